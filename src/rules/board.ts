@@ -1,0 +1,48 @@
+import { NameTable } from './names.ts';
+
+declare const terrainBrand: unique symbol;
+/** A kind of terrain (`woods`, `ruin`, `barricade` ...) as a number. What a kind does is the edition's business. */
+export type TerrainKind = number & { readonly [terrainBrand]: true };
+export const terrainKinds = new NameTable('terrain kind');
+export const terrainKind = (name: string): TerrainKind => terrainKinds.add(name) as TerrainKind;
+
+/**
+ * A piece of terrain: an upright prism over a simple polygon, with opaque walls and floors if it has any.
+ * All lengths are inches. Wrecks and craters made in play are pieces from a reserve that is there from the start.
+ */
+export interface Piece {
+  readonly index: number;
+  id: string;
+  kind: TerrainKind;
+  /** x0, y0, x1, y1 ... anticlockwise; the last corner joins the first. `corners` of them count. */
+  readonly polygon: Float64Array;
+  corners: number;
+  minX: number; minY: number; maxX: number; maxY: number;
+  /** Height of the prism above the ground. */
+  height: number;
+  /** Heights above ground at which models can stand inside, beside the ground itself (a hill's top, a ruin's floors). */
+  readonly floors: readonly number[];
+  /** Upright opaque walls as segments x0, y0, x1, y1 ... as high as the piece. */
+  readonly walls: Float64Array;
+  /** A cover save printed on the piece itself; 0 means the kind's. */
+  cover: number;
+}
+
+/** Something to hold. */
+export interface Objective { readonly id: string; readonly index: number; x: number; y: number; readonly radius: number }
+
+/** A convex or simple polygon where a seat deploys: x0, y0, x1, y1 ... */
+export type Zone = Float64Array;
+
+export interface Board {
+  readonly width: number;
+  readonly height: number;
+  /** All pieces, the reserve for wrecks last; only the first `count` are in play. */
+  readonly pieces: readonly Piece[];
+  count: number;
+  readonly objectives: readonly Objective[];
+  /** Deployment zones by seat. */
+  readonly zones: readonly [Zone, Zone];
+  /** Unit vector from the centre of the board towards the edge each seat falls back to. */
+  readonly homeward: readonly [{ readonly x: number; readonly y: number }, { readonly x: number; readonly y: number }];
+}

@@ -1,0 +1,65 @@
+import { NameTable } from './names.ts';
+
+declare const purposeBrand: unique symbol;
+/** Why a die is rolled, by the word that worked examples use. */
+export type Purpose = number & { readonly [purposeBrand]: true };
+
+export const purposes = new NameTable('purpose');
+
+/** Declares (or finds) a purpose. The address of its dice depends on the name alone, never on load order. */
+export const purpose = (name: string): Purpose => purposes.add(name) as Purpose;
+
+/** What is being done: the same words in every edition, so that editions share dice for the same deeds. */
+export const DEEDS = [
+  'setup', 'upkeep', 'command', 'move', 'psychic', 'shoot', 'react', 'charge', 'overwatch', 'fight', 'morale', 'score', 'decide',
+] as const;
+export type DeedName = (typeof DEEDS)[number];
+/** Index into DEEDS. */
+export type Deed = number;
+export const DEED = Object.fromEntries(DEEDS.map((name, i) => [name, i])) as { readonly [K in DeedName]: Deed };
+
+/** Who rolls, or who is rolled at: a unit, a seat, or nobody. `key` is the hash of `<army>/<unit id>` or `seat/<n>`. */
+export interface Roller {
+  readonly key: number;
+  /** Dense index used to count occasions: units first, then the two seats, then nobody. */
+  readonly index: number;
+}
+
+/**
+ * One deed under way. Frames are made once and reused as a stack; hold one only until `end`.
+ * Rows are ordered: each purpose has its own row of dice in a deed, and `nth` looks at any place of it.
+ */
+export interface Frame {
+  readonly deed: Deed;
+  readonly actor: Roller;
+  readonly target: Roller;
+}
+
+/** The dice of one engagement. A die is a pure function of its address (contract, section 2). */
+export interface Dice {
+  /** Opens a deed of `actor` at `target`; its occasion is counted here. Close it with `end`. */
+  begin(deed: Deed, actor: Roller, target: Roller): Frame;
+  end(frame: Frame): void;
+  /** From here on the deed's dice belong to this weapon (the hash of its name); rows start anew. 0: no weapon. */
+  weapon(frame: Frame, key: number): void;
+  /** The next die of the row, 1 to 6. */
+  d6(frame: Frame, why: Purpose): number;
+  /** The die at a place of the row without moving on: a re-roll keeps the ordinal of the die it replaces. */
+  nth(frame: Frame, why: Purpose, ordinal: number): number;
+  /** How many dice of this row have been taken. The next `d6` has this ordinal. */
+  taken(frame: Frame, why: Purpose): number;
+  /** Half a D6, rounded up. */
+  d3(frame: Frame, why: Purpose): number;
+  /** n dice added together: one entry (an inner list) of a worked example. */
+  sum(frame: Frame, why: Purpose, n: number): number;
+  /** n dice of one roll kept apart, for "take the highest" and the like: one inner list of a worked example. */
+  group(frame: Frame, why: Purpose, n: number, into: Uint8Array): void;
+  /** n separate dice in a row. */
+  row(frame: Frame, why: Purpose, n: number, into: Uint8Array): void;
+  /** One of n equally likely things, 0 to n-1 (written 1 to n in an example). */
+  pick(frame: Frame, why: Purpose, n: number): number;
+  /** A scatter die: -1 for Hit (one in three), otherwise whole degrees 0 to 359 anticlockwise from +x. */
+  scatter(frame: Frame, why: Purpose): number;
+  /** A uniformly random bearing, 0 to 359 (the small arrow of a Hit, a random direction). */
+  bearing(frame: Frame, why: Purpose): number;
+}

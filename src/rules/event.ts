@@ -1,0 +1,32 @@
+import { NameTable } from './names.ts';
+
+declare const eventBrand: unique symbol;
+export type EventKind = number & { readonly [eventBrand]: true };
+
+/** How a field of an event is printed: a unit slot, a side, a purpose-less number, 1/256 inch, or a yes/no. */
+export type FieldType = 'unit' | 'side' | 'number' | 'inches' | 'flag' | 'model' | 'piece';
+export type Fields = { readonly [name: string]: FieldType };
+
+export const events = new NameTable('event');
+export const eventFields: (readonly (readonly [name: string, type: FieldType])[])[] = [];
+
+/**
+ * Declares a line of the trace: a name and up to four integer fields. The same events make the digest of an engagement,
+ * so an event is noted whenever something happened, and never only for the reader.
+ * A worked example may check an event by name (`events: [pinned]`) or the sum of its last number over the example
+ * (`hits: 3`).
+ */
+export function event(name: string, fields: Fields = {}): EventKind {
+  const list = Object.entries(fields);
+  if (list.length > 4) throw new TypeError(`event "${name}" has more than four fields`);
+  const slot = events.add(name);
+  const known = eventFields[slot];
+  if (known !== undefined && JSON.stringify(known) !== JSON.stringify(list)) throw new Error(`event "${name}" is declared twice with different fields`);
+  eventFields[slot] = list;
+  return slot as EventKind;
+}
+
+/** Where events go. The engine's digest is one; the text trace is another that is there only on request. */
+export interface Log {
+  note(kind: EventKind, a?: number, b?: number, c?: number, d?: number): void;
+}

@@ -1,0 +1,147 @@
+import type { Board } from './board.ts';
+import type { Decision } from './decision.ts';
+import type { Dice, Roller } from './dice.ts';
+import type { Log } from './event.ts';
+import type { Family, ModelSheet, Sheet } from './family.ts';
+import type { Trigger } from './reaction.ts';
+import type { Metric } from './register.ts';
+
+/** 0 is red, 1 is blue: the armies, wherever they sit. */
+export type SideId = 0 | 1;
+export const enemyOf = (side: SideId): SideId => (1 - side) as SideId;
+/** Index into the model columns. */
+export type ModelId = number;
+
+/** Where a unit is. */
+export const PLACE = { table: 0, reserve: 1, embarked: 2, gone: 3 } as const;
+export type Place = (typeof PLACE)[keyof typeof PLACE];
+
+/** What a loss is put down to in the results. */
+export const CAUSE = { shooting: 0, assault: 1, morale: 2, psychic: 3, other: 4 } as const;
+export type Cause = (typeof CAUSE)[keyof typeof CAUSE];
+export const CAUSES = ['shooting', 'assault', 'morale', 'psychic', 'other'] as const;
+
+/**
+ * All models of an engagement as columns; a unit's models stand side by side, `unit.first` to `unit.first + unit.size - 1`.
+ * A model that has gone has `alive` 0 and keeps its place in the columns.
+ */
+export interface Models {
+  /** Centre, inches. */
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** Height of the surface it stands on. */
+  readonly z: Float64Array;
+  /** Facing as a unit vector (cosine, sine). */
+  readonly dirX: Float64Array;
+  readonly dirY: Float64Array;
+  /** Footprint: half length and half width of the core, the rim round it, and the body height; see `Footprint`. */
+  readonly coreX: Float64Array;
+  readonly coreY: Float64Array;
+  readonly rim: Float64Array;
+  readonly height: Float64Array;
+  /** Radius of the circle round the whole footprint. */
+  readonly radius: Float64Array;
+  /** Wounds (or Hull Points) left. */
+  readonly wounds: Int16Array;
+  readonly alive: Uint8Array;
+  /** Slot of its unit. */
+  readonly unit: Int16Array;
+  /** Index into its unit's `sheet.models`. */
+  readonly kind: Uint8Array;
+  /** Columns declared with `modelRegister`: reg[register][model]. */
+  readonly reg: readonly Float64Array[];
+}
+
+/** A unit: an object of fixed shape, made once per arena and reset between engagements. */
+export interface Unit<F extends Family = Family> extends Roller {
+  readonly slot: number;
+  readonly side: SideId;
+  readonly id: string;
+  /** Hash of `<army>/<id>`: the unit's part of dice addresses. */
+  readonly key: number;
+  readonly sheet: Sheet<F>;
+  readonly first: ModelId;
+  readonly size: number;
+  /** Models left. */
+  alive: number;
+  /** Models at the start of the engagement. */
+  strength: number;
+  place: Place;
+  /** Slot of the transport it is in, or -1. */
+  inside: number;
+  /** Round in which it came onto the table, 0 if deployed. */
+  arrived: number;
+  /** Centre and radius of a circle that holds every living model's footprint. Kept by `game.moved`. */
+  x: number;
+  y: number;
+  radius: number;
+  /** Rises whenever a model moves or goes: caches compare it. */
+  pose: number;
+  /** Keywords that at least one living model has, and that all have. */
+  readonly anyBits: Uint32Array;
+  readonly allBits: Uint32Array;
+  /** Conditions declared with `status`. */
+  readonly status: Uint8Array;
+  /** Numbers declared with `unitRegister`. */
+  readonly reg: Float64Array;
+}
+
+/** Scenario facts that procedures read. */
+export interface MissionFacts {
+  /** Length in rounds, or 0 where the variant decides. */
+  readonly rounds: number;
+  /** What scores, by name, with its numbers: `{ 'objective-vp': 3, 'kill-points': 1 }`. Editions list the names they know. */
+  readonly scoring: { readonly [name: string]: number };
+  /** Special conditions switched on by name (`night-fighting`, `seize` ...). */
+  readonly options: ReadonlySet<string>;
+  /** The side that attacks where a mission tells attacker from defender, else -1. It follows the seat. */
+  readonly attackerSeat: 0 | 1 | -1;
+}
+
+/** One engagement under way, as procedures and rules see it. */
+export interface Game<F extends Family = Family> {
+  readonly units: readonly Unit<F>[];
+  readonly sides: readonly [readonly Unit<F>[], readonly Unit<F>[]];
+  readonly models: Models;
+  readonly board: Board;
+  readonly dice: Dice;
+  readonly log: Log;
+  /** The edition's own caches and scratch space. */
+  readonly desk: F['desk'];
+  readonly mission: MissionFacts;
+  /** Victory points by side. */
+  readonly score: Int32Array;
+  readonly sideReg: readonly [Float64Array, Float64Array];
+  /** The seat of each side. */
+  readonly seatOf: readonly [0 | 1, 0 | 1];
+  /** Rollers of the two seats (dice of a side that decide seats or order) and of nobody. */
+  readonly seats: readonly [Roller, Roller];
+  readonly nobody: Roller;
+  /** 1 for the first round; 0 before it. */
+  round: number;
+  /** The side whose turn it is. */
+  active: SideId;
+  /** The side that goes first in a round. */
+  first: SideId;
+  /** Set by a procedure to end the engagement at the end of the round. */
+  over: boolean;
+
+  /** Puts a choice to the doctrine of a side: `n` options stand in `what.options`; the answer is an index into them. */
+  ask(what: Decision<F>, side: SideId, about: Unit<F> | null, cause: Unit<F> | null, n: number): number;
+  /** A yes-or-no choice. */
+  choose(what: Decision<F>, side: SideId, about: Unit<F> | null, cause: Unit<F> | null): boolean;
+  /** Gives the reactions that stand on a trigger their turn; true if one was taken. */
+  offer(on: Trigger, unit: Unit<F>, cause: Unit<F>): boolean;
+  count(what: Metric, side: SideId, by: number): void;
+  /** The sheet of a model. */
+  sheetOf(model: ModelId): ModelSheet<F>;
+  unitOf(model: ModelId): Unit<F>;
+  /** Say so after placing models of a unit: circle, pose and caches follow. Positions are rounded to 1/256 inch here. */
+  moved(unit: Unit<F>): void;
+  /** Takes wounds off a model; at 0 it goes. Returns the wounds really lost. `by` gets the credit in the unit table. */
+  wound(model: ModelId, wounds: number, cause: Cause, by: Unit<F> | null): number;
+  /** Takes a model off, whatever it has left. */
+  remove(model: ModelId, cause: Cause, by: Unit<F> | null): void;
+  /** Takes a whole unit off the table to another place (reserve, embarked) or puts it back. */
+  relocate(unit: Unit<F>, place: Place): void;
+}

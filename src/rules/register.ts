@@ -1,0 +1,65 @@
+import { NameTable } from './names.ts';
+
+/**
+ * When a status or a register of a unit is cleared by the turn program. Sides are the unit's own; "own turn" is a turn
+ * of its side.
+ *
+ * - `phase`, `turn`, `round`: at the end of the window that is open.
+ * - `own-turn-start`: when its side's next turn starts.
+ * - `own-turn-end`: at the end of its side's next turn to end (this one, if it is its own).
+ * - `next-own-turn-end`: the same, but one taken on in an own turn lasts through the following own turn.
+ * - `opponent-turn-end`: at the end of the next enemy turn.
+ * - `own-command`: when its side's next command window opens.
+ * - `activation`: when the activation of the unit ends.
+ * - `game`: never.
+ */
+export type Until =
+  | 'activation' | 'phase' | 'turn' | 'round' | 'own-turn-start' | 'own-turn-end' | 'next-own-turn-end' | 'opponent-turn-end'
+  | 'own-command' | 'game';
+
+declare const statusBrand: unique symbol;
+/** Index into `unit.status`: 0 is off, anything else on. */
+export type Status = number & { readonly [statusBrand]: true };
+declare const registerBrand: unique symbol;
+/** Index into `unit.reg`. */
+export type UnitRegister = number & { readonly [registerBrand]: true };
+declare const modelRegisterBrand: unique symbol;
+/** Index into `models.reg`. */
+export type ModelRegister = number & { readonly [modelRegisterBrand]: true };
+declare const sideRegisterBrand: unique symbol;
+/** Index into `game.sideReg[side]`. */
+export type SideRegister = number & { readonly [sideRegisterBrand]: true };
+declare const metricBrand: unique symbol;
+/** Index into an engagement's integer metrics, one per side. */
+export type Metric = number & { readonly [metricBrand]: true };
+
+export const statuses = new NameTable('status');
+export const statusUntil: Until[] = [];
+export const unitRegisters = new NameTable('unit register');
+export const unitRegisterUntil: Until[] = [];
+export const modelRegisters = new NameTable('model register');
+export const modelRegisterUntil: Until[] = [];
+export const sideRegisters = new NameTable('side register');
+export const sideRegisterUntil: Until[] = [];
+export const metrics = new NameTable('metric');
+
+function declare(table: NameTable, untils: Until[], name: string, until: Until): number {
+  const known = table.find(name);
+  if (known >= 0 && untils[known] !== until) {
+    throw new Error(`"${name}" is declared twice, until "${untils[known]}" and until "${until}"`);
+  }
+  const slot = table.add(name);
+  untils[slot] = until;
+  return slot;
+}
+
+/** A condition a unit can be in, shown by name in traces and worked examples. */
+export const status = (name: string, until: Until): Status => declare(statuses, statusUntil, name, until) as Status;
+/** A number that a rule keeps for each unit; 0 at the start and whenever its window closes. */
+export const unitRegister = (name: string, until: Until): UnitRegister => declare(unitRegisters, unitRegisterUntil, name, until) as UnitRegister;
+/** A number that a rule keeps for each model. */
+export const modelRegister = (name: string, until: Until): ModelRegister => declare(modelRegisters, modelRegisterUntil, name, until) as ModelRegister;
+/** A number that a rule keeps for each side. `own-…` durations look at that side's turns. */
+export const sideRegister = (name: string, until: Until): SideRegister => declare(sideRegisters, sideRegisterUntil, name, until) as SideRegister;
+/** An integer that is summed over engagements and reported by side. */
+export const metric = (name: string): Metric => metrics.add(name) as Metric;

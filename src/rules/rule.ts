@@ -1,0 +1,101 @@
+import type { Family } from './family.ts';
+import type { Reaction } from './reaction.ts';
+import type { VoidSeam } from './seams.ts';
+import type { Program } from './sequence.ts';
+
+/** `<ledger>-<area>-<number>`, for example `CAL-SHOOT-14`. */
+export type RuleId = string;
+export const RULE_ID = /^[A-Z][A-Z0-9]*-[A-Z][A-Z0-9]*-[0-9]{2,}$/;
+
+/** A number or a choice that a rule lets a designer change: `RULE.param=value` in a spec. */
+export type Param =
+  | { readonly kind: 'integer'; readonly default: number; readonly min: number; readonly max: number; readonly text: string }
+  | { readonly kind: 'flag'; readonly default: boolean; readonly text: string }
+  | { readonly kind: 'choice'; readonly default: string; readonly options: readonly string[]; readonly text: string };
+export type Params = { readonly [name: string]: Param };
+export type Values<P extends Params> = {
+  readonly [K in keyof P]: P[K] extends { kind: 'integer' } ? number : P[K] extends { kind: 'flag' } ? boolean : string;
+};
+
+type IntegerParam = Extract<Param, { kind: 'integer' }>;
+type FlagParam = Extract<Param, { kind: 'flag' }>;
+type ChoiceParam = Extract<Param, { kind: 'choice' }>;
+export const integer = (value: number, min: number, max: number, text: string): IntegerParam => ({ kind: 'integer', default: value, min, max, text });
+export const flag = (value: boolean, text: string): FlagParam => ({ kind: 'flag', default: value, text });
+export const choice = (value: string, options: readonly string[], text: string): ChoiceParam => ({ kind: 'choice', default: value, options, text });
+
+/**
+ * How much of an entry is played: all, some (`leavesOut` says what is missing), none, or it is data that lives in
+ * datasheets, terrain and scenarios.
+ */
+export type Simulated = 'full' | 'partial' | 'data' | 'none';
+
+/** One entry of a ledger: a rule in our words. Entries that can be switched also have a `Rule`. */
+export interface LedgerEntry {
+  readonly id: RuleId;
+  readonly title: string;
+  readonly source: string;
+  readonly text: string;
+  readonly layer?: string;
+  readonly simulated: Simulated;
+  readonly leavesOut?: string;
+  /** What it changes of other entries, in a sentence; empty for a base entry. */
+  readonly changes?: string;
+}
+
+/** What a rule does to the procedures. Made once, when the ruleset is compiled. */
+export interface Patch<F extends Family> {
+  /** Takes a seam over. Two active rules may not replace one seam unless one supersedes the other. */
+  readonly replace?: Partial<F['seams']>;
+  /** Stands round a seam; `next` is whatever stood there before. */
+  readonly wrap?: { readonly [K in keyof F['seams']]?: (next: F['seams'][K]) => F['seams'][K] };
+  readonly before?: { readonly [K in VoidSeam<F['seams']>]?: F['seams'][K] };
+  readonly after?: { readonly [K in VoidSeam<F['seams']>]?: F['seams'][K] };
+  readonly reactions?: readonly Reaction<F>[];
+}
+
+export interface Rule<F extends Family = Family, T = unknown, P extends Params = Params> {
+  readonly id: RuleId;
+  readonly title: string;
+  readonly source: string;
+  readonly text: string;
+  readonly layer?: string;
+  readonly simulated: Simulated;
+  readonly leavesOut?: string;
+  readonly changes?: string;
+  readonly default: 'on' | 'off';
+  readonly params?: P;
+  /** Compiled in only when a unit of the match carries one of these keywords: costs nothing where nobody has it. */
+  readonly keyword?: string | readonly string[];
+  /** Unmet: the rule is dormant, and listed so. */
+  readonly requires?: readonly RuleId[];
+  readonly conflicts?: readonly RuleId[];
+  /** Base entries and rules that this one takes the place of. */
+  readonly supersedes?: readonly RuleId[];
+  readonly tables?: (t: T, p: Values<P>) => T;
+  readonly sequence?: (turn: Program<F>, p: Values<P>) => Program<F>;
+  readonly patch?: (p: Values<P>, s: F['seams'], t: T) => Patch<F>;
+}
+
+/** A rule whose type arguments are forgotten, as variants and the compiler keep it. */
+export type AnyRule = Rule<Family, unknown, Params>;
+
+type Told = 'title' | 'source' | 'text' | 'layer' | 'simulated' | 'leavesOut' | 'changes';
+/** What a rule file writes; what the ledger already says of the id may be left out. */
+export type RuleHeader<F extends Family, T, P extends Params> = Omit<Rule<F, T, P>, Told> & Partial<Pick<Rule<F, T, P>, Told>>;
+
+/**
+ * Binds a family and its tables once, so that a rule file infers everything else; entries of the catalogue lend a rule
+ * their title, source and text. Throws a TypeError for an id that is no ledger ID, or a rule without title.
+ */
+export function rulesFor<F extends Family, T>(catalogue: readonly LedgerEntry[] = []) {
+  const known = new Map(catalogue.map((entry) => [entry.id, entry]));
+  return {
+    defineRule<const P extends Params = Record<never, never>>(header: RuleHeader<F, T, P>): AnyRule {
+      if (!RULE_ID.test(header.id)) throw new TypeError(`"${header.id}" is no rule id; write it like CAL-SHOOT-14`);
+      const rule = { simulated: 'full' as const, text: '', ...known.get(header.id), ...header };
+      if (rule.title === undefined || rule.source === undefined) throw new TypeError(`rule ${header.id} needs a title and a source`);
+      return Object.freeze(rule) as unknown as AnyRule;
+    },
+  };
+}

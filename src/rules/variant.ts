@@ -1,0 +1,122 @@
+import type { ExampleWords } from './example.ts';
+import type { Family } from './family.ts';
+import type { Game } from './game.ts';
+import type { AnyRule, LedgerEntry, RuleId } from './rule.ts';
+import type { CoreSeams } from './seams.ts';
+import type { Program } from './sequence.ts';
+
+/** A family's block of a datasheet, already checked against its schema where sandtable knows one. */
+export type Block = { readonly [key: string]: unknown };
+
+/** How an edition reads datasheets. Called when a match is compiled, never in play. Errors name the key at fault. */
+export interface Profile<F extends Family> {
+  model(block: Block): F['model'];
+  weapon(block: Block, name: string): F['weapon'];
+  /** Wounds or Hull Points at the start. */
+  wounds(model: F['model']): number;
+  /** Keywords, special rules and abilities that the family block of a datasheet or of one model kind lists, as `name` or `name value`. */
+  keywords(block: Block): readonly string[];
+}
+
+/** The procedures, tables and order of play that a variant starts from. */
+export interface Edition<F extends Family, T> {
+  readonly family: F['name'];
+  readonly tables: T;
+  /** Fills every seam. `s` is the finished record: call neighbours through it, at play time only. */
+  readonly seams: (s: F['seams'], t: T) => F['seams'] & CoreSeams<F>;
+  readonly sequence: Program<F>;
+  readonly profile: Profile<F>;
+  /** Every keyword, special rule and ability of datasheets that the edition knows; others are refused or waived by name. */
+  readonly keywords: readonly string[];
+  /** Keywords whose rules are not played yet, with the reason: a datasheet that carries one is refused. */
+  readonly refused: { readonly [keyword: string]: string };
+  readonly terrain: readonly string[];
+  /** Names of `mission.scoring` and `mission.options` that it plays. */
+  readonly scoring: readonly string[];
+  readonly options: readonly string[];
+  readonly catalogue: readonly LedgerEntry[];
+  /** The entries that a seam or a node of the turn program carries: for the catalogue, `--seam` and counts of use. */
+  readonly carries: {
+    readonly seams: { readonly [K in keyof F['seams']]?: readonly RuleId[] };
+    readonly steps: { readonly [node: string]: readonly RuleId[] };
+  };
+  /** Caches and scratch space for one arena. */
+  readonly furnish: (g: Game<F>, tables: T) => F['desk'];
+  /** Empties them at the start of an engagement. */
+  readonly tidy: (g: Game<F>) => void;
+  readonly words: ExampleWords<F>;
+}
+
+export type AnyEdition = Edition<Family, unknown>;
+
+export interface Preset {
+  readonly on?: readonly RuleId[];
+  readonly off?: readonly RuleId[];
+}
+
+/** An edition with an ordered list of rules: later ones stand outside earlier ones. */
+export interface Variant {
+  readonly id: string;
+  readonly title: string;
+  readonly edition: AnyEdition;
+  readonly rules: readonly AnyRule[];
+  /** Entries of the variant's own ledger that are no rules (restatements, data, not played). */
+  readonly catalogue: readonly LedgerEntry[];
+  readonly presets: { readonly [name: string]: Preset };
+}
+
+/** Rules without an edition: they stack on any variant of the family. */
+export interface RulePack {
+  readonly id: string;
+  readonly title: string;
+  readonly family: string;
+  readonly rules: readonly AnyRule[];
+  /** Keywords the rules bring with them. */
+  readonly keywords: readonly string[];
+}
+
+const made = new WeakSet<object>();
+
+export interface VariantHeader<F extends Family, T> {
+  readonly id: string;
+  readonly title: string;
+  readonly edition: Edition<F, T>;
+  readonly rules: readonly AnyRule[];
+  readonly catalogue?: readonly LedgerEntry[];
+  readonly presets?: { readonly [name: string]: Preset };
+}
+
+/** Makes a variant: an edition and the rules that amend it, in order. Throws for a rule id that stands twice. */
+export function defineVariant<F extends Family, T>(header: VariantHeader<F, T>): Variant {
+  noTwins(header.id, header.rules);
+  const variant: Variant = Object.freeze({
+    id: header.id,
+    title: header.title,
+    edition: header.edition as unknown as AnyEdition,
+    rules: Object.freeze([...header.rules]),
+    catalogue: header.catalogue ?? [],
+    presets: header.presets ?? {},
+  });
+  made.add(variant);
+  return variant;
+}
+
+/** Makes a rule pack: `classic+./pack.js` stacks it on a variant. */
+export function defineRulePack(header: Omit<RulePack, 'keywords'> & { readonly keywords?: readonly string[] }): RulePack {
+  noTwins(header.id, header.rules);
+  const pack: RulePack = Object.freeze({ keywords: [], ...header });
+  made.add(pack);
+  return pack;
+}
+
+function noTwins(id: string, rules: readonly AnyRule[]): void {
+  const seen = new Set<RuleId>();
+  for (const rule of rules) {
+    if (seen.has(rule.id)) throw new TypeError(`${id}: rule ${rule.id} is listed twice`);
+    seen.add(rule.id);
+  }
+}
+
+/** Whether a value came from this copy's `defineVariant` or `defineRulePack`: another copy numbers registers apart. */
+export const isOurs = (value: unknown): value is Variant | RulePack => typeof value === 'object' && value !== null && made.has(value);
+export const isVariant = (value: Variant | RulePack): value is Variant => 'edition' in value;

@@ -1,0 +1,70 @@
+import type { LedgerEntry } from 'sandtable/rules';
+
+export const army: readonly LedgerEntry[] = [
+  {
+    id: 'CLS-ARMY-01',
+    title: 'Detachments and roles',
+    source: 'army and warlord: Detachments and roles',
+    text: 'An army is one or more detachments of roles HQ, Troops, Elites, Fast Attack, Heavy Support, Lord of War, Fortification. Combined-arms: compulsory 1 HQ and 2 Troops, optional 1 more HQ, 4 Troops, 3 Elites, 3 Fast, 3 Heavy, 1 Fortification, 1 Lord of War. Allied: 1 HQ and 1 Troops, optional Troops, Elites, Fast, Heavy 1 each. Lists are checked, not played.',
+    simulated: 'data',
+    leavesOut: 'army lists live in data; the harness takes lists as given',
+  },
+  {
+    id: 'CLS-ARMY-02',
+    title: 'Points limit',
+    source: 'army and warlord: Points limit',
+    text: 'Each unit has a points cost; the sum is at most the game size (default 1000).',
+    simulated: 'data',
+    leavesOut: 'lives in army data',
+  },
+  {
+    id: 'CLS-ARMY-03',
+    title: 'Warlord',
+    source: 'army and warlord: Warlord',
+    text: 'One character is the Warlord (the highest Ld HQ unless chosen). It gets one Trait (CLS-ARMY-04, CLS-ARMY-05, CLS-ARMY-06; choose a table, then roll).',
+    simulated: 'none',
+  },
+  {
+    id: 'CLS-ARMY-04',
+    title: 'Warlord Traits: command table',
+    source: 'army and warlord: Warlord Traits: command table',
+    text: 'Roll a D6 (effects need the Warlord on the table): 1 friendly units within 12" may use his Ld; 2 enemy units within 12" use the lowest Ld in them; 3 friendly units within 12" have Move Through Cover; 4 friendly units within 12" add 1" to Run moves; 5 friendly units within 3" of a marker re-roll To Hit rolls of 1 when shooting; 6 friendly units within 12" add 1" to charge ranges.',
+    simulated: 'none',
+  },
+  {
+    id: 'CLS-ARMY-05',
+    title: 'Warlord Traits: personal table',
+    source: 'army and warlord: Warlord Traits: personal table',
+    text: 'Roll a D6: 1 the Warlord and his unit have Counter-attack in their own deployment zone; 2 they have Furious Charge in the enemy zone; 3 he and his unit may Outflank; 4 his side scores 1 VP for each enemy character he slays in a challenge; 5 he has Feel No Pain (5+) within 3" of an objective marker; 6 he is Fearless and has It Will Not Die.',
+    simulated: 'none',
+  },
+  {
+    id: 'CLS-ARMY-06',
+    title: 'Warlord Traits: strategic table',
+    source: 'army and warlord: Warlord Traits: strategic table',
+    text: 'Roll a D6: 1 his army has Move Through Cover and Stealth in ruins; 2 he decides whether night fighting is used, and his army has Night Vision; 3 he and three non-vehicle units gain Infiltrate; 4 +1 to Seize, and his side may re-roll Reserve Rolls while he lives; 5 enemy Reserve Rolls are at -1 while he lives; 6 at the start of the enemy\'s first turn three enemy units chosen by him take a pinning test.',
+    simulated: 'none',
+  },
+  {
+    id: 'CLS-ARMY-07',
+    title: 'Levels of alliance',
+    source: 'army and warlord: Levels of alliance',
+    text: 'Battle Brothers: friendly in every respect. Allies of Convenience: friendly only for not being shot; no joined characters, no shared transport, no blessings. Desperate Allies: as Convenience, and at the start of each turn any unit within 6" of the other force tests D6: on a 1 it does nothing that turn. Apocalypse: may not be taken together.',
+    simulated: 'none',
+  },
+  {
+    id: 'CLS-ARMY-08',
+    title: 'Battle-forged and unbound armies',
+    source: 'army and warlord: Battle-forged and unbound armies',
+    text: 'A Battle-forged army uses detachments only; an Unbound army takes any units but has no Objective Secured or detachment bonuses.',
+    simulated: 'none',
+    leavesOut: 'army construction only affects data; its one in-game effect is Objective Secured, set per unit',
+  },
+  {
+    id: 'CLS-ARMY-09',
+    title: 'Lords of War',
+    source: 'army and warlord: Lords of War',
+    text: 'Super-heavies and gargantuans are Lords of War. Destroying one gives the enemy 1 VP per 3 HP or Wounds lost, rounded down.',
+    simulated: 'none',
+  },
+];
