@@ -1,0 +1,109 @@
+import type { Board, Piece } from '../rules/board.ts';
+import type { Family } from '../rules/family.ts';
+import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
+import { coreCoreAtSquared, coreSegmentAtSquared, footprintPolygonAt, overlapDepthAt, reachX, reachY } from './footprint.ts';
+import { whollyWithin } from './measure.ts';
+import { CONTACT, EPSILON } from './tolerance.ts';
+
+/** Contact and overlap of bases and hulls with each other, with terrain and with the edge of the board. */
+
+/** Whether two footprints overlap by more than the tolerance of contact. */
+export const overlaps = (m: Models, i: ModelId, j: ModelId): boolean =>
+  overlapsAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], j);
+
+/** Whether model i, standing at x, y, would overlap model j. */
+export function overlapsAt(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId): boolean {
+  const dx = x - m.x[j];
+  const dy = y - m.y[j];
+  const far = m.radius[i] + m.radius[j] - CONTACT;
+  if (dx * dx + dy * dy >= far * far) return false;
+  return overlapDepthAt(m, i, x, y, dirX, dirY, j) > CONTACT;
+}
+
+/** Whether two footprints are in base contact. */
+export function touching(m: Models, i: ModelId, j: ModelId): boolean {
+  const dx = m.x[i] - m.x[j];
+  const dy = m.y[i] - m.y[j];
+  const far = m.radius[i] + m.radius[j] + CONTACT;
+  if (dx * dx + dy * dy > far * far) return false;
+  const reach = m.rim[i] + m.rim[j] + CONTACT;
+  return coreCoreAtSquared(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], j) <= reach * reach;
+}
+
+/** Whether a model is in base contact with some living model of a unit. */
+export const touchesUnit = <F extends Family>(g: Game<F>, i: ModelId, unit: Unit<F>): boolean => firstTouched(g, i, unit) >= 0;
+
+/** The first living model of a unit in base contact with a model, or -1. */
+export function firstTouched<F extends Family>(g: Game<F>, i: ModelId, unit: Unit<F>): ModelId {
+  const m = g.models;
+  const dx = m.x[i] - unit.x;
+  const dy = m.y[i] - unit.y;
+  const far = m.radius[i] + unit.radius + CONTACT;
+  if (unit.alive === 0 || dx * dx + dy * dy > far * far) return -1;
+  const end = unit.first + unit.size;
+  for (let j = unit.first; j < end; j++) if (m.alive[j] !== 0 && j !== i && touching(m, i, j)) return j;
+  return -1;
+}
+
+/** Whether some model of one unit is in base contact with some model of the other. */
+export function unitsTouch<F extends Family>(g: Game<F>, a: Unit<F>, b: Unit<F>): boolean {
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  const far = a.radius + b.radius + CONTACT;
+  if (a.alive === 0 || b.alive === 0 || dx * dx + dy * dy > far * far) return false;
+  const end = a.first + a.size;
+  for (let i = a.first; i < end; i++) if (g.models.alive[i] !== 0 && firstTouched(g, i, b) >= 0) return true;
+  return false;
+}
+
+/** Whether a footprint, standing at x, y, is wholly on the board. */
+export function onBoardAt(board: Board, m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number): boolean {
+  const rx = reachX(m, i, dirX, dirY) - EPSILON;
+  const ry = reachY(m, i, dirX, dirY) - EPSILON;
+  return x >= rx && y >= ry && x <= board.width - rx && y <= board.height - ry;
+}
+
+/** Whether a model is wholly on the board. */
+export const onBoard = (board: Board, m: Models, i: ModelId): boolean =>
+  onBoardAt(board, m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i]);
+
+/** Whether any part of a footprint is on a piece of terrain. */
+export const inPiece = (m: Models, i: ModelId, piece: Piece): boolean =>
+  inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece);
+
+/** The same with the model standing at x, y. */
+export function inPieceAt(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, piece: Piece): boolean {
+  const r = m.radius[i];
+  if (x + r < piece.minX || x - r > piece.maxX || y + r < piece.minY || y - r > piece.maxY) return false;
+  return footprintPolygonAt(m, i, x, y, dirX, dirY, piece.polygon, piece.corners) < EPSILON;
+}
+
+/** Whether the whole footprint is on a piece of terrain. */
+export function whollyInPiece(m: Models, i: ModelId, piece: Piece): boolean {
+  const x = m.x[i];
+  const y = m.y[i];
+  if (x < piece.minX || x > piece.maxX || y < piece.minY || y > piece.maxY) return false;
+  return whollyWithin(m, i, piece.polygon, piece.corners);
+}
+
+/** Whether a footprint, standing at x, y, would straddle a wall of a piece. */
+export function onWallAt(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, piece: Piece): boolean {
+  const walls = piece.walls;
+  if (walls.length === 0) return false;
+  const r = m.radius[i];
+  if (x + r < piece.minX || x - r > piece.maxX || y + r < piece.minY || y - r > piece.maxY) return false;
+  const clear = m.rim[i] - CONTACT;
+  for (let k = 0; k < walls.length; k += 4) {
+    const d = coreSegmentAtSquared(m, i, x, y, dirX, dirY, walls[k], walls[k + 1], walls[k + 2], walls[k + 3]);
+    if (clear > 0 ? d < clear * clear : d === 0) return true;
+  }
+  return false;
+}
+
+/** Writes the indices of the pieces in play that a model stands on, wholly or in part, to `out`; returns how many. */
+export function piecesUnder<F extends Family>(g: Game<F>, i: ModelId, out: Int16Array): number {
+  const board = g.board;
+  let n = 0;
+  for (let p = 0; p < board.count; p++) if (inPiece(g.models, i, board.pieces[p])) out[n++] = p;
+  return n;
+}
