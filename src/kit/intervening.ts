@@ -1,0 +1,58 @@
+import type { Family } from '../rules/family.ts';
+import { PLACE, type Game, type ModelId } from '../rules/game.ts';
+import { pointSegmentSquared, segmentsMeet } from './polygon.ts';
+
+/**
+ * The slot of a unit that a model looks through on its way to another model, or -1: the line passes over one of its
+ * bases, or between two of its models at most `gapInches` apart, lower than they are tall. The two models' own units do
+ * not count.
+ * @param eyeShare height of the eye as a share of the observer's body; the line ends at half the target's height
+ */
+export function interveningUnit<F extends Family>(g: Game<F>, i: ModelId, j: ModelId, eyeShare: number, gapInches: number): number {
+  const m = g.models;
+  const x0 = m.x[i];
+  const y0 = m.y[i];
+  const x1 = m.x[j];
+  const y1 = m.y[j];
+  const own = m.unit[i];
+  const other = m.unit[j];
+  for (let u = 0; u < g.units.length; u++) {
+    const unit = g.units[u];
+    if (u === own || u === other || unit.place !== PLACE.table || unit.alive === 0) continue;
+    if (pointSegmentSquared(unit.x, unit.y, x0, y0, x1, y1) >= unit.radius * unit.radius) continue;
+    if (passesUnit(g, i, j, unit.first, unit.first + unit.size, eyeShare, gapInches)) return u;
+  }
+  return -1;
+}
+
+function passesUnit<F extends Family>(
+  g: Game<F>, i: ModelId, j: ModelId, first: ModelId, end: ModelId, eyeShare: number, gapInches: number,
+): boolean {
+  const m = g.models;
+  const x0 = m.x[i];
+  const y0 = m.y[i];
+  const x1 = m.x[j];
+  const y1 = m.y[j];
+  const ux = x1 - x0;
+  const uy = y1 - y0;
+  const length = ux * ux + uy * uy;
+  if (length === 0) return false;
+  const z0 = m.z[i] + eyeShare * m.height[i];
+  const rise = m.z[j] + m.height[j] / 2 - z0;
+  for (let a = first; a < end; a++) {
+    if (m.alive[a] === 0) continue;
+    const along = (m.x[a] - x0) * ux + (m.y[a] - y0) * uy;
+    const z = z0 + (rise * Math.min(Math.max(along, 0), length)) / length;
+    if (z >= m.z[a] + m.height[a]) continue;
+    const r = m.radius[a];
+    if (pointSegmentSquared(m.x[a], m.y[a], x0, y0, x1, y1) < r * r) return true;
+    for (let b = first; b < a; b++) {
+      if (m.alive[b] === 0) continue;
+      const dx = m.x[a] - m.x[b];
+      const dy = m.y[a] - m.y[b];
+      const far = gapInches + r + m.radius[b];
+      if (dx * dx + dy * dy <= far * far && segmentsMeet(x0, y0, x1, y1, m.x[a], m.y[a], m.x[b], m.y[b])) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,124 @@
+import type { Board, Piece } from '../rules/board.ts';
+import type { ModelId, Models } from '../rules/game.ts';
+import { coreSegmentAtSquared } from './footprint.ts';
+import { insidePolygon } from './polygon.ts';
+
+/** Straight lines in space against the upright prisms of terrain and bodies. */
+
+const crossings = new Float64Array(128);
+
+/** Whether the boxes of a segment and of a piece miss each other in the plane. */
+export const missesBox = (piece: Piece, x0: number, y0: number, x1: number, y1: number): boolean =>
+  (x0 < piece.minX && x1 < piece.minX) || (x0 > piece.maxX && x1 > piece.maxX) ||
+  (y0 < piece.minY && y1 < piece.minY) || (y0 > piece.maxY && y1 > piece.maxY);
+
+/** Whether a segment in space passes through the prism over a piece's polygon up to `top` inches. */
+export function crossesPrism(
+  piece: Piece, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number, top: number,
+): boolean {
+  if ((z0 >= top && z1 >= top) || missesBox(piece, x0, y0, x1, y1)) return false;
+  const polygon = piece.polygon;
+  const corners = piece.corners;
+  const ux = x1 - x0;
+  const uy = y1 - y0;
+  let n = 0;
+  let ax = polygon[2 * corners - 2];
+  let ay = polygon[2 * corners - 1];
+  let a = ux * (ay - y0) - uy * (ax - x0);
+  for (let k = 0; k < corners; k++) {
+    const bx = polygon[2 * k];
+    const by = polygon[2 * k + 1];
+    const b = ux * (by - y0) - uy * (bx - x0);
+    if (a >= 0 !== b >= 0) {
+      const f = a / (a - b);
+      const cx = ax + (bx - ax) * f - x0;
+      const cy = ay + (by - ay) * f - y0;
+      const t = (cx * ux + cy * uy) / (ux * ux + uy * uy);
+      if (t > 0 && t < 1 && n < 126) {
+        let at = n++;
+        while (at > 0 && crossings[at - 1] > t) {
+          crossings[at] = crossings[at - 1];
+          at--;
+        }
+        crossings[at] = t;
+      }
+    }
+    ax = bx;
+    ay = by;
+    a = b;
+  }
+  let inside = insidePolygon(polygon, corners, x0, y0);
+  if (n === 0) return inside && Math.min(z0, z1) < top;
+  let from = 0;
+  for (let k = 0; k <= n; k++) {
+    const to = k < n ? crossings[k] : 1;
+    if (inside && Math.min(z0 + (z1 - z0) * from, z0 + (z1 - z0) * to) < top) return true;
+    inside = !inside;
+    from = to;
+  }
+  return false;
+}
+
+/** Whether a segment in space passes through one of a piece's upright walls. */
+export function crossesWall(piece: Piece, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number): boolean {
+  const walls = piece.walls;
+  const top = piece.height;
+  if (walls.length === 0 || (z0 >= top && z1 >= top) || missesBox(piece, x0, y0, x1, y1)) return false;
+  const ux = x1 - x0;
+  const uy = y1 - y0;
+  for (let k = 0; k < walls.length; k += 4) {
+    const a = ux * (walls[k + 1] - y0) - uy * (walls[k] - x0);
+    const b = ux * (walls[k + 3] - y0) - uy * (walls[k + 2] - x0);
+    if ((a > 0 && b > 0) || (a < 0 && b < 0)) continue;
+    const vx = walls[k + 2] - walls[k];
+    const vy = walls[k + 3] - walls[k + 1];
+    const c = vx * (y0 - walls[k + 1]) - vy * (x0 - walls[k]);
+    const d = vx * (y1 - walls[k + 1]) - vy * (x1 - walls[k]);
+    if ((c > 0 && d > 0) || (c < 0 && d < 0) || c === d) continue;
+    if (z0 + ((z1 - z0) * c) / (c - d) < top) return true;
+  }
+  return false;
+}
+
+/** Whether a segment in space passes through the upright body of a model (its height where the line is nearest the centre). */
+export function crossesBody(
+  m: Models, i: ModelId, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number,
+): boolean {
+  const ux = x1 - x0;
+  const uy = y1 - y0;
+  const wx = m.x[i] - x0;
+  const wy = m.y[i] - y0;
+  const length = ux * ux + uy * uy;
+  const along = ux * wx + uy * wy;
+  const t = along <= 0 ? 0 : along >= length ? 1 : along / length;
+  const ox = wx - t * ux;
+  const oy = wy - t * uy;
+  const r = m.radius[i];
+  if (ox * ox + oy * oy >= r * r) return false;
+  const z = z0 + (z1 - z0) * t;
+  if (z < m.z[i] || z >= m.z[i] + m.height[i]) return false;
+  if (m.coreX[i] === 0) return true;
+  const rim = m.rim[i];
+  const d = coreSegmentAtSquared(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], x0, y0, x1, y1);
+  return rim > 0 ? d < rim * rim : d === 0;
+}
+
+/** Added to a piece's index in `piecesCrossed` when the line meets one of its walls. */
+export const WALL = 1 << 12;
+
+/**
+ * Writes to `out` the pieces in play whose prism or walls a segment passes through, in order of index; returns how many.
+ * Where it meets a wall, WALL is added to the index.
+ */
+export function piecesCrossed(
+  board: Board, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number, out: Int16Array,
+): number {
+  let n = 0;
+  for (let p = 0; p < board.count; p++) {
+    const piece = board.pieces[p];
+    if (missesBox(piece, x0, y0, x1, y1)) continue;
+    if (crossesWall(piece, x0, y0, z0, x1, y1, z1)) out[n++] = p + WALL;
+    else if (crossesPrism(piece, x0, y0, z0, x1, y1, z1, piece.height)) out[n++] = p;
+  }
+  return n;
+}

@@ -1,0 +1,388 @@
+import type { Family } from '../rules/family.ts';
+import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
+import { inPiece, whollyInPiece } from './bases.ts';
+import { crossesBody, crossesPrism, crossesWall } from './line.ts';
+import { pointSegmentSquared, segmentPolygonSquared } from './polygon.ts';
+
+/**
+ * Who sees whom, and how much of a target is hidden.
+ *
+ * A target is sampled at points across its body as the observer sees it; each is tried from the observer's eye, or from
+ * the same kind of points on the observer's body. A line is clear, hidden (looked through something that obscures) or
+ * blocked. A sample takes its best line. A target is visible if one sample is not blocked; its hidden share is the share
+ * of samples that are not clear; it is fully visible if that is 0.
+ */
+
+/** What a kind of terrain does to a line that passes through it. */
+export const LOOK = {
+  /** Nothing. */
+  transparent: 0,
+  /** Hides, up to the height of the piece, but does not block; an observer on the piece looks out freely. */
+  obscures: 1,
+  /** Blocks up to the height of the piece. */
+  opaque: 2,
+  /** Blocks at any height, from outside to the other side: not if observer or target stands on the piece. */
+  screens: 3,
+  /** Hides at any height; an observer wholly within looks out freely. */
+  shrouds: 4,
+} as const;
+
+/** How an edition sees. Made once per ruleset. */
+export interface Optics<F extends Family = Family> {
+  /** LOOK of each terrain kind; kinds past the end are transparent. */
+  readonly terrain: Uint8Array;
+  /** 1 for kinds whose walls block up to the height of the piece. */
+  readonly walls: Uint8Array;
+  /** Height of the one eye as a share of the body, or 0: the observer's whole body sees. */
+  readonly eyeShare: number;
+  /** Sample points across a body, and up it: n points stand at the middles of n equal strips. */
+  readonly across: number;
+  readonly levels: number;
+  /** Whether the bodies of a unit's models block lines between other units. Asked when sight is reset. */
+  readonly obstructs: (g: Game<F>, unit: Unit<F>) => boolean;
+  /** Whether a unit sees, and is seen, past what screens and shrouds. */
+  readonly ignoresScreens?: (g: Game<F>, unit: Unit<F>) => boolean;
+}
+
+const UNKNOWN = 0;
+const CLEAR = 1;
+const MIXED = 2;
+const NO = 1;
+const YES = 2;
+const KNOWN = 1;
+const VISIBLE = 2;
+
+/** Memory of sight for one arena; its answers hold until one of the two units, or a blocking unit, changes pose. */
+export interface Sight<F extends Family = Family> {
+  readonly optics: Optics<F>;
+  readonly units: number;
+  readonly models: number;
+  readonly pieces: number;
+  readonly poseFrom: Int32Array;
+  readonly poseTo: Int32Array;
+  readonly stamp: Float64Array;
+  readonly corridor: Uint8Array;
+  readonly answer: Uint8Array;
+  readonly seen: Uint8Array;
+  readonly hidden: Uint8Array;
+  readonly by: Int16Array;
+  readonly standing: Uint8Array;
+  readonly standingPose: Int32Array;
+  readonly blockers: Int16Array;
+  readonly exempt: Uint8Array;
+  blockerCount: number;
+  /** The pair the near lists were gathered for, or -1. */
+  near: number;
+  readonly nearPieces: Int16Array;
+  nearPieceCount: number;
+  readonly nearBodies: Int16Array;
+  nearBodyCount: number;
+}
+
+/** Allocates the memory; call it once per arena. It is ready for use. */
+export function makeSight<F extends Family>(optics: Optics<F>, g: Game<F>): Sight<F> {
+  const units = g.units.length;
+  const models = g.models.x.length;
+  const pieces = g.board.pieces.length;
+  const pairs = units * units;
+  const made: Sight<F> = {
+    optics, units, models, pieces,
+    poseFrom: new Int32Array(pairs), poseTo: new Int32Array(pairs), stamp: new Float64Array(pairs),
+    corridor: new Uint8Array(pairs), answer: new Uint8Array(pairs),
+    seen: new Uint8Array(models * models), hidden: new Uint8Array(models * models), by: new Int16Array(models * models),
+    standing: new Uint8Array(models * pieces), standingPose: new Int32Array(models).fill(-1),
+    blockers: new Int16Array(units), exempt: new Uint8Array(units), blockerCount: 0,
+    near: -1, nearPieces: new Int16Array(pieces), nearPieceCount: 0, nearBodies: new Int16Array(units), nearBodyCount: 0,
+  };
+  resetSight(g, made);
+  return made;
+}
+
+/** Forgets everything: at the start of an engagement and whenever terrain changes other than by `board.count`. */
+export function resetSight<F extends Family>(g: Game<F>, s: Sight<F>): void {
+  s.corridor.fill(UNKNOWN);
+  s.standingPose.fill(-1);
+  s.near = -1;
+  s.blockerCount = 0;
+  for (let u = 0; u < s.units; u++) {
+    const unit = g.units[u];
+    if (s.optics.obstructs(g, unit)) s.blockers[s.blockerCount++] = u;
+    s.exempt[u] = s.optics.ignoresScreens?.(g, unit) === true ? 1 : 0;
+  }
+}
+
+/** Validates the memory of a pair and returns its index. */
+function pairOf<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>): number {
+  const pair = a.slot * s.units + b.slot;
+  let stamp = g.board.count;
+  for (let k = 0; k < s.blockerCount; k++) stamp += 64 * g.units[s.blockers[k]].pose;
+  if (s.corridor[pair] !== UNKNOWN && s.poseFrom[pair] === a.pose && s.poseTo[pair] === b.pose && s.stamp[pair] === stamp) {
+    return pair;
+  }
+  s.poseFrom[pair] = a.pose;
+  s.poseTo[pair] = b.pose;
+  s.stamp[pair] = stamp;
+  s.answer[pair] = UNKNOWN;
+  gather(g, s, a, b, pair);
+  s.corridor[pair] = s.nearPieceCount === 0 && s.nearBodyCount === 0 ? CLEAR : MIXED;
+  if (s.corridor[pair] === MIXED) {
+    const end = a.first + a.size;
+    for (let i = a.first; i < end; i++) s.seen.fill(UNKNOWN, i * s.models + b.first, i * s.models + b.first + b.size);
+  }
+  return pair;
+}
+
+/** Lists the pieces and bodies that reach into the corridor between the circles of two units. */
+function gather<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>, pair: number): void {
+  s.near = pair;
+  s.nearPieceCount = 0;
+  s.nearBodyCount = 0;
+  const wide = a.radius > b.radius ? a.radius : b.radius;
+  const { terrain, walls } = s.optics;
+  const board = g.board;
+  for (let p = 0; p < board.count; p++) {
+    const piece = board.pieces[p];
+    const kind = piece.kind;
+    const looks = kind < terrain.length && terrain[kind] !== LOOK.transparent;
+    if (!looks && (piece.walls.length === 0 || kind >= walls.length || walls[kind] === 0)) continue;
+    const hx = (piece.maxX - piece.minX) / 2;
+    const hy = (piece.maxY - piece.minY) / 2;
+    const d = pointSegmentSquared(piece.minX + hx, piece.minY + hy, a.x, a.y, b.x, b.y);
+    const far = wide + hx + hy;
+    if (d > far * far) continue;
+    if (segmentPolygonSquared(piece.polygon, piece.corners, a.x, a.y, b.x, b.y) <= wide * wide) s.nearPieces[s.nearPieceCount++] = p;
+  }
+  for (let k = 0; k < s.blockerCount; k++) {
+    const unit = g.units[s.blockers[k]];
+    if (unit === a || unit === b || unit.place !== 0 || unit.alive === 0) continue;
+    const far = wide + unit.radius;
+    if (pointSegmentSquared(unit.x, unit.y, a.x, a.y, b.x, b.y) <= far * far) s.nearBodies[s.nearBodyCount++] = unit.slot;
+  }
+}
+
+/** How a model stands to a piece: 0 outside, 1 partly on it, 2 wholly on it. Remembered until its unit moves. */
+export function standing<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, p: number): 0 | 1 | 2 {
+  const pose = g.units[g.models.unit[i]].pose;
+  if (s.standingPose[i] !== pose) {
+    s.standingPose[i] = pose;
+    s.standing.fill(0, i * s.pieces, (i + 1) * s.pieces);
+  }
+  const at = i * s.pieces + p;
+  if (s.standing[at] === 0) {
+    const piece = g.board.pieces[p];
+    s.standing[at] = !inPiece(g.models, i, piece) ? 1 : whollyInPiece(g.models, i, piece) ? 3 : 2;
+  }
+  return (s.standing[at] - 1) as 0 | 1 | 2;
+}
+
+/** What the last traced line met first in order of index: a piece, or -2 - slot of the unit whose body it met. */
+let met = -1;
+
+const FREE = 0;
+const HIDDEN = 1;
+const BLOCKED = 2;
+
+function trace<F extends Family>(
+  g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number,
+): number {
+  const m = g.models;
+  const { terrain, walls } = s.optics;
+  const past = s.exempt[m.unit[i]] !== 0 || s.exempt[m.unit[j]] !== 0;
+  let state = FREE;
+  met = -1;
+  for (let k = 0; k < s.nearPieceCount; k++) {
+    const p = s.nearPieces[k];
+    const piece = g.board.pieces[p];
+    const kind = piece.kind;
+    if (kind < walls.length && walls[kind] !== 0 && crossesWall(piece, x0, y0, z0, x1, y1, z1)) {
+      met = p;
+      return BLOCKED;
+    }
+    const look = kind < terrain.length ? terrain[kind] : LOOK.transparent;
+    if (look === LOOK.transparent || ((look === LOOK.screens || look === LOOK.shrouds) && past)) continue;
+    if (!crossesPrism(piece, x0, y0, z0, x1, y1, z1, look >= LOOK.screens ? Infinity : piece.height)) continue;
+    if (look === LOOK.opaque) {
+      met = p;
+      return BLOCKED;
+    }
+    if (look === LOOK.screens) {
+      if (standing(g, s, i, p) !== 0 || standing(g, s, j, p) !== 0) continue;
+      met = p;
+      return BLOCKED;
+    }
+    const stands = standing(g, s, i, p);
+    if (state === HIDDEN || (look === LOOK.obscures ? stands !== 0 : stands === 2)) continue;
+    state = HIDDEN;
+    met = p;
+  }
+  for (let k = 0; k < s.nearBodyCount; k++) {
+    const unit = g.units[s.nearBodies[k]];
+    const end = unit.first + unit.size;
+    for (let body = unit.first; body < end; body++) {
+      if (m.alive[body] !== 0 && crossesBody(m, body, x0, y0, z0, x1, y1, z1)) {
+        met = -2 - unit.slot;
+        return BLOCKED;
+      }
+    }
+  }
+  return state;
+}
+
+/** Half the width of a body seen along the unit vector vx, vy. */
+const halfWidth = (m: Models, i: ModelId, vx: number, vy: number): number =>
+  m.rim[i] + m.coreX[i] * Math.abs(m.dirY[i] * vx - m.dirX[i] * vy) + m.coreY[i] * Math.abs(m.dirX[i] * vx + m.dirY[i] * vy);
+
+const tally = new Int16Array(4096);
+
+/** Works out one pair of models of a mixed pair of units; the near lists stand for their units. */
+function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, at: number): void {
+  const m = g.models;
+  const { across, levels, eyeShare } = s.optics;
+  let vx = m.x[j] - m.x[i];
+  let vy = m.y[j] - m.y[i];
+  const length = Math.sqrt(vx * vx + vy * vy);
+  if (length > 0) {
+    vx /= length;
+    vy /= length;
+  }
+  const wideI = halfWidth(m, i, vx, vy);
+  const wideJ = halfWidth(m, j, vx, vy);
+  const eyes = eyeShare > 0 ? 1 : across * levels;
+  let hiddenSamples = 0;
+  let visible = false;
+  let by = -1;
+  let mostHid = 0;
+  const first = s.pieces + s.units;
+  tally.fill(0, 0, first);
+  for (let sample = 0; sample < across * levels; sample++) {
+    const offJ = ((2 * (sample % across) + 1) / across - 1) * wideJ;
+    const z1 = m.z[j] + (m.height[j] * (2 * Math.floor(sample / across) + 1)) / (2 * levels);
+    let best = BLOCKED;
+    let culprit = -1;
+    for (let eye = 0; eye < eyes && best !== FREE; eye++) {
+      // The opposite eye first would not be fairer: start with the one at the same place of the body.
+      const e = (eye + sample) % eyes;
+      const offI = eyes === 1 ? 0 : ((2 * (e % across) + 1) / across - 1) * wideI;
+      const z0 = m.z[i] + m.height[i] * (eyes === 1 ? eyeShare : (2 * Math.floor(e / across) + 1) / (2 * levels));
+      const state = trace(
+        g, s, i, j, m.x[i] - vy * offI, m.y[i] + vx * offI, z0, m.x[j] - vy * offJ, m.y[j] + vx * offJ, z1,
+      );
+      if (state < best || culprit === -1) {
+        best = state;
+        culprit = met;
+      }
+    }
+    if (best !== BLOCKED) visible = true;
+    if (best === FREE) continue;
+    hiddenSamples++;
+    const slot = culprit >= 0 ? culprit : s.pieces - 2 - culprit;
+    if (++tally[slot] > mostHid) {
+      mostHid = tally[slot];
+      by = culprit;
+    }
+  }
+  s.seen[at] = visible ? KNOWN | VISIBLE : KNOWN;
+  s.hidden[at] = hiddenSamples;
+  s.by[at] = by;
+}
+
+/** Index of a pair of models in the memory, worked out if need be; -1 if nothing is between their units. */
+function looked<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId): number {
+  const a = g.units[g.models.unit[i]];
+  const b = g.units[g.models.unit[j]];
+  const pair = pairOf(g, s, a, b);
+  if (s.corridor[pair] === CLEAR) return -1;
+  const at = i * s.models + j;
+  if (s.seen[at] === UNKNOWN) {
+    if (s.near !== pair) gather(g, s, a, b, pair);
+    look(g, s, i, j, at);
+  }
+  return at;
+}
+
+/** Whether nothing at all stands between two units: every model sees all of every other. */
+export const clearView = <F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>): boolean =>
+  s.corridor[pairOf(g, s, a, b)] === CLEAR;
+
+/** Whether a model sees some part of another. */
+export function modelSees<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId): boolean {
+  const at = looked(g, s, i, j);
+  return at < 0 || (s.seen[at] & VISIBLE) !== 0;
+}
+
+/** The share of a target hidden from an observer, 0 to 1. */
+export function hiddenShare<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId): number {
+  const at = looked(g, s, i, j);
+  return at < 0 ? 0 : s.hidden[at] / (s.optics.across * s.optics.levels);
+}
+
+/** What hides most of a target from an observer: a piece, -1 for nothing, or -2 - slot of the unit whose bodies do. */
+export function hiddenBy<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId): number {
+  const at = looked(g, s, i, j);
+  return at < 0 ? -1 : s.by[at];
+}
+
+/** Whether a model sees some living model of a unit. */
+export function modelSeesUnit<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, b: Unit<F>): boolean {
+  if (b.alive === 0) return false;
+  if (clearView(g, s, g.units[g.models.unit[i]], b)) return true;
+  const end = b.first + b.size;
+  for (let j = b.first; j < end; j++) if (g.models.alive[j] !== 0 && modelSees(g, s, i, j)) return true;
+  return false;
+}
+
+/** Whether some living model of one unit sees some living model of the other. */
+export function unitSees<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>): boolean {
+  if (a.alive === 0 || b.alive === 0) return false;
+  const pair = pairOf(g, s, a, b);
+  if (s.corridor[pair] === CLEAR) return true;
+  if (s.answer[pair] === UNKNOWN) {
+    let sees = false;
+    const end = a.first + a.size;
+    for (let i = a.first; i < end && !sees; i++) sees = g.models.alive[i] !== 0 && modelSeesUnit(g, s, i, b);
+    s.answer[pair] = sees ? YES : NO;
+  }
+  return s.answer[pair] === YES;
+}
+
+/** Whether every living model of `b` is fully visible to every living model of `a`. */
+export function fullyVisible<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>): boolean {
+  if (clearView(g, s, a, b)) return true;
+  const end = b.first + b.size;
+  for (let j = b.first; j < end; j++) if (g.models.alive[j] !== 0 && !modelFullyVisible(g, s, a, j)) return false;
+  return true;
+}
+
+/** Whether a model is fully visible to every living model of a unit. */
+export function modelFullyVisible<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, j: ModelId): boolean {
+  const end = a.first + a.size;
+  for (let i = a.first; i < end; i++) if (g.models.alive[i] !== 0 && hiddenShare(g, s, i, j) > 0) return false;
+  return true;
+}
+
+/** Marks the living models of `b` that some living model of `a` sees; returns how many. */
+export function visibleMask<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>, mask: Uint8Array): number {
+  const clear = clearView(g, s, a, b);
+  const end = b.first + b.size;
+  const endA = a.first + a.size;
+  let n = 0;
+  for (let j = b.first; j < end; j++) {
+    let sees = g.models.alive[j] !== 0 && clear;
+    if (g.models.alive[j] !== 0) for (let i = a.first; i < endA && !sees; i++) sees = g.models.alive[i] !== 0 && modelSees(g, s, i, j);
+    mask[j] = sees ? 1 : 0;
+    if (sees) n++;
+  }
+  return n;
+}
+
+/** Marks the living models of `a` that see some living model of `b`; returns how many. */
+export function observersMask<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>, mask: Uint8Array): number {
+  const end = a.first + a.size;
+  let n = 0;
+  for (let i = a.first; i < end; i++) {
+    const sees = g.models.alive[i] !== 0 && modelSeesUnit(g, s, i, b);
+    mask[i] = sees ? 1 : 0;
+    if (sees) n++;
+  }
+  return n;
+}
