@@ -66,6 +66,9 @@ export interface Unit<F extends Family = Family> extends Roller {
   alive: number;
   /** Models at the start of the engagement. */
   strength: number;
+  /** Models left when the current phase began, and lost since. Kept by the engine. */
+  atPhaseStart: number;
+  lostThisPhase: number;
   place: Place;
   /** Slot of the transport it is in, or -1. */
   inside: number;
@@ -126,6 +129,8 @@ export interface Game<F extends Family = Family> {
   /** Set by a procedure to end the engagement at the end of the round. */
   over: boolean;
 
+  /** The point a scripted order sends a unit to this round (`INTENT.point`), or null. */
+  orderPoint(unit: Unit<F>): { readonly x: number; readonly y: number } | null;
   /** Puts a choice to the doctrine of a side: `n` options stand in `what.options`; the answer is an index into them. */
   ask(what: Decision<F>, side: SideId, about: Unit<F> | null, cause: Unit<F> | null, n: number): number;
   /** A yes-or-no choice. */

@@ -15,7 +15,7 @@ export const INTENT = {
   objective: 4,
   /** Away from a unit (argument: unit slot). */
   withdraw: 5,
-  /** To the point of a scripted order (argument: unused; see `scenario orders`). */
+  /** To the point of a scripted order (argument: unused; see `game.orderPoint`). */
   point: 6,
   /** Into a transport (argument: unit slot). */
   embark: 7,

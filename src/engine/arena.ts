@@ -1,0 +1,371 @@
+import type {
+  Board, Cause, Decision, Dice, Family, Game, Metric, MissionFacts, ModelId, ModelSheet, Place, Question, Roller, SideId, Trigger, Unit,
+} from '../rules/index.ts';
+import { CAUSES, event, hashName, KEYWORD_WORDS, metrics, modelRegisters, PLACE, sideRegisters, statuses, unitRegisters } from '../rules/index.ts';
+import { DigestLog } from './log.ts';
+import type { Match, Placing, UnitPlan } from './match.ts';
+
+const MODEL_LOST = event('model-lost', { unit: 'unit', model: 'model', cause: 'number' });
+const UNIT_DESTROYED = event('destroyed', { unit: 'unit', cause: 'number' });
+const RELOCATED = event('relocated', { unit: 'unit', place: 'number' });
+
+/** Positions are kept to this fraction of an inch, so that a result does not hang on the last bits of a square root. */
+const GRID = 256;
+
+class UnitState implements Unit<Family> {
+  readonly slot: number;
+  readonly index: number;
+  readonly side: SideId;
+  readonly id: string;
+  readonly key: number;
+  readonly sheet: UnitPlan['sheet'];
+  readonly first: ModelId;
+  readonly size: number;
+  alive = 0;
+  strength = 0;
+  atPhaseStart = 0;
+  lostThisPhase = 0;
+  place: Place = PLACE.table;
+  inside = -1;
+  arrived = 0;
+  x = 0;
+  y = 0;
+  radius = 0;
+  pose = 0;
+  readonly anyBits = new Uint32Array(KEYWORD_WORDS);
+  readonly allBits = new Uint32Array(KEYWORD_WORDS);
+  readonly status = new Uint8Array(statuses.size);
+  readonly reg = new Float64Array(unitRegisters.size);
+
+  constructor(plan: UnitPlan, slot: number, first: ModelId) {
+    this.slot = slot;
+    this.index = slot;
+    this.side = plan.side;
+    this.id = plan.id;
+    this.key = plan.key;
+    this.sheet = plan.sheet;
+    this.first = first;
+    this.size = plan.kinds.length;
+  }
+}
+
+interface MutableQuestion {
+  what: Decision<Family>;
+  game: Game;
+  side: SideId;
+  about: Unit | null;
+  cause: Unit | null;
+  options: Int32Array;
+  n: number;
+}
+
+/** A doctrine or a procedure answered a question with something that is not among the options. */
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError';
+}
+
+/**
+ * The state of an engagement: made once for a match and reset between engagements. Nothing is allocated after construction.
+ */
+export class Arena implements Game<Family> {
+  readonly units: readonly UnitState[];
+  readonly sides: readonly [readonly UnitState[], readonly UnitState[]];
+  readonly models: Game['models'];
+  readonly board: Board;
+  readonly dice: Dice;
+  readonly log = new DigestLog();
+  readonly desk: object;
+  readonly mission: MissionFacts;
+  readonly score = new Int32Array(2);
+  readonly sideReg: readonly [Float64Array, Float64Array];
+  readonly seatOf: [0 | 1, 0 | 1] = [0, 1];
+  readonly seats: readonly [Roller, Roller];
+  readonly nobody: Roller;
+  round = 0;
+  active: SideId = 0;
+  first: SideId = 0;
+  over = false;
+
+  readonly match: Match;
+  /** Hundredths of a point lost, by side and cause: `side * CAUSES.length + cause`. */
+  readonly lost = new Float64Array(2 * CAUSES.length);
+  /** Hundredths of a point each unit has taken off the enemy. */
+  readonly dealt: Float64Array;
+  /** Wounds each unit has lost. */
+  readonly woundsLost: Float64Array;
+  readonly tally: Int32Array;
+  readonly #question: MutableQuestion;
+  readonly #board: { readonly count: number };
+
+  /** `dice` is made by the caller, who knows how many rollers there are: `rollersOf(match)`. */
+  constructor(match: Match, dice: (rollers: number, nobody: Roller) => Dice) {
+    this.match = match;
+    const size = match.units.reduce((n, u) => n + u.kinds.length, 0);
+    const column = (): Float64Array => new Float64Array(size);
+    this.models = {
+      x: column(), y: column(), z: column(), dirX: column(), dirY: column(),
+      coreX: column(), coreY: column(), rim: column(), height: column(), radius: column(),
+      wounds: new Int16Array(size), alive: new Uint8Array(size), unit: new Int16Array(size), kind: new Uint8Array(size),
+      reg: modelRegisters.names.map(column),
+    };
+    let first = 0;
+    this.units = match.units.map((plan, slot) => {
+      const unit = new UnitState(plan, slot, first);
+      first += unit.size;
+      return unit;
+    });
+    this.sides = [this.units.filter((u) => u.side === 0), this.units.filter((u) => u.side === 1)];
+    this.dealt = new Float64Array(this.units.length);
+    this.woundsLost = new Float64Array(this.units.length);
+    this.tally = new Int32Array(metrics.size * 2);
+    this.sideReg = [new Float64Array(sideRegisters.size), new Float64Array(sideRegisters.size)];
+    const n = this.units.length;
+    this.seats = [{ key: hashName('seat/0'), index: n }, { key: hashName('seat/1'), index: n + 1 }];
+    this.nobody = { key: hashName('nobody'), index: n + 2 };
+    this.board = match.makeBoard();
+    this.#board = { count: this.board.count };
+    this.mission = match.mission;
+    this.dice = dice(n + 3, this.nobody);
+    this.#fillColumns();
+    this.#question = { what: NO_DECISION, game: this, side: 0, about: null, cause: null, options: NO_DECISION.options, n: 0 };
+    this.desk = match.ruleset.edition.furnish(this, match.ruleset.tables);
+  }
+
+  #fillColumns(): void {
+    const m = this.models;
+    for (const u of this.units) {
+      const kinds = this.match.units[u.slot].kinds;
+      for (let k = 0; k < u.size; k++) {
+        const i = u.first + k;
+        const print = u.sheet.models[kinds[k]].footprint;
+        m.unit[i] = u.slot;
+        m.kind[i] = kinds[k];
+        m.coreX[i] = print.coreX;
+        m.coreY[i] = print.coreY;
+        m.rim[i] = print.rim;
+        m.height[i] = print.height;
+        m.radius[i] = Math.sqrt(print.coreX * print.coreX + print.coreY * print.coreY) + print.rim;
+      }
+    }
+  }
+
+  /** Puts everything back to the start. `redSeat` is the seat red sits in. */
+  reset(redSeat: 0 | 1): void {
+    this.seatOf[0] = redSeat;
+    this.seatOf[1] = (1 - redSeat) as 0 | 1;
+    this.round = 0;
+    this.active = 0;
+    this.first = 0;
+    this.over = false;
+    this.score.fill(0);
+    this.sideReg[0].fill(0);
+    this.sideReg[1].fill(0);
+    this.lost.fill(0);
+    this.dealt.fill(0);
+    this.woundsLost.fill(0);
+    this.tally.fill(0);
+    this.board.count = this.#board.count;
+    for (let r = 0; r < this.models.reg.length; r++) this.models.reg[r].fill(0);
+    this.log.reset();
+    for (let i = 0; i < this.units.length; i++) this.#resetUnit(this.units[i], this.match.units[i]);
+    this.match.ruleset.edition.tidy(this);
+  }
+
+  #resetUnit(u: UnitState, plan: UnitPlan): void {
+    const m = this.models;
+    u.alive = u.size;
+    u.strength = u.size;
+    u.atPhaseStart = u.size;
+    u.lostThisPhase = 0;
+    u.inside = plan.inside;
+    u.arrived = 0;
+    u.status.fill(0);
+    u.reg.fill(0);
+    for (let k = 0; k < u.size; k++) {
+      m.alive[u.first + k] = 1;
+      m.wounds[u.first + k] = plan.wounds[k];
+    }
+    this.#refreshBits(u);
+    if (plan.placing === null) {
+      u.place = plan.inside >= 0 ? PLACE.embarked : PLACE.reserve;
+      u.pose++;
+      return;
+    }
+    u.place = PLACE.table;
+    this.#put(u, plan.placing[this.seatOf[u.side]]);
+  }
+
+  #put(u: UnitState, at: Placing): void {
+    const m = this.models;
+    for (let k = 0; k < u.size; k++) {
+      const i = u.first + k;
+      m.x[i] = at.x[k];
+      m.y[i] = at.y[k];
+      m.z[i] = at.z[k];
+      m.dirX[i] = at.dirX;
+      m.dirY[i] = at.dirY;
+    }
+    this.moved(u);
+  }
+
+  #refreshBits(u: UnitState): void {
+    const m = this.models;
+    u.anyBits.fill(0);
+    u.allBits.fill(u.alive > 0 ? 0xffffffff : 0);
+    for (let i = u.first; i < u.first + u.size; i++) {
+      if (m.alive[i] === 0) continue;
+      const bits = u.sheet.models[m.kind[i]].keywordBits;
+      for (let w = 0; w < KEYWORD_WORDS; w++) {
+        u.anyBits[w] |= bits[w];
+        u.allBits[w] &= bits[w];
+      }
+    }
+  }
+
+  sheetOf(model: ModelId): ModelSheet<Family> {
+    return this.units[this.models.unit[model]].sheet.models[this.models.kind[model]];
+  }
+
+  unitOf(model: ModelId): UnitState {
+    return this.units[this.models.unit[model]];
+  }
+
+  moved(unit: Unit<Family>): void {
+    const m = this.models;
+    const end = unit.first + unit.size;
+    for (let i = unit.first; i < end; i++) {
+      if (m.alive[i] === 0) continue;
+      const x = Math.round(m.x[i] * GRID);
+      const y = Math.round(m.y[i] * GRID);
+      m.x[i] = x / GRID;
+      m.y[i] = y / GRID;
+      this.log.mix(x, y);
+    }
+    this.#circle(unit);
+    if (this.#watch !== null) this.#watch(unit);
+  }
+
+  #circle(unit: Unit<Family>): void {
+    const m = this.models;
+    const end = unit.first + unit.size;
+    let minX = Infinity, maxX = -Infinity, minY = Infinity, maxY = -Infinity;
+    for (let i = unit.first; i < end; i++) {
+      if (m.alive[i] === 0) continue;
+      if (m.x[i] < minX) minX = m.x[i];
+      if (m.x[i] > maxX) maxX = m.x[i];
+      if (m.y[i] < minY) minY = m.y[i];
+      if (m.y[i] > maxY) maxY = m.y[i];
+    }
+    unit.pose++;
+    if (minX > maxX) {
+      unit.radius = 0;
+      return;
+    }
+    const cx = (minX + maxX) / 2;
+    const cy = (minY + maxY) / 2;
+    let radius = 0;
+    for (let i = unit.first; i < end; i++) {
+      if (m.alive[i] === 0) continue;
+      const dx = m.x[i] - cx;
+      const dy = m.y[i] - cy;
+      const r = Math.sqrt(dx * dx + dy * dy) + m.radius[i];
+      if (r > radius) radius = r;
+    }
+    unit.x = cx;
+    unit.y = cy;
+    unit.radius = radius;
+  }
+
+  #watch: ((unit: Unit<Family>) => void) | null = null;
+
+  /** Calls back after every move: invariant checks, and replays that keep positions. */
+  watchMoves(watch: ((unit: Unit<Family>) => void) | null): void {
+    this.#watch = watch;
+  }
+
+  wound(model: ModelId, wounds: number, cause: Cause, by: Unit<Family> | null): number {
+    const m = this.models;
+    if (m.alive[model] === 0 || wounds <= 0) return 0;
+    const lost = wounds < m.wounds[model] ? wounds : m.wounds[model];
+    m.wounds[model] -= lost;
+    this.woundsLost[m.unit[model]] += lost;
+    if (m.wounds[model] <= 0) this.remove(model, cause, by);
+    return lost;
+  }
+
+  remove(model: ModelId, cause: Cause, by: Unit<Family> | null): void {
+    const m = this.models;
+    if (m.alive[model] === 0) return;
+    m.alive[model] = 0;
+    m.wounds[model] = 0;
+    const unit = this.units[m.unit[model]];
+    unit.alive--;
+    unit.lostThisPhase++;
+    const worth = Math.round(unit.sheet.models[m.kind[model]].points * 100);
+    this.lost[unit.side * CAUSES.length + cause] += worth;
+    if (by !== null && by.side !== unit.side) this.dealt[by.slot] += worth;
+    this.log.note(MODEL_LOST, unit.slot, model, cause);
+    if (unit.sheet.models.length > 1) this.#refreshBits(unit);
+    this.#circle(unit);
+    if (unit.alive === 0) {
+      unit.place = PLACE.gone;
+      this.log.note(UNIT_DESTROYED, unit.slot, cause);
+    }
+  }
+
+  relocate(unit: Unit<Family>, place: Place): void {
+    unit.place = place;
+    unit.pose++;
+    this.log.note(RELOCATED, unit.slot, place);
+  }
+
+  count(what: Metric, side: SideId, by: number): void {
+    this.tally[what * 2 + side] += by;
+  }
+
+  orderPoint(unit: Unit<Family>): { readonly x: number; readonly y: number } | null {
+    const points = this.match.scripts[unit.side].points;
+    for (let i = 0; i < points.length; i++) if (points[i].unit === unit.slot && points[i].round === this.round) return points[i];
+    return null;
+  }
+
+  ask(what: Decision<Family>, side: SideId, about: Unit<Family> | null, cause: Unit<Family> | null, n: number): number {
+    if (n <= 1) return 0;
+    const q = this.#question;
+    // Questions nest only when an answer asks in turn; doctrines do not, so one object serves.
+    q.what = what;
+    q.side = side;
+    q.about = about;
+    q.cause = cause;
+    q.options = what.options;
+    q.n = n;
+    const answer = this.match.scripts[side].answers[what.slot];
+    let index = answer === undefined ? -1 : answer(q as Question<Family>);
+    if (index < 0) index = what.otherwise(q as Question<Family>);
+    if (!(index >= 0 && index < n)) {
+      throw new AnswerError(`doctrine "${this.match.scripts[side].id}" answers "${what.id}" with option ${index} of ${n}`);
+    }
+    return index;
+  }
+
+  choose(what: Decision<Family>, side: SideId, about: Unit<Family> | null, cause: Unit<Family> | null): boolean {
+    what.options[0] = 0;
+    what.options[1] = 1;
+    return this.ask(what, side, about, cause, 2) === 1;
+  }
+
+  offer(on: Trigger, unit: Unit<Family>, cause: Unit<Family>): boolean {
+    const list = this.match.ruleset.reactions[on];
+    if (list === undefined) return false;
+    for (let i = 0; i < list.length; i++) {
+      const reaction = list[i];
+      if (!reaction.may(this, unit, cause)) continue;
+      if (reaction.asks !== undefined && !this.choose(reaction.asks, unit.side, unit, cause)) continue;
+      reaction.act(this, unit, cause);
+      return true;
+    }
+    return false;
+  }
+}
+
+const NO_DECISION: Decision<Family> = { slot: -1, id: 'none', means: 'number', options: new Int32Array(1), otherwise: () => 0 };

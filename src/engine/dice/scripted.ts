@@ -1,0 +1,149 @@
+import type { Deed, Dice, Frame, Purpose, Roller } from '../../rules/index.ts';
+import { purposes } from '../../rules/index.ts';
+import type { DeedFrame } from './frames.ts';
+import { Frames } from './frames.ts';
+
+/** One entry of a worked example's dice: a face, dice of one roll, or `hit` on a scatter die. */
+export type ScriptedDie = number | 'hit' | readonly number[];
+/** Queues by label: a purpose, or `purpose@red` for a roll of a side. */
+export type DiceScript = { readonly [label: string]: readonly ScriptedDie[] };
+
+/** A die was asked for that the script does not have, or has in another shape. */
+export class ScriptError extends Error {
+  override readonly name = 'ScriptError';
+}
+
+/**
+ * Dice fed by hand, one queue per purpose: a die that is missing fails at once, one left over fails in `left`.
+ * A re-roll takes the next of its own queue, whatever the ordinal. `aliases` lets a label stand for several purposes
+ * (`save` for whichever save is taken).
+ */
+export class ScriptedDice implements Dice {
+  readonly #frames: Frames;
+  readonly #queues: Map<string, ScriptedDie[]>;
+  readonly #aliases: Map<string, string>;
+  readonly #sideOf: (roller: Roller) => string;
+  /** What was rolled, for the message of a failed example. */
+  readonly rolled: string[] = [];
+
+  /** `sideOf` names the army (`red`, `blue`) of a unit or of a seat, and is empty for nobody. */
+  constructor(rollers: number, nobody: Roller, script: DiceScript, sideOf: (roller: Roller) => string, aliases: { readonly [label: string]: readonly string[] } = {}) {
+    this.#frames = new Frames(rollers, nobody);
+    this.#queues = new Map(Object.entries(script).map(([label, dice]) => [label, [...dice]]));
+    this.#aliases = new Map(Object.entries(aliases).flatMap(([label, names]) => names.map((name) => [name, label] as const)));
+    this.#sideOf = sideOf;
+  }
+
+  round(_round: number): void {
+    this.#frames.newRound();
+  }
+
+  /** Labels whose dice were not all used, with what is left of them. */
+  left(): { readonly label: string; readonly dice: readonly ScriptedDie[] }[] {
+    return [...this.#queues].filter(([, dice]) => dice.length > 0).map(([label, dice]) => ({ label, dice }));
+  }
+
+  begin(deed: Deed, actor: Roller, target: Roller): Frame {
+    return this.#frames.push(deed, actor, target);
+  }
+
+  end(frame: Frame): void {
+    this.#frames.pop(frame);
+  }
+
+  weapon(frame: Frame, _key: number): void {
+    this.#frames.restamp(frame as DeedFrame);
+  }
+
+  #take(frame: Frame, why: Purpose): ScriptedDie {
+    const name = purposes.names[why];
+    const side = this.#sideOf(frame.actor);
+    const alias = this.#aliases.get(name);
+    const labels = alias === undefined ? [`${name}@${side}`, name] : [`${name}@${side}`, name, `${alias}@${side}`, alias];
+    for (const label of labels) {
+      const die = this.#queues.get(label)?.shift();
+      if (die !== undefined) {
+        this.rolled.push(`${label} ${JSON.stringify(die)}`);
+        return die;
+      }
+    }
+    const had = this.rolled.length === 0 ? 'nothing was rolled before it' : `rolled so far: ${this.rolled.join(', ')}`;
+    throw new ScriptError(`a die for "${name}"${side === '' ? '' : ` of ${side}`} is missing; ${had}`);
+  }
+
+  #face(frame: Frame, why: Purpose): number {
+    const die = this.#take(frame, why);
+    const one = Array.isArray(die) && die.length === 1 ? (die[0] as number) : die;
+    if (typeof one !== 'number' || !Number.isInteger(one) || one < 1 || one > 6) {
+      throw new ScriptError(`"${purposes.names[why]}" wants one face 1 to 6 here, the example has ${JSON.stringify(die)}`);
+    }
+    return one;
+  }
+
+  d6(frame: Frame, why: Purpose): number {
+    const value = this.#face(frame, why);
+    (frame as DeedFrame).advance(why, 1);
+    return value;
+  }
+
+  nth(frame: Frame, why: Purpose, _ordinal: number): number {
+    return this.#face(frame, why);
+  }
+
+  taken(frame: Frame, why: Purpose): number {
+    return (frame as DeedFrame).place(why);
+  }
+
+  d3(frame: Frame, why: Purpose): number {
+    return (this.d6(frame, why) + 1) >> 1;
+  }
+
+  #roll(frame: Frame, why: Purpose, n: number): readonly number[] {
+    if (n === 1) return [this.#face(frame, why)];
+    const die = this.#take(frame, why);
+    if (!Array.isArray(die) || die.length !== n) {
+      throw new ScriptError(`"${purposes.names[why]}" wants ${n} dice of one roll, as an inner list; the example has ${JSON.stringify(die)}`);
+    }
+    return die as number[];
+  }
+
+  sum(frame: Frame, why: Purpose, n: number): number {
+    if (n === 0) return 0;
+    (frame as DeedFrame).advance(why, n);
+    return this.#roll(frame, why, n).reduce((a, b) => a + b, 0);
+  }
+
+  group(frame: Frame, why: Purpose, n: number, into: Uint8Array): void {
+    if (n === 0) return;
+    (frame as DeedFrame).advance(why, n);
+    into.set(this.#roll(frame, why, n));
+  }
+
+  row(frame: Frame, why: Purpose, n: number, into: Uint8Array): void {
+    for (let i = 0; i < n; i++) into[i] = this.d6(frame, why);
+  }
+
+  pick(frame: Frame, why: Purpose, n: number): number {
+    if (n === 1 && !this.#queues.get(purposes.names[why])?.length) return 0;
+    const die = this.#take(frame, why);
+    if (typeof die !== 'number' || die < 1 || die > n) throw new ScriptError(`"${purposes.names[why]}" picks 1 to ${n}, the example has ${JSON.stringify(die)}`);
+    return die - 1;
+  }
+
+  scatter(frame: Frame, why: Purpose): number {
+    const die = this.#take(frame, why);
+    if (die === 'hit') return -1;
+    return this.#degrees(why, die);
+  }
+
+  bearing(frame: Frame, why: Purpose): number {
+    return this.#degrees(why, this.#take(frame, why));
+  }
+
+  #degrees(why: Purpose, die: ScriptedDie): number {
+    if (typeof die !== 'number' || !Number.isInteger(die) || die < 0 || die > 359) {
+      throw new ScriptError(`"${purposes.names[why]}" wants degrees 0 to 359, the example has ${JSON.stringify(die)}`);
+    }
+    return die;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Family, Unit, Until } from '../rules/index.ts';
+import { FRESH, modelRegisters, modelRegisterUntil, sideRegisters, sideRegisterUntil, statuses, statusUntil, unitRegisters, unitRegisterUntil } from '../rules/index.ts';
+
+/** The slots of one duration in every table of registers. */
+interface Slots {
+  readonly status: Int32Array;
+  readonly unit: Int32Array;
+  readonly model: Int32Array;
+  readonly side: Int32Array;
+}
+
+const pick = (untils: readonly Until[], size: number, until: Until): Int32Array => {
+  const slots: number[] = [];
+  for (let i = 0; i < size; i++) if (untils[i] === until) slots.push(i);
+  return Int32Array.from(slots);
+};
+
+/** What has to be cleared when a window closes. Made per arena, after all modules are loaded. */
+export class Durations {
+  readonly #slots = new Map<Until, Slots>();
+
+  constructor() {
+    const all: Until[] = ['activation', 'phase', 'turn', 'round', 'own-turn-start', 'own-turn-end', 'next-own-turn-end', 'opponent-turn-end', 'own-command'];
+    for (const until of all) {
+      this.#slots.set(until, {
+        status: pick(statusUntil, statuses.size, until),
+        unit: pick(unitRegisterUntil, unitRegisters.size, until),
+        model: pick(modelRegisterUntil, modelRegisters.size, until),
+        side: pick(sideRegisterUntil, sideRegisters.size, until),
+      });
+    }
+  }
+
+  /** Ends a duration for one unit. A status taken on in the turn that ends here survives it once (`next-own-turn-end`). */
+  end(until: Until, unit: Unit<Family>, models: readonly Float64Array[]): void {
+    const slots = this.#slots.get(until) as Slots;
+    for (let i = 0; i < slots.status.length; i++) {
+      const s = slots.status[i];
+      unit.status[s] = until === 'next-own-turn-end' && unit.status[s] === FRESH ? 1 : 0;
+    }
+    for (let i = 0; i < slots.unit.length; i++) unit.reg[slots.unit[i]] = 0;
+    for (let i = 0; i < slots.model.length; i++) models[slots.model[i]].fill(0, unit.first, unit.first + unit.size);
+  }
+
+  endSide(until: Until, registers: Float64Array): void {
+    const slots = (this.#slots.get(until) as Slots).side;
+    for (let i = 0; i < slots.length; i++) registers[slots[i]] = 0;
+  }
+}

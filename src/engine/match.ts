@@ -1,0 +1,60 @@
+import type { AnyEdition, Answer, Board, Family, MissionFacts, Node, Reaction, Sheet, SideId } from '../rules/index.ts';
+import type { CoreSeams } from '../rules/index.ts';
+
+/** The procedures of a compiled ruleset. The engine itself calls only the core ones. */
+export type AnySeams = CoreSeams<Family> & { readonly [name: string]: (...args: never[]) => unknown };
+
+/** Rules folded into procedures for one match: frozen, made once before the first die. */
+export interface Ruleset {
+  readonly edition: AnyEdition;
+  readonly tables: unknown;
+  readonly seams: AnySeams;
+  readonly program: Node<Family>;
+  /** Reactions by trigger slot, in the order of the rules. */
+  readonly reactions: readonly (readonly Reaction<Family>[])[];
+}
+
+/** Where the models of a unit start, for one seating. */
+export interface Placing {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly z: Float64Array;
+  readonly dirX: number;
+  readonly dirY: number;
+}
+
+export interface UnitPlan {
+  readonly side: SideId;
+  readonly id: string;
+  /** Hash of `<army>/<id>`. */
+  readonly key: number;
+  readonly sheet: Sheet<Family>;
+  /** Index into `sheet.models` for each model. */
+  readonly kinds: Uint8Array;
+  /** Wounds or Hull Points of each model at the start. */
+  readonly wounds: Int16Array;
+  /** Places when its army sits in seat 0 and in seat 1; null for a unit that does not start on the table. */
+  readonly placing: readonly [Placing, Placing] | null;
+  /** Slot of the transport it starts in, or -1. */
+  readonly inside: number;
+}
+
+/** A scripted answer source for one army: orders first, then the doctrine. */
+export interface Script {
+  readonly id: string;
+  readonly answers: readonly (Answer<Family> | undefined)[];
+  /** Points of scripted moves by unit slot and round; null without orders. */
+  readonly points: readonly { readonly unit: number; readonly round: number; readonly x: number; readonly y: number }[];
+}
+
+/** Everything the engine needs to play a scenario under a ruleset: what compile hands over. */
+export interface Match {
+  readonly scenario: string;
+  /** Hash of the scenario id: part of dice addresses. */
+  readonly scenarioKey: number;
+  readonly ruleset: Ruleset;
+  readonly makeBoard: () => Board;
+  readonly units: readonly UnitPlan[];
+  readonly scripts: readonly [Script, Script];
+  readonly mission: MissionFacts;
+}
