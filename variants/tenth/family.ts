@@ -1,0 +1,150 @@
+import type { Family, Frame, Keyword, ModelId, Unit, WeaponSheet } from 'sandtable/rules';
+import { rulesFor } from 'sandtable/rules';
+import { catalogue } from './catalogue/index.ts';
+import type { ModernDesk } from './desk.ts';
+import type { ModernSeams } from './seams.ts';
+import type { Tables } from './tables.ts';
+
+/** A number, or dice to roll for it: `dice` D`sides` plus `plus`. A plain number has no dice. */
+export interface Roll {
+  readonly dice: number;
+  readonly sides: 3 | 6;
+  readonly plus: number;
+}
+
+/** Statline of a model. */
+export interface ModernModel {
+  /** Move, inches. */
+  readonly M: number;
+  readonly T: number;
+  /** Save: 3 stands for 3+. */
+  readonly Sv: number;
+  /** Invulnerable save; 7 for none. */
+  readonly inv: number;
+  readonly W: number;
+  /** Leadership: 6 stands for 6+. */
+  readonly Ld: number;
+  /** Objective Control. */
+  readonly OC: number;
+  /** X of Deadly Demise; null without it. */
+  readonly demise: Roll | null;
+  /** Wounds left at which the damaged profile holds (0: none), and what it then adds to Hit rolls (-1). */
+  readonly damagedAt: number;
+  readonly damagedHit: number;
+}
+
+/** `[ANTI-KEYWORD X+]`. */
+export interface Anti {
+  readonly against: Keyword;
+  readonly on: number;
+}
+
+/** A weapon's line. */
+export interface ModernWeapon {
+  readonly melee: boolean;
+  /** 0 for melee weapons. */
+  readonly rangeInches: number;
+  readonly A: Roll;
+  /** BS or WS: 3 stands for 3+; 0 where nothing is rolled. */
+  readonly skill: number;
+  readonly S: Roll;
+  /** The number after the minus sign: 2 for AP-2. */
+  readonly AP: number;
+  readonly D: Roll;
+  /** Its abilities. */
+  readonly bits: Uint32Array;
+  /** X of the abilities that have one, by name. */
+  readonly values: { readonly [ability: string]: Roll };
+  readonly anti: readonly Anti[];
+}
+
+/** The modern family of rules: one statline for creatures and machines, AP as a modifier, damage by weapon. */
+export interface Modern extends Family {
+  readonly name: 'modern';
+  readonly model: ModernModel;
+  readonly weapon: ModernWeapon;
+  readonly seams: ModernSeams;
+  readonly desk: ModernDesk;
+}
+
+/**
+ * The attacks of like models with one weapon at one target: the same profile, the same traits. Frames are made once and
+ * used as a stack, so that an attack in the middle of another finds its own.
+ */
+export interface Attack {
+  attacker: Unit<Modern>;
+  target: Unit<Modern>;
+  weapon: WeaponSheet<Modern>;
+  profile: ModernWeapon;
+  /** The dice of the deed it belongs to. */
+  dice: Frame;
+  melee: boolean;
+  /** It is made with Fire Overwatch: only unmodified 6s hit. */
+  overwatch: boolean;
+  /** What tells its bearers from others with the same weapon: TRAIT bits. */
+  traits: number;
+  /** Models that make it. */
+  readonly bearers: Int16Array;
+  bearerCount: number;
+  /** State of the target when it was picked: whether any bearer's unit sees it, and whether it is within Engagement Range of the attacker's army. */
+  targetSeen: boolean;
+  targetEngaged: boolean;
+  /** Number of attacks, found by `attacksOf`. */
+  attacks: number;
+  /** Strength, found once for all the attacks. */
+  strength: number;
+  /** Unmodified faces needed (2 to 7; 1 without a roll), and where Critical Hits and Wounds begin. */
+  hitOn: number;
+  criticalHitOn: number;
+  woundOn: number;
+  criticalWoundOn: number;
+  /** Hits in order with their HIT bits. */
+  readonly hits: Uint8Array;
+  hitCount: number;
+  /** Wounds in order with their WOUND bits. */
+  readonly wounds: Uint8Array;
+  woundCount: number;
+  /** Whether the die last rolled has been re-rolled: no die is twice. */
+  rerolled: boolean;
+  /** Failed saves so far, and damage dealt. */
+  unsaved: number;
+  damage: number;
+}
+
+/** What may tell bearers of one weapon apart. Rules may add bits from 256 up. */
+export const TRAIT = {
+  /** The target is within half the weapon's range. */
+  half: 1,
+  /** A Character of the target is visible to the bearer. */
+  character: 2,
+  /** Ranged AP is better by 1 (fire from above). */
+  plunging: 4,
+  /** The bearer is a Character. */
+  hero: 8,
+} as const;
+
+/** Bits of one hit. */
+export const HIT = { critical: 1, automatic: 2, additional: 4 } as const;
+/** Bits of one wound. */
+export const WOUND = { critical: 1 } as const;
+
+/** Models, weapons and targets that were picked before the attacks of one unit are rolled. */
+export interface Volley {
+  attacker: Unit<Modern>;
+  melee: boolean;
+  overwatch: boolean;
+  /** Rows: who fires what at whom, with which traits. */
+  n: number;
+  readonly model: Int16Array;
+  readonly weapon: Uint8Array;
+  readonly target: Int16Array;
+  readonly traits: Int16Array;
+  /** Whether a row was resolved. */
+  readonly done: Uint8Array;
+  /** By unit slot: whether it was seen, and locked in combat, when it was picked. */
+  readonly seen: Uint8Array;
+  readonly engaged: Uint8Array;
+}
+
+export type { ModelId };
+export const { defineRule } = rulesFor<Modern, Tables>(catalogue);

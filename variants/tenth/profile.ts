@@ -1,0 +1,96 @@
+import type { Block, Profile } from 'sandtable/rules';
+import { keyword, keywordBits } from 'sandtable/rules';
+import type { Anti, Modern, ModernModel, ModernWeapon, Roll } from './family.ts';
+
+const AMOUNT = /^(\d*)D([36])(?:([+-])(\d+))?$/;
+
+/** Reads `3`, `D6`, `2D3+1`. Throws a TypeError for anything else. */
+export function rollOf(amount: unknown, where: string): Roll {
+  if (typeof amount === 'number') return { dice: 0, sides: 6, plus: amount };
+  const text = typeof amount === 'string' ? amount : '';
+  if (/^-?\d+$/.test(text)) return { dice: 0, sides: 6, plus: Number(text) };
+  const found = AMOUNT.exec(text);
+  if (found === null) throw new TypeError(`${where}: ${JSON.stringify(amount)} is neither a number nor dice like D6 or 2D3+1`);
+  const plus = found[4] === undefined ? 0 : Number(found[4]) * (found[3] === '-' ? -1 : 1);
+  return { dice: found[1] === '' ? 1 : Number(found[1]), sides: found[2] === '3' ? 3 : 6, plus };
+}
+
+/** Average of a roll. */
+export const meanOf = (r: Roll): number => r.plus + r.dice * (r.sides === 3 ? 2 : 3.5);
+
+function number(block: Block, key: string): number {
+  const value = block[key];
+  if (typeof value !== 'number') throw new TypeError(`${key}: expected a number, found ${JSON.stringify(value)}`);
+  return value;
+}
+
+function texts(block: Block, key: string): readonly string[] {
+  const value = block[key];
+  return Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : [];
+}
+
+/** Splits `melta 2` into name and value. */
+function split(text: string): readonly [name: string, value: string | null] {
+  const space = text.indexOf(' ');
+  return space < 0 ? [text, null] : [text.slice(0, space), text.slice(space + 1)];
+}
+
+function demiseOf(block: Block): Roll | null {
+  for (const text of [...texts(block, 'abilities'), ...texts(block, 'keywords')]) {
+    const [name, value] = split(text);
+    if (name === 'deadly-demise' && value !== null) return rollOf(value, name);
+  }
+  return null;
+}
+
+function modelOf(block: Block): ModernModel {
+  const damaged = (block['damaged'] ?? {}) as Block;
+  return Object.freeze({
+    M: number(block, 'M'),
+    T: number(block, 'T'),
+    Sv: number(block, 'Sv'),
+    inv: typeof block['inv'] === 'number' ? block['inv'] : 7,
+    W: number(block, 'W'),
+    Ld: number(block, 'Ld'),
+    OC: number(block, 'OC'),
+    demise: demiseOf(block),
+    damagedAt: typeof damaged['at'] === 'number' ? damaged['at'] : 0,
+    damagedHit: typeof damaged['hit'] === 'number' ? damaged['hit'] : 0,
+  });
+}
+
+function weaponOf(block: Block, name: string): ModernWeapon {
+  const range = block['range'];
+  if (range !== 'melee' && typeof range !== 'number') {
+    throw new TypeError(`${name}: range: expected inches or melee, found ${JSON.stringify(range)}`);
+  }
+  const names: string[] = [];
+  const values: { [ability: string]: Roll } = {};
+  const anti: Anti[] = [];
+  for (const text of texts(block, 'keywords')) {
+    const [ability, value] = split(text);
+    names.push(ability);
+    if (value !== null) values[ability] = rollOf(value, `${name}: ${ability}`);
+    if (ability.startsWith('anti-')) anti.push({ against: keyword(ability.slice(5)), on: values[ability]?.plus ?? 7 });
+  }
+  return Object.freeze({
+    melee: range === 'melee',
+    rangeInches: range === 'melee' ? 0 : range,
+    A: rollOf(block['A'], `${name}: A`),
+    skill: block['skill'] === undefined ? 0 : number(block, 'skill'),
+    S: rollOf(block['S'], `${name}: S`),
+    AP: -number(block, 'AP') || 0,
+    D: rollOf(block['D'], `${name}: D`),
+    bits: keywordBits(names),
+    values: Object.freeze(values),
+    anti,
+  });
+}
+
+/** How the family's blocks of datasheets are read. */
+export const profile: Profile<Modern> = {
+  model: modelOf,
+  weapon: weaponOf,
+  wounds: (model) => model.W,
+  keywords: (block) => [...texts(block, 'keywords'), ...texts(block, 'abilities')],
+};

@@ -1,0 +1,70 @@
+import { event, purpose, sideRegister, status, trigger } from 'sandtable/rules';
+
+/** Conditions of units. */
+export const ADVANCED = status('advanced', 'turn');
+export const FELL_BACK = status('fell-back', 'turn');
+/** Made a Normal move. */
+export const MOVED = status('moved', 'turn');
+export const STATIONARY = status('remained-stationary', 'turn');
+/** Made a Charge move. */
+export const CHARGED = status('charged', 'turn');
+/** Gets Fights First from its Charge move. */
+export const CHARGE_BONUS = status('charge-bonus', 'turn');
+export const HAS_BEEN_CHARGED = status('has-been-charged', 'turn');
+/** Selected in the phase that is open. */
+export const HAS_MOVED = status('selected-to-move', 'phase');
+export const HAS_SHOT = status('has-shot', 'phase');
+export const HAS_DECLARED = status('selected-to-charge', 'phase');
+export const HAS_FOUGHT = status('has-fought', 'phase');
+export const BATTLE_SHOCKED = status('battle-shocked', 'own-command');
+
+/** Command points of a side. */
+export const COMMAND_POINTS = sideRegister('command-points', 'game');
+
+/** Moments at which the other side may cut in. `unit` is the one that may react, `cause` the one that acted. */
+export const TARGETED = trigger('targeted');
+/** `cause` begins a Normal, Advance or Fall Back move. */
+export const ENEMY_STARTS_MOVE = trigger('enemy-starts-move');
+/** `cause` has just made one, or has been set up. */
+export const ENEMY_MOVED = trigger('enemy-moved');
+/** `cause` has just made a Charge move. */
+export const ENEMY_CHARGED = trigger('enemy-charged');
+/** `cause` has just fought. */
+export const ENEMY_FOUGHT = trigger('enemy-fought');
+/** `unit` itself has just made a Charge move at `cause`. */
+export const OWN_CHARGED = trigger('own-charged');
+/** `unit` has just been selected to fight or shoot. */
+export const OWN_FIGHTS = trigger('own-fights');
+
+/** What happened, for trace and digest. */
+export const SHOOTS = event('shoots', { unit: 'unit', target: 'unit', attacks: 'number' });
+export const FIGHTS = event('fights', { unit: 'unit', target: 'unit', attacks: 'number' });
+export const HITS = event('hits', { unit: 'unit', target: 'unit', count: 'number' });
+export const WOUNDS = event('wounds', { unit: 'unit', target: 'unit', count: 'number' });
+export const UNSAVED = event('unsaved', { unit: 'unit', target: 'unit', count: 'number' });
+export const DAMAGE = event('damage', { unit: 'unit', target: 'unit', count: 'number' });
+export const MORTAL_WOUNDS = event('mortal-wounds', { unit: 'unit', count: 'number' });
+export const MODELS_LOST = event('models-lost', { unit: 'unit', count: 'number' });
+export const DESTROYED = event('destroyed', { unit: 'unit' });
+export const STRATAGEM = event('stratagem', { unit: 'unit', cost: 'number' });
+
+/** Why dice are rolled. */
+export const ATTACKS = purpose('attacks');
+export const HIT_ROLL = purpose('hit');
+export const HIT_REROLL = purpose('hit-reroll');
+export const WOUND_ROLL = purpose('wound');
+export const WOUND_REROLL = purpose('wound-reroll');
+export const STRENGTH_ROLL = purpose('strength');
+export const ARMOUR = purpose('armour');
+export const ARMOUR_REROLL = purpose('armour-reroll');
+export const INVULNERABLE = purpose('invulnerable');
+export const INVULNERABLE_REROLL = purpose('invulnerable-reroll');
+export const DAMAGE_ROLL = purpose('damage');
+export const DAMAGE_REROLL = purpose('damage-reroll');
+export const FEEL_NO_PAIN = purpose('feel-no-pain');
+export const MORTAL_ROLL = purpose('mortal-wounds');
+export const SUSTAINED_ROLL = purpose('sustained-hits');
+export const HAZARDOUS_ROLL = purpose('hazardous');
+export const HAZARDOUS_REROLL = purpose('hazardous-reroll');
+export const DEMISE_ROLL = purpose('deadly-demise');
+export const ROLL_OFF = purpose('roll-off');

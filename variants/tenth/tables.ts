@@ -1,0 +1,55 @@
+/** Numbers of the rules that stand in no statline. */
+export interface Tables {
+  readonly battleRounds: number;
+  /** Engagement Range. */
+  readonly engagementInches: number;
+  readonly engagementUpInches: number;
+  /** Unit Coherency; units of `largeUnit` models or more need two neighbours. */
+  readonly coherencyInches: number;
+  readonly coherencyUpInches: number;
+  readonly largeUnit: number;
+  readonly chargeInches: number;
+  readonly pileInInches: number;
+  readonly consolidateInches: number;
+  readonly objectiveInches: number;
+  readonly objectiveUpInches: number;
+  /** Command points that both sides gain in every Command phase. */
+  readonly pointsPerCommand: number;
+  /** Most Command points from other sources in a round. */
+  readonly mostExtraPoints: number;
+  /** Most that all modifiers of a Hit or Wound roll together count for. */
+  readonly mostRollModifier: number;
+  /** Most that all bonuses to a saving throw together count for. */
+  readonly mostSaveBonus: number;
+  /** Terrain up to this height hinders no movement. */
+  readonly stepOverInches: number;
+  readonly barricadeReachInches: number;
+}
+
+export const tables: Tables = {
+  battleRounds: 5,
+  engagementInches: 1,
+  engagementUpInches: 5,
+  coherencyInches: 2,
+  coherencyUpInches: 5,
+  largeUnit: 7,
+  chargeInches: 12,
+  pileInInches: 3,
+  consolidateInches: 3,
+  objectiveInches: 3,
+  objectiveUpInches: 5,
+  pointsPerCommand: 1,
+  mostExtraPoints: 1,
+  mostRollModifier: 1,
+  mostSaveBonus: 1,
+  stepOverInches: 2,
+  barricadeReachInches: 2,
+};
+
+/** Face needed to wound: S at least twice T 2+, above 3+, equal 4+, below 5+, at most half 6+. */
+export function woundOnTable(strength: number, toughness: number): number {
+  if (strength >= 2 * toughness) return 2;
+  if (strength > toughness) return 3;
+  if (strength === toughness) return 4;
+  return 2 * strength <= toughness ? 6 : 5;
+}
