@@ -12,3 +12,6 @@ export * from './scatter.ts';
 export * from './casualties.ts';
 export * from './faces.ts';
 export * from './matrix.ts';
+export * from './moverules.ts';
+export * from './coherency.ts';
+export * from './legality.ts';

@@ -1,0 +1,83 @@
+import type { Family } from '../rules/family.ts';
+import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
+import { within3d } from './measure.ts';
+
+const MOST = 512;
+const reached = new Uint8Array(MOST);
+const queue = new Int16Array(MOST);
+
+/**
+ * Whether the living models of a unit are coherent: all in one chain of steps of at most `inches` horizontally and
+ * `upInches` between levels, and each that close to at least `links` others. A unit of one model is.
+ */
+export function coherent<F extends Family>(g: Game<F>, unit: Unit<F>, inches: number, upInches: number, links: number): boolean {
+  if (unit.alive <= 1) return true;
+  if (largestGroup(g, unit, inches, upInches) < unit.alive) return false;
+  if (links <= 1) return true;
+  const end = unit.first + unit.size;
+  for (let i = unit.first; i < end; i++) {
+    if (g.models.alive[i] !== 0 && linksOf(g, unit, i, inches, upInches) < links) return false;
+  }
+  return true;
+}
+
+/** How many other living models of its unit a model is close to. */
+export function linksOf<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, inches: number, upInches: number): number {
+  const m = g.models;
+  let n = 0;
+  const end = unit.first + unit.size;
+  for (let j = unit.first; j < end; j++) if (j !== i && m.alive[j] !== 0 && within3d(m, i, j, inches, upInches)) n++;
+  return n;
+}
+
+/** Marks in `reached` the chain that starts with a model; returns how many living models it has. */
+function chain(m: Models, first: ModelId, end: ModelId, start: ModelId, inches: number, upInches: number): number {
+  let head = 0;
+  let tail = 0;
+  queue[tail++] = start;
+  reached[start - first] = 1;
+  while (head < tail) {
+    const i = queue[head++];
+    for (let j = first; j < end; j++) {
+      if (m.alive[j] === 0 || reached[j - first] !== 0 || !within3d(m, i, j, inches, upInches)) continue;
+      reached[j - first] = 1;
+      queue[tail++] = j;
+    }
+  }
+  return tail;
+}
+
+/** Size of the largest chain of living models. */
+export function largestGroup<F extends Family>(g: Game<F>, unit: Unit<F>, inches: number, upInches: number): number {
+  const end = unit.first + unit.size;
+  reached.fill(0, 0, unit.size);
+  let most = 0;
+  for (let i = unit.first; i < end && most * 2 < unit.alive; i++) {
+    if (g.models.alive[i] === 0 || reached[i - unit.first] !== 0) continue;
+    const n = chain(g.models, unit.first, end, i, inches, upInches);
+    if (n > most) most = n;
+  }
+  return most;
+}
+
+/**
+ * A living model outside the largest chain (or, with all in one chain, one with fewer than `links` links): the one that
+ * is to go when a unit must lose models until it is coherent. -1 if it is coherent.
+ */
+export function strayModel<F extends Family>(g: Game<F>, unit: Unit<F>, inches: number, upInches: number, links: number): ModelId {
+  const m = g.models;
+  if (unit.alive <= 1) return -1;
+  const end = unit.first + unit.size;
+  const most = largestGroup(g, unit, inches, upInches);
+  if (most < unit.alive) {
+    reached.fill(0, 0, unit.size);
+    for (let i = unit.first; i < end; i++) {
+      if (m.alive[i] === 0 || reached[i - unit.first] !== 0) continue;
+      if (chain(m, unit.first, end, i, inches, upInches) < most) return i;
+    }
+    // Two chains of one size: the later one gives.
+    for (let i = end - 1; i >= unit.first; i--) if (m.alive[i] !== 0) return i;
+  }
+  for (let i = unit.first; i < end; i++) if (m.alive[i] !== 0 && linksOf(g, unit, i, inches, upInches) < links) return i;
+  return -1;
+}

@@ -1,0 +1,116 @@
+import type { Family } from '../rules/family.ts';
+import { PLACE, type Game, type ModelId, type Unit } from '../rules/game.ts';
+import { inPieceAt, onBoard, onBoardAt, onWallAt, overlaps, overlapsAt } from './bases.ts';
+import { coherent } from './coherency.ts';
+import { gap, levelGap, withinAt } from './measure.ts';
+import { insidePolygon } from './polygon.ts';
+import { PASS, type MoveRules, passOf, standsOn } from './moverules.ts';
+import { CONTACT, EPSILON } from './tolerance.ts';
+
+/** Links each model of a unit needs under these rules. */
+export const linksNeeded = <F extends Family>(unit: Unit<F>, rules: MoveRules): number => (unit.alive >= rules.linksFrom ? rules.links : 1);
+
+/** Coherency under these rules. */
+export const isCoherent = <F extends Family>(g: Game<F>, unit: Unit<F>, rules: MoveRules): boolean =>
+  coherent(g, unit, rules.coherencyInches, rules.coherencyUpInches, linksNeeded(unit, rules));
+
+/** The level a model stands on at x, y: the top of the highest piece there that models stand on, else the ground. */
+export function levelAt<F extends Family>(g: Game<F>, x: number, y: number, rules: MoveRules): number {
+  let level = 0;
+  if (rules.stands.length === 0) return 0;
+  for (let p = 0; p < g.board.count; p++) {
+    const piece = g.board.pieces[p];
+    if (!standsOn(rules, piece.kind) || piece.height <= level) continue;
+    if (x < piece.minX || x > piece.maxX || y < piece.minY || y > piece.maxY) continue;
+    if (insidePolygon(piece.polygon, piece.corners, x, y)) level = piece.height;
+  }
+  return level;
+}
+
+/** Whether terrain and the edge of the board let a model stand at x, y. */
+export function clearGround<F extends Family>(
+  g: Game<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number, rules: MoveRules,
+): boolean {
+  const board = g.board;
+  const m = g.models;
+  if (!onBoardAt(board, m, i, x, y, dirX, dirY)) return false;
+  for (let p = 0; p < board.count; p++) {
+    const piece = board.pieces[p];
+    if (x + 20 < piece.minX || x - 20 > piece.maxX || y + 20 < piece.minY || y - 20 > piece.maxY) continue;
+    if (passOf(rules, piece.kind) >= PASS.impassable && inPieceAt(m, i, x, y, dirX, dirY, piece)) return false;
+    if (onWallAt(m, i, x, y, dirX, dirY, piece)) return false;
+  }
+  return true;
+}
+
+/** Whether a model at x, y would stand clear of one other unit: no overlap, and off enemies as the rules ask. */
+export function clearOfUnit<F extends Family>(
+  g: Game<F>, unit: Unit<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number, other: Unit<F>, keepInches: number,
+  keepUpInches: number,
+): boolean {
+  const m = g.models;
+  const keep = other.side === unit.side ? 0 : keepInches;
+  const dx = x - other.x;
+  const dy = y - other.y;
+  const far = keep + m.radius[i] + other.radius;
+  if (dx * dx + dy * dy >= far * far) return true;
+  const end = other.first + other.size;
+  for (let j = other.first; j < end; j++) {
+    if (m.alive[j] === 0 || j === i) continue;
+    if (overlapsAt(m, i, x, y, dirX, dirY, j)) return false;
+    if (keep > 0 && levelGap(m, i, j) <= keepUpInches && withinAt(m, i, x, y, dirX, dirY, j, keep - 2 * EPSILON)) return false;
+  }
+  return true;
+}
+
+/** Whether a model at x, y would stand clear of all models of other units. */
+export function clearOfOthers<F extends Family>(
+  g: Game<F>, unit: Unit<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number, rules: MoveRules,
+): boolean {
+  const units = g.units;
+  for (let u = 0; u < units.length; u++) {
+    const other = units[u];
+    if (other === unit || other.place !== PLACE.table || other.alive === 0) continue;
+    if (!clearOfUnit(g, unit, i, x, y, dirX, dirY, other, rules.keepFromEnemiesInches, rules.keepUpInches)) return false;
+  }
+  return true;
+}
+
+/** Whether a model may stand at x, y facing dirX, dirY: on the board, on ground that holds it, clear of every other model. */
+export function legalPlace<F extends Family>(
+  g: Game<F>, unit: Unit<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number, rules: MoveRules,
+): boolean {
+  if (!clearGround(g, i, x, y, dirX, dirY, rules)) return false;
+  const end = unit.first + unit.size;
+  for (let j = unit.first; j < end; j++) {
+    if (j !== i && g.models.alive[j] !== 0 && overlapsAt(g.models, i, x, y, dirX, dirY, j)) return false;
+  }
+  return clearOfOthers(g, unit, i, x, y, dirX, dirY, rules);
+}
+
+/** What is wrong with where a unit stands. */
+export const FAULT = { none: 0, offBoard: 1, ground: 2, overlap: 3, nearEnemy: 4, incoherent: 5 } as const;
+export type Fault = (typeof FAULT)[keyof typeof FAULT];
+
+/** The first fault in the standing of a unit; keeping off enemies is checked only where the rules ask for a distance. */
+export function checkUnit<F extends Family>(g: Game<F>, unit: Unit<F>, rules: MoveRules): Fault {
+  if (unit.place !== PLACE.table) return FAULT.none;
+  const m = g.models;
+  const end = unit.first + unit.size;
+  for (let i = unit.first; i < end; i++) {
+    if (m.alive[i] === 0) continue;
+    if (!onBoard(g.board, m, i)) return FAULT.offBoard;
+    if (!clearGround(g, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], rules)) return FAULT.ground;
+    for (let u = 0; u < g.units.length; u++) {
+      const other = g.units[u];
+      if (other.place !== PLACE.table) continue;
+      for (let j = other.first; j < other.first + other.size; j++) {
+        if (j === i || m.alive[j] === 0) continue;
+        if (overlaps(m, i, j)) return FAULT.overlap;
+        const keep = other.side === unit.side ? 0 : rules.keepFromEnemiesInches;
+        if (keep > 0 && levelGap(m, i, j) <= rules.keepUpInches && gap(m, i, j) < keep - CONTACT) return FAULT.nearEnemy;
+      }
+    }
+  }
+  return isCoherent(g, unit, rules) ? FAULT.none : FAULT.incoherent;
+}

@@ -1,0 +1,71 @@
+/** What a kind of terrain is to a model on the move. */
+export const PASS = {
+  free: 0,
+  /** Slows; the edition asks `wouldEnter` or `piecesTouched` and rolls. */
+  difficult: 1,
+  /** Neither through nor onto. */
+  impassable: 2,
+  /** Over it, but no move ends on it. */
+  crossing: 3,
+} as const;
+
+/** How a unit may move: one reusable object, set by the edition before each move and read, never kept, by the kit. */
+export interface MoveRules {
+  /** No model ends, or passes, closer to an enemy model than this; one that starts closer may only go away. */
+  keepFromEnemiesInches: number;
+  /** Enemies on levels farther apart than this do not count for keeping off. */
+  keepUpInches: number;
+  /** Whether models may pass closer to enemies than that, as long as they end clear (a modern retreat). */
+  passesEnemies: boolean;
+  /** Whether models pass through friendly models of other units. */
+  passesFriends: boolean;
+  /** Whether models pass over all terrain and models. They must end clear like any other. */
+  flies: boolean;
+  /** PASS by terrain kind; kinds past the end are free. */
+  terrain: Uint8Array;
+  /** 1 for kinds whose walls stop a path; no model ever ends on a wall. */
+  walls: Uint8Array;
+  /** 1 for kinds that models stand on top of (hills): the height of the piece becomes their level. */
+  stands: Uint8Array;
+  /** Whether models end facing the way they went. */
+  facesMove: boolean;
+  /** Coherency: this far from `links` others of the unit, levels no farther apart than `coherencyUpInches`, in one chain. */
+  coherencyInches: number;
+  coherencyUpInches: number;
+  /** How many others of the unit each model must be close to ... */
+  links: number;
+  /** ... in units of at least this many models; smaller ones need one. */
+  linksFrom: number;
+  /** For `keep-range`: the distance wanted. */
+  rangeInches: number;
+  /** For `point`: where to. */
+  pointX: number;
+  pointY: number;
+}
+
+/** Rules of a plain move on foot: 1" from enemies, all terrain free, chain coherency of 2" and 6". */
+export const moveRules = (): MoveRules => ({
+  keepFromEnemiesInches: 1,
+  keepUpInches: Infinity,
+  passesEnemies: false,
+  passesFriends: true,
+  flies: false,
+  terrain: new Uint8Array(0),
+  walls: new Uint8Array(0),
+  stands: new Uint8Array(0),
+  facesMove: true,
+  coherencyInches: 2,
+  coherencyUpInches: 6,
+  links: 1,
+  linksFrom: 7,
+  rangeInches: 24,
+  pointX: 0,
+  pointY: 0,
+});
+
+/** PASS of a terrain kind. */
+export const passOf = (rules: MoveRules, kind: number): number => (kind < rules.terrain.length ? rules.terrain[kind] : PASS.free);
+/** Whether the walls of a kind stop a path. */
+export const wallsStop = (rules: MoveRules, kind: number): boolean => kind < rules.walls.length && rules.walls[kind] !== 0;
+/** Whether models stand on top of a kind. */
+export const standsOn = (rules: MoveRules, kind: number): boolean => kind < rules.stands.length && rules.stands[kind] !== 0;
