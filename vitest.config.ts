@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { ownModules } from './test/ownModules.ts';
 
 export default defineConfig({
-  // The package's own name resolves to the sources, so an unbuilt clone can be tested.
-  resolve: { conditions: ['source'] },
+  resolve: { conditions: ['source'], alias: ownModules },
   ssr: { resolve: { conditions: ['source'] } },
   test: { include: ['test/**/*.test.ts'], exclude: ['test/slow/**', 'test/fixtures/**', 'node_modules/**'] },
 });

@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { ownModules } from '../ownModules.ts';
 
 /** Tests that start processes, kill them and wait for them. They run on compiled code: `npm run test:slow` builds first. */
 export default defineConfig({
-  resolve: { conditions: ['source'] },
+  resolve: { conditions: ['source'], alias: ownModules },
   ssr: { resolve: { conditions: ['source'] } },
   test: { include: ['test/slow/**/*.test.ts'], testTimeout: 120_000, fileParallelism: false },
 });

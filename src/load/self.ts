@@ -1,0 +1,41 @@
+import { register } from 'node:module';
+import { PACKAGE_ROOT, RUNS_SOURCES, readPackage } from './root.ts';
+
+let registered = false;
+
+/** The modules of this copy by the names that others import them by (`sandtable/rules`). */
+export function ownModules(): { readonly [specifier: string]: string } {
+  const table: { [specifier: string]: string } = {};
+  for (const [path, target] of Object.entries(readPackage().exports)) {
+    const file = typeof target === 'string' ? target : target[RUNS_SOURCES ? 'source' : 'default'];
+    if (file !== undefined) table[`sandtable${path.slice(1)}`] = new URL(file, PACKAGE_ROOT).href;
+  }
+  return table;
+}
+
+/**
+ * The hook runs in a thread of Node's own, which reads plain JavaScript only: so it travels as text, not as a module of ours.
+ * Node takes a .js file without a package.json for a module when it is written as one; tsx does not, so the hook says so.
+ */
+const HOOK = `
+import { readFileSync } from 'node:fs';
+let own = {};
+export const initialize = (table) => { own = table; };
+const written = (url) => /^\\s*(import|export)[\\s{*]/m.test(readFileSync(new URL(url.split('?')[0]), 'utf8'));
+export const resolve = async (specifier, context, next) => {
+  if (Object.hasOwn(own, specifier)) return { url: own[specifier], shortCircuit: true };
+  const found = await next(specifier, context);
+  const plain = found.format === 'commonjs' && found.url.startsWith('file:') && !found.url.includes('/node_modules/');
+  return plain && found.url.split('?')[0].endsWith('.js') && written(found.url) ? { ...found, format: 'module' } : found;
+};
+`;
+
+/**
+ * Lets plugins anywhere import this copy of sandtable without installing one: a module resolution hook answers for
+ * `sandtable` and its sub-paths. Has to be called in each thread that loads plugins; calling it again does nothing.
+ */
+export function shareThisCopy(): void {
+  if (registered) return;
+  registered = true;
+  register(`data:text/javascript,${encodeURIComponent(HOOK)}`, { parentURL: import.meta.url, data: ownModules() });
+}

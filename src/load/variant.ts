@@ -1,0 +1,40 @@
+import { isOurs, type RulePack, type Variant } from '../rules/index.ts';
+import { PluginError } from './pluginError.ts';
+import { resolvePlugin } from './resolve.ts';
+import { shareThisCopy } from './self.ts';
+
+/**
+ * Imports a variant or rule pack: a built-in one, a file, a folder or a package. All come through the same door.
+ *
+ * @param base A built-in id, a path that begins with `.` or `/`, or the name of an installed package.
+ * @param from The folder that paths and packages are looked up from: a `file:` URL or a path.
+ * @throws PluginError for one that is not there, throws while it loads, or exports something else.
+ */
+export async function loadVariant(base: string, from: URL | string = process.cwd()): Promise<Variant | RulePack> {
+  const url = resolvePlugin(base, from);
+  shareThisCopy();
+  let module: { readonly default?: unknown };
+  try {
+    module = (await import(/* @vite-ignore */ url.href)) as { readonly default?: unknown };
+  } catch (error) {
+    throw new PluginError(base, `could not be loaded: ${describe(error)}`, error);
+  }
+  const found = module.default;
+  if (isOurs(found)) return found;
+  throw new PluginError(base, looksLikeOne(found) ? FOREIGN : `its default export is ${name(found)}, expected what defineVariant or defineRulePack returns`);
+}
+
+const FOREIGN =
+  'was made by another copy of sandtable, or without defineVariant or defineRulePack; import them from "sandtable/rules" and remove the copy that is installed beside it';
+
+const looksLikeOne = (value: unknown): boolean => typeof value === 'object' && value !== null && 'id' in value && 'rules' in value;
+
+function name(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'an array' : `${typeof value === 'object' ? 'an' : 'a'} ${typeof value}`;
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : `it threw ${String(error)}`;
+}
