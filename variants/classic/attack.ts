@@ -1,0 +1,192 @@
+import { type Cause, CAUSE, type Frame, type Game, type ModelId, type Unit, type WeaponSheet } from 'sandtable/rules';
+import type { Classic, ClassicFamily } from './family.ts';
+
+/** What is special about a hit or a wound; wounds with other flags form a pool of their own. */
+export const WOUND = {
+  /** The attacker may give it to any visible model in range of the firer (CLS-SHOOT-19). */
+  precise: 1,
+  instantDeath: 2,
+  noArmour: 4,
+  noCover: 8,
+  noInvulnerable: 16,
+  noFeelNoPain: 32,
+} as const;
+export const NO_SAVES = WOUND.noArmour | WOUND.noCover | WOUND.noInvulnerable;
+
+/** Most hits one weapon selection can gather. */
+export const MOST_HITS = 2048;
+/** Most models that fire or strike together. */
+export const MOST_FIRERS = 256;
+/** Most different pools of one attack. */
+export const MOST_POOLS = 64;
+
+/**
+ * One weapon selection of one unit against one target, from dice to casualties. Frames are made once and reused as a
+ * stack (`beginAttack`, `endAttack`), since a hit can set off another attack.
+ */
+export interface Attack<F extends ClassicFamily = Classic> {
+  attacker: Unit<F>;
+  /** The unit that was picked as target. */
+  aimed: Unit<F>;
+  /** The unit whose hits are being resolved; another than `aimed` where a marker landed elsewhere. */
+  target: Unit<F>;
+  weapon: WeaponSheet<F>;
+  frame: Frame;
+  cause: Cause;
+  melee: boolean;
+  overwatch: boolean;
+  /** A weapon without an attacker's aim: explosions, burning, falling. */
+  stray: boolean;
+
+  /** The model whose dice are being rolled, -1 for none. */
+  bearer: ModelId;
+  /** Whether `bearer` fires a Snap Shot. */
+  snap: boolean;
+  /** Strength, AP and Toughness for the hits being rolled To Wound. */
+  strength: number;
+  ap: number;
+  toughness: number;
+
+  /** Models that fire, with their shots, and whether as Snap Shots. */
+  firers: number;
+  readonly firer: Int16Array;
+  readonly shots: Int16Array;
+  readonly snaps: Uint8Array;
+
+  /** Hits: by whom, with which flags. */
+  hits: number;
+  readonly hitBy: Int16Array;
+  readonly hitFlags: Uint8Array;
+
+  /** Pools of identical wounds; `poolBy` is the firer for precise wounds and the last bearer for others. */
+  pools: number;
+  readonly poolCount: Int16Array;
+  readonly poolStrength: Int8Array;
+  readonly poolAp: Int8Array;
+  readonly poolFlags: Uint8Array;
+  readonly poolBy: Int16Array;
+  /** The pool being emptied. */
+  pool: number;
+
+  /** Blasts: where the marker lies, whether fired without seeing the target, hits by unit slot. */
+  readonly mark: Float64Array;
+  indirect: boolean;
+  readonly hitsOn: Int16Array;
+  /** True where sight and range do not limit allocation (blasts, templates). */
+  anywhere: boolean;
+
+  /** By model of the table: nearest firer for allocation and cover (-1: not reachable) and how far it is. */
+  readonly nearFirer: Int16Array;
+  readonly nearInches: Float64Array;
+  /** By model: cover from terrain for this selection, 0 where not worked out yet. */
+  readonly cover: Uint8Array;
+  readonly tied: Int16Array;
+
+  /** What came of it, on all units together. */
+  totalHits: number;
+  totalWounds: number;
+  /** Wounds and Hull Points lost, and models slain. */
+  totalLost: number;
+  totalSlain: number;
+  /** Unsaved wounds, glancing and penetrating hits on the current target. */
+  unsavedWounds: number;
+}
+
+/** The frames of one arena. */
+export interface AttackStack {
+  readonly frames: readonly Attack<never>[];
+  depth: number;
+}
+
+/** How deep attacks can nest: shooting, Gets Hot, explosions that set off others. */
+const DEEPEST = 12;
+
+/** Makes the stack; once per arena. */
+export function makeAttacks<F extends ClassicFamily>(g: Game<F>): AttackStack {
+  const models = g.models.x.length;
+  const units = g.units.length;
+  const first = g.units[0] as Unit<F>;
+  const frames: Attack<F>[] = [];
+  for (let k = 0; k < DEEPEST; k++) {
+    frames.push({
+      attacker: first, aimed: first, target: first, weapon: NO_WEAPON as WeaponSheet<F>, frame: NO_FRAME, cause: CAUSE.shooting,
+      melee: false, overwatch: false, stray: false, bearer: -1, snap: false, strength: 0, ap: 7, toughness: 0,
+      firers: 0, firer: new Int16Array(MOST_FIRERS), shots: new Int16Array(MOST_FIRERS), snaps: new Uint8Array(MOST_FIRERS),
+      hits: 0, hitBy: new Int16Array(MOST_HITS), hitFlags: new Uint8Array(MOST_HITS),
+      pools: 0, poolCount: new Int16Array(MOST_POOLS), poolStrength: new Int8Array(MOST_POOLS), poolAp: new Int8Array(MOST_POOLS),
+      poolFlags: new Uint8Array(MOST_POOLS), poolBy: new Int16Array(MOST_POOLS), pool: 0,
+      mark: new Float64Array(2), indirect: false, hitsOn: new Int16Array(units), anywhere: false,
+      nearFirer: new Int16Array(models), nearInches: new Float64Array(models), cover: new Uint8Array(models), tied: new Int16Array(models),
+      totalHits: 0, totalWounds: 0, totalLost: 0, totalSlain: 0, unsavedWounds: 0,
+    });
+  }
+  return { frames: frames as unknown as Attack<never>[], depth: 0 };
+}
+
+/** Stands in an unused frame. */
+const NO_WEAPON = { name: 'none', key: 0, profile: {} } as unknown as WeaponSheet<Classic>;
+const NO_FRAME = {} as Frame;
+
+/** Opens an attack frame; close it with `endAttack`. Dice come from `frame`, which the caller opened and closes. */
+export function beginAttack<F extends ClassicFamily>(
+  g: Game<F>, attacker: Unit<F>, target: Unit<F>, weapon: WeaponSheet<F>, frame: Frame, cause: Cause,
+): Attack<F> {
+  const stack = g.desk.attacks;
+  if (stack.depth >= stack.frames.length) throw new RangeError('attacks nest too deep');
+  const a = stack.frames[stack.depth++] as unknown as Attack<F>;
+  a.attacker = attacker;
+  a.aimed = target;
+  a.target = target;
+  a.weapon = weapon;
+  a.frame = frame;
+  a.cause = cause;
+  a.melee = false;
+  a.overwatch = false;
+  a.stray = false;
+  a.bearer = -1;
+  a.snap = false;
+  a.strength = 0;
+  a.ap = 7;
+  a.toughness = 0;
+  a.firers = 0;
+  a.hits = 0;
+  a.pools = 0;
+  a.pool = 0;
+  a.indirect = false;
+  a.anywhere = false;
+  a.totalHits = 0;
+  a.totalWounds = 0;
+  a.totalLost = 0;
+  a.totalSlain = 0;
+  a.unsavedWounds = 0;
+  return a;
+}
+
+export function endAttack<F extends ClassicFamily>(g: Game<F>): void {
+  g.desk.attacks.depth--;
+}
+
+/** Adds hits of one model to an attack. */
+export function addHits<F extends ClassicFamily>(a: Attack<F>, by: ModelId, n: number, flags: number): void {
+  for (let k = 0; k < n && a.hits < MOST_HITS; k++) {
+    a.hitBy[a.hits] = by;
+    a.hitFlags[a.hits++] = flags;
+  }
+}
+
+/** Adds wounds to the pool of their kind, opening one if there is none. */
+export function addWounds<F extends ClassicFamily>(a: Attack<F>, by: ModelId, n: number, strength: number, ap: number, flags: number): void {
+  const precise = (flags & WOUND.precise) !== 0;
+  for (let k = 0; k < a.pools; k++) {
+    if (a.poolStrength[k] !== strength || a.poolAp[k] !== ap || a.poolFlags[k] !== flags || (precise && a.poolBy[k] !== by)) continue;
+    a.poolCount[k] += n;
+    return;
+  }
+  if (a.pools === MOST_POOLS) throw new RangeError('an attack has too many kinds of wounds');
+  const k = a.pools++;
+  a.poolCount[k] = n;
+  a.poolStrength[k] = strength;
+  a.poolAp[k] = ap;
+  a.poolFlags[k] = flags;
+  a.poolBy[k] = by;
+}

@@ -1,0 +1,36 @@
+import { hasBit, type Family, keyword, PLACE, type Game, terrainKind, terrainKinds, type Unit } from 'sandtable/rules';
+import { LOOK, type Optics } from 'sandtable/kit';
+
+const BLOCKING_BODIES = [keyword('vehicle'), keyword('monster'), keyword('gargantuan')];
+
+/** Terrain that hides without blocking, up to its height. */
+const OBSCURING = ['woods', 'crater', 'razorwire', 'tank-traps', 'debris', 'statuary'].map(terrainKind);
+/** Solid terrain, up to its height. A ruin is its walls. */
+const SOLID = ['barricade', 'hill', 'impassable', 'wreck', 'building', 'container'].map(terrainKind);
+
+function looks(): Uint8Array {
+  const table = new Uint8Array(terrainKinds.size + 1);
+  for (const kind of OBSCURING) table[kind] = LOOK.obscures;
+  for (const kind of SOLID) table[kind] = LOOK.opaque;
+  return table;
+}
+
+function walls(): Uint8Array {
+  const ruin = terrainKind('ruin');
+  const table = new Uint8Array(terrainKinds.size + 1).fill(1);
+  table[ruin] = 1;
+  return table;
+}
+
+/**
+ * How the base sees (CLS-DEF-08): from one eye at 80% of the body, over samples of the target's body. Vehicles and
+ * monsters block, other models only give cover.
+ */
+export const optics: Optics<Family> = {
+  terrain: looks(),
+  walls: walls(),
+  eyeShare: 0.8,
+  across: 5,
+  levels: 4,
+  obstructs: (_g: Game, u: Unit) => u.place !== PLACE.gone && BLOCKING_BODIES.some((k) => hasBit(u.anyBits, k)),
+};

@@ -1,0 +1,92 @@
+import { decision, decline, event, first, modelRegister, purpose, status, take, trigger, unitRegister } from 'sandtable/rules';
+
+/** Words that several areas share: conditions, memories, kinds of dice, choices and events. What one file alone uses stands there. */
+
+/** CLS-MORALE-14, -12: gone to ground by choice or by a failed pinning test. */
+export const GONE_TO_GROUND = status('gone-to-ground', 'next-own-turn-end');
+export const FALLING_BACK = status('falling-back', 'game');
+/** Regrouped this turn: does not charge (CLS-MORALE-10). */
+export const REGROUPED = status('regrouped', 'own-turn-end');
+export const LOCKED = status('locked', 'game');
+export const RAN = status('ran', 'turn');
+export const TURBO_BOOSTED = status('turbo-boosted', 'own-turn-start');
+export const FLAT_OUT = status('flat-out', 'turn');
+/** Made a successful charge this turn. */
+export const CHARGED = status('charged', 'turn');
+/** Charged through difficult terrain: strikes at step 1 (CLS-ASSAULT-15). */
+export const CHARGED_THROUGH = status('charged-through', 'turn');
+export const OVERWATCHED = status('overwatched', 'phase');
+/** Has shot this turn, and at whom: slot + 1. */
+export const SHOT = status('shot', 'turn');
+export const SHOT_AT = unitRegister('shot-at', 'turn');
+/** Fired Rapid Fire, Salvo, Heavy or Ordnance weapons: may not charge (CLS-ASSAULT-03). */
+export const NO_CHARGE = status('no-charge', 'turn');
+/** Took its check for casualties or broke already this phase (CLS-MORALE-04). */
+export const TESTED = status('tested', 'phase');
+/** Models lost to shooting, psychic attacks and the like this phase, and models at its start (CLS-MORALE-03). */
+export const LOST_IN_PHASE = unitRegister('lost-in-phase', 'phase');
+/** Hull Points or unsaved wounds inflicted in the combat of this phase (CLS-ASSAULT-27). */
+export const COMBAT_SCORE = unitRegister('combat-score', 'phase');
+/** Suffered an unsaved wound from a Pinning weapon of the unit that is shooting. */
+export const PIN_DUE = status('pin-due', 'phase');
+export const JINKED = status('jinked', 'own-turn-start');
+/** Jinked, or shaken crews: Snap Shots until the end of its next own turn. */
+export const SNAPS_ONLY = status('snaps-only', 'next-own-turn-end');
+export const SHAKEN = status('shaken', 'next-own-turn-end');
+export const STUNNED = status('stunned', 'next-own-turn-end');
+export const IMMOBILISED = status('immobilised', 'game');
+export const SMOKE = status('smoke', 'own-turn-start');
+
+/** Inches a model moved in this turn's Movement phase; vehicles: length of the path. */
+export const MOVED = modelRegister('moved', 'turn');
+/** Inches it moved in its own last turn, for attacks against it in the enemy's (CLS-VEH-30). */
+export const MOVED_LAST = modelRegister('moved-last', 'game');
+/** Weapons of a model that are destroyed or used up: one bit each by index in its sheet. */
+export const BROKEN = modelRegister('broken-weapons', 'game');
+
+export const HIT = purpose('hit');
+export const HIT_REROLL = purpose('hit-reroll');
+export const WOUNDING = purpose('wound');
+export const WOUND_REROLL = purpose('wound-reroll');
+export const ARMOUR = purpose('armour');
+export const COVER = purpose('cover');
+export const INVULNERABLE = purpose('invulnerable');
+export const SAVE_REROLL = purpose('save-reroll');
+export const FEEL_NO_PAIN = purpose('feel-no-pain');
+export const LOOK_OUT_SIR = purpose('look-out-sir');
+export const PICK = purpose('pick');
+export const SHOTS = purpose('shots');
+export const SCATTER = purpose('scatter');
+export const SCATTER_DISTANCE = purpose('scatter-distance');
+export const SCATTER_REROLL = purpose('scatter-reroll');
+export const SCATTER_DISTANCE_REROLL = purpose('scatter-distance-reroll');
+export const TEMPLATE_HITS = purpose('template-hits');
+export const GETS_HOT = purpose('gets-hot');
+export const PENETRATION = purpose('penetration');
+export const PENETRATION_REROLL = purpose('penetration-reroll');
+export const VEHICLE_DAMAGE = purpose('vehicle-damage');
+export const ROLL_OFF = purpose('roll-off');
+export const PINNING = purpose('pinning');
+export const MORALE = purpose('morale');
+export const LEADERSHIP = purpose('leadership');
+export const REGROUP = purpose('regroup');
+export const FALL_BACK = purpose('fall-back');
+export const INITIATIVE = purpose('initiative');
+
+/** A unit is named as target, before any To Hit roll: Jink and the like. */
+export const TARGETED = trigger('targeted');
+
+/** Which enemy unit to shoot; options are unit slots, the most worthwhile first. */
+export const SHOOT_AT = decision('shoot-at', 'unit', first);
+/** Whether to shoot at all with what would spoil a charge. */
+export const RUN = decision('run', 'flag', decline);
+export const GO_TO_GROUND = decision('go-to-ground', 'flag', decline);
+export const OVERWATCH = decision('overwatch', 'flag', take);
+
+export const SHOOTS = event('shoots', { unit: 'unit', target: 'unit' });
+export const HITS = event('hits', { unit: 'unit', target: 'unit', count: 'number' });
+export const WOUNDS = event('wounds', { unit: 'unit', target: 'unit', count: 'number' });
+/** Wounds not stopped by a save or Feel No Pain. */
+export const UNSAVED = event('unsaved', { unit: 'unit', target: 'unit', count: 'number' });
+/** Models slain. */
+export const SLAIN = event('slain', { unit: 'unit', target: 'unit', count: 'number' });
