@@ -183,7 +183,7 @@ export function place(target: EngagementColumns, chunk: EngagementColumns): void
   if (chunk.rows > 0) {
     for (const name of ROW_COLUMNS) target[name].set(chunk[name], row * (chunk[name].length / chunk.rows));
   }
-  for (let i = 0; i < chunk.called.length; i++) target.called[i] = (target.called[i] as number) + (chunk.called[i] as number);
+  for (let i = 0; i < chunk.called.length; i++) target.called[i] = target.called[i] + chunk.called[i];
 }
 
 /**
@@ -231,5 +231,5 @@ export function redHalfPoints(winner: number): number {
 /** The digest of a row as 16 hex digits. */
 export function digestOf(columns: EngagementColumns, row: number): string {
   const half = (n: number) => n.toString(16).padStart(8, '0');
-  return half(columns.digestHi[row] as number) + half(columns.digestLo[row] as number);
+  return half(columns.digestHi[row]) + half(columns.digestLo[row]);
 }

@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeAtomic } from './files.ts';
+import type { Campaign, CampaignScenario, CampaignVariant, EngagementColumns } from './result.ts';
+import { allocate, BLUE, CAUSES, ENDINGS, lossAt, RED, roundAt } from './result.ts';
+import type { Block, DataColumn, DataTable } from './tables.ts';
+import { blocksOf, DATA_TABLES, dataTable, SIDE_WORDS, winnerCode } from './tables.ts';
+
+/** What the Arrow files do not hold: names, digests and counts. Kept as `campaign.json` beside them. */
+export interface CampaignHeader {
+  readonly format: 1;
+  readonly pairs: number;
+  readonly scenarios: readonly CampaignScenario[];
+  readonly variants: readonly CampaignVariant[];
+  /** `[scenario][variant]`: how often each counted rule ran, in the order of the variant's `counters`. */
+  readonly called: readonly (readonly (readonly number[])[])[];
+}
+
+/** A results folder that can't be read back: a file is missing, damaged or of a newer format. */
+export class ResultsError extends Error {
+  override readonly name = 'ResultsError';
+}
+
+/** Arrow's own number for variable-length text, as the encoder wants its types. */
+const UTF8 = { typeId: 5, offsets: Int32Array };
+
+/** An Arrow IPC file of a table. The same content gives the same bytes. */
+export async function encodeArrow(table: DataTable): Promise<Uint8Array> {
+  const aq = await import('arquero');
+  const columns: Record<string, unknown> = {};
+  const types: Record<string, unknown> = {};
+  for (const [name, column] of Object.entries(table)) {
+    columns[name] = asArquero(column);
+    if ('kind' in column && column.kind === 'plain') types[name] = UTF8;
+  }
+  type Columns = ConstructorParameters<typeof aq.ColumnTable>[0];
+  type Options = Parameters<typeof aq.toArrowIPC>[1];
+  return aq.toArrowIPC(new aq.ColumnTable(columns as Columns), { format: 'file', types } as Options);
+}
+
+/** Writes `engagements.arrow`, `rounds.arrow`, `units.arrow` and `campaign.json` into a folder. */
+export async function writeCampaign(folder: string, campaign: Campaign): Promise<void> {
+  for (const name of DATA_TABLES) {
+    await writeAtomic(join(folder, `${name}.arrow`), await encodeArrow(dataTable(campaign, name)));
+  }
+  const header: CampaignHeader = {
+    format: 1,
+    pairs: campaign.pairs,
+    scenarios: campaign.scenarios,
+    variants: campaign.variants,
+    called: campaign.columns.map((row) => row.map((columns) => [...columns.called])),
+  };
+  await writeAtomic(join(folder, 'campaign.json'), `${JSON.stringify(header, null, 2)}\n`);
+}
+
+/**
+ * Reads a finished run back, equal in every column to what was written.
+ * @throws ResultsError when a file is missing or can't be understood.
+ */
+export async function readCampaign(folder: string): Promise<Campaign> {
+  const header = await readHeader(folder);
+  const blocks = blocksOf({
+    ...header,
+    columns: header.scenarios.map((scenario, s) =>
+      header.variants.map((_, v) => {
+        const called = header.called[s]?.[v] ?? [];
+        const columns = allocate({ pairs: header.pairs, units: scenario.units.length, counters: called.length });
+        columns.called.set(called);
+        return columns;
+      }),
+    ),
+  });
+  const targets = blocks.map((block) => block.columns);
+  readEngagements(await readArrow(folder, 'engagements'), targets);
+  readRounds(await readArrow(folder, 'rounds'), blocks);
+  readUnits(await readArrow(folder, 'units'), targets);
+  const width = header.variants.length;
+  return {
+    scenarios: header.scenarios,
+    variants: header.variants,
+    pairs: header.pairs,
+    columns: header.scenarios.map((_, s) => targets.slice(s * width, (s + 1) * width)),
+  };
+}
+
+/** Reading access to a table that came from a file. */
+interface Stored {
+  readonly rows: number;
+  number(name: string): (row: number) => number;
+  word(name: string): (row: number) => string;
+}
+
+async function readHeader(folder: string): Promise<CampaignHeader> {
+  const path = join(folder, 'campaign.json');
+  let header: CampaignHeader;
+  try {
+    header = JSON.parse(await readFile(path, 'utf8')) as CampaignHeader;
+  } catch (error) {
+    throw new ResultsError(`${path}: ${(error as Error).message}`, { cause: error });
+  }
+  if (header.format !== 1) throw new ResultsError(`${path}: format ${header.format} is newer than 1; use a newer sandtable`);
+  return header;
+}
+
+async function readArrow(folder: string, name: string): Promise<Stored> {
+  const path = join(folder, `${name}.arrow`);
+  const aq = await import('arquero');
+  try {
+    const table = aq.fromArrow(await readFile(path));
+    const column = (key: string) => {
+      const found = table.column(key);
+      if (found === undefined) throw new ResultsError(`${path}: column ${key} is missing`);
+      return found;
+    };
+    return {
+      rows: table.numRows(),
+      number: (key) => {
+        const values = column(key);
+        return (row) => values.at(row) as number;
+      },
+      word: (key) => {
+        const values = column(key);
+        return (row) => values.at(row) as string;
+      },
+    };
+  } catch (error) {
+    if (error instanceof ResultsError) throw error;
+    throw new ResultsError(`${path}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function readEngagements(stored: Stored, targets: readonly EngagementColumns[]): void {
+  const expected = targets.reduce((sum, target) => sum + target.rows, 0);
+  if (stored.rows !== expected) throw new ResultsError(`engagements.arrow has ${stored.rows} rows, expected ${expected}`);
+  const copy = (name: string, pick: (target: EngagementColumns) => { [index: number]: number }) => {
+    const read = stored.number(name);
+    fill(targets, (target, row, at) => {
+      pick(target)[row] = read(at);
+    });
+  };
+  const code = (name: string, pick: (target: EngagementColumns) => { [index: number]: number }, codeOf: (word: string) => number) => {
+    const read = stored.word(name);
+    fill(targets, (target, row, at) => {
+      pick(target)[row] = codeOf(read(at));
+    });
+  };
+  copy('pair', (t) => t.pair);
+  copy('seat', (t) => t.seat);
+  code('first', (t) => t.first, winnerCode);
+  code('winner', (t) => t.winner, winnerCode);
+  copy('red_vp', (t) => t.redVp);
+  copy('blue_vp', (t) => t.blueVp);
+  copy('red_lost', (t) => t.redLost);
+  copy('blue_lost', (t) => t.blueLost);
+  copy('rounds', (t) => t.rounds);
+  code('ended_by', (t) => t.endedBy, (word) => (ENDINGS as readonly string[]).indexOf(word));
+  code('digest', (t) => t.digestHi, (digest) => Number.parseInt(digest.slice(0, 8), 16));
+  code('digest', (t) => t.digestLo, (digest) => Number.parseInt(digest.slice(8), 16));
+  for (const side of [RED, BLUE]) {
+    for (const [cause, word] of CAUSES.entries()) {
+      const read = stored.number(`${SIDE_WORDS[side as 0 | 1]}_lost_${word}`);
+      fill(targets, (target, row, at) => {
+        target.lossesByCause[lossAt(row, side, cause)] = read(at);
+      });
+    }
+  }
+}
+
+function readRounds(stored: Stored, blocks: readonly Block[]): void {
+  const key = (...words: string[]) => words.join('\n');
+  const targets = new Map(
+    blocks.map(({ scenario, variant, columns }) => [key(scenario.id, variant.spec, scenario.doctrines.red, scenario.doctrines.blue), columns]),
+  );
+  const identity = ['scenario', 'variant', 'red_doctrine', 'blue_doctrine'].map((name) => stored.word(name));
+  const pair = stored.number('pair');
+  const seat = stored.number('seat');
+  const round = stored.number('round');
+  const fields = [
+    { read: stored.number('red_strength'), column: 'strengthByRound', side: RED },
+    { read: stored.number('blue_strength'), column: 'strengthByRound', side: BLUE },
+    { read: stored.number('red_vp'), column: 'vpByRound', side: RED },
+    { read: stored.number('blue_vp'), column: 'vpByRound', side: BLUE },
+  ] as const;
+  for (let at = 0; at < stored.rows; at++) {
+    const target = targets.get(key(...identity.map((read) => read(at))));
+    if (target === undefined) throw new ResultsError(`rounds.arrow: row ${at + 1} belongs to no scenario and variant of campaign.json`);
+    const row = pair(at) * 2 + seat(at);
+    for (const { read, column, side } of fields) target[column][roundAt(row, round(at) - 1, side)] = read(at);
+  }
+}
+
+function readUnits(stored: Stored, targets: readonly EngagementColumns[]): void {
+  const damage = stored.number('damage');
+  const lost = stored.number('lost');
+  const survived = stored.number('survived');
+  let at = 0;
+  for (const target of targets) {
+    for (let i = 0; i < target.rows * target.units; i++, at++) {
+      target.unitDamage[i] = damage(at);
+      target.unitLost[i] = lost(at);
+      target.unitSurvived[i] = survived(at);
+    }
+  }
+}
+
+function fill(targets: readonly EngagementColumns[], set: (target: EngagementColumns, row: number, at: number) => void): void {
+  let at = 0;
+  for (const target of targets) for (let row = 0; row < target.rows; row++) set(target, row, at++);
+}
+
+function asArquero(column: DataColumn): unknown {
+  if (!('kind' in column)) return column;
+  return {
+    length: column.length,
+    at: (row: number) => column.at(row),
+    *[Symbol.iterator]() {
+      for (let row = 0; row < column.length; row++) yield column.at(row);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** A list of numbers, plain or typed. */
+export interface Numbers {
+  readonly length: number;
+  readonly [index: number]: number;
+}
+
+/** Arithmetic mean; NaN for an empty list. */
+export function mean(values: Numbers): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += values[i];
+  return sum / values.length;
+}
+
+/** Unbiased sample variance in two passes; 0 for fewer than two values. */
+export function variance(values: Numbers): number {
+  if (values.length < 2) return 0;
+  const centre = mean(values);
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) {
+    const deviation = values[i] - centre;
+    sum += deviation * deviation;
+  }
+  return sum / (values.length - 1);
+}
+
+/** Unbiased sample covariance of two lists of equal length; 0 for fewer than two values. */
+export function covariance(a: Numbers, b: Numbers): number {
+  if (a.length !== b.length) throw new RangeError(`lists of ${a.length} and ${b.length} values`);
+  if (a.length < 2) return 0;
+  const meanA = mean(a);
+  const meanB = mean(b);
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += (a[i] - meanA) * (b[i] - meanB);
+  return sum / (a.length - 1);
+}
