@@ -90,7 +90,7 @@ export interface ClassicFamily extends Family {
 
 /** Caches and scratch space of one arena. */
 export interface ClassicDesk {
-  readonly sight: Sight;
+  readonly sight: Sight<Classic>;
   readonly attacks: AttackStack;
 }
 

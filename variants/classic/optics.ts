@@ -1,5 +1,6 @@
-import { hasBit, type Family, keyword, PLACE, type Game, terrainKind, terrainKinds, type Unit } from 'sandtable/rules';
+import { hasBit, keyword, terrainKind, terrainKinds } from 'sandtable/rules';
 import { LOOK, type Optics } from 'sandtable/kit';
+import type { Classic } from './family.ts';
 
 const BLOCKING_BODIES = [keyword('vehicle'), keyword('monster'), keyword('gargantuan')];
 
@@ -16,21 +17,19 @@ function looks(): Uint8Array {
 }
 
 function walls(): Uint8Array {
-  const ruin = terrainKind('ruin');
-  const table = new Uint8Array(terrainKinds.size + 1).fill(1);
-  table[ruin] = 1;
-  return table;
+  terrainKind('ruin');
+  return new Uint8Array(terrainKinds.size).fill(1);
 }
 
 /**
  * How the base sees (CLS-DEF-08): from one eye at 80% of the body, over samples of the target's body. Vehicles and
  * monsters block, other models only give cover.
  */
-export const optics: Optics<Family> = {
+export const optics: Optics<Classic> = {
   terrain: looks(),
   walls: walls(),
   eyeShare: 0.8,
   across: 5,
   levels: 4,
-  obstructs: (_g: Game, u: Unit) => u.place !== PLACE.gone && BLOCKING_BODIES.some((k) => hasBit(u.anyBits, k)),
+  obstructs: (_g, u) => BLOCKING_BODIES.some((k) => hasBit(u.anyBits, k)),
 };
