@@ -1,4 +1,5 @@
 import type { Amount } from './amount.ts';
+import type { ConditionText, FlagWord, IntentWord, PreferenceWord } from './vocabulary.ts';
 
 /**
  * Scenario files after reading: names resolved, shapes and formations spelled out, everything checked. Plain objects that
@@ -315,12 +316,12 @@ export interface DoctrineFile {
   readonly answers: { readonly [decision: string]: DoctrineAnswer };
 }
 /** A flag word, preferences from the first to the last, or rules for intents of which the first that holds is taken. */
-export type DoctrineAnswer = string | readonly string[] | readonly IntentRule[];
+export type DoctrineAnswer = FlagWord | readonly PreferenceWord[] | readonly IntentRule[];
 export interface IntentRule {
   /** All of them must hold. */
-  readonly if: readonly string[];
+  readonly if: readonly ConditionText[];
   /** The first of them that can be done is done. */
-  readonly do: readonly string[];
+  readonly do: readonly IntentWord[];
 }
 
 export interface ExampleUnit {

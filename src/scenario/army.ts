@@ -1,0 +1,130 @@
+import { oneOf } from './check.ts';
+import { readDatasheet } from './datasheet.ts';
+import { didYouMean } from './nearest.ts';
+import { below, complain, type Reading, readNamed, type Spot } from './reading.ts';
+import type { ArmyBody } from './schema/army.ts';
+import { type Army, type ArmyUnit, type Datasheet, FAMILIES, type ModelCount, type PointsByFamily } from './types.ts';
+
+type UnitBody = ArmyBody['units'][number];
+type Sheets = Map<string, Datasheet | null>;
+
+/** An army by name or written out; `sheets` gains the datasheets it uses. Null after its faults were noted. */
+export function readArmy(reading: Reading, army: string | ArmyBody, from: Spot, sheets: Sheets): Army | null {
+  if (typeof army !== 'string') return makeArmy(reading, army, from, sheets);
+  const checked = readNamed(reading, 'army', army, from);
+  return checked === null ? null : makeArmy(reading, checked.data, { file: checked.file, path: [] }, sheets);
+}
+
+export function makeArmy(reading: Reading, body: ArmyBody, spot: Spot, sheets: Sheets): Army | null {
+  const before = reading.issues.length;
+  const units: ArmyUnit[] = [];
+  const seen = new Set<string>();
+  body.units.forEach((unit, index) => {
+    const at = below(spot, 'units', index);
+    if (seen.has(unit.id)) complain(reading, below(at, 'id'), `found "${unit.id}" a second time, expected every unit's id once in its army`);
+    seen.add(unit.id);
+    const made = makeUnit(reading, unit, at, sheets);
+    if (made !== null) units.push(made);
+  });
+  body.units.forEach((unit, index) => {
+    for (const key of ['attachedTo', 'embarkedIn'] as const) {
+      const other = unit[key];
+      if (other === undefined || (seen.has(other) && other !== unit.id)) continue;
+      complain(reading, below(spot, 'units', index, key), `found unknown unit "${other}", expected another unit of this army${didYouMean(other, seen)}`);
+    }
+  });
+  if (reading.issues.length === before) checkLimit(reading, body, units, spot);
+  return reading.issues.length === before ? { id: body.id, title: body.title, limit: body.limit, units } : null;
+}
+
+/** Points of an army in each family for which all its units have points. */
+export function armyPoints(units: readonly ArmyUnit[]): PointsByFamily {
+  return sumPoints(units.map((it) => [it.points, 1]));
+}
+
+function sumPoints(parts: readonly (readonly [PointsByFamily, number])[]): PointsByFamily {
+  const sums: { -readonly [family in keyof PointsByFamily]: PointsByFamily[family] } = {};
+  for (const family of FAMILIES) {
+    let sum = 0;
+    let whole = parts.length > 0;
+    for (const [points, count] of parts) {
+      const each = points[family];
+      if (each === undefined) whole = false;
+      else sum += each * count;
+    }
+    if (whole) sums[family] = sum;
+  }
+  return sums;
+}
+
+function checkLimit(reading: Reading, body: ArmyBody, units: readonly ArmyUnit[], spot: Spot): void {
+  const sums = armyPoints(units);
+  for (const family of FAMILIES) {
+    const points = sums[family];
+    if (points === undefined || points <= body.limit) continue;
+    complain(reading, below(spot, 'limit'), `found units of ${points} ${family} points, expected at most ${body.limit}`);
+  }
+}
+
+function makeUnit(reading: Reading, body: UnitBody, spot: Spot, sheets: Sheets): ArmyUnit | null {
+  if (!sheets.has(body.datasheet)) sheets.set(body.datasheet, readDatasheet(reading, body.datasheet, below(spot, 'datasheet')));
+  else if (sheets.get(body.datasheet) === null) return null;
+  const sheet = sheets.get(body.datasheet) ?? null;
+  if (sheet === null) return null;
+  const models = countModels(reading, sheet, body, spot);
+  if (models === null) return null;
+  const byKind = models.map((it) => [kindPoints(sheet, it.kind), it.count] as const);
+  return {
+    id: body.id, datasheet: sheet.id, models, points: { ...sumPoints(byKind), ...body.points }, roles: body.roles,
+    attachedTo: body.attachedTo ?? null, embarkedIn: body.embarkedIn ?? null, reserve: body.reserve ?? null,
+  };
+}
+
+const kindPoints = (sheet: Datasheet, kind: string): PointsByFamily => sheet.models.find((it) => it.name === kind)?.points ?? {};
+
+interface CountsBody {
+  readonly models?: number | { readonly [kind: string]: number };
+  readonly wargear?: { readonly [kind: string]: readonly string[] };
+}
+
+/** The models of a unit as its army (or an example) asks for them. Null after its faults were noted. */
+export function countModels(reading: Reading, sheet: Datasheet, body: CountsBody, spot: Spot, strict = true): ModelCount[] | null {
+  const before = reading.issues.length;
+  const kinds = sheet.models.map((it) => it.name);
+  const asked = body.models;
+  const at = below(spot, 'models');
+  if (typeof asked === 'number' && sheet.models.length > 1 && strict) {
+    complain(reading, at, `found ${asked}, expected numbers by kind: ${sheet.id} has ${oneOf(kinds)}`);
+  }
+  if (typeof asked === 'object') checkNames(reading, Object.keys(asked), kinds, at, sheet);
+  const models: ModelCount[] = [];
+  for (const kind of sheet.models) {
+    const count = typeof asked === 'number' ? (kind === sheet.models[0] ? asked : 0) : asked === undefined ? kind.least : (asked[kind.name] ?? 0);
+    if (strict && (count < kind.least || count > kind.most)) {
+      complain(reading, at, `found ${count} ${kind.name}, expected ${kind.least} to ${kind.most}`);
+    }
+    if (count > 0) models.push({ kind: kind.name, count, weapons: body.wargear?.[kind.name] ?? kind.weapons });
+  }
+  if (models.length === 0 && reading.issues.length === before) complain(reading, at, 'found no models, expected at least one');
+  checkWargear(reading, sheet, body.wargear ?? {}, below(spot, 'wargear'));
+  return reading.issues.length === before ? models : null;
+}
+
+function checkWargear(reading: Reading, sheet: Datasheet, wargear: { readonly [kind: string]: readonly string[] }, spot: Spot): void {
+  checkNames(reading, Object.keys(wargear), sheet.models.map((it) => it.name), spot, sheet);
+  const weapons = sheet.weapons.map((it) => it.name);
+  for (const [kind, names] of Object.entries(wargear)) {
+    names.forEach((name, index) => {
+      if (weapons.includes(name)) return;
+      const message = `found unknown weapon "${name}", expected one of ${sheet.id}: ${oneOf(weapons)}${didYouMean(name, weapons)}`;
+      complain(reading, below(spot, kind, index), message);
+    });
+  }
+}
+
+function checkNames(reading: Reading, names: readonly string[], kinds: readonly string[], spot: Spot, sheet: Datasheet): void {
+  for (const name of names) {
+    if (kinds.includes(name)) continue;
+    complain(reading, below(spot, name), `found unknown kind "${name}", expected one of ${sheet.id}: ${oneOf(kinds)}${didYouMean(name, kinds)}`);
+  }
+}

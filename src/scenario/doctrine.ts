@@ -1,0 +1,19 @@
+import { type Reading, readNamed, type Spot } from './reading.ts';
+import type { DoctrineBody } from './schema/doctrine.ts';
+import type { DoctrineAnswer, DoctrineFile } from './types.ts';
+
+/** The doctrine of a name, or null after its faults were noted. */
+export function readDoctrine(reading: Reading, name: string, from: Spot): DoctrineFile | null {
+  const checked = readNamed(reading, 'doctrine', name, from);
+  return checked === null ? null : makeDoctrine(checked.data);
+}
+
+export function makeDoctrine(body: DoctrineBody): DoctrineFile {
+  const { intent, ...others } = body.answers;
+  const answers: { [decision: string]: DoctrineAnswer } = { ...others };
+  if (intent === 'random') answers['intent'] = intent;
+  else if (intent !== undefined) answers['intent'] = intent.map((rule) => ({ if: listOf(rule.if), do: listOf(rule.do) }));
+  return { id: body.id, title: body.title, answers };
+}
+
+const listOf = <T extends string>(words: T | readonly T[]): readonly T[] => (typeof words === 'string' ? [words] : words);

@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FileKind } from './types.ts';
+
+/** Folder of each kind inside a data folder; scenarios lie in the data folder itself. */
+export const FOLDERS = {
+  scenario: '',
+  army: 'armies',
+  datasheet: 'datasheets',
+  battlefield: 'battlefields',
+  mission: 'missions',
+  doctrine: 'doctrines',
+  examples: 'examples',
+} as const satisfies { readonly [kind in FileKind]: string };
+
+/** The folder that holds this package's `package.json`, from the sources and from the build. */
+export function packageRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json'))) {
+    const up = dirname(folder);
+    if (up === folder) throw new Error('the package has no package.json above its code');
+    folder = up;
+  }
+  return folder;
+}
+
+/** The folder of the bundled data. */
+export const bundledFolder = (): string => join(packageRoot(), 'scenarios');
+
+/** Data folders in the order in which names are looked up. */
+export interface Library {
+  readonly folders: readonly string[];
+}
+
+/** Beside the file that names something, then the user's data folders, then the bundled ones. */
+export function libraryFor(beside: string | null, dataDirs: readonly string[]): Library {
+  const folders = [...(beside === null ? [] : [resolve(beside)]), ...dataDirs.map((it) => resolve(it)), bundledFolder()];
+  return { folders: [...new Set(folders)] };
+}
+
+/**
+ * The file of a name: in its kind's folder, or as `<name>.<kind>.yaml` in a data folder itself. A reference that is a path
+ * counts from the first folder. Null if there is none.
+ */
+export function find(library: Library, kind: FileKind, name: string): string | null {
+  if (/\.ya?ml$/.test(name)) {
+    const path = isAbsolute(name) ? name : resolve(library.folders[0] as string, name);
+    return existsSync(path) ? path : null;
+  }
+  for (const folder of library.folders) {
+    for (const file of [join(folder, FOLDERS[kind], `${name}.yaml`), join(folder, `${name}.${kind}.yaml`)]) {
+      if (existsSync(file)) return file;
+    }
+  }
+  return null;
+}
+
+/** Every name of a kind that can be looked up. */
+export function namesOf(library: Library, kind: FileKind): string[] {
+  const names = new Set<string>();
+  for (const folder of library.folders) {
+    for (const file of yamlFiles(join(folder, FOLDERS[kind]))) if (kind !== 'scenario' || !basename(file, '.yaml').includes('.')) names.add(stem(file, kind));
+    if (kind !== 'scenario') for (const file of yamlFiles(folder)) if (file.endsWith(`.${kind}.yaml`)) names.add(stem(file, kind));
+  }
+  return [...names].sort();
+}
+
+/** The name that a file is looked up by. */
+export const stem = (path: string, kind: FileKind): string => basename(path).replace(/\.ya?ml$/, '').replace(new RegExp(`\\.${kind}$`), '');
+
+function yamlFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).filter((it) => it.endsWith('.yaml'));
+}
+
+/** How a file is called in messages and results: from the package if it is bundled, from here if it lies below, else in full. */
+export function shownPath(path: string): string {
+  const full = resolve(path);
+  for (const [root, part] of [[packageRoot(), 'scenarios'], [process.cwd(), '']] as const) {
+    const way = relative(root, full);
+    if (!way.startsWith('..') && !isAbsolute(way) && way.startsWith(part)) return way.split(sep).join('/');
+  }
+  return full.split(sep).join('/');
+}
+
+export const readText = (path: string): string => readFileSync(path, 'utf8');

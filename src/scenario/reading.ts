@@ -1,0 +1,83 @@
+import { checkFile, type FileData } from './check.ts';
+import { type InputIssue, InputError, inReadingOrder } from './inputError.ts';
+import { find, type Library, namesOf, readText, shownPath, stem } from './library.ts';
+import { didYouMean } from './nearest.ts';
+import type { FileKind, Source } from './types.ts';
+import { formatPath, type PathStep, readYaml, type YamlFile } from './yamlFile.ts';
+
+/** How deep positions are kept: `armies.red.units[2].models`. */
+const POSITION_DEPTH = 5;
+
+/** Files being read for one purpose, and all that was found wrong with them. */
+export interface Reading {
+  readonly library: Library;
+  readonly issues: InputIssue[];
+  readonly sources: Source[];
+  /** Files already read, by path. */
+  readonly files: Map<string, { readonly file: YamlFile; readonly data: unknown }>;
+}
+
+export const newReading = (library: Library): Reading => ({ library, issues: [], sources: [], files: new Map() });
+
+/** A file that passed its schema. */
+export interface Checked<K extends FileKind> {
+  readonly file: YamlFile;
+  readonly data: FileData<K>;
+}
+
+/** Where in a file something is said: a file and the path of the body inside it. */
+export interface Spot {
+  readonly file: YamlFile;
+  readonly path: readonly PathStep[];
+}
+
+export const below = (spot: Spot, ...steps: readonly PathStep[]): Spot => ({ file: spot.file, path: [...spot.path, ...steps] });
+
+/** Notes that what stands at a spot is wrong. */
+export function complain(reading: Reading, spot: Spot, message: string): void {
+  const [line, column] = spot.file.placeOf(spot.path);
+  reading.issues.push({ file: spot.file.path, line, column, path: formatPath(spot.path), message });
+}
+
+/** Reads the file at a path; null, with the reasons noted, if it can't be used. */
+export function readPath<K extends FileKind>(reading: Reading, kind: K, path: string): Checked<K> | null {
+  const known = reading.files.get(path);
+  if (known !== undefined) return known.data === null ? null : { file: known.file, data: known.data as FileData<K> };
+  const file = readYaml(shownPath(path), readText(path));
+  const data = checkFile(kind, file, reading.issues);
+  reading.files.set(path, { file, data });
+  if (data === null) return null;
+  const id = idOf(data) ?? stem(path, kind);
+  reading.sources.push({ kind, id, path: file.path, digest: file.digest, positions: file.positions(POSITION_DEPTH) });
+  return { file, data };
+}
+
+/** Reads the file of a name; `from` is where it is named. */
+export function readNamed<K extends FileKind>(reading: Reading, kind: K, name: string, from: Spot): Checked<K> | null {
+  const path = find(reading.library, kind, name);
+  if (path === null) {
+    const isPath = /\.ya?ml$/.test(name);
+    const what = isPath ? `found "${name}", expected a file that exists` : `found unknown ${kind} "${name}"`;
+    const names = namesOf(reading.library, kind);
+    complain(reading, from, isPath ? what : `${what}, expected the name of a file in ${kindFolders(kind)}${didYouMean(name, names)}`);
+    return null;
+  }
+  const checked = readPath(reading, kind, path);
+  const id = checked === null ? null : idOf(checked.data);
+  if (checked !== null && id !== null && id !== stem(path, kind)) {
+    complain(reading, { file: checked.file, path: ['id'] }, `found "${id}", expected "${stem(path, kind)}" as the file is named`);
+  }
+  return checked;
+}
+
+const kindFolders = (kind: FileKind): string => `a ${kind} folder beside the scenario, in the data folders or among the bundled data`;
+
+function idOf(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('id' in data)) return null;
+  return typeof data.id === 'string' ? data.id : null;
+}
+
+/** Throws what was found wrong, if anything. */
+export function finish(reading: Reading): void {
+  if (reading.issues.length > 0) throw new InputError(inReadingOrder(reading.issues));
+}

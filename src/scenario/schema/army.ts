@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { RESERVES, ROLES } from '../types.ts';
+import { format, id, modelCounts, points, title, wargear } from './common.ts';
+
+const unit = z.strictObject({
+  id,
+  datasheet: id,
+  models: modelCounts.describe('A number, or numbers by kind. Left out: the least the datasheet allows.').exactOptional(),
+  wargear: wargear.exactOptional(),
+  points: points.describe('Of the whole unit. Left out: the sum over its models.').exactOptional(),
+  roles: z.array(z.enum(ROLES)).default([]),
+  attachedTo: id.describe('The unit that it leads or has joined.').exactOptional(),
+  embarkedIn: id.describe('The transport that it starts in.').exactOptional(),
+  reserve: z.enum(RESERVES).describe('It starts off the table and comes in this way.').exactOptional(),
+});
+
+const armyShape = {
+  id,
+  title,
+  limit: z.int().min(1).max(100000).describe('Most points in any family.'),
+  units: z.array(unit).min(1).max(100),
+};
+export const armyBody = z.strictObject(armyShape);
+export const armyFile = z.strictObject({ format, ...armyShape });
+export type ArmyBody = z.output<typeof armyBody>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { CONDITION_TEXTS, FLAG_WORDS, INTENT_WORDS, PREFERENCE_WORDS } from '../vocabulary.ts';
+import { expected, format, id, title } from './common.ts';
+
+const oneOrMore = <T extends z.ZodType>(word: T) => z.union([word, z.array(word).min(1)], expected('a word or a list of words'));
+
+const intentRule = z.strictObject({
+  if: oneOrMore(z.enum(CONDITION_TEXTS)).default([]).describe('All must hold. Left out: always.'),
+  do: oneOrMore(z.enum(INTENT_WORDS)).describe('The first that can be done is done.'),
+});
+
+const answer = z.union(
+  [z.enum(FLAG_WORDS), z.array(z.enum(PREFERENCE_WORDS)).min(1)],
+  expected(`one of ${FLAG_WORDS.join(', ')}, or a list of preferences`),
+);
+
+export const doctrineFile = z.strictObject({
+  format,
+  id,
+  title,
+  answers: z
+    .object({
+      intent: z
+        .union([z.literal('random'), z.array(intentRule).min(1)], expected('random, or a list of { if, do }'))
+        .exactOptional(),
+    })
+    .catchall(answer)
+    .describe('By decision; what is left out is decided by the edition.'),
+});
+export type DoctrineBody = z.output<typeof doctrineFile>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { armyBody } from './army.ts';
+import { battlefieldBody } from './battlefield.ts';
+import { angle, colour, expected, format, id, inches, keyword, named, point, reference, title, whole } from './common.ts';
+import { missionBody } from './mission.ts';
+
+/** How the models of a unit stand round a point: ranks across its facing, the first models in front. */
+export const formation = {
+  facing: angle.exactOptional(),
+  files: whole.min(1).max(100).describe('Models in a rank; at most 5 if left out.').exactOptional(),
+  gap: inches.min(0).describe('Between bases, in inches; 0.5 if left out.').exactOptional(),
+};
+
+const placement = z.strictObject({
+  at: point.describe('Centre of the unit.').exactOptional(),
+  ...formation,
+  models: z.array(point).min(1).describe('Centre of each model, instead of at, files and gap.').exactOptional(),
+  level: inches.default(0).describe('Height of the floor it stands on.'),
+});
+const places = z.union([z.literal('auto'), named(placement)], expected('auto, or places by unit'));
+const deployment = z
+  .union([z.literal('auto'), z.strictObject({ red: places, blue: places })], expected('auto, or { red, blue }'))
+  .default('auto')
+  .describe('Written as if red sat in seat 0 and blue in seat 1.');
+
+const target = z.string().regex(/^(nearest|(red|blue)\/[a-z0-9-]+)$/, expected('nearest, or <army>/<unit>'));
+const step = z.union(
+  [z.strictObject({ move: point }), z.strictObject({ shoot: target }), z.strictObject({ charge: target }), z.strictObject({ hold: z.literal(true) })],
+  expected('{ move: [x, y] }, { shoot: target }, { charge: target } or { hold: true }'),
+);
+const order = z.strictObject({ army: colour, unit: id, round: whole.min(1).max(20), do: z.array(step).min(1) });
+
+const either = <T extends z.ZodType>(body: T, what: string) => z.union([reference, body], expected(`the name of ${what}, or one written out`));
+
+export const scenarioFile = z.strictObject({
+  format,
+  id: id.describe('Left out: the name of the file.').exactOptional(),
+  title,
+  battlefield: either(battlefieldBody, 'a battlefield'),
+  armies: z.strictObject({ red: either(armyBody, 'an army'), blue: either(armyBody, 'an army') }),
+  doctrines: z.strictObject({ red: reference, blue: reference }),
+  deployment,
+  orders: z.array(order).default([]),
+  mission: either(missionBody, 'a mission'),
+  waive: z.array(keyword).default([]).describe('Keywords that an edition need not know.'),
+});
+export type ScenarioFile = z.output<typeof scenarioFile>;
+export type PlacementBody = z.output<typeof placement>;
