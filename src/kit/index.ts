@@ -15,3 +15,8 @@ export * from './matrix.ts';
 export * from './moverules.ts';
 export * from './coherency.ts';
 export * from './legality.ts';
+export * from './path.ts';
+export * from './shift.ts';
+export * from './closein.ts';
+export * from './move.ts';
+export * from './touched.ts';

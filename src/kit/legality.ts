@@ -7,6 +7,9 @@ import { insidePolygon } from './polygon.ts';
 import { PASS, type MoveRules, passOf, standsOn } from './moverules.ts';
 import { CONTACT, EPSILON } from './tolerance.ts';
 
+/** 1 for the slots of enemy units that models may come up to (the targets of a charge). All 0 outside such a move. */
+export const approached = new Uint8Array(1024);
+
 /** Links each model of a unit needs under these rules. */
 export const linksNeeded = <F extends Family>(unit: Unit<F>, rules: MoveRules): number => (unit.alive >= rules.linksFrom ? rules.links : 1);
 
@@ -71,7 +74,8 @@ export function clearOfOthers<F extends Family>(
   for (let u = 0; u < units.length; u++) {
     const other = units[u];
     if (other === unit || other.place !== PLACE.table || other.alive === 0) continue;
-    if (!clearOfUnit(g, unit, i, x, y, dirX, dirY, other, rules.keepFromEnemiesInches, rules.keepUpInches)) return false;
+    const keep = approached[u] !== 0 ? 0 : rules.keepFromEnemiesInches;
+    if (!clearOfUnit(g, unit, i, x, y, dirX, dirY, other, keep, rules.keepUpInches)) return false;
   }
   return true;
 }

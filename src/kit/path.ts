@@ -1,0 +1,159 @@
+import type { Piece } from '../rules/board.ts';
+import type { Family } from '../rules/family.ts';
+import { PLACE, type Game, type ModelId, type Models, type Unit } from '../rules/game.ts';
+import { coreSegmentAtSquared, pointCoreSquared } from './footprint.ts';
+import { approached } from './legality.ts';
+import { levelGap } from './measure.ts';
+import { type MoveRules, PASS, passOf, wallsStop } from './moverules.ts';
+import { pointPolygonSquared, pointSegmentSquared, segmentPolygonSquared, segmentSegmentSquared } from './polygon.ts';
+import { CONTACT, EPSILON } from './tolerance.ts';
+
+/** Half the breadth a model sweeps when it moves forwards. */
+export const sweep = (m: Models, i: ModelId): number => m.rim[i] + Math.min(m.coreX[i], m.coreY[i]);
+
+/** Whether a piece stands in the way of a straight sweep of half breadth `half`. What a path starts in does not stop it. */
+export function pieceStops(piece: Piece, half: number, x0: number, y0: number, x1: number, y1: number, rules: MoveRules): boolean {
+  const impassable = passOf(rules, piece.kind) === PASS.impassable;
+  const walled = piece.walls.length > 0 && wallsStop(rules, piece.kind);
+  if (!impassable && !walled) return false;
+  if (
+    (x0 + half < piece.minX && x1 + half < piece.minX) || (x0 - half > piece.maxX && x1 - half > piece.maxX) ||
+    (y0 + half < piece.minY && y1 + half < piece.minY) || (y0 - half > piece.maxY && y1 - half > piece.maxY)
+  ) return false;
+  const clear = Math.max(half - CONTACT, 0);
+  const near = clear * clear;
+  if (impassable && segmentPolygonSquared(piece.polygon, piece.corners, x0, y0, x1, y1) <= near) {
+    if (pointPolygonSquared(piece.polygon, piece.corners, x0, y0) > near) return true;
+  }
+  if (!walled) return false;
+  const walls = piece.walls;
+  for (let k = 0; k < walls.length; k += 4) {
+    if (segmentSegmentSquared(x0, y0, x1, y1, walls[k], walls[k + 1], walls[k + 2], walls[k + 3]) > near) continue;
+    if (pointSegmentSquared(x0, y0, walls[k], walls[k + 1], walls[k + 2], walls[k + 3]) > near) return true;
+  }
+  return false;
+}
+
+/** Whether terrain leaves a straight sweep free. */
+export function groundFree<F extends Family>(
+  g: Game<F>, half: number, x0: number, y0: number, x1: number, y1: number, rules: MoveRules,
+): boolean {
+  if (rules.flies) return true;
+  const board = g.board;
+  for (let p = 0; p < board.count; p++) if (pieceStops(board.pieces[p], half, x0, y0, x1, y1, rules)) return false;
+  return true;
+}
+
+/** Whether models of other units leave a straight sweep of a model free: bodies, and the distance to keep from enemies. */
+function modelsFree<F extends Family>(
+  g: Game<F>, unit: Unit<F>, i: ModelId, half: number, x0: number, y0: number, x1: number, y1: number, rules: MoveRules,
+): boolean {
+  const m = g.models;
+  for (let u = 0; u < g.units.length; u++) {
+    const other = g.units[u];
+    if (other === unit || other.place !== PLACE.table || other.alive === 0) continue;
+    const hostile = other.side !== unit.side;
+    if (hostile ? rules.passesEnemies : rules.passesFriends) continue;
+    const keep = hostile && approached[u] === 0 ? rules.keepFromEnemiesInches : 0;
+    const far = keep + half + other.radius;
+    if (pointSegmentSquared(other.x, other.y, x0, y0, x1, y1) >= far * far) continue;
+    const end = other.first + other.size;
+    for (let j = other.first; j < end; j++) {
+      if (m.alive[j] === 0 || (keep > 0 && levelGap(m, i, j) > rules.keepUpInches)) continue;
+      const d = coreSegmentAtSquared(m, j, m.x[j], m.y[j], m.dirX[j], m.dirY[j], x0, y0, x1, y1);
+      const rims = half + m.rim[j] - CONTACT;
+      const full = rims + keep;
+      if (d >= full * full) continue;
+      // One that starts too close may leave, but come no closer on the way.
+      const start = pointCoreSquared(m, j, x0, y0);
+      if (d < Math.min(start - EPSILON, full * full)) return false;
+      if (d < rims * rims && start >= rims * rims) return false;
+    }
+  }
+  return true;
+}
+
+/** Whether a model may go straight from one point to another (its end is another matter; see `legalPlace`). */
+export function pathFree<F extends Family>(
+  g: Game<F>, unit: Unit<F>, i: ModelId, x0: number, y0: number, x1: number, y1: number, rules: MoveRules,
+): boolean {
+  if (rules.flies) return true;
+  const half = sweep(g.models, i);
+  return groundFree(g, half, x0, y0, x1, y1, rules) && modelsFree(g, unit, i, half, x0, y0, x1, y1, rules);
+}
+
+/** The corners a route goes round by, and then its goal: `n` points. Overwritten by the next call of `findRoute`. */
+export const route = { n: 0, x: new Float64Array(4), y: new Float64Array(4) };
+
+const length = (x0: number, y0: number, x1: number, y1: number): number => Math.sqrt((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0));
+
+/**
+ * The shortest way for a sweep of half breadth `half`: straight, or round one or two corners of a piece that stands in the way.
+ * Other models are looked at only if `i` is a model (0 or more). Fills `route`; returns its length, Infinity if there is none.
+ */
+export function findRoute<F extends Family>(
+  g: Game<F>, unit: Unit<F>, i: ModelId, half: number, x0: number, y0: number, x1: number, y1: number, rules: MoveRules,
+): number {
+  route.n = 1;
+  route.x[0] = x1;
+  route.y[0] = y1;
+  if (legFree(g, unit, i, half, x0, y0, x1, y1, rules)) return length(x0, y0, x1, y1);
+  let best = Infinity;
+  const board = g.board;
+  const out = half * 1.42 + 0.125;
+  for (let p = 0; p < board.count; p++) {
+    const piece = board.pieces[p];
+    if (!pieceStops(piece, half, x0, y0, x1, y1, rules)) continue;
+    const cx = (piece.minX + piece.maxX) / 2;
+    const cy = (piece.minY + piece.maxY) / 2;
+    for (let k = 0; k < piece.corners; k++) {
+      const ax = cornerOut(piece.polygon[2 * k], piece.polygon[2 * k + 1], cx, cy, out);
+      const ay = cornerOut(piece.polygon[2 * k + 1], piece.polygon[2 * k], cy, cx, out);
+      if (!onField(g, ax, ay, half) || !legFree(g, unit, i, half, x0, y0, ax, ay, rules)) continue;
+      const first = length(x0, y0, ax, ay);
+      const direct = first + length(ax, ay, x1, y1);
+      if (direct < best && legFree(g, unit, i, half, ax, ay, x1, y1, rules)) {
+        best = direct;
+        route.n = 2;
+        route.x[0] = ax;
+        route.y[0] = ay;
+        route.x[1] = x1;
+        route.y[1] = y1;
+        continue;
+      }
+      for (let turn = 1; turn < piece.corners; turn += Math.max(1, piece.corners - 2)) {
+        const l = (k + turn) % piece.corners;
+        const bx = cornerOut(piece.polygon[2 * l], piece.polygon[2 * l + 1], cx, cy, out);
+        const by = cornerOut(piece.polygon[2 * l + 1], piece.polygon[2 * l], cy, cx, out);
+        const round = first + length(ax, ay, bx, by) + length(bx, by, x1, y1);
+        if (round >= best || !onField(g, bx, by, half) || !legFree(g, unit, i, half, ax, ay, bx, by, rules)) continue;
+        if (!legFree(g, unit, i, half, bx, by, x1, y1, rules)) continue;
+        best = round;
+        route.n = 3;
+        route.x[0] = ax;
+        route.y[0] = ay;
+        route.x[1] = bx;
+        route.y[1] = by;
+        route.x[2] = x1;
+        route.y[2] = y1;
+      }
+    }
+  }
+  return best;
+}
+
+/** One coordinate of a corner pushed away from the middle of its piece. */
+function cornerOut(a: number, b: number, middleA: number, middleB: number, out: number): number {
+  const da = a - middleA;
+  const db = b - middleB;
+  const d = Math.sqrt(da * da + db * db);
+  return d === 0 ? a : a + (da / d) * out;
+}
+
+const onField = <F extends Family>(g: Game<F>, x: number, y: number, half: number): boolean =>
+  x >= half && y >= half && x <= g.board.width - half && y <= g.board.height - half;
+
+const legFree = <F extends Family>(
+  g: Game<F>, unit: Unit<F>, i: ModelId, half: number, x0: number, y0: number, x1: number, y1: number, rules: MoveRules,
+): boolean =>
+  rules.flies || (groundFree(g, half, x0, y0, x1, y1, rules) && (i < 0 || modelsFree(g, unit, i, half, x0, y0, x1, y1, rules)));
