@@ -10,11 +10,15 @@ export type Block = { readonly [key: string]: unknown };
 
 /** How an edition reads datasheets. Called when a match is compiled, never in play. Errors name the key at fault. */
 export interface Profile<F extends Family> {
+  /**
+   * Reads a kind of model. The block is the datasheet's with the model's laid over it; lists (`keywords`, `rules`,
+   * `abilities`) hold both, the datasheet's family-free keywords first.
+   */
   model(block: Block): F['model'];
   weapon(block: Block, name: string): F['weapon'];
   /** Wounds or Hull Points at the start. */
   wounds(model: F['model']): number;
-  /** Keywords, special rules and abilities that the family block of a datasheet or of one model kind lists, as `name` or `name value`. */
+  /** Keywords, special rules and abilities that a model's block (as for `model`) or a weapon's block lists, as `name` or `name value`. */
   keywords(block: Block): readonly string[];
 }
 

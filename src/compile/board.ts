@@ -1,0 +1,70 @@
+import type { Board, Objective, Piece } from '../rules/index.ts';
+import { terrainKind } from '../rules/index.ts';
+import type { Battlefield, TerrainPiece } from '../scenario/types.ts';
+
+/** Corners that a piece made in play (a wreck, a crater) can have. */
+const SPARE_CORNERS = 8;
+
+function measure(piece: Piece): void {
+  piece.minX = Infinity;
+  piece.minY = Infinity;
+  piece.maxX = -Infinity;
+  piece.maxY = -Infinity;
+  for (let c = 0; c < piece.corners; c++) {
+    const x = piece.polygon[2 * c];
+    const y = piece.polygon[2 * c + 1];
+    if (x < piece.minX) piece.minX = x;
+    if (x > piece.maxX) piece.maxX = x;
+    if (y < piece.minY) piece.minY = y;
+    if (y > piece.maxY) piece.maxY = y;
+  }
+}
+
+function pieceOf(t: TerrainPiece, index: number): Piece {
+  const piece: Piece = {
+    index,
+    id: t.id,
+    kind: terrainKind(t.kind),
+    polygon: Float64Array.from(t.polygon.flat()),
+    corners: t.polygon.length,
+    minX: 0, minY: 0, maxX: 0, maxY: 0,
+    height: t.height,
+    floors: t.floors,
+    walls: Float64Array.from(t.walls.flat()),
+    cover: t.cover,
+  };
+  measure(piece);
+  return piece;
+}
+
+const spare = (index: number): Piece => ({
+  index,
+  id: `made-${index}`,
+  kind: terrainKind('wreck'),
+  polygon: new Float64Array(2 * SPARE_CORNERS),
+  corners: 0,
+  minX: 0, minY: 0, maxX: 0, maxY: 0,
+  height: 0,
+  floors: [],
+  walls: new Float64Array(0),
+  cover: 0,
+});
+
+/** A fresh board with `spares` pieces in reserve for what is made in play. */
+export function makeBoard(field: Battlefield, spares: number): Board {
+  const pieces = field.terrain.map(pieceOf);
+  const count = pieces.length;
+  for (let i = 0; i < spares; i++) pieces.push(spare(count + i));
+  return {
+    width: field.width,
+    height: field.height,
+    pieces,
+    count,
+    objectives: field.objectives.map((o, index): Objective => ({ id: o.id, index, x: o.x, y: o.y, radius: o.radius })),
+    zones: [Float64Array.from(field.zones[0].flat()), Float64Array.from(field.zones[1].flat())],
+    homeward: [
+      { x: field.homeward[0][0], y: field.homeward[0][1] },
+      { x: field.homeward[1][0], y: field.homeward[1][1] },
+    ],
+  };
+}

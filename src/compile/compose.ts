@@ -1,0 +1,228 @@
+import type { AnyRule, Family, Node, Patch, Program, Reaction, RuleId } from '../rules/index.ts';
+import { triggers } from '../rules/index.ts';
+import type { AnySeams, Ruleset } from '../engine/match.ts';
+import type { Selected, Selection } from './select.ts';
+import { activeRules } from './select.ts';
+import { SpecError } from './spec.ts';
+
+type AnyFunction = (...args: never[]) => unknown;
+type SeamTable = Record<string, AnyFunction>;
+
+/** Who touched what while a ruleset was folded. */
+export interface Provenance {
+  /** Rules by seam, innermost first. */
+  readonly seams: { readonly [seam: string]: readonly RuleId[] };
+  readonly reactions: { readonly [trigger: string]: readonly RuleId[] };
+  /** Rules that changed tables, and the turn program. */
+  readonly tables: readonly RuleId[];
+  readonly sequence: readonly RuleId[];
+  /** Rules left out because no unit of the match carries their keyword. */
+  readonly unused: readonly RuleId[];
+}
+
+/** A ruleset with the record of how it came about. */
+export interface Composed {
+  readonly ruleset: Ruleset;
+  readonly provenance: Provenance;
+  /** Ledger IDs in the order of `calls`; empty without counting. */
+  readonly counters: readonly RuleId[];
+  /** How often the code of each has run, if counting was asked for. */
+  readonly calls: Float64Array;
+}
+
+export interface ComposeOptions {
+  /** Keywords that a unit or weapon of the match carries; null: all rules are folded in. */
+  readonly present: ReadonlySet<string> | null;
+  /** Count how often each rule's code runs. It costs a call a seam, so timed runs leave it out. */
+  readonly counting: boolean;
+}
+
+/**
+ * Folds the active rules into one frozen record of procedures, tables and a turn program (done once per match, before the
+ * first die). Order is the list order of the variant: later rules stand outside earlier ones.
+ * Throws a SpecError when two rules replace the same seam and neither supersedes the other.
+ */
+export function compose(selection: Selection, options: ComposeOptions): Composed {
+  const edition = selection.variant.edition;
+  const active = activeRules(selection).filter((r) => isPresent(r.rule, options.present));
+  const unused = activeRules(selection).filter((r) => !isPresent(r.rule, options.present));
+  const counter = new Counter(options.counting);
+
+  let tables = edition.tables;
+  let program: Program<Family> = edition.sequence;
+  const tablesBy: RuleId[] = [];
+  const sequenceBy: RuleId[] = [];
+  for (const { rule, values } of active) {
+    if (rule.tables !== undefined) {
+      tables = rule.tables(tables, values as never);
+      tablesBy.push(rule.id);
+    }
+    if (rule.sequence !== undefined) {
+      program = rule.sequence(program, values as never);
+      sequenceBy.push(rule.id);
+    }
+  }
+
+  const s: SeamTable = {};
+  const base = edition.seams(s as never, tables) as unknown as SeamTable;
+  const seams: SeamTable = {};
+  for (const [name, run] of Object.entries(base)) {
+    const carried = (edition.carries.seams as { readonly [seam: string]: readonly RuleId[] })[name];
+    seams[name] = carried === undefined ? run : counter.count(run, carried);
+  }
+  const patches = active.map((r) => ({ selected: r, patch: r.rule.patch?.(r.values as never, s as never, tables) as Patch<Family> | undefined }));
+  const touched = new Map<string, RuleId[]>();
+  replaceSeams(selection, seams, patches, touched, counter);
+  for (const { selected, patch } of patches) if (patch !== undefined) standRound(selected.rule, patch, seams, touched, counter);
+  const reactions = sortReactions(patches, counter);
+
+  Object.assign(s, seams);
+  Object.freeze(s);
+  return {
+    ruleset: Object.freeze({
+      edition,
+      tables,
+      seams: s as unknown as AnySeams,
+      program: countSteps(program.root, edition.carries.steps, counter),
+      reactions: reactions.list,
+    }),
+    provenance: {
+      seams: Object.fromEntries(touched),
+      reactions: reactions.by,
+      tables: tablesBy,
+      sequence: sequenceBy,
+      unused: unused.map((r) => r.rule.id),
+    },
+    counters: counter.ids,
+    calls: counter.finish(),
+  };
+}
+
+/** The keywords a rule waits for, if it waits for any. */
+export const keywordsOf = (rule: AnyRule): readonly string[] =>
+  rule.keyword === undefined ? [] : typeof rule.keyword === 'string' ? [rule.keyword] : rule.keyword;
+
+function isPresent(rule: AnyRule, present: ReadonlySet<string> | null): boolean {
+  const wanted = keywordsOf(rule);
+  return present === null || wanted.length === 0 || wanted.some((k) => present.has(k));
+}
+
+type Patched = readonly { readonly selected: Selected; readonly patch: Patch<Family> | undefined }[];
+
+function note(touched: Map<string, RuleId[]>, seam: string, id: RuleId): void {
+  const list = touched.get(seam);
+  if (list === undefined) touched.set(seam, [id]);
+  else list.push(id);
+}
+
+function mustBeSeam(seams: SeamTable, seam: string, rule: AnyRule): AnyFunction {
+  const found = seams[seam];
+  if (found === undefined) throw new TypeError(`rule ${rule.id} patches "${seam}", and the edition has no such seam`);
+  return found;
+}
+
+function replaceSeams(selection: Selection, seams: SeamTable, patches: Patched, touched: Map<string, RuleId[]>, counter: Counter): void {
+  const owners = new Map<string, AnyRule>();
+  for (const { selected, patch } of patches) {
+    for (const [seam, run] of Object.entries((patch?.replace ?? {}) as SeamTable)) {
+      const rule = selected.rule;
+      mustBeSeam(seams, seam, rule);
+      const owner = owners.get(seam);
+      if (owner !== undefined && rule.supersedes?.includes(owner.id) !== true && owner.supersedes?.includes(rule.id) !== true) {
+        throw new SpecError(selection.spec, [`${owner.id} and ${rule.id} both replace "${seam}"; switch one of them off`]);
+      }
+      if (owner?.supersedes?.includes(rule.id) === true) continue;
+      owners.set(seam, rule);
+      seams[seam] = counter.count(run, [rule.id]);
+      note(touched, seam, rule.id);
+    }
+  }
+}
+
+function standRound(rule: AnyRule, patch: Patch<Family>, seams: SeamTable, touched: Map<string, RuleId[]>, counter: Counter): void {
+  const wraps = (patch.wrap ?? {}) as { readonly [seam: string]: (next: AnyFunction) => AnyFunction };
+  for (const [seam, wrap] of Object.entries(wraps)) {
+    seams[seam] = counter.count(wrap(mustBeSeam(seams, seam, rule)), [rule.id]);
+    note(touched, seam, rule.id);
+  }
+  for (const [seam, run] of Object.entries((patch.before ?? {}) as SeamTable)) {
+    seams[seam] = inOrder(counter.count(run, [rule.id]), mustBeSeam(seams, seam, rule));
+    note(touched, seam, rule.id);
+  }
+  for (const [seam, run] of Object.entries((patch.after ?? {}) as SeamTable)) {
+    seams[seam] = inOrder(mustBeSeam(seams, seam, rule), counter.count(run, [rule.id]));
+    note(touched, seam, rule.id);
+  }
+}
+
+/** Void seams take at most five arguments; spelled out so that no argument list is made in play. */
+function inOrder(one: AnyFunction, two: AnyFunction): AnyFunction {
+  const a = one as (p?: unknown, q?: unknown, r?: unknown, t?: unknown, u?: unknown) => void;
+  const b = two as (p?: unknown, q?: unknown, r?: unknown, t?: unknown, u?: unknown) => void;
+  return (p?: unknown, q?: unknown, r?: unknown, t?: unknown, u?: unknown): void => {
+    a(p, q, r, t, u);
+    b(p, q, r, t, u);
+  };
+}
+
+function sortReactions(patches: Patched, counter: Counter) {
+  const list: Reaction<Family>[][] = triggers.names.map(() => []);
+  const by: Record<string, RuleId[]> = {};
+  for (const { selected, patch } of patches) {
+    for (const reaction of patch?.reactions ?? []) {
+      const act = counter.count(reaction.act as AnyFunction, [selected.rule.id]) as Reaction<Family>['act'];
+      (list[reaction.on] as Reaction<Family>[]).push({ ...reaction, act });
+      const trigger = triggers.names[reaction.on] as string;
+      by[trigger] = [...(by[trigger] ?? []), selected.rule.id];
+    }
+  }
+  return { list, by };
+}
+
+function countSteps(node: Node<Family>, carried: { readonly [id: string]: readonly RuleId[] }, counter: Counter): Node<Family> {
+  const ids = carried[node.id];
+  if ('body' in node) {
+    const body = node.body.map((child) => countSteps(child, carried, counter));
+    if (ids === undefined || !counter.counting) return { ...node, body };
+    const tally: Node<Family> = { kind: 'step', id: `${node.id}/count`, run: counter.count(() => undefined, ids) as never };
+    return { ...node, body: [tally, ...body] };
+  }
+  return ids === undefined ? node : ({ ...node, run: counter.count(node.run as AnyFunction, ids) } as Node<Family>);
+}
+
+/** Puts a count round functions, or nothing where counting is off. */
+class Counter {
+  readonly counting: boolean;
+  readonly ids: RuleId[] = [];
+  readonly #slots = new Map<RuleId, number>();
+  #calls = new Float64Array(0);
+
+  constructor(counting: boolean) {
+    this.counting = counting;
+  }
+
+  count(run: AnyFunction, ids: readonly RuleId[]): AnyFunction {
+    if (!this.counting) return run;
+    const slots = ids.map((id) => {
+      let slot = this.#slots.get(id);
+      if (slot === undefined) {
+        slot = this.ids.push(id) - 1;
+        this.#slots.set(id, slot);
+      }
+      return slot;
+    });
+    const tally = (): void => {
+      for (const slot of slots) this.#calls[slot] = (this.#calls[slot] as number) + 1;
+    };
+    const plain = run as (...args: unknown[]) => unknown;
+    return ((...args: unknown[]) => {
+      tally();
+      return plain(...args);
+    }) as AnyFunction;
+  }
+
+  finish(): Float64Array {
+    this.#calls = new Float64Array(this.ids.length);
+    return this.#calls;
+  }
+}

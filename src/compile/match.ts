@@ -1,0 +1,151 @@
+import type { Match, Script, UnitPlan } from '../engine/match.ts';
+import type { Family, RuleId, SideId } from '../rules/index.ts';
+import { hashName } from '../rules/index.ts';
+import { compileDoctrine } from '../doctrine/compile.ts';
+import { compileOrders, withOrders } from '../doctrine/orders.ts';
+import { InputError } from '../scenario/inputError.ts';
+import type { ArmyUnit, Battle } from '../scenario/types.ts';
+import { makeBoard } from './board.ts';
+import type { Disc } from './autoDeploy.ts';
+import { autoPlace } from './autoDeploy.ts';
+import type { Composed } from './compose.ts';
+import { compose } from './compose.ts';
+import { joinPlacings, seatPlacings } from './placing.ts';
+import type { Selection } from './select.ts';
+import type { SheetContext } from './sheets.ts';
+import { mergeSheets, readSheet } from './sheets.ts';
+
+export interface MatchOptions {
+  /** Count how often each rule's code runs (slower; the outcome is the same). */
+  readonly counting?: boolean;
+}
+
+/** A scenario under a ruleset, ready to be played. */
+export interface CompiledMatch {
+  readonly match: Match;
+  readonly composed: Composed;
+  /** Keywords that the scenario waived and a unit carries. */
+  readonly waived: readonly string[];
+  /** Datasheets that were read from another family's block. */
+  readonly converted: readonly string[];
+  /** Scoring and options of the mission that the edition does not play. */
+  readonly ignored: readonly string[];
+  /** Ledger IDs counted, in the order of `composed.calls`. */
+  readonly counters: readonly RuleId[];
+}
+
+const COLOURS = ['red', 'blue'] as const;
+
+/**
+ * Compiles a scenario for a ruleset. Throws an InputError that lists every unit and keyword the ruleset cannot play,
+ * before anything is played.
+ */
+export function compileMatch(selection: Selection, battle: Battle, options: MatchOptions = {}): CompiledMatch {
+  const edition = selection.variant.edition;
+  const context: SheetContext = {
+    battle, edition, variantId: selection.spec, extra: selection.packs.flatMap((p) => p.keywords),
+    problems: [], present: new Set(), waived: new Set(),
+  };
+  const units = COLOURS.flatMap((colour, side) => armyPlans(colour, side as SideId, battle, context));
+  if (context.problems.length > 0) {
+    const seen = new Set<string>();
+    const issues = context.problems.flatMap((p) => {
+      const key = `${p.datasheet}\n${p.message}`;
+      if (seen.has(key)) return [];
+      seen.add(key);
+      const source = battle.sources.find((s) => s.kind === 'datasheet' && s.id === p.datasheet);
+      return [{ file: source?.path ?? `datasheet ${p.datasheet}`, line: 0, column: 0, path: '', message: `${p.datasheet}: ${p.message}` }];
+    });
+    throw new InputError(issues);
+  }
+  const composed = compose(selection, { present: context.present, counting: options.counting === true });
+  const plans: UnitPlan[] = units.map((u) => u.plan);
+  for (let i = 0; i < units.length; i++) {
+    const transport = units[i].unit.embarkedIn;
+    if (transport !== null) plans[i] = { ...plans[i], inside: units.findIndex((o) => o.plan.side === plans[i].side && o.unit.id === transport) };
+  }
+  const slotOf = (name: string): number => units.findIndex((u) => `${COLOURS[u.plan.side]}/${u.unit.id}` === name);
+  const script = (side: SideId): Script => {
+    const file = battle.doctrines[COLOURS[side]];
+    const orders = compileOrders(battle.orders, COLOURS[side], slotOf);
+    return {
+      id: file.id,
+      answers: withOrders(compileDoctrine(file, composed.ruleset.seams), orders),
+      points: orders.flatMap((o) => (o.move === null ? [] : [{ unit: o.unit, round: o.round, x: o.move[0], y: o.move[1] }])),
+    };
+  };
+  const match: Match = {
+    scenario: battle.id,
+    scenarioKey: hashName(`scenario/${battle.id}`),
+    ruleset: composed.ruleset,
+    makeBoard: () => makeBoard(battle.battlefield, plans.length),
+    units: plans,
+    scripts: [script(0), script(1)],
+    mission: {
+      rounds: battle.mission.rounds === 'variant' ? 0 : battle.mission.rounds,
+      scoring: battle.mission.scoring as { readonly [name: string]: number },
+      options: new Set(battle.mission.options),
+      attackerSeat: battle.mission.attackerSeat,
+    },
+  };
+  return {
+    match,
+    composed,
+    waived: [...context.waived].sort(),
+    converted: [...new Set(plans.filter((p) => p.sheet.origin !== 'native').map((p) => p.sheet.id))],
+    ignored: [...Object.keys(battle.mission.scoring).filter((n) => !edition.scoring.includes(n)), ...battle.mission.options.filter((n) => !edition.options.includes(n))],
+    counters: composed.counters,
+  };
+}
+
+interface Planned {
+  readonly unit: ArmyUnit;
+  readonly plan: UnitPlan;
+}
+
+function armyPlans(colour: 'red' | 'blue', side: SideId, battle: Battle, context: SheetContext): Planned[] {
+  const army = battle.armies[colour];
+  const leaders = army.units.filter((u) => u.attachedTo !== null);
+  const planned: Planned[] = [];
+  const discs: Disc[] = [];
+  for (const unit of army.units) {
+    if (unit.attachedTo !== null) continue;
+    let plan = unitPlan(unit, colour, side, battle, context, discs);
+    for (const leader of leaders) if (leader.attachedTo === unit.id) plan = joined(plan, unitPlan(leader, colour, side, battle, context, discs));
+    planned.push({ unit, plan });
+  }
+  return planned;
+}
+
+function unitPlan(unit: ArmyUnit, colour: 'red' | 'blue', side: SideId, battle: Battle, context: SheetContext, discs: Disc[]): UnitPlan {
+  const read = readSheet(unit, context);
+  const placement = battle.deployment[colour].find((p) => p.unit === unit.id);
+  const waiting = unit.embarkedIn !== null || unit.reserve !== null;
+  const placing =
+    placement !== undefined
+      ? seatPlacings(placement, side, battle.battlefield)
+      : waiting || read.kinds.length === 0
+        ? null
+        : autoPlace(unit, read.sheet, read.kinds, side, battle, discs);
+  return {
+    side,
+    id: unit.id,
+    key: hashName(`${colour}/${unit.id}`),
+    sheet: read.sheet,
+    kinds: read.kinds,
+    wounds: Int16Array.from(read.kinds, (k) => context.edition.profile.wounds((read.sheet.models[k]?.stats ?? {}) as Family['model'])),
+    placing,
+    inside: -1,
+  };
+}
+
+function joined(unit: UnitPlan, leader: UnitPlan): UnitPlan {
+  const { sheet, kinds } = mergeSheets(unit, leader);
+  return {
+    ...unit,
+    sheet,
+    kinds,
+    wounds: Int16Array.of(...unit.wounds, ...leader.wounds),
+    placing: unit.placing === null || leader.placing === null ? unit.placing : joinPlacings(unit.placing, leader.placing),
+  };
+}

@@ -1,0 +1,204 @@
+import type { AnyRule, LedgerEntry, Param, RuleId, RulePack, Variant } from '../rules/index.ts';
+import { nearest } from '../scenario/nearest.ts';
+import type { Spec, Switch } from './spec.ts';
+import { printSpec, SpecError } from './spec.ts';
+
+export type ParamValues = { readonly [name: string]: number | boolean | string };
+
+/** A rule of a variant as a specification left it. */
+export interface Selected {
+  readonly rule: AnyRule;
+  readonly on: boolean;
+  /** Why a rule that is on does nothing: rules it needs that are off. */
+  readonly dormant: readonly RuleId[];
+  readonly values: ParamValues;
+  /** The pack it came from, or null. */
+  readonly pack: string | null;
+}
+
+/** A variant with its switches fixed. */
+export interface Selection {
+  readonly variant: Variant;
+  readonly packs: readonly RulePack[];
+  /** Normal form. */
+  readonly spec: string;
+  readonly rules: readonly Selected[];
+  /** What the specification changed, for manifests. */
+  readonly switches: readonly string[];
+}
+
+/** Every ledger entry of a variant: those of its edition, its own, and its rules', without doubles. */
+export function entriesOf(variant: Variant, packs: readonly RulePack[] = []): readonly LedgerEntry[] {
+  const all = new Map<RuleId, LedgerEntry>();
+  for (const entry of [...variant.edition.catalogue, ...variant.catalogue]) all.set(entry.id, entry);
+  for (const rule of [...variant.rules, ...packs.flatMap((p) => p.rules)]) all.set(rule.id, rule);
+  return [...all.values()];
+}
+
+/**
+ * Fixes the switches of a variant. Throws a SpecError naming everything at fault: unknown ids, presets, layers and
+ * parameters, values out of range, switches that change nothing, explicit switches that conflict, packs of another family.
+ * Judged on the variant alone, before any scenario is looked at.
+ */
+export function select(spec: Spec, variant: Variant, packs: readonly RulePack[]): Selection {
+  const name = printSpec(spec);
+  const problems: string[] = [];
+  const rules = new Map<RuleId, { rule: AnyRule; on: boolean; values: Record<string, number | boolean | string>; pack: string | null }>();
+  const add = (rule: AnyRule, pack: string | null): void => {
+    if (rules.has(rule.id)) problems.push(`rule ${rule.id} comes from two places`);
+    const values = Object.fromEntries(Object.entries(rule.params ?? {}).map(([key, param]) => [key, param.default]));
+    rules.set(rule.id, { rule, on: rule.default === 'on', values, pack });
+  };
+  for (const rule of variant.rules) add(rule, null);
+  for (const pack of packs) {
+    if (pack.family !== variant.edition.family) problems.push(`pack "${pack.id}" is for the family "${pack.family}", ${variant.id} is of "${variant.edition.family}"`);
+    for (const rule of pack.rules) add(rule, pack.id);
+  }
+  applyPreset(spec, variant, rules, problems);
+  const context: Context = { variant, rules, entries: entriesOf(variant, packs), problems, explicit: new Map() };
+  for (const s of spec.switches) applySwitch(s, context);
+  checkConflicts(context);
+  if (problems.length > 0) throw new SpecError(name, problems);
+  const selected = [...rules.values()].map(({ rule, on, values, pack }) => ({
+    rule, on, values, pack,
+    dormant: on ? (rule.requires ?? []).filter((id) => rules.has(id) && rules.get(id)?.on !== true) : [],
+  }));
+  return { variant, packs, spec: name, rules: settleDormant(selected), switches: name.includes('@') ? name.slice(name.indexOf('@', 1) + 1).split(',') : [] };
+}
+
+type Entry = { rule: AnyRule; on: boolean; values: Record<string, number | boolean | string>; pack: string | null };
+interface Context {
+  readonly variant: Variant;
+  readonly rules: Map<RuleId, Entry>;
+  readonly entries: readonly LedgerEntry[];
+  readonly problems: string[];
+  readonly explicit: Map<RuleId, 'on' | 'off'>;
+}
+
+function applyPreset(spec: Spec, variant: Variant, rules: Map<RuleId, Entry>, problems: string[]): void {
+  if (spec.preset === null) return;
+  const preset = variant.presets[spec.preset];
+  if (preset === undefined) {
+    const known = Object.keys(variant.presets);
+    problems.push(`${variant.id} has no preset "${spec.preset}"; it has ${known.length === 0 ? 'none' : known.join(', ')}`);
+    return;
+  }
+  for (const id of preset.on ?? []) (rules.get(id) as Entry).on = true;
+  for (const id of preset.off ?? []) (rules.get(id) as Entry).on = false;
+}
+
+function applySwitch(s: Switch, context: Context): void {
+  if ('layer' in s) return applyLayer(s.layer, s.kind === 'layer-on', context);
+  const entry = context.rules.get(s.id);
+  if (entry === undefined) {
+    context.problems.push(whyNotSwitchable(s.id, context));
+    return;
+  }
+  if (s.kind === 'set') return applyParam(entry, s.param, s.value, context);
+  const on = s.kind === 'on';
+  const before = context.explicit.get(s.id);
+  if (before !== undefined) context.problems.push(`${s.id} is switched twice`);
+  else if (entry.on === on) context.problems.push(`${on ? '+' : '-'}${s.id} changes nothing: ${s.id} is ${on ? 'on' : 'off'} already`);
+  context.explicit.set(s.id, s.kind);
+  entry.on = on;
+}
+
+function whyNotSwitchable(id: RuleId, { variant, rules, entries }: Context): string {
+  const entry = entries.find((e) => e.id === id);
+  if (entry === undefined) {
+    const near = nearest(id, [...rules.keys(), ...entries.map((e) => e.id)]);
+    return `${variant.id} has no rule ${id}${near.length > 0 ? `; nearest: ${near.join(', ')}` : ''}`;
+  }
+  const owner = [...rules.values()].find((r) => r.rule.supersedes?.includes(id) === true);
+  if (owner !== undefined) return `${id} cannot be switched in ${variant.id}: ${owner.rule.id} takes its place`;
+  if (entry.simulated === 'none') return `${id} cannot be switched: it is not played`;
+  if (entry.simulated === 'data') return `${id} cannot be switched: it is data (${entry.leavesOut ?? 'datasheets and scenarios'})`;
+  return `${id} cannot be switched: nothing could stand in for it`;
+}
+
+function applyLayer(layer: string, on: boolean, { variant, rules, problems, explicit }: Context): void {
+  const members = [...rules.values()].filter((r) => r.rule.layer === layer);
+  if (members.length === 0) {
+    const known = [...new Set([...rules.values()].flatMap((r) => (r.rule.layer === undefined ? [] : [r.rule.layer])))];
+    problems.push(`${variant.id} has no switchable rules of layer "${layer}"; it has ${known.length === 0 ? 'no layers' : known.join(', ')}`);
+    return;
+  }
+  const changed = members.filter((r) => r.on !== on);
+  if (changed.length === 0) problems.push(`${on ? '+' : '-'}layer:${layer} changes nothing: all its rules are ${on ? 'on' : 'off'} already`);
+  for (const r of changed) {
+    r.on = on;
+    explicit.delete(r.rule.id);
+  }
+}
+
+function applyParam(entry: Entry, name: string, text: string, { problems }: Context): void {
+  const param = entry.rule.params?.[name];
+  const id = entry.rule.id;
+  if (param === undefined) {
+    const known = Object.keys(entry.rule.params ?? {});
+    problems.push(`${id} has no parameter "${name}"; it has ${known.length === 0 ? 'none' : known.join(', ')}`);
+    return;
+  }
+  const value = readParam(param, text);
+  if (value === null) problems.push(`${id}.${name}=${text}: expected ${describeParam(param)}`);
+  else if (entry.values[name] === value) problems.push(`${id}.${name}=${text} changes nothing: it is ${text} already`);
+  else entry.values[name] = value;
+}
+
+/** Reads a parameter's value, null if it is none. */
+export function readParam(param: Param, text: string): number | boolean | string | null {
+  switch (param.kind) {
+    case 'integer': {
+      const n = Number(text);
+      return /^-?\d+$/.test(text) && n >= param.min && n <= param.max ? n : null;
+    }
+    case 'flag':
+      return text === 'true' || text === 'on' ? true : text === 'false' || text === 'off' ? false : null;
+    case 'choice':
+      return param.options.includes(text) ? text : null;
+  }
+}
+
+export function describeParam(param: Param): string {
+  switch (param.kind) {
+    case 'integer':
+      return `a whole number from ${param.min} to ${param.max}`;
+    case 'flag':
+      return 'true or false';
+    case 'choice':
+      return `one of ${param.options.join(', ')}`;
+  }
+}
+
+/** Two explicit switches that conflict are an error; a default that conflicts with an explicit `on` gives way. */
+function checkConflicts({ rules, explicit, problems }: Context): void {
+  for (const [id, entry] of rules) {
+    if (!entry.on) continue;
+    for (const other of entry.rule.conflicts ?? []) {
+      const rival = rules.get(other);
+      if (rival?.on !== true) continue;
+      const mine = explicit.get(id) === 'on';
+      const theirs = explicit.get(other) === 'on';
+      if (mine && theirs) problems.push(`${id} and ${other} cannot both be on`);
+      else if (mine) rival.on = false;
+      else entry.on = false;
+    }
+  }
+}
+
+/** Dormancy spreads: what needs a dormant rule is dormant too. */
+function settleDormant(selected: readonly Selected[]): readonly Selected[] {
+  let list = selected;
+  for (;;) {
+    const asleep = new Set(list.filter((r) => r.on && r.dormant.length > 0).map((r) => r.rule.id));
+    const next = list.map((r) => {
+      const missing = r.on ? (r.rule.requires ?? []).filter((id) => asleep.has(id) && !r.dormant.includes(id)) : [];
+      return missing.length === 0 ? r : { ...r, dormant: [...r.dormant, ...missing] };
+    });
+    if (next.every((r, i) => r === list[i])) return list;
+    list = next;
+  }
+}
+
+/** Rules that take part: on, and nothing they need is missing. */
+export const activeRules = (selection: Selection): readonly Selected[] => selection.rules.filter((r) => r.on && r.dormant.length === 0);

@@ -1,0 +1,142 @@
+import type { AnyEdition, Block, Family, ModelSheet, Sheet, WeaponSheet } from '../rules/index.ts';
+import { hashName, keywordBits } from '../rules/index.ts';
+import { footprintOf } from '../scenario/footprint.ts';
+import { parseKeyword } from '../scenario/keyword.ts';
+import { didYouMean } from '../scenario/nearest.ts';
+import type { ArmyUnit, Battle, Datasheet, FamilyName, ModelKind } from '../scenario/types.ts';
+
+/** Something about a unit that the edition cannot play. */
+export interface SheetProblem {
+  readonly datasheet: string;
+  readonly message: string;
+}
+
+export interface SheetContext {
+  readonly battle: Battle;
+  readonly edition: AnyEdition;
+  readonly variantId: string;
+  /** Keywords that packs bring. */
+  readonly extra: readonly string[];
+  readonly problems: SheetProblem[];
+  /** Every keyword that a unit or weapon carries, for folding rules. */
+  readonly present: Set<string>;
+  /** Keywords that were waived by the scenario. */
+  readonly waived: Set<string>;
+}
+
+/** Lays a kind's block over its datasheet's: single values are replaced, lists joined. */
+function overlay(sheet: Block, model: Block, keywords: readonly string[]): Block {
+  const joined: Record<string, unknown> = { ...sheet, ...model };
+  const lists = new Set(Object.keys({ ...sheet, ...model }).filter((key) => Array.isArray(sheet[key]) && Array.isArray(model[key])));
+  for (const key of lists) {
+    if (key === 'keywords' || key === 'rules' || key === 'abilities') joined[key] = [...(sheet[key] as unknown[]), ...(model[key] as unknown[])];
+  }
+  joined['keywords'] = [...keywords, ...((joined['keywords'] as string[] | undefined) ?? [])];
+  return joined;
+}
+
+function readKeywords(texts: readonly string[], datasheet: string, c: SheetContext): { names: string[]; values: Record<string, number> } {
+  const names: string[] = [];
+  const values: Record<string, number> = {};
+  const known = [...c.edition.keywords, ...c.extra];
+  for (const text of new Set(texts)) {
+    const read = parseKeyword(text);
+    const name = read?.name ?? text;
+    const refusal = c.edition.refused[name];
+    if (c.battle.waived.includes(name)) {
+      c.waived.add(name);
+      continue;
+    }
+    if (refusal !== undefined) c.problems.push({ datasheet, message: `"${name}" cannot be played under ${c.variantId}: ${refusal}` });
+    else if (!known.includes(name)) {
+      c.problems.push({ datasheet, message: `${c.variantId} does not know "${name}"${didYouMean(name, known)}; correct it, or waive it with "waived: [${name}]" in the scenario` });
+    }
+    names.push(name);
+    c.present.add(name);
+    if (typeof read?.value === 'number') values[name] = read.value;
+  }
+  return { names, values };
+}
+
+function readKind(kind: ModelKind, sheet: Datasheet, family: FamilyName, c: SheetContext) {
+  const sheetBlock = (sheet.blocks[family] ?? {}) as unknown as Block;
+  const modelBlock = (kind.blocks[family] ?? {}) as unknown as Block;
+  const block = overlay(sheetBlock, modelBlock, sheet.keywords);
+  const { names, values } = readKeywords([...sheet.keywords, ...c.edition.profile.keywords(block)], sheet.id, c);
+  return { stats: c.edition.profile.model(block), names, values };
+}
+
+/**
+ * Reads the datasheet of a unit for one edition, with the models and wargear of the army list. What cannot be played goes
+ * to `problems`; the sheet returned is then not to be used.
+ */
+export function readSheet(unit: ArmyUnit, c: SheetContext): { sheet: Sheet<Family>; kinds: Uint8Array } {
+  const family = c.edition.family as FamilyName;
+  const datasheet = c.battle.datasheets[unit.datasheet] as Datasheet;
+  if (datasheet.blocks[family] === undefined && datasheet.models.every((m) => m.blocks[family] === undefined)) {
+    c.problems.push({ datasheet: datasheet.id, message: `has no "${family}" block, which ${c.variantId} needs` });
+    return { sheet: EMPTY, kinds: new Uint8Array(0) };
+  }
+  const weapons: WeaponSheet<Family>[] = [];
+  const weaponIndex = (name: string): number => {
+    const at = weapons.findIndex((w) => w.name === name);
+    if (at >= 0) return at;
+    const found = datasheet.weapons.find((w) => w.name === name);
+    const block = found?.blocks[family] as unknown as Block | undefined;
+    if (block === undefined) {
+      c.problems.push({ datasheet: datasheet.id, message: `weapon "${name}" has no "${family}" line` });
+      return 0;
+    }
+    readKeywords(c.edition.profile.keywords(block), datasheet.id, c);
+    return weapons.push({ name, key: hashName(`weapon/${name}`), profile: c.edition.profile.weapon(block, name) }) - 1;
+  };
+  const models: ModelSheet<Family>[] = [];
+  const kinds: number[] = [];
+  const total = unit.models.reduce((n, m) => n + m.count, 0);
+  const points = unit.points[family] ?? 0;
+  const bare = unit.models.reduce((n, m) => n + m.count * (datasheet.models.find((k) => k.name === m.kind)?.points[family] ?? 0), 0);
+  for (const { kind: name, count, weapons: carried } of unit.models) {
+    const kind = datasheet.models.find((k) => k.name === name) as ModelKind;
+    const { stats, names, values } = readKind(kind, datasheet, family, c);
+    const own = kind.points[family] ?? 0;
+    models.push({
+      name,
+      footprint: footprintOf(kind.base, kind.height),
+      stats,
+      weapons: carried.map(weaponIndex),
+      keywordBits: keywordBits(names),
+      values,
+      // A unit's price is spread over its models by their own prices, so that losses add up to it.
+      points: bare > 0 ? (own * points) / bare : points / Math.max(1, total),
+    });
+    for (let i = 0; i < count; i++) kinds.push(models.length - 1);
+  }
+  const sheet: Sheet<Family> = Object.freeze({
+    id: datasheet.id,
+    title: datasheet.title,
+    keywords: datasheet.keywords,
+    roles: unit.roles,
+    models,
+    weapons,
+    points,
+    origin: 'native',
+  });
+  for (const role of unit.roles) c.present.add(role);
+  return { sheet, kinds: Uint8Array.from(kinds) };
+}
+
+const EMPTY: Sheet<Family> = { id: '', title: '', keywords: [], roles: [], models: [], weapons: [], points: 0, origin: 'native' };
+
+/** One sheet for a unit and a character that has joined it: its models stand behind the unit's. */
+export function mergeSheets(unit: { sheet: Sheet<Family>; kinds: Uint8Array }, leader: { sheet: Sheet<Family>; kinds: Uint8Array }) {
+  const shift = unit.sheet.weapons.length;
+  const base = unit.sheet.models.length;
+  const sheet: Sheet<Family> = Object.freeze({
+    ...unit.sheet,
+    roles: [...new Set([...unit.sheet.roles, ...leader.sheet.roles])],
+    models: [...unit.sheet.models, ...leader.sheet.models.map((m) => ({ ...m, weapons: m.weapons.map((w) => w + shift) }))],
+    weapons: [...unit.sheet.weapons, ...leader.sheet.weapons],
+    points: unit.sheet.points + leader.sheet.points,
+  });
+  return { sheet, kinds: Uint8Array.from([...unit.kinds, ...[...leader.kinds].map((k) => k + base)]) };
+}

@@ -1,0 +1,98 @@
+/**
+ * Specifications of rulesets as text: `BASE[:preset][+pack]*[@switch,switch...]` (contract, section 4).
+ * Parsing is about form only; whether the names mean anything is `select`'s business.
+ */
+
+export type Switch =
+  | { readonly kind: 'on' | 'off'; readonly id: string }
+  | { readonly kind: 'layer-on' | 'layer-off'; readonly layer: string }
+  | { readonly kind: 'set'; readonly id: string; readonly param: string; readonly value: string };
+
+export interface Spec {
+  /** A built-in id, a path that begins with `.` or `/`, or a package name. */
+  readonly base: string;
+  readonly preset: string | null;
+  readonly packs: readonly string[];
+  readonly switches: readonly Switch[];
+}
+
+/** A specification that cannot be read, or that asks for something that cannot be had. `problems` has one line each. */
+export class SpecError extends Error {
+  override readonly name = 'SpecError';
+  readonly spec: string;
+  readonly problems: readonly string[];
+
+  constructor(spec: string, problems: readonly string[]) {
+    super(`${spec}: ${problems.join('; ')}`);
+    this.spec = spec;
+    this.problems = problems;
+  }
+}
+
+const RULE = /^[A-Z][A-Z0-9]*-[A-Z][A-Z0-9]*-[0-9]{2,}$/;
+
+/** Reads a specification. Throws a SpecError that lists everything that is wrong with its form. */
+export function parseSpec(text: string): Spec {
+  const problems: string[] = [];
+  // An @ at the first place belongs to the scope of a package name.
+  const at = text.indexOf('@', 1);
+  const head = at < 0 ? text : text.slice(0, at);
+  const [first = '', ...packs] = head.split('+');
+  const colon = first.lastIndexOf(':');
+  const base = colon < 0 ? first : first.slice(0, colon);
+  const preset = colon < 0 ? null : first.slice(colon + 1);
+  if (base === '') problems.push('names no edition; write for example "classic" or "./mine.js"');
+  if (preset === '') problems.push('has a ":" without the name of a preset');
+  if (packs.includes('')) problems.push('has a "+" without a rule pack');
+  const switches: Switch[] = [];
+  if (at >= 0) {
+    for (const part of text.slice(at + 1).split(',')) {
+      const made = parseSwitch(part.trim());
+      if (typeof made === 'string') problems.push(made);
+      else switches.push(made);
+    }
+  }
+  if (problems.length > 0) throw new SpecError(text, problems);
+  return { base, preset, packs, switches };
+}
+
+function parseSwitch(part: string): Switch | string {
+  const layer = /^([+-])layer:(.+)$/.exec(part);
+  if (layer !== null) return { kind: layer[1] === '+' ? 'layer-on' : 'layer-off', layer: layer[2] as string };
+  const toggle = /^([+-])(.+)$/.exec(part);
+  if (toggle !== null) {
+    const id = toggle[2] as string;
+    return RULE.test(id) ? { kind: toggle[1] === '+' ? 'on' : 'off', id } : `"${part}" is no switch: "${id}" is no rule id`;
+  }
+  const set = /^([^.=]+)\.([A-Za-z][A-Za-z0-9]*)=(.+)$/.exec(part);
+  if (set !== null) {
+    const [, id = '', param = '', value = ''] = set;
+    return RULE.test(id) ? { kind: 'set', id, param, value } : `"${part}" sets nothing: "${id}" is no rule id`;
+  }
+  return `"${part}" is no switch; write +RULE, -RULE, +layer:NAME or RULE.param=value`;
+}
+
+const text = (s: Switch): string => {
+  switch (s.kind) {
+    case 'on':
+      return `+${s.id}`;
+    case 'off':
+      return `-${s.id}`;
+    case 'layer-on':
+      return `+layer:${s.layer}`;
+    case 'layer-off':
+      return `-layer:${s.layer}`;
+    case 'set':
+      return `${s.id}.${s.param}=${s.value}`;
+  }
+};
+
+const RANK = { 'layer-off': 0, 'layer-on': 1, off: 2, on: 3, set: 4 } as const;
+
+/** The normal form: layers first, then what is off, what is on and what is set, each in alphabetical order. */
+export function printSpec(spec: Spec): string {
+  const head = [spec.preset === null ? spec.base : `${spec.base}:${spec.preset}`, ...spec.packs].join('+');
+  if (spec.switches.length === 0) return head;
+  const sorted = [...spec.switches].sort((a, b) => RANK[a.kind] - RANK[b.kind] || (text(a) < text(b) ? -1 : 1));
+  return `${head}@${sorted.map(text).join(',')}`;
+}

@@ -1,0 +1,132 @@
+import type { Answer, CoreSeams, Family, Question } from '../rules/index.ts';
+import { DEED, decisions, purpose } from '../rules/index.ts';
+import { InputError } from '../scenario/inputError.ts';
+import { didYouMean } from '../scenario/nearest.ts';
+import type { DoctrineAnswer, DoctrineFile, IntentRule } from '../scenario/types.ts';
+import type { ConditionText, IntentWord, PreferenceWord } from '../scenario/vocabulary.ts';
+import { condition } from './conditions.ts';
+import { findIntent } from './intents.ts';
+import { prefer } from './preferences.ts';
+
+const CHOICE = purpose('doctrine');
+/** Charges with less chance than this are left alone by those who may choose none. */
+const WORTH_TRYING = 1 / 3;
+
+type Seams = CoreSeams<Family>;
+
+/** A doctrine file as one function a decision. `s` is the ruleset's record of procedures, filled later. */
+export function compileDoctrine(file: DoctrineFile, s: Seams): readonly (Answer<Family> | undefined)[] {
+  const answers: (Answer<Family> | undefined)[] = new Array(decisions.length).fill(undefined);
+  const everything = file.answers['*'];
+  for (const d of decisions) {
+    const answer = file.answers[d.id] ?? everything;
+    if (answer !== undefined) answers[d.slot] = compileAnswer(answer, s);
+  }
+  checkNames(file);
+  return answers;
+}
+
+/** A doctrine may answer decisions of editions that are not loaded; one nobody knows is most likely misspelt. */
+function checkNames(file: DoctrineFile): void {
+  const known = decisions.map((d) => d.id);
+  for (const id of Object.keys(file.answers)) {
+    if (id === '*' || known.includes(id) || id.includes('/') || CORE.has(id)) continue;
+    throw new InputError([{ file: `doctrine ${file.id}`, line: 0, column: 0, path: `answers.${id}`, message: `no decision is called "${id}"${didYouMean(id, [...known, ...CORE])}` }]);
+  }
+}
+
+/** Decisions that doctrines may always name, whether or not a loaded edition asks them. */
+const CORE: ReadonlySet<string> = new Set([
+  'activate', 'intent', 'shoot-at', 'charge-at', 'fight-at', 'fight-next', 'overwatch', 'go-to-ground', 'jink', 'run', 'advance', 'reroll',
+  'deploy', 'go-first', 'seize', 'stratagem', 'react', 'turbo-boost', 'thrust',
+]);
+
+function compileAnswer(answer: DoctrineAnswer, s: Seams): Answer<Family> {
+  if (typeof answer === 'string') return word(answer);
+  if (answer.length > 0 && typeof answer[0] === 'object') return intents(answer as readonly IntentRule[], s);
+  return preferences(answer as readonly PreferenceWord[], s);
+}
+
+function word(text: string): Answer<Family> {
+  switch (text) {
+    case 'always':
+      return (q) => (q.what.means === 'flag' ? 1 : -1);
+    case 'never':
+      return never;
+    case 'random':
+      return random;
+    default:
+      // `if-favourable`: the rule that asks knows best.
+      return () => -1;
+  }
+}
+
+/** Declines: a flag, or the option that stands for none; where there is neither the rule decides. */
+function never(q: Question): number {
+  if (q.what.means === 'flag') return 0;
+  for (let i = 0; i < q.n; i++) if (q.options[i] < 0) return i;
+  return q.what.means === 'intent' ? 0 : -1;
+}
+
+/** Any legal option, by an addressed die. */
+function random(q: Question): number {
+  const g = q.game;
+  const frame = g.dice.begin(DEED.decide, q.about ?? g.seats[g.seatOf[q.side]], q.cause ?? g.nobody);
+  g.dice.weapon(frame, q.what.slot === -1 ? 0 : hashOf(q));
+  const choice = g.dice.pick(frame, CHOICE, q.n);
+  g.dice.end(frame);
+  return choice;
+}
+
+const hashes = new Map<string, number>();
+function hashOf(q: Question): number {
+  let hash = hashes.get(q.what.id);
+  if (hash === undefined) {
+    hash = 1;
+    for (let i = 0; i < q.what.id.length; i++) hash = Math.imul(hash, 31) + q.what.id.charCodeAt(i);
+    hashes.set(q.what.id, hash | 0);
+  }
+  return hash;
+}
+
+function preferences(words: readonly PreferenceWord[], s: Seams): Answer<Family> {
+  if (words.includes('random')) {
+    const before = words.slice(0, words.indexOf('random')) as Exclude<PreferenceWord, 'random'>[];
+    if (before.length === 0) return random;
+    return preferences(before, s);
+  }
+  const list = words as readonly Exclude<PreferenceWord, 'random'>[];
+  const wary = list.includes('best-odds');
+  return (q) => {
+    if (q.what.means !== 'unit') return -1;
+    const found = prefer(q, s, list);
+    if (found < 0 || !wary || q.about === null) return found;
+    const target = q.game.units[q.options[found]];
+    if (target.side === q.side || s.chargeChance(q.game, q.about, target) >= WORTH_TRYING) return found;
+    for (let i = 0; i < q.n; i++) if (q.options[i] < 0) return i;
+    return found;
+  };
+}
+
+function intents(rules: readonly IntentRule[], s: Seams): Answer<Family> {
+  const compiled = rules.map((rule) => ({
+    tests: rule.if.map((text) => condition(text as ConditionText)),
+    words: rule.do as readonly IntentWord[],
+  }));
+  return (q) => {
+    const u = q.about;
+    if (u === null) return -1;
+    for (let r = 0; r < compiled.length; r++) {
+      const { tests, words } = compiled[r];
+      let holds = true;
+      for (let t = 0; t < tests.length && holds; t++) holds = tests[t](q.game, s, u);
+      if (!holds) continue;
+      for (let w = 0; w < words.length; w++) {
+        const text = words[w];
+        const found = text === 'random' ? random(q) : findIntent(text, q, s, u);
+        if (found >= 0) return found;
+      }
+    }
+    return -1;
+  };
+}

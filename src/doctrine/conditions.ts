@@ -1,0 +1,58 @@
+import { unitGap } from '../kit/index.ts';
+import type { CoreSeams, Family, Game, SideId, Unit } from '../rules/index.ts';
+import { enemyOf, PLACE } from '../rules/index.ts';
+import type { ConditionText, ConditionWord } from '../scenario/vocabulary.ts';
+import { toObjective } from './preferences.ts';
+
+type Test = (g: Game, s: CoreSeams<Family>, u: Unit) => boolean;
+
+const NEAR_INCHES = 12;
+const LATE_ROUND = 4;
+const ON_OBJECTIVE = 3;
+
+function anyEnemyWithin(g: Game, u: Unit, inches: number): boolean {
+  const enemies = g.sides[enemyOf(u.side)];
+  for (let i = 0; i < enemies.length; i++) {
+    const e = enemies[i];
+    if (e.alive === 0 || e.place !== PLACE.table) continue;
+    const reach = inches + e.radius + u.radius;
+    const dx = e.x - u.x;
+    const dy = e.y - u.y;
+    if (dx * dx + dy * dy > reach * reach) continue;
+    if (unitGap(g, u, e) <= inches) return true;
+  }
+  return false;
+}
+
+function anyTarget(g: Game, s: CoreSeams<Family>, u: Unit): boolean {
+  const enemies = g.sides[enemyOf(u.side)];
+  for (let i = 0; i < enemies.length; i++) if (enemies[i].alive > 0 && enemies[i].place === PLACE.table && s.mayTarget(g, u, enemies[i])) return true;
+  return false;
+}
+
+function holdsOne(g: Game, s: CoreSeams<Family>, side: SideId): boolean {
+  for (let k = 0; k < g.board.objectives.length; k++) if (s.controls(g, k) === side) return true;
+  return false;
+}
+
+const vehicle = (u: Unit): boolean => u.sheet.keywords.includes('vehicle');
+
+const TESTS: { readonly [word in ConditionWord]: Test } = {
+  'enemy-in-range': anyTarget,
+  'enemy-within-12': (g, _s, u) => anyEnemyWithin(g, u, NEAR_INCHES),
+  'objective-held': (g, s, u) => holdsOne(g, s, u.side),
+  // A unit whose guns reach no farther than a charge is there to fight.
+  'is-melee': (g, s, u) => s.reachInches(g, u) <= NEAR_INCHES,
+  'is-ranged': (g, s, u) => s.reachInches(g, u) > NEAR_INCHES,
+  'is-vehicle': (_g, _s, u) => vehicle(u),
+  'below-half': (_g, _s, u) => u.alive * 2 < u.strength,
+  'round-at-least-4': (g) => g.round >= LATE_ROUND,
+  'on-objective': (g, _s, u) => toObjective(g, u) <= ON_OBJECTIVE,
+};
+
+/** A condition as a function; `not-` turns it round. */
+export function condition(text: ConditionText): Test {
+  if (!text.startsWith('not-')) return TESTS[text as ConditionWord];
+  const test = TESTS[text.slice(4) as ConditionWord];
+  return (g, s, u) => !test(g, s, u);
+}

@@ -1,0 +1,95 @@
+import { unitGap } from '../kit/index.ts';
+import type { CoreSeams, Family, Game, Question, Unit } from '../rules/index.ts';
+import { MOST_OPTIONS } from '../rules/index.ts';
+import type { PreferenceWord } from '../scenario/vocabulary.ts';
+
+type Score = (g: Game, s: CoreSeams<Family>, own: Unit | null, other: Unit) => number;
+
+/** Points of a unit that are left. */
+export function pointsLeft(g: Game, unit: Unit): number {
+  let points = 0;
+  for (let i = unit.first; i < unit.first + unit.size; i++) if (g.models.alive[i] !== 0) points += g.sheetOf(i).points;
+  return points;
+}
+
+/** Distance of a unit from the nearest objective, Infinity without any. */
+export function toObjective(g: Game, unit: Unit): number {
+  let best = Infinity;
+  for (let k = 0; k < g.board.objectives.length; k++) {
+    const o = g.board.objectives[k];
+    const d = Math.sqrt((o.x - unit.x) * (o.x - unit.x) + (o.y - unit.y) * (o.y - unit.y)) - unit.radius;
+    if (d < best) best = d;
+  }
+  return best;
+}
+
+/** Nearest enemy of any unit of a side, for choices that no unit makes. */
+function fromSide(g: Game, side: number, other: Unit): number {
+  let best = Infinity;
+  const units = g.sides[side];
+  for (let i = 0; i < units.length; i++) {
+    if (units[i].alive === 0 || units[i] === other) continue;
+    const d = unitGap(g, units[i], other);
+    if (d < best) best = d;
+  }
+  return best;
+}
+
+/** Within this of an objective a unit stands on it. */
+const ON_OBJECTIVE = 3;
+
+/** What each word counts; the highest is preferred. None of them draws dice. */
+export const SCORES: { readonly [word in Exclude<PreferenceWord, 'random'>]: Score } = {
+  nearest: (g, _s, own, other) => -(own === null || own === other ? fromSide(g, 1 - other.side, other) : unitGap(g, own, other)),
+  'most-expected-damage': (g, s, own, other) => (own === null || own === other ? bestShot(g, s, other) : s.shootingWorth(g, own, other)),
+  'most-valuable': (g, _s, _own, other) => pointsLeft(g, other),
+  weakest: (g, _s, _own, other) => -pointsLeft(g, other),
+  'biggest-threat': (g, s, own, other) =>
+    own === null || own === other ? bestShot(g, s, other) : Math.max(s.shootingWorth(g, other, own), s.fightWorth(g, other, own)),
+  'on-objective': (g, _s, _own, other) => (toObjective(g, other) <= ON_OBJECTIVE ? 1 : 0),
+  'best-odds': (g, s, own, other) =>
+    own === null || own === other ? bestShot(g, s, other) : s.chargeChance(g, own, other) * (1 + Math.max(0, s.fightWorth(g, own, other) - s.fightWorth(g, other, own))),
+};
+
+/** The most a unit could do to any enemy by shooting: what it is worth to use it early. */
+function bestShot(g: Game, s: CoreSeams<Family>, unit: Unit): number {
+  let best = 0;
+  const enemies = g.sides[1 - unit.side];
+  for (let i = 0; i < enemies.length; i++) {
+    if (enemies[i].alive === 0 || !s.mayTarget(g, unit, enemies[i])) continue;
+    const worth = s.shootingWorth(g, unit, enemies[i]);
+    if (worth > best) best = worth;
+  }
+  return best;
+}
+
+const scores = new Float64Array(MOST_OPTIONS);
+const standing = new Uint8Array(MOST_OPTIONS);
+
+/**
+ * The option that ranks first by the first word; ties go to the next word, then to the first in the list. Option -1 ("none
+ * of them") is never preferred here. Returns -1 if there is no unit among the options.
+ */
+export function prefer(q: Question, s: CoreSeams<Family>, words: readonly Exclude<PreferenceWord, 'random'>[]): number {
+  let left = 0;
+  for (let i = 0; i < q.n; i++) {
+    standing[i] = q.options[i] >= 0 ? 1 : 0;
+    left += standing[i];
+  }
+  for (let w = 0; w < words.length && left > 1; w++) {
+    const score = SCORES[words[w]];
+    let best = -Infinity;
+    for (let i = 0; i < q.n; i++) {
+      if (standing[i] === 0) continue;
+      scores[i] = score(q.game, s, q.about, q.game.units[q.options[i]]);
+      if (scores[i] > best) best = scores[i];
+    }
+    for (let i = 0; i < q.n; i++) {
+      if (standing[i] === 0 || scores[i] >= best) continue;
+      standing[i] = 0;
+      left--;
+    }
+  }
+  for (let i = 0; i < q.n; i++) if (standing[i] === 1) return i;
+  return -1;
+}
