@@ -23,7 +23,7 @@ export function makeDatasheet(reading: Reading, body: DatasheetFile, spot: Spot)
   const weapons = Object.entries(body.weapons).map(([name, blocks]) => ({ name, blocks }));
   const { classic, modern, hybrid } = body;
   const sheet: Datasheet = {
-    id: body.id, title: body.title, keywords: modern?.keywords ?? [], models, weapons,
+    id: body.id, title: body.title, keywords: body.keywords, models, weapons,
     blocks: { ...(classic && { classic }), ...(modern && { modern }), ...(hybrid && { hybrid }) },
   };
   if (models.length === 0) complain(reading, below(spot, 'models'), 'found no kind of model, expected at least one');
@@ -55,7 +55,7 @@ const GUN = ['T', 'W', 'Sv'] as const;
 const VEHICLE = ['BS', 'AV', 'HP'] as const;
 const what = (needed: readonly string[]): string => (needed === VEHICLE ? 'vehicle' : needed === GUN ? 'gun' : 'creature');
 
-/** A family's block is whole or absent: the unit, all its kinds, their points and all their weapons. */
+/** A family's block is whole or absent: the unit, all its kinds and their points. A weapon without one isn't carried in that family. */
 function checkBlock(reading: Reading, sheet: Datasheet, kind: ModelKind, family: FamilyName, spot: Spot): void {
   const wanted = sheet.blocks[family] !== undefined;
   const has = kind.blocks[family] !== undefined;
@@ -65,11 +65,6 @@ function checkBlock(reading: Reading, sheet: Datasheet, kind: ModelKind, family:
   }
   if (!wanted) return;
   if (kind.points[family] === undefined) complain(reading, below(spot, 'points'), `found no points for ${family}, expected a number`);
-  kind.weapons.forEach((name, index) => {
-    const weapon = sheet.weapons.find((it) => it.name === name);
-    if (weapon === undefined || weapon.blocks[family] !== undefined) return;
-    complain(reading, below(spot, 'weapons', index), `found "${name}", which has no ${family} block, but the datasheet has one`);
-  });
 }
 
 function checkWeapons(reading: Reading, sheet: Datasheet, spot: Spot): void {
@@ -84,7 +79,8 @@ function checkWeapons(reading: Reading, sheet: Datasheet, spot: Spot): void {
         complain(reading, below(spot, weapon.name, family), 'expected two numbers of shots for salvo, and for salvo only');
       }
     }
-    const modern = weapon.blocks.modern;
+    const { classic, modern, hybrid } = weapon.blocks;
+    if (!classic && !modern && !hybrid) complain(reading, below(spot, weapon.name), 'found no line of any family, expected at least one');
     if (modern !== undefined && modern.skill === undefined && !(modern.keywords ?? []).includes('torrent')) {
       complain(reading, below(spot, weapon.name, 'modern'), 'found no skill, expected one of a weapon without torrent');
     }

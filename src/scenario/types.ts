@@ -176,10 +176,17 @@ export type Base =
   | { readonly rect: readonly [lengthMm: number, widthMm: number] }
   | { readonly hull: readonly [lengthInches: number, widthInches: number] };
 
+/** What a unit is, in words that every edition knows. */
+export const COMMON_KEYWORDS = [
+  'infantry', 'mounted', 'beast', 'swarm', 'artillery', 'monster', 'gargantuan', 'vehicle', 'walker', 'transport', 'aircraft', 'character',
+  'psyker',
+] as const;
+export type CommonKeyword = (typeof COMMON_KEYWORDS)[number];
+
 export interface Datasheet {
   readonly id: string;
   readonly title: string;
-  readonly keywords: readonly string[];
+  readonly keywords: readonly CommonKeyword[];
   readonly models: readonly ModelKind[];
   readonly weapons: readonly Weapon[];
   readonly blocks: { readonly classic?: ClassicSheet; readonly modern?: ModernSheet; readonly hybrid?: ClassicSheet };
@@ -197,6 +204,7 @@ export interface ModelKind {
   readonly blocks: { readonly classic?: ClassicModel; readonly modern?: ModernModel; readonly hybrid?: HybridModel };
 }
 
+/** A weapon; in a family that it has no line of it isn't carried. */
 export interface Weapon {
   readonly name: string;
   readonly blocks: { readonly classic?: ClassicWeapon; readonly modern?: ModernWeapon; readonly hybrid?: HybridWeapon };
@@ -275,7 +283,7 @@ export interface HybridWeapon extends ClassicWeapon {
 }
 
 export interface ModernSheet {
-  /** Unit keywords: `infantry`, `vehicle`, `battleline` ... */
+  /** Unit keywords beside the common ones: `battleline`, `fly`, `smoke` ... */
   readonly keywords: readonly string[];
   readonly abilities: readonly KeywordText[];
   /** Datasheets its units can be attached to. */

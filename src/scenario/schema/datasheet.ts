@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ARCS, CLASSIC_TYPES, CLASSIC_WEAPON_TYPES, VEHICLE_FLAGS } from '../types.ts';
+import { ARCS, CLASSIC_TYPES, CLASSIC_WEAPON_TYPES, COMMON_KEYWORDS, VEHICLE_FLAGS } from '../types.ts';
 import { amount, expected, format, id, inches, keywords, named, points, title, whole } from './common.ts';
 
 const millimetres = z.number().min(10).max(400);
@@ -85,6 +85,7 @@ const weapon = z.strictObject({
 
 export const datasheetShape = {
   id, title,
+  keywords: z.array(z.enum(COMMON_KEYWORDS)).default([]).describe('What the unit is, in words that every edition knows.'),
   models: named(modelKind).describe('Kinds of model, by name.'),
   weapons: named(weapon).default({}).describe('Weapons, by name.'),
   classic: classicSheet.exactOptional(), modern: modernSheet.exactOptional(), hybrid: classicSheet.exactOptional(),
