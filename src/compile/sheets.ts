@@ -38,7 +38,7 @@ function overlay(sheet: Block, model: Block, keywords: readonly string[]): Block
 function readKeywords(texts: readonly string[], datasheet: string, c: SheetContext): { names: string[]; values: Record<string, number> } {
   const names: string[] = [];
   const values: Record<string, number> = {};
-  const known = [...c.edition.keywords, ...c.extra];
+  const known = [...COMMON_KEYWORDS, ...c.edition.keywords, ...c.extra];
   for (const text of new Set(texts)) {
     const read = parseKeyword(text);
     const name = read?.name ?? text;
@@ -103,7 +103,7 @@ export function readSheet(unit: ArmyUnit, c: SheetContext): { sheet: Sheet<Famil
       name,
       footprint: footprintOf(kind.base, kind.height),
       stats,
-      weapons: carried.map(weaponIndex),
+      weapons: carried.filter((weapon) => hasLine(datasheet, weapon, family)).map(weaponIndex),
       keywordBits: keywordBits(names),
       values,
       // A unit's price is spread over its models by their own prices, so that losses add up to it.
@@ -123,6 +123,12 @@ export function readSheet(unit: ArmyUnit, c: SheetContext): { sheet: Sheet<Famil
   });
   for (const role of unit.roles) c.present.add(role);
   return { sheet, kinds: Uint8Array.from(kinds) };
+}
+
+/** Whether a weapon is carried in a family; one of another family alone (a hull's bulk in a fight) is left out. */
+function hasLine(datasheet: Datasheet, name: string, family: FamilyName): boolean {
+  const weapon = datasheet.weapons.find((w) => w.name === name);
+  return weapon === undefined || weapon.blocks[family] !== undefined;
 }
 
 const EMPTY: Sheet<Family> = { id: '', title: '', keywords: [], roles: [], models: [], weapons: [], points: 0, origin: 'native' };
