@@ -19,6 +19,8 @@ export interface MoveRules {
   passesEnemies: boolean;
   /** Whether models pass through friendly models of other units. */
   passesFriends: boolean;
+  /** 1 for slots of units whose models bar the way even to friends; slots past the end do not. */
+  bars: Uint8Array;
   /** Whether models pass over all terrain and models. They must end clear like any other. */
   flies: boolean;
   /** PASS by terrain kind; kinds past the end are free. */
@@ -49,6 +51,7 @@ export const moveRules = (): MoveRules => ({
   keepUpInches: Infinity,
   passesEnemies: false,
   passesFriends: true,
+  bars: new Uint8Array(0),
   flies: false,
   terrain: new Uint8Array(0),
   walls: new Uint8Array(0),

@@ -53,7 +53,7 @@ function modelsFree<F extends Family>(
     const other = g.units[u];
     if (other === unit || other.place !== PLACE.table || other.alive === 0) continue;
     const hostile = other.side !== unit.side;
-    if (hostile ? rules.passesEnemies : rules.passesFriends) continue;
+    if (hostile ? rules.passesEnemies : rules.passesFriends && !(u < rules.bars.length && rules.bars[u] !== 0)) continue;
     const keep = hostile && approached[u] === 0 ? rules.keepFromEnemiesInches : 0;
     const far = keep + half + other.radius;
     if (pointSegmentSquared(other.x, other.y, x0, y0, x1, y1) >= far * far) continue;
