@@ -3,7 +3,7 @@ import { hashName, keywordBits } from '../rules/index.ts';
 import { footprintOf } from '../scenario/footprint.ts';
 import { parseKeyword } from '../scenario/keyword.ts';
 import { didYouMean } from '../scenario/nearest.ts';
-import type { ArmyUnit, Battle, Datasheet, FamilyName, ModelKind } from '../scenario/types.ts';
+import { type ArmyUnit, type Battle, COMMON_KEYWORDS, type Datasheet, type FamilyName, type ModelKind } from '../scenario/types.ts';
 
 /** Something about a unit that the edition cannot play. */
 export interface SheetProblem {
