@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { DICE_VERSION } from '../engine/dice/rootKey.ts';
+import { PACKAGE_ROOT, readPackage } from '../load/root.ts';
+
+/** What is known before the first die: two runs with equal plans leave equal results. */
+export interface Plan {
+  readonly format: 1;
+  readonly sandtable: string;
+  readonly diceVersion: number;
+  /** Of the code; with `-dirty` when files differ from it, null outside a repository. */
+  readonly commit: string | null;
+  readonly seed: string;
+  readonly pairs: number;
+  readonly scenarios: readonly { readonly id: string; readonly digest: string; readonly doctrines: { readonly red: string; readonly blue: string } }[];
+  readonly data: readonly { readonly path: string; readonly digest: string }[];
+  readonly rulesets: readonly { readonly variant: string; readonly spec: string; readonly digest: string; readonly switches: readonly string[] }[];
+}
+
+/** `run.json`: how a folder of results came about. */
+export interface Manifest extends Plan {
+  readonly node: string;
+  readonly command: readonly string[];
+  /** Pairs that were played: fewer than asked for after an early stop. */
+  readonly pairs: number;
+  /** Pairs that were asked for. */
+  readonly pairsAsked: number;
+  readonly workers: number;
+  /** ISO 8601. */
+  readonly started: string;
+  /** Wall time of this session, without reading and writing files. */
+  readonly seconds: number;
+  /** Engagements in the results, of which a resumed run played a part earlier. */
+  readonly engagements: number;
+  /** Played in this session, by wall time. */
+  readonly engagementsPerSecond: number;
+  /** Of all threads in this session. */
+  readonly cpuSeconds: number;
+}
+
+export const sandtableVersion = (): string => readPackage().version;
+
+export const planHeader = (): Pick<Plan, 'format' | 'sandtable' | 'diceVersion' | 'commit'> => ({
+  format: 1,
+  sandtable: sandtableVersion(),
+  diceVersion: DICE_VERSION,
+  commit: commitOfCode(),
+});
+
+/** The commit of the package's own repository. */
+function commitOfCode(): string | null {
+  const git = (...args: string[]): string =>
+    execFileSync('git', args, { cwd: fileURLToPath(PACKAGE_ROOT), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    if (git('rev-parse', '--show-prefix') !== '') return null;
+    const commit = git('rev-parse', 'HEAD');
+    return git('status', '--porcelain', '--untracked-files=no') === '' ? commit : `${commit}-dirty`;
+  } catch {
+    return null;
+  }
+}
+
+/** In what two plans differ, in words; empty when a run of one can be taken up by the other. */
+export function planDifferences(before: Plan, now: Plan): string[] {
+  const found: string[] = [];
+  const tell = (what: string, a: unknown, b: unknown): void => {
+    if (JSON.stringify(a) !== JSON.stringify(b)) found.push(`${what}: ${show(a)} then, ${show(b)} now`);
+  };
+  tell('sandtable', before.sandtable, now.sandtable);
+  tell('commit', before.commit, now.commit);
+  tell('dice', before.diceVersion, now.diceVersion);
+  tell('seed', before.seed, now.seed);
+  tell('pairs', before.pairs, now.pairs);
+  tell('scenarios', before.scenarios.map((it) => it.id), now.scenarios.map((it) => it.id));
+  tell('doctrines', before.scenarios.map((it) => it.doctrines), now.scenarios.map((it) => it.doctrines));
+  tell('rulesets', before.rulesets.map((it) => it.spec), now.rulesets.map((it) => it.spec));
+  if (found.length > 0) return found;
+  tell('content of scenarios', before.scenarios.map((it) => it.digest), now.scenarios.map((it) => it.digest));
+  tell('content of rulesets', before.rulesets.map((it) => it.digest), now.rulesets.map((it) => it.digest));
+  return found;
+}
+
+const show = (value: unknown): string => (Array.isArray(value) ? value.map(show).join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value));

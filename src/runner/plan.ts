@@ -1,0 +1,36 @@
+import { CHUNK_PAIRS } from './result.ts';
+
+/** Engagements that one worker plays in one go: pairs of one scenario under one ruleset. */
+export interface Job {
+  /** Index into the campaign's scenarios. */
+  readonly scenario: number;
+  /** Index into the campaign's variants. */
+  readonly variant: number;
+  /** Index of the chunk: pairs `64 * chunk` onwards. */
+  readonly chunk: number;
+  readonly firstPair: number;
+  readonly pairs: number;
+}
+
+/** How many chunks a number of pairs makes. */
+export const chunksOf = (pairs: number): number => Math.ceil(pairs / CHUNK_PAIRS);
+
+/**
+ * A campaign as jobs, chunk by chunk: what every comparison needs of the first pairs comes before anything of later ones,
+ * so that a look at the result so far always finds whole pairs of all variants. It does not depend on the number of workers.
+ */
+export function planJobs(scenarios: number, variants: number, pairs: number): Job[] {
+  const jobs: Job[] = [];
+  for (let chunk = 0; chunk < chunksOf(pairs); chunk++) {
+    const firstPair = chunk * CHUNK_PAIRS;
+    for (let scenario = 0; scenario < scenarios; scenario++) {
+      for (let variant = 0; variant < variants; variant++) {
+        jobs.push({ scenario, variant, chunk, firstPair, pairs: Math.min(CHUNK_PAIRS, pairs - firstPair) });
+      }
+    }
+  }
+  return jobs;
+}
+
+/** A job as a file name or in a message: `1-0-12`. */
+export const jobName = (job: Job): string => `${job.scenario}-${job.variant}-${job.chunk}`;

@@ -1,0 +1,95 @@
+import { type CompiledMatch, compileMatch } from '../compile/match.ts';
+import type { Selection } from '../compile/select.ts';
+import type { Battle } from '../scenario/types.ts';
+import { battleDigest, rulesetDigest } from './digests.ts';
+import { type Plan, planHeader } from './manifest.ts';
+import type { CampaignScenario, CampaignUnit, CampaignVariant } from './result.ts';
+import { selectionOf } from './selection.ts';
+
+export interface PrepareOptions {
+  readonly battles: readonly Battle[];
+  readonly specs: readonly string[];
+  readonly pairs: number;
+  readonly seed: string;
+  readonly from: string;
+}
+
+/** A campaign before the first die: everything has been loaded and compiled once, so what cannot be played has been refused. */
+export interface Prepared {
+  readonly scenarios: readonly CampaignScenario[];
+  readonly variants: readonly CampaignVariant[];
+  /** The counters of `[scenario][variant]`, in the order in which its workers count. */
+  readonly counters: readonly (readonly (readonly string[])[])[];
+  readonly plan: Plan;
+  /** What a reader of the results has to know, by `[scenario][variant]` in a row. */
+  readonly notes: readonly MatchNotes[];
+}
+
+/** Where a match differs from what the files say. */
+export interface MatchNotes {
+  readonly scenario: string;
+  readonly variant: string;
+  /** Keywords that the scenario waived and a unit carries. */
+  readonly waived: readonly string[];
+  /** Datasheets that were read from another family's block. */
+  readonly converted: readonly string[];
+  /** Scoring and options of the mission that the edition does not play. */
+  readonly ignored: readonly string[];
+}
+
+const notesOf = (scenario: string, variant: string, { waived, converted, ignored }: CompiledMatch): MatchNotes => ({
+  scenario, variant, waived, converted, ignored,
+});
+
+/**
+ * Loads rulesets and compiles every scenario under each.
+ * @throws SpecError, PluginError or InputError for what cannot be loaded, read, or played together.
+ */
+export async function prepare({ battles, specs, pairs, seed, from }: PrepareOptions): Promise<Prepared> {
+  const selections: Selection[] = [];
+  for (const spec of specs) selections.push(await selectionOf(spec, from));
+  const compiled = battles.map((battle) => selections.map((selection) => compileMatch(selection, battle, { counting: true })));
+  const counters = compiled.map((row) => row.map((it) => it.counters));
+  const notes = battles.flatMap((battle, s) => selections.map((selection, v) => notesOf(battle.id, selection.spec, compiled[s]?.[v] as CompiledMatch)));
+  const scenarios = battles.map((battle, s) => scenarioOf(battle, compiled[s]?.[0] as CompiledMatch));
+  const variants = selections.map((selection, v) => ({
+    spec: selection.spec,
+    base: baseOf(selection),
+    digest: rulesetDigest(selection),
+    counters: [...new Set(counters.flatMap((row) => row[v] as readonly string[]))].sort(),
+  }));
+  return { scenarios, variants, counters, plan: planOf({ battles, selections, scenarios, variants, pairs, seed }), notes };
+}
+
+/** Editions of one family that share a catalogue are one game; the base is told by the first ledger entry's prefix. */
+const baseOf = ({ variant }: Selection): string => variant.edition.catalogue[0]?.id.split('-')[0] ?? variant.edition.family;
+
+function scenarioOf(battle: Battle, compiled: CompiledMatch): CampaignScenario {
+  const units: CampaignUnit[] = compiled.match.units.map((unit) => {
+    const army = unit.side === 0 ? 'red' : 'blue';
+    return { army, id: unit.id, datasheet: unit.sheet.id, points: unit.sheet.points };
+  });
+  const doctrines = { red: battle.doctrines.red.id, blue: battle.doctrines.blue.id };
+  return { id: battle.id, title: battle.title, digest: battleDigest(battle), doctrines, units };
+}
+
+interface PlanParts {
+  readonly battles: readonly Battle[];
+  readonly selections: readonly Selection[];
+  readonly scenarios: readonly CampaignScenario[];
+  readonly variants: readonly CampaignVariant[];
+  readonly pairs: number;
+  readonly seed: string;
+}
+
+function planOf({ battles, selections, scenarios, variants, pairs, seed }: PlanParts): Plan {
+  const data = new Map(battles.flatMap((battle) => battle.sources.map((it) => [it.path, it.digest] as const)));
+  return {
+    ...planHeader(),
+    seed,
+    pairs,
+    scenarios: scenarios.map(({ id, digest, doctrines }) => ({ id, digest, doctrines })),
+    data: [...data].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, digest]) => ({ path, digest })),
+    rulesets: selections.map((it, v) => ({ variant: it.variant.id, spec: it.spec, digest: variants[v]?.digest as string, switches: it.switches })),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Job } from './plan.ts';
+import type { Pool } from './pool.ts';
+import type { EngagementColumns } from './result.ts';
+
+/** A job that failed twice. */
+export class JobError extends Error {
+  override readonly name = 'JobError';
+  readonly job: Job;
+
+  constructor(job: Job, cause: Error) {
+    super(`${cause.name}: ${cause.message}`, { cause });
+    this.job = job;
+  }
+}
+
+export interface Schedule {
+  readonly jobs: readonly Job[];
+  readonly pool: Pool;
+  /** Takes a finished job; jobs come in any order. `true` means that enough has been seen. */
+  readonly finished: (job: Job, columns: EngagementColumns) => Promise<boolean>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Plays jobs in order, as many at a time as the pool is wide and one more to fetch. A job that fails is tried once more.
+ *
+ * @returns `done`, `enough` when `finished` said so, or `interrupted` when the signal came; jobs under way are then dropped.
+ * @throws JobError for a job that failed twice, and whatever `finished` throws.
+ */
+export async function playJobs({ jobs, pool, finished, signal }: Schedule): Promise<'done' | 'enough' | 'interrupted'> {
+  let next = 0;
+  let completed = 0;
+  let enough = false;
+  let failed: unknown = null;
+  const stopped = (): boolean => enough || failed !== null || signal?.aborted === true;
+
+  const runTwice = async (job: Job): Promise<EngagementColumns> => {
+    try {
+      return await pool.run(job);
+    } catch (first) {
+      if (stopped()) throw first;
+      return pool.run(job).catch((second: unknown) => {
+        throw new JobError(job, second instanceof Error ? second : new Error(String(second)));
+      });
+    }
+  };
+
+  const line = async (): Promise<void> => {
+    while (!stopped() && next < jobs.length) {
+      const job = jobs[next++] as Job;
+      try {
+        const columns = await runTwice(job);
+        if (!enough && (await finished(job, columns))) enough = true;
+        completed += 1;
+      } catch (error) {
+        failed ??= error;
+      }
+    }
+  };
+
+  const lines = Promise.all(Array.from({ length: pool.width + (pool.width > 1 ? 1 : 0) }, line));
+  await (signal === undefined ? lines : Promise.race([lines, aborted(signal)]));
+  if (failed !== null) throw failed;
+  if (enough) return 'enough';
+  return completed < jobs.length ? 'interrupted' : 'done';
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,28 @@
+import { workerData } from 'node:worker_threads';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
+import type { Job } from './plan.ts';
+import { type EngagementColumns, transferables } from './result.ts';
+import { type JobPlayer, openJobPlayer, type Workload } from './workload.ts';
+
+/** What a worker answers. Errors are values: a thrown one would lose its name and its place on the way. */
+export type Answer =
+  | { readonly ok: true; readonly columns: EngagementColumns }
+  | { readonly ok: false; readonly name: string; readonly message: string; readonly stack: string };
+
+let player: JobPlayer | null = null;
+
+/** The task of a worker thread: plays one job of the workload that the pool was made for. */
+export default async function play(job: Job): Promise<Answer> {
+  try {
+    player ??= openJobPlayer(workerData as Workload);
+    const columns = await player.play(job);
+    return transferred({ ok: true, columns }, transferables(columns));
+  } catch (error) {
+    const { name, message, stack = '' } = error instanceof Error ? error : new Error(`threw ${String(error)}`);
+    return { ok: false, name, message, stack };
+  }
+}
+
+/** Hands the buffers over instead of copying them; see "transferable" in the documentation of piscina. */
+const transferred = (answer: Answer, buffers: ArrayBuffer[]): Answer =>
+  move({ [transferableSymbol]: buffers, [valueSymbol]: answer } as unknown as ArrayBuffer) as unknown as Answer;

@@ -1,0 +1,72 @@
+import { type CompiledMatch, compileMatch } from '../compile/match.ts';
+import type { Selection } from '../compile/select.ts';
+import { type RootKey, rootKey } from '../engine/dice/rootKey.ts';
+import { openPlayer, type Player } from '../engine/play.ts';
+import type { Battle } from '../scenario/types.ts';
+import type { Job } from './plan.ts';
+import { record } from './record.ts';
+import { allocate, type EngagementColumns } from './result.ts';
+import { selectionOf } from './selection.ts';
+
+/** What a campaign plays, as plain data: workers load and compile for themselves. */
+export interface Workload {
+  readonly battles: readonly Battle[];
+  /** Specifications of rulesets. */
+  readonly specs: readonly string[];
+  /** The folder that paths of plugins are looked up from. */
+  readonly from: string;
+  readonly seed: string;
+}
+
+/** Most arenas that are kept ready; an ablation of many rules over many scenarios takes turns. */
+const MOST_ARENAS = 64;
+
+/** Plays jobs of a workload, one after the other, in one thread. */
+export interface JobPlayer {
+  play(job: Job): Promise<EngagementColumns>;
+}
+
+/** Chunks whose engagements are played with counts of which rules ran: counting costs time and changes no outcome. */
+const isCounted = (job: Job): boolean => job.chunk === 0;
+
+/** Compiles each scenario under each ruleset when a job first asks for it, and keeps the arena for the next. */
+export function openJobPlayer(work: Workload): JobPlayer {
+  const root = rootKey(work.seed);
+  const selections = new Map<number, Selection>();
+  const players = new Map<string, Player>();
+
+  const compileFor = async ({ scenario, variant }: Job, counting: boolean): Promise<CompiledMatch> => {
+    const selection = selections.get(variant) ?? (await selectionOf(work.specs[variant] as string, work.from));
+    selections.set(variant, selection);
+    return compileMatch(selection, work.battles[scenario] as Battle, { counting });
+  };
+
+  const playerFor = async (job: Job): Promise<Player> => {
+    const key = `${job.scenario}-${job.variant}`;
+    const made = players.get(key) ?? openPlayer((await compileFor(job, false)).match);
+    // Back to the end of the line: the one at its head has been idle for longest.
+    players.delete(key);
+    players.set(key, made);
+    const oldest = players.keys().next();
+    if (players.size > MOST_ARENAS && oldest.done !== true) players.delete(oldest.value);
+    return made;
+  };
+
+  return {
+    async play(job) {
+      if (!isCounted(job)) return playRows(await playerFor(job), root, job, new Float64Array(0));
+      const { match, composed } = await compileFor(job, true);
+      return playRows(openPlayer(match), root, job, composed.calls);
+    },
+  };
+}
+
+/** Plays the engagements of a job; `calls` counts while they are played. */
+function playRows(player: Player, root: RootKey, job: Job, calls: Float64Array): EngagementColumns {
+  const columns = allocate({ pairs: job.pairs, units: player.arena.units.length, counters: calls.length, firstPair: job.firstPair });
+  for (let row = 0; row < columns.rows; row++) {
+    record(player.play(root, job.firstPair + (row >> 1), (row & 1) as 0 | 1), columns, row);
+  }
+  columns.called.set(calls);
+  return columns;
+}
