@@ -1,0 +1,55 @@
+import { exactly, type Interval, meanInterval, type Numbers, pairScoreInterval, pentanomial, sequence, signFlip } from '../stats/index.ts';
+import type { Difference } from './summary.ts';
+
+/** `fixed`: the number of pairs was set beforehand. `anytime`: somebody looked on the way and could have stopped. */
+export type Method = 'fixed' | 'anytime';
+
+export interface Inference {
+  readonly method: Method;
+  readonly confidence: number;
+  /** Seed of the resampling. */
+  readonly seed: string;
+}
+
+/** What stands in a report as the way in which differences were judged. */
+export const METHOD_WORDS: Readonly<Record<Method, string>> = {
+  fixed: "paired difference by pair, Student's t interval, P value by sign flips",
+  anytime: 'paired difference by pair, empirical Bernstein confidence sequence, P value by betting (valid at any stopping time)',
+};
+
+/** What stands in a report as the correction for several comparisons. */
+export function correctionWords(family: number): string {
+  return family > 1 ? `Holm, ${family} comparisons` : 'none, one comparison';
+}
+
+/** Score of red with its interval, from half points by pair. */
+export function scoreInterval(halfPoints: Numbers, { method, confidence }: Inference): Interval {
+  if (method === 'fixed') return pairScoreInterval(pentanomial(halfPoints), confidence);
+  return runSequence(Array.from(halfPoints, (points) => points / 4), 0, 1, confidence).interval();
+}
+
+/** Interval of a mean by pair; `range` is the largest absolute value where there is one. */
+export function meanByPair(values: Numbers, { method, confidence }: Inference, range?: number): Interval {
+  if (method === 'anytime' && range !== undefined) return runSequence(values, -range, range, confidence).interval();
+  return meanInterval(values, confidence, range);
+}
+
+/** A paired difference; `identical` is what says that it is 0 without doubt. */
+export function differenceOf(values: Numbers, inference: Inference, identical: boolean, label: string, range?: number): Difference {
+  if (identical) return asDifference(exactly(0), 1);
+  if (inference.method === 'anytime' && range !== undefined) {
+    const run = runSequence(values, -range, range, inference.confidence);
+    return asDifference(run.interval(), run.p());
+  }
+  return asDifference(meanInterval(values, inference.confidence, range), signFlip(values, `${inference.seed} ${label}`));
+}
+
+function runSequence(values: Numbers, low: number, high: number, confidence: number) {
+  const run = sequence({ low, high, confidence });
+  for (let i = 0; i < values.length; i++) run.add(values[i]);
+  return run;
+}
+
+function asDifference({ estimate, low, high }: Interval, p: number): Difference {
+  return { difference: estimate, low, high, p };
+}

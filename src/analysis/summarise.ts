@@ -1,0 +1,83 @@
+import type { Campaign, EngagementColumns } from '../runner/result.ts';
+import { DRAW, RED } from '../runner/result.ts';
+import { compare, doctrineLabel } from './compare.ts';
+import { type Inference, meanByPair, type Method, scoreInterval } from './method.ts';
+import { distinctEngagements, pairFirstTurn, pairHalfPoints, pairMargins, pairRounds, pairSeat } from './pairValues.ts';
+import type { Exercise, Notes, ResultSummary, Summary } from './summary.ts';
+
+export interface SummariseOptions {
+  /** Index of the baseline among the variants; default 0. */
+  readonly baseline?: number;
+  /** Default 0.95. */
+  readonly confidence?: number;
+  /** Largest score difference that counts as none; default 0.02. */
+  readonly margin?: number;
+  /** `anytime` when the run could have stopped early; default `fixed`. */
+  readonly method?: Method;
+  /** Seed of the resampling; default `sandtable`. */
+  readonly seed?: string;
+  /** In how many audited engagements each rule changed what happened, `[scenario][variant]`. */
+  readonly changed?: readonly (readonly Readonly<Record<string, number>>[])[];
+  readonly notes?: Partial<Notes>;
+}
+
+/** The content of `summary.json`: every number with an interval, every comparison with a verdict. */
+export function summarise(campaign: Campaign, options: SummariseOptions = {}): Summary {
+  const inference: Inference = {
+    method: options.method ?? 'fixed',
+    confidence: options.confidence ?? 0.95,
+    seed: options.seed ?? 'sandtable',
+  };
+  const margin = options.margin ?? 0.02;
+  return {
+    format: 1,
+    confidence: inference.confidence,
+    margin,
+    results: campaign.scenarios.flatMap((scenario, s) =>
+      campaign.variants.map(({ spec, counters }, v): ResultSummary => {
+        const columns = campaign.columns[s][v];
+        return {
+          scenario: scenario.id,
+          variant: spec,
+          ...doctrineLabel(campaign, scenario),
+          ...describe(columns, inference),
+          exercised: exercise(counters, columns, options.changed?.[s]?.[v]),
+        };
+      }),
+    ),
+    comparisons: compare(campaign, { ...inference, margin, baseline: options.baseline ?? 0 }),
+    notes: { waivers: options.notes?.waivers ?? [], converted: options.notes?.converted ?? [] },
+  };
+}
+
+function describe(columns: EngagementColumns, inference: Inference) {
+  let shortest = columns.rows > 0 ? columns.rounds[0] : 0;
+  let longest = shortest;
+  const outcomes = { red: 0, draw: 0, blue: 0 };
+  for (let row = 0; row < columns.rows; row++) {
+    shortest = Math.min(shortest, columns.rounds[row]);
+    longest = Math.max(longest, columns.rounds[row]);
+    const winner = columns.winner[row];
+    outcomes[winner === RED ? 'red' : winner === DRAW ? 'draw' : 'blue'] += 1;
+  }
+  return {
+    pairs: columns.rows / 2,
+    engagements: columns.rows,
+    distinct: distinctEngagements(columns),
+    score: scoreInterval(pairHalfPoints(columns), inference),
+    vpMargin: meanByPair(pairMargins(columns), inference),
+    firstTurnAdvantage: meanByPair(pairFirstTurn(columns), inference, 0.5),
+    seatAdvantage: meanByPair(pairSeat(columns), inference, 0.5),
+    rounds: { ...meanByPair(pairRounds(columns), inference), shortest, longest },
+    outcomes,
+  };
+}
+
+function exercise(
+  counters: readonly string[],
+  columns: EngagementColumns,
+  changed: Readonly<Record<string, number>> | undefined,
+): Record<string, Exercise> {
+  const rows = counters.map((id, i): [string, Exercise] => [id, { called: columns.called[i], changed: changed?.[id] ?? null }]);
+  return Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+}

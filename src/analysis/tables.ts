@@ -1,0 +1,282 @@
+import type { Campaign, EngagementColumns } from '../runner/result.ts';
+import { BLUE, CAUSES, ENDINGS, lossAt, NOT_PLAYED, RED, redHalfPoints, roundAt } from '../runner/result.ts';
+import { meanInterval, quantileSorted } from '../stats/index.ts';
+import { doctrineLabel } from './compare.ts';
+import { pairMargins, pairMeans } from './pairValues.ts';
+import type { Summary } from './summary.ts';
+
+/** One value of a tidy table. */
+export type Cell = string | number | boolean | null;
+
+/** A tidy table: columns of equal length, one observation a row. The columns of each are listed in `reports/README.md`. */
+export type Table = Readonly<Record<string, readonly Cell[]>>;
+
+/** The tables that charts may ask for by name. */
+export type Tables = Readonly<Record<string, Table>>;
+
+type Row = Readonly<Record<string, Cell>>;
+
+const ARMIES = [
+  { army: 'red', side: RED },
+  { army: 'blue', side: BLUE },
+] as const;
+
+/** Every table a chart can be drawn from. Rows keep the order of scenarios and variants. */
+export function tablesOf(campaign: Campaign, summary: Summary): Tables {
+  const { confidence } = summary;
+  const blocks = blocksOf(campaign);
+  const each = (rows: (block: Block) => Row[]) =>
+    columnar(blocks.flatMap((block) => rows(block).map((row) => ({ ...block.names, ...row }))));
+  const titles = new Map(campaign.scenarios.map(({ id, title }) => [id, title]));
+  return {
+    summary: columnar(summary.results.map((result) => ({ ...named(result, titles), ...flat(result) }))),
+    differences: columnar(
+      summary.comparisons.map((one) => ({
+        ...named(one, titles),
+        baseline: one.baseline,
+        ...one.score,
+        vp_difference: one.vpMargin.difference,
+        vp_low: one.vpMargin.low,
+        vp_high: one.vpMargin.high,
+        verdict: one.verdict,
+        favours: one.favours ?? '',
+        margin: summary.margin,
+        identical_pairs: one.identicalPairs,
+        variance_reduction: one.varianceReduction,
+        different_bases: one.differentBases,
+      })),
+    ),
+    advantages: columnar(
+      summary.results.flatMap((result) => [
+        { ...named(result, titles), kind: 'first turn', ...result.firstTurnAdvantage },
+        { ...named(result, titles), kind: 'seat 0', ...result.seatAdvantage },
+      ]),
+    ),
+    exercised: columnar(
+      summary.results.flatMap((result) =>
+        Object.entries(result.exercised).map(([rule, { called, changed }]) => ({
+          ...named(result, titles),
+          rule,
+          called,
+          called_per_engagement: called / Math.max(1, result.engagements),
+          changed,
+        })),
+      ),
+    ),
+    outcomes: each(({ columns }) => outcomeRows(columns)),
+    margins: marginTable(campaign, confidence),
+    rounds: each(({ columns, strength }) => roundRows(columns, strength, confidence)),
+    losses: each(({ columns }) => lossRows(columns, confidence)),
+    lengths: each(({ columns }) => lengthRows(columns, confidence)),
+    endings: each(({ columns }) => endingRows(columns, confidence)),
+    units: each(({ columns, units }) => unitRows(columns, units, confidence)),
+  };
+}
+
+/** What every row says about where it belongs; `panel` names scenario and variant in one. */
+interface Names {
+  readonly scenario: string;
+  readonly title: string;
+  readonly variant: string;
+  readonly doctrine: string;
+  readonly panel: string;
+}
+
+interface Block {
+  readonly names: Names;
+  readonly columns: EngagementColumns;
+  readonly units: Campaign['scenarios'][number]['units'];
+  /** Points of each side at the start. */
+  readonly strength: readonly [number, number];
+}
+
+function blocksOf(campaign: Campaign): Block[] {
+  return campaign.scenarios.flatMap((scenario, s) =>
+    campaign.variants.map((variant, v) => {
+      const doctrine = doctrineLabel(campaign, scenario).doctrine ?? '';
+      const points = (army: string) => scenario.units.reduce((sum, unit) => sum + (unit.army === army ? unit.points : 0), 0);
+      return {
+        names: namesOf(scenario.id, scenario.title, variant.spec, doctrine),
+        columns: campaign.columns[s][v],
+        units: scenario.units,
+        strength: [points('red'), points('blue')],
+      };
+    }),
+  );
+}
+
+function namesOf(scenario: string, title: string, variant: string, doctrine: string): Names {
+  const full = doctrine === '' ? title : `${title}, ${doctrine}`;
+  return { scenario, title: full, variant, doctrine, panel: `${full} · ${variant}` };
+}
+
+function named(
+  { scenario, variant, doctrine = '' }: { scenario: string; variant: string; doctrine?: string },
+  titles: ReadonlyMap<string, string>,
+): Names {
+  return namesOf(scenario, titles.get(scenario) ?? scenario, variant, doctrine);
+}
+
+function flat(result: Summary['results'][number]): Row {
+  return {
+    pairs: result.pairs,
+    engagements: result.engagements,
+    distinct: result.distinct,
+    score: result.score.estimate,
+    score_low: result.score.low,
+    score_high: result.score.high,
+    vp_margin: result.vpMargin.estimate,
+    vp_margin_low: result.vpMargin.low,
+    vp_margin_high: result.vpMargin.high,
+    rounds: result.rounds.estimate,
+    rounds_low: result.rounds.low,
+    rounds_high: result.rounds.high,
+  };
+}
+
+function outcomeRows(columns: EngagementColumns): Row[] {
+  const counts = [0, 0, 0];
+  for (let row = 0; row < columns.rows; row++) counts[redHalfPoints(columns.winner[row])] += 1;
+  return (['red', 'draw', 'blue'] as const).map((outcome, i) => ({
+    outcome,
+    order: i,
+    engagements: counts[2 - i],
+    share: counts[2 - i] / columns.rows,
+  }));
+}
+
+/** Margins in bins that all variants of a scenario share, at most about thirty of them, with a whole number of points each. */
+function marginTable(campaign: Campaign, confidence: number): Table {
+  const rows: Row[] = [];
+  const blocks = blocksOf(campaign);
+  for (const [s] of campaign.scenarios.entries()) {
+    const group = blocks.slice(s * campaign.variants.length, (s + 1) * campaign.variants.length);
+    let widest = 1;
+    const margins = group.map(({ columns }) => {
+      const values = Float64Array.from(columns.redVp, (vp, row) => vp - columns.blueVp[row]).sort();
+      if (values.length > 0) widest = Math.max(widest, -values[0], values[values.length - 1]);
+      return values;
+    });
+    const width = Math.max(1, niceAbove((2 * widest + 1) / 31));
+    // Bins are centred on multiples of their width, so that a drawn game has a bin around 0.
+    const last = Math.ceil((widest + 0.5) / width - 0.5);
+    for (const [v, block] of group.entries()) {
+      const values = margins[v];
+      const counts = new Array<number>(2 * last + 1).fill(0);
+      for (const margin of values) counts[Math.min(2 * last, Math.max(0, Math.floor(margin / width + 0.5) + last))] += 1;
+      const mean = meanInterval(pairMargins(block.columns), confidence);
+      for (const [i, count] of counts.entries()) {
+        rows.push({
+          ...block.names,
+          from: (i - last - 0.5) * width,
+          to: (i - last + 0.5) * width,
+          engagements: count,
+          share: count / values.length,
+          mean: mean.estimate,
+          mean_low: mean.low,
+          mean_high: mean.high,
+          median: quantileSorted(values, 0.5),
+        });
+      }
+    }
+  }
+  return columnar(rows);
+}
+
+function niceAbove(width: number): number {
+  const decade = 10 ** Math.floor(Math.log10(Math.max(width, 1)));
+  return ([1, 2, 5, 10].find((step) => step * decade >= width) ?? 10) * decade;
+}
+
+/** An engagement that is over keeps its last values, so that later rounds do not show only those that lasted. */
+function roundRows(columns: EngagementColumns, strength: readonly [number, number], confidence: number): Row[] {
+  const longest = columns.rounds.reduce((most, rounds) => Math.max(most, rounds), 0);
+  const rows: Row[] = [];
+  for (const { army, side } of ARMIES) {
+    const left = Float64Array.from({ length: columns.rows }, () => strength[side]);
+    const vp = new Float64Array(columns.rows);
+    const start = Math.max(1, strength[side]);
+    for (let round = -1; round < longest; round++) {
+      for (let row = 0; row < columns.rows && round >= 0; row++) {
+        const at = roundAt(row, round, side);
+        if (columns.strengthByRound[at] === NOT_PLAYED) continue;
+        left[row] = columns.strengthByRound[at];
+        vp[row] = columns.vpByRound[at];
+      }
+      const mean = meanInterval(pairMeans(columns, (row) => left[row] / start), confidence, 1);
+      const scored = meanInterval(pairMeans(columns, (row) => vp[row]), confidence);
+      const sorted = Float64Array.from(left, (points) => points / start).sort();
+      rows.push({
+        army,
+        round: round + 1,
+        strength: mean.estimate,
+        low: Math.max(0, mean.low),
+        high: Math.min(1, mean.high),
+        lower_decile: quantileSorted(sorted, 0.1),
+        upper_decile: quantileSorted(sorted, 0.9),
+        vp: scored.estimate,
+        vp_low: scored.low,
+        vp_high: scored.high,
+      });
+    }
+  }
+  return rows;
+}
+
+function lossRows(columns: EngagementColumns, confidence: number): Row[] {
+  return ARMIES.flatMap(({ army, side }) =>
+    CAUSES.map((cause, order) => {
+      const { estimate, low, high } = meanInterval(pairMeans(columns, (row) => columns.lossesByCause[lossAt(row, side, order)]), confidence);
+      return { army, cause, order, points: estimate, low: Math.max(0, low), high };
+    }),
+  );
+}
+
+/** Every length from the shortest to the longest of the block has a row, so that a gap reads as 0. */
+function lengthRows(columns: EngagementColumns, confidence: number): Row[] {
+  const shortest = columns.rounds.reduce((least, rounds) => Math.min(least, rounds), columns.rounds[0] ?? 0);
+  const longest = columns.rounds.reduce((most, rounds) => Math.max(most, rounds), 0);
+  return Array.from({ length: longest - shortest + 1 }, (_, i) => {
+    const rounds = shortest + i;
+    const { estimate, low, high } = meanInterval(pairMeans(columns, (row) => (columns.rounds[row] === rounds ? 1 : 0)), confidence, 1);
+    return { rounds, share: estimate, low: Math.max(0, low), high: Math.min(1, high) };
+  });
+}
+
+function endingRows(columns: EngagementColumns, confidence: number): Row[] {
+  return ENDINGS.map((ending, code) => {
+    const { estimate, low, high } = meanInterval(pairMeans(columns, (row) => (columns.endedBy[row] === code ? 1 : 0)), confidence, 1);
+    return { ended_by: ending, share: estimate, low: Math.max(0, low), high: Math.min(1, high) };
+  });
+}
+
+function unitRows(columns: EngagementColumns, units: Block['units'], confidence: number): Row[] {
+  return units.map((unit, u) => {
+    const damage = meanInterval(pairMeans(columns, (row) => columns.unitDamage[row * columns.units + u]), confidence);
+    const survived = meanInterval(pairMeans(columns, (row) => columns.unitSurvived[row * columns.units + u]), confidence, 1);
+    return {
+      army: unit.army,
+      unit: unit.id,
+      datasheet: unit.datasheet,
+      points: unit.points,
+      damage: damage.estimate,
+      damage_low: Math.max(0, damage.low),
+      damage_high: damage.high,
+      survived: survived.estimate,
+      survived_low: Math.max(0, survived.low),
+      survived_high: Math.min(1, survived.high),
+    };
+  });
+}
+
+/** Turns rows with the same keys into columns. */
+export function columnar(rows: readonly Row[]): Table {
+  const names = Object.keys(rows[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name] ?? null)]));
+}
+
+/** Turns columns into rows. */
+export function rowsOf(table: Table): Row[] {
+  const names = Object.keys(table);
+  return (table[names[0]] ?? []).map((_, i) => Object.fromEntries(names.map((name) => [name, table[name][i]])));
+}

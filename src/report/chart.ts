@@ -1,0 +1,28 @@
+/** A Vega-Lite specification, or a part of one. */
+export type Spec = Readonly<Record<string, unknown>>;
+
+/** A question with the picture that answers it. One file in `reports/charts`, or in a package of your own, default-exports one. */
+export interface Chart {
+  /** Name of its files; the file's own stem for built-in charts. */
+  readonly id: string;
+  /** What the chart answers, as a sentence; stands above it as its title. */
+  readonly question: string;
+  /** The table it is drawn from: one of those in `reports/README.md`. */
+  readonly table: string;
+  /**
+   * The chart in Vega-Lite, without data, title and colours of its own: those are bound later, so that the specification can be
+   * compiled and kept without a run. The table is the default data.
+   */
+  spec(): Spec;
+}
+
+/** Which charts make a report, in which order; a file in `reports/layouts`. */
+export interface Layout {
+  readonly id: string;
+  readonly charts: readonly string[];
+}
+
+/** A chart that can't be found or isn't one; says what was looked for. */
+export class ChartError extends Error {
+  override readonly name = 'ChartError';
+}

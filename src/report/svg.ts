@@ -1,0 +1,50 @@
+import type { Spec } from './chart.ts';
+
+/**
+ * Draws a Vega-Lite specification as SVG text, without a browser and without fetching anything.
+ * The same specification gives the same text.
+ */
+export async function drawSvg(spec: Spec): Promise<string> {
+  const [vega, vegaLite] = await Promise.all([import('vega'), import('vega-lite')]);
+  const warnings: string[] = [];
+  const logger = quietLogger(warnings);
+  const compiled = vegaLite.compile(spec as unknown as Parameters<typeof vegaLite.compile>[0], { logger }).spec;
+  // Gradient ids come from a counter that all drawings of a process share.
+  vega.resetSVGDefIds();
+  const view = new vega.View(vega.parse(compiled), { renderer: 'none', loader: offlineLoader(vega.loader()), logger });
+  try {
+    return await view.toSVG();
+  } finally {
+    view.finalize();
+  }
+}
+
+/** What Vega-Lite makes of a specification. */
+export async function compileSpec(spec: Spec): Promise<{ readonly vega: unknown; readonly warnings: readonly string[] }> {
+  const vegaLite = await import('vega-lite');
+  const warnings: string[] = [];
+  const compiled = vegaLite.compile(spec as unknown as Parameters<typeof vegaLite.compile>[0], { logger: quietLogger(warnings) }).spec;
+  return { vega: compiled, warnings };
+}
+
+function quietLogger(warnings: string[]) {
+  const keep = (...words: readonly unknown[]) => {
+    warnings.push(words.join(' '));
+    return logger;
+  };
+  const logger = {
+    level(_?: number) {
+      return logger;
+    },
+    error: keep,
+    warn: keep,
+    info: () => logger,
+    debug: () => logger,
+  } as unknown as import('vega').LoggerInterface;
+  return logger;
+}
+
+function offlineLoader(loader: import('vega').Loader): import('vega').Loader {
+  loader.load = (address: string) => Promise.reject(new Error(`charts load nothing, and this one asks for ${address}`));
+  return loader;
+}
