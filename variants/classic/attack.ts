@@ -37,6 +37,8 @@ export interface Attack<F extends ClassicFamily = Classic> {
   overwatch: boolean;
   /** A weapon without an attacker's aim: explosions, burning, falling. */
   stray: boolean;
+  /** Who gets the credit for losses. */
+  credit: Unit<F> | null;
 
   /** The model whose dice are being rolled, -1 for none. */
   bearer: ModelId;
@@ -110,7 +112,7 @@ export function makeAttacks<F extends ClassicFamily>(g: Game<F>): AttackStack {
   for (let k = 0; k < DEEPEST; k++) {
     frames.push({
       attacker: first, aimed: first, target: first, weapon: NO_WEAPON as WeaponSheet<F>, frame: NO_FRAME, cause: CAUSE.shooting,
-      melee: false, overwatch: false, stray: false, bearer: -1, snap: false, strength: 0, ap: 7, toughness: 0,
+      melee: false, overwatch: false, stray: false, credit: null, bearer: -1, snap: false, strength: 0, ap: 7, toughness: 0,
       firers: 0, firer: new Int16Array(MOST_FIRERS), shots: new Int16Array(MOST_FIRERS), snaps: new Uint8Array(MOST_FIRERS),
       hits: 0, hitBy: new Int16Array(MOST_HITS), hitFlags: new Uint8Array(MOST_HITS),
       pools: 0, poolCount: new Int16Array(MOST_POOLS), poolStrength: new Int8Array(MOST_POOLS), poolAp: new Int8Array(MOST_POOLS),
@@ -143,6 +145,7 @@ export function beginAttack<F extends ClassicFamily>(
   a.melee = false;
   a.overwatch = false;
   a.stray = false;
+  a.credit = attacker;
   a.bearer = -1;
   a.snap = false;
   a.strength = 0;

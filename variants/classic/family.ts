@@ -4,6 +4,7 @@ import type { AttackStack } from './attack.ts';
 import { catalogue } from './catalogue/index.ts';
 import type { ClassicSeams } from './seams.ts';
 import type { Tables } from './tables.ts';
+import type { WorthTable } from './worth.ts';
 
 export type { Attack } from './attack.ts';
 export type { ClassicSeams } from './seams.ts';
@@ -88,10 +89,22 @@ export interface ClassicFamily extends Family {
   readonly desk: ClassicDesk;
 }
 
+/** Most weapons a sheet can list. */
+export const MOST_WEAPONS = 32;
+
 /** Caches and scratch space of one arena. */
 export interface ClassicDesk {
   readonly sight: Sight<Classic>;
   readonly attacks: AttackStack;
+  /** By model and weapon of its sheet (`model * MOST_WEAPONS + index`): how many it fires in the volley under way, full and as Snap Shots. */
+  readonly fullShots: Uint8Array;
+  readonly snapShots: Uint8Array;
+  /** By model: inches to the nearest visible model of the unit it last looked at, with what it looked at and their poses. */
+  readonly lookInches: Float64Array;
+  readonly lookAt: Int16Array;
+  readonly lookPoses: Float64Array;
+  /** Expected points of fire by pair of units: see worth.ts. */
+  readonly worth: WorthTable;
 }
 
 /** The 7th-edition-style base. */

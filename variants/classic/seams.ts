@@ -42,11 +42,11 @@ export interface ShootSeams<F extends ClassicFamily> {
   volley: (g: Game<F>, u: Unit<F>, target: Unit<F>, overwatch: boolean) => void;
   /** Whether enemy units locked in combat and the like may be picked (CLS-SHOOT-03, -22), sight and range aside. */
   isTargetable: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
-  /** Fills the election of weapons: which weapons each model will fire at the target (CLS-SHOOT-05). */
+  /** Fills the election of weapons: which weapons each model will fire at the target, and which as Snap Shots (CLS-SHOOT-05). */
   electWeapons: (g: Game<F>, u: Unit<F>, target: Unit<F>, overwatch: boolean) => void;
   /** How many weapons a model may fire this phase (CLS-SHOOT-05; 2 for monsters, all for vehicles). */
   weaponsPerModel: (g: Game<F>, model: ModelId) => number;
-  /** Whether a model may fire a weapon at all now: broken, spent, moved with Ordnance (CLS-WPN). */
+  /** Whether a model may fire an unbroken weapon now: not Ordnance after moving, not a grenade in Overwatch (CLS-WPN). */
   mayFire: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>, overwatch: boolean) => boolean;
   /** Whether a model's unit must fire Snap Shots, whatever the weapon (gone to ground, falling back, shaken, overwatch). */
   unitSnaps: (g: Game<F>, u: Unit<F>, overwatch: boolean) => boolean;
@@ -92,6 +92,8 @@ export interface ShootSeams<F extends ClassicFamily> {
   scatterLess: (g: Game<F>, a: Attack<F>) => number;
   /** Whether a blast may re-roll its scatter (CLS-WPN-15). */
   rerollsScatter: (g: Game<F>, a: Attack<F>) => boolean;
+  /** How far from the firer the narrow end of a template may be placed, inches: 0 (CLS-WPN-47). */
+  templateThrow: (g: Game<F>, a: Attack<F> | null, model: ModelId, weapon: WeaponSheet<F>) => number;
   /** Templates of an attack: hits by unit (CLS-WPN-10); D3 each in Overwatch (CLS-WPN-11). */
   templateHits: (g: Game<F>, a: Attack<F>) => void;
 }
@@ -122,6 +124,8 @@ export interface WoundSeams<F extends ClassicFamily> {
   goToGroundOffer: (g: Game<F>, a: Attack<F>) => void;
   /** Empties the pools: allocation, saves, Wounds (CLS-SHOOT-12, -13). */
   allocateWounds: (g: Game<F>, a: Attack<F>) => void;
+  /** Which pool is emptied next (CLS-SHOOT-12). */
+  nextPool: (g: Game<F>, a: Attack<F>) => number;
   /** Notes for each target model whether it can be given wounds and how near it is; once per weapon selection. */
   markReachable: (g: Game<F>, a: Attack<F>) => void;
   /** The model the next wound of the current pool goes to, or -1 (CLS-SHOOT-13 to -16, CLS-ASSAULT-22). `current` is the last one, -1 at first. */
@@ -140,12 +144,16 @@ export interface WoundSeams<F extends ClassicFamily> {
   invulnerableOn: (g: Game<F>, a: Attack<F>, model: ModelId) => number;
   /** The cover that terrain and intervening units give a model against the attack, 7 for none (CLS-SAVE-05 to -07). */
   coverOf: (g: Game<F>, a: Attack<F>, model: ModelId) => number;
+  /** The part of `coverOf` that pieces give as seen from a firer (-1: none): what hides 25%, what the model stands in (CLS-SAVE-05). */
+  terrainCover: (g: Game<F>, a: Attack<F>, firer: ModelId, model: ModelId) => number;
   /** Points by which rules improve a model's cover save against the attack (Stealth, going to ground). */
   coverBonus: (g: Game<F>, a: Attack<F>, model: ModelId) => number;
   /** Whether cover counts at all against the attack (templates, Ignores Cover, combat). */
   allowsCover: (g: Game<F>, a: Attack<F>) => boolean;
   /** Cover save of a terrain kind or piece, 7 for none (CLS-SAVE-06). Filled by terrain.ts. */
   pieceCover: (g: Game<F>, piece: number) => number;
+  /** Whether a piece gives its cover to models standing in it even when they are seen in full (CLS-SAVE-05). Filled by terrain.ts. */
+  coversInside: (g: Game<F>, piece: number) => boolean;
   /** Takes the saves a model has against the current wound: true if one stops it (CLS-SAVE-08: the best one). */
   saves: (g: Game<F>, a: Attack<F>, model: ModelId) => boolean;
   /** Whether a failed save is re-rolled. */
@@ -209,18 +217,24 @@ export interface MoveSeams<F extends ClassicFamily> {
   mayMove: (g: Game<F>, u: Unit<F>) => boolean;
   /** A unit's activation in the Movement phase: intent by doctrine, difficult test, move, dangerous tests. */
   moveUnit: (g: Game<F>, u: Unit<F>) => void;
+  /** Carries out an intent in the Movement phase. */
+  moveAs: (g: Game<F>, u: Unit<F>, intent: number) => void;
   /** Farthest in the Movement phase by unit type, before terrain (CLS-MOVE-02). */
   baseMoveInches: (g: Game<F>, u: Unit<F>) => number;
   /** Whether difficult terrain slows the unit (CLS-MOVE-06). */
   slowedByTerrain: (g: Game<F>, u: Unit<F>) => boolean;
   /** Inches a unit may go after its difficult terrain test (2D6, take the highest). */
   difficultTest: (g: Game<F>, u: Unit<F>) => number;
+  /** Dice of a difficult terrain test, of which the highest counts: 2. */
+  difficultDice: (g: Game<F>, u: Unit<F>) => number;
   /** Whether a piece is difficult, dangerous or impassable for a unit (CLS-TERRAIN). */
   isDifficult: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
   isDangerous: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
   isImpassable: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
   /** Dangerous terrain test of one model: 1 costs a Wound, or immobilises (CLS-MOVE-07). */
   dangerousTest: (g: Game<F>, model: ModelId) => void;
+  /** Whether a model passes dangerous terrain tests without rolling. */
+  ignoresDanger: (g: Game<F>, model: ModelId) => boolean;
   /** Whether a unit moves over models and terrain this move (jump, jet pack, skimmers). */
   fliesOver: (g: Game<F>, u: Unit<F>) => boolean;
   mayRun: (g: Game<F>, u: Unit<F>) => boolean;
@@ -251,6 +265,10 @@ export interface AssaultSeams<F extends ClassicFamily> {
   chargeRange: (g: Game<F>, u: Unit<F>, target: Unit<F>) => number;
   /** Inches taken off a charge through difficult terrain: 2. */
   chargePenalty: (g: Game<F>, u: Unit<F>, target: Unit<F>) => number;
+  /** Whether the way to a unit leads through difficult terrain. */
+  chargesThrough: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
+  /** Whether a model strikes last because its charge led through difficult terrain (CLS-ASSAULT-15). */
+  strikesLate: (g: Game<F>, model: ModelId) => boolean;
   /** Greatest charge range, for declaring. */
   longestCharge: (g: Game<F>, u: Unit<F>) => number;
   /** When a charge has moved into contact: locks, bonuses, Hammer of Wrath. */
@@ -284,6 +302,14 @@ export interface AssaultSeams<F extends ClassicFamily> {
   combatResult: (g: Game<F>, u: Unit<F>, enemy: Unit<F>) => void;
   /** The loser's check and what follows from it (CLS-ASSAULT-29 to -31). */
   moraleAfterCombat: (g: Game<F>, loser: Unit<F>, winner: Unit<F>, by: number) => void;
+  /** Whether the unit has a blow that could hurt the enemy (CLS-ASSAULT-30). */
+  canHurt: (g: Game<F>, u: Unit<F>, enemy: Unit<F>) => boolean;
+  /** Whether a unit that lost fails its check without rolling (CLS-ASSAULT-30). */
+  yields: (g: Game<F>, loser: Unit<F>, winner: Unit<F>) => boolean;
+  /** What a unit adds to its die in a Sweeping Advance: its highest Initiative (CLS-ASSAULT-31). */
+  sweepBonus: (g: Game<F>, u: Unit<F>) => number;
+  /** A unit that is caught (CLS-ASSAULT-31). */
+  sweptAway: (g: Game<F>, loser: Unit<F>, winner: Unit<F>) => void;
   maySweep: (g: Game<F>, winner: Unit<F>, loser: Unit<F>) => boolean;
   /** Sweeping Advance: true if the loser is caught. */
   sweep: (g: Game<F>, winner: Unit<F>, loser: Unit<F>) => boolean;
@@ -299,6 +325,8 @@ export interface MoraleSeams<F extends ClassicFamily> {
   passesAutomatically: (g: Game<F>, u: Unit<F>, why: Purpose) => boolean;
   /** Rolls 2D6 against Leadership with a modifier (CLS-MORALE-01, -02). */
   passesLeadership: (g: Game<F>, u: Unit<F>, why: Purpose, modifier: number) => boolean;
+  /** Whether two dice pass a test against a modified Leadership: their sum, or a double 1 (CLS-MORALE-02). */
+  leadershipPasses: (g: Game<F>, u: Unit<F>, why: Purpose, one: number, other: number, leadership: number) => boolean;
   /** The modifier that rules allow to count: Stubborn sets it to 0. */
   leadershipModifier: (g: Game<F>, u: Unit<F>, why: Purpose, modifier: number) => number;
   /** Whether the unit has lost enough this phase to test at its end (CLS-MORALE-03). */

@@ -41,7 +41,7 @@ export const SMOKE = status('smoke', 'own-turn-start');
 export const MOVED = modelRegister('moved', 'turn');
 /** Inches it moved in its own last turn, for attacks against it in the enemy's (CLS-VEH-30). */
 export const MOVED_LAST = modelRegister('moved-last', 'game');
-/** Weapons of a model that are destroyed or used up: one bit each by index in its sheet. */
+/** Weapons of a model that are destroyed or used up: one bit each by place in the list of what it carries. */
 export const BROKEN = modelRegister('broken-weapons', 'game');
 
 export const HIT = purpose('hit');

@@ -1,0 +1,81 @@
+import { DEED, type ModelId, type SideId } from 'sandtable/rules';
+import { cosDegrees, modelSees, sinDegrees, unitSees } from 'sandtable/kit';
+import type { ClassicSeams, DefinitionSeams } from './seams.ts';
+import type { Classic } from './family.ts';
+import { ROLL_OFF, SCATTER, SCATTER_DISTANCE } from './state.ts';
+
+const counts = new Uint8Array(256);
+
+/** DEF: characteristics, tests, scatter, sight. */
+export const definitions = (s: ClassicSeams): DefinitionSeams<Classic> => ({
+  statOf: (g, model, stat) => g.sheetOf(model).stats.values[stat],
+
+  majorityOf: (g, u, stat) => {
+    const m = g.models;
+    const end = u.first + u.size;
+    let first: ModelId = -1;
+    for (let i = u.first; i < end && first < 0; i++) if (m.alive[i] !== 0) first = i;
+    if (first < 0) return 0;
+    if (u.sheet.models.length === 1) return s.statOf(g, first, stat);
+    counts.fill(0);
+    let best = 0;
+    let most = 0;
+    for (let i = first; i < end; i++) {
+      if (m.alive[i] === 0) continue;
+      const value = s.statOf(g, i, stat);
+      const n = ++counts[value];
+      if (n > most || (n === most && value > best)) {
+        most = n;
+        best = value;
+      }
+    }
+    return best;
+  },
+
+  highestOf: (g, u, stat) => {
+    const m = g.models;
+    const end = u.first + u.size;
+    let best = 0;
+    for (let i = u.first; i < end; i++) {
+      if (m.alive[i] === 0) continue;
+      const value = s.statOf(g, i, stat);
+      if (value > best) best = value;
+    }
+    return best;
+  },
+
+  passesTest: (g, frame, why, value) => {
+    const face = g.dice.d6(frame, why);
+    return value > 0 && face !== 6 && (face === 1 || face <= value);
+  },
+
+  rollOff: (g) => {
+    const seat0 = g.seatOf[0] === 0 ? 0 : 1;
+    const a = g.dice.begin(DEED.decide, g.seats[0], g.nobody);
+    const b = g.dice.begin(DEED.decide, g.seats[1], g.nobody);
+    let first = 0;
+    let second = 0;
+    while (first === second) {
+      first = g.dice.d6(a, ROLL_OFF);
+      second = g.dice.d6(b, ROLL_OFF);
+    }
+    g.dice.end(b);
+    g.dice.end(a);
+    return (first > second ? seat0 : 1 - seat0) as SideId;
+  },
+
+  scatter: (g, frame, mark, lessInches) => {
+    const degrees = g.dice.scatter(frame, SCATTER);
+    const inches = g.dice.sum(frame, SCATTER_DISTANCE, 2) - lessInches;
+    if (degrees < 0) return true;
+    if (inches > 0) {
+      mark[0] += cosDegrees(degrees) * inches;
+      mark[1] += sinDegrees(degrees) * inches;
+    }
+    return false;
+  },
+
+  unitSees: (g, u, target) => unitSees(g, g.desk.sight, u, target),
+  modelSees: (g, model, target) => modelSees(g, g.desk.sight, model, target),
+  isVehicle: (_g, u) => u.sheet.models[0].stats.vehicle !== 0,
+});

@@ -1,0 +1,92 @@
+import { type Game, type ModelId, terrainKind, terrainKinds, type Unit } from 'sandtable/rules';
+import { type MoveRules, moveRules, PASS } from 'sandtable/kit';
+import { type Classic, type ClassicStats, TYPE, type UnitType, VEHICLE } from './family.ts';
+
+/** How unit types get about: what terrain is to them, and the rules the kit moves them by (CLS-MOVE, CLS-TERRAIN). */
+
+/** Ways of moving that terrain tells apart. */
+export const GAIT = { foot: 0, bike: 1, beast: 2, cavalry: 3, wheels: 4, flying: 5 } as const;
+export type Gait = (typeof GAIT)[keyof typeof GAIT];
+
+const GAIT_OF_TYPE: readonly Gait[] = (() => {
+  const list = new Array<Gait>(Object.keys(TYPE).length).fill(GAIT.foot);
+  list[TYPE.bike] = GAIT.bike;
+  list[TYPE.jetbike] = GAIT.flying;
+  list[TYPE.jump] = GAIT.flying;
+  list[TYPE['jet-pack']] = GAIT.flying;
+  list[TYPE.beast] = GAIT.beast;
+  list[TYPE.cavalry] = GAIT.cavalry;
+  list[TYPE['flying-monster']] = GAIT.flying;
+  list[TYPE['flying-gargantuan']] = GAIT.flying;
+  return list;
+})();
+
+/** The first living model of a unit, or its first if none lives. */
+export function leader(g: Game<Classic>, u: Unit<Classic>): ModelId {
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) return i;
+  return u.first;
+}
+
+/** The statline a unit moves by: that of its first living model. */
+export const statsOf = (g: Game<Classic>, u: Unit<Classic>): ClassicStats => u.sheet.models[g.models.kind[leader(g, u)]].stats;
+
+export const typeOf = (g: Game<Classic>, u: Unit<Classic>): UnitType => statsOf(g, u).type;
+
+export function gaitOfStats(stats: ClassicStats): Gait {
+  if (stats.vehicle === 0) return GAIT_OF_TYPE[stats.type];
+  if ((stats.vehicle & VEHICLE.skimmer) !== 0) return GAIT.flying;
+  return (stats.vehicle & VEHICLE.walker) !== 0 ? GAIT.foot : GAIT.wheels;
+}
+
+export const gaitOf = (g: Game<Classic>, u: Unit<Classic>): Gait => gaitOfStats(statsOf(g, u));
+
+/** Kinds that slow what walks. */
+const DIFFICULT = ['woods', 'ruin', 'crater', 'barricade', 'tank-traps', 'razorwire', 'wreck'].map(terrainKind);
+const IMPASSABLE = ['impassable', 'building', 'container'].map(terrainKind);
+const TANK_TRAPS = terrainKind('tank-traps');
+const RAZORWIRE = terrainKind('razorwire');
+const HILL = terrainKind('hill');
+
+/** PASS of every kind of terrain for each gait. */
+const passes: Uint8Array[] = Object.values(GAIT).map((gait) => {
+  const table = new Uint8Array(terrainKinds.size + 1);
+  if (gait === GAIT.foot) for (const kind of DIFFICULT) table[kind] = PASS.difficult;
+  for (const kind of IMPASSABLE) table[kind] = PASS.impassable;
+  if (gait === GAIT.wheels) table[TANK_TRAPS] = PASS.impassable;
+  return table;
+});
+
+/** 1 for kinds that are dangerous to each gait (CLS-VEH-05, CLS-UNIT-02, -03, -10, CLS-MOVE-16). */
+const dangers: Uint8Array[] = Object.values(GAIT).map((gait) => {
+  const table = new Uint8Array(terrainKinds.size + 1);
+  if (gait === GAIT.foot || gait === GAIT.beast) return table;
+  for (const kind of DIFFICULT) table[kind] = 1;
+  if (gait === GAIT.wheels) table[RAZORWIRE] = 0;
+  return table;
+});
+
+const at = (table: Uint8Array, kind: number): number => (kind < table.length ? table[kind] : 0);
+
+export const isDifficultFor = (gait: Gait, kind: number): boolean => at(passes[gait], kind) === PASS.difficult;
+export const isImpassableFor = (gait: Gait, kind: number): boolean => at(passes[gait], kind) === PASS.impassable;
+export const isDangerousFor = (gait: Gait, kind: number): boolean => at(dangers[gait], kind) !== 0;
+
+/** Rules of a move for each gait; the walls of ruins stop wheels only. */
+const rulesByGait: readonly MoveRules[] = Object.values(GAIT).map((gait) => {
+  const rules = moveRules();
+  rules.terrain = passes[gait];
+  rules.walls = new Uint8Array(terrainKinds.size + 1).fill(gait === GAIT.wheels ? 1 : 0);
+  rules.stands = new Uint8Array(terrainKinds.size + 1);
+  rules.stands[HILL] = 1;
+  rules.passesFriends = gait === GAIT.flying;
+  return rules;
+});
+
+/** The rules a unit moves by now. One object a gait, reused: set what differs before each move. `fly`: over everything. */
+export function moveRulesOf(g: Game<Classic>, u: Unit<Classic>, fly: boolean): MoveRules {
+  const rules = rulesByGait[gaitOf(g, u)];
+  rules.flies = fly;
+  rules.passesEnemies = false;
+  rules.keepFromEnemiesInches = 1;
+  return rules;
+}

@@ -1,0 +1,67 @@
+import type { Block, Profile } from 'sandtable/rules';
+import { readArm } from './arms.ts';
+import { type Classic, type ClassicStats, NEVER, STAT, TYPE, type UnitType, VEHICLE } from './family.ts';
+
+/** Reads the `classic` block of datasheets (CLS-DEF-09, CLS-VEH-01). Never called in play. */
+
+const NAMES = ['WS', 'BS', 'S', 'T', 'W', 'I', 'A', 'Ld'] as const;
+
+function numberAt(block: Block, key: string, otherwise: number): number {
+  const value = block[key];
+  if (value === undefined || value === '-' || value === null) return otherwise;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 255) {
+    throw new TypeError(`${key} is ${JSON.stringify(value)}; it is a whole number`);
+  }
+  return value;
+}
+
+const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+function typeOf(block: Block): UnitType {
+  const name = block['type'] ?? (block['AV'] === undefined ? 'infantry' : 'vehicle');
+  const type = TYPE[name as keyof typeof TYPE] as UnitType | undefined;
+  if (type === undefined) throw new TypeError(`type is ${JSON.stringify(name)}; it is one of ${Object.keys(TYPE).join(', ')}`);
+  return type;
+}
+
+function vehicleBits(block: Block): number {
+  let bits: number = VEHICLE.plain;
+  for (const name of listOf(block['flags'])) {
+    const bit = VEHICLE[name as keyof typeof VEHICLE] as number | undefined;
+    if (bit === undefined) throw new TypeError(`flags has "${name}"; known are ${Object.keys(VEHICLE).join(', ')}`);
+    bits |= bit;
+  }
+  return bits;
+}
+
+function readModel(block: Block): ClassicStats {
+  const type = typeOf(block);
+  const vehicle = type === TYPE.vehicle ? vehicleBits(block) : 0;
+  const values = new Uint8Array(10);
+  NAMES.forEach((name, k) => {
+    values[k] = numberAt(block, name, 0);
+  });
+  values[STAT.Sv] = numberAt(block, 'Sv', NEVER);
+  values[STAT.inv] = numberAt(block, 'inv', NEVER);
+  const armour = block['AV'];
+  if (vehicle !== 0 && (!Array.isArray(armour) || armour.length !== 3)) throw new TypeError('AV is missing: [front, side, rear]');
+  const [front, side, rear] = vehicle === 0 ? [0, 0, 0] : (armour as readonly number[]).map(Number);
+  const wounds = vehicle === 0 ? numberAt(block, 'W', 1) : numberAt(block, 'HP', 3);
+  return Object.freeze({ type, vehicle, values, front: front ?? 0, side: side ?? 0, rear: rear ?? 0, wounds });
+}
+
+/** Rules of a block, and its type and kinds of vehicle as keywords of their own. */
+function keywordsOf(block: Block): readonly string[] {
+  const list = [...listOf(block['rules'])];
+  const isModel = block['shots'] === undefined && block['AP'] === undefined;
+  if (!isModel) return list;
+  if (typeof block['type'] === 'string') list.push(block['type']);
+  return [...list, ...listOf(block['flags'])];
+}
+
+export const profile: Profile<Classic> = {
+  model: readModel,
+  weapon: readArm,
+  wounds: (stats) => stats.wounds,
+  keywords: keywordsOf,
+};

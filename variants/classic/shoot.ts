@@ -1,0 +1,204 @@
+import { type Decision, decision, decline, type Game, inflict, is, type ModelId, PLACE, type Unit } from 'sandtable/rules';
+import { circleGap, EPSILON, within } from 'sandtable/kit';
+import { ARM, type Classic, MOST_WEAPONS, TYPE, VEHICLE } from './family.ts';
+import { lookInches } from './look.ts';
+import type { ClassicSeams, ShootSeams } from './seams.ts';
+import { weaponWorth } from './worth.ts';
+import {
+  BROKEN, FALLING_BACK, FLAT_OUT, GONE_TO_GROUND, NO_CHARGE, RAN, RUN, SHAKEN, SHOOT_AT, SHOT, SNAPS_ONLY, TURBO_BOOSTED,
+} from './state.ts';
+
+const TURBO_BOOST = decision('turbo-boost', 'flag', decline) as Decision<Classic>;
+const GO_FLAT_OUT = decision('flat-out', 'flag', decline) as Decision<Classic>;
+/** Whether to keep weapons silent whose fire would forbid a charge. */
+const HOLD_FIRE = decision('hold-fire', 'flag', decline) as Decision<Classic>;
+
+type Choosing = Pick<
+  ShootSeams<Classic>,
+  | 'shootingAction' | 'mayShoot' | 'shootUnit' | 'isTargetable' | 'electWeapons' | 'weaponsPerModel' | 'mayFire' | 'unitSnaps' | 'firesSnap'
+  | 'canSnap' | 'rangeOf' | 'bears' | 'weaponFired'
+>;
+
+/** The first weapon of a sheet with the same name: models of one unit fire weapons of one name together (CLS-SHOOT-05). */
+function selectionOf(u: Unit<Classic>, index: number): number {
+  const list = u.sheet.weapons;
+  const key = list[index].key;
+  for (let k = 0; k < index; k++) if (list[k].key === key) return k;
+  return index;
+}
+
+/** Whether a model's weapon, fired at full effect, keeps the unit from charging (CLS-ASSAULT-03). */
+const forbidsCharge = (type: number): boolean =>
+  type === ARM['rapid-fire'] || type === ARM.salvo || type === ARM.heavy || type === ARM.ordnance;
+
+/** SHOOT: choosing units, targets and weapons. */
+export const shoot = (s: ClassicSeams): Choosing => ({
+  shootingAction: (g, u) => {
+    if (s.mayTurboBoost(g, u) && g.choose(TURBO_BOOST, u.side, u, null)) s.turboBoost(g, u);
+    else if (s.flatOutInches(g, u) > 0 && g.choose(GO_FLAT_OUT, u.side, u, null)) s.flatOut(g, u);
+    else if (s.mayRun(g, u) && g.choose(RUN as Decision<Classic>, u.side, u, null)) s.runUnit(g, u);
+    else s.shootUnit(g, u);
+  },
+
+  mayShoot: (g, u) =>
+    u.alive > 0 && u.place === PLACE.table && !is(u, SHOT) && !is(u, RAN) && !is(u, TURBO_BOOSTED) && !is(u, FLAT_OUT) && !s.isLocked(g, u),
+
+  isTargetable: (g, u, target) =>
+    target.alive > 0 && target.place === PLACE.table && target.side !== u.side && !s.isLocked(g, target),
+
+  shootUnit: (g, u) => {
+    if (!s.mayShoot(g, u) || s.reachInches(g, u) <= 0) return;
+    const options = SHOOT_AT.options;
+    const enemies = g.sides[1 - u.side];
+    let n = 0;
+    let best = -1;
+    for (let k = 0; k < enemies.length; k++) {
+      const target = enemies[k];
+      if (!s.mayTarget(g, u, target)) continue;
+      const worth = s.shootingWorth(g, u, target);
+      options[n++] = target.slot;
+      // The most worthwhile one stands first, for doctrines without an opinion.
+      if (worth > best) {
+        best = worth;
+        options[n - 1] = options[0];
+        options[0] = target.slot;
+      }
+    }
+    if (n === 0) return;
+    const target = g.units[options[g.ask(SHOOT_AT as Decision<Classic>, u.side, u, null, n)]];
+    s.volley(g, u, target, false);
+  },
+
+  weaponsPerModel: (g, model) => {
+    const stats = g.sheetOf(model).stats;
+    if (stats.vehicle !== 0) return 32;
+    return stats.type === TYPE.monster ? 2 : 1;
+  },
+
+  mayFire: (g, model, weapon, overwatch) => {
+    const arm = weapon.profile;
+    if (arm.type === ARM.melee) return false;
+    if (arm.type === ARM.grenade && overwatch) return false;
+    return arm.type !== ARM.ordnance || g.sheetOf(model).stats.vehicle !== 0 || !s.hasMoved(g, model);
+  },
+
+  unitSnaps: (_g, u, overwatch) => overwatch || is(u, GONE_TO_GROUND) || is(u, FALLING_BACK) || is(u, SHAKEN) || is(u, SNAPS_ONLY),
+
+  firesSnap: (g, model, weapon, _target, ordinal, overwatch) => {
+    const u = g.unitOf(model);
+    if (s.unitSnaps(g, u, overwatch)) return true;
+    const stats = g.sheetOf(model).stats;
+    if (stats.vehicle !== 0 && (stats.vehicle & VEHICLE.walker) === 0) {
+      if (ordinal >= s.fullBallisticWeapons(g, model)) return true;
+      return ordinal > 0 && weapon.profile.type !== ARM.ordnance && electedOrdnance(g, u, model);
+    }
+    return stats.vehicle === 0 && weapon.profile.type === ARM.heavy && s.hasMoved(g, model);
+  },
+
+  canSnap: (_g, weapon) =>
+    weapon.profile.templateInches === 0 && weapon.profile.blastInches === 0 && weapon.profile.type !== ARM.ordnance,
+
+  rangeOf: (g, model, weapon) => {
+    const arm = weapon.profile;
+    if (arm.templateInches > 0) return arm.templateInches + s.templateThrow(g, null, model, weapon);
+    return arm.type === ARM.salvo && s.hasMoved(g, model) ? arm.rangeInches / 2 : arm.rangeInches;
+  },
+
+  bears: (g, model, weapon, target) => {
+    const range = s.rangeOf(g, model, weapon);
+    if (circleGap(g.models, model, target) > range + EPSILON) return false;
+    if (lookInches(g, model, target) > range + EPSILON) return false;
+    if (weapon.profile.cosHalfArc <= -1) return true;
+    const end = target.first + target.size;
+    for (let j = target.first; j < end; j++) {
+      if (g.models.alive[j] !== 0 && within(g.models, model, j, range) && s.inFireArc(g, model, weapon, j) && s.modelSees(g, model, j)) return true;
+    }
+    return false;
+  },
+
+  electWeapons: (g, u, target, overwatch) => {
+    const hold = !overwatch && mayHold(g, s, u, target) && g.choose(HOLD_FIRE, u.side, u, target);
+    const end = u.first + u.size;
+    let thrown = false;
+    for (let i = u.first; i < end; i++) {
+      g.desk.fullShots.fill(0, i * MOST_WEAPONS, (i + 1) * MOST_WEAPONS);
+      g.desk.snapShots.fill(0, i * MOST_WEAPONS, (i + 1) * MOST_WEAPONS);
+      if (g.models.alive[i] !== 0 && electFor(g, s, u, i, target, overwatch, hold, thrown)) thrown = true;
+    }
+  },
+
+  weaponFired: (g, a, firer) => {
+    if (!a.overwatch && forbidsCharge(a.weapon.profile.type) && g.sheetOf(firer).stats.vehicle === 0) inflict(g, a.attacker, NO_CHARGE);
+  },
+});
+
+/** Whether an Ordnance weapon is among those a vehicle has elected so far. */
+function electedOrdnance(g: Game<Classic>, u: Unit<Classic>, model: ModelId): boolean {
+  const list = u.sheet.weapons;
+  for (let k = 0; k < list.length; k++) {
+    if (g.desk.fullShots[model * MOST_WEAPONS + k] !== 0 && list[k].profile.type === ARM.ordnance) return true;
+  }
+  return false;
+}
+
+/** Whether holding fire is a question at all: an enemy near enough to charge and weapons that would forbid it. */
+function mayHold(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>): boolean {
+  const dx = u.x - target.x;
+  const dy = u.y - target.y;
+  const far = s.longestCharge(g, u) + u.radius + target.radius;
+  if (dx * dx + dy * dy > far * far || !s.mayCharge(g, u)) return false;
+  const list = u.sheet.weapons;
+  for (let k = 0; k < list.length; k++) if (forbidsCharge(list[k].profile.type)) return true;
+  return false;
+}
+
+/** Elects the weapons of one model, the most worthwhile first; true if a grenade is among them. */
+function electFor(
+  g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: ModelId, target: Unit<Classic>, overwatch: boolean, hold: boolean, thrown: boolean,
+): boolean {
+  const carried = g.sheetOf(i).weapons;
+  const limit = s.weaponsPerModel(g, i);
+  let ordinal = 0;
+  let tried = g.models.reg[BROKEN][i];
+  let pistols = false;
+  let grenade = false;
+  // A second pistol may be fired beside the first (CLS-WPN-07).
+  while (ordinal < limit || (pistols && ordinal === 1)) {
+    const c = nextChoice(g, u, carried, tried, target, ordinal >= limit);
+    if (c < 0) break;
+    tried |= 1 << c;
+    const weapon = u.sheet.weapons[carried[c]];
+    const type = weapon.profile.type;
+    if ((type === ARM.grenade && thrown) || (hold && forbidsCharge(type)) || !s.mayFire(g, i, weapon, overwatch) || !s.bears(g, i, weapon, target)) continue;
+    const snap = !(overwatch && weapon.profile.templateInches > 0) && s.firesSnap(g, i, weapon, target, ordinal, overwatch);
+    if (snap && !s.canSnap(g, weapon)) continue;
+    const at = i * MOST_WEAPONS + selectionOf(u, carried[c]);
+    if (snap) g.desk.snapShots[at]++;
+    else g.desk.fullShots[at]++;
+    ordinal++;
+    pistols = type === ARM.pistol;
+    if (type === ARM.grenade) grenade = true;
+    if (type === ARM.ordnance && g.sheetOf(i).stats.vehicle === 0) break;
+  }
+  return grenade;
+}
+
+/** The most worthwhile ranged weapon among those carried and not tried yet, by its place in the list, or -1. */
+function nextChoice(
+  g: Game<Classic>, u: Unit<Classic>, carried: readonly number[], tried: number, target: Unit<Classic>, pistolsOnly: boolean,
+): number {
+  let best = -1;
+  let most = -1;
+  for (let c = 0; c < carried.length; c++) {
+    if ((tried & (1 << c)) !== 0) continue;
+    const arm = u.sheet.weapons[carried[c]].profile;
+    if (arm.type === ARM.melee || (pistolsOnly && arm.type !== ARM.pistol)) continue;
+    // Ordnance before the rest of a hull's weapons, since it decides how they fire.
+    const worth = arm.type === ARM.ordnance ? Infinity : weaponWorth(g, u, carried[c], target);
+    if (worth > most) {
+      most = worth;
+      best = c;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,157 @@
+import { CAUSE, DEED, type Frame, type Game, inflict, type ModelId, PLACE, type Unit } from 'sandtable/rules';
+import { type Attack, addHits, beginAttack, endAttack, MOST_FIRERS } from './attack.ts';
+import { ARM, type Classic, MOST_WEAPONS, NEVER, STAT } from './family.ts';
+import { lookInches } from './look.ts';
+import type { ClassicSeams, ShootSeams } from './seams.ts';
+import { HIT, HIT_REROLL, SHOOTS, SHOT, SHOT_AT, SHOTS, TARGETED } from './state.ts';
+import type { Tables } from './tables.ts';
+
+type Firing = Pick<
+  ShootSeams<Classic>,
+  | 'volley' | 'firersOf' | 'shotsOf' | 'ballisticSkillOf' | 'hitOn' | 'rerollHitOn' | 'hitFlags' | 'hitRolled' | 'rollHits' | 'fireWeapon'
+  | 'targeted' | 'afterShooting'
+>;
+
+/** SHOOT: a unit's fire, weapon name by weapon name, up to the hits. */
+export const volley = (s: ClassicSeams, t: Tables): Firing => ({
+  volley: (g, u, target, overwatch) => {
+    if (!overwatch) {
+      inflict(g, u, SHOT);
+      u.reg[SHOT_AT] = target.slot + 1;
+    }
+    g.log.note(SHOOTS, u.slot, target.slot);
+    s.targeted(g, target, u);
+    s.electWeapons(g, u, target, overwatch);
+    const frame = g.dice.begin(overwatch ? DEED.overwatch : DEED.shoot, u, target);
+    const weapons = u.sheet.weapons;
+    for (let w = 0; w < weapons.length; w++) {
+      if (target.alive === 0 || target.place !== PLACE.table) break;
+      if (isElected(g, u, w)) fireSelection(g, s, u, target, w, frame, overwatch);
+    }
+    s.afterShooting(g, u, target, overwatch);
+    g.dice.end(frame);
+  },
+
+  firersOf: (g, a) => {
+    const u = a.attacker;
+    const w = u.sheet.weapons.indexOf(a.weapon);
+    const end = u.first + u.size;
+    for (let i = u.first; i < end; i++) {
+      const at = i * MOST_WEAPONS + w;
+      const full = g.desk.fullShots[at];
+      const all = full + g.desk.snapShots[at];
+      if (all === 0 || g.models.alive[i] === 0 || !s.bears(g, i, a.weapon, a.aimed)) continue;
+      for (let k = 0; k < all && a.firers < MOST_FIRERS; k++) {
+        a.snap = k >= full;
+        a.bearer = i;
+        const shots = s.shotsOf(g, a, i);
+        if (shots > 0) addFirer(a, i, shots, a.snap);
+      }
+    }
+  },
+
+  shotsOf: (g, a, firer) => {
+    const arm = a.weapon.profile;
+    if (arm.type === ARM['rapid-fire']) return lookInches(g, firer, a.aimed) <= arm.rangeInches / 2 + HALF_RANGE_SLACK ? 2 * arm.shots : arm.shots;
+    if (arm.type === ARM.salvo) return s.hasMoved(g, firer) ? arm.movedShots : arm.shots;
+    let shots = arm.shots;
+    for (let k = 0; k < arm.shotDice; k++) shots += arm.shotSides === 3 ? g.dice.d3(a.frame, SHOTS) : g.dice.d6(a.frame, SHOTS);
+    return shots;
+  },
+
+  ballisticSkillOf: (g, a) => (a.snap ? 1 : s.statOf(g, a.bearer, STAT.BS)),
+
+  hitOn: (g, a) => {
+    if (a.melee) return s.fightHitOn(g, a);
+    return t.hitByBs[Math.min(10, s.ballisticSkillOf(g, a))];
+  },
+
+  rerollHitOn: () => NEVER,
+  hitFlags: () => 0,
+  hitRolled: () => {},
+
+  rollHits: (g, a) => {
+    for (let k = 0; k < a.firers; k++) {
+      a.bearer = a.firer[k];
+      a.snap = a.snaps[k] !== 0;
+      const on = s.hitOn(g, a);
+      for (let shot = 0; shot < a.shots[k]; shot++) {
+        if (on <= 1) {
+          addHits(a, a.bearer, 1, 0);
+          continue;
+        }
+        const ordinal = g.dice.taken(a.frame, HIT);
+        let face = g.dice.d6(a.frame, HIT);
+        let hit = face !== 1 && face >= on;
+        if (!hit) {
+          const again = s.rerollHitOn(g, a, face);
+          if (again < NEVER) {
+            face = g.dice.nth(a.frame, HIT_REROLL, ordinal);
+            hit = face !== 1 && face >= again;
+          }
+        }
+        s.hitRolled(g, a, face);
+        if (hit) addHits(a, a.bearer, 1, s.hitFlags(g, a, face));
+      }
+    }
+  },
+
+  fireWeapon: (g, a) => {
+    const arm = a.weapon.profile;
+    if (arm.templateInches > 0) s.templateHits(g, a);
+    else if (arm.blastInches > 0) s.blastHits(g, a);
+    else s.rollHits(g, a);
+    for (let k = 0; k < a.firers; k++) s.weaponFired(g, a, a.firer[k]);
+    if (a.hits > 0) s.resolveHits(g, a);
+    if (arm.templateInches > 0 || arm.blastInches > 0) resolveOthers(g, s, a);
+  },
+
+  targeted: (g, target, by) => {
+    g.offer(TARGETED, target, by);
+  },
+
+  afterShooting: () => {},
+});
+
+/** Half a range measured in 1/256 inch steps. */
+const HALF_RANGE_SLACK = 1 / 512;
+
+export function addFirer(a: Attack, model: ModelId, shots: number, snap: boolean): void {
+  a.firer[a.firers] = model;
+  a.shots[a.firers] = shots;
+  a.snaps[a.firers++] = snap ? 1 : 0;
+}
+
+function isElected(g: Game<Classic>, u: Unit<Classic>, weapon: number): boolean {
+  const end = u.first + u.size;
+  for (let i = u.first; i < end; i++) {
+    const at = i * MOST_WEAPONS + weapon;
+    if (g.desk.fullShots[at] + g.desk.snapShots[at] > 0) return true;
+  }
+  return false;
+}
+
+function fireSelection(
+  g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>, w: number, frame: Frame, overwatch: boolean,
+): void {
+  const weapon = u.sheet.weapons[w];
+  g.dice.weapon(frame, weapon.key);
+  const a = beginAttack(g, u, target, weapon, frame, CAUSE.shooting);
+  a.overwatch = overwatch;
+  s.firersOf(g, a);
+  if (a.firers > 0) s.fireWeapon(g, a);
+  endAttack(g);
+}
+
+/** A marker or template that lay over other units as well: their hits, one unit after the other (CLS-WPN-12). */
+function resolveOthers(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
+  for (let k = 0; k < g.units.length; k++) {
+    const n = a.hitsOn[k];
+    if (n === 0 || g.units[k] === a.aimed || g.units[k].alive === 0) continue;
+    a.target = g.units[k];
+    a.hits = 0;
+    addHits(a, a.firer[0], n, 0);
+    s.resolveHits(g, a);
+  }
+  a.target = a.aimed;
+}

@@ -1,0 +1,165 @@
+import { type CoreSeams, type Game, hasBit, keyword, type Unit } from 'sandtable/rules';
+import { clearView, EPSILON, lookUp } from 'sandtable/kit';
+import { ARM, type Classic, type ClassicArm, type ClassicStats, MOST_WEAPONS, NEVER, STAT, STRENGTH, TYPE } from './family.ts';
+import { lookInches } from './look.ts';
+import type { ClassicSeams } from './seams.ts';
+import type { Tables } from './tables.ts';
+
+const TWIN_LINKED = keyword('twin-linked');
+const POISONED = keyword('poisoned');
+const FLESHBANE = keyword('fleshbane');
+const SNIPER = keyword('sniper');
+const BARRAGE = keyword('barrage');
+const MELTA = keyword('melta');
+
+/**
+ * What weapons are worth against units on paper: expected points of one shot of one bearer at full effect. It depends on
+ * sheets alone, so it is worked out once per arena and pair, when first asked for.
+ */
+export interface WorthTable {
+  readonly tables: Tables;
+  readonly units: number;
+  /** By unit, weapon and target; -1 where not worked out yet. */
+  readonly byWeapon: Float64Array;
+  /** By unit: longest range of its weapons. */
+  readonly reachInches: Float64Array;
+}
+
+export function makeWorth(g: Game<Classic>, tables: Tables): WorthTable {
+  const units = g.units.length;
+  const reachInches = new Float64Array(units);
+  for (const u of g.units) {
+    let reach = 0;
+    for (const kind of u.sheet.models) for (const w of kind.weapons) reach = Math.max(reach, paperReach(u.sheet.weapons[w].profile));
+    reachInches[u.slot] = reach;
+  }
+  return { tables, units, byWeapon: new Float64Array(units * MOST_WEAPONS * units).fill(-1), reachInches };
+}
+
+const paperReach = (arm: ClassicArm): number => (arm.type === ARM.melee ? 0 : Math.max(arm.rangeInches, arm.templateInches));
+
+/** Expected points of one shot (or marker, or template) of a weapon of a unit at a target. */
+export function weaponWorth(g: Game<Classic>, u: Unit<Classic>, weapon: number, target: Unit<Classic>): number {
+  const w = g.desk.worth;
+  const at = (u.slot * MOST_WEAPONS + weapon) * w.units + target.slot;
+  if (w.byWeapon[at] < 0) w.byWeapon[at] = paperWorth(w.tables, u, weapon, target);
+  return w.byWeapon[at];
+}
+
+/** Chance of at least `on` on one die, a natural 1 failing. */
+const chance = (on: number): number => (on >= NEVER ? 0 : (7 - Math.max(on, 2)) / 6);
+
+function bearerOf(u: Unit<Classic>, weapon: number): ClassicStats {
+  const kinds = u.sheet.models;
+  for (let k = 0; k < kinds.length; k++) if (kinds[k].weapons.includes(weapon)) return kinds[k].stats;
+  return kinds[0].stats;
+}
+
+/** Strength of a weapon on paper. */
+export function paperStrength(arm: ClassicArm, bearer: ClassicStats): number {
+  const own = bearer.values[STAT.S];
+  if (arm.strengthKind === STRENGTH.plus) return Math.min(10, own + arm.strength);
+  if (arm.strengthKind === STRENGTH.times) return Math.min(10, own * arm.strength);
+  return arm.strength;
+}
+
+function hitsOnPaper(t: Tables, arm: ClassicArm, bearer: ClassicStats, target: Unit<Classic>): number {
+  if (arm.templateInches > 0) return Math.min(target.size, 5);
+  const bs = Math.min(10, bearer.values[STAT.BS]);
+  if (arm.blastInches > 0) return Math.max(1, Math.min(target.size, arm.blastInches * 1.6)) * (0.35 + 0.08 * bs);
+  const hit = chance(t.hitByBs[bs]);
+  const again = hasBit(arm.bits, TWIN_LINKED) ? hit : chance(t.rerollByBs[bs]);
+  const shots = arm.shots + (arm.shotDice * (arm.shotSides + 1)) / 2;
+  return shots * (hit + (1 - hit) * again);
+}
+
+/** Points that a hit takes off a unit on paper, whatever the range; 0 where it cannot hurt it. */
+export function worthPerHit(t: Tables, arm: ClassicArm, strength: number, target: Unit<Classic>): number {
+  const kind = target.sheet.models[0];
+  const stats = kind.stats;
+  if (stats.vehicle !== 0) {
+    const dice = hasBit(arm.bits, MELTA) || arm.type === ARM.ordnance ? 1.5 : 0;
+    const through = Math.min(6, Math.max(0, strength + 6 + dice - stats.front)) / 6;
+    const glancing = Math.min(1, Math.max(0, (strength + 7 + dice - stats.front) / 6));
+    const explodes = (arm.ap === 1 ? 3 : arm.ap === 2 ? 2 : 1) / 6;
+    return kind.points * Math.min(1, glancing / Math.max(1, stats.wounds) + through * explodes);
+  }
+  const toughness = stats.values[STAT.T];
+  let on = lookUp(t.toWound, strength, toughness);
+  if (hasBit(arm.bits, FLESHBANE)) on = 2;
+  else if (hasBit(arm.bits, SNIPER)) on = 4;
+  else if (hasBit(arm.bits, POISONED)) on = Math.min(on, arm.ruleValues['poisoned'] ?? 4);
+  const armour = arm.ap > stats.values[STAT.Sv] ? stats.values[STAT.Sv] : NEVER;
+  const save = chance(Math.min(armour, stats.values[STAT.inv]));
+  const wounds = strength >= 2 * toughness ? stats.wounds : 1;
+  return (chance(on) * (1 - save) * kind.points * wounds) / Math.max(1, stats.wounds);
+}
+
+function paperWorth(t: Tables, u: Unit<Classic>, weapon: number, target: Unit<Classic>): number {
+  const arm = u.sheet.weapons[weapon].profile;
+  if (arm.type === ARM.melee) return 0;
+  const bearer = bearerOf(u, weapon);
+  return hitsOnPaper(t, arm, bearer, target) * worthPerHit(t, arm, paperStrength(arm, bearer), target);
+}
+
+/** Worth of one model's fire at a distance: its best weapon that reaches, the best two of a monster, all of a vehicle. */
+function kindWorth(g: Game<Classic>, u: Unit<Classic>, kind: number, target: Unit<Classic>, inches: number): number {
+  const carried = u.sheet.models[kind].weapons;
+  const stats = u.sheet.models[kind].stats;
+  let best = 0;
+  let second = 0;
+  let all = 0;
+  for (let c = 0; c < carried.length; c++) {
+    const arm = u.sheet.weapons[carried[c]].profile;
+    if (arm.type === ARM.melee || paperReach(arm) < inches) continue;
+    let worth = weaponWorth(g, u, carried[c], target);
+    if (arm.type === ARM['rapid-fire'] && inches <= arm.rangeInches / 2) worth *= 2;
+    all += worth;
+    if (worth > best) {
+      second = best;
+      best = worth;
+    } else if (worth > second) second = worth;
+  }
+  if (stats.vehicle !== 0) return all;
+  return stats.type === TYPE.monster ? best + second : best;
+}
+
+const heads = new Uint8Array(256);
+
+/** The assessments of shooting: closed forms, no dice. */
+export const worth = (s: ClassicSeams): Pick<CoreSeams<Classic>, 'shootingWorth' | 'reachInches' | 'mayTarget'> => ({
+  shootingWorth: (g, u, target) => {
+    const dx = u.x - target.x;
+    const dy = u.y - target.y;
+    const inches = Math.max(0, Math.sqrt(dx * dx + dy * dy) - u.radius - target.radius);
+    const kinds = u.sheet.models.length;
+    if (kinds === 1) return u.alive * kindWorth(g, u, 0, target, inches);
+    heads.fill(0, 0, kinds);
+    const end = u.first + u.size;
+    for (let i = u.first; i < end; i++) if (g.models.alive[i] !== 0) heads[g.models.kind[i]]++;
+    let sum = 0;
+    for (let k = 0; k < kinds; k++) if (heads[k] !== 0) sum += heads[k] * kindWorth(g, u, k, target, inches);
+    return sum;
+  },
+
+  reachInches: (g, u) => (u.alive === 0 ? 0 : g.desk.worth.reachInches[u.slot]),
+
+  mayTarget: (g, u, target) => {
+    if (!s.isTargetable(g, u, target)) return false;
+    const reach = s.reachInches(g, u);
+    const dx = u.x - target.x;
+    const dy = u.y - target.y;
+    const d2 = dx * dx + dy * dy;
+    const far = reach + u.radius + target.radius + EPSILON;
+    if (d2 > far * far) return false;
+    const sure = reach - u.radius - target.radius;
+    if (sure > 0 && d2 <= sure * sure && clearView(g, g.desk.sight, u, target)) return true;
+    if (!s.unitSees(g, u, target)) return false;
+    const end = u.first + u.size;
+    for (let i = u.first; i < end; i++) if (g.models.alive[i] !== 0 && lookInches(g, i, target) <= reach + EPSILON) return true;
+    return false;
+  },
+});
+
+/** Whether a weapon can fire at what it does not see. */
+export const isBarrage = (arm: ClassicArm): boolean => hasBit(arm.bits, BARRAGE);
