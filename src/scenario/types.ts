@@ -332,26 +332,46 @@ export interface IntentRule {
   readonly do: readonly IntentWord[];
 }
 
+type Values = { readonly [key: string]: unknown };
+type ExampleBase = number | Base;
+
+/** One kind of model of a unit that an example writes out. */
+export interface ExampleKind {
+  readonly models: number;
+  readonly base?: ExampleBase;
+  readonly height?: number;
+  readonly keywords?: readonly KeywordText[];
+  readonly weapons?: readonly string[];
+  readonly points?: number;
+  readonly classic?: Values;
+  readonly modern?: Values;
+  readonly hybrid?: Values;
+}
+
+/** A unit of a worked example: from a datasheet, or written out. */
 export interface ExampleUnit {
-  readonly datasheet: string;
-  readonly army: ArmyColour;
+  readonly datasheet?: string;
+  readonly army?: ArmyColour;
   readonly models?: number | { readonly [kind: string]: number };
   readonly wargear?: { readonly [kind: string]: readonly string[] };
   readonly at?: Point;
-  /** Instead of `at`: the centre of each model. */
-  readonly positions?: readonly Point[];
+  readonly spacing?: number;
+  readonly places?: readonly (readonly [x: number, y: number, level?: number])[];
   readonly facing?: number;
-  /** Rank width and gap of the formation round `at`; as in a scenario's deployment. */
-  readonly files?: number;
-  readonly gap?: number;
-  /** Characteristics that this unit has instead of its datasheet's, for all its models. */
-  readonly stats?: { readonly [name: string]: number | string | readonly number[] };
-  /** Keywords and rules it has beside those of its datasheet. */
+  readonly base?: ExampleBase;
+  readonly height?: number;
+  readonly keywords?: readonly KeywordText[];
+  readonly kinds?: { readonly [kind: string]: ExampleKind };
+  readonly classic?: Values;
+  readonly modern?: Values;
+  readonly hybrid?: Values;
+  readonly stats?: Values;
   readonly rules?: readonly KeywordText[];
-  /** Changed or additional weapons: lines of the variant's family. */
-  readonly weapons?: { readonly [name: string]: { readonly [field: string]: ExampleValue } };
-  readonly wounds?: number;
-  readonly roles?: readonly Role[];
+  readonly weapons?: { readonly [name: string]: Values };
+  readonly wounds?: number | readonly number[];
+  readonly statuses?: readonly string[];
+  readonly points?: number;
+  readonly roles?: readonly string[];
   readonly attachedTo?: string;
   readonly embarkedIn?: string;
   readonly reserve?: Reserve;
@@ -361,8 +381,8 @@ export type ExampleValue = null | boolean | number | string | readonly ExampleVa
 
 export interface ExampleGiven {
   readonly units: { readonly [id: string]: ExampleUnit };
-  readonly terrain?: readonly TerrainPiece[];
-  readonly objectives?: readonly ObjectiveMarker[];
+  readonly terrain?: readonly Values[];
+  readonly objectives?: readonly Values[];
   readonly battlefield?: { readonly width: number; readonly height: number };
   readonly round?: number;
   /** The army whose turn it is; red if left out. */
@@ -370,6 +390,8 @@ export interface ExampleGiven {
   readonly statuses?: { readonly [unit: string]: readonly string[] };
   readonly registers?: { readonly [unit: string]: { readonly [name: string]: number } };
   readonly mission?: { readonly [key: string]: ExampleValue };
+  /** Keys of the edition's own. */
+  readonly [key: string]: unknown;
 }
 
 /** One thing that is done: `{ shoot: A, at: B, with: rifle }`. The first key is the verb. */

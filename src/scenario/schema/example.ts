@@ -1,35 +1,68 @@
 import { z } from 'zod';
-import { RESERVES, ROLES } from '../types.ts';
+import { RESERVES } from '../types.ts';
 import { objective, terrainPiece } from './battlefield.ts';
 import { angle, colour, expected, format, id, inches, keywords, modelCounts, point, title, wargear, whole } from './common.ts';
-import { formation } from './scenario.ts';
 
 const name = z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/, expected('a name'));
 const value: z.ZodType<null | boolean | number | string | readonly unknown[] | { readonly [key: string]: unknown }> = z.json();
 const values = z.record(z.string(), z.json());
 
+const block = values.describe('Statline, type, rules or abilities in one family: datasheet block and model block in one.');
+const blocks = { classic: block.exactOptional(), modern: block.exactOptional(), hybrid: block.exactOptional() };
+const base = z.union(
+  [
+    z.number().positive(),
+    z.strictObject({ round: z.number().positive() }),
+    z.strictObject({ oval: z.tuple([z.number().positive(), z.number().positive()]) }),
+    z.strictObject({ rect: z.tuple([z.number().positive(), z.number().positive()]) }),
+    z.strictObject({ hull: z.tuple([z.number().positive(), z.number().positive()]) }),
+  ],
+  expected('a diameter in mm, or one of { round }, { oval }, { rect } in mm and { hull } in inches'),
+);
+
+/** One kind of model of a unit that is written out in the example. */
+const kind = z.strictObject({
+  models: whole.min(1).default(1),
+  base: base.exactOptional(),
+  height: inches.exactOptional(),
+  keywords: keywords.exactOptional(),
+  weapons: z.array(id).describe('Names out of the weapons of the unit; left out: all of them.').exactOptional(),
+  points: z.number().min(0).exactOptional(),
+  ...blocks,
+});
+
 const unit = z.strictObject({
-  datasheet: id,
+  datasheet: id.describe('A datasheet; left out, the unit is written out here.').exactOptional(),
   army: colour.describe('Left out: red for the first unit, blue for the others.').exactOptional(),
   models: modelCounts.exactOptional(),
   wargear: wargear.exactOptional(),
-  at: point.describe('Centre of the unit.').exactOptional(),
-  positions: z.array(point).min(1).describe('Centre of each model, instead of at.').exactOptional(),
-  ...formation,
-  stats: z.record(name, z.union([z.number(), z.string(), z.array(z.number())])).describe('Characteristics instead of those of the datasheet.').exactOptional(),
-  rules: keywords.describe('Keywords and rules beside those of the datasheet.').exactOptional(),
-  weapons: z.record(id, values).describe('Weapons of its own, or changed fields of those of the datasheet.').exactOptional(),
-  wounds: whole.min(1).describe('Wounds or Hull Points that each model has left.').exactOptional(),
-  roles: z.array(z.enum(ROLES)).exactOptional(),
+  at: point.describe('Centre of the first model; further ones stand in a row along +y.').exactOptional(),
+  spacing: z.number().positive().describe('Inches between centres of the row; left out: bases half an inch apart.').exactOptional(),
+  places: z.array(z.union([point, z.tuple([z.number(), z.number(), z.number()])])).min(1).describe('Centre of each model, instead of at; a third number is its level above ground.').exactOptional(),
+  facing: angle.exactOptional(),
+  base: base.exactOptional(),
+  height: inches.describe('Body height.').exactOptional(),
+  keywords: keywords.exactOptional(),
+  kinds: z.record(id, kind).describe('Several kinds of model, in order, instead of one.').exactOptional(),
+  ...blocks,
+  stats: z.record(name, z.json()).describe('Characteristics instead of those of the datasheet.').exactOptional(),
+  rules: keywords.describe('Keywords, rules and abilities beside those of the datasheet or block.').exactOptional(),
+  weapons: z.record(id, values).describe('Weapons by name: a line of the variant\'s family, or lines by family.').exactOptional(),
+  wounds: z.union([whole.min(1), z.array(whole.min(0))]).describe('Wounds or Hull Points left: of each model, or model by model.').exactOptional(),
+  statuses: z.array(z.string()).exactOptional(),
+  points: z.number().min(0).exactOptional(),
+  roles: z.array(z.string()).exactOptional(),
   attachedTo: name.exactOptional(),
   embarkedIn: name.exactOptional(),
   reserve: z.enum(RESERVES).exactOptional(),
 });
 
-const given = z.strictObject({
+const terrain = z.union([terrainPiece, values]);
+
+const given = z.looseObject({
   units: z.record(name, unit),
-  terrain: z.array(terrainPiece).exactOptional(),
-  objectives: z.array(objective).exactOptional(),
+  terrain: z.array(terrain).exactOptional(),
+  objectives: z.array(z.union([objective, values])).exactOptional(),
   battlefield: z.strictObject({ width: inches, height: inches }).exactOptional(),
   round: whole.min(0).max(20).exactOptional(),
   active: colour.exactOptional(),
