@@ -349,9 +349,10 @@ export function shiftTowards<F extends Family>(g: Game<F>, unit: Unit<F>, x: num
   let dx = x - unit.x;
   let dy = y - unit.y;
   let d = Math.sqrt(dx * dx + dy * dy);
-  if (d < 1 / 64 || inches < 1 / 64 || unit.alive === 0) return 0;
+  if (inches < 1 / 64 || unit.alive === 0) return 0;
   remember(g, unit);
   if (!isCoherent(g, unit, rules)) return regroup(g, unit, dx, dy, d, inches, rules);
+  if (d < 1 / 64) return 0;
   const half = unit.alive === 1 ? sweep(g.models, soleModel(g, unit)) : unit.radius;
   if (!rules.flies && findRoute(g, unit, -1, half, unit.x, unit.y, x, y, rules) < Infinity && route.n > 1) {
     dx = route.x[0] - unit.x;
@@ -377,7 +378,7 @@ export function shiftTowards<F extends Family>(g: Game<F>, unit: Unit<F>, x: num
 function regroup<F extends Family>(
   g: Game<F>, unit: Unit<F>, dx: number, dy: number, d: number, inches: number, rules: MoveRules,
 ): number {
-  const step = Math.min(d, inches / 2) / d;
+  const step = d > 0 ? Math.min(d, inches / 2) / d : 0;
   return shuffle(g, unit, dx * step, dy * step, inches, rules);
 }
 

@@ -1,0 +1,135 @@
+import type { Family } from '../rules/family.ts';
+import { PLACE, type Game, type ModelId, type Models, type Unit } from '../rules/game.ts';
+import { coreOutlineAtSquared, coreSegmentAtSquared, pointCoreSquared } from './footprint.ts';
+import { insidePolygon } from './polygon.ts';
+import { EPSILON } from './tolerance.ts';
+
+/**
+ * Which models a marker, a flame or a line lies over: any part of the footprint counts. Models are written by id to
+ * `out`, in order of id; lines order them by distance from the start.
+ */
+
+/** Whether a circle lies over some part of a model. */
+export function underCircle(m: Models, i: ModelId, x: number, y: number, radius: number): boolean {
+  const reach = radius + m.rim[i] + EPSILON;
+  return pointCoreSquared(m, i, x, y) <= reach * reach;
+}
+
+/** Models on the table under a circle: a blast marker. */
+export function modelsUnderCircle<F extends Family>(g: Game<F>, x: number, y: number, radius: number, out: Int16Array): number {
+  let n = 0;
+  for (let u = 0; u < g.units.length; u++) n = addUnderCircle(g, g.units[u], x, y, radius, out, n);
+  return n;
+}
+
+/** The same for one unit, written from out[n] on; returns the new count. */
+export function addUnderCircle<F extends Family>(
+  g: Game<F>, unit: Unit<F>, x: number, y: number, radius: number, out: Int16Array, n: number,
+): number {
+  if (unit.place !== PLACE.table || unit.alive === 0) return n;
+  const dx = unit.x - x;
+  const dy = unit.y - y;
+  const far = unit.radius + radius + EPSILON;
+  if (dx * dx + dy * dy > far * far) return n;
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    if (g.models.alive[i] !== 0 && underCircle(g.models, i, x, y, radius)) out[n++] = i;
+  }
+  return n;
+}
+
+/** How many living models of a unit a circle lies over. */
+export function countUnderCircle<F extends Family>(g: Game<F>, unit: Unit<F>, x: number, y: number, radius: number): number {
+  if (unit.place !== PLACE.table || unit.alive === 0) return 0;
+  const dx = unit.x - x;
+  const dy = unit.y - y;
+  const far = unit.radius + radius + EPSILON;
+  if (dx * dx + dy * dy > far * far) return 0;
+  let n = 0;
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    if (g.models.alive[i] !== 0 && underCircle(g.models, i, x, y, radius)) n++;
+  }
+  return n;
+}
+
+/** The tear-drop of a flame at scale 1: a circle of this radius this far from the apex, and the tangents from the apex to it. */
+export const FLAME_RADIUS_INCHES = 1.25;
+export const FLAME_REACH_INCHES = 6.75;
+
+/** Apex, and the two points where the tangents touch the circle, for the unit vector +x at scale 1. */
+const TANGENT_X = (FLAME_REACH_INCHES * FLAME_REACH_INCHES - FLAME_RADIUS_INCHES * FLAME_RADIUS_INCHES) / FLAME_REACH_INCHES;
+const TANGENT_Y = (FLAME_RADIUS_INCHES * Math.sqrt(FLAME_REACH_INCHES * FLAME_REACH_INCHES - FLAME_RADIUS_INCHES * FLAME_RADIUS_INCHES)) / FLAME_REACH_INCHES;
+const wedge = new Float64Array(6);
+
+function layWedge(x: number, y: number, ux: number, uy: number, scale: number): void {
+  wedge[0] = x;
+  wedge[1] = y;
+  wedge[2] = x + (ux * TANGENT_X + uy * TANGENT_Y) * scale;
+  wedge[3] = y + (uy * TANGENT_X - ux * TANGENT_Y) * scale;
+  wedge[4] = x + (ux * TANGENT_X - uy * TANGENT_Y) * scale;
+  wedge[5] = y + (uy * TANGENT_X + ux * TANGENT_Y) * scale;
+}
+
+function underWedge(m: Models, i: ModelId): boolean {
+  if (insidePolygon(wedge, 3, m.x[i], m.y[i])) return true;
+  const reach = m.rim[i] + EPSILON;
+  return coreOutlineAtSquared(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], wedge, 3) <= reach * reach;
+}
+
+/** Models of a unit under a flame with its apex at x, y along the unit vector ux, uy, from out[n] on; returns the new count. */
+export function addUnderFlame<F extends Family>(
+  g: Game<F>, unit: Unit<F>, x: number, y: number, ux: number, uy: number, scale: number, out: Int16Array, n: number,
+): number {
+  if (unit.place !== PLACE.table || unit.alive === 0) return n;
+  const m = g.models;
+  const cx = x + ux * FLAME_REACH_INCHES * scale;
+  const cy = y + uy * FLAME_REACH_INCHES * scale;
+  const radius = FLAME_RADIUS_INCHES * scale;
+  const hx = unit.x - (x + ux * 4 * scale);
+  const hy = unit.y - (y + uy * 4 * scale);
+  const far = unit.radius + 4 * scale + EPSILON;
+  if (hx * hx + hy * hy > far * far) return n;
+  layWedge(x, y, ux, uy, scale);
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    if (m.alive[i] !== 0 && (underCircle(m, i, cx, cy, radius) || underWedge(m, i))) out[n++] = i;
+  }
+  return n;
+}
+
+/** Models on the table under a flame, the one that breathes it left out. */
+export function modelsUnderFlame<F extends Family>(
+  g: Game<F>, firer: ModelId, x: number, y: number, ux: number, uy: number, scale: number, out: Int16Array,
+): number {
+  let n = 0;
+  for (let u = 0; u < g.units.length; u++) n = addUnderFlame(g, g.units[u], x, y, ux, uy, scale, out, n);
+  let kept = 0;
+  for (let k = 0; k < n; k++) if (out[k] !== firer) out[kept++] = out[k];
+  return kept;
+}
+
+/** Models on the table that a line of no width crosses, nearest to its start first. `except` (a model or -1) is left out. */
+export function modelsUnderLine<F extends Family>(
+  g: Game<F>, x0: number, y0: number, x1: number, y1: number, except: ModelId, out: Int16Array,
+): number {
+  const m = g.models;
+  let n = 0;
+  for (let u = 0; u < g.units.length; u++) {
+    const unit = g.units[u];
+    if (unit.place !== PLACE.table || unit.alive === 0) continue;
+    for (let i = unit.first; i < unit.first + unit.size; i++) {
+      if (m.alive[i] === 0 || i === except) continue;
+      const d = coreSegmentAtSquared(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], x0, y0, x1, y1);
+      const reach = m.rim[i] + EPSILON;
+      if (d > reach * reach) continue;
+      const key = nearness(m, i, x0, y0);
+      let at = n++;
+      while (at > 0 && nearness(m, out[at - 1], x0, y0) > key) {
+        out[at] = out[at - 1];
+        at--;
+      }
+      out[at] = i;
+    }
+  }
+  return n;
+}
+
+const nearness = (m: Models, i: ModelId, x: number, y: number): number => Math.sqrt(pointCoreSquared(m, i, x, y)) - m.rim[i];

@@ -1,0 +1,96 @@
+import type { Family } from '../rules/family.ts';
+import { PLACE, type Game, type ModelId, type Unit } from '../rules/game.ts';
+import { addUnderFlame, countUnderCircle } from './areas.ts';
+import type { Mask } from './casualties.ts';
+
+/** Where to put a marker or a flame for the most effect. */
+
+/**
+ * The model of the target unit over whose middle a marker of this radius covers most of the unit (ties: the lower id);
+ * -1 if none will do. `mask` names the models it may be centred on (those in sight and range). With `spareFriends`,
+ * places that cover a model of `side` are passed over.
+ */
+export function blastSpot<F extends Family>(
+  g: Game<F>, target: Unit<F>, radius: number, side: number, spareFriends: boolean, mask: Mask = null,
+): ModelId {
+  const m = g.models;
+  let best = -1;
+  let most = 0;
+  for (let i = target.first; i < target.first + target.size; i++) {
+    if (m.alive[i] === 0 || (mask !== null && mask[i] === 0)) continue;
+    const covered = countUnderCircle(g, target, m.x[i], m.y[i], radius);
+    if (covered <= most || (spareFriends && coversSide(g, side, m.x[i], m.y[i], radius))) continue;
+    most = covered;
+    best = i;
+  }
+  return best;
+}
+
+/** Whether a circle lies over a model of a side. */
+export function coversSide<F extends Family>(g: Game<F>, side: number, x: number, y: number, radius: number): boolean {
+  for (let u = 0; u < g.units.length; u++) {
+    if (g.units[u].side === side && countUnderCircle(g, g.units[u], x, y, radius) > 0) return true;
+  }
+  return false;
+}
+
+const scratch = new Int16Array(4096);
+
+/** Where a flame is laid: apex x, y at 0, 1 and the unit vector at 2, 3. */
+export type Flame = Float64Array;
+
+/**
+ * Lays a flame from a model's base so that it covers most of the target unit: aimed at each of its models in turn (ties:
+ * the lower id). Writes it to `out` and returns how many target models it covers; 0 if none, or if every way covers a
+ * friend and `spareFriends` is set. Friends of the firer's own unit count as friends.
+ */
+export function flamePlacement<F extends Family>(
+  g: Game<F>, firer: ModelId, target: Unit<F>, scale: number, spareFriends: boolean, out: Flame,
+): number {
+  const m = g.models;
+  const side = g.units[m.unit[firer]].side;
+  let most = 0;
+  for (let j = target.first; j < target.first + target.size; j++) {
+    if (m.alive[j] === 0) continue;
+    const dx = m.x[j] - m.x[firer];
+    const dy = m.y[j] - m.y[firer];
+    const d = Math.sqrt(dx * dx + dy * dy);
+    if (d === 0 || d > 8 * scale + m.radius[firer] + m.radius[j]) continue;
+    const ux = dx / d;
+    const uy = dy / d;
+    const edge = edgeAlong(g, firer, ux, uy);
+    const x = m.x[firer] + ux * edge;
+    const y = m.y[firer] + uy * edge;
+    const covered = addUnderFlame(g, target, x, y, ux, uy, scale, scratch, 0);
+    if (covered <= most || (spareFriends && flameCoversFriend(g, firer, side, x, y, ux, uy, scale))) continue;
+    most = covered;
+    out[0] = x;
+    out[1] = y;
+    out[2] = ux;
+    out[3] = uy;
+  }
+  return most;
+}
+
+/** How far the edge of a footprint lies from its middle along a unit vector: exact for round bases, the core's edge plus the rim otherwise. */
+function edgeAlong<F extends Family>(g: Game<F>, i: ModelId, ux: number, uy: number): number {
+  const m = g.models;
+  if (m.coreX[i] === 0) return m.rim[i];
+  const ahead = Math.abs(ux * m.dirX[i] + uy * m.dirY[i]);
+  const aside = Math.abs(uy * m.dirX[i] - ux * m.dirY[i]);
+  const toEnd = ahead > 0 ? m.coreX[i] / ahead : Infinity;
+  const toSide = aside > 0 ? m.coreY[i] / aside : Infinity;
+  return Math.min(toEnd, toSide) + m.rim[i];
+}
+
+function flameCoversFriend<F extends Family>(
+  g: Game<F>, firer: ModelId, side: number, x: number, y: number, ux: number, uy: number, scale: number,
+): boolean {
+  for (let u = 0; u < g.units.length; u++) {
+    const unit = g.units[u];
+    if (unit.side !== side || unit.place !== PLACE.table) continue;
+    const n = addUnderFlame(g, unit, x, y, ux, uy, scale, scratch, 0);
+    if (n > 1 || (n === 1 && scratch[0] !== firer)) return true;
+  }
+  return false;
+}

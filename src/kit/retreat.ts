@@ -1,0 +1,70 @@
+import type { Family } from '../rules/family.ts';
+import { PLACE, type Game, type ModelId, type Unit } from '../rules/game.ts';
+import { gap, nearestModel, unitGap } from './measure.ts';
+import { nearestEnemy } from './move.ts';
+import type { MoveRules } from './moverules.ts';
+import { restore, shiftTowards } from './shift.ts';
+
+/** Rounding may bring models this much nearer than asked. */
+const SPARE = 1 / 64;
+
+/** Steps back from enemies that stand closer than the rules allow until all are clear. Returns the way gone, 0 if it cannot. */
+export function standAside<F extends Family>(g: Game<F>, unit: Unit<F>, inches: number, rules: MoveRules): number {
+  const enemy = nearestEnemy(g, unit, unit.x, unit.y);
+  if (enemy === null) return 0;
+  const short = rules.keepFromEnemiesInches - unitGap(g, unit, enemy);
+  if (short <= 0) return 0;
+  let dx = unit.x - enemy.x;
+  let dy = unit.y - enemy.y;
+  const d = Math.sqrt(dx * dx + dy * dy);
+  dx = d > 0 ? dx / d : 1;
+  dy = d > 0 ? dy / d : 0;
+  for (let step = short + SPARE; step <= inches; step += 0.5) {
+    const gone = shiftTowards(g, unit, unit.x + dx * step, unit.y + dy * step, step, rules);
+    if (gone > 0 && clearOfEnemies(g, unit, rules)) {
+      g.moved(unit);
+      return gone;
+    }
+    if (gone > 0) restore(g, unit);
+  }
+  return 0;
+}
+
+function clearOfEnemies<F extends Family>(g: Game<F>, unit: Unit<F>, rules: MoveRules): boolean {
+  for (let u = 0; u < g.units.length; u++) {
+    const other = g.units[u];
+    if (other.side === unit.side || other.place !== PLACE.table || other.alive === 0) continue;
+    for (let i = unit.first; i < unit.first + unit.size; i++) {
+      if (g.models.alive[i] === 0) continue;
+      if (gap(g.models, i, nearestModel(g, other, i)) < rules.keepFromEnemiesInches - SPARE) return false;
+    }
+  }
+  return true;
+}
+
+/**
+ * Flees up to `inches` along a unit vector towards the own edge. Models whose base reaches the edge of the board on the
+ * way are written to `leaving` (count first, then ids); they stand at the edge and the caller removes them. Returns the
+ * longest way gone; 0 if there is none.
+ */
+export function fallBack<F extends Family>(
+  g: Game<F>, unit: Unit<F>, inches: number, homeX: number, homeY: number, rules: MoveRules, leaving: Int16Array,
+): number {
+  const m = g.models;
+  leaving[0] = 0;
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    if (m.alive[i] !== 0 && edgeDistance(g, i, homeX, homeY) <= inches) leaving[++leaving[0]] = i;
+  }
+  const gone = shiftTowards(g, unit, unit.x + homeX * inches, unit.y + homeY * inches, inches, rules);
+  if (gone > 0) g.moved(unit);
+  return gone > 0 ? gone : leaving[0] > 0 ? inches : 0;
+}
+
+/** How far a model has to go along a unit vector until its base touches an edge of the board. */
+function edgeDistance<F extends Family>(g: Game<F>, i: ModelId, ux: number, uy: number): number {
+  const m = g.models;
+  const r = m.radius[i];
+  const alongX = ux > 0.5 ? (g.board.width - r - m.x[i]) / ux : ux < -0.5 ? (m.x[i] - r) / -ux : Infinity;
+  const alongY = uy > 0.5 ? (g.board.height - r - m.y[i]) / uy : uy < -0.5 ? (m.y[i] - r) / -uy : Infinity;
+  return Math.max(0, Math.min(alongX, alongY));
+}

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FAULT, chargeMove, chargeMoveAll, checkUnit, fallBack, moveByIntent, moveRules, moveTowards, pileIn, standAside, touching, unitGap } from '../../../src/kit/index.ts';
+import { PASS } from '../../../src/kit/moverules.ts';
+import { terrainKind } from '../../../src/rules/board.ts';
+import { INTENT, intent } from '../../../src/rules/intent.ts';
+import { block, board, fakeGame, rectangle } from './harness.ts';
+
+const ROCK = terrainKind('kit-test-rock');
+const BARS = terrainKind('kit-test-bars');
+const rules = () => {
+  const made = moveRules();
+  made.terrain = new Uint8Array(64);
+  made.terrain[ROCK] = PASS.impassable;
+  made.terrain[BARS] = PASS.crossing;
+  return made;
+};
+
+describe('moveTowards', () => {
+  it('moves a whole formation straight in the open', () => {
+    const g = fakeGame([{ at: block(10, 10, 5) }]);
+    const [unit] = g.units;
+    expect(moveTowards(g, unit, unit.x + 20, unit.y, 6, rules())).toBe(6);
+    expect([...g.models.x.slice(0, 5)]).toEqual([16, 17.5, 19, 20.5, 22]);
+    expect(unit.pose).toBe(2);
+  });
+
+  it('goes round an impassable piece', () => {
+    const g = fakeGame([{ at: [[10, 10]] }], board([{ kind: 'kit-test-rock', polygon: rectangle(12, 8, 14, 11) }]));
+    const [unit] = g.units;
+    let gone = 0;
+    for (let turn = 0; turn < 4; turn++) gone += moveTowards(g, unit, 18, 10, 6, rules());
+    expect(unit.x).toBeCloseTo(18, 1);
+    expect(gone).toBeGreaterThan(8);
+    expect(gone).toBeLessThan(11);
+  });
+
+  it('leaves everything as it was when there is no room', () => {
+    const g = fakeGame([{ at: [[10, 10]] }], board([{ kind: 'kit-test-rock', polygon: rectangle(10.6, 0, 80, 60) }]));
+    const [unit] = g.units;
+    const pose = unit.pose;
+    expect(moveTowards(g, unit, 11, 10, 6, rules())).toBe(0);
+    expect([g.models.x[0], unit.pose]).toEqual([10, pose]);
+  });
+
+  it('closes in on an enemy as far as the distance to keep', () => {
+    const g = fakeGame([{ at: [[10, 10]] }, { side: 1, at: [[16, 10]] }]);
+    moveByIntent(g, g.units[0], intent(INTENT.advance, 1), 12, rules());
+    const left = unitGap(g, g.units[0], g.units[1]);
+    expect(left).toBeGreaterThanOrEqual(1);
+    expect(left).toBeLessThan(1.05);
+  });
+
+  it('brings a broken unit together', () => {
+    const g = fakeGame([{ at: [[10, 10], [11.5, 10], [20, 10]] }]);
+    const [unit] = g.units;
+    expect(checkUnit(g, unit, rules())).toBe(FAULT.incoherent);
+    moveTowards(g, unit, 15, 10, 6, rules());
+    expect(checkUnit(g, unit, rules())).toBe(FAULT.none);
+  });
+});
+
+describe('chargeMove', () => {
+  it('brings the nearest model into contact and the others after it', () => {
+    const g = fakeGame([{ at: block(10, 10, 5, 1) }, { side: 1, at: block(16, 10, 5, 1) }]);
+    expect(chargeMove(g, g.units[0], g.units[1], 7, rules())).toBeGreaterThan(4.9);
+    let contacts = 0;
+    for (let i = 0; i < 5; i++) if ([5, 6, 7, 8, 9].some((j) => touching(g.models, i, j))) contacts++;
+    expect(contacts).toBe(5);
+    const close = { ...rules(), keepFromEnemiesInches: 0 };
+    expect(checkUnit(g, g.units[0], close)).toBe(FAULT.none);
+  });
+
+  it('fails if contact is out of reach and succeeds within the given reach', () => {
+    const g = fakeGame([{ at: [[10, 10]] }, { side: 1, at: [[19, 10]] }]);
+    expect(unitGap(g, g.units[0], g.units[1])).toBe(8);
+    expect(chargeMove(g, g.units[0], g.units[1], 7, rules())).toBe(0);
+    expect(chargeMoveAll(g, g.units[0], Int16Array.of(1), 1, 6, 1, rules())).toBe(0);
+    expect(g.models.x[0]).toBe(10);
+    expect(chargeMoveAll(g, g.units[0], Int16Array.of(1), 1, 7, 1, rules())).toBe(7);
+  });
+
+  it('takes exactly the range it has', () => {
+    const g = fakeGame([{ at: [[10, 10]] }, { side: 1, at: [[18, 10]] }]);
+    expect(chargeMove(g, g.units[0], g.units[1], 7, rules())).toBeLessThanOrEqual(7);
+    expect(touching(g.models, 0, 1)).toBe(true);
+  });
+
+  it('reaches a hull', () => {
+    const g = fakeGame([{ at: block(10, 10, 4, 1) }, { side: 1, at: [[20, 14]], foot: { coreX: 2.5, coreY: 1.5, rim: 0 }, facing: [0, 1] }]);
+    expect(chargeMove(g, g.units[0], g.units[1], 9, rules())).toBeGreaterThan(0);
+    expect([0, 1, 2, 3].filter((i) => touching(g.models, i, 4)).length).toBeGreaterThan(1);
+  });
+});
+
+describe('pileIn, fallBack, standAside', () => {
+  it('moves only models out of contact, and nearer', () => {
+    const g = fakeGame([{ at: [[10, 10], [8.5, 10], [7, 10]] }, { side: 1, at: [[11, 10], [11, 11.5], [11, 8.5]] }]);
+    const gone = pileIn(g, g.units[0], Int16Array.of(1), 1, 3, rules());
+    expect(gone).toBeGreaterThan(0);
+    expect(gone).toBeLessThanOrEqual(3);
+    expect([g.models.x[0], g.models.y[0]]).toEqual([10, 10]);
+    expect(touching(g.models, 1, 4) || touching(g.models, 1, 5)).toBe(true);
+  });
+
+  it('reports the models that reach the edge', () => {
+    const g = fakeGame([{ at: [[10, 3], [10, 4.5]] }]);
+    const leaving = new Int16Array(8);
+    fallBack(g, g.units[0], 3, 0, -1, rules(), leaving);
+    expect([...leaving.slice(0, 2)]).toEqual([1, 0]);
+  });
+
+  it('steps clear of enemies', () => {
+    const g = fakeGame([{ at: [[10, 10], [11.5, 10]] }, { side: 1, at: [[10, 11.25]] }]);
+    expect(standAside(g, g.units[0], 3, rules())).toBeGreaterThan(0);
+    expect(unitGap(g, g.units[0], g.units[1])).toBeGreaterThanOrEqual(1 - 1 / 64);
+  });
+});
+
+describe('moves in general', () => {
+  const point = fc.record({ x: fc.integer({ min: 0, max: 72 }), y: fc.integer({ min: 0, max: 48 }) });
+  const rocks = fc.array(fc.record({ x: fc.integer({ min: 12, max: 60 }), y: fc.integer({ min: 8, max: 40 }), w: fc.integer({ min: 1, max: 8 }), h: fc.integer({ min: 1, max: 8 }) }), { maxLength: 4 });
+
+  it('never exceed the allowance and end legal', () => {
+    fc.assert(
+      fc.property(point, rocks, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 10 }), fc.boolean(), (to, blocks, inches, n, hull) => {
+        const ground = board(blocks.map((b, k) => ({ kind: k === 3 ? 'kit-test-bars' : 'kit-test-rock', polygon: rectangle(b.x, b.y, b.x + b.w, b.y + b.h) })));
+        const g = fakeGame(
+          [
+            hull ? { at: [[5, 4]], foot: { coreX: 2, coreY: 1.5, rim: 0 } } : { at: block(2, 2, n) },
+            { at: block(2, 44, 5) }, { side: 1, at: block(30, 2, 10) }, { side: 1, at: block(62, 44, 5) },
+          ],
+          ground,
+        );
+        const [unit] = g.units;
+        const r = rules();
+        if (checkUnit(g, unit, r) !== FAULT.none) return;
+        for (let turn = 0; turn < 3; turn++) {
+          const was = g.models.x.slice();
+          const wasY = g.models.y.slice();
+          const gone = moveTowards(g, unit, to.x, to.y, inches, r);
+          expect(gone).toBeLessThanOrEqual(inches + 1 / 128);
+          for (let i = 0; i < unit.size; i++) {
+            const d = Math.sqrt((g.models.x[i] - was[i]) ** 2 + (g.models.y[i] - wasY[i]) ** 2);
+            expect(d).toBeLessThanOrEqual(gone + 1 / 64);
+          }
+          expect(checkUnit(g, unit, r)).toBe(FAULT.none);
+        }
+      }),
+      { numRuns: 300, seed: 1 },
+    );
+  });
+
+  it('charges end coherent, clear and with contact', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 12 }), fc.integer({ min: -10, max: 10 }), fc.integer({ min: 2, max: 12 }),
+        fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 }), rocks,
+        (ahead, aside, inches, n, m, blocks) => {
+          const g = fakeGame(
+            [{ at: block(20, 20, n) }, { side: 1, at: block(28 + ahead, 20 + aside, m, 4) }],
+            board(blocks.map((b) => ({ kind: 'kit-test-rock', polygon: rectangle(b.x, b.y, b.x + b.w / 2, b.y + b.h / 2) }))),
+          );
+          const close = { ...rules(), keepFromEnemiesInches: 0 };
+          const [unit, target] = g.units;
+          if (checkUnit(g, unit, close) !== FAULT.none || checkUnit(g, target, close) !== FAULT.none) return;
+          const was = g.models.x.slice();
+          const wasY = g.models.y.slice();
+          const gone = chargeMove(g, unit, target, inches, rules());
+          expect(checkUnit(g, unit, close)).toBe(FAULT.none);
+          for (let i = 0; i < unit.size; i++) {
+            const d = Math.sqrt((g.models.x[i] - was[i]) ** 2 + (g.models.y[i] - wasY[i]) ** 2);
+            expect(d).toBeLessThanOrEqual(gone + 1 / 64);
+          }
+          if (gone > 0) expect(unitGap(g, unit, target)).toBeLessThan(1 / 64);
+          expect(gone).toBeLessThanOrEqual(inches);
+        },
+      ),
+      { numRuns: 300, seed: 2 },
+    );
+  });
+});
