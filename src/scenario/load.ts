@@ -64,7 +64,7 @@ function makeBattle(reading: Reading, { file, data }: Checked<'scenario'>, stemN
   const places = data.deployment === 'auto' ? { red: 'auto' as const, blue: 'auto' as const } : data.deployment;
   const at = below(spot, 'deployment');
   const datasheets: { [id: string]: Datasheet } = {};
-  for (const [id, sheet] of sheets) if (sheet !== null) datasheets[sheet.id] = sheet;
+  for (const sheet of sheets.values()) if (sheet !== null) datasheets[sheet.id] = sheet;
   return {
     id: data.id ?? stemName,
     title: data.title,

@@ -321,6 +321,7 @@ export interface ModernWeapon {
 export interface DoctrineFile {
   readonly id: string;
   readonly title: string;
+  /** `*` answers every decision that has no answer of its own. */
   readonly answers: { readonly [decision: string]: DoctrineAnswer };
 }
 /** A flag word, preferences from the first to the last, or rules for intents of which the first that holds is taken. */
@@ -381,8 +382,8 @@ export type ExampleValue = null | boolean | number | string | readonly ExampleVa
 
 export interface ExampleGiven {
   readonly units: { readonly [id: string]: ExampleUnit };
-  readonly terrain?: readonly Values[];
-  readonly objectives?: readonly Values[];
+  readonly terrain?: readonly TerrainPiece[];
+  readonly objectives?: readonly ObjectiveMarker[];
   readonly battlefield?: { readonly width: number; readonly height: number };
   readonly round?: number;
   /** The army whose turn it is; red if left out. */

@@ -57,12 +57,10 @@ const unit = z.strictObject({
   reserve: z.enum(RESERVES).exactOptional(),
 });
 
-const terrain = z.union([terrainPiece, values]);
-
 const given = z.looseObject({
   units: z.record(name, unit),
-  terrain: z.array(terrain).exactOptional(),
-  objectives: z.array(z.union([objective, values])).exactOptional(),
+  terrain: z.array(terrainPiece).exactOptional(),
+  objectives: z.array(objective).exactOptional(),
   battlefield: z.strictObject({ width: inches, height: inches }).exactOptional(),
   round: whole.min(0).max(20).exactOptional(),
   active: colour.exactOptional(),

@@ -1,0 +1,43 @@
+import { makeObjectives, makeTerrain } from './battlefield.ts';
+import { readDatasheet } from './datasheet.ts';
+import { libraryFor } from './library.ts';
+import { below, finish, newReading, readPath, type Reading, type Spot } from './reading.ts';
+import type { ExampleBody } from './schema/example.ts';
+import type { Datasheet, Example, ExampleFile } from './types.ts';
+import { dirname } from 'node:path';
+
+const BOARD = { width: 72, height: 48 };
+
+/**
+ * Reads a file of worked examples with the datasheets they name.
+ * Throws an InputError that lists everything wrong with it.
+ */
+export function loadExamples(path: string, dataDirs: readonly string[] = []): ExampleFile {
+  const reading = newReading(libraryFor(dirname(path), dataDirs));
+  const checked = readPath(reading, 'examples', path);
+  const datasheets: { [id: string]: Datasheet } = {};
+  const examples: Example[] = [];
+  if (checked !== null) {
+    const listed = Array.isArray(checked.data);
+    const bodies = (listed ? checked.data : (checked.data as { examples: ExampleBody[] }).examples) as ExampleBody[];
+    const root: Spot = { file: checked.file, path: listed ? [] : ['examples'] };
+    bodies.forEach((body, index) => {
+      examples.push(makeExample(reading, body, below(root, index), datasheets));
+    });
+  }
+  finish(reading);
+  return { examples, datasheets, sources: reading.sources };
+}
+
+function makeExample(reading: Reading, body: ExampleBody, spot: Spot, datasheets: { [id: string]: Datasheet }): Example {
+  const board = body.given.battlefield ?? BOARD;
+  const place = below(spot, 'given');
+  for (const [name, unit] of Object.entries(body.given.units)) {
+    if (unit.datasheet === undefined || unit.datasheet in datasheets) continue;
+    const sheet = readDatasheet(reading, unit.datasheet, below(place, 'units', name, 'datasheet'));
+    if (sheet !== null) datasheets[unit.datasheet] = sheet;
+  }
+  const terrain = makeTerrain(reading, body.given.terrain ?? [], board, below(place, 'terrain'));
+  const objectives = makeObjectives(reading, body.given.objectives ?? [], board, below(place, 'objectives'));
+  return { ...body, given: { ...body.given, terrain, objectives }, line: spot.file.placeOf(spot.path)[0] } as unknown as Example;
+}
