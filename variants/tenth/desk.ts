@@ -1,5 +1,10 @@
-import type { Attack, Volley } from './family.ts';
+import type { Game } from 'sandtable/rules';
+import { ATTACK_DEPTH, blankAttack } from './attack.ts';
+import type { Attack, Modern, Volley } from './family.ts';
 import type { FieldDesk } from './field-desk.ts';
+import { furnishField, tidyField } from './field-desk.ts';
+import type { Tables } from './tables.ts';
+import { blankVolley, VOLLEY_DEPTH } from './volley.ts';
 
 /** Caches and scratch space of one arena. */
 export interface ModernDesk {
@@ -9,8 +14,37 @@ export interface ModernDesk {
   readonly attacks: readonly Attack[];
   /** Attacks in use. */
   attackDepth: number;
+  /** Most weapons of one unit. */
+  readonly mostWeapons: number;
   /** Expected points per bearer by unit, weapon and target; below 0 where it is not known yet. */
   readonly worth: Float64Array;
+  /** Distances of units by pair, with the poses they were measured at. */
+  readonly gaps: Float64Array;
+  readonly gapPoseA: Int32Array;
+  readonly gapPoseB: Int32Array;
   /** Sight, engagement and movement caches (field-desk.ts). */
   readonly field: FieldDesk;
+}
+
+export function furnish(g: Game<Modern>, t: Tables): ModernDesk {
+  const n = g.units.length;
+  const mostWeapons = g.units.reduce((most, u) => Math.max(most, u.sheet.weapons.length), 1);
+  return {
+    volleys: Array.from({ length: VOLLEY_DEPTH }, () => blankVolley(g)),
+    volleyDepth: 0,
+    attacks: Array.from({ length: ATTACK_DEPTH }, () => blankAttack(g)),
+    attackDepth: 0,
+    mostWeapons,
+    worth: new Float64Array(n * mostWeapons * n).fill(-1),
+    gaps: new Float64Array(n * n),
+    gapPoseA: new Int32Array(n * n).fill(-1),
+    gapPoseB: new Int32Array(n * n).fill(-1),
+    field: furnishField(g, t),
+  };
+}
+
+export function tidy(g: Game<Modern>): void {
+  g.desk.volleyDepth = 0;
+  g.desk.attackDepth = 0;
+  tidyField(g, g.desk.field);
 }

@@ -74,6 +74,8 @@ export interface Modern extends Family {
 export interface Attack {
   attacker: Unit<Modern>;
   target: Unit<Modern>;
+  /** Index among the unit's weapons, and that weapon. */
+  weaponIndex: number;
   weapon: WeaponSheet<Modern>;
   profile: ModernWeapon;
   /** The dice of the deed it belongs to. */
@@ -106,7 +108,7 @@ export interface Attack {
   woundCount: number;
   /** Whether the die last rolled has been re-rolled: no die is twice. */
   rerolled: boolean;
-  /** Failed saves so far, and damage dealt. */
+  /** Failed saves so far, and wounds lost to them. */
   unsaved: number;
   damage: number;
 }

@@ -1,4 +1,6 @@
-import type { Game } from 'sandtable/rules';
+import type { Game, Unit } from 'sandtable/rules';
+import { hasBit, keyword, terrainKind } from 'sandtable/rules';
+import { LOOK, makeSight, type MoveRules, moveRules, type Optics, PASS, resetSight, type Sight } from 'sandtable/kit';
 import type { Modern } from './family.ts';
 import type { Tables } from './tables.ts';
 
@@ -6,12 +8,130 @@ import type { Tables } from './tables.ts';
 export interface FieldDesk {
   /** Pairs of units that one cache holds: slot of the one times this, plus slot of the other. */
   readonly units: number;
+  readonly sight: Sight<Modern>;
+  /** While charges and fights are resolved Engagement Range reaches across barricades. */
+  melee: boolean;
+  /** Poses for which `engaged` was found, by pair (the second half: while `melee`). */
+  readonly engagedPoseA: Int32Array;
+  readonly engagedPoseB: Int32Array;
+  readonly engagedAnswer: Uint8Array;
+  /** Poses for which `cover` was found, by attacking unit and model. */
+  readonly coverPoseBy: Int32Array;
+  readonly coverPoseOf: Int32Array;
+  readonly coverAnswer: Uint8Array;
+  readonly models: number;
+  /** How the unit that is on the move may move; set before each move. */
+  readonly rules: MoveRules;
+  /** `rules.bars` for Monsters and Vehicles, and for all others. */
+  readonly bigUnits: Uint8Array;
+  readonly nobody: Uint8Array;
+  /** The intent that the moving unit's side has chosen. */
+  intent: number;
+  /** How far it can go without an Advance. */
+  moveInches: number;
+  /** Where models stood before a move that may be taken back. */
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly z: Float64Array;
+  readonly dirX: Float64Array;
+  readonly dirY: Float64Array;
+  /** Slots of the units that a charge, a pile-in or a consolidation goes for. */
+  readonly targets: Int16Array;
+}
+
+export const WOODS = terrainKind('woods');
+export const RUIN = terrainKind('ruin');
+export const CRATER = terrainKind('crater');
+export const BARRICADE = terrainKind('barricade');
+export const HILL = terrainKind('hill');
+export const IMPASSABLE = terrainKind('impassable');
+export const TANK_TRAPS = terrainKind('tank-traps');
+export const RAZORWIRE = terrainKind('razorwire');
+export const WRECK = terrainKind('wreck');
+export const BUILDING = terrainKind('building');
+export const DEBRIS = terrainKind('debris');
+export const CONTAINER = terrainKind('container');
+export const STATUARY = terrainKind('statuary');
+
+export const VEHICLE = keyword('vehicle');
+export const MONSTER = keyword('monster');
+export const INFANTRY = keyword('infantry');
+export const BEAST = keyword('beast');
+export const TOWERING = keyword('towering');
+export const AIRCRAFT = keyword('aircraft');
+export const FLY = keyword('fly');
+
+const KINDS = 1 + Math.max(
+  WOODS, RUIN, CRATER, BARRICADE, HILL, IMPASSABLE, TANK_TRAPS, RAZORWIRE, WRECK, BUILDING, DEBRIS, CONTAINER, STATUARY,
+);
+const SOLID = [BARRICADE, HILL, IMPASSABLE, TANK_TRAPS, WRECK, BUILDING, DEBRIS, CONTAINER, STATUARY];
+
+/** A byte for each terrain kind. */
+export const byKind = (): Uint8Array => new Uint8Array(KINDS);
+
+/** Whether a unit is a Monster or a Vehicle: too big to be walked through. */
+export const isBig = (u: Unit<Modern>): boolean => hasBit(u.anyBits, VEHICLE) || hasBit(u.anyBits, MONSTER);
+
+function opticsOf(tables: Tables): Optics<Modern> {
+  const terrain = byKind();
+  for (const kind of SOLID) terrain[kind] = LOOK.opaque;
+  terrain[RUIN] = LOOK.screens;
+  if (tables.woodsHide) terrain[WOODS] = LOOK.shrouds;
+  const walls = byKind();
+  walls[RUIN] = 1;
+  walls[BUILDING] = 1;
+  return {
+    terrain, walls, eyeShare: 0.9, across: 3, levels: 2,
+    obstructs: (_g: Game<Modern>, u: Unit<Modern>) => isBig(u),
+    ignoresScreens: (_g: Game<Modern>, u: Unit<Modern>) => hasBit(u.anyBits, TOWERING) || hasBit(u.anyBits, AIRCRAFT),
+  };
+}
+
+function plainRules(g: Game<Modern>, tables: Tables): MoveRules {
+  const rules = moveRules();
+  rules.keepUpInches = tables.engagementUpInches;
+  rules.coherencyInches = tables.coherencyInches;
+  rules.coherencyUpInches = tables.coherencyUpInches;
+  rules.links = 2;
+  rules.linksFrom = tables.largeUnit;
+  rules.terrain = byKind();
+  rules.walls = byKind();
+  rules.stands = byKind();
+  rules.stands[HILL] = 1;
+  rules.stands[CONTAINER] = 1;
+  rules.terrain[IMPASSABLE] = PASS.impassable;
+  rules.terrain[BUILDING] = PASS.impassable;
+  for (const kind of [BARRICADE, TANK_TRAPS, WRECK, DEBRIS, STATUARY]) rules.terrain[kind] = PASS.crossing;
+  // Models do not climb: they go round kinds of which a piece is too high to step over.
+  for (const piece of g.board.pieces) {
+    if (rules.terrain[piece.kind] === PASS.crossing && piece.height > tables.stepOverInches) rules.terrain[piece.kind] = PASS.impassable;
+  }
+  return rules;
 }
 
 /** Makes the caches of one arena. */
-export function furnishField(g: Game<Modern>, _tables: Tables): FieldDesk {
-  return { units: g.units.length };
+export function furnishField(g: Game<Modern>, tables: Tables): FieldDesk {
+  const units = g.units.length;
+  const models = g.models.x.length;
+  const pairs = 2 * units * units;
+  const column = (): Float64Array => new Float64Array(models);
+  return {
+    units, models, melee: false,
+    sight: makeSight(opticsOf(tables), g),
+    engagedPoseA: new Int32Array(pairs).fill(-1), engagedPoseB: new Int32Array(pairs).fill(-1), engagedAnswer: new Uint8Array(pairs),
+    coverPoseBy: new Int32Array(units * models).fill(-1), coverPoseOf: new Int32Array(units * models).fill(-1),
+    coverAnswer: new Uint8Array(units * models),
+    rules: plainRules(g, tables), bigUnits: new Uint8Array(units), nobody: new Uint8Array(0), intent: 0, moveInches: 0,
+    x: column(), y: column(), z: column(), dirX: column(), dirY: column(),
+    targets: new Int16Array(units),
+  };
 }
 
 /** Empties them at the start of an engagement. */
-export function tidyField(_field: FieldDesk): void {}
+export function tidyField(g: Game<Modern>, field: FieldDesk): void {
+  field.melee = false;
+  field.engagedPoseA.fill(-1);
+  field.coverPoseBy.fill(-1);
+  for (let k = 0; k < g.units.length; k++) field.bigUnits[k] = isBig(g.units[k]) ? 1 : 0;
+  resetSight(g, field.sight);
+}

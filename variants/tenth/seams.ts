@@ -65,6 +65,8 @@ export interface MoveSeams {
   desperateEscape: (g: G, u: U, dice: Frame) => boolean;
   /** Whether a model may move over enemy models and terrain freely. */
   flies: (g: G, m: ModelId) => boolean;
+  /** The same in a Charge move. */
+  fliesInCharge: (g: G, m: ModelId) => boolean;
   coherent: (g: G, u: U) => boolean;
   /** Removes models until the unit is coherent. */
   coherencyLosses: (g: G, u: U) => void;
@@ -91,6 +93,10 @@ export interface FieldSeams {
   fullyVisible: (g: G, u: U, n: ModelId) => boolean;
   /** Benefit of Cover that terrain gives a model against a unit's attacks. */
   coverFromTerrain: (g: G, by: U, n: ModelId) => boolean;
+  /** Whether standing on or near a piece (index) can give a model cover; `stands`: 0 outside, 1 partly, 2 wholly on it. */
+  coverNear: (g: G, by: U, n: ModelId, piece: number, stands: number) => boolean;
+  /** Whether a piece that hides part of a model from one of the attackers gives it cover. */
+  coverBehind: (g: G, by: U, n: ModelId, piece: number) => boolean;
 }
 
 /** Who may shoot what (shoot.ts, volley.ts). */
@@ -122,6 +128,8 @@ export interface ShootSeams {
   resolveVolley: (g: G, v: Volley) => void;
   /** When all attacks of a unit are done (Hazardous tests and the like). */
   afterAttacks: (g: G, v: Volley) => void;
+  /** The unmodified face of a Hazardous test, after re-rolls. */
+  hazardousFace: (g: G, u: U, dice: Frame) => number;
 }
 
 /** One group of attacks (attack.ts, hit.ts, wound.ts). Thresholds are unmodified faces. */
@@ -129,6 +137,8 @@ export interface AttackSeams {
   resolveAttack: (g: G, a: Attack) => void;
   /** Attacks of all bearers together; rolls if A is random. */
   attacksOf: (g: G, a: Attack) => number;
+  /** A of one bearer as rolled. */
+  attacksRoll: (g: G, a: Attack) => number;
   /** Attacks that abilities add for each bearer. */
   attacksBonus: (g: G, a: Attack) => number;
   /** Whether nothing is rolled to hit. */
@@ -147,6 +157,8 @@ export interface AttackSeams {
   rollHits: (g: G, a: Attack) => void;
   strengthOf: (g: G, a: Attack) => number;
   toughnessOf: (g: G, t: U) => number;
+  /** What all modifiers of a Hit or Wound roll together count for. */
+  netRollModifier: (g: G, sum: number) => number;
   woundModifier: (g: G, a: Attack) => number;
   woundOn: (g: G, a: Attack) => number;
   criticalWoundOn: (g: G, a: Attack) => number;
@@ -166,14 +178,21 @@ export interface SaveSeams {
   shielded: (g: G, m: ModelId) => boolean;
   benefitOfCover: (g: G, a: Attack, m: ModelId) => boolean;
   apOf: (g: G, a: Attack) => number;
-  /** Net of all modifiers to the saving throw but AP, before the cap. */
+  /** Sum of all modifiers to any saving throw but AP; and of those to armour saves only. */
   saveModifier: (g: G, a: Attack, m: ModelId) => number;
+  armourModifier: (g: G, a: Attack, m: ModelId) => number;
+  /** What all modifiers of a saving throw together count for. */
+  netSaveModifier: (g: G, sum: number) => number;
   armourOn: (g: G, a: Attack, m: ModelId) => number;
   invulnerableOn: (g: G, m: ModelId) => number;
-  /** The next saving throw of a model, and whether it is passed. */
+  /** Whether a model passes its save; rolls the better of the two if either can succeed. */
   saves: (g: G, a: Attack, m: ModelId) => boolean;
+  /** The unmodified face of the next saving throw, after re-rolls, of which `on` is needed. */
+  saveFace: (g: G, a: Attack, m: ModelId, invulnerable: boolean, on: number) => number;
   /** D of one attack, after modifiers; rolls if it is random. */
   damageOf: (g: G, a: Attack, m: ModelId) => number;
+  /** D as rolled. */
+  damageRoll: (g: G, a: Attack, m: ModelId) => number;
   damageModifier: (g: G, a: Attack, m: ModelId) => number;
   /** Face from which a wound is not lost; 7 for none. `a`: null for wounds that no attack caused. */
   feelNoPainOn: (g: G, m: ModelId, mortal: boolean, a: Attack | null) => number;
@@ -197,7 +216,8 @@ export interface ChargeSeams {
   chargeUnit: (g: G, u: U) => void;
   /** Charges one unit; whether it made the move. */
   charge: (g: G, u: U, t: U) => boolean;
-  chargeRoll: (g: G, u: U) => number;
+  /** 2D6 for a charge at a unit, with the dice of the deed; `neededInches` would reach it. */
+  chargeRoll: (g: G, u: U, t: U, dice: Frame, neededInches: number) => number;
   /** The charge bonus and everything that follows a Charge move. */
   charged: (g: G, u: U) => void;
   fightPhase: (g: G) => void;

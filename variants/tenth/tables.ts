@@ -24,6 +24,8 @@ export interface Tables {
   /** Terrain up to this height hinders no movement. */
   readonly stepOverInches: number;
   readonly barricadeReachInches: number;
+  /** Whether woods keep models from being fully visible. */
+  readonly woodsHide: boolean;
 }
 
 export const tables: Tables = {
@@ -44,6 +46,7 @@ export const tables: Tables = {
   mostSaveBonus: 1,
   stepOverInches: 2,
   barricadeReachInches: 2,
+  woodsHide: false,
 };
 
 /** Face needed to wound: S at least twice T 2+, above 3+, equal 4+, below 5+, at most half 6+. */

@@ -1,0 +1,182 @@
+import type { Game, Question, Unit } from 'sandtable/rules';
+import { DEED, decision, enemyOf, event, inflict, is, PLACE, purpose } from 'sandtable/rules';
+import { chargeMoveAll, CONTACT, EPSILON, gapToPiece, type MoveRules } from 'sandtable/kit';
+import { unitInches, unitsWithin } from './distance.ts';
+import type { Modern } from './family.ts';
+import { prepareMove } from './footing.ts';
+import { allFly, tellEnemies } from './move.ts';
+import type { ChargeSeams, ModernSeams } from './seams.ts';
+import { isBarricade } from './sight.ts';
+import {
+  ADVANCED, CHARGE_BONUS, CHARGED, ENEMY_CHARGED, ENEMY_STARTS_MOVE, FELL_BACK, HAS_BEEN_CHARGED, HAS_DECLARED, OWN_CHARGED,
+} from './states.ts';
+import type { Tables } from './tables.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+export const CHARGE_ROLL = purpose('charge');
+export const CHARGES = event('charges', { unit: 'unit', target: 'unit', roll: 'number', inches: 'inches' });
+export const CHARGE_FAILS = event('charge-fails', { unit: 'unit', target: 'unit', roll: 'number' });
+
+/** What a unit charges; -1: nothing. */
+export const CHARGE_AT = decision<Modern>('charge-at', 'unit', usualCharge);
+/** What it charges besides; -1: nothing more. */
+export const CHARGE_ALSO = decision<Modern>('charge-also', 'unit', () => 0);
+
+/** Chance that 2D6 make at least this many, from 0 to 13. */
+const AT_LEAST = Float64Array.of(36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0).map((ways) => ways / 36);
+const odds = new Float64Array(1024);
+/** A charge with less of a chance is not tried by a unit that is told nothing. */
+const WORTH_TRYING = 1 / 3;
+
+function usualCharge(q: Question<Modern>): number {
+  let best = 0;
+  for (let k = 1; k < q.n; k++) if (odds[k] >= WORTH_TRYING && (best === 0 || odds[k] > odds[best])) best = k;
+  return best;
+}
+
+/** Charge phase (ASSAULT area, first half). */
+export function chargeSeams(
+  s: ModernSeams, t: Tables,
+): Pick<ChargeSeams, 'mayCharge' | 'mayChargeAt' | 'chargeUnit' | 'charge' | 'chargeRoll' | 'charged'> & Pick<ModernSeams, 'chargeChance'> {
+  /** Slots in `field.targets` that the charge under way names. */
+  let named = 0;
+
+  return {
+    mayCharge(g, u) {
+      if (u.place !== PLACE.table || is(u, ADVANCED) || is(u, FELL_BACK) || s.engaged(g, u)) return false;
+      const enemies = g.sides[enemyOf(u.side)];
+      for (let k = 0; k < enemies.length; k++) if (s.mayChargeAt(g, u, enemies[k])) return true;
+      return false;
+    },
+    mayChargeAt: (g, u, e) => e.place === PLACE.table && e.alive > 0 && unitsWithin(g, u, e, t.chargeInches),
+    chargeUnit(g, u) {
+      const options = CHARGE_AT.options;
+      const enemies = g.sides[enemyOf(u.side)];
+      let n = 0;
+      options[n++] = -1;
+      for (let k = 0; k < enemies.length; k++) {
+        if (!s.mayChargeAt(g, u, enemies[k])) continue;
+        odds[n] = s.chargeChance(g, u, enemies[k]);
+        options[n++] = enemies[k].slot;
+      }
+      const slot = options[g.ask(CHARGE_AT, u.side, u, null, n)];
+      if (slot < 0) return;
+      named = 0;
+      g.desk.field.targets[named++] = slot;
+      nameMore(g, u);
+      s.charge(g, u, g.units[slot]);
+      named = 0;
+    },
+    charge(g, u, target) {
+      const field = g.desk.field;
+      if (named === 0) field.targets[named++] = target.slot;
+      const count = named;
+      named = 0;
+      inflict(g, u, HAS_DECLARED);
+      const dice = g.dice.begin(DEED.charge, u, target);
+      const roll = s.chargeRoll(g, u, target, dice, farthest(g, u, count) - t.engagementInches);
+      g.dice.end(dice);
+      if (roll + reachAcross(g, t) + EPSILON >= unitInches(g, u, target)) tellEnemies(g, ENEMY_STARTS_MOVE, u);
+      field.melee = true;
+      const inches = u.alive > 0 && target.alive > 0 ? closeIn(g, s, t, u, target, count, roll) : 0;
+      field.melee = false;
+      if (inches === 0) {
+        g.log.note(CHARGE_FAILS, u.slot, target.slot, roll);
+        return false;
+      }
+      g.log.note(CHARGES, u.slot, target.slot, roll, Math.round(inches * 256));
+      for (let k = 0; k < count; k++) inflict(g, g.units[field.targets[k]], HAS_BEEN_CHARGED);
+      s.charged(g, u);
+      return true;
+    },
+    chargeRoll: (g, _u, _target, dice) => g.dice.sum(dice, CHARGE_ROLL, 2),
+    charged(g, u) {
+      inflict(g, u, CHARGED);
+      inflict(g, u, CHARGE_BONUS);
+      const enemies = g.sides[enemyOf(u.side)];
+      for (let k = 0; k < enemies.length; k++) if (s.engages(g, u, enemies[k]) && g.offer(OWN_CHARGED, u, enemies[k])) break;
+      tellEnemies(g, ENEMY_CHARGED, u);
+    },
+    chargeChance(g, u, target) {
+      if (!s.mayChargeAt(g, u, target) || is(u, ADVANCED) || is(u, FELL_BACK)) return 0;
+      const need = Math.ceil(unitInches(g, u, target) - t.engagementInches - EPSILON);
+      return need > 12 ? 0 : AT_LEAST[need < 0 ? 0 : need];
+    },
+  };
+
+  /** Asks for further targets until the unit has enough. */
+  function nameMore(g: G, u: U): void {
+    const targets = g.desk.field.targets;
+    const enemies = g.sides[enemyOf(u.side)];
+    for (;;) {
+      const options = CHARGE_ALSO.options;
+      let n = 0;
+      options[n++] = -1;
+      for (let k = 0; k < enemies.length; k++) {
+        if (!isNamed(targets, enemies[k].slot) && s.mayChargeAt(g, u, enemies[k])) options[n++] = enemies[k].slot;
+      }
+      if (n === 1) return;
+      const slot = options[g.ask(CHARGE_ALSO, u.side, u, g.units[targets[0]], n)];
+      if (slot < 0) return;
+      targets[named++] = slot;
+    }
+  }
+
+  function isNamed(targets: Int16Array, slot: number): boolean {
+    for (let k = 0; k < named; k++) if (targets[k] === slot) return true;
+    return false;
+  }
+}
+
+/** Distance to the farthest of the named targets. */
+function farthest(g: G, u: U, count: number): number {
+  let most = 0;
+  for (let k = 0; k < count; k++) {
+    const inches = unitInches(g, u, g.units[g.desk.field.targets[k]]);
+    if (inches > most) most = inches;
+  }
+  return most;
+}
+
+/** The longest Engagement Range there is on this board. */
+function reachAcross(g: G, t: Tables): number {
+  for (let p = 0; p < g.board.count; p++) if (isBarricade(g, p)) return t.barricadeReachInches;
+  return t.engagementInches;
+}
+
+/** Makes the Charge move: into Engagement Range of every target and of nobody else. Returns the longest way, 0 if it cannot. */
+function closeIn(g: G, s: ModernSeams, t: Tables, u: U, target: U, count: number, roll: number): number {
+  const rules = prepareMove(g, t, u, allFly(g, u, s.fliesInCharge), 0);
+  // The kit allows the tolerance of contact on top of the reach; Engagement Range has none.
+  const short = CONTACT - EPSILON;
+  const inches = chargeMoveAll(g, u, g.desk.field.targets, count, roll, t.engagementInches - short, rules);
+  if (inches > 0) return inches;
+  return overBarricade(g, s, t, u, target, count, roll, rules);
+}
+
+/** Up to the near side of a barricade that the target stands behind, if that brings it within reach across (TEN-TERRAIN-11). */
+function overBarricade(g: G, s: ModernSeams, t: Tables, u: U, target: U, count: number, roll: number, rules: MoveRules): number {
+  for (let p = 0; p < g.board.count; p++) {
+    if (!isBarricade(g, p)) continue;
+    const piece = g.board.pieces[p];
+    for (let i = u.first; i < u.first + u.size; i++) {
+      if (g.models.alive[i] === 0) continue;
+      const inches = gapToPiece(g.models, i, piece) - CONTACT;
+      if (inches > roll || inches + t.barricadeReachInches < unitInches(g, u, target)) continue;
+      if (!engagesFrom(g, s, t, i, target)) continue;
+      const gone = chargeMoveAll(g, u, g.desk.field.targets, count, inches, t.barricadeReachInches - CONTACT + EPSILON, rules);
+      if (gone > 0) return gone;
+    }
+  }
+  return 0;
+}
+
+/** Whether some model of the target is one that this model would fight across a barricade. */
+function engagesFrom(g: G, s: ModernSeams, t: Tables, i: number, target: U): boolean {
+  for (let j = target.first; j < target.first + target.size; j++) {
+    if (g.models.alive[j] !== 0 && s.engagementInches(g, i, j) > t.engagementInches) return true;
+  }
+  return false;
+}

@@ -1,0 +1,72 @@
+import type { Game, Unit } from 'sandtable/rules';
+import { hasBit } from 'sandtable/rules';
+import type { MoveRules } from 'sandtable/kit';
+import type { Modern } from './family.ts';
+import { BEAST, INFANTRY, isBig, RUIN } from './field-desk.ts';
+import type { Tables } from './tables.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+/** Kept beyond Engagement Range, so that rounding to the grid never brings a model into it. */
+const CLEAR_INCHES = 1 / 64;
+/** For units that keep a distance without having said which. */
+const USUAL_RANGE_INCHES = 18;
+
+/** Sets the move rules for a Normal, Advance or Fall Back move of a unit (TEN-MOVE-01, TEN-MOVE-17, TEN-TERRAIN-15). */
+export function prepareMove(g: G, t: Tables, u: U, flies: boolean, reachInches: number): MoveRules {
+  const rules = g.desk.field.rules;
+  rules.keepFromEnemiesInches = t.engagementInches + CLEAR_INCHES;
+  rules.passesEnemies = false;
+  rules.flies = flies;
+  rules.bars = isBig(u) ? g.desk.field.bigUnits : g.desk.field.nobody;
+  // Infantry and beasts walk through walls of ruins; everybody else needs a gap.
+  rules.walls[RUIN] = walksThroughWalls(g, u) ? 0 : 1;
+  // A model on a round base turns freely; others keep their facing and so have no turn to pay for (TEN-MOVE-10).
+  rules.facesMove = g.models.coreX[u.first] === 0;
+  rules.rangeInches = reachInches > 0 ? reachInches : USUAL_RANGE_INCHES;
+  return rules;
+}
+
+/** Sets them for a Pile-in or Consolidation move, which may end in anybody's Engagement Range. */
+export function preparePileIn(g: G, t: Tables, u: U): MoveRules {
+  const rules = prepareMove(g, t, u, false, 0);
+  rules.keepFromEnemiesInches = 0;
+  return rules;
+}
+
+function walksThroughWalls(g: G, u: U): boolean {
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (g.models.alive[i] === 0) continue;
+    const bits = g.sheetOf(i).keywordBits;
+    if (!hasBit(bits, INFANTRY) && !hasBit(bits, BEAST)) return false;
+  }
+  return true;
+}
+
+/** Remembers where a unit stands, for `putBack`. */
+export function keepPlaces(g: G, u: U): void {
+  const m = g.models;
+  const field = g.desk.field;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    field.x[i] = m.x[i];
+    field.y[i] = m.y[i];
+    field.z[i] = m.z[i];
+    field.dirX[i] = m.dirX[i];
+    field.dirY[i] = m.dirY[i];
+  }
+}
+
+/** Puts a unit back where `keepPlaces` found it. */
+export function putBack(g: G, u: U): void {
+  const m = g.models;
+  const field = g.desk.field;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    m.x[i] = field.x[i];
+    m.y[i] = field.y[i];
+    m.z[i] = field.z[i];
+    m.dirX[i] = field.dirX[i];
+    m.dirY[i] = field.dirY[i];
+  }
+  g.moved(u);
+}

@@ -1,0 +1,140 @@
+import type { Game, SideId, Unit } from 'sandtable/rules';
+import { enemyOf, event, hasBit, is, keyword, PLACE, sideRegister } from 'sandtable/rules';
+import { EPSILON, gapToPoint, insidePolygon } from 'sandtable/kit';
+import type { Modern } from './family.ts';
+import type { MissionSeams, ModernSeams } from './seams.ts';
+import { BATTLE_SHOCKED } from './states.ts';
+import type { Tables } from './tables.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+const CHARACTER = keyword('character');
+/** Whether a side has had the first kill. */
+const FIRST_BLOOD = sideRegister('first-blood', 'game');
+export const SCORES = event('scores', { side: 'side', points: 'number' });
+
+/** Names of `mission.scoring` that are played. */
+export const SCORING_NAMES: readonly string[] = [
+  'objective-vp', 'objective-vp-per-round', 'kill-points', 'first-blood', 'slay-the-warlord', 'linebreaker',
+];
+
+/** Objectives, Victory points and the winner (MISSION area). */
+export function missionSeams(s: ModernSeams, t: Tables): MissionSeams & Pick<ModernSeams, 'controls' | 'victor'> {
+  return {
+    ocOf: (g, i) => (is(g.unitOf(i), BATTLE_SHOCKED) ? 0 : g.sheetOf(i).stats.OC),
+    inRangeOf(g, i, o) {
+      const mark = g.board.objectives[o];
+      return g.models.z[i] <= t.objectiveUpInches + EPSILON && gapToPoint(g.models, i, mark.x, mark.y) <= mark.radius + t.objectiveInches + EPSILON;
+    },
+    levelOfControl(g, side, o) {
+      const mark = g.board.objectives[o];
+      const units = g.sides[side];
+      let level = 0;
+      for (let k = 0; k < units.length; k++) {
+        const u = units[k];
+        if (u.alive === 0 || u.place !== PLACE.table || is(u, BATTLE_SHOCKED)) continue;
+        const dx = u.x - mark.x;
+        const dy = u.y - mark.y;
+        const far = u.radius + mark.radius + t.objectiveInches + EPSILON;
+        if (dx * dx + dy * dy > far * far) continue;
+        for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && s.inRangeOf(g, i, o)) level += s.ocOf(g, i);
+      }
+      return level;
+    },
+    controls(g, o) {
+      const red = s.levelOfControl(g, 0, o);
+      const blue = s.levelOfControl(g, 1, o);
+      return red === blue ? -1 : red > blue ? 0 : 1;
+    },
+    scoreTurn() {},
+    scoreRound(g) {
+      const each = points(g, 'objective-vp-per-round');
+      if (each !== 0) scoreObjectives(g, s, each);
+    },
+    scoreEnd(g) {
+      const each = points(g, 'objective-vp');
+      if (each !== 0) scoreObjectives(g, s, each);
+      for (let side = 0; side < 2; side++) scoreLosses(g, side as SideId);
+    },
+    victor(g) {
+      if (g.score[0] !== g.score[1]) return g.score[0] > g.score[1] ? 0 : 1;
+      return -1;
+    },
+  };
+}
+
+const points = (g: G, name: string): number => g.mission.scoring[name] ?? 0;
+
+function gain(g: G, side: SideId, vp: number): void {
+  if (vp === 0) return;
+  g.score[side] += vp;
+  g.log.note(SCORES, side, vp);
+}
+
+function scoreObjectives(g: G, s: ModernSeams, each: number): void {
+  for (let o = 0; o < g.board.objectives.length; o++) {
+    const holder = s.controls(g, o);
+    if (holder !== -1) gain(g, holder, each);
+  }
+}
+
+/** What a side scores at the end for the other's losses, and for standing in its zone. */
+function scoreLosses(g: G, side: SideId): void {
+  const enemies = g.sides[enemyOf(side)];
+  let kills = 0;
+  let warlord = false;
+  for (let k = 0; k < enemies.length; k++) {
+    const u = enemies[k];
+    if (isDestroyed(u)) kills++;
+    if (u.sheet.roles.includes('warlord') && warlordDead(g, u)) warlord = true;
+  }
+  gain(g, side, kills * points(g, 'kill-points'));
+  if (warlord) gain(g, side, points(g, 'slay-the-warlord'));
+  if (g.sideReg[side][FIRST_BLOOD] !== 0) gain(g, side, points(g, 'first-blood'));
+  const line = points(g, 'linebreaker');
+  if (line !== 0 && inEnemyZone(g, side)) gain(g, side, line);
+}
+
+/** Destroyed, or never arrived by the end. */
+const isDestroyed = (u: U): boolean => u.alive === 0 || u.place === PLACE.gone || u.place === PLACE.reserve;
+
+/** Whether the Character of a warlord's unit is dead; a unit without one has to be gone as a whole. */
+function warlordDead(g: G, u: U): boolean {
+  if (isDestroyed(u)) return true;
+  let led = false;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (!hasBit(g.sheetOf(i).keywordBits, CHARACTER)) continue;
+    if (g.models.alive[i] !== 0) return false;
+    led = true;
+  }
+  return led;
+}
+
+function inEnemyZone(g: G, side: SideId): boolean {
+  const zone = g.board.zones[g.seatOf[enemyOf(side)]];
+  const units = g.sides[side];
+  for (let k = 0; k < units.length; k++) {
+    const u = units[k];
+    if (u.alive === 0 || u.place !== PLACE.table) continue;
+    for (let i = u.first; i < u.first + u.size; i++) {
+      if (g.models.alive[i] !== 0 && insidePolygon(zone, zone.length / 2, g.models.x[i], g.models.y[i])) return true;
+    }
+  }
+  return false;
+}
+
+/** Notes the first unit that the enemy has lost; called whenever a unit may have been destroyed. */
+export function noteFirstBlood(g: G): void {
+  const red = g.sideReg[0];
+  const blue = g.sideReg[1];
+  if (red[FIRST_BLOOD] !== 0 || blue[FIRST_BLOOD] !== 0) return;
+  if (hasLostUnit(g, 1)) red[FIRST_BLOOD] = 1;
+  if (hasLostUnit(g, 0)) blue[FIRST_BLOOD] = 1;
+}
+
+function hasLostUnit(g: G, side: SideId): boolean {
+  const units = g.sides[side];
+  for (let k = 0; k < units.length; k++) if (units[k].alive === 0) return true;
+  return false;
+}

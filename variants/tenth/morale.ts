@@ -1,0 +1,60 @@
+import type { Game, Unit } from 'sandtable/rules';
+import { DEED, event, inflict, PLACE, purpose } from 'sandtable/rules';
+import type { Modern } from './family.ts';
+import type { ModernSeams, MoraleSeams } from './seams.ts';
+import { BATTLE_SHOCKED } from './states.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+export const BATTLE_SHOCK_ROLL = purpose('battle-shock');
+/** A Battle-shock test: what was rolled, and whether it was passed. */
+export const BATTLE_SHOCK = event('battle-shock', { unit: 'unit', roll: 'number', passed: 'flag' });
+export const SHOCKED = event('battle-shocked', { unit: 'unit' });
+
+/** Half-strength, Leadership and Battle-shock. */
+export function moraleSeams(s: ModernSeams): MoraleSeams {
+  return {
+    // TEN-UNIT-07, TEN-UNIT-14: an Attached unit is one unit here, so its strength is the sum already.
+    startingStrength: (_g, u) => u.strength,
+    belowHalf(g, u) {
+      const strength = s.startingStrength(g, u);
+      if (strength > 1) return 2 * u.alive < strength;
+      const i = firstAlive(g, u);
+      return i >= 0 && 2 * g.models.wounds[i] < g.sheetOf(i).stats.W;
+    },
+    leadershipOf(g, u) {
+      let best = 7;
+      let found = false;
+      for (let i = u.first; i < u.first + u.size; i++) {
+        if (g.models.alive[i] === 0) continue;
+        const ld = g.sheetOf(i).stats.Ld;
+        if (!found || ld < best) best = ld;
+        found = true;
+      }
+      return best;
+    },
+    battleShockDue: (g, u) => u.place === PLACE.table && s.belowHalf(g, u),
+    passesBattleShock(g, u) {
+      const dice = g.dice.begin(DEED.morale, u, g.nobody);
+      const roll = g.dice.sum(dice, BATTLE_SHOCK_ROLL, 2);
+      g.dice.end(dice);
+      const passed = roll >= s.leadershipOf(g, u);
+      g.log.note(BATTLE_SHOCK, u.slot, roll, passed ? 1 : 0);
+      return passed;
+    },
+    battleShockTest(g, u) {
+      if (!s.passesBattleShock(g, u)) s.shock(g, u);
+    },
+    shock(g, u) {
+      inflict(g, u, BATTLE_SHOCKED);
+      g.log.note(SHOCKED, u.slot);
+    },
+  };
+}
+
+/** The first living model of a unit, -1 for none. */
+export function firstAlive(g: G, u: U): number {
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) return i;
+  return -1;
+}

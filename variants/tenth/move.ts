@@ -1,0 +1,193 @@
+import type { Game, ModelId, Question, Trigger, Unit } from 'sandtable/rules';
+import { DEED, decision, enemyOf, event, inflict, INTENT, intent, intentArgument, intentKind, PLACE, purpose } from 'sandtable/rules';
+import { moveByIntent } from 'sandtable/kit';
+import type { Modern } from './family.ts';
+import { prepareMove } from './footing.ts';
+import type { ModernSeams, MoveSeams } from './seams.ts';
+import { ADVANCED, ENEMY_MOVED, ENEMY_STARTS_MOVE, HAS_MOVED, MOVED, STATIONARY } from './states.ts';
+import type { Tables } from './tables.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+export const ADVANCE_ROLL = purpose('advance');
+export const MOVES = event('moves', { unit: 'unit', inches: 'inches' });
+export const ADVANCES = event('advances', { unit: 'unit', roll: 'number', inches: 'inches' });
+export const STAYS = event('remains-stationary', { unit: 'unit' });
+
+/** Where a unit that is not engaged goes. Options are intents; the first is to stay. */
+export const INTENTION = decision<Modern>('intent', 'intent', usualIntent);
+/** Whether it Advances to get there. */
+export const ADVANCE = decision<Modern>('advance', 'flag', usualAdvance);
+/** Whether an engaged unit Falls Back. */
+export const FALL_BACK = decision<Modern>('fall-back', 'flag', () => 0);
+
+/** A unit that is told nothing goes for the nearest objective, else for the nearest enemy. */
+function usualIntent(q: Question<Modern>): number {
+  const u = q.about;
+  if (u === null) return 0;
+  let best = 0;
+  let nearest = Infinity;
+  for (let k = 0; k < q.n; k++) {
+    const kind = intentKind(q.options[k]);
+    if (kind !== INTENT.objective && kind !== INTENT.advance) continue;
+    const at = intentArgument(q.options[k]);
+    const goal = kind === INTENT.objective ? q.game.board.objectives[at] : q.game.units[at];
+    const dx = goal.x - u.x;
+    const dy = goal.y - u.y;
+    const d = dx * dx + dy * dy + (kind === INTENT.objective ? 0 : FAR_SQUARED);
+    if (d >= nearest) continue;
+    nearest = d;
+    best = k;
+  }
+  return best;
+}
+const FAR_SQUARED = 1e6;
+
+/** It Advances while no enemy is near enough to shoot or charge. */
+function usualAdvance(q: Question<Modern>): number {
+  const u = q.about;
+  if (u === null) return 0;
+  const enemies = q.game.sides[enemyOf(q.side)];
+  const reach = longestRange(q.game, u) + q.game.desk.field.moveInches;
+  for (let k = 0; k < enemies.length; k++) {
+    const e = enemies[k];
+    if (e.alive === 0 || e.place !== PLACE.table) continue;
+    const dx = e.x - u.x;
+    const dy = e.y - u.y;
+    const far = reach + e.radius + u.radius;
+    if (dx * dx + dy * dy <= far * far) return 0;
+  }
+  return 1;
+}
+
+const CHARGE_INCHES = 12;
+
+function longestRange(g: G, u: U): number {
+  let longest = CHARGE_INCHES;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (g.models.alive[i] === 0) continue;
+    const weapons = g.sheetOf(i).weapons;
+    for (let w = 0; w < weapons.length; w++) {
+      const range = u.sheet.weapons[weapons[w]].profile.rangeInches;
+      if (range > longest) longest = range;
+    }
+  }
+  return longest;
+}
+
+/** Movement phase: choosing a move and making it (MOVE area). */
+export function moveSeams(
+  s: ModernSeams, t: Tables,
+): Omit<MoveSeams, 'coherent' | 'coherencyLosses' | 'afterLosses' | 'fallBackMove' | 'desperateEscape'> & Pick<ModernSeams, 'moveInches'> {
+  return {
+    mayMove: (_g, u) => u.place === PLACE.table,
+    moveOf: (g, i) => g.sheetOf(i).stats.M,
+    moveInches(g, u) {
+      let least = Infinity;
+      for (let i = u.first; i < u.first + u.size; i++) {
+        if (g.models.alive[i] === 0) continue;
+        const inches = s.moveOf(g, i);
+        if (inches < least) least = inches;
+      }
+      return least === Infinity ? 0 : least;
+    },
+    flies: () => false,
+    fliesInCharge: () => false,
+    moveUnit(g, u) {
+      inflict(g, u, HAS_MOVED);
+      if (s.engaged(g, u)) {
+        if (g.choose(FALL_BACK, u.side, u, null) && s.fallBackMove(g, u)) return;
+        s.remainStationary(g, u);
+        return;
+      }
+      const n = listIntents(g, u);
+      g.desk.field.intent = INTENTION.options[g.ask(INTENTION, u.side, u, null, n)];
+      if (intentKind(g.desk.field.intent) === INTENT.hold) {
+        s.remainStationary(g, u);
+        return;
+      }
+      g.desk.field.moveInches = s.moveInches(g, u);
+      if (g.choose(ADVANCE, u.side, u, null)) s.advanceMove(g, u);
+      else s.normalMove(g, u);
+    },
+    normalMove(g, u) {
+      tellEnemies(g, ENEMY_STARTS_MOVE, u);
+      if (u.alive === 0) return;
+      const gone = go(g, s, t, u, s.moveInches(g, u));
+      if (gone === 0) {
+        // Nobody went anywhere: the unit may as well have chosen to stay.
+        s.remainStationary(g, u);
+        return;
+      }
+      inflict(g, u, MOVED);
+      g.log.note(MOVES, u.slot, Math.round(gone * 256));
+      tellEnemies(g, ENEMY_MOVED, u);
+    },
+    advanceInches(g, u) {
+      const dice = g.dice.begin(DEED.move, u, g.nobody);
+      const roll = g.dice.d6(dice, ADVANCE_ROLL);
+      g.dice.end(dice);
+      return roll;
+    },
+    advanceMove(g, u) {
+      tellEnemies(g, ENEMY_STARTS_MOVE, u);
+      if (u.alive === 0) return;
+      const roll = s.advanceInches(g, u);
+      inflict(g, u, ADVANCED);
+      const gone = go(g, s, t, u, s.moveInches(g, u) + roll);
+      g.log.note(ADVANCES, u.slot, roll, Math.round(gone * 256));
+      tellEnemies(g, ENEMY_MOVED, u);
+    },
+    remainStationary(g, u) {
+      inflict(g, u, STATIONARY);
+      g.log.note(STAYS, u.slot);
+    },
+  };
+}
+
+/** Gives every enemy unit on the table its chance to cut in on a move. */
+export function tellEnemies(g: G, on: Trigger, mover: U): void {
+  const enemies = g.sides[enemyOf(mover.side)];
+  for (let k = 0; k < enemies.length && mover.alive > 0; k++) {
+    const e = enemies[k];
+    if (e.alive > 0 && e.place === PLACE.table) g.offer(on, e, mover);
+  }
+}
+
+/** Whether all living models of a unit pass `flies`. */
+export function allFly(g: G, u: U, flies: (g: G, i: ModelId) => boolean): boolean {
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && !flies(g, i)) return false;
+  return true;
+}
+
+/** Moves as the chosen intent says, at most `inches`. */
+function go(g: G, s: ModernSeams, t: Tables, u: U, inches: number): number {
+  const code = g.desk.field.intent;
+  const rules = prepareMove(g, t, u, allFly(g, u, s.flies), s.reachInches(g, u));
+  const point = intentKind(code) === INTENT.point ? g.orderPoint(u) : null;
+  if (point !== null) {
+    rules.pointX = point.x;
+    rules.pointY = point.y;
+  }
+  return moveByIntent(g, u, code, inches, rules);
+}
+
+/** Writes what a unit may want to the decision; returns how much. */
+function listIntents(g: G, u: U): number {
+  const options = INTENTION.options;
+  let n = 0;
+  options[n++] = intent(INTENT.hold);
+  const enemies = g.sides[enemyOf(u.side)];
+  for (let k = 0; k < enemies.length; k++) {
+    const e = enemies[k];
+    if (e.alive === 0 || e.place !== PLACE.table) continue;
+    options[n++] = intent(INTENT.advance, e.slot);
+    options[n++] = intent(INTENT['keep-range'], e.slot);
+    options[n++] = intent(INTENT.withdraw, e.slot);
+  }
+  for (let o = 0; o < g.board.objectives.length; o++) options[n++] = intent(INTENT.objective, o);
+  for (let p = 0; p < g.board.count; p++) options[n++] = intent(INTENT.cover, p);
+  if (g.orderPoint(u) !== null) options[n++] = intent(INTENT.point);
+  return n;
+}

@@ -1,0 +1,71 @@
+import type { Game, Unit } from 'sandtable/rules';
+import { enemyOf, event, PLACE } from 'sandtable/rules';
+import { moveTowards, pileIn, unitGapToPoint } from 'sandtable/kit';
+import { unitInches } from './distance.ts';
+import type { Modern } from './family.ts';
+import { keepPlaces, preparePileIn, prepareMove, putBack } from './footing.ts';
+import type { ChargeSeams, ModernSeams } from './seams.ts';
+import type { Tables } from './tables.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+export const PILES_IN = event('piles-in', { unit: 'unit', inches: 'inches' });
+export const CONSOLIDATES = event('consolidates', { unit: 'unit', inches: 'inches' });
+
+/** Pile-in and Consolidation moves (TEN-ASSAULT-09, TEN-ASSAULT-13). */
+export function pileInSeams(s: ModernSeams, t: Tables): Pick<ChargeSeams, 'pileIn' | 'consolidate'> {
+  return {
+    pileIn(g, u) {
+      const inches = intoEnemies(g, s, t, u, t.pileInInches);
+      if (inches > 0) g.log.note(PILES_IN, u.slot, Math.round(inches * 256));
+    },
+    consolidate(g, u) {
+      let inches = intoEnemies(g, s, t, u, t.consolidateInches);
+      if (inches === 0 && !s.engaged(g, u)) inches = ontoObjective(g, s, t, u);
+      if (inches > 0) g.log.note(CONSOLIDATES, u.slot, Math.round(inches * 256));
+    },
+  };
+}
+
+/**
+ * Models go up to `inches` nearer to their closest enemies, if the unit ends within Engagement Range of some and in
+ * coherency. Returns the longest way, 0 (and nothing changed) if it cannot or nobody need move.
+ */
+function intoEnemies(g: G, s: ModernSeams, t: Tables, u: U, inches: number): number {
+  const field = g.desk.field;
+  const enemies = g.sides[enemyOf(u.side)];
+  const reach = inches + Math.max(t.engagementInches, t.barricadeReachInches);
+  let n = 0;
+  for (let k = 0; k < enemies.length; k++) {
+    const e = enemies[k];
+    if (e.alive > 0 && e.place === PLACE.table && unitInches(g, u, e) <= reach) field.targets[n++] = e.slot;
+  }
+  if (n === 0) return 0;
+  keepPlaces(g, u);
+  const gone = pileIn(g, u, field.targets, n, inches, preparePileIn(g, t, u));
+  if (gone === 0 || (s.engaged(g, u) && s.coherent(g, u))) return gone;
+  putBack(g, u);
+  return 0;
+}
+
+/** Towards the closest objective marker, if the unit ends within range of it. */
+function ontoObjective(g: G, s: ModernSeams, t: Tables, u: U): number {
+  let closest = -1;
+  let nearest = t.consolidateInches + t.objectiveInches;
+  for (let o = 0; o < g.board.objectives.length; o++) {
+    const mark = g.board.objectives[o];
+    const d = unitGapToPoint(g, u, mark.x, mark.y) - mark.radius;
+    if (d > nearest) continue;
+    nearest = d;
+    closest = o;
+  }
+  if (closest < 0) return 0;
+  const mark = g.board.objectives[closest];
+  keepPlaces(g, u);
+  const gone = moveTowards(g, u, mark.x, mark.y, t.consolidateInches, prepareMove(g, t, u, false, 0));
+  if (gone === 0) return 0;
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && s.inRangeOf(g, i, closest)) return gone;
+  putBack(g, u);
+  return 0;
+}

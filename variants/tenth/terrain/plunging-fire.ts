@@ -1,0 +1,31 @@
+import type { Game, Unit } from 'sandtable/rules';
+import { EPSILON, standing } from 'sandtable/kit';
+import { defineRule, type Modern, TRAIT } from '../family.ts';
+import { RUIN } from '../field-desk.ts';
+
+const HEIGHT_INCHES = 6;
+
+function onGround(g: Game<Modern>, u: Unit<Modern>): boolean {
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && g.models.z[i] > EPSILON) return false;
+  return true;
+}
+
+/** From 6" up in a ruin, at targets on the ground, ranged attacks have better AP. */
+export const plungingFire = defineRule({
+  id: 'TEN-TERRAIN-21',
+  default: 'on',
+  patch: () => ({
+    wrap: {
+      traitsOf: (next) => (g, u, i, weapon, target) => {
+        const traits = next(g, u, i, weapon, target);
+        if (g.models.z[i] < HEIGHT_INCHES - EPSILON || u.sheet.weapons[weapon].profile.melee || !onGround(g, target)) return traits;
+        const board = g.board;
+        for (let p = 0; p < board.count; p++) {
+          if (board.pieces[p].kind === RUIN && standing(g, g.desk.field.sight, i, p) === 2) return traits | TRAIT.plunging;
+        }
+        return traits;
+      },
+      apOf: (next) => (g, a) => next(g, a) + ((a.traits & TRAIT.plunging) !== 0 ? 1 : 0),
+    },
+  }),
+});

@@ -1,0 +1,38 @@
+import type { Game } from 'sandtable/rules';
+import type { Modern } from './family.ts';
+import { noteFirstBlood } from './mission.ts';
+import type { ModernSeams, TurnSeams } from './seams.ts';
+import type { Tables } from './tables.ts';
+
+type G = Game<Modern>;
+
+/** Rounds, turns and what stands before the first one. */
+export function turnSeams(s: ModernSeams, t: Tables): Omit<TurnSeams, 'rollOff'> {
+  return {
+    // Scenarios place the armies; rules that set units up elsewhere stand here.
+    deploy() {},
+    firstSide: (g) => s.rollOff(g),
+    preBattle() {},
+    beginRound() {},
+    beginTurn(g) {
+      g.desk.field.coverPoseBy.fill(-1);
+    },
+    endTurn(g, side) {
+      for (let k = 0; k < g.units.length; k++) s.coherencyLosses(g, g.units[k]);
+      noteFirstBlood(g);
+      s.scoreTurn(g, side);
+    },
+    endRound(g) {
+      s.scoreRound(g);
+      const length = g.mission.rounds > 0 ? g.mission.rounds : t.battleRounds;
+      if (g.round >= length || isWipedOut(g, 0) || isWipedOut(g, 1)) g.over = true;
+    },
+  };
+}
+
+/** Whether nothing of an army is left, on the table or off it. */
+function isWipedOut(g: G, side: 0 | 1): boolean {
+  const units = g.sides[side];
+  for (let k = 0; k < units.length; k++) if (units[k].alive > 0) return false;
+  return true;
+}

@@ -1,0 +1,26 @@
+import type { Game, Unit } from 'sandtable/rules';
+import { CAUSE, PLACE } from 'sandtable/rules';
+import { coherent, strayModel } from 'sandtable/kit';
+import type { Modern } from './family.ts';
+import { noteFirstBlood } from './mission.ts';
+import type { MoveSeams, ModernSeams } from './seams.ts';
+import type { Tables } from './tables.ts';
+
+/** Unit Coherency (TEN-UNIT-01, TEN-UNIT-02) and what follows losses. */
+export function unitSeams(s: ModernSeams, t: Tables): Pick<MoveSeams, 'coherent' | 'coherencyLosses' | 'afterLosses'> {
+  const links = (u: Unit<Modern>): number => (u.alive >= t.largeUnit ? 2 : 1);
+
+  return {
+    coherent: (g, u) => coherent(g, u, t.coherencyInches, t.coherencyUpInches, links(u)),
+    coherencyLosses(g: Game<Modern>, u) {
+      if (u.place !== PLACE.table) return;
+      while (u.alive > 1 && !s.coherent(g, u)) {
+        const i = strayModel(g, u, t.coherencyInches, t.coherencyUpInches, links(u));
+        if (i < 0) return;
+        // They set off nothing that triggers on a destruction.
+        g.remove(i, CAUSE.other, null);
+      }
+    },
+    afterLosses: (g) => noteFirstBlood(g),
+  };
+}
