@@ -1,23 +1,18 @@
 import type { Zone } from '../rules/board.ts';
 import type { Family } from '../rules/family.ts';
 import { PLACE, type Game, type ModelId, type Unit } from '../rules/game.ts';
-import { coreOutlineAtSquared } from './footprint.ts';
 import { type Formation, FORMATION, layOut } from './formation.ts';
+import { whollyWithinAt } from './measure.ts';
 import type { MoveRules } from './moverules.ts';
 import { insidePolygon } from './polygon.ts';
-import { EPSILON } from './tolerance.ts';
 
 /** Placing units on the table before the first move, and from reserve. */
 
 /** The zone that `deployInZone` places models in. */
 let zone: Zone = new Float64Array(0);
 
-function insideZone<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number): boolean {
-  const corners = zone.length / 2;
-  if (!insidePolygon(zone, corners, x, y)) return false;
-  const need = g.models.rim[i] - EPSILON;
-  return need <= 0 || coreOutlineAtSquared(g.models, i, x, y, dirX, dirY, zone, corners) >= need * need;
-}
+const insideZone = <F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number): boolean =>
+  whollyWithinAt(g.models, i, x, y, dirX, dirY, zone, zone.length / 2);
 
 /** Places a unit about a point; false, with nothing changed, if there is no legal room about it. */
 export const deployAt = <F extends Family>(

@@ -2,7 +2,7 @@ import type { Piece } from '../rules/board.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
 import type { Family } from '../rules/family.ts';
 import { coreCoreAtSquared, coreCoreSquared, coreOutlineAtSquared, coreSegmentAtSquared, footprintPolygonAt, pointCoreSquared } from './footprint.ts';
-import { insidePolygon } from './polygon.ts';
+import { insidePolygon, pointOutlineSquared } from './polygon.ts';
 import { EPSILON } from './tolerance.ts';
 
 /**
@@ -89,12 +89,37 @@ export const gapToPolygon = (m: Models, i: ModelId, polygon: Float64Array, corne
 export const gapToPiece = (m: Models, i: ModelId, piece: Piece): number => gapToPolygon(m, i, piece.polygon, piece.corners);
 
 /** Whether the whole footprint is on the polygon's area. */
-export function whollyWithin(m: Models, i: ModelId, polygon: Float64Array, corners: number): boolean {
-  if (!insidePolygon(polygon, corners, m.x[i], m.y[i])) return false;
+export const whollyWithin = (m: Models, i: ModelId, polygon: Float64Array, corners: number): boolean =>
+  whollyWithinAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], polygon, corners);
+
+/** The same with the model at x, y facing dirX, dirY. */
+export function whollyWithinAt(
+  m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, polygon: Float64Array, corners: number,
+): boolean {
+  if (!insidePolygon(polygon, corners, x, y)) return false;
   const need = m.rim[i] - EPSILON;
-  const d = coreOutlineAtSquared(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], polygon, corners);
-  return need <= 0 ? true : d >= need * need;
+  if (need > 0) return coreOutlineAtSquared(m, i, x, y, dirX, dirY, polygon, corners) >= need * need;
+  // A hull may fit exactly: all its corners on the area, and no corner of the polygon inside it.
+  const ax = m.coreX[i] * dirX;
+  const ay = m.coreX[i] * dirY;
+  const bx = -m.coreY[i] * dirY;
+  const by = m.coreY[i] * dirX;
+  if (
+    !holds(polygon, corners, x + ax + bx, y + ay + by) || !holds(polygon, corners, x + ax - bx, y + ay - by) ||
+    !holds(polygon, corners, x - ax + bx, y - ay + by) || !holds(polygon, corners, x - ax - bx, y - ay - by)
+  ) return false;
+  for (let k = 0; k < corners; k++) {
+    const dx = polygon[2 * k] - x;
+    const dy = polygon[2 * k + 1] - y;
+    const deep = Math.min(m.coreX[i] - Math.abs(dx * dirX + dy * dirY), m.coreY[i] - Math.abs(dy * dirX - dx * dirY));
+    if (deep > EPSILON) return false;
+  }
+  return true;
 }
+
+/** Whether a point is on a polygon's area or its outline. */
+const holds = (polygon: Float64Array, corners: number, x: number, y: number): boolean =>
+  insidePolygon(polygon, corners, x, y) || pointOutlineSquared(polygon, corners, x, y) <= EPSILON * EPSILON;
 
 /** Nearest living models of two units: squared core distances cannot be compared across rims, so whole gaps are. */
 export function unitGap<F extends Family>(g: Game<F>, a: Unit<F>, b: Unit<F>): number {
@@ -271,3 +296,7 @@ export function unitWhollyWithin<F extends Family>(g: Game<F>, unit: Unit<F>, po
   }
   return true;
 }
+
+/** From the nearest living model to the middle of an objective. */
+export const gapToObjective = <F extends Family>(g: Game<F>, unit: Unit<F>, index: number): number =>
+  unitGapToPoint(g, unit, g.board.objectives[index].x, g.board.objectives[index].y);

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  clearView, fullyVisible, hiddenBy, hiddenShare, interveningUnit, LOOK, makeSight, modelSees, type Optics, observersMask, piecesCrossed,
+  resetSight, standing, unitSees, visibleMask, WALL,
+} from '../../../src/kit/index.ts';
+import { terrainKind } from '../../../src/rules/board.ts';
+import { board, fakeGame, rectangle, type PieceSpec, type Spec } from './harness.ts';
+
+const WALLS = terrainKind('kit-test-walls');
+const WOOD = terrainKind('kit-test-wood');
+const RUIN = terrainKind('kit-test-ruin');
+const BLOCK = terrainKind('kit-test-block');
+const THICKET = terrainKind('kit-test-thicket');
+
+const terrain = new Uint8Array(64);
+terrain[WOOD] = LOOK.obscures;
+terrain[RUIN] = LOOK.screens;
+terrain[BLOCK] = LOOK.opaque;
+terrain[THICKET] = LOOK.shrouds;
+const walls = new Uint8Array(64);
+walls[WALLS] = 1;
+
+const eye: Optics = { terrain, walls, eyeShare: 0.8, across: 3, levels: 3, obstructs: (_, u) => u.id === 'unit-2' };
+const body: Optics = { terrain, walls, eyeShare: 0, across: 3, levels: 2, obstructs: () => false };
+
+const wall = (height: number): PieceSpec => ({ kind: 'kit-test-walls', polygon: rectangle(14.9, 5, 15.1, 15), height, walls: [15, 5, 15, 15] });
+const pair = (pieces: readonly PieceSpec[], more: readonly Spec[] = []) =>
+  fakeGame([{ at: [[10, 10]] }, { side: 1, at: [[20, 10]] }, ...more], board(pieces));
+
+describe('sight with one eye', () => {
+  it('is stopped by a wall of 5" and passes one of 0.6"', () => {
+    const high = pair([wall(5)]);
+    const s = makeSight(eye, high);
+    expect(unitSees(high, s, high.units[0], high.units[1])).toBe(false);
+    expect(hiddenShare(high, s, 0, 1)).toBe(1);
+    const low = pair([wall(0.6)]);
+    const t = makeSight(eye, low);
+    expect(unitSees(low, t, low.units[0], low.units[1])).toBe(true);
+    expect(hiddenShare(low, t, 0, 1)).toBeCloseTo(1 / 3, 12);
+    expect(hiddenBy(low, t, 0, 1)).toBe(0);
+  });
+
+  it('is clear in the open and past the end of a wall', () => {
+    const g = pair([{ kind: 'kit-test-walls', polygon: rectangle(14.9, 11.2, 15.1, 15), height: 5, walls: [15, 11.2, 15, 15] }]);
+    const s = makeSight(eye, g);
+    expect(clearView(g, s, g.units[0], g.units[1])).toBe(true);
+    expect([hiddenShare(g, s, 0, 1), hiddenBy(g, s, 0, 1)]).toEqual([0, -1]);
+  });
+
+  it('takes the share from the side of the target that is behind a wall', () => {
+    const g = pair([{ kind: 'kit-test-walls', polygon: rectangle(18.9, 10.2, 19.1, 15), height: 5, walls: [19, 10.2, 19, 15] }]);
+    expect(hiddenShare(g, makeSight(eye, g), 0, 1)).toBeCloseTo(1 / 3, 12);
+  });
+
+  it('is hidden but not stopped by woods, unless the observer stands in them', () => {
+    const g = pair([{ kind: 'kit-test-wood', polygon: rectangle(13, 5, 17, 15) }]);
+    const s = makeSight(eye, g);
+    expect([modelSees(g, s, 0, 1), hiddenShare(g, s, 0, 1), hiddenBy(g, s, 0, 1)]).toEqual([true, 1, 0]);
+    g.models.x[0] = 13;
+    g.moved(g.units[0]);
+    expect(hiddenShare(g, s, 0, 1)).toBe(0);
+    expect(standing(g, s, 0, 0)).toBe(1);
+  });
+
+  it('passes over a low block from higher ground', () => {
+    const g = pair([{ kind: 'kit-test-block', polygon: rectangle(11, 5, 12, 15), height: 3 }]);
+    const s = makeSight(eye, g);
+    expect(modelSees(g, s, 0, 1)).toBe(false);
+    g.models.z[0] = 6;
+    g.moved(g.units[0]);
+    expect(hiddenShare(g, s, 0, 1)).toBe(0);
+  });
+
+  it('is stopped by the bodies of units that obstruct, until they move or die', () => {
+    const g = pair([], [{ side: 1, at: [[15, 10]], foot: { coreX: 2, coreY: 1.5, rim: 0, height: 3 } }]);
+    const s = makeSight(eye, g);
+    expect(unitSees(g, s, g.units[0], g.units[1])).toBe(false);
+    expect(hiddenBy(g, s, 0, 1)).toBe(-4);
+    g.models.y[2] = 20;
+    g.moved(g.units[2]);
+    expect(unitSees(g, s, g.units[0], g.units[1])).toBe(true);
+    g.models.y[2] = 10;
+    g.moved(g.units[2]);
+    expect(unitSees(g, s, g.units[0], g.units[1])).toBe(false);
+    g.remove(2, 0, null);
+    expect(unitSees(g, s, g.units[0], g.units[1])).toBe(true);
+  });
+
+  it('marks who is seen and who sees', () => {
+    const g = fakeGame([{ at: [[10, 10], [10, 16]] }, { side: 1, at: [[20, 10], [20, 16]] }], board([wall(5)]));
+    const s = makeSight(eye, g);
+    const mask = new Uint8Array(4);
+    expect(visibleMask(g, s, g.units[0], g.units[1], mask)).toBe(1);
+    expect([...mask]).toEqual([0, 0, 0, 1]);
+    expect(observersMask(g, s, g.units[0], g.units[1], mask)).toBe(1);
+    expect([mask[0], mask[1]]).toEqual([0, 1]);
+  });
+});
+
+describe('sight from body to body', () => {
+  it('finds a free line past a corner that the eye in the middle has not', () => {
+    const corner: PieceSpec = { kind: 'kit-test-walls', polygon: rectangle(14.9, 5, 15.1, 10.2), height: 5, walls: [15, 5, 15, 10.2] };
+    const g = pair([corner]);
+    const s = makeSight(body, g);
+    expect([unitSees(g, s, g.units[0], g.units[1]), fullyVisible(g, s, g.units[0], g.units[1])]).toEqual([true, false]);
+    const shut = pair([{ ...corner, polygon: rectangle(14.9, 5, 15.1, 10.6), walls: [15, 5, 15, 10.6] }]);
+    expect(unitSees(shut, makeSight(body, shut), shut.units[0], shut.units[1])).toBe(false);
+  });
+
+  it('is stopped by a screen at any height, but not for those who stand on it', () => {
+    const g = pair([{ kind: 'kit-test-ruin', polygon: rectangle(13, 5, 17, 15), height: 1 }]);
+    const s = makeSight(body, g);
+    g.models.z[0] = 9;
+    g.moved(g.units[0]);
+    expect(unitSees(g, s, g.units[0], g.units[1])).toBe(false);
+    g.models.x[1] = 17.25;
+    g.moved(g.units[1]);
+    expect(unitSees(g, s, g.units[0], g.units[1])).toBe(true);
+    expect(fullyVisible(g, s, g.units[0], g.units[1])).toBe(true);
+    const past = makeSight({ ...body, ignoresScreens: (_, u) => u.slot === 0 }, g);
+    g.models.x[1] = 20;
+    g.moved(g.units[1]);
+    expect(unitSees(g, past, g.units[0], g.units[1])).toBe(true);
+    expect(unitSees(g, s, g.units[0], g.units[1])).toBe(false);
+  });
+
+  it('is not full through a shroud, but is out of one', () => {
+    const g = pair([{ kind: 'kit-test-thicket', polygon: rectangle(13, 5, 17, 15) }]);
+    const s = makeSight(body, g);
+    expect([unitSees(g, s, g.units[0], g.units[1]), fullyVisible(g, s, g.units[0], g.units[1])]).toEqual([true, false]);
+    g.models.x[0] = 15;
+    g.moved(g.units[0]);
+    expect(fullyVisible(g, s, g.units[0], g.units[1])).toBe(true);
+    expect(fullyVisible(g, s, g.units[1], g.units[0])).toBe(false);
+  });
+});
+
+describe('lines', () => {
+  it('list the pieces they cross and flag walls', () => {
+    const g = pair([
+      wall(5), { kind: 'kit-test-wood', polygon: rectangle(12, 9, 13, 11), height: 2 }, { kind: 'kit-test-wood', polygon: rectangle(12, 20, 13, 21) },
+    ]);
+    const out = new Int16Array(8);
+    expect(piecesCrossed(g.board, 10, 10, 1, 20, 10, 1, out)).toBe(2);
+    expect([...out.slice(0, 2)]).toEqual([WALL, 1]);
+    expect(piecesCrossed(g.board, 10, 10, 2.5, 20, 10, 2.5, out)).toBe(1);
+    expect(piecesCrossed(g.board, 10, 10, 9, 20, 10, 9, out)).toBe(0);
+  });
+
+  it('find the unit looked through', () => {
+    const between: Spec = { side: 0, at: [[15, 9], [15, 11]] };
+    const g = pair([], [between]);
+    expect(interveningUnit(g, 0, 1, 0.8, 2)).toBe(2);
+    expect(interveningUnit(pair([], [{ side: 0, at: [[15, 8], [15, 12]] }]), 0, 1, 0.8, 2)).toBe(-1);
+    expect(interveningUnit(pair([], [{ side: 0, at: [[15, 10.4]] }]), 0, 1, 0.8, 2)).toBe(2);
+    g.models.z[0] = 6;
+    g.moved(g.units[0]);
+    expect(interveningUnit(g, 0, 1, 0.8, 2)).toBe(-1);
+  });
+});
+
+describe('the memory of sight', () => {
+  it('answers as if it had none', () => {
+    const pieces = [wall(5), { kind: 'kit-test-block', polygon: rectangle(24, 8, 27, 14), height: 2 }, { kind: 'kit-test-wood', polygon: rectangle(30, 2, 36, 9) }];
+    const steps = fc.array(fc.record({ u: fc.integer({ min: 0, max: 2 }), x: fc.integer({ min: 1, max: 40 }), y: fc.integer({ min: 1, max: 20 }) }), { maxLength: 12 });
+    fc.assert(
+      fc.property(steps, (moves) => {
+        const g = pair(pieces, [{ side: 1, at: [[15, 18]], foot: { coreX: 2, coreY: 1, rim: 0, height: 3 } }]);
+        const kept = makeSight(eye, g);
+        for (const { u, x, y } of moves) {
+          g.models.x[u] = x;
+          g.models.y[u] = y;
+          g.moved(g.units[u]);
+          const fresh = makeSight(eye, g);
+          for (let a = 0; a < 3; a++) {
+            for (let b = 0; b < 3; b++) {
+              if (a === b) continue;
+              expect(hiddenShare(g, kept, a, b)).toBe(hiddenShare(g, fresh, a, b));
+              expect(unitSees(g, kept, g.units[a], g.units[b])).toBe(unitSees(g, fresh, g.units[a], g.units[b]));
+            }
+          }
+        }
+        resetSight(g, kept);
+        expect(unitSees(g, kept, g.units[0], g.units[1])).toBe(unitSees(g, makeSight(eye, g), g.units[0], g.units[1]));
+      }),
+      { numRuns: 150, seed: 5 },
+    );
+  });
+});
