@@ -73,6 +73,8 @@ export interface Attack<F extends ClassicFamily = Classic> {
   /** Blasts: where the marker lies, whether fired without seeing the target, hits by unit slot. */
   readonly mark: Float64Array;
   indirect: boolean;
+  /** Allocation and cover are worked out from the marker's centre (Barrage). */
+  fromMark: boolean;
   readonly hitsOn: Int16Array;
   /** True where sight and range do not limit allocation (blasts, templates). */
   anywhere: boolean;
@@ -117,7 +119,7 @@ export function makeAttacks<F extends ClassicFamily>(g: Game<F>): AttackStack {
       hits: 0, hitBy: new Int16Array(MOST_HITS), hitFlags: new Uint8Array(MOST_HITS),
       pools: 0, poolCount: new Int16Array(MOST_POOLS), poolStrength: new Int8Array(MOST_POOLS), poolAp: new Int8Array(MOST_POOLS),
       poolFlags: new Uint8Array(MOST_POOLS), poolBy: new Int16Array(MOST_POOLS), pool: 0,
-      mark: new Float64Array(2), indirect: false, hitsOn: new Int16Array(units), anywhere: false,
+      mark: new Float64Array(2), indirect: false, fromMark: false, hitsOn: new Int16Array(units), anywhere: false,
       nearFirer: new Int16Array(models), nearInches: new Float64Array(models), cover: new Uint8Array(models), tied: new Int16Array(models),
       totalHits: 0, totalWounds: 0, totalLost: 0, totalSlain: 0, unsavedWounds: 0,
     });
@@ -156,6 +158,7 @@ export function beginAttack<F extends ClassicFamily>(
   a.pools = 0;
   a.pool = 0;
   a.indirect = false;
+  a.fromMark = false;
   a.anywhere = false;
   a.totalHits = 0;
   a.totalWounds = 0;

@@ -2,7 +2,7 @@ import { DEED, type ModelId, type SideId } from 'sandtable/rules';
 import { cosDegrees, modelSees, sinDegrees, unitSees } from 'sandtable/kit';
 import type { ClassicSeams, DefinitionSeams } from './seams.ts';
 import type { Classic } from './family.ts';
-import { ROLL_OFF, SCATTER, SCATTER_DISTANCE } from './state.ts';
+import { ROLL_OFF, SCATTER, SCATTER_DISTANCE, SCATTER_DISTANCE_REROLL, SCATTER_REROLL } from './state.ts';
 
 const counts = new Uint8Array(256);
 
@@ -64,9 +64,9 @@ export const definitions = (s: ClassicSeams): DefinitionSeams<Classic> => ({
     return (first > second ? seat0 : 1 - seat0) as SideId;
   },
 
-  scatter: (g, frame, mark, lessInches) => {
-    const degrees = g.dice.scatter(frame, SCATTER);
-    const inches = g.dice.sum(frame, SCATTER_DISTANCE, 2) - lessInches;
+  scatter: (g, frame, mark, lessInches, again) => {
+    const degrees = g.dice.scatter(frame, again ? SCATTER_REROLL : SCATTER);
+    const inches = g.dice.sum(frame, again ? SCATTER_DISTANCE_REROLL : SCATTER_DISTANCE, 2) - lessInches;
     if (degrees < 0) return true;
     if (inches > 0) {
       mark[0] += cosDegrees(degrees) * inches;

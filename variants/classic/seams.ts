@@ -20,8 +20,8 @@ export interface DefinitionSeams<F extends ClassicFamily> {
   passesTest: (g: Game<F>, frame: Frame, why: Purpose, value: number) => boolean;
   /** The side that wins a roll-off (CLS-DEF-05). */
   rollOff: (g: Game<F>) => SideId;
-  /** Rolls scatter and distance and moves the point in `mark` (x, y) by it; true on a Hit (CLS-DEF-06). */
-  scatter: (g: Game<F>, frame: Frame, mark: Float64Array, lessInches: number) => boolean;
+  /** Rolls scatter and distance and moves the point in `mark` (x, y) by it; true on a Hit (CLS-DEF-06). `again`: a re-roll of both. */
+  scatter: (g: Game<F>, frame: Frame, mark: Float64Array, lessInches: number, again: boolean) => boolean;
   /** Whether a model of the unit sees the target unit (CLS-DEF-08). */
   unitSees: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
   /** Whether a model sees another. */
@@ -86,6 +86,8 @@ export interface ShootSeams<F extends ClassicFamily> {
   weaponFired: (g: Game<F>, a: Attack<F>, firer: ModelId) => void;
   /** Blasts of an attack: placing, scatter, hits by unit (CLS-WPN-12 to -18). */
   blastHits: (g: Game<F>, a: Attack<F>) => void;
+  /** Before a marker or template is placed: false if the shot is lost (CLS-WPN-20). */
+  markerFired: (g: Game<F>, a: Attack<F>) => boolean;
   /** Picks the point an attack's next marker is placed on, in `a.mark`; false if none is legal. */
   placeMarker: (g: Game<F>, a: Attack<F>) => boolean;
   /** Inches taken off the scatter of a blast: the firer's Ballistic Skill. */

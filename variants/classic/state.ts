@@ -78,13 +78,19 @@ export const TARGETED = trigger('targeted');
 
 /** Which enemy unit to shoot; options are unit slots, the most worthwhile first. */
 export const SHOOT_AT = decision('shoot-at', 'unit', first);
-/** Whether to shoot at all with what would spoil a charge. */
+/** The weapon name fired next, and the pool of wounds given out next. */
+export const NEXT_WEAPON = decision('next-weapon', 'weapon', first);
+export const NEXT_POOL = decision('next-pool', 'number', first);
+/** Which of several models in contact takes wounds in combat. */
+export const ALLOCATE = decision('allocate', 'model', first);
 export const RUN = decision('run', 'flag', decline);
 export const GO_TO_GROUND = decision('go-to-ground', 'flag', decline);
 export const OVERWATCH = decision('overwatch', 'flag', take);
 
 export const SHOOTS = event('shoots', { unit: 'unit', target: 'unit' });
 export const HITS = event('hits', { unit: 'unit', target: 'unit', count: 'number' });
+/** Where a marker came down, 1/256 inch. */
+export const MARKER = event('marker', { unit: 'unit', x: 'inches', y: 'inches' });
 export const WOUNDS = event('wounds', { unit: 'unit', target: 'unit', count: 'number' });
 /** Wounds not stopped by a save or Feel No Pain. */
 export const UNSAVED = event('unsaved', { unit: 'unit', target: 'unit', count: 'number' });

@@ -1,9 +1,9 @@
-import { CAUSE, DEED, type Frame, type Game, inflict, type ModelId, PLACE, type Unit } from 'sandtable/rules';
+import { CAUSE, DEED, type Decision, type Frame, type Game, inflict, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import { type Attack, addHits, beginAttack, endAttack, MOST_FIRERS } from './attack.ts';
 import { ARM, type Classic, MOST_WEAPONS, NEVER, STAT } from './family.ts';
 import { lookInches } from './look.ts';
 import type { ClassicSeams, ShootSeams } from './seams.ts';
-import { HIT, HIT_REROLL, SHOOTS, SHOT, SHOT_AT, SHOTS, TARGETED } from './state.ts';
+import { HIT, HIT_REROLL, NEXT_WEAPON, SHOOTS, SHOT, SHOT_AT, SHOTS, TARGETED } from './state.ts';
 import type { Tables } from './tables.ts';
 
 type Firing = Pick<
@@ -23,10 +23,13 @@ export const volley = (s: ClassicSeams, t: Tables): Firing => ({
     s.targeted(g, target, u);
     s.electWeapons(g, u, target, overwatch);
     const frame = g.dice.begin(overwatch ? DEED.overwatch : DEED.shoot, u, target);
-    const weapons = u.sheet.weapons;
-    for (let w = 0; w < weapons.length; w++) {
+    let fired = 0;
+    for (;;) {
       if (target.alive === 0 || target.place !== PLACE.table) break;
-      if (isElected(g, u, w)) fireSelection(g, s, u, target, w, frame, overwatch);
+      const w = nextSelection(g, u, target, fired);
+      if (w < 0) break;
+      fired |= 1 << w;
+      fireSelection(g, s, u, target, w, frame, overwatch);
     }
     s.afterShooting(g, u, target, overwatch);
     g.dice.end(frame);
@@ -129,6 +132,16 @@ function isElected(g: Game<Classic>, u: Unit<Classic>, weapon: number): boolean 
     if (g.desk.fullShots[at] + g.desk.snapShots[at] > 0) return true;
   }
   return false;
+}
+
+/** The weapon name the unit fires next, by its owner's choice, or -1 (CLS-SHOOT-05). */
+function nextSelection(g: Game<Classic>, u: Unit<Classic>, target: Unit<Classic>, fired: number): number {
+  const weapons = u.sheet.weapons;
+  const options = NEXT_WEAPON.options;
+  let n = 0;
+  for (let w = 0; w < weapons.length; w++) if ((fired & (1 << w)) === 0 && isElected(g, u, w)) options[n++] = w;
+  if (n <= 1) return n === 0 ? -1 : options[0];
+  return options[g.ask(NEXT_WEAPON as Decision<Classic>, u.side, u, target, n)];
 }
 
 function fireSelection(

@@ -1,0 +1,252 @@
+import { CAUSE, type Decision, type Game, type ModelId } from 'sandtable/rules';
+import { CONTACT, gap, gapToPoint, lookUp, modelSees } from 'sandtable/kit';
+import { type Attack, addHits, addWounds, beginAttack, endAttack, NO_SAVES, WOUND } from './attack.ts';
+import { madeArm } from './arms.ts';
+import { type Classic, NEVER, STAT, STRENGTH } from './family.ts';
+import type { ClassicSeams, WoundSeams } from './seams.ts';
+import {
+  ALLOCATE, FEEL_NO_PAIN, GO_TO_GROUND, HITS, LOST_IN_PHASE, NEXT_POOL, PICK, SLAIN, UNSAVED, WOUND_REROLL, WOUNDING, WOUNDS,
+} from './state.ts';
+import type { Tables } from './tables.ts';
+
+type Wounding = Omit<
+  WoundSeams<Classic>,
+  | 'armourOn' | 'coverOn' | 'invulnerableOn' | 'coverOf' | 'terrainCover' | 'coverBonus' | 'allowsCover' | 'pieceCover' | 'coversInside'
+  | 'saves' | 'rerollsSave'
+>;
+
+/** Distances closer than this are equal: positions are rounded to 1/256 inch. */
+const SAME_INCHES = 1 / 1024;
+/** Stands in for the weapon of wounds that come from none. */
+const HARM = madeArm('harm', { S: 1, AP: '-', type: 'assault' });
+
+/** SHOOT, ASSAULT: from a hit to a casualty. */
+export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
+  resolveHits: (g, a) => {
+    if (s.isVehicle(g, a.target)) s.resolvePenetration(g, a);
+    else {
+      s.rollWounds(g, a);
+      s.allocateWounds(g, a);
+    }
+    s.attackResolved(g, a);
+  },
+
+  strengthOf: (g, a) => {
+    const arm = a.weapon.profile;
+    if (arm.strengthKind === STRENGTH.fixed || arm.strengthKind === STRENGTH.destroyer) return arm.strength;
+    const own = a.bearer >= 0 ? s.statOf(g, a.bearer, STAT.S) : 0;
+    return Math.min(10, arm.strengthKind === STRENGTH.times ? own * arm.strength : own + arm.strength);
+  },
+
+  apOf: (_g, a) => a.weapon.profile.ap,
+  toughnessOf: (g, a) => s.majorityOf(g, a.target, STAT.T),
+  woundOn: (_g, a) => (a.strength <= 0 ? NEVER : lookUp(t.toWound, a.strength, a.toughness)),
+  rerollsWound: () => false,
+  woundLands: (_g, _a, face, on) => face !== 1 && face >= on,
+  woundAp: (_g, a) => a.ap,
+  woundFlags: () => 0,
+
+  rollWounds: (g, a) => {
+    g.log.note(HITS, a.attacker.slot, a.target.slot, a.hits);
+    a.totalHits += a.hits;
+    a.pools = 0;
+    a.toughness = s.toughnessOf(g, a);
+    let last = -2;
+    let on = NEVER;
+    let wounds = 0;
+    for (let k = 0; k < a.hits; k++) {
+      if (a.hitBy[k] !== last) {
+        last = a.hitBy[k];
+        a.bearer = last;
+        a.strength = s.strengthOf(g, a);
+        a.ap = s.apOf(g, a);
+        on = s.woundOn(g, a);
+      }
+      const ordinal = g.dice.taken(a.frame, WOUNDING);
+      let face = g.dice.d6(a.frame, WOUNDING);
+      if (!s.woundLands(g, a, face, on)) {
+        if (!s.rerollsWound(g, a, face)) continue;
+        face = g.dice.nth(a.frame, WOUND_REROLL, ordinal);
+        if (!s.woundLands(g, a, face, on)) continue;
+      }
+      wounds++;
+      addWounds(a, last, 1, a.strength, s.woundAp(g, a, face), a.hitFlags[k] | s.woundFlags(g, a, face));
+    }
+    a.totalWounds += wounds;
+    g.log.note(WOUNDS, a.attacker.slot, a.target.slot, wounds);
+  },
+
+  goToGroundOffer: (g, a) => {
+    const u = a.target;
+    if (a.melee || a.stray || a.overwatch || !s.mayGoToGround(g, u)) return;
+    if (g.choose(GO_TO_GROUND as Decision<Classic>, u.side, u, a.attacker)) s.goToGround(g, u);
+  },
+
+  nextPool: (g, a) => {
+    const options = NEXT_POOL.options;
+    let n = 0;
+    for (let k = 0; k < a.pools; k++) {
+      if (a.poolCount[k] === 0) continue;
+      let at = n++;
+      // The best AP first, for doctrines without an opinion.
+      while (at > 0 && a.poolAp[options[at - 1]] > a.poolAp[k]) {
+        options[at] = options[at - 1];
+        at--;
+      }
+      options[at] = k;
+    }
+    if (n <= 1) return n === 0 ? -1 : options[0];
+    return options[g.ask(NEXT_POOL as Decision<Classic>, a.attacker.side, a.attacker, a.target, n)];
+  },
+
+  allocateWounds: (g, a) => {
+    if (a.pools === 0) return;
+    s.goToGroundOffer(g, a);
+    s.markReachable(g, a);
+    const unsavedBefore = a.unsavedWounds;
+    const slainBefore = a.totalSlain;
+    for (let pool = s.nextPool(g, a); pool >= 0 && a.target.alive > 0; pool = s.nextPool(g, a)) {
+      a.pool = pool;
+      a.strength = a.poolStrength[pool];
+      a.ap = a.poolAp[pool];
+      a.bearer = a.poolBy[pool];
+      let model = -1;
+      for (let left = a.poolCount[pool]; left > 0; left--) {
+        model = s.allocateNext(g, a, model);
+        if (model < 0) break;
+        s.takeWound(g, a, s.redirect(g, a, model));
+      }
+      a.poolCount[pool] = 0;
+    }
+    g.log.note(UNSAVED, a.attacker.slot, a.target.slot, a.unsavedWounds - unsavedBefore);
+    if (a.totalSlain > slainBefore) g.log.note(SLAIN, a.attacker.slot, a.target.slot, a.totalSlain - slainBefore);
+  },
+
+  markReachable: (g, a) => {
+    const m = g.models;
+    const u = a.target;
+    const end = u.first + u.size;
+    for (let j = u.first; j < end; j++) {
+      a.cover[j] = 0;
+      a.nearFirer[j] = -1;
+      if (m.alive[j] === 0) continue;
+      if (a.firers === 0 || a.fromMark) {
+        a.nearFirer[j] = a.firers === 0 ? j : a.firer[0];
+        a.nearInches[j] = gapToPoint(m, j, a.mark[0], a.mark[1]);
+      } else nearestFirer(g, a, j);
+    }
+  },
+
+  allocateNext: (g, a, current) => {
+    const m = g.models;
+    if (current >= 0 && m.alive[current] !== 0) return current;
+    const u = a.target;
+    const end = u.first + u.size;
+    let best = -1;
+    let nearest = Infinity;
+    let ties = 0;
+    for (let j = u.first; j < end; j++) {
+      if (m.alive[j] === 0 || a.nearFirer[j] < 0) continue;
+      const d = a.nearInches[j];
+      if (d < nearest - SAME_INCHES) {
+        nearest = d;
+        best = j;
+        ties = 0;
+      }
+      if (d <= nearest + SAME_INCHES) a.tied[ties++] = j;
+    }
+    return ties > 1 ? s.breakTie(g, a, ties) : best;
+  },
+
+  breakTie: (g, a, ties) => {
+    if (!a.melee) return a.tied[g.dice.pick(a.frame, PICK, ties)];
+    for (let k = 0; k < ties; k++) ALLOCATE.options[k] = a.tied[k];
+    return a.tied[g.ask(ALLOCATE as Decision<Classic>, a.target.side, a.target, a.attacker, ties)];
+  },
+
+  redirect: (_g, _a, model) => model,
+
+  takeWound: (g, a, model) => {
+    if (s.saves(g, a, model)) {
+      s.saved(g, a, model);
+      return 0;
+    }
+    const fatal = s.instantDeath(g, a, model);
+    if (!fatal && (a.poolFlags[a.pool] & WOUND.noFeelNoPain) === 0) {
+      const on = s.feelNoPainOn(g, a, model);
+      if (on < NEVER && g.dice.d6(a.frame, FEEL_NO_PAIN) >= on) return 0;
+    }
+    a.unsavedWounds++;
+    const lost = g.wound(model, fatal ? g.models.wounds[model] : s.damageOf(g, a, model), a.cause, a.credit);
+    a.totalLost += lost;
+    s.unsaved(g, a, model, lost);
+    return lost;
+  },
+
+  instantDeath: (g, a, model) => (a.poolFlags[a.pool] & WOUND.instantDeath) !== 0 || a.strength >= 2 * s.statOf(g, model, STAT.T),
+  feelNoPainOn: () => NEVER,
+  damageOf: () => 1,
+
+  unsaved: (g, a, model) => {
+    if (g.models.alive[model] !== 0) return;
+    a.totalSlain++;
+    if (a.cause !== CAUSE.assault) g.unitOf(model).reg[LOST_IN_PHASE]++;
+  },
+
+  saved: () => {},
+  attackResolved: () => {},
+
+  strayHits: (g, target, by, weapon, n, cause, frame, x, y) => {
+    if (target.alive === 0 || n <= 0) return;
+    const a = beginAttack(g, by ?? target, target, weapon, frame, cause);
+    a.stray = true;
+    a.credit = by;
+    a.anywhere = true;
+    a.mark[0] = x;
+    a.mark[1] = y;
+    addHits(a, -1, n, 0);
+    s.resolveHits(g, a);
+    endAttack(g);
+  },
+
+  hurtModel: (g, model, by, wounds, ap, flags, cause, frame) => {
+    const u = g.unitOf(model);
+    const a = beginAttack(g, by ?? u, u, HARM, frame, cause);
+    a.stray = true;
+    a.credit = by;
+    a.anywhere = true;
+    addWounds(a, -1, wounds, 1, ap, flags);
+    a.ap = ap;
+    a.strength = 1;
+    a.nearFirer[model] = model;
+    a.cover[model] = 0;
+    for (let k = 0; k < wounds && g.models.alive[model] !== 0; k++) s.takeWound(g, a, model);
+    g.log.note(UNSAVED, a.attacker.slot, u.slot, a.unsavedWounds);
+    endAttack(g);
+  },
+});
+
+/** Notes the firer nearest to a model among those that see it; in combat touching models all count as equally near. */
+function nearestFirer(g: Game<Classic>, a: Attack, j: ModelId): void {
+  const m = g.models;
+  let best = Infinity;
+  let by = -1;
+  for (let k = 0; k < a.firers; k++) {
+    const i = a.firer[k];
+    const dx = m.x[i] - m.x[j];
+    const dy = m.y[i] - m.y[j];
+    const far = best + m.radius[i] + m.radius[j];
+    if (dx * dx + dy * dy >= far * far) continue;
+    if (!a.anywhere && !a.melee && !modelSees(g, g.desk.sight, i, j)) continue;
+    const d = gap(m, i, j);
+    if (d < best) {
+      best = d;
+      by = i;
+    }
+  }
+  a.nearFirer[j] = by;
+  a.nearInches[j] = a.melee && best <= CONTACT ? 0 : best;
+}
+
+/** Flags of wounds that nothing but Feel No Pain stops (CLS-SAVE-10). */
+export const UNSAVEABLE = NO_SAVES;
