@@ -43,6 +43,15 @@ export class Walker {
     this.#walk(this.#arena.match.ruleset.program, 0);
   }
 
+  /** Walks one node: of `each-side` the one turn of `side`, of `rounds` one round. For worked examples. */
+  play(id: string, side: SideId): void {
+    const node = find(this.#arena.match.ruleset.program, id);
+    if (node === null) throw new Error(`the turn program has no node "${id}"`);
+    if (node.kind === 'each-side') this.#turn(node.body, side);
+    else if (node.kind === 'rounds') this.#round(node.body);
+    else this.#walk(node, side);
+  }
+
   #walk(node: Node<Family>, side: SideId): void {
     const g = this.#arena;
     switch (node.kind) {
@@ -195,4 +204,14 @@ export class Walker {
     if (n === 0) return null;
     return g.units[ACTIVATE.options[g.ask(ACTIVATE, side, null, null, n)]];
   }
+}
+
+function find(node: Node<Family>, id: string): Node<Family> | null {
+  if (node.id === id) return node;
+  if (!('body' in node)) return null;
+  for (const child of node.body) {
+    const found = find(child, id);
+    if (found !== null) return found;
+  }
+  return null;
 }

@@ -1,5 +1,5 @@
 import type { Family } from './family.ts';
-import type { Game, Unit } from './game.ts';
+import type { Game, SideId, Unit } from './game.ts';
 
 /** What a worked example gave besides units: its raw values by key (`statuses`, `mission`, ...). */
 export type Given = { readonly [key: string]: unknown };
@@ -13,6 +13,25 @@ export interface Stage<F extends Family = Family> {
   /** Whatever a verb found out, to be compared with `then`. */
   readonly results: Map<string, number | string | boolean>;
   readonly given: Given;
+  /** What a worked example `answers`, for verbs that ask for more than decisions. */
+  readonly answers: { readonly [key: string]: unknown };
+  readonly windows: Windows<F>;
+  /**
+   * Walks one node of the turn program as it stands after all edits: a phase, a step; of `each-side` the one turn of
+   * `side`, of `rounds` one round. Throws for an id that is not there.
+   */
+  play(node: string, side: SideId): void;
+}
+
+/** Windows of the turn program, opened and closed by hand (register.ts says what ends with each). */
+export interface Windows<F extends Family = Family> {
+  openTurn(side: SideId): void;
+  closeTurn(side: SideId): void;
+  openCommand(side: SideId): void;
+  openPhase(): void;
+  closePhase(): void;
+  closeRound(): void;
+  closeActivation(unit: Unit<F>): void;
 }
 
 /** One step of `when`: its verb's value (often a unit's name) and the other keys of the step. */
@@ -33,6 +52,8 @@ export interface ExampleWords<F extends Family = Family> {
   readonly readers: { readonly [key: string]: Reader<F> };
   /** Applies what `given` says beyond units and terrain, before the first step (`statuses` is done already). */
   readonly prepare?: (stage: Stage<F>) => void;
+  /** Keys of `given`, beside the common ones, that `prepare` or a verb reads; others are refused. */
+  readonly given?: readonly string[];
   /** Other names of purposes in examples: `save` for whichever save is taken. */
   readonly aliases?: { readonly [label: string]: readonly string[] };
 }

@@ -1,0 +1,146 @@
+import { parseSpec } from '../compile/spec.ts';
+import type { Selection } from '../compile/select.ts';
+import { select } from '../compile/select.ts';
+import { loadExamples } from '../scenario/examples.ts';
+import { loadVariant } from '../load/variant.ts';
+import type { DiceScript } from '../engine/dice/scripted.ts';
+import type { RulePack, Variant } from '../rules/index.ts';
+import { isVariant } from '../rules/index.ts';
+import { didYouMean } from '../scenario/nearest.ts';
+import type { Example, ExampleFile, ExampleStep, ExampleValue } from '../scenario/types.ts';
+import { compare } from './expect.ts';
+import { ExampleError } from './exampleUnits.ts';
+import { setStage } from './stage.ts';
+
+/** How a worked example went. */
+export interface ExampleResult {
+  readonly file: string;
+  readonly line: number;
+  readonly rule: string;
+  readonly title: string;
+  readonly spec: string;
+  /** Empty if it passed. */
+  readonly problems: readonly string[];
+  /** Whether it was also run with its rule the other way round, and how that has to end. */
+  readonly off: 'fails' | 'same' | 'differs' | 'not switchable';
+}
+
+/** A variant by specification, with its switches applied. Packs are loaded beside it. */
+export async function loadSelection(text: string, from: URL | string = process.cwd()): Promise<Selection> {
+  const spec = parseSpec(text);
+  const variant = await loadVariant(spec.base, from);
+  if (!isVariant(variant)) throw new ExampleError(`"${spec.base}" is a rule pack, not a variant; write classic+${spec.base}`);
+  const packs: RulePack[] = [];
+  for (const name of spec.packs) {
+    const pack = await loadVariant(name, from);
+    if (isVariant(pack)) throw new ExampleError(`"${name}" is a variant, not a rule pack`);
+    packs.push(pack);
+  }
+  return select(spec, variant, packs);
+}
+
+/**
+ * Runs every example of a file. Each has to pass with all its dice used; where its rule can be switched it is run again
+ * with the rule the other way round, and then has to fail, unless `off` says that it ends the same or otherwise.
+ */
+export async function runExampleFile(path: string, defaultSpec: string, from: URL | string = process.cwd(), only: string | null = null): Promise<ExampleResult[]> {
+  const file = loadExamples(path);
+  const selections = new Map<string, Promise<Selection>>();
+  const selectionOf = (text: string): Promise<Selection> => {
+    let found = selections.get(text);
+    if (found === undefined) {
+      found = loadSelection(text, from);
+      selections.set(text, found);
+    }
+    return found;
+  };
+  const shown = file.sources[0]?.path ?? path;
+  const results: ExampleResult[] = [];
+  for (const example of file.examples) {
+    if (only !== null && example.rule !== only) continue;
+    results.push(await runExample(example, file, example.variant ?? defaultSpec, shown, selectionOf));
+  }
+  return results;
+}
+
+async function runExample(example: Example, file: ExampleFile, spec: string, path: string, selectionOf: (text: string) => Promise<Selection>): Promise<ExampleResult> {
+  const base = { file: path, line: example.line, rule: example.rule, title: example.title, spec };
+  let selection: Selection;
+  try {
+    selection = await selectionOf(spec);
+  } catch (error) {
+    return { ...base, problems: [messageOf(error)], off: 'not switchable' };
+  }
+  const problems = [...unknownRule(example, selection), ...play(example, file, selection, example.dice, example.then)];
+  const other = otherWay(spec, example.rule, selection);
+  if (other === null) return { ...base, problems, off: 'not switchable' };
+  if (problems.length > 0) return { ...base, problems, off: 'fails' };
+  const flipped = await selectionOf(other);
+  if (example.off === undefined) {
+    const noticed = play(example, file, flipped, example.dice, example.then).length > 0;
+    return { ...base, off: 'fails', problems: noticed ? [] : [`passes with ${example.rule} switched (${other}) too, so it does not notice its rule; say "off: same" or what happens instead`] };
+  }
+  if (example.off === 'same') {
+    const found = play(example, file, flipped, example.dice, example.then);
+    return { ...base, off: 'same', problems: found.map((p) => `with ${example.rule} switched (${other}), which is to end the same: ${p}`) };
+  }
+  const found = play(example, file, flipped, example.off.dice ?? example.dice, example.off.then ?? example.then);
+  return { ...base, off: 'differs', problems: found.map((p) => `with ${example.rule} switched (${other}): ${p}`) };
+}
+
+function unknownRule(example: Example, selection: Selection): string[] {
+  const known = entryIds(selection.variant, selection.packs);
+  return known.has(example.rule) ? [] : [`no entry is called ${example.rule}${didYouMean(example.rule, known)}`];
+}
+
+const entryIds = (variant: Variant, packs: readonly RulePack[]): Set<string> =>
+  new Set([...variant.edition.catalogue, ...variant.catalogue, ...variant.rules, ...packs.flatMap((p) => p.rules)].map((e) => e.id));
+
+/** The specification with the rule switched the other way, or null if it is no switchable rule. */
+function otherWay(spec: string, id: string, selection: Selection): string | null {
+  const rule = selection.rules.find((r) => r.rule.id === id);
+  if (rule === undefined) return null;
+  const parsed = parseSpec(spec);
+  const explicit = parsed.switches.filter((s) => 'id' in s && s.id === id && s.kind !== 'set');
+  if (explicit.length > 0) {
+    const at = spec.indexOf('@', 1);
+    const rest = spec.slice(at + 1).split(',').filter((part) => part.trim().slice(1) !== id);
+    return rest.length === 0 ? spec.slice(0, at) : `${spec.slice(0, at)}@${rest.join(',')}`;
+  }
+  const sign = rule.on ? '-' : '+';
+  return spec.indexOf('@', 1) >= 0 ? `${spec},${sign}${id}` : `${spec}@${sign}${id}`;
+}
+
+/** Plays an example once: what is wrong, or nothing. */
+function play(example: Example, file: ExampleFile, selection: Selection, dice: Example['dice'], then: { readonly [what: string]: ExampleValue }): string[] {
+  try {
+    const { scene, scripted } = setStage(example, file, selection, dice as DiceScript);
+    const { verbs } = selection.variant.edition.words;
+    for (const step of example.when) {
+      const [name, subject, args] = readStep(step);
+      const verb = verbs[name];
+      if (verb === undefined) throw new ExampleError(`no verb is called "${name}"${didYouMean(name, Object.keys(verbs))}`);
+      verb(scene, { subject, args });
+    }
+    const left = scripted.left().map((l) => `dice left over: ${l.label} ${JSON.stringify(l.dice)}`);
+    return [...left, ...compare(scene, then)];
+  } catch (error) {
+    return [messageOf(error)];
+  }
+}
+
+function readStep(step: ExampleStep): [verb: string, subject: unknown, args: { readonly [key: string]: unknown }] {
+  const [verb, ...rest] = Object.keys(step);
+  if (verb === undefined) throw new ExampleError('a step of "when" is empty');
+  return [verb, step[verb], Object.fromEntries(rest.map((key) => [key, step[key]]))];
+}
+
+/** Faults of code keep the place they came from; those of the example are their message. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof TypeError || error instanceof RangeError || error.name === 'Error') {
+    const at = error.stack?.split('\n').find((line) => line.includes('/variants/') || line.includes('/src/'))?.trim();
+    return at === undefined ? error.message : `${error.message} (${at.replace(/\(?file:\/\/.*?\/(variants|src)\//, '$1/').replace(/\(.*\/(variants|src)\//, '$1/').replace(/\)$/, '')})`;
+  }
+  return error.message;
+}

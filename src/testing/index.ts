@@ -1,0 +1,4 @@
+/** `sandtable/testing`: for this project and for authors of rules outside it. */
+export * from './example.ts';
+export { ExampleError } from './exampleUnits.ts';
+export * from './stage.ts';

@@ -1,0 +1,223 @@
+import { compileMatch } from '../compile/match.ts';
+import type { Selection } from '../compile/select.ts';
+import { Arena } from '../engine/arena.ts';
+import type { DiceScript } from '../engine/dice/scripted.ts';
+import { ScriptedDice } from '../engine/dice/scripted.ts';
+import type { Match, Placing, UnitPlan } from '../engine/match.ts';
+import { Walker } from '../engine/program.ts';
+import { Trace } from '../engine/trace.ts';
+import type { Answer, Dice, Family, Question, Roller, SideId, Stage, Unit } from '../rules/index.ts';
+import { decisions, inflict, statuses, unitRegisters } from '../rules/index.ts';
+import type { Battle, Example, ExampleFile, FamilyName } from '../scenario/types.ts';
+import { didYouMean } from '../scenario/nearest.ts';
+import type { BuiltUnit } from './exampleUnits.ts';
+import { buildUnit, ExampleError } from './exampleUnits.ts';
+
+/** A stage with what the runner of examples looks at afterwards. */
+export interface Scene extends Stage<Family> {
+  readonly arena: Arena;
+  readonly trace: Trace;
+}
+
+const COMMON_GIVEN = new Set(['units', 'terrain', 'objectives', 'battlefield', 'round', 'active', 'statuses', 'registers', 'mission']);
+
+/** A match of an example's units on an otherwise empty board. */
+export function exampleMatch(example: Example, file: ExampleFile, selection: Selection): { match: Match; built: readonly BuiltUnit[] } {
+  const edition = selection.variant.edition;
+  const known = new Set([...COMMON_GIVEN, ...(edition.words.given ?? [])]);
+  for (const key of Object.keys(example.given)) if (!known.has(key)) throw new ExampleError(`given.${key} means nothing here${didYouMean(key, known)}`);
+  const family = edition.family as FamilyName;
+  const built = Object.entries(example.given.units).map(([name, source], i) => buildUnit(name, source, i, family, file));
+  const battle = battleOf(example, built);
+  const { match } = compileMatch(selection, battle);
+  const plans = match.units.map((plan) => withLevels(plan, built));
+  const scripts = [0, 1].map((side) => ({ id: 'example', answers: answersOf(example, side as SideId, built), points: [] }));
+  return { match: { ...match, units: plans, scripts: [scripts[0] as Match['scripts'][0], scripts[1] as Match['scripts'][1]] }, built };
+}
+
+/** Sets the stage: units in their places, with the statuses, wounds and registers they were given, and scripted dice. */
+export function setStage(example: Example, file: ExampleFile, selection: Selection, dice: DiceScript): { scene: Scene; scripted: ScriptedDice } {
+  let scripted: ScriptedDice | null = null;
+  const aliases = selection.variant.edition.words.aliases ?? {};
+  const scene = sceneWith(example, file, selection, (rollers, nobody, sideOf) => {
+    scripted = new ScriptedDice(rollers, nobody, dice, sideOf, aliases);
+    return scripted;
+  });
+  return { scene, scripted: scripted as unknown as ScriptedDice };
+}
+
+type MakeDice = (rollers: number, nobody: Roller, sideOf: (roller: Roller) => string) => Dice;
+
+/** The same with other dice: exact odds run an example's step with forking ones. */
+export function sceneWith(example: Example, file: ExampleFile, selection: Selection, makeDice: MakeDice): Scene {
+  const edition = selection.variant.edition;
+  const { match, built } = exampleMatch(example, file, selection);
+  const holder: { arena: Arena | null } = { arena: null };
+  const sideOf = (roller: Roller): string => {
+    const arena = holder.arena;
+    if (arena === null) return '';
+    if (roller.index < arena.units.length) return COLOURS[arena.units[roller.index].side];
+    const seat = roller.index - arena.units.length;
+    return seat > 1 ? '' : COLOURS[arena.seatOf[0] === seat ? 0 : 1];
+  };
+  const arena = new Arena(match, (rollers, nobody) => makeDice(rollers, nobody, sideOf));
+  holder.arena = arena;
+  const trace = new Trace();
+  const walker = new Walker(arena, () => undefined);
+  const scene = makeScene(arena, trace, walker, example, built);
+  reset(scene, example, built);
+  edition.words.prepare?.(scene);
+  return scene;
+}
+
+const COLOURS = ['red', 'blue'] as const;
+
+function makeScene(arena: Arena, trace: Trace, walker: Walker, example: Example, built: readonly BuiltUnit[]): Scene {
+  return {
+    game: arena, arena, trace,
+    seams: arena.match.ruleset.seams as unknown as Family['seams'],
+    results: new Map(),
+    given: example.given,
+    answers: example.answers,
+    unit: (name) => findUnit(arena, name, built),
+    windows: {
+      openTurn: (side) => {
+        arena.active = side;
+        walker.openTurn(side);
+      },
+      closeTurn: (side) => walker.closeTurn(side),
+      openCommand: (side) => walker.openCommand(side),
+      openPhase: () => walker.openPhase(),
+      closePhase: () => walker.endAll('phase'),
+      closeRound: () => walker.endAll('round'),
+      closeActivation: (unit) => walker.endActivation(unit),
+    },
+    play: (node, side) => walker.play(node, side),
+  };
+}
+
+/** Puts a scene back to what its example gives. */
+export function reset(scene: Scene, example: Example, built: readonly BuiltUnit[]): void {
+  const { arena, trace } = scene;
+  arena.log.recorder = null;
+  arena.reset(0);
+  arena.round = example.given.round ?? 1;
+  arena.active = example.given.active === 'blue' ? 1 : 0;
+  for (const { name, source } of built) {
+    const unit = findUnit(arena, name, built);
+    for (const text of [...(source.statuses ?? []), ...(example.given.statuses?.[name] ?? [])]) {
+      const slot = statuses.find(text);
+      if (slot < 0) throw new ExampleError(`unit ${name}: no status is called "${text}"${didYouMean(text, statuses.names)}`);
+      inflict(arena, unit, slot as never);
+    }
+    for (const [register, value] of Object.entries(example.given.registers?.[name] ?? {})) {
+      const slot = unitRegisters.find(register);
+      if (slot < 0) throw new ExampleError(`unit ${name}: no register is called "${register}"${didYouMean(register, unitRegisters.names)}`);
+      unit.reg[slot] = value;
+    }
+    setWounds(arena, unit, source.wounds);
+  }
+  scene.results.clear();
+  trace.clear();
+  arena.log.recorder = trace;
+}
+
+function setWounds(arena: Arena, unit: Unit, wounds: number | readonly number[] | undefined): void {
+  if (wounds === undefined) return;
+  for (let k = 0; k < unit.size; k++) {
+    const left = typeof wounds === 'number' ? wounds : (wounds[k] ?? 0);
+    if (left === 0) arena.remove(unit.first + k, 4, null);
+    else arena.models.wounds[unit.first + k] = left;
+  }
+  unit.atPhaseStart = unit.alive;
+  unit.lostThisPhase = 0;
+}
+
+function findUnit(arena: Arena, name: string, built: readonly BuiltUnit[]): Unit {
+  const host = built.find((b) => b.name === name)?.unit.attachedTo ?? name;
+  const unit = arena.units.find((u) => u.id === host);
+  if (unit === undefined) throw new ExampleError(`no unit is called "${name}"; there are ${built.map((b) => b.name).join(', ')}`);
+  return unit;
+}
+
+function withLevels(plan: UnitPlan, built: readonly BuiltUnit[]): UnitPlan {
+  const levels = built.find((b) => b.name === plan.id)?.levels;
+  if (plan.placing === null || levels === null || levels === undefined) return plan;
+  const z = Float64Array.from(levels);
+  const lift = (p: Placing): Placing => ({ ...p, z });
+  return { ...plan, placing: [lift(plan.placing[0]), lift(plan.placing[1])] };
+}
+
+function battleOf(example: Example, built: readonly BuiltUnit[]): Battle {
+  const { width, height } = example.given.battlefield ?? { width: 72, height: 48 };
+  const army = (colour: 'red' | 'blue') => ({ id: colour, title: colour, limit: 0, units: built.filter((b) => b.army === colour).map((b) => b.unit) });
+  const places = (colour: 'red' | 'blue') => built.flatMap((b) => (b.army === colour && b.placement !== null ? [b.placement] : []));
+  const doctrine = { id: 'example', title: 'Example', answers: {} };
+  const mission = (example.given.mission ?? {}) as { rounds?: number; scoring?: Record<string, number>; options?: string[]; attacker?: string };
+  return {
+    id: 'example', title: example.title,
+    battlefield: {
+      width, height, terrain: example.given.terrain ?? [], objectives: example.given.objectives ?? [],
+      zones: [[[0, 0], [width, 0], [width, 12], [0, 12]], [[0, height - 12], [width, height - 12], [width, height], [0, height]]],
+      homeward: [[0, -1], [0, 1]],
+    },
+    armies: { red: army('red'), blue: army('blue') },
+    datasheets: Object.fromEntries(built.map((b) => [b.datasheet.id, b.datasheet])),
+    doctrines: { red: doctrine, blue: doctrine },
+    deployment: { red: places('red'), blue: places('blue') },
+    orders: [],
+    mission: {
+      rounds: mission.rounds ?? 'variant',
+      scoring: mission.scoring ?? {},
+      options: (mission.options ?? []) as Battle['mission']['options'],
+      attackerSeat: mission.attacker === 'red' ? 0 : mission.attacker === 'blue' ? 1 : -1,
+    },
+    waived: [],
+    sources: [],
+  };
+}
+
+/** Answers of an example for one side: `id` for both, `id@red` for one; a list answers one question after the other. */
+function answersOf(example: Example, side: SideId, built: readonly BuiltUnit[]): (Answer<Family> | undefined)[] {
+  const list: (Answer<Family> | undefined)[] = new Array(decisions.length).fill(undefined);
+  for (const [key, value] of Object.entries(example.answers)) {
+    const [id, colour] = key.split('@');
+    if (colour !== undefined && colour !== COLOURS[side]) continue;
+    const d = decisions.find((it) => it.id === id);
+    if (d === undefined) continue;
+    const queue = Array.isArray(value) ? [...value] : null;
+    list[d.slot] = (q) => answer(q, queue === null ? value : queue.length > 1 ? queue.shift() : queue[0], built);
+  }
+  return list;
+}
+
+const YES = new Set<unknown>([true, 'take', 'yes', 'always', 'accept']);
+const NO = new Set<unknown>([false, 'decline', 'no', 'never', 'none']);
+
+function answer(q: Question, value: unknown, built: readonly BuiltUnit[]): number {
+  if (q.what.means === 'flag') {
+    if (YES.has(value)) return 1;
+    if (NO.has(value)) return 0;
+    throw new ExampleError(`answers.${q.what.id}: ${JSON.stringify(value)} is neither take nor decline`);
+  }
+  if (value === 'first') return 0;
+  if (NO.has(value)) return indexOf(q, -1, value);
+  if (q.what.means === 'unit' && typeof value === 'string') {
+    const host = built.find((b) => b.name === value)?.unit.attachedTo ?? value;
+    return indexOf(q, q.game.units.findIndex((u) => u.id === host), value);
+  }
+  if (q.what.means === 'weapon' && typeof value === 'string') return indexOf(q, q.about?.sheet.weapons.findIndex((w) => w.name === value) ?? -1, value);
+  if (q.what.means === 'model' && typeof value === 'string') {
+    // `B#2` is the second model of unit B.
+    const [name = '', place = '1'] = value.split('#');
+    const unit = q.game.units.find((u) => u.id === name);
+    return indexOf(q, unit === undefined ? -1 : unit.first + Number(place) - 1, value);
+  }
+  if (typeof value === 'number') return indexOf(q, value, value);
+  throw new ExampleError(`answers.${q.what.id}: ${JSON.stringify(value)} cannot be read as a choice of a ${q.what.means}`);
+}
+
+function indexOf(q: Question, option: number, said: unknown): number {
+  for (let i = 0; i < q.n; i++) if (q.options[i] === option) return i;
+  throw new ExampleError(`answers.${q.what.id}: ${JSON.stringify(said)} is not among the ${q.n} legal options`);
+}
