@@ -3,26 +3,35 @@ import type { Chart } from 'sandtable/report';
 const chart: Chart = {
   id: 'game-length',
   question: 'How long do games last?',
+  hint: 'Share of games by rounds played, with confidence intervals.',
   table: 'lengths',
   spec: () => ({
-    columns: 2,
-    facet: { field: 'title', type: 'nominal', sort: null },
+    columns: 1,
+    facet: { field: 'title', type: 'nominal', sort: { field: 'place', op: 'min' } },
     spec: {
-      width: { step: 14, for: 'offset' },
-      height: 150,
+      width: 480,
+      height: 130,
       encoding: {
-        x: { field: 'rounds', type: 'ordinal', title: 'Rounds played', axis: { labelAngle: 0, grid: false } },
-        xOffset: { field: 'variant', type: 'nominal', sort: null },
-        color: { field: 'variant', type: 'nominal', sort: null, scale: { range: 'variant' } },
+        x: {
+          field: 'rounds',
+          type: 'ordinal',
+          title: 'Rounds played',
+          axis: { labelAngle: 0, grid: false },
+          scale: { paddingInner: 0.25, paddingOuter: 0.12 },
+        },
+        xOffset: { field: 'label', type: 'nominal', sort: { field: 'place' }, scale: { paddingInner: 0.12 } },
       },
       layer: [
         {
-          mark: { type: 'bar', width: 11, cornerRadiusEnd: 2 },
-          encoding: { y: { field: 'share', type: 'quantitative', axis: { format: '.0%', tickCount: 5 }, title: 'Games' } },
+          mark: { type: 'bar', cornerRadiusEnd: 2 },
+          encoding: {
+            y: { field: 'share', type: 'quantitative', axis: { format: '.0%', tickCount: 4 }, title: 'Games' },
+            color: { field: 'label', type: 'nominal', sort: { field: 'place' }, scale: { range: 'variant' }, legend: { columns: 2 } },
+          },
         },
         {
-          mark: { type: 'rule', strokeWidth: 1.5 },
-          encoding: { y: { field: 'low', type: 'quantitative' }, y2: { field: 'high' }, color: { value: null } },
+          mark: { type: 'rule', style: 'interval' },
+          encoding: { y: { field: 'low', type: 'quantitative' }, y2: { field: 'high' } },
         },
       ],
     },

@@ -3,27 +3,40 @@ import type { Chart } from 'sandtable/report';
 const chart: Chart = {
   id: 'losses-by-cause',
   question: 'What are points lost to?',
+  hint: 'Mean points of the army list that are destroyed in a game, with confidence intervals.',
   table: 'losses',
   spec: () => ({
-    transform: [{ calculate: "datum.title + ' · ' + datum.army + ' loses'", as: 'loser' }],
+    transform: [
+      { calculate: "datum.title + '\\n' + datum.army + ' loses'", as: 'loser' },
+      { calculate: "datum.place * 2 + (datum.army == 'blue' ? 1 : 0)", as: 'rank' },
+    ],
     columns: 2,
-    facet: { field: 'loser', type: 'nominal', sort: null },
+    facet: { field: 'loser', type: 'nominal', sort: { field: 'rank', op: 'min' } },
     spec: {
-      width: 210,
+      width: 215,
       height: { step: 15, for: 'offset' },
       encoding: {
-        y: { field: 'cause', type: 'nominal', sort: null, title: null, axis: { grid: false }, scale: { paddingInner: 0.35 } },
-        yOffset: { field: 'variant', type: 'nominal', sort: null },
-        color: { field: 'variant', type: 'nominal', sort: null, scale: { range: 'variant' } },
+        y: {
+          field: 'cause',
+          type: 'nominal',
+          sort: { field: 'order' },
+          title: null,
+          axis: { grid: false },
+          scale: { paddingInner: 0.25, paddingOuter: 0.1 },
+        },
+        yOffset: { field: 'label', type: 'nominal', sort: { field: 'place' } },
       },
       layer: [
         {
-          mark: { type: 'bar', height: 9, cornerRadiusEnd: 2 },
-          encoding: { x: { field: 'points', type: 'quantitative', axis: { tickCount: 5 }, title: 'Points of the army list per game' } },
+          mark: { type: 'bar', height: 10, cornerRadiusEnd: 2 },
+          encoding: {
+            x: { field: 'points', type: 'quantitative', axis: { tickCount: 5, grid: true }, title: 'Points per game' },
+            color: { field: 'label', type: 'nominal', sort: { field: 'place' }, scale: { range: 'variant' }, legend: { columns: 2 } },
+          },
         },
         {
-          mark: { type: 'rule', strokeWidth: 1.5 },
-          encoding: { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' }, color: { value: null } },
+          mark: { type: 'rule', style: 'interval' },
+          encoding: { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' } },
         },
       ],
     },

@@ -3,20 +3,21 @@ import type { Chart } from 'sandtable/report';
 const chart: Chart = {
   id: 'strength-by-round',
   question: 'How fast do the armies melt?',
+  hint: 'Mean share of points left after each round. Dark band: interval of the mean; pale: 8 games of 10.',
   table: 'rounds',
   spec: () => ({
     columns: 2,
-    facet: { field: 'panel', type: 'nominal', sort: null },
+    facet: { field: 'panel', type: 'nominal', sort: { field: 'place', op: 'min' } },
     spec: {
-      width: 245,
+      width: 230,
       height: 150,
       encoding: {
         x: { field: 'round', type: 'quantitative', axis: { grid: false, tickMinStep: 1, format: 'd' }, title: 'Round' },
-        color: { field: 'army', type: 'nominal', scale: { domain: ['red', 'blue'], range: 'army' } },
+        color: { field: 'army', type: 'nominal', scale: { domain: ['red', 'blue'], range: 'army' }, legend: { symbolOpacity: 1, symbolType: 'circle' } },
       },
       layer: [
         {
-          mark: { type: 'area', opacity: 0.13 },
+          mark: { type: 'area', opacity: 0.1 },
           encoding: {
             y: {
               field: 'lower_decile',

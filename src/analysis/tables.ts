@@ -27,19 +27,23 @@ export function tablesOf(campaign: Campaign, summary: Summary): Tables {
   const blocks = blocksOf(campaign);
   const each = (rows: (block: Block) => Row[]) =>
     columnar(blocks.flatMap((block) => rows(block).map((row) => ({ ...block.names, ...row }))));
-  const titles = new Map(campaign.scenarios.map(({ id, title }) => [id, title]));
+  const named = (one: { scenario: string; variant: string; doctrine?: string }) => {
+    const block = blocks.find(({ names }) => names.scenario === one.scenario && names.variant === one.variant && names.doctrine === (one.doctrine ?? ''));
+    return block?.names ?? namesOf(one.scenario, one.scenario, one.variant, one.doctrine ?? '', blocks.length);
+  };
   return {
-    summary: columnar(summary.results.map((result) => ({ ...named(result, titles), ...flat(result) }))),
+    summary: columnar(summary.results.map((result) => ({ ...named(result), ...flat(result) }))),
     differences: columnar(
       summary.comparisons.map((one) => ({
-        ...named(one, titles),
+        ...named(one),
         baseline: one.baseline,
+        matchup: `${named(one).title} · against ${one.baseline}`,
         ...one.score,
         vp_difference: one.vpMargin.difference,
         vp_low: one.vpMargin.low,
         vp_high: one.vpMargin.high,
         verdict: one.verdict,
-        favours: one.favours ?? '',
+        finding: one.favours === undefined ? one.verdict : `helps ${one.favours}`,
         margin: summary.margin,
         identical_pairs: one.identicalPairs,
         variance_reduction: one.varianceReduction,
@@ -48,14 +52,14 @@ export function tablesOf(campaign: Campaign, summary: Summary): Tables {
     ),
     advantages: columnar(
       summary.results.flatMap((result) => [
-        { ...named(result, titles), kind: 'first turn', ...result.firstTurnAdvantage },
-        { ...named(result, titles), kind: 'seat 0', ...result.seatAdvantage },
+        { ...named(result), kind: 'side with the first turn', ...result.firstTurnAdvantage },
+        { ...named(result), kind: 'army in seat 0', ...result.seatAdvantage },
       ]),
     ),
     exercised: columnar(
       summary.results.flatMap((result) =>
         Object.entries(result.exercised).map(([rule, { called, changed }]) => ({
-          ...named(result, titles),
+          ...named(result),
           rule,
           called,
           called_per_engagement: called / Math.max(1, result.engagements),
@@ -73,13 +77,19 @@ export function tablesOf(campaign: Campaign, summary: Summary): Tables {
   };
 }
 
-/** What every row says about where it belongs; `panel` names scenario and variant in one. */
+/** What every row says about where it belongs. */
 interface Names {
   readonly scenario: string;
+  /** The scenario in words, with its doctrines where there are several. */
   readonly title: string;
   readonly variant: string;
   readonly doctrine: string;
+  /** The variant, in lines short enough for an axis. */
+  readonly label: string;
+  /** Title and label, for a chart with one panel each. */
   readonly panel: string;
+  /** Place of scenario and variant in the run, to sort by. */
+  readonly place: number;
 }
 
 interface Block {
@@ -96,7 +106,7 @@ function blocksOf(campaign: Campaign): Block[] {
       const doctrine = doctrineLabel(campaign, scenario).doctrine ?? '';
       const points = (army: string) => scenario.units.reduce((sum, unit) => sum + (unit.army === army ? unit.points : 0), 0);
       return {
-        names: namesOf(scenario.id, scenario.title, variant.spec, doctrine),
+        names: namesOf(scenario.id, scenario.title, variant.spec, doctrine, s * campaign.variants.length + v),
         columns: campaign.columns[s][v],
         units: scenario.units,
         strength: [points('red'), points('blue')],
@@ -105,16 +115,23 @@ function blocksOf(campaign: Campaign): Block[] {
   );
 }
 
-function namesOf(scenario: string, title: string, variant: string, doctrine: string): Names {
+function namesOf(scenario: string, title: string, variant: string, doctrine: string, place: number): Names {
   const full = doctrine === '' ? title : `${title}, ${doctrine}`;
-  return { scenario, title: full, variant, doctrine, panel: `${full} · ${variant}` };
+  const label = inLines(variant);
+  return { scenario, title: full, variant, doctrine, label, panel: `${full}\n${label}`, place };
 }
 
-function named(
-  { scenario, variant, doctrine = '' }: { scenario: string; variant: string; doctrine?: string },
-  titles: ReadonlyMap<string, string>,
-): Names {
-  return namesOf(scenario, titles.get(scenario) ?? scenario, variant, doctrine);
+const LINE = 30;
+
+/** Breaks a long specification before `@` and after commas. */
+function inLines(spec: string): string {
+  const lines: string[] = [];
+  for (const part of spec.split(/(?<=.)(?=@)|(?<=,)/)) {
+    const last = lines.length - 1;
+    if (last >= 0 && lines[last].length + part.length <= LINE) lines[last] += part;
+    else lines.push(part);
+  }
+  return lines.join('\n');
 }
 
 function flat(result: Summary['results'][number]): Row {

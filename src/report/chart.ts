@@ -7,6 +7,8 @@ export interface Chart {
   readonly id: string;
   /** What the chart answers, as a sentence; stands above it as its title. */
   readonly question: string;
+  /** How to read it, in a line of at most about 90 letters; stands below the question. */
+  readonly hint?: string;
   /** The table it is drawn from: one of those in `reports/README.md`. */
   readonly table: string;
   /**

@@ -23,7 +23,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     grid: '#e4e8ee',
     red: '#c8442b',
     blue: '#1f6fb4',
-    variants: ['#4a5568', '#d1730b', '#0b7fb8', '#0a8a68', '#b5548c', '#8a6d00', '#6a51a3', '#7a4a2b'],
+    variants: ['#7a8696', '#d1730b', '#0b7fb8', '#0a8a68', '#b5548c', '#8a6d00', '#6a51a3', '#7a4a2b'],
   },
   dark: {
     paper: '#14181f',
@@ -36,29 +36,30 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
   },
 };
 
-/** Dash patterns, shapes and names that mean the same in every chart. */
-export const VERDICTS = ['different', 'not enough evidence', 'equivalent', 'no-op'] as const;
-
 export const FONT = 'Inter, system-ui, "Segoe UI", sans-serif';
 
-/** The house style as a Vega-Lite `config`. Charts name colours by range: `army`, `outcome`, `variant`, `verdict`. */
+/** The house style as a Vega-Lite `config`. Charts name colours by range: `army`, `outcome`, `variant`, `finding`, `plain`. */
 export function houseStyle(theme: Theme): Spec {
   const { paper, ink, muted, grid, red, blue, variants } = PALETTES[theme];
   return {
     background: paper,
     font: FONT,
-    padding: 16,
-    title: { anchor: 'start', frame: 'group', fontSize: 17, fontWeight: 600, color: ink, offset: 16, limit: 0, subtitleColor: muted, subtitleFontSize: 12, subtitlePadding: 6 },
+    padding: 18,
+    lineBreak: '\n',
+    title: { anchor: 'start', frame: 'bounds', fontSize: 17, fontWeight: 600, color: ink, offset: 16, limit: 0, subtitleColor: muted, subtitleFontSize: 12, subtitlePadding: 6 },
     axis: {
-      labelLimit: 0, titleLimit: 0, labelColor: muted, labelFontSize: 12, labelPadding: 6, titleColor: muted, titleFontSize: 12, titleFontWeight: 500,
+      labelLimit: 0, titleLimit: 0, labelColor: muted, labelFontSize: 12, labelPadding: 6, labelFlush: false, labelLineHeight: 15, titleColor: muted, titleFontSize: 12, titleFontWeight: 500,
       titlePadding: 10, gridColor: grid, domain: false, tickColor: grid, ticks: false,
     },
     axisY: { labelColor: ink },
-    header: { labelFontSize: 13, labelFontWeight: 600, labelColor: ink, labelLimit: 0, titleLimit: 0, labelAnchor: 'start', labelOrient: 'top', labelPadding: 6, title: null },
-    legend: { labelLimit: 0, titleLimit: 0, orient: 'top', direction: 'horizontal', labelColor: ink, labelFontSize: 12, title: null, symbolSize: 90, offset: 12, columns: 3, columnPadding: 16 },
+    header: { labelFontSize: 13, labelFontWeight: 600, labelColor: ink, labelLimit: 0, titleLimit: 0, labelAnchor: 'start', labelLineHeight: 17, labelOrient: 'top', labelPadding: 6, title: null },
+    legend: { labelLimit: 0, titleLimit: 0, orient: 'top', direction: 'horizontal', labelColor: ink, labelFontSize: 12, title: null, symbolSize: 90, offset: 12, columns: 3, columnPadding: 18, rowPadding: 4 },
     view: { stroke: null },
     facet: { spacing: 26 },
     mark: { color: ink },
+    // An interval over a bar, and words over lines: charts ask for them by name.
+    style: { interval: { color: ink, strokeWidth: 1.75 }, halo: { stroke: paper, strokeWidth: 5, strokeJoin: 'round', fill: paper } },
+    bar: { fillOpacity: 0.82 },
     text: { color: muted, fontSize: 12 },
     rule: { color: muted },
     line: { strokeWidth: 2.25, strokeCap: 'round', strokeJoin: 'round' },
@@ -69,7 +70,8 @@ export function houseStyle(theme: Theme): Spec {
       army: [red, blue],
       outcome: [red, muted, blue],
       variant: variants,
-      verdict: [ink, muted, variants[3], muted],
+      finding: [red, blue, variants[3], muted, muted],
+      plain: [ink, muted],
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Spec } from './chart.ts';
+import { textWidth } from './textWidth.ts';
 
 /**
  * Draws a Vega-Lite specification as SVG text, without a browser and without fetching anything.
@@ -9,6 +10,7 @@ export async function drawSvg(spec: Spec): Promise<string> {
   const warnings: string[] = [];
   const logger = quietLogger(warnings);
   const compiled = vegaLite.compile(spec as unknown as Parameters<typeof vegaLite.compile>[0], { logger }).spec;
+  measureAsInter(vega);
   // Gradient ids come from a counter that all drawings of a process share.
   vega.resetSVGDefIds();
   const view = new vega.View(vega.parse(compiled), { renderer: 'none', loader: offlineLoader(vega.loader()), logger });
@@ -25,6 +27,12 @@ export async function compileSpec(spec: Spec): Promise<{ readonly vega: unknown;
   const warnings: string[] = [];
   const compiled = vegaLite.compile(spec as unknown as Parameters<typeof vegaLite.compile>[0], { logger: quietLogger(warnings) }).spec;
   return { vega: compiled, warnings };
+}
+
+/** Without a canvas Vega takes every letter for a wide one, which leaves half of a chart empty. */
+function measureAsInter(vega: typeof import('vega')): void {
+  const metrics = (vega as unknown as { textMetrics: { width: (item: { fontSize?: number; lineBreak?: string }, text: unknown) => number } }).textMetrics;
+  metrics.width = (item, text) => textWidth(text == null ? '' : String(text), item.fontSize ?? 11);
 }
 
 function quietLogger(warnings: string[]) {
