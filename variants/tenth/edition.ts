@@ -1,26 +1,64 @@
-import type { Edition } from 'sandtable/rules';
+import type { Edition, ExampleWords } from 'sandtable/rules';
+import { allocateSeams } from './allocate.ts';
+import { attackSeams } from './attack.ts';
+import { coreCarries } from './carries.ts';
 import { catalogue } from './catalogue/index.ts';
+import { commandSeams } from './command.ts';
+import { damageSeams } from './damage.ts';
+import { furnish, tidy } from './desk.ts';
 import type { Modern } from './family.ts';
-import { groundCarries, groundKeywords, groundSeams, groundSteps, groundWords } from './ground.ts';
+import { groundCarries, groundKeywords, groundScoring, groundSeams, groundSteps, groundTerrain, groundWords } from './ground.ts';
+import { hitSeams } from './hit.ts';
+import { meleeSeams } from './melee.ts';
+import { modSeams } from './mod.ts';
 import { profile } from './profile.ts';
+import { saveSeams } from './save.ts';
 import type { ModernSeams } from './seams.ts';
 import { sequence } from './sequence.ts';
+import { shootSeams } from './shoot.ts';
+import { abilityKeywords, weaponKeywords } from './special/index.ts';
+import { stratagemKeywords } from './stratagems/index.ts';
 import type { Tables } from './tables.ts';
 import { tables } from './tables.ts';
+import { attackWords } from './words/attack.ts';
+import { worthSeams } from './worth.ts';
+import { woundSeams } from './wound.ts';
 
-/** The base that the tenth-edition-style variant starts from. */
-export const edition = {
+/** Keywords of units that are known, whatever looks for them. */
+const unitKeywords = [
+  'infantry', 'vehicle', 'monster', 'character', 'epic-hero', 'battleline', 'psyker', 'walker', 'mounted', 'beast', 'swarm', 'titanic',
+  'towering', 'fly', 'jump-pack', 'transport', 'dedicated-transport', 'fortification', 'tank', 'imperium', 'leader', 'deep-strike', 'scouts',
+  'infiltrators', 'firing-deck', 'hover', 'support',
+];
+
+const words: ExampleWords<Modern> = {
+  ...groundWords,
+  verbs: { ...groundWords.verbs, ...attackWords.verbs },
+  readers: { ...groundWords.readers, ...attackWords.readers },
+  aliases: { ...groundWords.aliases, ...attackWords.aliases },
+};
+
+/** Keywords known to the edition, each once. */
+const keywords = [...new Set([...unitKeywords, ...groundKeywords, ...weaponKeywords, ...abilityKeywords, ...stratagemKeywords])];
+
+/** The base of the tenth-edition-style variant. */
+export const edition: Edition<Modern, Tables> = {
   family: 'modern',
   tables,
-  seams: (s: ModernSeams, t: Tables): ModernSeams => ({ ...groundSeams(s, t) }) as ModernSeams,
+  seams: (s, t): ModernSeams => ({
+    ...modSeams(s, t), ...commandSeams(s, t), ...groundSeams(s, t), ...shootSeams(s, t), ...attackSeams(s, t), ...hitSeams(s, t),
+    ...woundSeams(s, t), ...allocateSeams(s, t), ...saveSeams(s, t), ...damageSeams(s, t), ...meleeSeams(s, t), ...worthSeams(s, t),
+  }),
   sequence,
   profile,
-  keywords: groundKeywords,
-  refused: {},
-  terrain: [],
-  scoring: [],
+  keywords,
+  refused: { aircraft: 'it moves by rules of its own that are not played yet' },
+  terrain: groundTerrain,
+  scoring: groundScoring,
   options: [],
   catalogue,
-  carries: { seams: groundCarries, steps: groundSteps },
-  words: groundWords,
-} satisfies Partial<Edition<Modern, Tables>>;
+  carries: { seams: { ...coreCarries, ...groundCarries }, steps: groundSteps },
+  furnish,
+  tidy,
+  words,
+};

@@ -92,5 +92,7 @@ export const profile: Profile<Modern> = {
   model: modelOf,
   weapon: weaponOf,
   wounds: (model) => model.W,
-  keywords: (block) => [...texts(block, 'keywords'), ...texts(block, 'abilities')],
+  keywords: (block) => [
+    ...texts(block, 'keywords'), ...texts(block, 'abilities'), ...(block['damaged'] === undefined ? [] : ['damaged']),
+  ],
 };

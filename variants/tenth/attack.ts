@@ -1,0 +1,105 @@
+import type { Frame, Game, ModelId, Unit } from 'sandtable/rules';
+import type { Attack, Modern } from './family.ts';
+import type { AttackSeams, ModernSeams } from './seams.ts';
+import { ATTACKS, FIGHTS, HITS, SHOOTS, STRENGTH_ROLL, UNSAVED, WOUNDS } from './states.ts';
+import type { Tables } from './tables.ts';
+import { rollAmount } from './mod.ts';
+
+/** Attacks can stand in the middle of others: a shot answers a shot. */
+export const ATTACK_DEPTH = 8;
+/** Most hits of one group that are kept apart; beyond it the rest is lost. */
+export const MOST_HITS = 2048;
+export const MOST_BEARERS = 256;
+
+/** A blank frame, made once per arena. */
+export function blankAttack(g: Game<Modern>): Attack {
+  const unit = g.units[0] as Unit<Modern>;
+  const weapon = unit.sheet.weapons[0] ?? NO_WEAPON;
+  return {
+    attacker: unit, target: unit, weaponIndex: 0, weapon, profile: weapon.profile, dice: NO_FRAME, melee: false, overwatch: false, traits: 0,
+    bearers: new Int16Array(MOST_BEARERS), bearerCount: 0, targetSeen: true, targetEngaged: false, attacks: 0, strength: 0,
+    hitOn: 7, criticalHitOn: 6, woundOn: 7, criticalWoundOn: 6,
+    hits: new Uint8Array(MOST_HITS), hitCount: 0, wounds: new Uint8Array(MOST_HITS), woundCount: 0,
+    rerolled: false, unsaved: 0, damage: 0,
+  };
+}
+
+const NOBODY = { key: 0, index: 0 };
+const NO_FRAME: Frame = { deed: 0, actor: NOBODY, target: NOBODY };
+const NO_ROLL = { dice: 0, sides: 6, plus: 0 } as const;
+const NO_WEAPON = {
+  name: 'none', key: 0,
+  profile: {
+    melee: false, rangeInches: 0, A: NO_ROLL, skill: 0, S: NO_ROLL, AP: 0, D: NO_ROLL, bits: new Uint32Array(16), values: {}, anti: [],
+  },
+};
+
+/** Opens the next frame of the stack for an attack with one weapon of a unit; `closeAttack` gives it back. */
+export function openAttack(g: Game<Modern>, attacker: Unit<Modern>, target: Unit<Modern>, weaponIndex: number, dice: Frame): Attack {
+  const a = g.desk.attacks[g.desk.attackDepth++] as Attack;
+  a.attacker = attacker;
+  a.target = target;
+  a.weaponIndex = weaponIndex;
+  a.weapon = attacker.sheet.weapons[weaponIndex] ?? NO_WEAPON;
+  a.profile = a.weapon.profile;
+  a.dice = dice;
+  a.melee = a.profile.melee;
+  a.overwatch = false;
+  a.traits = 0;
+  a.bearerCount = 0;
+  a.targetSeen = true;
+  a.targetEngaged = false;
+  a.attacks = 0;
+  a.hitCount = 0;
+  a.woundCount = 0;
+  a.rerolled = false;
+  a.unsaved = 0;
+  a.damage = 0;
+  return a;
+}
+
+export function closeAttack(g: Game<Modern>): void {
+  g.desk.attackDepth--;
+}
+
+export function addBearer(a: Attack, model: ModelId): void {
+  if (a.bearerCount < MOST_BEARERS) a.bearers[a.bearerCount++] = model;
+}
+
+type Part = 'resolveAttack' | 'attacksOf' | 'attacksRoll' | 'attacksBonus' | 'strengthOf' | 'netRollModifier';
+
+/** One group of attacks from its number to its casualties (TEN-SHOOT-08, TEN-SHOOT-12). */
+export function attackSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> {
+  return {
+    resolveAttack: (g, a) => {
+      const u = a.attacker.slot;
+      const t = a.target.slot;
+      a.attacks = s.attacksOf(g, a);
+      g.log.note(a.melee ? FIGHTS : SHOOTS, u, t, a.attacks);
+      a.strength = s.strengthOf(g, a);
+      s.rollHits(g, a);
+      g.log.note(HITS, u, t, a.hitCount);
+      if (a.hitCount === 0) return;
+      s.rollWounds(g, a);
+      g.log.note(WOUNDS, u, t, a.woundCount);
+      if (a.woundCount === 0) return;
+      s.inflictWounds(g, a);
+      g.log.note(UNSAVED, u, t, a.unsaved);
+    },
+    attacksOf: (g, a) => {
+      let total = 0;
+      for (let k = 0; k < a.bearerCount; k++) {
+        const n = s.attacksRoll(g, a) + s.attacksBonus(g, a);
+        total += n < 1 ? 1 : n;
+      }
+      return total < MOST_HITS ? total : MOST_HITS;
+    },
+    attacksRoll: (g, a) => rollAmount(g, a.dice, ATTACKS, a.profile.A),
+    attacksBonus: () => 0,
+    strengthOf: (g, a) => {
+      const strength = rollAmount(g, a.dice, STRENGTH_ROLL, a.profile.S);
+      return strength < 1 ? 1 : strength;
+    },
+    netRollModifier: (_g, sum) => sum,
+  };
+}

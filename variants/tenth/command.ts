@@ -1,0 +1,23 @@
+import { is } from 'sandtable/rules';
+import type { CommandSeams, ModernSeams } from './seams.ts';
+import { BATTLE_SHOCKED, COMMAND_POINTS } from './states.ts';
+import type { Tables } from './tables.ts';
+
+/** Command points (TEN-CMD-01): both sides gain them at the start of every Command phase. */
+export function commandSeams(s: ModernSeams, t: Tables): CommandSeams {
+  return {
+    commandPhase: (g) => {
+      g.sideReg[0][COMMAND_POINTS] += t.pointsPerCommand;
+      g.sideReg[1][COMMAND_POINTS] += t.pointsPerCommand;
+    },
+    points: (g, side) => g.sideReg[side][COMMAND_POINTS],
+    gainPoints: (g, side, points) => {
+      g.sideReg[side][COMMAND_POINTS] += points;
+      return points;
+    },
+    mayPay: (g, side, cost, unit) => s.points(g, side) >= cost && (unit === null || !is(unit, BATTLE_SHOCKED)),
+    pay: (g, side, cost) => {
+      g.sideReg[side][COMMAND_POINTS] -= cost;
+    },
+  };
+}

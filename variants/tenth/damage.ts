@@ -1,0 +1,52 @@
+import type { ModernSeams, SaveSeams } from './seams.ts';
+import { DAMAGE, DAMAGE_ROLL, FEEL_NO_PAIN, MORTAL_WOUNDS } from './states.ts';
+import { rollAmount } from './mod.ts';
+import type { Tables } from './tables.ts';
+
+type Part = 'damageOf' | 'damageRoll' | 'damageModifier' | 'feelNoPainOn' | 'loseWounds' | 'mortalWounds' | 'destroyModel' | 'destroyed';
+
+/** Damage (TEN-SAVE-06), mortal wounds (TEN-SAVE-07) and destroyed models (TEN-UNIT-08). */
+export function damageSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
+  return {
+    damageOf: (g, a, model) => {
+      const damage = s.damageRoll(g, a, model) + s.damageModifier(g, a, model);
+      return damage < 0 ? 0 : damage;
+    },
+    damageRoll: (g, a) => {
+      a.rerolled = false;
+      return rollAmount(g, a.dice, DAMAGE_ROLL, a.profile.D);
+    },
+    damageModifier: () => 0,
+    feelNoPainOn: () => 7,
+    loseWounds: (g, dice, model, wounds, mortal, cause, by, a) => {
+      const left = g.models.wounds[model];
+      const on = s.feelNoPainOn(g, model, mortal, a);
+      let lost = 0;
+      for (let k = 0; k < wounds && lost < left; k++) {
+        if (on > 6 || g.dice.d6(dice, FEEL_NO_PAIN) < on) lost++;
+      }
+      if (lost === 0) return 0;
+      const unit = g.unitOf(model);
+      g.log.note(DAMAGE, by === null ? unit.slot : by.slot, unit.slot, lost);
+      g.wound(model, lost, cause, by);
+      if (lost >= left) s.destroyed(g, model, by);
+      return lost;
+    },
+    mortalWounds: (g, dice, unit, wounds, cause, by, a) => {
+      if (wounds > 0) g.log.note(MORTAL_WOUNDS, unit.slot, wounds);
+      let lost = 0;
+      for (let k = 0; k < wounds && unit.alive > 0; k++) {
+        const model = s.nextModel(g, unit, a);
+        if (model < 0) break;
+        lost += s.loseWounds(g, dice, model, 1, true, cause, by, a);
+      }
+      return lost;
+    },
+    destroyModel: (g, model, cause, by) => {
+      if (g.models.alive[model] === 0) return;
+      g.remove(model, cause, by);
+      s.destroyed(g, model, by);
+    },
+    destroyed: () => {},
+  };
+}

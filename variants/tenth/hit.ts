@@ -1,0 +1,48 @@
+import type { AttackSeams, ModernSeams } from './seams.ts';
+import { HIT } from './family.ts';
+import { MOST_HITS } from './attack.ts';
+import { HIT_ROLL } from './states.ts';
+import type { Tables } from './tables.ts';
+
+type Part = 'hitsAutomatically' | 'skillOf' | 'hitModifier' | 'hitOn' | 'criticalHitOn' | 'hitFace' | 'additionalHits' | 'criticalHitWounds' | 'rollHits';
+
+/** Hit rolls (TEN-SHOOT-09): BS or WS or better hits, an unmodified 1 misses, an unmodified 6 is a Critical Hit. */
+export function hitSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> {
+  return {
+    hitsAutomatically: (_g, a) => a.profile.skill === 0,
+    skillOf: (_g, a) => a.profile.skill,
+    hitModifier: () => 0,
+    hitOn: (g, a) => {
+      const on = s.skillOf(g, a) - s.netRollModifier(g, s.hitModifier(g, a));
+      return on < 2 ? 2 : on;
+    },
+    criticalHitOn: () => 6,
+    hitFace: (g, a) => {
+      a.rerolled = false;
+      return g.dice.d6(a.dice, HIT_ROLL);
+    },
+    additionalHits: () => 0,
+    criticalHitWounds: () => false,
+    rollHits: (g, a) => {
+      let n = 0;
+      if (s.hitsAutomatically(g, a)) {
+        for (; n < a.attacks; n++) a.hits[n] = 0;
+        a.hitCount = n;
+        return;
+      }
+      a.hitOn = s.hitOn(g, a);
+      a.criticalHitOn = s.criticalHitOn(g, a);
+      for (let k = 0; k < a.attacks; k++) {
+        const face = s.hitFace(g, a);
+        if (face >= a.criticalHitOn) {
+          a.hits[n++] = HIT.critical | (s.criticalHitWounds(g, a) ? HIT.automatic : 0);
+          for (let more = s.additionalHits(g, a); more > 0 && n < MOST_HITS; more--) a.hits[n++] = HIT.additional;
+        } else if (face >= a.hitOn && face > 1) {
+          a.hits[n++] = 0;
+        }
+        if (n >= MOST_HITS) break;
+      }
+      a.hitCount = n;
+    },
+  };
+}

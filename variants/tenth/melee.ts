@@ -1,0 +1,127 @@
+import type { Game, ModelId, Question, Unit } from 'sandtable/rules';
+import { decision } from 'sandtable/rules';
+import { circleGap, CONTACT, gap } from 'sandtable/kit';
+import type { Modern, Volley } from './family.ts';
+import type { MeleeSeams, ModernSeams } from './seams.ts';
+import type { Tables } from './tables.ts';
+import { addRow, closeVolley, openVolley } from './volley.ts';
+
+/** The unit that most melee attacks go at. */
+export const FIGHT_AT = decision<Modern>('fight-at', 'unit', () => worthiest);
+/** The melee weapon that models of one kind use. */
+export const MELEE_WEAPON = decision<Modern>('melee-weapon', 'weapon', bestWeapon);
+
+const MOST_UNITS = 256;
+const MOST_KINDS = 64;
+const targets = new Int16Array(MOST_UNITS);
+let worthiest = 0;
+/** What each kind of model chose against the unit it was last asked about. */
+const chosen = new Int16Array(MOST_KINDS);
+const chosenAgainst = new Int16Array(MOST_KINDS);
+const worths = new Float64Array(64);
+
+function bestWeapon(q: Question<Modern>): number {
+  let best = 0;
+  for (let k = 1; k < q.n; k++) if (worths[k] > worths[best]) best = k;
+  return best;
+}
+
+/** Who attacks whom with what in melee (TEN-ASSAULT-11, TEN-ASSAULT-12). */
+export function meleeSeams(s: ModernSeams, _t: Tables): MeleeSeams {
+  return {
+    meleeAttacks: (g, u) => {
+      const v = openVolley(g, u, true, false);
+      s.pickMeleeTargets(g, v);
+      if (v.n > 0) {
+        s.resolveVolley(g, v);
+        s.afterAttacks(g, v);
+      }
+      closeVolley(g);
+    },
+    reachesInMelee: (g, m, t) => s.modelEngages(g, m, t) || touchesThroughFriend(g, m, t),
+    isExtraWeapon: () => false,
+    pickMeleeTargets: (g, v) => pick(g, s, v),
+  };
+}
+
+/** Whether a model is in base contact with one of its own unit that is in base contact with an enemy unit. */
+function touchesThroughFriend(g: Game<Modern>, m: ModelId, t: Unit<Modern>): boolean {
+  const u = g.unitOf(m);
+  const end = u.first + u.size;
+  if (t.alive === 0 || circleGap(g.models, m, t) > 4 * g.models.radius[m] + CONTACT) return false;
+  for (let friend = u.first; friend < end; friend++) {
+    if (friend === m || g.models.alive[friend] === 0 || gap(g.models, m, friend) > CONTACT) continue;
+    const last = t.first + t.size;
+    for (let n = t.first; n < last; n++) {
+      if (g.models.alive[n] !== 0 && gap(g.models, friend, n) <= CONTACT) return true;
+    }
+  }
+  return false;
+}
+
+function pick(g: Game<Modern>, s: ModernSeams, v: Volley): void {
+  const u = v.attacker;
+  const enemies = g.sides[1 - u.side];
+  let n = 0;
+  let most = -1;
+  for (let k = 0; k < enemies.length; k++) {
+    const t = enemies[k];
+    if (t.alive === 0 || !s.engages(g, u, t)) continue;
+    const worth = s.fightWorth(g, u, t);
+    if (worth > most) {
+      most = worth;
+      worthiest = n;
+    }
+    v.seen[t.slot] = 1;
+    v.engaged[t.slot] = 1;
+    FIGHT_AT.options[n] = t.slot;
+    targets[n++] = t.slot;
+  }
+  if (n === 0) return;
+  const main = g.units[targets[g.ask(FIGHT_AT, u.side, u, null, n)]];
+  chosenAgainst.fill(-1);
+  const end = u.first + u.size;
+  for (let m = u.first; m < end; m++) {
+    if (g.models.alive[m] === 0) continue;
+    const t = reached(g, s, m, main, n);
+    if (t !== null) arm(g, s, v, m, t);
+  }
+}
+
+function reached(g: Game<Modern>, s: ModernSeams, m: ModelId, main: Unit<Modern>, n: number): Unit<Modern> | null {
+  if (s.reachesInMelee(g, m, main)) return main;
+  for (let k = 0; k < n; k++) {
+    const t = g.units[targets[k]];
+    if (t !== main && s.reachesInMelee(g, m, t)) return t;
+  }
+  return null;
+}
+
+/** One melee weapon of the model, and every extra one. */
+function arm(g: Game<Modern>, s: ModernSeams, v: Volley, m: ModelId, t: Unit<Modern>): void {
+  const u = v.attacker;
+  const kind = g.models.kind[m];
+  const carried = g.sheetOf(m).weapons;
+  if (chosenAgainst[kind] !== t.slot) {
+    chosenAgainst[kind] = t.slot;
+    chosen[kind] = chooseWeapon(g, s, u, carried, t);
+  }
+  if (chosen[kind] >= 0) addRow(v, m, chosen[kind], t, s.traitsOf(g, u, m, chosen[kind], t));
+  for (let c = 0; c < carried.length; c++) {
+    const w = carried[c];
+    if (u.sheet.weapons[w].profile.melee && s.isExtraWeapon(g, u, w)) addRow(v, m, w, t, s.traitsOf(g, u, m, w, t));
+  }
+}
+
+function chooseWeapon(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, carried: readonly number[], t: Unit<Modern>): number {
+  let n = 0;
+  for (let c = 0; c < carried.length; c++) {
+    const w = carried[c];
+    if (!u.sheet.weapons[w].profile.melee || s.isExtraWeapon(g, u, w)) continue;
+    worths[n] = s.weaponWorth(g, u, w, t);
+    MELEE_WEAPON.options[n++] = w;
+  }
+  if (n === 0) return -1;
+  const first = MELEE_WEAPON.options[0];
+  return n === 1 ? first : MELEE_WEAPON.options[g.ask(MELEE_WEAPON, u.side, u, t, n)];
+}

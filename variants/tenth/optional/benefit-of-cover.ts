@@ -1,0 +1,16 @@
+import { defineRule } from '../family.ts';
+
+/** +1 to armour saves against shooting; not for 3+ or better against AP 0. */
+export default defineRule({
+  id: 'TEN-TERRAIN-06',
+  default: 'on',
+  patch: (_p, s) => ({
+    wrap: {
+      armourModifier: (next) => (g, a, m) => {
+        const sum = next(g, a, m);
+        if (a.melee || (g.sheetOf(m).stats.Sv <= 3 && s.apOf(g, a) === 0)) return sum;
+        return s.benefitOfCover(g, a, m) ? sum + 1 : sum;
+      },
+    },
+  }),
+});

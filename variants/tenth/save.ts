@@ -1,0 +1,44 @@
+import type { ModernSeams, SaveSeams } from './seams.ts';
+import { ARMOUR, INVULNERABLE } from './states.ts';
+import type { Tables } from './tables.ts';
+
+type Part = 'inflictWounds' | 'inflictWound' | 'benefitOfCover' | 'apOf' | 'saveModifier' | 'armourModifier' | 'netSaveModifier' | 'armourOn'
+  | 'invulnerableOn' | 'saves' | 'saveFace' | 'criticalWound';
+
+/** From wounding attacks to saving throws (TEN-SAVE-03, TEN-SAVE-04), one attack after the other. */
+export function saveSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
+  return {
+    inflictWounds: (g, a) => {
+      for (let k = 0; k < a.woundCount && a.target.alive > 0; k++) s.inflictWound(g, a, a.wounds[k]);
+    },
+    inflictWound: (g, a, bits) => {
+      if (bits !== 0 && s.criticalWound(g, a)) return;
+      const model = s.nextModel(g, a.target, a);
+      if (model < 0 || s.saves(g, a, model)) return;
+      a.unsaved++;
+      const cause = a.melee ? 1 : 0;
+      a.damage += s.loseWounds(g, a.dice, model, s.damageOf(g, a, model), false, cause, a.attacker, a);
+    },
+    criticalWound: () => false,
+    benefitOfCover: (g, a, model) => !a.melee && s.coverFromTerrain(g, a.attacker, model),
+    apOf: (_g, a) => a.profile.AP,
+    saveModifier: () => 0,
+    armourModifier: () => 0,
+    netSaveModifier: (_g, sum) => sum,
+    armourOn: (g, a, model) =>
+      g.sheetOf(model).stats.Sv + s.apOf(g, a) - s.netSaveModifier(g, s.saveModifier(g, a, model) + s.armourModifier(g, a, model)),
+    invulnerableOn: (g, model) => g.sheetOf(model).stats.inv,
+    saves: (g, a, model) => {
+      const armour = s.armourOn(g, a, model);
+      let invulnerable = s.invulnerableOn(g, model);
+      if (invulnerable <= 6) invulnerable -= s.netSaveModifier(g, s.saveModifier(g, a, model));
+      const second = invulnerable < armour;
+      const on = Math.max(2, second ? invulnerable : armour);
+      return on <= 6 && s.saveFace(g, a, model, second, on) >= on;
+    },
+    saveFace: (g, a, _model, invulnerable) => {
+      a.rerolled = false;
+      return g.dice.d6(a.dice, invulnerable ? INVULNERABLE : ARMOUR);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { Game, Unit } from 'sandtable/rules';
+import { DEED, inflict, is, PLACE } from 'sandtable/rules';
+import { EPSILON } from 'sandtable/kit';
+import { addBearer, closeAttack, openAttack } from './attack.ts';
+import { modelInches, modelWithin, unitInches } from './distance.ts';
+import type { Modern, Volley } from './family.ts';
+import type { ModernSeams, ShootSeams } from './seams.ts';
+import { ADVANCED, FELL_BACK, HAS_SHOT, HAZARDOUS_ROLL, TARGETED } from './states.ts';
+import type { Tables } from './tables.ts';
+import { closeVolley, openVolley } from './volley.ts';
+import { pickTargets } from './targets.ts';
+
+type Part = keyof ShootSeams | 'mayTarget' | 'reachInches';
+
+/** Shooting (TEN-SHOOT-01, TEN-SHOOT-02, TEN-SHOOT-07, TEN-SHOOT-08). */
+export function shootSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> {
+  return {
+    mayShoot: (g, u) => u.place === PLACE.table && u.alive > 0 && !is(u, HAS_SHOT) && !s.barredByMove(g, u) && !s.barredByEnemies(g, u),
+    barredByMove: (_g, u) => is(u, ADVANCED) || is(u, FELL_BACK),
+    barredByEnemies: (g, u) => s.engaged(g, u),
+    targetBarred: (g, _u, t) => s.engaged(g, t),
+    mayTarget: (g, u, t) => {
+      if (t.side === u.side || t.place !== PLACE.table || t.alive === 0) return false;
+      const reach = s.reachInches(g, u);
+      if (reach <= 0 || unitInches(g, u, t) > reach + EPSILON || s.targetBarred(g, u, t)) return false;
+      return s.visible(g, u, t) || firesUnseen(g, s, u, unitInches(g, u, t));
+    },
+    reachInches: (g, u) => {
+      let reach = 0;
+      const end = u.first + u.size;
+      for (let m = u.first; m < end; m++) {
+        if (g.models.alive[m] === 0) continue;
+        const weapons = g.sheetOf(m).weapons;
+        for (let k = 0; k < weapons.length; k++) {
+          const inches = u.sheet.weapons[weapons[k]].profile.rangeInches;
+          if (inches > reach && s.mayFire(g, u, m, weapons[k])) reach = inches;
+        }
+      }
+      return reach;
+    },
+    mayFire: (_g, u, _m, weapon) => !u.sheet.weapons[weapon].profile.melee,
+    mayFireAt: (g, u, m, weapon, t) => {
+      const inches = u.sheet.weapons[weapon].profile.rangeInches;
+      if (!s.needsSight(g, u, weapon)) return modelWithin(g, m, t, inches);
+      if (!modelWithin(g, m, t, inches) || !s.seesUnit(g, m, t)) return false;
+      const end = t.first + t.size;
+      for (let n = t.first; n < end; n++) {
+        if (g.models.alive[n] !== 0 && modelInches(g, m, n) <= inches + EPSILON && s.modelSees(g, m, n)) return true;
+      }
+      return false;
+    },
+    needsSight: () => true,
+    firingPass: () => 0,
+    traitsOf: () => 0,
+    pickTargets: (g, v, only) => pickTargets(g, s, v, only),
+    shootUnit: (g, u) => {
+      inflict(g, u, HAS_SHOT);
+      const v = openVolley(g, u, false, false);
+      s.pickTargets(g, v, null);
+      if (v.n > 0) {
+        offerTargeted(g, v);
+        s.resolveVolley(g, v);
+        s.afterAttacks(g, v);
+      }
+      closeVolley(g);
+    },
+    overwatchUnit: (g, u, t) => {
+      const v = openVolley(g, u, false, true);
+      s.pickTargets(g, v, t);
+      if (v.n > 0) {
+        s.resolveVolley(g, v);
+        s.afterAttacks(g, v);
+      }
+      closeVolley(g);
+    },
+    resolveVolley: (g, v) => {
+      const deed = v.melee ? DEED.fight : v.overwatch ? DEED.overwatch : DEED.shoot;
+      for (let first = 0; first < v.n; first++) {
+        if (v.done[first] !== 0) continue;
+        const t = g.units[v.target[first]] as Unit<Modern>;
+        const dice = g.dice.begin(deed, v.attacker, t);
+        for (let i = first; i < v.n; i++) {
+          if (v.done[i] !== 0 || v.target[i] !== t.slot) continue;
+          g.dice.weapon(dice, v.attacker.sheet.weapons[v.weapon[i]].key);
+          for (let k = i; k < v.n; k++) {
+            if (v.done[k] !== 0 || v.target[k] !== t.slot || v.weapon[k] !== v.weapon[i]) continue;
+            const a = openAttack(g, v.attacker, t, v.weapon[k], dice);
+            a.overwatch = v.overwatch;
+            a.traits = v.traits[k];
+            a.targetSeen = v.seen[t.slot] !== 0;
+            a.targetEngaged = v.engaged[t.slot] !== 0;
+            for (let j = k; j < v.n; j++) {
+              if (v.done[j] !== 0 || v.target[j] !== t.slot || v.weapon[j] !== v.weapon[k] || v.traits[j] !== v.traits[k]) continue;
+              v.done[j] = 1;
+              if (g.models.alive[v.model[j]] !== 0) addBearer(a, v.model[j]);
+            }
+            if (t.alive > 0 && a.bearerCount > 0) s.resolveAttack(g, a);
+            closeAttack(g);
+          }
+        }
+        g.dice.end(dice);
+        if (t.alive > 0) s.afterLosses(g, t);
+      }
+    },
+    afterAttacks: () => {},
+    hazardousFace: (g, _u, dice) => g.dice.d6(dice, HAZARDOUS_ROLL),
+  };
+}
+
+/** Whether some weapon of the unit reaches a distance without seeing. */
+function firesUnseen(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, inches: number): boolean {
+  const weapons = u.sheet.weapons;
+  for (let w = 0; w < weapons.length; w++) {
+    if (weapons[w].profile.rangeInches + EPSILON >= inches && !weapons[w].profile.melee && !s.needsSight(g, u, w)) return true;
+  }
+  return false;
+}
+
+/** Every unit that was picked may answer, once. */
+export function offerTargeted(g: Game<Modern>, v: Volley): void {
+  const enemies = g.sides[1 - v.attacker.side];
+  for (let k = 0; k < enemies.length; k++) {
+    const t = enemies[k];
+    for (let i = 0; i < v.n; i++) {
+      if (v.target[i] !== t.slot) continue;
+      g.offer(TARGETED, t, v.attacker);
+      break;
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { hasBit, is, keyword } from 'sandtable/rules';
+import { defineRule } from '../family.ts';
+import { STATIONARY } from '../states.ts';
+
+const HEAVY = keyword('heavy');
+
+/** +1 to hit for a unit that Remained Stationary. */
+export default defineRule({
+  id: 'TEN-WPN-18',
+  default: 'on',
+  keyword: 'heavy',
+  patch: () => ({
+    wrap: { hitModifier: (next) => (g, a) => next(g, a) + (hasBit(a.profile.bits, HEAVY) && is(a.attacker, STATIONARY) ? 1 : 0) },
+  }),
+});

@@ -1,0 +1,43 @@
+import type { Game, Unit } from 'sandtable/rules';
+import { decision, integer } from 'sandtable/rules';
+import { unitsWithin } from '../distance.ts';
+import type { Modern } from '../family.ts';
+import { defineRule } from '../family.ts';
+import { ENEMY_CHARGED, ENEMY_MOVED, ENEMY_STARTS_MOVE } from '../states.ts';
+import { ifWorthwhile, stake } from './stake.ts';
+import { mayUse, stratagem, use } from './stratagem.ts';
+
+const FIRE_OVERWATCH = stratagem('fire-overwatch', 1, 'turn');
+const REACH_INCHES = 24;
+/** Part of its ordinary worth that fire keeps when only 6s hit. */
+const SIXES_ONLY = 0.25;
+
+export const OVERWATCH = decision<Modern>('overwatch', 'flag', ifWorthwhile);
+
+/** Shoots at an enemy that moves; only unmodified 6s hit. */
+export default defineRule({
+  id: 'TEN-STRAT-12',
+  default: 'on',
+  params: { worthPoints: integer(12, 0, 200, 'Expected points of losses from which the shots are worth a Command point') },
+  patch: ({ worthPoints }, s) => {
+    const may = (g: Game<Modern>, unit: Unit<Modern>, cause: Unit<Modern>): boolean => {
+      if (!mayUse(g, s, FIRE_OVERWATCH, unit.side, unit) || cause.alive === 0 || !s.mayShoot(g, unit)) return false;
+      if (!unitsWithin(g, unit, cause, REACH_INCHES) || !s.mayTarget(g, unit, cause)) return false;
+      stake.points = s.shootingWorth(g, unit, cause) * SIXES_ONLY;
+      stake.threshold = worthPoints;
+      return true;
+    };
+    const act = (g: Game<Modern>, unit: Unit<Modern>, cause: Unit<Modern>): void => {
+      use(g, s, FIRE_OVERWATCH, unit);
+      s.overwatchUnit(g, unit, cause);
+    };
+    return {
+      wrap: { hitOn: (next) => (g, a) => (a.overwatch ? 7 : next(g, a)) },
+      reactions: [
+        { id: 'TEN-STRAT-12/start', on: ENEMY_STARTS_MOVE, asks: OVERWATCH, may, act },
+        { id: 'TEN-STRAT-12/end', on: ENEMY_MOVED, asks: OVERWATCH, may, act },
+        { id: 'TEN-STRAT-12/charge', on: ENEMY_CHARGED, asks: OVERWATCH, may, act },
+      ],
+    };
+  },
+});

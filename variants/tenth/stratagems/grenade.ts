@@ -1,0 +1,80 @@
+import type { Game, SideId, Unit } from 'sandtable/rules';
+import { CAUSE, DEED, decision, hasBit, integer, is, keyword, PLACE, purpose, step } from 'sandtable/rules';
+import { unitsWithin } from '../distance.ts';
+import type { Modern } from '../family.ts';
+import { defineRule } from '../family.ts';
+import type { ModernSeams } from '../seams.ts';
+import { HAS_SHOT } from '../states.ts';
+import { ifWorthwhile, stake } from './stake.ts';
+import { mayUse, stratagem, use } from './stratagem.ts';
+
+const GRENADES = keyword('grenades');
+const GRENADE = stratagem('grenade', 1);
+const GRENADE_ROLL = purpose('grenade');
+const ASKED = decision<Modern>('grenade', 'flag', ifWorthwhile);
+const REACH_INCHES = 8;
+const DICE = 6;
+const WOUND_ON = 4;
+
+/** Six dice at a unit near by: each 4+ is a mortal wound. */
+export default defineRule({
+  id: 'TEN-STRAT-08',
+  default: 'on',
+  keyword: 'grenades',
+  params: { worthPoints: integer(20, 0, 400, 'Expected points of losses from which it is worth a Command point') },
+  sequence: (turn, { worthPoints }) =>
+    turn.insertBefore('shooting', step<Modern>('grenades', (g, side, s) => grenades(g, side, s, worthPoints))),
+});
+
+/** The best throw that the side can make now, if its doctrine wants it. */
+function grenades(g: Game<Modern>, side: SideId, s: ModernSeams, worthPoints: number): void {
+  const own = g.sides[side];
+  let thrower: Unit<Modern> | null = null;
+  let target: Unit<Modern> | null = null;
+  let most = 0;
+  for (let k = 0; k < own.length; k++) {
+    const t = mayThrow(g, s, own[k]) ? bestTarget(g, s, own[k]) : null;
+    if (t === null) continue;
+    const worth = throwWorth(t);
+    if (worth <= most) continue;
+    most = worth;
+    thrower = own[k];
+    target = t;
+  }
+  if (thrower === null || target === null) return;
+  stake.points = most;
+  stake.threshold = worthPoints;
+  if (g.choose(ASKED, side, thrower, target)) throwGrenade(g, s, thrower, target);
+}
+
+/** Pays and rolls. */
+export function throwGrenade(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t: Unit<Modern>): void {
+  use(g, s, GRENADE, u);
+  const dice = g.dice.begin(DEED.react, u, t);
+  let wounds = 0;
+  for (let k = 0; k < DICE; k++) if (g.dice.d6(dice, GRENADE_ROLL) >= WOUND_ON) wounds++;
+  s.mortalWounds(g, dice, t, wounds, CAUSE.shooting, u, null);
+  g.dice.end(dice);
+}
+
+function mayThrow(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): boolean {
+  return u.place === PLACE.table && u.alive > 0 && hasBit(u.anyBits, GRENADES) && !is(u, HAS_SHOT) && mayUse(g, s, GRENADE, u.side, u)
+    && !s.engaged(g, u);
+}
+
+function bestTarget(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): Unit<Modern> | null {
+  let best: Unit<Modern> | null = null;
+  const enemies = g.sides[1 - u.side];
+  for (let k = 0; k < enemies.length; k++) {
+    const t = enemies[k];
+    if (t.place !== PLACE.table || t.alive === 0 || !unitsWithin(g, u, t, REACH_INCHES) || s.engaged(g, t) || !s.visible(g, u, t)) continue;
+    if (best === null || throwWorth(t) > throwWorth(best)) best = t;
+  }
+  return best;
+}
+
+/** Expected points that a throw takes off a unit. */
+function throwWorth(t: Unit<Modern>): number {
+  const kind = t.sheet.models[0];
+  return (Math.min(DICE / 2, t.alive * kind.stats.W) * kind.points) / kind.stats.W;
+}

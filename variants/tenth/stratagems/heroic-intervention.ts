@@ -1,0 +1,40 @@
+import { decision, hasBit, integer, keyword, lift } from 'sandtable/rules';
+import { unitsWithin } from '../distance.ts';
+import type { Modern } from '../family.ts';
+import { defineRule } from '../family.ts';
+import { CHARGE_BONUS, ENEMY_CHARGED } from '../states.ts';
+import { ifWorthwhile, stake } from './stake.ts';
+import { mayUse, stratagem, use } from './stratagem.ts';
+
+const VEHICLE = keyword('vehicle');
+const WALKER = keyword('walker');
+const HEROIC_INTERVENTION = stratagem('heroic-intervention', 2);
+const ASKED = decision<Modern>('heroic-intervention', 'flag', ifWorthwhile);
+const REACH_INCHES = 6;
+
+/** A unit near a charge charges the charger, without the bonus. */
+export default defineRule({
+  id: 'TEN-STRAT-19',
+  default: 'on',
+  params: { worthPoints: integer(60, 0, 400, 'Expected points of losses from which it is worth two Command points') },
+  patch: ({ worthPoints }, s) => ({
+    reactions: [{
+      id: 'TEN-STRAT-19',
+      on: ENEMY_CHARGED,
+      asks: ASKED,
+      may: (g, unit, cause) => {
+        if (unit.side === g.active || !mayUse(g, s, HEROIC_INTERVENTION, unit.side, unit)) return false;
+        if (hasBit(unit.anyBits, VEHICLE) && !hasBit(unit.anyBits, WALKER)) return false;
+        if (!unitsWithin(g, unit, cause, REACH_INCHES) || !s.mayCharge(g, unit) || !s.mayChargeAt(g, unit, cause)) return false;
+        stake.points = s.fightWorth(g, unit, cause) * s.chargeChance(g, unit, cause);
+        stake.threshold = worthPoints;
+        return true;
+      },
+      act: (g, unit, cause) => {
+        use(g, s, HEROIC_INTERVENTION, unit);
+        s.charge(g, unit, cause);
+        lift(unit, CHARGE_BONUS);
+      },
+    }],
+  }),
+});

@@ -1,0 +1,42 @@
+import { decision, hasBit, inflict, integer, is, keyword, status } from 'sandtable/rules';
+import type { Modern } from '../family.ts';
+import { defineRule } from '../family.ts';
+import { TARGETED } from '../states.ts';
+import { ifWorthwhile, stake } from './stake.ts';
+import { mayUse, stratagem, use } from './stratagem.ts';
+
+const SMOKE = keyword('smoke');
+const STEALTH = keyword('stealth');
+const SMOKESCREEN = stratagem('smokescreen', 1);
+const SMOKED = status('smokescreen', 'phase');
+const ASKED = decision<Modern>('smokescreen', 'flag', ifWorthwhile);
+
+/** A unit with smoke gets cover and Stealth. */
+export default defineRule({
+  id: 'TEN-STRAT-18',
+  default: 'on',
+  keyword: 'smoke',
+  params: { worthPoints: integer(45, 0, 400, 'Expected points of losses from which it is worth a Command point') },
+  patch: ({ worthPoints }, s) => ({
+    wrap: {
+      benefitOfCover: (next) => (g, a, m) => is(a.target, SMOKED) || next(g, a, m),
+      hitModifier: (next) => (g, a) =>
+        next(g, a) - (!a.melee && is(a.target, SMOKED) && !hasBit(a.target.allBits, STEALTH) ? 1 : 0),
+    },
+    reactions: [{
+      id: 'TEN-STRAT-18',
+      on: TARGETED,
+      asks: ASKED,
+      may: (g, unit, cause) => {
+        if (unit.side === g.active || !hasBit(unit.anyBits, SMOKE) || !mayUse(g, s, SMOKESCREEN, unit.side, unit)) return false;
+        stake.points = s.shootingWorth(g, cause, unit);
+        stake.threshold = worthPoints;
+        return true;
+      },
+      act: (g, unit) => {
+        use(g, s, SMOKESCREEN, unit);
+        inflict(g, unit, SMOKED);
+      },
+    }],
+  }),
+});

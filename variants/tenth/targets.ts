@@ -1,0 +1,117 @@
+import type { Game, Question, Unit } from 'sandtable/rules';
+import { decision } from 'sandtable/rules';
+import { EPSILON } from 'sandtable/kit';
+import { unitInches } from './distance.ts';
+import type { Modern, Volley } from './family.ts';
+import type { ModernSeams } from './seams.ts';
+import { addRow, attacksAlready } from './volley.ts';
+
+/** The unit that most weapons are to shoot at: the first in reach unless the doctrine knows better. */
+export const SHOOT_AT = decision<Modern>('shoot-at', 'unit', nearest);
+/** The unit that one kind of weapon shoots at; the first option is the unit's main target. Options are in `options`, worth in `worths`. */
+export const WEAPON_AT = decision<Modern>('TEN-SHOOT-07/weapon-at', 'unit', () => betterTarget);
+
+const MOST_UNITS = 256;
+const legal = new Int16Array(MOST_UNITS);
+let betterTarget = 0;
+/** A weapon leaves the unit's main target for one where it is worth this many times as much. */
+const SPLIT_FACTOR = 1.5;
+
+function nearest(q: Question<Modern>): number {
+  let best = 0;
+  let inches = Infinity;
+  for (let k = 0; k < q.n; k++) {
+    const t = q.game.units[q.options[k]];
+    const d = q.about === null ? 0 : unitInches(q.game, q.about, t);
+    if (d < inches) {
+      inches = d;
+      best = k;
+    }
+  }
+  return best;
+}
+
+/** Picks a target for each weapon before any attack is made (TEN-SHOOT-07). */
+export function pickTargets(g: Game<Modern>, s: ModernSeams, v: Volley, only: Unit<Modern> | null): void {
+  const u = v.attacker;
+  const n = only === null ? legalTargets(g, s, u) : onlyTarget(g, s, u, only);
+  if (n === 0) return;
+  for (let k = 0; k < n; k++) {
+    const t = g.units[legal[k]];
+    SHOOT_AT.options[k] = t.slot;
+    v.seen[t.slot] = s.visible(g, u, t) ? 1 : 0;
+    v.engaged[t.slot] = s.engaged(g, t) ? 1 : 0;
+  }
+  const main = legal[g.ask(SHOOT_AT, u.side, u, null, n)];
+  for (let pass = 0; pass < 2; pass++) {
+    for (let w = 0; w < u.sheet.weapons.length; w++) {
+      if (!u.sheet.weapons[w].profile.melee) aimWeapon(g, s, v, w, pass, main, n);
+    }
+  }
+}
+
+function legalTargets(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): number {
+  let n = 0;
+  const enemies = g.sides[1 - u.side];
+  for (let k = 0; k < enemies.length; k++) if (s.mayTarget(g, u, enemies[k])) legal[n++] = enemies[k].slot;
+  return n;
+}
+
+function onlyTarget(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t: Unit<Modern>): number {
+  if (!s.mayTarget(g, u, t)) return 0;
+  legal[0] = t.slot;
+  return 1;
+}
+
+/** Gives every bearer of a weapon that fires in this pass a target it can reach: the chosen one if it can be, else another. */
+function aimWeapon(g: Game<Modern>, s: ModernSeams, v: Volley, w: number, pass: number, main: number, n: number): void {
+  const u = v.attacker;
+  let favourite = -2;
+  const end = u.first + u.size;
+  for (let m = u.first; m < end; m++) {
+    if (g.models.alive[m] === 0) continue;
+    const carried = g.sheetOf(m).weapons;
+    for (let c = 0; c < carried.length; c++) {
+      if (carried[c] !== w || s.firingPass(g, u, m, w) !== pass || !s.mayFire(g, u, m, w)) continue;
+      if (pass > 0 && attacksAlready(v, m)) continue;
+      if (favourite === -2) favourite = favouriteOf(g, s, u, w, main, n);
+      if (favourite < 0) return;
+      const t = reachable(g, s, u, m, w, favourite, n);
+      if (t !== null) addRow(v, m, w, t, s.traitsOf(g, u, m, w, t));
+    }
+  }
+}
+
+function reachable(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, m: number, w: number, favourite: number, n: number): Unit<Modern> | null {
+  const best = g.units[favourite];
+  if (s.mayFireAt(g, u, m, w, best)) return best;
+  const range = u.sheet.weapons[w].profile.rangeInches + EPSILON;
+  for (let k = 0; k < n; k++) {
+    const t = g.units[legal[k]];
+    if (t !== best && unitInches(g, u, t) <= range && s.mayFireAt(g, u, m, w, t)) return t;
+  }
+  return null;
+}
+
+/** The unit a weapon is to shoot at, or -1 if none is in its range. */
+function favouriteOf(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, w: number, main: number, n: number): number {
+  const range = u.sheet.weapons[w].profile.rangeInches + EPSILON;
+  const options = WEAPON_AT.options;
+  let count = 0;
+  for (let pass = 0; pass < 2; pass++) {
+    for (let k = 0; k < n; k++) {
+      if ((legal[k] === main) !== (pass === 0) || unitInches(g, u, g.units[legal[k]]) > range) continue;
+      options[count++] = legal[k];
+    }
+  }
+  if (count === 0) return -1;
+  betterTarget = 0;
+  let worth = s.weaponWorth(g, u, w, g.units[options[0]]) * (options[0] === main ? SPLIT_FACTOR : 1);
+  for (let k = 1; k < count; k++) {
+    const other = s.weaponWorth(g, u, w, g.units[options[k]]);
+    if (other <= worth) continue;
+    worth = other;
+    betterTarget = k;
+  }
+  return options[g.ask(WEAPON_AT, u.side, u, null, count)];
+}

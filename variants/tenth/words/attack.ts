@@ -1,0 +1,134 @@
+import type { ExampleWords, Stage, Unit } from 'sandtable/rules';
+import { DEED, inflict } from 'sandtable/rules';
+import type { Modern, Volley } from '../family.ts';
+import { HAS_SHOT } from '../states.ts';
+import { offerTargeted } from '../shoot.ts';
+import { addRow, closeVolley, openVolley } from '../volley.ts';
+
+function indexOfWeapon(u: Unit<Modern>, name: unknown): number {
+  const at = u.sheet.weapons.findIndex((w) => w.name === name);
+  if (at < 0) throw new Error(`${u.id} has no weapon "${String(name)}"; it has ${u.sheet.weapons.map((w) => w.name).join(', ')}`);
+  return at;
+}
+
+const textOf = (value: unknown): string => String(value);
+const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(textOf) : [textOf(value)]);
+
+/** Every bearer of the weapons that may fire at the target does. */
+function aim(stage: Stage<Modern>, v: Volley, t: Unit<Modern>, names: unknown): void {
+  const { game: g, seams: s } = stage;
+  const u = v.attacker;
+  v.seen[t.slot] = s.visible(g, u, t) ? 1 : 0;
+  v.engaged[t.slot] = s.engaged(g, t) ? 1 : 0;
+  if (!s.mayTarget(g, u, t)) return;
+  for (const name of listOf(names)) {
+    const w = indexOfWeapon(u, name);
+    for (let m = u.first; m < u.first + u.size; m++) {
+      if (g.models.alive[m] === 0) continue;
+      for (const carried of g.sheetOf(m).weapons) {
+        if (carried === w && s.mayFire(g, u, m, w) && s.mayFireAt(g, u, m, w, t)) addRow(v, m, w, t, s.traitsOf(g, u, m, w, t));
+      }
+    }
+  }
+}
+
+/** Words for shooting, melee attacks and what they do. */
+export const attackWords: ExampleWords<Modern> = {
+  verbs: {
+    /** `shoot: A` picks targets by doctrine; `at` and `with` (a weapon or a list) pick them here. */
+    shoot: (stage, { subject, args }) => {
+      const { game: g, seams: s } = stage;
+      const u = stage.unit(textOf(subject));
+      if (!s.mayShoot(g, u)) {
+        stage.results.set('shots', 0);
+        return;
+      }
+      if (args['at'] === undefined) {
+        s.shootUnit(g, u);
+        return;
+      }
+      inflict(g, u, HAS_SHOT);
+      const v = openVolley(g, u, false, false);
+      const targets = listOf(args['at']);
+      const weapons = Array.isArray(args['with']) && targets.length > 1 ? args['with'] : targets.map(() => args['with']);
+      if (args['with'] === undefined) s.pickTargets(g, v, stage.unit(targets[0]));
+      else targets.forEach((target, k) => aim(stage, v, stage.unit(target), weapons[k]));
+      stage.results.set('shots', v.n);
+      if (v.n > 0) {
+        offerTargeted(g, v);
+        s.resolveVolley(g, v);
+        s.afterAttacks(g, v);
+      }
+      closeVolley(g);
+    },
+    /** `overwatch: A, at: B`. */
+    overwatch: (stage, { subject, args }) => {
+      stage.seams.overwatchUnit(stage.game, stage.unit(textOf(subject)), stage.unit(textOf(args['at'])));
+    },
+    /** `attack: A`: melee attacks without moves before or after; with `at` and `with`, all models that reach use that weapon. */
+    attack: (stage, { subject, args }) => {
+      const { game: g, seams: s } = stage;
+      const u = stage.unit(textOf(subject));
+      if (args['with'] === undefined) {
+        s.meleeAttacks(g, u);
+        return;
+      }
+      const t = stage.unit(textOf(args['at']));
+      const v = openVolley(g, u, true, false);
+      v.seen[t.slot] = 1;
+      v.engaged[t.slot] = 1;
+      const w = indexOfWeapon(u, args['with']);
+      for (let m = u.first; m < u.first + u.size; m++) {
+        if (g.models.alive[m] !== 0 && g.sheetOf(m).weapons.includes(w) && s.reachesInMelee(g, m, t)) addRow(v, m, w, t, s.traitsOf(g, u, m, w, t));
+      }
+      stage.results.set('attackers', v.n);
+      s.resolveVolley(g, v);
+      s.afterAttacks(g, v);
+      closeVolley(g);
+    },
+    /** `mortal-wounds: A, count: 3`. */
+    'mortal-wounds': (stage, { subject, args }) => {
+      const { game: g, seams: s } = stage;
+      const t = stage.unit(textOf(subject));
+      const dice = g.dice.begin(DEED.react, t, t);
+      s.mortalWounds(g, dice, t, Number(args['count']), 4, null, null);
+      g.dice.end(dice);
+    },
+    /** `check: may-shoot | may-target | reaches | worth, of: A, at: B, with: rifle`: the answer stands in `result`. */
+    check: (stage, { subject, args }) => {
+      const { game: g, seams: s } = stage;
+      const u = stage.unit(textOf(args['of']));
+      const t = args['at'] === undefined ? u : stage.unit(textOf(args['at']));
+      const set = (value: boolean | number): void => void stage.results.set('result', value);
+      if (subject === 'may-shoot') set(s.mayShoot(g, u));
+      else if (subject === 'may-target') set(s.mayTarget(g, u, t));
+      else if (subject === 'wound-on') {
+        const dice = g.dice.begin(DEED.shoot, u, t);
+        g.dice.end(dice);
+      } else if (subject === 'may-fire') {
+        const w = indexOfWeapon(u, args['with']);
+        let n = 0;
+        for (let m = u.first; m < u.first + u.size; m++) {
+          if (g.models.alive[m] !== 0 && g.sheetOf(m).weapons.includes(w) && s.mayFire(g, u, m, w) && s.mayTarget(g, u, t) && s.mayFireAt(g, u, m, w, t)) n++;
+        }
+        set(n);
+      } else throw new Error(`check: "${textOf(subject)}" is not may-shoot, may-target or may-fire`);
+    },
+    /** `gain: red, points: 2`: Command points from another source than a Command phase. */
+    gain: (stage, { subject, args }) => {
+      stage.seams.gainPoints(stage.game, subject === 'blue' ? 1 : 0, Number(args['points']));
+    },
+    /** `command: red`: the start of a side's Command phase. */
+    command: (stage, { subject }) => {
+      stage.seams.commandPhase(stage.game, subject === 'blue' ? 1 : 0);
+    },
+    /** `roll-off: yes`: the winner stands in `winner`. */
+    'roll-off': (stage) => {
+      stage.results.set('winner', stage.seams.rollOff(stage.game) === 0 ? 'red' : 'blue');
+    },
+  },
+  readers: {
+    'command-points': (stage, u) => stage.seams.points(stage.game, u.side),
+  },
+  aliases: { save: ['armour', 'invulnerable'], fnp: ['feel-no-pain'], mw: ['mortal-wounds'], hazard: ['hazardous'], demise: ['deadly-demise'] },
+};

@@ -1,0 +1,51 @@
+import { HIT, WOUND } from './family.ts';
+import type { AttackSeams, ModernSeams } from './seams.ts';
+import { WOUND_ROLL } from './states.ts';
+import type { Tables } from './tables.ts';
+import { woundOnTable } from './tables.ts';
+
+type Part = 'toughnessOf' | 'woundModifier' | 'woundOn' | 'criticalWoundOn' | 'woundFace' | 'rollWounds';
+
+/** Wound rolls (TEN-SHOOT-11): the S against T table; an unmodified 1 fails, an unmodified 6 is a Critical Wound. */
+export function woundSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> {
+  return {
+    toughnessOf: (g, t) => {
+      // The highest T among the models left; Characters count only when no others are left.
+      let best = 0;
+      let character = 0;
+      const end = t.first + t.size;
+      for (let m = t.first; m < end; m++) {
+        if (g.models.alive[m] === 0) continue;
+        const toughness = g.sheetOf(m).stats.T;
+        if (s.shielded(g, m)) character = Math.max(character, toughness);
+        else best = Math.max(best, toughness);
+      }
+      return best > 0 ? best : character;
+    },
+    woundModifier: () => 0,
+    woundOn: (g, a) => {
+      const on = woundOnTable(a.strength, s.toughnessOf(g, a.target)) - s.netRollModifier(g, s.woundModifier(g, a));
+      return on < 2 ? 2 : on;
+    },
+    criticalWoundOn: () => 6,
+    woundFace: (g, a) => {
+      a.rerolled = false;
+      return g.dice.d6(a.dice, WOUND_ROLL);
+    },
+    rollWounds: (g, a) => {
+      a.woundOn = s.woundOn(g, a);
+      a.criticalWoundOn = s.criticalWoundOn(g, a);
+      let n = 0;
+      for (let k = 0; k < a.hitCount; k++) {
+        if ((a.hits[k] & HIT.automatic) !== 0) {
+          a.wounds[n++] = 0;
+          continue;
+        }
+        const face = s.woundFace(g, a);
+        if (face >= a.criticalWoundOn) a.wounds[n++] = WOUND.critical;
+        else if (face >= a.woundOn && face > 1) a.wounds[n++] = 0;
+      }
+      a.woundCount = n;
+    },
+  };
+}
