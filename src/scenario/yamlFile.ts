@@ -79,7 +79,7 @@ const plain = (code: string, message: string): string => PLAIN[code] ?? `found b
 
 function toData(document: Document, report: (offset: number, message: string) => void): unknown {
   try {
-    return document.toJS({ maxAliasCount: 100 });
+    return document.toJS({ maxAliasCount: 10000 });
   } catch (error) {
     // The library finds an unknown alias, or a bomb of aliases, only here, and gives no position.
     const message = error instanceof Error ? error.message : String(error);

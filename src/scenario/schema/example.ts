@@ -72,7 +72,7 @@ const given = z.looseObject({
 const face = z.union([z.number(), z.string()]);
 const dice = z
   .record(
-    z.string().regex(/^[a-z][a-z0-9-]*(@(red|blue))?$/, expected('a purpose like hit or roll-off@red')),
+    z.string().regex(/^[a-z][a-z0-9-]*(@[A-Za-z][A-Za-z0-9-]*)?$/, expected('a purpose like hit or roll-off@red')),
     z.array(z.union([face, z.array(z.number()).min(1)], expected('a face, or a list of faces that are summed'))),
   )
   .describe('Raw faces by purpose; dice that are summed stand in an inner list.');
