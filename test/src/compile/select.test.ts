@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { activeRules, compose, parseSpec, printSpec, rulesetDigest, type Selection, select, SpecError } from '../../../src/compile/index.ts';
+import { foreign, pack, toy, type ToySeams } from './toy.ts';
+
+const of = (text: string, packs = [] as (typeof pack)[]): Selection => select(parseSpec(text), toy, packs);
+const seams = (text: string, packs = [] as (typeof pack)[], present: ReadonlySet<string> | null = new Set()): ToySeams =>
+  compose(of(text, packs), { present, counting: false }).ruleset.seams as unknown as ToySeams;
+const problems = (run: () => unknown): readonly string[] => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof SpecError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+describe('specifications', () => {
+  test('parts', () => {
+    expect(parseSpec('@me/edition:bare+./pack.js@-TOY-ADD-01,+layer:errata, TOY-ADD-02.by=3')).toEqual({
+      base: '@me/edition', preset: 'bare', packs: ['./pack.js'],
+      switches: [{ kind: 'off', id: 'TOY-ADD-01' }, { kind: 'layer-on', layer: 'errata' }, { kind: 'set', id: 'TOY-ADD-02', param: 'by', value: '3' }],
+    });
+    expect(parseSpec('./mine.js').base).toBe('./mine.js');
+  });
+
+  test('everything wrong with the form is said at once', () => {
+    expect(problems(() => parseSpec('classic:+@-x,TOY-ADD-01.by'))).toEqual([
+      'has a ":" without the name of a preset', 'has a "+" without a rule pack', '"-x" is no switch: "x" is no rule id',
+      '"TOY-ADD-01.by" is no switch; write +RULE, -RULE, +layer:NAME or RULE.param=value',
+    ]);
+    expect(problems(() => parseSpec(''))).toEqual(['names no edition; write for example "classic" or "./mine.js"']);
+  });
+
+  test('the normal form does not hang on the order of switches, and reads back as itself', () => {
+    const parts = ['-TOY-ADD-01', '+TOY-ADD-05', 'TOY-ADD-02.by=3', '+layer:errata'];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(parts, { minLength: 4 }), (order) => {
+        const text = printSpec(parseSpec(`toy@${order.join(',')}`));
+        expect(text).toBe('toy@+layer:errata,-TOY-ADD-01,+TOY-ADD-05,TOY-ADD-02.by=3');
+        expect(printSpec(parseSpec(text))).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('selection', () => {
+  test('unknown names come with the nearest known ones', () => {
+    expect(problems(() => of('toy:bar'))).toEqual(['toy has no preset "bar"; it has bare']);
+    expect(problems(() => of('toy@-TOY-ADD-09'))[0]).toMatch(/^toy has no rule TOY-ADD-09; nearest: /);
+    expect(problems(() => of('toy@TOY-ADD-02.bye=3'))).toEqual(['TOY-ADD-02 has no parameter "bye"; it has by, twice']);
+    expect(problems(() => of('toy@TOY-ADD-02.by=6'))).toEqual(['TOY-ADD-02.by=6: expected a whole number from 0 to 5']);
+    expect(problems(() => of('toy@+layer:faq'))).toEqual(['toy has no switchable rules of layer "faq"; it has errata']);
+  });
+
+  test('switches that can change nothing say why', () => {
+    expect(problems(() => of('toy@+TOY-ADD-01'))).toEqual(['+TOY-ADD-01 changes nothing: TOY-ADD-01 is on already']);
+    expect(problems(() => of('toy@-TOY-ADD-03'))).toEqual(['-TOY-ADD-03 changes nothing: TOY-ADD-03 is off already']);
+    expect(problems(() => of('toy@TOY-ADD-02.by=1'))).toEqual(['TOY-ADD-02.by=1 changes nothing: it is 1 already']);
+    expect(problems(() => of('toy@-TOY-DEF-01'))).toEqual(['TOY-DEF-01 cannot be switched: nothing could stand in for it']);
+    expect(problems(() => of('toy@-TOY-DEF-02'))).toEqual(['TOY-DEF-02 cannot be switched: it is data (datasheets and scenarios)']);
+    expect(problems(() => of('toy@-TOY-DEF-03'))).toEqual(['TOY-DEF-03 cannot be switched: it is not played']);
+    expect(problems(() => of('toy@-TOY-DEF-04'))).toEqual(['TOY-DEF-04 cannot be switched in toy: TOY-ADD-05 takes its place']);
+  });
+
+  test('explicit switches that conflict are an error, a default gives way', () => {
+    expect(problems(() => of('toy@+TOY-ADD-05,+TOY-ADD-06'))).toContain('TOY-ADD-05 and TOY-ADD-06 cannot both be on');
+    expect(problems(() => of('toy', [foreign]))).toEqual(['pack "foreign" is for the family "other", toy is of "toy"']);
+  });
+
+  test('a rule whose requirement is off is dormant, never an error', () => {
+    const needy = (text: string) => of(text).rules.find((r) => r.rule.id === 'TOY-ADD-04');
+    expect(needy('toy')?.dormant).toEqual(['TOY-ADD-03']);
+    expect(activeRules(of('toy')).map((r) => r.rule.id)).not.toContain('TOY-ADD-04');
+    expect(needy('toy@+TOY-ADD-03')?.dormant).toEqual([]);
+  });
+
+  test('digests tell rulesets apart and do not hang on how they were written', () => {
+    expect(rulesetDigest(of('toy@-TOY-ADD-01,-TOY-ADD-02'))).toBe(rulesetDigest(of('toy:bare')));
+    expect(rulesetDigest(of('toy'))).not.toBe(rulesetDigest(of('toy@-TOY-ADD-01')));
+    expect(rulesetDigest(of('toy'))).not.toBe(rulesetDigest(of('toy@TOY-ADD-02.by=2')));
+  });
+});
+
+describe('folding', () => {
+  test('later rules stand outside earlier ones', () => {
+    expect(seams('toy').worth(1)).toBe(2 * 11 + 1);
+    expect(seams('toy:bare').worth(1)).toBe(11);
+    expect(seams('toy@TOY-ADD-02.by=3,TOY-ADD-02.twice=true').worth(1)).toBe(22 + 6);
+  });
+
+  test('tables, packs and what stands before and after', () => {
+    expect(seams('toy:bare@+TOY-ADD-03,-TOY-ADD-04').worth(1)).toBe(111);
+    expect(seams('toy:bare', [pack]).worth(1)).toBe(11.5);
+    const list: string[] = [];
+    seams('toy').note(list);
+    expect(list).toEqual(['before', 'base', 'after']);
+  });
+
+  test('a rule with a keyword is folded in only where somebody carries it', () => {
+    expect(seams('toy:bare', [], new Set(['spiky'])).worth(1)).toBe(1011);
+    expect(compose(of('toy'), { present: new Set(), counting: false }).provenance.unused).toEqual(['TOY-ADD-08']);
+  });
+
+  test('two rules that replace one seam are an error that names them', () => {
+    expect(problems(() => seams('toy@+TOY-ADD-05,+TOY-ADD-07'))).toEqual(['TOY-ADD-05 and TOY-ADD-07 both replace "worth"; switch one of them off']);
+  });
+
+  test('the record is frozen, knows who touched what, and counts on request', () => {
+    const made = compose(of('toy'), { present: new Set(), counting: true });
+    expect(Object.isFrozen(made.ruleset.seams)).toBe(true);
+    expect(made.provenance.seams).toEqual({ worth: ['TOY-ADD-01', 'TOY-ADD-02'], note: ['TOY-ADD-02', 'TOY-ADD-02'] });
+    (made.ruleset.seams as unknown as ToySeams).worth(1);
+    const calls = Object.fromEntries(made.counters.map((id, i) => [id, made.calls[i]]));
+    expect(calls).toMatchObject({ 'TOY-DEF-01': 1, 'TOY-ADD-01': 1, 'TOY-ADD-02': 1 });
+  });
+});
