@@ -3,6 +3,7 @@ import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
 import { firstTouched } from './bases.ts';
 import { approached, isCoherent } from './legality.ts';
 import { circleGap, gap, gapAt, nearestModel, unitWithin } from './measure.ts';
+import { forgetNearby, listNearby } from './nearby.ts';
 import type { MoveRules } from './moverules.ts';
 import { faceTo, placed, remember, restore, SETTLE, settle, settleBeside, walkedInches } from './shift.ts';
 import { CONTACT } from './tolerance.ts';
@@ -186,8 +187,11 @@ function followAll<F extends Family>(
 }
 
 /** Gets ready: remembers the unit, opens the way to the targets, measures the models. */
-function begin<F extends Family>(g: Game<F>, unit: Unit<F>, targets: Int16Array, count: number): void {
+function begin<F extends Family>(
+  g: Game<F>, unit: Unit<F>, targets: Int16Array, count: number, inches: number, rules: MoveRules,
+): void {
   remember(g, unit);
+  listNearby(g, unit, inches, rules);
   for (let t = 0; t < count; t++) {
     const other = g.units[targets[t]];
     approached[other.slot] = 1;
@@ -205,6 +209,7 @@ function begin<F extends Family>(g: Game<F>, unit: Unit<F>, targets: Int16Array,
 }
 
 function finish<F extends Family>(g: Game<F>, targets: Int16Array, count: number): void {
+  forgetNearby();
   for (let t = 0; t < count; t++) approached[g.units[targets[t]].slot] = 0;
 }
 
@@ -217,7 +222,7 @@ function finish<F extends Family>(g: Game<F>, targets: Int16Array, count: number
 export function chargeMoveAll<F extends Family>(
   g: Game<F>, unit: Unit<F>, targets: Int16Array, count: number, inches: number, reachInches: number, rules: MoveRules,
 ): number {
-  begin(g, unit, targets, count);
+  begin(g, unit, targets, count, inches, rules);
   let longest = 0;
   let n = 0;
   let ok = unit.alive > 0;
@@ -299,7 +304,7 @@ export function pileIn<F extends Family>(
   g: Game<F>, unit: Unit<F>, enemies: Int16Array, count: number, inches: number, rules: MoveRules,
 ): number {
   if (!unitWithinAny(g, unit, enemies, count, inches + 24)) return 0;
-  begin(g, unit, enemies, count);
+  begin(g, unit, enemies, count, inches, rules);
   const was = isCoherent(g, unit, rules);
   const longest = followAll(g, unit, enemies, count, inches, 0, rules);
   finish(g, enemies, count);

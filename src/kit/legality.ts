@@ -3,6 +3,7 @@ import { PLACE, type Game, type ModelId, type Unit } from '../rules/game.ts';
 import { inPieceAt, onBoard, onBoardAt, onWallAt, overlaps, overlapsAt } from './bases.ts';
 import { coherent } from './coherency.ts';
 import { gap, levelGap, withinAt } from './measure.ts';
+import { nearby } from './nearby.ts';
 import { insidePolygon } from './polygon.ts';
 import { PASS, type MoveRules, passOf, standsOn } from './moverules.ts';
 import { CONTACT, EPSILON } from './tolerance.ts';
@@ -37,9 +38,10 @@ export function clearGround<F extends Family>(
   const board = g.board;
   const m = g.models;
   if (!onBoardAt(board, m, i, x, y, dirX, dirY)) return false;
-  for (let p = 0; p < board.count; p++) {
-    const piece = board.pieces[p];
-    if (x + 20 < piece.minX || x - 20 > piece.maxX || y + 20 < piece.minY || y - 20 > piece.maxY) continue;
+  const listed = nearby.slot === m.unit[i];
+  const count = listed ? nearby.pieceCount : board.count;
+  for (let k = 0; k < count; k++) {
+    const piece = board.pieces[listed ? nearby.pieces[k] : k];
     if (passOf(rules, piece.kind) >= PASS.impassable && inPieceAt(m, i, x, y, dirX, dirY, piece)) return false;
     if (onWallAt(m, i, x, y, dirX, dirY, piece)) return false;
   }
@@ -71,7 +73,10 @@ export function clearOfOthers<F extends Family>(
   g: Game<F>, unit: Unit<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number, rules: MoveRules,
 ): boolean {
   const units = g.units;
-  for (let u = 0; u < units.length; u++) {
+  const listed = nearby.slot === unit.slot;
+  const count = listed ? nearby.unitCount : units.length;
+  for (let k = 0; k < count; k++) {
+    const u = listed ? nearby.units[k] : k;
     const other = units[u];
     if (other === unit || other.place !== PLACE.table || other.alive === 0) continue;
     const keep = approached[u] !== 0 ? 0 : rules.keepFromEnemiesInches;

@@ -4,6 +4,7 @@ import { PLACE, type Game, type ModelId, type Models, type Unit } from '../rules
 import { coreSegmentAtSquared, pointCoreSquared } from './footprint.ts';
 import { approached } from './legality.ts';
 import { levelGap } from './measure.ts';
+import { nearby } from './nearby.ts';
 import { type MoveRules, PASS, passOf, wallsStop } from './moverules.ts';
 import { pointPolygonSquared, pointSegmentSquared, segmentPolygonSquared, segmentSegmentSquared } from './polygon.ts';
 import { CONTACT, EPSILON } from './tolerance.ts';
@@ -34,13 +35,17 @@ export function pieceStops(piece: Piece, half: number, x0: number, y0: number, x
   return false;
 }
 
-/** Whether terrain leaves a straight sweep free. */
+/** Whether terrain leaves a straight sweep of one of a unit's models (or, from a slot of -1, of anything) free. */
 export function groundFree<F extends Family>(
-  g: Game<F>, half: number, x0: number, y0: number, x1: number, y1: number, rules: MoveRules,
+  g: Game<F>, slot: number, half: number, x0: number, y0: number, x1: number, y1: number, rules: MoveRules,
 ): boolean {
   if (rules.flies) return true;
   const board = g.board;
-  for (let p = 0; p < board.count; p++) if (pieceStops(board.pieces[p], half, x0, y0, x1, y1, rules)) return false;
+  const listed = slot >= 0 && nearby.slot === slot;
+  const count = listed ? nearby.pieceCount : board.count;
+  for (let k = 0; k < count; k++) {
+    if (pieceStops(board.pieces[listed ? nearby.pieces[k] : k], half, x0, y0, x1, y1, rules)) return false;
+  }
   return true;
 }
 
@@ -49,7 +54,10 @@ function modelsFree<F extends Family>(
   g: Game<F>, unit: Unit<F>, i: ModelId, half: number, x0: number, y0: number, x1: number, y1: number, rules: MoveRules,
 ): boolean {
   const m = g.models;
-  for (let u = 0; u < g.units.length; u++) {
+  const listed = nearby.slot === unit.slot;
+  const count = listed ? nearby.unitCount : g.units.length;
+  for (let k = 0; k < count; k++) {
+    const u = listed ? nearby.units[k] : k;
     const other = g.units[u];
     if (other === unit || other.place !== PLACE.table || other.alive === 0) continue;
     const hostile = other.side !== unit.side;
@@ -79,7 +87,7 @@ export function pathFree<F extends Family>(
 ): boolean {
   if (rules.flies) return true;
   const half = sweep(g.models, i);
-  return groundFree(g, half, x0, y0, x1, y1, rules) && modelsFree(g, unit, i, half, x0, y0, x1, y1, rules);
+  return groundFree(g, unit.slot, half, x0, y0, x1, y1, rules) && modelsFree(g, unit, i, half, x0, y0, x1, y1, rules);
 }
 
 /** The corners a route goes round by, and then its goal: `n` points. Overwritten by the next call of `findRoute`. */
@@ -156,4 +164,4 @@ const onField = <F extends Family>(g: Game<F>, x: number, y: number, half: numbe
 const legFree = <F extends Family>(
   g: Game<F>, unit: Unit<F>, i: ModelId, half: number, x0: number, y0: number, x1: number, y1: number, rules: MoveRules,
 ): boolean =>
-  rules.flies || (groundFree(g, half, x0, y0, x1, y1, rules) && (i < 0 || modelsFree(g, unit, i, half, x0, y0, x1, y1, rules)));
+  rules.flies || (groundFree(g, unit.slot, half, x0, y0, x1, y1, rules) && (i < 0 || modelsFree(g, unit, i, half, x0, y0, x1, y1, rules)));

@@ -1,10 +1,11 @@
 import type { Family } from '../rules/family.ts';
-import { PLACE, type Game, type ModelId, type Unit } from '../rules/game.ts';
+import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { overlapsAt } from './bases.ts';
 import { reachX, reachY } from './footprint.ts';
 import { clearGround, clearOfOthers, isCoherent, levelAt, linksNeeded } from './legality.ts';
 import { within3d } from './measure.ts';
-import { type MoveRules, PASS, passOf } from './moverules.ts';
+import { forgetNearby, listNearby, nearby } from './nearby.ts';
+import type { MoveRules } from './moverules.ts';
 import { findRoute, pathFree, route, sweep } from './path.ts';
 import { pointSegmentSquared } from './polygon.ts';
 
@@ -58,13 +59,11 @@ export function put<F extends Family>(g: Game<F>, i: ModelId, x: number, y: numb
   placed[i] = 1;
 }
 
-/** Whether nothing that could matter lies near the strip a unit's circle sweeps. */
+/** Whether nothing that is near lies in the strip a unit's circle sweeps. */
 function stripFree<F extends Family>(g: Game<F>, unit: Unit<F>, x1: number, y1: number, rules: MoveRules): boolean {
   const { x: x0, y: y0, radius } = unit;
-  const board = g.board;
-  for (let p = 0; p < board.count; p++) {
-    const piece = board.pieces[p];
-    if (passOf(rules, piece.kind) < PASS.impassable && piece.walls.length === 0) continue;
+  for (let k = 0; k < nearby.pieceCount; k++) {
+    const piece = g.board.pieces[nearby.pieces[k]];
     if (
       (x0 + radius < piece.minX && x1 + radius < piece.minX) || (x0 - radius > piece.maxX && x1 - radius > piece.maxX) ||
       (y0 + radius < piece.minY && y1 + radius < piece.minY) || (y0 - radius > piece.maxY && y1 - radius > piece.maxY)
@@ -74,9 +73,8 @@ function stripFree<F extends Family>(g: Game<F>, unit: Unit<F>, x1: number, y1: 
     const far = radius + Math.sqrt(hx * hx + hy * hy);
     if (pointSegmentSquared(piece.minX + hx, piece.minY + hy, x0, y0, x1, y1) < far * far) return false;
   }
-  for (let u = 0; u < g.units.length; u++) {
-    const other = g.units[u];
-    if (other === unit || other.place !== PLACE.table || other.alive === 0) continue;
+  for (let k = 0; k < nearby.unitCount; k++) {
+    const other = g.units[nearby.units[k]];
     const far = radius + other.radius + (other.side === unit.side ? 0 : rules.keepFromEnemiesInches);
     if (pointSegmentSquared(other.x, other.y, x0, y0, x1, y1) < far * far) return false;
   }
@@ -108,7 +106,7 @@ export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, d
   const inches = Math.sqrt(stepX * stepX + stepY * stepY);
   if (inches < 1 / 64) return 0;
   const turns = rules.facesMove && m.coreX[unit.first] > 0;
-  if (turns || !stripFree(g, unit, unit.x + stepX, unit.y + stepY, rules)) {
+  if (turns || nearby.slot !== unit.slot || !stripFree(g, unit, unit.x + stepX, unit.y + stepY, rules)) {
     for (let i = unit.first; i < end; i++) {
       if (m.alive[i] === 0) continue;
       const x = m.x[i] + stepX;
@@ -193,8 +191,19 @@ export function linkedToPlaced<F extends Family>(g: Game<F>, unit: Unit<F>, i: M
 let walked = 0;
 export const walkedInches = (): number => walked;
 
-/** How a model settles: at the point or not at all, and whether it need not be linked to the placed ones. */
-export const SETTLE = { anywhere: 0, whole: 1, loose: 2, wholeLoose: 3 } as const;
+/** How a model settles, as bits: at the point or not at all; not linked to the placed ones; by the straight way or not at all. */
+export const SETTLE = { anywhere: 0, whole: 1, loose: 2, wholeLoose: 3, straight: 4 } as const;
+
+/** Length of the straight way if it is free, else Infinity; fills `route`. */
+function straightWay<F extends Family>(
+  g: Game<F>, unit: Unit<F>, i: ModelId, x0: number, y0: number, x1: number, y1: number, rules: MoveRules,
+): number {
+  if (!pathFree(g, unit, i, x0, y0, x1, y1, rules)) return Infinity;
+  route.n = 1;
+  route.x[0] = x1;
+  route.y[0] = y1;
+  return Math.sqrt((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0));
+}
 
 /** A facing for the next models to settle instead of the way they went; 0, 0 for none. */
 export const faceTo = new Float64Array(2);
@@ -213,7 +222,7 @@ export function settle<F extends Family>(
   const z0 = m.z[i];
   let total = 0;
   if (x !== x0 || y !== y0) {
-    total = findRoute(g, unit, i, sweep(m, i), x0, y0, x, y, rules);
+    total = (how & SETTLE.straight) !== 0 ? straightWay(g, unit, i, x0, y0, x, y, rules) : findRoute(g, unit, i, sweep(m, i), x0, y0, x, y, rules);
     if (total === Infinity || ((how & SETTLE.whole) !== 0 && total > inches)) return false;
   }
   let left = Math.min(total, inches);
@@ -266,6 +275,9 @@ export function settle<F extends Family>(
 const TURN_COS = Float64Array.of(1, Math.SQRT1_2, Math.SQRT1_2, 0, 0, -Math.SQRT1_2, -Math.SQRT1_2, -1);
 const TURN_SIN = Float64Array.of(0, Math.SQRT1_2, -Math.SQRT1_2, 1, -1, Math.SQRT1_2, -Math.SQRT1_2, 0);
 
+/** Places beside friends that a model tries before it gives up. */
+const MOST_BESIDE = 24;
+
 /** Puts model i down next to one of the placed models of its unit, on the side towards tx, ty if it can. */
 export function settleBeside<F extends Family>(
   g: Game<F>, unit: Unit<F>, i: ModelId, tx: number, ty: number, inches: number, n: number, rules: MoveRules,
@@ -273,7 +285,8 @@ export function settleBeside<F extends Family>(
   const m = g.models;
   const x0 = m.x[i];
   const y0 = m.y[i];
-  for (let j = unit.first; j < unit.first + unit.size; j++) {
+  let tries = MOST_BESIDE;
+  for (let j = unit.first; j < unit.first + unit.size && tries > 0; j++) {
     if (placed[j] === 0 || m.alive[j] === 0) continue;
     const apart = m.radius[i] + m.radius[j] + 0.25;
     const gx = x0 - m.x[j];
@@ -285,11 +298,12 @@ export function settleBeside<F extends Family>(
     const u = Math.sqrt(ux * ux + uy * uy);
     ux = u > 0 ? ux / u : 1;
     uy = u > 0 ? uy / u : 0;
-    for (let k = 0; k < 8; k++) {
+    for (let k = 0; k < 8 && tries > 0; k++) {
       const x = m.x[j] + (ux * TURN_COS[k] - uy * TURN_SIN[k]) * apart;
       const y = m.y[j] + (ux * TURN_SIN[k] + uy * TURN_COS[k]) * apart;
       if ((x - x0) * (x - x0) + (y - y0) * (y - y0) > inches * inches) continue;
-      if (settle(g, unit, i, x, y, inches, n, SETTLE.anywhere, rules)) return true;
+      tries--;
+      if (settle(g, unit, i, x, y, inches, n, SETTLE.straight, rules)) return true;
     }
   }
   return false;
@@ -317,7 +331,7 @@ export function shuffle<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number,
     let done = false;
     walked = 0;
     for (let share = 0; share < 4 && !done; share++) {
-      done = settle(g, unit, i, x0 + dx * SHARES[share], y0 + dy * SHARES[share], inches * SHARES[share], k, SETTLE.anywhere, rules);
+      done = settle(g, unit, i, x0 + dx * SHARES[share], y0 + dy * SHARES[share], inches * SHARES[share], k, share === 0 ? SETTLE.anywhere : SETTLE.straight, rules);
     }
     if (!done && k > 0) done = settleBeside(g, unit, i, goalX, goalY, inches, k, rules);
     if (!done && loose && k > 0) done = settle(g, unit, i, m.x[order[0]], m.y[order[0]], inches, k, SETTLE.loose, rules);
@@ -359,16 +373,21 @@ export function shiftTowards<F extends Family>(g: Game<F>, unit: Unit<F>, x: num
     dy = route.y[0] - unit.y;
     d = Math.sqrt(dx * dx + dy * dy);
   }
-  const go = Math.min(d, inches);
-  const ux = dx / d;
-  const uy = dy / d;
+  listNearby(g, unit, inches, rules);
+  const gone = step(g, unit, dx / d, dy / d, Math.min(d, inches), inches, rules);
+  forgetNearby();
+  return gone;
+}
+
+/** Tries ways of going `go` inches along a unit vector. */
+function step<F extends Family>(g: Game<F>, unit: Unit<F>, ux: number, uy: number, go: number, inches: number, rules: MoveRules): number {
   for (let k = 0; k < 10; k++) {
-    if (k === 3 && unit.alive > 1) {
+    if (k === 6 && unit.alive > 1) {
       const longest = shuffle(g, unit, ux * go, uy * go, inches, rules);
       if (longest > 0) return longest;
     }
-    const step = go * TRY_SHARE[k];
-    const gone = shift(g, unit, (ux * TRY_COS[k] - uy * TRY_SIN[k]) * step, (ux * TRY_SIN[k] + uy * TRY_COS[k]) * step, rules);
+    const far = go * TRY_SHARE[k];
+    const gone = shift(g, unit, (ux * TRY_COS[k] - uy * TRY_SIN[k]) * far, (ux * TRY_SIN[k] + uy * TRY_COS[k]) * far, rules);
     if (gone > 0) return gone;
   }
   return 0;
@@ -378,8 +397,11 @@ export function shiftTowards<F extends Family>(g: Game<F>, unit: Unit<F>, x: num
 function regroup<F extends Family>(
   g: Game<F>, unit: Unit<F>, dx: number, dy: number, d: number, inches: number, rules: MoveRules,
 ): number {
-  const step = d > 0 ? Math.min(d, inches / 2) / d : 0;
-  return shuffle(g, unit, dx * step, dy * step, inches, rules);
+  const share = d > 0 ? Math.min(d, inches / 2) / d : 0;
+  listNearby(g, unit, inches, rules);
+  const gone = shuffle(g, unit, dx * share, dy * share, inches, rules);
+  forgetNearby();
+  return gone;
 }
 
 function soleModel<F extends Family>(g: Game<F>, unit: Unit<F>): ModelId {

@@ -1,0 +1,38 @@
+import type { Family } from '../rules/family.ts';
+import { PLACE, type Game, type Unit } from '../rules/game.ts';
+import { type MoveRules, PASS, passOf } from './moverules.ts';
+
+/**
+ * What a unit under way can run into: other units and barring pieces within reach of its move. While `slot` names the
+ * unit, checks of its models look at these lists only; otherwise (-1) they look at everything.
+ */
+export const nearby = { slot: -1, units: new Int16Array(1024), unitCount: 0, pieces: new Int16Array(1024), pieceCount: 0 };
+
+/** Lists what lies within `inches` of where a unit stands, and the distance to keep besides. End with `forgetNearby`. */
+export function listNearby<F extends Family>(g: Game<F>, unit: Unit<F>, inches: number, rules: MoveRules): void {
+  nearby.slot = unit.slot;
+  nearby.unitCount = 0;
+  nearby.pieceCount = 0;
+  const reach = unit.radius + inches + 0.25;
+  for (let u = 0; u < g.units.length; u++) {
+    const other = g.units[u];
+    if (other === unit || other.place !== PLACE.table || other.alive === 0) continue;
+    const dx = other.x - unit.x;
+    const dy = other.y - unit.y;
+    const far = reach + other.radius + (other.side === unit.side ? 0 : rules.keepFromEnemiesInches);
+    if (dx * dx + dy * dy < far * far) nearby.units[nearby.unitCount++] = u;
+  }
+  const board = g.board;
+  for (let p = 0; p < board.count; p++) {
+    const piece = board.pieces[p];
+    if (passOf(rules, piece.kind) < PASS.impassable && piece.walls.length === 0) continue;
+    const dx = Math.max(piece.minX - unit.x, unit.x - piece.maxX, 0);
+    const dy = Math.max(piece.minY - unit.y, unit.y - piece.maxY, 0);
+    if (dx * dx + dy * dy < reach * reach) nearby.pieces[nearby.pieceCount++] = p;
+  }
+}
+
+/** The move is over. */
+export function forgetNearby(): void {
+  nearby.slot = -1;
+}
