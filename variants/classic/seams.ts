@@ -188,6 +188,14 @@ export interface VehicleSeams<F extends ClassicFamily> {
   armourValue: (g: Game<F>, a: Attack<F>, av: number) => number;
   /** The roll to penetrate of one hit: its total (CLS-VEH-14). */
   penetrationRoll: (g: Game<F>, a: Attack<F>, av: number) => number;
+  /** Dice added up for penetration: 1, or 2 (Melta, Armourbane). */
+  penetrationDice: (g: Game<F>, a: Attack<F>) => number;
+  /** Whether one more die is rolled and the lowest left out (Ordnance, Primary). */
+  penetrationKeepsHighest: (g: Game<F>, a: Attack<F>) => boolean;
+  /** What the natural faces add beyond themselves (Rending); `highest` is the highest of them. */
+  penetrationBonus: (g: Game<F>, a: Attack<F>, highest: number) => number;
+  /** Whether a roll that does not get through is made again. */
+  rerollsPenetration: (g: Game<F>, a: Attack<F>) => boolean;
   /** One hit on a vehicle: -1 nothing, 0 glancing, 1 penetrating (Haywire and Graviton stand round this). */
   penetrate: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => number;
   /** A vehicle's cover (or other) save against a hit that got through. */

@@ -65,8 +65,9 @@ export const shoot = (s: ClassicSeams): Choosing => ({
       }
     }
     if (n === 0) return;
-    const target = g.units[options[g.ask(SHOOT_AT as Decision<Classic>, u.side, u, null, n)]];
-    s.volley(g, u, target, false);
+    options[n++] = -1;
+    const choice = options[g.ask(SHOOT_AT as Decision<Classic>, u.side, u, null, n)];
+    if (choice >= 0) s.volley(g, u, g.units[choice], false);
   },
 
   weaponsPerModel: (g, model) => {

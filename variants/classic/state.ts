@@ -23,8 +23,6 @@ export const SHOT_AT = unitRegister('shot-at', 'turn');
 export const NO_CHARGE = status('no-charge', 'turn');
 /** Took its check for casualties or broke already this phase (CLS-MORALE-04). */
 export const TESTED = status('tested', 'phase');
-/** Models lost to shooting, psychic attacks and the like this phase, and models at its start (CLS-MORALE-03). */
-export const LOST_IN_PHASE = unitRegister('lost-in-phase', 'phase');
 /** Hull Points or unsaved wounds inflicted in the combat of this phase (CLS-ASSAULT-27). */
 export const COMBAT_SCORE = unitRegister('combat-score', 'phase');
 /** Suffered an unsaved wound from a Pinning weapon of the unit that is shooting. */
@@ -76,7 +74,7 @@ export const INITIATIVE = purpose('initiative');
 /** A unit is named as target, before any To Hit roll: Jink and the like. */
 export const TARGETED = trigger('targeted');
 
-/** Which enemy unit to shoot; options are unit slots, the most worthwhile first. */
+/** Which enemy unit to shoot; options are unit slots, the most worthwhile first, and -1 for none. */
 export const SHOOT_AT = decision('shoot-at', 'unit', first);
 /** The weapon name fired next, and the pool of wounds given out next. */
 export const NEXT_WEAPON = decision('next-weapon', 'weapon', first);

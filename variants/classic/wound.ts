@@ -1,11 +1,11 @@
-import { CAUSE, type Decision, type Game, type ModelId } from 'sandtable/rules';
+import { type Decision, type Game, type ModelId } from 'sandtable/rules';
 import { CONTACT, gap, gapToPoint, lookUp, modelSees } from 'sandtable/kit';
-import { type Attack, addHits, addWounds, beginAttack, endAttack, NO_SAVES, WOUND } from './attack.ts';
+import { type Attack, addHits, addWounds, beginAttack, endAttack, WOUND } from './attack.ts';
 import { madeArm } from './arms.ts';
 import { type Classic, NEVER, STAT, STRENGTH } from './family.ts';
 import type { ClassicSeams, WoundSeams } from './seams.ts';
 import {
-  ALLOCATE, FEEL_NO_PAIN, GO_TO_GROUND, HITS, LOST_IN_PHASE, NEXT_POOL, PICK, SLAIN, UNSAVED, WOUND_REROLL, WOUNDING, WOUNDS,
+  ALLOCATE, FEEL_NO_PAIN, GO_TO_GROUND, HITS, NEXT_POOL, PICK, SLAIN, UNSAVED, WOUND_REROLL, WOUNDING, WOUNDS,
 } from './state.ts';
 import type { Tables } from './tables.ts';
 
@@ -188,9 +188,7 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
   damageOf: () => 1,
 
   unsaved: (g, a, model) => {
-    if (g.models.alive[model] !== 0) return;
-    a.totalSlain++;
-    if (a.cause !== CAUSE.assault) g.unitOf(model).reg[LOST_IN_PHASE]++;
+    if (g.models.alive[model] === 0) a.totalSlain++;
   },
 
   saved: () => {},
@@ -247,6 +245,3 @@ function nearestFirer(g: Game<Classic>, a: Attack, j: ModelId): void {
   a.nearFirer[j] = by;
   a.nearInches[j] = a.melee && best <= CONTACT ? 0 : best;
 }
-
-/** Flags of wounds that nothing but Feel No Pain stops (CLS-SAVE-10). */
-export const UNSAVEABLE = NO_SAVES;
