@@ -1,10 +1,9 @@
 import { makeObjectives, makeTerrain } from './battlefield.ts';
 import { readDatasheet } from './datasheet.ts';
-import { libraryFor } from './library.ts';
+import { dataFolderOf, libraryFor } from './library.ts';
 import { below, finish, newReading, readPath, type Reading, type Spot } from './reading.ts';
 import type { ExampleBody } from './schema/example.ts';
 import type { Datasheet, Example, ExampleFile } from './types.ts';
-import { dirname } from 'node:path';
 
 const BOARD = { width: 72, height: 48 };
 
@@ -13,7 +12,7 @@ const BOARD = { width: 72, height: 48 };
  * Throws an InputError that lists everything wrong with it.
  */
 export function loadExamples(path: string, dataDirs: readonly string[] = []): ExampleFile {
-  const reading = newReading(libraryFor(dirname(path), dataDirs));
+  const reading = newReading(libraryFor(dataFolderOf(path), dataDirs));
   const checked = readPath(reading, 'examples', path);
   const datasheets: { [id: string]: Datasheet } = {};
   const examples: Example[] = [];

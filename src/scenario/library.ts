@@ -33,6 +33,13 @@ export interface Library {
   readonly folders: readonly string[];
 }
 
+/** The data folder that a file lies in: the parent of a kind's folder (`armies/x.yaml`), else the folder itself. */
+export function dataFolderOf(path: string): string {
+  const folder = dirname(resolve(path));
+  const kinds: readonly string[] = Object.values(FOLDERS);
+  return kinds.includes(basename(folder)) ? dirname(folder) : folder;
+}
+
 /** Beside the file that names something, then the user's data folders, then the bundled ones. */
 export function libraryFor(beside: string | null, dataDirs: readonly string[]): Library {
   const folders = [...(beside === null ? [] : [resolve(beside)]), ...dataDirs.map((it) => resolve(it)), bundledFolder()];

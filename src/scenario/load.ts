@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { readArmy } from './army.ts';
 import { readBattlefield } from './battlefield.ts';
 import { makePlacements } from './deployment.ts';
 import { readDoctrine } from './doctrine.ts';
 import { InputError } from './inputError.ts';
-import { find, libraryFor, namesOf, stem } from './library.ts';
+import { dataFolderOf, find, libraryFor, namesOf, stem } from './library.ts';
 import { readMission } from './mission.ts';
 import { didYouMean } from './nearest.ts';
 import { checkOrders } from './orders.ts';
@@ -25,7 +24,7 @@ export interface LoadOptions {
  */
 export function loadScenario(pathOrId: string, options: LoadOptions = {}): Battle {
   const path = locate('scenario', pathOrId, options);
-  const reading = newReading(libraryFor(dirname(path), options.dataDirs ?? []));
+  const reading = newReading(libraryFor(dataFolderOf(path), options.dataDirs ?? []));
   const checked = readPath(reading, 'scenario', path);
   const battle = checked === null ? null : makeBattle(reading, checked, stem(path, 'scenario'), options);
   finish(reading);
