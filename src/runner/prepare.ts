@@ -1,7 +1,7 @@
+import { battleDigest, rulesetDigest } from '../compile/hash.ts';
 import { type CompiledMatch, compileMatch } from '../compile/match.ts';
 import type { Selection } from '../compile/select.ts';
 import type { Battle } from '../scenario/types.ts';
-import { battleDigest, rulesetDigest } from './digests.ts';
 import { type Plan, planHeader } from './manifest.ts';
 import type { CampaignScenario, CampaignUnit, CampaignVariant } from './result.ts';
 import { selectionOf } from './selection.ts';

@@ -9,7 +9,7 @@ import { type Manifest, type Plan, planDifferences } from './manifest.ts';
 import { asOutputError, OutputError } from './outputError.ts';
 import { chunksOf, type Job, planJobs } from './plan.ts';
 import { INLINE_BELOW, inlinePool, threadPool } from './pool.ts';
-import { prepare } from './prepare.ts';
+import { type MatchNotes, prepare } from './prepare.ts';
 import type { Campaign, EngagementColumns } from './result.ts';
 import { JobError, playJobs } from './schedule.ts';
 import type { Workload } from './workload.ts';
@@ -54,6 +54,7 @@ export interface Played {
   readonly campaign: Campaign;
   readonly ended: 'done' | 'enough' | 'interrupted';
   readonly plan: Plan;
+  readonly notes: readonly MatchNotes[];
   readonly workers: number;
   readonly started: Date;
   readonly seconds: number;
@@ -110,6 +111,7 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
     campaign: gathered.after(ended === 'enough' ? looks.at : gathered.complete),
     ended,
     plan: prepared.plan,
+    notes: prepared.notes,
     workers: Math.max(1, workers),
     started,
     seconds: (performance.now() - begin) / 1000,
@@ -193,7 +195,7 @@ export interface RunOptions extends CampaignOptions {
   /** The command line, for the manifest. */
   readonly command: readonly string[];
   /** Writes what is made of the results (summary, charts, report); the folder counts as finished only after it. */
-  readonly finish?: (campaign: Campaign, manifest: Manifest, folder: string) => Promise<void>;
+  readonly finish?: (played: Played, manifest: Manifest, folder: string) => Promise<void>;
 }
 
 export interface RunResult {
@@ -222,7 +224,7 @@ export async function runCampaign(options: RunOptions): Promise<RunResult> {
   const manifest = manifestOf(played, options);
   try {
     await writeCampaign(folder.path, played.campaign);
-    await options.finish?.(played.campaign, manifest, folder.path);
+    await options.finish?.(played, manifest, folder.path);
     await writeAtomic(join(folder.path, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
     await new ChunkFiles(folder.path).discard();
   } catch (error) {

@@ -1,0 +1,102 @@
+import { availableParallelism } from 'node:os';
+import type { Argv } from 'yargs';
+import type { Battle } from '../scenario/types.ts';
+import { type CommonArgs, UsageError } from './command.ts';
+import { fraction, listOf, once, wholeNumber } from './numbers.ts';
+
+/** Most pairs of one run. */
+const MOST_PAIRS = 10_000_000;
+const MOST_WORKERS = 512;
+
+/** Options of every command that plays a campaign, as they are written. */
+export interface CampaignArgs extends CommonArgs {
+  readonly scenario: readonly string[];
+  readonly pairs: string;
+  readonly seed: string;
+  readonly workers?: string;
+  readonly doctrine?: string | readonly string[];
+  readonly data?: string | readonly string[];
+  readonly confidence: string;
+  readonly margin: string;
+  readonly out?: string;
+  readonly resume: boolean;
+  readonly force: boolean;
+}
+
+/** The same, read and checked. */
+export interface CampaignSettings {
+  readonly battles: readonly Battle[];
+  readonly pairs: number;
+  readonly seed: string;
+  readonly workers: number;
+  readonly confidence: number;
+  readonly margin: number;
+  readonly out: string | null;
+  readonly resume: boolean;
+  readonly force: boolean;
+}
+
+/** Declares the options of a campaign. */
+export const campaignOptions = (args: Argv): Argv =>
+  args
+    .positional('scenario', { type: 'string', array: true, describe: 'names of bundled scenarios, or paths' })
+    .option('pairs', { alias: 'n', type: 'string', default: '500', describe: 'pairs of engagements of each scenario under each ruleset' })
+    .option('seed', { type: 'string', default: 'sandtable', describe: 'where the dice come from' })
+    .option('workers', { type: 'string', describe: 'threads; the results do not depend on it (default: cores)' })
+    .option('doctrine', { type: 'string', describe: 'who decides: red=<name>,blue=<name>' })
+    .option('data', { type: 'string', describe: 'folder in which names are looked up (repeatable)' })
+    .option('confidence', { type: 'string', default: '0.95', describe: 'of every interval' })
+    .option('margin', { type: 'string', default: '0.02', describe: 'largest difference of scores that counts as none' })
+    .option('out', { type: 'string', describe: 'folder of the results (default: the next free out/<name>-<k>)' })
+    .option('resume', { type: 'boolean', default: false, describe: 'go on with a run that was stopped' })
+    .option('force', { type: 'boolean', default: false, describe: 'overwrite the results in --out' });
+
+/** Reads the options and loads the scenarios. Throws a UsageError or InputError. */
+export async function readCampaign(args: CampaignArgs): Promise<CampaignSettings> {
+  const pairs = wholeNumber('pairs', args.pairs, 1, MOST_PAIRS);
+  const workers = args.workers === undefined ? availableParallelism() : wholeNumber('workers', args.workers, 1, MOST_WORKERS);
+  const confidence = fraction('confidence', args.confidence, 0, 1);
+  const margin = fraction('margin', args.margin, 0, 1);
+  const out = once('out', args.out) ?? null;
+  if (args.resume && args.force) throw new UsageError('--resume goes on with a run and --force overwrites it: choose one');
+  return {
+    battles: await loadScenarios(args.scenario, { data: args.data, doctrine: args.doctrine }),
+    pairs,
+    seed: once('seed', args.seed) as string,
+    workers,
+    confidence,
+    margin,
+    out,
+    resume: args.resume,
+    force: args.force,
+  };
+}
+
+export interface ScenarioArgs {
+  readonly data?: string | readonly string[] | undefined;
+  readonly doctrine?: string | readonly string[] | undefined;
+}
+
+/** Loads scenarios by name or path. Two with one id would share dice and could not be told apart in the results. */
+export async function loadScenarios(names: readonly string[], { data, doctrine }: ScenarioArgs): Promise<Battle[]> {
+  const { loadScenario } = await import('../scenario/load.ts');
+  const doctrines = readDoctrines(listOf(doctrine));
+  const battles = names.map((name) => loadScenario(name, { dataDirs: listOf(data), doctrines }));
+  const ids = battles.map((it) => it.id);
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  if (twice !== undefined) throw new UsageError(`two of the scenarios have the id "${twice}"; every scenario is played once`);
+  return battles;
+}
+
+function readDoctrines(texts: readonly string[]): { red?: string; blue?: string } {
+  const found: { red?: string; blue?: string } = {};
+  for (const part of texts.flatMap((text) => text.split(','))) {
+    const [army, name] = part.split('=', 2);
+    if ((army !== 'red' && army !== 'blue') || name === undefined || name === '') {
+      throw new UsageError(`--doctrine ${part}: expected red=<name>, blue=<name> or both with a comma`);
+    }
+    if (found[army] !== undefined) throw new UsageError(`--doctrine names the doctrine of ${army} twice`);
+    found[army] = name;
+  }
+  return found;
+}

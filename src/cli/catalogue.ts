@@ -1,0 +1,21 @@
+import type { Command } from './command.ts';
+
+/** What the list of commands says of one, and where it is; its module is loaded when it is asked for. */
+export interface Entry {
+  readonly name: string;
+  /** What follows the name in a usage line. */
+  readonly takes: string;
+  readonly does: string;
+  readonly load: () => Promise<{ readonly command: Command }>;
+}
+
+/** All commands, in the order of the help. */
+export const COMMANDS: readonly Entry[] = [
+  { name: 'run', takes: '<scenario...>', does: 'plays scenarios under rulesets and compares them', load: () => import('./commands/run.ts') },
+  { name: 'replay', takes: '<scenario>', does: 'tells one engagement, event by event', load: () => import('./commands/replay.ts') },
+  { name: 'rules', takes: '[variant]', does: 'lists the rules of a variant and their switches', load: () => import('./commands/rules.ts') },
+  { name: 'verify', takes: '[path...]', does: 'runs worked examples', load: () => import('./commands/verify.ts') },
+  { name: 'report', takes: '<dir>', does: 'rebuilds charts and report of a finished run', load: () => import('./commands/report.ts') },
+  { name: 'validate', takes: '<file...>', does: 'checks scenarios, armies, datasheets, contracts, examples and variants', load: () => import('./commands/validate.ts') },
+  { name: 'init', takes: '<kind> <name>', does: 'writes a small valid file to start from', load: () => import('./commands/init.ts') },
+];

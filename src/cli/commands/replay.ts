@@ -1,0 +1,56 @@
+import { compileMatch } from '../../compile/match.ts';
+import { rootKey } from '../../engine/dice/rootKey.ts';
+import { replayJsonLines } from '../../replay/jsonl.ts';
+import { replayText } from '../../replay/text.ts';
+import { transcribe } from '../../replay/transcript.ts';
+import { selectionOf } from '../../runner/selection.ts';
+import { loadScenarios } from '../campaign.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
+import { once, wholeNumber } from '../numbers.ts';
+import { out } from '../print.ts';
+
+interface ReplayArgs {
+  readonly scenario: string;
+  readonly variant?: string | readonly string[];
+  readonly pair: string;
+  readonly seat: string;
+  readonly seed: string;
+  readonly doctrine?: string | readonly string[];
+  readonly data?: string | readonly string[];
+  readonly jsonl: boolean;
+}
+
+export const command: Command<ReplayArgs> = {
+  takes: '<scenario>',
+  examples: [
+    ['sandtable replay patrol -v classic --pair 0', 'the first engagement of a run with the same seed'],
+    ['sandtable replay patrol -v tenth --pair 17 --seat 1 --jsonl', 'with red in seat 1, one JSON object a line'],
+  ],
+  options: (args) =>
+    args
+      .positional('scenario', { type: 'string', demandOption: true, describe: 'name of a bundled scenario, or a path' })
+      .option('variant', { alias: 'v', type: 'string', describe: 'ruleset: BASE[:preset][+pack]*[@switch,...]' })
+      .option('pair', { type: 'string', default: '0', describe: 'which pair of the run' })
+      .option('seat', { type: 'string', default: '0', describe: 'the seat red sits in: 0 or 1' })
+      .option('seed', { type: 'string', default: 'sandtable', describe: 'seed of the run' })
+      .option('doctrine', { type: 'string', describe: 'who decides: red=<name>,blue=<name>' })
+      .option('data', { type: 'string', describe: 'folder in which names are looked up (repeatable)' })
+      .option('jsonl', { type: 'boolean', default: false, describe: 'one JSON object a line' }),
+  run,
+};
+
+async function run(args: ReplayArgs & { readonly json: boolean }): Promise<number> {
+  const spec = once('variant', args.variant);
+  if (spec === undefined) throw new UsageError('name a ruleset with --variant, for example -v classic');
+  const pair = wholeNumber('pair', args.pair, 0, 10_000_000);
+  const redSeat = wholeNumber('seat', args.seat, 0, 1) as 0 | 1;
+  const seed = once('seed', args.seed) as string;
+  const [battle] = await loadScenarios([args.scenario], args);
+  if (battle === undefined) throw new UsageError('name a scenario');
+  const selection = await selectionOf(spec);
+  const { match } = compileMatch(selection, battle);
+  const transcript = transcribe(match, rootKey(seed), pair, redSeat);
+  const heading = { scenario: battle.id, spec: selection.spec, seed, pair, redSeat };
+  out(args.jsonl || args.json ? replayJsonLines(heading, transcript) : replayText(heading, transcript));
+  return EXIT.done;
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { MANIFEST } from '../../runner/folder.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
+import { listOf } from '../numbers.ts';
+import { note, out, outJson } from '../print.ts';
+
+const FORMATS = ['html', 'md', 'csv', 'parquet'] as const;
+
+interface ReportArgs {
+  readonly dir: string;
+  readonly chart?: string | readonly string[];
+  readonly format?: string;
+  readonly json: boolean;
+}
+
+export const command: Command<ReportArgs> = {
+  takes: '<dir>',
+  examples: [
+    ['sandtable report out/patrol-1', 'charts and report anew'],
+    ['sandtable report out/patrol-1 --chart ./mine.js', 'with a chart of your own'],
+    ['sandtable report out/patrol-1 --format csv,parquet', 'the tables for other tools'],
+  ],
+  options: (args) =>
+    args
+      .positional('dir', { type: 'string', demandOption: true, describe: 'folder of a finished run' })
+      .option('chart', { type: 'string', describe: 'a chart by id, path or package name, beside the usual ones (repeatable)' })
+      .option('format', { type: 'string', describe: `what to write, with commas: ${FORMATS.join(', ')} (default: html,md)` }),
+  run,
+};
+
+async function run(args: ReportArgs): Promise<number> {
+  if (!existsSync(join(args.dir, MANIFEST))) throw new UsageError(`${args.dir} holds no finished run (no ${MANIFEST})`);
+  const formats = (args.format ?? 'html,md').split(',').map((it) => it.trim());
+  const unknown = formats.filter((it) => !(FORMATS as readonly string[]).includes(it));
+  if (unknown.length > 0) throw new UsageError(`--format ${unknown.join(', ')}: expected some of ${FORMATS.join(', ')}`);
+  const { rebuildPaper } = await import('../paper.ts');
+  const written = await rebuildPaper(args.dir, { charts: listOf(args.chart), formats });
+  if (args.json) outJson({ dir: args.dir, written });
+  else for (const file of written) out(file);
+  note(`${written.length} files written`);
+  return EXIT.done;
+}

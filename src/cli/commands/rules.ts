@@ -1,0 +1,133 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compose } from '../../compile/compose.ts';
+import type { Selection } from '../../compile/select.ts';
+import { parseSpec } from '../../compile/spec.ts';
+import { builtIns, resolvePlugin } from '../../load/resolve.ts';
+import { selectionOf } from '../../runner/selection.ts';
+import { didYouMean } from '../../scenario/nearest.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
+import { readSummary } from '../paper.ts';
+import { out, outJson, paint, table } from '../print.ts';
+import { htmlPage, markdownPage } from '../rulePages.ts';
+import { type RuleLine, ruleList } from '../ruleList.ts';
+
+interface RulesArgs {
+  readonly variant?: string;
+  readonly base: boolean;
+  readonly markdown: boolean;
+  readonly html: boolean;
+  readonly seam?: string;
+  readonly run?: string;
+  readonly json: boolean;
+}
+
+export const command: Command<RulesArgs> = {
+  takes: '[variant]',
+  examples: [
+    ['sandtable rules', 'the built-in variants'],
+    ['sandtable rules classic', 'its rules: what is played, and what can be switched'],
+    ['sandtable rules tenth@+layer:errata --json', 'as data, with switches applied'],
+    ['sandtable rules classic --seam hitOn', 'which rules touch a procedure'],
+    ['sandtable rules classic --run out/patrol-1', 'how often each was exercised in a run'],
+  ],
+  options: (args) =>
+    args
+      .positional('variant', { type: 'string', describe: 'a ruleset: BASE[:preset][+pack]*[@switch,...]' })
+      .option('base', { type: 'boolean', default: false, describe: "with the entries of the variant's edition" })
+      .option('seam', { type: 'string', describe: 'who touches this procedure, innermost first ("list" for all)' })
+      .option('run', { type: 'string', describe: 'folder of a run: how often each rule was exercised' })
+      .option('markdown', { type: 'boolean', default: false, describe: 'as a page in Markdown' })
+      .option('html', { type: 'boolean', default: false, describe: 'as a page in HTML' })
+      .conflicts('markdown', ['html', 'json', 'seam'])
+      .conflicts('html', ['json', 'seam']),
+  run,
+};
+
+async function run(args: RulesArgs): Promise<number> {
+  if (args.variant === undefined) {
+    if (args.seam !== undefined || args.run !== undefined || args.markdown || args.html) throw new UsageError('name a variant');
+    return listVariants(args.json);
+  }
+  const selection = await selectionOf(args.variant);
+  if (args.seam !== undefined) return showSeam(selection, args.seam, args.json);
+  const lines = ruleList(selection, { base: args.base, exampleFolders: exampleFolders(args.variant) });
+  const exercised = args.run === undefined ? null : await exercise(args.run, selection.spec);
+  if (args.json) outJson(exercised === null ? lines : lines.map((it) => ({ ...it, exercised: exercised.get(it.id) ?? NEVER })));
+  else if (args.markdown) out(markdownPage(selection, lines));
+  else if (args.html) out(htmlPage(selection, lines));
+  else out(catalogue(selection, lines, exercised));
+  return EXIT.done;
+}
+
+async function listVariants(json: boolean): Promise<number> {
+  const rows: { id: string; title: string; entries: number; switchable: number; presets: string[] }[] = [];
+  const all: RuleLine[] = [];
+  for (const id of Object.keys(builtIns())) {
+    const selection = await selectionOf(id);
+    const lines = ruleList(selection, { base: false });
+    all.push(...lines);
+    rows.push({
+      id, title: selection.variant.title, entries: lines.length,
+      switchable: lines.filter((it) => it.switchable).length, presets: Object.keys(selection.variant.presets),
+    });
+  }
+  if (json) outJson(all);
+  else {
+    const cells = rows.map((it) => [it.id, it.title, String(it.entries), String(it.switchable), it.presets.join(', ')]);
+    out(table(['variant', 'title', 'entries', 'switches', 'presets'], cells, ['entries', 'switches']));
+  }
+  return EXIT.done;
+}
+
+/** Worked examples beside a variant or pack from outside. */
+const exampleFolders = (text: string): string[] => {
+  const { base, packs } = parseSpec(text);
+  return [base, ...packs].filter((it) => builtIns()[it] === undefined).map((it) => join(dirname(fileURLToPath(resolvePlugin(it, process.cwd()))), 'examples'));
+};
+
+function showSeam(selection: Selection, seam: string, json: boolean): number {
+  const { ruleset, provenance } = compose(selection, { present: null, counting: false });
+  const names = Object.keys(ruleset.seams);
+  const carried = selection.variant.edition.carries.seams as { readonly [seam: string]: readonly string[] };
+  const describe = (name: string) => ({ seam: name, carries: carried[name] ?? [], touchedBy: provenance.seams[name] ?? [] });
+  if (seam !== 'list' && !names.includes(seam)) throw new UsageError(`${selection.variant.id} has no seam "${seam}"${didYouMean(seam, names)}`);
+  const found = (seam === 'list' ? names.sort() : [seam]).map(describe);
+  if (json) outJson(found);
+  else out(table(['seam', 'plays', 'touched by, innermost first'], found.map((it) => [it.seam, it.carries.join(', '), it.touchedBy.join(', ')])));
+  return EXIT.done;
+}
+
+type Exercised = { readonly called: number; readonly changed: number | null };
+const NEVER: Exercised = { called: 0, changed: null };
+
+async function exercise(folder: string, spec: string): Promise<Map<string, Exercised>> {
+  const summary = await readSummary(folder);
+  const results = summary.results.filter((it) => it.variant === spec);
+  if (results.length === 0) {
+    const there = [...new Set(summary.results.map((it) => it.variant))];
+    throw new UsageError(`${folder} holds no results of ${spec}; it has ${there.join(', ')}`);
+  }
+  const totals = new Map<string, Exercised>();
+  for (const { exercised } of results) {
+    for (const [id, { called, changed }] of Object.entries(exercised)) {
+      const before = totals.get(id) ?? NEVER;
+      totals.set(id, { called: before.called + called, changed: changed === null ? before.changed : (before.changed ?? 0) + changed });
+    }
+  }
+  return totals;
+}
+
+const STATES = { on: 'green', off: 'dim', dormant: 'yellow', replaced: 'dim' } as const;
+
+function catalogue(selection: Selection, lines: readonly RuleLine[], exercised: Map<string, Exercised> | null): string {
+  const heads = ['id', 'title', 'state', 'switch', 'played', 'examples', ...(exercised === null ? [] : ['called', 'changed'])];
+  const rows = lines.map((it) => {
+    const counts = exercised?.get(it.id) ?? NEVER;
+    const more = exercised === null ? [] : [String(counts.called), counts.changed === null ? '-' : String(counts.changed)];
+    return [it.id, it.title, paint(STATES[it.state], it.state), it.switchable ? 'yes' : '', it.simulated, String(it.examples), ...more];
+  });
+  const count = (what: string): number => lines.filter((it) => it.simulated === what).length;
+  const last = `${lines.length} entries: ${count('full')} played in full, ${count('partial')} in part, ${count('data')} data, ${count('none')} not played; ${lines.filter((it) => it.switchable).length} can be switched.`;
+  return `${selection.variant.title} (${selection.spec})\n\n${table(heads, rows, ['examples', 'called', 'changed'])}\n\n${last}`;
+}

@@ -1,0 +1,46 @@
+import yargs from 'yargs';
+import type { Entry } from './catalogue.ts';
+import type { Command } from './command.ts';
+import { EXIT, UsageError } from './command.ts';
+import { explainError } from './errors.ts';
+import { setQuiet } from './print.ts';
+
+/** Reads the options of a command, runs it, and turns what goes wrong into words and an exit code. */
+export async function dispatch(entry: Entry, args: readonly string[]): Promise<number> {
+  if (args.includes('--no-color')) process.env['NO_COLOR'] = '1';
+  const { command } = await entry.load();
+  let code: number = EXIT.done;
+  try {
+    const parser = describe(entry, command)
+      .command(`$0 ${command.takes}`.trim(), entry.does, (it) => it, async (parsed) => {
+        setQuiet(parsed['quiet'] === true);
+        code = await (command as Command<object>).run(parsed as never);
+      })
+      .fail((message, error) => {
+        throw error ?? new UsageError(message);
+      })
+      .exitProcess(false);
+    await parser.parseAsync(args);
+  } catch (error) {
+    return explainError(error, entry.name);
+  }
+  return code;
+}
+
+function describe(entry: Entry, command: Command) {
+  const parser = yargs([])
+    .scriptName(`sandtable ${entry.name}`)
+    .locale('en')
+    .usage(`Usage: sandtable ${entry.name} ${entry.takes} [options]\n\n${entry.does[0]?.toUpperCase()}${entry.does.slice(1)}.`)
+    .strict()
+    .parserConfiguration({ 'duplicate-arguments-array': true, 'parse-positional-numbers': false })
+    .option('json', { type: 'boolean', default: false, describe: 'machine-readable results on stdout' })
+    .option('quiet', { type: 'boolean', default: false, describe: 'no progress' })
+    .option('color', { type: 'boolean', default: true, describe: 'colours on a terminal; --no-color for none' })
+    .help('help')
+    .alias('help', 'h')
+    .version(false)
+    .wrap(110);
+  for (const [line, what] of command.examples) parser.example(line, what);
+  return command.options(parser);
+}

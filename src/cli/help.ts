@@ -1,0 +1,28 @@
+import type { Entry } from './catalogue.ts';
+
+/** What `sandtable` and `sandtable --help` print. */
+export function rootHelp(commands: readonly Entry[]): string {
+  const width = Math.max(...commands.map((it) => it.name.length + it.takes.length)) + 3;
+  const lines = commands.map((it) => `  ${`${it.name} ${it.takes}`.padEnd(width)} ${it.does}`);
+  return `Usage: sandtable <command> [options]
+
+Plays seeded, scripted tabletop engagements under competing editions of the rules and says what a rule does.
+
+Commands:
+${lines.join('\n')}
+
+Options of every command:
+  --help        what the command does, its options and examples
+  --json        machine-readable results on stdout
+  --quiet       no progress
+  --no-color    plain text (so does NO_COLOR)
+  --version     the version
+
+Examples:
+  sandtable run patrol -v classic -v tenth      compare two editions on a scenario
+  sandtable rules classic                       what is played, and what can be switched
+  sandtable replay patrol -v classic --pair 0   read one engagement
+
+Exit codes: 0 done, 1 promise broken or example failed, 2 bad usage or bad input, 3 not enough evidence, 130 interrupted.
+`;
+}

@@ -1,0 +1,19 @@
+import { EXIT } from './command.ts';
+
+/** A signal that the first Ctrl-C (or SIGTERM) sets off; the second ends the process on the spot. */
+export function onInterrupt(): { readonly signal: AbortSignal; readonly release: () => void } {
+  const controller = new AbortController();
+  const stop = (): void => {
+    if (controller.signal.aborted) process.exit(EXIT.interrupted);
+    controller.abort();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return {
+    signal: controller.signal,
+    release: () => {
+      process.off('SIGINT', stop);
+      process.off('SIGTERM', stop);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { COMMANDS } from './catalogue.ts';
+import { rootHelp } from './help.ts';
+
+/**
+ * Runs a command line and returns the exit code. Help of the whole and the version need nothing but this file and its
+ * list of commands, so that they answer at once.
+ */
+export async function main(args: readonly string[]): Promise<number> {
+  const first = args.find((it) => !it.startsWith('-'));
+  if (args.length === 0 && startedByNpm()) return (await import('./demo.ts')).demo();
+  if (args.includes('--version') && first === undefined) {
+    const { readPackage } = await import('../load/root.ts');
+    process.stdout.write(`${readPackage().version}\n`);
+    return 0;
+  }
+  if (first === undefined || first === 'help') {
+    const asked = first === 'help' ? args[args.indexOf('help') + 1] : undefined;
+    if (asked !== undefined) return main([asked, '--help']);
+    if (first === undefined && args.some((it) => !['--help', '-h', '--no-color', '--quiet'].includes(it))) return unknown(`there is no option ${args[0]} without a command`);
+    process.stdout.write(rootHelp(COMMANDS));
+    return 0;
+  }
+  const entry = COMMANDS.find((it) => it.name === first);
+  if (entry === undefined) {
+    const { didYouMean } = await import('../scenario/nearest.ts');
+    return unknown(`there is no command "${first}"${didYouMean(first, COMMANDS.map((it) => it.name))}`);
+  }
+  const at = args.indexOf(first);
+  const { dispatch } = await import('./dispatch.ts');
+  return dispatch(entry, [...args.slice(0, at), ...args.slice(at + 1)]);
+}
+
+function unknown(message: string): number {
+  process.stderr.write(`sandtable: ${message}\nSee sandtable --help.\n`);
+  return 2;
+}
+
+/** Plain `npm start` in this project: the script passes no arguments on. */
+const startedByNpm = (): boolean => process.env['npm_lifecycle_event'] === 'start' && process.env['npm_package_name'] === 'sandtable';

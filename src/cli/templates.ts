@@ -1,0 +1,84 @@
+/** Small files to start from, each valid as it is. `ID` stands for the name that was asked for. */
+export const TEMPLATES = {
+  scenario: `format: 1
+id: ID
+title: Two squads across a road
+battlefield:
+  width: 44
+  height: 30
+  zones: { long-edges: 9 }
+  terrain:
+    - { id: crate, kind: container, at: [22, 15], size: [6, 3], height: 2.5 }
+    - { id: copse, kind: woods, at: [8, 15], size: [6, 5], height: 3 }
+armies: { red: duel-line, blue: duel-veterans }
+doctrines: { red: balanced, blue: balanced }
+deployment: auto
+mission: kill
+`,
+  army: `format: 1
+id: ID
+title: A squad and its leader
+limit: 300
+units:
+  - { id: squad-1, datasheet: line-infantry, models: { soldier: 9, gunner: 1 }, roles: [troops] }
+  - { id: squad-2, datasheet: line-infantry, models: { soldier: 10 }, roles: [troops] }
+`,
+  datasheet: `format: 1
+id: ID
+title: Scouts
+keywords: [infantry]
+models:
+  scout:
+    count: [5, 10]
+    base: { round: 25 }
+    height: 1.2
+    weapons: [carbine]
+    points: { classic: 9, modern: 9 }
+    classic: { WS: 3, BS: 4, S: 3, T: 3, W: 1, I: 3, A: 1, Ld: 8, Sv: 5 }
+    modern: { M: 6, T: 3, Sv: 5, W: 1, Ld: 7, OC: 1 }
+weapons:
+  carbine:
+    classic: { range: 18, S: 3, AP: 5, type: assault, shots: 2 }
+    modern: { range: 18, A: 2, skill: 3, S: 3, AP: 0, D: 1, keywords: [assault] }
+classic: { type: infantry, rules: [] }
+modern: { keywords: [] }
+`,
+} as const;
+
+/** A variant of your own: the classic edition and one rule of yours. */
+export const VARIANT_FILES: { readonly [file: string]: string } = {
+  'package.json': `{
+  "name": "ID",
+  "version": "0.1.0",
+  "type": "module",
+  "exports": "./index.js",
+  "peerDependencies": { "sandtable": "*" }
+}
+`,
+  'index.js': `import { defineVariant, integer, rulesFor } from 'sandtable/rules';
+import classic from 'sandtable/classic';
+
+const { defineRule } = rulesFor();
+
+/** Every unit moves a little farther. \`MY-MOVE-01.inches=2\` in a specification changes by how much. */
+const longStride = defineRule({
+  id: 'MY-MOVE-01',
+  title: 'Long stride',
+  source: 'ID',
+  text: 'Units move farther.',
+  default: 'on',
+  params: { inches: integer(1, 1, 6, 'how much farther, in inches') },
+  patch: ({ inches }) => ({
+    wrap: { moveInches: (next) => (game, unit) => next(game, unit) + inches },
+  }),
+});
+
+export default defineVariant({
+  id: 'ID',
+  title: 'ID: a variant of the classic edition',
+  edition: classic.edition,
+  rules: [...classic.rules, longStride],
+  presets: classic.presets,
+});
+`,
+};

@@ -1,0 +1,84 @@
+import { compileMatch } from '../compile/match.ts';
+import { compose } from '../compile/compose.ts';
+import { printSpec, parseSpec } from '../compile/spec.ts';
+import { rootKey } from '../engine/dice/rootKey.ts';
+import { openPlayer } from '../engine/play.ts';
+import { builtIns } from '../load/resolve.ts';
+import { loadVariant } from '../load/variant.ts';
+import { isVariant } from '../rules/index.ts';
+import { selectionOf } from '../runner/selection.ts';
+import type { Battle } from '../scenario/types.ts';
+
+/** Pairs of each scenario that a check plays. */
+const PAIRS = 2;
+
+/**
+ * What is wrong with a variant or rule pack from outside: it is loaded, composed with every switch the other way round, and
+ * played twice on scenarios that it has profiles for. Empty if all is well.
+ */
+export async function checkVariant(path: string, battles: readonly Battle[]): Promise<string[]> {
+  const found = await loadVariant(path);
+  const specs = isVariant(found) ? [path] : await hostsOf(found.family, path);
+  if (specs.length === 0) return [`${path}: no built-in variant is of the family "${isVariant(found) ? '' : found.family}", so the pack cannot be tried`];
+  const problems: string[] = [];
+  for (const spec of specs) problems.push(...(await checkSwitches(spec)), ...(await checkPlay(spec, battles)));
+  return problems;
+}
+
+async function hostsOf(family: string, pack: string): Promise<string[]> {
+  const hosts: string[] = [];
+  for (const id of Object.keys(builtIns())) {
+    const variant = await loadVariant(id);
+    if (isVariant(variant) && variant.edition.family === family) hosts.push(`${id}+${pack}`);
+  }
+  return hosts.slice(0, 1);
+}
+
+async function checkSwitches(spec: string): Promise<string[]> {
+  const problems: string[] = [];
+  const selection = await selectionOf(spec);
+  const parsed = parseSpec(spec);
+  for (const { rule, on } of selection.rules) {
+    const flipped = printSpec({ ...parsed, switches: [...parsed.switches, { kind: on ? 'off' : 'on', id: rule.id }] });
+    try {
+      compose(await selectionOf(flipped), { present: null, counting: false });
+    } catch (error) {
+      problems.push(`${flipped}: ${messageOf(error)}`);
+    }
+  }
+  return problems;
+}
+
+async function checkPlay(spec: string, battles: readonly Battle[]): Promise<string[]> {
+  const selection = await selectionOf(spec);
+  const root = rootKey('validate');
+  const problems: string[] = [];
+  let played = 0;
+  for (const battle of battles) {
+    let match: ReturnType<typeof compileMatch>['match'];
+    try {
+      match = compileMatch(selection, battle).match;
+    } catch (error) {
+      // A scenario with units that the edition has no profile for says nothing about the edition.
+      if (error instanceof Error && error.name === 'InputError') continue;
+      throw error;
+    }
+    try {
+      const digests = [0, 1].map(() => {
+        const player = openPlayer(match);
+        return Array.from({ length: PAIRS * 2 }, (_, i) => {
+          const { digestHi, digestLo } = player.play(root, i >> 1, (i & 1) as 0 | 1);
+          return `${digestHi}-${digestLo}`;
+        }).join();
+      });
+      if (digests[0] !== digests[1]) problems.push(`${spec}: ${battle.id} came out differently when it was played again from the same seed`);
+      played += 1;
+    } catch (error) {
+      problems.push(`${spec}: ${battle.id}: ${messageOf(error)}`);
+    }
+  }
+  if (played === 0 && problems.length === 0) problems.push(`${spec}: none of the scenarios has units that it knows, so it could not be tried`);
+  return problems;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));

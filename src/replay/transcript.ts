@@ -1,0 +1,127 @@
+import type { RootKey } from '../engine/dice/rootKey.ts';
+import type { Match } from '../engine/match.ts';
+import type { Outcome } from '../engine/outcome.ts';
+import { openPlayer, type Player } from '../engine/play.ts';
+import type { Family, Frame, Node } from '../rules/index.ts';
+import { CAUSES, DEEDS, eventFields, events, PLACE, purposes } from '../rules/index.ts';
+
+/** What happened, in the order in which it did. Units are written `<army>/<id>`. */
+export type Line =
+  | { readonly kind: 'event'; readonly event: string; readonly fields: { readonly [name: string]: number | string | boolean } }
+  | {
+      readonly kind: 'dice';
+      readonly deed: string;
+      readonly actor: string;
+      /** Null where the deed is aimed at nobody. */
+      readonly target: string | null;
+      readonly purpose: string;
+      /** Place of the first die in its row. */
+      readonly ordinal: number;
+      /** Faces of D6; degrees or `hit` of a scatter die; what a pick came to, from 0. */
+      readonly faces: (number | 'hit')[];
+    }
+  /** A unit has taken up its place: the centre of its models, inches. */
+  | { readonly kind: 'place'; readonly unit: string; readonly x: number; readonly y: number };
+
+export interface Transcript {
+  readonly lines: readonly Line[];
+  /** A copy: it stays as it is. */
+  readonly outcome: Outcome;
+}
+
+/** Plays one engagement and keeps everything that happened. The outcome is the same as without keeping it. */
+export function transcribe(match: Match, root: RootKey, pair: number, redSeat: 0 | 1): Transcript {
+  const scribe = new Scribe(match);
+  const player = openPlayer(match, scribe);
+  scribe.attend(player);
+  const outcome = structuredClone(player.play(root, pair, redSeat));
+  return { lines: scribe.lines, outcome };
+}
+
+const PLACES = Object.keys(PLACE);
+
+class Scribe {
+  readonly lines: Line[] = [];
+  readonly #names: readonly string[];
+  readonly #phases: string[] = [];
+  #player: Player | null = null;
+  #open: { readonly frame: Frame; readonly stamp: string; readonly faces: (number | 'hit')[]; next: number } | null = null;
+
+  constructor(match: Match) {
+    this.#names = match.units.map((unit) => `${unit.side === 0 ? 'red' : 'blue'}/${unit.id}`);
+    const visit = (node: Node<Family>): void => {
+      if (node.kind === 'phase' || node.kind === 'command') this.#phases.push(node.id);
+      if ('body' in node) node.body.forEach(visit);
+    };
+    visit(match.ruleset.program);
+  }
+
+  attend(player: Player): void {
+    this.#player = player;
+    player.arena.watchMoves((unit) => {
+      this.#open = null;
+      this.lines.push({ kind: 'place', unit: this.#names[unit.slot] as string, x: unit.x, y: unit.y });
+    });
+  }
+
+  event(kind: number, a: number, b: number, c: number, d: number): void {
+    this.#open = null;
+    const values = [a, b, c, d];
+    const name = events.names[kind] as string;
+    const fields = Object.fromEntries((eventFields[kind] ?? []).map(([field, type], i) => [field, this.#show(name, field, type, values[i] as number)]));
+    this.lines.push({ kind: 'event', event: name, fields });
+  }
+
+  /** Dice of one row that follow each other stand in one line. */
+  die(frame: Frame, why: number, ordinal: number, value: number): void {
+    const purpose = purposes.names[why] as string;
+    const stamp = `${frame.deed} ${frame.actor.index} ${frame.target.index} ${why}`;
+    const face: number | 'hit' = value === -1 ? 'hit' : value;
+    if (this.#open !== null && this.#open.frame === frame && this.#open.stamp === stamp && this.#open.next === ordinal) {
+      this.#open.faces.push(face);
+      this.#open.next += 1;
+      return;
+    }
+    const faces = [face];
+    this.#open = { frame, stamp, faces, next: ordinal + 1 };
+    const target = this.#roller(frame.target.index);
+    this.lines.push({
+      kind: 'dice', deed: DEEDS[frame.deed] as string, actor: this.#roller(frame.actor.index) ?? 'nobody', target, purpose, ordinal, faces,
+    });
+  }
+
+  #roller(index: number): string | null {
+    const unit = this.#names[index];
+    if (unit !== undefined) return unit;
+    const seat = index - this.#names.length;
+    return seat < 2 ? `seat ${seat}` : null;
+  }
+
+  #show(event: string, field: string, type: string, value: number): number | string | boolean {
+    switch (type) {
+      case 'unit':
+        return this.#names[value] ?? 'none';
+      case 'side':
+        return value === 0 ? 'red' : value === 1 ? 'blue' : 'neither';
+      case 'flag':
+        return value !== 0;
+      case 'inches':
+        return value / 256;
+      case 'model':
+        return this.#model(value);
+      case 'piece':
+        return this.#player?.arena.board.pieces[value]?.id ?? 'none';
+      default:
+        if (event === 'phase') return this.#phases[value] ?? value;
+        if (field === 'cause') return CAUSES[value] ?? value;
+        return field === 'place' ? (PLACES[value] ?? value) : value;
+    }
+  }
+
+  /** A model by its number within its unit, from 1. */
+  #model(model: number): string | number {
+    const arena = this.#player?.arena;
+    const unit = arena?.units[arena.models.unit[model] ?? -1];
+    return unit === undefined ? model : `${this.#names[unit.slot]}#${model - unit.first + 1}`;
+  }
+}
