@@ -6,6 +6,7 @@ export * from './measure.ts';
 export * from './bases.ts';
 export * from './arcs.ts';
 export * from './line.ts';
+export * from './optics.ts';
 export * from './sight.ts';
 export * from './intervening.ts';
 export * from './scatter.ts';

@@ -1,7 +1,9 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
 import { inPiece, whollyInPiece } from './bases.ts';
+import { shutBy } from './corridor.ts';
 import { crossesBody, crossesPrism, crossesWall } from './line.ts';
+import { LOOK, type Optics } from './optics.ts';
 import { pointSegmentSquared, segmentPolygonSquared } from './polygon.ts';
 
 /**
@@ -13,40 +15,11 @@ import { pointSegmentSquared, segmentPolygonSquared } from './polygon.ts';
  * of samples that are not clear; it is fully visible if that is 0.
  */
 
-/** What a kind of terrain does to a line that passes through it. */
-export const LOOK = {
-  /** Nothing. */
-  transparent: 0,
-  /** Hides, up to the height of the piece, but does not block; an observer on the piece looks out freely. */
-  obscures: 1,
-  /** Blocks up to the height of the piece. */
-  opaque: 2,
-  /** Blocks at any height, from outside to the other side: not if observer or target stands on the piece. */
-  screens: 3,
-  /** Hides at any height; an observer wholly within looks out freely. */
-  shrouds: 4,
-} as const;
-
-/** How an edition sees. Made once per ruleset. */
-export interface Optics<F extends Family = Family> {
-  /** LOOK of each terrain kind; kinds past the end are transparent. */
-  readonly terrain: Uint8Array;
-  /** 1 for kinds whose walls block up to the height of the piece. */
-  readonly walls: Uint8Array;
-  /** Height of the one eye as a share of the body, or 0: the observer's whole body sees. */
-  readonly eyeShare: number;
-  /** Sample points across a body, and up it: n points stand at the middles of n equal strips. */
-  readonly across: number;
-  readonly levels: number;
-  /** Whether the bodies of a unit's models block lines between other units. Asked when sight is reset. */
-  readonly obstructs: (g: Game<F>, unit: Unit<F>) => boolean;
-  /** Whether a unit sees, and is seen, past what screens and shrouds. */
-  readonly ignoresScreens?: (g: Game<F>, unit: Unit<F>) => boolean;
-}
-
 const UNKNOWN = 0;
 const CLEAR = 1;
 const MIXED = 2;
+/** Something as wide as the corridor and as high as both units stands across it. */
+const SHUT = 3;
 const NO = 1;
 const YES = 2;
 const KNOWN = 1;
@@ -124,8 +97,8 @@ function pairOf<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F
   s.stamp[pair] = stamp;
   s.answer[pair] = UNKNOWN;
   gather(g, s, a, b, pair);
-  s.corridor[pair] = s.nearPieceCount === 0 && s.nearBodyCount === 0 ? CLEAR : MIXED;
-  if (s.corridor[pair] === MIXED) {
+  s.corridor[pair] = s.nearPieceCount === 0 && s.nearBodyCount === 0 ? CLEAR : unitsShut(g, s, a, b) ? SHUT : MIXED;
+  if (s.corridor[pair] !== CLEAR) {
     const end = a.first + a.size;
     for (let i = a.first; i < end; i++) s.seen.fill(UNKNOWN, i * s.models + b.first, i * s.models + b.first + b.size);
   }
@@ -158,6 +131,24 @@ function gather<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F
     const far = wide + unit.radius;
     if (pointSegmentSquared(unit.x, unit.y, a.x, a.y, b.x, b.y) <= far * far) s.nearBodies[s.nearBodyCount++] = unit.slot;
   }
+}
+
+/** Greatest height that the body of a living model of a unit reaches. */
+function topOf<F extends Family>(m: Models, unit: Unit<F>): number {
+  let top = 0;
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    if (m.alive[i] !== 0 && m.z[i] + m.height[i] > top) top = m.z[i] + m.height[i];
+  }
+  return top;
+}
+
+/** Whether one near piece blocks every line between two units. */
+function unitsShut<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>): boolean {
+  if (s.nearPieceCount === 0) return false;
+  const top = Math.max(topOf(g.models, a), topOf(g.models, b));
+  const past = s.exempt[a.slot] !== 0 || s.exempt[b.slot] !== 0;
+  const { terrain, walls } = s.optics;
+  return shutBy(g.board, s.nearPieces, s.nearPieceCount, terrain, walls, past, top, a.x, a.y, a.radius, b.x, b.y, b.radius) >= 0;
 }
 
 /** How a model stands to a piece: 0 outside, 1 partly on it, 2 wholly on it. Remembered until its unit moves. */
@@ -248,6 +239,17 @@ function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId,
   const wideI = halfWidth(m, i, vx, vy);
   const wideJ = halfWidth(m, j, vx, vy);
   const eyes = eyeShare > 0 ? 1 : across * levels;
+  const top = Math.max(m.z[i] + m.height[i] * (eyes === 1 ? eyeShare : 1), m.z[j] + m.height[j]);
+  const shut = shutBy(
+    g.board, s.nearPieces, s.nearPieceCount, s.optics.terrain, s.optics.walls, s.exempt[m.unit[i]] !== 0 || s.exempt[m.unit[j]] !== 0, top,
+    m.x[i], m.y[i], eyes === 1 ? 0 : m.radius[i], m.x[j], m.y[j], m.radius[j],
+  );
+  if (shut >= 0) {
+    s.seen[at] = KNOWN;
+    s.hidden[at] = across * levels;
+    s.by[at] = shut;
+    return;
+  }
   let hiddenSamples = 0;
   let visible = false;
   let by = -1;
@@ -293,6 +295,7 @@ function looked<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelI
   const pair = pairOf(g, s, a, b);
   if (s.corridor[pair] === CLEAR) return -1;
   const at = i * s.models + j;
+  // A shut corridor still goes through `look`, which finds out what hides the target.
   if (s.seen[at] === UNKNOWN) {
     if (s.near !== pair) gather(g, s, a, b, pair);
     look(g, s, i, j, at);
@@ -325,9 +328,29 @@ export function hiddenBy<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, 
 /** Whether a model sees some living model of a unit. */
 export function modelSeesUnit<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, b: Unit<F>): boolean {
   if (b.alive === 0) return false;
-  if (clearView(g, s, g.units[g.models.unit[i]], b)) return true;
+  const state = s.corridor[pairOf(g, s, g.units[g.models.unit[i]], b)];
+  if (state !== MIXED) return state === CLEAR;
   const end = b.first + b.size;
   for (let j = b.first; j < end; j++) if (g.models.alive[j] !== 0 && modelSees(g, s, i, j)) return true;
+  return false;
+}
+
+/** Whether some line from an eye to a middle sample of a body is not blocked: a quick yes, on samples that `look` takes too. */
+function glance<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>): boolean {
+  const m = g.models;
+  const { across, levels, eyeShare } = s.optics;
+  if (across % 2 === 0) return false;
+  const share = (2 * levels - 1) / (2 * levels);
+  const endA = a.first + a.size;
+  const endB = b.first + b.size;
+  for (let i = a.first; i < endA; i++) {
+    if (m.alive[i] === 0) continue;
+    const z0 = m.z[i] + m.height[i] * (eyeShare > 0 ? eyeShare : share);
+    for (let j = b.first; j < endB; j++) {
+      if (m.alive[j] === 0) continue;
+      if (trace(g, s, i, j, m.x[i], m.y[i], z0, m.x[j], m.y[j], m.z[j] + m.height[j] * share) !== BLOCKED) return true;
+    }
+  }
   return false;
 }
 
@@ -335,9 +358,10 @@ export function modelSeesUnit<F extends Family>(g: Game<F>, s: Sight<F>, i: Mode
 export function unitSees<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>): boolean {
   if (a.alive === 0 || b.alive === 0) return false;
   const pair = pairOf(g, s, a, b);
-  if (s.corridor[pair] === CLEAR) return true;
+  if (s.corridor[pair] !== MIXED) return s.corridor[pair] === CLEAR;
   if (s.answer[pair] === UNKNOWN) {
-    let sees = false;
+    if (s.near !== pair) gather(g, s, a, b, pair);
+    let sees = glance(g, s, a, b);
     const end = a.first + a.size;
     for (let i = a.first; i < end && !sees; i++) sees = g.models.alive[i] !== 0 && modelSeesUnit(g, s, i, b);
     s.answer[pair] = sees ? YES : NO;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  clearView, fullyVisible, hiddenBy, hiddenShare, interveningUnit, LOOK, makeSight, modelSees, type Optics, observersMask, piecesCrossed,
+  clearView, crossesPrism, crossesWall, fullyVisible, hiddenBy, hiddenShare, interveningUnit, LOOK, makeSight, modelSees, type Optics, observersMask, piecesCrossed,
   resetSight, standing, unitSees, visibleMask, WALL,
 } from '../../../src/kit/index.ts';
 import { terrainKind } from '../../../src/rules/board.ts';
@@ -157,6 +157,51 @@ describe('lines', () => {
     g.models.z[0] = 6;
     g.moved(g.units[0]);
     expect(interveningUnit(g, 0, 1, 0.8, 2)).toBe(-1);
+  });
+});
+
+describe('short cuts of sight', () => {
+  it('say what line by line tracing says', () => {
+    const kinds = ['kit-test-block', 'kit-test-ruin', 'kit-test-walls'];
+    const shape = fc.record({ k: fc.integer({ min: 0, max: 2 }), x: fc.integer({ min: 8, max: 30 }), y: fc.integer({ min: 2, max: 18 }), w: fc.integer({ min: 1, max: 8 }), h: fc.integer({ min: 1, max: 8 }), top: fc.integer({ min: 1, max: 4 }) });
+    const spot = fc.record({ x: fc.integer({ min: 1, max: 38 }), y: fc.integer({ min: 1, max: 20 }) });
+    fc.assert(
+      fc.property(fc.array(shape, { minLength: 1, maxLength: 4 }), spot, spot, (shapes, p, q) => {
+        const ground = board(shapes.map((b) => ({
+          kind: kinds[b.k], polygon: rectangle(b.x, b.y, b.x + b.w, b.y + b.h), height: b.top / 2,
+          walls: b.k === 2 ? [b.x, b.y, b.x + b.w, b.y, b.x, b.y, b.x, b.y + b.h] : [],
+        })));
+        const whole = fakeGame([{ at: [[p.x, p.y], [p.x + 1, p.y]] }, { side: 1, at: [[q.x, q.y + 0.5], [q.x, q.y + 2]] }], ground);
+        const s = makeSight(eye, whole);
+        let any = false;
+        for (const i of [0, 1]) {
+          for (const j of [2, 3]) {
+            // Line by line: from the eye to nine points, each against every piece.
+            const { x, y } = whole.models;
+            const d = Math.sqrt((x[j] - x[i]) ** 2 + (y[j] - y[i]) ** 2);
+            if (d === 0) return;
+            const [vx, vy] = [(x[j] - x[i]) / d, (y[j] - y[i]) / d];
+            let free = 0;
+            for (const off of [-1 / 3, 0, 1 / 3]) {
+              for (const z of [0.2, 0.6, 1]) {
+                const [tx, ty] = [x[j] - vy * off, y[j] + vx * off];
+                const stopped = ground.pieces.some((piece) => {
+                  const top = piece.kind === RUIN ? Infinity : piece.height;
+                  if (piece.kind === WALLS) return crossesWall(piece, x[i], y[i], 0.96, tx, ty, z);
+                  if (piece.kind === RUIN && (standing(whole, s, i, piece.index) !== 0 || standing(whole, s, j, piece.index) !== 0)) return false;
+                  return crossesPrism(piece, x[i], y[i], 0.96, tx, ty, z, top);
+                });
+                if (!stopped) free++;
+              }
+            }
+            expect(hiddenShare(whole, s, i, j)).toBeCloseTo(1 - free / 9, 12);
+            any ||= free > 0;
+          }
+        }
+        expect(unitSees(whole, s, whole.units[0], whole.units[1])).toBe(any);
+      }),
+      { numRuns: 400, seed: 8 },
+    );
   });
 });
 

@@ -1,0 +1,87 @@
+import type { Board, Piece } from '../rules/board.ts';
+import { LOOK } from './optics.ts';
+import { insidePolygon, pointSegmentSquared, segmentsMeet } from './polygon.ts';
+
+/** The corridor under test: two circles (x, y, radius, x, y, radius) and its two edges (x0, y0, x1, y1 twice). */
+const ends = new Float64Array(6);
+const edges = new Float64Array(8);
+
+/** Lays the corridor between two circles; false if their centres are one. */
+function lay(ax: number, ay: number, ar: number, bx: number, by: number, br: number): boolean {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const d = Math.sqrt(dx * dx + dy * dy);
+  if (d === 0) return false;
+  const nx = -dy / d;
+  const ny = dx / d;
+  ends[0] = ax;
+  ends[1] = ay;
+  ends[2] = ar;
+  ends[3] = bx;
+  ends[4] = by;
+  ends[5] = br;
+  edges[0] = ax + nx * ar;
+  edges[1] = ay + ny * ar;
+  edges[2] = bx + nx * br;
+  edges[3] = by + ny * br;
+  edges[4] = ax - nx * ar;
+  edges[5] = ay - ny * ar;
+  edges[6] = bx - nx * br;
+  edges[7] = by - ny * br;
+  return true;
+}
+
+/** Whether a segment cuts the corridor from edge to edge. */
+const spans = (x0: number, y0: number, x1: number, y1: number): boolean =>
+  segmentsMeet(edges[0], edges[1], edges[2], edges[3], x0, y0, x1, y1) &&
+  segmentsMeet(edges[4], edges[5], edges[6], edges[7], x0, y0, x1, y1);
+
+/** Whether a segment stays off both circles, so that nobody stands beyond it. */
+const clearOfEnds = (x0: number, y0: number, x1: number, y1: number): boolean =>
+  pointSegmentSquared(ends[0], ends[1], x0, y0, x1, y1) > ends[2] * ends[2] &&
+  pointSegmentSquared(ends[3], ends[4], x0, y0, x1, y1) > ends[5] * ends[5];
+
+function wallShuts(piece: Piece): boolean {
+  const w = piece.walls;
+  for (let k = 0; k < w.length; k += 4) {
+    if (spans(w[k], w[k + 1], w[k + 2], w[k + 3]) && clearOfEnds(w[k], w[k + 1], w[k + 2], w[k + 3])) return true;
+  }
+  return false;
+}
+
+/** Whether one edge of the outline cuts the corridor and both circles are clear of the whole piece. */
+function prismShuts(piece: Piece): boolean {
+  const polygon = piece.polygon;
+  let cut = false;
+  let x0 = polygon[2 * piece.corners - 2];
+  let y0 = polygon[2 * piece.corners - 1];
+  for (let k = 0; k < piece.corners; k++) {
+    const x1 = polygon[2 * k];
+    const y1 = polygon[2 * k + 1];
+    if (!clearOfEnds(x0, y0, x1, y1)) return false;
+    cut ||= spans(x0, y0, x1, y1);
+    x0 = x1;
+    y0 = y1;
+  }
+  return cut && !insidePolygon(polygon, piece.corners, ends[0], ends[1]) && !insidePolygon(polygon, piece.corners, ends[3], ends[4]);
+}
+
+/**
+ * The first of `count` listed pieces that alone blocks every line between two circles of bodies no higher than `top`, or
+ * -1: a wall, a block or a screen that cuts their corridor from edge to edge. A cheap sure no; -1 says nothing.
+ */
+export function shutBy(
+  board: Board, list: Int16Array, count: number, terrain: Uint8Array, walls: Uint8Array, pastScreens: boolean, top: number,
+  ax: number, ay: number, ar: number, bx: number, by: number, br: number,
+): number {
+  if (!lay(ax, ay, ar, bx, by, br)) return -1;
+  for (let k = 0; k < count; k++) {
+    const piece = board.pieces[list[k]];
+    const kind = piece.kind;
+    if (kind < walls.length && walls[kind] !== 0 && piece.height >= top && wallShuts(piece)) return piece.index;
+    const look = kind < terrain.length ? terrain[kind] : LOOK.transparent;
+    if (look === LOOK.screens ? pastScreens : look !== LOOK.opaque || piece.height < top) continue;
+    if (prismShuts(piece)) return piece.index;
+  }
+  return -1;
+}

@@ -1,0 +1,33 @@
+import type { Family } from '../rules/family.ts';
+import type { Game, Unit } from '../rules/game.ts';
+
+/** What a kind of terrain does to a line that passes through it. */
+export const LOOK = {
+  /** Nothing. */
+  transparent: 0,
+  /** Hides, up to the height of the piece, but does not block; an observer on the piece looks out freely. */
+  obscures: 1,
+  /** Blocks up to the height of the piece. */
+  opaque: 2,
+  /** Blocks at any height, from outside to the other side: not if observer or target stands on the piece. */
+  screens: 3,
+  /** Hides at any height; an observer wholly within looks out freely. */
+  shrouds: 4,
+} as const;
+
+/** How an edition sees. Made once per ruleset. */
+export interface Optics<F extends Family = Family> {
+  /** LOOK of each terrain kind; kinds past the end are transparent. */
+  readonly terrain: Uint8Array;
+  /** 1 for kinds whose walls block up to the height of the piece. */
+  readonly walls: Uint8Array;
+  /** Height of the one eye as a share of the body, or 0: the observer's whole body sees. */
+  readonly eyeShare: number;
+  /** Sample points across a body, and up it: n points stand at the middles of n equal strips. */
+  readonly across: number;
+  readonly levels: number;
+  /** Whether the bodies of a unit's models block lines between other units. Asked when sight is reset. */
+  readonly obstructs: (g: Game<F>, unit: Unit<F>) => boolean;
+  /** Whether a unit sees, and is seen, past what screens and shrouds. */
+  readonly ignoresScreens?: (g: Game<F>, unit: Unit<F>) => boolean;
+}
