@@ -1,4 +1,6 @@
 /** `sandtable/testing`: for this project and for authors of rules outside it. */
 export * from './example.ts';
 export { ExampleError } from './exampleUnits.ts';
+export * from './battery.ts';
+export * from './invariants.ts';
 export * from './stage.ts';

@@ -1,0 +1,105 @@
+import type { Arena } from '../engine/arena.ts';
+import type { Outcome } from '../engine/outcome.ts';
+import { coherent, inPieceAt, onBoardAt, overlaps } from '../kit/index.ts';
+import type { Family, Unit } from '../rules/index.ts';
+import { PLACE, terrainKinds } from '../rules/index.ts';
+
+/** Kinds of terrain that no model of any edition stands in. */
+const SOLID: ReadonlySet<string> = new Set(['impassable']);
+const CHAIN_INCHES = 2;
+const CHAIN_UP_INCHES = 6;
+
+/** Watches an arena for things that must never happen, whatever the doctrines do. */
+export class Watch {
+  readonly problems: string[] = [];
+  readonly #arena: Arena;
+  /** Models a unit had when it was last seen coherent, by slot. */
+  readonly #coherentWith: Int32Array;
+
+  constructor(arena: Arena) {
+    this.#arena = arena;
+    this.#coherentWith = new Int32Array(arena.units.length);
+    arena.watchMoves((unit) => this.#moved(unit));
+  }
+
+  /** Call before each engagement. */
+  begin(): void {
+    this.#coherentWith.fill(0);
+  }
+
+  #say(unit: Unit<Family>, what: string): void {
+    if (this.problems.length >= 20) return;
+    this.problems.push(`round ${this.#arena.round}, ${unit.side === 0 ? 'red' : 'blue'}/${unit.id} (${unit.sheet.id}): ${what}`);
+  }
+
+  #moved(unit: Unit<Family>): void {
+    if (unit.place !== PLACE.table) return;
+    const g = this.#arena;
+    const m = g.models;
+    for (let i = unit.first; i < unit.first + unit.size; i++) {
+      if (m.alive[i] === 0) continue;
+      if (!Number.isFinite(m.x[i]) || !Number.isFinite(m.y[i])) return this.#say(unit, `model ${i} stands at ${m.x[i]}, ${m.y[i]}`);
+      if (!onBoardAt(g.board, m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i])) this.#say(unit, `model ${i} at ${m.x[i]}, ${m.y[i]} leaves the board`);
+      this.#crowded(unit, i);
+      for (let p = 0; p < g.board.count; p++) {
+        const piece = g.board.pieces[p];
+        if (SOLID.has(terrainKinds.names[piece.kind]) && inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece)) this.#say(unit, `model ${i} stands in ${piece.id}`);
+      }
+    }
+    const whole = coherent(g, unit, CHAIN_INCHES, CHAIN_UP_INCHES, 1);
+    // Casualties may break a unit apart; a move of a whole unit may not.
+    if (!whole && this.#coherentWith[unit.slot] === unit.alive) this.#say(unit, 'a move broke its coherency');
+    this.#coherentWith[unit.slot] = whole ? unit.alive : 0;
+  }
+
+  #crowded(unit: Unit<Family>, i: number): void {
+    const g = this.#arena;
+    const m = g.models;
+    for (const other of g.units) {
+      if (other.place !== PLACE.table || other.alive === 0) continue;
+      const dx = other.x - m.x[i];
+      const dy = other.y - m.y[i];
+      const far = other.radius + m.radius[i];
+      if (dx * dx + dy * dy > far * far) continue;
+      for (let j = other.first; j < other.first + other.size; j++) {
+        if (j !== i && m.alive[j] !== 0 && Math.abs(m.z[i] - m.z[j]) < 1 && overlaps(m, i, j)) this.#say(unit, `model ${i} overlaps model ${j} of ${other.id}`);
+      }
+    }
+  }
+
+  /** Call after each engagement. */
+  end(outcome: Outcome): void {
+    const g = this.#arena;
+    const m = g.models;
+    for (const unit of g.units) {
+      let alive = 0;
+      for (let i = unit.first; i < unit.first + unit.size; i++) {
+        if (m.alive[i] !== 0) alive++;
+        const start = g.match.units[unit.slot].wounds[i - unit.first];
+        if (m.wounds[i] < 0 || m.wounds[i] > start) this.#say(unit, `model ${i} has ${m.wounds[i]} of ${start} wounds`);
+        if ((m.wounds[i] > 0) !== (m.alive[i] !== 0)) this.#say(unit, `model ${i} has ${m.wounds[i]} wounds and is ${m.alive[i] === 0 ? 'gone' : 'there'}`);
+      }
+      if (alive !== unit.alive) this.#say(unit, `counts ${unit.alive} models, has ${alive}`);
+      if ((alive === 0) !== (unit.place === PLACE.gone)) this.#say(unit, `has ${alive} models and stands in place ${unit.place}`);
+    }
+    if (outcome.vp[0] < 0 || outcome.vp[1] < 0) this.problems.push(`victory points ${outcome.vp.join(' and ')}`);
+    if (outcome.rounds < 1) this.problems.push(`${outcome.rounds} rounds were played`);
+    for (let side = 0; side < 2; side++) this.#pointsKept(side as 0 | 1, outcome);
+  }
+
+  /** What an army had is what it has and what it lost. */
+  #pointsKept(side: 0 | 1, outcome: Outcome): void {
+    const g = this.#arena;
+    let had = 0;
+    let has = 0;
+    for (const unit of g.sides[side]) {
+      for (let i = unit.first; i < unit.first + unit.size; i++) {
+        const points = unit.sheet.models[g.models.kind[i]].points;
+        had += points;
+        if (g.models.alive[i] !== 0) has += points;
+      }
+    }
+    const lost = outcome.lost[side];
+    if (Math.abs(had - has - lost) > 1) this.problems.push(`${side === 0 ? 'red' : 'blue'} had ${had} points, has ${has} and lost ${lost}`);
+  }
+}
