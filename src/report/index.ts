@@ -2,6 +2,11 @@
 
 export { bareChart, bindChart } from './bind.ts';
 export { type Chart, ChartError, type Layout, type Spec } from './chart.ts';
+export { EXPORT_FORMATS, type ExportFormat, exportTables } from './export.ts';
+export { type DrawnChart, type ReportInput, reportPage } from './html.ts';
+export { builtInCharts, loadChart, loadLayout } from './load.ts';
+export { reportText } from './markdown.ts';
 export { drawPng } from './png.ts';
+export { type ReportOptions, writeChart, writeReport } from './report.ts';
 export { houseStyle, PALETTES, type Palette, type Theme } from './style.ts';
 export { compileSpec, drawSvg } from './svg.ts';

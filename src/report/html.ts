@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Summary } from '../analysis/index.ts';
+import type { Manifest } from '../runner/manifest.ts';
+import type { Campaign } from '../runner/result.ts';
+import type { Chart, Spec } from './chart.ts';
+import { escapeHtml, inlineJson, inlineScript } from './markup.ts';
+import { PAGE_SCRIPT } from './pageScript.ts';
+import { PAGE_STYLE } from './pageStyle.ts';
+import { manifestRows, noteSentences, type ReportTable, reportTables, switchSentences, titlesOf } from './sections.ts';
+import { houseStyle } from './style.ts';
+import { answer, methodSentences } from './words.ts';
+
+/** A chart of a report: its complete specification, and a picture for paper and for readers without scripts. */
+export interface DrawnChart {
+  readonly chart: Chart;
+  readonly spec: Spec;
+  readonly svg: string;
+}
+
+export interface ReportInput {
+  readonly campaign: Campaign;
+  readonly summary: Summary;
+  readonly manifest: Manifest;
+  readonly charts: readonly DrawnChart[];
+}
+
+/**
+ * One page that needs nothing else: the answer in words, charts, tables, method, and what it takes to repeat the run. It loads
+ * nothing and runs no script but its own. The bytes depend on the results alone, except within `<section id="run">`.
+ */
+export async function reportPage({ campaign, summary, manifest, charts }: ReportInput): Promise<string> {
+  const scripts = charts.length > 0 ? [...(await libraries()), PAGE_SCRIPT] : [];
+  const inline = scripts.map(inlineScript);
+  const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hashes.length > 0 ? hashes.join(' ') : "'none'"}`,
+    "style-src 'unsafe-inline'",
+    'img-src data: blob:',
+    'font-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const titles = titlesOf(campaign);
+  const { headline, sentences } = answer(summary, titles);
+  const scenes = [...new Set(titles.values())].join(', ');
+  const items = sentences.map((sentence, i) => `<li class="${summary.comparisons[i]?.favours ?? 'none'}">${escapeHtml(sentence)}</li>`);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(`${headline}: ${scenes}`)}</title>
+<style>${PAGE_STYLE}</style>
+</head>
+<body>
+<main>
+<header>
+<p class="kicker">${escapeHtml(scenes)}: ${escapeHtml(engagementsInWords(summary))}</p>
+<h1>${escapeHtml(headline)}</h1>
+<ul class="answer">
+${items.join('\n')}
+</ul>
+<nav aria-label="Sections"><a href="#charts">Charts</a><a href="#tables">Tables</a><a href="#rules">Rules and data</a><a href="#method">Method</a><a href="#run">Repeat this run</a></nav>
+</header>
+<section id="charts">
+<h2>Charts</h2>
+${charts.map(figure).join('\n')}
+</section>
+<section id="tables">
+<h2>Tables</h2>
+${reportTables(campaign, summary).map(tableMarkup).join('\n')}
+</section>
+<section id="rules">
+<h2>Rules and data</h2>
+${paragraphs([...switchSentences(manifest), ...noteSentences(summary)])}
+</section>
+<section id="method">
+<h2>Method</h2>
+${paragraphs(methodSentences(summary))}
+</section>
+<section id="run">
+<h2>Repeat this run</h2>
+<div class="scroll"><table class="manifest"><tbody>
+${manifestRows(manifest)
+  .map(([name, value]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`)
+  .join('\n')}
+</tbody></table></div>
+</section>
+</main>
+<script type="application/json" id="styles">${inlineJson({ light: houseStyle('light'), dark: houseStyle('dark') })}</script>
+${charts.map(({ chart, spec }) => `<script type="application/json" id="spec-${escapeHtml(chart.id)}">${inlineJson(withoutStyle(spec))}</script>`).join('\n')}
+${inline.map((code) => `<script>${code}</script>`).join('\n')}
+</body>
+</html>
+`;
+}
+
+function engagementsInWords(summary: Summary): string {
+  const count = summary.results.reduce((sum, { engagements }) => sum + engagements, 0);
+  return `${count} engagements in ${count / 2} pairs`;
+}
+
+function figure({ chart, svg }: DrawnChart): string {
+  const id = escapeHtml(chart.id);
+  const words = escapeHtml(chart.hint === undefined ? chart.question : `${chart.question} ${chart.hint}`);
+  const still = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  return `<figure><div class="chart" id="chart-${id}" data-spec="spec-${id}" data-name="${id}" role="img" aria-label="${words}"></div><img class="still" alt="${words}" src="${still}"></figure>`;
+}
+
+function tableMarkup({ title, columns, rows }: ReportTable): string {
+  const side = (i: number) => (columns[i]?.numeric === true ? ' class="n"' : '');
+  const heads = columns.map(({ name }, i) => `<th scope="col"${side(i)}><button type="button">${escapeHtml(name)}</button></th>`).join('');
+  const body = rows.map(
+    (row) =>
+      `<tr>${row.map(({ text, sort }, i) => `<td${side(i)}${sort === undefined ? '' : ` data-sort="${sort}"`}>${escapeHtml(text)}</td>`).join('')}</tr>`,
+  );
+  return `<h3>${escapeHtml(title)}</h3>
+<div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(title)}"><table><thead><tr>${heads}</tr></thead><tbody>
+${body.join('\n')}
+</tbody></table></div>`;
+}
+
+function paragraphs(sentences: readonly string[]): string {
+  return sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('\n');
+}
+
+function withoutStyle({ config: _, ...spec }: Spec): Spec {
+  return spec;
+}
+
+/** The three libraries in the form that a page can hold. Their packages export only modules, so the files are taken beside those. */
+async function libraries(): Promise<string[]> {
+  const names = ['vega', 'vega-lite', 'vega-embed'];
+  const files = names.map((name) => new URL(`${name}.min.js`, import.meta.resolve(name)));
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return texts.map((code) => code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));
+}

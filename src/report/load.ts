@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isPath, resolvePlugin } from '../load/resolve.ts';
+import { moduleUrl, PACKAGE_ROOT, RUNS_SOURCES } from '../load/root.ts';
+import { type Chart, ChartError, type Layout } from './chart.ts';
+
+const FOLDER = 'reports/charts/';
+
+/** Ids of the charts that come with the package, sorted. */
+export async function builtInCharts(): Promise<string[]> {
+  const ending = RUNS_SOURCES ? '.ts' : '.js';
+  const files = await readdir(moduleUrl(FOLDER));
+  return files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length)).sort();
+}
+
+/**
+ * A chart by the id of a built-in one, by path (begins with `.` or `/`), or by the name of an installed package.
+ * @param from The folder that paths and packages are looked up from.
+ * @throws ChartError when there is none, or the module's default export isn't a chart.
+ */
+export async function loadChart(name: string, from: string = process.cwd()): Promise<Chart> {
+  const module = (await import((await chartUrl(name, from)).href)) as { default?: unknown };
+  if (!isChart(module.default)) {
+    throw new ChartError(`${name}: the default export is not a chart; it needs id, question and table (text) and spec (a function)`);
+  }
+  return module.default;
+}
+
+/** The charts of a layout in `reports/layouts`, in its order. */
+export async function loadLayout(id: string): Promise<Chart[]> {
+  let layout: Layout;
+  try {
+    layout = JSON.parse(await readFile(new URL(`reports/layouts/${id}.json`, PACKAGE_ROOT), 'utf8')) as Layout;
+  } catch (error) {
+    throw new ChartError(`no layout "${id}" in reports/layouts`, { cause: error });
+  }
+  return Promise.all(layout.charts.map((chart) => loadChart(chart)));
+}
+
+async function chartUrl(name: string, from: string): Promise<URL> {
+  const builtIns = await builtInCharts();
+  if (builtIns.includes(name)) return moduleUrl(`${FOLDER}${name}.ts`);
+  try {
+    const folder = from.startsWith('file:') ? fileURLToPath(from) : from;
+    return resolvePlugin(name, pathToFileURL(`${folder}/`));
+  } catch (error) {
+    const known = isPath(name) ? '' : `; built in are ${builtIns.join(', ')}`;
+    throw new ChartError(`no chart "${name}": ${(error as Error).message}${known}`, { cause: error });
+  }
+}
+
+function isChart(value: unknown): value is Chart {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, question, table, spec } = value as Partial<Record<keyof Chart, unknown>>;
+  return typeof id === 'string' && typeof question === 'string' && typeof table === 'string' && typeof spec === 'function';
+}

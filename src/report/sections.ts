@@ -1,0 +1,142 @@
+import type { Summary } from '../analysis/index.ts';
+import type { Manifest } from '../runner/manifest.ts';
+import type { Campaign } from '../runner/result.ts';
+import { percent, points, pValue, signed, where } from './words.ts';
+
+/** A value of a report's table: what is shown, and what it is sorted by. */
+export interface ReportCell {
+  readonly text: string;
+  readonly sort?: number;
+}
+
+/** A table of a report, for a page and for text alike. */
+export interface ReportTable {
+  readonly title: string;
+  readonly columns: readonly { readonly name: string; readonly numeric?: boolean }[];
+  readonly rows: readonly (readonly ReportCell[])[];
+}
+
+const text = (value: string): ReportCell => ({ text: value });
+const number = (shown: string, sort: number): ReportCell => ({ text: shown, sort });
+const numeric = (name: string) => ({ name, numeric: true });
+
+/** Scenario titles by id. */
+export function titlesOf(campaign: Campaign): Map<string, string> {
+  return new Map(campaign.scenarios.map(({ id, title }) => [id, title]));
+}
+
+/** The tables of a report: comparisons, results, advantages, exercised rules. Empty ones are left out. */
+export function reportTables(campaign: Campaign, summary: Summary): ReportTable[] {
+  const titles = titlesOf(campaign);
+  return [comparisonTable(summary, titles), resultTable(summary, titles), advantageTable(summary, titles), exerciseTable(summary, titles)].filter(
+    ({ rows }) => rows.length > 0,
+  );
+}
+
+function comparisonTable(summary: Summary, titles: ReadonlyMap<string, string>): ReportTable {
+  return {
+    title: 'Differences from the baseline',
+    columns: [
+      { name: 'Scenario' }, { name: 'Variant' }, { name: 'Baseline' }, { name: 'Verdict' }, numeric('Score, points'), numeric('Interval'),
+      numeric('p'), numeric('VP margin'), numeric('Identical pairs'), numeric('Variance removed'),
+    ],
+    rows: summary.comparisons.map((one) => [
+      text(where(one, titles)),
+      text(one.variant),
+      text(one.baseline),
+      text(one.favours === undefined ? one.verdict : `helps ${one.favours}`),
+      number(points(one.score.difference), one.score.difference),
+      number(`${points(one.score.low)} to ${points(one.score.high)}`, one.score.low),
+      number(pValue(one.score.p), one.score.p),
+      number(`${signed(one.vpMargin.difference, 2)} (${signed(one.vpMargin.low, 2)} to ${signed(one.vpMargin.high, 2)})`, one.vpMargin.difference),
+      number(String(one.identicalPairs), one.identicalPairs),
+      number(percent(one.varianceReduction, 0), one.varianceReduction),
+    ]),
+  };
+}
+
+function resultTable(summary: Summary, titles: ReadonlyMap<string, string>): ReportTable {
+  return {
+    title: 'Results',
+    columns: [
+      { name: 'Scenario' }, { name: 'Variant' }, numeric('Score of red'), numeric('Interval'), numeric('Won, drawn, lost'), numeric('VP margin'),
+      numeric('Rounds'), numeric('Engagements'), numeric('Distinct'),
+    ],
+    rows: summary.results.map((one) => [
+      text(where(one, titles)),
+      text(one.variant),
+      number(percent(one.score.estimate), one.score.estimate),
+      number(`${percent(one.score.low)} to ${percent(one.score.high)}`, one.score.low),
+      number(`${one.outcomes.red}, ${one.outcomes.draw}, ${one.outcomes.blue}`, one.outcomes.red),
+      number(`${signed(one.vpMargin.estimate, 2)} (${signed(one.vpMargin.low, 2)} to ${signed(one.vpMargin.high, 2)})`, one.vpMargin.estimate),
+      number(`${one.rounds.estimate.toFixed(1)} (${one.rounds.shortest} to ${one.rounds.longest})`, one.rounds.estimate),
+      number(String(one.engagements), one.engagements),
+      number(String(one.distinct), one.distinct),
+    ]),
+  };
+}
+
+function advantageTable(summary: Summary, titles: ReadonlyMap<string, string>): ReportTable {
+  const cell = ({ estimate, low, high }: { estimate: number; low: number; high: number }) =>
+    number(`${points(estimate)} (${points(low)} to ${points(high)})`, estimate);
+  return {
+    title: 'First turn and seat, points of score above one half',
+    columns: [{ name: 'Scenario' }, { name: 'Variant' }, numeric('First turn'), numeric('Seat 0')],
+    rows: summary.results.map((one) => [text(where(one, titles)), text(one.variant), cell(one.firstTurnAdvantage), cell(one.seatAdvantage)]),
+  };
+}
+
+function exerciseTable(summary: Summary, titles: ReadonlyMap<string, string>): ReportTable {
+  return {
+    title: 'How often each rule was exercised',
+    columns: [{ name: 'Scenario' }, { name: 'Variant' }, { name: 'Rule' }, numeric('Called'), numeric('Per engagement'), numeric('Changed, in the audit')],
+    rows: summary.results.flatMap((one) =>
+      Object.entries(one.exercised).map(([rule, { called, changed }]) => {
+        const each = called / Math.max(1, one.engagements);
+        return [
+          text(where(one, titles)),
+          text(one.variant),
+          text(rule),
+          number(String(called), called),
+          number(each.toFixed(each < 10 ? 2 : 0), each),
+          number(changed === null ? 'not audited' : String(changed), changed ?? -1),
+        ];
+      }),
+    ),
+  };
+}
+
+/** Waivers and converted datasheets, as sentences; one that says so where there are none. */
+export function noteSentences({ notes }: Summary): string[] {
+  const sentences = [
+    ...notes.waivers.map((waiver) => `Waived: ${waiver}.`),
+    ...notes.converted.map((sheet) => `Converted from another family: ${sheet}.`),
+  ];
+  return sentences.length > 0 ? sentences : ['No keyword was waived and no datasheet was converted.'];
+}
+
+/** Which rules each ruleset switches, as sentences. */
+export function switchSentences({ rulesets }: Manifest): string[] {
+  return rulesets.map(({ spec, variant, switches }) =>
+    switches.length === 0 ? `${spec}: ${variant} as it stands.` : `${spec}: ${variant} with ${switches.join(', ')}.`,
+  );
+}
+
+/** The command that repeats a run, ready to be pasted. `command` holds the arguments only. */
+export function commandLine({ command }: Manifest): string {
+  const quoted = command.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`));
+  return ['sandtable', ...quoted].join(' ');
+}
+
+/** What identifies a run, as names and values. */
+export function manifestRows(manifest: Manifest): [string, string][] {
+  return [
+    ['Command', commandLine(manifest)],
+    ['Seed', manifest.seed],
+    ['Pairs', String(manifest.pairs)],
+    ['Version', `${manifest.sandtable}, dice ${manifest.diceVersion}, commit ${manifest.commit ?? 'unknown'}, Node ${manifest.node}`],
+    ...manifest.scenarios.map(({ id, digest }): [string, string] => ['Scenario', `${id} ${digest}`]),
+    ...manifest.rulesets.map(({ spec, digest }): [string, string] => ['Ruleset', `${spec} ${digest}`]),
+    ['Played', `${manifest.engagements} engagements in ${manifest.seconds.toFixed(1)} s on ${manifest.workers} workers, started ${manifest.started}`],
+  ];
+}
