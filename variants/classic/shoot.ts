@@ -66,6 +66,10 @@ export const shoot = (s: ClassicSeams): Choosing => ({
     }
     if (n === 0) return;
     options[n++] = -1;
+    if (best <= 0) {
+      options[n - 1] = options[0];
+      options[0] = -1;
+    }
     const choice = options[g.ask(SHOOT_AT as Decision<Classic>, u.side, u, null, n)];
     if (choice >= 0) s.volley(g, u, g.units[choice], false);
   },

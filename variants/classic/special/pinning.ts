@@ -1,0 +1,29 @@
+import { inflict, is, keyword, lift } from 'sandtable/rules';
+import { defineRule } from '../family.ts';
+import { PIN_DUE } from '../state.ts';
+import { attackHas } from './carried.ts';
+
+const CAUSES_PINNING = [keyword('pinning'), keyword('sniper'), keyword('barrage')];
+
+/** A unit that a Pinning weapon has cost an unsaved wound tests once, when the firing unit has finished. */
+export const pinning = defineRule({
+  id: 'CLS-WPN-31',
+  default: 'on',
+  keyword: ['pinning', 'sniper', 'barrage'],
+  patch: (_p, s) => ({
+    after: {
+      unsaved: (g, a) => {
+        if (a.melee || a.overwatch || a.stray || a.target.alive === 0) return;
+        for (let k = 0; k < CAUSES_PINNING.length; k++) if (attackHas(g, a, CAUSES_PINNING[k])) inflict(g, a.target, PIN_DUE);
+      },
+      afterShooting: (g, u) => {
+        for (let k = 0; k < g.units.length; k++) {
+          const target = g.units[k];
+          if (!is(target, PIN_DUE)) continue;
+          lift(target, PIN_DUE);
+          if (target.alive > 0 && !s.isLocked(g, target) && !s.isVehicle(g, target)) s.pinningTest(g, target, u);
+        }
+      },
+    },
+  }),
+});

@@ -1,0 +1,33 @@
+import { keyword } from 'sandtable/rules';
+import { WOUND } from '../attack.ts';
+import { defineRule, VEHICLE } from '../family.ts';
+import { weaponHas } from './carried.ts';
+
+const SNIPER = keyword('sniper');
+const WOUNDS_ON = 4;
+const SNIPER_AP = 2;
+
+/** Wounds on 4+ always, at AP2 on a natural 6; a natural 6 To Hit is a Precision Shot. (Pinning: CLS-WPN-31.) */
+export const sniper = defineRule({
+  id: 'CLS-WPN-25',
+  default: 'on',
+  keyword: 'sniper',
+  patch: () => ({
+    wrap: {
+      woundOn: (next) => (g, a) => (!a.melee && weaponHas(a, SNIPER) ? WOUNDS_ON : next(g, a)),
+      woundAp: (next) => (g, a, face) => {
+        const ap = next(g, a, face);
+        return face === 6 && !a.melee && weaponHas(a, SNIPER) ? Math.min(ap, SNIPER_AP) : ap;
+      },
+      hitFlags: (next) => (g, a, face) => {
+        const flags = next(g, a, face);
+        return face === 6 && !a.melee && !a.snap && weaponHas(a, SNIPER) ? flags | WOUND.precise : flags;
+      },
+      // Against armour a Sniper weapon without a Strength of its own counts as Strength 4.
+      strengthOf: (next) => (g, a) => {
+        const strength = next(g, a);
+        return strength === 0 && weaponHas(a, SNIPER) && (a.target.sheet.models[0].stats.vehicle & VEHICLE.plain) !== 0 ? 4 : strength;
+      },
+    },
+  }),
+});
