@@ -5,7 +5,7 @@ import { approached, isCoherent } from './legality.ts';
 import { circleGap, gap, gapAt, nearestModel, unitWithin } from './measure.ts';
 import { forgetNearby, listNearby } from './nearby.ts';
 import type { MoveRules } from './moverules.ts';
-import { faceTo, placed, remember, restore, SETTLE, settle, settleBeside, walkedInches } from './shift.ts';
+import { faceTo, placed, remember, restore, SETTLE, settle, settleBeside, walkedInches } from './settle.ts';
 import { CONTACT } from './tolerance.ts';
 
 /** Charges and pile-ins: models going into contact one by one. */

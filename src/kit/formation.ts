@@ -2,7 +2,7 @@ import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { clearGround, clearOfOthers, isCoherent, levelAt } from './legality.ts';
 import type { MoveRules } from './moverules.ts';
-import { clearOfPlaced, linkedToPlaced, placed, put, remember, restore } from './shift.ts';
+import { clearOfPlaced, linkedToPlaced, placed, put, remember, restore } from './settle.ts';
 import { snap } from './tolerance.ts';
 
 /** How a unit's models are laid out about a point. */

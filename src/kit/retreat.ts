@@ -3,7 +3,8 @@ import { PLACE, type Game, type ModelId, type Unit } from '../rules/game.ts';
 import { gap, nearestModel, unitGap } from './measure.ts';
 import { nearestEnemy } from './move.ts';
 import type { MoveRules } from './moverules.ts';
-import { restore, shiftTowards } from './shift.ts';
+import { restore } from './settle.ts';
+import { shiftTowards } from './shift.ts';
 
 /** Rounding may bring models this much nearer than asked. */
 const SPARE = 1 / 64;

@@ -2,62 +2,16 @@ import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { overlapsAt } from './bases.ts';
 import { reachX, reachY } from './footprint.ts';
-import { clearGround, clearOfOthers, isCoherent, levelAt, linksNeeded } from './legality.ts';
-import { within3d } from './measure.ts';
+import { clearGround, clearOfOthers, isCoherent } from './legality.ts';
 import { forgetNearby, listNearby, nearby } from './nearby.ts';
 import type { MoveRules } from './moverules.ts';
 import { findRoute, pathFree, route, sweep } from './path.ts';
 import { pointSegmentSquared } from './polygon.ts';
+import {
+  cut, faceBack, order, orderByDistance, put, remember, restore, SETTLE, settle, settleBeside, walkedInches,
+} from './settle.ts';
 
 /** Moving a unit towards a point, keeping its formation if it can and model by model if not. Nothing is announced here. */
-
-const MOST = 8192;
-const oldX = new Float64Array(MOST);
-const oldY = new Float64Array(MOST);
-const oldZ = new Float64Array(MOST);
-const oldDirX = new Float64Array(MOST);
-const oldDirY = new Float64Array(MOST);
-/** 1 for models of the unit under way that have their new place. */
-export const placed = new Uint8Array(MOST);
-
-/** Remembers where a unit stands, for `restore`. */
-export function remember<F extends Family>(g: Game<F>, unit: Unit<F>): void {
-  const m = g.models;
-  for (let i = unit.first; i < unit.first + unit.size; i++) {
-    oldX[i] = m.x[i];
-    oldY[i] = m.y[i];
-    oldZ[i] = m.z[i];
-    oldDirX[i] = m.dirX[i];
-    oldDirY[i] = m.dirY[i];
-    placed[i] = 0;
-  }
-}
-
-/** Puts the unit back where `remember` found it. */
-export function restore<F extends Family>(g: Game<F>, unit: Unit<F>): void {
-  const m = g.models;
-  for (let i = unit.first; i < unit.first + unit.size; i++) {
-    m.x[i] = oldX[i];
-    m.y[i] = oldY[i];
-    m.z[i] = oldZ[i];
-    m.dirX[i] = oldDirX[i];
-    m.dirY[i] = oldDirY[i];
-  }
-}
-
-/** A step cut down to whole steps of the grid, so that it is never longer than asked. */
-export const cut = (inches: number): number => Math.trunc(inches * 256) / 256;
-
-/** Puts a model down at x, y, facing the way it came if the rules ask. */
-export function put<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number, rules: MoveRules): void {
-  const m = g.models;
-  m.x[i] = x;
-  m.y[i] = y;
-  m.z[i] = levelAt(g, x, y, rules);
-  m.dirX[i] = dirX;
-  m.dirY[i] = dirY;
-  placed[i] = 1;
-}
 
 /** Whether nothing that is near lies in the strip a unit's circle sweeps. */
 function stripFree<F extends Family>(g: Game<F>, unit: Unit<F>, x1: number, y1: number, rules: MoveRules): boolean {
@@ -122,11 +76,7 @@ export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, d
     put(g, i, m.x[i] + stepX, m.y[i] + stepY, rules.facesMove ? faceX : m.dirX[i], rules.facesMove ? faceY : m.dirY[i], rules);
   }
   if (turns && unit.alive > 1 && ownOverlap(g, unit)) {
-    for (let i = unit.first; i < end; i++) {
-      if (m.alive[i] === 0) continue;
-      m.dirX[i] = oldDirX[i];
-      m.dirY[i] = oldDirY[i];
-    }
+    faceBack(g, unit);
   }
   return inches;
 }
@@ -142,175 +92,8 @@ function ownOverlap<F extends Family>(g: Game<F>, unit: Unit<F>): boolean {
   return false;
 }
 
-/** Living models of the unit by distance to a point, nearest first. Overwritten by the next call. */
-export const order = new Int16Array(MOST);
-const orderKey = new Float64Array(MOST);
-
-/** Fills `order`; returns how many. */
-export function orderByDistance<F extends Family>(g: Game<F>, unit: Unit<F>, x: number, y: number): number {
-  const m = g.models;
-  let n = 0;
-  for (let i = unit.first; i < unit.first + unit.size; i++) {
-    if (m.alive[i] === 0) continue;
-    const dx = m.x[i] - x;
-    const dy = m.y[i] - y;
-    const key = dx * dx + dy * dy;
-    let at = n++;
-    while (at > 0 && orderKey[at - 1] > key) {
-      order[at] = order[at - 1];
-      orderKey[at] = orderKey[at - 1];
-      at--;
-    }
-    order[at] = i;
-    orderKey[at] = key;
-  }
-  return n;
-}
-
-/** Whether a model at x, y would be clear of the models of its unit that have their places. */
-export function clearOfPlaced<F extends Family>(
-  g: Game<F>, unit: Unit<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number,
-): boolean {
-  for (let j = unit.first; j < unit.first + unit.size; j++) {
-    if (placed[j] !== 0 && j !== i && g.models.alive[j] !== 0 && overlapsAt(g.models, i, x, y, dirX, dirY, j)) return false;
-  }
-  return true;
-}
-
-/** Whether a model where it now is linked to the models of its unit that have their places, of which there are `n`. */
-export function linkedToPlaced<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, n: number, rules: MoveRules): boolean {
-  let need = Math.min(linksNeeded(unit, rules), n);
-  for (let j = unit.first; j < unit.first + unit.size && need > 0; j++) {
-    if (placed[j] === 0 || j === i || g.models.alive[j] === 0) continue;
-    if (within3d(g.models, i, j, rules.coherencyInches, rules.coherencyUpInches)) need--;
-  }
-  return need === 0;
-}
-
-/** How far the last successful `settle` had to go. */
-let walked = 0;
-export const walkedInches = (): number => walked;
-
-/** How a model settles, as bits: at the point or not at all; not linked to the placed ones; by the straight way or not at all. */
-export const SETTLE = { anywhere: 0, whole: 1, loose: 2, wholeLoose: 3, straight: 4 } as const;
-
-/** Length of the straight way if it is free, else Infinity; fills `route`. */
-function straightWay<F extends Family>(
-  g: Game<F>, unit: Unit<F>, i: ModelId, x0: number, y0: number, x1: number, y1: number, rules: MoveRules,
-): number {
-  if (!pathFree(g, unit, i, x0, y0, x1, y1, rules)) return Infinity;
-  route.n = 1;
-  route.x[0] = x1;
-  route.y[0] = y1;
-  return Math.sqrt((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0));
-}
-
-/** A facing for the next models to settle instead of the way they went; 0, 0 for none. */
-export const faceTo = new Float64Array(2);
-
-/**
- * Puts model i, still at its old place, down at or on the way to x, y: by a legal route of at most `inches`, clear of
- * all other models that have their places and, unless `n` is 0 or it settles loose, linked to the `n` placed ones of its
- * unit.
- */
-export function settle<F extends Family>(
-  g: Game<F>, unit: Unit<F>, i: ModelId, x: number, y: number, inches: number, n: number, how: number, rules: MoveRules,
-): boolean {
-  const m = g.models;
-  const x0 = m.x[i];
-  const y0 = m.y[i];
-  const z0 = m.z[i];
-  let total = 0;
-  if (x !== x0 || y !== y0) {
-    total = (how & SETTLE.straight) !== 0 ? straightWay(g, unit, i, x0, y0, x, y, rules) : findRoute(g, unit, i, sweep(m, i), x0, y0, x, y, rules);
-    if (total === Infinity || ((how & SETTLE.whole) !== 0 && total > inches)) return false;
-  }
-  let left = Math.min(total, inches);
-  const allowance = left;
-  let fromX = x0;
-  let fromY = y0;
-  let dirX = m.dirX[i];
-  let dirY = m.dirY[i];
-  for (let k = 0; k < route.n && left > 0; k++) {
-    const dx = route.x[k] - fromX;
-    const dy = route.y[k] - fromY;
-    const leg = Math.sqrt(dx * dx + dy * dy);
-    if (leg === 0) continue;
-    const go = Math.min(leg, left);
-    fromX += cut((dx * go) / leg);
-    fromY += cut((dy * go) / leg);
-    left -= go;
-    if (rules.facesMove) {
-      dirX = dx / leg;
-      dirY = dy / leg;
-    }
-  }
-  if (total > 0 && total <= inches) {
-    fromX = x0 + cut(x - x0);
-    fromY = y0 + cut(y - y0);
-  }
-  if (total > 0 && (faceTo[0] !== 0 || faceTo[1] !== 0)) {
-    dirX = faceTo[0];
-    dirY = faceTo[1];
-  }
-  if (!clearGround(g, i, fromX, fromY, dirX, dirY, rules) || !clearOfPlaced(g, unit, i, fromX, fromY, dirX, dirY)) return false;
-  if (!clearOfOthers(g, unit, i, fromX, fromY, dirX, dirY, rules)) return false;
-  const oldFaceX = m.dirX[i];
-  const oldFaceY = m.dirY[i];
-  put(g, i, fromX, fromY, dirX, dirY, rules);
-  if (n > 0 && (how & SETTLE.loose) === 0 && !linkedToPlaced(g, unit, i, n, rules)) {
-    m.x[i] = x0;
-    m.y[i] = y0;
-    m.z[i] = z0;
-    m.dirX[i] = oldFaceX;
-    m.dirY[i] = oldFaceY;
-    placed[i] = 0;
-    return false;
-  }
-  walked = allowance;
-  return true;
-}
-
-/** Eight directions, by preference from straight ahead round to straight back. */
-const TURN_COS = Float64Array.of(1, Math.SQRT1_2, Math.SQRT1_2, 0, 0, -Math.SQRT1_2, -Math.SQRT1_2, -1);
-const TURN_SIN = Float64Array.of(0, Math.SQRT1_2, -Math.SQRT1_2, 1, -1, Math.SQRT1_2, -Math.SQRT1_2, 0);
-
-/** Places beside friends that a model tries before it gives up. */
-const MOST_BESIDE = 24;
-
-/** Puts model i down next to one of the placed models of its unit, on the side towards tx, ty if it can. */
-export function settleBeside<F extends Family>(
-  g: Game<F>, unit: Unit<F>, i: ModelId, tx: number, ty: number, inches: number, n: number, rules: MoveRules,
-): boolean {
-  const m = g.models;
-  const x0 = m.x[i];
-  const y0 = m.y[i];
-  let tries = MOST_BESIDE;
-  for (let j = unit.first; j < unit.first + unit.size && tries > 0; j++) {
-    if (placed[j] === 0 || m.alive[j] === 0) continue;
-    const apart = m.radius[i] + m.radius[j] + 0.25;
-    const gx = x0 - m.x[j];
-    const gy = y0 - m.y[j];
-    const far = inches + apart + 0.01;
-    if (gx * gx + gy * gy > far * far) continue;
-    let ux = tx - m.x[j];
-    let uy = ty - m.y[j];
-    const u = Math.sqrt(ux * ux + uy * uy);
-    ux = u > 0 ? ux / u : 1;
-    uy = u > 0 ? uy / u : 0;
-    for (let k = 0; k < 8 && tries > 0; k++) {
-      const x = m.x[j] + (ux * TURN_COS[k] - uy * TURN_SIN[k]) * apart;
-      const y = m.y[j] + (ux * TURN_SIN[k] + uy * TURN_COS[k]) * apart;
-      if ((x - x0) * (x - x0) + (y - y0) * (y - y0) > inches * inches) continue;
-      tries--;
-      if (settle(g, unit, i, x, y, inches, n, SETTLE.straight, rules)) return true;
-    }
-  }
-  return false;
-}
-
 /** Fractions of the way tried when models go one by one. */
-const SHARES = Float64Array.of(1, 0.75, 0.5, 0.25);
+const SHARES = Float64Array.of(1, 0.6, 0.3);
 
 /**
  * Moves the models one by one by dx, dy or as far as each gets, nearest to the goal first, keeping together. Returns the
@@ -329,10 +112,11 @@ export function shuffle<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number,
     const x0 = m.x[i];
     const y0 = m.y[i];
     let done = false;
-    walked = 0;
-    for (let share = 0; share < 4 && !done; share++) {
+    for (let share = 0; share < 3 && !done; share++) {
       done = settle(g, unit, i, x0 + dx * SHARES[share], y0 + dy * SHARES[share], inches * SHARES[share], k, share === 0 ? SETTLE.anywhere : SETTLE.straight, rules);
     }
+    // A leader that cannot set out leads nobody.
+    if (!done && k === 0 && !loose) break;
     if (!done && k > 0) done = settleBeside(g, unit, i, goalX, goalY, inches, k, rules);
     if (!done && loose && k > 0) done = settle(g, unit, i, m.x[order[0]], m.y[order[0]], inches, k, SETTLE.loose, rules);
     if (!done) done = settle(g, unit, i, x0, y0, 0, k, loose ? SETTLE.loose : SETTLE.anywhere, rules);
@@ -340,7 +124,7 @@ export function shuffle<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number,
       restore(g, unit);
       return 0;
     }
-    if (walked > longest) longest = walked;
+    if (walkedInches() > longest) longest = walkedInches();
   }
   if (longest < 1 / 64 || (!loose && !isCoherent(g, unit, rules))) {
     restore(g, unit);
