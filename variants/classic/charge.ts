@@ -1,0 +1,189 @@
+import {
+  type Decision, decision, DEED, event, first, type Game, inflict, is, lift, type ModelId, PLACE, purpose, status, type Unit,
+} from 'sandtable/rules';
+import { chargeMove, circleGap, findRoute, gap, nearestModel, route, sweep, unitGap } from 'sandtable/kit';
+import { type Classic, TYPE, VEHICLE } from './family.ts';
+import { moveRulesOf, statsOf } from './mobility.ts';
+import type { ClassicSeams } from './seams.ts';
+import {
+  CHARGED, CHARGED_THROUGH, FALLING_BACK, FLAT_OUT, GONE_TO_GROUND, LOCKED, NO_CHARGE, OVERWATCH, OVERWATCHED, RAN, REGROUP, REGROUPED, SHOT,
+  SHOT_AT, STUNNED, IMMOBILISED, TURBO_BOOSTED,
+} from './state.ts';
+import { noteStart, testDangers, wayIsDifficult } from './terrain.ts';
+
+const CHARGE = purpose('charge');
+
+/** Which enemy to charge: unit slots, -1 for none; what the odds favour stands first. */
+export const CHARGE_AT: Decision<Classic> = decision<Classic>('charge-at', 'unit', first);
+
+/** Has declared its charge of this turn (CLS-ASSAULT-02). */
+const DECLARED = status('charge-declared', 'turn');
+
+const CHARGES = event('charges', { unit: 'unit', target: 'unit' });
+const CHARGE_RANGE = event('charge-range', { unit: 'unit', inches: 'number' });
+const CHARGE_MADE = event('charge-made', { unit: 'unit', target: 'unit' });
+const CHARGE_FAILED = event('charge-failed', { unit: 'unit', target: 'unit', inches: 'number' });
+
+/** Charges with less chance than this are not worth it to a doctrine without an opinion. */
+const WORTH_TRYING = 1 / 3;
+
+type Keys =
+  | 'mayCharge' | 'mayChargeAt' | 'chargeUnit' | 'charge' | 'mayOverwatch' | 'overwatch' | 'chargeRange' | 'chargePenalty' | 'chargesThrough'
+  | 'strikesLate' | 'longestCharge' | 'chargeMade' | 'chargeFailed' | 'isLocked';
+
+/** The models of the two units that are nearest to each other. */
+export const pair = new Int16Array(2);
+
+/** Fills `pair` with the nearest two living models of two units. */
+export function nearestPair(g: Game<Classic>, u: Unit<Classic>, target: Unit<Classic>): void {
+  const m = g.models;
+  let best = Infinity;
+  pair[0] = -1;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (m.alive[i] === 0 || circleGap(m, i, target) >= best) continue;
+    const j = nearestModel(g, target, i);
+    const d = gap(m, i, j);
+    if (d >= best) continue;
+    best = d;
+    pair[0] = i;
+    pair[1] = j;
+  }
+}
+
+/** Whether impassable ground leaves a way of at most `inches` to the target (CLS-ASSAULT-11). */
+function hasWay(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>, inches: number): boolean {
+  if (s.fliesOver(g, u)) return true;
+  nearestPair(g, u, target);
+  const i: ModelId = pair[0];
+  const j: ModelId = pair[1];
+  if (i < 0) return false;
+  const m = g.models;
+  const length = findRoute(g, u, -1, sweep(m, i), m.x[i], m.y[i], m.x[j], m.y[j], moveRulesOf(g, u, false));
+  return length - m.radius[i] - m.radius[j] <= inches && route.n > 0;
+}
+
+/** ASSAULT: from the declaration to contact. */
+export const charging = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
+  isLocked: (_g, u) => is(u, LOCKED),
+  longestCharge: () => 12,
+
+  mayCharge: (g, u) => {
+    if (u.alive === 0 || u.place !== PLACE.table || (u.arrived > 0 && u.arrived === g.round)) return false;
+    if (is(u, LOCKED) || is(u, RAN) || is(u, TURBO_BOOSTED) || is(u, FLAT_OUT) || is(u, GONE_TO_GROUND) || is(u, NO_CHARGE)) return false;
+    if (is(u, FALLING_BACK) || is(u, REGROUPED) || is(u, DECLARED) || is(u, STUNNED) || is(u, IMMOBILISED)) return false;
+    const stats = statsOf(g, u);
+    if (stats.vehicle !== 0) return (stats.vehicle & (VEHICLE.walker | VEHICLE.chariot)) !== 0;
+    return stats.type !== TYPE.artillery && stats.type !== TYPE.gun;
+  },
+
+  mayChargeAt: (g, u, target) => {
+    if (target.side === u.side || target.alive === 0 || target.place !== PLACE.table) return false;
+    if (is(u, SHOT) && u.reg[SHOT_AT] !== 0 && u.reg[SHOT_AT] !== target.slot + 1) return false;
+    const reach = s.longestCharge(g, u);
+    const dx = u.x - target.x;
+    const dy = u.y - target.y;
+    const far = reach + u.radius + target.radius;
+    if (dx * dx + dy * dy > far * far || unitGap(g, u, target) > reach) return false;
+    return s.unitSees(g, u, target) && hasWay(g, s, u, target, reach);
+  },
+
+  chargeUnit: (g, u) => {
+    const options = CHARGE_AT.options;
+    const enemies = g.sides[1 - u.side];
+    let n = 0;
+    let best = 0;
+    let bestAt = -1;
+    for (let k = 0; k < enemies.length; k++) {
+      const target = enemies[k];
+      if (!s.mayChargeAt(g, u, target)) continue;
+      const chance = s.chargeChance(g, u, target);
+      const worth = chance * (s.fightWorth(g, u, target) - s.fightWorth(g, target, u) / 2);
+      if (chance >= WORTH_TRYING && worth > best) {
+        best = worth;
+        bestAt = n;
+      }
+      options[n++] = target.slot;
+    }
+    if (n === 0) return;
+    options[n] = -1;
+    // What the odds favour stands first, and that may be staying.
+    const front = bestAt < 0 ? n : bestAt;
+    const swap = options[front];
+    options[front] = options[0];
+    options[0] = swap;
+    const slot = options[g.ask(CHARGE_AT, u.side, u, null, n + 1)];
+    if (slot >= 0) s.charge(g, u, g.units[slot]);
+  },
+
+  charge: (g, u, target) => {
+    inflict(g, u, DECLARED);
+    g.log.note(CHARGES, u.slot, target.slot);
+    if (s.mayOverwatch(g, target, u) && g.choose(OVERWATCH as Decision<Classic>, target.side, target, u)) s.overwatch(g, target, u);
+    if (u.alive === 0) return false;
+    const through = s.chargesThrough(g, u, target);
+    const inches = s.chargeRange(g, u, target);
+    g.log.note(CHARGE_RANGE, u.slot, inches);
+    noteStart(g, u);
+    const flies = s.fliesOver(g, u);
+    if (inches <= 0 || chargeMove(g, u, target, inches, moveRulesOf(g, u, flies)) === 0) {
+      s.chargeFailed(g, u, target, inches);
+      return false;
+    }
+    if (through && !is(target, GONE_TO_GROUND) && !is(target, LOCKED)) inflict(g, u, CHARGED_THROUGH);
+    testDangers(g, s, u, flies);
+    if (u.alive === 0) return false;
+    if (is(target, FALLING_BACK) && !standsAgain(g, s, u, target)) return true;
+    s.chargeMade(g, u, target);
+    return true;
+  },
+
+  mayOverwatch: () => false,
+  overwatch: (g, u, charger) => {
+    inflict(g, u, OVERWATCHED);
+    s.volley(g, u, charger, true);
+  },
+
+  chargeRange: (g, u, target) => {
+    const frame = g.dice.begin(DEED.charge, u, target);
+    const inches = g.dice.sum(frame, CHARGE, 2);
+    g.dice.end(frame);
+    return inches - s.chargePenalty(g, u, target);
+  },
+  chargePenalty: () => 0,
+
+  chargesThrough: (g, u, target) => {
+    nearestPair(g, u, target);
+    const i: ModelId = pair[0];
+    const j: ModelId = pair[1];
+    if (i < 0) return false;
+    const m = g.models;
+    const dx = m.x[j] - m.x[i];
+    const dy = m.y[j] - m.y[i];
+    const d = Math.sqrt(dx * dx + dy * dy);
+    const share = d > 0 ? Math.min(1, gap(m, i, j) / d) : 0;
+    return wayIsDifficult(g, s, u, i, m.x[i] + dx * share, m.y[i] + dy * share);
+  },
+  strikesLate: (g, model) => is(g.unitOf(model), CHARGED_THROUGH),
+
+  chargeMade: (g, u, target) => {
+    lift(target, GONE_TO_GROUND);
+    inflict(g, u, CHARGED);
+    inflict(g, u, LOCKED);
+    inflict(g, target, LOCKED);
+    g.log.note(CHARGE_MADE, u.slot, target.slot);
+  },
+  chargeFailed: (g, u, target, rolledInches) => {
+    g.log.note(CHARGE_FAILED, u.slot, target.slot, rolledInches);
+  },
+});
+
+/** A fleeing unit that is caught by a charge: it regroups on the spot, or it is destroyed (CLS-ASSAULT-12). */
+function standsAgain(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>): boolean {
+  if (s.passesLeadership(g, target, REGROUP, 0)) {
+    lift(target, FALLING_BACK);
+    return true;
+  }
+  s.sweptAway(g, target, u);
+  s.consolidate(g, u);
+  return false;
+}

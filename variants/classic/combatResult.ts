@@ -1,0 +1,142 @@
+import { CAUSE, DEED, event, type Game, INTENT, intentKind, is, type Purpose, purpose, type Unit } from 'sandtable/rules';
+import { unitsTouch } from 'sandtable/kit';
+import { enemiesOf, fights, foes, memberCount, members, touchedEnemy } from './combat.ts';
+import { type Classic, STAT, VEHICLE } from './family.ts';
+import { release, stillTouching } from './fight.ts';
+import { statsOf } from './mobility.ts';
+import { go, INTENT_CHOICE, listIntents } from './move.ts';
+import type { ClassicSeams } from './seams.ts';
+import { COMBAT_SCORE, FALLING_BACK, GONE_TO_GROUND, IMMOBILISED, LOCKED, MORALE, STUNNED } from './state.ts';
+
+const SWEEP = purpose('sweep');
+const CONSOLIDATE = purpose('consolidate');
+
+/** By how much the first unit's side won; 0 is a draw. */
+const COMBAT_RESULT = event('combat-result', { unit: 'unit', enemy: 'unit', difference: 'number' });
+const SWEEPS = event('sweeps', { unit: 'unit', loser: 'unit', total: 'number', against: 'number' });
+const SWEPT = event('swept', { unit: 'unit', by: 'unit' });
+const CONSOLIDATES = event('consolidates', { unit: 'unit', inches: 'number' });
+
+type Keys =
+  | 'combatScore' | 'combatResult' | 'moraleAfterCombat' | 'yields' | 'maySweep' | 'sweep' | 'sweepBonus' | 'sweptAway' | 'consolidate';
+
+/** ASSAULT: what follows the last blow. */
+export const combatResults = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
+  combatScore: (g, u, _enemy) => {
+    let score = 0;
+    for (let k = 0; k < memberCount(); k++) {
+      const member = g.units[members[k]];
+      if (member.side === u.side) score += member.reg[COMBAT_SCORE];
+    }
+    return score;
+  },
+
+  combatResult: (g, u, enemy) => {
+    const difference = s.combatScore(g, u, enemy) - s.combatScore(g, enemy, u);
+    g.log.note(COMBAT_RESULT, u.slot, enemy.slot, difference);
+    if (difference !== 0) {
+      const losing = difference > 0 ? enemy.side : u.side;
+      const by = difference > 0 ? difference : -difference;
+      for (let k = 0; k < memberCount(); k++) {
+        const loser = g.units[members[k]];
+        if (loser.side !== losing || loser.alive === 0 || is(loser, FALLING_BACK)) continue;
+        const winner = nearestFoe(g, loser);
+        if (winner !== null) s.moraleAfterCombat(g, loser, winner, by);
+      }
+    }
+    closeCombat(g, s);
+  },
+
+  moraleAfterCombat: (g, loser, winner, by) => {
+    if (!s.yields(g, loser, winner) && s.passesLeadership(g, loser, MORALE, -by)) return;
+    const sweeper = bestSweeper(g, s, loser);
+    if (sweeper !== null && s.sweep(g, sweeper, loser)) {
+      s.sweptAway(g, loser, sweeper);
+      return;
+    }
+    s.breakUnit(g, loser);
+  },
+  yields: () => false,
+
+  maySweep: (g, winner, loser) => {
+    if (winner.alive === 0 || is(winner, IMMOBILISED) || is(winner, STUNNED)) return false;
+    const { vehicle } = statsOf(g, winner);
+    if (vehicle !== 0 && (vehicle & (VEHICLE.walker | VEHICLE.chariot)) === 0) return false;
+    const others = g.sides[loser.side];
+    for (let k = 0; k < others.length; k++) {
+      const other = others[k];
+      if (other !== loser && other.alive > 0 && is(other, LOCKED) && !is(other, FALLING_BACK) && unitsTouch(g, winner, other)) return false;
+    }
+    return true;
+  },
+  sweepBonus: (g, u) => s.highestOf(g, u, STAT.I),
+  sweep: (g, winner, loser) => {
+    const total = s.sweepBonus(g, winner) + sweepDie(g, winner, loser, SWEEP);
+    const against = s.sweepBonus(g, loser) + sweepDie(g, loser, winner, SWEEP);
+    g.log.note(SWEEPS, winner.slot, loser.slot, total, against);
+    return total >= against;
+  },
+  sweptAway: (g, loser, winner) => {
+    g.log.note(SWEPT, loser.slot, winner.slot);
+    for (let i = loser.first; i < loser.first + loser.size; i++) g.remove(i, CAUSE.assault, winner);
+  },
+
+  consolidate: (g, u) => {
+    if (u.alive === 0 || is(u, IMMOBILISED) || is(u, STUNNED) || is(u, GONE_TO_GROUND)) return;
+    const n = listIntents(g, u, true);
+    const code = INTENT_CHOICE.options[g.ask(INTENT_CHOICE, u.side, u, null, n)];
+    if (intentKind(code) === INTENT.hold) return;
+    const frame = g.dice.begin(DEED.fight, u, g.nobody);
+    const inches = g.dice.d6(frame, CONSOLIDATE);
+    g.dice.end(frame);
+    g.log.note(CONSOLIDATES, u.slot, inches);
+    go(g, s, u, code, inches);
+  },
+});
+
+function sweepDie(g: Game<Classic>, u: Unit<Classic>, other: Unit<Classic>, why: Purpose): number {
+  const frame = g.dice.begin(DEED.morale, u, other);
+  const face = g.dice.d6(frame, why);
+  g.dice.end(frame);
+  return face;
+}
+
+/** An enemy of the combat that a unit touches, or any if it touches none; null without enemies. */
+function nearestFoe(g: Game<Classic>, u: Unit<Classic>): Unit<Classic> | null {
+  const touched = touchedEnemy(g, u);
+  if (touched !== null && fights(touched)) return touched;
+  return enemiesOf(g, u) > 0 ? g.units[foes[0]] : null;
+}
+
+/** The enemy of a breaking unit that pursues it: of those that may, the one with the best chance. */
+function bestSweeper(g: Game<Classic>, s: ClassicSeams, loser: Unit<Classic>): Unit<Classic> | null {
+  let best: Unit<Classic> | null = null;
+  let most = -1;
+  const n = enemiesOf(g, loser);
+  for (let k = 0; k < n; k++) {
+    const u = g.units[foes[k]];
+    if (!s.maySweep(g, u, loser)) continue;
+    const bonus = s.sweepBonus(g, u);
+    if (bonus <= most) continue;
+    most = bonus;
+    best = u;
+  }
+  return best;
+}
+
+/** Who still has an enemy in the combat piles in; who has none, or lost touch, is free and consolidates (CLS-ASSAULT-33, -34). */
+function closeCombat(g: Game<Classic>, s: ClassicSeams): void {
+  const n = memberCount();
+  for (let k = 0; k < n; k++) {
+    const u = g.units[members[k]];
+    if (u.alive > 0 && !is(u, FALLING_BACK) && enemiesOf(g, u) > 0) s.pileIn(g, u, g.units[foes[0]], 0);
+  }
+  const apart = !stillTouching(g);
+  for (let k = 0; k < n; k++) {
+    const u = g.units[members[k]];
+    if (u.alive === 0 || is(u, FALLING_BACK)) continue;
+    if (!apart && enemiesOf(g, u) > 0 && touchedEnemy(g, u) !== null) continue;
+    release(g, u);
+    s.consolidate(g, u);
+  }
+}

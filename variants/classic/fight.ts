@@ -1,0 +1,132 @@
+import { type Decision, decision, event, first, type Game, inflict, is, lift, PLACE, type SideId, status, type Unit } from 'sandtable/rules';
+import { pileIn } from 'sandtable/kit';
+import { enemiesOf, fights, foes, gather, markStrikers, memberCount, members, nextStep, noteSteps, stepOf, strikesAt, touchedEnemy } from './combat.ts';
+import type { Classic } from './family.ts';
+import { moveRulesOf } from './mobility.ts';
+import type { ClassicSeams } from './seams.ts';
+import { FALLING_BACK, LOCKED } from './state.ts';
+import { noteStart, testDangers } from './terrain.ts';
+
+/** Which combat is fought next; options are own units, one for each combat. */
+export const FIGHT_NEXT: Decision<Classic> = decision<Classic>('fight-next', 'unit', first);
+
+/** Has fought in this phase (CLS-ASSAULT-13). */
+const FOUGHT = status('fought', 'phase');
+
+const FIGHT = event('fight', { unit: 'unit', enemy: 'unit' });
+const FREED = event('freed', { unit: 'unit' });
+
+/** How far models pile in (CLS-ASSAULT-16, -34). */
+export const PILE_IN_INCHES = 3;
+/** One above the quickest. */
+const ABOVE_ALL = 11;
+
+type Keys = 'fightCombats' | 'fightCombat' | 'combatBegins' | 'pileIn';
+
+/** ASSAULT: the Fight sub-phase, up to the last blow. */
+export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
+  fightCombats: (g, side) => {
+    for (;;) {
+      const u = nextCombat(g, side);
+      if (u === null) break;
+      const enemy = touchedEnemy(g, u);
+      if (enemy === null) {
+        release(g, u);
+        continue;
+      }
+      s.fightCombat(g, u, enemy);
+      inflict(g, u, FOUGHT);
+    }
+    releaseIdle(g);
+  },
+
+  fightCombat: (g, u, enemy) => {
+    const n = gather(g, u);
+    g.log.note(FIGHT, u.slot, enemy.slot);
+    for (let k = 0; k < n; k++) {
+      const member = g.units[members[k]];
+      inflict(g, member, FOUGHT);
+      if (enemiesOf(g, member) > 0) s.combatBegins(g, member, g.units[foes[0]]);
+    }
+    noteSteps(g, s.initiativeOf, true);
+    for (let step = nextStep(g, ABOVE_ALL); step > 0; step = nextStep(g, step)) {
+      fightStep(g, s, step);
+      noteSteps(g, s.initiativeOf, false);
+    }
+    s.combatResult(g, u, enemy);
+  },
+
+  combatBegins: () => {},
+
+  pileIn: (g, u, _enemy, initiative) => {
+    const n = enemiesOf(g, u);
+    if (n === 0 || u.alive === 0 || !hasModelAt(g, u, initiative)) return;
+    noteStart(g, u);
+    if (pileIn(g, u, foes, n, PILE_IN_INCHES, moveRulesOf(g, u, false)) > 0) testDangers(g, s, u, false);
+  },
+});
+
+function hasModelAt(g: Game<Classic>, u: Unit<Classic>, step: number): boolean {
+  if (step === 0) return true;
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && stepOf[i] === step) return true;
+  return false;
+}
+
+/** One Initiative step: all pile in, then all strike; who falls at this step still strikes (CLS-ASSAULT-14, -16, -23). */
+function fightStep(g: Game<Classic>, s: ClassicSeams, step: number): void {
+  const n = memberCount();
+  for (let k = 0; k < n; k++) {
+    const u = g.units[members[k]];
+    if (enemiesOf(g, u) > 0) s.pileIn(g, u, g.units[foes[0]], step);
+  }
+  for (let k = 0; k < n; k++) markStrikers(g, g.units[members[k]], step);
+  for (let k = 0; k < n; k++) {
+    const u = g.units[members[k]];
+    for (let e = 0; e < n; e++) {
+      const enemy = g.units[members[e]];
+      if (enemy.side !== u.side) s.strike(g, u, enemy, step);
+    }
+    for (let i = u.first; i < u.first + u.size; i++) if (stepOf[i] === step) stepOf[i] = 0;
+  }
+  for (let k = 0; k < n; k++) {
+    const u = g.units[members[k]];
+    for (let i = u.first; i < u.first + u.size; i++) strikesAt[i] = 0;
+  }
+}
+
+/** The unit whose combat the side fights next: one that is locked and has not fought, or null. */
+function nextCombat(g: Game<Classic>, side: SideId): Unit<Classic> | null {
+  const units = g.sides[side];
+  const options = FIGHT_NEXT.options;
+  let n = 0;
+  for (let k = 0; k < units.length; k++) {
+    const u = units[k];
+    if (u.alive > 0 && u.place === PLACE.table && is(u, LOCKED) && !is(u, FOUGHT)) options[n++] = u.slot;
+  }
+  if (n === 0) return null;
+  return g.units[options[g.ask(FIGHT_NEXT, side, null, null, n)]];
+}
+
+/** A unit that touches no enemy any more is free (CLS-ASSAULT-39). */
+export function release(g: Game<Classic>, u: Unit<Classic>): void {
+  if (!is(u, LOCKED)) return;
+  lift(u, LOCKED);
+  g.log.note(FREED, u.slot);
+}
+
+/** Frees every locked unit that touches no locked enemy: at the end of a phase (CLS-ASSAULT-39). */
+export function releaseIdle(g: Game<Classic>): void {
+  for (let k = 0; k < g.units.length; k++) {
+    const u = g.units[k];
+    if (is(u, LOCKED) && (u.alive === 0 || is(u, FALLING_BACK) || touchedEnemy(g, u) === null)) release(g, u);
+  }
+}
+
+/** Whether any unit of the combat touches an enemy of it. */
+export function stillTouching(g: Game<Classic>): boolean {
+  for (let k = 0; k < memberCount(); k++) {
+    const u = g.units[members[k]];
+    if (u.alive > 0 && fights(u) && !is(u, FALLING_BACK) && touchedEnemy(g, u) !== null) return true;
+  }
+  return false;
+}

@@ -1,0 +1,78 @@
+import { event, type Game, is, PLACE, type SideId } from 'sandtable/rules';
+import { countWithinPoint } from 'sandtable/kit';
+import type { Classic } from './family.ts';
+import type { ClassicSeams } from './seams.ts';
+import { FALLING_BACK } from './state.ts';
+import { hasModels } from './turn.ts';
+
+/** How near a model must be to control a marker (CLS-MISSION-03). */
+const CONTROL_INCHES = 3;
+
+const SCORES = event('scores', { side: 'side', points: 'number' });
+
+type Keys = 'controls' | 'victor' | 'isScoring' | 'hasObjectiveSecured' | 'scoreGame';
+
+/** Gives a side victory points. */
+export function award(g: Game<Classic>, side: SideId, points: number): void {
+  if (points === 0) return;
+  g.score[side] += points;
+  g.log.note(SCORES, side, points);
+}
+
+/** Points for each marker a side controls. */
+function scoreObjectives(g: Game<Classic>, s: ClassicSeams, each: number): void {
+  for (let k = 0; k < g.board.objectives.length; k++) {
+    const side = s.controls(g, k);
+    if (side !== -1) award(g, side, each);
+  }
+}
+
+/** What markers give at the end of every turn, where the mission says so. */
+export function scoreRound(g: Game<Classic>, s: ClassicSeams): void {
+  const each = g.mission.scoring['objective-vp-per-round'];
+  if (each !== undefined) scoreObjectives(g, s, each);
+}
+
+/** How far a side's claim to a marker goes: 0 none, 1 a scoring unit, 2 one with Objective Secured. */
+function claim(g: Game<Classic>, s: ClassicSeams, side: SideId, objective: number): number {
+  const { x, y, radius } = g.board.objectives[objective];
+  const units = g.sides[side];
+  let best = 0;
+  for (let k = 0; k < units.length; k++) {
+    const u = units[k];
+    if (u.alive === 0 || u.place !== PLACE.table || countWithinPoint(g, u, x, y, CONTROL_INCHES + radius, 1) === 0) continue;
+    if (!s.isScoring(g, u)) continue;
+    if (s.hasObjectiveSecured(g, u)) return 2;
+    best = 1;
+  }
+  return best;
+}
+
+/** MISSION. */
+export const mission = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
+  isScoring: (_g, u) => u.alive > 0 && u.place === PLACE.table && !is(u, FALLING_BACK),
+  hasObjectiveSecured: () => false,
+
+  controls: (g, objective) => {
+    const red = claim(g, s, 0, objective);
+    const blue = claim(g, s, 1, objective);
+    if (red === blue) return -1;
+    return red > blue ? 0 : 1;
+  },
+
+  scoreGame: (g) => {
+    const each = g.mission.scoring['objective-vp'];
+    if (each !== undefined) scoreObjectives(g, s, each);
+    const kill = g.mission.scoring['kill-points'];
+    if (kill === undefined) return;
+    for (let k = 0; k < g.units.length; k++) if (g.units[k].alive === 0) award(g, (1 - g.units[k].side) as SideId, kill);
+  },
+
+  victor: (g) => {
+    const red = hasModels(g, 0);
+    const blue = hasModels(g, 1);
+    if (red !== blue) return red ? 0 : 1;
+    if (!red || g.score[0] === g.score[1]) return -1;
+    return g.score[0] > g.score[1] ? 0 : 1;
+  },
+});

@@ -1,0 +1,133 @@
+import { CAUSE, DEED, event, type Game, inflict, is, lift, PLACE, type Unit } from 'sandtable/rules';
+import { fallBack } from 'sandtable/kit';
+import { type Classic, STAT, TYPE } from './family.ts';
+import { release } from './fight.ts';
+import { moveRulesOf, typeOf } from './mobility.ts';
+import { go, INTENT_CHOICE, listIntents } from './move.ts';
+import type { ClassicSeams } from './seams.ts';
+import { FALL_BACK, FALLING_BACK, GONE_TO_GROUND, LOCKED, MORALE, MOVED, PINNING, REGROUP, REGROUPED } from './state.ts';
+import { noteStart, testDangers } from './terrain.ts';
+
+const LEADERSHIP_TEST = event('leadership-test', { unit: 'unit', rolled: 'number', leadership: 'number', passed: 'flag' });
+const BREAKS = event('breaks', { unit: 'unit' });
+const FALLS_BACK = event('falls-back', { unit: 'unit', inches: 'number' });
+const LEAVES = event('leaves-table', { unit: 'unit', models: 'number' });
+const REGROUPS = event('regroups', { unit: 'unit' });
+const PINNED = event('pinned', { unit: 'unit' });
+const TO_GROUND = event('to-ground', { unit: 'unit' });
+
+/** What a unit may move when it regroups (CLS-MORALE-10). */
+const REGROUP_INCHES = 3;
+
+const MOST_MODELS = 8192;
+const leaving = new Int16Array(MOST_MODELS);
+const two = new Uint8Array(2);
+
+/** Types that fall back 3D6 inches (CLS-MORALE-07). */
+const SWIFT = new Uint8Array(Object.keys(TYPE).length);
+for (const type of [TYPE.bike, TYPE.jetbike, TYPE.jump, TYPE.beast, TYPE.cavalry]) SWIFT[type] = 1;
+
+/** Types that never go to ground (CLS-UNIT-02, -03, -11). */
+export const UPRIGHT = new Uint8Array(Object.keys(TYPE).length);
+for (const type of [
+  TYPE.bike, TYPE.jetbike, TYPE.monster, TYPE['flying-monster'], TYPE.gargantuan, TYPE['flying-gargantuan'], TYPE.vehicle,
+]) UPRIGHT[type] = 1;
+
+type Keys =
+  | 'leadershipOf' | 'passesAutomatically' | 'passesLeadership' | 'leadershipPasses' | 'leadershipModifier' | 'moraleDue' | 'moraleCheck'
+  | 'breakUnit' | 'fallBack' | 'fallBackInches' | 'mayRegroup' | 'regroup' | 'pinningTest' | 'mayGoToGround' | 'goToGround';
+
+/** MORALE. */
+export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
+  leadershipOf: (g, u) => s.highestOf(g, u, STAT.Ld),
+  passesAutomatically: (g, u, _why) => s.isVehicle(g, u),
+  leadershipModifier: (_g, _u, _why, modifier) => modifier,
+  leadershipPasses: (_g, _u, _why, one, other, leadership) => one + other <= leadership,
+
+  passesLeadership: (g, u, why, modifier) => {
+    if (s.passesAutomatically(g, u, why)) return true;
+    const leadership = Math.max(2, Math.min(10, s.leadershipOf(g, u) + s.leadershipModifier(g, u, why, modifier)));
+    const frame = g.dice.begin(DEED.morale, u, g.nobody);
+    g.dice.group(frame, why, 2, two);
+    g.dice.end(frame);
+    const passed = s.leadershipPasses(g, u, why, two[0], two[1], leadership);
+    g.log.note(LEADERSHIP_TEST, u.slot, two[0] + two[1], leadership, passed ? 1 : 0);
+    return passed;
+  },
+
+  moraleDue: (_g, u) =>
+    u.alive > 0 && u.place === PLACE.table && u.lostThisPhase > 0 && u.lostThisPhase * 4 >= u.atPhaseStart && !is(u, LOCKED) && !is(u, FALLING_BACK),
+
+  moraleCheck: (g, u, modifier) => {
+    if (s.passesLeadership(g, u, MORALE, modifier)) return true;
+    s.breakUnit(g, u);
+    return false;
+  },
+
+  breakUnit: (g, u) => {
+    lift(u, GONE_TO_GROUND);
+    release(g, u);
+    inflict(g, u, FALLING_BACK);
+    g.log.note(BREAKS, u.slot);
+    s.fallBack(g, u);
+  },
+
+  fallBackInches: (g, u) => {
+    const frame = g.dice.begin(DEED.morale, u, g.nobody);
+    const inches = g.dice.sum(frame, FALL_BACK, SWIFT[typeOf(g, u)] !== 0 ? 3 : 2);
+    g.dice.end(frame);
+    return inches;
+  },
+
+  fallBack: (g, u) => {
+    const inches = s.fallBackInches(g, u);
+    g.log.note(FALLS_BACK, u.slot, inches);
+    const home = g.board.homeward[g.seatOf[u.side]];
+    const flies = s.fliesOver(g, u);
+    noteStart(g, u);
+    const way = fallBack(g, u, inches, home.x, home.y, moveRulesOf(g, u, flies), leaving);
+    const gone = leaving[0];
+    for (let k = 1; k <= gone; k++) g.remove(leaving[k], CAUSE.morale, null);
+    if (gone > 0) g.log.note(LEAVES, u.slot, gone);
+    if (u.alive === 0) return;
+    if (way === 0 && inches > 0) trapped(g, u);
+    else {
+      testDangers(g, s, u, flies);
+      for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) g.models.reg[MOVED][i] += way;
+    }
+  },
+
+  mayRegroup: (_g, u) => u.alive > 0 && u.place === PLACE.table && is(u, FALLING_BACK),
+  regroup: (g, u) => {
+    if (!s.passesLeadership(g, u, REGROUP, 0)) {
+      s.fallBack(g, u);
+      return false;
+    }
+    lift(u, FALLING_BACK);
+    inflict(g, u, REGROUPED);
+    g.log.note(REGROUPS, u.slot);
+    for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) g.models.reg[MOVED][i] += REGROUP_INCHES;
+    const n = listIntents(g, u, true);
+    go(g, s, u, INTENT_CHOICE.options[g.ask(INTENT_CHOICE, u.side, u, null, n)], REGROUP_INCHES);
+    return true;
+  },
+
+  pinningTest: (g, u, _by) => {
+    if (u.alive === 0 || is(u, LOCKED) || is(u, GONE_TO_GROUND) || UPRIGHT[typeOf(g, u)] !== 0) return true;
+    if (s.passesLeadership(g, u, PINNING, 0)) return true;
+    g.log.note(PINNED, u.slot);
+    s.goToGround(g, u);
+    return false;
+  },
+
+  mayGoToGround: () => false,
+  goToGround: (g, u) => {
+    inflict(g, u, GONE_TO_GROUND);
+    g.log.note(TO_GROUND, u.slot);
+  },
+});
+
+/** A unit that has no way to fall back by is lost (CLS-MORALE-08). */
+function trapped(g: Game<Classic>, u: Unit<Classic>): void {
+  for (let i = u.first; i < u.first + u.size; i++) g.remove(i, CAUSE.morale, null);
+}

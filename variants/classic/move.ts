@@ -1,0 +1,210 @@
+import { decision, DEED, event, first, type Game, INTENT, intent, intentArgument, intentKind, inflict, is, PLACE, purpose, type Unit } from 'sandtable/rules';
+import { highestFace, moveByIntent } from 'sandtable/kit';
+import { type Classic, TYPE, VEHICLE } from './family.ts';
+import { GAIT, gaitOf, moveRulesOf, statsOf } from './mobility.ts';
+import type { ClassicSeams } from './seams.ts';
+import {
+  FALLING_BACK, GONE_TO_GROUND, IMMOBILISED, LOCKED, MOVED, NO_CHARGE, RAN, REGROUPED, SHOT, STUNNED, TURBO_BOOSTED,
+} from './state.ts';
+import { noteStart, testDangers, walkedBy, wouldCrossDifficult } from './terrain.ts';
+
+const DIFFICULT = purpose('difficult');
+const RUN_ROLL = purpose('run');
+const THRUST = purpose('thrust');
+
+/** Where a unit goes; options are intents. */
+export const INTENT_CHOICE = decision<Classic>('intent', 'intent', first);
+
+/** A unit moved: the longest way of a model. */
+const MOVES = event('moves', { unit: 'unit', way: 'inches' });
+const RUNS = event('runs', { unit: 'unit', inches: 'number' });
+const BOOSTS = event('turbo-boosts', { unit: 'unit' });
+const SLOWED = event('slowed', { unit: 'unit', inches: 'number' });
+
+const dice = new Uint8Array(8);
+const goal = new Float64Array(2);
+
+type Keys =
+  | 'mayMove' | 'moveUnit' | 'moveAs' | 'baseMoveInches' | 'moveInches' | 'slowedByTerrain' | 'difficultTest' | 'difficultDice' | 'fliesOver'
+  | 'mayRun' | 'runUnit' | 'runInches' | 'mayTurboBoost' | 'turboBoost' | 'turboInches' | 'thrustMove' | 'hasMoved';
+
+/** Farthest in the Movement phase by unit type (CLS-MOVE-02). */
+const INCHES = new Uint8Array(Object.keys(TYPE).length).fill(6);
+for (const type of [TYPE.bike, TYPE.jetbike, TYPE.beast, TYPE.cavalry, TYPE.gargantuan, TYPE.jump, TYPE['flying-monster'], TYPE['flying-gargantuan']]) {
+  INCHES[type] = 12;
+}
+INCHES[TYPE.vehicle] = 12;
+
+const RUN_BARRED = new Uint8Array(Object.keys(TYPE).length);
+for (const type of [TYPE.bike, TYPE.jetbike, TYPE.artillery, TYPE.gun]) RUN_BARRED[type] = 1;
+
+/** Bits of vehicles that never go beyond 6 inches. */
+const SLOW_HULLS = VEHICLE.heavy | VEHICLE.walker;
+
+/** Lists what a unit could set out to do in `INTENT_CHOICE.options`, staying first; returns how many. */
+export function listIntents(g: Game<Classic>, u: Unit<Classic>, staying: boolean): number {
+  const into = INTENT_CHOICE.options;
+  let n = 0;
+  if (staying) into[n++] = intent(INTENT.hold);
+  if (g.orderPoint(u) !== null) into[n++] = intent(INTENT.point);
+  const enemies = g.sides[1 - u.side];
+  for (let k = 0; k < enemies.length; k++) {
+    const e = enemies[k];
+    if (e.alive === 0 || e.place !== PLACE.table) continue;
+    into[n++] = intent(INTENT.advance, e.slot);
+    into[n++] = intent(INTENT['keep-range'], e.slot);
+    into[n++] = intent(INTENT.withdraw, e.slot);
+  }
+  for (let k = 0; k < g.board.objectives.length; k++) into[n++] = intent(INTENT.objective, k);
+  for (let k = 0; k < g.board.count; k++) into[n++] = intent(INTENT.cover, k);
+  return n;
+}
+
+/** Puts into `goal` the point an intent heads for. */
+function goalOf(g: Game<Classic>, u: Unit<Classic>, code: number): void {
+  const argument = intentArgument(code);
+  switch (intentKind(code)) {
+    case INTENT.objective:
+      goal[0] = g.board.objectives[argument].x;
+      goal[1] = g.board.objectives[argument].y;
+      return;
+    case INTENT.cover: {
+      const piece = g.board.pieces[argument];
+      goal[0] = (piece.minX + piece.maxX) / 2;
+      goal[1] = (piece.minY + piece.maxY) / 2;
+      return;
+    }
+    case INTENT.point: {
+      const point = g.orderPoint(u);
+      goal[0] = point === null ? u.x : point.x;
+      goal[1] = point === null ? u.y : point.y;
+      return;
+    }
+    case INTENT.hold:
+      goal[0] = u.x;
+      goal[1] = u.y;
+      return;
+    case INTENT.withdraw:
+      goal[0] = 2 * u.x - g.units[argument].x;
+      goal[1] = 2 * u.y - g.units[argument].y;
+      return;
+    default:
+      goal[0] = g.units[argument].x;
+      goal[1] = g.units[argument].y;
+  }
+}
+
+/** Moves a unit as it intends, at most `inches`, with dangerous terrain tests afterwards. Returns the longest way. */
+export function go(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, code: number, inches: number): number {
+  const flies = s.fliesOver(g, u);
+  const rules = moveRulesOf(g, u, flies);
+  const point = intentKind(code) === INTENT.point ? g.orderPoint(u) : null;
+  if (point !== null) {
+    rules.pointX = point.x;
+    rules.pointY = point.y;
+  }
+  if (intentKind(code) === INTENT['keep-range']) rules.rangeInches = Math.max(2, s.reachInches(g, u));
+  noteStart(g, u);
+  const way = moveByIntent(g, u, code, inches, rules);
+  if (way > 0) testDangers(g, s, u, flies);
+  return way;
+}
+
+/** Goes where it likes by doctrine. Returns the longest way. */
+function goAsChosen(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, inches: number): number {
+  const n = listIntents(g, u, true);
+  return go(g, s, u, INTENT_CHOICE.options[g.ask(INTENT_CHOICE, u.side, u, null, n)], inches);
+}
+
+const standsFast = (u: Unit<Classic>): boolean => is(u, LOCKED) || is(u, GONE_TO_GROUND) || is(u, IMMOBILISED) || is(u, STUNNED);
+
+/** MOVE. */
+export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
+  mayMove: (_g, u) => u.alive > 0 && u.place === PLACE.table && !standsFast(u) && !is(u, FALLING_BACK) && !is(u, REGROUPED),
+
+  baseMoveInches: (g, u) => {
+    const stats = statsOf(g, u);
+    return (stats.vehicle & SLOW_HULLS) !== 0 && (stats.vehicle & VEHICLE['super-heavy']) === 0 ? 6 : INCHES[stats.type];
+  },
+  moveInches: (g, u) => (s.mayMove(g, u) ? s.baseMoveInches(g, u) : 0),
+
+  moveUnit: (g, u) => {
+    const n = listIntents(g, u, true);
+    s.moveAs(g, u, INTENT_CHOICE.options[g.ask(INTENT_CHOICE, u.side, u, null, n)]);
+  },
+
+  moveAs: (g, u, code) => {
+    if (intentKind(code) === INTENT.hold) return;
+    let inches = s.moveInches(g, u);
+    if (s.slowedByTerrain(g, u)) {
+      goalOf(g, u, code);
+      const dx = goal[0] - u.x;
+      const dy = goal[1] - u.y;
+      const d = Math.sqrt(dx * dx + dy * dy);
+      const share = d > inches ? inches / d : 1;
+      if (wouldCrossDifficult(g, s, u, dx * share, dy * share)) inches = Math.min(inches, s.difficultTest(g, u));
+    }
+    const way = go(g, s, u, code, inches);
+    if (way === 0) return;
+    const m = g.models;
+    for (let i = u.first; i < u.first + u.size; i++) if (m.alive[i] !== 0) m.reg[MOVED][i] += walkedBy(g, i);
+    g.log.note(MOVES, u.slot, Math.round(way * 256));
+  },
+
+  slowedByTerrain: (g, u) => gaitOf(g, u) === GAIT.foot,
+  difficultDice: () => 2,
+  difficultTest: (g, u) => {
+    const n = s.difficultDice(g, u);
+    const frame = g.dice.begin(DEED.move, u, g.nobody);
+    g.dice.group(frame, DIFFICULT, n, dice);
+    g.dice.end(frame);
+    const inches = highestFace(dice, n);
+    g.log.note(SLOWED, u.slot, inches);
+    return inches;
+  },
+
+  fliesOver: (g, u) => gaitOf(g, u) === GAIT.flying,
+  hasMoved: (g, model) => g.models.reg[MOVED][model] > 0,
+
+  mayRun: (g, u) => {
+    if (u.alive === 0 || u.place !== PLACE.table || standsFast(u) || is(u, FALLING_BACK) || is(u, REGROUPED) || is(u, SHOT)) return false;
+    const stats = statsOf(g, u);
+    if (stats.vehicle !== 0) return (stats.vehicle & VEHICLE.walker) !== 0;
+    return RUN_BARRED[stats.type] === 0;
+  },
+  runInches: (g, u) => {
+    const frame = g.dice.begin(DEED.shoot, u, g.nobody);
+    const inches = g.dice.d6(frame, RUN_ROLL);
+    g.dice.end(frame);
+    return inches;
+  },
+  runUnit: (g, u) => {
+    const inches = s.runInches(g, u);
+    inflict(g, u, RAN);
+    g.log.note(RUNS, u.slot, inches);
+    goAsChosen(g, s, u, inches);
+  },
+
+  mayTurboBoost: (g, u) => {
+    const type = statsOf(g, u).type;
+    return (type === TYPE.bike || type === TYPE.jetbike) && !standsFast(u) && !is(u, FALLING_BACK) && !is(u, REGROUPED) && !is(u, SHOT);
+  },
+  turboInches: (g, u) => (statsOf(g, u).type === TYPE.jetbike ? 24 : 12),
+  turboBoost: (g, u) => {
+    inflict(g, u, TURBO_BOOSTED);
+    g.log.note(BOOSTS, u.slot);
+    goAsChosen(g, s, u, s.turboInches(g, u));
+  },
+
+  thrustMove: (g, u) => {
+    if (statsOf(g, u).type !== TYPE['jet-pack'] || standsFast(u) || is(u, FALLING_BACK)) return;
+    const n = listIntents(g, u, true);
+    const code = INTENT_CHOICE.options[g.ask(INTENT_CHOICE, u.side, u, null, n)];
+    if (intentKind(code) === INTENT.hold) return;
+    const frame = g.dice.begin(DEED.charge, u, g.nobody);
+    const inches = g.dice.sum(frame, THRUST, 2);
+    g.dice.end(frame);
+    inflict(g, u, NO_CHARGE);
+    go(g, s, u, code, inches);
+  },
+});

@@ -1,0 +1,23 @@
+import type { AnyRule } from 'sandtable/rules';
+import { casualtyMorale } from './casualtyMorale.ts';
+import { chargeBonus } from './chargeBonus.ts';
+import { difficultCharge } from './difficultCharge.ts';
+import { fewRegroup } from './fewRegroup.ts';
+import { firstBlood } from './firstBlood.ts';
+import { goingToGround } from './goingToGround.ts';
+import { insaneHeroism } from './insaneHeroism.ts';
+import { lateChargers } from './lateChargers.ts';
+import { linebreaker } from './linebreaker.ts';
+import { nightFighting } from './nightFighting.ts';
+import { objectiveSecured } from './objectiveSecured.ts';
+import { overwatch } from './overwatch.ts';
+import { randomGameLength } from './randomGameLength.ts';
+import { seizeTheInitiative } from './seizeTheInitiative.ts';
+import { slayTheWarlord } from './slayTheWarlord.ts';
+import { uselessWeapons } from './uselessWeapons.ts';
+
+/** Core rules that can be switched off alone, in the order in which they stand round the procedures. */
+export const coreRules: readonly AnyRule[] = [
+  seizeTheInitiative, randomGameLength, overwatch, difficultCharge, lateChargers, chargeBonus, uselessWeapons, insaneHeroism, casualtyMorale,
+  fewRegroup, goingToGround, nightFighting, objectiveSecured, firstBlood, slayTheWarlord, linebreaker,
+];

@@ -1,0 +1,37 @@
+import { DEED, event, hasBit, keyword, purpose, sideRegister } from 'sandtable/rules';
+import { defineRule } from '../family.ts';
+
+const NIGHT = purpose('night');
+const NIGHT_FALLS = event('night-falls', { rolled: 'number' });
+const STEALTH = keyword('stealth');
+const NIGHT_VISION = keyword('night-vision');
+/** 1 on red's side while the first turn is dark. */
+const DARK = sideRegister('night', 'round');
+
+const FALLS_ON = 4;
+
+/** Where the mission has it, the first turn may be dark: every unit is harder to hit home. */
+export const nightFighting = defineRule({
+  id: 'CLS-TERRAIN-17',
+  default: 'on',
+  patch: (_p, s) => ({
+    before: {
+      beginRound: (g) => {
+        if (g.round !== 1 || !g.mission.options.has('night-fighting')) return;
+        const frame = g.dice.begin(DEED.setup, g.seats[0], g.nobody);
+        const face = g.dice.d6(frame, NIGHT);
+        g.dice.end(frame);
+        g.sideReg[0][DARK] = face >= FALLS_ON ? 1 : 0;
+        g.log.note(NIGHT_FALLS, face);
+      },
+    },
+    wrap: {
+      isNight: (next) => (g) => g.sideReg[0][DARK] !== 0 || next(g),
+      coverBonus: (next) => (g, a, model) => {
+        const bonus = next(g, a, model);
+        if (a.melee || !s.isNight(g) || hasBit(a.attacker.anyBits, NIGHT_VISION) || hasBit(a.target.anyBits, STEALTH)) return bonus;
+        return bonus + 1;
+      },
+    },
+  }),
+});

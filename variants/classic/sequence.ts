@@ -1,0 +1,38 @@
+import { eachSide, eachUnit, group, is, phase, PLACE, Program, rounds, step } from 'sandtable/rules';
+import type { Classic } from './family.ts';
+import { FALLING_BACK } from './state.ts';
+
+/** The order of play (CLS-TURN-01, -02, -05). The Psychic phase stands between Movement and Shooting once it is played. */
+export const sequence: Program<Classic> = new Program<Classic>(
+  group<Classic>(
+    'game',
+    step<Classic>('first-turn', (g, _side, s) => s.beginGame(g)),
+    rounds<Classic>(
+      'game-turns',
+      step<Classic>('round-start', (g, _side, s) => s.beginRound(g)),
+      eachSide<Classic>(
+        'player-turns',
+        step<Classic>('turn-start', (g, side, s) => s.beginTurn(g, side)),
+        phase<Classic>(
+          'movement',
+          eachUnit<Classic>('regroup', (g, u, s) => is(u, FALLING_BACK) && s.mayRegroup(g, u), (g, u, s) => void s.regroup(g, u)),
+          eachUnit<Classic>('moves', (g, u, s) => s.mayMove(g, u), (g, u, s) => s.moveUnit(g, u)),
+          step<Classic>('movement-end', (g, side, s) => s.endPhase(g, side)),
+        ),
+        phase<Classic>(
+          'shooting',
+          eachUnit<Classic>('shooters', (g, u, s) => s.mayShoot(g, u) || s.mayRun(g, u), (g, u, s) => s.shootingAction(g, u)),
+          step<Classic>('shooting-end', (g, side, s) => s.endPhase(g, side)),
+        ),
+        phase<Classic>(
+          'assault',
+          eachUnit<Classic>('charges', (g, u, s) => s.mayCharge(g, u), (g, u, s) => s.chargeUnit(g, u)),
+          step<Classic>('fights', (g, side, s) => s.fightCombats(g, side)),
+          eachUnit<Classic>('thrusts', (_g, u, _s) => u.place === PLACE.table, (g, u, s) => s.thrustMove(g, u)),
+        ),
+        step<Classic>('turn-end', (g, side, s) => s.endTurn(g, side)),
+      ),
+      step<Classic>('round-end', (g, _side, s) => s.endRound(g)),
+    ),
+  ),
+);

@@ -1,0 +1,145 @@
+import { CAUSE, DEED, event, type Game, type ModelId, type Unit, type WeaponSheet } from 'sandtable/rules';
+import { lookUp } from 'sandtable/kit';
+import { madeArm } from './arms.ts';
+import { beginAttack, endAttack } from './attack.ts';
+import { strikesAt } from './combat.ts';
+import { ARM, type Classic, STAT, STRENGTH } from './family.ts';
+import type { ClassicSeams } from './seams.ts';
+import { COMBAT_SCORE } from './state.ts';
+import type { Tables } from './tables.ts';
+
+/** What a model without a melee weapon fights with (CLS-WPN-50). */
+export const BARE_HANDS: WeaponSheet<Classic> = madeArm('close-combat-weapon', { S: 'user', AP: '-', type: 'melee' });
+
+/** Blows of a unit at one Initiative step. */
+const STRIKES = event('strikes', { unit: 'unit', target: 'unit', step: 'number', blows: 'number' });
+
+const MOST = 8192;
+const DONE = -2;
+/** Index of the weapon each striking model fights with, -1 for bare hands, DONE once it has struck. */
+const weaponOf = new Int16Array(MOST);
+
+type Keys = 'initiativeOf' | 'attacksOf' | 'chargeBonus' | 'secondWeaponBonus' | 'meleeWeaponOf' | 'targetSkill' | 'fightHitOn' | 'strike' | 'canHurt';
+
+const isCloseCombat = (type: number): boolean => type === ARM.melee || type === ARM.pistol;
+
+/** Rough worth of one blow: how likely it is to wound a middling foe, and to get past its armour. */
+function worthOf(weapon: WeaponSheet<Classic>, strength: number): number {
+  const arm = weapon.profile;
+  const total = arm.strengthKind === STRENGTH.fixed ? arm.strength : arm.strengthKind === STRENGTH.times ? strength * arm.strength : strength + arm.strength;
+  return Math.min(total, 10) * (8 - Math.min(arm.ap, 7));
+}
+
+/** ASSAULT: blows. */
+export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> => ({
+  initiativeOf: (g, model) => Math.min(10, s.statOf(g, model, STAT.I)),
+
+  attacksOf: (g, model, enemy) => {
+    const own = s.statOf(g, model, STAT.A);
+    if (own === 0) return 0;
+    const u = g.unitOf(model);
+    const index = s.meleeWeaponOf(g, model, enemy);
+    const weapon = index < 0 ? BARE_HANDS : u.sheet.weapons[index];
+    return own + s.chargeBonus(g, model, enemy) + s.secondWeaponBonus(g, model, weapon);
+  },
+  chargeBonus: () => 0,
+
+  // What weapons are not counted says their own rules (CLS-WPN-38, -39).
+  secondWeaponBonus: (g, model, _weapon) => {
+    const carried = g.sheetOf(model).weapons;
+    const list = g.unitOf(model).sheet.weapons;
+    let n = 0;
+    for (let k = 0; k < carried.length; k++) if (isCloseCombat(list[carried[k]].profile.type)) n++;
+    return n >= 2 ? 1 : 0;
+  },
+
+  meleeWeaponOf: (g, model, _enemy) => {
+    const sheet = g.sheetOf(model);
+    const list = g.unitOf(model).sheet.weapons;
+    let best = -1;
+    let most = -1;
+    for (let k = 0; k < sheet.weapons.length; k++) {
+      const weapon = list[sheet.weapons[k]];
+      if (weapon.profile.type !== ARM.melee) continue;
+      const worth = worthOf(weapon, s.statOf(g, model, STAT.S));
+      if (worth <= most) continue;
+      most = worth;
+      best = sheet.weapons[k];
+    }
+    return best;
+  },
+
+  targetSkill: (g, a) => s.majorityOf(g, a.target, STAT.WS),
+  fightHitOn: (g, a) => {
+    const enemy = s.targetSkill(g, a);
+    const own = s.statOf(g, a.bearer, STAT.WS);
+    if (own === 0) return 7;
+    return enemy === 0 ? 1 : lookUp(t.toStrike, own, enemy);
+  },
+
+  strike: (g, u, enemy, initiative) => {
+    const mine = enemy.slot + 1;
+    let blows = 0;
+    for (let i = u.first; i < u.first + u.size; i++) {
+      if (strikesAt[i] !== mine) continue;
+      weaponOf[i] = s.meleeWeaponOf(g, i, enemy);
+      blows++;
+    }
+    if (blows === 0) return;
+    g.log.note(STRIKES, u.slot, enemy.slot, initiative, blows);
+    const frame = g.dice.begin(DEED.fight, u, enemy);
+    for (let i = u.first; i < u.first + u.size; i++) {
+      if (strikesAt[i] !== mine || weaponOf[i] === DONE) continue;
+      strikeWith(g, s, u, enemy, i, frame);
+    }
+    g.dice.end(frame);
+  },
+
+  canHurt: (g, u, enemy) => {
+    const m = g.models;
+    const vehicle = s.isVehicle(g, enemy);
+    const toughness = vehicle ? 0 : s.majorityOf(g, enemy, STAT.T);
+    for (let i = u.first; i < u.first + u.size; i++) {
+      if (m.alive[i] === 0 || s.statOf(g, i, STAT.A) === 0) continue;
+      const index = s.meleeWeaponOf(g, i, enemy);
+      const strength = blowStrength(g, s, i, index < 0 ? BARE_HANDS : u.sheet.weapons[index]);
+      if (vehicle ? strength + 6 >= weakestArmour(g, enemy) : lookUp(t.toWound, strength, toughness) <= 6) return true;
+    }
+    return false;
+  },
+});
+
+/** Strength of a model's blow with a weapon, rules of the weapon aside. */
+function blowStrength(g: Game<Classic>, s: ClassicSeams, model: ModelId, weapon: WeaponSheet<Classic>): number {
+  const arm = weapon.profile;
+  const own = s.statOf(g, model, STAT.S);
+  if (arm.strengthKind === STRENGTH.fixed || arm.strengthKind === STRENGTH.destroyer) return arm.strength;
+  return Math.min(10, arm.strengthKind === STRENGTH.times ? own * arm.strength : own + arm.strength);
+}
+
+function weakestArmour(g: Game<Classic>, vehicle: Unit<Classic>): number {
+  const stats = vehicle.sheet.models[g.models.kind[vehicle.first]].stats;
+  return Math.min(stats.front, Math.min(stats.side, stats.rear));
+}
+
+/** All blows with the weapon of model `first`: hits, wounds, casualties, score (CLS-ASSAULT-21 to -23, -27). */
+function strikeWith(
+  g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, enemy: Unit<Classic>, first: ModelId, frame: Parameters<typeof beginAttack>[4],
+): void {
+  const index = weaponOf[first];
+  const weapon = index < 0 ? BARE_HANDS : u.sheet.weapons[index];
+  const a = beginAttack(g, u, enemy, weapon, frame, CAUSE.assault);
+  a.melee = true;
+  g.dice.weapon(frame, weapon.key);
+  for (let i = first; i < u.first + u.size; i++) {
+    if (strikesAt[i] !== enemy.slot + 1 || weaponOf[i] !== index) continue;
+    weaponOf[i] = DONE;
+    a.firer[a.firers] = i;
+    a.snaps[a.firers] = 0;
+    a.shots[a.firers++] = s.attacksOf(g, i, enemy);
+  }
+  s.rollHits(g, a);
+  if (a.hits > 0) s.resolveHits(g, a);
+  u.reg[COMBAT_SCORE] += a.totalLost;
+  endAttack(g);
+}

@@ -1,0 +1,87 @@
+import { type Decision, decision, enemyOf, event, type Game, inflict, is, PLACE, type SideId, take } from 'sandtable/rules';
+import { type Classic } from './family.ts';
+import { releaseIdle } from './fight.ts';
+import { scoreRound } from './mission.ts';
+import type { ClassicSeams } from './seams.ts';
+import { MOVED, MOVED_LAST, TESTED } from './state.ts';
+
+/** Whether the winner of the roll-off deploys, and goes, first (CLS-TURN-06). */
+const GO_FIRST: Decision<Classic> = decision<Classic>('go-first', 'flag', take);
+
+const ROLL_OFF_WON = event('roll-off-won', { side: 'side' });
+const FIRST_TURN = event('first-turn', { side: 'side' });
+const SEIZED = event('seized', { side: 'side' });
+
+/** Turns of a game where the scenario names no number. */
+export const USUAL_ROUNDS = 5;
+
+type Keys = 'beginGame' | 'beginRound' | 'beginTurn' | 'endPhase' | 'endTurn' | 'endRound' | 'goesOn' | 'seizes' | 'isNight';
+
+/** Whether a side has a model on the battlefield; what rides in a transport on it counts (CLS-TURN-10). */
+export function hasModels(g: Game<Classic>, side: SideId): boolean {
+  const units = g.sides[side];
+  for (let k = 0; k < units.length; k++) {
+    const u = units[k];
+    if (u.alive > 0 && (u.place === PLACE.table || u.place === PLACE.embarked)) return true;
+  }
+  return false;
+}
+
+/** TURN. */
+export const turn = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
+  beginGame: (g) => {
+    const winner = s.rollOff(g);
+    g.log.note(ROLL_OFF_WON, winner);
+    g.first = g.choose(GO_FIRST, winner, null, null) ? winner : enemyOf(winner);
+    const second = enemyOf(g.first);
+    if (s.seizes(g, second)) {
+      g.first = second;
+      g.log.note(SEIZED, second);
+    }
+    g.active = g.first;
+    g.log.note(FIRST_TURN, g.first);
+  },
+  seizes: () => false,
+  isNight: () => false,
+
+  beginRound: () => {},
+  beginTurn: () => {},
+
+  endPhase: (g, _side) => {
+    releaseIdle(g);
+  },
+
+  endTurn: (g, side) => {
+    const units = g.sides[side];
+    const m = g.models;
+    for (let k = 0; k < units.length; k++) {
+      const u = units[k];
+      for (let i = u.first; i < u.first + u.size; i++) m.reg[MOVED_LAST][i] = m.reg[MOVED][i];
+    }
+  },
+
+  endRound: (g) => {
+    scoreRound(g, s);
+    if (s.goesOn(g)) return;
+    g.over = true;
+    s.scoreGame(g);
+  },
+
+  goesOn: (g) => {
+    if (!hasModels(g, 0) || !hasModels(g, 1)) return false;
+    return g.round < (g.mission.rounds === 0 ? USUAL_ROUNDS : g.mission.rounds);
+  },
+});
+
+/** Morale checks for casualties, at the end of a phase (CLS-MORALE-03, -04); the active side's units first. */
+export function checkCasualties(g: Game<Classic>, s: ClassicSeams, side: SideId): void {
+  for (let pass = 0; pass < 2; pass++) {
+    const units = g.sides[pass === 0 ? side : enemyOf(side)];
+    for (let k = 0; k < units.length; k++) {
+      const u = units[k];
+      if (is(u, TESTED) || !s.moraleDue(g, u)) continue;
+      inflict(g, u, TESTED);
+      s.moraleCheck(g, u, 0);
+    }
+  }
+}
