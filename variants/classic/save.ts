@@ -1,4 +1,4 @@
-import type { Game, ModelId } from 'sandtable/rules';
+import { type Game, type ModelId, terrainKind } from 'sandtable/rules';
 import { clearView, crossesPrism, crossesWall, hiddenBy, hiddenShare, standing } from 'sandtable/kit';
 import { type Attack, WOUND } from './attack.ts';
 import { type Classic, NEVER, STAT } from './family.ts';
@@ -7,7 +7,7 @@ import { ARMOUR, COVER, INVULNERABLE, SAVE_REROLL } from './state.ts';
 
 type Saving = Pick<
   WoundSeams<Classic>,
-  'armourOn' | 'coverOn' | 'invulnerableOn' | 'coverOf' | 'terrainCover' | 'coverBonus' | 'allowsCover' | 'saves' | 'rerollsSave'
+  'armourOn' | 'coverOn' | 'invulnerableOn' | 'coverOf' | 'terrainCover' | 'coversInside' | 'coverBonus' | 'allowsCover' | 'saves' | 'rerollsSave'
 >;
 
 /** Share of a body that has to be hidden for cover (CLS-SAVE-05). */
@@ -18,6 +18,10 @@ const BEST_SAVE = 2;
 const BODY_COVER = 5;
 /** Stands for "worked out: none" in an attack's memory of cover. */
 const NO_COVER = NEVER;
+
+/** Kinds of area terrain: cover to models in them however much of them is seen (CLS-TERRAIN-02 to -04, -11). */
+const SHELTERING = new Uint8Array(64);
+for (const kind of ['woods', 'ruin', 'crater', 'debris'].map(terrainKind)) SHELTERING[kind] = 1;
 
 const flagged = (a: Attack, flag: number): boolean => a.pools > 0 && (a.poolFlags[a.pool] & flag) !== 0;
 
@@ -51,6 +55,11 @@ export const save = (s: ClassicSeams): Saving => ({
     if (hiddenShare(g, sight, firer, model) < OBSCURED_SHARE) return inside;
     const by = hiddenBy(g, sight, firer, model);
     return Math.min(inside, by >= 0 ? s.pieceCover(g, by) : BODY_COVER);
+  },
+
+  coversInside: (g, piece) => {
+    const kind = g.board.pieces[piece].kind;
+    return kind < SHELTERING.length && SHELTERING[kind] !== 0;
   },
 
   coverBonus: () => 0,

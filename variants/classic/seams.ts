@@ -154,7 +154,7 @@ export interface WoundSeams<F extends ClassicFamily> {
   allowsCover: (g: Game<F>, a: Attack<F>) => boolean;
   /** Cover save of a terrain kind or piece, 7 for none (CLS-SAVE-06). Filled by terrain.ts. */
   pieceCover: (g: Game<F>, piece: number) => number;
-  /** Whether a piece gives its cover to models standing in it even when they are seen in full (CLS-SAVE-05). Filled by terrain.ts. */
+  /** Whether a piece gives its cover to models standing in it even when they are seen in full (CLS-SAVE-05). */
   coversInside: (g: Game<F>, piece: number) => boolean;
   /** Takes the saves a model has against the current wound: true if one stops it (CLS-SAVE-08: the best one). */
   saves: (g: Game<F>, a: Attack<F>, model: ModelId) => boolean;

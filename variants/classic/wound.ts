@@ -23,6 +23,9 @@ const HARM = madeArm('harm', { S: 1, AP: '-', type: 'assault' });
 /** SHOOT, ASSAULT: from a hit to a casualty. */
 export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
   resolveHits: (g, a) => {
+    // Blows are noted where they are struck.
+    if (!a.melee) g.log.note(HITS, a.attacker.slot, a.target.slot, a.hits);
+    a.totalHits += a.hits;
     if (s.isVehicle(g, a.target)) s.resolvePenetration(g, a);
     else {
       s.rollWounds(g, a);
@@ -47,8 +50,6 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
   woundFlags: () => 0,
 
   rollWounds: (g, a) => {
-    g.log.note(HITS, a.attacker.slot, a.target.slot, a.hits);
-    a.totalHits += a.hits;
     a.pools = 0;
     a.toughness = s.toughnessOf(g, a);
     let last = -2;
