@@ -53,10 +53,10 @@ function happened(scene: Scene, text: string): boolean {
 function read(scene: Scene, key: string): Found | null {
   const result = scene.results.get(key);
   if (result !== undefined) return result;
-  const dotted = /^([A-Za-z][A-Za-z0-9-]*)\.([A-Za-z][A-Za-z0-9-]*)$/.exec(key);
-  if (dotted !== null) return readUnit(scene, scene.unit(dotted[1] as string), dotted[2] as string);
   if (key === 'red.vp') return scene.game.score[0];
   if (key === 'blue.vp') return scene.game.score[1];
+  const dotted = /^([A-Za-z][A-Za-z0-9-]*)\.([A-Za-z][A-Za-z0-9-]*)$/.exec(key);
+  if (dotted !== null) return readUnit(scene, scene.unit(dotted[1] as string), dotted[2] as string);
   const sum = scene.trace.tally(key);
   if (sum !== null) return sum;
   return events.find(key) >= 0 ? 0 : null;
