@@ -7,7 +7,8 @@ export * from './bases.ts';
 export * from './arcs.ts';
 export * from './line.ts';
 export * from './optics.ts';
-export * from './sight.ts';
+export { makeSight, resetSight, type Sight, standing } from './sight.ts';
+export * from './view.ts';
 export * from './intervening.ts';
 export * from './scatter.ts';
 export * from './casualties.ts';
@@ -15,9 +16,10 @@ export * from './faces.ts';
 export * from './matrix.ts';
 export * from './moverules.ts';
 export * from './coherency.ts';
-export * from './legality.ts';
+export {
+  checkUnit, clearGround, clearOfOthers, clearOfUnit, FAULT, type Fault, isCoherent, legalPlace, levelAt, linksNeeded,
+} from './legality.ts';
 export * from './path.ts';
-export * from './shift.ts';
 export * from './closein.ts';
 export * from './move.ts';
 export * from './retreat.ts';

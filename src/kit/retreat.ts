@@ -44,21 +44,28 @@ function clearOfEnemies<F extends Family>(g: Game<F>, unit: Unit<F>, rules: Move
 }
 
 /**
- * Flees up to `inches` along a unit vector towards the own edge. Models whose base reaches the edge of the board on the
- * way are written to `leaving` (count first, then ids); they stand at the edge and the caller removes them. Returns the
- * longest way gone; 0 if there is none.
+ * Flees up to `inches` along a unit vector towards the own edge. Models whose base would reach the edge of the board are
+ * written to `leaving` (count first, then ids); they stay where they are and the caller removes them. Returns the longest
+ * way gone, `inches` if all leave; 0 with nobody leaving if there is no way.
  */
 export function fallBack<F extends Family>(
   g: Game<F>, unit: Unit<F>, inches: number, homeX: number, homeY: number, rules: MoveRules, leaving: Int16Array,
 ): number {
   const m = g.models;
-  leaving[0] = 0;
+  let n = 0;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
-    if (m.alive[i] !== 0 && edgeDistance(g, i, homeX, homeY) <= inches) leaving[++leaving[0]] = i;
+    if (m.alive[i] !== 0 && edgeDistance(g, i, homeX, homeY) <= inches) leaving[++n] = i;
   }
+  leaving[0] = n;
+  if (n === unit.alive) return inches;
+  // Those who leave hold nobody up: the others move as if they were gone.
+  for (let k = 1; k <= n; k++) m.alive[leaving[k]] = 0;
+  unit.alive -= n;
   const gone = shiftTowards(g, unit, unit.x + homeX * inches, unit.y + homeY * inches, inches, rules);
+  for (let k = 1; k <= n; k++) m.alive[leaving[k]] = 1;
+  unit.alive += n;
   if (gone > 0) g.moved(unit);
-  return gone > 0 ? gone : leaving[0] > 0 ? inches : 0;
+  return gone > 0 ? gone : n > 0 ? inches : 0;
 }
 
 /** How far a model has to go along a unit vector until its base touches an edge of the board. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FAULT, chargeMove, chargeMoveAll, checkUnit, fallBack, moveByIntent, moveRules, moveTowards, pileIn, standAside, touching, unitGap } from '../../../src/kit/index.ts';
+import { FAULT, chargeMove, chargeMoveAll, checkUnit, fallBack, legalPlace, moveByIntent, moveRules, moveTowards, pileIn, standAside, touching, unitGap } from '../../../src/kit/index.ts';
 import { PASS } from '../../../src/kit/moverules.ts';
 import { terrainKind } from '../../../src/rules/board.ts';
 import { INTENT, intent } from '../../../src/rules/intent.ts';
@@ -108,12 +108,74 @@ describe('pileIn, fallBack, standAside', () => {
     const leaving = new Int16Array(8);
     fallBack(g, g.units[0], 3, 0, -1, rules(), leaving);
     expect([...leaving.slice(0, 2)]).toEqual([1, 0]);
+    expect([...g.models.y]).toEqual([3, 1.5]);
+    expect([g.units[0].alive, g.models.alive[0]]).toEqual([2, 1]);
+  });
+
+  it('flees in the open as far as the dice say', () => {
+    const g = fakeGame([{ at: block(10, 20, 5) }]);
+    const leaving = new Int16Array(8);
+    expect(fallBack(g, g.units[0], 7, 0, -1, rules(), leaving)).toBe(7);
+    expect([leaving[0], g.models.y[0]]).toEqual([0, 13]);
   });
 
   it('steps clear of enemies', () => {
     const g = fakeGame([{ at: [[10, 10], [11.5, 10]] }, { side: 1, at: [[10, 11.25]] }]);
     expect(standAside(g, g.units[0], 3, rules())).toBeGreaterThan(0);
     expect(unitGap(g, g.units[0], g.units[1])).toBeGreaterThanOrEqual(1 - 1 / 64);
+  });
+});
+
+describe('levels and facing', () => {
+  const HILL = terrainKind('kit-test-hill');
+  it('follow the ground and the way gone', () => {
+    const g = fakeGame([{ at: [[10, 10]] }], board([{ kind: 'kit-test-hill', polygon: rectangle(14, 5, 30, 15), height: 3 }]));
+    const r = rules();
+    r.stands = new Uint8Array(64);
+    r.stands[HILL] = 1;
+    moveTowards(g, g.units[0], 16, 10, 6, r);
+    expect([g.models.x[0], g.models.z[0]]).toEqual([16, 3]);
+    moveTowards(g, g.units[0], 16, 20, 6, r);
+    expect([g.models.z[0], g.models.dirX[0], g.models.dirY[0]]).toEqual([0, 0, 1]);
+  });
+
+  it('passes over what it may not end on', () => {
+    const g = fakeGame([{ at: [[10, 10]] }], board([{ kind: 'kit-test-bars', polygon: rectangle(13, 5, 13.5, 15) }]));
+    moveTowards(g, g.units[0], 16, 10, 6, rules());
+    expect(g.models.x[0]).toBe(16);
+    moveTowards(g, g.units[0], 13.25, 10, 6, rules());
+    expect(legalPlace(g, g.units[0], 0, g.models.x[0], g.models.y[0], 1, 0, rules())).toBe(true);
+    expect(g.models.x[0]).not.toBe(13.25);
+  });
+
+  it('flies over rock and enemies', () => {
+    const g = fakeGame([{ at: [[10, 10]] }, { side: 1, at: [[12, 10]] }], board([{ kind: 'kit-test-rock', polygon: rectangle(13, 0, 15, 48) }]));
+    const r = rules();
+    expect(moveTowards(g, g.units[0], 17, 10, 7, r)).toBeLessThan(7);
+    g.models.x[0] = 10;
+    g.models.y[0] = 10;
+    g.moved(g.units[0]);
+    r.flies = true;
+    expect(moveTowards(g, g.units[0], 17, 10, 7, r)).toBe(7);
+  });
+
+  it('goes where intents say', () => {
+    const g = fakeGame([{ at: [[10, 10]] }, { side: 1, at: [[41, 10]] }], board([{ kind: 'kit-test-rock', polygon: rectangle(14, 8, 18, 12) }]));
+    const r = rules();
+    const [unit, enemy] = g.units;
+    moveByIntent(g, unit, intent(INTENT.withdraw, 1), 3, r);
+    expect(g.models.x[0]).toBe(7);
+    moveByIntent(g, unit, intent(INTENT['keep-range'], 1), 6, r);
+    expect(unitGap(g, unit, enemy)).toBeLessThan(33);
+    r.pointX = 20;
+    r.pointY = 30;
+    for (let turn = 0; turn < 6; turn++) moveByIntent(g, unit, intent(INTENT.point), 6, r);
+    expect([g.models.x[0], g.models.y[0]]).toEqual([20, 30]);
+    for (let turn = 0; turn < 8; turn++) moveByIntent(g, unit, intent(INTENT.cover, 0), 6, r);
+    expect([unit.x < 14, Math.abs(unit.y - 10) < 0.1]).toEqual([true, true]);
+    for (let turn = 0; turn < 8; turn++) moveByIntent(g, unit, intent(INTENT.objective, 0), 6, r);
+    expect([g.models.x[0], g.models.y[0]]).toEqual([36, 24]);
+    expect(moveByIntent(g, unit, intent(INTENT.hold), 6, r)).toBe(0);
   });
 });
 
@@ -174,6 +236,12 @@ describe('moves in general', () => {
           }
           if (gone > 0) expect(unitGap(g, unit, target)).toBeLessThan(1 / 64);
           expect(gone).toBeLessThanOrEqual(inches);
+          const piled = pileIn(g, unit, Int16Array.of(1), 1, 3, rules());
+          expect(piled).toBeLessThanOrEqual(3);
+          expect(checkUnit(g, unit, close)).toBe(FAULT.none);
+          const back = pileIn(g, target, Int16Array.of(0), 1, 3, rules());
+          expect(back).toBeLessThanOrEqual(3);
+          expect(checkUnit(g, target, close)).toBe(FAULT.none);
         },
       ),
       { numRuns: 300, seed: 2 },
