@@ -1,5 +1,5 @@
 import type { Family } from '../rules/family.ts';
-import { PLACE, type Game, type ModelId, type Models, type Unit } from '../rules/game.ts';
+import { type Game, type ModelId, type Models, PLACE, type Unit } from '../rules/game.ts';
 import { coreOutlineAtSquared, coreSegmentAtSquared, pointCoreSquared } from './footprint.ts';
 import { insidePolygon } from './polygon.ts';
 import { EPSILON } from './tolerance.ts';
@@ -24,7 +24,13 @@ export function modelsUnderCircle<F extends Family>(g: Game<F>, x: number, y: nu
 
 /** The same for one unit, written from out[n] on; returns the new count. */
 export function addUnderCircle<F extends Family>(
-  g: Game<F>, unit: Unit<F>, x: number, y: number, radius: number, out: Int16Array, n: number,
+  g: Game<F>,
+  unit: Unit<F>,
+  x: number,
+  y: number,
+  radius: number,
+  out: Int16Array,
+  n: number,
 ): number {
   if (unit.place !== PLACE.table || unit.alive === 0) return n;
   const dx = unit.x - x;
@@ -57,7 +63,9 @@ export const FLAME_REACH_INCHES = 6.75;
 
 /** Apex, and the two points where the tangents touch the circle, for the unit vector +x at scale 1. */
 const TANGENT_X = (FLAME_REACH_INCHES * FLAME_REACH_INCHES - FLAME_RADIUS_INCHES * FLAME_RADIUS_INCHES) / FLAME_REACH_INCHES;
-const TANGENT_Y = (FLAME_RADIUS_INCHES * Math.sqrt(FLAME_REACH_INCHES * FLAME_REACH_INCHES - FLAME_RADIUS_INCHES * FLAME_RADIUS_INCHES)) / FLAME_REACH_INCHES;
+const TANGENT_Y =
+  (FLAME_RADIUS_INCHES * Math.sqrt(FLAME_REACH_INCHES * FLAME_REACH_INCHES - FLAME_RADIUS_INCHES * FLAME_RADIUS_INCHES)) /
+  FLAME_REACH_INCHES;
 const wedge = new Float64Array(6);
 
 function layWedge(x: number, y: number, ux: number, uy: number, scale: number): void {
@@ -77,7 +85,15 @@ function underWedge(m: Models, i: ModelId): boolean {
 
 /** Models of a unit under a flame with its apex at x, y along the unit vector ux, uy, from out[n] on; returns the new count. */
 export function addUnderFlame<F extends Family>(
-  g: Game<F>, unit: Unit<F>, x: number, y: number, ux: number, uy: number, scale: number, out: Int16Array, n: number,
+  g: Game<F>,
+  unit: Unit<F>,
+  x: number,
+  y: number,
+  ux: number,
+  uy: number,
+  scale: number,
+  out: Int16Array,
+  n: number,
 ): number {
   if (unit.place !== PLACE.table || unit.alive === 0) return n;
   const m = g.models;
@@ -97,7 +113,14 @@ export function addUnderFlame<F extends Family>(
 
 /** Models on the table under a flame, the one that breathes it left out. */
 export function modelsUnderFlame<F extends Family>(
-  g: Game<F>, firer: ModelId, x: number, y: number, ux: number, uy: number, scale: number, out: Int16Array,
+  g: Game<F>,
+  firer: ModelId,
+  x: number,
+  y: number,
+  ux: number,
+  uy: number,
+  scale: number,
+  out: Int16Array,
 ): number {
   let n = 0;
   for (let u = 0; u < g.units.length; u++) n = addUnderFlame(g, g.units[u], x, y, ux, uy, scale, out, n);
@@ -108,7 +131,13 @@ export function modelsUnderFlame<F extends Family>(
 
 /** Models on the table that a line of no width crosses, nearest to its start first. `except` (a model or -1) is left out. */
 export function modelsUnderLine<F extends Family>(
-  g: Game<F>, x0: number, y0: number, x1: number, y1: number, except: ModelId, out: Int16Array,
+  g: Game<F>,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  except: ModelId,
+  out: Int16Array,
 ): number {
   const m = g.models;
   let n = 0;

@@ -8,8 +8,7 @@ import { CONTACT, EPSILON } from './tolerance.ts';
 /** Contact and overlap of bases and hulls with each other, with terrain and with the edge of the board. */
 
 /** Whether two footprints overlap by more than the tolerance of contact. */
-export const overlaps = (m: Models, i: ModelId, j: ModelId): boolean =>
-  overlapsAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], j);
+export const overlaps = (m: Models, i: ModelId, j: ModelId): boolean => overlapsAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], j);
 
 /** Whether model i, standing at x, y, would overlap model j. */
 export function overlapsAt(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId): boolean {
@@ -64,12 +63,10 @@ export function onBoardAt(board: Board, m: Models, i: ModelId, x: number, y: num
 }
 
 /** Whether a model is wholly on the board. */
-export const onBoard = (board: Board, m: Models, i: ModelId): boolean =>
-  onBoardAt(board, m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i]);
+export const onBoard = (board: Board, m: Models, i: ModelId): boolean => onBoardAt(board, m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i]);
 
 /** Whether any part of a footprint is on a piece of terrain. */
-export const inPiece = (m: Models, i: ModelId, piece: Piece): boolean =>
-  inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece);
+export const inPiece = (m: Models, i: ModelId, piece: Piece): boolean => inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece);
 
 /** The same with the model standing at x, y. */
 export function inPieceAt(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, piece: Piece): boolean {

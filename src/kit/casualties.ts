@@ -62,7 +62,11 @@ export function pickNearestToModel<F extends Family>(g: Game<F>, unit: Unit<F>, 
 
 /** The living model nearest to any model of another unit, masked models of which can be left out too; or -1. */
 export function pickNearestToUnit<F extends Family>(
-  g: Game<F>, unit: Unit<F>, other: Unit<F>, mask: Mask = null, otherMask: Mask = null,
+  g: Game<F>,
+  unit: Unit<F>,
+  other: Unit<F>,
+  mask: Mask = null,
+  otherMask: Mask = null,
 ): ModelId {
   const m = g.models;
   let best = -1;
@@ -88,7 +92,12 @@ export function pickNearestToUnit<F extends Family>(
 }
 
 /** A living model that has lost wounds (ties: the one with the fewest left, then the lower id), or -1. */
-export function pickWounded<F extends Family>(g: Game<F>, unit: Unit<F>, full: (g: Game<F>, model: ModelId) => number, mask: Mask = null): ModelId {
+export function pickWounded<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  full: (g: Game<F>, model: ModelId) => number,
+  mask: Mask = null,
+): ModelId {
   const m = g.models;
   let best = -1;
   const end = unit.first + unit.size;

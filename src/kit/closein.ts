@@ -3,8 +3,8 @@ import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
 import { firstTouched } from './bases.ts';
 import { approached, isCoherent } from './legality.ts';
 import { circleGap, gap, gapAt, nearestModel, unitWithin } from './measure.ts';
-import { forgetNearby, listNearby } from './nearby.ts';
 import type { MoveRules } from './moverules.ts';
+import { forgetNearby, listNearby } from './nearby.ts';
 import { faceTo, placed, remember, restore, SETTLE, settle, settleBeside, walkedInches } from './settle.ts';
 import { CONTACT } from './tolerance.ts';
 
@@ -38,7 +38,14 @@ function contactSpot(m: Models, i: ModelId, j: ModelId, ux: number, uy: number):
 
 /** Sends model i into contact with j if some way round leads there in `inches`. */
 function reach<F extends Family>(
-  g: Game<F>, unit: Unit<F>, i: ModelId, j: ModelId, inches: number, n: number, how: number, rules: MoveRules,
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  j: ModelId,
+  inches: number,
+  n: number,
+  how: number,
+  rules: MoveRules,
 ): boolean {
   const m = g.models;
   const x0 = m.x[i];
@@ -71,7 +78,14 @@ function reach<F extends Family>(
 
 /** The nearest living model of the targets that a model could touch in `inches`, unengaged ones only if asked; at rank `skip`. */
 function candidate<F extends Family>(
-  g: Game<F>, i: ModelId, targets: Int16Array, count: number, inches: number, fresh: boolean, beyond: number, last: ModelId,
+  g: Game<F>,
+  i: ModelId,
+  targets: Int16Array,
+  count: number,
+  inches: number,
+  fresh: boolean,
+  beyond: number,
+  last: ModelId,
 ): ModelId {
   const m = g.models;
   let best = -1;
@@ -92,7 +106,15 @@ function candidate<F extends Family>(
 
 /** Sends a model into contact with the nearest of the targets it can, unengaged ones first. */
 function reachAny<F extends Family>(
-  g: Game<F>, unit: Unit<F>, i: ModelId, targets: Int16Array, count: number, inches: number, n: number, how: number, rules: MoveRules,
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  targets: Int16Array,
+  count: number,
+  inches: number,
+  n: number,
+  how: number,
+  rules: MoveRules,
 ): boolean {
   for (let pass = 0; pass < 2; pass++) {
     let beyond = -1;
@@ -146,7 +168,14 @@ function nextModel<F extends Family>(g: Game<F>, unit: Unit<F>): ModelId {
 
 /** Puts a model as near to the targets as it gets without contact: beside a placed friend, straight on, or where it is. */
 function follow<F extends Family>(
-  g: Game<F>, unit: Unit<F>, i: ModelId, targets: Int16Array, count: number, inches: number, n: number, rules: MoveRules,
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  targets: Int16Array,
+  count: number,
+  inches: number,
+  n: number,
+  rules: MoveRules,
 ): boolean {
   const m = g.models;
   const x0 = m.x[i];
@@ -172,7 +201,13 @@ function follow<F extends Family>(
 
 /** Places the rest of the models, nearest first; returns the longest way, or -1 if one finds no place. */
 function followAll<F extends Family>(
-  g: Game<F>, unit: Unit<F>, targets: Int16Array, count: number, inches: number, n: number, rules: MoveRules,
+  g: Game<F>,
+  unit: Unit<F>,
+  targets: Int16Array,
+  count: number,
+  inches: number,
+  n: number,
+  rules: MoveRules,
 ): number {
   let longest = 0;
   for (let i = nextModel(g, unit); i >= 0; i = nextModel(g, unit)) {
@@ -187,9 +222,7 @@ function followAll<F extends Family>(
 }
 
 /** Gets ready: remembers the unit, opens the way to the targets, measures the models. */
-function begin<F extends Family>(
-  g: Game<F>, unit: Unit<F>, targets: Int16Array, count: number, inches: number, rules: MoveRules,
-): void {
+function begin<F extends Family>(g: Game<F>, unit: Unit<F>, targets: Int16Array, count: number, inches: number, rules: MoveRules): void {
   remember(g, unit);
   listNearby(g, unit, inches, rules);
   for (let t = 0; t < count; t++) {
@@ -220,7 +253,13 @@ function finish<F extends Family>(g: Game<F>, targets: Int16Array, count: number
  * be coherent.
  */
 export function chargeMoveAll<F extends Family>(
-  g: Game<F>, unit: Unit<F>, targets: Int16Array, count: number, inches: number, reachInches: number, rules: MoveRules,
+  g: Game<F>,
+  unit: Unit<F>,
+  targets: Int16Array,
+  count: number,
+  inches: number,
+  reachInches: number,
+  rules: MoveRules,
 ): number {
   begin(g, unit, targets, count, inches, rules);
   let longest = 0;
@@ -273,7 +312,14 @@ function lead<F extends Family>(g: Game<F>, unit: Unit<F>, inches: number, reach
 
 /** Brings a model to within reach of an enemy model without contact. */
 function comeNear<F extends Family>(
-  g: Game<F>, unit: Unit<F>, i: ModelId, j: ModelId, inches: number, reachInches: number, n: number, rules: MoveRules,
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  j: ModelId,
+  inches: number,
+  reachInches: number,
+  n: number,
+  rules: MoveRules,
 ): boolean {
   const m = g.models;
   const x0 = m.x[i];
@@ -301,7 +347,12 @@ export function chargeMove<F extends Family>(g: Game<F>, unit: Unit<F>, target: 
  * contact stay. Returns the longest way gone, 0 with nothing changed if nobody moves or coherency would be lost.
  */
 export function pileIn<F extends Family>(
-  g: Game<F>, unit: Unit<F>, enemies: Int16Array, count: number, inches: number, rules: MoveRules,
+  g: Game<F>,
+  unit: Unit<F>,
+  enemies: Int16Array,
+  count: number,
+  inches: number,
+  rules: MoveRules,
 ): number {
   if (!unitWithinAny(g, unit, enemies, count, inches + 24)) return 0;
   begin(g, unit, enemies, count, inches, rules);

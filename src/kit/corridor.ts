@@ -71,8 +71,19 @@ function prismShuts(piece: Piece): boolean {
  * -1: a wall, a block or a screen that cuts their corridor from edge to edge. A cheap sure no; -1 says nothing.
  */
 export function shutBy(
-  board: Board, list: Int16Array, count: number, terrain: Uint8Array, walls: Uint8Array, pastScreens: boolean, top: number,
-  ax: number, ay: number, ar: number, bx: number, by: number, br: number,
+  board: Board,
+  list: Int16Array,
+  count: number,
+  terrain: Uint8Array,
+  walls: Uint8Array,
+  pastScreens: boolean,
+  top: number,
+  ax: number,
+  ay: number,
+  ar: number,
+  bx: number,
+  by: number,
+  br: number,
 ): number {
   if (!lay(ax, ay, ar, bx, by, br)) return -1;
   for (let k = 0; k < count; k++) {

@@ -1,6 +1,6 @@
 /** Cosine and sine of one degree; all others follow by algebra, so that no machine's maths library has a say. */
-const COS_1 = 0.99984769515639123916;
-const SIN_1 = 0.01745240643728351282;
+const COS_1 = 0.9998476951563913;
+const SIN_1 = 0.01745240643728351;
 
 /** Unit vectors of whole degrees 0 to 359, anticlockwise from +x: cosine at 2d, sine at 2d + 1. */
 export const DEGREES: Float64Array = /* @__PURE__ */ buildDegrees();

@@ -1,7 +1,7 @@
 import type { Zone } from '../rules/board.ts';
 import type { Family } from '../rules/family.ts';
-import { PLACE, type Game, type ModelId, type Unit } from '../rules/game.ts';
-import { type Formation, FORMATION, layOut } from './formation.ts';
+import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
+import { FORMATION, type Formation, layOut } from './formation.ts';
 import { whollyWithinAt } from './measure.ts';
 import type { MoveRules } from './moverules.ts';
 import { insidePolygon } from './polygon.ts';
@@ -16,7 +16,14 @@ const insideZone = <F extends Family>(g: Game<F>, i: ModelId, x: number, y: numb
 
 /** Places a unit about a point; false, with nothing changed, if there is no legal room about it. */
 export const deployAt = <F extends Family>(
-  g: Game<F>, unit: Unit<F>, x: number, y: number, dirX: number, dirY: number, formation: Formation, rules: MoveRules,
+  g: Game<F>,
+  unit: Unit<F>,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  formation: Formation,
+  rules: MoveRules,
 ): boolean => layOut(g, unit, x, y, dirX, dirY, formation, rules);
 
 /** Distance between the points that `deployInZone` tries. */
@@ -27,7 +34,14 @@ const STEP_INCHES = 2;
  * tried by their distance from it. Returns false, with nothing changed, if there is no room at all.
  */
 export function deployInZone<F extends Family>(
-  g: Game<F>, unit: Unit<F>, inside: Zone, x: number, y: number, dirX: number, dirY: number, rules: MoveRules,
+  g: Game<F>,
+  unit: Unit<F>,
+  inside: Zone,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  rules: MoveRules,
   formation: Formation = FORMATION.block,
 ): boolean {
   zone = inside;

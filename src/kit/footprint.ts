@@ -13,7 +13,14 @@ export function pointCoreSquared(m: Models, i: ModelId, px: number, py: number):
 
 /** The same with the model at x, y facing dirX, dirY. */
 export function pointCoreAtSquared(
-  m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, px: number, py: number,
+  m: Models,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  px: number,
+  py: number,
 ): number {
   const dx = px - x;
   const dy = py - y;
@@ -29,8 +36,17 @@ export function pointCoreAtSquared(
  * apart (then a lower bound of their distance).
  */
 function coreSeparation(
-  m: Models, i: ModelId, xi: number, yi: number, dxi: number, dyi: number,
-  j: ModelId, xj: number, yj: number, dxj: number, dyj: number,
+  m: Models,
+  i: ModelId,
+  xi: number,
+  yi: number,
+  dxi: number,
+  dyi: number,
+  j: ModelId,
+  xj: number,
+  yj: number,
+  dxj: number,
+  dyj: number,
 ): number {
   const tx = xj - xi;
   const ty = yj - yi;
@@ -49,8 +65,17 @@ function coreSeparation(
 
 /** Squared distance of core corners of model i, standing at x, y, to the core of j. */
 function cornersToCoreSquared(
-  m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number,
-  j: ModelId, xj: number, yj: number, dxj: number, dyj: number,
+  m: Models,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  j: ModelId,
+  xj: number,
+  yj: number,
+  dxj: number,
+  dyj: number,
 ): number {
   const ax = m.coreX[i] * dirX;
   const ay = m.coreX[i] * dirY;
@@ -67,9 +92,7 @@ function cornersToCoreSquared(
 }
 
 /** Squared distance between two cores, 0 where they meet; model i is measured at x, y facing dirX, dirY. */
-export function coreCoreAtSquared(
-  m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId,
-): number {
+export function coreCoreAtSquared(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId): number {
   const xj = m.x[j];
   const yj = m.y[j];
   if (m.coreX[i] === 0) return pointCoreAtSquared(m, j, xj, yj, m.dirX[j], m.dirY[j], x, y);
@@ -93,9 +116,7 @@ export function coreCoreSquared(m: Models, i: ModelId, j: ModelId): number {
 }
 
 /** How deep two footprints overlap in inches; 0 or less if they do not. Exact for contact, a bound beyond. */
-export function overlapDepthAt(
-  m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId,
-): number {
+export function overlapDepthAt(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId): number {
   const rims = m.rim[i] + m.rim[j];
   const d = coreCoreAtSquared(m, i, x, y, dirX, dirY, j);
   if (d > 0) return d >= rims * rims ? 0 : rims - Math.sqrt(d);
@@ -105,7 +126,16 @@ export function overlapDepthAt(
 
 /** Squared distance from the core of a model, standing at x, y, to a segment; 0 where they meet. */
 export function coreSegmentAtSquared(
-  m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, x0: number, y0: number, x1: number, y1: number,
+  m: Models,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
 ): number {
   const cx = m.coreX[i];
   if (cx === 0) return pointSegmentSquared(x, y, x0, y0, x1, y1);
@@ -119,17 +149,26 @@ export function coreSegmentAtSquared(
   if (segmentsMeet(x + ax + bx, y + ay + by, x - ax - bx, y - ay - by, x0, y0, x1, y1)) return 0;
   if (segmentsMeet(x + ax - bx, y + ay - by, x - ax + bx, y - ay + by, x0, y0, x1, y1)) return 0;
   const p = Math.min(
-    pointSegmentSquared(x + ax + bx, y + ay + by, x0, y0, x1, y1), pointSegmentSquared(x - ax - bx, y - ay - by, x0, y0, x1, y1),
+    pointSegmentSquared(x + ax + bx, y + ay + by, x0, y0, x1, y1),
+    pointSegmentSquared(x - ax - bx, y - ay - by, x0, y0, x1, y1),
   );
   const q = Math.min(
-    pointSegmentSquared(x + ax - bx, y + ay - by, x0, y0, x1, y1), pointSegmentSquared(x - ax + bx, y - ay + by, x0, y0, x1, y1),
+    pointSegmentSquared(x + ax - bx, y + ay - by, x0, y0, x1, y1),
+    pointSegmentSquared(x - ax + bx, y - ay + by, x0, y0, x1, y1),
   );
   return Math.min(Math.min(a, b), Math.min(p, q));
 }
 
 /** Squared distance from the core of a model, standing at x, y, to a polygon's outline; 0 where they meet. */
 export function coreOutlineAtSquared(
-  m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, polygon: Float64Array, corners: number,
+  m: Models,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  polygon: Float64Array,
+  corners: number,
 ): number {
   const cx = m.coreX[i];
   if (cx === 0) return pointOutlineSquared(polygon, corners, x, y);
@@ -153,7 +192,14 @@ export function coreOutlineAtSquared(
 
 /** Distance in inches from a footprint, standing at x, y, to a polygon's area: 0 where they touch or overlap. */
 export function footprintPolygonAt(
-  m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, polygon: Float64Array, corners: number,
+  m: Models,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  polygon: Float64Array,
+  corners: number,
 ): number {
   if (insidePolygon(polygon, corners, x, y)) return 0;
   const d = Math.sqrt(coreOutlineAtSquared(m, i, x, y, dirX, dirY, polygon, corners)) - m.rim[i];

@@ -78,7 +78,14 @@ const anywhere = (): boolean => true;
  * unit moved and announced, or false with nothing changed.
  */
 export function layOut<F extends Family>(
-  g: Game<F>, unit: Unit<F>, x: number, y: number, dirX: number, dirY: number, formation: Formation, rules: MoveRules,
+  g: Game<F>,
+  unit: Unit<F>,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  formation: Formation,
+  rules: MoveRules,
   within: Within<F> = anywhere,
 ): boolean {
   const m = g.models;
@@ -113,7 +120,16 @@ function widest<F extends Family>(g: Game<F>, unit: Unit<F>): number {
 
 /** Puts one model on the free place nearest to its slot. */
 function place<F extends Family>(
-  g: Game<F>, unit: Unit<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number, n: number, rules: MoveRules, within: Within<F>,
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  n: number,
+  rules: MoveRules,
+  within: Within<F>,
 ): boolean {
   const step = g.models.radius[i];
   for (let ring = 0; ring <= MOST_RINGS; ring++) {

@@ -1,31 +1,40 @@
-export * from './tolerance.ts';
-export * from './degrees.ts';
-export * from './polygon.ts';
-export * from './footprint.ts';
-export * from './measure.ts';
-export * from './bases.ts';
 export * from './arcs.ts';
-export * from './line.ts';
-export * from './optics.ts';
-export { makeSight, resetSight, type Sight, standing } from './sight.ts';
-export * from './view.ts';
-export * from './intervening.ts';
-export * from './scatter.ts';
-export * from './casualties.ts';
-export * from './faces.ts';
-export * from './matrix.ts';
-export * from './moverules.ts';
-export * from './coherency.ts';
-export {
-  checkUnit, clearGround, clearOfOthers, clearOfUnit, FAULT, type Fault, isCoherent, legalPlace, levelAt, linksNeeded,
-} from './legality.ts';
-export * from './path.ts';
-export * from './closein.ts';
-export * from './move.ts';
-export * from './retreat.ts';
-export * from './touched.ts';
 export * from './areas.ts';
-export * from './placement.ts';
-export * from './formation.ts';
+export * from './bases.ts';
+export * from './casualties.ts';
+export * from './closein.ts';
+export * from './coherency.ts';
+export * from './degrees.ts';
 export * from './deploy.ts';
+export * from './faces.ts';
+export * from './footprint.ts';
+export * from './formation.ts';
 export * from './intents.ts';
+export * from './intervening.ts';
+export {
+  checkUnit,
+  clearGround,
+  clearOfOthers,
+  clearOfUnit,
+  FAULT,
+  type Fault,
+  isCoherent,
+  legalPlace,
+  levelAt,
+  linksNeeded,
+} from './legality.ts';
+export * from './line.ts';
+export * from './matrix.ts';
+export * from './measure.ts';
+export * from './move.ts';
+export * from './moverules.ts';
+export * from './optics.ts';
+export * from './path.ts';
+export * from './placement.ts';
+export * from './polygon.ts';
+export * from './retreat.ts';
+export * from './scatter.ts';
+export { makeSight, resetSight, type Sight, standing } from './sight.ts';
+export * from './tolerance.ts';
+export * from './touched.ts';
+export * from './view.ts';

@@ -1,5 +1,5 @@
 import type { Family } from '../rules/family.ts';
-import { PLACE, type Game, type Unit } from '../rules/game.ts';
+import { type Game, PLACE, type Unit } from '../rules/game.ts';
 import { INTENT, intent } from '../rules/intent.ts';
 
 /** Which intents to list. One reusable object of an edition. */
@@ -13,7 +13,13 @@ export interface IntentChoice {
   objectives: boolean;
 }
 
-export const intentChoice = (): IntentChoice => ({ coverInches: 18, cover: new Uint8Array(0), keepRange: true, withdraw: true, objectives: true });
+export const intentChoice = (): IntentChoice => ({
+  coverInches: 18,
+  cover: new Uint8Array(0),
+  keepRange: true,
+  withdraw: true,
+  objectives: true,
+});
 
 /**
  * Writes the intents open to a unit to `options` and returns how many: hold; for each enemy unit on the table advance,

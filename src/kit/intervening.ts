@@ -1,5 +1,5 @@
 import type { Family } from '../rules/family.ts';
-import { PLACE, type Game, type ModelId } from '../rules/game.ts';
+import { type Game, type ModelId, PLACE } from '../rules/game.ts';
 import { pointSegmentSquared, segmentsMeet } from './polygon.ts';
 
 /**
@@ -26,7 +26,13 @@ export function interveningUnit<F extends Family>(g: Game<F>, i: ModelId, j: Mod
 }
 
 function passesUnit<F extends Family>(
-  g: Game<F>, i: ModelId, j: ModelId, first: ModelId, end: ModelId, eyeShare: number, gapInches: number,
+  g: Game<F>,
+  i: ModelId,
+  j: ModelId,
+  first: ModelId,
+  end: ModelId,
+  eyeShare: number,
+  gapInches: number,
 ): boolean {
   const m = g.models;
   const x0 = m.x[i];

@@ -1,11 +1,11 @@
 import type { Family } from '../rules/family.ts';
-import { PLACE, type Game, type ModelId, type Unit } from '../rules/game.ts';
+import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
 import { inPieceAt, onBoard, onBoardAt, onWallAt, overlaps, overlapsAt } from './bases.ts';
 import { coherent } from './coherency.ts';
 import { gap, levelGap, withinAt } from './measure.ts';
+import { type MoveRules, PASS, passOf, standsOn } from './moverules.ts';
 import { nearby } from './nearby.ts';
 import { insidePolygon } from './polygon.ts';
-import { PASS, type MoveRules, passOf, standsOn } from './moverules.ts';
 import { CONTACT, EPSILON } from './tolerance.ts';
 
 /** 1 for the slots of enemy units that models may come up to (the targets of a charge). All 0 outside such a move. */
@@ -33,7 +33,13 @@ export function levelAt<F extends Family>(g: Game<F>, x: number, y: number, rule
 
 /** Whether terrain and the edge of the board let a model stand at x, y. */
 export function clearGround<F extends Family>(
-  g: Game<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number, rules: MoveRules,
+  g: Game<F>,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  rules: MoveRules,
 ): boolean {
   const board = g.board;
   const m = g.models;
@@ -50,7 +56,15 @@ export function clearGround<F extends Family>(
 
 /** Whether a model at x, y would stand clear of one other unit: no overlap, and off enemies as the rules ask. */
 export function clearOfUnit<F extends Family>(
-  g: Game<F>, unit: Unit<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number, other: Unit<F>, keepInches: number,
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  other: Unit<F>,
+  keepInches: number,
   keepUpInches: number,
 ): boolean {
   const m = g.models;
@@ -70,7 +84,14 @@ export function clearOfUnit<F extends Family>(
 
 /** Whether a model at x, y would stand clear of all models of other units. */
 export function clearOfOthers<F extends Family>(
-  g: Game<F>, unit: Unit<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number, rules: MoveRules,
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  rules: MoveRules,
 ): boolean {
   const units = g.units;
   const listed = nearby.slot === unit.slot;
@@ -87,7 +108,14 @@ export function clearOfOthers<F extends Family>(
 
 /** Whether a model may stand at x, y facing dirX, dirY: on the board, on ground that holds it, clear of every other model. */
 export function legalPlace<F extends Family>(
-  g: Game<F>, unit: Unit<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number, rules: MoveRules,
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  rules: MoveRules,
 ): boolean {
   if (!clearGround(g, i, x, y, dirX, dirY, rules)) return false;
   const end = unit.first + unit.size;

@@ -9,13 +9,13 @@ const crossings = new Float64Array(128);
 
 /** Whether the boxes of a segment and of a piece miss each other in the plane. */
 export const missesBox = (piece: Piece, x0: number, y0: number, x1: number, y1: number): boolean =>
-  (x0 < piece.minX && x1 < piece.minX) || (x0 > piece.maxX && x1 > piece.maxX) ||
-  (y0 < piece.minY && y1 < piece.minY) || (y0 > piece.maxY && y1 > piece.maxY);
+  (x0 < piece.minX && x1 < piece.minX) ||
+  (x0 > piece.maxX && x1 > piece.maxX) ||
+  (y0 < piece.minY && y1 < piece.minY) ||
+  (y0 > piece.maxY && y1 > piece.maxY);
 
 /** Whether a segment in space passes through the prism over a piece's polygon up to `top` inches. */
-export function crossesPrism(
-  piece: Piece, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number, top: number,
-): boolean {
+export function crossesPrism(piece: Piece, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number, top: number): boolean {
   if ((z0 >= top && z1 >= top) || missesBox(piece, x0, y0, x1, y1)) return false;
   const polygon = piece.polygon;
   const corners = piece.corners;
@@ -81,9 +81,7 @@ export function crossesWall(piece: Piece, x0: number, y0: number, z0: number, x1
 }
 
 /** Whether a segment in space passes through the upright body of a model (its height where the line is nearest the centre). */
-export function crossesBody(
-  m: Models, i: ModelId, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number,
-): boolean {
+export function crossesBody(m: Models, i: ModelId, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number): boolean {
   const ux = x1 - x0;
   const uy = y1 - y0;
   const wx = m.x[i] - x0;
@@ -111,7 +109,14 @@ export const WALL = 1 << 12;
  * Where it meets a wall, WALL is added to the index.
  */
 export function piecesCrossed(
-  board: Board, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number, out: Int16Array,
+  board: Board,
+  x0: number,
+  y0: number,
+  z0: number,
+  x1: number,
+  y1: number,
+  z1: number,
+  out: Int16Array,
 ): number {
   let n = 0;
   for (let p = 0; p < board.count; p++) {

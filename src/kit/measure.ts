@@ -1,7 +1,14 @@
 import type { Piece } from '../rules/board.ts';
-import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
 import type { Family } from '../rules/family.ts';
-import { coreCoreAtSquared, coreCoreSquared, coreOutlineAtSquared, coreSegmentAtSquared, footprintPolygonAt, pointCoreSquared } from './footprint.ts';
+import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
+import {
+  coreCoreAtSquared,
+  coreCoreSquared,
+  coreOutlineAtSquared,
+  coreSegmentAtSquared,
+  footprintPolygonAt,
+  pointCoreSquared,
+} from './footprint.ts';
 import { insidePolygon, pointOutlineSquared } from './polygon.ts';
 import { EPSILON } from './tolerance.ts';
 
@@ -52,9 +59,7 @@ export function within(m: Models, i: ModelId, j: ModelId, inches: number): boole
 }
 
 /** Whether model i, standing at x, y, would be at most `inches` from model j. */
-export function withinAt(
-  m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId, inches: number,
-): boolean {
+export function withinAt(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId, inches: number): boolean {
   const reach = inches + m.rim[i] + m.rim[j] + EPSILON;
   return coreCoreAtSquared(m, i, x, y, dirX, dirY, j) <= reach * reach;
 }
@@ -94,7 +99,14 @@ export const whollyWithin = (m: Models, i: ModelId, polygon: Float64Array, corne
 
 /** The same with the model at x, y facing dirX, dirY. */
 export function whollyWithinAt(
-  m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, polygon: Float64Array, corners: number,
+  m: Models,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  polygon: Float64Array,
+  corners: number,
 ): boolean {
   if (!insidePolygon(polygon, corners, x, y)) return false;
   const need = m.rim[i] - EPSILON;
@@ -105,9 +117,12 @@ export function whollyWithinAt(
   const bx = -m.coreY[i] * dirY;
   const by = m.coreY[i] * dirX;
   if (
-    !holds(polygon, corners, x + ax + bx, y + ay + by) || !holds(polygon, corners, x + ax - bx, y + ay - by) ||
-    !holds(polygon, corners, x - ax + bx, y - ay + by) || !holds(polygon, corners, x - ax - bx, y - ay - by)
-  ) return false;
+    !holds(polygon, corners, x + ax + bx, y + ay + by) ||
+    !holds(polygon, corners, x + ax - bx, y + ay - by) ||
+    !holds(polygon, corners, x - ax + bx, y - ay + by) ||
+    !holds(polygon, corners, x - ax - bx, y - ay - by)
+  )
+    return false;
   for (let k = 0; k < corners; k++) {
     const dx = polygon[2 * k] - x;
     const dy = polygon[2 * k + 1] - y;
@@ -262,7 +277,12 @@ export function unitWithinPoint<F extends Family>(g: Game<F>, unit: Unit<F>, x: 
 
 /** How many living models of a unit are at most `inches` from a point; counting stops at `enough`. */
 export function countWithinPoint<F extends Family>(
-  g: Game<F>, unit: Unit<F>, x: number, y: number, inches: number, enough = Infinity,
+  g: Game<F>,
+  unit: Unit<F>,
+  x: number,
+  y: number,
+  inches: number,
+  enough = Infinity,
 ): number {
   const dx = unit.x - x;
   const dy = unit.y - y;

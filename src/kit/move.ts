@@ -1,5 +1,5 @@
 import type { Family } from '../rules/family.ts';
-import { PLACE, type Game, type Unit } from '../rules/game.ts';
+import { type Game, PLACE, type Unit } from '../rules/game.ts';
 import { INTENT, intentArgument, intentKind } from '../rules/intent.ts';
 import { unitGap } from './measure.ts';
 import { type MoveRules, PASS, passOf } from './moverules.ts';
@@ -20,7 +20,12 @@ export function moveTowards<F extends Family>(g: Game<F>, unit: Unit<F>, x: numb
  * it has no reason to move. Editions ask it before they roll for the terrain on the way (`wouldEnter`).
  */
 export function intentGoal<F extends Family>(
-  g: Game<F>, unit: Unit<F>, intentCode: number, inches: number, rules: MoveRules, goal: Float64Array,
+  g: Game<F>,
+  unit: Unit<F>,
+  intentCode: number,
+  inches: number,
+  rules: MoveRules,
+  goal: Float64Array,
 ): boolean {
   if (unit.place !== PLACE.table || unit.alive === 0) return false;
   const argument = intentArgument(intentCode);
@@ -86,7 +91,12 @@ function aimAway<F extends Family>(unit: Unit<F>, x: number, y: number, inches: 
 
 /** Into `rules.rangeInches` of a unit if it is farther; back from one that is nearer than half of that. */
 function aimForRange<F extends Family>(
-  g: Game<F>, unit: Unit<F>, other: Unit<F>, inches: number, rules: MoveRules, goal: Float64Array,
+  g: Game<F>,
+  unit: Unit<F>,
+  other: Unit<F>,
+  inches: number,
+  rules: MoveRules,
+  goal: Float64Array,
 ): boolean {
   if (other.alive === 0) return false;
   const distance = unitGap(g, unit, other);

@@ -1,5 +1,5 @@
 import type { Family } from '../rules/family.ts';
-import { PLACE, type Game, type Unit } from '../rules/game.ts';
+import { type Game, PLACE, type Unit } from '../rules/game.ts';
 import { type MoveRules, PASS, passOf } from './moverules.ts';
 
 /**

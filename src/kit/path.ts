@@ -1,11 +1,11 @@
 import type { Piece } from '../rules/board.ts';
 import type { Family } from '../rules/family.ts';
-import { PLACE, type Game, type ModelId, type Models, type Unit } from '../rules/game.ts';
+import { type Game, type ModelId, type Models, PLACE, type Unit } from '../rules/game.ts';
 import { coreSegmentAtSquared, pointCoreSquared } from './footprint.ts';
 import { approached } from './legality.ts';
 import { levelGap } from './measure.ts';
-import { nearby } from './nearby.ts';
 import { type MoveRules, PASS, passOf, wallsStop } from './moverules.ts';
+import { nearby } from './nearby.ts';
 import { pointPolygonSquared, pointSegmentSquared, segmentPolygonSquared, segmentSegmentSquared } from './polygon.ts';
 import { CONTACT, EPSILON } from './tolerance.ts';
 
@@ -18,9 +18,12 @@ export function pieceStops(piece: Piece, half: number, x0: number, y0: number, x
   const walled = piece.walls.length > 0 && wallsStop(rules, piece.kind);
   if (!impassable && !walled) return false;
   if (
-    (x0 + half < piece.minX && x1 + half < piece.minX) || (x0 - half > piece.maxX && x1 - half > piece.maxX) ||
-    (y0 + half < piece.minY && y1 + half < piece.minY) || (y0 - half > piece.maxY && y1 - half > piece.maxY)
-  ) return false;
+    (x0 + half < piece.minX && x1 + half < piece.minX) ||
+    (x0 - half > piece.maxX && x1 - half > piece.maxX) ||
+    (y0 + half < piece.minY && y1 + half < piece.minY) ||
+    (y0 - half > piece.maxY && y1 - half > piece.maxY)
+  )
+    return false;
   const clear = Math.max(half - CONTACT, 0);
   const near = clear * clear;
   if (impassable && segmentPolygonSquared(piece.polygon, piece.corners, x0, y0, x1, y1) <= near) {
@@ -37,7 +40,14 @@ export function pieceStops(piece: Piece, half: number, x0: number, y0: number, x
 
 /** Whether terrain leaves a straight sweep of one of a unit's models (or, from a slot of -1, of anything) free. */
 export function groundFree<F extends Family>(
-  g: Game<F>, slot: number, half: number, x0: number, y0: number, x1: number, y1: number, rules: MoveRules,
+  g: Game<F>,
+  slot: number,
+  half: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  rules: MoveRules,
 ): boolean {
   if (rules.flies) return true;
   const board = g.board;
@@ -51,7 +61,15 @@ export function groundFree<F extends Family>(
 
 /** Whether models of other units leave a straight sweep of a model free: bodies, and the distance to keep from enemies. */
 function modelsFree<F extends Family>(
-  g: Game<F>, unit: Unit<F>, i: ModelId, half: number, x0: number, y0: number, x1: number, y1: number, rules: MoveRules,
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  half: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  rules: MoveRules,
 ): boolean {
   const m = g.models;
   const listed = nearby.slot === unit.slot;
@@ -83,7 +101,14 @@ function modelsFree<F extends Family>(
 
 /** Whether a model may go straight from one point to another (its end is another matter; see `legalPlace`). */
 export function pathFree<F extends Family>(
-  g: Game<F>, unit: Unit<F>, i: ModelId, x0: number, y0: number, x1: number, y1: number, rules: MoveRules,
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  rules: MoveRules,
 ): boolean {
   if (rules.flies) return true;
   const half = sweep(g.models, i);
@@ -100,7 +125,15 @@ const length = (x0: number, y0: number, x1: number, y1: number): number => Math.
  * Other models are looked at only if `i` is a model (0 or more). Fills `route`; returns its length, Infinity if there is none.
  */
 export function findRoute<F extends Family>(
-  g: Game<F>, unit: Unit<F>, i: ModelId, half: number, x0: number, y0: number, x1: number, y1: number, rules: MoveRules,
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  half: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  rules: MoveRules,
 ): number {
   route.n = 1;
   route.x[0] = x1;
@@ -162,6 +195,14 @@ const onField = <F extends Family>(g: Game<F>, x: number, y: number, half: numbe
   x >= half && y >= half && x <= g.board.width - half && y <= g.board.height - half;
 
 const legFree = <F extends Family>(
-  g: Game<F>, unit: Unit<F>, i: ModelId, half: number, x0: number, y0: number, x1: number, y1: number, rules: MoveRules,
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  half: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  rules: MoveRules,
 ): boolean =>
   rules.flies || (groundFree(g, unit.slot, half, x0, y0, x1, y1, rules) && (i < 0 || modelsFree(g, unit, i, half, x0, y0, x1, y1, rules)));

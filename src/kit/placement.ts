@@ -1,5 +1,5 @@
 import type { Family } from '../rules/family.ts';
-import { PLACE, type Game, type ModelId, type Unit } from '../rules/game.ts';
+import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
 import { addUnderFlame, countUnderCircle } from './areas.ts';
 import type { Mask } from './casualties.ts';
 
@@ -11,7 +11,12 @@ import type { Mask } from './casualties.ts';
  * places that cover a model of `side` are passed over.
  */
 export function blastSpot<F extends Family>(
-  g: Game<F>, target: Unit<F>, radius: number, side: number, spareFriends: boolean, mask: Mask = null,
+  g: Game<F>,
+  target: Unit<F>,
+  radius: number,
+  side: number,
+  spareFriends: boolean,
+  mask: Mask = null,
 ): ModelId {
   const m = g.models;
   let best = -1;
@@ -45,7 +50,12 @@ export type Flame = Float64Array;
  * friend and `spareFriends` is set. Friends of the firer's own unit count as friends.
  */
 export function flamePlacement<F extends Family>(
-  g: Game<F>, firer: ModelId, target: Unit<F>, scale: number, spareFriends: boolean, out: Flame,
+  g: Game<F>,
+  firer: ModelId,
+  target: Unit<F>,
+  scale: number,
+  spareFriends: boolean,
+  out: Flame,
 ): number {
   const m = g.models;
   const side = g.units[m.unit[firer]].side;
@@ -84,7 +94,14 @@ function edgeAlong<F extends Family>(g: Game<F>, i: ModelId, ux: number, uy: num
 }
 
 function flameCoversFriend<F extends Family>(
-  g: Game<F>, firer: ModelId, side: number, x: number, y: number, ux: number, uy: number, scale: number,
+  g: Game<F>,
+  firer: ModelId,
+  side: number,
+  x: number,
+  y: number,
+  ux: number,
+  uy: number,
+  scale: number,
 ): boolean {
   for (let u = 0; u < g.units.length; u++) {
     const unit = g.units[u];

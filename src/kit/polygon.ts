@@ -34,9 +34,7 @@ export function pointSegmentSquared(px: number, py: number, x0: number, y0: numb
 }
 
 /** Whether two segments cross or touch. */
-export function segmentsMeet(
-  ax: number, ay: number, bx: number, by: number, cx: number, cy: number, dx: number, dy: number,
-): boolean {
+export function segmentsMeet(ax: number, ay: number, bx: number, by: number, cx: number, cy: number, dx: number, dy: number): boolean {
   const ux = bx - ax;
   const uy = by - ay;
   const vx = dx - cx;
@@ -49,14 +47,23 @@ export function segmentsMeet(
   if ((a > 0 && b > 0) || (a < 0 && b < 0)) return false;
   if (c !== 0 || d !== 0 || a !== 0 || b !== 0) return true;
   return (
-    Math.max(ax, bx) >= Math.min(cx, dx) && Math.max(cx, dx) >= Math.min(ax, bx) &&
-    Math.max(ay, by) >= Math.min(cy, dy) && Math.max(cy, dy) >= Math.min(ay, by)
+    Math.max(ax, bx) >= Math.min(cx, dx) &&
+    Math.max(cx, dx) >= Math.min(ax, bx) &&
+    Math.max(ay, by) >= Math.min(cy, dy) &&
+    Math.max(cy, dy) >= Math.min(ay, by)
   );
 }
 
 /** Squared distance between two segments, 0 where they cross. */
 export function segmentSegmentSquared(
-  ax: number, ay: number, bx: number, by: number, cx: number, cy: number, dx: number, dy: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
 ): number {
   if (segmentsMeet(ax, ay, bx, by, cx, cy, dx, dy)) return 0;
   return Math.min(
@@ -88,17 +95,13 @@ export function pointOutlineSquared(polygon: Float64Array, corners: number, x: n
 }
 
 /** Squared distance from a segment to a polygon's area, 0 where they meet. */
-export function segmentPolygonSquared(
-  polygon: Float64Array, corners: number, ax: number, ay: number, bx: number, by: number,
-): number {
+export function segmentPolygonSquared(polygon: Float64Array, corners: number, ax: number, ay: number, bx: number, by: number): number {
   if (insidePolygon(polygon, corners, ax, ay)) return 0;
   return segmentOutlineSquared(polygon, corners, ax, ay, bx, by);
 }
 
 /** Squared distance from a segment to a polygon's outline. */
-export function segmentOutlineSquared(
-  polygon: Float64Array, corners: number, ax: number, ay: number, bx: number, by: number,
-): number {
+export function segmentOutlineSquared(polygon: Float64Array, corners: number, ax: number, ay: number, bx: number, by: number): number {
   let best = Infinity;
   let x0 = polygon[2 * corners - 2];
   let y0 = polygon[2 * corners - 1];

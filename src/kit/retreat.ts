@@ -1,5 +1,5 @@
 import type { Family } from '../rules/family.ts';
-import { PLACE, type Game, type ModelId, type Unit } from '../rules/game.ts';
+import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
 import { gap, nearestModel, unitGap } from './measure.ts';
 import { nearestEnemy } from './move.ts';
 import type { MoveRules } from './moverules.ts';
@@ -49,7 +49,13 @@ function clearOfEnemies<F extends Family>(g: Game<F>, unit: Unit<F>, rules: Move
  * way gone, `inches` if all leave; 0 with nobody leaving if there is no way.
  */
 export function fallBack<F extends Family>(
-  g: Game<F>, unit: Unit<F>, inches: number, homeX: number, homeY: number, rules: MoveRules, leaving: Int16Array,
+  g: Game<F>,
+  unit: Unit<F>,
+  inches: number,
+  homeX: number,
+  homeY: number,
+  rules: MoveRules,
+  leaving: Int16Array,
 ): number {
   const m = g.models;
   let n = 0;

@@ -91,7 +91,13 @@ export function orderByDistance<F extends Family>(g: Game<F>, unit: Unit<F>, x: 
 
 /** Whether a model at x, y would be clear of the models of its unit that have their places. */
 export function clearOfPlaced<F extends Family>(
-  g: Game<F>, unit: Unit<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number,
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
 ): boolean {
   for (let j = unit.first; j < unit.first + unit.size; j++) {
     if (placed[j] !== 0 && j !== i && g.models.alive[j] !== 0 && overlapsAt(g.models, i, x, y, dirX, dirY, j)) return false;
@@ -118,7 +124,14 @@ export const SETTLE = { anywhere: 0, whole: 1, loose: 2, wholeLoose: 3, straight
 
 /** Length of the straight way if it is free, else Infinity; fills `route`. */
 function straightWay<F extends Family>(
-  g: Game<F>, unit: Unit<F>, i: ModelId, x0: number, y0: number, x1: number, y1: number, rules: MoveRules,
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  rules: MoveRules,
 ): number {
   if (!pathFree(g, unit, i, x0, y0, x1, y1, rules)) return Infinity;
   route.n = 1;
@@ -136,7 +149,15 @@ export const faceTo = new Float64Array(2);
  * unit.
  */
 export function settle<F extends Family>(
-  g: Game<F>, unit: Unit<F>, i: ModelId, x: number, y: number, inches: number, n: number, how: number, rules: MoveRules,
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  x: number,
+  y: number,
+  inches: number,
+  n: number,
+  how: number,
+  rules: MoveRules,
 ): boolean {
   const m = g.models;
   const x0 = m.x[i];
@@ -144,7 +165,10 @@ export function settle<F extends Family>(
   const z0 = m.z[i];
   let total = 0;
   if (x !== x0 || y !== y0) {
-    total = (how & SETTLE.straight) !== 0 ? straightWay(g, unit, i, x0, y0, x, y, rules) : findRoute(g, unit, i, sweep(m, i), x0, y0, x, y, rules);
+    total =
+      (how & SETTLE.straight) !== 0
+        ? straightWay(g, unit, i, x0, y0, x, y, rules)
+        : findRoute(g, unit, i, sweep(m, i), x0, y0, x, y, rules);
     if (total === Infinity || ((how & SETTLE.whole) !== 0 && total > inches)) return false;
   }
   let left = Math.min(total, inches);
@@ -202,7 +226,14 @@ const MOST_BESIDE = 16;
 
 /** Puts model i down next to one of the placed models of its unit, on the side towards tx, ty if it can. */
 export function settleBeside<F extends Family>(
-  g: Game<F>, unit: Unit<F>, i: ModelId, tx: number, ty: number, inches: number, n: number, rules: MoveRules,
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  tx: number,
+  ty: number,
+  inches: number,
+  n: number,
+  rules: MoveRules,
 ): boolean {
   const m = g.models;
   const x0 = m.x[i];

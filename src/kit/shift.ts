@@ -3,13 +3,11 @@ import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { overlapsAt } from './bases.ts';
 import { reachX, reachY } from './footprint.ts';
 import { clearGround, clearOfOthers, isCoherent } from './legality.ts';
-import { forgetNearby, listNearby, nearby } from './nearby.ts';
 import type { MoveRules } from './moverules.ts';
+import { forgetNearby, listNearby, nearby } from './nearby.ts';
 import { findRoute, pathFree, route, sweep } from './path.ts';
 import { pointSegmentSquared } from './polygon.ts';
-import {
-  cut, faceBack, order, orderByDistance, put, remember, restore, SETTLE, settle, settleBeside, walkedInches,
-} from './settle.ts';
+import { cut, faceBack, order, orderByDistance, put, remember, restore, SETTLE, settle, settleBeside, walkedInches } from './settle.ts';
 
 /** Moving a unit towards a point, keeping its formation if it can and model by model if not. Nothing is announced here. */
 
@@ -19,9 +17,12 @@ function stripFree<F extends Family>(g: Game<F>, unit: Unit<F>, x1: number, y1: 
   for (let k = 0; k < nearby.pieceCount; k++) {
     const piece = g.board.pieces[nearby.pieces[k]];
     if (
-      (x0 + radius < piece.minX && x1 + radius < piece.minX) || (x0 - radius > piece.maxX && x1 - radius > piece.maxX) ||
-      (y0 + radius < piece.minY && y1 + radius < piece.minY) || (y0 - radius > piece.maxY && y1 - radius > piece.maxY)
-    ) continue;
+      (x0 + radius < piece.minX && x1 + radius < piece.minX) ||
+      (x0 - radius > piece.maxX && x1 - radius > piece.maxX) ||
+      (y0 + radius < piece.minY && y1 + radius < piece.minY) ||
+      (y0 - radius > piece.maxY && y1 - radius > piece.maxY)
+    )
+      continue;
     const hx = (piece.maxX - piece.minX) / 2;
     const hy = (piece.maxY - piece.minY) / 2;
     const far = radius + Math.sqrt(hx * hx + hy * hy);
@@ -113,7 +114,17 @@ export function shuffle<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number,
     const y0 = m.y[i];
     let done = false;
     for (let share = 0; share < 3 && !done; share++) {
-      done = settle(g, unit, i, x0 + dx * SHARES[share], y0 + dy * SHARES[share], inches * SHARES[share], k, share === 0 ? SETTLE.anywhere : SETTLE.straight, rules);
+      done = settle(
+        g,
+        unit,
+        i,
+        x0 + dx * SHARES[share],
+        y0 + dy * SHARES[share],
+        inches * SHARES[share],
+        k,
+        share === 0 ? SETTLE.anywhere : SETTLE.straight,
+        rules,
+      );
     }
     // A leader that cannot set out leads nobody.
     if (!done && k === 0 && !loose) break;
@@ -178,9 +189,7 @@ function step<F extends Family>(g: Game<F>, unit: Unit<F>, ux: number, uy: numbe
 }
 
 /** Brings a scattered unit together around its model nearest to the goal as far as the models can go. */
-function regroup<F extends Family>(
-  g: Game<F>, unit: Unit<F>, dx: number, dy: number, d: number, inches: number, rules: MoveRules,
-): number {
+function regroup<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, dy: number, d: number, inches: number, rules: MoveRules): number {
   const share = d > 0 ? Math.min(d, inches / 2) / d : 0;
   listNearby(g, unit, inches, rules);
   const gone = shuffle(g, unit, dx * share, dy * share, inches, rules);

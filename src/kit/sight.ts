@@ -59,13 +59,28 @@ export function makeSight<F extends Family>(optics: Optics<F>, g: Game<F>): Sigh
   const pieces = g.board.pieces.length;
   const pairs = units * units;
   const made: Sight<F> = {
-    optics, units, models, pieces,
-    poseFrom: new Int32Array(pairs), poseTo: new Int32Array(pairs), stamp: new Float64Array(pairs),
-    corridor: new Uint8Array(pairs), answer: new Uint8Array(pairs),
-    seen: new Uint8Array(models * models), hidden: new Uint8Array(models * models), by: new Int16Array(models * models),
-    standing: new Uint8Array(models * pieces), standingPose: new Int32Array(models).fill(-1),
-    blockers: new Int16Array(units), exempt: new Uint8Array(units), blockerCount: 0,
-    near: -1, nearPieces: new Int16Array(pieces), nearPieceCount: 0, nearBodies: new Int16Array(units), nearBodyCount: 0,
+    optics,
+    units,
+    models,
+    pieces,
+    poseFrom: new Int32Array(pairs),
+    poseTo: new Int32Array(pairs),
+    stamp: new Float64Array(pairs),
+    corridor: new Uint8Array(pairs),
+    answer: new Uint8Array(pairs),
+    seen: new Uint8Array(models * models),
+    hidden: new Uint8Array(models * models),
+    by: new Int16Array(models * models),
+    standing: new Uint8Array(models * pieces),
+    standingPose: new Int32Array(models).fill(-1),
+    blockers: new Int16Array(units),
+    exempt: new Uint8Array(units),
+    blockerCount: 0,
+    near: -1,
+    nearPieces: new Int16Array(pieces),
+    nearPieceCount: 0,
+    nearBodies: new Int16Array(units),
+    nearBodyCount: 0,
   };
   resetSight(g, made);
   return made;
@@ -175,7 +190,16 @@ export const BLOCKED = 2;
 
 /** FREE, HIDDEN or BLOCKED: what a line from model i to model j meets among the near pieces and bodies. */
 export function trace<F extends Family>(
-  g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number,
+  g: Game<F>,
+  s: Sight<F>,
+  i: ModelId,
+  j: ModelId,
+  x0: number,
+  y0: number,
+  z0: number,
+  x1: number,
+  y1: number,
+  z1: number,
 ): number {
   const m = g.models;
   const { terrain, walls } = s.optics;
@@ -242,8 +266,19 @@ function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId,
   const eyes = eyeShare > 0 ? 1 : across * levels;
   const top = Math.max(m.z[i] + m.height[i] * (eyes === 1 ? eyeShare : 1), m.z[j] + m.height[j]);
   const shut = shutBy(
-    g.board, s.nearPieces, s.nearPieceCount, s.optics.terrain, s.optics.walls, s.exempt[m.unit[i]] !== 0 || s.exempt[m.unit[j]] !== 0, top,
-    m.x[i], m.y[i], eyes === 1 ? 0 : m.radius[i], m.x[j], m.y[j], m.radius[j],
+    g.board,
+    s.nearPieces,
+    s.nearPieceCount,
+    s.optics.terrain,
+    s.optics.walls,
+    s.exempt[m.unit[i]] !== 0 || s.exempt[m.unit[j]] !== 0,
+    top,
+    m.x[i],
+    m.y[i],
+    eyes === 1 ? 0 : m.radius[i],
+    m.x[j],
+    m.y[j],
+    m.radius[j],
   );
   if (shut >= 0) {
     s.seen[at] = KNOWN;
@@ -267,9 +302,7 @@ function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId,
       const e = (eye + sample) % eyes;
       const offI = eyes === 1 ? 0 : ((2 * (e % across) + 1) / across - 1) * wideI;
       const z0 = m.z[i] + m.height[i] * (eyes === 1 ? eyeShare : (2 * Math.floor(e / across) + 1) / (2 * levels));
-      const state = trace(
-        g, s, i, j, m.x[i] - vy * offI, m.y[i] + vx * offI, z0, m.x[j] - vy * offJ, m.y[j] + vx * offJ, z1,
-      );
+      const state = trace(g, s, i, j, m.x[i] - vy * offI, m.y[i] + vx * offI, z0, m.x[j] - vy * offJ, m.y[j] + vx * offJ, z1);
       if (state < best || culprit === -1) {
         best = state;
         culprit = met;

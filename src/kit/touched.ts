@@ -11,16 +11,25 @@ import { CONTACT } from './tolerance.ts';
  * passes over or ends on to `out` and returns how many. The model's circle stands for its footprint.
  */
 export function piecesTouched<F extends Family>(
-  g: Game<F>, i: ModelId, fromX: number, fromY: number, toX: number, toY: number, out: Int16Array,
+  g: Game<F>,
+  i: ModelId,
+  fromX: number,
+  fromY: number,
+  toX: number,
+  toY: number,
+  out: Int16Array,
 ): number {
   const r = Math.max(g.models.radius[i] - CONTACT, 0);
   let n = 0;
   for (let p = 0; p < g.board.count; p++) {
     const piece = g.board.pieces[p];
     if (
-      (fromX + r < piece.minX && toX + r < piece.minX) || (fromX - r > piece.maxX && toX - r > piece.maxX) ||
-      (fromY + r < piece.minY && toY + r < piece.minY) || (fromY - r > piece.maxY && toY - r > piece.maxY)
-    ) continue;
+      (fromX + r < piece.minX && toX + r < piece.minX) ||
+      (fromX - r > piece.maxX && toX - r > piece.maxX) ||
+      (fromY + r < piece.minY && toY + r < piece.minY) ||
+      (fromY - r > piece.maxY && toY - r > piece.maxY)
+    )
+      continue;
     if (segmentPolygonSquared(piece.polygon, piece.corners, fromX, fromY, toX, toY) <= r * r) out[n++] = p;
   }
   return n;
@@ -28,7 +37,14 @@ export function piecesTouched<F extends Family>(
 
 /** Whether a straight move of a model starts in, enters or ends in terrain of at least this PASS value (`difficult` or above). */
 export function touchesTerrain<F extends Family>(
-  g: Game<F>, i: ModelId, fromX: number, fromY: number, toX: number, toY: number, rules: MoveRules, pass: number = PASS.difficult,
+  g: Game<F>,
+  i: ModelId,
+  fromX: number,
+  fromY: number,
+  toX: number,
+  toY: number,
+  rules: MoveRules,
+  pass: number = PASS.difficult,
 ): boolean {
   const n = piecesTouched(g, i, fromX, fromY, toX, toY, touched);
   for (let k = 0; k < n; k++) if (passOf(rules, g.board.pieces[touched[k]].kind) >= pass) return true;
@@ -65,7 +81,8 @@ export function wouldEnter<F extends Family>(g: Game<F>, unit: Unit<F>, x: numbe
       (unit.x - unit.radius > piece.maxX && unit.x + dx * share - unit.radius > piece.maxX) ||
       (unit.y + unit.radius < piece.minY && unit.y + dy * share + unit.radius < piece.minY) ||
       (unit.y - unit.radius > piece.maxY && unit.y + dy * share - unit.radius > piece.maxY)
-    ) continue;
+    )
+      continue;
     for (let i = unit.first; i < unit.first + unit.size; i++) {
       if (m.alive[i] === 0) continue;
       const r = Math.max(m.radius[i] - CONTACT, 0);
@@ -77,7 +94,15 @@ export function wouldEnter<F extends Family>(g: Game<F>, unit: Unit<F>, x: numbe
 }
 
 /** Whether a straight way from one point to another is barred to a footprint of this radius by impassable terrain. */
-export function barred<F extends Family>(g: Game<F>, radius: number, x0: number, y0: number, x1: number, y1: number, rules: MoveRules): boolean {
+export function barred<F extends Family>(
+  g: Game<F>,
+  radius: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  rules: MoveRules,
+): boolean {
   for (let p = 0; p < g.board.count; p++) if (pieceStops(g.board.pieces[p], radius, x0, y0, x1, y1, rules)) return true;
   return false;
 }

@@ -2,7 +2,20 @@
  * Speed of the kit: operations a second on a table of 20 units with 120 models and 12 pieces of terrain. Run it with
  * `npx tsx test/bench/kit.bench.ts`. The checksums say whether two runs did the same work.
  */
-import { chargeMove, gap, hiddenShare, makeSight, moveByIntent, moveRules, type Optics, PASS, resetSight, unitGap, unitSees, unitWithin } from '../../src/kit/index.ts';
+import {
+  chargeMove,
+  gap,
+  hiddenShare,
+  makeSight,
+  moveByIntent,
+  moveRules,
+  type Optics,
+  PASS,
+  resetSight,
+  unitGap,
+  unitSees,
+  unitWithin,
+} from '../../src/kit/index.ts';
 import { terrainKind } from '../../src/rules/board.ts';
 import { INTENT, intent } from '../../src/rules/intent.ts';
 import { block, board, fakeGame, type PieceSpec, rectangle, type Spec } from '../src/kit/harness.ts';
@@ -16,7 +29,12 @@ for (let k = 0; k < 12; k++) {
   const x = 8 + (k % 4) * 17;
   const y = 10 + Math.floor(k / 4) * 12;
   const kind = ['bench-rock', 'bench-wood', 'bench-ruin'][k % 3];
-  pieces.push({ kind, polygon: rectangle(x, y, x + (kind === 'bench-rock' ? 3 : 6), y + 4), height: 4, walls: kind === 'bench-ruin' ? [x, y, x + 6, y, x, y, x, y + 4] : [] });
+  pieces.push({
+    kind,
+    polygon: rectangle(x, y, x + (kind === 'bench-rock' ? 3 : 6), y + 4),
+    height: 4,
+    walls: kind === 'bench-ruin' ? [x, y, x + 6, y, x, y, x, y + 4] : [],
+  });
 }
 const units: Spec[] = [];
 for (let u = 0; u < 20; u++) {
@@ -62,7 +80,11 @@ function time(name: string, perCall: number, run: () => number): void {
     calls++;
   }
   const seconds = Number(process.hrtime.bigint() - start) / 1e9;
-  process.stdout.write(`${name.padEnd(34)} ${Math.round((calls * perCall) / seconds).toLocaleString('en').padStart(14)} /s   checksum ${checksum.toFixed(3)}\n`);
+  process.stdout.write(
+    `${name.padEnd(34)} ${Math.round((calls * perCall) / seconds)
+      .toLocaleString('en')
+      .padStart(14)} /s   checksum ${checksum.toFixed(3)}\n`,
+  );
 }
 
 const total = g.models.x.length;
@@ -103,7 +125,8 @@ time('moveByIntent, six rounds', 120, () => {
   reset();
   let sum = 0;
   for (let round = 0; round < 6; round++) {
-    for (let u = 0; u < 20; u++) sum += moveByIntent(g, g.units[u], intent(INTENT.advance, (u * 7 + (u < 10 ? 10 : 0)) % 10 + (u < 10 ? 10 : 0)), 6, rules);
+    for (let u = 0; u < 20; u++)
+      sum += moveByIntent(g, g.units[u], intent(INTENT.advance, ((u * 7 + (u < 10 ? 10 : 0)) % 10) + (u < 10 ? 10 : 0)), 6, rules);
   }
   return sum;
 });

@@ -1,8 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  blastSpot, countAtLeast, countFace, cosDegrees, displace, FLAME_RADIUS_INCHES, FLAME_REACH_INCHES, flamePlacement, gapToPoint, hasDouble,
-  highestFace, lookUp, lowestFace, matrix, modelsUnderCircle, modelsUnderFlame, modelsUnderLine, sinDegrees, sumFaces,
+  blastSpot,
+  cosDegrees,
+  countAtLeast,
+  countFace,
+  displace,
+  FLAME_RADIUS_INCHES,
+  FLAME_REACH_INCHES,
+  flamePlacement,
+  gapToPoint,
+  hasDouble,
+  highestFace,
+  lookUp,
+  lowestFace,
+  matrix,
+  modelsUnderCircle,
+  modelsUnderFlame,
+  modelsUnderLine,
+  sinDegrees,
+  sumFaces,
 } from '../../../src/kit/index.ts';
 import { block, fakeGame } from './harness.ts';
 
@@ -11,7 +28,15 @@ const out = new Int16Array(256);
 
 describe('circles', () => {
   it('count a base they only touch', () => {
-    const g = fakeGame([{ at: [[10, 10], [12, 10], [12.1, 12]] }]);
+    const g = fakeGame([
+      {
+        at: [
+          [10, 10],
+          [12, 10],
+          [12.1, 12],
+        ],
+      },
+    ]);
     expect(ids(out, modelsUnderCircle(g, 10, 10, 1.5, out))).toEqual([0, 1]);
     expect(ids(out, modelsUnderCircle(g, 10, 10, 1.49, out))).toEqual([0]);
   });
@@ -40,7 +65,17 @@ describe('circles', () => {
   });
 
   it('spare friends if asked', () => {
-    const g = fakeGame([{ side: 0, at: [[10.75, 11.25]] }, { side: 1, at: [[10, 10], [11.5, 10], [20, 10]] }]);
+    const g = fakeGame([
+      { side: 0, at: [[10.75, 11.25]] },
+      {
+        side: 1,
+        at: [
+          [10, 10],
+          [11.5, 10],
+          [20, 10],
+        ],
+      },
+    ]);
     expect(blastSpot(g, g.units[1], 1.5, 0, false)).toBe(1);
     expect(blastSpot(g, g.units[1], 1.5, 0, true)).toBe(3);
     g.models.x[0] = 18.5;
@@ -52,25 +87,68 @@ describe('circles', () => {
 
 describe('flames', () => {
   it('are narrow at the apex, round at the end and 8" long', () => {
-    const g = fakeGame([{ at: [[10, 10]] }, { side: 1, at: [[12, 10], [12, 10.9], [12, 11.2], [17.25, 11.7], [17.25, 11.8], [19, 10], [19.1, 10]] }]);
+    const g = fakeGame([
+      { at: [[10, 10]] },
+      {
+        side: 1,
+        at: [
+          [12, 10],
+          [12, 10.9],
+          [12, 11.2],
+          [17.25, 11.7],
+          [17.25, 11.8],
+          [19, 10],
+          [19.1, 10],
+        ],
+      },
+    ]);
     // Half breadth 2" from the apex is 2 tan(a) with sin(a) = 1.25 / 6.75; a base of 0.5 reaches the edge from 0.886.
     expect(FLAME_REACH_INCHES + FLAME_RADIUS_INCHES).toBe(8);
     expect(ids(out, modelsUnderFlame(g, 0, 10.5, 10, 1, 0, 1, out))).toEqual([1, 4, 6]);
   });
 
   it('turn and grow', () => {
-    const g = fakeGame([{ at: [[10, 10]] }, { side: 1, at: [[10, 26], [12.9, 23.5], [10, 27.2]] }]);
+    const g = fakeGame([
+      { at: [[10, 10]] },
+      {
+        side: 1,
+        at: [
+          [10, 26],
+          [12.9, 23.5],
+          [10, 27.2],
+        ],
+      },
+    ]);
     expect(ids(out, modelsUnderFlame(g, 0, 10, 10.5, 0, 1, 2, out))).toEqual([1, 2]);
     expect(ids(out, modelsUnderFlame(g, 0, 10, 10.5, 0, 1, 1, out))).toEqual([]);
   });
 
   it('are laid from the edge of the base over most of the target', () => {
-    const g = fakeGame([{ at: [[10, 10]] }, { side: 1, at: [[16, 8], [16, 12], [17, 12.5], [16, 13]] }]);
+    const g = fakeGame([
+      { at: [[10, 10]] },
+      {
+        side: 1,
+        at: [
+          [16, 8],
+          [16, 12],
+          [17, 12.5],
+          [16, 13],
+        ],
+      },
+    ]);
     const flame = new Float64Array(4);
     expect(flamePlacement(g, 0, g.units[1], 1, true, flame)).toBe(3);
     expect(modelsUnderFlame(g, 0, flame[0], flame[1], flame[2], flame[3], 1, out)).toBe(3);
     expect((flame[0] - 10) ** 2 + (flame[1] - 10) ** 2).toBeCloseTo(0.25, 12);
-    const barred = fakeGame([{ at: [[10, 10], [12, 10]] }, { side: 1, at: [[16, 10]] }]);
+    const barred = fakeGame([
+      {
+        at: [
+          [10, 10],
+          [12, 10],
+        ],
+      },
+      { side: 1, at: [[16, 10]] },
+    ]);
     expect(flamePlacement(barred, 0, barred.units[1], 1, true, flame)).toBe(0);
     expect(flamePlacement(barred, 0, barred.units[1], 1, false, flame)).toBe(1);
   });
@@ -78,7 +156,22 @@ describe('flames', () => {
 
 describe('lines', () => {
   it('meet models in order from the start', () => {
-    const g = fakeGame([{ at: [[5, 10], [20, 10.4]] }, { side: 1, at: [[15, 9.5], [10, 10], [12, 11]] }]);
+    const g = fakeGame([
+      {
+        at: [
+          [5, 10],
+          [20, 10.4],
+        ],
+      },
+      {
+        side: 1,
+        at: [
+          [15, 9.5],
+          [10, 10],
+          [12, 11],
+        ],
+      },
+    ]);
     expect(ids(out, modelsUnderLine(g, 5, 10, 30, 10, 0, out))).toEqual([3, 2, 1]);
   });
 });
@@ -106,7 +199,10 @@ describe('faces and tables', () => {
   });
 
   it('look up by row and column, clamped', () => {
-    const table = matrix(1, [[4, 5, 6], [3, 4, 5]]);
+    const table = matrix(1, [
+      [4, 5, 6],
+      [3, 4, 5],
+    ]);
     expect([lookUp(table, 1, 1), lookUp(table, 2, 3), lookUp(table, 9, 0), lookUp(table, 0, 9)]).toEqual([4, 5, 3, 6]);
     expect(() => matrix(1, [[1], [1, 2]])).toThrow(RangeError);
   });

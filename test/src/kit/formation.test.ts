@@ -1,8 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  checkUnit, coherent, deployInZone, deploySide, FAULT, FORMATION, type Formation, intentChoice, layOut, legalPlace, listIntents, moveRules, piecesTouched,
-  strayModel, touchesTerrain, unitWhollyWithin, wouldEnter,
+  checkUnit,
+  coherent,
+  deployInZone,
+  deploySide,
+  FAULT,
+  FORMATION,
+  type Formation,
+  intentChoice,
+  layOut,
+  legalPlace,
+  listIntents,
+  moveRules,
+  piecesTouched,
+  strayModel,
+  touchesTerrain,
+  unitWhollyWithin,
+  wouldEnter,
 } from '../../../src/kit/index.ts';
 import { PASS } from '../../../src/kit/moverules.ts';
 import { terrainKind } from '../../../src/rules/board.ts';
@@ -22,7 +37,16 @@ const rules = () => {
 
 describe('coherency', () => {
   it('is one chain of steps of at most 2"', () => {
-    const chain = (second: number) => fakeGame([{ at: [[10, 10], [13, 10], [13 + second + 1, 10]] }]);
+    const chain = (second: number) =>
+      fakeGame([
+        {
+          at: [
+            [10, 10],
+            [13, 10],
+            [13 + second + 1, 10],
+          ],
+        },
+      ]);
     const good = chain(2);
     expect(coherent(good, good.units[0], 2, 6, 1)).toBe(true);
     const bad = chain(2.1);
@@ -33,9 +57,27 @@ describe('coherency', () => {
   });
 
   it('is not two groups, nor one link where two are asked', () => {
-    const g = fakeGame([{ at: [[10, 10], [11, 10], [20, 10], [21, 10]] }]);
+    const g = fakeGame([
+      {
+        at: [
+          [10, 10],
+          [11, 10],
+          [20, 10],
+          [21, 10],
+        ],
+      },
+    ]);
     expect(coherent(g, g.units[0], 2, 6, 1)).toBe(false);
-    const row = fakeGame([{ at: [[10, 10], [12.5, 10], [15, 10], [17.5, 10]] }]);
+    const row = fakeGame([
+      {
+        at: [
+          [10, 10],
+          [12.5, 10],
+          [15, 10],
+          [17.5, 10],
+        ],
+      },
+    ]);
     expect(coherent(row, row.units[0], 2, 5, 1)).toBe(true);
     expect(coherent(row, row.units[0], 2, 5, 2)).toBe(false);
     expect(strayModel(row, row.units[0], 2, 5, 2)).toBe(0);
@@ -48,9 +90,16 @@ describe('layOut', () => {
   it('keeps every formation coherent and clear of terrain', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom<Formation>(...Object.values(FORMATION)), fc.integer({ min: 1, max: 20 }), fc.integer({ min: 4, max: 68 }), fc.integer({ min: 4, max: 44 }), fc.boolean(),
+        fc.constantFrom<Formation>(...Object.values(FORMATION)),
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 4, max: 68 }),
+        fc.integer({ min: 4, max: 44 }),
+        fc.boolean(),
         (formation, n, x, y, two) => {
-          const g = fakeGame([{ at: block(2, 2, n, 5) }, { side: 1, at: block(40, 20, 5) }], board([{ kind: 'kit-test-rock', polygon: rectangle(30, 20, 34, 26) }]));
+          const g = fakeGame(
+            [{ at: block(2, 2, n, 5) }, { side: 1, at: block(40, 20, 5) }],
+            board([{ kind: 'kit-test-rock', polygon: rectangle(30, 20, 34, 26) }]),
+          );
           const r = rules();
           r.links = two ? 2 : 1;
           const was = g.models.x.slice();
@@ -74,7 +123,12 @@ describe('layOut', () => {
 
 describe('deployment', () => {
   it('spreads a side over its zone, wholly inside', () => {
-    const g = fakeGame([{ at: block(30, 30, 10) }, { at: block(30, 30, 5) }, { at: [[30, 30]], foot: { coreX: 3, coreY: 2, rim: 0 } }, { side: 1, at: block(30, 30, 10) }]);
+    const g = fakeGame([
+      { at: block(30, 30, 10) },
+      { at: block(30, 30, 5) },
+      { at: [[30, 30]], foot: { coreX: 3, coreY: 2, rim: 0 } },
+      { side: 1, at: block(30, 30, 10) },
+    ]);
     (g as { seatOf: Game['seatOf'] }).seatOf = [0, 1];
     const r = rules();
     expect([deploySide(g, 0, 0.6, r), deploySide(g, 1, 0.6, r)]).toEqual([0, 0]);
@@ -96,7 +150,13 @@ describe('deployment', () => {
 });
 
 describe('terrain on the way', () => {
-  const g = fakeGame([{ at: [[10, 10]] }], board([{ kind: 'kit-test-mud', polygon: rectangle(14, 5, 16, 15) }, { kind: 'kit-test-rock', polygon: rectangle(10, 20, 12, 22) }]));
+  const g = fakeGame(
+    [{ at: [[10, 10]] }],
+    board([
+      { kind: 'kit-test-mud', polygon: rectangle(14, 5, 16, 15) },
+      { kind: 'kit-test-rock', polygon: rectangle(10, 20, 12, 22) },
+    ]),
+  );
   it('is named by what the base passes over', () => {
     const out = new Int16Array(4);
     expect(piecesTouched(g, 0, 10, 10, 20, 10, out)).toBe(1);
@@ -121,14 +181,25 @@ describe('terrain on the way', () => {
 
 describe('listIntents', () => {
   it('names enemies, near cover and objectives', () => {
-    const g = fakeGame([{ at: [[10, 10]] }, { at: [[12, 10]] }, { side: 1, at: [[40, 10]] }], board([{ kind: 'kit-test-mud', polygon: rectangle(14, 5, 16, 15) }, { kind: 'kit-test-mud', polygon: rectangle(60, 5, 62, 15) }]));
+    const g = fakeGame(
+      [{ at: [[10, 10]] }, { at: [[12, 10]] }, { side: 1, at: [[40, 10]] }],
+      board([
+        { kind: 'kit-test-mud', polygon: rectangle(14, 5, 16, 15) },
+        { kind: 'kit-test-mud', polygon: rectangle(60, 5, 62, 15) },
+      ]),
+    );
     const options = new Int32Array(32);
     const choice = intentChoice();
     choice.cover = new Uint8Array(64);
     choice.cover[MUD] = 1;
     const n = listIntents(g, g.units[0], options, choice);
     expect([...options.slice(0, n)]).toEqual([
-      intent(INTENT.hold), intent(INTENT.advance, 2), intent(INTENT['keep-range'], 2), intent(INTENT.withdraw, 2), intent(INTENT.cover, 0), intent(INTENT.objective, 0),
+      intent(INTENT.hold),
+      intent(INTENT.advance, 2),
+      intent(INTENT['keep-range'], 2),
+      intent(INTENT.withdraw, 2),
+      intent(INTENT.cover, 0),
+      intent(INTENT.objective, 0),
     ]);
   });
 });

@@ -4,9 +4,24 @@ import type { Family } from '../../../src/rules/family.ts';
 import { type Game, type Models, PLACE, type SideId, type Unit } from '../../../src/rules/game.ts';
 
 /** A game of the fake family: geometry only. */
-export interface Foot { coreX?: number; coreY?: number; rim?: number; height?: number }
-export interface Spec { side?: SideId; at: readonly (readonly [number, number])[]; foot?: Foot; facing?: readonly [number, number] }
-export interface PieceSpec { kind: string; polygon: readonly number[]; height?: number; walls?: readonly number[] }
+export interface Foot {
+  coreX?: number;
+  coreY?: number;
+  rim?: number;
+  height?: number;
+}
+export interface Spec {
+  side?: SideId;
+  at: readonly (readonly [number, number])[];
+  foot?: Foot;
+  facing?: readonly [number, number];
+}
+export interface PieceSpec {
+  kind: string;
+  polygon: readonly number[];
+  height?: number;
+  walls?: readonly number[];
+}
 
 export const rectangle = (x0: number, y0: number, x1: number, y1: number): number[] => [x0, y0, x1, y0, x1, y1, x0, y1];
 
@@ -15,18 +30,34 @@ export function piece(spec: PieceSpec, index: number): Piece {
   const xs = spec.polygon.filter((_, k) => k % 2 === 0).concat((spec.walls ?? []).filter((_, k) => k % 2 === 0));
   const ys = spec.polygon.filter((_, k) => k % 2 === 1).concat((spec.walls ?? []).filter((_, k) => k % 2 === 1));
   return {
-    index, id: `piece-${index}`, kind: terrainKind(spec.kind), polygon, corners: polygon.length / 2,
-    minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys),
-    height: spec.height ?? 5, floors: [], walls: Float64Array.from(spec.walls ?? []), cover: 0,
+    index,
+    id: `piece-${index}`,
+    kind: terrainKind(spec.kind),
+    polygon,
+    corners: polygon.length / 2,
+    minX: Math.min(...xs),
+    minY: Math.min(...ys),
+    maxX: Math.max(...xs),
+    maxY: Math.max(...ys),
+    height: spec.height ?? 5,
+    floors: [],
+    walls: Float64Array.from(spec.walls ?? []),
+    cover: 0,
   };
 }
 
 export function board(pieces: readonly PieceSpec[] = [], width = 72, height = 48): Board {
   return {
-    width, height, pieces: pieces.map(piece), count: pieces.length,
+    width,
+    height,
+    pieces: pieces.map(piece),
+    count: pieces.length,
     objectives: [{ id: 'middle', index: 0, x: width / 2, y: height / 2, radius: 0 }],
     zones: [Float64Array.from(rectangle(0, 0, width, 12)), Float64Array.from(rectangle(0, height - 12, width, height))],
-    homeward: [{ x: 0, y: -1 }, { x: 0, y: 1 }],
+    homeward: [
+      { x: 0, y: -1 },
+      { x: 0, y: 1 },
+    ],
   };
 }
 
@@ -37,8 +68,21 @@ export function fakeGame(specs: readonly Spec[], ground: Board = board()): Game 
   const total = specs.reduce((n, spec) => n + spec.at.length, 0);
   const f = (): Float64Array => new Float64Array(total);
   const m: Models = {
-    x: f(), y: f(), z: f(), dirX: f().fill(1), dirY: f(), coreX: f(), coreY: f(), rim: f(), height: f(), radius: f(),
-    wounds: new Int16Array(total).fill(1), alive: new Uint8Array(total).fill(1), unit: new Int16Array(total), kind: new Uint8Array(total), reg: [],
+    x: f(),
+    y: f(),
+    z: f(),
+    dirX: f().fill(1),
+    dirY: f(),
+    coreX: f(),
+    coreY: f(),
+    rim: f(),
+    height: f(),
+    radius: f(),
+    wounds: new Int16Array(total).fill(1),
+    alive: new Uint8Array(total).fill(1),
+    unit: new Int16Array(total),
+    kind: new Uint8Array(total),
+    reg: [],
   };
   let first = 0;
   const units = specs.map((spec, slot) => {
@@ -57,8 +101,22 @@ export function fakeGame(specs: readonly Spec[], ground: Board = board()): Game 
       m.unit[i] = slot;
     });
     const unit = {
-      slot, index: slot, key: slot, side: spec.side ?? 0, id: `unit-${slot}`, first, size: spec.at.length, alive: spec.at.length,
-      strength: spec.at.length, place: PLACE.table, inside: -1, arrived: 0, x: 0, y: 0, radius: 0, pose: 0,
+      slot,
+      index: slot,
+      key: slot,
+      side: spec.side ?? 0,
+      id: `unit-${slot}`,
+      first,
+      size: spec.at.length,
+      alive: spec.at.length,
+      strength: spec.at.length,
+      place: PLACE.table,
+      inside: -1,
+      arrived: 0,
+      x: 0,
+      y: 0,
+      radius: 0,
+      pose: 0,
     } as unknown as Unit;
     first += spec.at.length;
     return unit;
@@ -88,7 +146,11 @@ export function fakeGame(specs: readonly Spec[], ground: Board = board()): Game 
     unit.pose++;
   };
   const game = {
-    units, sides: [units.filter((u) => u.side === 0), units.filter((u) => u.side === 1)], models: m, board: ground, moved,
+    units,
+    sides: [units.filter((u) => u.side === 0), units.filter((u) => u.side === 1)],
+    models: m,
+    board: ground,
+    moved,
     unitOf: (i: number) => units[m.unit[i]],
     remove: (i: number) => {
       const unit = units[m.unit[i]];

@@ -1,16 +1,43 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  countWithin, DEGREES, EPSILON, FACING, facingsTowards, gap, gap3d, gapToPoint, gapToPolygon, gapToSegment, inArc, inPiece,
-  modelInArc, nearestModel, onBoard, overlaps, pickFarthestFrom, pickNearestTo, pickNearestToModel, pickNearestToUnit, touching,
-  unitGap, unitWithin, verticalGap, whollyWithin, within, within3d,
+  countWithin,
+  DEGREES,
+  EPSILON,
+  FACING,
+  facingsTowards,
+  gap,
+  gap3d,
+  gapToPoint,
+  gapToPolygon,
+  gapToSegment,
+  inArc,
+  inPiece,
+  modelInArc,
+  nearestModel,
+  onBoard,
+  overlaps,
+  pickFarthestFrom,
+  pickNearestTo,
+  pickNearestToModel,
+  pickNearestToUnit,
+  touching,
+  unitGap,
+  unitWithin,
+  verticalGap,
+  whollyWithin,
+  within,
+  within3d,
 } from '../../../src/kit/index.ts';
-import { block, board, fakeGame, rectangle, type Foot, type Spec } from './harness.ts';
+import { block, board, type Foot, fakeGame, rectangle, type Spec } from './harness.ts';
 
 const oval: Foot = { coreX: 1, coreY: 0, rim: 1 };
 const hull: Foot = { coreX: 3, coreY: 2, rim: 0, height: 3 };
 const two = (a: Foot, b: Foot, x: number, y: number, facing: readonly [number, number] = [1, 0]) =>
-  fakeGame([{ at: [[10, 10]], foot: a }, { side: 1, at: [[10 + x, 10 + y]], foot: b, facing }]).models;
+  fakeGame([
+    { at: [[10, 10]], foot: a },
+    { side: 1, at: [[10 + x, 10 + y]], foot: b, facing },
+  ]).models;
 
 describe('gap', () => {
   it('between round bases is the distance of centres less the radii', () => {
@@ -75,10 +102,22 @@ describe('gap', () => {
 
 const foot = fc.oneof(
   fc.record({ coreX: fc.constant(0), coreY: fc.constant(0), rim: fc.double({ min: 0.3, max: 2, noNaN: true }) }),
-  fc.record({ coreX: fc.double({ min: 0.2, max: 3, noNaN: true }), coreY: fc.constant(0), rim: fc.double({ min: 0.3, max: 2, noNaN: true }) }),
-  fc.record({ coreX: fc.double({ min: 0.5, max: 4, noNaN: true }), coreY: fc.double({ min: 0.5, max: 3, noNaN: true }), rim: fc.constant(0) }),
+  fc.record({
+    coreX: fc.double({ min: 0.2, max: 3, noNaN: true }),
+    coreY: fc.constant(0),
+    rim: fc.double({ min: 0.3, max: 2, noNaN: true }),
+  }),
+  fc.record({
+    coreX: fc.double({ min: 0.5, max: 4, noNaN: true }),
+    coreY: fc.double({ min: 0.5, max: 3, noNaN: true }),
+    rim: fc.constant(0),
+  }),
 );
-const place = fc.record({ x: fc.integer({ min: 0, max: 6000 }), y: fc.integer({ min: 0, max: 6000 }), d: fc.integer({ min: 0, max: 359 }) });
+const place = fc.record({
+  x: fc.integer({ min: 0, max: 6000 }),
+  y: fc.integer({ min: 0, max: 6000 }),
+  d: fc.integer({ min: 0, max: 359 }),
+});
 const dir = (d: number): [number, number] => [DEGREES[2 * d], DEGREES[2 * d + 1]];
 
 describe('distances in general', () => {
@@ -86,7 +125,8 @@ describe('distances in general', () => {
     fc.assert(
       fc.property(foot, foot, place, place, (f1, f2, p, q) => {
         const m = fakeGame([
-          { at: [[p.x / 256, p.y / 256]], foot: f1, facing: dir(p.d) }, { at: [[q.x / 256, q.y / 256]], foot: f2, facing: dir(q.d) },
+          { at: [[p.x / 256, p.y / 256]], foot: f1, facing: dir(p.d) },
+          { at: [[q.x / 256, q.y / 256]], foot: f2, facing: dir(q.d) },
         ]).models;
         const d = gap(m, 0, 1);
         expect(gap(m, 1, 0)).toBeCloseTo(d, 9);
@@ -97,7 +137,12 @@ describe('distances in general', () => {
         const { coreX, coreY } = f2;
         for (let k = 0; k <= 40; k++) {
           const t = k / 20 - 1;
-          for (const [a, b] of [[t * coreX, coreY], [t * coreX, -coreY], [coreX, t * coreY], [-coreX, t * coreY]] as const) {
+          for (const [a, b] of [
+            [t * coreX, coreY],
+            [t * coreX, -coreY],
+            [coreX, t * coreY],
+            [-coreX, t * coreY],
+          ] as const) {
             const [c, s] = dir(q.d);
             sampled = Math.min(sampled, gapToPoint(m, 0, m.x[1] + a * c - b * s, m.y[1] + a * s + b * c) - f2.rim);
           }
@@ -138,12 +183,33 @@ describe('distances in general', () => {
 
 describe('on the board and on terrain', () => {
   it('needs the whole base on the board', () => {
-    const g = fakeGame([{ at: [[0.5, 5], [0.4, 7], [71.5, 47.5]] }, { at: [[3, 30]], foot: hull }, { at: [[3, 40]], foot: hull, facing: [0, 1] }]);
+    const g = fakeGame([
+      {
+        at: [
+          [0.5, 5],
+          [0.4, 7],
+          [71.5, 47.5],
+        ],
+      },
+      { at: [[3, 30]], foot: hull },
+      { at: [[3, 40]], foot: hull, facing: [0, 1] },
+    ]);
     expect([0, 1, 2, 3, 4].map((i) => onBoard(g.board, g.models, i))).toEqual([true, false, true, true, true]);
   });
 
   it('counts any part of the base as in a piece', () => {
-    const g = fakeGame([{ at: [[10, 10], [10.5, 20], [10.6, 20]] }], board([{ kind: 'kit-test-wood', polygon: rectangle(5, 5, 10, 30) }]));
+    const g = fakeGame(
+      [
+        {
+          at: [
+            [10, 10],
+            [10.5, 20],
+            [10.6, 20],
+          ],
+        },
+      ],
+      board([{ kind: 'kit-test-wood', polygon: rectangle(5, 5, 10, 30) }]),
+    );
     expect([0, 1, 2].map((i) => inPiece(g.models, i, g.board.pieces[0]))).toEqual([true, true, false]);
   });
 });
@@ -183,7 +249,16 @@ describe('arcs', () => {
 
 describe('picking casualties', () => {
   it('by nearness and distance, masks allowed', () => {
-    const g = fakeGame([{ at: block(10, 10, 5) }, { side: 1, at: [[10, 20], [30, 20]] }]);
+    const g = fakeGame([
+      { at: block(10, 10, 5) },
+      {
+        side: 1,
+        at: [
+          [10, 20],
+          [30, 20],
+        ],
+      },
+    ]);
     const [unit, other] = g.units;
     expect(pickNearestTo(g, unit, 0, 10)).toBe(0);
     expect(pickFarthestFrom(g, unit, 0, 10)).toBe(4);

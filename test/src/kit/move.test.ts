@@ -1,6 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FAULT, chargeMove, chargeMoveAll, checkUnit, fallBack, legalPlace, moveByIntent, moveRules, moveTowards, pileIn, standAside, touching, unitGap } from '../../../src/kit/index.ts';
+import {
+  chargeMove,
+  chargeMoveAll,
+  checkUnit,
+  FAULT,
+  fallBack,
+  legalPlace,
+  moveByIntent,
+  moveRules,
+  moveTowards,
+  pileIn,
+  standAside,
+  touching,
+  unitGap,
+} from '../../../src/kit/index.ts';
 import { PASS } from '../../../src/kit/moverules.ts';
 import { terrainKind } from '../../../src/rules/board.ts';
 import { INTENT, intent } from '../../../src/rules/intent.ts';
@@ -52,7 +66,15 @@ describe('moveTowards', () => {
   });
 
   it('brings a broken unit together', () => {
-    const g = fakeGame([{ at: [[10, 10], [11.5, 10], [20, 10]] }]);
+    const g = fakeGame([
+      {
+        at: [
+          [10, 10],
+          [11.5, 10],
+          [20, 10],
+        ],
+      },
+    ]);
     const [unit] = g.units;
     expect(checkUnit(g, unit, rules())).toBe(FAULT.incoherent);
     moveTowards(g, unit, 15, 10, 6, rules());
@@ -87,7 +109,10 @@ describe('chargeMove', () => {
   });
 
   it('reaches a hull', () => {
-    const g = fakeGame([{ at: block(10, 10, 4, 1) }, { side: 1, at: [[20, 14]], foot: { coreX: 2.5, coreY: 1.5, rim: 0 }, facing: [0, 1] }]);
+    const g = fakeGame([
+      { at: block(10, 10, 4, 1) },
+      { side: 1, at: [[20, 14]], foot: { coreX: 2.5, coreY: 1.5, rim: 0 }, facing: [0, 1] },
+    ]);
     expect(chargeMove(g, g.units[0], g.units[1], 9, rules())).toBeGreaterThan(0);
     expect([0, 1, 2, 3].filter((i) => touching(g.models, i, 4)).length).toBeGreaterThan(1);
   });
@@ -95,7 +120,23 @@ describe('chargeMove', () => {
 
 describe('pileIn, fallBack, standAside', () => {
   it('moves only models out of contact, and nearer', () => {
-    const g = fakeGame([{ at: [[10, 10], [8.5, 10], [7, 10]] }, { side: 1, at: [[11, 10], [11, 11.5], [11, 8.5]] }]);
+    const g = fakeGame([
+      {
+        at: [
+          [10, 10],
+          [8.5, 10],
+          [7, 10],
+        ],
+      },
+      {
+        side: 1,
+        at: [
+          [11, 10],
+          [11, 11.5],
+          [11, 8.5],
+        ],
+      },
+    ]);
     const gone = pileIn(g, g.units[0], Int16Array.of(1), 1, 3, rules());
     expect(gone).toBeGreaterThan(0);
     expect(gone).toBeLessThanOrEqual(3);
@@ -104,7 +145,14 @@ describe('pileIn, fallBack, standAside', () => {
   });
 
   it('reports the models that reach the edge', () => {
-    const g = fakeGame([{ at: [[10, 3], [10, 4.5]] }]);
+    const g = fakeGame([
+      {
+        at: [
+          [10, 3],
+          [10, 4.5],
+        ],
+      },
+    ]);
     const leaving = new Int16Array(8);
     fallBack(g, g.units[0], 3, 0, -1, rules(), leaving);
     expect([...leaving.slice(0, 2)]).toEqual([1, 0]);
@@ -120,7 +168,15 @@ describe('pileIn, fallBack, standAside', () => {
   });
 
   it('steps clear of enemies', () => {
-    const g = fakeGame([{ at: [[10, 10], [11.5, 10]] }, { side: 1, at: [[10, 11.25]] }]);
+    const g = fakeGame([
+      {
+        at: [
+          [10, 10],
+          [11.5, 10],
+        ],
+      },
+      { side: 1, at: [[10, 11.25]] },
+    ]);
     expect(standAside(g, g.units[0], 3, rules())).toBeGreaterThan(0);
     expect(unitGap(g, g.units[0], g.units[1])).toBeGreaterThanOrEqual(1 - 1 / 64);
   });
@@ -149,7 +205,10 @@ describe('levels and facing', () => {
   });
 
   it('flies over rock and enemies', () => {
-    const g = fakeGame([{ at: [[10, 10]] }, { side: 1, at: [[12, 10]] }], board([{ kind: 'kit-test-rock', polygon: rectangle(13, 0, 15, 48) }]));
+    const g = fakeGame(
+      [{ at: [[10, 10]] }, { side: 1, at: [[12, 10]] }],
+      board([{ kind: 'kit-test-rock', polygon: rectangle(13, 0, 15, 48) }]),
+    );
     const r = rules();
     expect(moveTowards(g, g.units[0], 17, 10, 7, r)).toBeLessThan(7);
     g.models.x[0] = 10;
@@ -160,7 +219,10 @@ describe('levels and facing', () => {
   });
 
   it('goes where intents say', () => {
-    const g = fakeGame([{ at: [[10, 10]] }, { side: 1, at: [[41, 10]] }], board([{ kind: 'kit-test-rock', polygon: rectangle(14, 8, 18, 12) }]));
+    const g = fakeGame(
+      [{ at: [[10, 10]] }, { side: 1, at: [[41, 10]] }],
+      board([{ kind: 'kit-test-rock', polygon: rectangle(14, 8, 18, 12) }]),
+    );
     const r = rules();
     const [unit, enemy] = g.units;
     moveByIntent(g, unit, intent(INTENT.withdraw, 1), 3, r);
@@ -181,34 +243,56 @@ describe('levels and facing', () => {
 
 describe('moves in general', () => {
   const point = fc.record({ x: fc.integer({ min: 0, max: 72 }), y: fc.integer({ min: 0, max: 48 }) });
-  const rocks = fc.array(fc.record({ x: fc.integer({ min: 12, max: 60 }), y: fc.integer({ min: 8, max: 40 }), w: fc.integer({ min: 1, max: 8 }), h: fc.integer({ min: 1, max: 8 }) }), { maxLength: 4 });
+  const rocks = fc.array(
+    fc.record({
+      x: fc.integer({ min: 12, max: 60 }),
+      y: fc.integer({ min: 8, max: 40 }),
+      w: fc.integer({ min: 1, max: 8 }),
+      h: fc.integer({ min: 1, max: 8 }),
+    }),
+    { maxLength: 4 },
+  );
 
   it('never exceed the allowance and end legal', () => {
     fc.assert(
-      fc.property(point, rocks, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 10 }), fc.boolean(), (to, blocks, inches, n, hull) => {
-        const ground = board(blocks.map((b, k) => ({ kind: k === 3 ? 'kit-test-bars' : 'kit-test-rock', polygon: rectangle(b.x, b.y, b.x + b.w, b.y + b.h) })));
-        const g = fakeGame(
-          [
-            hull ? { at: [[5, 4]], foot: { coreX: 2, coreY: 1.5, rim: 0 } } : { at: block(2, 2, n) },
-            { at: block(2, 44, 5) }, { side: 1, at: block(30, 2, 10) }, { side: 1, at: block(62, 44, 5) },
-          ],
-          ground,
-        );
-        const [unit] = g.units;
-        const r = rules();
-        if (checkUnit(g, unit, r) !== FAULT.none) return;
-        for (let turn = 0; turn < 3; turn++) {
-          const was = g.models.x.slice();
-          const wasY = g.models.y.slice();
-          const gone = moveTowards(g, unit, to.x, to.y, inches, r);
-          expect(gone).toBeLessThanOrEqual(inches + 1 / 128);
-          for (let i = 0; i < unit.size; i++) {
-            const d = Math.sqrt((g.models.x[i] - was[i]) ** 2 + (g.models.y[i] - wasY[i]) ** 2);
-            expect(d).toBeLessThanOrEqual(gone + 1 / 64);
+      fc.property(
+        point,
+        rocks,
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 10 }),
+        fc.boolean(),
+        (to, blocks, inches, n, hull) => {
+          const ground = board(
+            blocks.map((b, k) => ({
+              kind: k === 3 ? 'kit-test-bars' : 'kit-test-rock',
+              polygon: rectangle(b.x, b.y, b.x + b.w, b.y + b.h),
+            })),
+          );
+          const g = fakeGame(
+            [
+              hull ? { at: [[5, 4]], foot: { coreX: 2, coreY: 1.5, rim: 0 } } : { at: block(2, 2, n) },
+              { at: block(2, 44, 5) },
+              { side: 1, at: block(30, 2, 10) },
+              { side: 1, at: block(62, 44, 5) },
+            ],
+            ground,
+          );
+          const [unit] = g.units;
+          const r = rules();
+          if (checkUnit(g, unit, r) !== FAULT.none) return;
+          for (let turn = 0; turn < 3; turn++) {
+            const was = g.models.x.slice();
+            const wasY = g.models.y.slice();
+            const gone = moveTowards(g, unit, to.x, to.y, inches, r);
+            expect(gone).toBeLessThanOrEqual(inches + 1 / 128);
+            for (let i = 0; i < unit.size; i++) {
+              const d = Math.sqrt((g.models.x[i] - was[i]) ** 2 + (g.models.y[i] - wasY[i]) ** 2);
+              expect(d).toBeLessThanOrEqual(gone + 1 / 64);
+            }
+            expect(checkUnit(g, unit, r)).toBe(FAULT.none);
           }
-          expect(checkUnit(g, unit, r)).toBe(FAULT.none);
-        }
-      }),
+        },
+      ),
       { numRuns: 300, seed: 1 },
     );
   });
@@ -216,8 +300,12 @@ describe('moves in general', () => {
   it('charges end coherent, clear and with contact', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: 12 }), fc.integer({ min: -10, max: 10 }), fc.integer({ min: 2, max: 12 }),
-        fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 }), rocks,
+        fc.integer({ min: 0, max: 12 }),
+        fc.integer({ min: -10, max: 10 }),
+        fc.integer({ min: 2, max: 12 }),
+        fc.integer({ min: 1, max: 10 }),
+        fc.integer({ min: 1, max: 10 }),
+        rocks,
         (ahead, aside, inches, n, m, blocks) => {
           const g = fakeGame(
             [{ at: block(20, 20, n) }, { side: 1, at: block(28 + ahead, 20 + aside, m, 4) }],

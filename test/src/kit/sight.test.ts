@@ -1,11 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  clearView, crossesPrism, crossesWall, fullyVisible, hiddenBy, hiddenShare, interveningUnit, LOOK, makeSight, modelSees, type Optics, observersMask, piecesCrossed,
-  resetSight, standing, unitSees, visibleMask, WALL,
+  clearView,
+  crossesPrism,
+  crossesWall,
+  fullyVisible,
+  hiddenBy,
+  hiddenShare,
+  interveningUnit,
+  LOOK,
+  makeSight,
+  modelSees,
+  type Optics,
+  observersMask,
+  piecesCrossed,
+  resetSight,
+  standing,
+  unitSees,
+  visibleMask,
+  WALL,
 } from '../../../src/kit/index.ts';
 import { terrainKind } from '../../../src/rules/board.ts';
-import { board, fakeGame, rectangle, type PieceSpec, type Spec } from './harness.ts';
+import { board, fakeGame, type PieceSpec, rectangle, type Spec } from './harness.ts';
 
 const WALLS = terrainKind('kit-test-walls');
 const WOOD = terrainKind('kit-test-wood');
@@ -24,7 +40,12 @@ walls[WALLS] = 1;
 const eye: Optics = { terrain, walls, eyeShare: 0.8, across: 3, levels: 3, obstructs: (_, u) => u.id === 'unit-2' };
 const body: Optics = { terrain, walls, eyeShare: 0, across: 3, levels: 2, obstructs: () => false };
 
-const wall = (height: number): PieceSpec => ({ kind: 'kit-test-walls', polygon: rectangle(14.9, 5, 15.1, 15), height, walls: [15, 5, 15, 15] });
+const wall = (height: number): PieceSpec => ({
+  kind: 'kit-test-walls',
+  polygon: rectangle(14.9, 5, 15.1, 15),
+  height,
+  walls: [15, 5, 15, 15],
+});
 const pair = (pieces: readonly PieceSpec[], more: readonly Spec[] = []) =>
   fakeGame([{ at: [[10, 10]] }, { side: 1, at: [[20, 10]] }, ...more], board(pieces));
 
@@ -88,7 +109,24 @@ describe('sight with one eye', () => {
   });
 
   it('marks who is seen and who sees', () => {
-    const g = fakeGame([{ at: [[10, 10], [10, 16]] }, { side: 1, at: [[20, 10], [20, 16]] }], board([wall(5)]));
+    const g = fakeGame(
+      [
+        {
+          at: [
+            [10, 10],
+            [10, 16],
+          ],
+        },
+        {
+          side: 1,
+          at: [
+            [20, 10],
+            [20, 16],
+          ],
+        },
+      ],
+      board([wall(5)]),
+    );
     const s = makeSight(eye, g);
     const mask = new Uint8Array(4);
     expect(visibleMask(g, s, g.units[0], g.units[1], mask)).toBe(1);
@@ -139,7 +177,9 @@ describe('sight from body to body', () => {
 describe('lines', () => {
   it('list the pieces they cross and flag walls', () => {
     const g = pair([
-      wall(5), { kind: 'kit-test-wood', polygon: rectangle(12, 9, 13, 11), height: 2 }, { kind: 'kit-test-wood', polygon: rectangle(12, 20, 13, 21) },
+      wall(5),
+      { kind: 'kit-test-wood', polygon: rectangle(12, 9, 13, 11), height: 2 },
+      { kind: 'kit-test-wood', polygon: rectangle(12, 20, 13, 21) },
     ]);
     const out = new Int16Array(8);
     expect(piecesCrossed(g.board, 10, 10, 1, 20, 10, 1, out)).toBe(2);
@@ -149,10 +189,35 @@ describe('lines', () => {
   });
 
   it('find the unit looked through', () => {
-    const between: Spec = { side: 0, at: [[15, 9], [15, 11]] };
+    const between: Spec = {
+      side: 0,
+      at: [
+        [15, 9],
+        [15, 11],
+      ],
+    };
     const g = pair([], [between]);
     expect(interveningUnit(g, 0, 1, 0.8, 2)).toBe(2);
-    expect(interveningUnit(pair([], [{ side: 0, at: [[15, 8], [15, 12]] }]), 0, 1, 0.8, 2)).toBe(-1);
+    expect(
+      interveningUnit(
+        pair(
+          [],
+          [
+            {
+              side: 0,
+              at: [
+                [15, 8],
+                [15, 12],
+              ],
+            },
+          ],
+        ),
+        0,
+        1,
+        0.8,
+        2,
+      ),
+    ).toBe(-1);
     expect(interveningUnit(pair([], [{ side: 0, at: [[15, 10.4]] }]), 0, 1, 0.8, 2)).toBe(2);
     g.models.z[0] = 6;
     g.moved(g.units[0]);
@@ -163,15 +228,43 @@ describe('lines', () => {
 describe('short cuts of sight', () => {
   it('say what line by line tracing says', () => {
     const kinds = ['kit-test-block', 'kit-test-ruin', 'kit-test-walls'];
-    const shape = fc.record({ k: fc.integer({ min: 0, max: 2 }), x: fc.integer({ min: 8, max: 30 }), y: fc.integer({ min: 2, max: 18 }), w: fc.integer({ min: 1, max: 8 }), h: fc.integer({ min: 1, max: 8 }), top: fc.integer({ min: 1, max: 4 }) });
+    const shape = fc.record({
+      k: fc.integer({ min: 0, max: 2 }),
+      x: fc.integer({ min: 8, max: 30 }),
+      y: fc.integer({ min: 2, max: 18 }),
+      w: fc.integer({ min: 1, max: 8 }),
+      h: fc.integer({ min: 1, max: 8 }),
+      top: fc.integer({ min: 1, max: 4 }),
+    });
     const spot = fc.record({ x: fc.integer({ min: 1, max: 38 }), y: fc.integer({ min: 1, max: 20 }) });
     fc.assert(
       fc.property(fc.array(shape, { minLength: 1, maxLength: 4 }), spot, spot, (shapes, p, q) => {
-        const ground = board(shapes.map((b) => ({
-          kind: kinds[b.k], polygon: rectangle(b.x, b.y, b.x + b.w, b.y + b.h), height: b.top / 2,
-          walls: b.k === 2 ? [b.x, b.y, b.x + b.w, b.y, b.x, b.y, b.x, b.y + b.h] : [],
-        })));
-        const whole = fakeGame([{ at: [[p.x, p.y], [p.x + 1, p.y]] }, { side: 1, at: [[q.x, q.y + 0.5], [q.x, q.y + 2]] }], ground);
+        const ground = board(
+          shapes.map((b) => ({
+            kind: kinds[b.k],
+            polygon: rectangle(b.x, b.y, b.x + b.w, b.y + b.h),
+            height: b.top / 2,
+            walls: b.k === 2 ? [b.x, b.y, b.x + b.w, b.y, b.x, b.y, b.x, b.y + b.h] : [],
+          })),
+        );
+        const whole = fakeGame(
+          [
+            {
+              at: [
+                [p.x, p.y],
+                [p.x + 1, p.y],
+              ],
+            },
+            {
+              side: 1,
+              at: [
+                [q.x, q.y + 0.5],
+                [q.x, q.y + 2],
+              ],
+            },
+          ],
+          ground,
+        );
         const s = makeSight(eye, whole);
         let any = false;
         for (const i of [0, 1]) {
@@ -188,7 +281,8 @@ describe('short cuts of sight', () => {
                 const stopped = ground.pieces.some((piece) => {
                   const top = piece.kind === RUIN ? Infinity : piece.height;
                   if (piece.kind === WALLS) return crossesWall(piece, x[i], y[i], 0.96, tx, ty, z);
-                  if (piece.kind === RUIN && (standing(whole, s, i, piece.index) !== 0 || standing(whole, s, j, piece.index) !== 0)) return false;
+                  if (piece.kind === RUIN && (standing(whole, s, i, piece.index) !== 0 || standing(whole, s, j, piece.index) !== 0))
+                    return false;
                   return crossesPrism(piece, x[i], y[i], 0.96, tx, ty, z, top);
                 });
                 if (!stopped) free++;
@@ -207,8 +301,15 @@ describe('short cuts of sight', () => {
 
 describe('the memory of sight', () => {
   it('answers as if it had none', () => {
-    const pieces = [wall(5), { kind: 'kit-test-block', polygon: rectangle(24, 8, 27, 14), height: 2 }, { kind: 'kit-test-wood', polygon: rectangle(30, 2, 36, 9) }];
-    const steps = fc.array(fc.record({ u: fc.integer({ min: 0, max: 2 }), x: fc.integer({ min: 1, max: 40 }), y: fc.integer({ min: 1, max: 20 }) }), { maxLength: 12 });
+    const pieces = [
+      wall(5),
+      { kind: 'kit-test-block', polygon: rectangle(24, 8, 27, 14), height: 2 },
+      { kind: 'kit-test-wood', polygon: rectangle(30, 2, 36, 9) },
+    ];
+    const steps = fc.array(
+      fc.record({ u: fc.integer({ min: 0, max: 2 }), x: fc.integer({ min: 1, max: 40 }), y: fc.integer({ min: 1, max: 20 }) }),
+      { maxLength: 12 },
+    );
     fc.assert(
       fc.property(steps, (moves) => {
         const g = pair(pieces, [{ side: 1, at: [[15, 18]], foot: { coreX: 2, coreY: 1, rim: 0, height: 3 } }]);
