@@ -29,16 +29,17 @@ export function inlinePool(work: Workload): Pool {
   };
 }
 
-/** Plays in worker threads: on compiled code when this code is compiled, through tsx when it is not. */
+/** Plays in worker threads: on compiled code when this code is compiled, on the sources when it is not. */
 export function threadPool(work: Workload, workers: number): Pool {
   const source = import.meta.url.endsWith('.ts');
   const pool = new Piscina({
-    filename: new URL(source ? './worker.ts' : './worker.js', import.meta.url).href,
+    filename: new URL(source ? './sourceWorker.mjs' : './worker.js', import.meta.url).href,
     workerData: work,
     minThreads: workers,
     maxThreads: workers,
     idleTimeout: Number.POSITIVE_INFINITY,
-    execArgv: argumentsFor(source),
+    // Compiled workers name the sources in stack traces; the others bring the loader that they need.
+    execArgv: source ? [] : ['--enable-source-maps'],
     // A worker that spins on atomics would answer no signal and burn a core while it waits.
     atomics: 'disabled',
     // Results are merged on this thread, the task itself needs no statistics.
@@ -55,11 +56,4 @@ export function threadPool(work: Workload, workers: number): Pool {
     },
     close: () => pool.close({ force: true }),
   };
-}
-
-/** Workers of the sources need tsx, which they inherit under tsx only; compiled ones name the sources in stack traces. */
-function argumentsFor(source: boolean): string[] {
-  const inherited = process.execArgv.filter((argument) => argument !== '--expose-gc');
-  if (!source) return [...inherited, '--enable-source-maps'];
-  return inherited.some((argument) => argument.includes('tsx')) ? inherited : [...inherited, '--import', 'tsx'];
 }
