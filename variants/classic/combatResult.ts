@@ -18,7 +18,7 @@ const SWEPT = event('swept', { unit: 'unit', by: 'unit' });
 const CONSOLIDATES = event('consolidates', { unit: 'unit', inches: 'number' });
 
 type Keys =
-  | 'combatScore' | 'combatResult' | 'moraleAfterCombat' | 'yields' | 'maySweep' | 'sweep' | 'sweepBonus' | 'sweptAway' | 'consolidate';
+  | 'combatScore' | 'combatResult' | 'moraleAfterCombat' | 'yields' | 'maySweep' | 'sweep' | 'sweepBonus' | 'sweptAway' | 'consolidate' | 'consolidateAs';
 
 /** ASSAULT: what follows the last blow. */
 export const combatResults = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
@@ -84,7 +84,9 @@ export const combatResults = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   consolidate: (g, u) => {
     if (u.alive === 0 || is(u, IMMOBILISED) || is(u, STUNNED) || is(u, GONE_TO_GROUND)) return;
     const n = listIntents(g, u, true);
-    const code = INTENT_CHOICE.options[g.ask(INTENT_CHOICE, u.side, u, null, n)];
+    s.consolidateAs(g, u, INTENT_CHOICE.options[g.ask(INTENT_CHOICE, u.side, u, null, n)]);
+  },
+  consolidateAs: (g, u, code) => {
     if (intentKind(code) === INTENT.hold) return;
     const frame = g.dice.begin(DEED.fight, u, g.nobody);
     const inches = g.dice.d6(frame, CONSOLIDATE);

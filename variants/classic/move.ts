@@ -25,8 +25,9 @@ const dice = new Uint8Array(8);
 const goal = new Float64Array(2);
 
 type Keys =
-  | 'mayMove' | 'moveUnit' | 'moveAs' | 'baseMoveInches' | 'moveInches' | 'slowedByTerrain' | 'difficultTest' | 'difficultDice' | 'fliesOver'
-  | 'mayRun' | 'runUnit' | 'runInches' | 'mayTurboBoost' | 'turboBoost' | 'turboInches' | 'thrustMove' | 'hasMoved';
+  | 'mayMove' | 'moveUnit' | 'moveAs' | 'baseMoveInches' | 'moveInches' | 'slowedByTerrain' | 'difficultTest' | 'movesAsInDifficult' | 'difficultDice' | 'fliesOver'
+  | 'mayRun' | 'runUnit' | 'runAs' | 'runInches' | 'mayTurboBoost' | 'turboBoost' | 'turboBoostAs' | 'turboInches' | 'thrustMove' | 'thrustAs'
+  | 'hasMoved';
 
 /** Farthest in the Movement phase by unit type (CLS-MOVE-02). */
 const INCHES = new Uint8Array(Object.keys(TYPE).length).fill(6);
@@ -60,6 +61,9 @@ export function listIntents(g: Game<Classic>, u: Unit<Classic>, staying: boolean
   return n;
 }
 
+/** Where the intent `point` leads a unit that has no scripted order. */
+export const aim = new Float64Array(2);
+
 /** Puts into `goal` the point an intent heads for. */
 function goalOf(g: Game<Classic>, u: Unit<Classic>, code: number): void {
   const argument = intentArgument(code);
@@ -76,8 +80,8 @@ function goalOf(g: Game<Classic>, u: Unit<Classic>, code: number): void {
     }
     case INTENT.point: {
       const point = g.orderPoint(u);
-      goal[0] = point === null ? u.x : point.x;
-      goal[1] = point === null ? u.y : point.y;
+      goal[0] = point === null ? aim[0] : point.x;
+      goal[1] = point === null ? aim[1] : point.y;
       return;
     }
     case INTENT.hold:
@@ -98,10 +102,10 @@ function goalOf(g: Game<Classic>, u: Unit<Classic>, code: number): void {
 export function go(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, code: number, inches: number): number {
   const flies = s.fliesOver(g, u);
   const rules = moveRulesOf(g, u, flies);
-  const point = intentKind(code) === INTENT.point ? g.orderPoint(u) : null;
-  if (point !== null) {
-    rules.pointX = point.x;
-    rules.pointY = point.y;
+  if (intentKind(code) === INTENT.point) {
+    goalOf(g, u, code);
+    rules.pointX = goal[0];
+    rules.pointY = goal[1];
   }
   if (intentKind(code) === INTENT['keep-range']) rules.rangeInches = Math.max(2, s.reachInches(g, u));
   noteStart(g, u);
@@ -110,10 +114,10 @@ export function go(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, code: nu
   return way;
 }
 
-/** Goes where it likes by doctrine. Returns the longest way. */
-function goAsChosen(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, inches: number): number {
+/** What the unit's owner wants it to do. */
+function choose(g: Game<Classic>, u: Unit<Classic>): number {
   const n = listIntents(g, u, true);
-  return go(g, s, u, INTENT_CHOICE.options[g.ask(INTENT_CHOICE, u.side, u, null, n)], inches);
+  return INTENT_CHOICE.options[g.ask(INTENT_CHOICE, u.side, u, null, n)];
 }
 
 const standsFast = (u: Unit<Classic>): boolean => is(u, LOCKED) || is(u, GONE_TO_GROUND) || is(u, IMMOBILISED) || is(u, STUNNED);
@@ -128,21 +132,19 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
   moveInches: (g, u) => (s.mayMove(g, u) ? s.baseMoveInches(g, u) : 0),
 
-  moveUnit: (g, u) => {
-    const n = listIntents(g, u, true);
-    s.moveAs(g, u, INTENT_CHOICE.options[g.ask(INTENT_CHOICE, u.side, u, null, n)]);
-  },
+  moveUnit: (g, u) => s.moveAs(g, u, choose(g, u)),
 
   moveAs: (g, u, code) => {
     if (intentKind(code) === INTENT.hold) return;
     let inches = s.moveInches(g, u);
-    if (s.slowedByTerrain(g, u)) {
+    const struck = s.movesAsInDifficult(g, u);
+    if (struck || s.slowedByTerrain(g, u)) {
       goalOf(g, u, code);
       const dx = goal[0] - u.x;
       const dy = goal[1] - u.y;
       const d = Math.sqrt(dx * dx + dy * dy);
       const share = d > inches ? inches / d : 1;
-      if (wouldCrossDifficult(g, s, u, dx * share, dy * share)) inches = Math.min(inches, s.difficultTest(g, u));
+      if (struck || wouldCrossDifficult(g, s, u, dx * share, dy * share)) inches = Math.min(inches, s.difficultTest(g, u));
     }
     const way = go(g, s, u, code, inches);
     if (way === 0) return;
@@ -153,6 +155,7 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
 
   slowedByTerrain: (g, u) => gaitOf(g, u) === GAIT.foot,
   difficultDice: () => 2,
+  movesAsInDifficult: () => false,
   difficultTest: (g, u) => {
     const n = s.difficultDice(g, u);
     const frame = g.dice.begin(DEED.move, u, g.nobody);
@@ -178,11 +181,13 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     g.dice.end(frame);
     return inches;
   },
-  runUnit: (g, u) => {
+  runUnit: (g, u) => s.runAs(g, u, choose(g, u)),
+  runAs: (g, u, code) => {
+    if (intentKind(code) === INTENT.hold) return;
     const inches = s.runInches(g, u);
     inflict(g, u, RAN);
     g.log.note(RUNS, u.slot, inches);
-    goAsChosen(g, s, u, inches);
+    go(g, s, u, code, inches);
   },
 
   mayTurboBoost: (g, u) => {
@@ -190,16 +195,19 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     return (type === TYPE.bike || type === TYPE.jetbike) && !standsFast(u) && !is(u, FALLING_BACK) && !is(u, REGROUPED) && !is(u, SHOT);
   },
   turboInches: (g, u) => (statsOf(g, u).type === TYPE.jetbike ? 24 : 12),
-  turboBoost: (g, u) => {
+  turboBoost: (g, u) => s.turboBoostAs(g, u, choose(g, u)),
+  turboBoostAs: (g, u, code) => {
+    if (intentKind(code) === INTENT.hold) return;
     inflict(g, u, TURBO_BOOSTED);
     g.log.note(BOOSTS, u.slot);
-    goAsChosen(g, s, u, s.turboInches(g, u));
+    go(g, s, u, code, s.turboInches(g, u));
   },
 
   thrustMove: (g, u) => {
     if (statsOf(g, u).type !== TYPE['jet-pack'] || standsFast(u) || is(u, FALLING_BACK)) return;
-    const n = listIntents(g, u, true);
-    const code = INTENT_CHOICE.options[g.ask(INTENT_CHOICE, u.side, u, null, n)];
+    s.thrustAs(g, u, choose(g, u));
+  },
+  thrustAs: (g, u, code) => {
     if (intentKind(code) === INTENT.hold) return;
     const frame = g.dice.begin(DEED.charge, u, g.nobody);
     const inches = g.dice.sum(frame, THRUST, 2);

@@ -86,6 +86,8 @@ export interface ShootSeams<F extends ClassicFamily> {
   weaponFired: (g: Game<F>, a: Attack<F>, firer: ModelId) => void;
   /** Blasts of an attack: placing, scatter, hits by unit (CLS-WPN-12 to -18). */
   blastHits: (g: Game<F>, a: Attack<F>) => void;
+  /** One marker of an attack: placing, scatter, whom it covers. */
+  layMarker: (g: Game<F>, a: Attack<F>) => void;
   /** Before a marker or template is placed: false if the shot is lost (CLS-WPN-20). */
   markerFired: (g: Game<F>, a: Attack<F>) => boolean;
   /** Picks the point an attack's next marker is placed on, in `a.mark`; false if none is legal. */
@@ -233,6 +235,8 @@ export interface MoveSeams<F extends ClassicFamily> {
   baseMoveInches: (g: Game<F>, u: Unit<F>) => number;
   /** Whether difficult terrain slows the unit (CLS-MOVE-06). */
   slowedByTerrain: (g: Game<F>, u: Unit<F>) => boolean;
+  /** Whether the unit takes a difficult terrain test whatever it crosses (Strikedown). */
+  movesAsInDifficult: (g: Game<F>, u: Unit<F>) => boolean;
   /** Inches a unit may go after its difficult terrain test (2D6, take the highest). */
   difficultTest: (g: Game<F>, u: Unit<F>) => number;
   /** Dice of a difficult terrain test, of which the highest counts: 2. */
@@ -249,12 +253,16 @@ export interface MoveSeams<F extends ClassicFamily> {
   fliesOver: (g: Game<F>, u: Unit<F>) => boolean;
   mayRun: (g: Game<F>, u: Unit<F>) => boolean;
   runUnit: (g: Game<F>, u: Unit<F>) => void;
+  /** Runs with an intent that has been chosen. */
+  runAs: (g: Game<F>, u: Unit<F>, intent: number) => void;
   runInches: (g: Game<F>, u: Unit<F>) => number;
   mayTurboBoost: (g: Game<F>, u: Unit<F>) => boolean;
   turboBoost: (g: Game<F>, u: Unit<F>) => void;
+  turboBoostAs: (g: Game<F>, u: Unit<F>, intent: number) => void;
   turboInches: (g: Game<F>, u: Unit<F>) => number;
   /** Jet pack move in the Assault phase (CLS-MOVE-13). */
   thrustMove: (g: Game<F>, u: Unit<F>) => void;
+  thrustAs: (g: Game<F>, u: Unit<F>, intent: number) => void;
   /** Whether a model counts as having moved this turn for shooting (CLS-MOVE-14; Relentless says no). */
   hasMoved: (g: Game<F>, model: ModelId) => boolean;
 }
@@ -324,6 +332,7 @@ export interface AssaultSeams<F extends ClassicFamily> {
   /** Sweeping Advance: true if the loser is caught. */
   sweep: (g: Game<F>, winner: Unit<F>, loser: Unit<F>) => boolean;
   consolidate: (g: Game<F>, u: Unit<F>) => void;
+  consolidateAs: (g: Game<F>, u: Unit<F>, intent: number) => void;
   isLocked: (g: Game<F>, u: Unit<F>) => boolean;
 }
 
