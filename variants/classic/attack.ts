@@ -72,6 +72,9 @@ export interface Attack<F extends ClassicFamily = Classic> {
 
   /** Blasts: where the marker lies, whether fired without seeing the target, hits by unit slot. */
   readonly mark: Float64Array;
+  /** Where the first marker of the selection came down, and how many were laid. */
+  readonly firstMark: Float64Array;
+  marks: number;
   indirect: boolean;
   /** Allocation and cover are worked out from the marker's centre (Barrage). */
   fromMark: boolean;
@@ -119,7 +122,7 @@ export function makeAttacks<F extends ClassicFamily>(g: Game<F>): AttackStack {
       hits: 0, hitBy: new Int16Array(MOST_HITS), hitFlags: new Uint8Array(MOST_HITS),
       pools: 0, poolCount: new Int16Array(MOST_POOLS), poolStrength: new Int8Array(MOST_POOLS), poolAp: new Int8Array(MOST_POOLS),
       poolFlags: new Uint8Array(MOST_POOLS), poolBy: new Int16Array(MOST_POOLS), pool: 0,
-      mark: new Float64Array(2), indirect: false, fromMark: false, hitsOn: new Int16Array(units), anywhere: false,
+      mark: new Float64Array(2), firstMark: new Float64Array(2), marks: 0, indirect: false, fromMark: false, hitsOn: new Int16Array(units), anywhere: false,
       nearFirer: new Int16Array(models), nearInches: new Float64Array(models), cover: new Uint8Array(models), tied: new Int16Array(models),
       totalHits: 0, totalWounds: 0, totalLost: 0, totalSlain: 0, unsavedWounds: 0,
     });
@@ -157,6 +160,7 @@ export function beginAttack<F extends ClassicFamily>(
   a.hits = 0;
   a.pools = 0;
   a.pool = 0;
+  a.marks = 0;
   a.indirect = false;
   a.fromMark = false;
   a.anywhere = false;

@@ -8,7 +8,7 @@ import { underTemplate } from './teardrop.ts';
 
 type Marking = Pick<
   ShootSeams<Classic>,
-  'blastHits' | 'placeMarker' | 'markerFired' | 'scatterLess' | 'rerollsScatter' | 'templateHits' | 'templateThrow'
+  'blastHits' | 'layMarker' | 'placeMarker' | 'markerFired' | 'scatterLess' | 'rerollsScatter' | 'templateHits' | 'templateThrow'
 >;
 
 /** WPN: blast markers and flame templates. */
@@ -19,18 +19,22 @@ export const markers = (s: ClassicSeams): Marking => ({
     for (let k = 0; k < a.firers; k++) {
       a.bearer = a.firer[k];
       for (let shot = 0; shot < a.shots[k]; shot++) {
-        if (!s.markerFired(g, a) || !s.placeMarker(g, a)) continue;
-        const x = a.mark[0];
-        const y = a.mark[1];
-        const hit = s.scatter(g, a.frame, a.mark, s.scatterLess(g, a), false);
-        if (!hit && s.rerollsScatter(g, a)) {
-          a.mark[0] = x;
-          a.mark[1] = y;
-          s.scatter(g, a.frame, a.mark, s.scatterLess(g, a), true);
-        }
-        landMarker(g, a);
+        if (s.markerFired(g, a)) s.layMarker(g, a);
       }
     }
+  },
+
+  layMarker: (g, a) => {
+    if (!s.placeMarker(g, a)) return;
+    const x = a.mark[0];
+    const y = a.mark[1];
+    const hit = s.scatter(g, a.frame, a.mark, s.scatterLess(g, a), false);
+    if (!hit && s.rerollsScatter(g, a)) {
+      a.mark[0] = x;
+      a.mark[1] = y;
+      s.scatter(g, a.frame, a.mark, s.scatterLess(g, a), true);
+    }
+    landMarker(g, a);
   },
 
   placeMarker: (g, a) => {
@@ -72,7 +76,7 @@ export const markers = (s: ClassicSeams): Marking => ({
 });
 
 /** Models of a unit under a marker. */
-function coveredBy(g: Game<Classic>, u: Unit<Classic>, x: number, y: number, radius: number): number {
+export function coveredBy(g: Game<Classic>, u: Unit<Classic>, x: number, y: number, radius: number): number {
   const dx = u.x - x;
   const dy = u.y - y;
   const far = u.radius + radius + 1 / 64;
@@ -84,7 +88,7 @@ function coveredBy(g: Game<Classic>, u: Unit<Classic>, x: number, y: number, rad
 }
 
 /** Whether a marker would touch friends or models locked in combat (CLS-WPN-12, CLS-SHOOT-22). */
-function touchesForbidden(g: Game<Classic>, s: ClassicSeams, by: Unit<Classic>, x: number, y: number, radius: number): boolean {
+export function touchesForbidden(g: Game<Classic>, s: ClassicSeams, by: Unit<Classic>, x: number, y: number, radius: number): boolean {
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
     if (u.alive === 0 || u.place !== PLACE.table || (u.side !== by.side && !s.isLocked(g, u))) continue;
@@ -94,10 +98,14 @@ function touchesForbidden(g: Game<Classic>, s: ClassicSeams, by: Unit<Classic>, 
 }
 
 /** Counts the hits of a marker where it came down; off the table the shot is lost. */
-function landMarker(g: Game<Classic>, a: Attack): void {
+export function landMarker(g: Game<Classic>, a: Attack): void {
   const x = a.mark[0];
   const y = a.mark[1];
   g.log.note(MARKER, a.attacker.slot, Math.round(x * 256), Math.round(y * 256));
+  if (a.marks++ === 0) {
+    a.firstMark[0] = x;
+    a.firstMark[1] = y;
+  }
   if (x < 0 || y < 0 || x > g.board.width || y > g.board.height) return;
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];

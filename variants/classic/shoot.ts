@@ -1,6 +1,6 @@
 import { type Decision, decision, decline, type Game, inflict, is, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import { circleGap, EPSILON, within } from 'sandtable/kit';
-import { ARM, type Classic, MOST_WEAPONS, TYPE, VEHICLE } from './family.ts';
+import { ARM, type Classic, type ClassicArm, MOST_WEAPONS, TYPE, VEHICLE } from './family.ts';
 import { lookInches } from './look.ts';
 import type { ClassicSeams, ShootSeams } from './seams.ts';
 import { weaponWorth } from './worth.ts';
@@ -188,6 +188,9 @@ function electFor(
   return grenade;
 }
 
+/** Grenades that are only used in combat. */
+const reachless = (arm: ClassicArm): boolean => arm.rangeInches === 0 && arm.templateInches === 0;
+
 /** The most worthwhile ranged weapon among those carried and not tried yet, by its place in the list, or -1. */
 function nextChoice(
   g: Game<Classic>, u: Unit<Classic>, carried: readonly number[], tried: number, target: Unit<Classic>, pistolsOnly: boolean,
@@ -197,7 +200,7 @@ function nextChoice(
   for (let c = 0; c < carried.length; c++) {
     if ((tried & (1 << c)) !== 0) continue;
     const arm = u.sheet.weapons[carried[c]].profile;
-    if (arm.type === ARM.melee || (pistolsOnly && arm.type !== ARM.pistol)) continue;
+    if (arm.type === ARM.melee || reachless(arm) || (pistolsOnly && arm.type !== ARM.pistol)) continue;
     // Ordnance before the rest of a hull's weapons, since it decides how they fire.
     const worth = arm.type === ARM.ordnance ? Infinity : weaponWorth(g, u, carried[c], target);
     if (worth > most) {

@@ -1,0 +1,31 @@
+import { CAUSE, keyword, modelRegister } from 'sandtable/rules';
+import { defineRule, STAT } from '../family.ts';
+import { attackHas } from './carried.ts';
+
+const CONCUSSIVE = keyword('concussive');
+/** Assault phases that the model has still to see at Initiative 1. */
+const CONCUSSED = modelRegister('CLS-WPN-35/concussed', 'game');
+
+/** A model that suffers an unsaved wound and lives has Initiative 1 until the end of the next Assault phase. */
+export const concussive = defineRule({
+  id: 'CLS-WPN-35',
+  default: 'on',
+  keyword: 'concussive',
+  patch: () => ({
+    after: {
+      // A wound struck in an Assault phase lasts through this one and the next.
+      unsaved: (g, a, model) => {
+        if (g.models.alive[model] !== 0 && attackHas(g, a, CONCUSSIVE)) g.models.reg[CONCUSSED][model] = a.cause === CAUSE.assault ? 2 : 1;
+      },
+      // The Assault phase is the last of a turn.
+      endTurn: (g) => {
+        const left = g.models.reg[CONCUSSED];
+        for (let i = 0; i < left.length; i++) if (left[i] > 0) left[i]--;
+      },
+    },
+    wrap: {
+      statOf: (next) => (g, model, stat) =>
+        stat === STAT.I && g.models.reg[CONCUSSED][model] !== 0 ? Math.min(1, next(g, model, stat)) : next(g, model, stat),
+    },
+  }),
+});

@@ -1,0 +1,30 @@
+import { keyword, purpose } from 'sandtable/rules';
+import { defineRule, NEVER, STAT } from '../family.ts';
+import { attackHas } from './carried.ts';
+
+const GRAVITON = keyword('graviton');
+const GRAVITON_DIE = purpose('graviton');
+
+/** Wounds on the target's armour save; a vehicle is immobilised and loses a Hull Point on a 6. */
+export const graviton = defineRule({
+  id: 'CLS-WPN-46',
+  default: 'on',
+  keyword: 'graviton',
+  patch: (_p, s) => ({
+    wrap: {
+      woundOn: (next) => (g, a) => {
+        if (!attackHas(g, a, GRAVITON)) return next(g, a);
+        const save = s.majorityOf(g, a.target, STAT.Sv);
+        return save >= NEVER ? 6 : Math.max(2, save);
+      },
+      penetrate: (next) => (g, a, vehicle) => {
+        if (!attackHas(g, a, GRAVITON)) return next(g, a, vehicle);
+        if (g.dice.d6(a.frame, GRAVITON_DIE) === 6 && !s.vehicleSaves(g, a, vehicle)) {
+          s.immobilise(g, vehicle, a.cause, a.credit);
+          if (g.models.alive[vehicle] !== 0) a.totalLost += s.loseHullPoints(g, vehicle, 1, a.cause, a.credit);
+        }
+        return -1;
+      },
+    },
+  }),
+});

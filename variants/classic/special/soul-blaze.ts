@@ -1,0 +1,39 @@
+import { CAUSE, DEED, inflict, is, keyword, lift, PLACE, purpose, status } from 'sandtable/rules';
+import { madeArm } from '../arms.ts';
+import { defineRule } from '../family.ts';
+import { attackHas } from './carried.ts';
+
+const SOUL_BLAZE = keyword('soul-blaze');
+const BURNING = status('burning', 'game');
+const BLAZE = purpose('soul-blaze');
+const BLAZE_HITS = purpose('soul-blaze-hits');
+const GOES_OUT_UP_TO = 3;
+const FLAMES = madeArm('soul-blaze', { S: 4, AP: 5, type: 'assault', rules: ['ignores-cover'] });
+
+/** An unsaved wound sets the unit alight: at the end of each player turn it goes out on 1 to 3, else D3 hits. */
+export const soulBlaze = defineRule({
+  id: 'CLS-WPN-44',
+  default: 'on',
+  keyword: 'soul-blaze',
+  patch: (_p, s) => ({
+    after: {
+      unsaved: (g, a) => {
+        if (attackHas(g, a, SOUL_BLAZE)) inflict(g, a.target, BURNING);
+      },
+      endTurn: (g) => {
+        for (let k = 0; k < g.units.length; k++) {
+          const u = g.units[k];
+          if (!is(u, BURNING) || u.alive === 0 || u.place !== PLACE.table) continue;
+          const frame = g.dice.begin(DEED.upkeep, u, g.nobody);
+          if (g.dice.d6(frame, BLAZE) <= GOES_OUT_UP_TO) lift(u, BURNING);
+          else s.strayHits(g, u, null, FLAMES, g.dice.d3(frame, BLAZE_HITS), CAUSE.other, frame, u.x, u.y);
+          g.dice.end(frame);
+        }
+      },
+    },
+    wrap: {
+      // These flames burn behind cover as well (CLS-WPN-30 need not be in play for it).
+      allowsCover: (next) => (g, a) => a.weapon !== FLAMES && next(g, a),
+    },
+  }),
+});
