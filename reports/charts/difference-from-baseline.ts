@@ -12,7 +12,7 @@ const chart: Chart = {
     spec: {
       width: 360,
       height: { step: 48 },
-      encoding: { y: { field: 'label', type: 'nominal', sort: { field: 'place' }, title: null, axis: { grid: false } } },
+      encoding: { y: { field: 'label', type: 'nominal', sort: { field: 'place', op: 'min' }, title: null, axis: { grid: false } } },
       layer: [
         {
           transform: [{ aggregate: [{ op: 'max', field: 'margin', as: 'upper' }] }, { calculate: '-datum.upper', as: 'lower' }],

@@ -14,7 +14,7 @@ const chart: Chart = {
         y: {
           field: 'label',
           type: 'nominal',
-          sort: { field: 'place' },
+          sort: { field: 'place', op: 'min' },
           title: null,
           axis: { grid: false },
           scale: { paddingInner: 0.2, paddingOuter: 0.1 },

@@ -19,14 +19,14 @@ const chart: Chart = {
           axis: { labelAngle: 0, grid: false },
           scale: { paddingInner: 0.25, paddingOuter: 0.12 },
         },
-        xOffset: { field: 'label', type: 'nominal', sort: { field: 'place' }, scale: { paddingInner: 0.12 } },
+        xOffset: { field: 'label', type: 'nominal', sort: { field: 'place', op: 'min' }, scale: { paddingInner: 0.12 } },
       },
       layer: [
         {
           mark: { type: 'bar', cornerRadiusEnd: 2 },
           encoding: {
             y: { field: 'share', type: 'quantitative', axis: { format: '.0%', tickCount: 4 }, title: 'Games' },
-            color: { field: 'label', type: 'nominal', sort: { field: 'place' }, scale: { range: 'variant' }, legend: { columns: 2 } },
+            color: { field: 'label', type: 'nominal', sort: { field: 'place', op: 'min' }, scale: { range: 'variant' }, legend: { columns: 2 } },
           },
         },
         {

@@ -19,19 +19,19 @@ const chart: Chart = {
         y: {
           field: 'cause',
           type: 'nominal',
-          sort: { field: 'order' },
+          sort: { field: 'order', op: 'min' },
           title: null,
           axis: { grid: false },
           scale: { paddingInner: 0.25, paddingOuter: 0.1 },
         },
-        yOffset: { field: 'label', type: 'nominal', sort: { field: 'place' } },
+        yOffset: { field: 'label', type: 'nominal', sort: { field: 'place', op: 'min' } },
       },
       layer: [
         {
           mark: { type: 'bar', height: 10, cornerRadiusEnd: 2 },
           encoding: {
             x: { field: 'points', type: 'quantitative', axis: { tickCount: 5, grid: true }, title: 'Points per game' },
-            color: { field: 'label', type: 'nominal', sort: { field: 'place' }, scale: { range: 'variant' }, legend: { columns: 2 } },
+            color: { field: 'label', type: 'nominal', sort: { field: 'place', op: 'min' }, scale: { range: 'variant' }, legend: { columns: 2 } },
           },
         },
         {

@@ -10,11 +10,11 @@ const chart: Chart = {
     spec: {
       width: 360,
       height: { step: 36 },
-      encoding: { y: { field: 'label', type: 'nominal', sort: { field: 'place' }, title: null, axis: { grid: false } } },
+      encoding: { y: { field: 'label', type: 'nominal', sort: { field: 'place', op: 'min' }, title: null, axis: { grid: false } } },
       layer: [
         { mark: { type: 'rule', strokeDash: [4, 4] }, encoding: { x: { datum: 0.5, type: 'quantitative' }, y: null } },
         {
-          encoding: { color: { field: 'label', type: 'nominal', sort: { field: 'place' }, scale: { range: 'variant' }, legend: null } },
+          encoding: { color: { field: 'label', type: 'nominal', sort: { field: 'place', op: 'min' }, scale: { range: 'variant' }, legend: null } },
           layer: [
             {
               mark: { type: 'rule', strokeWidth: 3, strokeCap: 'round' },

@@ -8,8 +8,11 @@ import { escapeHtml, inlineJson, inlineScript } from './markup.ts';
 import { PAGE_SCRIPT } from './pageScript.ts';
 import { PAGE_STYLE } from './pageStyle.ts';
 import { manifestRows, noteSentences, type ReportTable, reportTables, switchSentences, titlesOf } from './sections.ts';
-import { houseStyle } from './style.ts';
+import { houseStyle, type Theme } from './style.ts';
 import { answer, methodSentences } from './words.ts';
+
+/** A table with more rows is folded up at first. */
+const LONG_TABLE = 40;
 
 /** A chart of a report: its complete specification, and a picture for paper and for readers without scripts. */
 export interface DrawnChart {
@@ -63,7 +66,9 @@ export async function reportPage({ campaign, summary, manifest, charts }: Report
 <ul class="answer">
 ${items.join('\n')}
 </ul>
-<nav aria-label="Sections"><a href="#charts">Charts</a><a href="#tables">Tables</a><a href="#rules">Rules and data</a><a href="#method">Method</a><a href="#run">Repeat this run</a></nav>
+<nav aria-label="Sections">
+<a href="#charts">Charts</a> <a href="#tables">Tables</a> <a href="#rules">Rules and data</a> <a href="#method">Method</a> <a href="#run">Repeat this run</a>
+</nav>
 </header>
 <section id="charts">
 <h2>Charts</h2>
@@ -90,7 +95,7 @@ ${manifestRows(manifest)
 </tbody></table></div>
 </section>
 </main>
-<script type="application/json" id="styles">${inlineJson({ light: houseStyle('light'), dark: houseStyle('dark') })}</script>
+<script type="application/json" id="styles">${inlineJson({ light: pageChartStyle('light'), dark: pageChartStyle('dark') })}</script>
 ${charts.map(({ chart, spec }) => `<script type="application/json" id="spec-${escapeHtml(chart.id)}">${inlineJson(withoutStyle(spec))}</script>`).join('\n')}
 ${inline.map((code) => `<script>${code}</script>`).join('\n')}
 </body>
@@ -117,14 +122,20 @@ function tableMarkup({ title, columns, rows }: ReportTable): string {
     (row) =>
       `<tr>${row.map(({ text, sort }, i) => `<td${side(i)}${sort === undefined ? '' : ` data-sort="${sort}"`}>${escapeHtml(text)}</td>`).join('')}</tr>`,
   );
-  return `<h3>${escapeHtml(title)}</h3>
-<div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(title)}"><table><thead><tr>${heads}</tr></thead><tbody>
+  const table = `<div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(title)}"><table><thead><tr>${heads}</tr></thead><tbody>
 ${body.join('\n')}
 </tbody></table></div>`;
+  const heading = `<h3>${escapeHtml(title)}</h3>`;
+  return rows.length > LONG_TABLE ? `<details><summary>${heading} ${rows.length} rows</summary>${table}</details>` : `${heading}\n${table}`;
 }
 
 function paragraphs(sentences: readonly string[]): string {
   return sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('\n');
+}
+
+/** The page has margins of its own. */
+function pageChartStyle(theme: Theme): Spec {
+  return { ...houseStyle(theme), padding: 2 };
 }
 
 function withoutStyle({ config: _, ...spec }: Spec): Spec {

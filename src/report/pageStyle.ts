@@ -19,15 +19,17 @@ p{margin:.5rem 0;max-width:46rem}
 .answer li{margin:.6rem 0;padding:.1rem 0 .1rem .9rem;border-left:4px solid var(--line);max-width:46rem;overflow-wrap:anywhere}
 .answer li.red{border-color:var(--red)}
 .answer li.blue{border-color:var(--blue)}
-nav{margin:1.5rem 0 0;font-size:.9rem}
-nav a{margin-right:1rem;white-space:nowrap}
+nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:1.5rem 0 0;font-size:.9rem}
 a{color:inherit;text-underline-offset:.2em}
 figure{margin:1.5rem 0 2.5rem;overflow-x:auto}
-figure svg,figure img{max-width:100%;height:auto}
+figure img,svg.marks{width:100%;max-width:44rem;height:auto}
+@media (max-width:38rem){svg.marks,figure img{min-width:24rem}}
 .vega-embed{width:100%;padding-right:0!important}
 .vega-embed details{opacity:.55!important}
 .vega-embed details[open],.vega-embed details:focus-within,.vega-embed:hover details{opacity:1!important}
 .live .still{display:none}
+summary{cursor:pointer;color:var(--muted)}
+summary h3{display:inline-block;color:var(--ink);margin-right:.5rem}
 .scroll{overflow-x:auto;margin:.5rem 0 1rem}
 table{border-collapse:collapse;font-size:.875rem;min-width:100%}
 th,td{text-align:left;padding:.4rem .75rem .4rem 0;border-bottom:1px solid var(--line);vertical-align:top;white-space:nowrap}

@@ -33,7 +33,7 @@ export function comparisonSentence(one: Comparison, summary: Summary, titles: Re
   const place = where(one, titles);
   const { difference, low, high, p } = one.score;
   const level = `${Number((100 * summary.confidence).toFixed(2))} % interval ${points(low)} to ${points(high)}`;
-  const numbers = `red’s score moves by ${points(difference)} points (${level}, p ${p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`})`;
+  const numbers = `red’s score moves by ${points(difference)} percentage points (${level}, p ${p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`})`;
   const sentence = {
     'no-op': `${one.variant} changes nothing in ${place}: every engagement is the same in every event as under ${one.baseline}.`,
     equivalent: `${one.variant} makes no difference that matters in ${place}: ${numbers}, inside ±${Number((100 * summary.margin).toFixed(2))}.`,
