@@ -30,7 +30,8 @@ const NO_ROLL = { dice: 0, sides: 6, plus: 0 } as const;
 const NO_WEAPON = {
   name: 'none', key: 0,
   profile: {
-    melee: false, rangeInches: 0, A: NO_ROLL, skill: 0, S: NO_ROLL, AP: 0, D: NO_ROLL, bits: new Uint32Array(16), values: {}, anti: [],
+    melee: false, rangeInches: 0, A: NO_ROLL, skill: 0, S: NO_ROLL, AP: 0, D: NO_ROLL, bits: new Uint32Array(16), values: {}, anti: [], hitBonus: 0,
+    woundBonus: 0, rerollsOnes: false,
   },
 };
 

@@ -27,8 +27,8 @@ import { woundSeams } from './wound.ts';
 /** Keywords of units that are known, whatever looks for them. */
 const unitKeywords = [
   'infantry', 'vehicle', 'monster', 'character', 'epic-hero', 'battleline', 'psyker', 'walker', 'mounted', 'beast', 'swarm', 'titanic',
-  'towering', 'fly', 'jump-pack', 'transport', 'dedicated-transport', 'fortification', 'tank', 'imperium', 'leader', 'deep-strike', 'scouts',
-  'infiltrators', 'firing-deck', 'hover', 'support',
+  'towering', 'fly', 'jump-pack', 'jet-pack', 'transport', 'dedicated-transport', 'fortification', 'tank', 'leader', 'deep-strike', 'scouts',
+  'infiltrators', 'firing-deck', 'hover', 'heavy-armour',
 ];
 
 const words: ExampleWords<Modern> = {

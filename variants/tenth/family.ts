@@ -31,6 +31,9 @@ export interface ModernModel {
   /** Wounds left at which the damaged profile holds (0: none), and what it then adds to Hit rolls (-1). */
   readonly damagedAt: number;
   readonly damagedHit: number;
+  /** Plain modifiers that a datasheet prints: to its saving throws, and off the D of attacks allocated to it. */
+  readonly saveBonus: number;
+  readonly lessDamage: number;
 }
 
 /** `[ANTI-KEYWORD X+]`. */
@@ -56,6 +59,10 @@ export interface ModernWeapon {
   /** X of the abilities that have one, by name. */
   readonly values: { readonly [ability: string]: Roll };
   readonly anti: readonly Anti[];
+  /** Plain modifiers that a datasheet prints: to Hit rolls and to Wound rolls; and whether Hit rolls of 1 are re-rolled. */
+  readonly hitBonus: number;
+  readonly woundBonus: number;
+  readonly rerollsOnes: boolean;
 }
 
 /** The modern family of rules: one statline for creatures and machines, AP as a modifier, damage by weapon. */

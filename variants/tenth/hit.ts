@@ -1,7 +1,7 @@
 import type { AttackSeams, ModernSeams } from './seams.ts';
 import { HIT } from './family.ts';
 import { MOST_HITS } from './attack.ts';
-import { HIT_ROLL } from './states.ts';
+import { HIT_REROLL, HIT_ROLL } from './states.ts';
 import type { Tables } from './tables.ts';
 
 type Part = 'hitsAutomatically' | 'skillOf' | 'hitModifier' | 'hitOn' | 'criticalHitOn' | 'hitFace' | 'additionalHits' | 'criticalHitWounds' | 'rollHits';
@@ -11,7 +11,7 @@ export function hitSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> {
   return {
     hitsAutomatically: (_g, a) => a.profile.skill === 0,
     skillOf: (_g, a) => a.profile.skill,
-    hitModifier: () => 0,
+    hitModifier: (_g, a) => a.profile.hitBonus,
     hitOn: (g, a) => {
       const on = s.skillOf(g, a) - s.netRollModifier(g, s.hitModifier(g, a));
       return on < 2 ? 2 : on;
@@ -19,7 +19,10 @@ export function hitSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> {
     criticalHitOn: () => 6,
     hitFace: (g, a) => {
       a.rerolled = false;
-      return g.dice.d6(a.dice, HIT_ROLL);
+      const face = g.dice.d6(a.dice, HIT_ROLL);
+      if (face > 1 || !a.profile.rerollsOnes) return face;
+      a.rerolled = true;
+      return g.dice.nth(a.dice, HIT_REROLL, g.dice.taken(a.dice, HIT_ROLL) - 1);
     },
     additionalHits: () => 0,
     criticalHitWounds: () => false,

@@ -35,6 +35,15 @@ function split(text: string): readonly [name: string, value: string | null] {
   return space < 0 ? [text, null] : [text.slice(0, space), text.slice(space + 1)];
 }
 
+/** The value of an ability of a model that is a plain number; 0 without it. */
+function plainOf(block: Block, ability: string): number {
+  for (const text of texts(block, 'abilities')) {
+    const [name, value] = split(text);
+    if (name === ability && value !== null) return rollOf(value, name).plus;
+  }
+  return 0;
+}
+
 function demiseOf(block: Block): Roll | null {
   for (const text of [...texts(block, 'abilities'), ...texts(block, 'keywords')]) {
     const [name, value] = split(text);
@@ -56,6 +65,8 @@ function modelOf(block: Block): ModernModel {
     demise: demiseOf(block),
     damagedAt: typeof damaged['at'] === 'number' ? damaged['at'] : 0,
     damagedHit: typeof damaged['hit'] === 'number' ? damaged['hit'] : 0,
+    saveBonus: plainOf(block, 'save-bonus') - plainOf(block, 'save-penalty'),
+    lessDamage: plainOf(block, 'less-damage'),
   });
 }
 
@@ -84,6 +95,9 @@ function weaponOf(block: Block, name: string): ModernWeapon {
     bits: keywordBits(names),
     values: Object.freeze(values),
     anti,
+    hitBonus: (values['hit-bonus']?.plus ?? 0) - (values['hit-penalty']?.plus ?? 0),
+    woundBonus: (values['wound-bonus']?.plus ?? 0) - (values['wound-penalty']?.plus ?? 0),
+    rerollsOnes: names.includes('hit-reroll-ones'),
   });
 }
 

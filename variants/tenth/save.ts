@@ -22,7 +22,7 @@ export function saveSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
     criticalWound: () => false,
     benefitOfCover: (g, a, model) => !a.melee && s.coverFromTerrain(g, a.attacker, model),
     apOf: (_g, a) => a.profile.AP,
-    saveModifier: () => 0,
+    saveModifier: (g, _a, model) => g.sheetOf(model).stats.saveBonus,
     armourModifier: () => 0,
     netSaveModifier: (_g, sum) => sum,
     armourOn: (g, a, model) =>

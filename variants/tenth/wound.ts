@@ -22,7 +22,7 @@ export function woundSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> 
       }
       return best > 0 ? best : character;
     },
-    woundModifier: () => 0,
+    woundModifier: (_g, a) => a.profile.woundBonus,
     woundOn: (g, a) => {
       const on = woundOnTable(a.strength, s.toughnessOf(g, a.target)) - s.netRollModifier(g, s.woundModifier(g, a));
       return on < 2 ? 2 : on;

@@ -37,9 +37,12 @@ export const specialRules: readonly AnyRule[] = [
 export const weaponKeywords: readonly string[] = [
   'assault', 'rapid-fire', 'ignores-cover', 'twin-linked', 'pistol', 'torrent', 'lethal-hits', 'lance', 'indirect-fire', 'precision', 'blast',
   'melta', 'heavy', 'hazardous', 'devastating-wounds', 'sustained-hits', 'extra-attacks', 'one-shot', 'psychic', ...ANTI,
+  // Plain modifiers, which need no rule of their own.
+  'hit-bonus', 'hit-penalty', 'wound-bonus', 'wound-penalty', 'hit-reroll-ones',
 ];
 
 /** Abilities of units that it knows. */
 export const abilityKeywords: readonly string[] = [
   'deadly-demise', 'feel-no-pain', 'feel-no-pain-mortal', 'feel-no-pain-psychic', 'fights-first', 'lone-operative', 'stealth', 'damaged',
+  'save-bonus', 'save-penalty', 'less-damage',
 ];

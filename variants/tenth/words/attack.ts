@@ -1,5 +1,6 @@
-import type { ExampleWords, Stage, Unit } from 'sandtable/rules';
-import { DEED, inflict } from 'sandtable/rules';
+import type { ExampleWords, Stage, Trigger, Unit } from 'sandtable/rules';
+import { DEED, inflict, triggers } from 'sandtable/rules';
+import { addBearer, closeAttack, openAttack } from '../attack.ts';
 import type { Modern, Volley } from '../family.ts';
 import { HAS_SHOT } from '../states.ts';
 import { offerTargeted } from '../shoot.ts';
@@ -101,9 +102,16 @@ export const attackWords: ExampleWords<Modern> = {
       const t = args['at'] === undefined ? u : stage.unit(textOf(args['at']));
       const set = (value: boolean | number): void => void stage.results.set('result', value);
       if (subject === 'may-shoot') set(s.mayShoot(g, u));
+      else if (subject === 'fights-first') set(s.fightsFirst(g, u));
       else if (subject === 'may-target') set(s.mayTarget(g, u, t));
-      else if (subject === 'wound-on') {
+      else if (subject === 'wound-on' || subject === 'attacks') {
         const dice = g.dice.begin(DEED.shoot, u, t);
+        const a = openAttack(g, u, t, indexOfWeapon(u, args['with']), dice);
+        addBearer(a, u.first);
+        a.traits = s.traitsOf(g, u, u.first, a.weaponIndex, t);
+        a.strength = s.strengthOf(g, a);
+        set(subject === 'attacks' ? s.attacksOf(g, a) : s.woundOn(g, a));
+        closeAttack(g);
         g.dice.end(dice);
       } else if (subject === 'may-fire') {
         const w = indexOfWeapon(u, args['with']);
@@ -112,8 +120,17 @@ export const attackWords: ExampleWords<Modern> = {
           if (g.models.alive[m] !== 0 && g.sheetOf(m).weapons.includes(w) && s.mayFire(g, u, m, w) && s.mayTarget(g, u, t) && s.mayFireAt(g, u, m, w, t)) n++;
         }
         set(n);
-      } else throw new Error(`check: "${textOf(subject)}" is not may-shoot, may-target or may-fire`);
+      } else throw new Error(`check: "${textOf(subject)}" is not may-shoot, fights-first, may-target, may-fire, attacks or wound-on`);
     },
+    /** `trigger: enemy-moved, unit: A, cause: B` offers a unit its reactions. */
+    trigger: (stage, { subject, args }) => {
+      const slot = triggers.find(textOf(subject));
+      if (slot < 0) throw new Error(`trigger: no trigger is called "${textOf(subject)}"; there are ${triggers.names.join(', ')}`);
+      const taken = stage.game.offer(slot as Trigger, stage.unit(textOf(args['unit'])), stage.unit(textOf(args['cause'])));
+      stage.results.set('taken', taken);
+    },
+    /** `end-phase: true`: what lasts until the end of the phase ends. */
+    'end-phase': (stage) => stage.windows.closePhase(),
     /** `gain: red, points: 2`: Command points from another source than a Command phase. */
     gain: (stage, { subject, args }) => {
       stage.seams.gainPoints(stage.game, subject === 'blue' ? 1 : 0, Number(args['points']));
