@@ -2,7 +2,7 @@ import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { overlapsAt } from './bases.ts';
 import { clearGround, clearOfOthers, levelAt, linksNeeded } from './legality.ts';
-import { within3d } from './measure.ts';
+import { within3d, withinAt } from './measure.ts';
 import type { MoveRules } from './moverules.ts';
 import { findRoute, pathFree, route, sweep } from './path.ts';
 
@@ -119,6 +119,30 @@ export function linkedToPlaced<F extends Family>(g: Game<F>, unit: Unit<F>, i: M
 let walked = 0;
 export const walkedInches = (): number => walked;
 
+/** Whether a model at x, y would stand on good ground, clear of other units and of the placed models of its own. */
+const standsClear = <F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  rules: MoveRules,
+): boolean =>
+  clearOfPlaced(g, unit, i, x, y, dirX, dirY) &&
+  clearGround(g, i, x, y, dirX, dirY, rules) &&
+  clearOfOthers(g, unit, i, x, y, dirX, dirY, rules);
+
+/** Whether a model at x, y would be at most `inches` from some placed model of its unit. */
+function nearPlaced<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, x: number, y: number, inches: number): boolean {
+  const m = g.models;
+  for (let j = unit.first; j < unit.first + unit.size; j++) {
+    if (placed[j] !== 0 && j !== i && m.alive[j] !== 0 && withinAt(m, i, x, y, m.dirX[i], m.dirY[i], j, inches)) return true;
+  }
+  return false;
+}
+
 /** How a model settles, as bits: at the point or not at all; not linked to the placed ones; by the straight way or not at all. */
 export const SETTLE = { anywhere: 0, whole: 1, loose: 2, wholeLoose: 3, straight: 4 } as const;
 
@@ -163,6 +187,13 @@ export function settle<F extends Family>(
   const x0 = m.x[i];
   const y0 = m.y[i];
   const z0 = m.z[i];
+  // A round base that is to go all the way need not look for one if its end is taken.
+  if ((how & SETTLE.whole) !== 0 && m.coreX[i] === 0) {
+    const endX = x0 + cut(x - x0);
+    const endY = y0 + cut(y - y0);
+    if (n > 0 && (how & SETTLE.loose) === 0 && !nearPlaced(g, unit, i, endX, endY, rules.coherencyInches)) return false;
+    if (!standsClear(g, unit, i, endX, endY, m.dirX[i], m.dirY[i], rules)) return false;
+  }
   let total = 0;
   if (x !== x0 || y !== y0) {
     total =
@@ -199,8 +230,7 @@ export function settle<F extends Family>(
     dirX = faceTo[0];
     dirY = faceTo[1];
   }
-  if (!clearGround(g, i, fromX, fromY, dirX, dirY, rules) || !clearOfPlaced(g, unit, i, fromX, fromY, dirX, dirY)) return false;
-  if (!clearOfOthers(g, unit, i, fromX, fromY, dirX, dirY, rules)) return false;
+  if (!standsClear(g, unit, i, fromX, fromY, dirX, dirY, rules)) return false;
   const oldFaceX = m.dirX[i];
   const oldFaceY = m.dirY[i];
   put(g, i, fromX, fromY, dirX, dirY, rules);
