@@ -92,8 +92,21 @@ function unitOf(battle: Battle, army: ArmyColour, placement: Placement): ArmyUni
 function emptyModels(size: number): Models {
   const floats = (): Float64Array => new Float64Array(size);
   return {
-    x: floats(), y: floats(), z: floats(), dirX: floats(), dirY: floats(), coreX: floats(), coreY: floats(), rim: floats(), height: floats(),
-    radius: floats(), wounds: new Int16Array(size), alive: new Uint8Array(size), unit: new Int16Array(size), kind: new Uint8Array(size), reg: [],
+    x: floats(),
+    y: floats(),
+    z: floats(),
+    dirX: floats(),
+    dirY: floats(),
+    coreX: floats(),
+    coreY: floats(),
+    rim: floats(),
+    height: floats(),
+    radius: floats(),
+    wounds: new Int16Array(size),
+    alive: new Uint8Array(size),
+    unit: new Int16Array(size),
+    kind: new Uint8Array(size),
+    reg: [],
   };
 }
 
@@ -114,7 +127,11 @@ function faultsOf(battle: Battle, board: Board, m: Models, placed: readonly Plac
     for (const other of placed) {
       for (let j = Math.max(other.first, i + 1); j < other.end; j++) {
         if (m.z[i] === m.z[j] && overlapsAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], j)) {
-          faults.add(other === group ? 'models of the unit on one another, expected room between them' : `models on those of ${other.army}/${other.unit.id}, expected room between them`);
+          faults.add(
+            other === group
+              ? 'models of the unit on one another, expected room between them'
+              : `models on those of ${other.army}/${other.unit.id}, expected room between them`,
+          );
         }
       }
     }

@@ -18,7 +18,12 @@ export function unitVector(degrees: number): Point {
     sine = 1 - (sine * rest * rest) / ((n + 2) * (n + 3));
   }
   sine *= rest;
-  const turned: readonly Point[] = [[cosine, sine], [-sine, cosine], [-cosine, -sine], [sine, -cosine]];
+  const turned: readonly Point[] = [
+    [cosine, sine],
+    [-sine, cosine],
+    [-cosine, -sine],
+    [sine, -cosine],
+  ];
   const [x, y] = turned[quarter % 4] as Point;
   return [x + 0, y + 0];
 }

@@ -21,7 +21,8 @@ export function makeArmy(reading: Reading, body: ArmyBody, spot: Spot, sheets: S
   const seen = new Set<string>();
   body.units.forEach((unit, index) => {
     const at = below(spot, 'units', index);
-    if (seen.has(unit.id)) complain(reading, below(at, 'id'), `found "${unit.id}" a second time, expected every unit's id once in its army`);
+    if (seen.has(unit.id))
+      complain(reading, below(at, 'id'), `found "${unit.id}" a second time, expected every unit's id once in its army`);
     seen.add(unit.id);
     const made = makeUnit(reading, unit, at, sheets);
     if (made !== null) units.push(made);
@@ -30,7 +31,11 @@ export function makeArmy(reading: Reading, body: ArmyBody, spot: Spot, sheets: S
     for (const key of ['attachedTo', 'embarkedIn'] as const) {
       const other = unit[key];
       if (other === undefined || (seen.has(other) && other !== unit.id)) continue;
-      complain(reading, below(spot, 'units', index, key), `found unknown unit "${other}", expected another unit of this army${didYouMean(other, seen)}`);
+      complain(
+        reading,
+        below(spot, 'units', index, key),
+        `found unknown unit "${other}", expected another unit of this army${didYouMean(other, seen)}`,
+      );
     }
   });
   if (reading.issues.length === before) checkLimit(reading, body, units, spot);
@@ -75,8 +80,14 @@ function makeUnit(reading: Reading, body: UnitBody, spot: Spot, sheets: Sheets):
   if (models === null) return null;
   const byKind = models.map((it) => [kindPoints(sheet, it.kind), it.count] as const);
   return {
-    id: body.id, datasheet: sheet.id, models, points: { ...sumPoints(byKind), ...body.points }, roles: body.roles,
-    attachedTo: body.attachedTo ?? null, embarkedIn: body.embarkedIn ?? null, reserve: body.reserve ?? null,
+    id: body.id,
+    datasheet: sheet.id,
+    models,
+    points: { ...sumPoints(byKind), ...body.points },
+    roles: body.roles,
+    attachedTo: body.attachedTo ?? null,
+    embarkedIn: body.embarkedIn ?? null,
+    reserve: body.reserve ?? null,
   };
 }
 
@@ -97,10 +108,12 @@ export function countModels(reading: Reading, sheet: Datasheet, body: CountsBody
     complain(reading, at, `found ${asked}, expected numbers by kind: ${sheet.id} has ${oneOf(kinds)}`);
   }
   if (typeof asked === 'object') checkNames(reading, Object.keys(asked), kinds, at, sheet);
+  const named = reading.issues.length === before;
   const models: ModelCount[] = [];
   for (const kind of sheet.models) {
-    const count = typeof asked === 'number' ? (kind === sheet.models[0] ? asked : 0) : asked === undefined ? kind.least : (asked[kind.name] ?? 0);
-    if (strict && (count < kind.least || count > kind.most)) {
+    const count =
+      typeof asked === 'number' ? (kind === sheet.models[0] ? asked : 0) : asked === undefined ? kind.least : (asked[kind.name] ?? 0);
+    if (strict && named && (count < kind.least || count > kind.most)) {
       complain(reading, at, `found ${count} ${kind.name}, expected ${kind.least} to ${kind.most}`);
     }
     if (count > 0) models.push({ kind: kind.name, count, weapons: body.wargear?.[kind.name] ?? kind.weapons });
@@ -111,7 +124,13 @@ export function countModels(reading: Reading, sheet: Datasheet, body: CountsBody
 }
 
 function checkWargear(reading: Reading, sheet: Datasheet, wargear: { readonly [kind: string]: readonly string[] }, spot: Spot): void {
-  checkNames(reading, Object.keys(wargear), sheet.models.map((it) => it.name), spot, sheet);
+  checkNames(
+    reading,
+    Object.keys(wargear),
+    sheet.models.map((it) => it.name),
+    spot,
+    sheet,
+  );
   const weapons = sheet.weapons.map((it) => it.name);
   for (const [kind, names] of Object.entries(wargear)) {
     names.forEach((name, index) => {
@@ -125,6 +144,10 @@ function checkWargear(reading: Reading, sheet: Datasheet, wargear: { readonly [k
 function checkNames(reading: Reading, names: readonly string[], kinds: readonly string[], spot: Spot, sheet: Datasheet): void {
   for (const name of names) {
     if (kinds.includes(name)) continue;
-    complain(reading, below(spot, name), `found unknown kind "${name}", expected one of ${sheet.id}: ${oneOf(kinds)}${didYouMean(name, kinds)}`);
+    complain(
+      reading,
+      below(spot, name),
+      `found unknown kind "${name}", expected one of ${sheet.id}: ${oneOf(kinds)}${didYouMean(name, kinds)}`,
+    );
   }
 }

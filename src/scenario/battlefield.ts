@@ -16,7 +16,8 @@ export function makeBattlefield(reading: Reading, body: BattlefieldBody, spot: S
   const objectives = makeObjectives(reading, body.objectives, body, below(spot, 'objectives'));
   const zones = zonesOf(body);
   zones.forEach((zone, seat) => {
-    if (outside(zone, body)) complain(reading, below(spot, 'zones'), `found a zone of seat ${seat} that leaves the board, expected it inside`);
+    if (outside(zone, body))
+      complain(reading, below(spot, 'zones'), `found a zone of seat ${seat} that leaves the board, expected it inside`);
   });
   const homeward = [home(zones[0], body), home(zones[1], body)] as const;
   return reading.issues.length === before ? { width: body.width, height: body.height, terrain, objectives, zones, homeward } : null;
@@ -64,7 +65,8 @@ function makePiece(reading: Reading, body: TerrainBody, board: BoardSize, spot: 
   const before = reading.issues.length;
   let corners: Point[] = [];
   if (body.polygon !== undefined) {
-    if (body.at !== undefined || body.size !== undefined) complain(reading, below(spot, 'polygon'), 'found a polygon beside a named shape, expected one of them');
+    if (body.at !== undefined || body.size !== undefined)
+      complain(reading, below(spot, 'polygon'), 'found a polygon beside a named shape, expected one of them');
     corners = body.polygon;
   } else if (body.at === undefined || body.size === undefined) {
     complain(reading, spot, 'found neither a polygon nor a named shape, expected a polygon, or at and size');
@@ -72,11 +74,13 @@ function makePiece(reading: Reading, body: TerrainBody, board: BoardSize, spot: 
   } else {
     corners = shapeCorners(body.shape, body.at, body.size, body.angle);
   }
-  if (outside(corners, board)) complain(reading, spot, `found corners off the board, expected all within ${board.width} x ${board.height} inches`);
+  if (outside(corners, board))
+    complain(reading, spot, `found corners off the board, expected all within ${board.width} x ${board.height} inches`);
   if (crossesItself(corners) || signedArea(corners) === 0) complain(reading, spot, 'found sides that cross, expected a simple polygon');
   const walls = wallsOf(reading, body.walls, corners, spot);
   for (const floor of body.floors) {
-    if (floor > body.height) complain(reading, below(spot, 'floors'), `found a floor at ${floor}, expected none above the height of ${body.height}`);
+    if (floor > body.height)
+      complain(reading, below(spot, 'floors'), `found a floor at ${floor}, expected none above the height of ${body.height}`);
   }
   if (reading.issues.length > before) return null;
   const polygon = signedArea(corners) < 0 ? corners.toReversed() : corners;
@@ -110,7 +114,12 @@ function zonesOf({ width, height, zones }: BattlefieldBody): readonly [readonly 
   return [box(0, 0, depth, height), box(width - depth, 0, width, height)];
 }
 
-const box = (x0: number, y0: number, x1: number, y1: number): readonly Point[] => [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
+const box = (x0: number, y0: number, x1: number, y1: number): readonly Point[] => [
+  [x0, y0],
+  [x1, y0],
+  [x1, y1],
+  [x0, y1],
+];
 
 /** The edge a zone lies nearest to. */
 function home(zone: readonly Point[], board: BoardSize): Point {

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { InputIssue } from './inputError.ts';
 import { didYouMean } from './nearest.ts';
-import { SCHEMAS } from './schema/index.ts';
 import { FORMAT } from './schema/common.ts';
+import { SCHEMAS } from './schema/index.ts';
 import { knownKeys } from './schema/keys.ts';
 import type { FileKind } from './types.ts';
-import type { InputIssue } from './inputError.ts';
 import { formatPath, type PathStep, type YamlFile } from './yamlFile.ts';
 
 export type FileData<K extends FileKind> = z.output<(typeof SCHEMAS)[K]>;
@@ -58,12 +58,16 @@ function explain(issue: Issue, above: readonly PathStep[], file: YamlFile, schem
   }
   const value = valueAt(file.data, path);
   const [line, column] = file.placeOf(path);
-  return [{ file: file.path, line, column, path: formatPath(path), message: `found ${describe(value, issue)}, ${expectation(issue, value)}` }];
+  return [
+    { file: file.path, line, column, path: formatPath(path), message: `found ${describe(value, issue)}, ${expectation(issue, value)}` },
+  ];
 }
 
 /** The one alternative of a union that the author can have meant, judged by which of them fit as far as their type goes. */
 function branchMeant(branches: readonly (readonly Issue[])[], path: readonly PathStep[], data: unknown): readonly Issue[] | null {
-  const like = branches.filter((issues) => issues.length > 0 && issues.every((it) => it.path.length > 0 || !wrongType(it)));
+  const like = branches.filter(
+    (issues) => issues.length > 0 && issues.every((it) => it.path.length > 0 || !wrongType(it, valueAt(data, path))),
+  );
   if (like.length === 1) return like[0] as readonly Issue[];
   const keysFit = like.filter((issues) =>
     issues.every((it) => it.code !== 'unrecognized_keys' && valueAt(data, [...path, ...(it.path as PathStep[])]) !== undefined),
@@ -71,14 +75,23 @@ function branchMeant(branches: readonly (readonly Issue[])[], path: readonly Pat
   return keysFit.length === 1 ? (keysFit[0] as readonly Issue[]) : null;
 }
 
-function wrongType(issue: Issue): boolean {
+function wrongType(issue: Issue, value: unknown): boolean {
   if (issue.code === 'invalid_type') return true;
-  if (issue.code === 'invalid_value') return issue.values.length === 1;
-  return issue.code === 'invalid_union' && issue.errors.every((branch) => branch.some((it) => it.path.length === 0 && wrongType(it)));
+  // A word list is meant by any text; a single word only by itself.
+  if (issue.code === 'invalid_value') return issue.values.length === 1 || typeof value !== 'string';
+  return (
+    issue.code === 'invalid_union' && issue.errors.every((branch) => branch.some((it) => it.path.length === 0 && wrongType(it, value)))
+  );
 }
 
 const TYPE_WORDS: { readonly [type: string]: string } = {
-  string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'a map', record: 'a map',
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a map',
+  record: 'a map',
   tuple: 'a list',
 };
 

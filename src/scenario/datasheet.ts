@@ -1,6 +1,6 @@
 import { oneOf } from './check.ts';
-import { below, complain, type Reading, readNamed, type Spot } from './reading.ts';
 import { didYouMean } from './nearest.ts';
+import { below, complain, type Reading, readNamed, type Spot } from './reading.ts';
 import type { DatasheetFile } from './schema/datasheet.ts';
 import { type Datasheet, FAMILIES, type FamilyName, type ModelKind } from './types.ts';
 
@@ -16,14 +16,24 @@ export function makeDatasheet(reading: Reading, body: DatasheetFile, spot: Spot)
     const [least, most] = typeof kind.count === 'number' ? [kind.count, kind.count] : kind.count;
     const { base, height, weapons, points, classic, modern, hybrid } = kind;
     return {
-      name, least, most, base, height, weapons, points,
+      name,
+      least,
+      most,
+      base,
+      height,
+      weapons,
+      points,
       blocks: { ...(classic && { classic }), ...(modern && { modern }), ...(hybrid && { hybrid }) },
     };
   });
   const weapons = Object.entries(body.weapons).map(([name, blocks]) => ({ name, blocks }));
   const { classic, modern, hybrid } = body;
   const sheet: Datasheet = {
-    id: body.id, title: body.title, keywords: body.keywords, models, weapons,
+    id: body.id,
+    title: body.title,
+    keywords: body.keywords,
+    models,
+    weapons,
     blocks: { ...(classic && { classic }), ...(modern && { modern }), ...(hybrid && { hybrid }) },
   };
   if (models.length === 0) complain(reading, below(spot, 'models'), 'found no kind of model, expected at least one');
@@ -33,7 +43,8 @@ export function makeDatasheet(reading: Reading, body: DatasheetFile, spot: Spot)
 }
 
 function checkKind(reading: Reading, sheet: Datasheet, kind: ModelKind, spot: Spot): void {
-  if (kind.least > kind.most) complain(reading, below(spot, 'count'), `found ${kind.least} to ${kind.most}, expected the least before the most`);
+  if (kind.least > kind.most)
+    complain(reading, below(spot, 'count'), `found ${kind.least} to ${kind.most}, expected the least before the most`);
   const names = sheet.weapons.map((it) => it.name);
   kind.weapons.forEach((name, index) => {
     if (names.includes(name)) return;
@@ -60,7 +71,9 @@ function checkBlock(reading: Reading, sheet: Datasheet, kind: ModelKind, family:
   const wanted = sheet.blocks[family] !== undefined;
   const has = kind.blocks[family] !== undefined;
   if (has !== wanted) {
-    const message = wanted ? `found no ${family} block, expected one as the datasheet has it` : `found a ${family} block, but the datasheet has none`;
+    const message = wanted
+      ? `found no ${family} block, expected one as the datasheet has it`
+      : `found a ${family} block, but the datasheet has none`;
     complain(reading, wanted ? spot : below(spot, family), message);
   }
   if (!wanted) return;
@@ -72,7 +85,8 @@ function checkWeapons(reading: Reading, sheet: Datasheet, spot: Spot): void {
     for (const family of ['classic', 'hybrid'] as const) {
       const line = weapon.blocks[family];
       if (line !== undefined && (line.range === undefined) !== (line.type === 'melee')) {
-        const message = line.type === 'melee' ? 'found a range, but a melee weapon has none' : 'found no range, expected one of a weapon that shoots';
+        const message =
+          line.type === 'melee' ? 'found a range, but a melee weapon has none' : 'found no range, expected one of a weapon that shoots';
         complain(reading, below(spot, weapon.name, family), message);
       }
       if (line !== undefined && Array.isArray(line.shots) !== (line.type === 'salvo')) {

@@ -21,7 +21,8 @@ export function makePlacements(
   if (places === 'auto') return [];
   const ids = army.units.map((it) => it.id);
   for (const id of Object.keys(places)) {
-    if (!ids.includes(id)) complain(reading, below(spot, id), `found unknown unit "${id}", expected one of army ${army.id}${didYouMean(id, ids)}`);
+    if (!ids.includes(id))
+      complain(reading, below(spot, id), `found unknown unit "${id}", expected one of army ${army.id}${didYouMean(id, ids)}`);
   }
   const made: Placement[] = [];
   for (const unit of army.units) {

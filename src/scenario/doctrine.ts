@@ -1,6 +1,21 @@
-import { type Reading, readNamed, type Spot } from './reading.ts';
+import { dataFolderOf, libraryFor } from './library.ts';
+import { type LookupOptions, locate } from './locate.ts';
+import { finish, newReading, type Reading, readNamed, readPath, type Spot } from './reading.ts';
 import type { DoctrineBody } from './schema/doctrine.ts';
 import type { DoctrineAnswer, DoctrineFile } from './types.ts';
+
+/**
+ * Reads a doctrine by path or id.
+ * @throws {InputError} with everything that is wrong with it
+ */
+export function loadDoctrine(pathOrId: string, options: LookupOptions = {}): DoctrineFile {
+  const path = locate('doctrine', pathOrId, options);
+  const reading = newReading(libraryFor(dataFolderOf(path), options.dataDirs ?? []));
+  const checked = readPath(reading, 'doctrine', path);
+  finish(reading);
+  if (checked === null) throw new Error(`doctrine ${path} could not be read, for no known reason`);
+  return makeDoctrine(checked.data);
+}
 
 /** The doctrine of a name, or null after its faults were noted. */
 export function readDoctrine(reading: Reading, name: string, from: Spot): DoctrineFile | null {

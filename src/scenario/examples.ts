@@ -1,7 +1,7 @@
 import { makeObjectives, makeTerrain } from './battlefield.ts';
 import { readDatasheet } from './datasheet.ts';
 import { dataFolderOf, libraryFor } from './library.ts';
-import { below, finish, newReading, readPath, type Reading, type Spot } from './reading.ts';
+import { below, finish, newReading, type Reading, readPath, type Spot } from './reading.ts';
 import type { ExampleBody } from './schema/example.ts';
 import type { Datasheet, Example, ExampleFile } from './types.ts';
 

@@ -40,7 +40,12 @@ export function shapeCorners(shape: string, [atX, atY]: Point, [length, width]: 
   const [cos, sin] = unitVector(angle);
   const own: readonly Point[] =
     shape === 'rectangle'
-      ? [[-0.5, -0.5], [0.5, -0.5], [0.5, 0.5], [-0.5, 0.5]]
+      ? [
+          [-0.5, -0.5],
+          [0.5, -0.5],
+          [0.5, 0.5],
+          [-0.5, 0.5],
+        ]
       : (CORNER_ANGLES[shape] ?? []).map((it) => {
           const [x, y] = unitVector(it);
           return [x / 2, y / 2];

@@ -67,14 +67,18 @@ export function find(library: Library, kind: FileKind, name: string): string | n
 export function namesOf(library: Library, kind: FileKind): string[] {
   const names = new Set<string>();
   for (const folder of library.folders) {
-    for (const file of yamlFiles(join(folder, FOLDERS[kind]))) if (kind !== 'scenario' || !basename(file, '.yaml').includes('.')) names.add(stem(file, kind));
+    for (const file of yamlFiles(join(folder, FOLDERS[kind])))
+      if (kind !== 'scenario' || !basename(file, '.yaml').includes('.')) names.add(stem(file, kind));
     if (kind !== 'scenario') for (const file of yamlFiles(folder)) if (file.endsWith(`.${kind}.yaml`)) names.add(stem(file, kind));
   }
   return [...names].sort();
 }
 
 /** The name that a file is looked up by. */
-export const stem = (path: string, kind: FileKind): string => basename(path).replace(/\.ya?ml$/, '').replace(new RegExp(`\\.${kind}$`), '');
+export const stem = (path: string, kind: FileKind): string =>
+  basename(path)
+    .replace(/\.ya?ml$/, '')
+    .replace(new RegExp(`\\.${kind}$`), '');
 
 function yamlFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -84,7 +88,10 @@ function yamlFiles(folder: string): string[] {
 /** How a file is called in messages and results: from the package if it is bundled, from here if it lies below, else in full. */
 export function shownPath(path: string): string {
   const full = resolve(path);
-  for (const [root, part] of [[packageRoot(), 'scenarios'], [process.cwd(), '']] as const) {
+  for (const [root, part] of [
+    [packageRoot(), 'scenarios'],
+    [process.cwd(), ''],
+  ] as const) {
     const way = relative(root, full);
     if (!way.startsWith('..') && !isAbsolute(way) && way.startsWith(part)) return way.split(sep).join('/');
   }

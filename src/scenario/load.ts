@@ -1,19 +1,17 @@
-import { existsSync } from 'node:fs';
 import { readArmy } from './army.ts';
 import { readBattlefield } from './battlefield.ts';
 import { makePlacements } from './deployment.ts';
 import { readDoctrine } from './doctrine.ts';
-import { InputError } from './inputError.ts';
-import { dataFolderOf, find, libraryFor, namesOf, stem } from './library.ts';
+import { dataFolderOf, libraryFor, stem } from './library.ts';
+import { type LookupOptions, locate } from './locate.ts';
 import { readMission } from './mission.ts';
-import { didYouMean } from './nearest.ts';
 import { checkOrders } from './orders.ts';
 import { below, type Checked, finish, newReading, type Reading, readPath, type Spot } from './reading.ts';
-import type { ArmyColour, Battle, Datasheet, FileKind } from './types.ts';
+import type { ArmyColour, Battle, Datasheet } from './types.ts';
 
-export interface LoadOptions {
-  /** Folders of `--data`: searched after the scenario's own and before the bundled one. */
-  readonly dataDirs?: readonly string[];
+export { locate };
+
+export interface LoadOptions extends LookupOptions {
   /** Doctrines instead of those the scenario names. */
   readonly doctrines?: { readonly [army in ArmyColour]?: string };
 }
@@ -31,24 +29,6 @@ export function loadScenario(pathOrId: string, options: LoadOptions = {}): Battl
   if (battle === null) throw new Error(`scenario ${path} could not be read, for no known reason`);
   return battle;
 }
-
-/**
- * The path of a file given by path or by name.
- * @throws {InputError} if there is none
- */
-export function locate(kind: FileKind, pathOrId: string, options: LoadOptions = {}): string {
-  if (/[\\/]|\.ya?ml$/.test(pathOrId)) {
-    if (existsSync(pathOrId)) return pathOrId;
-    throw missing(pathOrId, 'found no such file, expected one to read');
-  }
-  const library = libraryFor(null, options.dataDirs ?? []);
-  const path = find(library, kind, pathOrId);
-  if (path !== null) return path;
-  const names = namesOf(library, kind);
-  throw missing(pathOrId, `found no ${kind} of this name, expected ${names.join(', ')} or the path of a file${didYouMean(pathOrId, names)}`);
-}
-
-const missing = (file: string, message: string): InputError => new InputError([{ file, line: 0, column: 0, path: '', message }]);
 
 function makeBattle(reading: Reading, { file, data }: Checked<'scenario'>, stemName: string, options: LoadOptions): Battle | null {
   const spot: Spot = { file, path: [] };

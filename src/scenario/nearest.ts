@@ -19,7 +19,7 @@ export function editDistance(a: string, b: string): number {
 /** The known names that are most like an unknown one, best first; none if nothing is near. */
 export function nearest(name: string, known: Iterable<string>, most = 3): string[] {
   const wanted = name.toLowerCase();
-  const limit = Math.max(2, Math.floor(name.length / 3));
+  const limit = name.length < 3 ? 0 : Math.max(2, Math.floor(name.length / 3));
   const found: { readonly name: string; readonly distance: number }[] = [];
   for (const other of new Set(known)) {
     const plain = other.toLowerCase();

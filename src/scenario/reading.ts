@@ -1,5 +1,5 @@
 import { checkFile, type FileData } from './check.ts';
-import { type InputIssue, InputError, inReadingOrder } from './inputError.ts';
+import { InputError, type InputIssue, inReadingOrder } from './inputError.ts';
 import { find, type Library, namesOf, readText, shownPath, stem } from './library.ts';
 import { didYouMean } from './nearest.ts';
 import type { FileKind, Source } from './types.ts';
@@ -7,6 +7,8 @@ import { formatPath, type PathStep, readYaml, type YamlFile } from './yamlFile.t
 
 /** How deep positions are kept: `armies.red.units[2].models`. */
 const POSITION_DEPTH = 5;
+/** How many names a message lists where none is near. */
+const MOST_NAMES = 12;
 
 /** Files being read for one purpose, and all that was found wrong with them. */
 export interface Reading {
@@ -59,7 +61,8 @@ export function readNamed<K extends FileKind>(reading: Reading, kind: K, name: s
     const isPath = /\.ya?ml$/.test(name);
     const what = isPath ? `found "${name}", expected a file that exists` : `found unknown ${kind} "${name}"`;
     const names = namesOf(reading.library, kind);
-    complain(reading, from, isPath ? what : `${what}, expected the name of a file in ${kindFolders(kind)}${didYouMean(name, names)}`);
+    const near = didYouMean(name, names) || `; known are ${names.slice(0, MOST_NAMES).join(', ')}`;
+    complain(reading, from, isPath ? what : `${what}, expected one beside the scenario, in a data folder or bundled${near}`);
     return null;
   }
   const checked = readPath(reading, kind, path);
@@ -69,8 +72,6 @@ export function readNamed<K extends FileKind>(reading: Reading, kind: K, name: s
   }
   return checked;
 }
-
-const kindFolders = (kind: FileKind): string => `a ${kind} folder beside the scenario, in the data folders or among the bundled data`;
 
 function idOf(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('id' in data)) return null;

@@ -5,15 +5,21 @@ import { makeDatasheet } from './datasheet.ts';
 import { loadExamples } from './examples.ts';
 import { InputError } from './inputError.ts';
 import { dataFolderOf, libraryFor, readText, shownPath } from './library.ts';
-import { loadScenario, type LoadOptions } from './load.ts';
-import { finish, newReading, readPath, type Reading } from './reading.ts';
+import { type LoadOptions, loadScenario } from './load.ts';
+import { finish, newReading, type Reading, readPath } from './reading.ts';
 import type { FileKind } from './types.ts';
 import { readYaml } from './yamlFile.ts';
 
 /** Keys that only one kind of file has. */
 const TELLING: readonly (readonly [FileKind, string])[] = [
-  ['examples', 'examples'], ['scenario', 'armies'], ['datasheet', 'models'], ['army', 'units'], ['battlefield', 'terrain'],
-  ['battlefield', 'width'], ['doctrine', 'answers'], ['mission', 'rounds'],
+  ['examples', 'examples'],
+  ['scenario', 'armies'],
+  ['datasheet', 'models'],
+  ['army', 'units'],
+  ['battlefield', 'terrain'],
+  ['battlefield', 'width'],
+  ['doctrine', 'answers'],
+  ['mission', 'rounds'],
 ];
 
 /** What a file is: by the `$schema` its first line names, else by its keys. Null if neither tells. */
@@ -31,7 +37,8 @@ export function kindOf(text: string, data: unknown): FileKind | null {
  * @throws {InputError} with everything that is wrong
  */
 export function validateFile(path: string, options: LoadOptions = {}): FileKind {
-  if (!existsSync(path)) throw new InputError([{ file: path, line: 0, column: 0, path: '', message: 'found no such file, expected one to read' }]);
+  if (!existsSync(path))
+    throw new InputError([{ file: path, line: 0, column: 0, path: '', message: 'found no such file, expected one to read' }]);
   const text = readText(path);
   const file = readYaml(shownPath(path), text);
   if (file.issues.length > 0) throw new InputError(file.issues);

@@ -1,13 +1,28 @@
 /** The words a doctrine file may use. What they mean is the doctrine compiler's business. */
 
 export const INTENT_WORDS = [
-  'hold', 'advance-on-nearest', 'advance-on-most-valuable', 'advance-on-weakest', 'keep-range-of-nearest', 'into-cover',
-  'to-nearest-objective', 'to-best-objective', 'withdraw-from-nearest', 'random',
+  'hold',
+  'advance-on-nearest',
+  'advance-on-most-valuable',
+  'advance-on-weakest',
+  'keep-range-of-nearest',
+  'into-cover',
+  'to-nearest-objective',
+  'to-best-objective',
+  'withdraw-from-nearest',
+  'random',
 ] as const;
 export type IntentWord = (typeof INTENT_WORDS)[number];
 
 export const CONDITION_WORDS = [
-  'enemy-in-range', 'enemy-within-12', 'objective-held', 'is-melee', 'is-ranged', 'is-vehicle', 'below-half', 'round-at-least-4',
+  'enemy-in-range',
+  'enemy-within-12',
+  'objective-held',
+  'is-melee',
+  'is-ranged',
+  'is-vehicle',
+  'below-half',
+  'round-at-least-4',
   'on-objective',
 ] as const;
 export type ConditionWord = (typeof CONDITION_WORDS)[number];
@@ -16,7 +31,14 @@ export type ConditionText = ConditionWord | `not-${ConditionWord}`;
 export const CONDITION_TEXTS: readonly ConditionText[] = CONDITION_WORDS.flatMap((it): ConditionText[] => [it, `not-${it}`]);
 
 export const PREFERENCE_WORDS = [
-  'nearest', 'most-expected-damage', 'most-valuable', 'weakest', 'biggest-threat', 'on-objective', 'best-odds', 'random',
+  'nearest',
+  'most-expected-damage',
+  'most-valuable',
+  'weakest',
+  'biggest-threat',
+  'on-objective',
+  'best-odds',
+  'random',
 ] as const;
 export type PreferenceWord = (typeof PREFERENCE_WORDS)[number];
 

@@ -87,7 +87,10 @@ function toData(document: Document, report: (offset: number, message: string) =>
     const source = document.contents;
     let offset = 0;
     if (alias !== undefined && isNode(source)) offset = aliasOffset(source, alias);
-    report(offset, alias === undefined ? `found bad YAML: ${message}` : `found alias *${alias}, expected one with an anchor &${alias} before it`);
+    report(
+      offset,
+      alias === undefined ? `found bad YAML: ${message}` : `found alias *${alias}, expected one with an anchor &${alias} before it`,
+    );
     return null;
   }
 }
@@ -121,7 +124,12 @@ function nearestNode(document: Document, steps: readonly PathStep[]): unknown {
   return node;
 }
 
-function collect(node: unknown, steps: readonly PathStep[], depth: number, found: (steps: readonly PathStep[], node: unknown) => void): void {
+function collect(
+  node: unknown,
+  steps: readonly PathStep[],
+  depth: number,
+  found: (steps: readonly PathStep[], node: unknown) => void,
+): void {
   if (depth === 0 || !isCollection(node)) return;
   node.items.forEach((item, index) => {
     const step = isPair(item) ? keyOf(item.key) : index;

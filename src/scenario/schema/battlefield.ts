@@ -9,7 +9,10 @@ export const terrainPiece = z.strictObject({
   kind: z.enum(TERRAIN_KINDS),
   at: point.describe('Centre of a named shape.').exactOptional(),
   shape: z.enum(['rectangle', 'hexagon', 'octagon', 'oval']).default('rectangle'),
-  size: z.tuple([inches.min(0.1), inches.min(0.1)], expected('[length, width] in inches')).describe('[length, width] in inches.').exactOptional(),
+  size: z
+    .tuple([inches.min(0.1), inches.min(0.1)], expected('[length, width] in inches'))
+    .describe('[length, width] in inches.')
+    .exactOptional(),
   angle: angle.default(0),
   polygon: polygon.describe('Corners in order, instead of at, shape, size and angle.').exactOptional(),
   height: inches.describe('Above ground.'),
@@ -18,7 +21,7 @@ export const terrainPiece = z.strictObject({
     .union([z.literal('all'), z.array(whole.min(0).max(31))], expected('all, or a list of sides'))
     .default([])
     .describe('Opaque sides: all, or numbers; side 0 runs from the first corner to the second.'),
-  cover: whole.min(2).max(6).describe('Cover save of this piece instead of its kind\'s.').exactOptional(),
+  cover: whole.min(2).max(6).describe("Cover save of this piece instead of its kind's.").exactOptional(),
   twin: id.describe('Id of a second, like piece turned by 180 degrees about the centre of the board.').exactOptional(),
 });
 

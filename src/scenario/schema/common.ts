@@ -29,14 +29,19 @@ export const angle = z.number().min(-360).max(360).describe('Degrees anticlockwi
 export const whole = z.int();
 export const colour = z.enum(['red', 'blue']);
 
-export const amount = z.union(
-  [z.int().min(0).max(100), z.string().refine((text) => parseAmount(text) !== null, expected('dice like D6, D3+1 or 2D6'))],
-  expected('a number, or dice like D6, D3+1 or 2D6'),
-).describe('A number, or dice like D6, D3+1 or 2D6.');
+export const amount = z
+  .union(
+    [z.int().min(0).max(100), z.string().refine((text) => parseAmount(text) !== null, expected('dice like D6, D3+1 or 2D6'))],
+    expected('a number, or dice like D6, D3+1 or 2D6'),
+  )
+  .describe('A number, or dice like D6, D3+1 or 2D6.');
 
 export const keyword = z
   .string()
-  .refine((text) => parseKeyword(text) !== null, expected('a keyword in lower case with hyphens, with a value if it has one, like feel-no-pain 5'))
+  .refine(
+    (text) => parseKeyword(text) !== null,
+    expected('a keyword in lower case with hyphens, with a value if it has one, like feel-no-pain 5'),
+  )
   .describe('Lower case with hyphens, with a value if it has one: feel-no-pain 5.');
 export const keywords = z.array(keyword);
 
@@ -44,5 +49,8 @@ const pointValue = z.number().min(0).max(10000).exactOptional();
 export const points = z.strictObject({ classic: pointValue, modern: pointValue, hybrid: pointValue }).describe('Points by family.');
 
 /** How many models: of each kind, or one number where the datasheet has one kind. */
-export const modelCounts = z.union([z.int().min(1).max(200), named(z.int().min(0).max(200))], expected('a number of models, or numbers by kind'));
+export const modelCounts = z.union(
+  [z.int().min(1).max(200), named(z.int().min(0).max(200))],
+  expected('a number of models, or numbers by kind'),
+);
 export const wargear = named(z.array(id)).describe('Weapons that models of a kind carry instead of those of the datasheet.');

@@ -19,12 +19,24 @@ const stat = whole.min(0).max(10);
 const save = whole.min(2).max(7).describe('3 stands for 3+; 7 for none.');
 
 const classicModelShape = {
-  WS: stat.exactOptional(), BS: stat.exactOptional(), S: stat.exactOptional(), T: stat.exactOptional(),
-  W: whole.min(1).max(30).exactOptional(), I: stat.exactOptional(), A: stat.exactOptional(), Ld: stat.exactOptional(),
-  Sv: save.exactOptional(), inv: whole.min(2).max(6).exactOptional(),
-  AV: z.tuple([whole.min(1).max(15), whole.min(1).max(15), whole.min(1).max(15)], expected('Armour Values [front, side, rear]')).exactOptional(),
+  WS: stat.exactOptional(),
+  BS: stat.exactOptional(),
+  S: stat.exactOptional(),
+  T: stat.exactOptional(),
+  W: whole.min(1).max(30).exactOptional(),
+  I: stat.exactOptional(),
+  A: stat.exactOptional(),
+  Ld: stat.exactOptional(),
+  Sv: save.exactOptional(),
+  inv: whole.min(2).max(6).exactOptional(),
+  AV: z
+    .tuple([whole.min(1).max(15), whole.min(1).max(15), whole.min(1).max(15)], expected('Armour Values [front, side, rear]'))
+    .exactOptional(),
   HP: whole.min(1).max(30).exactOptional(),
-  type: z.enum([...CLASSIC_TYPES, 'gun']).describe('Where it differs from the unit: crew and guns of artillery.').exactOptional(),
+  type: z
+    .enum([...CLASSIC_TYPES, 'gun'])
+    .describe('Where it differs from the unit: crew and guns of artillery.')
+    .exactOptional(),
   rules: keywords.exactOptional(),
 };
 const classicModel = z.strictObject(classicModelShape);
@@ -35,7 +47,9 @@ const strength = z.union(
   expected('a Strength from 0 to 10, D, user, +1 to +9, or x2'),
 );
 const classicWeaponShape = {
-  range: z.union([z.number().min(0).max(1000), z.enum(['template', 'unlimited'])], expected('inches, template or unlimited')).exactOptional(),
+  range: z
+    .union([z.number().min(0).max(1000), z.enum(['template', 'unlimited'])], expected('inches, template or unlimited'))
+    .exactOptional(),
   S: strength,
   AP: z.union([whole.min(1).max(6), z.literal('-')], expected('1 to 6, or "-" for none')),
   type: z.enum(CLASSIC_WEAPON_TYPES),
@@ -47,27 +61,43 @@ const classicWeapon = z.strictObject(classicWeaponShape);
 const hybridWeapon = z.strictObject({ ...classicWeaponShape, modernAP: whole.min(-6).max(0).exactOptional(), D: amount.exactOptional() });
 
 const modernModel = z.strictObject({
-  M: inches.describe('Move in inches.'), T: whole.min(1).max(20), Sv: save, inv: whole.min(2).max(6).exactOptional(),
-  W: whole.min(1).max(60), Ld: whole.min(2).max(12).describe('7 stands for 7+.'), OC: whole.min(0).max(20),
-  keywords: z.array(id).exactOptional(), abilities: keywords.exactOptional(),
+  M: inches.describe('Move in inches.'),
+  T: whole.min(1).max(20),
+  Sv: save,
+  inv: whole.min(2).max(6).exactOptional(),
+  W: whole.min(1).max(60),
+  Ld: whole.min(2).max(12).describe('7 stands for 7+.'),
+  OC: whole.min(0).max(20),
+  keywords: z.array(id).exactOptional(),
+  abilities: keywords.exactOptional(),
 });
 const modernWeapon = z.strictObject({
   range: z.union([z.number().min(1).max(1000), z.literal('melee')], expected('inches, or melee')),
-  A: amount, skill: whole.min(2).max(6).describe('BS or WS: 3 stands for 3+.').exactOptional(), S: amount,
-  AP: whole.min(-6).max(0), D: amount, keywords: keywords.exactOptional(),
+  A: amount,
+  skill: whole.min(2).max(6).describe('BS or WS: 3 stands for 3+.').exactOptional(),
+  S: amount,
+  AP: whole.min(-6).max(0),
+  D: amount,
+  keywords: keywords.exactOptional(),
 });
 
 const classicSheet = z.strictObject({
-  type: z.enum(CLASSIC_TYPES), flags: z.array(z.enum(VEHICLE_FLAGS)).default([]),
+  type: z.enum(CLASSIC_TYPES),
+  flags: z.array(z.enum(VEHICLE_FLAGS)).default([]),
   transport: z
     .strictObject({ capacity: whole.min(1).max(100), firePoints: whole.min(0).max(20).default(0), accessPoints: z.array(id).default([]) })
     .exactOptional(),
   rules: keywords.default([]),
 });
 const modernSheet = z.strictObject({
-  keywords: z.array(id).default([]), abilities: keywords.default([]), leads: z.array(id).describe('Datasheets it can be attached to.').exactOptional(),
+  keywords: z.array(id).default([]),
+  abilities: keywords.default([]),
+  leads: z.array(id).describe('Datasheets it can be attached to.').exactOptional(),
   transport: z.strictObject({ capacity: whole.min(1).max(100) }).exactOptional(),
-  damaged: z.strictObject({ at: whole.min(1).max(60), hit: whole.min(-3).max(-1) }).describe('Wounds left at which a damaged profile holds.').exactOptional(),
+  damaged: z
+    .strictObject({ at: whole.min(1).max(60), hit: whole.min(-3).max(-1) })
+    .describe('Wounds left at which a damaged profile holds.')
+    .exactOptional(),
 });
 
 const modelKind = z.strictObject({
@@ -75,20 +105,30 @@ const modelKind = z.strictObject({
     .union([whole.min(0).max(200), z.tuple([whole.min(0).max(200), whole.min(1).max(200)])], expected('a number, or [least, most]'))
     .default([0, 200])
     .describe('How many a unit has: a number, or [least, most].'),
-  base, height: z.number().min(0.1).max(30).describe('Of the body, in inches.'), weapons: z.array(id).default([]), points,
-  classic: classicModel.exactOptional(), modern: modernModel.exactOptional(), hybrid: hybridModel.exactOptional(),
+  base,
+  height: z.number().min(0.1).max(30).describe('Of the body, in inches.'),
+  weapons: z.array(id).default([]),
+  points,
+  classic: classicModel.exactOptional(),
+  modern: modernModel.exactOptional(),
+  hybrid: hybridModel.exactOptional(),
 });
 
 const weapon = z.strictObject({
-  classic: classicWeapon.exactOptional(), modern: modernWeapon.exactOptional(), hybrid: hybridWeapon.exactOptional(),
+  classic: classicWeapon.exactOptional(),
+  modern: modernWeapon.exactOptional(),
+  hybrid: hybridWeapon.exactOptional(),
 });
 
 export const datasheetShape = {
-  id, title,
+  id,
+  title,
   keywords: z.array(z.enum(COMMON_KEYWORDS)).default([]).describe('What the unit is, in words that every edition knows.'),
   models: named(modelKind).describe('Kinds of model, by name.'),
   weapons: named(weapon).default({}).describe('Weapons, by name.'),
-  classic: classicSheet.exactOptional(), modern: modernSheet.exactOptional(), hybrid: classicSheet.exactOptional(),
+  classic: classicSheet.exactOptional(),
+  modern: modernSheet.exactOptional(),
+  hybrid: classicSheet.exactOptional(),
 };
 export const datasheetFile = z.strictObject({ format, ...datasheetShape });
 export type DatasheetFile = z.output<typeof datasheetFile>;

@@ -20,9 +20,7 @@ export const doctrineFile = z.strictObject({
   title,
   answers: z
     .object({
-      intent: z
-        .union([z.literal('random'), z.array(intentRule).min(1)], expected('random, or a list of { if, do }'))
-        .exactOptional(),
+      intent: z.union([z.literal('random'), z.array(intentRule).min(1)], expected('random, or a list of { if, do }')).exactOptional(),
     })
     .catchall(answer)
     .describe('By decision; what is left out is decided by the edition.'),

@@ -38,7 +38,11 @@ const unit = z.strictObject({
   wargear: wargear.exactOptional(),
   at: point.describe('Centre of the first model; further ones stand in a row along +y.').exactOptional(),
   spacing: z.number().positive().describe('Inches between centres of the row; left out: bases half an inch apart.').exactOptional(),
-  places: z.array(z.union([point, z.tuple([z.number(), z.number(), z.number()])])).min(1).describe('Centre of each model, instead of at; a third number is its level above ground.').exactOptional(),
+  places: z
+    .array(z.union([point, z.tuple([z.number(), z.number(), z.number()])]))
+    .min(1)
+    .describe('Centre of each model, instead of at; a third number is its level above ground.')
+    .exactOptional(),
   facing: angle.exactOptional(),
   base: base.exactOptional(),
   height: inches.describe('Body height.').exactOptional(),
@@ -47,8 +51,11 @@ const unit = z.strictObject({
   ...blocks,
   stats: z.record(name, z.json()).describe('Characteristics instead of those of the datasheet.').exactOptional(),
   rules: keywords.describe('Keywords, rules and abilities beside those of the datasheet or block.').exactOptional(),
-  weapons: z.record(id, values).describe('Weapons by name: a line of the variant\'s family, or lines by family.').exactOptional(),
-  wounds: z.union([whole.min(1), z.array(whole.min(0))]).describe('Wounds or Hull Points left: of each model, or model by model.').exactOptional(),
+  weapons: z.record(id, values).describe("Weapons by name: a line of the variant's family, or lines by family.").exactOptional(),
+  wounds: z
+    .union([whole.min(1), z.array(whole.min(0))])
+    .describe('Wounds or Hull Points left: of each model, or model by model.')
+    .exactOptional(),
   statuses: z.array(z.string()).exactOptional(),
   points: z.number().min(0).exactOptional(),
   roles: z.array(z.string()).exactOptional(),
@@ -80,14 +87,22 @@ const dice = z
 const example = z.strictObject({
   rule: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*-\d+[a-z]?$/, expected('a rule id like CLS-SHOOT-06')),
   title,
-  variant: z.string().describe('Left out: the folder\'s.').exactOptional(),
+  variant: z.string().describe("Left out: the folder's.").exactOptional(),
   given,
   when: z.array(z.record(name, value)).min(1).describe('What is done; the first key of each is the verb.'),
   answers: values.default({}),
   dice: dice.default({}),
+  // biome-ignore lint/suspicious/noThenProperty: the format's word; no one awaits a schema.
   then: values,
   off: z
-    .union([z.literal('same'), z.strictObject({ dice: dice.exactOptional(), then: values.exactOptional() })], expected('same, or { dice, then }'))
+    .union(
+      [
+        z.literal('same'),
+        // biome-ignore lint/suspicious/noThenProperty: as above.
+        z.strictObject({ dice: dice.exactOptional(), then: values.exactOptional() }),
+      ],
+      expected('same, or { dice, then }'),
+    )
     .exactOptional(),
 });
 

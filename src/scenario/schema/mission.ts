@@ -9,7 +9,7 @@ const scoring = z
   .describe('Victory points by what scores them.');
 
 const missionShape = {
-  rounds: z.union([z.int().min(1).max(20), z.literal('variant')], expected('1 to 20, or variant for the edition\'s own length')),
+  rounds: z.union([z.int().min(1).max(20), z.literal('variant')], expected("1 to 20, or variant for the edition's own length")),
   scoring,
   options: z.array(z.enum(MISSION_OPTIONS)).default([]),
   attacker: colour.describe('The army that attacks while red sits in seat 0; the part goes with the seat.').exactOptional(),

@@ -25,12 +25,18 @@ const deployment = z
 
 const target = z.string().regex(/^(nearest|(red|blue)\/[a-z0-9-]+)$/, expected('nearest, or <army>/<unit>'));
 const step = z.union(
-  [z.strictObject({ move: point }), z.strictObject({ shoot: target }), z.strictObject({ charge: target }), z.strictObject({ hold: z.literal(true) })],
+  [
+    z.strictObject({ move: point }),
+    z.strictObject({ shoot: target }),
+    z.strictObject({ charge: target }),
+    z.strictObject({ hold: z.literal(true) }),
+  ],
   expected('{ move: [x, y] }, { shoot: target }, { charge: target } or { hold: true }'),
 );
 const order = z.strictObject({ army: colour, unit: id, round: whole.min(1).max(20), do: z.array(step).min(1) });
 
-const either = <T extends z.ZodType>(body: T, what: string) => z.union([reference, body], expected(`the name of ${what}, or one written out`));
+const either = <T extends z.ZodType>(body: T, what: string) =>
+  z.union([reference, body], expected(`the name of ${what}, or one written out`));
 
 export const scenarioFile = z.strictObject({
   format,

@@ -1,0 +1,164 @@
+import type { ArmyColour, Point, PointsByFamily, Source } from './basics.ts';
+import type { Datasheet } from './datasheetTypes.ts';
+import type { ConditionText, FlagWord, IntentWord, PreferenceWord } from './vocabulary.ts';
+
+/** A scenario with everything it names. */
+export interface Battle {
+  readonly id: string;
+  readonly title: string;
+  readonly battlefield: Battlefield;
+  readonly armies: { readonly [army in ArmyColour]: Army };
+  /** Every datasheet that a unit of either army uses, by id. */
+  readonly datasheets: { readonly [id: string]: Datasheet };
+  readonly doctrines: { readonly [army in ArmyColour]: DoctrineFile };
+  readonly deployment: Deployment;
+  readonly orders: readonly Order[];
+  readonly mission: Mission;
+  /** Keywords that may be unknown to an edition, by the user's word. */
+  readonly waived: readonly string[];
+  readonly sources: readonly Source[];
+}
+
+export interface Battlefield {
+  readonly width: number;
+  readonly height: number;
+  readonly terrain: readonly TerrainPiece[];
+  readonly objectives: readonly ObjectiveMarker[];
+  /** Deployment zones by seat, as polygons. */
+  readonly zones: readonly [readonly Point[], readonly Point[]];
+  /** Unit vector from the centre to the edge each seat falls back to. */
+  readonly homeward: readonly [Point, Point];
+}
+
+export const TERRAIN_KINDS = [
+  'woods',
+  'ruin',
+  'crater',
+  'barricade',
+  'hill',
+  'impassable',
+  'tank-traps',
+  'razorwire',
+  'wreck',
+  'building',
+  'debris',
+  'container',
+  'statuary',
+] as const;
+export type TerrainKindName = (typeof TERRAIN_KINDS)[number];
+
+export interface TerrainPiece {
+  readonly id: string;
+  readonly kind: TerrainKindName;
+  /** Corners, anticlockwise. */
+  readonly polygon: readonly Point[];
+  readonly height: number;
+  /** Heights of floors above ground on which models can stand. */
+  readonly floors: readonly number[];
+  /** Upright opaque walls as high as the piece: x0, y0, x1, y1. */
+  readonly walls: readonly (readonly [number, number, number, number])[];
+  /** Cover save of this piece (2 to 6), or 0 for what its kind gives. */
+  readonly cover: number;
+}
+
+export interface ObjectiveMarker {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  /** Of the marker itself, inches. */
+  readonly radius: number;
+}
+
+export interface Army {
+  readonly id: string;
+  readonly title: string;
+  /** Most points in any family. */
+  readonly limit: number;
+  readonly units: readonly ArmyUnit[];
+}
+
+export const ROLES = ['hq', 'troops', 'elites', 'fast-attack', 'heavy-support', 'lord-of-war', 'transport', 'warlord'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Where a unit that isn't deployed waits, and how it comes. */
+export const RESERVES = ['edge', 'deep-strike', 'outflank'] as const;
+export type Reserve = (typeof RESERVES)[number];
+
+export interface ArmyUnit {
+  readonly id: string;
+  /** Id of its datasheet in `battle.datasheets`. */
+  readonly datasheet: string;
+  /** How many models of each kind, in the order of the datasheet; kinds with none are left out. Models are numbered in this order. */
+  readonly models: readonly ModelCount[];
+  /** Of the whole unit, in each family that all its kinds have points for. */
+  readonly points: PointsByFamily;
+  readonly roles: readonly Role[];
+  /** Id of the unit it leads or has joined. */
+  readonly attachedTo: string | null;
+  /** Id of the transport it starts in. */
+  readonly embarkedIn: string | null;
+  readonly reserve: Reserve | null;
+}
+
+export interface ModelCount {
+  readonly kind: string;
+  readonly count: number;
+  /** Names of the weapons that each carries. */
+  readonly weapons: readonly string[];
+}
+
+/**
+ * Places are written as if red sat in seat 0 and blue in seat 1. With the seats swapped each army is turned by 180 degrees
+ * about the board's centre. An army without a placement for a unit deploys it by doctrine in its zone (`auto`).
+ */
+export interface Deployment {
+  readonly red: readonly Placement[];
+  readonly blue: readonly Placement[];
+}
+
+export interface Placement {
+  readonly unit: string;
+  /** Centre of each model, in the unit's order. */
+  readonly positions: readonly Point[];
+  /** Of all its models: degrees anticlockwise from +x. */
+  readonly facing: number;
+  /** Height of the surface it stands on above ground. */
+  readonly level: number;
+}
+
+/** What a unit is told to do in a round; see the scenario format. */
+export interface Order {
+  readonly army: ArmyColour;
+  readonly unit: string;
+  readonly round: number;
+  readonly do: readonly OrderStep[];
+}
+/** Targets are `<army>/<unit>` or `nearest`. */
+export type OrderStep = { readonly move: Point } | { readonly shoot: string } | { readonly charge: string } | { readonly hold: true };
+
+export const SCORING = ['objective-vp', 'objective-vp-per-round', 'kill-points', 'first-blood', 'slay-the-warlord', 'linebreaker'] as const;
+export const MISSION_OPTIONS = ['night-fighting', 'seize-the-initiative', 'random-game-length'] as const;
+
+export interface Mission {
+  /** `variant` leaves the length to the edition. */
+  readonly rounds: number | 'variant';
+  readonly scoring: { readonly [name in (typeof SCORING)[number]]?: number };
+  readonly options: readonly (typeof MISSION_OPTIONS)[number][];
+  /** The seat that attacks, or -1. A file names the army that has it when seats are not swapped. */
+  readonly attackerSeat: 0 | 1 | -1;
+}
+
+export interface DoctrineFile {
+  readonly id: string;
+  readonly title: string;
+  /** `*` answers every decision that has no answer of its own. */
+  readonly answers: { readonly [decision: string]: DoctrineAnswer };
+}
+/** A flag word, preferences from the first to the last, or rules for intents of which the first that holds is taken. */
+export type DoctrineAnswer = FlagWord | readonly PreferenceWord[] | readonly IntentRule[];
+export interface IntentRule {
+  /** All of them must hold. */
+  readonly if: readonly ConditionText[];
+  /** The first of them that can be done is done. */
+  readonly do: readonly IntentWord[];
+}

@@ -1,0 +1,94 @@
+import type { ArmyColour, Point, Source } from './basics.ts';
+import type { ObjectiveMarker, Reserve, TerrainPiece } from './battleTypes.ts';
+import type { Base, Datasheet, KeywordText } from './datasheetTypes.ts';
+
+type Values = { readonly [key: string]: unknown };
+type ExampleBase = number | Base;
+
+/** One kind of model of a unit that an example writes out. */
+export interface ExampleKind {
+  readonly models: number;
+  readonly base?: ExampleBase;
+  readonly height?: number;
+  readonly keywords?: readonly KeywordText[];
+  readonly weapons?: readonly string[];
+  readonly points?: number;
+  readonly classic?: Values;
+  readonly modern?: Values;
+  readonly hybrid?: Values;
+}
+
+/** A unit of a worked example: from a datasheet, or written out. */
+export interface ExampleUnit {
+  readonly datasheet?: string;
+  readonly army?: ArmyColour;
+  readonly models?: number | { readonly [kind: string]: number };
+  readonly wargear?: { readonly [kind: string]: readonly string[] };
+  readonly at?: Point;
+  readonly spacing?: number;
+  readonly places?: readonly (readonly [x: number, y: number, level?: number])[];
+  readonly facing?: number;
+  readonly base?: ExampleBase;
+  readonly height?: number;
+  readonly keywords?: readonly KeywordText[];
+  readonly kinds?: { readonly [kind: string]: ExampleKind };
+  readonly classic?: Values;
+  readonly modern?: Values;
+  readonly hybrid?: Values;
+  readonly stats?: Values;
+  readonly rules?: readonly KeywordText[];
+  readonly weapons?: { readonly [name: string]: Values };
+  readonly wounds?: number | readonly number[];
+  readonly statuses?: readonly string[];
+  readonly points?: number;
+  readonly roles?: readonly string[];
+  readonly attachedTo?: string;
+  readonly embarkedIn?: string;
+  readonly reserve?: Reserve;
+}
+
+export type ExampleValue = null | boolean | number | string | readonly ExampleValue[] | { readonly [key: string]: ExampleValue };
+
+export interface ExampleGiven {
+  readonly units: { readonly [id: string]: ExampleUnit };
+  readonly terrain?: readonly TerrainPiece[];
+  readonly objectives?: readonly ObjectiveMarker[];
+  readonly battlefield?: { readonly width: number; readonly height: number };
+  readonly round?: number;
+  /** The army whose turn it is; red if left out. */
+  readonly active?: ArmyColour;
+  readonly statuses?: { readonly [unit: string]: readonly string[] };
+  readonly registers?: { readonly [unit: string]: { readonly [name: string]: number } };
+  readonly mission?: { readonly [key: string]: ExampleValue };
+  /** Keys of the edition's own. */
+  readonly [key: string]: unknown;
+}
+
+/** One thing that is done: `{ shoot: A, at: B, with: rifle }`. The first key is the verb. */
+export type ExampleStep = { readonly [key: string]: ExampleValue };
+
+/** Raw faces by purpose; inner lists are dice that are summed. */
+export type ExampleDice = { readonly [purpose: string]: readonly (number | string | readonly number[])[] };
+
+/** A worked example. */
+export interface Example {
+  readonly rule: string;
+  readonly title: string;
+  readonly variant?: string;
+  readonly given: ExampleGiven;
+  readonly when: readonly ExampleStep[];
+  readonly answers: { readonly [decision: string]: ExampleValue };
+  readonly dice: ExampleDice;
+  readonly then: { readonly [what: string]: ExampleValue };
+  /** What happens with the rule off; `same` for a quiet side or a restatement; left out: the example has to fail. */
+  readonly off?: 'same' | { readonly dice?: ExampleDice; readonly then?: { readonly [what: string]: ExampleValue } };
+  /** Where it stands. */
+  readonly line: number;
+}
+
+/** A file of worked examples with the datasheets they use. */
+export interface ExampleFile {
+  readonly examples: readonly Example[];
+  readonly datasheets: { readonly [id: string]: Datasheet };
+  readonly sources: readonly Source[];
+}

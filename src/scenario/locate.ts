@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import type { FileKind } from './basics.ts';
+import { InputError } from './inputError.ts';
+import { find, libraryFor, namesOf } from './library.ts';
+import { didYouMean } from './nearest.ts';
+
+export interface LookupOptions {
+  /** Folders of `--data`: searched after the scenario's own and before the bundled one. */
+  readonly dataDirs?: readonly string[];
+}
+
+/**
+ * The path of a file given by path or by name.
+ * @throws {InputError} if there is none
+ */
+export function locate(kind: FileKind, pathOrId: string, options: LookupOptions = {}): string {
+  if (/[\\/]|\.ya?ml$/.test(pathOrId)) {
+    if (existsSync(pathOrId)) return pathOrId;
+    throw missing(pathOrId, 'found no such file, expected one to read');
+  }
+  const library = libraryFor(null, options.dataDirs ?? []);
+  const path = find(library, kind, pathOrId);
+  if (path !== null) return path;
+  const names = namesOf(library, kind);
+  throw missing(
+    pathOrId,
+    `found no ${kind} of this name, expected ${names.join(', ')} or the path of a file${didYouMean(pathOrId, names)}`,
+  );
+}
+
+const missing = (file: string, message: string): InputError => new InputError([{ file, line: 0, column: 0, path: '', message }]);

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { FOLDERS } from '../../../src/scenario/library.ts';
+import {
+  CLASSIC_TYPES,
+  CLASSIC_WEAPON_TYPES,
+  COMMON_KEYWORDS,
+  MISSION_OPTIONS,
+  RESERVES,
+  ROLES,
+  SCORING,
+  TERRAIN_KINDS,
+  VEHICLE_FLAGS,
+} from '../../../src/scenario/types.ts';
+import { validateFile } from '../../../src/scenario/validate.ts';
+import { CONDITION_WORDS, FLAG_WORDS, INTENT_WORDS, PREFERENCE_WORDS } from '../../../src/scenario/vocabulary.ts';
+
+const text = readFileSync('scenarios/README.md', 'utf8');
+const blocks = [...text.matchAll(/```yaml\n([\s\S]*?)```/g)].map((it) => it[1] as string);
+const folder = mkdtempSync(join(tmpdir(), 'sandtable-readme-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the page on file formats', () => {
+  test('has an example of each kind', () => {
+    const kinds = blocks.map((it) => /([a-z]+)\.schema\.json/.exec(it)?.[1]);
+    expect(kinds).toEqual(['scenario', 'army', 'datasheet', 'battlefield', 'mission', 'doctrine']);
+  });
+
+  test.each(blocks.map((it) => [/^id: (\S+)/m.exec(it)?.[1] ?? '', it]))('%s is valid', (id, example) => {
+    const kind = (/([a-z]+)\.schema\.json/.exec(example) ?? [])[1] as keyof typeof FOLDERS;
+    const path = join(folder, FOLDERS[kind], `${id}.yaml`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, example);
+    expect(validateFile(path)).toBe(kind);
+  });
+
+  test('names every word that files may use', () => {
+    const words = [
+      ...CONDITION_WORDS,
+      ...FLAG_WORDS,
+      ...INTENT_WORDS,
+      ...PREFERENCE_WORDS,
+      ...CLASSIC_TYPES,
+      ...CLASSIC_WEAPON_TYPES,
+      ...COMMON_KEYWORDS,
+      ...MISSION_OPTIONS,
+      ...RESERVES,
+      ...ROLES,
+      ...SCORING,
+      ...TERRAIN_KINDS,
+      ...VEHICLE_FLAGS,
+    ];
+    expect(words.filter((it) => !text.includes(`\`${it}\``))).toEqual([]);
+  });
+});

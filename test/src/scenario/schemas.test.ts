@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { bundledFolder } from '../../../src/scenario/library.ts';
+import { jsonSchemas } from '../../../src/scenario/schema/json.ts';
+
+const FOLDER = join(bundledFolder(), 'schemas');
+
+describe('JSON Schemas', () => {
+  test('there is one for each kind of file', () => {
+    expect(readdirSync(FOLDER).sort()).toEqual(Object.keys(jsonSchemas()).sort());
+  });
+
+  test.each(Object.entries(jsonSchemas()))('%s is up to date (else: npm run schemas)', (file, text) => {
+    expect(readFileSync(join(FOLDER, file), 'utf8')).toBe(text);
+  });
+
+  test('keys with a default need not be written, unknown ones are refused', () => {
+    const army = JSON.parse(jsonSchemas()['army.schema.json'] ?? '');
+    expect(army.additionalProperties).toBe(false);
+    expect(army.properties.units.items.required).toEqual(['id', 'datasheet']);
+  });
+});
