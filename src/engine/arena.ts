@@ -167,7 +167,11 @@ export class Arena implements Game<Family> {
     this.board.count = this.#board.count;
     for (let r = 0; r < this.models.reg.length; r++) this.models.reg[r].fill(0);
     this.log.reset();
+    // Nobody watches while units of the last engagement still stand about.
+    const watch = this.#watch;
+    this.#watch = null;
     for (let i = 0; i < this.units.length; i++) this.#resetUnit(this.units[i], this.match.units[i]);
+    this.#watch = watch;
     this.match.ruleset.edition.tidy(this);
   }
 

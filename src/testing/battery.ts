@@ -42,6 +42,3 @@ export function soak(selection: Selection, battle: Battle, pairs: number, seed: 
   }
   return { engagements, problems, checksum: (sum >>> 0).toString(16).padStart(8, '0') };
 }
-
-/** A battle whose armies are both led by one doctrine: `random` for a soak. */
-export const ledBy = (battle: Battle, doctrine: Battle['doctrines']['red']): Battle => ({ ...battle, doctrines: { red: doctrine, blue: doctrine } });
