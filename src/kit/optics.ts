@@ -28,6 +28,8 @@ export interface Optics<F extends Family = Family> {
   readonly levels: number;
   /** Whether the bodies of a unit's models block lines between other units. Asked when sight is reset. */
   readonly obstructs: (g: Game<F>, unit: Unit<F>) => boolean;
+  /** Whether a model only partly on what screens looks out of it no better than from outside. */
+  readonly looksOutWholly?: boolean;
   /** Whether a unit sees, and is seen, past what screens and shrouds. */
   readonly ignoresScreens?: (g: Game<F>, unit: Unit<F>) => boolean;
 }

@@ -222,7 +222,7 @@ export function trace<F extends Family>(
       return BLOCKED;
     }
     if (look === LOOK.screens) {
-      if (standing(g, s, i, p) !== 0 || standing(g, s, j, p) !== 0) continue;
+      if (standing(g, s, i, p) >= (s.optics.looksOutWholly === true ? 2 : 1) || standing(g, s, j, p) !== 0) continue;
       met = p;
       return BLOCKED;
     }
