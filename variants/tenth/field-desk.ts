@@ -81,7 +81,7 @@ function opticsOf(tables: Tables): Optics<Modern> {
   walls[RUIN] = 1;
   walls[BUILDING] = 1;
   return {
-    terrain, walls, eyeShare: 0.9, across: 3, levels: 2,
+    terrain, walls, eyeShare: 0.9, across: 3, levels: 2, looksOutWholly: true,
     obstructs: (_g: Game<Modern>, u: Unit<Modern>) => isBig(u),
     ignoresScreens: (_g: Game<Modern>, u: Unit<Modern>) => hasBit(u.anyBits, TOWERING) || hasBit(u.anyBits, AIRCRAFT),
   };

@@ -1,6 +1,6 @@
 import type { ExampleWords, Game, SideId, Stage, Unit } from 'sandtable/rules';
 import { INTENT, intent } from 'sandtable/rules';
-import { gap } from 'sandtable/kit';
+import { gap, inPiece, whollyInPiece } from 'sandtable/kit';
 import { modelInches, unitInches } from '../distance.ts';
 import type { Modern } from '../family.ts';
 
@@ -135,6 +135,17 @@ export const groundWords: ExampleWords<Modern> = {
       results.set('seen', count(g, b, (j) => count(g, a, (i) => s.modelSees(g, i, j)) > 0));
       results.set('fully-visible', count(g, b, (j) => s.fullyVisible(g, a, j)));
       results.set('covered', count(g, b, (j) => s.coverFromTerrain(g, a, j)));
+    },
+    /** `within: A, piece: wood`: `within` and `wholly`, and how many `models` are wholly on it. */
+    within: (stage, { subject, args }) => {
+      const { game: g, results } = stage;
+      const u = unitOf(stage, subject);
+      const piece = g.board.pieces.find((it) => it.id === args['piece']);
+      if (piece === undefined) throw new Error(`no piece of terrain is called "${textOf(args['piece'])}"`);
+      const wholly = count(g, u, (i) => whollyInPiece(g.models, i, piece));
+      results.set('within', count(g, u, (i) => inPiece(g.models, i, piece)) > 0);
+      results.set('wholly', wholly === u.alive);
+      results.set('models', wholly);
     },
     /** `engaged: A, with: B`: `engaged`; models of A within Engagement Range of B in `engaging`, that may attack it in `reaching`. */
     engaged: (stage, { subject, args }) => {
