@@ -1,9 +1,10 @@
-import type { Spec } from './chart.ts';
+import { ChartError, type Spec } from './chart.ts';
 import { textWidth } from './textWidth.ts';
 
 /**
  * Draws a Vega-Lite specification as SVG text, without a browser and without fetching anything.
  * The same specification gives the same text.
+ * @throws ChartError when it asks for data from elsewhere.
  */
 export async function drawSvg(spec: Spec): Promise<string> {
   const [vega, vegaLite] = await Promise.all([import('vega'), import('vega-lite')]);
@@ -13,9 +14,12 @@ export async function drawSvg(spec: Spec): Promise<string> {
   measureAsInter(vega);
   // Gradient ids come from a counter that all drawings of a process share.
   vega.resetSVGDefIds();
-  const view = new vega.View(vega.parse(compiled), { renderer: 'none', loader: offlineLoader(vega.loader()), logger });
+  const asked: string[] = [];
+  const view = new vega.View(vega.parse(compiled), { renderer: 'none', loader: offlineLoader(vega.loader(), asked), logger });
   try {
-    return await view.toSVG();
+    const svg = await view.toSVG();
+    if (asked.length > 0) throw new ChartError(`charts load nothing, and this one asks for ${asked.join(', ')}`);
+    return svg;
   } finally {
     view.finalize();
   }
@@ -52,7 +56,11 @@ function quietLogger(warnings: string[]) {
   return logger;
 }
 
-function offlineLoader(loader: import('vega').Loader): import('vega').Loader {
-  loader.load = (address: string) => Promise.reject(new Error(`charts load nothing, and this one asks for ${address}`));
+/** Vega goes on without what it can't load, so what it asks for is kept to be told afterwards. */
+function offlineLoader(loader: import('vega').Loader, asked: string[]): import('vega').Loader {
+  loader.load = (address: string) => {
+    asked.push(address);
+    return Promise.reject(new Error(address));
+  };
   return loader;
 }

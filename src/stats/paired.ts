@@ -3,18 +3,25 @@ import type { Numbers } from './moments.ts';
 import { covariance, mean, variance } from './moments.ts';
 import { studentQuantile } from './special.ts';
 
+/** 0.484 / α is the multiple of |x| on either side of a single normal value x that covers its mean. */
+const SINGLE_VALUE = 0.484;
+
 /**
- * Mean with Student's interval ("Student" 1908, Biometrika 6). One value has an infinite interval, unless `range` bounds it.
+ * Mean with Student's interval ("Student" 1908, Biometrika 6). A single value without `range` has the interval of Wall, Boen & Tweedie
+ * (2001), "An effective confidence interval for the mean with samples of size one and two", The American Statistician 55.
  *
  * @param range the largest absolute value that is possible, if there is one. Then the half-width is at least
  *   `range · t² / (n + t²)`: so much could a rare value that has not been seen yet still move the mean (Wilson's bound at 0 of n).
  */
 export function meanInterval(values: Numbers, confidence = 0.95, range?: number): Interval {
   const n = values.length;
-  const bound = range ?? Number.POSITIVE_INFINITY;
-  if (n === 0) return { estimate: 0, low: -bound, high: bound };
+  if (n === 0) return { estimate: 0, low: -(range ?? 0), high: range ?? 0 };
   const estimate = mean(values);
-  if (n === 1) return { estimate, low: -bound, high: bound };
+  if (n === 1) {
+    const half = (SINGLE_VALUE / (1 - confidence)) * Math.abs(estimate);
+    return range === undefined ? { estimate, low: estimate - half, high: estimate + half } : { estimate, low: -range, high: range };
+  }
+  const bound = range ?? Number.POSITIVE_INFINITY;
   const t = studentQuantile((1 + confidence) / 2, n - 1);
   const floor = range === undefined ? 0 : (range * t * t) / (n + t * t);
   const half = Math.max(t * Math.sqrt(variance(values) / n), floor);

@@ -77,6 +77,13 @@ describe('paired differences', () => {
     expect(high).toBeCloseTo(2.4598858, 6);
   });
 
+  it('covers the mean of one normal value, and bounds one of a known range', () => {
+    const one = meanInterval([2]);
+    expect(one.low).toBeCloseTo(2 - 9.68 * 2, 10);
+    expect(one.high).toBeCloseTo(2 + 9.68 * 2, 10);
+    expect(meanInterval([0.25], 0.95, 1)).toEqual({ estimate: 0.25, low: -1, high: 1 });
+  });
+
   it('leaves room for a rare change that was not seen', () => {
     const { low, high } = meanInterval(new Float64Array(100), 0.95, 1);
     expect(high).toBeCloseTo(0.0379, 3);

@@ -1,0 +1,33 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { summarise, tablesOf } from '../../src/analysis/index.ts';
+import { bareChart, builtInCharts, compileSpec, loadChart, loadLayout } from '../../src/report/index.ts';
+import { syntheticCampaign } from '../fixtures/campaign.ts';
+
+const ids = await builtInCharts();
+const campaign = syntheticCampaign({ pairs: 3 });
+const tables = tablesOf(campaign, summarise(campaign));
+
+describe.each(ids)('chart %s', (id) => {
+  it('compiles without a warning to what is kept', async () => {
+    const { vega, warnings } = await compileSpec(bareChart(await loadChart(id)));
+    expect(warnings).toEqual([]);
+    await expect(`${JSON.stringify(vega, null, 1)}\n`).toMatchFileSnapshot(`./compiled/${id}.vg.json`);
+  });
+
+  it('is named as its file, asks a question, and names only columns of its table', async () => {
+    const chart = await loadChart(id);
+    expect(chart.id).toBe(id);
+    expect(chart.question).toMatch(/\?$/);
+    const text = JSON.stringify(chart.spec());
+    const made = new Set([...text.matchAll(/"as":"(\w+)"/g)].map(([, name]) => name));
+    const columns = [...text.matchAll(/"field":"(\w+)"/g)].map(([, name]) => name).filter((name) => !made.has(name));
+    expect(Object.keys(tables[chart.table])).toEqual(expect.arrayContaining(columns));
+  });
+});
+
+it('every chart is in the layout, and every compiled chart still exists', async () => {
+  expect((await loadLayout('compare')).map(({ id }) => id).sort()).toEqual(ids);
+  const kept = await readdir(new URL('compiled', import.meta.url));
+  expect(kept.map((file) => file.replace('.vg.json', '')).sort()).toEqual(ids);
+});

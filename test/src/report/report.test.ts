@@ -1,0 +1,130 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parquetReadObjects } from 'hyparquet';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { summarise, tablesOf } from '../../../src/analysis/index.ts';
+import { bindChart, builtInCharts, drawPng, drawSvg, loadChart, writeReport } from '../../../src/report/index.ts';
+import { syntheticCampaign } from '../../fixtures/campaign.ts';
+import { MANIFEST } from '../../fixtures/manifest.ts';
+
+// Fourteen pictures take seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const campaign = syntheticCampaign({ pairs: 30, scenarios: [{ id: 'patrol', title: 'Patrol' }] });
+const summary = summarise(campaign);
+const tables = tablesOf(campaign, summary);
+
+/** Namespaces and schemas are names that look like addresses; nothing is fetched from them. */
+const withoutNames = (text: string) => text.replace(/https?:\/\/(www\.w3\.org|vega\.github\.io\/schema)\/[\w./#-]*/g, '');
+
+describe('a report', () => {
+  let folder: string;
+  const read = (name: string) => readFile(join(folder, name), 'utf8');
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sandtable-report-'));
+    await writeReport(folder, campaign, summary, MANIFEST, { formats: ['csv', 'parquet'] });
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('has every chart in four files and nothing half-written', async () => {
+    const expected = (await builtInCharts()).flatMap((id) => [`${id}.dark.png`, `${id}.png`, `${id}.svg`, `${id}.vl.json`]);
+    expect((await readdir(join(folder, 'charts'))).sort()).toEqual(expected.sort());
+    expect((await readdir(folder)).filter((file) => file.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('loads nothing from anywhere', async () => {
+    const page = await read('report.html');
+    const own = page.replace(/<script>[\s\S]*?<\/script>/g, '');
+    expect(withoutNames(own)).not.toMatch(/https?:|\/\/[\w-]+\.\w+\/|src="(?!data:)|<link|@import|url\(/);
+    expect(page).toMatch(/default-src 'none'; script-src 'sha256-/);
+    for (const file of await readdir(join(folder, 'charts'))) {
+      if (/\.(svg|json)$/.test(file)) expect(withoutNames(await read(`charts/${file}`)), file).not.toMatch(/https?:|href/);
+    }
+  });
+
+  it('answers first, and says the same in text', async () => {
+    const page = await read('report.html');
+    const text = await read('report.md');
+    const answer = page.slice(page.indexOf('<ul class="answer">'), page.indexOf('</ul>'));
+    expect(answer.match(/<li/g)).toHaveLength(summary.comparisons.length);
+    expect(page.indexOf('<ul class="answer">')).toBeLessThan(page.indexOf('class="chart"'));
+    for (const [, sentence] of answer.matchAll(/<li[^>]*>(.*?)<\/li>/g)) {
+      const plain = sentence.replaceAll('&lt;', '<');
+      expect(text.replaceAll('\\', '')).toContain(`- ${plain}`);
+    }
+    expect(text).toContain('![How often does red come out on top?](charts/win-rate.svg)');
+    expect(text).toContain('sandtable run patrol -v classic -v calixtus@-CAL-MORALE-04');
+  });
+
+  it('depends on the results alone, but for the part about the run', async () => {
+    const again = join(folder, 'again');
+    await writeReport(again, campaign, summary, { ...MANIFEST, seconds: 99, workers: 7, started: '2026-01-01T00:00:00Z' });
+    const withoutRun = (page: string) => page.replace(/<section id="run">[\s\S]*?<\/section>/, '');
+    const [first, second] = [await read('report.html'), await read('again/report.html')];
+    expect(second).not.toBe(first);
+    expect(withoutRun(second)).toBe(withoutRun(first));
+    for (const file of await readdir(join(folder, 'charts'))) {
+      expect(await readFile(join(again, 'charts', file)), file).toEqual(await readFile(join(folder, 'charts', file)));
+    }
+  });
+
+  it('gives the results to those who do not read Arrow', async () => {
+    const [head, first] = (await read('engagements.csv')).split('\r\n');
+    expect(head).toMatch(/^scenario,variant,pair,seat,red_doctrine/);
+    expect(first).toMatch(/^patrol,classic,0,0,advance,hold,/);
+    const bytes = await readFile(join(folder, 'units.parquet'));
+    const rows = await parquetReadObjects({ file: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) });
+    expect(rows).toHaveLength(3 * 60 * 8);
+    expect(rows[0]).toMatchObject({ scenario: 'patrol', army: 'red', unit: 'line-1', damage: campaign.columns[0][0].unitDamage[0] });
+  });
+
+  it('leaves out what there is nothing to draw for', async () => {
+    const alone = syntheticCampaign({ pairs: 5, variants: [{ spec: 'classic', effect: 0 }] });
+    await writeReport(join(folder, 'alone'), alone, summarise(alone), MANIFEST);
+    expect(await readdir(join(folder, 'alone', 'charts'))).not.toContain('difference-from-baseline.svg');
+    expect(await read('alone/report.md')).toContain('# How the armies fare');
+  });
+
+  it('escapes what users write', async () => {
+    const nasty = syntheticCampaign({ pairs: 5, scenarios: [{ id: 'x', title: '</script><img src=x onerror=alert(1)> | `a`' }] });
+    await writeReport(join(folder, 'nasty'), nasty, summarise(nasty), MANIFEST);
+    expect(await read('nasty/report.html')).not.toContain('<img src=x');
+    expect(await read('nasty/report.md')).not.toMatch(/[^\\]<img/);
+  });
+});
+
+describe('charts from elsewhere', () => {
+  it('are loaded by path, and refused when they are none', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sandtable-chart-'));
+    const spec = "() => ({ mark: 'bar', encoding: { x: { field: 'score', type: 'quantitative' } } })";
+    await writeFile(join(folder, 'mine.mjs'), `export default { id: 'mine', question: 'Mine?', table: 'summary', spec: ${spec} };`);
+    await writeFile(join(folder, 'none.mjs'), 'export default { id: 1 };');
+    const chart = await loadChart('./mine.mjs', folder);
+    expect(await drawSvg(bindChart(chart, tables))).toContain('Mine?');
+    await expect(loadChart('./none.mjs', folder)).rejects.toThrow('the default export is not a chart');
+    await expect(loadChart('nowhere', folder)).rejects.toThrow('no chart "nowhere"');
+    expect(() => bindChart({ ...chart, table: 'sumary' }, tables)).toThrow('no table "sumary"; there are advantages, ');
+    await rm(folder, { recursive: true });
+  });
+
+  it('may not fetch data', async () => {
+    const spec = { data: { url: 'https://example.org/x.csv' }, mark: 'bar', encoding: { x: { field: 'a', type: 'quantitative' } } };
+    await expect(drawSvg(spec)).rejects.toThrow('charts load nothing, and this one asks for https://example.org/x.csv');
+  });
+});
+
+describe('pictures', () => {
+  it('have their letters: a picture with text is larger than one without', async () => {
+    const chart = await loadChart('win-rate');
+    const svg = await drawSvg(bindChart(chart, tables));
+    const bare = svg.replace(/<text[\s\S]*?<\/text>/g, '');
+    const [full, empty] = [await drawPng(svg), await drawPng(bare)];
+    expect(full.length).toBeGreaterThan(empty.length * 1.5);
+  });
+
+  it('are the same the second time', async () => {
+    const chart = await loadChart('vp-margin');
+    expect(await drawSvg(bindChart(chart, tables))).toBe(await drawSvg(bindChart(chart, tables)));
+  });
+});
