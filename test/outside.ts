@@ -1,0 +1,21 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const fixtures = fileURLToPath(new URL('fixtures/', import.meta.url));
+
+/** A folder outside the repository, removed after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sandtable-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A copy of a fixture where nothing of the repository is in reach: no node_modules above it, no package of ours. */
+export function outside(fixture: 'edition-outside' | 'plugins'): string {
+  const folder = temporaryFolder();
+  cpSync(join(fixtures, fixture), folder, { recursive: true });
+  return folder;
+}

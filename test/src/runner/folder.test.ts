@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { MANIFEST, openFolder } from '../../../src/runner/folder.ts';
+import { OutputError } from '../../../src/runner/outputError.ts';
+import { temporaryFolder } from '../../outside.ts';
+
+const request = { name: 'duel', resume: false, force: false };
+
+test('a new folder is made with its parents', async () => {
+  const out = join(temporaryFolder(), 'a', 'b');
+  expect(await openFolder({ ...request, out })).toEqual({ path: out, finished: false });
+  expect(existsSync(out)).toBe(true);
+});
+
+test('an existing one is touched only by request', async () => {
+  const out = temporaryFolder();
+  writeFileSync(join(out, MANIFEST), '{}');
+  writeFileSync(join(out, 'notes.txt'), 'mine');
+  await expect(openFolder({ ...request, out })).rejects.toThrow(/--resume.*--force/);
+  expect(await openFolder({ ...request, out, resume: true })).toEqual({ path: out, finished: true });
+  expect(await openFolder({ ...request, out, force: true })).toEqual({ path: out, finished: false });
+  expect(readdirSync(out)).toEqual(['notes.txt']);
+});
+
+test('there must be something to resume', async () => {
+  const out = join(temporaryFolder(), 'none');
+  await expect(openFolder({ ...request, out, resume: true })).rejects.toThrow('there is nothing to resume');
+  expect(existsSync(out)).toBe(false);
+  await expect(openFolder({ ...request, out: null, resume: true })).rejects.toThrow('--out');
+});
+
+test('a file in the way is an output error', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'file'), '');
+  await expect(openFolder({ ...request, out: join(folder, 'file') })).rejects.toBeInstanceOf(OutputError);
+  await expect(openFolder({ ...request, out: join(folder, 'file', 'below') })).rejects.toBeInstanceOf(OutputError);
+});
+
+test('without a name the next free one is taken', async () => {
+  const before = process.cwd();
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'out', 'duel-1'), { recursive: true });
+  process.chdir(folder);
+  try {
+    expect((await openFolder({ ...request, out: null })).path).toBe(join('out', 'duel-2'));
+    expect((await openFolder({ ...request, out: null })).path).toBe(join('out', 'duel-3'));
+  } finally {
+    process.chdir(before);
+  }
+});

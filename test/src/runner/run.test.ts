@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CHUNKS } from '../../../src/runner/chunkFiles.ts';
+import { digestOf } from '../../../src/runner/result.ts';
+import { type CampaignOptions, playCampaign, runCampaign } from '../../../src/runner/run.ts';
+import { loadScenario } from '../../../src/scenario/load.ts';
+import { outside, temporaryFolder } from '../../outside.ts';
+
+const DRILL = 'VOL-SHOOT-02';
+
+const setUp = (changes: Partial<CampaignOptions> = {}): CampaignOptions => {
+  const from = outside('edition-outside');
+  return { battles: [loadScenario(join(from, 'field.yaml'))], specs: ['.', `.@-${DRILL}`], pairs: 150, seed: 'test', workers: 1, from, ...changes };
+};
+
+/** Everything in a folder but the manifest, which tells the time. */
+const hashes = (folder: string): { [file: string]: string } =>
+  Object.fromEntries(
+    readdirSync(folder).filter((it) => it !== 'run.json').map((it) => [it, createHash('sha256').update(readFileSync(join(folder, it))).digest('hex')]),
+  );
+
+describe('a campaign', () => {
+  test('comes out the same inline, with one worker and with three', async () => {
+    const options = setUp({ pairs: 24 });
+    const inline = await playCampaign(options);
+    const one = await playCampaign({ ...options, pairs: 150 });
+    const three = await playCampaign({ ...options, pairs: 150, workers: 3 });
+    expect(three.campaign).toEqual(one.campaign);
+    for (const variant of [0, 1]) {
+      const digests = Array.from({ length: 48 }, (_, row) => digestOf(inline.campaign.columns[0]?.[variant] as never, row));
+      expect(digests).toEqual(Array.from({ length: 48 }, (_, row) => digestOf(one.campaign.columns[0]?.[variant] as never, row)));
+      expect(new Set(digests).size).toBeGreaterThan(40);
+    }
+  });
+
+  test('hangs on its seed and on nothing else', async () => {
+    const options = setUp({ pairs: 20 });
+    const first = await playCampaign(options);
+    const again = await playCampaign(options);
+    const other = await playCampaign({ ...options, seed: 'another' });
+    expect(again.campaign).toEqual(first.campaign);
+    expect(other.campaign.columns).not.toEqual(first.campaign.columns);
+  });
+
+  test('counts how often rules ran, in the first chunk', async () => {
+    const { campaign } = await playCampaign(setUp({ pairs: 100 }));
+    const [full, without] = campaign.variants.map(({ counters }, v) => Object.fromEntries(counters.map((id, i) => [id, campaign.columns[0]?.[v]?.called[i]])));
+    expect(full?.[DRILL]).toBeGreaterThan(0);
+    expect(full?.['VOL-SHOOT-01']).toBeGreaterThan(0);
+    expect(without?.[DRILL]).toBeUndefined();
+  });
+
+  test('ends at the same chunk for any number of workers when enough has been seen', async () => {
+    const looks: number[] = [];
+    const enough = (soFar: { pairs: number }): boolean => looks.push(soFar.pairs) > 0 && soFar.pairs >= 192;
+    const options = setUp({ pairs: 1000, enough });
+    const one = await playCampaign(options);
+    const two = await playCampaign({ ...options, workers: 2 });
+    expect(one.ended).toBe('enough');
+    expect(one.campaign.pairs).toBe(192);
+    expect(two.campaign).toEqual(one.campaign);
+    expect(looks).toEqual([64, 128, 192, 64, 128, 192]);
+  });
+
+  test('tells how far it is', async () => {
+    const seen: number[] = [];
+    const options = setUp({ pairs: 20, onProgress: (it) => seen.push(it.engagements) });
+    await playCampaign(options);
+    expect(seen).toEqual([0, 40, 80]);
+  });
+
+  test('names what it cannot play, before it plays', async () => {
+    await expect(playCampaign(setUp({ specs: ['.@-VOL-SHOOT-09'] }))).rejects.toThrow('VOL-SHOOT-09');
+    await expect(playCampaign(setUp({ specs: ['./pack.js'] }))).rejects.toThrow('is a rule pack');
+    await expect(playCampaign(setUp({ specs: ['.+.'] }))).rejects.toThrow('is a variant');
+  });
+
+  test('plays a rule pack on an edition', async () => {
+    const { campaign } = await playCampaign(setUp({ specs: ['.', '.+./pack.js'], pairs: 30 }));
+    const lost = campaign.columns[0]?.map((it) => it.redLost.reduce((sum, n) => sum + n, 0)) ?? [];
+    expect(lost[1]).not.toBe(lost[0]);
+    expect(campaign.variants[1]?.spec).toBe('.+./pack.js');
+  });
+});
+
+describe('a run', () => {
+  const request = { out: null, command: ['run'] };
+
+  test('leaves tables and a manifest, and no chunks', async () => {
+    const out = join(temporaryFolder(), 'run');
+    const result = await runCampaign({ ...setUp(), ...request, out });
+    expect(result.ended).toBe('done');
+    expect(readdirSync(out).sort()).toEqual(['campaign.json', 'engagements.arrow', 'rounds.arrow', 'run.json', 'units.arrow']);
+    const manifest = JSON.parse(readFileSync(join(out, 'run.json'), 'utf8'));
+    expect(manifest).toMatchObject({ format: 1, seed: 'test', pairs: 150, engagements: 600, workers: 1, command: ['run'], diceVersion: 1 });
+    expect(manifest.rulesets.map((it: { spec: string }) => it.spec)).toEqual(['.', `.@-${DRILL}`]);
+    expect(manifest.rulesets[1].switches).toEqual([`-${DRILL}`]);
+    expect(manifest.data.length).toBeGreaterThan(3);
+  });
+
+  test('that was interrupted goes on to the same bytes', async () => {
+    const options = setUp({ pairs: 500 });
+    const whole = join(temporaryFolder(), 'whole');
+    const broken = join(temporaryFolder(), 'broken');
+    await runCampaign({ ...options, ...request, out: whole });
+    const controller = new AbortController();
+    const stopped = await runCampaign({
+      ...options, ...request, out: broken, signal: controller.signal,
+      onProgress: (it) => { if (it.engagements > 600) controller.abort(); },
+    });
+    expect(stopped.ended).toBe('interrupted');
+    expect(existsSync(join(broken, 'run.json'))).toBe(false);
+    expect(readdirSync(join(broken, CHUNKS)).length).toBeGreaterThan(4);
+    let first = -1;
+    const resumed = await runCampaign({
+      ...options, ...request, out: broken, resume: true, workers: 2, onProgress: (it) => { if (first < 0) first = it.engagements; },
+    });
+    expect(resumed.ended).toBe('done');
+    expect(first).toBeGreaterThan(500);
+    expect(hashes(broken)).toEqual(hashes(whole));
+  });
+
+  test('that is finished is left alone', async () => {
+    const out = join(temporaryFolder(), 'run');
+    await runCampaign({ ...setUp({ pairs: 10 }), ...request, out });
+    const before = readFileSync(join(out, 'run.json'), 'utf8');
+    expect((await runCampaign({ ...setUp({ pairs: 10 }), ...request, out, resume: true })).ended).toBe('was finished');
+    expect(readFileSync(join(out, 'run.json'), 'utf8')).toBe(before);
+  });
+
+  test('is not resumed as another', async () => {
+    const out = join(temporaryFolder(), 'run');
+    const options = setUp({ pairs: 300 });
+    const controller = new AbortController();
+    await runCampaign({ ...options, ...request, out, signal: controller.signal, onProgress: (it) => { if (it.engagements > 0) controller.abort(); } });
+    const resumed = runCampaign({ ...options, seed: 'other', pairs: 200, ...request, out, resume: true });
+    await expect(resumed).rejects.toThrow(/seed: test then, other now; pairs: 300 then, 200 now/);
+  });
+
+  test('counts as finished only when its papers are written', async () => {
+    const out = join(temporaryFolder(), 'run');
+    const options = setUp({ pairs: 10 });
+    const failing = runCampaign({ ...options, ...request, out, finish: () => Promise.reject(new Error('no paper')) });
+    await expect(failing).rejects.toThrow('no paper');
+    expect(existsSync(join(out, 'run.json'))).toBe(false);
+    expect((await runCampaign({ ...options, ...request, out, resume: true })).ended).toBe('done');
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { type Job, planJobs } from '../../../src/runner/plan.ts';
+import type { Pool } from '../../../src/runner/pool.ts';
+import { allocate, type EngagementColumns } from '../../../src/runner/result.ts';
+import { JobError, playJobs } from '../../../src/runner/schedule.ts';
+
+const columnsOf = (job: Job): EngagementColumns => allocate({ pairs: job.pairs, units: 1, counters: 0, firstPair: job.firstPair });
+
+const poolOf = (run: (job: Job) => Promise<EngagementColumns>, width = 2): Pool => ({ width, run, close: () => Promise.resolve() });
+
+const JOBS = planJobs(1, 1, 64 * 10);
+
+describe('playing jobs', () => {
+  test('every job is finished once, whatever order they come in', async () => {
+    const finished: number[] = [];
+    const pool = poolOf(async (job) => {
+      await new Promise((resolve) => setTimeout(resolve, (job.chunk * 7) % 5));
+      return columnsOf(job);
+    }, 3);
+    const ended = await playJobs({ jobs: JOBS, pool, finished: async (job) => finished.push(job.chunk) < 0 });
+    expect(ended).toBe('done');
+    expect(finished.sort((a, b) => a - b)).toEqual(JOBS.map((it) => it.chunk));
+  });
+
+  test('a job that fails once is played again', async () => {
+    const failed = new Set<number>();
+    const finished: number[] = [];
+    const pool = poolOf((job) => {
+      if (job.chunk % 3 === 0 && !failed.has(job.chunk)) {
+        failed.add(job.chunk);
+        return Promise.reject(new Error('the worker died'));
+      }
+      return Promise.resolve(columnsOf(job));
+    });
+    expect(await playJobs({ jobs: JOBS, pool, finished: async (job) => finished.push(job.chunk) < 0 })).toBe('done');
+    expect(finished).toHaveLength(JOBS.length);
+    expect(failed.size).toBe(4);
+  });
+
+  test('one that fails twice ends it, under the name of what went wrong', async () => {
+    const tries: number[] = [];
+    const pool = poolOf((job) => {
+      tries.push(job.chunk);
+      return job.chunk === 3 ? Promise.reject(new RangeError('off the table')) : Promise.resolve(columnsOf(job));
+    }, 1);
+    const error: unknown = await playJobs({ jobs: JOBS, pool, finished: () => Promise.resolve(false) }).catch((it: unknown) => it);
+    expect(error).toBeInstanceOf(JobError);
+    expect((error as JobError).message).toBe('RangeError: off the table');
+    expect((error as JobError).job.chunk).toBe(3);
+    expect(tries).toEqual([0, 1, 2, 3, 3]);
+  });
+
+  test('enough is enough', async () => {
+    const finished: number[] = [];
+    const pool = poolOf((job) => Promise.resolve(columnsOf(job)), 1);
+    const ended = await playJobs({ jobs: JOBS, pool, finished: async (job) => finished.push(job.chunk) === 4 });
+    expect(ended).toBe('enough');
+    expect(finished).toEqual([0, 1, 2, 3]);
+  });
+
+  test('an interruption leaves what is under way behind', async () => {
+    const controller = new AbortController();
+    const finished: number[] = [];
+    const pool = poolOf((job) => (job.chunk < 3 ? Promise.resolve(columnsOf(job)) : new Promise(() => controller.abort())), 1);
+    const ended = await playJobs({ jobs: JOBS, pool, signal: controller.signal, finished: async (job) => finished.push(job.chunk) < 0 });
+    expect(ended).toBe('interrupted');
+    expect(finished).toEqual([0, 1, 2]);
+  });
+
+  test('an error of the taker reaches the caller', async () => {
+    const pool = poolOf((job) => Promise.resolve(columnsOf(job)));
+    const failing = playJobs({ jobs: JOBS, pool, finished: () => Promise.reject(new Error('disk full')) });
+    await expect(failing).rejects.toThrow('disk full');
+  });
+});
