@@ -7,7 +7,7 @@ export const assault: readonly LedgerEntry[] = [
     source: 'Core rules, Charge phase',
     layer: 'core',
     text: 'In its Charge phase the active player selects its eligible units one at a time, each once. Eligible: on the battlefield, within 12" of at least one enemy unit, has not Advanced or Fallen Back this turn, is not within ER of an enemy, is not AIRCRAFT.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-ASSAULT-02',
@@ -15,7 +15,7 @@ export const assault: readonly LedgerEntry[] = [
     source: 'Core rules, Charge phase; commentary "Charging" (declaring, charging unit), "Target (of a charge)"',
     layer: 'core',
     text: 'The charging unit names one or more enemy units within 12" as targets before rolling; they need not be visible.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-ASSAULT-03',
@@ -23,7 +23,7 @@ export const assault: readonly LedgerEntry[] = [
     source: 'Core rules, Charge phase; commentary "Charging" (charge distance)',
     layer: 'core',
     text: '2D6 is the greatest number of inches each model may move in this charge. The charge succeeds only if the unit can end its move within ER of every target, without any model within ER of a unit that was not a target, and in coherency. If it cannot, nobody moves.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-ASSAULT-04',
@@ -31,7 +31,7 @@ export const assault: readonly LedgerEntry[] = [
     source: 'Core rules, Charge phase; commentary "Charging" (Charge Move)',
     layer: 'core',
     text: 'On success each model moves up to the roll, must end closer to one of the targets, and in base contact with an enemy model if that is possible while all conditions of TEN-ASSAULT-03 hold. Terrain and pivots count as in other moves.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-ASSAULT-05',
@@ -39,7 +39,7 @@ export const assault: readonly LedgerEntry[] = [
     source: 'Core rules, Charge phase; commentary "Charging" (Charge Bonus, Has Charged, Has Been Charged)',
     layer: 'core',
     text: 'A unit that made a Charge move has Fights First until the end of the turn. It and its models "have charged", its targets "have been charged" until the end of the turn. Other rules that trigger on a Charge move are not part of this bonus.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-ASSAULT-06',
@@ -56,7 +56,7 @@ export const assault: readonly LedgerEntry[] = [
     source: 'Core rules, Fight phase',
     layer: 'core',
     text: 'Step 1 Fights First: all eligible units with Fights First (TEN-USR-03, TEN-ASSAULT-05). Step 2 Remaining Combats: all other eligible units, plus Fights First units that have become eligible since. In each step the players alternate selecting one of their eligible units to fight, starting with the player whose turn it is NOT; a player with an eligible unit must select one; when one has none left the other goes on. Each unit fights once per phase.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-ASSAULT-08',
@@ -64,7 +64,7 @@ export const assault: readonly LedgerEntry[] = [
     source: 'Core rules, Fight phase',
     layer: 'core',
     text: 'A unit is eligible if it is within ER of an enemy unit or made a Charge move this turn. A unit that fights piles in, attacks, consolidates.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-ASSAULT-09',
@@ -72,7 +72,7 @@ export const assault: readonly LedgerEntry[] = [
     source: 'Core rules, Pile In; commentary "Pile-in Move"',
     layer: 'core',
     text: 'Each model may move up to 3"; a model that moves must finish nearer to its closest enemy model, touching it if it can; models already in base contact stay. The unit must end in coherency and within ER of at least one enemy unit, otherwise no model piles in. A rule that changes the distance changes it for every model of the unit.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-ASSAULT-10',
@@ -108,7 +108,7 @@ export const assault: readonly LedgerEntry[] = [
     source: 'Core rules, Consolidate; commentary "Consolidation Move"',
     layer: 'core',
     text: 'After attacking, each model may move up to 3" under these conditions, tried in order: (a) the unit can end within ER of an enemy unit and in coherency: every model that moves finishes nearer to its closest enemy model, touching it if it can; (b) if (a) is impossible: the unit must finish coherent with the closest objective marker in range, each moving model ending nearer to it; (c) otherwise no model moves. Models in base contact with an enemy do not move. A rule that changes the distance changes it for every model of the unit.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-ASSAULT-14',

@@ -7,7 +7,7 @@ export const flyer: readonly LedgerEntry[] = [
     source: 'Core rules, Flying; commentary "Fly"',
     layer: 'core',
     text: 'In a Normal, Advance or Fall Back move models that can FLY may pass over enemy models and through their ER freely; a MONSTER or VEHICLE that can FLY may also pass over friendly MONSTERS and VEHICLES. End restrictions stay (TEN-MOVE-01; never on top of a model). No Desperate Escape for crossing.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-FLYER-02',
@@ -18,7 +18,7 @@ export const flyer: readonly LedgerEntry[] = [
       'In a Charge move models that can FLY may pass over other models and end within ER of charge targets only.',
       'Ruling: The commentary\'s Fly paragraph names Normal, Advance and Fall Back moves for models and lists Charge only for terrain; the base rule for charges is kept because the commentary does not repeal it.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-FLYER-03',

@@ -7,7 +7,8 @@ export const mission: readonly LedgerEntry[] = [
     source: 'Core rules, Missions',
     layer: 'core',
     text: 'Muster armies; read the objectives; create the battlefield; determine Attacker and Defender; declare battle formations (attach Leaders, embark units, choose Reserves); deploy armies alternately, one unit at a time, Defender first; determine the first turn; resolve pre-battle rules (Scouts and the like); begin.',
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'deployment one unit at a time: armies stand where the scenario or its automatic deployment has them',
   },
   {
     id: 'TEN-MISSION-02',
@@ -33,7 +34,8 @@ export const mission: readonly LedgerEntry[] = [
     source: 'Core rules, Objective Markers; commentary "Objective Marker (within range of)"',
     layer: 'core',
     text: 'A model is in range within 3" horizontally and 5" vertically of the closest point of the marker (40 mm across unless the scenario says otherwise). Models may not end a move on top of a marker.',
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'models may end a move on top of a marker',
   },
   {
     id: 'TEN-MISSION-05',
@@ -41,7 +43,7 @@ export const mission: readonly LedgerEntry[] = [
     source: 'Core rules, Objective Markers; commentary "Level of Control", "Contested", "Controlled"',
     layer: 'core',
     text: 'A player\'s Level of Control is the sum of the OC of all his models in range. The higher level controls; equal levels (0 to 0 included) contest. All markers begin contested.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-MISSION-06',
@@ -49,7 +51,7 @@ export const mission: readonly LedgerEntry[] = [
     source: 'Core rules, Objective Markers (pre-errata wording)',
     layer: 'core',
     text: 'Control follows the Levels of Control at every moment.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new (replaced by TEN-MISSION-07 while that is on)',
   },
   {
@@ -131,6 +133,6 @@ export const mission: readonly LedgerEntry[] = [
       'The battle ends when the last battle round is over or one army has been destroyed entirely; the player with more Victory points wins, equal points are a draw. Units still in Reserves count as destroyed (TEN-RESERVE-02).',
       'Ruling: Scoring conditions are scenario data; a scenario without Victory points may name another measure (models or points destroyed).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
   },
 ];

@@ -7,7 +7,7 @@ export const morale: readonly LedgerEntry[] = [
     source: 'Core rules, Starting Strength and Below Half-strength',
     layer: 'core',
     text: 'A unit with a Starting Strength of 2 or more is Below Half-strength while its number of models is less than half its Starting Strength. A unit with a Starting Strength of 1 is Below Half-strength while its model\'s remaining wounds are less than half its W. Attached units use the combined Starting Strength (TEN-UNIT-14).',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-MORALE-02',
@@ -24,7 +24,7 @@ export const morale: readonly LedgerEntry[] = [
     source: 'Core rules, Command phase, Battle-shock step; commentary "Battle-shock Tests"',
     layer: 'core',
     text: 'In the Battle-shock step of its own Command phase a player tests for each of its units on the battlefield that is Below Half-strength, one at a time in the order it likes: 2D6; a result equal to or above the unit\'s Ld (best Ld in the unit, TEN-MORALE-14) passes; lower fails and the unit becomes Battle-shocked (TEN-MORALE-04).',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-MORALE-04',
@@ -32,7 +32,7 @@ export const morale: readonly LedgerEntry[] = [
     source: 'Core rules, Battle-shock',
     layer: 'core',
     text: 'While a unit is Battle-shocked: (a) the OC of its models is 0; (b) its controlling player cannot use Stratagems to affect it; (c) if it Falls Back every model takes a Desperate Escape test (TEN-MOVE-09). The state starts at the failed test, whenever that was, and ends at the start of the controlling player\'s next Command phase.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-MORALE-05',

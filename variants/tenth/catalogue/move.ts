@@ -7,7 +7,7 @@ export const move: readonly LedgerEntry[] = [
     source: 'Core rules, Engagement Range; commentary "Unit\'s Engagement Range"',
     layer: 'core',
     text: 'A model is within Engagement Range (ER) of an enemy model within 1" horizontally and 5" vertically; a unit\'s ER is the union of its models\' ER. No model can be set up, or end a Normal, Advance or Fall Back move, within ER of an enemy model.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-MOVE-02',
@@ -15,7 +15,7 @@ export const move: readonly LedgerEntry[] = [
     source: 'Core rules, Movement phase, Move Units step',
     layer: 'core',
     text: 'The active player selects its units on the battlefield one at a time, each once. A unit with no model within ER of an enemy makes a Normal move, Advances or Remains Stationary; a unit within ER Falls Back or Remains Stationary. Then comes the Reinforcements step (TEN-RESERVE-01).',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-MOVE-03',
@@ -23,7 +23,7 @@ export const move: readonly LedgerEntry[] = [
     source: 'Core rules, Normal Moves',
     layer: 'core',
     text: 'Each model can move up to its M in inches and can at no time during the move be within ER of an enemy model.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-MOVE-04',
@@ -31,7 +31,7 @@ export const move: readonly LedgerEntry[] = [
     source: 'Core rules, Advance Moves',
     layer: 'core',
     text: 'Roll one D6 (Advance roll) for the unit; add the result to the M of its models until the end of the phase, then move as for a Normal move. A unit that Advanced is not eligible to shoot (exception TEN-WPN-01) or to declare a charge that turn.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-MOVE-05',
@@ -39,7 +39,7 @@ export const move: readonly LedgerEntry[] = [
     source: 'Core rules, Fall Back Moves',
     layer: 'core',
     text: 'Each model can move up to its M and may pass through ER of enemy models, but must end outside ER of all of them; if that is impossible for any model the unit cannot Fall Back. Models may even cross enemy models, at the price of TEN-MOVE-08. A unit that Fell Back cannot shoot or declare a charge that turn.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-MOVE-06',
@@ -47,7 +47,7 @@ export const move: readonly LedgerEntry[] = [
     source: 'Core rules, Remain Stationary',
     layer: 'core',
     text: 'A unit that Remains Stationary moves none of its models for the rest of the phase; the turn counts for rules such as TEN-WPN-18.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-MOVE-07',
@@ -64,7 +64,7 @@ export const move: readonly LedgerEntry[] = [
     source: 'Core rules, Desperate Escape Tests',
     layer: 'core',
     text: 'In a Fall Back move each model (not TITANIC, not able to FLY) that will be moved over an enemy model takes a Desperate Escape test before it moves: D6, on 1-2 one model of that unit, chosen by its controlling player, is destroyed. A model can cause one such test per phase at most.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-MOVE-09',
@@ -75,7 +75,7 @@ export const move: readonly LedgerEntry[] = [
       'If a Battle-shocked unit is selected to Fall Back, one Desperate Escape test is taken for every model in it before any moves (whether or not they cross anyone); models already tested are not tested again for crossing.',
       'Ruling: The exemption for TITANIC and FLY belongs to crossing only; a Battle-shocked unit tests all its models.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-MOVE-10',
@@ -86,7 +86,8 @@ export const move: readonly LedgerEntry[] = [
       'The distance a model moves is that of the point of its base (or hull) that travels furthest along its path. A round base can turn freely. Turning anything else costs the arc travelled by its furthest point: angle in radians x greatest radius from the centre.',
       'Ruling: The base book speaks of the part that moves furthest; the arc formula makes that exact for an engine, straight legs and arcs simply add up.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'turning: models on other than round bases keep their facing, so that no turn is ever paid for',
     changes: 'new (replaced by TEN-MOVE-11 and TEN-MOVE-12 while they are on)',
   },
   {
@@ -137,7 +138,8 @@ export const move: readonly LedgerEntry[] = [
     source: 'Core rules, Moving (pre-errata wording)',
     layer: 'core',
     text: 'Every part of a model, overhang included, must be able to pass where it moves; it cannot be moved through enemy models, gaps or terrain walls narrower than its whole outline.',
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'overhang: bases and hulls stand for whole models, and oblong ones are taken to go narrow side first',
     changes: 'new (relaxed by TEN-MOVE-16 while that is on)',
   },
   {
@@ -155,7 +157,7 @@ export const move: readonly LedgerEntry[] = [
     source: 'Core rules, Moving; Errata "Move Units"',
     layer: 'core',
     text: 'The controlling player picks which models of the unit move and in what order. A base can be moved through friendly models, not through enemy models and not across a battlefield edge, and cannot end on another model. MONSTER and VEHICLE models cannot be moved through friendly MONSTER or VEHICLE models.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-MOVE-18',

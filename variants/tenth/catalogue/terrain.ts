@@ -7,8 +7,8 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'Core rules, Determining Visibility; commentary "Visibility"',
     layer: 'core',
     text: 'A model is visible to another if a line from any part of the observer to any part of it is free; a unit is visible if one of its models is. A model is fully visible if every part facing the observer can be seen; a unit is fully visible if all its models are (to a unit: to every model of the observing unit). An observer sees through models of its own unit; for "fully visible" also through other models of the observed unit.',
-    simulated: 'none',
-    leavesOut: '2-D outlines with heights of bases, hulls and terrain storeys stand in for the sculpted parts of models',
+    simulated: 'partial',
+    leavesOut: '2-D outlines with heights stand for sculpted parts, the observer looks from one point near his top, and only Vehicles and Monsters hide what is behind them',
   },
   {
     id: 'TEN-TERRAIN-02',
@@ -34,7 +34,7 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'Core rules, Measuring Distances; commentary "Within and Wholly Within", "Horizontal/Vertical Distances", "Draw a Line", "Round Bases"',
     layer: 'core',
     text: 'Within N" means at most N". A model is within if some of its base (or hull) is, wholly within if all of it is; a unit is within if at least one model is, wholly within if all are. Plain distances are straight (diagonal) lines; where a rule says horizontally or vertically only that part counts. A "line" between models joins their closest points and is 1 mm wide. A round base is a circular one, ovals are not.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-TERRAIN-05',
@@ -68,7 +68,8 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'Core rules, Moving Over Terrain',
     layer: 'core',
     text: 'Terrain features (or parts) up to 2" high do not hinder movement. Over higher ones models climb up, across and down; vertical distance counts; no move may end part-way up. Features may forbid or ease passage by their own rule.',
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'climbing: models go round whatever is too high to step over, and walk onto hills and containers',
   },
   {
     id: 'TEN-TERRAIN-09',
@@ -76,7 +77,7 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'Core rules, Terrain; commentary "Wholly on Top Of (Craters)"',
     layer: 'core',
     text: 'Area terrain; movement and visibility as normal. An INFANTRY model wholly on top (no part of its base beyond the edge) has the Benefit of Cover.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-TERRAIN-10',
@@ -84,7 +85,7 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'Core rules, Terrain',
     layer: 'core',
     text: 'Models can cross but not end on top. An INFANTRY model within 3" of it that is not fully visible to every model of the attacking unit because of it has the Benefit of Cover.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-TERRAIN-11',
@@ -92,7 +93,7 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'Core rules, Terrain',
     layer: 'core',
     text: 'A unit may charge an enemy behind the barricade if it ends as close as it can to the feature and within 2" of the enemy; between models on opposite sides with the barricade between them ER is 2" horizontally for charging and fighting.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-TERRAIN-12',
@@ -100,7 +101,7 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'Core rules, Terrain',
     layer: 'core',
     text: 'Models can cross but not end on top. A model that is not fully visible to every model of the attacking unit because of it has the Benefit of Cover.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-TERRAIN-13',
@@ -108,7 +109,7 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'Core rules, Terrain',
     layer: 'core',
     text: 'Models may end on top if their base does not overhang. A model that is not fully visible to every model of the attacking unit because of it has the Benefit of Cover.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-TERRAIN-14',
@@ -116,7 +117,7 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'Core rules, Terrain',
     layer: 'core',
     text: 'Area terrain, normal movement. A model wholly within a wood is never fully visible; neither is a model seen through or over one, except that AIRCRAFT and TOWERING models are seen, and see, normally. Models wholly within see out normally. A model wholly within, or not fully visible because of the wood, has the Benefit of Cover.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-TERRAIN-15',
@@ -124,7 +125,8 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'Core rules, Ruins',
     layer: 'core',
     text: 'INFANTRY and BEAST models move through walls, floors and ceilings as if they were not there but cannot end in them. INFANTRY, BEAST and models that can FLY may be set up or end on any floor; all others on the ground floor only.',
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'upper floors: units stand on them where the scenario puts them, but no move leads up',
     changes: 'new (changed by TEN-TERRAIN-16)',
   },
   {
@@ -145,7 +147,7 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'Core rules, Ruins',
     layer: 'core',
     text: 'Nothing sees over or through a ruin from outside to the other side, whatever the windows; AIRCRAFT and TOWERING models are exceptions, seen and seeing normally even with the ruin wholly in between. Models see into a ruin normally; models wholly within see out normally.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new (changed by TEN-TERRAIN-18)',
   },
   {
@@ -172,7 +174,7 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'Core rules, Ruins',
     layer: 'core',
     text: 'A model wholly within a ruin, or not fully visible to every model of the attacking unit because of one, has the Benefit of Cover.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-TERRAIN-21',
@@ -180,6 +182,6 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'Core rules, Ruins',
     layer: 'core',
     text: 'If the attacking model is wholly within a ruin, 6" or more above ground level, and every model of the target is at ground level, the AP of its ranged attacks improves by 1.',
-    simulated: 'none',
+    simulated: 'full',
   },
 ];

@@ -7,7 +7,7 @@ export const turn: readonly LedgerEntry[] = [
     source: 'Core rules, The Battle Round',
     layer: 'core',
     text: 'A battle lasts a fixed number of battle rounds (5 unless the scenario sets another number). In a round each player takes one turn; whoever goes first in round 1 goes first in every round. A turn runs through five phases in this order: Command, Movement, Shooting, Charge, Fight. After the Fight phase the end-of-turn checks (TEN-UNIT-02, objective control) are made and the turn passes.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-TURN-02',

@@ -7,7 +7,7 @@ export const unit: readonly LedgerEntry[] = [
     source: 'Core rules, Unit Coherency',
     layer: 'core',
     text: 'A unit of 2-6 models: every model within 2" horizontally and 5" vertically of at least one other model of the unit. 7 or more: of at least two others. The unit must form a single group. A unit must be set up and end every move in coherency; if it cannot end a move so, the move is not made and the models go back.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-UNIT-02',
@@ -15,7 +15,7 @@ export const unit: readonly LedgerEntry[] = [
     source: 'Core rules, Unit Coherency',
     layer: 'core',
     text: 'At the end of each turn, every unit of both players that is out of coherency loses models, picked one at a time by its controlling player, until the rest is one coherent group. They count as destroyed but set off no rules that trigger on a model\'s destruction.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-UNIT-03',
@@ -59,7 +59,7 @@ export const unit: readonly LedgerEntry[] = [
     source: 'Core rules, Starting Strength; commentary "Starting Strength", "Splitting Units"',
     layer: 'core',
     text: 'The number of models a unit has when it joins the army. A unit split before the battle gives each part a Starting Strength equal to its own number of models; a part cannot be split again.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-UNIT-08',
@@ -120,7 +120,7 @@ export const unit: readonly LedgerEntry[] = [
     source: 'Core rules, Leader',
     layer: 'core',
     text: 'Before the battle a unit with Leader may be attached to one Bodyguard unit from its list; they are one Attached unit, treated as one unit for everything except rules that trigger on units being destroyed. Its Starting Strength is the sum of both; its T for attacks is that of the Bodyguard models. One Leader per Bodyguard unit unless data says otherwise.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-UNIT-15',
