@@ -32,17 +32,22 @@ export function kindOf(text: string, data: unknown): FileKind | null {
   return TELLING.find(([, key]) => key in data)?.[0] ?? null;
 }
 
+export interface ValidateOptions extends LoadOptions {
+  /** What the file is, where it doesn't tell. */
+  readonly kind?: FileKind;
+}
+
 /**
  * Checks a file of any kind with all that it names; returns what it is.
  * @throws {InputError} with everything that is wrong
  */
-export function validateFile(path: string, options: LoadOptions = {}): FileKind {
+export function validateFile(path: string, options: ValidateOptions = {}): FileKind {
   if (!existsSync(path))
     throw new InputError([{ file: path, line: 0, column: 0, path: '', message: 'found no such file, expected one to read' }]);
   const text = readText(path);
   const file = readYaml(shownPath(path), text);
   if (file.issues.length > 0) throw new InputError(file.issues);
-  const kind = kindOf(text, file.data);
+  const kind = options.kind ?? kindOf(text, file.data);
   if (kind === null) {
     const message = 'found no sign of what the file is, expected a first line "# yaml-language-server: $schema=.../<kind>.schema.json"';
     throw new InputError([{ file: file.path, line: 1, column: 1, path: '', message }]);

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { libraryFor } from '../../scenario/library.ts';
-import { locate, loadScenario } from '../../scenario/load.ts';
-import { finish, newReading, readPath } from '../../scenario/reading.ts';
-import { loadExamples } from '../../scenario/examples.ts';
+import { checkDeployment } from '../../compile/checkDeployment.ts';
+import { formatIssue } from '../../scenario/inputError.ts';
+import { loadScenario, locate } from '../../scenario/load.ts';
 import type { Battle } from '../../scenario/types.ts';
+import { validateFile } from '../../scenario/validate.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { type Kind, kindOf } from '../fileKind.ts';
 import { listOf } from '../numbers.ts';
@@ -66,11 +65,7 @@ async function problemsOf(file: string, kind: Kind, dataDirs: readonly string[])
 async function check(file: string, kind: Kind, dataDirs: readonly string[]): Promise<string[]> {
   switch (kind) {
     case 'scenario':
-      loadScenario(file, { dataDirs });
-      return [];
-    case 'examples':
-      loadExamples(file, dataDirs);
-      return [];
+      return checkDeployment(loadScenario(file, { dataDirs })).map(formatIssue);
     case 'contract':
       throw new UsageError(`${file}: sandtable check reads balance contracts`);
     case 'variant': {
@@ -78,21 +73,8 @@ async function check(file: string, kind: Kind, dataDirs: readonly string[]): Pro
       const battles: Battle[] = TRIALS.map((it) => loadScenario(it, { dataDirs }));
       return checkVariant(file, battles);
     }
-    case 'army': {
-      const reading = newReading(libraryFor(dirname(dirname(file)), dataDirs));
-      const checked = readPath(reading, 'army', file);
-      if (checked !== null) {
-        const { readArmy } = await import('../../scenario/army.ts');
-        readArmy(reading, checked.data, { file: checked.file, path: [] }, new Map());
-      }
-      finish(reading);
+    default:
+      validateFile(file, { kind, dataDirs });
       return [];
-    }
-    default: {
-      const reading = newReading(libraryFor(dirname(file), dataDirs));
-      readPath(reading, kind, file);
-      finish(reading);
-      return [];
-    }
   }
 }

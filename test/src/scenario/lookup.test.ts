@@ -65,7 +65,6 @@ describe('names', () => {
       'scenarios/armies/duel-veterans.yaml',
       'scenarios/datasheets/veteran-infantry.yaml',
       'scenarios/doctrines/balanced.yaml',
-      'scenarios/missions/kill.yaml',
     ]);
     for (const { path, digest } of sources) expect(digest).toBe(createHash('sha256').update(readFileSync(path)).digest('hex'));
   });
