@@ -1,13 +1,37 @@
-import type { Game } from 'sandtable/rules';
+import type { Edition, Game } from 'sandtable/rules';
 import { makeSight, resetSight } from 'sandtable/kit';
+import { assessments } from './assess.ts';
 import { makeAttacks } from './attack.ts';
+import { carries } from './carries.ts';
+import { catalogue } from './catalogue/index.ts';
+import { charging } from './charge.ts';
+import { combatResults } from './combatResult.ts';
+import { definitions } from './definitions.ts';
 import { type Classic, type ClassicDesk, MOST_WEAPONS } from './family.ts';
+import { fighting } from './fight.ts';
+import { known, refused } from './known.ts';
+import { markers } from './markers.ts';
+import { mission } from './mission.ts';
+import { morale } from './morale.ts';
+import { movement } from './move.ts';
 import { optics } from './optics.ts';
-import type { Tables } from './tables.ts';
-import { makeWorth } from './worth.ts';
+import { profile } from './profile.ts';
+import { save } from './save.ts';
+import type { ClassicSeams } from './seams.ts';
+import { sequence } from './sequence.ts';
+import { shoot } from './shoot.ts';
+import { striking } from './strike.ts';
+import { tables, type Tables } from './tables.ts';
+import { terrain } from './terrain.ts';
+import { turn } from './turn.ts';
+import { vehicles } from './vehicle.ts';
+import { volley } from './volley.ts';
+import { words } from './words.ts';
+import { makeWorth, worth } from './worth.ts';
+import { wound } from './wound.ts';
 
 /** Caches and scratch space of one arena. */
-export function furnish(g: Game<Classic>, t: Tables): ClassicDesk {
+function furnish(g: Game<Classic>, t: Tables): ClassicDesk {
   const models = g.models.x.length;
   return {
     sight: makeSight(optics, g),
@@ -22,8 +46,50 @@ export function furnish(g: Game<Classic>, t: Tables): ClassicDesk {
 }
 
 /** Empties them at the start of an engagement. */
-export function tidy(g: Game<Classic>): void {
+function tidy(g: Game<Classic>): void {
   g.desk.attacks.depth = 0;
   g.desk.lookAt.fill(-1);
   resetSight(g, g.desk.sight);
 }
+
+const seams = (s: ClassicSeams, t: Tables): ClassicSeams => ({
+  ...definitions(s),
+  ...shoot(s),
+  ...volley(s, t),
+  ...markers(s),
+  ...wound(s, t),
+  ...save(s),
+  ...worth(s),
+  ...vehicles(s, t),
+  ...movement(s),
+  ...terrain(s),
+  ...charging(s),
+  ...fighting(s),
+  ...striking(s, t),
+  ...combatResults(s),
+  ...morale(s),
+  ...turn(s),
+  ...mission(s),
+  ...assessments(s, t),
+});
+
+/** The base: procedures, tables and order of play. */
+export const edition: Edition<Classic, Tables> = {
+  family: 'classic',
+  tables,
+  seams,
+  sequence,
+  profile,
+  keywords: known,
+  refused,
+  terrain: [
+    'woods', 'ruin', 'crater', 'barricade', 'hill', 'impassable', 'tank-traps', 'razorwire', 'wreck', 'building', 'debris', 'container', 'statuary',
+  ],
+  scoring: ['objective-vp', 'objective-vp-per-round', 'kill-points', 'first-blood', 'slay-the-warlord', 'linebreaker'],
+  options: ['night-fighting', 'seize-the-initiative', 'random-game-length'],
+  catalogue,
+  carries,
+  furnish,
+  tidy,
+  words,
+};

@@ -1,0 +1,20 @@
+import { defineVariant } from 'sandtable/rules';
+import { edition } from './edition.ts';
+import { weaponRules } from './special/index.ts';
+
+export type { Attack } from './attack.ts';
+export { addHits, addWounds, beginAttack, endAttack, WOUND } from './attack.ts';
+export { edition } from './edition.ts';
+export type { Classic, ClassicArm, ClassicFamily, ClassicStats } from './family.ts';
+export { ARM, defineRule, STAT, TYPE, VEHICLE } from './family.ts';
+export type { ClassicSeams } from './seams.ts';
+export type { Tables } from './tables.ts';
+
+/** The 7th-edition-style base. */
+export default defineVariant({
+  id: 'classic',
+  title: '7th-edition-style base rules',
+  edition,
+  rules: [...weaponRules],
+  presets: {},
+});
