@@ -10,6 +10,7 @@ import { didYouMean } from '../scenario/nearest.ts';
 import type { Example, ExampleFile, ExampleStep, ExampleValue } from '../scenario/types.ts';
 import { compare } from './expect.ts';
 import { ExampleError } from './exampleUnits.ts';
+import type { Scene } from './stage.ts';
 import { setStage } from './stage.ts';
 
 /** How a worked example went. */
@@ -115,17 +116,22 @@ function otherWay(spec: string, id: string, selection: Selection): string | null
 function play(example: Example, file: ExampleFile, selection: Selection, dice: Example['dice'], then: { readonly [what: string]: ExampleValue }): string[] {
   try {
     const { scene, scripted } = setStage(example, file, selection, dice as DiceScript);
-    const { verbs } = selection.variant.edition.words;
-    for (const step of example.when) {
-      const [name, subject, args] = readStep(step);
-      const verb = verbs[name];
-      if (verb === undefined) throw new ExampleError(`no verb is called "${name}"${didYouMean(name, Object.keys(verbs))}`);
-      verb(scene, { subject, args });
-    }
+    perform(scene, example);
     const left = scripted.left().map((l) => `dice left over: ${l.label} ${JSON.stringify(l.dice)}`);
     return [...left, ...compare(scene, then)];
   } catch (error) {
     return [messageOf(error)];
+  }
+}
+
+/** Does what stands in `when`, step by step. */
+export function perform(scene: Scene, example: Example): void {
+  const { verbs } = scene.arena.match.ruleset.edition.words;
+  for (const step of example.when) {
+    const [name, subject, args] = readStep(step);
+    const verb = verbs[name];
+    if (verb === undefined) throw new ExampleError(`no verb is called "${name}"${didYouMean(name, Object.keys(verbs))}`);
+    verb(scene, { subject, args });
   }
 }
 

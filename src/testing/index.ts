@@ -3,4 +3,5 @@ export * from './example.ts';
 export { ExampleError } from './exampleUnits.ts';
 export * from './battery.ts';
 export * from './invariants.ts';
+export * from './odds.ts';
 export * from './stage.ts';

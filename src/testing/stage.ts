@@ -17,6 +17,8 @@ import { buildUnit, ExampleError } from './exampleUnits.ts';
 export interface Scene extends Stage<Family> {
   readonly arena: Arena;
   readonly trace: Trace;
+  /** Puts everything back to what the example gives. */
+  again(): void;
 }
 
 const COMMON_GIVEN = new Set(['units', 'terrain', 'objectives', 'battlefield', 'round', 'active', 'statuses', 'registers', 'mission']);
@@ -50,7 +52,6 @@ type MakeDice = (rollers: number, nobody: Roller, sideOf: (roller: Roller) => st
 
 /** The same with other dice: exact odds run an example's step with forking ones. */
 export function sceneWith(example: Example, file: ExampleFile, selection: Selection, makeDice: MakeDice): Scene {
-  const edition = selection.variant.edition;
   const { match, built } = exampleMatch(example, file, selection);
   const holder: { arena: Arena | null } = { arena: null };
   const sideOf = (roller: Roller): string => {
@@ -65,8 +66,7 @@ export function sceneWith(example: Example, file: ExampleFile, selection: Select
   const trace = new Trace();
   const walker = new Walker(arena, () => undefined);
   const scene = makeScene(arena, trace, walker, example, built);
-  reset(scene, example, built);
-  edition.words.prepare?.(scene);
+  scene.again();
   return scene;
 }
 
@@ -93,11 +93,14 @@ function makeScene(arena: Arena, trace: Trace, walker: Walker, example: Example,
       closeActivation: (unit) => walker.endActivation(unit),
     },
     play: (node, side) => walker.play(node, side),
+    again() {
+      reset(this, example, built);
+      arena.match.ruleset.edition.words.prepare?.(this);
+    },
   };
 }
 
-/** Puts a scene back to what its example gives. */
-export function reset(scene: Scene, example: Example, built: readonly BuiltUnit[]): void {
+function reset(scene: Scene, example: Example, built: readonly BuiltUnit[]): void {
   const { arena, trace } = scene;
   arena.log.recorder = null;
   arena.reset(0);
