@@ -80,8 +80,12 @@ export interface ScenarioArgs {
 /** Loads scenarios by name or path. Two with one id would share dice and could not be told apart in the results. */
 export async function loadScenarios(names: readonly string[], { data, doctrine }: ScenarioArgs): Promise<Battle[]> {
   const { loadScenario } = await import('../scenario/load.ts');
+  const { InputError } = await import('../scenario/inputError.ts');
+  const { checkDeployment } = await import('../compile/checkDeployment.ts');
   const doctrines = readDoctrines(listOf(doctrine));
   const battles = names.map((name) => loadScenario(name, { dataDirs: listOf(data), doctrines }));
+  const misplaced = battles.flatMap(checkDeployment);
+  if (misplaced.length > 0) throw new InputError(misplaced);
   const ids = battles.map((it) => it.id);
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
   if (twice !== undefined) throw new UsageError(`two of the scenarios have the id "${twice}"; every scenario is played once`);
