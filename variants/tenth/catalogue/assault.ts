@@ -92,7 +92,8 @@ export const assault: readonly LedgerEntry[] = [
       'A model may attack an enemy unit if it is within ER of that unit, or in base contact with another model of its own unit that is itself in base contact with that enemy unit. All targets are chosen before any attack is rolled; a model may split its attacks among eligible targets. Declared attacks are made even if no enemy model is within ER any more when they are rolled.',
       'Ruling: A unit that charged may attack any enemy unit it can reach under this rule, whether or not it was a target of the charge.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'A model makes all attacks of a weapon at one unit.',
   },
   {
     id: 'TEN-ASSAULT-12',
@@ -100,7 +101,7 @@ export const assault: readonly LedgerEntry[] = [
     source: 'Core rules, Make Melee Attacks',
     layer: 'core',
     text: 'Each fighting model uses one of its melee weapons (TEN-WPN-26 and TEN-WPN-27 add to this) and makes A attacks with it, with WS to hit. Resolution order is as in TEN-SHOOT-08.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-ASSAULT-13',

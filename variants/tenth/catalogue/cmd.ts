@@ -7,7 +7,7 @@ export const cmd: readonly LedgerEntry[] = [
     source: 'Core rules, Command phase, Command step',
     layer: 'core',
     text: 'At the start of each player\'s Command phase BOTH players gain 1CP. Players begin the battle with 0CP unless the scenario says otherwise. Then rules used in the Command phase are resolved, then the Battle-shock step follows.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-CMD-02',
@@ -15,7 +15,7 @@ export const cmd: readonly LedgerEntry[] = [
     source: 'Core rules, Gaining Command Points',
     layer: 'core',
     text: 'Apart from CP gained at the start of a Command phase, a player can gain at most 1CP in total per battle round, whatever the source. Any CP gained at the start of a Command phase, from an ability too, is outside the cap.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new (narrowed by TEN-CMD-03 while that is on)',
   },
   {

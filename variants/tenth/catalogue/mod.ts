@@ -157,7 +157,7 @@ export const mod: readonly LedgerEntry[] = [
     source: 'Core rules, Hit Roll, Wound Roll; commentary "Modifying Dice Rolls" (last bullet)',
     layer: 'core',
     text: 'All modifiers to a Hit roll are added up; a total of +2 or more counts as +1, -2 or less as -1. The same for Wound rolls. Changes to BS, WS, S or T are not part of it.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-MOD-18',
@@ -174,7 +174,7 @@ export const mod: readonly LedgerEntry[] = [
     source: 'Core rules, Re-rolls; commentary "Re-rolls" (1st, 2nd, 5th point)',
     layer: 'core',
     text: 'A die is re-rolled once at most. Re-rolling a roll of several dice re-rolls them all. Re-rolls come before modifiers; "unmodified" means after re-rolls, before modifiers.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-MOD-20',
@@ -191,7 +191,8 @@ export const mod: readonly LedgerEntry[] = [
     source: 'Core rules, Dice; commentary "D66"',
     layer: 'core',
     text: 'D3 is half a D6 rounded up. 2D6 is a sum. D66: two D6 in order, tens and units.',
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'D66: no table of these rules uses it.',
   },
   {
     id: 'TEN-MOD-22',
@@ -199,7 +200,7 @@ export const mod: readonly LedgerEntry[] = [
     source: 'Core rules, Roll-off',
     layer: 'core',
     text: 'Each player rolls one D6, higher wins; ties are rolled again. Roll-offs are never re-rolled by rules or modified.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-MOD-23',

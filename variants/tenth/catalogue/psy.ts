@@ -7,7 +7,7 @@ export const psy: readonly LedgerEntry[] = [
     source: 'Core rules, Psychic; commentary "Psychic Attacks", "Psychic Weapons and Abilities"',
     layer: 'core',
     text: 'Attacks with a [PSYCHIC] weapon are Psychic Attacks; that has no effect of its own, but other rules look for it. There is no Psychic phase. A model need not be a PSYKER to use its Psychic weapons and abilities.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-PSY-02',

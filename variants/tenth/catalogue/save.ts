@@ -7,7 +7,7 @@ export const save: readonly LedgerEntry[] = [
     source: 'Core rules, Allocate Attack',
     layer: 'core',
     text: 'A wounding attack is allocated by the defender to one model of the target unit. If a model of the unit has already lost wounds or had attacks allocated to it this phase, the attack must go to that model. Visibility and range do not matter. In an Attached unit TEN-UNIT-15 comes first.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-SAVE-02',
@@ -24,7 +24,7 @@ export const save: readonly LedgerEntry[] = [
     source: 'Core rules, Saving Throw; commentary "Against (an attack)", "Saved"',
     layer: 'core',
     text: 'D6 plus modifiers, minus the number after the minus sign of AP, against the model\'s Sv; equal or above saves. Unmodified 1 always fails.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-SAVE-04',
@@ -32,7 +32,7 @@ export const save: readonly LedgerEntry[] = [
     source: 'Core rules, Saving Throw',
     layer: 'core',
     text: 'A model with an invulnerable save may use it instead of Sv; AP never changes it. One save attempt per attack, of the owner\'s choice.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-SAVE-05',
@@ -43,7 +43,7 @@ export const save: readonly LedgerEntry[] = [
       'The sum of all bonuses to a saving throw never exceeds +1 (AP is not part of that sum).',
       'Ruling: Bonuses and penalties other than AP are netted first; only a net above +1 is cut. There is no lower cap.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-SAVE-06',
@@ -51,7 +51,7 @@ export const save: readonly LedgerEntry[] = [
     source: 'Core rules, Inflict Damage; commentary "Normal Damage", "Damage Roll", "Destroyed" (model)',
     layer: 'core',
     text: 'On a failed (or absent) save the model loses wounds equal to the attack\'s D; random D is rolled for each attack (Damage roll). A model at 0 wounds is destroyed and removed. What one attack inflicts beyond the model\'s last wound is lost.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-SAVE-07',
@@ -59,7 +59,7 @@ export const save: readonly LedgerEntry[] = [
     source: 'Core rules, Mortal Wounds; Errata "Mortal Wounds"; commentary "Mortal Wounds"',
     layer: 'core',
     text: 'Each mortal wound does 1 damage to the unit; no Wound roll and no saving throw of any kind. They are applied one at a time, each allocated like an attack (TEN-SAVE-01, TEN-UNIT-15); damage left over when a model dies goes on to the next model until all is spent or the unit is destroyed. Feel No Pain works (TEN-USR-02).',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-SAVE-08',

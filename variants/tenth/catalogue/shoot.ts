@@ -7,7 +7,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'Core rules, Shooting phase; commentary "Eligible to Shoot", "Locked in Combat"',
     layer: 'core',
     text: 'In its Shooting phase the active player selects its eligible units one at a time. Eligible: on the battlefield, has not Advanced, has not Fallen Back this turn, and is not Locked in Combat (within ER of an enemy unit). Exceptions: TEN-WPN-01, TEN-WPN-05, TEN-VEH-01.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-SHOOT-02',
@@ -15,7 +15,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'Core rules, Shooting phase; commentary "Locked in Combat"',
     layer: 'core',
     text: 'A unit within ER of one or more units of the shooter\'s army cannot be picked as the target of a ranged attack. Exceptions: TEN-WPN-05, TEN-VEH-02, TEN-VEH-01.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-SHOOT-03',
@@ -59,7 +59,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'Core rules, Select Targets',
     layer: 'core',
     text: 'Before any attack is made, targets are picked for every ranged weapon that will be fired. For a weapon, at least one model of the target unit must be visible to the firing model and within the weapon\'s Range. All attacks of one weapon go at one unit; different weapons and models may pick different units. A model may fire each of its ranged weapons once.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-SHOOT-08',
@@ -67,7 +67,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'Core rules, Making Attacks',
     layer: 'core',
     text: 'All attacks against one target unit are resolved before the next target; against one target all attacks of weapons with the same profile are resolved before another profile. The attacking player chooses target and profile order. Each attack runs: Hit roll, Wound roll, allocate, saving throw, damage.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-SHOOT-09',
@@ -75,7 +75,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'Core rules, Hit Roll; commentary "Critical Hit"',
     layer: 'core',
     text: 'D6 against the BS (ranged) or WS (melee) of the attack; equal or above hits. Unmodified 1 always misses. Unmodified 6 is a Critical Hit and always hits. All modifiers to the roll together count for at most +1 or -1 (TEN-MOD-17).',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-SHOOT-10',
@@ -92,7 +92,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'Core rules, Wound Roll; commentary "Critical Wound", "Wounds"',
     layer: 'core',
     text: 'D6 for each hit: S at least twice T: 2+; S above T: 3+; S equal T: 4+; S below T: 5+; S at most half of T: 6+. Unmodified 1 fails, unmodified 6 is a Critical Wound and always succeeds. Modifiers count for at most +1 or -1.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-SHOOT-12',
@@ -100,7 +100,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'Core rules, Fast Dice Rolling',
     layer: 'core',
     text: 'Attacks of the same unit at the same target with the same BS/WS, S, AP, D and abilities may be rolled together. Saves and damage are still settled one attack at a time whenever the order matters.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-SHOOT-13',

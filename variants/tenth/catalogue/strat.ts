@@ -7,7 +7,7 @@ export const strat: readonly LedgerEntry[] = [
     source: 'Core rules, Stratagems; commentary "Affected by a Stratagem", "Your Unit (in Stratagems)"',
     layer: 'core',
     text: 'A Stratagem costs its CP, is used at its WHEN on its TARGET, and can be used by the same player only once per phase. A unit picked as its target is affected by it; a player cannot affect his own Battle-shocked units, nor units off the battlefield unless a rule lets him. "Your unit" in the effect means the unit in the target line.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-STRAT-02',
@@ -15,7 +15,7 @@ export const strat: readonly LedgerEntry[] = [
     source: 'Core rules, Command Re-roll, 1CP',
     layer: 'core',
     text: 'Any phase, just after one of these is rolled for an attack, model or unit of yours: Hit roll, Wound roll, Damage roll, saving throw, Advance roll, Charge roll, Desperate Escape test, Hazardous test, number of attacks of a weapon. Re-roll it. With fast dice it must be used on a die before later dice of the batch are rolled.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new (changed by TEN-STRAT-03)',
   },
   {
@@ -36,7 +36,7 @@ export const strat: readonly LedgerEntry[] = [
     source: 'Core rules, Counter-Offensive, 2CP',
     layer: 'core',
     text: 'Fight phase, just after an enemy unit has fought: one of your units within ER of an enemy that has not been selected to fight this phase fights next.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-STRAT-05',
@@ -44,7 +44,7 @@ export const strat: readonly LedgerEntry[] = [
     source: 'Core rules, Epic Challenge, 1CP',
     layer: 'core',
     text: 'Fight phase, when a CHARACTER unit of yours within ER of an Attached unit is selected to fight: until the end of the phase all melee attacks of one CHARACTER model in it have Precision.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-STRAT-06',
@@ -52,7 +52,7 @@ export const strat: readonly LedgerEntry[] = [
     source: 'Core rules, Insane Bravery, 1CP',
     layer: 'core',
     text: 'Battle-shock step of your Command phase, just after a unit of yours failed its test: it counts as passed. No limit per battle.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new (replaced by TEN-STRAT-07)',
   },
   {
@@ -70,7 +70,7 @@ export const strat: readonly LedgerEntry[] = [
     source: 'Core rules, Grenade, 1CP',
     layer: 'core',
     text: 'Your Shooting phase: one GRENADES unit not within ER of enemies that has not been selected to shoot this phase; one enemy unit within 8" of and visible to it and not within ER of your units: six D6, each 4+ is 1 mortal wound.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new (changed by TEN-STRAT-09)',
   },
   {
@@ -88,7 +88,7 @@ export const strat: readonly LedgerEntry[] = [
     source: 'Core rules, Tank Shock, 1CP',
     layer: 'core',
     text: 'Your Charge phase: after a VEHICLE unit of yours ends a Charge move, pick one enemy unit within ER and one melee weapon of the unit: D6 equal to that weapon\'s S, two more if S is above the enemy\'s T; each 5+ is 1 mortal wound, 6 at most.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new (replaced by TEN-STRAT-11)',
   },
   {
@@ -106,7 +106,7 @@ export const strat: readonly LedgerEntry[] = [
     source: 'Core rules, Fire Overwatch, 1CP',
     layer: 'core',
     text: 'Used in the opponent\'s Movement or Charge phase when an enemy unit has just been set up, or begins or has just finished a Normal, Advance, Fall Back or Charge move: one of your units within 24" that could shoot in a Shooting phase of yours shoots at it. Hits need an unmodified 6 whatever BS and modifiers. Once per turn.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new (narrowed by TEN-STRAT-13)',
   },
   {
@@ -154,7 +154,7 @@ export const strat: readonly LedgerEntry[] = [
     source: 'Core rules, Go to Ground, 1CP',
     layer: 'core',
     text: 'Opponent\'s Shooting phase, just after an enemy unit picked its targets: one of your INFANTRY units among them has a 6+ invulnerable save and the Benefit of Cover until the end of the phase.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-STRAT-18',
@@ -162,7 +162,7 @@ export const strat: readonly LedgerEntry[] = [
     source: 'Core rules, Smokescreen, 1CP',
     layer: 'core',
     text: 'Opponent\'s Shooting phase, just after an enemy unit picked its targets: one of your SMOKE units among them has the Benefit of Cover and Stealth until the end of the phase.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-STRAT-19',
@@ -170,7 +170,7 @@ export const strat: readonly LedgerEntry[] = [
     source: 'Core rules, Heroic Intervention, 2CP',
     layer: 'core',
     text: 'Opponent\'s Charge phase, when an enemy unit has just finished a Charge move: one unit of yours within 6" of it that could declare a charge against it charges it (that unit only) as if in your Charge phase; VEHICLES only if WALKERS; no Charge bonus.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new (cheaper with TEN-STRAT-20)',
   },
   {

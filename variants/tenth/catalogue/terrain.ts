@@ -51,7 +51,7 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'Core rules, Benefit of Cover',
     layer: 'core',
     text: '+1 to armour saving throws against ranged attacks for the model the attack is allocated to. Not for invulnerable saves; not for models with Sv 3+ or better against AP0 attacks; never cumulative.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-TERRAIN-07',

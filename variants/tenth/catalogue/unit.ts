@@ -67,7 +67,7 @@ export const unit: readonly LedgerEntry[] = [
     source: 'Core rules; commentary "Destroyed"',
     layer: 'core',
     text: 'A model at 0 wounds is destroyed and removed; a unit is destroyed when its last model is. Rules that trigger on destruction are settled before removal.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-UNIT-09',
@@ -128,7 +128,7 @@ export const unit: readonly LedgerEntry[] = [
     source: 'Core rules, Leader',
     layer: 'core',
     text: 'An attack that wounds an Attached unit cannot be allocated to a CHARACTER model of it, hurt or not, while a Bodyguard model is left. Once the last Bodyguard is gone, attacks of the same batch not yet allocated may go to Characters. Mortal wounds follow suit. Exceptions: TEN-WPN-12, TEN-WPN-19, TEN-WPN-20.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-UNIT-16',

@@ -10,7 +10,7 @@ export const usr: readonly LedgerEntry[] = [
       'When the model is destroyed roll one D6 before removing it (before passengers get out): on a 6 every unit within 6", friend or foe, suffers X mortal wounds; a random X is rolled separately for each unit.',
       'Ruling: If it was destroyed by attacks the roll is made at once, in the middle of the attacking unit\'s sequence; units embarked in the model are not "within 6"" and suffer nothing.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-USR-02',
@@ -18,7 +18,7 @@ export const usr: readonly LedgerEntry[] = [
     source: 'Core rules, Feel No Pain; commentary "Feel No Pain"',
     layer: 'core',
     text: 'For each wound the model would lose (normal damage or mortal wounds) roll one D6; on X+ it is not lost. If several versions could be used only one is chosen per wound.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-USR-03',
@@ -26,7 +26,7 @@ export const usr: readonly LedgerEntry[] = [
     source: 'Core rules, Fights First',
     layer: 'core',
     text: 'If every model of the unit has it, the unit fights in the Fights First step (TEN-ASSAULT-07).',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-USR-04',
@@ -34,7 +34,7 @@ export const usr: readonly LedgerEntry[] = [
     source: 'Core rules, Lone Operative',
     layer: 'core',
     text: 'Unless it is part of an Attached unit the unit can be picked as the target of a ranged attack only if the attacking model is within 12".',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-USR-05',
@@ -42,7 +42,7 @@ export const usr: readonly LedgerEntry[] = [
     source: 'Core rules, Stealth',
     layer: 'core',
     text: 'If every model of the unit has it, ranged attacks against the unit have -1 to Hit.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-USR-06',
@@ -186,7 +186,7 @@ export const usr: readonly LedgerEntry[] = [
     source: 'Core rules, datasheets',
     layer: 'core',
     text: 'Many large models have "Damaged: 1-N wounds remaining": while in that bracket the effects printed (commonly -1 to Hit, less OC) apply; they are ordinary modifiers.',
-    simulated: 'data',
-    leavesOut: 'brackets and effects live in the datasheets',
+    simulated: 'partial',
+    leavesOut: 'Only the effect on Hit rolls is played.',
   },
 ];

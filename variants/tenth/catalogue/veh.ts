@@ -7,7 +7,7 @@ export const veh: readonly LedgerEntry[] = [
     source: 'Core rules, Big Guns Never Tire; commentary "Big Guns Never Tire" (diagram 9)',
     layer: 'core',
     text: 'A MONSTER or VEHICLE unit is eligible to shoot in its Shooting phase while Locked in Combat, at enemy units within its own ER (even if other friends are in that fight) and at any other normally eligible unit. While it is within ER of an enemy each of its ranged attacks not made with a Pistol has -1 to Hit; whether it is within ER is looked at when the attack is made.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new (the moment of the check is changed by TEN-VEH-03)',
   },
   {
@@ -19,7 +19,7 @@ export const veh: readonly LedgerEntry[] = [
       'A MONSTER or VEHICLE unit may be picked as the target of ranged attacks although it is within ER of units of the shooter\'s army; every such attack not made with a Pistol has -1 to Hit.',
       'Ruling: Whether the target is Locked in Combat is read when it is picked (TEN-SHOOT-17).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-VEH-03',
@@ -45,7 +45,7 @@ export const veh: readonly LedgerEntry[] = [
     source: 'Core rules, Measuring Distances; commentary "Hull", "Base", "Models Without Bases"; FAQ (measuring Auras)',
     layer: 'core',
     text: 'Distances run between the closest points of bases (a base is part of its model). For VEHICLES, except WALKERS with a base, and for all baseless models the closest part of the model (or of its base if it has one) is used. Auras and other "within" checks use the same points.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-VEH-06',

@@ -7,7 +7,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Core rules, weapon abilities',
     layer: 'core',
     text: 'A unit that Advanced this turn is still eligible to shoot if at least one of its models has an Assault weapon; it may then fire Assault weapons only.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-WPN-02',
@@ -15,7 +15,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Core rules, weapon abilities',
     layer: 'core',
     text: 'If the target is within half the weapon\'s Range the weapon\'s A is increased by X.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-WPN-03',
@@ -23,7 +23,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Core rules, weapon abilities',
     layer: 'core',
     text: 'The target cannot have the Benefit of Cover against attacks of this weapon.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-WPN-04',
@@ -31,7 +31,8 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Core rules, weapon abilities',
     layer: 'core',
     text: 'The attacker may re-roll the Wound roll of each attack (any result, once).',
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'Only failed Wound rolls are re-rolled, never successes.',
   },
   {
     id: 'TEN-WPN-05',
@@ -39,7 +40,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Core rules, weapon abilities',
     layer: 'core',
     text: 'A unit within ER of enemies is eligible to shoot if a model has a Pistol; in that case only Pistol attacks may be made and each must target an enemy unit within ER of the attacking unit (allowed even though friends are within ER of it). At any time a model that is not a MONSTER or VEHICLE fires either its Pistols or all its other ranged weapons, chosen before targets are picked.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-WPN-06',
@@ -47,7 +48,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Core rules, weapon abilities',
     layer: 'core',
     text: 'Every attack hits automatically: no Hit roll, no Critical Hit (TEN-SHOOT-14).',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-WPN-07',
@@ -55,7 +56,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Core rules, weapon abilities',
     layer: 'core',
     text: 'A Critical Hit wounds automatically; no Wound roll, hence no Critical Wound.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-WPN-08',
@@ -63,7 +64,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Core rules, weapon abilities',
     layer: 'core',
     text: '+1 to the Wound roll if the bearer made a Charge move this turn.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-WPN-09',
@@ -71,7 +72,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Core rules, weapon abilities',
     layer: 'core',
     text: 'The weapon may target units that are not visible to the attacking model. If no model of the target is visible to the attacking unit when the target is picked: -1 to Hit, and the target is in cover against the attack (TEN-TERRAIN-06). Casualties are taken as usual, unseen models included.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new (sharpened by TEN-WPN-10 and TEN-WPN-11)',
   },
   {
@@ -98,7 +99,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Core rules, weapon abilities',
     layer: 'core',
     text: 'When such an attack wounds an Attached unit and a CHARACTER model of that unit is visible to the attacking model, the attacker may have the attack allocated to that Character in spite of TEN-UNIT-15.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-WPN-13',
@@ -127,7 +128,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Core rules, weapon abilities',
     layer: 'core',
     text: 'When the number of attacks is found, +1 for every five models in the target unit (rounded down).',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-WPN-16',
@@ -135,7 +136,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Core rules, weapon abilities',
     layer: 'core',
     text: 'A Blast weapon cannot target a unit within ER of any unit of the attacker\'s army, the attacker\'s own unit included.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-WPN-17',
@@ -143,7 +144,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Core rules, weapon abilities',
     layer: 'core',
     text: 'If the target is within half the weapon\'s Range the attack\'s D is increased by X (an addition modifier, TEN-MOD-02).',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-WPN-18',
@@ -151,7 +152,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Core rules, weapon abilities',
     layer: 'core',
     text: '+1 to Hit if the attacking model\'s unit Remained Stationary this turn.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-WPN-19',
@@ -159,7 +160,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Core rules, weapon abilities',
     layer: 'core',
     text: 'After a unit that shot or fought with Hazardous weapons has resolved all its attacks, roll one D6 per Hazardous weapon just used; each 1 is a failed test: one model of the unit with a Hazardous weapon (owner\'s choice) is destroyed, except that a CHARACTER, MONSTER or VEHICLE suffers 3 mortal wounds instead (first of all on the chosen Character if it is in an Attached unit; excess spills as in TEN-SAVE-07).',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new (replaced by TEN-WPN-20 while that is on)',
   },
   {
@@ -189,7 +190,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Core rules, weapon abilities',
     layer: 'core',
     text: 'A Critical Wound inflicts mortal wounds equal to the D of the attack on the target at once, and the sequence of that attack ends. They spill over (TEN-SAVE-07).',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new (replaced by TEN-WPN-23 while that is on)',
   },
   {
@@ -219,7 +220,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Core rules, weapon abilities',
     layer: 'core',
     text: 'A Critical Hit scores X additional hits.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-WPN-26',
@@ -227,7 +228,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Core rules, weapon abilities',
     layer: 'core',
     text: 'When the bearer fights it may attack with this weapon in addition to the melee weapon it chose. The number of its attacks can never be modified.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new (replaced by TEN-WPN-27 while that is on)',
   },
   {
@@ -245,7 +246,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Core rules, weapon abilities',
     layer: 'core',
     text: 'Against a target with the keyword an unmodified Wound roll of X or more is a Critical Wound (and so succeeds whatever S and T).',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-WPN-29',
@@ -253,7 +254,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Core rules, weapon abilities',
     layer: 'core',
     text: 'The bearer can fire this weapon once per battle.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-WPN-30',

@@ -1,7 +1,8 @@
-import type { Game, Unit } from 'sandtable/rules';
+import type { Unit } from 'sandtable/rules';
 import { decision, decline, hasBit, keyword } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import { defineRule } from '../family.ts';
+import type { ModernSeams } from '../seams.ts';
 import { bearsRanged } from './bearers.ts';
 import { isMonsterOrVehicle } from './big-guns.ts';
 
@@ -13,27 +14,31 @@ let pistolsFirst = false;
 
 const isPistol = (u: Unit<Modern>, weapon: number): boolean => hasBit(u.sheet.weapons[weapon].profile.bits, PISTOL);
 
-/** Whether the unit shoots as one that is locked in combat, with Pistols at the enemies around it only. */
-const pressed = (g: Game<Modern>, u: Unit<Modern>, engaged: boolean): boolean => engaged && !isMonsterOrVehicle(u);
-
 /** Pistols fire in combat; otherwise they or the model's other weapons do. */
 export default defineRule({
   id: 'TEN-WPN-05',
   default: 'on',
   keyword: 'pistol',
-  patch: (_p, s) => ({
-    wrap: {
-      barredByEnemies: (next) => (g, u) => next(g, u) && !bearsRanged(g, u, PISTOL),
-      mayFire: (next) => (g, u, m, weapon) => next(g, u, m, weapon) && (isPistol(u, weapon) || !pressed(g, u, s.engaged(g, u))),
-      targetBarred: (next) => (g, u, t) => (pressed(g, u, s.engaged(g, u)) ? !s.engages(g, u, t) : next(g, u, t)),
-      firingPass: (next) => (g, u, m, weapon) => {
-        const pass = next(g, u, m, weapon);
-        return isMonsterOrVehicle(u) || isPistol(u, weapon) === pistolsFirst ? pass : 1;
+  patch: (_p, s) => {
+    /** Whether the unit would not shoot at all but for its Pistols. */
+    let pressed: ModernSeams['barredByEnemies'] = s.barredByEnemies;
+    return {
+      wrap: {
+        barredByEnemies: (next) => {
+          pressed = next;
+          return (g, u) => next(g, u) && !bearsRanged(g, u, PISTOL);
+        },
+        mayFire: (next) => (g, u, m, weapon) => next(g, u, m, weapon) && (isPistol(u, weapon) || !pressed(g, u)),
+        targetBarred: (next) => (g, u, t) => (pressed(g, u) ? !s.engages(g, u, t) : next(g, u, t)),
+        firingPass: (next) => (g, u, m, weapon) => {
+          const pass = next(g, u, m, weapon);
+          return isMonsterOrVehicle(u) || isPistol(u, weapon) === pistolsFirst ? pass : 1;
+        },
+        pickTargets: (next) => (g, v, only) => {
+          pistolsFirst = bearsRanged(g, v.attacker, PISTOL) && g.choose(PISTOLS, v.attacker.side, v.attacker, only);
+          next(g, v, only);
+        },
       },
-      pickTargets: (next) => (g, v, only) => {
-        pistolsFirst = bearsRanged(g, v.attacker, PISTOL) && g.choose(PISTOLS, v.attacker.side, v.attacker, only);
-        next(g, v, only);
-      },
-    },
-  }),
+    };
+  },
 });

@@ -131,6 +131,8 @@ export const attackWords: ExampleWords<Modern> = {
     },
     /** `end-phase: true`: what lasts until the end of the phase ends. */
     'end-phase': (stage) => stage.windows.closePhase(),
+    /** `end-round: true`: what lasts until the end of the round ends. */
+    'end-round': (stage) => stage.windows.closeRound(),
     /** `gain: red, points: 2`: Command points from another source than a Command phase. */
     gain: (stage, { subject, args }) => {
       stage.seams.gainPoints(stage.game, subject === 'blue' ? 1 : 0, Number(args['points']));
