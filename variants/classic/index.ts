@@ -1,5 +1,6 @@
 import { defineVariant } from 'sandtable/rules';
 import { edition } from './edition.ts';
+import { coreRules } from './optional/index.ts';
 import { weaponRules } from './special/index.ts';
 
 export type { Attack } from './attack.ts';
@@ -15,6 +16,6 @@ export default defineVariant({
   id: 'classic',
   title: '7th-edition-style base rules',
   edition,
-  rules: [...weaponRules],
+  rules: [...coreRules, ...weaponRules],
   presets: {},
 });

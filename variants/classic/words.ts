@@ -1,6 +1,39 @@
-import type { ExampleWords } from 'sandtable/rules';
+import type { ExampleWords, Reader } from 'sandtable/rules';
+import { isCoherent, touchesUnit } from 'sandtable/kit';
 import type { Classic } from './family.ts';
-import { shootingWords } from './words/shooting.ts';
+import { moveRulesOf } from './mobility.ts';
+import { COMBAT_SCORE } from './state.ts';
+import { fightingVerbs } from './words/fighting.ts';
+import { measuringVerbs } from './words/measuring.ts';
+import { movingVerbs } from './words/moving.ts';
+import { shootingVerbs } from './words/shooting.ts';
+import { turningVerbs } from './words/turning.ts';
 
-/** The verbs and readers of worked examples. */
-export const words: ExampleWords<Classic> = shootingWords;
+const readers: { readonly [key: string]: Reader<Classic> } = {
+  /** Living models in base contact with an enemy. */
+  touched: ({ game }, u) => {
+    let n = 0;
+    for (let i = u.first; i < u.first + u.size; i++) {
+      if (game.models.alive[i] !== 0 && game.sides[1 - u.side].some((enemy) => touchesUnit(game, i, enemy))) n++;
+    }
+    return n;
+  },
+  coherent: ({ game }, u) => isCoherent(game, u, moveRulesOf(game, u, false)),
+  /** Places from 1 of the living models. */
+  survivors: ({ game }, u) => {
+    const list: number[] = [];
+    for (let k = 0; k < u.size; k++) if (game.models.alive[u.first + k] !== 0) list.push(k + 1);
+    return list;
+  },
+  /** Wounds and Hull Points inflicted in the combat of this phase. */
+  score: (_stage, u) => u.reg[COMBAT_SCORE] ?? 0,
+  leadership: ({ game, seams }, u) => seams.leadershipOf(game, u),
+  scoring: ({ game, seams }, u) => seams.isScoring(game, u),
+};
+
+/** The language of worked examples on the classic base. */
+export const words: ExampleWords<Classic> = {
+  verbs: { ...measuringVerbs, ...movingVerbs, ...shootingVerbs, ...fightingVerbs, ...turningVerbs },
+  readers,
+  aliases: { save: ['armour', 'cover', 'invulnerable'] },
+};

@@ -1,153 +1,141 @@
-import { DEED, type ExampleWords, type ModelId, type Stage, type Unit } from 'sandtable/rules';
-import { gap, withinPoint } from 'sandtable/kit';
-import { type Classic, STAT, type Stat } from '../family.ts';
-import { templateDistance } from '../teardrop.ts';
-import { BROKEN, INITIATIVE, MOVED } from '../state.ts';
+import { CAUSE, DEED, type Unit, type Verb } from 'sandtable/rules';
+import { gap } from 'sandtable/kit';
+import { addHits, addWounds, beginAttack, endAttack, NO_SAVES } from '../attack.ts';
+import { ARM, type Classic } from '../family.ts';
+import { BROKEN } from '../state.ts';
+import { type Args, type ClassicStage, modelOf, numberAt, unitAt, unitOf, weaponOf } from './common.ts';
 
-/** Words of worked examples for shooting, saves, weapons and the general definitions. */
-
-const nameOf = (value: unknown, what: string): string => {
-  if (typeof value !== 'string') throw new Error(`${what} names no unit`);
-  return value;
-};
-
-/** A unit, or one of its models: `B` or `B#2`. */
-function modelOf(stage: Stage<Classic>, value: unknown): ModelId {
-  const [name = '', place = '1'] = nameOf(value, 'a model').split('#');
-  return stage.unit(name).first + Number(place) - 1;
-}
-
-function pointOf(value: unknown): readonly [number, number] {
-  if (!Array.isArray(value) || value.length !== 2) throw new Error('a point is [x, y]');
-  return [Number(value[0]), Number(value[1])];
-}
-
-/** Keeps every other weapon of a unit silent while `act` runs; a weapon that the unit does not carry is an error. */
-function withOnly(stage: Stage<Classic>, u: Unit<Classic>, weapon: unknown, act: () => void): void {
-  if (weapon === undefined) {
-    act();
+/** Fires only the weapons of one name: the others count as broken while it lasts. */
+function withOnly(stage: ClassicStage, u: Unit<Classic>, name: unknown, run: () => void): void {
+  if (name === undefined) {
+    run();
     return;
   }
-  const g = stage.game;
-  const list = u.sheet.weapons;
-  if (!list.some((w) => w.name === weapon)) throw new Error(`${u.id} carries ${list.map((w) => w.name).join(', ')}, not ${String(weapon)}`);
-  const broken = g.models.reg[BROKEN];
-  const before = broken.slice(u.first, u.first + u.size);
-  const silenced = new Float64Array(u.size);
-  for (let k = 0; k < u.size; k++) {
-    g.sheetOf(u.first + k).weapons.forEach((w, c) => {
-      if (list[w].name !== weapon) silenced[k] |= 1 << c;
+  const column = stage.game.models.reg[BROKEN];
+  if (column === undefined) throw new Error('weapons cannot break here');
+  const wanted = Array.isArray(name) ? name.map(String) : [String(name)];
+  for (const each of wanted) weaponOf(u, each);
+  const before: number[] = [];
+  for (let i = u.first; i < u.first + u.size; i++) {
+    let others = 0;
+    stage.game.sheetOf(i).weapons.forEach((w, place) => {
+      const weapon = u.sheet.weapons[w];
+      if (weapon !== undefined && !wanted.includes(weapon.name) && weapon.profile.type !== ARM.melee) others |= 1 << place;
     });
-    broken[u.first + k] = before[k] | silenced[k];
+    const was = column[i] ?? 0;
+    before.push(was, others);
+    column[i] = was | others;
   }
-  act();
-  // What broke or was used up meanwhile stays so.
-  for (let k = 0; k < u.size; k++) broken[u.first + k] = (broken[u.first + k] & ~silenced[k]) | before[k];
+  run();
+  for (let k = 0; k < u.size; k++) {
+    const i = u.first + k;
+    column[i] = ((column[i] ?? 0) & ~(before[2 * k + 1] ?? 0)) | (before[2 * k] ?? 0);
+  }
 }
 
-const statNamed = (name: unknown): Stat => {
-  const stat = STAT[name as keyof typeof STAT] as Stat | undefined;
-  if (stat === undefined) throw new Error(`"${String(name)}" is no characteristic; there are ${Object.keys(STAT).join(', ')}`);
-  return stat;
-};
+/** Gives a target `times` hits with a weapon, as if they had been rolled; by `model: n` of the attacker. */
+function hitWith(stage: ClassicStage, subject: unknown, args: Args): void {
+  const { game, seams } = stage;
+  const u = unitOf(stage, subject);
+  const target = unitAt(stage, args, 'at');
+  const weapon = weaponOf(u, args['with']);
+  const melee = weapon.profile.type === ARM.melee;
+  const frame = game.dice.begin(melee ? DEED.fight : DEED.shoot, u, target);
+  game.dice.weapon(frame, weapon.key);
+  const a = beginAttack(game, u, target, weapon, frame, melee ? CAUSE.assault : CAUSE.shooting);
+  a.melee = melee;
+  const by = modelOf(stage, u, args['model']);
+  const n = numberAt(args, 'times', 1);
+  a.firer[0] = by;
+  a.shots[0] = n;
+  a.firers = 1;
+  a.bearer = by;
+  addHits(a, by, n, 0);
+  seams.resolveHits(game, a);
+  stage.results.set('lost', a.totalLost);
+  endAttack(game);
+  game.dice.end(frame);
+}
 
-const majorityReaders: ExampleWords<Classic>['readers'] = Object.fromEntries(
-  Object.entries(STAT).map(([name, stat]) => [`majority-${name}`, (stage: Stage<Classic>, u: Unit<Classic>) => stage.seams.majorityOf(stage.game, u, stat)]),
-);
+/** Wounds a unit has been dealt already, to be allocated and saved: `wound: B, by: A, with: rifle, times: n`. */
+function woundWith(stage: ClassicStage, subject: unknown, args: Args): void {
+  const { game, seams } = stage;
+  const target = unitOf(stage, subject);
+  const u = unitAt(stage, args, 'by');
+  const weapon = weaponOf(u, args['with']);
+  const melee = weapon.profile.type === ARM.melee;
+  const frame = game.dice.begin(melee ? DEED.fight : DEED.shoot, u, target);
+  const a = beginAttack(game, u, target, weapon, frame, melee ? CAUSE.assault : CAUSE.shooting);
+  a.melee = melee;
+  const by = modelOf(stage, u, args['model']);
+  a.firer[0] = by;
+  a.firers = 1;
+  a.bearer = by;
+  const flags = args['saves'] === false ? NO_SAVES : 0;
+  addWounds(a, by, numberAt(args, 'times', 1), numberAt(args, 'strength', seams.strengthOf(game, a)), numberAt(args, 'ap', seams.apOf(game, a)), flags);
+  seams.allocateWounds(game, a);
+  stage.results.set('lost', a.totalLost);
+  endAttack(game);
+  game.dice.end(frame);
+}
 
-export const shootingWords: ExampleWords<Classic> = {
-  verbs: {
-    /** `{ shoot: A, at: B, with: rifle }`: results `may-shoot` and `may-target`. */
-    shoot: (stage, { subject, args }) => {
-      const { game: g, seams: s } = stage;
-      const u = stage.unit(nameOf(subject, 'shoot'));
-      const target = stage.unit(nameOf(args['at'], 'shoot: at'));
-      const may = s.mayShoot(g, u);
-      const mayTarget = may && s.mayTarget(g, u, target);
-      stage.results.set('may-shoot', may);
-      stage.results.set('may-target', mayTarget);
-      if (may && mayTarget) withOnly(stage, u, args['with'], () => s.volley(g, u, target, false));
-    },
-    /** `{ overwatch: A, at: B }`: the fire alone, whatever the charge. */
-    'overwatch-fire': (stage, { subject, args }) => {
-      const u = stage.unit(nameOf(subject, 'overwatch-fire'));
-      const target = stage.unit(nameOf(args['at'], 'overwatch-fire: at'));
-      withOnly(stage, u, args['with'], () => stage.seams.volley(stage.game, u, target, true));
-    },
-    /** `{ shooting-action: A }`: what its owner chooses for it in the Shooting phase. */
-    'shooting-action': (stage, { subject }) => stage.seams.shootingAction(stage.game, stage.unit(nameOf(subject, 'shooting-action'))),
-    /** `{ measure: A, to: B }`: result `gap`, between the first models or those named `B#2`. */
-    measure: (stage, { subject, args }) => {
-      stage.results.set('gap', gap(stage.game.models, modelOf(stage, subject), modelOf(stage, args['to'])));
-    },
-    /** `{ look: A, at: B }`: result `sees`, model by model with `A#2`. */
-    look: (stage, { subject, args }) => {
-      stage.results.set('sees', stage.seams.modelSees(stage.game, modelOf(stage, subject), modelOf(stage, args['at'])));
-    },
-    /** `{ characteristic: I, of: A }`: a test on the unit's majority value; result `passed`. */
-    characteristic: (stage, { subject, args }) => {
-      const { game: g, seams: s } = stage;
-      const u = stage.unit(nameOf(args['of'], 'characteristic: of'));
-      const frame = g.dice.begin(DEED.morale, u, g.nobody);
-      stage.results.set('passed', s.passesTest(g, frame, INITIATIVE, s.majorityOf(g, u, statNamed(subject))));
-      g.dice.end(frame);
-    },
-    /** `{ scatter: [30, 20], less: 4 }`: results `x`, `y` and `hit`. */
-    scatter: (stage, { subject, args }) => {
-      const g = stage.game;
-      const [x, y] = pointOf(subject);
-      const mark = Float64Array.of(x, y);
-      const frame = g.dice.begin(DEED.shoot, g.nobody, g.nobody);
-      stage.results.set('hit', stage.seams.scatter(g, frame, mark, Number(args['less'] ?? 0), false));
-      g.dice.end(frame);
-      stage.results.set('x', mark[0]);
-      stage.results.set('y', mark[1]);
-    },
-    /** `{ marker: [10, 10], radius: 1.5, over: B }`: result `covered`. */
-    marker: (stage, { subject, args }) => {
-      const [x, y] = pointOf(subject);
-      const u = stage.unit(nameOf(args['over'], 'marker: over'));
-      let n = 0;
-      for (let i = u.first; i < u.first + u.size; i++) if (withinPoint(stage.game.models, i, x, y, Number(args['radius']))) n++;
-      stage.results.set('covered', n);
-    },
-    /** `{ template: [ax, ay], towards: [x, y], length: 8, point: [x, y] }`: result `apart`, negative inside. */
-    template: (stage, { subject, args }) => {
-      const [ax, ay] = pointOf(subject);
-      const [tx, ty] = pointOf(args['towards']);
-      const [x, y] = pointOf(args['point']);
-      const d = Math.sqrt((tx - ax) * (tx - ax) + (ty - ay) * (ty - ay));
-      stage.results.set('apart', templateDistance(ax, ay, (tx - ax) / d, (ty - ay) / d, Number(args['length'] ?? 8), x, y));
-    },
-    /** `{ roll-off: blue }`: result `winner`; the subject is not looked at. */
-    'roll-off': (stage) => {
-      stage.results.set('winner', stage.seams.rollOff(stage.game) === 0 ? 'red' : 'blue');
-    },
-    /** `{ wound: B, times: 2 }`: unsaved wounds on its first model. */
-    'lose-wounds': (stage, { subject, args }) => {
-      stage.game.wound(modelOf(stage, subject), Number(args['times'] ?? 1), 4, null);
-    },
-    /** `{ end-turn: red }`: what the end of a player turn brings. */
-    'end-turn-steps': (stage, { subject }) => stage.seams.endTurn(stage.game, subject === 'blue' ? 1 : 0),
-    /** `{ end-phase: red }`: what the end of a phase brings. */
-    'end-phase-steps': (stage, { subject }) => stage.seams.endPhase(stage.game, subject === 'blue' ? 1 : 0),
+/** Verbs of the Shooting phase and of what follows a hit. */
+export const shootingVerbs: { readonly [verb: string]: Verb<Classic> } = {
+  /** `shoot: A, at: B, with: rifle`: all that A fires at B (with the weapons named only); notes `fired`. */
+  shoot: (stage, { subject, args }) => {
+    const u = unitOf(stage, subject);
+    const target = unitAt(stage, args, 'at');
+    const may = stage.seams.mayShoot(stage.game, u) && stage.seams.mayTarget(stage.game, u, target);
+    stage.results.set('fired', may);
+    if (may) withOnly(stage, u, args['with'], () => stage.seams.volley(stage.game, u, target, false));
   },
-
-  readers: {
-    ...majorityReaders,
-    /** Strength of its first model's first melee weapon in hand, rules of the model counted. */
-    initiative: (stage, u) => stage.seams.initiativeOf(stage.game, u.first),
-    'may-charge': (stage, u) => stage.seams.mayCharge(stage.game, u),
+  /** `volley: A, at: B`: the same without asking whether it may. */
+  volley: (stage, { subject, args }) => {
+    const u = unitOf(stage, subject);
+    withOnly(stage, u, args['with'], () => stage.seams.volley(stage.game, u, unitAt(stage, args, 'at'), args['overwatch'] === true));
   },
-
-  /** `given.moved: { A: 6 }`: inches each model of a unit moved this turn. */
-  prepare: (stage) => {
-    const moved = (stage.given['moved'] ?? {}) as { readonly [unit: string]: number };
-    for (const [name, inches] of Object.entries(moved)) {
-      const u = stage.unit(name);
-      for (let i = u.first; i < u.first + u.size; i++) stage.game.models.reg[MOVED][i] = inches;
-    }
+  'may-shoot': (stage, { subject, args }) => {
+    const u = unitOf(stage, subject);
+    const may = stage.seams.mayShoot(stage.game, u);
+    stage.results.set('may-shoot', may && (args['at'] === undefined || stage.seams.mayTarget(stage.game, u, unitAt(stage, args, 'at'))));
   },
-  given: ['moved'],
-  aliases: { save: ['armour', 'cover', 'invulnerable'] },
+  hit: (stage, { subject, args }) => hitWith(stage, subject, args),
+  /** The roll to penetrate of hits that have been scored. */
+  penetrate: (stage, { subject, args }) => hitWith(stage, subject, args),
+  wound: (stage, { subject, args }) => woundWith(stage, subject, args),
+  /** `hurt: A, model: 1, wounds: 2` (`ap`, `flags`): wounds on one model with its saves. */
+  hurt: (stage, { subject, args }) => {
+    const { game, seams } = stage;
+    const u = unitOf(stage, subject);
+    const frame = game.dice.begin(DEED.upkeep, u, game.nobody);
+    const flags = numberAt(args, 'flags', args['saves'] === false ? NO_SAVES : 0);
+    seams.hurtModel(game, modelOf(stage, u, args['model']), null, numberAt(args, 'wounds', 1), numberAt(args, 'ap', 7), flags, CAUSE.other, frame);
+    game.dice.end(frame);
+  },
+  /** `damage: B, result: 6`: a result of the Vehicle Damage table. */
+  damage: (stage, { subject, args }) => {
+    const { game, seams } = stage;
+    const u = unitOf(stage, subject);
+    const frame = game.dice.begin(DEED.shoot, u, game.nobody);
+    seams.vehicleDamage(game, modelOf(stage, u, args['model']), numberAt(args, 'result', 1), CAUSE.other, null, frame);
+    game.dice.end(frame);
+  },
+  explode: (stage, { subject, args }) => {
+    const { game, seams } = stage;
+    const u = unitOf(stage, subject);
+    const frame = game.dice.begin(DEED.shoot, u, game.nobody);
+    seams.explode(game, modelOf(stage, u, args['model']), CAUSE.other, null, frame);
+    game.dice.end(frame);
+  },
+  wreck: (stage, { subject, args }) => {
+    stage.seams.wreck(stage.game, modelOf(stage, unitOf(stage, subject), args['model']), CAUSE.other, null);
+  },
+  /** Notes `range` from a model of A to the nearest of B, and `worth`, the points its fire would take. */
+  assess: (stage, { subject, args }) => {
+    const u = unitOf(stage, subject);
+    const target = unitAt(stage, args, 'at');
+    stage.results.set('range', gap(stage.game.models, modelOf(stage, u, args['model']), modelOf(stage, target, undefined)));
+    stage.results.set('worth', stage.seams.shootingWorth(stage.game, u, target));
+    stage.results.set('fight-worth', stage.seams.fightWorth(stage.game, u, target));
+  },
 };

@@ -42,15 +42,8 @@ export const turningVerbs: { readonly [verb: string]: Verb<Classic> } = {
     stage.seams.beginGame(stage.game);
     stage.results.set('first', sideName(stage.game.first));
   },
-  /** The roll-off for the first turn; notes `winner` and `first`. */
+  /** A roll-off; notes `winner`. */
   'roll-off': (stage) => {
-    const before = stage.game.log;
-    void before;
-    stage.seams.beginGame(stage.game);
-    stage.results.set('first', sideName(stage.game.first));
-  },
-  /** `winner: true` makes a plain roll-off and notes `winner`. */
-  winner: (stage) => {
     stage.results.set('winner', sideName(stage.seams.rollOff(stage.game)));
   },
   /** Says who goes first from now on. */
