@@ -26,7 +26,13 @@ const chart: Chart = {
           mark: { type: 'bar', cornerRadiusEnd: 2 },
           encoding: {
             y: { field: 'share', type: 'quantitative', axis: { format: '.0%', tickCount: 4 }, title: 'Games' },
-            color: { field: 'label', type: 'nominal', sort: { field: 'place', op: 'min' }, scale: { range: 'variant' }, legend: { columns: 2 } },
+            color: {
+              field: 'label',
+              type: 'nominal',
+              sort: { field: 'place', op: 'min' },
+              scale: { range: 'variant' },
+              legend: { columns: 2 },
+            },
           },
         },
         {

@@ -31,7 +31,13 @@ const chart: Chart = {
           mark: { type: 'bar', height: 10, cornerRadiusEnd: 2 },
           encoding: {
             x: { field: 'points', type: 'quantitative', axis: { tickCount: 5, grid: true }, title: 'Points per game' },
-            color: { field: 'label', type: 'nominal', sort: { field: 'place', op: 'min' }, scale: { range: 'variant' }, legend: { columns: 2 } },
+            color: {
+              field: 'label',
+              type: 'nominal',
+              sort: { field: 'place', op: 'min' },
+              scale: { range: 'variant' },
+              legend: { columns: 2 },
+            },
           },
         },
         {

@@ -13,7 +13,12 @@ const chart: Chart = {
       height: 150,
       encoding: {
         x: { field: 'round', type: 'quantitative', axis: { grid: false, tickMinStep: 1, format: 'd' }, title: 'Round' },
-        color: { field: 'army', type: 'nominal', scale: { domain: ['red', 'blue'], range: 'army' }, legend: { symbolOpacity: 1, symbolType: 'circle' } },
+        color: {
+          field: 'army',
+          type: 'nominal',
+          scale: { domain: ['red', 'blue'], range: 'army' },
+          legend: { symbolOpacity: 1, symbolType: 'circle' },
+        },
       },
       layer: [
         {

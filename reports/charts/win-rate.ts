@@ -14,7 +14,9 @@ const chart: Chart = {
       layer: [
         { mark: { type: 'rule', strokeDash: [4, 4] }, encoding: { x: { datum: 0.5, type: 'quantitative' }, y: null } },
         {
-          encoding: { color: { field: 'label', type: 'nominal', sort: { field: 'place', op: 'min' }, scale: { range: 'variant' }, legend: null } },
+          encoding: {
+            color: { field: 'label', type: 'nominal', sort: { field: 'place', op: 'min' }, scale: { range: 'variant' }, legend: null },
+          },
           layer: [
             {
               mark: { type: 'rule', strokeWidth: 3, strokeCap: 'round' },

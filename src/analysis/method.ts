@@ -25,7 +25,12 @@ export function correctionWords(family: number): string {
 /** Score of red with its interval, from half points by pair. */
 export function scoreInterval(halfPoints: Numbers, { method, confidence }: Inference): Interval {
   if (method === 'fixed') return pairScoreInterval(pentanomial(halfPoints), confidence);
-  return runSequence(Array.from(halfPoints, (points) => points / 4), 0, 1, confidence).interval();
+  return runSequence(
+    Array.from(halfPoints, (points) => points / 4),
+    0,
+    1,
+    confidence,
+  ).interval();
 }
 
 /** Interval of a mean by pair; `range` is the largest absolute value where there is one. */

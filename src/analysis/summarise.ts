@@ -1,7 +1,7 @@
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
 import { DRAW, RED } from '../runner/result.ts';
 import { compare, doctrineLabel } from './compare.ts';
-import { type Inference, meanByPair, type Method, scoreInterval } from './method.ts';
+import { type Inference, type Method, meanByPair, scoreInterval } from './method.ts';
 import { distinctEngagements, pairFirstTurn, pairHalfPoints, pairMargins, pairRounds, pairSeat } from './pairValues.ts';
 import type { Exercise, Notes, ResultSummary, Summary } from './summary.ts';
 

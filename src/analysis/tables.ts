@@ -1,25 +1,10 @@
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
-import { BLUE, CAUSES, ENDINGS, lossAt, NOT_PLAYED, RED, redHalfPoints, roundAt } from '../runner/result.ts';
 import { meanInterval, quantileSorted } from '../stats/index.ts';
+import { endingRows, lengthRows, lossRows, outcomeRows, roundRows, unitRows } from './blockRows.ts';
 import { doctrineLabel } from './compare.ts';
-import { pairMargins, pairMeans } from './pairValues.ts';
+import { pairMargins } from './pairValues.ts';
 import type { Summary } from './summary.ts';
-
-/** One value of a tidy table. */
-export type Cell = string | number | boolean | null;
-
-/** A tidy table: columns of equal length, one observation a row. The columns of each are listed in `reports/README.md`. */
-export type Table = Readonly<Record<string, readonly Cell[]>>;
-
-/** The tables that charts may ask for by name. */
-export type Tables = Readonly<Record<string, Table>>;
-
-type Row = Readonly<Record<string, Cell>>;
-
-const ARMIES = [
-  { army: 'red', side: RED },
-  { army: 'blue', side: BLUE },
-] as const;
+import { columnar, type Row, type Table, type Tables } from './tidy.ts';
 
 /** Every table a chart can be drawn from. Rows keep the order of scenarios and variants. */
 export function tablesOf(campaign: Campaign, summary: Summary): Tables {
@@ -28,7 +13,9 @@ export function tablesOf(campaign: Campaign, summary: Summary): Tables {
   const each = (rows: (block: Block) => Row[]) =>
     columnar(blocks.flatMap((block) => rows(block).map((row) => ({ ...block.names, ...row }))));
   const named = (one: { scenario: string; variant: string; doctrine?: string }) => {
-    const block = blocks.find(({ names }) => names.scenario === one.scenario && names.variant === one.variant && names.doctrine === (one.doctrine ?? ''));
+    const block = blocks.find(
+      ({ names }) => names.scenario === one.scenario && names.variant === one.variant && names.doctrine === (one.doctrine ?? ''),
+    );
     return block?.names ?? namesOf(one.scenario, one.scenario, one.variant, one.doctrine ?? '', blocks.length);
   };
   return {
@@ -151,17 +138,6 @@ function flat(result: Summary['results'][number]): Row {
   };
 }
 
-function outcomeRows(columns: EngagementColumns): Row[] {
-  const counts = [0, 0, 0];
-  for (let row = 0; row < columns.rows; row++) counts[redHalfPoints(columns.winner[row])] += 1;
-  return (['red', 'draw', 'blue'] as const).map((outcome, i) => ({
-    outcome,
-    order: i,
-    engagements: counts[2 - i],
-    share: counts[2 - i] / columns.rows,
-  }));
-}
-
 /** Margins in bins that all variants of a scenario share, at most about thirty of them, with a whole number of points each. */
 function marginTable(campaign: Campaign, confidence: number): Table {
   const rows: Row[] = [];
@@ -203,97 +179,4 @@ function marginTable(campaign: Campaign, confidence: number): Table {
 function niceAbove(width: number): number {
   const decade = 10 ** Math.floor(Math.log10(Math.max(width, 1)));
   return ([1, 2, 5, 10].find((step) => step * decade >= width) ?? 10) * decade;
-}
-
-/** An engagement that is over keeps its last values, so that later rounds do not show only those that lasted. */
-function roundRows(columns: EngagementColumns, strength: readonly [number, number], confidence: number): Row[] {
-  const longest = columns.rounds.reduce((most, rounds) => Math.max(most, rounds), 0);
-  const rows: Row[] = [];
-  for (const { army, side } of ARMIES) {
-    const left = Float64Array.from({ length: columns.rows }, () => strength[side]);
-    const vp = new Float64Array(columns.rows);
-    const start = Math.max(1, strength[side]);
-    for (let round = -1; round < longest; round++) {
-      for (let row = 0; row < columns.rows && round >= 0; row++) {
-        const at = roundAt(row, round, side);
-        if (columns.strengthByRound[at] === NOT_PLAYED) continue;
-        left[row] = columns.strengthByRound[at];
-        vp[row] = columns.vpByRound[at];
-      }
-      const mean = meanInterval(pairMeans(columns, (row) => left[row] / start), confidence, 1);
-      const scored = meanInterval(pairMeans(columns, (row) => vp[row]), confidence);
-      const sorted = Float64Array.from(left, (points) => points / start).sort();
-      rows.push({
-        army,
-        round: round + 1,
-        strength: mean.estimate,
-        low: Math.max(0, mean.low),
-        high: Math.min(1, mean.high),
-        lower_decile: quantileSorted(sorted, 0.1),
-        upper_decile: quantileSorted(sorted, 0.9),
-        vp: scored.estimate,
-        vp_low: scored.low,
-        vp_high: scored.high,
-      });
-    }
-  }
-  return rows;
-}
-
-function lossRows(columns: EngagementColumns, confidence: number): Row[] {
-  return ARMIES.flatMap(({ army, side }) =>
-    CAUSES.map((cause, order) => {
-      const { estimate, low, high } = meanInterval(pairMeans(columns, (row) => columns.lossesByCause[lossAt(row, side, order)]), confidence);
-      return { army, cause, order, points: estimate, low: Math.max(0, low), high };
-    }),
-  );
-}
-
-/** Every length from the shortest to the longest of the block has a row, so that a gap reads as 0. */
-function lengthRows(columns: EngagementColumns, confidence: number): Row[] {
-  const shortest = columns.rounds.reduce((least, rounds) => Math.min(least, rounds), columns.rounds[0] ?? 0);
-  const longest = columns.rounds.reduce((most, rounds) => Math.max(most, rounds), 0);
-  return Array.from({ length: longest - shortest + 1 }, (_, i) => {
-    const rounds = shortest + i;
-    const { estimate, low, high } = meanInterval(pairMeans(columns, (row) => (columns.rounds[row] === rounds ? 1 : 0)), confidence, 1);
-    return { rounds, share: estimate, low: Math.max(0, low), high: Math.min(1, high) };
-  });
-}
-
-function endingRows(columns: EngagementColumns, confidence: number): Row[] {
-  return ENDINGS.map((ending, code) => {
-    const { estimate, low, high } = meanInterval(pairMeans(columns, (row) => (columns.endedBy[row] === code ? 1 : 0)), confidence, 1);
-    return { ended_by: ending, share: estimate, low: Math.max(0, low), high: Math.min(1, high) };
-  });
-}
-
-function unitRows(columns: EngagementColumns, units: Block['units'], confidence: number): Row[] {
-  return units.map((unit, u) => {
-    const damage = meanInterval(pairMeans(columns, (row) => columns.unitDamage[row * columns.units + u]), confidence);
-    const survived = meanInterval(pairMeans(columns, (row) => columns.unitSurvived[row * columns.units + u]), confidence, 1);
-    return {
-      army: unit.army,
-      unit: unit.id,
-      datasheet: unit.datasheet,
-      points: unit.points,
-      damage: damage.estimate,
-      damage_low: Math.max(0, damage.low),
-      damage_high: damage.high,
-      survived: survived.estimate,
-      survived_low: Math.max(0, survived.low),
-      survived_high: Math.min(1, survived.high),
-    };
-  });
-}
-
-/** Turns rows with the same keys into columns. */
-export function columnar(rows: readonly Row[]): Table {
-  const names = Object.keys(rows[0] ?? {});
-  return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name] ?? null)]));
-}
-
-/** Turns columns into rows. */
-export function rowsOf(table: Table): Row[] {
-  const names = Object.keys(table);
-  return (table[names[0]] ?? []).map((_, i) => Object.fromEntries(names.map((name) => [name, table[name][i]])));
 }

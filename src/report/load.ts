@@ -10,7 +10,10 @@ const FOLDER = 'reports/charts/';
 export async function builtInCharts(): Promise<string[]> {
   const ending = RUNS_SOURCES ? '.ts' : '.js';
   const files = await readdir(moduleUrl(FOLDER));
-  return files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length)).sort();
+  return files
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length))
+    .sort();
 }
 
 /**

@@ -10,7 +10,10 @@ export function reportText({ campaign, summary, manifest, charts }: ReportInput)
     `# ${escapeMarkdown(headline)}`,
     list(sentences),
     '## Charts',
-    ...charts.map(({ chart }) => `### ${chart.question}\n\n${chart.hint === undefined ? '' : `${chart.hint}\n\n`}![${chart.question}](charts/${chart.id}.svg)`),
+    ...charts.map(
+      ({ chart }) =>
+        `### ${chart.question}\n\n${chart.hint === undefined ? '' : `${chart.hint}\n\n`}![${chart.question}](charts/${chart.id}.svg)`,
+    ),
     '## Tables',
     ...reportTables(campaign, summary).map(tableText),
     '## Rules and data',

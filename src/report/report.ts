@@ -56,8 +56,9 @@ export async function writeChart(folder: string, chart: Chart, tables: Tables): 
   const path = join(folder, chart.id);
   await writeAtomic(`${path}.vl.json`, `${JSON.stringify(spec, null, 2)}\n`);
   await writeAtomic(`${path}.svg`, svg);
-  await writeAtomic(`${path}.png`, await drawPng(svg));
-  await writeAtomic(`${path}.dark.png`, await drawPng(dark, 'dark'));
+  const [light, night] = await Promise.all([drawPng(svg), drawPng(dark, 'dark')]);
+  await writeAtomic(`${path}.png`, light);
+  await writeAtomic(`${path}.dark.png`, night);
   return { chart, spec, svg };
 }
 

@@ -28,17 +28,28 @@ export function titlesOf(campaign: Campaign): Map<string, string> {
 /** The tables of a report: comparisons, results, advantages, exercised rules. Empty ones are left out. */
 export function reportTables(campaign: Campaign, summary: Summary): ReportTable[] {
   const titles = titlesOf(campaign);
-  return [comparisonTable(summary, titles), resultTable(summary, titles), advantageTable(summary, titles), exerciseTable(summary, titles)].filter(
-    ({ rows }) => rows.length > 0,
-  );
+  return [
+    comparisonTable(summary, titles),
+    resultTable(summary, titles),
+    advantageTable(summary, titles),
+    exerciseTable(summary, titles),
+  ].filter(({ rows }) => rows.length > 0);
 }
 
 function comparisonTable(summary: Summary, titles: ReadonlyMap<string, string>): ReportTable {
   return {
     title: 'Differences from the baseline',
     columns: [
-      { name: 'Scenario' }, { name: 'Variant' }, { name: 'Baseline' }, { name: 'Verdict' }, numeric('Score, points'), numeric('Interval'),
-      numeric('p'), numeric('VP margin'), numeric('Identical pairs'), numeric('Variance removed'),
+      { name: 'Scenario' },
+      { name: 'Variant' },
+      { name: 'Baseline' },
+      { name: 'Verdict' },
+      numeric('Score, points'),
+      numeric('Interval'),
+      numeric('p'),
+      numeric('VP margin'),
+      numeric('Identical pairs'),
+      numeric('Variance removed'),
     ],
     rows: summary.comparisons.map((one) => [
       text(where(one, titles)),
@@ -48,7 +59,10 @@ function comparisonTable(summary: Summary, titles: ReadonlyMap<string, string>):
       number(points(one.score.difference), one.score.difference),
       number(`${points(one.score.low)} to ${points(one.score.high)}`, one.score.low),
       number(pValue(one.score.p), one.score.p),
-      number(`${signed(one.vpMargin.difference, 2)} (${signed(one.vpMargin.low, 2)} to ${signed(one.vpMargin.high, 2)})`, one.vpMargin.difference),
+      number(
+        `${signed(one.vpMargin.difference, 2)} (${signed(one.vpMargin.low, 2)} to ${signed(one.vpMargin.high, 2)})`,
+        one.vpMargin.difference,
+      ),
       number(String(one.identicalPairs), one.identicalPairs),
       number(percent(one.varianceReduction, 0), one.varianceReduction),
     ]),
@@ -59,8 +73,15 @@ function resultTable(summary: Summary, titles: ReadonlyMap<string, string>): Rep
   return {
     title: 'Results',
     columns: [
-      { name: 'Scenario' }, { name: 'Variant' }, numeric('Score of red'), numeric('Interval'), numeric('Won, drawn, lost'), numeric('VP margin'),
-      numeric('Rounds'), numeric('Engagements'), numeric('Distinct'),
+      { name: 'Scenario' },
+      { name: 'Variant' },
+      numeric('Score of red'),
+      numeric('Interval'),
+      numeric('Won, drawn, lost'),
+      numeric('VP margin'),
+      numeric('Rounds'),
+      numeric('Engagements'),
+      numeric('Distinct'),
     ],
     rows: summary.results.map((one) => [
       text(where(one, titles)),
@@ -68,7 +89,10 @@ function resultTable(summary: Summary, titles: ReadonlyMap<string, string>): Rep
       number(percent(one.score.estimate), one.score.estimate),
       number(`${percent(one.score.low)} to ${percent(one.score.high)}`, one.score.low),
       number(`${one.outcomes.red}, ${one.outcomes.draw}, ${one.outcomes.blue}`, one.outcomes.red),
-      number(`${signed(one.vpMargin.estimate, 2)} (${signed(one.vpMargin.low, 2)} to ${signed(one.vpMargin.high, 2)})`, one.vpMargin.estimate),
+      number(
+        `${signed(one.vpMargin.estimate, 2)} (${signed(one.vpMargin.low, 2)} to ${signed(one.vpMargin.high, 2)})`,
+        one.vpMargin.estimate,
+      ),
       number(`${one.rounds.estimate.toFixed(1)} (${one.rounds.shortest} to ${one.rounds.longest})`, one.rounds.estimate),
       number(String(one.engagements), one.engagements),
       number(String(one.distinct), one.distinct),
@@ -82,14 +106,26 @@ function advantageTable(summary: Summary, titles: ReadonlyMap<string, string>): 
   return {
     title: 'First turn and seat, points of score above one half',
     columns: [{ name: 'Scenario' }, { name: 'Variant' }, numeric('First turn'), numeric('Seat 0')],
-    rows: summary.results.map((one) => [text(where(one, titles)), text(one.variant), cell(one.firstTurnAdvantage), cell(one.seatAdvantage)]),
+    rows: summary.results.map((one) => [
+      text(where(one, titles)),
+      text(one.variant),
+      cell(one.firstTurnAdvantage),
+      cell(one.seatAdvantage),
+    ]),
   };
 }
 
 function exerciseTable(summary: Summary, titles: ReadonlyMap<string, string>): ReportTable {
   return {
     title: 'How often each rule was exercised',
-    columns: [{ name: 'Scenario' }, { name: 'Variant' }, { name: 'Rule' }, numeric('Called'), numeric('Per engagement'), numeric('Changed, in the audit')],
+    columns: [
+      { name: 'Scenario' },
+      { name: 'Variant' },
+      { name: 'Rule' },
+      numeric('Called'),
+      numeric('Per engagement'),
+      numeric('Changed, in the audit'),
+    ],
     rows: summary.results.flatMap((one) =>
       Object.entries(one.exercised).map(([rule, { called, changed }]) => {
         const each = called / Math.max(1, one.engagements);
@@ -137,6 +173,9 @@ export function manifestRows(manifest: Manifest): [string, string][] {
     ['Version', `${manifest.sandtable}, dice ${manifest.diceVersion}, commit ${manifest.commit ?? 'unknown'}, Node ${manifest.node}`],
     ...manifest.scenarios.map(({ id, digest }): [string, string] => ['Scenario', `${id} ${digest}`]),
     ...manifest.rulesets.map(({ spec, digest }): [string, string] => ['Ruleset', `${spec} ${digest}`]),
-    ['Played', `${manifest.engagements} engagements in ${manifest.seconds.toFixed(1)} s on ${manifest.workers} workers, started ${manifest.started}`],
+    [
+      'Played',
+      `${manifest.engagements} engagements in ${manifest.seconds.toFixed(1)} s on ${manifest.workers} workers, started ${manifest.started}`,
+    ],
   ];
 }

@@ -35,7 +35,9 @@ export async function compileSpec(spec: Spec): Promise<{ readonly vega: unknown;
 
 /** Without a canvas Vega takes every letter for a wide one, which leaves half of a chart empty. */
 function measureAsInter(vega: typeof import('vega')): void {
-  const metrics = (vega as unknown as { textMetrics: { width: (item: { fontSize?: number; lineBreak?: string }, text: unknown) => number } }).textMetrics;
+  const metrics = (
+    vega as unknown as { textMetrics: { width: (item: { fontSize?: number; lineBreak?: string }, text: unknown) => number } }
+  ).textMetrics;
   metrics.width = (item, text) => textWidth(text == null ? '' : String(text), item.fontSize ?? 11);
 }
 

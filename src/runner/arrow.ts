@@ -153,9 +153,21 @@ function readEngagements(stored: Stored, targets: readonly EngagementColumns[]):
   copy('red_lost', (t) => t.redLost);
   copy('blue_lost', (t) => t.blueLost);
   copy('rounds', (t) => t.rounds);
-  code('ended_by', (t) => t.endedBy, (word) => (ENDINGS as readonly string[]).indexOf(word));
-  code('digest', (t) => t.digestHi, (digest) => Number.parseInt(digest.slice(0, 8), 16));
-  code('digest', (t) => t.digestLo, (digest) => Number.parseInt(digest.slice(8), 16));
+  code(
+    'ended_by',
+    (t) => t.endedBy,
+    (word) => (ENDINGS as readonly string[]).indexOf(word),
+  );
+  code(
+    'digest',
+    (t) => t.digestHi,
+    (digest) => Number.parseInt(digest.slice(0, 8), 16),
+  );
+  code(
+    'digest',
+    (t) => t.digestLo,
+    (digest) => Number.parseInt(digest.slice(8), 16),
+  );
   for (const side of [RED, BLUE]) {
     for (const [cause, word] of CAUSES.entries()) {
       const read = stored.number(`${SIDE_WORDS[side as 0 | 1]}_lost_${word}`);
@@ -169,7 +181,10 @@ function readEngagements(stored: Stored, targets: readonly EngagementColumns[]):
 function readRounds(stored: Stored, blocks: readonly Block[]): void {
   const key = (...words: string[]) => words.join('\n');
   const targets = new Map(
-    blocks.map(({ scenario, variant, columns }) => [key(scenario.id, variant.spec, scenario.doctrines.red, scenario.doctrines.blue), columns]),
+    blocks.map(({ scenario, variant, columns }) => [
+      key(scenario.id, variant.spec, scenario.doctrines.red, scenario.doctrines.blue),
+      columns,
+    ]),
   );
   const identity = ['scenario', 'variant', 'red_doctrine', 'blue_doctrine'].map((name) => stored.word(name));
   const pair = stored.number('pair');

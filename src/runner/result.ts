@@ -161,8 +161,24 @@ type RowColumn = Exclude<keyof EngagementColumns, 'rows' | 'firstPair' | 'units'
 
 /** The columns with a fixed number of entries for each row. */
 export const ROW_COLUMNS = [
-  'pair', 'seat', 'first', 'winner', 'redVp', 'blueVp', 'redLost', 'blueLost', 'rounds', 'endedBy', 'digestHi', 'digestLo',
-  'lossesByCause', 'strengthByRound', 'vpByRound', 'unitDamage', 'unitLost', 'unitSurvived',
+  'pair',
+  'seat',
+  'first',
+  'winner',
+  'redVp',
+  'blueVp',
+  'redLost',
+  'blueLost',
+  'rounds',
+  'endedBy',
+  'digestHi',
+  'digestLo',
+  'lossesByCause',
+  'strengthByRound',
+  'vpByRound',
+  'unitDamage',
+  'unitLost',
+  'unitSurvived',
 ] as const satisfies readonly RowColumn[];
 
 /**

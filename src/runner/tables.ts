@@ -45,7 +45,8 @@ export function dataTable(campaign: Campaign, name: DataTableName): DataTable {
 
 function engagementTable(blocks: readonly Block[]): DataTable {
   const sizes = blocks.map((block) => block.columns.rows);
-  const ints = (pick: (columns: EngagementColumns, row: number) => number) => gather(blocks, sizes, (block, row) => pick(block.columns, row));
+  const ints = (pick: (columns: EngagementColumns, row: number) => number) =>
+    gather(blocks, sizes, (block, row) => pick(block.columns, row));
   const words = (pick: (block: Block, row: number) => string, kind: TextColumn['kind'] = 'words') => text(blocks, sizes, kind, pick);
   const { scenario, variant, ...doctrines } = identity(blocks, sizes);
   const table: Record<string, DataColumn> = {
@@ -114,7 +115,10 @@ function unitTable(blocks: readonly Block[]): DataTable {
 }
 
 /** The columns that say which block a row belongs to. */
-function identity(blocks: readonly Block[], sizes: readonly number[]): Record<'scenario' | 'variant' | 'red_doctrine' | 'blue_doctrine', TextColumn> {
+function identity(
+  blocks: readonly Block[],
+  sizes: readonly number[],
+): Record<'scenario' | 'variant' | 'red_doctrine' | 'blue_doctrine', TextColumn> {
   return {
     scenario: text(blocks, sizes, 'words', (block) => block.scenario.id),
     variant: text(blocks, sizes, 'words', (block) => block.variant.spec),
@@ -152,16 +156,19 @@ function text(
 ): TextColumn {
   const ends: number[] = [];
   let length = 0;
-  for (const size of sizes) ends.push((length += size));
+  for (const size of sizes) {
+    length += size;
+    ends.push(length);
+  }
   // Rows are read in order, so the block of the last row is nearly always that of the next.
   let b = 0;
   return {
     length,
     kind,
     at(row) {
-      if (b > 0 && row < (ends[b - 1])) b = 0;
-      while (row >= (ends[b])) b += 1;
-      return pick(blocks[b], row - (b > 0 ? (ends[b - 1]) : 0));
+      if (b > 0 && row < ends[b - 1]) b = 0;
+      while (row >= ends[b]) b += 1;
+      return pick(blocks[b], row - (b > 0 ? ends[b - 1] : 0));
     },
   };
 }

@@ -12,7 +12,13 @@ const one = { id: 'duel', title: 'Duel' };
 
 describe('summary', () => {
   it('says no-op, with differences of exactly 0, when a ruleset meets itself', () => {
-    const campaign = syntheticCampaign({ scenarios: [one], variants: [{ spec: 'a', effect: 0 }, { spec: 'b', effect: 'same' }] });
+    const campaign = syntheticCampaign({
+      scenarios: [one],
+      variants: [
+        { spec: 'a', effect: 0 },
+        { spec: 'b', effect: 'same' },
+      ],
+    });
     const [comparison] = summarise(campaign).comparisons;
     expect(comparison).toMatchObject({
       verdict: 'no-op',
@@ -24,7 +30,13 @@ describe('summary', () => {
   });
 
   it('does not say no-op when the results agree but one event differs', () => {
-    const campaign = syntheticCampaign({ scenarios: [one], variants: [{ spec: 'a', effect: 0 }, { spec: 'b', effect: 'same' }] });
+    const campaign = syntheticCampaign({
+      scenarios: [one],
+      variants: [
+        { spec: 'a', effect: 0 },
+        { spec: 'b', effect: 'same' },
+      ],
+    });
     const before = campaign.columns[0][0];
     const after = { ...before, digestLo: before.digestLo.slice() };
     after.digestLo[17] ^= 1;
@@ -35,9 +47,19 @@ describe('summary', () => {
 
   it('finds an effect and names whom it helps', () => {
     const { comparisons } = summarise(
-      syntheticCampaign({ scenarios: [one], variants: [{ spec: 'a', effect: 0 }, { spec: 'up', effect: 3 }, { spec: 'down', effect: -3 }] }),
+      syntheticCampaign({
+        scenarios: [one],
+        variants: [
+          { spec: 'a', effect: 0 },
+          { spec: 'up', effect: 3 },
+          { spec: 'down', effect: -3 },
+        ],
+      }),
     );
-    expect(comparisons.map(({ verdict, favours }) => [verdict, favours])).toEqual([['different', 'red'], ['different', 'blue']]);
+    expect(comparisons.map(({ verdict, favours }) => [verdict, favours])).toEqual([
+      ['different', 'red'],
+      ['different', 'blue'],
+    ]);
     expect(comparisons[0].varianceReduction).toBeGreaterThan(0.2);
     expect(comparisons[0].correction).toBe('Holm, 2 comparisons');
     expect(comparisons[0].vpMargin.low).toBeGreaterThan(1);
@@ -78,7 +100,12 @@ describe('summary', () => {
   });
 
   it('flags editions on different bases and verdicts that hang on the doctrine', () => {
-    const campaign = syntheticCampaign({ variants: [{ spec: 'classic', effect: 0 }, { spec: 'tenth', effect: 3, base: 'tenth' }] });
+    const campaign = syntheticCampaign({
+      variants: [
+        { spec: 'classic', effect: 0 },
+        { spec: 'tenth', effect: 3, base: 'tenth' },
+      ],
+    });
     const [patrol] = campaign.scenarios;
     const still = campaign.columns[0][0];
     const two = {
@@ -111,7 +138,10 @@ describe('summary', () => {
     // Both variants have the same distribution, so the true difference is 0.
     let missed = 0;
     for (let trial = 0; trial < 150; trial++) {
-      const variants = [{ spec: 'a', effect: 0 }, { spec: 'b', effect: 0 }];
+      const variants = [
+        { spec: 'a', effect: 0 },
+        { spec: 'b', effect: 0 },
+      ];
       const { score } = summarise(syntheticCampaign({ seed: `null ${trial}`, scenarios: [one], pairs: 30, variants })).comparisons[0];
       if (score.low > 0 || score.high < 0) missed += 1;
     }

@@ -33,17 +33,31 @@ describe('tables', () => {
   it('carry the last strength forward once a game is over', () => {
     const columns = allocate({ pairs: 1, units: 8, counters: 0 });
     columns.rounds.set([1, 2]);
-    for (const [row, round, red, blue] of [[0, 0, 400, 100], [1, 0, 500, 300], [1, 1, 300, 200]]) {
+    for (const [row, round, red, blue] of [
+      [0, 0, 400, 100],
+      [1, 0, 500, 300],
+      [1, 1, 300, 200],
+    ]) {
       columns.strengthByRound[roundAt(row, round, RED)] = red;
       columns.strengthByRound[roundAt(row, round, BLUE)] = blue;
       columns.vpByRound[roundAt(row, round, RED)] = round;
       columns.vpByRound[roundAt(row, round, BLUE)] = 2;
     }
     columns.lossesByCause[lossAt(1, RED, 2)] = 50;
-    const tiny = { ...campaign, pairs: 1, scenarios: campaign.scenarios.slice(0, 1), variants: campaign.variants.slice(0, 1), columns: [[columns]] };
+    const tiny = {
+      ...campaign,
+      pairs: 1,
+      scenarios: campaign.scenarios.slice(0, 1),
+      variants: campaign.variants.slice(0, 1),
+      columns: [[columns]],
+    };
     const made = tablesOf(tiny, summarise(tiny));
     const red = rowsOf(made['rounds']).filter(({ army }) => army === 'red');
-    expect(red.map(({ round, strength }) => [round, strength])).toEqual([[0, 1], [1, 0.9], [2, 0.7]]);
+    expect(red.map(({ round, strength }) => [round, strength])).toEqual([
+      [0, 1],
+      [1, 0.9],
+      [2, 0.7],
+    ]);
     const morale = rowsOf(made['losses']).find(({ army, cause }) => army === 'red' && cause === 'morale');
     expect(morale?.['points']).toBe(25);
     expect(made['differences']).toEqual({});

@@ -76,9 +76,31 @@ describe('Arrow files', () => {
     const { fromArrow } = await import('arquero');
     const table = fromArrow(await readFile(join(folder, 'engagements.arrow')));
     expect(table.columnNames()).toEqual([
-      'scenario', 'variant', 'pair', 'seat', 'red_doctrine', 'blue_doctrine', 'first', 'winner', 'red_vp', 'blue_vp', 'red_lost', 'blue_lost',
-      'rounds', 'ended_by', 'digest', 'red_lost_shooting', 'red_lost_assault', 'red_lost_morale', 'red_lost_psychic', 'red_lost_other',
-      'blue_lost_shooting', 'blue_lost_assault', 'blue_lost_morale', 'blue_lost_psychic', 'blue_lost_other',
+      'scenario',
+      'variant',
+      'pair',
+      'seat',
+      'red_doctrine',
+      'blue_doctrine',
+      'first',
+      'winner',
+      'red_vp',
+      'blue_vp',
+      'red_lost',
+      'blue_lost',
+      'rounds',
+      'ended_by',
+      'digest',
+      'red_lost_shooting',
+      'red_lost_assault',
+      'red_lost_morale',
+      'red_lost_psychic',
+      'red_lost_other',
+      'blue_lost_shooting',
+      'blue_lost_assault',
+      'blue_lost_morale',
+      'blue_lost_psychic',
+      'blue_lost_other',
     ]);
     expect(table.get('variant', 4)).toBe('calixtus');
     expect(table.get('digest', 0)).toMatch(/^[0-9a-f]{16}$/);

@@ -1,8 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  bootstrapInterval, differences, holm, mean, meanInterval, pairScoreInterval, type Pentanomial, pentanomial, quantiles, randomFrom, sequence,
-  signFlip, variance, varianceReduction,
+  bootstrapInterval,
+  differences,
+  holm,
+  mean,
+  meanInterval,
+  type Pentanomial,
+  pairScoreInterval,
+  pentanomial,
+  quantiles,
+  randomFrom,
+  sequence,
+  signFlip,
+  variance,
+  varianceReduction,
 } from '../../../src/stats/index.ts';
 
 describe('moments and quantiles', () => {

@@ -1,18 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { betaCdf, betaQuantile, logGamma, normalQuantile, normalTwoSided, studentQuantile, studentTwoSided } from '../../../src/stats/special.ts';
+import {
+  betaCdf,
+  betaQuantile,
+  logGamma,
+  normalQuantile,
+  normalTwoSided,
+  studentQuantile,
+  studentTwoSided,
+} from '../../../src/stats/special.ts';
 
 /** Reference values computed to fifty digits. */
 const BETA = [
-  [0.025, 1, 10, 0.0025285785444617846442],
-  [0.975, 2, 9, 0.44501611702819535866],
-  [0.025, 1.5, 9.5, 0.011011673763161136518],
-  [0.975, 9.5, 1.5, 0.98898832623683885713],
-  [0.025, 50.5, 50.5, 0.4031739508964180115],
-  [0.005, 50, 51, 0.36886143735892402491],
-  [0.025, 437.5, 563.5, 0.40647611971439669406],
-  [0.025, 1000, 1001, 0.47785055423110970474],
-  [0.025, 31416.5, 68584.5, 0.31128844311951146149],
-  [0.005, 7, 99994, 0.000020373778463446257335],
+  [0.025, 1, 10, 0.0025285785444617848],
+  [0.975, 2, 9, 0.4450161170281954],
+  [0.025, 1.5, 9.5, 0.011011673763161136],
+  [0.975, 9.5, 1.5, 0.9889883262368389],
+  [0.025, 50.5, 50.5, 0.403173950896418],
+  [0.005, 50, 51, 0.368861437358924],
+  [0.025, 437.5, 563.5, 0.4064761197143967],
+  [0.025, 1000, 1001, 0.4778505542311097],
+  [0.025, 31416.5, 68584.5, 0.3112884431195115],
+  [0.005, 7, 99994, 2.037377846344626e-5],
 ] as const;
 
 const relative = (value: number, reference: number) => Math.abs(value - reference) / Math.abs(reference);
@@ -24,18 +32,18 @@ describe('special functions', () => {
   });
 
   it.each([
-    [0.975, 1.9599639845400538556],
-    [0.995, 2.5758293035489004539],
-    [0.0001, -3.7190164854556805523],
-    [1e-10, -6.3613409024040561991],
+    [0.975, 1.9599639845400538],
+    [0.995, 2.5758293035489004],
+    [0.0001, -3.7190164854556804],
+    [1e-10, -6.361340902404057],
   ])('normal quantile of %f', (p, z) => {
     expect(relative(normalQuantile(p), z)).toBeLessThan(1e-14);
     expect(relative(normalTwoSided(z), 2 * Math.min(p, 1 - p))).toBeLessThan(1e-11);
   });
 
   it.each([
-    [0.975, 5, 2.5705818356363147828],
-    [0.995, 199, 2.6007602160585158796],
+    [0.975, 5, 2.5705818356363146],
+    [0.995, 199, 2.6007602160585157],
   ])('Student quantile of %f with %i degrees of freedom', (p, df, t) => {
     expect(relative(studentQuantile(p, df), t)).toBeLessThan(1e-11);
     expect(relative(studentTwoSided(t, df), 2 * (1 - p))).toBeLessThan(1e-10);

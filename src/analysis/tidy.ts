@@ -1,0 +1,23 @@
+/** One value of a tidy table. */
+export type Cell = string | number | boolean | null;
+
+/** A tidy table: columns of equal length, one observation a row. The columns of each are listed in `reports/README.md`. */
+export type Table = Readonly<Record<string, readonly Cell[]>>;
+
+/** The tables that charts may ask for by name. */
+export type Tables = Readonly<Record<string, Table>>;
+
+/** One observation. */
+export type Row = Readonly<Record<string, Cell>>;
+
+/** Turns rows with the same keys into columns. */
+export function columnar(rows: readonly Row[]): Table {
+  const names = Object.keys(rows[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name] ?? null)]));
+}
+
+/** Turns columns into rows. */
+export function rowsOf(table: Table): Row[] {
+  const names = Object.keys(table);
+  return (table[names[0]] ?? []).map((_, i) => Object.fromEntries(names.map((name) => [name, table[name][i]])));
+}
