@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Comparison, ResultSummary, Summary } from '../analysis/summary.ts';
+import type { ExportFormat } from '../report/index.ts';
 import { writeAtomic } from '../runner/files.ts';
+import { MANIFEST } from '../runner/folder.ts';
 import type { Manifest } from '../runner/manifest.ts';
 import type { Campaign } from '../runner/result.ts';
 import { paint, table } from './print.ts';
 
 /** Writes what is made of a campaign's results: the summary, then charts and report. */
-export async function writePaper(folder: string, summary: Summary, _campaign: Campaign, _manifest: Manifest): Promise<void> {
+export async function writePaper(folder: string, summary: Summary, campaign: Campaign, manifest: Manifest): Promise<void> {
   await writeAtomic(join(folder, 'summary.json'), `${JSON.stringify(summary, null, 2)}\n`);
+  const { writeReport } = await import('../report/index.ts');
+  await writeReport(folder, campaign, summary, manifest);
 }
 
 export const readSummary = async (folder: string): Promise<Summary> => JSON.parse(await readFile(join(folder, 'summary.json'), 'utf8')) as Summary;
@@ -57,10 +61,13 @@ function resultRow(it: ResultSummary): string[] {
 
 export interface RebuildOptions {
   readonly charts: readonly string[];
-  readonly formats: readonly string[];
+  readonly formats: readonly ExportFormat[];
 }
 
 /** Draws charts and report of a finished run again from its data, and writes its tables in other formats. */
-export async function rebuildPaper(_folder: string, _options: RebuildOptions): Promise<string[]> {
-  return [];
+export async function rebuildPaper(folder: string, { charts, formats }: RebuildOptions): Promise<void> {
+  const { readCampaign } = await import('../runner/arrow.ts');
+  const { writeReport } = await import('../report/index.ts');
+  const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest;
+  await writeReport(folder, await readCampaign(folder), await readSummary(folder), manifest, { charts, formats });
 }

@@ -1,16 +1,16 @@
 import { compileMatch } from '../compile/match.ts';
 import { compose } from '../compile/compose.ts';
 import { printSpec, parseSpec } from '../compile/spec.ts';
-import { rootKey } from '../engine/dice/rootKey.ts';
-import { openPlayer } from '../engine/play.ts';
 import { builtIns } from '../load/resolve.ts';
 import { loadVariant } from '../load/variant.ts';
 import { isVariant } from '../rules/index.ts';
 import { selectionOf } from '../runner/selection.ts';
 import type { Battle } from '../scenario/types.ts';
+import { soak } from '../testing/battery.ts';
 
 /** Pairs of each scenario that a check plays. */
-const PAIRS = 2;
+const PAIRS = 4;
+const SEED = 'validate';
 
 /**
  * What is wrong with a variant or rule pack from outside: it is loaded, composed with every switch the other way round, and
@@ -51,33 +51,24 @@ async function checkSwitches(spec: string): Promise<string[]> {
 
 async function checkPlay(spec: string, battles: readonly Battle[]): Promise<string[]> {
   const selection = await selectionOf(spec);
-  const root = rootKey('validate');
   const problems: string[] = [];
   let played = 0;
   for (const battle of battles) {
-    let match: ReturnType<typeof compileMatch>['match'];
     try {
-      match = compileMatch(selection, battle).match;
+      compileMatch(selection, battle);
     } catch (error) {
       // A scenario with units that the edition has no profile for says nothing about the edition.
       if (error instanceof Error && error.name === 'InputError') continue;
       throw error;
     }
-    try {
-      const digests = [0, 1].map(() => {
-        const player = openPlayer(match);
-        return Array.from({ length: PAIRS * 2 }, (_, i) => {
-          const { digestHi, digestLo } = player.play(root, i >> 1, (i & 1) as 0 | 1);
-          return `${digestHi}-${digestLo}`;
-        }).join();
-      });
-      if (digests[0] !== digests[1]) problems.push(`${spec}: ${battle.id} came out differently when it was played again from the same seed`);
-      played += 1;
-    } catch (error) {
-      problems.push(`${spec}: ${battle.id}: ${messageOf(error)}`);
+    const first = soak(selection, battle, PAIRS, SEED);
+    problems.push(...first.problems.map((it) => `${spec}: ${battle.id}: ${it}`));
+    if (first.problems.length === 0 && soak(selection, battle, PAIRS, SEED).checksum !== first.checksum) {
+      problems.push(`${spec}: ${battle.id} came out differently when it was played again from the same seed`);
     }
+    played += 1;
   }
-  if (played === 0 && problems.length === 0) problems.push(`${spec}: none of the scenarios has units that it knows, so it could not be tried`);
+  if (played === 0) problems.push(`${spec}: none of the scenarios has units that it knows, so it could not be tried`);
   return problems;
 }
 

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ExportFormat } from '../../report/index.ts';
 import { MANIFEST } from '../../runner/folder.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { listOf } from '../numbers.ts';
-import { note, out, outJson } from '../print.ts';
+import { out, outJson } from '../print.ts';
 
-const FORMATS = ['html', 'md', 'csv', 'parquet'] as const;
+const FORMATS: readonly ExportFormat[] = ['csv', 'parquet'];
 
 interface ReportArgs {
   readonly dir: string;
@@ -25,19 +26,19 @@ export const command: Command<ReportArgs> = {
     args
       .positional('dir', { type: 'string', demandOption: true, describe: 'folder of a finished run' })
       .option('chart', { type: 'string', describe: 'a chart by id, path or package name, beside the usual ones (repeatable)' })
-      .option('format', { type: 'string', describe: `what to write, with commas: ${FORMATS.join(', ')} (default: html,md)` }),
+      .option('format', { type: 'string', describe: `also write the tables in these formats: ${FORMATS.join(', ')}` }),
   run,
 };
 
 async function run(args: ReportArgs): Promise<number> {
   if (!existsSync(join(args.dir, MANIFEST))) throw new UsageError(`${args.dir} holds no finished run (no ${MANIFEST})`);
-  const formats = (args.format ?? 'html,md').split(',').map((it) => it.trim());
+  const formats = args.format === undefined ? [] : args.format.split(',').map((it) => it.trim());
   const unknown = formats.filter((it) => !(FORMATS as readonly string[]).includes(it));
   if (unknown.length > 0) throw new UsageError(`--format ${unknown.join(', ')}: expected some of ${FORMATS.join(', ')}`);
-  const { rebuildPaper } = await import('../paper.ts');
-  const written = await rebuildPaper(args.dir, { charts: listOf(args.chart), formats });
-  if (args.json) outJson({ dir: args.dir, written });
-  else for (const file of written) out(file);
-  note(`${written.length} files written`);
+  const { rebuildPaper, readSummary, summaryText } = await import('../paper.ts');
+  await rebuildPaper(args.dir, { charts: listOf(args.chart), formats: formats as ExportFormat[] });
+  const summary = await readSummary(args.dir);
+  if (args.json) outJson(summary);
+  else out(`${summaryText(summary)}\n\nReport: ${join(args.dir, 'report.html')}`);
   return EXIT.done;
 }

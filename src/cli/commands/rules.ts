@@ -38,13 +38,14 @@ export const command: Command<RulesArgs> = {
       .option('seam', { type: 'string', describe: 'who touches this procedure, innermost first ("list" for all)' })
       .option('run', { type: 'string', describe: 'folder of a run: how often each rule was exercised' })
       .option('markdown', { type: 'boolean', default: false, describe: 'as a page in Markdown' })
-      .option('html', { type: 'boolean', default: false, describe: 'as a page in HTML' })
-      .conflicts('markdown', ['html', 'json', 'seam'])
-      .conflicts('html', ['json', 'seam']),
+      .option('html', { type: 'boolean', default: false, describe: 'as a page in HTML' }),
   run,
 };
 
 async function run(args: RulesArgs): Promise<number> {
+  const forms = (['markdown', 'html', 'json'] as const).filter((it) => args[it]);
+  if (forms.length > 1) throw new UsageError(`--${forms.join(' and --')} are different forms: choose one`);
+  if (args.seam !== undefined && (args.markdown || args.html)) throw new UsageError('--seam prints a table or, with --json, data');
   if (args.variant === undefined) {
     if (args.seam !== undefined || args.run !== undefined || args.markdown || args.html) throw new UsageError('name a variant');
     return listVariants(args.json);

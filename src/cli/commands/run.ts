@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parseSpec, printSpec } from '../../compile/spec.ts';
 import type { Campaign } from '../../runner/result.ts';
 import { type Played, runCampaign } from '../../runner/run.ts';
@@ -70,7 +71,7 @@ async function run(args: RunArgs): Promise<number> {
   const { readSummary, summaryText } = await import('../paper.ts');
   const summary = await readSummary(result.folder);
   if (args.json) outJson(summary);
-  else out(`${summaryText(summary)}\n\nResults: ${result.folder}`);
+  else out(`${summaryText(summary)}\n\nReport: ${join(result.folder, 'report.html')}`);
   return EXIT.done;
 }
 

@@ -24,7 +24,7 @@ export const command: Command<ValidateArgs> = {
   takes: '<file..>',
   examples: [
     ['sandtable validate my-scenario.yaml armies/reds.yaml', 'data'],
-    ['sandtable validate ./my-edition', 'a variant: loads, switches, plays twice alike'],
+    ['sandtable validate ./my-edition', 'a variant: every switch composes, play keeps the invariants and repeats'],
     ['sandtable validate reds.yaml --kind army', 'where the kind cannot be told from name, folder or content'],
   ],
   options: (args) =>
