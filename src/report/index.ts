@@ -7,6 +7,6 @@ export { type DrawnChart, type ReportInput, reportPage } from './html.ts';
 export { builtInCharts, loadChart, loadLayout } from './load.ts';
 export { reportText } from './markdown.ts';
 export { drawPng } from './png.ts';
-export { type ReportOptions, writeChart, writeReport } from './report.ts';
+export { REPORT_FORMATS, type ReportFormat, type ReportOptions, writeChart, writeReport } from './report.ts';
 export { houseStyle, PALETTES, type Palette, type Theme } from './style.ts';
 export { compileSpec, drawSvg } from './svg.ts';

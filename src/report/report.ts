@@ -5,12 +5,16 @@ import type { Manifest } from '../runner/manifest.ts';
 import type { Campaign } from '../runner/result.ts';
 import { bindChart } from './bind.ts';
 import type { Chart } from './chart.ts';
-import { type ExportFormat, exportTables } from './export.ts';
+import { EXPORT_FORMATS, exportTables } from './export.ts';
 import { type DrawnChart, reportPage } from './html.ts';
 import { loadChart, loadLayout } from './load.ts';
 import { reportText } from './markdown.ts';
 import { drawPng } from './png.ts';
 import { drawSvg } from './svg.ts';
+
+/** What can be made of a finished run: the page, the text, and the results files for those who don't read Arrow. */
+export const REPORT_FORMATS = ['html', 'md', ...EXPORT_FORMATS] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 export interface ReportOptions {
   /** Id of a layout; default `compare`. */
@@ -19,13 +23,14 @@ export interface ReportOptions {
   readonly charts?: readonly string[];
   /** Where paths of further charts start; default: the current folder. */
   readonly from?: string;
-  /** Other formats of the results files. */
-  readonly formats?: readonly ExportFormat[];
+  /** What to write; default `html` and `md`. Charts are drawn for these two only. */
+  readonly formats?: readonly ReportFormat[];
 }
 
 /**
- * Writes `charts/`, `report.html` and `report.md` of a finished run, each file at once. A chart whose table has no rows (there is
- * nothing to compare in a run of one variant) is left out.
+ * Writes `charts/`, `report.html` and `report.md` of a finished run, and other formats on demand; each file at once. A chart of the
+ * layout whose table has no rows (there is nothing to compare in a run of one variant) is left out.
+ * @returns the files written, relative to the folder.
  * @throws ChartError when a chart can't be found or asks for a table that isn't there.
  */
 export async function writeReport(
@@ -34,19 +39,40 @@ export async function writeReport(
   summary: Summary,
   manifest: Manifest,
   options: ReportOptions = {},
-): Promise<void> {
-  const tables = tablesOf(campaign, summary);
-  const layout = await loadLayout(options.layout ?? 'compare');
-  const further = await Promise.all((options.charts ?? []).map((name) => loadChart(name, options.from)));
-  const charts: DrawnChart[] = [];
-  for (const chart of [...layout.filter(({ table }) => hasRows(tables, table)), ...further]) {
-    charts.push(await writeChart(join(folder, 'charts'), chart, tables));
+): Promise<string[]> {
+  const formats = options.formats ?? ['html', 'md'];
+  const written: string[] = [];
+  if (formats.includes('html') || formats.includes('md')) {
+    const tables = tablesOf(campaign, summary);
+    const charts: DrawnChart[] = [];
+    for (const chart of await chosenCharts(tables, options)) {
+      charts.push(await writeChart(join(folder, 'charts'), chart, tables));
+      written.push(...CHART_ENDINGS.map((ending) => `charts/${chart.id}${ending}`));
+    }
+    const input = { campaign, summary, manifest, charts };
+    const papers = {
+      'report.html': formats.includes('html') && reportPage(input),
+      'report.md': formats.includes('md') && reportText(input),
+    };
+    for (const [file, content] of Object.entries(papers)) {
+      if (content === false) continue;
+      await writeAtomic(join(folder, file), await content);
+      written.push(file);
+    }
   }
-  const input = { campaign, summary, manifest, charts };
-  await writeAtomic(join(folder, 'report.html'), await reportPage(input));
-  await writeAtomic(join(folder, 'report.md'), reportText(input));
-  await exportTables(folder, campaign, options.formats ?? []);
+  const others = EXPORT_FORMATS.filter((format) => formats.includes(format));
+  written.push(...(await exportTables(folder, campaign, others)));
+  return written;
 }
+
+async function chosenCharts(tables: Tables, { layout = 'compare', charts = [], from }: ReportOptions): Promise<Chart[]> {
+  const usual = (await loadLayout(layout)).filter(({ table }) => hasRows(tables, table));
+  const further = await Promise.all(charts.map((name) => loadChart(name, from)));
+  // A chart that is asked for again is drawn once.
+  return [...new Map([...usual, ...further].map((chart) => [chart.id, chart])).values()];
+}
+
+const CHART_ENDINGS = ['.vl.json', '.svg', '.png', '.dark.png'];
 
 /** Writes one chart as `.vl.json`, `.svg`, `.png` and `.dark.png`. */
 export async function writeChart(folder: string, chart: Chart, tables: Tables): Promise<DrawnChart> {

@@ -23,7 +23,7 @@ describe('a report', () => {
   const read = (name: string) => readFile(join(folder, name), 'utf8');
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sandtable-report-'));
-    await writeReport(folder, campaign, summary, MANIFEST, { formats: ['csv', 'parquet'] });
+    await writeReport(folder, campaign, summary, MANIFEST, { formats: ['html', 'md', 'csv', 'parquet'] });
   });
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -77,6 +77,12 @@ describe('a report', () => {
     const rows = await parquetReadObjects({ file: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) });
     expect(rows).toHaveLength(3 * 60 * 8);
     expect(rows[0]).toMatchObject({ scenario: 'patrol', army: 'red', unit: 'line-1', damage: campaign.columns[0][0].unitDamage[0] });
+  });
+
+  it('writes what it is asked for and says what it wrote', async () => {
+    const files = await writeReport(join(folder, 'csv'), campaign, summary, MANIFEST, { formats: ['csv'] });
+    expect(files).toEqual(['engagements.csv', 'rounds.csv', 'units.csv']);
+    expect((await readdir(join(folder, 'csv'))).sort()).toEqual(files);
   });
 
   it('leaves out what there is nothing to draw for', async () => {
