@@ -1,0 +1,31 @@
+/**
+ * `sandtable`: plays seeded, scripted tabletop engagements under competing editions of the rules and says what a rule does.
+ *
+ * Importing it does nothing by itself. The vocabulary of rules is `sandtable/rules`, the geometry they share `sandtable/kit`,
+ * charts are `sandtable/report`, and what authors of rules test with is `sandtable/testing`.
+ */
+
+export { type CompareOptions, compare, type Method, type SummariseOptions, summarise, type Tables, tablesOf } from './analysis/index.ts';
+export type { Comparison, Difference, ResultSummary, Summary, Verdict } from './analysis/index.ts';
+export { type CompiledMatch, compileMatch, type MatchOptions } from './compile/match.ts';
+export type { Selection } from './compile/select.ts';
+export { parseSpec, printSpec, type Spec, SpecError } from './compile/spec.ts';
+export { DICE_VERSION, type RootKey, rootKey } from './engine/dice/rootKey.ts';
+export type { Outcome } from './engine/outcome.ts';
+export { openPlayer, type Player } from './engine/play.ts';
+export { PluginError } from './load/pluginError.ts';
+export { loadVariant } from './load/variant.ts';
+export { type EngagementRequest, playEngagement } from './playEngagement.ts';
+export type { Line, Transcript } from './replay/transcript.ts';
+export { type Chart, ChartError, type ReportOptions, writeReport } from './report/index.ts';
+export { defineRule } from './defineRule.ts';
+export { defineRulePack, defineVariant, type RulePack, rulesFor, type Variant } from './rules/index.ts';
+export { readCampaign, ResultsError } from './runner/arrow.ts';
+export type { Manifest } from './runner/manifest.ts';
+export { OutputError } from './runner/outputError.ts';
+export type { Campaign, CampaignScenario, CampaignVariant, EngagementColumns } from './runner/result.ts';
+export { CampaignError, type CampaignOptions, type Played, playCampaign, type Progress, runCampaign, type RunOptions, type RunResult } from './runner/run.ts';
+export { selectionOf } from './runner/selection.ts';
+export { InputError, type InputIssue } from './scenario/inputError.ts';
+export { type LoadOptions, loadScenario } from './scenario/load.ts';
+export type { Battle } from './scenario/types.ts';
