@@ -1,6 +1,6 @@
 import type { Game, Unit } from 'sandtable/rules';
 import { DEED, inflict, is, PLACE } from 'sandtable/rules';
-import { EPSILON } from 'sandtable/kit';
+import { circleGap, EPSILON } from 'sandtable/kit';
 import { addBearer, closeAttack, openAttack } from './attack.ts';
 import { modelInches, modelWithin, unitInches } from './distance.ts';
 import type { Modern, Volley } from './family.ts';
@@ -21,9 +21,11 @@ export function shootSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> 
     targetBarred: (g, _u, t) => s.engaged(g, t),
     mayTarget: (g, u, t) => {
       if (t.side === u.side || t.place !== PLACE.table || t.alive === 0) return false;
-      const reach = s.reachInches(g, u);
-      if (reach <= 0 || unitInches(g, u, t) > reach + EPSILON || s.targetBarred(g, u, t)) return false;
-      return s.visible(g, u, t) || firesUnseen(g, s, u, unitInches(g, u, t));
+      const longest = g.desk.longestInches[u.slot];
+      if (longest === 0 || circlesApart(u, t) > longest) return false;
+      const inches = unitInches(g, u, t);
+      if (inches > longest + EPSILON || s.targetBarred(g, u, t)) return false;
+      return hasShot(g, s, u, inches, s.visible(g, u, t));
     },
     reachInches: (g, u) => {
       let reach = 0;
@@ -42,7 +44,7 @@ export function shootSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> 
     mayFireAt: (g, u, m, weapon, t) => {
       const inches = u.sheet.weapons[weapon].profile.rangeInches;
       if (!s.needsSight(g, u, weapon)) return modelWithin(g, m, t, inches);
-      if (!modelWithin(g, m, t, inches) || !s.seesUnit(g, m, t)) return false;
+      if (!s.visible(g, u, t) || circleGap(g.models, m, t) > inches + EPSILON) return false;
       const end = t.first + t.size;
       for (let n = t.first; n < end; n++) {
         if (g.models.alive[n] !== 0 && modelInches(g, m, n) <= inches + EPSILON && s.modelSees(g, m, n)) return true;
@@ -107,11 +109,23 @@ export function shootSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> 
   };
 }
 
-/** Whether some weapon of the unit reaches a distance without seeing. */
-function firesUnseen(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, inches: number): boolean {
-  const weapons = u.sheet.weapons;
-  for (let w = 0; w < weapons.length; w++) {
-    if (weapons[w].profile.rangeInches + EPSILON >= inches && !weapons[w].profile.melee && !s.needsSight(g, u, w)) return true;
+/** Lower bound of the distance of two units: between their circles. */
+export function circlesApart(u: Unit<Modern>, t: Unit<Modern>): number {
+  const dx = u.x - t.x;
+  const dy = u.y - t.y;
+  return Math.sqrt(dx * dx + dy * dy) - u.radius - t.radius - EPSILON;
+}
+
+/** Whether some model may fire a weapon that far, at a target that is seen or not. */
+function hasShot(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, inches: number, seen: boolean): boolean {
+  const end = u.first + u.size;
+  for (let m = u.first; m < end; m++) {
+    if (g.models.alive[m] === 0) continue;
+    const weapons = g.sheetOf(m).weapons;
+    for (let k = 0; k < weapons.length; k++) {
+      if (u.sheet.weapons[weapons[k]].profile.rangeInches + EPSILON < inches || !s.mayFire(g, u, m, weapons[k])) continue;
+      if (seen || !s.needsSight(g, u, weapons[k])) return true;
+    }
   }
   return false;
 }

@@ -1,4 +1,4 @@
-import type { Game, ModelSheet, Unit } from 'sandtable/rules';
+import type { Game, ModelId, ModelSheet, Unit } from 'sandtable/rules';
 import { hasBit, keyword, PLACE } from 'sandtable/rules';
 import { EPSILON } from 'sandtable/kit';
 import { CHARACTER } from './allocate.ts';
@@ -29,37 +29,62 @@ export function worthSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, 'weapo
       const inches = unitInches(g, u, t);
       const seen = s.visible(g, u, t);
       let total = 0;
+      let kind = -1;
+      let each = 0;
       const end = u.first + u.size;
       for (let m = u.first; m < end; m++) {
         if (g.models.alive[m] === 0) continue;
-        const carried = g.sheetOf(m).weapons;
-        for (let c = 0; c < carried.length; c++) {
-          const w = carried[c];
-          if (u.sheet.weapons[w].profile.rangeInches + EPSILON < inches || !s.mayFire(g, u, m, w) || (!seen && s.needsSight(g, u, w))) continue;
-          total += s.weaponWorth(g, u, w, t);
+        if (g.models.kind[m] !== kind) {
+          kind = g.models.kind[m];
+          each = shotWorth(g, s, u, m, t, inches, seen);
         }
+        total += each;
       }
       return Math.min(total, pointsLeft(g, t));
     },
     fightWorth: (g, u, t) => {
       let total = 0;
+      let kind = -1;
+      let each = 0;
       const end = u.first + u.size;
       for (let m = u.first; m < end; m++) {
         if (g.models.alive[m] === 0) continue;
-        const carried = g.sheetOf(m).weapons;
-        let best = 0;
-        for (let c = 0; c < carried.length; c++) {
-          const w = carried[c];
-          if (!u.sheet.weapons[w].profile.melee) continue;
-          const worth = s.weaponWorth(g, u, w, t);
-          if (s.isExtraWeapon(g, u, w)) total += worth;
-          else if (worth > best) best = worth;
+        if (g.models.kind[m] !== kind) {
+          kind = g.models.kind[m];
+          each = blowWorth(g, s, u, m, t);
         }
-        total += best;
+        total += each;
       }
       return Math.min(total, pointsLeft(g, t));
     },
   };
+}
+
+/** Of all that one model could fire at that distance. */
+function shotWorth(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, m: ModelId, t: Unit<Modern>, inches: number, seen: boolean): number {
+  let total = 0;
+  const carried = g.sheetOf(m).weapons;
+  for (let c = 0; c < carried.length; c++) {
+    const w = carried[c];
+    if (u.sheet.weapons[w].profile.rangeInches + EPSILON < inches || !s.mayFire(g, u, m, w) || (!seen && s.needsSight(g, u, w))) continue;
+    total += s.weaponWorth(g, u, w, t);
+  }
+  return total;
+}
+
+/** Of one model's best melee weapon and its extra ones. */
+function blowWorth(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, m: ModelId, t: Unit<Modern>): number {
+  let extra = 0;
+  let best = 0;
+  const carried = g.sheetOf(m).weapons;
+  for (let c = 0; c < carried.length; c++) {
+    const w = carried[c];
+    if (!u.sheet.weapons[w].profile.melee) continue;
+    const worth = s.weaponWorth(g, u, w, t);
+    if (s.isExtraWeapon(g, u, w)) extra += worth;
+    else if (worth > best) best = worth;
+  }
+  return best + extra;
 }
 
 /** Points of the models that a unit has left. */

@@ -4,6 +4,7 @@ import { unitsWithin } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import { defineRule } from '../family.ts';
 import { ENEMY_CHARGED, ENEMY_MOVED, ENEMY_STARTS_MOVE } from '../states.ts';
+import { circlesApart } from '../shoot.ts';
 import { ifWorthwhile, stake } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
 
@@ -21,7 +22,8 @@ export default defineRule({
   params: { worthPoints: integer(12, 0, 200, 'Expected points of losses from which the shots are worth a Command point') },
   patch: ({ worthPoints }, s) => {
     const may = (g: Game<Modern>, unit: Unit<Modern>, cause: Unit<Modern>): boolean => {
-      if (!mayUse(g, s, FIRE_OVERWATCH, unit.side, unit) || cause.alive === 0 || !s.mayShoot(g, unit)) return false;
+      if (unit.side === g.active || cause.alive === 0 || g.desk.longestInches[unit.slot] === 0) return false;
+      if (circlesApart(unit, cause) > REACH_INCHES || !mayUse(g, s, FIRE_OVERWATCH, unit.side, unit) || !s.mayShoot(g, unit)) return false;
       if (!unitsWithin(g, unit, cause, REACH_INCHES) || !s.mayTarget(g, unit, cause)) return false;
       stake.points = s.shootingWorth(g, unit, cause) * SIXES_ONLY;
       stake.threshold = worthPoints;
