@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadDoctrine } from '../../../src/scenario/doctrine.ts';
 import { InputError } from '../../../src/scenario/inputError.ts';
 import { loadScenario } from '../../../src/scenario/load.ts';
 import { requireFamily } from '../../../src/scenario/requireFamily.ts';
@@ -67,6 +68,14 @@ describe('names', () => {
       'scenarios/doctrines/balanced.yaml',
     ]);
     for (const { path, digest } of sources) expect(digest).toBe(createHash('sha256').update(readFileSync(path)).digest('hex'));
+  });
+});
+
+describe('a doctrine', () => {
+  test('is read by name or path, with single words as lists', () => {
+    expect(loadDoctrine('random').answers).toEqual({ '*': 'random' });
+    expect(loadDoctrine('scenarios/doctrines/hold.yaml').answers['intent']).toEqual([{ if: [], do: ['hold'] }]);
+    expect(() => loadDoctrine('cautios')).toThrow('did you mean "cautious"?');
   });
 });
 
