@@ -49,7 +49,7 @@ function readKeywords(texts: readonly string[], datasheet: string, c: SheetConte
     }
     if (refusal !== undefined) c.problems.push({ datasheet, message: `"${name}" cannot be played under ${c.variantId}: ${refusal}` });
     else if (!known.includes(name)) {
-      c.problems.push({ datasheet, message: `${c.variantId} does not know "${name}"${didYouMean(name, known)}; correct it, or waive it with "waived: [${name}]" in the scenario` });
+      c.problems.push({ datasheet, message: `${c.variantId} does not know "${name}"${didYouMean(name, known)}; correct it, or waive it with "waive: [${name}]" in the scenario` });
     }
     names.push(name);
     c.present.add(name);
