@@ -50,7 +50,13 @@ export function chargeSeams(
       for (let k = 0; k < enemies.length; k++) if (s.mayChargeAt(g, u, enemies[k])) return true;
       return false;
     },
-    mayChargeAt: (g, u, e) => e.place === PLACE.table && e.alive > 0 && unitsWithin(g, u, e, t.chargeInches),
+    mayChargeAt(g, u, e) {
+      if (e.place !== PLACE.table || e.alive === 0) return false;
+      const dx = u.x - e.x;
+      const dy = u.y - e.y;
+      const far = t.chargeInches + u.radius + e.radius + EPSILON;
+      return dx * dx + dy * dy <= far * far && unitsWithin(g, u, e, t.chargeInches);
+    },
     chargeUnit(g, u) {
       const options = CHARGE_AT.options;
       const enemies = g.sides[enemyOf(u.side)];

@@ -51,7 +51,13 @@ export function engagementSeams(
     },
     engaged(g, u) {
       const enemies = g.sides[u.side === 0 ? 1 : 0];
-      for (let k = 0; k < enemies.length; k++) if (s.engages(g, u, enemies[k])) return true;
+      for (let k = 0; k < enemies.length; k++) {
+        const e = enemies[k];
+        const dx = u.x - e.x;
+        const dy = u.y - e.y;
+        const far = reach + u.radius + e.radius + EPSILON;
+        if (dx * dx + dy * dy <= far * far && s.engages(g, u, e)) return true;
+      }
       return false;
     },
   };

@@ -29,6 +29,8 @@ export interface FieldDesk {
   intent: number;
   /** How far it can go without an Advance. */
   moveInches: number;
+  /** By unit: the sum of all poses at which it was found that it cannot get nearer to its enemies; -1 for never. */
+  readonly pressed: Float64Array;
   /** Where models stood before a move that may be taken back. */
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -122,6 +124,7 @@ export function furnishField(g: Game<Modern>, tables: Tables): FieldDesk {
     coverPoseBy: new Int32Array(units * models).fill(-1), coverPoseOf: new Int32Array(units * models).fill(-1),
     coverAnswer: new Uint8Array(units * models),
     rules: plainRules(g, tables), bigUnits: new Uint8Array(units), nobody: new Uint8Array(0), intent: 0, moveInches: 0,
+    pressed: new Float64Array(units).fill(-1),
     x: column(), y: column(), z: column(), dirX: column(), dirY: column(),
     targets: new Int16Array(units),
   };
@@ -132,6 +135,7 @@ export function tidyField(g: Game<Modern>, field: FieldDesk): void {
   field.melee = false;
   field.engagedPoseA.fill(-1);
   field.coverPoseBy.fill(-1);
+  field.pressed.fill(-1);
   for (let k = 0; k < g.units.length; k++) field.bigUnits[k] = isBig(g.units[k]) ? 1 : 0;
   resetSight(g, field.sight);
 }

@@ -42,11 +42,24 @@ function intoEnemies(g: G, s: ModernSeams, t: Tables, u: U, inches: number): num
     if (e.alive > 0 && e.place === PLACE.table && unitInches(g, u, e) <= reach) field.targets[n++] = e.slot;
   }
   if (n === 0) return 0;
+  const stamp = poses(g);
+  if (field.pressed[u.slot] === stamp) return 0;
   keepPlaces(g, u);
   const gone = pileIn(g, u, field.targets, n, inches, preparePileIn(g, t, u));
-  if (gone === 0 || (s.engaged(g, u) && s.coherent(g, u))) return gone;
+  if (gone === 0) {
+    field.pressed[u.slot] = stamp;
+    return 0;
+  }
+  if (s.engaged(g, u) && s.coherent(g, u)) return gone;
   putBack(g, u);
   return 0;
+}
+
+/** Rises with every move and loss: while it stays the same nothing has changed on the table. */
+function poses(g: G): number {
+  let sum = 0;
+  for (let k = 0; k < g.units.length; k++) sum += g.units[k].pose;
+  return sum;
 }
 
 /** Towards the closest objective marker, if the unit ends within range of it. */
