@@ -1,4 +1,4 @@
-import { unitGap } from '../kit/index.ts';
+import { rememberedGap } from '../kit/index.ts';
 import type { CoreSeams, Family, Game, SideId, Unit } from '../rules/index.ts';
 import { enemyOf, PLACE } from '../rules/index.ts';
 import type { ConditionText, ConditionWord } from '../scenario/vocabulary.ts';
@@ -19,7 +19,7 @@ function anyEnemyWithin(g: Game, u: Unit, inches: number): boolean {
     const dx = e.x - u.x;
     const dy = e.y - u.y;
     if (dx * dx + dy * dy > reach * reach) continue;
-    if (unitGap(g, u, e) <= inches) return true;
+    if (rememberedGap(g, u, e) <= inches) return true;
   }
   return false;
 }

@@ -1,4 +1,4 @@
-import { unitGap } from '../kit/index.ts';
+import { rememberedGap } from '../kit/index.ts';
 import type { CoreSeams, Family, Game, IntentKind, Question, Unit } from '../rules/index.ts';
 import { INTENT, intentArgument, intentKind } from '../rules/index.ts';
 import type { IntentWord } from '../scenario/vocabulary.ts';
@@ -22,7 +22,7 @@ function best(q: Question, s: CoreSeams<Family>, u: Unit, kind: IntentKind, rank
   return found;
 }
 
-const nearestUnit: Rank = (g, _s, u, slot) => -unitGap(g, u, g.units[slot]);
+const nearestUnit: Rank = (g, _s, u, slot) => -rememberedGap(g, u, g.units[slot]);
 const nearestPiece: Rank = (g, _s, u, index) => {
   const p = g.board.pieces[index];
   const dx = (p.minX + p.maxX) / 2 - u.x;

@@ -1,6 +1,6 @@
-import { unitGap } from '../kit/index.ts';
+import { rememberedGap } from '../kit/index.ts';
 import type { CoreSeams, Family, Game, Question, Unit } from '../rules/index.ts';
-import { MOST_OPTIONS } from '../rules/index.ts';
+import { ACTIVATE, MOST_OPTIONS, PLACE } from '../rules/index.ts';
 import type { PreferenceWord } from '../scenario/vocabulary.ts';
 
 type Score = (g: Game, s: CoreSeams<Family>, own: Unit | null, other: Unit) => number;
@@ -29,7 +29,7 @@ function fromSide(g: Game, side: number, other: Unit): number {
   const units = g.sides[side];
   for (let i = 0; i < units.length; i++) {
     if (units[i].alive === 0 || units[i] === other) continue;
-    const d = unitGap(g, units[i], other);
+    const d = rememberedGap(g, units[i], other);
     if (d < best) best = d;
   }
   return best;
@@ -40,7 +40,7 @@ const ON_OBJECTIVE = 3;
 
 /** What each word counts; the highest is preferred. None of them draws dice. */
 export const SCORES: { readonly [word in Exclude<PreferenceWord, 'random'>]: Score } = {
-  nearest: (g, _s, own, other) => -(own === null || own === other ? fromSide(g, 1 - other.side, other) : unitGap(g, own, other)),
+  nearest: (g, _s, own, other) => -(own === null || own === other ? fromSide(g, 1 - other.side, other) : rememberedGap(g, own, other)),
   'most-expected-damage': (g, s, own, other) => (own === null || own === other ? bestShot(g, s, other) : s.shootingWorth(g, own, other)),
   'most-valuable': (g, _s, _own, other) => pointsLeft(g, other),
   weakest: (g, _s, _own, other) => -pointsLeft(g, other),
@@ -56,11 +56,34 @@ function bestShot(g: Game, s: CoreSeams<Family>, unit: Unit): number {
   let best = 0;
   const enemies = g.sides[1 - unit.side];
   for (let i = 0; i < enemies.length; i++) {
-    if (enemies[i].alive === 0 || !s.mayTarget(g, unit, enemies[i])) continue;
+    if (enemies[i].alive === 0 || enemies[i].place !== PLACE.table) continue;
     const worth = s.shootingWorth(g, unit, enemies[i]);
     if (worth > best) best = worth;
   }
   return best;
+}
+
+/**
+ * Scores of the units that a side may use next, by slot. A side ranks its units when a phase begins and keeps to that
+ * order: ranking anew after every activation would cost the square of the army.
+ */
+const MOST_SLOTS = 1024;
+const kept = new Float64Array(MOST_SLOTS);
+/** The activations in which each was worked out, and the game they belong to. */
+const keptIn = new Float64Array(MOST_SLOTS).fill(-1);
+let keptOf: Game | null = null;
+
+function rankOf(q: Question, s: CoreSeams<Family>, word: Exclude<PreferenceWord, 'random'>, unit: Unit): number {
+  const g = q.game;
+  if (keptOf !== g) {
+    keptOf = g;
+    keptIn.fill(-1);
+  }
+  if (keptIn[unit.slot] !== g.activations) {
+    keptIn[unit.slot] = g.activations;
+    kept[unit.slot] = SCORES[word](g, s, q.about, unit);
+  }
+  return kept[unit.slot];
 }
 
 const scores = new Float64Array(MOST_OPTIONS);
@@ -72,6 +95,7 @@ const standing = new Uint8Array(MOST_OPTIONS);
  */
 export function prefer(q: Question, s: CoreSeams<Family>, words: readonly Exclude<PreferenceWord, 'random'>[]): number {
   let left = 0;
+  const ranked = q.what.slot === ACTIVATE.slot;
   for (let i = 0; i < q.n; i++) {
     standing[i] = q.options[i] >= 0 ? 1 : 0;
     left += standing[i];
@@ -81,7 +105,8 @@ export function prefer(q: Question, s: CoreSeams<Family>, words: readonly Exclud
     let best = -Infinity;
     for (let i = 0; i < q.n; i++) {
       if (standing[i] === 0) continue;
-      scores[i] = score(q.game, s, q.about, q.game.units[q.options[i]]);
+      const unit = q.game.units[q.options[i]];
+      scores[i] = ranked && w === 0 ? rankOf(q, s, words[w], unit) : score(q.game, s, q.about, unit);
       if (scores[i] > best) best = scores[i];
     }
     for (let i = 0; i < q.n; i++) {

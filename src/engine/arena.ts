@@ -1,5 +1,5 @@
 import type {
-  Board, Cause, Decision, Dice, Family, Game, Metric, MissionFacts, ModelId, ModelSheet, Place, Question, Roller, SideId, Trigger, Unit,
+  Board, Cause, Decision, Dice, Family, Game, GapMemo, Metric, MissionFacts, ModelId, ModelSheet, Place, Question, Roller, SideId, Trigger, Unit,
 } from '../rules/index.ts';
 import { CAUSES, event, hashName, KEYWORD_WORDS, metrics, modelRegisters, PLACE, sideRegisters, statuses, unitRegisters } from '../rules/index.ts';
 import { DigestLog } from './log.ts';
@@ -76,6 +76,7 @@ export class Arena implements Game<Family> {
   readonly log = new DigestLog();
   readonly desk: object;
   readonly mission: MissionFacts;
+  readonly gaps: GapMemo;
   readonly score = new Int32Array(2);
   readonly sideReg: readonly [Float64Array, Float64Array];
   readonly seatOf: [0 | 1, 0 | 1] = [0, 1];
@@ -84,6 +85,7 @@ export class Arena implements Game<Family> {
   round = 0;
   active: SideId = 0;
   first: SideId = 0;
+  activations = 0;
   over = false;
 
   readonly match: Match;
@@ -125,6 +127,7 @@ export class Arena implements Game<Family> {
     this.board = match.makeBoard();
     this.#board = { count: this.board.count };
     this.mission = match.mission;
+    this.gaps = { inches: new Float64Array(n * n), poseA: new Int32Array(n * n).fill(-1), poseB: new Int32Array(n * n).fill(-1) };
     this.dice = dice(n + 3, this.nobody);
     this.#fillColumns();
     this.#question = { what: NO_DECISION, game: this, side: 0, about: null, cause: null, options: NO_DECISION.options, n: 0 };

@@ -171,6 +171,7 @@ export class Walker {
     const done = this.#done[this.#depth++];
     if (done === undefined) throw new Error(`turn program: activations are nested deeper than ${DEPTH} at "${node.id}"`);
     done.fill(0);
+    g.activations++;
     let side = starting;
     let passed = false;
     for (;;) {

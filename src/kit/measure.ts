@@ -160,6 +160,23 @@ export function unitGap<F extends Family>(g: Game<F>, a: Unit<F>, b: Unit<F>): n
   return best;
 }
 
+/**
+ * `unitGap`, worked out once and kept until either unit changes pose. Not for use in the middle of a move, before
+ * `game.moved` has been called.
+ */
+export function rememberedGap<F extends Family>(g: Game<F>, a: Unit<F>, b: Unit<F>): number {
+  const low = a.slot < b.slot ? a : b;
+  const high = a.slot < b.slot ? b : a;
+  const memo = g.gaps;
+  const at = low.slot * g.units.length + high.slot;
+  if (memo.poseA[at] === low.pose && memo.poseB[at] === high.pose) return memo.inches[at];
+  const inches = unitGap(g, low, high);
+  memo.poseA[at] = low.pose;
+  memo.poseB[at] = high.pose;
+  memo.inches[at] = inches;
+  return inches;
+}
+
 /** Lower bound of the gap between a model and any model of a unit: to the unit's circle. May be negative inside it. */
 export function circleGap<F extends Family>(m: Models, i: ModelId, unit: Unit<F>): number {
   const dx = m.x[i] - unit.x;

@@ -89,6 +89,13 @@ export interface Unit<F extends Family = Family> extends Roller {
   readonly reg: Float64Array;
 }
 
+/** Distances between units that hold until one of them changes pose: `slot * units + slot`. See `rememberedGap` of the kit. */
+export interface GapMemo {
+  readonly inches: Float64Array;
+  readonly poseA: Int32Array;
+  readonly poseB: Int32Array;
+}
+
 /** Scenario facts that procedures read. */
 export interface MissionFacts {
   /** Length in rounds, or 0 where the variant decides. */
@@ -112,6 +119,7 @@ export interface Game<F extends Family = Family> {
   /** The edition's own caches and scratch space. */
   readonly desk: F['desk'];
   readonly mission: MissionFacts;
+  readonly gaps: GapMemo;
   /** Victory points by side. */
   readonly score: Int32Array;
   readonly sideReg: readonly [Float64Array, Float64Array];
@@ -126,6 +134,8 @@ export interface Game<F extends Family = Family> {
   active: SideId;
   /** The side that goes first in a round. */
   first: SideId;
+  /** Rises whenever units begin to be used one after the other: rankings of them hold until then. */
+  activations: number;
   /** Set by a procedure to end the engagement at the end of the round. */
   over: boolean;
 

@@ -150,6 +150,7 @@ export function fakeGame(specs: readonly Spec[], ground: Board = board()): Game 
     sides: [units.filter((u) => u.side === 0), units.filter((u) => u.side === 1)],
     models: m,
     board: ground,
+    gaps: { inches: new Float64Array(units.length ** 2), poseA: new Int32Array(units.length ** 2).fill(-1), poseB: new Int32Array(units.length ** 2).fill(-1) },
     moved,
     unitOf: (i: number) => units[m.unit[i]],
     remove: (i: number) => {
