@@ -1,5 +1,5 @@
 import {
-  type Decision, decision, DEED, event, first, type Game, inflict, is, lift, type ModelId, PLACE, purpose, status, type Unit,
+  type Decision, decision, DEED, event, first, type Game, inflict, is, lift, type ModelId, PLACE, purpose, type Unit, unitRegister,
 } from 'sandtable/rules';
 import { chargeMove, circleGap, findRoute, gap, nearestModel, route, sweep, unitGap } from 'sandtable/kit';
 import { type Classic, TYPE, VEHICLE } from './family.ts';
@@ -17,7 +17,7 @@ const CHARGE = purpose('charge');
 export const CHARGE_AT: Decision<Classic> = decision<Classic>('charge-at', 'unit', first);
 
 /** Has declared its charge of this turn (CLS-ASSAULT-02). */
-const DECLARED = status('charge-declared', 'turn');
+const DECLARED = unitRegister('charge-declared', 'turn');
 
 const CHARGES = event('charges', { unit: 'unit', target: 'unit' });
 const CHARGE_RANGE = event('charge-range', { unit: 'unit', inches: 'number' });
@@ -70,7 +70,7 @@ export const charging = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   mayCharge: (g, u) => {
     if (u.alive === 0 || u.place !== PLACE.table || (u.arrived > 0 && u.arrived === g.round)) return false;
     if (is(u, LOCKED) || is(u, RAN) || is(u, TURBO_BOOSTED) || is(u, FLAT_OUT) || is(u, GONE_TO_GROUND) || is(u, NO_CHARGE)) return false;
-    if (is(u, FALLING_BACK) || is(u, REGROUPED) || is(u, DECLARED) || is(u, STUNNED) || is(u, IMMOBILISED)) return false;
+    if (is(u, FALLING_BACK) || is(u, REGROUPED) || u.reg[DECLARED] !== 0 || is(u, STUNNED) || is(u, IMMOBILISED)) return false;
     const stats = statsOf(g, u);
     if (stats.vehicle !== 0) return (stats.vehicle & (VEHICLE.walker | VEHICLE.chariot)) !== 0;
     return stats.type !== TYPE.artillery && stats.type !== TYPE.gun;
@@ -116,7 +116,7 @@ export const charging = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
 
   charge: (g, u, target) => {
-    inflict(g, u, DECLARED);
+    u.reg[DECLARED] = 1;
     g.log.note(CHARGES, u.slot, target.slot);
     if (s.mayOverwatch(g, target, u) && g.choose(OVERWATCH as Decision<Classic>, target.side, target, u)) s.overwatch(g, target, u);
     if (u.alive === 0) return false;

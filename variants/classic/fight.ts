@@ -1,4 +1,4 @@
-import { type Decision, decision, event, first, type Game, inflict, is, lift, PLACE, type SideId, status, type Unit } from 'sandtable/rules';
+import { type Decision, decision, event, first, type Game, is, lift, PLACE, type SideId, type Unit, unitRegister } from 'sandtable/rules';
 import { pileIn } from 'sandtable/kit';
 import { enemiesOf, fights, foes, gather, markStrikers, memberCount, members, nextStep, noteSteps, stepOf, strikesAt, touchedEnemy } from './combat.ts';
 import type { Classic } from './family.ts';
@@ -11,7 +11,7 @@ import { noteStart, testDangers } from './terrain.ts';
 export const FIGHT_NEXT: Decision<Classic> = decision<Classic>('fight-next', 'unit', first);
 
 /** Has fought in this phase (CLS-ASSAULT-13). */
-const FOUGHT = status('fought', 'phase');
+const FOUGHT = unitRegister('fought', 'phase');
 
 const FIGHT = event('fight', { unit: 'unit', enemy: 'unit' });
 const FREED = event('freed', { unit: 'unit' });
@@ -35,7 +35,7 @@ export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
         continue;
       }
       s.fightCombat(g, u, enemy);
-      inflict(g, u, FOUGHT);
+      u.reg[FOUGHT] = 1;
     }
     releaseIdle(g);
   },
@@ -45,7 +45,7 @@ export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     g.log.note(FIGHT, u.slot, enemy.slot);
     for (let k = 0; k < n; k++) {
       const member = g.units[members[k]];
-      inflict(g, member, FOUGHT);
+      member.reg[FOUGHT] = 1;
       if (enemiesOf(g, member) > 0) s.combatBegins(g, member, g.units[foes[0]]);
     }
     noteSteps(g, s.initiativeOf, true);
@@ -101,7 +101,7 @@ function nextCombat(g: Game<Classic>, side: SideId): Unit<Classic> | null {
   let n = 0;
   for (let k = 0; k < units.length; k++) {
     const u = units[k];
-    if (u.alive > 0 && u.place === PLACE.table && is(u, LOCKED) && !is(u, FOUGHT)) options[n++] = u.slot;
+    if (u.alive > 0 && u.place === PLACE.table && is(u, LOCKED) && u.reg[FOUGHT] === 0) options[n++] = u.slot;
   }
   if (n === 0) return null;
   return g.units[options[g.ask(FIGHT_NEXT, side, null, null, n)]];

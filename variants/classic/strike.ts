@@ -5,7 +5,7 @@ import { beginAttack, endAttack } from './attack.ts';
 import { strikesAt } from './combat.ts';
 import { ARM, type Classic, STAT, STRENGTH } from './family.ts';
 import type { ClassicSeams } from './seams.ts';
-import { COMBAT_SCORE } from './state.ts';
+import { COMBAT_SCORE, HITS } from './state.ts';
 import type { Tables } from './tables.ts';
 
 /** What a model without a melee weapon fights with (CLS-WPN-50). */
@@ -139,6 +139,7 @@ function strikeWith(
     a.shots[a.firers++] = s.attacksOf(g, i, enemy);
   }
   s.rollHits(g, a);
+  g.log.note(HITS, u.slot, enemy.slot, a.hits);
   if (a.hits > 0) s.resolveHits(g, a);
   u.reg[COMBAT_SCORE] += a.totalLost;
   endAttack(g);
