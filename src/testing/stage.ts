@@ -41,27 +41,30 @@ export function exampleMatch(example: Example, file: ExampleFile, selection: Sel
 export function setStage(example: Example, file: ExampleFile, selection: Selection, dice: DiceScript): { scene: Scene; scripted: ScriptedDice } {
   let scripted: ScriptedDice | null = null;
   const aliases = selection.variant.edition.words.aliases ?? {};
-  const scene = sceneWith(example, file, selection, (rollers, nobody, sideOf) => {
-    scripted = new ScriptedDice(rollers, nobody, dice, sideOf, aliases);
+  const scene = sceneWith(example, file, selection, (rollers, nobody, labelsOf) => {
+    scripted = new ScriptedDice(rollers, nobody, dice, labelsOf, aliases);
     return scripted;
   });
   return { scene, scripted: scripted as unknown as ScriptedDice };
 }
 
-type MakeDice = (rollers: number, nobody: Roller, sideOf: (roller: Roller) => string) => Dice;
+type MakeDice = (rollers: number, nobody: Roller, labelsOf: (roller: Roller) => readonly string[]) => Dice;
 
 /** The same with other dice: exact odds run an example's step with forking ones. */
 export function sceneWith(example: Example, file: ExampleFile, selection: Selection, makeDice: MakeDice): Scene {
   const { match, built } = exampleMatch(example, file, selection);
   const holder: { arena: Arena | null } = { arena: null };
-  const sideOf = (roller: Roller): string => {
+  const labelsOf = (roller: Roller): readonly string[] => {
     const arena = holder.arena;
-    if (arena === null) return '';
-    if (roller.index < arena.units.length) return COLOURS[arena.units[roller.index].side];
+    if (arena === null) return [];
+    if (roller.index < arena.units.length) {
+      const unit = arena.units[roller.index];
+      return [unit.id, COLOURS[unit.side]];
+    }
     const seat = roller.index - arena.units.length;
-    return seat > 1 ? '' : COLOURS[arena.seatOf[0] === seat ? 0 : 1];
+    return seat > 1 ? [] : [COLOURS[arena.seatOf[0] === seat ? 0 : 1]];
   };
-  const arena = new Arena(match, (rollers, nobody) => makeDice(rollers, nobody, sideOf));
+  const arena = new Arena(match, (rollers, nobody) => makeDice(rollers, nobody, labelsOf));
   holder.arena = arena;
   const trace = new Trace();
   const walker = new Walker(arena, () => undefined);

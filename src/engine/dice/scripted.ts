@@ -5,7 +5,7 @@ import { Frames } from './frames.ts';
 
 /** One entry of a worked example's dice: a face, dice of one roll, or `hit` on a scatter die. */
 export type ScriptedDie = number | 'hit' | readonly number[];
-/** Queues by label: a purpose, or `purpose@red` for a roll of a side. */
+/** Queues by label: a purpose, `purpose@red` for rolls of a side or its units, `purpose@A` for those of unit A. */
 export type DiceScript = { readonly [label: string]: readonly ScriptedDie[] };
 
 /** A die was asked for that the script does not have, or has in another shape. */
@@ -22,16 +22,16 @@ export class ScriptedDice implements Dice {
   readonly #frames: Frames;
   readonly #queues: Map<string, ScriptedDie[]>;
   readonly #aliases: Map<string, string>;
-  readonly #sideOf: (roller: Roller) => string;
+  readonly #labelsOf: (roller: Roller) => readonly string[];
   /** What was rolled, for the message of a failed example. */
   readonly rolled: string[] = [];
 
-  /** `sideOf` names the army (`red`, `blue`) of a unit or of a seat, and is empty for nobody. */
-  constructor(rollers: number, nobody: Roller, script: DiceScript, sideOf: (roller: Roller) => string, aliases: { readonly [label: string]: readonly string[] } = {}) {
+  /** `labelsOf` names a roller: its unit and its army (`red`, `blue`); nobody has no name. */
+  constructor(rollers: number, nobody: Roller, script: DiceScript, labelsOf: (roller: Roller) => readonly string[], aliases: { readonly [label: string]: readonly string[] } = {}) {
     this.#frames = new Frames(rollers, nobody);
     this.#queues = new Map(Object.entries(script).map(([label, dice]) => [label, [...dice]]));
     this.#aliases = new Map(Object.entries(aliases).flatMap(([label, names]) => names.map((name) => [name, label] as const)));
-    this.#sideOf = sideOf;
+    this.#labelsOf = labelsOf;
   }
 
   round(_round: number): void {
@@ -57,9 +57,9 @@ export class ScriptedDice implements Dice {
 
   #take(frame: Frame, why: Purpose): ScriptedDie {
     const name = purposes.names[why];
-    const side = this.#sideOf(frame.actor);
+    const owners = this.#labelsOf(frame.actor);
     const alias = this.#aliases.get(name);
-    const labels = alias === undefined ? [`${name}@${side}`, name] : [`${name}@${side}`, name, `${alias}@${side}`, alias];
+    const labels = (alias === undefined ? [name] : [name, alias]).flatMap((it) => [...owners.map((owner) => `${it}@${owner}`), it]);
     for (const label of labels) {
       const die = this.#queues.get(label)?.shift();
       if (die !== undefined) {
@@ -68,7 +68,7 @@ export class ScriptedDice implements Dice {
       }
     }
     const had = this.rolled.length === 0 ? 'nothing was rolled before it' : `rolled so far: ${this.rolled.join(', ')}`;
-    throw new ScriptError(`a die for "${name}"${side === '' ? '' : ` of ${side}`} is missing; ${had}`);
+    throw new ScriptError(`a die for "${name}"${owners.length === 0 ? '' : ` of ${owners.join(' of ')}`} is missing; ${had}`);
   }
 
   #face(frame: Frame, why: Purpose): number {

@@ -154,7 +154,7 @@ describe('addressed dice', () => {
 
 describe('scripted dice', () => {
   const script = (dice: ConstructorParameters<typeof ScriptedDice>[2]): ScriptedDice =>
-    new ScriptedDice(6, NOBODY, dice, (roller) => (roller === A ? 'red' : roller === B ? 'blue' : ''), { save: ['armour', 'cover'] });
+    new ScriptedDice(6, NOBODY, dice, (roller) => (roller === A ? ['A', 'red'] : roller === B ? ['B', 'blue'] : []), { save: ['armour', 'cover'] });
 
   test('queues by purpose and by side, and what is left over', () => {
     const dice = script({ hit: [4, 2], 'leadership@blue': [[3, 4]], save: [5] });
@@ -171,7 +171,7 @@ describe('scripted dice', () => {
     const dice = script({ hit: [4] });
     const frame = dice.begin(DEED.shoot, A, B);
     dice.d6(frame, HIT);
-    expect(() => dice.d6(frame, HIT)).toThrow('a die for "hit" of red is missing; rolled so far: hit 4');
+    expect(() => dice.d6(frame, HIT)).toThrow('a die for "hit" of A of red is missing; rolled so far: hit 4');
     expect(() => dice.sum(frame, HIT, 2)).toThrow('missing');
   });
 
