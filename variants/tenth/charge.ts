@@ -16,7 +16,7 @@ type G = Game<Modern>;
 type U = Unit<Modern>;
 
 export const CHARGE_ROLL = purpose('charge');
-export const CHARGES = event('charges', { unit: 'unit', target: 'unit', roll: 'number', inches: 'inches' });
+export const CHARGES = event('charge-move', { unit: 'unit', target: 'unit', roll: 'number', inches: 'inches' });
 export const CHARGE_FAILS = event('charge-fails', { unit: 'unit', target: 'unit', roll: 'number' });
 
 /** What a unit charges; -1: nothing. */

@@ -12,7 +12,7 @@ type G = Game<Modern>;
 type U = Unit<Modern>;
 
 export const DESPERATE_ESCAPE = purpose('desperate-escape');
-export const FALLS_BACK = event('falls-back', { unit: 'unit', inches: 'inches' });
+export const FALLS_BACK = event('retreats', { unit: 'unit', inches: 'inches' });
 export const ESCAPES = event('desperate-escape', { unit: 'unit', tests: 'number', lost: 'number' });
 const TITANIC = keyword('titanic');
 const FAILED_UP_TO = 2;

@@ -11,7 +11,7 @@ type G = Game<Modern>;
 type U = Unit<Modern>;
 
 export const ADVANCE_ROLL = purpose('advance');
-export const MOVES = event('moves', { unit: 'unit', inches: 'inches' });
+export const MOVES = event('moves', { unit: 'unit', way: 'inches' });
 export const ADVANCES = event('advances', { unit: 'unit', roll: 'number', inches: 'inches' });
 export const STAYS = event('remains-stationary', { unit: 'unit' });
 

@@ -11,7 +11,7 @@ type G = Game<Modern>;
 type U = Unit<Modern>;
 
 export const PILES_IN = event('piles-in', { unit: 'unit', inches: 'inches' });
-export const CONSOLIDATES = event('consolidates', { unit: 'unit', inches: 'inches' });
+export const CONSOLIDATES = event('consolidation', { unit: 'unit', inches: 'inches' });
 
 /** Pile-in and Consolidation moves (TEN-ASSAULT-09, TEN-ASSAULT-13). */
 export function pileInSeams(s: ModernSeams, t: Tables): Pick<ChargeSeams, 'pileIn' | 'consolidate'> {
