@@ -37,7 +37,7 @@ export const OWN_CHARGED = trigger('own-charged');
 export const OWN_FIGHTS = trigger('own-fights');
 
 /** What happened, for trace and digest. */
-export const SHOOTS = event('shoots', { unit: 'unit', target: 'unit', attacks: 'number' });
+export const SHOOTS = event('shoots-at', { unit: 'unit', target: 'unit', attacks: 'number' });
 export const FIGHTS = event('fights', { unit: 'unit', target: 'unit', attacks: 'number' });
 export const HITS = event('hits', { unit: 'unit', target: 'unit', count: 'number' });
 export const WOUNDS = event('wounds', { unit: 'unit', target: 'unit', count: 'number' });

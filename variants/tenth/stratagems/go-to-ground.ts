@@ -7,7 +7,7 @@ import { mayUse, stratagem, use } from './stratagem.ts';
 
 const INFANTRY = keyword('infantry');
 const GO_TO_GROUND = stratagem('go-to-ground', 1);
-const GONE_TO_GROUND = status('gone-to-ground', 'phase');
+const GONE_TO_GROUND = status('taking-cover', 'phase');
 const ASKED = decision<Modern>('go-to-ground', 'flag', ifWorthwhile);
 
 /** Infantry under fire gets cover and an invulnerable save of 6+. */
