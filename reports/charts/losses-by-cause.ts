@@ -7,7 +7,7 @@ const chart: Chart = {
   table: 'losses',
   spec: () => ({
     transform: [
-      { calculate: "datum.title + '\\n' + datum.army + ' loses'", as: 'loser' },
+      { calculate: "datum.heading + '\\n' + datum.army + ' loses'", as: 'loser' },
       { calculate: "datum.place * 2 + (datum.army == 'blue' ? 1 : 0)", as: 'rank' },
     ],
     columns: 2,

@@ -42,7 +42,6 @@ export function roundRows(columns: EngagementColumns, strength: readonly [number
       const mean = meanInterval(
         pairMeans(columns, (row) => left[row] / start),
         confidence,
-        1,
       );
       const scored = meanInterval(
         pairMeans(columns, (row) => vp[row]),

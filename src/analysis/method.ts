@@ -1,4 +1,14 @@
-import { exactly, type Interval, meanInterval, type Numbers, pairScoreInterval, pentanomial, sequence, signFlip } from '../stats/index.ts';
+import {
+  asymptoticSequence,
+  exactly,
+  type Interval,
+  meanInterval,
+  type Numbers,
+  pairScoreInterval,
+  pentanomial,
+  sequence,
+  signFlip,
+} from '../stats/index.ts';
 import type { Difference } from './summary.ts';
 
 /** `fixed`: the number of pairs was set beforehand. `anytime`: somebody looked on the way and could have stopped. */
@@ -15,6 +25,13 @@ export interface Inference {
 export const METHOD_WORDS: Readonly<Record<Method, string>> = {
   fixed: "paired difference by pair, Student's t interval, P value by sign flips",
   anytime: 'paired difference by pair, empirical Bernstein confidence sequence, P value by betting (valid at any stopping time)',
+};
+
+/** How intervals of results are made, for a report. */
+export const RESULT_METHOD_WORDS: Readonly<Record<Method, string>> = {
+  fixed: "Wilson's interval with the variance of pairs for scores, Student's t interval by pair for other means",
+  anytime:
+    'empirical Bernstein confidence sequences by pair for scores and advantages, asymptotic ones for victory points and rounds (valid at any stopping time)',
 };
 
 /** What stands in a report as the correction for several comparisons. */
@@ -35,8 +52,10 @@ export function scoreInterval(halfPoints: Numbers, { method, confidence }: Infer
 
 /** Interval of a mean by pair; `range` is the largest absolute value where there is one. */
 export function meanByPair(values: Numbers, { method, confidence }: Inference, range?: number): Interval {
-  if (method === 'anytime' && range !== undefined) return runSequence(values, -range, range, confidence).interval();
-  return meanInterval(values, confidence, range);
+  if (method === 'fixed' || values.length < 2) return meanInterval(values, confidence, range);
+  if (range !== undefined) return runSequence(values, -range, range, confidence).interval();
+  const { estimate, low, high } = asymptoticSequence(values, confidence);
+  return { estimate, low, high };
 }
 
 /** A paired difference; `identical` is what says that it is 0 without doubt. */
@@ -45,6 +64,10 @@ export function differenceOf(values: Numbers, inference: Inference, identical: b
   if (inference.method === 'anytime' && range !== undefined) {
     const run = runSequence(values, -range, range, inference.confidence);
     return asDifference(run.interval(), run.p());
+  }
+  if (inference.method === 'anytime' && values.length > 1) {
+    const run = asymptoticSequence(values, inference.confidence);
+    return asDifference(run, run.p);
   }
   return asDifference(meanInterval(values, inference.confidence, range), signFlip(values, `${inference.seed} ${label}`));
 }

@@ -1,7 +1,7 @@
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
 import { DRAW, RED } from '../runner/result.ts';
 import { compare, doctrineLabel } from './compare.ts';
-import { type Inference, type Method, meanByPair, scoreInterval } from './method.ts';
+import { type Inference, type Method, meanByPair, RESULT_METHOD_WORDS, scoreInterval } from './method.ts';
 import { distinctEngagements, pairFirstTurn, pairHalfPoints, pairMargins, pairRounds, pairSeat } from './pairValues.ts';
 import type { Exercise, Notes, ResultSummary, Summary } from './summary.ts';
 
@@ -33,6 +33,7 @@ export function summarise(campaign: Campaign, options: SummariseOptions = {}): S
     format: 1,
     confidence: inference.confidence,
     margin,
+    method: RESULT_METHOD_WORDS[inference.method],
     results: campaign.scenarios.flatMap((scenario, s) =>
       campaign.variants.map(({ spec, counters }, v): ResultSummary => {
         const columns = campaign.columns[s][v];

@@ -81,6 +81,8 @@ export interface Summary {
   readonly confidence: number;
   /** Score differences inside ± this are of no practical weight. */
   readonly margin: number;
+  /** How the intervals of the results were made; comparisons name their own. */
+  readonly method: string;
   readonly results: readonly ResultSummary[];
   readonly comparisons: readonly Comparison[];
   readonly notes: Notes;

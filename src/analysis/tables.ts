@@ -73,7 +73,9 @@ interface Names {
   readonly doctrine: string;
   /** The variant, in lines short enough for an axis. */
   readonly label: string;
-  /** Title and label, for a chart with one panel each. */
+  /** The title in lines short enough for a panel. */
+  readonly heading: string;
+  /** Heading and label, for a chart with one panel each. */
   readonly panel: string;
   /** Place of scenario and variant in the run, to sort by. */
   readonly place: number;
@@ -105,20 +107,29 @@ function blocksOf(campaign: Campaign): Block[] {
 function namesOf(scenario: string, title: string, variant: string, doctrine: string, place: number): Names {
   const full = doctrine === '' ? title : `${title}, ${doctrine}`;
   const label = inLines(variant);
-  return { scenario, title: full, variant, doctrine, label, panel: `${full}\n${label}`, place };
+  return { scenario, title: full, variant, doctrine, label, heading: wrapped(full), panel: `${wrapped(full)}\n${label}`, place };
 }
 
 const LINE = 30;
 
 /** Breaks a long specification before `@` and after commas. */
 function inLines(spec: string): string {
+  return joined(spec.split(/(?<=.)(?=@)|(?<=,)/));
+}
+
+/** Breaks a long title between words. */
+function wrapped(title: string): string {
+  return joined(title.split(/(?<= )/));
+}
+
+function joined(parts: readonly string[]): string {
   const lines: string[] = [];
-  for (const part of spec.split(/(?<=.)(?=@)|(?<=,)/)) {
+  for (const part of parts) {
     const last = lines.length - 1;
-    if (last >= 0 && lines[last].length + part.length <= LINE) lines[last] += part;
+    if (last >= 0 && lines[last].length + part.trimEnd().length <= LINE) lines[last] += part;
     else lines.push(part);
   }
-  return lines.join('\n');
+  return lines.map((line) => line.trimEnd()).join('\n');
 }
 
 function flat(result: Summary['results'][number]): Row {

@@ -87,6 +87,7 @@ export function methodSentences(summary: Summary): string[] {
   return [
     'Every pair is two engagements with the same dice and the seats swapped; pairs are the unit of all statistics.',
     'The score of red is 1 for a win, one half for a draw, 0 for a loss. Variants are compared on the same dice, pair by pair.',
+    `Results: ${summary.method}.`,
     ...methods.map((method) => `Differences: ${method}.`),
     ...corrections.map((correction) => `Correction for several comparisons: ${correction}.`),
     `Confidence ${percent(summary.confidence, 0)}; score differences within ±${Number((100 * summary.margin).toFixed(2))} points count as no difference.`,
