@@ -96,9 +96,9 @@ export function attackSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part>
       return total < MOST_HITS ? total : MOST_HITS;
     },
     attacksRoll: (g, a) => rollAmount(g, a.dice, ATTACKS, a.profile.A),
-    attacksBonus: () => 0,
+    attacksBonus: (_g, a) => -(a.profile.values['less-attacks']?.plus ?? 0),
     strengthOf: (g, a) => {
-      const strength = rollAmount(g, a.dice, STRENGTH_ROLL, a.profile.S);
+      const strength = rollAmount(g, a.dice, STRENGTH_ROLL, a.profile.S) - (a.profile.values['less-strength']?.plus ?? 0);
       return strength < 1 ? 1 : strength;
     },
     netRollModifier: (_g, sum) => sum,

@@ -16,6 +16,7 @@ export const coreCarries: { readonly [K in keyof ModernSeams]?: readonly RuleId[
   rollWounds: ['TEN-SHOOT-11'],
   hitFace: ['TEN-MOD-19'],
   attacksRoll: ['TEN-MOD-21'],
+  strengthOf: ['TEN-MOD-04'],
   nextModel: ['TEN-SAVE-01'],
   shielded: ['TEN-UNIT-15'],
   armourOn: ['TEN-SAVE-03'],

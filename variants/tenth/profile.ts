@@ -56,7 +56,7 @@ function modelOf(block: Block): ModernModel {
   const damaged = (block['damaged'] ?? {}) as Block;
   return Object.freeze({
     M: number(block, 'M'),
-    T: number(block, 'T'),
+    T: Math.max(1, number(block, 'T') - plainOf(block, 'less-toughness')),
     Sv: number(block, 'Sv'),
     inv: typeof block['inv'] === 'number' ? block['inv'] : 7,
     W: number(block, 'W'),

@@ -40,7 +40,7 @@ export const mod: readonly LedgerEntry[] = [
     source: 'Core rules, characteristics',
     layer: 'core',
     text: 'S, T and A of a model, weapon or attack are never modified below 1. Nothing else is limited.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new (widened by TEN-MOD-05, TEN-MOD-06, TEN-MOD-07, TEN-MOD-08, TEN-MOD-09)',
   },
   {

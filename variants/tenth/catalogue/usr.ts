@@ -58,7 +58,8 @@ export const usr: readonly LedgerEntry[] = [
     source: 'Core rules, Scouts',
     layer: 'core',
     text: 'If every model of a unit has it, it may, in round 1 before the first turn starts, make a Normal move of X" at most and never more than its M, ending more than 9" horizontally from all enemy models. A Dedicated Transport may do so with the value of the passengers if all models that start embarked in it have Scouts. The player with the first turn moves its units first.',
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'Dedicated Transports: nothing rides in them yet.',
     changes: 'new (changed by TEN-USR-08)',
   },
   {
@@ -124,7 +125,8 @@ export const usr: readonly LedgerEntry[] = [
     source: 'Core rules, Aura Abilities',
     layer: 'core',
     text: 'An Aura affects units within its stated range as long as they are within it, measured from base or hull (TEN-VEH-05); the bearer is within its own Aura. A unit under several Auras of the same name is affected once.',
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'The one Aura that datasheets can carry adds 1 to Hit rolls.',
   },
   {
     id: 'TEN-USR-15',

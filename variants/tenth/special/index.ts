@@ -1,6 +1,7 @@
 import type { AnyRule } from 'sandtable/rules';
 import { ANTI, default as anti } from './anti.ts';
 import assault from './assault.ts';
+import aura from './aura.ts';
 import { bigGunsShooting, bigGunsShot } from './big-guns.ts';
 import { blastAttacks, blastNotIntoMelee } from './blast.ts';
 import damaged from './damaged.ts';
@@ -21,6 +22,7 @@ import oneShot from './one-shot.ts';
 import pistol from './pistol.ts';
 import precision from './precision.ts';
 import rapidFire from './rapid-fire.ts';
+import scouts from './scouts.ts';
 import stealth from './stealth.ts';
 import sustainedHits from './sustained-hits.ts';
 import torrent from './torrent.ts';
@@ -30,7 +32,7 @@ import twinLinked from './twin-linked.ts';
 export const specialRules: readonly AnyRule[] = [
   bigGunsShooting, bigGunsShot, assault, rapidFire, indirectFire, ignoresCover, twinLinked, pistol, torrent, lethalHits, lance, precision,
   blastAttacks, blastNotIntoMelee, melta, heavy, oneShot, hazardous, devastatingWounds, sustainedHits, extraAttacks, anti,
-  deadlyDemise, feelNoPain, psychicAttacks, fightsFirst, loneOperative, stealth, damaged,
+  deadlyDemise, feelNoPain, psychicAttacks, fightsFirst, loneOperative, stealth, damaged, scouts, aura,
 ];
 
 /** Abilities of weapons that the edition knows. */
@@ -38,11 +40,13 @@ export const weaponKeywords: readonly string[] = [
   'assault', 'rapid-fire', 'ignores-cover', 'twin-linked', 'pistol', 'torrent', 'lethal-hits', 'lance', 'indirect-fire', 'precision', 'blast',
   'melta', 'heavy', 'hazardous', 'devastating-wounds', 'sustained-hits', 'extra-attacks', 'one-shot', 'psychic', ...ANTI,
   // Plain modifiers, which need no rule of their own.
-  'hit-bonus', 'hit-penalty', 'wound-bonus', 'wound-penalty', 'hit-reroll-ones',
+  'hit-bonus', 'hit-penalty', 'wound-bonus', 'wound-penalty', 'hit-reroll-ones', 'less-attacks', 'less-strength',
 ];
 
 /** Abilities of units that it knows. */
 export const abilityKeywords: readonly string[] = [
-  'deadly-demise', 'feel-no-pain', 'feel-no-pain-mortal', 'feel-no-pain-psychic', 'fights-first', 'lone-operative', 'stealth', 'damaged',
-  'save-bonus', 'save-penalty', 'less-damage',
+  'deadly-demise', 'feel-no-pain', 'feel-no-pain-mortal', 'feel-no-pain-psychic', 'fights-first', 'lone-operative', 'stealth', 'damaged', 'scouts',
+  'aura-hit-bonus',
+  // Plain modifiers.
+  'save-bonus', 'save-penalty', 'less-damage', 'less-toughness',
 ];
