@@ -1,13 +1,18 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DICE_VERSION } from '../engine/dice/rootKey.ts';
-import { PACKAGE_ROOT, readPackage } from '../load/root.ts';
+import { moduleUrl, PACKAGE_ROOT, RUNS_SOURCES, readPackage } from '../load/root.ts';
 
 /** What is known before the first die: two runs with equal plans leave equal results. */
 export interface Plan {
   readonly format: 1;
   readonly sandtable: string;
   readonly diceVersion: number;
+  /** Of the code that plays: engine, compiler, readers and built-in variants. */
+  readonly code: string;
   /** Of the code; with `-dirty` when files differ from it, null outside a repository. */
   readonly commit: string | null;
   readonly seed: string;
@@ -40,12 +45,28 @@ export interface Manifest extends Plan {
 
 export const sandtableVersion = (): string => readPackage().version;
 
-export const planHeader = (): Pick<Plan, 'format' | 'sandtable' | 'diceVersion' | 'commit'> => ({
+export const planHeader = (): Pick<Plan, 'format' | 'sandtable' | 'diceVersion' | 'code' | 'commit'> => ({
   format: 1,
   sandtable: sandtableVersion(),
   diceVersion: DICE_VERSION,
+  code: codeDigest(),
   commit: commitOfCode(),
 });
+
+/** Folders whose files decide how an engagement goes. */
+const PLAYING = ['src/compile', 'src/doctrine', 'src/engine', 'src/kit', 'src/load', 'src/rules', 'src/runner', 'src/scenario', 'variants'];
+
+/** Digest of the code that plays, as it runs: sources and what they are compiled to have different ones. */
+function codeDigest(): string {
+  const hash = createHash('sha256');
+  const ending = RUNS_SOURCES ? '.ts' : '.js';
+  for (const folder of PLAYING) {
+    const root = fileURLToPath(moduleUrl(folder));
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith(ending));
+    for (const file of files.sort()) hash.update(`${folder}/${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
 
 /** The commit of the package's own repository. */
 function commitOfCode(): string | null {
@@ -67,7 +88,7 @@ export function planDifferences(before: Plan, now: Plan): string[] {
     if (JSON.stringify(a) !== JSON.stringify(b)) found.push(`${what}: ${show(a)} then, ${show(b)} now`);
   };
   tell('sandtable', before.sandtable, now.sandtable);
-  tell('commit', before.commit, now.commit);
+  tell('code', before.code, now.code);
   tell('dice', before.diceVersion, now.diceVersion);
   tell('seed', before.seed, now.seed);
   tell('pairs', before.pairs, now.pairs);

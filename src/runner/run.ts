@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { Battle } from '../scenario/types.ts';
 import { writeCampaign } from './arrow.ts';
 import { ChunkFiles } from './chunkFiles.ts';
@@ -13,7 +14,6 @@ import { type MatchNotes, prepare } from './prepare.ts';
 import type { Campaign, EngagementColumns } from './result.ts';
 import { JobError, playJobs } from './schedule.ts';
 import type { Workload } from './workload.ts';
-import { join } from 'node:path';
 
 /** How far a campaign is. */
 export interface Progress {
