@@ -5,8 +5,8 @@ import type { Classic } from './family.ts';
 const BLOCKING_BODIES = [keyword('vehicle'), keyword('monster'), keyword('gargantuan')];
 
 /** Terrain that hides without blocking, up to its height. */
-const OBSCURING = ['woods', 'crater', 'razorwire', 'tank-traps', 'debris', 'statuary'].map(terrainKind);
-/** Solid terrain, up to its height. A ruin is its walls. */
+const OBSCURING = ['woods', 'ruin', 'crater', 'razorwire', 'tank-traps', 'debris', 'statuary'].map(terrainKind);
+/** Solid terrain, up to its height. Of a ruin the walls are solid. */
 const SOLID = ['barricade', 'hill', 'impassable', 'wreck', 'building', 'container'].map(terrainKind);
 
 function looks(): Uint8Array {
@@ -16,10 +16,7 @@ function looks(): Uint8Array {
   return table;
 }
 
-function walls(): Uint8Array {
-  terrainKind('ruin');
-  return new Uint8Array(terrainKinds.size).fill(1);
-}
+const walls = (): Uint8Array => new Uint8Array(terrainKinds.size).fill(1);
 
 /**
  * How the base sees (CLS-DEF-08): from one eye at 80% of the body, over samples of the target's body. Vehicles and

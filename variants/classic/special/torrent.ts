@@ -11,6 +11,15 @@ export const torrent = defineRule({
   keyword: 'torrent',
   patch: () => ({
     wrap: {
+      reachInches: (next) => (g, u) => {
+        let reach = next(g, u);
+        const weapons = u.sheet.weapons;
+        for (let w = 0; w < weapons.length && reach > 0; w++) {
+          const arm = weapons[w].profile;
+          if (hasBit(arm.bits, TORRENT)) reach = Math.max(reach, arm.templateInches + (arm.ruleValues['torrent'] ?? TORRENT_INCHES));
+        }
+        return reach;
+      },
       templateThrow: (next) => (g, a, model, weapon) =>
         hasBit(weapon.profile.bits, TORRENT) ? (weapon.profile.ruleValues['torrent'] ?? TORRENT_INCHES) : next(g, a, model, weapon),
     },
