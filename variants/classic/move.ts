@@ -132,7 +132,10 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
   moveInches: (g, u) => (s.mayMove(g, u) ? s.baseMoveInches(g, u) : 0),
 
-  moveUnit: (g, u) => s.moveAs(g, u, choose(g, u)),
+  moveUnit: (g, u) => {
+    s.moveAs(g, u, choose(g, u));
+    s.pivot(g, u);
+  },
 
   moveAs: (g, u, code) => {
     if (intentKind(code) === INTENT.hold) return;

@@ -103,7 +103,7 @@ function coverInside(g: Game<Classic>, s: ClassicSeams, model: ModelId): number 
 }
 
 /** The best cover of pieces that lie between a marker's centre and a model. */
-function coverFromPoint(g: Game<Classic>, s: ClassicSeams, x: number, y: number, model: ModelId): number {
+export function coverFromPoint(g: Game<Classic>, s: ClassicSeams, x: number, y: number, model: ModelId): number {
   const m = g.models;
   const z = m.z[model] + m.height[model] / 2;
   let best = NO_COVER;

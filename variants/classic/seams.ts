@@ -198,6 +198,8 @@ export interface VehicleSeams<F extends ClassicFamily> {
   penetrationBonus: (g: Game<F>, a: Attack<F>, highest: number) => number;
   /** Whether a roll that does not get through is made again. */
   rerollsPenetration: (g: Game<F>, a: Attack<F>) => boolean;
+  /** Whether a roll that only glances is made again. */
+  rerollsGlancing: (g: Game<F>, a: Attack<F>) => boolean;
   /** One hit on a vehicle: -1 nothing, 0 glancing, 1 penetrating (Haywire and Graviton stand round this). */
   penetrate: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => number;
   /** A vehicle's cover (or other) save against a hit that got through. */
@@ -212,16 +214,25 @@ export interface VehicleSeams<F extends ClassicFamily> {
   damageModifier: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => number;
   /** Applies a result of the Vehicle Damage table (CLS-VEH-17), 1 to 7. */
   vehicleDamage: (g: Game<F>, vehicle: ModelId, result: number, cause: Cause, by: Unit<F> | null, frame: Frame) => void;
+  /** Crew Stunned, beside being shaken (CLS-VEH-20). */
+  stun: (g: Game<F>, vehicle: ModelId) => void;
   immobilise: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null) => void;
   destroyWeapon: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null, frame: Frame) => void;
   wreck: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null) => void;
   explode: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null, frame: Frame) => void;
+  /** What hits everything round a vehicle that explodes (CLS-VEH-23). */
+  explosion: (g: Game<F>, vehicle: ModelId) => WeaponSheet<F>;
   /** Weapons a vehicle fires at full Ballistic Skill this turn (CLS-VEH-06 to -09). */
   fullBallisticWeapons: (g: Game<F>, model: ModelId) => number;
   /** Whether a vehicle counts as Stationary, Combat Speed (1) or Cruising Speed (2). */
   speedOf: (g: Game<F>, u: Unit<F>) => 0 | 1 | 2;
   flatOut: (g: Game<F>, u: Unit<F>) => void;
+  /** Goes Flat Out with an intent that has been chosen. */
+  flatOutAs: (g: Game<F>, u: Unit<F>, intent: number) => void;
+  /** Inches a vehicle may go Flat Out now, 0 if it may not (CLS-VEH-11). */
   flatOutInches: (g: Game<F>, u: Unit<F>) => number;
+  /** A vehicle turns on the spot, towards what it will fire at (CLS-VEH-04). */
+  pivot: (g: Game<F>, u: Unit<F>) => void;
 }
 
 /** MOVE, TERRAIN, filled by move.ts and terrain.ts. */

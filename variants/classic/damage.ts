@@ -1,0 +1,246 @@
+import { DEED, event, type Game, inflict, is, type ModelId, PLACE, purpose, terrainKind } from 'sandtable/rules';
+import { within } from 'sandtable/kit';
+import { madeArm } from './arms.ts';
+import type { Attack } from './attack.ts';
+import { ARM, type Classic } from './family.ts';
+import type { ClassicSeams, VehicleSeams } from './seams.ts';
+import { BROKEN, IMMOBILISED, SHAKEN, STUNNED, VEHICLE_DAMAGE } from './state.ts';
+import type { Tables } from './tables.ts';
+
+const BLAST_RADIUS = purpose('blast-radius');
+const WHICH_WEAPON = purpose('weapon');
+
+const GLANCES = event('glances', { unit: 'unit', target: 'unit', count: 'number' });
+const PENETRATES = event('penetrates', { unit: 'unit', target: 'unit', count: 'number' });
+/** Hull Points lost. */
+const HULL_POINTS = event('hull-points', { unit: 'unit', lost: 'number' });
+/** A result of the Vehicle Damage table. */
+const DAMAGE = event('vehicle-damage', { unit: 'unit', result: 'number' });
+const WEAPON_DESTROYED = event('weapon-destroyed', { unit: 'unit', model: 'model', place: 'number' });
+const WRECKED = event('wrecked', { unit: 'unit' });
+const EXPLODES = event('explodes', { unit: 'unit', inches: 'number' });
+
+/** The blast of a vehicle that explodes (CLS-VEH-23). */
+export const EXPLOSION = madeArm('explosion', { S: 4, AP: '-', type: 'assault' });
+
+const WRECK = terrainKind('wreck');
+/** Results of the table by number (CLS-VEH-17). */
+const RESULT = { stunned: 4, weapon: 5, immobilised: 6, explodes: 7 } as const;
+
+/**
+ * The vehicle whose end waits until all hits of the weapon have been rolled for (CLS-VEH-16), the Hull Points it owes by
+ * then, and whether it explodes.
+ */
+let held: ModelId = -1;
+let owed = 0;
+let bursts = false;
+
+type Keys =
+  | 'resolvePenetration' | 'glancing' | 'penetrating' | 'hullPoints' | 'loseHullPoints' | 'damageModifier' | 'vehicleDamage' | 'immobilise'
+  | 'destroyWeapon' | 'wreck' | 'explode' | 'explosion' | 'stun';
+
+/** VEH: what hits do to vehicles. */
+export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, Keys> => ({
+  resolvePenetration: (g, a) => {
+    a.pools = 0;
+    const outerHeld = held;
+    const outerOwed = owed;
+    const outerBursts = bursts;
+    held = -1;
+    for (let k = 0; k < a.hits && a.target.alive > 0; k++) {
+      a.bearer = a.hitBy[k];
+      a.strength = s.strengthOf(g, a);
+      a.ap = s.apOf(g, a);
+      const vehicle = nearestVehicle(g, a);
+      if (vehicle !== held) {
+        settle(g, s, a);
+        held = vehicle;
+        owed = 0;
+        bursts = false;
+      }
+      takeHit(g, s, a, vehicle);
+      if (a.target.alive > 1 && owed >= g.models.wounds[vehicle]) settle(g, s, a);
+    }
+    settle(g, s, a);
+    held = outerHeld;
+    owed = outerOwed;
+    bursts = outerBursts;
+  },
+
+  glancing: (g, a, vehicle) => {
+    g.log.note(GLANCES, a.attacker.slot, a.target.slot, 1);
+    a.unsavedWounds++;
+    a.totalLost += s.loseHullPoints(g, vehicle, s.hullPoints(g, a, vehicle, false), a.cause, a.credit);
+  },
+  penetrating: (g, a, vehicle) => {
+    g.log.note(PENETRATES, a.attacker.slot, a.target.slot, 1);
+    a.unsavedWounds++;
+    a.totalLost += s.loseHullPoints(g, vehicle, s.hullPoints(g, a, vehicle, true), a.cause, a.credit);
+    if (g.models.alive[vehicle] === 0) return;
+    const total = g.dice.d6(a.frame, VEHICLE_DAMAGE) + s.damageModifier(g, a, vehicle);
+    s.vehicleDamage(g, vehicle, t.vehicleDamage[Math.max(0, Math.min(t.vehicleDamage.length - 1, total))], a.cause, a.credit, a.frame);
+  },
+  hullPoints: () => 1,
+  damageModifier: () => 0,
+
+  loseHullPoints: (g, vehicle, points, cause, by) => {
+    const m = g.models;
+    if (m.alive[vehicle] === 0 || points <= 0) return 0;
+    const left = m.wounds[vehicle] - (vehicle === held ? owed : 0);
+    const lost = Math.min(points, left);
+    if (lost <= 0) return 0;
+    g.log.note(HULL_POINTS, m.unit[vehicle], lost);
+    if (vehicle === held) owed += lost;
+    else if (lost < left) g.wound(vehicle, lost, cause, by);
+    else s.wreck(g, vehicle, cause, by);
+    return lost;
+  },
+
+  vehicleDamage: (g, vehicle, result, cause, by, frame) => {
+    const u = g.unitOf(vehicle);
+    g.log.note(DAMAGE, u.slot, result);
+    if (result >= RESULT.explodes) {
+      if (vehicle === held) bursts = true;
+      else s.explode(g, vehicle, cause, by, frame);
+    } else if (result === RESULT.immobilised) s.immobilise(g, vehicle, cause, by);
+    else if (result === RESULT.weapon) s.destroyWeapon(g, vehicle, cause, by, frame);
+    else {
+      inflict(g, u, SHAKEN);
+      if (result === RESULT.stunned) s.stun(g, vehicle);
+    }
+  },
+  stun: (g, vehicle) => inflict(g, g.unitOf(vehicle), STUNNED),
+
+  immobilise: (g, vehicle, cause, by) => {
+    const u = g.unitOf(vehicle);
+    if (is(u, IMMOBILISED)) s.loseHullPoints(g, vehicle, 1, cause, by);
+    else inflict(g, u, IMMOBILISED);
+  },
+
+  destroyWeapon: (g, vehicle, cause, by, frame) => {
+    const n = workingWeapons(g, vehicle, -1);
+    if (n === 0) {
+      s.immobilise(g, vehicle, cause, by);
+      return;
+    }
+    const place = workingWeapons(g, vehicle, g.dice.pick(frame, WHICH_WEAPON, n));
+    g.models.reg[BROKEN][vehicle] |= 1 << place;
+    g.log.note(WEAPON_DESTROYED, g.models.unit[vehicle], vehicle, place);
+  },
+
+  wreck: (g, vehicle, cause, by) => {
+    const m = g.models;
+    if (m.alive[vehicle] === 0) return;
+    g.log.note(WRECKED, m.unit[vehicle]);
+    layWreck(g, vehicle);
+    g.wound(vehicle, m.wounds[vehicle], cause, by);
+  },
+
+  explosion: () => EXPLOSION,
+
+  explode: (g, vehicle, cause, by, _frame) => {
+    const m = g.models;
+    if (m.alive[vehicle] === 0) return;
+    const u = g.unitOf(vehicle);
+    const own = g.dice.begin(DEED.react, u, g.nobody);
+    const inches = g.dice.d6(own, BLAST_RADIUS);
+    g.dice.end(own);
+    g.log.note(EXPLODES, u.slot, inches);
+    const weapon = s.explosion(g, vehicle);
+    g.wound(vehicle, m.wounds[vehicle], cause, by);
+    for (let k = 0; k < g.units.length; k++) {
+      const other = g.units[k];
+      if (other.alive === 0 || other.place !== PLACE.table) continue;
+      let n = 0;
+      for (let j = other.first; j < other.first + other.size; j++) if (m.alive[j] !== 0 && within(m, vehicle, j, inches)) n++;
+      if (n === 0) continue;
+      const frame = g.dice.begin(DEED.react, u, other);
+      g.dice.weapon(frame, weapon.key);
+      s.strayHits(g, other, by, weapon, n, cause, frame, m.x[vehicle], m.y[vehicle]);
+      g.dice.end(frame);
+    }
+  },
+});
+
+/** One hit: the roll, a save, and what it does. */
+function takeHit(g: Game<Classic>, s: ClassicSeams, a: Attack, vehicle: ModelId): void {
+  const outcome = s.penetrate(g, a, vehicle);
+  if (outcome < 0 || s.vehicleSaves(g, a, vehicle)) return;
+  if (outcome === 0) s.glancing(g, a, vehicle);
+  else s.penetrating(g, a, vehicle);
+}
+
+/** Ends the wait for the vehicle that is held: it explodes, is wrecked, or keeps what Hull Points it has. */
+function settle(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
+  const vehicle = held;
+  const lost = owed;
+  held = -1;
+  owed = 0;
+  if (vehicle < 0 || g.models.alive[vehicle] === 0) return;
+  if (bursts) s.explode(g, vehicle, a.cause, a.credit, a.frame);
+  else if (lost >= g.models.wounds[vehicle]) s.wreck(g, vehicle, a.cause, a.credit);
+  else if (lost > 0) g.wound(vehicle, lost, a.cause, a.credit);
+  if (g.models.alive[vehicle] === 0) a.totalSlain++;
+}
+
+/** The living vehicle of the target that is nearest to who hits it. */
+function nearestVehicle(g: Game<Classic>, a: Attack): ModelId {
+  const m = g.models;
+  const u = a.target;
+  const x = a.bearer >= 0 ? m.x[a.bearer] : a.mark[0];
+  const y = a.bearer >= 0 ? m.y[a.bearer] : a.mark[1];
+  let best = u.first;
+  let nearest = Infinity;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (m.alive[i] === 0) continue;
+    const dx = m.x[i] - x;
+    const dy = m.y[i] - y;
+    const d = dx * dx + dy * dy;
+    if (d >= nearest) continue;
+    nearest = d;
+    best = i;
+  }
+  return best;
+}
+
+/** Counts the weapons that still fire, or finds the place of the `wanted`-th of them in the list of what is carried. */
+function workingWeapons(g: Game<Classic>, vehicle: ModelId, wanted: number): number {
+  const { weapons } = g.sheetOf(vehicle);
+  const list = g.unitOf(vehicle).sheet.weapons;
+  const broken = g.models.reg[BROKEN][vehicle];
+  let n = 0;
+  for (let c = 0; c < weapons.length; c++) {
+    if ((broken & (1 << c)) !== 0 || list[weapons[c]].profile.type === ARM.melee) continue;
+    if (n++ === wanted) return c;
+  }
+  return n;
+}
+
+/** Leaves a wreck of the shape of the hull, from the reserve of pieces (CLS-VEH-24). */
+function layWreck(g: Game<Classic>, vehicle: ModelId): void {
+  const { board, models: m } = g;
+  if (board.count >= board.pieces.length) return;
+  const piece = board.pieces[board.count++];
+  const long = m.coreX[vehicle] + m.rim[vehicle];
+  const broad = m.coreY[vehicle] + m.rim[vehicle];
+  const c = m.dirX[vehicle];
+  const d = m.dirY[vehicle];
+  piece.kind = WRECK;
+  piece.cover = 0;
+  piece.height = m.height[vehicle];
+  piece.corners = 4;
+  piece.minX = piece.minY = Infinity;
+  piece.maxX = piece.maxY = -Infinity;
+  for (let k = 0; k < 4; k++) {
+    const ahead = k === 0 || k === 3 ? long : -long;
+    const aside = k < 2 ? broad : -broad;
+    const x = m.x[vehicle] + c * ahead - d * aside;
+    const y = m.y[vehicle] + d * ahead + c * aside;
+    piece.polygon[2 * k] = x;
+    piece.polygon[2 * k + 1] = y;
+    piece.minX = Math.min(piece.minX, x);
+    piece.minY = Math.min(piece.minY, y);
+    piece.maxX = Math.max(piece.maxX, x);
+    piece.maxY = Math.max(piece.maxY, y);
+  }
+}

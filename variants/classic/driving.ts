@@ -1,0 +1,107 @@
+import { event, inflict, INTENT, intentKind, is, type Game, PLACE, type Unit } from 'sandtable/rules';
+import { legalPlace, modelInArc } from 'sandtable/kit';
+import { type Classic, type ClassicStats, VEHICLE } from './family.ts';
+import { leader, moveRulesOf, statsOf } from './mobility.ts';
+import { go, INTENT_CHOICE, listIntents } from './move.ts';
+import type { ClassicSeams, VehicleSeams } from './seams.ts';
+import { FLAT_OUT, IMMOBILISED, LOCKED, MOVED, SHOT, STUNNED } from './state.ts';
+import { walkedBy } from './terrain.ts';
+
+const GOES_FLAT_OUT = event('flat-out', { unit: 'unit', inches: 'number' });
+const PIVOTS = event('pivots', { unit: 'unit' });
+
+/** Farthest at Combat Speed (CLS-VEH-03). */
+const COMBAT_INCHES = 6;
+/** Any number of weapons. */
+export const ALL_WEAPONS = 32;
+/** Cosine of the 45 degrees a walker's fixed weapons swivel to each side (CLS-VEH-39). */
+const WALKER_COS = 0.7071067811865476;
+
+const isWalker = (stats: ClassicStats): boolean => (stats.vehicle & VEHICLE.walker) !== 0;
+
+type Keys =
+  | 'inFireArc' | 'fullBallisticWeapons' | 'speedOf' | 'flatOut' | 'flatOutAs' | 'flatOutInches' | 'pivot';
+
+/** VEH: how vehicles drive, and what they fire by it. */
+export const driving = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Exclude<Keys, 'inFireArc'>> & Pick<ClassicSeams, 'inFireArc'> => ({
+  inFireArc: (g, model, weapon, target) => {
+    const { mountDegrees, cosHalfArc } = weapon.profile;
+    if (cosHalfArc <= -1) return true;
+    const { stats } = g.sheetOf(model);
+    if (stats.vehicle === 0) return true;
+    return modelInArc(g.models, model, mountDegrees, isWalker(stats) ? Math.min(cosHalfArc, WALKER_COS) : cosHalfArc, target);
+  },
+
+  speedOf: (g, u) => {
+    const inches = g.models.reg[MOVED][leader(g, u)];
+    if (inches > COMBAT_INCHES + 1 / 64) return 2;
+    return inches > 0 || (u.arrived > 0 && u.arrived === g.round) ? 1 : 0;
+  },
+
+  fullBallisticWeapons: (g, model) => {
+    if (isWalker(g.sheetOf(model).stats)) return ALL_WEAPONS;
+    const speed = s.speedOf(g, g.unitOf(model));
+    return speed === 0 ? ALL_WEAPONS : speed === 1 ? 1 : 0;
+  },
+
+  flatOutInches: (g, u) => {
+    const stats = statsOf(g, u);
+    if (stats.vehicle === 0 || isWalker(stats) || u.alive === 0 || u.place !== PLACE.table) return 0;
+    if (is(u, SHOT) || is(u, FLAT_OUT) || is(u, IMMOBILISED) || is(u, STUNNED) || is(u, LOCKED)) return 0;
+    return COMBAT_INCHES;
+  },
+  flatOut: (g, u) => {
+    const n = listIntents(g, u, true);
+    s.flatOutAs(g, u, INTENT_CHOICE.options[g.ask(INTENT_CHOICE, u.side, u, null, n)]);
+  },
+  flatOutAs: (g, u, code) => {
+    const inches = s.flatOutInches(g, u);
+    if (inches <= 0 || intentKind(code) === INTENT.hold) return;
+    inflict(g, u, FLAT_OUT);
+    g.log.note(GOES_FLAT_OUT, u.slot, inches);
+    if (go(g, s, u, code, inches) > 0) for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) g.models.reg[MOVED][i] += walkedBy(g, i);
+  },
+
+  pivot: (g, u) => {
+    const stats = statsOf(g, u);
+    if (stats.vehicle === 0 || u.alive === 0 || u.place !== PLACE.table || is(u, IMMOBILISED) || is(u, STUNNED) || is(u, LOCKED)) return;
+    const foe = mostWorthwhile(g, s, u);
+    if (foe === null) return;
+    for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) face(g, u, i, foe.x, foe.y);
+  },
+});
+
+/** The enemy a vehicle turns towards: the one its fire would hurt most, else the nearest. */
+function mostWorthwhile(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): Unit<Classic> | null {
+  const enemies = g.sides[1 - u.side];
+  let best: Unit<Classic> | null = null;
+  let most = -Infinity;
+  for (let k = 0; k < enemies.length; k++) {
+    const enemy = enemies[k];
+    if (enemy.alive === 0 || enemy.place !== PLACE.table) continue;
+    const dx = enemy.x - u.x;
+    const dy = enemy.y - u.y;
+    const worth = s.mayTarget(g, u, enemy) ? s.shootingWorth(g, u, enemy) : -Math.sqrt(dx * dx + dy * dy);
+    if (worth <= most) continue;
+    most = worth;
+    best = enemy;
+  }
+  return best;
+}
+
+/** Turns a hull about its centre to face a point, if there is room. */
+function face(g: Game<Classic>, u: Unit<Classic>, i: number, x: number, y: number): void {
+  const m = g.models;
+  const dx = x - m.x[i];
+  const dy = y - m.y[i];
+  const d = Math.sqrt(dx * dx + dy * dy);
+  if (d === 0) return;
+  const dirX = dx / d;
+  const dirY = dy / d;
+  if (dirX * m.dirX[i] + dirY * m.dirY[i] > 1 - 1e-6) return;
+  if (!legalPlace(g, u, i, m.x[i], m.y[i], dirX, dirY, moveRulesOf(g, u, false))) return;
+  m.dirX[i] = dirX;
+  m.dirY[i] = dirY;
+  g.moved(u);
+  g.log.note(PIVOTS, u.slot);
+}

@@ -1,0 +1,102 @@
+import { type Game, type ModelId, PLACE } from 'sandtable/rules';
+import { clearView, crossesBody, crossesPrism, crossesWall, FACING, LOOK, standing } from 'sandtable/kit';
+import type { Attack } from './attack.ts';
+import { type Classic, NEVER } from './family.ts';
+import { coverFromPoint } from './save.ts';
+import { facingsHit } from './penetration.ts';
+import type { ClassicSeams } from './seams.ts';
+
+/** What a firer sees of one facing of a hull (CLS-VEH-13, -27): samples of the facing, from the firer's eye. */
+
+const ACROSS = 5;
+const LEVELS = 4;
+const EYE_SHARE = 0.8;
+/** Share of the facing that has to be hidden for cover. */
+const OBSCURED_SHARE = 0.25;
+/** Cover from bodies and other obstacles without a cover value of their own. */
+export const BODY_COVER = 5;
+
+/** What `lookAt` found: shares of the samples that are not clear and that are not seen at all, and the best cover that hides some. */
+export const view = { hidden: 0, blocked: 0, cover: NEVER };
+
+const CLEAR = 0;
+const HIDDEN = 1;
+const BLOCKED = 2;
+/** Cover of what the last traced line met. */
+let metCover = NEVER;
+
+/** What a line meets on its way to a facing: nothing, something that hides, or something that blocks it. */
+function trace(g: Game<Classic>, s: ClassicSeams, i: ModelId, vehicle: ModelId, z0: number, x1: number, y1: number, z1: number): number {
+  const m = g.models;
+  const sight = g.desk.sight;
+  const { terrain, walls } = sight.optics;
+  let state = CLEAR;
+  metCover = NEVER;
+  for (let p = 0; p < g.board.count; p++) {
+    const piece = g.board.pieces[p];
+    const kind = piece.kind;
+    if (kind < walls.length && walls[kind] !== 0 && crossesWall(piece, m.x[i], m.y[i], z0, x1, y1, z1)) {
+      metCover = s.pieceCover(g, p);
+      return BLOCKED;
+    }
+    const look = kind < terrain.length ? terrain[kind] : LOOK.transparent;
+    if (look === LOOK.transparent || !crossesPrism(piece, m.x[i], m.y[i], z0, x1, y1, z1, piece.height)) continue;
+    if (look === LOOK.opaque) {
+      metCover = s.pieceCover(g, p);
+      return BLOCKED;
+    }
+    if (state === HIDDEN || standing(g, sight, i, p) !== 0) continue;
+    state = HIDDEN;
+    metCover = s.pieceCover(g, p);
+  }
+  for (let k = 0; k < sight.blockerCount; k++) {
+    const unit = g.units[sight.blockers[k]];
+    if (unit.place !== PLACE.table || unit.alive === 0) continue;
+    for (let body = unit.first; body < unit.first + unit.size; body++) {
+      if (m.alive[body] === 0 || body === i || body === vehicle || !crossesBody(m, body, m.x[i], m.y[i], z0, x1, y1, z1)) continue;
+      metCover = BODY_COVER;
+      return BLOCKED;
+    }
+  }
+  return state;
+}
+
+/** Looks from a model at one facing of a vehicle and notes in `view` what it sees of it. */
+export function lookAt(g: Game<Classic>, s: ClassicSeams, i: ModelId, vehicle: ModelId, facing: number): void {
+  const m = g.models;
+  const long = m.coreX[vehicle] + m.rim[vehicle];
+  const broad = m.coreY[vehicle] + m.rim[vehicle];
+  const c = m.dirX[vehicle];
+  const d = m.dirY[vehicle];
+  const ends = facing === FACING.front || facing === FACING.rear;
+  const side = facing === FACING.front || facing === FACING.left ? 1 : -1;
+  const z0 = m.z[i] + m.height[i] * EYE_SHARE;
+  let hidden = 0;
+  let blocked = 0;
+  view.cover = NEVER;
+  for (let k = 0; k < ACROSS * LEVELS; k++) {
+    const off = (2 * (k % ACROSS) + 1) / ACROSS - 1;
+    const ahead = ends ? side * long : off * long;
+    const aside = ends ? off * broad : side * broad;
+    const z1 = m.z[vehicle] + (m.height[vehicle] * (2 * Math.floor(k / ACROSS) + 1)) / (2 * LEVELS);
+    const state = trace(g, s, i, vehicle, z0, m.x[vehicle] + c * ahead - d * aside, m.y[vehicle] + d * ahead + c * aside, z1);
+    if (state === CLEAR) continue;
+    hidden++;
+    if (state === BLOCKED) blocked++;
+    if (metCover < view.cover) view.cover = metCover;
+  }
+  view.hidden = hidden / (ACROSS * LEVELS);
+  view.blocked = blocked / (ACROSS * LEVELS);
+}
+
+/** The one facing of several that is looked at: the front or rear before a side. */
+export const oneFacing = (facings: number): number =>
+  (facings & FACING.front) !== 0 ? FACING.front : (facings & FACING.rear) !== 0 ? FACING.rear : (facings & FACING.left) !== 0 ? FACING.left : FACING.right;
+
+/** A vehicle's cover against the hit under way, 7 for none: a quarter of the facing must be hidden (CLS-VEH-27). */
+export function hullCover(g: Game<Classic>, s: ClassicSeams, a: Attack, vehicle: ModelId): number {
+  if (a.fromMark) return coverFromPoint(g, s, a.mark[0], a.mark[1], vehicle);
+  if (a.bearer < 0 || clearView(g, g.desk.sight, g.unitOf(a.bearer), g.unitOf(vehicle))) return NEVER;
+  lookAt(g, s, a.bearer, vehicle, oneFacing(facingsHit(g, a, vehicle)));
+  return view.hidden >= OBSCURED_SHARE ? view.cover : NEVER;
+}

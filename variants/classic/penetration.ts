@@ -1,0 +1,92 @@
+import { type Game, is, type ModelId } from 'sandtable/rules';
+import { FACING, facingsTowards } from 'sandtable/kit';
+import { madeArm } from './arms.ts';
+import type { Attack } from './attack.ts';
+import { ARM, type Classic, type ClassicStats, NEVER, VEHICLE } from './family.ts';
+import { hullCover } from './hullcover.ts';
+import type { ClassicSeams, VehicleSeams } from './seams.ts';
+import { IMMOBILISED, PENETRATION, PENETRATION_REROLL } from './state.ts';
+
+/** The impact of a charge (Hammer of Wrath): it meets the facing in contact. */
+export const HAMMER = madeArm('hammer-of-wrath', { S: 'user', AP: '-', type: 'melee' });
+
+/** Strength counts as 10 at most (CLS-VEH-14). */
+const MOST_STRENGTH = 10;
+const dice = new Uint8Array(8);
+
+type Keys =
+  | 'armourFacing' | 'armourValue' | 'penetrationRoll' | 'penetrationDice' | 'penetrationKeepsHighest' | 'penetrationBonus' | 'rerollsPenetration'
+  | 'rerollsGlancing' | 'penetrate' | 'vehicleSaves';
+
+/** The best Armour Value among facings given as bits: on a dividing line the better one is met (CLS-VEH-12). */
+export function armourOf(stats: ClassicStats, facings: number): number {
+  let av = 0;
+  if ((facings & FACING.front) !== 0) av = stats.front;
+  if ((facings & (FACING.left | FACING.right)) !== 0 && stats.side > av) av = stats.side;
+  if ((facings & FACING.rear) !== 0 && stats.rear > av) av = stats.rear;
+  return av;
+}
+
+/** The facings of a vehicle that an attack comes from, as bits of FACING. */
+export function facingsHit(g: Game<Classic>, a: Attack, vehicle: ModelId): number {
+  const m = g.models;
+  const by = a.bearer;
+  return by >= 0 ? facingsTowards(m, vehicle, m.x[by], m.y[by]) : facingsTowards(m, vehicle, a.mark[0], a.mark[1]);
+}
+
+const isWalker = (stats: ClassicStats): boolean => (stats.vehicle & VEHICLE.walker) !== 0;
+
+/** VEH: from a hit on a vehicle to what it does. */
+export const penetration = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Keys> => ({
+  armourFacing: (g, a, vehicle) => {
+    const { stats } = g.sheetOf(vehicle);
+    if (a.fromMark) return stats.side;
+    if (a.melee && a.weapon !== HAMMER && isWalker(stats)) return is(a.target, IMMOBILISED) ? stats.rear : stats.front;
+    return armourOf(stats, facingsHit(g, a, vehicle));
+  },
+  armourValue: (_g, _a, av) => av,
+
+  penetrationDice: () => 1,
+  penetrationKeepsHighest: (_g, a) => a.weapon.profile.type === ARM.ordnance || a.weapon.profile.type === ARM.primary,
+  penetrationBonus: () => 0,
+  rerollsPenetration: () => false,
+  rerollsGlancing: () => false,
+
+  penetrationRoll: (g, a, av) => {
+    const n = s.penetrationDice(g, a) + (s.penetrationKeepsHighest(g, a) ? 1 : 0);
+    const ordinal = g.dice.taken(a.frame, PENETRATION);
+    g.dice.group(a.frame, PENETRATION, n, dice);
+    const total = totalOf(g, s, a, n);
+    const again = total < av ? s.rerollsPenetration(g, a) : total === av && s.rerollsGlancing(g, a);
+    if (!again) return total;
+    for (let k = 0; k < n; k++) dice[k] = g.dice.nth(a.frame, PENETRATION_REROLL, ordinal + k);
+    return totalOf(g, s, a, n);
+  },
+
+  penetrate: (g, a, vehicle) => {
+    const av = s.armourValue(g, a, s.armourFacing(g, a, vehicle));
+    const total = s.penetrationRoll(g, a, av);
+    return total < av ? -1 : total === av ? 0 : 1;
+  },
+
+  vehicleSaves: (g, a, vehicle) => {
+    a.nearFirer[vehicle] = a.bearer;
+    a.cover[vehicle] = a.melee || a.stray || !s.allowsCover(g, a) ? NEVER : hullCover(g, s, a, vehicle);
+    return s.saves(g, a, vehicle);
+  },
+});
+
+/** Strength and dice of a roll to penetrate, the lowest die left out if one too many was rolled. */
+function totalOf(g: Game<Classic>, s: ClassicSeams, a: Attack, n: number): number {
+  let sum = 0;
+  let low = 6;
+  let high = 0;
+  for (let k = 0; k < n; k++) {
+    const face = dice[k];
+    sum += face;
+    if (face < low) low = face;
+    if (face > high) high = face;
+  }
+  if (s.penetrationKeepsHighest(g, a)) sum -= low;
+  return Math.min(MOST_STRENGTH, a.strength) + sum + s.penetrationBonus(g, a, high);
+}
