@@ -3,7 +3,7 @@ import type { Entry } from './catalogue.ts';
 import type { Command } from './command.ts';
 import { EXIT, UsageError } from './command.ts';
 import { explainError } from './errors.ts';
-import { setQuiet } from './print.ts';
+import { out, setQuiet } from './print.ts';
 
 /** Reads the options of a command, runs it, and turns what goes wrong into words and an exit code. */
 export async function dispatch(entry: Entry, args: readonly string[]): Promise<number> {
@@ -20,7 +20,10 @@ export async function dispatch(entry: Entry, args: readonly string[]): Promise<n
         throw error ?? new UsageError(message);
       })
       .exitProcess(false);
-    await parser.parseAsync(args);
+    // With a callback the parser hands its help over instead of printing it.
+    await parser.parseAsync(args, {}, (_error, _parsed, help) => {
+      if (help !== '') out(help);
+    });
   } catch (error) {
     return explainError(error, entry.name);
   }

@@ -1,0 +1,166 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { COMMANDS } from '../../../src/cli/catalogue.ts';
+import { outside, temporaryFolder } from '../../outside.ts';
+import { cli } from './capture.ts';
+
+describe('help', () => {
+  test('without a command lists all of them on stdout', async () => {
+    for (const args of [[], ['--help'], ['-h'], ['help']]) {
+      const { code, stdout, stderr } = await cli(args);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      for (const { name, does } of COMMANDS) expect(stdout).toMatch(new RegExp(`^  ${name} .* ${does}$`, 'm'));
+    }
+  });
+
+  test.each(COMMANDS.map((it) => it.name))('of %s shows options and examples', async (name) => {
+    const { command } = await COMMANDS.find((it) => it.name === name)?.load() as { command: { examples: readonly unknown[] } };
+    expect(command.examples.length).toBeGreaterThan(0);
+    const { code, stdout, stderr } = await cli([name, '--help']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(new RegExp(`^Usage: sandtable ${name} `));
+    expect(stdout).toContain('Examples:\n  sandtable ');
+  });
+
+  test('the version is that of the package', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    expect(await cli(['--version'])).toMatchObject({ code: 0, stdout: `${version}\n` });
+  });
+});
+
+describe('bad usage', () => {
+  test.each([
+    [['rnu'], 'there is no command "rnu"; did you mean "run"?'],
+    [['--nope'], 'there is no option --nope'],
+    [['run'], 'Not enough non-option arguments'],
+    [['run', 'duel'], 'name at least one ruleset'],
+    [['run', 'duel', '-v', 'classic', '--nope'], 'Unknown argument: nope'],
+    [['run', 'duel', '-v', 'classic', '-n', '0'], '--pairs 0: expected a whole number from 1 to 10000000'],
+    [['run', 'duel', '-v', 'classic', '-n', '1e8'], '--pairs 1e8'],
+    [['run', 'duel', '-v', 'classic', '-n', 'many'], '--pairs many'],
+    [['run', 'duel', '-v', 'classic', '-n', '5', '-n', '6'], '--pairs 5 6'],
+    [['run', 'duel', '-v', 'classic', '--workers', '-1'], '--workers'],
+    [['run', 'duel', '-v', 'classic', '--confidence', '1'], '--confidence 1: expected a number between 0 and 1'],
+    [['run', 'duel', '-v', 'classic', '--margin', 'x'], '--margin x'],
+    [['run', 'duel', '-v', 'classic', '--doctrine', 'green=hold'], '--doctrine green=hold'],
+    [['run', 'duel', '-v', 'classic', '--resume', '--force'], 'choose one'],
+    [['run', 'duel', '-v', 'classic', '-v', 'classic'], 'classic is given twice'],
+    [['run', 'duel', 'duel', '-v', 'classic'], 'have the id "duel"'],
+    [['run', 'no-such', '-v', 'classic'], 'no-such'],
+    [['replay', 'duel'], 'name a ruleset'],
+    [['replay', 'duel', '-v', 'classic', '--seat', '2'], '--seat 2: expected a whole number from 0 to 1'],
+    [['rules', 'clasic'], 'clasic'],
+    [['rules', 'classic', '--markdown', '--json'], 'choose one'],
+    [['verify', 'no-such.yaml'], 'there is no file or folder no-such.yaml'],
+    [['report', 'no-such'], 'holds no finished run'],
+    [['init', 'scenario', 'Bad Name'], 'is no id'],
+    [['init', 'novel', 'x'], 'novel'],
+  ])('%j', async (args, reason) => {
+    const { code, stdout, stderr } = await cli(args, temporaryFolder());
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(reason);
+    expect(stderr).not.toContain('should not have happened');
+  });
+});
+
+describe('an edition outside the project', () => {
+  test('is listed like a built-in one', async () => {
+    const folder = outside('edition-outside');
+    const { code, stdout } = await cli(['rules', '.+./pack.js', '--json'], folder);
+    expect(code).toBe(0);
+    const lines = JSON.parse(stdout) as { id: string }[];
+    expect(lines.map((it) => it.id)).toEqual(['VOL-SHOOT-01', 'VOL-SHOOT-02', 'VOL-MISSION-01', 'SHP-SHOOT-01']);
+    expect(lines[1]).toEqual({
+      id: 'VOL-SHOOT-02', variant: 'volley', area: 'SHOOT', title: 'Drill', source: 'fixture', switchable: true, default: 'on', state: 'on', simulated: 'full',
+      params: { bonus: { kind: 'integer', default: 1, min: 1, max: 3, text: 'how much easier it is to hit' } }, changes: '', requires: [], examples: 1,
+    });
+  });
+
+  test('tells who touches a procedure', async () => {
+    const folder = outside('edition-outside');
+    const { stdout } = await cli(['rules', '.+./pack.js', '--seam', 'hitOn', '--json'], folder);
+    expect(JSON.parse(stdout)).toEqual([{ seam: 'hitOn', carries: ['VOL-SHOOT-01'], touchedBy: ['SHP-SHOOT-01', 'VOL-SHOOT-02'] }]);
+    expect(await cli(['rules', '.', '--seam', 'hitOm'], folder)).toMatchObject({ code: 2, stderr: expect.stringContaining('did you mean "hitOn"') });
+  });
+
+  test('prints its catalogue as a page', async () => {
+    const folder = outside('edition-outside');
+    expect((await cli(['rules', '.', '--markdown'], folder)).stdout).toMatch(/^# Volley edition\n[\s\S]*\| VOL-SHOOT-02 \| Drill \| on \| yes \| full \|/);
+    const { stdout } = await cli(['rules', '.', '--html'], folder);
+    expect(stdout).toMatch(/^<!doctype html>/);
+    expect(stdout).toContain('<td>VOL-SHOOT-02</td><td>Drill</td>');
+  });
+
+  test('is verified by the examples beside it', async () => {
+    const folder = outside('edition-outside');
+    expect(await cli(['verify', '.'], folder)).toMatchObject({ code: 0, stdout: '2 passed, 0 failed\n' });
+    expect(await cli(['verify', 'examples', '--rule', 'VOL-SHOOT-02'], folder)).toMatchObject({ code: 0, stdout: '1 passed, 0 failed\n' });
+  });
+
+  test('fails an example that does not hold', async () => {
+    const folder = outside('edition-outside');
+    const { code, stdout } = await cli(['verify', 'examples', '-v', '.@-VOL-SHOOT-02'], folder);
+    expect(code).toBe(1);
+    expect(stdout).toContain('examples/shoot.yaml:12 VOL-SHOOT-02 drilled models hit on 3');
+    expect(stdout).toMatch(/1 passed, 1 failed\n$/);
+  });
+
+  test('is replayed, in words and as data', async () => {
+    const folder = outside('edition-outside');
+    const text = await cli(['replay', 'field.yaml', '-v', '.', '--pair', '3'], folder);
+    expect(text.code).toBe(0);
+    expect(text.stdout).toMatch(/^field under \., pair 3, red in seat 0, seed "sandtable"\n/);
+    expect(text.stdout).toMatch(/\[shoot, red\/grenadiers at blue\/first\] hit: ([1-6] ){9}[1-6]\n/);
+    const data = await cli(['replay', 'field.yaml', '-v', '.', '--pair', '3', '--jsonl'], folder);
+    const lines = data.stdout.trim().split('\n').map((it) => JSON.parse(it) as { kind: string; digest?: string });
+    expect(lines[0]).toEqual({ kind: 'engagement', scenario: 'field', spec: '.', seed: 'sandtable', pair: 3, redSeat: 0 });
+    expect(text.stdout).toContain(`Digest ${lines.at(-1)?.digest}.`);
+  });
+
+  test('runs, reports, and leaves the summary on stdout for programs', async () => {
+    const folder = outside('edition-outside');
+    const { code, stdout, stderr } = await cli(['run', 'field.yaml', '-v', '.', '-v', '.@-VOL-SHOOT-02', '-n', '20', '--json', '--quiet'], folder);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const summary = JSON.parse(stdout) as { results: unknown[]; comparisons: { verdict: string }[] };
+    expect(summary.results).toHaveLength(2);
+    expect(JSON.parse(readFileSync(join(folder, 'out', 'field-1', 'summary.json'), 'utf8'))).toEqual(summary);
+    for (const file of ['run.json', 'report.html', 'report.md', 'engagements.arrow']) expect(existsSync(join(folder, 'out', 'field-1', file))).toBe(true);
+    const exercised = await cli(['rules', '.', '--run', 'out/field-1', '--json'], folder);
+    const drill = (JSON.parse(exercised.stdout) as { id: string; exercised: { called: number } }[]).find((it) => it.id === 'VOL-SHOOT-02');
+    expect(drill?.exercised.called).toBeGreaterThan(0);
+  });
+});
+
+describe('init', () => {
+  test.each([
+    ['scenario', 'crossing.yaml'],
+    ['army', 'crossing.army.yaml'],
+    ['datasheet', 'crossing.datasheet.yaml'],
+  ])('writes a valid %s', async (kind, file) => {
+    const folder = temporaryFolder();
+    expect(await cli(['init', kind, 'crossing', '--quiet'], folder)).toEqual({ code: 0, stdout: `${file}\n`, stderr: '' });
+    expect(await cli(['validate', file], folder)).toEqual({ code: 0, stdout: `${file}: ${kind}, no problem found\n`, stderr: '' });
+    expect((await cli(['init', kind, 'crossing'], folder)).code).toBe(2);
+    expect((await cli(['init', kind, 'crossing', '--force', '--quiet'], folder)).code).toBe(0);
+  });
+});
+
+describe('validate', () => {
+  test('tells file, line and column of what is wrong', async () => {
+    const folder = outside('edition-outside');
+    const { code, stderr } = await cli(['validate', 'field.yaml', 'datasheets/guards.yaml', '--kind', 'datasheet'], folder);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/field\.yaml:\d+:\d+: /);
+  });
+
+  test('knows kinds by folder and content', async () => {
+    const folder = outside('edition-outside');
+    const { code, stdout } = await cli(['validate', 'field.yaml', 'datasheets/guards.yaml', 'examples/shoot.yaml'], folder);
+    expect(stdout.trim().split('\n')).toEqual([
+      'field.yaml: scenario, no problem found', 'datasheets/guards.yaml: datasheet, no problem found', 'examples/shoot.yaml: examples, no problem found',
+    ]);
+    expect(code).toBe(0);
+  });
+});
