@@ -6,7 +6,7 @@ const variables = ({ paper, ink, muted, grid, red, blue }: (typeof PALETTES)['li
 /** The style sheet of a report: one column, light or dark as the reader's system is, down to 400 pixels, fit to print. */
 export const PAGE_STYLE = `
 :root{color-scheme:light dark;${variables(PALETTES.light)}}
-@media (prefers-color-scheme:dark){:root{${variables(PALETTES.dark)}}}
+@media screen and (prefers-color-scheme:dark){:root{${variables(PALETTES.dark)}}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.55 Inter,system-ui,"Segoe UI",sans-serif;-webkit-text-size-adjust:100%}
 main{max-width:60rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}
@@ -43,11 +43,13 @@ th[aria-sort=descending] button::after{content:" ↓"}
 .manifest th{padding-right:1.5rem}
 @media print{
  main{max-width:none;padding:0}
- nav,.chart{display:none}
+ nav,.chart{display:none!important}
  .live .still{display:block}
  figure,tr{break-inside:avoid}
  h2,h3{break-after:avoid}
  .scroll,figure{overflow:visible}
+ table{font-size:.7rem}
+ td,th{padding-right:.4rem}
  th,td{white-space:normal}
 }
 `;
