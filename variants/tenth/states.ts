@@ -44,7 +44,6 @@ export const WOUNDS = event('wounds', { unit: 'unit', target: 'unit', count: 'nu
 export const UNSAVED = event('unsaved', { unit: 'unit', target: 'unit', count: 'number' });
 export const DAMAGE = event('damage', { unit: 'unit', target: 'unit', count: 'number' });
 export const MORTAL_WOUNDS = event('mortal-wounds', { unit: 'unit', count: 'number' });
-export const STRATAGEM = event('stratagem', { unit: 'unit', cost: 'number' });
 
 /** Why dice are rolled. */
 export const ATTACKS = purpose('attacks');

@@ -15,7 +15,7 @@ export default defineRule({
   id: 'TEN-STRAT-17',
   default: 'on',
   keyword: 'infantry',
-  params: { worthPoints: integer(45, 0, 400, 'Expected points of losses from which it is worth a Command point') },
+  params: { worthPoints: integer(30, 0, 400, 'Expected points of losses from which it is worth a Command point') },
   patch: ({ worthPoints }, s) => ({
     wrap: {
       benefitOfCover: (next) => (g, a, m) => is(a.target, GONE_TO_GROUND) || next(g, a, m),

@@ -16,7 +16,7 @@ export default defineRule({
   id: 'TEN-STRAT-18',
   default: 'on',
   keyword: 'smoke',
-  params: { worthPoints: integer(45, 0, 400, 'Expected points of losses from which it is worth a Command point') },
+  params: { worthPoints: integer(30, 0, 400, 'Expected points of losses from which it is worth a Command point') },
   patch: ({ worthPoints }, s) => ({
     wrap: {
       benefitOfCover: (next) => (g, a, m) => is(a.target, SMOKED) || next(g, a, m),

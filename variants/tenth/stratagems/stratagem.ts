@@ -1,17 +1,17 @@
-import type { Game, SideId, SideRegister, Unit } from 'sandtable/rules';
-import { sideRegister } from 'sandtable/rules';
+import type { EventKind, Game, SideId, SideRegister, Unit } from 'sandtable/rules';
+import { event, sideRegister } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../seams.ts';
-import { STRATAGEM } from '../states.ts';
 
 /** A Stratagem: what it costs, and whether its player has used it in the phase or turn (TEN-STRAT-01). */
 export interface Stratagem {
   readonly cost: number;
   readonly used: SideRegister;
+  readonly event: EventKind;
 }
 
 export const stratagem = (name: string, cost: number, once: 'phase' | 'turn' = 'phase'): Stratagem =>
-  ({ cost, used: sideRegister(`${name}-used`, once) });
+  ({ cost, used: sideRegister(`${name}-used`, once), event: event(`uses-${name}`, { unit: 'unit', cost: 'number' }) });
 
 /** Whether a side may use it now on this unit of its own. */
 export const mayUse = (g: Game<Modern>, s: ModernSeams, what: Stratagem, side: SideId, unit: Unit<Modern> | null): boolean =>
@@ -21,5 +21,5 @@ export const mayUse = (g: Game<Modern>, s: ModernSeams, what: Stratagem, side: S
 export function use(g: Game<Modern>, s: ModernSeams, what: Stratagem, unit: Unit<Modern>): void {
   s.pay(g, unit.side, what.cost);
   g.sideReg[unit.side][what.used] = 1;
-  g.log.note(STRATAGEM, unit.slot, what.cost);
+  g.log.note(what.event, unit.slot, what.cost);
 }
