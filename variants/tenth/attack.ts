@@ -1,9 +1,9 @@
 import type { Frame, Game, ModelId, Unit } from 'sandtable/rules';
 import type { Attack, Modern } from './family.ts';
+import { rollAmount } from './mod.ts';
 import type { AttackSeams, ModernSeams } from './seams.ts';
 import { ATTACKS, FIGHTS, HITS, SHOOTS, STRENGTH_ROLL, UNSAVED, WOUNDS } from './states.ts';
 import type { Tables } from './tables.ts';
-import { rollAmount } from './mod.ts';
 
 /** Attacks can stand in the middle of others: a shot answers a shot. */
 export const ATTACK_DEPTH = 8;
@@ -16,11 +16,32 @@ export function blankAttack(g: Game<Modern>): Attack {
   const unit = g.units[0] as Unit<Modern>;
   const weapon = unit.sheet.weapons[0] ?? NO_WEAPON;
   return {
-    attacker: unit, target: unit, weaponIndex: 0, weapon, profile: weapon.profile, dice: NO_FRAME, melee: false, overwatch: false, traits: 0,
-    bearers: new Int16Array(MOST_BEARERS), bearerCount: 0, targetSeen: true, targetEngaged: false, attacks: 0, strength: 0,
-    hitOn: 7, criticalHitOn: 6, woundOn: 7, criticalWoundOn: 6,
-    hits: new Uint8Array(MOST_HITS), hitCount: 0, wounds: new Uint8Array(MOST_HITS), woundCount: 0,
-    rerolled: false, unsaved: 0, damage: 0,
+    attacker: unit,
+    target: unit,
+    weaponIndex: 0,
+    weapon,
+    profile: weapon.profile,
+    dice: NO_FRAME,
+    melee: false,
+    overwatch: false,
+    traits: 0,
+    bearers: new Int16Array(MOST_BEARERS),
+    bearerCount: 0,
+    targetSeen: true,
+    targetEngaged: false,
+    attacks: 0,
+    strength: 0,
+    hitOn: 7,
+    criticalHitOn: 6,
+    woundOn: 7,
+    criticalWoundOn: 6,
+    hits: new Uint8Array(MOST_HITS),
+    hitCount: 0,
+    wounds: new Uint8Array(MOST_HITS),
+    woundCount: 0,
+    rerolled: false,
+    unsaved: 0,
+    damage: 0,
   };
 }
 
@@ -28,10 +49,22 @@ const NOBODY = { key: 0, index: 0 };
 const NO_FRAME: Frame = { deed: 0, actor: NOBODY, target: NOBODY };
 const NO_ROLL = { dice: 0, sides: 6, plus: 0 } as const;
 const NO_WEAPON = {
-  name: 'none', key: 0,
+  name: 'none',
+  key: 0,
   profile: {
-    melee: false, rangeInches: 0, A: NO_ROLL, skill: 0, S: NO_ROLL, AP: 0, D: NO_ROLL, bits: new Uint32Array(16), values: {}, anti: [], hitBonus: 0,
-    woundBonus: 0, rerollsOnes: false,
+    melee: false,
+    rangeInches: 0,
+    A: NO_ROLL,
+    skill: 0,
+    S: NO_ROLL,
+    AP: 0,
+    D: NO_ROLL,
+    bits: new Uint32Array(16),
+    values: {},
+    anti: [],
+    hitBonus: 0,
+    woundBonus: 0,
+    rerollsOnes: false,
   },
 };
 

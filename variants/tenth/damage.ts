@@ -1,6 +1,6 @@
+import { rollAmount } from './mod.ts';
 import type { ModernSeams, SaveSeams } from './seams.ts';
 import { DAMAGE, DAMAGE_ROLL, FEEL_NO_PAIN, MORTAL_WOUNDS } from './states.ts';
-import { rollAmount } from './mod.ts';
 import type { Tables } from './tables.ts';
 
 type Part = 'damageOf' | 'damageRoll' | 'damageModifier' | 'feelNoPainOn' | 'loseWounds' | 'mortalWounds' | 'destroyModel' | 'destroyed';

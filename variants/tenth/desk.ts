@@ -20,10 +20,6 @@ export interface ModernDesk {
   readonly worth: Float64Array;
   /** By unit: the longest range among its weapons, whoever is left to fire them; 0 without any. */
   readonly longestInches: Float64Array;
-  /** Distances of units by pair, with the poses they were measured at. */
-  readonly gaps: Float64Array;
-  readonly gapPoseA: Int32Array;
-  readonly gapPoseB: Int32Array;
   /** Sight, engagement and movement caches (field-desk.ts). */
   readonly field: FieldDesk;
 }
@@ -39,9 +35,6 @@ export function furnish(g: Game<Modern>, t: Tables): ModernDesk {
     mostWeapons,
     worth: new Float64Array(n * mostWeapons * n).fill(-1),
     longestInches: Float64Array.from(g.units, (u) => u.sheet.weapons.reduce((most, w) => Math.max(most, w.profile.rangeInches), 0)),
-    gaps: new Float64Array(n * n),
-    gapPoseA: new Int32Array(n * n).fill(-1),
-    gapPoseB: new Int32Array(n * n).fill(-1),
     field: furnishField(g, t),
   };
 }

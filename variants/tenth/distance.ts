@@ -1,18 +1,9 @@
+import { circleGap, EPSILON, gap, rememberedGap, verticalGap } from 'sandtable/kit';
 import type { Game, ModelId, Unit } from 'sandtable/rules';
-import { circleGap, EPSILON, gap, unitGap, verticalGap } from 'sandtable/kit';
 import type { Modern } from './family.ts';
 
 /** Horizontal distance of the closest models of two units, kept until one of them moves. */
-export function unitInches(g: Game<Modern>, a: Unit<Modern>, b: Unit<Modern>): number {
-  const desk = g.desk;
-  const low = a.slot < b.slot ? a : b;
-  const high = a.slot < b.slot ? b : a;
-  const cell = low.slot * g.units.length + high.slot;
-  if (desk.gapPoseA[cell] === low.pose && desk.gapPoseB[cell] === high.pose) return desk.gaps[cell];
-  desk.gapPoseA[cell] = low.pose;
-  desk.gapPoseB[cell] = high.pose;
-  return (desk.gaps[cell] = unitGap(g, low, high));
-}
+export const unitInches = (g: Game<Modern>, a: Unit<Modern>, b: Unit<Modern>): number => rememberedGap(g, a, b);
 
 /** Straight distance between two models (TEN-TERRAIN-04). */
 export function modelInches(g: Game<Modern>, m: ModelId, n: ModelId): number {

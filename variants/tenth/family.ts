@@ -1,4 +1,4 @@
-import type { Family, Frame, Keyword, ModelId, Unit, WeaponSheet } from 'sandtable/rules';
+import type { Family, Frame, Keyword, Unit, WeaponSheet } from 'sandtable/rules';
 import { rulesFor } from 'sandtable/rules';
 import { catalogue } from './catalogue/index.ts';
 import type { ModernDesk } from './desk.ts';
@@ -155,5 +155,4 @@ export interface Volley {
   readonly engaged: Uint8Array;
 }
 
-export type { ModelId };
 export const { defineRule } = rulesFor<Modern, Tables>(catalogue);

@@ -1,10 +1,19 @@
-import type { AttackSeams, ModernSeams } from './seams.ts';
-import { HIT } from './family.ts';
 import { MOST_HITS } from './attack.ts';
+import { HIT } from './family.ts';
+import type { AttackSeams, ModernSeams } from './seams.ts';
 import { HIT_REROLL, HIT_ROLL } from './states.ts';
 import type { Tables } from './tables.ts';
 
-type Part = 'hitsAutomatically' | 'skillOf' | 'hitModifier' | 'hitOn' | 'criticalHitOn' | 'hitFace' | 'additionalHits' | 'criticalHitWounds' | 'rollHits';
+type Part =
+  | 'hitsAutomatically'
+  | 'skillOf'
+  | 'hitModifier'
+  | 'hitOn'
+  | 'criticalHitOn'
+  | 'hitFace'
+  | 'additionalHits'
+  | 'criticalHitWounds'
+  | 'rollHits';
 
 /** Hit rolls (TEN-SHOOT-09): BS or WS or better hits, an unmodified 1 misses, an unmodified 6 is a Critical Hit. */
 export function hitSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> {

@@ -1,6 +1,6 @@
+import { CONTACT, circleGap, gap } from 'sandtable/kit';
 import type { Game, ModelId, Question, Unit } from 'sandtable/rules';
 import { decision } from 'sandtable/rules';
-import { circleGap, CONTACT, gap } from 'sandtable/kit';
 import type { Modern, Volley } from './family.ts';
 import type { MeleeSeams, ModernSeams } from './seams.ts';
 import type { Tables } from './tables.ts';

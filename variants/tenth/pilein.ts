@@ -41,7 +41,7 @@ function intoEnemies(g: G, s: ModernSeams, t: Tables, u: U, inches: number): num
     const e = enemies[k];
     if (e.alive > 0 && e.place === PLACE.table && unitInches(g, u, e) <= reach) field.targets[n++] = e.slot;
   }
-  if (n === 0) return 0;
+  if (n === 0 || allEngaged(g, s, u, n)) return 0;
   const stamp = poses(g);
   if (field.pressed[u.slot] === stamp) return 0;
   keepPlaces(g, u);
@@ -53,6 +53,18 @@ function intoEnemies(g: G, s: ModernSeams, t: Tables, u: U, inches: number): num
   if (s.engaged(g, u) && s.coherent(g, u)) return gone;
   putBack(g, u);
   return 0;
+}
+
+/** Whether every model can fight where it stands: nobody has to move then. The enemies are the first `n` of `field.targets`. */
+function allEngaged(g: G, s: ModernSeams, u: U, n: number): boolean {
+  const targets = g.desk.field.targets;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (g.models.alive[i] === 0) continue;
+    let engaged = false;
+    for (let k = 0; k < n && !engaged; k++) engaged = s.modelEngages(g, i, g.units[targets[k]]);
+    if (!engaged) return false;
+  }
+  return true;
 }
 
 /** Rises with every move and loss: while it stays the same nothing has changed on the table. */

@@ -106,7 +106,5 @@ export const profile: Profile<Modern> = {
   model: modelOf,
   weapon: weaponOf,
   wounds: (model) => model.W,
-  keywords: (block) => [
-    ...texts(block, 'keywords'), ...texts(block, 'abilities'), ...(block['damaged'] === undefined ? [] : ['damaged']),
-  ],
+  keywords: (block) => [...texts(block, 'keywords'), ...texts(block, 'abilities'), ...(block['damaged'] === undefined ? [] : ['damaged'])],
 };

@@ -2,8 +2,19 @@ import type { ModernSeams, SaveSeams } from './seams.ts';
 import { ARMOUR, INVULNERABLE } from './states.ts';
 import type { Tables } from './tables.ts';
 
-type Part = 'inflictWounds' | 'inflictWound' | 'benefitOfCover' | 'apOf' | 'saveModifier' | 'armourModifier' | 'netSaveModifier' | 'armourOn'
-  | 'invulnerableOn' | 'saves' | 'saveFace' | 'criticalWound';
+type Part =
+  | 'inflictWounds'
+  | 'inflictWound'
+  | 'benefitOfCover'
+  | 'apOf'
+  | 'saveModifier'
+  | 'armourModifier'
+  | 'netSaveModifier'
+  | 'armourOn'
+  | 'invulnerableOn'
+  | 'saves'
+  | 'saveFace'
+  | 'criticalWound';
 
 /** From wounding attacks to saving throws (TEN-SAVE-03, TEN-SAVE-04), one attack after the other. */
 export function saveSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {

@@ -257,5 +257,16 @@ export interface WorthSeams {
 
 /** Every procedure of the family. Each area file fills one or more groups. */
 export interface ModernSeams
-  extends CoreSeams<Modern>, TurnSeams, CommandSeams, MoraleSeams, MoveSeams, FieldSeams, ShootSeams, AttackSeams, SaveSeams,
-    ChargeSeams, MeleeSeams, MissionSeams, WorthSeams {}
+  extends CoreSeams<Modern>,
+    TurnSeams,
+    CommandSeams,
+    MoraleSeams,
+    MoveSeams,
+    FieldSeams,
+    ShootSeams,
+    AttackSeams,
+    SaveSeams,
+    ChargeSeams,
+    MeleeSeams,
+    MissionSeams,
+    WorthSeams {}

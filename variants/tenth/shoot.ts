@@ -1,14 +1,14 @@
+import { circleGap, EPSILON } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import { DEED, inflict, is, PLACE } from 'sandtable/rules';
-import { circleGap, EPSILON } from 'sandtable/kit';
 import { addBearer, closeAttack, openAttack } from './attack.ts';
 import { modelInches, modelWithin, unitInches } from './distance.ts';
 import type { Modern, Volley } from './family.ts';
 import type { ModernSeams, ShootSeams } from './seams.ts';
 import { ADVANCED, FELL_BACK, HAS_SHOT, HAZARDOUS_ROLL, TARGETED } from './states.ts';
 import type { Tables } from './tables.ts';
-import { closeVolley, openVolley } from './volley.ts';
 import { pickTargets } from './targets.ts';
+import { closeVolley, openVolley } from './volley.ts';
 
 type Part = keyof ShootSeams | 'mayTarget' | 'reachInches';
 

@@ -1,6 +1,6 @@
+import { EPSILON } from 'sandtable/kit';
 import type { Game, Question, Unit } from 'sandtable/rules';
 import { decision } from 'sandtable/rules';
-import { EPSILON } from 'sandtable/kit';
 import { unitInches } from './distance.ts';
 import type { Modern, Volley } from './family.ts';
 import type { ModernSeams } from './seams.ts';
@@ -82,7 +82,15 @@ function aimWeapon(g: Game<Modern>, s: ModernSeams, v: Volley, w: number, pass: 
   }
 }
 
-function reachable(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, m: number, w: number, favourite: number, n: number): Unit<Modern> | null {
+function reachable(
+  g: Game<Modern>,
+  s: ModernSeams,
+  u: Unit<Modern>,
+  m: number,
+  w: number,
+  favourite: number,
+  n: number,
+): Unit<Modern> | null {
   const best = g.units[favourite];
   if (s.mayFireAt(g, u, m, w, best)) return best;
   const range = u.sheet.weapons[w].profile.rangeInches + EPSILON;

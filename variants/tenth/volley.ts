@@ -8,9 +8,17 @@ const MOST_ROWS = 512;
 /** A blank volley, made once per arena. */
 export function blankVolley(g: Game<Modern>): Volley {
   return {
-    attacker: g.units[0] as Unit<Modern>, melee: false, overwatch: false, n: 0,
-    model: new Int16Array(MOST_ROWS), weapon: new Uint8Array(MOST_ROWS), target: new Int16Array(MOST_ROWS), traits: new Int16Array(MOST_ROWS),
-    done: new Uint8Array(MOST_ROWS), seen: new Uint8Array(g.units.length), engaged: new Uint8Array(g.units.length),
+    attacker: g.units[0] as Unit<Modern>,
+    melee: false,
+    overwatch: false,
+    n: 0,
+    model: new Int16Array(MOST_ROWS),
+    weapon: new Uint8Array(MOST_ROWS),
+    target: new Int16Array(MOST_ROWS),
+    traits: new Int16Array(MOST_ROWS),
+    done: new Uint8Array(MOST_ROWS),
+    seen: new Uint8Array(g.units.length),
+    engaged: new Uint8Array(g.units.length),
   };
 }
 

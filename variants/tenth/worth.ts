@@ -1,6 +1,6 @@
+import { EPSILON } from 'sandtable/kit';
 import type { Game, ModelId, ModelSheet, Unit } from 'sandtable/rules';
 import { hasBit, keyword, PLACE } from 'sandtable/rules';
-import { EPSILON } from 'sandtable/kit';
 import { CHARACTER } from './allocate.ts';
 import { unitInches } from './distance.ts';
 import type { Modern, ModernWeapon } from './family.ts';
@@ -22,7 +22,9 @@ export function worthSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, 'weapo
       const cell = (u.slot * g.desk.mostWeapons + weapon) * g.units.length + t.slot;
       const known = g.desk.worth[cell];
       if (known >= 0) return known;
-      return (g.desk.worth[cell] = worthOf(u.sheet.weapons[weapon].profile, t));
+      const worth = worthOf(u.sheet.weapons[weapon].profile, t);
+      g.desk.worth[cell] = worth;
+      return worth;
     },
     shootingWorth: (g, u, t) => {
       if (u.place !== PLACE.table || !s.mayTarget(g, u, t)) return 0;

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Example, ExampleFile } from '../../../src/scenario/types.ts';
-import { chiSquared, exactOdds, sampledOdds } from '../../../src/testing/odds.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
+import { chiSquared, exactOdds, sampledOdds } from '../../../src/testing/odds.ts';
 
 const NO_FILES: ExampleFile = { examples: [], datasheets: {}, sources: [] };
 const TROOPER = { M: 6, T: 4, Sv: 3, W: 2, Ld: 6, OC: 2 };
+
+const NOTHING = Object.fromEntries([['then', {}]]);
 
 interface Shot {
   readonly weapon: { readonly [key: string]: unknown };
@@ -15,7 +17,12 @@ interface Shot {
 
 function exampleOf({ weapon, target, shooters = 1, targets = 3 }: Shot): Example {
   return {
-    rule: 'TEN-SHOOT-08', title: 'odds', line: 0, answers: {}, dice: {}, then: {},
+    rule: 'TEN-SHOOT-08',
+    title: 'odds',
+    line: 0,
+    answers: {},
+    dice: {},
+    ...NOTHING,
     given: {
       units: {
         A: { army: 'red', at: [10, 10], models: shooters, keywords: ['infantry'], modern: TROOPER, weapons: { gun: weapon } },
@@ -28,7 +35,12 @@ function exampleOf({ weapon, target, shooters = 1, targets = 3 }: Shot): Example
 
 const selection = await loadSelection('tenth', process.cwd());
 const rifle = { range: 24, A: 1, skill: 3, S: 4, AP: 0, D: 1 };
-const woundsLost = (scene: { readonly game: { readonly models: { readonly wounds: Int16Array }; readonly units: readonly { readonly first: number; readonly size: number }[] } }): number => {
+const woundsLost = (scene: {
+  readonly game: {
+    readonly models: { readonly wounds: Int16Array };
+    readonly units: readonly { readonly first: number; readonly size: number }[];
+  };
+}): number => {
   const b = scene.game.units[1];
   let left = 0;
   for (let i = b.first; i < b.first + b.size; i++) left += scene.game.models.wounds[i];
@@ -46,7 +58,11 @@ describe('exact odds of one attack', () => {
     ['Lethal Hits wound on a 6', { weapon: { ...rifle, keywords: ['lethal-hits'] } }, ((1 / 6) * 1 + (3 / 6) * (1 / 2)) * (1 / 3)],
     ['Twin-linked re-rolls failed wounds', { weapon: { ...rifle, keywords: ['twin-linked'] } }, (2 / 3) * (3 / 4) * (1 / 3)],
     ['Anti-infantry 3 makes 3s critical', { weapon: { ...rifle, S: 1, keywords: ['anti-infantry 3'] } }, (2 / 3) * (4 / 6) * (1 / 3)],
-    ['Devastating Wounds go past the save', { weapon: { ...rifle, D: 2, keywords: ['devastating-wounds'] } }, (2 / 3) * ((1 / 6) * 2 + (2 / 6) * (1 / 3) * 2)],
+    [
+      'Devastating Wounds go past the save',
+      { weapon: { ...rifle, D: 2, keywords: ['devastating-wounds'] } },
+      (2 / 3) * ((1 / 6) * 2 + (2 / 6) * (1 / 3) * 2),
+    ],
     ['Torrent needs no roll to hit', { weapon: { ...rifle, keywords: ['torrent'] } }, (1 / 2) * (1 / 3)],
     ['Feel No Pain 5+ keeps a third', { weapon: rifle, target: { abilities: ['feel-no-pain 5'] } }, (2 / 3) * (1 / 2) * (1 / 3) * (2 / 3)],
     ['damage stops at the last wound', { weapon: { ...rifle, D: 6 } }, (2 / 3) * (1 / 2) * (1 / 3) * 2],
@@ -65,7 +81,10 @@ describe('exact odds of one attack', () => {
 describe('sampled attacks', () => {
   test.each<[string, Shot]>([
     ['two rifles', { weapon: rifle, shooters: 2 }],
-    ['a melter at random damage', { weapon: { range: 12, A: 1, skill: 3, S: 9, AP: -4, D: 'D6', keywords: ['melta 2'] }, target: { W: 2 } }],
+    [
+      'a melter at random damage',
+      { weapon: { range: 12, A: 1, skill: 3, S: 9, AP: -4, D: 'D6', keywords: ['melta 2'] }, target: { W: 2 } },
+    ],
     ['a gun with everything', { weapon: { ...rifle, keywords: ['sustained-hits 1', 'lethal-hits', 'devastating-wounds', 'twin-linked'] } }],
   ])('%s follow their exact odds', (_title, shot) => {
     const samples = 6000;

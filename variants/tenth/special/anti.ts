@@ -3,7 +3,19 @@ import { defineRule } from '../family.ts';
 
 /** Keywords of units that a weapon can be made against. */
 export const PREY = [
-  'infantry', 'vehicle', 'monster', 'character', 'psyker', 'fly', 'beast', 'mounted', 'swarm', 'walker', 'titanic', 'towering', 'fortification',
+  'infantry',
+  'vehicle',
+  'monster',
+  'character',
+  'psyker',
+  'fly',
+  'beast',
+  'mounted',
+  'swarm',
+  'walker',
+  'titanic',
+  'towering',
+  'fortification',
 ] as const;
 export const ANTI = PREY.map((prey) => `anti-${prey}`);
 

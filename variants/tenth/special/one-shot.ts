@@ -13,12 +13,14 @@ export default defineRule({
   patch: () => ({
     wrap: {
       mayFire: (next) => (g, u, m, weapon) =>
-        !(hasBit(u.sheet.weapons[weapon].profile.bits, ONE_SHOT) && (g.models.reg[SPENT][m] & (1 << weapon)) !== 0) && next(g, u, m, weapon),
+        !(hasBit(u.sheet.weapons[weapon].profile.bits, ONE_SHOT) && (g.models.reg[SPENT][m] & (1 << weapon)) !== 0) &&
+        next(g, u, m, weapon),
     },
     before: {
       afterAttacks: (g, v) => {
         for (let row = 0; row < v.n; row++) {
-          if (hasBit(v.attacker.sheet.weapons[v.weapon[row]].profile.bits, ONE_SHOT)) g.models.reg[SPENT][v.model[row]] |= 1 << v.weapon[row];
+          if (hasBit(v.attacker.sheet.weapons[v.weapon[row]].profile.bits, ONE_SHOT))
+            g.models.reg[SPENT][v.model[row]] |= 1 << v.weapon[row];
         }
       },
     },

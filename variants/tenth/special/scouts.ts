@@ -1,6 +1,6 @@
+import { moveByIntent } from 'sandtable/kit';
 import type { Game, SideId, Unit } from 'sandtable/rules';
 import { enemyOf, event, hasBit, INTENT, intent, intentKind, keyword, PLACE } from 'sandtable/rules';
-import { moveByIntent } from 'sandtable/kit';
 import type { Modern } from '../family.ts';
 import { defineRule } from '../family.ts';
 import { prepareMove } from '../footing.ts';

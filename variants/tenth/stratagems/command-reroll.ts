@@ -5,8 +5,19 @@ import { defineRule } from '../family.ts';
 import { meanOf } from '../profile.ts';
 import type { ModernSeams } from '../seams.ts';
 import {
-  ARMOUR, ARMOUR_REROLL, ATTACKS, DAMAGE_REROLL, DAMAGE_ROLL, HAZARDOUS_REROLL, HAZARDOUS_ROLL, HIT_REROLL, HIT_ROLL, INVULNERABLE,
-  INVULNERABLE_REROLL, WOUND_REROLL, WOUND_ROLL,
+  ARMOUR,
+  ARMOUR_REROLL,
+  ATTACKS,
+  DAMAGE_REROLL,
+  DAMAGE_ROLL,
+  HAZARDOUS_REROLL,
+  HAZARDOUS_ROLL,
+  HIT_REROLL,
+  HIT_ROLL,
+  INVULNERABLE,
+  INVULNERABLE_REROLL,
+  WOUND_REROLL,
+  WOUND_ROLL,
 } from '../states.ts';
 import { ifWorthwhile, stake } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
@@ -40,7 +51,9 @@ export default defineRule({
           const rolled = next(g, a);
           const missing = meanOf(a.profile.A) - rolled;
           if (a.profile.A.dice === 0 || missing <= 0 || !can(g, a.attacker)) return rolled;
-          return wants(g, a.attacker.side, a.attacker, missing * perAttack(g, s, a)) ? again(g, a.dice, ATTACKS, ATTACKS_REROLL, a.profile.A) : rolled;
+          return wants(g, a.attacker.side, a.attacker, missing * perAttack(g, s, a))
+            ? again(g, a.dice, ATTACKS, ATTACKS_REROLL, a.profile.A)
+            : rolled;
         },
         hitFace: (next) => (g, a) => {
           const face = next(g, a);
@@ -72,7 +85,9 @@ export default defineRule({
           const missing = Math.min(meanOf(a.profile.D), left) - rolled;
           if (a.profile.D.dice === 0 || missing <= 0 || !can(g, a.attacker)) return rolled;
           const kind = g.sheetOf(m);
-          return wants(g, a.attacker.side, a.attacker, (missing * kind.points) / kind.stats.W) ? again(g, a.dice, DAMAGE_ROLL, DAMAGE_REROLL, a.profile.D) : rolled;
+          return wants(g, a.attacker.side, a.attacker, (missing * kind.points) / kind.stats.W)
+            ? again(g, a.dice, DAMAGE_ROLL, DAMAGE_REROLL, a.profile.D)
+            : rolled;
         },
         hazardousFace: (next) => (g, u, dice) => {
           const face = next(g, u, dice);

@@ -14,25 +14,28 @@ export default defineRule({
   default: 'on',
   params: { worthPoints: integer(60, 0, 400, 'Expected points of losses from which it is worth two Command points') },
   patch: ({ worthPoints }, s) => ({
-    reactions: [{
-      id: 'TEN-STRAT-04',
-      on: ENEMY_FOUGHT,
-      asks: ASKED,
-      may: (g, unit) => {
-        if (!mayUse(g, s, COUNTER_OFFENSIVE, unit.side, unit) || is(unit, HAS_FOUGHT) || unit.alive === 0 || !s.engaged(g, unit)) return false;
-        stake.points = 0;
-        const enemies = g.sides[1 - unit.side];
-        for (let k = 0; k < enemies.length; k++) {
-          const t = enemies[k];
-          if (t.alive > 0 && !is(t, HAS_FOUGHT) && s.engages(g, unit, t)) stake.points = Math.max(stake.points, s.fightWorth(g, unit, t));
-        }
-        stake.threshold = worthPoints;
-        return true;
+    reactions: [
+      {
+        id: 'TEN-STRAT-04',
+        on: ENEMY_FOUGHT,
+        asks: ASKED,
+        may: (g, unit) => {
+          if (!mayUse(g, s, COUNTER_OFFENSIVE, unit.side, unit) || is(unit, HAS_FOUGHT) || unit.alive === 0 || !s.engaged(g, unit))
+            return false;
+          stake.points = 0;
+          const enemies = g.sides[1 - unit.side];
+          for (let k = 0; k < enemies.length; k++) {
+            const t = enemies[k];
+            if (t.alive > 0 && !is(t, HAS_FOUGHT) && s.engages(g, unit, t)) stake.points = Math.max(stake.points, s.fightWorth(g, unit, t));
+          }
+          stake.threshold = worthPoints;
+          return true;
+        },
+        act: (g, unit) => {
+          use(g, s, COUNTER_OFFENSIVE, unit);
+          s.fightUnit(g, unit);
+        },
       },
-      act: (g, unit) => {
-        use(g, s, COUNTER_OFFENSIVE, unit);
-        s.fightUnit(g, unit);
-      },
-    }],
+    ],
   }),
 });

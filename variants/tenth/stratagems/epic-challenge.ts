@@ -4,7 +4,7 @@ import { CHARACTER } from '../allocate.ts';
 import type { Modern } from '../family.ts';
 import { defineRule, TRAIT } from '../family.ts';
 import type { ModernSeams } from '../seams.ts';
-import { shieldedCharacter, SNIPE } from '../special/precision.ts';
+import { SNIPE, shieldedCharacter } from '../special/precision.ts';
 import { ifWorthwhile, stake } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
 

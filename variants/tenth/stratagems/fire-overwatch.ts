@@ -3,8 +3,8 @@ import { decision, integer } from 'sandtable/rules';
 import { unitsWithin } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import { defineRule } from '../family.ts';
-import { ENEMY_CHARGED, ENEMY_MOVED, ENEMY_STARTS_MOVE } from '../states.ts';
 import { circlesApart } from '../shoot.ts';
+import { ENEMY_CHARGED, ENEMY_MOVED, ENEMY_STARTS_MOVE } from '../states.ts';
 import { ifWorthwhile, stake } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
 

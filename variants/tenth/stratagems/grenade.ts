@@ -23,7 +23,10 @@ export default defineRule({
   keyword: 'grenades',
   params: { worthPoints: integer(20, 0, 400, 'Expected points of losses from which it is worth a Command point') },
   sequence: (turn, { worthPoints }) =>
-    turn.insertBefore('shooting', step<Modern>('grenades', (g, side, s) => grenades(g, side, s, worthPoints))),
+    turn.insertBefore(
+      'shooting',
+      step<Modern>('grenades', (g, side, s) => grenades(g, side, s, worthPoints)),
+    ),
 });
 
 /** The best throw that the side can make now, if its doctrine wants it. */
@@ -58,8 +61,14 @@ export function throwGrenade(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t
 }
 
 function mayThrow(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): boolean {
-  return u.place === PLACE.table && u.alive > 0 && hasBit(u.anyBits, GRENADES) && !is(u, HAS_SHOT) && mayUse(g, s, GRENADE, u.side, u)
-    && !s.engaged(g, u);
+  return (
+    u.place === PLACE.table &&
+    u.alive > 0 &&
+    hasBit(u.anyBits, GRENADES) &&
+    !is(u, HAS_SHOT) &&
+    mayUse(g, s, GRENADE, u.side, u) &&
+    !s.engaged(g, u)
+  );
 }
 
 function bestTarget(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): Unit<Modern> | null {

@@ -18,23 +18,25 @@ export default defineRule({
   default: 'on',
   params: { worthPoints: integer(60, 0, 400, 'Expected points of losses from which it is worth two Command points') },
   patch: ({ worthPoints }, s) => ({
-    reactions: [{
-      id: 'TEN-STRAT-19',
-      on: ENEMY_CHARGED,
-      asks: ASKED,
-      may: (g, unit, cause) => {
-        if (unit.side === g.active || !mayUse(g, s, HEROIC_INTERVENTION, unit.side, unit)) return false;
-        if (hasBit(unit.anyBits, VEHICLE) && !hasBit(unit.anyBits, WALKER)) return false;
-        if (!unitsWithin(g, unit, cause, REACH_INCHES) || !s.mayCharge(g, unit) || !s.mayChargeAt(g, unit, cause)) return false;
-        stake.points = s.fightWorth(g, unit, cause) * s.chargeChance(g, unit, cause);
-        stake.threshold = worthPoints;
-        return true;
+    reactions: [
+      {
+        id: 'TEN-STRAT-19',
+        on: ENEMY_CHARGED,
+        asks: ASKED,
+        may: (g, unit, cause) => {
+          if (unit.side === g.active || !mayUse(g, s, HEROIC_INTERVENTION, unit.side, unit)) return false;
+          if (hasBit(unit.anyBits, VEHICLE) && !hasBit(unit.anyBits, WALKER)) return false;
+          if (!unitsWithin(g, unit, cause, REACH_INCHES) || !s.mayCharge(g, unit) || !s.mayChargeAt(g, unit, cause)) return false;
+          stake.points = s.fightWorth(g, unit, cause) * s.chargeChance(g, unit, cause);
+          stake.threshold = worthPoints;
+          return true;
+        },
+        act: (g, unit, cause) => {
+          use(g, s, HEROIC_INTERVENTION, unit);
+          s.charge(g, unit, cause);
+          lift(unit, CHARGE_BONUS);
+        },
       },
-      act: (g, unit, cause) => {
-        use(g, s, HEROIC_INTERVENTION, unit);
-        s.charge(g, unit, cause);
-        lift(unit, CHARGE_BONUS);
-      },
-    }],
+    ],
   }),
 });

@@ -12,7 +12,16 @@ import tankShock from './tank-shock.ts';
 
 /** The core Stratagems; Command Re-roll stands outside whatever else re-rolls. */
 export const stratagems: readonly AnyRule[] = [
-  counterOffensive, epicChallenge, insaneBravery, grenade, tankShock, fireOverwatch, goToGround, smokescreen, heroicIntervention, commandReroll,
+  counterOffensive,
+  epicChallenge,
+  insaneBravery,
+  grenade,
+  tankShock,
+  fireOverwatch,
+  goToGround,
+  smokescreen,
+  heroicIntervention,
+  commandReroll,
 ];
 
 /** Keywords of units that Stratagems look for. */

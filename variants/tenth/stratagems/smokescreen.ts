@@ -20,23 +20,24 @@ export default defineRule({
   patch: ({ worthPoints }, s) => ({
     wrap: {
       benefitOfCover: (next) => (g, a, m) => is(a.target, SMOKED) || next(g, a, m),
-      hitModifier: (next) => (g, a) =>
-        next(g, a) - (!a.melee && is(a.target, SMOKED) && !hasBit(a.target.allBits, STEALTH) ? 1 : 0),
+      hitModifier: (next) => (g, a) => next(g, a) - (!a.melee && is(a.target, SMOKED) && !hasBit(a.target.allBits, STEALTH) ? 1 : 0),
     },
-    reactions: [{
-      id: 'TEN-STRAT-18',
-      on: TARGETED,
-      asks: ASKED,
-      may: (g, unit, cause) => {
-        if (unit.side === g.active || !hasBit(unit.anyBits, SMOKE) || !mayUse(g, s, SMOKESCREEN, unit.side, unit)) return false;
-        stake.points = s.shootingWorth(g, cause, unit);
-        stake.threshold = worthPoints;
-        return true;
+    reactions: [
+      {
+        id: 'TEN-STRAT-18',
+        on: TARGETED,
+        asks: ASKED,
+        may: (g, unit, cause) => {
+          if (unit.side === g.active || !hasBit(unit.anyBits, SMOKE) || !mayUse(g, s, SMOKESCREEN, unit.side, unit)) return false;
+          stake.points = s.shootingWorth(g, cause, unit);
+          stake.threshold = worthPoints;
+          return true;
+        },
+        act: (g, unit) => {
+          use(g, s, SMOKESCREEN, unit);
+          inflict(g, unit, SMOKED);
+        },
       },
-      act: (g, unit) => {
-        use(g, s, SMOKESCREEN, unit);
-        inflict(g, unit, SMOKED);
-      },
-    }],
+    ],
   }),
 });

@@ -10,8 +10,11 @@ export interface Stratagem {
   readonly event: EventKind;
 }
 
-export const stratagem = (name: string, cost: number, once: 'phase' | 'turn' = 'phase'): Stratagem =>
-  ({ cost, used: sideRegister(`${name}-used`, once), event: event(`uses-${name}`, { unit: 'unit', cost: 'number' }) });
+export const stratagem = (name: string, cost: number, once: 'phase' | 'turn' = 'phase'): Stratagem => ({
+  cost,
+  used: sideRegister(`${name}-used`, once),
+  event: event(`uses-${name}`, { unit: 'unit', cost: 'number' }),
+});
 
 /** Whether a side may use it now on this unit of its own. */
 export const mayUse = (g: Game<Modern>, s: ModernSeams, what: Stratagem, side: SideId, unit: Unit<Modern> | null): boolean =>

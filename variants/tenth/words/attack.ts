@@ -2,8 +2,8 @@ import type { ExampleWords, Stage, Trigger, Unit } from 'sandtable/rules';
 import { DEED, inflict, triggers } from 'sandtable/rules';
 import { addBearer, closeAttack, openAttack } from '../attack.ts';
 import type { Modern, Volley } from '../family.ts';
-import { HAS_SHOT } from '../states.ts';
 import { offerTargeted } from '../shoot.ts';
+import { HAS_SHOT } from '../states.ts';
 import { addRow, closeVolley, openVolley } from '../volley.ts';
 
 function indexOfWeapon(u: Unit<Modern>, name: unknown): number {
@@ -53,7 +53,7 @@ export const attackWords: ExampleWords<Modern> = {
       const targets = listOf(args['at']);
       const weapons = Array.isArray(args['with']) && targets.length > 1 ? args['with'] : targets.map(() => args['with']);
       if (args['with'] === undefined) s.pickTargets(g, v, stage.unit(targets[0]));
-      else targets.forEach((target, k) => aim(stage, v, stage.unit(target), weapons[k]));
+      else for (const [k, target] of targets.entries()) aim(stage, v, stage.unit(target), weapons[k]);
       stage.results.set('shots', v.n);
       if (v.n > 0) {
         offerTargeted(g, v);
@@ -80,7 +80,8 @@ export const attackWords: ExampleWords<Modern> = {
       v.engaged[t.slot] = 1;
       const w = indexOfWeapon(u, args['with']);
       for (let m = u.first; m < u.first + u.size; m++) {
-        if (g.models.alive[m] !== 0 && g.sheetOf(m).weapons.includes(w) && s.reachesInMelee(g, m, t)) addRow(v, m, w, t, s.traitsOf(g, u, m, w, t));
+        if (g.models.alive[m] !== 0 && g.sheetOf(m).weapons.includes(w) && s.reachesInMelee(g, m, t))
+          addRow(v, m, w, t, s.traitsOf(g, u, m, w, t));
       }
       stage.results.set('attackers', v.n);
       s.resolveVolley(g, v);
@@ -117,7 +118,14 @@ export const attackWords: ExampleWords<Modern> = {
         const w = indexOfWeapon(u, args['with']);
         let n = 0;
         for (let m = u.first; m < u.first + u.size; m++) {
-          if (g.models.alive[m] !== 0 && g.sheetOf(m).weapons.includes(w) && s.mayFire(g, u, m, w) && s.mayTarget(g, u, t) && s.mayFireAt(g, u, m, w, t)) n++;
+          if (
+            g.models.alive[m] !== 0 &&
+            g.sheetOf(m).weapons.includes(w) &&
+            s.mayFire(g, u, m, w) &&
+            s.mayTarget(g, u, t) &&
+            s.mayFireAt(g, u, m, w, t)
+          )
+            n++;
         }
         set(n);
       } else throw new Error(`check: "${textOf(subject)}" is not may-shoot, fights-first, may-target, may-fire, attacks or wound-on`);
@@ -149,5 +157,11 @@ export const attackWords: ExampleWords<Modern> = {
   readers: {
     'command-points': (stage, u) => stage.seams.points(stage.game, u.side),
   },
-  aliases: { save: ['armour', 'invulnerable'], fnp: ['feel-no-pain'], mw: ['mortal-wounds'], hazard: ['hazardous'], demise: ['deadly-demise'] },
+  aliases: {
+    save: ['armour', 'invulnerable'],
+    fnp: ['feel-no-pain'],
+    mw: ['mortal-wounds'],
+    hazard: ['hazardous'],
+    demise: ['deadly-demise'],
+  },
 };
