@@ -1,5 +1,5 @@
 import type { Game, ModelId, Unit } from 'sandtable/rules';
-import { clearView, gap, modelSees } from 'sandtable/kit';
+import { clearView, gap, modelSees, nearestModel } from 'sandtable/kit';
 import type { Classic } from './family.ts';
 
 /** Rises whenever a unit moves whose models block sight. */
@@ -19,22 +19,41 @@ export function lookInches(g: Game<Classic>, model: ModelId, target: Unit<Classi
   const own = g.unitOf(model);
   const poses = own.pose * 65536 + target.pose + blockerPoses(g) * 4294967296;
   if (desk.lookAt[model] === target.slot && desk.lookPoses[model] === poses) return desk.lookInches[model];
-  const m = g.models;
-  const clear = clearView(g, desk.sight, own, target);
-  const end = target.first + target.size;
   let best = Infinity;
-  for (let j = target.first; j < end; j++) {
-    if (m.alive[j] === 0) continue;
-    const dx = m.x[j] - m.x[model];
-    const dy = m.y[j] - m.y[model];
-    const far = best + m.radius[j] + m.radius[model];
-    if (dx * dx + dy * dy >= far * far) continue;
-    if (!clear && !modelSees(g, desk.sight, model, j)) continue;
-    const d = gap(m, model, j);
-    if (d < best) best = d;
-  }
+  if (clearView(g, desk.sight, own, target)) {
+    const j = nearestModel(g, target, model);
+    if (j >= 0) best = gap(g.models, model, j);
+  } else best = nearestSeen(g, model, target);
   desk.lookAt[model] = target.slot;
   desk.lookPoses[model] = poses;
   desk.lookInches[model] = best;
   return best;
+}
+
+/** By place in the unit looked at: 1 for models found hidden. */
+const unseen = new Uint8Array(8192);
+
+/** The nearest model is looked at first, then the next: sight costs more than distance. */
+function nearestSeen(g: Game<Classic>, model: ModelId, target: Unit<Classic>): number {
+  const m = g.models;
+  unseen.fill(0, 0, target.size);
+  for (;;) {
+    let best = Infinity;
+    let nearest = -1;
+    for (let k = 0; k < target.size; k++) {
+      const j = target.first + k;
+      if (m.alive[j] === 0 || unseen[k] !== 0) continue;
+      const dx = m.x[j] - m.x[model];
+      const dy = m.y[j] - m.y[model];
+      const far = best + m.radius[j] + m.radius[model];
+      if (dx * dx + dy * dy >= far * far) continue;
+      const d = gap(m, model, j);
+      if (d >= best) continue;
+      best = d;
+      nearest = j;
+    }
+    if (nearest < 0) return Infinity;
+    if (modelSees(g, g.desk.sight, model, nearest)) return best;
+    unseen[nearest - target.first] = 1;
+  }
 }

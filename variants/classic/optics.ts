@@ -26,7 +26,7 @@ export const optics: Optics<Classic> = {
   terrain: looks(),
   walls: walls(),
   eyeShare: 0.8,
-  across: 5,
+  across: 3,
   levels: 4,
   obstructs: (_g, u) => BLOCKING_BODIES.some((k) => hasBit(u.anyBits, k)),
 };

@@ -1,5 +1,5 @@
 import { type CoreSeams, type Game, hasBit, keyword, type Unit } from 'sandtable/rules';
-import { clearView, EPSILON, lookUp } from 'sandtable/kit';
+import { EPSILON, lookUp } from 'sandtable/kit';
 import { ARM, type Classic, type ClassicArm, type ClassicStats, MOST_WEAPONS, NEVER, STAT, STRENGTH, TYPE } from './family.ts';
 import { lookInches } from './look.ts';
 import type { ClassicSeams } from './seams.ts';
@@ -152,9 +152,10 @@ export const worth = (s: ClassicSeams): Pick<CoreSeams<Classic>, 'shootingWorth'
     const d2 = dx * dx + dy * dy;
     const far = reach + u.radius + target.radius + EPSILON;
     if (d2 > far * far) return false;
-    const sure = reach - u.radius - target.radius;
-    if (sure > 0 && d2 <= sure * sure && clearView(g, g.desk.sight, u, target)) return true;
     if (!s.unitSees(g, u, target)) return false;
+    // Where every model is in reach of every other, seeing one is enough.
+    const sure = reach - u.radius - target.radius;
+    if (sure > 0 && d2 <= sure * sure) return true;
     const end = u.first + u.size;
     for (let i = u.first; i < end; i++) if (g.models.alive[i] !== 0 && lookInches(g, i, target) <= reach + EPSILON) return true;
     return false;
