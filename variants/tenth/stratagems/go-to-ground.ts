@@ -21,20 +21,22 @@ export default defineRule({
       benefitOfCover: (next) => (g, a, m) => is(a.target, GONE_TO_GROUND) || next(g, a, m),
       invulnerableOn: (next) => (g, m) => (is(g.unitOf(m), GONE_TO_GROUND) ? Math.min(6, next(g, m)) : next(g, m)),
     },
-    reactions: [{
-      id: 'TEN-STRAT-17',
-      on: TARGETED,
-      asks: ASKED,
-      may: (g, unit, cause) => {
-        if (unit.side === g.active || !hasBit(unit.anyBits, INFANTRY) || !mayUse(g, s, GO_TO_GROUND, unit.side, unit)) return false;
-        stake.points = s.shootingWorth(g, cause, unit);
-        stake.threshold = worthPoints;
-        return true;
+    reactions: [
+      {
+        id: 'TEN-STRAT-17',
+        on: TARGETED,
+        asks: ASKED,
+        may: (g, unit, cause) => {
+          if (unit.side === g.active || !hasBit(unit.anyBits, INFANTRY) || !mayUse(g, s, GO_TO_GROUND, unit.side, unit)) return false;
+          stake.points = s.shootingWorth(g, cause, unit);
+          stake.threshold = worthPoints;
+          return true;
+        },
+        act: (g, unit) => {
+          use(g, s, GO_TO_GROUND, unit);
+          inflict(g, unit, GONE_TO_GROUND);
+        },
       },
-      act: (g, unit) => {
-        use(g, s, GO_TO_GROUND, unit);
-        inflict(g, unit, GONE_TO_GROUND);
-      },
-    }],
+    ],
   }),
 });
