@@ -19,8 +19,11 @@ export const STAYS = event('remains-stationary', { unit: 'unit' });
 export const INTENTION = decision<Modern>('intent', 'intent', usualIntent);
 /** Whether it Advances to get there. */
 export const ADVANCE = decision<Modern>('advance', 'flag', usualAdvance);
-/** Whether an engaged unit Falls Back. */
-export const FALL_BACK = decision<Modern>('fall-back', 'flag', () => 0);
+/** Whether an engaged unit Falls Back: usually one with guns that would lose far more in the fight than it takes. */
+export const FALL_BACK = decision<Modern>('fall-back', 'flag', () => (outfought ? 1 : 0));
+/** What the unit that is asked stands to lose outweighs what it can do by this much. */
+const OUTFOUGHT = 2;
+let outfought = false;
 
 /** A unit that is told nothing goes for the nearest objective, else for the nearest enemy. */
 function usualIntent(q: Question<Modern>): number {
@@ -97,6 +100,7 @@ export function moveSeams(
     moveUnit(g, u) {
       inflict(g, u, HAS_MOVED);
       if (s.engaged(g, u)) {
+        outfought = isOutfought(g, s, u);
         if (g.choose(FALL_BACK, u.side, u, null) && s.fallBackMove(g, u)) return;
         s.remainStationary(g, u);
         return;
@@ -144,6 +148,21 @@ export function moveSeams(
       g.log.note(STAYS, u.slot);
     },
   };
+}
+
+function isOutfought(g: G, s: ModernSeams, u: U): boolean {
+  if (s.reachInches(g, u) === 0) return false;
+  const enemies = g.sides[enemyOf(u.side)];
+  let dealt = 0;
+  let taken = 0;
+  for (let k = 0; k < enemies.length; k++) {
+    const e = enemies[k];
+    if (!s.engages(g, u, e)) continue;
+    taken += s.fightWorth(g, e, u);
+    const worth = s.fightWorth(g, u, e);
+    if (worth > dealt) dealt = worth;
+  }
+  return taken > OUTFOUGHT * dealt;
 }
 
 /** Gives every enemy unit on the table its chance to cut in on a move. */
