@@ -1,7 +1,6 @@
 import { type CoreSeams, type Game, hasBit, keyword, type Unit } from 'sandtable/rules';
-import { EPSILON, lookUp } from 'sandtable/kit';
+import { EPSILON, lookUp, unitWithin } from 'sandtable/kit';
 import { ARM, type Classic, type ClassicArm, type ClassicStats, MOST_WEAPONS, NEVER, STAT, STRENGTH, TYPE } from './family.ts';
-import { lookInches } from './look.ts';
 import type { ClassicSeams } from './seams.ts';
 import type { Tables } from './tables.ts';
 
@@ -9,7 +8,6 @@ const TWIN_LINKED = keyword('twin-linked');
 const POISONED = keyword('poisoned');
 const FLESHBANE = keyword('fleshbane');
 const SNIPER = keyword('sniper');
-const BARRAGE = keyword('barrage');
 const MELTA = keyword('melta');
 
 /**
@@ -153,14 +151,7 @@ export const worth = (s: ClassicSeams): Pick<CoreSeams<Classic>, 'shootingWorth'
     const far = reach + u.radius + target.radius + EPSILON;
     if (d2 > far * far) return false;
     if (!s.unitSees(g, u, target)) return false;
-    // Where every model is in reach of every other, seeing one is enough.
-    const sure = reach - u.radius - target.radius;
-    if (sure > 0 && d2 <= sure * sure) return true;
-    const end = u.first + u.size;
-    for (let i = u.first; i < end; i++) if (g.models.alive[i] !== 0 && lookInches(g, i, target) <= reach + EPSILON) return true;
-    return false;
+    // Which of its models have a visible one in range is found out when they fire (CLS-SHOOT-04).
+    return unitWithin(g, u, target, reach);
   },
 });
-
-/** Whether a weapon can fire at what it does not see. */
-export const isBarrage = (arm: ClassicArm): boolean => hasBit(arm.bits, BARRAGE);
