@@ -12,6 +12,7 @@ import {
 import { noteStart, testDangers, wayIsDifficult } from './terrain.ts';
 
 const CHARGE = purpose('charge');
+const dice = new Uint8Array(2);
 
 /** Which enemy to charge: unit slots, -1 for none; what the odds favour stands first. */
 export const CHARGE_AT: Decision<Classic> = decision<Classic>('charge-at', 'unit', first);
@@ -145,9 +146,10 @@ export const charging = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
 
   chargeRange: (g, u, target) => {
     const frame = g.dice.begin(DEED.charge, u, target);
-    const inches = g.dice.sum(frame, CHARGE, 2);
+    g.dice.group(frame, CHARGE, 2, dice);
+    s.chargeRolled(g, u, target, frame, dice);
     g.dice.end(frame);
-    return inches - s.chargePenalty(g, u, target);
+    return dice[0] + dice[1] - s.chargePenalty(g, u, target);
   },
   chargePenalty: () => 0,
 

@@ -1,9 +1,9 @@
 import { CAUSE, DEED, event, type Game, INTENT, intentKind, is, type Purpose, purpose, type Unit } from 'sandtable/rules';
 import { unitsTouch } from 'sandtable/kit';
 import { enemiesOf, fights, foes, memberCount, members, touchedEnemy } from './combat.ts';
-import { type Classic, STAT, VEHICLE } from './family.ts';
+import { type Classic, STAT } from './family.ts';
 import { release, stillTouching } from './fight.ts';
-import { statsOf } from './mobility.ts';
+import { isHull, statsOf } from './mobility.ts';
 import { go, INTENT_CHOICE, listIntents } from './move.ts';
 import type { ClassicSeams } from './seams.ts';
 import { COMBAT_SCORE, FALLING_BACK, GONE_TO_GROUND, IMMOBILISED, LOCKED, MORALE, STUNNED } from './state.ts';
@@ -48,6 +48,7 @@ export const combatResults = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
 
   moraleAfterCombat: (g, loser, winner, by) => {
+    if (s.isVehicle(g, loser)) return;
     if (!s.yields(g, loser, winner) && s.passesLeadership(g, loser, MORALE, -by)) return;
     const sweeper = bestSweeper(g, s, loser);
     if (sweeper !== null && s.sweep(g, sweeper, loser)) {
@@ -60,8 +61,7 @@ export const combatResults = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
 
   maySweep: (g, winner, loser) => {
     if (winner.alive === 0 || is(winner, IMMOBILISED) || is(winner, STUNNED)) return false;
-    const { vehicle } = statsOf(g, winner);
-    if (vehicle !== 0 && (vehicle & (VEHICLE.walker | VEHICLE.chariot)) === 0) return false;
+    if (isHull(g, winner)) return false;
     const others = g.sides[loser.side];
     for (let k = 0; k < others.length; k++) {
       const other = others[k];
@@ -71,7 +71,7 @@ export const combatResults = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
   sweepBonus: (g, u) => s.highestOf(g, u, STAT.I),
   sweep: (g, winner, loser) => {
-    const total = s.sweepBonus(g, winner) + sweepDie(g, winner, loser, SWEEP);
+    const total = s.sweepBonus(g, winner) + sweepDie(g, winner, loser, SWEEP) + s.sweepExtra(g, winner);
     const against = s.sweepBonus(g, loser) + sweepDie(g, loser, winner, SWEEP);
     g.log.note(SWEEPS, winner.slot, loser.slot, total, against);
     return total >= against;
@@ -82,7 +82,7 @@ export const combatResults = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
 
   consolidate: (g, u) => {
-    if (u.alive === 0 || is(u, IMMOBILISED) || is(u, STUNNED) || is(u, GONE_TO_GROUND)) return;
+    if (u.alive === 0 || is(u, IMMOBILISED) || is(u, STUNNED) || is(u, GONE_TO_GROUND) || isHull(g, u)) return;
     const n = listIntents(g, u, true);
     s.consolidateAs(g, u, INTENT_CHOICE.options[g.ask(INTENT_CHOICE, u.side, u, null, n)]);
   },

@@ -23,6 +23,7 @@ import { shoot } from './shoot.ts';
 import { striking } from './strike.ts';
 import { tables, type Tables } from './tables.ts';
 import { terrain } from './terrain.ts';
+import { traits } from './traits.ts';
 import { turn } from './turn.ts';
 import { vehicles } from './vehicle.ts';
 import { volley } from './volley.ts';
@@ -61,6 +62,7 @@ const seams = (s: ClassicSeams, t: Tables): ClassicSeams => ({
   ...save(s),
   ...worth(s),
   ...vehicles(s, t),
+  ...traits(),
   ...movement(s),
   ...terrain(s),
   ...charging(s),

@@ -1,8 +1,8 @@
-import { type Decision, decision, event, first, type Game, is, lift, PLACE, type SideId, type Unit, unitRegister } from 'sandtable/rules';
-import { pileIn } from 'sandtable/kit';
+import { type Decision, decision, event, first, type Game, inflict, is, lift, PLACE, type SideId, type Unit, unitRegister } from 'sandtable/rules';
+import { pileIn, unitsTouch } from 'sandtable/kit';
 import { enemiesOf, fights, foes, gather, markStrikers, memberCount, members, nextStep, noteSteps, stepOf, strikesAt, touchedEnemy } from './combat.ts';
 import type { Classic } from './family.ts';
-import { moveRulesOf } from './mobility.ts';
+import { isHull, moveRulesOf } from './mobility.ts';
 import type { ClassicSeams } from './seams.ts';
 import { FALLING_BACK, LOCKED } from './state.ts';
 import { noteStart, testDangers } from './terrain.ts';
@@ -26,6 +26,7 @@ type Keys = 'fightCombats' | 'fightCombat' | 'combatBegins' | 'pileIn';
 /** ASSAULT: the Fight sub-phase, up to the last blow. */
 export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   fightCombats: (g, side) => {
+    meetHulls(g);
     for (;;) {
       const u = nextCombat(g, side);
       if (u === null) break;
@@ -37,6 +38,7 @@ export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
       s.fightCombat(g, u, enemy);
       u.reg[FOUGHT] = 1;
     }
+    leaveHulls(g);
     releaseIdle(g);
   },
 
@@ -60,7 +62,7 @@ export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
 
   pileIn: (g, u, _enemy, initiative) => {
     const n = enemiesOf(g, u);
-    if (n === 0 || u.alive === 0 || !hasModelAt(g, u, initiative)) return;
+    if (n === 0 || u.alive === 0 || isHull(g, u) || !hasModelAt(g, u, initiative)) return;
     noteStart(g, u);
     if (pileIn(g, u, foes, n, PILE_IN_INCHES, moveRulesOf(g, u, false)) > 0) testDangers(g, s, u, false);
   },
@@ -105,6 +107,27 @@ function nextCombat(g: Game<Classic>, side: SideId): Unit<Classic> | null {
   }
   if (n === 0) return null;
   return g.units[options[g.ask(FIGHT_NEXT, side, null, null, n)]];
+}
+
+/** Who stands against an enemy hull attacks it again, though neither is locked (CLS-VEH-33). */
+function meetHulls(g: Game<Classic>): void {
+  for (let k = 0; k < g.units.length; k++) {
+    const hull = g.units[k];
+    if (hull.alive === 0 || hull.place !== PLACE.table || !isHull(g, hull)) continue;
+    const others = g.sides[1 - hull.side];
+    for (let e = 0; e < others.length; e++) {
+      const other = others[e];
+      if (other.alive === 0 || other.place !== PLACE.table || is(other, LOCKED) || is(other, FALLING_BACK) || isHull(g, other)) continue;
+      if (!unitsTouch(g, hull, other)) continue;
+      inflict(g, hull, LOCKED);
+      inflict(g, other, LOCKED);
+    }
+  }
+}
+
+/** Hulls are not locked beyond the fight (CLS-VEH-31). */
+function leaveHulls(g: Game<Classic>): void {
+  for (let k = 0; k < g.units.length; k++) if (is(g.units[k], LOCKED) && isHull(g, g.units[k])) lift(g.units[k], LOCKED);
 }
 
 /** A unit that touches no enemy any more is free (CLS-ASSAULT-39). */

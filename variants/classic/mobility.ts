@@ -1,6 +1,7 @@
-import { type Game, type ModelId, terrainKind, terrainKinds, type Unit } from 'sandtable/rules';
+import { type Game, is, type ModelId, terrainKind, terrainKinds, type Unit } from 'sandtable/rules';
 import { type MoveRules, moveRules, PASS } from 'sandtable/kit';
 import { type Classic, type ClassicStats, TYPE, type UnitType, VEHICLE } from './family.ts';
+import { ON_FOOT } from './state.ts';
 
 /** How unit types get about: what terrain is to them, and the rules the kit moves them by (CLS-MOVE, CLS-TERRAIN). */
 
@@ -30,6 +31,12 @@ export function leader(g: Game<Classic>, u: Unit<Classic>): ModelId {
 /** The statline a unit moves by: that of its first living model. */
 export const statsOf = (g: Game<Classic>, u: Unit<Classic>): ClassicStats => u.sheet.models[g.models.kind[leader(g, u)]].stats;
 
+/** Whether a unit is made of vehicles that do not fight hand to hand and are never locked (CLS-VEH-31). */
+export function isHull(g: Game<Classic>, u: Unit<Classic>): boolean {
+  const { vehicle } = statsOf(g, u);
+  return vehicle !== 0 && (vehicle & (VEHICLE.walker | VEHICLE.chariot)) === 0;
+}
+
 export const typeOf = (g: Game<Classic>, u: Unit<Classic>): UnitType => statsOf(g, u).type;
 
 export function gaitOfStats(stats: ClassicStats): Gait {
@@ -38,7 +45,8 @@ export function gaitOfStats(stats: ClassicStats): Gait {
   return (stats.vehicle & VEHICLE.walker) !== 0 ? GAIT.foot : GAIT.wheels;
 }
 
-export const gaitOf = (g: Game<Classic>, u: Unit<Classic>): Gait => gaitOfStats(statsOf(g, u));
+/** How a unit gets about now: jump troops go on foot while their packs are not in use. */
+export const gaitOf = (g: Game<Classic>, u: Unit<Classic>): Gait => (is(u, ON_FOOT) ? GAIT.foot : gaitOfStats(statsOf(g, u)));
 
 /** Kinds that slow what walks. */
 const DIFFICULT = ['woods', 'ruin', 'crater', 'barricade', 'tank-traps', 'razorwire', 'wreck'].map(terrainKind);

@@ -375,6 +375,22 @@ export interface MoraleSeams<F extends ClassicFamily> {
   goToGround: (g: Game<F>, u: Unit<F>) => void;
 }
 
+/** USR, UNIT: moments that special rules stand round, filled by traits.ts. */
+export interface TraitSeams<F extends ClassicFamily> {
+  /** Whether a model causes Fear (CLS-USR-09). */
+  causesFear: (g: Game<F>, model: ModelId) => boolean;
+  /** Whether a model that charged lands a blow at step 10 (CLS-USR-14). */
+  hammers: (g: Game<F>, model: ModelId) => boolean;
+  /** The two dice of a charge have been rolled: re-rolls change them in place (CLS-USR-12, CLS-UNIT-07). */
+  chargeRolled: (g: Game<F>, u: Unit<F>, target: Unit<F>, frame: Frame, dice: Uint8Array) => void;
+  /** What a pursuer adds to its total once it has rolled (CLS-USR-06). */
+  sweepExtra: (g: Game<F>, u: Unit<F>) => number;
+  /** Whether the night does not help against a unit (CLS-USR-22). */
+  seesInDark: (g: Game<F>, u: Unit<F>) => boolean;
+  /** Whether firing a weapon keeps a model's unit from charging (CLS-ASSAULT-03). */
+  barsCharge: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>) => boolean;
+}
+
 /** TURN, MISSION, filled by turn.ts and mission.ts. */
 export interface TurnSeams<F extends ClassicFamily> {
   beginGame: (g: Game<F>) => void;
@@ -396,4 +412,4 @@ export interface TurnSeams<F extends ClassicFamily> {
 /** Everything. */
 export interface ClassicSeams<F extends ClassicFamily = Classic>
   extends CoreSeams<F>, DefinitionSeams<F>, ShootSeams<F>, WoundSeams<F>, VehicleSeams<F>, MoveSeams<F>, AssaultSeams<F>,
-    MoraleSeams<F>, TurnSeams<F> {}
+    MoraleSeams<F>, TurnSeams<F>, TraitSeams<F> {}

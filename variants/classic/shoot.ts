@@ -27,10 +27,6 @@ function selectionOf(u: Unit<Classic>, index: number): number {
   return index;
 }
 
-/** Whether a model's weapon, fired at full effect, keeps the unit from charging (CLS-ASSAULT-03). */
-const forbidsCharge = (type: number): boolean =>
-  type === ARM['rapid-fire'] || type === ARM.salvo || type === ARM.heavy || type === ARM.ordnance;
-
 /** SHOOT: choosing units, targets and weapons. */
 export const shoot = (s: ClassicSeams): Choosing => ({
   shootingAction: (g, u) => {
@@ -133,7 +129,7 @@ export const shoot = (s: ClassicSeams): Choosing => ({
   },
 
   weaponFired: (g, a, firer) => {
-    if (!a.overwatch && forbidsCharge(a.weapon.profile.type) && g.sheetOf(firer).stats.vehicle === 0) inflict(g, a.attacker, NO_CHARGE);
+    if (!a.overwatch && s.barsCharge(g, firer, a.weapon)) inflict(g, a.attacker, NO_CHARGE);
   },
 });
 
@@ -153,7 +149,11 @@ function mayHold(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Un
   const far = s.longestCharge(g, u) + u.radius + target.radius;
   if (dx * dx + dy * dy > far * far || !s.mayCharge(g, u)) return false;
   const list = u.sheet.weapons;
-  for (let k = 0; k < list.length; k++) if (forbidsCharge(list[k].profile.type)) return true;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (g.models.alive[i] === 0) continue;
+    const carried = g.sheetOf(i).weapons;
+    for (let c = 0; c < carried.length; c++) if (s.barsCharge(g, i, list[carried[c]])) return true;
+  }
   return false;
 }
 
@@ -174,7 +174,7 @@ function electFor(
     tried |= 1 << c;
     const weapon = u.sheet.weapons[carried[c]];
     const type = weapon.profile.type;
-    if ((type === ARM.grenade && thrown) || (hold && forbidsCharge(type)) || !s.mayFire(g, i, weapon, overwatch) || !s.bears(g, i, weapon, target)) continue;
+    if ((type === ARM.grenade && thrown) || (hold && s.barsCharge(g, i, weapon)) || !s.mayFire(g, i, weapon, overwatch) || !s.bears(g, i, weapon, target)) continue;
     const snap = !(overwatch && weapon.profile.templateInches > 0) && s.firesSnap(g, i, weapon, target, ordinal, overwatch);
     if (snap && !s.canSnap(g, weapon)) continue;
     const at = i * MOST_WEAPONS + selectionOf(u, carried[c]);

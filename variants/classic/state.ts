@@ -33,6 +33,8 @@ export const SNAPS_ONLY = status('snaps-only', 'next-own-turn-end');
 export const SHAKEN = status('shaken', 'next-own-turn-end');
 export const STUNNED = status('stunned', 'next-own-turn-end');
 export const IMMOBILISED = status('immobilised', 'game');
+/** Jump troops that do not use their packs now (CLS-UNIT-07). */
+export const ON_FOOT = status('on-foot', 'turn');
 export const SMOKE = status('smoke', 'own-turn-start');
 
 /** Inches a model moved in this turn's Movement phase; vehicles: length of the path. */
@@ -69,6 +71,8 @@ export const MORALE = purpose('morale');
 export const LEADERSHIP = purpose('leadership');
 export const REGROUP = purpose('regroup');
 export const FALL_BACK = purpose('fall-back');
+export const FEAR = purpose('fear');
+export const RUN_ROLL = purpose('run');
 export const INITIATIVE = purpose('initiative');
 
 /** A unit is named as target, before any To Hit roll: Jink and the like. */

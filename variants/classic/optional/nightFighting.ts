@@ -4,7 +4,6 @@ import { defineRule } from '../family.ts';
 const NIGHT = purpose('night');
 const NIGHT_FALLS = event('night-falls', { rolled: 'number' });
 const STEALTH = keyword('stealth');
-const NIGHT_VISION = keyword('night-vision');
 /** 1 on red's side while the first turn is dark. */
 const DARK = sideRegister('night', 'round');
 
@@ -29,7 +28,7 @@ export const nightFighting = defineRule({
       isNight: (next) => (g) => g.sideReg[0][DARK] !== 0 || next(g),
       coverBonus: (next) => (g, a, model) => {
         const bonus = next(g, a, model);
-        if (a.melee || !s.isNight(g) || hasBit(a.attacker.anyBits, NIGHT_VISION) || hasBit(a.target.anyBits, STEALTH)) return bonus;
+        if (a.melee || !s.isNight(g) || s.seesInDark(g, a.attacker) || hasBit(a.target.anyBits, STEALTH)) return bonus;
         return bonus + 1;
       },
     },

@@ -1,0 +1,16 @@
+import { ARM, type Classic } from './family.ts';
+import type { TraitSeams } from './seams.ts';
+
+/** USR, UNIT: what nobody does or has unless a special rule says so. */
+export const traits = (): TraitSeams<Classic> => ({
+  causesFear: () => false,
+  hammers: () => false,
+  chargeRolled: () => {},
+  sweepExtra: () => 0,
+  seesInDark: () => false,
+  barsCharge: (g, model, weapon) => {
+    if (g.sheetOf(model).stats.vehicle !== 0) return false;
+    const { type } = weapon.profile;
+    return type === ARM['rapid-fire'] || type === ARM.salvo || type === ARM.heavy || type === ARM.ordnance;
+  },
+});
