@@ -26,8 +26,8 @@ export interface JobPlayer {
   play(job: Job): Promise<EngagementColumns>;
 }
 
-/** Chunks whose engagements are played with counts of which rules ran: counting costs time and changes no outcome. */
-const isCounted = (job: Job): boolean => job.chunk === 0;
+/** Pairs at the head of a campaign that are played with counts of which rules ran: counting costs time and changes no outcome. */
+export const COUNTED_PAIRS = 8;
 
 /** Compiles each scenario under each ruleset when a job first asks for it, and keeps the arena for the next. */
 export function openJobPlayer(work: Workload): JobPlayer {
@@ -54,19 +54,22 @@ export function openJobPlayer(work: Workload): JobPlayer {
 
   return {
     async play(job) {
-      if (!isCounted(job)) return playRows(await playerFor(job), root, job, new Float64Array(0));
-      const { match, composed } = await compileFor(job, true);
-      return playRows(openPlayer(match), root, job, composed.calls);
+      const counted = Math.max(0, Math.min(COUNTED_PAIRS - job.firstPair, job.pairs));
+      const compiled = counted > 0 ? await compileFor(job, true) : null;
+      const calls = compiled?.composed.calls ?? new Float64Array(0);
+      const player = await playerFor(job);
+      const columns = allocate({ pairs: job.pairs, units: player.arena.units.length, counters: calls.length, firstPair: job.firstPair });
+      if (compiled !== null) playRows(openPlayer(compiled.match), root, columns, 0, counted * 2);
+      playRows(player, root, columns, counted * 2, columns.rows);
+      columns.called.set(calls);
+      return columns;
     },
   };
 }
 
-/** Plays the engagements of a job; `calls` counts while they are played. */
-function playRows(player: Player, root: RootKey, job: Job, calls: Float64Array): EngagementColumns {
-  const columns = allocate({ pairs: job.pairs, units: player.arena.units.length, counters: calls.length, firstPair: job.firstPair });
-  for (let row = 0; row < columns.rows; row++) {
-    record(player.play(root, job.firstPair + (row >> 1), (row & 1) as 0 | 1), columns, row);
+/** Plays the engagements of some rows: two for each pair, red in seat 0 and in seat 1. */
+function playRows(player: Player, root: RootKey, columns: EngagementColumns, from: number, to: number): void {
+  for (let row = from; row < to; row++) {
+    record(player.play(root, columns.firstPair + (row >> 1), (row & 1) as 0 | 1), columns, row);
   }
-  columns.called.set(calls);
-  return columns;
 }

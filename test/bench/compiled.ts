@@ -1,0 +1,12 @@
+/** Modules as `npm run build` made them: that is what workers run and users feel. */
+const load = async <T>(path: string): Promise<T> => (await import(new URL(`../../dist/src/${path}.js`, import.meta.url).href)) as T;
+
+export const dist = new URL('../../dist/src/', import.meta.url);
+export const scenarioModule = () => load<typeof import('../../src/scenario/load.ts')>('scenario/load');
+export const selectionModule = () => load<typeof import('../../src/runner/selection.ts')>('runner/selection');
+export const matchModule = () => load<typeof import('../../src/compile/match.ts')>('compile/match');
+export const playModule = () => load<typeof import('../../src/engine/play.ts')>('engine/play');
+export const rootKeyModule = () => load<typeof import('../../src/engine/dice/rootKey.ts')>('engine/dice/rootKey');
+export const diceModule = () => load<typeof import('../../src/engine/dice/addressed.ts')>('engine/dice/addressed');
+export const rulesModule = () => load<typeof import('../../src/rules/index.ts')>('rules/index');
+export const runModule = () => load<typeof import('../../src/runner/run.ts')>('runner/run');
