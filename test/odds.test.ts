@@ -83,7 +83,7 @@ describe.each(Object.entries(grid))('attacks of %s', (variant, cases) => {
     for (const { name, example } of cases) {
       const exact = exactOdds(example, FILE, selection, left);
       expect([...exact.values()].reduce((a, b) => a + b, 0), name).toBeCloseTo(1, 9);
-      const sampled = sampledOdds(example, FILE, selection, left, SAMPLES, `odds ${variant}`);
+      const sampled = sampledOdds(example, FILE, selection, left, SAMPLES, `odds ${variant} ${name}`);
       const apart = chiSquared(exact, sampled, SAMPLES);
       expect(apart.chi, `${name}: ${JSON.stringify([...exact])} and ${JSON.stringify([...sampled])}`).toBeLessThan(apart.freedom + 6 * Math.sqrt(2 * apart.freedom) + 8);
       chi += apart.chi;
