@@ -2,7 +2,7 @@ import { defineVariant } from 'sandtable/rules';
 import { edition } from './edition.ts';
 import { groundRules } from './ground.ts';
 import { optionalRules } from './optional/index.ts';
-import { specialRules } from './special/index.ts';
+import { coverRules, specialRules } from './special/index.ts';
 import { stratagems } from './stratagems/index.ts';
 
 export { edition } from './edition.ts';
@@ -16,6 +16,6 @@ export default defineVariant({
   id: 'tenth',
   title: 'Tenth-edition-style core rules',
   edition,
-  rules: [...optionalRules, ...specialRules, ...groundRules, ...stratagems],
+  rules: [...optionalRules, ...specialRules, ...groundRules, ...stratagems, ...coverRules],
   presets: { bare: {} },
 });

@@ -35,7 +35,6 @@ export const specialRules: readonly AnyRule[] = [
   assault,
   rapidFire,
   indirectFire,
-  ignoresCover,
   twinLinked,
   pistol,
   torrent,
@@ -62,6 +61,9 @@ export const specialRules: readonly AnyRule[] = [
   scouts,
   aura,
 ];
+
+/** Has the last word on cover, wherever it comes from. */
+export const coverRules: readonly AnyRule[] = [ignoresCover];
 
 /** Abilities of weapons that the edition knows. */
 export const weaponKeywords: readonly string[] = [
