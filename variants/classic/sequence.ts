@@ -1,5 +1,6 @@
 import { eachSide, eachUnit, group, is, phase, PLACE, Program, rounds, step } from 'sandtable/rules';
-import type { Classic } from './family.ts';
+import { type Classic, TYPE } from './family.ts';
+import { typeOf } from './mobility.ts';
 import { FALLING_BACK } from './state.ts';
 
 /** The order of play (CLS-TURN-01, -02, -05). The Psychic phase stands between Movement and Shooting once it is played. */
@@ -28,7 +29,7 @@ export const sequence: Program<Classic> = new Program<Classic>(
           'assault',
           eachUnit<Classic>('charges', (g, u, s) => s.mayCharge(g, u), (g, u, s) => s.chargeUnit(g, u)),
           step<Classic>('fights', (g, side, s) => s.fightCombats(g, side)),
-          eachUnit<Classic>('thrusts', (_g, u, _s) => u.place === PLACE.table, (g, u, s) => s.thrustMove(g, u)),
+          eachUnit<Classic>('thrusts', (g, u) => u.place === PLACE.table && typeOf(g, u) === TYPE['jet-pack'], (g, u, s) => s.thrustMove(g, u)),
         ),
         step<Classic>('turn-end', (g, side, s) => s.endTurn(g, side)),
       ),

@@ -1,4 +1,6 @@
 import { decision, decline, event, first, modelRegister, purpose, status, take, trigger, unitRegister } from 'sandtable/rules';
+import type { Classic } from './family.ts';
+import { runsByDefault } from './runSense.ts';
 
 /** Words that several areas share: conditions, memories, kinds of dice, choices and events. What one file alone uses stands there. */
 
@@ -72,6 +74,7 @@ export const LEADERSHIP = purpose('leadership');
 export const REGROUP = purpose('regroup');
 export const FALL_BACK = purpose('fall-back');
 export const FEAR = purpose('fear');
+export const CHARGE_REROLL = purpose('charge-reroll');
 export const RUN_ROLL = purpose('run');
 export const INITIATIVE = purpose('initiative');
 
@@ -85,7 +88,7 @@ export const NEXT_WEAPON = decision('next-weapon', 'weapon', first);
 export const NEXT_POOL = decision('next-pool', 'number', first);
 /** Which of several models in contact takes wounds in combat. */
 export const ALLOCATE = decision('allocate', 'model', first);
-export const RUN = decision('run', 'flag', decline);
+export const RUN = decision<Classic>('run', 'flag', runsByDefault);
 export const GO_TO_GROUND = decision('go-to-ground', 'flag', decline);
 export const OVERWATCH = decision('overwatch', 'flag', take);
 
