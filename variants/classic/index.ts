@@ -2,6 +2,7 @@ import { defineVariant } from 'sandtable/rules';
 import { edition } from './edition.ts';
 import { coreRules } from './optional/index.ts';
 import { weaponRules } from './special/index.ts';
+import { unitRules } from './special/unit-rules.ts';
 
 export type { Attack } from './attack.ts';
 export { addHits, addWounds, beginAttack, endAttack, WOUND } from './attack.ts';
@@ -16,6 +17,6 @@ export default defineVariant({
   id: 'classic',
   title: '7th-edition-style base rules',
   edition,
-  rules: [...coreRules, ...weaponRules],
+  rules: [...coreRules, ...unitRules, ...weaponRules],
   presets: {},
 });

@@ -50,13 +50,26 @@ function readModel(block: Block): ClassicStats {
   return Object.freeze({ type, vehicle, values, front: front ?? 0, side: side ?? 0, rear: rear ?? 0, wounds });
 }
 
-/** Rules of a block, and its type and kinds of vehicle as keywords of their own. */
+/** Special rules that unit types and kinds of vehicle bring (CLS-UNIT, CLS-VEH-37). */
+const BROUGHT: { readonly [kind: string]: readonly string[] } = {
+  bike: ['hammer-of-wrath', 'jink', 'relentless', 'very-bulky'],
+  jetbike: ['hammer-of-wrath', 'jink', 'relentless', 'very-bulky'],
+  jump: ['bulky', 'deep-strike'],
+  'jet-pack': ['bulky', 'deep-strike', 'relentless'],
+  beast: ['fleet'],
+  cavalry: ['fleet', 'hammer-of-wrath'],
+  monster: ['fear', 'hammer-of-wrath', 'move-through-cover', 'relentless', 'smash'],
+  skimmer: ['jink'],
+};
+
+/** Rules of a block, and its type and kinds of vehicle as keywords of their own with the rules those bring. */
 function keywordsOf(block: Block): readonly string[] {
   const list = [...listOf(block['rules'])];
   const isModel = block['shots'] === undefined && block['AP'] === undefined;
-  if (!isModel) return list;
-  if (typeof block['type'] === 'string') list.push(block['type']);
-  return [...list, ...listOf(block['flags'])];
+  // Strength D has a rule of its own (CLS-WPN-34).
+  if (!isModel) return block['S'] === 'D' ? [...list, 'destroyer'] : list;
+  const kinds = [...(typeof block['type'] === 'string' ? [block['type']] : []), ...listOf(block['flags'])];
+  return [...list, ...kinds, ...kinds.flatMap((kind) => BROUGHT[kind] ?? [])];
 }
 
 export const profile: Profile<Classic> = {

@@ -379,6 +379,10 @@ export interface MoraleSeams<F extends ClassicFamily> {
 export interface TraitSeams<F extends ClassicFamily> {
   /** Whether a model causes Fear (CLS-USR-09). */
   causesFear: (g: Game<F>, model: ModelId) => boolean;
+  /** Whether a model hates its enemies (CLS-USR-15). */
+  hates: (g: Game<F>, model: ModelId) => boolean;
+  /** Whether a unit can be frightened at all: false for the Fearless (CLS-USR-10). */
+  knowsFear: (g: Game<F>, u: Unit<F>) => boolean;
   /** Whether a model that charged lands a blow at step 10 (CLS-USR-14). */
   hammers: (g: Game<F>, model: ModelId) => boolean;
   /** The two dice of a charge have been rolled: re-rolls change them in place (CLS-USR-12, CLS-UNIT-07). */

@@ -4,6 +4,8 @@ import type { TraitSeams } from './seams.ts';
 /** USR, UNIT: what nobody does or has unless a special rule says so. */
 export const traits = (): TraitSeams<Classic> => ({
   causesFear: () => false,
+  hates: () => false,
+  knowsFear: () => true,
   hammers: () => false,
   chargeRolled: () => {},
   sweepExtra: () => 0,

@@ -6,6 +6,7 @@ import { blind } from './blind.ts';
 import { skilledShots } from './bs6.ts';
 import { combinedWeapons } from './combined-weapons.ts';
 import { concussive } from './concussive.ts';
+import { destroyer } from './destroyer.ts';
 import { fleshbane } from './fleshbane.ts';
 import { getsHot, getsHotWithoutHitRolls } from './gets-hot.ts';
 import { groundCover } from './go-to-ground-cover.ts';
@@ -39,6 +40,6 @@ export const weaponRules: readonly AnyRule[] = [
   twinLinked, blastRerolls, masterCrafted, poisoned, fleshbane, sniper, graviton, rending, shred, instantDeath,
   melta, armourbane, lance, haywire, ignoresCover, skyfire, torrent, barrage, multipleBarrages,
   getsHot, getsHotWithoutHitRolls, pinning, concussive, strikedown, soulBlaze, blind,
-  oneUseOnly, combinedWeapons, specialistWeapon, twoHanded, unwieldy, assaultGrenades, defensiveGrenades, grenadesInCombat,
+  destroyer, oneUseOnly, combinedWeapons, specialistWeapon, twoHanded, unwieldy, assaultGrenades, defensiveGrenades, grenadesInCombat,
   lookOutSir, precisionShots,
 ];

@@ -1,0 +1,47 @@
+import { event, type Game, hasBit, inflict, is, keyword, status, type Unit } from 'sandtable/rules';
+import { touchesUnit, unitsTouch } from 'sandtable/kit';
+import { type Classic, defineRule, STAT } from '../family.ts';
+import type { ClassicSeams } from '../seams.ts';
+import { FEAR, LOCKED } from '../state.ts';
+
+const FEARSOME = keyword('fear');
+/** Failed its Fear test of this phase. */
+const AFRAID = status('afraid', 'phase');
+const FRIGHTENED = event('frightened', { unit: 'unit' });
+
+/** Whether a model that causes Fear stands in base contact with a unit. */
+function facesFear(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): boolean {
+  const others = g.sides[1 - u.side];
+  for (let k = 0; k < others.length; k++) {
+    const other = others[k];
+    if (other.alive === 0 || !is(other, LOCKED) || !unitsTouch(g, u, other)) continue;
+    for (let i = other.first; i < other.first + other.size; i++) {
+      if (g.models.alive[i] !== 0 && s.causesFear(g, i) && touchesUnit(g, i, u)) return true;
+    }
+  }
+  return false;
+}
+
+/** A unit in contact with who causes Fear tests Leadership before any blow; if it fails it has WS1 for the fight. */
+export const fear = defineRule({
+  id: 'CLS-USR-09',
+  default: 'on',
+  keyword: ['fear', 'daemon'],
+  patch: (_p, s) => ({
+    before: {
+      combatBegins: (g, u) => {
+        if (s.isVehicle(g, u) || s.passesAutomatically(g, u, FEAR) || !facesFear(g, s, u)) return;
+        if (s.passesLeadership(g, u, FEAR, 0)) return;
+        inflict(g, u, AFRAID);
+        g.log.note(FRIGHTENED, u.slot);
+      },
+    },
+    wrap: {
+      causesFear: (next) => (g, model) => hasBit(g.sheetOf(model).keywordBits, FEARSOME) || next(g, model),
+      statOf: (next) => (g, model, stat) => {
+        const value = next(g, model, stat);
+        return stat === STAT.WS && value > 1 && is(g.unitOf(model), AFRAID) ? 1 : value;
+      },
+    },
+  }),
+});

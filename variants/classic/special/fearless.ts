@@ -1,0 +1,20 @@
+import { hasBit, keyword } from 'sandtable/rules';
+import { defineRule } from '../family.ts';
+import { FEAR, MORALE, PINNING, REGROUP } from '../state.ts';
+
+const FEARLESS = keyword('fearless');
+
+/** Passes Morale, Pinning, Fear and Regroup tests and never goes to ground. */
+export const fearless = defineRule({
+  id: 'CLS-USR-10',
+  default: 'on',
+  keyword: ['fearless', 'zealot'],
+  patch: (_p, s) => ({
+    wrap: {
+      passesAutomatically: (next) => (g, u, why) =>
+        ((why === MORALE || why === PINNING || why === FEAR || why === REGROUP) && !s.knowsFear(g, u)) || next(g, u, why),
+      mayGoToGround: (next) => (g, u) => s.knowsFear(g, u) && next(g, u),
+      knowsFear: (next) => (g, u) => !hasBit(u.anyBits, FEARLESS) && next(g, u),
+    },
+  }),
+});

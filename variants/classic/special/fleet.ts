@@ -1,0 +1,45 @@
+import { DEED, hasBit, keyword, purpose } from 'sandtable/rules';
+import { unitGap } from 'sandtable/kit';
+import { chanceOfTwoDice } from '../assess.ts';
+import { defineRule } from '../family.ts';
+import { CHARGE_REROLL } from '../state.ts';
+
+const FLEET = keyword('fleet');
+const RUN_REROLL = purpose('run-reroll');
+/** A Run of less than half of what there is to gain is rolled again. */
+const POOR_RUN = 3;
+
+const oneDie = (need: number): number => (need <= 1 ? 1 : need > 6 ? 0 : (7 - need) / 6);
+
+/** A unit of models that all have it may re-roll dice of its Run and charge rolls once. */
+export const fleet = defineRule({
+  id: 'CLS-USR-12',
+  default: 'on',
+  keyword: 'fleet',
+  patch: (_p, s) => ({
+    wrap: {
+      runInches: (next) => (g, u) => {
+        const inches = next(g, u);
+        if (inches > POOR_RUN || !hasBit(u.allBits, FLEET)) return inches;
+        const frame = g.dice.begin(DEED.shoot, u, g.nobody);
+        const again = g.dice.nth(frame, RUN_REROLL, 0);
+        g.dice.end(frame);
+        return again;
+      },
+    },
+    before: {
+      chargeRolled: (g, u, target, frame, dice) => {
+        if (!hasBit(u.allBits, FLEET)) return;
+        const need = Math.ceil(unitGap(g, u, target) + s.chargePenalty(g, u, target) - 1 / 256);
+        if (dice[0] + dice[1] >= need) return;
+        const low = dice[0] <= dice[1] ? 0 : 1;
+        const keep = oneDie(need - dice[1 - low]);
+        if (keep >= chanceOfTwoDice(need)) dice[low] = g.dice.nth(frame, CHARGE_REROLL, low);
+        else {
+          dice[0] = g.dice.nth(frame, CHARGE_REROLL, 0);
+          dice[1] = g.dice.nth(frame, CHARGE_REROLL, 1);
+        }
+      },
+    },
+  }),
+});

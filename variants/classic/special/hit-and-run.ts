@@ -1,0 +1,51 @@
+import { type Decision, decision, decline, DEED, event, type Game, hasBit, INTENT, intent, is, keyword, lift, PLACE, purpose, type Unit } from 'sandtable/rules';
+import { touchedEnemy } from '../combat.ts';
+import { type Classic, defineRule, STAT } from '../family.ts';
+import { releaseIdle } from '../fight.ts';
+import { go } from '../move.ts';
+import type { ClassicSeams } from '../seams.ts';
+import { IMMOBILISED, INITIATIVE, LOCKED, STUNNED } from '../state.ts';
+
+const HIT_AND_RUN = keyword('hit-and-run');
+const DISTANCE = purpose('hit-and-run');
+const LEAVE = decision('hit-and-run', 'flag', decline) as Decision<Classic>;
+const LEFT = event('hit-and-run', { unit: 'unit', inches: 'number' });
+
+function breakOff(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, foe: Unit<Classic>): void {
+  const frame = g.dice.begin(DEED.fight, u, g.nobody);
+  const passed = s.passesTest(g, frame, INITIATIVE, s.majorityOf(g, u, STAT.I));
+  const inches = passed ? g.dice.sum(frame, DISTANCE, 3) : 0;
+  g.dice.end(frame);
+  if (!passed) return;
+  lift(u, LOCKED);
+  g.log.note(LEFT, u.slot, inches);
+  go(g, s, u, intent(INTENT.withdraw, foe.slot), inches);
+  const others = g.sides[1 - u.side];
+  for (let k = 0; k < others.length; k++) {
+    const other = others[k];
+    if (!is(other, LOCKED) || other.alive === 0 || touchedEnemy(g, other) !== null) continue;
+    lift(other, LOCKED);
+    s.consolidate(g, other);
+  }
+  releaseIdle(g);
+}
+
+/** At the end of an Assault phase the unit may leave its combat on a passed Initiative test, 3D6" away. */
+export const hitAndRun = defineRule({
+  id: 'CLS-USR-16',
+  default: 'on',
+  keyword: 'hit-and-run',
+  patch: (_p, s) => ({
+    after: {
+      fightCombats: (g) => {
+        for (let k = 0; k < g.units.length; k++) {
+          const u = g.units[k];
+          if (u.alive === 0 || u.place !== PLACE.table || !is(u, LOCKED) || !hasBit(u.anyBits, HIT_AND_RUN)) continue;
+          if (is(u, IMMOBILISED) || is(u, STUNNED)) continue;
+          const foe = touchedEnemy(g, u);
+          if (foe !== null && g.choose(LEAVE, u.side, u, foe)) breakOff(g, s, u, foe);
+        }
+      },
+    },
+  }),
+});

@@ -1,0 +1,54 @@
+import { type Decision, decision, decline, hasBit, keyword } from 'sandtable/rules';
+import { type Classic, defineRule, TYPE } from '../family.ts';
+
+const MONSTER_HUNTER = keyword('monster-hunter');
+const TANK_HUNTERS = keyword('tank-hunters');
+const PREFERRED_ENEMY = keyword('preferred-enemy');
+/** Whether to roll again what only glanced. */
+const PRESS_ON = decision('reroll-glance', 'flag', decline) as Decision<Classic>;
+
+/** Failed To Wound rolls against monsters are re-rolled. */
+export const monsterHunter = defineRule({
+  id: 'CLS-USR-21',
+  default: 'on',
+  keyword: 'monster-hunter',
+  patch: () => ({
+    wrap: {
+      rerollsWound: (next) => (g, a, face) =>
+        (a.bearer >= 0 && a.target.sheet.models[0].stats.type === TYPE.monster && hasBit(g.sheetOf(a.bearer).keywordBits, MONSTER_HUNTER)) ||
+        next(g, a, face),
+    },
+  }),
+});
+
+/** Rolls to penetrate that fail are re-rolled; those that glance may be. */
+export const tankHunters = defineRule({
+  id: 'CLS-USR-40',
+  default: 'on',
+  keyword: 'tank-hunters',
+  patch: () => ({
+    wrap: {
+      rerollsPenetration: (next) => (g, a) => (a.bearer >= 0 && hasBit(g.sheetOf(a.bearer).keywordBits, TANK_HUNTERS)) || next(g, a),
+      rerollsGlancing: (next) => (g, a) =>
+        (a.bearer >= 0 && hasBit(g.sheetOf(a.bearer).keywordBits, TANK_HUNTERS) && g.choose(PRESS_ON, a.attacker.side, a.attacker, a.target)) ||
+        next(g, a),
+    },
+  }),
+});
+
+/** Natural 1s To Hit and To Wound are re-rolled. */
+export const preferredEnemy = defineRule({
+  id: 'CLS-USR-24',
+  default: 'on',
+  keyword: 'preferred-enemy',
+  patch: (_p, s) => ({
+    wrap: {
+      rerollHitOn: (next) => (g, a, face) => {
+        const on = next(g, a, face);
+        return face === 1 && hasBit(g.sheetOf(a.bearer).keywordBits, PREFERRED_ENEMY) ? Math.min(on, s.hitOn(g, a)) : on;
+      },
+      rerollsWound: (next) => (g, a, face) =>
+        (face === 1 && a.bearer >= 0 && hasBit(g.sheetOf(a.bearer).keywordBits, PREFERRED_ENEMY)) || next(g, a, face),
+    },
+  }),
+});

@@ -1,0 +1,27 @@
+import { event, hasBit, keyword, lift } from 'sandtable/rules';
+import { defineRule } from '../family.ts';
+import { FALLING_BACK, FEAR, REGROUP } from '../state.ts';
+
+const KNOW_NO_FEAR = keyword('know-no-fear');
+const REGROUPS = event('regroups', { unit: 'unit' });
+
+/** Passes Fear and Regroup tests, acts as usual in the turn it regroups, and is not destroyed by a Sweeping Advance. */
+export const knowNoFear = defineRule({
+  id: 'CLS-USR-03',
+  default: 'on',
+  keyword: 'know-no-fear',
+  patch: () => ({
+    wrap: {
+      passesAutomatically: (next) => (g, u, why) => ((why === FEAR || why === REGROUP) && hasBit(u.anyBits, KNOW_NO_FEAR)) || next(g, u, why),
+      regroup: (next) => (g, u) => {
+        if (!hasBit(u.anyBits, KNOW_NO_FEAR)) return next(g, u);
+        lift(u, FALLING_BACK);
+        g.log.note(REGROUPS, u.slot);
+        return true;
+      },
+      sweptAway: (next) => (g, loser, winner) => {
+        if (!hasBit(loser.anyBits, KNOW_NO_FEAR)) next(g, loser, winner);
+      },
+    },
+  }),
+});

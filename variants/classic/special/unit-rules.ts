@@ -1,0 +1,34 @@
+import type { AnyRule } from 'sandtable/rules';
+import { counterAttack } from './counter-attack.ts';
+import { crusader } from './crusader.ts';
+import { daemon } from './daemon.ts';
+import { eternalWarrior } from './eternal-warrior.ts';
+import { fear } from './fear.ts';
+import { fearless } from './fearless.ts';
+import { feelNoPain } from './feel-no-pain.ts';
+import { fleet } from './fleet.ts';
+import { furiousCharge } from './furious-charge.ts';
+import { hammerOfWrath } from './hammer-of-wrath.ts';
+import { hatred, zealot } from './hatred.ts';
+import { hitAndRun } from './hit-and-run.ts';
+import { monsterHunter, preferredEnemy, tankHunters } from './hunters.ts';
+import { itWillNotDie } from './it-will-not-die.ts';
+import { jink } from './jink.ts';
+import { knowNoFear } from './know-no-fear.ts';
+import { moveThroughCover } from './move-through-cover.ts';
+import { nightVision } from './night-vision.ts';
+import { precisionStrikes } from './precision-strikes.ts';
+import { rage, rampage } from './rage.ts';
+import { machineSpirit, relentless, slowAndPurposeful } from './relentless.ts';
+import { skilledRider } from './skilled-rider.ts';
+import { smash } from './smash.ts';
+import { shrouded, stealth } from './stealth.ts';
+import { neverToGround, stubborn } from './stubborn.ts';
+import { swarms } from './swarms.ts';
+
+/** Special rules of units. Later ones stand outside earlier ones: Fear is tested before the impact of a charge. */
+export const unitRules: readonly AnyRule[] = [
+  furiousCharge, daemon, counterAttack, rampage, smash, hammerOfWrath, fear, fearless, hatred, zealot, knowNoFear, stubborn, neverToGround,
+  feelNoPain, eternalWarrior, swarms, stealth, shrouded, jink, skilledRider, nightVision, fleet, crusader, moveThroughCover, relentless,
+  slowAndPurposeful, machineSpirit, rage, monsterHunter, tankHunters, preferredEnemy, precisionStrikes, itWillNotDie, hitAndRun,
+];
