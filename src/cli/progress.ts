@@ -1,4 +1,4 @@
-import type { Progress } from '../runner/run.ts';
+import type { Progress } from '../runner/campaign.ts';
 import { isQuiet } from './print.ts';
 
 /** Milliseconds between lines where stderr is no terminal. */

@@ -16,6 +16,7 @@ export interface PrepareOptions {
 
 /** A campaign before the first die: everything has been loaded and compiled once, so what cannot be played has been refused. */
 export interface Prepared {
+  readonly selections: readonly Selection[];
   readonly scenarios: readonly CampaignScenario[];
   readonly variants: readonly CampaignVariant[];
   /** The counters of `[scenario][variant]`, in the order in which its workers count. */
@@ -58,7 +59,7 @@ export async function prepare({ battles, specs, pairs, seed, from }: PrepareOpti
     digest: rulesetDigest(selection),
     counters: [...new Set(counters.flatMap((row) => row[v] as readonly string[]))].sort(),
   }));
-  return { scenarios, variants, counters, plan: planOf({ battles, selections, scenarios, variants, pairs, seed }), notes };
+  return { selections, scenarios, variants, counters, plan: planOf({ battles, selections, scenarios, variants, pairs, seed }), notes };
 }
 
 /** Editions of one family that share a catalogue are one game; the base is told by the first ledger entry's prefix. */

@@ -11,8 +11,10 @@ import { selectionOf } from './selection.ts';
 /** What a campaign plays, as plain data: workers load and compile for themselves. */
 export interface Workload {
   readonly battles: readonly Battle[];
-  /** Specifications of rulesets. */
+  /** Specifications of rulesets; those of an audit come after those of the campaign. */
   readonly specs: readonly string[];
+  /** How many of them are the campaign's: only these are counted. */
+  readonly counted: number;
   /** The folder that paths of plugins are looked up from. */
   readonly from: string;
   readonly seed: string;
@@ -54,7 +56,7 @@ export function openJobPlayer(work: Workload): JobPlayer {
 
   return {
     async play(job) {
-      const counted = Math.max(0, Math.min(COUNTED_PAIRS - job.firstPair, job.pairs));
+      const counted = job.variant < work.counted ? Math.max(0, Math.min(COUNTED_PAIRS - job.firstPair, job.pairs)) : 0;
       const compiled = counted > 0 ? await compileFor(job, true) : null;
       const calls = compiled?.composed.calls ?? new Float64Array(0);
       const player = await playerFor(job);

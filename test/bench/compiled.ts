@@ -9,4 +9,4 @@ export const playModule = () => load<typeof import('../../src/engine/play.ts')>(
 export const rootKeyModule = () => load<typeof import('../../src/engine/dice/rootKey.ts')>('engine/dice/rootKey');
 export const diceModule = () => load<typeof import('../../src/engine/dice/addressed.ts')>('engine/dice/addressed');
 export const rulesModule = () => load<typeof import('../../src/rules/index.ts')>('rules/index');
-export const runModule = () => load<typeof import('../../src/runner/run.ts')>('runner/run');
+export const runModule = () => load<typeof import('../../src/runner/campaign.ts')>('runner/campaign');

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { parseSpec, printSpec } from '../../compile/spec.ts';
 import type { Campaign } from '../../runner/result.ts';
-import { type Played, runCampaign } from '../../runner/run.ts';
+import type { Played } from '../../runner/campaign.ts';
+import { runCampaign } from '../../runner/run.ts';
 import { type CampaignArgs, campaignOptions, type CampaignSettings, readCampaign } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { onInterrupt } from '../interrupt.ts';
@@ -45,6 +46,7 @@ async function run(args: RunArgs): Promise<number> {
   const result = await runCampaign({
     ...settings,
     specs,
+    audit: true,
     command: process.argv.slice(2),
     signal: interrupt.signal,
     onProgress: (progress) => bar.update(progress),
@@ -89,13 +91,14 @@ function readSpecs(args: RunArgs): string[] {
 
 type Summarise = typeof import('../../analysis/index.ts').summarise;
 
-function summariseWith(summarise: Summarise, { campaign, notes }: Played, { confidence, margin, seed }: CampaignSettings, anytime: boolean) {
+function summariseWith(summarise: Summarise, { campaign, changed, notes }: Played, { confidence, margin, seed }: CampaignSettings, anytime: boolean) {
   const waivers = new Set(notes.flatMap((it) => it.waived.map((keyword) => `${keyword} (${it.scenario} under ${it.variant})`)));
   const converted = new Set(notes.flatMap((it) => it.converted.map((sheet) => `${sheet} (${it.variant})`)));
   return summarise(campaign, {
     confidence,
     margin,
     seed,
+    ...(changed === null ? {} : { changed }),
     method: anytime ? 'anytime' : 'fixed',
     notes: { waivers: [...waivers].sort(), converted: [...converted].sort() },
   });

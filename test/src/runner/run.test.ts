@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CHUNKS } from '../../../src/runner/chunkFiles.ts';
 import { digestOf } from '../../../src/runner/result.ts';
-import { type CampaignOptions, playCampaign, runCampaign } from '../../../src/runner/run.ts';
+import { type CampaignOptions, playCampaign } from '../../../src/runner/campaign.ts';
+import { runCampaign } from '../../../src/runner/run.ts';
 import { loadScenario } from '../../../src/scenario/load.ts';
 import { outside, temporaryFolder } from '../../outside.ts';
 
@@ -50,6 +51,15 @@ describe('a campaign', () => {
     expect(full?.[DRILL]).toBeGreaterThan(0);
     expect(full?.['VOL-SHOOT-01']).toBeGreaterThan(0);
     expect(without?.[DRILL]).toBeUndefined();
+  });
+
+  test('is audited: a rule that changes nothing in play is told from one that does', async () => {
+    const options = setUp({ specs: ['.', '.+./idle.js'], pairs: 150, audit: true });
+    const { campaign, changed } = await playCampaign(options);
+    expect(changed?.[0]).toEqual([{ [DRILL]: 4 }, { [DRILL]: 4, 'IDL-SHOOT-01': 0 }]);
+    const idle = campaign.variants[1]?.counters.indexOf('IDL-SHOOT-01') ?? -1;
+    expect(campaign.columns[0]?.[1]?.called[idle]).toBeGreaterThan(0);
+    expect((await playCampaign({ ...options, workers: 2 })).changed).toEqual(changed);
   });
 
   test('ends at the same chunk for any number of workers when enough has been seen', async () => {

@@ -1,0 +1,78 @@
+import type { Selection } from '../compile/select.ts';
+import { parseSpec, printSpec } from '../compile/spec.ts';
+import type { Job } from './plan.ts';
+import { type Campaign, CHUNK_PAIRS, type EngagementColumns } from './result.ts';
+
+/** In how many audited engagements each rule changed what happened: `[scenario][variant]`, by ledger ID. */
+export type Changed = readonly (readonly { readonly [id: string]: number }[])[];
+
+/** A ruleset of the campaign with one of its rules off. */
+export interface Trial {
+  /** Index into the campaign's variants. */
+  readonly variant: number;
+  readonly id: string;
+  /** Specification without the rule. */
+  readonly spec: string;
+}
+
+/** Most pairs of an audit: enough to see whether a rule does anything, few enough to cost little beside the run. */
+const MOST_AUDITED = 8;
+
+/** One pair in a hundred of the campaign is played again without each rule. */
+export const auditedPairs = (pairs: number): number => Math.min(MOST_AUDITED, CHUNK_PAIRS, Math.ceil(pairs / 100));
+
+/** What an audit of these rulesets would play: every rule that is at work and can be switched, off on its own. */
+export function trialsOf(selections: readonly Selection[]): Trial[] {
+  return selections.flatMap(({ spec, rules }, variant) =>
+    rules.filter(({ on, dormant }) => on && dormant.length === 0).map(({ rule }) => ({ variant, id: rule.id, spec: without(spec, rule.id) })),
+  );
+}
+
+/** A rule that was switched on by name goes back to being off; any other is switched off. */
+function without(text: string, id: string): string {
+  const spec = parseSpec(text);
+  const switches = spec.switches.filter((it) => !('id' in it && it.id === id && it.kind === 'on'));
+  if (switches.length === spec.switches.length) switches.push({ kind: 'off', id });
+  return printSpec({ ...spec, switches });
+}
+
+/** The jobs of an audit: rules whose code ran at all in a scenario. Variants of jobs count on from those of the campaign. */
+export function auditJobs(campaign: Campaign, trials: readonly Trial[]): Job[] {
+  const pairs = auditedPairs(campaign.pairs);
+  const variants = campaign.variants.length;
+  return campaign.scenarios.flatMap((_, scenario) =>
+    trials.flatMap(({ variant, id }, t) => {
+      const at = campaign.variants[variant]?.counters.indexOf(id) ?? -1;
+      const called = campaign.columns[scenario]?.[variant]?.called[at] ?? 0;
+      return called > 0 ? [{ scenario, variant: variants + t, chunk: 0, firstPair: 0, pairs }] : [];
+    }),
+  );
+}
+
+/** Counts the engagements in which something else happened without the rule. Rules that were not audited changed nothing. */
+export class Audit {
+  readonly #campaign: Campaign;
+  readonly #trials: readonly Trial[];
+  readonly #changed: { [id: string]: number }[][];
+
+  constructor(campaign: Campaign, trials: readonly Trial[]) {
+    this.#campaign = campaign;
+    this.#trials = trials;
+    const none = (variant: number) => Object.fromEntries(trials.filter((it) => it.variant === variant).map((it) => [it.id, 0]));
+    this.#changed = campaign.scenarios.map(() => campaign.variants.map((_, v) => none(v)));
+  }
+
+  add({ scenario, variant: index }: Job, columns: EngagementColumns): void {
+    const { variant, id } = this.#trials[index - this.#campaign.variants.length] as Trial;
+    const before = this.#campaign.columns[scenario]?.[variant] as EngagementColumns;
+    let count = 0;
+    for (let row = 0; row < columns.rows; row++) {
+      if (before.digestHi[row] !== columns.digestHi[row] || before.digestLo[row] !== columns.digestLo[row]) count += 1;
+    }
+    (this.#changed[scenario]?.[variant] as { [id: string]: number })[id] = count;
+  }
+
+  get changed(): Changed {
+    return this.#changed;
+  }
+}

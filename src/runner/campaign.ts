@@ -1,0 +1,211 @@
+import { availableParallelism } from 'node:os';
+import type { Battle } from '../scenario/types.ts';
+import { Audit, auditJobs, type Changed, type Trial, trialsOf } from './audit.ts';
+import { ChunkFiles } from './chunkFiles.ts';
+import { Gathered } from './gather.ts';
+import { type Plan, planDifferences } from './manifest.ts';
+import { asOutputError, OutputError } from './outputError.ts';
+import { chunksOf, type Job, planJobs } from './plan.ts';
+import { INLINE_BELOW, inlinePool, type Pool, threadPool } from './pool.ts';
+import { type MatchNotes, prepare } from './prepare.ts';
+import type { Campaign, EngagementColumns } from './result.ts';
+import { JobError, playJobs } from './schedule.ts';
+import type { Workload } from './workload.ts';
+
+/** How far a campaign is. */
+export interface Progress {
+  /** Engagements that are there, those of an earlier session among them. */
+  readonly engagements: number;
+  readonly total: number;
+  /** Of this session. */
+  readonly seconds: number;
+  readonly perSecond: number;
+  /** NaN before the first result. */
+  readonly secondsLeft: number;
+  /** By variant: its specification, and the mean score of red so far (NaN before the first result). */
+  readonly scores: readonly { readonly spec: string; readonly score: number }[];
+}
+
+export interface CampaignOptions {
+  readonly battles: readonly Battle[];
+  /** Specifications; the first is the baseline. */
+  readonly specs: readonly string[];
+  readonly pairs: number;
+  readonly seed: string;
+  /** Threads; default: cores. The results do not depend on it. */
+  readonly workers?: number;
+  /** The folder that paths of plugins are looked up from; default: the current one. */
+  readonly from?: string;
+  /** Where finished chunks are kept, null for nowhere. A run that was stopped goes on from what is there. */
+  readonly folder?: string | null;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+  /**
+   * Looked at after the first chunk, the second and so on, in this order whatever the number of workers; after the
+   * hundredth, each time the number of chunks has grown by a hundredth. `true` ends the campaign with these pairs.
+   */
+  readonly enough?: (soFar: Campaign) => boolean;
+  /** Play the first pairs again without each rule that ran, to see which of them changed anything. */
+  readonly audit?: boolean;
+}
+
+export interface Played {
+  readonly campaign: Campaign;
+  /** Null without an audit. */
+  readonly changed: Changed | null;
+  readonly ended: 'done' | 'enough' | 'interrupted';
+  readonly plan: Plan;
+  readonly notes: readonly MatchNotes[];
+  readonly workers: number;
+  readonly started: Date;
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+  /** Engagements of this session. */
+  readonly engagements: number;
+}
+
+/** A campaign that could not be played to its end, with the place in it where that showed. */
+export class CampaignError extends Error {
+  override readonly name = 'CampaignError';
+}
+
+/**
+ * Plays a campaign and keeps its results in memory (and its chunks in a folder, if one is given).
+ * @throws SpecError, PluginError, InputError for bad input; CampaignError when engagements fail; OutputError for a folder that
+ * cannot be written or holds another campaign's chunks.
+ */
+export async function playCampaign(options: CampaignOptions): Promise<Played> {
+  const { battles, specs, pairs, seed, from = process.cwd(), signal } = options;
+  const prepared = await prepare({ battles, specs, pairs, seed, from });
+  const gathered = new Gathered(prepared, pairs);
+  const chunks = options.folder == null ? null : await openChunks(options.folder, prepared.plan);
+  const trials = options.audit === true ? trialsOf(prepared.selections) : [];
+  const spoken = prepared.variants.map((it) => it.spec);
+  const work: Workload = { battles, specs: [...spoken, ...trials.map((it) => it.spec)], counted: specs.length, from, seed };
+  const jobs = await restore(planJobs(battles.length, specs.length, pairs), chunks, gathered);
+
+  const started = new Date();
+  const begin = performance.now();
+  const cpu = process.cpuUsage();
+  let engagements = 0;
+  const looks = new Looks(gathered, chunksOf(pairs), options.enough);
+  const tell = (): void => options.onProgress?.(progressOf(gathered, spoken, pairs * 2 * battles.length * specs.length, engagements, (performance.now() - begin) / 1000));
+
+  const workers = workersFor(options.workers, jobs);
+  const pool = workers === 0 ? inlinePool(work) : threadPool(work, workers);
+  let ended: Played['ended'];
+  let campaign: Campaign;
+  let changed: Changed | null = null;
+  try {
+    tell();
+    const finished = async (job: Job, columns: EngagementColumns): Promise<boolean> => {
+      await chunks?.write(job, columns);
+      gathered.add(job, columns);
+      engagements += columns.rows;
+      tell();
+      return looks.enough();
+    };
+    ended = looks.enough() ? 'enough' : await playJobs({ jobs, pool, finished, signal });
+    campaign = gathered.after(ended === 'enough' ? looks.at : gathered.complete);
+    if (trials.length > 0 && ended !== 'interrupted') {
+      const audit = await audited(campaign, trials, pool, signal);
+      if (audit === null) ended = 'interrupted';
+      else changed = audit;
+    }
+  } catch (error) {
+    throw error instanceof JobError ? explain(error, work) : asOutputError(options.folder ?? '', error);
+  } finally {
+    await pool.close();
+  }
+  const { user, system } = process.cpuUsage(cpu);
+  return {
+    campaign,
+    changed,
+    ended,
+    plan: prepared.plan,
+    notes: prepared.notes,
+    workers: Math.max(1, workers),
+    started,
+    seconds: (performance.now() - begin) / 1000,
+    cpuSeconds: (user + system) / 1e6,
+    engagements,
+  };
+}
+
+/** Plays the audit of a finished campaign; null if it was interrupted. */
+async function audited(campaign: Campaign, trials: readonly Trial[], pool: Pool, signal: AbortSignal | undefined): Promise<Changed | null> {
+  const audit = new Audit(campaign, trials);
+  const finished = (job: Job, columns: EngagementColumns): Promise<boolean> => {
+    audit.add(job, columns);
+    return Promise.resolve(false);
+  };
+  const ended = await playJobs({ jobs: auditJobs(campaign, trials), pool, finished, signal });
+  return ended === 'interrupted' ? null : audit.changed;
+}
+
+async function openChunks(folder: string, plan: Plan): Promise<ChunkFiles> {
+  const chunks = new ChunkFiles(folder);
+  const before = (await chunks.plan()) as Plan | null;
+  const differences = before === null ? [] : planDifferences(before, plan);
+  if (differences.length > 0) throw new OutputError(folder, `holds another campaign and cannot be resumed with this one (${differences.join('; ')})`);
+  if (before === null) await chunks.begin(plan).catch((error: unknown) => Promise.reject(asOutputError(folder, error)));
+  return chunks;
+}
+
+/** Takes over chunks of an earlier session; what is left has to be played. */
+async function restore(jobs: readonly Job[], chunks: ChunkFiles | null, gathered: Gathered): Promise<Job[]> {
+  if (chunks === null) return [...jobs];
+  const left: Job[] = [];
+  for (const job of jobs) {
+    const columns = await chunks.read(job);
+    if (columns === null) left.push(job);
+    else gathered.add(job, columns);
+  }
+  return left;
+}
+
+/** Threads for what is left to play; 0 for none but this one. */
+function workersFor(asked: number | undefined, jobs: readonly Job[]): number {
+  const engagements = jobs.reduce((sum, job) => sum + job.pairs * 2, 0);
+  return engagements < INLINE_BELOW ? 0 : Math.min(asked ?? availableParallelism(), jobs.length);
+}
+
+/** Looks at the result so far, always after the same chunks. */
+class Looks {
+  readonly #gathered: Gathered;
+  readonly #chunks: number;
+  readonly #judge: ((soFar: Campaign) => boolean) | undefined;
+  /** Chunks at the last look. */
+  at = 0;
+  #decided = false;
+
+  constructor(gathered: Gathered, chunks: number, judge: ((soFar: Campaign) => boolean) | undefined) {
+    this.#gathered = gathered;
+    this.#chunks = chunks;
+    this.#judge = judge;
+  }
+
+  enough(): boolean {
+    while (this.#judge !== undefined && !this.#decided) {
+      const next = this.at + Math.max(1, Math.floor(this.at / 100));
+      // The last chunk ends the campaign anyway.
+      if (next > this.#gathered.complete || next >= this.#chunks) break;
+      this.at = next;
+      this.#decided = this.#judge(this.#gathered.after(next));
+    }
+    return this.#decided;
+  }
+}
+
+function progressOf(gathered: Gathered, specs: readonly string[], total: number, session: number, seconds: number): Progress {
+  const engagements = gathered.engagements.reduce((sum, n) => sum + n, 0);
+  const perSecond = seconds > 0 ? session / seconds : 0;
+  const scores = specs.map((spec, v) => ({ spec, score: (gathered.halfPoints[v] as number) / 2 / (gathered.engagements[v] as number) }));
+  return { engagements, total, seconds, perSecond, secondsLeft: session > 0 ? (total - engagements) / perSecond : Number.NaN, scores };
+}
+
+function explain(error: JobError, work: Workload): CampaignError {
+  const { scenario, variant, firstPair, pairs } = error.job;
+  const where = `${work.battles[scenario]?.id} under ${work.specs[variant]}, pairs ${firstPair} to ${firstPair + pairs - 1}`;
+  return new CampaignError(`${where}: could not be played, twice: ${error.message}`, { cause: error.cause });
+}
