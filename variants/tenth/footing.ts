@@ -10,6 +10,8 @@ type U = Unit<Modern>;
 
 /** Kept beyond Engagement Range, so that rounding to the grid never brings a model into it. */
 const CLEAR_INCHES = 1 / 64;
+/** Kept inside the range of its weapons by a unit that keeps its distance. */
+const SPARE_INCHES = 1;
 /** For units that keep a distance without having said which. */
 const USUAL_RANGE_INCHES = 18;
 
@@ -24,7 +26,7 @@ export function prepareMove(g: G, t: Tables, u: U, flies: boolean, reachInches: 
   rules.walls[RUIN] = walksThroughWalls(g, u) ? 0 : 1;
   // A model on a round base turns freely; others keep their facing and so have no turn to pay for (TEN-MOVE-10).
   rules.facesMove = g.models.coreX[u.first] === 0;
-  rules.rangeInches = reachInches > 0 ? reachInches : USUAL_RANGE_INCHES;
+  rules.rangeInches = reachInches > SPARE_INCHES ? reachInches - SPARE_INCHES : USUAL_RANGE_INCHES;
   return rules;
 }
 

@@ -10,6 +10,7 @@ import { pileInSeams } from './pilein.ts';
 import type { ChargeSeams, FieldSeams, MissionSeams, ModernSeams, MoraleSeams, MoveSeams, TurnSeams } from './seams.ts';
 import { sightSeams } from './sight.ts';
 import { fly, flyingCharge } from './special/fly.ts';
+import infiltrators from './special/infiltrators.ts';
 import type { Tables } from './tables.ts';
 import { terrainRules } from './terrain/index.ts';
 import { turnSeams } from './turn.ts';
@@ -37,7 +38,7 @@ export const groundSeams = (s: ModernSeams, t: Tables): GroundSeams => ({
 });
 
 /** Its rules that switch, in order of application. */
-export const groundRules: readonly AnyRule[] = [...terrainRules, fly, flyingCharge];
+export const groundRules: readonly AnyRule[] = [...terrainRules, fly, flyingCharge, infiltrators];
 
 /** The entries that its seams carry. */
 export const groundCarries: { readonly [K in keyof ModernSeams]?: readonly RuleId[] } = {

@@ -50,7 +50,8 @@ export const usr: readonly LedgerEntry[] = [
     source: 'Core rules, Infiltrators',
     layer: 'core',
     text: 'If every model has it, the unit may be set up during deployment anywhere more than 9" horizontally from the enemy deployment zone and from all enemy models.',
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'placing units straight away: they are deployed like others and then go forward towards an objective',
   },
   {
     id: 'TEN-USR-07',
