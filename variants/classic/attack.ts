@@ -10,6 +10,9 @@ export const WOUND = {
   noCover: 8,
   noInvulnerable: 16,
   noFeelNoPain: 32,
+  /** Destroyer results: D3 Wounds, or D6+6 without saves (CLS-WPN-34). */
+  destroys: 64,
+  annihilates: 128,
 } as const;
 export const NO_SAVES = WOUND.noArmour | WOUND.noCover | WOUND.noInvulnerable;
 

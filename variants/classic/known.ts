@@ -14,7 +14,7 @@ const WEAPON_RULES = [
   'gets-hot', 'skyfire', 'concussive', 'strikedown', 'unwieldy', 'specialist-weapon', 'two-handed', 'shred', 'master-crafted',
   'one-use-only', 'soul-blaze', 'blind', 'graviton', 'torrent', 'instant-death', 'barrage', 'minimum-range', 'combined-secondary',
   'blast', 'large-blast', 'massive-blast', 'apocalyptic-blast', 'hellstorm', 'assault-grenades', 'defensive-grenades', 'melee-grenade',
-  'precision-shots',
+  'precision-shots', 'destroyer',
   // Without the Psychic phase a force weapon is an ordinary one.
   'force',
 ];

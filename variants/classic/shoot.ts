@@ -13,6 +13,9 @@ const GO_FLAT_OUT = decision('flat-out', 'flag', decline) as Decision<Classic>;
 /** Whether to keep weapons silent whose fire would forbid a charge. */
 const HOLD_FIRE = decision('hold-fire', 'flag', decline) as Decision<Classic>;
 
+/** Ordnance, and Primary in the hands of what is no vehicle: nothing else is fired with it (CLS-WPN-06, -09). */
+const isMain = (type: number): boolean => type === ARM.ordnance || type === ARM.primary;
+
 type Choosing = Pick<
   ShootSeams<Classic>,
   | 'shootingAction' | 'mayShoot' | 'shootUnit' | 'isTargetable' | 'electWeapons' | 'weaponsPerModel' | 'mayFire' | 'unitSnaps' | 'firesSnap'
@@ -90,6 +93,7 @@ export const shoot = (s: ClassicSeams): Choosing => ({
     if (s.unitSnaps(g, u, overwatch)) return true;
     const stats = g.sheetOf(model).stats;
     if (stats.vehicle !== 0 && (stats.vehicle & VEHICLE.walker) === 0) {
+      if (weapon.profile.type === ARM.primary) return false;
       if (ordinal >= s.fullBallisticWeapons(g, model)) return true;
       return ordinal > 0 && weapon.profile.type !== ARM.ordnance && electedOrdnance(g, u, model);
     }
@@ -183,7 +187,7 @@ function electFor(
     ordinal++;
     pistols = type === ARM.pistol;
     if (type === ARM.grenade) grenade = true;
-    if (type === ARM.ordnance && g.sheetOf(i).stats.vehicle === 0) break;
+    if (isMain(type) && g.sheetOf(i).stats.vehicle === 0) break;
   }
   return grenade;
 }
@@ -201,8 +205,8 @@ function nextChoice(
     if ((tried & (1 << c)) !== 0) continue;
     const arm = u.sheet.weapons[carried[c]].profile;
     if (arm.type === ARM.melee || reachless(arm) || (pistolsOnly && arm.type !== ARM.pistol)) continue;
-    // Ordnance before the rest of a hull's weapons, since it decides how they fire.
-    const worth = arm.type === ARM.ordnance ? Infinity : weaponWorth(g, u, carried[c], target);
+    // Ordnance and Primary before the rest of a hull's weapons, since it decides how they fire.
+    const worth = isMain(arm.type) ? Infinity : weaponWorth(g, u, carried[c], target);
     if (worth > most) {
       most = worth;
       best = c;

@@ -13,6 +13,6 @@ export const traits = (): TraitSeams<Classic> => ({
   barsCharge: (g, model, weapon) => {
     if (g.sheetOf(model).stats.vehicle !== 0) return false;
     const { type } = weapon.profile;
-    return type === ARM['rapid-fire'] || type === ARM.salvo || type === ARM.heavy || type === ARM.ordnance;
+    return type === ARM['rapid-fire'] || type === ARM.salvo || type === ARM.heavy || type === ARM.ordnance || type === ARM.primary;
   },
 });
