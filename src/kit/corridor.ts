@@ -52,18 +52,34 @@ function wallShuts(piece: Piece): boolean {
 /** Whether one edge of the outline cuts the corridor and both circles are clear of the whole piece. */
 function prismShuts(piece: Piece): boolean {
   const polygon = piece.polygon;
+  const last = 2 * piece.corners - 2;
   let cut = false;
-  let x0 = polygon[2 * piece.corners - 2];
-  let y0 = polygon[2 * piece.corners - 1];
+  let x0 = polygon[last];
+  let y0 = polygon[last + 1];
+  // Most pieces do not reach across: only edges with ends beyond both sides of the corridor's middle line can.
+  const ux = ends[3] - ends[0];
+  const uy = ends[4] - ends[1];
+  let a = ux * (y0 - ends[1]) - uy * (x0 - ends[0]);
+  for (let k = 0; k < piece.corners && !cut; k++) {
+    const x1 = polygon[2 * k];
+    const y1 = polygon[2 * k + 1];
+    const b = ux * (y1 - ends[1]) - uy * (x1 - ends[0]);
+    cut = a >= 0 !== b >= 0 && spans(x0, y0, x1, y1);
+    x0 = x1;
+    y0 = y1;
+    a = b;
+  }
+  if (!cut) return false;
+  x0 = polygon[last];
+  y0 = polygon[last + 1];
   for (let k = 0; k < piece.corners; k++) {
     const x1 = polygon[2 * k];
     const y1 = polygon[2 * k + 1];
     if (!clearOfEnds(x0, y0, x1, y1)) return false;
-    cut ||= spans(x0, y0, x1, y1);
     x0 = x1;
     y0 = y1;
   }
-  return cut && !insidePolygon(polygon, piece.corners, ends[0], ends[1]) && !insidePolygon(polygon, piece.corners, ends[3], ends[4]);
+  return !insidePolygon(polygon, piece.corners, ends[0], ends[1]) && !insidePolygon(polygon, piece.corners, ends[3], ends[4]);
 }
 
 /**

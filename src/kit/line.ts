@@ -5,7 +5,8 @@ import { insidePolygon } from './polygon.ts';
 
 /** Straight lines in space against the upright prisms of terrain and bodies. */
 
-const crossings = new Float64Array(128);
+/** Shares of a line's length at which it is first and last over a piece: what `spanOver` found. */
+export const span = new Float64Array(2);
 
 /** Whether the boxes of a segment and of a piece miss each other in the plane. */
 export const missesBox = (piece: Piece, x0: number, y0: number, x1: number, y1: number): boolean =>
@@ -14,49 +15,60 @@ export const missesBox = (piece: Piece, x0: number, y0: number, x1: number, y1: 
   (y0 < piece.minY && y1 < piece.minY) ||
   (y0 > piece.maxY && y1 > piece.maxY);
 
-/** Whether a segment in space passes through the prism over a piece's polygon up to `top` inches. */
-export function crossesPrism(piece: Piece, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number, top: number): boolean {
-  if ((z0 >= top && z1 >= top) || missesBox(piece, x0, y0, x1, y1)) return false;
+/**
+ * Whether a segment in the plane passes over a piece's polygon; `span` then holds the shares of its length where it is
+ * first and last over it.
+ */
+export function spanOver(piece: Piece, x0: number, y0: number, x1: number, y1: number): boolean {
   const polygon = piece.polygon;
   const corners = piece.corners;
   const ux = x1 - x0;
   const uy = y1 - y0;
-  let n = 0;
-  let ax = polygon[2 * corners - 2];
-  let ay = polygon[2 * corners - 1];
-  let a = ux * (ay - y0) - uy * (ax - x0);
+  const length = ux * ux + uy * uy;
+  if (length === 0) {
+    span[0] = 0;
+    span[1] = 1;
+    return insidePolygon(polygon, corners, x0, y0);
+  }
+  let first = length;
+  let last = 0;
+  // Edges crossed behind the start tell whether it is inside, those on the way whether the end is.
+  let inside = false;
+  let turned = false;
+  let met = false;
+  let ax = polygon[2 * corners - 2] - x0;
+  let ay = polygon[2 * corners - 1] - y0;
+  let a = ux * ay - uy * ax;
   for (let k = 0; k < corners; k++) {
-    const bx = polygon[2 * k];
-    const by = polygon[2 * k + 1];
-    const b = ux * (by - y0) - uy * (bx - x0);
+    const bx = polygon[2 * k] - x0;
+    const by = polygon[2 * k + 1] - y0;
+    const b = ux * by - uy * bx;
     if (a >= 0 !== b >= 0) {
       const f = a / (a - b);
-      const cx = ax + (bx - ax) * f - x0;
-      const cy = ay + (by - ay) * f - y0;
-      const t = (cx * ux + cy * uy) / (ux * ux + uy * uy);
-      if (t > 0 && t < 1 && n < 126) {
-        let at = n++;
-        while (at > 0 && crossings[at - 1] > t) {
-          crossings[at] = crossings[at - 1];
-          at--;
-        }
-        crossings[at] = t;
+      const along = (ax + (bx - ax) * f) * ux + (ay + (by - ay) * f) * uy;
+      if (along <= 0) inside = !inside;
+      else if (along < length) {
+        turned = !turned;
+        met = true;
+        if (along < first) first = along;
+        if (along > last) last = along;
       }
     }
     ax = bx;
     ay = by;
     a = b;
   }
-  let inside = insidePolygon(polygon, corners, x0, y0);
-  if (n === 0) return inside && Math.min(z0, z1) < top;
-  let from = 0;
-  for (let k = 0; k <= n; k++) {
-    const to = k < n ? crossings[k] : 1;
-    if (inside && Math.min(z0 + (z1 - z0) * from, z0 + (z1 - z0) * to) < top) return true;
-    inside = !inside;
-    from = to;
-  }
-  return false;
+  if (!met && !inside) return false;
+  span[0] = inside ? 0 : first / length;
+  span[1] = inside !== turned ? 1 : last / length;
+  return true;
+}
+
+/** Whether a segment in space passes through the prism over a piece's polygon up to `top` inches. */
+export function crossesPrism(piece: Piece, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number, top: number): boolean {
+  if ((z0 >= top && z1 >= top) || missesBox(piece, x0, y0, x1, y1) || !spanOver(piece, x0, y0, x1, y1)) return false;
+  // Heights change evenly along the line: it is lowest where it is first or last over the piece.
+  return z0 + (z1 - z0) * (z1 >= z0 ? span[0] : span[1]) < top;
 }
 
 /** Whether a segment in space passes through one of a piece's upright walls. */

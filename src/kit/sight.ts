@@ -1,13 +1,13 @@
+import type { Piece } from '../rules/board.ts';
 import type { Family } from '../rules/family.ts';
-import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
+import { type Game, type ModelId, type Models, PLACE, type Unit } from '../rules/game.ts';
 import { inPiece, whollyInPiece } from './bases.ts';
 import { shutBy } from './corridor.ts';
-import { crossesBody, crossesPrism, crossesWall } from './line.ts';
 import { LOOK, type Optics } from './optics.ts';
-import { pointSegmentSquared, segmentPolygonSquared } from './polygon.ts';
+import { pointSegmentSquared } from './polygon.ts';
 
 /**
- * The memory behind `view.ts`: who sees whom, and how much of a target is hidden.
+ * The memory behind `view.ts`: who sees whom, and how much of a target is hidden. `look.ts` fills it.
  *
  * A target is sampled at points across its body as the observer sees it; each is tried from the observer's eye, or from
  * the same kind of points on the observer's body. A line is clear, hidden (looked through something that obscures) or
@@ -19,11 +19,13 @@ export const UNKNOWN = 0;
 export const CLEAR = 1;
 export const MIXED = 2;
 /** Something as wide as the corridor and as high as both units stands across it. */
-const SHUT = 3;
+export const SHUT = 3;
 export const NO = 1;
 export const YES = 2;
-const KNOWN = 1;
+/** What is known of a pair of models: whether one sees the other, that it does, and how much of it is hidden. */
+export const KNOWN = 1;
 export const VISIBLE = 2;
+export const COUNTED = 4;
 
 /** Memory of sight for one arena; its answers hold until one of the two units, or a blocking unit, changes pose. */
 export interface Sight<F extends Family = Family> {
@@ -39,11 +41,20 @@ export interface Sight<F extends Family = Family> {
   readonly seen: Uint8Array;
   readonly hidden: Uint8Array;
   readonly by: Int16Array;
+  /** Which blocking bodies were near a pair of units, and their poses added up: an answer holds while both stay. */
+  readonly bodySet: Float64Array;
+  readonly bodyPoses: Float64Array;
+  /** Middle of each piece's box and radius of the circle round it, as they were when sight was last reset. */
+  readonly middleX: Float64Array;
+  readonly middleY: Float64Array;
+  readonly reach: Float64Array;
   readonly standing: Uint8Array;
   readonly standingPose: Int32Array;
   readonly blockers: Int16Array;
   readonly exempt: Uint8Array;
   blockerCount: number;
+  /** Pieces in play when the memory was last used. */
+  boardCount: number;
   /** The pair the near lists were gathered for, or -1. */
   near: number;
   readonly nearPieces: Int16Array;
@@ -71,11 +82,17 @@ export function makeSight<F extends Family>(optics: Optics<F>, g: Game<F>): Sigh
     seen: new Uint8Array(models * models),
     hidden: new Uint8Array(models * models),
     by: new Int16Array(models * models),
+    bodySet: new Float64Array(pairs),
+    bodyPoses: new Float64Array(pairs),
+    middleX: new Float64Array(pieces),
+    middleY: new Float64Array(pieces),
+    reach: new Float64Array(pieces),
     standing: new Uint8Array(models * pieces),
     standingPose: new Int32Array(models).fill(-1),
     blockers: new Int16Array(units),
     exempt: new Uint8Array(units),
     blockerCount: 0,
+    boardCount: 0,
     near: -1,
     nearPieces: new Int16Array(pieces),
     nearPieceCount: 0,
@@ -92,6 +109,8 @@ export function resetSight<F extends Family>(g: Game<F>, s: Sight<F>): void {
   s.standingPose.fill(-1);
   s.near = -1;
   s.blockerCount = 0;
+  s.boardCount = g.board.count;
+  for (let p = 0; p < g.board.count; p++) circlePiece(g.board.pieces[p], s);
   for (let u = 0; u < s.units; u++) {
     const unit = g.units[u];
     if (s.optics.obstructs(g, unit)) s.blockers[s.blockerCount++] = u;
@@ -99,17 +118,51 @@ export function resetSight<F extends Family>(g: Game<F>, s: Sight<F>): void {
   }
 }
 
+function circlePiece<F extends Family>(piece: Piece, s: Sight<F>): void {
+  const p = piece.index;
+  const hx = (piece.maxX - piece.minX) / 2;
+  const hy = (piece.maxY - piece.minY) / 2;
+  s.middleX[p] = piece.minX + hx;
+  s.middleY[p] = piece.minY + hy;
+  let far = 0;
+  for (let k = 0; k < piece.corners; k++) {
+    const dx = piece.polygon[2 * k] - s.middleX[p];
+    const dy = piece.polygon[2 * k + 1] - s.middleY[p];
+    if (dx * dx + dy * dy > far) far = dx * dx + dy * dy;
+  }
+  for (let k = 0; k < piece.walls.length; k += 2) {
+    const dx = piece.walls[k] - s.middleX[p];
+    const dy = piece.walls[k + 1] - s.middleY[p];
+    if (dx * dx + dy * dy > far) far = dx * dx + dy * dy;
+  }
+  // A hair more, so that what touches the circle counts as within it.
+  s.reach[p] = Math.sqrt(far) + 1 / 1024;
+}
+
+/** Sets of bodies are kept as the bits of a number; past this many they are not told apart. */
+const MOST_BITS = 50;
+
 /** Validates the memory of a pair and returns its index. */
 export function pairOf<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>): number {
+  if (s.boardCount !== g.board.count) newPieces(g, s);
   const pair = a.slot * s.units + b.slot;
-  let stamp = g.board.count;
-  for (let k = 0; k < s.blockerCount; k++) stamp += 64 * g.units[s.blockers[k]].pose;
-  if (s.corridor[pair] !== UNKNOWN && s.poseFrom[pair] === a.pose && s.poseTo[pair] === b.pose && s.stamp[pair] === stamp) {
-    return pair;
+  let stamp = 0;
+  for (let k = 0; k < s.blockerCount; k++) stamp += g.units[s.blockers[k]].pose;
+  const known = s.corridor[pair] !== UNKNOWN && s.poseFrom[pair] === a.pose && s.poseTo[pair] === b.pose;
+  if (known && s.stamp[pair] === stamp) return pair;
+  s.stamp[pair] = stamp;
+  if (known) {
+    // Some body has moved: that matters only if it was or is near.
+    const set = s.bodySet[pair];
+    const poses = s.bodyPoses[pair];
+    gatherBodies(g, s, a, b, pair);
+    if (s.bodySet[pair] === set && s.bodyPoses[pair] === poses && s.blockerCount <= MOST_BITS) {
+      if (s.near !== pair) s.near = -1;
+      return pair;
+    }
   }
   s.poseFrom[pair] = a.pose;
   s.poseTo[pair] = b.pose;
-  s.stamp[pair] = stamp;
   s.answer[pair] = UNKNOWN;
   gather(g, s, a, b, pair);
   s.corridor[pair] = s.nearPieceCount === 0 && s.nearBodyCount === 0 ? CLEAR : unitsShut(g, s, a, b) ? SHUT : MIXED;
@@ -120,11 +173,19 @@ export function pairOf<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b:
   return pair;
 }
 
-/** Lists the pieces and bodies that reach into the corridor between the circles of two units. */
+/** Pieces have come into play, or gone. */
+function newPieces<F extends Family>(g: Game<F>, s: Sight<F>): void {
+  s.boardCount = g.board.count;
+  s.corridor.fill(UNKNOWN);
+  s.standingPose.fill(-1);
+  s.near = -1;
+  for (let p = 0; p < g.board.count; p++) circlePiece(g.board.pieces[p], s);
+}
+
+/** Lists the pieces and bodies that may reach into the corridor between the circles of two units. */
 export function gather<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>, pair: number): void {
   s.near = pair;
   s.nearPieceCount = 0;
-  s.nearBodyCount = 0;
   const wide = a.radius > b.radius ? a.radius : b.radius;
   const { terrain, walls } = s.optics;
   const board = g.board;
@@ -133,19 +194,45 @@ export function gather<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b:
     const kind = piece.kind;
     const looks = kind < terrain.length && terrain[kind] !== LOOK.transparent;
     if (!looks && (piece.walls.length === 0 || kind >= walls.length || walls[kind] === 0)) continue;
-    const hx = (piece.maxX - piece.minX) / 2;
-    const hy = (piece.maxY - piece.minY) / 2;
-    const d = pointSegmentSquared(piece.minX + hx, piece.minY + hy, a.x, a.y, b.x, b.y);
-    const far = wide + hx + hy;
-    if (d > far * far) continue;
-    if (segmentPolygonSquared(piece.polygon, piece.corners, a.x, a.y, b.x, b.y) <= wide * wide) s.nearPieces[s.nearPieceCount++] = p;
+    const far = wide + s.reach[p];
+    if (pointSegmentSquared(s.middleX[p], s.middleY[p], a.x, a.y, b.x, b.y) > far * far) continue;
+    if (!besides(piece, a, b, wide)) s.nearPieces[s.nearPieceCount++] = p;
   }
-  for (let k = 0; k < s.blockerCount; k++) {
+  gatherBodies(g, s, a, b, pair);
+}
+
+/** Whether a piece lies wholly to one side of the strip this wide on both sides of the line between two units. */
+function besides<F extends Family>(piece: Piece, a: Unit<F>, b: Unit<F>, wide: number): boolean {
+  const ux = b.x - a.x;
+  const uy = b.y - a.y;
+  const reach = wide * Math.sqrt(ux * ux + uy * uy);
+  let least = Infinity;
+  let most = -Infinity;
+  for (let k = 0; k < piece.corners; k++) {
+    const off = ux * (piece.polygon[2 * k + 1] - a.y) - uy * (piece.polygon[2 * k] - a.x);
+    if (off < least) least = off;
+    if (off > most) most = off;
+  }
+  return least > reach || most < -reach;
+}
+
+function gatherBodies<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>, pair: number): void {
+  const wide = a.radius > b.radius ? a.radius : b.radius;
+  let set = 0;
+  let poses = 0;
+  let bit = 1;
+  s.nearBodyCount = 0;
+  for (let k = 0; k < s.blockerCount; k++, bit *= 2) {
     const unit = g.units[s.blockers[k]];
-    if (unit === a || unit === b || unit.place !== 0 || unit.alive === 0) continue;
+    if (unit === a || unit === b || unit.place !== PLACE.table || unit.alive === 0) continue;
     const far = wide + unit.radius;
-    if (pointSegmentSquared(unit.x, unit.y, a.x, a.y, b.x, b.y) <= far * far) s.nearBodies[s.nearBodyCount++] = unit.slot;
+    if (pointSegmentSquared(unit.x, unit.y, a.x, a.y, b.x, b.y) > far * far) continue;
+    s.nearBodies[s.nearBodyCount++] = unit.slot;
+    set += bit;
+    poses += unit.pose;
   }
+  s.bodySet[pair] = set;
+  s.bodyPoses[pair] = poses;
 }
 
 /** Greatest height that the body of a living model of a unit reaches. */
@@ -179,160 +266,4 @@ export function standing<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, 
     s.standing[at] = !inPiece(g.models, i, piece) ? 1 : whollyInPiece(g.models, i, piece) ? 3 : 2;
   }
   return (s.standing[at] - 1) as 0 | 1 | 2;
-}
-
-/** What the last traced line met first in order of index: a piece, or -2 - slot of the unit whose body it met. */
-let met = -1;
-
-const FREE = 0;
-const HIDDEN = 1;
-export const BLOCKED = 2;
-
-/** FREE, HIDDEN or BLOCKED: what a line from model i to model j meets among the near pieces and bodies. */
-export function trace<F extends Family>(
-  g: Game<F>,
-  s: Sight<F>,
-  i: ModelId,
-  j: ModelId,
-  x0: number,
-  y0: number,
-  z0: number,
-  x1: number,
-  y1: number,
-  z1: number,
-): number {
-  const m = g.models;
-  const { terrain, walls } = s.optics;
-  const past = s.exempt[m.unit[i]] !== 0 || s.exempt[m.unit[j]] !== 0;
-  let state = FREE;
-  met = -1;
-  for (let k = 0; k < s.nearPieceCount; k++) {
-    const p = s.nearPieces[k];
-    const piece = g.board.pieces[p];
-    const kind = piece.kind;
-    if (kind < walls.length && walls[kind] !== 0 && crossesWall(piece, x0, y0, z0, x1, y1, z1)) {
-      met = p;
-      return BLOCKED;
-    }
-    const look = kind < terrain.length ? terrain[kind] : LOOK.transparent;
-    if (look === LOOK.transparent || ((look === LOOK.screens || look === LOOK.shrouds) && past)) continue;
-    if (!crossesPrism(piece, x0, y0, z0, x1, y1, z1, look >= LOOK.screens ? Infinity : piece.height)) continue;
-    if (look === LOOK.opaque) {
-      met = p;
-      return BLOCKED;
-    }
-    if (look === LOOK.screens) {
-      if (standing(g, s, i, p) >= (s.optics.looksOutWholly === true ? 2 : 1) || standing(g, s, j, p) !== 0) continue;
-      met = p;
-      return BLOCKED;
-    }
-    const stands = standing(g, s, i, p);
-    if (state === HIDDEN || (look === LOOK.obscures ? stands !== 0 : stands === 2)) continue;
-    state = HIDDEN;
-    met = p;
-  }
-  for (let k = 0; k < s.nearBodyCount; k++) {
-    const unit = g.units[s.nearBodies[k]];
-    const end = unit.first + unit.size;
-    for (let body = unit.first; body < end; body++) {
-      if (m.alive[body] !== 0 && crossesBody(m, body, x0, y0, z0, x1, y1, z1)) {
-        met = -2 - unit.slot;
-        return BLOCKED;
-      }
-    }
-  }
-  return state;
-}
-
-/** Half the width of a body seen along the unit vector vx, vy. */
-const halfWidth = (m: Models, i: ModelId, vx: number, vy: number): number =>
-  m.rim[i] + m.coreX[i] * Math.abs(m.dirY[i] * vx - m.dirX[i] * vy) + m.coreY[i] * Math.abs(m.dirX[i] * vx + m.dirY[i] * vy);
-
-const tally = new Int16Array(4096);
-
-/** Works out one pair of models of a mixed pair of units; the near lists stand for their units. */
-function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, at: number): void {
-  const m = g.models;
-  const { across, levels, eyeShare } = s.optics;
-  let vx = m.x[j] - m.x[i];
-  let vy = m.y[j] - m.y[i];
-  const length = Math.sqrt(vx * vx + vy * vy);
-  if (length > 0) {
-    vx /= length;
-    vy /= length;
-  }
-  const wideI = halfWidth(m, i, vx, vy);
-  const wideJ = halfWidth(m, j, vx, vy);
-  const eyes = eyeShare > 0 ? 1 : across * levels;
-  const top = Math.max(m.z[i] + m.height[i] * (eyes === 1 ? eyeShare : 1), m.z[j] + m.height[j]);
-  const shut = shutBy(
-    g.board,
-    s.nearPieces,
-    s.nearPieceCount,
-    s.optics.terrain,
-    s.optics.walls,
-    s.exempt[m.unit[i]] !== 0 || s.exempt[m.unit[j]] !== 0,
-    top,
-    m.x[i],
-    m.y[i],
-    eyes === 1 ? 0 : m.radius[i],
-    m.x[j],
-    m.y[j],
-    m.radius[j],
-  );
-  if (shut >= 0) {
-    s.seen[at] = KNOWN;
-    s.hidden[at] = across * levels;
-    s.by[at] = shut;
-    return;
-  }
-  let hiddenSamples = 0;
-  let visible = false;
-  let by = -1;
-  let mostHid = 0;
-  const first = s.pieces + s.units;
-  tally.fill(0, 0, first);
-  for (let sample = 0; sample < across * levels; sample++) {
-    const offJ = ((2 * (sample % across) + 1) / across - 1) * wideJ;
-    const z1 = m.z[j] + (m.height[j] * (2 * Math.floor(sample / across) + 1)) / (2 * levels);
-    let best = BLOCKED;
-    let culprit = -1;
-    for (let eye = 0; eye < eyes && best !== FREE; eye++) {
-      // The opposite eye first would not be fairer: start with the one at the same place of the body.
-      const e = (eye + sample) % eyes;
-      const offI = eyes === 1 ? 0 : ((2 * (e % across) + 1) / across - 1) * wideI;
-      const z0 = m.z[i] + m.height[i] * (eyes === 1 ? eyeShare : (2 * Math.floor(e / across) + 1) / (2 * levels));
-      const state = trace(g, s, i, j, m.x[i] - vy * offI, m.y[i] + vx * offI, z0, m.x[j] - vy * offJ, m.y[j] + vx * offJ, z1);
-      if (state < best || culprit === -1) {
-        best = state;
-        culprit = met;
-      }
-    }
-    if (best !== BLOCKED) visible = true;
-    if (best === FREE) continue;
-    hiddenSamples++;
-    const slot = culprit >= 0 ? culprit : s.pieces - 2 - culprit;
-    if (++tally[slot] > mostHid) {
-      mostHid = tally[slot];
-      by = culprit;
-    }
-  }
-  s.seen[at] = visible ? KNOWN | VISIBLE : KNOWN;
-  s.hidden[at] = hiddenSamples;
-  s.by[at] = by;
-}
-
-/** Index of a pair of models in the memory, worked out if need be; -1 if nothing is between their units. */
-export function looked<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId): number {
-  const a = g.units[g.models.unit[i]];
-  const b = g.units[g.models.unit[j]];
-  const pair = pairOf(g, s, a, b);
-  if (s.corridor[pair] === CLEAR) return -1;
-  const at = i * s.models + j;
-  // A shut corridor still goes through `look`, which finds out what hides the target.
-  if (s.seen[at] === UNKNOWN) {
-    if (s.near !== pair) gather(g, s, a, b, pair);
-    look(g, s, i, j, at);
-  }
-  return at;
 }

@@ -1,6 +1,7 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
-import { BLOCKED, CLEAR, gather, looked, MIXED, NO, pairOf, type Sight, trace, UNKNOWN, VISIBLE, YES } from './sight.ts';
+import { glimpses, looked } from './look.ts';
+import { CLEAR, COUNTED, gather, KNOWN, MIXED, NO, pairOf, type Sight, UNKNOWN, VISIBLE, YES } from './sight.ts';
 
 /** Questions of sight. What the answers mean is in sight.ts. */
 
@@ -10,19 +11,19 @@ export const clearView = <F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>,
 
 /** Whether a model sees some part of another. */
 export function modelSees<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId): boolean {
-  const at = looked(g, s, i, j);
+  const at = looked(g, s, i, j, KNOWN);
   return at < 0 || (s.seen[at] & VISIBLE) !== 0;
 }
 
 /** The share of a target hidden from an observer, 0 to 1. */
 export function hiddenShare<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId): number {
-  const at = looked(g, s, i, j);
+  const at = looked(g, s, i, j, COUNTED);
   return at < 0 ? 0 : s.hidden[at] / (s.optics.across * s.optics.levels);
 }
 
 /** What hides most of a target from an observer: a piece, -1 for nothing, or -2 - slot of the unit whose bodies do. */
 export function hiddenBy<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId): number {
-  const at = looked(g, s, i, j);
+  const at = looked(g, s, i, j, COUNTED);
   return at < 0 ? -1 : s.by[at];
 }
 
@@ -36,21 +37,16 @@ export function modelSeesUnit<F extends Family>(g: Game<F>, s: Sight<F>, i: Mode
   return false;
 }
 
-/** Whether some line from an eye to a middle sample of a body is not blocked: a quick yes, on samples that `look` takes too. */
+/** Whether some model of one unit sees the middle of some model of the other: a quick yes. */
 function glance<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>): boolean {
   const m = g.models;
-  const { across, levels, eyeShare } = s.optics;
-  if (across % 2 === 0) return false;
-  const share = (2 * levels - 1) / (2 * levels);
+  // Without a middle column there is no such sample.
+  if (s.optics.across % 2 === 0) return false;
   const endA = a.first + a.size;
   const endB = b.first + b.size;
   for (let i = a.first; i < endA; i++) {
     if (m.alive[i] === 0) continue;
-    const z0 = m.z[i] + m.height[i] * (eyeShare > 0 ? eyeShare : share);
-    for (let j = b.first; j < endB; j++) {
-      if (m.alive[j] === 0) continue;
-      if (trace(g, s, i, j, m.x[i], m.y[i], z0, m.x[j], m.y[j], m.z[j] + m.height[j] * share) !== BLOCKED) return true;
-    }
+    for (let j = b.first; j < endB; j++) if (m.alive[j] !== 0 && glimpses(g, s, i, j)) return true;
   }
   return false;
 }

@@ -1,0 +1,275 @@
+import type { Piece } from '../rules/board.ts';
+import type { Family } from '../rules/family.ts';
+import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
+import { shutBy } from './corridor.ts';
+import { coreSegmentAtSquared } from './footprint.ts';
+import { missesBox, span, spanOver } from './line.ts';
+import { LOOK } from './optics.ts';
+import { pointSegmentSquared } from './polygon.ts';
+import { CLEAR, COUNTED, gather, KNOWN, pairOf, type Sight, SHUT, standing, VISIBLE } from './sight.ts';
+
+/** Lines of sight between two models, worked out column by column: lines that differ in height alone are traced as one. */
+
+const FREE = 0;
+const HIDDEN = 1;
+const BLOCKED = 2;
+
+/** The lines of a column: heights at both ends, what has become of them, and the piece (or -2 - slot of a unit) that did it. */
+const MOST_LINES = 256;
+const from = new Float64Array(MOST_LINES);
+const to = new Float64Array(MOST_LINES);
+const state = new Uint8Array(MOST_LINES);
+const met = new Int16Array(MOST_LINES);
+let lines = 0;
+let open = 0;
+
+/** Near pieces that reach into the corridor of the two models under test. */
+let close = new Int16Array(64);
+let closeCount = 0;
+
+function stop(k: number, by: number): void {
+  state[k] = BLOCKED;
+  met[k] = by;
+  open--;
+}
+
+/** Tries the walls of a piece on the lines of a column. */
+function tryWalls(piece: Piece, x0: number, y0: number, x1: number, y1: number): void {
+  const walls = piece.walls;
+  if (walls.length === 0 || missesBox(piece, x0, y0, x1, y1)) return;
+  const ux = x1 - x0;
+  const uy = y1 - y0;
+  for (let w = 0; w < walls.length; w += 4) {
+    const a = ux * (walls[w + 1] - y0) - uy * (walls[w] - x0);
+    const b = ux * (walls[w + 3] - y0) - uy * (walls[w + 2] - x0);
+    if ((a > 0 && b > 0) || (a < 0 && b < 0)) continue;
+    const vx = walls[w + 2] - walls[w];
+    const vy = walls[w + 3] - walls[w + 1];
+    const c = vx * (y0 - walls[w + 1]) - vy * (x0 - walls[w]);
+    const d = vx * (y1 - walls[w + 1]) - vy * (x1 - walls[w]);
+    if ((c > 0 && d > 0) || (c < 0 && d < 0) || c === d) continue;
+    const share = c / (c - d);
+    for (let k = 0; k < lines; k++) {
+      const z0 = from[k];
+      const z1 = to[k];
+      if (state[k] === BLOCKED || (z0 >= piece.height && z1 >= piece.height)) continue;
+      if (z0 + (z1 - z0) * share < piece.height) stop(k, piece.index);
+    }
+  }
+}
+
+/** Tries what stands over the area of a piece on the lines of a column. */
+function tryPrism<F extends Family>(
+  g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, piece: Piece, kind: number, x0: number, y0: number, x1: number, y1: number,
+): void {
+  if (missesBox(piece, x0, y0, x1, y1) || !spanOver(piece, x0, y0, x1, y1)) return;
+  const first = span[0];
+  const last = span[1];
+  let blocks = kind === LOOK.opaque;
+  if (kind === LOOK.screens) {
+    if (standing(g, s, i, piece.index) >= (s.optics.looksOutWholly === true ? 2 : 1) || standing(g, s, j, piece.index) !== 0) return;
+    blocks = true;
+  } else if (!blocks) {
+    const stands = standing(g, s, i, piece.index);
+    if (kind === LOOK.obscures ? stands !== 0 : stands === 2) return;
+  }
+  const top = kind >= LOOK.screens ? Infinity : piece.height;
+  for (let k = 0; k < lines; k++) {
+    const z0 = from[k];
+    const z1 = to[k];
+    if (state[k] === BLOCKED || z0 + (z1 - z0) * (z1 >= z0 ? first : last) >= top) continue;
+    if (blocks) stop(k, piece.index);
+    else if (state[k] === FREE) {
+      state[k] = HIDDEN;
+      met[k] = piece.index;
+    }
+  }
+}
+
+/** Tries the bodies of a unit on the lines of a column: at the height of each where the column is nearest its centre. */
+function tryBodies<F extends Family>(m: Models, unit: Unit<F>, x0: number, y0: number, x1: number, y1: number): void {
+  if (pointSegmentSquared(unit.x, unit.y, x0, y0, x1, y1) >= unit.radius * unit.radius) return;
+  const ux = x1 - x0;
+  const uy = y1 - y0;
+  const length = ux * ux + uy * uy;
+  const end = unit.first + unit.size;
+  for (let body = unit.first; body < end; body++) {
+    if (m.alive[body] === 0) continue;
+    const wx = m.x[body] - x0;
+    const wy = m.y[body] - y0;
+    const along = ux * wx + uy * wy;
+    const t = along <= 0 ? 0 : along >= length ? 1 : along / length;
+    const ox = wx - t * ux;
+    const oy = wy - t * uy;
+    const r = m.radius[body];
+    if (ox * ox + oy * oy >= r * r) continue;
+    if (m.coreX[body] !== 0) {
+      const rim = m.rim[body];
+      const d = coreSegmentAtSquared(m, body, m.x[body], m.y[body], m.dirX[body], m.dirY[body], x0, y0, x1, y1);
+      if (rim > 0 ? d >= rim * rim : d !== 0) continue;
+    }
+    const foot = m.z[body];
+    const top = foot + m.height[body];
+    for (let k = 0; k < lines; k++) {
+      const z = from[k] + (to[k] - from[k]) * t;
+      if (state[k] !== BLOCKED && z >= foot && z < top) stop(k, -2 - unit.slot);
+    }
+  }
+}
+
+/** Traces the lines of a column past the close pieces and the near bodies. True if one of them is not blocked. */
+function trace<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, x0: number, y0: number, x1: number, y1: number): boolean {
+  const { terrain, walls } = s.optics;
+  const past = s.exempt[g.models.unit[i]] !== 0 || s.exempt[g.models.unit[j]] !== 0;
+  open = lines;
+  for (let k = 0; k < lines; k++) {
+    state[k] = FREE;
+    met[k] = -1;
+  }
+  for (let c = 0; c < closeCount && open > 0; c++) {
+    const piece = g.board.pieces[close[c]];
+    const kind = piece.kind;
+    if (kind < walls.length && walls[kind] !== 0) tryWalls(piece, x0, y0, x1, y1);
+    const look = kind < terrain.length ? terrain[kind] : LOOK.transparent;
+    if (look === LOOK.transparent || ((look === LOOK.screens || look === LOOK.shrouds) && past)) continue;
+    if (open > 0) tryPrism(g, s, i, j, piece, look, x0, y0, x1, y1);
+  }
+  for (let b = 0; b < s.nearBodyCount && open > 0; b++) tryBodies(g.models, g.units[s.nearBodies[b]], x0, y0, x1, y1);
+  return open > 0;
+}
+
+/** Lists the near pieces whose circle reaches into the corridor between two models. */
+function narrow<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId): void {
+  const m = g.models;
+  const wide = s.optics.eyeShare > 0 || m.radius[j] > m.radius[i] ? m.radius[j] : m.radius[i];
+  if (close.length < s.nearPieceCount) close = new Int16Array(s.pieces);
+  closeCount = 0;
+  for (let k = 0; k < s.nearPieceCount; k++) {
+    const p = s.nearPieces[k];
+    const far = wide + s.reach[p];
+    if (pointSegmentSquared(s.middleX[p], s.middleY[p], m.x[i], m.y[i], m.x[j], m.y[j]) < far * far) close[closeCount++] = p;
+  }
+}
+
+/** Half the width of a body seen along the unit vector vx, vy. */
+const halfWidth = (m: Models, i: ModelId, vx: number, vy: number): number =>
+  m.rim[i] + m.coreX[i] * Math.abs(m.dirY[i] * vx - m.dirX[i] * vy) + m.coreY[i] * Math.abs(m.dirX[i] * vx + m.dirY[i] * vy);
+
+const tally = new Int16Array(4096);
+const bestState = new Uint8Array(MOST_LINES);
+const culprit = new Int16Array(MOST_LINES);
+
+/** Works out one pair of models of a mixed pair of units: all of it, or only whether one sees the other. */
+function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, at: number, all: boolean): void {
+  const m = g.models;
+  const { across, levels, eyeShare } = s.optics;
+  narrow(g, s, i, j);
+  if (closeCount === 0 && s.nearBodyCount === 0) {
+    s.seen[at] = KNOWN | VISIBLE | COUNTED;
+    s.hidden[at] = 0;
+    s.by[at] = -1;
+    return;
+  }
+  const oneEye = eyeShare > 0;
+  const top = Math.max(m.z[i] + m.height[i] * (oneEye ? eyeShare : 1), m.z[j] + m.height[j]);
+  const past = s.exempt[m.unit[i]] !== 0 || s.exempt[m.unit[j]] !== 0;
+  const { terrain, walls } = s.optics;
+  const r = oneEye ? 0 : m.radius[i];
+  const shut = shutBy(g.board, close, closeCount, terrain, walls, past, top, m.x[i], m.y[i], r, m.x[j], m.y[j], m.radius[j]);
+  if (shut >= 0) {
+    s.seen[at] = KNOWN | COUNTED;
+    s.hidden[at] = across * levels;
+    s.by[at] = shut;
+    return;
+  }
+  let vx = m.x[j] - m.x[i];
+  let vy = m.y[j] - m.y[i];
+  const length = Math.sqrt(vx * vx + vy * vy);
+  if (length > 0) {
+    vx /= length;
+    vy /= length;
+  }
+  const wideI = halfWidth(m, i, vx, vy);
+  const wideJ = halfWidth(m, j, vx, vy);
+  const eyeLevels = oneEye ? 1 : levels;
+  const eyeColumns = oneEye ? 1 : across;
+  lines = levels * eyeLevels;
+  for (let k = 0; k < lines; k++) {
+    from[k] = m.z[i] + m.height[i] * (oneEye ? eyeShare : (2 * Math.floor(k / levels) + 1) / (2 * levels));
+    to[k] = m.z[j] + (m.height[j] * (2 * (k % levels) + 1)) / (2 * levels);
+  }
+  let visible = false;
+  let hidden = 0;
+  let by = -1;
+  let most = 0;
+  if (all) tally.fill(0, 0, s.pieces + s.units);
+  const middle = across >> 1;
+  for (let c = 0; c < across; c++) {
+    // The middle first, which is seen most often.
+    const column = c === 0 ? middle : c <= middle ? c - 1 : c;
+    const offJ = ((2 * column + 1) / across - 1) * wideJ;
+    bestState.fill(BLOCKED, 0, levels);
+    culprit.fill(-1, 0, levels);
+    for (let e = 0; e < eyeColumns; e++) {
+      const offI = oneEye ? 0 : ((2 * ((e + column) % across) + 1) / across - 1) * wideI;
+      visible = trace(g, s, i, j, m.x[i] - vy * offI, m.y[i] + vx * offI, m.x[j] - vy * offJ, m.y[j] + vx * offJ) || visible;
+      if (visible && !all) {
+        s.seen[at] = KNOWN | VISIBLE;
+        return;
+      }
+      for (let k = 0; k < lines; k++) {
+        const level = k % levels;
+        if (state[k] >= bestState[level] && culprit[level] !== -1) continue;
+        bestState[level] = state[k];
+        culprit[level] = met[k];
+      }
+    }
+    if (!all) continue;
+    for (let level = 0; level < levels; level++) {
+      if (bestState[level] === FREE) continue;
+      hidden++;
+      const slot = culprit[level] >= 0 ? culprit[level] : s.pieces - 2 - culprit[level];
+      if (++tally[slot] > most) {
+        most = tally[slot];
+        by = culprit[level];
+      }
+    }
+  }
+  s.seen[at] = all ? KNOWN | COUNTED | (visible ? VISIBLE : 0) : KNOWN;
+  if (!all) return;
+  s.hidden[at] = hidden;
+  s.by[at] = by;
+}
+
+/**
+ * Index of a pair of models in the memory, with all there is to know of it (`COUNTED`) or at least whether one sees the
+ * other (`KNOWN`); -1 if nothing is between their units.
+ */
+export function looked<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, need: number): number {
+  const a = g.units[g.models.unit[i]];
+  const b = g.units[g.models.unit[j]];
+  const pair = pairOf(g, s, a, b);
+  if (s.corridor[pair] === CLEAR) return -1;
+  const at = i * s.models + j;
+  if ((s.seen[at] & need) === 0) {
+    if (need === KNOWN && s.corridor[pair] === SHUT) s.seen[at] = KNOWN;
+    else {
+      if (s.near !== pair) gather(g, s, a, b, pair);
+      look(g, s, i, j, at, need === COUNTED);
+    }
+  }
+  return at;
+}
+
+/** Whether a line from the eye to the upper middle of a body is not blocked: a quick yes, on a sample that `look` takes too. */
+export function glimpses<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId): boolean {
+  const m = g.models;
+  const { levels, eyeShare } = s.optics;
+  narrow(g, s, i, j);
+  if (closeCount === 0 && s.nearBodyCount === 0) return true;
+  const share = (2 * levels - 1) / (2 * levels);
+  lines = 1;
+  from[0] = m.z[i] + m.height[i] * (eyeShare > 0 ? eyeShare : share);
+  to[0] = m.z[j] + m.height[j] * share;
+  return trace(g, s, i, j, m.x[i], m.y[i], m.x[j], m.y[j]);
+}
