@@ -1,34 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import tenth, { edition } from '../../../variants/tenth/index.ts';
-
-const entries = new Map(edition.catalogue.map((entry) => [entry.id, entry]));
-const carried = new Set([...Object.values(edition.carries.seams), ...Object.values(edition.carries.steps)].flat());
-const rules = new Set(tenth.rules.map((rule) => rule.id));
-
-describe('the catalogue', () => {
-  test('knows every rule and everything that seams carry', () => {
-    expect([...rules, ...carried].filter((id) => !entries.has(id))).toEqual([]);
-  });
-
-  test('says that what a rule or a seam does is played', () => {
-    expect([...rules, ...carried].filter((id) => !['full', 'partial'].includes(entries.get(id)?.simulated ?? ''))).toEqual([]);
-  });
-
-  test('calls nothing played that neither a rule nor a seam does', () => {
-    const played = [...entries.values()]
-      .filter((entry) => entry.simulated === 'full' || entry.simulated === 'partial')
-      .map((entry) => entry.id);
-    expect(played.filter((id) => !rules.has(id) && !carried.has(id))).toEqual([]);
-  });
-
-  test('says what partly played entries leave out', () => {
-    expect([...entries.values()].filter((entry) => entry.simulated === 'partial' && entry.leavesOut === undefined)).toEqual([]);
-  });
-
-  test('no entry is both a rule and carried by a seam', () => {
-    expect([...rules].filter((id) => carried.has(id))).toEqual([]);
-  });
-});
+import { edition } from '../../../variants/tenth/index.ts';
 
 describe('weapon lines', () => {
   const weapon = (more: object): ReturnType<typeof edition.profile.weapon> =>
