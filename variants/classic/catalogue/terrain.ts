@@ -135,8 +135,8 @@ export const terrain: readonly LedgerEntry[] = [
     title: 'Mysterious terrain',
     source: 'terrain: Mysterious terrain',
     text: 'If the mission uses it, the first time a unit enters a wood roll a D6 for that wood: 1-4 ordinary; 5 its cover improves by 1 (to 4+); 6 it is dangerous terrain for everyone. The result lasts all game.',
-    simulated: 'none',
-    leavesOut: 'only two effects are modelled, the other printed table results are mission flavour',
+    simulated: 'partial',
+    leavesOut: 'Two of the printed results are modelled.',
   },
   {
     id: 'CLS-TERRAIN-19',

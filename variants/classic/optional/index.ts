@@ -8,6 +8,7 @@ import { goingToGround } from './goingToGround.ts';
 import { insaneHeroism } from './insaneHeroism.ts';
 import { lateChargers } from './lateChargers.ts';
 import { linebreaker } from './linebreaker.ts';
+import { mysteriousTerrain } from './mysteriousTerrain.ts';
 import { nightFighting } from './nightFighting.ts';
 import { objectiveSecured } from './objectiveSecured.ts';
 import { overwatch } from './overwatch.ts';
@@ -19,5 +20,5 @@ import { uselessWeapons } from './uselessWeapons.ts';
 /** Core rules that can be switched off alone, in the order in which they stand round the procedures. */
 export const coreRules: readonly AnyRule[] = [
   seizeTheInitiative, randomGameLength, overwatch, difficultCharge, lateChargers, chargeBonus, uselessWeapons, insaneHeroism, casualtyMorale,
-  fewRegroup, goingToGround, nightFighting, objectiveSecured, firstBlood, slayTheWarlord, linebreaker,
+  fewRegroup, goingToGround, nightFighting, mysteriousTerrain, objectiveSecured, firstBlood, slayTheWarlord, linebreaker,
 ];
