@@ -6,7 +6,6 @@ import type { Modern } from './family.ts';
 import { prepareMove } from './footing.ts';
 import { allFly, tellEnemies } from './move.ts';
 import type { ChargeSeams, ModernSeams } from './seams.ts';
-import { isBarricade } from './sight.ts';
 import {
   ADVANCED, CHARGE_BONUS, CHARGED, ENEMY_CHARGED, ENEMY_STARTS_MOVE, FELL_BACK, HAS_BEEN_CHARGED, HAS_DECLARED, OWN_CHARGED,
 } from './states.ts';
@@ -148,8 +147,7 @@ function farthest(g: G, u: U, count: number): number {
 
 /** The longest Engagement Range there is on this board. */
 function reachAcross(g: G, t: Tables): number {
-  for (let p = 0; p < g.board.count; p++) if (isBarricade(g, p)) return t.barricadeReachInches;
-  return t.engagementInches;
+  return g.desk.field.barricadeCount > 0 ? t.barricadeReachInches : t.engagementInches;
 }
 
 /** Makes the Charge move: into Engagement Range of every target and of nobody else. Returns the longest way, 0 if it cannot. */
@@ -164,15 +162,15 @@ function closeIn(g: G, s: ModernSeams, t: Tables, u: U, target: U, count: number
 
 /** Up to the near side of a barricade that the target stands behind, if that brings it within reach across (TEN-TERRAIN-11). */
 function overBarricade(g: G, s: ModernSeams, t: Tables, u: U, target: U, count: number, roll: number, rules: MoveRules): number {
-  for (let p = 0; p < g.board.count; p++) {
-    if (!isBarricade(g, p)) continue;
-    const piece = g.board.pieces[p];
+  const field = g.desk.field;
+  for (let k = 0; k < field.barricadeCount; k++) {
+    const piece = g.board.pieces[field.barricades[k]];
     for (let i = u.first; i < u.first + u.size; i++) {
       if (g.models.alive[i] === 0) continue;
       const inches = gapToPiece(g.models, i, piece) - CONTACT;
       if (inches > roll || inches + t.barricadeReachInches < unitInches(g, u, target)) continue;
       if (!engagesFrom(g, s, t, i, target)) continue;
-      const gone = chargeMoveAll(g, u, g.desk.field.targets, count, inches, t.barricadeReachInches - CONTACT + EPSILON, rules);
+      const gone = chargeMoveAll(g, u, field.targets, count, inches, t.barricadeReachInches - CONTACT + EPSILON, rules);
       if (gone > 0) return gone;
     }
   }

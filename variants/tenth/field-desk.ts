@@ -29,6 +29,9 @@ export interface FieldDesk {
   intent: number;
   /** How far it can go without an Advance. */
   moveInches: number;
+  /** Indices of the barricades on the board, the first `barricadeCount` of it. */
+  readonly barricades: Int16Array;
+  barricadeCount: number;
   /** By unit: the sum of all poses at which it was found that it cannot get nearer to its enemies; -1 for never. */
   readonly pressed: Float64Array;
   /** Where models stood before a move that may be taken back. */
@@ -73,6 +76,12 @@ export const byKind = (): Uint8Array => new Uint8Array(KINDS);
 
 /** Whether a unit is a Monster or a Vehicle: too big to be walked through. */
 export const isBig = (u: Unit<Modern>): boolean => hasBit(u.anyBits, VEHICLE) || hasBit(u.anyBits, MONSTER);
+
+/** Whether a piece is a barricade, or something low that works like one. */
+export const isBarricade = (g: Game<Modern>, piece: number): boolean => {
+  const kind = g.board.pieces[piece].kind;
+  return kind === BARRICADE || kind === TANK_TRAPS;
+};
 
 function opticsOf(tables: Tables): Optics<Modern> {
   const terrain = byKind();
@@ -124,6 +133,7 @@ export function furnishField(g: Game<Modern>, tables: Tables): FieldDesk {
     coverPoseBy: new Int32Array(units * models).fill(-1), coverPoseOf: new Int32Array(units * models).fill(-1),
     coverAnswer: new Uint8Array(units * models),
     rules: plainRules(g, tables), bigUnits: new Uint8Array(units), nobody: new Uint8Array(0), intent: 0, moveInches: 0,
+    barricades: new Int16Array(g.board.pieces.length), barricadeCount: 0,
     pressed: new Float64Array(units).fill(-1),
     x: column(), y: column(), z: column(), dirX: column(), dirY: column(),
     targets: new Int16Array(units),
@@ -136,6 +146,8 @@ export function tidyField(g: Game<Modern>, field: FieldDesk): void {
   field.engagedPoseA.fill(-1);
   field.coverPoseBy.fill(-1);
   field.pressed.fill(-1);
+  field.barricadeCount = 0;
+  for (let p = 0; p < g.board.count; p++) if (isBarricade(g, p)) field.barricades[field.barricadeCount++] = p;
   for (let k = 0; k < g.units.length; k++) field.bigUnits[k] = isBig(g.units[k]) ? 1 : 0;
   resetSight(g, field.sight);
 }

@@ -41,9 +41,9 @@ function intoEnemies(g: G, s: ModernSeams, t: Tables, u: U, inches: number): num
     const e = enemies[k];
     if (e.alive > 0 && e.place === PLACE.table && unitInches(g, u, e) <= reach) field.targets[n++] = e.slot;
   }
-  if (n === 0 || allEngaged(g, s, u, n)) return 0;
+  if (n === 0) return 0;
   const stamp = poses(g);
-  if (field.pressed[u.slot] === stamp) return 0;
+  if (field.pressed[u.slot] === stamp || allEngaged(g, s, u, n)) return 0;
   keepPlaces(g, u);
   const gone = pileIn(g, u, field.targets, n, inches, preparePileIn(g, t, u));
   if (gone === 0) {

@@ -2,7 +2,6 @@ import type { Game, ModelId, Unit } from 'sandtable/rules';
 import { PLACE } from 'sandtable/rules';
 import { clearView, gapToPiece, hiddenBy, hiddenShare, modelFullyVisible, modelSees, modelSeesUnit, standing, unitSees } from 'sandtable/kit';
 import type { Modern } from './family.ts';
-import { BARRICADE, TANK_TRAPS } from './field-desk.ts';
 import type { FieldSeams, ModernSeams } from './seams.ts';
 
 type G = Game<Modern>;
@@ -67,9 +66,3 @@ export function sightSeams(
 /** Whether a model is near enough to a barricade to shelter behind it. */
 export const sheltersBehind = (g: G, n: ModelId, piece: number): boolean =>
   gapToPiece(g.models, n, g.board.pieces[piece]) <= BEHIND_INCHES + 1 / 512;
-
-/** Whether a piece is a barricade, or something low that works like one. */
-export const isBarricade = (g: G, piece: number): boolean => {
-  const kind = g.board.pieces[piece].kind;
-  return kind === BARRICADE || kind === TANK_TRAPS;
-};

@@ -1,7 +1,7 @@
 import { hasBit } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-import { INFANTRY } from '../field-desk.ts';
-import { isBarricade, sheltersBehind } from '../sight.ts';
+import { INFANTRY, isBarricade } from '../field-desk.ts';
+import { sheltersBehind } from '../sight.ts';
 
 /** Infantry within 3" of a barricade that hides part of it from an attacker has the Benefit of Cover. */
 export const barricadeCover = defineRule({
