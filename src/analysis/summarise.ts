@@ -1,5 +1,6 @@
+import { auditedPairs } from '../runner/audit.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
-import { DRAW, RED } from '../runner/result.ts';
+import { COUNTED_PAIRS, DRAW, RED } from '../runner/result.ts';
 import { compare, doctrineLabel } from './compare.ts';
 import { type Inference, type Method, meanByPair, RESULT_METHOD_WORDS, scoreInterval } from './method.ts';
 import { distinctEngagements, pairFirstTurn, pairHalfPoints, pairMargins, pairRounds, pairSeat } from './pairValues.ts';
@@ -43,11 +44,13 @@ export function summarise(campaign: Campaign, options: SummariseOptions = {}): S
           ...doctrineLabel(campaign, scenario),
           ...describe(columns, inference),
           exercised: exercise(counters, columns, options.changed?.[s]?.[v]),
+          counted: Math.min(COUNTED_PAIRS * 2, columns.rows),
+          audited: options.changed === undefined ? 0 : Math.min(auditedPairs(campaign.pairs) * 2, columns.rows),
         };
       }),
     ),
     comparisons: compare(campaign, { ...inference, margin, baseline: options.baseline ?? 0 }),
-    notes: { waivers: options.notes?.waivers ?? [], converted: options.notes?.converted ?? [] },
+    notes: { waivers: options.notes?.waivers ?? [], converted: options.notes?.converted ?? [], ignored: options.notes?.ignored ?? [] },
   };
 }
 
@@ -80,5 +83,8 @@ function exercise(
   changed: Readonly<Record<string, number>> | undefined,
 ): Record<string, Exercise> {
   const rows = counters.map((id, i): [string, Exercise] => [id, { called: columns.called[i], changed: changed?.[id] ?? null }]);
+  // A rule that changes tables or the order of play has no calls to count; the audit sees it all the same.
+  for (const [id, times] of Object.entries(changed ?? {}))
+    if (times > 0 && !counters.includes(id)) rows.push([id, { called: 0, changed: times }]);
   return Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }

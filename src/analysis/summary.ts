@@ -12,7 +12,10 @@ export interface Difference {
   readonly p: number;
 }
 
-/** How often a rule's code ran, and in how many audited engagements it changed what happened; null where no audit was made. */
+/**
+ * How often a rule's code ran (in the engagements that were `counted`), and in how many of the `audited` ones it changed what
+ * happened; null where no audit was made.
+ */
 export interface Exercise {
   readonly called: number;
   readonly changed: number | null;
@@ -40,6 +43,10 @@ export interface ResultSummary {
   readonly rounds: Interval & { readonly shortest: number; readonly longest: number };
   readonly outcomes: { readonly red: number; readonly draw: number; readonly blue: number };
   readonly exercised: Readonly<Record<string, Exercise>>;
+  /** Engagements, from the first pair on, in which calls of rules were counted. */
+  readonly counted: number;
+  /** Engagements, from the first pair on, that were played again without each rule; 0 without an audit. */
+  readonly audited: number;
 }
 
 /** A variant against the baseline in one scenario. */
@@ -73,6 +80,8 @@ export interface Notes {
   readonly waivers: readonly string[];
   /** Datasheets that were converted from another family. */
   readonly converted: readonly string[];
+  /** Scoring and options of missions that an edition does not play. */
+  readonly ignored: readonly string[];
 }
 
 /** The content of `summary.json`. */

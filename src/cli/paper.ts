@@ -38,6 +38,7 @@ export function summaryText(summary: Summary): string {
   parts.push(table(heads, summary.results.map(resultRow), ['pairs', 'red wins', 'score of red', 'first turn', 'rounds']));
   if (summary.notes.waivers.length > 0) parts.push(`Waived: ${summary.notes.waivers.join(', ')}.`);
   if (summary.notes.converted.length > 0) parts.push(`Converted datasheets: ${summary.notes.converted.join(', ')}.`);
+  if (summary.notes.ignored.length > 0) parts.push(`Of the mission, not played: ${summary.notes.ignored.join(', ')}.`);
   return parts.join('\n\n');
 }
 

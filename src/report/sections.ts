@@ -122,33 +122,34 @@ function exerciseTable(summary: Summary, titles: ReadonlyMap<string, string>): R
       { name: 'Scenario' },
       { name: 'Variant' },
       { name: 'Rule' },
-      numeric('Called'),
+      numeric('Called, in the first pairs'),
       numeric('Per engagement'),
-      numeric('Changed, in the audit'),
+      numeric('Engagements it changed'),
     ],
     rows: summary.results.flatMap((one) =>
       Object.entries(one.exercised).map(([rule, { called, changed }]) => {
-        const each = called / Math.max(1, one.engagements);
+        const each = called / Math.max(1, one.counted);
         return [
           text(where(one, titles)),
           text(one.variant),
           text(rule),
           number(String(called), called),
           number(each.toFixed(each < 10 ? 2 : 0), each),
-          number(changed === null ? 'not audited' : String(changed), changed ?? -1),
+          number(changed === null ? 'not audited' : `${changed} of ${one.audited}`, changed ?? -1),
         ];
       }),
     ),
   };
 }
 
-/** Waivers and converted datasheets, as sentences; one that says so where there are none. */
+/** Waivers, converted datasheets and parts of missions that are not played, as sentences; one that says so where there are none. */
 export function noteSentences({ notes }: Summary): string[] {
   const sentences = [
     ...notes.waivers.map((waiver) => `Waived: ${waiver}.`),
     ...notes.converted.map((sheet) => `Converted from another family: ${sheet}.`),
+    ...notes.ignored.map((part) => `Of the mission, not played: ${part}.`),
   ];
-  return sentences.length > 0 ? sentences : ['No keyword was waived and no datasheet was converted.'];
+  return sentences.length > 0 ? sentences : ['No keyword was waived, no datasheet was converted, and missions were played whole.'];
 }
 
 /** Which rules each ruleset switches, as sentences. */

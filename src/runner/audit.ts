@@ -13,6 +13,8 @@ export interface Trial {
   readonly id: string;
   /** Specification without the rule. */
   readonly spec: string;
+  /** It changes tables or the order of play, where its calls cannot be counted. */
+  readonly uncounted: boolean;
 }
 
 /** Most pairs of an audit: enough to see whether a rule does anything, few enough to cost little beside the run. */
@@ -24,7 +26,14 @@ export const auditedPairs = (pairs: number): number => Math.min(MOST_AUDITED, CH
 /** What an audit of these rulesets would play: every rule that is at work and can be switched, off on its own. */
 export function trialsOf(selections: readonly Selection[]): Trial[] {
   return selections.flatMap(({ spec, rules }, variant) =>
-    rules.filter(({ on, dormant }) => on && dormant.length === 0).map(({ rule }) => ({ variant, id: rule.id, spec: without(spec, rule.id) })),
+    rules
+      .filter(({ on, dormant }) => on && dormant.length === 0)
+      .map(({ rule }) => ({
+        variant,
+        id: rule.id,
+        spec: without(spec, rule.id),
+        uncounted: rule.tables !== undefined || rule.sequence !== undefined,
+      })),
   );
 }
 
@@ -36,15 +45,15 @@ function without(text: string, id: string): string {
   return printSpec({ ...spec, switches });
 }
 
-/** The jobs of an audit: rules whose code ran at all in a scenario. Variants of jobs count on from those of the campaign. */
+/** The jobs of an audit: rules whose code ran in a scenario, or could have unseen. Variants of jobs count on from those of the campaign. */
 export function auditJobs(campaign: Campaign, trials: readonly Trial[]): Job[] {
   const pairs = auditedPairs(campaign.pairs);
   const variants = campaign.variants.length;
   return campaign.scenarios.flatMap((_, scenario) =>
-    trials.flatMap(({ variant, id }, t) => {
+    trials.flatMap(({ variant, id, uncounted }, t) => {
       const at = campaign.variants[variant]?.counters.indexOf(id) ?? -1;
       const called = campaign.columns[scenario]?.[variant]?.called[at] ?? 0;
-      return called > 0 ? [{ scenario, variant: variants + t, chunk: 0, firstPair: 0, pairs }] : [];
+      return called > 0 || uncounted ? [{ scenario, variant: variants + t, chunk: 0, firstPair: 0, pairs }] : [];
     }),
   );
 }

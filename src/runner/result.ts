@@ -13,6 +13,8 @@ export const DRAW = 2;
 
 /** Pairs in one chunk of work, the grain of resuming and of looks at the result so far. */
 export const CHUNK_PAIRS = 64;
+/** Pairs at the head of a campaign that are played with counts of which rules ran: counting costs time and changes no outcome. */
+export const COUNTED_PAIRS = 8;
 /** Rounds kept in the round columns; a later round is folded away. */
 export const MAX_ROUNDS = 10;
 /** Value of a round column where that round was not played. */

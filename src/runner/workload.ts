@@ -5,7 +5,7 @@ import { openPlayer, type Player } from '../engine/play.ts';
 import type { Battle } from '../scenario/types.ts';
 import type { Job } from './plan.ts';
 import { record } from './record.ts';
-import { allocate, type EngagementColumns } from './result.ts';
+import { allocate, COUNTED_PAIRS, type EngagementColumns } from './result.ts';
 import { selectionOf } from './selection.ts';
 
 /** What a campaign plays, as plain data: workers load and compile for themselves. */
@@ -27,9 +27,6 @@ const MOST_ARENAS = 64;
 export interface JobPlayer {
   play(job: Job): Promise<EngagementColumns>;
 }
-
-/** Pairs at the head of a campaign that are played with counts of which rules ran: counting costs time and changes no outcome. */
-export const COUNTED_PAIRS = 8;
 
 /** Compiles each scenario under each ruleset when a job first asks for it, and keeps the arena for the next. */
 export function openJobPlayer(work: Workload): JobPlayer {

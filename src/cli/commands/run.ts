@@ -94,12 +94,13 @@ type Summarise = typeof import('../../analysis/index.ts').summarise;
 function summariseWith(summarise: Summarise, { campaign, changed, notes }: Played, { confidence, margin, seed }: CampaignSettings, anytime: boolean) {
   const waivers = new Set(notes.flatMap((it) => it.waived.map((keyword) => `${keyword} (${it.scenario} under ${it.variant})`)));
   const converted = new Set(notes.flatMap((it) => it.converted.map((sheet) => `${sheet} (${it.variant})`)));
+  const ignored = new Set(notes.flatMap((it) => it.ignored.map((part) => `${part} (${it.scenario} under ${it.variant})`)));
   return summarise(campaign, {
     confidence,
     margin,
     seed,
     ...(changed === null ? {} : { changed }),
     method: anytime ? 'anytime' : 'fixed',
-    notes: { waivers: [...waivers].sort(), converted: [...converted].sort() },
+    notes: { waivers: [...waivers].sort(), converted: [...converted].sort(), ignored: [...ignored].sort() },
   });
 }

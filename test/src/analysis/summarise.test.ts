@@ -125,6 +125,15 @@ describe('summary', () => {
     expect(exercised).toEqual({ 'CAL-MORALE-04': { called: 30, changed: 7 }, 'CLS-SHOOT-03': { called: 400, changed: null } });
   });
 
+  it('says in how many engagements rules were counted and audited, and shows audited rules that cannot be counted', () => {
+    const campaign = syntheticCampaign({ scenarios: [one], pairs: 150, variants: [{ spec: 'a', effect: 0 }] });
+    const audited = summarise(campaign, { changed: [[{ 'CAL-TURN-02': 3, 'CAL-TURN-03': 0 }]] }).results[0];
+    expect(audited).toMatchObject({ counted: 16, audited: 4, exercised: { 'CAL-TURN-02': { called: 0, changed: 3 } } });
+    expect(audited?.exercised).not.toHaveProperty('CAL-TURN-03');
+    expect(summarise(campaign).results[0]).toMatchObject({ counted: 16, audited: 0 });
+    expect(summarise(campaign, { notes: { ignored: ['linebreaker (one under a)'] } }).notes.ignored).toEqual(['linebreaker (one under a)']);
+  });
+
   it('is wider when somebody could look on the way', () => {
     const campaign = syntheticCampaign({ scenarios: [one] });
     const fixed = summarise(campaign);
