@@ -1,4 +1,5 @@
 import { COMMANDS } from './catalogue.ts';
+import { DEMO } from './demo.ts';
 import { rootHelp } from './help.ts';
 
 /**
@@ -7,7 +8,10 @@ import { rootHelp } from './help.ts';
  */
 export async function main(args: readonly string[]): Promise<number> {
   const first = args.find((it) => !it.startsWith('-'));
-  if (args.length === 0 && startedByNpm()) return (await import('./demo.ts')).demo();
+  if (args.length === 0 && startedByNpm()) {
+    process.stderr.write(`sandtable ${DEMO.join(' ')}\n`);
+    return main(DEMO);
+  }
   if (args.includes('--version') && first === undefined) {
     const { readPackage } = await import('../load/root.ts');
     process.stdout.write(`${readPackage().version}\n`);

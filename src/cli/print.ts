@@ -1,4 +1,4 @@
-import { styleText } from 'node:util';
+import { stripVTControlCharacters, styleText } from 'node:util';
 
 let quiet = false;
 
@@ -32,8 +32,7 @@ export const paint = (style: Style, text: string): string => (coloured() ? style
 
 const coloured = (): boolean => process.stdout.isTTY === true && (process.env['NO_COLOR'] ?? '') === '' && process.env['TERM'] !== 'dumb';
 
-const SEQUENCE = /\u001b\[[0-9;]*m/g;
-const widthOf = (text: string): number => text.replace(SEQUENCE, '').length;
+const widthOf = (text: string): number => stripVTControlCharacters(text).length;
 
 /** A table with padded columns. Columns named in `right` are set flush right. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[], right: readonly string[] = []): string {

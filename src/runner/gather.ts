@@ -44,7 +44,8 @@ export class Gathered {
   add({ scenario, variant, chunk }: Job, columns: EngagementColumns): void {
     const called = this.#byVariant(scenario, variant, columns.called);
     place(this.#columns[scenario]?.[variant] as EngagementColumns, { ...columns, called });
-    (this.#called[scenario]?.[variant] as Float64Array[])[chunk] = called;
+    const parts = this.#called[scenario]?.[variant] as Float64Array[];
+    parts[chunk] = called;
     let points = 0;
     for (let row = 0; row < columns.rows; row++) points += redHalfPoints(columns.winner[row]);
     this.halfPoints[variant] = (this.halfPoints[variant] as number) + points;
@@ -60,7 +61,8 @@ export class Gathered {
       row.map((whole, v) => {
         if (pairs === this.#pairs && this.#complete === this.#missing.length) return whole;
         const called = new Float64Array(whole.called.length);
-        for (const part of (this.#called[s]?.[v] as Float64Array[]).slice(0, chunks)) part?.forEach((n, i) => { called[i] += n; });
+        const parts = this.#called[s]?.[v] as Float64Array[];
+        for (let chunk = 0; chunk < Math.min(chunks, parts.length); chunk++) parts[chunk]?.forEach((n, i) => { called[i] += n; });
         return { ...prefix(whole, pairs), called };
       }),
     );
