@@ -1,13 +1,21 @@
+import { CONTACT, chargeMoveAll, EPSILON, gapToPiece, type MoveRules } from 'sandtable/kit';
 import type { Game, Question, Unit } from 'sandtable/rules';
 import { DEED, decision, enemyOf, event, inflict, is, PLACE, purpose } from 'sandtable/rules';
-import { chargeMoveAll, CONTACT, EPSILON, gapToPiece, type MoveRules } from 'sandtable/kit';
 import { unitInches, unitsWithin } from './distance.ts';
 import type { Modern } from './family.ts';
 import { prepareMove } from './footing.ts';
 import { allFly, tellEnemies } from './move.ts';
 import type { ChargeSeams, ModernSeams } from './seams.ts';
 import {
-  ADVANCED, CHARGE_BONUS, CHARGED, ENEMY_CHARGED, ENEMY_STARTS_MOVE, FELL_BACK, HAS_BEEN_CHARGED, HAS_DECLARED, OWN_CHARGED,
+  ADVANCED,
+  CHARGE_BONUS,
+  CHARGED,
+  ENEMY_CHARGED,
+  ENEMY_STARTS_MOVE,
+  FELL_BACK,
+  HAS_BEEN_CHARGED,
+  HAS_DECLARED,
+  OWN_CHARGED,
 } from './states.ts';
 import type { Tables } from './tables.ts';
 
@@ -37,7 +45,8 @@ function usualCharge(q: Question<Modern>): number {
 
 /** Charge phase (ASSAULT area, first half). */
 export function chargeSeams(
-  s: ModernSeams, t: Tables,
+  s: ModernSeams,
+  t: Tables,
 ): Pick<ChargeSeams, 'mayCharge' | 'mayChargeAt' | 'chargeUnit' | 'charge' | 'chargeRoll' | 'charged'> & Pick<ModernSeams, 'chargeChance'> {
   /** Slots in `field.targets` that the charge under way names. */
   let named = 0;

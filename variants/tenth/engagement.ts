@@ -1,6 +1,6 @@
+import { EPSILON, levelGap, within } from 'sandtable/kit';
 import type { Game, ModelId, Unit } from 'sandtable/rules';
 import { PLACE } from 'sandtable/rules';
-import { EPSILON, levelGap, within } from 'sandtable/kit';
 import type { Modern } from './family.ts';
 import type { FieldSeams, ModernSeams } from './seams.ts';
 import type { Tables } from './tables.ts';
@@ -9,9 +9,7 @@ type G = Game<Modern>;
 type U = Unit<Modern>;
 
 /** Engagement Range (TEN-MOVE-01): 1" horizontally and 5" vertically, from model to model. */
-export function engagementSeams(
-  s: ModernSeams, t: Tables,
-): Pick<FieldSeams, 'engagementInches' | 'modelEngages' | 'engages' | 'engaged'> {
+export function engagementSeams(s: ModernSeams, t: Tables): Pick<FieldSeams, 'engagementInches' | 'modelEngages' | 'engages' | 'engaged'> {
   const reach = Math.max(t.engagementInches, t.barricadeReachInches);
 
   function modelEngages(g: G, i: ModelId, u: U): boolean {

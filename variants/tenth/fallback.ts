@@ -1,6 +1,6 @@
+import { CONTACT, coreSegmentAtSquared, type MoveRules, moveTowards, strayModel } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import { CAUSE, DEED, enemyOf, event, hasBit, inflict, is, keyword, PLACE, purpose } from 'sandtable/rules';
-import { coreSegmentAtSquared, CONTACT, type MoveRules, moveTowards, strayModel } from 'sandtable/kit';
 import type { Modern } from './family.ts';
 import { keepPlaces, prepareMove, putBack } from './footing.ts';
 import { allFly, tellEnemies } from './move.ts';
@@ -28,7 +28,7 @@ export function fallBackSeams(s: ModernSeams, t: Tables): Pick<MoveSeams, 'fallB
       if (crossing < 0) return false;
       inflict(g, u, FELL_BACK);
       const tests = is(u, BATTLE_SHOCKED) ? u.alive : Math.min(crossing, u.alive);
-      if (tests > 0) escape(g, s, t, u, tests);
+      if (tests > 0) testEscape(g, s, t, u, tests);
       if (u.alive > 0) {
         g.log.note(FALLS_BACK, u.slot, Math.round(longestWay(g, u) * 256));
         tellEnemies(g, ENEMY_MOVED, u);
@@ -40,7 +40,7 @@ export function fallBackSeams(s: ModernSeams, t: Tables): Pick<MoveSeams, 'fallB
 }
 
 /** Takes the tests and removes as many models as fail, the unit's choice. */
-function escape(g: G, s: ModernSeams, t: Tables, u: U, tests: number): void {
+function testEscape(g: G, s: ModernSeams, t: Tables, u: U, tests: number): void {
   const dice = g.dice.begin(DEED.move, u, g.nobody);
   let lost = 0;
   for (let k = 0; k < tests; k++) if (s.desperateEscape(g, u, dice)) lost++;
@@ -131,7 +131,8 @@ function crossesEnemy(g: G, u: U, i: number): boolean {
     for (let j = e.first; j < e.first + e.size; j++) {
       if (m.alive[j] === 0) continue;
       const near = half + m.rim[j];
-      if (coreSegmentAtSquared(m, j, m.x[j], m.y[j], m.dirX[j], m.dirY[j], field.x[i], field.y[i], m.x[i], m.y[i]) < near * near) return true;
+      if (coreSegmentAtSquared(m, j, m.x[j], m.y[j], m.dirX[j], m.dirY[j], field.x[i], field.y[i], m.x[i], m.y[i]) < near * near)
+        return true;
     }
   }
   return false;

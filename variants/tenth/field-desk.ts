@@ -1,6 +1,6 @@
+import { LOOK, type MoveRules, makeSight, moveRules, type Optics, PASS, resetSight, type Sight } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import { hasBit, keyword, terrainKind } from 'sandtable/rules';
-import { LOOK, makeSight, type MoveRules, moveRules, type Optics, PASS, resetSight, type Sight } from 'sandtable/kit';
 import type { Modern } from './family.ts';
 import type { Tables } from './tables.ts';
 
@@ -66,9 +66,8 @@ export const TOWERING = keyword('towering');
 export const AIRCRAFT = keyword('aircraft');
 export const FLY = keyword('fly');
 
-const KINDS = 1 + Math.max(
-  WOODS, RUIN, CRATER, BARRICADE, HILL, IMPASSABLE, TANK_TRAPS, RAZORWIRE, WRECK, BUILDING, DEBRIS, CONTAINER, STATUARY,
-);
+const KINDS =
+  1 + Math.max(WOODS, RUIN, CRATER, BARRICADE, HILL, IMPASSABLE, TANK_TRAPS, RAZORWIRE, WRECK, BUILDING, DEBRIS, CONTAINER, STATUARY);
 const SOLID = [BARRICADE, HILL, IMPASSABLE, TANK_TRAPS, WRECK, BUILDING, DEBRIS, CONTAINER, STATUARY];
 
 /** A byte for each terrain kind. */
@@ -92,7 +91,12 @@ function opticsOf(tables: Tables): Optics<Modern> {
   walls[RUIN] = 1;
   walls[BUILDING] = 1;
   return {
-    terrain, walls, eyeShare: 0.9, across: 3, levels: 2, looksOutWholly: true,
+    terrain,
+    walls,
+    eyeShare: 0.9,
+    across: 3,
+    levels: 2,
+    looksOutWholly: true,
     obstructs: (_g: Game<Modern>, u: Unit<Modern>) => isBig(u),
     ignoresScreens: (_g: Game<Modern>, u: Unit<Modern>) => hasBit(u.anyBits, TOWERING) || hasBit(u.anyBits, AIRCRAFT),
   };
@@ -127,15 +131,29 @@ export function furnishField(g: Game<Modern>, tables: Tables): FieldDesk {
   const pairs = 2 * units * units;
   const column = (): Float64Array => new Float64Array(models);
   return {
-    units, models, melee: false,
+    units,
+    models,
+    melee: false,
     sight: makeSight(opticsOf(tables), g),
-    engagedPoseA: new Int32Array(pairs).fill(-1), engagedPoseB: new Int32Array(pairs).fill(-1), engagedAnswer: new Uint8Array(pairs),
-    coverPoseBy: new Int32Array(units * models).fill(-1), coverPoseOf: new Int32Array(units * models).fill(-1),
+    engagedPoseA: new Int32Array(pairs).fill(-1),
+    engagedPoseB: new Int32Array(pairs).fill(-1),
+    engagedAnswer: new Uint8Array(pairs),
+    coverPoseBy: new Int32Array(units * models).fill(-1),
+    coverPoseOf: new Int32Array(units * models).fill(-1),
     coverAnswer: new Uint8Array(units * models),
-    rules: plainRules(g, tables), bigUnits: new Uint8Array(units), nobody: new Uint8Array(0), intent: 0, moveInches: 0,
-    barricades: new Int16Array(g.board.pieces.length), barricadeCount: 0,
+    rules: plainRules(g, tables),
+    bigUnits: new Uint8Array(units),
+    nobody: new Uint8Array(0),
+    intent: 0,
+    moveInches: 0,
+    barricades: new Int16Array(g.board.pieces.length),
+    barricadeCount: 0,
     pressed: new Float64Array(units).fill(-1),
-    x: column(), y: column(), z: column(), dirX: column(), dirY: column(),
+    x: column(),
+    y: column(),
+    z: column(),
+    dirX: column(),
+    dirY: column(),
     targets: new Int16Array(units),
   };
 }

@@ -1,6 +1,6 @@
+import type { MoveRules } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import { hasBit } from 'sandtable/rules';
-import type { MoveRules } from 'sandtable/kit';
 import type { Modern } from './family.ts';
 import { BEAST, INFANTRY, isBig, RUIN } from './field-desk.ts';
 import type { Tables } from './tables.ts';

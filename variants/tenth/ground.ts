@@ -20,8 +20,13 @@ export { SCORING_NAMES as groundScoring } from './mission.ts';
 export { groundWords } from './words/ground.ts';
 
 /** The seams of turns, morale, movement, the field, charges and missions. */
-export type GroundSeams = Omit<TurnSeams, 'rollOff'> & MoraleSeams & MoveSeams & FieldSeams & ChargeSeams & MissionSeams
-  & Pick<ModernSeams, 'victor' | 'controls' | 'moveInches' | 'chargeChance'>;
+export type GroundSeams = Omit<TurnSeams, 'rollOff'> &
+  MoraleSeams &
+  MoveSeams &
+  FieldSeams &
+  ChargeSeams &
+  MissionSeams &
+  Pick<ModernSeams, 'victor' | 'controls' | 'moveInches' | 'chargeChance'>;
 
 export const groundSeams = (s: ModernSeams, t: Tables): GroundSeams => ({
   ...turnSeams(s, t),
@@ -69,18 +74,44 @@ export const groundCarries: { readonly [K in keyof ModernSeams]?: readonly RuleI
   victor: ['TEN-MISSION-14'],
 };
 export const groundSteps: { readonly [node: string]: readonly RuleId[] } = {
-  'deployment': ['TEN-MISSION-01'],
+  deployment: ['TEN-MISSION-01'],
   'battle-rounds': ['TEN-TURN-01'],
 };
 
 /** Kinds of terrain that it plays. */
 export const groundTerrain: readonly string[] = [
-  'woods', 'ruin', 'crater', 'barricade', 'hill', 'impassable', 'tank-traps', 'razorwire', 'wreck', 'building', 'debris', 'container',
+  'woods',
+  'ruin',
+  'crater',
+  'barricade',
+  'hill',
+  'impassable',
+  'tank-traps',
+  'razorwire',
+  'wreck',
+  'building',
+  'debris',
+  'container',
   'statuary',
 ];
 
 /** Keywords and abilities of datasheets that it knows. */
 export const groundKeywords: readonly string[] = [
-  'infantry', 'beast', 'mounted', 'swarm', 'vehicle', 'walker', 'monster', 'gargantuan', 'artillery', 'character', 'psyker', 'battleline',
-  'transport', 'dedicated-transport', 'towering', 'titanic', 'fly',
+  'infantry',
+  'beast',
+  'mounted',
+  'swarm',
+  'vehicle',
+  'walker',
+  'monster',
+  'gargantuan',
+  'artillery',
+  'character',
+  'psyker',
+  'battleline',
+  'transport',
+  'dedicated-transport',
+  'towering',
+  'titanic',
+  'fly',
 ];

@@ -1,6 +1,6 @@
+import { EPSILON, gapToPoint, insidePolygon } from 'sandtable/kit';
 import type { Game, SideId, Unit } from 'sandtable/rules';
 import { enemyOf, event, hasBit, is, keyword, PLACE, sideRegister } from 'sandtable/rules';
-import { EPSILON, gapToPoint, insidePolygon } from 'sandtable/kit';
 import type { Modern } from './family.ts';
 import type { MissionSeams, ModernSeams } from './seams.ts';
 import { BATTLE_SHOCKED } from './states.ts';
@@ -16,7 +16,12 @@ export const SCORES = event('scores', { side: 'side', points: 'number' });
 
 /** Names of `mission.scoring` that are played. */
 export const SCORING_NAMES: readonly string[] = [
-  'objective-vp', 'objective-vp-per-round', 'kill-points', 'first-blood', 'slay-the-warlord', 'linebreaker',
+  'objective-vp',
+  'objective-vp-per-round',
+  'kill-points',
+  'first-blood',
+  'slay-the-warlord',
+  'linebreaker',
 ];
 
 /** Objectives, Victory points and the winner (MISSION area). */
@@ -25,7 +30,10 @@ export function missionSeams(s: ModernSeams, t: Tables): MissionSeams & Pick<Mod
     ocOf: (g, i) => (is(g.unitOf(i), BATTLE_SHOCKED) ? 0 : g.sheetOf(i).stats.OC),
     inRangeOf(g, i, o) {
       const mark = g.board.objectives[o];
-      return g.models.z[i] <= t.objectiveUpInches + EPSILON && gapToPoint(g.models, i, mark.x, mark.y) <= mark.radius + t.objectiveInches + EPSILON;
+      return (
+        g.models.z[i] <= t.objectiveUpInches + EPSILON &&
+        gapToPoint(g.models, i, mark.x, mark.y) <= mark.radius + t.objectiveInches + EPSILON
+      );
     },
     levelOfControl(g, side, o) {
       const mark = g.board.objectives[o];

@@ -1,6 +1,6 @@
-import type { Game, ModelId, Question, Trigger, Unit } from 'sandtable/rules';
-import { DEED, decision, enemyOf, event, inflict, INTENT, intent, intentArgument, intentKind, PLACE, purpose } from 'sandtable/rules';
 import { moveByIntent } from 'sandtable/kit';
+import type { Game, ModelId, Question, Trigger, Unit } from 'sandtable/rules';
+import { DEED, decision, enemyOf, event, INTENT, inflict, intent, intentArgument, intentKind, PLACE, purpose } from 'sandtable/rules';
 import type { Modern } from './family.ts';
 import { prepareMove } from './footing.ts';
 import type { ModernSeams, MoveSeams } from './seams.ts';
@@ -81,7 +81,8 @@ function longestRange(g: G, u: U): number {
 
 /** Movement phase: choosing a move and making it (MOVE area). */
 export function moveSeams(
-  s: ModernSeams, t: Tables,
+  s: ModernSeams,
+  t: Tables,
 ): Omit<MoveSeams, 'coherent' | 'coherencyLosses' | 'afterLosses' | 'fallBackMove' | 'desperateEscape'> & Pick<ModernSeams, 'moveInches'> {
   return {
     mayMove: (_g, u) => u.place === PLACE.table,

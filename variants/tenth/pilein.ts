@@ -1,9 +1,9 @@
+import { moveTowards, pileIn, unitGapToPoint } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import { enemyOf, event, PLACE } from 'sandtable/rules';
-import { moveTowards, pileIn, unitGapToPoint } from 'sandtable/kit';
 import { unitInches } from './distance.ts';
 import type { Modern } from './family.ts';
-import { keepPlaces, preparePileIn, prepareMove, putBack } from './footing.ts';
+import { keepPlaces, prepareMove, preparePileIn, putBack } from './footing.ts';
 import type { ChargeSeams, ModernSeams } from './seams.ts';
 import type { Tables } from './tables.ts';
 

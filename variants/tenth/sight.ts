@@ -1,6 +1,16 @@
+import {
+  clearView,
+  gapToPiece,
+  hiddenBy,
+  hiddenShare,
+  modelFullyVisible,
+  modelSees,
+  modelSeesUnit,
+  standing,
+  unitSees,
+} from 'sandtable/kit';
 import type { Game, ModelId, Unit } from 'sandtable/rules';
 import { PLACE } from 'sandtable/rules';
-import { clearView, gapToPiece, hiddenBy, hiddenShare, modelFullyVisible, modelSees, modelSeesUnit, standing, unitSees } from 'sandtable/kit';
 import type { Modern } from './family.ts';
 import type { FieldSeams, ModernSeams } from './seams.ts';
 

@@ -1,9 +1,9 @@
+import { coherent, strayModel } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import { CAUSE, PLACE } from 'sandtable/rules';
-import { coherent, strayModel } from 'sandtable/kit';
 import type { Modern } from './family.ts';
 import { noteFirstBlood } from './mission.ts';
-import type { MoveSeams, ModernSeams } from './seams.ts';
+import type { ModernSeams, MoveSeams } from './seams.ts';
 import type { Tables } from './tables.ts';
 
 /** Unit Coherency (TEN-UNIT-01, TEN-UNIT-02) and what follows losses. */

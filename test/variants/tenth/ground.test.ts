@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Game, Unit } from '../../../src/rules/index.ts';
 import { INTENT, intent } from '../../../src/rules/index.ts';
 import type { Example, ExampleFile } from '../../../src/scenario/types.ts';
-import { exactOdds } from '../../../src/testing/odds.ts';
 import { loadSelection, setStage } from '../../../src/testing/index.ts';
+import { exactOdds } from '../../../src/testing/odds.ts';
 import type { Modern, ModernSeams } from '../../../variants/tenth/index.ts';
-import type { Game, Unit } from '../../../src/rules/index.ts';
 
 const NO_FILES: ExampleFile = { examples: [], datasheets: {}, sources: [] };
 const TROOPER = { M: 6, T: 4, Sv: 3, W: 2, Ld: 6, OC: 2 };
@@ -14,9 +14,23 @@ const selection = await loadSelection('tenth', process.cwd());
 type Place = readonly [x: number, y: number];
 
 function exampleOf(red: readonly Place[], blue: readonly Place[], when: Example['when'] = [], terrain: unknown[] = []): Example {
-  const unit = (army: string, places: readonly Place[]) => ({ army, places, models: places.length, base: 25.4, height: 1.2, keywords: ['infantry'], modern: TROOPER });
+  const unit = (army: string, places: readonly Place[]) => ({
+    army,
+    places,
+    models: places.length,
+    base: 25.4,
+    height: 1.2,
+    keywords: ['infantry'],
+    modern: TROOPER,
+  });
   return {
-    rule: 'TEN-MOVE-03', title: 'ground', line: 0, answers: {}, dice: {}, then: {}, when,
+    rule: 'TEN-MOVE-03',
+    title: 'ground',
+    line: 0,
+    answers: {},
+    dice: {},
+    then: {},
+    when,
     given: { units: { A: unit('red', red), B: unit('blue', blue) }, terrain },
   } as unknown as Example;
 }
@@ -122,7 +136,20 @@ describe('sight', () => {
   test('it is mutual past a ruin, and the ruin covers whoever it hides', () => {
     fc.assert(
       fc.property(coordinate, coordinate, (x, y) => {
-        const ruin = { id: 'ruin', kind: 'ruin', polygon: [[22, 18], [28, 18], [28, 30], [22, 30]], height: 5, floors: [], walls: [], cover: 0 };
+        const ruin = {
+          id: 'ruin',
+          kind: 'ruin',
+          polygon: [
+            [22, 18],
+            [28, 18],
+            [28, 30],
+            [22, 30],
+          ],
+          height: 5,
+          floors: [],
+          walls: [],
+          cover: 0,
+        };
         const { g, s, a, b } = tableOf(exampleOf([[15, 24]], [[x, y]], [], [ruin]));
         fc.pre(!s.engages(g, a, b));
         const inside = x > 21 && x < 29 && y > 17 && y < 31;

@@ -10,5 +10,12 @@ import { woods } from './woods.ts';
 
 /** What single kinds of terrain do, in the order of the ledger. */
 export const terrainRules: readonly AnyRule[] = [
-  craterCover, barricadeCover, barricadeFight, debrisCover, hillCover, woods, ruinCover, plungingFire,
+  craterCover,
+  barricadeCover,
+  barricadeFight,
+  debrisCover,
+  hillCover,
+  woods,
+  ruinCover,
+  plungingFire,
 ];

@@ -1,5 +1,5 @@
-import type { Game, Unit } from 'sandtable/rules';
 import { EPSILON, standing } from 'sandtable/kit';
+import type { Game, Unit } from 'sandtable/rules';
 import { defineRule, type Modern, TRAIT } from '../family.ts';
 import { RUIN } from '../field-desk.ts';
 

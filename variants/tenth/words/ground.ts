@@ -1,6 +1,6 @@
+import { gap, inPiece, whollyInPiece } from 'sandtable/kit';
 import type { ExampleWords, Game, SideId, Stage, Unit } from 'sandtable/rules';
 import { INTENT, intent } from 'sandtable/rules';
-import { gap, inPiece, whollyInPiece } from 'sandtable/kit';
 import { modelInches, unitInches } from '../distance.ts';
 import type { Modern } from '../family.ts';
 
@@ -122,7 +122,8 @@ export const groundWords: ExampleWords<Modern> = {
       results.set('inches', unitInches(g, a, b));
       let straight = Infinity;
       for (let i = a.first; i < a.first + a.size; i++) {
-        if (g.models.alive[i] !== 0) for (let j = b.first; j < b.first + b.size; j++) if (g.models.alive[j] !== 0) straight = Math.min(straight, modelInches(g, i, j));
+        if (g.models.alive[i] !== 0)
+          for (let j = b.first; j < b.first + b.size; j++) if (g.models.alive[j] !== 0) straight = Math.min(straight, modelInches(g, i, j));
       }
       results.set('straight', straight);
     },
@@ -132,9 +133,18 @@ export const groundWords: ExampleWords<Modern> = {
       const a = unitOf(stage, subject);
       const b = unitOf(stage, args['at']);
       results.set('visible', s.visible(g, a, b));
-      results.set('seen', count(g, b, (j) => count(g, a, (i) => s.modelSees(g, i, j)) > 0));
-      results.set('fully-visible', count(g, b, (j) => s.fullyVisible(g, a, j)));
-      results.set('covered', count(g, b, (j) => s.coverFromTerrain(g, a, j)));
+      results.set(
+        'seen',
+        count(g, b, (j) => count(g, a, (i) => s.modelSees(g, i, j)) > 0),
+      );
+      results.set(
+        'fully-visible',
+        count(g, b, (j) => s.fullyVisible(g, a, j)),
+      );
+      results.set(
+        'covered',
+        count(g, b, (j) => s.coverFromTerrain(g, a, j)),
+      );
     },
     /** `within: A, piece: wood`: `within` and `wholly`, and how many `models` are wholly on it. */
     within: (stage, { subject, args }) => {
@@ -154,8 +164,14 @@ export const groundWords: ExampleWords<Modern> = {
       const b = unitOf(stage, args['with']);
       inMelee(g, () => {
         results.set('engaged', s.engages(g, a, b));
-        results.set('engaging', count(g, a, (i) => s.modelEngages(g, i, b)));
-        results.set('reaching', count(g, a, (i) => s.reachesInMelee(g, i, b)));
+        results.set(
+          'engaging',
+          count(g, a, (i) => s.modelEngages(g, i, b)),
+        );
+        results.set(
+          'reaching',
+          count(g, a, (i) => s.reachesInMelee(g, i, b)),
+        );
       });
     },
     /** `may-charge: A`, or `at: B`: whether it may declare, and its `chance`. */
@@ -169,7 +185,10 @@ export const groundWords: ExampleWords<Modern> = {
     'may-fight': (stage, { subject }) => {
       const { game: g, seams: s, results } = stage;
       const u = unitOf(stage, subject);
-      results.set('may-fight', inMelee(g, () => s.mayFight(g, u)));
+      results.set(
+        'may-fight',
+        inMelee(g, () => s.mayFight(g, u)),
+      );
       results.set('fights-first', s.fightsFirst(g, u));
     },
     /** `control: <objective>`: who controls it, and both Levels of Control. */
