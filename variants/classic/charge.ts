@@ -74,7 +74,7 @@ export const charging = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     if (is(u, FALLING_BACK) || is(u, REGROUPED) || u.reg[DECLARED] !== 0 || is(u, STUNNED) || is(u, IMMOBILISED)) return false;
     const stats = statsOf(g, u);
     if (stats.vehicle !== 0) return (stats.vehicle & (VEHICLE.walker | VEHICLE.chariot)) !== 0;
-    return stats.type !== TYPE.artillery && stats.type !== TYPE.gun;
+    return stats.type !== TYPE.gun;
   },
 
   mayChargeAt: (g, u, target) => {

@@ -1,7 +1,7 @@
 import { DEED, event, type Game, inflict, is, type ModelId, PLACE, purpose, terrainKind } from 'sandtable/rules';
 import { within } from 'sandtable/kit';
 import { madeArm } from './arms.ts';
-import type { Attack } from './attack.ts';
+import { type Attack, WOUND } from './attack.ts';
 import { ARM, type Classic } from './family.ts';
 import type { ClassicSeams, VehicleSeams } from './seams.ts';
 import { BROKEN, IMMOBILISED, SHAKEN, STUNNED, VEHICLE_DAMAGE } from './state.ts';
@@ -42,7 +42,6 @@ type Keys =
 /** VEH: what hits do to vehicles. */
 export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, Keys> => ({
   resolvePenetration: (g, a) => {
-    a.pools = 0;
     const outerHeld = held;
     const outerOwed = owed;
     const outerBursts = bursts;
@@ -58,10 +57,14 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
         owed = 0;
         bursts = false;
       }
+      a.pools = 1;
+      a.pool = 0;
+      a.poolFlags[0] = a.hitFlags[k] | (a.stray ? WOUND.noCover : 0);
       takeHit(g, s, a, vehicle);
       if (a.target.alive > 1 && owed >= g.models.wounds[vehicle]) settle(g, s, a);
     }
     settle(g, s, a);
+    a.pools = 0;
     held = outerHeld;
     owed = outerOwed;
     bursts = outerBursts;

@@ -3,6 +3,7 @@ import { edition } from './edition.ts';
 import { coreRules } from './optional/index.ts';
 import { weaponRules } from './special/index.ts';
 import { unitRules } from './special/unit-rules.ts';
+import { vehicleRules } from './special/vehicle-rules.ts';
 
 export type { Attack } from './attack.ts';
 export { addHits, addWounds, beginAttack, endAttack, WOUND } from './attack.ts';
@@ -17,6 +18,6 @@ export default defineVariant({
   id: 'classic',
   title: '7th-edition-style base rules',
   edition,
-  rules: [...coreRules, ...unitRules, ...weaponRules],
+  rules: [...coreRules, ...vehicleRules, ...unitRules, ...weaponRules],
   presets: {},
 });

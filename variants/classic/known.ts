@@ -26,7 +26,7 @@ const SPECIAL_RULES = [
   'move-through-cover', 'monster-hunter', 'night-vision', 'preferred-enemy', 'precision-strikes', 'rage', 'rampage', 'relentless', 'scout',
   'shrouded', 'skilled-rider', 'slow-and-purposeful', 'smash', 'split-fire', 'stealth', 'stubborn', 'strafing-run', 'swarms', 'tank-hunters',
   'zealot', 'never-goes-to-ground', 'deep-strike', 'infiltrate', 'outflank', 'objective-secured', 'smoke-launchers', 'machine-spirit',
-  'dozer-blade', 'extra-armour', 'searchlight', 'recovery-gear',
+  'dozer-blade', 'extra-armour', 'searchlight', 'recovery-gear', 'immobile',
 ];
 
 export const known: readonly string[] = [...KINDS, ...WEAPON_RULES, ...SPECIAL_RULES];

@@ -6,6 +6,7 @@ import { gaitOf, isDangerousFor, isDifficultFor, isImpassableFor } from './mobil
 import type { ClassicSeams } from './seams.ts';
 
 const DANGEROUS = purpose('dangerous');
+const DANGEROUS_REROLL = purpose('dangerous-reroll');
 
 /** Cover of each kind of terrain where the piece has none of its own (CLS-SAVE-06, CLS-TERRAIN-02 to -11). */
 const COVER_OF_KIND = new Map<number, number>(
@@ -35,7 +36,7 @@ export const terrain = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   dangerousTest: (g, model) => {
     const u = g.unitOf(model);
     const frame = g.dice.begin(DEED.move, u, g.nobody);
-    if (g.dice.d6(frame, DANGEROUS) === 1) {
+    if (g.dice.d6(frame, DANGEROUS) === 1 && !(s.rerollsDanger(g, model) && g.dice.nth(frame, DANGEROUS_REROLL, 0) !== 1)) {
       if (s.isVehicle(g, u)) {
         s.immobilise(g, model, CAUSE.other, null);
         if (g.models.alive[model] !== 0) s.loseHullPoints(g, model, 1, CAUSE.other, null);

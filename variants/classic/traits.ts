@@ -9,6 +9,7 @@ export const traits = (): TraitSeams<Classic> => ({
   hammers: () => false,
   chargeRolled: () => {},
   sweepExtra: () => 0,
+  rerollsDanger: () => false,
   seesInDark: () => false,
   barsCharge: (g, model, weapon) => {
     if (g.sheetOf(model).stats.vehicle !== 0) return false;

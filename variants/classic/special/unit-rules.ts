@@ -1,4 +1,5 @@
 import type { AnyRule } from 'sandtable/rules';
+import { artillery, artilleryRetreat, artilleryToughness } from './artillery.ts';
 import { counterAttack } from './counter-attack.ts';
 import { crusader } from './crusader.ts';
 import { daemon } from './daemon.ts';
@@ -12,8 +13,10 @@ import { hammerOfWrath } from './hammer-of-wrath.ts';
 import { hatred, zealot } from './hatred.ts';
 import { hitAndRun } from './hit-and-run.ts';
 import { monsterHunter, preferredEnemy, tankHunters } from './hunters.ts';
+import { immobile } from './immobile.ts';
 import { itWillNotDie } from './it-will-not-die.ts';
 import { jink } from './jink.ts';
+import { jumpPacks } from './jump-packs.ts';
 import { knowNoFear } from './know-no-fear.ts';
 import { moveThroughCover } from './move-through-cover.ts';
 import { nightVision } from './night-vision.ts';
@@ -31,4 +34,5 @@ export const unitRules: readonly AnyRule[] = [
   furiousCharge, daemon, counterAttack, rampage, smash, hammerOfWrath, fear, fearless, hatred, zealot, knowNoFear, stubborn, neverToGround,
   feelNoPain, eternalWarrior, swarms, stealth, shrouded, jink, skilledRider, nightVision, fleet, crusader, moveThroughCover, relentless,
   slowAndPurposeful, machineSpirit, rage, monsterHunter, tankHunters, preferredEnemy, precisionStrikes, itWillNotDie, hitAndRun,
+  jumpPacks, artillery, artilleryToughness, artilleryRetreat, immobile,
 ];

@@ -1,0 +1,80 @@
+import { type Decision, decision, hasBit, inflict, is, keyword, lift, type Question, status, take } from 'sandtable/rules';
+import { unitGap } from 'sandtable/kit';
+import { type Classic, defineRule, TYPE } from '../family.ts';
+import { typeOf } from '../mobility.ts';
+import { CHARGE_REROLL, ON_FOOT } from '../state.ts';
+
+const JUMP = keyword('jump');
+const FOOT_INCHES = 6;
+/** Has used its packs this turn. */
+const USED = status('packs-used', 'turn');
+/** Uses them for the charge it is making. */
+const LEAPS = status('leaps', 'phase');
+
+/** Near enough to walk and then charge, a unit keeps its packs for the charge. */
+function keepsThem(q: Question<Classic>): number {
+  const u = q.about;
+  if (u === null) return 1;
+  const enemies = q.game.sides[1 - u.side];
+  for (let k = 0; k < enemies.length; k++) {
+    if (enemies[k].alive > 0 && enemies[k].place === u.place && unitGap(q.game, u, enemies[k]) <= FOOT_INCHES + FOOT_INCHES + 1) return 0;
+  }
+  return 1;
+}
+
+/** Whether to use the packs for the move; to use them for the charge. */
+const FOR_THE_MOVE: Decision<Classic> = decision<Classic>('packs-move', 'flag', keepsThem);
+const FOR_THE_CHARGE: Decision<Classic> = decision<Classic>('packs-charge', 'flag', take);
+
+/** Packs are used once in a turn: to move 12", or to re-roll the charge and strike with its impact. */
+export const jumpPacks = defineRule({
+  id: 'CLS-UNIT-07',
+  default: 'on',
+  keyword: 'jump',
+  patch: (_p, s) => ({
+    wrap: {
+      baseMoveInches: (next) => (g, u) => (is(u, ON_FOOT) && typeOf(g, u) === TYPE.jump ? Math.min(FOOT_INCHES, next(g, u)) : next(g, u)),
+      moveUnit: (next) => (g, u) => {
+        if (typeOf(g, u) !== TYPE.jump) {
+          next(g, u);
+          return;
+        }
+        const used = g.choose(FOR_THE_MOVE, u.side, u, null);
+        if (used) inflict(g, u, USED);
+        else inflict(g, u, ON_FOOT);
+        next(g, u);
+        if (used) inflict(g, u, ON_FOOT);
+        else lift(u, ON_FOOT);
+      },
+      runAs: (next) => (g, u, intent) => {
+        const airborne = typeOf(g, u) === TYPE.jump && !is(u, ON_FOOT);
+        if (airborne) inflict(g, u, ON_FOOT);
+        next(g, u, intent);
+        if (airborne) lift(u, ON_FOOT);
+      },
+      charge: (next) => (g, u, target) => {
+        if (typeOf(g, u) !== TYPE.jump) return next(g, u, target);
+        const leaps = !is(u, USED) && g.choose(FOR_THE_CHARGE, u.side, u, target);
+        if (leaps) {
+          inflict(g, u, USED);
+          inflict(g, u, LEAPS);
+        } else inflict(g, u, ON_FOOT);
+        return next(g, u, target);
+      },
+      hammers: (next) => (g, model) => (is(g.unitOf(model), LEAPS) && hasBit(g.sheetOf(model).keywordBits, JUMP)) || next(g, model),
+      fallBack: (next) => (g, u) => {
+        lift(u, ON_FOOT);
+        next(g, u);
+      },
+    },
+    before: {
+      chargeRolled: (g, u, target, frame, dice) => {
+        if (!is(u, LEAPS)) return;
+        const need = unitGap(g, u, target) + s.chargePenalty(g, u, target) - 1 / 256;
+        if (dice[0] + dice[1] >= need) return;
+        dice[0] = g.dice.nth(frame, CHARGE_REROLL, 0);
+        dice[1] = g.dice.nth(frame, CHARGE_REROLL, 1);
+      },
+    },
+  }),
+});

@@ -1,0 +1,34 @@
+import { type Decision, decision, decline, event, hasBit, inflict, is, keyword, status } from 'sandtable/rules';
+import { type Classic, defineRule } from '../family.ts';
+import { SMOKE } from '../state.ts';
+
+const LAUNCHERS = keyword('smoke-launchers');
+const SMOKE_COVER = 5;
+/** Its launchers are empty. */
+const SPENT = status('smoke-spent', 'game');
+const LAYS_SMOKE = event('smoke', { unit: 'unit' });
+const TRIGGER = decision('smoke', 'flag', decline) as Decision<Classic>;
+
+/** Once a battle, after its move: no fire this turn, and a 5+ cover save until its next. */
+export const smokeLaunchers = defineRule({
+  id: 'CLS-VEH-28',
+  default: 'on',
+  keyword: 'smoke-launchers',
+  patch: () => ({
+    after: {
+      moveUnit: (g, u) => {
+        if (u.alive === 0 || is(u, SPENT) || !hasBit(u.anyBits, LAUNCHERS) || !g.choose(TRIGGER, u.side, u, null)) return;
+        inflict(g, u, SPENT);
+        inflict(g, u, SMOKE);
+        g.log.note(LAYS_SMOKE, u.slot);
+      },
+    },
+    wrap: {
+      mayFire: (next) => (g, model, weapon, overwatch) => !is(g.unitOf(model), SMOKE) && next(g, model, weapon, overwatch),
+      coverOf: (next) => (g, a, model) => {
+        const on = next(g, a, model);
+        return on > SMOKE_COVER && is(g.unitOf(model), SMOKE) ? SMOKE_COVER : on;
+      },
+    },
+  }),
+});

@@ -1,0 +1,41 @@
+import { DEED, event, hasBit, is, keyword, lift, PLACE, purpose } from 'sandtable/rules';
+import { defineRule } from '../family.ts';
+import { IMMOBILISED } from '../state.ts';
+
+const EXTRA_ARMOUR = keyword('extra-armour');
+const RECOVERY_GEAR = keyword('recovery-gear');
+const DOZER_BLADE = keyword('dozer-blade');
+const REPAIR = purpose('repair');
+const REPAIRED = event('repaired', { unit: 'unit' });
+const STUNNED_RESULT = 4;
+const SHAKEN_RESULT = 1;
+const REPAIRS_ON = 6;
+
+/** Dozer blades re-roll Dangerous tests, extra armour turns Crew Stunned to Crew Shaken, recovery gear repairs on a 6. */
+export const upgrades = defineRule({
+  id: 'CLS-VEH-51',
+  default: 'on',
+  keyword: ['extra-armour', 'dozer-blade', 'recovery-gear'],
+  patch: () => ({
+    before: {
+      beginTurn: (g, side) => {
+        const units = g.sides[side];
+        for (let k = 0; k < units.length; k++) {
+          const u = units[k];
+          if (u.alive === 0 || u.place !== PLACE.table || !is(u, IMMOBILISED) || !hasBit(u.anyBits, RECOVERY_GEAR)) continue;
+          const frame = g.dice.begin(DEED.upkeep, u, g.nobody);
+          if (g.dice.d6(frame, REPAIR) >= REPAIRS_ON) {
+            lift(u, IMMOBILISED);
+            g.log.note(REPAIRED, u.slot);
+          }
+          g.dice.end(frame);
+        }
+      },
+    },
+    wrap: {
+      rerollsDanger: (next) => (g, model) => hasBit(g.sheetOf(model).keywordBits, DOZER_BLADE) || next(g, model),
+      vehicleDamage: (next) => (g, vehicle, result, cause, by, frame) =>
+        next(g, vehicle, result === STUNNED_RESULT && hasBit(g.sheetOf(vehicle).keywordBits, EXTRA_ARMOUR) ? SHAKEN_RESULT : result, cause, by, frame),
+    },
+  }),
+});

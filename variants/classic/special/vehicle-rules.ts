@@ -1,0 +1,10 @@
+import type { AnyRule } from 'sandtable/rules';
+import { hiddenFacings, movingTargets, rearArmour } from './armour-met.ts';
+import { smokeLaunchers } from './smoke.ts';
+import { upgrades } from './upgrades.ts';
+import { damageModifiers, fastVehicles, heavyVehicles, openTopped } from './vehicle-kinds.ts';
+
+/** Rules of vehicles. */
+export const vehicleRules: readonly AnyRule[] = [
+  damageModifiers, openTopped, fastVehicles, heavyVehicles, rearArmour, movingTargets, hiddenFacings, smokeLaunchers, upgrades,
+];
