@@ -135,7 +135,7 @@ function exerciseTable(summary: Summary, titles: ReadonlyMap<string, string>): R
           text(rule),
           number(String(called), called),
           number(each.toFixed(each < 10 ? 2 : 0), each),
-          number(changed === null ? 'not audited' : `${changed} of ${one.audited}`, changed ?? -1),
+          number(changed === null ? (one.audited === 0 ? 'not audited' : 'no switch') : `${changed} of ${one.audited}`, changed ?? -1),
         ];
       }),
     ),
