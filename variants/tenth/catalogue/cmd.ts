@@ -6,7 +6,7 @@ export const cmd: readonly LedgerEntry[] = [
     title: 'Both players gain 1CP in every Command phase',
     source: 'Core rules, Command phase, Command step',
     layer: 'core',
-    text: 'At the start of each player\'s Command phase BOTH players gain 1CP. Players begin the battle with 0CP unless the scenario says otherwise. Then rules used in the Command phase are resolved, then the Battle-shock step follows.',
+    text: "At the start of each player's Command phase BOTH players gain 1CP. Players begin the battle with 0CP unless the scenario says otherwise. Then rules used in the Command phase are resolved, then the Battle-shock step follows.",
     simulated: 'full',
   },
   {

@@ -4,7 +4,8 @@ export const def: readonly LedgerEntry[] = [
   {
     id: 'TEN-DEF-01',
     title: 'Players, armies, whose rule',
-    source: 'Commentary "You", "Controlling Player", "Active Player", "Army", "Your Stratagems", "Your Opponent\'s Stratagems", "Points Total", "Stratagem Label"',
+    source:
+      'Commentary "You", "Controlling Player", "Active Player", "Army", "Your Stratagems", "Your Opponent\'s Stratagems", "Points Total", "Stratagem Label"',
     layer: 'commentary',
     text: '"You" is the player who controls the unit with the rule or uses the Stratagem; "your Stratagems" are those you use. The active player is the one whose turn it is. An army is every unit on the roster plus units added later; its points total is their sum. A Stratagem\'s labels (Battle Tactic, Epic Deed, Strategic Ploy, Wargear and Detachment names) may be several.',
     simulated: 'none',
@@ -34,7 +35,7 @@ export const def: readonly LedgerEntry[] = [
     title: 'Places on the table',
     source: 'Commentary "Battlefield Edge", "No Man\'s Land", "Table Quarter", "Battlefield Quarter"',
     layer: 'commentary',
-    text: 'The table has four edges. No Man\'s Land is all of it outside both deployment zones. Table quarters come from two lines through the centre parallel to the edges; distances to them are horizontal.',
+    text: "The table has four edges. No Man's Land is all of it outside both deployment zones. Table quarters come from two lines through the centre parallel to the edges; distances to them are horizontal.",
     simulated: 'none',
     changes: 'Vocabulary used by missions. Off: no change (clarification).',
   },

@@ -16,14 +16,15 @@ export const flyer: readonly LedgerEntry[] = [
     layer: 'core',
     text: [
       'In a Charge move models that can FLY may pass over other models and end within ER of charge targets only.',
-      'Ruling: The commentary\'s Fly paragraph names Normal, Advance and Fall Back moves for models and lists Charge only for terrain; the base rule for charges is kept because the commentary does not repeal it.',
+      "Ruling: The commentary's Fly paragraph names Normal, Advance and Fall Back moves for models and lists Charge only for terrain; the base rule for charges is kept because the commentary does not repeal it.",
     ].join('\n'),
     simulated: 'full',
   },
   {
     id: 'TEN-FLYER-03',
     title: 'Flying over terrain, measured through the air',
-    source: 'Commentary "Moving Over Terrain Features When Flying", diagrams 12 and 13, "Charging Over Terrain Features with Flying Models"',
+    source:
+      'Commentary "Moving Over Terrain Features When Flying", diagrams 12 and 13, "Charging Over Terrain Features with Flying Models"',
     layer: 'commentary',
     text: [
       'In a Normal, Advance, Fall Back or Charge move a FLY model may pass over, start on or end on terrain above 2" high (lower terrain is free). Its path is measured through the air: the shortest line up, along and down along which its level base clears the terrain. If it does not suffice, or coherency breaks, that move cannot be made; some models may land on horizontal parts.',
@@ -62,7 +63,7 @@ export const flyer: readonly LedgerEntry[] = [
     title: 'Aircraft that cannot complete the minimum',
     source: 'Core rules, Aircraft',
     layer: 'core',
-    text: 'If the base would cross a battlefield edge, or the minimum cannot be moved, the model is placed into Strategic Reserves; it may come back in its player\'s next turn.',
+    text: "If the base would cross a battlefield edge, or the minimum cannot be moved, the model is placed into Strategic Reserves; it may come back in its player's next turn.",
     simulated: 'none',
   },
   {

@@ -17,7 +17,8 @@ export const mission: readonly LedgerEntry[] = [
     layer: 'errata',
     text: 'Rules that redeploy units after deployment fall between the Deploy Armies and Determine First Turn steps. The unit is taken off and deployed again by all normal rules (Infiltrators included). The players alternate, Attacker first.',
     simulated: 'none',
-    changes: 'Adds to TEN-MISSION-01. Off: they are resolved with the pre-battle rules, after the first turn is known, first-turn player first.',
+    changes:
+      'Adds to TEN-MISSION-01. Off: they are resolved with the pre-battle rules, after the first turn is known, first-turn player first.',
   },
   {
     id: 'TEN-MISSION-03',
@@ -42,7 +43,7 @@ export const mission: readonly LedgerEntry[] = [
     title: 'Level of Control',
     source: 'Core rules, Objective Markers; commentary "Level of Control", "Contested", "Controlled"',
     layer: 'core',
-    text: 'A player\'s Level of Control is the sum of the OC of all his models in range. The higher level controls; equal levels (0 to 0 included) contest. All markers begin contested.',
+    text: "A player's Level of Control is the sum of the OC of all his models in range. The higher level controls; equal levels (0 to 0 included) contest. All markers begin contested.",
     simulated: 'full',
   },
   {
@@ -71,7 +72,7 @@ export const mission: readonly LedgerEntry[] = [
     title: 'Nobody controls anything before the first phase ends',
     source: 'FAQ General, question on contested start',
     layer: 'faq',
-    text: 'All markers start contested, and the end of the first player\'s first Command phase is the earliest moment anybody can control one.',
+    text: "All markers start contested, and the end of the first player's first Command phase is the earliest moment anybody can control one.",
     simulated: 'none',
     changes: 'Follows from TEN-MISSION-07 and has no force while that is off. Off: no change (clarification).',
   },
@@ -90,7 +91,7 @@ export const mission: readonly LedgerEntry[] = [
     source: 'Commentary "Objective Secured"',
     layer: 'commentary',
     text: [
-      'If an ability lets a player keep control of a marker without models in range, he keeps it until, at the end of a phase or turn, the opponent\'s Level of Control there is greater than his.',
+      "If an ability lets a player keep control of a marker without models in range, he keeps it until, at the end of a phase or turn, the opponent's Level of Control there is greater than his.",
       'Ruling: A tie (also 0 to 0) does not take a retained marker away.',
     ].join('\n'),
     simulated: 'none',
@@ -112,7 +113,8 @@ export const mission: readonly LedgerEntry[] = [
     layer: 'faq',
     text: 'If an Action says one unit can perform it, only one unit of an army can be performing it at any time.',
     simulated: 'none',
-    leavesOut: 'Actions are scenario data; the engine only keeps "unit X performs Action Y until Z, cannot shoot or charge meanwhile" and the one-unit limit',
+    leavesOut:
+      'Actions are scenario data; the engine only keeps "unit X performs Action Y until Z, cannot shoot or charge meanwhile" and the one-unit limit',
     changes: 'Clarifies Actions. Off: several units may each perform it.',
   },
   {

@@ -102,7 +102,7 @@ export const mod: readonly LedgerEntry[] = [
     title: 'Whose characteristic is modified',
     source: 'Commentary "Modifying a Unit\'s Characteristic" (headline, 1st and 2nd bullet, last bullet)',
     layer: 'commentary',
-    text: 'Modifying a unit\'s characteristic modifies it for every model (or weapon) in it. Modifying a model\'s WS modifies that of all its melee weapons, its BS that of all its ranged weapons.',
+    text: "Modifying a unit's characteristic modifies it for every model (or weapon) in it. Modifying a model's WS modifies that of all its melee weapons, its BS that of all its ranged weapons.",
     simulated: 'none',
     changes: 'Clarifies abilities. Off: no change (clarification).',
   },
@@ -214,7 +214,8 @@ export const mod: readonly LedgerEntry[] = [
   {
     id: 'TEN-MOD-24',
     title: '"Treated as" and rolls without effect',
-    source: 'Commentary "Treated As (dice roll)", "Counts As (dice roll)", "Considered to Be (dice roll)", "Dice Result (no stated effect)"',
+    source:
+      'Commentary "Treated As (dice roll)", "Counts As (dice roll)", "Considered to Be (dice roll)", "Dice Result (no stated effect)"',
     layer: 'commentary',
     text: 'A die treated as (counting as, considered to be) another value sets off everything that value would. A result for which a rule states nothing does nothing.',
     simulated: 'none',

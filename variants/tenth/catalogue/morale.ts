@@ -6,7 +6,7 @@ export const morale: readonly LedgerEntry[] = [
     title: 'Below Half-strength',
     source: 'Core rules, Starting Strength and Below Half-strength',
     layer: 'core',
-    text: 'A unit with a Starting Strength of 2 or more is Below Half-strength while its number of models is less than half its Starting Strength. A unit with a Starting Strength of 1 is Below Half-strength while its model\'s remaining wounds are less than half its W. Attached units use the combined Starting Strength (TEN-UNIT-14).',
+    text: "A unit with a Starting Strength of 2 or more is Below Half-strength while its number of models is less than half its Starting Strength. A unit with a Starting Strength of 1 is Below Half-strength while its model's remaining wounds are less than half its W. Attached units use the combined Starting Strength (TEN-UNIT-14).",
     simulated: 'full',
   },
   {
@@ -23,7 +23,7 @@ export const morale: readonly LedgerEntry[] = [
     title: 'Battle-shock step',
     source: 'Core rules, Command phase, Battle-shock step; commentary "Battle-shock Tests"',
     layer: 'core',
-    text: 'In the Battle-shock step of its own Command phase a player tests for each of its units on the battlefield that is Below Half-strength, one at a time in the order it likes: 2D6; a result equal to or above the unit\'s Ld (best Ld in the unit, TEN-MORALE-14) passes; lower fails and the unit becomes Battle-shocked (TEN-MORALE-04).',
+    text: "In the Battle-shock step of its own Command phase a player tests for each of its units on the battlefield that is Below Half-strength, one at a time in the order it likes: 2D6; a result equal to or above the unit's Ld (best Ld in the unit, TEN-MORALE-14) passes; lower fails and the unit becomes Battle-shocked (TEN-MORALE-04).",
     simulated: 'full',
   },
   {
@@ -31,7 +31,7 @@ export const morale: readonly LedgerEntry[] = [
     title: 'What Battle-shocked means',
     source: 'Core rules, Battle-shock',
     layer: 'core',
-    text: 'While a unit is Battle-shocked: (a) the OC of its models is 0; (b) its controlling player cannot use Stratagems to affect it; (c) if it Falls Back every model takes a Desperate Escape test (TEN-MOVE-09). The state starts at the failed test, whenever that was, and ends at the start of the controlling player\'s next Command phase.',
+    text: "While a unit is Battle-shocked: (a) the OC of its models is 0; (b) its controlling player cannot use Stratagems to affect it; (c) if it Falls Back every model takes a Desperate Escape test (TEN-MOVE-09). The state starts at the failed test, whenever that was, and ends at the start of the controlling player's next Command phase.",
     simulated: 'full',
   },
   {
@@ -41,7 +41,7 @@ export const morale: readonly LedgerEntry[] = [
     layer: 'commentary',
     text: 'Battle-shock is a "change to 0" of OC: it is applied before any modifier, so later additions still raise the OC of a Battle-shocked model.',
     simulated: 'none',
-    changes: 'Refines TEN-MORALE-04 (a) by TEN-MOD-02. Off: a Battle-shocked model\'s OC is 0 whatever else affects it.',
+    changes: "Refines TEN-MORALE-04 (a) by TEN-MOD-02. Off: a Battle-shocked model's OC is 0 whatever else affects it.",
   },
   {
     id: 'TEN-MORALE-06',
@@ -117,7 +117,7 @@ export const morale: readonly LedgerEntry[] = [
   },
   {
     id: 'TEN-MORALE-14',
-    title: 'A unit\'s Leadership is its best',
+    title: "A unit's Leadership is its best",
     source: 'Commentary "Unit\'s Leadership Characteristic", "Best", "Worst"',
     layer: 'commentary',
     text: 'A unit\'s Ld is the best (lowest number) among its models. "Best"/"worst" of any characteristic is the value no other value in the unit beats / is beaten by. Models that die drop out of the comparison at once.',

@@ -54,7 +54,7 @@ export const move: readonly LedgerEntry[] = [
     title: 'Unselected units Remained Stationary',
     source: 'Commentary "Remained Stationary"',
     layer: 'commentary',
-    text: 'A unit that was on the battlefield at the start of its player\'s Movement phase and was not selected to move (deliberately or not) counts as having Remained Stationary in that phase. A unit that came on during the phase never does.',
+    text: "A unit that was on the battlefield at the start of its player's Movement phase and was not selected to move (deliberately or not) counts as having Remained Stationary in that phase. A unit that came on during the phase never does.",
     simulated: 'none',
     changes: 'Adds to TEN-MOVE-06. Off: only units expressly declared Remain Stationary count.',
   },
@@ -102,10 +102,11 @@ export const move: readonly LedgerEntry[] = [
   {
     id: 'TEN-MOVE-12',
     title: 'Pivot cost is paid once per move',
-    source: 'Errata "Pivots", "Moving with a Pivot", "Moving with Multiple Pivots", "Moving with a Pivot Value of 0"", "Pivoting Around the Central Axis", diagrams 3 and 6-8',
+    source:
+      'Errata "Pivots", "Moving with a Pivot", "Moving with Multiple Pivots", "Moving with a Pivot Value of 0"", "Pivoting Around the Central Axis", diagrams 3 and 6-8',
     layer: 'errata',
     text: [
-      'A pivot turns a model by any angle about the vertical axis through the centre of its base (or model, TEN-MOVE-14). The first pivot in each move subtracts the model\'s pivot value (TEN-MOVE-13) from the distance it has left; further pivots in that move are free. If less than the pivot value is left it cannot pivot. This goes for every kind of move, charges included (the value comes off the Charge roll).',
+      "A pivot turns a model by any angle about the vertical axis through the centre of its base (or model, TEN-MOVE-14). The first pivot in each move subtracts the model's pivot value (TEN-MOVE-13) from the distance it has left; further pivots in that move are free. If less than the pivot value is left it cannot pivot. This goes for every kind of move, charges included (the value comes off the Charge roll).",
       'Ruling: Turning is moving: a unit that only pivots has made a Normal move and has not Remained Stationary. During a pivot the base or hull may not sweep through an enemy model.',
     ].join('\n'),
     simulated: 'none',
@@ -175,7 +176,8 @@ export const move: readonly LedgerEntry[] = [
     layer: 'commentary',
     text: 'For a unit within ER of an enemy model only Fall Back, Pile-in and Consolidation moves are possible, in any phase.',
     simulated: 'none',
-    changes: 'Widens TEN-MOVE-02 to every phase. Off: only the Movement-phase choice is limited, rules that grant a Normal move elsewhere work from within ER too.',
+    changes:
+      'Widens TEN-MOVE-02 to every phase. Off: only the Movement-phase choice is limited, rules that grant a Normal move elsewhere work from within ER too.',
   },
   {
     id: 'TEN-MOVE-20',
@@ -218,8 +220,9 @@ export const move: readonly LedgerEntry[] = [
     title: 'Rules that let a model move over models',
     source: 'Commentary "Moving Over Models"',
     layer: 'commentary',
-    text: 'A model with such a rule may pass over models and through ER, but cannot end on a model, can end no Normal, Advance or Fall Back move in enemy ER, and can end a Charge move in the ER of this phase\'s declared targets only.',
+    text: "A model with such a rule may pass over models and through ER, but cannot end on a model, can end no Normal, Advance or Fall Back move in enemy ER, and can end a Charge move in the ER of this phase's declared targets only.",
     simulated: 'none',
-    changes: 'Defines a term used by abilities. Off: such a model may pass over models but not through enemy ER during Normal and Advance moves.',
+    changes:
+      'Defines a term used by abilities. Off: such a model may pass over models but not through enemy ER during Normal and Advance moves.',
   },
 ];

@@ -14,7 +14,7 @@ export const psy: readonly LedgerEntry[] = [
     title: 'Mortal wounds of Psychic abilities are Psychic Attacks',
     source: 'FAQ "Psychic Abilities/Attacks", 1st and 2nd question; commentary "Psychic Attacks"',
     layer: 'faq',
-    text: 'All mortal wounds from an ability tagged Psychic, also those on the user\'s own unit and those of targeted bolt-type abilities, are inflicted by a Psychic Attack (Feel No Pain against Psychic Attacks works).',
+    text: "All mortal wounds from an ability tagged Psychic, also those on the user's own unit and those of targeted bolt-type abilities, are inflicted by a Psychic Attack (Feel No Pain against Psychic Attacks works).",
     simulated: 'none',
     changes: 'Adds to TEN-PSY-01. Off: only attacks with [PSYCHIC] weapons are Psychic Attacks.',
   },

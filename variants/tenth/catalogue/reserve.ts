@@ -4,7 +4,8 @@ export const reserve: readonly LedgerEntry[] = [
   {
     id: 'TEN-RESERVE-01',
     title: 'Reinforcements step',
-    source: 'Core rules, Reinforcements; commentary "Arriving as Reinforcements/from Strategic Reserves", "Reinforcements/Reinforcement Units"',
+    source:
+      'Core rules, Reinforcements; commentary "Arriving as Reinforcements/from Strategic Reserves", "Reinforcements/Reinforcement Units"',
     layer: 'core',
     text: 'After moving its units the active player sets up units from Reserves one at a time by the rule that put them there. They count as having made a Normal move, cannot move further this phase, otherwise act normally (shoot, charge).',
     simulated: 'none',
@@ -16,7 +17,8 @@ export const reserve: readonly LedgerEntry[] = [
     layer: 'commentary',
     text: 'A unit that starts the battle anywhere but on the battlefield, and not in a Transport that is there, is a Reserves unit (Strategic Reserves units too, so limits on Reserves bind them). It can use its rules while in Reserves. What is not on the battlefield when the battle ends counts as destroyed.',
     simulated: 'none',
-    changes: 'Clarifies TEN-RESERVE-01. Off: Strategic Reserves are not bound by limits on Reserves, and units in Reserves cannot use their rules.',
+    changes:
+      'Clarifies TEN-RESERVE-01. Off: Strategic Reserves are not bound by limits on Reserves, and units in Reserves cannot use their rules.',
   },
   {
     id: 'TEN-RESERVE-03',
@@ -32,7 +34,7 @@ export const reserve: readonly LedgerEntry[] = [
     title: 'Strategic Reserves: who and how much',
     source: 'Core rules, Strategic Reserves',
     layer: 'core',
-    text: 'Before the battle units may be placed in Strategic Reserves, up to 25% of the army\'s points (units embarked in them count); no Fortifications.',
+    text: "Before the battle units may be placed in Strategic Reserves, up to 25% of the army's points (units embarked in them count); no Fortifications.",
     simulated: 'none',
   },
   {
@@ -59,7 +61,7 @@ export const reserve: readonly LedgerEntry[] = [
     title: 'Deep Strike out of Strategic Reserves',
     source: 'Errata page 39, Deep Strike; commentary "Deep Strike (and Strategic Reserves)"',
     layer: 'errata',
-    text: 'A unit with Deep Strike that arrives from Strategic Reserves, also if it was put there during the battle, may be set up by either rule, its player\'s choice.',
+    text: "A unit with Deep Strike that arrives from Strategic Reserves, also if it was put there during the battle, may be set up by either rule, its player's choice.",
     simulated: 'none',
     changes: 'Adds to TEN-RESERVE-06, TEN-RESERVE-05. Off: it must use TEN-RESERVE-05.',
   },
@@ -131,7 +133,7 @@ export const reserve: readonly LedgerEntry[] = [
     title: 'Points of split units',
     source: 'FAQ Transports, question on splitting and points',
     layer: 'faq',
-    text: 'Half of a unit that was split before the battle counts half the unit\'s points for the 25% limit.',
+    text: "Half of a unit that was split before the battle counts half the unit's points for the 25% limit.",
     simulated: 'none',
     changes: 'Adds to TEN-RESERVE-04. Off: it counts the full points of the original unit.',
   },
@@ -161,7 +163,7 @@ export const reserve: readonly LedgerEntry[] = [
     title: 'Repositioned units and Battle-shock',
     source: 'Commentary "Repositioned Units" (point 4)',
     layer: 'commentary',
-    text: 'A repositioned unit that is Below Half-strength, and was off the battlefield in its player\'s Command phase, takes a Battle-shock test when set up, as if in the Command phase.',
+    text: "A repositioned unit that is Below Half-strength, and was off the battlefield in its player's Command phase, takes a Battle-shock test when set up, as if in the Command phase.",
     simulated: 'none',
     changes: 'Adds to TEN-RESERVE-17. Off: no test.',
   },
@@ -193,7 +195,8 @@ export const reserve: readonly LedgerEntry[] = [
       'Ruling: Points missing in the file; read as a newly added unit because the One Shot paragraph speaks of new units added to an army.',
     ].join('\n'),
     simulated: 'none',
-    leavesOut: 'the source announces points for replacement units but prints only those for repositioned ones; the rest is left to the rule that replaces',
+    leavesOut:
+      'the source announces points for replacement units but prints only those for repositioned ones; the rest is left to the rule that replaces',
     changes: 'Adds a procedure used by abilities. Off: such rules restore the old unit with all its history.',
   },
 ];

@@ -23,7 +23,7 @@ export const save: readonly LedgerEntry[] = [
     title: 'Armour saving throw',
     source: 'Core rules, Saving Throw; commentary "Against (an attack)", "Saved"',
     layer: 'core',
-    text: 'D6 plus modifiers, minus the number after the minus sign of AP, against the model\'s Sv; equal or above saves. Unmodified 1 always fails.',
+    text: "D6 plus modifiers, minus the number after the minus sign of AP, against the model's Sv; equal or above saves. Unmodified 1 always fails.",
     simulated: 'full',
   },
   {
@@ -31,7 +31,7 @@ export const save: readonly LedgerEntry[] = [
     title: 'Invulnerable save',
     source: 'Core rules, Saving Throw',
     layer: 'core',
-    text: 'A model with an invulnerable save may use it instead of Sv; AP never changes it. One save attempt per attack, of the owner\'s choice.',
+    text: "A model with an invulnerable save may use it instead of Sv; AP never changes it. One save attempt per attack, of the owner's choice.",
     simulated: 'full',
   },
   {
@@ -50,7 +50,7 @@ export const save: readonly LedgerEntry[] = [
     title: 'Inflict damage',
     source: 'Core rules, Inflict Damage; commentary "Normal Damage", "Damage Roll", "Destroyed" (model)',
     layer: 'core',
-    text: 'On a failed (or absent) save the model loses wounds equal to the attack\'s D; random D is rolled for each attack (Damage roll). A model at 0 wounds is destroyed and removed. What one attack inflicts beyond the model\'s last wound is lost.',
+    text: "On a failed (or absent) save the model loses wounds equal to the attack's D; random D is rolled for each attack (Damage roll). A model at 0 wounds is destroyed and removed. What one attack inflicts beyond the model's last wound is lost.",
     simulated: 'full',
   },
   {
@@ -114,20 +114,21 @@ export const save: readonly LedgerEntry[] = [
   },
   {
     id: 'TEN-SAVE-13',
-    title: 'A unit\'s Save characteristic',
+    title: "A unit's Save characteristic",
     source: 'Commentary "Unit\'s Save Characteristic"',
     layer: 'commentary',
-    text: 'If a rule asks for the unit\'s Sv use the most common Sv among its models (on a tie the owner picks). A rule that modifies the unit\'s Sv modifies that of every model. Saving throws themselves use the model\'s own Sv.',
+    text: "If a rule asks for the unit's Sv use the most common Sv among its models (on a tie the owner picks). A rule that modifies the unit's Sv modifies that of every model. Saving throws themselves use the model's own Sv.",
     simulated: 'none',
     changes: 'Clarifies abilities. Off: no change (clarification).',
   },
   {
     id: 'TEN-SAVE-14',
-    title: 'A unit\'s Toughness',
+    title: "A unit's Toughness",
     source: 'Commentary "Unit\'s Toughness Characteristic", "Mixed Toughness"',
     layer: 'commentary',
     text: 'Attached unit: the highest T among its Bodyguard models. Any other unit with mixed T: the highest T among its models. The T used is the one the unit has when it is selected as a target and holds for all those attacks.',
     simulated: 'none',
-    changes: 'Refines TEN-UNIT-14. Off: T is looked up anew for each Wound roll (highest T among the models left, Bodyguards only while there are any).',
+    changes:
+      'Refines TEN-UNIT-14. Off: T is looked up anew for each Wound roll (highest T among the models left, Bodyguards only while there are any).',
   },
 ];

@@ -14,7 +14,7 @@ export const shoot: readonly LedgerEntry[] = [
     title: 'Locked in Combat units cannot be shot',
     source: 'Core rules, Shooting phase; commentary "Locked in Combat"',
     layer: 'core',
-    text: 'A unit within ER of one or more units of the shooter\'s army cannot be picked as the target of a ranged attack. Exceptions: TEN-WPN-05, TEN-VEH-02, TEN-VEH-01.',
+    text: "A unit within ER of one or more units of the shooter's army cannot be picked as the target of a ranged attack. Exceptions: TEN-WPN-05, TEN-VEH-02, TEN-VEH-01.",
     simulated: 'full',
   },
   {
@@ -24,7 +24,8 @@ export const shoot: readonly LedgerEntry[] = [
     layer: 'errata',
     text: 'A unit may be selected to shoot only if at least one of its models has an eligible target for at least one of its ranged weapons. It stays eligible to shoot; it just cannot be picked, so nothing that triggers on selecting or on having shot happens.',
     simulated: 'none',
-    changes: 'Adds to TEN-SHOOT-01. Off: any eligible unit may be selected, and what triggers on being selected happens (whether it "has shot" is TEN-SHOOT-06).',
+    changes:
+      'Adds to TEN-SHOOT-01. Off: any eligible unit may be selected, and what triggers on being selected happens (whether it "has shot" is TEN-SHOOT-06).',
   },
   {
     id: 'TEN-SHOOT-04',
@@ -58,7 +59,7 @@ export const shoot: readonly LedgerEntry[] = [
     title: 'Select all targets first',
     source: 'Core rules, Select Targets',
     layer: 'core',
-    text: 'Before any attack is made, targets are picked for every ranged weapon that will be fired. For a weapon, at least one model of the target unit must be visible to the firing model and within the weapon\'s Range. All attacks of one weapon go at one unit; different weapons and models may pick different units. A model may fire each of its ranged weapons once.',
+    text: "Before any attack is made, targets are picked for every ranged weapon that will be fired. For a weapon, at least one model of the target unit must be visible to the firing model and within the weapon's Range. All attacks of one weapon go at one unit; different weapons and models may pick different units. A model may fire each of its ranged weapons once.",
     simulated: 'full',
   },
   {
@@ -145,7 +146,7 @@ export const shoot: readonly LedgerEntry[] = [
     layer: 'commentary',
     text: 'A condition about the target that switches an ability on (TEN-WPN-15 count, half range for TEN-WPN-02 or TEN-WPN-17, "below half-strength" and so on) is checked once, when the target is selected and before any model of the unit attacks; the answer holds for all its attacks in that shooting or fighting.',
     simulated: 'none',
-    changes: 'Adds to TEN-SHOOT-07. Off: it is checked again immediately before each weapon\'s attacks are made.',
+    changes: "Adds to TEN-SHOOT-07. Off: it is checked again immediately before each weapon's attacks are made.",
   },
   {
     id: 'TEN-SHOOT-18',
@@ -153,11 +154,11 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'Commentary "Against (an attack)", "Against (an attack with an X characteristic of Y)"',
     layer: 'commentary',
     text: [
-      'A rule that works against attacks with a given AP or Damage is read at the allocate step, with the attack\'s modified value. For any other characteristic it is read at the start of that attack\'s sequence.',
+      "A rule that works against attacks with a given AP or Damage is read at the allocate step, with the attack's modified value. For any other characteristic it is read at the start of that attack's sequence.",
       'Ruling: A random Damage (D3, D6, D6+1) is not "1" at allocation, it has not been rolled yet.',
     ].join('\n'),
     simulated: 'none',
-    changes: 'Clarifies defensive abilities. Off: all are read at the start of the attack\'s sequence, before modifiers from abilities.',
+    changes: "Clarifies defensive abilities. Off: all are read at the start of the attack's sequence, before modifiers from abilities.",
   },
   {
     id: 'TEN-SHOOT-19',
@@ -191,7 +192,7 @@ export const shoot: readonly LedgerEntry[] = [
     title: 'Attack and weapon characteristics are separate',
     source: 'Commentary "Attack\'s Characteristics", "Firing Model/Unit", "Bearer"',
     layer: 'commentary',
-    text: 'An attack starts with its weapon\'s characteristics and abilities; a change to the attack changes neither the weapon nor its other attacks.',
+    text: "An attack starts with its weapon's characteristics and abilities; a change to the attack changes neither the weapon nor its other attacks.",
     simulated: 'none',
     changes: 'Clarifies modifiers. Off: no change (clarification).',
   },

@@ -8,7 +8,8 @@ export const terrain: readonly LedgerEntry[] = [
     layer: 'core',
     text: 'A model is visible to another if a line from any part of the observer to any part of it is free; a unit is visible if one of its models is. A model is fully visible if every part facing the observer can be seen; a unit is fully visible if all its models are (to a unit: to every model of the observing unit). An observer sees through models of its own unit; for "fully visible" also through other models of the observed unit.',
     simulated: 'partial',
-    leavesOut: '2-D outlines with heights stand for sculpted parts, the observer looks from one point near his top, and only Vehicles and Monsters hide what is behind them',
+    leavesOut:
+      '2-D outlines with heights stand for sculpted parts, the observer looks from one point near his top, and only Vehicles and Monsters hide what is behind them',
   },
   {
     id: 'TEN-TERRAIN-02',
@@ -31,7 +32,8 @@ export const terrain: readonly LedgerEntry[] = [
   {
     id: 'TEN-TERRAIN-04',
     title: 'Within, wholly within, and horizontal or vertical',
-    source: 'Core rules, Measuring Distances; commentary "Within and Wholly Within", "Horizontal/Vertical Distances", "Draw a Line", "Round Bases"',
+    source:
+      'Core rules, Measuring Distances; commentary "Within and Wholly Within", "Horizontal/Vertical Distances", "Draw a Line", "Round Bases"',
     layer: 'core',
     text: 'Within N" means at most N". A model is within if some of its base (or hull) is, wholly within if all of it is; a unit is within if at least one model is, wholly within if all are. Plain distances are straight (diagonal) lines; where a rule says horizontally or vertically only that part counts. A "line" between models joins their closest points and is 1 mm wide. A round base is a circular one, ovals are not.',
     simulated: 'full',
@@ -41,7 +43,7 @@ export const terrain: readonly LedgerEntry[] = [
     title: 'Ground level',
     source: 'Commentary "Ground Level"',
     layer: 'commentary',
-    text: 'A model touching the table surface, also inside a feature\'s footprint or on its integral base, is at ground level.',
+    text: "A model touching the table surface, also inside a feature's footprint or on its integral base, is at ground level.",
     simulated: 'none',
     changes: 'Defines a term used by TEN-TERRAIN-21. Off: no change (clarification).',
   },

@@ -56,7 +56,7 @@ export const transport: readonly LedgerEntry[] = [
     title: 'The owner orders the passengers',
     source: 'FAQ Transports, 3rd question',
     layer: 'faq',
-    text: 'The Transport\'s controlling player decides in which order embarked units disembark from it when it is destroyed.',
+    text: "The Transport's controlling player decides in which order embarked units disembark from it when it is destroyed.",
     simulated: 'none',
     changes: 'Clarifies TEN-TRANSPORT-04. Off: the active player decides.',
   },

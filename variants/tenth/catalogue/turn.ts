@@ -33,7 +33,8 @@ export const turn: readonly LedgerEntry[] = [
     layer: 'commentary',
     text: 'A rule timed at the end of a phase or step waits until everything else in that phase or step is done. As soon as one such rule has taken effect no rule that belongs inside that phase or step can be used any more (other end-of rules still can). The next phase or step opens only after all of them are done.',
     simulated: 'none',
-    changes: 'Adds to TEN-TURN-02. Off: end-of rules are merely simultaneous with whatever the active player still wants to do, in the order that player likes.',
+    changes:
+      'Adds to TEN-TURN-02. Off: end-of rules are merely simultaneous with whatever the active player still wants to do, in the order that player likes.',
   },
   {
     id: 'TEN-TURN-05',
@@ -63,7 +64,8 @@ export const turn: readonly LedgerEntry[] = [
       'Ruling: Rules keyed to a unit\'s state ("this turn", "while...") are not phase triggers and keep working; rules keyed to "in your Shooting phase", "selected in the Shooting phase" and the like are.',
     ].join('\n'),
     simulated: 'none',
-    changes: 'Adds to core. Off: while the action is resolved, every rule of the imitated phase may be used as if that phase were being played.',
+    changes:
+      'Adds to core. Off: while the action is resolved, every rule of the imitated phase may be used as if that phase were being played.',
   },
   {
     id: 'TEN-TURN-08',
@@ -88,7 +90,7 @@ export const turn: readonly LedgerEntry[] = [
     title: 'Simultaneous optional activations',
     source: 'FAQ "Optional Rules Activation"',
     layer: 'faq',
-    text: 'If both players may choose at the same moment whether to activate an optional rule: in somebody\'s turn the active player declares first, then the opponent. Otherwise there is a roll-off, whose loser declares first.',
+    text: "If both players may choose at the same moment whether to activate an optional rule: in somebody's turn the active player declares first, then the opponent. Otherwise there is a roll-off, whose loser declares first.",
     simulated: 'none',
     changes: 'Adds to TEN-TURN-02. Off: both decide blind and at once (scripted policies see no declaration of the other side).',
   },
@@ -103,10 +105,10 @@ export const turn: readonly LedgerEntry[] = [
   },
   {
     id: 'TEN-TURN-12',
-    title: 'Attacker\'s rule wins a direct conflict while attacking',
+    title: "Attacker's rule wins a direct conflict while attacking",
     source: 'Commentary "Priority of Rules", "Attacker\'s Priority"',
     layer: 'commentary',
-    text: 'While attacks are made, if a rule of the attacker and a rule of the target contradict each other outright so that both cannot hold, the attacker\'s is used.',
+    text: "While attacks are made, if a rule of the attacker and a rule of the target contradict each other outright so that both cannot hold, the attacker's is used.",
     simulated: 'none',
     changes: 'Adds to TEN-TURN-02. Off: the active player chooses which of the two holds.',
   },

@@ -88,7 +88,7 @@ export const usr: readonly LedgerEntry[] = [
     layer: 'core',
     text: [
       'When the Transport is selected to shoot in the Shooting phase up to X models embarked in it, of units that have not shot this phase, each lend it one of their ranged weapons; until its attacks are done it counts as equipped with them too. The units of those models are not eligible to shoot until the end of the phase.',
-      'Ruling: Attacks with lent weapons use the weapon\'s own BS and are made by the Transport model (its position, visibility, and its state such as Big Guns Never Tire).',
+      "Ruling: Attacks with lent weapons use the weapon's own BS and are made by the Transport model (its position, visibility, and its state such as Big Guns Never Tire).",
     ].join('\n'),
     simulated: 'none',
     changes: 'new (narrowed by TEN-USR-11)',
@@ -104,10 +104,10 @@ export const usr: readonly LedgerEntry[] = [
   },
   {
     id: 'TEN-USR-12',
-    title: 'Passengers\' abilities do not come with the weapon',
+    title: "Passengers' abilities do not come with the weapon",
     source: 'FAQ Transports, question on extra abilities for Firing Deck weapons',
     layer: 'faq',
-    text: 'Lent weapons get abilities or bonuses from the embarked models\' rules only if those rules say they work while embarked. Abilities printed in the weapon\'s profile stay.',
+    text: "Lent weapons get abilities or bonuses from the embarked models' rules only if those rules say they work while embarked. Abilities printed in the weapon's profile stay.",
     simulated: 'none',
     changes: 'Clarifies TEN-USR-10. Off: unit and Leader bonuses of the passengers apply to lent weapons.',
   },
@@ -145,7 +145,8 @@ export const usr: readonly LedgerEntry[] = [
     layer: 'commentary',
     text: 'Several instances of the same core ability on a model, unit, weapon or attack do not add up: one works at a time; if they carry numbers the controlling player chooses one each time. Anti abilities are the same only if their keyword is the same.',
     simulated: 'none',
-    changes: 'Limits all core abilities. Off: numbers add up (Sustained Hits 1 + 2 = 3) and yes/no abilities stack their modifiers (two Stealth = -2 before the cap).',
+    changes:
+      'Limits all core abilities. Off: numbers add up (Sustained Hits 1 + 2 = 3) and yes/no abilities stack their modifiers (two Stealth = -2 before the cap).',
   },
   {
     id: 'TEN-USR-17',
@@ -161,7 +162,7 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Fight on death',
     source: 'Commentary "Fight on Death"',
     layer: 'commentary',
-    text: 'A model allowed to fight after being destroyed may pile in (coherency kept), picks weapons and targets, attacks, then the other rules on its destruction trigger and it is removed; it does not consolidate. Once per model even under several such rules. It happens before the killer\'s unit consolidates and before rules such as Deadly Demise. It is assumed to have 1 wound unless stated. Several such models of a unit fight together. The model already is destroyed when its unit\'s strength is counted.',
+    text: "A model allowed to fight after being destroyed may pile in (coherency kept), picks weapons and targets, attacks, then the other rules on its destruction trigger and it is removed; it does not consolidate. Once per model even under several such rules. It happens before the killer's unit consolidates and before rules such as Deadly Demise. It is assumed to have 1 wound unless stated. Several such models of a unit fight together. The model already is destroyed when its unit's strength is counted.",
     simulated: 'none',
     changes: 'Clarifies abilities. Off: the model attacks right when it is destroyed without piling in, and Deadly Demise is rolled first.',
   },
@@ -172,7 +173,7 @@ export const usr: readonly LedgerEntry[] = [
     layer: 'commentary',
     text: 'A model allowed to shoot after being destroyed does so once even under several such rules, before any other rule on its destruction. Its unit counts as having made a Normal move this turn, it counts as having 1 wound, and the shooting is out of phase (TEN-TURN-07).',
     simulated: 'none',
-    changes: 'Clarifies abilities. Off: the unit\'s real movement this turn counts and other rules on destruction are simultaneous.',
+    changes: "Clarifies abilities. Off: the unit's real movement this turn counts and other rules on destruction are simultaneous.",
   },
   {
     id: 'TEN-USR-20',

@@ -16,7 +16,7 @@ export const veh: readonly LedgerEntry[] = [
     source: 'Core rules, Big Guns Never Tire; commentary "Big Guns Never Tire" (diagram 9)',
     layer: 'core',
     text: [
-      'A MONSTER or VEHICLE unit may be picked as the target of ranged attacks although it is within ER of units of the shooter\'s army; every such attack not made with a Pistol has -1 to Hit.',
+      "A MONSTER or VEHICLE unit may be picked as the target of ranged attacks although it is within ER of units of the shooter's army; every such attack not made with a Pistol has -1 to Hit.",
       'Ruling: Whether the target is Locked in Combat is read when it is picked (TEN-SHOOT-17).',
     ].join('\n'),
     simulated: 'full',
@@ -26,7 +26,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Big Guns Never Tire: the check is made at target selection',
     source: 'Errata "Big Guns Never Tire"',
     layer: 'errata',
-    text: 'The -1 on a MONSTER or VEHICLE unit\'s own ranged attacks applies if it was within ER of an enemy unit when it selected its targets (Pistol attacks excepted).',
+    text: "The -1 on a MONSTER or VEHICLE unit's own ranged attacks applies if it was within ER of an enemy unit when it selected its targets (Pistol attacks excepted).",
     simulated: 'none',
     changes: 'Replaces the timing in TEN-VEH-01. Off: the check is made when each attack is made.',
   },
@@ -54,6 +54,7 @@ export const veh: readonly LedgerEntry[] = [
     layer: 'commentary',
     text: 'VEHICLES with a base, except AIRCRAFT and WALKERS: for all purposes the closest part of base or hull counts, but: (1) a model that ends a move within ER of such a vehicle is in base contact with it while 0" away horizontally, and 5" at most vertically, from some part of it; (2) the same the other way round; (3) the 3" for embarking is checked as "every model wholly within 3" horizontally, 5" vertically, of some part of the vehicle"; (4) the same zone, outside ER, is where disembarking models are set up.',
     simulated: 'none',
-    changes: 'Refines TEN-VEH-05, TEN-TRANSPORT-02, TEN-TRANSPORT-03. Off: base contact needs the bases to touch and embarking, disembarking are measured in a straight line to base or hull.',
+    changes:
+      'Refines TEN-VEH-05, TEN-TRANSPORT-02, TEN-TRANSPORT-03. Off: base contact needs the bases to touch and embarking, disembarking are measured in a straight line to base or hull.',
   },
 ];

@@ -14,7 +14,7 @@ export const wpn: readonly LedgerEntry[] = [
     title: '[RAPID FIRE X]',
     source: 'Core rules, weapon abilities',
     layer: 'core',
-    text: 'If the target is within half the weapon\'s Range the weapon\'s A is increased by X.',
+    text: "If the target is within half the weapon's Range the weapon's A is increased by X.",
     simulated: 'full',
   },
   {
@@ -135,7 +135,7 @@ export const wpn: readonly LedgerEntry[] = [
     title: '[BLAST] never into a melee',
     source: 'Core rules, weapon abilities',
     layer: 'core',
-    text: 'A Blast weapon cannot target a unit within ER of any unit of the attacker\'s army, the attacker\'s own unit included.',
+    text: "A Blast weapon cannot target a unit within ER of any unit of the attacker's army, the attacker's own unit included.",
     simulated: 'full',
   },
   {
@@ -143,7 +143,7 @@ export const wpn: readonly LedgerEntry[] = [
     title: '[MELTA X]',
     source: 'Core rules, weapon abilities',
     layer: 'core',
-    text: 'If the target is within half the weapon\'s Range the attack\'s D is increased by X (an addition modifier, TEN-MOD-02).',
+    text: "If the target is within half the weapon's Range the attack's D is increased by X (an addition modifier, TEN-MOD-02).",
     simulated: 'full',
   },
   {
@@ -151,7 +151,7 @@ export const wpn: readonly LedgerEntry[] = [
     title: '[HEAVY]',
     source: 'Core rules, weapon abilities',
     layer: 'core',
-    text: '+1 to Hit if the attacking model\'s unit Remained Stationary this turn.',
+    text: "+1 to Hit if the attacking model's unit Remained Stationary this turn.",
     simulated: 'full',
   },
   {
@@ -159,7 +159,7 @@ export const wpn: readonly LedgerEntry[] = [
     title: '[HAZARDOUS] (before the errata)',
     source: 'Core rules, weapon abilities',
     layer: 'core',
-    text: 'After a unit that shot or fought with Hazardous weapons has resolved all its attacks, roll one D6 per Hazardous weapon just used; each 1 is a failed test: one model of the unit with a Hazardous weapon (owner\'s choice) is destroyed, except that a CHARACTER, MONSTER or VEHICLE suffers 3 mortal wounds instead (first of all on the chosen Character if it is in an Attached unit; excess spills as in TEN-SAVE-07).',
+    text: "After a unit that shot or fought with Hazardous weapons has resolved all its attacks, roll one D6 per Hazardous weapon just used; each 1 is a failed test: one model of the unit with a Hazardous weapon (owner's choice) is destroyed, except that a CHARACTER, MONSTER or VEHICLE suffers 3 mortal wounds instead (first of all on the chosen Character if it is in an Attached unit; excess spills as in TEN-SAVE-07).",
     simulated: 'full',
     changes: 'new (replaced by TEN-WPN-20 while that is on)',
   },
@@ -169,7 +169,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Errata page 28, Hazardous',
     layer: 'errata',
     text: [
-      'After the unit\'s attacks, one test (D6, fails on 1) is taken for each Hazardous weapon for which a target was selected. Failed tests are settled one after the other. For each, a bearer of a Hazardous weapon is chosen: (1) one that has lost at least one wound, if there is any (a Character counts too); otherwise (2) one that is not a CHARACTER; otherwise (3) a CHARACTER. Within a step the owner picks. The unit then suffers 3 mortal wounds, all of which must be allocated to that model. If no model with a Hazardous weapon is left nothing happens.',
+      "After the unit's attacks, one test (D6, fails on 1) is taken for each Hazardous weapon for which a target was selected. Failed tests are settled one after the other. For each, a bearer of a Hazardous weapon is chosen: (1) one that has lost at least one wound, if there is any (a Character counts too); otherwise (2) one that is not a CHARACTER; otherwise (3) a CHARACTER. Within a step the owner picks. The unit then suffers 3 mortal wounds, all of which must be allocated to that model. If no model with a Hazardous weapon is left nothing happens.",
       'Ruling: All tests of the unit are rolled together, then the failures are settled one at a time; what a model has left over after its death follows TEN-SAVE-08.',
     ].join('\n'),
     simulated: 'none',
@@ -180,7 +180,7 @@ export const wpn: readonly LedgerEntry[] = [
     title: 'Hazardous tests after Overwatch in the Charge phase',
     source: 'Errata page 28, Hazardous (last paragraph)',
     layer: 'errata',
-    text: 'When a unit fires Overwatch in the opponent\'s Charge phase the mortal wounds of its failed Hazardous tests are held back until the charger has finished its Charge move.',
+    text: "When a unit fires Overwatch in the opponent's Charge phase the mortal wounds of its failed Hazardous tests are held back until the charger has finished its Charge move.",
     simulated: 'none',
     changes: 'Adds to TEN-WPN-20. Off: they are allocated at once.',
   },
@@ -200,7 +200,7 @@ export const wpn: readonly LedgerEntry[] = [
     layer: 'errata',
     text: [
       'A Critical Wound allows no save of any kind, invulnerable included. The attack is put aside and allocated only after all other attacks of the attacking unit, at every target, have been allocated and resolved. It is then allocated in the usual way (TEN-SAVE-01, TEN-UNIT-15, TEN-WPN-12) and inflicts mortal wounds equal to its D after all modifiers instead of normal damage. Feel No Pain works.',
-      'Ruling: Random D is rolled when the put-aside attack is resolved. Whether excess is lost is TEN-SAVE-08. Put-aside attacks come before other mortal wounds that the unit\'s attacks caused (TEN-SAVE-09).',
+      "Ruling: Random D is rolled when the put-aside attack is resolved. Whether excess is lost is TEN-SAVE-08. Put-aside attacks come before other mortal wounds that the unit's attacks caused (TEN-SAVE-09).",
     ].join('\n'),
     simulated: 'none',
     changes: 'Replaces TEN-WPN-22. Off: TEN-WPN-22.',
@@ -212,7 +212,7 @@ export const wpn: readonly LedgerEntry[] = [
     layer: 'commentary',
     text: 'Rules that modify the D of a Devastating Wounds attack are applied before the damage is handed out as mortal wounds.',
     simulated: 'none',
-    changes: 'Clarifies TEN-WPN-23. Off: the weapon\'s unmodified D is used.',
+    changes: "Clarifies TEN-WPN-23. Off: the weapon's unmodified D is used.",
   },
   {
     id: 'TEN-WPN-25',
