@@ -39,6 +39,8 @@ function checkNames(file: DoctrineFile): void {
 const CORE: ReadonlySet<string> = new Set([
   'activate', 'intent', 'shoot-at', 'charge-at', 'fight-at', 'fight-next', 'overwatch', 'go-to-ground', 'jink', 'run', 'advance', 'reroll',
   'deploy', 'go-first', 'seize', 'stratagem', 'react', 'turbo-boost', 'thrust',
+  'allocate', 'melee-weapon', 'fall-back', 'charge-also', 'precision', 'command-reroll', 'counter-offensive', 'epic-challenge',
+  'insane-bravery', 'grenade', 'tank-shock', 'smokescreen', 'heroic-intervention',
 ]);
 
 function compileAnswer(answer: DoctrineAnswer, s: Seams): Answer<Family> {
