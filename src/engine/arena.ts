@@ -32,6 +32,7 @@ class UnitState implements Unit<Family> {
   y = 0;
   radius = 0;
   pose = 0;
+  stand = 0;
   readonly anyBits = new Uint32Array(KEYWORD_WORDS);
   readonly allBits = new Uint32Array(KEYWORD_WORDS);
   readonly status = new Uint8Array(statuses.size);
@@ -196,6 +197,7 @@ export class Arena implements Game<Family> {
     if (plan.placing === null) {
       u.place = plan.inside >= 0 ? PLACE.embarked : PLACE.reserve;
       u.pose++;
+      u.stand++;
       return;
     }
     u.place = PLACE.table;
@@ -248,6 +250,7 @@ export class Arena implements Game<Family> {
       m.y[i] = y / GRID;
       this.log.mix(x, y);
     }
+    unit.stand++;
     this.#circle(unit);
     if (this.#watch !== null) this.#watch(unit);
   }
@@ -323,6 +326,7 @@ export class Arena implements Game<Family> {
   relocate(unit: Unit<Family>, place: Place): void {
     unit.place = place;
     unit.pose++;
+    unit.stand++;
     this.log.note(RELOCATED, unit.slot, place);
   }
 

@@ -45,8 +45,8 @@ function clearOfEnemies<F extends Family>(g: Game<F>, unit: Unit<F>, rules: Move
 
 /**
  * Flees up to `inches` along a unit vector towards the own edge. Models whose base would reach the edge of the board are
- * written to `leaving` (count first, then ids); they stay where they are and the caller removes them. Returns the longest
- * way gone, `inches` if all leave; 0 with nobody leaving if there is no way.
+ * written to `leaving` (count first, then ids); they stay where they are, and the caller removes them and then says
+ * `game.moved`, which is said here only if nobody leaves. Returns the longest way gone, `inches` if all leave; 0 with nobody leaving if there is no way.
  */
 export function fallBack<F extends Family>(
   g: Game<F>,
@@ -70,7 +70,7 @@ export function fallBack<F extends Family>(
   const gone = shiftTowards(g, unit, unit.x + homeX * inches, unit.y + homeY * inches, inches, rules);
   for (let k = 1; k <= n; k++) m.alive[leaving[k]] = 1;
   unit.alive += n;
-  if (gone > 0) g.moved(unit);
+  if (gone > 0 && n === 0) g.moved(unit);
   return gone > 0 ? gone : n > 0 ? inches : 0;
 }
 

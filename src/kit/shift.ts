@@ -76,10 +76,25 @@ export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, d
     if (m.alive[i] === 0) continue;
     put(g, i, m.x[i] + stepX, m.y[i] + stepY, rules.facesMove ? faceX : m.dirX[i], rules.facesMove ? faceY : m.dirY[i], rules);
   }
-  if (turns && unit.alive > 1 && ownOverlap(g, unit)) {
+  if (turns && unit.alive > 1 && (ownOverlap(g, unit) || !isCoherent(g, unit, rules))) {
     faceBack(g, unit);
+    if (!standsClear(g, unit, rules)) {
+      restore(g, unit);
+      return 0;
+    }
   }
   return inches;
+}
+
+/** Whether ground, board and other units let every model stand where it now is. */
+function standsClear<F extends Family>(g: Game<F>, unit: Unit<F>, rules: MoveRules): boolean {
+  const m = g.models;
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    if (m.alive[i] === 0) continue;
+    if (!clearGround(g, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], rules)) return false;
+    if (!clearOfOthers(g, unit, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], rules)) return false;
+  }
+  return true;
 }
 
 function ownOverlap<F extends Family>(g: Game<F>, unit: Unit<F>): boolean {

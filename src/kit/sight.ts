@@ -27,7 +27,10 @@ export const KNOWN = 1;
 export const VISIBLE = 2;
 export const COUNTED = 4;
 
-/** Memory of sight for one arena; its answers hold until one of the two units, or a blocking unit, changes pose. */
+/**
+ * Memory of sight for one arena. What is known of two models holds until one of their units moves, or a body that blocks
+ * comes near, goes or moves there; what is known of two units holds until one of them changes pose besides.
+ */
 export interface Sight<F extends Family = Family> {
   readonly optics: Optics<F>;
   readonly units: number;
@@ -35,6 +38,8 @@ export interface Sight<F extends Family = Family> {
   readonly pieces: number;
   readonly poseFrom: Int32Array;
   readonly poseTo: Int32Array;
+  readonly standFrom: Int32Array;
+  readonly standTo: Int32Array;
   readonly stamp: Float64Array;
   readonly corridor: Uint8Array;
   readonly answer: Uint8Array;
@@ -49,7 +54,7 @@ export interface Sight<F extends Family = Family> {
   readonly middleY: Float64Array;
   readonly reach: Float64Array;
   readonly standing: Uint8Array;
-  readonly standingPose: Int32Array;
+  readonly standingSince: Int32Array;
   readonly blockers: Int16Array;
   readonly exempt: Uint8Array;
   blockerCount: number;
@@ -76,6 +81,8 @@ export function makeSight<F extends Family>(optics: Optics<F>, g: Game<F>): Sigh
     pieces,
     poseFrom: new Int32Array(pairs),
     poseTo: new Int32Array(pairs),
+    standFrom: new Int32Array(pairs),
+    standTo: new Int32Array(pairs),
     stamp: new Float64Array(pairs),
     corridor: new Uint8Array(pairs),
     answer: new Uint8Array(pairs),
@@ -88,7 +95,7 @@ export function makeSight<F extends Family>(optics: Optics<F>, g: Game<F>): Sigh
     middleY: new Float64Array(pieces),
     reach: new Float64Array(pieces),
     standing: new Uint8Array(models * pieces),
-    standingPose: new Int32Array(models).fill(-1),
+    standingSince: new Int32Array(models).fill(-1),
     blockers: new Int16Array(units),
     exempt: new Uint8Array(units),
     blockerCount: 0,
@@ -106,7 +113,7 @@ export function makeSight<F extends Family>(optics: Optics<F>, g: Game<F>): Sigh
 /** Forgets everything: at the start of an engagement and whenever terrain changes other than by `board.count`. */
 export function resetSight<F extends Family>(g: Game<F>, s: Sight<F>): void {
   s.corridor.fill(UNKNOWN);
-  s.standingPose.fill(-1);
+  s.standingSince.fill(-1);
   s.near = -1;
   s.blockerCount = 0;
   s.boardCount = g.board.count;
@@ -148,7 +155,13 @@ export function pairOf<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b:
   const pair = a.slot * s.units + b.slot;
   let stamp = 0;
   for (let k = 0; k < s.blockerCount; k++) stamp += g.units[s.blockers[k]].pose;
-  const known = s.corridor[pair] !== UNKNOWN && s.poseFrom[pair] === a.pose && s.poseTo[pair] === b.pose;
+  const known = s.corridor[pair] !== UNKNOWN && s.standFrom[pair] === a.stand && s.standTo[pair] === b.stand;
+  if (known && (s.poseFrom[pair] !== a.pose || s.poseTo[pair] !== b.pose)) {
+    // Only losses: the models that are left see what they saw, and who saw nobody still does not.
+    s.poseFrom[pair] = a.pose;
+    s.poseTo[pair] = b.pose;
+    if (s.answer[pair] === YES) s.answer[pair] = UNKNOWN;
+  }
   if (known && s.stamp[pair] === stamp) return pair;
   s.stamp[pair] = stamp;
   if (known) {
@@ -163,6 +176,8 @@ export function pairOf<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b:
   }
   s.poseFrom[pair] = a.pose;
   s.poseTo[pair] = b.pose;
+  s.standFrom[pair] = a.stand;
+  s.standTo[pair] = b.stand;
   s.answer[pair] = UNKNOWN;
   gather(g, s, a, b, pair);
   s.corridor[pair] = s.nearPieceCount === 0 && s.nearBodyCount === 0 ? CLEAR : unitsShut(g, s, a, b) ? SHUT : MIXED;
@@ -177,7 +192,7 @@ export function pairOf<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b:
 function newPieces<F extends Family>(g: Game<F>, s: Sight<F>): void {
   s.boardCount = g.board.count;
   s.corridor.fill(UNKNOWN);
-  s.standingPose.fill(-1);
+  s.standingSince.fill(-1);
   s.near = -1;
   for (let p = 0; p < g.board.count; p++) circlePiece(g.board.pieces[p], s);
 }
@@ -255,9 +270,9 @@ function unitsShut<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Uni
 
 /** How a model stands to a piece: 0 outside, 1 partly on it, 2 wholly on it. Remembered until its unit moves. */
 export function standing<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, p: number): 0 | 1 | 2 {
-  const pose = g.units[g.models.unit[i]].pose;
-  if (s.standingPose[i] !== pose) {
-    s.standingPose[i] = pose;
+  const since = g.units[g.models.unit[i]].stand;
+  if (s.standingSince[i] !== since) {
+    s.standingSince[i] = since;
     s.standing.fill(0, i * s.pieces, (i + 1) * s.pieces);
   }
   const at = i * s.pieces + p;

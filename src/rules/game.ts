@@ -80,6 +80,8 @@ export interface Unit<F extends Family = Family> extends Roller {
   radius: number;
   /** Rises whenever a model moves or goes: caches compare it. */
   pose: number;
+  /** Rises whenever models move, not when they go: what is known of the models that are left holds until then. */
+  stand: number;
   /** Keywords that at least one living model has, and that all have. */
   readonly anyBits: Uint32Array;
   readonly allBits: Uint32Array;

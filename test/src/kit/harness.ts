@@ -117,11 +117,12 @@ export function fakeGame(specs: readonly Spec[], ground: Board = board()): Game 
       y: 0,
       radius: 0,
       pose: 0,
+      stand: 0,
     } as unknown as Unit;
     first += spec.at.length;
     return unit;
   });
-  const moved = (unit: Unit): void => {
+  const circle = (unit: Unit): void => {
     let minX = Infinity;
     let maxX = -Infinity;
     let minY = Infinity;
@@ -145,6 +146,10 @@ export function fakeGame(specs: readonly Spec[], ground: Board = board()): Game 
     }
     unit.pose++;
   };
+  const moved = (unit: Unit): void => {
+    unit.stand++;
+    circle(unit);
+  };
   const game = {
     units,
     sides: [units.filter((u) => u.side === 0), units.filter((u) => u.side === 1)],
@@ -158,7 +163,7 @@ export function fakeGame(specs: readonly Spec[], ground: Board = board()): Game 
       m.alive[i] = 0;
       unit.alive--;
       if (unit.alive === 0) unit.place = PLACE.gone;
-      moved(unit);
+      circle(unit);
     },
   } as unknown as Game<Family>;
   for (const unit of units) moved(unit);

@@ -333,4 +333,40 @@ describe('the memory of sight', () => {
       { numRuns: 150, seed: 5 },
     );
   });
+
+  it('answers after losses as if it had never looked before', () => {
+    const pieces = [wall(14), { kind: 'kit-test-wood', polygon: rectangle(8, 2, 12, 9) }];
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(8), fc.boolean()), { maxLength: 8 }), (steps) => {
+        const g = fakeGame(
+          [
+            { side: 0, at: [[4, 4], [4, 6], [4, 12]] },
+            { side: 1, at: [[20, 5], [20, 9], [20, 13]] },
+            { side: 1, at: [[16, 4], [16, 9], [16, 14]], foot: { coreX: 1, coreY: 0.5, rim: 0, height: 3 } },
+          ],
+          board(pieces),
+        );
+        const kept = makeSight(eye, g);
+        for (const [i, walks] of steps) {
+          if (g.models.alive[i] === 0) continue;
+          if (walks) {
+            g.models.y[i] += 1.5;
+            g.moved(g.unitOf(i));
+          } else g.remove(i, 0, null);
+          const fresh = makeSight(eye, g);
+          for (const a of g.units) {
+            for (const b of g.units) {
+              if (a === b) continue;
+              expect(unitSees(g, kept, a, b)).toBe(unitSees(g, fresh, a, b));
+              for (let k = 0; k < 3; k++) {
+                if (g.models.alive[a.first + k] === 0 || g.models.alive[b.first] === 0) continue;
+                expect(hiddenShare(g, kept, a.first + k, b.first)).toBe(hiddenShare(g, fresh, a.first + k, b.first));
+              }
+            }
+          }
+        }
+      }),
+      { numRuns: 150, seed: 6 },
+    );
+  });
 });
