@@ -90,6 +90,7 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     for (let k = 1; k <= gone; k++) g.remove(leaving[k], CAUSE.morale, null);
     if (gone > 0) g.log.note(LEAVES, u.slot, gone);
     if (u.alive === 0) return;
+    if (gone > 0) g.moved(u);
     if (way === 0 && inches > 0) trapped(g, u);
     else {
       testDangers(g, s, u, flies);
