@@ -1,6 +1,6 @@
 import { decision, DEED, event, first, type Game, INTENT, intent, intentArgument, intentKind, inflict, is, PLACE, purpose, type Unit } from 'sandtable/rules';
 import { highestFace, moveByIntent } from 'sandtable/kit';
-import { type Classic, TYPE, VEHICLE } from './family.ts';
+import { type Classic, type ClassicStats, TYPE, VEHICLE } from './family.ts';
 import { GAIT, gaitOf, moveRulesOf, statsOf } from './mobility.ts';
 import type { ClassicSeams } from './seams.ts';
 import {
@@ -41,6 +41,9 @@ for (const type of [TYPE.bike, TYPE.jetbike, TYPE.artillery, TYPE.gun]) RUN_BARR
 
 /** Bits of vehicles that never go beyond 6 inches. */
 const SLOW_HULLS = VEHICLE.heavy | VEHICLE.walker;
+
+/** Farthest a model of this statline goes in the Movement phase. */
+const paceOf = ({ type, vehicle }: ClassicStats): number => ((vehicle & SLOW_HULLS) !== 0 && (vehicle & VEHICLE['super-heavy']) === 0 ? 6 : INCHES[type]);
 
 /** Lists what a unit could set out to do in `INTENT_CHOICE.options`, staying first; returns how many. */
 export function listIntents(g: Game<Classic>, u: Unit<Classic>, staying: boolean): number {
@@ -127,8 +130,11 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   mayMove: (_g, u) => u.alive > 0 && u.place === PLACE.table && !standsFast(u) && !is(u, FALLING_BACK) && !is(u, REGROUPED),
 
   baseMoveInches: (g, u) => {
-    const stats = statsOf(g, u);
-    return (stats.vehicle & SLOW_HULLS) !== 0 && (stats.vehicle & VEHICLE['super-heavy']) === 0 ? 6 : INCHES[stats.type];
+    const kinds = u.sheet.models;
+    if (kinds.length === 1) return paceOf(kinds[0].stats);
+    let slowest = Infinity;
+    for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) slowest = Math.min(slowest, paceOf(g.sheetOf(i).stats));
+    return slowest === Infinity ? 0 : slowest;
   },
   moveInches: (g, u) => (s.mayMove(g, u) ? s.baseMoveInches(g, u) : 0),
 

@@ -4,6 +4,7 @@ import { type Classic, defineRule, STAT, TYPE } from '../family.ts';
 import type { ClassicSeams } from '../seams.ts';
 
 const ARTILLERY = keyword('artillery');
+const INDEPENDENT = keyword('independent-character');
 /** How near a crewman must be to a gun to operate it (CLS-UNIT-04). */
 const CREW_INCHES = 2;
 /** 1 for guns that are manned and for the crewmen who man one in the volley under way. */
@@ -31,7 +32,7 @@ function manGuns(g: Game<Classic>, u: Unit<Classic>): void {
   for (let i = u.first; i < end; i++) {
     if (g.models.alive[i] === 0 || !isGun(g, i)) continue;
     for (let j = u.first; j < end; j++) {
-      if (g.models.alive[j] === 0 || busy[j] !== 0 || isGun(g, j) || !within(g.models, i, j, CREW_INCHES)) continue;
+      if (g.models.alive[j] === 0 || busy[j] !== 0 || isGun(g, j) || hasBit(g.sheetOf(j).keywordBits, INDEPENDENT) || !within(g.models, i, j, CREW_INCHES)) continue;
       busy[i] = 1;
       busy[j] = 1;
       break;
