@@ -39,13 +39,15 @@ export const MOST_OPTIONS = 1024;
 /**
  * Declares a decision. `otherwise` comes with the rule that asks, so that doctrines written before it go on working.
  * Ids of core decisions are plain words (`shoot-at`); those of a rule begin with its ID (`CAL-SHOOT-12/return-fire`).
+ * Editions may declare the same id: doctrines answer it once for all, but each keeps its own `otherwise`, whichever was
+ * loaded first.
  */
 export function decision<F extends Family>(id: string, means: OptionMeaning, otherwise: (q: Question<F>) => number): Decision<F> {
   const known = decisionNames.find(id);
   if (known >= 0) {
     const old = decisions[known] as unknown as Decision<F>;
     if (old.means !== means) throw new Error(`decision "${id}" is declared twice with different meanings`);
-    return old;
+    return old.otherwise === otherwise ? old : { ...old, otherwise };
   }
   const made: Decision<F> = { slot: decisionNames.add(id), id, means, options: new Int32Array(MOST_OPTIONS), otherwise };
   decisions.push(made as unknown as Decision<never>);
