@@ -6,25 +6,27 @@ import type { Modern, Volley } from './family.ts';
 import type { ModernSeams } from './seams.ts';
 import { addRow, attacksAlready } from './volley.ts';
 
-/** The unit that most weapons are to shoot at: the first in reach unless the doctrine knows better. */
-export const SHOOT_AT = decision<Modern>('shoot-at', 'unit', nearest);
-/** The unit that one kind of weapon shoots at; the first option is the unit's main target. Options are in `options`, worth in `worths`. */
+/** The unit that most weapons are to shoot at: where the shots are worth most unless the doctrine knows better. */
+export const SHOOT_AT = decision<Modern>('shoot-at', 'unit', worthMost);
+/** The unit that one kind of weapon shoots at; the first option is the unit's main target if the weapon can reach it. */
 export const WEAPON_AT = decision<Modern>('TEN-SHOOT-07/weapon-at', 'unit', () => betterTarget);
 
 const MOST_UNITS = 256;
 const legal = new Int16Array(MOST_UNITS);
+/** What the questions under way are about: the procedures they ask, and the option that is worth most to a weapon. */
+let asking: ModernSeams | null = null;
 let betterTarget = 0;
 /** A weapon leaves the unit's main target for one where it is worth this many times as much. */
 const SPLIT_FACTOR = 1.5;
 
-function nearest(q: Question<Modern>): number {
+function worthMost(q: Question<Modern>): number {
+  if (asking === null || q.about === null) return 0;
   let best = 0;
-  let inches = Infinity;
+  let most = -1;
   for (let k = 0; k < q.n; k++) {
-    const t = q.game.units[q.options[k]];
-    const d = q.about === null ? 0 : unitInches(q.game, q.about, t);
-    if (d < inches) {
-      inches = d;
+    const worth = asking.shootingWorth(q.game, q.about, q.game.units[q.options[k]]);
+    if (worth > most) {
+      most = worth;
       best = k;
     }
   }
@@ -42,6 +44,7 @@ export function pickTargets(g: Game<Modern>, s: ModernSeams, v: Volley, only: Un
     v.seen[t.slot] = s.visible(g, u, t) ? 1 : 0;
     v.engaged[t.slot] = s.engaged(g, t) ? 1 : 0;
   }
+  asking = s;
   const main = legal[g.ask(SHOOT_AT, u.side, u, null, n)];
   for (let pass = 0; pass < 2; pass++) {
     for (let w = 0; w < u.sheet.weapons.length; w++) {
