@@ -38,7 +38,7 @@ function checkNames(file: DoctrineFile): void {
 /** Decisions that doctrines may always name, whether or not a loaded edition asks them. */
 const CORE: ReadonlySet<string> = new Set([
   'activate', 'intent', 'shoot-at', 'charge-at', 'fight-at', 'fight-next', 'overwatch', 'go-to-ground', 'jink', 'run', 'advance', 'reroll',
-  'deploy', 'go-first', 'seize', 'stratagem', 'react', 'turbo-boost', 'thrust',
+  'deploy', 'go-first', 'seize', 'stratagem', 'react', 'turbo-boost', 'thrust', 'hold-fire',
   'allocate', 'melee-weapon', 'fall-back', 'charge-also', 'precision', 'command-reroll', 'counter-offensive', 'epic-challenge',
   'insane-bravery', 'grenade', 'tank-shock', 'smokescreen', 'heroic-intervention',
 ]);

@@ -146,12 +146,13 @@ function electedOrdnance(g: Game<Classic>, u: Unit<Classic>, model: ModelId): bo
   return false;
 }
 
-/** Whether holding fire is a question at all: an enemy near enough to charge and weapons that would forbid it. */
+/** Whether holding fire is a question at all: a charge in reach that promises more than the fire which would forbid it. */
 function mayHold(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>): boolean {
   const dx = u.x - target.x;
   const dy = u.y - target.y;
   const far = s.longestCharge(g, u) + u.radius + target.radius;
   if (dx * dx + dy * dy > far * far || !s.mayCharge(g, u)) return false;
+  if (s.chargeChance(g, u, target) * s.fightWorth(g, u, target) <= s.shootingWorth(g, u, target)) return false;
   const list = u.sheet.weapons;
   for (let i = u.first; i < u.first + u.size; i++) {
     if (g.models.alive[i] === 0) continue;
