@@ -15,9 +15,9 @@ export interface FieldDesk {
   readonly engagedPoseA: Int32Array;
   readonly engagedPoseB: Int32Array;
   readonly engagedAnswer: Uint8Array;
-  /** Poses for which `cover` was found, by attacking unit and model. */
+  /** Pose of the attackers and stand of the target for which cover was found, by attacking unit and model. */
   readonly coverPoseBy: Int32Array;
-  readonly coverPoseOf: Int32Array;
+  readonly coverStandOf: Int32Array;
   readonly coverAnswer: Uint8Array;
   readonly models: number;
   /** How the unit that is on the move may move; set before each move. */
@@ -139,7 +139,7 @@ export function furnishField(g: Game<Modern>, tables: Tables): FieldDesk {
     engagedPoseB: new Int32Array(pairs).fill(-1),
     engagedAnswer: new Uint8Array(pairs),
     coverPoseBy: new Int32Array(units * models).fill(-1),
-    coverPoseOf: new Int32Array(units * models).fill(-1),
+    coverStandOf: new Int32Array(units * models).fill(-1),
     coverAnswer: new Uint8Array(units * models),
     rules: plainRules(g, tables),
     bigUnits: new Uint8Array(units),
