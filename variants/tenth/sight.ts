@@ -60,11 +60,11 @@ export function sightSeams(
       const field = g.desk.field;
       const target = g.unitOf(n);
       const at = by.slot * field.models + n;
-      if (field.coverPoseBy[at] === by.pose && field.coverPoseOf[at] === target.stand) return field.coverAnswer[at] !== 0;
+      if (field.coverPoseBy[at] === by.pose && field.coverStandOf[at] === target.stand) return field.coverAnswer[at] !== 0;
       let covered = nearCover(g, by, n);
       if (!covered && !clearView(g, field.sight, by, target)) covered = hiddenCover(g, by, n);
       field.coverPoseBy[at] = by.pose;
-      field.coverPoseOf[at] = target.stand;
+      field.coverStandOf[at] = target.stand;
       field.coverAnswer[at] = covered ? 1 : 0;
       return covered;
     },
