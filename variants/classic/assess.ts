@@ -1,5 +1,5 @@
-import { type CoreSeams, is, PLACE, type Unit } from 'sandtable/rules';
 import { lookUp, unitGap } from 'sandtable/kit';
+import { type CoreSeams, is, PLACE, type Unit } from 'sandtable/rules';
 import { type Classic, type ClassicStats, STAT } from './family.ts';
 import type { ClassicSeams } from './seams.ts';
 import { LOCKED } from './state.ts';

@@ -1,13 +1,41 @@
-import {
-  type Decision, decision, DEED, event, first, type Game, inflict, is, lift, type ModelId, PLACE, purpose, type Unit, unitRegister,
-} from 'sandtable/rules';
 import { chargeMove, circleGap, findRoute, gap, nearestModel, route, sweep, unitGap } from 'sandtable/kit';
+import {
+  DEED,
+  type Decision,
+  decision,
+  event,
+  first,
+  type Game,
+  inflict,
+  is,
+  lift,
+  type ModelId,
+  PLACE,
+  purpose,
+  type Unit,
+  unitRegister,
+} from 'sandtable/rules';
 import { type Classic, TYPE, VEHICLE } from './family.ts';
 import { moveRulesOf, statsOf } from './mobility.ts';
 import type { ClassicSeams } from './seams.ts';
 import {
-  CHARGED, CHARGED_THROUGH, FALLING_BACK, FLAT_OUT, GONE_TO_GROUND, LOCKED, NO_CHARGE, OVERWATCH, OVERWATCHED, RAN, REGROUP, REGROUPED, SHOT,
-  SHOT_AT, STUNNED, IMMOBILISED, TURBO_BOOSTED,
+  CHARGED,
+  CHARGED_THROUGH,
+  FALLING_BACK,
+  FLAT_OUT,
+  GONE_TO_GROUND,
+  IMMOBILISED,
+  LOCKED,
+  NO_CHARGE,
+  OVERWATCH,
+  OVERWATCHED,
+  RAN,
+  REGROUP,
+  REGROUPED,
+  SHOT,
+  SHOT_AT,
+  STUNNED,
+  TURBO_BOOSTED,
 } from './state.ts';
 import { noteStart, testDangers, wayIsDifficult } from './terrain.ts';
 
@@ -29,8 +57,20 @@ const CHARGE_FAILED = event('charge-failed', { unit: 'unit', target: 'unit', inc
 const WORTH_TRYING = 1 / 3;
 
 type Keys =
-  | 'mayCharge' | 'mayChargeAt' | 'chargeUnit' | 'charge' | 'mayOverwatch' | 'overwatch' | 'chargeRange' | 'chargePenalty' | 'chargesThrough'
-  | 'strikesLate' | 'longestCharge' | 'chargeMade' | 'chargeFailed' | 'isLocked';
+  | 'mayCharge'
+  | 'mayChargeAt'
+  | 'chargeUnit'
+  | 'charge'
+  | 'mayOverwatch'
+  | 'overwatch'
+  | 'chargeRange'
+  | 'chargePenalty'
+  | 'chargesThrough'
+  | 'strikesLate'
+  | 'longestCharge'
+  | 'chargeMade'
+  | 'chargeFailed'
+  | 'isLocked';
 
 /** The models of the two units that are nearest to each other. */
 export const pair = new Int16Array(2);

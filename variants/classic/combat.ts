@@ -1,5 +1,5 @@
-import { is, type Game, type SideId, type Unit } from 'sandtable/rules';
 import { firstTouched, unitsTouch } from 'sandtable/kit';
+import { type Game, is, type SideId, type Unit } from 'sandtable/rules';
 import type { Classic } from './family.ts';
 import { FALLING_BACK, LOCKED } from './state.ts';
 

@@ -1,9 +1,9 @@
-import { CAUSE, DEED, event, type Game, INTENT, intentKind, is, type Purpose, purpose, type Unit } from 'sandtable/rules';
 import { unitsTouch } from 'sandtable/kit';
+import { CAUSE, DEED, event, type Game, INTENT, intentKind, is, type Purpose, purpose, type Unit } from 'sandtable/rules';
 import { enemiesOf, fights, foes, memberCount, members, touchedEnemy } from './combat.ts';
 import { type Classic, STAT } from './family.ts';
 import { release, stillTouching } from './fight.ts';
-import { isHull, statsOf } from './mobility.ts';
+import { isHull } from './mobility.ts';
 import { go, INTENT_CHOICE, listIntents } from './move.ts';
 import type { ClassicSeams } from './seams.ts';
 import { COMBAT_SCORE, FALLING_BACK, GONE_TO_GROUND, IMMOBILISED, LOCKED, MORALE, STUNNED } from './state.ts';
@@ -18,7 +18,16 @@ const SWEPT = event('swept', { unit: 'unit', by: 'unit' });
 const CONSOLIDATES = event('consolidates', { unit: 'unit', inches: 'number' });
 
 type Keys =
-  | 'combatScore' | 'combatResult' | 'moraleAfterCombat' | 'yields' | 'maySweep' | 'sweep' | 'sweepBonus' | 'sweptAway' | 'consolidate' | 'consolidateAs';
+  | 'combatScore'
+  | 'combatResult'
+  | 'moraleAfterCombat'
+  | 'yields'
+  | 'maySweep'
+  | 'sweep'
+  | 'sweepBonus'
+  | 'sweptAway'
+  | 'consolidate'
+  | 'consolidateAs';
 
 /** ASSAULT: what follows the last blow. */
 export const combatResults = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({

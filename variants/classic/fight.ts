@@ -1,6 +1,32 @@
-import { type Decision, decision, event, first, type Game, inflict, is, lift, PLACE, type SideId, type Unit, unitRegister } from 'sandtable/rules';
 import { pileIn, unitsTouch } from 'sandtable/kit';
-import { enemiesOf, fights, foes, gather, markStrikers, memberCount, members, nextStep, noteSteps, stepOf, strikesAt, touchedEnemy } from './combat.ts';
+import {
+  type Decision,
+  decision,
+  event,
+  first,
+  type Game,
+  inflict,
+  is,
+  lift,
+  PLACE,
+  type SideId,
+  type Unit,
+  unitRegister,
+} from 'sandtable/rules';
+import {
+  enemiesOf,
+  fights,
+  foes,
+  gather,
+  markStrikers,
+  memberCount,
+  members,
+  nextStep,
+  noteSteps,
+  stepOf,
+  strikesAt,
+  touchedEnemy,
+} from './combat.ts';
 import type { Classic } from './family.ts';
 import { isHull, moveRulesOf } from './mobility.ts';
 import type { ClassicSeams } from './seams.ts';

@@ -1,9 +1,8 @@
-import { event, type Game, is, PLACE, type SideId } from 'sandtable/rules';
 import { countWithinPoint } from 'sandtable/kit';
+import { event, type Game, is, PLACE, type SideId } from 'sandtable/rules';
 import type { Classic } from './family.ts';
 import type { ClassicSeams } from './seams.ts';
 import { FALLING_BACK } from './state.ts';
-import { hasModels } from './turn.ts';
 
 /** How near a model must be to control a marker (CLS-MISSION-03). */
 const CONTROL_INCHES = 3;
@@ -11,6 +10,16 @@ const CONTROL_INCHES = 3;
 const SCORES = event('scores', { side: 'side', points: 'number' });
 
 type Keys = 'controls' | 'victor' | 'isScoring' | 'hasObjectiveSecured' | 'scoreGame';
+
+/** Whether a side has a model on the battlefield; what rides in a transport on it counts (CLS-TURN-10). */
+export function hasModels(g: Game<Classic>, side: SideId): boolean {
+  const units = g.sides[side];
+  for (let k = 0; k < units.length; k++) {
+    const u = units[k];
+    if (u.alive > 0 && (u.place === PLACE.table || u.place === PLACE.embarked)) return true;
+  }
+  return false;
+}
 
 /** Gives a side victory points. */
 export function award(g: Game<Classic>, side: SideId, points: number): void {

@@ -1,5 +1,5 @@
-import { CAUSE, DEED, event, type Game, inflict, is, lift, PLACE, type Unit } from 'sandtable/rules';
 import { fallBack } from 'sandtable/kit';
+import { CAUSE, DEED, event, type Game, inflict, is, lift, PLACE, type Unit } from 'sandtable/rules';
 import { type Classic, STAT, TYPE } from './family.ts';
 import { release } from './fight.ts';
 import { moveRulesOf, typeOf } from './mobility.ts';
@@ -30,12 +30,32 @@ for (const type of [TYPE.bike, TYPE.jetbike, TYPE.jump, TYPE.beast, TYPE.cavalry
 /** Types that never go to ground (CLS-UNIT-02, -03, -11). */
 export const UPRIGHT = new Uint8Array(Object.keys(TYPE).length);
 for (const type of [
-  TYPE.bike, TYPE.jetbike, TYPE.monster, TYPE['flying-monster'], TYPE.gargantuan, TYPE['flying-gargantuan'], TYPE.vehicle,
-]) UPRIGHT[type] = 1;
+  TYPE.bike,
+  TYPE.jetbike,
+  TYPE.monster,
+  TYPE['flying-monster'],
+  TYPE.gargantuan,
+  TYPE['flying-gargantuan'],
+  TYPE.vehicle,
+])
+  UPRIGHT[type] = 1;
 
 type Keys =
-  | 'leadershipOf' | 'passesAutomatically' | 'passesLeadership' | 'leadershipPasses' | 'leadershipModifier' | 'moraleDue' | 'moraleCheck'
-  | 'breakUnit' | 'fallBack' | 'fallBackInches' | 'mayRegroup' | 'regroup' | 'pinningTest' | 'mayGoToGround' | 'goToGround';
+  | 'leadershipOf'
+  | 'passesAutomatically'
+  | 'passesLeadership'
+  | 'leadershipPasses'
+  | 'leadershipModifier'
+  | 'moraleDue'
+  | 'moraleCheck'
+  | 'breakUnit'
+  | 'fallBack'
+  | 'fallBackInches'
+  | 'mayRegroup'
+  | 'regroup'
+  | 'pinningTest'
+  | 'mayGoToGround'
+  | 'goToGround';
 
 /** MORALE. */
 export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
@@ -56,7 +76,12 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
 
   moraleDue: (_g, u) =>
-    u.alive > 0 && u.place === PLACE.table && u.lostThisPhase > 0 && u.lostThisPhase * 4 >= u.atPhaseStart && !is(u, LOCKED) && !is(u, FALLING_BACK),
+    u.alive > 0 &&
+    u.place === PLACE.table &&
+    u.lostThisPhase > 0 &&
+    u.lostThisPhase * 4 >= u.atPhaseStart &&
+    !is(u, LOCKED) &&
+    !is(u, FALLING_BACK),
 
   moraleCheck: (g, u, modifier) => {
     if (s.passesLeadership(g, u, MORALE, modifier)) return true;

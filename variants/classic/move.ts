@@ -1,10 +1,35 @@
-import { decision, DEED, event, first, type Game, INTENT, intent, intentArgument, intentKind, inflict, is, PLACE, purpose, type Unit } from 'sandtable/rules';
 import { highestFace, moveByIntent } from 'sandtable/kit';
+import {
+  DEED,
+  decision,
+  event,
+  first,
+  type Game,
+  INTENT,
+  inflict,
+  intent,
+  intentArgument,
+  intentKind,
+  is,
+  PLACE,
+  purpose,
+  type Unit,
+} from 'sandtable/rules';
 import { type Classic, type ClassicStats, TYPE, VEHICLE } from './family.ts';
 import { GAIT, gaitOf, moveRulesOf, statsOf } from './mobility.ts';
 import type { ClassicSeams } from './seams.ts';
 import {
-  FALLING_BACK, GONE_TO_GROUND, IMMOBILISED, LOCKED, MOVED, NO_CHARGE, RAN, REGROUPED, SHOT, STUNNED, TURBO_BOOSTED,
+  FALLING_BACK,
+  GONE_TO_GROUND,
+  IMMOBILISED,
+  LOCKED,
+  MOVED,
+  NO_CHARGE,
+  RAN,
+  REGROUPED,
+  SHOT,
+  STUNNED,
+  TURBO_BOOSTED,
 } from './state.ts';
 import { noteStart, testDangers, walkedBy, wouldCrossDifficult } from './terrain.ts';
 
@@ -25,13 +50,40 @@ const dice = new Uint8Array(8);
 const goal = new Float64Array(2);
 
 type Keys =
-  | 'mayMove' | 'moveUnit' | 'moveAs' | 'baseMoveInches' | 'moveInches' | 'slowedByTerrain' | 'difficultTest' | 'movesAsInDifficult' | 'difficultDice' | 'fliesOver'
-  | 'mayRun' | 'runUnit' | 'runAs' | 'runInches' | 'mayTurboBoost' | 'turboBoost' | 'turboBoostAs' | 'turboInches' | 'thrustMove' | 'thrustAs'
+  | 'mayMove'
+  | 'moveUnit'
+  | 'moveAs'
+  | 'baseMoveInches'
+  | 'moveInches'
+  | 'slowedByTerrain'
+  | 'difficultTest'
+  | 'movesAsInDifficult'
+  | 'difficultDice'
+  | 'fliesOver'
+  | 'mayRun'
+  | 'runUnit'
+  | 'runAs'
+  | 'runInches'
+  | 'mayTurboBoost'
+  | 'turboBoost'
+  | 'turboBoostAs'
+  | 'turboInches'
+  | 'thrustMove'
+  | 'thrustAs'
   | 'hasMoved';
 
 /** Farthest in the Movement phase by unit type (CLS-MOVE-02). */
 const INCHES = new Uint8Array(Object.keys(TYPE).length).fill(6);
-for (const type of [TYPE.bike, TYPE.jetbike, TYPE.beast, TYPE.cavalry, TYPE.gargantuan, TYPE.jump, TYPE['flying-monster'], TYPE['flying-gargantuan']]) {
+for (const type of [
+  TYPE.bike,
+  TYPE.jetbike,
+  TYPE.beast,
+  TYPE.cavalry,
+  TYPE.gargantuan,
+  TYPE.jump,
+  TYPE['flying-monster'],
+  TYPE['flying-gargantuan'],
+]) {
   INCHES[type] = 12;
 }
 INCHES[TYPE.vehicle] = 12;
@@ -43,7 +95,8 @@ for (const type of [TYPE.bike, TYPE.jetbike, TYPE.artillery, TYPE.gun]) RUN_BARR
 const SLOW_HULLS = VEHICLE.heavy | VEHICLE.walker;
 
 /** Farthest a model of this statline goes in the Movement phase. */
-const paceOf = ({ type, vehicle }: ClassicStats): number => ((vehicle & SLOW_HULLS) !== 0 && (vehicle & VEHICLE['super-heavy']) === 0 ? 6 : INCHES[type]);
+const paceOf = ({ type, vehicle }: ClassicStats): number =>
+  (vehicle & SLOW_HULLS) !== 0 && (vehicle & VEHICLE['super-heavy']) === 0 ? 6 : INCHES[type];
 
 /** Lists what a unit could set out to do in `INTENT_CHOICE.options`, staying first; returns how many. */
 export function listIntents(g: Game<Classic>, u: Unit<Classic>, staying: boolean): number {

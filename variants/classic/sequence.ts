@@ -1,4 +1,4 @@
-import { eachSide, eachUnit, group, is, phase, PLACE, Program, rounds, step } from 'sandtable/rules';
+import { eachSide, eachUnit, group, is, PLACE, Program, phase, rounds, step } from 'sandtable/rules';
 import { type Classic, TYPE } from './family.ts';
 import { typeOf } from './mobility.ts';
 import { FALLING_BACK } from './state.ts';
@@ -16,20 +16,40 @@ export const sequence: Program<Classic> = new Program<Classic>(
         step<Classic>('turn-start', (g, side, s) => s.beginTurn(g, side)),
         phase<Classic>(
           'movement',
-          eachUnit<Classic>('regroup', (g, u, s) => is(u, FALLING_BACK) && s.mayRegroup(g, u), (g, u, s) => void s.regroup(g, u)),
-          eachUnit<Classic>('moves', (g, u, s) => s.mayMove(g, u), (g, u, s) => s.moveUnit(g, u)),
+          eachUnit<Classic>(
+            'regroup',
+            (g, u, s) => is(u, FALLING_BACK) && s.mayRegroup(g, u),
+            (g, u, s) => void s.regroup(g, u),
+          ),
+          eachUnit<Classic>(
+            'moves',
+            (g, u, s) => s.mayMove(g, u),
+            (g, u, s) => s.moveUnit(g, u),
+          ),
           step<Classic>('movement-end', (g, side, s) => s.endPhase(g, side)),
         ),
         phase<Classic>(
           'shooting',
-          eachUnit<Classic>('shooters', (g, u, s) => s.mayShoot(g, u) || s.mayRun(g, u), (g, u, s) => s.shootingAction(g, u)),
+          eachUnit<Classic>(
+            'shooters',
+            (g, u, s) => s.mayShoot(g, u) || s.mayRun(g, u),
+            (g, u, s) => s.shootingAction(g, u),
+          ),
           step<Classic>('shooting-end', (g, side, s) => s.endPhase(g, side)),
         ),
         phase<Classic>(
           'assault',
-          eachUnit<Classic>('charges', (g, u, s) => s.mayCharge(g, u), (g, u, s) => s.chargeUnit(g, u)),
+          eachUnit<Classic>(
+            'charges',
+            (g, u, s) => s.mayCharge(g, u),
+            (g, u, s) => s.chargeUnit(g, u),
+          ),
           step<Classic>('fights', (g, side, s) => s.fightCombats(g, side)),
-          eachUnit<Classic>('thrusts', (g, u) => u.place === PLACE.table && typeOf(g, u) === TYPE['jet-pack'], (g, u, s) => s.thrustMove(g, u)),
+          eachUnit<Classic>(
+            'thrusts',
+            (g, u) => u.place === PLACE.table && typeOf(g, u) === TYPE['jet-pack'],
+            (g, u, s) => s.thrustMove(g, u),
+          ),
         ),
         step<Classic>('turn-end', (g, side, s) => s.endTurn(g, side)),
       ),

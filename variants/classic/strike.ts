@@ -1,5 +1,5 @@
-import { CAUSE, DEED, event, type Game, type ModelId, type Unit, type WeaponSheet } from 'sandtable/rules';
 import { lookUp } from 'sandtable/kit';
+import { CAUSE, DEED, event, type Game, type ModelId, type Unit, type WeaponSheet } from 'sandtable/rules';
 import { madeArm } from './arms.ts';
 import { beginAttack, endAttack } from './attack.ts';
 import { strikesAt } from './combat.ts';
@@ -19,14 +19,28 @@ const DONE = -2;
 /** Index of the weapon each striking model fights with, -1 for bare hands, DONE once it has struck. */
 const weaponOf = new Int16Array(MOST);
 
-type Keys = 'initiativeOf' | 'attacksOf' | 'chargeBonus' | 'secondWeaponBonus' | 'meleeWeaponOf' | 'targetSkill' | 'fightHitOn' | 'strike' | 'canHurt';
+type Keys =
+  | 'initiativeOf'
+  | 'attacksOf'
+  | 'chargeBonus'
+  | 'secondWeaponBonus'
+  | 'meleeWeaponOf'
+  | 'targetSkill'
+  | 'fightHitOn'
+  | 'strike'
+  | 'canHurt';
 
 const isCloseCombat = (type: number): boolean => type === ARM.melee || type === ARM.pistol;
 
 /** Rough worth of one blow: how likely it is to wound a middling foe, and to get past its armour. */
 function worthOf(weapon: WeaponSheet<Classic>, strength: number): number {
   const arm = weapon.profile;
-  const total = arm.strengthKind === STRENGTH.fixed ? arm.strength : arm.strengthKind === STRENGTH.times ? strength * arm.strength : strength + arm.strength;
+  const total =
+    arm.strengthKind === STRENGTH.fixed
+      ? arm.strength
+      : arm.strengthKind === STRENGTH.times
+        ? strength * arm.strength
+        : strength + arm.strength;
   return Math.min(total, 10) * (8 - Math.min(arm.ap, 7));
 }
 
@@ -124,7 +138,12 @@ function weakestArmour(g: Game<Classic>, vehicle: Unit<Classic>): number {
 
 /** All blows with the weapon of model `first`: hits, wounds, casualties, score (CLS-ASSAULT-21 to -23, -27). */
 function strikeWith(
-  g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, enemy: Unit<Classic>, first: ModelId, frame: Parameters<typeof beginAttack>[4],
+  g: Game<Classic>,
+  s: ClassicSeams,
+  u: Unit<Classic>,
+  enemy: Unit<Classic>,
+  first: ModelId,
+  frame: Parameters<typeof beginAttack>[4],
 ): void {
   const index = weaponOf[first];
   const weapon = index < 0 ? BARE_HANDS : u.sheet.weapons[index];

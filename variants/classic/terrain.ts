@@ -1,5 +1,5 @@
-import { CAUSE, type Game, type ModelId, purpose, DEED, terrainKind, type Unit } from 'sandtable/rules';
 import { CONTACT, inPieceAt, piecesTouched, segmentPolygonSquared } from 'sandtable/kit';
+import { CAUSE, DEED, type Game, type ModelId, purpose, terrainKind, type Unit } from 'sandtable/rules';
 import { NO_SAVES, WOUND } from './attack.ts';
 import type { Classic } from './family.ts';
 import { gaitOf, isDangerousFor, isDifficultFor, isImpassableFor } from './mobility.ts';
@@ -11,8 +11,19 @@ const DANGEROUS_REROLL = purpose('dangerous-reroll');
 /** Cover of each kind of terrain where the piece has none of its own (CLS-SAVE-06, CLS-TERRAIN-02 to -11). */
 const COVER_OF_KIND = new Map<number, number>(
   Object.entries({
-    woods: 5, ruin: 4, crater: 5, barricade: 4, hill: 5, impassable: 4, 'tank-traps': 4, razorwire: 6, wreck: 4, building: 4, debris: 4,
-    container: 4, statuary: 3,
+    woods: 5,
+    ruin: 4,
+    crater: 5,
+    barricade: 4,
+    hill: 5,
+    impassable: 4,
+    'tank-traps': 4,
+    razorwire: 6,
+    wreck: 4,
+    building: 4,
+    debris: 4,
+    container: 4,
+    statuary: 3,
   }).map(([name, cover]) => [terrainKind(name), cover]),
 );
 const coverByKind = new Uint8Array(Math.max(...COVER_OF_KIND.keys()) + 1).fill(7);
@@ -57,9 +68,12 @@ export function wouldCrossDifficult(g: Game<Classic>, s: ClassicSeams, u: Unit<C
     const piece = g.board.pieces[p];
     const r = u.radius;
     if (
-      (u.x + r < piece.minX && u.x + dx + r < piece.minX) || (u.x - r > piece.maxX && u.x + dx - r > piece.maxX) ||
-      (u.y + r < piece.minY && u.y + dy + r < piece.minY) || (u.y - r > piece.maxY && u.y + dy - r > piece.maxY)
-    ) continue;
+      (u.x + r < piece.minX && u.x + dx + r < piece.minX) ||
+      (u.x - r > piece.maxX && u.x + dx - r > piece.maxX) ||
+      (u.y + r < piece.minY && u.y + dy + r < piece.minY) ||
+      (u.y - r > piece.maxY && u.y + dy - r > piece.maxY)
+    )
+      continue;
     if (!s.isDifficult(g, u, p)) continue;
     for (let i = u.first; i < u.first + u.size; i++) {
       if (m.alive[i] === 0) continue;
@@ -80,7 +94,13 @@ export function wayIsDifficult(g: Game<Classic>, s: ClassicSeams, u: Unit<Classi
 
 /** Whether a model's way from fromX, fromY to where it stands calls for a dangerous terrain test; a flier's ends count only. */
 function wayIsDangerous(
-  g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: ModelId, fromX: number, fromY: number, flew: boolean,
+  g: Game<Classic>,
+  s: ClassicSeams,
+  u: Unit<Classic>,
+  i: ModelId,
+  fromX: number,
+  fromY: number,
+  flew: boolean,
 ): boolean {
   const m = g.models;
   const n = piecesTouched(g, i, fromX, fromY, m.x[i], m.y[i], touched);

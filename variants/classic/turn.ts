@@ -1,7 +1,7 @@
-import { type Decision, decision, enemyOf, event, type Game, inflict, is, PLACE, type SideId, take } from 'sandtable/rules';
-import { type Classic } from './family.ts';
+import { type Decision, decision, enemyOf, event, type Game, inflict, is, type SideId, take } from 'sandtable/rules';
+import type { Classic } from './family.ts';
 import { releaseIdle } from './fight.ts';
-import { scoreRound } from './mission.ts';
+import { hasModels, scoreRound } from './mission.ts';
 import type { ClassicSeams } from './seams.ts';
 import { MOVED, MOVED_LAST, TESTED } from './state.ts';
 
@@ -16,16 +16,6 @@ const SEIZED = event('seized', { side: 'side' });
 export const USUAL_ROUNDS = 5;
 
 type Keys = 'beginGame' | 'beginRound' | 'beginTurn' | 'endPhase' | 'endTurn' | 'endRound' | 'goesOn' | 'seizes' | 'isNight';
-
-/** Whether a side has a model on the battlefield; what rides in a transport on it counts (CLS-TURN-10). */
-export function hasModels(g: Game<Classic>, side: SideId): boolean {
-  const units = g.sides[side];
-  for (let k = 0; k < units.length; k++) {
-    const u = units[k];
-    if (u.alive > 0 && (u.place === PLACE.table || u.place === PLACE.embarked)) return true;
-  }
-  return false;
-}
 
 /** TURN. */
 export const turn = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({

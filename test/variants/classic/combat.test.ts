@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { loadScenario } from '../../../src/scenario/load.ts';
-import { loadSelection } from '../../../src/testing/index.ts';
 import { compileMatch } from '../../../src/compile/index.ts';
 import { openPlayer, rootKey } from '../../../src/engine/index.ts';
 import { is } from '../../../src/rules/index.ts';
+import { loadScenario } from '../../../src/scenario/load.ts';
+import { loadSelection } from '../../../src/testing/index.ts';
 import { FALLING_BACK, LOCKED } from '../../../variants/classic/state.ts';
 
 describe('engagements of the classic base', async () => {

@@ -12,11 +12,24 @@ const NONE = 7;
 
 function oneShot(bs: number, weapon: object, target: object): Example {
   return {
-    rule: '', title: 'one shot', answers: {}, dice: {}, then: {}, line: 0,
+    rule: '',
+    title: 'one shot',
+    answers: {},
+    dice: {},
+    then: {},
+    line: 0,
     given: {
-      terrain: [], objectives: [],
+      terrain: [],
+      objectives: [],
       units: {
-        A: { army: 'red', at: [10, 10], models: 1, keywords: ['infantry'], classic: { WS: 3, BS: bs, S: 3, T: 3, W: 1, I: 3, A: 1, Ld: 7, Sv: 5 }, weapons: { arm: weapon } },
+        A: {
+          army: 'red',
+          at: [10, 10],
+          models: 1,
+          keywords: ['infantry'],
+          classic: { WS: 3, BS: bs, S: 3, T: 3, W: 1, I: 3, A: 1, Ld: 7, Sv: 5 },
+          weapons: { arm: weapon },
+        },
         B: { army: 'blue', at: [30, 10], models: 1, keywords: ['infantry'], classic: target },
       },
     },
@@ -42,8 +55,12 @@ describe('one shot at one man', () => {
   test('is To Hit times To Wound times a failed save', async () => {
     const selection = await loadSelection('classic');
     const numbers = fc.record({
-      bs: fc.integer({ min: 1, max: 10 }), s: fc.integer({ min: 1, max: 10 }), t: fc.integer({ min: 1, max: 10 }),
-      sv: fc.integer({ min: 2, max: 7 }), inv: fc.integer({ min: 2, max: 7 }), ap: fc.integer({ min: 1, max: 7 }),
+      bs: fc.integer({ min: 1, max: 10 }),
+      s: fc.integer({ min: 1, max: 10 }),
+      t: fc.integer({ min: 1, max: 10 }),
+      sv: fc.integer({ min: 2, max: 7 }),
+      inv: fc.integer({ min: 2, max: 7 }),
+      ap: fc.integer({ min: 1, max: 7 }),
     });
     fc.assert(
       fc.property(numbers, ({ bs, s, t, sv, inv, ap }) => {
@@ -112,8 +129,13 @@ describe('the tear-drop', () => {
 
 describe('weapon lines', () => {
   test('are read into numbers', () => {
-    const arm = readArm({ range: 24, S: 'x2', AP: '-', type: 'salvo', shots: [2, 4], rules: ['poisoned 3', 'large-blast'], arc: 'sponson-left' }, 'x');
-    expect([arm.rangeInches, arm.strength, arm.ap, arm.shots, arm.movedShots, arm.blastInches, arm.mountDegrees]).toEqual([24, 2, 7, 4, 2, 2.5, 90]);
+    const arm = readArm(
+      { range: 24, S: 'x2', AP: '-', type: 'salvo', shots: [2, 4], rules: ['poisoned 3', 'large-blast'], arc: 'sponson-left' },
+      'x',
+    );
+    expect([arm.rangeInches, arm.strength, arm.ap, arm.shots, arm.movedShots, arm.blastInches, arm.mountDegrees]).toEqual([
+      24, 2, 7, 4, 2, 2.5, 90,
+    ]);
     expect(arm.ruleValues).toEqual({ poisoned: 3 });
     expect(readArm({ S: 4, AP: 5, type: 'assault', shots: '2D3+1' }, 'x')).toMatchObject({ shots: 1, shotDice: 2, shotSides: 3 });
     expect(readArm({ range: 'unlimited', S: 4, AP: 5, type: 'heavy' }, 'x').rangeInches).toBe(Infinity);

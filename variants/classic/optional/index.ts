@@ -19,6 +19,21 @@ import { uselessWeapons } from './uselessWeapons.ts';
 
 /** Core rules that can be switched off alone, in the order in which they stand round the procedures. */
 export const coreRules: readonly AnyRule[] = [
-  seizeTheInitiative, randomGameLength, overwatch, difficultCharge, lateChargers, chargeBonus, uselessWeapons, insaneHeroism, casualtyMorale,
-  fewRegroup, goingToGround, nightFighting, mysteriousTerrain, objectiveSecured, firstBlood, slayTheWarlord, linebreaker,
+  seizeTheInitiative,
+  randomGameLength,
+  overwatch,
+  difficultCharge,
+  lateChargers,
+  chargeBonus,
+  uselessWeapons,
+  insaneHeroism,
+  casualtyMorale,
+  fewRegroup,
+  goingToGround,
+  nightFighting,
+  mysteriousTerrain,
+  objectiveSecured,
+  firstBlood,
+  slayTheWarlord,
+  linebreaker,
 ];

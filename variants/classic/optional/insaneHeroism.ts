@@ -6,7 +6,8 @@ export const insaneHeroism = defineRule({
   default: 'on',
   patch: () => ({
     wrap: {
-      leadershipPasses: (next) => (g, u, why, one, other, leadership) => (one === 1 && other === 1) || next(g, u, why, one, other, leadership),
+      leadershipPasses: (next) => (g, u, why, one, other, leadership) =>
+        (one === 1 && other === 1) || next(g, u, why, one, other, leadership),
     },
   }),
 });

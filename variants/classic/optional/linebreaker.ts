@@ -1,5 +1,5 @@
-import { enemyOf, PLACE, type SideId } from 'sandtable/rules';
 import { unitGapToPolygon } from 'sandtable/kit';
+import { enemyOf, PLACE, type SideId } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 import { award } from '../mission.ts';
 

@@ -1,5 +1,5 @@
-import { DEED, event, type Game, hashName, purpose, terrainKind, type Unit } from 'sandtable/rules';
 import { inPiece } from 'sandtable/kit';
+import { DEED, event, type Game, hashName, purpose, terrainKind, type Unit } from 'sandtable/rules';
 import { type Classic, defineRule } from '../family.ts';
 
 const WOOD = purpose('wood');
@@ -39,7 +39,15 @@ export const mysteriousTerrain = defineRule({
 
     return {
       before: { beginGame: () => void woods.fill(WOOD_IS.unknown) },
-      after: { moveAs: explore, runAs: explore, turboBoostAs: explore, thrustAs: explore, chargeMade: explore, consolidateAs: explore, fallBack: explore },
+      after: {
+        moveAs: explore,
+        runAs: explore,
+        turboBoostAs: explore,
+        thrustAs: explore,
+        chargeMade: explore,
+        consolidateAs: explore,
+        fallBack: explore,
+      },
       wrap: {
         pieceCover: (next) => (g, piece) => next(g, piece) - (woods[piece] === WOOD_IS.thick ? 1 : 0),
         isDangerous: (next) => (g, u, piece) => woods[piece] === WOOD_IS.deadly || next(g, u, piece),

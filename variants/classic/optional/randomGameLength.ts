@@ -1,6 +1,7 @@
 import { DEED, event, purpose } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-import { hasModels, USUAL_ROUNDS } from '../turn.ts';
+import { hasModels } from '../mission.ts';
+import { USUAL_ROUNDS } from '../turn.ts';
 
 const GAME_LENGTH = purpose('game-length');
 const PLAYS_ON = event('plays-on', { rolled: 'number' });

@@ -1,8 +1,8 @@
 import { INTENT, intent, type ModelId, type SideId, type Stage, type Unit, type WeaponSheet } from 'sandtable/rules';
-import { BARE_HANDS } from '../strike.ts';
 import type { Classic } from '../family.ts';
 import { leader } from '../mobility.ts';
 import { aim } from '../move.ts';
+import { BARE_HANDS } from '../strike.ts';
 
 export type ClassicStage = Stage<Classic>;
 export type Args = { readonly [key: string]: unknown };
@@ -36,7 +36,8 @@ export const inches = (value: number): number => Math.round(value * 100) / 100;
 /** A model of a unit by its place from 1, or its first living one. */
 export function modelOf(stage: ClassicStage, u: Unit<Classic>, place: unknown): ModelId {
   if (place === undefined) return leader(stage.game, u);
-  if (typeof place !== 'number' || place < 1 || place > u.size) throw new Error(`"${u.id}" has models 1 to ${u.size}, not ${JSON.stringify(place)}`);
+  if (typeof place !== 'number' || place < 1 || place > u.size)
+    throw new Error(`"${u.id}" has models 1 to ${u.size}, not ${JSON.stringify(place)}`);
   return u.first + place - 1;
 }
 
@@ -44,7 +45,8 @@ export function modelOf(stage: ClassicStage, u: Unit<Classic>, place: unknown): 
 export function weaponOf(u: Unit<Classic>, name: unknown): WeaponSheet<Classic> {
   if (name === undefined) return u.sheet.weapons[0] ?? BARE_HANDS;
   const found = u.sheet.weapons.find((w) => w.name === name);
-  if (found === undefined) throw new Error(`"${u.id}" has no weapon "${String(name)}"; it has ${u.sheet.weapons.map((w) => w.name).join(', ')}`);
+  if (found === undefined)
+    throw new Error(`"${u.id}" has no weapon "${String(name)}"; it has ${u.sheet.weapons.map((w) => w.name).join(', ')}`);
   return found;
 }
 

@@ -1,5 +1,5 @@
-import { DEED, type Purpose, purpose, type Verb } from 'sandtable/rules';
 import { EPSILON, gap, gapToPoint, unitGap } from 'sandtable/kit';
+import { DEED, type Purpose, purpose, type Verb } from 'sandtable/rules';
 import { type Classic, STAT, type Stat } from '../family.ts';
 import { INITIATIVE } from '../state.ts';
 import { inches, modelOf, numberAt, unitAt, unitOf } from './common.ts';

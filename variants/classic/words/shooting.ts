@@ -1,5 +1,5 @@
-import { CAUSE, DEED, type Unit, type Verb } from 'sandtable/rules';
 import { gap } from 'sandtable/kit';
+import { CAUSE, DEED, type Unit, type Verb } from 'sandtable/rules';
 import { addHits, addWounds, beginAttack, endAttack, NO_SAVES } from '../attack.ts';
 import { ARM, type Classic } from '../family.ts';
 import { BROKEN } from '../state.ts';
@@ -72,7 +72,14 @@ function woundWith(stage: ClassicStage, subject: unknown, args: Args): void {
   a.firers = 1;
   a.bearer = by;
   const flags = args['saves'] === false ? NO_SAVES : 0;
-  addWounds(a, by, numberAt(args, 'times', 1), numberAt(args, 'strength', seams.strengthOf(game, a)), numberAt(args, 'ap', seams.apOf(game, a)), flags);
+  addWounds(
+    a,
+    by,
+    numberAt(args, 'times', 1),
+    numberAt(args, 'strength', seams.strengthOf(game, a)),
+    numberAt(args, 'ap', seams.apOf(game, a)),
+    flags,
+  );
   seams.allocateWounds(game, a);
   stage.results.set('lost', a.totalLost);
   endAttack(game);
@@ -109,7 +116,16 @@ export const shootingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     const u = unitOf(stage, subject);
     const frame = game.dice.begin(DEED.upkeep, u, game.nobody);
     const flags = numberAt(args, 'flags', args['saves'] === false ? NO_SAVES : 0);
-    seams.hurtModel(game, modelOf(stage, u, args['model']), null, numberAt(args, 'wounds', 1), numberAt(args, 'ap', 7), flags, CAUSE.other, frame);
+    seams.hurtModel(
+      game,
+      modelOf(stage, u, args['model']),
+      null,
+      numberAt(args, 'wounds', 1),
+      numberAt(args, 'ap', 7),
+      flags,
+      CAUSE.other,
+      frame,
+    );
     game.dice.end(frame);
   },
   /** `damage: B, result: 6`: a result of the Vehicle Damage table. */

@@ -32,7 +32,11 @@ function playTurn(stage: ClassicStage, side: 0 | 1): void {
 }
 
 const tests: { readonly [name: string]: Purpose } = {
-  morale: purpose('morale'), leadership: purpose('leadership'), regroup: purpose('regroup'), fear: purpose('fear'), pinning: purpose('pinning'),
+  morale: purpose('morale'),
+  leadership: purpose('leadership'),
+  regroup: purpose('regroup'),
+  fear: purpose('fear'),
+  pinning: purpose('pinning'),
 };
 
 /** Verbs of turns, tests of nerve, and scoring. */
@@ -156,7 +160,8 @@ export const turningVerbs: { readonly [verb: string]: Verb<Classic> } = {
   controls: (stage, { subject }) => {
     const { objectives } = stage.game.board;
     const index = objectives.findIndex((o) => o.id === subject);
-    if (index < 0) throw new Error(`no objective is called ${JSON.stringify(subject)}; there are ${objectives.map((o) => o.id).join(', ')}`);
+    if (index < 0)
+      throw new Error(`no objective is called ${JSON.stringify(subject)}; there are ${objectives.map((o) => o.id).join(', ')}`);
     stage.results.set('controls', sideName(stage.seams.controls(stage.game, index)));
   },
 };
