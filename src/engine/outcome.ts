@@ -23,7 +23,7 @@ export interface Outcome {
   readonly lost: Int32Array;
   /** Points lost at `side * CAUSES.length + cause`. */
   readonly lostByCause: Int32Array;
-  /** At `(round - 1) * 2 + side`, for the rounds played. */
+  /** At `(round - 1) * 2 + side`; 0 for rounds that were not played. */
   readonly strengthByRound: Int32Array;
   readonly vpByRound: Int32Array;
   /** By unit slot. */
@@ -56,7 +56,11 @@ function strengthOf(arena: Arena, side: SideId): number {
 
 /** Notes how things stand at the end of a round. */
 export function noteRound(arena: Arena, into: Outcome): void {
-  if (arena.round === 1) into.first = arena.first;
+  if (arena.round === 1) {
+    into.first = arena.first;
+    into.strengthByRound.fill(0);
+    into.vpByRound.fill(0);
+  }
   const at = (arena.round - 1) * 2;
   if (arena.round > ROUNDS_KEPT) return;
   for (let side = 0; side < 2; side++) {
