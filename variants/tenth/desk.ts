@@ -18,6 +18,9 @@ export interface ModernDesk {
   readonly mostWeapons: number;
   /** Expected points per bearer by unit, weapon and target; below 0 where it is not known yet. */
   readonly worth: Float64Array;
+  /** By unit: points of the models it has left, and the pose they were counted at. */
+  readonly points: Float64Array;
+  readonly pointsPose: Int32Array;
   /** By unit: the longest range among its weapons, whoever is left to fire them; 0 without any. */
   readonly longestInches: Float64Array;
   /** Sight, engagement and movement caches (field-desk.ts). */
@@ -34,6 +37,8 @@ export function furnish(g: Game<Modern>, t: Tables): ModernDesk {
     attackDepth: 0,
     mostWeapons,
     worth: new Float64Array(n * mostWeapons * n).fill(-1),
+    points: new Float64Array(n),
+    pointsPose: new Int32Array(n).fill(-1),
     longestInches: Float64Array.from(g.units, (u) => u.sheet.weapons.reduce((most, w) => Math.max(most, w.profile.rangeInches), 0)),
     field: furnishField(g, t),
   };

@@ -91,9 +91,13 @@ function blowWorth(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, m: ModelId,
 
 /** Points of the models that a unit has left. */
 export function pointsLeft(g: Game<Modern>, t: Unit<Modern>): number {
+  const desk = g.desk;
+  if (desk.pointsPose[t.slot] === t.pose) return desk.points[t.slot];
   let points = 0;
   const end = t.first + t.size;
   for (let m = t.first; m < end; m++) if (g.models.alive[m] !== 0) points += g.sheetOf(m).points;
+  desk.pointsPose[t.slot] = t.pose;
+  desk.points[t.slot] = points;
   return points;
 }
 

@@ -31,8 +31,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Core rules, weapon abilities',
     layer: 'core',
     text: 'The attacker may re-roll the Wound roll of each attack (any result, once).',
-    simulated: 'partial',
-    leavesOut: 'Only failed Wound rolls are re-rolled, never successes.',
+    simulated: 'full',
   },
   {
     id: 'TEN-WPN-05',

@@ -1,10 +1,16 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { decision, decline, hasBit, keyword } from 'sandtable/rules';
+import type { Attack, Modern } from '../family.ts';
 import { defineRule } from '../family.ts';
 import { WOUND_REROLL, WOUND_ROLL } from '../states.ts';
 
 const TWIN_LINKED = keyword('twin-linked');
+const DEVASTATING_WOUNDS = keyword('devastating-wounds');
+/** Whether a Wound roll that succeeded is re-rolled in hope of a Critical Wound; asked where that gains something. */
+const AGAIN = decision<Modern>('TEN-WPN-04/again', 'flag', decline);
 
-/** Failed Wound rolls are re-rolled. */
+const succeeds = (a: Attack, face: number): boolean => face >= a.criticalWoundOn || (face > 1 && face >= a.woundOn);
+
+/** Wound rolls are re-rolled: those that failed, and others if their player wants. */
 export default defineRule({
   id: 'TEN-WPN-04',
   default: 'on',
@@ -14,7 +20,10 @@ export default defineRule({
       woundFace: (next) => (g, a) => {
         const face = next(g, a);
         if (a.rerolled || !hasBit(a.profile.bits, TWIN_LINKED)) return face;
-        if (face > 1 && (face >= a.woundOn || face >= a.criticalWoundOn)) return face;
+        if (succeeds(a, face)) {
+          const hopeful = face < a.criticalWoundOn && hasBit(a.profile.bits, DEVASTATING_WOUNDS);
+          if (!hopeful || !g.choose(AGAIN, a.attacker.side, a.attacker, a.target)) return face;
+        }
         a.rerolled = true;
         return g.dice.nth(a.dice, WOUND_REROLL, g.dice.taken(a.dice, WOUND_ROLL) - 1);
       },
