@@ -4,6 +4,7 @@ import type { Classic } from './family.ts';
 import { moveRulesOf } from './mobility.ts';
 import { COMBAT_SCORE } from './state.ts';
 import { areaVerbs } from './words/areas.ts';
+import { drivingVerbs } from './words/driving.ts';
 import { fightingVerbs } from './words/fighting.ts';
 import { measuringVerbs } from './words/measuring.ts';
 import { movingVerbs } from './words/moving.ts';
@@ -34,7 +35,7 @@ const readers: { readonly [key: string]: Reader<Classic> } = {
 
 /** The language of worked examples on the classic base. */
 export const words: ExampleWords<Classic> = {
-  verbs: { ...measuringVerbs, ...areaVerbs, ...movingVerbs, ...shootingVerbs, ...fightingVerbs, ...turningVerbs },
+  verbs: { ...measuringVerbs, ...areaVerbs, ...movingVerbs, ...shootingVerbs, ...fightingVerbs, ...turningVerbs, ...drivingVerbs },
   readers,
   aliases: { save: ['armour', 'cover', 'invulnerable'] },
 };

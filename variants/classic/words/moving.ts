@@ -72,7 +72,12 @@ export const movingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     const u = unitOf(stage, subject);
     goes(stage, u, args, (code) => stage.seams.thrustAs(stage.game, u, code));
   },
-  'flat-out': (stage, { subject }) => stage.seams.flatOut(stage.game, unitOf(stage, subject)),
+  /** `flat-out: A, to: [x, y]`: notes `allowance`, the inches it may go. */
+  'flat-out': (stage, { subject, args }) => {
+    const u = unitOf(stage, subject);
+    stage.results.set('allowance', stage.seams.flatOutInches(stage.game, u));
+    goes(stage, u, args, (code) => stage.seams.flatOutAs(stage.game, u, code));
+  },
   consolidate: (stage, { subject, args }) => {
     const u = unitOf(stage, subject);
     goes(stage, u, args, (code) => stage.seams.consolidateAs(stage.game, u, code));

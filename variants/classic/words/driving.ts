@@ -1,0 +1,52 @@
+import { CAUSE, DEED, type Verb } from 'sandtable/rules';
+import { facingsTowards } from 'sandtable/kit';
+import { beginAttack, endAttack } from '../attack.ts';
+import type { Classic } from '../family.ts';
+import { armourOf } from '../penetration.ts';
+import { modelOf, unitAt, unitOf, weaponOf } from './common.ts';
+
+const SPEEDS = ['stationary', 'combat', 'cruising'] as const;
+
+/** Verbs of vehicles. */
+export const drivingVerbs: { readonly [verb: string]: Verb<Classic> } = {
+  /** `pivot: A`: turns towards what it would fire at; notes `turned`, whether its facing changed. */
+  pivot: (stage, { subject }) => {
+    const u = unitOf(stage, subject);
+    const i = modelOf(stage, u, undefined);
+    const m = stage.game.models;
+    const x = m.dirX[i];
+    const y = m.dirY[i];
+    stage.seams.pivot(stage.game, u);
+    stage.results.set('turned', m.dirX[i] !== x || m.dirY[i] !== y);
+  },
+  /** `speed: A`: notes `speed`, and `full`, the weapons its first model fires at full Ballistic Skill. */
+  speed: (stage, { subject }) => {
+    const u = unitOf(stage, subject);
+    stage.results.set('speed', SPEEDS[stage.seams.speedOf(stage.game, u)] ?? 'stationary');
+    stage.results.set('full', stage.seams.fullBallisticWeapons(stage.game, modelOf(stage, u, undefined)));
+  },
+  /** `aim: A, at: B, with: gun`: notes `in-arc`. */
+  aim: (stage, { subject, args }) => {
+    const u = unitOf(stage, subject);
+    const target = modelOf(stage, unitAt(stage, args, 'at'), undefined);
+    stage.results.set('in-arc', stage.seams.inFireArc(stage.game, modelOf(stage, u, undefined), weaponOf(u, args['with']), target));
+  },
+  /** `armour: B, by: A, with: gun`: notes `av`, the Armour Value that hits of A meet; `seen`, that of the side A stands at. */
+  armour: (stage, { subject, args }) => {
+    const { game, seams } = stage;
+    const target = unitOf(stage, subject);
+    const u = unitAt(stage, args, 'by');
+    const weapon = weaponOf(u, args['with']);
+    const vehicle = modelOf(stage, target, undefined);
+    const by = modelOf(stage, u, args['model']);
+    const frame = game.dice.begin(DEED.shoot, u, target);
+    const a = beginAttack(game, u, target, weapon, frame, CAUSE.shooting);
+    a.bearer = by;
+    a.melee = args['melee'] === true;
+    stage.results.set('av', seams.armourFacing(game, a, vehicle));
+    const m = game.models;
+    stage.results.set('seen', armourOf(game.sheetOf(vehicle).stats, facingsTowards(m, vehicle, m.x[by] ?? 0, m.y[by] ?? 0)));
+    endAttack(game);
+    game.dice.end(frame);
+  },
+};
