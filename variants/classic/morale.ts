@@ -12,6 +12,7 @@ const LEADERSHIP_TEST = event('leadership-test', { unit: 'unit', rolled: 'number
 const BREAKS = event('breaks', { unit: 'unit' });
 const FALLS_BACK = event('falls-back', { unit: 'unit', inches: 'number' });
 const LEAVES = event('leaves-table', { unit: 'unit', models: 'number' });
+const TRAPPED = event('trapped', { unit: 'unit' });
 const REGROUPS = event('regroups', { unit: 'unit' });
 const PINNED = event('pinned', { unit: 'unit' });
 const TO_GROUND = event('to-ground', { unit: 'unit' });
@@ -110,7 +111,15 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     const home = g.board.homeward[g.seatOf[u.side]];
     const flies = s.fliesOver(g, u);
     noteStart(g, u);
-    const way = fallBack(g, u, inches, home.x, home.y, moveRulesOf(g, u, flies), leaving);
+    const rules = moveRulesOf(g, u, flies);
+    const throughFriends = rules.passesFriends;
+    let way = fallBack(g, u, inches, home.x, home.y, rules, leaving);
+    if (way === 0 && inches > 0) {
+      // Friends stand aside for those who flee; what they do not give is room to stop in.
+      rules.passesFriends = true;
+      way = fallBack(g, u, inches, home.x, home.y, rules, leaving);
+      rules.passesFriends = throughFriends;
+    }
     const gone = leaving[0];
     for (let k = 1; k <= gone; k++) g.remove(leaving[k], CAUSE.morale, null);
     if (gone > 0) g.log.note(LEAVES, u.slot, gone);
@@ -155,5 +164,6 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
 
 /** A unit that has no way to fall back by is lost (CLS-MORALE-08). */
 function trapped(g: Game<Classic>, u: Unit<Classic>): void {
+  g.log.note(TRAPPED, u.slot);
   for (let i = u.first; i < u.first + u.size; i++) g.remove(i, CAUSE.morale, null);
 }
