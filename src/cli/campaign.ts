@@ -72,6 +72,13 @@ export async function readCampaign(args: CampaignArgs): Promise<CampaignSettings
   };
 }
 
+/** The one ruleset of a study, from `--variant`. */
+export function oneSpec(variant: string | readonly string[] | undefined): string {
+  const spec = once('variant', variant);
+  if (spec === undefined) throw new UsageError('name a ruleset with --variant, for example -v classic');
+  return spec;
+}
+
 export interface ScenarioArgs {
   readonly data?: string | readonly string[] | undefined;
   readonly doctrine?: string | readonly string[] | undefined;

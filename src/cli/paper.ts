@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Comparison, ResultSummary, Summary } from '../analysis/summary.ts';
+import type { Comparison, ResultSummary, Summary, Verdict } from '../analysis/summary.ts';
 import type { ExportFormat } from '../report/index.ts';
 import { writeAtomic } from '../runner/files.ts';
 import { MANIFEST } from '../runner/folder.ts';
@@ -44,10 +44,13 @@ export function summaryText(summary: Summary): string {
 
 const VERDICT_STYLE = { 'no-op': 'dim', equivalent: 'green', different: 'yellow', 'not enough evidence': 'dim' } as const;
 
+/** `different, for red` */
+export const verdictText = (verdict: Verdict, favours?: 'red' | 'blue'): string =>
+  paint(VERDICT_STYLE[verdict], favours === undefined ? verdict : `${verdict}, for ${favours}`);
+
 function comparisonRow({ scenario, doctrine, variant, baseline, verdict, favours, score }: Comparison): string[] {
-  const words = favours === undefined ? verdict : `${verdict}, for ${favours}`;
   return [
-    doctrine === undefined ? scenario : `${scenario} (${doctrine})`, variant, baseline, paint(VERDICT_STYLE[verdict], words),
+    doctrine === undefined ? scenario : `${scenario} (${doctrine})`, variant, baseline, verdictText(verdict, favours),
     signed(score.difference), interval(score.low, score.high, signed), score.p < 0.0001 ? '<0.0001' : score.p.toFixed(4),
   ];
 }

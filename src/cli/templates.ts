@@ -8,7 +8,7 @@ battlefield:
   height: 30
   zones: { long-edges: 9 }
   terrain:
-    - { id: crate, kind: container, at: [22, 15], size: [6, 3], height: 2.5 }
+    - { id: crate, kind: container, at: [34, 15], size: [5, 3], height: 2.5 }
     - { id: copse, kind: woods, at: [8, 15], size: [6, 5], height: 3 }
 armies: { red: duel-line, blue: duel-veterans }
 doctrines: { red: balanced, blue: balanced }

@@ -4,7 +4,7 @@ import { replayJsonLines } from '../../replay/jsonl.ts';
 import { replayText } from '../../replay/text.ts';
 import { transcribe } from '../../replay/transcript.ts';
 import { selectionOf } from '../../runner/selection.ts';
-import { loadScenarios } from '../campaign.ts';
+import { loadScenarios, oneSpec } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { once, wholeNumber } from '../numbers.ts';
 import { out } from '../print.ts';
@@ -40,8 +40,7 @@ export const command: Command<ReplayArgs> = {
 };
 
 async function run(args: ReplayArgs & { readonly json: boolean }): Promise<number> {
-  const spec = once('variant', args.variant);
-  if (spec === undefined) throw new UsageError('name a ruleset with --variant, for example -v classic');
+  const spec = oneSpec(args.variant);
   const pair = wholeNumber('pair', args.pair, 0, 10_000_000);
   const redSeat = wholeNumber('seat', args.seat, 0, 1) as 0 | 1;
   const seed = once('seed', args.seed) as string;

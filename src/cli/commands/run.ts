@@ -1,14 +1,9 @@
-import { join } from 'node:path';
 import { parseSpec, printSpec } from '../../compile/spec.ts';
-import type { Campaign } from '../../runner/result.ts';
-import type { Played } from '../../runner/campaign.ts';
-import { runCampaign } from '../../runner/run.ts';
-import { type CampaignArgs, campaignOptions, type CampaignSettings, readCampaign } from '../campaign.ts';
+import { type CampaignArgs, campaignOptions, readCampaign } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
-import { onInterrupt } from '../interrupt.ts';
+import { playComparison, reportLine } from '../comparison.ts';
 import { fraction, listOf, once } from '../numbers.ts';
-import { note, out, outJson } from '../print.ts';
-import { ProgressBar } from '../progress.ts';
+import { out, outJson } from '../print.ts';
 
 interface RunArgs extends CampaignArgs {
   readonly variant?: string | readonly string[];
@@ -35,45 +30,11 @@ export const command: Command<RunArgs> = {
 async function run(args: RunArgs): Promise<number> {
   const specs = readSpecs(args);
   const until = args.until === undefined ? null : fraction('until', args.until, 0, 1);
-  const settings = await readCampaign(args);
-  const margin = until ?? settings.margin;
-  const bar = new ProgressBar();
-  const interrupt = onInterrupt();
-  note(`seed "${settings.seed}", ${settings.pairs} pairs, ${specs.join(' against ')}`);
-  const { compare, summarise } = await import('../../analysis/index.ts');
-  const judge = (soFar: Campaign): boolean =>
-    compare(soFar, { method: 'anytime', confidence: settings.confidence, seed: settings.seed, margin, baseline: 0 }).every((it) => it.verdict !== 'not enough evidence');
-  const result = await runCampaign({
-    ...settings,
-    specs,
-    audit: true,
-    command: process.argv.slice(2),
-    signal: interrupt.signal,
-    onProgress: (progress) => bar.update(progress),
-    ...(until !== null && specs.length > 1 ? { enough: judge } : {}),
-    finish: async (played, manifest, folder) => {
-      bar.close();
-      const { writePaper } = await import('../paper.ts');
-      await writePaper(folder, summariseWith(summarise, played, { ...settings, margin }, until !== null), played.campaign, manifest);
-    },
-  }).finally(() => {
-    bar.close();
-    interrupt.release();
-  });
-  switch (result.ended) {
-    case 'interrupted':
-      note(`interrupted; what was finished is kept. Go on with the same command and --out ${result.folder} --resume`);
-      return EXIT.interrupted;
-    case 'was finished':
-      note(`${result.folder} was finished already; nothing was played`);
-      break;
-    default:
-      note(`${result.manifest?.engagements} engagements, ${result.manifest?.engagementsPerSecond.toFixed(0)} a second`);
-  }
-  const { readSummary, summaryText } = await import('../paper.ts');
-  const summary = await readSummary(result.folder);
-  if (args.json) outJson(summary);
-  else out(`${summaryText(summary)}\n\nReport: ${join(result.folder, 'report.html')}`);
+  const compared = await playComparison({ settings: await readCampaign(args), specs, until, audit: true });
+  if ('code' in compared) return compared.code;
+  const { summaryText } = await import('../paper.ts');
+  if (args.json) outJson(compared.summary);
+  else out(`${summaryText(compared.summary)}\n\n${reportLine(compared.folder)}`);
   return EXIT.done;
 }
 
@@ -87,20 +48,4 @@ function readSpecs(args: RunArgs): string[] {
   if (twice !== undefined) throw new UsageError(`${twice} is given twice; a ruleset against itself differs by nothing`);
   if (specs.length === 0) throw new UsageError('name at least one ruleset with --variant, for example -v classic');
   return specs;
-}
-
-type Summarise = typeof import('../../analysis/index.ts').summarise;
-
-function summariseWith(summarise: Summarise, { campaign, changed, notes }: Played, { confidence, margin, seed }: CampaignSettings, anytime: boolean) {
-  const waivers = new Set(notes.flatMap((it) => it.waived.map((keyword) => `${keyword} (${it.scenario} under ${it.variant})`)));
-  const converted = new Set(notes.flatMap((it) => it.converted.map((sheet) => `${sheet} (${it.variant})`)));
-  const ignored = new Set(notes.flatMap((it) => it.ignored.map((part) => `${part} (${it.scenario} under ${it.variant})`)));
-  return summarise(campaign, {
-    confidence,
-    margin,
-    seed,
-    ...(changed === null ? {} : { changed }),
-    method: anytime ? 'anytime' : 'fixed',
-    notes: { waivers: [...waivers].sort(), converted: [...converted].sort(), ignored: [...ignored].sort() },
-  });
 }

@@ -162,3 +162,39 @@ describe('validate', () => {
     expect(code).toBe(0);
   });
 });
+
+describe('studies', () => {
+  test('ablate says what having a rule does', async () => {
+    const folder = outside('edition-outside');
+    const { code, stdout } = await cli(['ablate', 'field.yaml', '-v', '.+./idle.js', '-n', '40', '--quiet', '--json'], folder);
+    expect(code).toBe(0);
+    const { comparisons } = JSON.parse(stdout) as { comparisons: { variant: string; verdict: string }[] };
+    expect(comparisons.map((it) => it.variant)).toEqual(['.+./idle.js@-VOL-SHOOT-02', '.+./idle.js@-IDL-SHOOT-01']);
+    expect(comparisons[1]?.verdict).toBe('no-op');
+  });
+
+  test('sweep plays a parameter over its range', async () => {
+    const folder = outside('edition-outside');
+    const { code, stdout } = await cli(['sweep', 'field.yaml', '-v', '.', '--param', 'VOL-SHOOT-02.bonus=1..3', '-n', '20', '--quiet'], folder);
+    expect(code).toBe(0);
+    expect(stdout.split('\n').slice(1, 4).map((it) => it.split(/\s+/)[1])).toEqual(['1', '2', '3']);
+    const outOfRange = await cli(['sweep', 'field.yaml', '-v', '.', '--param', 'VOL-SHOOT-02.bonus=0..3', '-n', '20'], folder);
+    expect(outOfRange).toMatchObject({ code: 2, stderr: expect.stringContaining('a whole number from 1 to 3') });
+  });
+
+  test('plan says how many pairs it takes, or that the pilot was silent', async () => {
+    const folder = outside('edition-outside');
+    const found = await cli(['plan', 'field.yaml', '-v', '.', '-v', '.@-VOL-SHOOT-02', '-n', '20', '--json'], folder);
+    expect(found.code).toBe(0);
+    expect((JSON.parse(found.stdout) as { needed: { pairs: number }[] }).needed[0]?.pairs).toBeGreaterThan(20);
+    expect((await cli(['plan', 'field.yaml', '-v', '.', '-v', '.+./idle.js', '-n', '20'], folder)).code).toBe(3);
+  });
+
+  test('diff shows where two rulesets part', async () => {
+    const folder = outside('edition-outside');
+    const { code, stdout } = await cli(['diff', 'field.yaml', '-v', '.', '-v', '.@-VOL-SHOOT-02', '--pair', '1'], folder);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^They part in round: round \d, turn: (red|blue), phase: shooting \(rules that differ: VOL-SHOOT-02\)\./);
+    expect((await cli(['diff', 'field.yaml', '-v', '.', '-v', '.+./idle.js'], folder)).stdout).toMatch(/^The same in every event/);
+  });
+});

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import type { Summary } from '../analysis/index.ts';
+import type { Campaign } from '../runner/result.ts';
+import type { Played } from '../runner/campaign.ts';
+import { runCampaign } from '../runner/run.ts';
+import type { CampaignSettings } from './campaign.ts';
+import { EXIT } from './command.ts';
+import { onInterrupt } from './interrupt.ts';
+import { note } from './print.ts';
+import { ProgressBar } from './progress.ts';
+
+export interface ComparisonRequest {
+  readonly settings: CampaignSettings;
+  /** The first is the baseline. */
+  readonly specs: readonly string[];
+  /** Stop early when every comparison is decided to this margin; null for never. */
+  readonly until: number | null;
+  readonly audit: boolean;
+}
+
+/** A comparison that came to its end, or the exit code of one that did not. */
+export type Compared = { readonly folder: string; readonly summary: Summary } | { readonly code: number };
+
+/** Plays rulesets against each other into a folder, with progress on stderr, summary and report. */
+export async function playComparison({ settings, specs, until, audit }: ComparisonRequest): Promise<Compared> {
+  const margin = until ?? settings.margin;
+  const { compare, summarise } = await import('../analysis/index.ts');
+  const decided = (soFar: Campaign): boolean =>
+    compare(soFar, { method: 'anytime', confidence: settings.confidence, seed: settings.seed, margin, baseline: 0 }).every((it) => it.verdict !== 'not enough evidence');
+  const summaryOf = (played: Played): Summary => {
+    return summarise(played.campaign, {
+      confidence: settings.confidence,
+      margin,
+      seed: settings.seed,
+      method: until === null ? 'fixed' : 'anytime',
+      notes: notesOf(played),
+      ...(played.changed === null ? {} : { changed: played.changed }),
+    });
+  };
+  const bar = new ProgressBar();
+  const interrupt = onInterrupt();
+  note(`seed "${settings.seed}", ${settings.pairs} pairs, ${specs.length > 4 ? `${specs.length} rulesets` : specs.join(' against ')}`);
+  const result = await runCampaign({
+    ...settings,
+    specs,
+    audit,
+    command: process.argv.slice(2),
+    signal: interrupt.signal,
+    onProgress: (progress) => bar.update(progress),
+    ...(until !== null && specs.length > 1 ? { enough: decided } : {}),
+    finish: async (played, manifest, folder) => {
+      bar.close();
+      const { writePaper } = await import('./paper.ts');
+      await writePaper(folder, summaryOf(played), played.campaign, manifest);
+    },
+  }).finally(() => {
+    bar.close();
+    interrupt.release();
+  });
+  if (result.ended === 'interrupted') {
+    note(`interrupted; what was finished is kept. Go on with the same command and --out ${result.folder} --resume`);
+    return { code: EXIT.interrupted };
+  }
+  if (result.ended === 'was finished') note(`${result.folder} was finished already; nothing was played`);
+  else note(`${result.manifest?.engagements} engagements, ${result.manifest?.engagementsPerSecond.toFixed(0)} a second`);
+  const { readSummary } = await import('./paper.ts');
+  return { folder: result.folder, summary: await readSummary(result.folder) };
+}
+
+/** `Report: out/patrol-1/report.html` */
+export const reportLine = (folder: string): string => `Report: ${join(folder, 'report.html')}`;
+
+function notesOf({ notes }: Played): { readonly waivers: string[]; readonly converted: string[]; readonly ignored: string[] } {
+  const sorted = (list: readonly string[]): string[] => [...new Set(list)].sort();
+  return {
+    waivers: sorted(notes.flatMap((it) => it.waived.map((keyword) => `${keyword} (${it.scenario} under ${it.variant})`))),
+    converted: sorted(notes.flatMap((it) => it.converted.map((sheet) => `${sheet} (${it.variant})`))),
+    ignored: sorted(notes.flatMap((it) => it.ignored.map((part) => `${part} (${it.scenario} under ${it.variant})`))),
+  };
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { compileMatch } from '../../../src/compile/match.ts';
+import { rootKey } from '../../../src/engine/dice/rootKey.ts';
+import { openPlayer } from '../../../src/engine/play.ts';
+import { divergence } from '../../../src/replay/divergence.ts';
+import { replayText } from '../../../src/replay/text.ts';
+import { transcribe } from '../../../src/replay/transcript.ts';
+import { selectionOf } from '../../../src/runner/selection.ts';
+import { loadScenario } from '../../../src/scenario/load.ts';
+import { outside } from '../../outside.ts';
+
+const root = rootKey('replay');
+
+const told = async (...specs: string[]) => {
+  const from = outside('edition-outside');
+  const battle = loadScenario(join(from, 'field.yaml'));
+  const matches = [];
+  for (const spec of specs) matches.push(compileMatch(await selectionOf(spec, from), battle).match);
+  return matches;
+};
+
+describe('a transcript', () => {
+  test('is of the same engagement that play has, and leaves it as it was', async () => {
+    const [match] = await told('.');
+    if (match === undefined) throw new Error('no match');
+    for (const seat of [0, 1] as const) {
+      const { outcome, lines } = transcribe(match, root, 5, seat);
+      expect(openPlayer(match).play(root, 5, seat)).toEqual(outcome);
+      const dice = lines.filter((it) => it.kind === 'dice');
+      expect(dice.length).toBeGreaterThan(5);
+      expect(dice.every((it) => it.purpose === 'hit' && it.deed === 'shoot' && it.faces.every((face) => face !== 'hit' && face >= 1 && face <= 6))).toBe(true);
+    }
+  });
+
+  test('tells as many hits as the dice show', async () => {
+    const [match] = await told('.@-VOL-SHOOT-02');
+    if (match === undefined) throw new Error('no match');
+    const { lines } = transcribe(match, root, 0, 0);
+    let shown = 0;
+    for (const line of lines) {
+      if (line.kind === 'dice') shown = line.faces.filter((face) => face !== 'hit' && face >= 4).length;
+      if (line.kind === 'event' && line.event === 'hits') expect(line.fields['count']).toBe(shown);
+    }
+  });
+
+  test('reads as rounds, turns and phases', async () => {
+    const [match] = await told('.');
+    if (match === undefined) throw new Error('no match');
+    const text = replayText({ scenario: 'field', spec: '.', seed: 'replay', pair: 2, redSeat: 1 }, transcribe(match, root, 2, 1));
+    expect(text).toMatch(/\nRound 1\n {2}Turn of (red|blue)\n {4}Phase: shooting\n {6}\[shoot, /);
+    expect(text).toMatch(/ wins after \d+ rounds|^A draw after \d+ rounds/m);
+    expect(text).not.toContain('undefined');
+  });
+});
+
+describe('two transcripts', () => {
+  test('part at the first event that differs', async () => {
+    const [a, b] = (await told('.', '.@VOL-SHOOT-02.bonus=3')).map((match) => transcribe(match, root, 1, 0));
+    if (a === undefined || b === undefined) throw new Error('no match');
+    const found = divergence(a, b, 3, 5);
+    expect(found?.first[0]).not.toEqual(found?.second[0]);
+    expect(found?.before).toHaveLength(3);
+    expect(found?.where.map((it) => it.kind === 'event' && it.event)).toEqual(['round', 'turn', 'phase']);
+    const at = a.lines.findIndex((line, i) => JSON.stringify(line) !== JSON.stringify(b.lines[i]));
+    expect(found?.first).toEqual(a.lines.slice(at, at + 5));
+  });
+
+  test('do not part when only a rule without effect is added', async () => {
+    const [a, b] = (await told('.', '.+./idle.js')).map((match) => transcribe(match, root, 1, 0));
+    expect(a === undefined || b === undefined ? undefined : divergence(a, b, 3, 5)).toBeNull();
+  });
+});
