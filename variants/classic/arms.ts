@@ -37,7 +37,12 @@ function strengthOf(value: unknown, where: string): { readonly kind: ClassicArm[
   throw new TypeError(`${where}: S is "${text}"; write a number, user, +n, xn or D`);
 }
 
-interface Shots { readonly plain: number; readonly dice: number; readonly sides: 3 | 6; readonly moved: number }
+interface Shots {
+  readonly plain: number;
+  readonly dice: number;
+  readonly sides: 3 | 6;
+  readonly moved: number;
+}
 
 function shotsOf(value: unknown, where: string): Shots {
   if (value === undefined) return { plain: 1, dice: 0, sides: 6, moved: 1 };
@@ -72,10 +77,19 @@ export function readArm(block: Block, name: string): ClassicArm {
     rangeInches: range === 'unlimited' ? Infinity : typeof range === 'number' ? range : 0,
     templateInches: range === 'template' ? (names.includes('hellstorm') ? HELLSTORM_INCHES : TEMPLATE_INCHES) : 0,
     blastInches: marker === undefined ? 0 : (MARKERS[marker] ?? 0),
-    type, strengthKind: kind, strength, ap: typeof ap === 'number' ? ap : 7,
-    shots: shots.plain, shotDice: shots.dice, shotSides: shots.sides, movedShots: shots.moved,
-    mountDegrees: mount.degrees, cosHalfArc: mount.cosHalf,
-    bits: keywordBits(names), ruleValues: Object.freeze(ruleValues), rules,
+    type,
+    strengthKind: kind,
+    strength,
+    ap: typeof ap === 'number' ? ap : 7,
+    shots: shots.plain,
+    shotDice: shots.dice,
+    shotSides: shots.sides,
+    movedShots: shots.moved,
+    mountDegrees: mount.degrees,
+    cosHalfArc: mount.cosHalf,
+    bits: keywordBits(names),
+    ruleValues: Object.freeze(ruleValues),
+    rules,
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Cause, CAUSE, type Frame, type Game, type ModelId, type Unit, type WeaponSheet } from 'sandtable/rules';
+import { CAUSE, type Cause, type Frame, type Game, type ModelId, type Unit, type WeaponSheet } from 'sandtable/rules';
 import type { Classic, ClassicFamily } from './family.ts';
 
 /** What is special about a hit or a wound; wounds with other flags form a pool of their own. */
@@ -119,15 +119,51 @@ export function makeAttacks<F extends ClassicFamily>(g: Game<F>): AttackStack {
   const frames: Attack<F>[] = [];
   for (let k = 0; k < DEEPEST; k++) {
     frames.push({
-      attacker: first, aimed: first, target: first, weapon: NO_WEAPON as WeaponSheet<F>, frame: NO_FRAME, cause: CAUSE.shooting,
-      melee: false, overwatch: false, stray: false, credit: null, bearer: -1, snap: false, strength: 0, ap: 7, toughness: 0,
-      firers: 0, firer: new Int16Array(MOST_FIRERS), shots: new Int16Array(MOST_FIRERS), snaps: new Uint8Array(MOST_FIRERS),
-      hits: 0, hitBy: new Int16Array(MOST_HITS), hitFlags: new Uint8Array(MOST_HITS),
-      pools: 0, poolCount: new Int16Array(MOST_POOLS), poolStrength: new Int8Array(MOST_POOLS), poolAp: new Int8Array(MOST_POOLS),
-      poolFlags: new Uint8Array(MOST_POOLS), poolBy: new Int16Array(MOST_POOLS), pool: 0,
-      mark: new Float64Array(2), firstMark: new Float64Array(2), marks: 0, indirect: false, fromMark: false, hitsOn: new Int16Array(units), anywhere: false,
-      nearFirer: new Int16Array(models), nearInches: new Float64Array(models), cover: new Uint8Array(models), tied: new Int16Array(models),
-      totalHits: 0, totalWounds: 0, totalLost: 0, totalSlain: 0, unsavedWounds: 0,
+      attacker: first,
+      aimed: first,
+      target: first,
+      weapon: NO_WEAPON as WeaponSheet<F>,
+      frame: NO_FRAME,
+      cause: CAUSE.shooting,
+      melee: false,
+      overwatch: false,
+      stray: false,
+      credit: null,
+      bearer: -1,
+      snap: false,
+      strength: 0,
+      ap: 7,
+      toughness: 0,
+      firers: 0,
+      firer: new Int16Array(MOST_FIRERS),
+      shots: new Int16Array(MOST_FIRERS),
+      snaps: new Uint8Array(MOST_FIRERS),
+      hits: 0,
+      hitBy: new Int16Array(MOST_HITS),
+      hitFlags: new Uint8Array(MOST_HITS),
+      pools: 0,
+      poolCount: new Int16Array(MOST_POOLS),
+      poolStrength: new Int8Array(MOST_POOLS),
+      poolAp: new Int8Array(MOST_POOLS),
+      poolFlags: new Uint8Array(MOST_POOLS),
+      poolBy: new Int16Array(MOST_POOLS),
+      pool: 0,
+      mark: new Float64Array(2),
+      firstMark: new Float64Array(2),
+      marks: 0,
+      indirect: false,
+      fromMark: false,
+      hitsOn: new Int16Array(units),
+      anywhere: false,
+      nearFirer: new Int16Array(models),
+      nearInches: new Float64Array(models),
+      cover: new Uint8Array(models),
+      tied: new Int16Array(models),
+      totalHits: 0,
+      totalWounds: 0,
+      totalLost: 0,
+      totalSlain: 0,
+      unsavedWounds: 0,
     });
   }
   return { frames: frames as unknown as Attack<never>[], depth: 0 };
@@ -139,7 +175,12 @@ const NO_FRAME = {} as Frame;
 
 /** Opens an attack frame; close it with `endAttack`. Dice come from `frame`, which the caller opened and closes. */
 export function beginAttack<F extends ClassicFamily>(
-  g: Game<F>, attacker: Unit<F>, target: Unit<F>, weapon: WeaponSheet<F>, frame: Frame, cause: Cause,
+  g: Game<F>,
+  attacker: Unit<F>,
+  target: Unit<F>,
+  weapon: WeaponSheet<F>,
+  frame: Frame,
+  cause: Cause,
 ): Attack<F> {
   const stack = g.desk.attacks;
   if (stack.depth >= stack.frames.length) throw new RangeError('attacks nest too deep');
@@ -188,7 +229,14 @@ export function addHits<F extends ClassicFamily>(a: Attack<F>, by: ModelId, n: n
 }
 
 /** Adds wounds to the pool of their kind, opening one if there is none. */
-export function addWounds<F extends ClassicFamily>(a: Attack<F>, by: ModelId, n: number, strength: number, ap: number, flags: number): void {
+export function addWounds<F extends ClassicFamily>(
+  a: Attack<F>,
+  by: ModelId,
+  n: number,
+  strength: number,
+  ap: number,
+  flags: number,
+): void {
   const precise = (flags & WOUND.precise) !== 0;
   for (let k = 0; k < a.pools; k++) {
     if (a.poolStrength[k] !== strength || a.poolAp[k] !== ap || a.poolFlags[k] !== flags || (precise && a.poolBy[k] !== by)) continue;

@@ -1,7 +1,7 @@
-import { DEED, type ModelId, type SideId } from 'sandtable/rules';
 import { cosDegrees, modelSees, sinDegrees, unitSees } from 'sandtable/kit';
-import type { ClassicSeams, DefinitionSeams } from './seams.ts';
+import { DEED, type ModelId, type SideId } from 'sandtable/rules';
 import type { Classic } from './family.ts';
+import type { ClassicSeams, DefinitionSeams } from './seams.ts';
 import { ROLL_OFF, SCATTER, SCATTER_DISTANCE, SCATTER_DISTANCE_REROLL, SCATTER_REROLL } from './state.ts';
 
 const counts = new Uint8Array(256);

@@ -1,5 +1,5 @@
-import type { Edition, Game } from 'sandtable/rules';
 import { makeSight, resetSight } from 'sandtable/kit';
+import type { Edition, Game } from 'sandtable/rules';
 import { assessments } from './assess.ts';
 import { makeAttacks } from './attack.ts';
 import { carries } from './carries.ts';
@@ -21,7 +21,7 @@ import type { ClassicSeams } from './seams.ts';
 import { sequence } from './sequence.ts';
 import { shoot } from './shoot.ts';
 import { striking } from './strike.ts';
-import { tables, type Tables } from './tables.ts';
+import { type Tables, tables } from './tables.ts';
 import { terrain } from './terrain.ts';
 import { traits } from './traits.ts';
 import { turn } from './turn.ts';
@@ -85,7 +85,19 @@ export const edition: Edition<Classic, Tables> = {
   keywords: known,
   refused,
   terrain: [
-    'woods', 'ruin', 'crater', 'barricade', 'hill', 'impassable', 'tank-traps', 'razorwire', 'wreck', 'building', 'debris', 'container', 'statuary',
+    'woods',
+    'ruin',
+    'crater',
+    'barricade',
+    'hill',
+    'impassable',
+    'tank-traps',
+    'razorwire',
+    'wreck',
+    'building',
+    'debris',
+    'container',
+    'statuary',
   ],
   scoring: ['objective-vp', 'objective-vp-per-round', 'kill-points', 'first-blood', 'slay-the-warlord', 'linebreaker'],
   options: ['night-fighting', 'seize-the-initiative', 'random-game-length'],

@@ -1,5 +1,5 @@
-import { type Family, rulesFor } from 'sandtable/rules';
 import type { Sight } from 'sandtable/kit';
+import { type Family, rulesFor } from 'sandtable/rules';
 import type { AttackStack } from './attack.ts';
 import { catalogue } from './catalogue/index.ts';
 import type { ClassicSeams } from './seams.ts';
@@ -11,15 +11,37 @@ export type { ClassicSeams } from './seams.ts';
 
 /** Unit types of a statline (CLS-UNIT). */
 export const TYPE = {
-  infantry: 0, bike: 1, jetbike: 2, jump: 3, 'jet-pack': 4, beast: 5, cavalry: 6, artillery: 7, monster: 8, vehicle: 9, gun: 10,
-  'flying-monster': 11, gargantuan: 12, 'flying-gargantuan': 13,
+  infantry: 0,
+  bike: 1,
+  jetbike: 2,
+  jump: 3,
+  'jet-pack': 4,
+  beast: 5,
+  cavalry: 6,
+  artillery: 7,
+  monster: 8,
+  vehicle: 9,
+  gun: 10,
+  'flying-monster': 11,
+  gargantuan: 12,
+  'flying-gargantuan': 13,
 } as const;
 export type UnitType = (typeof TYPE)[keyof typeof TYPE];
 
 /** Kinds of vehicle as bits of `ClassicStats.vehicle`; 0 for anything that is no vehicle. */
 export const VEHICLE = {
-  plain: 1, tank: 2, fast: 4, heavy: 8, 'open-topped': 16, skimmer: 32, walker: 64, transport: 128, flyer: 256, hover: 512,
-  'super-heavy': 1024, chariot: 2048,
+  plain: 1,
+  tank: 2,
+  fast: 4,
+  heavy: 8,
+  'open-topped': 16,
+  skimmer: 32,
+  walker: 64,
+  transport: 128,
+  flyer: 256,
+  hover: 512,
+  'super-heavy': 1024,
+  chariot: 2048,
 } as const;
 
 /** Characteristics by number, for seams that read any of them (`statOf`). */
@@ -47,7 +69,15 @@ export interface ClassicStats {
 
 /** Weapon types (CLS-WPN-02 to -09). */
 export const ARM = {
-  assault: 0, heavy: 1, 'rapid-fire': 2, pistol: 3, ordnance: 4, salvo: 5, melee: 6, grenade: 7, primary: 8,
+  assault: 0,
+  heavy: 1,
+  'rapid-fire': 2,
+  pistol: 3,
+  ordnance: 4,
+  salvo: 5,
+  melee: 6,
+  grenade: 7,
+  primary: 8,
 } as const;
 export type ArmType = (typeof ARM)[keyof typeof ARM];
 

@@ -1,5 +1,5 @@
-import type { Game, ModelId, Unit } from 'sandtable/rules';
 import { clearView, gap, modelSees, nearestModel } from 'sandtable/kit';
+import type { Game, ModelId, Unit } from 'sandtable/rules';
 import type { Classic } from './family.ts';
 
 /** Rises whenever a unit moves whose models block sight. */

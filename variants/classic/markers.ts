@@ -1,5 +1,5 @@
-import { type Game, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import { modelSees, within, withinPoint } from 'sandtable/kit';
+import { type Game, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import { type Attack, addHits } from './attack.ts';
 import { type Classic, STAT } from './family.ts';
 import type { ClassicSeams, ShootSeams } from './seams.ts';
@@ -168,7 +168,14 @@ function aimTemplate(g: Game<Classic>, s: ClassicSeams, a: Attack): boolean {
 
 /** Models of a unit, one left out, under a template. */
 function underneath(
-  g: Game<Classic>, u: Unit<Classic>, except: ModelId, ax: number, ay: number, ux: number, uy: number, length: number,
+  g: Game<Classic>,
+  u: Unit<Classic>,
+  except: ModelId,
+  ax: number,
+  ay: number,
+  ux: number,
+  uy: number,
+  length: number,
 ): number {
   const dx = u.x - ax;
   const dy = u.y - ay;
@@ -183,7 +190,14 @@ function underneath(
 }
 
 function templateTouchesForbidden(
-  g: Game<Classic>, s: ClassicSeams, a: Attack, ax: number, ay: number, ux: number, uy: number, length: number,
+  g: Game<Classic>,
+  s: ClassicSeams,
+  a: Attack,
+  ax: number,
+  ay: number,
+  ux: number,
+  uy: number,
+  length: number,
 ): boolean {
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
@@ -204,4 +218,3 @@ function layTemplate(g: Game<Classic>, a: Attack): void {
     if (u === a.aimed) addHits(a, a.bearer, n, 0);
   }
 }
-

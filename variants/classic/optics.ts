@@ -1,5 +1,5 @@
-import { hasBit, keyword, terrainKind, terrainKinds } from 'sandtable/rules';
 import { LOOK, type Optics } from 'sandtable/kit';
+import { hasBit, keyword, terrainKind, terrainKinds } from 'sandtable/rules';
 import type { Classic } from './family.ts';
 
 const BLOCKING_BODIES = [keyword('vehicle'), keyword('monster'), keyword('gargantuan')];

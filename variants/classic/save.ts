@@ -1,5 +1,5 @@
-import { type Game, type ModelId, terrainKind } from 'sandtable/rules';
 import { clearView, crossesPrism, crossesWall, hiddenBy, hiddenShare, standing } from 'sandtable/kit';
+import { type Game, type ModelId, terrainKind } from 'sandtable/rules';
 import { type Attack, WOUND } from './attack.ts';
 import { type Classic, NEVER, STAT } from './family.ts';
 import type { ClassicSeams, WoundSeams } from './seams.ts';
@@ -7,7 +7,16 @@ import { ARMOUR, COVER, INVULNERABLE, SAVE_REROLL } from './state.ts';
 
 type Saving = Pick<
   WoundSeams<Classic>,
-  'armourOn' | 'coverOn' | 'invulnerableOn' | 'coverOf' | 'terrainCover' | 'coversInside' | 'coverBonus' | 'allowsCover' | 'saves' | 'rerollsSave'
+  | 'armourOn'
+  | 'coverOn'
+  | 'invulnerableOn'
+  | 'coverOf'
+  | 'terrainCover'
+  | 'coversInside'
+  | 'coverBonus'
+  | 'allowsCover'
+  | 'saves'
+  | 'rerollsSave'
 >;
 
 /** Share of a body that has to be hidden for cover (CLS-SAVE-05). */
@@ -110,7 +119,8 @@ export function coverFromPoint(g: Game<Classic>, s: ClassicSeams, x: number, y: 
   for (let p = 0; p < g.board.count; p++) {
     const piece = g.board.pieces[p];
     if (standing(g, g.desk.sight, model, p) !== 0) continue;
-    if (!crossesPrism(piece, x, y, 0, m.x[model], m.y[model], z, piece.height) && !crossesWall(piece, x, y, 0, m.x[model], m.y[model], z)) continue;
+    if (!crossesPrism(piece, x, y, 0, m.x[model], m.y[model], z, piece.height) && !crossesWall(piece, x, y, 0, m.x[model], m.y[model], z))
+      continue;
     const cover = s.pieceCover(g, p);
     if (cover < best) best = cover;
   }

@@ -1,12 +1,23 @@
-import { type Decision, decision, decline, type Game, inflict, is, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import { circleGap, EPSILON, within } from 'sandtable/kit';
+import { type Decision, decision, decline, type Game, inflict, is, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import { ARM, type Classic, type ClassicArm, MOST_WEAPONS, TYPE, VEHICLE } from './family.ts';
 import { lookInches } from './look.ts';
 import type { ClassicSeams, ShootSeams } from './seams.ts';
-import { weaponWorth } from './worth.ts';
 import {
-  BROKEN, FALLING_BACK, FLAT_OUT, GONE_TO_GROUND, NO_CHARGE, RAN, RUN, SHAKEN, SHOOT_AT, SHOT, SNAPS_ONLY, TURBO_BOOSTED,
+  BROKEN,
+  FALLING_BACK,
+  FLAT_OUT,
+  GONE_TO_GROUND,
+  NO_CHARGE,
+  RAN,
+  RUN,
+  SHAKEN,
+  SHOOT_AT,
+  SHOT,
+  SNAPS_ONLY,
+  TURBO_BOOSTED,
 } from './state.ts';
+import { weaponWorth } from './worth.ts';
 
 const TURBO_BOOST = decision('turbo-boost', 'flag', decline) as Decision<Classic>;
 const GO_FLAT_OUT = decision('flat-out', 'flag', decline) as Decision<Classic>;
@@ -18,8 +29,19 @@ const isMain = (type: number): boolean => type === ARM.ordnance || type === ARM.
 
 type Choosing = Pick<
   ShootSeams<Classic>,
-  | 'shootingAction' | 'mayShoot' | 'shootUnit' | 'isTargetable' | 'electWeapons' | 'weaponsPerModel' | 'mayFire' | 'unitSnaps' | 'firesSnap'
-  | 'canSnap' | 'rangeOf' | 'bears' | 'weaponFired'
+  | 'shootingAction'
+  | 'mayShoot'
+  | 'shootUnit'
+  | 'isTargetable'
+  | 'electWeapons'
+  | 'weaponsPerModel'
+  | 'mayFire'
+  | 'unitSnaps'
+  | 'firesSnap'
+  | 'canSnap'
+  | 'rangeOf'
+  | 'bears'
+  | 'weaponFired'
 >;
 
 /** The first weapon of a sheet with the same name: models of one unit fire weapons of one name together (CLS-SHOOT-05). */
@@ -42,8 +64,7 @@ export const shoot = (s: ClassicSeams): Choosing => ({
   mayShoot: (g, u) =>
     u.alive > 0 && u.place === PLACE.table && !is(u, SHOT) && !is(u, RAN) && !is(u, TURBO_BOOSTED) && !is(u, FLAT_OUT) && !s.isLocked(g, u),
 
-  isTargetable: (g, u, target) =>
-    target.alive > 0 && target.place === PLACE.table && target.side !== u.side && !s.isLocked(g, target),
+  isTargetable: (g, u, target) => target.alive > 0 && target.place === PLACE.table && target.side !== u.side && !s.isLocked(g, target),
 
   shootUnit: (g, u) => {
     if (!s.mayShoot(g, u) || s.reachInches(g, u) <= 0) return;
@@ -100,8 +121,7 @@ export const shoot = (s: ClassicSeams): Choosing => ({
     return stats.vehicle === 0 && weapon.profile.type === ARM.heavy && s.hasMoved(g, model);
   },
 
-  canSnap: (_g, weapon) =>
-    weapon.profile.templateInches === 0 && weapon.profile.blastInches === 0 && weapon.profile.type !== ARM.ordnance,
+  canSnap: (_g, weapon) => weapon.profile.templateInches === 0 && weapon.profile.blastInches === 0 && weapon.profile.type !== ARM.ordnance,
 
   rangeOf: (g, model, weapon) => {
     const arm = weapon.profile;
@@ -116,7 +136,8 @@ export const shoot = (s: ClassicSeams): Choosing => ({
     if (weapon.profile.cosHalfArc <= -1) return true;
     const end = target.first + target.size;
     for (let j = target.first; j < end; j++) {
-      if (g.models.alive[j] !== 0 && within(g.models, model, j, range) && s.inFireArc(g, model, weapon, j) && s.modelSees(g, model, j)) return true;
+      if (g.models.alive[j] !== 0 && within(g.models, model, j, range) && s.inFireArc(g, model, weapon, j) && s.modelSees(g, model, j))
+        return true;
     }
     return false;
   },
@@ -164,7 +185,14 @@ function mayHold(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Un
 
 /** Elects the weapons of one model, the most worthwhile first; true if a grenade is among them. */
 function electFor(
-  g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: ModelId, target: Unit<Classic>, overwatch: boolean, hold: boolean, thrown: boolean,
+  g: Game<Classic>,
+  s: ClassicSeams,
+  u: Unit<Classic>,
+  i: ModelId,
+  target: Unit<Classic>,
+  overwatch: boolean,
+  hold: boolean,
+  thrown: boolean,
 ): boolean {
   const carried = g.sheetOf(i).weapons;
   const limit = s.weaponsPerModel(g, i);
@@ -179,7 +207,13 @@ function electFor(
     tried |= 1 << c;
     const weapon = u.sheet.weapons[carried[c]];
     const type = weapon.profile.type;
-    if ((type === ARM.grenade && thrown) || (hold && s.barsCharge(g, i, weapon)) || !s.mayFire(g, i, weapon, overwatch) || !s.bears(g, i, weapon, target)) continue;
+    if (
+      (type === ARM.grenade && thrown) ||
+      (hold && s.barsCharge(g, i, weapon)) ||
+      !s.mayFire(g, i, weapon, overwatch) ||
+      !s.bears(g, i, weapon, target)
+    )
+      continue;
     const snap = !(overwatch && weapon.profile.templateInches > 0) && s.firesSnap(g, i, weapon, target, ordinal, overwatch);
     if (snap && !s.canSnap(g, weapon)) continue;
     const at = i * MOST_WEAPONS + selectionOf(u, carried[c]);
@@ -198,7 +232,12 @@ const reachless = (arm: ClassicArm): boolean => arm.rangeInches === 0 && arm.tem
 
 /** The most worthwhile ranged weapon among those carried and not tried yet, by its place in the list, or -1. */
 function nextChoice(
-  g: Game<Classic>, u: Unit<Classic>, carried: readonly number[], tried: number, target: Unit<Classic>, pistolsOnly: boolean,
+  g: Game<Classic>,
+  u: Unit<Classic>,
+  carried: readonly number[],
+  tried: number,
+  target: Unit<Classic>,
+  pistolsOnly: boolean,
 ): number {
   let best = -1;
   let most = -1;

@@ -33,7 +33,13 @@ function needToStrike(own: number, enemy: number): number {
 export const tables: Tables = {
   hitByBs: Uint8Array.of(7, 6, 5, 4, 3, 2, 2, 2, 2, 2, 2),
   rerollByBs: Uint8Array.of(7, 7, 7, 7, 7, 7, 6, 5, 4, 3, 2),
-  toWound: matrix(1, TEN.map((s) => TEN.map((toughness) => needToWound(s, toughness)))),
-  toStrike: matrix(1, TEN.map((own) => TEN.map((enemy) => needToStrike(own, enemy)))),
+  toWound: matrix(
+    1,
+    TEN.map((s) => TEN.map((toughness) => needToWound(s, toughness))),
+  ),
+  toStrike: matrix(
+    1,
+    TEN.map((own) => TEN.map((enemy) => needToStrike(own, enemy))),
+  ),
   vehicleDamage: Uint8Array.of(1, 1, 1, 1, 4, 5, 6, 7, 7, 7, 7, 7, 7),
 };

@@ -1,5 +1,5 @@
-import type { ModelId, Models } from 'sandtable/rules';
 import { EPSILON } from 'sandtable/kit';
+import type { ModelId, Models } from 'sandtable/rules';
 
 /** The flame template (CLS-DEF-07): the hull of its narrow end and a circle of radius 1.25 centred 6.75 away; double for the long one. */
 const ROUND_INCHES = 1.25;

@@ -8,8 +8,18 @@ import type { Tables } from './tables.ts';
 
 type Firing = Pick<
   ShootSeams<Classic>,
-  | 'volley' | 'firersOf' | 'shotsOf' | 'ballisticSkillOf' | 'hitOn' | 'rerollHitOn' | 'hitFlags' | 'hitRolled' | 'rollHits' | 'fireWeapon'
-  | 'targeted' | 'afterShooting'
+  | 'volley'
+  | 'firersOf'
+  | 'shotsOf'
+  | 'ballisticSkillOf'
+  | 'hitOn'
+  | 'rerollHitOn'
+  | 'hitFlags'
+  | 'hitRolled'
+  | 'rollHits'
+  | 'fireWeapon'
+  | 'targeted'
+  | 'afterShooting'
 >;
 
 /** SHOOT: a unit's fire, weapon name by weapon name, up to the hits. */
@@ -55,7 +65,8 @@ export const volley = (s: ClassicSeams, t: Tables): Firing => ({
 
   shotsOf: (g, a, firer) => {
     const arm = a.weapon.profile;
-    if (arm.type === ARM['rapid-fire']) return lookInches(g, firer, a.aimed) <= arm.rangeInches / 2 + HALF_RANGE_SLACK ? 2 * arm.shots : arm.shots;
+    if (arm.type === ARM['rapid-fire'])
+      return lookInches(g, firer, a.aimed) <= arm.rangeInches / 2 + HALF_RANGE_SLACK ? 2 * arm.shots : arm.shots;
     if (arm.type === ARM.salvo) return s.hasMoved(g, firer) ? arm.movedShots : arm.shots;
     let shots = arm.shots;
     for (let k = 0; k < arm.shotDice; k++) shots += arm.shotSides === 3 ? g.dice.d3(a.frame, SHOTS) : g.dice.d6(a.frame, SHOTS);
@@ -145,7 +156,13 @@ function nextSelection(g: Game<Classic>, u: Unit<Classic>, target: Unit<Classic>
 }
 
 function fireSelection(
-  g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>, w: number, frame: Frame, overwatch: boolean,
+  g: Game<Classic>,
+  s: ClassicSeams,
+  u: Unit<Classic>,
+  target: Unit<Classic>,
+  w: number,
+  frame: Frame,
+  overwatch: boolean,
 ): void {
   const weapon = u.sheet.weapons[w];
   g.dice.weapon(frame, weapon.key);

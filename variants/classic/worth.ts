@@ -1,5 +1,5 @@
-import { type CoreSeams, type Game, hasBit, keyword, type Unit } from 'sandtable/rules';
 import { EPSILON, lookUp, unitWithin } from 'sandtable/kit';
+import { type CoreSeams, type Game, hasBit, keyword, type Unit } from 'sandtable/rules';
 import { ARM, type Classic, type ClassicArm, type ClassicStats, MOST_WEAPONS, NEVER, STAT, STRENGTH, TYPE } from './family.ts';
 import type { ClassicSeams } from './seams.ts';
 import type { Tables } from './tables.ts';

@@ -1,18 +1,25 @@
-import { type Decision, type Game, type ModelId } from 'sandtable/rules';
 import { CONTACT, gap, gapToPoint, lookUp, modelSees } from 'sandtable/kit';
-import { type Attack, addHits, addWounds, beginAttack, endAttack, WOUND } from './attack.ts';
+import type { Decision, Game, ModelId } from 'sandtable/rules';
 import { madeArm } from './arms.ts';
+import { type Attack, addHits, addWounds, beginAttack, endAttack, WOUND } from './attack.ts';
 import { type Classic, NEVER, STAT, STRENGTH } from './family.ts';
 import type { ClassicSeams, WoundSeams } from './seams.ts';
-import {
-  ALLOCATE, FEEL_NO_PAIN, GO_TO_GROUND, HITS, NEXT_POOL, PICK, SLAIN, UNSAVED, WOUND_REROLL, WOUNDING, WOUNDS,
-} from './state.ts';
+import { ALLOCATE, FEEL_NO_PAIN, GO_TO_GROUND, HITS, NEXT_POOL, PICK, SLAIN, UNSAVED, WOUND_REROLL, WOUNDING, WOUNDS } from './state.ts';
 import type { Tables } from './tables.ts';
 
 type Wounding = Omit<
   WoundSeams<Classic>,
-  | 'armourOn' | 'coverOn' | 'invulnerableOn' | 'coverOf' | 'terrainCover' | 'coverBonus' | 'allowsCover' | 'pieceCover' | 'coversInside'
-  | 'saves' | 'rerollsSave'
+  | 'armourOn'
+  | 'coverOn'
+  | 'invulnerableOn'
+  | 'coverOf'
+  | 'terrainCover'
+  | 'coverBonus'
+  | 'allowsCover'
+  | 'pieceCover'
+  | 'coversInside'
+  | 'saves'
+  | 'rerollsSave'
 >;
 
 /** Distances closer than this are equal: positions are rounded to 1/256 inch. */

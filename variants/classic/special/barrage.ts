@@ -1,5 +1,5 @@
-import { type Game, hasBit, keyword } from 'sandtable/rules';
 import { circleGap, EPSILON, scatterX, scatterY, unitWithin, within } from 'sandtable/kit';
+import { type Game, hasBit, keyword } from 'sandtable/rules';
 import type { Attack } from '../attack.ts';
 import { type Classic, defineRule } from '../family.ts';
 import { lookInches } from '../look.ts';

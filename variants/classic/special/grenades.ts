@@ -1,5 +1,5 @@
-import { hasBit, inflict, is, keyword, status } from 'sandtable/rules';
 import { within } from 'sandtable/kit';
+import { hasBit, inflict, is, keyword, status } from 'sandtable/rules';
 import { ARM, defineRule, TYPE } from '../family.ts';
 import { GONE_TO_GROUND, LOCKED } from '../state.ts';
 
@@ -32,8 +32,7 @@ export const defensiveGrenades = defineRule({
       },
     },
     wrap: {
-      chargeBonus: (next) => (g, model, enemy) =>
-        hasBit(enemy.anyBits, DEFENSIVE) && !is(enemy, UNREADY) ? 0 : next(g, model, enemy),
+      chargeBonus: (next) => (g, model, enemy) => (hasBit(enemy.anyBits, DEFENSIVE) && !is(enemy, UNREADY) ? 0 : next(g, model, enemy)),
       coverBonus: (next) => (g, a, model) => {
         const bonus = next(g, a, model);
         const firer = a.nearFirer[model];
@@ -75,4 +74,3 @@ export const grenadesInCombat = defineRule({
     },
   }),
 });
-

@@ -1,5 +1,5 @@
-import { type Game, hasBit, keyword, type ModelId } from 'sandtable/rules';
 import { pickNearestToModel, within } from 'sandtable/kit';
+import { type Game, hasBit, keyword, type ModelId } from 'sandtable/rules';
 import { type Classic, defineRule } from '../family.ts';
 import { LOOK_OUT_SIR } from '../state.ts';
 

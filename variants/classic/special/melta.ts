@@ -1,5 +1,5 @@
-import { keyword } from 'sandtable/rules';
 import { gap, gapToPoint } from 'sandtable/kit';
+import { keyword } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 import { weaponHas } from './carried.ts';
 
@@ -17,9 +17,7 @@ export const melta = defineRule({
         if (!weaponHas(a, MELTA) || a.bearer < 0) return dice;
         const half = s.rangeOf(g, a.bearer, a.weapon) / 2 + 1 / 512;
         const inches =
-          a.weapon.profile.blastInches > 0
-            ? gapToPoint(g.models, a.bearer, a.mark[0], a.mark[1])
-            : gap(g.models, a.bearer, a.target.first);
+          a.weapon.profile.blastInches > 0 ? gapToPoint(g.models, a.bearer, a.mark[0], a.mark[1]) : gap(g.models, a.bearer, a.target.first);
         return inches <= half ? Math.max(dice, 2) : dice;
       },
     },

@@ -1,5 +1,5 @@
-import { type Decision, decision, first, hasBit, keyword } from 'sandtable/rules';
 import { modelSees, within } from 'sandtable/kit';
+import { type Decision, decision, first, hasBit, keyword } from 'sandtable/rules';
 import { WOUND } from '../attack.ts';
 import { type Classic, defineRule } from '../family.ts';
 

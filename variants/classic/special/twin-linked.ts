@@ -15,8 +15,7 @@ export const twinLinked = defineRule({
         const on = next(g, a, face);
         return weaponHas(a, TWIN_LINKED) ? Math.min(on, s.hitOn(g, a)) : on;
       },
-      rerollsWound: (next) => (g, a, face) =>
-        (a.weapon.profile.templateInches > 0 && weaponHas(a, TWIN_LINKED)) || next(g, a, face),
+      rerollsWound: (next) => (g, a, face) => (a.weapon.profile.templateInches > 0 && weaponHas(a, TWIN_LINKED)) || next(g, a, face),
       rerollsPenetration: (next) => (g, a) => (a.weapon.profile.templateInches > 0 && weaponHas(a, TWIN_LINKED)) || next(g, a),
     },
   }),

@@ -1,5 +1,5 @@
-import type { Verb } from 'sandtable/rules';
 import { withinPoint } from 'sandtable/kit';
+import type { Verb } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import { templateDistance } from '../teardrop.ts';
 import { inches, numberAt, unitAt } from './common.ts';
