@@ -2,6 +2,7 @@ import type {
   Board, Cause, Decision, Dice, Family, Game, GapMemo, Metric, MissionFacts, ModelId, ModelSheet, Place, Question, Roller, SideId, Trigger, Unit,
 } from '../rules/index.ts';
 import { CAUSES, event, hashName, KEYWORD_WORDS, metrics, modelRegisters, PLACE, sideRegisters, statuses, unitRegisters } from '../rules/index.ts';
+import { makeGaps } from '../kit/index.ts';
 import { DigestLog } from './log.ts';
 import type { Match, Placing, UnitPlan } from './match.ts';
 
@@ -87,6 +88,7 @@ export class Arena implements Game<Family> {
   active: SideId = 0;
   first: SideId = 0;
   activations = 0;
+  changes = 0;
   over = false;
 
   readonly match: Match;
@@ -128,7 +130,7 @@ export class Arena implements Game<Family> {
     this.board = match.makeBoard();
     this.#board = { count: this.board.count };
     this.mission = match.mission;
-    this.gaps = { inches: new Float64Array(n * n), poseA: new Int32Array(n * n).fill(-1), poseB: new Int32Array(n * n).fill(-1) };
+    this.gaps = makeGaps(n);
     this.dice = dice(n + 3, this.nobody);
     this.#fillColumns();
     this.#question = { what: NO_DECISION, game: this, side: 0, about: null, cause: null, options: NO_DECISION.options, n: 0 };
@@ -198,6 +200,7 @@ export class Arena implements Game<Family> {
       u.place = plan.inside >= 0 ? PLACE.embarked : PLACE.reserve;
       u.pose++;
       u.stand++;
+      this.changes++;
       return;
     }
     u.place = PLACE.table;
@@ -267,6 +270,7 @@ export class Arena implements Game<Family> {
       if (m.y[i] > maxY) maxY = m.y[i];
     }
     unit.pose++;
+    this.changes++;
     if (minX > maxX) {
       unit.radius = 0;
       return;
@@ -327,6 +331,7 @@ export class Arena implements Game<Family> {
     unit.place = place;
     unit.pose++;
     unit.stand++;
+    this.changes++;
     this.log.note(RELOCATED, unit.slot, place);
   }
 

@@ -9,6 +9,7 @@ export * from './deploy.ts';
 export * from './faces.ts';
 export * from './footprint.ts';
 export * from './formation.ts';
+export * from './gaps.ts';
 export * from './intents.ts';
 export * from './intervening.ts';
 export {

@@ -136,45 +136,37 @@ export function whollyWithinAt(
 const holds = (polygon: Float64Array, corners: number, x: number, y: number): boolean =>
   insidePolygon(polygon, corners, x, y) || pointOutlineSquared(polygon, corners, x, y) <= EPSILON * EPSILON;
 
+/** The models between which `unitGap` last measured. */
+export const closest = new Int16Array(2);
+
 /** Nearest living models of two units: squared core distances cannot be compared across rims, so whole gaps are. */
 export function unitGap<F extends Family>(g: Game<F>, a: Unit<F>, b: Unit<F>): number {
   const m = g.models;
+  const { x, y, alive, radius } = m;
   let best = Infinity;
   const endA = a.first + a.size;
   const endB = b.first + b.size;
   for (let i = a.first; i < endA; i++) {
-    if (m.alive[i] === 0) continue;
-    const toCircle = circleGap(m, i, b);
-    if (toCircle >= best) continue;
+    if (alive[i] === 0) continue;
+    const ox = x[i] - b.x;
+    const oy = y[i] - b.y;
+    const round = best + radius[i] + b.radius;
+    if (ox * ox + oy * oy >= round * round) continue;
     for (let j = b.first; j < endB; j++) {
-      if (m.alive[j] === 0) continue;
-      const dx = m.x[i] - m.x[j];
-      const dy = m.y[i] - m.y[j];
-      const far = best + m.radius[i] + m.radius[j];
+      if (alive[j] === 0) continue;
+      const dx = x[i] - x[j];
+      const dy = y[i] - y[j];
+      const far = best + radius[i] + radius[j];
       if (dx * dx + dy * dy >= far * far) continue;
       const d = gap(m, i, j);
-      if (d < best) best = d;
+      if (d >= best) continue;
+      best = d;
+      closest[0] = i;
+      closest[1] = j;
     }
     if (best === 0) return 0;
   }
   return best;
-}
-
-/**
- * `unitGap`, worked out once and kept until either unit changes pose. Not for use in the middle of a move, before
- * `game.moved` has been called.
- */
-export function rememberedGap<F extends Family>(g: Game<F>, a: Unit<F>, b: Unit<F>): number {
-  const low = a.slot < b.slot ? a : b;
-  const high = a.slot < b.slot ? b : a;
-  const memo = g.gaps;
-  const at = low.slot * g.units.length + high.slot;
-  if (memo.poseA[at] === low.pose && memo.poseB[at] === high.pose) return memo.inches[at];
-  const inches = unitGap(g, low, high);
-  memo.poseA[at] = low.pose;
-  memo.poseB[at] = high.pose;
-  memo.inches[at] = inches;
-  return inches;
 }
 
 /** Lower bound of the gap between a model and any model of a unit: to the unit's circle. May be negative inside it. */

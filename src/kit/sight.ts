@@ -40,6 +40,8 @@ export interface Sight<F extends Family = Family> {
   readonly poseTo: Int32Array;
   readonly standFrom: Int32Array;
   readonly standTo: Int32Array;
+  /** The game's count of changes when a pair was last validated, and the poses of all blocking bodies added up. */
+  readonly checked: Float64Array;
   readonly stamp: Float64Array;
   readonly corridor: Uint8Array;
   readonly answer: Uint8Array;
@@ -83,6 +85,7 @@ export function makeSight<F extends Family>(optics: Optics<F>, g: Game<F>): Sigh
     poseTo: new Int32Array(pairs),
     standFrom: new Int32Array(pairs),
     standTo: new Int32Array(pairs),
+    checked: new Float64Array(pairs),
     stamp: new Float64Array(pairs),
     corridor: new Uint8Array(pairs),
     answer: new Uint8Array(pairs),
@@ -153,6 +156,8 @@ const MOST_BITS = 50;
 export function pairOf<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>): number {
   if (s.boardCount !== g.board.count) newPieces(g, s);
   const pair = a.slot * s.units + b.slot;
+  if (s.checked[pair] === g.changes && s.corridor[pair] !== UNKNOWN) return pair;
+  s.checked[pair] = g.changes;
   let stamp = 0;
   for (let k = 0; k < s.blockerCount; k++) stamp += g.units[s.blockers[k]].pose;
   const known = s.corridor[pair] !== UNKNOWN && s.standFrom[pair] === a.stand && s.standTo[pair] === b.stand;
@@ -202,10 +207,15 @@ export function gather<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b:
   s.near = pair;
   s.nearPieceCount = 0;
   const wide = a.radius > b.radius ? a.radius : b.radius;
+  const left = Math.min(a.x, b.x) - wide;
+  const right = Math.max(a.x, b.x) + wide;
+  const bottom = Math.min(a.y, b.y) - wide;
+  const top = Math.max(a.y, b.y) + wide;
   const { terrain, walls } = s.optics;
   const board = g.board;
   for (let p = 0; p < board.count; p++) {
     const piece = board.pieces[p];
+    if (piece.maxX < left || piece.minX > right || piece.maxY < bottom || piece.minY > top) continue;
     const kind = piece.kind;
     const looks = kind < terrain.length && terrain[kind] !== LOOK.transparent;
     if (!looks && (piece.walls.length === 0 || kind >= walls.length || walls[kind] === 0)) continue;

@@ -91,11 +91,16 @@ export interface Unit<F extends Family = Family> extends Roller {
   readonly reg: Float64Array;
 }
 
-/** Distances between units that hold until one of them changes pose: `slot * units + slot`. See `rememberedGap` of the kit. */
+/**
+ * Distances between units, at `slot * units + slot` (the lower slot first), and the models they were measured between.
+ * They hold until one of these goes or either unit moves. See `rememberedGap` of the kit.
+ */
 export interface GapMemo {
   readonly inches: Float64Array;
-  readonly poseA: Int32Array;
-  readonly poseB: Int32Array;
+  readonly standA: Int32Array;
+  readonly standB: Int32Array;
+  readonly modelA: Int16Array;
+  readonly modelB: Int16Array;
 }
 
 /** Scenario facts that procedures read. */
@@ -138,6 +143,8 @@ export interface Game<F extends Family = Family> {
   first: SideId;
   /** Rises whenever units begin to be used one after the other: rankings of them hold until then. */
   activations: number;
+  /** Rises whenever any unit changes pose: while it stays the same nothing has changed on the table. */
+  changes: number;
   /** Set by a procedure to end the engagement at the end of the round. */
   over: boolean;
 

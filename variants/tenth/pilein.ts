@@ -42,7 +42,7 @@ function intoEnemies(g: G, s: ModernSeams, t: Tables, u: U, inches: number): num
     if (e.alive > 0 && e.place === PLACE.table && unitInches(g, u, e) <= reach) field.targets[n++] = e.slot;
   }
   if (n === 0) return 0;
-  const stamp = poses(g);
+  const stamp = g.changes;
   if (field.pressed[u.slot] === stamp || allEngaged(g, s, u, n)) return 0;
   keepPlaces(g, u);
   const gone = pileIn(g, u, field.targets, n, inches, preparePileIn(g, t, u));
@@ -65,13 +65,6 @@ function allEngaged(g: G, s: ModernSeams, u: U, n: number): boolean {
     if (!engaged) return false;
   }
   return true;
-}
-
-/** Rises with every move and loss: while it stays the same nothing has changed on the table. */
-function poses(g: G): number {
-  let sum = 0;
-  for (let k = 0; k < g.units.length; k++) sum += g.units[k].pose;
-  return sum;
 }
 
 /** Towards the closest objective marker, if the unit ends within range of it. */

@@ -1,4 +1,5 @@
 import type { Board, Piece } from '../../../src/rules/board.ts';
+import { makeGaps } from '../../../src/kit/index.ts';
 import { terrainKind } from '../../../src/rules/board.ts';
 import type { Family } from '../../../src/rules/family.ts';
 import { type Game, type Models, PLACE, type SideId, type Unit } from '../../../src/rules/game.ts';
@@ -145,6 +146,7 @@ export function fakeGame(specs: readonly Spec[], ground: Board = board()): Game 
       if (d > unit.radius) unit.radius = d;
     }
     unit.pose++;
+    (game as { changes: number }).changes++;
   };
   const moved = (unit: Unit): void => {
     unit.stand++;
@@ -155,7 +157,8 @@ export function fakeGame(specs: readonly Spec[], ground: Board = board()): Game 
     sides: [units.filter((u) => u.side === 0), units.filter((u) => u.side === 1)],
     models: m,
     board: ground,
-    gaps: { inches: new Float64Array(units.length ** 2), poseA: new Int32Array(units.length ** 2).fill(-1), poseB: new Int32Array(units.length ** 2).fill(-1) },
+    gaps: makeGaps(units.length),
+    changes: 0,
     moved,
     unitOf: (i: number) => units[m.unit[i]],
     remove: (i: number) => {

@@ -1,4 +1,4 @@
-import { segmentPolygonSquared } from 'sandtable/kit';
+import { missesBox, segmentPolygonSquared } from 'sandtable/kit';
 import { defineRule } from '../family.ts';
 
 /** While charges and fights are resolved, models with a barricade between them engage each other at 2". */
@@ -13,6 +13,7 @@ export const barricadeFight = defineRule({
         const m = g.models;
         for (let k = 0; k < field.barricadeCount; k++) {
           const piece = g.board.pieces[field.barricades[k]];
+          if (missesBox(piece, m.x[i], m.y[i], m.x[j], m.y[j])) continue;
           if (segmentPolygonSquared(piece.polygon, piece.corners, m.x[i], m.y[i], m.x[j], m.y[j]) === 0) return t.barricadeReachInches;
         }
         return next(g, i, j);
