@@ -23,7 +23,7 @@ let own = {};
 export const initialize = (table) => { own = table; };
 const written = (url) => /^\\s*(import|export)[\\s{*]/m.test(readFileSync(new URL(url.split('?')[0]), 'utf8'));
 export const resolve = async (specifier, context, next) => {
-  if (Object.hasOwn(own, specifier)) return { url: own[specifier], shortCircuit: true };
+  if (Object.hasOwn(own, specifier)) return next(own[specifier], context);
   const found = await next(specifier, context);
   const plain = found.format === 'commonjs' && found.url.startsWith('file:') && !found.url.includes('/node_modules/');
   return plain && found.url.split('?')[0].endsWith('.js') && written(found.url) ? { ...found, format: 'module' } : found;
