@@ -3,7 +3,7 @@ import type { Family, Sheet, SideId } from '../rules/index.ts';
 import type { Placing } from '../engine/match.ts';
 import { formUp } from '../scenario/formation.ts';
 import { InputError } from '../scenario/inputError.ts';
-import type { ArmyUnit, Battle, Datasheet, Placement, Point } from '../scenario/types.ts';
+import type { ArmyUnit, Battle, ModelCount, ModelKind, Placement, Point } from '../scenario/types.ts';
 import { seatPlacings } from './placing.ts';
 
 const FILES = 5;
@@ -14,6 +14,13 @@ const BETWEEN_UNITS_INCHES = 1;
 /** Kinds of terrain that units are not set up in. */
 const AVOIDED: ReadonlySet<string> = new Set(['impassable', 'building', 'container', 'barricade', 'tank-traps', 'wreck', 'ruin', 'statuary', 'debris']);
 
+/** What a unit plan tells of the models to be set up. */
+interface Merged {
+  readonly id: string;
+  readonly sheet: Sheet<Family>;
+  readonly kinds: Uint8Array;
+}
+
 /** A place that is taken. */
 export interface Disc {
   readonly x: number;
@@ -22,25 +29,37 @@ export interface Disc {
 }
 
 /**
- * Sets a unit up in its zone without being told where: the first free place from the front of the zone's middle outwards,
- * legal in both seatings. Units take their places in the order of the army list, so the result is the same every time.
+ * Sets a unit up in its zone without being told where, with the characters that have joined it (`units`: the unit first): the
+ * first free place from the front of the zone's middle outwards, legal in both seatings. Units take their places in the order of the army list, so the result is the same every time.
  * `discs` holds the places taken so far and gets those of this unit. Throws an InputError when the zone is full.
  */
-export function autoPlace(unit: ArmyUnit, sheet: Sheet<Family>, kinds: Uint8Array, side: SideId, battle: Battle, discs: Disc[]): readonly [Placing, Placing] {
+export function autoPlace(units: readonly ArmyUnit[], { id, sheet, kinds }: Merged, side: SideId, battle: Battle, discs: Disc[]): readonly [Placing, Placing] {
   const field = battle.battlefield;
   const zone = field.zones[side];
   const outline = Float64Array.from(zone.flat());
   const facing = field.homeward[side][1] !== 0 ? (field.homeward[side][1] < 0 ? 90 : 270) : field.homeward[side][0] < 0 ? 0 : 180;
+  const formation = together(units, battle);
   const radius = Math.max(...[...kinds].map((k) => radiusOf(sheet.models[k].footprint)));
   for (const at of candidates(zone, field.homeward[side])) {
-    const spots = formUp(battle.datasheets[unit.datasheet] as Datasheet, unit.models, at, facing, FILES, GAP_INCHES);
+    const spots = formUp(formation, formation.counts, at, facing, FILES, GAP_INCHES);
     if (!spots.every((p) => fits(p, radius, outline, discs, battle))) continue;
     for (const [x, y] of spots) discs.push({ x, y, radius: radius + BETWEEN_UNITS_INCHES });
-    const placement: Placement = { unit: unit.id, positions: spots, facing, level: 0 };
+    const placement: Placement = { unit: id, positions: spots, facing, level: 0 };
     return seatPlacings(placement, side, field);
   }
   const source = battle.sources.find((s) => s.kind === 'scenario');
-  throw new InputError([{ file: source?.path ?? battle.id, line: 0, column: 0, path: 'deployment', message: `there is no room left for unit "${unit.id}" in the zone of seat ${side}; give it a place of its own or make the zone larger` }]);
+  throw new InputError([{ file: source?.path ?? battle.id, line: 0, column: 0, path: 'deployment', message: `there is no room left for unit "${id}" in the zone of seat ${side}; give it a place of its own or make the zone larger` }]);
+}
+
+/** The models of all of them as one formation, under names that do not clash. */
+function together(units: readonly ArmyUnit[], battle: Battle): { readonly models: readonly ModelKind[]; readonly counts: readonly ModelCount[] } {
+  const models: ModelKind[] = [];
+  const counts: ModelCount[] = [];
+  for (const unit of units) {
+    for (const kind of battle.datasheets[unit.datasheet]?.models ?? []) models.push({ ...kind, name: `${unit.id}/${kind.name}` });
+    for (const count of unit.models) counts.push({ ...count, kind: `${unit.id}/${count.kind}` });
+  }
+  return { models, counts };
 }
 
 const radiusOf = (f: Sheet<Family>['models'][number]['footprint']): number => Math.sqrt(f.coreX * f.coreX + f.coreY * f.coreY) + f.rim;

@@ -105,28 +105,25 @@ interface Planned {
 
 function armyPlans(colour: 'red' | 'blue', side: SideId, battle: Battle, context: SheetContext): Planned[] {
   const army = battle.armies[colour];
-  const leaders = army.units.filter((u) => u.attachedTo !== null);
   const planned: Planned[] = [];
   const discs: Disc[] = [];
   for (const unit of army.units) {
     if (unit.attachedTo !== null) continue;
-    let plan = unitPlan(unit, colour, side, battle, context, discs);
-    for (const leader of leaders) if (leader.attachedTo === unit.id) plan = joined(plan, unitPlan(leader, colour, side, battle, context, discs));
-    planned.push({ unit, plan });
+    const leaders = army.units.filter((it) => it.attachedTo === unit.id);
+    const alone = unitPlan(unit, colour, side, battle, context);
+    const plan = leaders.reduce((host, leader) => joined(host, unitPlan(leader, colour, side, battle, context)), alone);
+    const waiting = unit.embarkedIn !== null || unit.reserve !== null;
+    const unplaced = plan.placing === null && !waiting && plan.kinds.length > 0;
+    // A unit and the characters that have joined it take their places together.
+    planned.push({ unit, plan: unplaced ? { ...plan, placing: autoPlace([unit, ...leaders], plan, side, battle, discs) } : plan });
   }
   return planned;
 }
 
-function unitPlan(unit: ArmyUnit, colour: 'red' | 'blue', side: SideId, battle: Battle, context: SheetContext, discs: Disc[]): UnitPlan {
+/** A unit by itself; without a place until somebody finds one for it. */
+function unitPlan(unit: ArmyUnit, colour: 'red' | 'blue', side: SideId, battle: Battle, context: SheetContext): UnitPlan {
   const read = readSheet(unit, context);
   const placement = battle.deployment[colour].find((p) => p.unit === unit.id);
-  const waiting = unit.embarkedIn !== null || unit.reserve !== null;
-  const placing =
-    placement !== undefined
-      ? seatPlacings(placement, side, battle.battlefield)
-      : waiting || read.kinds.length === 0
-        ? null
-        : autoPlace(unit, read.sheet, read.kinds, side, battle, discs);
   return {
     side,
     id: unit.id,
@@ -134,7 +131,7 @@ function unitPlan(unit: ArmyUnit, colour: 'red' | 'blue', side: SideId, battle: 
     sheet: read.sheet,
     kinds: read.kinds,
     wounds: Int16Array.from(read.kinds, (k) => context.edition.profile.wounds((read.sheet.models[k]?.stats ?? {}) as Family['model'])),
-    placing,
+    placing: placement === undefined ? null : seatPlacings(placement, side, battle.battlefield),
     inside: -1,
   };
 }
@@ -146,6 +143,6 @@ function joined(unit: UnitPlan, leader: UnitPlan): UnitPlan {
     sheet,
     kinds,
     wounds: Int16Array.of(...unit.wounds, ...leader.wounds),
-    placing: unit.placing === null || leader.placing === null ? unit.placing : joinPlacings(unit.placing, leader.placing),
+    placing: unit.placing === null || leader.placing === null ? null : joinPlacings(unit.placing, leader.placing),
   };
 }

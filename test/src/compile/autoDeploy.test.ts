@@ -66,6 +66,16 @@ describe('deployment without places', () => {
     expect(run).toThrow(/^small\.yaml: deployment: there is no room left for unit "squad-\d" in the zone of seat 0; give it a place of its own or make the zone larger$/);
   });
 
+  test('a character that has joined a unit is set up with it, one formation with room between the bases', () => {
+    const hero = sheet('hero', { keywords: ['infantry', 'character'], kinds: [{ name: 'man', points: 50 }] });
+    const red = [unit('b', SQUAD, 5), unit('hero', hero, 1, { attachedTo: 'a' }), unit('a', SQUAD, 4)];
+    const { match } = compileMatch(plain, battle({ red, blue: [unit('x', SQUAD, 1)], sheets: [SQUAD, hero] }));
+    const joined = match.units.find((it) => it.id === 'a')?.placing?.[0];
+    expect(joined?.x).toHaveLength(5);
+    expect([...(joined?.x ?? [])].map((x, k, all) => (k === 0 ? 1.5 : Math.abs(x - (all[k - 1] as number))))).toEqual([1.5, 1.5, 1.5, 1.5, 1.5]);
+    expect(new Set(joined?.y).size).toBe(1);
+  });
+
   test('units in reserve or inside a transport need no room', () => {
     const units = [unit('carrier', SQUAD, 1), unit('riders', SQUAD, 5, { embarkedIn: 'carrier' }), unit('late', SQUAD, 5, { reserve: 'deep-strike' })];
     const { match } = compileMatch(plain, battle({ red: units, blue: [unit('x', SQUAD, 1)], sheets: [SQUAD] }));
