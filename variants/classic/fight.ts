@@ -47,6 +47,17 @@ export const PILE_IN_INCHES = 3;
 /** One above the quickest. */
 const ABOVE_ALL = 11;
 
+/** By unit: with how many enemies, in which poses, it found nothing to pile in to in this combat. Enemies only ever leave one. */
+const settledAmong = new Int16Array(512);
+const settledAt = new Float64Array(512);
+
+/** Sum of the poses of a unit and of its `n` enemies in `foes`: the same only while none of them has changed. */
+function posesOf(g: Game<Classic>, u: Unit<Classic>, n: number): number {
+  let sum = u.pose;
+  for (let k = 0; k < n; k++) sum += g.units[foes[k]].pose;
+  return sum;
+}
+
 type Keys = 'fightCombats' | 'fightCombat' | 'combatBegins' | 'pileIn';
 
 /** ASSAULT: the Fight sub-phase, up to the last blow. */
@@ -70,6 +81,7 @@ export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
 
   fightCombat: (g, u, enemy) => {
     const n = gather(g, u);
+    settledAmong.fill(0, 0, g.units.length);
     g.log.note(FIGHT, u.slot, enemy.slot);
     for (let k = 0; k < n; k++) {
       const member = g.units[members[k]];
@@ -89,8 +101,14 @@ export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   pileIn: (g, u, _enemy, initiative) => {
     const n = enemiesOf(g, u);
     if (n === 0 || u.alive === 0 || isHull(g, u) || !hasModelAt(g, u, initiative)) return;
+    const poses = posesOf(g, u, n);
+    if (settledAmong[u.slot] === n && settledAt[u.slot] === poses) return;
     noteStart(g, u);
     if (pileIn(g, u, foes, n, PILE_IN_INCHES, moveRulesOf(g, u, false)) > 0) testDangers(g, s, u, false);
+    else {
+      settledAmong[u.slot] = n;
+      settledAt[u.slot] = poses;
+    }
   },
 });
 

@@ -60,6 +60,7 @@ export const terrain = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
 });
 
 const touched = new Int16Array(1024);
+const perilous = new Int16Array(1024);
 
 /** Whether a unit that goes straight by dx, dy would start in, cross or end in difficult terrain (CLS-MOVE-06). */
 export function wouldCrossDifficult(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, dx: number, dy: number): boolean {
@@ -92,24 +93,16 @@ export function wayIsDifficult(g: Game<Classic>, s: ClassicSeams, u: Unit<Classi
   return false;
 }
 
-/** Whether a model's way from fromX, fromY to where it stands calls for a dangerous terrain test; a flier's ends count only. */
-function wayIsDangerous(
-  g: Game<Classic>,
-  s: ClassicSeams,
-  u: Unit<Classic>,
-  i: ModelId,
-  fromX: number,
-  fromY: number,
-  flew: boolean,
-): boolean {
+/** Whether a model's way from fromX, fromY to where it stands leads through one of the first `n` pieces of `perilous`; a flier's ends count only. */
+function wayIsDangerous(g: Game<Classic>, i: ModelId, fromX: number, fromY: number, flew: boolean, n: number): boolean {
   const m = g.models;
-  const n = piecesTouched(g, i, fromX, fromY, m.x[i], m.y[i], touched);
+  const near = Math.max(m.radius[i] - CONTACT, 0);
   for (let k = 0; k < n; k++) {
-    if (!s.isDangerous(g, u, touched[k])) continue;
-    if (!flew) return true;
-    const piece = g.board.pieces[touched[k]];
-    if (inPieceAt(m, i, fromX, fromY, m.dirX[i], m.dirY[i], piece)) return true;
-    if (inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece)) return true;
+    const piece = g.board.pieces[perilous[k]];
+    if (flew) {
+      if (inPieceAt(m, i, fromX, fromY, m.dirX[i], m.dirY[i], piece)) return true;
+      if (inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece)) return true;
+    } else if (segmentPolygonSquared(piece.polygon, piece.corners, fromX, fromY, m.x[i], m.y[i]) <= near * near) return true;
   }
   return false;
 }
@@ -136,9 +129,11 @@ export function walkedBy(g: Game<Classic>, i: ModelId): number {
 /** Dangerous terrain tests of all models that moved since `noteStart` (CLS-MOVE-07). */
 export function testDangers(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, flew: boolean): void {
   const m = g.models;
-  if (g.board.count === 0) return;
+  let n = 0;
+  for (let p = 0; p < g.board.count; p++) if (s.isDangerous(g, u, p)) perilous[n++] = p;
+  if (n === 0) return;
   for (let i = u.first; i < u.first + u.size; i++) {
     if (m.alive[i] === 0 || (m.x[i] === startX[i] && m.y[i] === startY[i])) continue;
-    if (wayIsDangerous(g, s, u, i, startX[i], startY[i], flew) && !s.ignoresDanger(g, i)) s.dangerousTest(g, i);
+    if (wayIsDangerous(g, i, startX[i], startY[i], flew, n) && !s.ignoresDanger(g, i)) s.dangerousTest(g, i);
   }
 }
