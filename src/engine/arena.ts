@@ -220,6 +220,12 @@ export class Arena implements Game<Family> {
     this.moved(u);
   }
 
+  #hasKind(u: UnitState, kind: number): boolean {
+    const { alive, kind: kinds } = this.models;
+    for (let i = u.first; i < u.first + u.size; i++) if (alive[i] !== 0 && kinds[i] === kind) return true;
+    return false;
+  }
+
   #refreshBits(u: UnitState): void {
     const m = this.models;
     u.anyBits.fill(0);
@@ -319,7 +325,7 @@ export class Arena implements Game<Family> {
     this.lost[unit.side * CAUSES.length + cause] += worth;
     if (by !== null && by.side !== unit.side) this.dealt[by.slot] += worth;
     this.log.note(MODEL_LOST, unit.slot, model, cause);
-    if (unit.sheet.models.length > 1) this.#refreshBits(unit);
+    if (unit.sheet.models.length > 1 && !this.#hasKind(unit, m.kind[model])) this.#refreshBits(unit);
     this.#circle(unit);
     if (unit.alive === 0) {
       unit.place = PLACE.gone;

@@ -76,7 +76,7 @@ function reach<F extends Family>(
   return done;
 }
 
-/** The nearest living model of the targets that a model could touch in `inches`, unengaged ones only if asked; at rank `skip`. */
+/** The nearest living model of the targets that a model could touch in `inches`, unengaged or engaged, past the last one tried. */
 function candidate<F extends Family>(
   g: Game<F>,
   i: ModelId,
@@ -94,7 +94,7 @@ function candidate<F extends Family>(
     const other = g.units[targets[t]];
     if (other.alive === 0 || circleGap(m, i, other) > inches) continue;
     for (let j = other.first; j < other.first + other.size; j++) {
-      if (m.alive[j] === 0 || (fresh && engaged[j] !== 0)) continue;
+      if (m.alive[j] === 0 || fresh === (engaged[j] !== 0)) continue;
       const d = gap(m, i, j);
       if (d > inches || d >= nearest || d < beyond || (d === beyond && j <= last)) continue;
       nearest = d;

@@ -1,6 +1,7 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
 import { within3d } from './measure.ts';
+import { EPSILON } from './tolerance.ts';
 
 const MOST = 512;
 const reached = new Uint8Array(MOST);
@@ -16,10 +17,25 @@ export function coherent<F extends Family>(g: Game<F>, unit: Unit<F>, inches: nu
   if (links <= 1) return true;
   const end = unit.first + unit.size;
   for (let i = unit.first; i < end; i++) {
-    if (g.models.alive[i] !== 0 && linksOf(g, unit, i, inches, upInches) < links) return false;
+    if (g.models.alive[i] !== 0 && !linked(g.models, unit.first, end, i, inches, upInches, links)) return false;
   }
   return true;
 }
+
+/** Whether a model is close to so many others: counting stops there. */
+function linked(m: Models, first: ModelId, end: ModelId, i: ModelId, inches: number, upInches: number, links: number): boolean {
+  let n = 0;
+  // Neighbours in the columns are neighbours on the table more often than not.
+  for (let j = i + 1; j < end; j++) if (m.alive[j] !== 0 && within3d(m, i, j, inches, upInches) && ++n >= links) return true;
+  for (let j = i - 1; j >= first; j--) if (m.alive[j] !== 0 && within3d(m, i, j, inches, upInches) && ++n >= links) return true;
+  return false;
+}
+
+/** Whether all models of a unit have round bases: then the distance of middles tells. */
+const round = (m: Models, first: ModelId, end: ModelId): boolean => {
+  for (let i = first; i < end; i++) if (m.coreX[i] !== 0) return false;
+  return true;
+};
 
 /** How many other living models of its unit a model is close to. */
 export function linksOf<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, inches: number, upInches: number): number {
@@ -32,6 +48,8 @@ export function linksOf<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId,
 
 /** Marks in `reached` the chain that starts with a model; returns how many living models it has. */
 function chain(m: Models, first: ModelId, end: ModelId, start: ModelId, inches: number, upInches: number): number {
+  const { x, y, z, rim, alive } = m;
+  const simple = round(m, first, end);
   let head = 0;
   let tail = 0;
   queue[tail++] = start;
@@ -39,7 +57,13 @@ function chain(m: Models, first: ModelId, end: ModelId, start: ModelId, inches: 
   while (head < tail) {
     const i = queue[head++];
     for (let j = first; j < end; j++) {
-      if (m.alive[j] === 0 || reached[j - first] !== 0 || !within3d(m, i, j, inches, upInches)) continue;
+      if (alive[j] === 0 || reached[j - first] !== 0) continue;
+      if (simple) {
+        const dx = x[i] - x[j];
+        const dy = y[i] - y[j];
+        const far = inches + rim[i] + rim[j] + EPSILON;
+        if (dx * dx + dy * dy > far * far || Math.abs(z[i] - z[j]) > upInches + EPSILON) continue;
+      } else if (!within3d(m, i, j, inches, upInches)) continue;
       reached[j - first] = 1;
       queue[tail++] = j;
     }

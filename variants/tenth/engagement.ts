@@ -48,15 +48,21 @@ export function engagementSeams(s: ModernSeams, t: Tables): Pick<FieldSeams, 'en
       return answer;
     },
     engaged(g, u) {
+      const field = g.desk.field;
+      const at = field.melee ? field.units + u.slot : u.slot;
+      if (field.engagedAt[at] === g.changes) return field.engagedByAny[at] !== 0;
+      let answer = false;
       const enemies = g.sides[u.side === 0 ? 1 : 0];
-      for (let k = 0; k < enemies.length; k++) {
+      for (let k = 0; k < enemies.length && !answer; k++) {
         const e = enemies[k];
         const dx = u.x - e.x;
         const dy = u.y - e.y;
         const far = reach + u.radius + e.radius + EPSILON;
-        if (dx * dx + dy * dy <= far * far && s.engages(g, u, e)) return true;
+        if (dx * dx + dy * dy <= far * far) answer = s.engages(g, u, e);
       }
-      return false;
+      field.engagedAt[at] = g.changes;
+      field.engagedByAny[at] = answer ? 1 : 0;
+      return answer;
     },
   };
 }

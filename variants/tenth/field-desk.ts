@@ -15,6 +15,9 @@ export interface FieldDesk {
   readonly engagedPoseA: Int32Array;
   readonly engagedPoseB: Int32Array;
   readonly engagedAnswer: Uint8Array;
+  /** By unit, outside fights and in them: the game's count of changes when `engaged` was last answered, and the answer. */
+  readonly engagedAt: Float64Array;
+  readonly engagedByAny: Uint8Array;
   /** Pose of the attackers and stand of the target for which cover was found, by attacking unit and model. */
   readonly coverPoseBy: Int32Array;
   readonly coverStandOf: Int32Array;
@@ -138,6 +141,8 @@ export function furnishField(g: Game<Modern>, tables: Tables): FieldDesk {
     engagedPoseA: new Int32Array(pairs).fill(-1),
     engagedPoseB: new Int32Array(pairs).fill(-1),
     engagedAnswer: new Uint8Array(pairs),
+    engagedAt: new Float64Array(2 * units).fill(-1),
+    engagedByAny: new Uint8Array(2 * units),
     coverPoseBy: new Int32Array(units * models).fill(-1),
     coverStandOf: new Int32Array(units * models).fill(-1),
     coverAnswer: new Uint8Array(units * models),
@@ -162,6 +167,7 @@ export function furnishField(g: Game<Modern>, tables: Tables): FieldDesk {
 export function tidyField(g: Game<Modern>, field: FieldDesk): void {
   field.melee = false;
   field.engagedPoseA.fill(-1);
+  field.engagedAt.fill(-1);
   field.coverPoseBy.fill(-1);
   field.pressed.fill(-1);
   field.barricadeCount = 0;
