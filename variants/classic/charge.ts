@@ -13,8 +13,8 @@ import {
   PLACE,
   purpose,
   type Unit,
-  unitRegister,
 } from 'sandtable/rules';
+import { DECLARED } from './declared.ts';
 import { type Classic, TYPE, VEHICLE } from './family.ts';
 import { moveRulesOf, statsOf } from './mobility.ts';
 import type { ClassicSeams } from './seams.ts';
@@ -44,9 +44,6 @@ const dice = new Uint8Array(2);
 
 /** Which enemy to charge: unit slots, -1 for none; what the odds favour stands first. */
 export const CHARGE_AT: Decision<Classic> = decision<Classic>('charge-at', 'unit', first);
-
-/** Has declared its charge of this turn (CLS-ASSAULT-02). */
-const DECLARED = unitRegister('charge-declared', 'turn');
 
 const CHARGES = event('charges', { unit: 'unit', target: 'unit' });
 const CHARGE_RANGE = event('charge-range', { unit: 'unit', inches: 'number' });

@@ -15,6 +15,7 @@ import {
   purpose,
   type Unit,
 } from 'sandtable/rules';
+import { DECLARED } from './declared.ts';
 import { type Classic, type ClassicStats, TYPE, VEHICLE } from './family.ts';
 import { GAIT, gaitOf, moveRulesOf, statsOf } from './mobility.ts';
 import type { ClassicSeams } from './seams.ts';
@@ -266,7 +267,7 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
 
   thrustMove: (g, u) => {
-    if (statsOf(g, u).type !== TYPE['jet-pack'] || standsFast(u) || is(u, FALLING_BACK)) return;
+    if (statsOf(g, u).type !== TYPE['jet-pack'] || standsFast(u) || is(u, FALLING_BACK) || u.reg[DECLARED] !== 0) return;
     s.thrustAs(g, u, choose(g, u));
   },
   thrustAs: (g, u, code) => {

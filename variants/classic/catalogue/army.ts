@@ -42,7 +42,7 @@ export const army: readonly LedgerEntry[] = [
     id: 'CLS-ARMY-06',
     title: 'Warlord Traits: strategic table',
     source: 'army and warlord: Warlord Traits: strategic table',
-    text: 'Roll a D6: 1 his army has Move Through Cover and Stealth in ruins; 2 he decides whether night fighting is used, and his army has Night Vision; 3 he and three non-vehicle units gain Infiltrate; 4 +1 to Seize, and his side may re-roll Reserve Rolls while he lives; 5 enemy Reserve Rolls are at -1 while he lives; 6 at the start of the enemy\'s first turn three enemy units chosen by him take a pinning test.',
+    text: "Roll a D6: 1 his army has Move Through Cover and Stealth in ruins; 2 he decides whether night fighting is used, and his army has Night Vision; 3 he and three non-vehicle units gain Infiltrate; 4 +1 to Seize, and his side may re-roll Reserve Rolls while he lives; 5 enemy Reserve Rolls are at -1 while he lives; 6 at the start of the enemy's first turn three enemy units chosen by him take a pinning test.",
     simulated: 'none',
   },
   {

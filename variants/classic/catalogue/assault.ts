@@ -91,7 +91,7 @@ export const assault: readonly LedgerEntry[] = [
     id: 'CLS-ASSAULT-13',
     title: 'Choosing combats',
     source: 'assault: Choosing combats',
-    text: 'Combats are separate clumps of locked units. The active player chooses one, resolves it completely, then the next until all have been fought. Every unit locked in combat fights in each player\'s Assault phase.',
+    text: "Combats are separate clumps of locked units. The active player chooses one, resolves it completely, then the next until all have been fought. Every unit locked in combat fights in each player's Assault phase.",
     simulated: 'full',
   },
   {
@@ -142,7 +142,7 @@ export const assault: readonly LedgerEntry[] = [
     title: 'To Hit in combat (WS chart)',
     source: 'assault: To Hit in combat (WS chart)',
     text: [
-      'Compare the attacker\'s WS with the target unit\'s majority WS: attacker higher: 3+; target WS more than double the attacker\'s: 5+; otherwise 4+. A natural 1 misses. WS0 or "-" targets and immobile or stationary vehicles are hit automatically (CLS-VEH-30).',
+      "Compare the attacker's WS with the target unit's majority WS: attacker higher: 3+; target WS more than double the attacker's: 5+; otherwise 4+. A natural 1 misses. WS0 or \"-\" targets and immobile or stationary vehicles are hit automatically (CLS-VEH-30).",
       '| attacker \\ target | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 |',
       '|---|---|---|---|---|---|---|---|---|---|---|',
       '| 1 | 4+ | 4+ | 5+ | 5+ | 5+ | 5+ | 5+ | 5+ | 5+ | 5+ |',
@@ -162,7 +162,7 @@ export const assault: readonly LedgerEntry[] = [
     id: 'CLS-ASSAULT-21',
     title: 'To Wound in combat',
     source: 'assault: To Wound in combat',
-    text: 'Use the chart of CLS-SHOOT-10 with the attacker\'s Strength (with weapon) and the target unit\'s majority Toughness among engaged units. Wounds go into a pool; different S, AP or rules form separate pools; the attacker chooses the order.',
+    text: "Use the chart of CLS-SHOOT-10 with the attacker's Strength (with weapon) and the target unit's majority Toughness among engaged units. Wounds go into a pool; different S, AP or rules form separate pools; the attacker chooses the order.",
     simulated: 'full',
   },
   {
@@ -176,21 +176,21 @@ export const assault: readonly LedgerEntry[] = [
     id: 'CLS-ASSAULT-23',
     title: 'Simultaneous blows',
     source: 'assault: Simultaneous blows',
-    text: 'Models striking at the same step roll all attacks before casualties of that step are removed; both sides\' attacks at the step are made.',
+    text: "Models striking at the same step roll all attacks before casualties of that step are removed; both sides' attacks at the step are made.",
     simulated: 'full',
   },
   {
     id: 'CLS-ASSAULT-24',
     title: 'Challenges',
     source: 'assault: Challenges',
-    text: 'At the start of a combat\'s Fight, the active player may issue a challenge with one engaged character; the opponent may accept with an engaged character or refuse. If the active player issues none, the other side may. One challenge per combat. Accepted: the two are moved into base contact (swapping places in the combat if needed) and can only strike, and be struck by, each other until one dies, flees or the combat ends.',
+    text: "At the start of a combat's Fight, the active player may issue a challenge with one engaged character; the opponent may accept with an engaged character or refuse. If the active player issues none, the other side may. One challenge per combat. Accepted: the two are moved into base contact (swapping places in the combat if needed) and can only strike, and be struck by, each other until one dies, flees or the combat ends.",
     simulated: 'none',
   },
   {
     id: 'CLS-ASSAULT-25',
     title: 'Refusing a challenge',
     source: 'assault: Refusing a challenge',
-    text: 'If a challenge is refused, the challenger\'s side picks one of the enemy characters that could have accepted: it makes no attacks this Fight sub-phase and its Ld may not be used by its unit until the phase ends.',
+    text: "If a challenge is refused, the challenger's side picks one of the enemy characters that could have accepted: it makes no attacks this Fight sub-phase and its Ld may not be used by its unit until the phase ends.",
     simulated: 'none',
   },
   {
@@ -198,7 +198,7 @@ export const assault: readonly LedgerEntry[] = [
     title: 'Challenge wounds and spill-over',
     source: 'assault: Challenge wounds and spill-over',
     text: [
-      'Wounds lost in a challenge count for the combat result. Look Out Sir cannot be used by a model in a challenge. Wounds still in the pool when the opponent in the challenge is removed carry on to the rest of that opponent\'s unit, allocated and saved normally.',
+      "Wounds lost in a challenge count for the combat result. Look Out Sir cannot be used by a model in a challenge. Wounds still in the pool when the opponent in the challenge is removed carry on to the rest of that opponent's unit, allocated and saved normally.",
       'Ruling: Only wounds not yet rolled for are carried on; a save the dead character already failed is used up by its own removal.',
     ].join('\n'),
     simulated: 'none',
@@ -207,7 +207,7 @@ export const assault: readonly LedgerEntry[] = [
     id: 'CLS-ASSAULT-27',
     title: 'Combat result',
     source: 'assault: Combat result',
-    text: 'Each side totals the unsaved wounds (Wounds lost, including overkill only up to the model\'s Wounds) and HP it inflicted on the enemy in this combat this phase, Hammer of Wrath and challenges included, Overwatch excluded. The higher total wins; the loser\'s units take a Morale check (CLS-ASSAULT-29).',
+    text: "Each side totals the unsaved wounds (Wounds lost, including overkill only up to the model's Wounds) and HP it inflicted on the enemy in this combat this phase, Hammer of Wrath and challenges included, Overwatch excluded. The higher total wins; the loser's units take a Morale check (CLS-ASSAULT-29).",
     simulated: 'full',
   },
   {
@@ -219,8 +219,8 @@ export const assault: readonly LedgerEntry[] = [
   },
   {
     id: 'CLS-ASSAULT-29',
-    title: 'Losers\' Morale check',
-    source: 'assault: Losers\' Morale check',
+    title: "Losers' Morale check",
+    source: "assault: Losers' Morale check",
     text: 'Every losing unit takes a Morale check with -1 Ld per point of difference. Passed: it fights on (locked). Failed: it falls back (CLS-MORALE-07) and may be swept. Vehicles never test. Insane Heroism applies (CLS-MORALE-02).',
     simulated: 'full',
   },
@@ -235,7 +235,7 @@ export const assault: readonly LedgerEntry[] = [
     id: 'CLS-ASSAULT-31',
     title: 'Sweeping Advance',
     source: 'assault: Sweeping Advance',
-    text: 'When a unit falls back from combat, its opponent rolls D6 + unmodified Initiative, the falling unit the same (highest I in each unit). If the winner\'s total is equal or higher the falling unit is destroyed; if lower it makes its Fall Back move. One roll per losing unit by one winning unit free to sweep.',
+    text: "When a unit falls back from combat, its opponent rolls D6 + unmodified Initiative, the falling unit the same (highest I in each unit). If the winner's total is equal or higher the falling unit is destroyed; if lower it makes its Fall Back move. One roll per losing unit by one winning unit free to sweep.",
     simulated: 'full',
   },
   {
@@ -286,7 +286,7 @@ export const assault: readonly LedgerEntry[] = [
     id: 'CLS-ASSAULT-38',
     title: 'Random allocation in combat',
     source: 'assault: Random allocation in combat',
-    text: 'Effects that hit a combat at random (scattering blasts, perils, hazardous terrain) resolve each hit against the majority Toughness of the unit of the struck model; the owner\'s units take their own casualties, closest to the centre first.',
+    text: "Effects that hit a combat at random (scattering blasts, perils, hazardous terrain) resolve each hit against the majority Toughness of the unit of the struck model; the owner's units take their own casualties, closest to the centre first.",
     simulated: 'none',
   },
   {
@@ -298,8 +298,8 @@ export const assault: readonly LedgerEntry[] = [
   },
   {
     id: 'CLS-ASSAULT-40',
-    title: 'Challenges and the unit\'s morale',
-    source: 'assault: Challenges and the unit\'s morale',
+    title: "Challenges and the unit's morale",
+    source: "assault: Challenges and the unit's morale",
     text: 'Wounds inflicted in a challenge count for the combat result, and a character in a challenge still belongs to its unit: if the unit fails its Morale check it falls back with the unit, and it is swept with it. A challenge still going when the combat stays locked continues in the next Fight sub-phase.',
     simulated: 'none',
   },

@@ -61,7 +61,7 @@ export const def: readonly LedgerEntry[] = [
     title: 'Line of sight',
     source: 'Line of sight',
     text: [
-      'A model sees a target model if at least one straight line from its eye point (80% of its body height) to a part of the target\'s body is unblocked. Terrain of enough height and vehicle or monster bodies block lines; other models never block completely but can give cover (CLS-SAVE-07); models of the firer\'s own unit are ignored. The share of the target\'s body hidden from the firer decides cover (CLS-SAVE-05).',
+      "A model sees a target model if at least one straight line from its eye point (80% of its body height) to a part of the target's body is unblocked. Terrain of enough height and vehicle or monster bodies block lines; other models never block completely but can give cover (CLS-SAVE-07); models of the firer's own unit are ignored. The share of the target's body hidden from the firer decides cover (CLS-SAVE-05).",
       'Ruling: Sculpt-true sight cannot exist in the engine; bodies are upright prisms on the base with the datasheet height, sampled at fixed points, and weapons, banners and limbs are ignored.',
     ].join('\n'),
     simulated: 'partial',
@@ -95,7 +95,7 @@ export const def: readonly LedgerEntry[] = [
     id: 'CLS-DEF-12',
     title: 'Units and friendly/enemy models',
     source: 'Units and friendly/enemy models',
-    text: 'A unit is a set of models that deploy, move and act together; a lone model is a unit. Models of the controlling player\'s army are friendly, the others enemy. A unit that has lost its last model is destroyed. An attached Independent Character counts as part of the unit for all rules until it leaves.',
+    text: "A unit is a set of models that deploy, move and act together; a lone model is a unit. Models of the controlling player's army are friendly, the others enemy. A unit that has lost its last model is destroyed. An attached Independent Character counts as part of the unit for all rules until it leaves.",
     simulated: 'full',
   },
   {

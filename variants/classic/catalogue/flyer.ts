@@ -75,7 +75,7 @@ export const flyer: readonly LedgerEntry[] = [
     id: 'CLS-FLYER-11',
     title: 'Flying over and ramming',
     source: 'flyers and flying monsters: Flying over and ramming',
-    text: 'Zooming flyers and swooping creatures do not block other models\' movement, may not tank shock or ram or be rammed, and are measured at base height only for ranges. Ground models may move under their base if there is room.',
+    text: "Zooming flyers and swooping creatures do not block other models' movement, may not tank shock or ram or be rammed, and are measured at base height only for ranges. Ground models may move under their base if there is room.",
     simulated: 'none',
   },
   {

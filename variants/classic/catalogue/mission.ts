@@ -13,7 +13,7 @@ export const mission: readonly LedgerEntry[] = [
     title: 'Objective markers',
     source: 'missions and victory: Objective markers',
     text: 'Placed before deployment (D3+2 or as mission), at least 6" from any edge and 12" from each other, not on impassable terrain. The player placing alternates, starting with the roll-off winner.',
-    simulated: 'none',
+    simulated: 'data',
   },
   {
     id: 'CLS-MISSION-03',
@@ -26,7 +26,7 @@ export const mission: readonly LedgerEntry[] = [
     id: 'CLS-MISSION-04',
     title: 'Scoring and denial units',
     source: 'missions and victory: Scoring and denial units',
-    text: 'Every unit on the battlefield is scoring except zooming flyers, swooping creatures, units falling back and units a rule excludes; embarked units score from their transport\'s hull unless it is itself excluded. Every scoring unit also denies the enemy.',
+    text: "Every unit on the battlefield is scoring except zooming flyers, swooping creatures, units falling back and units a rule excludes; embarked units score from their transport's hull unless it is itself excluded. Every scoring unit also denies the enemy.",
     simulated: 'partial',
     leavesOut: 'Embarked units, flyers and swooping creatures are not played yet.',
   },
@@ -127,7 +127,7 @@ export const mission: readonly LedgerEntry[] = [
     id: 'CLS-MISSION-15',
     title: 'Shock deployment rule',
     source: 'missions and victory: Shock deployment rule',
-    text: 'If the mission uses it, the Attacker\'s Infantry, Jetbikes and Skimmers gain Deep Strike.',
+    text: "If the mission uses it, the Attacker's Infantry, Jetbikes and Skimmers gain Deep Strike.",
     simulated: 'none',
   },
   {

@@ -5,7 +5,7 @@ export const morale: readonly LedgerEntry[] = [
     id: 'CLS-MORALE-01',
     title: 'Leadership tests and Morale checks',
     source: 'morale: Leadership tests and Morale checks',
-    text: 'Roll 2D6: equal to or under the unit\'s Ld is a pass. Use the highest Ld in the unit (an attached character\'s included), after modifiers. Morale checks, Pinning, Fear, Regroup and psychic Ld tests are all this roll; only Morale checks lead to Fall Back.',
+    text: "Roll 2D6: equal to or under the unit's Ld is a pass. Use the highest Ld in the unit (an attached character's included), after modifiers. Morale checks, Pinning, Fear, Regroup and psychic Ld tests are all this roll; only Morale checks lead to Fall Back.",
     simulated: 'full',
   },
   {

@@ -26,7 +26,7 @@ export const move: readonly LedgerEntry[] = [
     id: 'CLS-MOVE-04',
     title: 'Moving through models',
     source: 'movement: Moving through models',
-    text: 'A model may not move through or end on another model\'s base, friend or foe, nor through a gap narrower than its own base; models of its own unit may be passed as long as no final positions overlap. Models that fly (CLS-UNIT-07, CLS-UNIT-08, CLS-UNIT-03, CLS-VEH-37, CLS-FLYER-13, CLS-FLYER-02) may pass over others but may not end on them.',
+    text: "A model may not move through or end on another model's base, friend or foe, nor through a gap narrower than its own base; models of its own unit may be passed as long as no final positions overlap. Models that fly (CLS-UNIT-07, CLS-UNIT-08, CLS-UNIT-03, CLS-VEH-37, CLS-FLYER-13, CLS-FLYER-02) may pass over others but may not end on them.",
     simulated: 'full',
   },
   {
@@ -101,7 +101,7 @@ export const move: readonly LedgerEntry[] = [
     id: 'CLS-MOVE-14',
     title: 'Moved and stationary are per model',
     source: 'movement: Moved and stationary are per model',
-    text: 'For weapons, what counts is whether the individual model moved in the Movement phase, except for Ordnance, Salvo and Heavy weapons of vehicles, which use the vehicle\'s speed. Disembarking, arriving from Reserve and firing out of a transport that moved also count as moving.',
+    text: "For weapons, what counts is whether the individual model moved in the Movement phase, except for Ordnance, Salvo and Heavy weapons of vehicles, which use the vehicle's speed. Disembarking, arriving from Reserve and firing out of a transport that moved also count as moving.",
     simulated: 'partial',
     leavesOut: 'Disembarking, arriving from Reserve and firing out of a transport are not played yet.',
   },

@@ -5,7 +5,7 @@ export const reserve: readonly LedgerEntry[] = [
     id: 'CLS-RESERVE-01',
     title: 'Putting units in Reserve',
     source: 'reserves and arrivals: Putting units in Reserve',
-    text: 'A player may keep in Reserve at most half the army\'s units, rounding up (units that must start there, Flyers and Deep Strike-only are not counted). Attached characters and embarked units count with their transport or unit.',
+    text: "A player may keep in Reserve at most half the army's units, rounding up (units that must start there, Flyers and Deep Strike-only are not counted). Attached characters and embarked units count with their transport or unit.",
     simulated: 'none',
   },
   {
@@ -33,7 +33,7 @@ export const reserve: readonly LedgerEntry[] = [
     id: 'CLS-RESERVE-05',
     title: 'Ongoing Reserves',
     source: 'reserves and arrivals: Ongoing Reserves',
-    text: 'Units in Ongoing Reserves arrive at the start of their owner\'s next turn automatically. Left-over mishap and flyer units go there.',
+    text: "Units in Ongoing Reserves arrive at the start of their owner's next turn automatically. Left-over mishap and flyer units go there.",
     simulated: 'none',
   },
   {
@@ -61,7 +61,7 @@ export const reserve: readonly LedgerEntry[] = [
     id: 'CLS-RESERVE-09',
     title: 'Outflank',
     source: 'reserves and arrivals: Outflank',
-    text: 'A unit with Infiltrate or Scout may be kept in Reserve to outflank: on arrival roll a D6: 1-2 left table edge, 3-4 right edge, 5-6 owner\'s choice of short edge (left or right as seen from its side). It moves on from that edge; it may not charge that turn.',
+    text: "A unit with Infiltrate or Scout may be kept in Reserve to outflank: on arrival roll a D6: 1-2 left table edge, 3-4 right edge, 5-6 owner's choice of short edge (left or right as seen from its side). It moves on from that edge; it may not charge that turn.",
     simulated: 'none',
   },
   {
@@ -82,7 +82,7 @@ export const reserve: readonly LedgerEntry[] = [
     id: 'CLS-RESERVE-12',
     title: 'Psykers and Reserve',
     source: 'reserves and arrivals: Psykers and Reserve',
-    text: 'A Psyker in Reserve or Ongoing Reserves does not count for the pool nor may attempt powers; on arrival in the Movement phase it may act in the same turn\'s Psychic phase.',
+    text: "A Psyker in Reserve or Ongoing Reserves does not count for the pool nor may attempt powers; on arrival in the Movement phase it may act in the same turn's Psychic phase.",
     simulated: 'none',
   },
 ];

@@ -5,7 +5,7 @@ export const save: readonly LedgerEntry[] = [
     id: 'CLS-SAVE-01',
     title: 'Armour save',
     source: 'saves and cover: Armour save',
-    text: 'A model with Sv X+ ignores a wound on a D6 roll of X or more, unless the weapon\'s AP denies it (CLS-SAVE-02). Saves are rolled by the owner per wound. A natural 1 always fails.',
+    text: "A model with Sv X+ ignores a wound on a D6 roll of X or more, unless the weapon's AP denies it (CLS-SAVE-02). Saves are rolled by the owner per wound. A natural 1 always fails.",
     simulated: 'full',
   },
   {
@@ -59,7 +59,7 @@ export const save: readonly LedgerEntry[] = [
     id: 'CLS-SAVE-07',
     title: 'Intervening models',
     source: 'saves and cover: Intervening models',
-    text: 'A target seen through gaps between models of another unit (friend or foe, but not the firer\'s or the target\'s own unit, nor zooming flyers and swooping creatures) has a 5+ cover save, even if fully visible through the gap. Firing over them from higher ground where nothing of the target is hidden gives none.',
+    text: "A target seen through gaps between models of another unit (friend or foe, but not the firer's or the target's own unit, nor zooming flyers and swooping creatures) has a 5+ cover save, even if fully visible through the gap. Firing over them from higher ground where nothing of the target is hidden gives none.",
     simulated: 'full',
   },
   {
@@ -87,7 +87,7 @@ export const save: readonly LedgerEntry[] = [
     id: 'CLS-SAVE-11',
     title: 'Cover against template, blast and barrage',
     source: 'saves and cover: Cover against template, blast and barrage',
-    text: 'Template weapons ignore cover. Blast weapons use cover from the firer\'s position, Barrage weapons from the marker\'s centre (models between the centre and the target, or the area terrain stood in).',
+    text: "Template weapons ignore cover. Blast weapons use cover from the firer's position, Barrage weapons from the marker's centre (models between the centre and the target, or the area terrain stood in).",
     simulated: 'full',
   },
   {

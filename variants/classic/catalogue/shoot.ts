@@ -26,7 +26,7 @@ export const shoot: readonly LedgerEntry[] = [
     id: 'CLS-SHOOT-04',
     title: 'Sight and range per firing model',
     source: 'shooting: Sight and range per firing model',
-    text: 'A model may fire only if it sees at least one model of the target unit and that model is within the weapon\'s range. Models that cannot simply do not fire. Range is checked once, when the weapon\'s To Hit rolls are made; removing casualties afterwards does not cancel hits.',
+    text: "A model may fire only if it sees at least one model of the target unit and that model is within the weapon's range. Models that cannot simply do not fire. Range is checked once, when the weapon's To Hit rolls are made; removing casualties afterwards does not cancel hits.",
     simulated: 'full',
   },
   {
@@ -60,7 +60,7 @@ export const shoot: readonly LedgerEntry[] = [
     id: 'CLS-SHOOT-08',
     title: 'Snap Shots',
     source: 'shooting: Snap Shots',
-    text: 'A Snap Shot is fired at BS1 (needs 6) whatever the model\'s BS; BS modifiers and the BS6+ re-roll do not apply. Twin-linked, Preferred Enemy and other To Hit re-rolls do apply. Weapon rules triggered by hits or wounds work, but Precision Shots cannot be scored.',
+    text: "A Snap Shot is fired at BS1 (needs 6) whatever the model's BS; BS modifiers and the BS6+ re-roll do not apply. Twin-linked, Preferred Enemy and other To Hit re-rolls do apply. Weapon rules triggered by hits or wounds work, but Precision Shots cannot be scored.",
     simulated: 'full',
   },
   {
@@ -95,7 +95,7 @@ export const shoot: readonly LedgerEntry[] = [
     id: 'CLS-SHOOT-11',
     title: 'Units of mixed Toughness',
     source: 'shooting: Units of mixed Toughness',
-    text: 'To Wound rolls against a unit use its majority Toughness (CLS-DEF-11) at the moment the weapon\'s hits are rolled to wound; each wound is then allocated normally, even to a model of another Toughness.',
+    text: "To Wound rolls against a unit use its majority Toughness (CLS-DEF-11) at the moment the weapon's hits are rolled to wound; each wound is then allocated normally, even to a model of another Toughness.",
     simulated: 'full',
   },
   {
@@ -123,7 +123,7 @@ export const shoot: readonly LedgerEntry[] = [
     id: 'CLS-SHOOT-15',
     title: 'Allocation beyond range',
     source: 'shooting: Allocation beyond range',
-    text: 'Wounds may be allocated to visible models farther than the weapon\'s range, since range was checked when firing. Only visibility limits allocation.',
+    text: "Wounds may be allocated to visible models farther than the weapon's range, since range was checked when firing. Only visibility limits allocation.",
     simulated: 'full',
   },
   {
@@ -162,7 +162,7 @@ export const shoot: readonly LedgerEntry[] = [
     id: 'CLS-SHOOT-20',
     title: 'Instant Death by Strength',
     source: 'shooting: Instant Death by Strength',
-    text: 'An unsaved wound from an attack with Strength at least double the victim\'s Toughness (the wounded model\'s own current value), or from a weapon with Instant Death, reduces the model to 0 Wounds at once. Eternal Warrior prevents it. Feel No Pain may not be taken against it.',
+    text: "An unsaved wound from an attack with Strength at least double the victim's Toughness (the wounded model's own current value), or from a weapon with Instant Death, reduces the model to 0 Wounds at once. Eternal Warrior prevents it. Feel No Pain may not be taken against it.",
     simulated: 'full',
   },
   {

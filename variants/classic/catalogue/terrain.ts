@@ -93,7 +93,7 @@ export const terrain: readonly LedgerEntry[] = [
     title: 'Building damage',
     source: 'terrain: Building damage',
     text: [
-      'Glancing: no roll, -1 to cover of the occupants\' fire. Penetrating: D6 (+1 AP2, +2 AP1): 1-3 occupants shaken (Snap Shots next turn); 4-5 D6 S6 AP- hits to the occupants; 6 breach: AV -1 on that facing and 2D6 S6 hits; 7+ total collapse: 2D6 S6 AP- hits, survivors emergency disembark, the building becomes ruins.',
+      "Glancing: no roll, -1 to cover of the occupants' fire. Penetrating: D6 (+1 AP2, +2 AP1): 1-3 occupants shaken (Snap Shots next turn); 4-5 D6 S6 AP- hits to the occupants; 6 breach: AV -1 on that facing and 2D6 S6 hits; 7+ total collapse: 2D6 S6 AP- hits, survivors emergency disembark, the building becomes ruins.",
       'Ruling: The printed tables differ between printings and fortification books; this one keeps their common steps.',
     ].join('\n'),
     simulated: 'none',
@@ -102,7 +102,7 @@ export const terrain: readonly LedgerEntry[] = [
     id: 'CLS-TERRAIN-14',
     title: 'Battlements',
     source: 'terrain: Battlements',
-    text: 'A building\'s roof holds models as open ground at the roof\'s height with a 4+ cover save from its parapet (25% rule not needed). They are targeted, charged and fight normally. If the building collapses each takes an S6 AP- hit and the survivors are placed on the ruin.',
+    text: "A building's roof holds models as open ground at the roof's height with a 4+ cover save from its parapet (25% rule not needed). They are targeted, charged and fight normally. If the building collapses each takes an S6 AP- hit and the survivors are placed on the ruin.",
     simulated: 'none',
   },
   {

@@ -75,7 +75,7 @@ export const transport: readonly LedgerEntry[] = [
     id: 'CLS-TRANSPORT-11',
     title: 'Embarked units',
     source: 'transports: Embarked units',
-    text: 'An embarked unit is off the table for movement, cannot be shot, charged or targeted; ranges to it are measured to the vehicle\'s hull. It counts as on the battlefield. It may not embark and disembark in one turn.',
+    text: "An embarked unit is off the table for movement, cannot be shot, charged or targeted; ranges to it are measured to the vehicle's hull. It counts as on the battlefield. It may not embark and disembark in one turn.",
     simulated: 'none',
   },
   {

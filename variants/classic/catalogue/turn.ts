@@ -12,7 +12,7 @@ export const turn: readonly LedgerEntry[] = [
     id: 'CLS-TURN-02',
     title: 'Phase order',
     source: 'turn structure: Phase order',
-    text: 'A player turn has, in order, start of turn, Movement, Psychic, Shooting, Assault, end of turn. Only the active player\'s units act, except for reactions that rules grant the other side (Overwatch, Deny the Witch, Interceptor, blows in close combat).',
+    text: "A player turn has, in order, start of turn, Movement, Psychic, Shooting, Assault, end of turn. Only the active player's units act, except for reactions that rules grant the other side (Overwatch, Deny the Witch, Interceptor, blows in close combat).",
     simulated: 'partial',
     leavesOut: 'The Psychic phase is not played yet.',
   },
@@ -37,7 +37,8 @@ export const turn: readonly LedgerEntry[] = [
     source: 'turn structure: Pre-game order',
     text: 'Resolve in order: choose mission and deployment map; place terrain and objectives; roll Warlord Traits; generate psychic powers; choose night fighting; deployment roll-off and deployment; Infiltrate; Scout redeployment; Seize the Initiative; turn 1.',
     simulated: 'partial',
-    leavesOut: 'Terrain, objectives and deployment come with the scenario; Warlord Traits, powers, Infiltrate and Scout are not played yet.',
+    leavesOut:
+      'Terrain, objectives and deployment come with the scenario; Warlord Traits, powers, Infiltrate and Scout are not played yet.',
   },
   {
     id: 'CLS-TURN-06',
@@ -55,7 +56,7 @@ export const turn: readonly LedgerEntry[] = [
     title: 'Deployment',
     source: 'turn structure: Deployment',
     text: 'Each unit not in Reserve is placed completely within its zone, in coherency, not overlapping other models or impassable terrain. Units may start embarked in transports that can carry them. Characters may start attached. Units declared as Infiltrators or Reserves are set aside.',
-    simulated: 'none',
+    simulated: 'data',
   },
   {
     id: 'CLS-TURN-08',

@@ -33,7 +33,7 @@ export const unit: readonly LedgerEntry[] = [
     id: 'CLS-UNIT-05',
     title: 'Artillery toughness and allocation',
     source: 'unit types: Artillery toughness and allocation',
-    text: 'Against shooting, use T7 (the gun\'s) while any gun remains and allocate to the nearest models, crew or gun; saves are of the model allocated to. In combat, use the crew\'s majority T and allocate to crew first; guns do not strike and are hit automatically only when no crew remain. Instant Death compares with the wounded model\'s own T.',
+    text: "Against shooting, use T7 (the gun's) while any gun remains and allocate to the nearest models, crew or gun; saves are of the model allocated to. In combat, use the crew's majority T and allocate to crew first; guns do not strike and are hit automatically only when no crew remain. Instant Death compares with the wounded model's own T.",
     simulated: 'full',
   },
   {

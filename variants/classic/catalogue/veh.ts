@@ -85,7 +85,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Which facing is hit',
     source: 'vehicles: Which facing is hit',
     text: [
-      'Draw the X through a vehicle\'s corners: the arc containing the firing model (weapon for vehicles) gives the facing (Front, Side left or right, Rear). Shots from a unit in several arcs are split by firer. A firer exactly on a dividing line hits the facing with the higher AV.',
+      "Draw the X through a vehicle's corners: the arc containing the firing model (weapon for vehicles) gives the facing (Front, Side left or right, Rear). Shots from a unit in several arcs are split by firer. A firer exactly on a dividing line hits the facing with the higher AV.",
       'Ruling: Ties on the line go to the target, so the engine needs no player choice.',
     ].join('\n'),
     simulated: 'full',
@@ -265,7 +265,7 @@ export const veh: readonly LedgerEntry[] = [
     id: 'CLS-VEH-35',
     title: 'Death or Glory',
     source: 'vehicles: Death or Glory',
-    text: 'A model of the shocked unit that passed the check may stand and make one attack: with a ranged weapon (automatic hit; template or blast auto hit) or its best melee attack (automatic hit), on the tank\'s front AV. If the tank is not destroyed or stopped (immobilised, stunned), the model is removed with no saves.',
+    text: "A model of the shocked unit that passed the check may stand and make one attack: with a ranged weapon (automatic hit; template or blast auto hit) or its best melee attack (automatic hit), on the tank's front AV. If the tank is not destroyed or stopped (immobilised, stunned), the model is removed with no saves.",
     simulated: 'none',
   },
   {
@@ -311,7 +311,7 @@ export const veh: readonly LedgerEntry[] = [
     id: 'CLS-VEH-41',
     title: 'Chariots',
     source: 'vehicles: Chariots',
-    text: 'A vehicle with a rider (profile of its own). Hits by shooting: the owner allocates each to rider (Toughness and saves of the rider) or chariot; combat hits go at the rider\'s WS to hit, then the owner allocates. Rear AV in combat. It moves as its vehicle type, may charge (2D6), fight like a walker and gains D6 Hammer of Wrath hits at S6 AP- on the charge. The rider\'s weapons fire as if stationary. If the rider is dead or the HP are 0 the whole model is removed.',
+    text: "A vehicle with a rider (profile of its own). Hits by shooting: the owner allocates each to rider (Toughness and saves of the rider) or chariot; combat hits go at the rider's WS to hit, then the owner allocates. Rear AV in combat. It moves as its vehicle type, may charge (2D6), fight like a walker and gains D6 Hammer of Wrath hits at S6 AP- on the charge. The rider's weapons fire as if stationary. If the rider is dead or the HP are 0 the whole model is removed.",
     simulated: 'none',
   },
   {
@@ -353,7 +353,7 @@ export const veh: readonly LedgerEntry[] = [
     id: 'CLS-VEH-47',
     title: 'Super-heavy transports',
     source: 'vehicles: Super-heavy transports',
-    text: 'A super-heavy with capacity carries any number of Infantry units up to it. They may embark and disembark as from any transport. They are unaffected by Shaken and Stunned. On its destruction they take hits (CLS-VEH-45) and survivors are placed in base contact with the crater\'s edge.',
+    text: "A super-heavy with capacity carries any number of Infantry units up to it. They may embark and disembark as from any transport. They are unaffected by Shaken and Stunned. On its destruction they take hits (CLS-VEH-45) and survivors are placed in base contact with the crater's edge.",
     simulated: 'none',
   },
   {

@@ -68,7 +68,7 @@ export const wpn: readonly LedgerEntry[] = [
     id: 'CLS-WPN-10',
     title: 'Template weapons',
     source: 'weapons: Template weapons',
-    text: 'Place the template with its narrow end touching the firer\'s base (muzzle of a vehicle) covering as many target models as possible and no friendly model. Every model under it is hit automatically, enemies of other units included. Cover saves are ignored; wounds may be allocated to any model of the unit hit, nearest first, in sight or not.',
+    text: "Place the template with its narrow end touching the firer's base (muzzle of a vehicle) covering as many target models as possible and no friendly model. Every model under it is hit automatically, enemies of other units included. Cover saves are ignored; wounds may be allocated to any model of the unit hit, nearest first, in sight or not.",
     simulated: 'full',
   },
   {
@@ -104,7 +104,7 @@ export const wpn: readonly LedgerEntry[] = [
     id: 'CLS-WPN-15',
     title: 'Blasts and re-rolls',
     source: 'weapons: Blasts and re-rolls',
-    text: 'A weapon with a To Hit re-roll (Twin-linked, Preferred Enemy, Master-crafted, Prescience-like effects) may re-roll a blast\'s scatter: both the scatter die and the 2D6 together, once. A BS6+ re-roll does not apply.',
+    text: "A weapon with a To Hit re-roll (Twin-linked, Preferred Enemy, Master-crafted, Prescience-like effects) may re-roll a blast's scatter: both the scatter die and the 2D6 together, once. A BS6+ re-roll does not apply.",
     simulated: 'full',
   },
   {
@@ -118,7 +118,7 @@ export const wpn: readonly LedgerEntry[] = [
     id: 'CLS-WPN-17',
     title: 'Barrage',
     source: 'weapons: Barrage',
-    text: 'Blast rules with these changes: the weapon may fire indirectly at a target it cannot see; then the BS is not subtracted from the scatter. When fired indirectly the target must be beyond its minimum range, if it has one; direct fire ignores the minimum. Cover and allocation are worked out from the marker\'s centre. Vehicles are hit on side armour. All Barrage weapons are Pinning.',
+    text: "Blast rules with these changes: the weapon may fire indirectly at a target it cannot see; then the BS is not subtracted from the scatter. When fired indirectly the target must be beyond its minimum range, if it has one; direct fire ignores the minimum. Cover and allocation are worked out from the marker's centre. Vehicles are hit on side armour. All Barrage weapons are Pinning.",
     simulated: 'full',
   },
   {
@@ -153,7 +153,7 @@ export const wpn: readonly LedgerEntry[] = [
     id: 'CLS-WPN-22',
     title: 'Melta',
     source: 'weapons: Melta',
-    text: 'Against AV, if the target is within half range, roll an extra die for penetration (S + 2D6). For Blast, measure to the marker centre\'s final position.',
+    text: "Against AV, if the target is within half range, roll an extra die for penetration (S + 2D6). For Blast, measure to the marker centre's final position.",
     simulated: 'full',
   },
   {
@@ -181,7 +181,7 @@ export const wpn: readonly LedgerEntry[] = [
     id: 'CLS-WPN-26',
     title: 'Poisoned (X+)',
     source: 'weapons: Poisoned (X+)',
-    text: 'Wounds on X+ (4+ if no number) whatever the Toughness, unless the chart needs less. If S at least equals the victim\'s T, failed To Wound rolls are re-rolled. No effect on vehicles.',
+    text: "Wounds on X+ (4+ if no number) whatever the Toughness, unless the chart needs less. If S at least equals the victim's T, failed To Wound rolls are re-rolled. No effect on vehicles.",
     simulated: 'full',
   },
   {
@@ -231,7 +231,7 @@ export const wpn: readonly LedgerEntry[] = [
     id: 'CLS-WPN-33',
     title: 'Interceptor',
     source: 'weapons: Interceptor',
-    text: 'At the end of the enemy Movement phase a weapon with this rule may fire at one enemy unit that arrived from Reserve that turn, within range and sight of its bearer. If it does, that weapon cannot fire in its owner\'s next turn; the bearer may fire other weapons then, if it can fire more than one, but not this one.',
+    text: "At the end of the enemy Movement phase a weapon with this rule may fire at one enemy unit that arrived from Reserve that turn, within range and sight of its bearer. If it does, that weapon cannot fire in its owner's next turn; the bearer may fire other weapons then, if it can fire more than one, but not this one.",
     simulated: 'none',
   },
   {
@@ -322,7 +322,7 @@ export const wpn: readonly LedgerEntry[] = [
     id: 'CLS-WPN-45',
     title: 'Blind',
     source: 'weapons: Blind',
-    text: 'A unit hit by one or more Blind attacks takes an I test (majority I) at the end of the phase. Failed: WS1 and BS1 until the end of its next turn. The firer\'s own unit passes automatically.',
+    text: "A unit hit by one or more Blind attacks takes an I test (majority I) at the end of the phase. Failed: WS1 and BS1 until the end of its next turn. The firer's own unit passes automatically.",
     simulated: 'full',
   },
   {
@@ -357,7 +357,7 @@ export const wpn: readonly LedgerEntry[] = [
     id: 'CLS-WPN-50',
     title: 'Melee weapons and the default weapon',
     source: 'weapons: Melee weapons and the default weapon',
-    text: 'A model fights with one melee weapon of its choice each Fight sub-phase. A model with none listed counts as having a single weapon of S user, AP-. The chosen weapon\'s rules apply to all its attacks that sub-phase.',
+    text: "A model fights with one melee weapon of its choice each Fight sub-phase. A model with none listed counts as having a single weapon of S user, AP-. The chosen weapon's rules apply to all its attacks that sub-phase.",
     simulated: 'full',
   },
   {
