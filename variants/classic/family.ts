@@ -50,7 +50,6 @@ export type Stat = (typeof STAT)[keyof typeof STAT];
 
 /** No save, no roll that helps: thresholds are 2 to 6, 7 means "cannot", 1 "without a roll". */
 export const NEVER = 7;
-export const ALWAYS = 1;
 
 /** A statline (CLS-DEF-09): values by `STAT` as printed; saves are 7 for none. Vehicles have Armour Values and Hull Points. */
 export interface ClassicStats {

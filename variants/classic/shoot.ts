@@ -2,6 +2,7 @@ import { circleGap, EPSILON, within } from 'sandtable/kit';
 import { type Decision, decision, decline, type Game, inflict, is, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import { ARM, type Classic, type ClassicArm, MOST_WEAPONS, TYPE, VEHICLE } from './family.ts';
 import { lookInches } from './look.ts';
+import { runsByDefault } from './runSense.ts';
 import type { ClassicSeams, ShootSeams } from './seams.ts';
 import {
   BROKEN,
@@ -19,7 +20,7 @@ import {
 } from './state.ts';
 import { weaponWorth } from './worth.ts';
 
-const TURBO_BOOST = decision('turbo-boost', 'flag', decline) as Decision<Classic>;
+const TURBO_BOOST = decision<Classic>('turbo-boost', 'flag', runsByDefault);
 const GO_FLAT_OUT = decision('flat-out', 'flag', decline) as Decision<Classic>;
 /** Whether to keep weapons silent whose fire would forbid a charge. */
 const HOLD_FIRE = decision('hold-fire', 'flag', decline) as Decision<Classic>;
@@ -57,7 +58,7 @@ export const shoot = (s: ClassicSeams): Choosing => ({
   shootingAction: (g, u) => {
     if (s.mayTurboBoost(g, u) && g.choose(TURBO_BOOST, u.side, u, null)) s.turboBoost(g, u);
     else if (s.flatOutInches(g, u) > 0 && g.choose(GO_FLAT_OUT, u.side, u, null)) s.flatOut(g, u);
-    else if (s.mayRun(g, u) && g.choose(RUN as Decision<Classic>, u.side, u, null)) s.runUnit(g, u);
+    else if (s.mayRun(g, u) && g.choose(RUN, u.side, u, null)) s.runUnit(g, u);
     else s.shootUnit(g, u);
   },
 

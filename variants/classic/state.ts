@@ -70,7 +70,6 @@ export const VEHICLE_DAMAGE = purpose('vehicle-damage');
 export const ROLL_OFF = purpose('roll-off');
 export const PINNING = purpose('pinning');
 export const MORALE = purpose('morale');
-export const LEADERSHIP = purpose('leadership');
 export const REGROUP = purpose('regroup');
 export const FALL_BACK = purpose('fall-back');
 export const FEAR = purpose('fear');
