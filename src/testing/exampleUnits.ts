@@ -69,7 +69,7 @@ function writtenOut(name: string, source: ExampleUnit, family: FamilyName): Data
   const models = Object.entries(kinds).map(([kind, body]): ModelKind => {
     const extra: Partial<ExampleKind> = body;
     const own = extra[family] ?? {};
-    const stats = Object.fromEntries(Object.entries({ ...shared, ...own }).filter(([key]) => !SHEET_KEYS.has(key)));
+    const stats = { ...Object.fromEntries(Object.entries(shared).filter(([key]) => !SHEET_KEYS.has(key))), ...own };
     const isModern = family === 'modern';
     const listed = { ...listedRules(stats, source.rules, isModern) };
     const keywords = [...((stats['keywords'] as string[] | undefined) ?? []), ...(extra.keywords ?? [])];

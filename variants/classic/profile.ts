@@ -60,6 +60,7 @@ const BROUGHT: { readonly [kind: string]: readonly string[] } = {
   cavalry: ['fleet', 'hammer-of-wrath'],
   monster: ['fear', 'hammer-of-wrath', 'move-through-cover', 'relentless', 'smash'],
   skimmer: ['jink'],
+  gun: ['artillery'],
 };
 
 /** Rules of a block, and its type and kinds of vehicle as keywords of their own with the rules those bring. */
