@@ -119,7 +119,7 @@ function nearestFoe(g: Game<Classic>, u: Unit<Classic>): Unit<Classic> | null {
   return enemiesOf(g, u) > 0 ? g.units[foes[0]] : null;
 }
 
-/** The enemy of a breaking unit that pursues it: of those that may, the one with the best chance. */
+/** The enemy of a breaking unit that pursues it: of those that may, one that touches it, and of those the one with the best chance. */
 function bestSweeper(g: Game<Classic>, s: ClassicSeams, loser: Unit<Classic>): Unit<Classic> | null {
   let best: Unit<Classic> | null = null;
   let most = -1;
@@ -127,13 +127,16 @@ function bestSweeper(g: Game<Classic>, s: ClassicSeams, loser: Unit<Classic>): U
   for (let k = 0; k < n; k++) {
     const u = g.units[foes[k]];
     if (!s.maySweep(g, u, loser)) continue;
-    const bonus = s.sweepBonus(g, u);
+    const bonus = s.sweepBonus(g, u) + (unitsTouch(g, u, loser) ? TOUCHING : 0);
     if (bonus <= most) continue;
     most = bonus;
     best = u;
   }
   return best;
 }
+
+/** More than any Initiative: those in contact come first. */
+const TOUCHING = 100;
 
 /** Who still has an enemy in the combat piles in; who has none, or lost touch, is free and consolidates (CLS-ASSAULT-33, -34). */
 function closeCombat(g: Game<Classic>, s: ClassicSeams): void {
