@@ -1,0 +1,48 @@
+import type { Game, Purpose, SideId, Unit } from 'sandtable/rules';
+import type { ClassicFamily } from '../family.ts';
+
+/** MORALE, filled by morale.ts. */
+export interface MoraleSeams<F extends ClassicFamily> {
+  /** Leadership a unit tests on (CLS-MORALE-16), before the modifier of the test. */
+  leadershipOf: (g: Game<F>, u: Unit<F>) => number;
+  /** Whether the unit passes tests of this kind without rolling (Fearless, vehicles). */
+  passesAutomatically: (g: Game<F>, u: Unit<F>, why: Purpose) => boolean;
+  /** Rolls 2D6 against Leadership with a modifier (CLS-MORALE-01, -02). */
+  passesLeadership: (g: Game<F>, u: Unit<F>, why: Purpose, modifier: number) => boolean;
+  /** Whether two dice pass a test against a modified Leadership: their sum, or a double 1 (CLS-MORALE-02). */
+  leadershipPasses: (g: Game<F>, u: Unit<F>, why: Purpose, one: number, other: number, leadership: number) => boolean;
+  /** The modifier that rules allow to count: Stubborn sets it to 0. */
+  leadershipModifier: (g: Game<F>, u: Unit<F>, why: Purpose, modifier: number) => number;
+  /** Whether the unit has lost enough this phase to test at its end (CLS-MORALE-03). */
+  moraleDue: (g: Game<F>, u: Unit<F>) => boolean;
+  /** A Morale check; a unit that fails falls back. True if passed. */
+  moraleCheck: (g: Game<F>, u: Unit<F>, modifier: number) => boolean;
+  /** The unit breaks and makes its first Fall Back move (CLS-MORALE-07). */
+  breakUnit: (g: Game<F>, u: Unit<F>) => void;
+  fallBack: (g: Game<F>, u: Unit<F>) => void;
+  fallBackInches: (g: Game<F>, u: Unit<F>) => number;
+  mayRegroup: (g: Game<F>, u: Unit<F>) => boolean;
+  regroup: (g: Game<F>, u: Unit<F>) => boolean;
+  /** Pinning test; a unit that fails goes to ground (CLS-MORALE-12). */
+  pinningTest: (g: Game<F>, u: Unit<F>, by: Unit<F> | null) => boolean;
+  mayGoToGround: (g: Game<F>, u: Unit<F>) => boolean;
+  goToGround: (g: Game<F>, u: Unit<F>) => void;
+}
+
+/** TURN, MISSION, filled by turn.ts and mission.ts. */
+export interface TurnSeams<F extends ClassicFamily> {
+  beginGame: (g: Game<F>) => void;
+  beginRound: (g: Game<F>) => void;
+  beginTurn: (g: Game<F>, side: SideId) => void;
+  endPhase: (g: Game<F>, side: SideId) => void;
+  endTurn: (g: Game<F>, side: SideId) => void;
+  endRound: (g: Game<F>) => void;
+  /** Whether another round is played (CLS-TURN-09, -10). */
+  goesOn: (g: Game<F>) => boolean;
+  seizes: (g: Game<F>, second: SideId) => boolean;
+  isNight: (g: Game<F>) => boolean;
+  /** Whether a unit can hold objectives, and outranks others at it (CLS-MISSION). */
+  isScoring: (g: Game<F>, u: Unit<F>) => boolean;
+  hasObjectiveSecured: (g: Game<F>, u: Unit<F>) => boolean;
+  scoreGame: (g: Game<F>) => void;
+}

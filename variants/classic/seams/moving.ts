@@ -1,0 +1,45 @@
+import type { Game, ModelId, Unit } from 'sandtable/rules';
+import type { ClassicFamily } from '../family.ts';
+
+/** MOVE, TERRAIN, filled by move.ts and terrain.ts. */
+export interface MoveSeams<F extends ClassicFamily> {
+  mayMove: (g: Game<F>, u: Unit<F>) => boolean;
+  /** A unit's activation in the Movement phase: intent by doctrine, difficult test, move, dangerous tests. */
+  moveUnit: (g: Game<F>, u: Unit<F>) => void;
+  /** Carries out an intent in the Movement phase. */
+  moveAs: (g: Game<F>, u: Unit<F>, intent: number) => void;
+  /** Farthest in the Movement phase by unit type, before terrain (CLS-MOVE-02). */
+  baseMoveInches: (g: Game<F>, u: Unit<F>) => number;
+  /** Whether difficult terrain slows the unit (CLS-MOVE-06). */
+  slowedByTerrain: (g: Game<F>, u: Unit<F>) => boolean;
+  /** Whether the unit takes a difficult terrain test whatever it crosses (Strikedown). */
+  movesAsInDifficult: (g: Game<F>, u: Unit<F>) => boolean;
+  /** Inches a unit may go after its difficult terrain test (2D6, take the highest). */
+  difficultTest: (g: Game<F>, u: Unit<F>) => number;
+  /** Dice of a difficult terrain test, of which the highest counts: 2. */
+  difficultDice: (g: Game<F>, u: Unit<F>) => number;
+  /** Whether a piece is difficult, dangerous or impassable for a unit (CLS-TERRAIN). */
+  isDifficult: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
+  isDangerous: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
+  isImpassable: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
+  /** Dangerous terrain test of one model: 1 costs a Wound, or immobilises (CLS-MOVE-07). */
+  dangerousTest: (g: Game<F>, model: ModelId) => void;
+  /** Whether a model passes dangerous terrain tests without rolling. */
+  ignoresDanger: (g: Game<F>, model: ModelId) => boolean;
+  /** Whether a unit moves over models and terrain this move (jump, jet pack, skimmers). */
+  fliesOver: (g: Game<F>, u: Unit<F>) => boolean;
+  mayRun: (g: Game<F>, u: Unit<F>) => boolean;
+  runUnit: (g: Game<F>, u: Unit<F>) => void;
+  /** Runs with an intent that has been chosen. */
+  runAs: (g: Game<F>, u: Unit<F>, intent: number) => void;
+  runInches: (g: Game<F>, u: Unit<F>) => number;
+  mayTurboBoost: (g: Game<F>, u: Unit<F>) => boolean;
+  turboBoost: (g: Game<F>, u: Unit<F>) => void;
+  turboBoostAs: (g: Game<F>, u: Unit<F>, intent: number) => void;
+  turboInches: (g: Game<F>, u: Unit<F>) => number;
+  /** Jet pack move in the Assault phase (CLS-MOVE-13). */
+  thrustMove: (g: Game<F>, u: Unit<F>) => void;
+  thrustAs: (g: Game<F>, u: Unit<F>, intent: number) => void;
+  /** Whether a model counts as having moved this turn for shooting (CLS-MOVE-14; Relentless says no). */
+  hasMoved: (g: Game<F>, model: ModelId) => boolean;
+}

@@ -1,0 +1,75 @@
+import type { Game, ModelId, Unit, WeaponSheet } from 'sandtable/rules';
+import type { Attack } from '../attack.ts';
+import type { ClassicFamily } from '../family.ts';
+
+/** SHOOT: who fires what at whom, filled by shoot.ts (choice) and volley.ts (resolution). */
+export interface ShootSeams<F extends ClassicFamily> {
+  /** A unit's activation in the Shooting phase: it shoots, or runs or turbo-boosts or goes Flat Out instead. */
+  shootingAction: (g: Game<F>, u: Unit<F>) => void;
+  /** Whether the unit may shoot at all now (CLS-SHOOT-02). */
+  mayShoot: (g: Game<F>, u: Unit<F>) => boolean;
+  /** Picks a target by doctrine and fires at it. */
+  shootUnit: (g: Game<F>, u: Unit<F>) => void;
+  /** Fires all of a unit's weapons at a target, weapon name by weapon name, and what follows (CLS-SHOOT-01, -21). Also used by Overwatch. */
+  volley: (g: Game<F>, u: Unit<F>, target: Unit<F>, overwatch: boolean) => void;
+  /** Whether enemy units locked in combat and the like may be picked (CLS-SHOOT-03, -22), sight and range aside. */
+  isTargetable: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
+  /** Fills the election of weapons: which weapons each model will fire at the target, and which as Snap Shots (CLS-SHOOT-05). */
+  electWeapons: (g: Game<F>, u: Unit<F>, target: Unit<F>, overwatch: boolean) => void;
+  /** How many weapons a model may fire this phase (CLS-SHOOT-05; 2 for monsters, all for vehicles). */
+  weaponsPerModel: (g: Game<F>, model: ModelId) => number;
+  /** Whether a model may fire an unbroken weapon now: not Ordnance after moving, not a grenade in Overwatch (CLS-WPN). */
+  mayFire: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>, overwatch: boolean) => boolean;
+  /** Whether a model's unit must fire Snap Shots, whatever the weapon (gone to ground, falling back, shaken, overwatch). */
+  unitSnaps: (g: Game<F>, u: Unit<F>, overwatch: boolean) => boolean;
+  /** Whether a model fires this weapon as a Snap Shot now (CLS-SHOOT-08, CLS-WPN-03). `ordinal`: the how manieth weapon of the model. */
+  firesSnap: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>, target: Unit<F>, ordinal: number, overwatch: boolean) => boolean;
+  /** Whether a weapon can be fired as a Snap Shot (CLS-SHOOT-09). */
+  canSnap: (g: Game<F>, weapon: WeaponSheet<F>) => boolean;
+  /** Range of a model's weapon now, inches; Infinity for unlimited. */
+  rangeOf: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>) => number;
+  /** Whether the model has a target model in sight, arc and range (CLS-SHOOT-04). */
+  bears: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>, target: Unit<F>) => boolean;
+  /** Whether a target lies in the weapon's arc; true for what is on foot (CLS-VEH-10). Filled by vehicle.ts. */
+  inFireArc: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>, target: ModelId) => boolean;
+  /** Lists the models that fire the weapon of an attack, with shots and snap flags: `a.firers` (CLS-SHOOT-04). */
+  firersOf: (g: Game<F>, a: Attack<F>) => void;
+  /** Shots of one model with the weapon of an attack, dice for random numbers included; 0 does not fire. */
+  shotsOf: (g: Game<F>, a: Attack<F>, firer: ModelId) => number;
+  /** Ballistic Skill for the shot of `a.bearer`; 1 for Snap Shots (CLS-SHOOT-06, -08). */
+  ballisticSkillOf: (g: Game<F>, a: Attack<F>) => number;
+  /** Needed To Hit of `a.bearer`. */
+  hitOn: (g: Game<F>, a: Attack<F>) => number;
+  /** Needed on the re-roll of a missed To Hit die, 7 for no re-roll (CLS-SHOOT-07, CLS-WPN-21). `face` is the die that missed. */
+  rerollHitOn: (g: Game<F>, a: Attack<F>, face: number) => number;
+  /** What a To Hit die means beyond hit and miss; returns flags of WOUND to put on the hit (Precision Shots). */
+  hitFlags: (g: Game<F>, a: Attack<F>, face: number) => number;
+  /** After each To Hit die is final (Gets Hot). */
+  hitRolled: (g: Game<F>, a: Attack<F>, face: number) => void;
+  /** Rolls To Hit for all firers of an attack and adds its hits. */
+  rollHits: (g: Game<F>, a: Attack<F>) => void;
+  /** Fires one weapon selection: hits, then their resolution on every unit hit. */
+  fireWeapon: (g: Game<F>, a: Attack<F>) => void;
+  /** Asked once before To Hit rolls of the first weapon: Jink and other reactions to being shot at. */
+  targeted: (g: Game<F>, target: Unit<F>, by: Unit<F>) => void;
+  /** When the unit has fired its last weapon: pinning, markers (CLS-WPN-31). */
+  afterShooting: (g: Game<F>, u: Unit<F>, target: Unit<F>, overwatch: boolean) => void;
+  /** Notes what firing a weapon costs its model (no charge after Heavy, used up). */
+  weaponFired: (g: Game<F>, a: Attack<F>, firer: ModelId) => void;
+  /** Blasts of an attack: placing, scatter, hits by unit (CLS-WPN-12 to -18). */
+  blastHits: (g: Game<F>, a: Attack<F>) => void;
+  /** One marker of an attack: placing, scatter, whom it covers. */
+  layMarker: (g: Game<F>, a: Attack<F>) => void;
+  /** Before a marker or template is placed: false if the shot is lost (CLS-WPN-20). */
+  markerFired: (g: Game<F>, a: Attack<F>) => boolean;
+  /** Picks the point an attack's next marker is placed on, in `a.mark`; false if none is legal. */
+  placeMarker: (g: Game<F>, a: Attack<F>) => boolean;
+  /** Inches taken off the scatter of a blast: the firer's Ballistic Skill. */
+  scatterLess: (g: Game<F>, a: Attack<F>) => number;
+  /** Whether a blast may re-roll its scatter (CLS-WPN-15). */
+  rerollsScatter: (g: Game<F>, a: Attack<F>) => boolean;
+  /** How far from the firer the narrow end of a template may be placed, inches: 0 (CLS-WPN-47). */
+  templateThrow: (g: Game<F>, a: Attack<F> | null, model: ModelId, weapon: WeaponSheet<F>) => number;
+  /** Templates of an attack: hits by unit (CLS-WPN-10); D3 each in Overwatch (CLS-WPN-11). */
+  templateHits: (g: Game<F>, a: Attack<F>) => void;
+}

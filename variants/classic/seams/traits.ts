@@ -1,0 +1,24 @@
+import type { Frame, Game, ModelId, Unit, WeaponSheet } from 'sandtable/rules';
+import type { ClassicFamily } from '../family.ts';
+
+/** USR, UNIT: moments that special rules stand round, filled by traits.ts. */
+export interface TraitSeams<F extends ClassicFamily> {
+  /** Whether a model causes Fear (CLS-USR-09). */
+  causesFear: (g: Game<F>, model: ModelId) => boolean;
+  /** Whether a model hates its enemies (CLS-USR-15). */
+  hates: (g: Game<F>, model: ModelId) => boolean;
+  /** Whether a unit can be frightened at all: false for the Fearless (CLS-USR-10). */
+  knowsFear: (g: Game<F>, u: Unit<F>) => boolean;
+  /** Whether a model that charged lands a blow at step 10 (CLS-USR-14). */
+  hammers: (g: Game<F>, model: ModelId) => boolean;
+  /** The two dice of a charge have been rolled: re-rolls change them in place (CLS-USR-12, CLS-UNIT-07). */
+  chargeRolled: (g: Game<F>, u: Unit<F>, target: Unit<F>, frame: Frame, dice: Uint8Array) => void;
+  /** What a pursuer adds to its total once it has rolled (CLS-USR-06). */
+  sweepExtra: (g: Game<F>, u: Unit<F>) => number;
+  /** Whether a model re-rolls a failed Dangerous terrain test (CLS-VEH-51). */
+  rerollsDanger: (g: Game<F>, model: ModelId) => boolean;
+  /** Whether the night does not help against a unit (CLS-USR-22). */
+  seesInDark: (g: Game<F>, u: Unit<F>) => boolean;
+  /** Whether firing a weapon keeps a model's unit from charging (CLS-ASSAULT-03). */
+  barsCharge: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>) => boolean;
+}

@@ -1,0 +1,58 @@
+import type { Cause, Frame, Game, ModelId, Unit, WeaponSheet } from 'sandtable/rules';
+import type { Attack } from '../attack.ts';
+import type { ClassicFamily } from '../family.ts';
+
+/** VEH, filled by vehicle.ts and its neighbours. */
+export interface VehicleSeams<F extends ClassicFamily> {
+  /** Resolves the hits of an attack on a vehicle: takes them one by one. Called by `resolveHits`. */
+  resolvePenetration: (g: Game<F>, a: Attack<F>) => void;
+  /** The Armour Value a hit of `a.bearer` meets (CLS-VEH-12, -26, -32). */
+  armourFacing: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => number;
+  /** Changes of an Armour Value for this attack (Lance). */
+  armourValue: (g: Game<F>, a: Attack<F>, av: number) => number;
+  /** The roll to penetrate of one hit: its total (CLS-VEH-14). */
+  penetrationRoll: (g: Game<F>, a: Attack<F>, av: number) => number;
+  /** Dice added up for penetration: 1, or 2 (Melta, Armourbane). */
+  penetrationDice: (g: Game<F>, a: Attack<F>) => number;
+  /** Whether one more die is rolled and the lowest left out (Ordnance, Primary). */
+  penetrationKeepsHighest: (g: Game<F>, a: Attack<F>) => boolean;
+  /** What the natural faces add beyond themselves (Rending); `highest` is the highest of them. */
+  penetrationBonus: (g: Game<F>, a: Attack<F>, highest: number) => number;
+  /** Whether a roll that does not get through is made again. */
+  rerollsPenetration: (g: Game<F>, a: Attack<F>) => boolean;
+  /** Whether a roll that only glances is made again. */
+  rerollsGlancing: (g: Game<F>, a: Attack<F>) => boolean;
+  /** One hit on a vehicle: -1 nothing, 0 glancing, 1 penetrating (Haywire and Graviton stand round this). */
+  penetrate: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => number;
+  /** A vehicle's cover (or other) save against a hit that got through. */
+  vehicleSaves: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => boolean;
+  glancing: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => void;
+  penetrating: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => void;
+  /** Hull Points a hit costs: 1. */
+  hullPoints: (g: Game<F>, a: Attack<F>, vehicle: ModelId, penetrating: boolean) => number;
+  /** Takes Hull Points off; notes who did. Returns those really lost. */
+  loseHullPoints: (g: Game<F>, vehicle: ModelId, points: number, cause: Cause, by: Unit<F> | null) => number;
+  /** Modifiers of a roll on the damage table (CLS-VEH-18). */
+  damageModifier: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => number;
+  /** Applies a result of the Vehicle Damage table (CLS-VEH-17), 1 to 7. */
+  vehicleDamage: (g: Game<F>, vehicle: ModelId, result: number, cause: Cause, by: Unit<F> | null, frame: Frame) => void;
+  /** Crew Stunned, beside being shaken (CLS-VEH-20). */
+  stun: (g: Game<F>, vehicle: ModelId) => void;
+  immobilise: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null) => void;
+  destroyWeapon: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null, frame: Frame) => void;
+  wreck: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null) => void;
+  explode: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null, frame: Frame) => void;
+  /** What hits everything round a vehicle that explodes (CLS-VEH-23). */
+  explosion: (g: Game<F>, vehicle: ModelId) => WeaponSheet<F>;
+  /** Weapons a vehicle fires at full Ballistic Skill this turn (CLS-VEH-06 to -09). */
+  fullBallisticWeapons: (g: Game<F>, model: ModelId) => number;
+  /** Whether a vehicle counts as Stationary, Combat Speed (1) or Cruising Speed (2). */
+  speedOf: (g: Game<F>, u: Unit<F>) => 0 | 1 | 2;
+  flatOut: (g: Game<F>, u: Unit<F>) => void;
+  /** Goes Flat Out with an intent that has been chosen. */
+  flatOutAs: (g: Game<F>, u: Unit<F>, intent: number) => void;
+  /** Inches a vehicle may go Flat Out now, 0 if it may not (CLS-VEH-11). */
+  flatOutInches: (g: Game<F>, u: Unit<F>) => number;
+  /** A vehicle turns on the spot, towards what it will fire at (CLS-VEH-04). */
+  pivot: (g: Game<F>, u: Unit<F>) => void;
+}

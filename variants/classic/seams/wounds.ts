@@ -1,0 +1,100 @@
+import type { Cause, Frame, Game, ModelId, Unit, WeaponSheet } from 'sandtable/rules';
+import type { Attack } from '../attack.ts';
+import type { ClassicFamily } from '../family.ts';
+
+/** SHOOT, SAVE: from a hit to a casualty, for shooting, combat and everything else that hits. Filled by wound.ts and save.ts. */
+export interface WoundSeams<F extends ClassicFamily> {
+  /** Resolves the hits an attack has gathered on `a.target`: wounds or penetration, allocation, saves, casualties. */
+  resolveHits: (g: Game<F>, a: Attack<F>) => void;
+  /** Strength of the attack in the hands of `a.bearer` (CLS-DEF-09, CLS-WPN-01). */
+  strengthOf: (g: Game<F>, a: Attack<F>) => number;
+  /** AP of the attack, 7 for none. */
+  apOf: (g: Game<F>, a: Attack<F>) => number;
+  /** Toughness the hits are rolled against: the target's majority (CLS-SHOOT-11). */
+  toughnessOf: (g: Game<F>, a: Attack<F>) => number;
+  /** Needed To Wound at `a.strength` against `a.toughness` (CLS-SHOOT-10). */
+  woundOn: (g: Game<F>, a: Attack<F>) => number;
+  /** Whether a To Wound die that fails may be re-rolled. */
+  rerollsWound: (g: Game<F>, a: Attack<F>, face: number) => boolean;
+  /** Whether a To Wound die wounds. */
+  woundLands: (g: Game<F>, a: Attack<F>, face: number, on: number) => boolean;
+  /** AP of a wound by its To Wound die (Rending). */
+  woundAp: (g: Game<F>, a: Attack<F>, face: number) => number;
+  /** Flags of WOUND by the To Wound die and the weapon's rules (Instant Death). */
+  woundFlags: (g: Game<F>, a: Attack<F>, face: number) => number;
+  /** Rolls To Wound for the hits and fills the pools (CLS-SHOOT-12). */
+  rollWounds: (g: Game<F>, a: Attack<F>) => void;
+  /** Before saves: may the target go to ground, and does it (CLS-MORALE-13)? */
+  goToGroundOffer: (g: Game<F>, a: Attack<F>) => void;
+  /** Empties the pools: allocation, saves, Wounds (CLS-SHOOT-12, -13). */
+  allocateWounds: (g: Game<F>, a: Attack<F>) => void;
+  /** Which pool is emptied next (CLS-SHOOT-12). */
+  nextPool: (g: Game<F>, a: Attack<F>) => number;
+  /** Notes for each target model whether it can be given wounds and how near it is; once per weapon selection. */
+  markReachable: (g: Game<F>, a: Attack<F>) => void;
+  /** The model the next wound of the current pool goes to, or -1 (CLS-SHOOT-13 to -16, CLS-ASSAULT-22). `current` is the last one, -1 at first. */
+  allocateNext: (g: Game<F>, a: Attack<F>, current: ModelId) => ModelId;
+  /** Which of several equally near models is taken (CLS-SHOOT-14): `ties` models stand in `a.tied`. */
+  breakTie: (g: Game<F>, a: Attack<F>, ties: number) => ModelId;
+  /** The model that takes a wound allocated to `model` (Look Out Sir). */
+  redirect: (g: Game<F>, a: Attack<F>, model: ModelId) => ModelId;
+  /** Gives one wound of the current pool to a model: save, Feel No Pain, loss. Returns the Wounds lost. */
+  takeWound: (g: Game<F>, a: Attack<F>, model: ModelId) => number;
+  /** Armour save needed against the current wound, 7 for none (CLS-SAVE-01, -02). */
+  armourOn: (g: Game<F>, a: Attack<F>, model: ModelId) => number;
+  /** Cover save needed, 7 for none: terrain and rules that add to it (CLS-SAVE-04 to -09). */
+  coverOn: (g: Game<F>, a: Attack<F>, model: ModelId) => number;
+  /** Invulnerable save needed, 7 for none (CLS-SAVE-03). */
+  invulnerableOn: (g: Game<F>, a: Attack<F>, model: ModelId) => number;
+  /** The cover that terrain and intervening units give a model against the attack, 7 for none (CLS-SAVE-05 to -07). */
+  coverOf: (g: Game<F>, a: Attack<F>, model: ModelId) => number;
+  /** The part of `coverOf` that pieces give as seen from a firer (-1: none): what hides 25%, what the model stands in (CLS-SAVE-05). */
+  terrainCover: (g: Game<F>, a: Attack<F>, firer: ModelId, model: ModelId) => number;
+  /** Points by which rules improve a model's cover save against the attack (Stealth, going to ground). */
+  coverBonus: (g: Game<F>, a: Attack<F>, model: ModelId) => number;
+  /** Whether cover counts at all against the attack (templates, Ignores Cover, combat). */
+  allowsCover: (g: Game<F>, a: Attack<F>) => boolean;
+  /** Cover save of a terrain kind or piece, 7 for none (CLS-SAVE-06). Filled by terrain.ts. */
+  pieceCover: (g: Game<F>, piece: number) => number;
+  /** Whether a piece gives its cover to models standing in it even when they are seen in full (CLS-SAVE-05). */
+  coversInside: (g: Game<F>, piece: number) => boolean;
+  /** Takes the saves a model has against the current wound: true if one stops it (CLS-SAVE-08: the best one). */
+  saves: (g: Game<F>, a: Attack<F>, model: ModelId) => boolean;
+  /** Whether a failed save is re-rolled. */
+  rerollsSave: (g: Game<F>, a: Attack<F>, model: ModelId, face: number) => boolean;
+  /** Whether an unsaved wound is Instant Death for a model (CLS-SHOOT-20). */
+  instantDeath: (g: Game<F>, a: Attack<F>, model: ModelId) => boolean;
+  /** Feel No Pain needed against an unsaved wound, 7 for none. */
+  feelNoPainOn: (g: Game<F>, a: Attack<F>, model: ModelId) => number;
+  /** Wounds an unsaved wound costs: 1. */
+  damageOf: (g: Game<F>, a: Attack<F>, model: ModelId) => number;
+  /** After a model lost Wounds to an attack and is still there, or not (Concussive, Soul Blaze). */
+  unsaved: (g: Game<F>, a: Attack<F>, model: ModelId, lost: number) => void;
+  /** After a save stopped a wound (Strikedown). */
+  saved: (g: Game<F>, a: Attack<F>, model: ModelId) => void;
+  /** After an attack has been resolved on a unit: events, tallies for morale (`lost`). */
+  attackResolved: (g: Game<F>, a: Attack<F>) => void;
+  /** Hits of something that is no shooting of a unit (explosions, burning, falling): n hits with a weapon, nearest to x, y first. */
+  strayHits: (
+    g: Game<F>,
+    target: Unit<F>,
+    by: Unit<F> | null,
+    weapon: WeaponSheet<F>,
+    n: number,
+    cause: Cause,
+    frame: Frame,
+    x: number,
+    y: number,
+  ) => void;
+  /** Wounds on one given model, with its saves (Gets Hot, dangerous terrain, perils). `flags` of WOUND. */
+  hurtModel: (
+    g: Game<F>,
+    model: ModelId,
+    by: Unit<F> | null,
+    wounds: number,
+    ap: number,
+    flags: number,
+    cause: Cause,
+    frame: Frame,
+  ) => void;
+}
