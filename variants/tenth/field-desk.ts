@@ -15,6 +15,8 @@ export interface FieldDesk {
   readonly engagedPoseA: Int32Array;
   readonly engagedPoseB: Int32Array;
   readonly engagedAnswer: Uint8Array;
+  /** By unit: the pose at which it was last found coherent. */
+  readonly coherentPose: Int32Array;
   /** By unit, outside fights and in them: the game's count of changes when `engaged` was last answered, and the answer. */
   readonly engagedAt: Float64Array;
   readonly engagedByAny: Uint8Array;
@@ -141,6 +143,7 @@ export function furnishField(g: Game<Modern>, tables: Tables): FieldDesk {
     engagedPoseA: new Int32Array(pairs).fill(-1),
     engagedPoseB: new Int32Array(pairs).fill(-1),
     engagedAnswer: new Uint8Array(pairs),
+    coherentPose: new Int32Array(units).fill(-1),
     engagedAt: new Float64Array(2 * units).fill(-1),
     engagedByAny: new Uint8Array(2 * units),
     coverPoseBy: new Int32Array(units * models).fill(-1),
@@ -167,6 +170,7 @@ export function furnishField(g: Game<Modern>, tables: Tables): FieldDesk {
 export function tidyField(g: Game<Modern>, field: FieldDesk): void {
   field.melee = false;
   field.engagedPoseA.fill(-1);
+  field.coherentPose.fill(-1);
   field.engagedAt.fill(-1);
   field.coverPoseBy.fill(-1);
   field.pressed.fill(-1);

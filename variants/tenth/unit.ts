@@ -13,13 +13,15 @@ export function unitSeams(s: ModernSeams, t: Tables): Pick<MoveSeams, 'coherent'
   return {
     coherent: (g, u) => coherent(g, u, t.coherencyInches, t.coherencyUpInches, links(u)),
     coherencyLosses(g: Game<Modern>, u) {
-      if (u.place !== PLACE.table) return;
+      const known = g.desk.field.coherentPose;
+      if (u.place !== PLACE.table || known[u.slot] === u.pose) return;
       while (u.alive > 1 && !s.coherent(g, u)) {
         const i = strayModel(g, u, t.coherencyInches, t.coherencyUpInches, links(u));
         if (i < 0) return;
         // They set off nothing that triggers on a destruction.
         g.remove(i, CAUSE.other, null);
       }
+      known[u.slot] = u.pose;
     },
     afterLosses: (g) => noteFirstBlood(g),
   };

@@ -74,6 +74,25 @@ function shotWorth(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, m: ModelId,
   return total;
 }
 
+/** What a unit's shots at another can be worth at most, wherever the two stand: found without looking. */
+export function mostShootingWorth(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t: Unit<Modern>): number {
+  let total = 0;
+  let kind = -1;
+  let each = 0;
+  const end = u.first + u.size;
+  for (let m = u.first; m < end; m++) {
+    if (g.models.alive[m] === 0) continue;
+    if (g.models.kind[m] !== kind) {
+      kind = g.models.kind[m];
+      each = 0;
+      const carried = g.sheetOf(m).weapons;
+      for (let c = 0; c < carried.length; c++) if (!u.sheet.weapons[carried[c]].profile.melee) each += s.weaponWorth(g, u, carried[c], t);
+    }
+    total += each;
+  }
+  return Math.min(total, pointsLeft(g, t));
+}
+
 /** Of one model's best melee weapon and its extra ones. */
 function blowWorth(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, m: ModelId, t: Unit<Modern>): number {
   let extra = 0;

@@ -5,6 +5,7 @@ import type { Modern } from '../family.ts';
 import { defineRule } from '../family.ts';
 import { circlesApart } from '../shoot.ts';
 import { ENEMY_CHARGED, ENEMY_MOVED, ENEMY_STARTS_MOVE } from '../states.ts';
+import { mostShootingWorth } from '../worth.ts';
 import { ifWorthwhile, stake } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
 
@@ -24,9 +25,12 @@ export default defineRule({
     const may = (g: Game<Modern>, unit: Unit<Modern>, cause: Unit<Modern>): boolean => {
       if (unit.side === g.active || cause.alive === 0 || g.desk.longestInches[unit.slot] === 0) return false;
       if (circlesApart(unit, cause) > REACH_INCHES || !mayUse(g, s, FIRE_OVERWATCH, unit.side, unit) || !s.mayShoot(g, unit)) return false;
+      stake.threshold = worthPoints;
+      stake.points = mostShootingWorth(g, s, unit, cause) * SIXES_ONLY;
+      // Who would not shoot even if all could be seen and reached need not look.
+      if (stake.points < worthPoints && !g.choose(OVERWATCH, unit.side, unit, cause)) return false;
       if (!unitsWithin(g, unit, cause, REACH_INCHES) || !s.mayTarget(g, unit, cause)) return false;
       stake.points = s.shootingWorth(g, unit, cause) * SIXES_ONLY;
-      stake.threshold = worthPoints;
       return true;
     };
     const act = (g: Game<Modern>, unit: Unit<Modern>, cause: Unit<Modern>): void => {
