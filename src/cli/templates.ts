@@ -43,6 +43,17 @@ weapons:
 classic: { type: infantry, rules: [] }
 modern: { keywords: [] }
 `,
+  contract: `format: 1
+id: ID
+title: Two patrols are an even match
+variant: classic
+scenarios: [patrol]
+pairs: 400
+promises:
+  - score: { from: 0.2, to: 0.8 }
+  - first-turn: { at-most: 0.3 }
+  - rounds: { from: 3, to: 7 }
+`,
 } as const;
 
 /** A variant of your own: the classic edition and one rule of yours. */

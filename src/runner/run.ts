@@ -11,6 +11,8 @@ import { asOutputError } from './outputError.ts';
 export interface RunOptions extends CampaignOptions {
   /** Folder, null for the next free one in `out/`. */
   readonly out: string | null;
+  /** What the folder is called by default; the scenario's id, or `comparison` for several. */
+  readonly name?: string;
   readonly resume?: boolean;
   readonly force?: boolean;
   /** The command line, for the manifest. */
@@ -34,7 +36,7 @@ export interface RunResult {
  */
 export async function runCampaign(options: RunOptions): Promise<RunResult> {
   const { battles, out, resume = false, force = false } = options;
-  const name = battles.length === 1 ? (battles[0] as Battle).id : 'comparison';
+  const name = options.name ?? (battles.length === 1 ? (battles[0] as Battle).id : 'comparison');
   const folder = await openFolder({ out, name, resume, force });
   if (folder.finished) {
     await new ChunkFiles(folder.path).discard();

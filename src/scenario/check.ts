@@ -10,7 +10,11 @@ import { formatPath, type PathStep, type YamlFile } from './yamlFile.ts';
 export type FileData<K extends FileKind> = z.output<(typeof SCHEMAS)[K]>;
 
 /** Checks a file against the schema of its kind: its data, or null after all that is wrong has gone to `issues`. */
-export function checkFile<K extends FileKind>(kind: K, file: YamlFile, issues: InputIssue[]): FileData<K> | null {
+export const checkFile = <K extends FileKind>(kind: K, file: YamlFile, issues: InputIssue[]): FileData<K> | null =>
+  checkWith(SCHEMAS[kind] as unknown as z.ZodType<FileData<K>>, file, issues);
+
+/** The same for a schema that is no file kind of its own. */
+export function checkWith<T>(schema: z.ZodType<T>, file: YamlFile, issues: InputIssue[]): T | null {
   if (file.issues.length > 0) {
     issues.push(...file.issues);
     return null;
@@ -22,9 +26,8 @@ export function checkFile<K extends FileKind>(kind: K, file: YamlFile, issues: I
     issues.push({ file: file.path, line, column, path: 'format', message });
     return null;
   }
-  const schema: z.ZodType = SCHEMAS[kind];
   const result = schema.safeParse(file.data);
-  if (result.success) return result.data as FileData<K>;
+  if (result.success) return result.data;
   for (const issue of result.error.issues) issues.push(...explain(issue, [], file, schema));
   return null;
 }

@@ -49,7 +49,7 @@ async function run({ kind, name, force, json }: InitArgs): Promise<number> {
 }
 
 /** Names are looked up as `<name>.<kind>.yaml` beside a scenario. */
-const fileName = (kind: string, name: string): string => (kind === 'scenario' ? `${name}.yaml` : `${name}.${kind}.yaml`);
+const fileName = (kind: string, name: string): string => (kind === 'scenario' ? `${name}.yaml` : `${name}.${kind === 'contract' ? 'balance' : kind}.yaml`);
 
 function yaml(kind: keyof typeof TEMPLATES, name: string): string {
   const schema = relative(process.cwd(), fileURLToPath(new URL(`scenarios/schemas/${kind}.schema.json`, PACKAGE_ROOT)));
@@ -63,6 +63,8 @@ function next(kind: string, name: string): string {
   switch (kind) {
     case 'scenario':
       return `Play it: sandtable run ${name}.yaml -v classic`;
+    case 'contract':
+      return `Check it: sandtable check ${fileName(kind, name)}`;
     case 'variant':
       return `Play it: sandtable run duel -v classic -v ./${name}`;
     default:

@@ -4,7 +4,7 @@ import { formatIssue } from '../../scenario/inputError.ts';
 import { loadScenario, locate } from '../../scenario/load.ts';
 import type { Battle } from '../../scenario/types.ts';
 import { validateFile } from '../../scenario/validate.ts';
-import { type Command, EXIT, UsageError } from '../command.ts';
+import { type Command, EXIT } from '../command.ts';
 import { type Kind, kindOf } from '../fileKind.ts';
 import { listOf } from '../numbers.ts';
 import { out, outJson } from '../print.ts';
@@ -66,8 +66,11 @@ async function check(file: string, kind: Kind, dataDirs: readonly string[]): Pro
   switch (kind) {
     case 'scenario':
       return checkDeployment(loadScenario(file, { dataDirs })).map(formatIssue);
-    case 'contract':
-      throw new UsageError(`${file}: sandtable check reads balance contracts`);
+    case 'contract': {
+      const { loadContract } = await import('../../study/contract.ts');
+      loadContract(file, dataDirs);
+      return [];
+    }
     case 'variant': {
       const { checkVariant } = await import('../variantChecks.ts');
       const battles: Battle[] = TRIALS.map((it) => loadScenario(it, { dataDirs }));

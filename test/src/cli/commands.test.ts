@@ -136,6 +136,7 @@ describe('init', () => {
     ['scenario', 'crossing.yaml'],
     ['army', 'crossing.army.yaml'],
     ['datasheet', 'crossing.datasheet.yaml'],
+    ['contract', 'crossing.balance.yaml'],
   ])('writes a valid %s', async (kind, file) => {
     const folder = temporaryFolder();
     expect(await cli(['init', kind, 'crossing', '--quiet'], folder)).toEqual({ code: 0, stdout: `${file}\n`, stderr: '' });
