@@ -1,11 +1,24 @@
-import { DEED, inflict, is, keyword, lift, status } from 'sandtable/rules';
-import { defineRule, STAT } from '../family.ts';
+import { DEED, type Game, inflict, is, keyword, lift, status } from 'sandtable/rules';
+import { type Classic, defineRule, STAT } from '../family.ts';
+import type { ClassicSeams } from '../seams.ts';
 import { INITIATIVE } from '../state.ts';
 import { weaponHas } from './carried.ts';
 
 const BLIND = keyword('blind');
 const BLIND_DUE = status('blind-due', 'turn');
 const BLINDED = status('blinded', 'next-own-turn-end');
+
+function testBlinded(g: Game<Classic>, s: ClassicSeams): void {
+  for (let k = 0; k < g.units.length; k++) {
+    const u = g.units[k];
+    if (!is(u, BLIND_DUE)) continue;
+    lift(u, BLIND_DUE);
+    if (u.alive === 0) continue;
+    const frame = g.dice.begin(DEED.morale, u, g.nobody);
+    if (!s.passesTest(g, frame, INITIATIVE, s.majorityOf(g, u, STAT.I))) inflict(g, u, BLINDED);
+    g.dice.end(frame);
+  }
+}
 
 /** A unit hit tests Initiative at the end of the phase; if it fails it has WS1 and BS1 until the end of its next turn. */
 export const blind = defineRule({
@@ -17,17 +30,9 @@ export const blind = defineRule({
       resolveHits: (g, a) => {
         if (a.hits > 0 && a.target !== a.attacker && weaponHas(a, BLIND)) inflict(g, a.target, BLIND_DUE);
       },
-      endPhase: (g) => {
-        for (let k = 0; k < g.units.length; k++) {
-          const u = g.units[k];
-          if (!is(u, BLIND_DUE)) continue;
-          lift(u, BLIND_DUE);
-          if (u.alive === 0) continue;
-          const frame = g.dice.begin(DEED.morale, u, g.nobody);
-          if (!s.passesTest(g, frame, INITIATIVE, s.majorityOf(g, u, STAT.I))) inflict(g, u, BLINDED);
-          g.dice.end(frame);
-        }
-      },
+      endPhase: (g) => testBlinded(g, s),
+      // The Assault phase ends with the turn.
+      endTurn: (g) => testBlinded(g, s),
     },
     wrap: {
       statOf: (next) => (g, model, stat) => {
