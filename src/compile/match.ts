@@ -2,7 +2,7 @@ import type { Match, Script, UnitPlan } from '../engine/match.ts';
 import type { Family, RuleId, SideId } from '../rules/index.ts';
 import { hashName } from '../rules/index.ts';
 import { compileDoctrine } from '../doctrine/compile.ts';
-import { compileOrders, withOrders } from '../doctrine/orders.ts';
+import { compileOrders, orderBook, withOrders } from '../doctrine/orders.ts';
 import { InputError } from '../scenario/inputError.ts';
 import type { ArmyUnit, Battle } from '../scenario/types.ts';
 import { makeBoard } from './board.ts';
@@ -71,7 +71,8 @@ export function compileMatch(selection: Selection, battle: Battle, options: Matc
     return {
       id: file.id,
       answers: withOrders(compileDoctrine(file, composed.ruleset.seams), orders),
-      points: orders.flatMap((o) => (o.move === null ? [] : [{ unit: o.unit, round: o.round, x: o.move[0], y: o.move[1] }])),
+      ...orderBook(orders),
+      points: orders.list.flatMap((o) => (o.move === null ? [] : [{ unit: o.unit, round: o.round, x: o.move[0], y: o.move[1] }])),
     };
   };
   const match: Match = {

@@ -6,7 +6,7 @@ import type { DoctrineAnswer, DoctrineFile, IntentRule } from '../scenario/types
 import type { ConditionText, IntentWord, PreferenceWord } from '../scenario/vocabulary.ts';
 import { condition } from './conditions.ts';
 import { findIntent } from './intents.ts';
-import { prefer } from './preferences.ts';
+import { narrow, nthLeft } from './preferences.ts';
 
 const CHOICE = purpose('doctrine');
 /** Charges with less chance than this are left alone by those who may choose none. */
@@ -71,11 +71,14 @@ function never(q: Question): number {
 }
 
 /** Any legal option, by an addressed die. */
-function random(q: Question): number {
+const random = (q: Question): number => draw(q, q.n);
+
+/** One of n equally good choices, by an addressed die. */
+function draw(q: Question, n: number): number {
   const g = q.game;
   const frame = g.dice.begin(DEED.decide, q.about ?? g.seats[g.seatOf[q.side]], q.cause ?? g.nobody);
   g.dice.weapon(frame, q.what.slot === -1 ? 0 : hashOf(q));
-  const choice = g.dice.pick(frame, CHOICE, q.n);
+  const choice = g.dice.pick(frame, CHOICE, n);
   g.dice.end(frame);
   return choice;
 }
@@ -92,17 +95,16 @@ function hashOf(q: Question): number {
 }
 
 function preferences(words: readonly PreferenceWord[], s: Seams): Answer<Family> {
-  if (words.includes('random')) {
-    const before = words.slice(0, words.indexOf('random')) as Exclude<PreferenceWord, 'random'>[];
-    if (before.length === 0) return random;
-    return preferences(before, s);
-  }
-  const list = words as readonly Exclude<PreferenceWord, 'random'>[];
+  const dice = words.indexOf('random');
+  if (dice === 0) return random;
+  const list = (dice < 0 ? words : words.slice(0, dice)) as readonly Exclude<PreferenceWord, 'random'>[];
   const wary = list.includes('best-odds');
   return (q) => {
     if (q.what.means !== 'unit') return -1;
-    const found = prefer(q, s, list);
-    if (found < 0 || !wary || q.about === null) return found;
+    const left = narrow(q, s, list);
+    if (left === 0) return -1;
+    const found = nthLeft(q, dice > 0 && left > 1 ? draw(q, left) : 0);
+    if (!wary || q.about === null) return found;
     const target = q.game.units[q.options[found]];
     if (target.side === q.side || s.chargeChance(q.game, q.about, target) >= WORTH_TRYING) return found;
     for (let i = 0; i < q.n; i++) if (q.options[i] < 0) return i;

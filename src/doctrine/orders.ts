@@ -1,9 +1,11 @@
-import type { Answer, Family, Question } from '../rules/index.ts';
+import type { Answer, Family, Game, Question } from '../rules/index.ts';
 import { decisions, event, INTENT, intentKind } from '../rules/index.ts';
 import type { Order } from '../scenario/types.ts';
 
-/** `why`: 0 no such option was legal. */
+/** `why`: 0, no such option was legal when its time came; 1, its time never came. */
 const ORDER_REFUSED = event('order-refused', { unit: 'unit', why: 'number' });
+const ILLEGAL = 0;
+const NEVER_CAME_UP = 1;
 
 /** What a unit was told to do in a round, by slots. */
 export interface CompiledOrder {
@@ -16,13 +18,25 @@ export interface CompiledOrder {
   readonly charge: number;
 }
 
+/** An army's orders, with what has become of each in the round that is played. */
+export interface Orders {
+  readonly list: readonly CompiledOrder[];
+  /** By order: the steps (bits of MOVE, SHOOT, CHARGE) that were followed or refused. */
+  readonly settled: Uint8Array;
+}
+
 const NEAREST = -2;
 const NONE = -1;
+const MOVE = 1;
+const SHOOT = 2;
+const CHARGE = 4;
+/** Steps by decision. */
+const STEPS: { readonly [decision: string]: number } = { intent: MOVE, 'shoot-at': SHOOT, 'charge-at': CHARGE };
 
 /** Orders of one army; `slotOf` finds `<army>/<unit>`. */
-export function compileOrders(orders: readonly Order[], army: 'red' | 'blue', slotOf: (name: string) => number): CompiledOrder[] {
+export function compileOrders(orders: readonly Order[], army: 'red' | 'blue', slotOf: (name: string) => number): Orders {
   const target = (name: string | undefined): number => (name === undefined ? NONE : name === 'nearest' ? NEAREST : slotOf(name));
-  return orders.filter((o) => o.army === army).map((o) => {
+  const list = orders.filter((o) => o.army === army).map((o): CompiledOrder => {
     const find = <K extends string>(key: K): unknown => (o.do as readonly Record<string, unknown>[]).find((s) => key in s)?.[key];
     return {
       unit: slotOf(`${army}/${o.unit}`),
@@ -33,43 +47,79 @@ export function compileOrders(orders: readonly Order[], army: 'red' | 'blue', sl
       charge: target(find('charge') as string | undefined),
     };
   });
+  return { list, settled: new Uint8Array(list.length) };
 }
 
-/** Puts orders before a doctrine's answers. An order that is not legal when its time comes is noted, and the doctrine answers. */
-export function withOrders(answers: readonly (Answer<Family> | undefined)[], orders: readonly CompiledOrder[]): readonly (Answer<Family> | undefined)[] {
-  if (orders.length === 0) return answers;
+/**
+ * Puts orders before a doctrine's answers. An order that is not legal when its time comes is noted, once, and the doctrine
+ * answers.
+ */
+export function withOrders(answers: readonly (Answer<Family> | undefined)[], orders: Orders): readonly (Answer<Family> | undefined)[] {
+  if (orders.list.length === 0) return answers;
   const list = [...answers];
   for (const d of decisions) {
-    const before = answers[d.slot];
-    const rest: Answer<Family> = before ?? (() => -1);
-    if (d.id === 'intent') list[d.slot] = (q) => obey(q, orders, rest, intentOf);
-    else if (d.id === 'shoot-at') list[d.slot] = (q) => obey(q, orders, rest, (question, o) => targetOf(question, o.shoot));
-    else if (d.id === 'charge-at') list[d.slot] = (q) => obey(q, orders, rest, (question, o) => targetOf(question, o.charge));
+    const step = STEPS[d.id];
+    if (step === undefined) continue;
+    const doctrine = answers[d.slot];
+    list[d.slot] = (q) => {
+      const answer = obey(q, orders, step);
+      return answer >= 0 || doctrine === undefined ? answer : doctrine(q);
+    };
   }
   return list;
 }
 
-/** -1: no order about this; -3: an order that cannot be followed. */
-type Follow = (q: Question, order: CompiledOrder) => number;
-const REFUSED = -3;
-
-function obey(q: Question, orders: readonly CompiledOrder[], rest: Answer<Family>, follow: Follow): number {
-  for (let i = 0; i < orders.length; i++) {
-    const order = orders[i];
-    if (q.about === null || order.unit !== q.about.slot || order.round !== q.game.round) continue;
-    const answer = follow(q, order);
-    if (answer >= 0) return answer;
-    if (answer === REFUSED) q.game.log.note(ORDER_REFUSED, order.unit, 0);
-  }
-  return rest(q);
+/** The account of an army's orders, for the engine; none without orders. */
+export function orderBook(orders: Orders): { readonly orders?: { settled(q: Question): void; closeRound(g: Game): void } } {
+  if (orders.list.length === 0) return {};
+  return {
+    orders: {
+      settled(q) {
+        const step = STEPS[q.what.id];
+        // An empty question is none: its order is refused at the end of the round.
+        if (step !== undefined && q.n > 0) obey(q, orders, step);
+      },
+      closeRound: (g) => closeRound(g, orders),
+    },
+  };
 }
 
-const intentOf: Follow = (q, order) => {
+function closeRound(g: Game, { list, settled }: Orders): void {
+  for (let i = 0; i < list.length; i++) {
+    const order = list[i];
+    if (order.round !== g.round) continue;
+    const wanted = (order.move === null ? 0 : MOVE) | (order.shoot === NONE ? 0 : SHOOT) | (order.charge === NONE ? 0 : CHARGE);
+    for (let step = MOVE; step <= CHARGE; step *= 2) {
+      if ((wanted & step) !== 0 && (settled[i] & step) === 0) g.log.note(ORDER_REFUSED, order.unit, NEVER_CAME_UP);
+    }
+    settled[i] = 0;
+  }
+}
+
+const REFUSED = -3;
+
+/** The option that an order about this question asks for, or -1. */
+function obey(q: Question, { list, settled }: Orders, step: number): number {
+  for (let i = 0; i < list.length; i++) {
+    const order = list[i];
+    if (q.about === null || order.unit !== q.about.slot || order.round !== q.game.round) continue;
+    const answer = step === MOVE ? intentOf(q, order) : targetOf(q, step === SHOOT ? order.shoot : order.charge);
+    if (answer === NONE) continue;
+    const first = (settled[i] & step) === 0;
+    settled[i] |= step;
+    if (answer >= 0) return answer;
+    if (first) q.game.log.note(ORDER_REFUSED, order.unit, ILLEGAL);
+  }
+  return NONE;
+}
+
+/** -1: no order about this; -3: an order that cannot be followed. */
+function intentOf(q: Question, order: CompiledOrder): number {
   const wanted = order.move !== null ? INTENT.point : order.hold ? INTENT.hold : NONE;
   if (wanted === NONE) return NONE;
   for (let i = 0; i < q.n; i++) if (intentKind(q.options[i]) === wanted) return i;
   return REFUSED;
-};
+}
 
 function targetOf(q: Question, slot: number): number {
   if (slot === NONE) return NONE;

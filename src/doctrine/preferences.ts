@@ -90,10 +90,10 @@ const scores = new Float64Array(MOST_OPTIONS);
 const standing = new Uint8Array(MOST_OPTIONS);
 
 /**
- * The option that ranks first by the first word; ties go to the next word, then to the first in the list. Option -1 ("none
- * of them") is never preferred here. Returns -1 if there is no unit among the options.
+ * How many options the words leave standing: those that rank first by the first word, of them those that do by the next, and
+ * so on. Option -1 ("none of them") never stands. Which they are, `nthLeft` tells until the next call.
  */
-export function prefer(q: Question, s: CoreSeams<Family>, words: readonly Exclude<PreferenceWord, 'random'>[]): number {
+export function narrow(q: Question, s: CoreSeams<Family>, words: readonly Exclude<PreferenceWord, 'random'>[]): number {
   let left = 0;
   const ranked = q.what.slot === ACTIVATE.slot;
   for (let i = 0; i < q.n; i++) {
@@ -115,6 +115,12 @@ export function prefer(q: Question, s: CoreSeams<Family>, words: readonly Exclud
       left--;
     }
   }
-  for (let i = 0; i < q.n; i++) if (standing[i] === 1) return i;
+  return left;
+}
+
+/** The n-th of the options that the last `narrow` left standing. */
+export function nthLeft(q: Question, n: number): number {
+  let before = n;
+  for (let i = 0; i < q.n; i++) if (standing[i] === 1 && before-- === 0) return i;
   return -1;
 }

@@ -352,7 +352,8 @@ export class Arena implements Game<Family> {
   }
 
   ask(what: Decision<Family>, side: SideId, about: Unit<Family> | null, cause: Unit<Family> | null, n: number): number {
-    if (n <= 1) return 0;
+    const script = this.match.scripts[side];
+    if (n <= 1 && script.orders === undefined) return 0;
     const q = this.#question;
     // Questions nest only when an answer asks in turn; doctrines do not, so one object serves.
     q.what = what;
@@ -361,11 +362,15 @@ export class Arena implements Game<Family> {
     q.cause = cause;
     q.options = what.options;
     q.n = n;
-    const answer = this.match.scripts[side].answers[what.slot];
+    if (n <= 1) {
+      script.orders?.settled(q as Question<Family>);
+      return 0;
+    }
+    const answer = script.answers[what.slot];
     let index = answer === undefined ? -1 : answer(q as Question<Family>);
     if (index < 0) index = what.otherwise(q as Question<Family>);
     if (!(index >= 0 && index < n)) {
-      throw new AnswerError(`doctrine "${this.match.scripts[side].id}" answers "${what.id}" with option ${index} of ${n}`);
+      throw new AnswerError(`doctrine "${script.id}" answers "${what.id}" with option ${index} of ${n}`);
     }
     return index;
   }

@@ -1,4 +1,4 @@
-import type { AnyEdition, Answer, Board, Family, MissionFacts, Node, Reaction, Sheet, SideId } from '../rules/index.ts';
+import type { AnyEdition, Answer, Board, Family, Game, MissionFacts, Node, Question, Reaction, Sheet, SideId } from '../rules/index.ts';
 import type { CoreSeams } from '../rules/index.ts';
 
 /** The procedures of a compiled ruleset. The engine itself calls only the core ones. */
@@ -45,6 +45,16 @@ export interface Script {
   readonly answers: readonly (Answer<Family> | undefined)[];
   /** Points of scripted moves by unit slot and round; null without orders. */
   readonly points: readonly { readonly unit: number; readonly round: number; readonly x: number; readonly y: number }[];
+  /** Told what happens without a question, where an army has orders. */
+  readonly orders?: OrderBook;
+}
+
+/** Keeps account of scripted orders. */
+export interface OrderBook {
+  /** A question with one option, which is taken without asking. */
+  settled(q: Question<Family>): void;
+  /** At the end of a round: orders that nobody could follow are refused. */
+  closeRound(g: Game<Family>): void;
 }
 
 /** Everything the engine needs to play a scenario under a ruleset: what compile hands over. */

@@ -96,6 +96,8 @@ export class Walker {
     this.#newRound(g.round);
     g.log.note(ROUND, g.round);
     this.#body(body, g.first);
+    g.match.scripts[0].orders?.closeRound(g);
+    g.match.scripts[1].orders?.closeRound(g);
     this.#onRound();
     this.endAll('round');
   }

@@ -4,7 +4,7 @@ import {
 } from '../../../src/rules/index.ts';
 import { board, type PieceSpec } from '../kit/harness.ts';
 
-/** A unit of a hand-made match: its models stand in a row along +x from `at`, an inch and a half apart. */
+/** A unit of a hand-made match: its models stand in a row along +x from `at`, an inch and a half apart, while red has seat 0. */
 export interface HandUnit {
   readonly id: string;
   readonly side?: SideId;
@@ -27,6 +27,7 @@ export interface HandMade {
   readonly answers?: readonly [readonly (Answer<Family> | undefined)[], readonly (Answer<Family> | undefined)[]];
   readonly points?: Script['points'];
   readonly pieces?: readonly PieceSpec[];
+  readonly objectives?: readonly (readonly [number, number])[];
   /** Called when an engagement starts. */
   readonly tidy?: () => void;
 }
@@ -44,18 +45,20 @@ function planOf({ id, side = 0, at = [10, 10], models = 1, wounds = 1, points = 
   const place = (x: number, y: number, step: number, dirX: number) => ({
     x: Float64Array.from(sheets, (_, k) => x + step * k), y: new Float64Array(models).fill(y), z: new Float64Array(models), dirX, dirY: 0,
   });
+  const straight = place(at[0], at[1], 1.5, 1);
+  const turned = place(72 - at[0], 48 - at[1], -1.5, -1);
   return {
     side, id, key: hashName(`${side === 0 ? 'red' : 'blue'}/${id}`),
     sheet: { id, title: id, keywords: sheetKeywords, roles: [], models: sheets, weapons: [], points: points * models, origin: 'native' },
     kinds: Uint8Array.from(sheets, (_, k) => k),
     wounds: new Int16Array(models).fill(wounds),
-    placing: [place(at[0], at[1], 1.5, 1), place(72 - at[0], 48 - at[1], -1.5, -1)],
+    placing: side === 0 ? [straight, turned] : [turned, straight],
     inside: -1,
   };
 }
 
 /** A match without files and editions: the engine alone. Neither side wins it unless `seams.victor` says so. */
-export function handMade({ units, program, seams = {}, reactions = [], answers = [[], []], points = [], pieces = [], tidy }: HandMade): Match {
+export function handMade({ units, program, seams = {}, reactions = [], answers = [[], []], points = [], pieces = [], objectives, tidy }: HandMade): Match {
   const edition = { furnish: () => ({}), tidy: () => tidy?.() } as unknown as AnyEdition;
   const script = (side: SideId): Script => ({ id: `doctrine-${side}`, answers: answers[side], points: side === 0 ? points : [] });
   return {
@@ -68,7 +71,7 @@ export function handMade({ units, program, seams = {}, reactions = [], answers =
       program,
       reactions: triggers.names.map((_, on) => reactions.filter((it) => it.on === (on as never))),
     },
-    makeBoard: () => board(pieces),
+    makeBoard: () => (objectives === undefined ? board(pieces) : { ...board(pieces), objectives: objectives.map(([x, y], index) => ({ id: `marker-${index}`, index, x, y, radius: 0 })) }),
     units: units.map(planOf),
     scripts: [script(0), script(1)],
     mission: { rounds: 0, scoring: {}, options: new Set(), attackerSeat: -1 },

@@ -1,0 +1,88 @@
+import { compileDoctrine } from '../../../src/doctrine/compile.ts';
+import { compileOrders, orderBook, withOrders } from '../../../src/doctrine/orders.ts';
+import { AddressedDice, Arena, rootKey, Trace } from '../../../src/engine/index.ts';
+import { type CoreSeams, type Decision, decision, type Family, first, rounds, step, type Unit } from '../../../src/rules/index.ts';
+import type { DoctrineFile, Order } from '../../../src/scenario/types.ts';
+import { type HandMade, handMade, type HandUnit } from '../engine/handMade.ts';
+
+export const TARGET: Decision = decision('doctrine-test/target', 'unit', first);
+export const FLAG: Decision = decision('doctrine-test/flag', 'flag', first);
+export const INTENTION: Decision = decision('intent', 'intent', first);
+export const SHOOT_AT: Decision = decision('shoot-at', 'unit', first);
+export const CHARGE_AT: Decision = decision('charge-at', 'unit', first);
+
+/** What a unit is worth to another, by `<own>-<other>`; 0 for pairs that are not named. */
+type Worths = { readonly [pair: string]: number };
+
+export interface TableParts {
+  readonly units: readonly HandUnit[];
+  readonly answers?: DoctrineFile['answers'];
+  readonly orders?: readonly Order[];
+  readonly shooting?: Worths;
+  readonly fighting?: Worths;
+  readonly chances?: Worths;
+  readonly reach?: { readonly [unit: string]: number };
+  /** Pairs that may not shoot at one another. */
+  readonly hidden?: readonly string[];
+  /** Who controls each objective: 0, 1 or -1. */
+  readonly held?: readonly number[];
+  readonly pieces?: HandMade['pieces'];
+  readonly objectives?: readonly (readonly [number, number])[];
+  readonly pair?: number;
+}
+
+const worth = (worths: Worths = {}) => (_g: unknown, u: Unit, t: Unit): number => worths[`${u.id}-${t.id}`] ?? 0;
+
+/** A game of hand-made units in which red is led by a doctrine, at the start of its first round. */
+export function table({ units, answers = {}, orders = [], shooting, fighting, chances, reach = {}, hidden = [], held = [], pieces, objectives, pair = 0 }: TableParts) {
+  const seams = {
+    shootingWorth: worth(shooting),
+    fightWorth: worth(fighting),
+    chargeChance: worth(chances),
+    reachInches: (_g: unknown, u: Unit) => reach[u.id] ?? 24,
+    mayTarget: (_g: unknown, u: Unit, t: Unit) => !hidden.includes(`${u.id}-${t.id}`),
+    controls: (_g: unknown, k: number) => held[k] ?? -1,
+  } as unknown as CoreSeams<Family>;
+  const compiled = compileDoctrine({ id: 'tested', title: 'Tested', answers }, seams);
+  const made = compileOrders(orders, 'red', (name) => units.findIndex((u) => `${u.side === 1 ? 'blue' : 'red'}/${u.id}` === name));
+  const match = handMade({
+    units,
+    program: rounds('rounds', step('end', (g) => {
+      g.over = true;
+    })),
+    seams: seams as unknown as NonNullable<HandMade['seams']>,
+    ...(pieces === undefined ? {} : { pieces }),
+    ...(objectives === undefined ? {} : { objectives }),
+  });
+  const script = {
+    id: 'tested', answers: withOrders(compiled, made), ...orderBook(made),
+    points: made.list.flatMap((o) => (o.move === null ? [] : [{ unit: o.unit, round: o.round, x: o.move[0], y: o.move[1] }])),
+  };
+  const arena = new Arena({ ...match, scripts: [script, match.scripts[1]] }, (rollers, nobody) => {
+    const dice = new AddressedDice(rollers, nobody);
+    dice.seat(rootKey('doctrine'), 1, pair);
+    return dice;
+  });
+  arena.reset(0);
+  arena.round = 1;
+  const trace = new Trace();
+  arena.log.recorder = trace;
+  const unit = (id: string): Unit => {
+    const found = arena.units.find((u) => u.id === id);
+    if (found === undefined) throw new Error(`no unit ${id}`);
+    return found;
+  };
+  /** The option that red's doctrine takes. */
+  const ask = (what: Decision, about: string | null, options: readonly number[], cause: string | null = null): number => {
+    options.forEach((option, i) => {
+      what.options[i] = option;
+    });
+    return what.options[arena.ask(what, 0, about === null ? null : unit(about), cause === null ? null : unit(cause), options.length)] as number;
+  };
+  /** The same among units, by name; `none` is the option of taking none. */
+  const pick = (what: Decision, about: string | null, names: readonly string[]): string => {
+    const slot = ask(what, about, names.map((name) => (name === 'none' ? -1 : unit(name).slot)));
+    return slot < 0 ? 'none' : (arena.units[slot]?.id as string);
+  };
+  return { arena, trace, unit, ask, pick, script };
+}
