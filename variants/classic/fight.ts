@@ -178,7 +178,7 @@ function leaveHulls(g: Game<Classic>): void {
 export function release(g: Game<Classic>, u: Unit<Classic>): void {
   if (!is(u, LOCKED)) return;
   lift(u, LOCKED);
-  g.log.note(FREED, u.slot);
+  if (u.alive > 0) g.log.note(FREED, u.slot);
 }
 
 /** Frees every locked unit that touches no locked enemy: at the end of a phase (CLS-ASSAULT-39). */
