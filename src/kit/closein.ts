@@ -95,6 +95,10 @@ function candidate<F extends Family>(
     if (other.alive === 0 || circleGap(m, i, other) > inches) continue;
     for (let j = other.first; j < other.first + other.size; j++) {
       if (m.alive[j] === 0 || fresh === (engaged[j] !== 0)) continue;
+      const dx = m.x[i] - m.x[j];
+      const dy = m.y[i] - m.y[j];
+      const far = Math.min(inches, nearest) + m.radius[i] + m.radius[j];
+      if (dx * dx + dy * dy > far * far) continue;
       const d = gap(m, i, j);
       if (d > inches || d >= nearest || d < beyond || (d === beyond && j <= last)) continue;
       nearest = d;

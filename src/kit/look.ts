@@ -159,6 +159,22 @@ const tally = new Int16Array(4096);
 const bestState = new Uint8Array(MOST_LINES);
 const culprit = new Int16Array(MOST_LINES);
 
+/** Whether one close piece blocks every line between two models; notes it down if so. */
+function isShut<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, at: number): boolean {
+  if (closeCount === 0) return false;
+  const m = g.models;
+  const { terrain, walls, eyeShare, across, levels } = s.optics;
+  const top = Math.max(m.z[i] + m.height[i] * (eyeShare > 0 ? eyeShare : 1), m.z[j] + m.height[j]);
+  const past = s.exempt[m.unit[i]] !== 0 || s.exempt[m.unit[j]] !== 0;
+  const r = eyeShare > 0 ? 0 : m.radius[i];
+  const shut = shutBy(g.board, close, closeCount, terrain, walls, past, top, m.x[i], m.y[i], r, m.x[j], m.y[j], m.radius[j]);
+  if (shut < 0) return false;
+  s.seen[at] = KNOWN | COUNTED;
+  s.hidden[at] = across * levels;
+  s.by[at] = shut;
+  return true;
+}
+
 /** Works out one pair of models of a mixed pair of units: all of it, or only whether one sees the other. */
 function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, at: number, all: boolean): void {
   const m = g.models;
@@ -171,17 +187,6 @@ function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId,
     return;
   }
   const oneEye = eyeShare > 0;
-  const top = Math.max(m.z[i] + m.height[i] * (oneEye ? eyeShare : 1), m.z[j] + m.height[j]);
-  const past = s.exempt[m.unit[i]] !== 0 || s.exempt[m.unit[j]] !== 0;
-  const { terrain, walls } = s.optics;
-  const r = oneEye ? 0 : m.radius[i];
-  const shut = shutBy(g.board, close, closeCount, terrain, walls, past, top, m.x[i], m.y[i], r, m.x[j], m.y[j], m.radius[j]);
-  if (shut >= 0) {
-    s.seen[at] = KNOWN | COUNTED;
-    s.hidden[at] = across * levels;
-    s.by[at] = shut;
-    return;
-  }
   let vx = m.x[j] - m.x[i];
   let vy = m.y[j] - m.y[i];
   const length = Math.sqrt(vx * vx + vy * vy);
@@ -198,6 +203,7 @@ function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId,
     from[k] = m.z[i] + m.height[i] * (oneEye ? eyeShare : (2 * Math.floor(k / levels) + 1) / (2 * levels));
     to[k] = m.z[j] + (m.height[j] * (2 * (k % levels) + 1)) / (2 * levels);
   }
+  if (all && isShut(g, s, i, j, at)) return;
   let visible = false;
   let hidden = 0;
   let by = -1;
@@ -207,6 +213,7 @@ function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId,
   for (let c = 0; c < across; c++) {
     // The middle first, which is seen most often.
     const column = c === 0 ? middle : c <= middle ? c - 1 : c;
+    if (c === 1 && !all && isShut(g, s, i, j, at)) return;
     const offJ = ((2 * column + 1) / across - 1) * wideJ;
     bestState.fill(BLOCKED, 0, levels);
     culprit.fill(-1, 0, levels);

@@ -188,11 +188,13 @@ export function settle<F extends Family>(
   const y0 = m.y[i];
   const z0 = m.z[i];
   // A round base that is to go all the way need not look for one if its end is taken.
+  let clear = false;
   if ((how & SETTLE.whole) !== 0 && m.coreX[i] === 0) {
     const endX = x0 + cut(x - x0);
     const endY = y0 + cut(y - y0);
     if (n > 0 && (how & SETTLE.loose) === 0 && !nearPlaced(g, unit, i, endX, endY, rules.coherencyInches)) return false;
     if (!standsClear(g, unit, i, endX, endY, m.dirX[i], m.dirY[i], rules)) return false;
+    clear = true;
   }
   let total = 0;
   if (x !== x0 || y !== y0) {
@@ -230,7 +232,7 @@ export function settle<F extends Family>(
     dirX = faceTo[0];
     dirY = faceTo[1];
   }
-  if (!standsClear(g, unit, i, fromX, fromY, dirX, dirY, rules)) return false;
+  if (!clear && !standsClear(g, unit, i, fromX, fromY, dirX, dirY, rules)) return false;
   const oldFaceX = m.dirX[i];
   const oldFaceY = m.dirY[i];
   put(g, i, fromX, fromY, dirX, dirY, rules);

@@ -185,7 +185,7 @@ export function pairOf<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b:
   s.standTo[pair] = b.stand;
   s.answer[pair] = UNKNOWN;
   gather(g, s, a, b, pair);
-  s.corridor[pair] = s.nearPieceCount === 0 && s.nearBodyCount === 0 ? CLEAR : unitsShut(g, s, a, b) ? SHUT : MIXED;
+  s.corridor[pair] = s.nearPieceCount === 0 && s.nearBodyCount === 0 ? CLEAR : MIXED;
   if (s.corridor[pair] !== CLEAR) {
     const end = a.first + a.size;
     for (let i = a.first; i < end; i++) s.seen.fill(UNKNOWN, i * s.models + b.first, i * s.models + b.first + b.size);
@@ -269,13 +269,15 @@ function topOf<F extends Family>(m: Models, unit: Unit<F>): number {
   return top;
 }
 
-/** Whether one near piece blocks every line between two units. */
-function unitsShut<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>): boolean {
+/** Whether one near piece blocks every line between two units; `SHUT` is remembered. The near lists stand for them. */
+export function shuts<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>, pair: number): boolean {
   if (s.nearPieceCount === 0) return false;
   const top = Math.max(topOf(g.models, a), topOf(g.models, b));
   const past = s.exempt[a.slot] !== 0 || s.exempt[b.slot] !== 0;
   const { terrain, walls } = s.optics;
-  return shutBy(g.board, s.nearPieces, s.nearPieceCount, terrain, walls, past, top, a.x, a.y, a.radius, b.x, b.y, b.radius) >= 0;
+  if (shutBy(g.board, s.nearPieces, s.nearPieceCount, terrain, walls, past, top, a.x, a.y, a.radius, b.x, b.y, b.radius) < 0) return false;
+  s.corridor[pair] = SHUT;
+  return true;
 }
 
 /** How a model stands to a piece: 0 outside, 1 partly on it, 2 wholly on it. Remembered until its unit moves. */

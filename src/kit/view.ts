@@ -1,7 +1,7 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { glimpses, looked } from './look.ts';
-import { CLEAR, COUNTED, gather, KNOWN, MIXED, NO, pairOf, type Sight, UNKNOWN, VISIBLE, YES } from './sight.ts';
+import { CLEAR, COUNTED, gather, KNOWN, MIXED, NO, pairOf, type Sight, shuts, UNKNOWN, VISIBLE, YES } from './sight.ts';
 
 /** Questions of sight. What the answers mean is in sight.ts. */
 
@@ -37,16 +37,21 @@ export function modelSeesUnit<F extends Family>(g: Game<F>, s: Sight<F>, i: Mode
   return false;
 }
 
-/** Whether some model of one unit sees the middle of some model of the other: a quick yes. */
-function glance<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>): boolean {
+/** Whether some model of one unit sees the middle of some model of the other: a quick yes. At most `most` pairs are tried. */
+function glance<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>, most: number): boolean {
   const m = g.models;
   // Without a middle column there is no such sample.
   if (s.optics.across % 2 === 0) return false;
   const endA = a.first + a.size;
   const endB = b.first + b.size;
+  let left = most;
   for (let i = a.first; i < endA; i++) {
     if (m.alive[i] === 0) continue;
-    for (let j = b.first; j < endB; j++) if (m.alive[j] !== 0 && glimpses(g, s, i, j)) return true;
+    for (let j = b.first; j < endB; j++) {
+      if (m.alive[j] === 0) continue;
+      if (left-- === 0) return false;
+      if (glimpses(g, s, i, j)) return true;
+    }
   }
   return false;
 }
@@ -58,7 +63,10 @@ export function unitSees<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, 
   if (s.corridor[pair] !== MIXED) return s.corridor[pair] === CLEAR;
   if (s.answer[pair] === UNKNOWN) {
     if (s.near !== pair) gather(g, s, a, b, pair);
-    let sees = glance(g, s, a, b);
+    // Cheapest first: a pair or two, then whether everything is shut off, then everybody.
+    let sees = glance(g, s, a, b, 2);
+    if (!sees && shuts(g, s, a, b, pair)) return false;
+    sees = sees || glance(g, s, a, b, Infinity);
     const end = a.first + a.size;
     for (let i = a.first; i < end && !sees; i++) sees = g.models.alive[i] !== 0 && modelSeesUnit(g, s, i, b);
     s.answer[pair] = sees ? YES : NO;
