@@ -27,7 +27,7 @@ const SHARED = 6;
 
 export const command: Command<DiffArgs> = {
   takes: '<scenario>',
-  examples: [['sandtable diff patrol -v classic -v classic@-CLS-USR-05 --pair 3', 'the first event that differs, and what followed']],
+  examples: [['sandtable diff patrol -v classic -v classic@-CLS-MORALE-03 --pair 3', 'the first event that differs, and what followed']],
   options: (args) =>
     args
       .positional('scenario', { type: 'string', demandOption: true, describe: 'name of a bundled scenario, or a path' })

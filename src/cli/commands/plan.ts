@@ -17,7 +17,7 @@ type PlanArgs = Pick<CampaignArgs, 'scenario' | 'seed' | 'doctrine' | 'data' | '
 
 export const command: Command<PlanArgs> = {
   takes: '<scenario..>',
-  examples: [['sandtable plan patrol -v classic -v classic@-CLS-USR-05 --effect 0.01', 'how many pairs it takes to find one point in a hundred']],
+  examples: [['sandtable plan patrol -v classic -v classic@-CLS-MORALE-03 --effect 0.01', 'how many pairs it takes to find one point in a hundred']],
   options: (args) =>
     args
       .positional('scenario', { type: 'string', array: true, describe: 'names of bundled scenarios, or paths' })

@@ -15,7 +15,7 @@ export const command: Command<RunArgs> = {
   takes: '<scenario..>',
   examples: [
     ['sandtable run patrol -v classic -v tenth', 'two editions on one scenario'],
-    ['sandtable run patrol meeting -v classic -v classic@-CLS-USR-05 -n 2000', 'what a rule does, on the same dice'],
+    ['sandtable run patrol meeting -v classic -v classic@-CLS-MORALE-03 -n 2000', 'what a rule does, on the same dice'],
     ['sandtable run meeting -v classic -v ./mine.js --until 0.01', 'stops when every comparison is decided'],
     ['sandtable run patrol -v classic --out out/long --resume', 'goes on with a run that was stopped'],
   ],
