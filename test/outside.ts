@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 
 const fixtures = fileURLToPath(new URL('fixtures/', import.meta.url));
 
@@ -16,6 +16,14 @@ export function temporaryFolder(): string {
 /** A copy of a fixture where nothing of the repository is in reach: no node_modules above it, no package of ours. */
 export function outside(fixture: 'edition-outside' | 'plugins'): string {
   const folder = temporaryFolder();
+  cpSync(join(fixtures, fixture), folder, { recursive: true });
+  return folder;
+}
+
+/** The same for all tests of a file: call it outside of them. */
+export function outsideForAll(fixture: 'edition-outside' | 'plugins'): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sandtable-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(join(fixtures, fixture), folder, { recursive: true });
   return folder;
 }
