@@ -34,12 +34,17 @@ export class Durations {
   /** Ends a duration for one unit. A status taken on in the turn that ends here survives it once (`next-own-turn-end`). */
   end(until: Until, unit: Unit<Family>, models: readonly Float64Array[]): void {
     const slots = this.#slots.get(until) as Slots;
+    const survives = until === 'next-own-turn-end';
     for (let i = 0; i < slots.status.length; i++) {
       const s = slots.status[i];
-      unit.status[s] = until === 'next-own-turn-end' && unit.status[s] === FRESH ? 1 : 0;
+      unit.status[s] = survives && unit.status[s] === FRESH ? 1 : 0;
     }
     for (let i = 0; i < slots.unit.length; i++) unit.reg[slots.unit[i]] = 0;
-    for (let i = 0; i < slots.model.length; i++) models[slots.model[i]].fill(0, unit.first, unit.first + unit.size);
+    const end = unit.first + unit.size;
+    for (let i = 0; i < slots.model.length; i++) {
+      const column = models[slots.model[i]];
+      for (let k = unit.first; k < end; k++) column[k] = 0;
+    }
   }
 
   endSide(until: Until, registers: Float64Array): void {

@@ -74,7 +74,7 @@ function chain(m: Models, first: ModelId, end: ModelId, start: ModelId, inches: 
 /** Size of the largest chain of living models. */
 export function largestGroup<F extends Family>(g: Game<F>, unit: Unit<F>, inches: number, upInches: number): number {
   const end = unit.first + unit.size;
-  reached.fill(0, 0, unit.size);
+  for (let k = 0; k < unit.size; k++) reached[k] = 0;
   let most = 0;
   for (let i = unit.first; i < end && most * 2 < unit.alive; i++) {
     if (g.models.alive[i] === 0 || reached[i - unit.first] !== 0) continue;
@@ -94,7 +94,7 @@ export function strayModel<F extends Family>(g: Game<F>, unit: Unit<F>, inches: 
   const end = unit.first + unit.size;
   const most = largestGroup(g, unit, inches, upInches);
   if (most < unit.alive) {
-    reached.fill(0, 0, unit.size);
+    for (let k = 0; k < unit.size; k++) reached[k] = 0;
     for (let i = unit.first; i < end; i++) {
       if (m.alive[i] === 0 || reached[i - unit.first] !== 0) continue;
       if (chain(m, unit.first, end, i, inches, upInches) < most) return i;

@@ -160,7 +160,7 @@ const bestState = new Uint8Array(MOST_LINES);
 const culprit = new Int16Array(MOST_LINES);
 
 /** Whether one close piece blocks every line between two models; notes it down if so. */
-function isShut<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, at: number): boolean {
+function isShut<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, at: number, epoch: number): boolean {
   if (closeCount === 0) return false;
   const m = g.models;
   const { terrain, walls, eyeShare, across, levels } = s.optics;
@@ -169,19 +169,19 @@ function isShut<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelI
   const r = eyeShare > 0 ? 0 : m.radius[i];
   const shut = shutBy(g.board, close, closeCount, terrain, walls, past, top, m.x[i], m.y[i], r, m.x[j], m.y[j], m.radius[j]);
   if (shut < 0) return false;
-  s.seen[at] = KNOWN | COUNTED;
+  s.seen[at] = epoch + (KNOWN | COUNTED);
   s.hidden[at] = across * levels;
   s.by[at] = shut;
   return true;
 }
 
 /** Works out one pair of models of a mixed pair of units: all of it, or only whether one sees the other. */
-function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, at: number, all: boolean): void {
+function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, at: number, epoch: number, all: boolean): void {
   const m = g.models;
   const { across, levels, eyeShare } = s.optics;
   narrow(g, s, i, j);
   if (closeCount === 0 && s.nearBodyCount === 0) {
-    s.seen[at] = KNOWN | VISIBLE | COUNTED;
+    s.seen[at] = epoch + (KNOWN | VISIBLE | COUNTED);
     s.hidden[at] = 0;
     s.by[at] = -1;
     return;
@@ -203,25 +203,27 @@ function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId,
     from[k] = m.z[i] + m.height[i] * (oneEye ? eyeShare : (2 * Math.floor(k / levels) + 1) / (2 * levels));
     to[k] = m.z[j] + (m.height[j] * (2 * (k % levels) + 1)) / (2 * levels);
   }
-  if (all && isShut(g, s, i, j, at)) return;
+  if (all && isShut(g, s, i, j, at, epoch)) return;
   let visible = false;
   let hidden = 0;
   let by = -1;
   let most = 0;
-  if (all) tally.fill(0, 0, s.pieces + s.units);
+  if (all) for (let k = 0; k < s.pieces + s.units; k++) tally[k] = 0;
   const middle = across >> 1;
   for (let c = 0; c < across; c++) {
     // The middle first, which is seen most often.
     const column = c === 0 ? middle : c <= middle ? c - 1 : c;
-    if (c === 1 && !all && isShut(g, s, i, j, at)) return;
+    if (c === 1 && !all && isShut(g, s, i, j, at, epoch)) return;
     const offJ = ((2 * column + 1) / across - 1) * wideJ;
-    bestState.fill(BLOCKED, 0, levels);
-    culprit.fill(-1, 0, levels);
+    for (let level = 0; level < levels; level++) {
+      bestState[level] = BLOCKED;
+      culprit[level] = -1;
+    }
     for (let e = 0; e < eyeColumns; e++) {
       const offI = oneEye ? 0 : ((2 * ((e + column) % across) + 1) / across - 1) * wideI;
       visible = trace(g, s, i, j, m.x[i] - vy * offI, m.y[i] + vx * offI, m.x[j] - vy * offJ, m.y[j] + vx * offJ) || visible;
       if (visible && !all) {
-        s.seen[at] = KNOWN | VISIBLE;
+        s.seen[at] = epoch + (KNOWN | VISIBLE);
         return;
       }
       for (let k = 0; k < lines; k++) {
@@ -242,7 +244,7 @@ function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId,
       }
     }
   }
-  s.seen[at] = all ? KNOWN | COUNTED | (visible ? VISIBLE : 0) : KNOWN;
+  s.seen[at] = epoch + (all ? KNOWN | COUNTED | (visible ? VISIBLE : 0) : KNOWN);
   if (!all) return;
   s.hidden[at] = hidden;
   s.by[at] = by;
@@ -258,11 +260,12 @@ export function looked<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j:
   const pair = pairOf(g, s, a, b);
   if (s.corridor[pair] === CLEAR) return -1;
   const at = i * s.models + j;
-  if ((s.seen[at] & need) === 0) {
-    if (need === KNOWN && s.corridor[pair] === SHUT) s.seen[at] = KNOWN;
+  const epoch = s.epoch[pair];
+  if (s.seen[at] < epoch || (s.seen[at] & need) === 0) {
+    if (need === KNOWN && s.corridor[pair] === SHUT) s.seen[at] = epoch + KNOWN;
     else {
       if (s.near !== pair) gather(g, s, a, b, pair);
-      look(g, s, i, j, at, need === COUNTED);
+      look(g, s, i, j, at, epoch, need === COUNTED);
     }
   }
   return at;

@@ -26,6 +26,8 @@ export const YES = 2;
 export const KNOWN = 1;
 export const VISIBLE = 2;
 export const COUNTED = 4;
+/** The rest of the number says in which epoch of the pair of units that was: what is older counts as unknown. */
+export const EPOCH = 8;
 
 /**
  * Memory of sight for one arena. What is known of two models holds until one of their units moves, or a body that blocks
@@ -45,7 +47,8 @@ export interface Sight<F extends Family = Family> {
   readonly stamp: Float64Array;
   readonly corridor: Uint8Array;
   readonly answer: Uint8Array;
-  readonly seen: Uint8Array;
+  readonly epoch: Uint32Array;
+  readonly seen: Uint32Array;
   readonly hidden: Uint8Array;
   readonly by: Int16Array;
   /** Which blocking bodies were near a pair of units, and their poses added up: an answer holds while both stay. */
@@ -89,7 +92,8 @@ export function makeSight<F extends Family>(optics: Optics<F>, g: Game<F>): Sigh
     stamp: new Float64Array(pairs),
     corridor: new Uint8Array(pairs),
     answer: new Uint8Array(pairs),
-    seen: new Uint8Array(models * models),
+    epoch: new Uint32Array(pairs),
+    seen: new Uint32Array(models * models),
     hidden: new Uint8Array(models * models),
     by: new Int16Array(models * models),
     bodySet: new Float64Array(pairs),
@@ -186,10 +190,7 @@ export function pairOf<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b:
   s.answer[pair] = UNKNOWN;
   gather(g, s, a, b, pair);
   s.corridor[pair] = s.nearPieceCount === 0 && s.nearBodyCount === 0 ? CLEAR : MIXED;
-  if (s.corridor[pair] !== CLEAR) {
-    const end = a.first + a.size;
-    for (let i = a.first; i < end; i++) s.seen.fill(UNKNOWN, i * s.models + b.first, i * s.models + b.first + b.size);
-  }
+  s.epoch[pair] += EPOCH;
   return pair;
 }
 
@@ -285,7 +286,7 @@ export function standing<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, 
   const since = g.units[g.models.unit[i]].stand;
   if (s.standingSince[i] !== since) {
     s.standingSince[i] = since;
-    s.standing.fill(0, i * s.pieces, (i + 1) * s.pieces);
+    for (let k = 0; k < s.pieces; k++) s.standing[i * s.pieces + k] = 0;
   }
   const at = i * s.pieces + p;
   if (s.standing[at] === 0) {
