@@ -54,6 +54,8 @@ function titleOf(line: Line): { readonly depth: number; readonly text: string } 
 export function lineText(line: Line): string {
   switch (line.kind) {
     case 'event': {
+      const title = titleOf(line);
+      if (title !== null) return title.text;
       const fields = Object.entries(line.fields).map(([name, value]) => fieldText(name, value));
       return fields.length === 0 ? line.event : `${line.event}: ${fields.join(', ')}`;
     }

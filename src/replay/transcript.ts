@@ -2,7 +2,7 @@ import type { RootKey } from '../engine/dice/rootKey.ts';
 import type { Match } from '../engine/match.ts';
 import type { Outcome } from '../engine/outcome.ts';
 import { openPlayer, type Player } from '../engine/play.ts';
-import type { Family, Frame, Node } from '../rules/index.ts';
+import type { Family, Frame, Node, Unit } from '../rules/index.ts';
 import { CAUSES, DEEDS, eventFields, events, PLACE, purposes } from '../rules/index.ts';
 
 /** What happened, in the order in which it did. Units are written `<army>/<id>`. */
@@ -20,8 +20,8 @@ export type Line =
       /** Faces of D6; degrees or `hit` of a scatter die; what a pick came to, from 0. */
       readonly faces: (number | 'hit')[];
     }
-  /** A unit has taken up its place: the centre of its models, inches. */
-  | { readonly kind: 'place'; readonly unit: string; readonly x: number; readonly y: number };
+  /** A unit has taken up its place: centre and radius of a circle round its models, inches. */
+  | { readonly kind: 'place'; readonly unit: string; readonly x: number; readonly y: number; readonly radius: number };
 
 export interface Transcript {
   readonly lines: readonly Line[];
@@ -45,6 +45,7 @@ class Scribe {
   readonly #names: readonly string[];
   readonly #phases: string[] = [];
   #player: Player | null = null;
+  #begun = false;
   #open: { readonly frame: Frame; readonly stamp: string; readonly faces: (number | 'hit')[]; next: number } | null = null;
 
   constructor(match: Match) {
@@ -56,16 +57,30 @@ class Scribe {
     visit(match.ruleset.program);
   }
 
+  /** Where everybody stands when the first thing happens. */
+  #begin(): void {
+    this.#begun = true;
+    for (const unit of this.#player?.arena.units ?? []) {
+      const placed = this.lines.some((it) => it.kind === 'place' && it.unit === this.#names[unit.slot]);
+      if (unit.place === PLACE.table && !placed) this.#place(unit);
+    }
+  }
+
+  #place(unit: Unit<Family>): void {
+    this.lines.push({ kind: 'place', unit: this.#names[unit.slot] as string, x: unit.x, y: unit.y, radius: unit.radius });
+  }
+
   attend(player: Player): void {
     this.#player = player;
     player.arena.watchMoves((unit) => {
       this.#open = null;
-      this.lines.push({ kind: 'place', unit: this.#names[unit.slot] as string, x: unit.x, y: unit.y });
+      this.#place(unit);
     });
   }
 
   event(kind: number, a: number, b: number, c: number, d: number): void {
     this.#open = null;
+    if (!this.#begun) this.#begin();
     const values = [a, b, c, d];
     const name = events.names[kind] as string;
     const fields = Object.fromEntries((eventFields[kind] ?? []).map(([field, type], i) => [field, this.#show(name, field, type, values[i] as number)]));
@@ -74,6 +89,7 @@ class Scribe {
 
   /** Dice of one row that follow each other stand in one line. */
   die(frame: Frame, why: number, ordinal: number, value: number): void {
+    if (!this.#begun) this.#begin();
     const purpose = purposes.names[why] as string;
     const stamp = `${frame.deed} ${frame.actor.index} ${frame.target.index} ${why}`;
     const face: number | 'hit' = value === -1 ? 'hit' : value;

@@ -18,6 +18,7 @@ interface ReplayArgs {
   readonly doctrine?: string | readonly string[];
   readonly data?: string | readonly string[];
   readonly jsonl: boolean;
+  readonly html: boolean;
 }
 
 export const command: Command<ReplayArgs> = {
@@ -25,6 +26,7 @@ export const command: Command<ReplayArgs> = {
   examples: [
     ['sandtable replay patrol -v classic --pair 0', 'the first engagement of a run with the same seed'],
     ['sandtable replay patrol -v tenth --pair 17 --seat 1 --jsonl', 'with red in seat 1, one JSON object a line'],
+    ['sandtable replay meeting -v classic --html > game.html', 'a page to watch it on'],
   ],
   options: (args) =>
     args
@@ -35,12 +37,14 @@ export const command: Command<ReplayArgs> = {
       .option('seed', { type: 'string', default: 'sandtable', describe: 'seed of the run' })
       .option('doctrine', { type: 'string', describe: 'who decides: red=<name>,blue=<name>' })
       .option('data', { type: 'string', describe: 'folder in which names are looked up (repeatable)' })
-      .option('jsonl', { type: 'boolean', default: false, describe: 'one JSON object a line' }),
+      .option('jsonl', { type: 'boolean', default: false, describe: 'one JSON object a line' })
+      .option('html', { type: 'boolean', default: false, describe: 'a page with the table and a slider; redirect it to a file' }),
   run,
 };
 
 async function run(args: ReplayArgs & { readonly json: boolean }): Promise<number> {
   const spec = oneSpec(args.variant);
+  if (args.html && (args.jsonl || args.json)) throw new UsageError('--html and --jsonl are different forms: choose one');
   const pair = wholeNumber('pair', args.pair, 0, 10_000_000);
   const redSeat = wholeNumber('seat', args.seat, 0, 1) as 0 | 1;
   const seed = once('seed', args.seed) as string;
@@ -50,6 +54,9 @@ async function run(args: ReplayArgs & { readonly json: boolean }): Promise<numbe
   const { match } = compileMatch(selection, battle);
   const transcript = transcribe(match, rootKey(seed), pair, redSeat);
   const heading = { scenario: battle.id, spec: selection.spec, seed, pair, redSeat };
-  out(args.jsonl || args.json ? replayJsonLines(heading, transcript) : replayText(heading, transcript));
+  if (args.html) {
+    const { replayPage } = await import('../../replay/page.ts');
+    out(replayPage(heading, transcript, battle));
+  } else out(args.jsonl || args.json ? replayJsonLines(heading, transcript) : replayText(heading, transcript));
   return EXIT.done;
 }

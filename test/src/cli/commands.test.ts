@@ -195,7 +195,7 @@ describe('studies', () => {
     const folder = outside('edition-outside');
     const { code, stdout } = await cli(['diff', 'field.yaml', '-v', '.', '-v', '.@-VOL-SHOOT-02', '--pair', '1'], folder);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^They part in round: round \d, turn: (red|blue), phase: shooting \(rules that differ: VOL-SHOOT-02\)\./);
+    expect(stdout).toMatch(/^They part in Round \d, Turn of (red|blue), Phase: shooting \(rules that differ: VOL-SHOOT-02\)\./);
     expect((await cli(['diff', 'field.yaml', '-v', '.', '-v', '.+./idle.js'], folder)).stdout).toMatch(/^The same in every event/);
   });
 });
