@@ -47,6 +47,8 @@ export interface Attack<F extends ClassicFamily = Classic> {
   bearer: ModelId;
   /** Whether `bearer` fires a Snap Shot. */
   snap: boolean;
+  /** Facings of a vehicle that are met whatever the bearer's place, as bits of FACING; 0 goes by his place. */
+  facing: number;
   /** Strength, AP and Toughness for the hits being rolled To Wound. */
   strength: number;
   ap: number;
@@ -130,6 +132,7 @@ export function makeAttacks<F extends ClassicFamily>(g: Game<F>): AttackStack {
       stray: false,
       credit: null,
       bearer: -1,
+      facing: 0,
       snap: false,
       strength: 0,
       ap: 7,
@@ -197,6 +200,7 @@ export function beginAttack<F extends ClassicFamily>(
   a.credit = attacker;
   a.bearer = -1;
   a.snap = false;
+  a.facing = 0;
   a.strength = 0;
   a.ap = 7;
   a.toughness = 0;

@@ -4,7 +4,7 @@ import { type Classic, type ClassicStats, VEHICLE } from './family.ts';
 import { leader, moveRulesOf, statsOf } from './mobility.ts';
 import { go, INTENT_CHOICE, listIntents } from './move.ts';
 import type { ClassicSeams, VehicleSeams } from './seams.ts';
-import { FLAT_OUT, IMMOBILISED, LOCKED, MOVED, SHOT, STUNNED } from './state.ts';
+import { FLAT_OUT, IMMOBILISED, LOCKED, MOVED, SHOCKED, SHOT, STUNNED } from './state.ts';
 import { walkedBy } from './terrain.ts';
 
 const GOES_FLAT_OUT = event('flat-out', { unit: 'unit', inches: 'number' });
@@ -47,7 +47,7 @@ export const driving = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Exclude<Ke
   flatOutInches: (g, u) => {
     const stats = statsOf(g, u);
     if (stats.vehicle === 0 || isWalker(stats) || u.alive === 0 || u.place !== PLACE.table) return 0;
-    if (is(u, SHOT) || is(u, FLAT_OUT) || is(u, IMMOBILISED) || is(u, STUNNED) || is(u, LOCKED)) return 0;
+    if (is(u, SHOT) || is(u, FLAT_OUT) || is(u, SHOCKED) || is(u, IMMOBILISED) || is(u, STUNNED) || is(u, LOCKED)) return 0;
     return COMBAT_INCHES;
   },
   flatOut: (g, u) => {

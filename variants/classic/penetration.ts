@@ -40,6 +40,7 @@ const isWalker = (stats: ClassicStats): boolean => (stats.vehicle & VEHICLE.walk
 export const penetration = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Keys> => ({
   armourFacing: (g, a, vehicle) => {
     const { stats } = g.sheetOf(vehicle);
+    if (a.facing !== 0) return armourOf(stats, a.facing);
     if (a.fromMark) return stats.side;
     if (a.melee && a.weapon !== HAMMER && isWalker(stats)) return is(a.target, IMMOBILISED) ? stats.rear : stats.front;
     return armourOf(stats, facingsHit(g, a, vehicle));

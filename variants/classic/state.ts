@@ -37,6 +37,9 @@ export const STUNNED = status('stunned', 'next-own-turn-end');
 export const IMMOBILISED = status('immobilised', 'game');
 /** Jump troops that do not use their packs now (CLS-UNIT-07). */
 export const ON_FOOT = status('on-foot', 'turn');
+/** Drove through or into its enemies this turn (CLS-VEH-34, -36). */
+export const SHOCKED = status('tank-shocked', 'turn');
+export const RAMMED = status('rammed', 'turn');
 export const SMOKE = status('smoke', 'own-turn-start');
 
 /** Inches a model moved in this turn's Movement phase; vehicles: length of the path. */

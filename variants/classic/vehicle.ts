@@ -2,7 +2,9 @@ import { damage } from './damage.ts';
 import { driving } from './driving.ts';
 import type { Classic } from './family.ts';
 import { penetration } from './penetration.ts';
+import { ramming } from './ram.ts';
 import type { ClassicSeams, VehicleSeams } from './seams.ts';
+import { shocking } from './shock.ts';
 import type { Tables } from './tables.ts';
 
 /** VEH: driving, being hit, and what comes of it. */
@@ -10,4 +12,6 @@ export const vehicles = (s: ClassicSeams, t: Tables): VehicleSeams<Classic> & Pi
   ...driving(s),
   ...penetration(s),
   ...damage(s, t),
+  ...shocking(s),
+  ...ramming(s),
 });

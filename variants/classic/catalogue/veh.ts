@@ -259,14 +259,14 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Tank Shock',
     source: 'vehicles: Tank Shock',
     text: 'A Tank may, instead of moving normally, pivot, declare a distance (more than 0, up to Cruising Speed; a pivot alone is not enough) and drive straight. Non-vehicle enemy units (not locked) reached must take a Morale check: failed, they fall back; passed, they move aside by the shortest way (1" clear, in coherency); models that cannot are destroyed. It goes on until it reaches its end, a friend, enemy vehicle, impassable terrain or edge (stops 1" away). It may shoot at what the speed allows.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-VEH-35',
     title: 'Death or Glory',
     source: 'vehicles: Death or Glory',
     text: "A model of the shocked unit that passed the check may stand and make one attack: with a ranged weapon (automatic hit; template or blast auto hit) or its best melee attack (automatic hit), on the tank's front AV. If the tank is not destroyed or stopped (immobilised, stunned), the model is removed with no saves.",
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-VEH-36',
@@ -276,7 +276,8 @@ export const veh: readonly LedgerEntry[] = [
       'A Tank that drives in a straight line at Cruising Speed (more than 6") into an enemy vehicle may ram it (declared as in CLS-VEH-34). It and its passengers may only fire Snap Shots that turn. Each vehicle then inflicts one AP- hit on the facing of the other that was struck: Strength = half the AV of its own facing in contact, rounded up, +1 if it is a Tank, +2 if Heavy or super-heavy (cumulative, maximum 10). No cover saves. If the rammed vehicle is removed the rammer completes its move; otherwise it stops in contact.',
       'Ruling: Editions compute ram Strength differently (speed, armour, mass); the armour-and-mass form is used because it needs no record of distance.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'Embarked units.',
   },
   {
     id: 'CLS-VEH-37',

@@ -53,6 +53,17 @@ export interface VehicleSeams<F extends ClassicFamily> {
   flatOutAs: (g: Game<F>, u: Unit<F>, intent: number) => void;
   /** Inches a vehicle may go Flat Out now, 0 if it may not (CLS-VEH-11). */
   flatOutInches: (g: Game<F>, u: Unit<F>) => number;
+  /** Whether a vehicle may Tank Shock, or ram, now (CLS-VEH-34, -36). */
+  mayTankShock: (g: Game<F>, u: Unit<F>) => boolean;
+  mayRam: (g: Game<F>, u: Unit<F>) => boolean;
+  /** Drives straight through what stands in the way, at most `inches` in a direction (CLS-VEH-34). */
+  tankShock: (g: Game<F>, u: Unit<F>, dirX: number, dirY: number, inches: number) => void;
+  /** A unit is reached by a tank: true if that stops it. */
+  shockMet: (g: Game<F>, tank: Unit<F>, u: Unit<F>) => boolean;
+  /** A model of a unit that held may stand against the tank: true if it stops it (CLS-VEH-35). */
+  deathOrGlory: (g: Game<F>, tank: Unit<F>, u: Unit<F>) => boolean;
+  /** Drives straight into an enemy vehicle (CLS-VEH-36). */
+  ram: (g: Game<F>, u: Unit<F>, target: Unit<F>) => void;
   /** A vehicle turns on the spot, towards what it will fire at (CLS-VEH-04). */
   pivot: (g: Game<F>, u: Unit<F>) => void;
 }

@@ -1,10 +1,12 @@
 import type { AnyRule } from 'sandtable/rules';
 import { hiddenFacings, movingTargets, rearArmour } from './armour-met.ts';
 import { smokeLaunchers } from './smoke.ts';
+import { deathOrGlory, ramming, tankShock } from './tank-shock.ts';
 import { upgrades } from './upgrades.ts';
 import { damageModifiers, fastVehicles, heavyVehicles, openTopped } from './vehicle-kinds.ts';
 
 /** Rules of vehicles. */
 export const vehicleRules: readonly AnyRule[] = [
-  damageModifiers, openTopped, fastVehicles, heavyVehicles, rearArmour, movingTargets, hiddenFacings, smokeLaunchers, upgrades,
+  damageModifiers, openTopped, fastVehicles, heavyVehicles, rearArmour, movingTargets, hiddenFacings, tankShock, deathOrGlory, ramming,
+  smokeLaunchers, upgrades,
 ];

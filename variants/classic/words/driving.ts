@@ -3,7 +3,7 @@ import { facingsTowards } from 'sandtable/kit';
 import { beginAttack, endAttack } from '../attack.ts';
 import type { Classic } from '../family.ts';
 import { armourOf } from '../penetration.ts';
-import { modelOf, unitAt, unitOf, weaponOf } from './common.ts';
+import { modelOf, numberAt, unitAt, unitOf, weaponOf } from './common.ts';
 
 const SPEEDS = ['stationary', 'combat', 'cruising'] as const;
 
@@ -18,6 +18,25 @@ export const drivingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     const y = m.dirY[i];
     stage.seams.pivot(stage.game, u);
     stage.results.set('turned', m.dirX[i] !== x || m.dirY[i] !== y);
+  },
+  /** `tank-shock: A, to: [x, y]` (`inches: 12`): drives straight that way; notes `may-tank-shock`. */
+  'tank-shock': (stage, { subject, args }) => {
+    const u = unitOf(stage, subject);
+    const { to } = args;
+    if (!Array.isArray(to)) throw new Error('"tank-shock" needs "to: [x, y]"');
+    const may = stage.seams.mayTankShock(stage.game, u);
+    stage.results.set('may-tank-shock', may);
+    const dx = Number(to[0]) - u.x;
+    const dy = Number(to[1]) - u.y;
+    const d = Math.sqrt(dx * dx + dy * dy);
+    if (may) stage.seams.tankShock(stage.game, u, dx / d, dy / d, Math.min(d, numberAt(args, 'inches', 12)));
+  },
+  /** `ram: A, at: B`: notes `may-ram`. */
+  ram: (stage, { subject, args }) => {
+    const u = unitOf(stage, subject);
+    const may = stage.seams.mayRam(stage.game, u);
+    stage.results.set('may-ram', may);
+    if (may) stage.seams.ram(stage.game, u, unitAt(stage, args, 'at'));
   },
   /** `speed: A`: notes `speed`, and `full`, the weapons its first model fires at full Ballistic Skill. */
   speed: (stage, { subject }) => {

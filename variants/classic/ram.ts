@@ -1,0 +1,80 @@
+import { CAUSE, DEED, event, type Game, inflict, type ModelId, type Unit } from 'sandtable/rules';
+import { facingsTowards } from 'sandtable/kit';
+import { madeArm } from './arms.ts';
+import { type Classic, VEHICLE } from './family.ts';
+import { leader } from './mobility.ts';
+import { armourOf } from './penetration.ts';
+import type { ClassicSeams, VehicleSeams } from './seams.ts';
+import { hullBarred, hullGapAt, setHull } from './shock.ts';
+import { MOVED, RAMMED, SHOCKED } from './state.ts';
+import { noteStart, testDangers } from './terrain.ts';
+
+const RAMS = event('rams', { unit: 'unit', target: 'unit' });
+const STEP_INCHES = 0.25;
+const RAM_INCHES = 12;
+const MOST_STRENGTH = 10;
+
+/** The blow of a hull by its Strength. */
+const BLOWS = Array.from({ length: MOST_STRENGTH + 1 }, (_, strength) => madeArm('ram', { S: Math.max(1, strength), AP: '-', type: 'assault' }));
+
+/** Strength of one vehicle's blow at another: half the Armour Value in contact, rounded up, more for tanks and heavy hulls. */
+function ramStrength(g: Game<Classic>, i: ModelId, j: ModelId): number {
+  const m = g.models;
+  const { stats } = g.sheetOf(i);
+  const av = armourOf(stats, facingsTowards(m, i, m.x[j], m.y[j]));
+  const tank = (stats.vehicle & VEHICLE.tank) !== 0 ? 1 : 0;
+  const heavy = (stats.vehicle & (VEHICLE.heavy | VEHICLE['super-heavy'])) !== 0 ? 2 : 0;
+  return Math.min(MOST_STRENGTH, Math.ceil(av / 2) + tank + heavy);
+}
+
+function blow(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: ModelId, target: Unit<Classic>, strength: number): void {
+  if (target.alive === 0) return;
+  const frame = g.dice.begin(DEED.charge, u, target);
+  s.strayHits(g, target, u, BLOWS[strength], 1, CAUSE.assault, frame, g.models.x[i], g.models.y[i]);
+  g.dice.end(frame);
+}
+
+/** VEH: ramming. */
+export const ramming = (s: ClassicSeams): Pick<VehicleSeams<Classic>, 'mayRam' | 'ram'> => ({
+  mayRam: () => false,
+
+  ram: (g, u, target) => {
+    const m = g.models;
+    const i = leader(g, u);
+    const j = leader(g, target);
+    const x = m.x[i];
+    const y = m.y[i];
+    const far = Math.sqrt((m.x[j] - x) * (m.x[j] - x) + (m.y[j] - y) * (m.y[j] - y));
+    if (far === 0) return;
+    const dirX = (m.x[j] - x) / far;
+    const dirY = (m.y[j] - y) / far;
+    inflict(g, u, SHOCKED);
+    inflict(g, u, RAMMED);
+    if (hullBarred(g, s, u, i, x, y, dirX, dirY, target) || hullGapAt(g, i, x, y, dirX, dirY, target) <= 0) return;
+    noteStart(g, u);
+    let gone = 0;
+    let hit = false;
+    for (let d = STEP_INCHES; d <= RAM_INCHES && u.alive > 0; d += STEP_INCHES) {
+      if (hullBarred(g, s, u, i, x + dirX * d, y + dirY * d, dirX, dirY, target)) break;
+      if (target.alive > 0 && hullGapAt(g, i, x + dirX * d, y + dirY * d, dirX, dirY, target) <= 0) {
+        const room = hullGapAt(g, i, x + dirX * gone, y + dirY * gone, dirX, dirY, target);
+        if (room < Infinity) gone += room;
+        setHull(g, u, i, x + dirX * gone, y + dirY * gone, dirX, dirY);
+        if (hit) break;
+        hit = true;
+        g.log.note(RAMS, u.slot, target.slot);
+        const own = ramStrength(g, i, j);
+        const other = ramStrength(g, j, i);
+        blow(g, s, u, i, target, own);
+        blow(g, s, target, j, u, other);
+        if (target.alive > 0) break;
+        continue;
+      }
+      gone = d;
+    }
+    if (u.alive === 0) return;
+    setHull(g, u, i, x + dirX * gone, y + dirY * gone, dirX, dirY);
+    m.reg[MOVED][i] += gone;
+    testDangers(g, s, u, s.fliesOver(g, u));
+  },
+});
