@@ -10,8 +10,8 @@ import { BARE_HANDS } from '../strike.ts';
 /** Farthest at Cruising Speed. */
 const DRIVE_INCHES = 12;
 /** Whom to drive through, or into; -1 for nobody stands first. */
-const SHOCK_AT = decision('tank-shock', 'unit', first) as Decision<Classic>;
-const RAM_AT = decision('ram', 'unit', first) as Decision<Classic>;
+const SHOCK_AT = decision('tank-shock-at', 'unit', first) as Decision<Classic>;
+const RAM_AT = decision('ram-at', 'unit', first) as Decision<Classic>;
 const STAND = decision('death-or-glory', 'flag', decline) as Decision<Classic>;
 const STANDS = event('death-or-glory', { unit: 'unit', tank: 'unit' });
 
