@@ -62,13 +62,16 @@ function read(scene: Scene, key: string): Found | null {
   return events.find(key) >= 0 ? 0 : null;
 }
 
+/** Keys of `then` about a unit in every edition. */
+export const COMMON_READERS = ['models', 'wounds', 'hp', 'statuses', 'at', 'level', 'places', 'destroyed', 'place'] as const;
+
 function readUnit(scene: Scene, unit: Unit<Family>, key: string): Found | null {
   const custom = scene.arena.match.ruleset.edition.words.readers[key];
   if (custom !== undefined) return custom(scene, unit);
   const m = scene.game.models;
   const living: number[] = [];
   for (let i = unit.first; i < unit.first + unit.size; i++) if (m.alive[i] !== 0) living.push(i);
-  switch (key) {
+  switch (key as (typeof COMMON_READERS)[number]) {
     case 'models':
       return unit.alive;
     case 'wounds':

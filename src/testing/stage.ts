@@ -21,7 +21,8 @@ export interface Scene extends Stage<Family> {
   again(): void;
 }
 
-const COMMON_GIVEN = new Set(['units', 'terrain', 'objectives', 'battlefield', 'round', 'active', 'statuses', 'registers', 'mission']);
+/** Keys of `given` in every edition. */
+export const COMMON_GIVEN: ReadonlySet<string> = new Set(['units', 'terrain', 'objectives', 'battlefield', 'round', 'active', 'statuses', 'registers', 'mission']);
 
 /** A match of an example's units on an otherwise empty board. */
 export function exampleMatch(example: Example, file: ExampleFile, selection: Selection): { match: Match; built: readonly BuiltUnit[] } {

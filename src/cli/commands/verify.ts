@@ -1,6 +1,7 @@
 import { type ExampleResult, runExampleFile } from '../../testing/example.ts';
 import { type Command, EXIT } from '../command.ts';
 import { exampleFiles } from '../exampleFiles.ts';
+import { exampleWords, wordsText } from '../exampleWords.ts';
 import { once } from '../numbers.ts';
 import { note, out, outJson, paint } from '../print.ts';
 
@@ -8,6 +9,7 @@ interface VerifyArgs {
   readonly path?: readonly string[];
   readonly variant?: string;
   readonly rule?: string;
+  readonly words?: boolean;
 }
 
 export const command: Command<VerifyArgs> = {
@@ -17,16 +19,24 @@ export const command: Command<VerifyArgs> = {
     ['sandtable verify variants/classic/examples/shoot.yaml', 'one file'],
     ['sandtable verify my-article.yaml --variant classic', 'examples of your own'],
     ['sandtable verify --rule CLS-SHOOT-03', 'those of one rule'],
+    ['sandtable verify --words --variant tenth', 'what an example can say under a ruleset'],
   ],
   options: (args) =>
     args
       .positional('path', { type: 'string', array: true, describe: 'files or folders (default: those of the built-in variants)' })
       .option('variant', { alias: 'v', type: 'string', describe: "ruleset of cases that name none (default: the folder's variant)" })
-      .option('rule', { type: 'string', describe: 'only the examples of this rule' }),
+      .option('rule', { type: 'string', describe: 'only the examples of this rule' })
+      .option('words', { type: 'boolean', describe: 'list the words that examples can use under the ruleset' }),
   run,
 };
 
 async function run(args: VerifyArgs & { readonly json: boolean }): Promise<number> {
+  if (args.words === true) {
+    const words = await exampleWords(once('variant', args.variant) ?? 'classic');
+    if (args.json) outJson(words);
+    else out(wordsText(words));
+    return EXIT.done;
+  }
   const files = exampleFiles(args.path ?? [], once('variant', args.variant) ?? null);
   const results: ExampleResult[] = [];
   const unreadable: string[] = [];
