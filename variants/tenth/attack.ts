@@ -55,6 +55,7 @@ const NO_WEAPON = {
     melee: false,
     rangeInches: 0,
     A: NO_ROLL,
+    timesAttacks: 1,
     skill: 0,
     S: NO_ROLL,
     AP: 0,
@@ -123,7 +124,7 @@ export function attackSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part>
     attacksOf: (g, a) => {
       let total = 0;
       for (let k = 0; k < a.bearerCount; k++) {
-        const n = s.attacksRoll(g, a) + s.attacksBonus(g, a);
+        const n = s.modified(g, a.attacker.side, s.attacksRoll(g, a), a.profile.timesAttacks, s.attacksBonus(g, a));
         total += n < 1 ? 1 : n;
       }
       return total < MOST_HITS ? total : MOST_HITS;

@@ -1,6 +1,6 @@
 import { CONTACT, chargeMoveAll, EPSILON, gapToPiece, type MoveRules } from 'sandtable/kit';
 import type { Game, Question, Unit } from 'sandtable/rules';
-import { DEED, decision, enemyOf, event, inflict, is, PLACE, purpose } from 'sandtable/rules';
+import { DEED, decision, enemyOf, event, first, inflict, is, PLACE, purpose } from 'sandtable/rules';
 import { unitInches, unitsWithin } from './distance.ts';
 import type { Modern } from './family.ts';
 import { prepareMove } from './footing.ts';
@@ -11,11 +11,11 @@ import {
   CHARGE_BONUS,
   CHARGED,
   ENEMY_CHARGED,
+  ENEMY_IN_CHARGE,
   ENEMY_STARTS_MOVE,
   FELL_BACK,
   HAS_BEEN_CHARGED,
   HAS_DECLARED,
-  OWN_CHARGED,
 } from './states.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,6 +30,14 @@ export const CHARGE_FAILS = event('charge-fails', { unit: 'unit', target: 'unit'
 export const CHARGE_AT = decision<Modern>('charge-at', 'unit', usualCharge);
 /** What it charges besides; -1: nothing more. */
 export const CHARGE_ALSO = decision<Modern>('charge-also', 'unit', () => 0);
+
+/**
+ * Which of the rules that fall due as a Charge move ends is resolved next: those of the charger's side, enemy fire, enemy
+ * counter-charges. Asked of the active player (TEN-TURN-02).
+ */
+export const NEXT_RULE = decision<Modern>('TEN-TURN-02/next-rule', 'number', first);
+export const DUE = { own: 0, fire: 1, charges: 2 } as const;
+const KINDS_DUE = 3;
 
 /** Chance that 2D6 make at least this many, from 0 to 13. */
 const AT_LEAST = Float64Array.of(36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0).map((ways) => ways / 36);
@@ -47,7 +55,8 @@ function usualCharge(q: Question<Modern>): number {
 export function chargeSeams(
   s: ModernSeams,
   t: Tables,
-): Pick<ChargeSeams, 'mayCharge' | 'mayChargeAt' | 'chargeUnit' | 'charge' | 'chargeRoll' | 'charged'> & Pick<ModernSeams, 'chargeChance'> {
+): Pick<ChargeSeams, 'mayCharge' | 'mayChargeAt' | 'chargeUnit' | 'charge' | 'chargeRoll' | 'charged' | 'chargeEnds' | 'ownChargeEnds'> &
+  Pick<ModernSeams, 'chargeChance'> {
   /** Slots in `field.targets` that the charge under way names. */
   let named = 0;
 
@@ -109,10 +118,20 @@ export function chargeSeams(
     charged(g, u) {
       inflict(g, u, CHARGED);
       inflict(g, u, CHARGE_BONUS);
-      const enemies = g.sides[enemyOf(u.side)];
-      for (let k = 0; k < enemies.length; k++) if (s.engages(g, u, enemies[k]) && g.offer(OWN_CHARGED, u, enemies[k])) break;
-      tellEnemies(g, ENEMY_CHARGED, u);
+      s.chargeEnds(g, u);
     },
+    chargeEnds(g, u) {
+      let left = (1 << KINDS_DUE) - 1;
+      while (left !== 0 && u.alive > 0) {
+        let n = 0;
+        for (let k = 0; k < KINDS_DUE; k++) if ((left & (1 << k)) !== 0) NEXT_RULE.options[n++] = k;
+        const due = NEXT_RULE.options[g.ask(NEXT_RULE, g.active, u, null, n)];
+        left &= ~(1 << due);
+        if (due === DUE.own) s.ownChargeEnds(g, u);
+        else tellEnemies(g, due === DUE.fire ? ENEMY_IN_CHARGE : ENEMY_CHARGED, u);
+      }
+    },
+    ownChargeEnds() {},
     chargeChance(g, u, target) {
       if (!s.mayChargeAt(g, u, target) || is(u, ADVANCED) || is(u, FELL_BACK)) return 0;
       const need = Math.ceil(unitInches(g, u, target) - t.engagementInches - EPSILON);

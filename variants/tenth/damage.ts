@@ -9,7 +9,8 @@ type Part = 'damageOf' | 'damageRoll' | 'damageModifier' | 'feelNoPainOn' | 'los
 export function damageSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
   return {
     damageOf: (g, a, model) => {
-      const damage = s.damageRoll(g, a, model) + s.damageModifier(g, a, model);
+      const share = g.sheetOf(model).stats.damageShare;
+      const damage = s.modified(g, a.attacker.side, s.damageRoll(g, a, model), share, s.damageModifier(g, a, model));
       return damage < 0 ? 0 : damage;
     },
     damageRoll: (g, a) => {

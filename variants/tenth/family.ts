@@ -34,6 +34,8 @@ export interface ModernModel {
   /** Plain modifiers that a datasheet prints: to its saving throws, and off the D of attacks allocated to it. */
   readonly saveBonus: number;
   readonly lessDamage: number;
+  /** What the D of attacks allocated to it is multiplied by: 1, or 0.5 if it is halved. */
+  readonly damageShare: number;
 }
 
 /** `[ANTI-KEYWORD X+]`. */
@@ -48,6 +50,8 @@ export interface ModernWeapon {
   /** 0 for melee weapons. */
   readonly rangeInches: number;
   readonly A: Roll;
+  /** What A is multiplied by. */
+  readonly timesAttacks: number;
   /** BS or WS: 3 stands for 3+; 0 where nothing is rolled. */
   readonly skill: number;
   readonly S: Roll;

@@ -65,6 +65,7 @@ export const groundCarries: { readonly [K in keyof ModernSeams]?: readonly RuleI
   mayChargeAt: ['TEN-ASSAULT-02'],
   charge: ['TEN-ASSAULT-03', 'TEN-ASSAULT-04'],
   charged: ['TEN-ASSAULT-05'],
+  chargeEnds: ['TEN-TURN-02'],
   fightPhase: ['TEN-ASSAULT-07'],
   mayFight: ['TEN-ASSAULT-08'],
   pileIn: ['TEN-ASSAULT-09'],

@@ -67,6 +67,7 @@ function modelOf(block: Block): ModernModel {
     damagedHit: typeof damaged['hit'] === 'number' ? damaged['hit'] : 0,
     saveBonus: plainOf(block, 'save-bonus') - plainOf(block, 'save-penalty'),
     lessDamage: plainOf(block, 'less-damage'),
+    damageShare: texts(block, 'abilities').includes('half-damage') ? 0.5 : 1,
   });
 }
 
@@ -88,6 +89,7 @@ function weaponOf(block: Block, name: string): ModernWeapon {
     melee: range === 'melee',
     rangeInches: range === 'melee' ? 0 : range,
     A: rollOf(block['A'], `${name}: A`),
+    timesAttacks: values['times-attacks']?.plus ?? 1,
     skill: block['skill'] === undefined ? 0 : number(block, 'skill'),
     S: rollOf(block['S'], `${name}: S`),
     AP: -number(block, 'AP') || 0,

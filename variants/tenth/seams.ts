@@ -137,6 +137,11 @@ export interface AttackSeams {
   resolveAttack: (g: G, a: Attack) => void;
   /** Attacks of all bearers together; rolls if A is random. */
   attacksOf: (g: G, a: Attack) => number;
+  /**
+   * A characteristic after a multiplication (by 0.5: halved) and an addition, fractions rounded up after each step, in the
+   * order the active player picks. `side`: who would have it high.
+   */
+  modified: (g: G, side: SideId, value: number, times: number, plus: number) => number;
   /** A of one bearer as rolled. */
   attacksRoll: (g: G, a: Attack) => number;
   /** Attacks that abilities add for each bearer. */
@@ -220,6 +225,10 @@ export interface ChargeSeams {
   chargeRoll: (g: G, u: U, t: U, dice: Frame, neededInches: number) => number;
   /** The charge bonus and everything that follows a Charge move. */
   charged: (g: G, u: U) => void;
+  /** What falls due on both sides as a Charge move ends, in the order the active player fixes. */
+  chargeEnds: (g: G, u: U) => void;
+  /** What the charger's own side does then. */
+  ownChargeEnds: (g: G, u: U) => void;
   fightPhase: (g: G) => void;
   mayFight: (g: G, u: U) => boolean;
   fightsFirst: (g: G, u: U) => boolean;

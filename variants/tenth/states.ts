@@ -27,12 +27,11 @@ export const TARGETED = trigger('targeted');
 export const ENEMY_STARTS_MOVE = trigger('enemy-starts-move');
 /** `cause` has just made one, or has been set up. */
 export const ENEMY_MOVED = trigger('enemy-moved');
-/** `cause` has just made a Charge move. */
+/** `cause` has just made a Charge move: what answers with fire, and what answers with a charge. */
+export const ENEMY_IN_CHARGE = trigger('enemy-ends-charge');
 export const ENEMY_CHARGED = trigger('enemy-charged');
 /** `cause` has just fought. */
 export const ENEMY_FOUGHT = trigger('enemy-fought');
-/** `unit` itself has just made a Charge move at `cause`. */
-export const OWN_CHARGED = trigger('own-charged');
 /** `unit` has just been selected to fight or shoot. */
 export const OWN_FIGHTS = trigger('own-fights');
 

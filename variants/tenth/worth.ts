@@ -132,7 +132,7 @@ const chanceAtLeast = (on: number): number => (on > 6 ? 0 : on < 2 ? 5 / 6 : (7 
 function worthOf(w: ModernWeapon, t: Unit<Modern>): number {
   const kind = frontKind(t);
   const stats = kind.stats;
-  const attacks = meanOf(w.A) + (hasBit(w.bits, BLAST) ? Math.floor(t.strength / 5) : 0);
+  const attacks = meanOf(w.A) * w.timesAttacks + (hasBit(w.bits, BLAST) ? Math.floor(t.strength / 5) : 0);
   let critical = 1 / 6;
   for (let k = 0; k < w.anti.length; k++) {
     if (hasBit(t.anyBits, w.anti[k].against)) critical = Math.max(critical, chanceAtLeast(w.anti[k].on));
@@ -148,7 +148,7 @@ function worthOf(w: ModernWeapon, t: Unit<Modern>): number {
   const saveOn = Math.min(stats.Sv + w.AP, stats.inv);
   const unsaved = (wounds - devastating) * (1 - chanceAtLeast(saveOn)) + devastating;
   const painless = kind.values['feel-no-pain'] === undefined ? 1 : 1 - chanceAtLeast(kind.values['feel-no-pain']);
-  const damage = meanOf(w.D) * painless;
+  const damage = meanOf(w.D) * stats.damageShare * painless;
   // A hit does not take more than one model: damage beyond its wounds is lost, and a part of a model is worth its part.
   const models = damage >= stats.W ? 1 : damage / stats.W;
   return attacks * unsaved * models * kind.points;

@@ -10,7 +10,8 @@ export const mod: readonly LedgerEntry[] = [
       'All modifiers are cumulative. With no order laid down they are applied one after the other in the order the active player picks (TEN-TURN-02); fractions are rounded up after each step.',
       'Ruling: The base book has no section on modifier order; the general sequencing rule is the nearest thing.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'only A can be multiplied and only D halved; other characteristics and rolls are added to and subtracted from alone',
     changes: 'new (replaced by TEN-MOD-02 while that is on)',
   },
   {

@@ -15,7 +15,9 @@ export const turn: readonly LedgerEntry[] = [
     source: 'Core rules, Sequencing; commentary heading Active Player',
     layer: 'core',
     text: 'When several rules fall due at the same moment during a turn, the active player (the one whose turn it is) fixes their order. Before or after the battle, or at the start or end of a battle round, the players roll off (TEN-MOD-22) and the winner fixes the order.',
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut:
+      'rules that fall due together before and after the battle and at the start or end of a round: none that is played does, so nobody rolls off for them',
   },
   {
     id: 'TEN-TURN-03',

@@ -93,6 +93,7 @@ export const weaponKeywords: readonly string[] = [
   'wound-bonus',
   'wound-penalty',
   'hit-reroll-ones',
+  'times-attacks',
   'less-attacks',
   'less-strength',
 ];
@@ -113,5 +114,6 @@ export const abilityKeywords: readonly string[] = [
   'save-bonus',
   'save-penalty',
   'less-damage',
+  'half-damage',
   'less-toughness',
 ];

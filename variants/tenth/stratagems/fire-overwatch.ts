@@ -4,7 +4,7 @@ import { unitsWithin } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import { defineRule } from '../family.ts';
 import { circlesApart } from '../shoot.ts';
-import { ENEMY_CHARGED, ENEMY_MOVED, ENEMY_STARTS_MOVE } from '../states.ts';
+import { ENEMY_IN_CHARGE, ENEMY_MOVED, ENEMY_STARTS_MOVE } from '../states.ts';
 import { mostShootingWorth } from '../worth.ts';
 import { ifWorthwhile, stake } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
@@ -42,7 +42,7 @@ export default defineRule({
       reactions: [
         { id: 'TEN-STRAT-12/start', on: ENEMY_STARTS_MOVE, asks: OVERWATCH, may, act },
         { id: 'TEN-STRAT-12/end', on: ENEMY_MOVED, asks: OVERWATCH, may, act },
-        { id: 'TEN-STRAT-12/charge', on: ENEMY_CHARGED, asks: OVERWATCH, may, act },
+        { id: 'TEN-STRAT-12/charge', on: ENEMY_IN_CHARGE, asks: OVERWATCH, may, act },
       ],
     };
   },

@@ -21,7 +21,7 @@ export default defineRule({
   params: { worthPoints: integer(20, 0, 400, 'Expected points of losses from which it is worth a Command point') },
   patch: ({ worthPoints }, s) => ({
     after: {
-      charged: (g, u) => {
+      ownChargeEnds: (g, u) => {
         if (u.side !== g.active || !hasBit(u.anyBits, VEHICLE) || !mayUse(g, s, TANK_SHOCK, u.side, u)) return;
         const strength = ramStrength(g, u);
         const t = strength > 0 ? bestTarget(g, s, u, strength) : null;
