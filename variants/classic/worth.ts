@@ -1,4 +1,4 @@
-import { EPSILON, lookUp, unitWithin } from 'sandtable/kit';
+import { EPSILON, lookUp, rememberedGap } from 'sandtable/kit';
 import { type CoreSeams, type Game, hasBit, keyword, type Unit } from 'sandtable/rules';
 import { ARM, type Classic, type ClassicArm, type ClassicStats, MOST_WEAPONS, NEVER, STAT, STRENGTH, TYPE } from './family.ts';
 import type { ClassicSeams } from './seams.ts';
@@ -150,8 +150,7 @@ export const worth = (s: ClassicSeams): Pick<CoreSeams<Classic>, 'shootingWorth'
     const d2 = dx * dx + dy * dy;
     const far = reach + u.radius + target.radius + EPSILON;
     if (d2 > far * far) return false;
-    if (!s.unitSees(g, u, target)) return false;
     // Which of its models have a visible one in range is found out when they fire (CLS-SHOOT-04).
-    return unitWithin(g, u, target, reach);
+    return rememberedGap(g, u, target) <= reach + EPSILON && s.unitSees(g, u, target);
   },
 });
