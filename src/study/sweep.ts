@@ -41,7 +41,7 @@ export interface Swept {
 
 /** The rulesets of a sweep over one or two parameters: all their combinations. The value a ruleset has anyway is the ruleset itself. */
 export function sweepOf(selection: Selection, ranges: readonly Range[]): Swept[] {
-  const current = ranges.map(({ id, param }) => String(valueOf(selection, id, param)));
+  const current = ranges.map(({ id, param }) => String(currentValue(selection, id, param)));
   let combinations: readonly (readonly string[])[] = [[]];
   for (const { values } of ranges) combinations = combinations.flatMap((before) => values.map((value) => [...before, value]));
   return combinations.map((values) => {
@@ -67,7 +67,7 @@ function paramOf(selection: Selection, id: string, param: string): Param {
   throw new SweepError(`${selection.spec} has no parameter ${id}.${param}; it has ${there.length === 0 ? 'none' : there.join(', ')}`);
 }
 
-function valueOf(selection: Selection, id: string, param: string): number | boolean | string {
+function currentValue(selection: Selection, id: string, param: string): number | boolean | string {
   const fallback = paramOf(selection, id, param).default;
   return selection.rules.find((it) => it.rule.id === id)?.values[param] ?? fallback;
 }

@@ -113,10 +113,12 @@ async function spinning(threads: number): Promise<number> {
 /** How much two workers do together, as a multiple of one, beside what two loops of pure arithmetic manage on this machine. */
 async function scaling(): Promise<void> {
   const battles = [loadScenario('patrol')];
-  const pairs = 512;
+  const few = short ? 128 : 512;
+  const play = (workers: number, pairs: number) => playCampaign({ battles, specs: ['classic'], pairs, seed: 'bench', workers });
+  // The difference of a long and a short run leaves out what every worker spends on loading and warming up.
   const timed = async (workers: number): Promise<number> => {
-    const { engagements, seconds } = await playCampaign({ battles, specs: ['classic'], pairs, seed: 'bench', workers });
-    return engagements / seconds;
+    const [long, brief] = [await play(workers, few * 4), await play(workers, few)];
+    return (long.engagements - brief.engagements) / (long.seconds - brief.seconds);
   };
   const ratios: number[] = [];
   const spins: number[] = [];
