@@ -1,5 +1,5 @@
 import { type Game, type ModelId, PLACE } from 'sandtable/rules';
-import { clearView, crossesBody, crossesPrism, crossesWall, FACING, LOOK, standing } from 'sandtable/kit';
+import { crossesBody, crossesPrism, crossesWall, FACING, hiddenShare, LOOK, standing } from 'sandtable/kit';
 import type { Attack } from './attack.ts';
 import { type Classic, NEVER } from './family.ts';
 import { coverFromPoint } from './save.ts';
@@ -93,10 +93,27 @@ export function lookAt(g: Game<Classic>, s: ClassicSeams, i: ModelId, vehicle: M
 export const oneFacing = (facings: number): number =>
   (facings & FACING.front) !== 0 ? FACING.front : (facings & FACING.rear) !== 0 ? FACING.rear : (facings & FACING.left) !== 0 ? FACING.left : FACING.right;
 
+/** Whether a firer looks at a facing from outside, so that the hull itself does not hide it. */
+export function turnedTo(g: Game<Classic>, i: ModelId, vehicle: ModelId, facing: number): boolean {
+  const m = g.models;
+  const dx = m.x[i] - m.x[vehicle];
+  const dy = m.y[i] - m.y[vehicle];
+  const ahead = dx * m.dirX[vehicle] + dy * m.dirY[vehicle];
+  const aside = dy * m.dirX[vehicle] - dx * m.dirY[vehicle];
+  const long = m.coreX[vehicle] + m.rim[vehicle];
+  const broad = m.coreY[vehicle] + m.rim[vehicle];
+  if (facing === FACING.front) return ahead > long;
+  if (facing === FACING.rear) return ahead < -long;
+  return facing === FACING.left ? aside > broad : aside < -broad;
+}
+
+/** Whether nothing can hide any facing of a vehicle from a firer: the quick answer for most shots. */
+export const plainView = (g: Game<Classic>, i: ModelId, vehicle: ModelId): boolean => hiddenShare(g, g.desk.sight, i, vehicle) === 0;
+
 /** A vehicle's cover against the hit under way, 7 for none: a quarter of the facing must be hidden (CLS-VEH-27). */
 export function hullCover(g: Game<Classic>, s: ClassicSeams, a: Attack, vehicle: ModelId): number {
   if (a.fromMark) return coverFromPoint(g, s, a.mark[0], a.mark[1], vehicle);
-  if (a.bearer < 0 || clearView(g, g.desk.sight, g.unitOf(a.bearer), g.unitOf(vehicle))) return NEVER;
+  if (a.bearer < 0 || plainView(g, a.bearer, vehicle)) return NEVER;
   lookAt(g, s, a.bearer, vehicle, oneFacing(facingsHit(g, a, vehicle)));
   return view.hidden >= OBSCURED_SHARE ? view.cover : NEVER;
 }

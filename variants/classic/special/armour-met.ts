@@ -1,8 +1,8 @@
 import { type Game, is, type ModelId } from 'sandtable/rules';
-import { clearView, FACING } from 'sandtable/kit';
+import { FACING } from 'sandtable/kit';
 import type { Attack } from '../attack.ts';
 import { type Classic, defineRule, NEVER, VEHICLE } from '../family.ts';
-import { BODY_COVER, lookAt, oneFacing, view } from '../hullcover.ts';
+import { BODY_COVER, lookAt, oneFacing, plainView, turnedTo, view } from '../hullcover.ts';
 import { armourOf, facingsHit, HAMMER } from '../penetration.ts';
 import type { ClassicSeams } from '../seams.ts';
 import { IMMOBILISED, MOVED, MOVED_LAST } from '../state.ts';
@@ -46,7 +46,7 @@ let coverMet = NEVER;
 /** Whether the facing towards the firer is wholly hidden while another is seen; notes which, and the cover of what hides it. */
 function meetsAnother(g: Game<Classic>, s: ClassicSeams, a: Attack, vehicle: ModelId): boolean {
   if (a.melee || a.stray || a.fromMark || a.bearer < 0) return false;
-  if (clearView(g, g.desk.sight, g.unitOf(a.bearer), g.unitOf(vehicle))) return false;
+  if (plainView(g, a.bearer, vehicle)) return false;
   const own = oneFacing(facingsHit(g, a, vehicle));
   lookAt(g, s, a.bearer, vehicle, own);
   if (view.blocked < 1) return false;
@@ -54,7 +54,7 @@ function meetsAnother(g: Game<Classic>, s: ClassicSeams, a: Attack, vehicle: Mod
   let least = 1;
   facingMet = 0;
   for (let k = 0; k < ALL_FACINGS.length; k++) {
-    if (ALL_FACINGS[k] === own) continue;
+    if (ALL_FACINGS[k] === own || !turnedTo(g, a.bearer, vehicle, ALL_FACINGS[k])) continue;
     lookAt(g, s, a.bearer, vehicle, ALL_FACINGS[k]);
     if (view.blocked >= least) continue;
     least = view.blocked;
