@@ -17,7 +17,7 @@ function blockerPoses(g: Game<Classic>): number {
 export function lookInches(g: Game<Classic>, model: ModelId, target: Unit<Classic>): number {
   const desk = g.desk;
   const own = g.unitOf(model);
-  const poses = own.pose * 65536 + target.pose + blockerPoses(g) * 4294967296;
+  const poses = own.stand * 65536 + target.pose + blockerPoses(g) * 4294967296;
   if (desk.lookAt[model] === target.slot && desk.lookPoses[model] === poses) return desk.lookInches[model];
   let best = Infinity;
   if (clearView(g, desk.sight, own, target)) {

@@ -1,6 +1,6 @@
 import { EPSILON, lookUp, rememberedGap } from 'sandtable/kit';
 import { type CoreSeams, type Game, hasBit, keyword, type Unit } from 'sandtable/rules';
-import { ARM, type Classic, type ClassicArm, type ClassicStats, MOST_WEAPONS, NEVER, STAT, STRENGTH, TYPE } from './family.ts';
+import { ARM, type Classic, type ClassicArm, type ClassicStats, MOST_WEAPONS, NEVER, STAT, STRENGTH, TYPE, VEHICLE } from './family.ts';
 import type { ClassicSeams } from './seams.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,10 +23,12 @@ export interface WorthTable {
   readonly reachInches: Float64Array;
 }
 
+/** Makes the table, empty. Throws a RangeError for a sheet with more weapons than a volley can keep apart. */
 export function makeWorth(g: Game<Classic>, tables: Tables): WorthTable {
   const units = g.units.length;
   const reachInches = new Float64Array(units);
   for (const u of g.units) {
+    if (u.sheet.weapons.length > MOST_WEAPONS) throw new RangeError(`${u.sheet.title} lists more than ${MOST_WEAPONS} weapons`);
     let reach = 0;
     for (const kind of u.sheet.models) for (const w of kind.weapons) reach = Math.max(reach, paperReach(u.sheet.weapons[w].profile));
     reachInches[u.slot] = reach;
@@ -72,13 +74,14 @@ function hitsOnPaper(t: Tables, arm: ClassicArm, bearer: ClassicStats, target: U
 }
 
 /** Points that a hit takes off a unit on paper, whatever the range; 0 where it cannot hurt it. */
-export function worthPerHit(t: Tables, arm: ClassicArm, strength: number, target: Unit<Classic>): number {
+export function worthPerHit(t: Tables, arm: ClassicArm, strength: number, target: Unit<Classic>, melee = false): number {
   const kind = target.sheet.models[0];
   const stats = kind.stats;
   if (stats.vehicle !== 0) {
+    const armour = melee && (stats.vehicle & VEHICLE.walker) === 0 ? stats.rear : stats.front;
     const dice = hasBit(arm.bits, MELTA) || arm.type === ARM.ordnance ? 1.5 : 0;
-    const through = Math.min(6, Math.max(0, strength + 6 + dice - stats.front)) / 6;
-    const glancing = Math.min(1, Math.max(0, (strength + 7 + dice - stats.front) / 6));
+    const through = Math.min(6, Math.max(0, strength + 6 + dice - armour)) / 6;
+    const glancing = Math.min(1, Math.max(0, (strength + 7 + dice - armour) / 6));
     const explodes = (arm.ap === 1 ? 3 : arm.ap === 2 ? 2 : 1) / 6;
     return kind.points * Math.min(1, glancing / Math.max(1, stats.wounds) + through * explodes);
   }
