@@ -41,7 +41,7 @@ export const assessments = (s: ClassicSeams, t: Tables): Pick<CoreSeams<Classic>
       const stats = u.sheet.models[k].stats;
       const index = s.meleeWeaponOf(g, model, target);
       const weapon = index < 0 ? BARE_HANDS : u.sheet.weapons[index];
-      const perHit = worthPerHit(t, weapon.profile, paperStrength(weapon.profile, stats), target);
+      const perHit = worthPerHit(t, weapon.profile, paperStrength(weapon.profile, stats), target, true);
       sum += heads[k] * s.attacksOf(g, model, target) * hitChance(t, stats, target.sheet.models[0].stats) * perHit;
     }
     return sum;

@@ -1,11 +1,11 @@
 import { lookUp } from 'sandtable/kit';
-import { CAUSE, DEED, event, type Game, type ModelId, type Unit, type WeaponSheet } from 'sandtable/rules';
+import { CAUSE, DEED, event, type Game, is, type ModelId, type Unit, type WeaponSheet } from 'sandtable/rules';
 import { madeArm } from './arms.ts';
 import { beginAttack, endAttack } from './attack.ts';
 import { strikesAt } from './combat.ts';
-import { ARM, type Classic, STAT, STRENGTH } from './family.ts';
+import { ARM, type Classic, STAT, STRENGTH, VEHICLE } from './family.ts';
 import type { ClassicSeams } from './seams.ts';
-import { COMBAT_SCORE, HITS } from './state.ts';
+import { COMBAT_SCORE, HITS, IMMOBILISED } from './state.ts';
 import type { Tables } from './tables.ts';
 
 /** What a model without a melee weapon fights with (CLS-WPN-50). */
@@ -131,9 +131,10 @@ function blowStrength(g: Game<Classic>, s: ClassicSeams, model: ModelId, weapon:
   return Math.min(10, arm.strengthKind === STRENGTH.times ? own * arm.strength : own + arm.strength);
 }
 
+/** The Armour Value that blows meet (CLS-VEH-32, -40). */
 function weakestArmour(g: Game<Classic>, vehicle: Unit<Classic>): number {
   const stats = vehicle.sheet.models[g.models.kind[vehicle.first]].stats;
-  return Math.min(stats.front, Math.min(stats.side, stats.rear));
+  return (stats.vehicle & VEHICLE.walker) !== 0 && !is(vehicle, IMMOBILISED) ? stats.front : Math.min(stats.front, Math.min(stats.side, stats.rear));
 }
 
 /** All blows with the weapon of model `first`: hits, wounds, casualties, score (CLS-ASSAULT-21 to -23, -27). */

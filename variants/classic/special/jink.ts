@@ -1,11 +1,32 @@
-import { type Decision, decision, decline, event, hasBit, inflict, is, keyword, PLACE } from 'sandtable/rules';
+import { type Decision, decision, event, hasBit, inflict, is, keyword, PLACE, type Question } from 'sandtable/rules';
 import { type Classic, defineRule } from '../family.ts';
+import { weaponWorth } from '../worth.ts';
 import { IMMOBILISED, JINKED, LOCKED, SNAPS_ONLY, STUNNED, TARGETED } from '../state.ts';
 
 const JINK = keyword('jink');
 const JINK_COVER = 4;
 const JINKS = event('jinks', { unit: 'unit' });
-const WHETHER = decision('jink', 'flag', decline) as Decision<Classic>;
+/** Fire that may cost this share of what the target is worth is worth dodging. */
+const WORTH_DODGING = 0.2;
+
+/** Dodges what is likely to hurt: a fifth of the unit's points and more on paper, were every weapon of the firers to bear. */
+function likelyHurt(q: Question<Classic>): number {
+  const { about: u, cause: by, game: g } = q;
+  if (u === null || by === null) return 0;
+  let points = 0;
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) points += g.sheetOf(i).points;
+  let worth = 0;
+  for (let i = by.first; i < by.first + by.size; i++) {
+    if (g.models.alive[i] === 0) continue;
+    const { weapons } = g.sheetOf(i);
+    let best = 0;
+    for (let c = 0; c < weapons.length; c++) best = Math.max(best, weaponWorth(g, by, weapons[c], u));
+    worth += best;
+  }
+  return worth >= WORTH_DODGING * points ? 1 : 0;
+}
+
+const WHETHER: Decision<Classic> = decision<Classic>('jink', 'flag', likelyHurt);
 
 /** A target may dodge before To Hit rolls: a 4+ cover save until its next turn, and Snap Shots only until the end of that. */
 export const jink = defineRule({
