@@ -66,7 +66,6 @@ export function unitSees<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, 
     // Cheapest first: a pair or two, then whether everything is shut off, then everybody.
     let sees = glance(g, s, a, b, 2);
     if (!sees && shuts(g, s, a, b, pair)) return false;
-    sees = sees || glance(g, s, a, b, Infinity);
     const end = a.first + a.size;
     for (let i = a.first; i < end && !sees; i++) sees = g.models.alive[i] !== 0 && modelSeesUnit(g, s, i, b);
     s.answer[pair] = sees ? YES : NO;
