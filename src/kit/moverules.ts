@@ -31,6 +31,8 @@ export interface MoveRules {
   stands: Uint8Array;
   /** Whether models end facing the way they went. */
   facesMove: boolean;
+  /** Whether a turn on the spot counts as the way of the point that goes farthest. */
+  turnsCost: boolean;
   /** Coherency: this far from `links` others of the unit, levels no farther apart than `coherencyUpInches`, in one chain. */
   coherencyInches: number;
   coherencyUpInches: number;
@@ -57,6 +59,7 @@ export const moveRules = (): MoveRules => ({
   walls: new Uint8Array(0),
   stands: new Uint8Array(0),
   facesMove: true,
+  turnsCost: false,
   coherencyInches: 2,
   coherencyUpInches: 6,
   links: 1,

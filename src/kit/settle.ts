@@ -5,6 +5,7 @@ import { clearGround, clearOfOthers, levelAt, linksNeeded } from './legality.ts'
 import { within3d, withinAt } from './measure.ts';
 import type { MoveRules } from './moverules.ts';
 import { findRoute, pathFree, route, sweep } from './path.ts';
+import { angleBetween } from './turn.ts';
 
 /** Putting the models of a unit down one by one, with the places they had kept in case it comes to nothing. */
 
@@ -196,13 +197,15 @@ export function settle<F extends Family>(
     if (!standsClear(g, unit, i, endX, endY, m.dirX[i], m.dirY[i], rules)) return false;
     clear = true;
   }
+  const turns = rules.turnsCost && (faceTo[0] !== 0 || faceTo[1] !== 0);
+  const arc = turns ? m.radius[i] * angleBetween(m.dirX[i], m.dirY[i], faceTo[0], faceTo[1]) : 0;
   let total = 0;
   if (x !== x0 || y !== y0) {
     total =
       (how & SETTLE.straight) !== 0
         ? straightWay(g, unit, i, x0, y0, x, y, rules)
         : findRoute(g, unit, i, sweep(m, i), x0, y0, x, y, rules);
-    if (total === Infinity || ((how & SETTLE.whole) !== 0 && total > inches)) return false;
+    if (total === Infinity || ((how & SETTLE.whole) !== 0 && total > inches - arc)) return false;
   }
   let left = Math.min(total, inches);
   const allowance = left;
@@ -245,7 +248,7 @@ export function settle<F extends Family>(
     placed[i] = 0;
     return false;
   }
-  walked = allowance;
+  walked = total > 0 ? allowance + arc : allowance;
   return true;
 }
 

@@ -114,6 +114,7 @@ function plainRules(g: Game<Modern>, tables: Tables): MoveRules {
   rules.coherencyUpInches = tables.coherencyUpInches;
   rules.links = 2;
   rules.linksFrom = tables.largeUnit;
+  rules.turnsCost = true;
   rules.terrain = byKind();
   rules.walls = byKind();
   rules.stands = byKind();
