@@ -15,7 +15,7 @@ export function ownModules(): { readonly [specifier: string]: string } {
 
 /**
  * The hook runs in a thread of Node's own, which reads plain JavaScript only: so it travels as text, not as a module of ours.
- * Node takes a .js file without a package.json for a module when it is written as one; tsx does not, so the hook says so.
+ * A file without a package.json is a module when it is written as one. Node sees that, tsx does not, so the hook says so.
  */
 const HOOK = `
 import { readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ export const resolve = async (specifier, context, next) => {
   if (Object.hasOwn(own, specifier)) return next(own[specifier], context);
   const found = await next(specifier, context);
   const plain = found.format === 'commonjs' && found.url.startsWith('file:') && !found.url.includes('/node_modules/');
-  return plain && found.url.split('?')[0].endsWith('.js') && written(found.url) ? { ...found, format: 'module' } : found;
+  return plain && /\\.[jt]s$/.test(found.url.split('?')[0]) && written(found.url) ? { ...found, format: 'module' } : found;
 };
 `;
 

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { outside } from '../outside.ts';
+import { hashesOf, sandtable } from './cli.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The command from its sources, as on a fresh clone, from a folder that is not the project's. */
+const fromSources = (cwd: string, args: readonly string[]) =>
+  spawnSync(process.execPath, ['--import', join(root, 'node_modules/tsx/dist/loader.mjs'), join(root, 'src/cli.ts'), ...args], { cwd, encoding: 'utf8' });
+
+test('sources and build leave the same bytes, in one thread and in workers, with a plugin and without', () => {
+  const folder = outside('edition-outside');
+  for (const [name, scenario, specs, pairs] of [
+    ['own', 'field.yaml', ['.', '.+./pack.js'], 200],
+    ['few', 'duel', ['classic', 'tenth'], 8],
+    ['many', 'duel', ['classic', 'tenth'], 40],
+  ] as const) {
+    const args = (out: string): string[] => ['run', scenario, ...specs.flatMap((it) => ['-v', it]), '-n', String(pairs), '--workers', '2', '--out', out, '--quiet'];
+    const built = sandtable(folder, args(`${name}-built`));
+    expect(built.stderr).toBe('');
+    const source = fromSources(folder, args(`${name}-source`));
+    expect(source.stderr).toBe('');
+    expect([built.code, source.status]).toEqual([0, 0]);
+    expect(hashesOf(join(folder, `${name}-source`))).toEqual(hashesOf(join(folder, `${name}-built`)));
+  }
+});
+
+test('a variant in TypeScript loads where the command runs from its sources', () => {
+  const folder = outside('plugins');
+  const { status, stdout } = fromSources(folder, ['rules', 'classic+./typed.ts', '--json']);
+  expect(status).toBe(0);
+  expect((JSON.parse(stdout) as unknown[]).length).toBeGreaterThan(100);
+  expect(sandtable(folder, ['rules', 'classic+./typed.ts'])).toMatchObject({ code: 2, stderr: expect.stringContaining('start the command with tsx') });
+});
+
+test('the README names files that are there', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const named = [...readme.matchAll(/\]\(([a-zA-Z][^):]*)\)/g)].map(([, path]) => path as string).filter((it) => !it.endsWith('.png'));
+  expect(named.length).toBeGreaterThan(3);
+  for (const path of named) expect(() => readFileSync(join(root, path))).not.toThrow(/ENOENT/);
+});
