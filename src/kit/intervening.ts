@@ -16,10 +16,16 @@ export function interveningUnit<F extends Family>(g: Game<F>, i: ModelId, j: Mod
   const y1 = m.y[j];
   const own = m.unit[i];
   const other = m.unit[j];
+  const ux = x1 - x0;
+  const uy = y1 - y0;
+  const length = ux * ux + uy * uy;
   for (let u = 0; u < g.units.length; u++) {
     const unit = g.units[u];
     if (u === own || u === other || unit.place !== PLACE.table || unit.alive === 0) continue;
-    if (pointSegmentSquared(unit.x, unit.y, x0, y0, x1, y1) >= unit.radius * unit.radius) continue;
+    const across = ux * (unit.y - y0) - uy * (unit.x - x0);
+    const reach = unit.radius * unit.radius;
+    // Most units lie off the whole line.
+    if (across * across >= reach * length || pointSegmentSquared(unit.x, unit.y, x0, y0, x1, y1) >= reach) continue;
     if (passesUnit(g, i, j, unit.first, unit.first + unit.size, eyeShare, gapInches)) return u;
   }
   return -1;

@@ -17,7 +17,8 @@ function blockerPoses(g: Game<Classic>): number {
 export function lookInches(g: Game<Classic>, model: ModelId, target: Unit<Classic>): number {
   const desk = g.desk;
   const own = g.unitOf(model);
-  const poses = own.stand * 65536 + target.pose + blockerPoses(g) * 4294967296;
+  // None of them ever falls, so that their sum stays the same only if all of them do.
+  const poses = own.stand + target.pose + blockerPoses(g);
   if (desk.lookAt[model] === target.slot && desk.lookPoses[model] === poses) return desk.lookInches[model];
   let best = Infinity;
   if (clearView(g, desk.sight, own, target)) {
@@ -36,7 +37,7 @@ const unseen = new Uint8Array(8192);
 /** The nearest model is looked at first, then the next: sight costs more than distance. */
 function nearestSeen(g: Game<Classic>, model: ModelId, target: Unit<Classic>): number {
   const m = g.models;
-  unseen.fill(0, 0, target.size);
+  for (let k = 0; k < target.size; k++) unseen[k] = 0;
   for (;;) {
     let best = Infinity;
     let nearest = -1;
