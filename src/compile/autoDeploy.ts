@@ -1,6 +1,6 @@
+import type { Placing } from '../engine/match.ts';
 import { insidePolygon } from '../kit/index.ts';
 import type { Family, Sheet, SideId } from '../rules/index.ts';
-import type { Placing } from '../engine/match.ts';
 import { formUp } from '../scenario/formation.ts';
 import { InputError } from '../scenario/inputError.ts';
 import type { ArmyUnit, Battle, ModelCount, ModelKind, Placement, Point } from '../scenario/types.ts';
@@ -12,7 +12,17 @@ const GAP_INCHES = 0.5;
 const STEP_INCHES = 0.5;
 const BETWEEN_UNITS_INCHES = 1;
 /** Kinds of terrain that units are not set up in. */
-const AVOIDED: ReadonlySet<string> = new Set(['impassable', 'building', 'container', 'barricade', 'tank-traps', 'wreck', 'ruin', 'statuary', 'debris']);
+const AVOIDED: ReadonlySet<string> = new Set([
+  'impassable',
+  'building',
+  'container',
+  'barricade',
+  'tank-traps',
+  'wreck',
+  'ruin',
+  'statuary',
+  'debris',
+]);
 
 /** What a unit plan tells of the models to be set up. */
 interface Merged {
@@ -33,7 +43,13 @@ export interface Disc {
  * first free place from the front of the zone's middle outwards, legal in both seatings. Units take their places in the order of the army list, so the result is the same every time.
  * `discs` holds the places taken so far and gets those of this unit. Throws an InputError when the zone is full.
  */
-export function autoPlace(units: readonly ArmyUnit[], { id, sheet, kinds }: Merged, side: SideId, battle: Battle, discs: Disc[]): readonly [Placing, Placing] {
+export function autoPlace(
+  units: readonly ArmyUnit[],
+  { id, sheet, kinds }: Merged,
+  side: SideId,
+  battle: Battle,
+  discs: Disc[],
+): readonly [Placing, Placing] {
   const field = battle.battlefield;
   const zone = field.zones[side];
   const outline = Float64Array.from(zone.flat());
@@ -48,11 +64,22 @@ export function autoPlace(units: readonly ArmyUnit[], { id, sheet, kinds }: Merg
     return seatPlacings(placement, side, field);
   }
   const source = battle.sources.find((s) => s.kind === 'scenario');
-  throw new InputError([{ file: source?.path ?? battle.id, line: 0, column: 0, path: 'deployment', message: `there is no room left for unit "${id}" in the zone of seat ${side}; give it a place of its own or make the zone larger` }]);
+  throw new InputError([
+    {
+      file: source?.path ?? battle.id,
+      line: 0,
+      column: 0,
+      path: 'deployment',
+      message: `there is no room left for unit "${id}" in the zone of seat ${side}; give it a place of its own or make the zone larger`,
+    },
+  ]);
 }
 
 /** The models of all of them as one formation, under names that do not clash. */
-function together(units: readonly ArmyUnit[], battle: Battle): { readonly models: readonly ModelKind[]; readonly counts: readonly ModelCount[] } {
+function together(
+  units: readonly ArmyUnit[],
+  battle: Battle,
+): { readonly models: readonly ModelKind[]; readonly counts: readonly ModelCount[] } {
   const models: ModelKind[] = [];
   const counts: ModelCount[] = [];
   for (const unit of units) {
@@ -78,14 +105,24 @@ function fits([x, y]: Point, radius: number, outline: Float64Array, discs: reado
 }
 
 const HALF = Math.SQRT1_2;
-const RING: readonly (readonly [number, number])[] = [[1, 0], [HALF, HALF], [0, 1], [-HALF, HALF], [-1, 0], [-HALF, -HALF], [0, -1], [HALF, -HALF]];
+const RING: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [HALF, HALF],
+  [0, 1],
+  [-HALF, HALF],
+  [-1, 0],
+  [-HALF, -HALF],
+  [0, -1],
+  [HALF, -HALF],
+];
 
 function clearOf(x: number, y: number, radius: number, battle: Battle): boolean {
   for (const piece of battle.battlefield.terrain) {
     if (!AVOIDED.has(piece.kind)) continue;
     const xs = piece.polygon.map((p) => p[0]);
     const ys = piece.polygon.map((p) => p[1]);
-    if (x + radius > Math.min(...xs) && x - radius < Math.max(...xs) && y + radius > Math.min(...ys) && y - radius < Math.max(...ys)) return false;
+    if (x + radius > Math.min(...xs) && x - radius < Math.max(...xs) && y + radius > Math.min(...ys) && y - radius < Math.max(...ys))
+      return false;
   }
   return true;
 }

@@ -31,16 +31,53 @@ function checkNames(file: DoctrineFile): void {
   const known = decisions.map((d) => d.id);
   for (const id of Object.keys(file.answers)) {
     if (id === '*' || known.includes(id) || id.includes('/') || CORE.has(id)) continue;
-    throw new InputError([{ file: `doctrine ${file.id}`, line: 0, column: 0, path: `answers.${id}`, message: `no decision is called "${id}"${didYouMean(id, [...known, ...CORE])}` }]);
+    throw new InputError([
+      {
+        file: `doctrine ${file.id}`,
+        line: 0,
+        column: 0,
+        path: `answers.${id}`,
+        message: `no decision is called "${id}"${didYouMean(id, [...known, ...CORE])}`,
+      },
+    ]);
   }
 }
 
 /** Decisions that doctrines may always name, whether or not a loaded edition asks them. */
 const CORE: ReadonlySet<string> = new Set([
-  'activate', 'intent', 'shoot-at', 'charge-at', 'fight-at', 'fight-next', 'overwatch', 'go-to-ground', 'jink', 'run', 'advance', 'reroll',
-  'deploy', 'go-first', 'seize', 'stratagem', 'react', 'turbo-boost', 'thrust', 'hold-fire',
-  'allocate', 'melee-weapon', 'fall-back', 'charge-also', 'precision', 'command-reroll', 'counter-offensive', 'epic-challenge',
-  'insane-bravery', 'grenade', 'tank-shock', 'smokescreen', 'heroic-intervention',
+  'activate',
+  'intent',
+  'shoot-at',
+  'charge-at',
+  'fight-at',
+  'fight-next',
+  'overwatch',
+  'go-to-ground',
+  'jink',
+  'run',
+  'advance',
+  'reroll',
+  'deploy',
+  'go-first',
+  'seize',
+  'stratagem',
+  'react',
+  'turbo-boost',
+  'thrust',
+  'hold-fire',
+  'allocate',
+  'melee-weapon',
+  'fall-back',
+  'charge-also',
+  'precision',
+  'command-reroll',
+  'counter-offensive',
+  'epic-challenge',
+  'insane-bravery',
+  'grenade',
+  'tank-shock',
+  'smokescreen',
+  'heroic-intervention',
 ]);
 
 function compileAnswer(answer: DoctrineAnswer, s: Seams): Answer<Family> {

@@ -36,17 +36,19 @@ const STEPS: { readonly [decision: string]: number } = { intent: MOVE, 'shoot-at
 /** Orders of one army; `slotOf` finds `<army>/<unit>`. */
 export function compileOrders(orders: readonly Order[], army: 'red' | 'blue', slotOf: (name: string) => number): Orders {
   const target = (name: string | undefined): number => (name === undefined ? NONE : name === 'nearest' ? NEAREST : slotOf(name));
-  const list = orders.filter((o) => o.army === army).map((o): CompiledOrder => {
-    const find = <K extends string>(key: K): unknown => (o.do as readonly Record<string, unknown>[]).find((s) => key in s)?.[key];
-    return {
-      unit: slotOf(`${army}/${o.unit}`),
-      round: o.round,
-      hold: find('hold') === true,
-      move: (find('move') as [number, number] | undefined) ?? null,
-      shoot: target(find('shoot') as string | undefined),
-      charge: target(find('charge') as string | undefined),
-    };
-  });
+  const list = orders
+    .filter((o) => o.army === army)
+    .map((o): CompiledOrder => {
+      const find = <K extends string>(key: K): unknown => (o.do as readonly Record<string, unknown>[]).find((s) => key in s)?.[key];
+      return {
+        unit: slotOf(`${army}/${o.unit}`),
+        round: o.round,
+        hold: find('hold') === true,
+        move: (find('move') as [number, number] | undefined) ?? null,
+        shoot: target(find('shoot') as string | undefined),
+        charge: target(find('charge') as string | undefined),
+      };
+    });
   return { list, settled: new Uint8Array(list.length) };
 }
 

@@ -48,7 +48,9 @@ export const SCORES: { readonly [word in Exclude<PreferenceWord, 'random'>]: Sco
     own === null || own === other ? bestShot(g, s, other) : Math.max(s.shootingWorth(g, other, own), s.fightWorth(g, other, own)),
   'on-objective': (g, _s, _own, other) => (toObjective(g, other) <= ON_OBJECTIVE ? 1 : 0),
   'best-odds': (g, s, own, other) =>
-    own === null || own === other ? bestShot(g, s, other) : s.chargeChance(g, own, other) * (1 + Math.max(0, s.fightWorth(g, own, other) - s.fightWorth(g, other, own))),
+    own === null || own === other
+      ? bestShot(g, s, other)
+      : s.chargeChance(g, own, other) * (1 + Math.max(0, s.fightWorth(g, own, other) - s.fightWorth(g, other, own))),
 };
 
 /** The most a unit could do to any enemy by shooting: what it is worth to use it early. */

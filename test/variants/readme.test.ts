@@ -1,17 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { COMMON_READERS } from '../../src/testing/expect.ts';
-import { COMMON_GIVEN } from '../../src/testing/stage.ts';
 import { loadVariant } from '../../src/load/variant.ts';
 import { isVariant } from '../../src/rules/index.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
+import { COMMON_READERS } from '../../src/testing/expect.ts';
 import { loadSelection, runExampleFile, soak } from '../../src/testing/index.ts';
+import { COMMON_GIVEN } from '../../src/testing/stage.ts';
 import { temporaryFolder } from '../outside.ts';
 
 const text = readFileSync(new URL('../../variants/README.md', import.meta.url), 'utf8');
 /** Blocks of code by the file name in their first line. */
-const blocks = new Map([...text.matchAll(/```(?:js|yaml)\n(?:\/\/|#) (\S+)\n([\s\S]*?)```/g)].map(([, name, body]) => [name as string, body as string]));
+const blocks = new Map(
+  [...text.matchAll(/```(?:js|yaml)\n(?:\/\/|#) (\S+)\n([\s\S]*?)```/g)].map(([, name, body]) => [name as string, body as string]),
+);
 
 /** The folder that a reader who saved every block would have. */
 function saved(): string {
@@ -39,7 +41,10 @@ describe('the guide to variants', () => {
   test('the parameter it speaks of is there, and the edition plays', async () => {
     const folder = saved();
     expect((await loadSelection('classic+./steady.js@ME-SHOOT-01.bonus=2', folder)).switches).toEqual(['ME-SHOOT-01.bonus=2']);
-    expect(soak(await loadSelection('./volley.js', folder), loadScenario('duel'), 1, 'guide')).toMatchObject({ engagements: 2, problems: [] });
+    expect(soak(await loadSelection('./volley.js', folder), loadScenario('duel'), 1, 'guide')).toMatchObject({
+      engagements: 2,
+      problems: [],
+    });
     expect(isVariant(await loadVariant('./dive.js', folder))).toBe(false);
   });
 

@@ -21,7 +21,11 @@ const problemsOf = (run: () => unknown): string[] => {
 describe('a compiled match', () => {
   test('has the units of red, then those of blue, with their wounds', () => {
     const { match } = compileMatch(plain, battle({ red: [unit('a', SQUAD, 3), unit('b', HERO, 1)], blue: [enemy], sheets: [SQUAD, HERO] }));
-    expect(match.units.map((it) => [it.side, it.id, [...it.wounds]])).toEqual([[0, 'a', [1, 1, 1]], [0, 'b', [3]], [1, 'x', [1, 1]]]);
+    expect(match.units.map((it) => [it.side, it.id, [...it.wounds]])).toEqual([
+      [0, 'a', [1, 1, 1]],
+      [0, 'b', [3]],
+      [1, 'x', [1, 1]],
+    ]);
     expect(new Set(match.units.map((it) => it.key)).size).toBe(3);
   });
 
@@ -32,12 +36,33 @@ describe('a compiled match', () => {
 
   test('an attached character is part of its unit, and no unit of its own', () => {
     const hero = unit('hero', HERO, 1, { attachedTo: 'a' });
-    const places = { red: [{ unit: 'hero', positions: [[20, 4]] as const, facing: 90, level: 0 }, { unit: 'a', positions: [[10, 4], [12, 4], [14, 4]] as const, facing: 90, level: 0 }], blue: [] };
-    const { match, composed } = compileMatch(plain, battle({ red: [hero, unit('a', SQUAD, 3)], blue: [enemy], sheets: [SQUAD, HERO], more: { deployment: places } }));
+    const places = {
+      red: [
+        { unit: 'hero', positions: [[20, 4]] as const, facing: 90, level: 0 },
+        {
+          unit: 'a',
+          positions: [
+            [10, 4],
+            [12, 4],
+            [14, 4],
+          ] as const,
+          facing: 90,
+          level: 0,
+        },
+      ],
+      blue: [],
+    };
+    const { match, composed } = compileMatch(
+      plain,
+      battle({ red: [hero, unit('a', SQUAD, 3)], blue: [enemy], sheets: [SQUAD, HERO], more: { deployment: places } }),
+    );
     expect(match.units.map((it) => it.id)).toEqual(['a', 'x']);
     const [joined] = match.units;
     expect([...(joined?.wounds ?? [])]).toEqual([1, 1, 1, 3]);
-    expect(joined?.placing?.map((it) => [...it.x])).toEqual([[10, 12, 14, 20], [38, 36, 34, 28]]);
+    expect(joined?.placing?.map((it) => [...it.x])).toEqual([
+      [10, 12, 14, 20],
+      [38, 36, 34, 28],
+    ]);
     expect(joined?.sheet.points).toBe(80);
     expect(composed.provenance.unused).toEqual([]);
   });
@@ -48,23 +73,47 @@ describe('a compiled match', () => {
   });
 
   test('places follow the army to the other seat', () => {
-    const places = { red: [{ unit: 'a', positions: [[10, 4]] as const, facing: 90, level: 0 }], blue: [{ unit: 'x', positions: [[30, 30]] as const, facing: 270, level: 0 }] };
-    const { match } = compileMatch(plain, battle({ red: [unit('a', SQUAD, 1)], blue: [unit('x', SQUAD, 1)], sheets: [SQUAD], more: { deployment: places } }));
+    const places = {
+      red: [{ unit: 'a', positions: [[10, 4]] as const, facing: 90, level: 0 }],
+      blue: [{ unit: 'x', positions: [[30, 30]] as const, facing: 270, level: 0 }],
+    };
+    const { match } = compileMatch(
+      plain,
+      battle({ red: [unit('a', SQUAD, 1)], blue: [unit('x', SQUAD, 1)], sheets: [SQUAD], more: { deployment: places } }),
+    );
     const at = (index: number, seat: 0 | 1) => [match.units[index]?.placing?.[seat].x[0], match.units[index]?.placing?.[seat].y[0]];
-    expect([at(0, 0), at(0, 1), at(1, 1), at(1, 0)]).toEqual([[10, 4], [38, 32], [30, 30], [18, 6]]);
+    expect([at(0, 0), at(0, 1), at(1, 1), at(1, 0)]).toEqual([
+      [10, 4],
+      [38, 32],
+      [30, 30],
+      [18, 6],
+    ]);
   });
 
   test('the mission is what the file says; the edition is left to decide a length of "variant"', () => {
     const mission = { rounds: 4, scoring: { 'kill-points': 2 }, options: ['night-fighting' as const], attackerSeat: 1 as const };
     const parts = { red: [unit('a', SQUAD)], blue: [enemy], sheets: [SQUAD] };
-    expect(compileMatch(plain, battle({ ...parts, more: { mission } })).match.mission).toEqual({ rounds: 4, scoring: { 'kill-points': 2 }, options: new Set(['night-fighting']), attackerSeat: 1 });
+    expect(compileMatch(plain, battle({ ...parts, more: { mission } })).match.mission).toEqual({
+      rounds: 4,
+      scoring: { 'kill-points': 2 },
+      options: new Set(['night-fighting']),
+      attackerSeat: 1,
+    });
     expect(compileMatch(plain, battle(parts)).match.mission.rounds).toBe(0);
   });
 
   test('scoring and options that the edition does not play are listed, as are waived keywords that somebody carries', () => {
-    const mission = { rounds: 4, scoring: { 'kill-points': 2, linebreaker: 1 }, options: ['night-fighting' as const, 'seize-the-initiative' as const], attackerSeat: -1 as const };
+    const mission = {
+      rounds: 4,
+      scoring: { 'kill-points': 2, linebreaker: 1 },
+      options: ['night-fighting' as const, 'seize-the-initiative' as const],
+      attackerSeat: -1 as const,
+    };
     const strange = sheet('strange', { rules: ['winged'] });
-    const made = compileMatch(plain, battle({ red: [unit('a', strange)], blue: [enemy], sheets: [SQUAD, strange], more: { mission, waived: ['winged', 'submerged'] } }));
+    const made = compileMatch(
+      plain,
+      battle({ red: [unit('a', strange)], blue: [enemy], sheets: [SQUAD, strange], more: { mission, waived: ['winged', 'submerged'] } }),
+    );
     expect([made.ignored, made.waived, made.converted]).toEqual([['linebreaker', 'seize-the-initiative'], ['winged'], []]);
   });
 
@@ -73,7 +122,10 @@ describe('a compiled match', () => {
       { army: 'red', unit: 'b', round: 2, do: [{ move: [20, 12] }] },
       { army: 'red', unit: 'b', round: 3, do: [{ hold: true }] },
     ];
-    const { match } = compileMatch(plain, battle({ red: [unit('a', SQUAD), unit('b', SQUAD)], blue: [enemy], sheets: [SQUAD], more: { orders } }));
+    const { match } = compileMatch(
+      plain,
+      battle({ red: [unit('a', SQUAD), unit('b', SQUAD)], blue: [enemy], sheets: [SQUAD], more: { orders } }),
+    );
     expect(match.scripts.map((it) => it.points)).toEqual([[{ unit: 1, round: 2, x: 20, y: 12 }], []]);
   });
 });

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { condition } from '../../../src/doctrine/conditions.ts';
 import { CAUSE, INTENT, intent, PLACE } from '../../../src/rules/index.ts';
-import { CONDITION_WORDS, type ConditionText, type ConditionWord, INTENT_WORDS, type IntentWord } from '../../../src/scenario/vocabulary.ts';
+import {
+  CONDITION_WORDS,
+  type ConditionText,
+  type ConditionWord,
+  INTENT_WORDS,
+  type IntentWord,
+} from '../../../src/scenario/vocabulary.ts';
 import type { HandUnit } from '../engine/handMade.ts';
-import { INTENTION, table, type TableParts } from './table.ts';
+import { INTENTION, type TableParts, table } from './table.ts';
 
 const square = (x: number, y: number): number[] => [x, y, x + 4, y, x + 4, y + 4, x, y + 4];
 const UNITS: readonly HandUnit[] = [
@@ -14,14 +20,25 @@ const UNITS: readonly HandUnit[] = [
 ];
 const FIELD: TableParts = {
   units: UNITS,
-  pieces: [{ kind: 'woods', polygon: square(40, 40) }, { kind: 'woods', polygon: square(14, 4) }],
-  objectives: [[16, 12], [30, 12]],
+  pieces: [
+    { kind: 'woods', polygon: square(40, 40) },
+    { kind: 'woods', polygon: square(14, 4) },
+  ],
+  objectives: [
+    [16, 12],
+    [30, 12],
+  ],
 };
 const ALL = [
-  intent(INTENT.hold), ...[1, 2, 3].flatMap((slot) => [intent(INTENT.advance, slot), intent(INTENT['keep-range'], slot), intent(INTENT.withdraw, slot)]),
-  intent(INTENT.cover, 0), intent(INTENT.cover, 1), intent(INTENT.objective, 0), intent(INTENT.objective, 1),
+  intent(INTENT.hold),
+  ...[1, 2, 3].flatMap((slot) => [intent(INTENT.advance, slot), intent(INTENT['keep-range'], slot), intent(INTENT.withdraw, slot)]),
+  intent(INTENT.cover, 0),
+  intent(INTENT.cover, 1),
+  intent(INTENT.objective, 0),
+  intent(INTENT.objective, 1),
 ];
-const choose = (words: readonly IntentWord[], options = ALL, more: Partial<TableParts> = {}): number => table({ ...FIELD, answers: { intent: [{ if: [], do: words }] }, ...more }).ask(INTENTION, 'own', options);
+const choose = (words: readonly IntentWord[], options = ALL, more: Partial<TableParts> = {}): number =>
+  table({ ...FIELD, answers: { intent: [{ if: [], do: words }] }, ...more }).ask(INTENTION, 'own', options);
 
 describe('intents', () => {
   test.each<[Exclude<IntentWord, 'random'>, number]>([
@@ -45,7 +62,15 @@ describe('intents', () => {
 
   test('to-best-objective goes to one that is not held yet, if it is not much farther', () => {
     expect(choose(['to-best-objective'], ALL, { held: [0, -1] })).toBe(intent(INTENT.objective, 1));
-    expect(choose(['to-best-objective'], ALL, { held: [0, -1], objectives: [[16, 12], [70, 40]] })).toBe(intent(INTENT.objective, 0));
+    expect(
+      choose(['to-best-objective'], ALL, {
+        held: [0, -1],
+        objectives: [
+          [16, 12],
+          [70, 40],
+        ],
+      }),
+    ).toBe(intent(INTENT.objective, 0));
     expect(choose(['to-nearest-objective'], ALL, { held: [0, -1] })).toBe(intent(INTENT.objective, 0));
   });
 
@@ -63,7 +88,16 @@ describe('intents', () => {
 
   test('the first rule whose conditions all hold is taken', () => {
     const rules = (round: number) => {
-      const game = table({ ...FIELD, answers: { intent: [{ if: ['round-at-least-4', 'is-vehicle'], do: ['into-cover'] }, { if: ['round-at-least-4'], do: ['hold'] }, { if: [], do: ['advance-on-nearest'] }] } });
+      const game = table({
+        ...FIELD,
+        answers: {
+          intent: [
+            { if: ['round-at-least-4', 'is-vehicle'], do: ['into-cover'] },
+            { if: ['round-at-least-4'], do: ['hold'] },
+            { if: [], do: ['advance-on-nearest'] },
+          ],
+        },
+      });
       game.arena.round = round;
       return game.ask(INTENTION, 'own', ALL);
     };
@@ -82,13 +116,32 @@ const kill = (game: Play, id: string, n: number): void => {
 const CASES: { readonly [word in ConditionWord]: readonly [holds: () => Play, not: () => Play] } = {
   'enemy-in-range': [() => table(led()), () => table(led({ hidden: ['own-near', 'own-rich', 'own-poor'] }))],
   'enemy-within-12': [
-    () => table(led({ units: [{ id: 'own', at: [10, 10] }, { id: 'x', side: 1, at: [10, 23] }] })),
-    () => table(led({ units: [{ id: 'own', at: [10, 10] }, { id: 'x', side: 1, at: [10, 23.1] }] })),
+    () =>
+      table(
+        led({
+          units: [
+            { id: 'own', at: [10, 10] },
+            { id: 'x', side: 1, at: [10, 23] },
+          ],
+        }),
+      ),
+    () =>
+      table(
+        led({
+          units: [
+            { id: 'own', at: [10, 10] },
+            { id: 'x', side: 1, at: [10, 23.1] },
+          ],
+        }),
+      ),
   ],
   'objective-held': [() => table(led({ held: [-1, 0] })), () => table(led({ held: [1, -1] }))],
   'is-melee': [() => table(led({ reach: { own: 12 } })), () => table(led({ reach: { own: 13 } }))],
   'is-ranged': [() => table(led({ reach: { own: 13 } })), () => table(led({ reach: { own: 12 } }))],
-  'is-vehicle': [() => table(led({ units: [{ id: 'own', sheetKeywords: ['vehicle'] }] })), () => table(led({ units: [{ id: 'own', sheetKeywords: ['infantry'] }] }))],
+  'is-vehicle': [
+    () => table(led({ units: [{ id: 'own', sheetKeywords: ['vehicle'] }] })),
+    () => table(led({ units: [{ id: 'own', sheetKeywords: ['infantry'] }] })),
+  ],
   'below-half': [
     () => {
       const game = table(led());
@@ -119,11 +172,23 @@ const CASES: { readonly [word in ConditionWord]: readonly [holds: () => Play, no
 describe('conditions', () => {
   test.each(CONDITION_WORDS)('%s', (word) => {
     const [holds, not] = CASES[word];
-    expect([holdsOn(holds(), word), holdsOn(holds(), `not-${word}`), holdsOn(not(), word), holdsOn(not(), `not-${word}`)]).toEqual([true, false, false, true]);
+    expect([holdsOn(holds(), word), holdsOn(holds(), `not-${word}`), holdsOn(not(), word), holdsOn(not(), `not-${word}`)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
 
   test('enemies that are not on the table are neither near nor in range', () => {
-    const game = table(led({ units: [{ id: 'own', at: [10, 10] }, { id: 'x', side: 1, at: [10, 14] }] }));
+    const game = table(
+      led({
+        units: [
+          { id: 'own', at: [10, 10] },
+          { id: 'x', side: 1, at: [10, 14] },
+        ],
+      }),
+    );
     expect([holdsOn(game, 'enemy-within-12'), holdsOn(game, 'enemy-in-range')]).toEqual([true, true]);
     game.arena.relocate(game.unit('x'), PLACE.reserve);
     expect([holdsOn(game, 'enemy-within-12'), holdsOn(game, 'enemy-in-range')]).toEqual([false, false]);

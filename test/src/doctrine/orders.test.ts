@@ -16,16 +16,30 @@ const UNITS: readonly HandUnit[] = [
 ];
 const order = (...steps: Order['do']): Order => ({ army: 'red', unit: 'own', round: 1, do: steps });
 const led = (...orders: readonly Order[]) =>
-  table({ units: UNITS, orders, answers: { intent: [{ if: [], do: ['advance-on-nearest'] }], 'shoot-at': ['nearest'], 'charge-at': ['nearest'] } });
+  table({
+    units: UNITS,
+    orders,
+    answers: { intent: [{ if: [], do: ['advance-on-nearest'] }], 'shoot-at': ['nearest'], 'charge-at': ['nearest'] },
+  });
 const WAYS = [intent(INTENT.advance, 2), intent(INTENT.hold), intent(INTENT.point)];
 /** Reasons of the refusals so far. */
-const refusals = ({ trace, arena }: ReturnType<typeof led>) => trace.lines(arena).flatMap((line) => ('event' in line && line.event === 'order-refused' ? [`${line.fields['unit']} ${line.fields['why']}`] : []));
+const refusals = ({ trace, arena }: ReturnType<typeof led>) =>
+  trace
+    .lines(arena)
+    .flatMap((line) => ('event' in line && line.event === 'order-refused' ? [`${line.fields['unit']} ${line.fields['why']}`] : []));
 
 describe('orders', () => {
   test('come before the doctrine, for their unit in their round', () => {
     const game = led(order({ move: [30, 20] }, { shoot: 'blue/far' }, { charge: 'blue/far' }));
-    expect([game.ask(INTENTION, 'own', WAYS), game.pick(SHOOT_AT, 'own', ['near', 'far']), game.pick(CHARGE_AT, 'own', ['near', 'far'])]).toEqual([intent(INTENT.point), 'far', 'far']);
-    expect([game.ask(INTENTION, 'other', WAYS), game.pick(SHOOT_AT, 'other', ['near', 'far'])]).toEqual([intent(INTENT.advance, 2), 'near']);
+    expect([
+      game.ask(INTENTION, 'own', WAYS),
+      game.pick(SHOOT_AT, 'own', ['near', 'far']),
+      game.pick(CHARGE_AT, 'own', ['near', 'far']),
+    ]).toEqual([intent(INTENT.point), 'far', 'far']);
+    expect([game.ask(INTENTION, 'other', WAYS), game.pick(SHOOT_AT, 'other', ['near', 'far'])]).toEqual([
+      intent(INTENT.advance, 2),
+      'near',
+    ]);
     game.arena.round = 2;
     expect([game.ask(INTENTION, 'own', WAYS), game.pick(SHOOT_AT, 'own', ['near', 'far'])]).toEqual([intent(INTENT.advance, 2), 'near']);
     expect(refusals(game)).toEqual([]);

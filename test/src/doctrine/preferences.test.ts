@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ACTIVATE, CAUSE } from '../../../src/rules/index.ts';
 import type { PreferenceWord } from '../../../src/scenario/vocabulary.ts';
 import type { HandUnit } from '../engine/handMade.ts';
-import { FLAG, INTENTION, table, TARGET } from './table.ts';
+import { FLAG, INTENTION, TARGET, table } from './table.ts';
 
 const UNITS: readonly HandUnit[] = [
   { id: 'own', at: [10, 10] },
@@ -31,12 +31,22 @@ describe('preferences among units', () => {
   });
 
   test('most-expected-damage: by what shooting would take off', () => {
-    expect(led(['most-expected-damage'], { shooting: { 'own-near': 3, 'own-holder': 8, 'holder-own': 1, 'rich-own': 99 } }).pick(TARGET, 'own', ENEMIES)).toBe('holder');
+    expect(
+      led(['most-expected-damage'], { shooting: { 'own-near': 3, 'own-holder': 8, 'holder-own': 1, 'rich-own': 99 } }).pick(
+        TARGET,
+        'own',
+        ENEMIES,
+      ),
+    ).toBe('holder');
   });
 
   test('biggest-threat: by what it could do to the unit, by fire or in a fight', () => {
-    expect(led(['biggest-threat'], { shooting: { 'rich-own': 9, 'own-near': 99 }, fighting: { 'holder-own': 4 } }).pick(TARGET, 'own', ENEMIES)).toBe('rich');
-    expect(led(['biggest-threat'], { shooting: { 'rich-own': 9 }, fighting: { 'holder-own': 14 } }).pick(TARGET, 'own', ENEMIES)).toBe('holder');
+    expect(
+      led(['biggest-threat'], { shooting: { 'rich-own': 9, 'own-near': 99 }, fighting: { 'holder-own': 4 } }).pick(TARGET, 'own', ENEMIES),
+    ).toBe('rich');
+    expect(led(['biggest-threat'], { shooting: { 'rich-own': 9 }, fighting: { 'holder-own': 14 } }).pick(TARGET, 'own', ENEMIES)).toBe(
+      'holder',
+    );
   });
 
   test('on-objective: those within three inches of one', () => {
@@ -61,7 +71,11 @@ describe('preferences among units', () => {
   });
 
   test('random after other words decides among the best alone', () => {
-    const taken = new Set(Array.from({ length: 40 }, (_, pair) => led(['most-expected-damage', 'random'], { pair, shooting: { 'own-near': 3, 'own-rich': 3 } }).pick(TARGET, 'own', ENEMIES)));
+    const taken = new Set(
+      Array.from({ length: 40 }, (_, pair) =>
+        led(['most-expected-damage', 'random'], { pair, shooting: { 'own-near': 3, 'own-rich': 3 } }).pick(TARGET, 'own', ENEMIES),
+      ),
+    );
     expect([...taken].sort()).toEqual(['near', 'rich']);
     const rolled = led(['nearest', 'random']);
     rolled.pick(TARGET, 'own', ENEMIES);
@@ -69,8 +83,13 @@ describe('preferences among units', () => {
   });
 
   test('about no unit they are judged from the whole side', () => {
-    const units: readonly HandUnit[] = [{ id: 'far', at: [60, 4] }, { id: 'gun', at: [10, 4] }, { id: 'x', side: 1, at: [12, 12] }];
-    const order = (words: readonly PreferenceWord[], more = {}) => table({ units, answers: { activate: words }, ...more }).pick(ACTIVATE, null, ['far', 'gun']);
+    const units: readonly HandUnit[] = [
+      { id: 'far', at: [60, 4] },
+      { id: 'gun', at: [10, 4] },
+      { id: 'x', side: 1, at: [12, 12] },
+    ];
+    const order = (words: readonly PreferenceWord[], more = {}) =>
+      table({ units, answers: { activate: words }, ...more }).pick(ACTIVATE, null, ['far', 'gun']);
     expect(order(['nearest'])).toBe('gun');
     expect(order(['most-expected-damage'], { shooting: { 'far-x': 7, 'gun-x': 2 } })).toBe('far');
   });
@@ -82,7 +101,8 @@ describe('preferences among units', () => {
 });
 
 describe('flag words', () => {
-  const flag = (word: 'always' | 'never' | 'if-favourable' | 'random', pair = 0): number => table({ units: UNITS, answers: { 'doctrine-test/flag': word }, pair }).ask(FLAG, 'own', [0, 1]);
+  const flag = (word: 'always' | 'never' | 'if-favourable' | 'random', pair = 0): number =>
+    table({ units: UNITS, answers: { 'doctrine-test/flag': word }, pair }).ask(FLAG, 'own', [0, 1]);
 
   test('always takes, never declines, if-favourable leaves it to the rule that asks', () => {
     expect([flag('always'), flag('never'), flag('if-favourable')]).toEqual([1, 0, 0]);
@@ -117,7 +137,11 @@ describe('flag words', () => {
 
   test('* answers what has no answer of its own', () => {
     const game = table({ units: UNITS, answers: { '*': 'never', 'doctrine-test/flag': 'always' } });
-    expect([game.ask(FLAG, 'own', [0, 1]), game.pick(TARGET, 'own', ['near', 'none']), game.ask(INTENTION, 'own', [0, 4097])]).toEqual([1, 'none', 0]);
+    expect([game.ask(FLAG, 'own', [0, 1]), game.pick(TARGET, 'own', ['near', 'none']), game.ask(INTENTION, 'own', [0, 4097])]).toEqual([
+      1,
+      'none',
+      0,
+    ]);
   });
 });
 
@@ -125,7 +149,9 @@ describe('names of decisions', () => {
   const compile = (id: string) => () => table({ units: UNITS, answers: { [id]: 'never' } });
 
   test('one that nobody knows is an error with the nearest names', () => {
-    expect(compile('shoot-att')).toThrow(/^doctrine tested: answers\.shoot-att: no decision is called "shoot-att"; did you mean "shoot-at"\?$/);
+    expect(compile('shoot-att')).toThrow(
+      /^doctrine tested: answers\.shoot-att: no decision is called "shoot-att"; did you mean "shoot-at"\?$/,
+    );
   });
 
   test('those of editions and rules that are not loaded are let pass', () => {

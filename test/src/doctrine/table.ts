@@ -3,7 +3,7 @@ import { compileOrders, orderBook, withOrders } from '../../../src/doctrine/orde
 import { AddressedDice, Arena, rootKey, Trace } from '../../../src/engine/index.ts';
 import { type CoreSeams, type Decision, decision, type Family, first, rounds, step, type Unit } from '../../../src/rules/index.ts';
 import type { DoctrineFile, Order } from '../../../src/scenario/types.ts';
-import { type HandMade, handMade, type HandUnit } from '../engine/handMade.ts';
+import { type HandMade, type HandUnit, handMade } from '../engine/handMade.ts';
 
 export const TARGET: Decision = decision('doctrine-test/target', 'unit', first);
 export const FLAG: Decision = decision('doctrine-test/flag', 'flag', first);
@@ -31,10 +31,26 @@ export interface TableParts {
   readonly pair?: number;
 }
 
-const worth = (worths: Worths = {}) => (_g: unknown, u: Unit, t: Unit): number => worths[`${u.id}-${t.id}`] ?? 0;
+const worth =
+  (worths: Worths = {}) =>
+  (_g: unknown, u: Unit, t: Unit): number =>
+    worths[`${u.id}-${t.id}`] ?? 0;
 
 /** A game of hand-made units in which red is led by a doctrine, at the start of its first round. */
-export function table({ units, answers = {}, orders = [], shooting, fighting, chances, reach = {}, hidden = [], held = [], pieces, objectives, pair = 0 }: TableParts) {
+export function table({
+  units,
+  answers = {},
+  orders = [],
+  shooting,
+  fighting,
+  chances,
+  reach = {},
+  hidden = [],
+  held = [],
+  pieces,
+  objectives,
+  pair = 0,
+}: TableParts) {
   const seams = {
     shootingWorth: worth(shooting),
     fightWorth: worth(fighting),
@@ -47,15 +63,20 @@ export function table({ units, answers = {}, orders = [], shooting, fighting, ch
   const made = compileOrders(orders, 'red', (name) => units.findIndex((u) => `${u.side === 1 ? 'blue' : 'red'}/${u.id}` === name));
   const match = handMade({
     units,
-    program: rounds('rounds', step('end', (g) => {
-      g.over = true;
-    })),
+    program: rounds(
+      'rounds',
+      step('end', (g) => {
+        g.over = true;
+      }),
+    ),
     seams: seams as unknown as NonNullable<HandMade['seams']>,
     ...(pieces === undefined ? {} : { pieces }),
     ...(objectives === undefined ? {} : { objectives }),
   });
   const script = {
-    id: 'tested', answers: withOrders(compiled, made), ...orderBook(made),
+    id: 'tested',
+    answers: withOrders(compiled, made),
+    ...orderBook(made),
     points: made.list.flatMap((o) => (o.move === null ? [] : [{ unit: o.unit, round: o.round, x: o.move[0], y: o.move[1] }])),
   };
   const arena = new Arena({ ...match, scripts: [script, match.scripts[1]] }, (rollers, nobody) => {
@@ -77,11 +98,17 @@ export function table({ units, answers = {}, orders = [], shooting, fighting, ch
     options.forEach((option, i) => {
       what.options[i] = option;
     });
-    return what.options[arena.ask(what, 0, about === null ? null : unit(about), cause === null ? null : unit(cause), options.length)] as number;
+    return what.options[
+      arena.ask(what, 0, about === null ? null : unit(about), cause === null ? null : unit(cause), options.length)
+    ] as number;
   };
   /** The same among units, by name; `none` is the option of taking none. */
   const pick = (what: Decision, about: string | null, names: readonly string[]): string => {
-    const slot = ask(what, about, names.map((name) => (name === 'none' ? -1 : unit(name).slot)));
+    const slot = ask(
+      what,
+      about,
+      names.map((name) => (name === 'none' ? -1 : unit(name).slot)),
+    );
     return slot < 0 ? 'none' : (arena.units[slot]?.id as string);
   };
   return { arena, trace, unit, ask, pick, script };

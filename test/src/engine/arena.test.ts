@@ -2,9 +2,27 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AddressedDice, AnswerError, Arena, rootKey } from '../../../src/engine/index.ts';
 import {
-  type Answer, CAUSE, DEED, decision, decline, events, type Family, type Game, hashName, hasBit, keyword, metric, PLACE, purpose, type Reaction, rounds, take, trigger, type Unit,
+  type Answer,
+  CAUSE,
+  DEED,
+  decision,
+  decline,
+  events,
+  type Family,
+  type Game,
+  hasBit,
+  hashName,
+  keyword,
+  metric,
+  PLACE,
+  purpose,
+  type Reaction,
+  rounds,
+  take,
+  trigger,
+  type Unit,
 } from '../../../src/rules/index.ts';
-import { type HandMade, handMade, type HandUnit } from './handMade.ts';
+import { type HandMade, type HandUnit, handMade } from './handMade.ts';
 
 const PICK = decision('arena-test/pick', 'number', () => 2);
 const BROKEN = decision('arena-test/broken', 'number', () => 9);
@@ -54,18 +72,24 @@ describe('casualties', () => {
     expect([g.models.wounds[b.first], b.alive]).toEqual([1, 2]);
     expect(names(g, () => expect(g.wound(b.first, 5, CAUSE.shooting, a)).toBe(1))).toEqual(['model-lost']);
     expect([g.models.wounds[b.first], g.models.alive[b.first], b.alive, b.lostThisPhase]).toEqual([0, 0, 1, 1]);
-    expect([g.wound(b.first, 1, CAUSE.shooting, a), g.wound(b.first + 1, 0, CAUSE.shooting, a), g.wound(b.first + 1, -1, CAUSE.shooting, a)]).toEqual([0, 0, 0]);
+    expect([
+      g.wound(b.first, 1, CAUSE.shooting, a),
+      g.wound(b.first + 1, 0, CAUSE.shooting, a),
+      g.wound(b.first + 1, -1, CAUSE.shooting, a),
+    ]).toEqual([0, 0, 0]);
     expect(g.woundsLost[1]).toBe(3);
   });
 
   test('the last model takes its unit off the table', () => {
     const g = arena();
     const b = unit(g, 1);
-    expect(names(g, () => {
-      g.remove(b.first, CAUSE.morale, null);
-      g.remove(b.first, CAUSE.morale, null);
-      g.remove(b.first + 1, CAUSE.other, null);
-    })).toEqual(['model-lost', 'model-lost', 'destroyed']);
+    expect(
+      names(g, () => {
+        g.remove(b.first, CAUSE.morale, null);
+        g.remove(b.first, CAUSE.morale, null);
+        g.remove(b.first + 1, CAUSE.other, null);
+      }),
+    ).toEqual(['model-lost', 'model-lost', 'destroyed']);
     expect([b.alive, b.place, b.radius]).toEqual([0, PLACE.gone, 0]);
   });
 
@@ -80,16 +104,31 @@ describe('casualties', () => {
   });
 
   test('keywords of a unit are those that any and that all of its living models have', () => {
-    const g = arena([{ id: 'a', models: 2, keywords: [['arena-plain', 'arena-spiky'], ['arena-plain']] }, { id: 'b', side: 1 }]);
+    const g = arena([
+      { id: 'a', models: 2, keywords: [['arena-plain', 'arena-spiky'], ['arena-plain']] },
+      { id: 'b', side: 1 },
+    ]);
     const a = unit(g, 0);
     const bits = () => [SPIKY, PLAIN].map((k) => [hasBit(a.anyBits, k), hasBit(a.allBits, k)]);
-    expect(bits()).toEqual([[true, false], [true, true]]);
+    expect(bits()).toEqual([
+      [true, false],
+      [true, true],
+    ]);
     g.remove(a.first, CAUSE.other, null);
-    expect(bits()).toEqual([[false, false], [true, true]]);
+    expect(bits()).toEqual([
+      [false, false],
+      [true, true],
+    ]);
     g.remove(a.first + 1, CAUSE.other, null);
-    expect(bits()).toEqual([[false, false], [false, false]]);
+    expect(bits()).toEqual([
+      [false, false],
+      [false, false],
+    ]);
     g.reset(0);
-    expect(bits()).toEqual([[true, false], [true, true]]);
+    expect(bits()).toEqual([
+      [true, false],
+      [true, true],
+    ]);
   });
 });
 
@@ -97,21 +136,29 @@ describe('places', () => {
   test('are kept to 1/256 inch, inside the circle of their unit', () => {
     const g = arena();
     const a = unit(g, 0);
-    fc.assert(fc.property(fc.array(fc.tuple(fc.double({ min: 0, max: 72, noNaN: true }), fc.double({ min: 0, max: 48, noNaN: true })), { minLength: 3, maxLength: 3 }), (at) => {
-      const before = a.pose;
-      at.forEach(([x, y], k) => {
-        g.models.x[a.first + k] = x;
-        g.models.y[a.first + k] = y;
-      });
-      g.moved(a);
-      expect(a.pose).toBeGreaterThan(before);
-      for (let k = 0; k < 3; k++) {
-        const [x, y] = [g.models.x[a.first + k] as number, g.models.y[a.first + k] as number];
-        expect([Number.isInteger(x * 256), Number.isInteger(y * 256)]).toEqual([true, true]);
-        expect(Math.abs(x - (at[k]?.[0] as number))).toBeLessThanOrEqual(1 / 512);
-        expect(Math.hypot(x - a.x, y - a.y) + 0.5).toBeLessThanOrEqual(a.radius + 1e-9);
-      }
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.double({ min: 0, max: 72, noNaN: true }), fc.double({ min: 0, max: 48, noNaN: true })), {
+          minLength: 3,
+          maxLength: 3,
+        }),
+        (at) => {
+          const before = a.pose;
+          at.forEach(([x, y], k) => {
+            g.models.x[a.first + k] = x;
+            g.models.y[a.first + k] = y;
+          });
+          g.moved(a);
+          expect(a.pose).toBeGreaterThan(before);
+          for (let k = 0; k < 3; k++) {
+            const [x, y] = [g.models.x[a.first + k] as number, g.models.y[a.first + k] as number];
+            expect([Number.isInteger(x * 256), Number.isInteger(y * 256)]).toEqual([true, true]);
+            expect(Math.abs(x - (at[k]?.[0] as number))).toBeLessThanOrEqual(1 / 512);
+            expect(Math.hypot(x - a.x, y - a.y) + 0.5).toBeLessThanOrEqual(a.radius + 1e-9);
+          }
+        },
+      ),
+    );
   });
 
   test('a move changes the digest, and the same move changes it in the same way', () => {
@@ -161,8 +208,21 @@ describe('a new engagement', () => {
     b.reg.fill(1);
     used.reset(0);
     const state = (g: Arena) => ({
-      columns: [g.models.x, g.models.y, g.models.alive, g.models.wounds], units: g.units.map(({ alive, place, x, y, radius, status, reg, atPhaseStart, lostThisPhase }) => ({ alive, place, x, y, radius, status, reg, atPhaseStart, lostThisPhase })),
-      kept: [g.lost, g.dealt, g.woundsLost, g.tally, g.score, g.sideReg], facts: [g.round, g.over, g.active, g.first], digest: [g.log.hi, g.log.lo],
+      columns: [g.models.x, g.models.y, g.models.alive, g.models.wounds],
+      units: g.units.map(({ alive, place, x, y, radius, status, reg, atPhaseStart, lostThisPhase }) => ({
+        alive,
+        place,
+        x,
+        y,
+        radius,
+        status,
+        reg,
+        atPhaseStart,
+        lostThisPhase,
+      })),
+      kept: [g.lost, g.dealt, g.woundsLost, g.tally, g.score, g.sideReg],
+      facts: [g.round, g.over, g.active, g.first],
+      digest: [g.log.hi, g.log.lo],
     });
     expect(state(used)).toEqual(state(fresh));
   });
@@ -172,10 +232,12 @@ describe('choices', () => {
   test('one option is no question; no opinion leaves it to the rule; the answer is an index', () => {
     let asked = 0;
     let answer = -1;
-    const g = arena(LINE, { answers: answering(() => {
-      asked++;
-      return answer;
-    }, PICK) });
+    const g = arena(LINE, {
+      answers: answering(() => {
+        asked++;
+        return answer;
+      }, PICK),
+    });
     expect([g.ask(PICK, 0, null, null, 1), g.ask(PICK, 0, null, null, 0), asked]).toEqual([0, 0, 0]);
     expect([g.ask(PICK, 0, null, null, 4), asked]).toEqual([2, 1]);
     answer = 3;
@@ -193,10 +255,19 @@ describe('choices', () => {
   });
 
   test('the question says who asks whom about what', () => {
-    const g = arena(LINE, { answers: answering((q) => {
-      expect([q.what.id, q.side, q.about?.id, q.cause?.id, q.n, [...q.options.slice(0, 2)]]).toEqual(['arena-test/yes', 0, 'a', 'b', 2, [0, 1]]);
-      return 0;
-    }, YES) });
+    const g = arena(LINE, {
+      answers: answering((q) => {
+        expect([q.what.id, q.side, q.about?.id, q.cause?.id, q.n, [...q.options.slice(0, 2)]]).toEqual([
+          'arena-test/yes',
+          0,
+          'a',
+          'b',
+          2,
+          [0, 1],
+        ]);
+        return 0;
+      }, YES),
+    });
     expect(g.choose(YES, 0, unit(g, 0), unit(g, 1))).toBe(false);
     expect(g.choose(YES, 1, unit(g, 1), null)).toBe(true);
     expect(g.choose(NO, 1, unit(g, 1), null)).toBe(false);
@@ -204,7 +275,13 @@ describe('choices', () => {
 });
 
 describe('reactions', () => {
-  const reaction = (id: string, log: string[], more: Partial<Reaction<Family>> = {}): Reaction<Family> => ({ id, on: ON_FIRE, may: () => true, act: (_g, u, cause) => void log.push(`${id}: ${u.id} at ${cause.id}`), ...more });
+  const reaction = (id: string, log: string[], more: Partial<Reaction<Family>> = {}): Reaction<Family> => ({
+    id,
+    on: ON_FIRE,
+    may: () => true,
+    act: (_g, u, cause) => void log.push(`${id}: ${u.id} at ${cause.id}`),
+    ...more,
+  });
   const offer = (make: (log: string[]) => readonly Reaction<Family>[], on = ON_FIRE): [boolean, string[]] => {
     const log: string[] = [];
     const g = arena(LINE, { reactions: make(log) });
@@ -212,7 +289,14 @@ describe('reactions', () => {
   };
 
   test('the first that may be taken and is not declined is taken, and no other', () => {
-    expect(offer((log) => [reaction('cannot', log, { may: () => false }), reaction('declined', log, { asks: NO }), reaction('taken', log, { asks: YES }), reaction('late', log)])).toEqual([true, ['taken: b at a']]);
+    expect(
+      offer((log) => [
+        reaction('cannot', log, { may: () => false }),
+        reaction('declined', log, { asks: NO }),
+        reaction('taken', log, { asks: YES }),
+        reaction('late', log),
+      ]),
+    ).toEqual([true, ['taken: b at a']]);
   });
 
   test('one without a question is compulsory', () => {

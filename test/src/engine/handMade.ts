@@ -1,6 +1,15 @@
 import type { Match, Script, UnitPlan } from '../../../src/engine/index.ts';
 import {
-  type AnyEdition, type Answer, type Family, hashName, keywordBits, type ModelSheet, type Node, type Reaction, type SideId, triggers,
+  type Answer,
+  type AnyEdition,
+  type Family,
+  hashName,
+  keywordBits,
+  type ModelSheet,
+  type Node,
+  type Reaction,
+  type SideId,
+  triggers,
 } from '../../../src/rules/index.ts';
 import { board, type PieceSpec } from '../kit/harness.ts';
 
@@ -34,21 +43,44 @@ export interface HandMade {
 
 const ROUND_BASE = { coreX: 0, coreY: 0, rim: 0.5, height: 1 };
 
-function planOf({ id, side = 0, at = [10, 10], models = 1, wounds = 1, points = 10, keywords = [], sheetKeywords = [] }: HandUnit): UnitPlan {
+function planOf({
+  id,
+  side = 0,
+  at = [10, 10],
+  models = 1,
+  wounds = 1,
+  points = 10,
+  keywords = [],
+  sheetKeywords = [],
+}: HandUnit): UnitPlan {
   const perModel = Array.from({ length: models }, (_, k): readonly string[] => {
     const own = keywords[k];
     return Array.isArray(own) ? (own as readonly string[]) : (keywords as readonly string[]).filter((it) => typeof it === 'string');
   });
-  const sheets = perModel.map((names, k): ModelSheet<Family> => ({
-    name: `model-${k}`, footprint: ROUND_BASE, stats: {}, weapons: [], keywordBits: keywordBits(names), values: {}, points,
-  }));
+  const sheets = perModel.map(
+    (names, k): ModelSheet<Family> => ({
+      name: `model-${k}`,
+      footprint: ROUND_BASE,
+      stats: {},
+      weapons: [],
+      keywordBits: keywordBits(names),
+      values: {},
+      points,
+    }),
+  );
   const place = (x: number, y: number, step: number, dirX: number) => ({
-    x: Float64Array.from(sheets, (_, k) => x + step * k), y: new Float64Array(models).fill(y), z: new Float64Array(models), dirX, dirY: 0,
+    x: Float64Array.from(sheets, (_, k) => x + step * k),
+    y: new Float64Array(models).fill(y),
+    z: new Float64Array(models),
+    dirX,
+    dirY: 0,
   });
   const straight = place(at[0], at[1], 1.5, 1);
   const turned = place(72 - at[0], 48 - at[1], -1.5, -1);
   return {
-    side, id, key: hashName(`${side === 0 ? 'red' : 'blue'}/${id}`),
+    side,
+    id,
+    key: hashName(`${side === 0 ? 'red' : 'blue'}/${id}`),
     sheet: { id, title: id, keywords: sheetKeywords, roles: [], models: sheets, weapons: [], points: points * models, origin: 'native' },
     kinds: Uint8Array.from(sheets, (_, k) => k),
     wounds: new Int16Array(models).fill(wounds),
@@ -58,7 +90,17 @@ function planOf({ id, side = 0, at = [10, 10], models = 1, wounds = 1, points = 
 }
 
 /** A match without files and editions: the engine alone. Neither side wins it unless `seams.victor` says so. */
-export function handMade({ units, program, seams = {}, reactions = [], answers = [[], []], points = [], pieces = [], objectives, tidy }: HandMade): Match {
+export function handMade({
+  units,
+  program,
+  seams = {},
+  reactions = [],
+  answers = [[], []],
+  points = [],
+  pieces = [],
+  objectives,
+  tidy,
+}: HandMade): Match {
   const edition = { furnish: () => ({}), tidy: () => tidy?.() } as unknown as AnyEdition;
   const script = (side: SideId): Script => ({ id: `doctrine-${side}`, answers: answers[side], points: side === 0 ? points : [] });
   return {
@@ -67,11 +109,24 @@ export function handMade({ units, program, seams = {}, reactions = [], answers =
     ruleset: {
       edition,
       tables: {},
-      seams: { victor: () => -1, controls: () => -1, mayTarget: () => true, shootingWorth: () => 0, fightWorth: () => 0, chargeChance: () => 0, moveInches: () => 6, reachInches: () => 24, ...seams },
+      seams: {
+        victor: () => -1,
+        controls: () => -1,
+        mayTarget: () => true,
+        shootingWorth: () => 0,
+        fightWorth: () => 0,
+        chargeChance: () => 0,
+        moveInches: () => 6,
+        reachInches: () => 24,
+        ...seams,
+      },
       program,
       reactions: triggers.names.map((_, on) => reactions.filter((it) => it.on === (on as never))),
     },
-    makeBoard: () => (objectives === undefined ? board(pieces) : { ...board(pieces), objectives: objectives.map(([x, y], index) => ({ id: `marker-${index}`, index, x, y, radius: 0 })) }),
+    makeBoard: () =>
+      objectives === undefined
+        ? board(pieces)
+        : { ...board(pieces), objectives: objectives.map(([x, y], index) => ({ id: `marker-${index}`, index, x, y, radius: 0 })) },
     units: units.map(planOf),
     scripts: [script(0), script(1)],
     mission: { rounds: 0, scoring: {}, options: new Set(), attackerSeat: -1 },

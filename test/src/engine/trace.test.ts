@@ -15,11 +15,18 @@ const root = rootKey('trace');
 
 const scripted = (run: (g: Game<Family>, side: SideId) => void) =>
   handMade({
-    units: [{ id: 'a', models: 2 }, { id: 'b', side: 1, at: [10, 30], models: 2 }],
+    units: [
+      { id: 'a', models: 2 },
+      { id: 'b', side: 1, at: [10, 30], models: 2 },
+    ],
     pieces: [{ kind: 'woods', polygon: [0, 0, 1, 0, 1, 1, 0, 1] }],
-    program: rounds('rounds', step('act', run), step('end', (g) => {
-      g.over = true;
-    })),
+    program: rounds(
+      'rounds',
+      step('act', run),
+      step('end', (g) => {
+        g.over = true;
+      }),
+    ),
   });
 
 /** Plays with a trace. */
@@ -56,7 +63,11 @@ describe('a trace', () => {
       g.dice.end(frame);
     });
     const die = { die: 'hit', deed: 'shoot', actor: 'red/a', target: 'blue/b' };
-    expect(trace.lines(arena).slice(1)).toEqual([{ ...die, ordinal: 0, value: faces[0] }, { ...die, ordinal: 1, value: faces[1] }, { event: 'trace-test/bare', fields: {} }]);
+    expect(trace.lines(arena).slice(1)).toEqual([
+      { ...die, ordinal: 0, value: faces[0] },
+      { ...die, ordinal: 1, value: faces[1] },
+      { event: 'trace-test/bare', fields: {} },
+    ]);
   });
 
   test('tallies the last field of an event, or how often it happened, and tells never from nothing', () => {
@@ -66,7 +77,12 @@ describe('a trace', () => {
       g.log.note(BARE);
       g.log.note(BARE);
     });
-    expect([trace.tally('trace-test/places'), trace.tally('trace-test/bare'), trace.tally('trace-test/all'), trace.tally('no such event')]).toEqual([5, 2, null, null]);
+    expect([
+      trace.tally('trace-test/places'),
+      trace.tally('trace-test/bare'),
+      trace.tally('trace-test/all'),
+      trace.tally('no such event'),
+    ]).toEqual([5, 2, null, null]);
     expect(trace.names()).toEqual(['round', 'trace-test/places', 'trace-test/places', 'trace-test/bare', 'trace-test/bare']);
   });
 

@@ -19,7 +19,16 @@ interface Case {
   readonly then?: string;
   readonly rest?: string;
 }
-const yaml = ({ rule = 'VOL-SHOOT-01', a = GUARDS, b = LEVIES, given = '', when = '[{ volley: A }]', dice = '{ hit: [4, 3] }', then = '{ hits: 1, B.models: 2 }', rest = '' }: Case): string =>
+const yaml = ({
+  rule = 'VOL-SHOOT-01',
+  a = GUARDS,
+  b = LEVIES,
+  given = '',
+  when = '[{ volley: A }]',
+  dice = '{ hit: [4, 3] }',
+  then = '{ hits: 1, B.models: 2 }',
+  rest = '',
+}: Case): string =>
   `- rule: ${rule}
   title: a case
   given: { units: { A: ${a}, B: ${b} }${given === '' ? '' : `, ${given}`} }
@@ -40,11 +49,16 @@ const problems = async (it: Case): Promise<readonly string[]> => (await run(it))
 
 describe('an example', () => {
   test('passes with all its dice used and all it expects found', async () => {
-    expect(await run({})).toMatchObject([{ rule: 'VOL-SHOOT-01', title: 'a case', spec: '.', line: 3, problems: [], off: 'not switchable' }]);
+    expect(await run({})).toMatchObject([
+      { rule: 'VOL-SHOOT-01', title: 'a case', spec: '.', line: 3, problems: [], off: 'not switchable' },
+    ]);
   });
 
   test('fails on what it expects otherwise, each with what was found', async () => {
-    expect(await problems({ then: '{ hits: 2, B.models: 1, A.models: 2 }' })).toEqual(['hits: expected 2, found 1', 'B.models: expected 1, found 2']);
+    expect(await problems({ then: '{ hits: 2, B.models: 1, A.models: 2 }' })).toEqual([
+      'hits: expected 2, found 1',
+      'B.models: expected 1, found 2',
+    ]);
   });
 
   test('fails on a die that is missing, with what was rolled before it', async () => {
@@ -52,7 +66,10 @@ describe('an example', () => {
   });
 
   test('fails on dice left over', async () => {
-    expect(await problems({ dice: '{ hit: [4, 3, 6], wound: [[1, 2]] }' })).toEqual(['dice left over: hit [6]', 'dice left over: wound [[1,2]]']);
+    expect(await problems({ dice: '{ hit: [4, 3, 6], wound: [[1, 2]] }' })).toEqual([
+      'dice left over: hit [6]',
+      'dice left over: wound [[1,2]]',
+    ]);
   });
 
   test('fails on a face that no die has', async () => {
@@ -76,13 +93,22 @@ describe('an example', () => {
 
   test('may expect events, and events that must not happen', async () => {
     expect(await problems({ then: '{ events: [hits, "hits A", "hits A B"], no-events: [destroyed, "model-lost A"] }' })).toEqual([]);
-    expect(await problems({ then: '{ events: [destroyed], no-events: ["hits B"] }' })).toEqual(['event "destroyed" did not happen', 'event "hits B" happened']);
+    expect(await problems({ then: '{ events: [destroyed], no-events: ["hits B"] }' })).toEqual([
+      'event "destroyed" did not happen',
+      'event "hits B" happened',
+    ]);
   });
 
   test('reads models, wounds, places and whether a unit is gone', async () => {
-    const then = '{ B.models: 2, B.wounds: [1, 1], B.at: [10, 21.5], B.places: [10, 21.5, 10, 23], B.destroyed: false, B.place: table, A.level: 0, A.statuses: [], red.vp: 0 }';
+    const then =
+      '{ B.models: 2, B.wounds: [1, 1], B.at: [10, 21.5], B.places: [10, 21.5, 10, 23], B.destroyed: false, B.place: table, A.level: 0, A.statuses: [], red.vp: 0 }';
     expect(await problems({ b: '{ army: blue, datasheet: levies, models: 3, spacing: 1.5, at: [10, 20] }', then })).toEqual([]);
-    expect(await problems({ b: '{ army: blue, datasheet: levies, models: 1, at: [10, 20] }', then: '{ B.destroyed: true, B.place: gone, B.at: [] }' })).toEqual([]);
+    expect(
+      await problems({
+        b: '{ army: blue, datasheet: levies, models: 1, at: [10, 20] }',
+        then: '{ B.destroyed: true, B.place: gone, B.at: [] }',
+      }),
+    ).toEqual([]);
   });
 
   test('gives units their places, wounds and levels', async () => {
@@ -93,14 +119,18 @@ describe('an example', () => {
   });
 
   test('may write its units out', async () => {
-    const a = '{ army: red, at: [10, 10], models: 2, keywords: [infantry], rules: [drilled], classic: { WS: 3, BS: 3, S: 3, T: 3, W: 1, I: 3, A: 1, Ld: 7, Sv: 5 } }';
+    const a =
+      '{ army: red, at: [10, 10], models: 2, keywords: [infantry], rules: [drilled], classic: { WS: 3, BS: 3, S: 3, T: 3, W: 1, I: 3, A: 1, Ld: 7, Sv: 5 } }';
     expect(await problems({ rule: 'VOL-SHOOT-02', a })).toEqual(['hits: expected 1, found 2', 'B.models: expected 2, found 1']);
     expect(await problems({ rule: 'VOL-SHOOT-02', a, then: '{ hits: 2 }' })).toEqual([]);
   });
 
   test('may name a ruleset of its own, and one that cannot be had fails it alone', async () => {
     const results = await run({ rest: "variant: '.@VOL-SHOOT-02.bonus=9'" }, {});
-    expect(results.map((it) => it.problems)).toEqual([[expect.stringContaining('VOL-SHOOT-02.bonus=9: expected a whole number from 1 to 3')], []]);
+    expect(results.map((it) => it.problems)).toEqual([
+      [expect.stringContaining('VOL-SHOOT-02.bonus=9: expected a whole number from 1 to 3')],
+      [],
+    ]);
   });
 });
 
@@ -113,23 +143,36 @@ describe('an example of a rule that can be switched', () => {
 
   test('that does not notice its rule fails', async () => {
     expect(await run({ ...drill, dice: '{ hit: [4, 5] }' })).toMatchObject([
-      { off: 'fails', problems: ['passes with VOL-SHOOT-02 switched (.@-VOL-SHOOT-02) too, so it does not notice its rule; say "off: same" or what happens instead'] },
+      {
+        off: 'fails',
+        problems: [
+          'passes with VOL-SHOOT-02 switched (.@-VOL-SHOOT-02) too, so it does not notice its rule; say "off: same" or what happens instead',
+        ],
+      },
     ]);
   });
 
   test('marked off: same ends the same, or fails', async () => {
     expect(await run({ ...drill, dice: '{ hit: [4, 5] }', rest: 'off: same' })).toMatchObject([{ problems: [], off: 'same' }]);
-    expect(await run({ ...drill, rest: 'off: same' })).toMatchObject([{ off: 'same', problems: ['with VOL-SHOOT-02 switched (.@-VOL-SHOOT-02), which is to end the same: hits: expected 2, found 1'] }]);
+    expect(await run({ ...drill, rest: 'off: same' })).toMatchObject([
+      { off: 'same', problems: ['with VOL-SHOOT-02 switched (.@-VOL-SHOOT-02), which is to end the same: hits: expected 2, found 1'] },
+    ]);
   });
 
   test('may say how it ends with the rule off, with dice of its own', async () => {
     expect(await run({ ...drill, rest: 'off: { then: { hits: 1 } }' })).toMatchObject([{ problems: [], off: 'differs' }]);
-    expect(await run({ ...drill, rest: 'off: { dice: { hit: [6, 6] }, then: { hits: 2, B.models: 1 } }' })).toMatchObject([{ problems: [] }]);
-    expect(await run({ ...drill, rest: 'off: { then: { hits: 2 } }' })).toMatchObject([{ off: 'differs', problems: ['with VOL-SHOOT-02 switched (.@-VOL-SHOOT-02): hits: expected 2, found 1'] }]);
+    expect(await run({ ...drill, rest: 'off: { dice: { hit: [6, 6] }, then: { hits: 2, B.models: 1 } }' })).toMatchObject([
+      { problems: [] },
+    ]);
+    expect(await run({ ...drill, rest: 'off: { then: { hits: 2 } }' })).toMatchObject([
+      { off: 'differs', problems: ['with VOL-SHOOT-02 switched (.@-VOL-SHOOT-02): hits: expected 2, found 1'] },
+    ]);
   });
 
   test('of a ruleset in which it is off is run with it on', async () => {
-    expect(await run({ ...drill, then: '{ hits: 1 }', rest: "variant: '.@-VOL-SHOOT-02'" })).toMatchObject([{ problems: [], off: 'fails' }]);
+    expect(await run({ ...drill, then: '{ hits: 1 }', rest: "variant: '.@-VOL-SHOOT-02'" })).toMatchObject([
+      { problems: [], off: 'fails' },
+    ]);
   });
 
   test('is not judged by its other side while it fails itself', async () => {

@@ -22,7 +22,12 @@ beforeAll(async () => {
 describe('exact odds', () => {
   test('walk every outcome of the dice: three dice at 4 or more', () => {
     const odds = exactOdds(example, file, selection, left);
-    expect([...odds].sort(([a], [b]) => a - b)).toEqual([[0, expect.closeTo(1 / 8)], [1, expect.closeTo(3 / 8)], [2, expect.closeTo(3 / 8)], [3, expect.closeTo(1 / 8)]]);
+    expect([...odds].sort(([a], [b]) => a - b)).toEqual([
+      [0, expect.closeTo(1 / 8)],
+      [1, expect.closeTo(3 / 8)],
+      [2, expect.closeTo(3 / 8)],
+      [3, expect.closeTo(1 / 8)],
+    ]);
   });
 
   test('see what a rule does', () => {
@@ -45,17 +50,33 @@ describe('sampled odds', () => {
 });
 
 describe('the distance of distributions', () => {
-  const fair = new Map([[0, 0.5], [1, 0.5]]);
+  const fair = new Map([
+    [0, 0.5],
+    [1, 0.5],
+  ]);
 
   test('is none where they agree, and tells a bias', () => {
     expect(chiSquared(fair, fair, 100)).toEqual({ chi: 0, freedom: 1 });
-    expect(chiSquared(fair, new Map([[0, 0.6], [1, 0.4]]), 100).chi).toBeCloseTo(4, 9);
+    expect(
+      chiSquared(
+        fair,
+        new Map([
+          [0, 0.6],
+          [1, 0.4],
+        ]),
+        100,
+      ).chi,
+    ).toBeCloseTo(4, 9);
     expect(chiSquared(fair, new Map([[0, 1]]), 100).chi).toBeCloseTo(100, 9);
   });
 
   test('is infinite for what cannot happen, and takes rare values together', () => {
     expect(chiSquared(fair, new Map([[2, 1]]), 100).chi).toBe(Number.POSITIVE_INFINITY);
-    const rare = new Map([[0, 0.96], [1, 0.02], [2, 0.02]]);
+    const rare = new Map([
+      [0, 0.96],
+      [1, 0.02],
+      [2, 0.02],
+    ]);
     expect(chiSquared(rare, rare, 100)).toEqual({ chi: 0, freedom: 1 });
   });
 });

@@ -5,15 +5,34 @@ import { soak } from '../../../src/testing/index.ts';
 import { battle, plain, sheet, unit } from '../compile/smallBattle.ts';
 
 const SQUAD = sheet('squad', { kinds: [{ name: 'man', wounds: 2 }] });
-const ROCK = { id: 'rock', kind: 'impassable' as const, polygon: [[20, 16], [28, 16], [28, 20], [20, 20]] as const, height: 4, floors: [], walls: [], cover: 0 };
+const ROCK = {
+  id: 'rock',
+  kind: 'impassable' as const,
+  polygon: [
+    [20, 16],
+    [28, 16],
+    [28, 20],
+    [20, 20],
+  ] as const,
+  height: 4,
+  floors: [],
+  walls: [],
+  cover: 0,
+};
 const SMALL = battle({ red: [unit('a', SQUAD, 3)], blue: [unit('x', SQUAD, 3)], sheets: [SQUAD] });
 const FIELD = { ...SMALL, battlefield: { ...SMALL.battlefield, terrain: [ROCK] } };
 
 /** An edition in which one thing happens, and the game is over. */
 function edition(happens: (g: Game<Family>, u: Unit<Family>) => void): Selection {
-  const sequence = new Program(rounds('rounds', step('happens', (g) => happens(g, g.sides[0][0] as Unit<Family>)), step('end', (g) => {
-    g.over = true;
-  })));
+  const sequence = new Program(
+    rounds(
+      'rounds',
+      step('happens', (g) => happens(g, g.sides[0][0] as Unit<Family>)),
+      step('end', (g) => {
+        g.over = true;
+      }),
+    ),
+  );
   const variant = defineVariant({ id: 'planted', title: 'Planted', edition: { ...plain.variant.edition, sequence }, rules: [] });
   return select(parseSpec('planted'), variant, []);
 }
@@ -36,52 +55,100 @@ describe('a soak', () => {
   });
 
   test.each<[string, (g: Game<Family>, u: Unit<Family>) => void, RegExp]>([
-    ['a model that leaves the board', (g, u) => {
-      for (let k = 0; k < 3; k++) shift(g, u, k, -2 + 1.5 * k, 10);
-      g.moved(u);
-    }, /^pair 0, seat 0: round 1, red\/a \(squad\): model 0 at -2, 10 leaves the board$/],
-    ['models on one another', (g, u) => {
-      for (let k = 0; k < 3; k++) shift(g, u, k, 10 + 0.5 * k, 14);
-      g.moved(u);
-    }, /red\/a \(squad\): model 0 overlaps model 1 of a$/],
-    ['a model inside solid terrain', (g, u) => {
-      for (let k = 0; k < 3; k++) shift(g, u, k, 22 + 1.5 * k, 18);
-      g.moved(u);
-    }, /model 0 stands in rock$/],
-    ['a move that breaks coherency', (g, u) => {
-      g.moved(u);
-      shift(g, u, 2, 40, 18);
-      g.moved(u);
-    }, /a move broke its coherency$/],
-    ['a model that stands nowhere', (g, u) => {
-      shift(g, u, 1, Number.NaN, 4);
-      g.moved(u);
-    }, /model 1 stands at NaN/],
-    ['wounds out of nowhere', (g, u) => {
-      g.models.wounds[u.first] = 5;
-    }, /model 0 has 5 of 2 wounds$/],
-    ['a model that goes uncounted', (g, u) => {
-      g.models.alive[u.first] = 0;
-      g.models.wounds[u.first] = 0;
-    }, /counts 3 models, has 2$/],
-    ['points that are lost and still there', (g) => {
-      (g as unknown as { lost: Float64Array }).lost[0] += 500;
-    }, /red had 30 points, has 30 and lost 5$/],
-    ['victory points below nothing', (g) => {
-      g.score[1] = -1;
-    }, /victory points 0 and -1$/],
-    ['an error, with pair and seat', () => {
-      throw new RangeError('misfire');
-    }, /^pair 0, seat 0: RangeError: misfire/],
+    [
+      'a model that leaves the board',
+      (g, u) => {
+        for (let k = 0; k < 3; k++) shift(g, u, k, -2 + 1.5 * k, 10);
+        g.moved(u);
+      },
+      /^pair 0, seat 0: round 1, red\/a \(squad\): model 0 at -2, 10 leaves the board$/,
+    ],
+    [
+      'models on one another',
+      (g, u) => {
+        for (let k = 0; k < 3; k++) shift(g, u, k, 10 + 0.5 * k, 14);
+        g.moved(u);
+      },
+      /red\/a \(squad\): model 0 overlaps model 1 of a$/,
+    ],
+    [
+      'a model inside solid terrain',
+      (g, u) => {
+        for (let k = 0; k < 3; k++) shift(g, u, k, 22 + 1.5 * k, 18);
+        g.moved(u);
+      },
+      /model 0 stands in rock$/,
+    ],
+    [
+      'a move that breaks coherency',
+      (g, u) => {
+        g.moved(u);
+        shift(g, u, 2, 40, 18);
+        g.moved(u);
+      },
+      /a move broke its coherency$/,
+    ],
+    [
+      'a model that stands nowhere',
+      (g, u) => {
+        shift(g, u, 1, Number.NaN, 4);
+        g.moved(u);
+      },
+      /model 1 stands at NaN/,
+    ],
+    [
+      'wounds out of nowhere',
+      (g, u) => {
+        g.models.wounds[u.first] = 5;
+      },
+      /model 0 has 5 of 2 wounds$/,
+    ],
+    [
+      'a model that goes uncounted',
+      (g, u) => {
+        g.models.alive[u.first] = 0;
+        g.models.wounds[u.first] = 0;
+      },
+      /counts 3 models, has 2$/,
+    ],
+    [
+      'points that are lost and still there',
+      (g) => {
+        (g as unknown as { lost: Float64Array }).lost[0] += 500;
+      },
+      /red had 30 points, has 30 and lost 5$/,
+    ],
+    [
+      'victory points below nothing',
+      (g) => {
+        g.score[1] = -1;
+      },
+      /victory points 0 and -1$/,
+    ],
+    [
+      'an error, with pair and seat',
+      () => {
+        throw new RangeError('misfire');
+      },
+      /^pair 0, seat 0: RangeError: misfire/,
+    ],
   ])('finds %s', (_, happens, message) => {
     const { problems } = soak(edition(happens), FIELD, 1, 'soak');
-    expect(problems.some((it) => message.test(it)), problems.join('\n')).toBe(true);
+    expect(
+      problems.some((it) => message.test(it)),
+      problems.join('\n'),
+    ).toBe(true);
   });
 
   test('stops when enough is wrong', () => {
-    const result = soak(edition(() => {
-      throw new Error('always');
-    }), FIELD, 500, 'soak');
+    const result = soak(
+      edition(() => {
+        throw new Error('always');
+      }),
+      FIELD,
+      500,
+      'soak',
+    );
     expect(result.engagements).toBeLessThan(30);
   });
 });
