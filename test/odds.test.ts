@@ -31,12 +31,12 @@ function makeCase(name: string, family: 'classic' | 'modern', weapon: object, ta
 const classicWeapons = [
   { range: 24, S: 4, AP: 5, type: 'rapid-fire' },
   { range: 36, S: 5, AP: 4, type: 'heavy', shots: 2 },
-  { range: 24, S: 7, AP: 2, type: 'rapid-fire', rules: ['twin-linked'] },
+  { range: 24, S: 7, AP: 2, type: 'heavy', rules: ['twin-linked'] },
   { range: 48, S: 8, AP: 3, type: 'heavy' },
   { range: 24, S: 4, AP: 5, type: 'assault', shots: 2, rules: ['rending'] },
-  { range: 24, S: 3, AP: 6, type: 'assault', shots: 2, rules: ['poisoned 4'] },
+  { range: 24, S: 3, AP: 6, type: 'assault', rules: ['poisoned 4'] },
   { range: 36, S: 4, AP: 6, type: 'heavy', rules: ['sniper'] },
-  { range: 24, S: 4, AP: '-', type: 'assault', shots: 2, rules: ['shred'] },
+  { range: 24, S: 4, AP: '-', type: 'assault', rules: ['shred'] },
   { range: 24, S: 3, AP: 4, type: 'assault', rules: ['fleshbane'] },
   { range: 24, S: 6, AP: 4, type: 'assault', shots: 2, rules: ['ignores-cover'] },
 ];
