@@ -15,7 +15,8 @@ export class ProgressBar {
   update(progress: Progress): void {
     if (isQuiet()) return;
     const now = performance.now();
-    const last = progress.engagements >= progress.total;
+    const { engagements, total } = progress.audit ?? progress;
+    const last = engagements >= total;
     if (!last && now - this.#shown < (this.#terminal ? REDRAW_EVERY : LINE_EVERY)) return;
     if (last && !this.#terminal) return;
     this.#shown = now;
@@ -34,13 +35,15 @@ export class ProgressBar {
   }
 }
 
-function barOf({ engagements, total }: Progress): string {
+function barOf(progress: Progress): string {
+  const { engagements, total } = progress.audit ?? progress;
   const full = total === 0 ? BAR : Math.floor((BAR * engagements) / total);
   return `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}]`;
 }
 
-/** `37 %, 740 of 2000, 812/s, 1 s left; red 0.512 (classic), 0.498 (tenth)` */
-export function lineOf({ engagements, total, perSecond, secondsLeft, scores }: Progress): string {
+/** `37 %, 740 of 2000, 812/s, 1 s left; red 0.512 (classic), 0.498 (tenth)`; `which rules mattered: 12 of 240` in the audit. */
+export function lineOf({ engagements, total, perSecond, secondsLeft, scores, audit }: Progress): string {
+  if (audit !== undefined) return `which rules mattered: ${audit.engagements} of ${audit.total}`;
   const percent = total === 0 ? 100 : Math.floor((100 * engagements) / total);
   const estimates = scores.filter((it) => !Number.isNaN(it.score)).map((it) => `${it.score.toFixed(3)} (${it.spec})`);
   const left = Number.isFinite(secondsLeft) ? `, ${duration(secondsLeft)} left` : '';

@@ -24,6 +24,8 @@ export interface Progress {
   readonly secondsLeft: number;
   /** By variant: its specification, and the mean score of red so far (NaN before the first result). */
   readonly scores: readonly { readonly spec: string; readonly score: number }[];
+  /** Once all is played: how far the audit of rules is, in engagements. */
+  readonly audit?: { readonly engagements: number; readonly total: number };
 }
 
 export interface CampaignOptions {
@@ -89,7 +91,9 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
   const cpu = process.cpuUsage();
   let engagements = 0;
   const looks = new Looks(gathered, chunksOf(pairs), options.enough);
-  const tell = (): void => options.onProgress?.(progressOf(gathered, spoken, pairs * 2 * battles.length * specs.length, engagements, (performance.now() - begin) / 1000));
+  const seconds = (): number => (performance.now() - begin) / 1000;
+  const progress = (): Progress => progressOf(gathered, spoken, pairs * 2 * battles.length * specs.length, engagements, seconds());
+  const tell = (): void => options.onProgress?.(progress());
 
   const workers = workersFor(options.workers, jobs);
   const pool = workers === 0 ? inlinePool(work) : threadPool(work, workers);
@@ -108,7 +112,9 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
     ended = looks.enough() ? 'enough' : await playJobs({ jobs, pool, finished, signal });
     campaign = gathered.after(ended === 'enough' ? looks.at : gathered.complete);
     if (trials.length > 0 && ended !== 'interrupted') {
-      const audit = await audited(campaign, trials, pool, signal);
+      const audit = await audited(campaign, trials, pool, signal, (done, total) =>
+        options.onProgress?.({ ...progress(), audit: { engagements: done, total } }),
+      );
       if (audit === null) ended = 'interrupted';
       else changed = audit;
     }
@@ -126,20 +132,31 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
     notes: prepared.notes,
     workers: Math.max(1, workers),
     started,
-    seconds: (performance.now() - begin) / 1000,
+    seconds: seconds(),
     cpuSeconds: (user + system) / 1e6,
     engagements,
   };
 }
 
 /** Plays the audit of a finished campaign; null if it was interrupted. */
-async function audited(campaign: Campaign, trials: readonly Trial[], pool: Pool, signal: AbortSignal | undefined): Promise<Changed | null> {
+async function audited(
+  campaign: Campaign,
+  trials: readonly Trial[],
+  pool: Pool,
+  signal: AbortSignal | undefined,
+  tell: (engagements: number, total: number) => void,
+): Promise<Changed | null> {
   const audit = new Audit(campaign, trials);
+  const jobs = auditJobs(campaign, trials);
+  const total = jobs.reduce((sum, job) => sum + job.pairs * 2, 0);
+  let done = 0;
   const finished = (job: Job, columns: EngagementColumns): Promise<boolean> => {
     audit.add(job, columns);
+    done += columns.rows;
+    tell(done, total);
     return Promise.resolve(false);
   };
-  const ended = await playJobs({ jobs: auditJobs(campaign, trials), pool, finished, signal });
+  const ended = await playJobs({ jobs, pool, finished, signal });
   return ended === 'interrupted' ? null : audit.changed;
 }
 

@@ -59,7 +59,10 @@ describe('a campaign', () => {
     expect(changed?.[0]).toEqual([{ [DRILL]: 4 }, { [DRILL]: 4, 'IDL-SHOOT-01': 0 }]);
     const idle = campaign.variants[1]?.counters.indexOf('IDL-SHOOT-01') ?? -1;
     expect(campaign.columns[0]?.[1]?.called[idle]).toBeGreaterThan(0);
-    expect((await playCampaign({ ...options, workers: 2 })).changed).toEqual(changed);
+    const told: number[] = [];
+    const onProgress = ({ audit }: { audit?: { engagements: number; total: number } }): unknown => audit !== undefined && told.push(audit.engagements, audit.total);
+    expect((await playCampaign({ ...options, workers: 2, onProgress })).changed).toEqual(changed);
+    expect(told).toEqual([4, 12, 8, 12, 12, 12]);
   });
 
   test('ends at the same chunk for any number of workers when enough has been seen', async () => {
