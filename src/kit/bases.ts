@@ -16,6 +16,7 @@ export function overlapsAt(m: Models, i: ModelId, x: number, y: number, dirX: nu
   const dy = y - m.y[j];
   const far = m.radius[i] + m.radius[j] - CONTACT;
   if (dx * dx + dy * dy >= far * far) return false;
+  if (m.coreX[i] === 0 && m.coreX[j] === 0) return true;
   return overlapDepthAt(m, i, x, y, dirX, dirY, j) > CONTACT;
 }
 

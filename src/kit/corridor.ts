@@ -2,32 +2,30 @@ import type { Board, Piece } from '../rules/board.ts';
 import { LOOK } from './optics.ts';
 import { insidePolygon, pointSegmentSquared, segmentsMeet } from './polygon.ts';
 
-/** The corridor under test: two circles (x, y, radius, x, y, radius) and its two edges (x0, y0, x1, y1 twice). */
-const ends = new Float64Array(6);
+/**
+ * The corridor under test: two circles (x, y, radius, x, y, radius) and the height of the tallest body. Callers of `shutBy`
+ * write it: so many numbers as arguments would be boxed.
+ */
+export const ends = new Float64Array(7);
+/** Its two edges (x0, y0, x1, y1 twice). */
 const edges = new Float64Array(8);
 
-/** Lays the corridor between two circles; false if their centres are one. */
-function lay(ax: number, ay: number, ar: number, bx: number, by: number, br: number): boolean {
-  const dx = bx - ax;
-  const dy = by - ay;
+/** Lays the edges of the corridor; false if the centres of its circles are one. */
+function lay(): boolean {
+  const dx = ends[3] - ends[0];
+  const dy = ends[4] - ends[1];
   const d = Math.sqrt(dx * dx + dy * dy);
   if (d === 0) return false;
   const nx = -dy / d;
   const ny = dx / d;
-  ends[0] = ax;
-  ends[1] = ay;
-  ends[2] = ar;
-  ends[3] = bx;
-  ends[4] = by;
-  ends[5] = br;
-  edges[0] = ax + nx * ar;
-  edges[1] = ay + ny * ar;
-  edges[2] = bx + nx * br;
-  edges[3] = by + ny * br;
-  edges[4] = ax - nx * ar;
-  edges[5] = ay - ny * ar;
-  edges[6] = bx - nx * br;
-  edges[7] = by - ny * br;
+  edges[0] = ends[0] + nx * ends[2];
+  edges[1] = ends[1] + ny * ends[2];
+  edges[2] = ends[3] + nx * ends[5];
+  edges[3] = ends[4] + ny * ends[5];
+  edges[4] = ends[0] - nx * ends[2];
+  edges[5] = ends[1] - ny * ends[2];
+  edges[6] = ends[3] - nx * ends[5];
+  edges[7] = ends[4] - ny * ends[5];
   return true;
 }
 
@@ -83,25 +81,15 @@ function prismShuts(piece: Piece): boolean {
 }
 
 /**
- * The first of `count` listed pieces that alone blocks every line between two circles of bodies no higher than `top`, or
- * -1: a wall, a block or a screen that cuts their corridor from edge to edge. A cheap sure no; -1 says nothing.
+ * The first of `count` listed pieces that alone blocks every line between the two circles of `ends` of bodies no higher
+ * than its height, or -1: a wall, a block or a screen that cuts their corridor from edge to edge. A cheap sure no; -1 says
+ * nothing.
  */
 export function shutBy(
-  board: Board,
-  list: Int16Array,
-  count: number,
-  terrain: Uint8Array,
-  walls: Uint8Array,
-  pastScreens: boolean,
-  top: number,
-  ax: number,
-  ay: number,
-  ar: number,
-  bx: number,
-  by: number,
-  br: number,
+  board: Board, list: Int16Array, count: number, terrain: Uint8Array, walls: Uint8Array, pastScreens: boolean,
 ): number {
-  if (!lay(ax, ay, ar, bx, by, br)) return -1;
+  if (!lay()) return -1;
+  const top = ends[6];
   for (let k = 0; k < count; k++) {
     const piece = board.pieces[list[k]];
     const kind = piece.kind;

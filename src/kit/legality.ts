@@ -48,6 +48,8 @@ export function clearGround<F extends Family>(
   const count = listed ? nearby.pieceCount : board.count;
   for (let k = 0; k < count; k++) {
     const piece = board.pieces[listed ? nearby.pieces[k] : k];
+    const r = m.radius[i];
+    if (x + r < piece.minX || x - r > piece.maxX || y + r < piece.minY || y - r > piece.maxY) continue;
     if (passOf(rules, piece.kind) >= PASS.impassable && inPieceAt(m, i, x, y, dirX, dirY, piece)) return false;
     if (onWallAt(m, i, x, y, dirX, dirY, piece)) return false;
   }
@@ -101,6 +103,10 @@ export function clearOfOthers<F extends Family>(
     const other = units[u];
     if (other === unit || other.place !== PLACE.table || other.alive === 0) continue;
     const keep = approached[u] !== 0 ? 0 : rules.keepFromEnemiesInches;
+    const dx = x - other.x;
+    const dy = y - other.y;
+    const far = keep + g.models.radius[i] + other.radius;
+    if (dx * dx + dy * dy >= far * far) continue;
     if (!clearOfUnit(g, unit, i, x, y, dirX, dirY, other, keep, rules.keepUpInches)) return false;
   }
   return true;

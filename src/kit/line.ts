@@ -7,6 +7,8 @@ import { insidePolygon } from './polygon.ts';
 
 /** Shares of a line's length at which it is first and last over a piece: what `spanOver` found. */
 export const span = new Float64Array(2);
+/** The segment that `segmentOver` looks at: x0, y0, x1, y1. Where lines are many their ends go here: arguments would be boxed. */
+export const segment = new Float64Array(4);
 
 /** Whether the boxes of a segment and of a piece miss each other in the plane. */
 export const missesBox = (piece: Piece, x0: number, y0: number, x1: number, y1: number): boolean =>
@@ -20,6 +22,19 @@ export const missesBox = (piece: Piece, x0: number, y0: number, x1: number, y1: 
  * first and last over it.
  */
 export function spanOver(piece: Piece, x0: number, y0: number, x1: number, y1: number): boolean {
+  segment[0] = x0;
+  segment[1] = y0;
+  segment[2] = x1;
+  segment[3] = y1;
+  return segmentOver(piece);
+}
+
+/** `spanOver` of the segment in `segment`. */
+export function segmentOver(piece: Piece): boolean {
+  const x0 = segment[0];
+  const y0 = segment[1];
+  const x1 = segment[2];
+  const y1 = segment[3];
   const polygon = piece.polygon;
   const corners = piece.corners;
   const ux = x1 - x0;

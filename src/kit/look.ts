@@ -1,9 +1,9 @@
 import type { Piece } from '../rules/board.ts';
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
-import { shutBy } from './corridor.ts';
+import { ends, shutBy } from './corridor.ts';
 import { coreSegmentAtSquared } from './footprint.ts';
-import { missesBox, span, spanOver } from './line.ts';
+import { missesBox, segment, segmentOver, span } from './line.ts';
 import { LOOK } from './optics.ts';
 import { pointSegmentSquared } from './polygon.ts';
 import { CLEAR, COUNTED, gather, KNOWN, pairOf, type Sight, SHUT, standing, VISIBLE } from './sight.ts';
@@ -34,7 +34,11 @@ function stop(k: number, by: number): void {
 }
 
 /** Tries the walls of a piece on the lines of a column. */
-function tryWalls(piece: Piece, x0: number, y0: number, x1: number, y1: number): void {
+function tryWalls(piece: Piece): void {
+  const x0 = segment[0];
+  const y0 = segment[1];
+  const x1 = segment[2];
+  const y1 = segment[3];
   const walls = piece.walls;
   if (walls.length === 0 || missesBox(piece, x0, y0, x1, y1)) return;
   const ux = x1 - x0;
@@ -60,9 +64,9 @@ function tryWalls(piece: Piece, x0: number, y0: number, x1: number, y1: number):
 
 /** Tries what stands over the area of a piece on the lines of a column. */
 function tryPrism<F extends Family>(
-  g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, piece: Piece, kind: number, x0: number, y0: number, x1: number, y1: number,
+  g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, piece: Piece, kind: number,
 ): void {
-  if (missesBox(piece, x0, y0, x1, y1) || !spanOver(piece, x0, y0, x1, y1)) return;
+  if (missesBox(piece, segment[0], segment[1], segment[2], segment[3]) || !segmentOver(piece)) return;
   const first = span[0];
   const last = span[1];
   let blocks = kind === LOOK.opaque;
@@ -87,7 +91,11 @@ function tryPrism<F extends Family>(
 }
 
 /** Tries the bodies of a unit on the lines of a column: at the height of each where the column is nearest its centre. */
-function tryBodies<F extends Family>(m: Models, unit: Unit<F>, x0: number, y0: number, x1: number, y1: number): void {
+function tryBodies<F extends Family>(m: Models, unit: Unit<F>): void {
+  const x0 = segment[0];
+  const y0 = segment[1];
+  const x1 = segment[2];
+  const y1 = segment[3];
   if (pointSegmentSquared(unit.x, unit.y, x0, y0, x1, y1) >= unit.radius * unit.radius) return;
   const ux = x1 - x0;
   const uy = y1 - y0;
@@ -117,8 +125,8 @@ function tryBodies<F extends Family>(m: Models, unit: Unit<F>, x0: number, y0: n
   }
 }
 
-/** Traces the lines of a column past the close pieces and the near bodies. True if one of them is not blocked. */
-function trace<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, x0: number, y0: number, x1: number, y1: number): boolean {
+/** Traces the lines of the column over `segment` past the close pieces and the near bodies. True if one of them is not blocked. */
+function trace<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId): boolean {
   const { terrain, walls } = s.optics;
   const past = s.exempt[g.models.unit[i]] !== 0 || s.exempt[g.models.unit[j]] !== 0;
   open = lines;
@@ -129,12 +137,12 @@ function trace<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId
   for (let c = 0; c < closeCount && open > 0; c++) {
     const piece = g.board.pieces[close[c]];
     const kind = piece.kind;
-    if (kind < walls.length && walls[kind] !== 0) tryWalls(piece, x0, y0, x1, y1);
+    if (kind < walls.length && walls[kind] !== 0) tryWalls(piece);
     const look = kind < terrain.length ? terrain[kind] : LOOK.transparent;
     if (look === LOOK.transparent || ((look === LOOK.screens || look === LOOK.shrouds) && past)) continue;
-    if (open > 0) tryPrism(g, s, i, j, piece, look, x0, y0, x1, y1);
+    if (open > 0) tryPrism(g, s, i, j, piece, look);
   }
-  for (let b = 0; b < s.nearBodyCount && open > 0; b++) tryBodies(g.models, g.units[s.nearBodies[b]], x0, y0, x1, y1);
+  for (let b = 0; b < s.nearBodyCount && open > 0; b++) tryBodies(g.models, g.units[s.nearBodies[b]]);
   return open > 0;
 }
 
@@ -164,10 +172,15 @@ function isShut<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelI
   if (closeCount === 0) return false;
   const m = g.models;
   const { terrain, walls, eyeShare, across, levels } = s.optics;
-  const top = Math.max(m.z[i] + m.height[i] * (eyeShare > 0 ? eyeShare : 1), m.z[j] + m.height[j]);
   const past = s.exempt[m.unit[i]] !== 0 || s.exempt[m.unit[j]] !== 0;
-  const r = eyeShare > 0 ? 0 : m.radius[i];
-  const shut = shutBy(g.board, close, closeCount, terrain, walls, past, top, m.x[i], m.y[i], r, m.x[j], m.y[j], m.radius[j]);
+  ends[0] = m.x[i];
+  ends[1] = m.y[i];
+  ends[2] = eyeShare > 0 ? 0 : m.radius[i];
+  ends[3] = m.x[j];
+  ends[4] = m.y[j];
+  ends[5] = m.radius[j];
+  ends[6] = Math.max(m.z[i] + m.height[i] * (eyeShare > 0 ? eyeShare : 1), m.z[j] + m.height[j]);
+  const shut = shutBy(g.board, close, closeCount, terrain, walls, past);
   if (shut < 0) return false;
   s.seen[at] = epoch + (KNOWN | COUNTED);
   s.hidden[at] = across * levels;
@@ -221,7 +234,11 @@ function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId,
     }
     for (let e = 0; e < eyeColumns; e++) {
       const offI = oneEye ? 0 : ((2 * ((e + column) % across) + 1) / across - 1) * wideI;
-      visible = trace(g, s, i, j, m.x[i] - vy * offI, m.y[i] + vx * offI, m.x[j] - vy * offJ, m.y[j] + vx * offJ) || visible;
+      segment[0] = m.x[i] - vy * offI;
+      segment[1] = m.y[i] + vx * offI;
+      segment[2] = m.x[j] - vy * offJ;
+      segment[3] = m.y[j] + vx * offJ;
+      visible = trace(g, s, i, j) || visible;
       if (visible && !all) {
         s.seen[at] = epoch + (KNOWN | VISIBLE);
         return;
@@ -281,5 +298,9 @@ export function glimpses<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, 
   lines = 1;
   from[0] = m.z[i] + m.height[i] * (eyeShare > 0 ? eyeShare : share);
   to[0] = m.z[j] + m.height[j] * share;
-  return trace(g, s, i, j, m.x[i], m.y[i], m.x[j], m.y[j]);
+  segment[0] = m.x[i];
+  segment[1] = m.y[i];
+  segment[2] = m.x[j];
+  segment[3] = m.y[j];
+  return trace(g, s, i, j);
 }

@@ -19,6 +19,12 @@ import { EPSILON } from './tolerance.ts';
 
 /** Base to base, horizontally: 0 when touching or overlapping. */
 export function gap(m: Models, i: ModelId, j: ModelId): number {
+  if (m.coreX[i] === 0 && m.coreX[j] === 0) {
+    const dx = m.x[i] - m.x[j];
+    const dy = m.y[i] - m.y[j];
+    const between = Math.sqrt(dx * dx + dy * dy) - m.rim[i] - m.rim[j];
+    return between > 0 ? between : 0;
+  }
   const d = Math.sqrt(coreCoreSquared(m, i, j)) - m.rim[i] - m.rim[j];
   return d > 0 ? d : 0;
 }
@@ -48,18 +54,23 @@ export function gap3d(m: Models, i: ModelId, j: ModelId): number {
 
 /** Whether two models are at most `inches` apart horizontally. */
 export function within(m: Models, i: ModelId, j: ModelId, inches: number): boolean {
+  const dx = m.x[i] - m.x[j];
+  const dy = m.y[i] - m.y[j];
+  const far = inches + m.radius[i] + m.radius[j] + EPSILON;
+  if (dx * dx + dy * dy > far * far) return false;
+  // Of round bases the circle is the footprint.
+  if (m.coreX[i] === 0 && m.coreX[j] === 0) return true;
   const reach = inches + m.rim[i] + m.rim[j] + EPSILON;
-  if (m.coreX[i] !== 0 || m.coreX[j] !== 0) {
-    const dx = m.x[i] - m.x[j];
-    const dy = m.y[i] - m.y[j];
-    const far = inches + m.radius[i] + m.radius[j] + EPSILON;
-    if (dx * dx + dy * dy > far * far) return false;
-  }
   return coreCoreSquared(m, i, j) <= reach * reach;
 }
 
 /** Whether model i, standing at x, y, would be at most `inches` from model j. */
 export function withinAt(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId, inches: number): boolean {
+  const dx = x - m.x[j];
+  const dy = y - m.y[j];
+  const far = inches + m.radius[i] + m.radius[j] + EPSILON;
+  if (dx * dx + dy * dy > far * far) return false;
+  if (m.coreX[i] === 0 && m.coreX[j] === 0) return true;
   const reach = inches + m.rim[i] + m.rim[j] + EPSILON;
   return coreCoreAtSquared(m, i, x, y, dirX, dirY, j) <= reach * reach;
 }

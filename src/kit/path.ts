@@ -86,12 +86,17 @@ function modelsFree<F extends Family>(
     const end = other.first + other.size;
     for (let j = other.first; j < end; j++) {
       if (m.alive[j] === 0 || (keep > 0 && levelGap(m, i, j) > rules.keepUpInches)) continue;
-      const d = coreSegmentAtSquared(m, j, m.x[j], m.y[j], m.dirX[j], m.dirY[j], x0, y0, x1, y1);
+      const simple = m.coreX[j] === 0;
+      const d = simple
+        ? pointSegmentSquared(m.x[j], m.y[j], x0, y0, x1, y1)
+        : coreSegmentAtSquared(m, j, m.x[j], m.y[j], m.dirX[j], m.dirY[j], x0, y0, x1, y1);
       const rims = half + m.rim[j] - CONTACT;
       const full = rims + keep;
       if (d >= full * full) continue;
       // One that starts too close may leave, but come no closer on the way.
-      const start = pointCoreSquared(m, j, x0, y0);
+      const sx = x0 - m.x[j];
+      const sy = y0 - m.y[j];
+      const start = simple ? sx * sx + sy * sy : pointCoreSquared(m, j, x0, y0);
       if (d < Math.min(start - EPSILON, full * full)) return false;
       if (d < rims * rims && start >= rims * rims) return false;
     }

@@ -2,7 +2,7 @@ import type { Piece } from '../rules/board.ts';
 import type { Family } from '../rules/family.ts';
 import { type Game, type ModelId, type Models, PLACE, type Unit } from '../rules/game.ts';
 import { inPiece, whollyInPiece } from './bases.ts';
-import { shutBy } from './corridor.ts';
+import { ends, shutBy } from './corridor.ts';
 import { LOOK, type Optics } from './optics.ts';
 import { pointSegmentSquared } from './polygon.ts';
 
@@ -273,10 +273,15 @@ function topOf<F extends Family>(m: Models, unit: Unit<F>): number {
 /** Whether one near piece blocks every line between two units; `SHUT` is remembered. The near lists stand for them. */
 export function shuts<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>, pair: number): boolean {
   if (s.nearPieceCount === 0) return false;
-  const top = Math.max(topOf(g.models, a), topOf(g.models, b));
   const past = s.exempt[a.slot] !== 0 || s.exempt[b.slot] !== 0;
-  const { terrain, walls } = s.optics;
-  if (shutBy(g.board, s.nearPieces, s.nearPieceCount, terrain, walls, past, top, a.x, a.y, a.radius, b.x, b.y, b.radius) < 0) return false;
+  ends[0] = a.x;
+  ends[1] = a.y;
+  ends[2] = a.radius;
+  ends[3] = b.x;
+  ends[4] = b.y;
+  ends[5] = b.radius;
+  ends[6] = Math.max(topOf(g.models, a), topOf(g.models, b));
+  if (shutBy(g.board, s.nearPieces, s.nearPieceCount, s.optics.terrain, s.optics.walls, past) < 0) return false;
   s.corridor[pair] = SHUT;
   return true;
 }
