@@ -16,6 +16,7 @@ export const COMMANDS: readonly Entry[] = [
   { name: 'sweep', takes: '<scenario...>', does: 'plays one or two parameters over a range', load: () => import('./commands/sweep.ts') },
   { name: 'plan', takes: '<scenario...>', does: 'says how many pairs an effect needs, from a pilot run', load: () => import('./commands/plan.ts') },
   { name: 'check', takes: '<contract...>', does: 'holds a tree to its balance contracts: the gate for builds', load: () => import('./commands/check.ts') },
+  { name: 'odds', takes: '<file...>', does: 'walks every outcome of a small attack: exact probabilities', load: () => import('./commands/odds.ts') },
   { name: 'diff', takes: '<scenario>', does: 'shows where two rulesets part in one engagement', load: () => import('./commands/diff.ts') },
   { name: 'replay', takes: '<scenario>', does: 'tells one engagement, event by event', load: () => import('./commands/replay.ts') },
   { name: 'rules', takes: '[variant]', does: 'lists the rules of a variant and their switches', load: () => import('./commands/rules.ts') },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../../src/cli/catalogue.ts';
@@ -197,5 +197,33 @@ describe('studies', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^They part in Round \d, Turn of (red|blue), Phase: shooting \(rules that differ: VOL-SHOOT-02\)\./);
     expect((await cli(['diff', 'field.yaml', '-v', '.', '-v', '.+./idle.js'], folder)).stdout).toMatch(/^The same in every event/);
+  });
+});
+
+describe('odds', () => {
+  test('are exact: three shots at 4 and more are a binomial distribution', async () => {
+    const folder = outside('edition-outside');
+    const { code, stdout } = await cli(['odds', 'examples/shoot.yaml', '-v', '.@-VOL-SHOOT-02', '--json'], folder);
+    expect(code).toBe(0);
+    const [first] = JSON.parse(stdout) as { variant: string; quantities: { [name: string]: { mean: number; distribution: { [value: string]: number } } } }[];
+    expect(first?.variant).toBe('.@-VOL-SHOOT-02');
+    for (const [value, p] of [['0', 1 / 8], ['1', 3 / 8], ['2', 3 / 8], ['3', 1 / 8]] as const) {
+      expect(first?.quantities['hits']?.distribution[value]).toBeCloseTo(p, 12);
+      expect(first?.quantities['B.modelsLost']?.distribution[value]).toBeCloseTo(p, 12);
+    }
+    expect(first?.quantities['B.woundsLeft']?.mean).toBeCloseTo(1.5, 12);
+  });
+
+  test('change with the ruleset', async () => {
+    const folder = outside('edition-outside');
+    const { stdout } = await cli(['odds', 'examples/shoot.yaml', '-v', '.', '-v', '.+./pack.js', '--json'], folder);
+    const means = (JSON.parse(stdout) as { quantities: { hits: { mean: number } } }[]).map((it) => it.quantities.hits.mean);
+    expect(means.map((it) => Math.round(it * 1e9) / 1e9)).toEqual([1.5, 2.5, 2, 3]);
+  });
+
+  test('of an attack that is too large are refused with the reason', async () => {
+    const folder = outside('edition-outside');
+    writeFileSync(join(folder, 'large.yaml'), readFileSync(join(folder, 'examples', 'shoot.yaml'), 'utf8').replaceAll('models: 3', 'models: 9'));
+    expect(await cli(['odds', 'large.yaml', '-v', '.'], folder)).toMatchObject({ code: 2, stderr: expect.stringContaining('more than 500000 outcomes') });
   });
 });
