@@ -188,10 +188,11 @@ function battleOf(example: Example, built: readonly BuiltUnit[]): Battle {
 function answersOf(example: Example, side: SideId, built: readonly BuiltUnit[]): (Answer<Family> | undefined)[] {
   const list: (Answer<Family> | undefined)[] = new Array(decisions.length).fill(undefined);
   for (const [key, value] of Object.entries(example.answers)) {
-    const [id, colour] = key.split('@');
-    if (colour !== undefined && colour !== COLOURS[side]) continue;
+    const [id = '', colour] = key.split('@');
+    if (colour !== undefined && colour !== 'red' && colour !== 'blue') throw new ExampleError(`answers.${key}: the side after "@" is red or blue`);
     const d = decisions.find((it) => it.id === id);
-    if (d === undefined) continue;
+    if (d === undefined) throw new ExampleError(`answers.${key}: no decision is called "${id}"${didYouMean(id, decisions.map((it) => it.id))}`);
+    if (colour !== undefined && colour !== COLOURS[side]) continue;
     const queue = Array.isArray(value) ? [...value] : null;
     list[d.slot] = (q) => answer(q, queue === null ? value : queue.length > 1 ? queue.shift() : queue[0], built);
   }

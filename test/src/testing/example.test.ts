@@ -81,6 +81,8 @@ describe('an example', () => {
     [{ when: '[{ volley: C }]' }, 'no unit is called "C"; there are A, B'],
     [{ rule: 'VOL-SHOOT-11' }, /^no entry is called VOL-SHOOT-11; did you mean "VOL-SHOOT-01"/],
     [{ then: '{ hit: 1 }' }, /^then\.hit: nothing is called so here; did you mean .*"hits"/],
+    [{ rest: 'answers: { activat: first }' }, 'answers.activat: no decision is called "activat"; did you mean "activate"?'],
+    [{ rest: "answers: { 'activate@green': first }" }, 'answers.activate@green: the side after "@" is red or blue'],
     [{ given: 'rond: 2' }, 'given.rond means nothing here; did you mean "round"?'],
     [{ given: 'statuses: { A: [shakn] }' }, /^unit A: no status is called "shakn"/],
     [{ given: 'registers: { A: { ammo: 2 } }' }, /^unit A: no register is called "ammo"/],
