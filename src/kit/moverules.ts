@@ -29,6 +29,8 @@ export interface MoveRules {
   walls: Uint8Array;
   /** 1 for kinds that models stand on top of (hills): the height of the piece becomes their level. */
   stands: Uint8Array;
+  /** Going up or down by more than this where models stand on top of something counts as distance; flyers pay nothing. */
+  climbsFromInches: number;
   /** Whether models end facing the way they went. */
   facesMove: boolean;
   /** Whether a turn on the spot counts as the way of the point that goes farthest. */
@@ -58,6 +60,7 @@ export const moveRules = (): MoveRules => ({
   terrain: new Uint8Array(0),
   walls: new Uint8Array(0),
   stands: new Uint8Array(0),
+  climbsFromInches: Infinity,
   facesMove: true,
   turnsCost: false,
   coherencyInches: 2,

@@ -1,18 +1,28 @@
+import type { Piece } from '../rules/board.ts';
 import type { Family } from '../rules/family.ts';
 import { type Game, PLACE, type Unit } from '../rules/game.ts';
-import { type MoveRules, PASS, passOf } from './moverules.ts';
+import { type MoveRules, PASS, passOf, standsOn } from './moverules.ts';
 
 /**
  * What a unit under way can run into: other units and barring pieces within reach of its move. While `slot` names the
  * unit, checks of its models look at these lists only; otherwise (-1) they look at everything.
  */
-export const nearby = { slot: -1, units: new Int16Array(1024), unitCount: 0, pieces: new Int16Array(1024), pieceCount: 0 };
+export const nearby = {
+  slot: -1,
+  units: new Int16Array(1024),
+  unitCount: 0,
+  pieces: new Int16Array(1024),
+  pieceCount: 0,
+  /** Whether there is something that it costs distance to climb. */
+  heights: false,
+};
 
 /** Lists what lies within `inches` of where a unit stands, and the distance to keep besides. End with `forgetNearby`. */
 export function listNearby<F extends Family>(g: Game<F>, unit: Unit<F>, inches: number, rules: MoveRules): void {
   nearby.slot = unit.slot;
   nearby.unitCount = 0;
   nearby.pieceCount = 0;
+  nearby.heights = false;
   const reach = unit.radius + inches + 0.25;
   for (let u = 0; u < g.units.length; u++) {
     const other = g.units[u];
@@ -25,12 +35,19 @@ export function listNearby<F extends Family>(g: Game<F>, unit: Unit<F>, inches: 
   const board = g.board;
   for (let p = 0; p < board.count; p++) {
     const piece = board.pieces[p];
-    if (passOf(rules, piece.kind) < PASS.impassable && piece.walls.length === 0) continue;
+    const height = isHeight(piece, rules);
+    if (!height && passOf(rules, piece.kind) < PASS.impassable && piece.walls.length === 0) continue;
     const dx = Math.max(piece.minX - unit.x, unit.x - piece.maxX, 0);
     const dy = Math.max(piece.minY - unit.y, unit.y - piece.maxY, 0);
-    if (dx * dx + dy * dy < reach * reach) nearby.pieces[nearby.pieceCount++] = p;
+    if (dx * dx + dy * dy >= reach * reach) continue;
+    if (height) nearby.heights = true;
+    nearby.pieces[nearby.pieceCount++] = p;
   }
 }
+
+/** Whether it costs distance to climb a piece. */
+export const isHeight = (piece: Piece, rules: MoveRules): boolean =>
+  piece.height > rules.climbsFromInches && standsOn(rules, piece.kind) && !rules.flies;
 
 /** The move is over. */
 export function forgetNearby(): void {

@@ -1,6 +1,7 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { overlapsAt } from './bases.ts';
+import { climbInches } from './climb.ts';
 import { clearGround, clearOfOthers, levelAt, linksNeeded } from './legality.ts';
 import { within3d, withinAt } from './measure.ts';
 import type { MoveRules } from './moverules.ts';
@@ -213,12 +214,14 @@ export function settle<F extends Family>(
   let fromY = y0;
   let dirX = m.dirX[i];
   let dirY = m.dirY[i];
+  let climb = 0;
   for (let k = 0; k < route.n && left > 0; k++) {
     const dx = route.x[k] - fromX;
     const dy = route.y[k] - fromY;
     const leg = Math.sqrt(dx * dx + dy * dy);
     if (leg === 0) continue;
     const go = Math.min(leg, left);
+    climb += climbInches(g, unit, fromX, fromY, fromX + (dx * go) / leg, fromY + (dy * go) / leg, rules);
     fromX += cut((dx * go) / leg);
     fromY += cut((dy * go) / leg);
     left -= go;
@@ -227,6 +230,7 @@ export function settle<F extends Family>(
       dirY = dy / leg;
     }
   }
+  if (climb > 0 && allowance + arc + climb > inches) return false;
   if (total > 0 && total <= inches) {
     fromX = x0 + cut(x - x0);
     fromY = y0 + cut(y - y0);
@@ -248,7 +252,7 @@ export function settle<F extends Family>(
     placed[i] = 0;
     return false;
   }
-  walked = total > 0 ? allowance + arc : allowance;
+  walked = total > 0 ? allowance + arc + climb : allowance;
   return true;
 }
 

@@ -1,6 +1,7 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { overlapsAt } from './bases.ts';
+import { climbInches } from './climb.ts';
 import { reachX, reachY } from './footprint.ts';
 import { clearGround, clearOfOthers, isCoherent } from './legality.ts';
 import type { MoveRules } from './moverules.ts';
@@ -38,9 +39,9 @@ function stripFree<F extends Family>(g: Game<F>, unit: Unit<F>, x1: number, y1: 
 
 /**
  * Moves a whole unit by dx, dy in formation if every model may go straight there and stand there. The step is cut to the
- * grid and to the board's edge. Returns its length, 0 if it may not.
+ * grid and to the board's edge. Returns its length with what heights add to it, 0 if it may not or that is more than `most`.
  */
-export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, dy: number, rules: MoveRules): number {
+export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, dy: number, most: number, rules: MoveRules): number {
   const m = g.models;
   const asked = Math.sqrt(dx * dx + dy * dy);
   if (asked < 1 / 64) return 0;
@@ -61,6 +62,7 @@ export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, d
   const inches = Math.sqrt(stepX * stepX + stepY * stepY);
   if (inches < 1 / 64) return 0;
   const turns = rules.facesMove && m.coreX[unit.first] > 0;
+  let climb = 0;
   if (turns || nearby.slot !== unit.slot || !stripFree(g, unit, unit.x + stepX, unit.y + stepY, rules)) {
     for (let i = unit.first; i < end; i++) {
       if (m.alive[i] === 0) continue;
@@ -70,8 +72,10 @@ export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, d
       const dirY = rules.facesMove ? faceY : m.dirY[i];
       if (!clearGround(g, i, x, y, dirX, dirY, rules) || !clearOfOthers(g, unit, i, x, y, dirX, dirY, rules)) return 0;
       if (!pathFree(g, unit, i, m.x[i], m.y[i], x, y, rules)) return 0;
+      climb = Math.max(climb, climbInches(g, unit, m.x[i], m.y[i], x, y, rules));
     }
   }
+  if (climb > 0 && inches + climb > most) return 0;
   for (let i = unit.first; i < end; i++) {
     if (m.alive[i] === 0) continue;
     put(g, i, m.x[i] + stepX, m.y[i] + stepY, rules.facesMove ? faceX : m.dirX[i], rules.facesMove ? faceY : m.dirY[i], rules);
@@ -83,7 +87,7 @@ export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, d
       return 0;
     }
   }
-  return inches;
+  return inches + climb;
 }
 
 /** Whether ground, board and other units let every model stand where it now is. */
@@ -197,7 +201,7 @@ function step<F extends Family>(g: Game<F>, unit: Unit<F>, ux: number, uy: numbe
       if (longest > 0) return longest;
     }
     const far = go * TRY_SHARE[k];
-    const gone = shift(g, unit, (ux * TRY_COS[k] - uy * TRY_SIN[k]) * far, (ux * TRY_SIN[k] + uy * TRY_COS[k]) * far, rules);
+    const gone = shift(g, unit, (ux * TRY_COS[k] - uy * TRY_SIN[k]) * far, (ux * TRY_SIN[k] + uy * TRY_COS[k]) * far, inches, rules);
     if (gone > 0) return gone;
   }
   return 0;

@@ -115,6 +115,7 @@ function plainRules(g: Game<Modern>, tables: Tables): MoveRules {
   rules.links = 2;
   rules.linksFrom = tables.largeUnit;
   rules.turnsCost = true;
+  rules.climbsFromInches = tables.stepOverInches;
   rules.terrain = byKind();
   rules.walls = byKind();
   rules.stands = byKind();

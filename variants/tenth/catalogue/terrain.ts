@@ -71,7 +71,7 @@ export const terrain: readonly LedgerEntry[] = [
     layer: 'core',
     text: 'Terrain features (or parts) up to 2" high do not hinder movement. Over higher ones models climb up, across and down; vertical distance counts; no move may end part-way up. Features may forbid or ease passage by their own rule.',
     simulated: 'partial',
-    leavesOut: 'climbing: models go round whatever is too high to step over, and walk onto hills and containers',
+    leavesOut: 'climbing over what models cannot stand on: they go round pieces of it that are too high to step over',
   },
   {
     id: 'TEN-TERRAIN-09',
@@ -111,7 +111,8 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'Core rules, Terrain',
     layer: 'core',
     text: 'Models may end on top if their base does not overhang. A model that is not fully visible to every model of the attacking unit because of it has the Benefit of Cover.',
-    simulated: 'full',
+    simulated: 'partial',
+    leavesOut: 'the overhang: models stand at the level of the middle of their base',
   },
   {
     id: 'TEN-TERRAIN-14',

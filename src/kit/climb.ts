@@ -1,0 +1,33 @@
+import type { Family } from '../rules/family.ts';
+import type { Game, Unit } from '../rules/game.ts';
+import { levelAt } from './legality.ts';
+import { missesBox } from './line.ts';
+import type { MoveRules } from './moverules.ts';
+import { isHeight, nearby } from './nearby.ts';
+import { segmentPolygonSquared } from './polygon.ts';
+
+/** What the heights on a straight way of one of a unit's models add to it: up to the highest and down again, steps left out. */
+export function climbInches<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  rules: MoveRules,
+): number {
+  if (rules.climbsFromInches === Infinity || rules.flies) return 0;
+  const listed = nearby.slot === unit.slot;
+  if (listed && !nearby.heights) return 0;
+  const count = listed ? nearby.pieceCount : g.board.count;
+  let top = 0;
+  for (let k = 0; k < count; k++) {
+    const piece = g.board.pieces[listed ? nearby.pieces[k] : k];
+    if (piece.height <= top || !isHeight(piece, rules) || missesBox(piece, x0, y0, x1, y1)) continue;
+    if (segmentPolygonSquared(piece.polygon, piece.corners, x0, y0, x1, y1) === 0) top = piece.height;
+  }
+  if (top === 0) return 0;
+  return climbed(top - levelAt(g, x0, y0, rules), rules) + climbed(top - levelAt(g, x1, y1, rules), rules);
+}
+
+const climbed = (inches: number, rules: MoveRules): number => (inches > rules.climbsFromInches ? inches : 0);
