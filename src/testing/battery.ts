@@ -26,8 +26,9 @@ export function soak(selection: Selection, battle: Battle, pairs: number, seed: 
   let engagements = 0;
   for (let pair = firstPair; pair < firstPair + pairs; pair++) {
     for (const seat of [0, 1] as const) {
-      watch.begin();
       const before = watch.problems.length;
+      player.arena.reset(seat);
+      watch.begin();
       try {
         const outcome = player.play(root, pair, seat);
         watch.end(outcome);

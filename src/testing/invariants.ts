@@ -22,9 +22,10 @@ export class Watch {
     arena.watchMoves((unit) => this.#moved(unit));
   }
 
-  /** Call before each engagement. */
+  /** Call before each engagement, when the arena has been reset for it: looks at where the armies start. */
   begin(): void {
     this.#coherentWith.fill(0);
+    for (const unit of this.#arena.units) this.#moved(unit);
   }
 
   #say(unit: Unit<Family>, what: string): void {

@@ -82,7 +82,6 @@ describe('a soak', () => {
     [
       'a move that breaks coherency',
       (g, u) => {
-        g.moved(u);
         shift(g, u, 2, 40, 18);
         g.moved(u);
       },
