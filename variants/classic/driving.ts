@@ -12,6 +12,8 @@ const PIVOTS = event('pivots', { unit: 'unit' });
 
 /** Farthest at Combat Speed (CLS-VEH-03). */
 const COMBAT_INCHES = 6;
+/** Cosine of the 10 degrees by which a facing may be off. */
+const NEAR_ENOUGH = 0.984807753012208;
 /** Any number of weapons. */
 export const ALL_WEAPONS = 32;
 /** Cosine of the 45 degrees a walker's fixed weapons swivel to each side (CLS-VEH-39). */
@@ -71,9 +73,17 @@ export const driving = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Exclude<Ke
   },
 });
 
+/** Whether a unit has weapons that do not turn, so that it matters whom it sees. */
+function hasFixedWeapons(u: Unit<Classic>): boolean {
+  const list = u.sheet.weapons;
+  for (let k = 0; k < list.length; k++) if (list[k].profile.cosHalfArc > 0) return true;
+  return false;
+}
+
 /** The enemy a vehicle turns towards: the one its fire would hurt most, else the nearest. */
 function mostWorthwhile(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): Unit<Classic> | null {
   const enemies = g.sides[1 - u.side];
+  const looks = hasFixedWeapons(u);
   let best: Unit<Classic> | null = null;
   let most = -Infinity;
   for (let k = 0; k < enemies.length; k++) {
@@ -81,8 +91,9 @@ function mostWorthwhile(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): Un
     if (enemy.alive === 0 || enemy.place !== PLACE.table) continue;
     const dx = enemy.x - u.x;
     const dy = enemy.y - u.y;
-    const worth = s.mayTarget(g, u, enemy) ? s.shootingWorth(g, u, enemy) : -Math.sqrt(dx * dx + dy * dy);
-    if (worth <= most) continue;
+    const fire = s.shootingWorth(g, u, enemy);
+    const worth = fire > 0 ? fire : -Math.sqrt(dx * dx + dy * dy);
+    if (worth <= most || (fire > 0 && looks && !s.mayTarget(g, u, enemy))) continue;
     most = worth;
     best = enemy;
   }
@@ -98,7 +109,7 @@ function face(g: Game<Classic>, u: Unit<Classic>, i: number, x: number, y: numbe
   if (d === 0) return;
   const dirX = dx / d;
   const dirY = dy / d;
-  if (dirX * m.dirX[i] + dirY * m.dirY[i] > 1 - 1e-6) return;
+  if (dirX * m.dirX[i] + dirY * m.dirY[i] > NEAR_ENOUGH) return;
   if (!legalPlace(g, u, i, m.x[i], m.y[i], dirX, dirY, moveRulesOf(g, u, false))) return;
   m.dirX[i] = dirX;
   m.dirY[i] = dirY;

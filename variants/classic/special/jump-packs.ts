@@ -6,6 +6,8 @@ import { CHARGE_REROLL, ON_FOOT } from '../state.ts';
 
 const JUMP = keyword('jump');
 const FOOT_INCHES = 6;
+/** A walk and a middling charge. */
+const WALK_AND_CHARGE = 13;
 /** Has used its packs this turn. */
 const USED = status('packs-used', 'turn');
 /** Uses them for the charge it is making. */
@@ -17,7 +19,12 @@ function keepsThem(q: Question<Classic>): number {
   if (u === null) return 1;
   const enemies = q.game.sides[1 - u.side];
   for (let k = 0; k < enemies.length; k++) {
-    if (enemies[k].alive > 0 && enemies[k].place === u.place && unitGap(q.game, u, enemies[k]) <= FOOT_INCHES + FOOT_INCHES + 1) return 0;
+    const e = enemies[k];
+    if (e.alive === 0 || e.place !== u.place) continue;
+    const dx = u.x - e.x;
+    const dy = u.y - e.y;
+    const far = WALK_AND_CHARGE + u.radius + e.radius;
+    if (dx * dx + dy * dy <= far * far && unitGap(q.game, u, e) <= WALK_AND_CHARGE) return 0;
   }
   return 1;
 }

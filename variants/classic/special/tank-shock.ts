@@ -25,7 +25,10 @@ function askFor(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, what: Decis
   for (let k = 0; k < enemies.length; k++) {
     const e = enemies[k];
     if (e.alive === 0 || e.place !== PLACE.table || is(e, LOCKED) || s.isVehicle(g, e) !== vehicles) continue;
-    if (unitGap(g, u, e) <= DRIVE_INCHES) what.options[n++] = e.slot;
+    const dx = u.x - e.x;
+    const dy = u.y - e.y;
+    const far = DRIVE_INCHES + u.radius + e.radius;
+    if (dx * dx + dy * dy <= far * far && unitGap(g, u, e) <= DRIVE_INCHES) what.options[n++] = e.slot;
   }
   return n === 1 ? -1 : what.options[g.ask(what, u.side, u, null, n)];
 }
