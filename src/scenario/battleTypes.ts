@@ -136,8 +136,26 @@ export interface Order {
 /** Targets are `<army>/<unit>` or `nearest`. */
 export type OrderStep = { readonly move: Point } | { readonly shoot: string } | { readonly charge: string } | { readonly hold: true };
 
-export const SCORING = ['objective-vp', 'objective-vp-per-round', 'kill-points', 'first-blood', 'slay-the-warlord', 'linebreaker'] as const;
-export const MISSION_OPTIONS = ['night-fighting', 'seize-the-initiative', 'random-game-length'] as const;
+export const SCORING = [
+  'objective-vp',
+  'objective-vp-per-round',
+  'kill-points',
+  'first-blood',
+  'slay-the-warlord',
+  'linebreaker',
+  'heavy-support-destroyed',
+  'fast-attack-destroyed',
+  'scouring',
+  'relic',
+] as const;
+export const MISSION_OPTIONS = [
+  'night-fighting',
+  'seize-the-initiative',
+  'random-game-length',
+  'random-markers',
+  'mysterious-objectives',
+  'tactical-objectives',
+] as const;
 
 export interface Mission {
   /** `variant` leaves the length to the edition. */

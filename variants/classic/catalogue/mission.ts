@@ -87,7 +87,8 @@ export const mission: readonly LedgerEntry[] = [
       '| 5 | Two Keeps | each player places one marker in his own zone, 3 VP for each one controlled |',
       '| 6 | Relic | one movable marker in the centre, 3 VP (CLS-MISSION-12) |',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'The scenario names the mission by what it scores; the D6 that picks one of six is not rolled.',
   },
   {
     id: 'CLS-MISSION-12',

@@ -9,6 +9,7 @@ import { insaneHeroism } from './insaneHeroism.ts';
 import { lateChargers } from './lateChargers.ts';
 import { linebreaker } from './linebreaker.ts';
 import { mysteriousTerrain } from './mysteriousTerrain.ts';
+import { namedMissions } from './namedMissions.ts';
 import { nightFighting } from './nightFighting.ts';
 import { objectiveSecured } from './objectiveSecured.ts';
 import { overwatch } from './overwatch.ts';
@@ -36,4 +37,5 @@ export const coreRules: readonly AnyRule[] = [
   firstBlood,
   slayTheWarlord,
   linebreaker,
+  namedMissions,
 ];
