@@ -54,7 +54,8 @@ export function hullBarred(
     if (u === tank || u === except || u.alive === 0 || u.place !== PLACE.table) continue;
     if (except === null && givesWay(s, g, tank, u)) continue;
     const d = hullGapAt(g, i, x, y, dirX, dirY, u);
-    if (d < CLEAR_INCHES && d < hullGapAt(g, i, m.x[i], m.y[i], dirX, dirY, u)) return true;
+    // Turning on the spot can bring a hull nearer too, even onto what stands beside it.
+    if (d <= 0 || (d < CLEAR_INCHES && d < hullGapAt(g, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], u))) return true;
   }
   return false;
 }
