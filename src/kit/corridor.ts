@@ -1,6 +1,6 @@
 import type { Board, Piece } from '../rules/board.ts';
 import { LOOK } from './optics.ts';
-import { insidePolygon, pointSegmentSquared, segmentsMeet } from './polygon.ts';
+import { insidePolygon } from './polygon.ts';
 
 /**
  * The corridor under test: two circles (x, y, radius, x, y, radius) and the height of the tallest body. Callers of `shutBy`
@@ -29,20 +29,50 @@ function lay(): boolean {
   return true;
 }
 
-/** Whether a segment cuts the corridor from edge to edge. */
-const spans = (x0: number, y0: number, x1: number, y1: number): boolean =>
-  segmentsMeet(edges[0], edges[1], edges[2], edges[3], x0, y0, x1, y1) &&
-  segmentsMeet(edges[4], edges[5], edges[6], edges[7], x0, y0, x1, y1);
+/** The segment under test: x0, y0, x1, y1. */
+const side = new Float64Array(4);
 
-/** Whether a segment stays off both circles, so that nobody stands beyond it. */
-const clearOfEnds = (x0: number, y0: number, x1: number, y1: number): boolean =>
-  pointSegmentSquared(ends[0], ends[1], x0, y0, x1, y1) > ends[2] * ends[2] &&
-  pointSegmentSquared(ends[3], ends[4], x0, y0, x1, y1) > ends[5] * ends[5];
+/** Whether the segment in `side` crosses or touches the edge of the corridor that starts at `edges[at]`. */
+function meetsEdge(at: number): boolean {
+  const ax = edges[at];
+  const ay = edges[at + 1];
+  const ux = edges[at + 2] - ax;
+  const uy = edges[at + 3] - ay;
+  const c = ux * (side[1] - ay) - uy * (side[0] - ax);
+  const d = ux * (side[3] - ay) - uy * (side[2] - ax);
+  if ((c > 0 && d > 0) || (c < 0 && d < 0)) return false;
+  const vx = side[2] - side[0];
+  const vy = side[3] - side[1];
+  const a = vx * (ay - side[1]) - vy * (ax - side[0]);
+  const b = vx * (edges[at + 3] - side[1]) - vy * (edges[at + 2] - side[0]);
+  if ((a > 0 && b > 0) || (a < 0 && b < 0)) return false;
+  // Along the edge is no crossing: nothing is shut off by that.
+  return c !== 0 || d !== 0;
+}
+
+/** Whether the segment in `side` stays off the circle that starts at `ends[at]`. */
+function clearOfEnd(at: number): boolean {
+  const ux = side[2] - side[0];
+  const uy = side[3] - side[1];
+  const wx = ends[at] - side[0];
+  const wy = ends[at + 1] - side[1];
+  const reach = ends[at + 2] * ends[at + 2];
+  const along = ux * wx + uy * wy;
+  if (along <= 0) return wx * wx + wy * wy > reach;
+  const length = ux * ux + uy * uy;
+  if (along >= length) return (wx - ux) * (wx - ux) + (wy - uy) * (wy - uy) > reach;
+  const cross = ux * wy - uy * wx;
+  return cross * cross > reach * length;
+}
 
 function wallShuts(piece: Piece): boolean {
   const w = piece.walls;
   for (let k = 0; k < w.length; k += 4) {
-    if (spans(w[k], w[k + 1], w[k + 2], w[k + 3]) && clearOfEnds(w[k], w[k + 1], w[k + 2], w[k + 3])) return true;
+    side[0] = w[k];
+    side[1] = w[k + 1];
+    side[2] = w[k + 2];
+    side[3] = w[k + 3];
+    if (meetsEdge(0) && meetsEdge(4) && clearOfEnd(0) && clearOfEnd(3)) return true;
   }
   return false;
 }
@@ -52,30 +82,30 @@ function prismShuts(piece: Piece): boolean {
   const polygon = piece.polygon;
   const last = 2 * piece.corners - 2;
   let cut = false;
-  let x0 = polygon[last];
-  let y0 = polygon[last + 1];
-  // Most pieces do not reach across: only edges with ends beyond both sides of the corridor's middle line can.
+  side[0] = polygon[last];
+  side[1] = polygon[last + 1];
+  // Most pieces do not reach across: only edges with ends on both sides of the corridor's middle line can.
   const ux = ends[3] - ends[0];
   const uy = ends[4] - ends[1];
-  let a = ux * (y0 - ends[1]) - uy * (x0 - ends[0]);
+  let a = ux * (side[1] - ends[1]) - uy * (side[0] - ends[0]);
   for (let k = 0; k < piece.corners && !cut; k++) {
-    const x1 = polygon[2 * k];
-    const y1 = polygon[2 * k + 1];
-    const b = ux * (y1 - ends[1]) - uy * (x1 - ends[0]);
-    cut = a >= 0 !== b >= 0 && spans(x0, y0, x1, y1);
-    x0 = x1;
-    y0 = y1;
+    side[2] = polygon[2 * k];
+    side[3] = polygon[2 * k + 1];
+    const b = ux * (side[3] - ends[1]) - uy * (side[2] - ends[0]);
+    cut = a >= 0 !== b >= 0 && meetsEdge(0) && meetsEdge(4);
+    side[0] = side[2];
+    side[1] = side[3];
     a = b;
   }
   if (!cut) return false;
-  x0 = polygon[last];
-  y0 = polygon[last + 1];
+  side[0] = polygon[last];
+  side[1] = polygon[last + 1];
   for (let k = 0; k < piece.corners; k++) {
-    const x1 = polygon[2 * k];
-    const y1 = polygon[2 * k + 1];
-    if (!clearOfEnds(x0, y0, x1, y1)) return false;
-    x0 = x1;
-    y0 = y1;
+    side[2] = polygon[2 * k];
+    side[3] = polygon[2 * k + 1];
+    if (!clearOfEnd(0) || !clearOfEnd(3)) return false;
+    side[0] = side[2];
+    side[1] = side[3];
   }
   return !insidePolygon(polygon, piece.corners, ends[0], ends[1]) && !insidePolygon(polygon, piece.corners, ends[3], ends[4]);
 }

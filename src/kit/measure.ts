@@ -25,6 +25,10 @@ export function gap(m: Models, i: ModelId, j: ModelId): number {
     const between = Math.sqrt(dx * dx + dy * dy) - m.rim[i] - m.rim[j];
     return between > 0 ? between : 0;
   }
+  return hullGap(m, i, j);
+}
+
+function hullGap(m: Models, i: ModelId, j: ModelId): number {
   const d = Math.sqrt(coreCoreSquared(m, i, j)) - m.rim[i] - m.rim[j];
   return d > 0 ? d : 0;
 }
