@@ -30,7 +30,7 @@ import {
 import type { Classic } from './family.ts';
 import { isHull, moveRulesOf } from './mobility.ts';
 import type { ClassicSeams } from './seams.ts';
-import { FALLING_BACK, LOCKED } from './state.ts';
+import { FALLING_BACK, IMMOBILISED, LOCKED, STUNNED } from './state.ts';
 import { noteStart, testDangers } from './terrain.ts';
 
 /** Which combat is fought next; options are own units, one for each combat. */
@@ -100,7 +100,7 @@ export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
 
   pileIn: (g, u, _enemy, initiative) => {
     const n = enemiesOf(g, u);
-    if (n === 0 || u.alive === 0 || isHull(g, u) || !hasModelAt(g, u, initiative)) return;
+    if (n === 0 || u.alive === 0 || isHull(g, u) || is(u, STUNNED) || is(u, IMMOBILISED) || !hasModelAt(g, u, initiative)) return;
     const poses = posesOf(g, u, n);
     if (settledAmong[u.slot] === n && settledAt[u.slot] === poses) return;
     noteStart(g, u);
