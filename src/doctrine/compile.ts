@@ -136,7 +136,7 @@ function preferences(words: readonly PreferenceWord[], s: Seams): Answer<Family>
   if (dice === 0) return random;
   const list = (dice < 0 ? words : words.slice(0, dice)) as readonly Exclude<PreferenceWord, 'random'>[];
   const wary = list.includes('best-odds');
-  return (q) => {
+  const answer: Answer<Family> = (q) => {
     if (q.what.means !== 'unit') return -1;
     const left = narrow(q, s, list);
     if (left === 0) return -1;
@@ -147,6 +147,18 @@ function preferences(words: readonly PreferenceWord[], s: Seams): Answer<Family>
     for (let i = 0; i < q.n; i++) if (q.options[i] < 0) return i;
     return found;
   };
+  return dice > 0 || wary ? answer : Object.assign(answer, { amongCandidates: (q: Question) => firstProven(q, s, list) });
+}
+
+/** The candidate that alone ranks first among those that are legal, or -1: the best is put to the proof, then the next. */
+function firstProven(q: Question, s: Seams, list: readonly Exclude<PreferenceWord, 'random'>[]): number {
+  const proof = q.what.proof;
+  while (proof !== undefined && narrow(q, s, list) === 1) {
+    const found = nthLeft(q, 0);
+    if (proof.holds(q, q.options[found])) return found;
+    q.options[found] = -1;
+  }
+  return -1;
 }
 
 function intents(rules: readonly IntentRule[], s: Seams): Answer<Family> {

@@ -367,10 +367,16 @@ export class Arena implements Game<Family> {
       return 0;
     }
     const answer = script.answers[what.slot];
+    if (what.proof !== undefined) {
+      const early = answer?.amongCandidates?.(q as Question<Family>) ?? -1;
+      if (early >= 0) return early;
+      q.n = what.proof.sift(q as Question<Family>);
+      if (q.n === 0) return 0;
+    }
     let index = answer === undefined ? -1 : answer(q as Question<Family>);
     if (index < 0) index = what.otherwise(q as Question<Family>);
-    if (!(index >= 0 && index < n)) {
-      throw new AnswerError(`doctrine "${script.id}" answers "${what.id}" with option ${index} of ${n}`);
+    if (!(index >= 0 && index < q.n)) {
+      throw new AnswerError(`doctrine "${script.id}" answers "${what.id}" with option ${index} of ${q.n}`);
     }
     return index;
   }

@@ -28,6 +28,16 @@ export interface Decision<F extends Family = Family> {
   readonly options: Int32Array;
   /** Answers when the doctrine has no opinion: an index into the options. */
   readonly otherwise: (q: Question<F>) => number;
+  /** For options whose legality is costly to find out: the asker lists candidates. */
+  readonly proof?: Proof<F>;
+}
+
+/** Tells legal candidates from others. Only `amongCandidates` of an answer sees candidates; the answer itself is put legal options. */
+export interface Proof<F extends Family = Family> {
+  /** Whether a candidate is legal. */
+  readonly holds: (q: Question<F>, option: number) => boolean;
+  /** Lists the legal options in place of the candidates; returns how many. With none legal 0, and the first says so. */
+  readonly sift: (q: Question<F>) => number;
 }
 
 export const decisions: Decision<never>[] = [];
@@ -60,7 +70,11 @@ export const decline = (): number => 0;
 export const take = (): number => 1;
 
 /** An answer to a decision: an index into the options, or -1 for no opinion. */
-export type Answer<F extends Family = Family> = (q: Question<F>) => number;
+export interface Answer<F extends Family = Family> {
+  (q: Question<F>): number;
+  /** The same answer found among candidates, with proof of the one that is taken; -1 to be put the legal options. May write over candidates. */
+  readonly amongCandidates?: (q: Question<F>) => number;
+}
 
 /** The script that answers for an army: one function a decision, by slot; missing ones leave it to `otherwise`. */
 export interface Doctrine<F extends Family = Family> {

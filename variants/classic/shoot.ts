@@ -53,111 +53,149 @@ function selectionOf(u: Unit<Classic>, index: number): number {
   return index;
 }
 
-/** SHOOT: choosing units, targets and weapons. */
-export const shoot = (s: ClassicSeams): Choosing => ({
-  shootingAction: (g, u) => {
-    if (s.mayTurboBoost(g, u) && g.choose(TURBO_BOOST, u.side, u, null)) s.turboBoost(g, u);
-    else if (s.flatOutInches(g, u) > 0 && g.choose(GO_FLAT_OUT, u.side, u, null)) s.flatOut(g, u);
-    else if (s.mayRun(g, u) && g.choose(RUN, u.side, u, null)) s.runUnit(g, u);
-    else s.shootUnit(g, u);
-  },
+/** Whether an enemy is near enough for the longest weapon of a unit: the part of `mayTarget` that costs nothing. */
+function mayReach(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>): boolean {
+  if (target.alive === 0 || target.place !== PLACE.table) return false;
+  const dx = u.x - target.x;
+  const dy = u.y - target.y;
+  const far = s.reachInches(g, u) + u.radius + target.radius + EPSILON;
+  return dx * dx + dy * dy <= far * far;
+}
 
-  mayShoot: (g, u) =>
-    u.alive > 0 && u.place === PLACE.table && !is(u, SHOT) && !is(u, RAN) && !is(u, TURBO_BOOSTED) && !is(u, FLAT_OUT) && !s.isLocked(g, u),
-
-  isTargetable: (g, u, target) => target.alive > 0 && target.place === PLACE.table && target.side !== u.side && !s.isLocked(g, target),
-
-  shootUnit: (g, u) => {
-    if (!s.mayShoot(g, u) || s.reachInches(g, u) <= 0) return;
-    const options = SHOOT_AT.options;
-    const enemies = g.sides[1 - u.side];
-    let n = 0;
-    let best = -1;
-    for (let k = 0; k < enemies.length; k++) {
-      const target = enemies[k];
-      if (!s.mayTarget(g, u, target)) continue;
-      const worth = s.shootingWorth(g, u, target);
-      options[n++] = target.slot;
-      // The most worthwhile one stands first, for doctrines without an opinion.
-      if (worth > best) {
-        best = worth;
-        options[n - 1] = options[0];
-        options[0] = target.slot;
-      }
-    }
-    if (n === 0) return;
-    options[n++] = -1;
-    if (best <= 0) {
+/** Lists whom a unit may shoot at, the most worthwhile first, for doctrines without an opinion. */
+function listTargets(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, options: Int32Array): number {
+  const enemies = g.sides[1 - u.side];
+  let n = 0;
+  let best = -1;
+  for (let k = 0; k < enemies.length; k++) {
+    const target = enemies[k];
+    if (!s.mayTarget(g, u, target)) continue;
+    const worth = s.shootingWorth(g, u, target);
+    options[n++] = target.slot;
+    if (worth > best) {
+      best = worth;
       options[n - 1] = options[0];
-      options[0] = -1;
+      options[0] = target.slot;
     }
-    const choice = options[g.ask(SHOOT_AT as Decision<Classic>, u.side, u, null, n)];
-    if (choice >= 0) s.volley(g, u, g.units[choice], false);
-  },
+  }
+  options[n] = -1;
+  if (n === 0) return 0;
+  n++;
+  if (best <= 0) {
+    options[n - 1] = options[0];
+    options[0] = -1;
+  }
+  return n;
+}
 
-  weaponsPerModel: (g, model) => {
-    const stats = g.sheetOf(model).stats;
-    if (stats.vehicle !== 0) return 32;
-    return stats.type === TYPE.monster ? 2 : 1;
-  },
-
-  mayFire: (g, model, weapon, overwatch) => {
-    const arm = weapon.profile;
-    if (arm.type === ARM.melee) return false;
-    if (arm.type === ARM.grenade && overwatch) return false;
-    return arm.type !== ARM.ordnance || g.sheetOf(model).stats.vehicle !== 0 || !s.hasMoved(g, model);
-  },
-
-  unitSnaps: (_g, u, overwatch) => overwatch || is(u, GONE_TO_GROUND) || is(u, FALLING_BACK) || is(u, SHAKEN) || is(u, SNAPS_ONLY),
-
-  firesSnap: (g, model, weapon, _target, ordinal, overwatch) => {
-    const u = g.unitOf(model);
-    if (s.unitSnaps(g, u, overwatch)) return true;
-    const stats = g.sheetOf(model).stats;
-    if (stats.vehicle !== 0 && (stats.vehicle & VEHICLE.walker) === 0) {
-      if (weapon.profile.type === ARM.primary) return false;
-      if (ordinal >= s.fullBallisticWeapons(g, model)) return true;
-      return ordinal > 0 && weapon.profile.type !== ARM.ordnance && electedOrdnance(g, u, model);
-    }
-    return stats.vehicle === 0 && weapon.profile.type === ARM.heavy && s.hasMoved(g, model);
-  },
-
-  canSnap: (_g, weapon) => weapon.profile.templateInches === 0 && weapon.profile.blastInches === 0 && weapon.profile.type !== ARM.ordnance,
-
-  rangeOf: (g, model, weapon) => {
-    const arm = weapon.profile;
-    if (arm.templateInches > 0) return arm.templateInches + s.templateThrow(g, null, model, weapon);
-    return arm.type === ARM.salvo && s.hasMoved(g, model) ? arm.rangeInches / 2 : arm.rangeInches;
-  },
-
-  bears: (g, model, weapon, target) => {
-    const range = s.rangeOf(g, model, weapon);
-    if (circleGap(g.models, model, target) > range + EPSILON) return false;
-    if (lookInches(g, model, target) > range + EPSILON) return false;
-    if (weapon.profile.cosHalfArc <= -1) return true;
-    const end = target.first + target.size;
-    for (let j = target.first; j < end; j++) {
-      if (g.models.alive[j] !== 0 && within(g.models, model, j, range) && s.inFireArc(g, model, weapon, j) && s.modelSees(g, model, j))
-        return true;
-    }
-    return false;
-  },
-
-  electWeapons: (g, u, target, overwatch) => {
-    const hold = !overwatch && mayHold(g, s, u, target) && g.choose(HOLD_FIRE, u.side, u, target);
-    const end = u.first + u.size;
-    let thrown = false;
-    for (let i = u.first; i < end; i++) {
-      g.desk.fullShots.fill(0, i * MOST_WEAPONS, (i + 1) * MOST_WEAPONS);
-      g.desk.snapShots.fill(0, i * MOST_WEAPONS, (i + 1) * MOST_WEAPONS);
-      if (g.models.alive[i] !== 0 && electFor(g, s, u, i, target, overwatch, hold, thrown)) thrown = true;
-    }
-  },
-
-  weaponFired: (g, a, firer) => {
-    if (!a.overwatch && s.barsCharge(g, firer, a.weapon)) inflict(g, a.attacker, NO_CHARGE);
+/** Whom to shoot at. Sight costs most of all, so that doctrines choose among those in reach and look only then. */
+const choosingTargets = (s: ClassicSeams): Decision<Classic> => ({
+  ...(SHOOT_AT as Decision<Classic>),
+  proof: {
+    holds: (q, slot) => q.about !== null && s.mayTarget(q.game, q.about, q.game.units[slot]),
+    sift: (q) => (q.about === null ? 0 : listTargets(q.game, s, q.about, q.options)),
   },
 });
+
+/** SHOOT: choosing units, targets and weapons. */
+export const shoot = (s: ClassicSeams): Choosing => {
+  const shootAt = choosingTargets(s);
+  return {
+    shootingAction: (g, u) => {
+      if (s.mayTurboBoost(g, u) && g.choose(TURBO_BOOST, u.side, u, null)) s.turboBoost(g, u);
+      else if (s.flatOutInches(g, u) > 0 && g.choose(GO_FLAT_OUT, u.side, u, null)) s.flatOut(g, u);
+      else if (s.mayRun(g, u) && g.choose(RUN, u.side, u, null)) s.runUnit(g, u);
+      else s.shootUnit(g, u);
+    },
+
+    mayShoot: (g, u) =>
+      u.alive > 0 &&
+      u.place === PLACE.table &&
+      !is(u, SHOT) &&
+      !is(u, RAN) &&
+      !is(u, TURBO_BOOSTED) &&
+      !is(u, FLAT_OUT) &&
+      !s.isLocked(g, u),
+
+    isTargetable: (g, u, target) => target.alive > 0 && target.place === PLACE.table && target.side !== u.side && !s.isLocked(g, target),
+
+    shootUnit: (g, u) => {
+      if (!s.mayShoot(g, u) || s.reachInches(g, u) <= 0) return;
+      const options = SHOOT_AT.options;
+      const enemies = g.sides[1 - u.side];
+      let n = 1;
+      options[0] = -1;
+      for (let k = 0; k < enemies.length; k++) if (mayReach(g, s, u, enemies[k])) options[n++] = enemies[k].slot;
+      if (n === 1) return;
+      const choice = options[g.ask(shootAt, u.side, u, null, n)];
+      if (choice >= 0) s.volley(g, u, g.units[choice], false);
+    },
+
+    weaponsPerModel: (g, model) => {
+      const stats = g.sheetOf(model).stats;
+      if (stats.vehicle !== 0) return 32;
+      return stats.type === TYPE.monster ? 2 : 1;
+    },
+
+    mayFire: (g, model, weapon, overwatch) => {
+      const arm = weapon.profile;
+      if (arm.type === ARM.melee) return false;
+      if (arm.type === ARM.grenade && overwatch) return false;
+      return arm.type !== ARM.ordnance || g.sheetOf(model).stats.vehicle !== 0 || !s.hasMoved(g, model);
+    },
+
+    unitSnaps: (_g, u, overwatch) => overwatch || is(u, GONE_TO_GROUND) || is(u, FALLING_BACK) || is(u, SHAKEN) || is(u, SNAPS_ONLY),
+
+    firesSnap: (g, model, weapon, _target, ordinal, overwatch) => {
+      const u = g.unitOf(model);
+      if (s.unitSnaps(g, u, overwatch)) return true;
+      const stats = g.sheetOf(model).stats;
+      if (stats.vehicle !== 0 && (stats.vehicle & VEHICLE.walker) === 0) {
+        if (weapon.profile.type === ARM.primary) return false;
+        if (ordinal >= s.fullBallisticWeapons(g, model)) return true;
+        return ordinal > 0 && weapon.profile.type !== ARM.ordnance && electedOrdnance(g, u, model);
+      }
+      return stats.vehicle === 0 && weapon.profile.type === ARM.heavy && s.hasMoved(g, model);
+    },
+
+    canSnap: (_g, weapon) =>
+      weapon.profile.templateInches === 0 && weapon.profile.blastInches === 0 && weapon.profile.type !== ARM.ordnance,
+
+    rangeOf: (g, model, weapon) => {
+      const arm = weapon.profile;
+      if (arm.templateInches > 0) return arm.templateInches + s.templateThrow(g, null, model, weapon);
+      return arm.type === ARM.salvo && s.hasMoved(g, model) ? arm.rangeInches / 2 : arm.rangeInches;
+    },
+
+    bears: (g, model, weapon, target) => {
+      const range = s.rangeOf(g, model, weapon);
+      if (circleGap(g.models, model, target) > range + EPSILON) return false;
+      if (lookInches(g, model, target) > range + EPSILON) return false;
+      if (weapon.profile.cosHalfArc <= -1) return true;
+      const end = target.first + target.size;
+      for (let j = target.first; j < end; j++) {
+        if (g.models.alive[j] !== 0 && within(g.models, model, j, range) && s.inFireArc(g, model, weapon, j) && s.modelSees(g, model, j))
+          return true;
+      }
+      return false;
+    },
+
+    electWeapons: (g, u, target, overwatch) => {
+      const hold = !overwatch && mayHold(g, s, u, target) && g.choose(HOLD_FIRE, u.side, u, target);
+      const end = u.first + u.size;
+      let thrown = false;
+      for (let i = u.first; i < end; i++) {
+        g.desk.fullShots.fill(0, i * MOST_WEAPONS, (i + 1) * MOST_WEAPONS);
+        g.desk.snapShots.fill(0, i * MOST_WEAPONS, (i + 1) * MOST_WEAPONS);
+        if (g.models.alive[i] !== 0 && electFor(g, s, u, i, target, overwatch, hold, thrown)) thrown = true;
+      }
+    },
+
+    weaponFired: (g, a, firer) => {
+      if (!a.overwatch && s.barsCharge(g, firer, a.weapon)) inflict(g, a.attacker, NO_CHARGE);
+    },
+  };
+};
 
 /** Whether an Ordnance weapon is among those a vehicle has elected so far. */
 function electedOrdnance(g: Game<Classic>, u: Unit<Classic>, model: ModelId): boolean {
