@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { moveRules, moveTowards } from '../../../src/kit/index.ts';
 import { climbInches } from '../../../src/kit/climb.ts';
+import { moveRules, moveTowards } from '../../../src/kit/index.ts';
 import { terrainKind } from '../../../src/rules/board.ts';
 import { block, board, fakeGame, rectangle } from './harness.ts';
 
