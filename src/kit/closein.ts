@@ -1,6 +1,7 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
 import { firstTouched } from './bases.ts';
+import { coherent } from './coherency.ts';
 import { approached, isCoherent } from './legality.ts';
 import { circleGap, gap, gapAt, nearestModel, unitWithin } from './measure.ts';
 import type { MoveRules } from './moverules.ts';
@@ -348,7 +349,8 @@ export function chargeMove<F extends Family>(g: Game<F>, unit: Unit<F>, target: 
 
 /**
  * Models not in contact go up to `inches` nearer to the nearest of these enemy units, into contact if they can; those in
- * contact stay. Returns the longest way gone, 0 with nothing changed if nobody moves or coherency would be lost.
+ * contact stay. Returns the longest way gone, 0 with nothing changed if nobody moves or coherency would be lost: that of the
+ * rules, or where casualties have left less, that by single links.
  */
 export function pileIn<F extends Family>(
   g: Game<F>,
@@ -360,16 +362,21 @@ export function pileIn<F extends Family>(
 ): number {
   if (!unitWithinAny(g, unit, enemies, count, inches + 24)) return 0;
   begin(g, unit, enemies, count, inches, rules);
-  const was = isCoherent(g, unit, rules);
+  const whole = isCoherent(g, unit, rules);
+  const linked = whole || holdsTogether(g, unit, rules);
   const longest = followAll(g, unit, enemies, count, inches, 0, rules);
   finish(g, enemies, count);
-  if (longest < 1 / 64 || (was && !isCoherent(g, unit, rules))) {
+  if (longest < 1 / 64 || (whole && !isCoherent(g, unit, rules)) || (linked && !holdsTogether(g, unit, rules))) {
     restore(g, unit);
     return 0;
   }
   g.moved(unit);
   return longest;
 }
+
+/** Coherency by single links, whatever the rules ask for. */
+const holdsTogether = <F extends Family>(g: Game<F>, unit: Unit<F>, rules: MoveRules): boolean =>
+  coherent(g, unit, rules.coherencyInches, rules.coherencyUpInches, 1);
 
 function unitWithinAny<F extends Family>(g: Game<F>, unit: Unit<F>, enemies: Int16Array, count: number, inches: number): boolean {
   for (let t = 0; t < count; t++) if (unitWithin(g, unit, g.units[enemies[t]], inches)) return true;

@@ -1,5 +1,5 @@
 import { CAUSE, event, type Game, inflict, is, type ModelId, PLACE, type Unit } from 'sandtable/rules';
-import { clearGround, cosDegrees, gapAt, isCoherent, legalPlace, sinDegrees } from 'sandtable/kit';
+import { clearGround, cosDegrees, gapAt, isCoherent, legalPlace, sinDegrees, snap } from 'sandtable/kit';
 import type { Classic } from './family.ts';
 import { leader, moveRulesOf } from './mobility.ts';
 import type { ClassicSeams, VehicleSeams } from './seams.ts';
@@ -160,8 +160,8 @@ function stepAside(g: Game<Classic>, u: Unit<Classic>, j: ModelId): boolean {
   const rules = moveRulesOf(g, u, false);
   for (let r = ASIDE_STEP; r <= ASIDE_INCHES; r += ASIDE_STEP) {
     for (let degrees = 0; degrees < 360; degrees += ASIDE_DEGREES) {
-      const toX = x + cosDegrees(degrees) * r;
-      const toY = y + sinDegrees(degrees) * r;
+      const toX = snap(x + cosDegrees(degrees) * r);
+      const toY = snap(y + sinDegrees(degrees) * r);
       if (!legalPlace(g, u, j, toX, toY, m.dirX[j], m.dirY[j], rules)) continue;
       m.x[j] = toX;
       m.y[j] = toY;
