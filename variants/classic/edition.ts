@@ -109,6 +109,7 @@ export const edition: Edition<Classic, Tables> = {
     'heavy-support-destroyed',
     'fast-attack-destroyed',
     'scouring',
+    'relic',
   ],
   options: ['night-fighting', 'seize-the-initiative', 'random-game-length', 'random-markers'],
   catalogue,

@@ -71,6 +71,7 @@ type Keys =
   | 'turboInches'
   | 'thrustMove'
   | 'thrustAs'
+  | 'thrustInches'
   | 'hasMoved';
 
 /** Farthest in the Movement phase by unit type (CLS-MOVE-02). */
@@ -272,10 +273,14 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
   thrustAs: (g, u, code) => {
     if (intentKind(code) === INTENT.hold) return;
+    const inches = s.thrustInches(g, u);
+    inflict(g, u, NO_CHARGE);
+    go(g, s, u, code, inches);
+  },
+  thrustInches: (g, u) => {
     const frame = g.dice.begin(DEED.charge, u, g.nobody);
     const inches = g.dice.sum(frame, THRUST, 2);
     g.dice.end(frame);
-    inflict(g, u, NO_CHARGE);
-    go(g, s, u, code, inches);
+    return inches;
   },
 });

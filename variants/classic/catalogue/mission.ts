@@ -95,7 +95,8 @@ export const mission: readonly LedgerEntry[] = [
     title: 'The relic',
     source: 'missions and victory: The relic',
     text: 'One movable marker. A model of a scoring unit in contact with it at the end of its Movement phase may pick it up. The carrier\'s unit may move at most 6" in any phase, may not Run, turbo-boost, move Flat Out, embark or leave the table. It is dropped where the carrier stood if the carrier is removed, falls back or its owner wishes (end of a move). The side whose unit holds it at the end scores 3 VP.',
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'The marker is the first of the scenario. Embarking is not played; a carrier that leaves by Hit and Run is not held to 6".',
   },
   {
     id: 'CLS-MISSION-13',

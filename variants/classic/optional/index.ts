@@ -14,6 +14,7 @@ import { nightFighting } from './nightFighting.ts';
 import { objectiveSecured } from './objectiveSecured.ts';
 import { overwatch } from './overwatch.ts';
 import { randomGameLength } from './randomGameLength.ts';
+import { relic } from './relic.ts';
 import { seizeTheInitiative } from './seizeTheInitiative.ts';
 import { slayTheWarlord } from './slayTheWarlord.ts';
 import { uselessWeapons } from './uselessWeapons.ts';
@@ -38,4 +39,5 @@ export const coreRules: readonly AnyRule[] = [
   slayTheWarlord,
   linebreaker,
   namedMissions,
+  relic,
 ];

@@ -40,6 +40,7 @@ export interface MoveSeams<F extends ClassicFamily> {
   /** Jet pack move in the Assault phase (CLS-MOVE-13). */
   thrustMove: (g: Game<F>, u: Unit<F>) => void;
   thrustAs: (g: Game<F>, u: Unit<F>, intent: number) => void;
+  thrustInches: (g: Game<F>, u: Unit<F>) => number;
   /** Whether a model counts as having moved this turn for shooting (CLS-MOVE-14; Relentless says no). */
   hasMoved: (g: Game<F>, model: ModelId) => boolean;
 }
