@@ -1,6 +1,6 @@
 import { rememberedGap } from '../kit/index.ts';
 import type { CoreSeams, Family, Game, SideId, Unit } from '../rules/index.ts';
-import { enemyOf, PLACE } from '../rules/index.ts';
+import { enemyOf, MOST_OPTIONS, PLACE } from '../rules/index.ts';
 import type { ConditionText, ConditionWord } from '../scenario/vocabulary.ts';
 import { toObjective } from './preferences.ts';
 
@@ -26,9 +26,29 @@ function anyEnemyWithin(g: Game, u: Unit, inches: number): boolean {
 
 function anyTarget(g: Game, s: CoreSeams<Family>, u: Unit): boolean {
   const enemies = g.sides[enemyOf(u.side)];
-  for (let i = 0; i < enemies.length; i++) if (enemies[i].alive > 0 && enemies[i].place === PLACE.table && s.mayTarget(g, u, enemies[i])) return true;
-  return false;
+  tried.fill(0, 0, enemies.length);
+  for (;;) {
+    // The nearest first: it is the likeliest, and to find out that one is out of sight costs most.
+    let best = Infinity;
+    let nearest = -1;
+    for (let i = 0; i < enemies.length; i++) {
+      const e = enemies[i];
+      if (tried[i] !== 0 || e.alive === 0 || e.place !== PLACE.table) continue;
+      const dx = e.x - u.x;
+      const dy = e.y - u.y;
+      const d = dx * dx + dy * dy;
+      if (d >= best) continue;
+      best = d;
+      nearest = i;
+    }
+    if (nearest < 0) return false;
+    if (s.mayTarget(g, u, enemies[nearest])) return true;
+    tried[nearest] = 1;
+  }
 }
+
+/** By place in the side's list: 1 for enemies found to be no targets. */
+const tried = new Uint8Array(MOST_OPTIONS);
 
 function holdsOne(g: Game, s: CoreSeams<Family>, side: SideId): boolean {
   for (let k = 0; k < g.board.objectives.length; k++) if (s.controls(g, k) === side) return true;

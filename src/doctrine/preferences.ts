@@ -1,4 +1,4 @@
-import { rememberedGap } from '../kit/index.ts';
+import { EPSILON, rememberedGap } from '../kit/index.ts';
 import type { CoreSeams, Family, Game, Question, Unit } from '../rules/index.ts';
 import { ACTIVATE, MOST_OPTIONS, PLACE } from '../rules/index.ts';
 import type { PreferenceWord } from '../scenario/vocabulary.ts';
@@ -28,8 +28,14 @@ function fromSide(g: Game, side: number, other: Unit): number {
   let best = Infinity;
   const units = g.sides[side];
   for (let i = 0; i < units.length; i++) {
-    if (units[i].alive === 0 || units[i] === other) continue;
-    const d = rememberedGap(g, units[i], other);
+    const unit = units[i];
+    if (unit.alive === 0 || unit === other) continue;
+    // No two models are nearer than the circles of their units.
+    const dx = unit.x - other.x;
+    const dy = unit.y - other.y;
+    const far = best + unit.radius + other.radius + EPSILON;
+    if (dx * dx + dy * dy >= far * far) continue;
+    const d = rememberedGap(g, unit, other);
     if (d < best) best = d;
   }
   return best;
