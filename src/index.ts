@@ -26,7 +26,7 @@ export { OutputError } from './runner/outputError.ts';
 export type { Campaign, CampaignScenario, CampaignVariant, EngagementColumns } from './runner/result.ts';
 export { CampaignError, type CampaignOptions, type Played, playCampaign, type Progress } from './runner/campaign.ts';
 export { runCampaign, type RunOptions, type RunResult } from './runner/run.ts';
-export { selectionOf } from './runner/selection.ts';
+export { loadSelection } from './load/selection.ts';
 export { InputError, type InputIssue } from './scenario/inputError.ts';
 export { type LoadOptions, loadScenario } from './scenario/load.ts';
 export type { Battle } from './scenario/types.ts';

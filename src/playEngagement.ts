@@ -1,7 +1,7 @@
 import { compileMatch } from './compile/match.ts';
 import { rootKey } from './engine/dice/rootKey.ts';
 import { type Transcript, transcribe } from './replay/transcript.ts';
-import { selectionOf } from './runner/selection.ts';
+import { loadSelection } from './load/selection.ts';
 import type { Battle } from './scenario/types.ts';
 
 /** One engagement of a campaign. */
@@ -24,6 +24,6 @@ export interface EngagementRequest {
  * @throws SpecError, PluginError or InputError for what cannot be loaded or played together.
  */
 export async function playEngagement({ battle, spec, seed = 'sandtable', pair = 0, redSeat = 0, from = process.cwd() }: EngagementRequest): Promise<Transcript> {
-  const { match } = compileMatch(await selectionOf(spec, from), battle);
+  const { match } = compileMatch(await loadSelection(spec, from), battle);
   return transcribe(match, rootKey(seed), pair, redSeat);
 }

@@ -1,5 +1,5 @@
+import { loadSelection } from '../load/selection.ts';
 import { decisions, events, purposes, statuses, unitRegisters } from '../rules/index.ts';
-import { loadSelection } from '../testing/example.ts';
 import { COMMON_READERS } from '../testing/expect.ts';
 import { COMMON_GIVEN } from '../testing/stage.ts';
 import { paint } from './print.ts';

@@ -4,7 +4,7 @@ import { printSpec, parseSpec } from '../compile/spec.ts';
 import { builtIns } from '../load/resolve.ts';
 import { loadVariant } from '../load/variant.ts';
 import { isVariant } from '../rules/index.ts';
-import { selectionOf } from '../runner/selection.ts';
+import { loadSelection } from '../load/selection.ts';
 import type { Battle } from '../scenario/types.ts';
 import { soak } from '../testing/battery.ts';
 
@@ -36,12 +36,12 @@ async function hostsOf(family: string, pack: string): Promise<string[]> {
 
 async function checkSwitches(spec: string): Promise<string[]> {
   const problems: string[] = [];
-  const selection = await selectionOf(spec);
+  const selection = await loadSelection(spec);
   const parsed = parseSpec(spec);
   for (const { rule, on } of selection.rules) {
     const flipped = printSpec({ ...parsed, switches: [...parsed.switches, { kind: on ? 'off' : 'on', id: rule.id }] });
     try {
-      compose(await selectionOf(flipped), { present: null, counting: false });
+      compose(await loadSelection(flipped), { present: null, counting: false });
     } catch (error) {
       problems.push(`${flipped}: ${messageOf(error)}`);
     }
@@ -50,7 +50,7 @@ async function checkSwitches(spec: string): Promise<string[]> {
 }
 
 async function checkPlay(spec: string, battles: readonly Battle[]): Promise<string[]> {
-  const selection = await selectionOf(spec);
+  const selection = await loadSelection(spec);
   const problems: string[] = [];
   let played = 0;
   for (const battle of battles) {

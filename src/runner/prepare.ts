@@ -4,7 +4,7 @@ import type { Selection } from '../compile/select.ts';
 import type { Battle } from '../scenario/types.ts';
 import { type Plan, planHeader } from './manifest.ts';
 import type { CampaignScenario, CampaignUnit, CampaignVariant } from './result.ts';
-import { selectionOf } from './selection.ts';
+import { loadSelection } from '../load/selection.ts';
 
 export interface PrepareOptions {
   readonly battles: readonly Battle[];
@@ -48,7 +48,7 @@ const notesOf = (scenario: string, variant: string, { waived, converted, ignored
  */
 export async function prepare({ battles, specs, pairs, seed, from }: PrepareOptions): Promise<Prepared> {
   const selections: Selection[] = [];
-  for (const spec of specs) selections.push(await selectionOf(spec, from));
+  for (const spec of specs) selections.push(await loadSelection(spec, from));
   const compiled = battles.map((battle) => selections.map((selection) => compileMatch(selection, battle, { counting: true })));
   const counters = compiled.map((row) => row.map((it) => it.counters));
   const notes = battles.flatMap((battle, s) => selections.map((selection, v) => notesOf(battle.id, selection.spec, compiled[s]?.[v] as CompiledMatch)));

@@ -6,7 +6,7 @@ import type { Battle } from '../scenario/types.ts';
 import type { Job } from './plan.ts';
 import { record } from './record.ts';
 import { allocate, COUNTED_PAIRS, type EngagementColumns } from './result.ts';
-import { selectionOf } from './selection.ts';
+import { loadSelection } from '../load/selection.ts';
 
 /** What a campaign plays, as plain data: workers load and compile for themselves. */
 export interface Workload {
@@ -35,7 +35,7 @@ export function openJobPlayer(work: Workload): JobPlayer {
   const players = new Map<string, Player>();
 
   const compileFor = async ({ scenario, variant }: Job, counting: boolean): Promise<CompiledMatch> => {
-    const selection = selections.get(variant) ?? (await selectionOf(work.specs[variant] as string, work.from));
+    const selection = selections.get(variant) ?? (await loadSelection(work.specs[variant] as string, work.from));
     selections.set(variant, selection);
     return compileMatch(selection, work.battles[scenario] as Battle, { counting });
   };

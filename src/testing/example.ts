@@ -1,11 +1,9 @@
 import { parseSpec } from '../compile/spec.ts';
+import { loadSelection } from '../load/selection.ts';
 import type { Selection } from '../compile/select.ts';
-import { select } from '../compile/select.ts';
 import { loadExamples } from '../scenario/examples.ts';
-import { loadVariant } from '../load/variant.ts';
 import type { DiceScript } from '../engine/dice/scripted.ts';
 import type { RulePack, Variant } from '../rules/index.ts';
-import { isVariant } from '../rules/index.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import type { Example, ExampleFile, ExampleStep, ExampleValue } from '../scenario/types.ts';
 import { compare } from './expect.ts';
@@ -26,20 +24,6 @@ export interface ExampleResult {
   readonly off: 'fails' | 'same' | 'differs' | 'not switchable';
 }
 
-/** A variant by specification, with its switches applied. Packs are loaded beside it. */
-export async function loadSelection(text: string, from: URL | string = process.cwd()): Promise<Selection> {
-  const spec = parseSpec(text);
-  const variant = await loadVariant(spec.base, from);
-  if (!isVariant(variant)) throw new ExampleError(`"${spec.base}" is a rule pack, not a variant; write classic+${spec.base}`);
-  const packs: RulePack[] = [];
-  for (const name of spec.packs) {
-    const pack = await loadVariant(name, from);
-    if (isVariant(pack)) throw new ExampleError(`"${name}" is a variant, not a rule pack`);
-    packs.push(pack);
-  }
-  return select(spec, variant, packs);
-}
-
 /**
  * Runs every example of a file. Each has to pass with all its dice used; where its rule can be switched it is run again
  * with the rule the other way round, and then has to fail, unless `off` says that it ends the same or otherwise.
@@ -47,7 +31,7 @@ export async function loadSelection(text: string, from: URL | string = process.c
 export async function runExampleFile(path: string, defaultSpec: string, from: URL | string = process.cwd(), only: string | null = null): Promise<ExampleResult[]> {
   const file = loadExamples(path);
   const selections = new Map<string, Promise<Selection>>();
-  const selectionOf = (text: string): Promise<Selection> => {
+  const selected = (text: string): Promise<Selection> => {
     let found = selections.get(text);
     if (found === undefined) {
       found = loadSelection(text, from);
@@ -59,16 +43,16 @@ export async function runExampleFile(path: string, defaultSpec: string, from: UR
   const results: ExampleResult[] = [];
   for (const example of file.examples) {
     if (only !== null && example.rule !== only) continue;
-    results.push(await runExample(example, file, example.variant ?? defaultSpec, shown, selectionOf));
+    results.push(await runExample(example, file, example.variant ?? defaultSpec, shown, selected));
   }
   return results;
 }
 
-async function runExample(example: Example, file: ExampleFile, spec: string, path: string, selectionOf: (text: string) => Promise<Selection>): Promise<ExampleResult> {
+async function runExample(example: Example, file: ExampleFile, spec: string, path: string, selected: (text: string) => Promise<Selection>): Promise<ExampleResult> {
   const base = { file: path, line: example.line, rule: example.rule, title: example.title, spec };
   let selection: Selection;
   try {
-    selection = await selectionOf(spec);
+    selection = await selected(spec);
   } catch (error) {
     return { ...base, problems: [messageOf(error)], off: 'not switchable' };
   }
@@ -76,7 +60,7 @@ async function runExample(example: Example, file: ExampleFile, spec: string, pat
   const other = otherWay(spec, example.rule, selection);
   if (other === null) return { ...base, problems, off: 'not switchable' };
   if (problems.length > 0) return { ...base, problems, off: 'fails' };
-  const flipped = await selectionOf(other);
+  const flipped = await selected(other);
   if (example.off === undefined) {
     const noticed = play(example, file, flipped, example.dice, example.then).length > 0;
     return { ...base, off: 'fails', problems: noticed ? [] : [`passes with ${example.rule} switched (${other}) too, so it does not notice its rule; say "off: same" or what happens instead`] };

@@ -1,4 +1,5 @@
 /** `sandtable/testing`: for this project and for authors of rules outside it. */
+export { loadSelection } from '../load/selection.ts';
 export * from './example.ts';
 export { ExampleError } from './exampleUnits.ts';
 export * from './battery.ts';

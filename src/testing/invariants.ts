@@ -15,10 +15,15 @@ export class Watch {
   readonly #arena: Arena;
   /** Models a unit had when it was last seen coherent, by slot. */
   readonly #coherentWith: Int32Array;
+  /** Where the models of each unit stood after its last move and after the one before it: x, y, x, y ... */
+  readonly #last: Float64Array[];
+  readonly #before: Float64Array[];
 
   constructor(arena: Arena) {
     this.#arena = arena;
     this.#coherentWith = new Int32Array(arena.units.length);
+    this.#last = arena.units.map((unit) => new Float64Array(unit.size * 2));
+    this.#before = arena.units.map((unit) => new Float64Array(unit.size * 2));
     arena.watchMoves((unit) => this.#moved(unit));
   }
 
@@ -48,9 +53,32 @@ export class Watch {
       }
     }
     const whole = coherent(g, unit, CHAIN_INCHES, CHAIN_UP_INCHES, 1);
-    // Casualties may break a unit apart; a move of a whole unit may not.
-    if (!whole && this.#coherentWith[unit.slot] === unit.alive) this.#say(unit, 'a move broke its coherency');
+    // Casualties may break a unit apart; a move of a whole unit may not, unless it only takes a move back.
+    if (!whole && this.#coherentWith[unit.slot] === unit.alive && !this.#takenBack(unit)) this.#say(unit, 'a move broke its coherency');
     this.#coherentWith[unit.slot] = whole ? unit.alive : 0;
+    this.#remember(unit);
+  }
+
+  /** Whether the living models stand where they stood before the last move. */
+  #takenBack(unit: Unit<Family>): boolean {
+    const m = this.#arena.models;
+    const places = this.#before[unit.slot] as Float64Array;
+    for (let k = 0; k < unit.size; k++) {
+      const i = unit.first + k;
+      if (m.alive[i] !== 0 && (m.x[i] !== places[2 * k] || m.y[i] !== places[2 * k + 1])) return false;
+    }
+    return true;
+  }
+
+  #remember(unit: Unit<Family>): void {
+    const m = this.#arena.models;
+    const places = this.#before[unit.slot] as Float64Array;
+    this.#before[unit.slot] = this.#last[unit.slot] as Float64Array;
+    this.#last[unit.slot] = places;
+    for (let k = 0; k < unit.size; k++) {
+      places[2 * k] = m.x[unit.first + k];
+      places[2 * k + 1] = m.y[unit.first + k];
+    }
   }
 
   #crowded(unit: Unit<Family>, i: number): void {

@@ -3,7 +3,7 @@ const load = async <T>(path: string): Promise<T> => (await import(new URL(`../..
 
 export const dist = new URL('../../dist/src/', import.meta.url);
 export const scenarioModule = () => load<typeof import('../../src/scenario/load.ts')>('scenario/load');
-export const selectionModule = () => load<typeof import('../../src/runner/selection.ts')>('runner/selection');
+export const selectionModule = () => load<typeof import('../../src/load/selection.ts')>('load/selection');
 export const matchModule = () => load<typeof import('../../src/compile/match.ts')>('compile/match');
 export const playModule = () => load<typeof import('../../src/engine/play.ts')>('engine/play');
 export const rootKeyModule = () => load<typeof import('../../src/engine/dice/rootKey.ts')>('engine/dice/rootKey');

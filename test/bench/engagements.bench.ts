@@ -16,7 +16,7 @@ const short = process.argv.includes('--short');
 const SECONDS = short ? 1 : 5;
 
 const { loadScenario } = await scenarioModule();
-const { selectionOf } = await selectionModule();
+const { loadSelection } = await selectionModule();
 const { compileMatch } = await matchModule();
 const { openPlayer } = await playModule();
 const { rootKey } = await rootKeyModule();
@@ -28,7 +28,7 @@ const root = rootKey('bench');
 const say = (line: string): void => console.log(line);
 
 async function playerOf(scenario: string, spec: string) {
-  return openPlayer(compileMatch(await selectionOf(spec), loadScenario(scenario)).match);
+  return openPlayer(compileMatch(await loadSelection(spec), loadScenario(scenario)).match);
 }
 
 /** Whole engagements on one core. */

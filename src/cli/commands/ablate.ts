@@ -1,5 +1,5 @@
 import type { Comparison, Summary } from '../../analysis/index.ts';
-import { selectionOf } from '../../runner/selection.ts';
+import { loadSelection } from '../../load/selection.ts';
 import { type Ablated, atWork, flipped, matcher, offRules, pairsOf } from '../../study/ablation.ts';
 import { type CampaignArgs, campaignOptions, oneSpec, readCampaign } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
@@ -36,7 +36,7 @@ export const command: Command<AblateArgs> = {
 
 async function run(args: AblateArgs): Promise<number> {
   const settings = await readCampaign(args);
-  const selection = await selectionOf(oneSpec(args.variant));
+  const selection = await loadSelection(oneSpec(args.variant));
   const added = args.add === undefined ? [] : offRules(selection, args.add);
   if (args.add !== undefined && added.length === 0) throw new UsageError(`--add ${args.add}: ${selection.spec} has no such rules that are off`);
   const ids = [...(await rulesOf(args.rules, selection, settings)), ...added];
@@ -51,7 +51,7 @@ async function run(args: AblateArgs): Promise<number> {
 }
 
 /** The rules asked for, or those whose code runs in the first engagements of the scenarios. */
-async function rulesOf(pattern: string | undefined, selection: Awaited<ReturnType<typeof selectionOf>>, settings: Awaited<ReturnType<typeof readCampaign>>): Promise<string[]> {
+async function rulesOf(pattern: string | undefined, selection: Awaited<ReturnType<typeof loadSelection>>, settings: Awaited<ReturnType<typeof readCampaign>>): Promise<string[]> {
   const all = atWork(selection);
   if (pattern !== undefined) {
     const ids = all.filter(matcher(pattern));

@@ -5,7 +5,7 @@ import { writeAtomic } from '../../runner/files.ts';
 import type { Manifest } from '../../runner/manifest.ts';
 import type { Campaign, EngagementColumns } from '../../runner/result.ts';
 import { runCampaign } from '../../runner/run.ts';
-import { selectionOf } from '../../runner/selection.ts';
+import { loadSelection } from '../../load/selection.ts';
 import { flipped } from '../../study/ablation.ts';
 import { type Baseline, baselineOf, baselinePath, besideBaseline, readBaseline, whatChanged, writeBaseline } from '../../study/baseline.ts';
 import { type CheckResult, checkAnnotations, checkJunit, checkMarkdown } from '../../study/checkPapers.ts';
@@ -70,7 +70,7 @@ async function checkOne(path: string, contract: Contract, args: CheckArgs, sever
   if (!args.accept && baseline === null && file.promises.some((it) => 'unchanged' in it)) {
     throw new UsageError(`${contract.path} promises that nothing changes and has no baseline (${store}); make one with --accept`);
   }
-  const selection = await selectionOf(file.variant);
+  const selection = await loadSelection(file.variant);
   const specs = [selection.spec, ...rulesOf(contract).map((id) => flipped(selection, [id]).spec)];
   const asked = once('out', args.out);
   const bar = new ProgressBar();

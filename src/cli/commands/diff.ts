@@ -4,7 +4,7 @@ import { rootKey } from '../../engine/dice/rootKey.ts';
 import { type Divergence, divergence } from '../../replay/divergence.ts';
 import { digestText, lineText } from '../../replay/text.ts';
 import { type Transcript, transcribe } from '../../replay/transcript.ts';
-import { selectionOf } from '../../runner/selection.ts';
+import { loadSelection } from '../../load/selection.ts';
 import { loadScenarios } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { listOf, once, wholeNumber } from '../numbers.ts';
@@ -53,7 +53,7 @@ async function run(args: DiffArgs): Promise<number> {
   const selections: Selection[] = [];
   const told: Transcript[] = [];
   for (const spec of specs) {
-    const selection = await selectionOf(spec);
+    const selection = await loadSelection(spec);
     selections.push(selection);
     told.push(transcribe(compileMatch(selection, battle).match, root, pair, seat));
   }

@@ -1,6 +1,6 @@
 import { loadExamples } from '../../scenario/examples.ts';
 import { attackOdds, type Quantity } from '../../testing/attackOdds.ts';
-import { selectionOf } from '../../runner/selection.ts';
+import { loadSelection } from '../../load/selection.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { exampleFiles } from '../exampleFiles.ts';
 import { listOf } from '../numbers.ts';
@@ -38,7 +38,7 @@ async function run(args: OddsArgs): Promise<number> {
     const file = loadExamples(path);
     for (const example of file.examples) {
       for (const wanted of specs.length > 0 ? specs : [example.variant ?? spec]) {
-        const selection = await selectionOf(wanted);
+        const selection = await loadSelection(wanted);
         try {
           found.push({ title: example.title, variant: selection.spec, quantities: attackOdds(example, file, selection) });
         } catch (error) {

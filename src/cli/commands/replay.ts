@@ -3,7 +3,7 @@ import { rootKey } from '../../engine/dice/rootKey.ts';
 import { replayJsonLines } from '../../replay/jsonl.ts';
 import { replayText } from '../../replay/text.ts';
 import { transcribe } from '../../replay/transcript.ts';
-import { selectionOf } from '../../runner/selection.ts';
+import { loadSelection } from '../../load/selection.ts';
 import { loadScenarios, oneSpec } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { once, wholeNumber } from '../numbers.ts';
@@ -50,7 +50,7 @@ async function run(args: ReplayArgs & { readonly json: boolean }): Promise<numbe
   const seed = once('seed', args.seed) as string;
   const [battle] = await loadScenarios([args.scenario], args);
   if (battle === undefined) throw new UsageError('name a scenario');
-  const selection = await selectionOf(spec);
+  const selection = await loadSelection(spec);
   const { match } = compileMatch(selection, battle);
   const transcript = transcribe(match, rootKey(seed), pair, redSeat);
   const heading = { scenario: battle.id, spec: selection.spec, seed, pair, redSeat };

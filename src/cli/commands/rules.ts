@@ -4,7 +4,7 @@ import { compose } from '../../compile/compose.ts';
 import type { Selection } from '../../compile/select.ts';
 import { parseSpec } from '../../compile/spec.ts';
 import { builtIns, resolvePlugin } from '../../load/resolve.ts';
-import { selectionOf } from '../../runner/selection.ts';
+import { loadSelection } from '../../load/selection.ts';
 import { didYouMean } from '../../scenario/nearest.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { readSummary } from '../paper.ts';
@@ -50,7 +50,7 @@ async function run(args: RulesArgs): Promise<number> {
     if (args.seam !== undefined || args.run !== undefined || args.markdown || args.html) throw new UsageError('name a variant');
     return listVariants(args.json);
   }
-  const selection = await selectionOf(args.variant);
+  const selection = await loadSelection(args.variant);
   if (args.seam !== undefined) return showSeam(selection, args.seam, args.json);
   const lines = ruleList(selection, { base: args.base, exampleFolders: exampleFolders(args.variant) });
   const exercised = args.run === undefined ? null : await exercise(args.run, selection.spec);
@@ -65,7 +65,7 @@ async function listVariants(json: boolean): Promise<number> {
   const rows: { id: string; title: string; entries: number; switchable: number; presets: string[] }[] = [];
   const all: RuleLine[] = [];
   for (const id of Object.keys(builtIns())) {
-    const selection = await selectionOf(id);
+    const selection = await loadSelection(id);
     const lines = ruleList(selection, { base: false });
     all.push(...lines);
     rows.push({

@@ -1,4 +1,4 @@
-import { selectionOf } from '../../runner/selection.ts';
+import { loadSelection } from '../../load/selection.ts';
 import { readRange, type Swept, sweepOf } from '../../study/sweep.ts';
 import { type CampaignArgs, campaignOptions, oneSpec, readCampaign } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
@@ -30,7 +30,7 @@ async function run(args: SweepArgs): Promise<number> {
   if (params.length === 0 || params.length > 2) throw new UsageError('name one or two parameters with --param RULE.param=0..3');
   const ranges = params.map(readRange);
   const settings = await readCampaign(args);
-  const selection = await selectionOf(oneSpec(args.variant));
+  const selection = await loadSelection(oneSpec(args.variant));
   const swept = sweepOf(selection, ranges);
   const specs = [...new Set([selection.spec, ...swept.map((it) => it.spec)])];
   if (specs.length < 2) throw new UsageError('the parameter takes only the value that it has anyway');

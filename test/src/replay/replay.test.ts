@@ -7,7 +7,7 @@ import { divergence } from '../../../src/replay/divergence.ts';
 import { replayPage } from '../../../src/replay/page.ts';
 import { replayText } from '../../../src/replay/text.ts';
 import { transcribe } from '../../../src/replay/transcript.ts';
-import { selectionOf } from '../../../src/runner/selection.ts';
+import { loadSelection } from '../../../src/load/selection.ts';
 import { loadScenario } from '../../../src/scenario/load.ts';
 import { outside } from '../../outside.ts';
 
@@ -17,7 +17,7 @@ const told = async (...specs: string[]) => {
   const from = outside('edition-outside');
   const battle = loadScenario(join(from, 'field.yaml'));
   const matches = [];
-  for (const spec of specs) matches.push(compileMatch(await selectionOf(spec, from), battle).match);
+  for (const spec of specs) matches.push(compileMatch(await loadSelection(spec, from), battle).match);
   return matches;
 };
 

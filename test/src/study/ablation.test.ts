@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectionOf } from '../../../src/runner/selection.ts';
+import { loadSelection } from '../../../src/load/selection.ts';
 import { atWork, flipped, matcher, offRules, pairsOf } from '../../../src/study/ablation.ts';
 import { readRange, sweepOf } from '../../../src/study/sweep.ts';
 import { outside } from '../../outside.ts';
@@ -7,7 +7,7 @@ import { outside } from '../../outside.ts';
 describe('the rulesets of an ablation', () => {
   test('have one rule switched the other way, in normal form', async () => {
     const from = outside('edition-outside');
-    const full = await selectionOf('.+./idle.js', from);
+    const full = await loadSelection('.+./idle.js', from);
     expect(atWork(full)).toEqual(['VOL-SHOOT-02', 'IDL-SHOOT-01']);
     expect(flipped(full, ['VOL-SHOOT-02']).spec).toBe('.+./idle.js@-VOL-SHOOT-02');
     expect(flipped(full, ['VOL-SHOOT-02', 'IDL-SHOOT-01']).spec).toBe('.+./idle.js@-IDL-SHOOT-01,-VOL-SHOOT-02');
@@ -15,12 +15,12 @@ describe('the rulesets of an ablation', () => {
 
   test('go back to a rule that was switched by name', async () => {
     const from = outside('edition-outside');
-    const without = await selectionOf('.@-VOL-SHOOT-02', from);
+    const without = await loadSelection('.@-VOL-SHOOT-02', from);
     expect(atWork(without)).toEqual([]);
     expect(offRules(without, 'VOL-*')).toEqual(['VOL-SHOOT-02']);
     expect(offRules(without, 'layer:errata')).toEqual([]);
     expect(flipped(without, ['VOL-SHOOT-02']).spec).toBe('.');
-    expect((await selectionOf(flipped(without, ['VOL-SHOOT-02']).spec, from)).rules[0]?.on).toBe(true);
+    expect((await loadSelection(flipped(without, ['VOL-SHOOT-02']).spec, from)).rules[0]?.on).toBe(true);
   });
 
   test('are named by patterns', () => {
@@ -52,13 +52,13 @@ describe('a sweep', () => {
 
   test('takes the ruleset itself for the value it has', async () => {
     const from = outside('edition-outside');
-    const specs = async (text: string) => sweepOf(await selectionOf(text, from), [readRange('VOL-SHOOT-02.bonus=1..3')]).map((it) => it.spec);
+    const specs = async (text: string) => sweepOf(await loadSelection(text, from), [readRange('VOL-SHOOT-02.bonus=1..3')]).map((it) => it.spec);
     expect(await specs('.')).toEqual(['.', '.@VOL-SHOOT-02.bonus=2', '.@VOL-SHOOT-02.bonus=3']);
     expect(await specs('.@VOL-SHOOT-02.bonus=2')).toEqual(['.', '.@VOL-SHOOT-02.bonus=2', '.@VOL-SHOOT-02.bonus=3']);
   });
 
   test('names the parameters there are', async () => {
-    const full = await selectionOf('.', outside('edition-outside'));
+    const full = await loadSelection('.', outside('edition-outside'));
     expect(() => sweepOf(full, [readRange('VOL-SHOOT-02.speed=1..3')])).toThrow('it has VOL-SHOOT-02.bonus (a whole number from 1 to 3)');
     expect(() => sweepOf(full, [readRange('VOL-SHOOT-09.bonus=1..3')])).toThrow('it has VOL-SHOOT-02.bonus');
   });

@@ -1,7 +1,7 @@
 import { type Selection, select } from '../compile/select.ts';
 import { parseSpec } from '../compile/spec.ts';
-import { loadVariant } from '../load/variant.ts';
-import { PluginError } from '../load/pluginError.ts';
+import { loadVariant } from './variant.ts';
+import { PluginError } from './pluginError.ts';
 import { isVariant, type RulePack } from '../rules/index.ts';
 
 /**
@@ -11,7 +11,7 @@ import { isVariant, type RulePack } from '../rules/index.ts';
  * @param from The folder that paths and package names are looked up from.
  * @throws SpecError for a specification that cannot be read or asks for the impossible, PluginError for one that cannot be loaded.
  */
-export async function selectionOf(text: string, from: URL | string = process.cwd()): Promise<Selection> {
+export async function loadSelection(text: string, from: URL | string = process.cwd()): Promise<Selection> {
   const spec = parseSpec(text);
   const variant = await loadVariant(spec.base, from);
   if (!isVariant(variant)) throw new PluginError(spec.base, `is a rule pack; put it on an edition: <edition>+${spec.base}`);
