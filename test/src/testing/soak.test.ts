@@ -139,6 +139,38 @@ describe('a soak', () => {
     ).toBe(true);
   });
 
+  test('lets a move be taken back to where casualties had left the unit', () => {
+    const tried = edition((g, u) => {
+      g.remove(u.first + 1, CAUSE.shooting, null);
+      const [x, y] = [g.models.x[u.first + 2] as number, g.models.y[u.first + 2] as number];
+      shift(g, u, 2, (g.models.x[u.first] as number) + 1.5, g.models.y[u.first] as number);
+      g.moved(u);
+      shift(g, u, 2, x, y);
+      g.moved(u);
+    });
+    const apart = {
+      unit: 'a',
+      positions: [
+        [10, 4],
+        [12.5, 4],
+        [15, 4],
+      ] as const,
+      facing: 90,
+      level: 0,
+    };
+    const aside = {
+      unit: 'x',
+      positions: [
+        [30, 32],
+        [32, 32],
+        [34, 32],
+      ] as const,
+      facing: 270,
+      level: 0,
+    };
+    expect(soak(tried, { ...FIELD, deployment: { red: [apart], blue: [aside] } }, 1, 'soak').problems).toEqual([]);
+  });
+
   test('stops when enough is wrong', () => {
     const result = soak(
       edition(() => {
