@@ -116,7 +116,12 @@ function prismShuts(piece: Piece): boolean {
  * nothing.
  */
 export function shutBy(
-  board: Board, list: Int16Array, count: number, terrain: Uint8Array, walls: Uint8Array, pastScreens: boolean,
+  board: Board,
+  list: Int16Array,
+  count: number,
+  terrain: Uint8Array,
+  walls: Uint8Array,
+  pastScreens: boolean,
 ): number {
   if (!lay()) return -1;
   const top = ends[6];

@@ -6,7 +6,7 @@ import { coreSegmentAtSquared } from './footprint.ts';
 import { missesBox, segment, segmentOver, span } from './line.ts';
 import { LOOK } from './optics.ts';
 import { pointSegmentSquared } from './polygon.ts';
-import { CLEAR, COUNTED, gather, KNOWN, pairOf, type Sight, SHUT, standing, VISIBLE } from './sight.ts';
+import { CLEAR, COUNTED, gather, KNOWN, pairOf, SHUT, type Sight, standing, VISIBLE } from './sight.ts';
 
 /** Lines of sight between two models, worked out column by column: lines that differ in height alone are traced as one. */
 
@@ -63,9 +63,7 @@ function tryWalls(piece: Piece): void {
 }
 
 /** Tries what stands over the area of a piece on the lines of a column. */
-function tryPrism<F extends Family>(
-  g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, piece: Piece, kind: number,
-): void {
+function tryPrism<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, piece: Piece, kind: number): void {
   if (missesBox(piece, segment[0], segment[1], segment[2], segment[3]) || !segmentOver(piece)) return;
   const first = span[0];
   const last = span[1];

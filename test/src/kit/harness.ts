@@ -1,5 +1,5 @@
-import type { Board, Piece } from '../../../src/rules/board.ts';
 import { makeGaps } from '../../../src/kit/index.ts';
+import type { Board, Piece } from '../../../src/rules/board.ts';
 import { terrainKind } from '../../../src/rules/board.ts';
 import type { Family } from '../../../src/rules/family.ts';
 import { type Game, type Models, PLACE, type SideId, type Unit } from '../../../src/rules/game.ts';

@@ -340,9 +340,31 @@ describe('the memory of sight', () => {
       fc.property(fc.array(fc.tuple(fc.nat(8), fc.boolean()), { maxLength: 8 }), (steps) => {
         const g = fakeGame(
           [
-            { side: 0, at: [[4, 4], [4, 6], [4, 12]] },
-            { side: 1, at: [[20, 5], [20, 9], [20, 13]] },
-            { side: 1, at: [[16, 4], [16, 9], [16, 14]], foot: { coreX: 1, coreY: 0.5, rim: 0, height: 3 } },
+            {
+              side: 0,
+              at: [
+                [4, 4],
+                [4, 6],
+                [4, 12],
+              ],
+            },
+            {
+              side: 1,
+              at: [
+                [20, 5],
+                [20, 9],
+                [20, 13],
+              ],
+            },
+            {
+              side: 1,
+              at: [
+                [16, 4],
+                [16, 9],
+                [16, 14],
+              ],
+              foot: { coreX: 1, coreY: 0.5, rim: 0, height: 3 },
+            },
           ],
           board(pieces),
         );
