@@ -1,5 +1,5 @@
-import { DEED, event, type Game, inflict, is, type ModelId, PLACE, purpose, terrainKind } from 'sandtable/rules';
 import { within } from 'sandtable/kit';
+import { DEED, event, type Game, inflict, is, type ModelId, PLACE, purpose, terrainKind } from 'sandtable/rules';
 import { madeArm } from './arms.ts';
 import { type Attack, WOUND } from './attack.ts';
 import { ARM, type Classic } from './family.ts';
@@ -36,8 +36,19 @@ let owed = 0;
 let bursts = false;
 
 type Keys =
-  | 'resolvePenetration' | 'glancing' | 'penetrating' | 'hullPoints' | 'loseHullPoints' | 'damageModifier' | 'vehicleDamage' | 'immobilise'
-  | 'destroyWeapon' | 'wreck' | 'explode' | 'explosion' | 'stun';
+  | 'resolvePenetration'
+  | 'glancing'
+  | 'penetrating'
+  | 'hullPoints'
+  | 'loseHullPoints'
+  | 'damageModifier'
+  | 'vehicleDamage'
+  | 'immobilise'
+  | 'destroyWeapon'
+  | 'wreck'
+  | 'explode'
+  | 'explosion'
+  | 'stun';
 
 /** VEH: what hits do to vehicles. */
 export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, Keys> => ({

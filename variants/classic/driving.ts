@@ -1,5 +1,5 @@
-import { event, inflict, INTENT, intentKind, is, type Game, PLACE, type Unit } from 'sandtable/rules';
 import { legalPlace, modelInArc } from 'sandtable/kit';
+import { event, type Game, INTENT, inflict, intentKind, is, PLACE, type Unit } from 'sandtable/rules';
 import { type Classic, type ClassicStats, VEHICLE } from './family.ts';
 import { leader, moveRulesOf, statsOf } from './mobility.ts';
 import { go, INTENT_CHOICE, listIntents } from './move.ts';
@@ -17,12 +17,11 @@ const NEAR_ENOUGH = 0.984807753012208;
 /** Any number of weapons. */
 export const ALL_WEAPONS = 32;
 /** Cosine of the 45 degrees a walker's fixed weapons swivel to each side (CLS-VEH-39). */
-const WALKER_COS = 0.7071067811865476;
+const WALKER_COS = Math.SQRT1_2;
 
 const isWalker = (stats: ClassicStats): boolean => (stats.vehicle & VEHICLE.walker) !== 0;
 
-type Keys =
-  | 'inFireArc' | 'fullBallisticWeapons' | 'speedOf' | 'flatOut' | 'flatOutAs' | 'flatOutInches' | 'pivot';
+type Keys = 'inFireArc' | 'fullBallisticWeapons' | 'speedOf' | 'flatOut' | 'flatOutAs' | 'flatOutInches' | 'pivot';
 
 /** VEH: how vehicles drive, and what they fire by it. */
 export const driving = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Exclude<Keys, 'inFireArc'>> & Pick<ClassicSeams, 'inFireArc'> => ({
@@ -61,7 +60,8 @@ export const driving = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Exclude<Ke
     if (inches <= 0 || intentKind(code) === INTENT.hold) return;
     inflict(g, u, FLAT_OUT);
     g.log.note(GOES_FLAT_OUT, u.slot, inches);
-    if (go(g, s, u, code, inches) > 0) for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) g.models.reg[MOVED][i] += walkedBy(g, i);
+    if (go(g, s, u, code, inches) > 0)
+      for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) g.models.reg[MOVED][i] += walkedBy(g, i);
   },
 
   pivot: (g, u) => {

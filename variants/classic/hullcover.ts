@@ -1,9 +1,9 @@
-import { type Game, type ModelId, PLACE } from 'sandtable/rules';
 import { crossesBody, crossesPrism, crossesWall, FACING, hiddenShare, LOOK, standing } from 'sandtable/kit';
+import { type Game, type ModelId, PLACE } from 'sandtable/rules';
 import type { Attack } from './attack.ts';
+import { facingsHit } from './facing.ts';
 import { type Classic, NEVER } from './family.ts';
 import { coverFromPoint } from './save.ts';
-import { facingsHit } from './penetration.ts';
 import type { ClassicSeams } from './seams.ts';
 
 /** What a firer sees of one facing of a hull (CLS-VEH-13, -27): samples of the facing, from the firer's eye. */
@@ -91,7 +91,13 @@ export function lookAt(g: Game<Classic>, s: ClassicSeams, i: ModelId, vehicle: M
 
 /** The one facing of several that is looked at: the front or rear before a side. */
 export const oneFacing = (facings: number): number =>
-  (facings & FACING.front) !== 0 ? FACING.front : (facings & FACING.rear) !== 0 ? FACING.rear : (facings & FACING.left) !== 0 ? FACING.left : FACING.right;
+  (facings & FACING.front) !== 0
+    ? FACING.front
+    : (facings & FACING.rear) !== 0
+      ? FACING.rear
+      : (facings & FACING.left) !== 0
+        ? FACING.left
+        : FACING.right;
 
 /** Whether a firer looks at a facing from outside, so that the hull itself does not hide it. */
 export function turnedTo(g: Game<Classic>, i: ModelId, vehicle: ModelId, facing: number): boolean {

@@ -1,38 +1,26 @@
-import { type Game, is, type ModelId } from 'sandtable/rules';
-import { FACING, facingsTowards } from 'sandtable/kit';
-import { madeArm } from './arms.ts';
+import { type Game, is } from 'sandtable/rules';
 import type { Attack } from './attack.ts';
+import { armourOf, facingsHit, HAMMER } from './facing.ts';
 import { ARM, type Classic, type ClassicStats, NEVER, VEHICLE } from './family.ts';
 import { hullCover } from './hullcover.ts';
 import type { ClassicSeams, VehicleSeams } from './seams.ts';
 import { IMMOBILISED, PENETRATION, PENETRATION_REROLL } from './state.ts';
-
-/** The impact of a charge (Hammer of Wrath): it meets the facing in contact. */
-export const HAMMER = madeArm('hammer-of-wrath', { S: 'user', AP: '-', type: 'melee' });
 
 /** Strength counts as 10 at most (CLS-VEH-14). */
 const MOST_STRENGTH = 10;
 const dice = new Uint8Array(8);
 
 type Keys =
-  | 'armourFacing' | 'armourValue' | 'penetrationRoll' | 'penetrationDice' | 'penetrationKeepsHighest' | 'penetrationBonus' | 'rerollsPenetration'
-  | 'rerollsGlancing' | 'penetrate' | 'vehicleSaves';
-
-/** The best Armour Value among facings given as bits: on a dividing line the better one is met (CLS-VEH-12). */
-export function armourOf(stats: ClassicStats, facings: number): number {
-  let av = 0;
-  if ((facings & FACING.front) !== 0) av = stats.front;
-  if ((facings & (FACING.left | FACING.right)) !== 0 && stats.side > av) av = stats.side;
-  if ((facings & FACING.rear) !== 0 && stats.rear > av) av = stats.rear;
-  return av;
-}
-
-/** The facings of a vehicle that an attack comes from, as bits of FACING. */
-export function facingsHit(g: Game<Classic>, a: Attack, vehicle: ModelId): number {
-  const m = g.models;
-  const by = a.bearer;
-  return by >= 0 ? facingsTowards(m, vehicle, m.x[by], m.y[by]) : facingsTowards(m, vehicle, a.mark[0], a.mark[1]);
-}
+  | 'armourFacing'
+  | 'armourValue'
+  | 'penetrationRoll'
+  | 'penetrationDice'
+  | 'penetrationKeepsHighest'
+  | 'penetrationBonus'
+  | 'rerollsPenetration'
+  | 'rerollsGlancing'
+  | 'penetrate'
+  | 'vehicleSaves';
 
 const isWalker = (stats: ClassicStats): boolean => (stats.vehicle & VEHICLE.walker) !== 0;
 

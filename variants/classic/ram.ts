@@ -1,9 +1,9 @@
-import { CAUSE, DEED, event, type Game, inflict, type ModelId, type Unit } from 'sandtable/rules';
 import { facingsTowards } from 'sandtable/kit';
+import { CAUSE, DEED, event, type Game, inflict, type ModelId, type Unit } from 'sandtable/rules';
 import { madeArm } from './arms.ts';
+import { armourOf } from './facing.ts';
 import { type Classic, VEHICLE } from './family.ts';
 import { leader } from './mobility.ts';
-import { armourOf } from './penetration.ts';
 import type { ClassicSeams, VehicleSeams } from './seams.ts';
 import { hullBarred, hullGapAt, setHull } from './shock.ts';
 import { MOVED, RAMMED, SHOCKED } from './state.ts';
@@ -15,7 +15,9 @@ const RAM_INCHES = 12;
 const MOST_STRENGTH = 10;
 
 /** The blow of a hull by its Strength. */
-const BLOWS = Array.from({ length: MOST_STRENGTH + 1 }, (_, strength) => madeArm('ram', { S: Math.max(1, strength), AP: '-', type: 'assault' }));
+const BLOWS = Array.from({ length: MOST_STRENGTH + 1 }, (_, strength) =>
+  madeArm('ram', { S: Math.max(1, strength), AP: '-', type: 'assault' }),
+);
 
 /** Strength of one vehicle's blow at another: half the Armour Value in contact, rounded up, more for tanks and heavy hulls. */
 function ramStrength(g: Game<Classic>, i: ModelId, j: ModelId): number {

@@ -1,5 +1,5 @@
-import { CAUSE, event, type Game, inflict, is, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import { clearGround, cosDegrees, gapAt, isCoherent, legalPlace, sinDegrees, snap } from 'sandtable/kit';
+import { CAUSE, event, type Game, inflict, is, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import type { Classic } from './family.ts';
 import { leader, moveRulesOf } from './mobility.ts';
 import type { ClassicSeams, VehicleSeams } from './seams.ts';
@@ -44,11 +44,23 @@ export function hullGapAt(g: Game<Classic>, i: ModelId, x: number, y: number, di
 
 /** Whether something that does not give way bars a hull from standing at x, y; `except` is a unit it means to hit. */
 export function hullBarred(
-  g: Game<Classic>, s: ClassicSeams, tank: Unit<Classic>, i: ModelId, x: number, y: number, dirX: number, dirY: number, except: Unit<Classic> | null,
+  g: Game<Classic>,
+  s: ClassicSeams,
+  tank: Unit<Classic>,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  except: Unit<Classic> | null,
 ): boolean {
   const m = g.models;
   const rules = moveRulesOf(g, tank, false);
-  if (!clearGround(g, i, x, y, dirX, dirY, rules) || !clearGround(g, i, x + dirX * CLEAR_INCHES, y + dirY * CLEAR_INCHES, dirX, dirY, rules)) return true;
+  if (
+    !clearGround(g, i, x, y, dirX, dirY, rules) ||
+    !clearGround(g, i, x + dirX * CLEAR_INCHES, y + dirY * CLEAR_INCHES, dirX, dirY, rules)
+  )
+    return true;
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
     if (u === tank || u === except || u.alive === 0 || u.place !== PLACE.table) continue;
@@ -78,9 +90,7 @@ export function setHull(g: Game<Classic>, u: Unit<Classic>, i: ModelId, x: numbe
 }
 
 /** VEH: Tank Shock. */
-export const shocking = (
-  s: ClassicSeams,
-): Pick<VehicleSeams<Classic>, 'mayTankShock' | 'tankShock' | 'shockMet' | 'deathOrGlory'> => ({
+export const shocking = (s: ClassicSeams): Pick<VehicleSeams<Classic>, 'mayTankShock' | 'tankShock' | 'shockMet' | 'deathOrGlory'> => ({
   mayTankShock: () => false,
   deathOrGlory: () => false,
 
@@ -116,7 +126,16 @@ export const shocking = (
 
 /** Shocks every unit that a hull at x, y would run into, standing where it got to; true if one stops it. */
 function meetAt(
-  g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: ModelId, x: number, y: number, atX: number, atY: number, dirX: number, dirY: number,
+  g: Game<Classic>,
+  s: ClassicSeams,
+  u: Unit<Classic>,
+  i: ModelId,
+  x: number,
+  y: number,
+  atX: number,
+  atY: number,
+  dirX: number,
+  dirY: number,
 ): boolean {
   const enemies = g.sides[1 - u.side];
   for (let k = 0; k < enemies.length; k++) {
@@ -132,7 +151,15 @@ function meetAt(
 
 /** Models nearer than `clearInches` to the hull at its final place stand aside by the shortest way; who cannot is destroyed. */
 function standAside(
-  g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: ModelId, x: number, y: number, dirX: number, dirY: number, clearInches: number,
+  g: Game<Classic>,
+  s: ClassicSeams,
+  u: Unit<Classic>,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  clearInches: number,
 ): void {
   const m = g.models;
   holdHull(g, u, i, x, y, dirX, dirY);

@@ -7,12 +7,32 @@ const FILE: ExampleFile = { examples: [], datasheets: {}, sources: [] };
 /** One hit of a weapon on a hull, from the front. */
 function hit(weapon: object, hull: object): Example {
   return {
-    rule: '', title: 'armour', answers: {}, dice: {}, then: {}, line: 0,
+    rule: '',
+    title: 'armour',
+    answers: {},
+    dice: {},
+    then: {},
+    line: 0,
     given: {
-      terrain: [], objectives: [],
+      terrain: [],
+      objectives: [],
       units: {
-        A: { army: 'red', at: [10, 10], models: 1, keywords: ['infantry'], classic: { WS: 4, BS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, Ld: 8, Sv: 3 }, weapons: { arm: weapon } },
-        B: { army: 'blue', at: [40, 30], models: 1, keywords: ['vehicle'], base: { hull: [4, 3] }, classic: { BS: 3, AV: [12, 12, 10], HP: 3, type: 'vehicle', ...hull } },
+        A: {
+          army: 'red',
+          at: [10, 10],
+          models: 1,
+          keywords: ['infantry'],
+          classic: { WS: 4, BS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, Ld: 8, Sv: 3 },
+          weapons: { arm: weapon },
+        },
+        B: {
+          army: 'blue',
+          at: [40, 30],
+          models: 1,
+          keywords: ['vehicle'],
+          base: { hull: [4, 3] },
+          classic: { BS: 3, AV: [12, 12, 10], HP: 3, type: 'vehicle', ...hull },
+        },
       },
     },
     when: [{ penetrate: 'A', at: 'B', with: 'arm' }],
@@ -38,7 +58,12 @@ describe('armour, by exact odds', async () => {
   const selection = await loadSelection('classic');
 
   test.each([
-    [4, 14], [7, 12], [8, 12], [8, 14], [9, 13], [10, 11],
+    [4, 14],
+    [7, 12],
+    [8, 12],
+    [8, 14],
+    [9, 13],
+    [10, 11],
   ])('a hit of Strength %i on Armour Value %i costs a Hull Point, or the hull', (S, av) => {
     const odds = exactOdds(hit({ range: 48, S, AP: 4, type: 'heavy' }, { AV: [av, av, av] }), FILE, selection, hullPoints);
     const through = atLeast(1, av - S);
@@ -48,7 +73,11 @@ describe('armour, by exact odds', async () => {
     expect(odds.get(0) ?? 0).toBe(0);
   });
 
-  test.each([[1, 2], [2, 1], [3, 0]])('a penetrating hit of AP%i blows the hull up %i times of six', (AP, times) => {
+  test.each([
+    [1, 2],
+    [2, 1],
+    [3, 0],
+  ])('a penetrating hit of AP%i blows the hull up %i times of six', (AP, times) => {
     const odds = exactOdds(hit({ range: 48, S: 8, AP, type: 'heavy' }, {}), FILE, selection, hullPoints);
     expect(odds.get(0) ?? 0).toBeCloseTo((atLeast(1, 5) * times) / 6, 9);
   });

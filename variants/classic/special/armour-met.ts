@@ -1,9 +1,9 @@
-import { type Game, is, type ModelId } from 'sandtable/rules';
 import { FACING } from 'sandtable/kit';
+import { type Game, is, type ModelId } from 'sandtable/rules';
 import type { Attack } from '../attack.ts';
+import { armourOf, facingsHit, HAMMER } from '../facing.ts';
 import { type Classic, defineRule, NEVER, VEHICLE } from '../family.ts';
 import { BODY_COVER, lookAt, oneFacing, plainView, turnedTo, view } from '../hullcover.ts';
-import { armourOf, facingsHit, HAMMER } from '../penetration.ts';
 import type { ClassicSeams } from '../seams.ts';
 import { IMMOBILISED, MOVED, MOVED_LAST } from '../state.ts';
 
@@ -69,7 +69,8 @@ export const hiddenFacings = defineRule({
   default: 'on',
   patch: (_p, s) => ({
     wrap: {
-      armourFacing: (next) => (g, a, vehicle) => (meetsAnother(g, s, a, vehicle) ? armourOf(g.sheetOf(vehicle).stats, facingMet) : next(g, a, vehicle)),
+      armourFacing: (next) => (g, a, vehicle) =>
+        meetsAnother(g, s, a, vehicle) ? armourOf(g.sheetOf(vehicle).stats, facingMet) : next(g, a, vehicle),
       coverOf: (next) => (g, a, model) => {
         const on = next(g, a, model);
         return g.sheetOf(model).stats.vehicle !== 0 && meetsAnother(g, s, a, model) ? Math.min(on, coverMet) : on;

@@ -1,5 +1,5 @@
-import { CAUSE, type Game, keyword, type ModelId, modelRegister, type Unit, hasBit } from 'sandtable/rules';
 import { within } from 'sandtable/kit';
+import { CAUSE, type Game, hasBit, keyword, type ModelId, modelRegister, type Unit } from 'sandtable/rules';
 import { type Classic, defineRule, STAT, TYPE } from '../family.ts';
 import type { ClassicSeams } from '../seams.ts';
 
@@ -32,7 +32,14 @@ function manGuns(g: Game<Classic>, u: Unit<Classic>): void {
   for (let i = u.first; i < end; i++) {
     if (g.models.alive[i] === 0 || !isGun(g, i)) continue;
     for (let j = u.first; j < end; j++) {
-      if (g.models.alive[j] === 0 || busy[j] !== 0 || isGun(g, j) || hasBit(g.sheetOf(j).keywordBits, INDEPENDENT) || !within(g.models, i, j, CREW_INCHES)) continue;
+      if (
+        g.models.alive[j] === 0 ||
+        busy[j] !== 0 ||
+        isGun(g, j) ||
+        hasBit(g.sheetOf(j).keywordBits, INDEPENDENT) ||
+        !within(g.models, i, j, CREW_INCHES)
+      )
+        continue;
       busy[i] = 1;
       busy[j] = 1;
       break;

@@ -1,5 +1,5 @@
-import { DEED, hasBit, keyword, purpose } from 'sandtable/rules';
 import { highestFace } from 'sandtable/kit';
+import { DEED, hasBit, keyword, purpose } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 import { RUN_ROLL } from '../state.ts';
 

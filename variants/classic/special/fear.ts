@@ -1,5 +1,5 @@
-import { event, type Game, hasBit, inflict, is, keyword, status, type Unit } from 'sandtable/rules';
 import { touchesUnit, unitsTouch } from 'sandtable/kit';
+import { event, type Game, hasBit, inflict, is, keyword, status, type Unit } from 'sandtable/rules';
 import { type Classic, defineRule, STAT } from '../family.ts';
 import type { ClassicSeams } from '../seams.ts';
 import { FEAR, LOCKED } from '../state.ts';

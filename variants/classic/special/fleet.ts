@@ -1,5 +1,5 @@
-import { DEED, hasBit, keyword, purpose } from 'sandtable/rules';
 import { unitGap } from 'sandtable/kit';
+import { DEED, hasBit, keyword, purpose } from 'sandtable/rules';
 import { chanceOfTwoDice } from '../assess.ts';
 import { defineRule } from '../family.ts';
 import { CHARGE_REROLL } from '../state.ts';

@@ -1,8 +1,8 @@
-import { CAUSE, DEED, event, type Game, hasBit, is, keyword, type Unit } from 'sandtable/rules';
 import { firstTouched, unitsTouch } from 'sandtable/kit';
+import { CAUSE, DEED, event, type Game, hasBit, is, keyword, type Unit } from 'sandtable/rules';
 import { addHits, beginAttack, endAttack } from '../attack.ts';
+import { HAMMER } from '../facing.ts';
 import { type Classic, defineRule, STAT } from '../family.ts';
-import { HAMMER } from '../penetration.ts';
 import type { ClassicSeams } from '../seams.ts';
 import { CHARGED, COMBAT_SCORE, LOCKED } from '../state.ts';
 

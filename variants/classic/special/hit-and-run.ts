@@ -1,4 +1,20 @@
-import { type Decision, decision, decline, DEED, event, type Game, hasBit, INTENT, intent, is, keyword, lift, PLACE, purpose, type Unit } from 'sandtable/rules';
+import {
+  DEED,
+  type Decision,
+  decision,
+  decline,
+  event,
+  type Game,
+  hasBit,
+  INTENT,
+  intent,
+  is,
+  keyword,
+  lift,
+  PLACE,
+  purpose,
+  type Unit,
+} from 'sandtable/rules';
 import { touchedEnemy } from '../combat.ts';
 import { type Classic, defineRule, STAT } from '../family.ts';
 import { releaseIdle } from '../fight.ts';

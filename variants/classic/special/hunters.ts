@@ -15,7 +15,9 @@ export const monsterHunter = defineRule({
   patch: () => ({
     wrap: {
       rerollsWound: (next) => (g, a, face) =>
-        (a.bearer >= 0 && a.target.sheet.models[0].stats.type === TYPE.monster && hasBit(g.sheetOf(a.bearer).keywordBits, MONSTER_HUNTER)) ||
+        (a.bearer >= 0 &&
+          a.target.sheet.models[0].stats.type === TYPE.monster &&
+          hasBit(g.sheetOf(a.bearer).keywordBits, MONSTER_HUNTER)) ||
         next(g, a, face),
     },
   }),
@@ -30,7 +32,9 @@ export const tankHunters = defineRule({
     wrap: {
       rerollsPenetration: (next) => (g, a) => (a.bearer >= 0 && hasBit(g.sheetOf(a.bearer).keywordBits, TANK_HUNTERS)) || next(g, a),
       rerollsGlancing: (next) => (g, a) =>
-        (a.bearer >= 0 && hasBit(g.sheetOf(a.bearer).keywordBits, TANK_HUNTERS) && g.choose(PRESS_ON, a.attacker.side, a.attacker, a.target)) ||
+        (a.bearer >= 0 &&
+          hasBit(g.sheetOf(a.bearer).keywordBits, TANK_HUNTERS) &&
+          g.choose(PRESS_ON, a.attacker.side, a.attacker, a.target)) ||
         next(g, a),
     },
   }),

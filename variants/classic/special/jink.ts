@@ -1,7 +1,7 @@
 import { type Decision, decision, event, hasBit, inflict, is, keyword, PLACE, type Question } from 'sandtable/rules';
 import { type Classic, defineRule } from '../family.ts';
-import { weaponWorth } from '../worth.ts';
 import { IMMOBILISED, JINKED, LOCKED, SNAPS_ONLY, STUNNED, TARGETED } from '../state.ts';
+import { weaponWorth } from '../worth.ts';
 
 const JINK = keyword('jink');
 const JINK_COVER = 4;

@@ -1,5 +1,5 @@
-import { type Decision, decision, hasBit, inflict, is, keyword, lift, type Question, status, take } from 'sandtable/rules';
 import { unitGap } from 'sandtable/kit';
+import { type Decision, decision, hasBit, inflict, is, keyword, lift, type Question, status, take } from 'sandtable/rules';
 import { type Classic, defineRule, TYPE } from '../family.ts';
 import { typeOf } from '../mobility.ts';
 import { CHARGE_REROLL, ON_FOOT } from '../state.ts';

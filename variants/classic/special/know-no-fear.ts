@@ -12,7 +12,8 @@ export const knowNoFear = defineRule({
   keyword: 'know-no-fear',
   patch: () => ({
     wrap: {
-      passesAutomatically: (next) => (g, u, why) => ((why === FEAR || why === REGROUP) && hasBit(u.anyBits, KNOW_NO_FEAR)) || next(g, u, why),
+      passesAutomatically: (next) => (g, u, why) =>
+        ((why === FEAR || why === REGROUP) && hasBit(u.anyBits, KNOW_NO_FEAR)) || next(g, u, why),
       regroup: (next) => (g, u) => {
         if (!hasBit(u.anyBits, KNOW_NO_FEAR)) return next(g, u);
         lift(u, FALLING_BACK);

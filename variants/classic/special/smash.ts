@@ -1,6 +1,6 @@
-import { type Decision, decision, hasBit, is, inflict, keyword, type Question, status } from 'sandtable/rules';
+import { type Decision, decision, hasBit, inflict, is, keyword, type Question, status } from 'sandtable/rules';
+import { HAMMER } from '../facing.ts';
 import { type Classic, defineRule, STAT } from '../family.ts';
-import { HAMMER } from '../penetration.ts';
 
 const SMASH = keyword('smash');
 const SMASH_AP = 2;
@@ -12,7 +12,7 @@ function worthIt(q: Question<Classic>): number {
   if (q.about === null || q.cause === null) return 0;
   const foe = q.cause.sheet.models[0].stats;
   const strength = q.about.sheet.models[0].stats.values[STAT.S];
-  return foe.vehicle !== 0 && strength + 6 <= Math.max(foe.rear, (foe.values[STAT.WS] > 0 ? foe.front : 0)) ? 1 : 0;
+  return foe.vehicle !== 0 && strength + 6 <= Math.max(foe.rear, foe.values[STAT.WS] > 0 ? foe.front : 0) ? 1 : 0;
 }
 
 const BLOW: Decision<Classic> = decision<Classic>('smash', 'flag', worthIt);
@@ -31,12 +31,17 @@ export const smash = defineRule({
     wrap: {
       apOf: (next) => (g, a) => {
         const ap = next(g, a);
-        return a.melee && ap > SMASH_AP && a.weapon !== HAMMER && a.bearer >= 0 && hasBit(g.sheetOf(a.bearer).keywordBits, SMASH) ? SMASH_AP : ap;
+        return a.melee && ap > SMASH_AP && a.weapon !== HAMMER && a.bearer >= 0 && hasBit(g.sheetOf(a.bearer).keywordBits, SMASH)
+          ? SMASH_AP
+          : ap;
       },
       attacksOf: (next) => (g, model, enemy) =>
-        is(g.unitOf(model), SMASHING) && hasBit(g.sheetOf(model).keywordBits, SMASH) ? Math.min(1, next(g, model, enemy)) : next(g, model, enemy),
+        is(g.unitOf(model), SMASHING) && hasBit(g.sheetOf(model).keywordBits, SMASH)
+          ? Math.min(1, next(g, model, enemy))
+          : next(g, model, enemy),
       strengthOf: (next) => (g, a) => {
-        if (!a.melee || a.bearer < 0 || a.weapon === HAMMER || !is(a.attacker, SMASHING) || !hasBit(g.sheetOf(a.bearer).keywordBits, SMASH)) return next(g, a);
+        if (!a.melee || a.bearer < 0 || a.weapon === HAMMER || !is(a.attacker, SMASHING) || !hasBit(g.sheetOf(a.bearer).keywordBits, SMASH))
+          return next(g, a);
         return Math.max(next(g, a), Math.min(10, 2 * g.sheetOf(a.bearer).stats.values[STAT.S]));
       },
       rerollsPenetration: (next) => (g, a) =>

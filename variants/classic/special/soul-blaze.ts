@@ -1,14 +1,28 @@
-import { CAUSE, DEED, inflict, is, keyword, lift, PLACE, purpose, status } from 'sandtable/rules';
+import { CAUSE, DEED, type Game, inflict, is, keyword, lift, PLACE, purpose, status, unitRegister } from 'sandtable/rules';
 import { madeArm } from '../arms.ts';
-import { defineRule } from '../family.ts';
+import { FIRST_EFFECT } from '../definitions.ts';
+import { type Classic, defineRule } from '../family.ts';
 import { attackHas } from './carried.ts';
 
 const SOUL_BLAZE = keyword('soul-blaze');
 const BURNING = status('burning', 'game');
+/** 1 once the flames on a unit have been rolled for at the end of this turn. */
+const SEEN_TO = unitRegister('flames-seen-to', 'turn');
 const BLAZE = purpose('soul-blaze');
 const BLAZE_HITS = purpose('soul-blaze-hits');
 const GOES_OUT_UP_TO = 3;
 const FLAMES = madeArm('soul-blaze', { S: 4, AP: 5, type: 'assault', rules: ['ignores-cover'] });
+
+/** Lists the units whose flames are still to be rolled for; returns how many. */
+function listBurning(g: Game<Classic>): number {
+  const { options } = FIRST_EFFECT;
+  let n = 0;
+  for (let k = 0; k < g.units.length; k++) {
+    const u = g.units[k];
+    if (is(u, BURNING) && u.reg[SEEN_TO] === 0 && u.alive > 0 && u.place === PLACE.table) options[n++] = u.slot;
+  }
+  return n;
+}
 
 /** An unsaved wound sets the unit alight: at the end of each player turn it goes out on 1 to 3, else D3 hits. */
 export const soulBlaze = defineRule({
@@ -21,9 +35,9 @@ export const soulBlaze = defineRule({
         if (attackHas(g, a, SOUL_BLAZE)) inflict(g, a.target, BURNING);
       },
       endTurn: (g) => {
-        for (let k = 0; k < g.units.length; k++) {
-          const u = g.units[k];
-          if (!is(u, BURNING) || u.alive === 0 || u.place !== PLACE.table) continue;
+        for (let n = listBurning(g); n > 0; n = listBurning(g)) {
+          const u = s.nextEffect(g, n);
+          u.reg[SEEN_TO] = 1;
           const frame = g.dice.begin(DEED.upkeep, u, g.nobody);
           if (g.dice.d6(frame, BLAZE) <= GOES_OUT_UP_TO) lift(u, BURNING);
           else s.strayHits(g, u, null, FLAMES, g.dice.d3(frame, BLAZE_HITS), CAUSE.other, frame, u.x, u.y);

@@ -1,5 +1,18 @@
-import { CAUSE, DEED, type Decision, decision, decline, event, first, type Game, is, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import { FACING, nearestModel, unitGap } from 'sandtable/kit';
+import {
+  CAUSE,
+  DEED,
+  type Decision,
+  decision,
+  decline,
+  event,
+  first,
+  type Game,
+  is,
+  type ModelId,
+  PLACE,
+  type Unit,
+} from 'sandtable/rules';
 import { addHits, beginAttack, endAttack } from '../attack.ts';
 import { ARM, type Classic, defineRule, VEHICLE } from '../family.ts';
 import { leader, statsOf } from '../mobility.ts';

@@ -35,7 +35,14 @@ export const upgrades = defineRule({
     wrap: {
       rerollsDanger: (next) => (g, model) => hasBit(g.sheetOf(model).keywordBits, DOZER_BLADE) || next(g, model),
       vehicleDamage: (next) => (g, vehicle, result, cause, by, frame) =>
-        next(g, vehicle, result === STUNNED_RESULT && hasBit(g.sheetOf(vehicle).keywordBits, EXTRA_ARMOUR) ? SHAKEN_RESULT : result, cause, by, frame),
+        next(
+          g,
+          vehicle,
+          result === STUNNED_RESULT && hasBit(g.sheetOf(vehicle).keywordBits, EXTRA_ARMOUR) ? SHAKEN_RESULT : result,
+          cause,
+          by,
+          frame,
+        ),
     },
   }),
 });

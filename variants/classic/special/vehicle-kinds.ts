@@ -50,8 +50,10 @@ export const openTopped = defineRule({
   keyword: 'open-topped',
   patch: () => ({
     wrap: {
-      damageModifier: (next) => (g, a, vehicle) => next(g, a, vehicle) + ((g.sheetOf(vehicle).stats.vehicle & VEHICLE['open-topped']) !== 0 ? 1 : 0),
-      explosion: (next) => (g, vehicle) => ((g.sheetOf(vehicle).stats.vehicle & VEHICLE['open-topped']) !== 0 ? OPEN_EXPLOSION : next(g, vehicle)),
+      damageModifier: (next) => (g, a, vehicle) =>
+        next(g, a, vehicle) + ((g.sheetOf(vehicle).stats.vehicle & VEHICLE['open-topped']) !== 0 ? 1 : 0),
+      explosion: (next) => (g, vehicle) =>
+        (g.sheetOf(vehicle).stats.vehicle & VEHICLE['open-topped']) !== 0 ? OPEN_EXPLOSION : next(g, vehicle),
     },
   }),
 });

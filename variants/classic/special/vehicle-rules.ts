@@ -7,6 +7,16 @@ import { damageModifiers, fastVehicles, heavyVehicles, openTopped } from './vehi
 
 /** Rules of vehicles. */
 export const vehicleRules: readonly AnyRule[] = [
-  damageModifiers, openTopped, fastVehicles, heavyVehicles, rearArmour, movingTargets, hiddenFacings, tankShock, deathOrGlory, ramming,
-  smokeLaunchers, upgrades,
+  damageModifiers,
+  openTopped,
+  fastVehicles,
+  heavyVehicles,
+  rearArmour,
+  movingTargets,
+  hiddenFacings,
+  tankShock,
+  deathOrGlory,
+  ramming,
+  smokeLaunchers,
+  upgrades,
 ];
