@@ -37,9 +37,12 @@ function stripFree<F extends Family>(g: Game<F>, unit: Unit<F>, x1: number, y1: 
   return true;
 }
 
+/** A way up or down is not begun for less than this. */
+const LEAST_CLIMB = 0.25;
+
 /**
  * Moves a whole unit by dx, dy in formation if every model may go straight there and stand there. The step is cut to the
- * grid and to the board's edge. Returns its length with what heights add to it, 0 if it may not or that is more than `most`.
+ * grid and to the board's edge, and to what heights leave of `most`. Returns its length with what they add, 0 if it may not.
  */
 export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, dy: number, most: number, rules: MoveRules): number {
   const m = g.models;
@@ -75,7 +78,11 @@ export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, d
       climb = Math.max(climb, climbInches(g, unit, m.x[i], m.y[i], x, y, rules));
     }
   }
-  if (climb > 0 && inches + climb > most) return 0;
+  if (climb > 0 && inches + climb > most) {
+    // As far as climbing leaves it; what it climbs on a shorter way is never more.
+    const share = (most - climb) / asked;
+    return most - climb >= LEAST_CLIMB && share < 1 ? shift(g, unit, dx * share, dy * share, most, rules) : 0;
+  }
   for (let i = unit.first; i < end; i++) {
     if (m.alive[i] === 0) continue;
     put(g, i, m.x[i] + stepX, m.y[i] + stepY, rules.facesMove ? faceX : m.dirX[i], rules.facesMove ? faceY : m.dirY[i], rules);

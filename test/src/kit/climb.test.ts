@@ -34,6 +34,15 @@ describe('climbing', () => {
     expect(climbInches(high, high.units[0], 10, 10, 25, 10, moveRules())).toBe(0);
   });
 
+  it('goes as far as climbing leaves it', () => {
+    const g = game(3);
+    const [unit] = g.units;
+    g.models.x[0] = 18.5;
+    g.moved(unit);
+    expect(moveTowards(g, unit, 28, unit.y, 6, rules())).toBe(6);
+    expect([g.models.x[0], g.models.z[0]]).toEqual([21.5, 3]);
+  });
+
   it('brings a unit over a hill with what climbing leaves it', () => {
     for (const models of [1, 5]) {
       const g = game(3, models);
