@@ -40,7 +40,7 @@ describe('the map of src', () => {
     const allowed = new Map(
       messages.flatMap((text): [string, string[]][] => {
         const found = /^src\/(\w+) (?:may import (.*) only|imports no other folder)\.$/.exec(text);
-        return found === null ? [] : [[found[1] as string, found[2]?.split(', ') ?? []]];
+        return found === null ? [] : [[found[1] as string, found[2]?.split(/, | and /) ?? []]];
       }),
     );
     expect(allowed.size).toBeGreaterThan(10);
