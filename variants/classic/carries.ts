@@ -11,6 +11,7 @@ export const carries: Carries = {
     statOf: ['CLS-DEF-09'],
     majorityOf: ['CLS-DEF-11', 'CLS-UNIT-17', 'CLS-UNIT-18'],
     passesTest: ['CLS-DEF-10'],
+    nextEffect: ['CLS-DEF-14'],
     rollOff: ['CLS-DEF-05'],
     scatter: ['CLS-DEF-06'],
     unitSees: ['CLS-DEF-08'],
@@ -50,7 +51,7 @@ export const carries: Carries = {
     secondWeaponBonus: ['CLS-WPN-51'],
     weaponsPerModel: ['CLS-WPN-07', 'CLS-WPN-08', 'CLS-UNIT-11'],
     templateHits: ['CLS-WPN-10', 'CLS-WPN-11', 'CLS-DEF-07'],
-    blastHits: ['CLS-WPN-16'],
+    blastHits: ['CLS-WPN-16', 'CLS-ASSAULT-38'],
     layMarker: ['CLS-WPN-12', 'CLS-WPN-13', 'CLS-WPN-14'],
     // MOVE, TERRAIN
     moveAs: ['CLS-MOVE-01', 'CLS-MOVE-03', 'CLS-MOVE-04', 'CLS-MOVE-05', 'CLS-MOVE-08', 'CLS-MOVE-09'],

@@ -1,10 +1,13 @@
 import { cosDegrees, modelSees, sinDegrees, unitSees } from 'sandtable/kit';
-import { DEED, type ModelId, type SideId } from 'sandtable/rules';
+import { DEED, type Decision, decision, first, type ModelId, type SideId } from 'sandtable/rules';
 import type { Classic } from './family.ts';
 import type { ClassicSeams, DefinitionSeams } from './seams.ts';
 import { ROLL_OFF, SCATTER, SCATTER_DISTANCE, SCATTER_DISTANCE_REROLL, SCATTER_REROLL } from './state.ts';
 
 const counts = new Uint8Array(256);
+
+/** Which of several effects that fall due at once comes first; options are the units they fall on. */
+export const FIRST_EFFECT: Decision<Classic> = decision<Classic>('first-effect', 'unit', first);
 
 /** DEF: characteristics, tests, scatter, sight. */
 export const definitions = (s: ClassicSeams): DefinitionSeams<Classic> => ({
@@ -13,14 +16,14 @@ export const definitions = (s: ClassicSeams): DefinitionSeams<Classic> => ({
   majorityOf: (g, u, stat) => {
     const m = g.models;
     const end = u.first + u.size;
-    let first: ModelId = -1;
-    for (let i = u.first; i < end && first < 0; i++) if (m.alive[i] !== 0) first = i;
-    if (first < 0) return 0;
-    if (u.sheet.models.length === 1) return s.statOf(g, first, stat);
+    let leading: ModelId = -1;
+    for (let i = u.first; i < end && leading < 0; i++) if (m.alive[i] !== 0) leading = i;
+    if (leading < 0) return 0;
+    if (u.sheet.models.length === 1) return s.statOf(g, leading, stat);
     counts.fill(0);
     let best = 0;
     let most = 0;
-    for (let i = first; i < end; i++) {
+    for (let i = leading; i < end; i++) {
       if (m.alive[i] === 0) continue;
       const value = s.statOf(g, i, stat);
       const n = ++counts[value];
@@ -47,6 +50,11 @@ export const definitions = (s: ClassicSeams): DefinitionSeams<Classic> => ({
   passesTest: (g, frame, why, value) => {
     const face = g.dice.d6(frame, why);
     return value > 0 && face !== 6 && (face === 1 || face <= value);
+  },
+
+  nextEffect: (g, n) => {
+    const { options } = FIRST_EFFECT;
+    return g.units[n === 1 ? options[0] : options[g.ask(FIRST_EFFECT, g.active, null, null, n)]];
   },
 
   rollOff: (g) => {

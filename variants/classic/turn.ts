@@ -1,4 +1,5 @@
 import { type Decision, decision, enemyOf, event, type Game, inflict, is, type SideId, take } from 'sandtable/rules';
+import { FIRST_EFFECT } from './definitions.ts';
 import type { Classic } from './family.ts';
 import { releaseIdle } from './fight.ts';
 import { hasModels, scoreRound } from './mission.ts';
@@ -63,15 +64,22 @@ export const turn = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
 });
 
-/** Morale checks for casualties, at the end of a phase (CLS-MORALE-03, -04); the active side's units first. */
-export function checkCasualties(g: Game<Classic>, s: ClassicSeams, side: SideId): void {
+/** Lists the units that owe a Morale check for casualties, the active side's first; returns how many. */
+function listShaken(g: Game<Classic>, s: ClassicSeams, side: SideId): number {
+  const { options } = FIRST_EFFECT;
+  let n = 0;
   for (let pass = 0; pass < 2; pass++) {
     const units = g.sides[pass === 0 ? side : enemyOf(side)];
-    for (let k = 0; k < units.length; k++) {
-      const u = units[k];
-      if (is(u, TESTED) || !s.moraleDue(g, u)) continue;
-      inflict(g, u, TESTED);
-      s.moraleCheck(g, u, 0);
-    }
+    for (let k = 0; k < units.length; k++) if (!is(units[k], TESTED) && s.moraleDue(g, units[k])) options[n++] = units[k].slot;
+  }
+  return n;
+}
+
+/** Morale checks for casualties, at the end of a phase (CLS-MORALE-03, -04), in the order that the active side chooses. */
+export function checkCasualties(g: Game<Classic>, s: ClassicSeams, side: SideId): void {
+  for (let n = listShaken(g, s, side); n > 0; n = listShaken(g, s, side)) {
+    const u = s.nextEffect(g, n);
+    inflict(g, u, TESTED);
+    s.moraleCheck(g, u, 0);
   }
 }

@@ -287,7 +287,8 @@ export const assault: readonly LedgerEntry[] = [
     title: 'Random allocation in combat',
     source: 'assault: Random allocation in combat',
     text: "Effects that hit a combat at random (scattering blasts, perils, hazardous terrain) resolve each hit against the majority Toughness of the unit of the struck model; the owner's units take their own casualties, closest to the centre first.",
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'Blasts and templates; perils are not played, and dangerous terrain is tested by each model on its own (CLS-MOVE-07).',
   },
   {
     id: 'CLS-ASSAULT-39',

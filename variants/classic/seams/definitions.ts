@@ -11,6 +11,11 @@ export interface DefinitionSeams<F extends ClassicFamily> {
   highestOf: (g: Game<F>, u: Unit<F>, stat: Stat) => number;
   /** A characteristic test on one die of an open deed (CLS-DEF-10). */
   passesTest: (g: Game<F>, frame: Frame, why: Purpose, value: number) => boolean;
+  /**
+   * Of `n` units in the options of `FIRST_EFFECT`, on each of which something falls due at once, the one that the side whose
+   * turn it is takes first (CLS-DEF-14).
+   */
+  nextEffect: (g: Game<F>, n: number) => Unit<F>;
   /** The side that wins a roll-off (CLS-DEF-05). */
   rollOff: (g: Game<F>) => SideId;
   /** Rolls scatter and distance and moves the point in `mark` (x, y) by it; true on a Hit (CLS-DEF-06). `again`: a re-roll of both. */
