@@ -28,5 +28,8 @@ export const optics: Optics<Classic> = {
   eyeShare: 0.8,
   across: 3,
   levels: 4,
-  obstructs: (_g, u) => BLOCKING_BODIES.some((k) => hasBit(u.anyBits, k)),
+  obstructs: (_g, u) => {
+    for (let k = 0; k < BLOCKING_BODIES.length; k++) if (hasBit(u.anyBits, BLOCKING_BODIES[k])) return true;
+    return false;
+  },
 };

@@ -1,7 +1,7 @@
 import { CONTACT, gap, gapToPoint, lookUp, modelSees } from 'sandtable/kit';
 import type { Decision, Game, ModelId } from 'sandtable/rules';
 import { madeArm } from './arms.ts';
-import { type Attack, addHits, addWounds, beginAttack, endAttack, WOUND } from './attack.ts';
+import { type Attack, addHits, addWounds, beginAttack, endAttack, MOST_FIRERS, WOUND } from './attack.ts';
 import { type Classic, NEVER, STAT, STRENGTH } from './family.ts';
 import type { ClassicSeams, WoundSeams } from './seams.ts';
 import { ALLOCATE, FEEL_NO_PAIN, GO_TO_GROUND, HITS, NEXT_POOL, PICK, SLAIN, UNSAVED, WOUND_REROLL, WOUNDING, WOUNDS } from './state.ts';
@@ -232,24 +232,36 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
   },
 });
 
+/** By place among the firers: 1 for those that do not see the model. */
+const blind = new Uint8Array(MOST_FIRERS);
+
 /** Notes the firer nearest to a model among those that see it; in combat touching models all count as equally near. */
 function nearestFirer(g: Game<Classic>, a: Attack, j: ModelId): void {
   const m = g.models;
-  let best = Infinity;
-  let by = -1;
-  for (let k = 0; k < a.firers; k++) {
-    const i = a.firer[k];
-    const dx = m.x[i] - m.x[j];
-    const dy = m.y[i] - m.y[j];
-    const far = best + m.radius[i] + m.radius[j];
-    if (dx * dx + dy * dy >= far * far) continue;
-    if (!a.anywhere && !a.melee && !modelSees(g, g.desk.sight, i, j)) continue;
-    const d = gap(m, i, j);
-    if (d < best) {
+  const looks = !a.anywhere && !a.melee;
+  if (looks) blind.fill(0, 0, a.firers);
+  for (;;) {
+    let best = Infinity;
+    let at = -1;
+    for (let k = 0; k < a.firers; k++) {
+      if (looks && blind[k] !== 0) continue;
+      const i = a.firer[k];
+      const dx = m.x[i] - m.x[j];
+      const dy = m.y[i] - m.y[j];
+      const far = best + m.radius[i] + m.radius[j];
+      if (dx * dx + dy * dy >= far * far) continue;
+      const d = gap(m, i, j);
+      if (d >= best) continue;
       best = d;
-      by = i;
+      at = k;
     }
+    // The nearest is looked at first, then the next: sight costs more than distance.
+    if (at >= 0 && looks && !modelSees(g, g.desk.sight, a.firer[at], j)) {
+      blind[at] = 1;
+      continue;
+    }
+    a.nearFirer[j] = at < 0 ? -1 : a.firer[at];
+    a.nearInches[j] = a.melee && best <= CONTACT ? 0 : best;
+    return;
   }
-  a.nearFirer[j] = by;
-  a.nearInches[j] = a.melee && best <= CONTACT ? 0 : best;
 }
