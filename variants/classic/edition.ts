@@ -111,7 +111,7 @@ export const edition: Edition<Classic, Tables> = {
     'scouring',
     'relic',
   ],
-  options: ['night-fighting', 'seize-the-initiative', 'random-game-length', 'random-markers'],
+  options: ['night-fighting', 'seize-the-initiative', 'random-game-length', 'random-markers', 'mysterious-objectives'],
   catalogue,
   carries,
   furnish,

@@ -8,6 +8,7 @@ import { goingToGround } from './goingToGround.ts';
 import { insaneHeroism } from './insaneHeroism.ts';
 import { lateChargers } from './lateChargers.ts';
 import { linebreaker } from './linebreaker.ts';
+import { mysteriousObjectives } from './mysteriousObjectives.ts';
 import { mysteriousTerrain } from './mysteriousTerrain.ts';
 import { namedMissions } from './namedMissions.ts';
 import { nightFighting } from './nightFighting.ts';
@@ -40,4 +41,5 @@ export const coreRules: readonly AnyRule[] = [
   linebreaker,
   namedMissions,
   relic,
+  mysteriousObjectives,
 ];

@@ -1,0 +1,130 @@
+import { countWithinPoint } from 'sandtable/kit';
+import {
+  CAUSE,
+  DEED,
+  type Decision,
+  decision,
+  decline,
+  event,
+  type Game,
+  PLACE,
+  purpose,
+  type SideId,
+  sideRegister,
+  type Unit,
+} from 'sandtable/rules';
+import { madeArm } from '../arms.ts';
+import { type Classic, defineRule } from '../family.ts';
+import { returnMarkers } from '../markerPlaces.ts';
+
+const MOST_MARKERS = 12;
+const NEAR_INCHES = 3;
+
+/** What a marker turned out to be: the face of its die. The others are nothing that is played. */
+const MARKER_IS = { sabotaged: 1, targeting: 4, shielded: 5, drifting: 6 } as const;
+/** The face rolled for each marker, on red's side; 0 while nobody has looked. */
+const FACE_OF = Array.from({ length: MOST_MARKERS }, (_, k) => sideRegister(`mystery-of-marker-${k + 1}`, 'game'));
+
+const MYSTERY = purpose('marker');
+const SABOTAGE = purpose('sabotage-hits');
+const DRIFT = purpose('marker-drift');
+const FOUND = event('marker-found-out', { unit: 'unit', marker: 'number', rolled: 'number' });
+const DRIFTED = event('marker-drifts', { marker: 'number', inches: 'number' });
+
+/** Whether a marker is moved towards the edge of its holder. */
+const MOVE_MARKER: Decision<Classic> = decision<Classic>('CLS-MISSION-14/move-marker', 'flag', decline);
+const CHARGE = madeArm('sabotaged-marker', { S: 4, AP: '-', type: 'assault' });
+
+const asked = (g: Game<Classic>): boolean => g.mission.options.has('mysterious-objectives');
+const markersOf = (g: Game<Classic>): number => Math.min(MOST_MARKERS, g.board.objectives.length);
+
+function isNear(g: Game<Classic>, u: Unit<Classic>, marker: number): boolean {
+  const { x, y, radius } = g.board.objectives[marker];
+  return u.alive > 0 && u.place === PLACE.table && countWithinPoint(g, u, x, y, NEAR_INCHES + radius, 1) > 0;
+}
+
+/** The first time that a scoring unit controls a marker tells what the marker is. */
+export const mysteriousObjectives = defineRule({
+  id: 'CLS-MISSION-14',
+  default: 'on',
+  patch: (_p, s) => {
+    /** Whether a unit is near a marker of this kind that its side controls. */
+    function holds(g: Game<Classic>, u: Unit<Classic>, face: number): boolean {
+      const n = markersOf(g);
+      for (let k = 0; k < n; k++) if (g.sideReg[0][FACE_OF[k]] === face && isNear(g, u, k) && s.controls(g, k) === u.side) return true;
+      return false;
+    }
+
+    function holderOf(g: Game<Classic>, marker: number, side: SideId): Unit<Classic> | null {
+      const units = g.sides[side];
+      for (let k = 0; k < units.length; k++) if (isNear(g, units[k], marker) && s.isScoring(g, units[k])) return units[k];
+      return null;
+    }
+
+    function findOut(g: Game<Classic>, marker: number): void {
+      const side = s.controls(g, marker);
+      const holder = side === -1 ? null : holderOf(g, marker, side);
+      if (holder === null) return;
+      const frame = g.dice.begin(DEED.upkeep, holder, g.nobody);
+      const face = g.dice.d6(frame, MYSTERY);
+      g.sideReg[0][FACE_OF[marker]] = face;
+      g.log.note(FOUND, holder.slot, marker + 1, face);
+      g.dice.end(frame);
+      if (face !== MARKER_IS.sabotaged) return;
+      const { x, y } = g.board.objectives[marker];
+      for (let k = 0; k < g.units.length; k++) {
+        const u = g.units[k];
+        if (!isNear(g, u, marker)) continue;
+        const blast = g.dice.begin(DEED.upkeep, u, g.nobody);
+        s.strayHits(g, u, null, CHARGE, g.dice.d6(blast, SABOTAGE), CAUSE.other, blast, x, y);
+        g.dice.end(blast);
+      }
+    }
+
+    function look(g: Game<Classic>): void {
+      if (!asked(g)) return;
+      const n = markersOf(g);
+      for (let k = 0; k < n; k++) if (g.sideReg[0][FACE_OF[k]] === 0) findOut(g, k);
+    }
+
+    function drift(g: Game<Classic>, side: SideId): void {
+      const home = g.board.homeward[g.seatOf[side]];
+      const n = markersOf(g);
+      for (let k = 0; k < n; k++) {
+        if (g.sideReg[0][FACE_OF[k]] !== MARKER_IS.drifting || s.controls(g, k) !== side) continue;
+        const holder = holderOf(g, k, side);
+        if (holder === null || !g.choose(MOVE_MARKER, side, holder, null)) continue;
+        const frame = g.dice.begin(DEED.upkeep, holder, g.nobody);
+        const inches = g.dice.d6(frame, DRIFT);
+        g.dice.end(frame);
+        const marker = g.board.objectives[k];
+        marker.x = Math.min(g.board.width, Math.max(0, marker.x + home.x * inches));
+        marker.y = Math.min(g.board.height, Math.max(0, marker.y + home.y * inches));
+        g.log.note(DRIFTED, k + 1, inches);
+      }
+    }
+
+    return {
+      before: {
+        beginGame: (g) => {
+          if (asked(g)) returnMarkers(g.board);
+        },
+      },
+      after: {
+        beginTurn: (g, side) => {
+          if (asked(g)) drift(g, side);
+        },
+        endPhase: (g) => look(g),
+        endTurn: (g) => look(g),
+      },
+      wrap: {
+        rerollHitOn: (next) => (g, a, face) => {
+          const on = next(g, a, face);
+          if (face !== 1 || !asked(g) || !holds(g, a.attacker, MARKER_IS.targeting)) return on;
+          return Math.min(on, s.hitOn(g, a));
+        },
+        coverBonus: (next) => (g, a, model) => next(g, a, model) + (asked(g) && holds(g, a.target, MARKER_IS.shielded) ? 1 : 0),
+      },
+    };
+  },
+});
