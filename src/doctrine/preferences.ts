@@ -65,7 +65,6 @@ function bestShot(g: Game, s: CoreSeams<Family>, unit: Unit): number {
   const enemies = g.sides[1 - unit.side];
   for (let i = 0; i < enemies.length; i++) {
     if (enemies[i].alive === 0 || enemies[i].place !== PLACE.table) continue;
-    if (s.mostShootingWorth !== undefined && s.mostShootingWorth(g, unit, enemies[i]) <= best) continue;
     const worth = s.shootingWorth(g, unit, enemies[i]);
     if (worth > best) best = worth;
   }

@@ -25,8 +25,6 @@ export interface CoreSeams<F extends Family> {
   mayTarget: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
   /** Expected points that shooting the target now would take off it. */
   shootingWorth: (g: Game<F>, u: Unit<F>, target: Unit<F>) => number;
-  /** No less than `shootingWorth` can be, without looking who sees whom: lets doctrines look at fewer targets. */
-  mostShootingWorth?: (g: Game<F>, u: Unit<F>, target: Unit<F>) => number;
   /** Expected points that a round of close combat would take off the target. */
   fightWorth: (g: Game<F>, u: Unit<F>, target: Unit<F>) => number;
   /** Chance, 0 to 1, that a charge at the target would reach it. */

@@ -16,7 +16,7 @@ const DEVASTATING = keyword('devastating-wounds');
 const TWIN_LINKED = keyword('twin-linked');
 
 /** Expected worth in closed form (the assessments of `CoreSeams`): whole units, without cover, half range or re-rolls by others. */
-export function worthSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, 'weaponWorth' | 'shootingWorth' | 'mostShootingWorth' | 'fightWorth'> {
+export function worthSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, 'weaponWorth' | 'shootingWorth' | 'fightWorth'> {
   return {
     weaponWorth: (g, u, weapon, t) => {
       const cell = (u.slot * g.desk.mostWeapons + weapon) * g.units.length + t.slot;
@@ -44,7 +44,6 @@ export function worthSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, 'weapo
       }
       return Math.min(total, pointsLeft(g, t));
     },
-    mostShootingWorth: (g, u, t) => mostShootingWorth(g, s, u, t),
     fightWorth: (g, u, t) => {
       let total = 0;
       let kind = -1;
