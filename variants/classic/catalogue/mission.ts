@@ -115,8 +115,9 @@ export const mission: readonly LedgerEntry[] = [
       '| 54 / 55 / 56 | destroy the enemy Warlord / a monster or gargantuan / a unit holding a marker |',
       '| 61-66 | control marker U and have no enemy unit within 12" of it |',
     ].join('\n'),
-    simulated: 'none',
-    leavesOut: 'a generic deck replaces the printed cards, which are tied to factions',
+    simulated: 'partial',
+    leavesOut:
+      'A generic deck replaces the printed cards, which are tied to factions. Psychic powers and challenges are not played, so cards 33, 52 and 53 are never met; a character counts as destroyed with its unit.',
   },
   {
     id: 'CLS-MISSION-14',

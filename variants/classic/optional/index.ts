@@ -18,6 +18,7 @@ import { randomGameLength } from './randomGameLength.ts';
 import { relic } from './relic.ts';
 import { seizeTheInitiative } from './seizeTheInitiative.ts';
 import { slayTheWarlord } from './slayTheWarlord.ts';
+import { tacticalObjectives } from './tacticalObjectives.ts';
 import { uselessWeapons } from './uselessWeapons.ts';
 
 /** Core rules that can be switched off alone, in the order in which they stand round the procedures. */
@@ -42,4 +43,5 @@ export const coreRules: readonly AnyRule[] = [
   namedMissions,
   relic,
   mysteriousObjectives,
+  tacticalObjectives,
 ];
