@@ -10,6 +10,7 @@ import { definitions } from './definitions.ts';
 import { type Classic, type ClassicDesk, MOST_WEAPONS } from './family.ts';
 import { fighting } from './fight.ts';
 import { known, refused } from './known.ts';
+import { returnMarkers } from './markerPlaces.ts';
 import { markers } from './markers.ts';
 import { mission } from './mission.ts';
 import { morale } from './morale.ts';
@@ -51,6 +52,7 @@ function tidy(g: Game<Classic>): void {
   g.desk.attacks.depth = 0;
   g.desk.lookAt.fill(-1);
   resetSight(g, g.desk.sight);
+  returnMarkers(g.board);
 }
 
 const seams = (s: ClassicSeams, t: Tables): ClassicSeams => ({

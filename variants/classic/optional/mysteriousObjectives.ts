@@ -15,7 +15,6 @@ import {
 } from 'sandtable/rules';
 import { madeArm } from '../arms.ts';
 import { type Classic, defineRule } from '../family.ts';
-import { returnMarkers } from '../markerPlaces.ts';
 
 const MOST_MARKERS = 12;
 const NEAR_INCHES = 3;
@@ -105,11 +104,6 @@ export const mysteriousObjectives = defineRule({
     }
 
     return {
-      before: {
-        beginGame: (g) => {
-          if (asked(g)) returnMarkers(g.board);
-        },
-      },
       after: {
         beginTurn: (g, side) => {
           if (asked(g)) drift(g, side);

@@ -1,7 +1,6 @@
 import { withinPoint } from 'sandtable/kit';
 import { type Decision, decision, event, type Game, is, type ModelId, PLACE, sideRegister, step, take, type Unit } from 'sandtable/rules';
 import { type Classic, defineRule } from '../family.ts';
-import { returnMarkers } from '../markerPlaces.ts';
 import { award } from '../mission.ts';
 import type { ClassicSeams } from '../seams.ts';
 import { FALLING_BACK } from '../state.ts';
@@ -89,9 +88,6 @@ export const relic = defineRule({
       inches > BURDENED_INCHES && carries(g, u) ? BURDENED_INCHES : inches;
     return {
       before: {
-        beginGame: (g) => {
-          if (inPlay(g)) returnMarkers(g.board);
-        },
         // It lies where the carrier stood, so it is let go of before the unit runs.
         fallBack: (g, u) => {
           if (!carries(g, u)) return;
