@@ -5,28 +5,28 @@
  * charts are `sandtable/report`, and what authors of rules test with is `sandtable/testing`.
  */
 
-export { type CompareOptions, compare, type Method, type SummariseOptions, summarise, type Tables, tablesOf } from './analysis/index.ts';
 export type { Comparison, Difference, ResultSummary, Summary, Verdict } from './analysis/index.ts';
+export { type CompareOptions, compare, type Method, type SummariseOptions, summarise, type Tables, tablesOf } from './analysis/index.ts';
 export { type CompiledMatch, compileMatch, type MatchOptions } from './compile/match.ts';
 export type { Selection } from './compile/select.ts';
 export { parseSpec, printSpec, type Spec, SpecError } from './compile/spec.ts';
+export { defineRule } from './defineRule.ts';
 export { DICE_VERSION, type RootKey, rootKey } from './engine/dice/rootKey.ts';
 export type { Outcome } from './engine/outcome.ts';
 export { openPlayer, type Player } from './engine/play.ts';
 export { PluginError } from './load/pluginError.ts';
+export { loadSelection } from './load/selection.ts';
 export { loadVariant } from './load/variant.ts';
 export { type EngagementRequest, playEngagement } from './playEngagement.ts';
 export type { Line, Transcript } from './replay/transcript.ts';
 export { type Chart, ChartError, type ReportOptions, writeReport } from './report/index.ts';
-export { defineRule } from './defineRule.ts';
 export { defineRulePack, defineVariant, type RulePack, rulesFor, type Variant } from './rules/index.ts';
-export { readCampaign, ResultsError } from './runner/arrow.ts';
+export { ResultsError, readCampaign } from './runner/arrow.ts';
+export { CampaignError, type CampaignOptions, type Played, type Progress, playCampaign } from './runner/campaign.ts';
 export type { Manifest } from './runner/manifest.ts';
 export { OutputError } from './runner/outputError.ts';
 export type { Campaign, CampaignScenario, CampaignVariant, EngagementColumns } from './runner/result.ts';
-export { CampaignError, type CampaignOptions, type Played, playCampaign, type Progress } from './runner/campaign.ts';
-export { runCampaign, type RunOptions, type RunResult } from './runner/run.ts';
-export { loadSelection } from './load/selection.ts';
+export { type RunOptions, type RunResult, runCampaign } from './runner/run.ts';
 export { InputError, type InputIssue } from './scenario/inputError.ts';
 export { type LoadOptions, loadScenario } from './scenario/load.ts';
 export type { Battle } from './scenario/types.ts';

@@ -1,7 +1,7 @@
 import { compileMatch } from './compile/match.ts';
 import { rootKey } from './engine/dice/rootKey.ts';
-import { type Transcript, transcribe } from './replay/transcript.ts';
 import { loadSelection } from './load/selection.ts';
+import { type Transcript, transcribe } from './replay/transcript.ts';
 import type { Battle } from './scenario/types.ts';
 
 /** One engagement of a campaign. */
@@ -23,7 +23,14 @@ export interface EngagementRequest {
  * Plays one engagement and keeps everything that happened in it. For many, `playCampaign` is much faster.
  * @throws SpecError, PluginError or InputError for what cannot be loaded or played together.
  */
-export async function playEngagement({ battle, spec, seed = 'sandtable', pair = 0, redSeat = 0, from = process.cwd() }: EngagementRequest): Promise<Transcript> {
+export async function playEngagement({
+  battle,
+  spec,
+  seed = 'sandtable',
+  pair = 0,
+  redSeat = 0,
+  from = process.cwd(),
+}: EngagementRequest): Promise<Transcript> {
   const { match } = compileMatch(await loadSelection(spec, from), battle);
   return transcribe(match, rootKey(seed), pair, redSeat);
 }

@@ -53,7 +53,12 @@ for (const id of builtIn) {
       expect(await digests(id, patrol)).toEqual(first);
       const player = openPlayer(compileMatch(selection, patrol).match);
       const root = rootKey('contract');
-      const back = [[1, 1], [1, 0], [0, 1], [0, 0]].map(([pair, seat]) => player.play(root, pair as number, seat as 0 | 1).digestLo.toString(16));
+      const back = [
+        [1, 1],
+        [1, 0],
+        [0, 1],
+        [0, 0],
+      ].map(([pair, seat]) => player.play(root, pair as number, seat as 0 | 1).digestLo.toString(16));
       expect(back.every((low, i) => (first[3 - i] as string).includes(low))).toBe(true);
     });
 
@@ -69,7 +74,10 @@ for (const id of builtIn) {
       const carriedWords = new Set(match.units.flatMap((unit) => [...unit.sheet.keywords, ...unit.sheet.roles]));
       const before = await digests(id);
       const { composed } = compileMatch(selection, duel);
-      const idle = variant.rules.filter((rule) => keywordsOf(rule).length > 0 && composed.provenance.unused.includes(rule.id) && !keywordsOf(rule).some((k) => carriedWords.has(k)));
+      const idle = variant.rules.filter(
+        (rule) =>
+          keywordsOf(rule).length > 0 && composed.provenance.unused.includes(rule.id) && !keywordsOf(rule).some((k) => carriedWords.has(k)),
+      );
       expect(idle.length).toBeGreaterThan(0);
       for (const rule of idle.slice(0, 5)) expect(await digests(`${id}@${flipped(rule)}`), rule.id).toEqual(before);
     });

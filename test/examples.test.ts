@@ -21,12 +21,16 @@ for (const variant of variants) {
   const runAll = async (): Promise<ExampleResult[]> => (await Promise.all(files.map(run))).flat();
 
   describe(`worked examples of ${variant}`, () => {
-    test.each(files)(`${variant}/%s`, async (file) => {
-      const results = await run(file);
-      const failed = results.filter((it) => it.problems.length > 0);
-      expect(failed.map((it) => `${file}:${it.line} ${it.rule} ${it.title}: ${it.problems.join('; ')}`)).toEqual([]);
-      expect(results.length).toBeGreaterThan(0);
-    }, 30_000);
+    test.each(files)(
+      `${variant}/%s`,
+      async (file) => {
+        const results = await run(file);
+        const failed = results.filter((it) => it.problems.length > 0);
+        expect(failed.map((it) => `${file}:${it.line} ${it.rule} ${it.title}: ${it.problems.join('; ')}`)).toEqual([]);
+        expect(results.length).toBeGreaterThan(0);
+      },
+      30_000,
+    );
 
     test(`every switch of ${variant} has an example that notices it`, async () => {
       const { variant: loaded } = await loadSelection(variant);

@@ -13,11 +13,18 @@ interface Case {
 }
 
 function makeCase(name: string, family: 'classic' | 'modern', weapon: object, target: object, rules: readonly string[]): Case {
-  const shooter = family === 'classic' ? { WS: 4, BS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, Ld: 8, Sv: 3 } : { M: 6, T: 4, Sv: 3, W: 2, Ld: 6, OC: 1 };
+  const shooter =
+    family === 'classic' ? { WS: 4, BS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, Ld: 8, Sv: 3 } : { M: 6, T: 4, Sv: 3, W: 2, Ld: 6, OC: 1 };
   const example = {
-    rule: '', title: name, answers: {}, dice: {}, then: {}, line: 0,
+    rule: '',
+    title: name,
+    answers: {},
+    dice: {},
+    then: {},
+    line: 0,
     given: {
-      terrain: [], objectives: [],
+      terrain: [],
+      objectives: [],
       units: {
         A: { army: 'red', at: [10, 10], models: 1, keywords: ['infantry'], [family]: shooter, weapons: { arm: weapon } },
         B: { army: 'blue', at: [18, 10], models: 2, keywords: ['infantry'], [family]: target, rules },
@@ -41,8 +48,14 @@ const classicWeapons = [
   { range: 24, S: 6, AP: 4, type: 'assault', shots: 2, rules: ['ignores-cover'] },
 ];
 const classicTargets: readonly (readonly [object, readonly string[]])[] = [3, 4, 6].flatMap((T) =>
-  ([[5, 7, 1, []], [3, 7, 1, []], [2, 5, 2, []], [4, 7, 2, ['feel-no-pain 5']]] as const).map(
-    ([Sv, inv, W, rules]) => [{ WS: 4, BS: 4, S: 4, T, W, I: 4, A: 1, Ld: 8, Sv, ...(inv < 7 ? { inv } : {}) }, rules] as const),
+  (
+    [
+      [5, 7, 1, []],
+      [3, 7, 1, []],
+      [2, 5, 2, []],
+      [4, 7, 2, ['feel-no-pain 5']],
+    ] as const
+  ).map(([Sv, inv, W, rules]) => [{ WS: 4, BS: 4, S: 4, T, W, I: 4, A: 1, Ld: 8, Sv, ...(inv < 7 ? { inv } : {}) }, rules] as const),
 );
 
 const modernWeapons = [
@@ -58,8 +71,14 @@ const modernWeapons = [
   { range: 12, A: 2, S: 4, AP: 0, D: 1, keywords: ['torrent', 'ignores-cover'] },
 ];
 const modernTargets: readonly (readonly [object, readonly string[]])[] = [3, 4, 8].flatMap((T) =>
-  ([[5, 7, 1, []], [3, 7, 2, []], [2, 4, 3, []], [4, 7, 2, ['feel-no-pain 5']]] as const).map(
-    ([Sv, inv, W, rules]) => [{ M: 6, T, Sv, W, Ld: 7, OC: 1, ...(inv < 7 ? { inv } : {}) }, rules] as const),
+  (
+    [
+      [5, 7, 1, []],
+      [3, 7, 2, []],
+      [2, 4, 3, []],
+      [4, 7, 2, ['feel-no-pain 5']],
+    ] as const
+  ).map(([Sv, inv, W, rules]) => [{ M: 6, T, Sv, W, Ld: 7, OC: 1, ...(inv < 7 ? { inv } : {}) }, rules] as const),
 );
 
 /** Wounds the target has left. */
@@ -71,8 +90,12 @@ const left = (scene: { game: { models: { wounds: Int16Array } }; unit(name: stri
 };
 
 const grid = {
-  classic: classicWeapons.flatMap((w, i) => classicTargets.map(([t, rules], k) => makeCase(`weapon ${i} at target ${k}`, 'classic', { classic: w }, t, rules))),
-  tenth: modernWeapons.flatMap((w, i) => modernTargets.map(([t, rules], k) => makeCase(`weapon ${i} at target ${k}`, 'modern', { modern: w }, t, rules))),
+  classic: classicWeapons.flatMap((w, i) =>
+    classicTargets.map(([t, rules], k) => makeCase(`weapon ${i} at target ${k}`, 'classic', { classic: w }, t, rules)),
+  ),
+  tenth: modernWeapons.flatMap((w, i) =>
+    modernTargets.map(([t, rules], k) => makeCase(`weapon ${i} at target ${k}`, 'modern', { modern: w }, t, rules)),
+  ),
 };
 
 describe.each(Object.entries(grid))('attacks of %s', (variant, cases) => {
@@ -82,10 +105,15 @@ describe.each(Object.entries(grid))('attacks of %s', (variant, cases) => {
     let freedom = 0;
     for (const { name, example } of cases) {
       const exact = exactOdds(example, FILE, selection, left);
-      expect([...exact.values()].reduce((a, b) => a + b, 0), name).toBeCloseTo(1, 9);
+      expect(
+        [...exact.values()].reduce((a, b) => a + b, 0),
+        name,
+      ).toBeCloseTo(1, 9);
       const sampled = sampledOdds(example, FILE, selection, left, SAMPLES, `odds ${variant} ${name}`);
       const apart = chiSquared(exact, sampled, SAMPLES);
-      expect(apart.chi, `${name}: ${JSON.stringify([...exact])} and ${JSON.stringify([...sampled])}`).toBeLessThan(apart.freedom + 6 * Math.sqrt(2 * apart.freedom) + 8);
+      expect(apart.chi, `${name}: ${JSON.stringify([...exact])} and ${JSON.stringify([...sampled])}`).toBeLessThan(
+        apart.freedom + 6 * Math.sqrt(2 * apart.freedom) + 8,
+      );
       chi += apart.chi;
       freedom += apart.freedom;
     }

@@ -11,17 +11,47 @@ export interface Entry {
 
 /** All commands, in the order of the help. */
 export const COMMANDS: readonly Entry[] = [
-  { name: 'run', takes: '<scenario...>', does: 'plays scenarios under rulesets and compares them', load: () => import('./commands/run.ts') },
-  { name: 'ablate', takes: '<scenario...>', does: 'says which rule does what: each switched on its own, on the same dice', load: () => import('./commands/ablate.ts') },
+  {
+    name: 'run',
+    takes: '<scenario...>',
+    does: 'plays scenarios under rulesets and compares them',
+    load: () => import('./commands/run.ts'),
+  },
+  {
+    name: 'ablate',
+    takes: '<scenario...>',
+    does: 'says which rule does what: each switched on its own, on the same dice',
+    load: () => import('./commands/ablate.ts'),
+  },
   { name: 'sweep', takes: '<scenario...>', does: 'plays one or two parameters over a range', load: () => import('./commands/sweep.ts') },
-  { name: 'plan', takes: '<scenario...>', does: 'says how many pairs an effect needs, from a pilot run', load: () => import('./commands/plan.ts') },
-  { name: 'check', takes: '<contract...>', does: 'holds a tree to its balance contracts: the gate for builds', load: () => import('./commands/check.ts') },
-  { name: 'odds', takes: '<file...>', does: 'walks every outcome of a small attack: exact probabilities', load: () => import('./commands/odds.ts') },
+  {
+    name: 'plan',
+    takes: '<scenario...>',
+    does: 'says how many pairs an effect needs, from a pilot run',
+    load: () => import('./commands/plan.ts'),
+  },
+  {
+    name: 'check',
+    takes: '<contract...>',
+    does: 'holds a tree to its balance contracts: the gate for builds',
+    load: () => import('./commands/check.ts'),
+  },
+  {
+    name: 'odds',
+    takes: '<file...>',
+    does: 'walks every outcome of a small attack: exact probabilities',
+    load: () => import('./commands/odds.ts'),
+  },
   { name: 'diff', takes: '<scenario>', does: 'shows where two rulesets part in one engagement', load: () => import('./commands/diff.ts') },
   { name: 'replay', takes: '<scenario>', does: 'tells one engagement, event by event', load: () => import('./commands/replay.ts') },
   { name: 'rules', takes: '[variant]', does: 'lists the rules of a variant and their switches', load: () => import('./commands/rules.ts') },
   { name: 'verify', takes: '[path...]', does: 'runs worked examples', load: () => import('./commands/verify.ts') },
   { name: 'report', takes: '<dir>', does: 'rebuilds charts and report of a finished run', load: () => import('./commands/report.ts') },
-  { name: 'validate', takes: '<file...>', does: 'checks scenarios, armies, datasheets, contracts, examples and variants', load: () => import('./commands/validate.ts') },
+  {
+    name: 'validate',
+    takes: '<file...>',
+    does: 'checks scenarios, armies, datasheets, contracts, examples and variants',
+    load: () => import('./commands/validate.ts'),
+  },
   { name: 'init', takes: '<kind> <name>', does: 'writes a small valid file to start from', load: () => import('./commands/init.ts') },
 ];

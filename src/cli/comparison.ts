@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Summary } from '../analysis/index.ts';
-import type { Campaign } from '../runner/result.ts';
 import type { Played } from '../runner/campaign.ts';
+import type { Campaign } from '../runner/result.ts';
 import { runCampaign } from '../runner/run.ts';
 import type { CampaignSettings } from './campaign.ts';
 import { EXIT } from './command.ts';
@@ -26,7 +26,9 @@ export async function playComparison({ settings, specs, until, audit }: Comparis
   const margin = until ?? settings.margin;
   const { compare, summarise } = await import('../analysis/index.ts');
   const decided = (soFar: Campaign): boolean =>
-    compare(soFar, { method: 'anytime', confidence: settings.confidence, seed: settings.seed, margin, baseline: 0 }).every((it) => it.verdict !== 'not enough evidence');
+    compare(soFar, { method: 'anytime', confidence: settings.confidence, seed: settings.seed, margin, baseline: 0 }).every(
+      (it) => it.verdict !== 'not enough evidence',
+    );
   const summaryOf = (played: Played): Summary => {
     return summarise(played.campaign, {
       confidence: settings.confidence,

@@ -12,10 +12,15 @@ export async function dispatch(entry: Entry, args: readonly string[]): Promise<n
   let code: number = EXIT.done;
   try {
     const parser = describe(entry, command)
-      .command(`$0 ${command.takes}`.trim(), entry.does, (it) => it, async (parsed) => {
-        setQuiet(parsed['quiet'] === true);
-        code = await (command as Command<object>).run(parsed as never);
-      })
+      .command(
+        `$0 ${command.takes}`.trim(),
+        entry.does,
+        (it) => it,
+        async (parsed) => {
+          setQuiet(parsed['quiet'] === true);
+          code = await (command as Command<object>).run(parsed as never);
+        },
+      )
       .fail((message, error) => {
         throw error ?? new UsageError(message);
       })

@@ -2,7 +2,17 @@ import { EXIT } from './command.ts';
 
 /** Errors that the user can mend. They are told by name, so that nothing has to be loaded to recognise them. */
 const MENDABLE = new Set([
-  'UsageError', 'InputError', 'SpecError', 'PluginError', 'OutputError', 'CampaignError', 'ResultsError', 'ReportError', 'ChartError', 'ContractError', 'ExampleError',
+  'UsageError',
+  'InputError',
+  'SpecError',
+  'PluginError',
+  'OutputError',
+  'CampaignError',
+  'ResultsError',
+  'ReportError',
+  'ChartError',
+  'ContractError',
+  'ExampleError',
 ]);
 
 /** Says what went wrong on stderr and returns the exit code. */

@@ -18,7 +18,12 @@ const VARIANTS = fileURLToPath(new URL('variants/', PACKAGE_ROOT));
  * @param spec Ruleset for files that lie in no variant's folder; null for the edition they are beside, or `classic`.
  */
 export function exampleFiles(paths: readonly string[], spec: string | null): ExampleSource[] {
-  const roots = paths.length > 0 ? paths : Object.values(builtIns()).map((module) => join(VARIANTS, dirname(module), 'examples')).filter((it) => existsSync(it));
+  const roots =
+    paths.length > 0
+      ? paths
+      : Object.values(builtIns())
+          .map((module) => join(VARIANTS, dirname(module), 'examples'))
+          .filter((it) => existsSync(it));
   return roots.flatMap(filesAt).map((path) => ({ path, spec: spec ?? specFor(path) }));
 }
 
@@ -28,7 +33,9 @@ function filesAt(path: string): string[] {
   // A variant's folder stands for its examples.
   const inside = join(path, 'examples');
   const folder = existsSync(inside) ? inside : path;
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((it) => /\.ya?ml$/.test(it) && !it.includes('node_modules'));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (it) => /\.ya?ml$/.test(it) && !it.includes('node_modules'),
+  );
   const wanted = names.filter((it) => folder !== path || isExample(folder, it));
   return wanted.sort().map((it) => join(folder, it));
 }

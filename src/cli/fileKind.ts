@@ -6,12 +6,25 @@ import type { FileKind } from '../scenario/types.ts';
 export type Kind = FileKind | 'contract' | 'variant';
 
 const FOLDERS: { readonly [folder: string]: FileKind } = {
-  armies: 'army', datasheets: 'datasheet', battlefields: 'battlefield', missions: 'mission', doctrines: 'doctrine', examples: 'examples', scenarios: 'scenario',
+  armies: 'army',
+  datasheets: 'datasheet',
+  battlefields: 'battlefield',
+  missions: 'mission',
+  doctrines: 'doctrine',
+  examples: 'examples',
+  scenarios: 'scenario',
 };
 
 /** Keys that only one kind has at the top of its files. */
 const KEYS: readonly (readonly [key: string, kind: FileKind])[] = [
-  ['examples', 'examples'], ['armies', 'scenario'], ['units', 'army'], ['answers', 'doctrine'], ['scoring', 'mission'], ['weapons', 'datasheet'], ['models', 'datasheet'], ['width', 'battlefield'],
+  ['examples', 'examples'],
+  ['armies', 'scenario'],
+  ['units', 'army'],
+  ['answers', 'doctrine'],
+  ['scoring', 'mission'],
+  ['weapons', 'datasheet'],
+  ['models', 'datasheet'],
+  ['width', 'battlefield'],
 ];
 
 /** Tells by the name, then by the schema named in its first lines, then by its folder, then by its keys. */

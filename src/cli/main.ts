@@ -20,14 +20,20 @@ export async function main(args: readonly string[]): Promise<number> {
   if (first === undefined || first === 'help') {
     const asked = first === 'help' ? args[args.indexOf('help') + 1] : undefined;
     if (asked !== undefined) return main([asked, '--help']);
-    if (first === undefined && args.some((it) => !['--help', '-h', '--no-color', '--quiet'].includes(it))) return unknown(`there is no option ${args[0]} without a command`);
+    if (first === undefined && args.some((it) => !['--help', '-h', '--no-color', '--quiet'].includes(it)))
+      return unknown(`there is no option ${args[0]} without a command`);
     process.stdout.write(rootHelp(COMMANDS));
     return 0;
   }
   const entry = COMMANDS.find((it) => it.name === first);
   if (entry === undefined) {
     const { didYouMean } = await import('../scenario/nearest.ts');
-    return unknown(`there is no command "${first}"${didYouMean(first, COMMANDS.map((it) => it.name))}`);
+    return unknown(
+      `there is no command "${first}"${didYouMean(
+        first,
+        COMMANDS.map((it) => it.name),
+      )}`,
+    );
   }
   const at = args.indexOf(first);
   const { dispatch } = await import('./dispatch.ts');

@@ -15,7 +15,8 @@ export async function writePaper(folder: string, summary: Summary, campaign: Cam
   await writeReport(folder, campaign, summary, manifest);
 }
 
-export const readSummary = async (folder: string): Promise<Summary> => JSON.parse(await readFile(join(folder, 'summary.json'), 'utf8')) as Summary;
+export const readSummary = async (folder: string): Promise<Summary> =>
+  JSON.parse(await readFile(join(folder, 'summary.json'), 'utf8')) as Summary;
 
 const three = (n: number): string => n.toFixed(3);
 const signed = (n: number): string => (n > 0 ? '+' : '') + n.toFixed(3);
@@ -31,7 +32,7 @@ export function summaryText(summary: Summary): string {
     const methods = [...new Set(summary.comparisons.map((it) => `${it.method}; ${it.correction}`))];
     parts.push(paint('dim', `Differences are paired on the same dice. Method: ${methods.join(' / ')}.`));
     if (summary.comparisons.some((it) => it.differentBases)) {
-      parts.push('Editions on different bases are different games: such a difference is not one rule\'s doing.');
+      parts.push("Editions on different bases are different games: such a difference is not one rule's doing.");
     }
   }
   const heads = ['scenario', 'ruleset', 'pairs', 'red wins', 'score of red', `${percent} interval`, 'first turn', 'rounds'];
@@ -50,16 +51,27 @@ export const verdictText = (verdict: Verdict, favours?: 'red' | 'blue'): string 
 
 function comparisonRow({ scenario, doctrine, variant, baseline, verdict, favours, score }: Comparison): string[] {
   return [
-    doctrine === undefined ? scenario : `${scenario} (${doctrine})`, variant, baseline, verdictText(verdict, favours),
-    signed(score.difference), interval(score.low, score.high, signed), score.p < 0.0001 ? '<0.0001' : score.p.toFixed(4),
+    doctrine === undefined ? scenario : `${scenario} (${doctrine})`,
+    variant,
+    baseline,
+    verdictText(verdict, favours),
+    signed(score.difference),
+    interval(score.low, score.high, signed),
+    score.p < 0.0001 ? '<0.0001' : score.p.toFixed(4),
   ];
 }
 
 function resultRow(it: ResultSummary): string[] {
   const share = `${Math.round((100 * it.outcomes.red) / it.engagements)} %`;
   return [
-    it.doctrine === undefined ? it.scenario : `${it.scenario} (${it.doctrine})`, it.variant, String(it.pairs), share,
-    three(it.score.estimate), interval(it.score.low, it.score.high), signed(it.firstTurnAdvantage.estimate), it.rounds.estimate.toFixed(2),
+    it.doctrine === undefined ? it.scenario : `${it.scenario} (${it.doctrine})`,
+    it.variant,
+    String(it.pairs),
+    share,
+    three(it.score.estimate),
+    interval(it.score.low, it.score.high),
+    signed(it.firstTurnAdvantage.estimate),
+    it.rounds.estimate.toFixed(2),
   ];
 }
 

@@ -64,7 +64,17 @@ function lineOf(entry: LedgerEntry, { variant, rules }: Selection, examples: num
     ...(entry.layer === undefined ? {} : { layer: entry.layer }),
     switchable: selected !== undefined && !replaced && played,
     default: selected?.rule.default ?? (played ? 'on' : 'off'),
-    state: replaced ? 'replaced' : selected === undefined ? (played ? 'on' : 'off') : !selected.on ? 'off' : selected.dormant.length > 0 ? 'dormant' : 'on',
+    state: replaced
+      ? 'replaced'
+      : selected === undefined
+        ? played
+          ? 'on'
+          : 'off'
+        : !selected.on
+          ? 'off'
+          : selected.dormant.length > 0
+            ? 'dormant'
+            : 'on',
     simulated: entry.simulated,
     ...(entry.leavesOut === undefined ? {} : { leavesOut: entry.leavesOut }),
     params: selected?.rule.params ?? {},
@@ -77,7 +87,9 @@ function lineOf(entry: LedgerEntry, { variant, rules }: Selection, examples: num
 /** Worked examples by rule. The files are read as text: `rule:` stands at the head of each case. */
 function countExamples(folders: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
-  const builtIn = Object.values(builtIns()).map((module) => join(fileURLToPath(new URL('variants/', PACKAGE_ROOT)), dirname(module), 'examples'));
+  const builtIn = Object.values(builtIns()).map((module) =>
+    join(fileURLToPath(new URL('variants/', PACKAGE_ROOT)), dirname(module), 'examples'),
+  );
   for (const folder of new Set([...builtIn, ...folders])) {
     if (!existsSync(folder)) continue;
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -1,6 +1,6 @@
 import type { Selection } from '../compile/select.ts';
-import type { Param } from '../rules/index.ts';
 import { describeParam } from '../compile/select.ts';
+import type { Param } from '../rules/index.ts';
 import type { RuleLine } from './ruleList.ts';
 
 const HEADS = ['ID', 'title', 'default', 'switch', 'played', 'parameters', 'left out'];
@@ -9,15 +9,24 @@ const HEADS = ['ID', 'title', 'default', 'switch', 'played', 'parameters', 'left
 export function markdownPage({ variant }: Selection, lines: readonly RuleLine[]): string {
   const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
   const section = (area: string): string =>
-    [`## ${area}`, '', `| ${HEADS.join(' | ')} |`, `|${' --- |'.repeat(HEADS.length)}`, ...inArea(lines, area).map((it) => `| ${cellsOf(it).map(cell).join(' | ')} |`)].join('\n');
+    [
+      `## ${area}`,
+      '',
+      `| ${HEADS.join(' | ')} |`,
+      `|${' --- |'.repeat(HEADS.length)}`,
+      ...inArea(lines, area).map((it) => `| ${cellsOf(it).map(cell).join(' | ')} |`),
+    ].join('\n');
   return `# ${variant.title}\n\n${countLine(lines)}\n\n${areasOf(lines).map(section).join('\n\n')}\n`;
 }
 
 /** The same as one page in HTML that needs nothing else. */
 export function htmlPage({ variant }: Selection, lines: readonly RuleLine[]): string {
-  const row = (tag: string, cells: readonly string[]): string => `<tr>${cells.map((it) => `<${tag}>${escapeHtml(it)}</${tag}>`).join('')}</tr>`;
+  const row = (tag: string, cells: readonly string[]): string =>
+    `<tr>${cells.map((it) => `<${tag}>${escapeHtml(it)}</${tag}>`).join('')}</tr>`;
   const section = (area: string): string =>
-    `<h2>${escapeHtml(area)}</h2>\n<table>\n${row('th', HEADS)}\n${inArea(lines, area).map((it) => row('td', cellsOf(it))).join('\n')}\n</table>`;
+    `<h2>${escapeHtml(area)}</h2>\n<table>\n${row('th', HEADS)}\n${inArea(lines, area)
+      .map((it) => row('td', cellsOf(it)))
+      .join('\n')}\n</table>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -47,8 +56,14 @@ const countLine = (lines: readonly RuleLine[]): string =>
   `${lines.length} entries, of which ${lines.filter((it) => it.switchable).length} can be switched.`;
 
 const cellsOf = (it: RuleLine): string[] => [
-  it.id, it.title, it.default, it.switchable ? 'yes' : 'no', it.simulated,
-  Object.entries(it.params).map(([name, param]) => `${name}: ${param.text}; ${describeParam(param as Param)}, ${String(param.default)} by default`).join('. '),
+  it.id,
+  it.title,
+  it.default,
+  it.switchable ? 'yes' : 'no',
+  it.simulated,
+  Object.entries(it.params)
+    .map(([name, param]) => `${name}: ${param.text}; ${describeParam(param as Param)}, ${String(param.default)} by default`)
+    .join('. '),
   it.leavesOut ?? '',
 ];
 

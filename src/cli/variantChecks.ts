@@ -1,10 +1,10 @@
-import { compileMatch } from '../compile/match.ts';
 import { compose } from '../compile/compose.ts';
-import { printSpec, parseSpec } from '../compile/spec.ts';
+import { compileMatch } from '../compile/match.ts';
+import { parseSpec, printSpec } from '../compile/spec.ts';
 import { builtIns } from '../load/resolve.ts';
+import { loadSelection } from '../load/selection.ts';
 import { loadVariant } from '../load/variant.ts';
 import { isVariant } from '../rules/index.ts';
-import { loadSelection } from '../load/selection.ts';
 import type { Battle } from '../scenario/types.ts';
 import { soak } from '../testing/battery.ts';
 
@@ -19,7 +19,8 @@ const SEED = 'validate';
 export async function checkVariant(path: string, battles: readonly Battle[]): Promise<string[]> {
   const found = await loadVariant(path);
   const specs = isVariant(found) ? [path] : await hostsOf(found.family, path);
-  if (specs.length === 0) return [`${path}: no built-in variant is of the family "${isVariant(found) ? '' : found.family}", so the pack cannot be tried`];
+  if (specs.length === 0)
+    return [`${path}: no built-in variant is of the family "${isVariant(found) ? '' : found.family}", so the pack cannot be tried`];
   const problems: string[] = [];
   for (const spec of specs) problems.push(...(await checkSwitches(spec)), ...(await checkPlay(spec, battles)));
   return problems;

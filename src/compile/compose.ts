@@ -1,6 +1,6 @@
+import type { AnySeams, Ruleset } from '../engine/match.ts';
 import type { AnyRule, Family, Node, Patch, Program, Reaction, RuleId } from '../rules/index.ts';
 import { triggers } from '../rules/index.ts';
-import type { AnySeams, Ruleset } from '../engine/match.ts';
 import type { Selected, Selection } from './select.ts';
 import { activeRules } from './select.ts';
 import { SpecError } from './spec.ts';
@@ -70,7 +70,10 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
     const carried = (edition.carries.seams as { readonly [seam: string]: readonly RuleId[] })[name];
     seams[name] = carried === undefined ? run : counter.count(run, carried);
   }
-  const patches = active.map((r) => ({ selected: r, patch: r.rule.patch?.(r.values as never, s as never, tables) as Patch<Family> | undefined }));
+  const patches = active.map((r) => ({
+    selected: r,
+    patch: r.rule.patch?.(r.values as never, s as never, tables) as Patch<Family> | undefined,
+  }));
   const touched = new Map<string, RuleId[]>();
   replaceSeams(selection, seams, patches, touched, counter);
   for (const { selected, patch } of patches) if (patch !== undefined) standRound(selected.rule, patch, seams, touched, counter);

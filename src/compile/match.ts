@@ -1,13 +1,13 @@
+import { compileDoctrine } from '../doctrine/compile.ts';
+import { compileOrders, orderBook, withOrders } from '../doctrine/orders.ts';
 import type { Match, Script, UnitPlan } from '../engine/match.ts';
 import type { Family, RuleId, SideId } from '../rules/index.ts';
 import { hashName } from '../rules/index.ts';
-import { compileDoctrine } from '../doctrine/compile.ts';
-import { compileOrders, orderBook, withOrders } from '../doctrine/orders.ts';
 import { InputError } from '../scenario/inputError.ts';
 import type { ArmyUnit, Battle } from '../scenario/types.ts';
-import { makeBoard } from './board.ts';
 import type { Disc } from './autoDeploy.ts';
 import { autoPlace } from './autoDeploy.ts';
+import { makeBoard } from './board.ts';
 import type { Composed } from './compose.ts';
 import { compose } from './compose.ts';
 import { joinPlacings, seatPlacings } from './placing.ts';
@@ -43,8 +43,13 @@ const COLOURS = ['red', 'blue'] as const;
 export function compileMatch(selection: Selection, battle: Battle, options: MatchOptions = {}): CompiledMatch {
   const edition = selection.variant.edition;
   const context: SheetContext = {
-    battle, edition, variantId: selection.spec, extra: selection.packs.flatMap((p) => p.keywords),
-    problems: [], present: new Set(), waived: new Set(),
+    battle,
+    edition,
+    variantId: selection.spec,
+    extra: selection.packs.flatMap((p) => p.keywords),
+    problems: [],
+    present: new Set(),
+    waived: new Set(),
   };
   const units = COLOURS.flatMap((colour, side) => armyPlans(colour, side as SideId, battle, context));
   if (context.problems.length > 0) {
@@ -62,7 +67,8 @@ export function compileMatch(selection: Selection, battle: Battle, options: Matc
   const plans: UnitPlan[] = units.map((u) => u.plan);
   for (let i = 0; i < units.length; i++) {
     const transport = units[i].unit.embarkedIn;
-    if (transport !== null) plans[i] = { ...plans[i], inside: units.findIndex((o) => o.plan.side === plans[i].side && o.unit.id === transport) };
+    if (transport !== null)
+      plans[i] = { ...plans[i], inside: units.findIndex((o) => o.plan.side === plans[i].side && o.unit.id === transport) };
   }
   const slotOf = (name: string): number => units.findIndex((u) => `${COLOURS[u.plan.side]}/${u.unit.id}` === name);
   const script = (side: SideId): Script => {
@@ -94,7 +100,10 @@ export function compileMatch(selection: Selection, battle: Battle, options: Matc
     composed,
     waived: [...context.waived].sort(),
     converted: [...new Set(plans.filter((p) => p.sheet.origin !== 'native').map((p) => p.sheet.id))],
-    ignored: [...Object.keys(battle.mission.scoring).filter((n) => !edition.scoring.includes(n)), ...battle.mission.options.filter((n) => !edition.options.includes(n))],
+    ignored: [
+      ...Object.keys(battle.mission.scoring).filter((n) => !edition.scoring.includes(n)),
+      ...battle.mission.options.filter((n) => !edition.options.includes(n)),
+    ],
     counters: composed.counters,
   };
 }

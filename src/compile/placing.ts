@@ -1,5 +1,5 @@
-import { DEGREES } from '../kit/index.ts';
 import type { Placing } from '../engine/match.ts';
+import { DEGREES } from '../kit/index.ts';
 import type { Battlefield, Placement } from '../scenario/types.ts';
 
 /** The places of a placement for its army in seat 0 and in seat 1: `frame` is the seat it is written for. */

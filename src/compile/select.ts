@@ -51,7 +51,8 @@ export function select(spec: Spec, variant: Variant, packs: readonly RulePack[])
   };
   for (const rule of variant.rules) add(rule, null);
   for (const pack of packs) {
-    if (pack.family !== variant.edition.family) problems.push(`pack "${pack.id}" is for the family "${pack.family}", ${variant.id} is of "${variant.edition.family}"`);
+    if (pack.family !== variant.edition.family)
+      problems.push(`pack "${pack.id}" is for the family "${pack.family}", ${variant.id} is of "${variant.edition.family}"`);
     for (const rule of pack.rules) add(rule, pack.id);
   }
   applyPreset(spec, variant, rules, problems);
@@ -60,10 +61,19 @@ export function select(spec: Spec, variant: Variant, packs: readonly RulePack[])
   checkConflicts(context);
   if (problems.length > 0) throw new SpecError(name, problems);
   const selected = [...rules.values()].map(({ rule, on, values, pack }) => ({
-    rule, on, values, pack,
+    rule,
+    on,
+    values,
+    pack,
     dormant: on ? (rule.requires ?? []).filter((id) => rules.has(id) && rules.get(id)?.on !== true) : [],
   }));
-  return { variant, packs, spec: name, rules: settleDormant(selected), switches: name.includes('@') ? name.slice(name.indexOf('@', 1) + 1).split(',') : [] };
+  return {
+    variant,
+    packs,
+    spec: name,
+    rules: settleDormant(selected),
+    switches: name.includes('@') ? name.slice(name.indexOf('@', 1) + 1).split(',') : [],
+  };
 }
 
 type Entry = { rule: AnyRule; on: boolean; values: Record<string, number | boolean | string>; pack: string | null };
@@ -120,11 +130,14 @@ function applyLayer(layer: string, on: boolean, { variant, rules, problems, expl
   const members = [...rules.values()].filter((r) => r.rule.layer === layer);
   if (members.length === 0) {
     const known = [...new Set([...rules.values()].flatMap((r) => (r.rule.layer === undefined ? [] : [r.rule.layer])))];
-    problems.push(`${variant.id} has no switchable rules of layer "${layer}"; it has ${known.length === 0 ? 'no layers' : known.join(', ')}`);
+    problems.push(
+      `${variant.id} has no switchable rules of layer "${layer}"; it has ${known.length === 0 ? 'no layers' : known.join(', ')}`,
+    );
     return;
   }
   const changed = members.filter((r) => r.on !== on);
-  if (changed.length === 0) problems.push(`${on ? '+' : '-'}layer:${layer} changes nothing: all its rules are ${on ? 'on' : 'off'} already`);
+  if (changed.length === 0)
+    problems.push(`${on ? '+' : '-'}layer:${layer} changes nothing: all its rules are ${on ? 'on' : 'off'} already`);
   for (const r of changed) {
     r.on = on;
     explicit.delete(r.rule.id);

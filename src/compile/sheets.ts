@@ -29,7 +29,8 @@ function overlay(sheet: Block, model: Block, keywords: readonly string[]): Block
   const joined: Record<string, unknown> = { ...sheet, ...model };
   const lists = new Set(Object.keys({ ...sheet, ...model }).filter((key) => Array.isArray(sheet[key]) && Array.isArray(model[key])));
   for (const key of lists) {
-    if (key === 'keywords' || key === 'rules' || key === 'abilities') joined[key] = [...(sheet[key] as unknown[]), ...(model[key] as unknown[])];
+    if (key === 'keywords' || key === 'rules' || key === 'abilities')
+      joined[key] = [...(sheet[key] as unknown[]), ...(model[key] as unknown[])];
   }
   joined['keywords'] = [...keywords, ...((joined['keywords'] as string[] | undefined) ?? [])];
   return joined;
@@ -49,7 +50,10 @@ function readKeywords(texts: readonly string[], datasheet: string, c: SheetConte
     }
     if (refusal !== undefined) c.problems.push({ datasheet, message: `"${name}" cannot be played under ${c.variantId}: ${refusal}` });
     else if (!known.includes(name)) {
-      c.problems.push({ datasheet, message: `${c.variantId} does not know "${name}"${didYouMean(name, known)}; correct it, or waive it with "waive: [${name}]" in the scenario` });
+      c.problems.push({
+        datasheet,
+        message: `${c.variantId} does not know "${name}"${didYouMean(name, known)}; correct it, or waive it with "waive: [${name}]" in the scenario`,
+      });
     }
     names.push(name);
     c.present.add(name);

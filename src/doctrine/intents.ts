@@ -45,7 +45,13 @@ const FINDS: { readonly [word in Exclude<IntentWord, 'random'>]: Find } = {
   'into-cover': (q, s, u) => best(q, s, u, INTENT.cover, nearestPiece),
   'to-nearest-objective': (q, s, u) => best(q, s, u, INTENT.objective, (g, _s, own, k) => -objectiveDistance(g, own, k)),
   'to-best-objective': (q, s, u) =>
-    best(q, s, u, INTENT.objective, (g, seams, own, k) => (seams.controls(g, k) === own.side ? -UNHELD_INCHES : 0) - objectiveDistance(g, own, k)),
+    best(
+      q,
+      s,
+      u,
+      INTENT.objective,
+      (g, seams, own, k) => (seams.controls(g, k) === own.side ? -UNHELD_INCHES : 0) - objectiveDistance(g, own, k),
+    ),
   'withdraw-from-nearest': (q, s, u) => best(q, s, u, INTENT.withdraw, nearestUnit),
 };
 

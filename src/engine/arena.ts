@@ -1,8 +1,35 @@
-import type {
-  Board, Cause, Decision, Dice, Family, Game, GapMemo, Metric, MissionFacts, ModelId, ModelSheet, Place, Question, Roller, SideId, Trigger, Unit,
-} from '../rules/index.ts';
-import { CAUSES, event, hashName, KEYWORD_WORDS, metrics, modelRegisters, PLACE, sideRegisters, statuses, unitRegisters } from '../rules/index.ts';
 import { makeGaps } from '../kit/index.ts';
+import type {
+  Board,
+  Cause,
+  Decision,
+  Dice,
+  Family,
+  Game,
+  GapMemo,
+  Metric,
+  MissionFacts,
+  ModelId,
+  ModelSheet,
+  Place,
+  Question,
+  Roller,
+  SideId,
+  Trigger,
+  Unit,
+} from '../rules/index.ts';
+import {
+  CAUSES,
+  event,
+  hashName,
+  KEYWORD_WORDS,
+  metrics,
+  modelRegisters,
+  PLACE,
+  sideRegisters,
+  statuses,
+  unitRegisters,
+} from '../rules/index.ts';
 import { DigestLog } from './log.ts';
 import type { Match, Placing, UnitPlan } from './match.ts';
 
@@ -108,9 +135,20 @@ export class Arena implements Game<Family> {
     const size = match.units.reduce((n, u) => n + u.kinds.length, 0);
     const column = (): Float64Array => new Float64Array(size);
     this.models = {
-      x: column(), y: column(), z: column(), dirX: column(), dirY: column(),
-      coreX: column(), coreY: column(), rim: column(), height: column(), radius: column(),
-      wounds: new Int16Array(size), alive: new Uint8Array(size), unit: new Int16Array(size), kind: new Uint8Array(size),
+      x: column(),
+      y: column(),
+      z: column(),
+      dirX: column(),
+      dirY: column(),
+      coreX: column(),
+      coreY: column(),
+      rim: column(),
+      height: column(),
+      radius: column(),
+      wounds: new Int16Array(size),
+      alive: new Uint8Array(size),
+      unit: new Int16Array(size),
+      kind: new Uint8Array(size),
       reg: modelRegisters.names.map(column),
     };
     let first = 0;
@@ -125,7 +163,10 @@ export class Arena implements Game<Family> {
     this.tally = new Int32Array(metrics.size * 2);
     this.sideReg = [new Float64Array(sideRegisters.size), new Float64Array(sideRegisters.size)];
     const n = this.units.length;
-    this.seats = [{ key: hashName('seat/0'), index: n }, { key: hashName('seat/1'), index: n + 1 }];
+    this.seats = [
+      { key: hashName('seat/0'), index: n },
+      { key: hashName('seat/1'), index: n + 1 },
+    ];
     this.nobody = { key: hashName('nobody'), index: n + 2 };
     this.board = match.makeBoard();
     this.#board = { count: this.board.count };
@@ -267,7 +308,10 @@ export class Arena implements Game<Family> {
   #circle(unit: Unit<Family>): void {
     const m = this.models;
     const end = unit.first + unit.size;
-    let minX = Infinity, maxX = -Infinity, minY = Infinity, maxY = -Infinity;
+    let minX = Infinity,
+      maxX = -Infinity,
+      minY = Infinity,
+      maxY = -Infinity;
     for (let i = unit.first; i < end; i++) {
       if (m.alive[i] === 0) continue;
       if (m.x[i] < minX) minX = m.x[i];

@@ -1,5 +1,15 @@
 import type { Family, Unit, Until } from '../rules/index.ts';
-import { FRESH, modelRegisters, modelRegisterUntil, sideRegisters, sideRegisterUntil, statuses, statusUntil, unitRegisters, unitRegisterUntil } from '../rules/index.ts';
+import {
+  FRESH,
+  modelRegisters,
+  modelRegisterUntil,
+  sideRegisters,
+  sideRegisterUntil,
+  statuses,
+  statusUntil,
+  unitRegisters,
+  unitRegisterUntil,
+} from '../rules/index.ts';
 
 /** The slots of one duration in every table of registers. */
 interface Slots {
@@ -20,7 +30,17 @@ export class Durations {
   readonly #slots = new Map<Until, Slots>();
 
   constructor() {
-    const all: Until[] = ['activation', 'phase', 'turn', 'round', 'own-turn-start', 'own-turn-end', 'next-own-turn-end', 'opponent-turn-end', 'own-command'];
+    const all: Until[] = [
+      'activation',
+      'phase',
+      'turn',
+      'round',
+      'own-turn-start',
+      'own-turn-end',
+      'next-own-turn-end',
+      'opponent-turn-end',
+      'own-command',
+    ];
     for (const until of all) {
       this.#slots.set(until, {
         status: pick(statusUntil, statuses.size, until),

@@ -1,5 +1,17 @@
-import type { AnyEdition, Answer, Board, Family, Game, MissionFacts, Node, Question, Reaction, Sheet, SideId } from '../rules/index.ts';
-import type { CoreSeams } from '../rules/index.ts';
+import type {
+  Answer,
+  AnyEdition,
+  Board,
+  CoreSeams,
+  Family,
+  Game,
+  MissionFacts,
+  Node,
+  Question,
+  Reaction,
+  Sheet,
+  SideId,
+} from '../rules/index.ts';
 
 /** The procedures of a compiled ruleset. The engine itself calls only the core ones. */
 export type AnySeams = CoreSeams<Family> & { readonly [name: string]: (...args: never[]) => unknown };

@@ -33,10 +33,20 @@ export interface Outcome {
 }
 
 export const makeOutcome = (units: number): Outcome => ({
-  first: 0, winner: 2, rounds: 0, endedBy: 0, digestHi: 0, digestLo: 0,
-  vp: new Int32Array(2), lost: new Int32Array(2), lostByCause: new Int32Array(2 * CAUSES.length),
-  strengthByRound: new Int32Array(ROUNDS_KEPT * 2), vpByRound: new Int32Array(ROUNDS_KEPT * 2),
-  unitDamage: new Int32Array(units), unitLost: new Int32Array(units), unitSurvived: new Uint8Array(units),
+  first: 0,
+  winner: 2,
+  rounds: 0,
+  endedBy: 0,
+  digestHi: 0,
+  digestLo: 0,
+  vp: new Int32Array(2),
+  lost: new Int32Array(2),
+  lostByCause: new Int32Array(2 * CAUSES.length),
+  strengthByRound: new Int32Array(ROUNDS_KEPT * 2),
+  vpByRound: new Int32Array(ROUNDS_KEPT * 2),
+  unitDamage: new Int32Array(units),
+  unitLost: new Int32Array(units),
+  unitSurvived: new Uint8Array(units),
 });
 
 /** Points of a side that are left, in hundredths. */

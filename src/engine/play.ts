@@ -1,13 +1,13 @@
 import type { Dice, Roller } from '../rules/index.ts';
 import { Arena } from './arena.ts';
 import { AddressedDice } from './dice/addressed.ts';
+import { RecordedDice } from './dice/recorded.ts';
 import type { RootKey } from './dice/rootKey.ts';
 import type { Recorder } from './log.ts';
 import type { Match } from './match.ts';
 import type { Outcome } from './outcome.ts';
 import { makeOutcome, noteRound, readOutcome } from './outcome.ts';
 import { Walker } from './program.ts';
-import { RecordedDice } from './dice/recorded.ts';
 
 /** Plays engagements of one match, one after the other, in the same memory. */
 export interface Player {

@@ -5,7 +5,14 @@ import type { Tracer } from './play.ts';
 /** One line of a trace, with names put in. */
 export type TraceLine =
   | { readonly event: string; readonly fields: { readonly [name: string]: number | string | boolean } }
-  | { readonly die: string; readonly deed: string; readonly actor: string; readonly target: string; readonly ordinal: number; readonly value: number };
+  | {
+      readonly die: string;
+      readonly deed: string;
+      readonly actor: string;
+      readonly target: string;
+      readonly ordinal: number;
+      readonly value: number;
+    };
 
 const EVENT = 0;
 const DIE = 1;
@@ -79,8 +86,12 @@ export class Trace implements Tracer {
     for (let at = 0; at < this.#length; at += WIDTH) {
       if (d[at] === DIE) {
         list.push({
-          die: purposes.names[d[at + 1]], ordinal: d[at + 2], value: d[at + 3], deed: DEEDS[d[at + 4]],
-          actor: rollerName(g, d[at + 5]), target: rollerName(g, d[at + 6]),
+          die: purposes.names[d[at + 1]],
+          ordinal: d[at + 2],
+          value: d[at + 3],
+          deed: DEEDS[d[at + 4]],
+          actor: rollerName(g, d[at + 5]),
+          target: rollerName(g, d[at + 6]),
         });
         continue;
       }
@@ -100,7 +111,8 @@ function rollerName(g: Game<Family>, index: number): string {
   return index < g.units.length + 2 ? `seat ${index - g.units.length}` : '';
 }
 
-const unitName = (g: Game<Family>, slot: number): string => (slot < 0 || slot >= g.units.length ? 'none' : `${SIDES[g.units[slot].side]}/${g.units[slot].id}`);
+const unitName = (g: Game<Family>, slot: number): string =>
+  slot < 0 || slot >= g.units.length ? 'none' : `${SIDES[g.units[slot].side]}/${g.units[slot].id}`;
 
 function fieldValue(g: Game<Family>, type: FieldType, value: number): number | string | boolean {
   switch (type) {

@@ -26,7 +26,10 @@ export function resolvePlugin(base: string, from: URL | string): URL {
   const folder = from instanceof URL || from.startsWith('file:') ? fileURLToPath(from) : resolvePath(from);
   const file = isPath(base) ? fileAt(base, folder) : packageEntry(base, folder);
   if (/\.[cm]?tsx?$/.test(extname(file)) && !runsTypeScript()) {
-    throw new PluginError(base, 'is TypeScript, which this process cannot run; compile it to JavaScript first, or start the command with tsx');
+    throw new PluginError(
+      base,
+      'is TypeScript, which this process cannot run; compile it to JavaScript first, or start the command with tsx',
+    );
   }
   return pathToFileURL(file);
 }

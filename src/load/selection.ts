@@ -1,8 +1,8 @@
 import { type Selection, select } from '../compile/select.ts';
 import { parseSpec } from '../compile/spec.ts';
-import { loadVariant } from './variant.ts';
-import { PluginError } from './pluginError.ts';
 import { isVariant, type RulePack } from '../rules/index.ts';
+import { PluginError } from './pluginError.ts';
+import { loadVariant } from './variant.ts';
 
 /**
  * From a specification as a user writes it to a variant with its switches fixed.

@@ -21,7 +21,10 @@ export async function loadVariant(base: string, from: URL | string = process.cwd
   }
   const found = module.default;
   if (isOurs(found)) return found;
-  throw new PluginError(base, looksLikeOne(found) ? FOREIGN : `its default export is ${name(found)}, expected what defineVariant or defineRulePack returns`);
+  throw new PluginError(
+    base,
+    looksLikeOne(found) ? FOREIGN : `its default export is ${name(found)}, expected what defineVariant or defineRulePack returns`,
+  );
 }
 
 const FOREIGN =

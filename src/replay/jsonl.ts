@@ -6,7 +6,14 @@ export function replayJsonLines(heading: Heading, { lines, outcome }: Transcript
   const { winner, first, rounds, vp, lost } = outcome;
   const side = (n: number): string => (n === 0 ? 'red' : n === 1 ? 'blue' : 'draw');
   const last = {
-    kind: 'outcome', winner: side(winner), first: side(first), rounds, red_vp: vp[0], blue_vp: vp[1], red_lost: lost[0], blue_lost: lost[1],
+    kind: 'outcome',
+    winner: side(winner),
+    first: side(first),
+    rounds,
+    red_vp: vp[0],
+    blue_vp: vp[1],
+    red_lost: lost[0],
+    blue_lost: lost[1],
     digest: digestText(outcome),
   };
   return [{ kind: 'engagement', ...heading }, ...lines, last].map((it) => `${JSON.stringify(it)}\n`).join('');

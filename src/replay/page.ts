@@ -10,8 +10,13 @@ export function replayPage(heading: Heading, transcript: Transcript, battle: Bat
   const { width, height, terrain, objectives } = battle.battlefield;
   const data = { heading, width, height, units: unitsOf(battle), steps: transcript.lines.map(stepOf) };
   // y runs upwards on the table and downwards on the screen.
-  const pieces = terrain.map((it) => `<polygon class="piece" points="${it.polygon.map(([x, y]) => `${x},${height - y}`).join(' ')}"><title>${escapeHtml(`${it.id} (${it.kind})`)}</title></polygon>`);
-  const markers = objectives.map((it) => `<circle class="marker" cx="${it.x}" cy="${height - it.y}" r="0.8"><title>${escapeHtml(it.id)}</title></circle>`);
+  const pieces = terrain.map(
+    (it) =>
+      `<polygon class="piece" points="${it.polygon.map(([x, y]) => `${x},${height - y}`).join(' ')}"><title>${escapeHtml(`${it.id} (${it.kind})`)}</title></polygon>`,
+  );
+  const markers = objectives.map(
+    (it) => `<circle class="marker" cx="${it.x}" cy="${height - it.y}" r="0.8"><title>${escapeHtml(it.id)}</title></circle>`,
+  );
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -83,7 +83,9 @@ class Scribe {
     if (!this.#begun) this.#begin();
     const values = [a, b, c, d];
     const name = events.names[kind] as string;
-    const fields = Object.fromEntries((eventFields[kind] ?? []).map(([field, type], i) => [field, this.#show(name, field, type, values[i] as number)]));
+    const fields = Object.fromEntries(
+      (eventFields[kind] ?? []).map(([field, type], i) => [field, this.#show(name, field, type, values[i] as number)]),
+    );
     this.lines.push({ kind: 'event', event: name, fields });
   }
 
@@ -102,7 +104,13 @@ class Scribe {
     this.#open = { frame, stamp, faces, next: ordinal + 1 };
     const target = this.#roller(frame.target.index);
     this.lines.push({
-      kind: 'dice', deed: DEEDS[frame.deed] as string, actor: this.#roller(frame.actor.index) ?? 'nobody', target, purpose, ordinal, faces,
+      kind: 'dice',
+      deed: DEEDS[frame.deed] as string,
+      actor: this.#roller(frame.actor.index) ?? 'nobody',
+      target,
+      purpose,
+      ordinal,
+      faces,
     });
   }
 

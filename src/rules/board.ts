@@ -17,7 +17,10 @@ export interface Piece {
   /** x0, y0, x1, y1 ... anticlockwise; the last corner joins the first. `corners` of them count. */
   readonly polygon: Float64Array;
   corners: number;
-  minX: number; minY: number; maxX: number; maxY: number;
+  minX: number;
+  minY: number;
+  maxX: number;
+  maxY: number;
   /** Height of the prism above the ground. */
   height: number;
   /** Heights above ground at which models can stand inside, beside the ground itself (a hill's top, a ruin's floors). */
@@ -29,7 +32,13 @@ export interface Piece {
 }
 
 /** Something to hold. */
-export interface Objective { readonly id: string; readonly index: number; x: number; y: number; readonly radius: number }
+export interface Objective {
+  readonly id: string;
+  readonly index: number;
+  x: number;
+  y: number;
+  readonly radius: number;
+}
 
 /** A convex or simple polygon where a seat deploys: x0, y0, x1, y1 ... */
 export type Zone = Float64Array;

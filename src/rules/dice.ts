@@ -11,7 +11,19 @@ export const purpose = (name: string): Purpose => purposes.add(name) as Purpose;
 
 /** What is being done: the same words in every edition, so that editions share dice for the same deeds. */
 export const DEEDS = [
-  'setup', 'upkeep', 'command', 'move', 'psychic', 'shoot', 'react', 'charge', 'overwatch', 'fight', 'morale', 'score', 'decide',
+  'setup',
+  'upkeep',
+  'command',
+  'move',
+  'psychic',
+  'shoot',
+  'react',
+  'charge',
+  'overwatch',
+  'fight',
+  'morale',
+  'score',
+  'decide',
 ] as const;
 export type DeedName = (typeof DEEDS)[number];
 /** Index into DEEDS. */

@@ -21,7 +21,8 @@ export function event(name: string, fields: Fields = {}): EventKind {
   if (list.length > 4) throw new TypeError(`event "${name}" has more than four fields`);
   const slot = events.add(name);
   const known = eventFields[slot];
-  if (known !== undefined && JSON.stringify(known) !== JSON.stringify(list)) throw new Error(`event "${name}" is declared twice with different fields`);
+  if (known !== undefined && JSON.stringify(known) !== JSON.stringify(list))
+    throw new Error(`event "${name}" is declared twice with different fields`);
   eventFields[slot] = list;
   return slot as EventKind;
 }

@@ -44,7 +44,10 @@ export interface VerbCall {
 export type Verb<F extends Family = Family> = (stage: Stage<F>, call: VerbCall) => void;
 
 /** Reads one key of `then` about a unit (`B.models`); built-in ones are listed in the documentation of examples. */
-export type Reader<F extends Family = Family> = (stage: Stage<F>, unit: Unit<F>) => number | string | boolean | readonly (number | string)[];
+export type Reader<F extends Family = Family> = (
+  stage: Stage<F>,
+  unit: Unit<F>,
+) => number | string | boolean | readonly (number | string)[];
 
 /** What an edition adds to the language of worked examples. */
 export interface ExampleWords<F extends Family = Family> {

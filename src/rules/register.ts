@@ -14,8 +14,16 @@ import { NameTable } from './names.ts';
  * - `game`: never.
  */
 export type Until =
-  | 'activation' | 'phase' | 'turn' | 'round' | 'own-turn-start' | 'own-turn-end' | 'next-own-turn-end' | 'opponent-turn-end'
-  | 'own-command' | 'game';
+  | 'activation'
+  | 'phase'
+  | 'turn'
+  | 'round'
+  | 'own-turn-start'
+  | 'own-turn-end'
+  | 'next-own-turn-end'
+  | 'opponent-turn-end'
+  | 'own-command'
+  | 'game';
 
 declare const statusBrand: unique symbol;
 /** Index into `unit.status`: 0 is off, anything else on. */
@@ -56,10 +64,13 @@ function declare(table: NameTable, untils: Until[], name: string, until: Until):
 /** A condition a unit can be in, shown by name in traces and worked examples. */
 export const status = (name: string, until: Until): Status => declare(statuses, statusUntil, name, until) as Status;
 /** A number that a rule keeps for each unit; 0 at the start and whenever its window closes. */
-export const unitRegister = (name: string, until: Until): UnitRegister => declare(unitRegisters, unitRegisterUntil, name, until) as UnitRegister;
+export const unitRegister = (name: string, until: Until): UnitRegister =>
+  declare(unitRegisters, unitRegisterUntil, name, until) as UnitRegister;
 /** A number that a rule keeps for each model. */
-export const modelRegister = (name: string, until: Until): ModelRegister => declare(modelRegisters, modelRegisterUntil, name, until) as ModelRegister;
+export const modelRegister = (name: string, until: Until): ModelRegister =>
+  declare(modelRegisters, modelRegisterUntil, name, until) as ModelRegister;
 /** A number that a rule keeps for each side. `own-…` durations look at that side's turns. */
-export const sideRegister = (name: string, until: Until): SideRegister => declare(sideRegisters, sideRegisterUntil, name, until) as SideRegister;
+export const sideRegister = (name: string, until: Until): SideRegister =>
+  declare(sideRegisters, sideRegisterUntil, name, until) as SideRegister;
 /** An integer that is summed over engagements and reported by side. */
 export const metric = (name: string): Metric => metrics.add(name) as Metric;

@@ -20,9 +20,20 @@ export type Values<P extends Params> = {
 type IntegerParam = Extract<Param, { kind: 'integer' }>;
 type FlagParam = Extract<Param, { kind: 'flag' }>;
 type ChoiceParam = Extract<Param, { kind: 'choice' }>;
-export const integer = (value: number, min: number, max: number, text: string): IntegerParam => ({ kind: 'integer', default: value, min, max, text });
+export const integer = (value: number, min: number, max: number, text: string): IntegerParam => ({
+  kind: 'integer',
+  default: value,
+  min,
+  max,
+  text,
+});
 export const flag = (value: boolean, text: string): FlagParam => ({ kind: 'flag', default: value, text });
-export const choice = (value: string, options: readonly string[], text: string): ChoiceParam => ({ kind: 'choice', default: value, options, text });
+export const choice = (value: string, options: readonly string[], text: string): ChoiceParam => ({
+  kind: 'choice',
+  default: value,
+  options,
+  text,
+});
 
 /**
  * How much of an entry is played: all, some (`leavesOut` says what is missing), none, or it is data that lives in

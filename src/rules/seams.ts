@@ -32,4 +32,6 @@ export interface CoreSeams<F extends Family> {
 }
 
 /** The names of seams that return nothing: these also take `before` and `after`. */
-export type VoidSeam<S> = { [K in keyof S]: S[K] extends (...args: never[]) => infer R ? ([R] extends [void] ? K : never) : never }[keyof S];
+export type VoidSeam<S> = {
+  [K in keyof S]: S[K] extends (...args: never[]) => infer R ? ([R] extends [void] ? K : never) : never;
+}[keyof S];

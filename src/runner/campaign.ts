@@ -164,7 +164,8 @@ async function openChunks(folder: string, plan: Plan): Promise<ChunkFiles> {
   const chunks = new ChunkFiles(folder);
   const before = (await chunks.plan()) as Plan | null;
   const differences = before === null ? [] : planDifferences(before, plan);
-  if (differences.length > 0) throw new OutputError(folder, `holds another campaign and cannot be resumed with this one (${differences.join('; ')})`);
+  if (differences.length > 0)
+    throw new OutputError(folder, `holds another campaign and cannot be resumed with this one (${differences.join('; ')})`);
   if (before === null) await chunks.begin(plan).catch((error: unknown) => Promise.reject(asOutputError(folder, error)));
   return chunks;
 }

@@ -9,8 +9,19 @@ export const MANIFEST = 'run.json';
 
 /** Everything a run leaves; `--force` removes these and nothing else. */
 const OUTPUTS = [
-  MANIFEST, CHUNKS, 'campaign.json', 'engagements.arrow', 'rounds.arrow', 'units.arrow', 'summary.json', 'report.html', 'report.md', 'charts',
-  'check.json', 'check.md', 'junit.xml',
+  MANIFEST,
+  CHUNKS,
+  'campaign.json',
+  'engagements.arrow',
+  'rounds.arrow',
+  'units.arrow',
+  'summary.json',
+  'report.html',
+  'report.md',
+  'charts',
+  'check.json',
+  'check.md',
+  'junit.xml',
 ];
 
 export interface FolderRequest {

@@ -27,9 +27,13 @@ export class Gathered {
     const bytes = scenarios.reduce((sum, it) => sum + pairs * 2 * variants.length * (ROW_BYTES + UNIT_BYTES * it.units.length), 0);
     if (bytes > totalmem()) {
       const gib = (n: number): string => (n / 2 ** 30).toFixed(0);
-      throw new RangeError(`the results would take ${gib(bytes)} GiB and this machine has ${gib(totalmem())}; play fewer pairs or fewer rulesets at a time`);
+      throw new RangeError(
+        `the results would take ${gib(bytes)} GiB and this machine has ${gib(totalmem())}; play fewer pairs or fewer rulesets at a time`,
+      );
     }
-    this.#columns = scenarios.map(({ units }) => variants.map(({ counters }) => allocate({ pairs, units: units.length, counters: counters.length })));
+    this.#columns = scenarios.map(({ units }) =>
+      variants.map(({ counters }) => allocate({ pairs, units: units.length, counters: counters.length })),
+    );
     this.#called = scenarios.map(() => variants.map(() => []));
     this.#missing = new Array<number>(chunksOf(pairs)).fill(scenarios.length * variants.length);
     this.halfPoints = variants.map(() => 0);
@@ -62,7 +66,10 @@ export class Gathered {
         if (pairs === this.#pairs && this.#complete === this.#missing.length) return whole;
         const called = new Float64Array(whole.called.length);
         const parts = this.#called[s]?.[v] as Float64Array[];
-        for (let chunk = 0; chunk < Math.min(chunks, parts.length); chunk++) parts[chunk]?.forEach((n, i) => { called[i] += n; });
+        for (let chunk = 0; chunk < Math.min(chunks, parts.length); chunk++)
+          parts[chunk]?.forEach((n, i) => {
+            called[i] += n;
+          });
         return { ...prefix(whole, pairs), called };
       }),
     );
@@ -75,7 +82,9 @@ export class Gathered {
     const wanted = this.#prepared.variants[variant]?.counters as readonly string[];
     const there = this.#prepared.counters[scenario]?.[variant] as readonly string[];
     const sorted = new Float64Array(wanted.length);
-    called.forEach((n, i) => { sorted[wanted.indexOf(there[i] as string)] = n; });
+    called.forEach((n, i) => {
+      sorted[wanted.indexOf(there[i] as string)] = n;
+    });
     return sorted;
   }
 }

@@ -17,9 +17,18 @@ export interface Plan {
   readonly commit: string | null;
   readonly seed: string;
   readonly pairs: number;
-  readonly scenarios: readonly { readonly id: string; readonly digest: string; readonly doctrines: { readonly red: string; readonly blue: string } }[];
+  readonly scenarios: readonly {
+    readonly id: string;
+    readonly digest: string;
+    readonly doctrines: { readonly red: string; readonly blue: string };
+  }[];
   readonly data: readonly { readonly path: string; readonly digest: string }[];
-  readonly rulesets: readonly { readonly variant: string; readonly spec: string; readonly digest: string; readonly switches: readonly string[] }[];
+  readonly rulesets: readonly {
+    readonly variant: string;
+    readonly spec: string;
+    readonly digest: string;
+    readonly switches: readonly string[];
+  }[];
 }
 
 /** `run.json`: how a folder of results came about. */
@@ -92,13 +101,34 @@ export function planDifferences(before: Plan, now: Plan): string[] {
   tell('dice', before.diceVersion, now.diceVersion);
   tell('seed', before.seed, now.seed);
   tell('pairs', before.pairs, now.pairs);
-  tell('scenarios', before.scenarios.map((it) => it.id), now.scenarios.map((it) => it.id));
-  tell('doctrines', before.scenarios.map((it) => it.doctrines), now.scenarios.map((it) => it.doctrines));
-  tell('rulesets', before.rulesets.map((it) => it.spec), now.rulesets.map((it) => it.spec));
+  tell(
+    'scenarios',
+    before.scenarios.map((it) => it.id),
+    now.scenarios.map((it) => it.id),
+  );
+  tell(
+    'doctrines',
+    before.scenarios.map((it) => it.doctrines),
+    now.scenarios.map((it) => it.doctrines),
+  );
+  tell(
+    'rulesets',
+    before.rulesets.map((it) => it.spec),
+    now.rulesets.map((it) => it.spec),
+  );
   if (found.length > 0) return found;
-  tell('content of scenarios', before.scenarios.map((it) => it.digest), now.scenarios.map((it) => it.digest));
-  tell('content of rulesets', before.rulesets.map((it) => it.digest), now.rulesets.map((it) => it.digest));
+  tell(
+    'content of scenarios',
+    before.scenarios.map((it) => it.digest),
+    now.scenarios.map((it) => it.digest),
+  );
+  tell(
+    'content of rulesets',
+    before.rulesets.map((it) => it.digest),
+    now.rulesets.map((it) => it.digest),
+  );
   return found;
 }
 
-const show = (value: unknown): string => (Array.isArray(value) ? value.map(show).join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value));
+const show = (value: unknown): string =>
+  Array.isArray(value) ? value.map(show).join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -1,10 +1,10 @@
 import { battleDigest, rulesetDigest } from '../compile/hash.ts';
 import { type CompiledMatch, compileMatch } from '../compile/match.ts';
 import type { Selection } from '../compile/select.ts';
+import { loadSelection } from '../load/selection.ts';
 import type { Battle } from '../scenario/types.ts';
 import { type Plan, planHeader } from './manifest.ts';
 import type { CampaignScenario, CampaignUnit, CampaignVariant } from './result.ts';
-import { loadSelection } from '../load/selection.ts';
 
 export interface PrepareOptions {
   readonly battles: readonly Battle[];
@@ -39,7 +39,11 @@ export interface MatchNotes {
 }
 
 const notesOf = (scenario: string, variant: string, { waived, converted, ignored }: CompiledMatch): MatchNotes => ({
-  scenario, variant, waived, converted, ignored,
+  scenario,
+  variant,
+  waived,
+  converted,
+  ignored,
 });
 
 /**
@@ -51,7 +55,9 @@ export async function prepare({ battles, specs, pairs, seed, from }: PrepareOpti
   for (const spec of specs) selections.push(await loadSelection(spec, from));
   const compiled = battles.map((battle) => selections.map((selection) => compileMatch(selection, battle, { counting: true })));
   const counters = compiled.map((row) => row.map((it) => it.counters));
-  const notes = battles.flatMap((battle, s) => selections.map((selection, v) => notesOf(battle.id, selection.spec, compiled[s]?.[v] as CompiledMatch)));
+  const notes = battles.flatMap((battle, s) =>
+    selections.map((selection, v) => notesOf(battle.id, selection.spec, compiled[s]?.[v] as CompiledMatch)),
+  );
   const scenarios = battles.map((battle, s) => scenarioOf(battle, compiled[s]?.[0] as CompiledMatch));
   const variants = selections.map((selection, v) => ({
     spec: selection.spec,
@@ -91,6 +97,11 @@ function planOf({ battles, selections, scenarios, variants, pairs, seed }: PlanP
     pairs,
     scenarios: scenarios.map(({ id, digest, doctrines }) => ({ id, digest, doctrines })),
     data: [...data].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, digest]) => ({ path, digest })),
-    rulesets: selections.map((it, v) => ({ variant: it.variant.id, spec: it.spec, digest: variants[v]?.digest as string, switches: it.switches })),
+    rulesets: selections.map((it, v) => ({
+      variant: it.variant.id,
+      spec: it.spec,
+      digest: variants[v]?.digest as string,
+      switches: it.switches,
+    })),
   };
 }

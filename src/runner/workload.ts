@@ -2,11 +2,11 @@ import { type CompiledMatch, compileMatch } from '../compile/match.ts';
 import type { Selection } from '../compile/select.ts';
 import { type RootKey, rootKey } from '../engine/dice/rootKey.ts';
 import { openPlayer, type Player } from '../engine/play.ts';
+import { loadSelection } from '../load/selection.ts';
 import type { Battle } from '../scenario/types.ts';
 import type { Job } from './plan.ts';
 import { record } from './record.ts';
 import { allocate, COUNTED_PAIRS, type EngagementColumns } from './result.ts';
-import { loadSelection } from '../load/selection.ts';
 
 /** What a campaign plays, as plain data: workers load and compile for themselves. */
 export interface Workload {

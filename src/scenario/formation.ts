@@ -11,7 +11,14 @@ export const DEFAULT_GAP = 0.5;
  * @param files models in a rank
  * @param gap inches between bases
  */
-export function formUp(sheet: Pick<Datasheet, 'models'>, models: readonly ModelCount[], at: Point, facing: number, files: number, gap: number): Point[] {
+export function formUp(
+  sheet: Pick<Datasheet, 'models'>,
+  models: readonly ModelCount[],
+  at: Point,
+  facing: number,
+  files: number,
+  gap: number,
+): Point[] {
   let length = 0;
   let width = 0;
   let count = 0;

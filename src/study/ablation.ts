@@ -9,19 +9,34 @@ export interface Ablated {
 
 /** Which rules a pattern means: ledger IDs with `*` for anything, several with commas. */
 export function matcher(pattern: string): (id: string) => boolean {
-  const parts = pattern.split(',').map((it) => it.trim()).filter((it) => it !== '');
-  const wanted = parts.map((it) => new RegExp(`^${it.split('*').map((text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`, 'i'));
+  const parts = pattern
+    .split(',')
+    .map((it) => it.trim())
+    .filter((it) => it !== '');
+  const wanted = parts.map(
+    (it) =>
+      new RegExp(
+        `^${it
+          .split('*')
+          .map((text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+          .join('.*')}$`,
+        'i',
+      ),
+  );
   return (id) => wanted.some((it) => it.test(id));
 }
 
 /** Rules of a ruleset that are at work, in the order of its list. */
-export const atWork = ({ rules }: Selection): string[] => rules.filter(({ on, dormant }) => on && dormant.length === 0).map(({ rule }) => rule.id);
+export const atWork = ({ rules }: Selection): string[] =>
+  rules.filter(({ on, dormant }) => on && dormant.length === 0).map(({ rule }) => rule.id);
 
 /** Rules that are off, by ID or by `layer:<name>`. */
 export function offRules({ rules }: Selection, wanted: string): string[] {
   const layers = wanted.split(',').flatMap((it) => (it.trim().startsWith('layer:') ? [it.trim().slice('layer:'.length)] : []));
   const byName = matcher(wanted);
-  return rules.filter(({ rule, on }) => !on && (byName(rule.id) || (rule.layer !== undefined && layers.includes(rule.layer)))).map(({ rule }) => rule.id);
+  return rules
+    .filter(({ rule, on }) => !on && (byName(rule.id) || (rule.layer !== undefined && layers.includes(rule.layer))))
+    .map(({ rule }) => rule.id);
 }
 
 /** The ruleset with some of its rules switched the other way. */
@@ -38,4 +53,5 @@ function flip(spec: Spec, id: string, on: boolean): Spec {
 }
 
 /** Every two of some rules. */
-export const pairsOf = (ids: readonly string[]): (readonly [string, string])[] => ids.flatMap((a, i) => ids.slice(i + 1).map((b) => [a, b] as const));
+export const pairsOf = (ids: readonly string[]): (readonly [string, string])[] =>
+  ids.flatMap((a, i) => ids.slice(i + 1).map((b) => [a, b] as const));

@@ -31,9 +31,11 @@ export interface BaselineScenario {
 /** `x.balance.yaml` has its baseline in `x.baseline.json` beside it. */
 export const baselinePath = (contract: string): string => contract.replace(/(\.balance)?\.ya?ml$/, '.baseline.json');
 
-export const readBaseline = (path: string): Baseline | null => (existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Baseline) : null);
+export const readBaseline = (path: string): Baseline | null =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Baseline) : null;
 
-export const writeBaseline = (path: string, baseline: Baseline): Promise<void> => writeAtomic(path, `${JSON.stringify(baseline, null, 1)}\n`);
+export const writeBaseline = (path: string, baseline: Baseline): Promise<void> =>
+  writeAtomic(path, `${JSON.stringify(baseline, null, 1)}\n`);
 
 /** The baseline that a campaign makes; its first variant is the contract's ruleset. */
 export function baselineOf(contract: string, campaign: Campaign, plan: Pick<Plan, 'diceVersion' | 'code' | 'seed'>): Baseline {
@@ -49,12 +51,19 @@ export function baselineOf(contract: string, campaign: Campaign, plan: Pick<Plan
     pairs: campaign.pairs,
     scenarios: campaign.scenarios.map(({ id, digest }, s) => {
       const columns = campaign.columns[s]?.[0] as EngagementColumns;
-      return { id, digest, scores: [...pairHalfPoints(columns)].join(''), margins: [...marginsOf(columns)], digests: digestsOf(columns).join('') };
+      return {
+        id,
+        digest,
+        scores: [...pairHalfPoints(columns)].join(''),
+        margins: [...marginsOf(columns)],
+        digests: digestsOf(columns).join(''),
+      };
     }),
   };
 }
 
-const marginsOf = (columns: EngagementColumns): Float64Array => pairMeans(columns, (row) => columns.redVp[row] - columns.blueVp[row]).map((it) => it * 2);
+const marginsOf = (columns: EngagementColumns): Float64Array =>
+  pairMeans(columns, (row) => columns.redVp[row] - columns.blueVp[row]).map((it) => it * 2);
 
 function digestsOf({ rows, digestLo }: EngagementColumns): string[] {
   const end = (row: number): string => ((digestLo[row] as number) & 0xffff).toString(16).padStart(4, '0');

@@ -26,7 +26,10 @@ export const foundText = ({ found, from, to }: Judged): string =>
 
 /** One page for a pull request. */
 export function checkMarkdown(result: CheckResult): string {
-  const rows = result.promises.map((it) => `| ${it.scenario} | ${it.promise} | ${it.verdict} | ${three(it.found.estimate)} | ${three(it.found.low)} to ${three(it.found.high)} |`);
+  const rows = result.promises.map(
+    (it) =>
+      `| ${it.scenario} | ${it.promise} | ${it.verdict} | ${three(it.found.estimate)} | ${three(it.found.low)} to ${three(it.found.high)} |`,
+  );
   return [
     `## ${result.contract}: ${result.verdict}`,
     '',
@@ -36,7 +39,14 @@ export function checkMarkdown(result: CheckResult): string {
     '|---|---|---|---|---|',
     ...rows,
     '',
-    ...(result.changed === null ? [] : [result.changed.length === 0 ? 'Nothing has changed since the baseline.' : `Changed since the baseline: ${result.changed.join('; ')}.`, '']),
+    ...(result.changed === null
+      ? []
+      : [
+          result.changed.length === 0
+            ? 'Nothing has changed since the baseline.'
+            : `Changed since the baseline: ${result.changed.join('; ')}.`,
+          '',
+        ]),
     ...(result.look.length === 0 ? [] : ['Worth a look:', '', ...result.look.map((it) => `- \`${it}\``), '']),
   ].join('\n');
 }
@@ -47,7 +57,10 @@ export function checkJunit(result: CheckResult): string {
   const cases = result.promises.map((it) => {
     const head = `    <testcase classname="${escapeXml(result.contract)}" name="${escapeXml(`${it.scenario}: ${it.promise}`)}" file="${escapeXml(result.file)}" line="${it.line}"`;
     if (it.verdict === 'kept') return `${head}/>`;
-    const inside = it.verdict === 'broken' ? `<failure message="${escapeXml(foundText(it))}"/>` : `<skipped message="${escapeXml(`not enough evidence: ${foundText(it)}`)}"/>`;
+    const inside =
+      it.verdict === 'broken'
+        ? `<failure message="${escapeXml(foundText(it))}"/>`
+        : `<skipped message="${escapeXml(`not enough evidence: ${foundText(it)}`)}"/>`;
     return `${head}>${inside}</testcase>`;
   });
   return [

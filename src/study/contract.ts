@@ -2,8 +2,8 @@ import { dirname } from 'node:path';
 import { checkWith } from '../scenario/check.ts';
 import { InputError, type InputIssue, inReadingOrder } from '../scenario/inputError.ts';
 import { readText, shownPath } from '../scenario/library.ts';
-import { type ContractFile, contractFile, type PromiseBody } from '../scenario/schema/contract.ts';
 import { loadScenario } from '../scenario/load.ts';
+import { type ContractFile, contractFile, type PromiseBody } from '../scenario/schema/contract.ts';
 import type { Battle } from '../scenario/types.ts';
 import { readYaml } from '../scenario/yamlFile.ts';
 
@@ -37,14 +37,22 @@ export function loadContract(path: string, dataDirs: readonly string[] = []): Co
   const file = checkWith(contractFile, yaml, issues);
   if (file === null) throw new InputError(inReadingOrder(issues));
   const beside = [dirname(path), ...dataDirs];
-  const battles = file.scenarios.map((name) => loadScenario(/\.ya?ml$/.test(name) ? `${dirname(path)}/${name}` : name, { dataDirs: beside, doctrines: doctrinesOf(file) }));
+  const battles = file.scenarios.map((name) =>
+    loadScenario(/\.ya?ml$/.test(name) ? `${dirname(path)}/${name}` : name, { dataDirs: beside, doctrines: doctrinesOf(file) }),
+  );
   const claims: Claim[] = [];
   file.promises.forEach((body, promise) => {
     const [line, column] = yaml.placeOf(['promises', promise]);
     const wanted = body.scenario;
     const found = battles.flatMap(({ id }, scenario) => (wanted === undefined || wanted === id ? [scenario] : []));
     if (found.length === 0) {
-      issues.push({ file: yaml.path, line, column, path: `promises[${promise}].scenario`, message: `found "${wanted}", expected one of ${battles.map((it) => it.id).join(', ')}` });
+      issues.push({
+        file: yaml.path,
+        line,
+        column,
+        path: `promises[${promise}].scenario`,
+        message: `found "${wanted}", expected one of ${battles.map((it) => it.id).join(', ')}`,
+      });
     }
     claims.push(...found.map((scenario) => ({ promise, body, scenario, line })));
   });
@@ -52,7 +60,10 @@ export function loadContract(path: string, dataDirs: readonly string[] = []): Co
   return { path: yaml.path, file, battles, claims };
 }
 
-const doctrinesOf = ({ doctrines: { red, blue } }: ContractFile) => ({ ...(red === undefined ? {} : { red }), ...(blue === undefined ? {} : { blue }) });
+const doctrinesOf = ({ doctrines: { red, blue } }: ContractFile) => ({
+  ...(red === undefined ? {} : { red }),
+  ...(blue === undefined ? {} : { blue }),
+});
 
 /** Rules whose effect is promised: each is played switched off as well. */
 export const rulesOf = ({ file }: Contract): string[] => [...new Set(file.promises.flatMap((it) => ('rule' in it ? [it.rule] : [])))];

@@ -29,4 +29,7 @@ export function interactions(campaign: Campaign, ablated: readonly Ablated[], co
 
 /** Mean score of red in each pair. */
 const scores = ({ winner }: EngagementColumns): Float64Array =>
-  Float64Array.from({ length: winner.length / 2 }, (_, pair) => (redHalfPoints(winner[2 * pair]) + redHalfPoints(winner[2 * pair + 1])) / 4);
+  Float64Array.from(
+    { length: winner.length / 2 },
+    (_, pair) => (redHalfPoints(winner[2 * pair]) + redHalfPoints(winner[2 * pair + 1])) / 4,
+  );

@@ -32,7 +32,15 @@ export function judge(contract: Contract, campaign: Campaign, baseline: Baseline
   const inference: Inference = { method: 'anytime', confidence: 1 - (1 - file.confidence) / claims.length, seed: file.seed };
   return claims.map((claim) => {
     const { found, from, to } = evidence(claim, contract, campaign, baseline, inference);
-    return { scenario: campaign.scenarios[claim.scenario]?.id ?? '', promise: promiseText(claim.body), line: claim.line, found, from, to, verdict: verdictOf(found, from, to) };
+    return {
+      scenario: campaign.scenarios[claim.scenario]?.id ?? '',
+      promise: promiseText(claim.body),
+      line: claim.line,
+      found,
+      from,
+      to,
+      verdict: verdictOf(found, from, to),
+    };
   });
 }
 
@@ -47,13 +55,20 @@ interface Evidence {
   readonly to: number;
 }
 
-function evidence({ body, scenario }: Claim, contract: Contract, campaign: Campaign, baseline: Baseline | null, inference: Inference): Evidence {
+function evidence(
+  { body, scenario }: Claim,
+  contract: Contract,
+  campaign: Campaign,
+  baseline: Baseline | null,
+  inference: Inference,
+): Evidence {
   const row = campaign.columns[scenario] as readonly EngagementColumns[];
   const columns = row[0] as EngagementColumns;
   if ('score' in body) return { found: scoreInterval(pairHalfPoints(columns), inference), ...body.score };
   if ('first-turn' in body) return { found: meanByPair(pairFirstTurn(columns), inference, 0.5), ...within(body['first-turn']['at-most']) };
   if ('rounds' in body) return { found: meanByPair(pairRounds(columns), inference), ...body.rounds };
-  if ('unchanged' in body) return { found: sinceBaseline(columns, baseline?.scenarios[scenario] ?? null, inference), ...within(body.unchanged.margin) };
+  if ('unchanged' in body)
+    return { found: sinceBaseline(columns, baseline?.scenarios[scenario] ?? null, inference), ...within(body.unchanged.margin) };
   const without = row[1 + rulesOf(contract).indexOf(body.rule)] as EngagementColumns;
   const same = identicalPairs(columns, without) * 2 === columns.rows;
   const { difference, low, high } = differenceOf(differences(pairScores(without), pairScores(columns)), inference, same, body.rule, 1);

@@ -1,4 +1,4 @@
-import { normalQuantile, variance, type Numbers } from '../stats/index.ts';
+import { type Numbers, normalQuantile, variance } from '../stats/index.ts';
 
 export interface PowerQuestion {
   /** Paired differences of a pilot run, one a pair. */

@@ -1,5 +1,5 @@
-import { describeParam } from '../compile/select.ts';
 import type { Selection } from '../compile/select.ts';
+import { describeParam } from '../compile/select.ts';
 import { parseSpec, printSpec } from '../compile/spec.ts';
 import type { Param } from '../rules/index.ts';
 
@@ -29,7 +29,8 @@ export function readRange(text: string): Range {
   if (range === null) return { id, param, values: values.split(',').map((it) => it.trim()) };
   const [from, to, step] = [Number(range[1]), Number(range[2]), Number(range[3] ?? 1)];
   const count = Math.floor((to - from) / step) + 1;
-  if (!(step > 0) || count < 1 || count > MOST_VALUES) throw new SweepError(`--param ${text}: expected a range upwards of at most ${MOST_VALUES} values`);
+  if (!(step > 0) || count < 1 || count > MOST_VALUES)
+    throw new SweepError(`--param ${text}: expected a range upwards of at most ${MOST_VALUES} values`);
   return { id, param, values: Array.from({ length: count }, (_, i) => String(from + i * step)) };
 }
 
@@ -62,7 +63,9 @@ function paramOf(selection: Selection, id: string, param: string): Param {
   const params = rule?.params ?? {};
   const found = params[param];
   if (found !== undefined) return found;
-  const known = selection.rules.flatMap((it) => Object.entries(it.rule.params ?? {}).map(([name, p]) => `${it.rule.id}.${name} (${describeParam(p)})`));
+  const known = selection.rules.flatMap((it) =>
+    Object.entries(it.rule.params ?? {}).map(([name, p]) => `${it.rule.id}.${name} (${describeParam(p)})`),
+  );
   const there = rule === undefined ? known : Object.entries(params).map(([name, p]) => `${id}.${name} (${describeParam(p)})`);
   throw new SweepError(`${selection.spec} has no parameter ${id}.${param}; it has ${there.length === 0 ? 'none' : there.join(', ')}`);
 }

@@ -11,7 +11,13 @@ export interface Quantity {
 }
 
 /** Sums over events that are told where they happen, by the name they have in results. */
-const TALLIES: { readonly [quantity: string]: string } = { hits: 'hits', wounds: 'wounds', unsaved: 'unsaved', damage: 'damage', mortalWounds: 'mortal-wounds' };
+const TALLIES: { readonly [quantity: string]: string } = {
+  hits: 'hits',
+  wounds: 'wounds',
+  unsaved: 'unsaved',
+  damage: 'damage',
+  mortalWounds: 'mortal-wounds',
+};
 
 /** Below so small a part everything is rounding. */
 const DUST = 1e-15;
@@ -21,7 +27,12 @@ const DUST = 1e-15;
  * each unit models lost and wounds (or Hull Points) left. What the example promises is not looked at.
  * Throws a RangeError beyond `most` outcomes.
  */
-export function attackOdds(example: Example, file: ExampleFile, selection: Selection, most = 500_000): { readonly [quantity: string]: Quantity } {
+export function attackOdds(
+  example: Example,
+  file: ExampleFile,
+  selection: Selection,
+  most = 500_000,
+): { readonly [quantity: string]: Quantity } {
   const holder: { dice: ForkingDice | null } = { dice: null };
   const scene = sceneWith(example, file, selection, (rollers, nobody) => {
     holder.dice = new ForkingDice(rollers, nobody);

@@ -1,8 +1,8 @@
+import { compileMatch } from '../compile/match.ts';
+import type { Selection } from '../compile/select.ts';
 import type { RootKey } from '../engine/dice/rootKey.ts';
 import { rootKey } from '../engine/dice/rootKey.ts';
 import { openPlayer } from '../engine/play.ts';
-import { compileMatch } from '../compile/match.ts';
-import type { Selection } from '../compile/select.ts';
 import type { Battle } from '../scenario/types.ts';
 import { Watch } from './invariants.ts';
 

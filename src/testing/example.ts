@@ -1,13 +1,13 @@
-import { parseSpec } from '../compile/spec.ts';
-import { loadSelection } from '../load/selection.ts';
 import type { Selection } from '../compile/select.ts';
-import { loadExamples } from '../scenario/examples.ts';
+import { parseSpec } from '../compile/spec.ts';
 import type { DiceScript } from '../engine/dice/scripted.ts';
+import { loadSelection } from '../load/selection.ts';
 import type { RulePack, Variant } from '../rules/index.ts';
+import { loadExamples } from '../scenario/examples.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import type { Example, ExampleFile, ExampleStep, ExampleValue } from '../scenario/types.ts';
-import { compare } from './expect.ts';
 import { ExampleError } from './exampleUnits.ts';
+import { compare } from './expect.ts';
 import type { Scene } from './stage.ts';
 import { setStage } from './stage.ts';
 
@@ -28,7 +28,12 @@ export interface ExampleResult {
  * Runs every example of a file. Each has to pass with all its dice used; where its rule can be switched it is run again
  * with the rule the other way round, and then has to fail, unless `off` says that it ends the same or otherwise.
  */
-export async function runExampleFile(path: string, defaultSpec: string, from: URL | string = process.cwd(), only: string | null = null): Promise<ExampleResult[]> {
+export async function runExampleFile(
+  path: string,
+  defaultSpec: string,
+  from: URL | string = process.cwd(),
+  only: string | null = null,
+): Promise<ExampleResult[]> {
   const file = loadExamples(path);
   const selections = new Map<string, Promise<Selection>>();
   const selected = (text: string): Promise<Selection> => {
@@ -48,7 +53,13 @@ export async function runExampleFile(path: string, defaultSpec: string, from: UR
   return results;
 }
 
-async function runExample(example: Example, file: ExampleFile, spec: string, path: string, selected: (text: string) => Promise<Selection>): Promise<ExampleResult> {
+async function runExample(
+  example: Example,
+  file: ExampleFile,
+  spec: string,
+  path: string,
+  selected: (text: string) => Promise<Selection>,
+): Promise<ExampleResult> {
   const base = { file: path, line: example.line, rule: example.rule, title: example.title, spec };
   let selection: Selection;
   try {
@@ -63,7 +74,13 @@ async function runExample(example: Example, file: ExampleFile, spec: string, pat
   const flipped = await selected(other);
   if (example.off === undefined) {
     const noticed = play(example, file, flipped, example.dice, example.then).length > 0;
-    return { ...base, off: 'fails', problems: noticed ? [] : [`passes with ${example.rule} switched (${other}) too, so it does not notice its rule; say "off: same" or what happens instead`] };
+    return {
+      ...base,
+      off: 'fails',
+      problems: noticed
+        ? []
+        : [`passes with ${example.rule} switched (${other}) too, so it does not notice its rule; say "off: same" or what happens instead`],
+    };
   }
   if (example.off === 'same') {
     const found = play(example, file, flipped, example.dice, example.then);
@@ -89,7 +106,10 @@ function otherWay(spec: string, id: string, selection: Selection): string | null
   const explicit = parsed.switches.filter((s) => 'id' in s && s.id === id && s.kind !== 'set');
   if (explicit.length > 0) {
     const at = spec.indexOf('@', 1);
-    const rest = spec.slice(at + 1).split(',').filter((part) => part.trim().slice(1) !== id);
+    const rest = spec
+      .slice(at + 1)
+      .split(',')
+      .filter((part) => part.trim().slice(1) !== id);
     return rest.length === 0 ? spec.slice(0, at) : `${spec.slice(0, at)}@${rest.join(',')}`;
   }
   const sign = rule.on ? '-' : '+';
@@ -97,7 +117,13 @@ function otherWay(spec: string, id: string, selection: Selection): string | null
 }
 
 /** Plays an example once: what is wrong, or nothing. */
-function play(example: Example, file: ExampleFile, selection: Selection, dice: Example['dice'], then: { readonly [what: string]: ExampleValue }): string[] {
+function play(
+  example: Example,
+  file: ExampleFile,
+  selection: Selection,
+  dice: Example['dice'],
+  then: { readonly [what: string]: ExampleValue },
+): string[] {
   try {
     const { scene, scripted } = setStage(example, file, selection, dice as DiceScript);
     perform(scene, example);
@@ -129,8 +155,16 @@ function readStep(step: ExampleStep): [verb: string, subject: unknown, args: { r
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof TypeError || error instanceof RangeError || error.name === 'Error') {
-    const at = error.stack?.split('\n').find((line) => line.includes('/variants/') || line.includes('/src/'))?.trim();
-    return at === undefined ? error.message : `${error.message} (${at.replace(/\(?file:\/\/.*?\/(variants|src)\//, '$1/').replace(/\(.*\/(variants|src)\//, '$1/').replace(/\)$/, '')})`;
+    const at = error.stack
+      ?.split('\n')
+      .find((line) => line.includes('/variants/') || line.includes('/src/'))
+      ?.trim();
+    return at === undefined
+      ? error.message
+      : `${error.message} (${at
+          .replace(/\(?file:\/\/.*?\/(variants|src)\//, '$1/')
+          .replace(/\(.*\/(variants|src)\//, '$1/')
+          .replace(/\)$/, '')})`;
   }
   return error.message;
 }

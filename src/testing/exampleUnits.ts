@@ -1,6 +1,20 @@
 import { snap } from '../scenario/angle.ts';
 import { footprintOf } from '../scenario/footprint.ts';
-import type { ArmyColour, ArmyUnit, Base, Datasheet, ExampleFile, ExampleKind, ExampleUnit, FamilyName, ModelKind, Placement, Point, PointsByFamily, Weapon } from '../scenario/types.ts';
+import type {
+  ArmyColour,
+  ArmyUnit,
+  Base,
+  Datasheet,
+  ExampleFile,
+  ExampleKind,
+  ExampleUnit,
+  FamilyName,
+  ModelKind,
+  Placement,
+  Point,
+  PointsByFamily,
+  Weapon,
+} from '../scenario/types.ts';
 
 /** A worked example that says something impossible: its message is shown with the example. */
 export class ExampleError extends Error {
@@ -31,9 +45,14 @@ const baseOf = (base: ExampleUnit['base']): Base => (base === undefined ? DEFAUL
 /** Builds one unit of an example: its datasheet for one family, its army list entry and where it stands. */
 export function buildUnit(name: string, source: ExampleUnit, index: number, family: FamilyName, file: ExampleFile): BuiltUnit {
   const army = source.army ?? (index === 0 ? 'red' : 'blue');
-  const datasheet = source.datasheet === undefined ? writtenOut(name, source, family) : amended(name, file.datasheets[source.datasheet] as Datasheet, source, family);
+  const datasheet =
+    source.datasheet === undefined
+      ? writtenOut(name, source, family)
+      : amended(name, file.datasheets[source.datasheet] as Datasheet, source, family);
   const counts = countsOf(name, source, datasheet);
-  const points: PointsByFamily = { [family]: counts.reduce((sum, m) => sum + m.count * (datasheet.models.find((k) => k.name === m.kind)?.points[family] ?? 0), 0) };
+  const points: PointsByFamily = {
+    [family]: counts.reduce((sum, m) => sum + m.count * (datasheet.models.find((k) => k.name === m.kind)?.points[family] ?? 0), 0),
+  };
   const unit: ArmyUnit = {
     id: name,
     datasheet: datasheet.id,
@@ -47,7 +66,11 @@ export function buildUnit(name: string, source: ExampleUnit, index: number, fami
   const size = counts.reduce((n, m) => n + m.count, 0);
   const positions = placesOf(name, source, datasheet, size);
   return {
-    name, army, unit, datasheet, source,
+    name,
+    army,
+    unit,
+    datasheet,
+    source,
     placement: positions === null ? null : { unit: name, positions, facing: source.facing ?? (army === 'red' ? 0 : 180), level: 0 },
     levels: source.places?.some((p) => p[2] !== undefined) === true ? source.places.map((p) => p[2] ?? 0) : null,
   };
@@ -74,25 +97,46 @@ function writtenOut(name: string, source: ExampleUnit, family: FamilyName): Data
     const listed = { ...listedRules(stats, source.rules, isModern) };
     const keywords = [...((stats['keywords'] as string[] | undefined) ?? []), ...(extra.keywords ?? [])];
     return {
-      name: kind, least: 1, most: 200,
+      name: kind,
+      least: 1,
+      most: 200,
       base: baseOf(extra.base ?? source.base),
       height: extra.height ?? source.height ?? DEFAULT_HEIGHT,
       weapons: extra.weapons ?? weapons.map((w) => w.name),
-      points: { [family]: (extra.points ?? source.points ?? 10) },
+      points: { [family]: extra.points ?? source.points ?? 10 },
       blocks: { [family]: { ...stats, ...listed, ...(keywords.length > 0 ? { keywords } : {}) } } as ModelKind['blocks'],
     };
   });
   const defaults: Values = family === 'classic' ? { type: typeOf(source), flags: [], rules: [] } : { keywords: [], abilities: [] };
   return {
-    id: `example-${name}`, title: name, keywords: (source.keywords ?? []) as Datasheet['keywords'], models, weapons,
+    id: `example-${name}`,
+    title: name,
+    keywords: (source.keywords ?? []) as Datasheet['keywords'],
+    models,
+    weapons,
     blocks: { [family]: { ...defaults, ...sheetBlock } } as Datasheet['blocks'],
   };
 }
 
 /** An inline classic unit without a type is what its keywords call it. */
 function typeOf(source: ExampleUnit): string {
-  const known = ['bike', 'jetbike', 'jump', 'jet-pack', 'beast', 'cavalry', 'artillery', 'monster', 'flying-monster', 'gargantuan', 'vehicle'];
-  return known.find((k) => source.keywords?.includes(k) === true) ?? (source.classic !== undefined && 'AV' in source.classic ? 'vehicle' : 'infantry');
+  const known = [
+    'bike',
+    'jetbike',
+    'jump',
+    'jet-pack',
+    'beast',
+    'cavalry',
+    'artillery',
+    'monster',
+    'flying-monster',
+    'gargantuan',
+    'vehicle',
+  ];
+  return (
+    known.find((k) => source.keywords?.includes(k) === true) ??
+    (source.classic !== undefined && 'AV' in source.classic ? 'vehicle' : 'infantry')
+  );
 }
 
 function listedRules(stats: Values, more: readonly string[] | undefined, modern: boolean): Values {
@@ -105,12 +149,17 @@ function amended(name: string, sheet: Datasheet, source: ExampleUnit, family: Fa
   const changed = linesOf(source.weapons, family);
   const weapons = sheet.weapons.map((w) => {
     const change = changed.find((c) => c.name === w.name);
-    return change === undefined ? w : { name: w.name, blocks: { ...w.blocks, [family]: { ...w.blocks[family], ...change.blocks[family] } } as Weapon['blocks'] };
+    return change === undefined
+      ? w
+      : { name: w.name, blocks: { ...w.blocks, [family]: { ...w.blocks[family], ...change.blocks[family] } } as Weapon['blocks'] };
   });
   const added = changed.filter((c) => !weapons.some((w) => w.name === c.name));
   const models = sheet.models.map((kind): ModelKind => {
     const block = { ...kind.blocks[family], ...(source.stats ?? {}) } as Values;
-    const blocks = { ...kind.blocks, [family]: { ...block, ...listedRules(block, source.rules, family === 'modern') } } as ModelKind['blocks'];
+    const blocks = {
+      ...kind.blocks,
+      [family]: { ...block, ...listedRules(block, source.rules, family === 'modern') },
+    } as ModelKind['blocks'];
     return { ...kind, blocks, weapons: [...kind.weapons, ...added.map((w) => w.name)] };
   });
   return { ...sheet, id: `example-${name}`, weapons: [...weapons, ...added], models };
@@ -118,11 +167,15 @@ function amended(name: string, sheet: Datasheet, source: ExampleUnit, family: Fa
 
 function countsOf(name: string, source: ExampleUnit, sheet: Datasheet): ArmyUnit['models'] {
   const weaponsOf = (kind: ModelKind): readonly string[] => source.wargear?.[kind.name] ?? kind.weapons;
-  if (source.kinds !== undefined) return sheet.models.map((k) => ({ kind: k.name, count: source.kinds?.[k.name]?.models ?? 1, weapons: weaponsOf(k) }));
+  if (source.kinds !== undefined)
+    return sheet.models.map((k) => ({ kind: k.name, count: source.kinds?.[k.name]?.models ?? 1, weapons: weaponsOf(k) }));
   if (typeof source.models === 'object') {
     const chosen = source.models;
-    for (const kind of Object.keys(chosen)) if (!sheet.models.some((k) => k.name === kind)) throw new ExampleError(`unit ${name}: ${sheet.title} has no model kind "${kind}"`);
-    return sheet.models.filter((k) => (chosen[k.name] ?? 0) > 0).map((k) => ({ kind: k.name, count: chosen[k.name] as number, weapons: weaponsOf(k) }));
+    for (const kind of Object.keys(chosen))
+      if (!sheet.models.some((k) => k.name === kind)) throw new ExampleError(`unit ${name}: ${sheet.title} has no model kind "${kind}"`);
+    return sheet.models
+      .filter((k) => (chosen[k.name] ?? 0) > 0)
+      .map((k) => ({ kind: k.name, count: chosen[k.name] as number, weapons: weaponsOf(k) }));
   }
   const count = source.models ?? source.places?.length ?? (source.datasheet === undefined ? 1 : (sheet.models[0] as ModelKind).least);
   const first = sheet.models[0] as ModelKind;

@@ -1,7 +1,7 @@
 import type { Family, Unit } from '../rules/index.ts';
-import { events, eventFields, statuses } from '../rules/index.ts';
-import type { ExampleValue } from '../scenario/types.ts';
+import { eventFields, events, statuses } from '../rules/index.ts';
 import { didYouMean } from '../scenario/nearest.ts';
+import type { ExampleValue } from '../scenario/types.ts';
 import type { Scene } from './stage.ts';
 
 /** Inches and probabilities are compared this closely; whole numbers exactly. */
@@ -15,12 +15,14 @@ export function compare(scene: Scene, then: { readonly [what: string]: ExampleVa
   for (const [key, wanted] of Object.entries(then)) {
     if (key === 'events' || key === 'no-events') {
       for (const text of wanted as readonly string[]) {
-        if (happened(scene, text) !== (key === 'events')) problems.push(key === 'events' ? `event "${text}" did not happen` : `event "${text}" happened`);
+        if (happened(scene, text) !== (key === 'events'))
+          problems.push(key === 'events' ? `event "${text}" did not happen` : `event "${text}" happened`);
       }
       continue;
     }
     const found = read(scene, key);
-    if (found === null) problems.push(`then.${key}: nothing is called so here${didYouMean(key, [...scene.results.keys(), ...events.names])}`);
+    if (found === null)
+      problems.push(`then.${key}: nothing is called so here${didYouMean(key, [...scene.results.keys(), ...events.names])}`);
     else if (!same(found, wanted)) problems.push(`${key}: expected ${JSON.stringify(wanted)}, found ${JSON.stringify(found)}`);
   }
   return problems;

@@ -45,11 +45,13 @@ export class Watch {
     for (let i = unit.first; i < unit.first + unit.size; i++) {
       if (m.alive[i] === 0) continue;
       if (!Number.isFinite(m.x[i]) || !Number.isFinite(m.y[i])) return this.#say(unit, `model ${i} stands at ${m.x[i]}, ${m.y[i]}`);
-      if (!onBoardAt(g.board, m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i])) this.#say(unit, `model ${i} at ${m.x[i]}, ${m.y[i]} leaves the board`);
+      if (!onBoardAt(g.board, m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i]))
+        this.#say(unit, `model ${i} at ${m.x[i]}, ${m.y[i]} leaves the board`);
       this.#crowded(unit, i);
       for (let p = 0; p < g.board.count; p++) {
         const piece = g.board.pieces[p];
-        if (SOLID.has(terrainKinds.names[piece.kind]) && inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece)) this.#say(unit, `model ${i} stands in ${piece.id}`);
+        if (SOLID.has(terrainKinds.names[piece.kind]) && inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece))
+          this.#say(unit, `model ${i} stands in ${piece.id}`);
       }
     }
     const whole = coherent(g, unit, CHAIN_INCHES, CHAIN_UP_INCHES, 1);
@@ -91,7 +93,8 @@ export class Watch {
       const far = other.radius + m.radius[i];
       if (dx * dx + dy * dy > far * far) continue;
       for (let j = other.first; j < other.first + other.size; j++) {
-        if (j !== i && m.alive[j] !== 0 && Math.abs(m.z[i] - m.z[j]) < 1 && overlaps(m, i, j)) this.#say(unit, `model ${i} overlaps model ${j} of ${other.id}`);
+        if (j !== i && m.alive[j] !== 0 && Math.abs(m.z[i] - m.z[j]) < 1 && overlaps(m, i, j))
+          this.#say(unit, `model ${i} overlaps model ${j} of ${other.id}`);
       }
     }
   }
@@ -106,7 +109,8 @@ export class Watch {
         if (m.alive[i] !== 0) alive++;
         const start = g.match.units[unit.slot].wounds[i - unit.first];
         if (m.wounds[i] < 0 || m.wounds[i] > start) this.#say(unit, `model ${i} has ${m.wounds[i]} of ${start} wounds`);
-        if ((m.wounds[i] > 0) !== (m.alive[i] !== 0)) this.#say(unit, `model ${i} has ${m.wounds[i]} wounds and is ${m.alive[i] === 0 ? 'gone' : 'there'}`);
+        if (m.wounds[i] > 0 !== (m.alive[i] !== 0))
+          this.#say(unit, `model ${i} has ${m.wounds[i]} wounds and is ${m.alive[i] === 0 ? 'gone' : 'there'}`);
       }
       if (alive !== unit.alive) this.#say(unit, `counts ${unit.alive} models, has ${alive}`);
       if ((alive === 0) !== (unit.place === PLACE.gone)) this.#say(unit, `has ${alive} models and stands in place ${unit.place}`);

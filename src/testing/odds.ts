@@ -1,7 +1,7 @@
+import type { Selection } from '../compile/select.ts';
 import { AddressedDice } from '../engine/dice/addressed.ts';
 import { ForkingDice } from '../engine/dice/forking.ts';
 import { rootKey } from '../engine/dice/rootKey.ts';
-import type { Selection } from '../compile/select.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
 import { perform } from './example.ts';
 import type { Scene } from './stage.ts';

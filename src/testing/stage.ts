@@ -8,8 +8,8 @@ import { Walker } from '../engine/program.ts';
 import { Trace } from '../engine/trace.ts';
 import type { Answer, Dice, Family, Question, Roller, SideId, Stage, Unit } from '../rules/index.ts';
 import { decisions, inflict, statuses, unitRegisters } from '../rules/index.ts';
-import type { Battle, Example, ExampleFile, FamilyName } from '../scenario/types.ts';
 import { didYouMean } from '../scenario/nearest.ts';
+import type { Battle, Example, ExampleFile, FamilyName } from '../scenario/types.ts';
 import type { BuiltUnit } from './exampleUnits.ts';
 import { buildUnit, ExampleError } from './exampleUnits.ts';
 
@@ -22,13 +22,24 @@ export interface Scene extends Stage<Family> {
 }
 
 /** Keys of `given` in every edition. */
-export const COMMON_GIVEN: ReadonlySet<string> = new Set(['units', 'terrain', 'objectives', 'battlefield', 'round', 'active', 'statuses', 'registers', 'mission']);
+export const COMMON_GIVEN: ReadonlySet<string> = new Set([
+  'units',
+  'terrain',
+  'objectives',
+  'battlefield',
+  'round',
+  'active',
+  'statuses',
+  'registers',
+  'mission',
+]);
 
 /** A match of an example's units on an otherwise empty board. */
 export function exampleMatch(example: Example, file: ExampleFile, selection: Selection): { match: Match; built: readonly BuiltUnit[] } {
   const edition = selection.variant.edition;
   const known = new Set([...COMMON_GIVEN, ...(edition.words.given ?? [])]);
-  for (const key of Object.keys(example.given)) if (!known.has(key)) throw new ExampleError(`given.${key} means nothing here${didYouMean(key, known)}`);
+  for (const key of Object.keys(example.given))
+    if (!known.has(key)) throw new ExampleError(`given.${key} means nothing here${didYouMean(key, known)}`);
   const family = edition.family as FamilyName;
   const built = Object.entries(example.given.units).map(([name, source], i) => buildUnit(name, source, i, family, file));
   const battle = battleOf(example, built);
@@ -39,7 +50,12 @@ export function exampleMatch(example: Example, file: ExampleFile, selection: Sel
 }
 
 /** Sets the stage: units in their places, with the statuses, wounds and registers they were given, and scripted dice. */
-export function setStage(example: Example, file: ExampleFile, selection: Selection, dice: DiceScript): { scene: Scene; scripted: ScriptedDice } {
+export function setStage(
+  example: Example,
+  file: ExampleFile,
+  selection: Selection,
+  dice: DiceScript,
+): { scene: Scene; scripted: ScriptedDice } {
   let scripted: ScriptedDice | null = null;
   const aliases = selection.variant.edition.words.aliases ?? {};
   const scene = sceneWith(example, file, selection, (rollers, nobody, labelsOf) => {
@@ -78,7 +94,9 @@ const COLOURS = ['red', 'blue'] as const;
 
 function makeScene(arena: Arena, trace: Trace, walker: Walker, example: Example, built: readonly BuiltUnit[]): Scene {
   return {
-    game: arena, arena, trace,
+    game: arena,
+    arena,
+    trace,
     seams: arena.match.ruleset.seams as unknown as Family['seams'],
     results: new Map(),
     given: example.given,
@@ -157,16 +175,46 @@ function withLevels(plan: UnitPlan, built: readonly BuiltUnit[]): UnitPlan {
 
 function battleOf(example: Example, built: readonly BuiltUnit[]): Battle {
   const { width, height } = example.given.battlefield ?? { width: 72, height: 48 };
-  const army = (colour: 'red' | 'blue') => ({ id: colour, title: colour, limit: 0, units: built.filter((b) => b.army === colour).map((b) => b.unit) });
+  const army = (colour: 'red' | 'blue') => ({
+    id: colour,
+    title: colour,
+    limit: 0,
+    units: built.filter((b) => b.army === colour).map((b) => b.unit),
+  });
   const places = (colour: 'red' | 'blue') => built.flatMap((b) => (b.army === colour && b.placement !== null ? [b.placement] : []));
   const doctrine = { id: 'example', title: 'Example', answers: {} };
-  const mission = (example.given.mission ?? {}) as { rounds?: number; scoring?: Record<string, number>; options?: string[]; attacker?: string };
+  const mission = (example.given.mission ?? {}) as {
+    rounds?: number;
+    scoring?: Record<string, number>;
+    options?: string[];
+    attacker?: string;
+  };
   return {
-    id: 'example', title: example.title,
+    id: 'example',
+    title: example.title,
     battlefield: {
-      width, height, terrain: example.given.terrain ?? [], objectives: example.given.objectives ?? [],
-      zones: [[[0, 0], [width, 0], [width, 12], [0, 12]], [[0, height - 12], [width, height - 12], [width, height], [0, height]]],
-      homeward: [[0, -1], [0, 1]],
+      width,
+      height,
+      terrain: example.given.terrain ?? [],
+      objectives: example.given.objectives ?? [],
+      zones: [
+        [
+          [0, 0],
+          [width, 0],
+          [width, 12],
+          [0, 12],
+        ],
+        [
+          [0, height - 12],
+          [width, height - 12],
+          [width, height],
+          [0, height],
+        ],
+      ],
+      homeward: [
+        [0, -1],
+        [0, 1],
+      ],
     },
     armies: { red: army('red'), blue: army('blue') },
     datasheets: Object.fromEntries(built.map((b) => [b.datasheet.id, b.datasheet])),
@@ -189,9 +237,16 @@ function answersOf(example: Example, side: SideId, built: readonly BuiltUnit[]):
   const list: (Answer<Family> | undefined)[] = new Array(decisions.length).fill(undefined);
   for (const [key, value] of Object.entries(example.answers)) {
     const [id = '', colour] = key.split('@');
-    if (colour !== undefined && colour !== 'red' && colour !== 'blue') throw new ExampleError(`answers.${key}: the side after "@" is red or blue`);
+    if (colour !== undefined && colour !== 'red' && colour !== 'blue')
+      throw new ExampleError(`answers.${key}: the side after "@" is red or blue`);
     const d = decisions.find((it) => it.id === id);
-    if (d === undefined) throw new ExampleError(`answers.${key}: no decision is called "${id}"${didYouMean(id, decisions.map((it) => it.id))}`);
+    if (d === undefined)
+      throw new ExampleError(
+        `answers.${key}: no decision is called "${id}"${didYouMean(
+          id,
+          decisions.map((it) => it.id),
+        )}`,
+      );
     if (colour !== undefined && colour !== COLOURS[side]) continue;
     const queue = Array.isArray(value) ? [...value] : null;
     list[d.slot] = (q) => answer(q, queue === null ? value : queue.length > 1 ? queue.shift() : queue[0], built);
@@ -212,9 +267,14 @@ function answer(q: Question, value: unknown, built: readonly BuiltUnit[]): numbe
   if (NO.has(value)) return indexOf(q, -1, value);
   if (q.what.means === 'unit' && typeof value === 'string') {
     const host = built.find((b) => b.name === value)?.unit.attachedTo ?? value;
-    return indexOf(q, q.game.units.findIndex((u) => u.id === host), value);
+    return indexOf(
+      q,
+      q.game.units.findIndex((u) => u.id === host),
+      value,
+    );
   }
-  if (q.what.means === 'weapon' && typeof value === 'string') return indexOf(q, q.about?.sheet.weapons.findIndex((w) => w.name === value) ?? -1, value);
+  if (q.what.means === 'weapon' && typeof value === 'string')
+    return indexOf(q, q.about?.sheet.weapons.findIndex((w) => w.name === value) ?? -1, value);
   if (q.what.means === 'model' && typeof value === 'string') {
     // `B#2` is the second model of unit B.
     const [name = '', place = '1'] = value.split('#');

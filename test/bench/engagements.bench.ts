@@ -8,7 +8,17 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { diceModule, dist, matchModule, playModule, rootKeyModule, rulesModule, runModule, scenarioModule, selectionModule } from './compiled.ts';
+import {
+  diceModule,
+  dist,
+  matchModule,
+  playModule,
+  rootKeyModule,
+  rulesModule,
+  runModule,
+  scenarioModule,
+  selectionModule,
+} from './compiled.ts';
 import { facesOf } from './faces.ts';
 import { type Measured, measure, median } from './yardstick.ts';
 
@@ -65,7 +75,10 @@ async function volleys(spec: string): Promise<Measured> {
 }
 
 const nobody = { key: 3, index: 2 };
-const [red, blue] = [{ key: 1, index: 0 }, { key: 2, index: 1 }];
+const [red, blue] = [
+  { key: 1, index: 0 },
+  { key: 2, index: 1 },
+];
 // Purposes come first: dice have a row for each that is known when they are made.
 const [HIT, WOUND, ARMOUR] = ['hit', 'wound', 'armour'].map(rules.purpose);
 const dice = new AddressedDice(3, nobody);
@@ -102,7 +115,10 @@ function bareAttacks(): Measured {
 /** Turns a second of so many threads that all spin at once; starting them is not counted. */
 async function spinning(threads: number): Promise<number> {
   const turns = short ? 60 : 300;
-  const workers = Array.from({ length: threads }, () => new Worker(new URL('./spinWorker.mjs', import.meta.url), { workerData: { turns }, execArgv: [] }));
+  const workers = Array.from(
+    { length: threads },
+    () => new Worker(new URL('./spinWorker.mjs', import.meta.url), { workerData: { turns }, execArgv: [] }),
+  );
   await Promise.all(workers.map((it) => once(it, 'message')));
   const begin = performance.now();
   for (const worker of workers) worker.postMessage('go');
@@ -126,7 +142,9 @@ async function scaling(): Promise<void> {
     ratios.push((await timed(2)) / (await timed(1)));
     spins.push((await spinning(2)) / (await spinning(1)));
   }
-  say(`two workers against one: ${median(ratios).toFixed(2)} times the engagements; two spinning threads: ${median(spins).toFixed(2)}; ratio ${(median(ratios) / median(spins)).toFixed(2)} (median of ${ratios.length})`);
+  say(
+    `two workers against one: ${median(ratios).toFixed(2)} times the engagements; two spinning threads: ${median(spins).toFixed(2)}; ratio ${(median(ratios) / median(spins)).toFixed(2)} (median of ${ratios.length})`,
+  );
 }
 
 /** Heap after garbage collection while engagements go by: it has to stay where it is. */
@@ -158,11 +176,15 @@ function startUp(): void {
     empty.push(time(['-e', '0']));
     help.push(time([cli, '--help']));
   }
-  say(`sandtable --help: ${(median(help) / median(empty)).toFixed(2)} times node -e 0 (${median(help).toFixed(0)} and ${median(empty).toFixed(0)} ms, median of ${times})`);
+  say(
+    `sandtable --help: ${(median(help) / median(empty)).toFixed(2)} times node -e 0 (${median(help).toFixed(0)} and ${median(empty).toFixed(0)} ms, median of ${times})`,
+  );
 }
 
 const show = ({ name, perSecond, cost, disturbed, checksum }: Measured): void =>
-  say(`${name}: ${perSecond.toPrecision(4)} a second and core, ${cost.toPrecision(4)} thousand yardstick rounds each, checksum ${checksum}${disturbed ? ' (disturbed)' : ''}`);
+  say(
+    `${name}: ${perSecond.toPrecision(4)} a second and core, ${cost.toPrecision(4)} thousand yardstick rounds each, checksum ${checksum}${disturbed ? ' (disturbed)' : ''}`,
+  );
 
 say(`node ${process.version}, ${availableParallelism()} cores`);
 for (const spec of ['classic', 'tenth']) show(await engagements('meeting', spec));

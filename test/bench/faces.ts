@@ -1,12 +1,19 @@
-import type { RootKey } from '../../src/engine/dice/rootKey.ts';
 import type { AddressedDice } from '../../src/engine/dice/addressed.ts';
+import type { RootKey } from '../../src/engine/dice/rootKey.ts';
 import type { Purpose, Roller } from '../../src/rules/index.ts';
 
 /**
  * Whether many draws look like dice: chi-squared of the faces (5 degrees of freedom, 20.5 at one in a thousand) and of pairs
  * of neighbours in a row and of neighbouring addresses (25 degrees of freedom for independence, 52.6 at one in a thousand).
  */
-export function facesOf(dice: AddressedDice, root: RootKey, deed: number, why: Purpose, [actor, target]: readonly [Roller, Roller], draws: number): string {
+export function facesOf(
+  dice: AddressedDice,
+  root: RootKey,
+  deed: number,
+  why: Purpose,
+  [actor, target]: readonly [Roller, Roller],
+  draws: number,
+): string {
   const ROW = 100;
   const faces = new Float64Array(6);
   const inRow = new Float64Array(36);
@@ -40,6 +47,7 @@ function independent(counts: Float64Array): number {
   const rows = Array.from({ length: 6 }, (_, a) => counts.slice(a * 6, a * 6 + 6).reduce((sum, n) => sum + n, 0));
   const columns = Array.from({ length: 6 }, (_, b) => rows.reduce((sum, _n, a) => sum + counts[a * 6 + b], 0));
   let chi = 0;
-  for (let a = 0; a < 6; a++) for (let b = 0; b < 6; b++) chi += (counts[a * 6 + b] - (rows[a] * columns[b]) / total) ** 2 / ((rows[a] * columns[b]) / total);
+  for (let a = 0; a < 6; a++)
+    for (let b = 0; b < 6; b++) chi += (counts[a * 6 + b] - (rows[a] * columns[b]) / total) ** 2 / ((rows[a] * columns[b]) / total);
   return chi;
 }

@@ -68,7 +68,9 @@ export function measure(name: string, seconds: number, pieces: number, work: (tu
   const perSecond = done / ((user + system) / 1e6);
   const rate = (before + after) / 2;
   return {
-    name, perSecond, cost: (rate * 1e6) / perSecond / 1000,
+    name,
+    perSecond,
+    cost: (rate * 1e6) / perSecond / 1000,
     disturbed: Math.abs(before - after) > rate / 10,
     checksum: (checksum >>> 0).toString(16).padStart(8, '0'),
   };

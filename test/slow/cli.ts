@@ -19,12 +19,18 @@ const environment = (more: { readonly [name: string]: string } = {}): NodeJS.Pro
 
 /** Runs the compiled command in a folder and waits for it. */
 export function sandtable(cwd: string, args: readonly string[], more?: { readonly [name: string]: string }): Ended {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], { cwd, env: environment(more), encoding: 'utf8', timeout: 100_000 });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
+    cwd,
+    env: environment(more),
+    encoding: 'utf8',
+    timeout: 100_000,
+  });
   return { code: status, stdout, stderr };
 }
 
 /** Starts it and goes on. */
-export const startSandtable = (cwd: string, args: readonly string[]): ChildProcess => spawn(process.execPath, [CLI, ...args], { cwd, env: environment(), stdio: 'ignore' });
+export const startSandtable = (cwd: string, args: readonly string[]): ChildProcess =>
+  spawn(process.execPath, [CLI, ...args], { cwd, env: environment(), stdio: 'ignore' });
 
 /** The exit code of a process, or the signal that ended it. */
 export const endOf = (child: ChildProcess): Promise<number | string> =>
@@ -42,6 +48,15 @@ export async function until(holds: () => boolean, seconds = 30): Promise<boolean
 /** Hashes of all files of a run that have to be equal for equal campaigns. */
 export function hashesOf(folder: string): { [file: string]: string } {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((it) => it.isFile());
-  const files = names.map((it) => join(it.parentPath, it.name).slice(folder.length + 1)).filter((it) => it !== 'run.json' && !it.startsWith('report.'));
-  return Object.fromEntries(files.sort().map((it) => [it, createHash('sha256').update(readFileSync(join(folder, it))).digest('hex')]));
+  const files = names
+    .map((it) => join(it.parentPath, it.name).slice(folder.length + 1))
+    .filter((it) => it !== 'run.json' && !it.startsWith('report.'));
+  return Object.fromEntries(
+    files.sort().map((it) => [
+      it,
+      createHash('sha256')
+        .update(readFileSync(join(folder, it)))
+        .digest('hex'),
+    ]),
+  );
 }

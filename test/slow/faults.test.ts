@@ -61,11 +61,29 @@ describe('a plugin', () => {
     const folder = temporaryFolder();
     cpSync(outside('edition-outside'), join(folder, 'node_modules', '@me', 'volley'), { recursive: true });
     const scenario = join('node_modules', '@me', 'volley', 'field.yaml');
-    const args = ['run', scenario, '-v', '@me/volley', '-v', '@me/volley@VOL-SHOOT-02.bonus=2', '-n', '200', '--workers', '2', '--out', 'run', '--json', '--quiet'];
+    const args = [
+      'run',
+      scenario,
+      '-v',
+      '@me/volley',
+      '-v',
+      '@me/volley@VOL-SHOOT-02.bonus=2',
+      '-n',
+      '200',
+      '--workers',
+      '2',
+      '--out',
+      'run',
+      '--json',
+      '--quiet',
+    ];
     const { code, stdout } = sandtable(folder, args);
     expect(code).toBe(0);
     const summary = JSON.parse(stdout) as { results: { variant: string; engagements: number }[] };
-    expect(summary.results.map((it) => [it.variant, it.engagements])).toEqual([['@me/volley', 400], ['@me/volley@VOL-SHOOT-02.bonus=2', 400]]);
+    expect(summary.results.map((it) => [it.variant, it.engagements])).toEqual([
+      ['@me/volley', 400],
+      ['@me/volley@VOL-SHOOT-02.bonus=2', 400],
+    ]);
   });
 });
 

@@ -5,8 +5,22 @@ import { outside } from '../outside.ts';
 import { endOf, hashesOf, sandtable, startSandtable, until } from './cli.ts';
 
 const PAIRS = 4000;
-const args = (out: string, ...more: string[]): string[] => ['run', 'field.yaml', '-v', '.', '-v', '.@-VOL-SHOOT-02', '-n', String(PAIRS), '--out', out, '--quiet', ...more];
-const chunks = (folder: string): number => (existsSync(join(folder, '.chunks')) ? readdirSync(join(folder, '.chunks')).filter((it) => it.endsWith('.bin')).length : 0);
+const args = (out: string, ...more: string[]): string[] => [
+  'run',
+  'field.yaml',
+  '-v',
+  '.',
+  '-v',
+  '.@-VOL-SHOOT-02',
+  '-n',
+  String(PAIRS),
+  '--out',
+  out,
+  '--quiet',
+  ...more,
+];
+const chunks = (folder: string): number =>
+  existsSync(join(folder, '.chunks')) ? readdirSync(join(folder, '.chunks')).filter((it) => it.endsWith('.bin')).length : 0;
 
 describe('a run that is stopped', () => {
   test.each(['SIGKILL', 'SIGINT', 'SIGTERM'] as const)('by %s goes on to the same bytes', async (signal) => {

@@ -10,7 +10,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The command from its sources, as on a fresh clone, from a folder that is not the project's. */
 const fromSources = (cwd: string, args: readonly string[]) =>
-  spawnSync(process.execPath, ['--import', join(root, 'node_modules/tsx/dist/loader.mjs'), join(root, 'src/cli.ts'), ...args], { cwd, encoding: 'utf8' });
+  spawnSync(process.execPath, ['--import', join(root, 'node_modules/tsx/dist/loader.mjs'), join(root, 'src/cli.ts'), ...args], {
+    cwd,
+    encoding: 'utf8',
+  });
 
 test('sources and build leave the same bytes, in one thread and in workers, with a plugin and without', () => {
   const folder = outside('edition-outside');
@@ -19,7 +22,18 @@ test('sources and build leave the same bytes, in one thread and in workers, with
     ['few', 'duel', ['classic', 'tenth'], 8],
     ['many', 'duel', ['classic', 'tenth'], 40],
   ] as const) {
-    const args = (out: string): string[] => ['run', scenario, ...specs.flatMap((it) => ['-v', it]), '-n', String(pairs), '--workers', '2', '--out', out, '--quiet'];
+    const args = (out: string): string[] => [
+      'run',
+      scenario,
+      ...specs.flatMap((it) => ['-v', it]),
+      '-n',
+      String(pairs),
+      '--workers',
+      '2',
+      '--out',
+      out,
+      '--quiet',
+    ];
     const built = sandtable(folder, args(`${name}-built`));
     expect(built.stderr).toBe('');
     const source = fromSources(folder, args(`${name}-source`));
@@ -34,7 +48,10 @@ test('a variant in TypeScript loads where the command runs from its sources', ()
   const { status, stdout } = fromSources(folder, ['rules', 'classic+./typed.ts', '--json']);
   expect(status).toBe(0);
   expect((JSON.parse(stdout) as unknown[]).length).toBeGreaterThan(100);
-  expect(sandtable(folder, ['rules', 'classic+./typed.ts'])).toMatchObject({ code: 2, stderr: expect.stringContaining('start the command with tsx') });
+  expect(sandtable(folder, ['rules', 'classic+./typed.ts'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('start the command with tsx'),
+  });
 });
 
 test('the README names files that are there', () => {

@@ -134,7 +134,9 @@ function blowStrength(g: Game<Classic>, s: ClassicSeams, model: ModelId, weapon:
 /** The Armour Value that blows meet (CLS-VEH-32, -40). */
 function weakestArmour(g: Game<Classic>, vehicle: Unit<Classic>): number {
   const stats = vehicle.sheet.models[g.models.kind[vehicle.first]].stats;
-  return (stats.vehicle & VEHICLE.walker) !== 0 && !is(vehicle, IMMOBILISED) ? stats.front : Math.min(stats.front, Math.min(stats.side, stats.rear));
+  return (stats.vehicle & VEHICLE.walker) !== 0 && !is(vehicle, IMMOBILISED)
+    ? stats.front
+    : Math.min(stats.front, Math.min(stats.side, stats.rear));
 }
 
 /** All blows with the weapon of model `first`: hits, wounds, casualties, score (CLS-ASSAULT-21 to -23, -27). */

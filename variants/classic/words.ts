@@ -1,5 +1,5 @@
-import type { ExampleWords, Reader } from 'sandtable/rules';
 import { isCoherent, touchesUnit } from 'sandtable/kit';
+import type { ExampleWords, Reader } from 'sandtable/rules';
 import type { Classic } from './family.ts';
 import { moveRulesOf } from './mobility.ts';
 import { COMBAT_SCORE } from './state.ts';

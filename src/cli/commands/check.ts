@@ -1,11 +1,11 @@
 import { appendFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { loadSelection } from '../../load/selection.ts';
 import { writeAtomic } from '../../runner/files.ts';
 import type { Manifest } from '../../runner/manifest.ts';
 import type { Campaign, EngagementColumns } from '../../runner/result.ts';
 import { runCampaign } from '../../runner/run.ts';
-import { loadSelection } from '../../load/selection.ts';
 import { flipped } from '../../study/ablation.ts';
 import { type Baseline, baselineOf, baselinePath, besideBaseline, readBaseline, whatChanged, writeBaseline } from '../../study/baseline.ts';
 import { type CheckResult, checkAnnotations, checkJunit, checkMarkdown } from '../../study/checkPapers.ts';
@@ -105,7 +105,8 @@ async function checkOne(path: string, contract: Contract, args: CheckArgs, sever
 
 /** A baseline of other dice, or of another seed, shares no pairs with what is played now. */
 function comparablePairs(baseline: Baseline, { path, file, battles }: Contract): number {
-  if (baseline.seed !== file.seed) throw new UsageError(`${path}: the baseline was made with the seed "${baseline.seed}"; make a new one with --accept`);
+  if (baseline.seed !== file.seed)
+    throw new UsageError(`${path}: the baseline was made with the seed "${baseline.seed}"; make a new one with --accept`);
   const ids = battles.map((it) => it.id).join(', ');
   const before = baseline.scenarios.map((it) => it.id).join(', ');
   if (ids !== before) throw new UsageError(`${path}: the baseline is of ${before}; make a new one with --accept`);
@@ -115,10 +116,22 @@ function comparablePairs(baseline: Baseline, { path, file, battles }: Contract):
 function resultOf(contract: Contract, campaign: Campaign, manifest: Manifest, baseline: Baseline | null): CheckResult {
   const { file, path } = contract;
   const promises = judge(contract, campaign, baseline);
-  const verdict = promises.some((it) => it.verdict === 'broken') ? 'broken' : promises.some((it) => it.verdict === 'undecided') ? 'undecided' : 'kept';
+  const verdict = promises.some((it) => it.verdict === 'broken')
+    ? 'broken'
+    : promises.some((it) => it.verdict === 'undecided')
+      ? 'undecided'
+      : 'kept';
   return {
-    format: 1, contract: file.id, file: path, variant: campaign.variants[0]?.spec ?? '', seed: file.seed, pairs: campaign.pairs,
-    confidence: file.confidence, method: JUDGING, verdict, promises,
+    format: 1,
+    contract: file.id,
+    file: path,
+    variant: campaign.variants[0]?.spec ?? '',
+    seed: file.seed,
+    pairs: campaign.pairs,
+    confidence: file.confidence,
+    method: JUDGING,
+    verdict,
+    promises,
     changed: baseline === null ? null : whatChanged(baseline, campaign, manifest.code),
     look: looksOf(campaign, baseline, file.seed),
   };
@@ -134,10 +147,17 @@ function looksOf(campaign: Campaign, baseline: Baseline | null, seed: string): s
       const { changed, margins } = besideBaseline(columns, before);
       return changed.map((pair) => ({ id, pair, seat: 0, size: Math.abs(margins[pair] as number) }));
     }
-    return Array.from({ length: columns.rows }, (_, row) => ({ id, pair: row >> 1, seat: row & 1, size: Math.abs((columns.redVp[row] as number) - (columns.blueVp[row] as number)) }));
+    return Array.from({ length: columns.rows }, (_, row) => ({
+      id,
+      pair: row >> 1,
+      seat: row & 1,
+      size: Math.abs((columns.redVp[row] as number) - (columns.blueVp[row] as number)),
+    }));
   });
   candidates.sort((a, b) => b.size - a.size || a.pair - b.pair || a.seat - b.seat);
-  return candidates.slice(0, LOOKS).map(({ id, pair, seat }) => `sandtable replay ${id} -v '${spec}' --seed '${seed}' --pair ${pair} --seat ${seat}`);
+  return candidates
+    .slice(0, LOOKS)
+    .map(({ id, pair, seat }) => `sandtable replay ${id} -v '${spec}' --seed '${seed}' --pair ${pair} --seat ${seat}`);
 }
 
 async function writeResult(folder: string, result: CheckResult): Promise<void> {
@@ -155,9 +175,18 @@ const STYLES = { kept: 'green', broken: 'red', undecided: 'yellow' } as const;
 function resultText(result: CheckResult): string {
   const three = (n: number): string => n.toFixed(3);
   const rows = result.promises.map((it) => [
-    it.scenario, it.promise, paint(STYLES[it.verdict], it.verdict === 'undecided' ? 'not enough evidence' : it.verdict), three(it.found.estimate), `${three(it.found.low)} to ${three(it.found.high)}`,
+    it.scenario,
+    it.promise,
+    paint(STYLES[it.verdict], it.verdict === 'undecided' ? 'not enough evidence' : it.verdict),
+    three(it.found.estimate),
+    `${three(it.found.low)} to ${three(it.found.high)}`,
   ]);
-  const changed = result.changed === null ? '' : result.changed.length === 0 ? '\nNothing has changed since the baseline.' : `\nChanged since the baseline: ${result.changed.join('; ')}.`;
+  const changed =
+    result.changed === null
+      ? ''
+      : result.changed.length === 0
+        ? '\nNothing has changed since the baseline.'
+        : `\nChanged since the baseline: ${result.changed.join('; ')}.`;
   const look = result.look.length === 0 ? '' : `\nWorth a look:\n${result.look.map((it) => `  ${it}`).join('\n')}`;
   return `${result.contract}: ${result.verdict}, ${result.pairs} pairs of ${result.variant}\n\n${table(['scenario', 'promise', 'verdict', 'found', 'interval'], rows, ['found'])}\n${changed}${look}`;
 }

@@ -1,10 +1,10 @@
 import { compileMatch } from '../../compile/match.ts';
 import type { Selection } from '../../compile/select.ts';
 import { rootKey } from '../../engine/dice/rootKey.ts';
+import { loadSelection } from '../../load/selection.ts';
 import { type Divergence, divergence } from '../../replay/divergence.ts';
 import { digestText, lineText } from '../../replay/text.ts';
 import { type Transcript, transcribe } from '../../replay/transcript.ts';
-import { loadSelection } from '../../load/selection.ts';
 import { loadScenarios } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { listOf, once, wholeNumber } from '../numbers.ts';
@@ -62,10 +62,22 @@ async function run(args: DiffArgs): Promise<number> {
   const found = divergence(first, second, SHARED, lines);
   const rules = differingRules(a, b);
   const ends = [first, second].map(({ outcome }, i) => ({
-    spec: selections[i]?.spec, winner: ['red', 'blue', 'draw'][outcome.winner], vp: [...outcome.vp], rounds: outcome.rounds, digest: digestText(outcome),
+    spec: selections[i]?.spec,
+    winner: ['red', 'blue', 'draw'][outcome.winner],
+    vp: [...outcome.vp],
+    rounds: outcome.rounds,
+    digest: digestText(outcome),
   }));
   if (args.json) outJson({ format: 1, scenario: battle.id, pair, seat, rules, same: found === null, divergence: found, ends });
-  else out(diffText([a.spec, b.spec], rules, found, ends.map((it) => `${it.spec}: ${it.winner}, victory points ${it.vp.join(' to ')}, ${it.rounds} rounds, digest ${it.digest}`)));
+  else
+    out(
+      diffText(
+        [a.spec, b.spec],
+        rules,
+        found,
+        ends.map((it) => `${it.spec}: ${it.winner}, victory points ${it.vp.join(' to ')}, ${it.rounds} rounds, digest ${it.digest}`),
+      ),
+    );
   return EXIT.done;
 }
 
@@ -81,7 +93,8 @@ function diffText(specs: readonly [string, string], rules: readonly string[], fo
   const list = rules.length > 12 ? `${rules.length} rules differ` : `rules that differ: ${rules.join(', ') || 'none'}`;
   if (found === null) return `The same in every event (${list}).\n\n${ends.join('\n')}`;
   const indent = (text: string): string => `  ${text}`;
-  const part = (spec: string, lines: Divergence['first']): string => `${spec}\n${lines.length === 0 ? '  (nothing more happens)' : lines.map(lineText).map(indent).join('\n')}`;
+  const part = (spec: string, lines: Divergence['first']): string =>
+    `${spec}\n${lines.length === 0 ? '  (nothing more happens)' : lines.map(lineText).map(indent).join('\n')}`;
   return [
     `They part in ${found.where.map(lineText).join(', ') || 'the set-up'} (${list}).`,
     `Just before\n${found.before.map(lineText).map(indent).join('\n')}`,

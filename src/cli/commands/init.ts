@@ -49,7 +49,8 @@ async function run({ kind, name, force, json }: InitArgs): Promise<number> {
 }
 
 /** Names are looked up as `<name>.<kind>.yaml` beside a scenario. */
-const fileName = (kind: string, name: string): string => (kind === 'scenario' ? `${name}.yaml` : `${name}.${kind === 'contract' ? 'balance' : kind}.yaml`);
+const fileName = (kind: string, name: string): string =>
+  kind === 'scenario' ? `${name}.yaml` : `${name}.${kind === 'contract' ? 'balance' : kind}.yaml`;
 
 function yaml(kind: keyof typeof TEMPLATES, name: string): string {
   const schema = relative(process.cwd(), fileURLToPath(new URL(`scenarios/schemas/${kind}.schema.json`, PACKAGE_ROOT)));

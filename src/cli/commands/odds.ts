@@ -1,6 +1,6 @@
+import { loadSelection } from '../../load/selection.ts';
 import { loadExamples } from '../../scenario/examples.ts';
 import { attackOdds, type Quantity } from '../../testing/attackOdds.ts';
-import { loadSelection } from '../../load/selection.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { exampleFiles } from '../exampleFiles.ts';
 import { listOf } from '../numbers.ts';
@@ -26,7 +26,12 @@ export const command: Command<OddsArgs> = {
   ],
   options: (args) =>
     args
-      .positional('file', { type: 'string', array: true, demandOption: true, describe: 'attacks in the form of worked examples; their dice and promises are not looked at' })
+      .positional('file', {
+        type: 'string',
+        array: true,
+        demandOption: true,
+        describe: 'attacks in the form of worked examples; their dice and promises are not looked at',
+      })
       .option('variant', { alias: 'v', type: 'string', describe: "ruleset (repeatable; default: each case's own, or the folder's)" }),
   run,
 };
@@ -43,7 +48,9 @@ async function run(args: OddsArgs): Promise<number> {
           found.push({ title: example.title, variant: selection.spec, quantities: attackOdds(example, file, selection) });
         } catch (error) {
           if (!(error instanceof RangeError)) throw error;
-          throw new UsageError(`${path}:${example.line}: ${example.title}: ${error.message} (fewer shots: every outcome of every die is walked)`);
+          throw new UsageError(
+            `${path}:${example.line}: ${example.title}: ${error.message} (fewer shots: every outcome of every die is walked)`,
+          );
         }
       }
     }
@@ -55,7 +62,11 @@ async function run(args: OddsArgs): Promise<number> {
 
 function oddsText({ title, variant, quantities }: Odds): string {
   const rows = Object.entries(quantities).map(([name, { mean, distribution }]) => [
-    name, mean.toFixed(4), Object.entries(distribution).map(([value, p]) => `${value}: ${(100 * p).toFixed(2)} %`).join('  '),
+    name,
+    mean.toFixed(4),
+    Object.entries(distribution)
+      .map(([value, p]) => `${value}: ${(100 * p).toFixed(2)} %`)
+      .join('  '),
   ]);
   return `${title} (${variant})\n\n${table(['quantity', 'mean', 'distribution'], rows, ['mean'])}`;
 }

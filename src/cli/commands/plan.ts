@@ -1,5 +1,5 @@
 import { pairScores } from '../../analysis/pairValues.ts';
-import { printSpec, parseSpec } from '../../compile/spec.ts';
+import { parseSpec, printSpec } from '../../compile/spec.ts';
 import { playCampaign } from '../../runner/campaign.ts';
 import { differences } from '../../stats/index.ts';
 import { pairsNeeded } from '../../study/power.ts';
@@ -17,7 +17,9 @@ type PlanArgs = Pick<CampaignArgs, 'scenario' | 'seed' | 'doctrine' | 'data' | '
 
 export const command: Command<PlanArgs> = {
   takes: '<scenario..>',
-  examples: [['sandtable plan patrol -v classic -v classic@-CLS-MORALE-03 --effect 0.01', 'how many pairs it takes to find one point in a hundred']],
+  examples: [
+    ['sandtable plan patrol -v classic -v classic@-CLS-MORALE-03 --effect 0.01', 'how many pairs it takes to find one point in a hundred'],
+  ],
   options: (args) =>
     args
       .positional('scenario', { type: 'string', array: true, describe: 'names of bundled scenarios, or paths' })
@@ -47,13 +49,26 @@ async function run(args: PlanArgs): Promise<number> {
       const [before, after] = [campaign.columns[s]?.[0], campaign.columns[s]?.[v + 1]];
       const found = before === undefined || after === undefined ? [] : differences(pairScores(before), pairScores(after));
       const pairs = pairsNeeded({ differences: found, effect, alpha: 1 - confidence, power });
-      return { scenario: id, baseline: specs[0], variant: spec, pairs: Number.isNaN(pairs) ? null : pairs, seconds: Number.isNaN(pairs) ? null : Math.round(pairs * 2 * secondsPerPair) };
+      return {
+        scenario: id,
+        baseline: specs[0],
+        variant: spec,
+        pairs: Number.isNaN(pairs) ? null : pairs,
+        seconds: Number.isNaN(pairs) ? null : Math.round(pairs * 2 * secondsPerPair),
+      };
     }),
   );
   if (args.json) outJson({ format: 1, effect, power, confidence, pilot, method: METHOD, needed: rows });
   else {
-    const cells = rows.map((it) => [it.scenario, it.variant, it.pairs === null ? 'nothing differed in the pilot' : String(it.pairs), it.seconds === null ? '' : String(it.seconds)]);
-    out(`${table(['scenario', 'ruleset', 'pairs', 'seconds'], cells, ['pairs', 'seconds'])}\n\nTo find a difference of ${effect} with a chance of ${power}: ${METHOD}, from ${pilot} pairs.`);
+    const cells = rows.map((it) => [
+      it.scenario,
+      it.variant,
+      it.pairs === null ? 'nothing differed in the pilot' : String(it.pairs),
+      it.seconds === null ? '' : String(it.seconds),
+    ]);
+    out(
+      `${table(['scenario', 'ruleset', 'pairs', 'seconds'], cells, ['pairs', 'seconds'])}\n\nTo find a difference of ${effect} with a chance of ${power}: ${METHOD}, from ${pilot} pairs.`,
+    );
   }
   return rows.some((it) => it.pairs === null) ? EXIT.undecided : EXIT.done;
 }

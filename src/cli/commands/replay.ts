@@ -1,9 +1,9 @@
 import { compileMatch } from '../../compile/match.ts';
 import { rootKey } from '../../engine/dice/rootKey.ts';
+import { loadSelection } from '../../load/selection.ts';
 import { replayJsonLines } from '../../replay/jsonl.ts';
 import { replayText } from '../../replay/text.ts';
 import { transcribe } from '../../replay/transcript.ts';
-import { loadSelection } from '../../load/selection.ts';
 import { loadScenarios, oneSpec } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { once, wholeNumber } from '../numbers.ts';

@@ -9,8 +9,8 @@ import { didYouMean } from '../../scenario/nearest.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { readSummary } from '../paper.ts';
 import { out, outJson, paint, table } from '../print.ts';
-import { htmlPage, markdownPage } from '../rulePages.ts';
 import { type RuleLine, ruleList } from '../ruleList.ts';
+import { htmlPage, markdownPage } from '../rulePages.ts';
 
 interface RulesArgs {
   readonly variant?: string;
@@ -69,8 +69,11 @@ async function listVariants(json: boolean): Promise<number> {
     const lines = ruleList(selection, { base: false });
     all.push(...lines);
     rows.push({
-      id, title: selection.variant.title, entries: lines.length,
-      switchable: lines.filter((it) => it.switchable).length, presets: Object.keys(selection.variant.presets),
+      id,
+      title: selection.variant.title,
+      entries: lines.length,
+      switchable: lines.filter((it) => it.switchable).length,
+      presets: Object.keys(selection.variant.presets),
     });
   }
   if (json) outJson(all);
@@ -84,7 +87,9 @@ async function listVariants(json: boolean): Promise<number> {
 /** Worked examples beside a variant or pack from outside. */
 const exampleFolders = (text: string): string[] => {
   const { base, packs } = parseSpec(text);
-  return [base, ...packs].filter((it) => builtIns()[it] === undefined).map((it) => join(dirname(fileURLToPath(resolvePlugin(it, process.cwd()))), 'examples'));
+  return [base, ...packs]
+    .filter((it) => builtIns()[it] === undefined)
+    .map((it) => join(dirname(fileURLToPath(resolvePlugin(it, process.cwd()))), 'examples'));
 };
 
 function showSeam(selection: Selection, seam: string, json: boolean): number {
@@ -92,10 +97,17 @@ function showSeam(selection: Selection, seam: string, json: boolean): number {
   const names = Object.keys(ruleset.seams);
   const carried = selection.variant.edition.carries.seams as { readonly [seam: string]: readonly string[] };
   const describe = (name: string) => ({ seam: name, carries: carried[name] ?? [], touchedBy: provenance.seams[name] ?? [] });
-  if (seam !== 'list' && !names.includes(seam)) throw new UsageError(`${selection.variant.id} has no seam "${seam}"${didYouMean(seam, names)}`);
+  if (seam !== 'list' && !names.includes(seam))
+    throw new UsageError(`${selection.variant.id} has no seam "${seam}"${didYouMean(seam, names)}`);
   const found = (seam === 'list' ? names.sort() : [seam]).map(describe);
   if (json) outJson(found);
-  else out(table(['seam', 'plays', 'touched by, innermost first'], found.map((it) => [it.seam, it.carries.join(', '), it.touchedBy.join(', ')])));
+  else
+    out(
+      table(
+        ['seam', 'plays', 'touched by, innermost first'],
+        found.map((it) => [it.seam, it.carries.join(', '), it.touchedBy.join(', ')]),
+      ),
+    );
   return EXIT.done;
 }
 

@@ -37,20 +37,40 @@ async function run(args: SweepArgs): Promise<number> {
   const compared = await playComparison({ settings, specs, until: null, audit: false });
   if ('code' in compared) return compared.code;
   if (args.json) outJson({ ...compared.summary, sweep: { params: ranges, rulesets: swept } });
-  else out(`${sweepText(compared.summary, ranges.map((it) => `${it.id}.${it.param}`), swept)}\n\n${reportLine(compared.folder)}`);
+  else
+    out(
+      `${sweepText(
+        compared.summary,
+        ranges.map((it) => `${it.id}.${it.param}`),
+        swept,
+      )}\n\n${reportLine(compared.folder)}`,
+    );
   return EXIT.done;
 }
 
-function sweepText(summary: Extract<Awaited<ReturnType<typeof playComparison>>, { summary: unknown }>['summary'], names: readonly string[], swept: readonly Swept[]): string {
+function sweepText(
+  summary: Extract<Awaited<ReturnType<typeof playComparison>>, { summary: unknown }>['summary'],
+  names: readonly string[],
+  swept: readonly Swept[],
+): string {
   const three = (n: number): string => n.toFixed(3);
   const rows = summary.results.flatMap((result) =>
-    swept.filter((it) => it.spec === result.variant).map((it) => {
-      const comparison = summary.comparisons.find((c) => c.scenario === result.scenario && c.variant === result.variant);
-      return [
-        result.scenario, ...it.values, three(result.score.estimate), `${three(result.score.low)} to ${three(result.score.high)}`,
-        comparison === undefined ? 'as it is' : verdictText(comparison.verdict, comparison.favours), comparison === undefined ? '' : three(comparison.score.difference),
-      ];
-    }),
+    swept
+      .filter((it) => it.spec === result.variant)
+      .map((it) => {
+        const comparison = summary.comparisons.find((c) => c.scenario === result.scenario && c.variant === result.variant);
+        return [
+          result.scenario,
+          ...it.values,
+          three(result.score.estimate),
+          `${three(result.score.low)} to ${three(result.score.high)}`,
+          comparison === undefined ? 'as it is' : verdictText(comparison.verdict, comparison.favours),
+          comparison === undefined ? '' : three(comparison.score.difference),
+        ];
+      }),
   );
-  return table(['scenario', ...names, 'score of red', 'interval', 'against the value it has', 'difference'], rows, ['score of red', 'difference']);
+  return table(['scenario', ...names, 'score of red', 'interval', 'against the value it has', 'difference'], rows, [
+    'score of red',
+    'difference',
+  ]);
 }

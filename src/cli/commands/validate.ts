@@ -39,7 +39,8 @@ async function run(args: ValidateArgs): Promise<number> {
   const results: { file: string; kind: Kind; problems: string[] }[] = [];
   for (const file of args.file) {
     const known = existsSync(file);
-    const kind = (args.kind as Kind | undefined) ?? (known ? kindOf(file) : /\.ya?ml$/.test(file) ? kindOf(locate('scenario', file)) : 'variant');
+    const kind =
+      (args.kind as Kind | undefined) ?? (known ? kindOf(file) : /\.ya?ml$/.test(file) ? kindOf(locate('scenario', file)) : 'variant');
     results.push({ file, kind, problems: await problemsOf(file, kind, listOf(args.data)) });
   }
   const bad = results.filter((it) => it.problems.length > 0);
@@ -57,7 +58,8 @@ async function problemsOf(file: string, kind: Kind, dataDirs: readonly string[])
   try {
     return await check(file, kind, dataDirs);
   } catch (error) {
-    if (error instanceof Error && ['InputError', 'PluginError', 'SpecError', 'ContractError'].includes(error.name)) return error.message.split('\n');
+    if (error instanceof Error && ['InputError', 'PluginError', 'SpecError', 'ContractError'].includes(error.name))
+      return error.message.split('\n');
     throw error;
   }
 }

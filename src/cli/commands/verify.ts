@@ -52,7 +52,10 @@ async function run(args: VerifyArgs & { readonly json: boolean }): Promise<numbe
   for (const message of unreadable) process.stderr.write(`${message}\n`);
   if (args.json) outJson({ format: 1, passed: results.length - failed.length, failed: failed.length, unreadable, results });
   else {
-    for (const it of failed) out(`${paint('red', 'failed')} ${it.file}:${it.line} ${it.rule} ${it.title} (${it.spec})\n${it.problems.map((p) => `  ${p}`).join('\n')}`);
+    for (const it of failed)
+      out(
+        `${paint('red', 'failed')} ${it.file}:${it.line} ${it.rule} ${it.title} (${it.spec})\n${it.problems.map((p) => `  ${p}`).join('\n')}`,
+      );
     if (unreadable.length > 0) note(`${unreadable.length} of ${files.length} files could not be read`);
     out(`${results.length - failed.length} passed, ${failed.length + unreadable.length} failed`);
   }

@@ -27,7 +27,13 @@ export class ScriptedDice implements Dice {
   readonly rolled: string[] = [];
 
   /** `labelsOf` names a roller: its unit and its army (`red`, `blue`); nobody has no name. */
-  constructor(rollers: number, nobody: Roller, script: DiceScript, labelsOf: (roller: Roller) => readonly string[], aliases: { readonly [label: string]: readonly string[] } = {}) {
+  constructor(
+    rollers: number,
+    nobody: Roller,
+    script: DiceScript,
+    labelsOf: (roller: Roller) => readonly string[],
+    aliases: { readonly [label: string]: readonly string[] } = {},
+  ) {
     this.#frames = new Frames(rollers, nobody);
     this.#queues = new Map(Object.entries(script).map(([label, dice]) => [label, [...dice]]));
     this.#aliases = new Map(Object.entries(aliases).flatMap(([label, names]) => names.map((name) => [name, label] as const)));
@@ -102,7 +108,9 @@ export class ScriptedDice implements Dice {
     if (n === 1) return [this.#face(frame, why)];
     const die = this.#take(frame, why);
     if (!Array.isArray(die) || die.length !== n) {
-      throw new ScriptError(`"${purposes.names[why]}" wants ${n} dice of one roll, as an inner list; the example has ${JSON.stringify(die)}`);
+      throw new ScriptError(
+        `"${purposes.names[why]}" wants ${n} dice of one roll, as an inner list; the example has ${JSON.stringify(die)}`,
+      );
     }
     return die as number[];
   }
@@ -126,7 +134,8 @@ export class ScriptedDice implements Dice {
   pick(frame: Frame, why: Purpose, n: number): number {
     if (n === 1 && !this.#queues.get(purposes.names[why])?.length) return 0;
     const die = this.#take(frame, why);
-    if (typeof die !== 'number' || die < 1 || die > n) throw new ScriptError(`"${purposes.names[why]}" picks 1 to ${n}, the example has ${JSON.stringify(die)}`);
+    if (typeof die !== 'number' || die < 1 || die > n)
+      throw new ScriptError(`"${purposes.names[why]}" picks 1 to ${n}, the example has ${JSON.stringify(die)}`);
     return die - 1;
   }
 

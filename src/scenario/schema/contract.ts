@@ -8,10 +8,17 @@ const where = { scenario: id.describe('Only in this one of the scenarios.').exac
 const promise = z.union(
   [
     z.strictObject({ score: z.strictObject({ from: share.default(0), to: share.default(1) }).describe('Score of red.'), ...where }),
-    z.strictObject({ 'first-turn': z.strictObject({ 'at-most': share }).describe('How much the first turn may be worth, either way.'), ...where }),
+    z.strictObject({
+      'first-turn': z.strictObject({ 'at-most': share }).describe('How much the first turn may be worth, either way.'),
+      ...where,
+    }),
     z.strictObject({ rounds: z.strictObject({ from: z.number().min(0), to: z.number().max(50) }).describe('Mean length.'), ...where }),
     z.strictObject({ unchanged: z.strictObject({ margin: share }).describe('Against the baseline, score of red.'), ...where }),
-    z.strictObject({ rule: ruleId, effect: z.strictObject({ 'at-most': share }).describe('What having the rule may do to the score of red.'), ...where }),
+    z.strictObject({
+      rule: ruleId,
+      effect: z.strictObject({ 'at-most': share }).describe('What having the rule may do to the score of red.'),
+      ...where,
+    }),
   ],
   expected('one promise: score, first-turn, rounds, unchanged, or rule with effect'),
 );

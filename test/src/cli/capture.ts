@@ -10,10 +10,12 @@ export interface Said {
 export async function cli(args: readonly string[], folder: string = process.cwd()): Promise<Said> {
   const { cwd, stdout, stderr } = { cwd: process.cwd(), stdout: process.stdout.write, stderr: process.stderr.write };
   const said = { stdout: '', stderr: '' };
-  const keep = (name: 'stdout' | 'stderr') => (text: string | Uint8Array): boolean => {
-    said[name] += String(text);
-    return true;
-  };
+  const keep =
+    (name: 'stdout' | 'stderr') =>
+    (text: string | Uint8Array): boolean => {
+      said[name] += String(text);
+      return true;
+    };
   process.chdir(folder);
   process.stdout.write = keep('stdout') as typeof process.stdout.write;
   process.stderr.write = keep('stderr') as typeof process.stderr.write;

@@ -71,8 +71,19 @@ describe('an edition outside the project', () => {
     const lines = JSON.parse(stdout) as { id: string }[];
     expect(lines.map((it) => it.id)).toEqual(['VOL-SHOOT-01', 'VOL-SHOOT-02', 'VOL-MISSION-01', 'SHP-SHOOT-01']);
     expect(lines[1]).toEqual({
-      id: 'VOL-SHOOT-02', variant: 'volley', area: 'SHOOT', title: 'Drill', source: 'fixture', switchable: true, default: 'on', state: 'on', simulated: 'full',
-      params: { bonus: { kind: 'integer', default: 1, min: 1, max: 3, text: 'how much easier it is to hit' } }, changes: '', requires: [], examples: 1,
+      id: 'VOL-SHOOT-02',
+      variant: 'volley',
+      area: 'SHOOT',
+      title: 'Drill',
+      source: 'fixture',
+      switchable: true,
+      default: 'on',
+      state: 'on',
+      simulated: 'full',
+      params: { bonus: { kind: 'integer', default: 1, min: 1, max: 3, text: 'how much easier it is to hit' } },
+      changes: '',
+      requires: [],
+      examples: 1,
     });
   });
 
@@ -80,12 +91,17 @@ describe('an edition outside the project', () => {
     const folder = outside('edition-outside');
     const { stdout } = await cli(['rules', '.+./pack.js', '--seam', 'hitOn', '--json'], folder);
     expect(JSON.parse(stdout)).toEqual([{ seam: 'hitOn', carries: ['VOL-SHOOT-01'], touchedBy: ['SHP-SHOOT-01', 'VOL-SHOOT-02'] }]);
-    expect(await cli(['rules', '.', '--seam', 'hitOm'], folder)).toMatchObject({ code: 2, stderr: expect.stringContaining('did you mean "hitOn"') });
+    expect(await cli(['rules', '.', '--seam', 'hitOm'], folder)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('did you mean "hitOn"'),
+    });
   });
 
   test('prints its catalogue as a page', async () => {
     const folder = outside('edition-outside');
-    expect((await cli(['rules', '.', '--markdown'], folder)).stdout).toMatch(/^# Volley edition\n[\s\S]*\| VOL-SHOOT-02 \| Drill \| on \| yes \| full \|/);
+    expect((await cli(['rules', '.', '--markdown'], folder)).stdout).toMatch(
+      /^# Volley edition\n[\s\S]*\| VOL-SHOOT-02 \| Drill \| on \| yes \| full \|/,
+    );
     const { stdout } = await cli(['rules', '.', '--html'], folder);
     expect(stdout).toMatch(/^<!doctype html>/);
     expect(stdout).toContain('<td>VOL-SHOOT-02</td><td>Drill</td>');
@@ -112,19 +128,26 @@ describe('an edition outside the project', () => {
     expect(text.stdout).toMatch(/^field under \., pair 3, red in seat 0, seed "sandtable"\n/);
     expect(text.stdout).toMatch(/\[shoot, red\/grenadiers at blue\/first\] hit: ([1-6] ){9}[1-6]\n/);
     const data = await cli(['replay', 'field.yaml', '-v', '.', '--pair', '3', '--jsonl'], folder);
-    const lines = data.stdout.trim().split('\n').map((it) => JSON.parse(it) as { kind: string; digest?: string });
+    const lines = data.stdout
+      .trim()
+      .split('\n')
+      .map((it) => JSON.parse(it) as { kind: string; digest?: string });
     expect(lines[0]).toEqual({ kind: 'engagement', scenario: 'field', spec: '.', seed: 'sandtable', pair: 3, redSeat: 0 });
     expect(text.stdout).toContain(`Digest ${lines.at(-1)?.digest}.`);
   });
 
   test('runs, reports, and leaves the summary on stdout for programs', async () => {
     const folder = outside('edition-outside');
-    const { code, stdout, stderr } = await cli(['run', 'field.yaml', '-v', '.', '-v', '.@-VOL-SHOOT-02', '-n', '20', '--json', '--quiet'], folder);
+    const { code, stdout, stderr } = await cli(
+      ['run', 'field.yaml', '-v', '.', '-v', '.@-VOL-SHOOT-02', '-n', '20', '--json', '--quiet'],
+      folder,
+    );
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const summary = JSON.parse(stdout) as { results: unknown[]; comparisons: { verdict: string }[] };
     expect(summary.results).toHaveLength(2);
     expect(JSON.parse(readFileSync(join(folder, 'out', 'field-1', 'summary.json'), 'utf8'))).toEqual(summary);
-    for (const file of ['run.json', 'report.html', 'report.md', 'engagements.arrow']) expect(existsSync(join(folder, 'out', 'field-1', file))).toBe(true);
+    for (const file of ['run.json', 'report.html', 'report.md', 'engagements.arrow'])
+      expect(existsSync(join(folder, 'out', 'field-1', file))).toBe(true);
     const exercised = await cli(['rules', '.', '--run', 'out/field-1', '--json'], folder);
     const drill = (JSON.parse(exercised.stdout) as { id: string; exercised: { called: number } }[]).find((it) => it.id === 'VOL-SHOOT-02');
     expect(drill?.exercised.called).toBeGreaterThan(0);
@@ -158,7 +181,9 @@ describe('validate', () => {
     const folder = outside('edition-outside');
     const { code, stdout } = await cli(['validate', 'field.yaml', 'datasheets/guards.yaml', 'examples/shoot.yaml'], folder);
     expect(stdout.trim().split('\n')).toEqual([
-      'field.yaml: scenario, no problem found', 'datasheets/guards.yaml: datasheet, no problem found', 'examples/shoot.yaml: examples, no problem found',
+      'field.yaml: scenario, no problem found',
+      'datasheets/guards.yaml: datasheet, no problem found',
+      'examples/shoot.yaml: examples, no problem found',
     ]);
     expect(code).toBe(0);
   });
@@ -176,9 +201,17 @@ describe('studies', () => {
 
   test('sweep plays a parameter over its range', async () => {
     const folder = outside('edition-outside');
-    const { code, stdout } = await cli(['sweep', 'field.yaml', '-v', '.', '--param', 'VOL-SHOOT-02.bonus=1..3', '-n', '20', '--quiet'], folder);
+    const { code, stdout } = await cli(
+      ['sweep', 'field.yaml', '-v', '.', '--param', 'VOL-SHOOT-02.bonus=1..3', '-n', '20', '--quiet'],
+      folder,
+    );
     expect(code).toBe(0);
-    expect(stdout.split('\n').slice(1, 4).map((it) => it.split(/\s+/)[1])).toEqual(['1', '2', '3']);
+    expect(
+      stdout
+        .split('\n')
+        .slice(1, 4)
+        .map((it) => it.split(/\s+/)[1]),
+    ).toEqual(['1', '2', '3']);
     const outOfRange = await cli(['sweep', 'field.yaml', '-v', '.', '--param', 'VOL-SHOOT-02.bonus=0..3', '-n', '20'], folder);
     expect(outOfRange).toMatchObject({ code: 2, stderr: expect.stringContaining('a whole number from 1 to 3') });
   });
@@ -205,9 +238,17 @@ describe('odds', () => {
     const folder = outside('edition-outside');
     const { code, stdout } = await cli(['odds', 'examples/shoot.yaml', '-v', '.@-VOL-SHOOT-02', '--json'], folder);
     expect(code).toBe(0);
-    const [first] = JSON.parse(stdout) as { variant: string; quantities: { [name: string]: { mean: number; distribution: { [value: string]: number } } } }[];
+    const [first] = JSON.parse(stdout) as {
+      variant: string;
+      quantities: { [name: string]: { mean: number; distribution: { [value: string]: number } } };
+    }[];
     expect(first?.variant).toBe('.@-VOL-SHOOT-02');
-    for (const [value, p] of [['0', 1 / 8], ['1', 3 / 8], ['2', 3 / 8], ['3', 1 / 8]] as const) {
+    for (const [value, p] of [
+      ['0', 1 / 8],
+      ['1', 3 / 8],
+      ['2', 3 / 8],
+      ['3', 1 / 8],
+    ] as const) {
       expect(first?.quantities['hits']?.distribution[value]).toBeCloseTo(p, 12);
       expect(first?.quantities['B.modelsLost']?.distribution[value]).toBeCloseTo(p, 12);
     }
@@ -223,7 +264,13 @@ describe('odds', () => {
 
   test('of an attack that is too large are refused with the reason', async () => {
     const folder = outside('edition-outside');
-    writeFileSync(join(folder, 'large.yaml'), readFileSync(join(folder, 'examples', 'shoot.yaml'), 'utf8').replaceAll('models: 3', 'models: 9'));
-    expect(await cli(['odds', 'large.yaml', '-v', '.'], folder)).toMatchObject({ code: 2, stderr: expect.stringContaining('more than 500000 outcomes') });
+    writeFileSync(
+      join(folder, 'large.yaml'),
+      readFileSync(join(folder, 'examples', 'shoot.yaml'), 'utf8').replaceAll('models: 3', 'models: 9'),
+    );
+    expect(await cli(['odds', 'large.yaml', '-v', '.'], folder)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('more than 500000 outcomes'),
+    });
   });
 });

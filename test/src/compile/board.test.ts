@@ -60,17 +60,15 @@ describe('a board', () => {
 
   test('holds the pieces of the battlefield in order, each in its box', () => {
     expect(
-      board.pieces
-        .slice(0, board.count)
-        .map(({ index, id, kind, corners, minX, minY, maxX, maxY, height, cover }) => ({
-          index,
-          id,
-          kind: terrainKinds.names[kind],
-          corners,
-          box: [minX, minY, maxX, maxY],
-          height,
-          cover,
-        })),
+      board.pieces.slice(0, board.count).map(({ index, id, kind, corners, minX, minY, maxX, maxY, height, cover }) => ({
+        index,
+        id,
+        kind: terrainKinds.names[kind],
+        corners,
+        box: [minX, minY, maxX, maxY],
+        height,
+        cover,
+      })),
     ).toEqual([
       { index: 0, id: 'wood', kind: 'woods', corners: 3, box: [10, 8, 16, 15], height: 4, cover: 5 },
       { index: 1, id: 'tower', kind: 'ruin', corners: 4, box: [20, 20, 24, 26], height: 6, cover: 0 },

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { activeRules, compose, parseSpec, printSpec, rulesetDigest, type Selection, select, SpecError } from '../../../src/compile/index.ts';
-import { foreign, pack, toy, type ToySeams } from './toy.ts';
+import {
+  activeRules,
+  compose,
+  parseSpec,
+  printSpec,
+  rulesetDigest,
+  type Selection,
+  SpecError,
+  select,
+} from '../../../src/compile/index.ts';
+import { foreign, pack, type ToySeams, toy } from './toy.ts';
 
 const of = (text: string, packs = [] as (typeof pack)[]): Selection => select(parseSpec(text), toy, packs);
 const seams = (text: string, packs = [] as (typeof pack)[], present: ReadonlySet<string> | null = new Set()): ToySeams =>
@@ -19,15 +28,23 @@ const problems = (run: () => unknown): readonly string[] => {
 describe('specifications', () => {
   test('parts', () => {
     expect(parseSpec('@me/edition:bare+./pack.js@-TOY-ADD-01,+layer:errata, TOY-ADD-02.by=3')).toEqual({
-      base: '@me/edition', preset: 'bare', packs: ['./pack.js'],
-      switches: [{ kind: 'off', id: 'TOY-ADD-01' }, { kind: 'layer-on', layer: 'errata' }, { kind: 'set', id: 'TOY-ADD-02', param: 'by', value: '3' }],
+      base: '@me/edition',
+      preset: 'bare',
+      packs: ['./pack.js'],
+      switches: [
+        { kind: 'off', id: 'TOY-ADD-01' },
+        { kind: 'layer-on', layer: 'errata' },
+        { kind: 'set', id: 'TOY-ADD-02', param: 'by', value: '3' },
+      ],
     });
     expect(parseSpec('./mine.js').base).toBe('./mine.js');
   });
 
   test('everything wrong with the form is said at once', () => {
     expect(problems(() => parseSpec('classic:+@-x,TOY-ADD-01.by'))).toEqual([
-      'has a ":" without the name of a preset', 'has a "+" without a rule pack', '"-x" is no switch: "x" is no rule id',
+      'has a ":" without the name of a preset',
+      'has a "+" without a rule pack',
+      '"-x" is no switch: "x" is no rule id',
       '"TOY-ADD-01.by" is no switch; write +RULE, -RULE, +layer:NAME or RULE.param=value',
     ]);
     expect(problems(() => parseSpec(''))).toEqual(['names no edition; write for example "classic" or "./mine.js"']);
@@ -104,7 +121,9 @@ describe('folding', () => {
   });
 
   test('two rules that replace one seam are an error that names them', () => {
-    expect(problems(() => seams('toy@+TOY-ADD-05,+TOY-ADD-07'))).toEqual(['TOY-ADD-05 and TOY-ADD-07 both replace "worth"; switch one of them off']);
+    expect(problems(() => seams('toy@+TOY-ADD-05,+TOY-ADD-07'))).toEqual([
+      'TOY-ADD-05 and TOY-ADD-07 both replace "worth"; switch one of them off',
+    ]);
   });
 
   test('the record is frozen, knows who touched what, and counts on request', () => {

@@ -59,7 +59,11 @@ describe('addressed dice', () => {
   test('every part of the address matters', () => {
     const base = roll(make(), A, B, 40);
     const others = [
-      roll(make('other'), A, B, 40), roll(make('test', 1), A, B, 40), roll(make(), A, C, 40), roll(make(), B, A, 40), roll(make(), A, B, 40, WOUND),
+      roll(make('other'), A, B, 40),
+      roll(make('test', 1), A, B, 40),
+      roll(make(), A, C, 40),
+      roll(make(), B, A, 40),
+      roll(make(), A, B, 40, WOUND),
     ];
     for (const other of others) expect(other).not.toEqual(base);
     const again = make();
@@ -154,7 +158,9 @@ describe('addressed dice', () => {
 
 describe('scripted dice', () => {
   const script = (dice: ConstructorParameters<typeof ScriptedDice>[2]): ScriptedDice =>
-    new ScriptedDice(6, NOBODY, dice, (roller) => (roller === A ? ['A', 'red'] : roller === B ? ['B', 'blue'] : []), { save: ['armour', 'cover'] });
+    new ScriptedDice(6, NOBODY, dice, (roller) => (roller === A ? ['A', 'red'] : roller === B ? ['B', 'blue'] : []), {
+      save: ['armour', 'cover'],
+    });
 
   test('queues by purpose and by side, and what is left over', () => {
     const dice = script({ hit: [4, 2], 'leadership@blue': [[3, 4]], save: [5] });

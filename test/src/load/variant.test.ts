@@ -9,7 +9,10 @@ import { isVariant } from '../../../src/rules/index.ts';
 import { outside, temporaryFolder } from '../../outside.ts';
 
 const problemOf = async (base: string, from: string): Promise<string> => {
-  const error: unknown = await loadVariant(base, from).then(() => null, (it: unknown) => it);
+  const error: unknown = await loadVariant(base, from).then(
+    () => null,
+    (it: unknown) => it,
+  );
   expect(error).toBeInstanceOf(PluginError);
   return (error as PluginError).message;
 };

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { compileMatch } from '../../../src/compile/match.ts';
 import { rootKey } from '../../../src/engine/dice/rootKey.ts';
 import { openPlayer } from '../../../src/engine/play.ts';
+import { loadSelection } from '../../../src/load/selection.ts';
 import { divergence } from '../../../src/replay/divergence.ts';
 import { replayPage } from '../../../src/replay/page.ts';
 import { replayText } from '../../../src/replay/text.ts';
 import { transcribe } from '../../../src/replay/transcript.ts';
-import { loadSelection } from '../../../src/load/selection.ts';
 import { loadScenario } from '../../../src/scenario/load.ts';
 import { outside } from '../../outside.ts';
 
@@ -30,7 +30,11 @@ describe('a transcript', () => {
       expect(openPlayer(match).play(root, 5, seat)).toEqual(outcome);
       const dice = lines.filter((it) => it.kind === 'dice');
       expect(dice.length).toBeGreaterThan(5);
-      expect(dice.every((it) => it.purpose === 'hit' && it.deed === 'shoot' && it.faces.every((face) => face !== 'hit' && face >= 1 && face <= 6))).toBe(true);
+      expect(
+        dice.every(
+          (it) => it.purpose === 'hit' && it.deed === 'shoot' && it.faces.every((face) => face !== 'hit' && face >= 1 && face <= 6),
+        ),
+      ).toBe(true);
     }
   });
 
@@ -83,7 +87,10 @@ test('a page holds the table and everything that happened, whatever names say', 
   const page = replayPage(heading, transcript, { ...battle, title: '<b>Bold' });
   expect(page).toContain('&lt;b&gt;Bold: ., pair 0, red in seat 0');
   expect(page).not.toContain('<b>');
-  const data = JSON.parse(/<script type="application\/json" id="data">(.*)<\/script>/.exec(page)?.[1] ?? '') as { steps: { text: string; unit?: string }[]; units: unknown[] };
+  const data = JSON.parse(/<script type="application\/json" id="data">(.*)<\/script>/.exec(page)?.[1] ?? '') as {
+    steps: { text: string; unit?: string }[];
+    units: unknown[];
+  };
   expect(data.steps).toHaveLength(transcript.lines.length);
   expect(data.units).toHaveLength(4);
   expect(data.steps.slice(0, 4).map((it) => it.unit)).toEqual(['red/grenadiers', 'red/guards', 'blue/first', 'blue/second']);

@@ -13,7 +13,9 @@ const written = async () => {
   const files = new ChunkFiles(folder);
   await files.begin({ format: 1, seed: 'x' });
   const columns = allocate({ pairs: 64, units: 3, counters: 2, firstPair: 192 });
-  columns.redVp.forEach((_, i) => { columns.redVp[i] = i - 7; });
+  columns.redVp.forEach((_, i) => {
+    columns.redVp[i] = i - 7;
+  });
   columns.called.set([5, 7]);
   await files.write(job, columns);
   const file = join(folder, CHUNKS, readdirSync(join(folder, CHUNKS)).find((it) => it.endsWith('.bin')) as string);

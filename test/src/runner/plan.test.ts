@@ -4,19 +4,24 @@ import { chunksOf, jobName, planJobs } from '../../../src/runner/plan.ts';
 
 test('jobs cover every pair of every scenario and variant once, in chunks of at most 64', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 400 }), (scenarios, variants, pairs) => {
-      const seen = new Map<string, number>();
-      for (const job of planJobs(scenarios, variants, pairs)) {
-        expect(job.pairs).toBeGreaterThan(0);
-        expect(job.pairs).toBeLessThanOrEqual(64);
-        for (let i = 0; i < job.pairs; i++) {
-          const key = `${job.scenario} ${job.variant} ${job.firstPair + i}`;
-          seen.set(key, (seen.get(key) ?? 0) + 1);
+    fc.property(
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ min: 1, max: 400 }),
+      (scenarios, variants, pairs) => {
+        const seen = new Map<string, number>();
+        for (const job of planJobs(scenarios, variants, pairs)) {
+          expect(job.pairs).toBeGreaterThan(0);
+          expect(job.pairs).toBeLessThanOrEqual(64);
+          for (let i = 0; i < job.pairs; i++) {
+            const key = `${job.scenario} ${job.variant} ${job.firstPair + i}`;
+            seen.set(key, (seen.get(key) ?? 0) + 1);
+          }
         }
-      }
-      expect(seen.size).toBe(scenarios * variants * pairs);
-      expect([...seen.values()].every((it) => it === 1)).toBe(true);
-    }),
+        expect(seen.size).toBe(scenarios * variants * pairs);
+        expect([...seen.values()].every((it) => it === 1)).toBe(true);
+      },
+    ),
   );
 });
 

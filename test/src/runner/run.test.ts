@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type CampaignOptions, playCampaign } from '../../../src/runner/campaign.ts';
 import { CHUNKS } from '../../../src/runner/chunkFiles.ts';
 import { digestOf } from '../../../src/runner/result.ts';
-import { type CampaignOptions, playCampaign } from '../../../src/runner/campaign.ts';
 import { runCampaign } from '../../../src/runner/run.ts';
 import { loadScenario } from '../../../src/scenario/load.ts';
 import { outside, temporaryFolder } from '../../outside.ts';
@@ -13,13 +13,28 @@ const DRILL = 'VOL-SHOOT-02';
 
 const setUp = (changes: Partial<CampaignOptions> = {}): CampaignOptions => {
   const from = outside('edition-outside');
-  return { battles: [loadScenario(join(from, 'field.yaml'))], specs: ['.', `.@-${DRILL}`], pairs: 150, seed: 'test', workers: 1, from, ...changes };
+  return {
+    battles: [loadScenario(join(from, 'field.yaml'))],
+    specs: ['.', `.@-${DRILL}`],
+    pairs: 150,
+    seed: 'test',
+    workers: 1,
+    from,
+    ...changes,
+  };
 };
 
 /** Everything in a folder but the manifest, which tells the time. */
 const hashes = (folder: string): { [file: string]: string } =>
   Object.fromEntries(
-    readdirSync(folder).filter((it) => it !== 'run.json').map((it) => [it, createHash('sha256').update(readFileSync(join(folder, it))).digest('hex')]),
+    readdirSync(folder)
+      .filter((it) => it !== 'run.json')
+      .map((it) => [
+        it,
+        createHash('sha256')
+          .update(readFileSync(join(folder, it)))
+          .digest('hex'),
+      ]),
   );
 
 describe('a campaign', () => {
@@ -47,7 +62,9 @@ describe('a campaign', () => {
 
   test('counts how often rules ran, in the first chunk', async () => {
     const { campaign } = await playCampaign(setUp({ pairs: 100 }));
-    const [full, without] = campaign.variants.map(({ counters }, v) => Object.fromEntries(counters.map((id, i) => [id, campaign.columns[0]?.[v]?.called[i]])));
+    const [full, without] = campaign.variants.map(({ counters }, v) =>
+      Object.fromEntries(counters.map((id, i) => [id, campaign.columns[0]?.[v]?.called[i]])),
+    );
     expect(full?.[DRILL]).toBeGreaterThan(0);
     expect(full?.['VOL-SHOOT-01']).toBeGreaterThan(0);
     expect(without?.[DRILL]).toBeUndefined();
@@ -60,7 +77,8 @@ describe('a campaign', () => {
     const idle = campaign.variants[1]?.counters.indexOf('IDL-SHOOT-01') ?? -1;
     expect(campaign.columns[0]?.[1]?.called[idle]).toBeGreaterThan(0);
     const told: number[] = [];
-    const onProgress = ({ audit }: { audit?: { engagements: number; total: number } }): unknown => audit !== undefined && told.push(audit.engagements, audit.total);
+    const onProgress = ({ audit }: { audit?: { engagements: number; total: number } }): unknown =>
+      audit !== undefined && told.push(audit.engagements, audit.total);
     expect((await playCampaign({ ...options, workers: 2, onProgress })).changed).toEqual(changed);
     expect(told).toEqual([4, 12, 8, 12, 12, 12]);
   });
@@ -120,15 +138,27 @@ describe('a run', () => {
     await runCampaign({ ...options, ...request, out: whole });
     const controller = new AbortController();
     const stopped = await runCampaign({
-      ...options, ...request, out: broken, signal: controller.signal,
-      onProgress: (it) => { if (it.engagements > 600) controller.abort(); },
+      ...options,
+      ...request,
+      out: broken,
+      signal: controller.signal,
+      onProgress: (it) => {
+        if (it.engagements > 600) controller.abort();
+      },
     });
     expect(stopped.ended).toBe('interrupted');
     expect(existsSync(join(broken, 'run.json'))).toBe(false);
     expect(readdirSync(join(broken, CHUNKS)).length).toBeGreaterThan(4);
     let first = -1;
     const resumed = await runCampaign({
-      ...options, ...request, out: broken, resume: true, workers: 2, onProgress: (it) => { if (first < 0) first = it.engagements; },
+      ...options,
+      ...request,
+      out: broken,
+      resume: true,
+      workers: 2,
+      onProgress: (it) => {
+        if (first < 0) first = it.engagements;
+      },
     });
     expect(resumed.ended).toBe('done');
     expect(first).toBeGreaterThan(500);
@@ -147,7 +177,15 @@ describe('a run', () => {
     const out = join(temporaryFolder(), 'run');
     const options = setUp({ pairs: 300 });
     const controller = new AbortController();
-    await runCampaign({ ...options, ...request, out, signal: controller.signal, onProgress: (it) => { if (it.engagements > 0) controller.abort(); } });
+    await runCampaign({
+      ...options,
+      ...request,
+      out,
+      signal: controller.signal,
+      onProgress: (it) => {
+        if (it.engagements > 0) controller.abort();
+      },
+    });
     const resumed = runCampaign({ ...options, seed: 'other', pairs: 200, ...request, out, resume: true });
     await expect(resumed).rejects.toThrow(/seed: test then, other now; pairs: 300 then, 200 now/);
   });

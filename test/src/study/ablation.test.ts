@@ -32,7 +32,11 @@ describe('the rulesets of an ablation', () => {
   });
 
   test('make every two once', () => {
-    expect(pairsOf(['a', 'b', 'c'])).toEqual([['a', 'b'], ['a', 'c'], ['b', 'c']]);
+    expect(pairsOf(['a', 'b', 'c'])).toEqual([
+      ['a', 'b'],
+      ['a', 'c'],
+      ['b', 'c'],
+    ]);
   });
 });
 
@@ -46,13 +50,17 @@ describe('a sweep', () => {
     expect(readRange(text).values).toEqual(values);
   });
 
-  test.each(['bonus=1..3', 'VOL-SHOOT-02=1', 'VOL-SHOOT-02.bonus', 'VOL-SHOOT-02.bonus=3..1', 'VOL-SHOOT-02.bonus=0..1000'])('refuses %s', (text) => {
-    expect(() => readRange(text)).toThrow(`--param ${text}`);
-  });
+  test.each(['bonus=1..3', 'VOL-SHOOT-02=1', 'VOL-SHOOT-02.bonus', 'VOL-SHOOT-02.bonus=3..1', 'VOL-SHOOT-02.bonus=0..1000'])(
+    'refuses %s',
+    (text) => {
+      expect(() => readRange(text)).toThrow(`--param ${text}`);
+    },
+  );
 
   test('takes the ruleset itself for the value it has', async () => {
     const from = outside('edition-outside');
-    const specs = async (text: string) => sweepOf(await loadSelection(text, from), [readRange('VOL-SHOOT-02.bonus=1..3')]).map((it) => it.spec);
+    const specs = async (text: string) =>
+      sweepOf(await loadSelection(text, from), [readRange('VOL-SHOOT-02.bonus=1..3')]).map((it) => it.spec);
     expect(await specs('.')).toEqual(['.', '.@VOL-SHOOT-02.bonus=2', '.@VOL-SHOOT-02.bonus=3']);
     expect(await specs('.@VOL-SHOOT-02.bonus=2')).toEqual(['.', '.@VOL-SHOOT-02.bonus=2', '.@VOL-SHOOT-02.bonus=3']);
   });

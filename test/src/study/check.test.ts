@@ -8,7 +8,17 @@ import { cli } from '../cli/capture.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 const contract = (folder: string, promises: readonly string[], variant = '.'): string => {
-  const lines = ['format: 1', 'id: gate', 'title: A gate', `variant: "${variant}"`, 'scenarios: [field.yaml]', 'pairs: 320', 'promises:', ...promises.map((it) => `  - ${it}`), ''];
+  const lines = [
+    'format: 1',
+    'id: gate',
+    'title: A gate',
+    `variant: "${variant}"`,
+    'scenarios: [field.yaml]',
+    'pairs: 320',
+    'promises:',
+    ...promises.map((it) => `  - ${it}`),
+    '',
+  ];
   writeFileSync(join(folder, 'gate.balance.yaml'), lines.join('\n'));
   return 'gate.balance.yaml';
 };
@@ -37,7 +47,10 @@ describe('a balance contract', () => {
     const { code, result } = await check(folder);
     expect(code).toBe(1);
     expect(result).toMatchObject({ verdict: 'broken', contract: 'gate' });
-    expect(result?.promises.map((it) => [it.verdict, it.line])).toEqual([['broken', 8], ['kept', 9]]);
+    expect(result?.promises.map((it) => [it.verdict, it.line])).toEqual([
+      ['broken', 8],
+      ['kept', 9],
+    ]);
     expect(result?.look).toHaveLength(3);
   });
 
@@ -77,8 +90,22 @@ describe('a balance contract', () => {
 describe('the papers of a check', () => {
   const judged = { scenario: 'a', line: 3, from: 0, to: 1, found: { estimate: 2, low: 1.5, high: 2.5 } };
   const result: CheckResult = {
-    format: 1, contract: 'x<y', file: 'dir/a,b.yaml', variant: 'classic', seed: 's', pairs: 1, confidence: 0.95, method: 'm', verdict: 'broken', changed: null, look: [],
-    promises: [{ ...judged, promise: 'p & q', verdict: 'broken' }, { ...judged, promise: '100 %', verdict: 'undecided' }, { ...judged, promise: 'kept', verdict: 'kept' }],
+    format: 1,
+    contract: 'x<y',
+    file: 'dir/a,b.yaml',
+    variant: 'classic',
+    seed: 's',
+    pairs: 1,
+    confidence: 0.95,
+    method: 'm',
+    verdict: 'broken',
+    changed: null,
+    look: [],
+    promises: [
+      { ...judged, promise: 'p & q', verdict: 'broken' },
+      { ...judged, promise: '100 %', verdict: 'undecided' },
+      { ...judged, promise: 'kept', verdict: 'kept' },
+    ],
   };
 
   test('escape what XML needs escaped', () => {

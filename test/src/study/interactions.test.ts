@@ -8,7 +8,11 @@ const columnsOf = (redWins: number) => {
   return columns;
 };
 
-const ablated = [{ ids: ['A'], spec: 'a' }, { ids: ['B'], spec: 'b' }, { ids: ['A', 'B'], spec: 'ab' }];
+const ablated = [
+  { ids: ['A'], spec: 'a' },
+  { ids: ['B'], spec: 'b' },
+  { ids: ['A', 'B'], spec: 'ab' },
+];
 
 const campaignOf = (wins: readonly number[]): Campaign => ({
   scenarios: [{ id: 'field', title: '', digest: '', doctrines: { red: '', blue: '' }, units: [] }],

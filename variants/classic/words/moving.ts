@@ -1,5 +1,5 @@
-import { inflict, type ModelId, type Unit, type Verb } from 'sandtable/rules';
 import { checkUnit, FAULT } from 'sandtable/kit';
+import { inflict, type ModelId, type Unit, type Verb } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import { moveRulesOf } from '../mobility.ts';
 import { FALLING_BACK } from '../state.ts';

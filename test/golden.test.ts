@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { compileMatch } from '../src/compile/index.ts';
+import { openPlayer, rootKey } from '../src/engine/index.ts';
+import { loadScenario } from '../src/scenario/load.ts';
+import { loadSelection } from '../src/testing/index.ts';
+
+const builtIn = Object.keys(JSON.parse(readFileSync(new URL('../variants/index.json', import.meta.url), 'utf8')) as Record<string, string>);
+const SCENARIOS = ['duel', 'patrol', 'meeting', 'armour', 'assault', 'night'];
+const PAIRS = 3;
+
+/**
+ * What the bundled scenarios come to under every built-in edition. A line that changes is a change of results: say why in
+ * the changelog under "Numbers that moved", and rewrite with `npm run golden`.
+ */
+describe.each(builtIn)('golden engagements of %s', (id) => {
+  test.each(SCENARIOS)('%s', async (scenario) => {
+    const player = openPlayer(compileMatch(await loadSelection(id), loadScenario(scenario)).match);
+    const root = rootKey('golden');
+    const lines = ['pair seat digest           first winner rounds vp    lost'];
+    for (let pair = 0; pair < PAIRS; pair++) {
+      for (const seat of [0, 1] as const) {
+        const o = player.play(root, pair, seat);
+        const digest = o.digestHi.toString(16).padStart(8, '0') + o.digestLo.toString(16).padStart(8, '0');
+        const side = (n: number): string => ['red ', 'blue', 'draw'][n] as string;
+        lines.push(
+          `${pair}    ${seat}    ${digest} ${side(o.first)}  ${side(o.winner)}   ${o.rounds}      ${[...o.vp].join(':').padEnd(5)} ${[...o.lost].join(':')}`,
+        );
+      }
+    }
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`golden/${id}/${scenario}.txt`);
+  });
+});
