@@ -3,5 +3,5 @@ export type { Inference, Method } from './method.ts';
 export { type SummariseOptions, summarise } from './summarise.ts';
 export type { Comparison, Difference, Exercise, Notes, ResultSummary, Summary, Verdict } from './summary.ts';
 export { tablesOf } from './tables.ts';
-export { type Cell, columnar, type Row, rowsOf, type Table, type Tables } from './tidy.ts';
-export { identicalPairs, type VerdictInput, verdictOf } from './verdict.ts';
+export { type Cell, type Row, rowsOf, type Table, type Tables } from './tidy.ts';
+export { type VerdictInput, verdictOf } from './verdict.ts';

@@ -141,6 +141,3 @@ export function nearestEnemy<F extends Family>(g: Game<F>, unit: Unit<F>, x: num
   }
   return best;
 }
-
-/** Goes up to `inches` towards a point after a fight: the same as `moveTowards`, under its name in the rules. */
-export const consolidate = moveTowards;
