@@ -12,26 +12,16 @@ import type {
   ModelId,
   ModelSheet,
   Place,
-  Question,
   Roller,
   SideId,
   Trigger,
   Unit,
 } from '../rules/index.ts';
-import {
-  CAUSES,
-  event,
-  hashName,
-  KEYWORD_WORDS,
-  metrics,
-  modelRegisters,
-  PLACE,
-  sideRegisters,
-  statuses,
-  unitRegisters,
-} from '../rules/index.ts';
+import { CAUSES, event, hashName, KEYWORD_WORDS, metrics, modelRegisters, PLACE, sideRegisters } from '../rules/index.ts';
 import { DigestLog } from './log.ts';
 import type { Match, Placing, UnitPlan } from './match.ts';
+import { Questions } from './questions.ts';
+import { UnitState } from './unitState.ts';
 
 const MODEL_LOST = event('model-lost', { unit: 'unit', model: 'model', cause: 'number' });
 const UNIT_DESTROYED = event('destroyed', { unit: 'unit', cause: 'number' });
@@ -39,59 +29,6 @@ const RELOCATED = event('relocated', { unit: 'unit', place: 'number' });
 
 /** Positions are kept to this fraction of an inch, so that a result does not hang on the last bits of a square root. */
 const GRID = 256;
-
-class UnitState implements Unit<Family> {
-  readonly slot: number;
-  readonly index: number;
-  readonly side: SideId;
-  readonly id: string;
-  readonly key: number;
-  readonly sheet: UnitPlan['sheet'];
-  readonly first: ModelId;
-  readonly size: number;
-  alive = 0;
-  strength = 0;
-  atPhaseStart = 0;
-  lostThisPhase = 0;
-  place: Place = PLACE.table;
-  inside = -1;
-  arrived = 0;
-  x = 0;
-  y = 0;
-  radius = 0;
-  pose = 0;
-  stand = 0;
-  readonly anyBits = new Uint32Array(KEYWORD_WORDS);
-  readonly allBits = new Uint32Array(KEYWORD_WORDS);
-  readonly status = new Uint8Array(statuses.size);
-  readonly reg = new Float64Array(unitRegisters.size);
-
-  constructor(plan: UnitPlan, slot: number, first: ModelId) {
-    this.slot = slot;
-    this.index = slot;
-    this.side = plan.side;
-    this.id = plan.id;
-    this.key = plan.key;
-    this.sheet = plan.sheet;
-    this.first = first;
-    this.size = plan.kinds.length;
-  }
-}
-
-interface MutableQuestion {
-  what: Decision<Family>;
-  game: Game;
-  side: SideId;
-  about: Unit | null;
-  cause: Unit | null;
-  options: Int32Array;
-  n: number;
-}
-
-/** A doctrine or a procedure answered a question with something that is not among the options. */
-export class AnswerError extends Error {
-  override readonly name = 'AnswerError';
-}
 
 /**
  * The state of an engagement: made once for a match and reset between engagements. Nothing is allocated after construction.
@@ -126,7 +63,7 @@ export class Arena implements Game<Family> {
   /** Wounds each unit has lost. */
   readonly woundsLost: Float64Array;
   readonly tally: Int32Array;
-  readonly #question: MutableQuestion;
+  readonly #questions: Questions;
   readonly #board: { readonly count: number };
 
   /** `dice` is made by the caller, who knows how many rollers there are: `rollersOf(match)`. */
@@ -174,7 +111,7 @@ export class Arena implements Game<Family> {
     this.gaps = makeGaps(n);
     this.dice = dice(n + 3, this.nobody);
     this.#fillColumns();
-    this.#question = { what: NO_DECISION, game: this, side: 0, about: null, cause: null, options: NO_DECISION.options, n: 0 };
+    this.#questions = new Questions(this);
     this.desk = match.ruleset.edition.furnish(this, match.ruleset.tables);
   }
 
@@ -396,33 +333,7 @@ export class Arena implements Game<Family> {
   }
 
   ask(what: Decision<Family>, side: SideId, about: Unit<Family> | null, cause: Unit<Family> | null, n: number): number {
-    const script = this.match.scripts[side];
-    if (n <= 1 && script.orders === undefined) return 0;
-    const q = this.#question;
-    // Questions nest only when an answer asks in turn; doctrines do not, so one object serves.
-    q.what = what;
-    q.side = side;
-    q.about = about;
-    q.cause = cause;
-    q.options = what.options;
-    q.n = n;
-    if (n <= 1) {
-      script.orders?.settled(q as Question<Family>);
-      return 0;
-    }
-    const answer = script.answers[what.slot];
-    if (what.proof !== undefined) {
-      const early = answer?.amongCandidates?.(q as Question<Family>) ?? -1;
-      if (early >= 0) return early;
-      q.n = what.proof.sift(q as Question<Family>);
-      if (q.n === 0) return 0;
-    }
-    let index = answer === undefined ? -1 : answer(q as Question<Family>);
-    if (index < 0) index = what.otherwise(q as Question<Family>);
-    if (!(index >= 0 && index < q.n)) {
-      throw new AnswerError(`doctrine "${script.id}" answers "${what.id}" with option ${index} of ${q.n}`);
-    }
-    return index;
+    return this.#questions.put(this.match.scripts[side], what, side, about, cause, n);
   }
 
   choose(what: Decision<Family>, side: SideId, about: Unit<Family> | null, cause: Unit<Family> | null): boolean {
@@ -444,5 +355,3 @@ export class Arena implements Game<Family> {
     return false;
   }
 }
-
-const NO_DECISION: Decision<Family> = { slot: -1, id: 'none', means: 'number', options: new Int32Array(1), otherwise: () => 0 };

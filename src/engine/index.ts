@@ -9,4 +9,5 @@ export * from './match.ts';
 export * from './outcome.ts';
 export * from './play.ts';
 export * from './program.ts';
+export { AnswerError } from './questions.ts';
 export * from './trace.ts';
