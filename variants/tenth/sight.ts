@@ -52,9 +52,20 @@ export function sightSeams(
   }
 
   return {
-    modelSees: (g, i, j) => modelSees(g, g.desk.field.sight, i, j),
-    seesUnit: (g, i, u) => u.place === PLACE.table && modelSeesUnit(g, g.desk.field.sight, i, u),
-    visible: (g, a, b) => b.place === PLACE.table && unitSees(g, g.desk.field.sight, a, b),
+    // Sight is mutual: whoever asks, the lines are drawn from the unit that stands first in the list, so that a line that just
+    // grazes a corner is not free one way and shut the other.
+    modelSees: (g, i, j) =>
+      g.models.unit[i] < g.models.unit[j] ? modelSees(g, g.desk.field.sight, i, j) : modelSees(g, g.desk.field.sight, j, i),
+    seesUnit(g, i, u) {
+      if (u.place !== PLACE.table) return false;
+      const sight = g.desk.field.sight;
+      if (g.models.unit[i] < u.slot) return modelSeesUnit(g, sight, i, u);
+      const end = u.first + u.size;
+      for (let j = u.first; j < end; j++) if (g.models.alive[j] !== 0 && modelSees(g, sight, j, i)) return true;
+      return false;
+    },
+    visible: (g, a, b) =>
+      b.place === PLACE.table && (a.slot < b.slot ? unitSees(g, g.desk.field.sight, a, b) : unitSees(g, g.desk.field.sight, b, a)),
     fullyVisible: (g, u, n) => modelFullyVisible(g, g.desk.field.sight, u, n),
     coverFromTerrain(g, by, n) {
       const field = g.desk.field;

@@ -133,6 +133,24 @@ describe('moves', () => {
 });
 
 describe('sight', () => {
+  test.each([
+    [27.65625, 17.14453125],
+    [32.52734375, 9.45703125],
+    [23.2578125, 31],
+  ])('a line that grazes the corner of a ruin is one thing both ways: %f, %f', (x, y) => {
+    const polygon = [
+      [22, 18],
+      [28, 18],
+      [28, 30],
+      [22, 30],
+    ];
+    const ruin = { id: 'ruin', kind: 'ruin', polygon, height: 5, floors: [], walls: [], cover: 0 };
+    const { g, s, a, b } = tableOf(exampleOf([[15, 24]], [[x, y]], [], [ruin]));
+    expect(s.visible(g, a, b)).toBe(s.visible(g, b, a));
+    expect(s.modelSees(g, a.first, b.first)).toBe(s.modelSees(g, b.first, a.first));
+    expect(s.seesUnit(g, a.first, b)).toBe(s.seesUnit(g, b.first, a));
+  });
+
   test('it is mutual past a ruin, and the ruin covers whoever it hides', () => {
     fc.assert(
       fc.property(coordinate, coordinate, (x, y) => {
