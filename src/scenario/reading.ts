@@ -56,11 +56,12 @@ export function readPath<K extends FileKind>(reading: Reading, kind: K, path: st
 
 /** Reads the file of a name; `from` is where it is named. */
 export function readNamed<K extends FileKind>(reading: Reading, kind: K, name: string, from: Spot): Checked<K> | null {
-  const path = find(reading.library, kind, name);
+  const { library } = reading;
+  const path = find(library, kind, name);
   if (path === null) {
     const isPath = /\.ya?ml$/.test(name);
     const what = isPath ? `found "${name}", expected a file that exists` : `found unknown ${kind} "${name}"`;
-    const names = namesOf(reading.library, kind);
+    const names = namesOf(library, kind);
     const near = didYouMean(name, names) || `; known are ${names.slice(0, MOST_NAMES).join(', ')}`;
     complain(reading, from, isPath ? what : `${what}, expected one beside the scenario, in a data folder or bundled${near}`);
     return null;
