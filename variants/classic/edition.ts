@@ -1,5 +1,6 @@
 import { makeSight, resetSight } from 'sandtable/kit';
 import type { Edition, Game } from 'sandtable/rules';
+import { firingApart } from './apart.ts';
 import { assessments } from './assess.ts';
 import { makeAttacks } from './attack.ts';
 import { carries } from './carries.ts';
@@ -40,6 +41,7 @@ function furnish(g: Game<Classic>, t: Tables): ClassicDesk {
     attacks: makeAttacks(g),
     fullShots: new Uint8Array(models * MOST_WEAPONS),
     snapShots: new Uint8Array(models * MOST_WEAPONS),
+    aims: new Int16Array(models * MOST_WEAPONS),
     lookInches: new Float64Array(models),
     lookAt: new Int16Array(models).fill(-1),
     lookPoses: new Float64Array(models),
@@ -58,6 +60,7 @@ function tidy(g: Game<Classic>): void {
 const seams = (s: ClassicSeams, t: Tables): ClassicSeams => ({
   ...definitions(s),
   ...shoot(s),
+  ...firingApart(s),
   ...volley(s, t),
   ...markers(s),
   ...wound(s, t),

@@ -128,6 +128,8 @@ export interface ClassicDesk {
   /** By model and weapon of its sheet (`model * MOST_WEAPONS + index`): how many it fires in the volley under way, full and as Snap Shots. */
   readonly fullShots: Uint8Array;
   readonly snapShots: Uint8Array;
+  /** By model and place in the list of what it carries: slot of the unit that weapon is aimed at while its unit's fire is divided. */
+  readonly aims: Int16Array;
   /** By model: inches to the nearest visible model of the unit it last looked at, with what it looked at and their poses. */
   readonly lookInches: Float64Array;
   readonly lookAt: Int16Array;

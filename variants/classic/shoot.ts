@@ -1,5 +1,6 @@
 import { circleGap, EPSILON, within } from 'sandtable/kit';
 import { type Decision, decision, decline, type Game, inflict, is, type ModelId, PLACE, type Unit } from 'sandtable/rules';
+import { keptFor } from './apart.ts';
 import { ARM, type Classic, type ClassicArm, MOST_WEAPONS, TYPE, VEHICLE } from './family.ts';
 import { lookInches } from './look.ts';
 import { runsByDefault } from './runSense.ts';
@@ -128,7 +129,7 @@ export const shoot = (s: ClassicSeams): Choosing => {
       for (let k = 0; k < enemies.length; k++) if (mayReach(g, s, u, enemies[k])) options[n++] = enemies[k].slot;
       if (n === 1) return;
       const choice = options[g.ask(shootAt, u.side, u, null, n)];
-      if (choice >= 0) s.volley(g, u, g.units[choice], false);
+      if (choice >= 0) s.openFire(g, u, g.units[choice]);
     },
 
     weaponsPerModel: (g, model) => {
@@ -236,7 +237,7 @@ function electFor(
   const carried = g.sheetOf(i).weapons;
   const limit = s.weaponsPerModel(g, i);
   let ordinal = 0;
-  let tried = g.models.reg[BROKEN][i];
+  let tried = g.models.reg[BROKEN][i] | keptFor(g, i, target);
   let pistols = false;
   let grenade = false;
   // A second pistol may be fired beside the first (CLS-WPN-07).

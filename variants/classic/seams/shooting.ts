@@ -10,6 +10,15 @@ export interface ShootSeams<F extends ClassicFamily> {
   mayShoot: (g: Game<F>, u: Unit<F>) => boolean;
   /** Picks a target by doctrine and fires at it. */
   shootUnit: (g: Game<F>, u: Unit<F>) => void;
+  /** Fires at the target that was picked, and at others where rules let weapons be aimed apart: one volley for each (CLS-VEH-43, CLS-USR-34). */
+  openFire: (g: Game<F>, u: Unit<F>, target: Unit<F>) => void;
+  /** Whether weapons of the unit may have targets of their own: false. Only then `weaponTarget` is asked. */
+  firesApart: (g: Game<F>, u: Unit<F>) => boolean;
+  /**
+   * The unit that a weapon of a model is fired at, `place` being its place in the list of what the model carries: `target`,
+   * which its unit fires at, unless a rule aims it apart.
+   */
+  weaponTarget: (g: Game<F>, model: ModelId, place: number, target: Unit<F>) => Unit<F>;
   /** Fires all of a unit's weapons at a target, weapon name by weapon name, and what follows (CLS-SHOOT-01, -21). Also used by Overwatch. */
   volley: (g: Game<F>, u: Unit<F>, target: Unit<F>, overwatch: boolean) => void;
   /** Whether enemy units locked in combat and the like may be picked (CLS-SHOOT-03, -22), sight and range aside. */

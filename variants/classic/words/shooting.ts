@@ -94,7 +94,7 @@ export const shootingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     const target = unitAt(stage, args, 'at');
     const may = stage.seams.mayShoot(stage.game, u) && stage.seams.mayTarget(stage.game, u, target);
     stage.results.set('fired', may);
-    if (may) withOnly(stage, u, args['with'], () => stage.seams.volley(stage.game, u, target, false));
+    if (may) withOnly(stage, u, args['with'], () => stage.seams.openFire(stage.game, u, target));
   },
   /** `volley: A, at: B`: the same without asking whether it may. */
   volley: (stage, { subject, args }) => {
