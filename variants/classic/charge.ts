@@ -57,7 +57,11 @@ type Keys =
   | 'mayCharge'
   | 'mayChargeAt'
   | 'chargeUnit'
+  | 'mustChargeAt'
   | 'charge'
+  | 'chargeDeclared'
+  | 'chargeStands'
+  | 'chargeReaches'
   | 'mayOverwatch'
   | 'overwatch'
   | 'chargeRange'
@@ -125,7 +129,13 @@ export const charging = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     return s.unitSees(g, u, target) && hasWay(g, s, u, target, reach);
   },
 
+  mustChargeAt: () => null,
   chargeUnit: (g, u) => {
+    const bound = s.mustChargeAt(g, u);
+    if (bound !== null) {
+      s.charge(g, u, bound);
+      return;
+    }
     const options = CHARGE_AT.options;
     const enemies = g.sides[1 - u.side];
     let n = 0;
@@ -156,11 +166,15 @@ export const charging = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   charge: (g, u, target) => {
     u.reg[DECLARED] = 1;
     g.log.note(CHARGES, u.slot, target.slot);
+    s.chargeDeclared(g, u, target);
+    if (!s.chargeStands(g, u, target)) return false;
     if (s.mayOverwatch(g, target, u) && g.choose(OVERWATCH as Decision<Classic>, target.side, target, u)) s.overwatch(g, target, u);
-    if (u.alive === 0) return false;
+    if (u.alive === 0 || target.alive === 0) return false;
     const through = s.chargesThrough(g, u, target);
     const inches = s.chargeRange(g, u, target);
     g.log.note(CHARGE_RANGE, u.slot, inches);
+    if (inches > 0 && unitGap(g, u, target) <= inches && !s.chargeReaches(g, u, target, inches)) return false;
+    if (u.alive === 0 || target.alive === 0) return false;
     noteStart(g, u);
     const flies = s.fliesOver(g, u);
     if (inches <= 0 || chargeMove(g, u, target, inches, moveRulesOf(g, u, flies)) === 0) {
@@ -174,6 +188,10 @@ export const charging = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     s.chargeMade(g, u, target);
     return true;
   },
+
+  chargeDeclared: () => {},
+  chargeStands: () => true,
+  chargeReaches: () => true,
 
   mayOverwatch: () => false,
   overwatch: (g, u, charger) => {

@@ -123,13 +123,13 @@ function friendsContact(g: Game<Classic>, u: Unit<Classic>, i: number): number {
 }
 
 /** Works out the Initiative steps of all models of the combat that have not struck; `fresh` forgets who has. */
-export function noteSteps(g: Game<Classic>, initiativeOf: (g: Game<Classic>, model: number) => number, fresh: boolean): void {
+export function noteSteps(g: Game<Classic>, stepFor: (g: Game<Classic>, model: number) => number, fresh: boolean): void {
   const m = g.models;
   for (let k = 0; k < count; k++) {
     const u = g.units[members[k]];
     for (let i = u.first; i < u.first + u.size; i++) {
       if (m.alive[i] === 0) stepOf[i] = 0;
-      else if (fresh || stepOf[i] !== 0) stepOf[i] = initiativeOf(g, i);
+      else if (fresh || stepOf[i] !== 0) stepOf[i] = stepFor(g, i);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { unitsTouch } from 'sandtable/kit';
-import { CAUSE, DEED, event, type Game, INTENT, intentKind, is, type Purpose, purpose, type Unit } from 'sandtable/rules';
+import { CAUSE, DEED, event, type Game, INTENT, intentKind, is, type Purpose, purpose, type SideId, type Unit } from 'sandtable/rules';
 import { enemiesOf, fights, foes, memberCount, members, touchedEnemy } from './combat.ts';
 import { type Classic, STAT } from './family.ts';
 import { release, stillTouching } from './fight.ts';
@@ -19,6 +19,9 @@ const CONSOLIDATES = event('consolidates', { unit: 'unit', inches: 'number' });
 
 type Keys =
   | 'combatScore'
+  | 'combatWon'
+  | 'combatLost'
+  | 'lossModifier'
   | 'combatResult'
   | 'moraleAfterCombat'
   | 'yields'
@@ -46,6 +49,7 @@ export const combatResults = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     if (difference !== 0) {
       const losing = difference > 0 ? enemy.side : u.side;
       const by = difference > 0 ? difference : -difference;
+      announce(g, s, losing, by);
       for (let k = 0; k < memberCount(); k++) {
         const loser = g.units[members[k]];
         if (loser.side !== losing || loser.alive === 0 || is(loser, FALLING_BACK)) continue;
@@ -56,9 +60,13 @@ export const combatResults = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     closeCombat(g, s);
   },
 
+  combatWon: () => {},
+  combatLost: () => {},
+  lossModifier: (_g, _loser, _winner, by) => -by,
+
   moraleAfterCombat: (g, loser, winner, by) => {
     if (s.isVehicle(g, loser)) return;
-    if (!s.yields(g, loser, winner) && s.passesLeadership(g, loser, MORALE, -by)) return;
+    if (!s.yields(g, loser, winner) && s.passesLeadership(g, loser, MORALE, s.lossModifier(g, loser, winner, by))) return;
     const sweeper = bestSweeper(g, s, loser);
     if (sweeper !== null && s.sweep(g, sweeper, loser)) {
       s.sweptAway(g, loser, sweeper);
@@ -110,6 +118,25 @@ function sweepDie(g: Game<Classic>, u: Unit<Classic>, other: Unit<Classic>, why:
   const face = g.dice.d6(frame, why);
   g.dice.end(frame);
   return face;
+}
+
+/** An enemy of the combat, though it be slain. */
+function anyFoe(g: Game<Classic>, u: Unit<Classic>): Unit<Classic> {
+  for (let k = 0; k < memberCount(); k++) if (g.units[members[k]].side !== u.side) return g.units[members[k]];
+  return u;
+}
+
+/** Tells every unit left in the combat how it went, winners first. */
+function announce(g: Game<Classic>, s: ClassicSeams, losing: SideId, by: number): void {
+  for (let pass = 0; pass < 2; pass++) {
+    for (let k = 0; k < memberCount(); k++) {
+      const u = g.units[members[k]];
+      if ((u.side === losing) !== (pass === 1) || u.alive === 0 || is(u, FALLING_BACK)) continue;
+      const enemy = nearestFoe(g, u) ?? anyFoe(g, u);
+      if (pass === 0) s.combatWon(g, u, enemy, by);
+      else s.combatLost(g, u, enemy, by);
+    }
+  }
 }
 
 /** An enemy of the combat that a unit touches, or any if it touches none; null without enemies. */

@@ -88,10 +88,10 @@ export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
       member.reg[FOUGHT] = 1;
       if (enemiesOf(g, member) > 0) s.combatBegins(g, member, g.units[foes[0]]);
     }
-    noteSteps(g, s.initiativeOf, true);
+    noteSteps(g, s.strikeStep, true);
     for (let step = nextStep(g, ABOVE_ALL); step > 0; step = nextStep(g, step)) {
       fightStep(g, s, step);
-      noteSteps(g, s.initiativeOf, false);
+      noteSteps(g, s.strikeStep, false);
     }
     s.combatResult(g, u, enemy);
   },

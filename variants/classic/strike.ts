@@ -21,6 +21,8 @@ const weaponOf = new Int16Array(MOST);
 
 type Keys =
   | 'initiativeOf'
+  | 'fixedInitiative'
+  | 'strikeStep'
   | 'attacksOf'
   | 'chargeBonus'
   | 'secondWeaponBonus'
@@ -47,6 +49,12 @@ function worthOf(weapon: WeaponSheet<Classic>, strength: number): number {
 /** ASSAULT: blows. */
 export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> => ({
   initiativeOf: (g, model) => Math.min(10, s.statOf(g, model, STAT.I)),
+
+  fixedInitiative: () => 0,
+  strikeStep: (g, model) => {
+    const fixed = s.fixedInitiative(g, model);
+    return fixed > 0 ? fixed : s.initiativeOf(g, model);
+  },
 
   attacksOf: (g, model, enemy) => {
     const own = s.statOf(g, model, STAT.A);

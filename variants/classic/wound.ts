@@ -141,7 +141,10 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
       if (a.firers === 0 || a.fromMark) {
         a.nearFirer[j] = a.firers === 0 ? j : a.firer[0];
         a.nearInches[j] = gapToPoint(m, j, a.mark[0], a.mark[1]);
-      } else nearestFirer(g, a, j);
+      } else {
+        nearestFirer(g, a, j);
+        if (a.melee) a.nearInches[j] = s.blowInches(g, a, j, a.nearInches[j]);
+      }
     }
   },
 
@@ -165,6 +168,8 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
     }
     return ties > 1 ? s.breakTie(g, a, ties) : best;
   },
+
+  blowInches: (_g, _a, _model, inches) => (inches <= CONTACT ? 0 : inches),
 
   breakTie: (g, a, ties) => {
     if (!a.melee) return a.tied[g.dice.pick(a.frame, PICK, ties)];
@@ -235,7 +240,7 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
 /** By place among the firers: 1 for those that do not see the model. */
 const blind = new Uint8Array(MOST_FIRERS);
 
-/** Notes the firer nearest to a model among those that see it; in combat touching models all count as equally near. */
+/** Notes the firer nearest to a model among those that see it. */
 function nearestFirer(g: Game<Classic>, a: Attack, j: ModelId): void {
   const m = g.models;
   const looks = !a.anywhere && !a.melee;
@@ -261,7 +266,7 @@ function nearestFirer(g: Game<Classic>, a: Attack, j: ModelId): void {
       continue;
     }
     a.nearFirer[j] = at < 0 ? -1 : a.firer[at];
-    a.nearInches[j] = a.melee && best <= CONTACT ? 0 : best;
+    a.nearInches[j] = best;
     return;
   }
 }

@@ -10,8 +10,19 @@ export interface AssaultSeams<F extends ClassicFamily> {
   mayChargeAt: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
   /** A unit's activation in the Charge sub-phase. */
   chargeUnit: (g: Game<F>, u: Unit<F>) => void;
+  /** The enemy a unit is bound to charge whatever its owner wants, or null; it is one it may charge (CLS-ASSAULT-02). */
+  mustChargeAt: (g: Game<F>, u: Unit<F>) => Unit<F> | null;
   /** Declares and carries out a charge at a unit; true if it gets there. */
   charge: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
+  /** A charge at this unit has been declared: before Overwatch and before its range is rolled. Once for each declared target. */
+  chargeDeclared: (g: Game<F>, u: Unit<F>, target: Unit<F>) => void;
+  /** Whether the charge goes on after its declaration; false ends it without a move, and it was the unit's charge of the turn. */
+  chargeStands: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
+  /**
+   * The rolled range reaches the target and no model has moved yet: what is thrown or tested at this moment. False ends the
+   * charge where it stands, without `chargeFailed`: the rule that says so does what follows.
+   */
+  chargeReaches: (g: Game<F>, u: Unit<F>, target: Unit<F>, rolledInches: number) => boolean;
   mayOverwatch: (g: Game<F>, u: Unit<F>, charger: Unit<F>) => boolean;
   overwatch: (g: Game<F>, u: Unit<F>, charger: Unit<F>) => void;
   /** Rolls the charge range in inches, terrain taken off (CLS-ASSAULT-06, -07). */
@@ -26,6 +37,7 @@ export interface AssaultSeams<F extends ClassicFamily> {
   longestCharge: (g: Game<F>, u: Unit<F>) => number;
   /** When a charge has moved into contact: locks, bonuses, Hammer of Wrath. */
   chargeMade: (g: Game<F>, u: Unit<F>, target: Unit<F>) => void;
+  /** The roll was too short, or contact impossible: nobody has moved (CLS-ASSAULT-09). */
   chargeFailed: (g: Game<F>, u: Unit<F>, target: Unit<F>, rolledInches: number) => void;
   /** Fights every combat of the Fight sub-phase. */
   fightCombats: (g: Game<F>, side: SideId) => void;
@@ -35,6 +47,10 @@ export interface AssaultSeams<F extends ClassicFamily> {
   combatBegins: (g: Game<F>, u: Unit<F>, enemy: Unit<F>) => void;
   /** Initiative step at which a model strikes (CLS-ASSAULT-14, -15). */
   initiativeOf: (g: Game<F>, model: ModelId) => number;
+  /** A step that a model strikes at whatever its Initiative and all bonuses say; 0 for none. */
+  fixedInitiative: (g: Game<F>, model: ModelId) => number;
+  /** The step a model strikes at in the end: the fixed one, else `initiativeOf`. */
+  strikeStep: (g: Game<F>, model: ModelId) => number;
   /** Attacks of a model against the unit it strikes (CLS-ASSAULT-18, -19). */
   attacksOf: (g: Game<F>, model: ModelId, enemy: Unit<F>) => number;
   /** Bonus for charging: 1 or 0. */
@@ -52,6 +68,12 @@ export interface AssaultSeams<F extends ClassicFamily> {
   pileIn: (g: Game<F>, u: Unit<F>, enemy: Unit<F>, initiative: number) => void;
   /** What a side scored in the combat, for its result (CLS-ASSAULT-27). */
   combatScore: (g: Game<F>, u: Unit<F>, enemy: Unit<F>) => number;
+  /** For each surviving unit of the winning side once the result is known, before any Morale check; `by` is the difference. */
+  combatWon: (g: Game<F>, u: Unit<F>, enemy: Unit<F>, by: number) => void;
+  /** For each surviving unit of the losing side, after `combatWon` and before any Morale check. */
+  combatLost: (g: Game<F>, u: Unit<F>, enemy: Unit<F>, by: number) => void;
+  /** Modifier of a loser's Leadership in its check: minus the difference (CLS-ASSAULT-29). */
+  lossModifier: (g: Game<F>, loser: Unit<F>, winner: Unit<F>, by: number) => number;
   combatResult: (g: Game<F>, u: Unit<F>, enemy: Unit<F>) => void;
   /** The loser's check and what follows from it (CLS-ASSAULT-29 to -31). */
   moraleAfterCombat: (g: Game<F>, loser: Unit<F>, winner: Unit<F>, by: number) => void;

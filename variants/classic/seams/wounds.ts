@@ -34,6 +34,8 @@ export interface WoundSeams<F extends ClassicFamily> {
   markReachable: (g: Game<F>, a: Attack<F>) => void;
   /** The model the next wound of the current pool goes to, or -1 (CLS-SHOOT-13 to -16, CLS-ASSAULT-22). `current` is the last one, -1 at first. */
   allocateNext: (g: Game<F>, a: Attack<F>, current: ModelId) => ModelId;
+  /** How near a model counts as when blows are given out: 0 in contact with one that strikes now, else inches to the nearest (CLS-ASSAULT-22). */
+  blowInches: (g: Game<F>, a: Attack<F>, model: ModelId, inches: number) => number;
   /** Which of several equally near models is taken (CLS-SHOOT-14): `ties` models stand in `a.tied`. */
   breakTie: (g: Game<F>, a: Attack<F>, ties: number) => ModelId;
   /** The model that takes a wound allocated to `model` (Look Out Sir). */

@@ -68,7 +68,7 @@ export const fightingVerbs: { readonly [verb: string]: Verb<Classic> } = {
   /** Notes `step`, the Initiative step a model strikes at. */
   initiative: (stage, { subject, args }) => {
     const u = unitOf(stage, subject);
-    stage.results.set('step', stage.seams.initiativeOf(stage.game, modelOf(stage, u, args['model'])));
+    stage.results.set('step', stage.seams.strikeStep(stage.game, modelOf(stage, u, args['model'])));
   },
   'pile-in': (stage, { subject, args }) => {
     const { u, enemy } = engage(stage, subject, args);
