@@ -52,7 +52,10 @@ export function ruleList(selection: Selection, { base, exampleFolders = [] }: Ru
 
 function lineOf(entry: LedgerEntry, { variant, rules }: Selection, examples: number): RuleLine {
   const selected = rules.find((it) => it.rule.id === entry.id);
-  const replaced = rules.some(({ rule, on, dormant }) => on && dormant.length === 0 && rule.supersedes?.includes(entry.id) === true);
+  const replaced = rules.some(
+    ({ rule, on, dormant, replacedBy }) =>
+      on && dormant.length === 0 && replacedBy === null && rule.supersedes?.includes(entry.id) === true,
+  );
   const [prefix = '', area = ''] = entry.id.split('-');
   const played = entry.simulated !== 'none';
   return {

@@ -11,6 +11,8 @@ export interface Selected {
   readonly on: boolean;
   /** Why a rule that is on does nothing: rules it needs that are off. */
   readonly dormant: readonly RuleId[];
+  /** The active rule that takes its place, or null: while that one is on this one does nothing. */
+  readonly replacedBy: RuleId | null;
   readonly values: ParamValues;
   /** The pack it came from, or null. */
   readonly pack: string | null;
@@ -59,19 +61,28 @@ export function select(spec: Spec, variant: Variant, packs: readonly RulePack[])
   const context: Context = { variant, rules, entries: entriesOf(variant, packs), problems, explicit: new Map() };
   for (const s of spec.switches) applySwitch(s, context);
   checkConflicts(context);
+  const selected = settleReplaced(
+    settleDormant(
+      [...rules.values()].map(({ rule, on, values, pack }) => ({
+        rule,
+        on,
+        values,
+        pack,
+        replacedBy: null,
+        dormant: on ? (rule.requires ?? []).filter((id) => rules.has(id) && rules.get(id)?.on !== true) : [],
+      })),
+    ),
+  );
+  for (const { rule, replacedBy } of selected) {
+    if (replacedBy !== null && context.explicit.has(rule.id))
+      problems.push(`${rule.id} cannot be switched while ${replacedBy} takes its place: switch that one off (-${replacedBy})`);
+  }
   if (problems.length > 0) throw new SpecError(name, problems);
-  const selected = [...rules.values()].map(({ rule, on, values, pack }) => ({
-    rule,
-    on,
-    values,
-    pack,
-    dormant: on ? (rule.requires ?? []).filter((id) => rules.has(id) && rules.get(id)?.on !== true) : [],
-  }));
   return {
     variant,
     packs,
     spec: name,
-    rules: settleDormant(selected),
+    rules: selected,
     switches: name.includes('@') ? name.slice(name.indexOf('@', 1) + 1).split(',') : [],
   };
 }
@@ -213,5 +224,17 @@ function settleDormant(selected: readonly Selected[]): readonly Selected[] {
   }
 }
 
-/** Rules that take part: on, and nothing they need is missing. */
-export const activeRules = (selection: Selection): readonly Selected[] => selection.rules.filter((r) => r.on && r.dormant.length === 0);
+/** Notes which rules are replaced by one that is in force; a rule that is replaced itself replaces nothing. */
+function settleReplaced(selected: readonly Selected[]): readonly Selected[] {
+  const owners = new Map<RuleId, Selected[]>();
+  for (const r of selected) {
+    if (!r.on || r.dormant.length > 0) continue;
+    for (const id of r.rule.supersedes ?? []) owners.set(id, [...(owners.get(id) ?? []), r]);
+  }
+  const ownerOf = (id: RuleId): RuleId | null => owners.get(id)?.find((r) => ownerOf(r.rule.id) === null)?.rule.id ?? null;
+  return selected.map((r) => ({ ...r, replacedBy: ownerOf(r.rule.id) }));
+}
+
+/** Rules that take part: on, nothing they need is missing, and no other rule takes their place. */
+export const activeRules = (selection: Selection): readonly Selected[] =>
+  selection.rules.filter((r) => r.on && r.dormant.length === 0 && r.replacedBy === null);

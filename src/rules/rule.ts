@@ -81,7 +81,7 @@ export interface Rule<F extends Family = Family, T = unknown, P extends Params =
   /** Unmet: the rule is dormant, and listed so. */
   readonly requires?: readonly RuleId[];
   readonly conflicts?: readonly RuleId[];
-  /** Base entries and rules that this one takes the place of. */
+  /** Base entries and rules that this one takes the place of: rules among them do nothing while this one is in force. */
   readonly supersedes?: readonly RuleId[];
   readonly tables?: (t: T, p: Values<P>) => T;
   readonly sequence?: (turn: Program<F>, p: Values<P>) => Program<F>;

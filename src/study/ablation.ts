@@ -28,7 +28,7 @@ export function matcher(pattern: string): (id: string) => boolean {
 
 /** Rules of a ruleset that are at work, in the order of its list. */
 export const atWork = ({ rules }: Selection): string[] =>
-  rules.filter(({ on, dormant }) => on && dormant.length === 0).map(({ rule }) => rule.id);
+  rules.filter(({ on, dormant, replacedBy }) => on && dormant.length === 0 && replacedBy === null).map(({ rule }) => rule.id);
 
 /** Rules that are off, by ID or by `layer:<name>`. */
 export function offRules({ rules }: Selection, wanted: string): string[] {

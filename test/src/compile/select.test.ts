@@ -93,6 +93,15 @@ describe('selection', () => {
     expect(needy('toy@+TOY-ADD-03')?.dormant).toEqual([]);
   });
 
+  test('a rule that is superseded does nothing while the other is in force, and comes back when it is off', () => {
+    expect(seams('toy').worth(1)).toBe(23);
+    expect(seams('toy@+TOY-ADD-10').worth(1)).toBe(22.25);
+    expect(of('toy@+TOY-ADD-10').rules.find((r) => r.rule.id === 'TOY-ADD-02')?.replacedBy).toBe('TOY-ADD-10');
+    expect(problems(() => of('toy@+TOY-ADD-10,-TOY-ADD-02'))).toEqual([
+      'TOY-ADD-02 cannot be switched while TOY-ADD-10 takes its place: switch that one off (-TOY-ADD-10)',
+    ]);
+  });
+
   test('digests tell rulesets apart and do not hang on how they were written', () => {
     expect(rulesetDigest(of('toy@-TOY-ADD-01,-TOY-ADD-02'))).toBe(rulesetDigest(of('toy:bare')));
     expect(rulesetDigest(of('toy'))).not.toBe(rulesetDigest(of('toy@-TOY-ADD-01')));

@@ -89,6 +89,14 @@ export const worded = defineRule({
   patch: () => ({ wrap: { worth: (next) => (x) => 1000 + next(x) } }),
 });
 
+export const heir = defineRule({
+  ...told,
+  id: 'TOY-ADD-10',
+  default: 'off',
+  supersedes: ['TOY-ADD-02'],
+  patch: () => ({ wrap: { worth: (next) => (x) => next(x) + 0.25 } }),
+});
+
 const edition: Edition<Toy, Tables> = {
   family: 'toy',
   tables: { base: 10 },
@@ -129,7 +137,7 @@ export const toy = defineVariant({
   id: 'toy',
   title: 'Toy',
   edition,
-  rules: [double, plus, table, needy, taker, rival, usurper, worded],
+  rules: [double, plus, table, needy, taker, rival, usurper, worded, heir],
   presets: { bare: { off: ['TOY-ADD-01', 'TOY-ADD-02'] } },
 });
 export const pack = defineRulePack({
