@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { compileMatch, keywordsOf } from '../src/compile/index.ts';
+import { compileMatch, entriesOf, keywordsOf } from '../src/compile/index.ts';
 import { openPlayer, rootKey } from '../src/engine/index.ts';
 import type { AnyRule } from '../src/rules/index.ts';
 import { loadScenario } from '../src/scenario/load.ts';
@@ -35,17 +35,22 @@ for (const id of builtIn) {
     test('every entry that is played has its rule or its procedure, and no entry is both', () => {
       const carried = new Set([...Object.values(variant.edition.carries.seams), ...Object.values(variant.edition.carries.steps)].flat());
       const ruled = new Set(variant.rules.map((rule) => rule.id));
-      const played = variant.edition.catalogue.filter((it) => it.simulated === 'full' || it.simulated === 'partial').map((it) => it.id);
+      const entries = [...variant.edition.catalogue, ...variant.catalogue];
+      const played = entries.filter((it) => it.simulated === 'full' || it.simulated === 'partial').map((it) => it.id);
       expect(played.filter((it) => !carried.has(it) && !ruled.has(it))).toEqual([]);
-      const known = new Set(variant.edition.catalogue.map((it) => it.id));
+      const known = new Set(entries.map((it) => it.id));
       expect([...carried, ...ruled].filter((it) => !known.has(it as string))).toEqual([]);
-      const idle = new Set(variant.edition.catalogue.filter((it) => it.simulated === 'none').map((it) => it.id));
+      const idle = new Set(entries.filter((it) => it.simulated === 'none').map((it) => it.id));
       expect([...carried, ...ruled].filter((it) => idle.has(it as string))).toEqual([]);
       expect(variant.rules.filter((rule) => carried.has(rule.id)).map((rule) => rule.id)).toEqual([]);
     });
 
     test('a partial entry says what it leaves out', () => {
-      expect(variant.edition.catalogue.filter((it) => it.simulated === 'partial' && !it.leavesOut).map((it) => it.id)).toEqual([]);
+      expect(
+        entriesOf(variant)
+          .filter((it) => it.simulated === 'partial' && !it.leavesOut)
+          .map((it) => it.id),
+      ).toEqual([]);
     });
 
     test('the same address gives the same engagement, in any order', async () => {
@@ -63,7 +68,8 @@ for (const id of builtIn) {
     });
 
     test('every rule switches alone, and the rest plays on', async () => {
-      for (const rule of variant.rules) {
+      for (const { rule, replacedBy } of selection.rules) {
+        if (replacedBy !== null) continue;
         const result = soak(await loadSelection(`${id}@${flipped(rule)}`), duel, 1, 'switch');
         expect(result.problems, rule.id).toEqual([]);
       }
@@ -73,8 +79,9 @@ for (const id of builtIn) {
       const { match } = compileMatch(selection, duel);
       const carriedWords = new Set(match.units.flatMap((unit) => [...unit.sheet.keywords, ...unit.sheet.roles]));
       const before = await digests(id);
+      const atWork = selection.rules.filter((it) => it.replacedBy === null).map((it) => it.rule);
       const { composed } = compileMatch(selection, duel);
-      const idle = variant.rules.filter(
+      const idle = atWork.filter(
         (rule) =>
           keywordsOf(rule).length > 0 && composed.provenance.unused.includes(rule.id) && !keywordsOf(rule).some((k) => carriedWords.has(k)),
       );

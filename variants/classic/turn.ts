@@ -1,6 +1,6 @@
 import { type Decision, decision, enemyOf, event, type Game, inflict, is, type SideId, take } from 'sandtable/rules';
 import { FIRST_EFFECT } from './definitions.ts';
-import type { Classic } from './family.ts';
+import { type Classic, NEVER } from './family.ts';
 import { releaseIdle } from './fight.ts';
 import { hasModels, scoreRound } from './mission.ts';
 import type { ClassicSeams } from './seams.ts';
@@ -16,7 +16,21 @@ const SEIZED = event('seized', { side: 'side' });
 /** Turns of a game where the scenario names no number. */
 export const USUAL_ROUNDS = 5;
 
-type Keys = 'beginGame' | 'beginRound' | 'beginTurn' | 'endPhase' | 'endTurn' | 'endRound' | 'goesOn' | 'seizes' | 'isNight';
+type Keys =
+  | 'beginGame'
+  | 'beginRound'
+  | 'beginTurn'
+  | 'endPhase'
+  | 'endTurn'
+  | 'endRound'
+  | 'goesOn'
+  | 'playsOnOn'
+  | 'seizes'
+  | 'isNight'
+  | 'nightMayFall';
+
+/** Needed for one turn more after the usual last one, and for another after that (CLS-TURN-09). */
+const PLAYS_ON = [3, 4] as const;
 
 /** TURN. */
 export const turn = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
@@ -34,6 +48,7 @@ export const turn = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
   seizes: () => false,
   isNight: () => false,
+  nightMayFall: (g) => g.round === 1 && g.mission.options.has('night-fighting'),
 
   beginRound: () => {},
   beginTurn: () => {},
@@ -62,6 +77,7 @@ export const turn = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     if (!hasModels(g, 0) || !hasModels(g, 1)) return false;
     return g.round < (g.mission.rounds === 0 ? USUAL_ROUNDS : g.mission.rounds);
   },
+  playsOnOn: (_g, extra) => PLAYS_ON[extra] ?? NEVER,
 });
 
 /** Lists the units that owe a Morale check for casualties, the active side's first; returns how many. */

@@ -16,7 +16,7 @@ export const nightFighting = defineRule({
   patch: (_p, s) => ({
     before: {
       beginRound: (g) => {
-        if (g.round !== 1 || !g.mission.options.has('night-fighting')) return;
+        if (!s.nightMayFall(g)) return;
         const frame = g.dice.begin(DEED.setup, g.seats[0], g.nobody);
         const face = g.dice.d6(frame, NIGHT);
         g.dice.end(frame);

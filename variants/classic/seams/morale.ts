@@ -39,8 +39,12 @@ export interface TurnSeams<F extends ClassicFamily> {
   endRound: (g: Game<F>) => void;
   /** Whether another round is played (CLS-TURN-09, -10). */
   goesOn: (g: Game<F>) => boolean;
+  /** Needed to play on after the usual last turn (`extra` 0), the one after it (1) and so on; 7 for never (CLS-TURN-09). */
+  playsOnOn: (g: Game<F>, extra: number) => number;
   seizes: (g: Game<F>, second: SideId) => boolean;
   isNight: (g: Game<F>) => boolean;
+  /** Whether a die decides at the start of this game turn that it is night: the first, where the mission has it (CLS-TERRAIN-17). */
+  nightMayFall: (g: Game<F>) => boolean;
   /** Whether a unit can hold objectives, and outranks others at it (CLS-MISSION). */
   isScoring: (g: Game<F>, u: Unit<F>) => boolean;
   hasObjectiveSecured: (g: Game<F>, u: Unit<F>) => boolean;

@@ -1,0 +1,31 @@
+import type { Edition } from 'sandtable/rules';
+import { carries as ofBase } from '../classic/carries.ts';
+import type { Tables } from '../classic/tables.ts';
+import type { Calixtus } from './family.ts';
+
+type Carries = Edition<Calixtus, Tables>['carries'];
+
+/** Entries that say what the base says: played by its procedures, and not to be switched. */
+const restated: Carries = {
+  seams: {
+    rollOff: ['CAL-TURN-02'],
+    seizes: ['CAL-TURN-03'],
+  },
+  steps: {
+    'player-turns': ['CAL-TURN-01'],
+  },
+};
+
+type Lists = { readonly [name: string]: readonly string[] };
+
+function joined(base: Lists, own: Lists): Lists {
+  const all: { [name: string]: readonly string[] } = { ...base };
+  for (const [name, ids] of Object.entries(own)) all[name] = [...(all[name] ?? []), ...ids];
+  return all;
+}
+
+/** Which entries of both ledgers each procedure and each step of the turn plays. */
+export const carries: Carries = {
+  seams: joined(ofBase.seams as Lists, restated.seams as Lists) as Carries['seams'],
+  steps: joined(ofBase.steps, restated.steps),
+};

@@ -1,0 +1,17 @@
+import type { Edition } from 'sandtable/rules';
+import { edition as base } from '../classic/edition.ts';
+import type { Tables } from '../classic/tables.ts';
+import { carries } from './carries.ts';
+import type { Calixtus } from './family.ts';
+import { known } from './known.ts';
+import { houseSeams } from './seams.ts';
+import { words } from './words.ts';
+
+/** The base, with the words and procedures that house rules bring. Without house rules it plays like the base. */
+export const edition: Edition<Calixtus, Tables> = {
+  ...base,
+  seams: (s, t) => ({ ...base.seams(s, t), ...houseSeams }),
+  keywords: [...base.keywords, ...known],
+  carries,
+  words,
+};

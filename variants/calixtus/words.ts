@@ -1,0 +1,10 @@
+import type { ExampleWords } from 'sandtable/rules';
+import { words as ofBase } from '../classic/words.ts';
+import type { Calixtus } from './family.ts';
+
+/** The language of worked examples: that of the base, and what house rules add. */
+export const words: ExampleWords<Calixtus> = {
+  verbs: { ...ofBase.verbs },
+  readers: { ...ofBase.readers },
+  aliases: { ...ofBase.aliases },
+};
