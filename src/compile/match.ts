@@ -51,7 +51,11 @@ export function compileMatch(selection: Selection, battle: Battle, options: Matc
     present: new Set(),
     waived: new Set(),
   };
-  const units = COLOURS.flatMap((colour, side) => armyPlans(colour, side as SideId, battle, context));
+  const listed = COLOURS.flatMap((colour, side) => armyPlans(colour, side as SideId, battle, context));
+  const created = listed.flatMap((parent, maker) =>
+    createdBy(parent, parent.plan.side, battle, context).map(({ unit, plan }) => ({ unit, plan: { ...plan, maker } })),
+  );
+  const units = [...listed, ...created];
   if (context.problems.length > 0) {
     const seen = new Set<string>();
     const issues = context.problems.flatMap((p) => {
@@ -111,6 +115,19 @@ export function compileMatch(selection: Selection, battle: Battle, options: Matc
 interface Planned {
   readonly unit: ArmyUnit;
   readonly plan: UnitPlan;
+}
+
+/** What a unit may bring into play, ready for it: `<parent>/1`, `<parent>/2` ..., each from every entry of the scenario's list in turn. */
+function createdBy(parent: Planned, side: SideId, battle: Battle, context: SheetContext): Planned[] {
+  const times = context.edition.creates?.(parent.plan.sheet) ?? 0;
+  const made: Planned[] = [];
+  for (let k = 0; k < times; k++) {
+    for (const entry of battle.conjurable) {
+      const unit: ArmyUnit = { ...entry, id: `${parent.unit.id}/${made.length + 1}` };
+      made.push({ unit, plan: unitPlan(unit, COLOURS[side], side, battle, context) });
+    }
+  }
+  return made;
 }
 
 function armyPlans(colour: 'red' | 'blue', side: SideId, battle: Battle, context: SheetContext): Planned[] {

@@ -26,6 +26,7 @@ import { UnitState } from './unitState.ts';
 const MODEL_LOST = event('model-lost', { unit: 'unit', model: 'model', cause: 'number' });
 const UNIT_DESTROYED = event('destroyed', { unit: 'unit', cause: 'number' });
 const RELOCATED = event('relocated', { unit: 'unit', place: 'number' });
+const CREATED = event('created', { unit: 'unit', models: 'number' });
 
 /** Positions are kept to this fraction of an inch, so that a result does not hang on the last bits of a square root. */
 const GRID = 256;
@@ -173,6 +174,10 @@ export class Arena implements Game<Family> {
       m.alive[u.first + k] = 1;
       m.wounds[u.first + k] = plan.wounds[k];
     }
+    if (u.maker >= 0) {
+      this.#absent(u);
+      return;
+    }
     this.#refreshBits(u);
     if (plan.placing === null) {
       u.place = plan.inside >= 0 ? PLACE.embarked : PLACE.reserve;
@@ -183,6 +188,37 @@ export class Arena implements Game<Family> {
     }
     u.place = PLACE.table;
     this.#put(u, plan.placing[this.seatOf[u.side]]);
+  }
+
+  /** A unit that nobody has brought into play. */
+  #absent(u: UnitState): void {
+    u.alive = 0;
+    u.strength = 0;
+    u.atPhaseStart = 0;
+    u.place = PLACE.gone;
+    this.models.alive.fill(0, u.first, u.first + u.size);
+    this.models.wounds.fill(0, u.first, u.first + u.size);
+    this.#refreshBits(u);
+    u.pose++;
+    u.stand++;
+    this.changes++;
+  }
+
+  create(unit: Unit<Family>): void {
+    const { wounds } = this.match.units[unit.slot];
+    for (let k = 0; k < unit.size; k++) {
+      this.models.alive[unit.first + k] = 1;
+      this.models.wounds[unit.first + k] = wounds[k];
+    }
+    unit.alive = unit.size;
+    unit.strength = unit.size;
+    unit.atPhaseStart = unit.size;
+    unit.place = PLACE.reserve;
+    this.#refreshBits(this.units[unit.slot]);
+    unit.pose++;
+    unit.stand++;
+    this.changes++;
+    this.log.note(CREATED, unit.slot, unit.size);
   }
 
   #put(u: UnitState, at: Placing): void {

@@ -49,6 +49,8 @@ export interface UnitPlan {
   readonly placing: readonly [Placing, Placing] | null;
   /** Slot of the transport it starts in, or -1. */
   readonly inside: number;
+  /** Slot of the unit that may bring it into play, which has it start without models; left out for a unit of the army list. */
+  readonly maker?: number;
 }
 
 /** A scripted answer source for one army: orders first, then the doctrine. */

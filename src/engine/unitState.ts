@@ -17,6 +17,7 @@ export class UnitState implements Unit<Family> {
   atPhaseStart = 0;
   lostThisPhase = 0;
   place: Place = PLACE.table;
+  readonly maker: number;
   inside = -1;
   arrived = 0;
   x = 0;
@@ -38,5 +39,6 @@ export class UnitState implements Unit<Family> {
     this.sheet = plan.sheet;
     this.first = first;
     this.size = plan.kinds.length;
+    this.maker = plan.maker ?? -1;
   }
 }

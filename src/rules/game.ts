@@ -64,12 +64,14 @@ export interface Unit<F extends Family = Family> extends Roller {
   readonly size: number;
   /** Models left. */
   alive: number;
-  /** Models at the start of the engagement. */
+  /** Models at the start of the engagement; 0 for one that may be brought into play and has not been. */
   strength: number;
   /** Models left when the current phase began, and lost since. Kept by the engine. */
   atPhaseStart: number;
   lostThisPhase: number;
   place: Place;
+  /** Slot of the unit that may bring it into play, or -1 for a unit of the army list. Until `game.create` it has no models. */
+  readonly maker: number;
   /** Slot of the transport it is in, or -1. */
   inside: number;
   /** Round in which it came onto the table, 0 if deployed. */
@@ -168,4 +170,6 @@ export interface Game<F extends Family = Family> {
   remove(model: ModelId, cause: Cause, by: Unit<F> | null): void;
   /** Takes a whole unit off the table to another place (reserve, embarked) or puts it back. */
   relocate(unit: Unit<F>, place: Place): void;
+  /** Gives a unit that stands ready to be brought into play (`maker`) its models: it is then in reserve. */
+  create(unit: Unit<F>): void;
 }

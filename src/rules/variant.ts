@@ -1,5 +1,5 @@
 import type { ExampleWords } from './example.ts';
-import type { Family } from './family.ts';
+import type { Family, Sheet } from './family.ts';
 import type { Game } from './game.ts';
 import type { AnyRule, LedgerEntry, RuleId } from './rule.ts';
 import type { CoreSeams } from './seams.ts';
@@ -49,6 +49,8 @@ export interface Edition<F extends Family, T> {
   /** Empties them at the start of an engagement. */
   readonly tidy: (g: Game<F>) => void;
   readonly words: ExampleWords<F>;
+  /** How many units of the scenario's `conjurable` list a unit could bring into play in one engagement; left out: none. */
+  readonly creates?: (sheet: Sheet<F>) => number;
 }
 
 export type AnyEdition = Edition<Family, unknown>;

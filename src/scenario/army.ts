@@ -71,7 +71,8 @@ function checkLimit(reading: Reading, body: ArmyBody, units: readonly ArmyUnit[]
   }
 }
 
-function makeUnit(reading: Reading, body: UnitBody, spot: Spot, sheets: Sheets): ArmyUnit | null {
+/** One unit of a list, or null after its faults were noted; `sheets` gains its datasheet. */
+export function makeUnit(reading: Reading, body: UnitBody, spot: Spot, sheets: Sheets): ArmyUnit | null {
   if (!sheets.has(body.datasheet)) sheets.set(body.datasheet, readDatasheet(reading, body.datasheet, below(spot, 'datasheet')));
   else if (sheets.get(body.datasheet) === null) return null;
   const sheet = sheets.get(body.datasheet) ?? null;

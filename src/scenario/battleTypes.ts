@@ -14,6 +14,8 @@ export interface Battle {
   readonly deployment: Deployment;
   readonly orders: readonly Order[];
   readonly mission: Mission;
+  /** What units of either army can bring into play, where an edition lets them: each as if in an army list. */
+  readonly conjurable: readonly ArmyUnit[];
   /** Keywords that may be unknown to an edition, by the user's word. */
   readonly waived: readonly string[];
   readonly sources: readonly Source[];

@@ -91,7 +91,14 @@ export interface ClassicSheet {
   readonly flags: readonly (typeof VEHICLE_FLAGS)[number][];
   /** Models that fit inside a transport, and how they shoot and get out. */
   readonly transport?: { readonly capacity: number; readonly firePoints: number; readonly accessPoints: readonly string[] };
+  readonly psychic?: Psychic;
   readonly rules: readonly KeywordText[];
+}
+
+/** The powers of a psyker: disciplines on whose tables it rolls, and powers that it always has. */
+export interface Psychic {
+  readonly disciplines?: readonly string[];
+  readonly knows?: readonly string[];
 }
 
 /** A creature (`WS` to `Sv`) or a vehicle (`AV`, `HP`, `BS`; walkers and chariots have `WS`, `S`, `I` and `A` too). */
@@ -112,6 +119,7 @@ export interface ClassicModel {
   readonly HP?: number;
   /** Another unit type than its datasheet's (crew and guns of artillery). */
   readonly type?: (typeof CLASSIC_TYPES)[number] | 'gun';
+  readonly psychic?: Psychic;
   readonly rules?: readonly KeywordText[];
 }
 

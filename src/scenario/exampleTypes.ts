@@ -53,6 +53,8 @@ export interface ExampleGiven {
   readonly units: { readonly [id: string]: ExampleUnit };
   readonly terrain?: readonly TerrainPiece[];
   readonly objectives?: readonly ObjectiveMarker[];
+  /** What units can bring into play, where they can. */
+  readonly conjurable?: { readonly [id: string]: ExampleUnit };
   readonly battlefield?: { readonly width: number; readonly height: number };
   readonly round?: number;
   /** The army whose turn it is; red if left out. */

@@ -31,10 +31,12 @@ export function loadExamples(path: string, dataDirs: readonly string[] = []): Ex
 function makeExample(reading: Reading, body: ExampleBody, spot: Spot, datasheets: { [id: string]: Datasheet }): Example {
   const board = body.given.battlefield ?? BOARD;
   const place = below(spot, 'given');
-  for (const [name, unit] of Object.entries(body.given.units)) {
-    if (unit.datasheet === undefined || unit.datasheet in datasheets) continue;
-    const sheet = readDatasheet(reading, unit.datasheet, below(place, 'units', name, 'datasheet'));
-    if (sheet !== null) datasheets[unit.datasheet] = sheet;
+  for (const key of ['units', 'conjurable'] as const) {
+    for (const [name, unit] of Object.entries(body.given[key] ?? {})) {
+      if (unit.datasheet === undefined || unit.datasheet in datasheets) continue;
+      const sheet = readDatasheet(reading, unit.datasheet, below(place, key, name, 'datasheet'));
+      if (sheet !== null) datasheets[unit.datasheet] = sheet;
+    }
   }
   const terrain = makeTerrain(reading, body.given.terrain ?? [], board, below(place, 'terrain'));
   const objectives = makeObjectives(reading, body.given.objectives ?? [], board, below(place, 'objectives'));

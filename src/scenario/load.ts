@@ -1,5 +1,6 @@
 import { readArmy } from './army.ts';
 import { readBattlefield } from './battlefield.ts';
+import { readConjurable } from './conjurable.ts';
 import { makePlacements } from './deployment.ts';
 import { readDoctrine } from './doctrine.ts';
 import { dataFolderOf, libraryFor, stem } from './library.ts';
@@ -40,6 +41,7 @@ function makeBattle(reading: Reading, { file, data }: Checked<'scenario'>, stemN
   const blueDoctrine = readDoctrine(reading, options.doctrines?.blue ?? data.doctrines.blue, below(spot, 'doctrines', 'blue'));
   const mission = readMission(reading, data.mission, below(spot, 'mission'));
   if (!battlefield || !red || !blue || !redDoctrine || !blueDoctrine || !mission) return null;
+  const conjurable = readConjurable(reading, data.conjurable, sheets, below(spot, 'conjurable'));
   const places = data.deployment === 'auto' ? { red: 'auto' as const, blue: 'auto' as const } : data.deployment;
   const at = below(spot, 'deployment');
   const datasheets: { [id: string]: Datasheet } = {};
@@ -57,6 +59,7 @@ function makeBattle(reading: Reading, { file, data }: Checked<'scenario'>, stemN
     },
     orders: checkOrders(reading, data.orders, { red, blue }, battlefield, below(spot, 'orders')),
     mission,
+    conjurable,
     waived: data.waive,
     sources: reading.sources,
   };

@@ -126,6 +126,8 @@ export class Watch {
     let had = 0;
     let has = 0;
     for (const unit of g.sides[side]) {
+      // Nobody has brought it into play.
+      if (unit.strength === 0) continue;
       for (let i = unit.first; i < unit.first + unit.size; i++) {
         const points = unit.sheet.models[g.models.kind[i]].points;
         had += points;

@@ -26,6 +26,7 @@ export const COMMON_GIVEN: ReadonlySet<string> = new Set([
   'units',
   'terrain',
   'objectives',
+  'conjurable',
   'battlefield',
   'round',
   'active',
@@ -42,7 +43,8 @@ export function exampleMatch(example: Example, file: ExampleFile, selection: Sel
     if (!known.has(key)) throw new ExampleError(`given.${key} means nothing here${didYouMean(key, known)}`);
   const family = edition.family as FamilyName;
   const built = Object.entries(example.given.units).map(([name, source], i) => buildUnit(name, source, i, family, file));
-  const battle = battleOf(example, built);
+  const conjurable = Object.entries(example.given.conjurable ?? {}).map(([name, source], i) => buildUnit(name, source, i, family, file));
+  const battle = battleOf(example, built, conjurable);
   const { match } = compileMatch(selection, battle);
   const plans = match.units.map((plan) => withLevels(plan, built));
   const scripts = [0, 1].map((side) => ({ id: 'example', answers: answersOf(example, side as SideId, built), points: [] }));
@@ -173,7 +175,7 @@ function withLevels(plan: UnitPlan, built: readonly BuiltUnit[]): UnitPlan {
   return { ...plan, placing: [lift(plan.placing[0]), lift(plan.placing[1])] };
 }
 
-function battleOf(example: Example, built: readonly BuiltUnit[]): Battle {
+function battleOf(example: Example, built: readonly BuiltUnit[], conjurable: readonly BuiltUnit[]): Battle {
   const { width, height } = example.given.battlefield ?? { width: 72, height: 48 };
   const army = (colour: 'red' | 'blue') => ({
     id: colour,
@@ -217,7 +219,7 @@ function battleOf(example: Example, built: readonly BuiltUnit[]): Battle {
       ],
     },
     armies: { red: army('red'), blue: army('blue') },
-    datasheets: Object.fromEntries(built.map((b) => [b.datasheet.id, b.datasheet])),
+    datasheets: Object.fromEntries([...built, ...conjurable].map((b) => [b.datasheet.id, b.datasheet])),
     doctrines: { red: doctrine, blue: doctrine },
     deployment: { red: places('red'), blue: places('blue') },
     orders: [],
@@ -227,6 +229,7 @@ function battleOf(example: Example, built: readonly BuiltUnit[]): Battle {
       options: (mission.options ?? []) as Battle['mission']['options'],
       attackerSeat: mission.attacker === 'red' ? 0 : mission.attacker === 'blue' ? 1 : -1,
     },
+    conjurable: conjurable.map((b) => b.unit),
     waived: [],
     sources: [],
   };

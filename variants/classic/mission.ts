@@ -1,5 +1,5 @@
 import { countWithinPoint } from 'sandtable/kit';
-import { event, type Game, is, PLACE, type SideId } from 'sandtable/rules';
+import { event, type Game, is, PLACE, type SideId, type Unit } from 'sandtable/rules';
 import type { Classic } from './family.ts';
 import type { ClassicSeams } from './seams.ts';
 import { FALLING_BACK } from './state.ts';
@@ -20,6 +20,9 @@ export function hasModels(g: Game<Classic>, side: SideId): boolean {
   }
   return false;
 }
+
+/** Whether a unit that was in play has no models left. */
+export const wasDestroyed = (u: Unit<Classic>): boolean => u.alive === 0 && u.strength > 0;
 
 /** Gives a side victory points. */
 export function award(g: Game<Classic>, side: SideId, points: number): void {
@@ -74,7 +77,7 @@ export const mission = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     if (each !== undefined) scoreObjectives(g, s, each);
     const kill = g.mission.scoring['kill-points'];
     if (kill === undefined) return;
-    for (let k = 0; k < g.units.length; k++) if (g.units[k].alive === 0) award(g, (1 - g.units[k].side) as SideId, kill);
+    for (let k = 0; k < g.units.length; k++) if (wasDestroyed(g.units[k])) award(g, (1 - g.units[k].side) as SideId, kill);
   },
 
   victor: (g) => {

@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { RESERVES, ROLES } from '../types.ts';
 import { format, id, modelCounts, points, title, wargear } from './common.ts';
 
-const unit = z.strictObject({
+const bodyOfUnit = {
   id,
   datasheet: id,
   models: modelCounts.describe('A number, or numbers by kind. Left out: the least the datasheet allows.').exactOptional(),
   wargear: wargear.exactOptional(),
   points: points.describe('Of the whole unit. Left out: the sum over its models.').exactOptional(),
   roles: z.array(z.enum(ROLES)).default([]),
+};
+/** A unit that can be brought into play. */
+export const conjurableUnit = z.strictObject(bodyOfUnit);
+const unit = z.strictObject({
+  ...bodyOfUnit,
   attachedTo: id.describe('The unit that it leads or has joined.').exactOptional(),
   embarkedIn: id.describe('The transport that it starts in.').exactOptional(),
   reserve: z.enum(RESERVES).describe('It starts off the table and comes in this way.').exactOptional(),

@@ -18,6 +18,13 @@ const base = z
 const stat = whole.min(0).max(10);
 const save = whole.min(2).max(7).describe('3 stands for 3+; 7 for none.');
 
+const psychic = z
+  .strictObject({
+    disciplines: z.array(id).describe('On whose tables it rolls for powers.').exactOptional(),
+    knows: z.array(id).describe('Powers that it always has.').exactOptional(),
+  })
+  .describe('Powers of a psyker. Left out: it rolls on the generic discipline.');
+
 const classicModelShape = {
   WS: stat.exactOptional(),
   BS: stat.exactOptional(),
@@ -37,6 +44,7 @@ const classicModelShape = {
     .enum([...CLASSIC_TYPES, 'gun'])
     .describe('Where it differs from the unit: crew and guns of artillery.')
     .exactOptional(),
+  psychic: psychic.exactOptional(),
   rules: keywords.exactOptional(),
 };
 const classicModel = z.strictObject(classicModelShape);
@@ -87,6 +95,7 @@ const classicSheet = z.strictObject({
   transport: z
     .strictObject({ capacity: whole.min(1).max(100), firePoints: whole.min(0).max(20).default(0), accessPoints: z.array(id).default([]) })
     .exactOptional(),
+  psychic: psychic.exactOptional(),
   rules: keywords.default([]),
 });
 const modernSheet = z.strictObject({

@@ -68,6 +68,7 @@ const given = z.looseObject({
   units: z.record(name, unit),
   terrain: z.array(terrainPiece).exactOptional(),
   objectives: z.array(objective).exactOptional(),
+  conjurable: z.record(name, unit).describe('What units can bring into play, where they can.').exactOptional(),
   battlefield: z.strictObject({ width: inches, height: inches }).exactOptional(),
   round: whole.min(0).max(20).exactOptional(),
   active: colour.exactOptional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { armyBody } from './army.ts';
+import { armyBody, conjurableUnit } from './army.ts';
 import { battlefieldBody } from './battlefield.ts';
 import { angle, colour, expected, format, id, inches, keyword, named, point, reference, title, whole } from './common.ts';
 import { missionBody } from './mission.ts';
@@ -48,6 +48,11 @@ export const scenarioFile = z.strictObject({
   deployment,
   orders: z.array(order).default([]),
   mission: either(missionBody, 'a mission'),
+  conjurable: z
+    .array(conjurableUnit)
+    .max(20)
+    .describe('Units that psykers can bring into play. Left out: ten of horde-infantry, where a datasheet says what powers it has.')
+    .exactOptional(),
   waive: z.array(keyword).default([]).describe('Keywords that an edition need not know.'),
 });
 export type ScenarioFile = z.output<typeof scenarioFile>;

@@ -131,6 +131,7 @@ export function battle({ red = [], blue = [], sheets, more = {}, zoneDepth = 9 }
     deployment: { red: [], blue: [] },
     orders: [],
     mission: { rounds: 'variant', scoring: {}, options: [], attackerSeat: -1 },
+    conjurable: [],
     waived: [],
     sources: [
       { kind: 'scenario', id: 'small', path: 'small.yaml', digest: '', positions: {} },

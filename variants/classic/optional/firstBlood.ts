@@ -1,13 +1,13 @@
 import { type Game, sideRegister } from 'sandtable/rules';
 import { type Classic, defineRule } from '../family.ts';
-import { award } from '../mission.ts';
+import { award, wasDestroyed } from '../mission.ts';
 
 /** 1 for a side that destroyed the first enemy unit; both where two went at the same moment. */
 const FIRST_BLOOD = sideRegister('first-blood', 'game');
 
 function look(g: Game<Classic>): void {
   if (g.sideReg[0][FIRST_BLOOD] !== 0 || g.sideReg[1][FIRST_BLOOD] !== 0) return;
-  for (let k = 0; k < g.units.length; k++) if (g.units[k].alive === 0) g.sideReg[1 - g.units[k].side][FIRST_BLOOD] = 1;
+  for (let k = 0; k < g.units.length; k++) if (wasDestroyed(g.units[k])) g.sideReg[1 - g.units[k].side][FIRST_BLOOD] = 1;
 }
 
 /** Points for the side that destroys the first enemy unit. */
