@@ -55,6 +55,10 @@ function readKeywords(texts: readonly string[], datasheet: string, c: SheetConte
         message: `${c.variantId} does not know "${name}"${didYouMean(name, known)}; correct it, or waive it with "waive: [${name}]" in the scenario`,
       });
     }
+    // A value that is a word names another keyword: `hatred psyker`.
+    const word = read?.word ?? null;
+    if (word !== null && !known.includes(word))
+      c.problems.push({ datasheet, message: `${c.variantId} does not know "${word}" of "${text}"${didYouMean(word, known)}` });
     names.push(name);
     c.present.add(name);
     if (typeof read?.value === 'number') values[name] = read.value;

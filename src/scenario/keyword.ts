@@ -1,17 +1,21 @@
 import { type Amount, parseAmount } from './amount.ts';
 
-/** `feel-no-pain 5` taken apart. */
+/** `feel-no-pain 5` or `hatred psyker` taken apart. */
 export interface KeywordValue {
   readonly name: string;
   readonly value: Amount | null;
+  /** A value that is a word, null for none. */
+  readonly word: string | null;
 }
 
 /** Reads a keyword with its value, or gives null for text that isn't one. */
 export function parseKeyword(text: string): KeywordValue | null {
-  const found = /^([a-z][a-z0-9-]*)(?: ([0-9D+-]+))?$/.exec(text);
+  const found = /^([a-z][a-z0-9-]*)(?: ([0-9D+-]+|[a-z][a-z0-9-]*))?$/.exec(text);
   if (found === null) return null;
   const value = found[2];
-  if (value === undefined) return { name: found[1] as string, value: null };
-  if (/^\d+$/.test(value)) return { name: found[1] as string, value: Number(value) };
-  return parseAmount(value) === null ? null : { name: found[1] as string, value };
+  const name = found[1] as string;
+  if (value === undefined) return { name, value: null, word: null };
+  if (/^[a-z]/.test(value)) return { name, value: null, word: value };
+  if (/^\d+$/.test(value)) return { name, value: Number(value), word: null };
+  return parseAmount(value) === null ? null : { name, value, word: null };
 }

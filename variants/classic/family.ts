@@ -44,6 +44,10 @@ export const VEHICLE = {
   chariot: 2048,
 } as const;
 
+/** Rules that may name their foes, as in `hatred psyker` (CLS-USR-15, -24). */
+export const FOE = { hatred: 0, 'preferred-enemy': 1 } as const;
+export type Foe = (typeof FOE)[keyof typeof FOE];
+
 /** Characteristics by number, for seams that read any of them (`statOf`). */
 export const STAT = { WS: 0, BS: 1, S: 2, T: 3, W: 4, I: 5, A: 6, Ld: 7, Sv: 8, inv: 9 } as const;
 export type Stat = (typeof STAT)[keyof typeof STAT];
@@ -64,6 +68,8 @@ export interface ClassicStats {
   readonly rear: number;
   /** Wounds or Hull Points at the start. */
   readonly wounds: number;
+  /** By FOE: keywords of the foes that a rule names, as bits; null where it names none, and everyone is meant. */
+  readonly foes: readonly (Uint32Array | null)[];
 }
 
 /** Weapon types (CLS-WPN-02 to -09). */

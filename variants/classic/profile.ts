@@ -1,6 +1,6 @@
-import type { Block, Profile } from 'sandtable/rules';
+import { type Block, keywordBits, type Profile } from 'sandtable/rules';
 import { readArm } from './arms.ts';
-import { type Classic, type ClassicStats, NEVER, STAT, TYPE, type UnitType, VEHICLE } from './family.ts';
+import { type Classic, type ClassicStats, FOE, NEVER, STAT, TYPE, type UnitType, VEHICLE } from './family.ts';
 
 /** Reads the `classic` block of datasheets (CLS-DEF-09, CLS-VEH-01). Never called in play. */
 
@@ -34,6 +34,15 @@ function vehicleBits(block: Block): number {
   return bits;
 }
 
+/** The foes that each rule of FOE names: `hatred psyker`, once for each keyword; one without a name means everyone. */
+function foesOf(block: Block): readonly (Uint32Array | null)[] {
+  const rules = listOf(block['rules']);
+  return Object.keys(FOE).map((rule) => {
+    const named = rules.filter((text) => text.startsWith(`${rule} `)).map((text) => text.slice(rule.length + 1));
+    return named.length === 0 || rules.includes(rule) ? null : keywordBits(named);
+  });
+}
+
 function readModel(block: Block): ClassicStats {
   const type = typeOf(block);
   const vehicle = type === TYPE.vehicle ? vehicleBits(block) : 0;
@@ -47,7 +56,7 @@ function readModel(block: Block): ClassicStats {
   if (vehicle !== 0 && (!Array.isArray(armour) || armour.length !== 3)) throw new TypeError('AV is missing: [front, side, rear]');
   const [front, side, rear] = vehicle === 0 ? [0, 0, 0] : (armour as readonly number[]).map(Number);
   const wounds = vehicle === 0 ? numberAt(block, 'W', 1) : numberAt(block, 'HP', 3);
-  return Object.freeze({ type, vehicle, values, front: front ?? 0, side: side ?? 0, rear: rear ?? 0, wounds });
+  return Object.freeze({ type, vehicle, values, front: front ?? 0, side: side ?? 0, rear: rear ?? 0, wounds, foes: foesOf(block) });
 }
 
 /** Special rules that unit types and kinds of vehicle bring (CLS-UNIT, CLS-VEH-37). */

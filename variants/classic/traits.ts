@@ -5,6 +5,7 @@ import type { TraitSeams } from './seams.ts';
 export const traits = (): TraitSeams<Classic> => ({
   causesFear: () => false,
   hates: () => false,
+  prefers: () => false,
   knowsFear: () => true,
   hammers: () => false,
   chargeRolled: () => {},

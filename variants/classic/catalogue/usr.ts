@@ -104,8 +104,7 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Hatred',
     source: 'universal special rules: Hatred',
     text: 'Re-roll failed To Hit rolls in the first round of each combat against the hated foe (everyone if none named). Applies to all models with it.',
-    simulated: 'partial',
-    leavesOut: 'Foes by name: everyone is hated.',
+    simulated: 'full',
   },
   {
     id: 'CLS-USR-16',
@@ -169,8 +168,7 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Preferred Enemy',
     source: 'universal special rules: Preferred Enemy',
     text: 'A unit with it re-rolls natural To Hit and To Wound rolls of 1 against the named foe (all if none).',
-    simulated: 'partial',
-    leavesOut: 'Foes by name: everyone is preferred.',
+    simulated: 'full',
   },
   {
     id: 'CLS-USR-25',

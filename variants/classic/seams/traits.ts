@@ -5,8 +5,10 @@ import type { ClassicFamily } from '../family.ts';
 export interface TraitSeams<F extends ClassicFamily> {
   /** Whether a model causes Fear (CLS-USR-09). */
   causesFear: (g: Game<F>, model: ModelId) => boolean;
-  /** Whether a model hates its enemies (CLS-USR-15). */
-  hates: (g: Game<F>, model: ModelId) => boolean;
+  /** Whether a model hates an enemy unit (CLS-USR-15). */
+  hates: (g: Game<F>, model: ModelId, enemy: Unit<F>) => boolean;
+  /** Whether an enemy unit is a Preferred Enemy of a model (CLS-USR-24). */
+  prefers: (g: Game<F>, model: ModelId, enemy: Unit<F>) => boolean;
   /** Whether a unit can be frightened at all: false for the Fearless (CLS-USR-10). */
   knowsFear: (g: Game<F>, u: Unit<F>) => boolean;
   /** Whether a model that charged lands a blow at step 10 (CLS-USR-14). */

@@ -1,5 +1,6 @@
 import { hasBit, inflict, is, keyword, lift, status } from 'sandtable/rules';
-import { defineRule } from '../family.ts';
+import { defineRule, FOE } from '../family.ts';
+import { isFoe } from '../foes.ts';
 import { LOCKED } from '../state.ts';
 
 const HATRED = keyword('hatred');
@@ -7,7 +8,7 @@ const ZEALOT = keyword('zealot');
 /** Has fought a round of the combat it is in. */
 const WEARY = status('in-a-later-round', 'game');
 
-/** Failed To Hit rolls are re-rolled in the first round of a combat. */
+/** Failed To Hit rolls against the hated are re-rolled in the first round of a combat. */
 export const hatred = defineRule({
   id: 'CLS-USR-15',
   default: 'on',
@@ -27,10 +28,11 @@ export const hatred = defineRule({
     wrap: {
       rerollHitOn: (next) => (g, a, face) => {
         const on = next(g, a, face);
-        if (!a.melee || is(a.attacker, WEARY) || !s.hates(g, a.bearer)) return on;
+        if (!a.melee || is(a.attacker, WEARY) || !s.hates(g, a.bearer, a.target)) return on;
         return Math.min(on, s.hitOn(g, a));
       },
-      hates: (next) => (g, model) => hasBit(g.sheetOf(model).keywordBits, HATRED) || next(g, model),
+      hates: (next) => (g, model, enemy) =>
+        (hasBit(g.sheetOf(model).keywordBits, HATRED) && isFoe(g, model, FOE.hatred, enemy)) || next(g, model, enemy),
     },
   }),
 });
@@ -42,7 +44,7 @@ export const zealot = defineRule({
   keyword: 'zealot',
   patch: () => ({
     wrap: {
-      hates: (next) => (g, model) => hasBit(g.unitOf(model).anyBits, ZEALOT) || next(g, model),
+      hates: (next) => (g, model, enemy) => hasBit(g.unitOf(model).anyBits, ZEALOT) || next(g, model, enemy),
       knowsFear: (next) => (g, u) => !hasBit(u.anyBits, ZEALOT) && next(g, u),
     },
   }),

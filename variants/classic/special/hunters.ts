@@ -1,5 +1,6 @@
 import { type Decision, decision, decline, hasBit, keyword } from 'sandtable/rules';
-import { type Classic, defineRule, TYPE } from '../family.ts';
+import { type Classic, defineRule, FOE, TYPE } from '../family.ts';
+import { isFoe } from '../foes.ts';
 
 const MONSTER_HUNTER = keyword('monster-hunter');
 const TANK_HUNTERS = keyword('tank-hunters');
@@ -49,10 +50,11 @@ export const preferredEnemy = defineRule({
     wrap: {
       rerollHitOn: (next) => (g, a, face) => {
         const on = next(g, a, face);
-        return face === 1 && hasBit(g.sheetOf(a.bearer).keywordBits, PREFERRED_ENEMY) ? Math.min(on, s.hitOn(g, a)) : on;
+        return face === 1 && s.prefers(g, a.bearer, a.target) ? Math.min(on, s.hitOn(g, a)) : on;
       },
-      rerollsWound: (next) => (g, a, face) =>
-        (face === 1 && a.bearer >= 0 && hasBit(g.sheetOf(a.bearer).keywordBits, PREFERRED_ENEMY)) || next(g, a, face),
+      rerollsWound: (next) => (g, a, face) => (face === 1 && a.bearer >= 0 && s.prefers(g, a.bearer, a.target)) || next(g, a, face),
+      prefers: (next) => (g, model, enemy) =>
+        (hasBit(g.sheetOf(model).keywordBits, PREFERRED_ENEMY) && isFoe(g, model, FOE['preferred-enemy'], enemy)) || next(g, model, enemy),
     },
   }),
 });
