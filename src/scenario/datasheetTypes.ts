@@ -144,10 +144,10 @@ export const ARCS = ['hull', 'sponson-left', 'sponson-right', 'turret', 'pintle'
 export interface ClassicWeapon {
   /** Inches, or how it reaches without them; left out for melee. */
   readonly range?: number | 'template' | 'unlimited';
-  /** A number, `D` (destroyer), the bearer's (`user`), or changed from his (`+2`, `x2`). */
+  /** A number, `D` (destroyer), the bearer's (`user`), or changed from his (`+2`, `x2`); three with slashes for the rings of a Mega-blast. */
   readonly S: number | string;
-  /** 1 to 6, or `-` for none. */
-  readonly AP: number | '-';
+  /** 1 to 6, or `-` for none; three with slashes for the rings of a Mega-blast. */
+  readonly AP: number | string;
   readonly type: (typeof CLASSIC_WEAPON_TYPES)[number];
   /** Shots; for salvo the two numbers. 1 if left out. */
   readonly shots?: Amount | readonly [number, number];

@@ -13,8 +13,16 @@ const MOUNTS: { readonly [arc: string]: { readonly degrees: number; readonly cos
 };
 
 /** Radius of each marker in inches (CLS-DEF-07). */
-const MARKERS: { readonly [rule: string]: number } = { blast: 1.5, 'large-blast': 2.5, 'massive-blast': 3.5, 'apocalyptic-blast': 5 };
+const MARKERS: { readonly [rule: string]: number } = {
+  blast: 1.5,
+  'large-blast': 2.5,
+  'massive-blast': 3.5,
+  'apocalyptic-blast': 5,
+  'mega-blast': 7.5,
+};
 
+/** Rings of a Mega-blast. */
+const RINGS = 3;
 const TEMPLATE_INCHES = 8;
 const HELLSTORM_INCHES = 16;
 
@@ -54,12 +62,32 @@ function shotsOf(value: unknown, where: string): Shots {
   return { plain, dice: found[1] === '' ? 1 : Number(found[1]), sides: found[2] === '3' ? 3 : 6, moved: plain };
 }
 
+/** What a line with three values, one for each ring of a Mega-blast, is in one of the rings. */
+function inRing(block: Block, ring: number, name: string): Block {
+  const at = (key: string): unknown => {
+    const value = block[key];
+    if (typeof value !== 'string' || !value.includes('/')) return value;
+    const parts = value.split('/');
+    if (parts.length !== RINGS) throw new TypeError(`${name}: ${key} of a Mega-blast is one value or three, innermost first`);
+    const part = parts[ring] ?? '';
+    return /^\d+$/.test(part) ? Number(part) : part;
+  };
+  return { ...block, S: at('S'), AP: at('AP'), rules: listOf(block['rules']).filter((rule) => rule !== 'mega-blast') };
+}
+
+const ringsOf = (block: Block, name: string): readonly WeaponSheet<Classic>[] => {
+  if (!listOf(block['rules']).includes('mega-blast')) return [];
+  return [0, 1, 2].map((ring) => madeArm(name, inRing(block, ring, name)));
+};
+
 /** Reads one weapon line. Throws a TypeError that names the weapon and the key at fault. */
 export function readArm(block: Block, name: string): ClassicArm {
   const rules = listOf(block['rules']);
   const type = ARM[block['type'] as keyof typeof ARM] as ArmType | undefined;
   if (type === undefined) throw new TypeError(`${name}: type is "${String(block['type'])}"; it is one of ${Object.keys(ARM).join(', ')}`);
-  const { kind, strength } = strengthOf(block['S'], name);
+  const rings = ringsOf(block, name);
+  const inner = rings.length > 0 ? inRing(block, 0, name) : block;
+  const { kind, strength } = strengthOf(inner['S'], name);
   const shots = shotsOf(block['shots'], name);
   const range = block['range'];
   const mount = MOUNTS[String(block['arc'] ?? 'turret')];
@@ -72,11 +100,12 @@ export function readArm(block: Block, name: string): ClassicArm {
     if (rule.value !== null) ruleValues[rule.name] = rule.value;
   }
   const marker = names.find((rule) => MARKERS[rule] !== undefined);
-  const ap = block['AP'];
+  const ap = inner['AP'];
   return Object.freeze({
     rangeInches: range === 'unlimited' ? Infinity : typeof range === 'number' ? range : 0,
     templateInches: range === 'template' ? (names.includes('hellstorm') ? HELLSTORM_INCHES : TEMPLATE_INCHES) : 0,
     blastInches: marker === undefined ? 0 : (MARKERS[marker] ?? 0),
+    rings,
     type,
     strengthKind: kind,
     strength,
@@ -86,6 +115,7 @@ export function readArm(block: Block, name: string): ClassicArm {
     shotSides: shots.sides,
     movedShots: shots.moved,
     mountDegrees: mount.degrees,
+    mounted: block['arc'] !== undefined,
     cosHalfArc: mount.cosHalf,
     bits: keywordBits(names),
     ruleValues: Object.freeze(ruleValues),

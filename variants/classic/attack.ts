@@ -111,7 +111,7 @@ export interface AttackStack {
 }
 
 /** How deep attacks can nest: shooting, Gets Hot, explosions that set off others. */
-const DEEPEST = 12;
+const DEEPEST = 24;
 
 /** Makes the stack; once per arena. */
 export function makeAttacks<F extends ClassicFamily>(g: Game<F>): AttackStack {

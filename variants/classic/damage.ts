@@ -71,7 +71,7 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
       a.pools = 1;
       a.pool = 0;
       a.poolFlags[0] = a.hitFlags[k] | (a.stray ? WOUND.noCover : 0);
-      takeHit(g, s, a, vehicle);
+      s.hitVehicle(g, a, vehicle);
       if (a.target.alive > 1 && owed >= g.models.wounds[vehicle]) settle(g, s, a);
     }
     settle(g, s, a);
@@ -175,14 +175,6 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
     }
   },
 });
-
-/** One hit: the roll, a save, and what it does. */
-function takeHit(g: Game<Classic>, s: ClassicSeams, a: Attack, vehicle: ModelId): void {
-  const outcome = s.penetrate(g, a, vehicle);
-  if (outcome < 0 || s.vehicleSaves(g, a, vehicle)) return;
-  if (outcome === 0) s.glancing(g, a, vehicle);
-  else s.penetrating(g, a, vehicle);
-}
 
 /** Ends the wait for the vehicle that is held: it explodes, is wrecked, or keeps what Hull Points it has. */
 function settle(g: Game<Classic>, s: ClassicSeams, a: Attack): void {

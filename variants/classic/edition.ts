@@ -10,6 +10,7 @@ import { combatResults } from './combatResult.ts';
 import { definitions } from './definitions.ts';
 import { type Classic, type ClassicDesk, MOST_WEAPONS } from './family.ts';
 import { fighting } from './fight.ts';
+import { heavy } from './heavy/base.ts';
 import { known, refused } from './known.ts';
 import { returnMarkers } from './markerPlaces.ts';
 import { markers } from './markers.ts';
@@ -67,6 +68,7 @@ const seams = (s: ClassicSeams, t: Tables): ClassicSeams => ({
   ...save(s),
   ...worth(s),
   ...vehicles(s, t),
+  ...heavy(s),
   ...traits(),
   ...movement(s),
   ...terrain(s),

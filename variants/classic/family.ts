@@ -1,5 +1,5 @@
 import type { Sight } from 'sandtable/kit';
-import { type Family, rulesFor } from 'sandtable/rules';
+import { type Family, rulesFor, type WeaponSheet } from 'sandtable/rules';
 import type { AttackStack } from './attack.ts';
 import { catalogue } from './catalogue/index.ts';
 import type { ClassicSeams } from './seams.ts';
@@ -95,8 +95,10 @@ export interface ClassicArm {
   readonly rangeInches: number;
   /** 0, or the length of the tear-drop in inches: 8 or 16. */
   readonly templateInches: number;
-  /** 0, or the radius of the marker in inches: 1.5, 2.5, 3.5 or 5. */
+  /** 0, or the radius of the marker in inches: 1.5, 2.5, 3.5, 5 or 7.5. */
   readonly blastInches: number;
+  /** Of a marker with rings (Mega-blast): the weapon of each ring, from the innermost; else empty. */
+  readonly rings: readonly WeaponSheet<Classic>[];
   readonly type: ArmType;
   readonly strengthKind: (typeof STRENGTH)[keyof typeof STRENGTH];
   readonly strength: number;
@@ -109,6 +111,8 @@ export interface ClassicArm {
   readonly movedShots: number;
   /** Where it points on a hull, degrees anticlockwise from the facing, and the cosine of half its arc (-1: all round). */
   readonly mountDegrees: number;
+  /** Whether its line says how it is mounted: on a chariot the others are the rider's own (CLS-VEH-41). */
+  readonly mounted: boolean;
   readonly cosHalfArc: number;
   /** Special rules of the weapon as bits (`hasBit`) and the numbers of those that have one (`poisoned 4`). */
   readonly bits: Uint32Array;

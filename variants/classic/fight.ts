@@ -93,6 +93,7 @@ export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
       fightStep(g, s, step);
       noteSteps(g, s.strikeStep, false);
     }
+    s.lastBlows(g);
     s.combatResult(g, u, enemy);
   },
 

@@ -51,6 +51,7 @@ const WEAPON_RULES = [
   'large-blast',
   'massive-blast',
   'apocalyptic-blast',
+  'mega-blast',
   'hellstorm',
   'assault-grenades',
   'defensive-grenades',

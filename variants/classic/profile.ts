@@ -77,7 +77,7 @@ function keywordsOf(block: Block): readonly string[] {
   const list = [...listOf(block['rules'])];
   const isModel = block['shots'] === undefined && block['AP'] === undefined;
   // Strength D has a rule of its own (CLS-WPN-34).
-  if (!isModel) return block['S'] === 'D' ? [...list, 'destroyer'] : list;
+  if (!isModel) return /^D(\/|$)|\/D/.test(String(block['S'])) ? [...list, 'destroyer'] : list;
   const kinds = [...(typeof block['type'] === 'string' ? [block['type']] : []), ...listOf(block['flags'])];
   return [...list, ...kinds, ...kinds.flatMap((kind) => BROUGHT[kind] ?? [])];
 }

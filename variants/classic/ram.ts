@@ -29,7 +29,8 @@ function ramStrength(g: Game<Classic>, i: ModelId, j: ModelId): number {
   return Math.min(MOST_STRENGTH, Math.ceil(av / 2) + tank + heavy);
 }
 
-function blow(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: ModelId, target: Unit<Classic>, strength: number): void {
+/** One hull's blow at another, and what comes of it. */
+export function strikeRam(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: ModelId, target: Unit<Classic>, strength: number): void {
   if (target.alive === 0) return;
   const frame = g.dice.begin(DEED.charge, u, target);
   s.strayHits(g, target, u, BLOWS[strength], 1, CAUSE.assault, frame, g.models.x[i], g.models.y[i]);
@@ -67,8 +68,8 @@ export const ramming = (s: ClassicSeams): Pick<VehicleSeams<Classic>, 'mayRam' |
         g.log.note(RAMS, u.slot, target.slot);
         const own = ramStrength(g, i, j);
         const other = ramStrength(g, j, i);
-        blow(g, s, u, i, target, own);
-        blow(g, s, target, j, u, other);
+        s.ramBlow(g, u, i, target, own);
+        s.ramBlow(g, target, j, u, other);
         if (target.alive > 0) break;
         continue;
       }

@@ -2,6 +2,7 @@ import type { CoreSeams } from 'sandtable/rules';
 import type { Classic, ClassicFamily } from './family.ts';
 import type { AssaultSeams } from './seams/assault.ts';
 import type { DefinitionSeams } from './seams/definitions.ts';
+import type { HeavySeams } from './seams/heavy.ts';
 import type { MoraleSeams, TurnSeams } from './seams/morale.ts';
 import type { MoveSeams } from './seams/moving.ts';
 import type { ShootSeams } from './seams/shooting.ts';
@@ -11,6 +12,7 @@ import type { WoundSeams } from './seams/wounds.ts';
 
 export type { AssaultSeams } from './seams/assault.ts';
 export type { DefinitionSeams } from './seams/definitions.ts';
+export type { HeavySeams } from './seams/heavy.ts';
 export type { MoraleSeams, TurnSeams } from './seams/morale.ts';
 export type { MoveSeams } from './seams/moving.ts';
 export type { ShootSeams } from './seams/shooting.ts';
@@ -31,6 +33,7 @@ export interface ClassicSeams<F extends ClassicFamily = Classic>
     ShootSeams<F>,
     WoundSeams<F>,
     VehicleSeams<F>,
+    HeavySeams<F>,
     MoveSeams<F>,
     AssaultSeams<F>,
     MoraleSeams<F>,

@@ -1,6 +1,7 @@
 import { circleGap, EPSILON, within } from 'sandtable/kit';
 import { type Decision, decision, decline, type Game, inflict, is, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import { keptFor } from './apart.ts';
+import { ALL_WEAPONS } from './driving.ts';
 import { ARM, type Classic, type ClassicArm, MOST_WEAPONS, TYPE, VEHICLE } from './family.ts';
 import { lookInches } from './look.ts';
 import { runsByDefault } from './runSense.ts';
@@ -134,7 +135,7 @@ export const shoot = (s: ClassicSeams): Choosing => {
 
     weaponsPerModel: (g, model) => {
       const stats = g.sheetOf(model).stats;
-      if (stats.vehicle !== 0) return 32;
+      if (stats.vehicle !== 0) return ALL_WEAPONS;
       return stats.type === TYPE.monster ? 2 : 1;
     },
 
@@ -262,7 +263,7 @@ function electFor(
     ordinal++;
     pistols = type === ARM.pistol;
     if (type === ARM.grenade) grenade = true;
-    if (isMain(type) && g.sheetOf(i).stats.vehicle === 0) break;
+    if (isMain(type) && g.sheetOf(i).stats.vehicle === 0 && limit < ALL_WEAPONS) break;
   }
   return grenade;
 }

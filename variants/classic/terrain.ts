@@ -48,7 +48,7 @@ export const terrain = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     const u = g.unitOf(model);
     const frame = g.dice.begin(DEED.move, u, g.nobody);
     if (g.dice.d6(frame, DANGEROUS) === 1 && !(s.rerollsDanger(g, model) && g.dice.nth(frame, DANGEROUS_REROLL, 0) !== 1)) {
-      if (s.isVehicle(g, u)) {
+      if (g.sheetOf(model).stats.vehicle !== 0) {
         s.immobilise(g, model, CAUSE.other, null);
         if (g.models.alive[model] !== 0) s.loseHullPoints(g, model, 1, CAUSE.other, null);
       } else {

@@ -113,6 +113,7 @@ export const volley = (s: ClassicSeams, t: Tables): Firing => ({
   fireWeapon: (g, a) => {
     const arm = a.weapon.profile;
     if (arm.templateInches > 0) s.templateHits(g, a);
+    else if (arm.rings.length > 0) s.ringedBlast(g, a);
     else if (arm.blastInches > 0) s.blastHits(g, a);
     else s.rollHits(g, a);
     for (let k = 0; k < a.firers; k++) s.weaponFired(g, a, a.firer[k]);

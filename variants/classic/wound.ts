@@ -190,7 +190,7 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
       if (on < NEVER && g.dice.d6(a.frame, FEEL_NO_PAIN) >= on) return 0;
     }
     a.unsavedWounds++;
-    const lost = g.wound(model, fatal ? g.models.wounds[model] : s.damageOf(g, a, model), a.cause, a.credit);
+    const lost = s.loseWounds(g, a, model, fatal ? s.fatalWounds(g, a, model) : s.damageOf(g, a, model));
     a.totalLost += lost;
     s.unsaved(g, a, model, lost);
     return lost;

@@ -50,16 +50,21 @@ const classicModelShape = {
 const classicModel = z.strictObject(classicModelShape);
 const hybridModel = z.strictObject({ ...classicModelShape, M: inches.exactOptional() });
 
+const STRENGTHS = 'a Strength from 0 to 10, D, user, +1 to +9, x2, or one for each ring of a Mega-blast, innermost first: D/10/5';
 const strength = z.union(
-  [whole.min(0).max(10), z.string().regex(/^(user|D|\+\d|x2)$/, expected('a Strength from 0 to 10, D, user, +1 to +9, or x2'))],
-  expected('a Strength from 0 to 10, D, user, +1 to +9, or x2'),
+  [whole.min(0).max(10), z.string().regex(/^(user|D|\+\d|x2|(D|10|\d)(\/(D|10|\d)){2})$/, expected(STRENGTHS))],
+  expected(STRENGTHS),
 );
+const ARMOUR_PIERCING = '1 to 6, "-" for none, or one for each ring of a Mega-blast: 2/3/4';
 const classicWeaponShape = {
   range: z
     .union([z.number().min(0).max(1000), z.enum(['template', 'unlimited'])], expected('inches, template or unlimited'))
     .exactOptional(),
   S: strength,
-  AP: z.union([whole.min(1).max(6), z.literal('-')], expected('1 to 6, or "-" for none')),
+  AP: z.union(
+    [whole.min(1).max(6), z.string().regex(/^([1-6]|-)(\/([1-6]|-)){2}$|^-$/, expected(ARMOUR_PIERCING))],
+    expected(ARMOUR_PIERCING),
+  ),
   type: z.enum(CLASSIC_WEAPON_TYPES),
   shots: z.union([amount, z.tuple([whole.min(0), whole.min(1)])], expected('a number, dice, or two numbers for salvo')).exactOptional(),
   rules: keywords.exactOptional(),

@@ -24,7 +24,7 @@ function impact(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, enemy: Unit
     a.firer[a.firers] = i;
     a.snaps[a.firers] = 0;
     a.shots[a.firers++] = 1;
-    addHits(a, i, 1, 0);
+    addHits(a, i, s.hammerHits(g, a, i), 0);
   }
   if (a.hits > 0) {
     g.log.note(IMPACT, u.slot, enemy.slot, a.hits);
@@ -39,7 +39,7 @@ function impact(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, enemy: Unit
 export const hammerOfWrath = defineRule({
   id: 'CLS-USR-14',
   default: 'on',
-  keyword: ['hammer-of-wrath', 'jump'],
+  keyword: ['hammer-of-wrath', 'jump', 'chariot'],
   patch: (_p, s) => ({
     before: {
       combatBegins: (g, u) => {

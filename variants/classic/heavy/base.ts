@@ -1,0 +1,23 @@
+import type { Classic } from '../family.ts';
+import { strikeRam } from '../ram.ts';
+import type { ClassicSeams, HeavySeams } from '../seams.ts';
+import { fireRings } from './rings.ts';
+
+/** The part of great machines and beasts that everybody shares. */
+export const heavy = (s: ClassicSeams): HeavySeams<Classic> => ({
+  fatalWounds: (g, _a, model) => g.models.wounds[model],
+  loseWounds: (g, a, model, wounds) => g.wound(model, wounds, a.cause, a.credit),
+  destroyModel: (g, model, cause, by) => g.remove(model, cause, by),
+
+  hitVehicle: (g, a, vehicle) => {
+    const outcome = s.penetrate(g, a, vehicle);
+    if (outcome < 0 || s.vehicleSaves(g, a, vehicle)) return;
+    if (outcome === 0) s.glancing(g, a, vehicle);
+    else s.penetrating(g, a, vehicle);
+  },
+
+  lastBlows: () => {},
+  hammerHits: () => 1,
+  ringedBlast: (g, a) => fireRings(g, s, a),
+  ramBlow: (g, u, model, target, strength) => strikeRam(g, s, u, model, target, strength),
+});

@@ -1,0 +1,107 @@
+import { withinPoint } from 'sandtable/kit';
+import { type Cause, DEED, type Game, type ModelId, PLACE, type Unit, type WeaponSheet } from 'sandtable/rules';
+import { type Attack, addHits } from '../attack.ts';
+import type { Classic } from '../family.ts';
+import type { ClassicSeams } from '../seams.ts';
+import { MARKER } from '../state.ts';
+
+/** Markers with rings: a model is hit by the innermost one that its base touches (CLS-DEF-07, CLS-WPN-14). */
+
+/** Radius of the rings of a Mega-blast, inches. */
+const RADII = Float64Array.of(2.5, 5, 7.5);
+const RINGS = 3;
+const MOST_UNITS = 512;
+
+/** Hits by unit slot and ring: `slot * RINGS + ring`. */
+const ringHits = new Int16Array(MOST_UNITS * RINGS);
+
+/** The ring that a model lies in round a point, RINGS for none. */
+function ringOf(g: Game<Classic>, model: ModelId, x: number, y: number): number {
+  for (let r = 0; r < RINGS; r++) if (withinPoint(g.models, model, x, y, RADII[r])) return r;
+  return RINGS;
+}
+
+/** Models of a unit that lie in one ring round a point. */
+function inRing(g: Game<Classic>, u: Unit<Classic>, x: number, y: number, ring: number): number {
+  if (u.alive === 0 || u.place !== PLACE.table) return 0;
+  const dx = u.x - x;
+  const dy = u.y - y;
+  const far = u.radius + RADII[RINGS - 1];
+  if (dx * dx + dy * dy > far * far) return 0;
+  let n = 0;
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && ringOf(g, i, x, y) === ring) n++;
+  return n;
+}
+
+/** Resolves the hits of one ring on one unit with the Strength and AP of that ring. */
+function resolveRing(g: Game<Classic>, s: ClassicSeams, a: Attack, unit: Unit<Classic>, ring: WeaponSheet<Classic>, n: number): void {
+  const whole = a.weapon;
+  a.weapon = ring;
+  a.target = unit;
+  a.hits = 0;
+  addHits(a, a.firer[0], n, 0);
+  s.resolveHits(g, a);
+  a.weapon = whole;
+}
+
+/** Lays the markers of an attack and resolves their rings, the innermost first: the unit aimed at, then the others. */
+export function fireRings(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
+  const { rings } = a.weapon.profile;
+  ringHits.fill(0, 0, g.units.length * RINGS);
+  a.anywhere = true;
+  a.hitsOn.fill(0);
+  for (let k = 0; k < a.firers; k++) {
+    a.bearer = a.firer[k];
+    for (let shot = 0; shot < a.shots[k]; shot++) {
+      const laid = a.marks;
+      if (!s.markerFired(g, a)) continue;
+      s.layMarker(g, a);
+      if (a.marks === laid || !onBoard(g, a.mark[0], a.mark[1])) continue;
+      for (let u = 0; u < g.units.length; u++) {
+        for (let r = 0; r < RINGS; r++) ringHits[u * RINGS + r] += inRing(g, g.units[u], a.mark[0], a.mark[1], r);
+      }
+    }
+  }
+  a.hitsOn.fill(0);
+  for (let k = -1; k < g.units.length; k++) {
+    const unit = k < 0 ? a.aimed : g.units[k];
+    if (k >= 0 && unit === a.aimed) continue;
+    for (let r = 0; r < RINGS; r++) {
+      const n = ringHits[unit.slot * RINGS + r];
+      if (n > 0 && unit.alive > 0) resolveRing(g, s, a, unit, rings[r], n);
+    }
+  }
+  a.target = a.aimed;
+  a.hits = 0;
+}
+
+const onBoard = (g: Game<Classic>, x: number, y: number): boolean => x >= 0 && y >= 0 && x <= g.board.width && y <= g.board.height;
+
+/**
+ * A Mega-blast that nobody aimed, with its middle at x, y: every ring on every unit, put down to `source` and credited to
+ * `by`. Each unit is a deed of its own.
+ */
+export function burstRings(
+  g: Game<Classic>,
+  s: ClassicSeams,
+  by: Unit<Classic> | null,
+  source: Unit<Classic>,
+  rings: readonly WeaponSheet<Classic>[],
+  x: number,
+  y: number,
+  cause: Cause,
+): void {
+  g.log.note(MARKER, source.slot, Math.round(x * 256), Math.round(y * 256));
+  for (let k = 0; k < g.units.length; k++) {
+    const u = g.units[k];
+    // Each ring is counted when its turn comes: what it sets off may take models away, but moves none.
+    for (let r = 0; r < RINGS; r++) {
+      const n = inRing(g, u, x, y, r);
+      if (n === 0) continue;
+      const frame = g.dice.begin(DEED.react, source, u);
+      g.dice.weapon(frame, rings[r].key);
+      s.strayHits(g, u, by, rings[r], n, cause, frame, x, y);
+      g.dice.end(frame);
+    }
+  }
+}
