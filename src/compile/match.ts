@@ -1,9 +1,9 @@
 import { compileDoctrine } from '../doctrine/compile.ts';
 import { compileOrders, orderBook, withOrders } from '../doctrine/orders.ts';
 import type { Match, Script, UnitPlan } from '../engine/match.ts';
-import type { Family, RuleId, SideId } from '../rules/index.ts';
+import type { AnyEdition, Family, RuleId, SideId } from '../rules/index.ts';
 import { hashName } from '../rules/index.ts';
-import { InputError } from '../scenario/inputError.ts';
+import { InputError, type InputIssue } from '../scenario/inputError.ts';
 import type { ArmyUnit, Battle } from '../scenario/types.ts';
 import type { Disc } from './autoDeploy.ts';
 import { autoPlace } from './autoDeploy.ts';
@@ -14,6 +14,7 @@ import { joinPlacings, seatPlacings } from './placing.ts';
 import type { Selection } from './select.ts';
 import type { SheetContext } from './sheets.ts';
 import { mergeSheets, readSheet } from './sheets.ts';
+import { playedField, terrainIssues } from './terrain.ts';
 
 export interface MatchOptions {
   /** Count how often each rule's code runs (slower; the outcome is the same). */
@@ -24,7 +25,7 @@ export interface MatchOptions {
 export interface CompiledMatch {
   readonly match: Match;
   readonly composed: Composed;
-  /** Keywords that the scenario waived and a unit carries. */
+  /** Keywords that the scenario waived and a unit carries, and kinds of terrain that it waived and has. */
   readonly waived: readonly string[];
   /** Datasheets that were read from another family's block. */
   readonly converted: readonly string[];
@@ -42,6 +43,8 @@ const COLOURS = ['red', 'blue'] as const;
  */
 export function compileMatch(selection: Selection, battle: Battle, options: MatchOptions = {}): CompiledMatch {
   const edition = selection.variant.edition;
+  const unknown = terrainIssues(battle, edition, selection.spec);
+  if (unknown.length > 0) throw new InputError(unknown);
   const context: SheetContext = {
     battle,
     edition,
@@ -69,11 +72,7 @@ export function compileMatch(selection: Selection, battle: Battle, options: Matc
   }
   const composed = compose(selection, { present: context.present, counting: options.counting === true });
   const plans: UnitPlan[] = units.map((u) => u.plan);
-  for (let i = 0; i < units.length; i++) {
-    const transport = units[i].unit.embarkedIn;
-    if (transport !== null)
-      plans[i] = { ...plans[i], inside: units.findIndex((o) => o.plan.side === plans[i].side && o.unit.id === transport) };
-  }
+  board(units, plans, edition, battle);
   const slotOf = (name: string): number => units.findIndex((u) => `${COLOURS[u.plan.side]}/${u.unit.id}` === name);
   const script = (side: SideId): Script => {
     const file = battle.doctrines[COLOURS[side]];
@@ -85,11 +84,13 @@ export function compileMatch(selection: Selection, battle: Battle, options: Matc
       points: orders.list.flatMap((o) => (o.move === null ? [] : [{ unit: o.unit, round: o.round, x: o.move[0], y: o.move[1] }])),
     };
   };
+  const waivedKinds = new Set(battle.battlefield.terrain.map((it) => it.kind).filter((kind) => !edition.terrain.includes(kind)));
+  const field = playedField(battle, edition);
   const match: Match = {
     scenario: battle.id,
     scenarioKey: hashName(`scenario/${battle.id}`),
     ruleset: composed.ruleset,
-    makeBoard: () => makeBoard(battle.battlefield, plans.length),
+    makeBoard: () => makeBoard(field, plans.length),
     units: plans,
     scripts: [script(0), script(1)],
     mission: {
@@ -102,7 +103,7 @@ export function compileMatch(selection: Selection, battle: Battle, options: Matc
   return {
     match,
     composed,
-    waived: [...context.waived].sort(),
+    waived: [...context.waived, ...waivedKinds].sort(),
     converted: [...new Set(plans.filter((p) => p.sheet.origin !== 'native').map((p) => p.sheet.id))],
     ignored: [
       ...Object.keys(battle.mission.scoring).filter((n) => !edition.scoring.includes(n)),
@@ -110,6 +111,31 @@ export function compileMatch(selection: Selection, battle: Battle, options: Matc
     ],
     counters: composed.counters,
   };
+}
+
+/** Puts units that start aboard transports into them. Throws an InputError for those that do not fit. */
+function board(units: readonly Planned[], plans: UnitPlan[], edition: AnyEdition, battle: Battle): void {
+  if (edition.embarks === undefined) return;
+  const riders = new Map<number, number[]>();
+  for (let i = 0; i < units.length; i++) {
+    const transport = units[i].unit.embarkedIn;
+    if (transport === null) continue;
+    const inside = units.findIndex((o) => o.plan.side === plans[i].side && o.unit.id === transport);
+    plans[i] = { ...plans[i], inside };
+    riders.set(inside, [...(riders.get(inside) ?? []), i]);
+  }
+  const issues: InputIssue[] = [];
+  for (const [inside, list] of riders) {
+    const fault = edition.embarks(
+      plans[inside].sheet,
+      list.map((i) => plans[i]),
+    );
+    if (fault === null) continue;
+    const colour = COLOURS[plans[inside].side];
+    const source = battle.sources.find((it) => it.kind === 'army' && it.id === battle.armies[colour].id);
+    issues.push({ file: source?.path ?? battle.id, line: 0, column: 0, path: '', message: `${colour}/${plans[inside].id}: ${fault}` });
+  }
+  if (issues.length > 0) throw new InputError(issues);
 }
 
 interface Planned {
@@ -139,7 +165,7 @@ function armyPlans(colour: 'red' | 'blue', side: SideId, battle: Battle, context
     const leaders = army.units.filter((it) => it.attachedTo === unit.id);
     const alone = unitPlan(unit, colour, side, battle, context);
     const plan = leaders.reduce((host, leader) => joined(host, unitPlan(leader, colour, side, battle, context)), alone);
-    const waiting = unit.embarkedIn !== null || unit.reserve !== null;
+    const waiting = (unit.embarkedIn !== null && context.edition.embarks !== undefined) || unit.reserve !== null;
     const unplaced = plan.placing === null && !waiting && plan.kinds.length > 0;
     // A unit and the characters that have joined it take their places together.
     planned.push({ unit, plan: unplaced ? { ...plan, placing: autoPlace([unit, ...leaders], plan, side, battle, discs) } : plan });

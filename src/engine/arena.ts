@@ -121,16 +121,23 @@ export class Arena implements Game<Family> {
     for (const u of this.units) {
       const kinds = this.match.units[u.slot].kinds;
       for (let k = 0; k < u.size; k++) {
-        const i = u.first + k;
-        const print = u.sheet.models[kinds[k]].footprint;
-        m.unit[i] = u.slot;
-        m.kind[i] = kinds[k];
-        m.coreX[i] = print.coreX;
-        m.coreY[i] = print.coreY;
-        m.rim[i] = print.rim;
-        m.height[i] = print.height;
-        m.radius[i] = Math.sqrt(print.coreX * print.coreX + print.coreY * print.coreY) + print.rim;
+        m.unit[u.first + k] = u.slot;
+        m.kind[u.first + k] = kinds[k];
       }
+      this.#fillFootprints(u);
+    }
+  }
+
+  /** Gives the models of a unit their own footprints: an edition may lend them others for a while (passengers, those of hulls). */
+  #fillFootprints(u: UnitState): void {
+    const m = this.models;
+    for (let i = u.first; i < u.first + u.size; i++) {
+      const print = u.sheet.models[m.kind[i]].footprint;
+      m.coreX[i] = print.coreX;
+      m.coreY[i] = print.coreY;
+      m.rim[i] = print.rim;
+      m.height[i] = print.height;
+      m.radius[i] = Math.sqrt(print.coreX * print.coreX + print.coreY * print.coreY) + print.rim;
     }
   }
 
@@ -179,6 +186,7 @@ export class Arena implements Game<Family> {
       return;
     }
     this.#refreshBits(u);
+    this.#fillFootprints(u);
     if (plan.placing === null) {
       u.place = plan.inside >= 0 ? PLACE.embarked : PLACE.reserve;
       u.pose++;

@@ -22,6 +22,12 @@ export interface Profile<F extends Family> {
   keywords(block: Block): readonly string[];
 }
 
+/** A unit that is to start aboard a transport: its sheet, and the place in `sheet.models` of each model. */
+export interface Rider<F extends Family> {
+  readonly sheet: Sheet<F>;
+  readonly kinds: Uint8Array;
+}
+
 /** The procedures, tables and order of play that a variant starts from. */
 export interface Edition<F extends Family, T> {
   readonly family: F['name'];
@@ -35,6 +41,11 @@ export interface Edition<F extends Family, T> {
   /** Keywords whose rules are not played yet, with the reason: a datasheet that carries one is refused. */
   readonly refused: { readonly [keyword: string]: string };
   readonly terrain: readonly string[];
+  /**
+   * Why units cannot start aboard a transport together, or null if they can. An edition without it plays no transports:
+   * their passengers are set up on the table like others.
+   */
+  readonly embarks?: (transport: Sheet<F>, riders: readonly Rider<F>[]) => string | null;
   /** Names of `mission.scoring` and `mission.options` that it plays. */
   readonly scoring: readonly string[];
   readonly options: readonly string[];

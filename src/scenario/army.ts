@@ -28,7 +28,7 @@ export function makeArmy(reading: Reading, body: ArmyBody, spot: Spot, sheets: S
     if (made !== null) units.push(made);
   });
   body.units.forEach((unit, index) => {
-    for (const key of ['attachedTo', 'embarkedIn'] as const) {
+    for (const key of ['attachedTo', 'embarkedIn', 'dedicatedTo'] as const) {
       const other = unit[key];
       if (other === undefined || (seen.has(other) && other !== unit.id)) continue;
       complain(
@@ -37,6 +37,15 @@ export function makeArmy(reading: Reading, body: ArmyBody, spot: Spot, sheets: S
         `found unknown unit "${other}", expected another unit of this army${didYouMean(other, seen)}`,
       );
     }
+  });
+  body.units.forEach((unit, index) => {
+    const owner = body.units.find((it) => it.id === unit.embarkedIn)?.dedicatedTo;
+    if (owner === undefined || owner === unit.id || owner === unit.attachedTo) return;
+    complain(
+      reading,
+      below(spot, 'units', index, 'embarkedIn'),
+      `found "${unit.embarkedIn}", expected no transport that is dedicated to another unit ("${owner}")`,
+    );
   });
   if (reading.issues.length === before) checkLimit(reading, body, units, spot);
   return reading.issues.length === before ? { id: body.id, title: body.title, limit: body.limit, units } : null;
@@ -88,6 +97,7 @@ export function makeUnit(reading: Reading, body: UnitBody, spot: Spot, sheets: S
     roles: body.roles,
     attachedTo: body.attachedTo ?? null,
     embarkedIn: body.embarkedIn ?? null,
+    dedicatedTo: body.dedicatedTo ?? null,
     reserve: body.reserve ?? null,
   };
 }

@@ -99,6 +99,8 @@ export interface ArmyUnit {
   readonly attachedTo: string | null;
   /** Id of the transport it starts in. */
   readonly embarkedIn: string | null;
+  /** The only unit that may start in it, of a dedicated transport. */
+  readonly dedicatedTo: string | null;
   readonly reserve: Reserve | null;
 }
 

@@ -85,13 +85,27 @@ export const VEHICLE_FLAGS = [
   'chariot',
 ] as const;
 
+/** Faces of a hull or a building. */
+export const FACES = ['front', 'left', 'right', 'rear'] as const;
+
+export interface ClassicTransport {
+  /** Places for models. */
+  readonly capacity: number;
+  /** How many passengers may fire. */
+  readonly firePoints: number;
+  /** Faces with a door in their middle; none: passengers come and go anywhere. */
+  readonly accessPoints: readonly (typeof FACES)[number][];
+  /** Unit types that it takes. */
+  readonly carries: readonly (typeof CLASSIC_TYPES)[number][];
+}
+
 export interface ClassicSheet {
   readonly type: (typeof CLASSIC_TYPES)[number];
   /** What kind of vehicle. */
   readonly flags: readonly (typeof VEHICLE_FLAGS)[number][];
   /** Models that fit inside a transport, and how they shoot and get out. */
-  readonly transport?: { readonly capacity: number; readonly firePoints: number; readonly accessPoints: readonly string[] };
   readonly psychic?: Psychic;
+  readonly transport?: ClassicTransport;
   readonly rules: readonly KeywordText[];
 }
 

@@ -61,6 +61,7 @@ export function buildUnit(name: string, source: ExampleUnit, index: number, fami
     roles: (source.roles ?? []) as ArmyUnit['roles'],
     attachedTo: source.attachedTo ?? null,
     embarkedIn: source.embarkedIn ?? null,
+    dedicatedTo: null,
     reserve: source.reserve ?? null,
   };
   const size = counts.reduce((n, m) => n + m.count, 0);

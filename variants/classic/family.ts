@@ -55,6 +55,17 @@ export type Stat = (typeof STAT)[keyof typeof STAT];
 /** No save, no roll that helps: thresholds are 2 to 6, 7 means "cannot", 1 "without a roll". */
 export const NEVER = 7;
 
+/** What a transport or a building takes in (CLS-TRANSPORT-01, -02, -09). */
+export interface Hold {
+  readonly capacity: number;
+  /** How many of those inside may fire. */
+  readonly firePoints: number;
+  /** Faces with a door in their middle, as bits of FACING; 0: anywhere along the hull. */
+  readonly access: number;
+  /** Unit types that it takes, as bits `1 << TYPE`. */
+  readonly takes: number;
+}
+
 /** A statline (CLS-DEF-09): values by `STAT` as printed; saves are 7 for none. Vehicles have Armour Values and Hull Points. */
 export interface ClassicStats {
   readonly type: UnitType;
@@ -70,6 +81,8 @@ export interface ClassicStats {
   readonly wounds: number;
   /** By FOE: keywords of the foes that a rule names, as bits; null where it names none, and everyone is meant. */
   readonly foes: readonly (Uint32Array | null)[];
+  /** Of transports. */
+  readonly hold: Hold | null;
 }
 
 /** Weapon types (CLS-WPN-02 to -09). */

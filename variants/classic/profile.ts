@@ -1,6 +1,7 @@
+import { FACING } from 'sandtable/kit';
 import { type Block, keywordBits, type Profile } from 'sandtable/rules';
 import { readArm } from './arms.ts';
-import { type Classic, type ClassicStats, FOE, NEVER, STAT, TYPE, type UnitType, VEHICLE } from './family.ts';
+import { type Classic, type ClassicStats, FOE, type Hold, NEVER, STAT, TYPE, type UnitType, VEHICLE } from './family.ts';
 
 /** Reads the `classic` block of datasheets (CLS-DEF-09, CLS-VEH-01). Never called in play. */
 
@@ -43,6 +44,18 @@ function foesOf(block: Block): readonly (Uint32Array | null)[] {
   });
 }
 
+/** What a transport takes in; null for anything else. */
+function holdOf(block: Block): Hold | null {
+  const line = block['transport'] as Block | undefined;
+  if (line === undefined) return null;
+  let access = 0;
+  for (const name of listOf(line['accessPoints'])) access |= FACING[name as keyof typeof FACING];
+  let takes = 0;
+  const types = line['carries'] === undefined ? ['infantry'] : listOf(line['carries']);
+  for (const name of types) takes |= 1 << TYPE[name as keyof typeof TYPE];
+  return Object.freeze({ capacity: numberAt(line, 'capacity', 0), firePoints: numberAt(line, 'firePoints', 0), access, takes });
+}
+
 function readModel(block: Block): ClassicStats {
   const type = typeOf(block);
   const vehicle = type === TYPE.vehicle ? vehicleBits(block) : 0;
@@ -56,7 +69,8 @@ function readModel(block: Block): ClassicStats {
   if (vehicle !== 0 && (!Array.isArray(armour) || armour.length !== 3)) throw new TypeError('AV is missing: [front, side, rear]');
   const [front, side, rear] = vehicle === 0 ? [0, 0, 0] : (armour as readonly number[]).map(Number);
   const wounds = vehicle === 0 ? numberAt(block, 'W', 1) : numberAt(block, 'HP', 3);
-  return Object.freeze({ type, vehicle, values, front: front ?? 0, side: side ?? 0, rear: rear ?? 0, wounds, foes: foesOf(block) });
+  const hold = vehicle === 0 ? null : holdOf(block);
+  return Object.freeze({ type, vehicle, values, front: front ?? 0, side: side ?? 0, rear: rear ?? 0, wounds, foes: foesOf(block), hold });
 }
 
 /** Special rules that unit types and kinds of vehicle bring (CLS-UNIT, CLS-VEH-37). */

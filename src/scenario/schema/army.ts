@@ -16,6 +16,7 @@ const unit = z.strictObject({
   ...bodyOfUnit,
   attachedTo: id.describe('The unit that it leads or has joined.').exactOptional(),
   embarkedIn: id.describe('The transport that it starts in.').exactOptional(),
+  dedicatedTo: id.describe('The unit that it was taken for: of a transport, the only one that may start in it.').exactOptional(),
   reserve: z.enum(RESERVES).describe('It starts off the table and comes in this way.').exactOptional(),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ARCS, CLASSIC_TYPES, CLASSIC_WEAPON_TYPES, COMMON_KEYWORDS, VEHICLE_FLAGS } from '../types.ts';
+import { ARCS, CLASSIC_TYPES, CLASSIC_WEAPON_TYPES, COMMON_KEYWORDS, FACES, VEHICLE_FLAGS } from '../types.ts';
 import { amount, expected, format, id, inches, keywords, named, points, title, whole } from './common.ts';
 
 const millimetres = z.number().min(10).max(400);
@@ -98,7 +98,12 @@ const classicSheet = z.strictObject({
   type: z.enum(CLASSIC_TYPES),
   flags: z.array(z.enum(VEHICLE_FLAGS)).default([]),
   transport: z
-    .strictObject({ capacity: whole.min(1).max(100), firePoints: whole.min(0).max(20).default(0), accessPoints: z.array(id).default([]) })
+    .strictObject({
+      capacity: whole.min(1).max(100).describe('Places for models.'),
+      firePoints: whole.min(0).max(20).default(0).describe('How many passengers may fire.'),
+      accessPoints: z.array(z.enum(FACES)).default([]).describe('Faces with a door in their middle; none: anywhere along the hull.'),
+      carries: z.array(z.enum(CLASSIC_TYPES)).default(['infantry']).describe('Unit types that it takes.'),
+    })
     .exactOptional(),
   psychic: psychic.exactOptional(),
   rules: keywords.default([]),

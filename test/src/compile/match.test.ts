@@ -148,4 +148,42 @@ describe('what cannot be played', () => {
     expect(problemsOf(() => compileMatch(plain, battle(parts)))[0]).toMatch(/plain does not know "submerged"/);
     expect(compileMatch(select(parseSpec('plain+sea'), plain.variant, [pack]), battle(parts)).match.units).toHaveLength(2);
   });
+
+  test('a kind of terrain that the edition does not know is refused by name, or waived by name and left out', () => {
+    const crater = {
+      id: 'pit',
+      kind: 'crater' as const,
+      polygon: [
+        [20, 28],
+        [28, 28],
+        [28, 36],
+      ] as const,
+      height: 0.4,
+      floors: [],
+      walls: [],
+      cover: 0,
+    };
+    const small = battle({ red: [unit('a', SQUAD)], blue: [enemy], sheets: [SQUAD] });
+    const pitted = { ...small, battlefield: { ...small.battlefield, terrain: [crater] } };
+    expect(problemsOf(() => compileMatch(plain, pitted))).toEqual([
+      expect.stringMatching(/terrain "pit": plain does not know the kind "crater".*waive: \[crater\]/),
+    ]);
+    const waived = compileMatch(plain, { ...pitted, waived: ['crater'] });
+    expect(waived.match.makeBoard().count).toBe(0);
+    expect(waived.waived).toEqual(['crater']);
+  });
+
+  test('units that cannot start aboard are named; an edition without transports sets passengers up', () => {
+    const red = [unit('carrier', SQUAD, 1), unit('b', SQUAD, 5, { embarkedIn: 'carrier' }), unit('c', SQUAD, 5, { embarkedIn: 'carrier' })];
+    const full = battle({ red, blue: [enemy], sheets: [SQUAD] });
+    expect(problemsOf(() => compileMatch(plain, full))).toEqual([expect.stringContaining('red/carrier: it takes one unit')]);
+    const { embarks: _, ...edition } = plain.variant.edition;
+    const walking = compileMatch({ ...plain, variant: { ...plain.variant, edition } }, full);
+    expect(walking.match.units.map((it) => [it.id, it.placing === null, it.inside])).toEqual([
+      ['carrier', false, -1],
+      ['b', false, -1],
+      ['c', false, -1],
+      ['x', false, -1],
+    ]);
+  });
 });

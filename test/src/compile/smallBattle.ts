@@ -78,6 +78,7 @@ export function unit(
     roles: [],
     attachedTo: null,
     embarkedIn: null,
+    dedicatedTo: null,
     reserve: null,
     ...more,
   };
@@ -179,6 +180,7 @@ const edition: Edition<Plain, object> = {
   keywords: ['brave', 'stubborn', 'feel-no-pain', 'rending', 'twin-linked'],
   refused: { winged: 'it flies by rules of its own' },
   terrain: ['woods', 'impassable'],
+  embarks: (_transport, riders) => (riders.length > 1 ? 'it takes one unit' : null),
   scoring: ['kill-points'],
   options: ['night-fighting'],
   catalogue: [],
