@@ -2,7 +2,7 @@ import { compileDoctrine } from '../doctrine/compile.ts';
 import { compileOrders, orderBook, withOrders } from '../doctrine/orders.ts';
 import type { Match, Script, UnitPlan } from '../engine/match.ts';
 import type { AnyEdition, Family, RuleId, SideId } from '../rules/index.ts';
-import { hashName } from '../rules/index.ts';
+import { hashName, RESERVE } from '../rules/index.ts';
 import { InputError, type InputIssue } from '../scenario/inputError.ts';
 import type { ArmyUnit, Battle } from '../scenario/types.ts';
 import type { Disc } from './autoDeploy.ts';
@@ -186,6 +186,7 @@ function unitPlan(unit: ArmyUnit, colour: 'red' | 'blue', side: SideId, battle: 
     wounds: Int16Array.from(read.kinds, (k) => context.edition.profile.wounds((read.sheet.models[k]?.stats ?? {}) as Family['model'])),
     placing: placement === undefined ? null : seatPlacings(placement, side, battle.battlefield),
     inside: -1,
+    reserve: RESERVE[unit.reserve ?? 'none'],
   };
 }
 

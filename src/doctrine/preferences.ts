@@ -29,7 +29,7 @@ function fromSide(g: Game, side: number, other: Unit): number {
   const units = g.sides[side];
   for (let i = 0; i < units.length; i++) {
     const unit = units[i];
-    if (unit.alive === 0 || unit === other) continue;
+    if (unit.alive === 0 || unit === other || unit.place !== PLACE.table) continue;
     // No two models are nearer than the circles of their units.
     const dx = unit.x - other.x;
     const dy = unit.y - other.y;

@@ -175,6 +175,7 @@ export class Arena implements Game<Family> {
     u.lostThisPhase = 0;
     u.inside = plan.inside;
     u.arrived = 0;
+    u.aloft = 0;
     u.status.fill(0);
     u.reg.fill(0);
     for (let k = 0; k < u.size; k++) {
@@ -189,9 +190,7 @@ export class Arena implements Game<Family> {
     this.#fillFootprints(u);
     if (plan.placing === null) {
       u.place = plan.inside >= 0 ? PLACE.embarked : PLACE.reserve;
-      u.pose++;
-      u.stand++;
-      this.changes++;
+      this.#park(u);
       return;
     }
     u.place = PLACE.table;
@@ -207,6 +206,24 @@ export class Arena implements Game<Family> {
     this.models.alive.fill(0, u.first, u.first + u.size);
     this.models.wounds.fill(0, u.first, u.first + u.size);
     this.#refreshBits(u);
+    u.pose++;
+    u.stand++;
+    this.changes++;
+  }
+
+  /** A unit off the table stands nowhere: always the same nowhere, whatever became of it last time. */
+  #park(u: UnitState): void {
+    const m = this.models;
+    for (let i = u.first; i < u.first + u.size; i++) {
+      m.x[i] = 0;
+      m.y[i] = 0;
+      m.z[i] = 0;
+      m.dirX[i] = 1;
+      m.dirY[i] = 0;
+    }
+    u.x = 0;
+    u.y = 0;
+    u.radius = 0;
     u.pose++;
     u.stand++;
     this.changes++;

@@ -9,6 +9,7 @@ import type {
   Node,
   Question,
   Reaction,
+  ReserveWay,
   Sheet,
   SideId,
 } from '../rules/index.ts';
@@ -51,6 +52,8 @@ export interface UnitPlan {
   readonly inside: number;
   /** Slot of the unit that may bring it into play, which has it start without models; left out for a unit of the army list. */
   readonly maker?: number;
+  /** How it comes in if it starts off the table. */
+  readonly reserve: ReserveWay;
 }
 
 /** A scripted answer source for one army: orders first, then the doctrine. */

@@ -1,4 +1,4 @@
-import type { Family, ModelId, Place, SideId, Unit } from '../rules/index.ts';
+import type { Family, ModelId, Place, ReserveWay, SideId, Unit } from '../rules/index.ts';
 import { KEYWORD_WORDS, PLACE, statuses, unitRegisters } from '../rules/index.ts';
 import type { UnitPlan } from './match.ts';
 
@@ -19,7 +19,9 @@ export class UnitState implements Unit<Family> {
   place: Place = PLACE.table;
   readonly maker: number;
   inside = -1;
+  readonly reserve: ReserveWay;
   arrived = 0;
+  aloft: 0 | 1 = 0;
   x = 0;
   y = 0;
   radius = 0;
@@ -37,6 +39,7 @@ export class UnitState implements Unit<Family> {
     this.id = plan.id;
     this.key = plan.key;
     this.sheet = plan.sheet;
+    this.reserve = plan.reserve;
     this.first = first;
     this.size = plan.kinds.length;
     this.maker = plan.maker ?? -1;

@@ -21,7 +21,7 @@ export function interveningUnit<F extends Family>(g: Game<F>, i: ModelId, j: Mod
   const length = ux * ux + uy * uy;
   for (let u = 0; u < g.units.length; u++) {
     const unit = g.units[u];
-    if (u === own || u === other || unit.place !== PLACE.table || unit.alive === 0) continue;
+    if (u === own || u === other || unit.place !== PLACE.table || unit.alive === 0 || unit.aloft !== 0) continue;
     const across = ux * (unit.y - y0) - uy * (unit.x - x0);
     const reach = unit.radius * unit.radius;
     // Most units lie off the whole line.

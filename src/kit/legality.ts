@@ -101,7 +101,7 @@ export function clearOfOthers<F extends Family>(
   for (let k = 0; k < count; k++) {
     const u = listed ? nearby.units[k] : k;
     const other = units[u];
-    if (other === unit || other.place !== PLACE.table || other.alive === 0) continue;
+    if (other === unit || other.place !== PLACE.table || other.alive === 0 || other.aloft !== unit.aloft) continue;
     const keep = approached[u] !== 0 ? 0 : rules.keepFromEnemiesInches;
     const dx = x - other.x;
     const dy = y - other.y;
@@ -146,7 +146,7 @@ export function checkUnit<F extends Family>(g: Game<F>, unit: Unit<F>, rules: Mo
     if (!clearGround(g, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], rules)) return FAULT.ground;
     for (let u = 0; u < g.units.length; u++) {
       const other = g.units[u];
-      if (other.place !== PLACE.table) continue;
+      if (other.place !== PLACE.table || other.aloft !== unit.aloft) continue;
       for (let j = other.first; j < other.first + other.size; j++) {
         if (j === i || m.alive[j] === 0) continue;
         if (overlaps(m, i, j)) return FAULT.overlap;

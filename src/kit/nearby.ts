@@ -26,7 +26,7 @@ export function listNearby<F extends Family>(g: Game<F>, unit: Unit<F>, inches: 
   const reach = unit.radius + inches + 0.25;
   for (let u = 0; u < g.units.length; u++) {
     const other = g.units[u];
-    if (other === unit || other.place !== PLACE.table || other.alive === 0) continue;
+    if (other === unit || other.place !== PLACE.table || other.alive === 0 || other.aloft !== unit.aloft) continue;
     const dx = other.x - unit.x;
     const dy = other.y - unit.y;
     const far = reach + other.radius + (other.side === unit.side ? 0 : rules.keepFromEnemiesInches);

@@ -77,7 +77,7 @@ function modelsFree<F extends Family>(
   for (let k = 0; k < count; k++) {
     const u = listed ? nearby.units[k] : k;
     const other = g.units[u];
-    if (other === unit || other.place !== PLACE.table || other.alive === 0) continue;
+    if (other === unit || other.place !== PLACE.table || other.alive === 0 || other.aloft !== unit.aloft) continue;
     const hostile = other.side !== unit.side;
     if (hostile ? rules.passesEnemies : rules.passesFriends && !(u < rules.bars.length && rules.bars[u] !== 0)) continue;
     const keep = hostile && approached[u] === 0 ? rules.keepFromEnemiesInches : 0;

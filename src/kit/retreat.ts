@@ -34,7 +34,7 @@ export function standAside<F extends Family>(g: Game<F>, unit: Unit<F>, inches: 
 function clearOfEnemies<F extends Family>(g: Game<F>, unit: Unit<F>, rules: MoveRules): boolean {
   for (let u = 0; u < g.units.length; u++) {
     const other = g.units[u];
-    if (other.side === unit.side || other.place !== PLACE.table || other.alive === 0) continue;
+    if (other.side === unit.side || other.place !== PLACE.table || other.alive === 0 || other.aloft !== unit.aloft) continue;
     for (let i = unit.first; i < unit.first + unit.size; i++) {
       if (g.models.alive[i] === 0) continue;
       if (gap(g.models, i, nearestModel(g, other, i)) < rules.keepFromEnemiesInches - SPARE) return false;

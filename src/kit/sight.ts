@@ -250,7 +250,7 @@ function gatherBodies<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: 
   s.nearBodyCount = 0;
   for (let k = 0; k < s.blockerCount; k++, bit *= 2) {
     const unit = g.units[s.blockers[k]];
-    if (unit === a || unit === b || unit.place !== PLACE.table || unit.alive === 0 || a.inside === unit.slot) continue;
+    if (unit === a || unit === b || unit.place !== PLACE.table || unit.alive === 0 || a.inside === unit.slot || unit.aloft !== 0) continue;
     const far = wide + unit.radius;
     if (pointSegmentSquared(unit.x, unit.y, a.x, a.y, b.x, b.y) > far * far) continue;
     s.nearBodies[s.nearBodyCount++] = unit.slot;

@@ -16,6 +16,10 @@ export type ModelId = number;
 export const PLACE = { table: 0, reserve: 1, embarked: 2, gone: 3 } as const;
 export type Place = (typeof PLACE)[keyof typeof PLACE];
 
+/** How a unit that starts off the table comes in, as its army list has it; `none` for all others. */
+export const RESERVE = { none: 0, edge: 1, 'deep-strike': 2, outflank: 3 } as const;
+export type ReserveWay = (typeof RESERVE)[keyof typeof RESERVE];
+
 /** What a loss is put down to in the results. */
 export const CAUSE = { shooting: 0, assault: 1, morale: 2, psychic: 3, other: 4 } as const;
 export type Cause = (typeof CAUSE)[keyof typeof CAUSE];
@@ -74,8 +78,12 @@ export interface Unit<F extends Family = Family> extends Roller {
   readonly maker: number;
   /** Slot of the transport it is in, or -1. */
   inside: number;
+  /** How its army list brings it in if it starts off the table. */
+  readonly reserve: ReserveWay;
   /** Round in which it came onto the table, 0 if deployed. */
   arrived: number;
+  /** 1 while it flies above the battlefield: it and what stands below are in nobody's way. Set by procedures. */
+  aloft: 0 | 1;
   /** Centre and radius of a circle that holds every living model's footprint. Kept by `game.moved`. */
   x: number;
   y: number;

@@ -87,7 +87,7 @@ export class Watch {
     const g = this.#arena;
     const m = g.models;
     for (const other of g.units) {
-      if (other.place !== PLACE.table || other.alive === 0) continue;
+      if (other.place !== PLACE.table || other.alive === 0 || other.aloft !== unit.aloft) continue;
       const dx = other.x - m.x[i];
       const dy = other.y - m.y[i];
       const far = other.radius + m.radius[i];

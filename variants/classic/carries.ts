@@ -119,6 +119,15 @@ export const carries: Carries = {
     targetSkill: ['CLS-VEH-52'],
     baseMoveInches: ['CLS-UNIT-01', 'CLS-UNIT-02', 'CLS-UNIT-09', 'CLS-UNIT-19'],
     redirect: ['CLS-UNIT-16'],
+    // RESERVE
+    reserveLimit: ['CLS-RESERVE-01'],
+    rollReserves: ['CLS-RESERVE-02'],
+    arriveAs: ['CLS-RESERVE-04'],
+    reserveOn: ['CLS-RESERVE-05'],
+    hasArrived: ['CLS-RESERVE-06'],
+    deepStrike: ['CLS-RESERVE-07'],
+    mishap: ['CLS-RESERVE-08'],
+    outflankEdge: ['CLS-RESERVE-09'],
     // TURN, MISSION
     beginGame: ['CLS-TURN-06'],
     goesOn: ['CLS-TURN-10'],

@@ -19,6 +19,7 @@ import { morale } from './morale.ts';
 import { movement } from './move.ts';
 import { optics } from './optics.ts';
 import { profile } from './profile.ts';
+import { reserves } from './reserve/index.ts';
 import { save } from './save.ts';
 import type { ClassicSeams } from './seams.ts';
 import { sequence } from './sequence.ts';
@@ -78,6 +79,7 @@ const seams = (s: ClassicSeams, t: Tables): ClassicSeams => ({
   ...combatResults(s),
   ...morale(s),
   ...turn(s),
+  ...reserves(s),
   ...mission(s),
   ...assessments(s, t),
 });

@@ -8,7 +8,6 @@ import {
   INTENT,
   inflict,
   intent,
-  intentArgument,
   intentKind,
   is,
   PLACE,
@@ -17,7 +16,9 @@ import {
 } from 'sandtable/rules';
 import { DECLARED } from './declared.ts';
 import { type Classic, type ClassicStats, TYPE, VEHICLE } from './family.ts';
+import { goalOf } from './goal.ts';
 import { GAIT, gaitOf, moveRulesOf, statsOf } from './mobility.ts';
+import { ARRIVED } from './reserve/state.ts';
 import type { ClassicSeams } from './seams.ts';
 import {
   FALLING_BACK,
@@ -100,9 +101,8 @@ const SLOW_HULLS = VEHICLE.heavy | VEHICLE.walker;
 const paceOf = ({ type, vehicle }: ClassicStats): number =>
   (vehicle & SLOW_HULLS) !== 0 && (vehicle & VEHICLE['super-heavy']) === 0 ? 6 : INCHES[type];
 
-/** Lists what a unit could set out to do in `INTENT_CHOICE.options`, staying first; returns how many. */
-export function listIntents(g: Game<Classic>, u: Unit<Classic>, staying: boolean): number {
-  const into = INTENT_CHOICE.options;
+/** Lists what a unit could set out to do in `into`, staying first; returns how many. */
+export function listIntents(g: Game<Classic>, u: Unit<Classic>, staying: boolean, into: Int32Array = INTENT_CHOICE.options): number {
   let n = 0;
   if (staying) into[n++] = intent(INTENT.hold);
   if (g.orderPoint(u) !== null) into[n++] = intent(INTENT.point);
@@ -119,49 +119,12 @@ export function listIntents(g: Game<Classic>, u: Unit<Classic>, staying: boolean
   return n;
 }
 
-/** Where the intent `point` leads a unit that has no scripted order. */
-export const aim = new Float64Array(2);
-
-/** Puts into `goal` the point an intent heads for. */
-function goalOf(g: Game<Classic>, u: Unit<Classic>, code: number): void {
-  const argument = intentArgument(code);
-  switch (intentKind(code)) {
-    case INTENT.objective:
-      goal[0] = g.board.objectives[argument].x;
-      goal[1] = g.board.objectives[argument].y;
-      return;
-    case INTENT.cover: {
-      const piece = g.board.pieces[argument];
-      goal[0] = (piece.minX + piece.maxX) / 2;
-      goal[1] = (piece.minY + piece.maxY) / 2;
-      return;
-    }
-    case INTENT.point: {
-      const point = g.orderPoint(u);
-      goal[0] = point === null ? aim[0] : point.x;
-      goal[1] = point === null ? aim[1] : point.y;
-      return;
-    }
-    case INTENT.hold:
-      goal[0] = u.x;
-      goal[1] = u.y;
-      return;
-    case INTENT.withdraw:
-      goal[0] = 2 * u.x - g.units[argument].x;
-      goal[1] = 2 * u.y - g.units[argument].y;
-      return;
-    default:
-      goal[0] = g.units[argument].x;
-      goal[1] = g.units[argument].y;
-  }
-}
-
 /** Moves a unit as it intends, at most `inches`, with dangerous terrain tests afterwards. Returns the longest way. */
 export function go(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, code: number, inches: number): number {
   const flies = s.fliesOver(g, u);
   const rules = moveRulesOf(g, u, flies);
   if (intentKind(code) === INTENT.point) {
-    goalOf(g, u, code);
+    goalOf(g, u, code, goal);
     rules.pointX = goal[0];
     rules.pointY = goal[1];
   }
@@ -182,7 +145,8 @@ const standsFast = (u: Unit<Classic>): boolean => is(u, LOCKED) || is(u, GONE_TO
 
 /** MOVE. */
 export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
-  mayMove: (_g, u) => u.alive > 0 && u.place === PLACE.table && !standsFast(u) && !is(u, FALLING_BACK) && !is(u, REGROUPED),
+  mayMove: (_g, u) =>
+    u.alive > 0 && u.place === PLACE.table && !standsFast(u) && !is(u, FALLING_BACK) && !is(u, REGROUPED) && !is(u, ARRIVED),
 
   baseMoveInches: (g, u) => {
     const kinds = u.sheet.models;
@@ -203,7 +167,7 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     let inches = s.moveInches(g, u);
     const struck = s.movesAsInDifficult(g, u);
     if (struck || s.slowedByTerrain(g, u)) {
-      goalOf(g, u, code);
+      goalOf(g, u, code, goal);
       const dx = goal[0] - u.x;
       const dy = goal[1] - u.y;
       const d = Math.sqrt(dx * dx + dy * dy);

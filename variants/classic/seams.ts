@@ -5,6 +5,7 @@ import type { DefinitionSeams } from './seams/definitions.ts';
 import type { HeavySeams } from './seams/heavy.ts';
 import type { MoraleSeams, TurnSeams } from './seams/morale.ts';
 import type { MoveSeams } from './seams/moving.ts';
+import type { ReserveSeams } from './seams/reserve.ts';
 import type { ShootSeams } from './seams/shooting.ts';
 import type { TraitSeams } from './seams/traits.ts';
 import type { VehicleSeams } from './seams/vehicles.ts';
@@ -15,6 +16,7 @@ export type { DefinitionSeams } from './seams/definitions.ts';
 export type { HeavySeams } from './seams/heavy.ts';
 export type { MoraleSeams, TurnSeams } from './seams/morale.ts';
 export type { MoveSeams } from './seams/moving.ts';
+export type { ReserveSeams } from './seams/reserve.ts';
 export type { ShootSeams } from './seams/shooting.ts';
 export type { TraitSeams } from './seams/traits.ts';
 export type { VehicleSeams } from './seams/vehicles.ts';
@@ -38,4 +40,5 @@ export interface ClassicSeams<F extends ClassicFamily = Classic>
     AssaultSeams<F>,
     MoraleSeams<F>,
     TurnSeams<F>,
-    TraitSeams<F> {}
+    TraitSeams<F>,
+    ReserveSeams<F> {}

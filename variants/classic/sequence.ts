@@ -22,6 +22,11 @@ export const sequence: Program<Classic> = new Program<Classic>(
             (g, u, s) => void s.regroup(g, u),
           ),
           eachUnit<Classic>(
+            'arrivals',
+            (g, u, s) => s.mayArrive(g, u),
+            (g, u, s) => s.arriveUnit(g, u),
+          ),
+          eachUnit<Classic>(
             'moves',
             (g, u, s) => s.mayMove(g, u),
             (g, u, s) => s.moveUnit(g, u),

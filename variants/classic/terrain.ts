@@ -119,6 +119,12 @@ export function noteStart(g: Game<Classic>, u: Unit<Classic>): void {
   }
 }
 
+/** Notes that a model starts from a point: for units that come from off the table. */
+export function noteStartOf(i: ModelId, x: number, y: number): void {
+  startX[i] = x;
+  startY[i] = y;
+}
+
 /** Inches from where `noteStart` found a model to where it is. */
 export function walkedBy(g: Game<Classic>, i: ModelId): number {
   const dx = g.models.x[i] - startX[i];

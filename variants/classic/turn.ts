@@ -38,6 +38,7 @@ export const turn = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     const winner = s.rollOff(g);
     g.log.note(ROLL_OFF_WON, winner);
     g.first = g.choose(GO_FIRST, winner, null, null) ? winner : enemyOf(winner);
+    s.deployArmies(g);
     const second = enemyOf(g.first);
     if (s.seizes(g, second)) {
       g.first = second;
@@ -51,7 +52,7 @@ export const turn = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   nightMayFall: (g) => g.round === 1 && g.mission.options.has('night-fighting'),
 
   beginRound: () => {},
-  beginTurn: () => {},
+  beginTurn: (g, side) => s.rollReserves(g, side),
 
   endPhase: (g, _side) => {
     releaseIdle(g);

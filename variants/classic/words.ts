@@ -4,6 +4,7 @@ import type { Classic } from './family.ts';
 import { moveRulesOf } from './mobility.ts';
 import { COMBAT_SCORE } from './state.ts';
 import { areaVerbs } from './words/areas.ts';
+import { arrivingVerbs } from './words/arriving.ts';
 import { drivingVerbs } from './words/driving.ts';
 import { fightingVerbs } from './words/fighting.ts';
 import { measuringVerbs } from './words/measuring.ts';
@@ -35,7 +36,16 @@ const readers: { readonly [key: string]: Reader<Classic> } = {
 
 /** The language of worked examples on the classic base. */
 export const words: ExampleWords<Classic> = {
-  verbs: { ...measuringVerbs, ...areaVerbs, ...movingVerbs, ...shootingVerbs, ...fightingVerbs, ...turningVerbs, ...drivingVerbs },
+  verbs: {
+    ...measuringVerbs,
+    ...areaVerbs,
+    ...movingVerbs,
+    ...shootingVerbs,
+    ...fightingVerbs,
+    ...turningVerbs,
+    ...drivingVerbs,
+    ...arrivingVerbs,
+  },
   readers,
   aliases: { save: ['armour', 'cover', 'invulnerable'] },
 };

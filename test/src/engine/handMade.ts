@@ -86,6 +86,7 @@ function planOf({
     wounds: new Int16Array(models).fill(wounds),
     placing: side === 0 ? [straight, turned] : [turned, straight],
     inside: -1,
+    reserve: 0,
   };
 }
 

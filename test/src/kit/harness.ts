@@ -113,6 +113,8 @@ export function fakeGame(specs: readonly Spec[], ground: Board = board()): Game 
       strength: spec.at.length,
       place: PLACE.table,
       inside: -1,
+      reserve: 0,
+      aloft: 0,
       arrived: 0,
       x: 0,
       y: 0,

@@ -21,8 +21,7 @@ export const turn: readonly LedgerEntry[] = [
     title: 'Start-of-turn order',
     source: 'turn structure: Start-of-turn order',
     text: 'At the start of the active player\'s turn resolve: effects that end "at the start of the turn", then Reserve Rolls (CLS-RESERVE-02), then other start-of-turn abilities. Regroup tests (CLS-MORALE-10) and arrivals happen in the Movement phase before ordinary moves.',
-    simulated: 'partial',
-    leavesOut: 'Reserve Rolls are not made yet.',
+    simulated: 'full',
   },
   {
     id: 'CLS-TURN-04',

@@ -384,8 +384,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Stationary vehicles',
     source: 'vehicles: Stationary vehicles',
     text: 'Stationary means no path travelled in the Movement phase (pivots allowed). A vehicle that was moved by others or disembarked cargo stays Stationary. A vehicle that arrived from Reserve never counts as Stationary; one that deep struck counts as Cruising.',
-    simulated: 'partial',
-    leavesOut: 'Vehicles that arrive by Deep Strike.',
+    simulated: 'full',
   },
   {
     id: 'CLS-VEH-51',

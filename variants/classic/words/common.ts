@@ -1,7 +1,7 @@
 import { INTENT, intent, type ModelId, type SideId, type Stage, type Unit, type WeaponSheet } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
+import { aim } from '../goal.ts';
 import { leader } from '../mobility.ts';
-import { aim } from '../move.ts';
 import { BARE_HANDS } from '../strike.ts';
 
 export type ClassicStage = Stage<Classic>;

@@ -1,0 +1,68 @@
+import { deployInZone, zoneBounds } from 'sandtable/kit';
+import { type Game, PLACE, type SideId, type Unit } from 'sandtable/rules';
+import type { Classic } from '../family.ts';
+import { moveRulesOf } from '../mobility.ts';
+import type { ClassicSeams, ReserveSeams } from '../seams.ts';
+import { SET_ASIDE } from './state.ts';
+
+type Keys = 'deployArmies' | 'mustWait' | 'reserveLimit' | 'deployUnit' | 'infiltrate' | 'scoutMoves';
+
+/** RESERVE, TURN: from the scenario's places to the first turn. */
+export const deploying = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => ({
+  deployArmies: (g) => {
+    setAside(g, s);
+    holdToLimit(g, s, g.first);
+    holdToLimit(g, s, (1 - g.first) as SideId);
+    s.infiltrate(g);
+    s.scoutMoves(g);
+  },
+
+  mustWait: () => false,
+
+  reserveLimit: (g, side) => {
+    const units = g.sides[side];
+    let n = 0;
+    for (let k = 0; k < units.length; k++) if (units[k].inside < 0 && !s.mustWait(g, units[k])) n++;
+    return Math.ceil(n / 2);
+  },
+
+  deployUnit: (g, u) => {
+    const seat = g.seatOf[u.side];
+    const home = g.board.homeward[seat];
+    const box = zoneBounds(g.board.zones[seat]);
+    const before = u.place;
+    u.place = PLACE.table;
+    if (deployInZone(g, u, g.board.zones[seat], (box[0] + box[2]) / 2, (box[1] + box[3]) / 2, -home.x, -home.y, moveRulesOf(g, u, false))) {
+      g.relocate(u, PLACE.table);
+      return true;
+    }
+    u.place = before;
+    return false;
+  },
+
+  infiltrate: () => {},
+  scoutMoves: () => {},
+});
+
+/** Takes off the table who may not start on it. */
+function setAside(g: Game<Classic>, s: ClassicSeams): void {
+  for (let k = 0; k < g.units.length; k++) {
+    const u = g.units[k];
+    if (u.place !== PLACE.table || u.alive === 0 || !s.mustWait(g, u)) continue;
+    g.relocate(u, PLACE.reserve);
+    g.log.note(SET_ASIDE, u.slot);
+  }
+}
+
+const counts = (g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): boolean =>
+  u.place === PLACE.reserve && u.alive > 0 && !s.mustWait(g, u);
+
+/** An army that keeps back more than it may sets up the rest, the last of its list first. */
+function holdToLimit(g: Game<Classic>, s: ClassicSeams, side: SideId): void {
+  const units = g.sides[side];
+  let waiting = 0;
+  for (let k = 0; k < units.length; k++) if (counts(g, s, units[k])) waiting++;
+  if (waiting === 0) return;
+  const limit = s.reserveLimit(g, side);
+  for (let k = units.length - 1; k >= 0 && waiting > limit; k--) if (counts(g, s, units[k]) && s.deployUnit(g, units[k])) waiting--;
+}

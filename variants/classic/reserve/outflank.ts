@@ -1,0 +1,59 @@
+import { DEED, type Decision, decision, first, hasBit, keyword, type Question } from 'sandtable/rules';
+import type { Classic } from '../family.ts';
+import type { ClassicSeams, ReserveSeams } from '../seams.ts';
+import { EDGE, faceInward, inward } from './edges.ts';
+import { promiseAt } from './promise.ts';
+import { EDGE_REROLL, EDGE_ROLL, OUTFLANKS } from './state.ts';
+
+const INFILTRATE = keyword('infiltrate');
+const SCOUT = keyword('scout');
+const OUTFLANK = keyword('outflank');
+/** Which side edge, where the dice leave the choice: 1 the left one, 2 the right. */
+const OUTFLANK_EDGE = decision<Classic>('outflank-edge', 'number', first);
+/** Places along an edge that are looked at. */
+const LOOKS = 4;
+
+type Keys = 'mayOutflank' | 'outflankEdge' | 'rerollsEdge';
+
+/** RESERVE: coming in from the side. */
+export const outflanking = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => {
+  /** The best that some place along an edge promises. */
+  function promiseOf({ game: g, about: u }: Question<Classic>, edge: number): number {
+    if (u === null) return 0;
+    faceInward(g, u, edge);
+    const deep = s.arrivalInches(g, u) / 2;
+    let best = 0;
+    for (let k = 0; k < LOOKS; k++) {
+      const along = ((k + 0.5) / LOOKS) * (inward[0] !== 0 ? g.board.height : g.board.width);
+      const x = inward[0] !== 0 ? (inward[0] > 0 ? deep : g.board.width - deep) : along;
+      const y = inward[0] !== 0 ? along : inward[1] > 0 ? deep : g.board.height - deep;
+      best = Math.max(best, promiseAt(g, s, u, x, y));
+    }
+    return best;
+  }
+  const which: Decision<Classic> = {
+    ...OUTFLANK_EDGE,
+    otherwise: (q) => (q.n > 1 && promiseOf(q, q.options[1]) > promiseOf(q, q.options[0]) ? 1 : 0),
+  };
+
+  return {
+    mayOutflank: (_g, u) => hasBit(u.allBits, INFILTRATE) || hasBit(u.allBits, SCOUT) || hasBit(u.allBits, OUTFLANK),
+
+    outflankEdge: (g, u) => {
+      const frame = g.dice.begin(DEED.move, u, g.nobody);
+      let face = g.dice.d6(frame, EDGE_ROLL);
+      if (s.rerollsEdge(g, u, face)) face = g.dice.nth(frame, EDGE_REROLL, 0);
+      g.dice.end(frame);
+      let edge: number = face <= 2 ? EDGE.left : EDGE.right;
+      if (face >= 5) {
+        which.options[0] = EDGE.left;
+        which.options[1] = EDGE.right;
+        edge = which.options[g.ask(which, u.side, u, null, 2)];
+      }
+      g.log.note(OUTFLANKS, u.slot, edge);
+      return edge;
+    },
+
+    rerollsEdge: () => false,
+  };
+};

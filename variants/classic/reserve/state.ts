@@ -1,0 +1,29 @@
+import { event, purpose, status } from 'sandtable/rules';
+
+/** Rolled for and found: comes in this turn. */
+export const DUE = status('due', 'turn');
+/** Came onto the table this turn (CLS-RESERVE-06). */
+export const ARRIVED = status('arrived', 'turn');
+/** Came by Deep Strike this turn. */
+export const DEEP_STRUCK = status('deep-struck', 'turn');
+/** In Ongoing Reserves: comes in next turn without a roll (CLS-RESERVE-05). */
+export const ONGOING = status('ongoing-reserves', 'game');
+/** Infiltrated or redeployed as a scout: does not charge in the first turn (CLS-RESERVE-10, -11). */
+export const AHEAD = status('deployed-ahead', 'round');
+
+export const RESERVE_ROLL = purpose('reserve');
+export const EDGE_ROLL = purpose('edge');
+export const EDGE_REROLL = purpose('edge-reroll');
+export const MISHAP = purpose('mishap');
+
+/** A Reserve Roll, or the arrival without one (0). */
+export const RESERVES_ROLLED = event('reserve-roll', { unit: 'unit', rolled: 'number' });
+/** Where a unit stands that came in. */
+export const ARRIVES = event('arrives', { unit: 'unit', x: 'inches', y: 'inches' });
+export const NO_ROOM = event('no-room', { unit: 'unit' });
+export const DEEP_STRIKES = event('deep-strikes', { unit: 'unit', x: 'inches', y: 'inches' });
+export const MISHAPS = event('deep-strike-mishap', { unit: 'unit', rolled: 'number' });
+export const OUTFLANKS = event('outflanks', { unit: 'unit', edge: 'number' });
+export const INFILTRATES = event('infiltrates', { unit: 'unit', moved: 'inches' });
+export const SCOUTED = event('scouted', { unit: 'unit', moved: 'inches' });
+export const SET_ASIDE = event('set-aside', { unit: 'unit' });

@@ -1,0 +1,49 @@
+import type { Game, SideId, Unit } from 'sandtable/rules';
+import type { ClassicFamily } from '../family.ts';
+
+/** RESERVE: who waits off the table, and how it comes in. Filled by reserve/. */
+export interface ReserveSeams<F extends ClassicFamily> {
+  /** Both armies take their places: who waits is set aside, infiltrators and scouts come last (CLS-TURN-05, -07). */
+  deployArmies: (g: Game<F>) => void;
+  /** Whether a unit may not start on the table (CLS-FLYER-10). */
+  mustWait: (g: Game<F>, u: Unit<F>) => boolean;
+  /** Most units a side may keep in Reserve of its own will: half of those that need not start there (CLS-RESERVE-01). */
+  reserveLimit: (g: Game<F>, side: SideId) => number;
+  /** Sets a unit up wholly inside its own deployment zone, where there is room; false, with nothing changed, if there is none. */
+  deployUnit: (g: Game<F>, u: Unit<F>) => boolean;
+  /** Both sides' infiltrators, by turns (CLS-RESERVE-10). */
+  infiltrate: (g: Game<F>) => void;
+  /** Both sides' scouts (CLS-RESERVE-11). */
+  scoutMoves: (g: Game<F>) => void;
+
+  /** Reserve Rolls of a side at the start of its turn (CLS-RESERVE-02). Units that come in are `due`. */
+  rollReserves: (g: Game<F>, side: SideId) => void;
+  /** Needed on a unit's Reserve Roll: 3, or 1 without a roll (CLS-RESERVE-02, -03, -05). */
+  reserveOn: (g: Game<F>, u: Unit<F>) => number;
+  /** Whether a unit is due and still off the table. */
+  mayArrive: (g: Game<F>, u: Unit<F>) => boolean;
+  /** A unit that is due comes in, as its army list has it (CLS-RESERVE-04). */
+  arriveUnit: (g: Game<F>, u: Unit<F>) => void;
+  /** Comes in from an edge (`EDGE`) with an intent; false, and still off the table, if there is no room. */
+  arriveAs: (g: Game<F>, u: Unit<F>, edge: number, intent: number) => boolean;
+  /** Inches an arriving unit may go from just off the edge. */
+  arrivalInches: (g: Game<F>, u: Unit<F>) => number;
+  /** A unit has come onto the table, from an edge or otherwise (CLS-RESERVE-06). */
+  hasArrived: (g: Game<F>, u: Unit<F>) => void;
+  /** Whether a unit may come in by Deep Strike: all its models can (CLS-RESERVE-07). */
+  mayDeepStrike: (g: Game<F>, u: Unit<F>) => boolean;
+  /** Chooses where to come down, and does (CLS-RESERVE-07). */
+  strikeDown: (g: Game<F>, u: Unit<F>) => void;
+  /** Comes down about a point, with scatter (CLS-RESERVE-07). */
+  deepStrike: (g: Game<F>, u: Unit<F>, x: number, y: number) => void;
+  /** A Deep Strike that has no room: the mishap table (CLS-RESERVE-08). */
+  mishap: (g: Game<F>, u: Unit<F>) => void;
+  /** Whether a unit may come in from a side edge: all its models infiltrate or scout (CLS-RESERVE-09). */
+  mayOutflank: (g: Game<F>, u: Unit<F>) => boolean;
+  /** The side edge (`EDGE`) that the dice give an outflanking unit (CLS-RESERVE-09). */
+  outflankEdge: (g: Game<F>, u: Unit<F>) => number;
+  /** Whether the die of an outflanking unit is rolled again (CLS-USR-01); `face` is what it shows. */
+  rerollsEdge: (g: Game<F>, u: Unit<F>, face: number) => boolean;
+  /** Sends a unit on the table to Ongoing Reserves, with what rides in it (CLS-RESERVE-05). */
+  leaveTable: (g: Game<F>, u: Unit<F>) => void;
+}
