@@ -35,6 +35,8 @@ export interface MoveRules {
   facesMove: boolean;
   /** Whether a turn on the spot counts as the way of the point that goes farthest. */
   turnsCost: boolean;
+  /** Inches that each quarter turn of a hull, or part of one, takes off its way before it sets out; 0 where turning is free. */
+  pivotInches: number;
   /** Coherency: this far from `links` others of the unit, levels no farther apart than `coherencyUpInches`, in one chain. */
   coherencyInches: number;
   coherencyUpInches: number;
@@ -63,6 +65,7 @@ export const moveRules = (): MoveRules => ({
   climbsFromInches: Infinity,
   facesMove: true,
   turnsCost: false,
+  pivotInches: 0,
   coherencyInches: 2,
   coherencyUpInches: 6,
   links: 1,

@@ -1,5 +1,5 @@
 import type { Family } from '../rules/family.ts';
-import type { Game, ModelId, Unit } from '../rules/game.ts';
+import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
 import { overlapsAt } from './bases.ts';
 import { climbInches } from './climb.ts';
 import { reachX, reachY } from './footprint.ts';
@@ -37,12 +37,22 @@ function stripFree<F extends Family>(g: Game<F>, unit: Unit<F>, x1: number, y1: 
   return true;
 }
 
+/** Cosine of the angle that a hull may be off before it has turned: facings are rounded with positions. */
+const STRAIGHT_COS = 0.9998;
+const SQUARE_COS = -1e-6;
+
+/** Quarter turns, full or begun, from a model's facing to a direction. */
+export function quarterTurns(m: Models, i: ModelId, dirX: number, dirY: number): 0 | 1 | 2 {
+  const cos = m.dirX[i] * dirX + m.dirY[i] * dirY;
+  return cos > STRAIGHT_COS ? 0 : cos >= SQUARE_COS ? 1 : 2;
+}
+
 /** A way up or down is not begun for less than this. */
 const LEAST_CLIMB = 0.25;
 
 /**
  * Moves a whole unit by dx, dy in formation if every model may go straight there and stand there. The step is cut to the
- * grid and to the board's edge, and to what heights leave of `most`. Returns its length with what they add, 0 if it may not.
+ * grid and to the board's edge, and to what heights and turning leave of `most`. Returns its length with what they add, 0 if it may not.
  */
 export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, dy: number, most: number, rules: MoveRules): number {
   const m = g.models;
@@ -75,7 +85,8 @@ export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, d
       const dirY = rules.facesMove ? faceY : m.dirY[i];
       if (!clearGround(g, i, x, y, dirX, dirY, rules) || !clearOfOthers(g, unit, i, x, y, dirX, dirY, rules)) return 0;
       if (!pathFree(g, unit, i, m.x[i], m.y[i], x, y, rules)) return 0;
-      climb = Math.max(climb, climbInches(g, unit, m.x[i], m.y[i], x, y, rules));
+      const turning = rules.pivotInches > 0 && m.coreX[i] > 0 ? rules.pivotInches * quarterTurns(m, i, dirX, dirY) : 0;
+      climb = Math.max(climb, climbInches(g, unit, m.x[i], m.y[i], x, y, rules) + turning);
     }
   }
   if (climb > 0 && inches + climb > most) {

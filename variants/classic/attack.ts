@@ -13,6 +13,8 @@ export const WOUND = {
   /** Destroyer results: D3 Wounds, or D6+6 without saves (CLS-WPN-34). */
   destroys: 64,
   annihilates: 128,
+  /** Wounds by its To Hit die alone: for rules that take such hits out before the rolls To Wound. */
+  rends: 256,
 } as const;
 export const NO_SAVES = WOUND.noArmour | WOUND.noCover | WOUND.noInvulnerable;
 
@@ -63,14 +65,14 @@ export interface Attack<F extends ClassicFamily = Classic> {
   /** Hits: by whom, with which flags. */
   hits: number;
   readonly hitBy: Int16Array;
-  readonly hitFlags: Uint8Array;
+  readonly hitFlags: Uint16Array;
 
   /** Pools of identical wounds; `poolBy` is the firer for precise wounds and the last bearer for others. */
   pools: number;
   readonly poolCount: Int16Array;
   readonly poolStrength: Int8Array;
   readonly poolAp: Int8Array;
-  readonly poolFlags: Uint8Array;
+  readonly poolFlags: Uint16Array;
   readonly poolBy: Int16Array;
   /** The pool being emptied. */
   pool: number;
@@ -143,12 +145,12 @@ export function makeAttacks<F extends ClassicFamily>(g: Game<F>): AttackStack {
       snaps: new Uint8Array(MOST_FIRERS),
       hits: 0,
       hitBy: new Int16Array(MOST_HITS),
-      hitFlags: new Uint8Array(MOST_HITS),
+      hitFlags: new Uint16Array(MOST_HITS),
       pools: 0,
       poolCount: new Int16Array(MOST_POOLS),
       poolStrength: new Int8Array(MOST_POOLS),
       poolAp: new Int8Array(MOST_POOLS),
-      poolFlags: new Uint8Array(MOST_POOLS),
+      poolFlags: new Uint16Array(MOST_POOLS),
       poolBy: new Int16Array(MOST_POOLS),
       pool: 0,
       mark: new Float64Array(2),

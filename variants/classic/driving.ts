@@ -21,7 +21,7 @@ const WALKER_COS = Math.SQRT1_2;
 
 const isWalker = (stats: ClassicStats): boolean => (stats.vehicle & VEHICLE.walker) !== 0;
 
-type Keys = 'inFireArc' | 'fullBallisticWeapons' | 'speedOf' | 'flatOut' | 'flatOutAs' | 'flatOutInches' | 'pivot';
+type Keys = 'inFireArc' | 'fullBallisticWeapons' | 'speedOf' | 'flatOut' | 'flatOutAs' | 'flatOutInches' | 'pivot' | 'mayFace';
 
 /** VEH: how vehicles drive, and what they fire by it. */
 export const driving = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Exclude<Keys, 'inFireArc'>> & Pick<ClassicSeams, 'inFireArc'> => ({
@@ -69,8 +69,9 @@ export const driving = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Exclude<Ke
     if (stats.vehicle === 0 || u.alive === 0 || u.place !== PLACE.table || is(u, IMMOBILISED) || is(u, STUNNED) || is(u, LOCKED)) return;
     const foe = mostWorthwhile(g, s, u);
     if (foe === null) return;
-    for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) face(g, u, i, foe.x, foe.y);
+    for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) face(g, s, u, i, foe.x, foe.y);
   },
+  mayFace: () => true,
 });
 
 /** Whether a unit has weapons that do not turn, so that it matters whom it sees. */
@@ -101,7 +102,7 @@ function mostWorthwhile(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): Un
 }
 
 /** Turns a hull about its centre to face a point, if there is room. */
-function face(g: Game<Classic>, u: Unit<Classic>, i: number, x: number, y: number): void {
+function face(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: number, x: number, y: number): void {
   const m = g.models;
   const dx = x - m.x[i];
   const dy = y - m.y[i];
@@ -110,7 +111,7 @@ function face(g: Game<Classic>, u: Unit<Classic>, i: number, x: number, y: numbe
   const dirX = dx / d;
   const dirY = dy / d;
   if (dirX * m.dirX[i] + dirY * m.dirY[i] > NEAR_ENOUGH) return;
-  if (!legalPlace(g, u, i, m.x[i], m.y[i], dirX, dirY, moveRulesOf(g, u, false))) return;
+  if (!legalPlace(g, u, i, m.x[i], m.y[i], dirX, dirY, moveRulesOf(g, u, false)) || !s.mayFace(g, u, i, dirX, dirY)) return;
   m.dirX[i] = dirX;
   m.dirY[i] = dirY;
   g.moved(u);

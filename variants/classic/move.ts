@@ -73,7 +73,9 @@ type Keys =
   | 'thrustMove'
   | 'thrustAs'
   | 'thrustInches'
-  | 'hasMoved';
+  | 'hasMoved'
+  | 'walkedInches'
+  | 'runsByType';
 
 /** Farthest in the Movement phase by unit type (CLS-MOVE-02). */
 const INCHES = new Uint8Array(Object.keys(TYPE).length).fill(6);
@@ -195,14 +197,16 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
 
   fliesOver: (g, u) => gaitOf(g, u) === GAIT.flying,
-  hasMoved: (g, model) => g.models.reg[MOVED][model] > 0,
+  hasMoved: (g, model) => s.walkedInches(g, model) > 0,
+  walkedInches: (g, model) => g.models.reg[MOVED][model],
 
   mayRun: (g, u) => {
     if (u.alive === 0 || u.place !== PLACE.table || standsFast(u) || is(u, FALLING_BACK) || is(u, REGROUPED) || is(u, SHOT)) return false;
     const stats = statsOf(g, u);
     if (stats.vehicle !== 0) return (stats.vehicle & VEHICLE.walker) !== 0;
-    return RUN_BARRED[stats.type] === 0;
+    return s.runsByType(g, u, stats.type);
   },
+  runsByType: (_g, _u, type) => RUN_BARRED[type] === 0,
   runInches: (g, u) => {
     const frame = g.dice.begin(DEED.shoot, u, g.nobody);
     const inches = g.dice.d6(frame, RUN_ROLL);

@@ -29,7 +29,7 @@ const COVER_OF_KIND = new Map<number, number>(
 const coverByKind = new Uint8Array(Math.max(...COVER_OF_KIND.keys()) + 1).fill(7);
 for (const [kind, cover] of COVER_OF_KIND) coverByKind[kind] = cover;
 
-type Keys = 'pieceCover' | 'isDifficult' | 'isDangerous' | 'isImpassable' | 'dangerousTest' | 'ignoresDanger';
+type Keys = 'pieceCover' | 'isDifficult' | 'slows' | 'isDangerous' | 'isImpassable' | 'dangerousTest' | 'ignoresDanger';
 
 /** TERRAIN: what a piece is to a unit. */
 export const terrain = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
@@ -40,6 +40,7 @@ export const terrain = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
 
   isDifficult: (g, u, piece) => isDifficultFor(gaitOf(g, u), g.board.pieces[piece].kind),
+  slows: (g, u, piece) => s.isDifficult(g, u, piece),
   isDangerous: (g, u, piece) => isDangerousFor(gaitOf(g, u), g.board.pieces[piece].kind),
   isImpassable: (g, u, piece) => isImpassableFor(gaitOf(g, u), g.board.pieces[piece].kind),
   ignoresDanger: () => false,
@@ -75,7 +76,7 @@ export function wouldCrossDifficult(g: Game<Classic>, s: ClassicSeams, u: Unit<C
       (u.y - r > piece.maxY && u.y + dy - r > piece.maxY)
     )
       continue;
-    if (!s.isDifficult(g, u, p)) continue;
+    if (!s.slows(g, u, p)) continue;
     for (let i = u.first; i < u.first + u.size; i++) {
       if (m.alive[i] === 0) continue;
       const near = Math.max(m.radius[i] - CONTACT, 0);

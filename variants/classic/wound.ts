@@ -53,6 +53,7 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
   woundOn: (_g, a) => (a.strength <= 0 ? NEVER : lookUp(t.toWound, a.strength, a.toughness)),
   rerollsWound: () => false,
   woundLands: (_g, _a, face, on) => face !== 1 && face >= on,
+  rendsByWound: () => true,
   woundAp: (_g, a) => a.ap,
   woundFlags: () => 0,
 

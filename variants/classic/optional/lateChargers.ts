@@ -6,9 +6,9 @@ export const lateChargers = defineRule({
   default: 'on',
   patch: (_p, s) => ({
     wrap: {
-      initiativeOf: (next) => (g, model) => {
-        const step = next(g, model);
-        return step > 1 && s.strikesLate(g, model) ? 1 : step;
+      fixedInitiative: (next) => (g, model) => {
+        const fixed = next(g, model);
+        return fixed === 0 && s.strikesLate(g, model) && s.initiativeOf(g, model) > 1 ? 1 : fixed;
       },
     },
   }),

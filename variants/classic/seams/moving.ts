@@ -1,5 +1,5 @@
 import type { Game, ModelId, Unit } from 'sandtable/rules';
-import type { ClassicFamily } from '../family.ts';
+import type { ClassicFamily, UnitType } from '../family.ts';
 
 /** MOVE, TERRAIN, filled by move.ts and terrain.ts. */
 export interface MoveSeams<F extends ClassicFamily> {
@@ -21,6 +21,8 @@ export interface MoveSeams<F extends ClassicFamily> {
   /** Whether a piece is difficult, dangerous or impassable for a unit (CLS-TERRAIN). */
   isDifficult: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
   isDangerous: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
+  /** Whether a piece on its way makes the unit test how far it gets: what is difficult (CLS-MOVE-06). */
+  slows: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
   isImpassable: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
   /** Dangerous terrain test of one model: 1 costs a Wound, or immobilises (CLS-MOVE-07). */
   dangerousTest: (g: Game<F>, model: ModelId) => void;
@@ -43,4 +45,8 @@ export interface MoveSeams<F extends ClassicFamily> {
   thrustInches: (g: Game<F>, u: Unit<F>) => number;
   /** Whether a model counts as having moved this turn for shooting (CLS-MOVE-14; Relentless says no). */
   hasMoved: (g: Game<F>, model: ModelId) => boolean;
+  /** Inches a model counts as having moved when it is asked whether it has: its own (CLS-MOVE-14). */
+  walkedInches: (g: Game<F>, model: ModelId) => number;
+  /** Whether units of a type run: not bikes, nor artillery with its guns (CLS-MOVE-11, CLS-UNIT-04). */
+  runsByType: (g: Game<F>, u: Unit<F>, type: UnitType) => boolean;
 }

@@ -66,4 +66,6 @@ export interface VehicleSeams<F extends ClassicFamily> {
   ram: (g: Game<F>, u: Unit<F>, target: Unit<F>) => void;
   /** A vehicle turns on the spot, towards what it will fire at (CLS-VEH-04). */
   pivot: (g: Game<F>, u: Unit<F>) => void;
+  /** Whether a hull that would turn on the spot to a direction really does; asked last, so that what says yes may charge for it. */
+  mayFace: (g: Game<F>, u: Unit<F>, model: ModelId, dirX: number, dirY: number) => boolean;
 }

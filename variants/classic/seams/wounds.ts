@@ -18,6 +18,8 @@ export interface WoundSeams<F extends ClassicFamily> {
   rerollsWound: (g: Game<F>, a: Attack<F>, face: number) => boolean;
   /** Whether a To Wound die wounds. */
   woundLands: (g: Game<F>, a: Attack<F>, face: number, on: number) => boolean;
+  /** Whether a Rending attack rends by its To Wound die (CLS-WPN-24). */
+  rendsByWound: (g: Game<F>, a: Attack<F>) => boolean;
   /** AP of a wound by its To Wound die (Rending). */
   woundAp: (g: Game<F>, a: Attack<F>, face: number) => number;
   /** Flags of WOUND by the To Wound die and the weapon's rules (Instant Death). */

@@ -41,15 +41,17 @@ export const unwieldy = defineRule({
   keyword: 'unwieldy',
   patch: (_p, s) => ({
     wrap: {
-      initiativeOf: (next) => (g, model) => {
-        const own = next(g, model);
-        const stats = g.sheetOf(model).stats;
-        if (own <= 1 || stats.type === TYPE.monster || (stats.vehicle & VEHICLE.walker) !== 0) return own;
+      fixedInitiative: (next) => (g, model) => {
+        const fixed = next(g, model);
+        if (fixed !== 0) return fixed;
         const u = g.unitOf(model);
         const index = s.meleeWeaponOf(g, model, u);
-        if (index < 0) return own;
+        if (index < 0) return 0;
         const arm = u.sheet.weapons[index].profile;
-        return arm.type === ARM.melee && hasBit(arm.bits, UNWIELDY) ? 1 : own;
+        if (arm.type !== ARM.melee || !hasBit(arm.bits, UNWIELDY)) return 0;
+        const stats = g.sheetOf(model).stats;
+        const quick = stats.type === TYPE.monster || (stats.vehicle & VEHICLE.walker) !== 0;
+        return !quick && s.initiativeOf(g, model) > 1 ? 1 : 0;
       },
     },
   }),

@@ -11,12 +11,12 @@ export const rending = defineRule({
   id: 'CLS-WPN-24',
   default: 'on',
   keyword: 'rending',
-  patch: () => ({
+  patch: (_p, s) => ({
     wrap: {
-      woundLands: (next) => (g, a, face, on) => (face === 6 && attackHas(g, a, RENDING)) || next(g, a, face, on),
+      woundLands: (next) => (g, a, face, on) => (face === 6 && attackHas(g, a, RENDING) && s.rendsByWound(g, a)) || next(g, a, face, on),
       woundAp: (next) => (g, a, face) => {
         const ap = next(g, a, face);
-        return face === 6 && attackHas(g, a, RENDING) ? Math.min(ap, RENDING_AP) : ap;
+        return face === 6 && attackHas(g, a, RENDING) && s.rendsByWound(g, a) ? Math.min(ap, RENDING_AP) : ap;
       },
       penetrationBonus: (next) => (g, a, highest) => {
         const bonus = next(g, a, highest);
