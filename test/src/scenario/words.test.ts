@@ -17,10 +17,11 @@ describe('amounts', () => {
 
 describe('keywords', () => {
   test.each([
-    ['stubborn', { name: 'stubborn', value: null }],
-    ['feel-no-pain 5', { name: 'feel-no-pain', value: 5 }],
-    ['deadly-demise D3', { name: 'deadly-demise', value: 'D3' }],
-    ['anti-infantry 4', { name: 'anti-infantry', value: 4 }],
+    ['stubborn', { name: 'stubborn', value: null, word: null }],
+    ['feel-no-pain 5', { name: 'feel-no-pain', value: 5, word: null }],
+    ['deadly-demise D3', { name: 'deadly-demise', value: 'D3', word: null }],
+    ['hatred psyker', { name: 'hatred', value: null, word: 'psyker' }],
+    ['anti-infantry 4', { name: 'anti-infantry', value: 4, word: null }],
   ])('%s', (text, value) => expect(parseKeyword(text)).toEqual(value));
 
   test.each(['Stubborn', 'feel no pain', 'melta -', '5', 'deadly-demise D7'])('%j is none', (text) =>
