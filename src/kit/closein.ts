@@ -290,6 +290,74 @@ export function chargeMoveAll<F extends Family>(
   return longest;
 }
 
+/**
+ * Charges one unit and, with models that find nobody of it free, others: the nearest model goes into contact with the first
+ * of the targets; the others follow into contact with its unengaged models, with models of the other targets, with engaged
+ * ones of the first, else as near as they can beside a placed friend. Returns the longest way gone; 0 and nothing changed
+ * if the first cannot be reached or the unit would not be coherent.
+ */
+export function chargeMoveFirst<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  targets: Int16Array,
+  count: number,
+  inches: number,
+  rules: MoveRules,
+): number {
+  begin(g, unit, targets, count, inches, rules);
+  one[0] = targets[0];
+  let longest = 0;
+  let n = 1;
+  let ok = unit.alive > 0 && lead(g, unit, inches, 0, 0, rules);
+  if (ok) longest = walkedInches();
+  for (let i = nextModel(g, unit); i >= 0 && ok; i = nextModel(g, unit)) {
+    const done =
+      reachOf(g, unit, i, targets, 0, 1, true, inches, n, rules) ||
+      reachOf(g, unit, i, targets, 1, count, true, inches, n, rules) ||
+      reachOf(g, unit, i, targets, 1, count, false, inches, n, rules) ||
+      reachOf(g, unit, i, targets, 0, 1, false, inches, n, rules);
+    ok = done || follow(g, unit, i, targets, count, inches, n, rules);
+    n++;
+    if (ok && walkedInches() > longest) longest = walkedInches();
+  }
+  ok = ok && isCoherent(g, unit, rules);
+  finish(g, targets, count);
+  if (!ok) {
+    restore(g, unit);
+    return 0;
+  }
+  g.moved(unit);
+  return longest;
+}
+
+/** Sends a model into contact with a target of `from` to `to`, an unengaged or an engaged one. */
+function reachOf<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  targets: Int16Array,
+  from: number,
+  to: number,
+  fresh: boolean,
+  inches: number,
+  n: number,
+  rules: MoveRules,
+): boolean {
+  for (let t = from; t < to; t++) {
+    one[0] = targets[t];
+    let beyond = -1;
+    let last = -1;
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const j = candidate(g, i, one, 1, inches, fresh, beyond, last);
+      if (j < 0) break;
+      if (reach(g, unit, i, j, inches, n, SETTLE.whole, rules)) return true;
+      beyond = gap(g.models, i, j);
+      last = j;
+    }
+  }
+  return false;
+}
+
 /** Brings the nearest unplaced model that can to the one target. */
 function lead<F extends Family>(g: Game<F>, unit: Unit<F>, inches: number, reachInches: number, n: number, rules: MoveRules): boolean {
   const m = g.models;

@@ -1,5 +1,5 @@
 import { lookUp, unitGap } from 'sandtable/kit';
-import { type CoreSeams, is, PLACE, type Unit } from 'sandtable/rules';
+import { is, PLACE, type Unit } from 'sandtable/rules';
 import { type Classic, type ClassicStats, STAT } from './family.ts';
 import type { ClassicSeams } from './seams.ts';
 import { LOCKED } from './state.ts';
@@ -27,7 +27,15 @@ function hitChance(t: Tables, own: ClassicStats, enemy: ClassicStats): number {
 }
 
 /** The assessments of moving and fighting: closed forms, no dice. */
-export const assessments = (s: ClassicSeams, t: Tables): Pick<CoreSeams<Classic>, 'fightWorth' | 'chargeChance'> => ({
+export const assessments = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, 'fightWorth' | 'blowWorth' | 'chargeChance'> => ({
+  blowWorth: (g, model, target) => {
+    const u = g.unitOf(model);
+    const { stats } = g.sheetOf(model);
+    const index = s.meleeWeaponOf(g, model, target);
+    const { profile } = index < 0 ? BARE_HANDS : u.sheet.weapons[index];
+    return hitChance(t, stats, target.sheet.models[0].stats) * worthPerHit(t, profile, paperStrength(profile, stats), target, true);
+  },
+
   fightWorth: (g, u, target) => {
     if (u.alive === 0 || target.alive === 0) return 0;
     const kinds = u.sheet.models.length;

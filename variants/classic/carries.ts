@@ -68,7 +68,8 @@ export const carries: Carries = {
     pieceCover: ['CLS-TERRAIN-06'],
     // ASSAULT
     mayCharge: ['CLS-ASSAULT-03'],
-    mayChargeAt: ['CLS-ASSAULT-02', 'CLS-ASSAULT-11'],
+    mayChargeAt: ['CLS-ASSAULT-02'],
+    inChargeReach: ['CLS-ASSAULT-11'],
     charge: ['CLS-ASSAULT-05', 'CLS-ASSAULT-08', 'CLS-ASSAULT-12'],
     chargeRange: ['CLS-ASSAULT-06'],
     chargeFailed: ['CLS-ASSAULT-09'],

@@ -1,4 +1,4 @@
-import { chargeMove, circleGap, findRoute, gap, nearestModel, route, sweep, unitGap } from 'sandtable/kit';
+import { chargeMove, chargeMoveFirst, circleGap, findRoute, gap, nearestModel, route, sweep, unitGap, unitsTouch } from 'sandtable/kit';
 import {
   DEED,
   type Decision,
@@ -18,9 +18,11 @@ import { DECLARED } from './declared.ts';
 import { type Classic, TYPE, VEHICLE } from './family.ts';
 import { moveRulesOf, statsOf } from './mobility.ts';
 import type { ClassicSeams } from './seams.ts';
+import { secondary } from './secondary.ts';
 import {
   CHARGED,
   CHARGED_THROUGH,
+  DISORDERED,
   FALLING_BACK,
   FLAT_OUT,
   GONE_TO_GROUND,
@@ -46,9 +48,14 @@ const dice = new Uint8Array(2);
 export const CHARGE_AT: Decision<Classic> = decision<Classic>('charge-at', 'unit', first);
 
 const CHARGES = event('charges', { unit: 'unit', target: 'unit' });
+/** A further target of a charge (CLS-ASSAULT-10). */
+const CHARGES_ALSO = event('charges-also', { unit: 'unit', target: 'unit' });
 const CHARGE_RANGE = event('charge-range', { unit: 'unit', inches: 'number' });
 const CHARGE_MADE = event('charge-made', { unit: 'unit', target: 'unit' });
 const CHARGE_FAILED = event('charge-failed', { unit: 'unit', target: 'unit', inches: 'number' });
+
+/** Slots of the units that a charge is declared against, the first of them first. */
+const aims = new Int16Array(512);
 
 /** Charges with less chance than this are not worth it to a doctrine without an opinion. */
 const WORTH_TRYING = 1 / 3;
@@ -56,6 +63,8 @@ const WORTH_TRYING = 1 / 3;
 type Keys =
   | 'mayCharge'
   | 'mayChargeAt'
+  | 'inChargeReach'
+  | 'chargesBesides'
   | 'chargeUnit'
   | 'mustChargeAt'
   | 'charge'
@@ -119,8 +128,11 @@ export const charging = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
 
   mayChargeAt: (g, u, target) => {
-    if (target.side === u.side || target.alive === 0 || target.place !== PLACE.table) return false;
     if (is(u, SHOT) && u.reg[SHOT_AT] !== 0 && u.reg[SHOT_AT] !== target.slot + 1) return false;
+    return s.inChargeReach(g, u, target);
+  },
+  inChargeReach: (g, u, target) => {
+    if (target.side === u.side || target.alive === 0 || target.place !== PLACE.table) return false;
     const reach = s.longestCharge(g, u);
     const dx = u.x - target.x;
     const dy = u.y - target.y;
@@ -128,6 +140,7 @@ export const charging = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     if (dx * dx + dy * dy > far * far || unitGap(g, u, target) > reach) return false;
     return s.unitSees(g, u, target) && hasWay(g, s, u, target, reach);
   },
+  chargesBesides: () => 0,
 
   mustChargeAt: () => null,
   chargeUnit: (g, u) => {
@@ -166,27 +179,14 @@ export const charging = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   charge: (g, u, target) => {
     u.reg[DECLARED] = 1;
     g.log.note(CHARGES, u.slot, target.slot);
-    s.chargeDeclared(g, u, target);
-    if (!s.chargeStands(g, u, target)) return false;
-    if (s.mayOverwatch(g, target, u) && g.choose(OVERWATCH as Decision<Classic>, target.side, target, u)) s.overwatch(g, target, u);
-    if (u.alive === 0 || target.alive === 0) return false;
-    const through = s.chargesThrough(g, u, target);
-    const inches = s.chargeRange(g, u, target);
-    g.log.note(CHARGE_RANGE, u.slot, inches);
-    if (inches > 0 && unitGap(g, u, target) <= inches && !s.chargeReaches(g, u, target, inches)) return false;
-    if (u.alive === 0 || target.alive === 0) return false;
-    noteStart(g, u);
-    const flies = s.fliesOver(g, u);
-    if (inches <= 0 || chargeMove(g, u, target, inches, moveRulesOf(g, u, flies)) === 0) {
-      s.chargeFailed(g, u, target, inches);
-      return false;
+    const others = s.chargesBesides(g, u, target);
+    aims[0] = target.slot;
+    for (let k = 0; k < others; k++) {
+      aims[k + 1] = secondary[k];
+      g.log.note(CHARGES_ALSO, u.slot, secondary[k]);
     }
-    if (through && !is(target, GONE_TO_GROUND) && !is(target, LOCKED)) inflict(g, u, CHARGED_THROUGH);
-    testDangers(g, s, u, flies);
-    if (u.alive === 0) return false;
-    if (is(target, FALLING_BACK) && !standsAgain(g, s, u, target)) return true;
-    s.chargeMade(g, u, target);
-    return true;
+    if (others > 0) inflict(g, u, DISORDERED);
+    return carryOut(g, s, u, target, others + 1);
   },
 
   chargeDeclared: () => {},
@@ -234,6 +234,39 @@ export const charging = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
 });
 
+/** A declared charge, from what the targets do about it to contact. `n` targets stand in `aims`. */
+function carryOut(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>, n: number): boolean {
+  for (let k = 0; k < n; k++) s.chargeDeclared(g, u, g.units[aims[k]]);
+  for (let k = 0; k < n; k++) if (!s.chargeStands(g, u, g.units[aims[k]])) return false;
+  for (let k = 0; k < n && u.alive > 0; k++) {
+    const aimed = g.units[aims[k]];
+    if (s.mayOverwatch(g, aimed, u) && g.choose(OVERWATCH as Decision<Classic>, aimed.side, aimed, u)) s.overwatch(g, aimed, u);
+  }
+  if (u.alive === 0 || target.alive === 0) return false;
+  const through = s.chargesThrough(g, u, target);
+  const inches = s.chargeRange(g, u, target);
+  g.log.note(CHARGE_RANGE, u.slot, inches);
+  if (inches > 0 && unitGap(g, u, target) <= inches) {
+    for (let k = 0; k < n; k++) if (!s.chargeReaches(g, u, g.units[aims[k]], inches)) return false;
+  }
+  if (u.alive === 0 || target.alive === 0) return false;
+  noteStart(g, u);
+  const flies = s.fliesOver(g, u);
+  const rules = moveRulesOf(g, u, flies);
+  if (inches <= 0 || (n === 1 ? chargeMove(g, u, target, inches, rules) : chargeMoveFirst(g, u, aims, n, inches, rules)) === 0) {
+    s.chargeFailed(g, u, target, inches);
+    return false;
+  }
+  if (through && !is(target, GONE_TO_GROUND) && !is(target, LOCKED)) inflict(g, u, CHARGED_THROUGH);
+  testDangers(g, s, u, flies);
+  for (let k = 0; k < n && u.alive > 0; k++) {
+    const reached = g.units[aims[k]];
+    if (k > 0 && (reached.alive === 0 || !unitsTouch(g, u, reached))) continue;
+    if (!is(reached, FALLING_BACK) || standsAgain(g, s, u, reached)) s.chargeMade(g, u, reached);
+  }
+  return u.alive > 0;
+}
+
 /** A fleeing unit that is caught by a charge: it regroups on the spot, or it is destroyed (CLS-ASSAULT-12). */
 function standsAgain(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>): boolean {
   if (s.passesLeadership(g, target, REGROUP, 0)) {
@@ -241,6 +274,6 @@ function standsAgain(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target
     return true;
   }
   s.sweptAway(g, target, u);
-  s.consolidate(g, u);
+  if (!is(u, LOCKED)) s.consolidate(g, u);
   return false;
 }

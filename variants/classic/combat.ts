@@ -17,10 +17,19 @@ const inCombat = new Uint8Array(MOST_UNITS);
 
 /** Initiative step of each model of the combat, 0 once it has struck. */
 export const stepOf = new Uint8Array(MOST_MODELS);
-/** Slot + 1 of the enemy unit a model strikes at its step, 0 for none. */
+/** Slot + 1 of the enemy unit a model strikes at its step, 0 for none, SEVERAL where it is engaged with more than one. */
 export const strikesAt = new Int16Array(MOST_MODELS);
+/** Its blows are shared out among the units in `engagedWith` (blows.ts). */
+export const SEVERAL = -1;
 /** Slot + 1 of an enemy unit a model is in base contact with, 0 for none. */
 const contact = new Int16Array(MOST_MODELS);
+/** Units a model of SEVERAL is engaged with, and those it is in contact with: one bit each by `ordinalOf`. */
+export const engagedWith = new Int32Array(MOST_MODELS);
+const contacts = new Int32Array(MOST_MODELS);
+/** Place of each unit among those of its side in the combat. */
+export const ordinalOf = new Uint8Array(MOST_UNITS);
+/** Most enemy units that blows are shared among; a combat of more is fought with the first of them. */
+export const MOST_SHARES = 31;
 
 /** Slots of one unit's enemies in the combat, written by `enemiesOf`. */
 export const foes = new Int16Array(MOST_UNITS);
@@ -50,7 +59,12 @@ function sortBySide(g: Game<Classic>, active: SideId): void {
   let n = 0;
   for (let pass = 0; pass < 2; pass++) {
     const list = g.sides[pass === 0 ? active : 1 - active];
-    for (let k = 0; k < list.length; k++) if (inCombat[list[k].slot] !== 0) members[n++] = list[k].slot;
+    let ordinal = 0;
+    for (let k = 0; k < list.length; k++) {
+      if (inCombat[list[k].slot] === 0) continue;
+      ordinalOf[list[k].slot] = Math.min(ordinal++, MOST_SHARES - 1);
+      members[n++] = list[k].slot;
+    }
   }
 }
 
@@ -74,10 +88,9 @@ export function touchedEnemy(g: Game<Classic>, u: Unit<Classic>): Unit<Classic> 
   return null;
 }
 
-/** Notes which enemy unit each living model of a unit touches. Returns how many touch one. */
-function noteContacts(g: Game<Classic>, u: Unit<Classic>): number {
+/** Notes which enemy unit each living model of a unit touches, of `n` in `foes`. Returns how many touch one. */
+function noteContacts(g: Game<Classic>, u: Unit<Classic>, n: number): number {
   const m = g.models;
-  const n = enemiesOf(g, u);
   let touching = 0;
   for (let i = u.first; i < u.first + u.size; i++) {
     contact[i] = 0;
@@ -93,14 +106,17 @@ const ENGAGED_INCHES = 2;
 const LEEWAY = 1 / 512;
 
 /**
- * Decides for each model of a unit that strikes at a step which enemy unit it strikes: one it touches, else one that a
- * friend within 2 inches touches (CLS-ASSAULT-17). `step` 0 takes all models. Returns how many strike.
+ * Finds out for each model of a unit that strikes at a step which enemy unit it is engaged with: those that it or a friend
+ * within 2 inches touches (CLS-ASSAULT-17). `step` 0 takes all models. Returns how many strike.
  */
 export function markStrikers(g: Game<Classic>, u: Unit<Classic>, step: number): number {
   const m = g.models;
   const end = u.first + u.size;
   for (let i = u.first; i < end; i++) strikesAt[i] = 0;
-  if (u.alive === 0 || noteContacts(g, u) === 0) return 0;
+  if (u.alive === 0) return 0;
+  const enemies = enemiesOf(g, u);
+  if (enemies > 1) return markAmongSeveral(g, u, step, enemies);
+  if (noteContacts(g, u, enemies) === 0) return 0;
   let n = 0;
   for (let i = u.first; i < end; i++) {
     if (m.alive[i] === 0 || (step !== 0 && stepOf[i] !== step)) continue;
@@ -110,14 +126,43 @@ export function markStrikers(g: Game<Classic>, u: Unit<Classic>, step: number): 
   return n;
 }
 
+/** The same in a combat with several enemy units: a model may be engaged with more than one of them (CLS-ASSAULT-35). */
+function markAmongSeveral(g: Game<Classic>, u: Unit<Classic>, step: number, enemies: number): number {
+  const m = g.models;
+  const end = u.first + u.size;
+  for (let i = u.first; i < end; i++) {
+    contacts[i] = 0;
+    if (m.alive[i] === 0) continue;
+    for (let k = 0; k < enemies; k++) if (firstTouched(g, i, g.units[foes[k]]) >= 0) contacts[i] |= 1 << ordinalOf[foes[k]];
+  }
+  let n = 0;
+  for (let i = u.first; i < end; i++) {
+    if (m.alive[i] === 0 || (step !== 0 && stepOf[i] !== step)) continue;
+    let mask = contacts[i];
+    for (let j = u.first; j < end; j++) if (m.alive[j] !== 0 && (contacts[j] & ~mask) !== 0 && backs(g, i, j)) mask |= contacts[j];
+    if (mask === 0) continue;
+    n++;
+    engagedWith[i] = mask;
+    strikesAt[i] = SEVERAL;
+    if ((mask & (mask - 1)) !== 0) continue;
+    for (let k = 0; k < enemies; k++) if (mask === 1 << ordinalOf[foes[k]]) strikesAt[i] = foes[k] + 1;
+  }
+  return n;
+}
+
+/** Whether a model is near enough to a friend to fight beside him. */
+function backs(g: Game<Classic>, i: number, j: number): boolean {
+  const m = g.models;
+  const dx = m.x[i] - m.x[j];
+  const dy = m.y[i] - m.y[j];
+  const reach = ENGAGED_INCHES + m.radius[i] + m.radius[j] + LEEWAY;
+  return dx * dx + dy * dy <= reach * reach;
+}
+
 function friendsContact(g: Game<Classic>, u: Unit<Classic>, i: number): number {
   const m = g.models;
   for (let j = u.first; j < u.first + u.size; j++) {
-    if (contact[j] === 0 || m.alive[j] === 0) continue;
-    const dx = m.x[i] - m.x[j];
-    const dy = m.y[i] - m.y[j];
-    const reach = ENGAGED_INCHES + m.radius[i] + m.radius[j] + LEEWAY;
-    if (dx * dx + dy * dy <= reach * reach) return contact[j];
+    if (contact[j] !== 0 && m.alive[j] !== 0 && backs(g, i, j)) return contact[j];
   }
   return 0;
 }

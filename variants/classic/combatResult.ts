@@ -17,6 +17,12 @@ const SWEEPS = event('sweeps', { unit: 'unit', loser: 'unit', total: 'number', a
 const SWEPT = event('swept', { unit: 'unit', by: 'unit' });
 const CONSOLIDATES = event('consolidates', { unit: 'unit', inches: 'number' });
 
+const MOST_UNITS = 512;
+/** Units of the combat that failed their check and have not fled yet. */
+const breaking = new Uint8Array(MOST_UNITS);
+/** What a winner has rolled in the pursuit under way, 0 for nothing yet; -1 outside of one. */
+const pursuit = new Int16Array(MOST_UNITS).fill(-1);
+
 type Keys =
   | 'combatScore'
   | 'combatWon'
@@ -24,6 +30,8 @@ type Keys =
   | 'lossModifier'
   | 'combatResult'
   | 'moraleAfterCombat'
+  | 'holdsCombat'
+  | 'fleesCombat'
   | 'yields'
   | 'maySweep'
   | 'sweep'
@@ -50,12 +58,22 @@ export const combatResults = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
       const losing = difference > 0 ? enemy.side : u.side;
       const by = difference > 0 ? difference : -difference;
       announce(g, s, losing, by);
-      for (let k = 0; k < memberCount(); k++) {
+      // All losers test before anyone flees: who pursues depends on who else stands (CLS-ASSAULT-36).
+      const count = memberCount();
+      for (let k = 0; k < count; k++) {
         const loser = g.units[members[k]];
+        breaking[loser.slot] = 0;
         if (loser.side !== losing || loser.alive === 0 || is(loser, FALLING_BACK)) continue;
         const winner = nearestFoe(g, loser);
-        if (winner !== null) s.moraleAfterCombat(g, loser, winner, by);
+        if (winner !== null && !s.holdsCombat(g, loser, winner, by)) breaking[loser.slot] = 1;
       }
+      for (let k = 0; k < count; k++) pursuit[members[k]] = 0;
+      for (let k = 0; k < count; k++) {
+        const loser = g.units[members[k]];
+        if (breaking[loser.slot] !== 0 && loser.alive > 0) s.fleesCombat(g, loser);
+        breaking[loser.slot] = 0;
+      }
+      for (let k = 0; k < count; k++) pursuit[members[k]] = -1;
     }
     closeCombat(g, s);
   },
@@ -65,8 +83,13 @@ export const combatResults = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   lossModifier: (_g, _loser, _winner, by) => -by,
 
   moraleAfterCombat: (g, loser, winner, by) => {
-    if (s.isVehicle(g, loser)) return;
-    if (!s.yields(g, loser, winner) && s.passesLeadership(g, loser, MORALE, s.lossModifier(g, loser, winner, by))) return;
+    if (!s.holdsCombat(g, loser, winner, by)) s.fleesCombat(g, loser);
+  },
+  holdsCombat: (g, loser, winner, by) => {
+    if (s.isVehicle(g, loser)) return true;
+    return !s.yields(g, loser, winner) && s.passesLeadership(g, loser, MORALE, s.lossModifier(g, loser, winner, by));
+  },
+  fleesCombat: (g, loser) => {
     const sweeper = bestSweeper(g, s, loser);
     if (sweeper !== null && s.sweep(g, sweeper, loser)) {
       s.sweptAway(g, loser, sweeper);
@@ -82,13 +105,17 @@ export const combatResults = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     const others = g.sides[loser.side];
     for (let k = 0; k < others.length; k++) {
       const other = others[k];
-      if (other !== loser && other.alive > 0 && is(other, LOCKED) && !is(other, FALLING_BACK) && unitsTouch(g, winner, other)) return false;
+      if (other === loser || breaking[other.slot] !== 0) continue;
+      if (other.alive > 0 && is(other, LOCKED) && !is(other, FALLING_BACK) && unitsTouch(g, winner, other)) return false;
     }
     return true;
   },
   sweepBonus: (g, u) => s.highestOf(g, u, STAT.I),
   sweep: (g, winner, loser) => {
-    const total = s.sweepBonus(g, winner) + sweepDie(g, winner, loser, SWEEP) + s.sweepExtra(g, winner);
+    // One roll of a winner stands against all units that flee from it (CLS-ASSAULT-36).
+    let total = pursuit[winner.slot];
+    if (total <= 0) total = s.sweepBonus(g, winner) + sweepDie(g, winner, loser, SWEEP) + s.sweepExtra(g, winner);
+    if (pursuit[winner.slot] === 0) pursuit[winner.slot] = total;
     const against = s.sweepBonus(g, loser) + sweepDie(g, loser, winner, SWEEP);
     g.log.note(SWEEPS, winner.slot, loser.slot, total, against);
     return total >= against;

@@ -13,6 +13,7 @@ import {
   type Unit,
   unitRegister,
 } from 'sandtable/rules';
+import { shareBlows } from './blows.ts';
 import {
   enemiesOf,
   fights,
@@ -126,7 +127,10 @@ function fightStep(g: Game<Classic>, s: ClassicSeams, step: number): void {
     const u = g.units[members[k]];
     if (enemiesOf(g, u) > 0) s.pileIn(g, u, g.units[foes[0]], step);
   }
-  for (let k = 0; k < n; k++) markStrikers(g, g.units[members[k]], step);
+  for (let k = 0; k < n; k++) {
+    const u = g.units[members[k]];
+    if (markStrikers(g, u, step) > 0) shareBlows(g, s, u);
+  }
   for (let k = 0; k < n; k++) {
     const u = g.units[members[k]];
     for (let e = 0; e < n; e++) {

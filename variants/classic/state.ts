@@ -15,6 +15,8 @@ export const TURBO_BOOSTED = status('turbo-boosted', 'own-turn-start');
 export const FLAT_OUT = status('flat-out', 'turn');
 /** Made a successful charge this turn. */
 export const CHARGED = status('charged', 'turn');
+/** Declared a charge at several units: no bonus for charging (CLS-ASSAULT-10). */
+export const DISORDERED = status('disordered', 'turn');
 /** Charged through difficult terrain: strikes at step 1 (CLS-ASSAULT-15). */
 export const CHARGED_THROUGH = status('charged-through', 'turn');
 export const OVERWATCHED = status('overwatched', 'phase');

@@ -2,7 +2,7 @@ import { lookUp } from 'sandtable/kit';
 import { CAUSE, DEED, event, type Game, is, type ModelId, type Unit, type WeaponSheet } from 'sandtable/rules';
 import { madeArm } from './arms.ts';
 import { beginAttack, endAttack } from './attack.ts';
-import { strikesAt } from './combat.ts';
+import { attacksAt, strikesUnit } from './blows.ts';
 import { ARM, type Classic, STAT, STRENGTH, VEHICLE } from './family.ts';
 import type { ClassicSeams } from './seams.ts';
 import { COMBAT_SCORE, HITS, IMMOBILISED } from './state.ts';
@@ -100,10 +100,9 @@ export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> =
   },
 
   strike: (g, u, enemy, initiative) => {
-    const mine = enemy.slot + 1;
     let blows = 0;
     for (let i = u.first; i < u.first + u.size; i++) {
-      if (strikesAt[i] !== mine) continue;
+      if (!strikesUnit(i, enemy)) continue;
       weaponOf[i] = s.meleeWeaponOf(g, i, enemy);
       blows++;
     }
@@ -111,7 +110,7 @@ export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> =
     g.log.note(STRIKES, u.slot, enemy.slot, initiative, blows);
     const frame = g.dice.begin(DEED.fight, u, enemy);
     for (let i = u.first; i < u.first + u.size; i++) {
-      if (strikesAt[i] !== mine || weaponOf[i] === DONE) continue;
+      if (!strikesUnit(i, enemy) || weaponOf[i] === DONE) continue;
       strikeWith(g, s, u, enemy, i, frame);
     }
     g.dice.end(frame);
@@ -162,11 +161,11 @@ function strikeWith(
   a.melee = true;
   g.dice.weapon(frame, weapon.key);
   for (let i = first; i < u.first + u.size; i++) {
-    if (strikesAt[i] !== enemy.slot + 1 || weaponOf[i] !== index) continue;
+    if (!strikesUnit(i, enemy) || weaponOf[i] !== index) continue;
     weaponOf[i] = DONE;
     a.firer[a.firers] = i;
     a.snaps[a.firers] = 0;
-    a.shots[a.firers++] = s.attacksOf(g, i, enemy);
+    a.shots[a.firers++] = attacksAt(g, s, i, enemy);
   }
   s.rollHits(g, a);
   g.log.note(HITS, u.slot, enemy.slot, a.hits);

@@ -70,7 +70,7 @@ export const assault: readonly LedgerEntry[] = [
     title: 'Charging several units',
     source: 'assault: Charging several units',
     text: 'A unit may declare a primary and secondary targets within reach. The initial charger must contact the primary unit. Others may contact secondary units only if they could not contact an unengaged primary model, keeping coherency. Every declared target may Overwatch. The charge is disordered: no charging model gets the +1 Attack.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-ASSAULT-11',
@@ -127,8 +127,7 @@ export const assault: readonly LedgerEntry[] = [
     title: 'Number of attacks',
     source: 'assault: Number of attacks',
     text: 'A plus bonuses: +1 charging (CLS-ASSAULT-19), +1 two weapons (CLS-WPN-51), others (Rage, Rampage and so on). All attacks are made against an enemy unit the model is engaged with; if engaged with several it may split them before rolling.',
-    simulated: 'partial',
-    leavesOut: 'A model engaged with several units strikes one of them.',
+    simulated: 'full',
   },
   {
     id: 'CLS-ASSAULT-19',

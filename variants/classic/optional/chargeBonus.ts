@@ -1,6 +1,6 @@
 import { integer, is } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-import { CHARGED } from '../state.ts';
+import { CHARGED, DISORDERED } from '../state.ts';
 
 /** Chargers make one attack more. */
 export const chargeBonus = defineRule({
@@ -9,7 +9,8 @@ export const chargeBonus = defineRule({
   params: { attacks: integer(1, 0, 3, 'Attacks a charging model has more') },
   patch: ({ attacks }) => ({
     wrap: {
-      chargeBonus: (next) => (g, model, enemy) => next(g, model, enemy) + (is(g.unitOf(model), CHARGED) ? attacks : 0),
+      chargeBonus: (next) => (g, model, enemy) =>
+        next(g, model, enemy) + (is(g.unitOf(model), CHARGED) && !is(g.unitOf(model), DISORDERED) ? attacks : 0),
     },
   }),
 });

@@ -17,6 +17,7 @@ import { overwatch } from './overwatch.ts';
 import { randomGameLength } from './randomGameLength.ts';
 import { relic } from './relic.ts';
 import { seizeTheInitiative } from './seizeTheInitiative.ts';
+import { severalTargets } from './severalTargets.ts';
 import { slayTheWarlord } from './slayTheWarlord.ts';
 import { tacticalObjectives } from './tacticalObjectives.ts';
 import { uselessWeapons } from './uselessWeapons.ts';
@@ -26,6 +27,7 @@ export const coreRules: readonly AnyRule[] = [
   seizeTheInitiative,
   randomGameLength,
   overwatch,
+  severalTargets,
   difficultCharge,
   lateChargers,
   chargeBonus,

@@ -6,8 +6,12 @@ import type { ClassicFamily } from '../family.ts';
 export interface AssaultSeams<F extends ClassicFamily> {
   /** Whether the unit may declare a charge at all (CLS-ASSAULT-03). */
   mayCharge: (g: Game<F>, u: Unit<F>) => boolean;
-  /** Whether it may charge this unit (CLS-ASSAULT-02, -11). */
+  /** Whether it may charge this unit first of all: `inChargeReach`, and the one it shot at if it shot (CLS-ASSAULT-02). */
   mayChargeAt: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
+  /** Whether a unit can be declared as a target of its charge, be it besides another: seen, near enough, with a way there (CLS-ASSAULT-02, -11). */
+  inChargeReach: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
+  /** Lists the units that a charge at one is declared against besides, in `secondary`; how many (CLS-ASSAULT-10). */
+  chargesBesides: (g: Game<F>, u: Unit<F>, target: Unit<F>) => number;
   /** A unit's activation in the Charge sub-phase. */
   chargeUnit: (g: Game<F>, u: Unit<F>) => void;
   /** The enemy a unit is bound to charge whatever its owner wants, or null; it is one it may charge (CLS-ASSAULT-02). */
@@ -61,6 +65,8 @@ export interface AssaultSeams<F extends ClassicFamily> {
   meleeWeaponOf: (g: Game<F>, model: ModelId, enemy: Unit<F>) => number;
   /** Weapon Skill the blows are rolled against (majority; 0 is hit automatically). */
   targetSkill: (g: Game<F>, a: Attack<F>) => number;
+  /** Expected points that one attack of a model takes off a unit: an assessment, without dice. */
+  blowWorth: (g: Game<F>, model: ModelId, target: Unit<F>) => number;
   /** Needed To Hit in combat of `a.bearer` (CLS-ASSAULT-20, CLS-VEH-30). */
   fightHitOn: (g: Game<F>, a: Attack<F>) => number;
   /** All blows of one unit at one Initiative step. */
@@ -75,12 +81,16 @@ export interface AssaultSeams<F extends ClassicFamily> {
   /** Modifier of a loser's Leadership in its check: minus the difference (CLS-ASSAULT-29). */
   lossModifier: (g: Game<F>, loser: Unit<F>, winner: Unit<F>, by: number) => number;
   combatResult: (g: Game<F>, u: Unit<F>, enemy: Unit<F>) => void;
-  /** The loser's check and what follows from it (CLS-ASSAULT-29 to -31). */
+  /** The check of one loser and what follows from it: `holdsCombat` and `fleesCombat` (CLS-ASSAULT-29 to -31). */
   moraleAfterCombat: (g: Game<F>, loser: Unit<F>, winner: Unit<F>, by: number) => void;
   /** Whether the unit has a blow that could hurt the enemy (CLS-ASSAULT-30). */
   canHurt: (g: Game<F>, u: Unit<F>, enemy: Unit<F>) => boolean;
   /** Whether a unit that lost fails its check without rolling (CLS-ASSAULT-30). */
   yields: (g: Game<F>, loser: Unit<F>, winner: Unit<F>) => boolean;
+  /** A loser's check: true if it holds (CLS-ASSAULT-29). */
+  holdsCombat: (g: Game<F>, loser: Unit<F>, winner: Unit<F>, by: number) => boolean;
+  /** What becomes of a unit that failed it: caught in a Sweeping Advance, or falling back (CLS-ASSAULT-31, -36). */
+  fleesCombat: (g: Game<F>, loser: Unit<F>) => void;
   /** What a unit adds to its die in a Sweeping Advance: its highest Initiative (CLS-ASSAULT-31). */
   sweepBonus: (g: Game<F>, u: Unit<F>) => number;
   /** A unit that is caught (CLS-ASSAULT-31). */

@@ -1,4 +1,5 @@
 import { inflict, type Verb } from 'sandtable/rules';
+import { shareBlows } from '../blows.ts';
 import { gather, markStrikers, strikesAt } from '../combat.ts';
 import type { Classic } from '../family.ts';
 import { LOCKED, MORALE } from '../state.ts';
@@ -50,6 +51,7 @@ export const fightingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     stage.seams.combatBegins(stage.game, u, enemy);
     gather(stage.game, u);
     markStrikers(stage.game, u, 0);
+    shareBlows(stage.game, stage.seams, u);
     stage.seams.strike(stage.game, u, enemy, numberAt(args, 'initiative', 1));
   },
   /** Notes `engaged`, the models of A that may strike. */
