@@ -27,7 +27,7 @@ export const auditedPairs = (pairs: number): number => Math.min(MOST_AUDITED, CH
 export function trialsOf(selections: readonly Selection[]): Trial[] {
   return selections.flatMap(({ spec, rules }, variant) =>
     rules
-      .filter(({ on, dormant }) => on && dormant.length === 0)
+      .filter(({ on, dormant, replacedBy }) => on && dormant.length === 0 && replacedBy === null)
       .map(({ rule }) => ({
         variant,
         id: rule.id,

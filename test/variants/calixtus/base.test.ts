@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { compileMatch } from '../../../src/compile/index.ts';
+import { openPlayer, rootKey } from '../../../src/engine/index.ts';
+import { loadScenario } from '../../../src/scenario/load.ts';
+import { loadSelection } from '../../../src/testing/index.ts';
+import { scenarios } from '../../bundled.ts';
+
+const PAIRS = 3;
+
+async function outcomes(spec: string, scenario: string, doctrine: string | null): Promise<string[]> {
+  const battle = loadScenario(scenario, doctrine === null ? {} : { doctrines: { red: doctrine, blue: doctrine } });
+  const player = openPlayer(compileMatch(await loadSelection(spec), battle).match);
+  const root = rootKey('bare');
+  const list: string[] = [];
+  for (let pair = 0; pair < PAIRS; pair++) {
+    for (const seat of [0, 1] as const) {
+      const { digestHi, digestLo, vp, winner, lost, rounds } = player.play(root, pair, seat);
+      list.push([digestHi, digestLo, winner, ...vp, ...lost, rounds].join(' '));
+    }
+  }
+  return list;
+}
+
+test.each(scenarios)('without house rules %s is that of the base, bit for bit', async (scenario) => {
+  for (const doctrine of [null, 'random']) {
+    expect(await outcomes('calixtus:bare', scenario, doctrine)).toEqual(await outcomes('classic', scenario, doctrine));
+  }
+});
