@@ -104,6 +104,8 @@ export const shocking = (s: ClassicSeams): Pick<VehicleSeams<Classic>, 'mayTankS
     const i = leader(g, u);
     const x = m.x[i];
     const y = m.y[i];
+    const fromX = m.dirX[i];
+    const fromY = m.dirY[i];
     inflict(g, u, SHOCKED);
     if (hullBarred(g, s, u, i, x, y, dirX, dirY, null)) return;
     met.fill(0, 0, g.units.length);
@@ -112,7 +114,10 @@ export const shocking = (s: ClassicSeams): Pick<VehicleSeams<Classic>, 'mayTankS
     let stopped = false;
     for (let d = STEP_INCHES; d <= inches && !stopped && u.alive > 0; d += STEP_INCHES) {
       if (hullBarred(g, s, u, i, x + dirX * d, y + dirY * d, dirX, dirY, null)) break;
-      stopped = meetAt(g, s, u, i, x + dirX * d, y + dirY * d, x + dirX * gone, y + dirY * gone, dirX, dirY);
+      // Who is met before the first step flees from the hull as it stood: turned on the spot it may lie over him.
+      const turned = gone > 0;
+      holdHull(g, u, i, x + dirX * gone, y + dirY * gone, turned ? dirX : fromX, turned ? dirY : fromY);
+      stopped = meetAt(g, s, u, i, x + dirX * d, y + dirY * d, dirX, dirY);
       if (!stopped) gone = d;
     }
     if (u.alive === 0) return;
@@ -124,7 +129,7 @@ export const shocking = (s: ClassicSeams): Pick<VehicleSeams<Classic>, 'mayTankS
   },
 });
 
-/** Shocks every unit that a hull at x, y would run into, standing where it got to; true if one stops it. */
+/** Shocks every unit that a hull at x, y would run into; true if one stops it. */
 function meetAt(
   g: Game<Classic>,
   s: ClassicSeams,
@@ -132,8 +137,6 @@ function meetAt(
   i: ModelId,
   x: number,
   y: number,
-  atX: number,
-  atY: number,
   dirX: number,
   dirY: number,
 ): boolean {
@@ -143,7 +146,6 @@ function meetAt(
     if (met[e.slot] !== 0 || e.alive === 0 || e.place !== PLACE.table || !givesWay(s, g, u, e)) continue;
     if (hullGapAt(g, i, x, y, dirX, dirY, e) > 0) continue;
     met[e.slot] = 1;
-    holdHull(g, u, i, atX, atY, dirX, dirY);
     if (s.shockMet(g, u, e)) return true;
   }
   return false;
