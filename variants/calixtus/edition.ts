@@ -4,13 +4,14 @@ import type { Tables } from '../classic/tables.ts';
 import { carries } from './carries.ts';
 import type { Calixtus } from './family.ts';
 import { known } from './known.ts';
-import { houseSeams } from './seams.ts';
+import { type CalixtusSeams, houseSeams } from './seams.ts';
 import { words } from './words.ts';
 
 /** The base, with the words and procedures that house rules bring. Without house rules it plays like the base. */
 export const edition: Edition<Calixtus, Tables> = {
   ...base,
-  seams: (s, t) => ({ ...base.seams(s, t), ...houseSeams }),
+  // The record that procedures call each other through is the one made here.
+  seams: (s, t) => ({ ...base.seams(s, t), ...houseSeams(s as CalixtusSeams) }),
   keywords: [...base.keywords, ...known],
   carries,
   words,

@@ -86,6 +86,8 @@ export interface Attack<F extends ClassicFamily = Classic> {
   /** Allocation and cover are worked out from the marker's centre (Barrage). */
   fromMark: boolean;
   readonly hitsOn: Int16Array;
+  /** Cover was taken shot by shot: none is left for the hits. */
+  coverTaken: boolean;
   /** True where sight and range do not limit allocation (blasts, templates). */
   anywhere: boolean;
 
@@ -159,6 +161,7 @@ export function makeAttacks<F extends ClassicFamily>(g: Game<F>): AttackStack {
       indirect: false,
       fromMark: false,
       hitsOn: new Int16Array(units),
+      coverTaken: false,
       anywhere: false,
       nearFirer: new Int16Array(models),
       nearInches: new Float64Array(models),
@@ -213,6 +216,7 @@ export function beginAttack<F extends ClassicFamily>(
   a.marks = 0;
   a.indirect = false;
   a.fromMark = false;
+  a.coverTaken = false;
   a.anywhere = false;
   a.totalHits = 0;
   a.totalWounds = 0;
@@ -231,6 +235,15 @@ export function addHits<F extends ClassicFamily>(a: Attack<F>, by: ModelId, n: n
   for (let k = 0; k < n && a.hits < MOST_HITS; k++) {
     a.hitBy[a.hits] = by;
     a.hitFlags[a.hits++] = flags;
+  }
+}
+
+/** Takes hit number `k` away again; the order of the others stays. */
+export function dropHit<F extends ClassicFamily>(a: Attack<F>, k: number): void {
+  a.hits--;
+  for (let j = k; j < a.hits; j++) {
+    a.hitBy[j] = a.hitBy[j + 1];
+    a.hitFlags[j] = a.hitFlags[j + 1];
   }
 }
 

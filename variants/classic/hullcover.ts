@@ -13,8 +13,6 @@ const LEVELS = 4;
 const EYE_SHARE = 0.8;
 /** Share of the facing that has to be hidden for cover. */
 const OBSCURED_SHARE = 0.25;
-/** Cover from bodies and other obstacles without a cover value of their own. */
-export const BODY_COVER = 5;
 
 /** What `lookAt` found: shares of the samples that are not clear and that are not seen at all, and the best cover that hides some. */
 export const view = { hidden: 0, blocked: 0, cover: NEVER };
@@ -54,7 +52,7 @@ function trace(g: Game<Classic>, s: ClassicSeams, i: ModelId, vehicle: ModelId, 
     if (unit.place !== PLACE.table || unit.alive === 0) continue;
     for (let body = unit.first; body < unit.first + unit.size; body++) {
       if (m.alive[body] === 0 || body === i || body === vehicle || !crossesBody(m, body, m.x[i], m.y[i], z0, x1, y1, z1)) continue;
-      metCover = BODY_COVER;
+      metCover = s.screenCover(g);
       return BLOCKED;
     }
   }

@@ -8,7 +8,15 @@ import { underTemplate } from './teardrop.ts';
 
 type Marking = Pick<
   ShootSeams<Classic>,
-  'blastHits' | 'layMarker' | 'placeMarker' | 'markerFired' | 'scatterLess' | 'rerollsScatter' | 'templateHits' | 'templateThrow'
+  | 'blastHits'
+  | 'layMarker'
+  | 'placeMarker'
+  | 'scatterMarker'
+  | 'markerFired'
+  | 'scatterLess'
+  | 'rerollsScatter'
+  | 'templateHits'
+  | 'templateThrow'
 >;
 
 /** WPN: blast markers and flame templates. */
@@ -26,6 +34,11 @@ export const markers = (s: ClassicSeams): Marking => ({
 
   layMarker: (g, a) => {
     if (!s.placeMarker(g, a)) return;
+    s.scatterMarker(g, a);
+    landMarker(g, a);
+  },
+
+  scatterMarker: (g, a) => {
     const x = a.mark[0];
     const y = a.mark[1];
     const hit = s.scatter(g, a.frame, a.mark, s.scatterLess(g, a), false);
@@ -34,7 +47,6 @@ export const markers = (s: ClassicSeams): Marking => ({
       a.mark[1] = y;
       s.scatter(g, a.frame, a.mark, s.scatterLess(g, a), true);
     }
-    landMarker(g, a);
   },
 
   placeMarker: (g, a) => {

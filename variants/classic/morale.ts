@@ -48,6 +48,7 @@ type Keys =
   | 'leadershipPasses'
   | 'leadershipModifier'
   | 'moraleDue'
+  | 'casualtyModifier'
   | 'moraleCheck'
   | 'breakUnit'
   | 'fallBack'
@@ -55,6 +56,9 @@ type Keys =
   | 'mayRegroup'
   | 'regroup'
   | 'pinningTest'
+  | 'pinningModifier'
+  | 'canBePinned'
+  | 'pin'
   | 'mayGoToGround'
   | 'goToGround';
 
@@ -83,6 +87,8 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     u.lostThisPhase * 4 >= u.atPhaseStart &&
     !is(u, LOCKED) &&
     !is(u, FALLING_BACK),
+
+  casualtyModifier: () => 0,
 
   moraleCheck: (g, u, modifier) => {
     if (s.passesLeadership(g, u, MORALE, modifier)) return true;
@@ -148,11 +154,15 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
 
   pinningTest: (g, u, _by) => {
-    if (u.alive === 0 || is(u, LOCKED) || is(u, GONE_TO_GROUND) || UPRIGHT[typeOf(g, u)] !== 0) return true;
-    if (s.passesLeadership(g, u, PINNING, 0)) return true;
+    if (!s.canBePinned(g, u) || s.passesLeadership(g, u, PINNING, s.pinningModifier(g, u))) return true;
+    s.pin(g, u);
+    return false;
+  },
+  pinningModifier: () => 0,
+  canBePinned: (g, u) => u.alive > 0 && !is(u, LOCKED) && !is(u, GONE_TO_GROUND) && UPRIGHT[typeOf(g, u)] === 0,
+  pin: (g, u) => {
     g.log.note(PINNED, u.slot);
     s.goToGround(g, u);
-    return false;
   },
 
   mayGoToGround: () => false,

@@ -17,14 +17,16 @@ type Saving = Pick<
   | 'allowsCover'
   | 'saves'
   | 'rerollsSave'
+  | 'screenCover'
+  | 'coverAsSave'
 >;
 
 /** Share of a body that has to be hidden for cover (CLS-SAVE-05). */
 const OBSCURED_SHARE = 0.25;
 /** No save is better than this (CLS-SAVE-09). */
 const BEST_SAVE = 2;
-/** Cover from the bodies of another unit that hide the target. */
-const BODY_COVER = 5;
+/** Cover from the bodies of another unit that hide the target, and from smoke. */
+const SCREEN_COVER = 5;
 /** Stands for "worked out: none" in an attack's memory of cover. */
 const NO_COVER = NEVER;
 
@@ -63,7 +65,7 @@ export const save = (s: ClassicSeams): Saving => ({
     const sight = g.desk.sight;
     if (hiddenShare(g, sight, firer, model) < OBSCURED_SHARE) return inside;
     const by = hiddenBy(g, sight, firer, model);
-    return Math.min(inside, by >= 0 ? s.pieceCover(g, by) : BODY_COVER);
+    return Math.min(inside, by >= 0 ? s.pieceCover(g, by) : s.screenCover(g));
   },
 
   coversInside: (g, piece) => {
@@ -71,6 +73,8 @@ export const save = (s: ClassicSeams): Saving => ({
     return kind < SHELTERING.length && SHELTERING[kind] !== 0;
   },
 
+  screenCover: () => SCREEN_COVER,
+  coverAsSave: (g, a, model) => s.coverOn(g, a, model),
   coverBonus: () => 0,
 
   allowsCover: (_g, a) => !a.melee && a.weapon.profile.templateInches === 0,
@@ -78,7 +82,7 @@ export const save = (s: ClassicSeams): Saving => ({
   saves: (g, a, model) => {
     const armour = s.armourOn(g, a, model);
     const invulnerable = s.invulnerableOn(g, a, model);
-    const cover = s.coverOn(g, a, model);
+    const cover = s.coverAsSave(g, a, model);
     let on = armour;
     let why = ARMOUR;
     if (invulnerable < on) {

@@ -18,6 +18,7 @@ type Firing = Pick<
   | 'hitRolled'
   | 'rollHits'
   | 'fireWeapon'
+  | 'beforeShots'
   | 'targeted'
   | 'afterShooting'
 >;
@@ -112,6 +113,7 @@ export const volley = (s: ClassicSeams, t: Tables): Firing => ({
 
   fireWeapon: (g, a) => {
     const arm = a.weapon.profile;
+    s.beforeShots(g, a);
     if (arm.templateInches > 0) s.templateHits(g, a);
     else if (arm.rings.length > 0) s.ringedBlast(g, a);
     else if (arm.blastInches > 0) s.blastHits(g, a);
@@ -120,6 +122,8 @@ export const volley = (s: ClassicSeams, t: Tables): Firing => ({
     if (a.hits > 0) s.resolveHits(g, a);
     if (arm.templateInches > 0 || arm.blastInches > 0) resolveOthers(g, s, a);
   },
+
+  beforeShots: () => {},
 
   targeted: (g, target, by) => {
     g.offer(TARGETED, target, by);

@@ -18,6 +18,8 @@ type Wounding = Omit<
   | 'allowsCover'
   | 'pieceCover'
   | 'coversInside'
+  | 'screenCover'
+  | 'coverAsSave'
   | 'saves'
   | 'rerollsSave'
 >;
@@ -33,6 +35,7 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
     // Blows are noted where they are struck.
     if (!a.melee) g.log.note(HITS, a.attacker.slot, a.target.slot, a.hits);
     a.totalHits += a.hits;
+    s.beforeWounds(g, a);
     if (s.isVehicle(g, a.target)) s.resolvePenetration(g, a);
     else {
       s.rollWounds(g, a);
@@ -40,6 +43,8 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
     }
     s.attackResolved(g, a);
   },
+
+  beforeWounds: () => {},
 
   strengthOf: (g, a) => {
     const arm = a.weapon.profile;
@@ -143,7 +148,7 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
         a.nearFirer[j] = a.firers === 0 ? j : a.firer[0];
         a.nearInches[j] = gapToPoint(m, j, a.mark[0], a.mark[1]);
       } else {
-        nearestFirer(g, a, j);
+        nearestFirer(g, s, a, j);
         if (a.melee) a.nearInches[j] = s.blowInches(g, a, j, a.nearInches[j]);
       }
     }
@@ -170,6 +175,7 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
     return ties > 1 ? s.breakTie(g, a, ties) : best;
   },
 
+  mayWound: () => true,
   blowInches: (_g, _a, _model, inches) => (inches <= CONTACT ? 0 : inches),
 
   breakTie: (g, a, ties) => {
@@ -238,11 +244,11 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
   },
 });
 
-/** By place among the firers: 1 for those that do not see the model. */
+/** By place among the firers: 1 for those that do not see the model, or cannot give it wounds. */
 const blind = new Uint8Array(MOST_FIRERS);
 
-/** Notes the firer nearest to a model among those that see it. */
-function nearestFirer(g: Game<Classic>, a: Attack, j: ModelId): void {
+/** Notes the firer nearest to a model among those that see it and can give it wounds. */
+function nearestFirer(g: Game<Classic>, s: ClassicSeams, a: Attack, j: ModelId): void {
   const m = g.models;
   const looks = !a.anywhere && !a.melee;
   if (looks) blind.fill(0, 0, a.firers);
@@ -262,7 +268,7 @@ function nearestFirer(g: Game<Classic>, a: Attack, j: ModelId): void {
       at = k;
     }
     // The nearest is looked at first, then the next: sight costs more than distance.
-    if (at >= 0 && looks && !modelSees(g, g.desk.sight, a.firer[at], j)) {
+    if (at >= 0 && looks && !(s.mayWound(g, a, a.firer[at], j) && modelSees(g, g.desk.sight, a.firer[at], j))) {
       blind[at] = 1;
       continue;
     }

@@ -13,6 +13,8 @@ export interface MoraleSeams<F extends ClassicFamily> {
   leadershipPasses: (g: Game<F>, u: Unit<F>, why: Purpose, one: number, other: number, leadership: number) => boolean;
   /** The modifier that rules allow to count: Stubborn sets it to 0. */
   leadershipModifier: (g: Game<F>, u: Unit<F>, why: Purpose, modifier: number) => number;
+  /** What is added to the Leadership of a check for casualties: nothing (CLS-MORALE-04). */
+  casualtyModifier: (g: Game<F>, u: Unit<F>) => number;
   /** Whether the unit has lost enough this phase to test at its end (CLS-MORALE-03). */
   moraleDue: (g: Game<F>, u: Unit<F>) => boolean;
   /** A Morale check; a unit that fails falls back. True if passed. */
@@ -23,8 +25,14 @@ export interface MoraleSeams<F extends ClassicFamily> {
   fallBackInches: (g: Game<F>, u: Unit<F>) => number;
   mayRegroup: (g: Game<F>, u: Unit<F>) => boolean;
   regroup: (g: Game<F>, u: Unit<F>) => boolean;
-  /** Pinning test; a unit that fails goes to ground (CLS-MORALE-12). */
+  /** Pinning test; a unit that fails is pinned (CLS-MORALE-12). True if passed, or if none is owed. */
   pinningTest: (g: Game<F>, u: Unit<F>, by: Unit<F> | null) => boolean;
+  /** What is added to the Leadership of a pinning test: nothing. */
+  pinningModifier: (g: Game<F>, u: Unit<F>) => number;
+  /** Whether a unit that is in play can be pinned at all: not in combat, on the ground already, or of a type that never goes to ground (CLS-MORALE-12). */
+  canBePinned: (g: Game<F>, u: Unit<F>) => boolean;
+  /** What comes of a failed pinning test: the unit goes to ground (CLS-MORALE-12). */
+  pin: (g: Game<F>, u: Unit<F>) => void;
   mayGoToGround: (g: Game<F>, u: Unit<F>) => boolean;
   goToGround: (g: Game<F>, u: Unit<F>) => void;
 }

@@ -59,6 +59,11 @@ export interface ShootSeams<F extends ClassicFamily> {
   rollHits: (g: Game<F>, a: Attack<F>) => void;
   /** Fires one weapon selection: hits, then their resolution on every unit hit. */
   fireWeapon: (g: Game<F>, a: Attack<F>) => void;
+  /**
+   * When the shots of a weapon selection have been counted, before its first To Hit die, marker or template: nothing. Rules take
+   * shots off `a.shots` here, and say with `a.coverTaken` that no cover is left for the hits.
+   */
+  beforeShots: (g: Game<F>, a: Attack<F>) => void;
   /** Asked once before To Hit rolls of the first weapon: Jink and other reactions to being shot at. */
   targeted: (g: Game<F>, target: Unit<F>, by: Unit<F>) => void;
   /** When the unit has fired its last weapon: pinning, markers (CLS-WPN-31). */
@@ -73,6 +78,8 @@ export interface ShootSeams<F extends ClassicFamily> {
   markerFired: (g: Game<F>, a: Attack<F>) => boolean;
   /** Picks the point an attack's next marker is placed on, in `a.mark`; false if none is legal. */
   placeMarker: (g: Game<F>, a: Attack<F>) => boolean;
+  /** Scatters the marker that was placed at `a.mark`, re-rolls included (CLS-WPN-12, -15). */
+  scatterMarker: (g: Game<F>, a: Attack<F>) => void;
   /** Inches taken off the scatter of a blast: the firer's Ballistic Skill. */
   scatterLess: (g: Game<F>, a: Attack<F>) => number;
   /** Whether a blast may re-roll its scatter (CLS-WPN-15). */

@@ -6,6 +6,8 @@ import type { ClassicFamily } from '../family.ts';
 export interface WoundSeams<F extends ClassicFamily> {
   /** Resolves the hits an attack has gathered on `a.target`: wounds or penetration, allocation, saves, casualties. */
   resolveHits: (g: Game<F>, a: Attack<F>) => void;
+  /** Before hits on `a.target` are rolled To Wound or to penetrate: nothing. Rules take hits away here (`dropHit`). */
+  beforeWounds: (g: Game<F>, a: Attack<F>) => void;
   /** Strength of the attack in the hands of `a.bearer` (CLS-DEF-09, CLS-WPN-01). */
   strengthOf: (g: Game<F>, a: Attack<F>) => number;
   /** AP of the attack, 7 for none. */
@@ -36,6 +38,8 @@ export interface WoundSeams<F extends ClassicFamily> {
   markReachable: (g: Game<F>, a: Attack<F>) => void;
   /** The model the next wound of the current pool goes to, or -1 (CLS-SHOOT-13 to -16, CLS-ASSAULT-22). `current` is the last one, -1 at first. */
   allocateNext: (g: Game<F>, a: Attack<F>, current: ModelId) => ModelId;
+  /** Whether a firer that sees a model can give it wounds: yes, whatever the range (CLS-SHOOT-15). */
+  mayWound: (g: Game<F>, a: Attack<F>, firer: ModelId, model: ModelId) => boolean;
   /** How near a model counts as when blows are given out: 0 in contact with one that strikes now, else inches to the nearest (CLS-ASSAULT-22). */
   blowInches: (g: Game<F>, a: Attack<F>, model: ModelId, inches: number) => number;
   /** Which of several equally near models is taken (CLS-SHOOT-14): `ties` models stand in `a.tied`. */
@@ -48,6 +52,8 @@ export interface WoundSeams<F extends ClassicFamily> {
   armourOn: (g: Game<F>, a: Attack<F>, model: ModelId) => number;
   /** Cover save needed, 7 for none: terrain and rules that add to it (CLS-SAVE-04 to -09). */
   coverOn: (g: Game<F>, a: Attack<F>, model: ModelId) => number;
+  /** Cover that stands in for the saving throw of a model, 7 for none: all the cover it has (CLS-SAVE-08). */
+  coverAsSave: (g: Game<F>, a: Attack<F>, model: ModelId) => number;
   /** Invulnerable save needed, 7 for none (CLS-SAVE-03). */
   invulnerableOn: (g: Game<F>, a: Attack<F>, model: ModelId) => number;
   /** The cover that terrain and intervening units give a model against the attack, 7 for none (CLS-SAVE-05 to -07). */
@@ -60,6 +66,8 @@ export interface WoundSeams<F extends ClassicFamily> {
   allowsCover: (g: Game<F>, a: Attack<F>) => boolean;
   /** Cover save of a terrain kind or piece, 7 for none (CLS-SAVE-06). Filled by terrain.ts. */
   pieceCover: (g: Game<F>, piece: number) => number;
+  /** Cover save behind what hides without stopping shots: bodies of other units, smoke (CLS-SAVE-07, CLS-VEH-28): 5. */
+  screenCover: (g: Game<F>) => number;
   /** Whether a piece gives its cover to models standing in it even when they are seen in full (CLS-SAVE-05). */
   coversInside: (g: Game<F>, piece: number) => boolean;
   /** Takes the saves a model has against the current wound: true if one stops it (CLS-SAVE-08: the best one). */

@@ -3,7 +3,7 @@ import { type Game, is, type ModelId } from 'sandtable/rules';
 import type { Attack } from '../attack.ts';
 import { armourOf, facingsHit, HAMMER } from '../facing.ts';
 import { type Classic, defineRule, NEVER, VEHICLE } from '../family.ts';
-import { BODY_COVER, lookAt, oneFacing, plainView, turnedTo, view } from '../hullcover.ts';
+import { lookAt, oneFacing, plainView, turnedTo, view } from '../hullcover.ts';
 import type { ClassicSeams } from '../seams.ts';
 import { IMMOBILISED, MOVED, MOVED_LAST } from '../state.ts';
 
@@ -50,7 +50,7 @@ function meetsAnother(g: Game<Classic>, s: ClassicSeams, a: Attack, vehicle: Mod
   const own = oneFacing(facingsHit(g, a, vehicle));
   lookAt(g, s, a.bearer, vehicle, own);
   if (view.blocked < 1) return false;
-  coverMet = Math.max(2, Math.min(view.cover, BODY_COVER) - 1);
+  coverMet = Math.max(2, Math.min(view.cover, s.screenCover(g)) - 1);
   let least = 1;
   facingMet = 0;
   for (let k = 0; k < ALL_FACINGS.length; k++) {

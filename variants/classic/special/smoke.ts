@@ -3,18 +3,17 @@ import { type Classic, defineRule } from '../family.ts';
 import { SMOKE } from '../state.ts';
 
 const LAUNCHERS = keyword('smoke-launchers');
-const SMOKE_COVER = 5;
 /** Its launchers are empty. */
 const SPENT = status('smoke-spent', 'game');
 const LAYS_SMOKE = event('smoke', { unit: 'unit' });
 const TRIGGER = decision('smoke', 'flag', decline) as Decision<Classic>;
 
-/** Once a battle, after its move: no fire this turn, and a 5+ cover save until its next. */
+/** Once a battle, after its move: no fire this turn, and cover until its next. */
 export const smokeLaunchers = defineRule({
   id: 'CLS-VEH-28',
   default: 'on',
   keyword: 'smoke-launchers',
-  patch: () => ({
+  patch: (_p, s) => ({
     after: {
       moveUnit: (g, u) => {
         if (u.alive === 0 || is(u, SPENT) || !hasBit(u.anyBits, LAUNCHERS) || !g.choose(TRIGGER, u.side, u, null)) return;
@@ -27,7 +26,7 @@ export const smokeLaunchers = defineRule({
       mayFire: (next) => (g, model, weapon, overwatch) => !is(g.unitOf(model), SMOKE) && next(g, model, weapon, overwatch),
       coverOf: (next) => (g, a, model) => {
         const on = next(g, a, model);
-        return on > SMOKE_COVER && is(g.unitOf(model), SMOKE) ? SMOKE_COVER : on;
+        return is(g.unitOf(model), SMOKE) ? Math.min(on, s.screenCover(g)) : on;
       },
     },
   }),

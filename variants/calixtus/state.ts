@@ -1,0 +1,13 @@
+import { status, unitRegister } from 'sandtable/rules';
+
+/** Conditions and memories that several house rules share. What one file alone uses stands there. */
+
+/** CAL-DEF-03: may not move, run, shoot or charge, and fights at Initiative 1. A Pinned unit is gone to ground as well, for its cover. */
+export const PINNED = status('pinned', 'next-own-turn-end');
+
+/** CAL-SHOOT-19, -20: where a unit faces, as a unit vector; 0, 0 while it faces as it was set up. */
+export const FACING_X = unitRegister('facing-x', 'game');
+export const FACING_Y = unitRegister('facing-y', 'game');
+
+/** What is added to a unit's Leadership in the pinning test under way: `testPinning` writes it, nothing else. */
+export const PINNING_MODIFIER = unitRegister('pinning-modifier', 'phase');
