@@ -90,7 +90,7 @@ export function compileMatch(selection: Selection, battle: Battle, options: Matc
     scenario: battle.id,
     scenarioKey: hashName(`scenario/${battle.id}`),
     ruleset: composed.ruleset,
-    makeBoard: () => makeBoard(field, plans.length),
+    makeBoard: () => makeBoard(field, 2 * plans.length),
     units: plans,
     scripts: [script(0), script(1)],
     mission: {

@@ -54,7 +54,8 @@ function checkKind(reading: Reading, sheet: Datasheet, kind: ModelKind, spot: Sp
   for (const family of FAMILIES) checkBlock(reading, sheet, kind, family, spot);
   const classic = kind.blocks.classic;
   if (classic !== undefined && sheet.blocks.classic !== undefined) {
-    const needed = sheet.blocks.classic.type === 'vehicle' ? VEHICLE : classic.type === 'gun' ? GUN : CREATURE;
+    const type = classic.type ?? sheet.blocks.classic.type;
+    const needed = type === 'vehicle' ? VEHICLE : type === 'gun' ? GUN : CREATURE;
     for (const stat of needed) {
       if (classic[stat] === undefined) complain(reading, below(spot, 'classic'), `found no ${stat}, expected one of a ${what(needed)}`);
     }

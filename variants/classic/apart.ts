@@ -1,7 +1,7 @@
-import { type Game, type ModelId, PLACE, type Unit } from 'sandtable/rules';
+import { type Game, inflict, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import { ARM, type Classic, MOST_WEAPONS } from './family.ts';
 import type { ClassicSeams, ShootSeams } from './seams.ts';
-import { SHOT_AT } from './state.ts';
+import { DIVIDED, SHOT_AT } from './state.ts';
 
 /** Fire of one unit at several: every weapon gets its target first, then there is one volley for each target. */
 
@@ -53,6 +53,7 @@ export const firingApart = (s: ClassicSeams): Pick<ShootSeams<Classic>, 'openFir
       s.volley(g, u, target, false);
       return;
     }
+    inflict(g, u, DIVIDED);
     dividing = u.slot;
     s.volley(g, u, target, false);
     const enemies = g.sides[1 - u.side];

@@ -28,6 +28,10 @@ export const TYPE = {
 } as const;
 export type UnitType = (typeof TYPE)[keyof typeof TYPE];
 
+/** Whether a model is a monster of any size, on foot or winged. */
+export const isMonstrous = ({ type }: { readonly type: UnitType }): boolean =>
+  type === TYPE.monster || type === TYPE['flying-monster'] || type === TYPE.gargantuan || type === TYPE['flying-gargantuan'];
+
 /** Kinds of vehicle as bits of `ClassicStats.vehicle`; 0 for anything that is no vehicle. */
 export const VEHICLE = {
   plain: 1,

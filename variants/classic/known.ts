@@ -58,6 +58,7 @@ const WEAPON_RULES = [
   'melee-grenade',
   'precision-shots',
   'destroyer',
+  'vortex',
   // Without the Psychic phase a force weapon is an ordinary one.
   'force',
 ];
@@ -97,6 +98,7 @@ const SPECIAL_RULES = [
   'skilled-rider',
   'slow-and-purposeful',
   'smash',
+  'stomp',
   'split-fire',
   'stealth',
   'stubborn',
@@ -123,9 +125,6 @@ export const known: readonly string[] = [...KINDS, ...WEAPON_RULES, ...SPECIAL_R
 /** What cannot be left out of a datasheet without making another unit of it, and is not played. */
 export const refused: { readonly [keyword: string]: string } = {
   flyer: 'flyers and their flight modes are not played',
-  'super-heavy': 'super-heavy vehicles are not played',
   'flying-monster': 'flying monstrous creatures are not played',
-  gargantuan: 'gargantuan creatures are not played',
   'flying-gargantuan': 'gargantuan creatures are not played',
-  chariot: 'chariots and their riders are not played',
 };

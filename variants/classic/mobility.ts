@@ -50,7 +50,7 @@ export const gaitOf = (g: Game<Classic>, u: Unit<Classic>): Gait => (is(u, ON_FO
 
 /** Kinds that slow what walks. */
 const DIFFICULT = ['woods', 'ruin', 'crater', 'barricade', 'tank-traps', 'razorwire', 'wreck'].map(terrainKind);
-const IMPASSABLE = ['impassable', 'building', 'container'].map(terrainKind);
+const IMPASSABLE = ['impassable', 'building', 'container', 'vortex'].map(terrainKind);
 const TANK_TRAPS = terrainKind('tank-traps');
 const RAZORWIRE = terrainKind('razorwire');
 const HILL = terrainKind('hill');

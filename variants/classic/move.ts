@@ -117,7 +117,8 @@ export function listIntents(g: Game<Classic>, u: Unit<Classic>, staying: boolean
     into[n++] = intent(INTENT.withdraw, e.slot);
   }
   for (let k = 0; k < g.board.objectives.length; k++) into[n++] = intent(INTENT.objective, k);
-  for (let k = 0; k < g.board.count; k++) into[n++] = intent(INTENT.cover, k);
+  // A piece that is off the table is gone.
+  for (let k = 0; k < g.board.count; k++) if (g.board.pieces[k].maxX > 0) into[n++] = intent(INTENT.cover, k);
   return n;
 }
 

@@ -73,6 +73,20 @@ function readModel(block: Block): ClassicStats {
   return Object.freeze({ type, vehicle, values, front: front ?? 0, side: side ?? 0, rear: rear ?? 0, wounds, foes: foesOf(block), hold });
 }
 
+const GARGANTUAN = [
+  'fear',
+  'fearless',
+  'feel-no-pain',
+  'hammer-of-wrath',
+  'move-through-cover',
+  'relentless',
+  'smash',
+  'strikedown',
+  'stomp',
+] as const;
+/** What a super-heavy has that is a walker too (CLS-VEH-48). */
+const SUPER_HEAVY_WALKER = ['hammer-of-wrath', 'relentless', 'smash', 'strikedown', 'stomp'] as const;
+
 /** Special rules that unit types and kinds of vehicle bring (CLS-UNIT, CLS-VEH-37). */
 const BROUGHT: { readonly [kind: string]: readonly string[] } = {
   bike: ['hammer-of-wrath', 'jink', 'relentless', 'very-bulky'],
@@ -82,6 +96,9 @@ const BROUGHT: { readonly [kind: string]: readonly string[] } = {
   beast: ['fleet'],
   cavalry: ['fleet', 'hammer-of-wrath'],
   monster: ['fear', 'hammer-of-wrath', 'move-through-cover', 'relentless', 'smash'],
+  gargantuan: GARGANTUAN,
+  'flying-gargantuan': GARGANTUAN,
+  'super-heavy': ['fear', 'move-through-cover'],
   skimmer: ['jink'],
   gun: ['artillery'],
 };
@@ -93,7 +110,11 @@ function keywordsOf(block: Block): readonly string[] {
   // Strength D has a rule of its own (CLS-WPN-34).
   if (!isModel) return /^D(\/|$)|\/D/.test(String(block['S'])) ? [...list, 'destroyer'] : list;
   const kinds = [...(typeof block['type'] === 'string' ? [block['type']] : []), ...listOf(block['flags'])];
-  return [...list, ...kinds, ...kinds.flatMap((kind) => BROUGHT[kind] ?? [])];
+  const brought = kinds.flatMap((kind) => BROUGHT[kind] ?? []);
+  if (!kinds.includes('super-heavy')) return [...list, ...kinds, ...brought];
+  // A super-heavy is too great to dodge (CLS-VEH-43).
+  const all = [...list, ...kinds, ...brought, ...(kinds.includes('walker') ? SUPER_HEAVY_WALKER : [])];
+  return all.filter((rule) => rule !== 'jink');
 }
 
 export const profile: Profile<Classic> = {

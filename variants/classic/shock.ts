@@ -1,7 +1,8 @@
 import { clearGround, cosDegrees, gapAt, isCoherent, legalPlace, sinDegrees, snap } from 'sandtable/kit';
 import { CAUSE, event, type Game, inflict, is, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import type { Classic } from './family.ts';
-import { leader, moveRulesOf } from './mobility.ts';
+import { isGargantuan } from './heavy/kinds.ts';
+import { leader, moveRulesOf, statsOf } from './mobility.ts';
 import type { ClassicSeams, VehicleSeams } from './seams.ts';
 import { LOCKED, MOVED, SHOCKED } from './state.ts';
 import { noteStart, testDangers } from './terrain.ts';
@@ -22,9 +23,9 @@ const ASIDE_DEGREES = 15;
 /** 1 for slots of units that have been reached in the drive under way. */
 const met = new Uint8Array(512);
 
-/** Whether a unit is something that a tank drives at, rather than round. */
+/** Whether a unit is something that a tank drives at, rather than round; nobody shoves a gargantuan creature aside. */
 const givesWay = (s: ClassicSeams, g: Game<Classic>, tank: Unit<Classic>, u: Unit<Classic>): boolean =>
-  u.side !== tank.side && !s.isVehicle(g, u) && !is(u, LOCKED);
+  u.side !== tank.side && !s.isVehicle(g, u) && !is(u, LOCKED) && !isGargantuan(statsOf(g, u));
 
 /** Nearest gap of a hull, standing at x, y, to the models of a unit. */
 export function hullGapAt(g: Game<Classic>, i: ModelId, x: number, y: number, dirX: number, dirY: number, u: Unit<Classic>): number {
@@ -173,7 +174,7 @@ function standAside(
     let lost = 0;
     for (let j = e.first; j < e.first + e.size; j++) {
       if (m.alive[j] === 0 || gapAt(m, i, x, y, dirX, dirY, j) > clearInches || stepAside(g, e, j)) continue;
-      g.remove(j, CAUSE.other, u);
+      s.destroyModel(g, j, CAUSE.other, u);
       lost++;
     }
     g.moved(e);

@@ -23,6 +23,8 @@ export const OVERWATCHED = status('overwatched', 'phase');
 /** Has shot this turn, and at whom: slot + 1. */
 export const SHOT = status('shot', 'turn');
 export const SHOT_AT = unitRegister('shot-at', 'turn');
+/** Has fired at more than one unit this turn. */
+export const DIVIDED = status('divided-fire', 'turn');
 /** Fired Rapid Fire, Salvo, Heavy or Ordnance weapons: may not charge (CLS-ASSAULT-03). */
 export const NO_CHARGE = status('no-charge', 'turn');
 /** Took its check for casualties or broke already this phase (CLS-MORALE-04). */

@@ -121,7 +121,7 @@ function kindWorth(g: Game<Classic>, u: Unit<Classic>, kind: number, target: Uni
       best = worth;
     } else if (worth > second) second = worth;
   }
-  if (stats.vehicle !== 0) return all;
+  if (stats.vehicle !== 0 || stats.type === TYPE.gargantuan || stats.type === TYPE['flying-gargantuan']) return all;
   return stats.type === TYPE.monster ? best + second : best;
 }
 

@@ -53,8 +53,7 @@ export const def: readonly LedgerEntry[] = [
       'Blast marker 3" diameter, Large Blast 5", Massive Blast 7", Apocalyptic Blast 10", Apocalyptic Mega-blast three concentric rings of 5", 10" and 15" diameter. Flame template: 8" long tear-drop; Hellstorm template: same shape at 16". A model is under a shape if any part of its base (hull for vehicles) overlaps it.',
       'Ruling: The tear-drop is modelled as a circle of radius 1.25" centred 6.75" from the apex plus the triangle from the apex tangent to that circle (double all values for Hellstorm).',
     ].join('\n'),
-    simulated: 'partial',
-    leavesOut: 'the Mega-blast and its rings',
+    simulated: 'full',
   },
   {
     id: 'CLS-DEF-08',

@@ -91,14 +91,14 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Gargantuan Creature',
     source: 'unit types: Gargantuan Creature',
     text: 'A Monstrous Creature that moves 12", fires any number of weapons each at its own target, cannot Overwatch, and has Fear, Fearless, Feel No Pain (5+), Hammer of Wrath, Move Through Cover, Relentless, Smash, Strikedown and Stomp (CLS-VEH-49). It is locked in combat like any monster.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-UNIT-14',
     title: 'Gargantuan resistance',
     source: 'unit types: Gargantuan resistance',
     text: 'Instant Death or "removed from play" effects inflict D3 Wounds instead. Sniper wounds it only on a 6. Poison wounds it only on a 6 unless the Strength needs less. It still loses Wounds normally.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-UNIT-15',

@@ -97,8 +97,7 @@ export const wpn: readonly LedgerEntry[] = [
     title: 'Massive and Apocalyptic markers',
     source: 'weapons: Massive and Apocalyptic markers',
     text: 'Massive Blast (7") and Apocalyptic Blast (10") work as Large Blast with their size. The Mega-blast has rings of 5", 10", 15": a model uses the innermost ring its base touches, each ring having its own S and AP.',
-    simulated: 'partial',
-    leavesOut: 'the Mega-blast and its rings',
+    simulated: 'full',
   },
   {
     id: 'CLS-WPN-15',
@@ -344,7 +343,7 @@ export const wpn: readonly LedgerEntry[] = [
     title: 'Vortex',
     source: 'weapons: Vortex',
     text: 'A Destroyer weapon using the listed marker. The marker stays in play as impassable terrain. At the start of each later player turn it scatters 2D6" (use the small arrow on a Hit); if the two dice are a double it is removed instead. Units passed over or ended on take hits.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-WPN-49',

@@ -17,7 +17,7 @@ const flagsOf = (a: Attack): number => (a.pools > 0 ? a.poolFlags[a.pool] : 0);
 export const destroyer = defineRule({
   id: 'CLS-WPN-34',
   default: 'on',
-  keyword: 'destroyer',
+  keyword: ['destroyer', 'super-heavy'],
   patch: () => ({
     wrap: {
       rollWounds: (next) => (g, a) => {

@@ -1,6 +1,6 @@
 import { within } from 'sandtable/kit';
 import { hasBit, inflict, is, keyword, status } from 'sandtable/rules';
-import { ARM, defineRule, TYPE } from '../family.ts';
+import { ARM, defineRule, isMonstrous } from '../family.ts';
 import { GONE_TO_GROUND, LOCKED } from '../state.ts';
 
 const ASSAULT = keyword('assault-grenades');
@@ -53,7 +53,7 @@ export const grenadesInCombat = defineRule({
       meleeWeaponOf: (next) => (g, model, enemy) => {
         const own = next(g, model, enemy);
         const stats = enemy.sheet.models[0].stats;
-        if (enemy.side === g.unitOf(model).side || (stats.vehicle === 0 && stats.type !== TYPE.monster)) return own;
+        if (enemy.side === g.unitOf(model).side || (stats.vehicle === 0 && !isMonstrous(stats))) return own;
         const carried = g.sheetOf(model).weapons;
         const list = g.unitOf(model).sheet.weapons;
         let best = own;

@@ -1,5 +1,5 @@
 import { type Decision, decision, decline, hasBit, keyword } from 'sandtable/rules';
-import { type Classic, defineRule, FOE, TYPE } from '../family.ts';
+import { type Classic, defineRule, FOE, isMonstrous } from '../family.ts';
 import { isFoe } from '../foes.ts';
 
 const MONSTER_HUNTER = keyword('monster-hunter');
@@ -16,9 +16,7 @@ export const monsterHunter = defineRule({
   patch: () => ({
     wrap: {
       rerollsWound: (next) => (g, a, face) =>
-        (a.bearer >= 0 &&
-          a.target.sheet.models[0].stats.type === TYPE.monster &&
-          hasBit(g.sheetOf(a.bearer).keywordBits, MONSTER_HUNTER)) ||
+        (a.bearer >= 0 && isMonstrous(a.target.sheet.models[0].stats) && hasBit(g.sheetOf(a.bearer).keywordBits, MONSTER_HUNTER)) ||
         next(g, a, face),
     },
   }),

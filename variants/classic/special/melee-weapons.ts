@@ -1,5 +1,5 @@
 import { hasBit, keyword } from 'sandtable/rules';
-import { ARM, defineRule, TYPE, VEHICLE } from '../family.ts';
+import { ARM, defineRule, isMonstrous, VEHICLE } from '../family.ts';
 
 const SPECIALIST = keyword('specialist-weapon');
 const TWO_HANDED = keyword('two-handed');
@@ -50,7 +50,7 @@ export const unwieldy = defineRule({
         const arm = u.sheet.weapons[index].profile;
         if (arm.type !== ARM.melee || !hasBit(arm.bits, UNWIELDY)) return 0;
         const stats = g.sheetOf(model).stats;
-        const quick = stats.type === TYPE.monster || (stats.vehicle & VEHICLE.walker) !== 0;
+        const quick = isMonstrous(stats) || (stats.vehicle & VEHICLE.walker) !== 0;
         return !quick && s.initiativeOf(g, model) > 1 ? 1 : 0;
       },
     },

@@ -15,6 +15,7 @@ import {
 } from 'sandtable/rules';
 import { addHits, beginAttack, endAttack } from '../attack.ts';
 import { ARM, type Classic, defineRule, VEHICLE } from '../family.ts';
+import { isGargantuan } from '../heavy/kinds.ts';
 import { leader, statsOf } from '../mobility.ts';
 import type { ClassicSeams } from '../seams.ts';
 import { BROKEN, IMMOBILISED, LOCKED, RAMMED, STUNNED } from '../state.ts';
@@ -37,7 +38,8 @@ function askFor(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, what: Decis
   what.options[n++] = -1;
   for (let k = 0; k < enemies.length; k++) {
     const e = enemies[k];
-    if (e.alive === 0 || e.place !== PLACE.table || is(e, LOCKED) || s.isVehicle(g, e) !== vehicles) continue;
+    if (e.alive === 0 || e.place !== PLACE.table || is(e, LOCKED) || s.isVehicle(g, e) !== vehicles || isGargantuan(statsOf(g, e)))
+      continue;
     const dx = u.x - e.x;
     const dy = u.y - e.y;
     const far = DRIVE_INCHES + u.radius + e.radius;
@@ -136,7 +138,7 @@ export const deathOrGlory = defineRule({
         endAttack(g);
         g.dice.end(frame);
         if (tank.alive === 0 || is(tank, IMMOBILISED) || is(tank, STUNNED)) return true;
-        g.remove(model, CAUSE.other, tank);
+        s.destroyModel(g, model, CAUSE.other, tank);
         return false;
       },
     },

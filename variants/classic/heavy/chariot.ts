@@ -1,0 +1,129 @@
+import { lookUp } from 'sandtable/kit';
+import { type Decision, decision, first, type Game, inflict, type ModelId, modelRegister, purpose } from 'sandtable/rules';
+import { type Attack, WOUND } from '../attack.ts';
+import { ALL_WEAPONS } from '../driving.ts';
+import { HAMMER } from '../facing.ts';
+import { type Classic, defineRule, NEVER, STAT, STRENGTH } from '../family.ts';
+import { hullCover } from '../hullcover.ts';
+import type { ClassicSeams } from '../seams.ts';
+import { SHAKEN, WOUND_REROLL, WOUNDING } from '../state.ts';
+import type { Tables } from '../tables.ts';
+import { isChariot } from './kinds.ts';
+
+/** Wounds the rider of a chariot has lost. */
+export const RIDER_LOST = modelRegister('rider-lost', 'game');
+const IMPACT_HITS = purpose('chariot-impact');
+const IMPACT_STRENGTH = 6;
+/** Whether a hit goes to the hull (0) or to its rider (1); what costs less on paper stands first. */
+const HIT_RIDER = decision('hit-rider', 'number', first) as Decision<Classic>;
+
+/** The chariot whose rider, and not hull, is being hurt; -1 for none. */
+let riding: ModelId = -1;
+/** Whether the weapon looked at is a rider's own, which fires as if stationary. */
+let ridersOwn = false;
+
+const ridden = (g: Game<Classic>, model: ModelId): boolean => isChariot(g.sheetOf(model).stats);
+export const riderWounds = (g: Game<Classic>, model: ModelId): number =>
+  g.sheetOf(model).stats.values[STAT.W] - g.models.reg[RIDER_LOST][model];
+
+/** Share of the rider that a hit costs on paper. */
+function riderRisk(g: Game<Classic>, s: ClassicSeams, t: Tables, a: Attack, model: ModelId): number {
+  if (a.strength <= 0) return 0;
+  const toughness = s.statOf(g, model, STAT.T);
+  const on = lookUp(t.toWound, a.strength, toughness);
+  const armour = s.statOf(g, model, STAT.Sv);
+  const save = Math.min(a.ap > armour ? armour : NEVER, s.statOf(g, model, STAT.inv));
+  const wounds = Math.max(0, 7 - on) / 6;
+  const unsaved = 1 - Math.max(0, 7 - save) / 6;
+  return (wounds * unsaved) / (a.strength >= 2 * toughness ? 1 : riderWounds(g, model));
+}
+
+/** Share of the hull that a hit costs on paper. */
+function hullRisk(g: Game<Classic>, s: ClassicSeams, a: Attack, model: ModelId): number {
+  const av = s.armourValue(g, a, s.armourFacing(g, a, model));
+  const through = Math.min(6, Math.max(0, a.strength + 6 - av)) / 6;
+  const any = Math.min(6, Math.max(0, a.strength + 7 - av)) / 6;
+  return any / g.models.wounds[model] + (through * (1 + s.damageModifier(g, a, model))) / 6;
+}
+
+/** Whom the owner of a chariot lets take a hit. A Destroyer is always left to the hull. */
+function takesRider(g: Game<Classic>, s: ClassicSeams, t: Tables, a: Attack, model: ModelId): boolean {
+  if (a.weapon.profile.strengthKind === STRENGTH.destroyer) return false;
+  const rider = riderRisk(g, s, t, a, model) < hullRisk(g, s, a, model);
+  HIT_RIDER.options[0] = rider ? 1 : 0;
+  HIT_RIDER.options[1] = rider ? 0 : 1;
+  return HIT_RIDER.options[g.ask(HIT_RIDER, a.target.side, a.target, a.attacker, 2)] === 1;
+}
+
+/** One hit on the rider: To Wound against his Toughness, his saves, his Wounds. */
+function hitRider(g: Game<Classic>, s: ClassicSeams, a: Attack, model: ModelId): void {
+  a.toughness = s.statOf(g, model, STAT.T);
+  const on = s.woundOn(g, a);
+  const ordinal = g.dice.taken(a.frame, WOUNDING);
+  let face = g.dice.d6(a.frame, WOUNDING);
+  if (!s.woundLands(g, a, face, on)) {
+    if (!s.rerollsWound(g, a, face)) return;
+    face = g.dice.nth(a.frame, WOUND_REROLL, ordinal);
+    if (!s.woundLands(g, a, face, on)) return;
+  }
+  a.totalWounds++;
+  const flags = (a.poolFlags[a.pool] & ~WOUND.noCover) | s.woundFlags(g, a, face);
+  a.poolFlags[a.pool] = a.stray ? flags | WOUND.noCover : flags;
+  a.ap = s.woundAp(g, a, face);
+  a.nearFirer[model] = a.bearer;
+  a.cover[model] = a.melee || a.stray || !s.allowsCover(g, a) ? NEVER : hullCover(g, s, a, model);
+  riding = model;
+  s.takeWound(g, a, model);
+  riding = -1;
+}
+
+/** A chariot has a hull and a rider: its owner says which of them takes each hit. It charges, fights and crashes into its foes. */
+export const chariots = defineRule({
+  id: 'CLS-VEH-41',
+  default: 'on',
+  keyword: 'chariot',
+  patch: (_p, s, t) => ({
+    wrap: {
+      hitVehicle: (next) => (g, a, vehicle) => {
+        if (ridden(g, vehicle) && takesRider(g, s, t, a, vehicle)) hitRider(g, s, a, vehicle);
+        else next(g, a, vehicle);
+      },
+      // The rider's armour is his own.
+      armourOn: (next) => (g, a, model) => (ridden(g, model) && riding !== model ? NEVER : next(g, a, model)),
+      invulnerableOn: (next) => (g, a, model) => (ridden(g, model) && riding !== model ? NEVER : next(g, a, model)),
+      fatalWounds: (next) => (g, a, model) => (riding === model ? riderWounds(g, model) : next(g, a, model)),
+      loseWounds: (next) => (g, a, model, wounds) => {
+        if (riding !== model) return next(g, a, model, wounds);
+        const left = riderWounds(g, model);
+        const lost = Math.min(left, wounds);
+        g.models.reg[RIDER_LOST][model] += lost;
+        if (lost === left) g.remove(model, a.cause, a.credit);
+        return lost;
+      },
+      // Nothing is left of it.
+      wreck: (next) => (g, vehicle, cause, by) => {
+        if (ridden(g, vehicle)) g.wound(vehicle, g.models.wounds[vehicle], cause, by);
+        else next(g, vehicle, cause, by);
+      },
+      immobilise: (next) => (g, vehicle, cause, by) => {
+        if (!ridden(g, vehicle)) {
+          next(g, vehicle, cause, by);
+          return;
+        }
+        inflict(g, g.unitOf(vehicle), SHAKEN);
+        s.stun(g, vehicle);
+      },
+      firesSnap: (next) => (g, model, weapon, target, ordinal, overwatch) => {
+        if (!ridden(g, model)) return next(g, model, weapon, target, ordinal, overwatch);
+        ridersOwn = !weapon.profile.mounted;
+        const snap = next(g, model, weapon, target, ordinal, overwatch);
+        ridersOwn = false;
+        return snap;
+      },
+      fullBallisticWeapons: (next) => (g, model) => (ridersOwn ? ALL_WEAPONS : next(g, model)),
+      hammers: (next) => (g, model) => ridden(g, model) || next(g, model),
+      hammerHits: (next) => (g, a, model) => (ridden(g, model) ? g.dice.d6(a.frame, IMPACT_HITS) : next(g, a, model)),
+      strengthOf: (next) => (g, a) => (a.weapon === HAMMER && a.bearer >= 0 && ridden(g, a.bearer) ? IMPACT_STRENGTH : next(g, a)),
+    },
+  }),
+});

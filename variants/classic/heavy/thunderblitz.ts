@@ -1,0 +1,75 @@
+import { CAUSE, DEED, event, type Game, purpose, type Unit } from 'sandtable/rules';
+import { madeArm } from '../arms.ts';
+import { type Classic, defineRule } from '../family.ts';
+import { leader } from '../mobility.ts';
+import type { ClassicSeams } from '../seams.ts';
+import { superHeavyModel, superHeavyUnit } from './kinds.ts';
+
+const THUNDERBLITZ = purpose('thunderblitz');
+const BLITZ_HITS = purpose('thunderblitz-hits');
+const BLITZ_RAM = purpose('thunderblitz-ram');
+const BLITZ = event('thunderblitz', { unit: 'unit', target: 'unit', result: 'number' });
+const CRUSHING = madeArm('thunderblitz', { S: 6, AP: 4, type: 'assault' });
+const SHATTERING = madeArm('thunderblitz', { S: 10, AP: 2, type: 'assault' });
+const NOTHING = 1;
+const WORST = 6;
+const EXPLODES_RESULT = 7;
+
+/** Whether the blow that is being resolved is a super-heavy's ram that adds a die. */
+let ramming = false;
+
+function roll(g: Game<Classic>, tank: Unit<Classic>, u: Unit<Classic>, frame: Parameters<Game<Classic>['dice']['d6']>[0]): number {
+  const result = g.dice.d6(frame, THUNDERBLITZ);
+  g.log.note(BLITZ, tank.slot, u.slot, result);
+  return result;
+}
+
+/** What a super-heavy does to a unit it drives through before that tests its nerve. */
+function trample(g: Game<Classic>, s: ClassicSeams, tank: Unit<Classic>, u: Unit<Classic>): void {
+  const i = leader(g, tank);
+  const frame = g.dice.begin(DEED.charge, tank, u);
+  const result = roll(g, tank, u, frame);
+  if (result > NOTHING) {
+    const weapon = result === WORST ? SHATTERING : CRUSHING;
+    const hits = g.dice.sum(frame, BLITZ_HITS, result === WORST ? 2 : 1);
+    g.dice.weapon(frame, weapon.key);
+    s.strayHits(g, u, tank, weapon, hits, CAUSE.assault, frame, g.models.x[i], g.models.y[i]);
+  }
+  g.dice.end(frame);
+}
+
+/** A super-heavy's Tank Shock hits who is reached, and its ram strikes harder, or outright. */
+export const thunderblitz = defineRule({
+  id: 'CLS-VEH-46',
+  default: 'on',
+  keyword: 'super-heavy',
+  requires: ['CLS-VEH-34'],
+  patch: (_p, s) => ({
+    wrap: {
+      shockMet: (next) => (g, tank, u) => {
+        if (superHeavyUnit(g, tank)) trample(g, s, tank, u);
+        return u.alive > 0 && next(g, tank, u);
+      },
+      ramBlow: (next) => (g, u, model, target, strength) => {
+        // The rammer strikes in its own turn; who is rammed only strikes back.
+        if (u.side !== g.active || target.alive === 0 || !superHeavyModel(g, model)) {
+          next(g, u, model, target, strength);
+          return;
+        }
+        const frame = g.dice.begin(DEED.charge, u, target);
+        const result = roll(g, u, target, frame);
+        if (result === WORST) s.vehicleDamage(g, leader(g, target), EXPLODES_RESULT, CAUSE.assault, u, frame);
+        g.dice.end(frame);
+        if (result === WORST) return;
+        ramming = result > NOTHING;
+        next(g, u, model, target, strength);
+        ramming = false;
+      },
+      penetrationBonus: (next) => (g, a, highest) => {
+        if (!ramming) return next(g, a, highest);
+        ramming = false;
+        return next(g, a, highest) + g.dice.d6(a.frame, BLITZ_RAM);
+      },
+    },
+  }),
+});

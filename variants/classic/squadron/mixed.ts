@@ -1,0 +1,95 @@
+import type { Game, ModelId, Unit } from 'sandtable/rules';
+import { type Attack, WOUND } from '../attack.ts';
+import { type Classic, defineRule, STAT } from '../family.ts';
+import type { ClassicSeams } from '../seams.ts';
+import { HITS } from '../state.ts';
+
+/** Kinds of living models of a unit, as bits: 1 for vehicles, 2 for others. */
+function kindsOf(g: Game<Classic>, u: Unit<Classic>): number {
+  let found = 0;
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) found |= g.sheetOf(i).stats.vehicle !== 0 ? 1 : 2;
+  return found;
+}
+
+const BOTH = 3;
+const isMixed = (g: Game<Classic>, u: Unit<Classic>): boolean => u.sheet.models.length > 1 && kindsOf(g, u) === BOTH;
+
+/** The Toughness most of the models have that are no vehicles, the highest of those tied. */
+function softToughness(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): number {
+  let best = 0;
+  let most = 0;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (g.models.alive[i] === 0 || g.sheetOf(i).stats.vehicle !== 0) continue;
+    const value = s.statOf(g, i, STAT.T);
+    let n = 0;
+    for (let j = u.first; j < u.first + u.size; j++)
+      if (g.models.alive[j] !== 0 && g.sheetOf(j).stats.vehicle === 0 && s.statOf(g, j, STAT.T) === value) n++;
+    if (n < most || (n === most && value <= best)) continue;
+    most = n;
+    best = value;
+  }
+  return best;
+}
+
+/** One hit on a model that is no vehicle. */
+function hitSoft(g: Game<Classic>, s: ClassicSeams, a: Attack, model: ModelId): void {
+  s.rollWounds(g, a);
+  for (let k = 0; k < a.pools; k++) {
+    a.pool = k;
+    a.strength = a.poolStrength[k];
+    a.ap = a.poolAp[k];
+    a.bearer = a.poolBy[k];
+    for (let left = a.poolCount[k]; left > 0 && g.models.alive[model] !== 0; left--) s.takeWound(g, a, s.redirect(g, a, model));
+    a.poolCount[k] = 0;
+  }
+}
+
+/** One hit on a vehicle among others. */
+function hitHull(g: Game<Classic>, s: ClassicSeams, a: Attack, model: ModelId, by: ModelId, flags: number): void {
+  a.bearer = by;
+  a.strength = s.strengthOf(g, a);
+  a.ap = s.apOf(g, a);
+  a.pools = 1;
+  a.pool = 0;
+  a.poolFlags[0] = flags | (a.stray ? WOUND.noCover : 0);
+  s.hitVehicle(g, a, model);
+  a.pools = 0;
+}
+
+/** Hits on a unit of vehicles and others go to the nearest model one by one, and are resolved by what it is. */
+export const mixedUnits = defineRule({
+  id: 'CLS-VEH-53',
+  default: 'on',
+  keyword: 'vehicle',
+  patch: (_p, s) => ({
+    wrap: {
+      isVehicle: (next) => (g, u) => (u.sheet.models.length > 1 ? kindsOf(g, u) === 1 : next(g, u)),
+      toughnessOf: (next) => (g, a) => (isMixed(g, a.target) ? softToughness(g, s, a.target) : next(g, a)),
+      resolveHits: (next) => (g, a) => {
+        if (!isMixed(g, a.target)) {
+          next(g, a);
+          return;
+        }
+        const n = a.hits;
+        if (!a.melee) g.log.note(HITS, a.attacker.slot, a.target.slot, n);
+        a.totalHits += n;
+        s.markReachable(g, a);
+        let model: ModelId = -1;
+        for (let k = 0; k < n && a.target.alive > 0; k++) {
+          a.pools = 0;
+          model = s.allocateNext(g, a, model);
+          if (model < 0) break;
+          const by = a.hitBy[k];
+          const flags = a.hitFlags[k];
+          a.hitBy[0] = by;
+          a.hitFlags[0] = flags;
+          a.hits = 1;
+          if (g.sheetOf(model).stats.vehicle !== 0) hitHull(g, s, a, model, by, flags);
+          else hitSoft(g, s, a, model);
+        }
+        a.hits = n;
+        s.attackResolved(g, a);
+      },
+    },
+  }),
+});
