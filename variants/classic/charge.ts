@@ -62,6 +62,8 @@ const WORTH_TRYING = 1 / 3;
 
 type Keys =
   | 'mayCharge'
+  | 'chargesOnArrival'
+  | 'chargesAfterRun'
   | 'mayChargeAt'
   | 'inChargeReach'
   | 'chargesBesides'
@@ -119,13 +121,24 @@ export const charging = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   longestCharge: () => 12,
 
   mayCharge: (g, u) => {
-    if (u.alive === 0 || u.place !== PLACE.table || (u.arrived > 0 && u.arrived === g.round)) return false;
-    if (is(u, LOCKED) || is(u, RAN) || is(u, TURBO_BOOSTED) || is(u, FLAT_OUT) || is(u, GONE_TO_GROUND) || is(u, NO_CHARGE)) return false;
+    if (u.alive === 0 || u.place !== PLACE.table || (u.arrived > 0 && u.arrived === g.round && !s.chargesOnArrival(g, u))) return false;
+    if (
+      is(u, LOCKED) ||
+      (is(u, RAN) && !s.chargesAfterRun(g, u)) ||
+      is(u, TURBO_BOOSTED) ||
+      is(u, FLAT_OUT) ||
+      is(u, GONE_TO_GROUND) ||
+      is(u, NO_CHARGE)
+    )
+      return false;
     if (is(u, FALLING_BACK) || is(u, REGROUPED) || u.reg[DECLARED] !== 0 || is(u, STUNNED) || is(u, IMMOBILISED)) return false;
     const stats = statsOf(g, u);
     if (stats.vehicle !== 0) return (stats.vehicle & (VEHICLE.walker | VEHICLE.chariot)) !== 0;
     return stats.type !== TYPE.gun;
   },
+
+  chargesOnArrival: () => false,
+  chargesAfterRun: () => false,
 
   mayChargeAt: (g, u, target) => {
     if (is(u, SHOT) && u.reg[SHOT_AT] !== 0 && u.reg[SHOT_AT] !== target.slot + 1) return false;

@@ -47,6 +47,7 @@ function furnish(g: Game<Classic>, t: Tables): ClassicDesk {
     lookInches: new Float64Array(models),
     lookAt: new Int16Array(models).fill(-1),
     lookPoses: new Float64Array(models),
+    pairs: new Uint8Array(g.units.length * g.units.length),
     worth: makeWorth(g, t),
   };
 }
@@ -55,6 +56,7 @@ function furnish(g: Game<Classic>, t: Tables): ClassicDesk {
 function tidy(g: Game<Classic>): void {
   g.desk.attacks.depth = 0;
   g.desk.lookAt.fill(-1);
+  g.desk.pairs.fill(0);
   resetSight(g, g.desk.sight);
   returnMarkers(g.board);
 }

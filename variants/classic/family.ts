@@ -161,6 +161,8 @@ export interface ClassicDesk {
   readonly lookInches: Float64Array;
   readonly lookAt: Int16Array;
   readonly lookPoses: Float64Array;
+  /** By pair of units (`slot * units + slot of the other`): bits that rules keep about the first and the second until the engagement ends. */
+  readonly pairs: Uint8Array;
   /** Expected points of fire by pair of units: see worth.ts. */
   readonly worth: WorthTable;
 }

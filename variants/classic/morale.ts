@@ -45,6 +45,7 @@ type Keys =
   | 'leadershipOf'
   | 'passesAutomatically'
   | 'passesLeadership'
+  | 'rollLeadership'
   | 'leadershipPasses'
   | 'leadershipModifier'
   | 'moraleDue'
@@ -67,13 +68,14 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   leadershipOf: (g, u) => s.highestOf(g, u, STAT.Ld),
   passesAutomatically: (g, u, _why) => s.isVehicle(g, u),
   leadershipModifier: (_g, _u, _why, modifier) => modifier,
+  rollLeadership: (g, _u, why, frame, into) => g.dice.group(frame, why, 2, into),
   leadershipPasses: (_g, _u, _why, one, other, leadership) => one + other <= leadership,
 
   passesLeadership: (g, u, why, modifier) => {
     if (s.passesAutomatically(g, u, why)) return true;
     const leadership = Math.max(2, Math.min(10, s.leadershipOf(g, u) + s.leadershipModifier(g, u, why, modifier)));
     const frame = g.dice.begin(DEED.morale, u, g.nobody);
-    g.dice.group(frame, why, 2, two);
+    s.rollLeadership(g, u, why, frame, two);
     g.dice.end(frame);
     const passed = s.leadershipPasses(g, u, why, two[0], two[1], leadership);
     g.log.note(LEADERSHIP_TEST, u.slot, two[0] + two[1], leadership, passed ? 1 : 0);

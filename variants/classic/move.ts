@@ -54,6 +54,7 @@ const goal = new Float64Array(2);
 type Keys =
   | 'mayMove'
   | 'moveUnit'
+  | 'boundIntent'
   | 'moveAs'
   | 'baseMoveInches'
   | 'moveInches'
@@ -138,8 +139,10 @@ export function go(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, code: nu
   return way;
 }
 
-/** What the unit's owner wants it to do. */
-function choose(g: Game<Classic>, u: Unit<Classic>): number {
+/** What the unit's owner wants it to do, if it is left to him. */
+function choose(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): number {
+  const bound = s.boundIntent(g, u);
+  if (bound >= 0) return bound;
   const n = listIntents(g, u, true);
   return INTENT_CHOICE.options[g.ask(INTENT_CHOICE, u.side, u, null, n)];
 }
@@ -161,9 +164,11 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   moveInches: (g, u) => (s.mayMove(g, u) ? s.baseMoveInches(g, u) : 0),
 
   moveUnit: (g, u) => {
-    s.moveAs(g, u, choose(g, u));
+    s.moveAs(g, u, choose(g, s, u));
     s.pivot(g, u);
   },
+
+  boundIntent: () => -1,
 
   moveAs: (g, u, code) => {
     if (intentKind(code) === INTENT.hold) return;
@@ -214,7 +219,7 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     g.dice.end(frame);
     return inches;
   },
-  runUnit: (g, u) => s.runAs(g, u, choose(g, u)),
+  runUnit: (g, u) => s.runAs(g, u, choose(g, s, u)),
   runAs: (g, u, code) => {
     if (intentKind(code) === INTENT.hold) return;
     const inches = s.runInches(g, u);
@@ -228,7 +233,7 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     return (type === TYPE.bike || type === TYPE.jetbike) && !standsFast(u) && !is(u, FALLING_BACK) && !is(u, REGROUPED) && !is(u, SHOT);
   },
   turboInches: (g, u) => (statsOf(g, u).type === TYPE.jetbike ? 24 : 12),
-  turboBoost: (g, u) => s.turboBoostAs(g, u, choose(g, u)),
+  turboBoost: (g, u) => s.turboBoostAs(g, u, choose(g, s, u)),
   turboBoostAs: (g, u, code) => {
     if (intentKind(code) === INTENT.hold) return;
     inflict(g, u, TURBO_BOOSTED);
@@ -238,7 +243,7 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
 
   thrustMove: (g, u) => {
     if (statsOf(g, u).type !== TYPE['jet-pack'] || standsFast(u) || is(u, FALLING_BACK) || u.reg[DECLARED] !== 0) return;
-    s.thrustAs(g, u, choose(g, u));
+    s.thrustAs(g, u, choose(g, s, u));
   },
   thrustAs: (g, u, code) => {
     if (intentKind(code) === INTENT.hold) return;

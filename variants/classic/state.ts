@@ -10,6 +10,8 @@ export const FALLING_BACK = status('falling-back', 'game');
 /** Regrouped this turn: does not charge (CLS-MORALE-10). */
 export const REGROUPED = status('regrouped', 'own-turn-end');
 export const LOCKED = status('locked', 'game');
+/** Fights frightened, after a failed test for Fear (CLS-USR-09). */
+export const AFRAID = status('afraid', 'phase');
 export const RAN = status('ran', 'turn');
 export const TURBO_BOOSTED = status('turbo-boosted', 'own-turn-start');
 export const FLAT_OUT = status('flat-out', 'turn');

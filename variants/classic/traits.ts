@@ -1,9 +1,12 @@
-import { ARM, type Classic } from './family.ts';
+import { ARM, type Classic, STAT } from './family.ts';
 import type { TraitSeams } from './seams.ts';
 
 /** USR, UNIT: what nobody does or has unless a special rule says so. */
 export const traits = (): TraitSeams<Classic> => ({
   causesFear: () => false,
+  mayFear: () => true,
+  testsForFear: () => false,
+  frightenedStat: (_g, _model, stat, value) => (stat === STAT.WS ? Math.min(1, value) : value),
   hates: () => false,
   prefers: () => false,
   knowsFear: () => true,

@@ -1,9 +1,9 @@
-import { DEED, type Decision, decision, first, hasBit, keyword, type Question } from 'sandtable/rules';
+import { DEED, type Decision, decision, first, hasBit, inflict, keyword, type Question } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams, ReserveSeams } from '../seams.ts';
 import { EDGE, faceInward, inward } from './edges.ts';
 import { promiseAt } from './promise.ts';
-import { EDGE_REROLL, EDGE_ROLL, OUTFLANKS } from './state.ts';
+import { EDGE_REROLL, EDGE_ROLL, OUTFLANKED, OUTFLANKS } from './state.ts';
 
 const INFILTRATE = keyword('infiltrate');
 const SCOUT = keyword('scout');
@@ -50,6 +50,7 @@ export const outflanking = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> 
         which.options[1] = EDGE.right;
         edge = which.options[g.ask(which, u.side, u, null, 2)];
       }
+      inflict(g, u, OUTFLANKED);
       g.log.note(OUTFLANKS, u.slot, edge);
       return edge;
     },

@@ -6,6 +6,8 @@ export const DUE = status('due', 'turn');
 export const ARRIVED = status('arrived', 'turn');
 /** Came by Deep Strike this turn. */
 export const DEEP_STRUCK = status('deep-struck', 'turn');
+/** Comes, or came, from a side edge this turn (CLS-RESERVE-09). */
+export const OUTFLANKED = status('outflanked', 'turn');
 /** In Ongoing Reserves: comes in next turn without a roll (CLS-RESERVE-05). */
 export const ONGOING = status('ongoing-reserves', 'game');
 /** Infiltrated or redeployed as a scout: does not charge in the first turn (CLS-RESERVE-10, -11). */

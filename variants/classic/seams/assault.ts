@@ -6,6 +6,10 @@ import type { ClassicFamily } from '../family.ts';
 export interface AssaultSeams<F extends ClassicFamily> {
   /** Whether the unit may declare a charge at all (CLS-ASSAULT-03). */
   mayCharge: (g: Game<F>, u: Unit<F>) => boolean;
+  /** Whether a unit may charge in the turn in which it came onto the table: no (CLS-RESERVE-06). */
+  chargesOnArrival: (g: Game<F>, u: Unit<F>) => boolean;
+  /** Whether a unit that ran may charge: no (CLS-MOVE-11). */
+  chargesAfterRun: (g: Game<F>, u: Unit<F>) => boolean;
   /** Whether it may charge this unit first of all: `inChargeReach`, and the one it shot at if it shot (CLS-ASSAULT-02). */
   mayChargeAt: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
   /** Whether a unit can be declared as a target of its charge, be it besides another: seen, near enough, with a way there (CLS-ASSAULT-02, -11). */

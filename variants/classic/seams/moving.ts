@@ -6,6 +6,8 @@ export interface MoveSeams<F extends ClassicFamily> {
   mayMove: (g: Game<F>, u: Unit<F>) => boolean;
   /** A unit's activation in the Movement phase: intent by doctrine, difficult test, move, dangerous tests. */
   moveUnit: (g: Game<F>, u: Unit<F>) => void;
+  /** The intent that a unit is bound to, whatever its owner wants, when it moves, runs or thrusts; -1 where he chooses. */
+  boundIntent: (g: Game<F>, u: Unit<F>) => number;
   /** Carries out an intent in the Movement phase. */
   moveAs: (g: Game<F>, u: Unit<F>, intent: number) => void;
   /** Farthest in the Movement phase by unit type, before terrain (CLS-MOVE-02). */

@@ -1,10 +1,16 @@
 import type { Frame, Game, ModelId, Unit, WeaponSheet } from 'sandtable/rules';
-import type { ClassicFamily } from '../family.ts';
+import type { ClassicFamily, Stat } from '../family.ts';
 
 /** USR, UNIT: moments that special rules stand round, filled by traits.ts. */
 export interface TraitSeams<F extends ClassicFamily> {
   /** Whether a model causes Fear (CLS-USR-09). */
   causesFear: (g: Game<F>, model: ModelId) => boolean;
+  /** Whether a unit can be afraid of this enemy unit, if that one causes Fear: yes (CLS-USR-09). */
+  mayFear: (g: Game<F>, u: Unit<F>, enemy: Unit<F>) => boolean;
+  /** Whether a unit whose fight begins tests for Fear: one in contact with who causes it (CLS-USR-09). */
+  testsForFear: (g: Game<F>, u: Unit<F>) => boolean;
+  /** A characteristic of a model that fights frightened, which is `value` otherwise: Weapon Skill 1 (CLS-USR-09). */
+  frightenedStat: (g: Game<F>, model: ModelId, stat: Stat, value: number) => number;
   /** Whether a model hates an enemy unit (CLS-USR-15). */
   hates: (g: Game<F>, model: ModelId, enemy: Unit<F>) => boolean;
   /** Whether an enemy unit is a Preferred Enemy of a model (CLS-USR-24). */

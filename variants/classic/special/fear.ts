@@ -1,12 +1,10 @@
 import { touchesUnit, unitsTouch } from 'sandtable/kit';
-import { event, type Game, hasBit, inflict, is, keyword, status, type Unit } from 'sandtable/rules';
+import { event, type Game, hasBit, inflict, is, keyword, type Unit } from 'sandtable/rules';
 import { type Classic, defineRule, STAT } from '../family.ts';
 import type { ClassicSeams } from '../seams.ts';
-import { FEAR, LOCKED } from '../state.ts';
+import { AFRAID, FEAR, LOCKED } from '../state.ts';
 
 const FEARSOME = keyword('fear');
-/** Failed its Fear test of this phase. */
-const AFRAID = status('afraid', 'phase');
 const FRIGHTENED = event('frightened', { unit: 'unit' });
 
 /** Whether a model that causes Fear stands in base contact with a unit. */
@@ -14,7 +12,7 @@ function facesFear(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): boolean
   const others = g.sides[1 - u.side];
   for (let k = 0; k < others.length; k++) {
     const other = others[k];
-    if (other.alive === 0 || !is(other, LOCKED) || !unitsTouch(g, u, other)) continue;
+    if (other.alive === 0 || !is(other, LOCKED) || !s.mayFear(g, u, other) || !unitsTouch(g, u, other)) continue;
     for (let i = other.first; i < other.first + other.size; i++) {
       if (g.models.alive[i] !== 0 && s.causesFear(g, i) && touchesUnit(g, i, u)) return true;
     }
@@ -30,17 +28,17 @@ export const fear = defineRule({
   patch: (_p, s) => ({
     before: {
       combatBegins: (g, u) => {
-        if (s.isVehicle(g, u) || s.passesAutomatically(g, u, FEAR) || !facesFear(g, s, u)) return;
-        if (s.passesLeadership(g, u, FEAR, 0)) return;
+        if (!s.testsForFear(g, u) || s.passesLeadership(g, u, FEAR, 0)) return;
         inflict(g, u, AFRAID);
         g.log.note(FRIGHTENED, u.slot);
       },
     },
     wrap: {
       causesFear: (next) => (g, model) => hasBit(g.sheetOf(model).keywordBits, FEARSOME) || next(g, model),
+      testsForFear: (next) => (g, u) => next(g, u) || (!s.isVehicle(g, u) && !s.passesAutomatically(g, u, FEAR) && facesFear(g, s, u)),
       statOf: (next) => (g, model, stat) => {
         const value = next(g, model, stat);
-        return stat === STAT.WS && value > 1 && is(g.unitOf(model), AFRAID) ? 1 : value;
+        return (stat === STAT.WS || stat === STAT.I) && is(g.unitOf(model), AFRAID) ? s.frightenedStat(g, model, stat, value) : value;
       },
     },
   }),
