@@ -4,6 +4,7 @@ import { InputError } from '../scenario/inputError.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import type { DoctrineAnswer, DoctrineFile, IntentRule } from '../scenario/types.ts';
 import type { ConditionText, IntentWord, PreferenceWord } from '../scenario/vocabulary.ts';
+import { COMMON_DECISIONS } from './commonDecisions.ts';
 import { condition } from './conditions.ts';
 import { findIntent } from './intents.ts';
 import { narrow, nthLeft } from './preferences.ts';
@@ -30,55 +31,18 @@ export function compileDoctrine(file: DoctrineFile, s: Seams): readonly (Answer<
 function checkNames(file: DoctrineFile): void {
   const known = decisions.map((d) => d.id);
   for (const id of Object.keys(file.answers)) {
-    if (id === '*' || known.includes(id) || id.includes('/') || CORE.has(id)) continue;
+    if (id === '*' || known.includes(id) || id.includes('/') || COMMON_DECISIONS.has(id)) continue;
     throw new InputError([
       {
         file: `doctrine ${file.id}`,
         line: 0,
         column: 0,
         path: `answers.${id}`,
-        message: `no decision is called "${id}"${didYouMean(id, [...known, ...CORE])}`,
+        message: `no decision is called "${id}"${didYouMean(id, [...known, ...COMMON_DECISIONS])}`,
       },
     ]);
   }
 }
-
-/** Decisions that doctrines may always name, whether or not a loaded edition asks them. */
-const CORE: ReadonlySet<string> = new Set([
-  'activate',
-  'intent',
-  'shoot-at',
-  'charge-at',
-  'fight-at',
-  'fight-next',
-  'overwatch',
-  'go-to-ground',
-  'jink',
-  'run',
-  'advance',
-  'reroll',
-  'deploy',
-  'go-first',
-  'seize',
-  'stratagem',
-  'react',
-  'turbo-boost',
-  'thrust',
-  'hold-fire',
-  'allocate',
-  'melee-weapon',
-  'fall-back',
-  'charge-also',
-  'precision',
-  'command-reroll',
-  'counter-offensive',
-  'epic-challenge',
-  'insane-bravery',
-  'grenade',
-  'tank-shock',
-  'smokescreen',
-  'heroic-intervention',
-]);
 
 function compileAnswer(answer: DoctrineAnswer, s: Seams): Answer<Family> {
   if (typeof answer === 'string') return word(answer);
