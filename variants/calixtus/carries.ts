@@ -10,6 +10,20 @@ const restated: Carries = {
   seams: {
     rollOff: ['CAL-TURN-02'],
     seizes: ['CAL-TURN-03'],
+    // SHOOT, SAVE, DEF
+    openFire: ['CAL-SHOOT-01'],
+    volley: ['CAL-SHOOT-02'],
+    weaponsPerModel: ['CAL-SHOOT-03'],
+    targeted: ['CAL-SHOOT-07'],
+    rollHits: ['CAL-SHOOT-08'],
+    hitOn: ['CAL-SHOOT-09'],
+    rerollHitOn: ['CAL-SHOOT-10', 'CAL-SHOOT-17'],
+    nextPool: ['CAL-SHOOT-12'],
+    shootingAction: ['CAL-SHOOT-15'],
+    redirect: ['CAL-SHOOT-24'],
+    coverOn: ['CAL-SAVE-03'],
+    takeWound: ['CAL-DEF-04'],
+    initiativeOf: ['CAL-DEF-06'],
   },
   steps: {
     'player-turns': ['CAL-TURN-01'],

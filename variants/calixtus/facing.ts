@@ -1,8 +1,6 @@
 import { EPSILON } from 'sandtable/kit';
-import { type Game, is, type Unit } from 'sandtable/rules';
+import type { Game, Unit } from 'sandtable/rules';
 import { type Classic, VEHICLE } from '../classic/family.ts';
-import { leader } from '../classic/mobility.ts';
-import { LOCKED } from '../classic/state.ts';
 import { FACING_X, FACING_Y } from './state.ts';
 
 /** Arcs of a unit, clockwise from its front (CAL-DEF-02). */
@@ -39,15 +37,15 @@ export function arcToward(faceX: number, faceY: number, dx: number, dy: number):
 }
 
 /** Whether a unit has the facing of its hull: vehicles other than Walkers (CAL-SHOOT-19). */
-export function facesAsHull(g: Game<Classic>, u: Unit<Classic>): boolean {
+export function facesAsHull(u: Unit<Classic>): boolean {
   const { vehicle } = u.sheet.models[0].stats;
-  return vehicle !== 0 && (vehicle & VEHICLE.walker) === 0 && u.alive > 0 && g.models.alive[leader(g, u)] !== 0;
+  return vehicle !== 0 && (vehicle & VEHICLE.walker) === 0;
 }
 
-/** Turns a unit towards dx, dy; not while it is locked in combat, nor if it faces as its hull does. */
-export function turnToward(g: Game<Classic>, u: Unit<Classic>, dx: number, dy: number): void {
+/** Turns a unit towards dx, dy; nowhere if these are 0. */
+export function turnToward(u: Unit<Classic>, dx: number, dy: number): void {
   const d = Math.sqrt(dx * dx + dy * dy);
-  if (d < EPSILON || is(u, LOCKED) || facesAsHull(g, u)) return;
+  if (d < EPSILON) return;
   u.reg[FACING_X] = dx / d;
   u.reg[FACING_Y] = dy / d;
 }

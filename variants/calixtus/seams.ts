@@ -1,13 +1,14 @@
-import type { Game, Unit } from 'sandtable/rules';
-import type { Classic, ClassicSeams } from '../classic/family.ts';
+import { type Game, hasBit, keyword, type Unit } from 'sandtable/rules';
+import type { Attack, Classic, ClassicSeams } from '../classic/family.ts';
 import { leader } from '../classic/mobility.ts';
-import { ARC, type Arc, centroidOf } from './facing.ts';
-import { PINNING_MODIFIER } from './state.ts';
+import { attackHas } from '../classic/special/carried.ts';
+import { ARC, type Arc, centroidOf, facesAsHull } from './facing.ts';
+import { FACING_X, FACING_Y, PINNING_MODIFIER } from './state.ts';
 import { testPinning } from './suppression.ts';
 
 /** What house rules ask one another, beside the procedures of the base. Without house rules they answer as if there were none. */
 export interface HouseSeams {
-  /** Fills `into` with the direction a unit faces, as a unit vector: as it was set up (CAL-SHOOT-19, -20). */
+  /** Fills `into` with the direction a unit faces, as a unit vector: as it was set up, or as a rule turned it (CAL-SHOOT-19, -20). */
   facingOf: (g: Game<Classic>, u: Unit<Classic>, into: Float64Array) => void;
   /** The arc of a unit in which a point lies: its front, wherever it is (CAL-DEF-02). */
   arcOf: (g: Game<Classic>, u: Unit<Classic>, x: number, y: number) => Arc;
@@ -24,10 +25,36 @@ export interface HouseSeams {
    * test with `modifier` to its Leadership, unless a rule gives it another answer (CAL-USR-24).
    */
   underFire: (g: Game<Classic>, u: Unit<Classic>, by: Unit<Classic>, modifier: number) => void;
+
+  /** Whether the shots of an attack are Suppression Fire: those of Pinning weapons (CAL-SHOOT-21). */
+  suppresses: (g: Game<Classic>, a: Attack) => boolean;
+  /** What Suppression Fire that cost `wounds` unsaved wounds adds to the Leadership of the pinning test: nothing (CAL-SHOOT-22). */
+  suppressionModifier: (g: Game<Classic>, u: Unit<Classic>, wounds: number) => number;
+  /** A unit has taken its check for a crossfire whose last shots were those of `by`: `wounds` and `hits` of both sides (CAL-SHOOT-14). */
+  caughtInCrossfire: (g: Game<Classic>, u: Unit<Classic>, by: Unit<Classic>, wounds: number, hits: number) => void;
+  /** The arc of `u` from which the fire of `by` counts once it has turned, or not: `arc` (CAL-SHOOT-20). */
+  recordedArc: (g: Game<Classic>, u: Unit<Classic>, by: Unit<Classic>, arc: Arc) => Arc;
+
+  /** Whether a unit may press on instead of dropping prone (CAL-USR-25). */
+  mayPressOn: (g: Game<Classic>, u: Unit<Classic>) => boolean;
+  /** A unit under fire does not drop: it takes its pinning test. */
+  pressOn: (g: Game<Classic>, u: Unit<Classic>, by: Unit<Classic>, modifier: number) => void;
+  /** Whether a unit that fails to press on is Pinned, and not only gone to ground (CAL-USR-27). */
+  pinnedAgainstOrders: (g: Game<Classic>, u: Unit<Classic>) => boolean;
+
+  /** Whether a weapon's marker is aimed by a guess of the distance (CAL-SHOOT-05, -16): `guess-range` and Barrage. */
+  guessesRange: (g: Game<Classic>, a: Attack) => boolean;
+  /** Whether the guess of a weapon that guesses is right without asking (CAL-WPN-09, -27): false. */
+  guessIsTrue: (g: Game<Classic>, a: Attack) => boolean;
 }
 
 /** The procedures of the base and of the house. */
 export interface CalixtusSeams extends ClassicSeams<Classic>, HouseSeams {}
+
+const PINNING = keyword('pinning');
+const SNIPER = keyword('sniper');
+const BARRAGE = keyword('barrage');
+const GUESS_RANGE = keyword('guess-range');
 
 const from = new Float64Array(2);
 
@@ -35,8 +62,9 @@ const from = new Float64Array(2);
 export const houseSeams = (s: CalixtusSeams): HouseSeams & Pick<ClassicSeams<Classic>, 'pinningModifier'> => ({
   facingOf: (g, u, into) => {
     const model = leader(g, u);
-    into[0] = g.models.dirX[model];
-    into[1] = g.models.dirY[model];
+    const turned = !facesAsHull(u) && (u.reg[FACING_X] !== 0 || u.reg[FACING_Y] !== 0);
+    into[0] = turned ? u.reg[FACING_X] : g.models.dirX[model];
+    into[1] = turned ? u.reg[FACING_Y] : g.models.dirY[model];
   },
   arcOf: () => ARC.front,
   attackArc: (g, u, by) => {
@@ -46,6 +74,18 @@ export const houseSeams = (s: CalixtusSeams): HouseSeams & Pick<ClassicSeams<Cla
 
   isPinned: () => false,
   underFire: (g, u, by, modifier) => void testPinning(g, s, u, by, modifier),
+
+  suppresses: (g, a) => attackHas(g, a, PINNING) || attackHas(g, a, SNIPER) || attackHas(g, a, BARRAGE),
+  suppressionModifier: () => 0,
+  caughtInCrossfire: () => {},
+  recordedArc: (_g, _u, _by, arc) => arc,
+
+  mayPressOn: () => false,
+  pressOn: (g, u, by, modifier) => void testPinning(g, s, u, by, modifier),
+  pinnedAgainstOrders: () => false,
+
+  guessesRange: (_g, a) => hasBit(a.weapon.profile.bits, GUESS_RANGE) || hasBit(a.weapon.profile.bits, BARRAGE),
+  guessIsTrue: () => false,
 
   // Nothing but `testPinning` ever writes the register, so that this is the base's answer without house rules.
   pinningModifier: (_g, u) => u.reg[PINNING_MODIFIER],

@@ -1,4 +1,4 @@
-import { status, unitRegister } from 'sandtable/rules';
+import { event, status, unitRegister } from 'sandtable/rules';
 
 /** Conditions and memories that several house rules share. What one file alone uses stands there. */
 
@@ -11,3 +11,14 @@ export const FACING_Y = unitRegister('facing-y', 'game');
 
 /** What is added to a unit's Leadership in the pinning test under way: `testPinning` writes it, nothing else. */
 export const PINNING_MODIFIER = unitRegister('pinning-modifier', 'phase');
+
+/** CAL-USR-24: dropped under fire; neither moves nor charges, and fires as ever. */
+export const PRONE = status('prone', 'next-own-turn-end');
+/** CAL-USR-25: chose to press on under fire in this phase. */
+export const PRESSED_ON = status('pressed-on', 'phase');
+
+/** CAL-MORALE-01: Wounds that ranged attacks have cost a unit in this phase, without those of a crossfire it stood up to. */
+export const RANGED_WOUNDS = unitRegister('ranged-wounds', 'phase');
+
+/** Shots that cover stopped before they rolled To Hit, or hits before they wounded (CAL-SAVE-01). */
+export const COVERED = event('covered', { unit: 'unit', target: 'unit', count: 'number' });

@@ -49,7 +49,6 @@ type Keys =
   | 'leadershipPasses'
   | 'leadershipModifier'
   | 'moraleDue'
-  | 'casualtyModifier'
   | 'moraleCheck'
   | 'breakUnit'
   | 'fallBack'
@@ -89,8 +88,6 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     u.lostThisPhase * 4 >= u.atPhaseStart &&
     !is(u, LOCKED) &&
     !is(u, FALLING_BACK),
-
-  casualtyModifier: () => 0,
 
   moraleCheck: (g, u, modifier) => {
     if (s.passesLeadership(g, u, MORALE, modifier)) return true;

@@ -60,7 +60,7 @@ export const penetration = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Keys> 
 
   vehicleSaves: (g, a, vehicle) => {
     a.nearFirer[vehicle] = a.bearer;
-    a.cover[vehicle] = a.melee || a.stray || !s.allowsCover(g, a) ? NEVER : hullCover(g, s, a, vehicle);
+    a.cover[vehicle] = a.melee || a.stray || a.coverTaken || !s.allowsCover(g, a) ? NEVER : hullCover(g, s, a, vehicle);
     return s.saves(g, a, vehicle);
   },
 });

@@ -8,6 +8,7 @@ import { ARMOUR, COVER, INVULNERABLE, SAVE_REROLL } from './state.ts';
 type Saving = Pick<
   WoundSeams<Classic>,
   | 'armourOn'
+  | 'deniesArmour'
   | 'coverOn'
   | 'invulnerableOn'
   | 'coverOf'
@@ -18,6 +19,7 @@ type Saving = Pick<
   | 'saves'
   | 'rerollsSave'
   | 'screenCover'
+  | 'coverGrade'
   | 'coverAsSave'
 >;
 
@@ -39,10 +41,12 @@ const flagged = (a: Attack, flag: number): boolean => a.pools > 0 && (a.poolFlag
 /** SAVE: armour, cover and invulnerable saves. */
 export const save = (s: ClassicSeams): Saving => ({
   armourOn: (g, a, model) => {
-    if (flagged(a, WOUND.noArmour)) return NEVER;
-    const on = s.statOf(g, model, STAT.Sv);
+    if (s.deniesArmour(g, a)) return NEVER;
+    const on = Math.max(BEST_SAVE, s.statOf(g, model, STAT.Sv));
     return a.ap > on ? on : NEVER;
   },
+
+  deniesArmour: (_g, a) => flagged(a, WOUND.noArmour),
 
   invulnerableOn: (g, a, model) => (flagged(a, WOUND.noInvulnerable) ? NEVER : s.statOf(g, model, STAT.inv)),
 
@@ -74,6 +78,7 @@ export const save = (s: ClassicSeams): Saving => ({
   },
 
   screenCover: () => SCREEN_COVER,
+  coverGrade: (_g, _kind, cover) => cover,
   coverAsSave: (g, a, model) => s.coverOn(g, a, model),
   coverBonus: () => 0,
 

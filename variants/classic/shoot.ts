@@ -36,6 +36,7 @@ type Choosing = Pick<
   | 'mayShoot'
   | 'shootUnit'
   | 'isTargetable'
+  | 'targetInches'
   | 'electWeapons'
   | 'weaponsPerModel'
   | 'mayFire'
@@ -60,7 +61,7 @@ function mayReach(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: U
   if (target.alive === 0 || target.place !== PLACE.table) return false;
   const dx = u.x - target.x;
   const dy = u.y - target.y;
-  const far = s.reachInches(g, u) + u.radius + target.radius + EPSILON;
+  const far = s.targetInches(g, u) + u.radius + target.radius + EPSILON;
   return dx * dx + dy * dy <= far * far;
 }
 
@@ -120,6 +121,8 @@ export const shoot = (s: ClassicSeams): Choosing => {
       !s.isLocked(g, u),
 
     isTargetable: (g, u, target) => target.alive > 0 && target.place === PLACE.table && target.side !== u.side && !s.isLocked(g, target),
+
+    targetInches: (g, u) => s.reachInches(g, u),
 
     shootUnit: (g, u) => {
       if (!s.mayShoot(g, u) || s.reachInches(g, u) <= 0) return;

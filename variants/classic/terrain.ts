@@ -35,8 +35,7 @@ type Keys = 'pieceCover' | 'isDifficult' | 'slows' | 'isDangerous' | 'isImpassab
 export const terrain = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   pieceCover: (g, piece) => {
     const { cover, kind } = g.board.pieces[piece];
-    if (cover > 0) return cover;
-    return kind < coverByKind.length ? coverByKind[kind] : 7;
+    return s.coverGrade(g, kind, cover > 0 ? cover : kind < coverByKind.length ? coverByKind[kind] : 7);
   },
 
   isDifficult: (g, u, piece) => isDifficultFor(gaitOf(g, u), g.board.pieces[piece].kind),

@@ -147,7 +147,7 @@ export const worth = (s: ClassicSeams): Pick<CoreSeams<Classic>, 'shootingWorth'
 
   mayTarget: (g, u, target) => {
     if (!s.isTargetable(g, u, target)) return false;
-    const reach = s.reachInches(g, u);
+    const reach = s.targetInches(g, u);
     const dx = u.x - target.x;
     const dy = u.y - target.y;
     const d2 = dx * dx + dy * dy;

@@ -10,6 +10,7 @@ import type { Tables } from './tables.ts';
 type Wounding = Omit<
   WoundSeams<Classic>,
   | 'armourOn'
+  | 'deniesArmour'
   | 'coverOn'
   | 'invulnerableOn'
   | 'coverOf'
@@ -19,6 +20,7 @@ type Wounding = Omit<
   | 'pieceCover'
   | 'coversInside'
   | 'screenCover'
+  | 'coverGrade'
   | 'coverAsSave'
   | 'saves'
   | 'rerollsSave'

@@ -264,7 +264,7 @@ export const usr: readonly LedgerEntry[] = [
       "Under fire from a Pinning weapon a unit by default drops prone: no movement in its next turn, shooting in that turn's Shooting phase allowed, and a 6+ cover save.",
       'Ruling: the choice comes when a Pinning Test from shooting is due (CAL-SHOOT-21): drop (no test is taken) or press on (CAL-USR-25). Prone lasts to the end of its next own turn, from the moment of choice; no Run or charge; shooting at full BS (this is the difference from CLS-MORALE-14); no Overwatch. The 6+ is level 1 among the sources of cover (CAL-SAVE-03): it does not improve better cover, but bonuses add to it. Units that can be neither pinned nor sent to ground in the base have no choice to make (CAL-SHOOT-21). A prone unit is not Pinned and keeps its Initiative.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'replaces classic base: the pinning test as the only answer to Pinning (CLS-MORALE-12) and the state that follows it (CLS-MORALE-13, CLS-MORALE-14)',
   },
@@ -276,7 +276,7 @@ export const usr: readonly LedgerEntry[] = [
       'Instead of dropping the unit may take a Leadership test to press on. Passed: it moves and shoots normally in its next turn. Fearless units pass without rolling.',
       'Ruling: this test IS the Pinning Test, with the modifier of CAL-SHOOT-22; there is no second one. The source says some units may do so; every unit that can be pinned may. A Fearless unit cannot drop (CLS-USR-10), so it always presses on, and CAL-USR-26 applies to it. With the Prone rules switched off the Pinning Test is taken without a choice.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: pinning test (CLS-MORALE-12)',
   },
   {
@@ -287,7 +287,7 @@ export const usr: readonly LedgerEntry[] = [
       'A unit that chose to press on has no cover save of any kind for the rest of that Shooting phase.',
       'Ruling: whether the test was passed or failed; includes Jink, night, terrain and Going to Ground.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -298,7 +298,7 @@ export const usr: readonly LedgerEntry[] = [
       'If the test to press on is failed the unit goes to ground against orders: it may neither move nor shoot in its next turn.',
       'Ruling: this is the state Pinned of CAL-DEF-03; its cover bonus starts after the current Shooting phase.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: failed pinning test, after which Snap Shots are allowed (CLS-MORALE-12, CLS-MORALE-14)',
   },
   {

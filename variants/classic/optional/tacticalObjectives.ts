@@ -16,7 +16,6 @@ import {
   type Unit,
   unitRegister,
 } from 'sandtable/rules';
-import { CHALLENGES_WON } from '../duel.ts';
 import { type Classic, defineRule, TYPE } from '../family.ts';
 import { award } from '../mission.ts';
 
@@ -181,11 +180,10 @@ export const tacticalObjectives = defineRule({
           return g.sideReg[side][SHOOK] !== 0;
         case 36:
           return destroyed(g, side, card) >= 3;
-        case 53:
-          return g.sideReg[side][CHALLENGES_WON] > 0;
-        // Powers are not played: nobody manifests one.
+        // Powers and challenges are not played: nobody manifests one, nobody wins one.
         case 33:
         case 52:
+        case 53:
           return false;
         default:
           return destroyed(g, side, card) > 0;

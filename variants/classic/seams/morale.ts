@@ -15,8 +15,6 @@ export interface MoraleSeams<F extends ClassicFamily> {
   leadershipPasses: (g: Game<F>, u: Unit<F>, why: Purpose, one: number, other: number, leadership: number) => boolean;
   /** The modifier that rules allow to count: Stubborn sets it to 0. */
   leadershipModifier: (g: Game<F>, u: Unit<F>, why: Purpose, modifier: number) => number;
-  /** What is added to the Leadership of a check for casualties: nothing (CLS-MORALE-04). */
-  casualtyModifier: (g: Game<F>, u: Unit<F>) => number;
   /** Whether the unit has lost enough this phase to test at its end (CLS-MORALE-03). */
   moraleDue: (g: Game<F>, u: Unit<F>) => boolean;
   /** A Morale check; a unit that fails falls back. True if passed. */

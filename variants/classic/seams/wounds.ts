@@ -50,6 +50,8 @@ export interface WoundSeams<F extends ClassicFamily> {
   takeWound: (g: Game<F>, a: Attack<F>, model: ModelId) => number;
   /** Armour save needed against the current wound, 7 for none (CLS-SAVE-01, -02). */
   armourOn: (g: Game<F>, a: Attack<F>, model: ModelId) => number;
+  /** Whether an attack cancels every armour save, whatever its AP: where its hits or wounds say so. */
+  deniesArmour: (g: Game<F>, a: Attack<F>) => boolean;
   /** Cover save needed, 7 for none: terrain and rules that add to it (CLS-SAVE-04 to -09). */
   coverOn: (g: Game<F>, a: Attack<F>, model: ModelId) => number;
   /** Cover that stands in for the saving throw of a model, 7 for none: all the cover it has (CLS-SAVE-08). */
@@ -66,6 +68,8 @@ export interface WoundSeams<F extends ClassicFamily> {
   allowsCover: (g: Game<F>, a: Attack<F>) => boolean;
   /** Cover save of a terrain kind or piece, 7 for none (CLS-SAVE-06). Filled by terrain.ts. */
   pieceCover: (g: Game<F>, piece: number) => number;
+  /** Cover save behind terrain of a kind that is printed as `cover`, 7 for none: as printed (CLS-SAVE-06). */
+  coverGrade: (g: Game<F>, kind: number, cover: number) => number;
   /** Cover save behind what hides without stopping shots: bodies of other units, smoke (CLS-SAVE-07, CLS-VEH-28): 5. */
   screenCover: (g: Game<F>) => number;
   /** Whether a piece gives its cover to models standing in it even when they are seen in full (CLS-SAVE-05). */

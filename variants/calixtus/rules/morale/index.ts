@@ -1,3 +1,4 @@
 import type { AnyRule } from 'sandtable/rules';
+import { rangedMorale } from './rangedMorale.ts';
 
-export const moraleRules: readonly AnyRule[] = [];
+export const moraleRules: readonly AnyRule[] = [rangedMorale];

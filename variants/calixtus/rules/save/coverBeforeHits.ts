@@ -1,0 +1,109 @@
+import { clearView, gap } from 'sandtable/kit';
+import type { Game, ModelId } from 'sandtable/rules';
+import { type Attack, dropHit, WOUND } from '../../../classic/attack.ts';
+import { type Classic, NEVER } from '../../../classic/family.ts';
+import { hullCover } from '../../../classic/hullcover.ts';
+import { COVER } from '../../../classic/state.ts';
+import { defineRule } from '../../family.ts';
+import type { CalixtusSeams } from '../../seams.ts';
+import { COVERED } from '../../state.ts';
+
+/** No save is better than this. */
+const BEST_SAVE = 2;
+
+/** The pair of a firer and a target model that are nearest to each other; the firer stands in `a.nearFirer` of the model. */
+function nearestTarget(g: Game<Classic>, a: Attack): ModelId {
+  const m = g.models;
+  const u = a.target;
+  let best = Infinity;
+  let at: ModelId = -1;
+  for (let j = u.first; j < u.first + u.size; j++) {
+    if (m.alive[j] === 0) continue;
+    for (let k = 0; k < a.firers; k++) {
+      const i = a.firer[k];
+      const dx = m.x[i] - m.x[j];
+      const dy = m.y[i] - m.y[j];
+      const far = best + m.radius[i] + m.radius[j];
+      if (dx * dx + dy * dy >= far * far) continue;
+      const d = gap(m, i, j);
+      if (d >= best) continue;
+      best = d;
+      at = j;
+      a.nearFirer[j] = i;
+    }
+  }
+  return at;
+}
+
+/** The model of the target first in line for wounds, -1 for none. With several equally near, the first of them. */
+function firstInLine(g: Game<Classic>, s: CalixtusSeams, a: Attack): ModelId {
+  if (a.firers > 0 && !a.fromMark && clearView(g, g.desk.sight, a.attacker, a.target)) {
+    const model = nearestTarget(g, a);
+    if (model >= 0) a.cover[model] = 0;
+    return model;
+  }
+  s.markReachable(g, a);
+  const u = a.target;
+  let best: ModelId = -1;
+  for (let j = u.first; j < u.first + u.size; j++) {
+    if (g.models.alive[j] === 0 || a.nearFirer[j] < 0) continue;
+    if (best < 0 || a.nearInches[j] < a.nearInches[best]) best = j;
+  }
+  return best;
+}
+
+/** The cover save of the target against a whole weapon selection: that of the model first in line; 7 for none. */
+function coverOfTarget(g: Game<Classic>, s: CalixtusSeams, a: Attack): number {
+  if (!s.allowsCover(g, a)) return NEVER;
+  const vehicle = s.isVehicle(g, a.target);
+  if (vehicle && a.stray) return NEVER;
+  const model = vehicle ? nearestTarget(g, a) : firstInLine(g, s, a);
+  if (model < 0) return NEVER;
+  if (vehicle) {
+    a.bearer = a.nearFirer[model];
+    a.cover[model] = hullCover(g, s, a, model);
+  }
+  const on = s.coverOn(g, a, model);
+  return on >= NEVER ? NEVER : Math.max(BEST_SAVE, on);
+}
+
+/** Cover is rolled for every shot before it rolls To Hit, and for every hit that rolled no To Hit before it wounds. */
+export const coverBeforeHits = defineRule({
+  id: 'CAL-SAVE-01',
+  default: 'on',
+  patch: (_p, s) => ({
+    wrap: { coverAsSave: () => () => NEVER },
+    after: {
+      beforeShots: (g, a) => {
+        const arm = a.weapon.profile;
+        if (a.melee || a.stray || arm.templateInches > 0 || arm.blastInches > 0) return;
+        a.coverTaken = true;
+        const on = coverOfTarget(g, s, a);
+        if (on >= NEVER) return;
+        let stopped = 0;
+        for (let k = 0; k < a.firers; k++) {
+          for (let left = a.shots[k]; left > 0; left--) {
+            if (g.dice.d6(a.frame, COVER) < on) continue;
+            a.shots[k]--;
+            stopped++;
+          }
+        }
+        if (stopped > 0) g.log.note(COVERED, a.attacker.slot, a.target.slot, stopped);
+      },
+      beforeWounds: (g, a) => {
+        if (a.melee || a.coverTaken || a.hits === 0) return;
+        // Wounds of the unit whose hits were resolved before say nothing of these.
+        a.pools = 0;
+        const on = coverOfTarget(g, s, a);
+        if (on >= NEVER) return;
+        const before = a.hits;
+        let kept = 0;
+        for (let k = 0; k < before; k++) {
+          if ((a.hitFlags[kept] & WOUND.noCover) === 0 && g.dice.d6(a.frame, COVER) >= on) dropHit(a, kept);
+          else kept++;
+        }
+        if (a.hits < before) g.log.note(COVERED, a.attacker.slot, a.target.slot, before - a.hits);
+      },
+    },
+  }),
+});
