@@ -39,6 +39,8 @@ export interface Attack<F extends ClassicFamily = Classic> {
   frame: Frame;
   cause: Cause;
   melee: boolean;
+  /** The one model that the blows of a challenge can fall on, -1 for all other attacks (CLS-ASSAULT-24). */
+  duel: ModelId;
   overwatch: boolean;
   /** A weapon without an attacker's aim: explosions, burning, falling. */
   stray: boolean;
@@ -132,6 +134,7 @@ export function makeAttacks<F extends ClassicFamily>(g: Game<F>): AttackStack {
       frame: NO_FRAME,
       cause: CAUSE.shooting,
       melee: false,
+      duel: -1,
       overwatch: false,
       stray: false,
       credit: null,
@@ -200,6 +203,7 @@ export function beginAttack<F extends ClassicFamily>(
   a.frame = frame;
   a.cause = cause;
   a.melee = false;
+  a.duel = -1;
   a.overwatch = false;
   a.stray = false;
   a.credit = attacker;

@@ -1,5 +1,6 @@
 import { firstTouched, unitsTouch } from 'sandtable/kit';
 import { type Game, is, type SideId, type Unit } from 'sandtable/rules';
+import { DUELLING, duellistOf, opponentOf } from './duel.ts';
 import type { Classic } from './family.ts';
 import { FALLING_BACK, LOCKED } from './state.ts';
 
@@ -110,6 +111,20 @@ const LEEWAY = 1 / 512;
  * within 2 inches touches (CLS-ASSAULT-17). `step` 0 takes all models. Returns how many strike.
  */
 export function markStrikers(g: Game<Classic>, u: Unit<Classic>, step: number): number {
+  const n = markEngaged(g, u, step);
+  return is(u, DUELLING) && u.alive > 0 ? markDuellist(g, u, step, n) : n;
+}
+
+/** Who is in a challenge strikes his opponent, wherever they stand (CLS-ASSAULT-24). Returns how many of the unit strike. */
+function markDuellist(g: Game<Classic>, u: Unit<Classic>, step: number, n: number): number {
+  const i = duellistOf(g, u);
+  if (i < 0 || g.models.alive[i] === 0 || (step !== 0 && stepOf[i] !== step)) return n;
+  const more = strikesAt[i] === 0 ? 1 : 0;
+  strikesAt[i] = g.models.unit[opponentOf(g, i)] + 1;
+  return n + more;
+}
+
+function markEngaged(g: Game<Classic>, u: Unit<Classic>, step: number): number {
   const m = g.models;
   const end = u.first + u.size;
   for (let i = u.first; i < end; i++) strikesAt[i] = 0;

@@ -5,6 +5,7 @@ import { assessments } from './assess.ts';
 import { makeAttacks } from './attack.ts';
 import { carries } from './carries.ts';
 import { catalogue } from './catalogue/index.ts';
+import { challenges } from './challenge.ts';
 import { charging } from './charge.ts';
 import { combatResults } from './combatResult.ts';
 import { definitions } from './definitions.ts';
@@ -76,6 +77,7 @@ const seams = (s: ClassicSeams, t: Tables): ClassicSeams => ({
   ...movement(s),
   ...terrain(s),
   ...charging(s),
+  ...challenges(s),
   ...fighting(s),
   ...striking(s, t),
   ...combatResults(s),

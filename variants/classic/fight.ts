@@ -28,6 +28,7 @@ import {
   strikesAt,
   touchedEnemy,
 } from './combat.ts';
+import { duellistOf, endDuel } from './duel.ts';
 import type { Classic } from './family.ts';
 import { isHull, moveRulesOf } from './mobility.ts';
 import type { ClassicSeams } from './seams.ts';
@@ -84,6 +85,7 @@ export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     const n = gather(g, u);
     settledAmong.fill(0, 0, g.units.length);
     g.log.note(FIGHT, u.slot, enemy.slot);
+    s.challenge(g);
     for (let k = 0; k < n; k++) {
       const member = g.units[members[k]];
       member.reg[FOUGHT] = 1;
@@ -96,6 +98,7 @@ export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     }
     s.lastBlows(g);
     s.combatResult(g, u, enemy);
+    settleDuels(g, s, false);
   },
 
   combatBegins: () => {},
@@ -142,6 +145,15 @@ function fightStep(g: Game<Classic>, s: ClassicSeams, step: number): void {
   for (let k = 0; k < n; k++) {
     const u = g.units[members[k]];
     for (let i = u.first; i < u.first + u.size; i++) strikesAt[i] = 0;
+  }
+  settleDuels(g, s, true);
+}
+
+/** Ends the challenge of the combat if one of the two is gone. */
+function settleDuels(g: Game<Classic>, s: ClassicSeams, byBlows: boolean): void {
+  for (let k = 0; k < memberCount(); k++) {
+    const i = duellistOf(g, g.units[members[k]]);
+    if (i >= 0 && !s.duelGoesOn(g, i)) endDuel(g, i, byBlows);
   }
 }
 

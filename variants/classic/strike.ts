@@ -3,6 +3,7 @@ import { CAUSE, DEED, event, type Game, is, type ModelId, type Unit, type Weapon
 import { madeArm } from './arms.ts';
 import { beginAttack, endAttack } from './attack.ts';
 import { attacksAt, strikesUnit } from './blows.ts';
+import { DUELLING, duellistOf, opponentOf } from './duel.ts';
 import { ARM, type Classic, STAT, STRENGTH, VEHICLE } from './family.ts';
 import type { ClassicSeams } from './seams.ts';
 import { COMBAT_SCORE, HITS, IMMOBILISED } from './state.ts';
@@ -108,10 +109,11 @@ export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> =
     }
     if (blows === 0) return;
     g.log.note(STRIKES, u.slot, enemy.slot, initiative, blows);
+    if (is(u, DUELLING)) strikeOpponent(g, s, u, enemy);
     const frame = g.dice.begin(DEED.fight, u, enemy);
     for (let i = u.first; i < u.first + u.size; i++) {
       if (!strikesUnit(i, enemy) || weaponOf[i] === DONE) continue;
-      strikeWith(g, s, u, enemy, i, frame);
+      strikeWith(g, s, u, enemy, i, u.first + u.size, -1, frame);
     }
     g.dice.end(frame);
   },
@@ -146,21 +148,36 @@ function weakestArmour(g: Game<Classic>, vehicle: Unit<Classic>): number {
     : Math.min(stats.front, Math.min(stats.side, stats.rear));
 }
 
-/** All blows with the weapon of model `first`: hits, wounds, casualties, score (CLS-ASSAULT-21 to -23, -27). */
+/** The blows of the model that is in a challenge, in a deed of their own. */
+function strikeOpponent(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, enemy: Unit<Classic>): void {
+  const i = duellistOf(g, u);
+  if (i < 0 || !strikesUnit(i, enemy)) return;
+  const frame = g.dice.begin(DEED.fight, u, enemy);
+  strikeWith(g, s, u, enemy, i, i + 1, opponentOf(g, i), frame);
+  g.dice.end(frame);
+}
+
+/**
+ * All blows with the weapon of model `first` among the models from it to `end`: hits, wounds, casualties, score
+ * (CLS-ASSAULT-21 to -23, -27). `opponent`: the one model they can fall on in a challenge, else -1.
+ */
 function strikeWith(
   g: Game<Classic>,
   s: ClassicSeams,
   u: Unit<Classic>,
   enemy: Unit<Classic>,
   first: ModelId,
+  end: ModelId,
+  opponent: ModelId,
   frame: Parameters<typeof beginAttack>[4],
 ): void {
   const index = weaponOf[first];
   const weapon = index < 0 ? BARE_HANDS : u.sheet.weapons[index];
   const a = beginAttack(g, u, enemy, weapon, frame, CAUSE.assault);
   a.melee = true;
+  a.duel = opponent;
   g.dice.weapon(frame, weapon.key);
-  for (let i = first; i < u.first + u.size; i++) {
+  for (let i = first; i < end; i++) {
     if (!strikesUnit(i, enemy) || weaponOf[i] !== index) continue;
     weaponOf[i] = DONE;
     a.firer[a.firers] = i;

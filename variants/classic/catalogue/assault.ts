@@ -183,14 +183,14 @@ export const assault: readonly LedgerEntry[] = [
     title: 'Challenges',
     source: 'assault: Challenges',
     text: "At the start of a combat's Fight, the active player may issue a challenge with one engaged character; the opponent may accept with an engaged character or refuse. If the active player issues none, the other side may. One challenge per combat. Accepted: the two are moved into base contact (swapping places in the combat if needed) and can only strike, and be struck by, each other until one dies, flees or the combat ends.",
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-ASSAULT-25',
     title: 'Refusing a challenge',
     source: 'assault: Refusing a challenge',
     text: "If a challenge is refused, the challenger's side picks one of the enemy characters that could have accepted: it makes no attacks this Fight sub-phase and its Ld may not be used by its unit until the phase ends.",
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-ASSAULT-26',
@@ -200,7 +200,7 @@ export const assault: readonly LedgerEntry[] = [
       "Wounds lost in a challenge count for the combat result. Look Out Sir cannot be used by a model in a challenge. Wounds still in the pool when the opponent in the challenge is removed carry on to the rest of that opponent's unit, allocated and saved normally.",
       'Ruling: Only wounds not yet rolled for are carried on; a save the dead character already failed is used up by its own removal.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-ASSAULT-27',
@@ -301,6 +301,6 @@ export const assault: readonly LedgerEntry[] = [
     title: "Challenges and the unit's morale",
     source: "assault: Challenges and the unit's morale",
     text: 'Wounds inflicted in a challenge count for the combat result, and a character in a challenge still belongs to its unit: if the unit fails its Morale check it falls back with the unit, and it is swept with it. A challenge still going when the combat stays locked continues in the next Fight sub-phase.',
-    simulated: 'none',
+    simulated: 'full',
   },
 ];

@@ -117,7 +117,7 @@ export const mission: readonly LedgerEntry[] = [
     ].join('\n'),
     simulated: 'partial',
     leavesOut:
-      'A generic deck replaces the printed cards, which are tied to factions. Psychic powers and challenges are not played, so cards 33, 52 and 53 are never met; a character counts as destroyed with its unit.',
+      'A generic deck replaces the printed cards, which are tied to factions. Psychic powers are not played, so cards 33 and 52 are never met; a character counts as destroyed with its unit.',
   },
   {
     id: 'CLS-MISSION-14',

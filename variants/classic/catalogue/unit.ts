@@ -112,8 +112,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Characters',
     source: 'unit types: Characters',
     text: 'A model marked Character may issue and accept challenges (CLS-ASSAULT-24), scores Precision Shots (CLS-SHOOT-19), and may make Look Out Sir rolls at 4+ (Independent Characters 2+).',
-    simulated: 'partial',
-    leavesOut: 'Challenges.',
+    simulated: 'full',
   },
   {
     id: 'CLS-UNIT-17',

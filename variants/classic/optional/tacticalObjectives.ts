@@ -16,6 +16,7 @@ import {
   type Unit,
   unitRegister,
 } from 'sandtable/rules';
+import { CHALLENGES_WON } from '../duel.ts';
 import { type Classic, defineRule, TYPE } from '../family.ts';
 import { award } from '../mission.ts';
 
@@ -180,10 +181,11 @@ export const tacticalObjectives = defineRule({
           return g.sideReg[side][SHOOK] !== 0;
         case 36:
           return destroyed(g, side, card) >= 3;
-        // Powers and challenges are not played: nobody manifests one, nobody wins one.
+        case 53:
+          return g.sideReg[side][CHALLENGES_WON] > 0;
+        // Powers are not played: nobody manifests one.
         case 33:
         case 52:
-        case 53:
           return false;
         default:
           return destroyed(g, side, card) > 0;

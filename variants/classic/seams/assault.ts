@@ -51,6 +51,14 @@ export interface AssaultSeams<F extends ClassicFamily> {
   fightCombats: (g: Game<F>, side: SideId) => void;
   /** Fights one combat: the unit, its enemies, to the end of consolidation. */
   fightCombat: (g: Game<F>, u: Unit<F>, enemy: Unit<F>) => void;
+  /** At the start of a combat, before anything else: a challenge and its answer (CLS-ASSAULT-24). The combat is the one in combat.ts. */
+  challenge: (g: Game<F>) => void;
+  /** A character refuses, or is named as the one who did: he makes no attacks, and his unit does without his Leadership, until the phase ends (CLS-ASSAULT-25). */
+  refuseChallenge: (g: Game<F>, model: ModelId) => void;
+  /** The opponent in a challenge is slain with wounds left in the pool: from here on they go to the rest of his unit (CLS-ASSAULT-26). */
+  spillOver: (g: Game<F>, a: Attack<F>) => void;
+  /** Whether the challenge that a model is in goes on: both live and stay locked in one combat (CLS-ASSAULT-40). */
+  duelGoesOn: (g: Game<F>, model: ModelId) => boolean;
   /** At the start of a combat's fight (Fear, Counter-attack, stances). */
   combatBegins: (g: Game<F>, u: Unit<F>, enemy: Unit<F>) => void;
   /** Initiative step at which a model strikes (CLS-ASSAULT-14, -15). */

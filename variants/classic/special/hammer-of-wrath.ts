@@ -1,6 +1,7 @@
 import { firstTouched, unitsTouch } from 'sandtable/kit';
-import { CAUSE, DEED, event, type Game, hasBit, is, keyword, type Unit } from 'sandtable/rules';
+import { CAUSE, DEED, event, type Game, hasBit, is, keyword, type ModelId, type Unit } from 'sandtable/rules';
 import { addHits, beginAttack, endAttack } from '../attack.ts';
+import { duellistOf, opponentOf } from '../duel.ts';
 import { HAMMER } from '../facing.ts';
 import { type Classic, defineRule, STAT } from '../family.ts';
 import type { ClassicSeams } from '../seams.ts';
@@ -12,14 +13,16 @@ const IMPACT = event('impact', { unit: 'unit', target: 'unit', count: 'number' }
 const MOST = 8192;
 const struck = new Uint8Array(MOST);
 
-/** The impact of all models of a unit that stand against one enemy and have not struck another. */
-function impact(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, enemy: Unit<Classic>): void {
+/** The impact of all models of a unit that stand against one enemy and have not struck another; of who is in a challenge apart. */
+function impact(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, enemy: Unit<Classic>, opponent: ModelId): void {
   const frame = g.dice.begin(DEED.fight, u, enemy);
   g.dice.weapon(frame, HAMMER.key);
   const a = beginAttack(g, u, enemy, HAMMER, frame, CAUSE.assault);
   a.melee = true;
+  a.duel = opponent;
   for (let i = u.first; i < u.first + u.size; i++) {
     if (g.models.alive[i] === 0 || struck[i] !== 0 || !s.hammers(g, i) || firstTouched(g, i, enemy) < 0) continue;
+    if (opponentOf(g, i) !== opponent) continue;
     struck[i] = 1;
     a.firer[a.firers] = i;
     a.snaps[a.firers] = 0;
@@ -48,8 +51,12 @@ export const hammerOfWrath = defineRule({
         const others = g.sides[1 - u.side];
         for (let k = 0; k < others.length; k++) {
           const enemy = others[k];
-          if (enemy.alive > 0 && is(enemy, LOCKED) && unitsTouch(g, u, enemy)) impact(g, s, u, enemy);
+          if (enemy.alive > 0 && is(enemy, LOCKED) && unitsTouch(g, u, enemy)) impact(g, s, u, enemy, -1);
         }
+        const duellist = duellistOf(g, u);
+        if (duellist < 0) return;
+        const opponent = opponentOf(g, duellist);
+        impact(g, s, u, g.unitOf(opponent), opponent);
       },
     },
     wrap: {
