@@ -160,8 +160,7 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Power of the Machine Spirit',
     source: 'universal special rules: Power of the Machine Spirit',
     text: 'If the vehicle has not gone Flat Out or used smoke this turn, it may fire one more weapon at full BS than its speed allows, and that weapon may have its own target.',
-    simulated: 'partial',
-    leavesOut: 'A target of its own for the additional weapon.',
+    simulated: 'full',
   },
   {
     id: 'CLS-USR-24',
@@ -238,7 +237,7 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Split Fire',
     source: 'universal special rules: Split Fire',
     text: 'One model of the unit may fire at a different target than the rest (declared before shots), after a passed Ld test.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-USR-35',

@@ -1,10 +1,8 @@
-import { hasBit, is, keyword, PLACE } from 'sandtable/rules';
+import { hasBit, keyword } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-import { FLAT_OUT, SMOKE } from '../state.ts';
 
 const RELENTLESS = keyword('relentless');
 const SLOW_AND_PURPOSEFUL = keyword('slow-and-purposeful');
-const MACHINE_SPIRIT = keyword('machine-spirit');
 
 /** Fires as if it had not moved, and may charge afterwards. */
 export const relentless = defineRule({
@@ -33,22 +31,6 @@ export const slowAndPurposeful = defineRule({
       flatOutInches: (next) => (g, u) => (hasBit(u.anyBits, SLOW_AND_PURPOSEFUL) ? 0 : next(g, u)),
       maySweep: (next) => (g, winner, loser) => !hasBit(winner.anyBits, SLOW_AND_PURPOSEFUL) && next(g, winner, loser),
       mayOverwatch: (next) => (g, u, charger) => !hasBit(u.anyBits, SLOW_AND_PURPOSEFUL) && next(g, u, charger),
-    },
-  }),
-});
-
-/** One weapon more at full Ballistic Skill than the vehicle's speed allows. */
-export const machineSpirit = defineRule({
-  id: 'CLS-USR-23',
-  default: 'on',
-  keyword: 'machine-spirit',
-  patch: () => ({
-    wrap: {
-      fullBallisticWeapons: (next) => (g, model) => {
-        const u = g.unitOf(model);
-        const more = u.place === PLACE.table && hasBit(g.sheetOf(model).keywordBits, MACHINE_SPIRIT) && !is(u, FLAT_OUT) && !is(u, SMOKE);
-        return next(g, model) + (more ? 1 : 0);
-      },
     },
   }),
 });

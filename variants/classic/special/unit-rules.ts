@@ -18,13 +18,15 @@ import { itWillNotDie } from './it-will-not-die.ts';
 import { jink } from './jink.ts';
 import { jumpPacks } from './jump-packs.ts';
 import { knowNoFear } from './know-no-fear.ts';
+import { machineSpirit } from './machine-spirit.ts';
 import { moveThroughCover } from './move-through-cover.ts';
 import { nightVision } from './night-vision.ts';
 import { precisionStrikes } from './precision-strikes.ts';
 import { rage, rampage } from './rage.ts';
-import { machineSpirit, relentless, slowAndPurposeful } from './relentless.ts';
+import { relentless, slowAndPurposeful } from './relentless.ts';
 import { skilledRider } from './skilled-rider.ts';
 import { smash } from './smash.ts';
+import { splitFire } from './split-fire.ts';
 import { shrouded, stealth } from './stealth.ts';
 import { neverToGround, stubborn } from './stubborn.ts';
 import { swarms } from './swarms.ts';
@@ -58,6 +60,7 @@ export const unitRules: readonly AnyRule[] = [
   relentless,
   slowAndPurposeful,
   machineSpirit,
+  splitFire,
   rage,
   monsterHunter,
   tankHunters,
