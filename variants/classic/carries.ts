@@ -132,6 +132,11 @@ export const carries: Carries = {
     deepStrike: ['CLS-RESERVE-07'],
     mishap: ['CLS-RESERVE-08'],
     outflankEdge: ['CLS-RESERVE-09'],
+    // TRANSPORT
+    mayCarry: ['CLS-TRANSPORT-01', 'CLS-TRANSPORT-12'],
+    mayEmbark: ['CLS-TRANSPORT-11'],
+    mayDisembark: ['CLS-TRANSPORT-13'],
+    escape: ['CLS-TRANSPORT-06'],
     // TURN, MISSION
     beginGame: ['CLS-TURN-06'],
     goesOn: ['CLS-TURN-10'],

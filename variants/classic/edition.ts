@@ -29,6 +29,8 @@ import { striking } from './strike.ts';
 import { type Tables, tables } from './tables.ts';
 import { terrain } from './terrain.ts';
 import { traits } from './traits.ts';
+import { embarks } from './transport/embarks.ts';
+import { transports } from './transport/index.ts';
 import { turn } from './turn.ts';
 import { vehicles } from './vehicle.ts';
 import { volley } from './volley.ts';
@@ -76,6 +78,7 @@ const seams = (s: ClassicSeams, t: Tables): ClassicSeams => ({
   ...traits(),
   ...movement(s),
   ...terrain(s),
+  ...transports(s),
   ...charging(s),
   ...challenges(s),
   ...fighting(s),
@@ -112,6 +115,7 @@ export const edition: Edition<Classic, Tables> = {
     'container',
     'statuary',
   ],
+  embarks,
   scoring: [
     'objective-vp',
     'objective-vp-per-round',

@@ -28,6 +28,7 @@ function trace(g: Game<Classic>, s: ClassicSeams, i: ModelId, vehicle: ModelId, 
   const m = g.models;
   const sight = g.desk.sight;
   const { terrain, walls } = sight.optics;
+  const { inside } = g.unitOf(i);
   let state = CLEAR;
   metCover = NEVER;
   for (let p = 0; p < g.board.count; p++) {
@@ -49,7 +50,7 @@ function trace(g: Game<Classic>, s: ClassicSeams, i: ModelId, vehicle: ModelId, 
   }
   for (let k = 0; k < sight.blockerCount; k++) {
     const unit = g.units[sight.blockers[k]];
-    if (unit.place !== PLACE.table || unit.alive === 0) continue;
+    if (unit.place !== PLACE.table || unit.alive === 0 || unit.slot === inside) continue;
     for (let body = unit.first; body < unit.first + unit.size; body++) {
       if (m.alive[body] === 0 || body === i || body === vehicle || !crossesBody(m, body, m.x[i], m.y[i], z0, x1, y1, z1)) continue;
       metCover = s.screenCover(g);

@@ -111,6 +111,7 @@ const SPECIAL_RULES = [
   'infiltrate',
   'outflank',
   'objective-secured',
+  'assault-vehicle',
   'smoke-launchers',
   'machine-spirit',
   'dozer-blade',

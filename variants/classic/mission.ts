@@ -52,7 +52,12 @@ function claim(g: Game<Classic>, s: ClassicSeams, side: SideId, objective: numbe
   let best = 0;
   for (let k = 0; k < units.length; k++) {
     const u = units[k];
-    if (u.alive === 0 || u.place !== PLACE.table || countWithinPoint(g, u, x, y, CONTROL_INCHES + radius, 1) === 0) continue;
+    if (
+      u.alive === 0 ||
+      (u.place !== PLACE.table && u.place !== PLACE.embarked) ||
+      countWithinPoint(g, u, x, y, CONTROL_INCHES + radius, 1) === 0
+    )
+      continue;
     if (!s.isScoring(g, u)) continue;
     if (s.hasObjectiveSecured(g, u)) return 2;
     best = 1;
@@ -62,7 +67,10 @@ function claim(g: Game<Classic>, s: ClassicSeams, side: SideId, objective: numbe
 
 /** MISSION. */
 export const mission = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
-  isScoring: (_g, u) => u.alive > 0 && u.place === PLACE.table && !is(u, FALLING_BACK),
+  isScoring: (g, u) => {
+    if (u.place === PLACE.embarked && u.inside >= 0) return u.alive > 0 && s.isScoring(g, g.units[u.inside]);
+    return u.alive > 0 && u.place === PLACE.table && !is(u, FALLING_BACK);
+  },
   hasObjectiveSecured: () => false,
 
   controls: (g, objective) => {

@@ -140,7 +140,7 @@ export function go(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, code: nu
 }
 
 /** What the unit's owner wants it to do, if it is left to him. */
-function choose(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): number {
+export function choose(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): number {
   const bound = s.boundIntent(g, u);
   if (bound >= 0) return bound;
   const n = listIntents(g, u, true);

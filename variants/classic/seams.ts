@@ -8,6 +8,7 @@ import type { MoveSeams } from './seams/moving.ts';
 import type { ReserveSeams } from './seams/reserve.ts';
 import type { ShootSeams } from './seams/shooting.ts';
 import type { TraitSeams } from './seams/traits.ts';
+import type { TransportSeams } from './seams/transport.ts';
 import type { VehicleSeams } from './seams/vehicles.ts';
 import type { WoundSeams } from './seams/wounds.ts';
 
@@ -19,6 +20,7 @@ export type { MoveSeams } from './seams/moving.ts';
 export type { ReserveSeams } from './seams/reserve.ts';
 export type { ShootSeams } from './seams/shooting.ts';
 export type { TraitSeams } from './seams/traits.ts';
+export type { TransportSeams } from './seams/transport.ts';
 export type { VehicleSeams } from './seams/vehicles.ts';
 export type { WoundSeams } from './seams/wounds.ts';
 
@@ -37,6 +39,7 @@ export interface ClassicSeams<F extends ClassicFamily = Classic>
     VehicleSeams<F>,
     HeavySeams<F>,
     MoveSeams<F>,
+    TransportSeams<F>,
     AssaultSeams<F>,
     MoraleSeams<F>,
     TurnSeams<F>,

@@ -5,6 +5,7 @@ import { releaseIdle } from './fight.ts';
 import { hasModels, scoreRound } from './mission.ts';
 import type { ClassicSeams } from './seams.ts';
 import { MOVED, MOVED_LAST, TESTED } from './state.ts';
+import { followHulls } from './transport/boarding.ts';
 
 /** Whether the winner of the roll-off deploys, and goes, first (CLS-TURN-06). */
 const GO_FIRST: Decision<Classic> = decision<Classic>('go-first', 'flag', take);
@@ -51,11 +52,12 @@ export const turn = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   isNight: () => false,
   nightMayFall: (g) => g.round === 1 && g.mission.options.has('night-fighting'),
 
-  beginRound: () => {},
   beginTurn: (g, side) => s.rollReserves(g, side),
+  beginRound: (g) => followHulls(g, s),
 
   endPhase: (g, _side) => {
     releaseIdle(g);
+    followHulls(g, s);
   },
 
   endTurn: (g, side) => {

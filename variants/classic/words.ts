@@ -9,6 +9,7 @@ import { drivingVerbs } from './words/driving.ts';
 import { fightingVerbs } from './words/fighting.ts';
 import { measuringVerbs } from './words/measuring.ts';
 import { movingVerbs } from './words/moving.ts';
+import { ridingVerbs } from './words/riding.ts';
 import { shootingVerbs } from './words/shooting.ts';
 import { turningVerbs } from './words/turning.ts';
 
@@ -45,6 +46,7 @@ export const words: ExampleWords<Classic> = {
     ...turningVerbs,
     ...drivingVerbs,
     ...arrivingVerbs,
+    ...ridingVerbs,
   },
   readers,
   aliases: { save: ['armour', 'cover', 'invulnerable'] },
