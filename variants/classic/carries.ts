@@ -125,7 +125,7 @@ export const carries: Carries = {
     redirect: ['CLS-UNIT-16'],
     // RESERVE
     reserveLimit: ['CLS-RESERVE-01'],
-    rollReserves: ['CLS-RESERVE-02'],
+    rollReserves: ['CLS-RESERVE-02', 'CLS-TRANSPORT-14'],
     arriveAs: ['CLS-RESERVE-04'],
     reserveOn: ['CLS-RESERVE-05'],
     hasArrived: ['CLS-RESERVE-06'],

@@ -46,6 +46,8 @@ export const ON_FOOT = status('on-foot', 'turn');
 /** Drove through or into its enemies this turn (CLS-VEH-34, -36). */
 export const SHOCKED = status('tank-shocked', 'turn');
 export const RAMMED = status('rammed', 'turn');
+/** Lit up by a searchlight: the night does not help it (CLS-VEH-51). */
+export const LIT = status('lit', 'phase');
 export const SMOKE = status('smoke', 'own-turn-start');
 
 /** Inches a model moved in this turn's Movement phase; vehicles: length of the path. */

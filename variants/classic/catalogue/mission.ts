@@ -28,7 +28,7 @@ export const mission: readonly LedgerEntry[] = [
     source: 'missions and victory: Scoring and denial units',
     text: "Every unit on the battlefield is scoring except zooming flyers, swooping creatures, units falling back and units a rule excludes; embarked units score from their transport's hull unless it is itself excluded. Every scoring unit also denies the enemy.",
     simulated: 'partial',
-    leavesOut: 'Embarked units, flyers and swooping creatures are not played yet.',
+    leavesOut: 'Flyers and swooping creatures.',
   },
   {
     id: 'CLS-MISSION-05',

@@ -102,8 +102,7 @@ export const move: readonly LedgerEntry[] = [
     title: 'Moved and stationary are per model',
     source: 'movement: Moved and stationary are per model',
     text: "For weapons, what counts is whether the individual model moved in the Movement phase, except for Ordnance, Salvo and Heavy weapons of vehicles, which use the vehicle's speed. Disembarking, arriving from Reserve and firing out of a transport that moved also count as moving.",
-    simulated: 'partial',
-    leavesOut: 'Disembarking, arriving from Reserve and firing out of a transport are not played yet.',
+    simulated: 'full',
   },
   {
     id: 'CLS-MOVE-15',

@@ -97,7 +97,7 @@ export const transport: readonly LedgerEntry[] = [
     title: 'Transports in Reserve',
     source: 'transports: Transports in Reserve',
     text: 'A unit embarked in Reserve makes one Reserve Roll with its transport and arrives aboard. Independent Characters attached arrive with their unit.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-TRANSPORT-15',

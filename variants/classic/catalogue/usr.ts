@@ -27,7 +27,7 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Bulky, Very Bulky, Extremely Bulky',
     source: 'universal special rules: Bulky, Very Bulky, Extremely Bulky',
     text: 'In a transport a Bulky model counts as 2 places, Very Bulky 3, Extremely Bulky 5.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-USR-05',

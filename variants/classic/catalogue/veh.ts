@@ -77,8 +77,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Flat Out',
     source: 'vehicles: Flat Out',
     text: 'Instead of shooting, a vehicle that did not Tank Shock or Ram this turn may in the Shooting phase move straight or normally up to 6" more (Fast 12", Fast skimmer 18"). It may not fire, nor may passengers or embarked units shoot; it may not disembark units afterwards. Walkers, immobilised and Heavy vehicles cannot. Dangerous terrain applies.',
-    simulated: 'partial',
-    leavesOut: 'Embarked units.',
+    simulated: 'full',
   },
   {
     id: 'CLS-VEH-12',
@@ -149,8 +148,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Crew Shaken',
     source: 'vehicles: Crew Shaken',
     text: 'Up to the end of its own next turn every shot of the vehicle is a Snap Shot. Embarked units may only fire Snap Shots unless they pass a Ld test at their next shooting. Walkers still move and fight.',
-    simulated: 'partial',
-    leavesOut: 'Embarked units.',
+    simulated: 'full',
   },
   {
     id: 'CLS-VEH-20',
@@ -158,7 +156,7 @@ export const veh: readonly LedgerEntry[] = [
     source: 'vehicles: Crew Stunned',
     text: 'As Shaken, and for the same time the vehicle neither moves nor pivots. A zooming flyer instead moves 18" straight (CLS-FLYER-06). Walkers may not move, Run, charge or pile in; they fight in combat normally but cannot sweep.',
     simulated: 'partial',
-    leavesOut: 'Zooming flyers and embarked units.',
+    leavesOut: 'Zooming flyers.',
   },
   {
     id: 'CLS-VEH-21',
@@ -180,16 +178,14 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Explodes',
     source: 'vehicles: Explodes',
     text: 'The vehicle is destroyed. Every model within D6" of it (roll once) suffers an S4 AP- hit (S3 if open-topped); passengers as CLS-TRANSPORT-08; then the vehicle is removed and nothing is left of it. Zooming flyers crash instead (CLS-FLYER-07).',
-    simulated: 'partial',
-    leavesOut: 'The models in the vehicle: nothing rides in it.',
+    simulated: 'full',
   },
   {
     id: 'CLS-VEH-24',
     title: 'Wrecked',
     source: 'vehicles: Wrecked',
     text: 'At 0 HP (not exploded) it is a wreck: it stays as difficult terrain that gives a 4+ cover save and blocks as a vehicle body; passengers as CLS-TRANSPORT-07. It counts as destroyed for victory points at once. A flyer crashes instead.',
-    simulated: 'partial',
-    leavesOut: 'The models in the vehicle: nothing rides in it.',
+    simulated: 'full',
   },
   {
     id: 'CLS-VEH-25',
@@ -276,8 +272,7 @@ export const veh: readonly LedgerEntry[] = [
       'A Tank that drives in a straight line at Cruising Speed (more than 6") into an enemy vehicle may ram it (declared as in CLS-VEH-34). It and its passengers may only fire Snap Shots that turn. Each vehicle then inflicts one AP- hit on the facing of the other that was struck: Strength = half the AV of its own facing in contact, rounded up, +1 if it is a Tank, +2 if Heavy or super-heavy (cumulative, maximum 10). No cover saves. If the rammed vehicle is removed the rammer completes its move; otherwise it stops in contact.',
       'Ruling: Editions compute ram Strength differently (speed, armour, mass); the armour-and-mass form is used because it needs no record of distance.',
     ].join('\n'),
-    simulated: 'partial',
-    leavesOut: 'Embarked units.',
+    simulated: 'full',
   },
   {
     id: 'CLS-VEH-37',
@@ -291,8 +286,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Open-topped',
     source: 'vehicles: Open-topped',
     text: 'Passengers may all fire (each with all-round arc from the hull), no fire point needed. Damage rolls against it +1. Units may embark and disembark from any point and may charge after disembarking. Template hits also hit the passengers with D6 hits.',
-    simulated: 'partial',
-    leavesOut: 'Passengers: nothing rides in the vehicle.',
+    simulated: 'full',
   },
   {
     id: 'CLS-VEH-39',
@@ -356,7 +350,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Super-heavy transports',
     source: 'vehicles: Super-heavy transports',
     text: "A super-heavy with capacity carries any number of Infantry units up to it. They may embark and disembark as from any transport. They are unaffected by Shaken and Stunned. On its destruction they take hits (CLS-VEH-45) and survivors are placed in base contact with the crater's edge.",
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-VEH-48',
@@ -391,8 +385,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Common vehicle upgrades',
     source: 'vehicles: Common vehicle upgrades',
     text: 'Dozer blade: re-roll failed Dangerous tests. Extra armour: Crew Stunned counts as Crew Shaken. Searchlight: after firing at a unit, others ignore night Stealth for that unit this phase. Hunter missile: One Use Only 72" S8 AP3 Heavy 1. Pintle gun: heavy gun weapon. Recovery gear: Immobilised results are repaired on a 6 at the start of the turn instead of moving.',
-    simulated: 'partial',
-    leavesOut: 'Searchlights.',
+    simulated: 'full',
   },
   {
     id: 'CLS-VEH-52',

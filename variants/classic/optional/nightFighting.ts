@@ -1,5 +1,6 @@
-import { DEED, event, hasBit, keyword, purpose, sideRegister } from 'sandtable/rules';
+import { DEED, event, hasBit, is, keyword, purpose, sideRegister } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
+import { LIT } from '../state.ts';
 
 const NIGHT = purpose('night');
 const NIGHT_FALLS = event('night-falls', { rolled: 'number' });
@@ -28,7 +29,7 @@ export const nightFighting = defineRule({
       isNight: (next) => (g) => g.sideReg[0][DARK] !== 0 || next(g),
       coverBonus: (next) => (g, a, model) => {
         const bonus = next(g, a, model);
-        if (a.melee || !s.isNight(g) || s.seesInDark(g, a.attacker) || hasBit(a.target.anyBits, STEALTH)) return bonus;
+        if (a.melee || is(a.target, LIT) || !s.isNight(g) || s.seesInDark(g, a.attacker) || hasBit(a.target.anyBits, STEALTH)) return bonus;
         return bonus + 1;
       },
     },

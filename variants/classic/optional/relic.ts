@@ -113,6 +113,7 @@ export const relic = defineRule({
         longestCharge: (next) => (g, u) => burdened(g, u, next(g, u)),
         thrustInches: (next) => (g, u) => burdened(g, u, next(g, u)),
         mayRun: (next) => (g, u) => next(g, u) && !carries(g, u),
+        mayEmbark: (next) => (g, u, transport) => !carries(g, u) && next(g, u, transport),
         mayTurboBoost: (next) => (g, u) => next(g, u) && !carries(g, u),
         flatOutInches: (next) => (g, u) => (carries(g, u) ? 0 : next(g, u)),
         controls: (next) => (g, objective) => {

@@ -32,5 +32,5 @@ export interface TransportSeams<F extends ClassicFamily> {
   /** Whether the crew's being shaken or stunned disturbs the passengers' fire (CLS-TRANSPORT-10). */
   shakesPassengers: (g: Game<F>, transport: Unit<F>) => boolean;
   /** Hits on each model of a unit inside something that blows up or falls in, without cover: one each. */
-  hurtInside: (g: Game<F>, u: Unit<F>, by: Unit<F> | null, strength: number, cause: Cause) => void;
+  hurtInside: (g: Game<F>, u: Unit<F>, by: Unit<F> | null, strength: number, ap: number, cause: Cause) => void;
 }

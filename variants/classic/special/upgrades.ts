@@ -1,22 +1,31 @@
-import { DEED, event, hasBit, is, keyword, lift, PLACE, purpose } from 'sandtable/rules';
+import { DEED, event, hasBit, inflict, is, keyword, lift, PLACE, purpose } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-import { IMMOBILISED } from '../state.ts';
+import { IMMOBILISED, LIT } from '../state.ts';
 
 const EXTRA_ARMOUR = keyword('extra-armour');
 const RECOVERY_GEAR = keyword('recovery-gear');
 const DOZER_BLADE = keyword('dozer-blade');
+const SEARCHLIGHT = keyword('searchlight');
 const REPAIR = purpose('repair');
 const REPAIRED = event('repaired', { unit: 'unit' });
 const STUNNED_RESULT = 4;
 const SHAKEN_RESULT = 1;
 const REPAIRS_ON = 6;
 
-/** Dozer blades re-roll Dangerous tests, extra armour turns Crew Stunned to Crew Shaken, recovery gear repairs on a 6. */
+/**
+ * Dozer blades re-roll Dangerous tests, extra armour turns Crew Stunned to Crew Shaken, recovery gear repairs on a 6, and
+ * searchlights light up whom they fire at.
+ */
 export const upgrades = defineRule({
   id: 'CLS-VEH-51',
   default: 'on',
-  keyword: ['extra-armour', 'dozer-blade', 'recovery-gear'],
-  patch: () => ({
+  keyword: ['extra-armour', 'dozer-blade', 'recovery-gear', 'searchlight'],
+  patch: (_p, s) => ({
+    after: {
+      afterShooting: (g, u, target) => {
+        if (target.alive > 0 && hasBit(u.anyBits, SEARCHLIGHT) && s.isNight(g)) inflict(g, target, LIT);
+      },
+    },
     before: {
       beginTurn: (g, side) => {
         const units = g.sides[side];

@@ -70,7 +70,7 @@ export const boarding = (s: ClassicSeams): Pick<TransportSeams<Classic>, Keys> =
     return places <= hold.capacity;
   },
 
-  isOpen: () => true,
+  isOpen: (_g, transport) => transport.aloft === 0,
 
   mayEmbark: (g, u, transport) => {
     if (u.alive === 0 || u.place !== PLACE.table || transport.alive === 0 || transport.place !== PLACE.table) return false;

@@ -9,11 +9,13 @@ import { setDown, setDownAt } from './setDown.ts';
 
 /** Hits on those inside something that blows up or falls in. */
 const INSIDE = madeArm('inside', { S: 4, AP: '-', type: 'assault' });
+/** AP of none. */
+export const NO_AP = 7;
 const HURT_INSIDE = event('hurt-inside', { unit: 'unit', strength: 'number', hits: 'number' });
 
 /** TRANSPORT: what becomes of passengers. */
 export const losing = (s: ClassicSeams): Pick<TransportSeams<Classic>, 'hurtInside'> => ({
-  hurtInside: (g, u, by, strength, cause) => {
+  hurtInside: (g, u, by, strength, ap, cause) => {
     const m = g.models;
     g.log.note(HURT_INSIDE, u.slot, strength, u.alive);
     const frame = g.dice.begin(DEED.react, u, by ?? g.nobody);
@@ -25,7 +27,8 @@ export const losing = (s: ClassicSeams): Pick<TransportSeams<Classic>, 'hurtInsi
     a.strength = strength;
     a.toughness = s.toughnessOf(g, a);
     a.pools = 1;
-    a.poolAp[0] = 7;
+    a.ap = ap;
+    a.poolAp[0] = ap;
     a.poolStrength[0] = strength;
     a.poolFlags[0] = WOUND.noCover;
     const on = s.woundOn(g, a);
@@ -103,7 +106,7 @@ function blowUp(
   cause: Cause,
   by: Unit<Classic> | null,
 ): void {
-  s.hurtInside(g, u, by, strength, cause);
+  s.hurtInside(g, u, by, strength, NO_AP, cause);
   if (u.alive === 0) return;
   if (!setDownAt(g, u, vehicle)) s.escape(g, u, vehicle, by);
   if (u.alive > 0) s.pinningTest(g, u, by);
