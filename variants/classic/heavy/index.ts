@@ -1,5 +1,6 @@
 import type { AnyRule } from 'sandtable/rules';
 import { mixedUnits } from '../squadron/mixed.ts';
+import { superHeavyTransports } from '../transport/superHeavy.ts';
 import { catastrophicDamage, invincibleBehemoth } from './behemoth.ts';
 import { chariots } from './chariot.ts';
 import { gargantuanResistance, gargantuans } from './gargantuan.ts';
@@ -21,4 +22,5 @@ export const heavyRules: readonly AnyRule[] = [
   gargantuanResistance,
   stomps,
   vortex,
+  superHeavyTransports,
 ];

@@ -1,4 +1,5 @@
 import type { AnyRule } from 'sandtable/rules';
+import { transportRules } from '../transport/rules.ts';
 import { hiddenFacings, movingTargets, rearArmour } from './armour-met.ts';
 import { smokeLaunchers } from './smoke.ts';
 import { deathOrGlory, ramming, tankShock } from './tank-shock.ts';
@@ -19,4 +20,5 @@ export const vehicleRules: readonly AnyRule[] = [
   ramming,
   smokeLaunchers,
   upgrades,
+  ...transportRules,
 ];
