@@ -57,7 +57,7 @@ function read(scene: Scene, key: string): Found | null {
   if (result !== undefined) return result;
   if (key === 'red.vp') return scene.game.score[0];
   if (key === 'blue.vp') return scene.game.score[1];
-  const dotted = /^([A-Za-z][A-Za-z0-9-]*)\.([A-Za-z][A-Za-z0-9-]*)$/.exec(key);
+  const dotted = /^([A-Za-z][A-Za-z0-9-]*(?:\/[0-9]+)?)\.([A-Za-z][A-Za-z0-9-]*)$/.exec(key);
   if (dotted !== null) return readUnit(scene, scene.unit(dotted[1] as string), dotted[2] as string);
   const sum = scene.trace.tally(key);
   if (sum !== null) return sum;

@@ -43,7 +43,10 @@ export function exampleMatch(example: Example, file: ExampleFile, selection: Sel
     if (!known.has(key)) throw new ExampleError(`given.${key} means nothing here${didYouMean(key, known)}`);
   const family = edition.family as FamilyName;
   const built = Object.entries(example.given.units).map(([name, source], i) => buildUnit(name, source, i, family, file));
-  const conjurable = Object.entries(example.given.conjurable ?? {}).map(([name, source], i) => buildUnit(name, source, i, family, file));
+  // They stand nowhere until somebody brings them into play.
+  const conjurable = Object.entries(example.given.conjurable ?? {}).map(([name, source], i) =>
+    buildUnit(name, { ...source, reserve: 'edge' }, i, family, file),
+  );
   const battle = battleOf(example, built, conjurable);
   const { match } = compileMatch(selection, battle);
   const plans = match.units.map((plan) => withLevels(plan, built));

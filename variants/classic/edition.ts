@@ -1,5 +1,5 @@
 import { makeSight, resetSight } from 'sandtable/kit';
-import type { Edition, Game } from 'sandtable/rules';
+import { type Edition, type Game, hasBit, keyword, type Sheet } from 'sandtable/rules';
 import { firingApart } from './apart.ts';
 import { assessments } from './assess.ts';
 import { makeAttacks } from './attack.ts';
@@ -20,6 +20,10 @@ import { morale } from './morale.ts';
 import { movement } from './move.ts';
 import { optics } from './optics.ts';
 import { profile } from './profile.ts';
+import { psychic } from './psychic/index.ts';
+import { checkPowers } from './psychic/learn.ts';
+import { mayConjure } from './psychic/power.ts';
+import { disciplinesOf, knownToAll, PSYKERS } from './psychic/psykers.ts';
 import { reserves } from './reserve/index.ts';
 import { save } from './save.ts';
 import type { ClassicSeams } from './seams.ts';
@@ -41,6 +45,7 @@ import { wound } from './wound.ts';
 /** Caches and scratch space of one arena. */
 function furnish(g: Game<Classic>, t: Tables): ClassicDesk {
   const models = g.models.x.length;
+  checkPowers(g);
   return {
     sight: makeSight(optics, g),
     attacks: makeAttacks(g),
@@ -85,11 +90,24 @@ const seams = (s: ClassicSeams, t: Tables): ClassicSeams => ({
   ...striking(s, t),
   ...combatResults(s),
   ...morale(s),
+  ...psychic(s, t),
   ...turn(s),
   ...reserves(s),
   ...mission(s),
   ...assessments(s, t),
 });
+
+/** The most units one psyker unit brings into play: one in each turn of the longest game. */
+const MOST_CONJURED = 7;
+
+/** Units with a conjuration among the powers that they know, or could roll for. */
+function creates(sheet: Sheet<Classic>): number {
+  for (const kind of sheet.models) {
+    const isPsyker = PSYKERS.some((name) => hasBit(kind.keywordBits, keyword(name)));
+    if (isPsyker && mayConjure(disciplinesOf(kind.stats), knownToAll(kind.stats))) return MOST_CONJURED;
+  }
+  return 0;
+}
 
 /** The base: procedures, tables and order of play. */
 export const edition: Edition<Classic, Tables> = {
@@ -141,4 +159,5 @@ export const edition: Edition<Classic, Tables> = {
   furnish,
   tidy,
   words,
+  creates,
 };

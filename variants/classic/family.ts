@@ -87,6 +87,8 @@ export interface ClassicStats {
   readonly foes: readonly (Uint32Array | null)[];
   /** Of transports. */
   readonly hold: Hold | null;
+  /** What the datasheet says of its psychic powers, null for nothing. */
+  readonly psychic: { readonly disciplines?: readonly string[]; readonly knows?: readonly string[] } | null;
 }
 
 /** Weapon types (CLS-WPN-02 to -09). */

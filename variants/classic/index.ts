@@ -2,6 +2,7 @@ import { defineVariant } from 'sandtable/rules';
 import { edition } from './edition.ts';
 import { heavyRules } from './heavy/index.ts';
 import { coreRules } from './optional/index.ts';
+import { psychicRules } from './psychic/rules.ts';
 import { challenges } from './special/challenges.ts';
 import { weaponRules } from './special/index.ts';
 import { unitRules } from './special/unit-rules.ts';
@@ -20,6 +21,6 @@ export default defineVariant({
   id: 'classic',
   title: '7th-edition-style base rules',
   edition,
-  rules: [...coreRules, ...vehicleRules, ...unitRules, ...weaponRules, ...heavyRules, challenges],
+  rules: [...coreRules, ...vehicleRules, ...unitRules, ...weaponRules, ...heavyRules, challenges, ...psychicRules],
   presets: {},
 });

@@ -13,6 +13,8 @@ const KINDS = [
   'independent-character',
   'battleline',
   'psyker',
+  'psychic-pilot',
+  'brotherhood-of-psykers',
   'warlord',
 ];
 
@@ -59,7 +61,6 @@ const WEAPON_RULES = [
   'precision-shots',
   'destroyer',
   'vortex',
-  // Without the Psychic phase a force weapon is an ordinary one.
   'force',
 ];
 

@@ -56,6 +56,13 @@ function holdOf(block: Block): Hold | null {
   return Object.freeze({ capacity: numberAt(line, 'capacity', 0), firePoints: numberAt(line, 'firePoints', 0), access, takes });
 }
 
+function psychicOf(block: Block): ClassicStats['psychic'] {
+  const given = block['psychic'] as Block | undefined;
+  if (given === undefined) return null;
+  const { disciplines, knows } = given;
+  return { ...(disciplines !== undefined && { disciplines: listOf(disciplines) }), ...(knows !== undefined && { knows: listOf(knows) }) };
+}
+
 function readModel(block: Block): ClassicStats {
   const type = typeOf(block);
   const vehicle = type === TYPE.vehicle ? vehicleBits(block) : 0;
@@ -70,7 +77,19 @@ function readModel(block: Block): ClassicStats {
   const [front, side, rear] = vehicle === 0 ? [0, 0, 0] : (armour as readonly number[]).map(Number);
   const wounds = vehicle === 0 ? numberAt(block, 'W', 1) : numberAt(block, 'HP', 3);
   const hold = vehicle === 0 ? null : holdOf(block);
-  return Object.freeze({ type, vehicle, values, front: front ?? 0, side: side ?? 0, rear: rear ?? 0, wounds, foes: foesOf(block), hold });
+  const psychic = psychicOf(block);
+  return Object.freeze({
+    type,
+    vehicle,
+    values,
+    front: front ?? 0,
+    side: side ?? 0,
+    rear: rear ?? 0,
+    wounds,
+    foes: foesOf(block),
+    hold,
+    psychic,
+  });
 }
 
 const GARGANTUAN = [

@@ -5,6 +5,7 @@ import type { DefinitionSeams } from './seams/definitions.ts';
 import type { HeavySeams } from './seams/heavy.ts';
 import type { MoraleSeams, TurnSeams } from './seams/morale.ts';
 import type { MoveSeams } from './seams/moving.ts';
+import type { PsychicSeams } from './seams/psychic.ts';
 import type { ReserveSeams } from './seams/reserve.ts';
 import type { ShootSeams } from './seams/shooting.ts';
 import type { TraitSeams } from './seams/traits.ts';
@@ -17,6 +18,7 @@ export type { DefinitionSeams } from './seams/definitions.ts';
 export type { HeavySeams } from './seams/heavy.ts';
 export type { MoraleSeams, TurnSeams } from './seams/morale.ts';
 export type { MoveSeams } from './seams/moving.ts';
+export type { PsychicSeams } from './seams/psychic.ts';
 export type { ReserveSeams } from './seams/reserve.ts';
 export type { ShootSeams } from './seams/shooting.ts';
 export type { TraitSeams } from './seams/traits.ts';
@@ -42,6 +44,7 @@ export interface ClassicSeams<F extends ClassicFamily = Classic>
     TransportSeams<F>,
     AssaultSeams<F>,
     MoraleSeams<F>,
+    PsychicSeams<F>,
     TurnSeams<F>,
     TraitSeams<F>,
     ReserveSeams<F> {}

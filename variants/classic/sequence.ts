@@ -3,7 +3,7 @@ import { type Classic, TYPE } from './family.ts';
 import { typeOf } from './mobility.ts';
 import { FALLING_BACK } from './state.ts';
 
-/** The order of play (CLS-TURN-01, -02, -05). The Psychic phase stands between Movement and Shooting once it is played. */
+/** The order of play (CLS-TURN-01, -02, -05). The Psychic phase stands between Movement and Shooting where there is a psyker (CLS-PSY-01). */
 export const sequence: Program<Classic> = new Program<Classic>(
   group<Classic>(
     'game',

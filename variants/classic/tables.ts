@@ -1,4 +1,5 @@
 import { type Matrix, matrix } from 'sandtable/kit';
+import type { Power } from './psychic/power.ts';
 
 /** The tables of the base; a rule with `tables` returns a changed copy. */
 export interface Tables {
@@ -12,6 +13,8 @@ export interface Tables {
   readonly toStrike: Matrix;
   /** Result 1 to 7 of the Vehicle Damage table by total 0 to 12: 1 shaken, 4 stunned, 5 weapon, 6 immobilised, 7 explodes (CLS-VEH-17). */
   readonly vehicleDamage: Uint8Array;
+  /** Psychic powers in play, each brought by its rule (CLS-PSY-22, -24 to -31); bits and options name them by their place here. */
+  readonly powers: readonly Power[];
 }
 
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -42,4 +45,5 @@ export const tables: Tables = {
     TEN.map((own) => TEN.map((enemy) => needToStrike(own, enemy))),
   ),
   vehicleDamage: Uint8Array.of(1, 1, 1, 1, 4, 5, 6, 7, 7, 7, 7, 7, 7),
+  powers: [],
 };

@@ -7,6 +7,7 @@ import { areaVerbs } from './words/areas.ts';
 import { arrivingVerbs } from './words/arriving.ts';
 import { drivingVerbs } from './words/driving.ts';
 import { fightingVerbs } from './words/fighting.ts';
+import { powersRead, psychicVerbs } from './words/manifesting.ts';
 import { measuringVerbs } from './words/measuring.ts';
 import { movingVerbs } from './words/moving.ts';
 import { ridingVerbs } from './words/riding.ts';
@@ -31,6 +32,7 @@ const readers: { readonly [key: string]: Reader<Classic> } = {
   },
   /** Wounds and Hull Points inflicted in the combat of this phase. */
   score: (_stage, u) => u.reg[COMBAT_SCORE] ?? 0,
+  powers: powersRead,
   leadership: ({ game, seams }, u) => seams.leadershipOf(game, u),
   scoring: ({ game, seams }, u) => seams.isScoring(game, u),
 };
@@ -42,6 +44,7 @@ export const words: ExampleWords<Classic> = {
     ...areaVerbs,
     ...movingVerbs,
     ...shootingVerbs,
+    ...psychicVerbs,
     ...fightingVerbs,
     ...turningVerbs,
     ...drivingVerbs,

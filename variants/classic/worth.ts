@@ -98,10 +98,12 @@ export function worthPerHit(t: Tables, arm: ClassicArm, strength: number, target
 
 function paperWorth(t: Tables, u: Unit<Classic>, weapon: number, target: Unit<Classic>): number {
   const arm = u.sheet.weapons[weapon].profile;
-  if (arm.type === ARM.melee) return 0;
-  const bearer = bearerOf(u, weapon);
-  return hitsOnPaper(t, arm, bearer, target) * worthPerHit(t, arm, paperStrength(arm, bearer), target);
+  return arm.type === ARM.melee ? 0 : armWorth(t, arm, bearerOf(u, weapon), target);
 }
+
+/** Expected points of one shot of a ranged weapon in somebody's hands, on paper. */
+export const armWorth = (t: Tables, arm: ClassicArm, bearer: ClassicStats, target: Unit<Classic>): number =>
+  hitsOnPaper(t, arm, bearer, target) * worthPerHit(t, arm, paperStrength(arm, bearer), target);
 
 /** Worth of one model's fire at a distance: its best weapon that reaches, the best two of a monster, all of a vehicle. */
 function kindWorth(g: Game<Classic>, u: Unit<Classic>, kind: number, target: Unit<Classic>, inches: number): number {

@@ -83,6 +83,6 @@ export const reserve: readonly LedgerEntry[] = [
     title: 'Psykers and Reserve',
     source: 'reserves and arrivals: Psykers and Reserve',
     text: "A Psyker in Reserve or Ongoing Reserves does not count for the pool nor may attempt powers; on arrival in the Movement phase it may act in the same turn's Psychic phase.",
-    simulated: 'none',
+    simulated: 'full',
   },
 ];

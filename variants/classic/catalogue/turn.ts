@@ -13,8 +13,7 @@ export const turn: readonly LedgerEntry[] = [
     title: 'Phase order',
     source: 'turn structure: Phase order',
     text: "A player turn has, in order, start of turn, Movement, Psychic, Shooting, Assault, end of turn. Only the active player's units act, except for reactions that rules grant the other side (Overwatch, Deny the Witch, Interceptor, blows in close combat).",
-    simulated: 'partial',
-    leavesOut: 'The Psychic phase is not played yet.',
+    simulated: 'full',
   },
   {
     id: 'CLS-TURN-03',

@@ -13,7 +13,7 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Adamantium Will',
     source: 'universal special rules: Adamantium Will',
     text: "+1 to Deny the Witch dice when a unit containing a model with this rule is the power's target (CLS-PSY-11).",
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-USR-03',

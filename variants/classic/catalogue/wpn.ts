@@ -287,7 +287,7 @@ export const wpn: readonly LedgerEntry[] = [
     title: 'Force weapons',
     source: 'weapons: Force weapons',
     text: 'While the Force power (CLS-PSY-22) is active on the wielder, unsaved wounds from the weapon cause Instant Death.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-WPN-41',

@@ -92,7 +92,7 @@ function strikePoint(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, code: 
 }
 
 /** Chance, roughly, that a unit which aims at a point has no room where it comes down. */
-function riskAt(g: Game<Classic>, u: Unit<Classic>, x: number, y: number): number {
+export function riskAt(g: Game<Classic>, u: Unit<Classic>, x: number, y: number): number {
   let risk = spotBarred(g, u, x, y) ? 1 / 3 : 0;
   for (let k = 0; k < RISK_DIRECTIONS; k++) {
     const degrees = (360 / RISK_DIRECTIONS) * k;

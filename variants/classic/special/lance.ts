@@ -1,5 +1,6 @@
 import { keyword } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
+import { PSYKERS } from '../psychic/psykers.ts';
 import { attackHas } from './carried.ts';
 
 const LANCE = keyword('lance');
@@ -8,7 +9,7 @@ const LANCE_AV = 12;
 export const lance = defineRule({
   id: 'CLS-WPN-23',
   default: 'on',
-  keyword: 'lance',
+  keyword: ['lance', ...PSYKERS],
   patch: () => ({
     wrap: {
       armourValue: (next) => (g, a, av) => {

@@ -1,5 +1,6 @@
 import { inflict, is, keyword, lift } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
+import { PSYKERS } from '../psychic/psykers.ts';
 import { PIN_DUE } from '../state.ts';
 import { attackHas } from './carried.ts';
 
@@ -9,7 +10,7 @@ const CAUSES_PINNING = [keyword('pinning'), keyword('sniper'), keyword('barrage'
 export const pinning = defineRule({
   id: 'CLS-WPN-31',
   default: 'on',
-  keyword: ['pinning', 'sniper', 'barrage'],
+  keyword: ['pinning', 'sniper', 'barrage', ...PSYKERS],
   patch: (_p, s) => ({
     after: {
       unsaved: (g, a) => {

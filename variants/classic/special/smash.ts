@@ -1,6 +1,20 @@
-import { type Decision, decision, hasBit, inflict, is, keyword, type Question, status } from 'sandtable/rules';
+import {
+  type Decision,
+  decision,
+  type Game,
+  hasBit,
+  inflict,
+  is,
+  keyword,
+  type ModelId,
+  type Question,
+  status,
+  type Unit,
+} from 'sandtable/rules';
 import { HAMMER } from '../facing.ts';
 import { type Classic, defineRule, STAT } from '../family.ts';
+import { PSYKERS } from '../psychic/psykers.ts';
+import { EMPOWERED } from '../psychic/state.ts';
 
 const SMASH = keyword('smash');
 const SMASH_AP = 2;
@@ -17,35 +31,39 @@ function worthIt(q: Question<Classic>): number {
 
 const BLOW: Decision<Classic> = decision<Classic>('smash', 'flag', worthIt);
 
+/** Whether a model smashes: by its datasheet, or for a while by Perils (CLS-PSY-09). */
+const smashes = (g: Game<Classic>, model: ModelId): boolean =>
+  hasBit(g.sheetOf(model).keywordBits, SMASH) || g.models.reg[EMPOWERED][model] !== 0;
+
+function holdsSmashers(g: Game<Classic>, u: Unit<Classic>): boolean {
+  if (hasBit(u.anyBits, SMASH)) return true;
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && g.models.reg[EMPOWERED][i] !== 0) return true;
+  return false;
+}
+
 /** All melee attacks are AP2; one at double Strength, re-rolling penetration, may replace them. */
 export const smash = defineRule({
   id: 'CLS-USR-33',
   default: 'on',
-  keyword: 'smash',
+  keyword: ['smash', ...PSYKERS],
   patch: () => ({
     before: {
       combatBegins: (g, u, enemy) => {
-        if (hasBit(u.anyBits, SMASH) && g.choose(BLOW, u.side, u, enemy)) inflict(g, u, SMASHING);
+        if (holdsSmashers(g, u) && g.choose(BLOW, u.side, u, enemy)) inflict(g, u, SMASHING);
       },
     },
     wrap: {
       apOf: (next) => (g, a) => {
         const ap = next(g, a);
-        return a.melee && ap > SMASH_AP && a.weapon !== HAMMER && a.bearer >= 0 && hasBit(g.sheetOf(a.bearer).keywordBits, SMASH)
-          ? SMASH_AP
-          : ap;
+        return a.melee && ap > SMASH_AP && a.weapon !== HAMMER && a.bearer >= 0 && smashes(g, a.bearer) ? SMASH_AP : ap;
       },
       attacksOf: (next) => (g, model, enemy) =>
-        is(g.unitOf(model), SMASHING) && hasBit(g.sheetOf(model).keywordBits, SMASH)
-          ? Math.min(1, next(g, model, enemy))
-          : next(g, model, enemy),
+        is(g.unitOf(model), SMASHING) && smashes(g, model) ? Math.min(1, next(g, model, enemy)) : next(g, model, enemy),
       strengthOf: (next) => (g, a) => {
-        if (!a.melee || a.bearer < 0 || a.weapon === HAMMER || !is(a.attacker, SMASHING) || !hasBit(g.sheetOf(a.bearer).keywordBits, SMASH))
-          return next(g, a);
+        if (!a.melee || a.bearer < 0 || a.weapon === HAMMER || !is(a.attacker, SMASHING) || !smashes(g, a.bearer)) return next(g, a);
         return Math.max(next(g, a), Math.min(10, 2 * g.sheetOf(a.bearer).stats.values[STAT.S]));
       },
-      rerollsPenetration: (next) => (g, a) =>
-        (a.melee && a.bearer >= 0 && is(a.attacker, SMASHING) && hasBit(g.sheetOf(a.bearer).keywordBits, SMASH)) || next(g, a),
+      rerollsPenetration: (next) => (g, a) => (a.melee && a.bearer >= 0 && is(a.attacker, SMASHING) && smashes(g, a.bearer)) || next(g, a),
     },
   }),
 });

@@ -2,6 +2,7 @@ import { CAUSE, DEED, type Game, inflict, is, keyword, lift, PLACE, purpose, sta
 import { madeArm } from '../arms.ts';
 import { FIRST_EFFECT } from '../definitions.ts';
 import { type Classic, defineRule } from '../family.ts';
+import { PSYKERS } from '../psychic/psykers.ts';
 import { attackHas } from './carried.ts';
 
 const SOUL_BLAZE = keyword('soul-blaze');
@@ -28,7 +29,7 @@ function listBurning(g: Game<Classic>): number {
 export const soulBlaze = defineRule({
   id: 'CLS-WPN-44',
   default: 'on',
-  keyword: 'soul-blaze',
+  keyword: ['soul-blaze', ...PSYKERS],
   patch: (_p, s) => ({
     after: {
       unsaved: (g, a) => {

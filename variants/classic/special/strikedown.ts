@@ -1,5 +1,6 @@
 import { inflict, is, keyword, status } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
+import { PSYKERS } from '../psychic/psykers.ts';
 import { attackHas } from './carried.ts';
 
 const STRIKEDOWN = keyword('strikedown');
@@ -9,7 +10,7 @@ const STRUCK_DOWN = status('struck-down', 'next-own-turn-end');
 export const strikedown = defineRule({
   id: 'CLS-WPN-36',
   default: 'on',
-  keyword: 'strikedown',
+  keyword: ['strikedown', ...PSYKERS],
   patch: (_p, s) => ({
     after: {
       unsaved: (g, a) => {

@@ -17,13 +17,20 @@ function noteTurn(stage: ClassicStage, name: string): void {
 }
 
 const PHASES = ['movement', 'shooting', 'assault'];
+const PHASES_OF_PSYKERS = ['movement', 'psychic', 'shooting', 'assault'];
+
+/** The phases of a turn: the Psychic phase is played where there is a psyker. */
+function phasesOf({ game, seams }: ClassicStage): readonly string[] {
+  for (let i = 0; i < game.models.x.length; i++) if (seams.masteryOf(game, i) > 0) return PHASES_OF_PSYKERS;
+  return PHASES;
+}
 
 function playTurn(stage: ClassicStage, side: 0 | 1): void {
   const { game, seams, windows } = stage;
   windows.openTurn(side);
   noteTurn(stage, sideName(side));
   seams.beginTurn(game, side);
-  for (const phase of PHASES) {
+  for (const phase of phasesOf(stage)) {
     notePhase(stage, phase);
     stage.play(phase, side);
   }

@@ -1,0 +1,139 @@
+import { EPSILON, FACING, gap, gapToSegment } from 'sandtable/kit';
+import { DEED, type Game, type ModelId, PLACE, type Unit } from 'sandtable/rules';
+import { addHits, endAttack } from '../attack.ts';
+import type { Classic } from '../family.ts';
+import type { PsychicSeams } from '../seams/psychic.ts';
+import type { ClassicSeams } from '../seams.ts';
+import type { Tables } from '../tables.ts';
+import { addFirer } from '../volley.ts';
+import { pick } from './aim.ts';
+import type { Power } from './power.ts';
+import { beginPower } from './witchfire.ts';
+
+/** Most models a beam goes through. */
+const MOST_CROSSED = 256;
+/** Models under the line of the last beam that was drawn, nearest first, and how far from the caster each is. */
+export const crossed = new Int16Array(MOST_CROSSED);
+const inches = new Float64Array(MOST_CROSSED);
+
+/** The end of a beam from a model towards another: as far as it goes. */
+const end = new Float64Array(2);
+function aimAt(g: Game<Classic>, from: ModelId, at: ModelId, power: Power): void {
+  const m = g.models;
+  const dx = m.x[at] - m.x[from];
+  const dy = m.y[at] - m.y[from];
+  const d = Math.sqrt(dx * dx + dy * dy);
+  const long = d === 0 ? 0 : (power.rangeInches + m.rim[from] + Math.max(m.coreX[from], m.coreY[from])) / d;
+  end[0] = m.x[from] + dx * long;
+  end[1] = m.y[from] + dy * long;
+}
+
+function noteUnder(g: Game<Classic>, from: ModelId, u: Unit<Classic>, power: Power, before: number): number {
+  const m = g.models;
+  let n = before;
+  for (let j = u.first; j < u.first + u.size && n < MOST_CROSSED; j++) {
+    if (j === from || m.alive[j] === 0 || gapToSegment(m, j, m.x[from], m.y[from], end[0], end[1]) > 0) continue;
+    const d = gap(m, from, j);
+    if (d > power.rangeInches + EPSILON) continue;
+    let at = n++;
+    while (at > 0 && inches[at - 1] > d) {
+      inches[at] = inches[at - 1];
+      crossed[at] = crossed[at - 1];
+      at--;
+    }
+    inches[at] = d;
+    crossed[at] = j;
+  }
+  return n;
+}
+
+/** Draws a beam from a model towards another and lists whom it crosses in `crossed`; returns how many. */
+export function drawBeam(g: Game<Classic>, from: ModelId, at: ModelId, power: Power): number {
+  const m = g.models;
+  aimAt(g, from, at, power);
+  let n = 0;
+  for (let k = 0; k < g.units.length; k++) {
+    const u = g.units[k];
+    if (u.alive === 0 || u.place !== PLACE.table) continue;
+    const dx = u.x - m.x[from];
+    const dy = u.y - m.y[from];
+    const far = power.rangeInches + u.radius + m.radius[from] + 1;
+    if (dx * dx + dy * dy <= far * far) n = noteUnder(g, from, u, power, n);
+  }
+  return n;
+}
+
+/** The model of a unit in range towards which a beam crosses most enemies for every friend. */
+export function bestLine(g: Game<Classic>, from: ModelId, target: Unit<Classic>, power: Power): ModelId {
+  const { side } = g.unitOf(from);
+  let best = -1;
+  let most = -Infinity;
+  for (let j = target.first; j < target.first + target.size; j++) {
+    if (g.models.alive[j] === 0 || gap(g.models, from, j) > power.rangeInches + EPSILON) continue;
+    const n = drawBeam(g, from, j, power);
+    let worth = 0;
+    for (let k = 0; k < n; k++) {
+      const points = g.sheetOf(crossed[k]).points;
+      worth += g.unitOf(crossed[k]).side === side ? -points : points;
+    }
+    if (worth <= most) continue;
+    most = worth;
+    best = j;
+  }
+  return best;
+}
+
+/** The facing by which a line from a model enters a hull, as bits of FACING (CLS-PSY-16). */
+function facingEntered(g: Game<Classic>, from: ModelId, hull: ModelId): number {
+  const m = g.models;
+  const cos = m.dirX[hull];
+  const sin = m.dirY[hull];
+  const px = m.x[from] - m.x[hull];
+  const py = m.y[from] - m.y[hull];
+  const qx = end[0] - m.x[hull];
+  const qy = end[1] - m.y[hull];
+  // Start and course of the line in the hull's own axes: length ahead, left aside.
+  const ax = px * cos + py * sin;
+  const ay = py * cos - px * sin;
+  const ux = qx * cos + qy * sin - ax;
+  const uy = qy * cos - qx * sin - ay;
+  const long = m.coreX[hull] + m.rim[hull];
+  const wide = m.coreY[hull] + m.rim[hull];
+  const atEnd = ux === 0 ? -Infinity : ((ux > 0 ? -long : long) - ax) / ux;
+  const atSide = uy === 0 ? -Infinity : ((uy > 0 ? -wide : wide) - ay) / uy;
+  if (atEnd >= atSide) return ux > 0 ? FACING.rear : FACING.front;
+  return uy > 0 ? FACING.right : FACING.left;
+}
+
+const hit = new Int16Array(MOST_CROSSED);
+
+/** Beams: a line through friend and foe that weakens with every model it hits. */
+export const beams = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, 'beam'> => ({
+  beam: (g, from, index, target) => {
+    const power = t.powers[index];
+    const u = g.unitOf(from);
+    const at = bestLine(g, from, target, power);
+    if (at < 0) return;
+    const n = drawBeam(g, from, at, power);
+    // What the beam sets off may draw lines of its own.
+    for (let k = 0; k < n; k++) hit[k] = crossed[k];
+    s.targeted(g, target, u);
+    const frame = g.dice.begin(DEED.psychic, u, target);
+    let struck = 0;
+    for (let k = 0; k < n; k++) {
+      const model = hit[k];
+      if (g.models.alive[model] === 0) continue;
+      const a = beginPower(g, frame, from, power, g.unitOf(model), false);
+      addFirer(a, from, 1, false);
+      a.anywhere = true;
+      if (g.sheetOf(model).stats.vehicle !== 0) a.facing = facingEntered(g, from, model);
+      addHits(a, from, 1, 0);
+      pick(a, model, struck++);
+      s.resolveHits(g, a);
+      pick(null, -1, 0);
+      endAttack(g);
+    }
+    g.dice.end(frame);
+    s.afterShooting(g, u, target, false);
+  },
+});

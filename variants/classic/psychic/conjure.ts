@@ -1,0 +1,87 @@
+import { cosDegrees, sinDegrees } from 'sandtable/kit';
+import { type Decision, decision, first, type Game, type ModelId, type Unit } from 'sandtable/rules';
+import type { Classic } from '../family.ts';
+import { riskAt } from '../reserve/deepstrike.ts';
+import { promiseAt } from '../reserve/promise.ts';
+import type { PsychicSeams } from '../seams/psychic.ts';
+import type { ClassicSeams } from '../seams.ts';
+import type { Tables } from '../tables.ts';
+
+/** Which unit to bring into play; the dearest first. */
+const CONJURE = decision('conjure-unit', 'unit', first) as Decision<Classic>;
+
+/** Points round the caster that are weighed: in so many directions, at these shares of the range. */
+const DIRECTIONS = 12;
+const SHARES = [1, 0.75, 0.5];
+/** What a mishap costs on paper, as a share of the unit's points. */
+const MISHAP_COST = 0.5;
+
+const point = new Float64Array(2);
+
+/** Lists what a unit could bring into play, one of each datasheet; returns how many. */
+function listReady(g: Game<Classic>, s: ClassicSeams, maker: Unit<Classic>, power: number): number {
+  // Who was brought into play this turn does not do the same (CLS-PSY-14).
+  if (maker.maker >= 0 && maker.arrived === g.round) return 0;
+  const { options } = CONJURE;
+  const limit = s.conjureLimit(g, power);
+  let n = 0;
+  for (let k = 0; k < g.units.length; k++) {
+    const u = g.units[k];
+    if (u.maker !== maker.slot || u.strength > 0 || u.sheet.points > limit || isListed(g, n, u)) continue;
+    let at = n++;
+    while (at > 0 && g.units[options[at - 1]].sheet.points < u.sheet.points) {
+      options[at] = options[at - 1];
+      at--;
+    }
+    options[at] = u.slot;
+  }
+  return n;
+}
+
+function isListed(g: Game<Classic>, n: number, u: Unit<Classic>): boolean {
+  for (let k = 0; k < n; k++) if (g.units[CONJURE.options[k]].sheet.id === u.sheet.id) return true;
+  return false;
+}
+
+/** Finds where about the caster a unit comes down with most promise and least risk. */
+function findPoint(g: Game<Classic>, s: ClassicSeams, from: ModelId, u: Unit<Classic>, inches: number): void {
+  const m = g.models;
+  let best = -Infinity;
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const degrees = (360 / DIRECTIONS) * d;
+    for (let k = 0; k < SHARES.length; k++) {
+      const x = m.x[from] + cosDegrees(degrees) * inches * SHARES[k];
+      const y = m.y[from] + sinDegrees(degrees) * inches * SHARES[k];
+      if (x < 1 || y < 1 || x > g.board.width - 1 || y > g.board.height - 1) continue;
+      const risk = riskAt(g, u, x, y);
+      const score = (1 - risk) * promiseAt(g, s, u, x, y) - risk * MISHAP_COST * u.sheet.points;
+      if (score <= best) continue;
+      best = score;
+      point[0] = x;
+      point[1] = y;
+    }
+  }
+}
+
+/** Units that are brought into play, as if by Deep Strike (CLS-PSY-14). */
+export const conjuring = (
+  s: ClassicSeams,
+  t: Tables,
+): Pick<PsychicSeams<Classic>, 'conjure' | 'conjureAt' | 'conjureLimit' | 'mayConjure'> => ({
+  conjureLimit: () => Infinity,
+  mayConjure: (g, u, power) => listReady(g, s, u, power) > 0,
+
+  conjure: (g, from, power) => {
+    const maker = g.unitOf(from);
+    const n = listReady(g, s, maker, power);
+    if (n === 0) return;
+    const u = g.units[CONJURE.options[g.ask(CONJURE, maker.side, maker, null, n)]];
+    g.create(u);
+    point[0] = g.models.x[from];
+    point[1] = g.models.y[from];
+    findPoint(g, s, from, u, t.powers[power].rangeInches);
+    s.conjureAt(g, u, point[0], point[1]);
+  },
+
+  conjureAt: (g, u, x, y) => s.deepStrike(g, u, x, y),
+});

@@ -1,0 +1,25 @@
+import type { Classic } from '../family.ts';
+import type { PsychicSeams } from '../seams/psychic.ts';
+import type { ClassicSeams } from '../seams.ts';
+import type { Tables } from '../tables.ts';
+import { KIND } from './power.ts';
+
+/** What a power that manifested does, by its kind. */
+export const effects = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, 'powerEffect' | 'layPower'> => ({
+  powerEffect: (g, psyker, from, power, target, points) => {
+    const { kind } = t.powers[power];
+    if (kind === KIND.nova) s.nova(g, psyker, from, power);
+    else if (kind === KIND.conjuration) s.conjure(g, from, power);
+    if (target === null || target.alive === 0) return;
+    if (target.side !== g.unitOf(psyker).side && !s.powerTakes(g, psyker, power, target)) return;
+    if (kind === KIND.blessing || kind === KIND.malediction) s.layPower(g, power, target);
+    else if (kind === KIND.witchfire) s.witchfire(g, from, power, target);
+    else if (kind === KIND.beam) s.beam(g, from, power, target);
+    else if (kind === KIND.focussed) s.focussed(g, psyker, from, power, target, points);
+  },
+
+  layPower: (_g, power, target) => {
+    const { condition } = t.powers[power];
+    if (condition >= 0) target.status[condition] = 1;
+  },
+});

@@ -1,0 +1,106 @@
+import { DEED, type Decision, decision, decline, type Frame, first, type Game, type ModelId } from 'sandtable/rules';
+import type { Classic } from '../family.ts';
+import type { PsychicSeams } from '../seams/psychic.ts';
+import type { ClassicSeams } from '../seams.ts';
+import type { Tables } from '../tables.ts';
+import { isDiscipline, isPower } from './power.ts';
+import { disciplinesOf, isBrother, knownToAll, mayHoldPsykers, nextPsyker } from './psykers.ts';
+import { KNOWN, LEARNS, POWER } from './state.ts';
+
+/** On which of its disciplines a psyker rolls next; options are places in its list. */
+const DISCIPLINE = decision('discipline', 'number', first) as Decision<Classic>;
+/** Whether a power that was rolled is swapped for the primaris of its discipline. */
+const SWAP = decision('swap-for-primaris', 'flag', decline) as Decision<Classic>;
+
+type Keys = 'learnAll' | 'learnPowers' | 'rollPowers' | 'alwaysKnown' | 'gainsPrimaris';
+
+/** A power of a discipline by its place, or -1. */
+export function powerAt(t: Tables, discipline: string, place: number): number {
+  for (let p = 0; p < t.powers.length; p++) if (t.powers[p].discipline === discipline && t.powers[p].place === place) return p;
+  return -1;
+}
+
+/** Whether a table has a power that can be rolled and is not known. */
+function hasUnknown(t: Tables, discipline: string, known: number): boolean {
+  for (let p = 0; p < t.powers.length; p++) {
+    if (t.powers[p].discipline === discipline && t.powers[p].place > 0 && (known & (1 << p)) === 0) return true;
+  }
+  return false;
+}
+
+/** Rolls until a power comes up that is not known; the primaris where the table has none left. -1 for nothing. */
+function rollPower(g: Game<Classic>, t: Tables, frame: Frame, discipline: string, known: number): number {
+  if (!hasUnknown(t, discipline, known)) return powerAt(t, discipline, 0);
+  for (;;) {
+    const p = powerAt(t, discipline, g.dice.d6(frame, POWER));
+    if (p >= 0 && (known & (1 << p)) === 0) return p;
+  }
+}
+
+/** Writes what a psyker knows; a Brotherhood knows it together. */
+function remember(g: Game<Classic>, psyker: ModelId, known: number): void {
+  g.models.reg[KNOWN][psyker] = known;
+  if (!isBrother(g, psyker)) return;
+  const u = g.unitOf(psyker);
+  for (let i = u.first; i < u.first + u.size; i++) if (isBrother(g, i)) g.models.reg[KNOWN][i] = known;
+}
+
+/** Looks through the sheets for powers and disciplines that nobody has declared. Throws a RangeError that names the first. */
+export function checkPowers(g: Game<Classic>): void {
+  for (const u of g.units) {
+    for (const { stats } of u.sheet.models) {
+      for (const name of knownToAll(stats)) if (!isPower(name)) throw new RangeError(`${u.sheet.id} knows "${name}", which is no power`);
+      for (const name of disciplinesOf(stats))
+        if (!isDiscipline(name)) throw new RangeError(`${u.sheet.id} rolls on "${name}", which is no discipline`);
+    }
+  }
+}
+
+/** Before the game: which powers psykers know (CLS-PSY-02, -03). */
+export const learn = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, Keys> => ({
+  learnAll: (g) => {
+    for (let k = 0; k < g.units.length; k++) {
+      const u = g.units[k];
+      if (!mayHoldPsykers(u)) continue;
+      for (let i = nextPsyker(g, s, u, -1); i >= 0; i = nextPsyker(g, s, u, i)) s.learnPowers(g, i);
+    }
+  },
+
+  learnPowers: (g, psyker) => {
+    let known = 0;
+    for (let p = 0; p < t.powers.length; p++) if (s.alwaysKnown(g, psyker, p)) known |= 1 << p;
+    remember(g, psyker, s.rollPowers(g, psyker, known));
+  },
+
+  rollPowers: (g, psyker, before) => {
+    const u = g.unitOf(psyker);
+    const disciplines = disciplinesOf(g.sheetOf(psyker).stats);
+    if (disciplines.length === 0) return before;
+    let known = before;
+    let used = 0;
+    const frame = g.dice.begin(DEED.setup, u, g.nobody);
+    for (let roll = s.masteryOf(g, psyker); roll > 0; roll--) {
+      const { options } = DISCIPLINE;
+      for (let d = 0; d < disciplines.length; d++) options[d] = d;
+      const d = disciplines.length === 1 ? 0 : options[g.ask(DISCIPLINE, u.side, u, null, disciplines.length)];
+      let p = rollPower(g, t, frame, disciplines[d], known);
+      const primaris = powerAt(t, disciplines[d], 0);
+      if (p !== primaris && primaris >= 0 && (known & (1 << primaris)) === 0 && g.choose(SWAP, u.side, u, null)) p = primaris;
+      if (p < 0) continue;
+      used |= 1 << d;
+      known |= 1 << p;
+      g.log.note(LEARNS, u.slot, t.powers[p].place);
+    }
+    g.dice.end(frame);
+    for (let d = 0; d < disciplines.length; d++) {
+      const primaris = powerAt(t, disciplines[d], 0);
+      if (used !== 1 << d || primaris < 0 || (known & (1 << primaris)) !== 0 || !s.gainsPrimaris(g, psyker)) continue;
+      known |= 1 << primaris;
+      g.log.note(LEARNS, u.slot, 0);
+    }
+    return known;
+  },
+
+  alwaysKnown: (g, psyker, power) => knownToAll(g.sheetOf(psyker).stats).includes(t.powers[power].name),
+  gainsPrimaris: () => false,
+});

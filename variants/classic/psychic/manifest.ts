@@ -1,0 +1,72 @@
+import { countAtLeast, countFace, sumFaces } from 'sandtable/kit';
+import { DEED } from 'sandtable/rules';
+import type { Classic } from '../family.ts';
+import type { PsychicSeams } from '../seams/psychic.ts';
+import type { ClassicSeams } from '../seams.ts';
+import type { Tables } from '../tables.ts';
+import { tailChance } from './odds.ts';
+import { ATTEMPTED, MANIFEST, WARP_CHARGE } from './state.ts';
+
+/** A die of a psychic test harnesses a point on this. */
+const HARNESSES_ON = 4;
+const SIXES_IN_PERIL = 2;
+
+/** Most dice of one test or attempt to deny. */
+export const MOST_DICE = 255;
+const dice = new Uint8Array(MOST_DICE);
+
+/** What the dice of the last psychic test showed: how many sixes, and their sum. */
+export const lastTest = { sixes: 0, sum: 0 };
+
+type Keys =
+  | 'manifest'
+  | 'warpCost'
+  | 'psychicTest'
+  | 'manifestChance'
+  | 'inPeril'
+  | 'perils'
+  | 'denied'
+  | 'denyOn'
+  | 'powerTakes'
+  | 'picksModel';
+
+/** An attempt at a power from its dice to its effect. What can be switched off stands round these. */
+export const manifesting = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, Keys> => ({
+  manifest: (g, psyker, power, target, count) => {
+    const u = g.unitOf(psyker);
+    // Measured before Perils: a psyker who dies of them still casts from where he stood.
+    const from = target === null ? psyker : s.reachesWith(g, psyker, power, target);
+    u.reg[ATTEMPTED] |= 1 << power;
+    g.sideReg[u.side][WARP_CHARGE] -= count;
+    const frame = g.dice.begin(DEED.psychic, u, target ?? g.nobody);
+    g.dice.weapon(frame, t.powers[power].key);
+    const points = s.psychicTest(g, frame, psyker, power, count);
+    g.dice.end(frame);
+    const { sixes } = lastTest;
+    g.log.note(t.powers[power].event, u.slot, (target ?? u).slot, points);
+    const passed = points >= s.warpCost(g, psyker, power);
+    const works = passed && !s.denied(g, psyker, power, target, points);
+    if (s.inPeril(g, sixes)) s.perils(g, psyker);
+    if (!works) return false;
+    s.powerEffect(g, psyker, from < 0 ? psyker : from, power, target, points);
+    return true;
+  },
+
+  warpCost: (_g, _psyker, power) => t.powers[power].cost,
+
+  psychicTest: (g, frame, _psyker, _power, count) => {
+    const n = Math.min(count, MOST_DICE);
+    g.dice.row(frame, MANIFEST, n, dice);
+    lastTest.sixes = countFace(dice, n, 6);
+    lastTest.sum = sumFaces(dice, n);
+    return countAtLeast(dice, n, HARNESSES_ON);
+  },
+
+  manifestChance: (g, psyker, power, count) => tailChance(count, s.warpCost(g, psyker, power), (7 - HARNESSES_ON) / 6),
+  inPeril: (_g, sixes) => sixes >= SIXES_IN_PERIL,
+  perils: () => {},
+  denied: () => false,
+  denyOn: () => 6,
+  powerTakes: () => true,
+  picksModel: (g, psyker, power, points) => points > s.warpCost(g, psyker, power),
+});

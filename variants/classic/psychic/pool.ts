@@ -1,0 +1,67 @@
+import { DEED, enemyOf } from 'sandtable/rules';
+import type { Classic } from '../family.ts';
+import type { PsychicSeams } from '../seams/psychic.ts';
+import type { ClassicSeams } from '../seams.ts';
+import type { Tables } from '../tables.ts';
+import { KIND } from './power.ts';
+import { mayHoldPsykers, nextPsyker, onBattlefield } from './psykers.ts';
+import { CHARGES, EMPOWERED, FADES, WARP, WARP_CHARGE } from './state.ts';
+
+type Keys = 'masteryOf' | 'sideMastery' | 'openPsychic' | 'fadePowers' | 'fillPools' | 'warpRoll' | 'ownCharge' | 'denyCharge';
+
+/** The start of the Psychic phase: what fades, and how many dice there are. */
+export const pool = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, Keys> => ({
+  masteryOf: () => 0,
+
+  sideMastery: (g, side) => {
+    const units = g.sides[side];
+    let sum = 0;
+    for (let k = 0; k < units.length; k++) {
+      const u = units[k];
+      if (!mayHoldPsykers(u) || !onBattlefield(g, u)) continue;
+      for (let i = nextPsyker(g, s, u, -1); i >= 0; i = nextPsyker(g, s, u, i)) sum += s.masteryOf(g, i);
+    }
+    return sum;
+  },
+
+  openPsychic: (g, side) => {
+    s.fadePowers(g, side);
+    s.fillPools(g, side);
+  },
+
+  fadePowers: (g, side) => {
+    for (let p = 0; p < t.powers.length; p++) {
+      const { condition, kind } = t.powers[p];
+      if (condition < 0) continue;
+      const units = g.sides[kind === KIND.blessing ? side : enemyOf(side)];
+      for (let k = 0; k < units.length; k++) {
+        if (units[k].status[condition] === 0) continue;
+        units[k].status[condition] = 0;
+        g.log.note(FADES, units[k].slot);
+      }
+    }
+    const units = g.sides[side];
+    for (let k = 0; k < units.length; k++) {
+      if (mayHoldPsykers(units[k])) g.models.reg[EMPOWERED].fill(0, units[k].first, units[k].first + units[k].size);
+    }
+  },
+
+  fillPools: (g, side) => {
+    const rolled = s.warpRoll(g, side);
+    const enemy = enemyOf(side);
+    g.sideReg[side][WARP_CHARGE] = s.ownCharge(g, side, rolled);
+    g.sideReg[enemy][WARP_CHARGE] = s.denyCharge(g, enemy, rolled);
+    g.log.note(CHARGES, side, g.sideReg[side][WARP_CHARGE]);
+    g.log.note(CHARGES, enemy, g.sideReg[enemy][WARP_CHARGE]);
+  },
+
+  warpRoll: (g, side) => {
+    const frame = g.dice.begin(DEED.psychic, g.seats[g.seatOf[side]], g.nobody);
+    const face = g.dice.d6(frame, WARP);
+    g.dice.end(frame);
+    return face;
+  },
+
+  ownCharge: (g, side, rolled) => rolled + s.sideMastery(g, side),
+  denyCharge: (g, side, rolled) => rolled + s.sideMastery(g, side),
+});

@@ -1,0 +1,81 @@
+import { type EventKind, event, hashName, NameTable, type Status, status, type WeaponSheet } from 'sandtable/rules';
+import { madeArm } from '../arms.ts';
+import type { Classic } from '../family.ts';
+import type { Tables } from '../tables.ts';
+
+/** What a power is (CLS-PSY-12 to -18). From `witchfire` on they are attacks. */
+export const KIND = { blessing: 0, malediction: 1, conjuration: 2, witchfire: 3, beam: 4, focussed: 5, nova: 6 } as const;
+export type PowerKind = (typeof KIND)[keyof typeof KIND];
+
+/** A psychic power as a row of the table; editions change the rows, rules bring them. */
+export interface Power {
+  readonly name: string;
+  /** Addresses its dice. */
+  readonly key: number;
+  /** The discipline on whose table it stands, or '' for none. */
+  readonly discipline: string;
+  /** Its place on that table: 1 to 6, or 0 for the primaris. */
+  readonly place: number;
+  /** Warp Charge it costs. */
+  readonly cost: number;
+  readonly kind: PowerKind;
+  /** Inches; 0 reaches the psyker's own unit alone. */
+  readonly rangeInches: number;
+  /** What it attacks with; an empty line for what is no attack. */
+  readonly weapon: WeaponSheet<Classic>;
+  /** The condition it puts on a unit, -1 for none. */
+  readonly condition: Status | -1;
+  /** Noted for every attempt: who, at whom (itself for none), points harnessed. */
+  readonly event: EventKind;
+}
+
+/** What a power is written down as; the rest follows from its name. */
+interface PowerLine {
+  readonly name: string;
+  readonly discipline: string;
+  readonly place: number;
+  readonly cost: number;
+  readonly kind: PowerKind;
+  readonly rangeInches: number;
+  readonly weapon?: WeaponSheet<Classic>;
+}
+
+/** Known powers are kept as bits of a whole number. */
+export const MOST_POWERS = 30;
+
+/** Every power that some module has declared, whether or not it is in play. */
+const names = new NameTable('power');
+const declared: Power[] = [];
+
+export const isPower = (name: string): boolean => names.find(name) >= 0;
+export const isDiscipline = (name: string): boolean => declared.some((power) => power.discipline === name);
+const NO_ARM = madeArm('no-weapon', { S: 1, AP: '-', type: 'assault' });
+
+/** Declares a power. Blessings and maledictions get a condition of the same name. */
+export function definePower(line: PowerLine): Power {
+  const lasts = line.kind === KIND.blessing || line.kind === KIND.malediction;
+  const power: Power = Object.freeze({
+    weapon: NO_ARM,
+    ...line,
+    key: hashName(`power/${line.name}`),
+    condition: lasts ? status(line.name, 'game') : -1,
+    event: event(line.name, { unit: 'unit', target: 'unit', points: 'number' }),
+  });
+  declared[names.add(line.name)] = power;
+  return power;
+}
+
+/** The tables with one more power. Throws a RangeError for more than can be kept apart. */
+export function withPower(t: Tables, power: Power): Tables {
+  if (t.powers.length >= MOST_POWERS) throw new RangeError(`more than ${MOST_POWERS} psychic powers`);
+  return { ...t, powers: [...t.powers, power] };
+}
+
+/** A power of the table by name, or -1. */
+export function powerIndex(t: Tables, name: string): number {
+  return t.powers.findIndex((power) => power.name === name);
+}
+
+/** Whether a psyker with these disciplines and powers could ever bring units into play, whichever powers are in play. */
+export const mayConjure = (disciplines: readonly string[], knows: readonly string[]): boolean =>
+  declared.some((power) => power.kind === KIND.conjuration && (knows.includes(power.name) || disciplines.includes(power.discipline)));

@@ -1,0 +1,23 @@
+import { madeArm } from '../../arms.ts';
+import { defineRule } from '../../family.ts';
+import { definePower, KIND, withPower } from '../power.ts';
+import { PSYKERS } from '../psykers.ts';
+
+const FORCE_LASH = definePower({
+  name: 'force-lash',
+  discipline: 'generic',
+  place: 0,
+  cost: 1,
+  kind: KIND.witchfire,
+  rangeInches: 18,
+  weapon: madeArm('force-lash', { range: 18, S: 6, AP: 4, type: 'assault', shots: 2 }),
+});
+
+/** The primaris of the generic discipline. */
+export const forceLash = defineRule({
+  id: 'CLS-PSY-24',
+  default: 'on',
+  keyword: PSYKERS,
+  requires: ['CLS-PSY-01'],
+  tables: (t) => withPower(t, FORCE_LASH),
+});

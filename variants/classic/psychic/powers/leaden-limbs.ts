@@ -1,0 +1,61 @@
+import { unitGap } from 'sandtable/kit';
+import { enemyOf, is, PLACE, type Status } from 'sandtable/rules';
+import { chanceOfTwoDice } from '../../assess.ts';
+import { defineRule, STAT } from '../../family.ts';
+import { definePower, KIND, withPower } from '../power.ts';
+import { PSYKERS } from '../psykers.ts';
+import { harm } from '../worth.ts';
+
+const LEADEN_LIMBS = definePower({
+  name: 'leaden-limbs',
+  discipline: 'generic',
+  place: 6,
+  cost: 1,
+  kind: KIND.malediction,
+  rangeInches: 24,
+});
+const LEADEN = LEADEN_LIMBS.condition as Status;
+
+/** Share of what a unit could do that it loses. */
+const HINDERS = 0.3;
+
+/** -1 Weapon Skill, Ballistic Skill and Initiative; no Run; charge rolls are halved, rounding up. */
+export const leadenLimbs = defineRule({
+  id: 'CLS-PSY-30',
+  default: 'on',
+  keyword: PSYKERS,
+  requires: ['CLS-PSY-01'],
+  tables: (t) => withPower(t, LEADEN_LIMBS),
+  patch: (_p, s, t) => ({
+    wrap: {
+      statOf: (next) => (g, model, stat) => {
+        const value = next(g, model, stat);
+        if ((stat !== STAT.WS && stat !== STAT.BS && stat !== STAT.I) || value <= 1) return value;
+        return is(g.unitOf(model), LEADEN) ? value - 1 : value;
+      },
+      mayRun: (next) => (g, u) => !is(u, LEADEN) && next(g, u),
+      chargeRange: (next) => (g, u, target) => {
+        const inches = next(g, u, target);
+        return is(u, LEADEN) ? Math.ceil(inches / 2) : inches;
+      },
+      longestCharge: (next) => (g, u) => {
+        const inches = next(g, u);
+        return is(u, LEADEN) ? Math.ceil(inches / 2) : inches;
+      },
+      chargeChance: (next) => (g, u, target) => {
+        const chance = next(g, u, target);
+        if (chance === 0 || !is(u, LEADEN)) return chance;
+        return chanceOfTwoDice(2 * Math.ceil(unitGap(g, u, target)) - 1 + s.chargePenalty(g, u, target));
+      },
+      powerWorth: (next) => (g, psyker, power, target) => {
+        if (t.powers[power].name !== LEADEN_LIMBS.name || target === null) return next(g, psyker, power, target);
+        if (is(target, LEADEN)) return 0;
+        const own = g.sides[enemyOf(target.side)];
+        let most = 0;
+        for (let k = 0; k < own.length; k++)
+          if (own[k].alive > 0 && own[k].place === PLACE.table) most = Math.max(most, harm(g, s, target, own[k]));
+        return HINDERS * most;
+      },
+    },
+  }),
+});

@@ -1,0 +1,42 @@
+import { integer } from 'sandtable/rules';
+import { defineRule } from '../../family.ts';
+import { definePower, KIND, withPower } from '../power.ts';
+import { PSYKERS } from '../psykers.ts';
+
+/** It stands in a discipline of its own, as its primaris: a roll there always brings it. */
+const OPEN_THE_GATE = definePower({
+  name: 'open-the-gate',
+  discipline: 'summoning',
+  place: 0,
+  cost: 3,
+  kind: KIND.conjuration,
+  rangeInches: 12,
+});
+
+/** What points on the table are worth that may go astray and act late. */
+const SHARE = 0.5;
+
+/** A unit of the scenario's conjurable list comes into play. */
+export const openTheGate = defineRule({
+  id: 'CLS-PSY-31',
+  default: 'on',
+  keyword: PSYKERS,
+  requires: ['CLS-PSY-01'],
+  params: { points: integer(135, 1, 10000, 'most points of the unit') },
+  tables: (t) => withPower(t, OPEN_THE_GATE),
+  patch: ({ points }, _s, t) => ({
+    wrap: {
+      conjureLimit: (next) => (g, power) => (t.powers[power].name === OPEN_THE_GATE.name ? points : next(g, power)),
+      powerWorth: (next) => (g, psyker, power, target) => {
+        if (t.powers[power].name !== OPEN_THE_GATE.name) return next(g, psyker, power, target);
+        const maker = g.models.unit[psyker];
+        let most = 0;
+        for (let k = 0; k < g.units.length; k++) {
+          const u = g.units[k];
+          if (u.maker === maker && u.strength === 0 && u.sheet.points <= points) most = Math.max(most, u.sheet.points);
+        }
+        return SHARE * most;
+      },
+    },
+  }),
+});

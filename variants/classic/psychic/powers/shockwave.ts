@@ -1,0 +1,22 @@
+import { madeArm } from '../../arms.ts';
+import { defineRule } from '../../family.ts';
+import { definePower, KIND, withPower } from '../power.ts';
+import { PSYKERS } from '../psykers.ts';
+
+const SHOCKWAVE = definePower({
+  name: 'shockwave',
+  discipline: 'generic',
+  place: 4,
+  cost: 2,
+  kind: KIND.nova,
+  rangeInches: 9,
+  weapon: madeArm('shockwave', { range: 9, S: 4, AP: 5, type: 'assault', shots: '2D6', rules: ['pinning', 'strikedown'] }),
+});
+
+export const shockwave = defineRule({
+  id: 'CLS-PSY-28',
+  default: 'on',
+  keyword: PSYKERS,
+  requires: ['CLS-PSY-01'],
+  tables: (t) => withPower(t, SHOCKWAVE),
+});

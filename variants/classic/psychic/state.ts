@@ -1,0 +1,31 @@
+import { event, modelRegister, purpose, sideRegister, unitRegister } from 'sandtable/rules';
+
+/** What the Psychic phase keeps and says. */
+
+/** Warp Charge dice a side has left in this phase (CLS-PSY-04, -23). */
+export const WARP_CHARGE = sideRegister('warp-charge', 'phase');
+/** Powers a psyker knows, as bits by their place in the table (CLS-PSY-02). */
+export const KNOWN = modelRegister('known-powers', 'game');
+/** Powers the psykers of a unit have attempted this phase, as bits (CLS-PSY-06). */
+export const ATTEMPTED = unitRegister('attempted-powers', 'phase');
+/** 1 for a psyker whom Perils has raised above himself, until his side's next Psychic phase (CLS-PSY-09). */
+export const EMPOWERED = modelRegister('empowered', 'game');
+
+export const POWER = purpose('power');
+export const WARP = purpose('warp');
+export const MANIFEST = purpose('manifest');
+export const DENY = purpose('deny');
+export const PERILS = purpose('perils');
+export const NOVA_HITS = purpose('nova-hits');
+/** Leadership tests that are neither of morale nor of pinning. */
+export const LEADERSHIP = purpose('leadership');
+
+/** Dice of a side as its pool is made. */
+export const CHARGES = event('warp-charge', { side: 'side', dice: 'number' });
+/** A power is learnt, by its place in the table of its discipline. */
+export const LEARNS = event('learns', { unit: 'unit', place: 'number' });
+/** Points of a power that were nullified (CLS-PSY-10). */
+export const NULLIFIES = event('nullifies', { unit: 'unit', points: 'number' });
+export const IN_PERIL = event('perils', { unit: 'unit', result: 'number' });
+/** A power fades (CLS-PSY-19). */
+export const FADES = event('power-fades', { unit: 'unit' });

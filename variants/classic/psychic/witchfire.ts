@@ -1,0 +1,124 @@
+import { modelSees, within } from 'sandtable/kit';
+import {
+  CAUSE,
+  DEED,
+  type Decision,
+  decision,
+  enemyOf,
+  type Frame,
+  first,
+  type Game,
+  type ModelId,
+  PLACE,
+  type Unit,
+} from 'sandtable/rules';
+import { type Attack, addHits, beginAttack, endAttack } from '../attack.ts';
+import type { Classic } from '../family.ts';
+import type { PsychicSeams } from '../seams/psychic.ts';
+import type { ClassicSeams } from '../seams.ts';
+import { PICK } from '../state.ts';
+import type { Tables } from '../tables.ts';
+import { addFirer } from '../volley.ts';
+import { pick } from './aim.ts';
+import { modelWithin } from './near.ts';
+import type { Power } from './power.ts';
+import { NOVA_HITS } from './state.ts';
+
+/** Which visible model a focussed witchfire strikes; the dearest first. */
+export const FOCUS_ON = decision('focus-on', 'model', first) as Decision<Classic>;
+
+type Keys = 'witchfire' | 'focussed' | 'focussedHit' | 'nova' | 'novaHits';
+
+/** Opens the attack of a power in the hands of one model. */
+export function beginPower(g: Game<Classic>, frame: Frame, from: ModelId, power: Power, target: Unit<Classic>, snap: boolean): Attack {
+  g.dice.weapon(frame, power.weapon.key);
+  const a = beginAttack(g, g.unitOf(from), target, power.weapon, frame, CAUSE.psychic);
+  a.bearer = from;
+  a.snap = snap;
+  return a;
+}
+
+/** Lists the models of a unit that a model sees within the range of a power, the dearest first; returns how many. */
+function listVisible(g: Game<Classic>, from: ModelId, power: Power, target: Unit<Classic>): number {
+  const { options } = FOCUS_ON;
+  let n = 0;
+  let most = -1;
+  for (let j = target.first; j < target.first + target.size; j++) {
+    if (g.models.alive[j] === 0 || !within(g.models, from, j, power.rangeInches) || !modelSees(g, g.desk.sight, from, j)) continue;
+    options[n++] = j;
+    const { points } = g.sheetOf(j);
+    if (points <= most) continue;
+    most = points;
+    options[n - 1] = options[0];
+    options[0] = j;
+  }
+  return n;
+}
+
+/** Attacks with a power: like shooting, in the Psychic phase (CLS-PSY-15, -17, -18). */
+export const witchfires = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, Keys> => ({
+  witchfire: (g, from, power, target) => {
+    const u = g.unitOf(from);
+    s.targeted(g, target, u);
+    const frame = g.dice.begin(DEED.psychic, u, target);
+    const snap = s.unitSnaps(g, u, false);
+    const a = beginPower(g, frame, from, t.powers[power], target, snap);
+    addFirer(a, from, s.shotsOf(g, a, from), snap);
+    s.fireWeapon(g, a);
+    endAttack(g);
+    s.afterShooting(g, u, target, false);
+    g.dice.end(frame);
+  },
+
+  focussed: (g, psyker, from, power, target, points) => {
+    const u = g.unitOf(from);
+    s.targeted(g, target, u);
+    const n = listVisible(g, from, t.powers[power], target);
+    if (n === 0) return;
+    const frame = g.dice.begin(DEED.psychic, u, target);
+    const { options } = FOCUS_ON;
+    const chosen = s.picksModel(g, psyker, power, points)
+      ? g.ask(FOCUS_ON, u.side, u, target, n)
+      : n === 1
+        ? 0
+        : g.dice.pick(frame, PICK, n);
+    s.focussedHit(g, frame, from, power, options[chosen]);
+    g.dice.end(frame);
+    s.afterShooting(g, u, target, false);
+  },
+
+  focussedHit: (g, frame, from, power, model) => {
+    const u = g.unitOf(from);
+    const snap = s.unitSnaps(g, u, false);
+    const a = beginPower(g, frame, from, t.powers[power], g.unitOf(model), snap);
+    addFirer(a, from, s.shotsOf(g, a, from), snap);
+    pick(a, model, 0);
+    s.fireWeapon(g, a);
+    pick(null, -1, 0);
+    endAttack(g);
+  },
+
+  nova: (g, psyker, from, power) => {
+    const u = g.unitOf(from);
+    const enemies = g.sides[enemyOf(u.side)];
+    for (let k = 0; k < enemies.length; k++) {
+      const target = enemies[k];
+      if (target.alive === 0 || target.place !== PLACE.table || !modelWithin(g, from, target, t.powers[power].rangeInches)) continue;
+      if (!s.powerTakes(g, psyker, power, target)) continue;
+      const frame = g.dice.begin(DEED.psychic, u, target);
+      const a = beginPower(g, frame, from, t.powers[power], target, false);
+      addFirer(a, from, 1, false);
+      a.anywhere = true;
+      addHits(a, from, s.novaHits(g, frame, power), 0);
+      s.resolveHits(g, a);
+      endAttack(g);
+      g.dice.end(frame);
+    }
+    s.afterShooting(g, u, u, false);
+  },
+
+  novaHits: (g, frame, power) => {
+    const arm = t.powers[power].weapon.profile;
+    return arm.shots + (arm.shotDice > 0 ? g.dice.sum(frame, NOVA_HITS, arm.shotDice) : 0);
+  },
+});

@@ -1,0 +1,86 @@
+import type { Frame, Game, ModelId, SideId, Unit } from 'sandtable/rules';
+import type { ClassicFamily } from '../family.ts';
+
+/**
+ * PSY, filled by the files of psychic/. A psyker is a model; all members of a Brotherhood are one, and the first that lives
+ * stands for it. A power is its place in the table (`Tables.powers`).
+ */
+export interface PsychicSeams<F extends ClassicFamily> {
+  /** Mastery Level of a model, 0 for one that is no psyker (CLS-PSY-01). */
+  masteryOf: (g: Game<F>, model: ModelId) => number;
+  /** Mastery Levels of a side's psykers on the battlefield, added up (CLS-RESERVE-12). */
+  sideMastery: (g: Game<F>, side: SideId) => number;
+  /** Before the game every psyker learns its powers. */
+  learnAll: (g: Game<F>) => void;
+  learnPowers: (g: Game<F>, psyker: ModelId) => void;
+  /** Rolls for powers and returns, as bits, those known then: `before` and the new ones (CLS-PSY-02). */
+  rollPowers: (g: Game<F>, psyker: ModelId, before: number) => number;
+  /** Whether a psyker knows a power without rolling for it. */
+  alwaysKnown: (g: Game<F>, psyker: ModelId, power: number) => boolean;
+  /** Whether one whose powers all come from one discipline gains its primaris (CLS-PSY-03). */
+  gainsPrimaris: (g: Game<F>, psyker: ModelId) => boolean;
+
+  /** The start of a side's Psychic phase. */
+  openPsychic: (g: Game<F>, side: SideId) => void;
+  /** Ends what powers of the side have done since its last Psychic phase (CLS-PSY-12, -13, -19). */
+  fadePowers: (g: Game<F>, side: SideId) => void;
+  /** Makes both pools of Warp Charge dice (CLS-PSY-04). */
+  fillPools: (g: Game<F>, side: SideId) => void;
+  /** The die that both sides share. */
+  warpRoll: (g: Game<F>, side: SideId) => number;
+  /** Dice of the side whose phase it is, and of the other one. */
+  ownCharge: (g: Game<F>, side: SideId, rolled: number) => number;
+  denyCharge: (g: Game<F>, side: SideId, rolled: number) => number;
+  /** Attempts one power after the other until the side wants no more, or has no dice (CLS-PSY-06, -23). */
+  usePowers: (g: Game<F>, side: SideId) => void;
+
+  /** Whether a psyker may attempt a power now, targets aside (CLS-PSY-05, -06). */
+  mayUsePower: (g: Game<F>, psyker: ModelId, power: number) => boolean;
+  /** The model from which a power of a psyker reaches a target, -1 if it does not (CLS-PSY-12, -13, -15). */
+  reachesWith: (g: Game<F>, psyker: ModelId, power: number, target: Unit<F>) => ModelId;
+  /** An attempt with a number of dice, at a unit or at nobody: test, Deny, Perils, effect. True if it took effect. */
+  manifest: (g: Game<F>, psyker: ModelId, power: number, target: Unit<F> | null, dice: number) => boolean;
+  /** Warp Charge points that have to be harnessed. */
+  warpCost: (g: Game<F>, psyker: ModelId, power: number) => number;
+  /** Rolls a psychic test: points harnessed (CLS-PSY-07). */
+  psychicTest: (g: Game<F>, frame: Frame, psyker: ModelId, power: number, dice: number) => number;
+  /** Chance that a test with a number of dice succeeds. */
+  manifestChance: (g: Game<F>, psyker: ModelId, power: number, dice: number) => number;
+  /** Whether a test that showed so many sixes brings Perils (CLS-PSY-08). */
+  inPeril: (g: Game<F>, sixes: number) => boolean;
+  /** Perils of the Warp (CLS-PSY-09). */
+  perils: (g: Game<F>, psyker: ModelId) => void;
+  /** The other side may stop a power that was harnessed: true if it did (CLS-PSY-10). */
+  denied: (g: Game<F>, psyker: ModelId, power: number, target: Unit<F> | null, points: number) => boolean;
+  /** Needed on a die to nullify a point; `target` is the denier's unit at which the power is aimed, if any (CLS-PSY-10, -11). */
+  denyOn: (g: Game<F>, psyker: ModelId, target: Unit<F> | null) => number;
+  /** Whether a power affects an enemy unit that it reaches. */
+  powerTakes: (g: Game<F>, psyker: ModelId, power: number, target: Unit<F>) => boolean;
+  /** Expected points that a power would take off the enemy, or save, if it manifested. */
+  powerWorth: (g: Game<F>, psyker: ModelId, power: number, target: Unit<F> | null) => number;
+
+  /** What a power that manifested does, measured from a model. */
+  powerEffect: (g: Game<F>, psyker: ModelId, from: ModelId, power: number, target: Unit<F> | null, points: number) => void;
+  /** Puts the condition of a blessing or malediction on a unit (CLS-PSY-12, -13, -19). */
+  layPower: (g: Game<F>, power: number, target: Unit<F>) => void;
+  witchfire: (g: Game<F>, from: ModelId, power: number, target: Unit<F>) => void;
+  /** A beam towards a unit (CLS-PSY-16). */
+  beam: (g: Game<F>, from: ModelId, power: number, target: Unit<F>) => void;
+  focussed: (g: Game<F>, psyker: ModelId, from: ModelId, power: number, target: Unit<F>, points: number) => void;
+  /** Whether the points harnessed let the caster pick the model (CLS-PSY-17). */
+  picksModel: (g: Game<F>, psyker: ModelId, power: number, points: number) => boolean;
+  /** A focussed witchfire hits a model. */
+  focussedHit: (g: Game<F>, frame: Frame, from: ModelId, power: number, model: ModelId) => void;
+  /** A nova round a model (CLS-PSY-18). */
+  nova: (g: Game<F>, psyker: ModelId, from: ModelId, power: number) => void;
+  /** Hits of a nova on one unit. */
+  novaHits: (g: Game<F>, frame: Frame, power: number) => number;
+  /** Brings a unit into play (CLS-PSY-14). */
+  conjure: (g: Game<F>, from: ModelId, power: number) => void;
+  /** A unit that has been brought into play comes down about a point. */
+  conjureAt: (g: Game<F>, u: Unit<F>, x: number, y: number) => void;
+  /** Most points of what a conjuration brings into play (CLS-PSY-31). */
+  conjureLimit: (g: Game<F>, power: number) => number;
+  /** Whether a unit has something left to bring into play, and may. */
+  mayConjure: (g: Game<F>, u: Unit<F>, power: number) => boolean;
+}
