@@ -13,7 +13,7 @@ const restated: Carries = {
     // SHOOT, SAVE, DEF
     openFire: ['CAL-SHOOT-01'],
     volley: ['CAL-SHOOT-02'],
-    weaponsPerModel: ['CAL-SHOOT-03'],
+    weaponsPerModel: ['CAL-SHOOT-03', 'CAL-WPN-04'],
     targeted: ['CAL-SHOOT-07'],
     rollHits: ['CAL-SHOOT-08'],
     hitOn: ['CAL-SHOOT-09'],
@@ -24,6 +24,18 @@ const restated: Carries = {
     coverOn: ['CAL-SAVE-03'],
     takeWound: ['CAL-DEF-04'],
     initiativeOf: ['CAL-DEF-06'],
+    // MOVE, WPN, ASSAULT, MORALE, VEH
+    baseMoveInches: ['CAL-MOVE-01'],
+    moveAs: ['CAL-MOVE-02', 'CAL-MOVE-03'],
+    shotsOf: ['CAL-WPN-01', 'CAL-WPN-07'],
+    penetrationDice: ['CAL-WPN-20'],
+    penetrationBonus: ['CAL-WPN-26'],
+    fightCombat: ['CAL-ASSAULT-11'],
+    chargeBonus: ['CAL-ASSAULT-12', 'CAL-WPN-15'],
+    combatResult: ['CAL-MORALE-02'],
+    shockMet: ['CAL-VEH-07'],
+    armourFacing: ['CAL-VEH-10'],
+    penetrationRoll: ['CAL-VEH-11'],
   },
   steps: {
     'player-turns': ['CAL-TURN-01'],

@@ -1,2 +1,18 @@
 /** Keywords and special rules of datasheets that the house rules add to those of the base. */
-export const known: readonly string[] = ['guess-range', 'power-weapon'];
+export const known: readonly string[] = [
+  'guess-range',
+  'power-weapon',
+  // Grenades and bombs
+  'frag',
+  'photon',
+  'emp',
+  'emp-grenades',
+  'fusion',
+  // Weapons
+  'hefty',
+  'thunder-hammer',
+  // Units
+  'powered-armour',
+  'surprise-assault',
+  'swift-jetbike',
+];

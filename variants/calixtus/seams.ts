@@ -1,4 +1,4 @@
-import { type Game, hasBit, keyword, type Unit } from 'sandtable/rules';
+import { type Game, hasBit, keyword, type ModelId, type Unit } from 'sandtable/rules';
 import type { Attack, Classic, ClassicSeams } from '../classic/family.ts';
 import { leader } from '../classic/mobility.ts';
 import { attackHas } from '../classic/special/carried.ts';
@@ -17,6 +17,9 @@ export interface HouseSeams {
    * `u` as target of its fire or declares a charge at it; a rule may roll dice for the answer (CAL-USR-01, -09).
    */
   attackArc: (g: Game<Classic>, u: Unit<Classic>, by: Unit<Classic>) => Arc;
+
+  /** Whether a model has Surprise Assault from its datasheet (CAL-USR-28). */
+  surprises: (g: Game<Classic>, model: ModelId) => boolean;
 
   /** Whether a unit is Pinned, which is more than gone to ground (CAL-DEF-03). To make it so: `pin` of the base. */
   isPinned: (g: Game<Classic>, u: Unit<Classic>) => boolean;
@@ -71,6 +74,8 @@ export const houseSeams = (s: CalixtusSeams): HouseSeams & Pick<ClassicSeams<Cla
     centroidOf(g, by, from);
     return s.arcOf(g, u, from[0], from[1]);
   },
+
+  surprises: () => false,
 
   isPinned: () => false,
   underFire: (g, u, by, modifier) => void testPinning(g, s, u, by, modifier),

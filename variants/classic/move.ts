@@ -67,6 +67,7 @@ type Keys =
   | 'runUnit'
   | 'runAs'
   | 'runInches'
+  | 'runDice'
   | 'mayTurboBoost'
   | 'turboBoost'
   | 'turboBoostAs'
@@ -215,10 +216,11 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   runsByType: (_g, _u, type) => RUN_BARRED[type] === 0,
   runInches: (g, u) => {
     const frame = g.dice.begin(DEED.shoot, u, g.nobody);
-    const inches = g.dice.d6(frame, RUN_ROLL);
+    const inches = g.dice.sum(frame, RUN_ROLL, s.runDice(g, u));
     g.dice.end(frame);
     return inches;
   },
+  runDice: () => 1,
   runUnit: (g, u) => s.runAs(g, u, choose(g, s, u)),
   runAs: (g, u, code) => {
     if (intentKind(code) === INTENT.hold) return;

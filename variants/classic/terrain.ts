@@ -29,7 +29,7 @@ const COVER_OF_KIND = new Map<number, number>(
 const coverByKind = new Uint8Array(Math.max(...COVER_OF_KIND.keys()) + 1).fill(7);
 for (const [kind, cover] of COVER_OF_KIND) coverByKind[kind] = cover;
 
-type Keys = 'pieceCover' | 'isDifficult' | 'slows' | 'isDangerous' | 'isImpassable' | 'dangerousTest' | 'ignoresDanger';
+type Keys = 'pieceCover' | 'isDifficult' | 'slows' | 'isDangerous' | 'endangersAll' | 'isImpassable' | 'dangerousTest' | 'ignoresDanger';
 
 /** TERRAIN: what a piece is to a unit. */
 export const terrain = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
@@ -40,7 +40,8 @@ export const terrain = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
 
   isDifficult: (g, u, piece) => isDifficultFor(gaitOf(g, u), g.board.pieces[piece].kind),
   slows: (g, u, piece) => s.isDifficult(g, u, piece),
-  isDangerous: (g, u, piece) => isDangerousFor(gaitOf(g, u), g.board.pieces[piece].kind),
+  isDangerous: (g, u, piece) => isDangerousFor(gaitOf(g, u), g.board.pieces[piece].kind) || s.endangersAll(g, piece),
+  endangersAll: () => false,
   isImpassable: (g, u, piece) => isImpassableFor(gaitOf(g, u), g.board.pieces[piece].kind),
   ignoresDanger: () => false,
 

@@ -20,7 +20,7 @@ export const morale: readonly LedgerEntry[] = [
       'The side that lost more unsaved wounds in a combat takes a Morale Check with each of its units there, -1 Leadership for each wound of difference.',
       'Ruling: wounds inflicted means unsaved wounds by both sides in that combat in that phase, with Hull Points lost (CAL-VEH-05 included) and Hammer of Wrath, without Overwatch (CLS-ASSAULT-27) and without thrown grenades (CAL-WPN-09); a draw needs no check (CLS-ASSAULT-28).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes:
       "restates classic base: combat result and losers' Morale check (CLS-ASSAULT-27, CLS-ASSAULT-28, CLS-ASSAULT-29, CLS-ASSAULT-36); Sweeping Advance, pile in and Fall Back stay",
   },

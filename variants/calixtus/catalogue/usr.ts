@@ -20,7 +20,7 @@ export const usr: readonly LedgerEntry[] = [
       'A unit with this rule that is charged takes an Initiative test; if passed its models get +1 attack in that Assault phase.',
       'Ruling: one test per unit per phase with the majority Initiative; not if it was already locked when charged (CLS-USR-05).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: Counter-attack, which needs no test (CLS-USR-05)',
   },
   {
@@ -309,7 +309,7 @@ export const usr: readonly LedgerEntry[] = [
       'A unit with Surprise Assault has +1 attack and +1 Initiative in the Assault phase in which it charges.',
       'Ruling: on top of the ordinary +1 attack for charging; having it twice counts once. Initiative fixed at 1 by another rule stays 1.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {

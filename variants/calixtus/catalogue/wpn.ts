@@ -6,7 +6,7 @@ export const wpn: readonly LedgerEntry[] = [
     title: 'Assault weapons',
     source: 'Moving, Shooting and Assaulting',
     text: 'A unit that moved may shoot Assault weapons with no penalty and may charge in the same turn.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Assault weapons (CLS-WPN-02)',
   },
   {
@@ -17,7 +17,7 @@ export const wpn: readonly LedgerEntry[] = [
       'If its unit moved, a Heavy weapon may only make Snap Shots (BS 1). A unit that shot a Heavy weapon may not charge that turn, moved or not.',
       'Ruling: the source counts the move of the unit: if any model of it moved in the Movement phase, all its Heavy, Ordnance and Salvo weapons count as moved (the base asks each model, CLS-MOVE-14). Base exceptions stay: Relentless and Slow and Purposeful (CLS-USR-28, CLS-USR-32), Walkers (CLS-VEH-39), vehicles by speed (CLS-VEH-06), and disembarking or arriving counts as moving.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Heavy weapons (CLS-WPN-03, CLS-ASSAULT-03); replaces moved or not per model (CLS-MOVE-14) by per unit',
   },
   {
@@ -28,7 +28,7 @@ export const wpn: readonly LedgerEntry[] = [
       'If its unit moved this turn an Ordnance weapon may not shoot at all. A unit that shot Ordnance may not charge that turn.',
       'Ruling: the text says unit without exempting vehicles, so vehicles are bound too, except for weapons that are also Primary (CAL-WPN-08). Turning on the spot without other movement is not moving (CAL-VEH-09). Whoever counts as stationary in the base still does: Heavy vehicles (CLS-VEH-08), super-heavies (CLS-VEH-43), Relentless and Slow and Purposeful models (CLS-USR-28, CLS-USR-32); Walkers do not. From the base stay: two penetration dice keeping the higher, no other weapon for a non-vehicle (CLS-WPN-06), only Snap Shots from the other weapons of a vehicle (CLS-VEH-09).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Ordnance weapons of non-vehicles (CLS-WPN-06); replaces Ordnance on a moving vehicle (CLS-VEH-09)',
   },
   {
@@ -39,7 +39,7 @@ export const wpn: readonly LedgerEntry[] = [
       'A Pistol counts as Assault 1: one shot, no penalty for moving, charge allowed.',
       'Ruling: two pistols may both be shot, and a pistol counts as a close combat weapon (CLS-WPN-07).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Pistols (CLS-WPN-07)',
   },
   {
@@ -50,7 +50,7 @@ export const wpn: readonly LedgerEntry[] = [
       'In its own Shooting phase a unit locked in combat may shoot its Pistols.',
       'Ruling: the source only says that pistols are usable in Assault in the Shooting phase; this is the reading; the only legal target is an enemy unit it is locked with. Saves and wound allocation are those of shooting, no cover save, and the wounds do not count for the assault result nor cause a Morale Check while locked. The pistol still counts as a close combat weapon in the Assault phase. Range and sight are met by being locked; two pistols may both be shot (CLS-WPN-07).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: locked units do not shoot and are not shot at (CLS-SHOOT-02, CLS-SHOOT-03, CLS-SHOOT-22), for Pistols',
   },
   {
@@ -61,7 +61,7 @@ export const wpn: readonly LedgerEntry[] = [
       'Rapid Fire weapons shoot without penalty after moving; at up to half range each shoots twice, beyond it once. The unit may charge in the same turn.',
       'Ruling: the closing words are incomplete; they are read as permission to charge, as with Assault weapons. The charge may only go to the unit that was shot (CLS-ASSAULT-02).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Rapid Fire shots (CLS-WPN-04); replaces its ban on charging (CLS-WPN-04, CLS-ASSAULT-03)',
   },
   {
@@ -72,7 +72,7 @@ export const wpn: readonly LedgerEntry[] = [
       'A Salvo X/Y weapon shoots Y times if its unit did not move and X (the lower) times if it moved. A unit that shot Salvo weapons after moving may not charge.',
       'Ruling: where the source is silent CLS-WPN-05 stays: after moving the range is halved, a stationary unit that shot Salvo may not charge either, and Relentless or Slow and Purposeful bearers count as stationary (and only they may then charge).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Salvo (CLS-WPN-05, CLS-ASSAULT-03)',
   },
   {
@@ -83,7 +83,7 @@ export const wpn: readonly LedgerEntry[] = [
       'A Primary weapon shoots at full effect after moving, and its unit may charge in the same turn.',
       'Ruling: Two penetration dice keeping the higher stay, as does full effect at any speed of a vehicle that allows shooting (CLS-WPN-09); a non-vehicle still fires no other weapon in that phase.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Primary weapons (CLS-WPN-09); replaces its limit for non-vehicle bearers (as Ordnance, so no charge)',
   },
   {
@@ -159,7 +159,7 @@ export const wpn: readonly LedgerEntry[] = [
       'A unit that charges an enemy with defensive grenades gets no +1 attack for charging, even if the thrown grenade hits or wounds nothing.',
       'Ruling: the source says both that these grenades keep working as before and that they may now be thrown: the passive effect therefore holds with or without a throw, except when the charged unit was already locked, gone to ground or Pinned (CLS-WPN-54). Its bearers keep Stealth against shots from within 8" (one Cover Save level, CAL-SAVE-03). Only the bonus of CAL-ASSAULT-12 goes; Surprise Assault and Hatred attacks stay.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: defensive grenades (CLS-WPN-54)',
   },
   {
@@ -214,7 +214,7 @@ export const wpn: readonly LedgerEntry[] = [
       'A melta bomb has Melta: it rolls 2D6 + Strength against vehicle armour.',
       'Ruling: no half-range condition, as it is used in contact. S8, AP1 and Unwieldy stay as in CLS-WPN-55. Against a Monstrous Creature it wounds by S8, without extra dice.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: Armourbane of the melta bomb (CLS-WPN-55) by Melta (CLS-WPN-22), which gives the same dice',
   },
   {
@@ -225,7 +225,7 @@ export const wpn: readonly LedgerEntry[] = [
       'A fusion bomb has Fusion: 2D6 + Strength against vehicle armour, and its hits are always AP1 whatever its printed AP.',
       'Ruling: no Strength is printed; S8 is used as for a melta bomb, Unwieldy included (CLS-WPN-55).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new; a melta bomb (CLS-WPN-55) with fixed AP1',
   },
   {
@@ -236,7 +236,7 @@ export const wpn: readonly LedgerEntry[] = [
       'A model in close combat with a vehicle that has no WS may attack it with a grenade or bomb, which hits automatically.',
       'Ruling: each model doing so makes exactly one such attack in place of all its attacks (CLS-WPN-55), on rear armour (CLS-VEH-32). Other attacks on a vehicle that moved still roll against WS 1 (CLS-VEH-30). Walkers have WS: CLS-VEH-52 applies there.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'restates classic base: one grenade attack per model (CLS-WPN-55, CLS-VEH-32); replaces the to-hit roll against a vehicle that moved (CLS-VEH-30) for these attacks',
   },
@@ -248,7 +248,7 @@ export const wpn: readonly LedgerEntry[] = [
       'A thunder hammer is a two-handed weapon: its bearer never gets the extra attack for a second close combat weapon.',
       'Ruling: in the base it is a Specialist Weapon and a second one would give the attack (CLS-WPN-38); here a second thunder hammer gives none either, and a storm shield remains usable (only the attack bonus is lost).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'extends classic base: thunder hammer (CLS-WPN-52) with Two-handed (CLS-WPN-39)',
   },
   {
@@ -259,7 +259,7 @@ export const wpn: readonly LedgerEntry[] = [
       'A Hefty weapon worsens the armour save of what it wounds by 1 for each point of Strength of the attack above 3. Natural 1 still fails; a save worse than 6+ cannot be made. Invulnerable and cover saves are not changed.',
       'Ruling: the Strength of the attack after all modifiers is used. AP works as well: if AP removes the save nothing more is needed.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new; modifies the armour save of CLS-SAVE-01',
   },
   {
@@ -270,7 +270,7 @@ export const wpn: readonly LedgerEntry[] = [
       'A Rending attack whose to-hit die shows 6 wounds automatically with AP1 (no to-wound roll). It goes to its own wound pool.',
       'Ruling: the natural die counts, including a rerolled one; a hit without a to-hit die (template, automatic) never rends. A Snap Shot 6 rends. A 6 to wound does nothing special any more. In close combat the same holds.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: Rending against models with Toughness (CLS-WPN-24: 6 to wound, AP2)',
   },
   {
@@ -281,7 +281,7 @@ export const wpn: readonly LedgerEntry[] = [
       'When the D6 of the armour penetration roll of a Rending weapon shows 6, add a D3.',
       'Ruling: "a 6 is rolled" is taken as the penetration die, as in the base, not the to-hit die; the AP1 of CAL-WPN-25 is only for wounds, against vehicles the printed AP is used.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Rending against armour (CLS-WPN-24)',
   },
   {

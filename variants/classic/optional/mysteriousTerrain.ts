@@ -50,7 +50,7 @@ export const mysteriousTerrain = defineRule({
       },
       wrap: {
         pieceCover: (next) => (g, piece) => next(g, piece) - (woods[piece] === WOOD_IS.thick ? 1 : 0),
-        isDangerous: (next) => (g, u, piece) => woods[piece] === WOOD_IS.deadly || next(g, u, piece),
+        endangersAll: (next) => (g, piece) => woods[piece] === WOOD_IS.deadly || next(g, piece),
       },
     };
   },

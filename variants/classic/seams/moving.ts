@@ -23,6 +23,8 @@ export interface MoveSeams<F extends ClassicFamily> {
   /** Whether a piece is difficult, dangerous or impassable for a unit (CLS-TERRAIN). */
   isDifficult: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
   isDangerous: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
+  /** Whether a piece is dangerous whoever goes through it. */
+  endangersAll: (g: Game<F>, piece: number) => boolean;
   /** Whether a piece on its way makes the unit test how far it gets: what is difficult (CLS-MOVE-06). */
   slows: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
   isImpassable: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
@@ -37,6 +39,8 @@ export interface MoveSeams<F extends ClassicFamily> {
   /** Runs with an intent that has been chosen. */
   runAs: (g: Game<F>, u: Unit<F>, intent: number) => void;
   runInches: (g: Game<F>, u: Unit<F>) => number;
+  /** Dice added up for a Run: 1 (CLS-MOVE-11). */
+  runDice: (g: Game<F>, u: Unit<F>) => number;
   mayTurboBoost: (g: Game<F>, u: Unit<F>) => boolean;
   turboBoost: (g: Game<F>, u: Unit<F>) => void;
   turboBoostAs: (g: Game<F>, u: Unit<F>, intent: number) => void;

@@ -6,7 +6,7 @@ import { CHARGE_REROLL } from '../state.ts';
 
 const FLEET = keyword('fleet');
 const RUN_REROLL = purpose('run-reroll');
-/** A Run of less than half of what there is to gain is rolled again. */
+/** A die of a Run that shows less than half of what there is to gain is rolled again. */
 const POOR_RUN = 3;
 
 const oneDie = (need: number): number => (need <= 1 ? 1 : need > 6 ? 0 : (7 - need) / 6);
@@ -20,9 +20,11 @@ export const fleet = defineRule({
     wrap: {
       runInches: (next) => (g, u) => {
         const inches = next(g, u);
-        if (inches > POOR_RUN || !hasBit(u.allBits, FLEET)) return inches;
+        const n = s.runDice(g, u);
+        if (inches > POOR_RUN * n || !hasBit(u.allBits, FLEET)) return inches;
         const frame = g.dice.begin(DEED.shoot, u, g.nobody);
-        const again = g.dice.nth(frame, RUN_REROLL, 0);
+        let again = 0;
+        for (let k = 0; k < n; k++) again += g.dice.nth(frame, RUN_REROLL, k);
         g.dice.end(frame);
         return again;
       },

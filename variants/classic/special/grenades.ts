@@ -27,7 +27,7 @@ export const defensiveGrenades = defineRule({
   keyword: 'defensive-grenades',
   patch: () => ({
     before: {
-      chargeMade: (g, _u, target) => {
+      chargeDeclared: (g, _u, target) => {
         if (is(target, LOCKED) || is(target, GONE_TO_GROUND)) inflict(g, target, UNREADY);
       },
     },

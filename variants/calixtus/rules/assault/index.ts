@@ -1,3 +1,9 @@
 import type { AnyRule } from 'sandtable/rules';
+import { chargingTheBroken } from './chargingTheBroken.ts';
+import { toStrikeChart, toWoundChart } from './charts.ts';
+import { failedCharge } from './failedCharge.ts';
+import { frontLine } from './frontLine.ts';
+import { tooClose } from './tooClose.ts';
+import { uphill } from './uphill.ts';
 
-export const assaultRules: readonly AnyRule[] = [];
+export const assaultRules: readonly AnyRule[] = [failedCharge, tooClose, chargingTheBroken, frontLine, toStrikeChart, toWoundChart, uphill];

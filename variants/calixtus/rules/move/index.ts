@@ -1,3 +1,6 @@
 import type { AnyRule } from 'sandtable/rules';
+import { artilleryRuns, beastsRun } from './running.ts';
+import { swiftJetbikes } from './swiftJetbikes.ts';
+import { terrainSlows } from './terrainSlows.ts';
 
-export const moveRules: readonly AnyRule[] = [];
+export const moveRules: readonly AnyRule[] = [terrainSlows, artilleryRuns, beastsRun, swiftJetbikes];

@@ -1,3 +1,8 @@
 import type { AnyRule } from 'sandtable/rules';
+import { explosion } from './explosion.ts';
+import { armourPiercing, harderHits } from './penetratingHits.ts';
+import { pivots } from './pivots.ts';
+import { perilousFlight } from './tankShock.ts';
 
-export const vehRules: readonly AnyRule[] = [];
+/** What AP1 adds comes before the count of points by which a hit beats the armour. */
+export const vehRules: readonly AnyRule[] = [explosion, armourPiercing, harderHits, perilousFlight, pivots];

@@ -1,0 +1,34 @@
+import { DEED, hasBit, inflict, is, keyword, status } from 'sandtable/rules';
+import { STAT } from '../../../classic/family.ts';
+import { INITIATIVE, LOCKED } from '../../../classic/state.ts';
+import { defineRule } from '../../family.ts';
+
+const COUNTER_ATTACK = keyword('counter-attack');
+/** Was charged this phase while it was not locked, and whether it rose to it. */
+const TESTED = status('CAL-USR-02/tested', 'phase');
+const COUNTERS = status('CAL-USR-02/counters', 'phase');
+
+/** One attack more for who is charged and passes an Initiative test. */
+export const counterAttack = defineRule({
+  id: 'CAL-USR-02',
+  default: 'on',
+  keyword: 'counter-attack',
+  supersedes: ['CLS-USR-05'],
+  patch: (_p, s) => ({
+    before: {
+      chargeMade: (g, u, target) => {
+        if (!hasBit(target.anyBits, COUNTER_ATTACK) || is(target, LOCKED) || is(target, TESTED)) return;
+        inflict(g, target, TESTED);
+        const frame = g.dice.begin(DEED.react, target, u);
+        if (s.passesTest(g, frame, INITIATIVE, s.majorityOf(g, target, STAT.I))) inflict(g, target, COUNTERS);
+        g.dice.end(frame);
+      },
+    },
+    wrap: {
+      attacksOf: (next) => (g, model, enemy) => {
+        const attacks = next(g, model, enemy);
+        return attacks > 0 && is(g.unitOf(model), COUNTERS) && hasBit(g.sheetOf(model).keywordBits, COUNTER_ATTACK) ? attacks + 1 : attacks;
+      },
+    },
+  }),
+});

@@ -1,0 +1,98 @@
+import { quarterTurns } from 'sandtable/kit';
+import { type Game, is, modelRegister, type Unit } from 'sandtable/rules';
+import { VEHICLE } from '../../../classic/family.ts';
+import { leader, moveRulesOf, statsOf } from '../../../classic/mobility.ts';
+import { FLAT_OUT, MOVED, SHOCKED } from '../../../classic/state.ts';
+import { type Calixtus, defineRule } from '../../family.ts';
+import type { CalixtusSeams } from '../../seams.ts';
+
+const TURN_INCHES = 1;
+const COMBAT_INCHES = 6;
+const CRUISING_INCHES = 12;
+const SLACK = 1 / 64;
+
+/** Facing of each model before the drive under way. */
+const FROM_X = modelRegister('CAL-VEH-09/from-x', 'phase');
+const FROM_Y = modelRegister('CAL-VEH-09/from-y', 'phase');
+
+/** Whether turning costs a unit anything: hulls, but neither walkers nor flyers that zoom. */
+function paysForTurns(g: Game<Calixtus>, u: Unit<Calixtus>): boolean {
+  const { vehicle } = statsOf(g, u);
+  return vehicle !== 0 && (vehicle & (VEHICLE.walker | VEHICLE.flyer)) === 0;
+}
+
+function noteFacings(g: Game<Calixtus>, u: Unit<Calixtus>): void {
+  const m = g.models;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    m.reg[FROM_X][i] = m.dirX[i];
+    m.reg[FROM_Y][i] = m.dirY[i];
+  }
+}
+
+/** Adds what the turns since `noteFacings` cost to the way of the models that went anywhere. */
+function payForTurns(g: Game<Calixtus>, u: Unit<Calixtus>): void {
+  const m = g.models;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (m.alive[i] !== 0 && m.reg[MOVED][i] > 0) {
+      m.reg[MOVED][i] += TURN_INCHES * quarterTurns(m, i, m.reg[FROM_X][i], m.reg[FROM_Y][i]);
+    }
+  }
+}
+
+/** Farthest it may have gone by the end of this move without being faster than it is. */
+function bandOf(g: Game<Calixtus>, s: CalixtusSeams, u: Unit<Calixtus>, moved: number): number {
+  if (is(u, FLAT_OUT) || is(u, SHOCKED)) return moved;
+  const most = Math.min(CRUISING_INCHES, s.baseMoveInches(g, u));
+  return moved <= COMBAT_INCHES + SLACK ? Math.min(COMBAT_INCHES, most) : most;
+}
+
+/** Turns of a hull on the move cost an inch for each 90 degrees or part of it, and count as inches moved. */
+export const pivots = defineRule({
+  id: 'CAL-VEH-09',
+  default: 'on',
+  patch: (_p, s) => {
+    function drive(
+      g: Game<Calixtus>,
+      u: Unit<Calixtus>,
+      code: number,
+      next: (g: Game<Calixtus>, u: Unit<Calixtus>, code: number) => void,
+    ): void {
+      if (!paysForTurns(g, u)) {
+        next(g, u, code);
+        return;
+      }
+      const rules = moveRulesOf(g, u, false);
+      rules.pivotInches = TURN_INCHES;
+      noteFacings(g, u);
+      next(g, u, code);
+      rules.pivotInches = 0;
+      payForTurns(g, u);
+    }
+    return {
+      wrap: {
+        moveAs: (next) => (g, u, code) => drive(g, u, code, next),
+        flatOutAs: (next) => (g, u, code) => drive(g, u, code, next),
+        tankShock: (next) => (g, u, dirX, dirY, inches) => {
+          if (!paysForTurns(g, u)) {
+            next(g, u, dirX, dirY, inches);
+            return;
+          }
+          const i = leader(g, u);
+          noteFacings(g, u);
+          next(g, u, dirX, dirY, inches - TURN_INCHES * quarterTurns(g.models, i, dirX, dirY));
+          payForTurns(g, u);
+        },
+        // Turning after the move: only as far as the inches left to its speed go.
+        mayFace: (next) => (g, u, model, dirX, dirY) => {
+          if (!next(g, u, model, dirX, dirY)) return false;
+          const m = g.models;
+          if (m.reg[MOVED][model] === 0 || !paysForTurns(g, u)) return true;
+          const moved = m.reg[MOVED][model] + TURN_INCHES * quarterTurns(m, model, dirX, dirY);
+          if (moved > bandOf(g, s, u, m.reg[MOVED][model]) + SLACK) return false;
+          m.reg[MOVED][model] = moved;
+          return true;
+        },
+      },
+    };
+  },
+});
