@@ -4,5 +4,9 @@ import { ownModules } from './test/ownModules.ts';
 export default defineConfig({
   resolve: { conditions: ['source'], alias: ownModules },
   ssr: { resolve: { conditions: ['source'] } },
-  test: { testTimeout: 60_000, include: ['test/**/*.test.ts'], exclude: ['test/slow/**', 'test/fixtures/**', 'node_modules/**'] },
+  test: {
+    testTimeout: 60_000,
+    include: ['test/**/*.test.ts'],
+    exclude: ['test/slow/**', 'test/soak/**', 'test/fixtures/**', 'node_modules/**'],
+  },
 });

@@ -1,4 +1,4 @@
-import { loadSelection } from '../src/testing/index.ts';
+import { loadSelection } from '../../src/testing/index.ts';
 
 /** Numbers from 0 to 1 that a seed gives, always the same (Tommy Ettinger's mulberry32). */
 export function numbersFrom(seed: number): () => number {

@@ -1,8 +1,8 @@
-import { compileMatch, entriesOf, parseSpec, printSpec } from '../src/compile/index.ts';
-import { openPlayer, rootKey } from '../src/engine/index.ts';
-import { loadScenario } from '../src/scenario/load.ts';
-import { loadSelection } from '../src/testing/index.ts';
-import { scenarios } from './bundled.ts';
+import { compileMatch, entriesOf, parseSpec, printSpec } from '../../src/compile/index.ts';
+import { openPlayer, rootKey } from '../../src/engine/index.ts';
+import { loadScenario } from '../../src/scenario/load.ts';
+import { loadSelection } from '../../src/testing/index.ts';
+import { scenarios } from '../bundled.ts';
 
 const ROOT = rootKey('exercise');
 const battles = scenarios.map((id) => loadScenario(id));

@@ -1,0 +1,25 @@
+import { loadScenario } from '../../src/scenario/load.ts';
+import { loadSelection, soak } from '../../src/testing/index.ts';
+import { scenarios } from '../bundled.ts';
+
+/** Pairs of engagements for each ruleset: 200 engagements. */
+const PAIRS = 100;
+
+/** Every bundled scenario, led as it says and led at random. */
+const battles = scenarios.flatMap((id) => [loadScenario(id), loadScenario(id, { doctrines: { red: 'random', blue: 'random' } })]);
+
+/** Plays 200 engagements of a ruleset, spread over the bundled scenarios from the nth on, and names what was broken. */
+export async function broken(spec: string, nth: number): Promise<string[]> {
+  const selection = await loadSelection(spec);
+  const each = Math.ceil(PAIRS / battles.length);
+  let left = PAIRS;
+  const problems: string[] = [];
+  for (let k = 0; left > 0; k++) {
+    const battle = battles[(nth + k) % battles.length] as (typeof battles)[number];
+    const pairs = Math.min(each, left);
+    const found = soak(selection, battle, pairs, 'subsets', nth * PAIRS);
+    problems.push(...found.problems.map((it) => `${spec} in ${battle.id}: ${it}`));
+    left -= pairs;
+  }
+  return problems;
+}

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { loadSelection } from '../../src/testing/index.ts';
+import { builtIn } from '../bundled.ts';
+import { broken } from './keptInvariants.ts';
+
+const variants = await Promise.all(builtIn.map((id) => loadSelection(id)));
+
+for (const { variant, rules } of variants.filter((it) => it.variant.catalogue.length > 0)) {
+  const own = new Set(variant.catalogue.map((it) => it.id));
+  const house = rules.filter((it) => own.has(it.rule.id));
+
+  describe(`${variant.id} with one house rule the other way round`, () => {
+    test.each(house.map(({ rule, on }, i) => [`${variant.id}@${on ? '-' : '+'}${rule.id}`, i] as const))(
+      '%s keeps every invariant',
+      async (spec, i) => expect(await broken(spec, i)).toEqual([]),
+      120_000,
+    );
+  });
+}
