@@ -11,8 +11,12 @@ export const known: readonly string[] = [
   // Weapons
   'hefty',
   'thunder-hammer',
+  'nbc',
   // Units
   'powered-armour',
   'surprise-assault',
   'swift-jetbike',
+  'frenzy',
+  'auspex',
+  'hostile-environment-shielding',
 ];

@@ -3,6 +3,7 @@ import type { Attack, Classic, ClassicSeams } from '../classic/family.ts';
 import { leader } from '../classic/mobility.ts';
 import { attackHas } from '../classic/special/carried.ts';
 import { ARC, type Arc, centroidOf, facesAsHull } from './facing.ts';
+import { fearsUnit, testFear } from './fear.ts';
 import { FACING_X, FACING_Y, PINNING_MODIFIER } from './state.ts';
 import { testPinning } from './suppression.ts';
 
@@ -20,6 +21,20 @@ export interface HouseSeams {
 
   /** Whether a model has Surprise Assault from its datasheet (CAL-USR-28). */
   surprises: (g: Game<Classic>, model: ModelId) => boolean;
+
+  /** Whether a unit is Hidden from all its enemies: false (CAL-USR-06). */
+  isHidden: (g: Game<Classic>, u: Unit<Classic>) => boolean;
+  /** Whether being Hidden keeps this enemy from shooting at a unit: as it does all (CAL-USR-29). */
+  hiddenFromFire: (g: Game<Classic>, u: Unit<Classic>, by: Unit<Classic>) => boolean;
+  /** Whether a unit that searched in vain rolls its die again: false (CAL-USR-29). */
+  searchesAgain: (g: Game<Classic>, u: Unit<Classic>) => boolean;
+
+  /** Whether a unit fears an enemy unit now (CAL-USR-15). */
+  fears: (g: Game<Classic>, u: Unit<Classic>, enemy: Unit<Classic>) => boolean;
+  /** The test of a unit that is charged by, or would charge, an enemy which it fears (CAL-USR-11, -12). */
+  passesFear: (g: Game<Classic>, u: Unit<Classic>, enemy: Unit<Classic>) => boolean;
+  /** Whether a unit has Frenzy, by one of its models, and has not lost it (CAL-USR-17 to -19). */
+  isFrenzied: (g: Game<Classic>, u: Unit<Classic>) => boolean;
 
   /** Whether a unit is Pinned, which is more than gone to ground (CAL-DEF-03). To make it so: `pin` of the base. */
   isPinned: (g: Game<Classic>, u: Unit<Classic>) => boolean;
@@ -58,6 +73,7 @@ const PINNING = keyword('pinning');
 const SNIPER = keyword('sniper');
 const BARRAGE = keyword('barrage');
 const GUESS_RANGE = keyword('guess-range');
+const FRENZY = keyword('frenzy');
 
 const from = new Float64Array(2);
 
@@ -76,6 +92,13 @@ export const houseSeams = (s: CalixtusSeams): HouseSeams & Pick<ClassicSeams<Cla
   },
 
   surprises: () => false,
+  isHidden: () => false,
+  hiddenFromFire: (g, u, _by) => s.isHidden(g, u),
+  searchesAgain: () => false,
+
+  fears: (g, u, enemy) => fearsUnit(g, s, u, enemy),
+  passesFear: (g, u, enemy) => testFear(g, s, u, enemy),
+  isFrenzied: (_g, u) => hasBit(u.anyBits, FRENZY),
 
   isPinned: () => false,
   underFire: (g, u, by, modifier) => void testPinning(g, s, u, by, modifier),

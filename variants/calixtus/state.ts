@@ -9,6 +9,17 @@ export const PINNED = status('pinned', 'next-own-turn-end');
 export const FACING_X = unitRegister('facing-x', 'game');
 export const FACING_Y = unitRegister('facing-y', 'game');
 
+/** CAL-USR-06: the piece of terrain, index + 1, in which a unit is Hidden; 0 for one that is not. */
+export const HIDEOUT = unitRegister('hideout', 'game');
+
+/** CAL-USR-13: has fought afraid in the combat that it is in. */
+export const WAS_AFRAID = status('was-afraid', 'game');
+
+/** CAL-USR-23: a hated enemy causes the test under way; hurt it in this phase; fired at it in this phase. */
+export const HATED_CAUSE = status('hated-cause', 'phase');
+export const HURT_BY_HATED = status('hurt-by-hated', 'phase');
+export const FIRED_ON_BY_HATED = status('fired-on-by-hated', 'phase');
+
 /** What is added to a unit's Leadership in the pinning test under way: `testPinning` writes it, nothing else. */
 export const PINNING_MODIFIER = unitRegister('pinning-modifier', 'phase');
 

@@ -9,7 +9,7 @@ export const usr: readonly LedgerEntry[] = [
       'Besides its base effect, when its facing would matter against it (a charge from the rear, say) the unit takes an Initiative test (CAL-DEF-05); if passed, every direction counts as its front for that case. It may not do so while locked in combat.',
       "Ruling: tested once for each enemy charge or shooting attack that would use its side or rear, with the majority Initiative, when that attack is declared. A pass removes rear-charge effects, the Outflank shift and that attack's part in a crossfire. The base effect is the edge reroll of CLS-USR-01.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'extends classic base: Acute Senses (CLS-USR-01)',
   },
   {
@@ -31,7 +31,7 @@ export const usr: readonly LedgerEntry[] = [
       'A model whose armour has Hostile Environment Shielding may ignore an NBC attack by passing its armour save on the unmodified value.',
       'Ruling: unmodified means that AP and Hefty are disregarded and the printed armour save is rolled; it replaces the normal armour save for that wound. Which weapons are NBC (gas, radiation, disease) is a datasheet flag; a weapon without it is not NBC, Poisoned ones included.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -42,7 +42,7 @@ export const usr: readonly LedgerEntry[] = [
       'A model whose armour lacks Hostile Environment Shielding gets no armour save against NBC attacks.',
       'Ruling: only armour saves are barred; invulnerable saves and cover dice remain.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -64,7 +64,7 @@ export const usr: readonly LedgerEntry[] = [
       'An infiltrated unit that has not left its cover is Hidden: it may not be shot at or charged until it is spotted (CAL-USR-07).',
       'Ruling: distances at deployment are those of CLS-RESERVE-10 (more than 12", or 18" in sight). Hidden starts when it deploys with Infiltrate wholly in cover terrain and ends for good when any model leaves that terrain or it is spotted. Shooting from cover does not end it, as the source names only leaving. Blasts that drift onto it and powers without targeting still affect it.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'extends classic base: Infiltrate deployment (CLS-RESERVE-10)',
   },
   {
@@ -75,7 +75,7 @@ export const usr: readonly LedgerEntry[] = [
       'To spot, the searching unit rolls D6 + Initiative and the Hidden unit D6 + Initiative. A strictly higher total by the searcher ends Hidden for every enemy for the rest of the game.',
       'Ruling: one attempt per searching unit per turn, before it picks a shooting target or declares a charge, with line of sight to the cover terrain; majority Initiative; no distance limit.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -86,7 +86,7 @@ export const usr: readonly LedgerEntry[] = [
       'In the turn a unit with Outflank arrives from Reserve, Morale and Leadership tests that its shooting or assaults cause count as subject to Suppression Fire.',
       'Ruling: as the source speaks of its assaults in that turn, an outflanking unit may charge in the turn it arrives; every other arrival still may not (CLS-RESERVE-06). The table edge is rolled as in CLS-RESERVE-09. All its shots that turn are Suppression Fire (CAL-SHOOT-21, 22, facing by CAL-SHOOT-20). If it wins a combat that turn and the loser must take a Morale Check and stays, the loser also takes a Pinning Test (although locked units take none in the base, CLS-MORALE-12) at -1 per unsaved wound by the outflankers; failed: Pinned, so Initiative 1 in following rounds.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'extends classic base: Outflank (CLS-RESERVE-09); replaces its ban on charging in the turn of arrival (CLS-RESERVE-04, CLS-RESERVE-06, CLS-RESERVE-09, CLS-ASSAULT-03)',
   },
@@ -98,7 +98,7 @@ export const usr: readonly LedgerEntry[] = [
       'An outflanking unit that is in the side arc of its target is treated as being in the rear arc.',
       'Ruling: in the turn of arrival, for unit facings (crossfire, rear charge) and not for vehicle armour, as the wording is about enemy units; both sides count.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new; adds to CLS-RESERVE-09',
   },
   {
@@ -109,7 +109,7 @@ export const usr: readonly LedgerEntry[] = [
       'Against its Preferred Enemy a model never needs worse than 3+ to hit or 3+ to wound; better needed rolls stay as they are.',
       'Ruling: holds for shooting, Snap Shots included ("always never"), and close combat; the to-hit die of CAL-SHOOT-16 counts, armour penetration and scatter dice do not. The rerolls of CLS-USR-24 are dropped.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: Preferred Enemy (CLS-USR-24), also in Snap Shots and blasts (CLS-SHOOT-08, CLS-WPN-15)',
   },
   {
@@ -120,7 +120,7 @@ export const usr: readonly LedgerEntry[] = [
       'A unit that Fears an enemy and is charged by it takes a Leadership test at -1. Failed: it Falls Back at once.',
       'Ruling: tested when the charge is declared, before the charge roll. If it Falls Back the charge goes on with the new distance: in reach uses CAL-ASSAULT-03, out of reach CAL-ASSAULT-01. The combat test of CLS-USR-09 is not used. Fearless and Know No Fear pass (CLS-USR-10, CLS-USR-03), vehicles do not test. A unit already locked or falling back is not tested. It rolls the normal 2D6" or 3D6" of CLS-MORALE-07, before Overwatch, which a falling back unit may still fire (CLS-MORALE-09).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: Fear test in each Fight sub-phase (CLS-USR-09)',
   },
   {
@@ -131,7 +131,7 @@ export const usr: readonly LedgerEntry[] = [
       'A unit that wants to charge an enemy it Fears takes a Leadership test at -1 first. Failed: it becomes Pinned and does not charge.',
       "Ruling: taken at declaration, before the charge roll; it counts as the unit's charge for that turn.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new; the base asks no test of the side that charges (CLS-USR-09)',
   },
   {
@@ -142,7 +142,7 @@ export const usr: readonly LedgerEntry[] = [
       'A unit that failed a Fear test and is then engaged with that Fear-causing unit has -1 WS and -1 Initiative.',
       'Ruling: reached by failing CAL-USR-11 and being caught and regrouping, or failing CAL-USR-12 and being charged. The latest test against that enemy counts. Minimum 1 each; lasts until CAL-USR-14 or the end of that combat.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: WS 1 after a failed Fear test (CLS-USR-09)',
   },
   {
@@ -153,7 +153,7 @@ export const usr: readonly LedgerEntry[] = [
       'A unit that wins a combat round against an enemy it Fears stops Fearing it and gets its WS and Initiative back.',
       'Ruling: permanent, for that pair of units; a draw is not a win.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new; replaces the test each round of CLS-USR-09',
   },
   {
@@ -164,7 +164,7 @@ export const usr: readonly LedgerEntry[] = [
       'Monstrous Creatures, certain Special Characters and units whose rules say so cause Fear. Fear-causing units do not Fear others.',
       'Ruling: a unit Fears every enemy that causes Fear unless it causes Fear itself or is immune in the base (Fearless, Know No Fear, vehicles: CLS-USR-09). Types that have Fear in the base keep it: Monstrous and Gargantuan Creatures, Daemons, super-heavies. One model causing it is enough; special characters carry a datasheet flag.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'replaces classic base: who must test for Fear (CLS-USR-09, where causing Fear gives no immunity); bearers stay those of CLS-UNIT-11, CLS-UNIT-13, CLS-USR-07, CLS-VEH-43, CLS-VEH-48, CLS-VEH-54',
   },
@@ -176,7 +176,7 @@ export const usr: readonly LedgerEntry[] = [
       'A unit with Fleet may charge in the turn in which it Ran.',
       'Ruling: replaces the rerolls of CLS-USR-12; all models of the unit need it. Beasts and Cavalry have it by type.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: Fleet rerolls (CLS-USR-12) and the ban on charging after a Run (CLS-MOVE-11, CLS-ASSAULT-03)',
   },
   {
@@ -187,7 +187,7 @@ export const usr: readonly LedgerEntry[] = [
       'A model with Frenzy doubles its base Attacks characteristic.',
       'Ruling: the profile value is doubled first, then +1 for charging, second weapon etc. are added.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new; Rage and Rampage (CLS-USR-26, CLS-USR-27) stay as rules of their own',
   },
   {
@@ -198,7 +198,7 @@ export const usr: readonly LedgerEntry[] = [
       'A Frenzied unit that loses a round of close combat loses Frenzy.',
       'Ruling: for the rest of the game and with all its parts (CAL-USR-17, 19), from the moment the result is known. A draw keeps it.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -209,7 +209,7 @@ export const usr: readonly LedgerEntry[] = [
       'A Frenzied unit must always move towards, and charge, the closest enemy unit.',
       'Ruling: full move towards the closest enemy unit it could legally charge (Hidden units and zooming Flyers do not count); a charge must be declared if it is within the longest possible charge distance (12" on 2D6). It may shoot only what still allows that charge. Pinned, gone-to-ground, falling back and locked units are exempt, as are charges the base forbids (CLS-ASSAULT-03).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -220,7 +220,7 @@ export const usr: readonly LedgerEntry[] = [
       'If a Hated enemy unit is in charge range, the unit has to charge the closest such enemy.',
       'Ruling: in range = within the longest possible charge distance; it limits neither movement nor which unit is shot. Frenzy goes first if both apply.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'extends classic base: Hatred (CLS-USR-15) with a compulsion',
   },
   {
@@ -231,7 +231,7 @@ export const usr: readonly LedgerEntry[] = [
       'In the first turn of combat, if it charged, the unit may reroll failed to-hit rolls against the Hated unit.',
       'Ruling: each die once. Zealot gives Hatred as in CLS-USR-43.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: Hatred rerolls, charging or not (CLS-USR-15)',
   },
   {
@@ -242,7 +242,7 @@ export const usr: readonly LedgerEntry[] = [
       'When it charges a Hated unit each model has +1 attack in that Assault phase besides the charge bonus.',
       'Ruling: the source ties it to getting the charge; it stays when the ordinary charge bonus is lost.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'extends classic base: Hatred (CLS-USR-15) with an attack',
   },
   {
@@ -253,7 +253,7 @@ export const usr: readonly LedgerEntry[] = [
       'Morale Checks and Leadership tests caused by a Hated enemy roll 3D6 and use the two lowest.',
       'Ruling: includes Pinning and Fear tests caused by it.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'extends classic base: Hatred (CLS-USR-15); a way to roll the tests of CLS-MORALE-01',
   },
   {
@@ -320,7 +320,7 @@ export const usr: readonly LedgerEntry[] = [
       'A unit with an auspex may reroll its spotting roll (CAL-USR-07). If the Hidden unit is within spotting distance the auspex unit may shoot at it even though it is Hidden.',
       'Ruling: the spotting distance is not given; 12" is used (setting). Only the searcher\'s die is rerolled, once. Within 12" shooting is allowed without a roll, for that unit alone; charging still needs CAL-USR-07.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new; the base has no auspex',
   },
 ];

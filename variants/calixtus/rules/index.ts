@@ -7,7 +7,7 @@ import { psyRules } from './psy/index.ts';
 import { saveRules } from './save/index.ts';
 import { shootRules } from './shoot/index.ts';
 import { turnRules } from './turn/index.ts';
-import { usrRules } from './usr/index.ts';
+import { nbcRules, usrRules } from './usr/index.ts';
 import { vehRules } from './veh/index.ts';
 import { wpnRules } from './wpn/index.ts';
 
@@ -23,5 +23,6 @@ export const houseRules: readonly AnyRule[] = [
   ...vehRules,
   ...usrRules,
   ...saveRules,
+  ...nbcRules,
   ...defRules,
 ];

@@ -1,0 +1,63 @@
+import { standing } from 'sandtable/kit';
+import { event, type Game, hasBit, keyword, PLACE, type Unit } from 'sandtable/rules';
+import { type Classic, NEVER } from '../../../classic/family.ts';
+import { defineRule } from '../../family.ts';
+import type { CalixtusSeams } from '../../seams.ts';
+import { HIDEOUT } from '../../state.ts';
+
+const INFILTRATE = keyword('infiltrate');
+const HIDES = event('hides', { unit: 'unit' });
+const LEAVES_COVER = event('leaves-cover', { unit: 'unit' });
+
+const WHOLLY = 2;
+
+/** Whether all living models of a unit stand wholly in a piece. */
+function whollyIn(g: Game<Classic>, u: Unit<Classic>, piece: number): boolean {
+  for (let i = u.first; i < u.first + u.size; i++)
+    if (g.models.alive[i] !== 0 && standing(g, g.desk.sight, i, piece) !== WHOLLY) return false;
+  return true;
+}
+
+/** The piece of cover terrain that a unit stands wholly in, or -1. */
+function shelterOf(g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>): number {
+  for (let p = 0; p < g.board.count; p++) if (s.coversInside(g, p) && s.pieceCover(g, p) < NEVER && whollyIn(g, u, p)) return p;
+  return -1;
+}
+
+/** Ends the hiding of units that have left their cover. */
+function reveal(g: Game<Classic>): void {
+  for (let k = 0; k < g.units.length; k++) {
+    const u = g.units[k];
+    if (u.reg[HIDEOUT] === 0 || (u.place === PLACE.table && whollyIn(g, u, u.reg[HIDEOUT] - 1))) continue;
+    u.reg[HIDEOUT] = 0;
+    g.log.note(LEAVES_COVER, u.slot);
+  }
+}
+
+/** Infiltrators that are set up in cover cannot be shot at or charged until they leave it or are spotted. */
+export const hiddenInCover = defineRule({
+  id: 'CAL-USR-06',
+  default: 'on',
+  keyword: 'infiltrate',
+  patch: (_p, s) => ({
+    after: {
+      deployArmies: (g) => {
+        for (let k = 0; k < g.units.length; k++) {
+          const u = g.units[k];
+          if (u.alive === 0 || u.place !== PLACE.table || !hasBit(u.allBits, INFILTRATE)) continue;
+          u.reg[HIDEOUT] = shelterOf(g, s, u) + 1;
+          if (u.reg[HIDEOUT] !== 0) g.log.note(HIDES, u.slot);
+        }
+      },
+      endPhase: reveal,
+      endTurn: reveal,
+    },
+    wrap: {
+      isHidden: (next) => (g, u) => (u.reg[HIDEOUT] !== 0 && whollyIn(g, u, u.reg[HIDEOUT] - 1)) || next(g, u),
+      isTargetable: (next) => (g, u, target) => (target.reg[HIDEOUT] === 0 || !s.hiddenFromFire(g, target, u)) && next(g, u, target),
+      inChargeReach: (next) => (g, u, target) => (target.reg[HIDEOUT] === 0 || !s.isHidden(g, target)) && next(g, u, target),
+      // It is still in its cover when it declares a charge.
+      mayOverwatch: (next) => (g, u, charger) => (charger.reg[HIDEOUT] === 0 || !s.hiddenFromFire(g, charger, u)) && next(g, u, charger),
+    },
+  }),
+});
