@@ -159,6 +159,7 @@ export const MISSION_OPTIONS = [
   'random-markers',
   'mysterious-objectives',
   'tactical-objectives',
+  'shock-deployment',
 ] as const;
 
 export interface Mission {

@@ -146,6 +146,7 @@ export const carries: Carries = {
     hasArrived: ['CLS-RESERVE-06'],
     deepStrike: ['CLS-RESERVE-07'],
     mishap: ['CLS-RESERVE-08'],
+    mayOutflank: ['CLS-USR-29'],
     outflankEdge: ['CLS-RESERVE-09'],
     // TRANSPORT
     mayCarry: ['CLS-TRANSPORT-01', 'CLS-TRANSPORT-12'],

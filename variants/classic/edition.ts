@@ -153,6 +153,7 @@ export const edition: Edition<Classic, Tables> = {
     'random-markers',
     'mysterious-objectives',
     'tactical-objectives',
+    'shock-deployment',
   ],
   catalogue,
   carries,

@@ -4,6 +4,7 @@ import { heavyRules } from './heavy/index.ts';
 import { coreRules } from './optional/index.ts';
 import { psychicRules } from './psychic/rules.ts';
 import { challenges } from './special/challenges.ts';
+import { reserveRules } from './reserve/rules.ts';
 import { weaponRules } from './special/index.ts';
 import { unitRules } from './special/unit-rules.ts';
 import { vehicleRules } from './special/vehicle-rules.ts';
@@ -21,6 +22,6 @@ export default defineVariant({
   id: 'classic',
   title: '7th-edition-style base rules',
   edition,
-  rules: [...coreRules, ...vehicleRules, ...unitRules, ...weaponRules, ...heavyRules, challenges, ...psychicRules],
+  rules: [...coreRules, ...reserveRules, ...vehicleRules, ...unitRules, ...weaponRules, ...heavyRules, challenges, ...psychicRules],
   presets: {},
 });

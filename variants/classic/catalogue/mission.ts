@@ -133,7 +133,7 @@ export const mission: readonly LedgerEntry[] = [
     title: 'Shock deployment rule',
     source: 'missions and victory: Shock deployment rule',
     text: "If the mission uses it, the Attacker's Infantry, Jetbikes and Skimmers gain Deep Strike.",
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-MISSION-16',

@@ -20,7 +20,7 @@ export const reserve: readonly LedgerEntry[] = [
     title: 'Automatic arrival in turn 4',
     source: 'reserves and arrivals: Automatic arrival in turn 4',
     text: 'At the start of turn 4 every unit still in Reserve arrives automatically.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-RESERVE-04',
@@ -69,14 +69,14 @@ export const reserve: readonly LedgerEntry[] = [
     title: 'Infiltrate deployment',
     source: 'reserves and arrivals: Infiltrate deployment',
     text: 'After both sides have deployed, infiltrators are placed anywhere more than 12" from any enemy unit, or more than 18" if in sight of an enemy (roll off who begins; alternate). They may not charge in game turn 1.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-RESERVE-11',
     title: 'Scout redeployment',
     source: 'reserves and arrivals: Scout redeployment',
     text: 'After deployment and infiltration, units with Scout may redeploy: Infantry, artillery, walkers and monsters within 6" of their position, others 12"; at least 12" from any enemy. They may not charge in turn 1. It confers on a dedicated transport.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-RESERVE-12',

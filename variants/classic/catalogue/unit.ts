@@ -127,8 +127,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Independent Characters in units',
     source: 'unit types: Independent Characters in units',
     text: 'Rules that require the whole unit (Fleet, Infiltrate and such) fail if the character lacks them; rules granted by one model to the unit apply. Modifiers to movement and charge use the slowest. It may join a unit in Reserve and arrives with it.',
-    simulated: 'partial',
-    leavesOut: 'Arriving from Reserve.',
+    simulated: 'full',
   },
   {
     id: 'CLS-UNIT-19',

@@ -6,7 +6,7 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Acute Senses',
     source: 'universal special rules: Acute Senses',
     text: 'A unit containing this rule may re-roll the D6 that decides its table edge when it arrives by Outflank.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-USR-02',
@@ -202,7 +202,7 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Scout',
     source: 'universal special rules: Scout',
     text: 'See CLS-RESERVE-11; gives Outflank (CLS-RESERVE-09) and is given to a dedicated transport.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-USR-30',

@@ -1,7 +1,7 @@
-import { DEED, type Decision, decision, first, hasBit, inflict, keyword, type Question } from 'sandtable/rules';
+import { DEED, type Decision, decision, first, type Game, hasBit, inflict, keyword, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams, ReserveSeams } from '../seams.ts';
-import { EDGE, faceInward, inward } from './edges.ts';
+import { EDGE, edgeLength, faceInward, inward } from './edges.ts';
 import { promiseAt } from './promise.ts';
 import { EDGE_REROLL, EDGE_ROLL, OUTFLANKED, OUTFLANKS } from './state.ts';
 
@@ -17,23 +17,10 @@ type Keys = 'mayOutflank' | 'outflankEdge' | 'rerollsEdge';
 
 /** RESERVE: coming in from the side. */
 export const outflanking = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => {
-  /** The best that some place along an edge promises. */
-  function promiseOf({ game: g, about: u }: Question<Classic>, edge: number): number {
-    if (u === null) return 0;
-    faceInward(g, u, edge);
-    const deep = s.arrivalInches(g, u) / 2;
-    let best = 0;
-    for (let k = 0; k < LOOKS; k++) {
-      const along = ((k + 0.5) / LOOKS) * (inward[0] !== 0 ? g.board.height : g.board.width);
-      const x = inward[0] !== 0 ? (inward[0] > 0 ? deep : g.board.width - deep) : along;
-      const y = inward[0] !== 0 ? along : inward[1] > 0 ? deep : g.board.height - deep;
-      best = Math.max(best, promiseAt(g, s, u, x, y));
-    }
-    return best;
-  }
   const which: Decision<Classic> = {
     ...OUTFLANK_EDGE,
-    otherwise: (q) => (q.n > 1 && promiseOf(q, q.options[1]) > promiseOf(q, q.options[0]) ? 1 : 0),
+    otherwise: (q) =>
+      q.n > 1 && promiseOfEdge(q.game, s, q.about, q.options[1]) > promiseOfEdge(q.game, s, q.about, q.options[0]) ? 1 : 0,
   };
 
   return {
@@ -58,3 +45,18 @@ export const outflanking = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> 
     rerollsEdge: () => false,
   };
 };
+
+/** The best that some place along an edge promises. */
+export function promiseOfEdge(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic> | null, edge: number): number {
+  if (u === null) return 0;
+  faceInward(g, u, edge);
+  const deep = s.arrivalInches(g, u) / 2;
+  let best = 0;
+  for (let k = 0; k < LOOKS; k++) {
+    const along = ((k + 0.5) / LOOKS) * edgeLength(g);
+    const x = inward[0] !== 0 ? (inward[0] > 0 ? deep : g.board.width - deep) : along;
+    const y = inward[0] !== 0 ? along : inward[1] > 0 ? deep : g.board.height - deep;
+    best = Math.max(best, promiseAt(g, s, u, x, y));
+  }
+  return best;
+}

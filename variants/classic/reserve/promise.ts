@@ -6,6 +6,7 @@ import type { ClassicSeams } from '../seams.ts';
 /** What a place promises to a unit that may come down there: points on paper, no dice, nothing changed. */
 
 /** A unit this near can be charged next turn; farther off than `FAR_FIGHT` it will take too long to get there. */
+const SHORT_REACH = 12;
 const NEAR_FIGHT = 8;
 const FAR_FIGHT = 30;
 /** Share of its own points that a unit thinks a marker is worth, and how near it has to come. */
@@ -27,6 +28,8 @@ export function promiseAt(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, x
   u.x = x;
   u.y = y;
   u.radius = blockRadius(g, u);
+  // A unit whose guns reach no farther than a charge is there to fight.
+  const shoots = s.reachInches(g, u) > SHORT_REACH;
   let fire = 0;
   let fight = 0;
   const enemies = g.sides[1 - u.side];
@@ -34,7 +37,7 @@ export function promiseAt(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, x
     const e = enemies[k];
     if (e.alive === 0 || e.place !== PLACE.table) continue;
     fire = Math.max(fire, s.shootingWorth(g, u, e));
-    if (e.aloft !== 0) continue;
+    if (shoots || e.aloft !== 0) continue;
     const dx = e.x - x;
     const dy = e.y - y;
     const gap = Math.sqrt(dx * dx + dy * dy) - e.radius - u.radius;

@@ -1,0 +1,87 @@
+import {
+  type Decision,
+  decision,
+  enemyOf,
+  first,
+  type Game,
+  hasBit,
+  INTENT,
+  inflict,
+  intentKind,
+  is,
+  keyword,
+  PLACE,
+  type Question,
+  type SideId,
+  type Unit,
+} from 'sandtable/rules';
+import { type Classic, defineRule } from '../family.ts';
+import { listPlaces, setUpTowards, spotOf } from './ahead.ts';
+import { bestOption, promiseAt } from './promise.ts';
+import { AHEAD, INFILTRATES } from './state.ts';
+
+const INFILTRATE = keyword('infiltrate');
+/** Where infiltrators set up: options are intents, staying where the scenario has them first. */
+const INFILTRATE_TO = decision<Classic>('infiltrate-to', 'intent', first);
+/** How far they keep from enemies, and from those that see them. */
+const APART_INCHES = 12;
+const SEEN_INCHES = 18;
+/** Setting up elsewhere is worth it for so much more. */
+const WORTH_GOING = 1.1;
+
+const spot = new Float64Array(2);
+
+/** Units of infiltrators set up after everybody else, anywhere that is far enough from the enemy. */
+export const infiltrators = defineRule({
+  id: 'CLS-RESERVE-10',
+  default: 'on',
+  keyword: 'infiltrate',
+  patch: (_p, s) => {
+    const where: Decision<Classic> = { ...INFILTRATE_TO, otherwise: (q) => bestOption(q, scoreOf) };
+    function scoreOf({ game: g, about: u }: Question<Classic>, code: number): number {
+      if (u === null) return 0;
+      if (intentKind(code) === INTENT.hold) return WORTH_GOING * promiseAt(g, s, u, u.x, u.y);
+      spotOf(g, u, code, SEEN_INCHES, spot);
+      return promiseAt(g, s, u, spot[0], spot[1]);
+    }
+
+    function setUp(g: Game<Classic>, u: Unit<Classic>): void {
+      const code = where.options[g.ask(where, u.side, u, null, listPlaces(g, u, where.options))];
+      if (intentKind(code) === INTENT.hold) return;
+      spotOf(g, u, code, SEEN_INCHES, spot);
+      const way = setUpTowards(g, s, u, spot[0], spot[1], APART_INCHES, SEEN_INCHES);
+      if (way === 0) return;
+      inflict(g, u, AHEAD);
+      g.log.note(INFILTRATES, u.slot, Math.round(way * 256));
+    }
+
+    /** The next infiltrators of a side from a place in its list on, or -1. */
+    function nextOf(g: Game<Classic>, side: SideId, from: number): number {
+      const units = g.sides[side];
+      for (let k = from; k < units.length; k++) {
+        if (units[k].alive > 0 && units[k].place === PLACE.table && hasBit(units[k].allBits, INFILTRATE)) return k;
+      }
+      return -1;
+    }
+
+    return {
+      after: {
+        infiltrate: (g) => {
+          let red = nextOf(g, 0, 0);
+          let blue = nextOf(g, 1, 0);
+          let side: SideId = red >= 0 && blue >= 0 ? s.rollOff(g) : red >= 0 ? 0 : 1;
+          while (red >= 0 || blue >= 0) {
+            const at = side === 0 ? red : blue;
+            if (at >= 0) {
+              setUp(g, g.sides[side][at]);
+              if (side === 0) red = nextOf(g, 0, at + 1);
+              else blue = nextOf(g, 1, at + 1);
+            }
+            side = enemyOf(side);
+          }
+        },
+      },
+      wrap: { mayCharge: (next) => (g, u) => !is(u, AHEAD) && next(g, u) },
+    };
+  },
+});
