@@ -50,7 +50,7 @@ export function unitsTouch<F extends Family>(g: Game<F>, a: Unit<F>, b: Unit<F>)
   const dx = a.x - b.x;
   const dy = a.y - b.y;
   const far = a.radius + b.radius + CONTACT;
-  if (a.alive === 0 || b.alive === 0 || dx * dx + dy * dy > far * far) return false;
+  if (a.alive === 0 || b.alive === 0 || a.aloft !== b.aloft || dx * dx + dy * dy > far * far) return false;
   const end = a.first + a.size;
   for (let i = a.first; i < end; i++) if (g.models.alive[i] !== 0 && firstTouched(g, i, b) >= 0) return true;
   return false;

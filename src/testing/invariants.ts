@@ -48,7 +48,7 @@ export class Watch {
       if (!onBoardAt(g.board, m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i]))
         this.#say(unit, `model ${i} at ${m.x[i]}, ${m.y[i]} leaves the board`);
       this.#crowded(unit, i);
-      for (let p = 0; p < g.board.count; p++) {
+      for (let p = 0; unit.aloft === 0 && p < g.board.count; p++) {
         const piece = g.board.pieces[p];
         if (SOLID.has(terrainKinds.names[piece.kind]) && inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece))
           this.#say(unit, `model ${i} stands in ${piece.id}`);

@@ -138,7 +138,13 @@ export const carries: Carries = {
     targetSkill: ['CLS-VEH-52'],
     baseMoveInches: ['CLS-UNIT-01', 'CLS-UNIT-02', 'CLS-UNIT-09', 'CLS-UNIT-19'],
     redirect: ['CLS-UNIT-16'],
+    // FLYER
+    chooseFlight: ['CLS-UNIT-12'],
+    fly: ['CLS-FLYER-02'],
+    flyOff: ['CLS-FLYER-09'],
+    rise: ['CLS-FLYER-11'],
     // RESERVE
+    deployArmies: ['CLS-TURN-07'],
     reserveLimit: ['CLS-RESERVE-01'],
     rollReserves: ['CLS-RESERVE-02', 'CLS-TRANSPORT-14'],
     arriveAs: ['CLS-RESERVE-04'],

@@ -11,6 +11,7 @@ import { combatResults } from './combatResult.ts';
 import { definitions } from './definitions.ts';
 import { type Classic, type ClassicDesk, MOST_WEAPONS } from './family.ts';
 import { fighting } from './fight.ts';
+import { fliers } from './flyer/index.ts';
 import { heavy } from './heavy/base.ts';
 import { known, refused } from './known.ts';
 import { returnMarkers } from './markerPlaces.ts';
@@ -93,6 +94,7 @@ const seams = (s: ClassicSeams, t: Tables): ClassicSeams => ({
   ...psychic(s, t),
   ...turn(s),
   ...reserves(s),
+  ...fliers(s),
   ...mission(s),
   ...assessments(s, t),
 });

@@ -1,10 +1,11 @@
 import { defineVariant } from 'sandtable/rules';
 import { edition } from './edition.ts';
+import { flyerRules } from './flyer/rules.ts';
 import { heavyRules } from './heavy/index.ts';
 import { coreRules } from './optional/index.ts';
 import { psychicRules } from './psychic/rules.ts';
-import { challenges } from './special/challenges.ts';
 import { reserveRules } from './reserve/rules.ts';
+import { challenges } from './special/challenges.ts';
 import { weaponRules } from './special/index.ts';
 import { unitRules } from './special/unit-rules.ts';
 import { vehicleRules } from './special/vehicle-rules.ts';
@@ -22,6 +23,16 @@ export default defineVariant({
   id: 'classic',
   title: '7th-edition-style base rules',
   edition,
-  rules: [...coreRules, ...reserveRules, ...vehicleRules, ...unitRules, ...weaponRules, ...heavyRules, challenges, ...psychicRules],
+  rules: [
+    ...coreRules,
+    ...reserveRules,
+    ...vehicleRules,
+    ...unitRules,
+    ...weaponRules,
+    ...heavyRules,
+    challenges,
+    ...psychicRules,
+    ...flyerRules,
+  ],
   presets: {},
 });

@@ -33,6 +33,7 @@ const WEAPON_RULES = [
   'pinning',
   'gets-hot',
   'skyfire',
+  'interceptor',
   'concussive',
   'strikedown',
   'unwieldy',
@@ -104,6 +105,9 @@ const SPECIAL_RULES = [
   'stealth',
   'stubborn',
   'strafing-run',
+  'supersonic',
+  'vector-dancer',
+  'vector-strike',
   'swarms',
   'tank-hunters',
   'zealot',
@@ -126,7 +130,5 @@ export const known: readonly string[] = [...KINDS, ...WEAPON_RULES, ...SPECIAL_R
 
 /** What cannot be left out of a datasheet without making another unit of it, and is not played. */
 export const refused: { readonly [keyword: string]: string } = {
-  flyer: 'flyers and their flight modes are not played',
-  'flying-monster': 'flying monstrous creatures are not played',
   'flying-gargantuan': 'gargantuan creatures are not played',
 };

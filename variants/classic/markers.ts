@@ -103,7 +103,7 @@ export function coveredBy(g: Game<Classic>, u: Unit<Classic>, x: number, y: numb
 export function touchesForbidden(g: Game<Classic>, s: ClassicSeams, by: Unit<Classic>, x: number, y: number, radius: number): boolean {
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
-    if (u.alive === 0 || u.place !== PLACE.table || (u.side !== by.side && !s.isLocked(g, u))) continue;
+    if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0 || (u.side !== by.side && !s.isLocked(g, u))) continue;
     if (coveredBy(g, u, x, y, radius) > 0) return true;
   }
   return false;
@@ -121,7 +121,7 @@ export function landMarker(g: Game<Classic>, a: Attack): void {
   if (x < 0 || y < 0 || x > g.board.width || y > g.board.height) return;
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
-    if (u.alive === 0 || u.place !== PLACE.table) continue;
+    if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0) continue;
     const n = coveredBy(g, u, x, y, a.weapon.profile.blastInches);
     if (n === 0) continue;
     a.hitsOn[k] += n;
@@ -213,7 +213,7 @@ function templateTouchesForbidden(
 ): boolean {
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
-    if (u.alive === 0 || u.place !== PLACE.table || (u.side !== a.attacker.side && !s.isLocked(g, u))) continue;
+    if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0 || (u.side !== a.attacker.side && !s.isLocked(g, u))) continue;
     if (underneath(g, u, a.bearer, ax, ay, ux, uy, length) > 0) return true;
   }
   return false;
@@ -223,7 +223,7 @@ function layTemplate(g: Game<Classic>, a: Attack): void {
   const length = a.weapon.profile.templateInches;
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
-    if (u.alive === 0 || u.place !== PLACE.table) continue;
+    if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0) continue;
     const n = underneath(g, u, a.bearer, apex[0], apex[1], apex[2], apex[3], length);
     if (n === 0) continue;
     a.hitsOn[k] += n;

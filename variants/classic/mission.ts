@@ -69,7 +69,7 @@ function claim(g: Game<Classic>, s: ClassicSeams, side: SideId, objective: numbe
 export const mission = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   isScoring: (g, u) => {
     if (u.place === PLACE.embarked && u.inside >= 0) return u.alive > 0 && s.isScoring(g, g.units[u.inside]);
-    return u.alive > 0 && u.place === PLACE.table && !is(u, FALLING_BACK);
+    return u.alive > 0 && u.place === PLACE.table && u.aloft === 0 && !is(u, FALLING_BACK);
   },
   hasObjectiveSecured: () => false,
 

@@ -41,7 +41,7 @@ export const typeOf = (g: Game<Classic>, u: Unit<Classic>): UnitType => statsOf(
 
 export function gaitOfStats(stats: ClassicStats): Gait {
   if (stats.vehicle === 0) return GAIT_OF_TYPE[stats.type];
-  if ((stats.vehicle & VEHICLE.skimmer) !== 0) return GAIT.flying;
+  if ((stats.vehicle & (VEHICLE.skimmer | VEHICLE.flyer)) !== 0) return GAIT.flying;
   return (stats.vehicle & VEHICLE.walker) !== 0 ? GAIT.foot : GAIT.wheels;
 }
 

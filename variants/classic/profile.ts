@@ -119,6 +119,8 @@ const BROUGHT: { readonly [kind: string]: readonly string[] } = {
   'flying-gargantuan': GARGANTUAN,
   'super-heavy': ['fear', 'move-through-cover'],
   skimmer: ['jink'],
+  flyer: ['jink'],
+  'flying-monster': ['fear', 'hammer-of-wrath', 'move-through-cover', 'relentless', 'smash', 'deep-strike', 'jink', 'vector-strike'],
   gun: ['artillery'],
 };
 

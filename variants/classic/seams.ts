@@ -2,6 +2,7 @@ import type { CoreSeams } from 'sandtable/rules';
 import type { Classic, ClassicFamily } from './family.ts';
 import type { AssaultSeams } from './seams/assault.ts';
 import type { DefinitionSeams } from './seams/definitions.ts';
+import type { FlyerSeams } from './seams/flyer.ts';
 import type { HeavySeams } from './seams/heavy.ts';
 import type { MoraleSeams, TurnSeams } from './seams/morale.ts';
 import type { MoveSeams } from './seams/moving.ts';
@@ -15,6 +16,7 @@ import type { WoundSeams } from './seams/wounds.ts';
 
 export type { AssaultSeams } from './seams/assault.ts';
 export type { DefinitionSeams } from './seams/definitions.ts';
+export type { FlyerSeams } from './seams/flyer.ts';
 export type { HeavySeams } from './seams/heavy.ts';
 export type { MoraleSeams, TurnSeams } from './seams/morale.ts';
 export type { MoveSeams } from './seams/moving.ts';
@@ -47,4 +49,5 @@ export interface ClassicSeams<F extends ClassicFamily = Classic>
     PsychicSeams<F>,
     TurnSeams<F>,
     TraitSeams<F>,
-    ReserveSeams<F> {}
+    ReserveSeams<F>,
+    FlyerSeams<F> {}

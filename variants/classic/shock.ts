@@ -64,7 +64,7 @@ export function hullBarred(
     return true;
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
-    if (u === tank || u === except || u.alive === 0 || u.place !== PLACE.table) continue;
+    if (u === tank || u === except || u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0) continue;
     if (except === null && givesWay(s, g, tank, u)) continue;
     const d = hullGapAt(g, i, x, y, dirX, dirY, u);
     // Turning on the spot can bring a hull nearer too, even onto what stands beside it.
@@ -144,7 +144,7 @@ function meetAt(
   const enemies = g.sides[1 - u.side];
   for (let k = 0; k < enemies.length; k++) {
     const e = enemies[k];
-    if (met[e.slot] !== 0 || e.alive === 0 || e.place !== PLACE.table || !givesWay(s, g, u, e)) continue;
+    if (met[e.slot] !== 0 || e.alive === 0 || e.place !== PLACE.table || e.aloft !== 0 || !givesWay(s, g, u, e)) continue;
     if (hullGapAt(g, i, x, y, dirX, dirY, e) > 0) continue;
     met[e.slot] = 1;
     if (s.shockMet(g, u, e)) return true;
@@ -169,7 +169,7 @@ function standAside(
   const enemies = g.sides[1 - u.side];
   for (let k = 0; k < enemies.length; k++) {
     const e = enemies[k];
-    if (e.alive === 0 || e.place !== PLACE.table || !givesWay(s, g, u, e)) continue;
+    if (e.alive === 0 || e.place !== PLACE.table || e.aloft !== 0 || !givesWay(s, g, u, e)) continue;
     if (hullGapAt(g, i, x, y, dirX, dirY, e) > clearInches) continue;
     let lost = 0;
     for (let j = e.first; j < e.first + e.size; j++) {

@@ -7,6 +7,7 @@ import { areaVerbs } from './words/areas.ts';
 import { arrivingVerbs } from './words/arriving.ts';
 import { drivingVerbs } from './words/driving.ts';
 import { fightingVerbs } from './words/fighting.ts';
+import { flyingVerbs, takeOff } from './words/flying.ts';
 import { powersRead, psychicVerbs } from './words/manifesting.ts';
 import { measuringVerbs } from './words/measuring.ts';
 import { movingVerbs } from './words/moving.ts';
@@ -35,6 +36,8 @@ const readers: { readonly [key: string]: Reader<Classic> } = {
   powers: powersRead,
   leadership: ({ game, seams }, u) => seams.leadershipOf(game, u),
   scoring: ({ game, seams }, u) => seams.isScoring(game, u),
+  /** Whether it flies above the battlefield. */
+  aloft: (_stage, u) => u.aloft !== 0,
 };
 
 /** The language of worked examples on the classic base. */
@@ -50,7 +53,9 @@ export const words: ExampleWords<Classic> = {
     ...drivingVerbs,
     ...arrivingVerbs,
     ...ridingVerbs,
+    ...flyingVerbs,
   },
   readers,
+  prepare: takeOff,
   aliases: { save: ['armour', 'cover', 'invulnerable'] },
 };

@@ -124,7 +124,7 @@ function kindWorth(g: Game<Classic>, u: Unit<Classic>, kind: number, target: Uni
     } else if (worth > second) second = worth;
   }
   if (stats.vehicle !== 0 || stats.type === TYPE.gargantuan || stats.type === TYPE['flying-gargantuan']) return all;
-  return stats.type === TYPE.monster ? best + second : best;
+  return stats.type === TYPE.monster || stats.type === TYPE['flying-monster'] ? best + second : best;
 }
 
 const heads = new Uint8Array(256);

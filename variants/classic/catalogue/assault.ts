@@ -20,8 +20,7 @@ export const assault: readonly LedgerEntry[] = [
     title: 'Units that cannot charge',
     source: 'assault: Units that cannot charge',
     text: 'A unit cannot charge if it is locked in combat, ran, turbo-boosted, went to ground, is falling back or regrouped this turn, fired Rapid Fire, Salvo, Heavy or Ordnance weapons (even as Snap Shots, unless Relentless), arrived from Reserve this turn, disembarked this turn without CLS-TRANSPORT-05, is a vehicle other than a walker or chariot, or changed flight mode this turn. Artillery with guns and swooping creatures cannot charge.',
-    simulated: 'partial',
-    leavesOut: 'Changes of flight mode.',
+    simulated: 'full',
   },
   {
     id: 'CLS-ASSAULT-04',

@@ -27,8 +27,7 @@ export const mission: readonly LedgerEntry[] = [
     title: 'Scoring and denial units',
     source: 'missions and victory: Scoring and denial units',
     text: "Every unit on the battlefield is scoring except zooming flyers, swooping creatures, units falling back and units a rule excludes; embarked units score from their transport's hull unless it is itself excluded. Every scoring unit also denies the enemy.",
-    simulated: 'partial',
-    leavesOut: 'Flyers and swooping creatures.',
+    simulated: 'full',
   },
   {
     id: 'CLS-MISSION-05',

@@ -36,7 +36,7 @@ export const turn: readonly LedgerEntry[] = [
     text: 'Resolve in order: choose mission and deployment map; place terrain and objectives; roll Warlord Traits; generate psychic powers; choose night fighting; deployment roll-off and deployment; Infiltrate; Scout redeployment; Seize the Initiative; turn 1.',
     simulated: 'partial',
     leavesOut:
-      'Terrain, objectives and deployment come with the scenario; Warlord Traits, powers, Infiltrate and Scout are not played yet.',
+      'Terrain, objectives and deployment come with the scenario, the Warlord Trait with the army; the night is rolled for as turn 1 begins.',
   },
   {
     id: 'CLS-TURN-06',
@@ -54,7 +54,7 @@ export const turn: readonly LedgerEntry[] = [
     title: 'Deployment',
     source: 'turn structure: Deployment',
     text: 'Each unit not in Reserve is placed completely within its zone, in coherency, not overlapping other models or impassable terrain. Units may start embarked in transports that can carry them. Characters may start attached. Units declared as Infiltrators or Reserves are set aside.',
-    simulated: 'data',
+    simulated: 'full',
   },
   {
     id: 'CLS-TURN-08',

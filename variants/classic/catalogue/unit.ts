@@ -84,7 +84,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Flying Monstrous Creature',
     source: 'unit types: Flying Monstrous Creature',
     text: 'A Monstrous Creature that chooses at the start of each own Movement phase to swoop or glide (CLS-FLYER-13, CLS-FLYER-14, CLS-FLYER-15). Has the Monstrous Creature rules and Deep Strike, Jink, Vector Strike.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-UNIT-13',

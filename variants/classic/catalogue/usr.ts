@@ -258,14 +258,14 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Strafing Run',
     source: 'universal special rules: Strafing Run',
     text: 'A flyer or swooping creature with it has +1 BS against ground targets.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-USR-38',
     title: 'Supersonic',
     source: 'universal special rules: Supersonic',
     text: 'Flat Out for this flyer is 36-48".',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-USR-39',
@@ -286,14 +286,14 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Vector Dancer',
     source: 'universal special rules: Vector Dancer',
     text: 'A zooming flyer may make a second 90 degree pivot in its move.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-USR-42',
     title: 'Vector Strike',
     source: 'universal special rules: Vector Strike',
     text: 'In the Movement phase a zooming or swooping model may strike one unengaged enemy unit it passed over: one automatic hit (D3 if the target is zooming or swooping) at its unmodified S, AP2, Ignores Cover, side AV; it counts as one of its weapons fired that turn.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-USR-43',

@@ -155,8 +155,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Crew Stunned',
     source: 'vehicles: Crew Stunned',
     text: 'As Shaken, and for the same time the vehicle neither moves nor pivots. A zooming flyer instead moves 18" straight (CLS-FLYER-06). Walkers may not move, Run, charge or pile in; they fight in combat normally but cannot sweep.',
-    simulated: 'partial',
-    leavesOut: 'Zooming flyers.',
+    simulated: 'full',
   },
   {
     id: 'CLS-VEH-21',

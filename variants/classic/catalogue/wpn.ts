@@ -223,8 +223,7 @@ export const wpn: readonly LedgerEntry[] = [
     title: 'Skyfire',
     source: 'weapons: Skyfire',
     text: 'A Skyfire weapon or model uses its BS against Flyers, swooping Flying Monstrous Creatures and Skimmers; against other targets it may only fire Snap Shots, unless it also has Interceptor.',
-    simulated: 'partial',
-    leavesOut: 'Flyers and swooping creatures, which are not played',
+    simulated: 'full',
   },
   {
     id: 'CLS-WPN-33',

@@ -35,7 +35,7 @@ const APART_INCHES = 0.5;
 
 const goal = new Float64Array(2);
 
-type Keys = 'arriveUnit' | 'arriveAs' | 'arrivalInches' | 'hasArrived' | 'leaveTable';
+type Keys = 'arriveUnit' | 'arriveFrom' | 'arriveAs' | 'arrivalInches' | 'hasArrived' | 'leaveTable';
 
 /** RESERVE: coming in from an edge. */
 export const arriving = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => {
@@ -56,7 +56,10 @@ export const arriving = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => 
         s.strikeDown(g, u);
         return;
       }
-      const edge = u.reserve === RESERVE.outflank && s.mayOutflank(g, u) ? s.outflankEdge(g, u) : EDGE.own;
+      s.arriveFrom(g, u, u.reserve === RESERVE.outflank && s.mayOutflank(g, u) ? s.outflankEdge(g, u) : EDGE.own);
+    },
+
+    arriveFrom: (g, u, edge) => {
       faceInward(g, u, edge);
       const n = listIntents(g, u, true, towards.options);
       s.arriveAs(g, u, edge, towards.options[g.ask(towards, u.side, u, null, n)]);

@@ -24,7 +24,9 @@ export interface ReserveSeams<F extends ClassicFamily> {
   mayArrive: (g: Game<F>, u: Unit<F>) => boolean;
   /** A unit that is due comes in, as its army list has it (CLS-RESERVE-04). */
   arriveUnit: (g: Game<F>, u: Unit<F>) => void;
-  /** Comes in from an edge (`EDGE`) with an intent; false, and still off the table, if there is no room. */
+  /** Comes in from an edge (`EDGE`), wherever its owner chooses. */
+  arriveFrom: (g: Game<F>, u: Unit<F>, edge: number) => void;
+  /** Comes in from an edge with an intent; false, and still off the table, if there is no room. */
   arriveAs: (g: Game<F>, u: Unit<F>, edge: number, intent: number) => boolean;
   /** Inches an arriving unit may go from just off the edge. */
   arrivalInches: (g: Game<F>, u: Unit<F>) => number;

@@ -4,19 +4,21 @@ import { defineRule, VEHICLE } from '../family.ts';
 const SKYFIRE = keyword('skyfire');
 const INTERCEPTOR = keyword('interceptor');
 
-/** Full Ballistic Skill at Skimmers (and Flyers, which are not played yet); Snap Shots at anything else. */
+/** Full Ballistic Skill at flyers, at what swoops and at skimmers; Snap Shots at anything else, unless it intercepts. */
 export const skyfire = defineRule({
   id: 'CLS-WPN-32',
   default: 'on',
   keyword: 'skyfire',
   patch: () => ({
     wrap: {
+      skyfires: (next) => (g, model, weapon, target) =>
+        next(g, model, weapon, target) || hasBit(weapon.profile.bits, SKYFIRE) || hasBit(g.sheetOf(model).keywordBits, SKYFIRE),
       firesSnap: (next) => (g, model, weapon, target, ordinal, overwatch) => {
         const snap = next(g, model, weapon, target, ordinal, overwatch);
         const own = g.sheetOf(model).keywordBits;
         if (snap || (!hasBit(weapon.profile.bits, SKYFIRE) && !hasBit(own, SKYFIRE))) return snap;
         if (hasBit(weapon.profile.bits, INTERCEPTOR) || hasBit(own, INTERCEPTOR)) return snap;
-        return (target.sheet.models[0].stats.vehicle & (VEHICLE.skimmer | VEHICLE.flyer)) === 0;
+        return target.aloft === 0 && (target.sheet.models[0].stats.vehicle & (VEHICLE.skimmer | VEHICLE.flyer)) === 0;
       },
     },
   }),

@@ -38,7 +38,14 @@ function askFor(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, what: Decis
   what.options[n++] = -1;
   for (let k = 0; k < enemies.length; k++) {
     const e = enemies[k];
-    if (e.alive === 0 || e.place !== PLACE.table || is(e, LOCKED) || s.isVehicle(g, e) !== vehicles || isGargantuan(statsOf(g, e)))
+    if (
+      e.alive === 0 ||
+      e.place !== PLACE.table ||
+      e.aloft !== 0 ||
+      is(e, LOCKED) ||
+      s.isVehicle(g, e) !== vehicles ||
+      isGargantuan(statsOf(g, e))
+    )
       continue;
     const dx = u.x - e.x;
     const dy = u.y - e.y;

@@ -1,0 +1,35 @@
+import { defineRule, STAT } from '../family.ts';
+import { leader } from '../mobility.ts';
+import { FLIERS } from './modes.ts';
+
+/** Chance of a hit of a Snap Shot. */
+const SNAP = 1 / 6;
+
+/** What flies above the battlefield is hit by Snap Shots and Skyfire only, and by nothing that rolls no dice To Hit. */
+export const hardToHit = defineRule({
+  id: 'CLS-FLYER-05',
+  default: 'on',
+  keyword: FLIERS,
+  patch: (_p, s) => ({
+    wrap: {
+      firesSnap: (next) => (g, model, weapon, target, ordinal, overwatch) =>
+        next(g, model, weapon, target, ordinal, overwatch) || (target.aloft !== 0 && !s.skyfires(g, model, weapon, target)),
+      bears: (next) => (g, model, weapon, target) =>
+        (target.aloft === 0 || (weapon.profile.templateInches === 0 && weapon.profile.blastInches === 0)) && next(g, model, weapon, target),
+      mayChargeAt: (next) => (g, u, target) => target.aloft === 0 && next(g, u, target),
+      chargeChance: (next) => (g, u, target) => (target.aloft === 0 ? next(g, u, target) : 0),
+      strayHits: (next) => (g, target, by, weapon, n, cause, frame, x, y) => {
+        if (target.aloft === 0) next(g, target, by, weapon, n, cause, frame, x, y);
+      },
+      shootingWorth: (next) => (g, u, target) => {
+        const worth = next(g, u, target);
+        if (target.aloft === 0 || worth === 0) return worth;
+        const i = leader(g, u);
+        const { weapons } = g.sheetOf(i);
+        for (let c = 0; c < weapons.length; c++) if (s.skyfires(g, i, u.sheet.weapons[weapons[c]], target)) return worth;
+        const bs = Math.min(5, s.statOf(g, i, STAT.BS));
+        return bs === 0 ? worth : (worth * SNAP) / (bs / 6);
+      },
+    },
+  }),
+});

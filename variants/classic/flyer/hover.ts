@@ -1,0 +1,26 @@
+import { ALL_WEAPONS } from '../driving.ts';
+import { defineRule, VEHICLE } from '../family.ts';
+import { statsOf } from '../mobility.ts';
+
+const FAST_SKIMMER_INCHES = 18;
+
+/** A hovering flyer goes and fires like a fast skimmer. */
+export const hovering = defineRule({
+  id: 'CLS-FLYER-04',
+  default: 'on',
+  keyword: 'flyer',
+  patch: (_p, s) => ({
+    wrap: {
+      fullBallisticWeapons: (next) => (g, model) => {
+        const u = g.unitOf(model);
+        const most = next(g, model);
+        if (u.aloft !== 0 || (g.sheetOf(model).stats.vehicle & VEHICLE.flyer) === 0) return most;
+        return s.speedOf(g, u) === 2 ? Math.max(most, 2) : ALL_WEAPONS;
+      },
+      flatOutInches: (next) => (g, u) => {
+        const inches = next(g, u);
+        return inches > 0 && u.aloft === 0 && (statsOf(g, u).vehicle & VEHICLE.flyer) !== 0 ? FAST_SKIMMER_INCHES : inches;
+      },
+    },
+  }),
+});

@@ -1,0 +1,40 @@
+import type { Cause, Game, ModelId, Unit, WeaponSheet } from 'sandtable/rules';
+import type { ClassicFamily } from '../family.ts';
+
+/** FLYER: what flies above the battlefield (`unit.aloft`): zooming flyers and swooping creatures. Filled by flyer/. */
+export interface FlyerSeams<F extends ClassicFamily> {
+  /** At the start of its Movement phase a flyer zooms or hovers, a flying creature swoops or glides (CLS-FLYER-01, CLS-UNIT-12). */
+  chooseFlight: (g: Game<F>, u: Unit<F>) => void;
+  /** Takes a unit above the battlefield, from where nothing below is in its way. */
+  rise: (g: Game<F>, u: Unit<F>) => void;
+  /** Sets it down as near to where it is as there is room. */
+  land: (g: Game<F>, u: Unit<F>) => void;
+  /** Least and most inches of a move aloft (CLS-FLYER-02, -13). */
+  leastFlight: (g: Game<F>, u: Unit<F>) => number;
+  mostFlight: (g: Game<F>, u: Unit<F>) => number;
+  /** Pivots of up to 90 degrees that a move aloft may have: 1, and 0 for a stunned crew (CLS-FLYER-02, -06). */
+  flightPivots: (g: Game<F>, u: Unit<F>) => number;
+  /** The move of a unit aloft: a course is chosen and flown (CLS-FLYER-02). */
+  flyUnit: (g: Game<F>, u: Unit<F>) => void;
+  /** Comes in from an edge (`EDGE`) aloft; it stays in Reserve if there is no room (CLS-FLYER-10). */
+  flyIn: (g: Game<F>, u: Unit<F>, edge: number) => void;
+  /**
+   * Flies a course: turns by `degrees`, goes straight for `inches`, turning by `again` after this share of them (1: at the
+   * end). False, with nothing changed, if it would come to an end over another unit aloft.
+   */
+  fly: (g: Game<F>, u: Unit<F>, degrees: number, inches: number, again: number, share: number) => boolean;
+  /** A course has been flown: see `course` for its legs (CLS-USR-42). */
+  hasFlown: (g: Game<F>, u: Unit<F>) => void;
+  /** The course leaves the table (CLS-FLYER-09). */
+  flyOff: (g: Game<F>, u: Unit<F>) => void;
+  /** A unit aloft that cannot go as far as it must (CLS-FLYER-09). */
+  falls: (g: Game<F>, u: Unit<F>) => void;
+  /** Least inches of going Flat Out aloft (CLS-FLYER-08, CLS-USR-38). */
+  leastFlatOut: (g: Game<F>, u: Unit<F>) => number;
+  /** A zooming flyer is lost: it comes down as a marker (CLS-FLYER-07). */
+  crash: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null) => void;
+  /** What becomes of those who ride in a flyer that crashes at x, y (CLS-FLYER-07). */
+  crashPassengers: (g: Game<F>, u: Unit<F>, by: Unit<F> | null, x: number, y: number) => void;
+  /** Whether a shot of a model's weapon at a target uses Skyfire (CLS-WPN-32). */
+  skyfires: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>, target: Unit<F>) => boolean;
+}
