@@ -1,6 +1,7 @@
 import { isCoherent, touchesUnit } from 'sandtable/kit';
 import type { ExampleWords, Reader } from 'sandtable/rules';
 import type { Classic } from './family.ts';
+import { riderWounds } from './heavy/chariot.ts';
 import { moveRulesOf } from './mobility.ts';
 import { COMBAT_SCORE } from './state.ts';
 import { areaVerbs } from './words/areas.ts';
@@ -34,6 +35,8 @@ const readers: { readonly [key: string]: Reader<Classic> } = {
   /** Wounds and Hull Points inflicted in the combat of this phase. */
   score: (_stage, u) => u.reg[COMBAT_SCORE] ?? 0,
   powers: powersRead,
+  /** Wounds that the rider of a chariot has left. */
+  rider: ({ game }, u) => riderWounds(game, u.first),
   leadership: ({ game, seams }, u) => seams.leadershipOf(game, u),
   scoring: ({ game, seams }, u) => seams.isScoring(game, u),
   /** Whether it flies above the battlefield. */
