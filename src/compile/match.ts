@@ -143,7 +143,7 @@ interface Planned {
   readonly plan: UnitPlan;
 }
 
-/** What a unit may bring into play, ready for it: `<parent>/1`, `<parent>/2` ..., each from every entry of the scenario's list in turn. */
+/** What a unit may bring into play, ready for it: `<parent>/1`, `<parent>/2` ..., each from every entry of the scenario's list in turn; then room for its models that may be left on their own. */
 function createdBy(parent: Planned, side: SideId, battle: Battle, context: SheetContext): Planned[] {
   const times = context.edition.creates?.(parent.plan.sheet) ?? 0;
   const made: Planned[] = [];
@@ -152,6 +152,14 @@ function createdBy(parent: Planned, side: SideId, battle: Battle, context: Sheet
       const unit: ArmyUnit = { ...entry, id: `${parent.unit.id}/${made.length + 1}` };
       made.push({ unit, plan: unitPlan(unit, COLOURS[side], side, battle, context) });
     }
+  }
+  const { kinds, sheet, wounds } = parent.plan;
+  const parts = context.edition.splits?.(sheet, kinds.length) ?? 0;
+  for (let k = 0; k < parts; k++) {
+    const id = `${parent.unit.id}/${made.length + 1}`;
+    const key = hashName(`${COLOURS[side]}/${id}`);
+    const plan: UnitPlan = { ...parent.plan, id, key, kinds: kinds.slice(0, 1), wounds: wounds.slice(0, 1), placing: null };
+    made.push({ unit: { ...parent.unit, id, embarkedIn: null, reserve: null }, plan });
   }
   return made;
 }

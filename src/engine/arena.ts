@@ -27,6 +27,7 @@ const MODEL_LOST = event('model-lost', { unit: 'unit', model: 'model', cause: 'n
 const UNIT_DESTROYED = event('destroyed', { unit: 'unit', cause: 'number' });
 const RELOCATED = event('relocated', { unit: 'unit', place: 'number' });
 const CREATED = event('created', { unit: 'unit', models: 'number' });
+const DETACHED = event('detached', { unit: 'unit', from: 'unit' });
 
 /** Positions are kept to this fraction of an inch, so that a result does not hang on the last bits of a square root. */
 const GRID = 256;
@@ -244,6 +245,33 @@ export class Arena implements Game<Family> {
     unit.stand++;
     this.changes++;
     this.log.note(CREATED, unit.slot, unit.size);
+  }
+
+  detach(model: ModelId, unit: Unit<Family>): void {
+    const m = this.models;
+    const from = this.units[m.unit[model]];
+    const to = unit.first;
+    for (const column of [m.x, m.y, m.z, m.dirX, m.dirY, m.coreX, m.coreY, m.rim, m.height, m.radius, m.wounds, m.kind]) column[to] = column[model];
+    for (let r = 0; r < m.reg.length; r++) m.reg[r][to] = m.reg[r][model];
+    m.alive[to] = 1;
+    m.alive[model] = 0;
+    m.wounds[model] = 0;
+    from.alive--;
+    from.strength--;
+    from.atPhaseStart--;
+    unit.alive = 1;
+    unit.strength = 1;
+    unit.atPhaseStart = 1;
+    unit.lostThisPhase = 0;
+    unit.place = from.place;
+    unit.arrived = from.arrived;
+    unit.status.set(from.status);
+    unit.reg.set(from.reg);
+    this.#refreshBits(from);
+    this.#refreshBits(this.units[unit.slot]);
+    this.#circle(from);
+    this.log.note(DETACHED, unit.slot, from.slot);
+    this.moved(unit);
   }
 
   #put(u: UnitState, at: Placing): void {

@@ -74,7 +74,7 @@ export interface Unit<F extends Family = Family> extends Roller {
   atPhaseStart: number;
   lostThisPhase: number;
   place: Place;
-  /** Slot of the unit that may bring it into play, or -1 for a unit of the army list. Until `game.create` it has no models. */
+  /** Slot of the unit that may bring it into play, or -1 for a unit of the army list. Until `game.create` or `game.detach` it has no models. */
   readonly maker: number;
   /** Slot of the transport it is in, or -1. */
   inside: number;
@@ -178,6 +178,11 @@ export interface Game<F extends Family = Family> {
   remove(model: ModelId, cause: Cause, by: Unit<F> | null): void;
   /** Takes a whole unit off the table to another place (reserve, embarked) or puts it back. */
   relocate(unit: Unit<F>, place: Place): void;
+  /**
+   * Makes a model a unit of its own: `unit` stands ready for it (`maker`, by the edition's `splits`) and takes over where it
+   * is, what it has left, and the conditions and registers of the unit it leaves. Nothing counts as lost.
+   */
+  detach(model: ModelId, unit: Unit<F>): void;
   /** Gives a unit that stands ready to be brought into play (`maker`) its models: it is then in reserve. */
   create(unit: Unit<F>): void;
 }

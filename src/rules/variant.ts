@@ -62,6 +62,10 @@ export interface Edition<F extends Family, T> {
   readonly words: ExampleWords<F>;
   /** How many units of the scenario's `conjurable` list a unit could bring into play in one engagement; left out: none. */
   readonly creates?: (sheet: Sheet<F>) => number;
+  /** How many of a unit's models could become units of their own in one engagement (`game.detach`), by its kinds of model; left out: none. */
+  readonly splits?: (sheet: Sheet<F>, models: number) => number;
+  /** How far apart the models of a unit may stand, inches; left out: 2. Checks of play go by it. */
+  readonly coherencyInches?: (sheet: Sheet<F>, models: number) => number;
 }
 
 export type AnyEdition = Edition<Family, unknown>;

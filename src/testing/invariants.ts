@@ -6,6 +6,7 @@ import { PLACE, terrainKinds } from '../rules/index.ts';
 
 /** Kinds of terrain that no model of any edition stands in. */
 const SOLID: ReadonlySet<string> = new Set(['impassable']);
+/** Of units for which an edition says nothing else. */
 const CHAIN_INCHES = 2;
 const CHAIN_UP_INCHES = 6;
 
@@ -54,7 +55,8 @@ export class Watch {
           this.#say(unit, `model ${i} stands in ${piece.id}`);
       }
     }
-    const whole = coherent(g, unit, CHAIN_INCHES, CHAIN_UP_INCHES, 1);
+    const inches = g.match.ruleset.edition.coherencyInches?.(unit.sheet, unit.size) ?? CHAIN_INCHES;
+    const whole = coherent(g, unit, inches, CHAIN_UP_INCHES, 1);
     // Casualties may break a unit apart; a move of a whole unit may not, unless it only takes a move back.
     if (!whole && this.#coherentWith[unit.slot] === unit.alive && !this.#takenBack(unit)) this.#say(unit, 'a move broke its coherency');
     this.#coherentWith[unit.slot] = whole ? unit.alive : 0;
@@ -130,7 +132,8 @@ export class Watch {
       if (unit.strength === 0) continue;
       for (let i = unit.first; i < unit.first + unit.size; i++) {
         const points = unit.sheet.models[g.models.kind[i]].points;
-        had += points;
+        // Who has become a unit of his own was counted where he came from.
+        if (unit.maker < 0 || unit.sheet !== g.units[unit.maker].sheet) had += points;
         if (g.models.alive[i] !== 0) has += points;
       }
     }

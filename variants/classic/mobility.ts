@@ -48,6 +48,20 @@ export function gaitOfStats(stats: ClassicStats): Gait {
 /** How a unit gets about now: jump troops go on foot while their packs are not in use. */
 export const gaitOf = (g: Game<Classic>, u: Unit<Classic>): Gait => (is(u, ON_FOOT) ? GAIT.foot : gaitOfStats(statsOf(g, u)));
 
+/** How far apart models of a unit may stand, and the vehicles of a squadron (CLS-MOVE-05, CLS-VEH-29). */
+const COHERENCY_INCHES = 2;
+const SQUADRON_INCHES = 4;
+
+/** Whether a datasheet lists vehicles only: several of them are a squadron. */
+export function isSquadron(sheet: Sheet<Classic>): boolean {
+  for (let k = 0; k < sheet.models.length; k++) if (sheet.models[k].stats.vehicle === 0) return false;
+  return true;
+}
+
+/** Inches that the models of a unit may stand apart. */
+export const coherencyInches = (sheet: Sheet<Classic>, models: number): number =>
+  models > 1 && isSquadron(sheet) ? SQUADRON_INCHES : COHERENCY_INCHES;
+
 /** Kinds that slow what walks. */
 const DIFFICULT = ['woods', 'ruin', 'crater', 'barricade', 'tank-traps', 'razorwire', 'wreck'].map(terrainKind);
 const IMPASSABLE = ['impassable', 'building', 'container', 'vortex'].map(terrainKind);
@@ -96,5 +110,6 @@ export function moveRulesOf(g: Game<Classic>, u: Unit<Classic>, fly: boolean): M
   rules.flies = fly;
   rules.passesEnemies = false;
   rules.keepFromEnemiesInches = 1;
+  rules.coherencyInches = coherencyInches(u.sheet, u.size);
   return rules;
 }
