@@ -65,6 +65,8 @@ export class Arena implements Game<Family> {
   /** Wounds each unit has lost. */
   readonly woundsLost: Float64Array;
   readonly tally: Int32Array;
+  /** What a model takes along into another unit. */
+  readonly #own: readonly (Float64Array | Int16Array | Uint8Array)[];
   readonly #questions: Questions;
   readonly #board: { readonly count: number };
 
@@ -90,6 +92,8 @@ export class Arena implements Game<Family> {
       kind: new Uint8Array(size),
       reg: modelRegisters.names.map(column),
     };
+    const m = this.models;
+    this.#own = [m.x, m.y, m.z, m.dirX, m.dirY, m.coreX, m.coreY, m.rim, m.height, m.radius, m.wounds, m.kind];
     let first = 0;
     this.units = match.units.map((plan, slot) => {
       const unit = new UnitState(plan, slot, first);
@@ -251,7 +255,7 @@ export class Arena implements Game<Family> {
     const m = this.models;
     const from = this.units[m.unit[model]];
     const to = unit.first;
-    for (const column of [m.x, m.y, m.z, m.dirX, m.dirY, m.coreX, m.coreY, m.rim, m.height, m.radius, m.wounds, m.kind]) column[to] = column[model];
+    for (let c = 0; c < this.#own.length; c++) this.#own[c][to] = this.#own[c][model];
     for (let r = 0; r < m.reg.length; r++) m.reg[r][to] = m.reg[r][model];
     m.alive[to] = 1;
     m.alive[model] = 0;

@@ -1,4 +1,4 @@
-import { within } from 'sandtable/kit';
+import { gap, gapToPoint, within } from 'sandtable/kit';
 import { DEED, event, type Game, inflict, is, type ModelId, PLACE, purpose, terrainKind } from 'sandtable/rules';
 import { madeArm } from './arms.ts';
 import { type Attack, WOUND } from './attack.ts';
@@ -48,6 +48,7 @@ type Keys =
   | 'wreck'
   | 'explode'
   | 'explosion'
+  | 'shake'
   | 'stun';
 
 /** VEH: what hits do to vehicles. */
@@ -119,10 +120,11 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
     } else if (result === RESULT.immobilised) s.immobilise(g, vehicle, cause, by);
     else if (result === RESULT.weapon) s.destroyWeapon(g, vehicle, cause, by, frame);
     else {
-      inflict(g, u, SHAKEN);
+      s.shake(g, vehicle);
       if (result === RESULT.stunned) s.stun(g, vehicle);
     }
   },
+  shake: (g, vehicle) => inflict(g, g.unitOf(vehicle), SHAKEN),
   stun: (g, vehicle) => inflict(g, g.unitOf(vehicle), STUNNED),
 
   immobilise: (g, vehicle, cause, by) => {
@@ -193,15 +195,12 @@ function settle(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
 function nearestVehicle(g: Game<Classic>, a: Attack): ModelId {
   const m = g.models;
   const u = a.target;
-  const x = a.bearer >= 0 ? m.x[a.bearer] : a.mark[0];
-  const y = a.bearer >= 0 ? m.y[a.bearer] : a.mark[1];
   let best = u.first;
   let nearest = Infinity;
   for (let i = u.first; i < u.first + u.size; i++) {
     if (m.alive[i] === 0) continue;
-    const dx = m.x[i] - x;
-    const dy = m.y[i] - y;
-    const d = dx * dx + dy * dy;
+    if (u.alive === 1) return i;
+    const d = a.bearer >= 0 ? gap(m, a.bearer, i) : gapToPoint(m, i, a.mark[0], a.mark[1]);
     if (d >= nearest) continue;
     nearest = d;
     best = i;

@@ -1,4 +1,4 @@
-import { legalPlace, modelInArc } from 'sandtable/kit';
+import { isCoherent, legalPlace, modelInArc } from 'sandtable/kit';
 import { event, type Game, INTENT, inflict, intentKind, is, PLACE, type Unit } from 'sandtable/rules';
 import { type Classic, type ClassicStats, VEHICLE } from './family.ts';
 import { leader, moveRulesOf, statsOf } from './mobility.ts';
@@ -33,15 +33,15 @@ export const driving = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Exclude<Ke
     return modelInArc(g.models, model, mountDegrees, isWalker(stats) ? Math.min(cosHalfArc, WALKER_COS) : cosHalfArc, target);
   },
 
-  speedOf: (g, u) => {
-    const inches = g.models.reg[MOVED][leader(g, u)];
+  speedOf: (g, u, model) => {
+    const inches = g.models.reg[MOVED][model ?? leader(g, u)];
     if (inches > COMBAT_INCHES + 1 / 64) return 2;
     return inches > 0 || (u.arrived > 0 && u.arrived === g.round) ? 1 : 0;
   },
 
   fullBallisticWeapons: (g, model) => {
     if (isWalker(g.sheetOf(model).stats)) return ALL_WEAPONS;
-    const speed = s.speedOf(g, g.unitOf(model));
+    const speed = s.speedOf(g, g.unitOf(model), model);
     return speed === 0 ? ALL_WEAPONS : speed === 1 ? 1 : 0;
   },
 
@@ -112,8 +112,16 @@ function face(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: number, x:
   const dirY = dy / d;
   if (dirX * m.dirX[i] + dirY * m.dirY[i] > NEAR_ENOUGH) return;
   if (!legalPlace(g, u, i, m.x[i], m.y[i], dirX, dirY, moveRulesOf(g, u, false)) || !s.mayFace(g, u, i, dirX, dirY)) return;
+  const wasX = m.dirX[i];
+  const wasY = m.dirY[i];
   m.dirX[i] = dirX;
   m.dirY[i] = dirY;
+  // The end of a long hull can swing out of a squadron's reach.
+  if (u.alive > 1 && !isCoherent(g, u, moveRulesOf(g, u, false))) {
+    m.dirX[i] = wasX;
+    m.dirY[i] = wasY;
+    return;
+  }
   g.moved(u);
   g.log.note(PIVOTS, u.slot);
 }

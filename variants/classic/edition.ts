@@ -17,6 +17,7 @@ import { known, refused } from './known.ts';
 import { returnMarkers } from './markerPlaces.ts';
 import { markers } from './markers.ts';
 import { mission } from './mission.ts';
+import { coherencyInches, isSquadron } from './mobility.ts';
 import { morale } from './morale.ts';
 import { movement } from './move.ts';
 import { optics } from './optics.ts';
@@ -163,4 +164,6 @@ export const edition: Edition<Classic, Tables> = {
   tidy,
   words,
   creates,
+  splits: (sheet, models) => (isSquadron(sheet) ? models - 1 : 0),
+  coherencyInches,
 };

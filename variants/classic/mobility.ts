@@ -1,5 +1,5 @@
 import { type MoveRules, moveRules, PASS } from 'sandtable/kit';
-import { type Game, is, type ModelId, terrainKind, terrainKinds, type Unit } from 'sandtable/rules';
+import { type Game, is, type ModelId, type Sheet, terrainKind, terrainKinds, type Unit } from 'sandtable/rules';
 import { type Classic, type ClassicStats, TYPE, type UnitType, VEHICLE } from './family.ts';
 import { ON_FOOT } from './state.ts';
 

@@ -219,7 +219,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Vehicle squadrons',
     source: 'vehicles: Vehicle squadrons',
     text: 'A squadron is a unit of vehicles keeping 4" coherency between hulls, moving at individual speeds, firing at one target. Hits are resolved on the closest vehicle, moving on when it is destroyed; results apply to that vehicle. An immobilised vehicle the others leave behind becomes a unit of its own.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-VEH-30',

@@ -1,12 +1,12 @@
 import { lookUp } from 'sandtable/kit';
-import { type Decision, decision, first, type Game, inflict, type ModelId, modelRegister, purpose } from 'sandtable/rules';
+import { type Decision, decision, first, type Game, type ModelId, modelRegister, purpose } from 'sandtable/rules';
 import { type Attack, WOUND } from '../attack.ts';
 import { ALL_WEAPONS } from '../driving.ts';
 import { HAMMER } from '../facing.ts';
 import { type Classic, defineRule, NEVER, STAT, STRENGTH } from '../family.ts';
 import { hullCover } from '../hullcover.ts';
 import type { ClassicSeams } from '../seams.ts';
-import { SHAKEN, WOUND_REROLL, WOUNDING } from '../state.ts';
+import { WOUND_REROLL, WOUNDING } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { isChariot } from './kinds.ts';
 
@@ -110,7 +110,7 @@ export const chariots = defineRule({
           next(g, vehicle, cause, by);
           return;
         }
-        inflict(g, g.unitOf(vehicle), SHAKEN);
+        s.shake(g, vehicle);
         s.stun(g, vehicle);
       },
       firesSnap: (next) => (g, model, weapon, target, ordinal, overwatch) => {

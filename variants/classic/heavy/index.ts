@@ -1,6 +1,7 @@
 import type { AnyRule } from 'sandtable/rules';
 import { mixedUnits } from '../squadron/mixed.ts';
 import { superHeavyTransports } from '../transport/superHeavy.ts';
+import { squadrons } from '../squadron/squadron.ts';
 import { catastrophicDamage, invincibleBehemoth } from './behemoth.ts';
 import { chariots } from './chariot.ts';
 import { gargantuanResistance, gargantuans } from './gargantuan.ts';
@@ -11,6 +12,7 @@ import { vortex } from './vortex.ts';
 
 /** Rules of great machines and beasts, chariots and units of several kinds. They stand outside those of weapons and units. */
 export const heavyRules: readonly AnyRule[] = [
+  squadrons,
   mixedUnits,
   chariots,
   superHeavies,

@@ -36,6 +36,8 @@ export interface VehicleSeams<F extends ClassicFamily> {
   damageModifier: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => number;
   /** Applies a result of the Vehicle Damage table (CLS-VEH-17), 1 to 7. */
   vehicleDamage: (g: Game<F>, vehicle: ModelId, result: number, cause: Cause, by: Unit<F> | null, frame: Frame) => void;
+  /** Crew Shaken (CLS-VEH-19). */
+  shake: (g: Game<F>, vehicle: ModelId) => void;
   /** Crew Stunned, beside being shaken (CLS-VEH-20). */
   stun: (g: Game<F>, vehicle: ModelId) => void;
   immobilise: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null) => void;
@@ -46,8 +48,8 @@ export interface VehicleSeams<F extends ClassicFamily> {
   explosion: (g: Game<F>, vehicle: ModelId) => WeaponSheet<F>;
   /** Weapons a vehicle fires at full Ballistic Skill this turn (CLS-VEH-06 to -09). */
   fullBallisticWeapons: (g: Game<F>, model: ModelId) => number;
-  /** Whether a vehicle counts as Stationary, Combat Speed (1) or Cruising Speed (2). */
-  speedOf: (g: Game<F>, u: Unit<F>) => 0 | 1 | 2;
+  /** Whether a vehicle counts as Stationary, Combat Speed (1) or Cruising Speed (2): one of the unit, or its first. */
+  speedOf: (g: Game<F>, u: Unit<F>, model?: ModelId) => 0 | 1 | 2;
   flatOut: (g: Game<F>, u: Unit<F>) => void;
   /** Goes Flat Out with an intent that has been chosen. */
   flatOutAs: (g: Game<F>, u: Unit<F>, intent: number) => void;

@@ -4,6 +4,7 @@ import type { Attack } from '../attack.ts';
 import { armourOf, facingsHit, HAMMER } from '../facing.ts';
 import { type Classic, defineRule, NEVER, VEHICLE } from '../family.ts';
 import { lookAt, oneFacing, plainView, turnedTo, view } from '../hullcover.ts';
+import { leader } from '../mobility.ts';
 import type { ClassicSeams } from '../seams.ts';
 import { IMMOBILISED, MOVED, MOVED_LAST } from '../state.ts';
 
@@ -32,7 +33,7 @@ export const movingTargets = defineRule({
         const u = a.target;
         if (skill > 0 || u.sheet.models[0].stats.vehicle === 0 || is(u, IMMOBILISED)) return skill;
         const moved = g.models.reg[g.active === u.side ? MOVED : MOVED_LAST];
-        return moved[u.first] > 0 ? 1 : 0;
+        return moved[leader(g, u)] > 0 ? 1 : 0;
       },
     },
   }),

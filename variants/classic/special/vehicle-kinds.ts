@@ -25,7 +25,7 @@ export const fastVehicles = defineRule({
       fullBallisticWeapons: (next) => (g, model) => {
         const most = next(g, model);
         if ((g.sheetOf(model).stats.vehicle & VEHICLE.fast) === 0) return most;
-        return s.speedOf(g, g.unitOf(model)) === 2 ? Math.max(most, 2) : ALL_WEAPONS;
+        return s.speedOf(g, g.unitOf(model), model) === 2 ? Math.max(most, 2) : ALL_WEAPONS;
       },
       flatOutInches: (next) => (g, u) => {
         const inches = next(g, u);
