@@ -334,8 +334,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Catastrophic damage',
     source: 'vehicles: Catastrophic damage',
     text: 'A super-heavy losing its last HP explodes: place the Mega-blast marker over it. D6: 1 inner/middle/outer rings S D AP2, S4 AP4, S2 AP6; 2-3: S D AP2, S8 AP3, S4 AP5; 4-6: S D AP2, S10 AP3, S5 AP4. Passengers take one S10 AP2 hit each. The model is then removed.',
-    simulated: 'partial',
-    leavesOut: 'Passengers.',
+    simulated: 'full',
   },
   {
     id: 'CLS-VEH-46',

@@ -1,7 +1,7 @@
 import type { AnyRule } from 'sandtable/rules';
 import { mixedUnits } from '../squadron/mixed.ts';
-import { superHeavyTransports } from '../transport/superHeavy.ts';
 import { squadrons } from '../squadron/squadron.ts';
+import { superHeavyTransports } from '../transport/superHeavy.ts';
 import { catastrophicDamage, invincibleBehemoth } from './behemoth.ts';
 import { chariots } from './chariot.ts';
 import { gargantuanResistance, gargantuans } from './gargantuan.ts';
