@@ -5,6 +5,7 @@ import type { Classic } from '../family.ts';
 import type { PsychicSeams } from '../seams/psychic.ts';
 import type { ClassicSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
+import { transportOf } from '../transport/hold.ts';
 import { addFirer } from '../volley.ts';
 import { pick } from './aim.ts';
 import type { Power } from './power.ts';
@@ -51,10 +52,12 @@ function noteUnder(g: Game<Classic>, from: ModelId, u: Unit<Classic>, power: Pow
 export function drawBeam(g: Game<Classic>, from: ModelId, at: ModelId, power: Power): number {
   const m = g.models;
   aimAt(g, from, at, power);
+  const hull = transportOf(g, g.unitOf(from));
   let n = 0;
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
-    if (u.alive === 0 || u.place !== PLACE.table) continue;
+    // Who sits in a hull aims past it.
+    if (u.alive === 0 || u.place !== PLACE.table || u === hull) continue;
     const dx = u.x - m.x[from];
     const dy = u.y - m.y[from];
     const far = power.rangeInches + u.radius + m.radius[from] + 1;

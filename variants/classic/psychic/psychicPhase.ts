@@ -29,7 +29,8 @@ export const psykers = defineRule({
     wrap: {
       masteryOf: (next) => (g, model) => {
         const sheet = g.sheetOf(model);
-        return hasBit(sheet.keywordBits, PSYKER) ? (sheet.values['psyker'] ?? USUAL_LEVEL) : next(g, model);
+        const alone = !hasBit(sheet.keywordBits, BROTHERHOOD) && !hasBit(sheet.keywordBits, PILOT);
+        return alone && hasBit(sheet.keywordBits, PSYKER) ? (sheet.values['psyker'] ?? USUAL_LEVEL) : next(g, model);
       },
       // Beams and focussed witchfires pick their models; a beam weakens as it goes (CLS-PSY-16, -17).
       allocateNext: (next) => (g, a, current) =>

@@ -4,6 +4,7 @@ import type { PsychicSeams } from '../seams/psychic.ts';
 import type { ClassicSeams } from '../seams.ts';
 import { FALLING_BACK, GONE_TO_GROUND } from '../state.ts';
 import type { Tables } from '../tables.ts';
+import { lendHull, transportOf } from '../transport/hold.ts';
 import { modelWithin } from './near.ts';
 import { KIND, type Power } from './power.ts';
 import { isBrother, onBattlefield } from './psykers.ts';
@@ -13,6 +14,14 @@ import { ATTEMPTED, KNOWN, WARP_CHARGE } from './state.ts';
 function mayAim(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, power: Power): boolean {
   if (s.isLocked(g, u) || is(u, GONE_TO_GROUND) || is(u, FALLING_BACK)) return false;
   return !s.unitSnaps(g, u, false) || (power.kind === KIND.witchfire && s.canSnap(g, power.weapon));
+}
+
+/** Whether a passenger can aim out of its transport; it then stands where its hull does (CLS-PSY-05). */
+function throughFirePoint(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): boolean {
+  const transport = transportOf(g, u);
+  if (transport === null || s.firePointsOf(g, transport) === 0) return false;
+  lendHull(g, u, transport);
+  return true;
 }
 
 /** Whether a power reaches a unit on the table from a model. */
@@ -29,7 +38,7 @@ export const reach = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, '
     const power = t.powers[index];
     if ((g.models.reg[KNOWN][psyker] & bit) === 0 || (u.reg[ATTEMPTED] & bit) !== 0) return false;
     if (g.models.alive[psyker] === 0 || !onBattlefield(g, u) || g.sideReg[u.side][WARP_CHARGE] <= 0) return false;
-    if (power.kind >= KIND.witchfire) return u.place === PLACE.table && mayAim(g, s, u, power);
+    if (power.kind >= KIND.witchfire) return (u.place === PLACE.table || throughFirePoint(g, s, u)) && mayAim(g, s, u, power);
     return power.kind !== KIND.conjuration || (u.place === PLACE.table && s.mayConjure(g, u, index));
   },
 
@@ -43,7 +52,8 @@ export const reach = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, '
     if (u === target || (friendly && u.inside === target.slot && u.place === PLACE.embarked)) {
       return u === target || power.rangeInches > 0 ? psyker : -1;
     }
-    if (u.place !== PLACE.table || target.place !== PLACE.table || power.rangeInches === 0) return -1;
+    if (target.place !== PLACE.table || power.rangeInches === 0) return -1;
+    if (u.place !== PLACE.table && power.kind < KIND.witchfire) return -1;
     if ((power.kind === KIND.witchfire || power.kind === KIND.focussed) && !s.isTargetable(g, u, target)) return -1;
     if (!isBrother(g, psyker)) return reaches(g, s, psyker, power, target) ? psyker : -1;
     // Any member of a Brotherhood serves (CLS-PSY-20).

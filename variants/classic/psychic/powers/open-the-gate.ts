@@ -13,8 +13,8 @@ const OPEN_THE_GATE = definePower({
   rangeInches: 12,
 });
 
-/** What points on the table are worth that may go astray and act late. */
-const SHARE = 0.5;
+/** Share of its points that a unit is worth which may go astray and acts late. */
+const SHARE = 0.8;
 
 /** A unit of the scenario's conjurable list comes into play. */
 export const openTheGate = defineRule({
