@@ -73,6 +73,7 @@ export function compileMatch(selection: Selection, battle: Battle, options: Matc
   const composed = compose(selection, { present: context.present, counting: options.counting === true });
   const plans: UnitPlan[] = units.map((u) => u.plan);
   board(units, plans, edition, battle);
+  seat(units, plans, edition);
   const slotOf = (name: string): number => units.findIndex((u) => `${COLOURS[u.plan.side]}/${u.unit.id}` === name);
   const script = (side: SideId): Script => {
     const file = battle.doctrines[COLOURS[side]];
@@ -136,6 +137,36 @@ function board(units: readonly Planned[], plans: UnitPlan[], edition: AnyEdition
     issues.push({ file: source?.path ?? battle.id, line: 0, column: 0, path: '', message: `${colour}/${plans[inside].id}: ${fault}` });
   }
   if (issues.length > 0) throw new InputError(issues);
+}
+
+/** Keeps places in units for the characters that may join them in play. */
+function seat(units: readonly Planned[], plans: UnitPlan[], edition: AnyEdition): void {
+  const { mayJoin } = edition;
+  if (mayJoin === undefined) return;
+  units.forEach(({ unit, plan: character }, slot) => {
+    if (unit.joins === null || character.kinds.length !== 1) return;
+    units.forEach(({ unit: other, plan: host }, at) => {
+      if (
+        at === slot ||
+        host.side !== character.side ||
+        host.maker !== undefined ||
+        (unit.joins !== 'any' && !unit.joins?.includes(other.id))
+      )
+        return;
+      if (mayJoin(character.sheet, host.sheet)) plans[at] = withSeat(plans[at], character, slot);
+    });
+  });
+}
+
+function withSeat(host: UnitPlan, character: UnitPlan, slot: number): UnitPlan {
+  const { sheet, kinds } = mergeSheets(host, character);
+  return {
+    ...host,
+    sheet: { ...sheet, roles: host.sheet.roles, points: host.sheet.points },
+    kinds,
+    wounds: Int16Array.of(...host.wounds, ...character.wounds),
+    seats: [...(host.seats ?? []), slot],
+  };
 }
 
 interface Planned {

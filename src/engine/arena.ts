@@ -17,7 +17,7 @@ import type {
   Trigger,
   Unit,
 } from '../rules/index.ts';
-import { CAUSES, event, hashName, KEYWORD_WORDS, metrics, modelRegisters, PLACE, sideRegisters } from '../rules/index.ts';
+import { CAUSE, CAUSES, event, hashName, KEYWORD_WORDS, metrics, modelRegisters, PLACE, sideRegisters } from '../rules/index.ts';
 import { DigestLog } from './log.ts';
 import type { Match, Placing, UnitPlan } from './match.ts';
 import { Questions } from './questions.ts';
@@ -26,6 +26,8 @@ import { UnitState } from './unitState.ts';
 const MODEL_LOST = event('model-lost', { unit: 'unit', model: 'model', cause: 'number' });
 const UNIT_DESTROYED = event('destroyed', { unit: 'unit', cause: 'number' });
 const RELOCATED = event('relocated', { unit: 'unit', place: 'number' });
+const JOINS = event('joins', { unit: 'unit', host: 'unit' });
+const PARTS = event('parts', { unit: 'unit', host: 'unit' });
 const CREATED = event('created', { unit: 'unit', models: 'number' });
 const DETACHED = event('detached', { unit: 'unit', from: 'unit' });
 
@@ -174,18 +176,20 @@ export class Arena implements Game<Family> {
 
   #resetUnit(u: UnitState, plan: UnitPlan): void {
     const m = this.models;
-    u.alive = u.size;
-    u.strength = u.size;
-    u.atPhaseStart = u.size;
+    const size = u.size - u.seats;
+    u.alive = size;
+    u.strength = size;
+    u.atPhaseStart = size;
     u.lostThisPhase = 0;
     u.inside = plan.inside;
+    u.host = -1;
     u.arrived = 0;
     u.aloft = 0;
     u.status.fill(0);
     u.reg.fill(0);
     for (let k = 0; k < u.size; k++) {
-      m.alive[u.first + k] = 1;
-      m.wounds[u.first + k] = plan.wounds[k];
+      m.alive[u.first + k] = k < size ? 1 : 0;
+      m.wounds[u.first + k] = k < size ? plan.wounds[k] : 0;
     }
     if (u.maker >= 0) {
       this.#absent(u);
@@ -280,7 +284,7 @@ export class Arena implements Game<Family> {
 
   #put(u: UnitState, at: Placing): void {
     const m = this.models;
-    for (let k = 0; k < u.size; k++) {
+    for (let k = 0; k < u.size - u.seats; k++) {
       const i = u.first + k;
       m.x[i] = at.x[k];
       m.y[i] = at.y[k];
@@ -399,12 +403,105 @@ export class Arena implements Game<Family> {
     this.lost[unit.side * CAUSES.length + cause] += worth;
     if (by !== null && by.side !== unit.side) this.dealt[by.slot] += worth;
     this.log.note(MODEL_LOST, unit.slot, model, cause);
+    if (unit.seats > 0) this.#loseGuest(unit, model, cause);
     if (unit.sheet.models.length > 1 && !this.#hasKind(unit, m.kind[model])) this.#refreshBits(unit);
     this.#circle(unit);
     if (unit.alive === 0) {
       unit.place = PLACE.gone;
       this.log.note(UNIT_DESTROYED, unit.slot, cause);
     }
+  }
+
+  /** A character that was slain in another unit is a destroyed unit of his own. */
+  #loseGuest(host: UnitState, model: ModelId, cause: Cause): void {
+    const seat = model - host.first - (host.size - host.seats);
+    if (seat < 0) return;
+    const guest = this.units[this.match.units[host.slot].seats?.[seat] ?? 0];
+    guest.host = -1;
+    guest.strength = 1;
+    host.strength--;
+    this.log.note(UNIT_DESTROYED, guest.slot, cause);
+  }
+
+  /** The model that stands for a character in a unit, -1 for none. */
+  #seatOf(character: Unit<Family>, host: Unit<Family>): ModelId {
+    const seats = this.match.units[host.slot].seats;
+    const seat = seats === undefined ? -1 : seats.indexOf(character.slot);
+    return seat < 0 || seats === undefined ? -1 : host.first + host.size - seats.length + seat;
+  }
+
+  mayJoin(character: Unit<Family>, host: Unit<Family>): boolean {
+    return character.alive === 1 && host.alive > 0 && this.#seatOf(character, host) >= 0;
+  }
+
+  join(character: Unit<Family>, host: Unit<Family>): void {
+    const own = this.units[character.slot];
+    const other = this.units[host.slot];
+    this.#carry(own.first, this.#seatOf(own, other));
+    own.alive = 0;
+    own.strength = 0;
+    own.atPhaseStart = 0;
+    own.place = PLACE.gone;
+    own.host = other.slot;
+    other.alive++;
+    other.strength++;
+    other.atPhaseStart++;
+    this.log.note(JOINS, own.slot, other.slot);
+    this.#regroup(own, other);
+  }
+
+  part(character: Unit<Family>): void {
+    const own = this.units[character.slot];
+    const other = this.units[own.host];
+    this.#carry(this.#seatOf(own, other), own.first);
+    own.alive = 1;
+    own.strength = 1;
+    own.atPhaseStart = 1;
+    own.lostThisPhase = 0;
+    own.place = other.place;
+    own.arrived = other.arrived;
+    own.aloft = other.aloft;
+    own.host = -1;
+    own.status.set(other.status);
+    own.reg.set(other.reg);
+    other.alive--;
+    other.strength--;
+    if (other.atPhaseStart > 0) other.atPhaseStart--;
+    this.log.note(PARTS, own.slot, other.slot);
+    this.#regroup(own, other);
+    if (other.alive > 0) return;
+    other.place = PLACE.gone;
+    this.log.note(UNIT_DESTROYED, other.slot, CAUSE.other);
+  }
+
+  /** Puts one model in the place of another, with all that is known of it. */
+  #carry(from: ModelId, to: ModelId): void {
+    const m = this.models;
+    m.x[to] = m.x[from];
+    m.y[to] = m.y[from];
+    m.z[to] = m.z[from];
+    m.dirX[to] = m.dirX[from];
+    m.dirY[to] = m.dirY[from];
+    m.wounds[to] = m.wounds[from];
+    m.alive[to] = 1;
+    m.wounds[from] = 0;
+    m.alive[from] = 0;
+    for (let r = 0; r < m.reg.length; r++) {
+      m.reg[r][to] = m.reg[r][from];
+      m.reg[r][from] = 0;
+    }
+  }
+
+  #regroup(one: UnitState, other: UnitState): void {
+    this.#refreshBits(one);
+    this.#refreshBits(other);
+    one.stand++;
+    other.stand++;
+    this.#circle(one);
+    this.#circle(other);
+    if (this.#watch === null) return;
+    this.#watch(one);
+    this.#watch(other);
   }
 
   relocate(unit: Unit<Family>, place: Place): void {

@@ -50,6 +50,8 @@ export interface UnitPlan {
   readonly placing: readonly [Placing, Placing] | null;
   /** Slot of the transport it starts in, or -1. */
   readonly inside: number;
+  /** Places kept at the end of its models for characters that may join it: the slots of their units, in order. */
+  readonly seats?: readonly number[];
   /** Slot of the unit that may bring it into play, which has it start without models; left out for a unit of the army list. */
   readonly maker?: number;
   /** How it comes in if it starts off the table. */

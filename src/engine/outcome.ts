@@ -106,6 +106,6 @@ export function readOutcome(arena: Arena, into: Outcome): void {
   for (let i = 0; i < arena.units.length; i++) {
     into.unitDamage[i] = Math.round(arena.dealt[i] / 100);
     into.unitLost[i] = arena.units[i].strength - arena.units[i].alive;
-    into.unitSurvived[i] = arena.units[i].alive > 0 ? 1 : 0;
+    into.unitSurvived[i] = arena.units[i].alive > 0 || arena.units[i].host >= 0 ? 1 : 0;
   }
 }

@@ -19,6 +19,9 @@ export class UnitState implements Unit<Family> {
   place: Place = PLACE.table;
   readonly maker: number;
   inside = -1;
+  host = -1;
+  /** Models at the end of its row that are places for characters. */
+  readonly seats: number;
   readonly reserve: ReserveWay;
   arrived = 0;
   aloft: 0 | 1 = 0;
@@ -43,5 +46,6 @@ export class UnitState implements Unit<Family> {
     this.first = first;
     this.size = plan.kinds.length;
     this.maker = plan.maker ?? -1;
+    this.seats = plan.seats?.length ?? 0;
   }
 }

@@ -78,6 +78,8 @@ export interface Unit<F extends Family = Family> extends Roller {
   readonly maker: number;
   /** Slot of the transport it is in, or -1. */
   inside: number;
+  /** Slot of the unit that it has joined and is a part of, or -1: it has no models of its own meanwhile, and is nowhere. */
+  readonly host: number;
   /** How its army list brings it in if it starts off the table. */
   readonly reserve: ReserveWay;
   /** Round in which it came onto the table, 0 if deployed. */
@@ -176,6 +178,12 @@ export interface Game<F extends Family = Family> {
   wound(model: ModelId, wounds: number, cause: Cause, by: Unit<F> | null): number;
   /** Takes a model off, whatever it has left. */
   remove(model: ModelId, cause: Cause, by: Unit<F> | null): void;
+  /** Whether a character can be made a part of another unit: the army list and the edition allow it. */
+  mayJoin(character: Unit<F>, host: Unit<F>): boolean;
+  /** Makes a character a part of another unit, where he stands. */
+  join(character: Unit<F>, host: Unit<F>): void;
+  /** Makes a character that is part of another unit a unit of his own again, in the same condition. */
+  part(character: Unit<F>): void;
   /** Takes a whole unit off the table to another place (reserve, embarked) or puts it back. */
   relocate(unit: Unit<F>, place: Place): void;
   /**

@@ -60,6 +60,8 @@ export interface Edition<F extends Family, T> {
   /** Empties them at the start of an engagement. */
   readonly tidy: (g: Game<F>) => void;
   readonly words: ExampleWords<F>;
+  /** Whether a character can join a unit in play; left out: characters join nobody once the engagement has begun. */
+  readonly mayJoin?: (character: Sheet<F>, unit: Sheet<F>) => boolean;
   /** How many units of the scenario's `conjurable` list a unit could bring into play in one engagement; left out: none. */
   readonly creates?: (sheet: Sheet<F>) => number;
   /** How many of a unit's models could become units of their own in one engagement (`game.detach`), by its kinds of model; left out: none. */

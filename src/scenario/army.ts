@@ -39,6 +39,17 @@ export function makeArmy(reading: Reading, body: ArmyBody, spot: Spot, sheets: S
     }
   });
   body.units.forEach((unit, index) => {
+    if (unit.joins === undefined || unit.joins === 'any') return;
+    unit.joins.forEach((other, k) => {
+      if (seen.has(other) && other !== unit.id) return;
+      complain(
+        reading,
+        below(spot, 'units', index, 'joins', k),
+        `found unknown unit "${other}", expected another unit of this army${didYouMean(other, seen)}`,
+      );
+    });
+  });
+  body.units.forEach((unit, index) => {
     const owner = body.units.find((it) => it.id === unit.embarkedIn)?.dedicatedTo;
     if (owner === undefined || owner === unit.id || owner === unit.attachedTo) return;
     complain(
@@ -96,6 +107,7 @@ export function makeUnit(reading: Reading, body: UnitBody, spot: Spot, sheets: S
     points: { ...sumPoints(byKind), ...body.points },
     roles: body.roles,
     attachedTo: body.attachedTo ?? null,
+    joins: body.joins ?? null,
     embarkedIn: body.embarkedIn ?? null,
     dedicatedTo: body.dedicatedTo ?? null,
     reserve: body.reserve ?? null,

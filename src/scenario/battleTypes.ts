@@ -97,6 +97,8 @@ export interface ArmyUnit {
   readonly roles: readonly Role[];
   /** Id of the unit it leads or has joined. */
   readonly attachedTo: string | null;
+  /** Ids of the units that a character may join in play, or `any`. */
+  readonly joins: 'any' | readonly string[] | null;
   /** Id of the transport it starts in. */
   readonly embarkedIn: string | null;
   /** The only unit that may start in it, of a dedicated transport. */

@@ -43,6 +43,7 @@ export interface ExampleUnit {
   readonly points?: number;
   readonly roles?: readonly string[];
   readonly attachedTo?: string;
+  readonly joins?: 'any' | readonly string[];
   readonly embarkedIn?: string;
   readonly reserve?: Reserve;
 }

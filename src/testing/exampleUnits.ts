@@ -60,6 +60,7 @@ export function buildUnit(name: string, source: ExampleUnit, index: number, fami
     points,
     roles: (source.roles ?? []) as ArmyUnit['roles'],
     attachedTo: source.attachedTo ?? null,
+    joins: source.joins ?? null,
     embarkedIn: source.embarkedIn ?? null,
     dedicatedTo: null,
     reserve: source.reserve ?? null,

@@ -131,6 +131,8 @@ export class Watch {
       // Nobody has brought it into play.
       if (unit.strength === 0) continue;
       for (let i = unit.first; i < unit.first + unit.size; i++) {
+        // A place kept for a character that is not there.
+        if (g.models.alive[i] === 0 && i - unit.first >= unit.size - (g.match.units[unit.slot].seats?.length ?? 0)) continue;
         const points = unit.sheet.models[g.models.kind[i]].points;
         // Who has become a unit of his own was counted where he came from.
         if (unit.maker < 0 || unit.sheet !== g.units[unit.maker].sheet) had += points;

@@ -9,7 +9,7 @@ export const carries: Carries = {
   seams: {
     // DEF
     statOf: ['CLS-DEF-09'],
-    majorityOf: ['CLS-DEF-11', 'CLS-UNIT-17', 'CLS-UNIT-18'],
+    majorityOf: ['CLS-DEF-11', 'CLS-UNIT-18'],
     passesTest: ['CLS-DEF-10'],
     nextEffect: ['CLS-DEF-14'],
     rollOff: ['CLS-DEF-05'],

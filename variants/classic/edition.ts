@@ -13,6 +13,7 @@ import { type Classic, type ClassicDesk, MOST_WEAPONS } from './family.ts';
 import { fighting } from './fight.ts';
 import { fliers } from './flyer/index.ts';
 import { heavy } from './heavy/base.ts';
+import { mayJoin } from './joining.ts';
 import { known, refused } from './known.ts';
 import { returnMarkers } from './markerPlaces.ts';
 import { markers } from './markers.ts';
@@ -137,6 +138,7 @@ export const edition: Edition<Classic, Tables> = {
     'statuary',
   ],
   embarks,
+  mayJoin,
   scoring: [
     'objective-vp',
     'objective-vp-per-round',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RESERVES, ROLES } from '../types.ts';
-import { format, id, modelCounts, points, title, wargear } from './common.ts';
+import { expected, format, id, modelCounts, points, title, wargear } from './common.ts';
 
 const bodyOfUnit = {
   id,
@@ -15,6 +15,10 @@ export const conjurableUnit = z.strictObject(bodyOfUnit);
 const unit = z.strictObject({
   ...bodyOfUnit,
   attachedTo: id.describe('The unit that it leads or has joined.').exactOptional(),
+  joins: z
+    .union([z.literal('any'), z.array(id).min(1)], expected('any, or a list of units of this army'))
+    .describe('Of a character: the units that it may join and leave in play, where the edition has that.')
+    .exactOptional(),
   embarkedIn: id.describe('The transport that it starts in.').exactOptional(),
   dedicatedTo: id.describe('The unit that it was taken for: of a transport, the only one that may start in it.').exactOptional(),
   reserve: z.enum(RESERVES).describe('It starts off the table and comes in this way.').exactOptional(),

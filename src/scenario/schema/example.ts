@@ -60,6 +60,7 @@ const unit = z.strictObject({
   points: z.number().min(0).exactOptional(),
   roles: z.array(z.string()).exactOptional(),
   attachedTo: name.exactOptional(),
+  joins: z.union([z.literal('any'), z.array(name).min(1)]).exactOptional(),
   embarkedIn: name.exactOptional(),
   reserve: z.enum(RESERVES).exactOptional(),
 });

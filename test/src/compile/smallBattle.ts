@@ -77,6 +77,7 @@ export function unit(
     points: { classic: points },
     roles: [],
     attachedTo: null,
+    joins: null,
     embarkedIn: null,
     dedicatedTo: null,
     reserve: null,

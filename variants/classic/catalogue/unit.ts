@@ -119,8 +119,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Independent Characters',
     source: 'unit types: Independent Characters',
     text: 'An Independent Character may join a friendly unit (not vehicles, monsters, swarms or units forbidding it) by moving into coherency in its Movement phase, and leave in a later one by moving out; it cannot join or leave in other phases. Joined, it is part of the unit for every rule. While attached it is not a separate target or unit. It may be its own unit at other times.',
-    simulated: 'partial',
-    leavesOut: 'Joining and leaving in play: a character is attached from the start, or on its own.',
+    simulated: 'full',
   },
   {
     id: 'CLS-UNIT-18',

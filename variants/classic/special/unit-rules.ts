@@ -14,6 +14,7 @@ import { hatred, zealot } from './hatred.ts';
 import { hitAndRun } from './hit-and-run.ts';
 import { monsterHunter, preferredEnemy, tankHunters } from './hunters.ts';
 import { immobile } from './immobile.ts';
+import { independentCharacters } from './independent.ts';
 import { itWillNotDie } from './it-will-not-die.ts';
 import { jink } from './jink.ts';
 import { jumpPacks } from './jump-packs.ts';
@@ -73,4 +74,5 @@ export const unitRules: readonly AnyRule[] = [
   artilleryToughness,
   artilleryRetreat,
   immobile,
+  independentCharacters,
 ];

@@ -1,0 +1,168 @@
+import { nearestModel, unitGap } from 'sandtable/kit';
+import {
+  type Decision,
+  decision,
+  decline,
+  first,
+  type Game,
+  hasBit,
+  INTENT,
+  inflict,
+  intent,
+  is,
+  keyword,
+  PLACE,
+  type SideId,
+  status,
+  step,
+  type Unit,
+  unitRegister,
+} from 'sandtable/rules';
+import { type Classic, defineRule } from '../family.ts';
+import { aim } from '../goal.ts';
+import { leader } from '../mobility.ts';
+import type { ClassicSeams } from '../seams.ts';
+import { FALLING_BACK, GONE_TO_GROUND, LOCKED } from '../state.ts';
+
+const INDEPENDENT = keyword('independent-character');
+
+/** Which unit a character goes to, and becomes a part of when the phase ends; units, -1 for none. */
+const JOIN: Decision<Classic> = decision<Classic>('join-unit', 'unit', first);
+/** Whether a character leaves the unit that he is part of; about: the unit, cause: the character. */
+const LEAVE: Decision<Classic> = decision<Classic>('leave-unit', 'flag', decline);
+
+/** The unit a character waits for, or goes to: slot + 1. */
+const HEADS_FOR = unitRegister('heads-for', 'phase');
+const WAITS_FOR = unitRegister('waits-for', 'phase');
+/** Had its turn to move. */
+const ACTED = status('acted', 'phase');
+/** Left its unit in this phase, and moved. */
+const LEFT = status('left-its-unit', 'phase');
+
+/** How near a model is to be part of a unit (CLS-MOVE-03). */
+const COHERENCY_INCHES = 2;
+
+const isFree = (u: Unit<Classic>): boolean =>
+  u.alive > 0 && u.place === PLACE.table && !is(u, LOCKED) && !is(u, FALLING_BACK) && !is(u, GONE_TO_GROUND);
+
+/** Lists the units that a character may join within some inches, the one he goes to first, else the largest; returns how many. */
+function listHosts(g: Game<Classic>, u: Unit<Classic>, inches: number): number {
+  const units = g.sides[u.side];
+  const { options } = JOIN;
+  let n = 0;
+  let most = 0;
+  for (let k = 0; k < units.length; k++) {
+    const host = units[k];
+    if (host === u || !g.mayJoin(u, host) || !isFree(host) || unitGap(g, u, host) > inches) continue;
+    options[n++] = host.slot;
+    const rank = u.reg[HEADS_FOR] === host.slot + 1 ? Infinity : host.alive;
+    if (rank <= most) continue;
+    most = rank;
+    options[n - 1] = options[0];
+    options[0] = host.slot;
+  }
+  return n;
+}
+
+/** Goes to the unit that a character heads for, as near as it gets. */
+function approach(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, host: Unit<Classic>): void {
+  u.reg[WAITS_FOR] = 0;
+  if (!s.mayMove(g, u) || unitGap(g, u, host) <= COHERENCY_INCHES) return;
+  const near = nearestModel(g, host, leader(g, u));
+  aim[0] = g.models.x[near];
+  aim[1] = g.models.y[near];
+  s.moveAs(g, u, intent(INTENT.point));
+}
+
+/** Whether a character goes to a unit in place of a move of his own: at once, or when that unit has moved. */
+function headsFor(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): boolean {
+  if (!hasBit(u.anyBits, INDEPENDENT) || u.alive !== 1 || g.orderPoint(u) !== null) return false;
+  const n = listHosts(g, u, s.moveInches(g, u) + COHERENCY_INCHES);
+  if (n === 0) return false;
+  JOIN.options[n] = -1;
+  const slot = JOIN.options[g.ask(JOIN, u.side, u, null, n + 1)];
+  if (slot < 0) return false;
+  const host = g.units[slot];
+  u.reg[HEADS_FOR] = slot + 1;
+  if (is(host, ACTED) || !s.mayMove(g, host)) approach(g, s, u, host);
+  else u.reg[WAITS_FOR] = slot + 1;
+  return true;
+}
+
+/** Characters that leave a unit before it moves, each with a move of his own. */
+function leave(g: Game<Classic>, u: Unit<Classic>, move: ClassicSeams['moveUnit']): void {
+  const units = g.sides[u.side];
+  for (let k = 0; k < units.length && u.alive > 0; k++) {
+    const character = units[k];
+    if (character.host !== u.slot || !g.choose(LEAVE, u.side, u, character)) continue;
+    g.part(character);
+    move(g, character);
+    inflict(g, character, LEFT);
+  }
+}
+
+/** Characters that stand in coherency with a unit when the phase ends become part of it. */
+function joinAll(g: Game<Classic>, s: ClassicSeams, side: SideId): void {
+  const units = g.sides[side];
+  for (let k = 0; k < units.length; k++) {
+    const u = units[k];
+    if (u.alive !== 1 || !hasBit(u.anyBits, INDEPENDENT) || !isFree(u)) continue;
+    if (u.reg[WAITS_FOR] !== 0) approach(g, s, u, g.units[u.reg[WAITS_FOR] - 1]);
+    const n = u.alive === 1 ? listHosts(g, u, COHERENCY_INCHES) : 0;
+    if (n === 0) continue;
+    JOIN.options[n] = -1;
+    // Who set out for a unit and got there need not say so again.
+    const arrived = u.reg[HEADS_FOR] === JOIN.options[0] + 1;
+    const slot = JOIN.options[arrived ? 0 : g.ask(JOIN, u.side, u, null, n + 1)];
+    if (slot >= 0) g.join(u, g.units[slot]);
+  }
+}
+
+/** Who alone is left of a unit is a unit of his own again. */
+function outlive(g: Game<Classic>): void {
+  for (let k = 0; k < g.units.length; k++) {
+    const character = g.units[k];
+    if (character.host < 0) continue;
+    const host = g.units[character.host];
+    if (host.place === PLACE.table && host.alive === guestsOf(g, host)) g.part(character);
+  }
+}
+
+function guestsOf(g: Game<Classic>, host: Unit<Classic>): number {
+  const units = g.sides[host.side];
+  let n = 0;
+  for (let k = 0; k < units.length; k++) if (units[k].host === host.slot) n++;
+  return n;
+}
+
+/** An Independent Character joins a unit by ending his Movement phase in coherency with it, and leaves it by moving out. */
+export const independentCharacters = defineRule({
+  id: 'CLS-UNIT-17',
+  default: 'on',
+  keyword: 'independent-character',
+  sequence: (turn) =>
+    turn.insertBefore(
+      'movement-end',
+      step<Classic>('joining', (g, side, s) => joinAll(g, s, side)),
+    ),
+  patch: (_p, s) => ({
+    after: {
+      beginGame: (g) => {
+        joinAll(g, s, 0);
+        joinAll(g, s, 1);
+      },
+      endPhase: (g) => outlive(g),
+      endTurn: (g) => outlive(g),
+    },
+    wrap: {
+      mayMove: (next) => (g, u) => !is(u, LEFT) && next(g, u),
+      moveUnit: (next) => (g, u) => {
+        leave(g, u, next);
+        if (u.alive > 0 && !headsFor(g, s, u)) next(g, u);
+        inflict(g, u, ACTED);
+        const units = g.sides[u.side];
+        for (let k = 0; k < units.length; k++) if (units[k].reg[WAITS_FOR] === u.slot + 1) approach(g, s, units[k], u);
+      },
+    },
+  }),
+});
