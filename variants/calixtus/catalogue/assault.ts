@@ -75,7 +75,7 @@ export const assault: readonly LedgerEntry[] = [
       'A unit that charges another from its rear facing gets Surprise Assault for that charge: +1 attack and +1 Initiative (CAL-USR-28).',
       'Ruling: the rear is judged by CAL-DEF-02 from the centroid of the charging unit when the charge is declared. It adds to the +1 attack for charging. A unit that already has Surprise Assault gains nothing more. Lasts for the Assault phase of the charge. Vehicles are not surprised.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new; adds to CLS-ASSAULT-18',
   },
   {
@@ -97,7 +97,7 @@ export const assault: readonly LedgerEntry[] = [
       'A Pinned unit that is assaulted fights at Initiative 1.',
       'Ruling: a fixed Initiative 1 overrides all Initiative bonuses. It lasts for every Assault phase until the unit stops being Pinned; contact does not end the state, which is where this differs from CLS-ASSAULT-37 (a unit that went to ground of its own will still follows the base). No Overwatch (CLS-ASSAULT-04), and chargers suffer no Initiative penalty for terrain (CLS-ASSAULT-15).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'replaces classic base: a pinned unit that is charged fights normally and is no longer gone to ground (CLS-ASSAULT-37, CLS-MORALE-15)',
   },
@@ -109,7 +109,7 @@ export const assault: readonly LedgerEntry[] = [
       'A unit charged from the rear that loses that combat has a further -1 to the Leadership used for its Morale Check.',
       'Ruling: only in the Assault phase of the rear charge, and added to CAL-MORALE-02. Stubborn ignores it (CLS-USR-36).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new; a further modifier of the check of CLS-ASSAULT-29 (CLS-MORALE-06)',
   },
   {
