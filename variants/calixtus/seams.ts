@@ -57,8 +57,8 @@ export interface HouseSeams {
   mayPressOn: (g: Game<Classic>, u: Unit<Classic>) => boolean;
   /** A unit under fire does not drop: it takes its pinning test. */
   pressOn: (g: Game<Classic>, u: Unit<Classic>, by: Unit<Classic>, modifier: number) => void;
-  /** Whether a unit that fails to press on is Pinned, and not only gone to ground (CAL-USR-27). */
-  pinnedAgainstOrders: (g: Game<Classic>, u: Unit<Classic>) => boolean;
+  /** Whether a failed pinning test leaves a unit Pinned, and not only gone to ground (CAL-DEF-03, CAL-USR-27). */
+  pinHolds: (g: Game<Classic>, u: Unit<Classic>) => boolean;
 
   /** Whether a weapon's marker is aimed by a guess of the distance (CAL-SHOOT-05, -16): `guess-range` and Barrage. */
   guessesRange: (g: Game<Classic>, a: Attack) => boolean;
@@ -110,7 +110,7 @@ export const houseSeams = (s: CalixtusSeams): HouseSeams & Pick<ClassicSeams<Cla
 
   mayPressOn: () => false,
   pressOn: (g, u, by, modifier) => void testPinning(g, s, u, by, modifier),
-  pinnedAgainstOrders: () => false,
+  pinHolds: () => true,
 
   guessesRange: (_g, a) => hasBit(a.weapon.profile.bits, GUESS_RANGE) || hasBit(a.weapon.profile.bits, BARRAGE),
   guessIsTrue: () => false,

@@ -1,11 +1,12 @@
 import type { ExampleWords } from 'sandtable/rules';
 import { words as ofBase } from '../classic/words.ts';
 import type { Calixtus } from './family.ts';
+import { facingVerbs } from './words/facing.ts';
 import { movingVerbs } from './words/moving.ts';
 
 /** The language of worked examples: that of the base, and what house rules add. */
 export const words: ExampleWords<Calixtus> = {
-  verbs: { ...ofBase.verbs, ...movingVerbs },
+  verbs: { ...ofBase.verbs, ...facingVerbs, ...movingVerbs },
   readers: { ...ofBase.readers },
   aliases: { ...ofBase.aliases },
 };

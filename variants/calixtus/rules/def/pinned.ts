@@ -7,9 +7,11 @@ import { PINNED } from '../../state.ts';
 export const pinned = defineRule({
   id: 'CAL-DEF-03',
   default: 'on',
-  patch: () => ({
+  patch: (_p, s) => ({
     before: {
-      pin: (g, u) => inflict(g, u, PINNED),
+      pin: (g, u) => {
+        if (s.pinHolds(g, u)) inflict(g, u, PINNED);
+      },
       breakUnit: (_g, u) => lift(u, PINNED),
     },
     wrap: {

@@ -3,7 +3,7 @@ import type { Attack } from '../../../classic/family.ts';
 import { defineRule } from '../../family.ts';
 
 /** The graded power weapons of the base by the names datasheets give them; others carry the keyword. */
-const NAMED = ['power-sword', 'power-axe', 'power-maul', 'power-lance'].map(hashName);
+const NAMED = ['power-sword', 'power-axe', 'power-maul', 'power-lance'].map((name) => hashName(`weapon/${name}`));
 const POWER_WEAPON = keyword('power-weapon');
 
 function isPower(a: Attack): boolean {

@@ -56,7 +56,7 @@ export const pressOn = defineRule({
   id: 'CAL-USR-25',
   default: 'on',
   requires: ['CAL-USR-24'],
-  patch: (_p, s) => ({
+  patch: () => ({
     before: {
       pressOn: (g, u) => {
         inflict(g, u, PRESSED_ON);
@@ -65,10 +65,7 @@ export const pressOn = defineRule({
     },
     wrap: {
       mayPressOn: () => () => true,
-      pin: (next) => (g, u) => {
-        if (is(u, PRESSED_ON) && !s.pinnedAgainstOrders(g, u)) s.goToGround(g, u);
-        else next(g, u);
-      },
+      pinHolds: (next) => (g, u) => !is(u, PRESSED_ON) && next(g, u),
     },
   }),
 });
@@ -88,5 +85,5 @@ export const pinnedWhilePressingOn = defineRule({
   id: 'CAL-USR-27',
   default: 'on',
   requires: ['CAL-USR-25'],
-  patch: () => ({ wrap: { pinnedAgainstOrders: () => () => true } }),
+  patch: () => ({ wrap: { pinHolds: (next) => (g, u) => is(u, PRESSED_ON) || next(g, u) } }),
 });
