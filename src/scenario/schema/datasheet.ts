@@ -16,6 +16,8 @@ const base = z
   .describe('Round, oval and rectangular bases in millimetres, hulls in inches; length first.');
 
 const stat = whole.min(0).max(10);
+/** 1+ armour counts as 2+ where no rule knows better. */
+const armour = whole.min(1).max(7).describe('3 stands for 3+; 7 for none.');
 const save = whole.min(2).max(7).describe('3 stands for 3+; 7 for none.');
 
 const psychic = z
@@ -34,7 +36,7 @@ const classicModelShape = {
   I: stat.exactOptional(),
   A: stat.exactOptional(),
   Ld: stat.exactOptional(),
-  Sv: save.exactOptional(),
+  Sv: armour.exactOptional(),
   inv: whole.min(2).max(6).exactOptional(),
   AV: z
     .tuple([whole.min(1).max(15), whole.min(1).max(15), whole.min(1).max(15)], expected('Armour Values [front, side, rear]'))
