@@ -139,7 +139,7 @@ export const carries: Carries = {
     baseMoveInches: ['CLS-UNIT-01', 'CLS-UNIT-02', 'CLS-UNIT-09', 'CLS-UNIT-19'],
     redirect: ['CLS-UNIT-16'],
     // FLYER
-    chooseFlight: ['CLS-UNIT-12'],
+    chooseFlight: ['CLS-UNIT-12', 'CLS-UNIT-15'],
     fly: ['CLS-FLYER-02'],
     flyOff: ['CLS-FLYER-09'],
     rise: ['CLS-FLYER-11'],

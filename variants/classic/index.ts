@@ -2,6 +2,7 @@ import { defineVariant } from 'sandtable/rules';
 import { edition } from './edition.ts';
 import { flyerRules } from './flyer/rules.ts';
 import { heavyRules } from './heavy/index.ts';
+import { superHeavyFlyers } from './heavy/superHeavyFlyer.ts';
 import { coreRules } from './optional/index.ts';
 import { psychicRules } from './psychic/rules.ts';
 import { reserveRules } from './reserve/rules.ts';
@@ -33,6 +34,7 @@ export default defineVariant({
     challenges,
     ...psychicRules,
     ...flyerRules,
+    superHeavyFlyers,
   ],
   presets: {},
 });

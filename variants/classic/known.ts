@@ -129,6 +129,4 @@ const SPECIAL_RULES = [
 export const known: readonly string[] = [...KINDS, ...WEAPON_RULES, ...SPECIAL_RULES];
 
 /** What cannot be left out of a datasheet without making another unit of it, and is not played. */
-export const refused: { readonly [keyword: string]: string } = {
-  'flying-gargantuan': 'gargantuan creatures are not played',
-};
+export const refused: { readonly [keyword: string]: string } = {};

@@ -116,7 +116,7 @@ const BROUGHT: { readonly [kind: string]: readonly string[] } = {
   cavalry: ['fleet', 'hammer-of-wrath'],
   monster: ['fear', 'hammer-of-wrath', 'move-through-cover', 'relentless', 'smash'],
   gargantuan: GARGANTUAN,
-  'flying-gargantuan': GARGANTUAN,
+  'flying-gargantuan': [...GARGANTUAN, 'deep-strike', 'jink', 'vector-strike'],
   'super-heavy': ['fear', 'move-through-cover'],
   skimmer: ['jink'],
   flyer: ['jink'],

@@ -105,7 +105,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Flying Gargantuan Creature',
     source: 'unit types: Flying Gargantuan Creature',
     text: 'A Gargantuan Creature that moves as a Flying Monstrous Creature (swoop and glide); no flight rule of it takes away its Gargantuan rules.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-UNIT-16',

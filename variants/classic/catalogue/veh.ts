@@ -404,6 +404,6 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Super-heavy Flyers',
     source: 'vehicles: Super-heavy Flyers',
     text: 'A Flyer that is also super-heavy moves and is hit as a Flyer (CLS-FLYER-02, CLS-FLYER-05), fires every weapon at full BS at any targets, and takes damage as a super-heavy (CLS-VEH-44); when its last HP is lost while zooming it crashes (CLS-FLYER-07) with the Apocalyptic Blast marker instead of the Large Blast. It has Fear and Invincible Behemoth.',
-    simulated: 'none',
+    simulated: 'full',
   },
 ];

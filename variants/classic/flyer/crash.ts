@@ -12,10 +12,11 @@ const CRASH_INCHES = 2.5;
 const mark = new Float64Array(2);
 
 /** FLYER: a flyer that is lost in the air comes down somewhere. */
-export const crashing = (s: ClassicSeams): Pick<FlyerSeams<Classic>, 'crash' | 'crashPassengers'> => ({
+export const crashing = (s: ClassicSeams): Pick<FlyerSeams<Classic>, 'crash' | 'crashInches' | 'crashPassengers'> => ({
   crash: (g, vehicle, cause, by) => {
     const m = g.models;
     const u = g.unitOf(vehicle);
+    const inches = s.crashInches(g, vehicle);
     mark[0] = m.x[vehicle];
     mark[1] = m.y[vehicle];
     const own = g.dice.begin(DEED.react, u, g.nobody);
@@ -29,7 +30,7 @@ export const crashing = (s: ClassicSeams): Pick<FlyerSeams<Classic>, 'crash' | '
     for (let k = 0; k < g.units.length; k++) {
       const other = g.units[k];
       if (other.alive === 0 || other.place !== PLACE.table || other.aloft !== 0) continue;
-      const n = coveredBy(g, other, x, y, CRASH_INCHES);
+      const n = coveredBy(g, other, x, y, inches);
       if (n === 0) continue;
       const frame = g.dice.begin(DEED.react, u, other);
       g.dice.weapon(frame, WRECKAGE.key);
@@ -37,5 +38,6 @@ export const crashing = (s: ClassicSeams): Pick<FlyerSeams<Classic>, 'crash' | '
       g.dice.end(frame);
     }
   },
+  crashInches: () => CRASH_INCHES,
   crashPassengers: () => {},
 });

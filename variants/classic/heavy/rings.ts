@@ -23,7 +23,7 @@ function ringOf(g: Game<Classic>, model: ModelId, x: number, y: number): number 
 
 /** Models of a unit that lie in one ring round a point. */
 function inRing(g: Game<Classic>, u: Unit<Classic>, x: number, y: number, ring: number): number {
-  if (u.alive === 0 || u.place !== PLACE.table) return 0;
+  if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0) return 0;
   const dx = u.x - x;
   const dy = u.y - y;
   const far = u.radius + RADII[RINGS - 1];

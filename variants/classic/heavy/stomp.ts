@@ -41,7 +41,7 @@ const EXPLODES_RESULT = 7;
 /** Whether a Stomp does nothing to a unit: what flies, and what is as great as the stomper. */
 const unmoved = (g: Game<Classic>, u: Unit<Classic>): boolean => {
   const stats = statsOf(g, u);
-  return isGargantuan(stats) || isSuperHeavy(stats) || (stats.vehicle & VEHICLE.flyer) !== 0;
+  return isGargantuan(stats) || isSuperHeavy(stats) || (stats.vehicle & VEHICLE.flyer) !== 0 || u.aloft !== 0;
 };
 
 /** One D6 for one unit under a marker. */

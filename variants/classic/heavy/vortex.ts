@@ -124,7 +124,7 @@ function drift(g: Game<Classic>, s: ClassicSeams, piece: Piece): void {
   if (weapon === undefined) return;
   for (let k = 0; k < g.units.length; k++) {
     const target = g.units[k];
-    if (target.alive === 0 || target.place !== PLACE.table) continue;
+    if (target.alive === 0 || target.place !== PLACE.table || target.aloft !== 0) continue;
     const n = sweptOver(g, target, x0, y0, x, y, radius);
     if (n === 0) continue;
     const blow = g.dice.begin(DEED.upkeep, u, target);

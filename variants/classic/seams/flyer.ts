@@ -33,6 +33,8 @@ export interface FlyerSeams<F extends ClassicFamily> {
   leastFlatOut: (g: Game<F>, u: Unit<F>) => number;
   /** A zooming flyer is lost: it comes down as a marker (CLS-FLYER-07). */
   crash: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null) => void;
+  /** Radius of the marker that it comes down as: 2.5. */
+  crashInches: (g: Game<F>, vehicle: ModelId) => number;
   /** What becomes of those who ride in a flyer that crashes at x, y (CLS-FLYER-07). */
   crashPassengers: (g: Game<F>, u: Unit<F>, by: Unit<F> | null, x: number, y: number) => void;
   /** Whether a shot of a model's weapon at a target uses Skyfire (CLS-WPN-32). */
