@@ -1,6 +1,6 @@
 import { DEED, enemyOf, event, type Game, purpose, type SideId, sideRegister } from 'sandtable/rules';
 import { type Classic, defineRule } from '../family.ts';
-import { award } from '../mission.ts';
+import { award, wasDestroyed } from '../mission.ts';
 
 const MARKERS = purpose('markers');
 const MARKER_WORTH = purpose('marker-worth');
@@ -34,7 +34,7 @@ function dealWorths(g: Game<Classic>): void {
 function scoreDestroyed(g: Game<Classic>, role: string, points: number): void {
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
-    if (u.alive === 0 && u.sheet.roles.includes(role)) award(g, enemyOf(u.side), points);
+    if (wasDestroyed(u) && u.sheet.roles.includes(role)) award(g, enemyOf(u.side), points);
   }
 }
 

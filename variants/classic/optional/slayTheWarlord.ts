@@ -1,6 +1,6 @@
 import { enemyOf } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-import { award } from '../mission.ts';
+import { award, wasDestroyed } from '../mission.ts';
 
 /** Points for an enemy Warlord who is a casualty when the game ends. */
 export const slayTheWarlord = defineRule({
@@ -13,7 +13,7 @@ export const slayTheWarlord = defineRule({
         if (points === undefined) return;
         for (let k = 0; k < g.units.length; k++) {
           const u = g.units[k];
-          if (u.alive === 0 && u.sheet.roles.includes('warlord')) award(g, enemyOf(u.side), points);
+          if (wasDestroyed(u) && u.sheet.roles.includes('warlord')) award(g, enemyOf(u.side), points);
         }
       },
     },

@@ -18,7 +18,7 @@ import {
 } from 'sandtable/rules';
 import { CHALLENGES_WON } from '../duel.ts';
 import { type Classic, defineRule, TYPE } from '../family.ts';
-import { award } from '../mission.ts';
+import { award, wasDestroyed } from '../mission.ts';
 
 const D66 = purpose('d66');
 const CARD_POINTS = purpose('card-points');
@@ -109,7 +109,7 @@ export const tacticalObjectives = defineRule({
     function look(g: Game<Classic>, phase: number): void {
       for (let k = 0; k < g.units.length; k++) {
         const u = g.units[k];
-        if (u.alive === 0 && u.reg[STANDS] !== 0) {
+        if (wasDestroyed(u) && u.reg[STANDS] !== 0) {
           u.reg[STANDS] = 0;
           u.reg[FELL_IN] = phase;
         }
