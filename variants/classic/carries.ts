@@ -142,6 +142,7 @@ export const carries: Carries = {
     chooseFlight: ['CLS-UNIT-12', 'CLS-UNIT-15'],
     fly: ['CLS-FLYER-02'],
     flyOff: ['CLS-FLYER-09'],
+    isOpen: ['CLS-FLYER-12'],
     rise: ['CLS-FLYER-11'],
     // RESERVE
     deployArmies: ['CLS-TURN-07'],

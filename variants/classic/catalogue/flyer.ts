@@ -48,8 +48,7 @@ export const flyer: readonly LedgerEntry[] = [
     title: 'Crash and Burn',
     source: 'flyers and flying monsters: Crash and Burn',
     text: 'When a zooming flyer is wrecked or explodes, centre a Large Blast over it, scatter 2D6" (Hit stays); models under it take an S6 AP- hit. Passengers suffer an S10 AP2 hit each with no armour or cover saves; survivors are placed within 3" of the marker\'s centre (or lost). The flyer is removed.',
-    simulated: 'partial',
-    leavesOut: 'What becomes of passengers.',
+    simulated: 'full',
   },
   {
     id: 'CLS-FLYER-08',
@@ -84,7 +83,7 @@ export const flyer: readonly LedgerEntry[] = [
     title: 'Flyer transports',
     source: 'flyers and flying monsters: Flyer transports',
     text: 'Passengers may embark or disembark only while the flyer hovers (or by rule of the datasheet). They may not fire from a zooming flyer unless it has fire points.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-FLYER-13',

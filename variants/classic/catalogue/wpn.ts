@@ -230,7 +230,7 @@ export const wpn: readonly LedgerEntry[] = [
     title: 'Interceptor',
     source: 'weapons: Interceptor',
     text: "At the end of the enemy Movement phase a weapon with this rule may fire at one enemy unit that arrived from Reserve that turn, within range and sight of its bearer. If it does, that weapon cannot fire in its owner's next turn; the bearer may fire other weapons then, if it can fire more than one, but not this one.",
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'CLS-WPN-34',

@@ -1,13 +1,22 @@
-import { DEED, PLACE } from 'sandtable/rules';
+import { FORMATION, layOut } from 'sandtable/kit';
+import { CAUSE, DEED, type Game, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import { madeArm } from '../arms.ts';
 import type { Classic } from '../family.ts';
 import { coveredBy } from '../markers.ts';
+import { moveRulesOf } from '../mobility.ts';
 import type { ClassicSeams, FlyerSeams } from '../seams.ts';
+import { nextAboard, standAlone } from '../transport/hold.ts';
+import { comeOut } from '../transport/setDown.ts';
 import { CRASHES } from './state.ts';
 
 /** What a flyer that comes down does to those under it, and the radius of its marker. */
 const WRECKAGE = madeArm('falling-flyer', { S: 6, AP: '-', type: 'assault' });
 const CRASH_INCHES = 2.5;
+
+/** What it does to each of those inside, and how near to it the others crawl out. */
+const INSIDE_STRENGTH = 10;
+const INSIDE_AP = 2;
+const SURVIVORS_INCHES = 3;
 
 const mark = new Float64Array(2);
 
@@ -25,7 +34,6 @@ export const crashing = (s: ClassicSeams): Pick<FlyerSeams<Classic>, 'crash' | '
     const x = mark[0];
     const y = mark[1];
     g.log.note(CRASHES, u.slot, Math.round(x * 256), Math.round(y * 256));
-    s.crashPassengers(g, u, by, x, y);
     g.wound(vehicle, m.wounds[vehicle], cause, by);
     for (let k = 0; k < g.units.length; k++) {
       const other = g.units[k];
@@ -37,7 +45,35 @@ export const crashing = (s: ClassicSeams): Pick<FlyerSeams<Classic>, 'crash' | '
       s.strayHits(g, other, by, WRECKAGE, n, cause, frame, x, y);
       g.dice.end(frame);
     }
+    s.crashPassengers(g, u, by, x, y);
+  },
+  crashPassengers: (g, u, by, x, y) => {
+    for (let rider = nextAboard(g, u, -1); rider !== null; rider = nextAboard(g, u, rider.slot)) {
+      s.hurtInside(g, rider, by, INSIDE_STRENGTH, INSIDE_AP, CAUSE.other);
+      crawlOut(g, rider, x, y);
+    }
   },
   crashInches: () => CRASH_INCHES,
-  crashPassengers: () => {},
 });
+
+let wreckX = 0;
+let wreckY = 0;
+const nearWreck = (g: Game<Classic>, i: ModelId, x: number, y: number): boolean => {
+  const m = g.models;
+  const reach = SURVIVORS_INCHES + m.radius[i];
+  return (x - wreckX) * (x - wreckX) + (y - wreckY) * (y - wreckY) <= reach * reach;
+};
+
+/** Sets down as many survivors as there is room for round the wreck; the others are lost. */
+function crawlOut(g: Game<Classic>, u: Unit<Classic>, x: number, y: number): void {
+  wreckX = x;
+  wreckY = y;
+  standAlone(g, u);
+  for (let i = u.first + u.size - 1; u.alive > 0 && i >= u.first; i--) {
+    if (layOut(g, u, x, y, 1, 0, FORMATION.ring, moveRulesOf(g, u, false), nearWreck)) {
+      comeOut(g, u);
+      return;
+    }
+    g.remove(i, CAUSE.other, null);
+  }
+}

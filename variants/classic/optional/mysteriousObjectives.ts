@@ -7,20 +7,23 @@ import {
   decline,
   event,
   type Game,
+  type ModelId,
   PLACE,
   purpose,
   type SideId,
   sideRegister,
   type Unit,
+  type WeaponSheet,
 } from 'sandtable/rules';
 import { madeArm } from '../arms.ts';
-import { type Classic, defineRule } from '../family.ts';
+import { ARM, type Classic, defineRule } from '../family.ts';
+import { leader } from '../mobility.ts';
 
 const MOST_MARKERS = 12;
 const NEAR_INCHES = 3;
 
-/** What a marker turned out to be: the face of its die. The others are nothing that is played. */
-const MARKER_IS = { sabotaged: 1, targeting: 4, shielded: 5, drifting: 6 } as const;
+/** What a marker turned out to be: the face of its die; a 2 is nothing. */
+const MARKER_IS = { sabotaged: 1, skyfire: 3, targeting: 4, shielded: 5, drifting: 6 } as const;
 /** The face rolled for each marker, on red's side; 0 while nobody has looked. */
 const FACE_OF = Array.from({ length: MOST_MARKERS }, (_, k) => sideRegister(`mystery-of-marker-${k + 1}`, 'game'));
 
@@ -117,8 +120,23 @@ export const mysteriousObjectives = defineRule({
           if (face !== 1 || !asked(g) || !holds(g, a.attacker, MARKER_IS.targeting)) return on;
           return Math.min(on, s.hitOn(g, a));
         },
+        skyfires: (next) => (g, model, weapon, target) =>
+          next(g, model, weapon, target) ||
+          (target.aloft !== 0 && asked(g) && isFirstGun(g, model, weapon) && holds(g, g.unitOf(model), MARKER_IS.skyfire)),
         coverBonus: (next) => (g, a, model) => next(g, a, model) + (asked(g) && holds(g, a.target, MARKER_IS.shielded) ? 1 : 0),
       },
     };
   },
 });
+
+/** Whether a weapon is the one of a unit that a marker makes fit to fire at what flies: the first gun of its first model. */
+function isFirstGun(g: Game<Classic>, model: ModelId, weapon: WeaponSheet<Classic>): boolean {
+  const u = g.unitOf(model);
+  if (model !== leader(g, u)) return false;
+  const { weapons } = g.sheetOf(model);
+  for (let c = 0; c < weapons.length; c++) {
+    const mine = u.sheet.weapons[weapons[c]];
+    if (mine.profile.type !== ARM.melee) return mine === weapon;
+  }
+  return false;
+}

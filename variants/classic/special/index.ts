@@ -15,6 +15,7 @@ import { assaultGrenades, defensiveGrenades, grenadesInCombat } from './grenades
 import { haywire } from './haywire.ts';
 import { ignoresCover } from './ignores-cover.ts';
 import { instantDeath } from './instant-death.ts';
+import { interceptor } from './interceptor.ts';
 import { interveningModels } from './intervening.ts';
 import { lance } from './lance.ts';
 import { lookOutSir } from './look-out-sir.ts';
@@ -55,6 +56,7 @@ export const weaponRules: readonly AnyRule[] = [
   haywire,
   ignoresCover,
   skyfire,
+  interceptor,
   torrent,
   barrage,
   multipleBarrages,

@@ -1,0 +1,98 @@
+import {
+  type Decision,
+  decision,
+  first,
+  type Game,
+  hasBit,
+  inflict,
+  is,
+  keyword,
+  lift,
+  modelRegister,
+  PLACE,
+  status,
+  step,
+  type Unit,
+} from 'sandtable/rules';
+import { type Classic, defineRule } from '../family.ts';
+import { ARRIVED } from '../reserve/state.ts';
+import type { ClassicSeams } from '../seams.ts';
+
+const INTERCEPTOR = keyword('interceptor');
+/** Which enemy that has just come in to fire at, most worthwhile first; -1 for none. */
+const INTERCEPT_AT = decision('intercept-at', 'unit', first) as Decision<Classic>;
+/** Fires at a newcomer now, with its interceptor weapons alone. */
+const INTERCEPTS = status('intercepts', 'phase');
+/** Weapons of a model, by place in its sheet, that are silent until its own next turn is over. */
+const SILENT = modelRegister('intercepted', 'own-turn-end');
+
+/** Lists the newcomers a unit could fire at, the most worthwhile first and then nobody; returns how many. */
+function listNewcomers(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): number {
+  const { options } = INTERCEPT_AT;
+  const enemies = g.sides[1 - u.side];
+  let n = 0;
+  let best = -1;
+  for (let k = 0; k < enemies.length; k++) {
+    const e = enemies[k];
+    if (e.alive === 0 || !is(e, ARRIVED) || !s.mayTarget(g, u, e)) continue;
+    const worth = s.shootingWorth(g, u, e);
+    options[n++] = e.slot;
+    if (worth <= best) continue;
+    best = worth;
+    options[n - 1] = options[0];
+    options[0] = e.slot;
+  }
+  if (n > 0) options[n++] = -1;
+  return n;
+}
+
+/** At the end of the enemy's Movement phase it fires at who has come in, and is silent in its own next turn. */
+export const interceptor = defineRule({
+  id: 'CLS-WPN-33',
+  default: 'on',
+  keyword: 'interceptor',
+  sequence: (turn) =>
+    turn.insertBefore(
+      'movement-end',
+      step<Classic>('interception', (g, side, s) => {
+        const units = g.sides[1 - side];
+        for (let k = 0; k < units.length; k++) {
+          const u = units[k];
+          if (u.alive === 0 || u.place !== PLACE.table || !carriesOne(u) || !s.mayShoot(g, u)) continue;
+          const n = listNewcomers(g, s, u);
+          const slot = n === 0 ? -1 : INTERCEPT_AT.options[g.ask(INTERCEPT_AT, u.side, u, null, n)];
+          if (slot < 0) continue;
+          inflict(g, u, INTERCEPTS);
+          s.volley(g, u, g.units[slot], false);
+          lift(u, INTERCEPTS);
+        }
+      }),
+    ),
+  patch: () => ({
+    wrap: {
+      mayFire: (next) => (g, model, weapon, overwatch) => {
+        const u = g.unitOf(model);
+        if (is(u, INTERCEPTS) && !intercepts(g, model, weapon.profile.bits)) return false;
+        const silent = g.models.reg[SILENT][model];
+        if (silent !== 0 && g.active === u.side && (silent & (1 << u.sheet.weapons.indexOf(weapon))) !== 0) return false;
+        return next(g, model, weapon, overwatch);
+      },
+    },
+    after: {
+      weaponFired: (g, a, firer) => {
+        if (is(a.attacker, INTERCEPTS)) g.models.reg[SILENT][firer] |= 1 << a.attacker.sheet.weapons.indexOf(a.weapon);
+      },
+    },
+  }),
+});
+
+const intercepts = (g: Game<Classic>, model: number, bits: Uint32Array): boolean =>
+  hasBit(bits, INTERCEPTOR) || hasBit(g.sheetOf(model).keywordBits, INTERCEPTOR);
+
+/** Whether a living model of a unit has a weapon that intercepts. */
+function carriesOne(u: Unit<Classic>): boolean {
+  if (hasBit(u.anyBits, INTERCEPTOR)) return true;
+  const list = u.sheet.weapons;
+  for (let k = 0; k < list.length; k++) if (hasBit(list[k].profile.bits, INTERCEPTOR)) return true;
+  return false;
+}
