@@ -1,4 +1,4 @@
-import { highestFace, moveByIntent } from 'sandtable/kit';
+import { highestFace, isCoherent, moveByIntent } from 'sandtable/kit';
 import {
   DEED,
   decision,
@@ -16,7 +16,7 @@ import {
 } from 'sandtable/rules';
 import { DECLARED } from './declared.ts';
 import { type Classic, type ClassicStats, TYPE, VEHICLE } from './family.ts';
-import { goalOf } from './goal.ts';
+import { aim, goalOf } from './goal.ts';
 import { GAIT, gaitOf, moveRulesOf, statsOf } from './mobility.ts';
 import { ARRIVED } from './reserve/state.ts';
 import type { ClassicSeams } from './seams.ts';
@@ -29,6 +29,7 @@ import {
   NO_CHARGE,
   RAN,
   REGROUPED,
+  SCATTERED,
   SHOT,
   STUNNED,
   TURBO_BOOSTED,
@@ -140,6 +141,15 @@ export function go(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, code: nu
   return way;
 }
 
+const isScattered = (g: Game<Classic>, u: Unit<Classic>): boolean => !isCoherent(g, u, moveRulesOf(g, u, false));
+
+/** The intent to come together where the unit stands. */
+export function towardsItself(u: Unit<Classic>): number {
+  aim[0] = u.x;
+  aim[1] = u.y;
+  return intent(INTENT.point);
+}
+
 /** What the unit's owner wants it to do, if it is left to him. */
 export function choose(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): number {
   const bound = s.boundIntent(g, u);
@@ -165,7 +175,13 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   moveInches: (g, u) => (s.mayMove(g, u) ? s.baseMoveInches(g, u) : 0),
 
   moveUnit: (g, u) => {
-    s.moveAs(g, u, choose(g, s, u));
+    const code = choose(g, s, u);
+    s.moveAs(g, u, code);
+    // Only casualties scatter a unit.
+    if (u.alive > 1 && u.alive < u.strength && u.place === PLACE.table && isScattered(g, u)) {
+      if (intentKind(code) === INTENT.hold) s.moveAs(g, u, towardsItself(u));
+      if (u.alive > 1 && isScattered(g, u)) inflict(g, u, SCATTERED);
+    }
     s.pivot(g, u);
   },
 

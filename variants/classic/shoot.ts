@@ -4,6 +4,7 @@ import { keptFor } from './apart.ts';
 import { ALL_WEAPONS } from './driving.ts';
 import { ARM, type Classic, type ClassicArm, MOST_WEAPONS, TYPE, VEHICLE } from './family.ts';
 import { lookInches } from './look.ts';
+import { towardsItself } from './move.ts';
 import { runsByDefault } from './runSense.ts';
 import type { ClassicSeams, ShootSeams } from './seams.ts';
 import {
@@ -14,6 +15,7 @@ import {
   NO_CHARGE,
   RAN,
   RUN,
+  SCATTERED,
   SHAKEN,
   SHOOT_AT,
   SHOT,
@@ -105,7 +107,8 @@ export const shoot = (s: ClassicSeams): Choosing => {
   const shootAt = choosingTargets(s);
   return {
     shootingAction: (g, u) => {
-      if (s.mayTurboBoost(g, u) && g.choose(TURBO_BOOST, u.side, u, null)) s.turboBoost(g, u);
+      if (is(u, SCATTERED) && s.mayRun(g, u)) s.runAs(g, u, towardsItself(u));
+      else if (s.mayTurboBoost(g, u) && g.choose(TURBO_BOOST, u.side, u, null)) s.turboBoost(g, u);
       else if (s.flatOutInches(g, u) > 0 && g.choose(GO_FLAT_OUT, u.side, u, null)) s.flatOut(g, u);
       else if (s.mayRun(g, u) && g.choose(RUN, u.side, u, null)) s.runUnit(g, u);
       else s.shootUnit(g, u);

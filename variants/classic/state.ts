@@ -12,6 +12,8 @@ export const REGROUPED = status('regrouped', 'own-turn-end');
 export const LOCKED = status('locked', 'game');
 /** Fights frightened, after a failed test for Fear (CLS-USR-09). */
 export const AFRAID = status('afraid', 'phase');
+/** Out of coherency after its move: it has to Run together (CLS-MOVE-05). */
+export const SCATTERED = status('scattered', 'turn');
 export const RAN = status('ran', 'turn');
 export const TURBO_BOOSTED = status('turbo-boosted', 'own-turn-start');
 export const FLAT_OUT = status('flat-out', 'turn');

@@ -34,8 +34,7 @@ export const move: readonly LedgerEntry[] = [
     title: 'Unit coherency',
     source: 'movement: Unit coherency',
     text: 'At the end of any move the unit must form an unbroken chain with each model at most 2" horizontally and 6" vertically from another. A unit that finds itself out of coherency must restore it in its next Movement phase as far as it can; if it cannot, it must Run towards coherency in the next Shooting phase, and it may make no other voluntary move first.',
-    simulated: 'partial',
-    leavesOut: 'A scattered unit comes together when it moves, but is not made to Run.',
+    simulated: 'full',
   },
   {
     id: 'CLS-MOVE-06',
