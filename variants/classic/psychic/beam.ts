@@ -109,10 +109,19 @@ function facingEntered(g: Game<Classic>, from: ModelId, hull: ModelId): number {
 }
 
 const hit = new Int16Array(MOST_CROSSED);
+/** By unit slot, for the beam under way: whether it affects an enemy unit; 0 until that is known. */
+const TAKES = { yes: 1, no: 2 } as const;
+const taken = new Uint8Array(4096);
+
+function takes(g: Game<Classic>, s: ClassicSeams, psyker: ModelId, power: number, u: Unit<Classic>): boolean {
+  if (u.side === g.unitOf(psyker).side) return true;
+  if (taken[u.slot] === 0) taken[u.slot] = s.powerTakes(g, psyker, power, u) ? TAKES.yes : TAKES.no;
+  return taken[u.slot] === TAKES.yes;
+}
 
 /** Beams: a line through friend and foe that weakens with every model it hits. */
 export const beams = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, 'beam'> => ({
-  beam: (g, from, index, target) => {
+  beam: (g, psyker, from, index, target) => {
     const power = t.powers[index];
     const u = g.unitOf(from);
     const at = bestLine(g, from, target, power);
@@ -120,12 +129,13 @@ export const beams = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, '
     const n = drawBeam(g, from, at, power);
     // What the beam sets off may draw lines of its own.
     for (let k = 0; k < n; k++) hit[k] = crossed[k];
+    taken.fill(0, 0, g.units.length);
     s.targeted(g, target, u);
     const frame = g.dice.begin(DEED.psychic, u, target);
     let struck = 0;
     for (let k = 0; k < n; k++) {
       const model = hit[k];
-      if (g.models.alive[model] === 0) continue;
+      if (g.models.alive[model] === 0 || !takes(g, s, psyker, index, g.unitOf(model))) continue;
       const a = beginPower(g, frame, from, power, g.unitOf(model), false);
       addFirer(a, from, 1, false);
       a.anywhere = true;

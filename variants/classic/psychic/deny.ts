@@ -17,8 +17,7 @@ const dice = new Uint8Array(MOST_DICE);
 
 /** The fewest dice that are likelier than not to stop a power; all of them against the last one, else none. */
 function sensible(pool: number, points: number, on: number, last: boolean): number {
-  const p = (7 - on) / 6;
-  for (let n = points; n <= pool; n++) if (tailChance(n, points, p) >= EVEN_ODDS) return n;
+  for (let n = points; n <= pool; n++) if (tailChance(n, points, 7 - on) >= EVEN_ODDS) return n;
   return last && pool >= points ? pool : 0;
 }
 

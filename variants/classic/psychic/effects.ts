@@ -11,10 +11,11 @@ export const effects = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>,
     if (kind === KIND.nova) s.nova(g, psyker, from, power);
     else if (kind === KIND.conjuration) s.conjure(g, from, power);
     if (target === null || target.alive === 0) return;
-    if (target.side !== g.unitOf(psyker).side && !s.powerTakes(g, psyker, power, target)) return;
+    // A beam asks for every unit that it crosses.
+    if (target.side !== g.unitOf(psyker).side && kind !== KIND.beam && !s.powerTakes(g, psyker, power, target)) return;
     if (kind === KIND.blessing || kind === KIND.malediction) s.layPower(g, power, target);
     else if (kind === KIND.witchfire) s.witchfire(g, from, power, target);
-    else if (kind === KIND.beam) s.beam(g, from, power, target);
+    else if (kind === KIND.beam) s.beam(g, psyker, from, power, target);
     else if (kind === KIND.focussed) s.focussed(g, psyker, from, power, target, points);
   },
 

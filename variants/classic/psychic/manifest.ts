@@ -1,5 +1,5 @@
 import { countAtLeast, countFace, sumFaces } from 'sandtable/kit';
-import { DEED } from 'sandtable/rules';
+import { DEED, type Frame, type Game } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { PsychicSeams } from '../seams/psychic.ts';
 import type { ClassicSeams } from '../seams.ts';
@@ -15,8 +15,17 @@ const SIXES_IN_PERIL = 2;
 export const MOST_DICE = 255;
 const dice = new Uint8Array(MOST_DICE);
 
-/** What the dice of the last psychic test showed: how many sixes, and their sum. */
-export const lastTest = { sixes: 0, sum: 0 };
+/** What the dice of the last psychic test showed: how many sixes, their sum, and the points that they harnessed. */
+export const lastTest = { sixes: 0, sum: 0, harnessed: 0 };
+
+/** Rolls the dice of a psychic test and looks at them. */
+export function rollTest(g: Game<Classic>, frame: Frame, count: number): void {
+  const n = Math.min(count, MOST_DICE);
+  g.dice.row(frame, MANIFEST, n, dice);
+  lastTest.sixes = countFace(dice, n, 6);
+  lastTest.sum = sumFaces(dice, n);
+  lastTest.harnessed = countAtLeast(dice, n, HARNESSES_ON);
+}
 
 type Keys =
   | 'manifest'
@@ -42,10 +51,10 @@ export const manifesting = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Class
     g.dice.weapon(frame, t.powers[power].key);
     const points = s.psychicTest(g, frame, psyker, power, count);
     g.dice.end(frame);
-    const { sixes } = lastTest;
+    const { sixes, harnessed } = lastTest;
     g.log.note(t.powers[power].event, u.slot, (target ?? u).slot, points);
     const passed = points >= s.warpCost(g, psyker, power);
-    const works = passed && !s.denied(g, psyker, power, target, points);
+    const works = passed && !s.denied(g, psyker, power, target, Math.max(1, harnessed));
     if (s.inPeril(g, sixes)) s.perils(g, psyker);
     if (!works) return false;
     s.powerEffect(g, psyker, from < 0 ? psyker : from, power, target, points);
@@ -55,14 +64,11 @@ export const manifesting = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Class
   warpCost: (_g, _psyker, power) => t.powers[power].cost,
 
   psychicTest: (g, frame, _psyker, _power, count) => {
-    const n = Math.min(count, MOST_DICE);
-    g.dice.row(frame, MANIFEST, n, dice);
-    lastTest.sixes = countFace(dice, n, 6);
-    lastTest.sum = sumFaces(dice, n);
-    return countAtLeast(dice, n, HARNESSES_ON);
+    rollTest(g, frame, count);
+    return lastTest.harnessed;
   },
 
-  manifestChance: (g, psyker, power, count) => tailChance(count, s.warpCost(g, psyker, power), (7 - HARNESSES_ON) / 6),
+  manifestChance: (g, psyker, power, count) => tailChance(count, s.warpCost(g, psyker, power), 7 - HARNESSES_ON),
   inPeril: (_g, sixes) => sixes >= SIXES_IN_PERIL,
   perils: () => {},
   denied: () => false,

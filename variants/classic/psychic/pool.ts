@@ -7,7 +7,10 @@ import { KIND } from './power.ts';
 import { mayHoldPsykers, nextPsyker, onBattlefield } from './psykers.ts';
 import { CHARGES, EMPOWERED, FADES, WARP, WARP_CHARGE } from './state.ts';
 
-type Keys = 'masteryOf' | 'sideMastery' | 'openPsychic' | 'fadePowers' | 'fillPools' | 'warpRoll' | 'ownCharge' | 'denyCharge';
+/** The die that both sides share in the phase that opens; 0 until somebody asks for it. */
+let shared = 0;
+
+type Keys = 'masteryOf' | 'sideMastery' | 'openPsychic' | 'fadePowers' | 'fillPools' | 'sharedCharge' | 'ownCharge' | 'denyCharge';
 
 /** The start of the Psychic phase: what fades, and how many dice there are. */
 export const pool = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, Keys> => ({
@@ -47,21 +50,22 @@ export const pool = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, Ke
   },
 
   fillPools: (g, side) => {
-    const rolled = s.warpRoll(g, side);
     const enemy = enemyOf(side);
-    g.sideReg[side][WARP_CHARGE] = s.ownCharge(g, side, rolled);
-    g.sideReg[enemy][WARP_CHARGE] = s.denyCharge(g, enemy, rolled);
+    shared = 0;
+    g.sideReg[side][WARP_CHARGE] = s.ownCharge(g, side);
+    g.sideReg[enemy][WARP_CHARGE] = s.denyCharge(g, enemy);
     g.log.note(CHARGES, side, g.sideReg[side][WARP_CHARGE]);
     g.log.note(CHARGES, enemy, g.sideReg[enemy][WARP_CHARGE]);
   },
 
-  warpRoll: (g, side) => {
-    const frame = g.dice.begin(DEED.psychic, g.seats[g.seatOf[side]], g.nobody);
-    const face = g.dice.d6(frame, WARP);
+  sharedCharge: (g) => {
+    if (shared > 0) return shared;
+    const frame = g.dice.begin(DEED.psychic, g.seats[g.seatOf[g.active]], g.nobody);
+    shared = g.dice.d6(frame, WARP);
     g.dice.end(frame);
-    return face;
+    return shared;
   },
 
-  ownCharge: (g, side, rolled) => rolled + s.sideMastery(g, side),
-  denyCharge: (g, side, rolled) => rolled + s.sideMastery(g, side),
+  ownCharge: (g, side) => s.sharedCharge(g) + s.sideMastery(g, side),
+  denyCharge: (g, side) => s.sharedCharge(g) + s.sideMastery(g, side),
 });

@@ -27,6 +27,9 @@ export interface Power {
   readonly condition: Status | -1;
   /** Noted for every attempt: who, at whom (itself for none), points harnessed. */
   readonly event: EventKind;
+  /** For house rules that cast with totals, and buy powers: left out, both follow from the Warp Charge cost. */
+  readonly castingLevel?: number;
+  readonly masteryCost?: number;
 }
 
 /** What a power is written down as; the rest follows from its name. */
@@ -38,6 +41,8 @@ interface PowerLine {
   readonly kind: PowerKind;
   readonly rangeInches: number;
   readonly weapon?: WeaponSheet<Classic>;
+  readonly castingLevel?: number;
+  readonly masteryCost?: number;
 }
 
 /** Known powers are kept as bits of a whole number. */

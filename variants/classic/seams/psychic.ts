@@ -26,11 +26,11 @@ export interface PsychicSeams<F extends ClassicFamily> {
   fadePowers: (g: Game<F>, side: SideId) => void;
   /** Makes both pools of Warp Charge dice (CLS-PSY-04). */
   fillPools: (g: Game<F>, side: SideId) => void;
-  /** The die that both sides share. */
-  warpRoll: (g: Game<F>, side: SideId) => number;
+  /** The die that both sides share, rolled when it is first asked for. */
+  sharedCharge: (g: Game<F>) => number;
   /** Dice of the side whose phase it is, and of the other one. */
-  ownCharge: (g: Game<F>, side: SideId, rolled: number) => number;
-  denyCharge: (g: Game<F>, side: SideId, rolled: number) => number;
+  ownCharge: (g: Game<F>, side: SideId) => number;
+  denyCharge: (g: Game<F>, side: SideId) => number;
   /** Attempts one power after the other until the side wants no more, or has no dice (CLS-PSY-06, -23). */
   usePowers: (g: Game<F>, side: SideId) => void;
 
@@ -42,7 +42,7 @@ export interface PsychicSeams<F extends ClassicFamily> {
   manifest: (g: Game<F>, psyker: ModelId, power: number, target: Unit<F> | null, dice: number) => boolean;
   /** Warp Charge points that have to be harnessed. */
   warpCost: (g: Game<F>, psyker: ModelId, power: number) => number;
-  /** Rolls a psychic test: points harnessed (CLS-PSY-07). */
+  /** Rolls a psychic test: what is compared with the cost, the points harnessed (CLS-PSY-07). */
   psychicTest: (g: Game<F>, frame: Frame, psyker: ModelId, power: number, dice: number) => number;
   /** Chance that a test with a number of dice succeeds. */
   manifestChance: (g: Game<F>, psyker: ModelId, power: number, dice: number) => number;
@@ -50,7 +50,7 @@ export interface PsychicSeams<F extends ClassicFamily> {
   inPeril: (g: Game<F>, sixes: number) => boolean;
   /** Perils of the Warp (CLS-PSY-09). */
   perils: (g: Game<F>, psyker: ModelId) => void;
-  /** The other side may stop a power that was harnessed: true if it did (CLS-PSY-10). */
+  /** The other side may stop a power for which so many points were harnessed: true if it did (CLS-PSY-10). */
   denied: (g: Game<F>, psyker: ModelId, power: number, target: Unit<F> | null, points: number) => boolean;
   /** Needed on a die to nullify a point; `target` is the denier's unit at which the power is aimed, if any (CLS-PSY-10, -11). */
   denyOn: (g: Game<F>, psyker: ModelId, target: Unit<F> | null) => number;
@@ -65,7 +65,7 @@ export interface PsychicSeams<F extends ClassicFamily> {
   layPower: (g: Game<F>, power: number, target: Unit<F>) => void;
   witchfire: (g: Game<F>, from: ModelId, power: number, target: Unit<F>) => void;
   /** A beam towards a unit (CLS-PSY-16). */
-  beam: (g: Game<F>, from: ModelId, power: number, target: Unit<F>) => void;
+  beam: (g: Game<F>, psyker: ModelId, from: ModelId, power: number, target: Unit<F>) => void;
   focussed: (g: Game<F>, psyker: ModelId, from: ModelId, power: number, target: Unit<F>, points: number) => void;
   /** Whether the points harnessed let the caster pick the model (CLS-PSY-17). */
   picksModel: (g: Game<F>, psyker: ModelId, power: number, points: number) => boolean;
