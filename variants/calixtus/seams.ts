@@ -4,6 +4,7 @@ import { leader } from '../classic/mobility.ts';
 import { attackHas } from '../classic/special/carried.ts';
 import { ARC, type Arc, centroidOf, facesAsHull } from './facing.ts';
 import { fearsUnit, testFear } from './fear.ts';
+import { askDiscipline } from './lore.ts';
 import { FACING_X, FACING_Y, PINNING_MODIFIER } from './state.ts';
 import { testPinning } from './suppression.ts';
 
@@ -60,6 +61,17 @@ export interface HouseSeams {
   /** Whether a failed pinning test leaves a unit Pinned, and not only gone to ground (CAL-DEF-03, CAL-USR-27). */
   pinHolds: (g: Game<Classic>, u: Unit<Classic>) => boolean;
 
+  /** Mastery Cost of a power, by its place in the table (CAL-PSY-02). */
+  masteryCost: (g: Game<Classic>, power: number) => number;
+  /** The place among its disciplines to which a psyker gives a Lore Mastery die; `chosen` is that of the die before (CAL-PSY-03). */
+  loreDiscipline: (g: Game<Classic>, psyker: ModelId, die: number, chosen: number, disciplines: number) => number;
+  /** The power that fills the place of a primaris before others are bought, -1 for none (CAL-PSY-01). */
+  primarisPlace: (g: Game<Classic>, psyker: ModelId, primaris: number, known: number, budget: number) => number;
+  /** Dice have been rolled to dispel a power, so many of them sixes (CAL-PSY-07). */
+  dispelRolled: (g: Game<Classic>, dispeller: ModelId, sixes: number) => void;
+  /** Needed on the die with which a unit resists a power (CAL-PSY-11, -12). */
+  resistOn: (g: Game<Classic>, psyker: ModelId, target: Unit<Classic>) => number;
+
   /** Whether a weapon's marker is aimed by a guess of the distance (CAL-SHOOT-05, -16): `guess-range` and Barrage. */
   guessesRange: (g: Game<Classic>, a: Attack) => boolean;
   /** Whether the guess of a weapon that guesses is right without asking (CAL-WPN-09, -27): false. */
@@ -111,6 +123,12 @@ export const houseSeams = (s: CalixtusSeams): HouseSeams & Pick<ClassicSeams<Cla
   mayPressOn: () => false,
   pressOn: (g, u, by, modifier) => void testPinning(g, s, u, by, modifier),
   pinHolds: () => true,
+
+  masteryCost: () => 0,
+  loreDiscipline: (g, psyker, die, chosen, disciplines) => (die === 0 ? askDiscipline(g, psyker, disciplines) : chosen),
+  primarisPlace: () => -1,
+  dispelRolled: () => {},
+  resistOn: () => 6,
 
   guessesRange: (_g, a) => hasBit(a.weapon.profile.bits, GUESS_RANGE) || hasBit(a.weapon.profile.bits, BARRAGE),
   guessIsTrue: () => false,

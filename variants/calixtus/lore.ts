@@ -1,0 +1,13 @@
+import { type Decision, decision, first, type Game, type ModelId } from 'sandtable/rules';
+import type { Classic } from '../classic/family.ts';
+
+/** To which of its disciplines a psyker gives its next Lore Mastery die; options are places in its list. */
+const LORE_DISCIPLINE = decision('lore-discipline', 'number', first) as Decision<Classic>;
+
+/** Asks to which of its disciplines a psyker gives a die. */
+export function askDiscipline(g: Game<Classic>, psyker: ModelId, disciplines: number): number {
+  const { options } = LORE_DISCIPLINE;
+  const u = g.unitOf(psyker);
+  for (let d = 0; d < disciplines; d++) options[d] = d;
+  return disciplines === 1 ? 0 : options[g.ask(LORE_DISCIPLINE, u.side, u, null, disciplines)];
+}
