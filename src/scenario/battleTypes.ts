@@ -159,6 +159,7 @@ export const MISSION_OPTIONS = [
   'seize-the-initiative',
   'random-game-length',
   'random-markers',
+  'rolled-mission',
   'mysterious-objectives',
   'tactical-objectives',
   'shock-deployment',

@@ -156,6 +156,7 @@ export const edition: Edition<Classic, Tables> = {
     'seize-the-initiative',
     'random-game-length',
     'random-markers',
+    'rolled-mission',
     'mysterious-objectives',
     'tactical-objectives',
     'shock-deployment',

@@ -1,6 +1,7 @@
 import { countWithinPoint } from 'sandtable/kit';
 import { event, type Game, is, PLACE, type SideId, type Unit } from 'sandtable/rules';
 import type { Classic } from './family.ts';
+import { scored } from './scored.ts';
 import type { ClassicSeams } from './seams.ts';
 import { FALLING_BACK } from './state.ts';
 
@@ -81,9 +82,9 @@ export const mission = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
 
   scoreGame: (g) => {
-    const each = g.mission.scoring['objective-vp'];
+    const each = scored(g, 'objective-vp');
     if (each !== undefined) scoreObjectives(g, s, each);
-    const kill = g.mission.scoring['kill-points'];
+    const kill = scored(g, 'kill-points');
     if (kill === undefined) return;
     for (let k = 0; k < g.units.length; k++) if (wasDestroyed(g.units[k])) award(g, (1 - g.units[k].side) as SideId, kill);
   },

@@ -1,5 +1,8 @@
+import { DEED, purpose } from 'sandtable/rules';
 import { ARM, type Classic, STAT } from './family.ts';
 import type { TraitSeams } from './seams.ts';
+
+const HIT_AND_RUN = purpose('hit-and-run');
 
 /** USR, UNIT: what nobody does or has unless a special rule says so. */
 export const traits = (): TraitSeams<Classic> => ({
@@ -13,6 +16,12 @@ export const traits = (): TraitSeams<Classic> => ({
   hammers: () => false,
   chargeRolled: () => {},
   sweepExtra: () => 0,
+  hitAndRunInches: (g, u) => {
+    const frame = g.dice.begin(DEED.fight, u, g.nobody);
+    const inches = g.dice.sum(frame, HIT_AND_RUN, 3);
+    g.dice.end(frame);
+    return inches;
+  },
   rerollsDanger: () => false,
   seesInDark: () => false,
   barsCharge: (g, model, weapon) => {

@@ -86,16 +86,14 @@ export const mission: readonly LedgerEntry[] = [
       '| 5 | Two Keeps | each player places one marker in his own zone, 3 VP for each one controlled |',
       '| 6 | Relic | one movable marker in the centre, 3 VP (CLS-MISSION-12) |',
     ].join('\n'),
-    simulated: 'partial',
-    leavesOut: 'The scenario names the mission by what it scores; the D6 that picks one of six is not rolled.',
+    simulated: 'full',
   },
   {
     id: 'CLS-MISSION-12',
     title: 'The relic',
     source: 'missions and victory: The relic',
     text: 'One movable marker. A model of a scoring unit in contact with it at the end of its Movement phase may pick it up. The carrier\'s unit may move at most 6" in any phase, may not Run, turbo-boost, move Flat Out, embark or leave the table. It is dropped where the carrier stood if the carrier is removed, falls back or its owner wishes (end of a move). The side whose unit holds it at the end scores 3 VP.',
-    simulated: 'partial',
-    leavesOut: 'The marker is the first of the scenario. Embarking is not played; a carrier that leaves by Hit and Run is not held to 6".',
+    simulated: 'full',
   },
   {
     id: 'CLS-MISSION-13',

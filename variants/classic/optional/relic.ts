@@ -2,6 +2,7 @@ import { withinPoint } from 'sandtable/kit';
 import { type Decision, decision, event, type Game, is, type ModelId, PLACE, sideRegister, step, take, type Unit } from 'sandtable/rules';
 import { type Classic, defineRule } from '../family.ts';
 import { award } from '../mission.ts';
+import { scored } from '../scored.ts';
 import type { ClassicSeams } from '../seams.ts';
 import { FALLING_BACK } from '../state.ts';
 
@@ -22,7 +23,7 @@ const LET_LIE: Decision<Classic> = decision<Classic>('CLS-MISSION-12/let-lie', '
 const PICKED_UP = event('relic-picked-up', { unit: 'unit', model: 'model' });
 const DROPPED = event('relic-dropped', { unit: 'unit' });
 
-const inPlay = (g: Game<Classic>): boolean => g.mission.scoring['relic'] !== undefined && g.board.objectives.length > 0;
+const inPlay = (g: Game<Classic>): boolean => scored(g, 'relic') !== undefined && g.board.objectives.length > 0;
 
 function drop(g: Game<Classic>, carrier: ModelId): void {
   g.sideReg[0][CARRIER] = 0;
@@ -101,7 +102,7 @@ export const relic = defineRule({
         endPhase: (g) => follow(g),
         endTurn: (g) => follow(g),
         scoreGame: (g) => {
-          const points = g.mission.scoring['relic'];
+          const points = scored(g, 'relic');
           if (points === undefined || !inPlay(g)) return;
           const side = s.controls(g, RELIC);
           if (side !== -1) award(g, side, points);
@@ -111,13 +112,14 @@ export const relic = defineRule({
         baseMoveInches: (next) => (g, u) => burdened(g, u, next(g, u)),
         chargeRange: (next) => (g, u, target) => burdened(g, u, next(g, u, target)),
         longestCharge: (next) => (g, u) => burdened(g, u, next(g, u)),
+        hitAndRunInches: (next) => (g, u) => burdened(g, u, next(g, u)),
         thrustInches: (next) => (g, u) => burdened(g, u, next(g, u)),
         mayRun: (next) => (g, u) => next(g, u) && !carries(g, u),
         mayEmbark: (next) => (g, u, transport) => !carries(g, u) && next(g, u, transport),
         mayTurboBoost: (next) => (g, u) => next(g, u) && !carries(g, u),
         flatOutInches: (next) => (g, u) => (carries(g, u) ? 0 : next(g, u)),
         controls: (next) => (g, objective) => {
-          if (objective !== RELIC || g.mission.scoring['relic'] === undefined) return next(g, objective);
+          if (objective !== RELIC || scored(g, 'relic') === undefined) return next(g, objective);
           const carrier = g.sideReg[0][CARRIER] - 1;
           if (carrier < 0 || g.models.alive[carrier] === 0) return -1;
           const u = g.unitOf(carrier);

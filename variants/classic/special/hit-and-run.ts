@@ -12,7 +12,6 @@ import {
   keyword,
   lift,
   PLACE,
-  purpose,
   type Unit,
 } from 'sandtable/rules';
 import { touchedEnemy } from '../combat.ts';
@@ -23,16 +22,15 @@ import type { ClassicSeams } from '../seams.ts';
 import { IMMOBILISED, INITIATIVE, LOCKED, STUNNED } from '../state.ts';
 
 const HIT_AND_RUN = keyword('hit-and-run');
-const DISTANCE = purpose('hit-and-run');
 const LEAVE = decision('hit-and-run', 'flag', decline) as Decision<Classic>;
 const LEFT = event('hit-and-run', { unit: 'unit', inches: 'number' });
 
 function breakOff(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, foe: Unit<Classic>): void {
   const frame = g.dice.begin(DEED.fight, u, g.nobody);
   const passed = s.passesTest(g, frame, INITIATIVE, s.majorityOf(g, u, STAT.I));
-  const inches = passed ? g.dice.sum(frame, DISTANCE, 3) : 0;
   g.dice.end(frame);
   if (!passed) return;
+  const inches = s.hitAndRunInches(g, u);
   lift(u, LOCKED);
   g.log.note(LEFT, u.slot, inches);
   go(g, s, u, intent(INTENT.withdraw, foe.slot), inches);
