@@ -1,5 +1,5 @@
 import { gap, gapToPoint, within } from 'sandtable/kit';
-import { DEED, event, type Game, inflict, is, type ModelId, PLACE, purpose, terrainKind } from 'sandtable/rules';
+import { DEED, event, type Game, hasBit, inflict, is, keyword, type ModelId, PLACE, purpose, terrainKind } from 'sandtable/rules';
 import { madeArm } from './arms.ts';
 import { type Attack, WOUND } from './attack.ts';
 import { ARM, type Classic } from './family.ts';
@@ -34,6 +34,9 @@ const RESULT = { stunned: 4, weapon: 5, immobilised: 6, explodes: 7 } as const;
 let held: ModelId = -1;
 let owed = 0;
 let bursts = false;
+
+/** The other profile of a combined weapon, which stands behind its first one in the list of what a model carries. */
+const SECONDARY = keyword('combined-secondary');
 
 type Keys =
   | 'resolvePenetration'
@@ -140,7 +143,7 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
       return;
     }
     const place = workingWeapons(g, vehicle, g.dice.pick(frame, WHICH_WEAPON, n));
-    g.models.reg[BROKEN][vehicle] |= 1 << place;
+    g.models.reg[BROKEN][vehicle] |= (1 << place) | (isSecondary(g, vehicle, place + 1) ? 2 << place : 0);
     g.log.note(WEAPON_DESTROYED, g.models.unit[vehicle], vehicle, place);
   },
 
@@ -215,10 +218,16 @@ function workingWeapons(g: Game<Classic>, vehicle: ModelId, wanted: number): num
   const broken = g.models.reg[BROKEN][vehicle];
   let n = 0;
   for (let c = 0; c < weapons.length; c++) {
-    if ((broken & (1 << c)) !== 0 || list[weapons[c]].profile.type === ARM.melee) continue;
+    if ((broken & (1 << c)) !== 0 || list[weapons[c]].profile.type === ARM.melee || isSecondary(g, vehicle, c)) continue;
     if (n++ === wanted) return c;
   }
   return n;
+}
+
+/** Whether the weapon at a place is the other profile of the one before it: they are one weapon, and lost together (CLS-VEH-21, CLS-WPN-56). */
+function isSecondary(g: Game<Classic>, vehicle: ModelId, place: number): boolean {
+  const { weapons } = g.sheetOf(vehicle);
+  return place > 0 && place < weapons.length && hasBit(g.unitOf(vehicle).sheet.weapons[weapons[place]].profile.bits, SECONDARY);
 }
 
 /** Leaves a wreck of the shape of the hull, from the reserve of pieces (CLS-VEH-24). */

@@ -109,9 +109,7 @@ export const def: readonly LedgerEntry[] = [
     title: 'Simultaneous effects',
     source: 'Simultaneous effects',
     text: 'When several effects would happen at the same time, the player whose turn it is chooses the order. Outside any player turn (pre-game, end of game turn) roll off and the winner chooses.',
-    simulated: 'partial',
-    leavesOut:
-      'Asked for flames (CLS-WPN-44) and Morale checks for casualties. Nothing that is played falls due outside a player turn in an order that matters, so there is no roll-off for it.',
+    simulated: 'full',
   },
   {
     id: 'CLS-DEF-15',

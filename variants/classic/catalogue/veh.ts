@@ -162,8 +162,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Weapon Destroyed',
     source: 'vehicles: Weapon Destroyed',
     text: 'One weapon chosen at random (not a One Use Only already fired) is destroyed, with any combined weapon. If the vehicle has no weapons left, treat as Immobilised.',
-    simulated: 'partial',
-    leavesOut: 'The other profile of a combined weapon, which is not lost with the first.',
+    simulated: 'full',
   },
   {
     id: 'CLS-VEH-22',
