@@ -35,6 +35,8 @@ function pieceOf(t: TerrainPiece, index: number): Piece {
     floors: t.floors,
     walls: Float64Array.from(t.walls.flat()),
     cover: t.cover,
+    building: t.building === undefined ? null : { ...t.building, doors: Float64Array.from(t.building.doors.flat()) },
+    gun: (t.gun ?? null) as Piece['gun'],
   };
   measure(piece);
   return piece;
@@ -54,6 +56,8 @@ const spare = (index: number): Piece => ({
   floors: [],
   walls: new Float64Array(0),
   cover: 0,
+  building: null,
+  gun: null,
 });
 
 /** A fresh board with `spares` pieces in reserve for what is made in play. */

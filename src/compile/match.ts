@@ -70,6 +70,10 @@ export function compileMatch(selection: Selection, battle: Battle, options: Matc
     });
     throw new InputError(issues);
   }
+  for (const piece of playedField(battle, edition).terrain) {
+    if (piece.building !== undefined) context.present.add('garrison');
+    if (piece.gun !== undefined) context.present.add('emplaced-gun');
+  }
   const composed = compose(selection, { present: context.present, counting: options.counting === true });
   const plans: UnitPlan[] = units.map((u) => u.plan);
   board(units, plans, edition, battle);

@@ -183,6 +183,7 @@ export class Arena implements Game<Family> {
     u.lostThisPhase = 0;
     u.inside = plan.inside;
     u.host = -1;
+    u.housed = -1;
     u.arrived = 0;
     u.aloft = 0;
     u.status.fill(0);

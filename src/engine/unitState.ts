@@ -22,6 +22,7 @@ export class UnitState implements Unit<Family> {
   host = -1;
   /** Models at the end of its row that are places for characters. */
   readonly seats: number;
+  housed = -1;
   readonly reserve: ReserveWay;
   arrived = 0;
   aloft: 0 | 1 = 0;

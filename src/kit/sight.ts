@@ -216,6 +216,7 @@ export function gather<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b:
   const board = g.board;
   for (let p = 0; p < board.count; p++) {
     const piece = board.pieces[p];
+    if (p === a.housed || p === b.housed) continue;
     if (piece.maxX < left || piece.minX > right || piece.maxY < bottom || piece.minY > top) continue;
     const kind = piece.kind;
     const looks = kind < terrain.length && terrain[kind] !== LOOK.transparent;

@@ -29,6 +29,22 @@ export interface Piece {
   readonly walls: Float64Array;
   /** A cover save printed on the piece itself; 0 means the kind's. */
   cover: number;
+  /** Of pieces that units can occupy. */
+  readonly building: Building | null;
+  /** A weapon mounted on it, as blocks by family like those of a datasheet. */
+  readonly gun: { readonly [family: string]: { readonly [key: string]: unknown } } | null;
+}
+
+/** What a building holds. */
+export interface Building {
+  readonly armour: number;
+  /** Places for models, and how many of those inside may fire. */
+  readonly capacity: number;
+  readonly firePoints: number;
+  /** Doors: the middle of a side and the unit vector out of it, x, y, outX, outY of each. None: anywhere. */
+  readonly doors: Float64Array;
+  /** Whether models can stand on its roof, behind a parapet. */
+  readonly battlements: boolean;
 }
 
 /** Something to hold. */

@@ -76,6 +76,8 @@ export interface Unit<F extends Family = Family> extends Roller {
   place: Place;
   /** Slot of the unit that may bring it into play, or -1 for a unit of the army list. Until `game.create` or `game.detach` it has no models. */
   readonly maker: number;
+  /** Index of the piece of terrain that it occupies, or -1: it looks past it, and is seen past it. */
+  housed: number;
   /** Slot of the transport it is in, or -1. */
   inside: number;
   /** Slot of the unit that it has joined and is a part of, or -1: it has no models of its own meanwhile, and is nowhere. */

@@ -1,5 +1,5 @@
 import type { ArmyColour, Point, PointsByFamily, Source } from './basics.ts';
-import type { Datasheet } from './datasheetTypes.ts';
+import type { Datasheet, Weapon } from './datasheetTypes.ts';
 import type { ConditionText, FlagWord, IntentWord, PreferenceWord } from './vocabulary.ts';
 
 /** A scenario with everything it names. */
@@ -61,6 +61,17 @@ export interface TerrainPiece {
   readonly walls: readonly (readonly [number, number, number, number])[];
   /** Cover save of this piece (2 to 6), or 0 for what its kind gives. */
   readonly cover: number;
+  /** What it holds, where units can occupy it. */
+  readonly building?: {
+    readonly armour: number;
+    readonly capacity: number;
+    readonly firePoints: number;
+    /** Middles of sides with the unit vectors out of them. */
+    readonly doors: readonly (readonly [x: number, y: number, outX: number, outY: number])[];
+    readonly battlements: boolean;
+  };
+  /** A weapon mounted on it: blocks by family. */
+  readonly gun?: Weapon['blocks'];
 }
 
 export interface ObjectiveMarker {

@@ -83,8 +83,22 @@ function makePiece(reading: Reading, body: TerrainBody, board: BoardSize, spot: 
       complain(reading, below(spot, 'floors'), `found a floor at ${floor}, expected none above the height of ${body.height}`);
   }
   if (reading.issues.length > before) return null;
+  const building =
+    body.building === undefined ? {} : { building: { ...body.building, doors: doorsOf(reading, body.building.doors, corners, spot) } };
+  if (reading.issues.length > before) return null;
   const polygon = signedArea(corners) < 0 ? corners.toReversed() : corners;
-  return { id: body.id, kind: body.kind, polygon, height: body.height, floors: body.floors, walls, cover: body.cover ?? 0 };
+  const { id, kind, height, floors } = body;
+  return {
+    id,
+    kind,
+    polygon,
+    height,
+    floors,
+    walls,
+    cover: body.cover ?? 0,
+    ...building,
+    ...(body.gun === undefined ? {} : { gun: body.gun }),
+  };
 }
 
 function wallsOf(reading: Reading, walls: 'all' | readonly number[], corners: readonly Point[], spot: Spot): TerrainPiece['walls'] {
@@ -98,10 +112,36 @@ function wallsOf(reading: Reading, walls: 'all' | readonly number[], corners: re
   });
 }
 
+/** Middles of sides, each with the unit vector out of the polygon. */
+function doorsOf(reading: Reading, sides: readonly number[], corners: readonly Point[], spot: Spot) {
+  const hand = signedArea(corners) < 0 ? -1 : 1;
+  return sides.flatMap((side, index) => {
+    const from = corners[side];
+    const to = corners[(side + 1) % corners.length];
+    if (from === undefined || to === undefined) {
+      complain(reading, below(spot, 'building', 'doors', index), `found side ${side}, expected 0 to ${corners.length - 1}`);
+      return [];
+    }
+    const dx = to[0] - from[0];
+    const dy = to[1] - from[1];
+    const length = Math.sqrt(dx * dx + dy * dy);
+    return [[(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (hand * dy) / length, (-hand * dx) / length] as const];
+  });
+}
+
 function turned(piece: TerrainPiece, id: string, board: BoardSize): TerrainPiece {
   const { width, height } = board;
   const walls = piece.walls.map(([x0, y0, x1, y1]) => [width - x0, height - y0, width - x1, height - y1] as const);
-  return { ...piece, id, polygon: piece.polygon.map((it) => opposite(it, width, height)), walls };
+  const building =
+    piece.building === undefined
+      ? {}
+      : {
+          building: {
+            ...piece.building,
+            doors: piece.building.doors.map(([x, y, outX, outY]) => [width - x, height - y, -outX, -outY] as const),
+          },
+        };
+  return { ...piece, id, ...building, polygon: piece.polygon.map((it) => opposite(it, width, height)), walls };
 }
 
 function zonesOf({ width, height, zones }: BattlefieldBody): readonly [readonly Point[], readonly Point[]] {

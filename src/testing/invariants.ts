@@ -40,7 +40,8 @@ export class Watch {
   }
 
   #moved(unit: Unit<Family>): void {
-    if (unit.place !== PLACE.table) return;
+    // Those inside a building stand nowhere in particular.
+    if (unit.place !== PLACE.table || unit.housed >= 0) return;
     const g = this.#arena;
     const m = g.models;
     for (let i = unit.first; i < unit.first + unit.size; i++) {
@@ -89,7 +90,7 @@ export class Watch {
     const g = this.#arena;
     const m = g.models;
     for (const other of g.units) {
-      if (other.place !== PLACE.table || other.alive === 0 || other.aloft !== unit.aloft) continue;
+      if (other.place !== PLACE.table || other.alive === 0 || other.aloft !== unit.aloft || other.housed >= 0) continue;
       const dx = other.x - m.x[i];
       const dy = other.y - m.y[i];
       const far = other.radius + m.radius[i];

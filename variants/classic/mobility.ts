@@ -33,6 +33,7 @@ export const statsOf = (g: Game<Classic>, u: Unit<Classic>): ClassicStats => u.s
 
 /** Whether a unit is made of vehicles that do not fight hand to hand and are never locked (CLS-VEH-31). */
 export function isHull(g: Game<Classic>, u: Unit<Classic>): boolean {
+  if (u.housed >= 0) return true;
   const { vehicle } = statsOf(g, u);
   return vehicle !== 0 && (vehicle & (VEHICLE.walker | VEHICLE.chariot)) === 0;
 }

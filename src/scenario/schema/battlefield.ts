@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TERRAIN_KINDS } from '../types.ts';
 import { angle, expected, format, id, inches, point, title, whole } from './common.ts';
+import { weapon } from './datasheet.ts';
 
 const polygon = z.array(point).min(3).max(32);
 
@@ -22,6 +23,17 @@ export const terrainPiece = z.strictObject({
     .default([])
     .describe('Opaque sides: all, or numbers; side 0 runs from the first corner to the second.'),
   cover: whole.min(2).max(6).describe("Cover save of this piece instead of its kind's.").exactOptional(),
+  building: z
+    .strictObject({
+      armour: whole.min(10).max(15).describe('Armour Value.'),
+      capacity: whole.min(1).max(100).describe('Places for models.'),
+      firePoints: whole.min(0).max(50).default(0).describe('How many of those inside may fire.'),
+      doors: z.array(whole.min(0).max(31)).default([]).describe('Sides with a door in their middle; none: anywhere.'),
+      battlements: z.boolean().default(false).describe('Whether models can stand on its roof, behind a parapet.'),
+    })
+    .describe('What it holds, where units can occupy it.')
+    .exactOptional(),
+  gun: weapon.describe('A weapon mounted on it, for whoever stands by or occupies it: blocks by family as in datasheets.').exactOptional(),
   twin: id.describe('Id of a second, like piece turned by 180 degrees about the centre of the board.').exactOptional(),
 });
 

@@ -135,7 +135,7 @@ const modelKind = z.strictObject({
   hybrid: hybridModel.exactOptional(),
 });
 
-const weapon = z.strictObject({
+export const weapon = z.strictObject({
   classic: classicWeapon.exactOptional(),
   modern: modernWeapon.exactOptional(),
   hybrid: hybridWeapon.exactOptional(),

@@ -44,6 +44,8 @@ export function piece(spec: PieceSpec, index: number): Piece {
     floors: [],
     walls: Float64Array.from(spec.walls ?? []),
     cover: 0,
+    building: null,
+    gun: null,
   };
 }
 

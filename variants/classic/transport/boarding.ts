@@ -119,7 +119,7 @@ export const boarding = (s: ClassicSeams): Pick<TransportSeams<Classic>, Keys> =
   },
 
   escape: (g, u, hull, by) => {
-    const lost = squeezeOut(g, u, hull, DISEMBARK_INCHES, by);
+    const lost = squeezeOut(g, u, hull, null, DISEMBARK_INCHES, by);
     if (g.active === u.side) inflict(g, u, ESCAPED);
     g.log.note(ESCAPES, u.slot, lost);
   },
