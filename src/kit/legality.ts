@@ -101,7 +101,8 @@ export function clearOfOthers<F extends Family>(
   for (let k = 0; k < count; k++) {
     const u = listed ? nearby.units[k] : k;
     const other = units[u];
-    if (other === unit || other.place !== PLACE.table || other.alive === 0 || other.aloft !== unit.aloft) continue;
+    // Who is inside a building is in nobody's way but the building's.
+    if (other === unit || other.place !== PLACE.table || other.alive === 0 || other.housed >= 0 || other.aloft !== unit.aloft) continue;
     const keep = approached[u] !== 0 ? 0 : rules.keepFromEnemiesInches;
     const dx = x - other.x;
     const dy = y - other.y;

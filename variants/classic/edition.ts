@@ -3,6 +3,9 @@ import { type Edition, type Game, hasBit, keyword, type Sheet } from 'sandtable/
 import { firingApart } from './apart.ts';
 import { assessments } from './assess.ts';
 import { makeAttacks } from './attack.ts';
+import { readGuns } from './buildings/guns.ts';
+import { makeWalls, rebuild } from './buildings/house.ts';
+import { houses } from './buildings/index.ts';
 import { carries } from './carries.ts';
 import { catalogue } from './catalogue/index.ts';
 import { challenges } from './challenge.ts';
@@ -60,6 +63,8 @@ function furnish(g: Game<Classic>, t: Tables): ClassicDesk {
     lookPoses: new Float64Array(models),
     pairs: new Uint8Array(g.units.length * g.units.length),
     worth: makeWorth(g, t),
+    walls: makeWalls(g.board.pieces),
+    guns: readGuns(g.board.pieces),
   };
 }
 
@@ -68,6 +73,7 @@ function tidy(g: Game<Classic>): void {
   g.desk.attacks.depth = 0;
   g.desk.lookAt.fill(-1);
   g.desk.pairs.fill(0);
+  rebuild(g);
   resetSight(g, g.desk.sight);
   returnMarkers(g.board);
 }
@@ -87,6 +93,7 @@ const seams = (s: ClassicSeams, t: Tables): ClassicSeams => ({
   ...movement(s),
   ...terrain(s),
   ...transports(s),
+  ...houses(s),
   ...charging(s),
   ...challenges(s),
   ...fighting(s),

@@ -1,6 +1,7 @@
 import type { Sight } from 'sandtable/kit';
 import { type Family, rulesFor, type WeaponSheet } from 'sandtable/rules';
 import type { AttackStack } from './attack.ts';
+import type { Walls } from './buildings/house.ts';
 import { catalogue } from './catalogue/index.ts';
 import type { ClassicSeams } from './seams.ts';
 import type { Tables } from './tables.ts';
@@ -167,6 +168,10 @@ export interface ClassicDesk {
   readonly pairs: Uint8Array;
   /** Expected points of fire by pair of units: see worth.ts. */
   readonly worth: WorthTable;
+  /** What is left of buildings. */
+  readonly walls: Walls;
+  /** Guns on terrain, by piece. */
+  readonly guns: readonly (WeaponSheet<Classic> | null)[];
 }
 
 /** The 7th-edition-style base. */

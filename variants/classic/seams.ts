@@ -1,6 +1,7 @@
 import type { CoreSeams } from 'sandtable/rules';
 import type { Classic, ClassicFamily } from './family.ts';
 import type { AssaultSeams } from './seams/assault.ts';
+import type { BuildingSeams } from './seams/buildings.ts';
 import type { DefinitionSeams } from './seams/definitions.ts';
 import type { FlyerSeams } from './seams/flyer.ts';
 import type { HeavySeams } from './seams/heavy.ts';
@@ -15,6 +16,7 @@ import type { VehicleSeams } from './seams/vehicles.ts';
 import type { WoundSeams } from './seams/wounds.ts';
 
 export type { AssaultSeams } from './seams/assault.ts';
+export type { BuildingSeams } from './seams/buildings.ts';
 export type { DefinitionSeams } from './seams/definitions.ts';
 export type { FlyerSeams } from './seams/flyer.ts';
 export type { HeavySeams } from './seams/heavy.ts';
@@ -44,6 +46,7 @@ export interface ClassicSeams<F extends ClassicFamily = Classic>
     HeavySeams<F>,
     MoveSeams<F>,
     TransportSeams<F>,
+    BuildingSeams<F>,
     AssaultSeams<F>,
     MoraleSeams<F>,
     PsychicSeams<F>,

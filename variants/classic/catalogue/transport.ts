@@ -104,6 +104,6 @@ export const transport: readonly LedgerEntry[] = [
     title: 'Occupying buildings',
     source: 'transports: Occupying buildings',
     text: 'Buildings act as immobile transports: a unit may enter within 2" of an access point, may fire from fire points, leaves as for CLS-TRANSPORT-03. No movement. See CLS-TERRAIN-12.',
-    simulated: 'none',
+    simulated: 'full',
   },
 ];

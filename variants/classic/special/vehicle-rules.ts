@@ -1,4 +1,5 @@
 import type { AnyRule } from 'sandtable/rules';
+import { buildingRules } from '../buildings/rules.ts';
 import { transportRules } from '../transport/rules.ts';
 import { hiddenFacings, movingTargets, rearArmour } from './armour-met.ts';
 import { smokeLaunchers } from './smoke.ts';
@@ -21,4 +22,5 @@ export const vehicleRules: readonly AnyRule[] = [
   smokeLaunchers,
   upgrades,
   ...transportRules,
+  ...buildingRules,
 ];

@@ -33,7 +33,7 @@ const MOST = 8192;
 const worths = new Float64Array(MOST);
 
 /** Lets only the `points` models fire whose weapons are worth most. */
-function thinOut(g: Game<Classic>, u: Unit<Classic>, target: Unit<Classic>, points: number): void {
+export function thinOut(g: Game<Classic>, u: Unit<Classic>, target: Unit<Classic>, points: number): void {
   const end = u.first + u.size;
   for (let i = u.first; i < end; i++) worths[i] = g.models.alive[i] === 0 ? 0 : electedWorth(g, u, i, target);
   for (let k = 0; k < points; k++) {

@@ -38,6 +38,20 @@ export const ridingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     if (transport === null) throw new Error(`"${u.id}" is in no transport`);
     stage.seams.escape(stage.game, u, transport.first, null);
   },
+  /** `occupy: A, in: bunker` (`on: bunker` for its roof): goes there; notes `occupied`. */
+  occupy: (stage, { subject, args }) => {
+    const u = unitOf(stage, subject);
+    const { game, seams } = stage;
+    const roof = args['on'] !== undefined;
+    const piece = game.board.pieces.findIndex((p) => p.id === args[roof ? 'on' : 'in']);
+    if (piece < 0) throw new Error('this step needs "in: <piece>" or "on: <piece>"');
+    stage.results.set('occupied', roof ? seams.manBattlements(game, u, piece) : seams.occupy(game, u, piece));
+  },
+  /** `vacate: A, to: [x, y]`: notes `vacated`. */
+  vacate: (stage, { subject, args }) => {
+    const u = unitOf(stage, subject);
+    stage.results.set('vacated', stage.seams.vacate(stage.game, u, intentOf(stage, args)));
+  },
   /** `activate: A`: what the unit does in the Movement phase, with all that its owner is asked. */
   activate: (stage, { subject }) => {
     const u = unitOf(stage, subject);

@@ -1,0 +1,170 @@
+import { DEED, type Game, inflict, purpose, type Unit } from 'sandtable/rules';
+import { madeArm } from '../arms.ts';
+import { type Attack, beginAttack, endAttack, WOUND } from '../attack.ts';
+import { type Classic, defineRule } from '../family.ts';
+import type { BuildingSeams, ClassicSeams } from '../seams.ts';
+import { SHAKEN, SLAIN, UNSAVED, WOUNDING, WOUNDS } from '../state.ts';
+import { ESCAPED, ESCAPES } from '../transport/hold.ts';
+import { NO_AP } from '../transport/lost.ts';
+import { squeezeOut } from '../transport/setDown.ts';
+import { armourAt, BUILDING_DAMAGED, breach, COLLAPSES, facingOf, makeRuin, ON_ROOF } from './house.ts';
+
+const DAMAGE = purpose('building-damage');
+const HITS_INSIDE = purpose('occupant-hits');
+const RUBBLE = madeArm('rubble', { S: 6, AP: '-', type: 'assault' });
+const STRENGTH = 6;
+/** Results of the table by number (CLS-TERRAIN-13): up to 3 shaken, up to 5 hits, 6 a breach, more and it falls in. */
+const RESULT = { shaken: 3, hits: 5, breach: 6 } as const;
+/** How far from what is left those get out who survive. */
+const OUT_INCHES = 6;
+
+type Keys = 'buildingArmour' | 'buildingDamage' | 'collapse' | 'hitInside';
+
+/** TERRAIN-12, -13: what hits do to buildings and to those in them. */
+export const buildingDamage = (s: ClassicSeams): Pick<BuildingSeams<Classic>, Keys> => ({
+  buildingArmour: (g, piece, facing) => armourAt(g, piece, facing),
+
+  buildingDamage: (g, u, facing, result, cause, by, frame) => {
+    const piece = u.housed;
+    g.log.note(BUILDING_DAMAGED, piece, result);
+    if (result <= RESULT.shaken) {
+      inflict(g, u, SHAKEN);
+      return;
+    }
+    const hits = g.dice.sum(frame, HITS_INSIDE, result <= RESULT.hits ? 1 : 2);
+    s.hitInside(g, u, by, STRENGTH, hits, cause);
+    if (result === RESULT.breach) breach(g, piece, facing);
+    else if (result > RESULT.breach) s.collapse(g, u, cause, by);
+  },
+
+  collapse: (g, u, cause, by) => {
+    const p = u.housed;
+    g.log.note(COLLAPSES, p);
+    makeRuin(g, p);
+    for (let k = 0; k < g.units.length; k++) {
+      const above = g.units[k];
+      if (above.alive === 0 || above.reg[ON_ROOF] !== p + 1) continue;
+      s.hitInside(g, above, by, STRENGTH, above.alive, cause);
+      above.reg[ON_ROOF] = 0;
+      for (let i = above.first; i < above.first + above.size; i++) g.models.z[i] = 0;
+      if (above.alive > 0) g.moved(above);
+    }
+    u.housed = -1;
+    if (u.alive === 0) return;
+    const lost = squeezeOut(g, u, u.first, g.board.pieces[p], OUT_INCHES, by);
+    if (g.active === u.side) inflict(g, u, ESCAPED);
+    g.log.note(ESCAPES, u.slot, lost);
+  },
+
+  hitInside: (g, u, by, strength, hits, cause) => {
+    const frame = g.dice.begin(DEED.react, u, by ?? g.nobody);
+    g.dice.weapon(frame, RUBBLE.key);
+    const a = beginAttack(g, by ?? u, u, RUBBLE, frame, cause);
+    a.stray = true;
+    a.credit = by;
+    a.anywhere = true;
+    a.strength = strength;
+    a.ap = NO_AP;
+    a.toughness = s.toughnessOf(g, a);
+    a.pools = 1;
+    a.poolAp[0] = NO_AP;
+    a.poolStrength[0] = strength;
+    a.poolFlags[0] = WOUND.noCover;
+    const on = s.woundOn(g, a);
+    let wounds = 0;
+    for (let k = 0; k < hits; k++) if (s.woundLands(g, a, g.dice.d6(frame, WOUNDING), on)) wounds++;
+    g.log.note(WOUNDS, a.attacker.slot, u.slot, wounds);
+    // Spread as evenly as it goes, so that no model takes two before each has taken one.
+    for (let left = wounds; left > 0 && u.alive > 0; ) {
+      for (let i = u.first; i < u.first + u.size && left > 0; i++) {
+        if (g.models.alive[i] === 0) continue;
+        left--;
+        a.nearFirer[i] = i;
+        a.cover[i] = 0;
+        s.takeWound(g, a, i);
+      }
+    }
+    g.log.note(UNSAVED, a.attacker.slot, u.slot, a.unsavedWounds);
+    if (a.totalSlain > 0) g.log.note(SLAIN, a.attacker.slot, u.slot, a.totalSlain);
+    endAttack(g);
+    g.dice.end(frame);
+  },
+});
+
+/** The facing of a building that an attack meets. */
+const facingMet = (g: Game<Classic>, a: Attack): number =>
+  a.bearer >= 0 ? facingOf(g, a.target, g.models.x[a.bearer], g.models.y[a.bearer]) : facingOf(g, a.target, a.mark[0], a.mark[1]);
+
+/** Hits of a marker or a template on the one building that all those inside stand for. */
+function countOnce(a: Attack, u: Unit<Classic>): void {
+  const { blastInches, templateInches } = a.weapon.profile;
+  if (u.housed >= 0 && u.alive > 0 && (a.stray || blastInches > 0 || templateInches > 0)) a.hits = Math.ceil(a.hits / u.alive);
+}
+
+/** Highest Strength of what a unit could hit a building with. */
+function mightOf(u: Unit<Classic>): number {
+  let most = 0;
+  for (let k = 0; k < u.sheet.weapons.length; k++) most = Math.max(most, u.sheet.weapons[k].profile.strength);
+  return most;
+}
+
+/** Share of the worth of its fire that a unit may expect against a building. */
+const WALLED_SHARE = 0.3;
+
+/** Those inside a building cannot be targeted: it is, as a vehicle that does not move, by its Armour Value. */
+export const buildings = defineRule({
+  id: 'CLS-TERRAIN-12',
+  default: 'on',
+  keyword: 'garrison',
+  patch: (_p, s) => ({
+    before: { resolveHits: (_g, a) => countOnce(a, a.target) },
+    wrap: {
+      isVehicle: (next) => (g, u) => u.housed >= 0 || next(g, u),
+      targetSkill: (next) => (g, a) => (a.target.housed >= 0 ? 0 : next(g, a)),
+      attacksOf: (next) => (g, model, enemy) => (g.unitOf(model).housed >= 0 ? 0 : next(g, model, enemy)),
+      armourFacing: (next) => (g, a, vehicle) =>
+        a.target.housed >= 0 ? s.buildingArmour(g, a.target.housed, facingMet(g, a)) : next(g, a, vehicle),
+      vehicleSaves: (next) => (g, a, vehicle) => a.target.housed < 0 && next(g, a, vehicle),
+      // Hits that were left when it fell in go astray.
+      penetrate: (next) => (g, a, vehicle) => (s.isVehicle(g, a.target) ? next(g, a, vehicle) : -1),
+      glancing: (next) => (g, a, vehicle) => {
+        if (a.target.housed < 0) next(g, a, vehicle);
+      },
+      penetrating: (next) => (g, a, vehicle) => {
+        if (a.target.housed < 0) next(g, a, vehicle);
+      },
+      shootingWorth: (next) => (g, u, target) => {
+        const worth = next(g, u, target);
+        if (target.housed < 0) return worth;
+        return mightOf(u) + 6 > s.buildingArmour(g, target.housed, facingOf(g, target, u.x, u.y)) ? worth * WALLED_SHARE : 0;
+      },
+      fightWorth: (next) => (g, u, target) => (u.housed >= 0 || target.housed >= 0 ? 0 : next(g, u, target)),
+      mayGoToGround: (next) => (g, u) => u.housed < 0 && next(g, u),
+      moraleDue: (next) => (g, u) => u.housed < 0 && next(g, u),
+    },
+  }),
+});
+
+/** Penetrating hits on a building shake those inside, hit them, breach it or bring it down. */
+export const buildingTable = defineRule({
+  id: 'CLS-TERRAIN-13',
+  default: 'on',
+  keyword: 'garrison',
+  requires: ['CLS-TERRAIN-12'],
+  patch: (_p, s) => ({
+    wrap: {
+      penetrating: (next) => (g, a, vehicle) => {
+        if (a.target.housed < 0) {
+          next(g, a, vehicle);
+          return;
+        }
+        const facing = facingMet(g, a);
+        const modifier = a.ap === 1 ? 2 : a.ap === 2 ? 1 : 0;
+        const before = a.target.alive;
+        s.buildingDamage(g, a.target, facing, g.dice.d6(a.frame, DAMAGE) + modifier, a.cause, a.credit, a.frame);
+        a.unsavedWounds++;
+        a.totalSlain += before - a.target.alive;
+      },
+    },
+  }),
+});

@@ -1,0 +1,132 @@
+import { EPSILON, FORMATION, layOut, type MoveRules, moveRules, whollyWithinAt } from 'sandtable/kit';
+import {
+  type Game,
+  INTENT,
+  inflict,
+  intent,
+  is,
+  type ModelId,
+  type Piece,
+  PLACE,
+  terrainKind,
+  terrainKinds,
+  type Unit,
+} from 'sandtable/rules';
+import { type Classic, TYPE } from '../family.ts';
+import { goalOf } from '../goal.ts';
+import { statsOf } from '../mobility.ts';
+import { go } from '../move.ts';
+import type { BuildingSeams, ClassicSeams } from '../seams.ts';
+import { FALLING_BACK, GONE_TO_GROUND, LOCKED, REGROUPED } from '../state.ts';
+import { wouldCrossDifficult } from '../terrain.ts';
+import { DISEMBARKED, EMBARKED, standAlone } from '../transport/hold.ts';
+import { setDownBeside } from '../transport/setDown.ts';
+import { inchesToDoor, lendHouse, OCCUPIES, ON_ROOF, occupantOf, VACATES } from './house.ts';
+
+const LEEWAY = 1 / 64;
+const BUILDING = terrainKind('building');
+const goal = new Float64Array(2);
+
+/** How models stand on roofs. */
+const roofRules: MoveRules = moveRules();
+roofRules.stands = new Uint8Array(terrainKinds.size + 1);
+roofRules.stands[BUILDING] = 1;
+
+/** The roof that models are being put on. */
+let roof: Piece | null = null;
+const onRoof = (g: Game<Classic>, i: ModelId, x: number, y: number, dirX: number, dirY: number): boolean =>
+  roof !== null && whollyWithinAt(g.models, i, x, y, dirX, dirY, roof.polygon, roof.corners);
+
+/** The piece a unit is in or on, or -1. */
+export const houseOf = (u: Unit<Classic>): number => (u.housed >= 0 ? u.housed : u.reg[ON_ROOF] - 1);
+
+type Keys = 'mayOccupy' | 'mayOccupyRoof' | 'occupy' | 'vacate' | 'manBattlements';
+
+/** TRANSPORT-15, TERRAIN-14: going into buildings, onto their roofs, and out again. */
+export const occupying = (s: ClassicSeams): Pick<BuildingSeams<Classic>, Keys> => ({
+  mayOccupy: (g, u, p) => {
+    const piece = g.board.pieces[p];
+    if (piece.building === null || piece.kind !== BUILDING || u.alive === 0 || u.place !== PLACE.table || houseOf(u) >= 0) return false;
+    if (is(u, DISEMBARKED) || is(u, LOCKED) || is(u, FALLING_BACK) || is(u, REGROUPED) || is(u, GONE_TO_GROUND)) return false;
+    if (statsOf(g, u).type !== TYPE.infantry || occupantOf(g, p) !== null) return false;
+    let places = 0;
+    for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) places += s.placesOf(g, i);
+    return places <= piece.building.capacity;
+  },
+
+  mayOccupyRoof: (g, u, p) => {
+    if (u.alive === 0 || u.place !== PLACE.table || u.reg[ON_ROOF] !== 0 || statsOf(g, u).type !== TYPE.infantry) return false;
+    if (is(u, DISEMBARKED) || is(u, LOCKED) || is(u, FALLING_BACK) || is(u, REGROUPED) || is(u, GONE_TO_GROUND)) return false;
+    for (let k = 0; k < g.units.length; k++) if (g.units[k].alive > 0 && g.units[k].reg[ON_ROOF] === p + 1) return false;
+    return true;
+  },
+
+  occupy: (g, u, p) => {
+    if (!s.mayOccupy(g, u, p) || !reachesDoors(g, s, u, p)) return false;
+    inflict(g, u, EMBARKED);
+    g.log.note(OCCUPIES, u.slot, p);
+    lendHouse(g, u, g.board.pieces[p]);
+    return true;
+  },
+
+  vacate: (g, u, code) => {
+    const p = houseOf(u);
+    if (p < 0 || is(u, EMBARKED)) return false;
+    const piece = g.board.pieces[p];
+    const { housed } = u;
+    goalOf(g, u, code, goal);
+    if (!setDownBeside(g, u, piece, false, s.disembarkInches(g, u), goal[0], goal[1])) {
+      if (housed >= 0) lendHouse(g, u, piece);
+      return false;
+    }
+    u.reg[ON_ROOF] = 0;
+    g.log.note(VACATES, u.slot, p);
+    return true;
+  },
+
+  manBattlements: (g, u, p) => {
+    const piece = g.board.pieces[p];
+    if (piece.building === null || !piece.building.battlements || piece.kind !== BUILDING || is(u, EMBARKED)) return false;
+    const { housed } = u;
+    if (housed !== p && (!s.mayOccupyRoof(g, u, p) || !reachesDoors(g, s, u, p))) return false;
+    roof = piece;
+    standAlone(g, u);
+    const x = (piece.minX + piece.maxX) / 2;
+    const y = (piece.minY + piece.maxY) / 2;
+    u.housed = -1;
+    if (!layOut(g, u, x, y, 1, 0, FORMATION.block, roofRules, onRoof)) {
+      if (housed >= 0) lendHouse(g, u, piece);
+      return false;
+    }
+    u.reg[ON_ROOF] = p + 1;
+    inflict(g, u, EMBARKED);
+    g.log.note(OCCUPIES, u.slot, p);
+    return true;
+  },
+});
+
+/** Whether all models come within 2 inches of a door in this move; if difficult ground holds them up they go as far as they get. */
+function reachesDoors(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, p: number): boolean {
+  const need = inchesToOccupy(g, s, u, p);
+  let inches = s.moveInches(g, u);
+  if (need > inches + LEEWAY) return false;
+  if (need <= EPSILON) return true;
+  const piece = g.board.pieces[p];
+  const dx = (piece.minX + piece.maxX) / 2 - u.x;
+  const dy = (piece.minY + piece.maxY) / 2 - u.y;
+  const d = Math.sqrt(dx * dx + dy * dy);
+  const share = d > need ? need / d : 1;
+  if (!s.movesAsInDifficult(g, u) && !(s.slowedByTerrain(g, u) && wouldCrossDifficult(g, s, u, dx * share, dy * share))) return true;
+  inches = Math.min(inches, s.difficultTest(g, u));
+  if (need <= inches + LEEWAY) return true;
+  go(g, s, u, intent(INTENT.cover, p), inches);
+  return false;
+}
+
+/** Inches that the model with the longest way has to go to get in. */
+export function inchesToOccupy(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, p: number): number {
+  let most = 0;
+  for (let i = u.first; i < u.first + u.size; i++)
+    if (g.models.alive[i] !== 0) most = Math.max(most, inchesToDoor(g, i, g.board.pieces[p]) - s.boardingInches(g, u));
+  return most;
+}

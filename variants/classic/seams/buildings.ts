@@ -1,0 +1,24 @@
+import type { Cause, Frame, Game, Unit } from 'sandtable/rules';
+import type { ClassicFamily } from '../family.ts';
+
+/** TERRAIN-12 to -15: buildings, their roofs and guns. Filled by buildings/. */
+export interface BuildingSeams<F extends ClassicFamily> {
+  /** Whether a unit may go into a building, its way there aside (CLS-TRANSPORT-15). */
+  mayOccupy: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
+  /** Whether a unit may go up to a roof, its way there aside: nobody else stands there (CLS-TERRAIN-14). */
+  mayOccupyRoof: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
+  /** Goes to a door and in, if every model reaches one; true if they are in. */
+  occupy: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
+  /** Leaves a building, or its roof, towards where an intent leads; false, with nothing changed, if there is no room. */
+  vacate: (g: Game<F>, u: Unit<F>, intent: number) => boolean;
+  /** Takes a unit up to the roof of a building that it is in, or next to (CLS-TERRAIN-14). */
+  manBattlements: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
+  /** Armour Value of a facing (bit of FACING) of a building (CLS-TERRAIN-12). */
+  buildingArmour: (g: Game<F>, piece: number, facing: number) => number;
+  /** Applies a result of the table of building damage to what a unit occupies (CLS-TERRAIN-13). */
+  buildingDamage: (g: Game<F>, u: Unit<F>, facing: number, result: number, cause: Cause, by: Unit<F> | null, frame: Frame) => void;
+  /** The building that a unit occupies falls in on it. */
+  collapse: (g: Game<F>, u: Unit<F>, cause: Cause, by: Unit<F> | null) => void;
+  /** A number of hits on those inside, without cover. */
+  hitInside: (g: Game<F>, u: Unit<F>, by: Unit<F> | null, strength: number, hits: number, cause: Cause) => void;
+}
