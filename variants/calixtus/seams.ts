@@ -1,10 +1,11 @@
-import { type Game, hasBit, keyword, type ModelId, type Unit } from 'sandtable/rules';
+import { type Game, hasBit, keyword, type ModelId, type Unit, type WeaponSheet } from 'sandtable/rules';
 import type { Attack, Classic, ClassicSeams } from '../classic/family.ts';
 import { leader } from '../classic/mobility.ts';
 import { attackHas } from '../classic/special/carried.ts';
 import { ARC, type Arc, centroidOf, facesAsHull } from './facing.ts';
 import { fearsUnit, testFear } from './fear.ts';
 import { askDiscipline } from './lore.ts';
+import { POWERED_SAVE, wearsPower } from './poweredArmour.ts';
 import { FACING_X, FACING_Y, PINNING_MODIFIER } from './state.ts';
 import { testPinning } from './suppression.ts';
 
@@ -71,6 +72,14 @@ export interface HouseSeams {
   dispelRolled: (g: Game<Classic>, dispeller: ModelId, sixes: number) => void;
   /** Needed on the die with which a unit resists a power (CAL-PSY-11, -12). */
   resistOn: (g: Game<Classic>, psyker: ModelId, target: Unit<Classic>) => number;
+  /** Whether bearers of defensive grenades have something to throw that no datasheet prints (CAL-WPN-16). */
+  hasStockPhotons: (g: Game<Classic>) => boolean;
+  /** What a thrown grenade that cost `wounds` adds to the Leadership of the pinning test: nothing (CAL-WPN-10). */
+  grenadeModifier: (g: Game<Classic>, wounds: number) => number;
+  /** A grenade thrown in a charge has burst: how many models it slew, and whether their unit stood in the open (CAL-WPN-13). */
+  grenadeBurst: (g: Game<Classic>, u: Unit<Classic>, weapon: WeaponSheet<Classic>, slain: number, open: boolean) => void;
+  /** Whether a model wears powered armour: by its flag, or a printed save of 3+ or better (CAL-WPN-18). */
+  inPoweredArmour: (g: Game<Classic>, model: ModelId) => boolean;
 
   /** Whether a weapon's marker is aimed by a guess of the distance (CAL-SHOOT-05, -16): `guess-range` and Barrage. */
   guessesRange: (g: Game<Classic>, a: Attack) => boolean;
@@ -129,6 +138,10 @@ export const houseSeams = (s: CalixtusSeams): HouseSeams & Pick<ClassicSeams<Cla
   primarisPlace: () => -1,
   dispelRolled: () => {},
   resistOn: () => 6,
+  hasStockPhotons: () => false,
+  grenadeModifier: () => 0,
+  grenadeBurst: () => {},
+  inPoweredArmour: (g, model) => wearsPower(g, model, POWERED_SAVE),
 
   guessesRange: (_g, a) => hasBit(a.weapon.profile.bits, GUESS_RANGE) || hasBit(a.weapon.profile.bits, BARRAGE),
   guessIsTrue: () => false,

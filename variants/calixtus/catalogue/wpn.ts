@@ -94,7 +94,7 @@ export const wpn: readonly LedgerEntry[] = [
       'When a unit charges, one of its models may give up its charge bonus attack to throw one grenade at the charged unit, range 6" (written G6"), type Assault 1.',
       'Ruling: thrown after the charge roll is known to reach and before any model is moved; range counts as met because the thrower closes in as he throws. The G marks Guess Range: the guess is taken as correct, so only the to-hit die and 2D6" scatter of CAL-SHOOT-16 remain. Blast means the 3" marker, placed on an enemy model of the charged unit. Hits are handled like shooting hits (one cover die per hit, CAL-SAVE-01; the closest model to the thrower first) but cause no Morale Check and do not count for the assault result. A defensive grenade (CAL-WPN-14) is resolved first. An assault grenade without a printed profile uses CAL-WPN-12. Overwatch comes before the charge roll as in CLS-ASSAULT-04, so before any grenade.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'replaces classic base: assault grenades as an automatic effect (CLS-WPN-53); the throw in the Shooting phase (CLS-WPN-08) stays',
   },
@@ -106,7 +106,7 @@ export const wpn: readonly LedgerEntry[] = [
       'A grenade with Blast has Pinning: if it causes at least one unsaved wound the target takes a Pinning Test with -1 Leadership per unsaved wound from the grenade.',
       'Ruling: one test with a cumulative modifier, not one test per wound (the source has wording for both). Thrown in a charge it is not a shot in the Shooting phase, so a wound is needed (CAL-SHOOT-21). Prone Position cannot be chosen in answer to it. A unit already locked in combat takes no test (CLS-MORALE-12).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'extends classic base: thrown grenades (CLS-WPN-08) with Pinning (CLS-WPN-31, CLS-MORALE-12)',
   },
   {
@@ -117,7 +117,7 @@ export const wpn: readonly LedgerEntry[] = [
       'A unit Pinned by a grenade loses every benefit of cover until the end of the phase: no cover saves, and chargers suffer no Initiative penalty for reaching it through cover. If it is not Pinned, or no grenade was thrown, the penalty of CLS-ASSAULT-15 stands, assault grenades or not.',
       'Ruling: one passage has both sides fight at their Initiative, another puts all Pinned units at Initiative 1. Both are used: chargers at their own Initiative, the Pinned defenders at Initiative 1 (CAL-ASSAULT-09). The -2" of CLS-ASSAULT-07 is part of the charge roll, which comes before the throw, and is never given back. A unit already Pinned or gone to ground when charged gives no cover penalty anyway (CLS-ASSAULT-15, CLS-ASSAULT-37).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'replaces classic base: assault grenades cancel the Initiative penalty (CLS-WPN-53); CLS-ASSAULT-07 and CLS-ASSAULT-15 stay for everyone else',
   },
@@ -126,7 +126,7 @@ export const wpn: readonly LedgerEntry[] = [
     title: 'Frag grenade profile',
     source: 'Grenades in the Assault Phase',
     text: 'Frag grenade: range G6", S4, AP6, Assault 1, Blast, Pinning.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: stock grenade profile (CLS-DEF-16: 8" S3 AP -; CLS-WPN-08)',
   },
   {
@@ -137,7 +137,7 @@ export const wpn: readonly LedgerEntry[] = [
       'If the unit hit by frag is not in cover, its Initiative is lowered by 1 for each model removed by the grenade, for that Assault phase.',
       'Ruling: minimum 1; if the unit is also Pinned it is at Initiative 1 anyway.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -148,7 +148,7 @@ export const wpn: readonly LedgerEntry[] = [
       'A unit being charged may name one model to throw one defensive grenade at the charging unit. It is resolved once the charge roll has succeeded. If the chargers become Pinned by it the charge fails.',
       'Ruling: "right before they charge" and "after the charge succeeded" are joined: after the charge roll, before charge moves; range counts as met because the chargers close in (CAL-WPN-09). Models removed by it do not undo a charge roll that reached. A charge that fails this way ends with no move at all (Pinned units do not move). Locked, gone-to-ground or Pinned units may not throw (CLS-WPN-54). A defensive grenade without a printed profile uses CAL-WPN-16.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'extends classic base: defensive grenades (CLS-WPN-54), passive there',
   },
   {
@@ -170,7 +170,7 @@ export const wpn: readonly LedgerEntry[] = [
       'Photon grenade (defensive): range G6", S1, AP -, Assault 1, Blast, Pinning.',
       'Ruling: S1 wounds T2 or more on 6+, T1 on 4+ (CAL-ASSAULT-06 has no impossible result).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'extends classic base: defensive grenades (CLS-WPN-54) with a profile that can wound',
   },
   {
@@ -181,7 +181,7 @@ export const wpn: readonly LedgerEntry[] = [
       'EMP works on vehicles as Haywire does in the base but only on 4+ where Haywire works on 2+: D6 on a hit, 1-3 nothing, 4-5 Glancing Hit, 6 Penetrating Hit. Haywire grenades keep 1 nothing, 2-5 Glancing, 6 Penetrating.',
       'Ruling: the source gives only the two thresholds; the 6 = Penetrating Hit is kept from CLS-WPN-29 for both. The AP2 of EMP (CAL-WPN-18) gives +1 on the damage table (CLS-VEH-18); a haywire grenade has AP -. Hull Points: CAL-VEH-05.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new weapon, a weaker form of Haywire; Haywire itself is restated (CLS-WPN-29)',
   },
   {
@@ -192,7 +192,7 @@ export const wpn: readonly LedgerEntry[] = [
       'EMP grenade: range G6", no Strength, AP2, Assault 1, Blast, EMP Shockwave. For each model in powered armour (Power Armour, other mechanised or 2+ suits, battlesuits, living-metal warriors) under the marker roll a D6: on 4+ it takes a wound at AP2. If at least one 4+ was rolled the unit is Pinned without a test. Other models are not affected.',
       'Ruling: one passage says no wounds are caused, the later profile says the target is wounded and gives an AP. The profile wins (its AP would be pointless otherwise); a switch "EMP causes no wounds" should exist. "Immobilise" is covered by being Pinned. Pinning holds even if the wound is saved, and Fearless does not prevent it. Which suits count is a datasheet flag; a datasheet without it counts if its printed armour save is 3+ or better and the model is not a vehicle, Beast or Monstrous Creature (a setting).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new; the base has no EMP grenade',
   },
   {
@@ -203,7 +203,7 @@ export const wpn: readonly LedgerEntry[] = [
       'A powered-armour model hit by an EMP grenade fights at Initiative 1 in that Assault phase, even if the 4+ roll failed.',
       'Ruling: models of the unit that were not under the marker keep their Initiative unless the unit is Pinned.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -292,7 +292,7 @@ export const wpn: readonly LedgerEntry[] = [
       'Every thrown grenade has range G6", that is 6" and Guess Range.',
       'Ruling: the letter is not explained; it is read as Guess, the only G-term the source defines. At this distance the guess counts as correct, so a throw is a to-hit die by BS and, on a miss, 2D6" scatter (CAL-SHOOT-16). The allowance of one thrown grenade per unit in the Shooting phase (CLS-WPN-08) stays, at 6"; such a throw of a Blast grenade is a Pinning shot (CAL-SHOOT-21).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: range and placing of a thrown grenade (CLS-WPN-08, CLS-WPN-12, CLS-DEF-16)',
   },
 ];
