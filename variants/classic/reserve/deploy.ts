@@ -3,9 +3,10 @@ import { type Game, PLACE, type SideId, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import { moveRulesOf } from '../mobility.ts';
 import type { ClassicSeams, ReserveSeams } from '../seams.ts';
+import { promiseAt } from './promise.ts';
 import { SET_ASIDE } from './state.ts';
 
-type Keys = 'deployArmies' | 'mustWait' | 'reserveLimit' | 'deployUnit' | 'infiltrate' | 'scoutMoves';
+type Keys = 'deployArmies' | 'mustWait' | 'reserveLimit' | 'deployUnit' | 'infiltrate' | 'infiltrationWorth' | 'scoutMoves';
 
 /** RESERVE, TURN: from the scenario's places to the first turn. */
 export const deploying = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => ({
@@ -41,6 +42,7 @@ export const deploying = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> =>
   },
 
   infiltrate: () => {},
+  infiltrationWorth: (g, u, x, y) => promiseAt(g, s, u, x, y),
   scoutMoves: () => {},
 });
 

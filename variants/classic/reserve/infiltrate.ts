@@ -7,6 +7,7 @@ import {
   hasBit,
   INTENT,
   inflict,
+  intent,
   intentKind,
   is,
   keyword,
@@ -17,7 +18,7 @@ import {
 } from 'sandtable/rules';
 import { type Classic, defineRule } from '../family.ts';
 import { listPlaces, setUpTowards, spotOf } from './ahead.ts';
-import { bestOption, promiseAt } from './promise.ts';
+import { bestOption } from './promise.ts';
 import { AHEAD, INFILTRATES } from './state.ts';
 
 const INFILTRATE = keyword('infiltrate');
@@ -40,13 +41,15 @@ export const infiltrators = defineRule({
     const where: Decision<Classic> = { ...INFILTRATE_TO, otherwise: (q) => bestOption(q, scoreOf) };
     function scoreOf({ game: g, about: u }: Question<Classic>, code: number): number {
       if (u === null) return 0;
-      if (intentKind(code) === INTENT.hold) return WORTH_GOING * promiseAt(g, s, u, u.x, u.y);
+      if (intentKind(code) === INTENT.hold) return WORTH_GOING * s.infiltrationWorth(g, u, u.x, u.y);
       spotOf(g, u, code, SEEN_INCHES, spot);
-      return promiseAt(g, s, u, spot[0], spot[1]);
+      return s.infiltrationWorth(g, u, spot[0], spot[1]);
     }
 
     function setUp(g: Game<Classic>, u: Unit<Classic>): void {
-      const code = where.options[g.ask(where, u.side, u, null, listPlaces(g, u, where.options))];
+      let n = listPlaces(g, u, where.options);
+      for (let k = 0; k < g.board.count; k++) where.options[n++] = intent(INTENT.cover, k);
+      const code = where.options[g.ask(where, u.side, u, null, n)];
       if (intentKind(code) === INTENT.hold) return;
       spotOf(g, u, code, SEEN_INCHES, spot);
       const way = setUpTowards(g, s, u, spot[0], spot[1], APART_INCHES, SEEN_INCHES);

@@ -13,6 +13,8 @@ export interface ReserveSeams<F extends ClassicFamily> {
   deployUnit: (g: Game<F>, u: Unit<F>) => boolean;
   /** Both sides' infiltrators, by turns (CLS-RESERVE-10). */
   infiltrate: (g: Game<F>) => void;
+  /** What a place promises to infiltrators that would set up there: points on paper, without dice. */
+  infiltrationWorth: (g: Game<F>, u: Unit<F>, x: number, y: number) => number;
   /** Both sides' scouts (CLS-RESERVE-11). */
   scoutMoves: (g: Game<F>) => void;
 

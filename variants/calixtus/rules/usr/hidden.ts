@@ -1,4 +1,4 @@
-import { standing } from 'sandtable/kit';
+import { insidePolygon, standing } from 'sandtable/kit';
 import { event, type Game, hasBit, keyword, PLACE, type Unit } from 'sandtable/rules';
 import { type Classic, NEVER } from '../../../classic/family.ts';
 import { defineRule } from '../../family.ts';
@@ -10,6 +10,8 @@ const HIDES = event('hides', { unit: 'unit' });
 const LEAVES_COVER = event('leaves-cover', { unit: 'unit' });
 
 const WHOLLY = 2;
+/** What hiding promises to infiltrators, as a share of their points. */
+const HIDING_SHARE = 0.5;
 
 /** Whether all living models of a unit stand wholly in a piece. */
 function whollyIn(g: Game<Classic>, u: Unit<Classic>, piece: number): boolean {
@@ -22,6 +24,15 @@ function whollyIn(g: Game<Classic>, u: Unit<Classic>, piece: number): boolean {
 function shelterOf(g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>): number {
   for (let p = 0; p < g.board.count; p++) if (s.coversInside(g, p) && s.pieceCover(g, p) < NEVER && whollyIn(g, u, p)) return p;
   return -1;
+}
+
+/** Whether a point lies in cover terrain. */
+function inShelter(g: Game<Classic>, s: CalixtusSeams, x: number, y: number): boolean {
+  for (let p = 0; p < g.board.count; p++) {
+    const piece = g.board.pieces[p];
+    if (s.coversInside(g, p) && s.pieceCover(g, p) < NEVER && insidePolygon(piece.polygon, piece.corners, x, y)) return true;
+  }
+  return false;
 }
 
 /** Ends the hiding of units that have left their cover. */
@@ -39,6 +50,7 @@ export const hiddenInCover = defineRule({
   id: 'CAL-USR-06',
   default: 'on',
   keyword: 'infiltrate',
+  requires: ['CLS-RESERVE-10'],
   patch: (_p, s) => ({
     after: {
       deployArmies: (g) => {
@@ -53,6 +65,7 @@ export const hiddenInCover = defineRule({
       endTurn: reveal,
     },
     wrap: {
+      infiltrationWorth: (next) => (g, u, x, y) => next(g, u, x, y) + (inShelter(g, s, x, y) ? HIDING_SHARE * u.sheet.points : 0),
       isHidden: (next) => (g, u) => (u.reg[HIDEOUT] !== 0 && whollyIn(g, u, u.reg[HIDEOUT] - 1)) || next(g, u),
       isTargetable: (next) => (g, u, target) => (target.reg[HIDEOUT] === 0 || !s.hiddenFromFire(g, target, u)) && next(g, u, target),
       inChargeReach: (next) => (g, u, target) => (target.reg[HIDEOUT] === 0 || !s.isHidden(g, target)) && next(g, u, target),
