@@ -3,10 +3,11 @@ import { words as ofBase } from '../classic/words.ts';
 import type { Calixtus } from './family.ts';
 import { facingVerbs } from './words/facing.ts';
 import { movingVerbs } from './words/moving.ts';
+import { nerveVerbs } from './words/nerve.ts';
 
 /** The language of worked examples: that of the base, and what house rules add. */
 export const words: ExampleWords<Calixtus> = {
-  verbs: { ...ofBase.verbs, ...facingVerbs, ...movingVerbs },
+  verbs: { ...ofBase.verbs, ...facingVerbs, ...movingVerbs, ...nerveVerbs },
   readers: { ...ofBase.readers },
   aliases: { ...ofBase.aliases },
 };

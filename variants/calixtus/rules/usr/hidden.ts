@@ -12,6 +12,8 @@ const LEAVES_COVER = event('leaves-cover', { unit: 'unit' });
 const WHOLLY = 2;
 /** What hiding promises to infiltrators, as a share of their points. */
 const HIDING_SHARE = 0.5;
+/** How near infiltrators may not come to who sees them (CLS-RESERVE-10). */
+const SEEN_INCHES = 18;
 
 /** Whether all living models of a unit stand wholly in a piece. */
 function whollyIn(g: Game<Classic>, u: Unit<Classic>, piece: number): boolean {
@@ -26,8 +28,15 @@ function shelterOf(g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>): number
   return -1;
 }
 
-/** Whether a point lies in cover terrain. */
-function inShelter(g: Game<Classic>, s: CalixtusSeams, x: number, y: number): boolean {
+/** Whether a unit could set up about a point in cover terrain: no enemy is too near. */
+function couldHide(g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>, x: number, y: number): boolean {
+  const enemies = g.sides[1 - u.side];
+  for (let k = 0; k < enemies.length; k++) {
+    const enemy = enemies[k];
+    if (enemy.alive === 0 || enemy.place !== PLACE.table) continue;
+    const far = SEEN_INCHES + enemy.radius + u.radius / 2;
+    if ((enemy.x - x) * (enemy.x - x) + (enemy.y - y) * (enemy.y - y) <= far * far) return false;
+  }
   for (let p = 0; p < g.board.count; p++) {
     const piece = g.board.pieces[p];
     if (s.coversInside(g, p) && s.pieceCover(g, p) < NEVER && insidePolygon(piece.polygon, piece.corners, x, y)) return true;
@@ -65,7 +74,7 @@ export const hiddenInCover = defineRule({
       endTurn: reveal,
     },
     wrap: {
-      infiltrationWorth: (next) => (g, u, x, y) => next(g, u, x, y) + (inShelter(g, s, x, y) ? HIDING_SHARE * u.sheet.points : 0),
+      infiltrationWorth: (next) => (g, u, x, y) => next(g, u, x, y) + (couldHide(g, s, u, x, y) ? HIDING_SHARE * u.sheet.points : 0),
       isHidden: (next) => (g, u) => (u.reg[HIDEOUT] !== 0 && whollyIn(g, u, u.reg[HIDEOUT] - 1)) || next(g, u),
       isTargetable: (next) => (g, u, target) => (target.reg[HIDEOUT] === 0 || !s.hiddenFromFire(g, target, u)) && next(g, u, target),
       inChargeReach: (next) => (g, u, target) => (target.reg[HIDEOUT] === 0 || !s.isHidden(g, target)) && next(g, u, target),
