@@ -1,15 +1,20 @@
-import { clearView, gap } from 'sandtable/kit';
-import type { Game, ModelId } from 'sandtable/rules';
+import { clearView, gap, standing } from 'sandtable/kit';
+import { type Game, is, type ModelId, type Unit } from 'sandtable/rules';
 import { type Attack, dropHit, WOUND } from '../../../classic/attack.ts';
 import { type Classic, NEVER } from '../../../classic/family.ts';
 import { hullCover } from '../../../classic/hullcover.ts';
-import { COVER } from '../../../classic/state.ts';
+import { leader } from '../../../classic/mobility.ts';
+import { COVER, GONE_TO_GROUND, JINKED } from '../../../classic/state.ts';
 import { defineRule } from '../../family.ts';
 import type { CalixtusSeams } from '../../seams.ts';
-import { COVERED } from '../../state.ts';
+import { COVERED, PRESSED_ON, PRONE } from '../../state.ts';
 
 /** No save is better than this. */
 const BEST_SAVE = 2;
+const FACES = 6;
+/** What doctrines expect of a unit that jinks, or lies prone. */
+const JINK_COVER = 4;
+const PRONE_COVER = 6;
 
 /** The pair of a firer and a target model that are nearest to each other; the firer stands in `a.nearFirer` of the model. */
 function nearestTarget(g: Game<Classic>, a: Attack): ModelId {
@@ -67,12 +72,30 @@ function coverOfTarget(g: Game<Classic>, s: CalixtusSeams, a: Attack): number {
   return on >= NEVER ? NEVER : Math.max(BEST_SAVE, on);
 }
 
+/** The share of shots that pass the cover a target has wherever it is shot from: what shelters its first model, prone, jinking, gone to ground. */
+function exposure(g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>): number {
+  if (is(u, PRESSED_ON)) return 1;
+  const model = leader(g, u);
+  let on: number = is(u, JINKED) ? JINK_COVER : is(u, PRONE) ? PRONE_COVER : NEVER;
+  for (let p = 0; p < g.board.count; p++) {
+    if (standing(g, g.desk.sight, model, p) !== 0 && s.coversInside(g, p)) on = Math.min(on, s.pieceCover(g, p));
+  }
+  if (is(u, GONE_TO_GROUND)) on--;
+  return on >= NEVER ? 1 : (Math.max(BEST_SAVE, on) - 1) / FACES;
+}
+
 /** Cover is rolled for every shot before it rolls To Hit, and for every hit that rolled no To Hit before it wounds. */
 export const coverBeforeHits = defineRule({
   id: 'CAL-SAVE-01',
   default: 'on',
   patch: (_p, s) => ({
-    wrap: { coverAsSave: () => () => NEVER },
+    wrap: {
+      coverAsSave: () => () => NEVER,
+      shootingWorth: (next) => (g, u, target) => {
+        const worth = next(g, u, target);
+        return worth <= 0 ? worth : worth * exposure(g, s, target);
+      },
+    },
     after: {
       beforeShots: (g, a) => {
         const arm = a.weapon.profile;
