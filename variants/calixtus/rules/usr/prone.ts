@@ -1,4 +1,4 @@
-import { type Decision, decision, event, type Game, inflict, is, lift, type Question, type Unit } from 'sandtable/rules';
+import { type Decision, decision, event, type Game, inflict, is, lift, type Question, take, type Unit } from 'sandtable/rules';
 import { type Classic, NEVER } from '../../../classic/family.ts';
 import { PINNING } from '../../../classic/state.ts';
 import { defineRule } from '../../family.ts';
@@ -9,6 +9,9 @@ import { PRESSED_ON, PRONE } from '../../state.ts';
 const PRONE_COVER = 6;
 const DROPS_PRONE = event('drops-prone', { unit: 'unit' });
 const PRESSES_ON = event('presses-on', { unit: 'unit' });
+
+/** Whether a unit under fire drops prone, or presses on. */
+const DROP = decision('CAL-USR-24/drop', 'flag', take) as Decision<Classic>;
 
 /** Whether anything on the enemy's side is worth a unit's fire from where it stands. */
 function hasTarget(g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>): boolean {
@@ -23,9 +26,10 @@ export const dropProne = defineRule({
   default: 'on',
   patch: (_p, s) => {
     // Who has something to shoot at loses little by lying down; the others had better get on.
-    const WHETHER: Decision<Classic> = decision<Classic>('CAL-USR-24/drop', 'flag', (q: Question<Classic>) =>
-      q.about === null || hasTarget(q.game, s, q.about) ? 1 : 0,
-    );
+    const whether: Decision<Classic> = {
+      ...DROP,
+      otherwise: (q: Question<Classic>) => (q.about === null || hasTarget(q.game, s, q.about) ? 1 : 0),
+    };
     return {
       wrap: {
         ...standsStill(PRONE),
@@ -36,7 +40,7 @@ export const dropProne = defineRule({
           if (!s.knowsFear(g, u)) {
             if (pressing) s.pressOn(g, u, by, modifier);
             else next(g, u, by, modifier);
-          } else if (!pressing || g.choose(WHETHER, u.side, u, by)) {
+          } else if (!pressing || g.choose(whether, u.side, u, by)) {
             inflict(g, u, PRONE);
             g.log.note(DROPS_PRONE, u.slot);
           } else s.pressOn(g, u, by, modifier);
