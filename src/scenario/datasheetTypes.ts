@@ -168,6 +168,8 @@ export interface ClassicWeapon {
   readonly rules?: readonly KeywordText[];
   /** How it is mounted on a vehicle. */
   readonly arc?: (typeof ARCS)[number];
+  /** Inches that its muzzle stands out beyond the hull. */
+  readonly muzzle?: number;
 }
 
 export interface HybridWeapon extends ClassicWeapon {

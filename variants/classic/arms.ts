@@ -115,6 +115,7 @@ export function readArm(block: Block, name: string): ClassicArm {
     shotSides: shots.sides,
     movedShots: shots.moved,
     mountDegrees: mount.degrees,
+    muzzleInches: typeof block['muzzle'] === 'number' ? block['muzzle'] : 0,
     mounted: block['arc'] !== undefined,
     cosHalfArc: mount.cosHalf,
     bits: keywordBits(names),

@@ -131,6 +131,8 @@ export interface ClassicArm {
   readonly movedShots: number;
   /** Where it points on a hull, degrees anticlockwise from the facing, and the cosine of half its arc (-1: all round). */
   readonly mountDegrees: number;
+  /** Inches that the muzzle stands out beyond the hull where the weapon points: ranges are measured from there (CLS-VEH-02). */
+  readonly muzzleInches: number;
   /** Whether its line says how it is mounted: on a chariot the others are the rider's own (CLS-VEH-41). */
   readonly mounted: boolean;
   readonly cosHalfArc: number;

@@ -172,7 +172,7 @@ export const shoot = (s: ClassicSeams): Choosing => {
     rangeOf: (g, model, weapon) => {
       const arm = weapon.profile;
       if (arm.templateInches > 0) return arm.templateInches + s.templateThrow(g, null, model, weapon);
-      return arm.type === ARM.salvo && s.hasMoved(g, model) ? arm.rangeInches / 2 : arm.rangeInches;
+      return (arm.type === ARM.salvo && s.hasMoved(g, model) ? arm.rangeInches / 2 : arm.rangeInches) + arm.muzzleInches;
     },
 
     bears: (g, model, weapon, target) => {

@@ -67,7 +67,7 @@ export const volley = (s: ClassicSeams, t: Tables): Firing => ({
   shotsOf: (g, a, firer) => {
     const arm = a.weapon.profile;
     if (arm.type === ARM['rapid-fire'])
-      return lookInches(g, firer, a.aimed) <= arm.rangeInches / 2 + HALF_RANGE_SLACK ? 2 * arm.shots : arm.shots;
+      return lookInches(g, firer, a.aimed) <= arm.rangeInches / 2 + arm.muzzleInches + HALF_RANGE_SLACK ? 2 * arm.shots : arm.shots;
     if (arm.type === ARM.salvo) return s.hasMoved(g, firer) ? arm.movedShots : arm.shots;
     let shots = arm.shots;
     for (let k = 0; k < arm.shotDice; k++) shots += arm.shotSides === 3 ? g.dice.d3(a.frame, SHOTS) : g.dice.d6(a.frame, SHOTS);

@@ -36,7 +36,8 @@ export function makeWorth(g: Game<Classic>, tables: Tables): WorthTable {
   return { tables, units, byWeapon: new Float64Array(units * MOST_WEAPONS * units).fill(-1), reachInches };
 }
 
-const paperReach = (arm: ClassicArm): number => (arm.type === ARM.melee ? 0 : Math.max(arm.rangeInches, arm.templateInches));
+const paperReach = (arm: ClassicArm): number =>
+  arm.type === ARM.melee ? 0 : Math.max(arm.rangeInches + arm.muzzleInches, arm.templateInches);
 
 /** Expected points of one shot (or marker, or template) of a weapon of a unit at a target. */
 export function weaponWorth(g: Game<Classic>, u: Unit<Classic>, weapon: number, target: Unit<Classic>): number {

@@ -71,6 +71,7 @@ const classicWeaponShape = {
   shots: z.union([amount, z.tuple([whole.min(0), whole.min(1)])], expected('a number, dice, or two numbers for salvo')).exactOptional(),
   rules: keywords.exactOptional(),
   arc: z.enum(ARCS).describe('How it is mounted on a vehicle.').exactOptional(),
+  muzzle: inches.describe('Inches that its muzzle stands out beyond the hull.').exactOptional(),
 };
 const classicWeapon = z.strictObject(classicWeaponShape);
 const hybridWeapon = z.strictObject({ ...classicWeaponShape, modernAP: whole.min(-6).max(0).exactOptional(), D: amount.exactOptional() });

@@ -13,8 +13,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Measuring to and from vehicles',
     source: 'vehicles: Measuring to and from vehicles',
     text: 'Distances to a vehicle are measured to its hull; turrets, barrels, antennae and decorations do not count. Ranges of its weapons are measured from the muzzle.',
-    simulated: 'partial',
-    leavesOut: 'Muzzles: the range of a weapon is measured from the hull.',
+    simulated: 'full',
   },
   {
     id: 'CLS-VEH-03',

@@ -16,7 +16,7 @@ export const hardToHit = defineRule({
         next(g, model, weapon, target, ordinal, overwatch) || (target.aloft !== 0 && !s.skyfires(g, model, weapon, target)),
       bears: (next) => (g, model, weapon, target) =>
         (target.aloft === 0 || (weapon.profile.templateInches === 0 && weapon.profile.blastInches === 0)) && next(g, model, weapon, target),
-      mayChargeAt: (next) => (g, u, target) => target.aloft === 0 && next(g, u, target),
+      inChargeReach: (next) => (g, u, target) => target.aloft === 0 && next(g, u, target),
       chargeChance: (next) => (g, u, target) => (target.aloft === 0 ? next(g, u, target) : 0),
       strayHits: (next) => (g, target, by, weapon, n, cause, frame, x, y) => {
         if (target.aloft === 0) next(g, target, by, weapon, n, cause, frame, x, y);

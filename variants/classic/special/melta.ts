@@ -15,7 +15,8 @@ export const melta = defineRule({
       penetrationDice: (next) => (g, a) => {
         const dice = next(g, a);
         if (!weaponHas(a, MELTA) || a.bearer < 0) return dice;
-        const half = s.rangeOf(g, a.bearer, a.weapon) / 2 + 1 / 512;
+        const { muzzleInches } = a.weapon.profile;
+        const half = (s.rangeOf(g, a.bearer, a.weapon) + muzzleInches) / 2 + 1 / 512;
         const inches =
           a.weapon.profile.blastInches > 0 ? gapToPoint(g.models, a.bearer, a.mark[0], a.mark[1]) : gap(g.models, a.bearer, a.target.first);
         return inches <= half ? Math.max(dice, 2) : dice;
