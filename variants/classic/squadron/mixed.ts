@@ -12,7 +12,16 @@ function kindsOf(g: Game<Classic>, u: Unit<Classic>): number {
 }
 
 const BOTH = 3;
-const isMixed = (g: Game<Classic>, u: Unit<Classic>): boolean => u.sheet.models.length > 1 && kindsOf(g, u) === BOTH;
+
+/** Whether a datasheet lists vehicles beside others: the quick answer for most units. */
+function listsBoth(u: Unit<Classic>): boolean {
+  const kinds = u.sheet.models;
+  const vehicle = kinds[0].stats.vehicle !== 0;
+  for (let k = 1; k < kinds.length; k++) if ((kinds[k].stats.vehicle !== 0) !== vehicle) return true;
+  return false;
+}
+
+const isMixed = (g: Game<Classic>, u: Unit<Classic>): boolean => listsBoth(u) && kindsOf(g, u) === BOTH;
 
 /** The Toughness most of the models have that are no vehicles, the highest of those tied. */
 function softToughness(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): number {
@@ -63,7 +72,7 @@ export const mixedUnits = defineRule({
   keyword: 'vehicle',
   patch: (_p, s) => ({
     wrap: {
-      isVehicle: (next) => (g, u) => (u.sheet.models.length > 1 ? kindsOf(g, u) === 1 : next(g, u)),
+      isVehicle: (next) => (g, u) => (listsBoth(u) ? kindsOf(g, u) === 1 : next(g, u)),
       toughnessOf: (next) => (g, a) => (isMixed(g, a.target) ? softToughness(g, s, a.target) : next(g, a)),
       resolveHits: (next) => (g, a) => {
         if (!isMixed(g, a.target)) {
