@@ -4,10 +4,10 @@ import type { Classic } from '../classic/family.ts';
 /** To which of its disciplines a psyker gives its next Lore Mastery die; options are places in its list. */
 const LORE_DISCIPLINE = decision('lore-discipline', 'number', first) as Decision<Classic>;
 
-/** Asks to which of its disciplines a psyker gives a die. */
-export function askDiscipline(g: Game<Classic>, psyker: ModelId, disciplines: number): number {
+/** Asks to which of its disciplines a psyker gives a die; without an answer they take turns. */
+export function askDiscipline(g: Game<Classic>, psyker: ModelId, die: number, disciplines: number): number {
   const { options } = LORE_DISCIPLINE;
   const u = g.unitOf(psyker);
-  for (let d = 0; d < disciplines; d++) options[d] = d;
+  for (let d = 0; d < disciplines; d++) options[d] = (die + d) % disciplines;
   return disciplines === 1 ? 0 : options[g.ask(LORE_DISCIPLINE, u.side, u, null, disciplines)];
 }

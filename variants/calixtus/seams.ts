@@ -134,7 +134,7 @@ export const houseSeams = (s: CalixtusSeams): HouseSeams & Pick<ClassicSeams<Cla
   pinHolds: () => true,
 
   masteryCost: () => 0,
-  loreDiscipline: (g, psyker, die, chosen, disciplines) => (die === 0 ? askDiscipline(g, psyker, disciplines) : chosen),
+  loreDiscipline: (g, psyker, die, chosen, disciplines) => (die === 0 ? askDiscipline(g, psyker, 0, disciplines) : chosen),
   primarisPlace: () => -1,
   dispelRolled: () => {},
   resistOn: () => 6,

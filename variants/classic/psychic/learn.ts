@@ -7,7 +7,7 @@ import { isDiscipline, isPower } from './power.ts';
 import { disciplinesOf, isBrother, knownToAll, mayHoldPsykers, nextPsyker } from './psykers.ts';
 import { KNOWN, LEARNS, POWER } from './state.ts';
 
-/** On which of its disciplines a psyker rolls next; options are places in its list. */
+/** On which of its disciplines a psyker rolls next; options are places in its list, of those that have something left. */
 const DISCIPLINE = decision('discipline', 'number', first) as Decision<Classic>;
 /** Whether a power that was rolled is swapped for the primaris of its discipline. */
 const SWAP = decision('swap-for-primaris', 'flag', decline) as Decision<Classic>;
@@ -26,6 +26,17 @@ function hasUnknown(t: Tables, discipline: string, known: number): boolean {
     if (t.powers[p].discipline === discipline && t.powers[p].place > 0 && (known & (1 << p)) === 0) return true;
   }
   return false;
+}
+
+/** Lists the disciplines of a psyker in which there is something that it does not know; returns how many. */
+function listDisciplines(t: Tables, disciplines: readonly string[], known: number): number {
+  let n = 0;
+  for (let d = 0; d < disciplines.length; d++) {
+    const primaris = powerAt(t, disciplines[d], 0);
+    const unknown = primaris >= 0 && (known & (1 << primaris)) === 0;
+    if (unknown || hasUnknown(t, disciplines[d], known)) DISCIPLINE.options[n++] = d;
+  }
+  return n;
 }
 
 /** Rolls until a power comes up that is not known; the primaris where the table has none left. -1 for nothing. */
@@ -80,9 +91,9 @@ export const learn = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, K
     let used = 0;
     const frame = g.dice.begin(DEED.setup, u, g.nobody);
     for (let roll = s.masteryOf(g, psyker); roll > 0; roll--) {
-      const { options } = DISCIPLINE;
-      for (let d = 0; d < disciplines.length; d++) options[d] = d;
-      const d = disciplines.length === 1 ? 0 : options[g.ask(DISCIPLINE, u.side, u, null, disciplines.length)];
+      const n = listDisciplines(t, disciplines, known);
+      if (n === 0) break;
+      const d = DISCIPLINE.options[n === 1 ? 0 : g.ask(DISCIPLINE, u.side, u, null, n)];
       let p = rollPower(g, t, frame, disciplines[d], known);
       const primaris = powerAt(t, disciplines[d], 0);
       if (p !== primaris && primaris >= 0 && (known & (1 << primaris)) === 0 && g.choose(SWAP, u.side, u, null)) p = primaris;

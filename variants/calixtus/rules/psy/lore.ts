@@ -150,5 +150,5 @@ export const splitLore = defineRule({
   default: 'on',
   keyword: PSYKERS,
   requires: ['CAL-PSY-02'],
-  patch: () => ({ replace: { loreDiscipline: (g, psyker, _die, _chosen, disciplines) => askDiscipline(g, psyker, disciplines) } }),
+  patch: () => ({ replace: { loreDiscipline: (g, psyker, die, _chosen, disciplines) => askDiscipline(g, psyker, die, disciplines) } }),
 });
