@@ -27,6 +27,8 @@ const which = new Uint8Array(MOST_PLANS);
 const whom = new Int16Array(MOST_PLANS);
 const worth = new Float64Array(MOST_PLANS);
 const share = new Uint8Array(MOST_PLANS);
+/** 1 while nothing has happened since it was looked at. */
+const fresh = new Uint8Array(MOST_PLANS);
 
 const nobodyAimedAt = (kind: number): boolean => kind === KIND.nova || kind === KIND.conjuration;
 
@@ -68,6 +70,7 @@ function listPlans(g: Game<Classic>, s: ClassicSeams, t: Tables, side: SideId): 
         who[n] = i;
         which[n] = p;
         whom[n] = target;
+        fresh[n] = 1;
         worth[n++] = bestWorth;
       }
     }
@@ -184,20 +187,57 @@ function askDice(g: Game<Classic>, s: ClassicSeams, k: number, target: Unit<Clas
   return options[g.ask(MANIFEST_DICE, u.side, u, target, pool)];
 }
 
-/** The Psychic phase: one attempt after the other. */
+/** Takes an attempt off the list; returns how many are left. */
+function drop(n: number, k: number): number {
+  for (let i = k; i < n - 1; i++) {
+    who[i] = who[i + 1];
+    which[i] = which[i + 1];
+    whom[i] = whom[i + 1];
+    worth[i] = worth[i + 1];
+    share[i] = share[i + 1];
+    fresh[i] = fresh[i + 1];
+  }
+  return n - 1;
+}
+
+/** Looks at a planned attempt as things stand now; false if it cannot be made any more. */
+function refresh(g: Game<Classic>, s: ClassicSeams, t: Tables, k: number): boolean {
+  if (fresh[k] !== 0) return true;
+  fresh[k] = 1;
+  if (!s.mayUsePower(g, who[k], which[k])) return false;
+  whom[k] = bestTarget(g, s, t, who[k], which[k]);
+  worth[k] = bestWorth;
+  return whom[k] >= 0 || nobodyAimedAt(t.powers[which[k]].kind);
+}
+
+/**
+ * The Psychic phase: one attempt after the other. All are weighed when it begins; later the one that is due is looked at
+ * again, for every attempt changes the table.
+ */
 export const choosing = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, 'usePowers'> => ({
   usePowers: (g, side) => {
-    while (g.sideReg[side][WARP_CHARGE] > 0) {
-      const n = listPlans(g, s, t, side);
-      if (n === 0) return;
+    let n = listPlans(g, s, t, side);
+    while (n > 0 && g.sideReg[side][WARP_CHARGE] > 0) {
       const best = dealDice(g, s, n, g.sideReg[side][WARP_CHARGE]);
+      if (best >= 0 && fresh[best] === 0) {
+        if (!refresh(g, s, t, best)) n = drop(n, best);
+        continue;
+      }
       const u = askUnit(g, side, n, best);
       if (u === null) return;
       const k = askPower(g, u, n, best);
+      if (!refresh(g, s, t, k)) {
+        n = drop(n, k);
+        continue;
+      }
       const psyker = who[k];
       const power = which[k];
       const target = askTarget(g, s, t, k);
-      s.manifest(g, psyker, power, target, askDice(g, s, k, target));
+      const dice = askDice(g, s, k, target);
+      n = drop(n, k);
+      s.manifest(g, psyker, power, target, dice);
+      if (t.powers[power].kind === KIND.conjuration) n = listPlans(g, s, t, side);
+      else fresh.fill(0, 0, n);
     }
   },
 });
