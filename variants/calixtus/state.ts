@@ -23,6 +23,9 @@ export const FIRED_ON_BY_HATED = status('fired-on-by-hated', 'phase');
 /** What is added to a unit's Leadership in the pinning test under way: `testPinning` writes it, nothing else. */
 export const PINNING_MODIFIER = unitRegister('pinning-modifier', 'phase');
 
+/** CAL-SHOOT-21: was hit by Suppression Fire of the unit that shoots now, and has yet to answer it. */
+export const SUPPRESSION_DUE = status('suppression-due', 'phase');
+
 /** CAL-USR-24: dropped under fire; neither moves nor charges, and fires as ever. */
 export const PRONE = status('prone', 'next-own-turn-end');
 /** CAL-USR-25: chose to press on under fire in this phase. */

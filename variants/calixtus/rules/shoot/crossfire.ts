@@ -4,7 +4,7 @@ import { FALLING_BACK, LOCKED, PIN_DUE } from '../../../classic/state.ts';
 import { type Arc, opposite } from '../../facing.ts';
 import { defineRule } from '../../family.ts';
 import type { CalixtusSeams } from '../../seams.ts';
-import { RANGED_WOUNDS } from '../../state.ts';
+import { RANGED_WOUNDS, SUPPRESSION_DUE } from '../../state.ts';
 
 /** Took its check for a crossfire in this phase. */
 const CROSSED = status('crossed', 'phase');
@@ -94,6 +94,7 @@ export const crossfireSuppresses = defineRule({
       caughtInCrossfire: (g, u, by, wounds, hits) => {
         // One test for all of it, also where Pinning weapons were among it.
         lift(u, PIN_DUE);
+        lift(u, SUPPRESSION_DUE);
         if (hits > 0 && u.alive > 0 && u.place === PLACE.table && !is(u, FALLING_BACK))
           s.underFire(g, u, by, s.suppressionModifier(g, u, wounds));
       },

@@ -6,11 +6,11 @@ const MOST_INCHES = 6;
 /** Heights are kept in steps of 1/256 inch. */
 const SLACK = 1 / 512;
 
-/** Inches that the ground a model stands on adds to its range: one for each full inch above the table. */
-const lift = (g: Game<Classic>, model: ModelId): number => {
+/** Inches that the ground a model stands on adds to its range: one for each full inch above the table. The height of flight adds none. */
+function lift(g: Game<Classic>, model: ModelId): number {
   const z = g.models.z[model];
-  return z < 1 - SLACK ? 0 : Math.min(MOST_INCHES, Math.floor(z + SLACK));
-};
+  return z < 1 - SLACK || g.unitOf(model).aloft !== 0 ? 0 : Math.min(MOST_INCHES, Math.floor(z + SLACK));
+}
 
 function highest(g: Game<Classic>, u: Unit<Classic>): number {
   let most = 0;

@@ -3,6 +3,7 @@ import type { Attack, Classic } from '../../../classic/family.ts';
 import { PIN_DUE } from '../../../classic/state.ts';
 import { defineRule } from '../../family.ts';
 import type { CalixtusSeams } from '../../seams.ts';
+import { SUPPRESSION_DUE } from '../../state.ts';
 
 /** Wounds that the Suppression Fire of the unit that shoots now has cost a unit. */
 const SUPPRESSION_WOUNDS = unitRegister('suppression-wounds', 'phase');
@@ -15,7 +16,9 @@ function answerFire(g: Game<Classic>, s: CalixtusSeams, by: Unit<Classic>): void
     const u = g.units[k];
     const wounds = u.reg[SUPPRESSION_WOUNDS];
     u.reg[SUPPRESSION_WOUNDS] = 0;
-    if (!is(u, PIN_DUE)) continue;
+    if (!is(u, SUPPRESSION_DUE)) continue;
+    lift(u, SUPPRESSION_DUE);
+    // The base has noted the wounds of Pinning weapons among it as well: one test for all of them.
     lift(u, PIN_DUE);
     if (u.alive > 0 && !s.isLocked(g, u) && !s.isVehicle(g, u)) s.underFire(g, u, by, s.suppressionModifier(g, u, wounds));
   }
@@ -28,7 +31,7 @@ export const suppressionFire = defineRule({
   patch: (_p, s) => ({
     after: {
       attackResolved: (g, a) => {
-        if (a.hits > 0 && isShooting(a) && s.suppresses(g, a)) inflict(g, a.target, PIN_DUE);
+        if (a.hits > 0 && isShooting(a) && s.suppresses(g, a)) inflict(g, a.target, SUPPRESSION_DUE);
       },
       unsaved: (g, a, model, lost) => {
         if (isShooting(a) && s.suppresses(g, a)) g.unitOf(model).reg[SUPPRESSION_WOUNDS] += lost;

@@ -1,5 +1,5 @@
 import { CONTACT, unitGap } from 'sandtable/kit';
-import { type Game, inflict, is, lift, PLACE, status, type Unit } from 'sandtable/rules';
+import { CAUSE, type Game, inflict, is, lift, PLACE, status, type Unit } from 'sandtable/rules';
 import type { Classic } from '../../../classic/family.ts';
 import { DEEP_STRUCK } from '../../../classic/reserve/state.ts';
 import { LOCKED } from '../../../classic/state.ts';
@@ -137,7 +137,8 @@ export const enemyTurnFacing = defineRule({
   patch: (_p, s) => ({
     before: {
       beforeShots: (g, a) => {
-        if (!a.overwatch && !a.melee && g.active !== a.aimed.side && s.suppresses(g, a)) inflict(g, a.aimed, SUPPRESSED);
+        const isFire = a.cause === CAUSE.shooting && !a.overwatch && !a.melee;
+        if (isFire && g.active !== a.aimed.side && s.suppresses(g, a)) inflict(g, a.aimed, SUPPRESSED);
       },
     },
     wrap: { recordedArc: (next) => (g, u, by, arc) => (is(u, SUPPRESSED) && !is(u, LOCKED) ? ARC.front : next(g, u, by, arc)) },
