@@ -7,7 +7,6 @@ import { nerveVerbs } from './words/nerve.ts';
 
 /** The language of worked examples: that of the base, and what house rules add. */
 export const words: ExampleWords<Calixtus> = {
+  ...ofBase,
   verbs: { ...ofBase.verbs, ...facingVerbs, ...movingVerbs, ...nerveVerbs },
-  readers: { ...ofBase.readers },
-  aliases: { ...ofBase.aliases },
 };

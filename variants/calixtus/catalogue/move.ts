@@ -76,7 +76,7 @@ export const move: readonly LedgerEntry[] = [
       'A Flying Monstrous Creature that is Swooping and Runs rolls 2D6 and adds them as its Run distance. A gliding one uses CAL-MOVE-05 (D6").',
       'Ruling: gliding is not in the table; it counts as a Monstrous Creature. The swooping Run goes straight ahead (CLS-FLYER-13).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: swooping Run (CLS-FLYER-13) and Run when gliding (CLS-MOVE-11, CLS-FLYER-14)',
   },
   {
@@ -98,7 +98,7 @@ export const move: readonly LedgerEntry[] = [
       'Instead of shooting, a vehicle may move Flat Out: Heavy vehicles not at all; Fast vehicles up to 12"; Fast Skimmers up to 18"; zooming Flyers at least 12" and at most 24"; every other vehicle up to 6". Walkers Run (CAL-MOVE-05).',
       'Ruling: the most specific row wins: a Fast Skimmer uses 18", not 12"; a non-fast Skimmer uses 6"; Heavy beats every other keyword except Flyer. From the base: super-heavies cannot (CLS-VEH-43), nor can a vehicle that Tank Shocked, rammed or is immobilised (CLS-VEH-11); a hovering Flyer counts as a Fast Skimmer (CLS-FLYER-04); Supersonic Flyers keep 36-48" (CLS-USR-38).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Flat Out (CLS-VEH-11, CLS-VEH-07, CLS-VEH-08, CLS-FLYER-08)',
   },
   {

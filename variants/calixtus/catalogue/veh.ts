@@ -9,7 +9,7 @@ export const veh: readonly LedgerEntry[] = [
       'When an open-topped transport explodes its passengers suffer one S3, AP - hit per embarked model.',
       'Ruling: S3, S4 and S5 concern three groups: S3 AP - passengers of open-topped vehicles, S5 AP5 passengers of all others (CAL-VEH-03), S4 AP6 bystanders (CAL-VEH-02). No model suffers two of them from the same explosion. This one equals the base (CLS-TRANSPORT-08): saves allowed, no cover save.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: passengers of an exploding open-topped transport (CLS-TRANSPORT-08)',
   },
   {
@@ -31,7 +31,7 @@ export const veh: readonly LedgerEntry[] = [
       'The embarked unit suffers as many S5, AP5 hits as it has embarked models, handled like hits from shooting.',
       'Ruling: only if the transport is not open-topped (CAL-VEH-01). No cover save; the wounds count for CAL-MORALE-01 in a Shooting phase.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: passengers of an exploding closed transport (CLS-TRANSPORT-08: S4 AP -)',
   },
   {
@@ -42,7 +42,7 @@ export const veh: readonly LedgerEntry[] = [
       'The survivors of the embarked unit are set up on the spot of the wreck, then take a Pinning Test with -1 Leadership for each casualty they suffered in the explosion.',
       'Ruling: the test is taken even without casualties; it applies to open-topped transports too. After a wreck without explosion the test of CLS-TRANSPORT-07 stays unmodified. Casualty = model removed.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: placing survivors (CLS-TRANSPORT-08); replaces their unmodified pinning test (CLS-MORALE-12)',
   },
   {

@@ -31,6 +31,11 @@ export interface TransportSeams<F extends ClassicFamily> {
   mayAssaultFrom: (g: Game<F>, transport: Unit<F>) => boolean;
   /** Whether the crew's being shaken or stunned disturbs the passengers' fire (CLS-TRANSPORT-10). */
   shakesPassengers: (g: Game<F>, transport: Unit<F>) => boolean;
+  /** Strength and AP of the hits on those inside a vehicle that explodes: 4 (3 in one that is open-topped), none (CLS-TRANSPORT-08). */
+  strengthInside: (g: Game<F>, vehicle: ModelId) => number;
+  apInside: (g: Game<F>, vehicle: ModelId) => number;
+  /** Passengers of a vehicle that exploded stand where it was, `casualties` models fewer: a pinning test (CLS-TRANSPORT-08). */
+  blownOut: (g: Game<F>, u: Unit<F>, by: Unit<F> | null, casualties: number) => void;
   /** Hits on each model of a unit inside something that blows up or falls in, without cover: one each. */
   hurtInside: (g: Game<F>, u: Unit<F>, by: Unit<F> | null, strength: number, ap: number, cause: Cause) => void;
 }

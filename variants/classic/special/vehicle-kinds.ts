@@ -82,6 +82,8 @@ export const openTopped = defineRule({
       mayAssaultFrom: (next) => (g, t) => next(g, t) || isOpenTopped(g, t),
       damageModifier: (next) => (g, a, vehicle) =>
         next(g, a, vehicle) + ((g.sheetOf(vehicle).stats.vehicle & VEHICLE['open-topped']) !== 0 ? 1 : 0),
+      strengthInside: (next) => (g, vehicle) =>
+        (g.sheetOf(vehicle).stats.vehicle & VEHICLE['open-topped']) !== 0 ? OPEN_EXPLOSION.profile.strength : next(g, vehicle),
       explosion: (next) => (g, vehicle) =>
         (g.sheetOf(vehicle).stats.vehicle & VEHICLE['open-topped']) !== 0 ? OPEN_EXPLOSION : next(g, vehicle),
     },

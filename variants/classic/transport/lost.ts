@@ -9,12 +9,17 @@ import { setDown, setDownAt } from './setDown.ts';
 
 /** Hits on those inside something that blows up or falls in. */
 const INSIDE = madeArm('inside', { S: 4, AP: '-', type: 'assault' });
+const STRENGTH_INSIDE = 4;
 /** AP of none. */
 export const NO_AP = 7;
 const HURT_INSIDE = event('hurt-inside', { unit: 'unit', strength: 'number', hits: 'number' });
 
 /** TRANSPORT: what becomes of passengers. */
-export const losing = (s: ClassicSeams): Pick<TransportSeams<Classic>, 'hurtInside'> => ({
+export const losing = (s: ClassicSeams): Pick<TransportSeams<Classic>, 'hurtInside' | 'strengthInside' | 'apInside' | 'blownOut'> => ({
+  strengthInside: () => STRENGTH_INSIDE,
+  apInside: () => NO_AP,
+  blownOut: (g, u, by) => void s.pinningTest(g, u, by),
+
   hurtInside: (g, u, by, strength, ap, cause) => {
     const m = g.models;
     g.log.note(HURT_INSIDE, u.slot, strength, u.alive);
@@ -87,11 +92,12 @@ export const blownUpPassengers = defineRule({
       explode: (next) => (g, vehicle, cause, by, frame) => {
         const transport = g.unitOf(vehicle);
         const fell = g.models.alive[vehicle] !== 0;
-        const { strength } = s.explosion(g, vehicle).profile;
+        const strength = s.strengthInside(g, vehicle);
+        const ap = s.apInside(g, vehicle);
         next(g, vehicle, cause, by, frame);
         if (!fell || transport.alive > 0) return;
         for (let u = nextAboard(g, transport, -1); u !== null; u = nextAboard(g, transport, u.slot))
-          blowUp(g, s, u, vehicle, strength, cause, by);
+          blowUp(g, s, u, vehicle, strength, ap, cause, by);
       },
     },
   }),
@@ -103,11 +109,14 @@ function blowUp(
   u: Unit<Classic>,
   vehicle: ModelId,
   strength: number,
+  ap: number,
   cause: Cause,
   by: Unit<Classic> | null,
 ): void {
-  s.hurtInside(g, u, by, strength, NO_AP, cause);
+  const aboard = u.alive;
+  s.hurtInside(g, u, by, strength, ap, cause);
   if (u.alive === 0) return;
+  const casualties = aboard - u.alive;
   if (!setDownAt(g, u, vehicle)) s.escape(g, u, vehicle, by);
-  if (u.alive > 0) s.pinningTest(g, u, by);
+  if (u.alive > 0) s.blownOut(g, u, by, casualties);
 }

@@ -18,7 +18,7 @@ const FROM_Y = modelRegister('CAL-VEH-09/from-y', 'phase');
 /** Whether turning costs a unit anything: hulls, but neither walkers nor flyers that zoom. */
 function paysForTurns(g: Game<Calixtus>, u: Unit<Calixtus>): boolean {
   const { vehicle } = statsOf(g, u);
-  return vehicle !== 0 && (vehicle & (VEHICLE.walker | VEHICLE.flyer)) === 0;
+  return vehicle !== 0 && (vehicle & VEHICLE.walker) === 0 && u.aloft === 0;
 }
 
 function noteFacings(g: Game<Calixtus>, u: Unit<Calixtus>): void {
