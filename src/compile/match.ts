@@ -74,6 +74,7 @@ export function compileMatch(selection: Selection, battle: Battle, options: Matc
     if (piece.building !== undefined) context.present.add('garrison');
     if (piece.gun !== undefined) context.present.add('emplaced-gun');
   }
+  for (const { plan } of units) for (const word of edition.composedAs?.(plan.sheet, plan.kinds.length) ?? []) context.present.add(word);
   const composed = compose(selection, { present: context.present, counting: options.counting === true });
   const plans: UnitPlan[] = units.map((u) => u.plan);
   board(units, plans, edition, battle);

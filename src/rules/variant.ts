@@ -66,6 +66,8 @@ export interface Edition<F extends Family, T> {
   readonly creates?: (sheet: Sheet<F>) => number;
   /** How many of a unit's models could become units of their own in one engagement (`game.detach`), by its kinds of model; left out: none. */
   readonly splits?: (sheet: Sheet<F>, models: number) => number;
+  /** What a unit is by the models it is made of, in words that rules may name as their `keyword`; left out: nothing. */
+  readonly composedAs?: (sheet: Sheet<F>, models: number) => readonly string[];
   /** How far apart the models of a unit may stand, inches; left out: 2. Checks of play go by it. */
   readonly coherencyInches?: (sheet: Sheet<F>, models: number) => number;
 }

@@ -21,7 +21,7 @@ import { known, refused } from './known.ts';
 import { returnMarkers } from './markerPlaces.ts';
 import { markers } from './markers.ts';
 import { mission } from './mission.ts';
-import { coherencyInches, isSquadron } from './mobility.ts';
+import { coherencyInches, composedAs, isSquadron } from './mobility.ts';
 import { morale } from './morale.ts';
 import { movement } from './move.ts';
 import { optics } from './optics.ts';
@@ -176,4 +176,5 @@ export const edition: Edition<Classic, Tables> = {
   creates,
   splits: (sheet, models) => (isSquadron(sheet) ? models - 1 : 0),
   coherencyInches,
+  composedAs,
 };

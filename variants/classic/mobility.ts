@@ -59,6 +59,12 @@ export function isSquadron(sheet: Sheet<Classic>): boolean {
   return true;
 }
 
+/** What a unit is by the models it is made of: several vehicles, or vehicles and others (CLS-VEH-29, -53). */
+export function composedAs(sheet: Sheet<Classic>, models: number): readonly string[] {
+  if (isSquadron(sheet)) return models > 1 ? ['squadron'] : [];
+  return sheet.models.some((it) => it.stats.vehicle !== 0) ? ['mixed-unit'] : [];
+}
+
 /** Inches that the models of a unit may stand apart. */
 export const coherencyInches = (sheet: Sheet<Classic>, models: number): number =>
   models > 1 && isSquadron(sheet) ? SQUADRON_INCHES : COHERENCY_INCHES;

@@ -69,7 +69,7 @@ function hitHull(g: Game<Classic>, s: ClassicSeams, a: Attack, model: ModelId, b
 export const mixedUnits = defineRule({
   id: 'CLS-VEH-53',
   default: 'on',
-  keyword: 'vehicle',
+  keyword: 'mixed-unit',
   patch: (_p, s) => ({
     wrap: {
       isVehicle: (next) => (g, u) => (listsBoth(u) ? kindsOf(g, u) === 1 : next(g, u)),

@@ -90,7 +90,7 @@ const halted = (g: Game<Classic>, u: Unit<Classic>): boolean => isSquad(u) && (a
 export const squadrons = defineRule({
   id: 'CLS-VEH-29',
   default: 'on',
-  keyword: 'vehicle',
+  keyword: 'squadron',
   patch: () => ({
     after: {
       attackResolved: (g, a) => {
