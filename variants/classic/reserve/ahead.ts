@@ -49,6 +49,18 @@ export function isFarFromEnemies(g: Game<Classic>, s: ClassicSeams, u: Unit<Clas
   return true;
 }
 
+/** Whether the circle of a unit would come as near to that of an enemy about a point: then there is no need to set it up to know. */
+function isNearEnemies(g: Game<Classic>, u: Unit<Classic>, x: number, y: number, inches: number): boolean {
+  const enemies = g.sides[1 - u.side];
+  for (let k = 0; k < enemies.length; k++) {
+    const e = enemies[k];
+    if (e.alive === 0 || e.place !== PLACE.table) continue;
+    const far = inches + u.radius + e.radius;
+    if ((e.x - x) * (e.x - x) + (e.y - y) * (e.y - y) <= far * far) return true;
+  }
+  return false;
+}
+
 /** Steps back towards where it came from before a unit gives up finding room. */
 const TRIES = 24;
 
@@ -78,6 +90,7 @@ export function setUpTowards(
     const share = 1 - k / TRIES;
     const px = fromX + (x - fromX) * share;
     const py = fromY + (y - fromY) * share;
+    if (isNearEnemies(g, u, px, py, inches)) continue;
     if (!layOut(g, u, px, py, dirX, dirY, FORMATION.block, moveRulesOf(g, u, false))) continue;
     if (isFarFromEnemies(g, s, u, inches, seenInches)) return Math.sqrt((u.x - fromX) * (u.x - fromX) + (u.y - fromY) * (u.y - fromY));
   }
