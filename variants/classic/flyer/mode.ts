@@ -4,15 +4,21 @@ import { type Classic, VEHICLE } from '../family.ts';
 import { statsOf } from '../mobility.ts';
 import type { ClassicSeams, FlyerSeams } from '../seams.ts';
 import { FALLING_BACK, IMMOBILISED, LOCKED, STUNNED } from '../state.ts';
+import { nextAboard } from '../transport/hold.ts';
 import { CHANGED_FLIGHT } from './state.ts';
 
+/** A flyer hovers to let out who rides in it. */
+function carriesSomebody({ game: g, about: u }: Question<Classic>): number {
+  return u !== null && nextAboard(g, u, -1) !== null ? 1 : 0;
+}
+
 /** Whether a flyer hovers until its next Movement phase; whether a flying creature swoops until then. */
-const HOVER = decision<Classic>('hover', 'flag', decline);
+const HOVER = decision<Classic>('hover', 'flag', carriesSomebody);
 const SWOOP = decision<Classic>('swoop', 'flag', decline);
 
 /** From here a creature can be at an enemy next turn, or in two turns, which is worth half as much. */
 const CHARGE_INCHES = 16;
-const FIGHT_INCHES = 28;
+const FIGHT_INCHES = 22;
 
 /** FLYER: zooming or hovering, swooping or gliding. */
 export const flightModes = (s: ClassicSeams): Pick<FlyerSeams<Classic>, 'chooseFlight'> => {
