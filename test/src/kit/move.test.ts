@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   chargeMove,
   chargeMoveAll,
+  chargeMoveFirst,
   checkUnit,
   FAULT,
   fallBack,
@@ -115,6 +116,50 @@ describe('chargeMove', () => {
     ]);
     expect(chargeMove(g, g.units[0], g.units[1], 9, rules())).toBeGreaterThan(0);
     expect([0, 1, 2, 3].filter((i) => touching(g.models, i, 4)).length).toBeGreaterThan(1);
+  });
+});
+
+describe('chargeMoveFirst', () => {
+  const counts = (g: ReturnType<typeof fakeGame>, targets: readonly number[]): number[] =>
+    targets.map((slot) => {
+      const { first, size } = g.units[slot];
+      const theirs = Array.from({ length: size }, (_, k) => first + k);
+      return Array.from({ length: g.units[0].size }, (_, i) => i).filter((i) => theirs.some((j) => touching(g.models, i, j))).length;
+    });
+
+  it('goes at the second unit with models that find nobody of the first free', () => {
+    const g = fakeGame([{ at: block(10, 10, 4, 1) }, { side: 1, at: block(16, 10, 2, 1) }, { side: 1, at: [[16, 14.5]] }]);
+    expect(chargeMoveFirst(g, g.units[0], Int16Array.of(1, 2), 2, 7, rules())).toBeGreaterThan(0);
+    const [first, second] = counts(g, [1, 2]);
+    expect(first).toBeGreaterThan(1);
+    expect(second).toBeGreaterThan(0);
+    expect(checkUnit(g, g.units[0], { ...rules(), keepFromEnemiesInches: 0 })).toBe(FAULT.none);
+  });
+
+  it('makes contact with the first unit or moves nobody, whatever stands where', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 8 }),
+        fc.integer({ min: -4, max: 8 }),
+        fc.integer({ min: 2, max: 12 }),
+        (along, aside, inches) => {
+          const g = fakeGame([
+            { at: block(10, 10, 5, 1) },
+            { side: 1, at: block(14 + along, 10, 3, 1) },
+            { side: 1, at: [[13.5 + along / 2, 17 + aside]] },
+          ]);
+          const before = Array.from(g.models.x).concat(Array.from(g.models.y));
+          const way = chargeMoveFirst(g, g.units[0], Int16Array.of(1, 2), 2, inches, rules());
+          expect(way).toBeLessThanOrEqual(inches + 1 / 64);
+          if (way === 0) expect(Array.from(g.models.x).concat(Array.from(g.models.y))).toEqual(before);
+          else {
+            expect(counts(g, [1])[0]).toBeGreaterThan(0);
+            expect(checkUnit(g, g.units[0], { ...rules(), keepFromEnemiesInches: 0 })).toBe(FAULT.none);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 });
 

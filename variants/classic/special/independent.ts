@@ -118,13 +118,13 @@ function joinAll(g: Game<Classic>, s: ClassicSeams, side: SideId): void {
   }
 }
 
-/** Who alone is left of a unit is a unit of his own again. */
+/** Who alone is left of a unit is a unit of his own again, once it is out of combat. */
 function outlive(g: Game<Classic>): void {
   for (let k = 0; k < g.units.length; k++) {
     const character = g.units[k];
     if (character.host < 0) continue;
     const host = g.units[character.host];
-    if (host.place === PLACE.table && host.alive === guestsOf(g, host)) g.part(character);
+    if (host.place === PLACE.table && !is(host, LOCKED) && host.alive === guestsOf(g, host)) g.part(character);
   }
 }
 
