@@ -40,6 +40,7 @@ const WEAPON_RULES = [
   'specialist-weapon',
   'two-handed',
   'shred',
+  'sunder',
   'master-crafted',
   'one-use-only',
   'soul-blaze',

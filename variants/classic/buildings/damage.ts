@@ -18,11 +18,12 @@ const RESULT = { shaken: 3, hits: 5, breach: 6 } as const;
 /** How far from what is left those get out who survive. */
 const OUT_INCHES = 6;
 
-type Keys = 'buildingArmour' | 'buildingDamage' | 'collapse' | 'hitInside';
+type Keys = 'buildingArmour' | 'buildingModifier' | 'buildingDamage' | 'collapse' | 'hitInside';
 
 /** TERRAIN-12, -13: what hits do to buildings and to those in them. */
 export const buildingDamage = (s: ClassicSeams): Pick<BuildingSeams<Classic>, Keys> => ({
   buildingArmour: (g, piece, facing) => armourAt(g, piece, facing),
+  buildingModifier: (_g, a) => (a.ap === 1 ? 2 : a.ap === 2 ? 1 : 0),
 
   buildingDamage: (g, u, facing, result, cause, by, frame) => {
     const piece = u.housed;
@@ -159,9 +160,8 @@ export const buildingTable = defineRule({
           return;
         }
         const facing = facingMet(g, a);
-        const modifier = a.ap === 1 ? 2 : a.ap === 2 ? 1 : 0;
         const before = a.target.alive;
-        s.buildingDamage(g, a.target, facing, g.dice.d6(a.frame, DAMAGE) + modifier, a.cause, a.credit, a.frame);
+        s.buildingDamage(g, a.target, facing, g.dice.d6(a.frame, DAMAGE) + s.buildingModifier(g, a), a.cause, a.credit, a.frame);
         a.unsavedWounds++;
         a.totalSlain += before - a.target.alive;
       },

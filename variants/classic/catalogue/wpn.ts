@@ -409,6 +409,6 @@ export const wpn: readonly LedgerEntry[] = [
     title: 'Sunder',
     source: 'weapons: Sunder',
     text: 'Failed penetration rolls against buildings, fortifications and immobile structures are re-rolled, and building damage rolls gain +1.',
-    simulated: 'none',
+    simulated: 'full',
   },
 ];

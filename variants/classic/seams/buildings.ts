@@ -1,4 +1,5 @@
 import type { Cause, Frame, Game, Unit } from 'sandtable/rules';
+import type { Attack } from '../attack.ts';
 import type { ClassicFamily } from '../family.ts';
 
 /** TERRAIN-12 to -15: buildings, their roofs and guns. Filled by buildings/. */
@@ -15,6 +16,8 @@ export interface BuildingSeams<F extends ClassicFamily> {
   manBattlements: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
   /** Armour Value of a facing (bit of FACING) of a building (CLS-TERRAIN-12). */
   buildingArmour: (g: Game<F>, piece: number, facing: number) => number;
+  /** What an attack adds to the roll on the table of building damage: 2 for AP1, 1 for AP2 (CLS-TERRAIN-13). */
+  buildingModifier: (g: Game<F>, a: Attack<F>) => number;
   /** Applies a result of the table of building damage to what a unit occupies (CLS-TERRAIN-13). */
   buildingDamage: (g: Game<F>, u: Unit<F>, facing: number, result: number, cause: Cause, by: Unit<F> | null, frame: Frame) => void;
   /** The building that a unit occupies falls in on it. */

@@ -32,6 +32,7 @@ import { skyfire } from './skyfire.ts';
 import { sniper } from './sniper.ts';
 import { soulBlaze } from './soul-blaze.ts';
 import { strikedown } from './strikedown.ts';
+import { sunder } from './sunder.ts';
 import { torrent } from './torrent.ts';
 import { twinLinked } from './twin-linked.ts';
 
@@ -68,6 +69,7 @@ export const weaponRules: readonly AnyRule[] = [
   soulBlaze,
   blind,
   destroyer,
+  sunder,
   oneUseOnly,
   combinedWeapons,
   specialistWeapon,
