@@ -8,7 +8,7 @@ import { KIND } from './power.ts';
 export const effects = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, 'powerEffect' | 'layPower'> => ({
   powerEffect: (g, psyker, from, power, target, points) => {
     const { kind } = t.powers[power];
-    if (kind === KIND.nova) s.nova(g, psyker, from, power);
+    if (kind === KIND.nova) s.nova(g, psyker, power);
     else if (kind === KIND.conjuration) s.conjure(g, from, power);
     if (target === null || target.alive === 0) return;
     // A beam asks for every unit that it crosses.

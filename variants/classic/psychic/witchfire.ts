@@ -22,6 +22,7 @@ import { addFirer } from '../volley.ts';
 import { pick } from './aim.ts';
 import { modelWithin } from './near.ts';
 import type { Power } from './power.ts';
+import { isBrother } from './psykers.ts';
 import { NOVA_HITS } from './state.ts';
 
 /** Which visible model a focussed witchfire strikes; the dearest first. */
@@ -53,6 +54,31 @@ function listVisible(g: Game<Classic>, from: ModelId, power: Power, target: Unit
     options[0] = j;
   }
   return n;
+}
+
+/** Enemy units within inches of a model. */
+function enemiesNear(g: Game<Classic>, from: ModelId, inches: number): number {
+  const enemies = g.sides[enemyOf(g.unitOf(from).side)];
+  let n = 0;
+  for (let k = 0; k < enemies.length; k++)
+    if (enemies[k].alive > 0 && enemies[k].place === PLACE.table && modelWithin(g, from, enemies[k], inches)) n++;
+  return n;
+}
+
+/** Where a nova begins: at the psyker; of a Brotherhood at the member whom most enemy units are near (CLS-PSY-20). */
+export function novaCentre(g: Game<Classic>, psyker: ModelId, inches: number): ModelId {
+  if (!isBrother(g, psyker)) return psyker;
+  const u = g.unitOf(psyker);
+  let best = psyker;
+  let most = enemiesNear(g, psyker, inches);
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (g.models.alive[i] === 0 || !isBrother(g, i)) continue;
+    const n = enemiesNear(g, i, inches);
+    if (n <= most) continue;
+    most = n;
+    best = i;
+  }
+  return best;
 }
 
 /** Attacks with a power: like shooting, in the Psychic phase (CLS-PSY-15, -17, -18). */
@@ -98,8 +124,9 @@ export const witchfires = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classi
     endAttack(g);
   },
 
-  nova: (g, psyker, from, power) => {
-    const u = g.unitOf(from);
+  nova: (g, psyker, power) => {
+    const u = g.unitOf(psyker);
+    const from = novaCentre(g, psyker, t.powers[power].rangeInches);
     const enemies = g.sides[enemyOf(u.side)];
     for (let k = 0; k < enemies.length; k++) {
       const target = enemies[k];
@@ -112,9 +139,9 @@ export const witchfires = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classi
       addHits(a, from, s.novaHits(g, frame, power), 0);
       s.resolveHits(g, a);
       endAttack(g);
+      s.afterShooting(g, u, target, false);
       g.dice.end(frame);
     }
-    s.afterShooting(g, u, u, false);
   },
 
   novaHits: (g, frame, power) => {

@@ -7,6 +7,7 @@ import { armWorth, paperStrength, worthPerHit } from '../worth.ts';
 import { bestLine, crossed, drawBeam } from './beam.ts';
 import { modelWithin } from './near.ts';
 import { KIND, type Power } from './power.ts';
+import { novaCentre } from './witchfire.ts';
 
 /** Points a hit of a power takes off a unit on paper. */
 const perHit = (g: Game<Classic>, t: Tables, from: ModelId, power: Power, target: Unit<Classic>): number =>
@@ -58,7 +59,7 @@ export const harm = (g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target
 export const powerWorths = (t: Tables): Pick<PsychicSeams<Classic>, 'powerWorth'> => ({
   powerWorth: (g, psyker, index, target) => {
     const power = t.powers[index];
-    if (power.kind === KIND.nova) return novaWorth(g, t, psyker, power);
+    if (power.kind === KIND.nova) return novaWorth(g, t, novaCentre(g, psyker, power.rangeInches), power);
     if (target === null || power.kind < KIND.witchfire) return 0;
     if (power.kind === KIND.beam) return beamWorth(g, t, psyker, power, target);
     return armWorth(t, power.weapon.profile, g.sheetOf(psyker).stats, target);

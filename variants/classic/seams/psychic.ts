@@ -71,8 +71,8 @@ export interface PsychicSeams<F extends ClassicFamily> {
   picksModel: (g: Game<F>, psyker: ModelId, power: number, points: number) => boolean;
   /** A focussed witchfire hits a model. */
   focussedHit: (g: Game<F>, frame: Frame, from: ModelId, power: number, model: ModelId) => void;
-  /** A nova round a model (CLS-PSY-18). */
-  nova: (g: Game<F>, psyker: ModelId, from: ModelId, power: number) => void;
+  /** A nova round a psyker (CLS-PSY-18). */
+  nova: (g: Game<F>, psyker: ModelId, power: number) => void;
   /** Hits of a nova on one unit. */
   novaHits: (g: Game<F>, frame: Frame, power: number) => number;
   /** Brings a unit into play (CLS-PSY-14). */
