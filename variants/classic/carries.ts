@@ -85,7 +85,7 @@ export const carries: Carries = {
     duelGoesOn: ['CLS-ASSAULT-40'],
     combatScore: ['CLS-ASSAULT-27'],
     combatResult: ['CLS-ASSAULT-28', 'CLS-ASSAULT-34', 'CLS-ASSAULT-36'],
-    moraleAfterCombat: ['CLS-ASSAULT-29'],
+    holdsCombat: ['CLS-ASSAULT-29'],
     sweep: ['CLS-ASSAULT-31'],
     maySweep: ['CLS-ASSAULT-32'],
     consolidateAs: ['CLS-ASSAULT-33'],
