@@ -21,6 +21,9 @@ export interface HouseSeams {
    */
   attackArc: (g: Game<Classic>, u: Unit<Classic>, by: Unit<Classic>) => Arc;
 
+  /** Inches of its move that a vehicle's turn to a direction costs: none (CAL-VEH-09). */
+  turnInches: (g: Game<Classic>, u: Unit<Classic>, model: ModelId, dirX: number, dirY: number) => number;
+
   /** Whether a model has Surprise Assault from its datasheet (CAL-USR-28). */
   surprises: (g: Game<Classic>, model: ModelId) => boolean;
 
@@ -112,6 +115,7 @@ export const houseSeams = (s: CalixtusSeams): HouseSeams & Pick<ClassicSeams<Cla
     return s.arcOf(g, u, from[0], from[1]);
   },
 
+  turnInches: () => 0,
   surprises: () => false,
   isHidden: () => false,
   hiddenFromFire: (g, u, _by) => s.isHidden(g, u),

@@ -109,7 +109,7 @@ export const move: readonly LedgerEntry[] = [
       'Run and Turbo-boost are declared for the whole unit. In a vehicle squadron each vehicle decides alone whether to go Flat Out; the others may shoot. Coherency must hold at the end (CAL-MOVE-03).',
       'Ruling: squadron coherency is 4" between hulls (CLS-VEH-29).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: who declares Run, Turbo-boost and Flat Out (CLS-MOVE-11, CLS-MOVE-12, CLS-VEH-11, CLS-VEH-29)',
   },
 ];

@@ -11,4 +11,6 @@ export const movingVerbs: { readonly [verb: string]: Verb<Calixtus> } = {
     const column = stage.game.models.reg[MOVED];
     if (column !== undefined) column[modelOf(stage, u, args['model'])] = numberAt(args, 'inches', 1);
   },
+  /** `flat-out-squadron: A`: what vehicles do that chose to go Flat Out; which of them go, and where to, is asked. */
+  'flat-out-squadron': (stage, { subject }) => stage.seams.flatOut(stage.game, unitOf(stage, subject)),
 };

@@ -82,6 +82,8 @@ export const pivots = defineRule({
           next(g, u, dirX, dirY, inches - TURN_INCHES * quarterTurns(g.models, i, dirX, dirY));
           payForTurns(g, u);
         },
+        turnInches: (next) => (g, u, model, dirX, dirY) =>
+          next(g, u, model, dirX, dirY) + (paysForTurns(g, u) ? TURN_INCHES * quarterTurns(g.models, model, dirX, dirY) : 0),
         // Turning after the move: only as far as the inches left to its speed go.
         mayFace: (next) => (g, u, model, dirX, dirY) => {
           if (!next(g, u, model, dirX, dirY)) return false;
