@@ -75,6 +75,7 @@ export function compileMatch(selection: Selection, battle: Battle, options: Matc
     if (piece.gun !== undefined) context.present.add('emplaced-gun');
   }
   for (const { plan } of units) for (const word of edition.composedAs?.(plan.sheet, plan.kinds.length) ?? []) context.present.add(word);
+  for (const option of battle.mission.options) context.present.add(option);
   const composed = compose(selection, { present: context.present, counting: options.counting === true });
   const plans: UnitPlan[] = units.map((u) => u.plan);
   board(units, plans, edition, battle);

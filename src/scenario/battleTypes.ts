@@ -90,7 +90,18 @@ export interface Army {
   readonly units: readonly ArmyUnit[];
 }
 
-export const ROLES = ['hq', 'troops', 'elites', 'fast-attack', 'heavy-support', 'lord-of-war', 'transport', 'warlord'] as const;
+export const ROLES = [
+  'hq',
+  'troops',
+  'elites',
+  'fast-attack',
+  'heavy-support',
+  'lord-of-war',
+  'transport',
+  'warlord',
+  'desperate-allies',
+  'allies-of-convenience',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Where a unit that isn't deployed waits, and how it comes. */
@@ -173,6 +184,7 @@ export const MISSION_OPTIONS = [
   'rolled-mission',
   'mysterious-objectives',
   'tactical-objectives',
+  'warlord-traits',
   'shock-deployment',
 ] as const;
 

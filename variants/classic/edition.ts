@@ -166,6 +166,7 @@ export const edition: Edition<Classic, Tables> = {
     'rolled-mission',
     'mysterious-objectives',
     'tactical-objectives',
+    'warlord-traits',
     'shock-deployment',
   ],
   catalogue,

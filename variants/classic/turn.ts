@@ -17,6 +17,9 @@ const SEIZED = event('seized', { side: 'side' });
 /** Turns of a game where the scenario names no number. */
 export const USUAL_ROUNDS = 5;
 
+/** Needed to seize the initiative (CLS-TURN-08). */
+const SEIZES_ON = 6;
+
 type Keys =
   | 'beginGame'
   | 'beginRound'
@@ -28,7 +31,8 @@ type Keys =
   | 'playsOnOn'
   | 'seizes'
   | 'isNight'
-  | 'nightMayFall';
+  | 'nightMayFall'
+  | 'seizeOn';
 
 /** Needed for one turn more after the usual last one, and for another after that (CLS-TURN-09). */
 const PLAYS_ON = [3, 4] as const;
@@ -49,6 +53,7 @@ export const turn = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     g.log.note(FIRST_TURN, g.first);
   },
   seizes: () => false,
+  seizeOn: () => SEIZES_ON,
   isNight: () => false,
   nightMayFall: (g) => g.round === 1 && g.mission.options.has('night-fighting'),
 

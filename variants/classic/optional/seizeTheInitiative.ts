@@ -2,20 +2,19 @@ import { DEED, purpose } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 
 const SEIZE = purpose('seize');
-const SEIZES_ON = 6;
 
 /** Where the mission allows it, the side that goes second may take the first turn with a roll of 6. */
 export const seizeTheInitiative = defineRule({
   id: 'CLS-TURN-08',
   default: 'on',
-  patch: () => ({
+  patch: (_p, s) => ({
     wrap: {
       seizes: (next) => (g, second) => {
         if (!g.mission.options.has('seize-the-initiative')) return next(g, second);
         const frame = g.dice.begin(DEED.setup, g.seats[g.seatOf[second]], g.nobody);
         const face = g.dice.d6(frame, SEIZE);
         g.dice.end(frame);
-        return face >= SEIZES_ON;
+        return face >= s.seizeOn(g, second);
       },
     },
   }),

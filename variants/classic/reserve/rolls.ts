@@ -1,13 +1,13 @@
 import { DEED, type Frame, inflict, is, PLACE } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams, ReserveSeams } from '../seams.ts';
-import { DUE, ONGOING, RESERVE_ROLL, RESERVES_ROLLED } from './state.ts';
+import { DUE, ONGOING, RESERVE_REROLL, RESERVE_ROLL, RESERVES_ROLLED } from './state.ts';
 
 /** First turn in which Reserve Rolls are made, and what they need (CLS-RESERVE-02). */
 const FIRST_TURN = 2;
 const ARRIVES_ON = 3;
 
-type Keys = 'rollReserves' | 'reserveOn' | 'mayArrive';
+type Keys = 'rollReserves' | 'rerollsReserve' | 'reserveOn' | 'mayArrive';
 
 /** RESERVE: who comes in this turn. The dice belong to the seat: who moves first shall not have the better luck of it. */
 export const reserveRolls = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => ({
@@ -20,12 +20,19 @@ export const reserveRolls = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys>
       if (g.round < FIRST_TURN && !is(u, ONGOING)) continue;
       const on = s.reserveOn(g, u);
       if (on > 1) frame ??= g.dice.begin(DEED.upkeep, g.seats[g.seatOf[side]], g.nobody);
-      const face = on <= 1 || frame === null ? 0 : g.dice.d6(frame, RESERVE_ROLL);
+      let face = 0;
+      if (on > 1 && frame !== null) {
+        const ordinal = g.dice.taken(frame, RESERVE_ROLL);
+        face = g.dice.d6(frame, RESERVE_ROLL);
+        if (face < on && s.rerollsReserve(g, u)) face = g.dice.nth(frame, RESERVE_REROLL, ordinal);
+      }
       if (on <= 1 || face >= on) inflict(g, u, DUE);
       g.log.note(RESERVES_ROLLED, u.slot, face);
     }
     if (frame !== null) g.dice.end(frame);
   },
+
+  rerollsReserve: () => false,
 
   reserveOn: (_g, u) => (is(u, ONGOING) ? 1 : ARRIVES_ON),
 

@@ -14,6 +14,7 @@ export const ONGOING = status('ongoing-reserves', 'game');
 export const AHEAD = status('deployed-ahead', 'round');
 
 export const RESERVE_ROLL = purpose('reserve');
+export const RESERVE_REROLL = purpose('reserve-reroll');
 export const EDGE_ROLL = purpose('edge');
 export const EDGE_REROLL = purpose('edge-reroll');
 export const MISHAP = purpose('mishap');

@@ -50,6 +50,8 @@ export interface TurnSeams<F extends ClassicFamily> {
   /** Needed to play on after the usual last turn (`extra` 0), the one after it (1) and so on; 7 for never (CLS-TURN-09). */
   playsOnOn: (g: Game<F>, extra: number) => number;
   seizes: (g: Game<F>, second: SideId) => boolean;
+  /** Needed to seize the initiative: 6 (CLS-TURN-08). */
+  seizeOn: (g: Game<F>, second: SideId) => number;
   isNight: (g: Game<F>) => boolean;
   /** Whether a die decides at the start of this game turn that it is night: the first, where the mission has it (CLS-TERRAIN-17). */
   nightMayFall: (g: Game<F>) => boolean;

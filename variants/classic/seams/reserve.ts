@@ -22,6 +22,8 @@ export interface ReserveSeams<F extends ClassicFamily> {
   rollReserves: (g: Game<F>, side: SideId) => void;
   /** Needed on a unit's Reserve Roll: 3, or 1 without a roll (CLS-RESERVE-02, -03, -05). */
   reserveOn: (g: Game<F>, u: Unit<F>) => number;
+  /** Whether a Reserve Roll that fails is made again. */
+  rerollsReserve: (g: Game<F>, u: Unit<F>) => boolean;
   /** Whether a unit is due and still off the table. */
   mayArrive: (g: Game<F>, u: Unit<F>) => boolean;
   /** A unit that is due comes in, as its army list has it (CLS-RESERVE-04). */

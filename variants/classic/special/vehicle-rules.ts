@@ -1,4 +1,5 @@
 import type { AnyRule } from 'sandtable/rules';
+import { armyRules } from '../army/rules.ts';
 import { buildingRules } from '../buildings/rules.ts';
 import { transportRules } from '../transport/rules.ts';
 import { hiddenFacings, movingTargets, rearArmour } from './armour-met.ts';
@@ -23,4 +24,5 @@ export const vehicleRules: readonly AnyRule[] = [
   upgrades,
   ...transportRules,
   ...buildingRules,
+  ...armyRules,
 ];

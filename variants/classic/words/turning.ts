@@ -1,4 +1,5 @@
 import { type Purpose, purpose, type Verb } from 'sandtable/rules';
+import { appoint, TABLE } from '../army/warlord.ts';
 import type { Classic } from '../family.ts';
 import { type ClassicStage, modelOf, numberAt, sideName, sideOf, unitOf } from './common.ts';
 
@@ -48,6 +49,12 @@ const tests: { readonly [name: string]: Purpose } = {
 
 /** Verbs of turns, tests of nerve, and scoring. */
 export const turningVerbs: { readonly [verb: string]: Verb<Classic> } = {
+  /** `warlord: A, table: command, face: 6`: A's unit is its army's Warlord's, with that trait. */
+  warlord: (stage, { subject, args }) => {
+    const table = TABLE[String(args['table']) as keyof typeof TABLE];
+    if (table === undefined) throw new Error(`"table" is one of ${Object.keys(TABLE).join(', ')}`);
+    appoint(stage.game, unitOf(stage, subject), table + numberAt(args, 'face', 1));
+  },
   /** All that comes before turn 1; notes `first`. */
   setup: (stage) => {
     stage.seams.beginGame(stage.game);

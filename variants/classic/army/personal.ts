@@ -1,0 +1,83 @@
+import { insidePolygon } from 'sandtable/kit';
+import { DEED, enemyOf, event, type Game, inflict, is, type ModelId, PLACE, purpose, status, type Unit } from 'sandtable/rules';
+import { opponentOf } from '../duel.ts';
+import { type Classic, defineRule, STAT } from '../family.ts';
+import { award } from '../mission.ts';
+import { CHARGED, LOCKED } from '../state.ts';
+import { nearMarker } from './command.ts';
+import { hasTrait, livesWith, TABLE, warlordModel, warlordOf } from './warlord.ts';
+
+const NO_PAIN_ON = 5;
+const RECOVERS_ON = 5;
+const MARKER_INCHES = 3;
+const RECOVERY = purpose('recovery');
+const RECOVERS = event('recovers', { unit: 'unit', wounds: 'number' });
+/** Charged at home: fights back harder. */
+const ROUSED = status('roused', 'phase');
+
+/** Whether a unit is its side's Warlord's, and he has the trait of a face of the table. */
+const his = (g: Game<Classic>, u: Unit<Classic>, face: number): boolean =>
+  hasTrait(g, u.side, TABLE.personal + face) && warlordOf(g, u.side) === u;
+
+/** Whether a model stands in the deployment zone of a seat. */
+function inZone(g: Game<Classic>, i: ModelId, seat: 0 | 1): boolean {
+  const zone = g.board.zones[seat];
+  return insidePolygon(zone, zone.length / 2, g.models.x[i], g.models.y[i]);
+}
+
+const isWarlord = (g: Game<Classic>, model: ModelId, face: number): boolean => {
+  const u = g.unitOf(model);
+  return his(g, u, face) && warlordModel(g, u.side) === model;
+};
+
+/** Traits of the personal table: what becomes of the Warlord himself, and of who goes with him. */
+export const personalTraits = defineRule({
+  id: 'CLS-ARMY-05',
+  default: 'on',
+  keyword: 'warlord-traits',
+  requires: ['CLS-ARMY-03'],
+  patch: () => ({
+    before: {
+      chargeMade: (g, _u, target) => {
+        if (his(g, target, 1) && !is(target, LOCKED) && inZone(g, warlordModel(g, target.side), g.seatOf[target.side]))
+          inflict(g, target, ROUSED);
+      },
+    },
+    after: {
+      unsaved: (g, a, model) => {
+        if (!a.melee || a.bearer < 0 || g.models.alive[model] !== 0 || !isWarlord(g, a.bearer, 4)) return;
+        if (opponentOf(g, a.bearer) === model) award(g, a.attacker.side, 1);
+      },
+      endTurn: (g, side) => {
+        const u = warlordOf(g, side);
+        const i = warlordModel(g, side);
+        if (u === null || i < 0 || u.place !== PLACE.table || !his(g, u, 6) || g.models.wounds[i] >= g.sheetOf(i).stats.wounds) return;
+        const frame = g.dice.begin(DEED.upkeep, u, g.nobody);
+        if (g.dice.d6(frame, RECOVERY) >= RECOVERS_ON) {
+          g.models.wounds[i]++;
+          g.log.note(RECOVERS, u.slot, 1);
+        }
+        g.dice.end(frame);
+      },
+    },
+    wrap: {
+      attacksOf: (next) => (g, model, enemy) => {
+        const attacks = next(g, model, enemy);
+        return attacks > 0 && is(g.unitOf(model), ROUSED) ? attacks + 1 : attacks;
+      },
+      statOf: (next) => (g, model, stat) => {
+        const value = next(g, model, stat);
+        if (stat !== STAT.S) return value;
+        const u = g.unitOf(model);
+        if (!is(u, CHARGED) || !his(g, u, 2) || !inZone(g, model, g.seatOf[enemyOf(u.side)])) return value;
+        return Math.min(10, value + 1);
+      },
+      mayOutflank: (next) => (g, u) => next(g, u) || (livesWith(g, u.side, TABLE.personal + 3) && warlordOf(g, u.side) === u),
+      feelNoPainOn: (next) => (g, a, model) => {
+        const on = next(g, a, model);
+        return isWarlord(g, model, 5) && nearMarker(g, g.unitOf(model), MARKER_INCHES) ? Math.min(on, NO_PAIN_ON) : on;
+      },
+      passesAutomatically: (next) => (g, u, why) => next(g, u, why) || his(g, u, 6),
+    },
+  }),
+});
