@@ -110,6 +110,8 @@ export const battlements = defineRule({
           const p = u.place === PLACE.table && houseOf(u) < 0 ? ask(g, climb, u, listBuildings(g, s, u, true, climb.options)) : -1;
           if (p < 0 || !s.manBattlements(g, u, p)) next(g, u);
         },
+        // Nobody gets up there to fight them (CLS-ASSAULT-11).
+        inChargeReach: (next) => (g, u, target) => target.reg[ON_ROOF] === 0 && next(g, u, target),
         terrainCover: (next) => (g, a, firer, model) => {
           const on = next(g, a, firer, model);
           return g.unitOf(model).reg[ON_ROOF] !== 0 ? Math.min(on, PARAPET_COVER) : on;

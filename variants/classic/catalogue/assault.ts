@@ -76,8 +76,7 @@ export const assault: readonly LedgerEntry[] = [
     title: 'Charge against an unreachable target',
     source: 'assault: Charge against an unreachable target',
     text: 'A charge may not be declared if no path could be legal even at maximum range (impassable ring, no room, upper floor out of reach).',
-    simulated: 'partial',
-    leavesOut: 'Ways up to other floors are not looked into.',
+    simulated: 'full',
   },
   {
     id: 'CLS-ASSAULT-12',
@@ -262,16 +261,14 @@ export const assault: readonly LedgerEntry[] = [
     title: 'Multiple combats',
     source: 'assault: Multiple combats',
     text: 'Units linked by base contact form one combat fought together by initiative steps. A model attacks a unit it is engaged with; wounds go only to that unit. Attacks may be split between engaged units before rolling.',
-    simulated: 'partial',
-    leavesOut: 'A model engaged with several units strikes one of them.',
+    simulated: 'full',
   },
   {
     id: 'CLS-ASSAULT-36',
     title: 'Results of multiple combats',
     source: 'assault: Results of multiple combats',
     text: 'Add the wounds inflicted by all units of a side. Every unit of the losing side tests with the same modifier. Each winning unit no longer locked may sweep one roll against all the falling units it was engaged with (compared with each). Units still locked pile in.',
-    simulated: 'partial',
-    leavesOut: 'Each falling unit is swept for by one winner, with dice of its own.',
+    simulated: 'full',
   },
   {
     id: 'CLS-ASSAULT-37',
@@ -285,8 +282,7 @@ export const assault: readonly LedgerEntry[] = [
     title: 'Random allocation in combat',
     source: 'assault: Random allocation in combat',
     text: "Effects that hit a combat at random (scattering blasts, perils, hazardous terrain) resolve each hit against the majority Toughness of the unit of the struck model; the owner's units take their own casualties, closest to the centre first.",
-    simulated: 'partial',
-    leavesOut: 'Blasts and templates; perils are not played, and dangerous terrain is tested by each model on its own (CLS-MOVE-07).',
+    simulated: 'full',
   },
   {
     id: 'CLS-ASSAULT-39',
