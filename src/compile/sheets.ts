@@ -44,7 +44,8 @@ function readKeywords(texts: readonly string[], datasheet: string, c: SheetConte
     const read = parseKeyword(text);
     const name = read?.name ?? text;
     const refusal = c.edition.refused[name];
-    if (c.battle.waived.includes(name)) {
+    // A scenario waives for editions that do not know a word; those that do play it.
+    if (c.battle.waived.includes(name) && (refusal !== undefined || !known.includes(name))) {
       c.waived.add(name);
       continue;
     }

@@ -11,7 +11,7 @@ const LEAVES_COVER = event('leaves-cover', { unit: 'unit' });
 
 const WHOLLY = 2;
 /** What hiding promises to infiltrators, as a share of their points. */
-const HIDING_SHARE = 0.5;
+const HIDING_SHARE = 1;
 /** How near infiltrators may not come to who sees them (CLS-RESERVE-10). */
 const SEEN_INCHES = 18;
 
