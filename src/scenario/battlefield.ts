@@ -112,7 +112,7 @@ function wallsOf(reading: Reading, walls: 'all' | readonly number[], corners: re
   });
 }
 
-/** Middles of sides, each with the unit vector out of the polygon. */
+/** Middles of sides, each with the unit vector out of the polygon. No zero is negative: files cannot hold one. */
 function doorsOf(reading: Reading, sides: readonly number[], corners: readonly Point[], spot: Spot) {
   const hand = signedArea(corners) < 0 ? -1 : 1;
   return sides.flatMap((side, index) => {
@@ -125,7 +125,7 @@ function doorsOf(reading: Reading, sides: readonly number[], corners: readonly P
     const dx = to[0] - from[0];
     const dy = to[1] - from[1];
     const length = Math.sqrt(dx * dx + dy * dy);
-    return [[(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (hand * dy) / length, (-hand * dx) / length] as const];
+    return [[(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (hand * dy) / length + 0, (-hand * dx) / length + 0] as const];
   });
 }
 
@@ -138,7 +138,7 @@ function turned(piece: TerrainPiece, id: string, board: BoardSize): TerrainPiece
       : {
           building: {
             ...piece.building,
-            doors: piece.building.doors.map(([x, y, outX, outY]) => [width - x, height - y, -outX, -outY] as const),
+            doors: piece.building.doors.map(([x, y, outX, outY]) => [width - x, height - y, 0 - outX, 0 - outY] as const),
           },
         };
   return { ...piece, id, ...building, polygon: piece.polygon.map((it) => opposite(it, width, height)), walls };
