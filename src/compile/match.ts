@@ -232,6 +232,7 @@ function unitPlan(unit: ArmyUnit, colour: 'red' | 'blue', side: SideId, battle: 
     placing: placement === undefined ? null : seatPlacings(placement, side, battle.battlefield),
     inside: -1,
     reserve: RESERVE[unit.reserve ?? 'none'],
+    dedicated: unit.dedicatedTo !== null,
   };
 }
 

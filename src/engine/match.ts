@@ -56,6 +56,8 @@ export interface UnitPlan {
   readonly maker?: number;
   /** How it comes in if it starts off the table. */
   readonly reserve: ReserveWay;
+  /** Whether it was taken for one unit. */
+  readonly dedicated: boolean;
 }
 
 /** A scripted answer source for one army: orders first, then the doctrine. */

@@ -24,6 +24,7 @@ export class UnitState implements Unit<Family> {
   readonly seats: number;
   housed = -1;
   readonly reserve: ReserveWay;
+  readonly dedicated: boolean;
   arrived = 0;
   aloft: 0 | 1 = 0;
   x = 0;
@@ -44,6 +45,7 @@ export class UnitState implements Unit<Family> {
     this.key = plan.key;
     this.sheet = plan.sheet;
     this.reserve = plan.reserve;
+    this.dedicated = plan.dedicated;
     this.first = first;
     this.size = plan.kinds.length;
     this.maker = plan.maker ?? -1;

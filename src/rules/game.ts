@@ -84,6 +84,8 @@ export interface Unit<F extends Family = Family> extends Roller {
   readonly host: number;
   /** How its army list brings it in if it starts off the table. */
   readonly reserve: ReserveWay;
+  /** Whether it was taken for one unit: a dedicated transport. */
+  readonly dedicated: boolean;
   /** Round in which it came onto the table, 0 if deployed. */
   arrived: number;
   /** 1 while it flies above the battlefield: it and what stands below are in nobody's way. Set by procedures. */

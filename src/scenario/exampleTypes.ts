@@ -45,6 +45,7 @@ export interface ExampleUnit {
   readonly attachedTo?: string;
   readonly joins?: 'any' | readonly string[];
   readonly embarkedIn?: string;
+  readonly dedicatedTo?: string;
   readonly reserve?: Reserve;
 }
 

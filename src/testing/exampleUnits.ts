@@ -62,7 +62,7 @@ export function buildUnit(name: string, source: ExampleUnit, index: number, fami
     attachedTo: source.attachedTo ?? null,
     joins: source.joins ?? null,
     embarkedIn: source.embarkedIn ?? null,
-    dedicatedTo: null,
+    dedicatedTo: source.dedicatedTo ?? null,
     reserve: source.reserve ?? null,
   };
   const size = counts.reduce((n, m) => n + m.count, 0);

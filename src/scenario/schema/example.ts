@@ -62,6 +62,7 @@ const unit = z.strictObject({
   attachedTo: name.exactOptional(),
   joins: z.union([z.literal('any'), z.array(name).min(1)]).exactOptional(),
   embarkedIn: name.exactOptional(),
+  dedicatedTo: name.exactOptional(),
   reserve: z.enum(RESERVES).exactOptional(),
 });
 

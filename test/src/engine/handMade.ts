@@ -87,6 +87,7 @@ function planOf({
     placing: side === 0 ? [straight, turned] : [turned, straight],
     inside: -1,
     reserve: 0,
+    dedicated: false,
   };
 }
 

@@ -116,6 +116,7 @@ export function fakeGame(specs: readonly Spec[], ground: Board = board()): Game 
       place: PLACE.table,
       inside: -1,
       reserve: 0,
+      dedicated: false,
       aloft: 0,
       arrived: 0,
       x: 0,

@@ -3,10 +3,10 @@ import type { Classic } from '../family.ts';
 import type { ClassicSeams, ReserveSeams } from '../seams.ts';
 import { EDGE, edgeLength, faceInward, inward } from './edges.ts';
 import { promiseAt } from './promise.ts';
+import { isScout } from './scouting.ts';
 import { EDGE_REROLL, EDGE_ROLL, OUTFLANKED, OUTFLANKS } from './state.ts';
 
 const INFILTRATE = keyword('infiltrate');
-const SCOUT = keyword('scout');
 const OUTFLANK = keyword('outflank');
 /** Which side edge, where the dice leave the choice: 1 the left one, 2 the right. */
 const OUTFLANK_EDGE = decision<Classic>('outflank-edge', 'number', first);
@@ -24,7 +24,7 @@ export const outflanking = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> 
   };
 
   return {
-    mayOutflank: (_g, u) => hasBit(u.allBits, INFILTRATE) || hasBit(u.allBits, SCOUT) || hasBit(u.allBits, OUTFLANK),
+    mayOutflank: (g, u) => hasBit(u.allBits, INFILTRATE) || isScout(g, u) || hasBit(u.allBits, OUTFLANK),
 
     outflankEdge: (g, u) => {
       const frame = g.dice.begin(DEED.move, u, g.nobody);

@@ -4,12 +4,10 @@ import {
   decision,
   first,
   type Game,
-  hasBit,
   INTENT,
   inflict,
   intentKind,
   is,
-  keyword,
   PLACE,
   type Question,
   type SideId,
@@ -19,9 +17,9 @@ import { type Classic, defineRule, TYPE, VEHICLE } from '../family.ts';
 import { moveRulesOf, statsOf } from '../mobility.ts';
 import { listPlaces, spotOf } from './ahead.ts';
 import { bestOption, promiseAt } from './promise.ts';
+import { isScout } from './scouting.ts';
 import { AHEAD, SCOUTED } from './state.ts';
 
-const SCOUT = keyword('scout');
 /** Where scouts redeploy to: options are intents, staying first. */
 const SCOUT_TO = decision<Classic>('scout-to', 'intent', first);
 const APART_INCHES = 12;
@@ -94,7 +92,7 @@ export const scouts = defineRule({
             const units = g.sides[(turn === 0 ? g.first : 1 - g.first) as SideId];
             for (let k = 0; k < units.length; k++) {
               const u = units[k];
-              if (u.alive > 0 && u.place === PLACE.table && hasBit(u.allBits, SCOUT)) redeploy(g, u);
+              if (u.alive > 0 && u.place === PLACE.table && isScout(g, u)) redeploy(g, u);
             }
           }
         },
