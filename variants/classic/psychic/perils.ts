@@ -47,7 +47,7 @@ function tornAway(g: Game<Classic>, s: ClassicSeams, frame: Frame, psyker: Model
     return;
   }
   const { x, y } = g.models;
-  g.remove(model, CAUSE.psychic, null);
+  s.destroyModel(g, model, CAUSE.psychic, null);
   if (u.alive > 0) s.strayHits(g, u, null, OUTBURST, g.dice.d6(frame, OUTBURST_HITS), CAUSE.psychic, frame, x[model], y[model]);
 }
 
