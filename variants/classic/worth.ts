@@ -1,5 +1,5 @@
 import { EPSILON, lookUp, rememberedGap } from 'sandtable/kit';
-import { type CoreSeams, type Game, hasBit, keyword, type Unit } from 'sandtable/rules';
+import { type Game, hasBit, keyword, type Unit } from 'sandtable/rules';
 import { ARM, type Classic, type ClassicArm, type ClassicStats, MOST_WEAPONS, NEVER, STAT, STRENGTH, TYPE, VEHICLE } from './family.ts';
 import type { ClassicSeams } from './seams.ts';
 import type { Tables } from './tables.ts';
@@ -106,8 +106,8 @@ function paperWorth(t: Tables, u: Unit<Classic>, weapon: number, target: Unit<Cl
 export const armWorth = (t: Tables, arm: ClassicArm, bearer: ClassicStats, target: Unit<Classic>): number =>
   hitsOnPaper(t, arm, bearer, target) * worthPerHit(t, arm, paperStrength(arm, bearer), target);
 
-/** Worth of one model's fire at a distance: its best weapon that reaches, the best two of a monster, all of a vehicle. */
-function kindWorth(g: Game<Classic>, u: Unit<Classic>, kind: number, target: Unit<Classic>, inches: number): number {
+/** Worth of one model's fire at a distance, its weapons reaching `bonus` inches farther than is printed: its best weapon that reaches, the best two of a monster, all of a vehicle. */
+function kindWorth(g: Game<Classic>, u: Unit<Classic>, kind: number, target: Unit<Classic>, inches: number, bonus: number): number {
   const carried = u.sheet.models[kind].weapons;
   const stats = u.sheet.models[kind].stats;
   let best = 0;
@@ -115,7 +115,7 @@ function kindWorth(g: Game<Classic>, u: Unit<Classic>, kind: number, target: Uni
   let all = 0;
   for (let c = 0; c < carried.length; c++) {
     const arm = u.sheet.weapons[carried[c]].profile;
-    if (arm.type === ARM.melee || paperReach(arm) < inches) continue;
+    if (arm.type === ARM.melee || paperReach(arm) + bonus < inches) continue;
     let worth = weaponWorth(g, u, carried[c], target);
     if (arm.type === ARM['rapid-fire'] && inches <= arm.rangeInches / 2) worth *= 2;
     all += worth;
@@ -131,22 +131,27 @@ function kindWorth(g: Game<Classic>, u: Unit<Classic>, kind: number, target: Uni
 const heads = new Uint8Array(256);
 
 /** The assessments of shooting: closed forms, no dice. */
-export const worth = (s: ClassicSeams): Pick<CoreSeams<Classic>, 'shootingWorth' | 'reachInches' | 'mayTarget'> => ({
+export const worth = (s: ClassicSeams): Pick<ClassicSeams, 'shootingWorth' | 'reachInches' | 'rangeBonus' | 'mayTarget'> => ({
   shootingWorth: (g, u, target) => {
     const dx = u.x - target.x;
     const dy = u.y - target.y;
     const inches = Math.max(0, Math.sqrt(dx * dx + dy * dy) - u.radius - target.radius);
+    const bonus = s.rangeBonus(g, u);
     const kinds = u.sheet.models.length;
-    if (kinds === 1) return u.alive * kindWorth(g, u, 0, target, inches);
+    if (kinds === 1) return u.alive * kindWorth(g, u, 0, target, inches, bonus);
     heads.fill(0, 0, kinds);
     const end = u.first + u.size;
     for (let i = u.first; i < end; i++) if (g.models.alive[i] !== 0) heads[g.models.kind[i]]++;
     let sum = 0;
-    for (let k = 0; k < kinds; k++) if (heads[k] !== 0) sum += heads[k] * kindWorth(g, u, k, target, inches);
+    for (let k = 0; k < kinds; k++) if (heads[k] !== 0) sum += heads[k] * kindWorth(g, u, k, target, inches, bonus);
     return sum;
   },
 
-  reachInches: (g, u) => (u.alive === 0 ? 0 : g.desk.worth.reachInches[u.slot]),
+  reachInches: (g, u) => {
+    const reach = u.alive === 0 ? 0 : g.desk.worth.reachInches[u.slot];
+    return reach === 0 ? 0 : reach + s.rangeBonus(g, u);
+  },
+  rangeBonus: () => 0,
 
   mayTarget: (g, u, target) => {
     if (!s.isTargetable(g, u, target)) return false;

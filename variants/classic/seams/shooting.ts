@@ -23,6 +23,8 @@ export interface ShootSeams<F extends ClassicFamily> {
   volley: (g: Game<F>, u: Unit<F>, target: Unit<F>, overwatch: boolean) => void;
   /** Whether enemy units locked in combat and the like may be picked (CLS-SHOOT-03, -22), sight and range aside. */
   isTargetable: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
+  /** Inches that the place of a unit's best-placed model adds to the printed range of its weapons, for what doctrines expect: 0. */
+  rangeBonus: (g: Game<F>, u: Unit<F>) => number;
   /** How far away an enemy may be to be named as target, inches: as far as the longest weapon reaches (CLS-DEF-01). */
   targetInches: (g: Game<F>, u: Unit<F>) => number;
   /** Fills the election of weapons: which weapons each model will fire at the target, and which as Snap Shots (CLS-SHOOT-05). */

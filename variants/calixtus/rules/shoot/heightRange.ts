@@ -31,10 +31,7 @@ export const heightRange = defineRule({
         const arm = weapon.profile;
         return arm.templateInches > 0 || arm.type === ARM.grenade || range <= 0 ? range : range + lift(g, model);
       },
-      reachInches: (next) => (g, u) => {
-        const reach = next(g, u);
-        return reach <= 0 ? reach : reach + highest(g, u);
-      },
+      rangeBonus: (next) => (g, u) => next(g, u) + highest(g, u),
     },
   }),
 });
