@@ -121,8 +121,7 @@ export const mission: readonly LedgerEntry[] = [
     title: 'Mysterious objectives',
     source: 'missions and victory: Mysterious objectives',
     text: 'First time a scoring unit controls a marker, D6: 1 sabotaged: each unit within 3" suffers D6 S4 AP- hits; 2 nothing; 3 holder has Skyfire for one weapon; 4 holder may re-roll To Hit 1s; 5 holder has +1 cover; 6 marker can be moved D6" at the start of the holder\'s turn.',
-    simulated: 'partial',
-    leavesOut: 'Markers are looked at when a phase or turn ends; one that moves (6) goes straight to the table edge of its holder.',
+    simulated: 'full',
   },
   {
     id: 'CLS-MISSION-15',

@@ -1,4 +1,4 @@
-import { countWithinPoint } from 'sandtable/kit';
+import { cosDegrees, countWithinPoint, sinDegrees } from 'sandtable/kit';
 import {
   CAUSE,
   DEED,
@@ -6,6 +6,7 @@ import {
   decision,
   decline,
   event,
+  first,
   type Game,
   type ModelId,
   PLACE,
@@ -35,6 +36,9 @@ const DRIFTED = event('marker-drifts', { marker: 'number', inches: 'number' });
 
 /** Whether a marker is moved towards the edge of its holder. */
 const MOVE_MARKER: Decision<Classic> = decision<Classic>('CLS-MISSION-14/move-marker', 'flag', decline);
+/** In which direction, in degrees anticlockwise from +x; the one nearest to the holder's own table edge first. */
+const MARKER_TO: Decision<Classic> = decision<Classic>('CLS-MISSION-14/marker-to', 'number', first);
+const DIRECTIONS = 8;
 const CHARGE = madeArm('sabotaged-marker', { S: 4, AP: '-', type: 'assault' });
 
 const asked = (g: Game<Classic>): boolean => g.mission.options.has('mysterious-objectives');
@@ -43,6 +47,22 @@ const markersOf = (g: Game<Classic>): number => Math.min(MOST_MARKERS, g.board.o
 function isNear(g: Game<Classic>, u: Unit<Classic>, marker: number): boolean {
   const { x, y, radius } = g.board.objectives[marker];
   return u.alive > 0 && u.place === PLACE.table && countWithinPoint(g, u, x, y, NEAR_INCHES + radius, 1) > 0;
+}
+
+/** Asks where a marker is moved to: one of eight directions, towards the holder's own edge first. */
+function askDirection(g: Game<Classic>, side: SideId, holder: Unit<Classic>, home: { readonly x: number; readonly y: number }): number {
+  const { options } = MARKER_TO;
+  let best = -2;
+  for (let k = 0; k < DIRECTIONS; k++) {
+    const degrees = (k * 360) / DIRECTIONS;
+    options[k] = degrees;
+    const along = cosDegrees(degrees) * home.x + sinDegrees(degrees) * home.y;
+    if (along <= best) continue;
+    best = along;
+    options[k] = options[0];
+    options[0] = degrees;
+  }
+  return options[g.ask(MARKER_TO, side, holder, null, DIRECTIONS)];
 }
 
 /** The first time that a scoring unit controls a marker tells what the marker is. */
@@ -100,8 +120,9 @@ export const mysteriousObjectives = defineRule({
         const inches = g.dice.d6(frame, DRIFT);
         g.dice.end(frame);
         const marker = g.board.objectives[k];
-        marker.x = Math.min(g.board.width, Math.max(0, marker.x + home.x * inches));
-        marker.y = Math.min(g.board.height, Math.max(0, marker.y + home.y * inches));
+        const degrees = askDirection(g, side, holder, home);
+        marker.x = Math.min(g.board.width, Math.max(0, marker.x + cosDegrees(degrees) * inches));
+        marker.y = Math.min(g.board.height, Math.max(0, marker.y + sinDegrees(degrees) * inches));
         g.log.note(DRIFTED, k + 1, inches);
       }
     }
