@@ -18,6 +18,10 @@ const MISHAP_COST = 0.5;
 
 const point = new Float64Array(2);
 
+/** Whether a unit stands ready to be brought into play by another, or by a character who is part of that. */
+export const isMadeBy = (g: Game<Classic>, u: Unit<Classic>, maker: Unit<Classic>): boolean =>
+  u.maker >= 0 && (u.maker === maker.slot || g.units[u.maker].host === maker.slot);
+
 /** Lists what a unit could bring into play, one of each datasheet; returns how many. */
 function listReady(g: Game<Classic>, s: ClassicSeams, maker: Unit<Classic>, power: number): number {
   // Who was brought into play this turn does not do the same (CLS-PSY-14).
@@ -27,7 +31,7 @@ function listReady(g: Game<Classic>, s: ClassicSeams, maker: Unit<Classic>, powe
   let n = 0;
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
-    if (u.maker !== maker.slot || u.strength > 0 || u.sheet.points > limit || isListed(g, n, u)) continue;
+    if (!isMadeBy(g, u, maker) || u.strength > 0 || u.sheet.points > limit || isListed(g, n, u)) continue;
     let at = n++;
     while (at > 0 && g.units[options[at - 1]].sheet.points < u.sheet.points) {
       options[at] = options[at - 1];

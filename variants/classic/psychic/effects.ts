@@ -19,8 +19,11 @@ export const effects = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>,
     else if (kind === KIND.focussed) s.focussed(g, psyker, from, power, target, points);
   },
 
-  layPower: (_g, power, target) => {
-    const { condition } = t.powers[power];
-    if (condition >= 0) target.status[condition] = 1;
+  layPower: (g, power, target) => {
+    const { condition, mark } = t.powers[power];
+    if (condition < 0 || mark < 0) return;
+    target.status[condition] = 1;
+    const { alive, reg } = g.models;
+    for (let i = target.first; i < target.first + target.size; i++) if (alive[i] !== 0) reg[mark][i] = 1;
   },
 });

@@ -34,10 +34,11 @@ export const pool = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, Ke
 
   fadePowers: (g, side) => {
     for (let p = 0; p < t.powers.length; p++) {
-      const { condition, kind } = t.powers[p];
-      if (condition < 0) continue;
+      const { condition, mark, kind } = t.powers[p];
+      if (condition < 0 || mark < 0) continue;
       const units = g.sides[kind === KIND.blessing ? side : enemyOf(side)];
       for (let k = 0; k < units.length; k++) {
+        g.models.reg[mark].fill(0, units[k].first, units[k].first + units[k].size);
         if (units[k].status[condition] === 0) continue;
         units[k].status[condition] = 0;
         g.log.note(FADES, units[k].slot);

@@ -1,4 +1,14 @@
-import { type EventKind, event, hashName, NameTable, type Status, status, type WeaponSheet } from 'sandtable/rules';
+import {
+  type EventKind,
+  event,
+  hashName,
+  type ModelRegister,
+  modelRegister,
+  NameTable,
+  type Status,
+  status,
+  type WeaponSheet,
+} from 'sandtable/rules';
 import { madeArm } from '../arms.ts';
 import type { Classic } from '../family.ts';
 import type { Tables } from '../tables.ts';
@@ -25,6 +35,8 @@ export interface Power {
   readonly weapon: WeaponSheet<Classic>;
   /** The condition it puts on a unit, -1 for none. */
   readonly condition: Status | -1;
+  /** Marks the models that were in the unit then: who joins it later is free of it, who leaves it is not (CLS-PSY-19). -1 for none. */
+  readonly mark: ModelRegister | -1;
   /** Noted for every attempt: who, at whom (itself for none), points harnessed. */
   readonly event: EventKind;
   /** For house rules that cast with totals, and buy powers: left out, both follow from the Warp Charge cost. */
@@ -64,6 +76,7 @@ export function definePower(line: PowerLine): Power {
     ...line,
     key: hashName(`power/${line.name}`),
     condition: lasts ? status(line.name, 'game') : -1,
+    mark: lasts ? modelRegister(`under-${line.name}`, 'game') : -1,
     event: event(line.name, { unit: 'unit', target: 'unit', points: 'number' }),
   });
   declared[names.add(line.name)] = power;

@@ -1,5 +1,5 @@
 import { CONTACT, unitGap } from 'sandtable/kit';
-import { type Game, hasBit, is, keyword, type ModelId, type Status } from 'sandtable/rules';
+import { type Game, hasBit, is, keyword, type ModelId, type ModelRegister, type Status } from 'sandtable/rules';
 import { WOUND } from '../../attack.ts';
 import { type Classic, defineRule } from '../../family.ts';
 import { weaponHas } from '../../special/carried.ts';
@@ -8,6 +8,7 @@ import { definePower, KIND, withPower } from '../power.ts';
 const FORCE_RULE = keyword('force');
 const FORCE = definePower({ name: 'force', discipline: '', place: -1, cost: 1, kind: KIND.blessing, rangeInches: 0 });
 const FORCEFUL = FORCE.condition as Status;
+const FORCEFUL_MODEL = FORCE.mark as ModelRegister;
 
 /** Share of what a unit does in a fight that every Wound more of its enemy adds. */
 const ADDS = 0.35;
@@ -59,7 +60,9 @@ export const forceWeapons = defineRule({
     wrap: {
       woundFlags: (next) => (g, a, face) => {
         const flags = next(g, a, face);
-        return is(a.attacker, FORCEFUL) && weaponHas(a, FORCE_RULE) ? flags | WOUND.instantDeath : flags;
+        return a.bearer >= 0 && g.models.reg[FORCEFUL_MODEL][a.bearer] !== 0 && weaponHas(a, FORCE_RULE)
+          ? flags | WOUND.instantDeath
+          : flags;
       },
     },
   }),

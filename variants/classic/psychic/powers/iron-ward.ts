@@ -1,4 +1,4 @@
-import { is, type Status } from 'sandtable/rules';
+import { is, type ModelRegister, type Status } from 'sandtable/rules';
 import { defineRule, STAT } from '../../family.ts';
 import { definePower, KIND, withPower } from '../power.ts';
 import { PSYKERS } from '../psykers.ts';
@@ -6,6 +6,7 @@ import { threatTo } from '../worth.ts';
 
 const IRON_WARD = definePower({ name: 'iron-ward', discipline: 'generic', place: 5, cost: 1, kind: KIND.blessing, rangeInches: 24 });
 const WARDED = IRON_WARD.condition as Status;
+const WARDED_MODEL = IRON_WARD.mark as ModelRegister;
 
 const HARDEST = 10;
 const FEEL_NO_PAIN = 5;
@@ -23,11 +24,11 @@ export const ironWard = defineRule({
     wrap: {
       statOf: (next) => (g, model, stat) => {
         const value = next(g, model, stat);
-        return stat === STAT.T && value > 0 && is(g.unitOf(model), WARDED) ? Math.min(HARDEST, value + 1) : value;
+        return stat === STAT.T && value > 0 && g.models.reg[WARDED_MODEL][model] !== 0 ? Math.min(HARDEST, value + 1) : value;
       },
       feelNoPainOn: (next) => (g, a, model) => {
         const on = next(g, a, model);
-        return on > FEEL_NO_PAIN && is(g.unitOf(model), WARDED) ? FEEL_NO_PAIN : on;
+        return on > FEEL_NO_PAIN && g.models.reg[WARDED_MODEL][model] !== 0 ? FEEL_NO_PAIN : on;
       },
       powerWorth: (next) => (g, psyker, power, target) => {
         if (t.powers[power].name !== IRON_WARD.name || target === null) return next(g, psyker, power, target);

@@ -1,5 +1,5 @@
 import { unitGap } from 'sandtable/kit';
-import { enemyOf, is, PLACE, type Status } from 'sandtable/rules';
+import { enemyOf, is, type ModelRegister, PLACE, type Status } from 'sandtable/rules';
 import { chanceOfTwoDice } from '../../assess.ts';
 import { defineRule, STAT } from '../../family.ts';
 import { definePower, KIND, withPower } from '../power.ts';
@@ -15,6 +15,7 @@ const LEADEN_LIMBS = definePower({
   rangeInches: 24,
 });
 const LEADEN = LEADEN_LIMBS.condition as Status;
+const LEADEN_MODEL = LEADEN_LIMBS.mark as ModelRegister;
 
 /** Share of what a unit could do that it loses. */
 const HINDERS = 0.3;
@@ -31,7 +32,7 @@ export const leadenLimbs = defineRule({
       statOf: (next) => (g, model, stat) => {
         const value = next(g, model, stat);
         if ((stat !== STAT.WS && stat !== STAT.BS && stat !== STAT.I) || value <= 1) return value;
-        return is(g.unitOf(model), LEADEN) ? value - 1 : value;
+        return g.models.reg[LEADEN_MODEL][model] !== 0 ? value - 1 : value;
       },
       mayRun: (next) => (g, u) => !is(u, LEADEN) && next(g, u),
       chargeRange: (next) => (g, u, target) => {

@@ -1,5 +1,6 @@
 import { integer } from 'sandtable/rules';
 import { defineRule } from '../../family.ts';
+import { isMadeBy } from '../conjure.ts';
 import { definePower, KIND, withPower } from '../power.ts';
 import { PSYKERS } from '../psykers.ts';
 
@@ -29,11 +30,11 @@ export const openTheGate = defineRule({
       conjureLimit: (next) => (g, power) => (t.powers[power].name === OPEN_THE_GATE.name ? points : next(g, power)),
       powerWorth: (next) => (g, psyker, power, target) => {
         if (t.powers[power].name !== OPEN_THE_GATE.name) return next(g, psyker, power, target);
-        const maker = g.models.unit[psyker];
+        const maker = g.unitOf(psyker);
         let most = 0;
         for (let k = 0; k < g.units.length; k++) {
           const u = g.units[k];
-          if (u.maker === maker && u.strength === 0 && u.sheet.points <= points) most = Math.max(most, u.sheet.points);
+          if (isMadeBy(g, u, maker) && u.strength === 0 && u.sheet.points <= points) most = Math.max(most, u.sheet.points);
         }
         return SHARE * most;
       },
