@@ -64,6 +64,34 @@ const names = (g: Arena, run: () => void): string[] => {
   return list;
 };
 
+describe('models that become units of their own', () => {
+  const SPLIT: readonly HandUnit[] = [...LINE, { id: 'a/1', wounds: 2, points: 10.25, maker: 0 }];
+
+  test('take along where they stand, what they have left, and the conditions of their unit; nothing is lost', () => {
+    const g = arena(SPLIT);
+    const [a, alone] = [unit(g, 0), unit(g, 2)];
+    expect([alone.alive, alone.strength, alone.place]).toEqual([0, 0, PLACE.gone]);
+    g.wound(a.first, 1, CAUSE.shooting, null);
+    const [x, y] = [g.models.x[a.first], g.models.y[a.first]];
+    a.reg[0] = 7;
+    g.detach(a.first, alone);
+    expect([a.alive, a.strength, alone.alive, alone.strength, alone.place]).toEqual([2, 2, 1, 1, PLACE.table]);
+    expect([g.models.x[alone.first], g.models.y[alone.first], g.models.wounds[alone.first]]).toEqual([x, y, 1]);
+    expect([alone.x, alone.y, alone.reg[0]]).toEqual([x, y, 7]);
+    expect([...g.lost].reduce((sum, it) => sum + it, 0)).toBe(0);
+    expect(g.models.alive[a.first]).toBe(0);
+  });
+
+  test('and are back in their places when the next engagement starts', () => {
+    const g = arena(SPLIT);
+    const start = [...g.models.x];
+    g.detach(unit(g, 0).first, unit(g, 2));
+    g.reset(0);
+    expect([unit(g, 0).alive, unit(g, 2).alive, unit(g, 2).strength]).toEqual([3, 0, 0]);
+    expect([...g.models.x].slice(0, 5)).toEqual(start.slice(0, 5));
+  });
+});
+
 describe('casualties', () => {
   test('wounds come off one model, never more than it has, and at none it goes', () => {
     const g = arena();

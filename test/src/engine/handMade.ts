@@ -25,6 +25,8 @@ export interface HandUnit {
   /** Keywords model by model, or of all of them. */
   readonly keywords?: readonly string[] | readonly (readonly string[])[];
   readonly sheetKeywords?: readonly string[];
+  /** Slot of the unit that may bring it into play. */
+  readonly maker?: number;
 }
 
 export interface HandMade {
@@ -52,6 +54,7 @@ function planOf({
   points = 10,
   keywords = [],
   sheetKeywords = [],
+  maker = -1,
 }: HandUnit): UnitPlan {
   const perModel = Array.from({ length: models }, (_, k): readonly string[] => {
     const own = keywords[k];
@@ -86,6 +89,7 @@ function planOf({
     wounds: new Int16Array(models).fill(wounds),
     placing: side === 0 ? [straight, turned] : [turned, straight],
     inside: -1,
+    maker,
     reserve: 0,
     dedicated: false,
   };
