@@ -73,6 +73,7 @@ export function compileMatch(selection: Selection, battle: Battle, options: Matc
   for (const piece of playedField(battle, edition).terrain) {
     if (piece.building !== undefined) context.present.add('garrison');
     if (piece.gun !== undefined) context.present.add('emplaced-gun');
+    if (piece.kind === 'ruin' && piece.floors.length > 0) context.present.add('upper-floors');
   }
   for (const { plan } of units) for (const word of edition.composedAs?.(plan.sheet, plan.kinds.length) ?? []) context.present.add(word);
   for (const option of battle.mission.options) context.present.add(option);

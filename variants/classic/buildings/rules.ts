@@ -32,7 +32,7 @@ function listBuildings(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, roof
 }
 
 /** Whether an enemy stands in range of a unit's weapons. */
-function hasTargets(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): boolean {
+export function hasTargets(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): boolean {
   const enemies = g.sides[1 - u.side];
   const reach = s.reachInches(g, u);
   for (let k = 0; k < enemies.length; k++) {

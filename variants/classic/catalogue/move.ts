@@ -73,7 +73,8 @@ export const move: readonly LedgerEntry[] = [
     title: 'Vertical movement',
     source: 'movement: Vertical movement',
     text: 'Moving up or down between levels uses the vertical distance as movement in addition to the horizontal. A model may stop only where its whole base fits. Vehicles, bikes, cavalry and artillery guns cannot leave ground level of ruins; jump, jet pack, jetbikes, swooping and skimmer models measure the straight line.',
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'Above the ground a unit only goes up and down, all of it at once, and who piles in or falls back comes down.',
   },
   {
     id: 'CLS-MOVE-11',

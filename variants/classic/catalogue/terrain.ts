@@ -21,7 +21,7 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'terrain: Ruins',
     text: 'Difficult; models inside have 4+ cover, floors up to 3" apart; only infantry, jump, jet pack, jetbike, monsters and walkers can go above ground level. Vehicles treat it as dangerous.',
     simulated: 'partial',
-    leavesOut: 'Models do not climb to upper floors.',
+    leavesOut: 'Above the ground a unit moves to other floors only.',
   },
   {
     id: 'CLS-TERRAIN-04',
@@ -105,7 +105,7 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'terrain: Battlements',
     text: "A building's roof holds models as open ground at the roof's height with a 4+ cover save from its parapet (25% rule not needed). They are targeted, charged and fight normally. If the building collapses each takes an S6 AP- hit and the survivors are placed on the ruin.",
     simulated: 'partial',
-    leavesOut: 'Nobody climbs up to fight those on a roof; they are shot at.',
+    leavesOut: 'Nobody charges those on a roof, who are shot at only.',
   },
   {
     id: 'CLS-TERRAIN-15',
@@ -145,6 +145,6 @@ export const terrain: readonly LedgerEntry[] = [
     title: 'Levels in ruins and charges',
     source: 'terrain: Levels in ruins and charges',
     text: 'Charging up or down counts vertical distance; a model unable to fit on a level may be placed as near as possible below and counts as in contact if within 2" of the enemy\'s level model (vertical) with no room.',
-    simulated: 'none',
+    simulated: 'full',
   },
 ];

@@ -1,5 +1,6 @@
 import type { AnyRule } from 'sandtable/rules';
 import { armyRules } from '../army/rules.ts';
+import { floorRules } from '../buildings/floors.ts';
 import { buildingRules } from '../buildings/rules.ts';
 import { transportRules } from '../transport/rules.ts';
 import { hiddenFacings, movingTargets, rearArmour } from './armour-met.ts';
@@ -24,5 +25,6 @@ export const vehicleRules: readonly AnyRule[] = [
   upgrades,
   ...transportRules,
   ...buildingRules,
+  ...floorRules,
   ...armyRules,
 ];

@@ -1,7 +1,8 @@
 import { PLACE, type Verb } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
+import { climbTo } from '../buildings/floors.ts';
 import { transportOf } from '../transport/hold.ts';
-import { inches, intentOf, unitAt, unitOf } from './common.ts';
+import { inches, intentOf, numberAt, unitAt, unitOf } from './common.ts';
 
 /** Verbs of transports and of what is inside them. */
 export const ridingVerbs: { readonly [verb: string]: Verb<Classic> } = {
@@ -47,6 +48,8 @@ export const ridingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     if (piece < 0) throw new Error('this step needs "in: <piece>" or "on: <piece>"');
     stage.results.set('occupied', roof ? seams.manBattlements(game, u, piece) : seams.occupy(game, u, piece));
   },
+  /** `climb: A, to: 3`: all of a unit goes to a level, whatever it costs. */
+  climb: (stage, { subject, args }) => climbTo(stage.game, unitOf(stage, subject), numberAt(args, 'to', 0)),
   /** `vacate: A, to: [x, y]`: notes `vacated`. */
   vacate: (stage, { subject, args }) => {
     const u = unitOf(stage, subject);
