@@ -142,7 +142,6 @@ export const carries: Carries = {
     chooseFlight: ['CLS-UNIT-12', 'CLS-UNIT-15'],
     fly: ['CLS-FLYER-02'],
     flyOff: ['CLS-FLYER-09'],
-    isOpen: ['CLS-FLYER-12'],
     rise: ['CLS-FLYER-11'],
     // RESERVE
     deployArmies: ['CLS-TURN-07'],
@@ -160,6 +159,7 @@ export const carries: Carries = {
     mayEmbark: ['CLS-TRANSPORT-11'],
     mayDisembark: ['CLS-TRANSPORT-13'],
     escape: ['CLS-TRANSPORT-06'],
+    isOpen: ['CLS-FLYER-12'],
     // TURN, MISSION
     beginGame: ['CLS-TURN-06'],
     goesOn: ['CLS-TURN-10'],

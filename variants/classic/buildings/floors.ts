@@ -1,5 +1,17 @@
 import { whollyInPiece } from 'sandtable/kit';
-import { type AnyRule, type Decision, decision, event, type Game, is, type Piece, PLACE, type Question, terrainKind, type Unit } from 'sandtable/rules';
+import {
+  type AnyRule,
+  type Decision,
+  decision,
+  event,
+  type Game,
+  is,
+  type Piece,
+  PLACE,
+  type Question,
+  terrainKind,
+  type Unit,
+} from 'sandtable/rules';
 import { type Classic, defineRule, TYPE, VEHICLE } from '../family.ts';
 import { leader, statsOf } from '../mobility.ts';
 import type { ClassicSeams } from '../seams.ts';

@@ -1,6 +1,6 @@
 import { PLACE, type Verb } from 'sandtable/rules';
-import type { Classic } from '../family.ts';
 import { climbTo } from '../buildings/floors.ts';
+import type { Classic } from '../family.ts';
 import { transportOf } from '../transport/hold.ts';
 import { inches, intentOf, numberAt, unitAt, unitOf } from './common.ts';
 
