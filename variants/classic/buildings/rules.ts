@@ -114,7 +114,8 @@ export const battlements = defineRule({
         inChargeReach: (next) => (g, u, target) => target.reg[ON_ROOF] === 0 && next(g, u, target),
         terrainCover: (next) => (g, a, firer, model) => {
           const on = next(g, a, firer, model);
-          return g.unitOf(model).reg[ON_ROOF] !== 0 ? Math.min(on, PARAPET_COVER) : on;
+          const roof = g.unitOf(model).reg[ON_ROOF];
+          return roof === 0 ? on : Math.min(on, s.coverGrade(g, g.board.pieces[roof - 1].kind, PARAPET_COVER));
         },
       },
     };
