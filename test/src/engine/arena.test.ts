@@ -21,6 +21,7 @@ import {
   take,
   trigger,
   type Unit,
+  unitRegister,
 } from '../../../src/rules/index.ts';
 import { type HandMade, type HandUnit, handMade } from './handMade.ts';
 
@@ -32,6 +33,7 @@ const ON_FIRE = trigger('arena-test/fire');
 const ON_NOTHING = trigger('arena-test/nothing');
 const SHOTS = metric('arena-test/shots');
 const HIT = purpose('hit');
+const TALLY = unitRegister('arena-tally', 'game');
 const SPIKY = keyword('arena-spiky');
 const PLAIN = keyword('arena-plain');
 
@@ -73,11 +75,11 @@ describe('models that become units of their own', () => {
     expect([alone.alive, alone.strength, alone.place]).toEqual([0, 0, PLACE.gone]);
     g.wound(a.first, 1, CAUSE.shooting, null);
     const [x, y] = [g.models.x[a.first], g.models.y[a.first]];
-    a.reg[0] = 7;
+    a.reg[TALLY] = 7;
     g.detach(a.first, alone);
     expect([a.alive, a.strength, alone.alive, alone.strength, alone.place]).toEqual([2, 2, 1, 1, PLACE.table]);
     expect([g.models.x[alone.first], g.models.y[alone.first], g.models.wounds[alone.first]]).toEqual([x, y, 1]);
-    expect([alone.x, alone.y, alone.reg[0]]).toEqual([x, y, 7]);
+    expect([alone.x, alone.y, alone.reg[TALLY]]).toEqual([x, y, 7]);
     expect([...g.lost].reduce((sum, it) => sum + it, 0)).toBe(0);
     expect(g.models.alive[a.first]).toBe(0);
   });
