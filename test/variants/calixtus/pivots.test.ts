@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Example, ExampleFile } from '../../../src/scenario/types.ts';
+import { exactOdds, loadSelection } from '../../../src/testing/index.ts';
+import { MOVED } from '../../../variants/classic/state.ts';
+
+const FILE: ExampleFile = { examples: [], datasheets: {}, sources: [] };
+const selection = await loadSelection('calixtus');
+const FROM = 36;
+const ALLOWANCE = 12;
+
+/** Drives a hull that faces east towards a point, and reads how far it went and how far it counts as having gone. */
+function drive(x: number, y: number): { readonly way: number; readonly counted: number } {
+  const example = {
+    rule: '',
+    title: 'pivots',
+    answers: {},
+    dice: {},
+    then: {},
+    line: 0,
+    given: {
+      terrain: [],
+      objectives: [],
+      units: {
+        A: {
+          army: 'red',
+          at: [FROM, FROM],
+          facing: 0,
+          models: 1,
+          keywords: ['vehicle'],
+          base: { hull: [4, 3] },
+          classic: { BS: 3, AV: [12, 12, 10], HP: 3, type: 'vehicle' },
+        },
+        B: { army: 'blue', at: [2, 2], models: 1, keywords: ['infantry'], classic: { T: 3, W: 1, Sv: 5 } },
+      },
+      battlefield: { width: 72, height: 72 },
+    },
+    when: [{ move: 'A', to: [x, y] }],
+  } as unknown as Example;
+  let way = 0;
+  let counted = 0;
+  exactOdds(example, FILE, selection, ({ game, unit }) => {
+    const i = unit('A').first;
+    way = Math.hypot((game.models.x[i] ?? 0) - FROM, (game.models.y[i] ?? 0) - FROM);
+    counted = game.models.reg[MOVED]?.[i] ?? 0;
+    return 0;
+  });
+  return { way, counted };
+}
+
+test('a hull never goes beyond its allowance, turns counted, and pays an inch for each quarter turn begun', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 359 }), fc.double({ min: 1, max: 20, noNaN: true }), (degrees, inches) => {
+      // Facings are rounded with positions: near a quarter turn either count will do.
+      fc.pre([0, 90, 270].every((edge) => Math.abs(((degrees - edge + 540) % 360) - 180) > 2));
+      const angle = (degrees * Math.PI) / 180;
+      const { way, counted } = drive(FROM + Math.cos(angle) * inches, FROM + Math.sin(angle) * inches);
+      const cost = degrees < 90 || degrees > 270 ? 1 : 2;
+      expect(counted).toBeLessThanOrEqual(ALLOWANCE + 1 / 32);
+      expect(counted - way).toBeCloseTo(cost, 5);
+      expect(Math.abs(way - Math.min(inches, ALLOWANCE - cost))).toBeLessThan(1 / 16);
+    }),
+    { numRuns: 60 },
+  );
+});
