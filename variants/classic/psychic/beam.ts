@@ -57,7 +57,7 @@ export function drawBeam(g: Game<Classic>, from: ModelId, at: ModelId, power: Po
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
     // Who sits in a hull aims past it.
-    if (u.alive === 0 || u.place !== PLACE.table || u === hull) continue;
+    if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0 || u === hull) continue;
     const dx = u.x - m.x[from];
     const dy = u.y - m.y[from];
     const far = power.rangeInches + u.radius + m.radius[from] + 1;

@@ -53,6 +53,7 @@ export const reach = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, '
       return u === target || power.rangeInches > 0 ? psyker : -1;
     }
     if (target.place !== PLACE.table || power.rangeInches === 0) return -1;
+    if (target.aloft !== 0 && power.kind === KIND.beam) return -1;
     if (u.place !== PLACE.table && power.kind < KIND.witchfire) return -1;
     if ((power.kind === KIND.witchfire || power.kind === KIND.focussed) && !s.isTargetable(g, u, target)) return -1;
     if (!isBrother(g, psyker)) return reaches(g, s, psyker, power, target) ? psyker : -1;

@@ -61,7 +61,7 @@ function enemiesNear(g: Game<Classic>, from: ModelId, inches: number): number {
   const enemies = g.sides[enemyOf(g.unitOf(from).side)];
   let n = 0;
   for (let k = 0; k < enemies.length; k++)
-    if (enemies[k].alive > 0 && enemies[k].place === PLACE.table && modelWithin(g, from, enemies[k], inches)) n++;
+    if (enemies[k].alive > 0 && enemies[k].place === PLACE.table && enemies[k].aloft === 0 && modelWithin(g, from, enemies[k], inches)) n++;
   return n;
 }
 
@@ -87,7 +87,7 @@ export const witchfires = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classi
     const u = g.unitOf(from);
     s.targeted(g, target, u);
     const frame = g.dice.begin(DEED.psychic, u, target);
-    const snap = s.unitSnaps(g, u, false);
+    const snap = s.unitSnaps(g, u, false) || target.aloft !== 0;
     const a = beginPower(g, frame, from, t.powers[power], target, snap);
     addFirer(a, from, s.shotsOf(g, a, from), snap);
     s.fireWeapon(g, a);
@@ -115,7 +115,7 @@ export const witchfires = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classi
 
   focussedHit: (g, frame, from, power, model) => {
     const u = g.unitOf(from);
-    const snap = s.unitSnaps(g, u, false);
+    const snap = s.unitSnaps(g, u, false) || g.unitOf(model).aloft !== 0;
     const a = beginPower(g, frame, from, t.powers[power], g.unitOf(model), snap);
     addFirer(a, from, s.shotsOf(g, a, from), snap);
     pick(a, model, 0);
@@ -130,7 +130,13 @@ export const witchfires = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classi
     const enemies = g.sides[enemyOf(u.side)];
     for (let k = 0; k < enemies.length; k++) {
       const target = enemies[k];
-      if (target.alive === 0 || target.place !== PLACE.table || !modelWithin(g, from, target, t.powers[power].rangeInches)) continue;
+      if (
+        target.alive === 0 ||
+        target.place !== PLACE.table ||
+        target.aloft !== 0 ||
+        !modelWithin(g, from, target, t.powers[power].rangeInches)
+      )
+        continue;
       if (!s.powerTakes(g, psyker, power, target)) continue;
       const frame = g.dice.begin(DEED.psychic, u, target);
       const a = beginPower(g, frame, from, t.powers[power], target, false);
