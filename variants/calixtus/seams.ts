@@ -150,6 +150,6 @@ export const houseSeams = (s: CalixtusSeams): HouseSeams & Pick<ClassicSeams<Cla
   guessesRange: (_g, a) => hasBit(a.weapon.profile.bits, GUESS_RANGE) || hasBit(a.weapon.profile.bits, BARRAGE),
   guessIsTrue: () => false,
 
-  // Nothing but `testPinning` ever writes the register, so that this is the base's answer without house rules.
+  // Only house rules ever write the register, so that this is the base's answer without them.
   pinningModifier: (_g, u) => u.reg[PINNING_MODIFIER],
 });

@@ -20,7 +20,7 @@ export const HATED_CAUSE = status('hated-cause', 'phase');
 export const HURT_BY_HATED = status('hurt-by-hated', 'phase');
 export const FIRED_ON_BY_HATED = status('fired-on-by-hated', 'phase');
 
-/** What is added to a unit's Leadership in the pinning test under way: `testPinning` writes it, nothing else. */
+/** What is added to a unit's Leadership in the pinning test under way: 0 outside one. See `testPinning`. */
 export const PINNING_MODIFIER = unitRegister('pinning-modifier', 'phase');
 
 /** CAL-SHOOT-21: was hit by Suppression Fire of the unit that shoots now, and has yet to answer it. */
