@@ -113,8 +113,7 @@ export const mission: readonly LedgerEntry[] = [
       '| 61-66 | control marker U and have no enemy unit within 12" of it |',
     ].join('\n'),
     simulated: 'partial',
-    leavesOut:
-      'A generic deck replaces the printed cards, which are tied to factions. Psychic powers are not played, so cards 33 and 52 are never met; a character counts as destroyed with its unit.',
+    leavesOut: 'A generic deck replaces the printed cards, which are tied to factions; a character counts as destroyed with its unit.',
   },
   {
     id: 'CLS-MISSION-14',

@@ -19,6 +19,7 @@ import {
 import { CHALLENGES_WON } from '../duel.ts';
 import { type Classic, defineRule, TYPE } from '../family.ts';
 import { award, wasDestroyed } from '../mission.ts';
+import { IN_PSYCHIC_PHASE, MANIFESTED } from '../psychic/state.ts';
 
 const D66 = purpose('d66');
 const CARD_POINTS = purpose('card-points');
@@ -34,17 +35,18 @@ const HALF_CARDS = 18;
 const ACTIVE = [1, 2, 3].map((k) => sideRegister(`card-${k}`, 'game'));
 /** Cards a side has had, a bit each: the first and the second half of the deck. */
 const HAD = [1, 2].map((k) => sideRegister(`cards-had-${k}`, 'game'));
-/** Phases that have ended in this turn, on red's side. */
+/** Phases that have ended in this turn, on red's side; the Psychic phase is not counted. */
 const PHASES_OVER = sideRegister('phases-over', 'turn');
 /** 1 once an enemy unit has failed a Morale check in the side's turn. */
 const SHOOK = sideRegister('shook-an-enemy', 'turn');
 /** 1 while a unit that was there when the turn began has not been counted as destroyed. */
 const STANDS = unitRegister('stood-at-turn-start', 'game');
-/** The phase in which a unit was destroyed this turn: 1 Movement, 2 Shooting, 3 Assault. */
+/** The phase in which a unit was destroyed this turn: 1 Movement, 2 Shooting, 3 Assault, 4 Psychic. */
 const FELL_IN = unitRegister('fell-in-phase', 'turn');
 /** 1 if a unit held a marker when it was last looked at. */
 const HELD = unitRegister('held-marker', 'game');
 const ASSAULT = 3;
+const PSYCHIC = 4;
 const NEAR_INCHES = 3;
 const CLEAR_INCHES = 12;
 
@@ -86,6 +88,8 @@ function isPrey(u: Unit<Classic>, card: number): boolean {
       return u.reg[FELL_IN] === 2;
     case 32:
       return u.reg[FELL_IN] === ASSAULT;
+    case 33:
+      return u.reg[FELL_IN] === PSYCHIC;
     case 34:
       return vehicle !== 0 || type === TYPE.vehicle;
     case 35:
@@ -183,10 +187,8 @@ export const tacticalObjectives = defineRule({
           return destroyed(g, side, card) >= 3;
         case 53:
           return g.sideReg[side][CHALLENGES_WON] > 0;
-        // Powers are not played: nobody manifests one.
-        case 33:
         case 52:
-          return false;
+          return g.sideReg[side][MANIFESTED] > 0;
         default:
           return destroyed(g, side, card) > 0;
       }
@@ -231,7 +233,7 @@ export const tacticalObjectives = defineRule({
           if (u.side !== g.active) g.sideReg[g.active][SHOOK] = 1;
         },
         endPhase: (g) => {
-          if (asked(g)) look(g, ++g.sideReg[0][PHASES_OVER]);
+          if (asked(g)) look(g, g.sideReg[0][IN_PSYCHIC_PHASE] !== 0 ? PSYCHIC : ++g.sideReg[0][PHASES_OVER]);
         },
         endTurn: (g, side) => {
           if (!asked(g)) return;

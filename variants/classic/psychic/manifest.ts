@@ -5,7 +5,7 @@ import type { PsychicSeams } from '../seams/psychic.ts';
 import type { ClassicSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
 import { tailChance } from './odds.ts';
-import { ATTEMPTED, MANIFEST, WARP_CHARGE } from './state.ts';
+import { ATTEMPTED, MANIFEST, MANIFESTED, WARP_CHARGE } from './state.ts';
 
 /** A die of a psychic test harnesses a point on this. */
 const HARNESSES_ON = 4;
@@ -57,6 +57,7 @@ export const manifesting = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Class
     const works = passed && !s.denied(g, psyker, power, target, Math.max(1, harnessed));
     if (s.inPeril(g, sixes)) s.perils(g, psyker);
     if (!works) return false;
+    g.sideReg[u.side][MANIFESTED]++;
     s.powerEffect(g, psyker, from < 0 ? psyker : from, power, target, points);
     return true;
   },

@@ -5,7 +5,7 @@ import type { ClassicSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
 import { KIND } from './power.ts';
 import { mayHoldPsykers, nextPsyker, onBattlefield } from './psykers.ts';
-import { CHARGES, EMPOWERED, FADES, WARP, WARP_CHARGE } from './state.ts';
+import { CHARGES, EMPOWERED, FADES, IN_PSYCHIC_PHASE, WARP, WARP_CHARGE } from './state.ts';
 
 /** The die that both sides share in the phase that opens; 0 until somebody asks for it. */
 let shared = 0;
@@ -28,6 +28,7 @@ export const pool = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, Ke
   },
 
   openPsychic: (g, side) => {
+    g.sideReg[0][IN_PSYCHIC_PHASE] = 1;
     s.fadePowers(g, side);
     s.fillPools(g, side);
   },

@@ -11,6 +11,11 @@ export const ATTEMPTED = unitRegister('attempted-powers', 'phase');
 /** 1 for a psyker whom Perils has raised above himself, until his side's next Psychic phase (CLS-PSY-09). */
 export const EMPOWERED = modelRegister('empowered', 'game');
 
+/** 1 on red's side while a Psychic phase is under way. */
+export const IN_PSYCHIC_PHASE = sideRegister('psychic-phase', 'phase');
+/** Powers of a side that took effect this turn. */
+export const MANIFESTED = sideRegister('powers-manifested', 'turn');
+
 export const POWER = purpose('power');
 export const WARP = purpose('warp');
 export const MANIFEST = purpose('manifest');
