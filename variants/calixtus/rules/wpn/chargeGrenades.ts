@@ -57,6 +57,11 @@ function worthOf(g: Game<Classic>, s: CalixtusSeams, t: Tables, thrower: ModelId
   return s.inPoweredArmour(g, target.first) ? EMP_HITS * kind.points * Math.min(2, target.alive) : 0;
 }
 
+function hasThrown(g: Game<Classic>, u: Unit<Classic>): boolean {
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.reg[THREW][i] !== 0) return true;
+  return false;
+}
+
 /** A charging unit's choice of grenade and of whether to throw it: by worth, against the attack it costs. */
 function throwAtCharged(g: Game<Classic>, s: CalixtusSeams, t: Tables, u: Unit<Classic>, target: Unit<Classic>): void {
   let thrower: ModelId = -1;
@@ -113,8 +118,13 @@ export const chargeThrow = defineRule({
       ...thrown(s),
       chargeReaches: (next) => (g, u, target, rolledInches) => {
         if (!next(g, u, target, rolledInches)) return false;
-        if (u.alive > 0 && target.alive > 0 && !is(target, LOCKED)) throwAtCharged(g, s, t, u, target);
-        return true;
+        // One grenade for each charge, though it be declared against several.
+        if (u.alive === 0 || target.alive === 0 || is(target, LOCKED) || hasThrown(g, u)) return true;
+        throwAtCharged(g, s, t, u, target);
+        // It may have come back upon those who threw it.
+        if (!isDown(g, s, u)) return true;
+        g.log.note(STOPPED, u.slot, target.slot);
+        return false;
       },
       chargeBonus: (next) => (g, model, enemy) => (g.models.reg[THREW][model] !== 0 ? 0 : next(g, model, enemy)),
     },
