@@ -1,5 +1,6 @@
 import { decision, decline, event, first, modelRegister, purpose, status, take, trigger, unitRegister } from 'sandtable/rules';
 import type { Classic } from './family.ts';
+import { goesToGround } from './groundSense.ts';
 import { runsByDefault } from './runSense.ts';
 
 /** Words that several areas share: conditions, memories, kinds of dice, choices and events. What one file alone uses stands there. */
@@ -101,7 +102,7 @@ export const NEXT_POOL = decision('next-pool', 'number', first);
 /** Which of several models in contact takes wounds in combat. */
 export const ALLOCATE = decision('allocate', 'model', first);
 export const RUN = decision<Classic>('run', 'flag', runsByDefault);
-export const GO_TO_GROUND = decision('go-to-ground', 'flag', decline);
+export const GO_TO_GROUND = decision<Classic>('go-to-ground', 'flag', goesToGround);
 export const OVERWATCH = decision('overwatch', 'flag', take);
 
 export const SHOOTS = event('shoots', { unit: 'unit', target: 'unit' });

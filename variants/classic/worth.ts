@@ -47,6 +47,19 @@ export function weaponWorth(g: Game<Classic>, u: Unit<Classic>, weapon: number, 
   return w.byWeapon[at];
 }
 
+/** Expected points of a unit's fire at a target on paper, were the best weapon of each of its models to bear. */
+export function paperFire(g: Game<Classic>, by: Unit<Classic>, target: Unit<Classic>): number {
+  let worth = 0;
+  for (let i = by.first; i < by.first + by.size; i++) {
+    if (g.models.alive[i] === 0) continue;
+    const { weapons } = g.sheetOf(i);
+    let best = 0;
+    for (let c = 0; c < weapons.length; c++) best = Math.max(best, weaponWorth(g, by, weapons[c], target));
+    worth += best;
+  }
+  return worth;
+}
+
 /** Chance of at least `on` on one die, a natural 1 failing. */
 const chance = (on: number): number => (on >= NEVER ? 0 : (7 - Math.max(on, 2)) / 6);
 

@@ -1,7 +1,7 @@
 import { type Decision, decision, event, hasBit, inflict, is, keyword, PLACE, type Question } from 'sandtable/rules';
 import { type Classic, defineRule } from '../family.ts';
 import { IMMOBILISED, JINKED, LOCKED, SNAPS_ONLY, STUNNED, TARGETED } from '../state.ts';
-import { weaponWorth } from '../worth.ts';
+import { paperFire } from '../worth.ts';
 
 const JINK = keyword('jink');
 const JINK_COVER = 4;
@@ -15,15 +15,7 @@ function likelyHurt(q: Question<Classic>): number {
   if (u === null || by === null) return 0;
   let points = 0;
   for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) points += g.sheetOf(i).points;
-  let worth = 0;
-  for (let i = by.first; i < by.first + by.size; i++) {
-    if (g.models.alive[i] === 0) continue;
-    const { weapons } = g.sheetOf(i);
-    let best = 0;
-    for (let c = 0; c < weapons.length; c++) best = Math.max(best, weaponWorth(g, by, weapons[c], u));
-    worth += best;
-  }
-  return worth >= WORTH_DODGING * points ? 1 : 0;
+  return paperFire(g, by, u) >= WORTH_DODGING * points ? 1 : 0;
 }
 
 const WHETHER: Decision<Classic> = decision<Classic>('jink', 'flag', likelyHurt);
