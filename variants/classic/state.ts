@@ -1,4 +1,4 @@
-import { decision, decline, event, first, modelRegister, purpose, status, take, trigger, unitRegister } from 'sandtable/rules';
+import { decision, event, first, modelRegister, purpose, status, take, trigger, unitRegister } from 'sandtable/rules';
 import type { Classic } from './family.ts';
 import { goesToGround } from './groundSense.ts';
 import { runsByDefault } from './runSense.ts';
