@@ -183,6 +183,7 @@ export const MISSION_OPTIONS = [
   'random-markers',
   'rolled-mission',
   'mysterious-objectives',
+  'mysterious-terrain',
   'tactical-objectives',
   'warlord-traits',
   'shock-deployment',

@@ -54,7 +54,7 @@ export const carries: Carries = {
     blastHits: ['CLS-WPN-16', 'CLS-ASSAULT-38'],
     layMarker: ['CLS-WPN-12', 'CLS-WPN-13', 'CLS-WPN-14'],
     // MOVE, TERRAIN
-    moveAs: ['CLS-MOVE-01', 'CLS-MOVE-03', 'CLS-MOVE-04', 'CLS-MOVE-05', 'CLS-MOVE-08', 'CLS-MOVE-09'],
+    moveAs: ['CLS-MOVE-01', 'CLS-MOVE-03', 'CLS-MOVE-04', 'CLS-MOVE-05', 'CLS-MOVE-08', 'CLS-MOVE-09', 'CLS-TERRAIN-07', 'CLS-TERRAIN-08'],
     difficultTest: ['CLS-MOVE-06'],
     dangerousTest: ['CLS-MOVE-07'],
     runAs: ['CLS-MOVE-11'],
@@ -64,7 +64,6 @@ export const carries: Carries = {
     mayMove: ['CLS-MOVE-15', 'CLS-MORALE-09', 'CLS-MORALE-14'],
     fliesOver: ['CLS-MOVE-16', 'CLS-VEH-37', 'CLS-UNIT-03'],
     isDifficult: ['CLS-TERRAIN-02', 'CLS-TERRAIN-03', 'CLS-TERRAIN-04', 'CLS-TERRAIN-05', 'CLS-TERRAIN-09', 'CLS-TERRAIN-10'],
-    isImpassable: ['CLS-TERRAIN-07', 'CLS-TERRAIN-08'],
     pieceCover: ['CLS-TERRAIN-06'],
     // ASSAULT
     mayCharge: ['CLS-ASSAULT-03'],

@@ -165,6 +165,7 @@ export const edition: Edition<Classic, Tables> = {
     'random-markers',
     'rolled-mission',
     'mysterious-objectives',
+    'mysterious-terrain',
     'tactical-objectives',
     'warlord-traits',
     'shock-deployment',

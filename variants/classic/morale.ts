@@ -72,7 +72,9 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
 
   passesLeadership: (g, u, why, modifier) => {
     if (s.passesAutomatically(g, u, why)) return true;
-    const leadership = Math.max(2, Math.min(10, s.leadershipOf(g, u) + s.leadershipModifier(g, u, why, modifier)));
+    // The least of 2 is the characteristic's (CLS-DEF-09): modifiers of a test go below it, or a double 1 would never need heroes.
+    const own = Math.max(2, s.leadershipOf(g, u));
+    const leadership = Math.min(10, own + s.leadershipModifier(g, u, why, modifier));
     const frame = g.dice.begin(DEED.morale, u, g.nobody);
     s.rollLeadership(g, u, why, frame, two);
     g.dice.end(frame);

@@ -2,7 +2,7 @@ import { CONTACT, inPieceAt, piecesTouched, segmentPolygonSquared } from 'sandta
 import { CAUSE, DEED, type Game, type ModelId, purpose, terrainKind, type Unit } from 'sandtable/rules';
 import { NO_SAVES, WOUND } from './attack.ts';
 import type { Classic } from './family.ts';
-import { gaitOf, isDangerousFor, isDifficultFor, isImpassableFor } from './mobility.ts';
+import { gaitOf, isDangerousFor, isDifficultFor } from './mobility.ts';
 import type { ClassicSeams } from './seams.ts';
 
 const DANGEROUS = purpose('dangerous');
@@ -29,7 +29,7 @@ const COVER_OF_KIND = new Map<number, number>(
 const coverByKind = new Uint8Array(Math.max(...COVER_OF_KIND.keys()) + 1).fill(7);
 for (const [kind, cover] of COVER_OF_KIND) coverByKind[kind] = cover;
 
-type Keys = 'pieceCover' | 'isDifficult' | 'slows' | 'isDangerous' | 'endangersAll' | 'isImpassable' | 'dangerousTest' | 'ignoresDanger';
+type Keys = 'pieceCover' | 'isDifficult' | 'slows' | 'isDangerous' | 'endangersAll' | 'dangerousTest' | 'ignoresDanger';
 
 /** TERRAIN: what a piece is to a unit. */
 export const terrain = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
@@ -42,7 +42,6 @@ export const terrain = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   slows: (g, u, piece) => s.isDifficult(g, u, piece),
   isDangerous: (g, u, piece) => isDangerousFor(gaitOf(g, u), g.board.pieces[piece].kind) || s.endangersAll(g, piece),
   endangersAll: () => false,
-  isImpassable: (g, u, piece) => isImpassableFor(gaitOf(g, u), g.board.pieces[piece].kind),
   ignoresDanger: () => false,
 
   dangerousTest: (g, model) => {

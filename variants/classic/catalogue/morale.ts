@@ -12,7 +12,10 @@ export const morale: readonly LedgerEntry[] = [
     id: 'CLS-MORALE-02',
     title: 'Insane Heroism',
     source: 'morale: Insane Heroism',
-    text: 'A natural double 1 on a Ld roll always passes, whatever the modifiers.',
+    text: [
+      'A natural double 1 on a Ld roll always passes, whatever the modifiers.',
+      "Ruling: the least Leadership of 2 (CLS-DEF-09) is the characteristic's; modifiers of a test go below it.",
+    ].join('\n'),
     simulated: 'full',
   },
   {

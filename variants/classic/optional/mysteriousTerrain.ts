@@ -12,10 +12,11 @@ const WOOD_IS = { unknown: 0, ordinary: 1, thick: 2, deadly: 3 } as const;
 const THICK_ON = 5;
 const DEADLY_ON = 6;
 
-/** Woods may turn out to be thicker than they look, or deadly, when a unit first enters them. */
+/** Woods may turn out to be thicker than they look, or deadly, when a unit first enters them, where the mission plays with it. */
 export const mysteriousTerrain = defineRule({
   id: 'CLS-TERRAIN-18',
-  default: 'off',
+  default: 'on',
+  keyword: 'mysterious-terrain',
   patch: () => {
     const woods = new Uint8Array(MOST_PIECES);
 

@@ -27,7 +27,6 @@ export interface MoveSeams<F extends ClassicFamily> {
   endangersAll: (g: Game<F>, piece: number) => boolean;
   /** Whether a piece on its way makes the unit test how far it gets: what is difficult (CLS-MOVE-06). */
   slows: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
-  isImpassable: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
   /** Dangerous terrain test of one model: 1 costs a Wound, or immobilises (CLS-MOVE-07). */
   dangerousTest: (g: Game<F>, model: ModelId) => void;
   /** Whether a model passes dangerous terrain tests without rolling. */
