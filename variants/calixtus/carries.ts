@@ -34,7 +34,7 @@ const restated: Carries = {
     chargeBonus: ['CAL-ASSAULT-12', 'CAL-WPN-15'],
     combatResult: ['CAL-MORALE-02'],
     shockMet: ['CAL-VEH-07'],
-    strengthInside: ['CAL-VEH-01'],
+    hurtInside: ['CAL-VEH-01'],
     runAs: ['CAL-MOVE-07'],
     flatOutInches: ['CAL-MOVE-09'],
     armourFacing: ['CAL-VEH-10'],
