@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compileMatch } from '../src/compile/index.ts';
 import { openPlayer, rootKey } from '../src/engine/index.ts';
 import { loadScenario } from '../src/scenario/load.ts';
 import { loadSelection } from '../src/testing/index.ts';
+import { builtIn, scenarios } from './bundled.ts';
 
-const builtIn = Object.keys(JSON.parse(readFileSync(new URL('../variants/index.json', import.meta.url), 'utf8')) as Record<string, string>);
-const SCENARIOS = ['duel', 'patrol', 'meeting', 'armour', 'assault', 'night'];
 const PAIRS = 3;
 
 /**
@@ -14,7 +12,7 @@ const PAIRS = 3;
  * the changelog under "Numbers that moved", and rewrite with `npm run golden`.
  */
 describe.each(builtIn)('golden engagements of %s', (id) => {
-  test.each(SCENARIOS)('%s', async (scenario) => {
+  test.each(scenarios)('%s', async (scenario) => {
     const player = openPlayer(compileMatch(await loadSelection(id), loadScenario(scenario)).match);
     const root = rootKey('golden');
     const lines = ['pair seat digest           first winner rounds vp    lost'];

@@ -14,7 +14,7 @@ function oneShot(bs: number, weapon: object, target: object): Example {
   return {
     rule: '',
     title: 'one shot',
-    answers: {},
+    answers: { 'go-to-ground': 'decline' },
     dice: {},
     then: {},
     line: 0,

@@ -89,11 +89,6 @@ export function withPower(t: Tables, power: Power): Tables {
   return { ...t, powers: [...t.powers, power] };
 }
 
-/** A power of the table by name, or -1. */
-export function powerIndex(t: Tables, name: string): number {
-  return t.powers.findIndex((power) => power.name === name);
-}
-
 /** Whether a psyker with these disciplines and powers could ever bring units into play, whichever powers are in play. */
 export const mayConjure = (disciplines: readonly string[], knows: readonly string[]): boolean =>
   declared.some((power) => power.kind === KIND.conjuration && (knows.includes(power.name) || disciplines.includes(power.discipline)));
