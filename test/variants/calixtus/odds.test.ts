@@ -1,37 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { Example, ExampleFile } from '../../../src/scenario/types.ts';
+import type { Example } from '../../../src/scenario/types.ts';
 import { exactOdds, loadSelection } from '../../../src/testing/index.ts';
+import { FILE, twoUnits } from '../twoUnits.ts';
 
-const FILE: ExampleFile = { examples: [], datasheets: {}, sources: [] };
 const selection = await loadSelection('calixtus');
 
 /** What one attacker does to a target in one step, on open ground. */
-function attack(weapon: object, target: object, step: object): Example {
-  return {
-    rule: '',
-    title: 'odds',
-    answers: {},
-    dice: {},
-    then: {},
-    line: 0,
-    given: {
-      terrain: [],
-      objectives: [],
-      units: {
-        A: {
-          army: 'red',
-          at: [10, 10],
-          models: 1,
-          keywords: ['infantry'],
-          classic: { WS: 4, BS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, Ld: 8, Sv: 3 },
-          weapons: { arm: weapon },
-        },
-        B: { army: 'blue', at: [20, 10], models: 1, ...target },
-      },
-    },
-    when: [step],
-  } as unknown as Example;
-}
+const attack = (weapon: object, target: object, step: object): Example =>
+  twoUnits(
+    { keywords: ['infantry'], classic: { WS: 4, BS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, Ld: 8, Sv: 3 }, weapons: { arm: weapon } },
+    { at: [20, 10], ...target },
+    [step],
+  );
 
 const man = (T: number, Sv: number) => ({ keywords: ['infantry'], classic: { WS: 4, BS: 4, S: 4, T, W: 1, I: 4, A: 1, Ld: 8, Sv } });
 const alive = (scene: { unit(name: string): { alive: number } }): number => scene.unit('B').alive;

@@ -1,42 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Example, ExampleFile } from '../../../src/scenario/types.ts';
 import { exactOdds, loadSelection } from '../../../src/testing/index.ts';
 import { MOVED } from '../../../variants/classic/state.ts';
+import { FILE, twoUnits } from '../twoUnits.ts';
 
-const FILE: ExampleFile = { examples: [], datasheets: {}, sources: [] };
 const selection = await loadSelection('calixtus');
 const FROM = 36;
 const ALLOWANCE = 12;
 
 /** Drives a hull that faces east towards a point, and reads how far it went and how far it counts as having gone. */
 function drive(x: number, y: number): { readonly way: number; readonly counted: number } {
-  const example = {
-    rule: '',
-    title: 'pivots',
-    answers: {},
-    dice: {},
-    then: {},
-    line: 0,
-    given: {
-      terrain: [],
-      objectives: [],
-      units: {
-        A: {
-          army: 'red',
-          at: [FROM, FROM],
-          facing: 0,
-          models: 1,
-          keywords: ['vehicle'],
-          base: { hull: [4, 3] },
-          classic: { BS: 3, AV: [12, 12, 10], HP: 3, type: 'vehicle' },
-        },
-        B: { army: 'blue', at: [2, 2], models: 1, keywords: ['infantry'], classic: { T: 3, W: 1, Sv: 5 } },
-      },
-      battlefield: { width: 72, height: 72 },
+  const example = twoUnits(
+    {
+      at: [FROM, FROM],
+      facing: 0,
+      keywords: ['vehicle'],
+      base: { hull: [4, 3] },
+      classic: { BS: 3, AV: [12, 12, 10], HP: 3, type: 'vehicle' },
     },
-    when: [{ move: 'A', to: [x, y] }],
-  } as unknown as Example;
+    { at: [2, 2], keywords: ['infantry'], classic: { T: 3, W: 1, Sv: 5 } },
+    [{ move: 'A', to: [x, y] }],
+    { given: { battlefield: { width: 72, height: 72 } } },
+  );
   let way = 0;
   let counted = 0;
   exactOdds(example, FILE, selection, ({ game, unit }) => {

@@ -1,43 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { Example, ExampleFile } from '../../../src/scenario/types.ts';
+import type { Example } from '../../../src/scenario/types.ts';
 import { exactOdds, loadSelection } from '../../../src/testing/index.ts';
-
-const FILE: ExampleFile = { examples: [], datasheets: {}, sources: [] };
+import { FILE, twoUnits } from '../twoUnits.ts';
 
 /** One hit of a weapon on a hull, from the front. */
-function hit(weapon: object, hull: object): Example {
-  return {
-    rule: '',
-    title: 'armour',
-    answers: {},
-    dice: {},
-    then: {},
-    line: 0,
-    given: {
-      terrain: [],
-      objectives: [],
-      units: {
-        A: {
-          army: 'red',
-          at: [10, 10],
-          models: 1,
-          keywords: ['infantry'],
-          classic: { WS: 4, BS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, Ld: 8, Sv: 3 },
-          weapons: { arm: weapon },
-        },
-        B: {
-          army: 'blue',
-          at: [40, 30],
-          models: 1,
-          keywords: ['vehicle'],
-          base: { hull: [4, 3] },
-          classic: { BS: 3, AV: [12, 12, 10], HP: 3, type: 'vehicle', ...hull },
-        },
-      },
+const hit = (weapon: object, hull: object): Example =>
+  twoUnits(
+    { keywords: ['infantry'], classic: { WS: 4, BS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, Ld: 8, Sv: 3 }, weapons: { arm: weapon } },
+    {
+      at: [40, 30],
+      keywords: ['vehicle'],
+      base: { hull: [4, 3] },
+      classic: { BS: 3, AV: [12, 12, 10], HP: 3, type: 'vehicle', ...hull },
     },
-    when: [{ penetrate: 'A', at: 'B', with: 'arm' }],
-  } as unknown as Example;
-}
+    [{ penetrate: 'A', at: 'B', with: 'arm' }],
+  );
 
 /** Ways of rolling a total of at least `need` on n dice, as a share. */
 function atLeast(n: number, need: number): number {

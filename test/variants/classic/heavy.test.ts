@@ -1,31 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { loadScenario } from '../../../src/scenario/load.ts';
-import type { Example, ExampleFile } from '../../../src/scenario/types.ts';
+import type { Example } from '../../../src/scenario/types.ts';
 import { exactOdds, loadSelection, soak } from '../../../src/testing/index.ts';
-
-const FILE: ExampleFile = { examples: [], datasheets: {}, sources: [] };
+import { FILE, twoUnits } from '../twoUnits.ts';
 
 const LINE = { WS: 3, BS: 3, S: 3, T: 3, W: 1, I: 3, A: 1, Ld: 7, Sv: 5 };
 
 /** Two units, and what is done with them. */
 const staged = (a: object, b: object, when: readonly object[]): Example =>
-  ({
-    rule: '',
-    title: 'heavy',
-    answers: {},
-    dice: {},
-    then: {},
-    line: 0,
-    given: {
-      terrain: [],
-      objectives: [],
-      units: {
-        A: { army: 'red', at: [10, 10], models: 1, keywords: ['infantry'], classic: LINE, ...a },
-        B: { army: 'blue', at: [30, 10], models: 1, keywords: ['vehicle'], ...b },
-      },
-    },
-    when,
-  }) as unknown as Example;
+  twoUnits({ keywords: ['infantry'], classic: LINE, ...a }, { keywords: ['vehicle'], ...b }, when);
 
 const left = (scene: { game: { models: { wounds: Int16Array } }; unit(name: string): { first: number } }): number =>
   scene.game.models.wounds[scene.unit('B').first] ?? 0;

@@ -1,41 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Example, ExampleFile } from '../../../src/scenario/types.ts';
+import type { Example } from '../../../src/scenario/types.ts';
 import { exactOdds, loadSelection } from '../../../src/testing/index.ts';
 import { madeArm, readArm } from '../../../variants/classic/arms.ts';
 import { profile } from '../../../variants/classic/profile.ts';
 import { tables } from '../../../variants/classic/tables.ts';
 import { templateDistance } from '../../../variants/classic/teardrop.ts';
+import { FILE, twoUnits } from '../twoUnits.ts';
 
-const FILE: ExampleFile = { examples: [], datasheets: {}, sources: [] };
 const NONE = 7;
 
-function oneShot(bs: number, weapon: object, target: object): Example {
-  return {
-    rule: '',
-    title: 'one shot',
-    answers: { 'go-to-ground': 'decline' },
-    dice: {},
-    then: {},
-    line: 0,
-    given: {
-      terrain: [],
-      objectives: [],
-      units: {
-        A: {
-          army: 'red',
-          at: [10, 10],
-          models: 1,
-          keywords: ['infantry'],
-          classic: { WS: 3, BS: bs, S: 3, T: 3, W: 1, I: 3, A: 1, Ld: 7, Sv: 5 },
-          weapons: { arm: weapon },
-        },
-        B: { army: 'blue', at: [30, 10], models: 1, keywords: ['infantry'], classic: target },
-      },
-    },
-    when: [{ shoot: 'A', at: 'B' }],
-  } as unknown as Example;
-}
+const oneShot = (bs: number, weapon: object, target: object): Example =>
+  twoUnits(
+    { keywords: ['infantry'], classic: { WS: 3, BS: bs, S: 3, T: 3, W: 1, I: 3, A: 1, Ld: 7, Sv: 5 }, weapons: { arm: weapon } },
+    { keywords: ['infantry'], classic: target },
+    [{ shoot: 'A', at: 'B' }],
+    { answers: { 'go-to-ground': 'decline' } },
+  );
 
 /** Written apart from the tables: a natural 1 always fails. */
 const chance = (on: number): number => (on >= NONE ? 0 : (7 - Math.max(2, on)) / 6);
