@@ -2,13 +2,13 @@ import { loadScenario } from '../../src/scenario/load.ts';
 import { loadSelection, soak } from '../../src/testing/index.ts';
 import { scenarios } from '../bundled.ts';
 
-/** Pairs of engagements for each ruleset: 200 engagements. */
-const PAIRS = 100;
+/** Pairs of engagements for each ruleset: 20 engagements, or 200 with `npm run test:soak:full`. */
+const PAIRS = process.env['SOAK'] === 'full' ? 100 : 10;
 
 /** Every bundled scenario, led as it says and led at random. */
 const battles = scenarios.flatMap((id) => [loadScenario(id), loadScenario(id, { doctrines: { red: 'random', blue: 'random' } })]);
 
-/** Plays 200 engagements of a ruleset, spread over the bundled scenarios from the nth on, and names what was broken. */
+/** Plays engagements of a ruleset, spread over the bundled scenarios from the nth on, and names what was broken. */
 export async function broken(spec: string, nth: number): Promise<string[]> {
   const selection = await loadSelection(spec);
   const each = Math.ceil(PAIRS / battles.length);

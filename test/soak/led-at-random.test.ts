@@ -1,13 +1,25 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadScenario } from '../../src/scenario/load.ts';
 import { loadSelection, soak } from '../../src/testing/index.ts';
+import { builtIn } from '../bundled.ts';
 
-const builtIn = Object.keys(
-  JSON.parse(readFileSync(new URL('../../variants/index.json', import.meta.url), 'utf8')) as Record<string, string>,
-);
 /** Pairs of engagements by scenario: 10,000 engagements in all. */
-const PAIRS = { duel: 1500, patrol: 1500, meeting: 500, armour: 500, assault: 500, night: 500 };
+const PAIRS = {
+  duel: 1200,
+  patrol: 1200,
+  meeting: 450,
+  armour: 450,
+  assault: 450,
+  night: 450,
+  psykers: 100,
+  reserves: 100,
+  skies: 100,
+  titans: 100,
+  stronghold: 100,
+  melee: 100,
+  grudges: 100,
+  storm: 100,
+};
 
 describe.each(builtIn)('%s, led at random', (id) => {
   test.each(Object.entries(PAIRS))(
