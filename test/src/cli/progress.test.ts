@@ -3,6 +3,7 @@ import { lineOf } from '../../../src/cli/progress.ts';
 
 const progress = (specs: readonly string[]) => ({
   engagements: 740,
+  seconds: 1,
   total: 2000,
   perSecond: 812,
   secondsLeft: 1.2,
