@@ -1,4 +1,4 @@
-import { cosDegrees, onBoardAt, overlapsAt, sinDegrees } from 'sandtable/kit';
+import { cosDegrees, onBoardAt, overlapsAt, sinDegrees, snap } from 'sandtable/kit';
 import { type Decision, decision, first, type Game, PLACE, type Question, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import { leader } from '../mobility.ts';
@@ -82,14 +82,14 @@ function endOf(g: Game<Classic>, u: Unit<Classic>): void {
   const i = leader(g, u);
   let c = m.dirX[i] * cosDegrees(flown.turn) - m.dirY[i] * sinDegrees(flown.turn);
   let d = m.dirX[i] * sinDegrees(flown.turn) + m.dirY[i] * cosDegrees(flown.turn);
-  let x = m.x[i] + c * flown.inches * flown.share;
-  let y = m.y[i] + d * flown.inches * flown.share;
+  let x = snap(m.x[i] + c * flown.inches * flown.share);
+  let y = snap(m.y[i] + d * flown.inches * flown.share);
   let leaves = !onBoardAt(g.board, m, i, x, y, c, d);
   const turnedX = c * cosDegrees(flown.again) - d * sinDegrees(flown.again);
   d = c * sinDegrees(flown.again) + d * cosDegrees(flown.again);
   c = turnedX;
-  x += c * flown.inches * (1 - flown.share);
-  y += d * flown.inches * (1 - flown.share);
+  x = snap(x + c * flown.inches * (1 - flown.share));
+  y = snap(y + d * flown.inches * (1 - flown.share));
   leaves = leaves || !onBoardAt(g.board, m, i, x, y, c, d);
   end[0] = x;
   end[1] = y;
@@ -159,8 +159,8 @@ function readEntry(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, code: nu
   const out = halfDepth(g, leader(g, u), dirX, dirY);
   const x = inward[0] !== 0 ? (inward[0] > 0 ? -out : g.board.width + out) : along;
   const y = inward[0] !== 0 ? along : inward[1] > 0 ? -out : g.board.height + out;
-  end[0] = x + dirX * flown.inches;
-  end[1] = y + dirY * flown.inches;
+  end[0] = snap(x + dirX * flown.inches);
+  end[1] = snap(y + dirY * flown.inches);
   end[2] = dirX;
   end[3] = dirY;
   end[4] = onBoardAt(g.board, g.models, leader(g, u), end[0], end[1], dirX, dirY) && depthOf(g, end[0], end[1]) > 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-import { cosDegrees, FORMATION, layOut, legalPlace, levelAt, onBoard, overlaps, sinDegrees } from 'sandtable/kit';
+import { cosDegrees, FORMATION, layOut, legalPlace, levelAt, onBoard, overlaps, sinDegrees, snap } from 'sandtable/kit';
 import { CAUSE, type Game, inflict, is, lift, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import { type Classic, type ClassicStats, TYPE, VEHICLE } from '../family.ts';
 import { leader, moveRulesOf, statsOf } from '../mobility.ts';
@@ -134,12 +134,12 @@ function turnBy(g: Game<Classic>, u: Unit<Classic>, degrees: number): void {
   }
 }
 
-/** Moves every model the way it faces. */
+/** Moves every model the way it faces, to where `g.moved` would round its place: what is looked at then is what stays. */
 function forward(g: Game<Classic>, u: Unit<Classic>, inches: number): void {
   const m = g.models;
   for (let i = u.first; i < u.first + u.size; i++) {
-    m.x[i] += m.dirX[i] * inches;
-    m.y[i] += m.dirY[i] * inches;
+    m.x[i] = snap(m.x[i] + m.dirX[i] * inches);
+    m.y[i] = snap(m.y[i] + m.dirY[i] * inches);
   }
 }
 
