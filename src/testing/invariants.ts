@@ -14,15 +14,15 @@ const CHAIN_UP_INCHES = 6;
 export class Watch {
   readonly problems: string[] = [];
   readonly #arena: Arena;
-  /** Models a unit had when it was last seen coherent, by slot. */
-  readonly #coherentWith: Int32Array;
+  /** The models that a unit had when it was last seen, by slot, if it was coherent then. */
+  readonly #coherentWith: (Uint8Array | null)[];
   /** Where the models of each unit stood after its last move and after the one before it: x, y, x, y ... */
   readonly #last: Float64Array[];
   readonly #before: Float64Array[];
 
   constructor(arena: Arena) {
     this.#arena = arena;
-    this.#coherentWith = new Int32Array(arena.units.length);
+    this.#coherentWith = arena.units.map(() => null);
     this.#last = arena.units.map((unit) => new Float64Array(unit.size * 2));
     this.#before = arena.units.map((unit) => new Float64Array(unit.size * 2));
     arena.watchMoves((unit) => this.#moved(unit));
@@ -30,7 +30,7 @@ export class Watch {
 
   /** Call before each engagement, when the arena has been reset for it: looks at where the armies start. */
   begin(): void {
-    this.#coherentWith.fill(0);
+    this.#coherentWith.fill(null);
     for (const unit of this.#arena.units) this.#moved(unit);
   }
 
@@ -59,8 +59,10 @@ export class Watch {
     const inches = g.match.ruleset.edition.coherencyInches?.(unit.sheet, unit.size) ?? CHAIN_INCHES;
     const whole = coherent(g, unit, inches, CHAIN_UP_INCHES, 1);
     // Casualties may break a unit apart; a move of a whole unit may not, unless it only takes a move back.
-    if (!whole && this.#coherentWith[unit.slot] === unit.alive && !this.#takenBack(unit)) this.#say(unit, 'a move broke its coherency');
-    this.#coherentWith[unit.slot] = whole ? unit.alive : 0;
+    const models = m.alive.slice(unit.first, unit.first + unit.size);
+    const same = this.#coherentWith[unit.slot]?.every((alive, k) => alive === models[k]) === true;
+    if (!whole && same && !this.#takenBack(unit)) this.#say(unit, 'a move broke its coherency');
+    this.#coherentWith[unit.slot] = whole ? models : null;
     this.#remember(unit);
   }
 
