@@ -85,11 +85,15 @@ export const mixedUnits = defineRule({
         s.markReachable(g, a);
         let model: ModelId = -1;
         for (let k = 0; k < n && a.target.alive > 0; k++) {
-          a.pools = 0;
-          model = s.allocateNext(g, a, model);
-          if (model < 0) break;
           const by = a.hitBy[k];
           const flags = a.hitFlags[k];
+          // Hits are given out before they wound: each is a pool of its own for those who ask whose it is, and how precise.
+          a.pools = 0;
+          a.pool = 0;
+          a.poolBy[0] = by;
+          a.poolFlags[0] = flags;
+          model = s.allocateNext(g, a, model);
+          if (model < 0) break;
           a.hitBy[0] = by;
           a.hitFlags[0] = flags;
           a.hits = 1;
