@@ -33,3 +33,25 @@ export function covariance(a: Numbers, b: Numbers): number {
   for (let i = 0; i < a.length; i++) sum += (a[i] - meanA) * (b[i] - meanB);
   return sum / (a.length - 1);
 }
+
+/** Sample skewness, the mean cube over the 3/2 power of the mean square; 0 where nothing varies. */
+export function skewness(values: Numbers): number {
+  return standardMoment(values, 3);
+}
+
+/** Sample kurtosis, 3 for a normal distribution; 3 where nothing varies. */
+export function kurtosis(values: Numbers): number {
+  return variance(values) === 0 ? 3 : standardMoment(values, 4);
+}
+
+function standardMoment(values: Numbers, order: 3 | 4): number {
+  const sd = Math.sqrt((variance(values) * (values.length - 1)) / values.length);
+  if (!(sd > 0)) return 0;
+  const centre = mean(values);
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) {
+    const deviation = (values[i] - centre) / sd;
+    sum += order === 3 ? deviation * deviation * deviation : deviation * deviation * deviation * deviation;
+  }
+  return sum / values.length;
+}

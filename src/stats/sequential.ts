@@ -1,13 +1,19 @@
 import type { Interval } from './interval.ts';
-import { mean, type Numbers, variance } from './moments.ts';
+import { type Account, type Against, wealthOf } from './wealth.ts';
 
 /** Running inference on a mean that may be looked at after every value and stopped at any time, at no cost in validity. */
 export interface Sequence {
   /** Takes the next value. @throws RangeError when it lies outside the bounds. */
   add(value: number): void;
-  /** Interval that covers the mean at all times at once with the stated confidence. It never widens. */
+  /**
+   * Interval that covers the mean at all times at once with the stated confidence. It never widens. The estimate is the mean of all
+   * values; in the rare case of a mean that has wandered off it may lie outside.
+   */
   interval(): Interval;
-  /** P value of "the mean is `nullMean`", valid at any stopping time. It never rises. */
+  /**
+   * P value of "the mean is `nullMean`", valid at any stopping time. It never rises. It is below 1 - confidence when, and only when,
+   * the interval has left `nullMean` out.
+   */
   p(): number;
 }
 
@@ -17,86 +23,147 @@ export interface SequenceOptions {
   readonly high: number;
   /** Default 0.95. */
   readonly confidence?: number;
-  /** Default 0. */
+  /** Default 0, or the middle of the range where 0 is not in it. */
   readonly nullMean?: number;
+  /**
+   * Distances from the mean under test that matter to whoever asks, in the unit of the values (the margin of equivalence, the half
+   * width of a band, the effect of a plan). They get half of the weight, so that distances near them are found soonest; all others are
+   * still found. Validity doesn't hang on them.
+   */
+  readonly effects?: readonly number[];
 }
 
-/** Largest bet, as a share of what can be staked without risk of ruin. */
-const LARGEST_BET = 0.75;
+/** Values between two looks of a long course, and the grain of `pairsForSequence`: the pairs of a chunk. */
+export const LOOK = 64;
+/** Up to so many values a look is taken after each of them, then after every second, fourth, ... whenever their number has doubled. */
+const CLOSE = 64;
+
+/** Number of values at the look that follows the one at `count` values. All multiples of 64 up to 6,400 are among them. */
+export function lookAfter(count: number): number {
+  if (count < 100 * LOOK) return count + Math.min(LOOK, 2 ** Math.floor(Math.log2(Math.max(1, (2 * count) / CLOSE))));
+  const looks = count / LOOK;
+  return (looks + Math.floor(looks / 100)) * LOOK;
+}
+
+/** Where a bound lies is settled to this share of the interval; it errs on the wide side. */
+const PRECISION = 1e-3;
+const MOST_STEPS = 60;
+/** How much further than expected a search for a bound steps first, to have it behind itself. */
+const STRETCHED = 1.3;
 
 /**
- * Confidence sequence by the predictable plug-in empirical Bernstein bound, P value by betting against the null.
- * Waudby-Smith & Ramdas (2024), "Estimating means of bounded random variables by betting", JRSS B 86, theorem 2 and section 4;
- * an e-process turns into a P value by Ville's inequality (Ville 1939).
+ * Confidence sequence and P value for the mean of bounded values, by betting: the interval holds every mean against which nobody has
+ * won 2/α times the stake on either side so far. Exactly valid for any bounded values whose mean, given those before, is always the
+ * same; nothing else is assumed of them. The bets, and papers, are in `wealth.ts`; see also Waudby-Smith & Ramdas (2024), JRSS B 86,
+ * section 4, and Howard, Ramdas, McAuliffe & Sekhon (2021), "Time-uniform, nonparametric, nonasymptotic confidence sequences", Annals of
+ * Statistics 49.
+ *
+ * Besides the looks that are asked for, some are taken of itself: the more often the fewer values there are, then after every 64, and
+ * beyond 6,400 each time there are a hundredth more. So an answer after whole chunks of pairs doesn't depend on how often somebody
+ * had asked, and what was won in the middle of a chunk isn't lost at its end.
+ *
+ * @throws RangeError for bounds that are none, a null mean outside them, or an effect that is not above 0 or larger than the range
  */
-export function sequence({ low, high, confidence = 0.95, nullMean = 0 }: SequenceOptions): Sequence {
+export function sequence(options: SequenceOptions): Sequence {
+  const { low, high, confidence = 0.95, effects = [] } = options;
   const range = high - low;
-  const target = Math.log(2 / (1 - confidence));
+  if (!(range > 0 && Number.isFinite(range))) throw new RangeError(`${low} to ${high} is not a range`);
+  if (!(confidence > 0 && confidence < 1)) throw new RangeError(`a confidence of ${confidence}: expected one between 0 and 1`);
+  const nullMean = options.nullMean ?? (low <= 0 && high >= 0 ? 0 : (low + high) / 2);
+  if (!(nullMean >= low && nullMean <= high)) throw new RangeError(`a mean of ${nullMean} lies outside ${low} to ${high}`);
+  for (const effect of effects) {
+    if (!(effect > 0 && effect <= range)) throw new RangeError(`an effect of ${effect}: expected one above 0, at most ${range}`);
+  }
+  const wealth = wealthOf(effects.map((effect) => effect / range));
+  const enough = Math.log(2 / (1 - confidence));
   const nullShare = (nullMean - low) / range;
   let count = 0;
   let sum = 0;
-  let spread = 0.25;
-  let weights = 0;
-  let weighted = 0;
-  let penalty = 0;
-  let lower = 0;
-  let upper = 1;
-  let logWealth = 0;
+  let lower = wealth.account('at-most', 0);
+  let upper = wealth.account('at-least', 1);
+  const nullBelow = wealth.account('at-most', nullShare);
+  const nullAbove = wealth.account('at-least', nullShare);
+  /** By side: share of the interval that a bound moves for a unit of log wealth, as of the last search. */
+  const slopes: Record<Against, number> = { 'at-most': 0.05, 'at-least': 0.05 };
   let best = 0;
-  let nullSum = 0;
-  let nullSquares = 0.25;
+  let looked = 0;
+  let nextLook = lookAfter(0);
+
+  function look(): void {
+    if (looked === count) return;
+    looked = count;
+    const below = nullBelow.log();
+    const above = nullAbove.log();
+    best = Math.max(best, below, above);
+    const from = below >= enough && nullShare > lower.mean ? nullBelow : lower;
+    const to = above >= enough && nullShare < upper.mean ? nullAbove : upper;
+    lower = nearer('at-most', from, upper.mean);
+    upper = nearer('at-least', to, lower.mean);
+  }
+
+  /**
+   * The last mean that is left out, from one that was before, but not beyond the other bound. A step that is a little too long, by the
+   * slope of the last search, usually brackets it; then regula falsi with the rule of Illinois (Dowell & Jarratt 1971, BIT 11), kept on
+   * the safe side.
+   */
+  function nearer(against: Against, bound: Account, other: number): Account {
+    let out = bound;
+    let excess = out.log() - enough;
+    if (!(excess > 0)) return bound;
+    const gap = other - out.mean;
+    const precise = Math.abs(gap) * PRECISION;
+    let stride = Math.min(1, STRETCHED * excess * slopes[against]);
+    let kept = wealth.account(against, out.mean + stride * gap);
+    let lack = kept.log() - enough;
+    while (lack >= 0) {
+      if (stride === 1) return kept;
+      out = kept;
+      excess = lack;
+      stride = Math.min(1, 4 * stride);
+      kept = wealth.account(against, bound.mean + stride * gap);
+      lack = kept.log() - enough;
+    }
+    let side = 0;
+    // A bound that was left out must move, if by little: the null is left out when its P value says so.
+    for (let step = 0; step < MOST_STEPS && (out === bound || Math.abs(kept.mean - out.mean) > precise); step++) {
+      const between = wealth.account(against, (kept.mean * excess - out.mean * lack) / (excess - lack));
+      const value = between.log() - enough;
+      if (value >= 0) {
+        out = between;
+        excess = value;
+        if (side === 1) lack /= 2;
+        side = 1;
+      } else {
+        kept = between;
+        lack = value;
+        if (side === -1) excess /= 2;
+        side = -1;
+      }
+    }
+    slopes[against] = Math.abs((kept.mean - out.mean) / gap) / (excess - lack);
+    return out;
+  }
+
   return {
     add(value) {
-      const x = (value - low) / range;
-      if (!(x >= 0 && x <= 1)) throw new RangeError(`${value} lies outside ${low} to ${high}`);
-      // Bets may depend on the past only: they are placed before the value is counted.
-      const time = count + 1;
-      const centre = (0.5 + sum) / time;
-      const sigma2 = spread / time;
-      const bet = Math.min(LARGEST_BET, Math.sqrt((2 * target) / (sigma2 * time * Math.log(1 + time))));
-      const excess = nullSum / time;
-      const edge = excess / (nullSquares / time + excess * excess);
-      const stake = Math.max(-LARGEST_BET / (1 - nullShare || 1), Math.min(LARGEST_BET / (nullShare || 1), edge));
-      logWealth += Math.log1p(stake * (x - nullShare));
-      best = Math.max(best, logWealth);
-
-      weights += bet;
-      weighted += bet * x;
-      penalty += (x - centre) ** 2 * (-Math.log(1 - bet) - bet);
-      count = time;
-      sum += x;
-      nullSum += x - nullShare;
-      nullSquares += (x - nullShare) ** 2;
-      spread += (x - (0.5 + sum) / (count + 1)) ** 2;
-      const half = (target + penalty) / weights;
-      lower = Math.max(lower, weighted / weights - half);
-      upper = Math.min(upper, weighted / weights + half);
+      const share = (value - low) / range;
+      if (!(share >= 0 && share <= 1)) throw new RangeError(`${value} lies outside ${low} to ${high}`);
+      wealth.add(share);
+      count += 1;
+      sum += value;
+      if (count === nextLook) {
+        look();
+        nextLook = lookAfter(count);
+      }
     },
     interval() {
-      const estimate = count === 0 ? (low + high) / 2 : low + (range * sum) / count;
-      return { estimate, low: low + range * Math.min(lower, upper), high: low + range * Math.max(lower, upper) };
+      look();
+      const estimate = count === 0 ? (low + high) / 2 : sum / count;
+      return { estimate, low: low + range * lower.mean, high: low + range * upper.mean };
     },
-    p: () => Math.exp(-best),
+    p() {
+      look();
+      return Math.min(1, 2 * Math.exp(-best));
+    },
   };
-}
-
-/** Number of values at which the boundary below is tightest. */
-const TIGHTEST_AT = 500;
-
-/**
- * Confidence sequence and P value for a mean without known bounds, in the limit of many values (some dozens).
- * Waudby-Smith, Arbour, Sinha, Kennedy & Ramdas (2024), "Time-uniform central limit theory and asymptotic confidence sequences",
- * Annals of Statistics 52, theorem 2.2; the P value of "the mean is 0" is the level at which the interval touches 0.
- */
-export function asymptoticSequence(values: Numbers, confidence = 0.95): Interval & { readonly p: number } {
-  const n = values.length;
-  const estimate = n === 0 ? 0 : mean(values);
-  const sd = Math.sqrt(variance(values));
-  const alpha = 1 - confidence;
-  const rho2 = (-2 * Math.log(alpha) + Math.log(-2 * Math.log(alpha) + 1)) / TIGHTEST_AT;
-  const growth = n * rho2 + 1;
-  const half = n === 0 ? 0 : sd * Math.sqrt(((2 * growth) / (n * n * rho2)) * Math.log(Math.sqrt(growth) / alpha));
-  const touching = Math.sqrt(growth) * Math.exp((-estimate * estimate * n * n * rho2) / (2 * sd * sd * growth));
-  const p = estimate === 0 ? 1 : sd === 0 ? (n > 1 ? 0 : 1) : Math.min(1, touching);
-  return { estimate, low: estimate - half, high: estimate + half, p };
 }

@@ -1,0 +1,156 @@
+import type { Tally } from './bradleyTerry.ts';
+import type { Interval } from './interval.ts';
+import { inverseOf, zeros } from './matrix.ts';
+import { digamma, normalQuantile, trigamma } from './special.ts';
+
+/** Who beats whom, and how sure it is. Items are whole numbers from 0. */
+export interface Beat {
+  readonly winner: number;
+  readonly loser: number;
+  /** Of the winner, above one half. */
+  readonly score: number;
+  /** It holds after correction for all matchups. */
+  readonly sure: boolean;
+}
+
+/** Items each of which beats the next, and the last the first; from the smallest number on. */
+export type Cycle = readonly number[];
+
+export interface Cycles {
+  /** Circles of three of which every win is sure, the one with the clearest weakest win first. */
+  readonly told: readonly Cycle[];
+  /** Circles of three that the estimates show and that are not all sure, the same way. */
+  readonly estimated: readonly Cycle[];
+  /** The shortest circle of sure wins where none of three is told but a longer one is; else null. */
+  readonly longer: Cycle | null;
+}
+
+/**
+ * Circles in a table of wins. Where every matchup is decided a circle of any length holds one of three (Kendall & Babington Smith 1940,
+ * "On the method of paired comparisons", Biometrika 31); where some are not, a longer one may be all that is sure.
+ *
+ * When `sure` keeps the chance of one wrong win among all to a level, the chance of telling a circle where there is none is within it.
+ */
+export function findCycles(items: number, beats: readonly Beat[]): Cycles {
+  const table = new Map(beats.map((it) => [it.winner * items + it.loser, it]));
+  const won = (i: number, j: number): Beat | undefined => table.get(i * items + j);
+  const told: [number, Cycle][] = [];
+  const estimated: [number, Cycle][] = [];
+  for (let i = 0; i < items; i++) {
+    for (let j = i + 1; j < items; j++) {
+      for (let k = j + 1; k < items; k++) {
+        for (const cycle of [
+          [i, j, k],
+          [i, k, j],
+        ] as const) {
+          const edges = [won(cycle[0], cycle[1]), won(cycle[1], cycle[2]), won(cycle[2], cycle[0])];
+          if (edges.some((it) => it === undefined)) continue;
+          const weakest = Math.min(...edges.map((it) => it?.score ?? 0));
+          (edges.every((it) => it?.sure === true) ? told : estimated).push([weakest, cycle]);
+        }
+      }
+    }
+  }
+  const sorted = (list: [number, Cycle][]): Cycle[] => list.sort(([a], [b]) => b - a).map(([, cycle]) => cycle);
+  return { told: sorted(told), estimated: sorted(estimated), longer: told.length > 0 ? null : shortestCycle(items, beats) };
+}
+
+/** The shortest circle of sure wins, by breadth-first search from each item; null if there is none. */
+function shortestCycle(items: number, beats: readonly Beat[]): Cycle | null {
+  const next = Array.from({ length: items }, (_, i) => beats.filter((it) => it.sure && it.winner === i).map((it) => it.loser));
+  let best: number[] | null = null;
+  for (let start = 0; start < items; start++) {
+    const from = new Int32Array(items).fill(-1);
+    const line = [start];
+    for (let at = 0; at < line.length; at++) {
+      const i = line[at];
+      for (const j of next[i]) {
+        if (j === start) {
+          const way = [i];
+          while (way[0] !== start) way.unshift(from[way[0]]);
+          if (best === null || way.length < best.length) best = way;
+        } else if (from[j] < 0) {
+          from[j] = i;
+          line.push(j);
+        }
+      }
+    }
+  }
+  return best;
+}
+
+/**
+ * Log-odds of `a` against `b` with their variance: those of the posterior of Jeffreys' prior, which keeps both finite after a clean sweep
+ * and knows how little that says (Jeffreys 1946, Proceedings of the Royal Society A 186). Pairs count for as many as their spread allows.
+ */
+function flow({ pairs, mean, design }: Tally): { readonly odds: number; readonly variance: number } {
+  const won = (pairs * mean) / design + 0.5;
+  const lost = (pairs * (1 - mean)) / design + 0.5;
+  return { odds: digamma(won) - digamma(lost), variance: trigamma(won) + trigamma(lost) };
+}
+
+/**
+ * Log-odds of each item of a circle against the next once ratings are taken out: the curl of the flow of log-odds, shared out over the
+ * circle's edges. Ratings alone make it 0. Jiang, Lim, Yao & Ye (2011), "Statistical ranking and combinatorial Hodge theory",
+ * Mathematical Programming 127. The interval is the delta method's.
+ */
+export function curlOf(cycle: Cycle, tallies: readonly Tally[], confidence = 0.95): Interval {
+  let sum = 0;
+  let spread = 0;
+  cycle.forEach((i, at) => {
+    const j = cycle[(at + 1) % cycle.length];
+    const found = tallies.find((it) => (it.a === i && it.b === j) || (it.a === j && it.b === i));
+    if (found === undefined) throw new RangeError(`items ${i} and ${j} have not met`);
+    const { odds, variance } = flow(found);
+    sum += found.a === i ? odds : -odds;
+    spread += variance;
+  });
+  const estimate = sum / cycle.length;
+  const half = (normalQuantile((1 + confidence) / 2) * Math.sqrt(spread)) / cycle.length;
+  return { estimate, low: estimate - half, high: estimate + half };
+}
+
+/**
+ * Share of what is uneven in a table that goes round in circles, from 0 (ratings explain everything) to 1 (rock, paper, scissors): squared
+ * log-odds, weighted by precision and less what chance alone brings, of the part of the flow that no ratings make, over the whole.
+ * Jiang, Lim, Yao & Ye (2011), as `curlOf`. The two parts are independent noncentral chi-squared values; each has an interval from
+ * Sankaran (1959), "On the non-central chi-square distribution", Biometrika 46, at a level that keeps both at once.
+ */
+export function cyclicShare(items: number, tallies: readonly Tally[], confidence = 0.95): Interval {
+  const matrix = zeros(items);
+  const pull = new Float64Array(items);
+  let total = 0;
+  for (const it of tallies) {
+    const { odds, variance } = flow(it);
+    const weight = 1 / variance;
+    total += weight * odds * odds;
+    matrix[it.a][it.a] += weight;
+    matrix[it.b][it.b] += weight;
+    matrix[it.a][it.b] -= weight;
+    matrix[it.b][it.a] -= weight;
+    pull[it.a] += weight * odds;
+    pull[it.b] -= weight * odds;
+  }
+  const freedom = tallies.length - (items - 1);
+  const solved = inverseOf(matrix.map((row) => row.map((value) => value + 1 / items)));
+  if (freedom <= 0 || solved === null) return { estimate: 0, low: 0, high: freedom <= 0 ? 0 : 1 };
+  let graded = 0;
+  for (let i = 0; i < items; i++) for (let j = 0; j < items; j++) graded += pull[i] * solved.inverse[i][j] * pull[j];
+  const round = noncentrality(Math.max(0, total - graded), freedom, confidence);
+  const straight = noncentrality(graded, items - 1, confidence);
+  const share = (part: number, rest: number, none: number): number => (part + rest > 0 ? part / (part + rest) : none);
+  return {
+    estimate: share(round.estimate, straight.estimate, 0),
+    low: share(round.low, straight.high, 0),
+    high: share(round.high, straight.low, 1),
+  };
+}
+
+/** Noncentrality of a chi-squared value; the interval has half of what `confidence` leaves to err. */
+function noncentrality(value: number, freedom: number, confidence: number): Interval {
+  const z = normalQuantile(1 - (1 - confidence) / 4);
+  const shift = (freedom - 1) / 2;
+  const root = Math.sqrt(Math.max(0, value - shift));
+  const bound = (at: number): number => Math.max(0, Math.max(0, at) ** 2 - shift);
+  return { estimate: Math.max(0, value - freedom), low: bound(root - z), high: bound(root + z) };
+}

@@ -1,0 +1,27 @@
+import type { Interval } from './interval.ts';
+import { type Pentanomial, pairMoments, pairScoreInterval } from './pairs.ts';
+
+/** Rating points to a factor of ten in the odds, as everywhere in games. */
+const POINTS_TO_TENFOLD = 400;
+
+/** Difference of ratings at which the expected score is `score`, from 0 to 1; infinite at both ends. Elo (1978), "The Rating of Chessplayers". */
+export function eloOf(score: number): number {
+  return POINTS_TO_TENFOLD * Math.log10(score / (1 - score));
+}
+
+/** Expected score at a difference of ratings. */
+export function scoreOf(elo: number): number {
+  return 1 / (1 + 10 ** (-elo / POINTS_TO_TENFOLD));
+}
+
+/**
+ * Red's lead in rating points with the interval of the pair score, turned into points at both ends. A limit or an estimate of 0 or 1 is taken
+ * half the smallest step (1 / (8 pairs)) inside, so that a clean sweep is finite: it stands for "at least so many".
+ */
+export function eloInterval(counts: Pentanomial, confidence = 0.95): Interval {
+  const { estimate, low, high } = pairScoreInterval(counts, confidence);
+  const { pairs } = pairMoments(counts);
+  const margin = 1 / (8 * Math.max(1, pairs));
+  const inside = (score: number) => eloOf(Math.min(1 - margin, Math.max(margin, score)));
+  return { estimate: inside(estimate), low: inside(low), high: inside(high) };
+}
