@@ -38,7 +38,7 @@ for (const variant of variants) {
       const own =
         loaded.catalogue.length === 0 ? loaded.rules : loaded.rules.filter((it) => loaded.catalogue.some((entry) => entry.id === it.id));
       expect(own.map((it) => it.id).filter((id) => !noticed.has(id))).toEqual([]);
-    }, 60_000);
+    }, 360_000);
 
     test(`every entry of ${variant} that is played has an example`, async () => {
       const { variant: loaded } = await loadSelection(variant);
@@ -46,6 +46,6 @@ for (const variant of variants) {
       const entries = loaded.catalogue.length === 0 ? [...loaded.edition.catalogue, ...loaded.rules] : loaded.catalogue;
       const played = entries.filter((it) => it.simulated === 'full' || it.simulated === 'partial').map((it) => it.id);
       expect([...new Set(played)].filter((id) => !shown.has(id))).toEqual([]);
-    }, 60_000);
+    }, 360_000);
   });
 }

@@ -1,9 +1,23 @@
-import type { Campaign, CampaignScenario, EngagementColumns } from '../runner/result.ts';
-import { differences, holm, varianceReduction } from '../stats/index.ts';
-import { correctionWords, differenceOf, type Inference, METHOD_WORDS } from './method.ts';
+import { type Campaign, prefix } from '../runner/result.ts';
+import {
+  differences,
+  exactly,
+  hodgesLehmann,
+  type Interval,
+  pairingFactor,
+  pairMoves,
+  standardisedMean,
+  superiority,
+  varianceReduction,
+} from '../stats/index.ts';
+import { Contrasts, type Measured } from './contrasts.ts';
+import { commonVerdict, doctrineLabel, doctrinesInWords, playedUnderSeveral } from './doctrines.ts';
+import { exactDifference, type Family, family, told } from './family.ts';
+import { correctionWords, type Inference, METHOD_WORDS } from './method.ts';
 import { pairMargins, pairScores } from './pairValues.ts';
-import type { Comparison } from './summary.ts';
-import { identicalPairs, verdictOf } from './verdict.ts';
+import { rulesInPlay } from './rulesInPlay.ts';
+import type { AcrossDoctrines, Comparison, CorrectedDifference, EffectSize, Verdict } from './summary.ts';
+import { verdictOf } from './verdict.ts';
 
 export interface CompareOptions extends Inference {
   /** Index of the baseline among the variants. */
@@ -13,63 +27,156 @@ export interface CompareOptions extends Inference {
 
 /** Every variant against the baseline in every scenario, on the same dice, corrected as one family. */
 export function compare(campaign: Campaign, options: CompareOptions): Comparison[] {
-  const drafts = campaign.scenarios.flatMap((scenario, s) =>
-    campaign.variants.flatMap((_, v) => (v === options.baseline ? [] : [draft(campaign, scenario, s, v, options)])),
-  );
-  // A comparison of identical runs tests nothing, and so costs the others nothing.
-  const tested = drafts.filter((one) => !one.identical);
-  const scoreP = holm(tested.map((one) => one.score.p));
-  const vpP = holm(tested.map((one) => one.vpMargin.p));
-  const corrected = new Map(tested.map((one, i) => [one, { score: scoreP[i], vp: vpP[i] }]));
-  const comparisons = drafts.map((one): Comparison => {
-    const { identical, ...rest } = one;
-    const p = corrected.get(one);
-    const score = { ...one.score, p: p?.score ?? 1 };
-    const verdict = verdictOf({ identical, score, margin: options.margin, alpha: 1 - options.confidence });
+  const contrasts = new Contrasts(options, options.baseline, options.margin);
+  const measured = places(campaign, options).map((place) => contrasts.measure(campaign, place));
+  const judged = judge(measured, options);
+  const comparisons = measured.map((one, i): Comparison => {
+    const s = one.contrast.scenarios[0];
+    const v = one.contrast.variant;
+    const scenario = campaign.scenarios[s];
+    const cells = [campaign.columns[s][options.baseline], campaign.columns[s][v]] as const;
+    const shared = Math.min(...cells.map(({ rows }) => rows / 2));
+    const [before, after] = [prefix(cells[0], shared), prefix(cells[1], shared)];
+    const scores = [pairScores(before), pairScores(after)] as const;
+    const margins = [pairMargins(before), pairMargins(after)] as const;
+    const rules = rulesInPlay(campaign, s, options.baseline, v);
     return {
-      ...rest,
-      score,
-      vpMargin: { ...one.vpMargin, p: p?.vp ?? 1 },
-      verdict,
-      ...(verdict === 'different' && { favours: score.difference > 0 ? 'red' : 'blue' }),
-      method: METHOD_WORDS[options.method],
-      correction: correctionWords(tested.length),
+      scenario: scenario.id,
+      baseline: campaign.variants[options.baseline].spec,
+      variant: campaign.variants[v].spec,
+      ...doctrineLabel(campaign, scenario),
+      ...judged[i],
+      identicalPairs: one.identicalPairs,
+      effect: effectOf(differences(...scores), options),
+      vpMiddle: one.identical ? exactly(0) : middleOf(margins, options),
+      varianceReduction: varianceReduction(...scores),
+      sharedDice: {
+        score: pairingFactor(...scores, options.confidence),
+        vpMargin: pairingFactor(...margins, options.confidence),
+      },
+      differentBases: campaign.variants[options.baseline].base !== campaign.variants[v].base,
+      ...(rules === undefined ? {} : { rules }),
     };
   });
   return comparisons.map((one) => withDoctrineNote(one, comparisons));
 }
 
-/** Names the doctrines where a scenario stands in a campaign under more than one pair of them. */
-export function doctrineLabel(campaign: Campaign, scenario: CampaignScenario): { doctrine?: string } {
-  if (campaign.scenarios.filter(({ id }) => id === scenario.id).length < 2) return {};
-  return { doctrine: `${scenario.doctrines.red} against ${scenario.doctrines.blue}` };
+/** The intervals hold for a number of pairs that was set beforehand only. */
+function effectOf(moved: Float64Array, { method, confidence }: CompareOptions): EffectSize {
+  const moves = pairMoves(moved);
+  if (method === 'anytime') return { moves, superiority: null, standardised: null };
+  return { moves, superiority: superiority(moves, confidence), standardised: standardisedMean(moved, confidence, 1) };
 }
 
-function draft(campaign: Campaign, scenario: CampaignScenario, s: number, v: number, options: CompareOptions) {
-  const before: EngagementColumns = campaign.columns[s][options.baseline];
-  const after: EngagementColumns = campaign.columns[s][v];
-  const baseline = campaign.variants[options.baseline];
-  const variant = campaign.variants[v];
-  const alike = identicalPairs(before, after);
-  const identical = alike * 2 === before.rows && before.rows > 0;
-  const scores = [pairScores(before), pairScores(after)] as const;
-  const label = `${scenario.id} ${variant.spec}`;
-  return {
-    scenario: scenario.id,
-    baseline: baseline.spec,
-    variant: variant.spec,
-    ...doctrineLabel(campaign, scenario),
-    score: differenceOf(differences(scores[0], scores[1]), options, identical, `${label} score`, 1),
-    vpMargin: differenceOf(differences(pairMargins(before), pairMargins(after)), options, identical, `${label} vp`),
-    identicalPairs: alike,
-    varianceReduction: varianceReduction(scores[0], scores[1]),
-    differentBases: baseline.base !== variant.base,
-    identical,
+/** The interval holds for a number of pairs that was set beforehand only. */
+function middleOf([before, after]: readonly [Float64Array, Float64Array], { method, confidence }: CompareOptions): Interval | null {
+  if (method === 'anytime') return null;
+  const middle = hodgesLehmann(differences(before, after), confidence);
+  return Number.isFinite(middle.low) && Number.isFinite(middle.high) ? middle : null;
+}
+
+/** Every variant against the baseline over the pairs of doctrines of each scenario that has several. */
+export function compareAcrossDoctrines(campaign: Campaign, comparisons: readonly Comparison[], options: CompareOptions): AcrossDoctrines[] {
+  const contrasts = new Contrasts(options, options.baseline, options.margin);
+  const wanted = playedUnderSeveral(campaign).flatMap((group) =>
+    variantsOf(campaign, options).flatMap((variant) => {
+      const scenarios = group.filter((s) => isPlayed(campaign, s, variant, options));
+      return scenarios.length < 2 ? [] : [{ scenarios, variant }];
+    }),
+  );
+  const measured = wanted.map((contrast) => contrasts.measure(campaign, contrast));
+  const judged = judge(measured, options);
+  return measured.map(({ contrast: { scenarios, variant } }, i): AcrossDoctrines => {
+    const { id } = campaign.scenarios[scenarios[0]];
+    const { spec } = campaign.variants[variant];
+    const { score, vpMargin, method, correction } = judged[i];
+    return {
+      scenario: id,
+      baseline: campaign.variants[options.baseline].spec,
+      variant: spec,
+      doctrines: scenarios.map((s) => doctrinesInWords(campaign.scenarios[s])),
+      ...commonVerdict(comparisons.filter((one) => one.scenario === id && one.variant === spec)),
+      score,
+      vpMargin,
+      method,
+      correction,
+    };
+  });
+}
+
+/**
+ * Whether a run that is looked at on the way has decided every comparison, as a question to be asked at each look. A comparison that
+ * has its verdict keeps it; all that can still happen is that what is different proves too small to matter. That all engagements
+ * were the same so far decides once there are so many that a difference beyond the margin is ruled out.
+ */
+export function decider(options: Omit<CompareOptions, 'method'>): (soFar: Campaign) => boolean {
+  const contrasts = new Contrasts({ ...options, method: 'anytime' }, options.baseline, options.margin);
+  return (soFar) => {
+    const measured = places(soFar, options).map((place) => contrasts.measure(soFar, place));
+    const scores = familyOf(measured, 'anytime', options.confidence, ({ score }) => score.p);
+    return measured.every((one, i) => {
+      const score = told(one.score, scores, i);
+      return verdictOf({ identical: false, score, margin: options.margin, alpha: 1 - options.confidence }) !== 'not enough evidence';
+    });
   };
+}
+
+const variantsOf = ({ variants }: Campaign, { baseline }: { readonly baseline: number }): number[] =>
+  variants.flatMap((_, v) => (v === baseline ? [] : [v]));
+
+const places = (campaign: Campaign, options: { readonly baseline: number }) =>
+  campaign.scenarios.flatMap((_, s) =>
+    variantsOf(campaign, options).flatMap((variant) => (isPlayed(campaign, s, variant, options) ? [{ scenarios: [s], variant }] : [])),
+  );
+
+/** A campaign may leave a scenario out under some of its rulesets. */
+const isPlayed = ({ columns }: Campaign, s: number, variant: number, { baseline }: { readonly baseline: number }): boolean =>
+  columns[s][variant].rows > 0 && columns[s][baseline].rows > 0;
+
+interface Judged {
+  readonly score: CorrectedDifference;
+  readonly vpMargin: CorrectedDifference;
+  readonly verdict: Verdict;
+  readonly favours?: 'red' | 'blue';
+  readonly method: string;
+  readonly correction: string;
+}
+
+/** Verdicts on some contrasts as one family. */
+function judge(measured: readonly Measured[], { method, confidence, margin }: CompareOptions): Judged[] {
+  const vps = measured.map(({ vpMargin }) => vpMargin());
+  const scoreFamily = familyOf(measured, method, confidence, ({ score }) => score.p);
+  const vpFamily = familyOf(measured, method, confidence, (_, i) => vps[i].p);
+  return measured.map(({ identical, score: evidence }, i) => {
+    const score = identical ? exactDifference(confidence) : told(evidence, scoreFamily, i);
+    const verdict = verdictOf({ identical, score, margin, alpha: 1 - confidence });
+    return {
+      score,
+      vpMargin: identical ? exactDifference(confidence) : told(vps[i], vpFamily, i),
+      verdict,
+      ...(verdict === 'different' && { favours: score.difference > 0 ? 'red' : 'blue' }),
+      method: METHOD_WORDS[method],
+      correction: correctionWords(scoreFamily.size),
+    };
+  });
+}
+
+/**
+ * Corrects P values. A comparison of identical runs tests nothing, and so costs the others nothing where it is known to be one; while
+ * a run goes on it may still turn out to be none, and the family must not grow.
+ */
+function familyOf(
+  measured: readonly Measured[],
+  method: Inference['method'],
+  confidence: number,
+  p: (one: Measured, i: number) => number,
+): Family {
+  const tested = measured.map(({ identical }) => method === 'anytime' || !identical);
+  return family(measured.map(p), 1 - confidence, tested);
 }
 
 function withDoctrineNote(one: Comparison, all: readonly Comparison[]): Comparison {
   if (one.doctrine === undefined) return one;
-  const others = all.filter((other) => other.scenario === one.scenario && other.variant === one.variant);
-  return { ...one, dependsOnDoctrine: others.some(({ verdict, favours }) => verdict !== one.verdict || favours !== one.favours) };
+  const group = all.filter((other) => other.scenario === one.scenario && other.variant === one.variant);
+  return { ...one, dependsOnDoctrine: commonVerdict(group).verdict === 'depends on the doctrine' };
 }

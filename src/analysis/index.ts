@@ -1,7 +1,21 @@
-export { type CompareOptions, compare } from './compare.ts';
+export { type CompareOptions, compare, decider } from './compare.ts';
 export type { Inference, Method } from './method.ts';
 export { type SummariseOptions, summarise } from './summarise.ts';
-export type { Comparison, Difference, Exercise, Notes, ResultSummary, Summary, Verdict } from './summary.ts';
+export type {
+  AcrossDoctrines,
+  BadChunk,
+  ChunkTest,
+  CommonVerdict,
+  Comparison,
+  CorrectedDifference,
+  Difference,
+  Exercise,
+  Notes,
+  ResultSummary,
+  RuleInPlay,
+  Summary,
+  Verdict,
+} from './summary.ts';
 export { tablesOf } from './tables.ts';
 export { type Cell, type Row, rowsOf, type Table, type Tables } from './tidy.ts';
 export { type VerdictInput, verdictOf } from './verdict.ts';

@@ -1,14 +1,6 @@
-import {
-  asymptoticSequence,
-  exactly,
-  type Interval,
-  meanInterval,
-  type Numbers,
-  pairScoreInterval,
-  pentanomial,
-  sequence,
-  signFlip,
-} from '../stats/index.ts';
+import { asymptoticSequence, type Interval, meanInterval, type Numbers, pairScoreInterval, pentanomial, sequence } from '../stats/index.ts';
+import { asymptoticEvidence, type Evidence, fixedEvidence, NO_DIFFERENCE, runningEvidence } from './evidence.ts';
+import { RunningMean } from './running.ts';
 import type { Difference } from './summary.ts';
 
 /** `fixed`: the number of pairs was set beforehand. `anytime`: somebody looked on the way and could have stopped. */
@@ -23,15 +15,16 @@ export interface Inference {
 
 /** What stands in a report as the way in which differences were judged. */
 export const METHOD_WORDS: Readonly<Record<Method, string>> = {
-  fixed: "paired difference by pair, Student's t interval, P value by sign flips",
-  anytime: 'paired difference by pair, empirical Bernstein confidence sequence, P value by betting (valid at any stopping time)',
+  fixed: "paired difference by pair, the hull of Student's t interval and Hall's for skewed values, P value by sign flips",
+  anytime: 'paired difference by pair, confidence sequence and P value by betting (valid at any stopping time)',
 };
 
 /** How intervals of results are made, for a report. */
 export const RESULT_METHOD_WORDS: Readonly<Record<Method, string>> = {
-  fixed: "Wilson's interval with the variance of pairs for scores, Student's t interval by pair for other means",
+  fixed:
+    "Wilson's interval with the variance of pairs for scores, the hull of Student's t interval and Hall's for skewed values for other means by pair",
   anytime:
-    'empirical Bernstein confidence sequences by pair for scores and advantages, asymptotic ones for victory points and rounds (valid at any stopping time)',
+    'confidence sequences by betting, by pair, for scores and advantages, asymptotic ones for victory points and rounds (valid at any stopping time)',
 };
 
 /** What stands in a report as the correction for several comparisons. */
@@ -58,26 +51,23 @@ export function meanByPair(values: Numbers, { method, confidence }: Inference, r
   return { estimate, low, high };
 }
 
-/** A paired difference; `identical` is what says that it is 0 without doubt. */
+/** A paired difference on its own, at the confidence asked for; `identical` is what says that it is 0 without doubt. */
 export function differenceOf(values: Numbers, inference: Inference, identical: boolean, label: string, range?: number): Difference {
-  if (identical) return asDifference(exactly(0), 1);
-  if (inference.method === 'anytime' && range !== undefined) {
-    const run = runSequence(values, -range, range, inference.confidence);
-    return asDifference(run.interval(), run.p());
-  }
-  if (inference.method === 'anytime' && values.length > 1) {
-    const run = asymptoticSequence(values, inference.confidence);
-    return asDifference(run, run.p);
-  }
-  return asDifference(meanInterval(values, inference.confidence, range), signFlip(values, `${inference.seed} ${label}`));
+  const { p, interval } = identical ? NO_DIFFERENCE : evidenceOf(values, inference, label, range);
+  const { estimate, low, high } = interval(inference.confidence);
+  return { difference: estimate, low, high, p };
+}
+
+function evidenceOf(values: Numbers, { method, seed }: Inference, label: string, range: number | undefined): Evidence {
+  if (method === 'fixed') return fixedEvidence(values, `${seed} ${label}`, range);
+  if (range === undefined) return asymptoticEvidence(values);
+  const running = new RunningMean(range);
+  running.look(values);
+  return runningEvidence(running);
 }
 
 function runSequence(values: Numbers, low: number, high: number, confidence: number) {
   const run = sequence({ low, high, confidence });
   for (let i = 0; i < values.length; i++) run.add(values[i]);
   return run;
-}
-
-function asDifference({ estimate, low, high }: Interval, p: number): Difference {
-  return { difference: estimate, low, high, p };
 }

@@ -1,18 +1,19 @@
 import type { EngagementColumns } from '../runner/result.ts';
 import { RED, redHalfPoints } from '../runner/result.ts';
 
-/** Half points of red in each pair, 0 to 4. */
-export function pairHalfPoints(columns: EngagementColumns): Uint8Array {
-  const points = new Uint8Array(columns.rows / 2);
-  for (let pair = 0; pair < points.length; pair++) {
-    points[pair] = redHalfPoints(columns.winner[2 * pair]) + redHalfPoints(columns.winner[2 * pair + 1]);
+/** Half points of red in each pair (from `from` to before `to`), 0 to 4. */
+export function pairHalfPoints(columns: EngagementColumns, from = 0, to = columns.rows / 2): Uint8Array {
+  const points = new Uint8Array(to - from);
+  for (let i = 0; i < points.length; i++) {
+    const row = 2 * (from + i);
+    points[i] = redHalfPoints(columns.winner[row]) + redHalfPoints(columns.winner[row + 1]);
   }
   return points;
 }
 
-/** Score of red in each pair, 0 to 1. */
-export function pairScores(columns: EngagementColumns): Float64Array {
-  return Float64Array.from(pairHalfPoints(columns), (points) => points / 4);
+/** Score of red in each pair (from `from` to before `to`), 0 to 1. */
+export function pairScores(columns: EngagementColumns, from = 0, to = columns.rows / 2): Float64Array {
+  return Float64Array.from(pairHalfPoints(columns, from, to), (points) => points / 4);
 }
 
 /** Red's margin in victory points, the mean of the two engagements of each pair. */

@@ -1,7 +1,9 @@
 import { auditedPairs } from '../runner/audit.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
 import { COUNTED_PAIRS, DRAW, RED } from '../runner/result.ts';
-import { compare, doctrineLabel } from './compare.ts';
+import { chunkTests } from './badChunks.ts';
+import { compare, compareAcrossDoctrines } from './compare.ts';
+import { doctrineLabel } from './doctrines.ts';
 import { type Inference, type Method, meanByPair, RESULT_METHOD_WORDS, scoreInterval } from './method.ts';
 import { distinctEngagements, pairFirstTurn, pairHalfPoints, pairMargins, pairRounds, pairSeat } from './pairValues.ts';
 import type { Exercise, Notes, ResultSummary, Summary } from './summary.ts';
@@ -30,26 +32,35 @@ export function summarise(campaign: Campaign, options: SummariseOptions = {}): S
     seed: options.seed ?? 'sandtable',
   };
   const margin = options.margin ?? 0.02;
+  const against = { ...inference, margin, baseline: options.baseline ?? 0 };
+  const comparisons = compare(campaign, against);
+  const chunks = chunkTests(campaign);
   return {
     format: 1,
     confidence: inference.confidence,
     margin,
     method: RESULT_METHOD_WORDS[inference.method],
     results: campaign.scenarios.flatMap((scenario, s) =>
-      campaign.variants.map(({ spec, counters }, v): ResultSummary => {
+      campaign.variants.flatMap(({ spec, counters }, v): ResultSummary[] => {
         const columns = campaign.columns[s][v];
-        return {
+        if (columns.rows === 0) return [];
+        const result = {
           scenario: scenario.id,
           variant: spec,
           ...doctrineLabel(campaign, scenario),
           ...describe(columns, inference),
           exercised: exercise(counters, columns, options.changed?.[s]?.[v]),
+          chunks: chunks.tests[s][v],
           counted: Math.min(COUNTED_PAIRS * 2, columns.rows),
           audited: options.changed === undefined ? 0 : Math.min(auditedPairs(campaign.pairs) * 2, columns.rows),
         };
+        return [result];
       }),
     ),
-    comparisons: compare(campaign, { ...inference, margin, baseline: options.baseline ?? 0 }),
+    comparisons,
+    doctrines: compareAcrossDoctrines(campaign, comparisons, against),
+    badChunks: chunks.bad,
+    seed: inference.seed,
     notes: { waivers: options.notes?.waivers ?? [], converted: options.notes?.converted ?? [], ignored: options.notes?.ignored ?? [] },
   };
 }

@@ -1,4 +1,4 @@
-import type { Interval } from '../stats/index.ts';
+import type { Interval, PairMoves } from '../stats/index.ts';
 
 /** What the evidence says about a difference. */
 export type Verdict = 'no-op' | 'equivalent' | 'different' | 'not enough evidence';
@@ -12,6 +12,12 @@ export interface Difference {
   readonly p: number;
 }
 
+/** A member of a family of comparisons. */
+export interface CorrectedDifference extends Difference {
+  /** Of the interval: the level at which the family was told, so that interval and corrected P value agree. */
+  readonly confidence: number;
+}
+
 /**
  * How often a rule's code ran (in the engagements that were `counted`), and in how many of the `audited` ones it changed what
  * happened; null where no audit was made.
@@ -19,6 +25,33 @@ export interface Difference {
 export interface Exercise {
   readonly called: number;
   readonly changed: number | null;
+}
+
+/** Whether the chunks of one result have the same mean score but for chance: a chi-squared test. */
+export interface ChunkTest {
+  /** Stretches compared: chunks, or several joined where too little happens in one. */
+  readonly groups: number;
+  readonly statistic: number;
+  readonly df: number;
+  /** Corrected (Holm) over the results of the run. */
+  readonly p: number;
+}
+
+/** A stretch of pairs that came out unlike the others of its result, further than chance goes. */
+export interface BadChunk {
+  readonly scenario: string;
+  readonly variant: string;
+  readonly doctrine?: string;
+  readonly firstPair: number;
+  readonly lastPair: number;
+  /** Mean score of red there, and in the other pairs. */
+  readonly score: number;
+  readonly otherwise: number;
+  /** Corrected, of the whole result. */
+  readonly p: number;
+  /** A pair of the stretch to look at. */
+  readonly pair: number;
+  readonly doctrines: { readonly red: string; readonly blue: string };
 }
 
 /** What one variant did in one scenario. Scores are red's, 0 to 1. */
@@ -43,10 +76,50 @@ export interface ResultSummary {
   readonly rounds: Interval & { readonly shortest: number; readonly longest: number };
   readonly outcomes: { readonly red: number; readonly draw: number; readonly blue: number };
   readonly exercised: Readonly<Record<string, Exercise>>;
+  readonly chunks: ChunkTest;
   /** Engagements, from the first pair on, in which calls of rules were counted. */
   readonly counted: number;
   /** Engagements, from the first pair on, that were played again without each rule; 0 without an audit. */
   readonly audited: number;
+}
+
+/** A rule that is at work in one of two rulesets only, or with other parameters. */
+export interface RuleInPlay {
+  readonly id: string;
+  /** How often its code ran in the engagements that were `counted`; null for a rule whose calls cannot be counted. */
+  readonly called: number | null;
+}
+
+/** What a verdict comes to over several pairs of doctrines. */
+export type CommonVerdict = Verdict | 'depends on the doctrine';
+
+/** A variant against the baseline in one scenario, over all pairs of doctrines that were played. */
+export interface AcrossDoctrines {
+  readonly scenario: string;
+  readonly baseline: string;
+  readonly variant: string;
+  readonly doctrines: readonly string[];
+  /**
+   * `depends on the doctrine` where verdicts contradict each other: different in both directions, or different under one and
+   * certainly not under another. `not enough evidence` where they neither agree nor contradict.
+   */
+  readonly verdict: CommonVerdict;
+  readonly favours?: 'red' | 'blue';
+  /** Mean difference over the doctrines, which share their dice: pair by pair. */
+  readonly score: CorrectedDifference;
+  readonly vpMargin: CorrectedDifference;
+  readonly method: string;
+  readonly correction: string;
+}
+
+/** Sizes of a difference of red's score that do not hang on the unit. Intervals are null where the run could be looked at on the way. */
+export interface EffectSize {
+  /** Pairs in which red's score came out lower, level and higher than under the baseline. */
+  readonly moves: PairMoves;
+  /** Chance that a pair comes out higher, a level one counting one half. */
+  readonly superiority: Interval | null;
+  /** The mean difference in standard deviations of one pair's (Cohen's d by pair with Hedges' correction). */
+  readonly standardised: Interval | null;
 }
 
 /** A variant against the baseline in one scenario. */
@@ -56,9 +129,16 @@ export interface Comparison {
   readonly variant: string;
   readonly doctrine?: string;
   /** Difference of red's score. */
-  readonly score: Difference;
+  readonly score: CorrectedDifference;
   /** Difference of red's margin in victory points. */
-  readonly vpMargin: Difference;
+  readonly vpMargin: CorrectedDifference;
+  /**
+   * The middle of the difference in victory points, by pair (Hodges and Lehmann), which a few lopsided games do not pull; at the confidence of the
+   * summary. Null where the run could be looked at on the way, or has too few pairs.
+   */
+  readonly vpMiddle: Interval | null;
+  /** How large the difference of red's score is beside what pairs vary by. */
+  readonly effect: EffectSize;
   readonly verdict: Verdict;
   /** Whom the variant helps, for the verdict `different`. */
   readonly favours?: 'red' | 'blue';
@@ -66,9 +146,13 @@ export interface Comparison {
   readonly identicalPairs: number;
   /** Share of the variance of the score difference that shared dice removed; negative where they did harm. */
   readonly varianceReduction: number;
+  /** How many times as large the variance would be without shared dice; null where nothing varies. */
+  readonly sharedDice: { readonly score: Interval | null; readonly vpMargin: Interval | null };
+  /** What the two rulesets differ in, where this is known. */
+  readonly rules?: readonly RuleInPlay[];
   /** The editions stand on different bases: the difference is not one rule's doing. */
   readonly differentBases: boolean;
-  /** The verdict is another under other doctrines; absent where only one pair of doctrines was played. */
+  /** Verdicts contradict each other over the doctrines; absent where only one pair of them was played. */
   readonly dependsOnDoctrine?: boolean;
   readonly method: string;
   readonly correction: string;
@@ -94,5 +178,11 @@ export interface Summary {
   readonly method: string;
   readonly results: readonly ResultSummary[];
   readonly comparisons: readonly Comparison[];
+  /** Empty where every scenario was played under one pair of doctrines. */
+  readonly doctrines: readonly AcrossDoctrines[];
+  /** Results whose chunks are unlike each other; empty where all is well. */
+  readonly badChunks: readonly BadChunk[];
+  /** Seed of the run, to replay from. */
+  readonly seed: string;
   readonly notes: Notes;
 }

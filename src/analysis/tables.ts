@@ -1,7 +1,7 @@
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
 import { meanInterval, quantileSorted } from '../stats/index.ts';
 import { endingRows, lengthRows, lossRows, outcomeRows, roundRows, unitRows } from './blockRows.ts';
-import { doctrineLabel } from './compare.ts';
+import { doctrineLabel } from './doctrines.ts';
 import { pairMargins } from './pairValues.ts';
 import type { Summary } from './summary.ts';
 import { columnar, type Row, type Table, type Tables } from './tidy.ts';

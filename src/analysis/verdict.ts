@@ -1,13 +1,13 @@
 import type { EngagementColumns } from '../runner/result.ts';
+import { reaches } from './evidence.ts';
 import type { Difference, Verdict } from './summary.ts';
 
 const COMPARED = ['digestHi', 'digestLo', 'winner', 'redVp', 'blueVp', 'redLost', 'blueLost', 'rounds', 'endedBy', 'first'] as const;
 
-/** Pairs of which both engagements are the same in every event and in their result. */
-export function identicalPairs(a: EngagementColumns, b: EngagementColumns): number {
-  const pairs = Math.min(a.rows, b.rows) / 2;
+/** Pairs (from `from` to before `to`) of which both engagements are the same in every event and in their result. */
+export function identicalPairs(a: EngagementColumns, b: EngagementColumns, from = 0, to = Math.min(a.rows, b.rows) / 2): number {
   let count = 0;
-  for (let pair = 0; pair < pairs; pair++) {
+  for (let pair = from; pair < to; pair++) {
     if (sameRow(a, b, 2 * pair) && sameRow(a, b, 2 * pair + 1)) count += 1;
   }
   return count;
@@ -36,6 +36,6 @@ export interface VerdictInput {
 export function verdictOf({ identical, score, margin, alpha }: VerdictInput): Verdict {
   if (identical) return 'no-op';
   if (score.low >= -margin && score.high <= margin) return 'equivalent';
-  if (score.p < alpha && (score.low > 0 || score.high < 0)) return 'different';
+  if (reaches(score.p, alpha) && (score.low > 0 || score.high < 0)) return 'different';
   return 'not enough evidence';
 }

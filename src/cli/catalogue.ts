@@ -25,6 +25,12 @@ export const COMMANDS: readonly Entry[] = [
   },
   { name: 'sweep', takes: '<scenario...>', does: 'plays one or two parameters over a range', load: () => import('./commands/sweep.ts') },
   {
+    name: 'armies',
+    takes: '[army...]',
+    does: 'plays a round-robin of armies: ratings, circles, and what moved them',
+    load: () => import('./commands/armies.ts'),
+  },
+  {
     name: 'plan',
     takes: '<scenario...>',
     does: 'says how many pairs an effect needs, from a pilot run',
@@ -42,7 +48,12 @@ export const COMMANDS: readonly Entry[] = [
     does: 'walks every outcome of a small attack: exact probabilities',
     load: () => import('./commands/odds.ts'),
   },
-  { name: 'diff', takes: '<scenario>', does: 'shows where two rulesets part in one engagement', load: () => import('./commands/diff.ts') },
+  {
+    name: 'diff',
+    takes: '<scenario>',
+    does: 'shows where two rulesets part, why, and what came of it',
+    load: () => import('./commands/diff.ts'),
+  },
   { name: 'replay', takes: '<scenario>', does: 'tells one engagement, event by event', load: () => import('./commands/replay.ts') },
   { name: 'rules', takes: '[variant]', does: 'lists the rules of a variant and their switches', load: () => import('./commands/rules.ts') },
   { name: 'verify', takes: '[path...]', does: 'runs worked examples', load: () => import('./commands/verify.ts') },

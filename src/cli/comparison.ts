@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Summary } from '../analysis/index.ts';
 import type { Played } from '../runner/campaign.ts';
-import type { Campaign } from '../runner/result.ts';
+import type { Cells } from '../runner/looks.ts';
+import { type Campaign, firstVariants } from '../runner/result.ts';
 import { runCampaign } from '../runner/run.ts';
 import type { CampaignSettings } from './campaign.ts';
 import { EXIT } from './command.ts';
@@ -16,21 +17,29 @@ export interface ComparisonRequest {
   /** Stop early when every comparison is decided to this margin; null for never. */
   readonly until: number | null;
   readonly audit: boolean;
+  /** Only so many of the first rulesets stand in summary and report; default: all. */
+  readonly compared?: number;
+  /** With `until`: end each ruleset when it is decided, instead of all together. */
+  readonly closing?: boolean;
+  /** Writes more into the folder, before it counts as finished. */
+  readonly extra?: (folder: string, played: Played, summary: Summary) => Promise<void>;
 }
 
 /** A comparison that came to its end, or the exit code of one that did not. */
 export type Compared = { readonly folder: string; readonly summary: Summary } | { readonly code: number };
 
 /** Plays rulesets against each other into a folder, with progress on stderr, summary and report. */
-export async function playComparison({ settings, specs, until, audit }: ComparisonRequest): Promise<Compared> {
+export async function playComparison(request: ComparisonRequest): Promise<Compared> {
+  const { settings, specs, until, audit, compared = specs.length, closing = false } = request;
   const margin = until ?? settings.margin;
-  const { compare, summarise } = await import('../analysis/index.ts');
-  const decided = (soFar: Campaign): boolean =>
-    compare(soFar, { method: 'anytime', confidence: settings.confidence, seed: settings.seed, margin, baseline: 0 }).every(
-      (it) => it.verdict !== 'not enough evidence',
-    );
+  const { decider, summarise } = await import('../analysis/index.ts');
+  const { openCells } = await import('../study/openCells.ts');
+  const looking = { confidence: settings.confidence, seed: settings.seed };
+  const judge = decider({ ...looking, margin, baseline: 0 });
+  const decided = (soFar: Campaign): boolean | Cells =>
+    closing ? openCells(soFar, { ...looking, method: 'anytime' }, margin) : judge(firstVariants(soFar, compared));
   const summaryOf = (played: Played): Summary => {
-    return summarise(played.campaign, {
+    return summarise(firstVariants(played.campaign, compared), {
       confidence: settings.confidence,
       margin,
       seed: settings.seed,
@@ -53,7 +62,9 @@ export async function playComparison({ settings, specs, until, audit }: Comparis
     finish: async (played, manifest, folder) => {
       bar.close();
       const { writePaper } = await import('./paper.ts');
-      await writePaper(folder, summaryOf(played), played.campaign, manifest);
+      const summary = summaryOf(played);
+      await request.extra?.(folder, played, summary);
+      await writePaper(folder, summary, played.campaign, manifest);
     },
   }).finally(() => {
     bar.close();

@@ -18,6 +18,12 @@ Options of every command:
   --no-color    plain text (so does NO_COLOR)
   --version     the version
 
+Rulesets, wherever a command takes --variant: BASE[:preset][+pack]*[@switch,...]
+  classic@-CLS-MORALE-03                        without a rule (+ID for one that is off; +layer:NAME, -layer:NAME)
+  ./my-rules@MY-MOVE-01.inches=2                with a rule's parameter set
+  classic@line-infantry.T=4                     with a value of a datasheet, for all its kinds of model
+  classic@line-infantry.rifle.S=5               of one weapon or kind of model; 3+ is written 3, AV=13/12/10, inv=none
+
 Examples:
   sandtable run patrol -v classic -v tenth      compare two editions on a scenario
   sandtable rules classic                       what is played, and what can be switched

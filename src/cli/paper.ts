@@ -1,79 +1,44 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Comparison, ResultSummary, Summary, Verdict } from '../analysis/summary.ts';
+import type { ResultSummary, Summary, Verdict } from '../analysis/summary.ts';
 import type { ExportFormat } from '../report/index.ts';
 import { writeAtomic } from '../runner/files.ts';
 import { MANIFEST } from '../runner/folder.ts';
 import type { Manifest } from '../runner/manifest.ts';
-import type { Campaign } from '../runner/result.ts';
-import { paint, table } from './print.ts';
+import { type Campaign, firstVariants } from '../runner/result.ts';
+import { paint } from './print.ts';
 
 /** Writes what is made of a campaign's results: the summary, then charts and report. */
 export async function writePaper(folder: string, summary: Summary, campaign: Campaign, manifest: Manifest): Promise<void> {
   await writeAtomic(join(folder, 'summary.json'), `${JSON.stringify(summary, null, 2)}\n`);
   const { writeReport } = await import('../report/index.ts');
-  await writeReport(folder, campaign, summary, manifest);
+  await writeReport(folder, ...reported(folder, campaign, summary, manifest), { layout: layoutOf(folder) });
+}
+
+/** Of an ablation's many rulesets only the differences are drawn. */
+const layoutOf = (folder: string): string => (existsSync(join(folder, 'ablation.json')) ? 'ablate' : 'compare');
+
+/**
+ * A study may play more rulesets than it reports on; those that it does come first. How often every rule was exercised under each of
+ * an ablation's rulesets is data, not a thing to read: the full ruleset, the first, has it all.
+ */
+function reported(folder: string, campaign: Campaign, summary: Summary, manifest: Manifest): [Campaign, Summary, Manifest] {
+  const count = new Set(summary.results.map((it) => it.variant)).size;
+  const [full] = summary.results;
+  const brief = (it: ResultSummary): ResultSummary => (it.variant === full?.variant ? it : { ...it, exercised: {} });
+  const shown = layoutOf(folder) === 'ablate' ? { ...summary, results: summary.results.map(brief) } : summary;
+  return [firstVariants(campaign, count), shown, { ...manifest, rulesets: manifest.rulesets.slice(0, count) }];
 }
 
 export const readSummary = async (folder: string): Promise<Summary> =>
   JSON.parse(await readFile(join(folder, 'summary.json'), 'utf8')) as Summary;
-
-const three = (n: number): string => n.toFixed(3);
-const signed = (n: number): string => (n > 0 ? '+' : '') + n.toFixed(3);
-const interval = (low: number, high: number, show = three): string => `${show(low)} to ${show(high)}`;
-
-/** The results for a terminal: the answer first, then what each ruleset did. */
-export function summaryText(summary: Summary): string {
-  const percent = `${Math.round(summary.confidence * 1000) / 10} %`;
-  const parts: string[] = [];
-  if (summary.comparisons.length > 0) {
-    const heads = ['scenario', 'ruleset', 'against', 'verdict', 'score of red', `${percent} interval`, 'p'];
-    parts.push(table(heads, summary.comparisons.map(comparisonRow), ['score of red', 'p']));
-    const methods = [...new Set(summary.comparisons.map((it) => `${it.method}; ${it.correction}`))];
-    parts.push(paint('dim', `Differences are paired on the same dice. Method: ${methods.join(' / ')}.`));
-    if (summary.comparisons.some((it) => it.differentBases)) {
-      parts.push("Editions on different bases are different games: such a difference is not one rule's doing.");
-    }
-  }
-  const heads = ['scenario', 'ruleset', 'pairs', 'red wins', 'score of red', `${percent} interval`, 'first turn', 'rounds'];
-  parts.push(table(heads, summary.results.map(resultRow), ['pairs', 'red wins', 'score of red', 'first turn', 'rounds']));
-  if (summary.notes.waivers.length > 0) parts.push(`Waived: ${summary.notes.waivers.join(', ')}.`);
-  if (summary.notes.converted.length > 0) parts.push(`Converted datasheets: ${summary.notes.converted.join(', ')}.`);
-  if (summary.notes.ignored.length > 0) parts.push(`Of the mission, not played: ${summary.notes.ignored.join(', ')}.`);
-  return parts.join('\n\n');
-}
 
 const VERDICT_STYLE = { 'no-op': 'dim', equivalent: 'green', different: 'yellow', 'not enough evidence': 'dim' } as const;
 
 /** `different, for red` */
 export const verdictText = (verdict: Verdict, favours?: 'red' | 'blue'): string =>
   paint(VERDICT_STYLE[verdict], favours === undefined ? verdict : `${verdict}, for ${favours}`);
-
-function comparisonRow({ scenario, doctrine, variant, baseline, verdict, favours, score }: Comparison): string[] {
-  return [
-    doctrine === undefined ? scenario : `${scenario} (${doctrine})`,
-    variant,
-    baseline,
-    verdictText(verdict, favours),
-    signed(score.difference),
-    interval(score.low, score.high, signed),
-    score.p < 0.0001 ? '<0.0001' : score.p.toFixed(4),
-  ];
-}
-
-function resultRow(it: ResultSummary): string[] {
-  const share = `${Math.round((100 * it.outcomes.red) / it.engagements)} %`;
-  return [
-    it.doctrine === undefined ? it.scenario : `${it.scenario} (${it.doctrine})`,
-    it.variant,
-    String(it.pairs),
-    share,
-    three(it.score.estimate),
-    interval(it.score.low, it.score.high),
-    signed(it.firstTurnAdvantage.estimate),
-    it.rounds.estimate.toFixed(2),
-  ];
-}
 
 export interface RebuildOptions {
   readonly charts: readonly string[];
@@ -85,5 +50,10 @@ export async function rebuildPaper(folder: string, { charts, formats }: RebuildO
   const { readCampaign } = await import('../runner/arrow.ts');
   const { writeReport } = await import('../report/index.ts');
   const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest;
-  await writeReport(folder, await readCampaign(folder), await readSummary(folder), manifest, { charts, formats });
+  const summary = await readSummary(folder);
+  await writeReport(folder, ...reported(folder, await readCampaign(folder), summary, manifest), {
+    layout: layoutOf(folder),
+    charts,
+    formats,
+  });
 }

@@ -53,6 +53,9 @@ promises:
   - score: { from: 0.2, to: 0.8 }
   - first-turn: { at-most: 0.3 }
   - rounds: { from: 3, to: 7 }
+  - rule: CLS-MORALE-03
+    effect: { at-most: 0.2 }
+# - unchanged: { margin: 0.05 } # needs a baseline: sandtable check ID.balance.yaml --accept
 `,
 } as const;
 

@@ -35,7 +35,12 @@ export interface ComposeOptions {
   readonly present: ReadonlySet<string> | null;
   /** Count how often each rule's code runs. It costs a call a seam, so timed runs leave it out. */
   readonly counting: boolean;
+  /** Told of every call of a procedure when it returns, the inner before the outer. For telling why two rulesets part. */
+  readonly watch?: SeamWatch;
 }
+
+/** `seam` was called with `args` and gave `result`. */
+export type SeamWatch = (seam: string, args: readonly unknown[], result: unknown) => void;
 
 /**
  * Folds the active rules into one frozen record of procedures, tables and a turn program (done once per match, before the
@@ -79,7 +84,7 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
   for (const { selected, patch } of patches) if (patch !== undefined) standRound(selected.rule, patch, seams, touched, counter);
   const reactions = sortReactions(patches, counter);
 
-  Object.assign(s, seams);
+  Object.assign(s, options.watch === undefined ? seams : watched(seams, options.watch));
   Object.freeze(s);
   return {
     ruleset: Object.freeze({
@@ -99,6 +104,19 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
     counters: counter.ids,
     calls: counter.finish(),
   };
+}
+
+function watched(seams: SeamTable, watch: SeamWatch): SeamTable {
+  const entries = Object.entries(seams).map(([name, run]) => {
+    const plain = run as (...args: unknown[]) => unknown;
+    const told = (...args: unknown[]): unknown => {
+      const result = plain(...args);
+      watch(name, args, result);
+      return result;
+    };
+    return [name, told as AnyFunction] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 /** The keywords a rule waits for, if it waits for any. */

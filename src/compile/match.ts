@@ -9,7 +9,7 @@ import type { Disc } from './autoDeploy.ts';
 import { autoPlace } from './autoDeploy.ts';
 import { makeBoard } from './board.ts';
 import type { Composed } from './compose.ts';
-import { compose } from './compose.ts';
+import { compose, type SeamWatch } from './compose.ts';
 import { joinPlacings, seatPlacings } from './placing.ts';
 import type { Selection } from './select.ts';
 import type { SheetContext } from './sheets.ts';
@@ -19,6 +19,10 @@ import { playedField, terrainIssues } from './terrain.ts';
 export interface MatchOptions {
   /** Count how often each rule's code runs (slower; the outcome is the same). */
   readonly counting?: boolean;
+  /** The scenarios that are played together; a value of a datasheet has to change something in one of them. Default: this one. */
+  readonly together?: readonly Battle[];
+  /** Told of every call of a procedure (slower still; the outcome is the same). */
+  readonly watch?: SeamWatch;
 }
 
 /** A scenario under a ruleset, ready to be played. */
@@ -38,10 +42,11 @@ export interface CompiledMatch {
 const COLOURS = ['red', 'blue'] as const;
 
 /**
- * Compiles a scenario for a ruleset. Throws an InputError that lists every unit and keyword the ruleset cannot play,
- * before anything is played.
+ * Compiles a scenario for a ruleset. Throws an InputError that lists every unit and keyword the ruleset cannot play, and every
+ * value of a datasheet that it cannot set, before anything is played.
  */
-export function compileMatch(selection: Selection, battle: Battle, options: MatchOptions = {}): CompiledMatch {
+export function compileMatch(selection: Selection, given: Battle, options: MatchOptions = {}): CompiledMatch {
+  const battle = selection.edit(given, options.together);
   const edition = selection.variant.edition;
   const unknown = terrainIssues(battle, edition, selection.spec);
   if (unknown.length > 0) throw new InputError(unknown);
@@ -77,7 +82,11 @@ export function compileMatch(selection: Selection, battle: Battle, options: Matc
   }
   for (const { plan } of units) for (const word of edition.composedAs?.(plan.sheet, plan.kinds.length) ?? []) context.present.add(word);
   for (const option of battle.mission.options) context.present.add(option);
-  const composed = compose(selection, { present: context.present, counting: options.counting === true });
+  const composed = compose(selection, {
+    present: context.present,
+    counting: options.counting === true,
+    ...(options.watch === undefined ? {} : { watch: options.watch }),
+  });
   const plans: UnitPlan[] = units.map((u) => u.plan);
   board(units, plans, edition, battle);
   seat(units, plans, edition);

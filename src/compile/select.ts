@@ -1,5 +1,7 @@
 import type { AnyRule, LedgerEntry, Param, RuleId, RulePack, Variant } from '../rules/index.ts';
 import { nearest } from '../scenario/nearest.ts';
+import { type SheetValue, sheetField, sheetValueText } from '../scenario/sheetValues.ts';
+import { type Battle, FAMILIES, type FamilyName } from '../scenario/types.ts';
 import type { Spec, Switch } from './spec.ts';
 import { printSpec, SpecError } from './spec.ts';
 
@@ -27,7 +29,18 @@ export interface Selection {
   readonly rules: readonly Selected[];
   /** What the specification changed, for manifests. */
   readonly switches: readonly string[];
+  /** Values of datasheets that the specification sets, in the order of its normal form. */
+  readonly sheets: readonly SheetValue[];
+  /** A scenario with these values in its datasheets; see `editSheets`. */
+  readonly edit: (battle: Battle, together?: readonly Battle[]) => Battle;
 }
+
+/** Puts values of datasheets into a scenario. It checks them as files are checked, and so is loaded only where there are any. */
+export type SheetEditor = (
+  battle: Battle,
+  edits: { readonly values: readonly SheetValue[]; readonly family: FamilyName },
+  together?: readonly Battle[],
+) => Battle;
 
 /** Every ledger entry of a variant: those of its edition, its own, and its rules', without doubles. */
 export function entriesOf(variant: Variant, packs: readonly RulePack[] = []): readonly LedgerEntry[] {
@@ -40,9 +53,11 @@ export function entriesOf(variant: Variant, packs: readonly RulePack[] = []): re
 /**
  * Fixes the switches of a variant. Throws a SpecError naming everything at fault: unknown ids, presets, layers and
  * parameters, values out of range, switches that change nothing, explicit switches that conflict, packs of another family.
- * Judged on the variant alone, before any scenario is looked at.
+ * Judged on the variant alone, before any scenario is looked at; values of datasheets wait for one.
+ *
+ * @param editor needed for specifications that set values of datasheets
  */
-export function select(spec: Spec, variant: Variant, packs: readonly RulePack[]): Selection {
+export function select(spec: Spec, variant: Variant, packs: readonly RulePack[], editor?: SheetEditor): Selection {
   const name = printSpec(spec);
   const problems: string[] = [];
   const rules = new Map<RuleId, { rule: AnyRule; on: boolean; values: Record<string, number | boolean | string>; pack: string | null }>();
@@ -59,20 +74,11 @@ export function select(spec: Spec, variant: Variant, packs: readonly RulePack[])
   }
   applyPreset(spec, variant, rules, problems);
   const context: Context = { variant, rules, entries: entriesOf(variant, packs), problems, explicit: new Map() };
-  for (const s of spec.switches) applySwitch(s, context);
+  for (const s of spec.switches) if (s.kind !== 'sheet') applySwitch(s, context);
   checkConflicts(context);
-  const selected = settleReplaced(
-    settleDormant(
-      [...rules.values()].map(({ rule, on, values, pack }) => ({
-        rule,
-        on,
-        values,
-        pack,
-        replacedBy: null,
-        dormant: on ? (rule.requires ?? []).filter((id) => rules.has(id) && rules.get(id)?.on !== true) : [],
-      })),
-    ),
-  );
+  const sheets = spec.switches.filter((it) => it.kind === 'sheet').sort((a, b) => (sheetValueText(a) < sheetValueText(b) ? -1 : 1));
+  checkSheets(sheets, variant, problems);
+  const selected = settle([...rules.values()]);
   for (const { rule, replacedBy } of selected) {
     if (replacedBy !== null && context.explicit.has(rule.id))
       problems.push(`${rule.id} cannot be switched while ${replacedBy} takes its place: switch that one off (-${replacedBy})`);
@@ -84,7 +90,26 @@ export function select(spec: Spec, variant: Variant, packs: readonly RulePack[])
     spec: name,
     rules: selected,
     switches: name.includes('@') ? name.slice(name.indexOf('@', 1) + 1).split(',') : [],
+    sheets,
+    edit: editWith(editor, sheets, variant),
   };
+}
+
+/** The `edit` of a selection that sets these values. */
+export function editWith(editor: SheetEditor | undefined, values: readonly SheetValue[], variant: Variant): Selection['edit'] {
+  if (values.length === 0) return (battle) => battle;
+  if (editor === undefined) throw new TypeError('values of datasheets need an editor; use loadSelection');
+  const family = variant.edition.family as FamilyName;
+  return (battle, together) => editor(battle, { values, family }, together);
+}
+
+function checkSheets(sheets: readonly SheetValue[], variant: Variant, problems: string[]): void {
+  const { family } = variant.edition;
+  const known: readonly string[] = FAMILIES;
+  if (sheets.length > 0 && !known.includes(family))
+    problems.push(`${variant.id} is of the family "${family}"; values of datasheets can be set for ${known.join(', ')}`);
+  const fields = sheets.map(sheetField);
+  for (const field of new Set(fields.filter((it, i) => fields.indexOf(it) !== i))) problems.push(`${field} is set twice`);
 }
 
 type Entry = { rule: AnyRule; on: boolean; values: Record<string, number | boolean | string>; pack: string | null };
@@ -108,7 +133,7 @@ function applyPreset(spec: Spec, variant: Variant, rules: Map<RuleId, Entry>, pr
   for (const id of preset.off ?? []) (rules.get(id) as Entry).on = false;
 }
 
-function applySwitch(s: Switch, context: Context): void {
+function applySwitch(s: Exclude<Switch, { kind: 'sheet' }>, context: Context): void {
   if ('layer' in s) return applyLayer(s.layer, s.kind === 'layer-on', context);
   const entry = context.rules.get(s.id);
   if (entry === undefined) {
@@ -208,6 +233,23 @@ function checkConflicts({ rules, explicit, problems }: Context): void {
       else entry.on = false;
     }
   }
+}
+
+/** A rule with its switch thrown, before it is known what that does to others. */
+export type Thrown = Pick<Selected, 'rule' | 'on' | 'values' | 'pack'>;
+
+/** Works out from the switches of all rules which are dormant and which are replaced. */
+export function settle(thrown: readonly Thrown[]): readonly Selected[] {
+  const on = new Map(thrown.map((it) => [it.rule.id, it.on]));
+  return settleReplaced(
+    settleDormant(
+      thrown.map((it) => ({
+        ...it,
+        replacedBy: null,
+        dormant: it.on ? (it.rule.requires ?? []).filter((id) => on.get(id) === false) : [],
+      })),
+    ),
+  );
 }
 
 /** Dormancy spreads: what needs a dormant rule is dormant too. */

@@ -1,12 +1,16 @@
+import { normalValue, parseSheetField, type SheetValue, sheetValueText } from '../scenario/sheetValues.ts';
+
 /**
- * Specifications of rulesets as text: `BASE[:preset][+pack]*[@switch,switch...]` (contract, section 4).
+ * Specifications of rulesets as text: `BASE[:preset][+pack]*[@switch,switch...]` (contract, section 4). IDs of rules are in upper
+ * case and ids of datasheets in lower case, so that `CAL-MORALE-01.perWound=2` and `line-infantry.T=4` cannot be taken for each other.
  * Parsing is about form only; whether the names mean anything is `select`'s business.
  */
 
 export type Switch =
   | { readonly kind: 'on' | 'off'; readonly id: string }
   | { readonly kind: 'layer-on' | 'layer-off'; readonly layer: string }
-  | { readonly kind: 'set'; readonly id: string; readonly param: string; readonly value: string };
+  | { readonly kind: 'set'; readonly id: string; readonly param: string; readonly value: string }
+  | ({ readonly kind: 'sheet' } & SheetValue);
 
 export interface Spec {
   /** A built-in id, a path that begins with `.` or `/`, or a package name. */
@@ -57,6 +61,7 @@ export function parseSpec(text: string): Spec {
 }
 
 function parseSwitch(part: string): Switch | string {
+  if (/^[a-z]/.test(part)) return parseSheetSwitch(part);
   const layer = /^([+-])layer:(.+)$/.exec(part);
   if (layer !== null) return { kind: layer[1] === '+' ? 'layer-on' : 'layer-off', layer: layer[2] as string };
   const toggle = /^([+-])(.+)$/.exec(part);
@@ -69,7 +74,18 @@ function parseSwitch(part: string): Switch | string {
     const [, id = '', param = '', value = ''] = set;
     return RULE.test(id) ? { kind: 'set', id, param, value } : `"${part}" sets nothing: "${id}" is no rule id`;
   }
-  return `"${part}" is no switch; write +RULE, -RULE, +layer:NAME or RULE.param=value`;
+  return `"${part}" is no switch; write +RULE, -RULE, +layer:NAME, RULE.param=value or datasheet.field=value`;
+}
+
+function parseSheetSwitch(part: string): Switch | string {
+  const is = part.indexOf('=');
+  const field = is < 0 ? null : parseSheetField(part.slice(0, is));
+  if (field === null)
+    return `"${part}" sets nothing of a datasheet; write datasheet.field=value, datasheet.kind.field=value or datasheet.weapon.field=value`;
+  const value = normalValue(part.slice(is + 1));
+  return value === null
+    ? `"${part}" has no value; write a number, dice like D6, a word, or several with slashes`
+    : { kind: 'sheet', ...field, value };
 }
 
 const text = (s: Switch): string => {
@@ -84,12 +100,14 @@ const text = (s: Switch): string => {
       return `-layer:${s.layer}`;
     case 'set':
       return `${s.id}.${s.param}=${s.value}`;
+    case 'sheet':
+      return sheetValueText(s);
   }
 };
 
-const RANK = { 'layer-off': 0, 'layer-on': 1, off: 2, on: 3, set: 4 } as const;
+const RANK = { 'layer-off': 0, 'layer-on': 1, off: 2, on: 3, set: 4, sheet: 5 } as const;
 
-/** The normal form: layers first, then what is off, what is on and what is set, each in alphabetical order. */
+/** The normal form: layers first, then what is off, what is on, what is set and what datasheets get, each in alphabetical order. */
 export function printSpec(spec: Spec): string {
   const head = [spec.preset === null ? spec.base : `${spec.base}:${spec.preset}`, ...spec.packs].join('+');
   if (spec.switches.length === 0) return head;

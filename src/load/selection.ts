@@ -21,5 +21,7 @@ export async function loadSelection(text: string, from: URL | string = process.c
     if (isVariant(pack)) throw new PluginError(name, 'is a variant; only rule packs can be put on another with "+"');
     packs.push(pack);
   }
-  return select(spec, variant, packs);
+  if (spec.switches.every((it) => it.kind !== 'sheet')) return select(spec, variant, packs);
+  const { editSheets } = await import('../compile/editSheets.ts');
+  return select(spec, variant, packs, editSheets);
 }

@@ -73,5 +73,5 @@ function fieldText(name: string, value: number | string | boolean): string {
   if (typeof value === 'boolean') return value ? name : `not ${name}`;
   // Units and sides say themselves what they are.
   if (typeof value === 'string') return name === 'target' ? `at ${value}` : value;
-  return `${name} ${value}`;
+  return `${name} ${Number(value.toFixed(2))}`;
 }

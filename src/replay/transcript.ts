@@ -1,3 +1,4 @@
+import { fold } from '../engine/dice/mix.ts';
 import type { RootKey } from '../engine/dice/rootKey.ts';
 import type { Match } from '../engine/match.ts';
 import type { Outcome } from '../engine/outcome.ts';
@@ -25,30 +26,47 @@ export type Line =
 
 export interface Transcript {
   readonly lines: readonly Line[];
+  /** For each line of kind `place` a number folded over where every model stands, else 0: a circle says less. */
+  readonly formations: readonly number[];
   /** A copy: it stays as it is. */
   readonly outcome: Outcome;
 }
 
+/** Told of every line when it begins; dice may still be added to it. */
+export type OnLine = (lines: readonly Line[], arena: Player['arena']) => void;
+
+export interface ReadOptions {
+  readonly onLine?: OnLine;
+  /** Keeps no more lines than this. The engagement is played out all the same: rules may hold something while they are at work. */
+  readonly most?: number;
+}
+
 /** Plays one engagement and keeps everything that happened. The outcome is the same as without keeping it. */
-export function transcribe(match: Match, root: RootKey, pair: number, redSeat: 0 | 1): Transcript {
-  const scribe = new Scribe(match);
+export function transcribe(match: Match, root: RootKey, pair: number, redSeat: 0 | 1, options: ReadOptions = {}): Transcript {
+  const scribe = new Scribe(match, options);
   const player = openPlayer(match, scribe);
   scribe.attend(player);
   const outcome = structuredClone(player.play(root, pair, redSeat));
-  return { lines: scribe.lines, outcome };
+  return { lines: scribe.lines, formations: scribe.formations, outcome };
 }
 
 const PLACES = Object.keys(PLACE);
 
 class Scribe {
   readonly lines: Line[] = [];
+  readonly formations: number[] = [];
+  readonly #onLine: OnLine;
+  readonly #most: number;
+  #full = false;
   readonly #names: readonly string[];
   readonly #phases: string[] = [];
   #player: Player | null = null;
   #begun = false;
   #open: { readonly frame: Frame; readonly stamp: string; readonly faces: (number | 'hit')[]; next: number } | null = null;
 
-  constructor(match: Match) {
+  constructor(match: Match, { onLine = () => undefined, most = Number.POSITIVE_INFINITY }: ReadOptions) {
+    this.#onLine = onLine;
+    this.#most = most;
     this.#names = match.units.map((unit) => `${unit.side === 0 ? 'red' : 'blue'}/${unit.id}`);
     const visit = (node: Node<Family>): void => {
       if (node.kind === 'phase' || node.kind === 'command') this.#phases.push(node.id);
@@ -67,7 +85,29 @@ class Scribe {
   }
 
   #place(unit: Unit<Family>): void {
-    this.lines.push({ kind: 'place', unit: this.#names[unit.slot] as string, x: unit.x, y: unit.y, radius: unit.radius });
+    if (this.#isFull()) return;
+    const line: Line = { kind: 'place', unit: this.#names[unit.slot] as string, x: unit.x, y: unit.y, radius: unit.radius };
+    this.#push(line, this.#formation(unit));
+  }
+
+  /** The last line that is wanted is whole when the next one would begin. */
+  #isFull(): boolean {
+    this.#full ||= this.lines.length >= this.#most;
+    return this.#full;
+  }
+
+  #push(line: Line, formation = 0): void {
+    this.lines.push(line);
+    this.formations.push(formation);
+    if (this.#player !== null) this.#onLine(this.lines, this.#player.arena);
+  }
+
+  #formation(unit: Unit<Family>): number {
+    const { x, y, alive } = (this.#player as Player).arena.models;
+    let sum = 0;
+    for (let i = unit.first; i < unit.first + unit.size; i++)
+      if (alive[i] !== 0) sum = fold(fold(sum ^ i, Math.round((x[i] as number) * 256)), Math.round((y[i] as number) * 256));
+    return sum;
   }
 
   attend(player: Player): void {
@@ -81,17 +121,19 @@ class Scribe {
   event(kind: number, a: number, b: number, c: number, d: number): void {
     this.#open = null;
     if (!this.#begun) this.#begin();
+    if (this.#isFull()) return;
     const values = [a, b, c, d];
     const name = events.names[kind] as string;
     const fields = Object.fromEntries(
       (eventFields[kind] ?? []).map(([field, type], i) => [field, this.#show(name, field, type, values[i] as number)]),
     );
-    this.lines.push({ kind: 'event', event: name, fields });
+    this.#push({ kind: 'event', event: name, fields });
   }
 
   /** Dice of one row that follow each other stand in one line. */
   die(frame: Frame, why: number, ordinal: number, value: number): void {
     if (!this.#begun) this.#begin();
+    if (this.#full) return;
     const purpose = purposes.names[why] as string;
     const stamp = `${frame.deed} ${frame.actor.index} ${frame.target.index} ${why}`;
     const face: number | 'hit' = value === -1 ? 'hit' : value;
@@ -100,10 +142,11 @@ class Scribe {
       this.#open.next += 1;
       return;
     }
+    if (this.#isFull()) return;
     const faces = [face];
     this.#open = { frame, stamp, faces, next: ordinal + 1 };
     const target = this.#roller(frame.target.index);
-    this.lines.push({
+    this.#push({
       kind: 'dice',
       deed: DEEDS[frame.deed] as string,
       actor: this.#roller(frame.actor.index) ?? 'nobody',

@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises';
 import type { Summary } from '../analysis/index.ts';
 import type { Manifest } from '../runner/manifest.ts';
 import type { Campaign } from '../runner/result.ts';
+import { answer, chunkWarnings, fewDistinct } from './answer.ts';
 import type { Chart, Spec } from './chart.ts';
 import { escapeHtml, inlineJson, inlineScript } from './markup.ts';
 import { PAGE_SCRIPT } from './pageScript.ts';
 import { PAGE_STYLE } from './pageStyle.ts';
 import { manifestRows, noteSentences, type ReportTable, reportTables, switchSentences, titlesOf } from './sections.ts';
 import { houseStyle, type Theme } from './style.ts';
-import { answer, methodSentences } from './words.ts';
+import { methodSentences } from './words.ts';
 
 /** A table with more rows is folded up at first. */
 const LONG_TABLE = 40;
@@ -48,7 +49,7 @@ export async function reportPage({ campaign, summary, manifest, charts }: Report
   const titles = titlesOf(campaign);
   const { headline, sentences } = answer(summary, titles);
   const scenes = [...new Set(titles.values())].join(', ');
-  const items = sentences.map((sentence, i) => `<li class="${summary.comparisons[i]?.favours ?? 'none'}">${escapeHtml(sentence)}</li>`);
+  const items = sentences.map(({ text, favours }) => `<li class="${favours ?? 'none'}">${escapeHtml(text)}</li>`);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -66,6 +67,7 @@ export async function reportPage({ campaign, summary, manifest, charts }: Report
 <ul class="answer">
 ${items.join('\n')}
 </ul>
+${paragraphs([...chunkWarnings(summary, titles), ...fewDistinct(summary, titles)])}
 <nav aria-label="Sections">
 <a href="#charts">Charts</a> <a href="#tables">Tables</a> <a href="#rules">Rules and data</a> <a href="#method">Method</a> <a href="#run">Repeat this run</a>
 </nav>

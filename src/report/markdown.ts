@@ -1,14 +1,16 @@
+import { answer, chunkWarnings, fewDistinct } from './answer.ts';
 import type { ReportInput } from './html.ts';
 import { manifestRows, noteSentences, type ReportTable, reportTables, switchSentences, titlesOf } from './sections.ts';
-import { answer, methodSentences } from './words.ts';
+import { methodSentences } from './words.ts';
 
 /** The report as text, with the same verdicts; pictures are linked from `charts/` beside it. */
 export function reportText({ campaign, summary, manifest, charts }: ReportInput): string {
-  const { headline, sentences } = answer(summary, titlesOf(campaign));
+  const titles = titlesOf(campaign);
+  const { headline, sentences } = answer(summary, titles);
   const list = (lines: readonly string[]) => lines.map((line) => `- ${escapeMarkdown(line)}`).join('\n');
   const parts = [
     `# ${escapeMarkdown(headline)}`,
-    list(sentences),
+    list([...sentences.map(({ text }) => text), ...chunkWarnings(summary, titles), ...fewDistinct(summary, titles)]),
     '## Charts',
     ...charts.map(
       ({ chart }) =>

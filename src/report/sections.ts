@@ -1,6 +1,8 @@
-import type { Summary } from '../analysis/index.ts';
+import type { Difference, Summary } from '../analysis/index.ts';
+import { shellWord } from '../runner/commandLine.ts';
 import type { Manifest } from '../runner/manifest.ts';
 import type { Campaign } from '../runner/result.ts';
+import type { Interval } from '../stats/index.ts';
 import { percent, points, pValue, signed, where } from './words.ts';
 
 /** A value of a report's table: what is shown, and what it is sorted by. */
@@ -29,6 +31,7 @@ export function titlesOf(campaign: Campaign): Map<string, string> {
 export function reportTables(campaign: Campaign, summary: Summary): ReportTable[] {
   const titles = titlesOf(campaign);
   return [
+    doctrineTable(summary, titles),
     comparisonTable(summary, titles),
     resultTable(summary, titles),
     advantageTable(summary, titles),
@@ -48,25 +51,66 @@ function comparisonTable(summary: Summary, titles: ReadonlyMap<string, string>):
       numeric('Interval'),
       numeric('p'),
       numeric('VP margin'),
+      numeric('Middle VP'),
       numeric('Identical pairs'),
-      numeric('Variance removed'),
+      numeric('Shared dice, score'),
+      numeric('Shared dice, VP'),
     ],
     rows: summary.comparisons.map((one) => [
       text(where(one, titles)),
       text(one.variant),
       text(one.baseline),
       text(one.favours === undefined ? one.verdict : `helps ${one.favours}`),
-      number(points(one.score.difference), one.score.difference),
-      number(`${points(one.score.low)} to ${points(one.score.high)}`, one.score.low),
-      number(pValue(one.score.p), one.score.p),
-      number(
-        `${signed(one.vpMargin.difference, 2)} (${signed(one.vpMargin.low, 2)} to ${signed(one.vpMargin.high, 2)})`,
-        one.vpMargin.difference,
-      ),
+      ...differenceCells(one),
+      middleCell(one.vpMiddle),
       number(String(one.identicalPairs), one.identicalPairs),
-      number(percent(one.varianceReduction, 0), one.varianceReduction),
+      factorCell(one.sharedDice.score),
+      factorCell(one.sharedDice.vpMargin),
     ]),
   };
+}
+
+function middleCell(middle: Interval | null): ReportCell {
+  if (middle === null) return number('', 0);
+  return number(`${signed(middle.estimate, 2)} (${signed(middle.low, 2)} to ${signed(middle.high, 2)})`, middle.estimate);
+}
+
+/** How many times as large a variance would be without shared dice. */
+function factorCell(factor: Interval | null): ReportCell {
+  if (factor === null) return number('', 0);
+  return number(`×${factor.estimate.toFixed(1)} (${factor.low.toFixed(1)} to ${factor.high.toFixed(1)})`, factor.estimate);
+}
+
+function doctrineTable(summary: Summary, titles: ReadonlyMap<string, string>): ReportTable {
+  return {
+    title: 'Over the doctrines',
+    columns: [
+      { name: 'Scenario' },
+      { name: 'Variant' },
+      { name: 'Doctrines, red against blue' },
+      { name: 'Verdict' },
+      numeric('Mean score, points'),
+      numeric('Interval'),
+      numeric('p'),
+      numeric('Mean VP margin'),
+    ],
+    rows: summary.doctrines.map((one) => [
+      text(titles.get(one.scenario) ?? one.scenario),
+      text(one.variant),
+      text(one.doctrines.join(', ')),
+      text(one.favours === undefined ? one.verdict : `helps ${one.favours}`),
+      ...differenceCells(one),
+    ]),
+  };
+}
+
+function differenceCells({ score, vpMargin }: { readonly score: Difference; readonly vpMargin: Difference }): ReportCell[] {
+  return [
+    number(points(score.difference), score.difference),
+    number(`${points(score.low)} to ${points(score.high)}`, score.low),
+    number(pValue(score.p), score.p),
+    number(`${signed(vpMargin.difference, 2)} (${signed(vpMargin.low, 2)} to ${signed(vpMargin.high, 2)})`, vpMargin.difference),
+  ];
 }
 
 function resultTable(summary: Summary, titles: ReadonlyMap<string, string>): ReportTable {
@@ -160,15 +204,14 @@ export function switchSentences({ rulesets }: Manifest): string[] {
 }
 
 /** The command that repeats a run, ready to be pasted. `command` holds the arguments only. */
-export function commandLine({ command }: Manifest): string {
-  const quoted = command.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`));
-  return ['sandtable', ...quoted].join(' ');
+export function runCommand({ command }: Manifest): string {
+  return ['sandtable', ...command.map(shellWord)].join(' ');
 }
 
 /** What identifies a run, as names and values. */
 export function manifestRows(manifest: Manifest): [string, string][] {
   return [
-    ['Command', commandLine(manifest)],
+    ['Command', runCommand(manifest)],
     ['Seed', manifest.seed],
     ['Pairs', String(manifest.pairs)],
     ['Version', `${manifest.sandtable}, dice ${manifest.diceVersion}, commit ${manifest.commit ?? 'unknown'}, Node ${manifest.node}`],

@@ -1,4 +1,4 @@
-import type { Comparison, ResultSummary, Summary } from '../analysis/index.ts';
+import type { CorrectedDifference, Summary } from '../analysis/index.ts';
 
 /** `+4.1`, with a true minus sign, of a share in percentage points. */
 export function points(share: number): string {
@@ -28,56 +28,9 @@ export function where({ scenario, doctrine }: { scenario: string; doctrine?: str
   return doctrine === undefined ? title : `${title} (${doctrine})`;
 }
 
-/** One comparison as a sentence: the verdict first, then the numbers it rests on. */
-export function comparisonSentence(one: Comparison, summary: Summary, titles: ReadonlyMap<string, string>): string {
-  const place = where(one, titles);
-  const { difference, low, high, p } = one.score;
-  const level = `${Number((100 * summary.confidence).toFixed(2))} % interval ${points(low)} to ${points(high)}`;
-  const numbers = `red’s score moves by ${points(difference)} percentage points (${level}, p ${p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`})`;
-  const sentence = {
-    'no-op': `${one.variant} changes nothing in ${place}: every engagement is the same in every event as under ${one.baseline}.`,
-    equivalent: `${one.variant} makes no difference that matters in ${place}: ${numbers}, inside ±${Number((100 * summary.margin).toFixed(2))}.`,
-    different: `${one.variant} helps ${one.favours ?? 'neither side'} in ${place}: against ${one.baseline} ${numbers}.`,
-    'not enough evidence': `There is not enough evidence about ${one.variant} in ${place}: ${numbers}.`,
-  }[one.verdict];
-  const bases = one.differentBases ? ' The two editions are different games, so this is not one rule’s doing.' : '';
-  const doctrine = one.dependsOnDoctrine === true ? ' Under other doctrines the verdict is another.' : '';
-  return sentence + bases + doctrine;
-}
-
-/** One result as a sentence, for runs with nothing to compare. */
-export function resultSentence(one: ResultSummary, titles: ReadonlyMap<string, string>): string {
-  const { estimate, low, high } = one.score;
-  const lean = low > 0.5 ? 'favours red' : high < 0.5 ? 'favours blue' : 'shows no certain favour';
-  return `${where(one, titles)} ${lean} under ${one.variant}: red scores ${percent(estimate)} (${percent(low)} to ${percent(high)}).`;
-}
-
-/** The answer of a run: a headline, and a sentence for each comparison, or for each result where there is nothing to compare. */
-export function answer(summary: Summary, titles: ReadonlyMap<string, string>): { headline: string; sentences: string[] } {
-  if (summary.comparisons.length === 0) {
-    const sentences = summary.results.map((one) => resultSentence(one, titles));
-    return { headline: 'How the armies fare', sentences };
-  }
-  return { headline: headline(summary.comparisons), sentences: summary.comparisons.map((one) => comparisonSentence(one, summary, titles)) };
-}
-
-function headline(comparisons: readonly Comparison[]): string {
-  const [only] = comparisons;
-  if (comparisons.length === 1 && only !== undefined) {
-    return {
-      'no-op': `${only.variant} changes nothing`,
-      equivalent: `${only.variant} makes no difference that matters`,
-      different: `${only.variant} helps ${only.favours ?? 'neither side'}`,
-      'not enough evidence': `Not enough evidence about ${only.variant}`,
-    }[only.verdict];
-  }
-  const count = (verdict: Comparison['verdict']) => comparisons.filter((one) => one.verdict === verdict).length;
-  const different = count('different');
-  const all = comparisons.length;
-  if (different > 0) return `${different} of ${all} comparisons show a difference`;
-  if (count('no-op') === all) return `None of ${all} comparisons changes anything`;
-  const open = count('not enough evidence');
-  return open > 0 ? `${open} of ${all} comparisons are still open` : `None of ${all} comparisons makes a difference that matters`;
+/** `95 % interval −1.0 to +2.2, p = 0.043`, of a difference of scores in percentage points. */
+export function evidenceInWords({ low, high, p, confidence }: CorrectedDifference): string {
+  return `${Number((100 * confidence).toFixed(2))} % interval ${points(low)} to ${points(high)}, p ${p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`}`;
 }
 
 /** What the methods are, in sentences, for the end of a report. */
@@ -90,7 +43,24 @@ export function methodSentences(summary: Summary): string[] {
     `Results: ${summary.method}.`,
     ...methods.map((method) => `Differences: ${method}.`),
     ...corrections.map((correction) => `Correction for several comparisons: ${correction}.`),
+    ...levelSentences(summary),
     `Confidence ${percent(summary.confidence, 0)}; score differences within ±${Number((100 * summary.margin).toFixed(2))} points count as no difference.`,
-    'No-op means that every event of every engagement is the same; equivalent, that the whole interval lies inside the margin.',
+    'Shared dice: how many times as many engagements it would take with dice that are not shared, (var a + var b) / var(b − a) by pair, with the infinitesimal jackknife’s interval. Middle VP: Hodges and Lehmann’s estimate with the interval of signed ranks.',
+    'Chunks of 64 pairs are tested for one mean by chi-squared, corrected over the results; a warning stands at the top when p < 0.001.',
+    'No-op means that every event of every engagement is the same; equivalent, that the whole interval lies inside the margin; different, that the interval leaves out 0 and the corrected P value is at most one less the confidence.',
+    ...(summary.doctrines.length > 0
+      ? [
+          'A verdict depends on the doctrine where it is different in both directions, or different under one pair of doctrines and equivalent or no-op under another. Doctrines share their dice, so averages over them are of one observation a pair, and corrected as a family of their own.',
+        ]
+      : []),
+  ];
+}
+
+/** Intervals are told at the level of the correction, so that they and the verdicts say the same. */
+function levelSentences({ confidence, comparisons, doctrines }: Summary): string[] {
+  const levels = [...comparisons, ...doctrines].flatMap(({ score, vpMargin }) => [score.confidence, vpMargin.confidence]);
+  if (levels.every((level) => level === confidence)) return [];
+  return [
+    'Intervals of differences are at the level at which the correction stops (of m comparisons of which r are found different, one less α / (m − r)), so that an interval leaves out 0 where its corrected P value says so; intervals of results stand each for itself.',
   ];
 }

@@ -10,6 +10,8 @@ import { blocksOf, DATA_TABLES, dataTable, SIDE_WORDS, winnerCode } from './tabl
 export interface CampaignHeader {
   readonly format: 1;
   readonly pairs: number;
+  /** `[scenario][variant]`: pairs of each, where some were closed before others. */
+  readonly cells?: readonly (readonly number[])[];
   readonly scenarios: readonly CampaignScenario[];
   readonly variants: readonly CampaignVariant[];
   /** `[scenario][variant]`: how often each counted rule ran, in the order of the variant's `counters`. */
@@ -43,9 +45,11 @@ export async function writeCampaign(folder: string, campaign: Campaign): Promise
   for (const name of DATA_TABLES) {
     await writeAtomic(join(folder, `${name}.arrow`), await encodeArrow(dataTable(campaign, name)));
   }
+  const cells = campaign.columns.map((row) => row.map((columns) => columns.rows / 2));
   const header: CampaignHeader = {
     format: 1,
     pairs: campaign.pairs,
+    ...(cells.flat().some((pairs) => pairs !== campaign.pairs) && { cells }),
     scenarios: campaign.scenarios,
     variants: campaign.variants,
     called: campaign.columns.map((row) => row.map((columns) => [...columns.called])),
@@ -64,7 +68,7 @@ export async function readCampaign(folder: string): Promise<Campaign> {
     columns: header.scenarios.map((scenario, s) =>
       header.variants.map((_, v) => {
         const called = header.called[s]?.[v] ?? [];
-        const columns = allocate({ pairs: header.pairs, units: scenario.units.length, counters: called.length });
+        const columns = allocate({ pairs: header.cells?.[s]?.[v] ?? header.pairs, units: scenario.units.length, counters: called.length });
         columns.called.set(called);
         return columns;
       }),

@@ -53,7 +53,9 @@ export function auditJobs(campaign: Campaign, trials: readonly Trial[]): Job[] {
     trials.flatMap(({ variant, id, uncounted }, t) => {
       const at = campaign.variants[variant]?.counters.indexOf(id) ?? -1;
       const called = campaign.columns[scenario]?.[variant]?.called[at] ?? 0;
-      return called > 0 || uncounted ? [{ scenario, variant: variants + t, chunk: 0, firstPair: 0, pairs }] : [];
+      const there = Math.min(pairs, (campaign.columns[scenario]?.[variant]?.rows ?? 0) / 2);
+      const wanted = there > 0 && (called > 0 || uncounted);
+      return wanted ? [{ scenario, variant: variants + t, chunk: 0, firstPair: 0, pairs: there }] : [];
     }),
   );
 }

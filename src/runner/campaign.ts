@@ -3,6 +3,7 @@ import type { Battle } from '../scenario/types.ts';
 import { Audit, auditJobs, type Changed, type Trial, trialsOf } from './audit.ts';
 import { ChunkFiles } from './chunkFiles.ts';
 import { Gathered } from './gather.ts';
+import { type Cells, type Judging, Looks } from './looks.ts';
 import { type Plan, planDifferences } from './manifest.ts';
 import { asOutputError, OutputError } from './outputError.ts';
 import { chunksOf, type Job, planJobs } from './plan.ts';
@@ -42,11 +43,13 @@ export interface CampaignOptions {
   readonly folder?: string | null;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
+  /** Cells that are played at all; default: every scenario under every ruleset. */
+  readonly cells?: Cells;
   /**
    * Looked at after the first chunk, the second and so on, in this order whatever the number of workers; after the
-   * hundredth, each time the number of chunks has grown by a hundredth. `true` ends the campaign with these pairs.
+   * hundredth, each time the number of chunks has grown by a hundredth. It ends the campaign, or cells of it, with these pairs.
    */
-  readonly enough?: (soFar: Campaign) => boolean;
+  readonly enough?: Judging;
   /** Play the first pairs again without each rule that ran, to see which of them changed anything. */
   readonly audit?: boolean;
 }
@@ -79,12 +82,12 @@ export class CampaignError extends Error {
 export async function playCampaign(options: CampaignOptions): Promise<Played> {
   const { battles, specs, pairs, seed, from = process.cwd(), signal } = options;
   const prepared = await prepare({ battles, specs, pairs, seed, from });
-  const gathered = new Gathered(prepared, pairs);
+  const gathered = new Gathered(prepared, pairs, options.cells);
   const chunks = options.folder == null ? null : await openChunks(options.folder, prepared.plan);
   const trials = options.audit === true ? trialsOf(prepared.selections) : [];
   const spoken = prepared.variants.map((it) => it.spec);
   const work: Workload = { battles, specs: [...spoken, ...trials.map((it) => it.spec)], counted: specs.length, from, seed };
-  const jobs = await restore(planJobs(battles.length, specs.length, pairs), chunks, gathered);
+  const jobs = await restore(planJobs(battles.length, specs.length, pairs).filter(gathered.isOpen), chunks, gathered);
 
   const started = new Date();
   const begin = performance.now();
@@ -92,7 +95,7 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
   let engagements = 0;
   const looks = new Looks(gathered, chunksOf(pairs), options.enough);
   const seconds = (): number => (performance.now() - begin) / 1000;
-  const progress = (): Progress => progressOf(gathered, spoken, pairs * 2 * battles.length * specs.length, engagements, seconds());
+  const progress = (): Progress => progressOf(gathered, spoken, engagements, seconds());
   const tell = (): void => options.onProgress?.(progress());
 
   const workers = workersFor(options.workers, jobs);
@@ -109,7 +112,7 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
       tell();
       return looks.enough();
     };
-    ended = looks.enough() ? 'enough' : await playJobs({ jobs, pool, finished, signal });
+    ended = looks.enough() ? 'enough' : await playJobs({ jobs, pool, finished, signal, wanted: gathered.isOpen });
     campaign = gathered.after(ended === 'enough' ? looks.at : gathered.complete);
     if (trials.length > 0 && ended !== 'interrupted') {
       const audit = await audited(campaign, trials, pool, signal, (done, total) =>
@@ -188,34 +191,8 @@ function workersFor(asked: number | undefined, jobs: readonly Job[]): number {
   return engagements < INLINE_BELOW ? 0 : Math.min(asked ?? availableParallelism(), jobs.length);
 }
 
-/** Looks at the result so far, always after the same chunks. */
-class Looks {
-  readonly #gathered: Gathered;
-  readonly #chunks: number;
-  readonly #judge: ((soFar: Campaign) => boolean) | undefined;
-  /** Chunks at the last look. */
-  at = 0;
-  #decided = false;
-
-  constructor(gathered: Gathered, chunks: number, judge: ((soFar: Campaign) => boolean) | undefined) {
-    this.#gathered = gathered;
-    this.#chunks = chunks;
-    this.#judge = judge;
-  }
-
-  enough(): boolean {
-    while (this.#judge !== undefined && !this.#decided) {
-      const next = this.at + Math.max(1, Math.floor(this.at / 100));
-      // The last chunk ends the campaign anyway.
-      if (next > this.#gathered.complete || next >= this.#chunks) break;
-      this.at = next;
-      this.#decided = this.#judge(this.#gathered.after(next));
-    }
-    return this.#decided;
-  }
-}
-
-function progressOf(gathered: Gathered, specs: readonly string[], total: number, session: number, seconds: number): Progress {
+function progressOf(gathered: Gathered, specs: readonly string[], session: number, seconds: number): Progress {
+  const { total } = gathered;
   const engagements = gathered.engagements.reduce((sum, n) => sum + n, 0);
   const perSecond = seconds > 0 ? session / seconds : 0;
   const scores = specs.map((spec, v) => ({ spec, score: (gathered.halfPoints[v] as number) / 2 / (gathered.engagements[v] as number) }));
@@ -224,6 +201,9 @@ function progressOf(gathered: Gathered, specs: readonly string[], total: number,
 
 function explain(error: JobError, work: Workload): CampaignError {
   const { scenario, variant, firstPair, pairs } = error.job;
-  const where = `${work.battles[scenario]?.id} under ${work.specs[variant]}, pairs ${firstPair} to ${firstPair + pairs - 1}`;
+  const { id, doctrines } = work.battles[scenario] as Battle;
+  const several = work.battles.filter((battle) => battle.id === id).length > 1;
+  const place = several ? `${id} (${doctrines.red.id} against ${doctrines.blue.id})` : id;
+  const where = `${place} under ${work.specs[variant]}, pairs ${firstPair} to ${firstPair + pairs - 1}`;
   return new CampaignError(`${where}: could not be played, twice: ${error.message}`, { cause: error.cause });
 }

@@ -19,9 +19,15 @@ const OUTPUTS = [
   'report.html',
   'report.md',
   'charts',
+  'ablation.json',
+  'ablation.md',
+  'sweep.json',
+  'sweep.md',
   'check.json',
   'check.md',
   'junit.xml',
+  'armies.json',
+  'armies.md',
 ];
 
 export interface FolderRequest {

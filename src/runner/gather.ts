@@ -1,4 +1,5 @@
 import { totalmem } from 'node:os';
+import type { Cells } from './looks.ts';
 import { chunksOf, type Job } from './plan.ts';
 import type { Prepared } from './prepare.ts';
 import { allocate, type Campaign, CHUNK_PAIRS, type EngagementColumns, place, prefix, redHalfPoints } from './result.ts';
@@ -7,74 +8,112 @@ import { allocate, type Campaign, CHUNK_PAIRS, type EngagementColumns, place, pr
 const ROW_BYTES = 232;
 const UNIT_BYTES = 9;
 
+/** One scenario under one ruleset. */
+interface Cell {
+  readonly columns: EngagementColumns;
+  /** `called` of each chunk, since that of a prefix cannot be taken off the whole. A chunk that is not there has none. */
+  readonly called: Float64Array[];
+  /** Chunks from the first on that are there. */
+  complete: number;
+  /** Chunks that count, once the cell is closed. */
+  closedAt: number | null;
+  /** Engagements that are there. */
+  rows: number;
+}
+
 /** Results of a campaign as they come in: each chunk has its place, whichever comes first. */
 export class Gathered {
   readonly #prepared: Prepared;
   readonly #pairs: number;
-  readonly #columns: EngagementColumns[][];
-  /** `called` of each chunk, since that of a prefix cannot be taken off the whole. */
-  readonly #called: Float64Array[][][];
-  readonly #missing: number[];
-  #complete = 0;
+  readonly #cells: readonly (readonly Cell[])[];
   /** Half points of red and engagements so far, by variant: the current estimate. */
   readonly halfPoints: number[];
   readonly engagements: number[];
 
-  constructor(prepared: Prepared, pairs: number) {
+  /** @param played cells that are played at all; default: every one */
+  constructor(prepared: Prepared, pairs: number, played?: Cells) {
     this.#prepared = prepared;
     this.#pairs = pairs;
     const { scenarios, variants } = prepared;
-    const bytes = scenarios.reduce((sum, it) => sum + pairs * 2 * variants.length * (ROW_BYTES + UNIT_BYTES * it.units.length), 0);
-    if (bytes > totalmem()) {
-      const gib = (n: number): string => (n / 2 ** 30).toFixed(0);
-      throw new RangeError(
-        `the results would take ${gib(bytes)} GiB and this machine has ${gib(totalmem())}; play fewer pairs or fewer rulesets at a time`,
-      );
-    }
-    this.#columns = scenarios.map(({ units }) =>
-      variants.map(({ counters }) => allocate({ pairs, units: units.length, counters: counters.length })),
+    const isPlayed = (s: number, v: number): boolean => played?.[s]?.[v] ?? true;
+    refuseTooMuch(
+      scenarios.reduce(
+        (sum, { units }, s) => sum + pairs * 2 * variants.filter((_, v) => isPlayed(s, v)).length * (ROW_BYTES + UNIT_BYTES * units.length),
+        0,
+      ),
     );
-    this.#called = scenarios.map(() => variants.map(() => []));
-    this.#missing = new Array<number>(chunksOf(pairs)).fill(scenarios.length * variants.length);
+    this.#cells = scenarios.map(({ units }, s) =>
+      variants.map(({ counters }, v) => ({
+        columns: allocate({ pairs: isPlayed(s, v) ? pairs : 0, units: units.length, counters: counters.length }),
+        called: [],
+        complete: 0,
+        closedAt: isPlayed(s, v) ? null : 0,
+        rows: 0,
+      })),
+    );
     this.halfPoints = variants.map(() => 0);
     this.engagements = variants.map(() => 0);
   }
 
-  /** Chunks from the first on of which every scenario and variant is there. */
+  /** Chunks from the first on that are there of every open cell. */
   get complete(): number {
-    return this.#complete;
+    return Math.min(chunksOf(this.#pairs), ...this.#open.map((cell) => cell.complete));
+  }
+
+  get anyOpen(): boolean {
+    return this.#open.length > 0;
+  }
+
+  get #open(): Cell[] {
+    return this.#cells.flat().filter((cell) => cell.closedAt === null);
+  }
+
+  /** Engagements of the whole campaign, as far as that is known: closed cells stay as they are. */
+  get total(): number {
+    return this.#cells.flat().reduce((sum, { closedAt, rows }) => sum + (closedAt === null ? this.#pairs * 2 : rows), 0);
+  }
+
+  isOpen = ({ scenario, variant }: Job): boolean => this.#cells[scenario]?.[variant]?.closedAt === null;
+
+  /** Closes the open cells that are not marked, with so many chunks. */
+  keepOpen(marked: Cells, chunks: number): void {
+    this.#cells.forEach((row, s) => {
+      row.forEach((cell, v) => {
+        if (marked[s]?.[v] !== true) cell.closedAt ??= chunks;
+      });
+    });
   }
 
   add({ scenario, variant, chunk }: Job, columns: EngagementColumns): void {
+    const cell = this.#cells[scenario]?.[variant] as Cell;
     const called = this.#byVariant(scenario, variant, columns.called);
-    place(this.#columns[scenario]?.[variant] as EngagementColumns, { ...columns, called });
-    const parts = this.#called[scenario]?.[variant] as Float64Array[];
-    parts[chunk] = called;
+    place(cell.columns, { ...columns, called });
+    cell.called[chunk] = called;
+    cell.rows += columns.rows;
+    while (cell.called[cell.complete] !== undefined) cell.complete += 1;
     let points = 0;
     for (let row = 0; row < columns.rows; row++) points += redHalfPoints(columns.winner[row]);
     this.halfPoints[variant] = (this.halfPoints[variant] as number) + points;
     this.engagements[variant] = (this.engagements[variant] as number) + columns.rows;
-    this.#missing[chunk] = (this.#missing[chunk] as number) - 1;
-    while (this.#missing[this.#complete] === 0) this.#complete += 1;
   }
 
-  /** The campaign as if it had ended after so many chunks. Its columns are views, not copies. */
+  /** The campaign as if it had ended after so many chunks, or fewer in cells that were closed before. Its columns are views, not copies. */
   after(chunks: number): Campaign {
-    const pairs = Math.min(chunks * CHUNK_PAIRS, this.#pairs);
-    const columns = this.#columns.map((row, s) =>
-      row.map((whole, v) => {
-        if (pairs === this.#pairs && this.#complete === this.#missing.length) return whole;
-        const called = new Float64Array(whole.called.length);
-        const parts = this.#called[s]?.[v] as Float64Array[];
-        for (let chunk = 0; chunk < Math.min(chunks, parts.length); chunk++)
-          parts[chunk]?.forEach((n, i) => {
-            called[i] += n;
-          });
-        return { ...prefix(whole, pairs), called };
-      }),
-    );
     const { scenarios, variants } = this.#prepared;
-    return { scenarios, variants, pairs, columns };
+    const columns = this.#cells.map((row) => row.map((cell) => this.#prefixOf(cell, Math.min(chunks, cell.closedAt ?? chunks))));
+    return { scenarios, variants, pairs: Math.max(...columns.flat().map((it) => it.rows / 2)), columns };
+  }
+
+  #prefixOf({ columns, called, complete }: Cell, chunks: number): EngagementColumns {
+    const pairs = Math.min(chunks * CHUNK_PAIRS, this.#pairs);
+    if (pairs * 2 >= columns.rows && complete === chunksOf(columns.rows / 2)) return columns;
+    const sum = new Float64Array(columns.called.length);
+    for (const part of called.slice(0, chunks)) {
+      part?.forEach((n, i) => {
+        sum[i] += n;
+      });
+    }
+    return { ...prefix(columns, pairs), called: sum };
   }
 
   /** Workers count in the order of their own ruleset; scenarios differ in which rules had a chance. */
@@ -87,4 +126,13 @@ export class Gathered {
     });
     return sorted;
   }
+}
+
+/** @throws RangeError for results that do not fit into this machine's memory */
+function refuseTooMuch(bytes: number): void {
+  if (bytes <= totalmem()) return;
+  const gib = (n: number): string => (n / 2 ** 30).toFixed(0);
+  throw new RangeError(
+    `the results would take ${gib(bytes)} GiB and this machine has ${gib(totalmem())}; play fewer pairs or fewer rulesets at a time`,
+  );
 }

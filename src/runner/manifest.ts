@@ -63,7 +63,17 @@ export const planHeader = (): Pick<Plan, 'format' | 'sandtable' | 'diceVersion' 
 });
 
 /** Folders whose files decide how an engagement goes. */
-const PLAYING = ['src/compile', 'src/doctrine', 'src/engine', 'src/kit', 'src/load', 'src/rules', 'src/runner', 'src/scenario', 'variants'];
+export const PLAYING = [
+  'src/compile',
+  'src/doctrine',
+  'src/engine',
+  'src/kit',
+  'src/load',
+  'src/rules',
+  'src/runner',
+  'src/scenario',
+  'variants',
+];
 
 /** Digest of the code that plays, as it runs: sources and what they are compiled to have different ones. */
 function codeDigest(): string {

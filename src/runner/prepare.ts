@@ -1,6 +1,6 @@
 import { battleDigest, rulesetDigest } from '../compile/hash.ts';
 import { type CompiledMatch, compileMatch } from '../compile/match.ts';
-import type { Selection } from '../compile/select.ts';
+import type { ParamValues, Selection } from '../compile/select.ts';
 import { loadSelection } from '../load/selection.ts';
 import type { Battle } from '../scenario/types.ts';
 import { type Plan, planHeader } from './manifest.ts';
@@ -53,7 +53,9 @@ const notesOf = (scenario: string, variant: string, { waived, converted, ignored
 export async function prepare({ battles, specs, pairs, seed, from }: PrepareOptions): Promise<Prepared> {
   const selections: Selection[] = [];
   for (const spec of specs) selections.push(await loadSelection(spec, from));
-  const compiled = battles.map((battle) => selections.map((selection) => compileMatch(selection, battle, { counting: true })));
+  const compiled = battles.map((battle) =>
+    selections.map((selection) => compileMatch(selection, battle, { counting: true, together: battles })),
+  );
   const counters = compiled.map((row) => row.map((it) => it.counters));
   const notes = battles.flatMap((battle, s) =>
     selections.map((selection, v) => notesOf(battle.id, selection.spec, compiled[s]?.[v] as CompiledMatch)),
@@ -64,8 +66,18 @@ export async function prepare({ battles, specs, pairs, seed, from }: PrepareOpti
     base: baseOf(selection),
     digest: rulesetDigest(selection),
     counters: [...new Set(counters.flatMap((row) => row[v] as readonly string[]))].sort(),
+    rules: rulesAtWork(selection),
   }));
   return { selections, scenarios, variants, counters, plan: planOf({ battles, selections, scenarios, variants, pairs, seed }), notes };
+}
+
+function rulesAtWork({ rules }: Selection): { [id: string]: string } {
+  const inLine = (values: ParamValues): string =>
+    Object.entries(values)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(' ');
+  const working = rules.filter(({ on, dormant, replacedBy }) => on && dormant.length === 0 && replacedBy === null);
+  return Object.fromEntries(working.map(({ rule, values }) => [rule.id, inLine(values)]));
 }
 
 /** Editions of one family that share a catalogue are one game; the base is told by the first ledger entry's prefix. */

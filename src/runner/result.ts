@@ -95,6 +95,8 @@ export interface CampaignVariant {
   readonly digest: string;
   /** Ledger ID of each entry of `called`. */
   readonly counters: readonly string[];
+  /** Rules at work by ledger ID, with their parameters in a line; absent in results of older versions. */
+  readonly rules?: Readonly<Record<string, string>>;
 }
 
 /** Everything one run played. `columns[scenario][variant]`. The first variant is the baseline unless a summary is told otherwise. */
@@ -228,12 +230,25 @@ export function concat(chunks: readonly EngagementColumns[]): EngagementColumns 
 }
 
 /** A view (no copy) of the first `pairs` pairs. `called` cannot be split and is that of the whole set. */
-export function prefix(columns: EngagementColumns, pairs: number): EngagementColumns {
-  const rows = Math.min(pairs * 2, columns.rows);
+export const prefix = (columns: EngagementColumns, pairs: number): EngagementColumns => slice(columns, 0, pairs);
+
+/** A view (no copy) of the pairs from the `from`-th up to, not including, the `to`-th. `called` is that of the whole set. */
+export function slice(columns: EngagementColumns, from: number, to: number): EngagementColumns {
+  const end = Math.min(to * 2, columns.rows);
+  const rows = Math.max(0, end - from * 2);
   if (rows === columns.rows) return columns;
-  const view: Record<string, unknown> = { ...columns, rows };
-  for (const name of ROW_COLUMNS) view[name] = columns[name].subarray(0, rows * (columns[name].length / columns.rows));
+  const view: Record<string, unknown> = { ...columns, rows, firstPair: columns.firstPair + from };
+  for (const name of ROW_COLUMNS) {
+    const width = columns[name].length / columns.rows;
+    view[name] = columns[name].subarray((end - rows) * width, end * width);
+  }
   return view as unknown as EngagementColumns;
+}
+
+/** The campaign with the first `count` of its variants only; columns are shared, not copied. */
+export function firstVariants(campaign: Campaign, count: number): Campaign {
+  if (count >= campaign.variants.length) return campaign;
+  return { ...campaign, variants: campaign.variants.slice(0, count), columns: campaign.columns.map((row) => row.slice(0, count)) };
 }
 
 /** The buffers to hand over with a message, so that columns move between threads without a copy. */

@@ -36,7 +36,8 @@ export interface RunResult {
  */
 export async function runCampaign(options: RunOptions): Promise<RunResult> {
   const { battles, out, resume = false, force = false } = options;
-  const name = options.name ?? (battles.length === 1 ? (battles[0] as Battle).id : 'comparison');
+  const ids = new Set(battles.map((it) => it.id));
+  const name = options.name ?? (ids.size === 1 ? (battles[0] as Battle).id : 'comparison');
   const folder = await openFolder({ out, name, resume, force });
   if (folder.finished) {
     await new ChunkFiles(folder.path).discard();

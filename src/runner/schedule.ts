@@ -19,6 +19,8 @@ export interface Schedule {
   /** Takes a finished job; jobs come in any order. `true` means that enough has been seen. */
   readonly finished: (job: Job, columns: EngagementColumns) => Promise<boolean>;
   readonly signal?: AbortSignal | undefined;
+  /** Asked before a job is begun; those that are no longer wanted are passed over. */
+  readonly wanted?: (job: Job) => boolean;
 }
 
 /**
@@ -27,7 +29,13 @@ export interface Schedule {
  * @returns `done`, `enough` when `finished` said so, or `interrupted` when the signal came; jobs under way are then dropped.
  * @throws JobError for a job that failed twice, and whatever `finished` throws.
  */
-export async function playJobs({ jobs, pool, finished, signal }: Schedule): Promise<'done' | 'enough' | 'interrupted'> {
+export async function playJobs({
+  jobs,
+  pool,
+  finished,
+  signal,
+  wanted = () => true,
+}: Schedule): Promise<'done' | 'enough' | 'interrupted'> {
   let next = 0;
   let completed = 0;
   let enough = false;
@@ -49,8 +57,10 @@ export async function playJobs({ jobs, pool, finished, signal }: Schedule): Prom
     while (!stopped() && next < jobs.length) {
       const job = jobs[next++] as Job;
       try {
-        const columns = await runTwice(job);
-        if (!enough && (await finished(job, columns))) enough = true;
+        if (wanted(job)) {
+          const columns = await runTwice(job);
+          if (!enough && (await finished(job, columns))) enough = true;
+        }
         completed += 1;
       } catch (error) {
         failed ??= error;

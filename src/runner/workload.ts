@@ -37,7 +37,7 @@ export function openJobPlayer(work: Workload): JobPlayer {
   const compileFor = async ({ scenario, variant }: Job, counting: boolean): Promise<CompiledMatch> => {
     const selection = selections.get(variant) ?? (await loadSelection(work.specs[variant] as string, work.from));
     selections.set(variant, selection);
-    return compileMatch(selection, work.battles[scenario] as Battle, { counting });
+    return compileMatch(selection, work.battles[scenario] as Battle, { counting, together: work.battles });
   };
 
   const playerFor = async (job: Job): Promise<Player> => {

@@ -59,8 +59,15 @@ export function makeArmy(reading: Reading, body: ArmyBody, spot: Spot, sheets: S
     );
   });
   if (reading.issues.length === before) checkLimit(reading, body, units, spot);
-  return reading.issues.length === before ? { id: body.id, title: body.title, limit: body.limit, units } : null;
+  return reading.issues.length === before ? { ...headOf(body), units } : null;
 }
+
+const headOf = ({ id, title, doctrine, limit }: ArmyBody): Omit<Army, 'units'> => ({
+  id,
+  title,
+  ...(doctrine === undefined ? {} : { doctrine }),
+  limit,
+});
 
 /** Points of an army in each family for which all its units have points. */
 export function armyPoints(units: readonly ArmyUnit[]): PointsByFamily {

@@ -85,6 +85,8 @@ export interface ObjectiveMarker {
 export interface Army {
   readonly id: string;
   readonly title: string;
+  /** Name of the doctrine that decides for it where no scenario says so. */
+  readonly doctrine?: string;
   /** Most points in any family. */
   readonly limit: number;
   readonly units: readonly ArmyUnit[];

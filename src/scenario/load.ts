@@ -12,16 +12,38 @@ import type { ArmyColour, Battle, Datasheet } from './types.ts';
 
 export { locate };
 
+/** Decides for an army that names no doctrine of its own. */
+const OWN_DOCTRINE = 'balanced';
+
 export interface LoadOptions extends LookupOptions {
   /** Doctrines instead of those the scenario names. */
   readonly doctrines?: { readonly [army in ArmyColour]?: string };
+  /** Armies that meet there instead of those the scenario names. */
+  readonly guests?: Guests;
 }
 
+/** Two armies by name or path. They are set up by doctrine, and decide by their own doctrines unless told otherwise; orders fall away. */
+export interface Guests {
+  readonly red: string;
+  readonly blue: string;
+  /** Of the battle: dice are addressed by it. */
+  readonly id: string;
+}
+
+/** `meeting.assault.gunline`: two armies, by name, on the field of a scenario. */
+const MEETING = /^([a-z][a-z0-9-]*)\.([a-z][a-z0-9-]*)\.([a-z][a-z0-9-]*)$/;
+
+/** How a meeting of two armies on the field of a scenario is called, and can be asked for. */
+export const meetingId = (field: string, red: string, blue: string): string => `${field}.${red}.${blue}`;
+
 /**
- * Reads a scenario by path or id, with all that it names.
+ * Reads a scenario by path or id, with all that it names; or a meeting of two armies, by its id.
  * @throws {InputError} with everything that is wrong with any of the files
  */
 export function loadScenario(pathOrId: string, options: LoadOptions = {}): Battle {
+  const [id, field, red, blue] = MEETING.exec(pathOrId) ?? [];
+  if (field !== undefined && red !== undefined && blue !== undefined && !/\.ya?ml$/.test(pathOrId) && options.guests === undefined)
+    return loadScenario(field, { ...options, guests: { id: id as string, red, blue } });
   const path = locate('scenario', pathOrId, options);
   const reading = newReading(libraryFor(dataFolderOf(path), options.dataDirs ?? []));
   const checked = readPath(reading, 'scenario', path);
@@ -35,20 +57,22 @@ function makeBattle(reading: Reading, { file, data }: Checked<'scenario'>, stemN
   const spot: Spot = { file, path: [] };
   const sheets = new Map<string, Datasheet | null>();
   const battlefield = readBattlefield(reading, data.battlefield, below(spot, 'battlefield'));
-  const red = readArmy(reading, data.armies.red, below(spot, 'armies', 'red'), sheets);
-  const blue = readArmy(reading, data.armies.blue, below(spot, 'armies', 'blue'), sheets);
-  const redDoctrine = readDoctrine(reading, options.doctrines?.red ?? data.doctrines.red, below(spot, 'doctrines', 'red'));
-  const blueDoctrine = readDoctrine(reading, options.doctrines?.blue ?? data.doctrines.blue, below(spot, 'doctrines', 'blue'));
+  const { guests } = options;
+  const red = readArmy(reading, guests?.red ?? data.armies.red, below(spot, 'armies', 'red'), sheets);
+  const blue = readArmy(reading, guests?.blue ?? data.armies.blue, below(spot, 'armies', 'blue'), sheets);
+  const named = guests === undefined ? data.doctrines : { red: red?.doctrine ?? OWN_DOCTRINE, blue: blue?.doctrine ?? OWN_DOCTRINE };
+  const redDoctrine = readDoctrine(reading, options.doctrines?.red ?? named.red, below(spot, 'doctrines', 'red'));
+  const blueDoctrine = readDoctrine(reading, options.doctrines?.blue ?? named.blue, below(spot, 'doctrines', 'blue'));
   const mission = readMission(reading, data.mission, below(spot, 'mission'));
   if (!battlefield || !red || !blue || !redDoctrine || !blueDoctrine || !mission) return null;
   const conjurable = readConjurable(reading, data.conjurable, sheets, below(spot, 'conjurable'));
-  const places = data.deployment === 'auto' ? { red: 'auto' as const, blue: 'auto' as const } : data.deployment;
+  const places = guests !== undefined || data.deployment === 'auto' ? { red: 'auto' as const, blue: 'auto' as const } : data.deployment;
   const at = below(spot, 'deployment');
   const datasheets: { [id: string]: Datasheet } = {};
   for (const sheet of sheets.values()) if (sheet !== null) datasheets[sheet.id] = sheet;
   return {
-    id: data.id ?? stemName,
-    title: data.title,
+    id: guests?.id ?? data.id ?? stemName,
+    title: guests === undefined ? data.title : `${red.title} against ${blue.title}`,
     battlefield,
     armies: { red, blue },
     datasheets,
@@ -57,7 +81,7 @@ function makeBattle(reading: Reading, { file, data }: Checked<'scenario'>, stemN
       red: makePlacements(reading, places.red, red, sheets, battlefield, 0, below(at, 'red')),
       blue: makePlacements(reading, places.blue, blue, sheets, battlefield, 1, below(at, 'blue')),
     },
-    orders: checkOrders(reading, data.orders, { red, blue }, battlefield, below(spot, 'orders')),
+    orders: checkOrders(reading, guests === undefined ? data.orders : [], { red, blue }, battlefield, below(spot, 'orders')),
     mission,
     conjurable,
     waived: data.waive,

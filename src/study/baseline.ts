@@ -1,102 +1,202 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { pairHalfPoints, pairMeans } from '../analysis/pairValues.ts';
+import { DICE_VERSION } from '../engine/dice/rootKey.ts';
 import { writeAtomic } from '../runner/files.ts';
-import type { Plan } from '../runner/manifest.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
+import { checkWith } from '../scenario/check.ts';
+import { InputError, type InputIssue } from '../scenario/inputError.ts';
+import { shownPath } from '../scenario/library.ts';
+import { type BaselineFile, baselineFile } from '../scenario/schema/baseline.ts';
+import { readYaml } from '../scenario/yamlFile.ts';
+import type { Contract } from './contract.ts';
+import type { Provenance, RuleState } from './provenance.ts';
 
-/** What a contract's campaign came to when it was last accepted, pair by pair. */
-export interface Baseline {
-  readonly format: 1;
-  readonly contract: string;
-  readonly diceVersion: number;
-  readonly code: string;
-  readonly seed: string;
-  readonly spec: string;
-  readonly ruleset: string;
-  readonly pairs: number;
-  readonly scenarios: readonly BaselineScenario[];
+/** What the baseline has of the pairs of one matchup. */
+export interface PairsOfBaseline {
+  /** Score of red in each pair, 0 to 1. */
+  readonly scores: Float64Array;
+  /** Red's margin in victory points in each pair, the mean of its engagements. */
+  readonly margins: Float64Array;
+  /** First 16 bits of the digest of each engagement. */
+  readonly digests: Uint16Array;
 }
 
-export interface BaselineScenario {
-  readonly id: string;
-  readonly digest: string;
-  /** Half points of red in each pair: a digit from 0 to 4. */
-  readonly scores: string;
-  /** Victory points of red less those of blue, summed over each pair. */
-  readonly margins: readonly number[];
-  /** Eight hex digits for each pair: the ends of its engagements' digests. */
-  readonly digests: string;
+/** What a contract's campaign came to when it was last accepted. */
+export interface Baseline extends Provenance {
+  readonly contract: string;
+  readonly seed: string;
+  readonly spec: string;
+  readonly pairs: number;
+  /** In the order of the contract's matchups. */
+  readonly matchups: readonly (PairsOfBaseline & { readonly scenario: string; readonly red: string; readonly blue: string })[];
 }
 
 /** `x.balance.yaml` has its baseline in `x.baseline.json` beside it. */
 export const baselinePath = (contract: string): string => contract.replace(/(\.balance)?\.ya?ml$/, '.baseline.json');
 
-export const readBaseline = (path: string): Baseline | null =>
-  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Baseline) : null;
+const MEND = 'bring it back from version control, or make a new one with `check --accept`';
 
-export const writeBaseline = (path: string, baseline: Baseline): Promise<void> =>
-  writeAtomic(path, `${JSON.stringify(baseline, null, 1)}\n`);
-
-/** The baseline that a campaign makes; its first variant is the contract's ruleset. */
-export function baselineOf(contract: string, campaign: Campaign, plan: Pick<Plan, 'diceVersion' | 'code' | 'seed'>): Baseline {
-  const variant = campaign.variants[0];
+/**
+ * Reads a baseline; null if there is none.
+ * @throws InputError for one that is damaged, or of a newer format, with the remedy
+ */
+export function readBaseline(path: string): Baseline | null {
+  if (!existsSync(path)) return null;
+  const issues: InputIssue[] = [];
+  // JSON is YAML too, and this reader knows the line of everything.
+  const yaml = readYaml(shownPath(path), readFileSync(path, 'utf8'));
+  const file = checkWith(baselineFile, yaml, issues);
+  const fail = (found: readonly InputIssue[]): never => {
+    throw new InputError(
+      found.map((it) => ({ ...it, message: it.path === 'format' ? it.message : `${it.message}; the baseline is damaged: ${MEND}` })),
+    );
+  };
+  if (file === null) return fail(issues);
+  const whole = { file: yaml.path, line: 0, column: 0, path: '' };
+  if (checksumOf(file) !== file.checksum) return fail([{ ...whole, message: 'found another checksum than that of its content' }]);
+  const { format: _, checksum: __, matchups, rules, ...rest } = file;
   return {
-    format: 1,
-    contract,
-    diceVersion: plan.diceVersion,
-    code: plan.code,
-    seed: plan.seed,
-    spec: variant?.spec ?? '',
-    ruleset: variant?.digest ?? '',
-    pairs: campaign.pairs,
-    scenarios: campaign.scenarios.map(({ id, digest }, s) => {
-      const columns = campaign.columns[s]?.[0] as EngagementColumns;
-      return {
-        id,
-        digest,
-        scores: [...pairHalfPoints(columns)].join(''),
-        margins: [...marginsOf(columns)],
-        digests: digestsOf(columns).join(''),
-      };
+    ...rest,
+    rules: mapped(rules, (it): RuleState => (typeof it === 'string' ? { code: it } : it)),
+    matchups: matchups.map(({ scenario, red, blue, ...packed }) => {
+      const pairs = unpack(packed);
+      const lengths = [pairs.scores.length, pairs.margins.length, pairs.digests.length / 2];
+      if (lengths.some((it) => it !== file.pairs)) {
+        fail([{ ...whole, message: `found ${lengths.join(', ')} pairs of ${scenario}, expected ${file.pairs}` }]);
+      }
+      return { scenario, red, blue, ...pairs };
     }),
   };
 }
 
-const marginsOf = (columns: EngagementColumns): Float64Array =>
-  pairMeans(columns, (row) => columns.redVp[row] - columns.blueVp[row]).map((it) => it * 2);
-
-function digestsOf({ rows, digestLo }: EngagementColumns): string[] {
-  const end = (row: number): string => ((digestLo[row] as number) & 0xffff).toString(16).padStart(4, '0');
-  return Array.from({ length: rows / 2 }, (_, pair) => end(2 * pair) + end(2 * pair + 1));
+/** Why a baseline cannot be compared pair by pair with what a contract plays; null if it can. */
+export function mismatch(baseline: Baseline, { file, matchups }: Contract): string | null {
+  if (baseline.seed !== file.seed) return `was made with the seed "${baseline.seed}", the contract has "${file.seed}"`;
+  if (baseline.diceVersion !== DICE_VERSION)
+    return `was made with version ${baseline.diceVersion} of the dice, these are version ${DICE_VERSION}`;
+  const told = (list: readonly { scenario: string; red: string; blue: string }[]): string =>
+    list.map((it) => `${it.scenario} (${it.red} against ${it.blue})`).join(', ');
+  const now = told(matchups.map(({ id, doctrines }) => ({ scenario: id, red: doctrines.red.id, blue: doctrines.blue.id })));
+  const before = told(baseline.matchups);
+  if (now !== before) return `is of ${before}, the contract plays ${now}`;
+  return baseline.pairs < file.pairs ? `holds ${baseline.pairs} pairs, the contract may play ${file.pairs}` : null;
 }
 
-/** The pairs of a campaign beside those of its baseline. */
-export interface BesideBaseline {
-  /** Differences of red's score, by pair. */
-  readonly scores: Float64Array;
-  /** Differences of red's margin in victory points, by pair. */
-  readonly margins: Float64Array;
-  /** Pairs in which something happened otherwise. */
-  readonly changed: readonly number[];
+/**
+ * The baseline of a contract; null if there is none and none is needed.
+ * @throws InputError when something is promised against a baseline that is not there, is damaged, or has other pairs
+ */
+export function usableBaseline(path: string, contract: Contract): Baseline | null {
+  const store = baselinePath(path);
+  const baseline = readBaseline(store);
+  const line = contract.claims.find(({ body }) => 'unchanged' in body)?.line;
+  if (line === undefined) return baseline;
+  const fail = (message: string): never => {
+    throw new InputError([{ file: contract.path, line, column: 1, path: 'unchanged', message }]);
+  };
+  if (baseline === null) return fail(`there is no baseline (${shownPath(store)}); make one with --accept`);
+  const why = mismatch(baseline, contract);
+  return why === null ? baseline : fail(`the baseline ${shownPath(store)} ${why}; look at what changed and make a new one with --accept`);
 }
 
-export function besideBaseline(columns: EngagementColumns, before: BaselineScenario): BesideBaseline {
-  const digests = digestsOf(columns);
+/** Writes a baseline: nothing but `check --accept` does. */
+export async function writeBaseline(path: string, baseline: Baseline): Promise<void> {
+  const { contract, sandtable, diceVersion, seed, spec, rules, code, data, pairs, matchups } = baseline;
+  const content: Omit<BaselineFile, 'checksum'> = {
+    format: 1,
+    contract,
+    sandtable,
+    diceVersion,
+    seed,
+    spec,
+    rules: mapped(rules, (it) => (it.code !== undefined && it.values === undefined ? it.code : it)),
+    code,
+    data,
+    pairs,
+    matchups: matchups.map(({ scenario, red, blue, ...it }) => ({ scenario, red, blue, ...pack(it) })),
+  };
+  await writeAtomic(path, `${JSON.stringify({ ...content, checksum: checksumOf(content) }, null, 1)}\n`);
+}
+
+/** The baseline that a campaign makes; its first variant is the contract's ruleset. */
+export function baselineOf({ file }: Contract, campaign: Campaign, provenance: Provenance): Baseline {
   return {
-    scores: Float64Array.from(pairHalfPoints(columns), (points, pair) => (points - Number(before.scores[pair])) / 4),
-    margins: marginsOf(columns).map((margin, pair) => margin - (before.margins[pair] as number)),
-    changed: digests.flatMap((digest, pair) => (digest === before.digests.slice(pair * 8, pair * 8 + 8) ? [] : [pair])),
+    ...provenance,
+    contract: file.id,
+    seed: file.seed,
+    spec: campaign.variants[0]?.spec ?? '',
+    pairs: campaign.pairs,
+    matchups: campaign.scenarios.map(({ id, doctrines }, s) => ({
+      scenario: id,
+      ...doctrines,
+      ...pairsOf(campaign.columns[s]?.[0] as EngagementColumns),
+    })),
   };
 }
 
-/** What is no longer as it was when the baseline was accepted, before any engagement is compared. */
-export function whatChanged(baseline: Baseline, campaign: Campaign, code: string): string[] {
-  const changed: string[] = [];
-  const variant = campaign.variants[0];
-  if (baseline.code !== code) changed.push('code');
-  if (baseline.ruleset !== variant?.digest) changed.push(`ruleset (${baseline.spec} then, ${variant?.spec} now)`);
-  for (const { id, digest } of campaign.scenarios) {
-    if (baseline.scenarios.find((it) => it.id === id)?.digest !== digest) changed.push(`scenario ${id} or its data`);
-  }
-  return changed;
+/** What a baseline keeps of engagements. */
+export function pairsOf(columns: EngagementColumns): PairsOfBaseline {
+  return {
+    scores: Float64Array.from(pairHalfPoints(columns), (points) => points / 4),
+    margins: pairMeans(columns, (row) => columns.redVp[row] - columns.blueVp[row]),
+    digests: Uint16Array.from(columns.digestHi, (half) => half >>> 16),
+  };
 }
+
+/** The pairs in which something happened otherwise, of those that both have. */
+export function changedPairs(now: PairsOfBaseline, before: PairsOfBaseline): number[] {
+  const pairs = Math.min(now.scores.length, before.scores.length);
+  const same = (pair: number): boolean =>
+    now.digests[2 * pair] === before.digests[2 * pair] &&
+    now.digests[2 * pair + 1] === before.digests[2 * pair + 1] &&
+    now.scores[pair] === before.scores[pair] &&
+    now.margins[pair] === before.margins[pair];
+  return Array.from({ length: pairs }, (_, pair) => pair).filter((pair) => !same(pair));
+}
+
+function pack({ scores, margins, digests }: PairsOfBaseline): Pick<BaselineFile['matchups'][number], 'scores' | 'margins' | 'digests'> {
+  const words = (values: ArrayLike<number>, write: 'writeInt16LE' | 'writeUInt16LE', scale: number): string => {
+    const bytes = Buffer.alloc(values.length * 2);
+    for (let i = 0; i < values.length; i++) bytes[write]((values[i] as number) * scale, i * 2);
+    return bytes.toString('base64');
+  };
+  return {
+    scores: Array.from(scores, (score) => score * 4).join(''),
+    margins: words(margins, 'writeInt16LE', 2),
+    digests: words(digests, 'writeUInt16LE', 1),
+  };
+}
+
+function unpack({ scores, margins, digests }: ReturnType<typeof pack>): PairsOfBaseline {
+  const words = (text: string, read: 'readInt16LE' | 'readUInt16LE'): number[] => {
+    const bytes = Buffer.from(text, 'base64');
+    return Array.from({ length: bytes.length >> 1 }, (_, i) => bytes[read](i * 2));
+  };
+  return {
+    scores: Float64Array.from(scores, (digit) => Number(digit) / 4),
+    margins: Float64Array.from(words(margins, 'readInt16LE'), (sum) => sum / 2),
+    digests: Uint16Array.from(words(digests, 'readUInt16LE')),
+  };
+}
+
+const mapped = <A, B>(table: { readonly [key: string]: A }, change: (value: A) => B): { [key: string]: B } =>
+  Object.fromEntries(Object.entries(table).map(([key, value]) => [key, change(value)]));
+
+/** A damaged digit of packed results would not show: this does. */
+function checksumOf({ checksum: _, ...content }: Omit<BaselineFile, 'checksum'> & { readonly checksum?: string }): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(content)))
+    .digest('hex')
+    .slice(0, 8);
+}
+
+const sorted = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, it]) => [key, sorted(it)]),
+  );
+};

@@ -1,72 +1,90 @@
-import type { Judged } from './judge.ts';
+import type { ClaimVerdict, Judged } from './judge.ts';
+import { amountText, type Unit } from './promises.ts';
+import type { Look } from './worthALook.ts';
+
+/** How much of a matchup went otherwise than in the baseline. */
+export interface Comparison {
+  readonly matchup: string;
+  /** Pairs that were played now and are in the baseline. */
+  readonly pairs: number;
+  /** Of these, pairs in which something happened otherwise. */
+  readonly changed: number;
+}
 
 /** What a check came to: the content of `check.json`. */
 export interface CheckResult {
   readonly format: 1;
   readonly contract: string;
+  readonly title: string;
   readonly file: string;
   readonly variant: string;
   readonly seed: string;
+  /** Most pairs that any matchup took. */
   readonly pairs: number;
+  /** Most pairs that any could have taken. */
+  readonly budget: number;
+  /** In all matchups under all rulesets. */
+  readonly engagements: number;
   readonly confidence: number;
   readonly method: string;
-  readonly verdict: 'kept' | 'broken' | 'undecided';
+  readonly verdict: ClaimVerdict;
+  /** `--accept`: a new baseline was written. */
+  readonly accepted: boolean;
   readonly promises: readonly Judged[];
-  /** What is not as it was when the baseline was accepted; null without one. */
+  /** What is not as it was when the baseline was accepted, in words; null without one. */
   readonly changed: readonly string[] | null;
-  /** Engagements most worth a look, as commands. */
-  readonly look: readonly string[];
+  /** The pairs beside those of the baseline; null without one, or with one of other dice. */
+  readonly compared: readonly Comparison[] | null;
+  /** Engagements most worth a look. */
+  readonly look: readonly Look[];
 }
 
-const three = (n: number): string => n.toFixed(3);
+export const VERDICT_WORDS: Readonly<Record<ClaimVerdict, string>> = { kept: 'kept', broken: 'broken', undecided: 'not enough evidence' };
 
-/** `0.512 (0.490 to 0.534), promised 0.400 to 0.600` */
-export const foundText = ({ found, from, to }: Judged): string =>
-  `${three(found.estimate)} (${three(found.low)} to ${three(found.high)}), promised ${three(from)} to ${three(to)}`;
+/** `duel`, or `duel (gunline against assault)` */
+export const whereText = ({ scenario, doctrine }: Judged): string => (doctrine === undefined ? scenario : `${scenario} (${doctrine})`);
 
-/** One page for a pull request. */
-export function checkMarkdown(result: CheckResult): string {
-  const rows = result.promises.map(
-    (it) =>
-      `| ${it.scenario} | ${it.promise} | ${it.verdict} | ${three(it.found.estimate)} | ${three(it.found.low)} to ${three(it.found.high)} |`,
-  );
-  return [
-    `## ${result.contract}: ${result.verdict}`,
-    '',
-    `${result.variant}, ${result.pairs} pairs, seed \`${result.seed}\`. ${Math.round(result.confidence * 1000) / 10} % confidence; ${result.method}.`,
-    '',
-    '| scenario | promise | verdict | found | interval |',
-    '|---|---|---|---|---|',
-    ...rows,
-    '',
-    ...(result.changed === null
-      ? []
-      : [
-          result.changed.length === 0
-            ? 'Nothing has changed since the baseline.'
-            : `Changed since the baseline: ${result.changed.join('; ')}.`,
-          '',
-        ]),
-    ...(result.look.length === 0 ? [] : ['Worth a look:', '', ...result.look.map((it) => `- \`${it}\``), '']),
-  ].join('\n');
+/** `53.1 % (51 to 55.2 %)`, with the unit once; `nothing yet` before anything is known. */
+export function foundText({ found, unit }: Judged): string {
+  if (!(Number.isFinite(found.low) && Number.isFinite(found.high))) return 'too few games to tell';
+  const short = (n: number): string => amountText(n, unit).split(' ')[0] as string;
+  return `${amountText(found.estimate, unit)} (${short(found.low)} to ${short(found.high)})`;
 }
+
+/** `45 to 55 %`, `at most 5 percentage points` */
+export function promisedText({ from, to, unit }: Judged): string {
+  const [low, high] = [
+    from === null || (unit === 'share' && from === 0) ? null : from,
+    to === null || (unit === 'share' && to === 1) ? null : to,
+  ];
+  if (low === null && high === null) return 'anything';
+  if (low === null) return `at most ${amountText(high as number, unit)}`;
+  if (high === null) return `at least ${amountText(low, unit)}`;
+  return `${short(low, unit)} to ${amountText(high, unit)}`;
+}
+
+const short = (n: number, unit: Unit): string => amountText(n, unit).split(' ')[0] as string;
+
+const sentence = (it: Judged): string =>
+  `${it.subject}: ${foundText(it)}, promised ${promisedText(it)}${it.verdict === 'undecided' ? `; not decided after ${it.pairs} pairs` : ''}`;
 
 /** JUnit XML: a suite for the contract, a case for each promise. */
 export function checkJunit(result: CheckResult): string {
   const count = (verdict: string): number => result.promises.filter((it) => it.verdict === verdict).length;
   const cases = result.promises.map((it) => {
-    const head = `    <testcase classname="${escapeXml(result.contract)}" name="${escapeXml(`${it.scenario}: ${it.promise}`)}" file="${escapeXml(result.file)}" line="${it.line}"`;
+    const head = `    <testcase classname="${escapeXml(result.contract)}" name="${escapeXml(`${whereText(it)}: ${it.promise}`)}" file="${escapeXml(result.file)}" line="${it.line}"`;
     if (it.verdict === 'kept') return `${head}/>`;
     const inside =
       it.verdict === 'broken'
-        ? `<failure message="${escapeXml(foundText(it))}"/>`
-        : `<skipped message="${escapeXml(`not enough evidence: ${foundText(it)}`)}"/>`;
+        ? `<failure type="broken" message="${escapeXml(sentence(it))}"/>`
+        : `<skipped message="${escapeXml(`not enough evidence: ${sentence(it)}`)}"/>`;
     return `${head}>${inside}</testcase>`;
   });
+  const counts = `tests="${result.promises.length}" failures="${count('broken')}" errors="0" skipped="${count('undecided')}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites tests="${result.promises.length}" failures="${count('broken')}" skipped="${count('undecided')}">`,
-    `  <testsuite name="${escapeXml(result.contract)}" tests="${result.promises.length}" failures="${count('broken')}" skipped="${count('undecided')}">`,
+    `<testsuites ${counts}>`,
+    `  <testsuite name="${escapeXml(result.contract)}" ${counts}>`,
     ...cases,
     '  </testsuite>',
     '</testsuites>',
@@ -75,16 +93,17 @@ export function checkJunit(result: CheckResult): string {
 }
 
 const XML: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Control characters have no place in XML, escaped or not. */
-const escapeXml = (text: string): string => [...text].map((it) => (it < ' ' ? ' ' : (XML[it] ?? it))).join('');
+/** Control characters and halves of others have no place in XML, escaped or not. */
+const escapeXml = (text: string): string =>
+  text.replace(/[^\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ' ').replace(/[&<>"]/g, (it) => XML[it] as string);
 
 /** Annotations for GitHub: an error for each broken promise, a warning for each undecided one. */
 export function checkAnnotations(result: CheckResult): string[] {
   return result.promises
     .filter((it) => it.verdict !== 'kept')
     .map((it) => {
-      const title = `${result.contract}: ${it.promise} in ${it.scenario}`;
-      const message = it.verdict === 'broken' ? foundText(it) : `not enough evidence: ${foundText(it)}`;
+      const title = `${result.contract}: ${it.promise} (${whereText(it)})`;
+      const message = it.verdict === 'broken' ? sentence(it) : `not enough evidence: ${sentence(it)}`;
       return `::${it.verdict === 'broken' ? 'error' : 'warning'} file=${property(result.file)},line=${it.line},title=${property(title)}::${data(message)}`;
     });
 }

@@ -5,26 +5,29 @@ import { readText, shownPath } from '../scenario/library.ts';
 import { loadScenario } from '../scenario/load.ts';
 import { type ContractFile, contractFile, type PromiseBody } from '../scenario/schema/contract.ts';
 import type { Battle } from '../scenario/types.ts';
-import { readYaml } from '../scenario/yamlFile.ts';
+import { formatPath, type PathStep, readYaml, type YamlFile } from '../scenario/yamlFile.ts';
+import { type Measure, measureOf } from './promises.ts';
 
-/** One promise in one scenario. */
+/** One promise in one matchup. */
 export interface Claim {
-  /** Index into the contract's promises. */
-  readonly promise: number;
   readonly body: PromiseBody;
-  /** Index into the contract's scenarios. */
-  readonly scenario: number;
+  readonly measure: Measure;
+  /** Index into the contract's matchups. */
+  readonly matchup: number;
   /** Line of the promise in the contract. */
   readonly line: number;
 }
 
-/** A balance contract with its scenarios. */
+/** A balance contract with the scenarios it names. */
 export interface Contract {
   /** As it is shown. */
   readonly path: string;
   readonly file: ContractFile;
-  readonly battles: readonly Battle[];
+  /** A scenario with the doctrines of both armies; one scenario may stand here several times. */
+  readonly matchups: readonly Battle[];
   readonly claims: readonly Claim[];
+  /** Line of the ruleset's specification. */
+  readonly variantLine: number;
 }
 
 /**
@@ -36,43 +39,84 @@ export function loadContract(path: string, dataDirs: readonly string[] = []): Co
   const issues: InputIssue[] = [];
   const file = checkWith(contractFile, yaml, issues);
   if (file === null) throw new InputError(inReadingOrder(issues));
-  const beside = [dirname(path), ...dataDirs];
-  const battles = file.scenarios.map((name) =>
-    loadScenario(/\.ya?ml$/.test(name) ? `${dirname(path)}/${name}` : name, { dataDirs: beside, doctrines: doctrinesOf(file) }),
-  );
-  const claims: Claim[] = [];
-  file.promises.forEach((body, promise) => {
-    const [line, column] = yaml.placeOf(['promises', promise]);
-    const wanted = body.scenario;
-    const found = battles.flatMap(({ id }, scenario) => (wanted === undefined || wanted === id ? [scenario] : []));
+  const matchups = new Matchups(path, file, dataDirs);
+  const claims = file.promises.flatMap((body, promise) => {
+    const spot: PathStep[] = ['promises', promise];
+    const measure = measureOf(body);
+    const wrong = bandIssue(measure);
+    if (wrong !== null) issues.push(issueAt(yaml, spot, wrong));
+    const found = matchups.of(body);
     if (found.length === 0) {
-      issues.push({
-        file: yaml.path,
-        line,
-        column,
-        path: `promises[${promise}].scenario`,
-        message: `found "${wanted}", expected one of ${battles.map((it) => it.id).join(', ')}`,
-      });
+      const known = matchups.ids.join(', ');
+      issues.push(issueAt(yaml, [...spot, 'scenario'], `found "${body.scenario}", expected one of ${known}`));
     }
-    claims.push(...found.map((scenario) => ({ promise, body, scenario, line })));
+    const [line] = yaml.placeOf(spot);
+    return found.map((matchup): Claim => ({ body, measure, matchup, line }));
   });
   if (issues.length > 0) throw new InputError(inReadingOrder(issues));
-  return { path: yaml.path, file, battles, claims };
+  const [variantLine] = yaml.placeOf(['variant']);
+  return { path: yaml.path, file, matchups: matchups.battles, claims, variantLine };
 }
 
-const doctrinesOf = ({ doctrines: { red, blue } }: ContractFile) => ({
-  ...(red === undefined ? {} : { red }),
-  ...(blue === undefined ? {} : { blue }),
-});
+function issueAt(yaml: YamlFile, path: readonly PathStep[], message: string): InputIssue {
+  const [line, column] = yaml.placeOf(path);
+  return { file: yaml.path, line, column, path: formatPath(path), message };
+}
 
-/** Rules whose effect is promised: each is played switched off as well. */
+/** What is wrong with a band that a schema does not see; null if nothing. */
+function bandIssue({ from, to, range }: Measure): string | null {
+  const [least, most] = range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  if (from >= to) return `found a band from ${from} to ${to}, expected one that ends above where it begins`;
+  if (from <= least && to >= most) return 'found a band that holds everything there can be, expected a promise that could be broken';
+  return null;
+}
+
+/** Battles of a contract, each made when a promise first asks for it. */
+class Matchups {
+  readonly battles: Battle[] = [];
+  readonly ids: readonly string[];
+  readonly #path: string;
+  readonly #file: ContractFile;
+  readonly #dataDirs: readonly string[];
+  readonly #places = new Map<string, number>();
+
+  constructor(path: string, file: ContractFile, dataDirs: readonly string[]) {
+    this.#path = path;
+    this.#file = file;
+    this.#dataDirs = dataDirs;
+    this.ids = file.scenarios.map((name) => this.#load(name, file.doctrines).id);
+  }
+
+  /** Where the matchups of a promise stand; none if it names a scenario that the contract does not. */
+  of({ scenario, doctrines }: PromiseBody): number[] {
+    const under = { ...this.#file.doctrines, ...doctrines };
+    return this.ids.flatMap((id, i) => (scenario === undefined || scenario === id ? [this.#place(i, under)] : []));
+  }
+
+  #place(scenario: number, doctrines: ContractFile['doctrines']): number {
+    const battle = this.#load(this.#file.scenarios[scenario] as string, doctrines);
+    const key = `${scenario} ${battle.doctrines.red.id} ${battle.doctrines.blue.id}`;
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    this.#places.set(key, this.battles.length);
+    return this.battles.push(battle) - 1;
+  }
+
+  #load(name: string, { red, blue }: ContractFile['doctrines']): Battle {
+    const beside = dirname(this.#path);
+    return loadScenario(/\.ya?ml$/.test(name) ? `${beside}/${name}` : name, {
+      dataDirs: [beside, ...this.#dataDirs],
+      doctrines: { ...(red === undefined ? {} : { red }), ...(blue === undefined ? {} : { blue }) },
+    });
+  }
+}
+
+/** Rules whose effect is promised: each is played switched the other way as well. */
 export const rulesOf = ({ file }: Contract): string[] => [...new Set(file.promises.flatMap((it) => ('rule' in it ? [it.rule] : [])))];
 
-/** What a promise says, in a line. */
-export function promiseText(body: PromiseBody): string {
-  if ('score' in body) return `score of red from ${body.score.from} to ${body.score.to}`;
-  if ('first-turn' in body) return `first turn worth at most ${body['first-turn']['at-most']}`;
-  if ('rounds' in body) return `from ${body.rounds.from} to ${body.rounds.to} rounds`;
-  if ('unchanged' in body) return `unchanged from the baseline within ${body.unchanged.margin}`;
-  return `${body.rule} moves the score by at most ${body.effect['at-most']}`;
+/** A matchup in words: the scenario, with its doctrines where it stands in the contract under others too. */
+export function matchupText({ matchups }: Contract, at: number): string {
+  const { id, doctrines } = matchups[at] as Battle;
+  const twice = matchups.filter((it) => it.id === id).length > 1;
+  return twice ? `${id} (${doctrines.red.id} against ${doctrines.blue.id})` : id;
 }

@@ -1,35 +1,91 @@
-import type { Campaign, EngagementColumns } from '../runner/result.ts';
-import { redHalfPoints } from '../runner/result.ts';
-import { type Interval, meanInterval } from '../stats/index.ts';
-import type { Ablated } from './ablation.ts';
+import { doctrineLabel } from '../analysis/doctrines.ts';
+import { differenceOf, type Inference } from '../analysis/method.ts';
+import type { Difference, Verdict } from '../analysis/summary.ts';
+import { verdictOf } from '../analysis/verdict.ts';
+import type { Campaign } from '../runner/result.ts';
+import { holm } from '../stats/index.ts';
+import type { AblationPlan } from './attribution.ts';
+import { LARGEST, type Measure, Measured } from './measure.ts';
 
-/** What two rules do together beyond the sum of what each does. */
+/** What two rules do together beyond the sum of what each does, other rules as they are. */
 export interface Interaction {
   readonly scenario: string;
+  readonly doctrine?: string;
   readonly rules: readonly [string, string];
-  /** Score of red: both switched, less the first, less the second, plus the full ruleset, pair by pair. */
-  readonly score: Interval;
+  /** Having both, less having the first alone, less having the second alone, plus having neither; the P values corrected. */
+  readonly score: Difference;
+  readonly vpMargin: Difference;
+  readonly verdict: Verdict;
 }
 
-/** Interactions of a campaign whose first variant is the full ruleset and whose others are `ablated`, in this order. */
-export function interactions(campaign: Campaign, ablated: readonly Ablated[], confidence: number): Interaction[] {
-  const single = new Map(ablated.flatMap((it, i) => (it.ids.length === 1 ? [[it.ids[0] as string, i + 1] as const] : [])));
-  return campaign.scenarios.flatMap(({ id }, s) => {
-    const columns = campaign.columns[s] as readonly EngagementColumns[];
-    const full = scores(columns[0] as EngagementColumns);
-    return ablated.flatMap(({ ids }, i) => {
-      const [a, b] = ids;
-      if (a === undefined || b === undefined) return [];
-      const [both, first, second] = [i + 1, single.get(a), single.get(b)].map((v) => scores(columns[v as number] as EngagementColumns));
-      const values = full.map((value, pair) => (both?.[pair] ?? 0) - (first?.[pair] ?? 0) - (second?.[pair] ?? 0) + value);
-      return [{ scenario: id, rules: [a, b] as const, score: meanInterval(values, confidence, 2) }];
+interface Judging extends Inference {
+  /** Half-width of what counts as no difference. */
+  readonly margin: number;
+}
+
+/** Interactions of the planned pairs, the largest first in each scenario, corrected as one family. */
+export function interactions(campaign: Campaign, plan: AblationPlan, judging: Judging): Interaction[] {
+  const drafts = campaign.scenarios.flatMap((scenario, s) => {
+    const measured = new Measured(campaign, s);
+    return plan.pairs.map(({ players, index: both }) => {
+      const [a, b] = players.map((player) => plan.single[player] as number) as [number, number];
+      const rules = players.map((player) => plan.rules[player]?.id as string) as [string, string];
+      // Switching a rule on turns the sign once, so for two rules it turns unless both were on or both off.
+      const sign = plan.rules[players[0]]?.on === plan.rules[players[1]]?.on ? 1 : -1;
+      const identical = (measured.same(a, 0) && measured.same(both, b)) || (measured.same(b, 0) && measured.same(both, a));
+      const of = (measure: Measure): Difference => {
+        const values = measured.combination(measure, [
+          [sign, both],
+          [-sign, a],
+          [-sign, b],
+          [sign, 0],
+        ]);
+        const largest = LARGEST[measure];
+        return differenceOf(values, judging, identical, `${scenario.id} ${rules.join(' ')} ${measure}`, largest && 2 * largest);
+      };
+      return {
+        scenario: scenario.id,
+        ...doctrineLabel(campaign, scenario),
+        rules,
+        identical,
+        score: of('score'),
+        vpMargin: of('vpMargin'),
+      };
     });
+  });
+  return corrected(drafts, judging).sort(byScenarioThenSize(campaign.scenarios.map((it) => it.id)));
+}
+
+interface Draft {
+  readonly identical: boolean;
+  readonly score: Difference;
+  readonly vpMargin: Difference;
+}
+
+/** P values by Holm over those that test something, and the verdicts that follow. */
+export function corrected<D extends Draft>(
+  drafts: readonly D[],
+  { margin, confidence }: Judging,
+): (Omit<D, 'identical'> & { readonly verdict: Verdict })[] {
+  const tested = drafts.filter((it) => !it.identical);
+  const score = holm(tested.map((it) => it.score.p));
+  const vp = holm(tested.map((it) => it.vpMargin.p));
+  const place = new Map(tested.map((it, i) => [it, i]));
+  return drafts.map((draft) => {
+    const { identical, ...rest } = draft;
+    const at = place.get(draft);
+    const found = { ...draft.score, p: at === undefined ? 1 : (score[at] as number) };
+    return {
+      ...rest,
+      score: found,
+      vpMargin: { ...draft.vpMargin, p: at === undefined ? 1 : (vp[at] as number) },
+      verdict: verdictOf({ identical, score: found, margin, alpha: 1 - confidence }),
+    };
   });
 }
 
-/** Mean score of red in each pair. */
-const scores = ({ winner }: EngagementColumns): Float64Array =>
-  Float64Array.from(
-    { length: winner.length / 2 },
-    (_, pair) => (redHalfPoints(winner[2 * pair]) + redHalfPoints(winner[2 * pair + 1])) / 4,
-  );
+/** Scenarios in their order, in each the largest scores first. */
+export function byScenarioThenSize(order: readonly string[]) {
+  return (a: { scenario: string; score: Difference }, b: { scenario: string; score: Difference }): number =>
+    order.indexOf(a.scenario) - order.indexOf(b.scenario) || Math.abs(b.score.difference) - Math.abs(a.score.difference);
+}

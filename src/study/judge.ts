@@ -1,86 +1,165 @@
-import { differenceOf, type Inference, meanByPair, scoreInterval } from '../analysis/method.ts';
-import { pairFirstTurn, pairHalfPoints, pairRounds, pairScores } from '../analysis/pairValues.ts';
-import { identicalPairs } from '../analysis/verdict.ts';
-import type { Campaign, EngagementColumns } from '../runner/result.ts';
-import { differences, exactly, type Interval } from '../stats/index.ts';
-import { type Baseline, type BaselineScenario, besideBaseline } from './baseline.ts';
-import { type Claim, type Contract, promiseText, rulesOf } from './contract.ts';
+import { type Campaign, type EngagementColumns, slice } from '../runner/result.ts';
+import type { Interval } from '../stats/index.ts';
+import type { PairsOfBaseline } from './baseline.ts';
+import { type Claim, type Contract, matchupText } from './contract.ts';
+import type { Switched } from './contractRulesets.ts';
+import type { Evidence, Unit } from './promises.ts';
+import { type Tracker, trackerOf } from './tracker.ts';
 
 export type ClaimVerdict = 'kept' | 'broken' | 'undecided';
 
 /** A promise with what the evidence says of it. */
 export interface Judged {
   readonly scenario: string;
+  /** `red against blue`, where the scenario stands in the contract under several pairs of doctrines. */
+  readonly doctrine?: string;
   readonly promise: string;
+  /** What was measured. */
+  readonly subject: string;
+  readonly unit: Unit;
   readonly line: number;
+  /** Its ends are infinite (null in JSON) while nothing is known. */
   readonly found: Interval;
-  /** Between these the promise is kept. */
-  readonly from: number;
-  readonly to: number;
+  /** Between these the promise is kept; null where the band is open. */
+  readonly from: number | null;
+  readonly to: number | null;
   readonly verdict: ClaimVerdict;
+  /** Pairs on which it was decided, or that were spent in vain. */
+  readonly pairs: number;
 }
 
 /** How the promises of a contract are judged. */
-export const JUDGING = 'confidence sequences by pair (valid at any stopping time), Bonferroni over the promises';
+export const JUDGING =
+  'confidence sequences by pair (valid at any stopping time; asymptotic ones for victory points and rounds), Bonferroni over the promises';
 
-/**
- * Judges every promise on a campaign whose first variant is the contract's ruleset and whose others lack one rule each, in the
- * order of `rulesOf`.
- */
-export function judge(contract: Contract, campaign: Campaign, baseline: Baseline | null): Judged[] {
-  const { claims, file } = contract;
-  const inference: Inference = { method: 'anytime', confidence: 1 - (1 - file.confidence) / claims.length, seed: file.seed };
-  return claims.map((claim) => {
-    const { found, from, to } = evidence(claim, contract, campaign, baseline, inference);
-    return {
-      scenario: campaign.scenarios[claim.scenario]?.id ?? '',
-      promise: promiseText(claim.body),
-      line: claim.line,
-      found,
-      from,
-      to,
-      verdict: verdictOf(found, from, to),
-    };
-  });
+export interface JudgeOptions {
+  readonly contract: Contract;
+  /** Rulesets of the campaign after the contract's own, in this order. */
+  readonly switched: readonly Switched[];
+  /** By matchup; null while there is none, and promises against it are passed over. */
+  readonly baseline: readonly PairsOfBaseline[] | null;
 }
 
-function verdictOf({ low, high }: Interval, from: number, to: number): ClaimVerdict {
+/**
+ * Judges the promises of a contract while it is played.
+ *
+ * Each promise has a confidence sequence for its mean at the level 1 - (1 - confidence) / promises. It is decided at the first look at which
+ * that lies inside its band (kept) or outside (broken), and stays decided: a sequence holds the true mean at all looks at once, so
+ * that over all promises, both kinds of error and all looks the chance of any wrong decision is at most 1 - confidence.
+ *
+ * The level is shared out evenly. Holm's way, to hand on the share of a promise once it is decided, would hold for the decisions (closed
+ * testing by e-values), but not for the intervals that are shown beside them; and since what a decision costs grows with the logarithm of the
+ * level, it would save a few pairs in a hundred. A share that was spent on a promise that is kept is spent: that too could be wrong.
+ *
+ * Ville (1939), "Étude critique de la notion de collectif"; Bonferroni (1936) by way of Dunn (1961), "Multiple comparisons among means",
+ * JASA 56.
+ */
+export class Judge {
+  readonly #options: JudgeOptions;
+  readonly #trials: readonly Trial[];
+
+  constructor(options: JudgeOptions) {
+    const { contract, baseline } = options;
+    this.#options = options;
+    const claims = contract.claims.filter(({ body }) => baseline !== null || !('unchanged' in body));
+    const confidence = 1 - (1 - contract.file.confidence) / Math.max(1, claims.length);
+    this.#trials = claims.map((claim) => ({
+      claim,
+      flipped:
+        'rule' in claim.body ? 1 + options.switched.findIndex((it) => it.rule === ('rule' in claim.body ? claim.body.rule : '')) : null,
+      tracker: trackerOf(claim.measure, confidence),
+      found: null,
+      verdict: 'undecided',
+      seen: 0,
+    }));
+  }
+
+  /** Takes in pairs that have not been seen yet and looks at the promises that are open. The columns of a campaign only ever grow. */
+  look(soFar: Campaign): void {
+    for (const trial of this.#trials) {
+      if (trial.verdict !== 'undecided') continue;
+      const evidence = this.#news(trial, soFar);
+      if (evidence !== null) {
+        trial.seen += evidence.columns.rows / 2;
+        trial.tracker.add(trial.claim.measure.values(evidence));
+      }
+      trial.found = trial.tracker.interval();
+      trial.verdict = verdictOf(trial.found, trial.claim.measure);
+    }
+  }
+
+  /** `[matchup][ruleset]`: what open promises need more pairs of. */
+  needed(): boolean[][] {
+    const { contract, switched } = this.#options;
+    const cells = contract.matchups.map(() => new Array<boolean>(1 + switched.length).fill(false));
+    for (const { claim, flipped, verdict } of this.#trials) {
+      if (verdict !== 'undecided') continue;
+      const row = cells[claim.matchup] as boolean[];
+      row[0] = true;
+      if (flipped !== null) row[flipped] = true;
+    }
+    return cells;
+  }
+
+  judged(): Judged[] {
+    const { contract } = this.#options;
+    return this.#trials.map(({ claim, tracker, found, verdict, seen }) => {
+      const { subject, text, unit, from, to } = claim.measure;
+      const { id } = contract.matchups[claim.matchup] as { readonly id: string };
+      const label = matchupText(contract, claim.matchup);
+      return {
+        scenario: id,
+        ...(label !== id && { doctrine: label.slice(id.length + 2, -1) }),
+        promise: text,
+        subject,
+        unit,
+        line: claim.line,
+        found: found ?? tracker.interval(),
+        from: Number.isFinite(from) ? from : null,
+        to: Number.isFinite(to) ? to : null,
+        verdict,
+        pairs: seen,
+      };
+    });
+  }
+
+  /** Pairs from the first unseen one on that are there of all that a promise needs; null if there are none. */
+  #news({ claim, flipped, seen }: Trial, { columns }: Campaign): Evidence | null {
+    const row = columns[claim.matchup] as readonly EngagementColumns[];
+    const own = row[0] as EngagementColumns;
+    const other = flipped === null ? null : (row[flipped] as EngagementColumns);
+    const there = Math.min(own.rows, other?.rows ?? own.rows) / 2;
+    if (there <= seen) return null;
+    const before = 'unchanged' in claim.body ? (this.#options.baseline?.[claim.matchup] ?? null) : null;
+    return {
+      columns: slice(own, seen, there),
+      flipped: other === null ? null : slice(other, seen, there),
+      hasRule: flipped === null || this.#options.switched[flipped - 1]?.on === true,
+      before: before === null ? null : { scores: before.scores.subarray(seen, there), margins: before.margins.subarray(seen, there) },
+    };
+  }
+}
+
+/** A promise on its way to a verdict. */
+interface Trial {
+  readonly claim: Claim;
+  /** Index of the ruleset with its rule switched; null where it is about no rule. */
+  readonly flipped: number | null;
+  readonly tracker: Tracker;
+  /** At the last look. */
+  found: Interval | null;
+  verdict: ClaimVerdict;
+  /** Pairs that were taken in. */
+  seen: number;
+}
+
+function verdictOf({ low, high }: Interval, { from, to }: { readonly from: number; readonly to: number }): ClaimVerdict {
   if (low >= from && high <= to) return 'kept';
   return high < from || low > to ? 'broken' : 'undecided';
 }
 
-interface Evidence {
-  readonly found: Interval;
-  readonly from: number;
-  readonly to: number;
-}
-
-function evidence(
-  { body, scenario }: Claim,
-  contract: Contract,
-  campaign: Campaign,
-  baseline: Baseline | null,
-  inference: Inference,
-): Evidence {
-  const row = campaign.columns[scenario] as readonly EngagementColumns[];
-  const columns = row[0] as EngagementColumns;
-  if ('score' in body) return { found: scoreInterval(pairHalfPoints(columns), inference), ...body.score };
-  if ('first-turn' in body) return { found: meanByPair(pairFirstTurn(columns), inference, 0.5), ...within(body['first-turn']['at-most']) };
-  if ('rounds' in body) return { found: meanByPair(pairRounds(columns), inference), ...body.rounds };
-  if ('unchanged' in body)
-    return { found: sinceBaseline(columns, baseline?.scenarios[scenario] ?? null, inference), ...within(body.unchanged.margin) };
-  const without = row[1 + rulesOf(contract).indexOf(body.rule)] as EngagementColumns;
-  const same = identicalPairs(columns, without) * 2 === columns.rows;
-  const { difference, low, high } = differenceOf(differences(pairScores(without), pairScores(columns)), inference, same, body.rule, 1);
-  return { found: { estimate: difference, low, high }, ...within(body.effect['at-most']) };
-}
-
-const within = (most: number): { readonly from: number; readonly to: number } => ({ from: -most, to: most });
-
-function sinceBaseline(columns: EngagementColumns, before: BaselineScenario | null, inference: Inference): Interval {
-  if (before === null) return { estimate: Number.NaN, low: -1, high: 1 };
-  const { scores, changed } = besideBaseline(columns, before);
-  if (changed.length === 0) return exactly(0);
-  const { difference, low, high } = differenceOf(scores, inference, false, 'baseline', 1);
-  return { estimate: difference, low, high };
+/** One verdict for all of them: a broken promise counts for more than an open one. */
+export function overall(judged: readonly Judged[]): ClaimVerdict {
+  if (judged.some((it) => it.verdict === 'broken')) return 'broken';
+  return judged.some((it) => it.verdict === 'undecided') ? 'undecided' : 'kept';
 }

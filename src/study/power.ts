@@ -1,20 +1,122 @@
-import { type Numbers, normalQuantile, variance } from '../stats/index.ts';
+import {
+  betaQuantile,
+  detectableDifference,
+  type Interval,
+  meanInterval,
+  type Numbers,
+  pairsForDifference,
+  powerOfPairs,
+  variance,
+  varianceUpperBound,
+} from '../stats/index.ts';
+import { type Looking, type Planted, plantEffect, simulateLooking } from './planted.ts';
 
+/** What is asked of a comparison before it is played. */
 export interface PowerQuestion {
-  /** Paired differences of a pilot run, one a pair. */
-  readonly differences: Numbers;
-  /** Smallest difference that is to be found. */
+  /** Smallest difference of red's score that is to be found, 0 to 1. */
   readonly effect: number;
-  /** 1 less the confidence. */
-  readonly alpha: number;
   /** Chance of finding it. */
   readonly power: number;
+  /** 1 less the confidence, of one comparison: divided by their number where several are tested together. */
+  readonly alpha: number;
+  /** Seed of the simulation. */
+  readonly seed: string;
 }
 
-/** Pairs that a comparison needs to find a difference, by the normal approximation. NaN without spread in the pilot. */
-export function pairsNeeded({ differences, effect, alpha, power }: PowerQuestion): number {
-  const spread = variance(differences);
-  if (!(spread > 0)) return Number.NaN;
-  const z = normalQuantile(1 - alpha / 2) + normalQuantile(power);
-  return Math.max(2, Math.ceil((z * z * spread) / (effect * effect)));
+/** What a pilot says of one comparison. */
+export interface Pilot {
+  readonly pairs: number;
+  /** Pairs in which red's score differed. */
+  readonly differed: number;
+  /** With 95 % confidence, no larger share of pairs differs (Clopper & Pearson 1934, Biometrika 26; of 0 pairs the "rule of three"). */
+  readonly differsAtMost: number;
+  readonly difference: Interval;
+  /** Of one paired difference. */
+  readonly variance: number;
+  /** The true one stays below in four of five pilots, or more. */
+  readonly varianceAtMost: number;
+}
+
+/** How many pairs a comparison needs. */
+export interface PairsNeeded {
+  /** For a number of pairs that is set beforehand. */
+  readonly fixed: number;
+  /** The same if the pilot flattered: with the upper limit of its variance. */
+  readonly cautious: number;
+  /** Looking after every chunk, and stopping when the effect is found; null where it was not simulated. */
+  readonly looking: Looking | null;
+}
+
+/** How sure `varianceAtMost` is. */
+export const CAUTION = 0.8;
+const SURE = 0.95;
+
+/** @param differences of red's score, one a pair; at least two */
+export function describePilot(differences: Numbers): Pilot {
+  const pairs = differences.length;
+  let differed = 0;
+  for (let i = 0; i < pairs; i++) if (differences[i] !== 0) differed += 1;
+  return {
+    pairs,
+    differed,
+    differsAtMost: differed === pairs ? 1 : betaQuantile(SURE, differed + 1, pairs - differed),
+    difference: meanInterval(differences, SURE, 1),
+    variance: variance(differences),
+    varianceAtMost: varianceUpperBound(differences, CAUTION, 1),
+  };
+}
+
+/** Pairs that a comparison needs. Null for a pilot in which nothing differed: it has no variance to plan with. */
+export function pairsNeeded(differences: Numbers, { effect, power, alpha, seed }: PowerQuestion): PairsNeeded | null {
+  const planted = plantEffect(differences, effect);
+  if (planted === null) return null;
+  const fixed = pairsForDifference({ variance: planted.variance, effect, alpha, power });
+  const cautious = pairsForDifference({ variance: planted.variance * doubt(differences), effect, alpha, power });
+  return { fixed, cautious, looking: simulateLooking({ planted, effect, alpha, power, fixed, seed }) };
+}
+
+/** What a number of pairs can find. */
+export interface PairsGiven {
+  /** Smallest difference that is found with the power asked for. */
+  readonly effect: number;
+  /** The same if the pilot flattered. */
+  readonly cautious: number;
+}
+
+/** The smallest difference that `pairs` find. Null for a pilot in which nothing differed. */
+export function effectFound(
+  differences: Numbers,
+  pairs: number,
+  { power, alpha }: Omit<PowerQuestion, 'effect' | 'seed'>,
+): PairsGiven | null {
+  // The variance goes with the effect, a little: from the pilot as it is to one with the effect planted.
+  let planted: Planted | null = plantEffect(differences, 1e-6);
+  if (planted === null) return null;
+  let effect = 1;
+  for (let round = 0; round < 3; round++) {
+    effect = Math.min(1, detectableDifference({ variance: planted.variance, alpha, pairs, power }));
+    planted = plantEffect(differences, Math.min(effect, 0.999)) ?? planted;
+  }
+  return { effect, cautious: Math.min(1, detectableDifference({ variance: planted.variance * doubt(differences), alpha, pairs, power })) };
+}
+
+/** Chance that `pairs` find an effect. Null for a pilot in which nothing differed. */
+export function chanceOfFinding(
+  differences: Numbers,
+  pairs: number,
+  { effect, alpha }: Omit<PowerQuestion, 'power' | 'seed'>,
+): number | null {
+  const planted = plantEffect(differences, effect);
+  return planted === null ? null : powerOfPairs({ variance: planted.variance, effect, alpha, pairs });
+}
+
+/** How many times larger than in the pilot the variance may be. */
+function doubt(differences: Numbers): number {
+  const { variance: found, varianceAtMost } = describePilot(differences);
+  return found > 0 ? Math.max(1, varianceAtMost / found) : 1;
+}
+
+/** Pairs that would do for a pilot in which nothing differed, if as many pairs differ as it allows, and these altogether. */
+export function pairsAtWorst(differences: Numbers, { effect, power, alpha }: Omit<PowerQuestion, 'seed'>): number {
+  return pairsForDifference({ variance: describePilot(differences).varianceAtMost, effect, alpha, power });
 }

@@ -1,61 +1,90 @@
 import type { Selection } from '../compile/select.ts';
-import { describeParam } from '../compile/select.ts';
-import { parseSpec, printSpec } from '../compile/spec.ts';
+import { describeParam, readParam } from '../compile/select.ts';
+import { parseSpec, printSpec, type Switch } from '../compile/spec.ts';
 import type { Param } from '../rules/index.ts';
-
-/** A parameter and the values it is to take. */
-export interface Range {
-  readonly id: string;
-  readonly param: string;
-  readonly values: readonly string[];
-}
-
-/** A value or range of a parameter that cannot be swept. */
-export class SweepError extends Error {
-  override readonly name = 'UsageError';
-}
-
-const MOST_VALUES = 50;
-
-/**
- * Reads `RULE.param=0..3`, `RULE.param=0..12..3` (in steps of 3) or `RULE.param=a,b,c`.
- * @throws SweepError for another form
- */
-export function readRange(text: string): Range {
-  const found = /^([A-Z][A-Z0-9]*-[A-Z][A-Z0-9]*-[0-9]{2,})\.([A-Za-z][A-Za-z0-9]*)=(.+)$/.exec(text);
-  if (found === null) throw new SweepError(`--param ${text}: expected RULE.param=0..3 or RULE.param=a,b,c`);
-  const [, id = '', param = '', values = ''] = found;
-  const range = /^(-?\d+)\.\.(-?\d+)(?:\.\.(\d+))?$/.exec(values);
-  if (range === null) return { id, param, values: values.split(',').map((it) => it.trim()) };
-  const [from, to, step] = [Number(range[1]), Number(range[2]), Number(range[3] ?? 1)];
-  const count = Math.floor((to - from) / step) + 1;
-  if (!(step > 0) || count < 1 || count > MOST_VALUES)
-    throw new SweepError(`--param ${text}: expected a range upwards of at most ${MOST_VALUES} values`);
-  return { id, param, values: Array.from({ length: count }, (_, i) => String(from + i * step)) };
-}
+import { findFields } from '../scenario/sheetFields.ts';
+import { shownValue } from '../scenario/sheetValues.ts';
+import type { Battle, FamilyName } from '../scenario/types.ts';
+import { type Range, SweepError, type SweptField } from './ranges.ts';
 
 /** One ruleset of a sweep. */
-export interface Swept {
+export interface SweptRuleset {
+  /** The value of each range. */
   readonly values: readonly string[];
   readonly spec: string;
 }
 
-/** The rulesets of a sweep over one or two parameters: all their combinations. The value a ruleset has anyway is the ruleset itself. */
-export function sweepOf(selection: Selection, ranges: readonly Range[]): Swept[] {
-  const current = ranges.map(({ id, param }) => String(currentValue(selection, id, param)));
+export interface Sweep {
+  /** All combinations of values; the one that the ruleset has anyway is the ruleset itself. */
+  readonly rulesets: readonly SweptRuleset[];
+  /** The value of each range that the ruleset has; null for a field in which the scenarios' datasheets differ. */
+  readonly current: readonly (string | null)[];
+}
+
+/** Most rulesets of one sweep. */
+const MOST_RULESETS = 400;
+
+/**
+ * The rulesets of a sweep over one or two parameters or fields.
+ * @throws SweepError for parameters and values of rules that there are not, naming what there is instead. Values of datasheets are
+ * judged when they are compiled, with their place in the file.
+ */
+export function sweepOf(selection: Selection, ranges: readonly Range[], battles: readonly Battle[]): Sweep {
+  const names = ranges.map((it) => it.name);
+  const twice = names.find((it, i) => names.indexOf(it) !== i);
+  if (twice !== undefined) throw new SweepError(`--param names ${twice} twice`);
+  const lists = ranges.map((range) => valuesOf(selection, range));
+  const current = ranges.map((range) => currentOf(selection, range, battles));
+  const fresh = ranges.map((range) => freshOf(selection, range, battles));
   let combinations: readonly (readonly string[])[] = [[]];
-  for (const { values } of ranges) combinations = combinations.flatMap((before) => values.map((value) => [...before, value]));
-  return combinations.map((values) => {
+  for (const values of lists) combinations = combinations.flatMap((before) => values.map((value) => [...before, value]));
+  if (combinations.length > MOST_RULESETS)
+    throw new SweepError(`--param: found ${combinations.length} combinations of values, expected at most ${MOST_RULESETS}`);
+  const rulesets = combinations.map((values) => {
+    if (values.every((value, i) => value === current[i])) return { values, spec: selection.spec };
     const spec = parseSpec(selection.spec);
     let { switches } = spec;
-    ranges.forEach(({ id, param }, i) => {
-      switches = switches.filter((it) => !(it.kind === 'set' && it.id === id && it.param === param));
+    ranges.forEach((range, i) => {
+      switches = switches.filter((it) => !isAbout(it, range));
       const value = values[i] as string;
-      const stays = value === current[i] && switches.length === spec.switches.length;
-      if (!stays && value !== String(paramOf(selection, id, param).default)) switches = [...switches, { kind: 'set', id, param, value }];
+      if (value !== fresh[i]) switches = [...switches, switchOf(range, value)];
     });
     return { values, spec: printSpec({ ...spec, switches }) };
   });
+  return { rulesets, current };
+}
+
+/** Whether a switch sets what a range sweeps. */
+function isAbout(one: Switch, { what }: Range): boolean {
+  if (what.kind === 'param') return one.kind === 'set' && one.id === what.id && one.param === what.param;
+  return one.kind === 'sheet' && one.sheet === what.sheet && one.part === what.part && one.field === what.field;
+}
+
+function switchOf({ what }: Range, value: string): Switch {
+  return what.kind === 'param' ? { kind: 'set', id: what.id, param: what.param, value } : { ...what, value };
+}
+
+function currentOf(selection: Selection, range: Range, battles: readonly Battle[]): string | null {
+  const { what } = range;
+  if (what.kind === 'sheet')
+    return selection.sheets.find((it) => isAbout({ kind: 'sheet', ...it }, range))?.value ?? fieldValue(selection, what, battles);
+  const fallback = paramOf(selection, what.id, what.param).default;
+  return String(selection.rules.find((it) => it.rule.id === what.id)?.values[what.param] ?? fallback);
+}
+
+/** The value that is there without any switch about it; setting it would change nothing. */
+function freshOf(selection: Selection, range: Range, battles: readonly Battle[]): string | null {
+  const { what } = range;
+  return what.kind === 'sheet' ? fieldValue(selection, what, battles) : String(paramOf(selection, what.id, what.param).default);
+}
+
+/** The values of a range in the one form that each has. */
+function valuesOf(selection: Selection, { name, what, values }: Range): readonly string[] {
+  if (what.kind === 'sheet') return values;
+  const param = paramOf(selection, what.id, what.param);
+  const bad = values.filter((it) => readParam(param, it) === null);
+  if (bad.length > 0) throw new SweepError(`--param ${name}: found ${bad.join(', ')}, expected ${describeParam(param)}`);
+  return [...new Set(values.map((it) => String(readParam(param, it))))];
 }
 
 function paramOf(selection: Selection, id: string, param: string): Param {
@@ -70,7 +99,19 @@ function paramOf(selection: Selection, id: string, param: string): Param {
   throw new SweepError(`${selection.spec} has no parameter ${id}.${param}; it has ${there.length === 0 ? 'none' : there.join(', ')}`);
 }
 
-function currentValue(selection: Selection, id: string, param: string): number | boolean | string {
-  const fallback = paramOf(selection, id, param).default;
-  return selection.rules.find((it) => it.rule.id === id)?.values[param] ?? fallback;
+/**
+ * What the datasheets say; null where they do not agree, or do not know the field. What is wrong with a field is said when the first
+ * ruleset is compiled, with its place in the file.
+ */
+function fieldValue(selection: Selection, field: SweptField, battles: readonly Battle[]): string | null {
+  const family = selection.variant.edition.family as FamilyName;
+  const values = new Set<string | null>();
+  for (const { datasheets } of battles) {
+    const sheet = datasheets[field.sheet];
+    if (sheet === undefined) continue;
+    const found = findFields(sheet, field, family);
+    if (typeof found === 'string') return null;
+    for (const { current } of found) values.add(shownValue(current));
+  }
+  return values.size === 1 ? ([...values][0] ?? null) : null;
 }

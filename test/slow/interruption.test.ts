@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { outside } from '../outside.ts';
@@ -37,6 +37,33 @@ describe('a run that is stopped', () => {
     expect(sandtable(folder, args('stopped', '--resume')).code).toBe(0);
     expect(hashesOf(join(folder, 'stopped'))).toEqual(hashesOf(join(folder, 'whole')));
   });
+});
+
+const CONTRACT = `format: 1
+id: gate
+title: A gate
+variant: "."
+scenarios: [field.yaml]
+pairs: 1600
+promises:
+  - score: { from: 0.879, to: 0.88 }
+  - rule: VOL-SHOOT-02
+    effect: { at-most: 0.9 }
+`;
+
+test('a check that is killed goes on to the same bytes, with the cells that were closed', async () => {
+  const folder = outside('edition-outside');
+  writeFileSync(join(folder, 'gate.balance.yaml'), CONTRACT);
+  const check = (out: string, ...more: string[]): string[] => ['check', 'gate.balance.yaml', '--out', out, '--quiet', ...more];
+  const { code } = sandtable(folder, check('whole', '--workers', '1'));
+  expect([1, 3]).toContain(code);
+  const child = startSandtable(folder, check('stopped', '--workers', '2'));
+  const ended = endOf(child);
+  expect(await until(() => chunks(join(folder, 'stopped')) >= 12)).toBe(true);
+  child.kill('SIGKILL');
+  expect(await ended).toBe('SIGKILL');
+  expect(sandtable(folder, check('stopped', '--resume')).code).toBe(code);
+  expect(hashesOf(join(folder, 'stopped'))).toEqual(hashesOf(join(folder, 'whole')));
 });
 
 test('one worker and three leave the same bytes', () => {

@@ -58,5 +58,15 @@ test('the README names files that are there', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const named = [...readme.matchAll(/\]\(([a-zA-Z][^):]*)\)/g)].map(([, path]) => path as string).filter((it) => !it.endsWith('.png'));
   expect(named.length).toBeGreaterThan(3);
-  for (const path of named) expect(() => readFileSync(join(root, path))).not.toThrow(/ENOENT/);
+  const slug = (heading: string): string =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-');
+  for (const [path = '', part] of named.map((it) => it.split('#'))) {
+    expect(() => readFileSync(join(root, path))).not.toThrow(/ENOENT/);
+    if (part === undefined) continue;
+    const headings = [...readFileSync(join(root, path), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => slug(heading as string));
+    expect(headings).toContain(part);
+  }
 });

@@ -5,5 +5,5 @@ import { ownModules } from '../ownModules.ts';
 export default defineConfig({
   resolve: { conditions: ['source'], alias: ownModules },
   ssr: { resolve: { conditions: ['source'] } },
-  test: { include: ['test/slow/**/*.test.ts'], testTimeout: 120_000, fileParallelism: false },
+  test: { include: ['test/slow/**/*.test.ts'], testTimeout: 300_000, fileParallelism: false },
 });

@@ -5,5 +5,5 @@ import { ownModules } from '../ownModules.ts';
 export default defineConfig({
   resolve: { conditions: ['source'], alias: ownModules },
   ssr: { resolve: { conditions: ['source'] } },
-  test: { include: ['test/soak/**/*.test.ts'], testTimeout: 600_000, maxWorkers: 2 },
+  test: { include: ['test/soak/**/*.test.ts'], testTimeout: 1_800_000, maxWorkers: 2 },
 });

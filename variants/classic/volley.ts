@@ -3,8 +3,9 @@ import { type Attack, addHits, beginAttack, endAttack, MOST_FIRERS } from './att
 import { ARM, type Classic, MOST_WEAPONS, NEVER, STAT } from './family.ts';
 import { lookInches } from './look.ts';
 import type { ClassicSeams, ShootSeams } from './seams.ts';
-import { HIT, HIT_REROLL, NEXT_WEAPON, SHOOTS, SHOT, SHOT_AT, SHOTS, TARGETED } from './state.ts';
+import { NEXT_WEAPON, SHOOTS, SHOT, SHOT_AT, SHOTS, TARGETED } from './state.ts';
 import type { Tables } from './tables.ts';
+import { rollToHit } from './toHit.ts';
 
 type Firing = Pick<
   ShootSeams<Classic>,
@@ -95,18 +96,10 @@ export const volley = (s: ClassicSeams, t: Tables): Firing => ({
           addHits(a, a.bearer, 1, 0);
           continue;
         }
-        const ordinal = g.dice.taken(a.frame, HIT);
-        let face = g.dice.d6(a.frame, HIT);
-        let hit = face !== 1 && face >= on;
-        if (!hit) {
-          const again = s.rerollHitOn(g, a, face);
-          if (again < NEVER) {
-            face = g.dice.nth(a.frame, HIT_REROLL, ordinal);
-            hit = face !== 1 && face >= again;
-          }
-        }
+        const rolled = rollToHit(s, g, a, on);
+        const face = rolled < 0 ? -rolled : rolled;
         s.hitRolled(g, a, face);
-        if (hit) addHits(a, a.bearer, 1, s.hitFlags(g, a, face));
+        if (rolled > 0) addHits(a, a.bearer, 1, s.hitFlags(g, a, face));
       }
     }
   },

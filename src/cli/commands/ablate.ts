@@ -1,143 +1,150 @@
-import type { Comparison, Summary } from '../../analysis/index.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Inference } from '../../analysis/index.ts';
+import type { Selection } from '../../compile/select.ts';
 import { loadSelection } from '../../load/selection.ts';
-import { type Ablated, atWork, flipped, matcher, offRules, pairsOf } from '../../study/ablation.ts';
-import { type CampaignArgs, campaignOptions, oneSpec, readCampaign } from '../campaign.ts';
+import { writeAtomic } from '../../runner/files.ts';
+import { atWork, matcher, offRules } from '../../study/ablation.ts';
+import type { AblationResult } from '../../study/ablationResult.ts';
+import type { Looked } from '../../study/firstLook.ts';
+import { type CampaignArgs, type CampaignSettings, campaignOptions, oneSpec, readCampaign } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { playComparison, reportLine } from '../comparison.ts';
-import { verdictText } from '../paper.ts';
-import { note, out, outJson, table } from '../print.ts';
+import { fraction, once, wholeNumber } from '../numbers.ts';
+import { note, out, outJson } from '../print.ts';
+import { duration } from '../progress.ts';
 
 interface AblateArgs extends CampaignArgs {
   readonly variant?: string | readonly string[];
   readonly rules?: string;
   readonly add?: string;
   readonly matrix: boolean;
+  readonly shapley: boolean;
+  readonly coalitions: string;
+  readonly until?: string;
 }
 
-/** Most rules whose pairs are played: 20 rules make 190 pairs of them. */
-const MOST_IN_MATRIX = 20;
+const RESULT = 'ablation.json';
+const MOST_COALITIONS = 100_000;
+/** So many rules are paired with each other whatever they do; of more, those that do something in a first look. */
+const ALWAYS_PAIRED = 12;
 
 export const command: Command<AblateArgs> = {
   takes: '<scenario..>',
   examples: [
     ['sandtable ablate patrol -v classic', 'each rule that comes up, switched off on the same dice'],
     ["sandtable ablate meeting -v tenth --rules 'TEN-STRAT-*' -n 1000", 'some of them'],
-    ['sandtable ablate meeting -v tenth --rules TEN-MOD-17 --add layer:errata', 'and rules that are off, switched on'],
-    ["sandtable ablate patrol -v classic --rules 'CLS-MORALE-*' --matrix", 'what rules do together'],
+    ['sandtable ablate meeting -v tenth --add layer:errata', 'rules that are off, switched on'],
+    ['sandtable ablate meeting -v tenth --rules TEN-MOD-17 --add layer:errata', 'rules of both kinds'],
+    ["sandtable ablate patrol -v classic --rules 'CLS-MORALE-*' --matrix", 'what rules do two at a time'],
+    ["sandtable ablate duel -v calixtus --rules 'CAL-*' --shapley -n 128", 'a fair share of the whole for each rule'],
+    ['sandtable ablate duel -v calixtus --until 0.02 -n 5000', 'plays each rule until it is decided'],
   ],
   options: (args) =>
     campaignOptions(args)
       .option('variant', { alias: 'v', type: 'string', describe: 'the ruleset' })
       .option('rules', { type: 'string', describe: 'only these rules: IDs with * for anything, with commas (default: all that come up)' })
-      .option('add', { type: 'string', describe: 'also switch on rules that are off: IDs, or layer:<name>' })
-      .option('matrix', { type: 'boolean', default: false, describe: 'also every two of the rules together' }),
+      .option('add', { type: 'string', describe: 'rules that are off, switched on: IDs, or layer:<name> (alone: only these)' })
+      .option('matrix', { type: 'boolean', default: false, describe: 'also every two of the rules together' })
+      .option('shapley', { type: 'boolean', default: false, describe: 'also the share of each rule in what all do together' })
+      .option('coalitions', { type: 'string', default: '512', describe: 'most rulesets that --matrix and --shapley each play' })
+      .option('until', { type: 'string', describe: 'stop playing a rule as soon as it is decided to this margin' }),
   run,
 };
 
 async function run(args: AblateArgs): Promise<number> {
   const settings = await readCampaign(args);
-  const selection = await loadSelection(oneSpec(args.variant));
-  const added = args.add === undefined ? [] : offRules(selection, args.add);
-  if (args.add !== undefined && added.length === 0)
-    throw new UsageError(`--add ${args.add}: ${selection.spec} has no such rules that are off`);
-  const ids = [...(await rulesOf(args.rules, selection, settings)), ...added];
-  if (args.matrix && ids.length > MOST_IN_MATRIX)
-    throw new UsageError(`--matrix with ${ids.length} rules: name at most ${MOST_IN_MATRIX} with --rules`);
-  const ablated: Ablated[] = [
-    ...ids.map((id) => flipped(selection, [id])),
-    ...(args.matrix ? pairsOf(ids).map((pair) => flipped(selection, pair)) : []),
-  ];
-  const compared = await playComparison({ settings, specs: [selection.spec, ...ablated.map((it) => it.spec)], until: null, audit: false });
-  if ('code' in compared) return compared.code;
-  const together = args.matrix ? await interactionsOf(compared.folder, ablated, settings.confidence) : [];
-  if (args.json) outJson({ ...compared.summary, interactions: together });
-  else
-    out(
-      `${effectText(
-        compared.summary,
-        ablated,
-        selection.rules.filter((it) => it.on).map((it) => it.rule.id),
-      )}${interactionText(together)}\n\n${reportLine(compared.folder)}`,
+  const coalitions = wholeNumber('coalitions', args.coalitions, 2, MOST_COALITIONS);
+  const until = args.until === undefined ? null : fraction('until', args.until, 0, 1);
+  if (until !== null && (args.matrix || args.shapley))
+    throw new UsageError(
+      '--until decides rules one by one; --matrix and --shapley need the same pairs of all: leave --until out, or run them apart',
     );
+  const { firstLook, screen, secondsFor } = await import('../../study/firstLook.ts');
+  const { planAblation } = await import('../../study/attribution.ts');
+  const full = await loadSelection(oneSpec(args.variant));
+  const added = addedRules(args, full);
+  const look = await firstLook(settings, full);
+  const kept = keptRules(args, full, look);
+  const players = [...kept.ids, ...added];
+  const screened = args.matrix && players.length > ALWAYS_PAIRED ? await screen(settings, full, players, coalitions) : players;
+  const plan = planAblation({
+    full,
+    players,
+    together: args.matrix ? screened : null,
+    coalitions: args.shapley ? coalitions : null,
+    whole: until === null,
+    seed: settings.seed,
+  });
+  tellSize(settings, plan.specs.length, secondsFor(look.cost, settings, plan.specs.length));
+  const inference: Inference = { method: until === null ? 'fixed' : 'anytime', confidence: settings.confidence, seed: settings.seed };
+  const compared = await playComparison({
+    settings,
+    specs: plan.specs,
+    until,
+    audit: false,
+    compared: plan.compared,
+    closing: true,
+    extra: async (folder, { campaign }, summary) => {
+      const { ablationResult } = await import('../../study/ablationResult.ts');
+      const { ablationMarkdown } = await import('../../study/ablationPaper.ts');
+      const result = ablationResult({
+        plan,
+        campaign,
+        summary,
+        inference,
+        uncounted: look.uncounted,
+        notCalled: kept.notCalled,
+        screened: args.matrix ? players.filter((id) => !screened.includes(id)) : [],
+      });
+      await writeAtomic(join(folder, RESULT), `${JSON.stringify(result, null, 2)}\n`);
+      await writeAtomic(join(folder, 'ablation.md'), ablationMarkdown(result));
+    },
+  });
+  if ('code' in compared) return compared.code;
+  const result = await readResult(compared.folder);
+  const { ablationText } = await import('../ablationText.ts');
+  if (args.json) outJson({ ...compared.summary, ablation: result });
+  else out(`${ablationText(result)}\n\n${reportLine(compared.folder)}\nTo share: ${join(compared.folder, 'ablation.md')}`);
   return EXIT.done;
 }
 
-/** The rules asked for, or those whose code runs in the first engagements of the scenarios. */
-async function rulesOf(
-  pattern: string | undefined,
-  selection: Awaited<ReturnType<typeof loadSelection>>,
-  settings: Awaited<ReturnType<typeof readCampaign>>,
-): Promise<string[]> {
-  const all = atWork(selection);
-  if (pattern !== undefined) {
-    const ids = all.filter(matcher(pattern));
-    if (ids.length === 0)
-      throw new UsageError(`--rules ${pattern}: ${selection.spec} has no such rules at work; see sandtable rules ${selection.spec}`);
-    return ids;
-  }
-  const { playCampaign } = await import('../../runner/campaign.ts');
-  const { COUNTED_PAIRS } = await import('../../runner/result.ts');
-  const { campaign } = await playCampaign({
-    battles: settings.battles,
-    specs: [selection.spec],
-    pairs: Math.min(settings.pairs, COUNTED_PAIRS),
-    seed: settings.seed,
-    workers: settings.workers,
+async function readResult(folder: string): Promise<AblationResult> {
+  const path = join(folder, RESULT);
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new UsageError(`${folder} holds no ablation (no ${RESULT}); choose another --out, or overwrite it with --force`);
   });
-  const counters = campaign.variants[0]?.counters ?? [];
-  const called = new Set(counters.filter((_, i) => campaign.columns.some(([columns]) => (columns?.called[i] ?? 0) > 0)));
-  const unseen = new Set(
-    selection.rules.filter(({ rule }) => rule.tables !== undefined || rule.sequence !== undefined).map(({ rule }) => rule.id),
-  );
-  const ids = all.filter((id) => called.has(id) || unseen.has(id));
-  note(`${ids.length} of ${all.length} rules come up in these scenarios`);
-  if (ids.length === 0) throw new UsageError('no rule that can be switched comes up in these scenarios');
+  return JSON.parse(text) as AblationResult;
+}
+
+function addedRules({ add }: AblateArgs, full: Selection): string[] {
+  const wanted = once('add', add);
+  if (wanted === undefined) return [];
+  const ids = offRules(full, wanted);
+  if (ids.length === 0)
+    throw new UsageError(`--add ${wanted}: ${full.spec} has no such rules that are off; see sandtable rules ${full.spec}`);
   return ids;
 }
 
-/** Effects of single rules, the largest first; the sign is what having the rule does for red. */
-function effectText(summary: Summary, ablated: readonly Ablated[], on: readonly string[]): string {
-  const single = new Map(ablated.flatMap((it) => (it.ids.length === 1 ? [[it.spec, it.ids[0] as string] as const] : [])));
-  const effects = summary.comparisons
-    .filter((it) => single.has(it.variant))
-    .map((it) => effectOf(it, single.get(it.variant) as string, on));
-  effects.sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect) || (a.id < b.id ? -1 : 1));
-  const signed = (n: number): string => (n > 0 ? '+' : '') + n.toFixed(3);
-  const rows = effects.map((it) => [it.scenario, it.id, it.verdict, signed(it.effect), `${signed(it.low)} to ${signed(it.high)}`, it.p]);
-  return `What having the rule does to the score of red, on the same dice:\n\n${table(['scenario', 'rule', 'verdict', 'effect', 'interval', 'p'], rows, ['effect', 'p'])}`;
+/** The rules asked for, or those whose code runs in the first engagements of the scenarios; none where only `--add` stands. */
+function keptRules({ rules, add }: AblateArgs, full: Selection, { cameUp }: Looked) {
+  const all = atWork(full);
+  const wanted = once('rules', rules);
+  if (wanted !== undefined) {
+    const ids = all.filter(matcher(wanted));
+    if (ids.length === 0)
+      throw new UsageError(`--rules ${wanted}: ${full.spec} has no such rules at work; see sandtable rules ${full.spec}`);
+    return { ids, notCalled: [] };
+  }
+  if (add !== undefined) return { ids: [], notCalled: [] };
+  const ids = all.filter((id) => cameUp.has(id));
+  note(`${ids.length} of ${all.length} rules come up in these scenarios`);
+  if (ids.length === 0) throw new UsageError('no rule that can be switched comes up in these scenarios');
+  const titles = new Map(full.rules.map(({ rule }) => [rule.id, rule.title]));
+  return { ids, notCalled: all.filter((id) => !cameUp.has(id)).map((id) => ({ id, title: titles.get(id) ?? id })) };
 }
 
-function effectOf({ scenario, verdict, score, favours }: Comparison, id: string, on: readonly string[]) {
-  // Without the rule less with it: the other way round is what the rule does.
-  const sign = on.includes(id) ? -1 : 1;
-  const [low, high] = sign < 0 ? [-score.high, -score.low] : [score.low, score.high];
-  const helps = favours === undefined || sign > 0 ? favours : favours === 'red' ? 'blue' : 'red';
-  return {
-    scenario,
-    id,
-    verdict: verdictText(verdict, helps),
-    effect: sign * score.difference + 0,
-    low: low + 0,
-    high: high + 0,
-    p: score.p < 0.0001 ? '<0.0001' : score.p.toFixed(4),
-  };
-}
-
-async function interactionsOf(folder: string, ablated: readonly Ablated[], confidence: number) {
-  const { readCampaign: readResults } = await import('../../runner/arrow.ts');
-  const { interactions } = await import('../../study/interactions.ts');
-  return interactions(await readResults(folder), ablated, confidence);
-}
-
-function interactionText(found: Awaited<ReturnType<typeof interactionsOf>>): string {
-  if (found.length === 0) return '';
-  const rows = [...found]
-    .sort((a, b) => Math.abs(b.score.estimate) - Math.abs(a.score.estimate))
-    .map(({ scenario, rules, score }) => [
-      scenario,
-      rules.join(' and '),
-      score.estimate.toFixed(3),
-      `${score.low.toFixed(3)} to ${score.high.toFixed(3)}`,
-    ]);
-  return `\n\nBoth rules switched, less each on its own (each interval by itself, not corrected for their number):\n\n${table(['scenario', 'rules', 'interaction', 'interval'], rows, ['interaction'])}`;
+/** How much there is to play, before it starts. */
+function tellSize({ battles, pairs }: CampaignSettings, rulesets: number, seconds: number): void {
+  note(`${rulesets} rulesets, ${2 * pairs * battles.length * rulesets} engagements: about ${duration(seconds)} here`);
 }

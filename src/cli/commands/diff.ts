@@ -1,19 +1,23 @@
 import { compileMatch } from '../../compile/match.ts';
-import type { Selection } from '../../compile/select.ts';
 import { rootKey } from '../../engine/dice/rootKey.ts';
 import { loadSelection } from '../../load/selection.ts';
-import { type Divergence, divergence } from '../../replay/divergence.ts';
-import { digestText, lineText } from '../../replay/text.ts';
-import { type Transcript, transcribe } from '../../replay/transcript.ts';
+import { CauseFinder } from '../../replay/cause.ts';
+import { idleChanges } from '../../replay/idle.ts';
+import { mostMoved, type Search, searchPairs } from '../../replay/search.ts';
+import { type Story, tellStory } from '../../replay/story.ts';
+import { commandLine } from '../../runner/commandLine.ts';
 import { loadScenarios } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
+import { type DiffReport, diffText } from '../diffText.ts';
 import { listOf, once, wholeNumber } from '../numbers.ts';
 import { out, outJson } from '../print.ts';
 
 interface DiffArgs {
   readonly scenario: string;
   readonly variant?: string | readonly string[];
-  readonly pair: string;
+  readonly pair?: string;
+  readonly first?: string;
+  readonly search: string;
   readonly seat: string;
   readonly seed: string;
   readonly lines: string;
@@ -24,16 +28,29 @@ interface DiffArgs {
 
 /** Lines that both share, shown before the point where they part. */
 const SHARED = 6;
+/** Pairs that differ which are told of when none is named. */
+const FIRST = '3';
+const MOST_PAIRS = 10_000_000;
+/** Counting the code of rules is slow: no more pairs than this are played again for it. */
+const MOST_COUNTED = 64;
 
 export const command: Command<DiffArgs> = {
   takes: '<scenario>',
-  examples: [['sandtable diff patrol -v classic -v classic@-CLS-MORALE-03 --pair 3', 'the first event that differs, and what followed']],
+  examples: [
+    ['sandtable diff patrol -v classic -v classic@-CLS-MORALE-03', 'the first pairs that differ, and the story of one'],
+    [
+      'sandtable diff patrol -v classic -v classic@-CLS-MORALE-03 --pair 3 --seat 0',
+      'one engagement: where they part, why, and what followed',
+    ],
+  ],
   options: (args) =>
     args
       .positional('scenario', { type: 'string', demandOption: true, describe: 'name of a bundled scenario, or a path' })
       .option('variant', { alias: 'v', type: 'string', describe: 'the two rulesets (give it twice)' })
-      .option('pair', { type: 'string', default: '0', describe: 'which pair of the run' })
-      .option('seat', { type: 'string', default: '0', describe: 'the seat red sits in: 0 or 1' })
+      .option('pair', { type: 'string', describe: 'which pair of the run' })
+      .option('first', { type: 'string', describe: `without --pair: how many pairs that differ to look for (default: ${FIRST})` })
+      .option('search', { type: 'string', default: '100', describe: 'without --pair: most pairs to search, from pair 0' })
+      .option('seat', { type: 'string', default: 'both', describe: 'the seat red sits in: 0, 1 or both' })
       .option('seed', { type: 'string', default: 'sandtable', describe: 'seed of the run' })
       .option('lines', { type: 'string', default: '15', describe: 'how much of what followed' })
       .option('doctrine', { type: 'string', describe: 'who decides: red=<name>,blue=<name>' })
@@ -42,64 +59,81 @@ export const command: Command<DiffArgs> = {
 };
 
 async function run(args: DiffArgs): Promise<number> {
-  const specs = listOf(args.variant);
-  if (specs.length !== 2) throw new UsageError(`--variant stands ${specs.length} times, expected two rulesets`);
-  const pair = wholeNumber('pair', args.pair, 0, 10_000_000);
-  const seat = wholeNumber('seat', args.seat, 0, 1) as 0 | 1;
-  const lines = wholeNumber('lines', args.lines, 1, 10_000);
-  const root = rootKey(once('seed', args.seed) as string);
-  const [battle] = await loadScenarios([args.scenario], args);
-  if (battle === undefined) throw new UsageError('name a scenario');
-  const selections: Selection[] = [];
-  const told: Transcript[] = [];
-  for (const spec of specs) {
-    const selection = await loadSelection(spec);
-    selections.push(selection);
-    told.push(transcribe(compileMatch(selection, battle).match, root, pair, seat));
-  }
-  const [a, b] = selections as [Selection, Selection];
-  const [first, second] = told as [Transcript, Transcript];
-  const found = divergence(first, second, SHARED, lines);
-  const rules = differingRules(a, b);
-  const ends = [first, second].map(({ outcome }, i) => ({
-    spec: selections[i]?.spec,
-    winner: ['red', 'blue', 'draw'][outcome.winner],
-    vp: [...outcome.vp],
-    rounds: outcome.rounds,
-    digest: digestText(outcome),
-  }));
-  if (args.json) outJson({ format: 1, scenario: battle.id, pair, seat, rules, same: found === null, divergence: found, ends });
-  else
-    out(
-      diffText(
-        [a.spec, b.spec],
-        rules,
-        found,
-        ends.map((it) => `${it.spec}: ${it.winner}, victory points ${it.vp.join(' to ')}, ${it.rounds} rounds, digest ${it.digest}`),
-      ),
-    );
+  const report = await findOut(args, wholeNumber('lines', args.lines, 1, 10_000));
+  if (args.json) outJson({ format: 1, ...report });
+  else out(diffText(report, { lines: Number(args.lines), width: process.stdout.columns ?? 0 }));
   return EXIT.done;
 }
 
-/** Rules that are at work in one of two rulesets only, or with other values. */
-function differingRules(a: Selection, b: Selection): string[] {
-  const state = ({ rules }: Selection): Map<string, string> =>
-    new Map(rules.filter(({ on, dormant }) => on && dormant.length === 0).map(({ rule, values }) => [rule.id, JSON.stringify(values)]));
-  const [x, y] = [state(a), state(b)];
-  return [...new Set([...x.keys(), ...y.keys()])].filter((id) => x.get(id) !== y.get(id));
+async function findOut(args: DiffArgs, lines: number): Promise<DiffReport> {
+  const specs = listOf(args.variant);
+  if (specs.length !== 2) throw new UsageError(`--variant stands ${specs.length} times, expected two rulesets`);
+  const seats = readSeats(once('seat', args.seat) as string);
+  const seed = once('seed', args.seed) as string;
+  const root = rootKey(seed);
+  const wanted = readWanted(args);
+  const [battle] = await loadScenarios([args.scenario], args);
+  if (battle === undefined) throw new UsageError('name a scenario');
+  const first = await loadSelection(specs[0] as string);
+  const second = await loadSelection(specs[1] as string);
+  const selections = [first, second] as const;
+  const editor = selections.some((it) => it.sheets.length > 0) ? (await import('../../compile/editSheets.ts')).editSheets : undefined;
+  const causes = new CauseFinder(first, second, editor);
+
+  let search: Search | null = null;
+  let engagements = seats.map((seat) => ({ pair: wanted.pair ?? 0, seat }));
+  if (wanted.pair === null) {
+    const matches = [compileMatch(first, battle).match, compileMatch(second, battle).match] as const;
+    search = searchPairs(matches, root, seats, 0, wanted.first, wanted.search);
+    engagements = search.found.map(({ pair, seat }) => ({ pair, seat }));
+  }
+  const replay = ({ pair, seat }: Story, spec: string): string =>
+    commandLine('replay', [args.scenario], {
+      v: spec,
+      seed,
+      pair,
+      seat,
+      doctrine: listOf(args.doctrine).join(',') || undefined,
+      data: listOf(args.data),
+    });
+  const stories = engagements.map(({ pair, seat }) => {
+    const story = tellStory({ battle, root, pair, redSeat: seat }, selections, causes, { before: SHARED, after: lines });
+    return { ...story, replay: [replay(story, first.spec), replay(story, second.spec)] as const };
+  });
+  const most = mostMoved(stories.map(({ ends: [a, b] }, i) => ({ first: resultOf(a), second: resultOf(b), i })));
+  const played = search === null ? [wanted.pair ?? 0] : Array.from({ length: Math.min(search.searched, MOST_COUNTED) }, (_, i) => i);
+  return {
+    scenario: battle.id,
+    seed,
+    rulesets: [first.spec, second.spec],
+    changes: causes.changes,
+    search,
+    stories,
+    told: most?.i ?? null,
+    idle: stories.every((it) => it.same)
+      ? { pairs: played.length, changes: idleChanges(causes.changes ?? [], selections, { battle, root, pairs: played, seats }) }
+      : null,
+  };
 }
 
-function diffText(specs: readonly [string, string], rules: readonly string[], found: Divergence | null, ends: readonly string[]): string {
-  const list = rules.length > 12 ? `${rules.length} rules differ` : `rules that differ: ${rules.join(', ') || 'none'}`;
-  if (found === null) return `The same in every event (${list}).\n\n${ends.join('\n')}`;
-  const indent = (text: string): string => `  ${text}`;
-  const part = (spec: string, lines: Divergence['first']): string =>
-    `${spec}\n${lines.length === 0 ? '  (nothing more happens)' : lines.map(lineText).map(indent).join('\n')}`;
-  return [
-    `They part in ${found.where.map(lineText).join(', ') || 'the set-up'} (${list}).`,
-    `Just before\n${found.before.map(lineText).map(indent).join('\n')}`,
-    part(specs[0], found.first),
-    part(specs[1], found.second),
-    ends.join('\n'),
-  ].join('\n\n');
+const WINNERS = ['red', 'blue', 'draw'] as const;
+const resultOf = ({ winner, vp }: Story['ends'][0]) => ({ winner: WINNERS.indexOf(winner) as 0 | 1 | 2, vp });
+
+function readSeats(text: string): readonly (0 | 1)[] {
+  if (text === 'both') return [0, 1];
+  if (text === '0') return [0];
+  if (text === '1') return [1];
+  throw new UsageError(`--seat ${text}: expected 0, 1 or both`);
+}
+
+/** One pair that was named, or how many that differ are to be looked for among how many. */
+function readWanted(args: DiffArgs): { readonly pair: number | null; readonly first: number; readonly search: number } {
+  const { pair, first } = args;
+  if (pair !== undefined && first !== undefined)
+    throw new UsageError('--pair names one pair and --first looks for some that differ: choose one');
+  return {
+    pair: pair === undefined ? null : wholeNumber('pair', pair, 0, MOST_PAIRS),
+    first: wholeNumber('first', first ?? FIRST, 1, 1000),
+    search: wholeNumber('search', args.search, 1, MOST_PAIRS),
+  };
 }

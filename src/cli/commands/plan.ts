@@ -1,76 +1,77 @@
-import { pairScores } from '../../analysis/pairValues.ts';
+import { availableParallelism } from 'node:os';
 import { parseSpec, printSpec } from '../../compile/spec.ts';
-import { playCampaign } from '../../runner/campaign.ts';
-import { differences } from '../../stats/index.ts';
-import { pairsNeeded } from '../../study/power.ts';
+import type { PlanResult } from '../../study/plan.ts';
 import { type CampaignArgs, loadScenarios } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { fraction, listOf, once, wholeNumber } from '../numbers.ts';
-import { out, outJson, table } from '../print.ts';
+import { playPilot } from '../pilot.ts';
+import { out, outJson, paint, table } from '../print.ts';
 
-type PlanArgs = Pick<CampaignArgs, 'scenario' | 'seed' | 'doctrine' | 'data' | 'confidence' | 'json'> & {
+export type PlanArgs = Pick<CampaignArgs, 'scenario' | 'seed' | 'doctrine' | 'data' | 'confidence' | 'workers' | 'json'> & {
   readonly variant?: string | readonly string[];
   readonly pilot: string;
-  readonly effect: string;
+  readonly effect?: string;
+  readonly pairs?: string;
   readonly power: string;
 };
+
+/** Looked for unless something else is asked. */
+const USUAL_EFFECT = '0.02';
 
 export const command: Command<PlanArgs> = {
   takes: '<scenario..>',
   examples: [
-    ['sandtable plan patrol -v classic -v classic@-CLS-MORALE-03 --effect 0.01', 'how many pairs it takes to find one point in a hundred'],
+    ['sandtable plan duel -v classic -v classic@-CLS-MORALE-03 --effect 0.01', 'how many pairs it takes to find one point in a hundred'],
+    ['sandtable plan patrol -v classic -v calixtus --pairs 2000', 'what 2,000 pairs can find'],
+    ['sandtable plan patrol.balance.yaml', 'whether the budget of a contract suffices for its promises'],
   ],
   options: (args) =>
     args
-      .positional('scenario', { type: 'string', array: true, describe: 'names of bundled scenarios, or paths' })
+      .positional('scenario', { type: 'string', array: true, describe: 'names of bundled scenarios, or paths; or one balance contract' })
       .option('variant', { alias: 'v', type: 'string', describe: 'rulesets; the first is the baseline (give it at least twice)' })
-      .option('effect', { type: 'string', default: '0.02', describe: 'smallest difference of scores that is to be found' })
-      .option('power', { type: 'string', default: '0.8', describe: 'chance of finding it' })
-      .option('confidence', { type: 'string', default: '0.95', describe: 'of the verdict' })
-      .option('pilot', { alias: 'n', type: 'string', default: '100', describe: 'pairs of the pilot run' })
+      .option('effect', { type: 'string', describe: `smallest difference of scores that is to be found (default: ${USUAL_EFFECT})` })
+      .option('pairs', { alias: 'n', type: 'string', describe: 'the pairs there are to spend: which difference do they find?' })
+      .option('power', { type: 'string', default: '0.9', describe: 'chance of finding it' })
+      .option('confidence', { type: 'string', default: '0.95', describe: 'of the verdicts' })
+      .option('pilot', { type: 'string', default: '100', describe: 'pairs of the pilot run' })
       .option('seed', { type: 'string', default: 'sandtable', describe: 'where the dice come from' })
+      .option('workers', { type: 'string', describe: 'threads, of the pilot and of the run that is planned (default: cores)' })
       .option('doctrine', { type: 'string', describe: 'who decides: red=<name>,blue=<name>' })
       .option('data', { type: 'string', describe: 'folder in which names are looked up (repeatable)' }),
   run,
 };
 
 async function run(args: PlanArgs): Promise<number> {
+  if (args.scenario.some((it) => it.endsWith('.balance.yaml'))) {
+    const { planOfContract } = await import('../planContract.ts');
+    return planOfContract(args);
+  }
   const specs = listOf(args.variant).map((text) => printSpec(parseSpec(text)));
   if (specs.length < 2) throw new UsageError('name at least two rulesets with --variant');
-  const effect = fraction('effect', args.effect, 0, 1);
+  const twice = specs.find((spec, i) => specs.indexOf(spec) !== i);
+  if (twice !== undefined) throw new UsageError(`--variant ${twice} is given twice`);
+  const pairs = args.pairs === undefined ? null : wholeNumber('pairs', args.pairs, 2, 10_000_000);
+  const asked = args.effect ?? (pairs === null ? USUAL_EFFECT : null);
+  const effect = asked === null ? null : fraction('effect', asked, 0, 1);
   const power = fraction('power', args.power, 0, 1);
   const confidence = fraction('confidence', args.confidence, 0, 1);
   const pilot = wholeNumber('pilot', args.pilot, 2, 100_000);
+  const workers = args.workers === undefined ? availableParallelism() : wholeNumber('workers', args.workers, 1, 512);
+  const seed = once('seed', args.seed) as string;
   const battles = await loadScenarios(args.scenario, args);
-  const { campaign, seconds } = await playCampaign({ battles, specs, pairs: pilot, seed: once('seed', args.seed) as string });
-  const secondsPerPair = seconds / (pilot * battles.length * specs.length);
-  const rows = campaign.scenarios.flatMap(({ id }, s) =>
-    campaign.variants.slice(1).map(({ spec }, v) => {
-      const [before, after] = [campaign.columns[s]?.[0], campaign.columns[s]?.[v + 1]];
-      const found = before === undefined || after === undefined ? [] : differences(pairScores(before), pairScores(after));
-      const pairs = pairsNeeded({ differences: found, effect, alpha: 1 - confidence, power });
-      return {
-        scenario: id,
-        baseline: specs[0],
-        variant: spec,
-        pairs: Number.isNaN(pairs) ? null : pairs,
-        seconds: Number.isNaN(pairs) ? null : Math.round(pairs * 2 * secondsPerPair),
-      };
-    }),
-  );
-  if (args.json) outJson({ format: 1, effect, power, confidence, pilot, method: METHOD, needed: rows });
-  else {
-    const cells = rows.map((it) => [
-      it.scenario,
-      it.variant,
-      it.pairs === null ? 'nothing differed in the pilot' : String(it.pairs),
-      it.seconds === null ? '' : String(it.seconds),
-    ]);
-    out(
-      `${table(['scenario', 'ruleset', 'pairs', 'seconds'], cells, ['pairs', 'seconds'])}\n\nTo find a difference of ${effect} with a chance of ${power}: ${METHOD}, from ${pilot} pairs.`,
-    );
-  }
-  return rows.some((it) => it.pairs === null) ? EXIT.undecided : EXIT.done;
+
+  const played = await playPilot({ battles, specs, pairs: pilot, seed, workers });
+  if (played === null) return EXIT.interrupted;
+  const { campaign, costs } = played;
+  const { isAnswered, planOf } = await import('../../study/plan.ts');
+  const plan = planOf(campaign, costs, { effect, pairs, power, confidence, seed, workers });
+  if (args.json) outJson(plan);
+  else out(await planText(plan));
+  return isAnswered(plan) ? EXIT.done : EXIT.undecided;
 }
 
-const METHOD = 'normal approximation with the variance of paired differences';
+async function planText(plan: PlanResult): Promise<string> {
+  const { pilotTable, planMethod, planSentences } = await import('../../study/planWords.ts');
+  const { title, heads, rows, right } = pilotTable(plan);
+  return [planSentences(plan).join('\n'), `${title}\n${table(heads, rows, right)}`, paint('dim', planMethod(plan))].join('\n\n');
+}

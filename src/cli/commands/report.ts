@@ -35,7 +35,8 @@ async function run(args: ReportArgs): Promise<number> {
   const formats = args.format === undefined ? [] : args.format.split(',').map((it) => it.trim());
   const unknown = formats.filter((it) => !(FORMATS as readonly string[]).includes(it));
   if (unknown.length > 0) throw new UsageError(`--format ${unknown.join(', ')}: expected some of ${FORMATS.join(', ')}`);
-  const { rebuildPaper, readSummary, summaryText } = await import('../paper.ts');
+  const { rebuildPaper, readSummary } = await import('../paper.ts');
+  const { summaryText } = await import('../summaryText.ts');
   await rebuildPaper(args.dir, { charts: listOf(args.chart), formats: formats as ExportFormat[] });
   const summary = await readSummary(args.dir);
   if (args.json) outJson(summary);

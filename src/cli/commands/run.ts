@@ -17,12 +17,17 @@ export const command: Command<RunArgs> = {
     ['sandtable run patrol -v classic -v tenth', 'two editions on one scenario'],
     ['sandtable run patrol meeting -v classic -v classic@-CLS-MORALE-03 -n 2000', 'what a rule does, on the same dice'],
     ['sandtable run meeting -v classic -v ./mine.js --until 0.01', 'stops when every comparison is decided'],
+    [
+      'sandtable run patrol -v classic -v tenth --doctrine red=assault,blue=gunline --doctrine red=gunline,blue=assault',
+      'does the answer depend on who decides?',
+    ],
     ['sandtable run patrol -v classic --out out/long --resume', 'goes on with a run that was stopped'],
   ],
   options: (args) =>
     campaignOptions(args)
       .option('variant', { alias: 'v', type: 'string', describe: 'ruleset to play: BASE[:preset][+pack]*[@switch,...] (repeatable)' })
       .option('baseline', { type: 'string', describe: 'ruleset that the others are compared with (default: the first)' })
+      .option('doctrine', { type: 'string', describe: 'who decides: red=<name>,blue=<name> (repeatable: each pair is played)' })
       .option('until', { type: 'string', describe: 'stop early when every comparison is decided to this margin' }),
   run,
 };
@@ -30,9 +35,9 @@ export const command: Command<RunArgs> = {
 async function run(args: RunArgs): Promise<number> {
   const specs = readSpecs(args);
   const until = args.until === undefined ? null : fraction('until', args.until, 0, 1);
-  const compared = await playComparison({ settings: await readCampaign(args), specs, until, audit: true });
+  const compared = await playComparison({ settings: await readCampaign(args, 'several'), specs, until, audit: true });
   if ('code' in compared) return compared.code;
-  const { summaryText } = await import('../paper.ts');
+  const { summaryText } = await import('../summaryText.ts');
   if (args.json) outJson(compared.summary);
   else out(`${summaryText(compared.summary)}\n\n${reportLine(compared.folder)}`);
   return EXIT.done;

@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { loadSelection } from '../../load/selection.ts';
-import { readRange, type Swept, sweepOf } from '../../study/sweep.ts';
+import { writeAtomic } from '../../runner/files.ts';
+import type { Campaign } from '../../runner/result.ts';
+import { readRange } from '../../study/ranges.ts';
+import type { SweepResult } from '../../study/sweepResult.ts';
 import { type CampaignArgs, campaignOptions, oneSpec, readCampaign } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { playComparison, reportLine } from '../comparison.ts';
 import { listOf } from '../numbers.ts';
-import { verdictText } from '../paper.ts';
-import { out, outJson, table } from '../print.ts';
+import { out, outJson, paint, table } from '../print.ts';
 
 interface SweepArgs extends CampaignArgs {
   readonly variant?: string | readonly string[];
@@ -15,62 +20,68 @@ interface SweepArgs extends CampaignArgs {
 export const command: Command<SweepArgs> = {
   takes: '<scenario..>',
   examples: [
-    ['sandtable sweep patrol -v ./my-rules --param MY-MOVE-01.inches=1..4', 'one parameter over a range'],
-    ['sandtable sweep patrol -v ./my-rules --param MY-MOVE-01.inches=1..6..2', 'in steps'],
+    ['sandtable sweep duel -v classic --param line-infantry.T=3..5', 'a value of a datasheet over a range'],
+    ['sandtable sweep patrol -v ./my-rules --param MY-MOVE-01.inches=1..6..2', 'a parameter of a rule, in steps of 2'],
+    ['sandtable sweep duel -v tenth --param line-infantry.Sv=3+..5+ --param line-infantry.rifle.S=3,4', 'two at once: a grid'],
   ],
   options: (args) =>
-    campaignOptions(args)
-      .option('variant', { alias: 'v', type: 'string', describe: 'the ruleset' })
-      .option('param', { type: 'string', describe: 'RULE.param=0..3, RULE.param=0..12..3 or RULE.param=a,b (at most two)' }),
+    campaignOptions(args).option('variant', { alias: 'v', type: 'string', describe: 'the ruleset' }).option('param', {
+      type: 'string',
+      describe: 'RULE.param=0..3 or datasheet[.weapon].field=3..5 (0..12..3 in steps; a,b,c; once or twice)',
+    }),
   run,
 };
 
 async function run(args: SweepArgs): Promise<number> {
   const params = listOf(args.param);
-  if (params.length === 0 || params.length > 2) throw new UsageError('name one or two parameters with --param RULE.param=0..3');
+  if (params.length === 0 || params.length > 2)
+    throw new UsageError('name one or two parameters with --param, for example line-infantry.T=3..5');
   const ranges = params.map(readRange);
   const settings = await readCampaign(args);
   const selection = await loadSelection(oneSpec(args.variant));
-  const swept = sweepOf(selection, ranges);
-  const specs = [...new Set([selection.spec, ...swept.map((it) => it.spec)])];
-  if (specs.length < 2) throw new UsageError('the parameter takes only the value that it has anyway');
-  const compared = await playComparison({ settings, specs, until: null, audit: false });
+  const { sweepOf } = await import('../../study/sweep.ts');
+  const { sweepResult } = await import('../../study/sweepResult.ts');
+  const { sweepMarkdown } = await import('../../study/sweepWords.ts');
+  const sweep = sweepOf(selection, ranges, settings.battles);
+  const specs = [...new Set([selection.spec, ...sweep.rulesets.map((it) => it.spec)])];
+  if (specs.length < 2) throw new UsageError(`${params.join(' and ')}: the ruleset has this value anyway; name another`);
+  const compared = await playComparison({
+    settings,
+    specs,
+    until: null,
+    audit: false,
+    extra: async (folder, { campaign }, summary) => {
+      const result = sweepResult(sweep, ranges, selection.spec, campaign, summary);
+      await writeAtomic(join(folder, 'sweep.json'), `${JSON.stringify(result, null, 2)}\n`);
+      await writeAtomic(join(folder, 'sweep.md'), sweepMarkdown(result));
+    },
+  });
   if ('code' in compared) return compared.code;
-  if (args.json) outJson({ ...compared.summary, sweep: { params: ranges, rulesets: swept } });
-  else
-    out(
-      `${sweepText(
-        compared.summary,
-        ranges.map((it) => `${it.id}.${it.param}`),
-        swept,
-      )}\n\n${reportLine(compared.folder)}`,
-    );
+  const { folder, summary } = compared;
+  const found = join(folder, 'sweep.json');
+  // A folder that was finished by a plain run of the same rulesets has none.
+  const result = existsSync(found)
+    ? (JSON.parse(await readFile(found, 'utf8')) as SweepResult)
+    : sweepResult(sweep, ranges, selection.spec, await campaignOf(folder), summary);
+  if (args.json) outJson({ ...summary, sweep: result });
+  else out(`${await sweepText(result)}\n\n${reportLine(folder)}`);
   return EXIT.done;
 }
 
-function sweepText(
-  summary: Extract<Awaited<ReturnType<typeof playComparison>>, { summary: unknown }>['summary'],
-  names: readonly string[],
-  swept: readonly Swept[],
-): string {
-  const three = (n: number): string => n.toFixed(3);
-  const rows = summary.results.flatMap((result) =>
-    swept
-      .filter((it) => it.spec === result.variant)
-      .map((it) => {
-        const comparison = summary.comparisons.find((c) => c.scenario === result.scenario && c.variant === result.variant);
-        return [
-          result.scenario,
-          ...it.values,
-          three(result.score.estimate),
-          `${three(result.score.low)} to ${three(result.score.high)}`,
-          comparison === undefined ? 'as it is' : verdictText(comparison.verdict, comparison.favours),
-          comparison === undefined ? '' : three(comparison.score.difference),
-        ];
-      }),
+async function campaignOf(folder: string): Promise<Campaign> {
+  const { readCampaign: readResults } = await import('../../runner/arrow.ts');
+  return readResults(folder);
+}
+
+async function sweepText(result: SweepResult): Promise<string> {
+  const { GRID_LEGEND, sweepMethod, sweepSentences, sweepTables } = await import('../../study/sweepWords.ts');
+  const tables = sweepTables(result).map(
+    ({ title, heads, rows, right }) => `${title === '' ? '' : `${title}\n`}${table(heads, rows, right)}`,
   );
-  return table(['scenario', ...names, 'score of red', 'interval', 'against the value it has', 'difference'], rows, [
-    'score of red',
-    'difference',
-  ]);
+  return [
+    sweepSentences(result).join('\n'),
+    ...tables,
+    ...(result.params.length === 1 ? [] : [GRID_LEGEND]),
+    paint('dim', sweepMethod(result)),
+  ].join('\n\n');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RESERVES, ROLES } from '../types.ts';
-import { expected, format, id, modelCounts, points, title, wargear } from './common.ts';
+import { expected, format, id, modelCounts, points, reference, title, wargear } from './common.ts';
 
 const bodyOfUnit = {
   id,
@@ -27,6 +27,7 @@ const unit = z.strictObject({
 const armyShape = {
   id,
   title,
+  doctrine: reference.describe('Who decides for it where no scenario says so, as in a round-robin. Left out: balanced.').exactOptional(),
   limit: z.int().min(1).max(100000).describe('Most points in any family.'),
   units: z.array(unit).min(1).max(100),
 };

@@ -76,6 +76,26 @@ describe('summary', () => {
     expect(summary.comparisons.map(({ verdict }) => verdict)).not.toContain('different');
   });
 
+  it.each(['fixed', 'anytime'] as const)('has finite numbers and no difference for results that are all drawn (%s)', (method) => {
+    const campaign = syntheticCampaign({ scenarios: [one], pairs: 70 });
+    const drawn = campaign.columns.map((row) =>
+      row.map((columns) => ({
+        ...columns,
+        winner: columns.winner.slice().fill(2),
+        redVp: columns.redVp.slice().fill(3),
+        blueVp: columns.blueVp.slice().fill(3),
+      })),
+    );
+    const summary = summarise({ ...campaign, columns: drawn }, { method });
+    expect(summary.results[0].outcomes).toEqual({ red: 0, draw: 140, blue: 0 });
+    for (const number of numbersIn(summary)) expect(number).toSatisfy(Number.isFinite);
+    for (const { score } of summary.results) expect(score.low < 0.5 && score.high > 0.5).toBe(true);
+    for (const { verdict, sharedDice } of summary.comparisons) {
+      expect(verdict).not.toBe('different');
+      expect(sharedDice).toEqual({ score: null, vpMargin: null });
+    }
+  });
+
   it('has finite numbers for a single pair', () => {
     const summary = summarise(syntheticCampaign({ scenarios: [one], pairs: 1 }));
     for (const { score } of summary.comparisons) expect(score.low).toBe(-1);
@@ -160,7 +180,12 @@ describe('summary', () => {
 
 describe('verdict', () => {
   const judge = (difference: number, half: number, p: number) =>
-    verdictOf({ identical: false, score: { difference, low: difference - half, high: difference + half, p }, margin: 0.02, alpha: 0.05 });
+    verdictOf({
+      identical: false,
+      score: { difference, low: difference - half, high: difference + half, p },
+      margin: 0.02,
+      alpha: 0.05,
+    });
 
   it.each([
     [0.001, 0.01, 0.8, 'equivalent'],

@@ -190,46 +190,63 @@ describe('validate', () => {
 });
 
 describe('studies', () => {
-  test('ablate says what having a rule does', async () => {
+  test('diff shows where two rulesets part, because of what, and how it came to the result', async () => {
     const folder = outside('edition-outside');
-    const { code, stdout } = await cli(['ablate', 'field.yaml', '-v', '.+./idle.js', '-n', '40', '--quiet', '--json'], folder);
+    const asked = ['diff', 'field.yaml', '-v', '.', '-v', '.@-VOL-SHOOT-02'];
+    const { code, stdout } = await cli([...asked, '--pair', '1', '--seat', '0'], folder);
     expect(code).toBe(0);
-    const { comparisons } = JSON.parse(stdout) as { comparisons: { variant: string; verdict: string }[] };
-    expect(comparisons.map((it) => it.variant)).toEqual(['.+./idle.js@-VOL-SHOOT-02', '.+./idle.js@-IDL-SHOOT-01']);
-    expect(comparisons[1]?.verdict).toBe('no-op');
+    expect(stdout).toMatch(/Pair 1, red in seat 0: they part in Round \d, Turn of (red|blue), Phase: shooting\.\nBecause of VOL-SHOOT-02/);
+    expect(stdout).toMatch(/First answer that differs: hitOn of red\/\w+, blue\/\w+ is 3 in A and 4 in B \(VOL-SHOOT-02, VOL-SHOOT-01\)/);
+    expect(stdout).toMatch(/hits, count \d+ in A and \d+ in B after the same dice: \[shoot, /);
+    expect(stdout).toMatch(/round 1 +\* /);
+    const lines = stdout.match(/^ +sandtable replay .*$/gm) ?? [];
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      const digest = /digest (\w{16})/.exec(stdout.slice(0, stdout.indexOf(line)).split('\n').at(-2) ?? '')?.[1];
+      const replayed = await cli(line.trim().split(' ').slice(1), folder);
+      expect(replayed.stdout).toContain(`Digest ${digest}.`);
+    }
+    const both = JSON.parse((await cli([...asked, '--pair', '1', '--json'], folder)).stdout) as { stories: { seat: number }[] };
+    expect(both.stories.map((it) => it.seat)).toEqual([0, 1]);
   });
 
-  test('sweep plays a parameter over its range', async () => {
+  test('diff without a pair finds the first that differ', async () => {
     const folder = outside('edition-outside');
-    const { code, stdout } = await cli(
-      ['sweep', 'field.yaml', '-v', '.', '--param', 'VOL-SHOOT-02.bonus=1..3', '-n', '20', '--quiet'],
+    const { stdout } = await cli(
+      ['diff', 'field.yaml', '-v', '.', '-v', '.@-VOL-SHOOT-02', '--first', '2', '--seed', 'x', '--json'],
       folder,
     );
-    expect(code).toBe(0);
-    expect(
-      stdout
-        .split('\n')
-        .slice(1, 4)
-        .map((it) => it.split(/\s+/)[1]),
-    ).toEqual(['1', '2', '3']);
-    const outOfRange = await cli(['sweep', 'field.yaml', '-v', '.', '--param', 'VOL-SHOOT-02.bonus=0..3', '-n', '20'], folder);
-    expect(outOfRange).toMatchObject({ code: 2, stderr: expect.stringContaining('a whole number from 1 to 3') });
+    const { search, stories, told } = JSON.parse(stdout) as {
+      search: { searched: number; differingPairs: number; found: { pair: number }[] };
+      stories: { same: boolean; moved: { margin: number }; cause: { changes: { name: string }[] } }[];
+      told: number;
+    };
+    expect(search.differingPairs).toBe(2);
+    expect(new Set(search.found.map((it) => it.pair)).size).toBe(2);
+    expect(stories).toHaveLength(search.found.length);
+    for (const { same, cause } of stories) {
+      expect(same).toBe(false);
+      expect(cause.changes.map((it) => it.name)).toEqual(['VOL-SHOOT-02']);
+    }
+    expect(told).toBeGreaterThanOrEqual(0);
   });
 
-  test('plan says how many pairs it takes, or that the pilot was silent', async () => {
+  test('diff of what comes to the same says what became of the rules', async () => {
     const folder = outside('edition-outside');
-    const found = await cli(['plan', 'field.yaml', '-v', '.', '-v', '.@-VOL-SHOOT-02', '-n', '20', '--json'], folder);
-    expect(found.code).toBe(0);
-    expect((JSON.parse(found.stdout) as { needed: { pairs: number }[] }).needed[0]?.pairs).toBeGreaterThan(20);
-    expect((await cli(['plan', 'field.yaml', '-v', '.', '-v', '.+./idle.js', '-n', '20'], folder)).code).toBe(3);
+    const { stdout } = await cli(['diff', 'field.yaml', '-v', '.', '-v', '.+./idle.js', '--search', '3'], folder);
+    expect(stdout).toContain('Searched pairs 0 to 2: 0 of 3 came out otherwise.');
+    expect(stdout).toMatch(/IDL-SHOOT-01 +Idle hands +code ran and changed nothing/);
+    expect((await cli(['diff', 'field.yaml', '-v', '.', '-v', '.', '--pair', '0'], folder)).stdout).toContain(
+      'The rulesets are one and the same.',
+    );
   });
 
-  test('diff shows where two rulesets part', async () => {
+  test('diff refuses what cannot be both', async () => {
     const folder = outside('edition-outside');
-    const { code, stdout } = await cli(['diff', 'field.yaml', '-v', '.', '-v', '.@-VOL-SHOOT-02', '--pair', '1'], folder);
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/^They part in Round \d, Turn of (red|blue), Phase: shooting \(rules that differ: VOL-SHOOT-02\)\./);
-    expect((await cli(['diff', 'field.yaml', '-v', '.', '-v', '.+./idle.js'], folder)).stdout).toMatch(/^The same in every event/);
+    const two = ['diff', 'field.yaml', '-v', '.', '-v', '.@-VOL-SHOOT-02'];
+    expect(await cli([...two, '--pair', '1', '--first', '2'], folder)).toMatchObject({ code: 2, stdout: '' });
+    expect((await cli([...two, '--seat', '2'], folder)).stderr).toContain('--seat 2: expected 0, 1 or both');
+    expect((await cli(two.slice(0, 4), folder)).stderr).toContain('expected two rulesets');
   });
 });
 

@@ -45,7 +45,7 @@ describe('specifications', () => {
       'has a ":" without the name of a preset',
       'has a "+" without a rule pack',
       '"-x" is no switch: "x" is no rule id',
-      '"TOY-ADD-01.by" is no switch; write +RULE, -RULE, +layer:NAME or RULE.param=value',
+      '"TOY-ADD-01.by" is no switch; write +RULE, -RULE, +layer:NAME, RULE.param=value or datasheet.field=value',
     ]);
     expect(problems(() => parseSpec(''))).toEqual(['names no edition; write for example "classic" or "./mine.js"']);
   });

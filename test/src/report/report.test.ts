@@ -9,7 +9,7 @@ import { syntheticCampaign } from '../../fixtures/campaign.ts';
 import { MANIFEST } from '../../fixtures/manifest.ts';
 
 // Fourteen pictures take seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ hookTimeout: 180_000 });
 
 const campaign = syntheticCampaign({ pairs: 30, scenarios: [{ id: 'patrol', title: 'Patrol' }] });
 const summary = summarise(campaign);

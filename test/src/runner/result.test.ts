@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { summarise } from '../../../src/analysis/summarise.ts';
 import { readCampaign, writeCampaign } from '../../../src/runner/arrow.ts';
 import { allocate, concat, digestOf, NOT_PLAYED, place, prefix, ROW_COLUMNS, roundAt } from '../../../src/runner/result.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
@@ -69,6 +70,25 @@ describe('Arrow files', () => {
     await writeCampaign(folder, doubled);
     expect(await readCampaign(folder)).toEqual(doubled);
     expect((await readdir(folder)).sort()).toEqual(['campaign.json', 'engagements.arrow', 'rounds.arrow', 'units.arrow']);
+  });
+
+  it('give back cells of different length, which a summary compares as far as both go', async () => {
+    const whole = syntheticCampaign({ pairs: 40 });
+    const lengths = [
+      [40, 12, 0],
+      [8, 8, 40],
+    ];
+    const columns = whole.columns.map((row, s) => row.map((it, v) => prefix(it, lengths[s]?.[v] as number)));
+    const campaign = { ...whole, columns };
+    await writeCampaign(folder, campaign);
+    expect(await readCampaign(folder)).toEqual(campaign);
+    const { results, comparisons } = summarise(campaign);
+    expect(results.map((it) => it.pairs)).toEqual([40, 12, 8, 8, 40]);
+    expect(comparisons.map((it) => [it.scenario, it.variant])).toEqual([
+      ['patrol', 'calixtus'],
+      ['meeting', 'calixtus'],
+      ['meeting', 'calixtus@-CAL-MORALE-04'],
+    ]);
   });
 
   it('have the columns of the contract', async () => {

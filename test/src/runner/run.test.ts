@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CampaignOptions, playCampaign } from '../../../src/runner/campaign.ts';
 import { CHUNKS } from '../../../src/runner/chunkFiles.ts';
-import { digestOf } from '../../../src/runner/result.ts';
+import { type Campaign, digestOf } from '../../../src/runner/result.ts';
 import { runCampaign } from '../../../src/runner/run.ts';
 import { loadScenario } from '../../../src/scenario/load.ts';
 import { outside, temporaryFolder } from '../../outside.ts';
@@ -93,6 +93,34 @@ describe('a campaign', () => {
     expect(one.campaign.pairs).toBe(192);
     expect(two.campaign).toEqual(one.campaign);
     expect(looks).toEqual([64, 128, 192, 64, 128, 192]);
+  });
+
+  test('closes cells one by one, at the same chunk for any number of workers', async () => {
+    const sizes: number[][] = [];
+    const rowsOf = (soFar: Campaign): number[] => soFar.columns.flat().map((it) => it.rows / 2);
+    const enough = (soFar: Campaign): boolean[][] => {
+      sizes.push(rowsOf(soFar));
+      return [[soFar.pairs < 128, soFar.pairs < 320, true]];
+    };
+    const options = setUp({ specs: ['.', `.@-${DRILL}`, `.@${DRILL}.bonus=3`], cells: [[true, true, false]], pairs: 400, enough });
+    const one = await playCampaign(options);
+    expect(sizes).toEqual([
+      [64, 64, 0],
+      [128, 128, 0],
+      [128, 192, 0],
+      [128, 256, 0],
+      [128, 320, 0],
+    ]);
+    expect({ ended: one.ended, pairs: one.campaign.pairs, cells: rowsOf(one.campaign) }).toEqual({
+      ended: 'enough',
+      pairs: 320,
+      cells: [128, 320, 0],
+    });
+    const three = await playCampaign({ ...options, workers: 3 });
+    expect(three.campaign).toEqual(one.campaign);
+    const whole = await playCampaign({ ...options, cells: [[true, false, false]], enough: () => false });
+    expect(rowsOf(whole.campaign)).toEqual([400, 0, 0]);
+    expect(whole.campaign.columns[0]?.[0]?.digestLo.subarray(0, 256)).toEqual(one.campaign.columns[0]?.[0]?.digestLo);
   });
 
   test('tells how far it is', async () => {

@@ -16,24 +16,29 @@ import {
 } from '../../../src/scenario/types.ts';
 import { validateFile } from '../../../src/scenario/validate.ts';
 import { CONDITION_WORDS, FLAG_WORDS, INTENT_WORDS, PREFERENCE_WORDS } from '../../../src/scenario/vocabulary.ts';
+import { loadContract } from '../../../src/study/contract.ts';
 
 const text = readFileSync('scenarios/README.md', 'utf8');
-const blocks = [...text.matchAll(/```yaml\n([\s\S]*?)```/g)].map((it) => it[1] as string);
+const yaml = [...text.matchAll(/```yaml\n([\s\S]*?)```/g)].map((it) => it[1] as string);
+/** Our own files name their schema; what is left is the workflow of a build. */
+const blocks = yaml.filter((it) => it.includes('.schema.json'));
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-readme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the page on file formats', () => {
   test('has an example of each kind', () => {
     const kinds = blocks.map((it) => /([a-z]+)\.schema\.json/.exec(it)?.[1]);
-    expect(kinds).toEqual(['scenario', 'army', 'datasheet', 'battlefield', 'mission', 'doctrine']);
+    expect(kinds).toEqual(['scenario', 'army', 'datasheet', 'battlefield', 'mission', 'doctrine', 'contract']);
+    expect(yaml.filter((it) => !blocks.includes(it)).map((it) => it.includes('/.github/actions/check@'))).toEqual([true]);
   });
 
   test.each(blocks.map((it) => [/^id: (\S+)/m.exec(it)?.[1] ?? '', it]))('%s is valid', (id, example) => {
-    const kind = (/([a-z]+)\.schema\.json/.exec(example) ?? [])[1] as keyof typeof FOLDERS;
-    const path = join(folder, FOLDERS[kind], `${id}.yaml`);
+    const kind = (/([a-z]+)\.schema\.json/.exec(example) ?? [])[1] as keyof typeof FOLDERS | 'contract';
+    const path = kind === 'contract' ? join(folder, `${id}.balance.yaml`) : join(folder, FOLDERS[kind], `${id}.yaml`);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, example);
-    expect(validateFile(path)).toBe(kind);
+    if (kind === 'contract') expect(loadContract(path).file.id).toBe(id);
+    else expect(validateFile(path)).toBe(kind);
   });
 
   test('names every word that files may use', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadSelection } from '../../../src/load/selection.ts';
 import { atWork, flipped, matcher, offRules, pairsOf } from '../../../src/study/ablation.ts';
-import { readRange, sweepOf } from '../../../src/study/sweep.ts';
 import { outside } from '../../outside.ts';
 
 describe('the rulesets of an ablation', () => {
@@ -37,37 +36,5 @@ describe('the rulesets of an ablation', () => {
       ['a', 'c'],
       ['b', 'c'],
     ]);
-  });
-});
-
-describe('a sweep', () => {
-  test.each([
-    ['VOL-SHOOT-02.bonus=1..3', ['1', '2', '3']],
-    ['VOL-SHOOT-02.bonus=0..6..3', ['0', '3', '6']],
-    ['VOL-SHOOT-02.bonus=-1..1', ['-1', '0', '1']],
-    ['VOL-SHOOT-02.mode=open, closed', ['open', 'closed']],
-  ])('reads %s', (text, values) => {
-    expect(readRange(text).values).toEqual(values);
-  });
-
-  test.each(['bonus=1..3', 'VOL-SHOOT-02=1', 'VOL-SHOOT-02.bonus', 'VOL-SHOOT-02.bonus=3..1', 'VOL-SHOOT-02.bonus=0..1000'])(
-    'refuses %s',
-    (text) => {
-      expect(() => readRange(text)).toThrow(`--param ${text}`);
-    },
-  );
-
-  test('takes the ruleset itself for the value it has', async () => {
-    const from = outside('edition-outside');
-    const specs = async (text: string) =>
-      sweepOf(await loadSelection(text, from), [readRange('VOL-SHOOT-02.bonus=1..3')]).map((it) => it.spec);
-    expect(await specs('.')).toEqual(['.', '.@VOL-SHOOT-02.bonus=2', '.@VOL-SHOOT-02.bonus=3']);
-    expect(await specs('.@VOL-SHOOT-02.bonus=2')).toEqual(['.', '.@VOL-SHOOT-02.bonus=2', '.@VOL-SHOOT-02.bonus=3']);
-  });
-
-  test('names the parameters there are', async () => {
-    const full = await loadSelection('.', outside('edition-outside'));
-    expect(() => sweepOf(full, [readRange('VOL-SHOOT-02.speed=1..3')])).toThrow('it has VOL-SHOOT-02.bonus (a whole number from 1 to 3)');
-    expect(() => sweepOf(full, [readRange('VOL-SHOOT-09.bonus=1..3')])).toThrow('it has VOL-SHOOT-02.bonus');
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type CheckResult, checkAnnotations, checkJunit } from '../../../src/study/checkPapers.ts';
+import type { CheckResult } from '../../../src/study/checkPapers.ts';
 import { outside } from '../../outside.ts';
 import { cli } from '../cli/capture.ts';
 
@@ -43,7 +43,7 @@ describe('a balance contract', () => {
 
   test('is broken with exit code 1, and names the promise and its line', async () => {
     const folder = outside('edition-outside');
-    contract(folder, ['score: { from: 0, to: 0.5 }', 'rule: VOL-SHOOT-02\n    effect: { at-most: 1 }']);
+    contract(folder, ['score: { from: 0, to: 0.5 }', 'rule: VOL-SHOOT-02\n    effect: { at-most: 0.9 }']);
     const { code, result } = await check(folder);
     expect(code).toBe(1);
     expect(result).toMatchObject({ verdict: 'broken', contract: 'gate' });
@@ -63,18 +63,21 @@ describe('a balance contract', () => {
 
   test('is compared with its baseline, pair by pair', async () => {
     const folder = outside('edition-outside');
-    contract(folder, ['unchanged: { margin: 0.02 }']);
+    contract(folder, ['unchanged: { margin: 0.05 }']);
     const without = await check(folder);
     expect(without).toMatchObject({ code: 2, stderr: expect.stringContaining('make one with --accept') });
     expect((await check(folder, '--accept')).code).toBe(0);
     const same = await check(folder);
-    expect(same.result?.promises[0]?.found).toEqual({ estimate: 0, low: 0, high: 0 });
-    expect(same.result?.changed).toEqual([]);
+    expect(same).toMatchObject({ code: 0, result: { changed: [], compared: [{ matchup: 'field', pairs: 128, changed: 0 }] } });
+    expect(same.result?.promises[0]?.found.estimate).toBe(0);
     const before = readFileSync(join(folder, 'gate.baseline.json'), 'utf8');
-    contract(folder, ['unchanged: { margin: 0.02 }'], '.@VOL-SHOOT-02.bonus=3');
+    contract(folder, ['unchanged: { margin: 0.05 }'], '.@VOL-SHOOT-02.bonus=3');
     const other = await check(folder);
     expect(other.code).toBe(1);
-    expect(other.result?.changed).toEqual(['ruleset (. then, .@VOL-SHOOT-02.bonus=3 now)']);
+    expect(other.result?.changed).toEqual(['the ruleset: . then, .@VOL-SHOOT-02.bonus=3 now', 'rule VOL-SHOOT-02: bonus was 1, is 3']);
+    expect(other.result?.look[0]?.command).toMatch(
+      /^sandtable diff field.yaml -v . -v .@VOL-SHOOT-02.bonus=3 --seed sandtable --pair \d+ --seat [01]$/,
+    );
     expect(readFileSync(join(folder, 'gate.baseline.json'), 'utf8')).toBe(before);
   });
 
@@ -85,40 +88,87 @@ describe('a balance contract', () => {
     contract(folder, ['scenario: nowhere\n    rounds: { from: 1, to: 2 }']);
     expect(await check(folder)).toMatchObject({ code: 2, stderr: expect.stringContaining('found "nowhere", expected one of field') });
   });
-});
 
-describe('the papers of a check', () => {
-  const judged = { scenario: 'a', line: 3, from: 0, to: 1, found: { estimate: 2, low: 1.5, high: 2.5 } };
-  const result: CheckResult = {
-    format: 1,
-    contract: 'x<y',
-    file: 'dir/a,b.yaml',
-    variant: 'classic',
-    seed: 's',
-    pairs: 1,
-    confidence: 0.95,
-    method: 'm',
-    verdict: 'broken',
-    changed: null,
-    look: [],
-    promises: [
-      { ...judged, promise: 'p & q', verdict: 'broken' },
-      { ...judged, promise: '100 %', verdict: 'undecided' },
-      { ...judged, promise: 'kept', verdict: 'kept' },
-    ],
-  };
-
-  test('escape what XML needs escaped', () => {
-    const xml = checkJunit(result);
-    expect(xml).toContain('<testsuites tests="3" failures="1" skipped="1">');
-    expect(xml).toContain('classname="x&lt;y" name="a: p &amp; q"');
-    expect(xml).toContain('<failure message="2.000 (1.500 to 2.500), promised 0.000 to 1.000"/>');
+  test('asks for a new baseline when it has other pairs', async () => {
+    const folder = outside('edition-outside');
+    contract(folder, ['unchanged: { margin: 0.05 }']);
+    expect((await check(folder, '--accept')).code).toBe(0);
+    const file = join(folder, 'gate.balance.yaml');
+    const whole = readFileSync(file, 'utf8');
+    for (const [from, to, told] of [
+      ['pairs: 320', 'pairs: 400', 'holds 320 pairs, the contract may play 400'],
+      ['pairs: 320', 'pairs: 320\nseed: other', 'was made with the seed "sandtable", the contract has "other"'],
+      ['pairs: 320', 'pairs: 320\ndoctrines: { red: reckless }', 'the contract plays field (reckless against'],
+    ] as const) {
+      writeFileSync(file, whole.replace(from, to));
+      const said = await check(folder);
+      expect(said).toMatchObject({ code: 2, stderr: expect.stringContaining(told) });
+      expect(said.stderr).toContain('--accept');
+    }
   });
 
-  test('escape what annotations need escaped', () => {
-    expect(checkAnnotations(result)).toEqual([
-      '::error file=dir/a%2Cb.yaml,line=3,title=x<y%3A p & q in a::2.000 (1.500 to 2.500), promised 0.000 to 1.000',
-      '::warning file=dir/a%2Cb.yaml,line=3,title=x<y%3A 100 %25 in a::not enough evidence: 2.000 (1.500 to 2.500), promised 0.000 to 1.000',
-    ]);
+  test('says that changes came to nothing, where they did', async () => {
+    const folder = outside('edition-outside');
+    contract(folder, ['unchanged: { margin: 0.05 }']);
+    expect((await check(folder, '--accept')).code).toBe(0);
+    const field = join(folder, 'field.yaml');
+    writeFileSync(field, `${readFileSync(field, 'utf8')}# a remark\n`);
+    const { code, result } = await check(folder);
+    expect({ code, changed: result?.changed, compared: result?.compared?.[0]?.changed }).toEqual({
+      code: 0,
+      changed: ['scenario field: changed'],
+      compared: 0,
+    });
+    expect(readFileSync(join(folder, 'out', 'gate-2', 'check.md'), 'utf8')).toContain('nothing that changed matters on these dice');
+  });
+
+  test('plays only what is open, and comes to the same with any number of workers', async () => {
+    const folder = outside('edition-outside');
+    contract(folder, ['score: { from: 0.87, to: 0.89 }', 'rule: VOL-SHOOT-02\n    effect: { at-most: 0.9 }']);
+    for (const [out, workers] of [
+      ['one', '1'],
+      ['two', '2'],
+    ] as const) {
+      expect((await cli(['check', 'gate.balance.yaml', '--quiet', '--out', out, '--workers', workers], folder)).code).toBe(3);
+    }
+    const files = ['check.json', 'check.md', 'junit.xml', 'campaign.json', 'engagements.arrow', 'rounds.arrow', 'units.arrow'];
+    for (const file of files) expect(readFileSync(join(folder, 'one', file)).equals(readFileSync(join(folder, 'two', file)))).toBe(true);
+    const { cells } = JSON.parse(readFileSync(join(folder, 'one', 'campaign.json'), 'utf8')) as { cells: number[][] };
+    expect(cells[0]?.[0]).toBe(320);
+    expect(cells[0]?.[1]).toBeLessThan(320);
+  });
+
+  test('that has finished is not played again with --resume', async () => {
+    const folder = outside('edition-outside');
+    contract(folder, ['score: { from: 0, to: 0.5 }']);
+    const first = await check(folder, '--out', 'here');
+    expect(await check(folder, '--out', 'here')).toMatchObject({ code: 2 });
+    expect(await check(folder, '--out', 'here', '--resume')).toMatchObject({ code: 1, result: first.result });
+    expect(await check(folder, '--out', 'here', '--resume', '--accept')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--force'),
+    });
+  });
+
+  test('tells GitHub', async () => {
+    const folder = outside('edition-outside');
+    contract(folder, ['score: { from: 0, to: 0.5 }']);
+    const summary = join(folder, 'summary.md');
+    writeFileSync(summary, 'before\n');
+    vi.stubEnv('GITHUB_ACTIONS', 'true');
+    vi.stubEnv('GITHUB_STEP_SUMMARY', summary);
+    const { code, stderr } = await cli(['check', 'gate.balance.yaml', '--quiet'], folder);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^::error file=gate\.balance\.yaml,line=8,title=gate%3A red takes at most 50 %25 of the points \(field\)::red's share/m,
+    );
+    expect(readFileSync(summary, 'utf8')).toMatch(/^before\n## A gate: 1 of 1 promise is broken\n/);
+  });
+
+  test('accepts a broken contract, and says so', async () => {
+    const folder = outside('edition-outside');
+    contract(folder, ['score: { from: 0, to: 0.5 }', 'unchanged: { margin: 0.05 }']);
+    const said = await cli(['check', 'gate.balance.yaml', '--accept'], folder);
+    expect(said).toMatchObject({ code: 0, stderr: expect.stringContaining('gate.balance.yaml: accepted with broken promises') });
   });
 });

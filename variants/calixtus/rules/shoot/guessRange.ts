@@ -1,7 +1,8 @@
 import { gap, scatterX, scatterY } from 'sandtable/kit';
 import { type Decision, decision, event, first, type Game, integer, type ModelId, purpose } from 'sandtable/rules';
-import { type Attack, type Classic, NEVER, STAT } from '../../../classic/family.ts';
-import { HIT, HIT_REROLL, SCATTER, SCATTER_DISTANCE } from '../../../classic/state.ts';
+import { type Attack, type Classic, STAT } from '../../../classic/family.ts';
+import { SCATTER, SCATTER_DISTANCE } from '../../../classic/state.ts';
+import { rollToHit } from '../../../classic/toHit.ts';
 import { defineRule } from '../../family.ts';
 
 /** Inches stated as the distance; the first option is what the shooter thinks it is. */
@@ -77,18 +78,7 @@ export const guessScatter = defineRule({
           next(g, a);
           return;
         }
-        const on = s.hitOn(g, a);
-        const ordinal = g.dice.taken(a.frame, HIT);
-        let face = g.dice.d6(a.frame, HIT);
-        let hit = face !== 1 && face >= on;
-        if (!hit) {
-          const again = s.rerollHitOn(g, a, face);
-          if (again < NEVER) {
-            face = g.dice.nth(a.frame, HIT_REROLL, ordinal);
-            hit = face !== 1 && face >= again;
-          }
-        }
-        if (hit) return;
+        if (rollToHit(s, g, a, s.hitOn(g, a)) > 0) return;
         const degrees = g.dice.bearing(a.frame, SCATTER);
         const inches = g.dice.sum(a.frame, SCATTER_DISTANCE, 2);
         a.mark[0] = scatterX(a.mark[0], degrees, inches);

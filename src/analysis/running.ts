@@ -1,0 +1,58 @@
+import { type Interval, type Numbers, type Sequence, sequence } from '../stats/index.ts';
+
+/**
+ * A bounded mean that was looked at on the way. It remembers where the looks fell, since a confidence sequence hangs on them, and
+ * can so tell the interval at another confidence later, as Holm's procedure asks for.
+ */
+export class RunningMean {
+  readonly #range: number;
+  readonly #effects: readonly number[];
+  readonly #values: number[] = [];
+  readonly #looks: number[] = [];
+  readonly #sequences = new Map<number, { readonly sequence: Sequence; taken: number; looks: number }>();
+
+  /**
+   * @param range the largest absolute value that is possible.
+   * @param effect a size that matters, found soonest; 0 for none
+   */
+  constructor(range: number, effect = 0) {
+    this.#range = range;
+    this.#effects = effect > 0 ? [effect] : [];
+  }
+
+  /** How many values there are. */
+  get count(): number {
+    return this.#values.length;
+  }
+
+  /** Takes the values since the last look, and looks. */
+  look(values: Numbers): void {
+    for (let i = 0; i < values.length; i++) this.#values.push(values[i]);
+    if (this.#looks.at(-1) !== this.#values.length) this.#looks.push(this.#values.length);
+  }
+
+  /** P value of "the mean is 0"; it never rises from look to look. */
+  p(): number {
+    return this.#upToDate(0.95).p();
+  }
+
+  /** Interval that covers the mean at all looks at once; it never widens from look to look. */
+  interval(confidence: number): Interval {
+    return this.#upToDate(confidence).interval();
+  }
+
+  #upToDate(confidence: number): Sequence {
+    const found = this.#sequences.get(confidence) ?? {
+      sequence: sequence({ low: -this.#range, high: this.#range, confidence, effects: this.#effects }),
+      taken: 0,
+      looks: 0,
+    };
+    this.#sequences.set(confidence, found);
+    for (; found.looks < this.#looks.length; found.looks++) {
+      const upTo = this.#looks[found.looks];
+      for (; found.taken < upTo; found.taken++) found.sequence.add(this.#values[found.taken]);
+      found.sequence.interval();
+    }
+    return found.sequence;
+  }
+}

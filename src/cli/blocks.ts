@@ -1,0 +1,55 @@
+import type { Block } from '../study/armyPaper.ts';
+import { paint, table } from './print.ts';
+
+/** Columns of a terminal that does not say how wide it is. */
+const WIDTH = 100;
+
+/** Blocks for a terminal. A table that is too wide goes on below, with the columns that say what a row is. */
+export function blockText(blocks: readonly Block[], width: number = process.stdout.columns ?? WIDTH): string {
+  return blocks
+    .map((block) => {
+      if ('heading' in block) return paint('bold', block.heading);
+      if ('text' in block) return wrapped(block.text, width);
+      return columnGroups(block, width)
+        .map((columns) =>
+          table(
+            columns.map((c) => block.heads[c] as string),
+            block.rows.map((row) => columns.map((c) => row[c] ?? '')),
+            block.right,
+          ),
+        )
+        .join('\n\n');
+    })
+    .join('\n\n');
+}
+
+/** Which columns stand side by side. */
+function columnGroups({ heads, rows, kept }: Extract<Block, { heads: unknown }>, width: number): number[][] {
+  const widths = heads.map((head, c) => 2 + Math.max(head.length, ...rows.map((row) => row[c]?.length ?? 0)));
+  const first = heads.map((_, c) => c).slice(0, kept);
+  const room = width - first.reduce((sum, c) => sum + (widths[c] ?? 0), 0) + 2;
+  const groups: number[][] = [];
+  let left = 0;
+  for (let c = kept; c < heads.length; c++) {
+    const needed = widths[c] ?? 0;
+    if (groups.length === 0 || needed > left) {
+      groups.push([...first]);
+      left = room;
+    }
+    groups[groups.length - 1]?.push(c);
+    left -= needed;
+  }
+  return groups;
+}
+
+function wrapped(text: string, width: number): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line].join('\n');
+}

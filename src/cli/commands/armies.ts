@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { parseSpec, printSpec } from '../../compile/spec.ts';
+import { loadSelection } from '../../load/selection.ts';
+import { writeAtomic } from '../../runner/files.ts';
+import type { Battle } from '../../scenario/types.ts';
+import { armyBlocks, armyMarkdown } from '../../study/armyPaper.ts';
+import { type RoundRobin, readRoundRobin } from '../armyBattles.ts';
+import { blockText } from '../blocks.ts';
+import { type PlayArgs, type PlaySettings, playOptions, readPlay } from '../campaign.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
+import { playComparison, reportLine } from '../comparison.ts';
+import { listOf } from '../numbers.ts';
+import { isQuiet, note, out, outJson } from '../print.ts';
+import { duration } from '../progress.ts';
+
+interface ArmiesArgs extends PlayArgs {
+  readonly army?: readonly string[];
+  readonly on: string;
+  readonly variant?: string | readonly string[];
+  readonly doctrine?: string | readonly string[];
+}
+
+/** Matchups that are played once beforehand, to say how long all will take. */
+const TIMED = 4;
+
+export const command: Command<ArmiesArgs> = {
+  takes: '[army..]',
+  examples: [
+    ['sandtable armies -v classic -v tenth', 'general-purpose bundled armies, every one against every other'],
+    ['sandtable armies assault gunline armour --on meeting -v classic -n 300', 'three of them on a crossroads: is there a circle?'],
+    ['sandtable armies patrol-line patrol-raiders ./mine.yaml --on patrol -v classic -v classic@-CLS-MORALE-03', 'whom does a rule help?'],
+    ['sandtable armies armour gunline swarm -v tenth --doctrine armour=cautious', 'with another doctrine for one of them'],
+  ],
+  options: (args) =>
+    playOptions(args.positional('army', { type: 'string', array: true, describe: 'names of bundled armies, or paths' }))
+      .option('on', { type: 'string', default: 'meeting', describe: 'scenario with whose battlefield, zones and mission they meet' })
+      .option('variant', { alias: 'v', type: 'string', describe: 'ruleset to play (repeatable; the first is the baseline)' })
+      .option('doctrine', { type: 'string', describe: 'who decides: <army>=<name>, or <name> for all (default: as the army says)' })
+      .option('pairs', { alias: 'n', type: 'string', default: '100', describe: 'pairs of engagements of each matchup under each ruleset' }),
+  run,
+};
+
+async function run(args: ArmiesArgs): Promise<number> {
+  const specs = listOf(args.variant).map((text) => printSpec(parseSpec(text)));
+  const twice = specs.find((it, i) => specs.indexOf(it) !== i);
+  if (twice !== undefined) throw new UsageError(`${twice} is given twice; a ruleset against itself differs by nothing`);
+  if (specs.length === 0) throw new UsageError('name at least one ruleset with --variant, for example -v classic');
+  const settings = readPlay(args);
+  const selections = await Promise.all(specs.map((spec) => loadSelection(spec)));
+  const robin = readRoundRobin({
+    armies: args.army ?? [],
+    on: args.on,
+    doctrines: readDoctrines(listOf(args.doctrine)),
+    data: listOf(args.data),
+    selections,
+  });
+  await announce(robin, specs, settings);
+  const compared = await playComparison({
+    settings: { ...settings, battles: robin.battles, name: `armies-${robin.field}` },
+    specs,
+    until: null,
+    audit: false,
+  });
+  if ('code' in compared) return compared.code;
+  const study = await studyOf(compared.folder, robin, settings);
+  await writeAtomic(join(compared.folder, 'armies.json'), `${JSON.stringify(study, null, 2)}\n`);
+  await writeAtomic(join(compared.folder, 'armies.md'), armyMarkdown(study));
+  if (args.json) outJson(study);
+  else out(`${blockText(armyBlocks(study))}\n\nTables: ${join(compared.folder, 'armies.md')}\n${reportLine(compared.folder)}`);
+  return EXIT.done;
+}
+
+async function studyOf(folder: string, { field, entrants, fixtures }: RoundRobin, { confidence, margin, seed }: PlaySettings) {
+  const { readCampaign } = await import('../../runner/arrow.ts');
+  const { studyArmies } = await import('../../study/armyStudy.ts');
+  return studyArmies(await readCampaign(folder), { field, entrants, fixtures, confidence, margin, seed });
+}
+
+/** Says how much there is to play, and roughly how long it will take here. */
+async function announce({ entrants, battles }: RoundRobin, specs: readonly string[], settings: PlaySettings): Promise<void> {
+  if (isQuiet() || settings.resume) return;
+  const engagements = battles.length * specs.length * settings.pairs * 2;
+  const size = `${entrants.length} armies, ${battles.length} matchups, ${engagements} engagements`;
+  const { playCampaign } = await import('../../runner/campaign.ts');
+  const step = Math.ceil(battles.length / TIMED);
+  const timed: Battle[] = battles.filter((_, i) => i % step === 0);
+  const once = () => playCampaign({ battles: timed, specs, pairs: 1, seed: settings.seed, workers: 1 });
+  // The first time code is still being compiled.
+  await once();
+  const { seconds } = await once();
+  const each = seconds / (timed.length * specs.length * 2);
+  note(`${size}: roughly ${duration((each * engagements) / settings.workers)}`);
+}
+
+/** `--doctrine gunline=cautious,armour=hunter`, or one name for all, kept under `*`. */
+function readDoctrines(texts: readonly string[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const part of texts.flatMap((text) => text.split(','))) {
+    const [army, name] = part.includes('=') ? (part.split('=', 2) as [string, string]) : ['*', part];
+    if (army === '' || name === '') throw new UsageError(`--doctrine ${part}: expected <army>=<name>, or <name> for all armies`);
+    if (found.has(army)) throw new UsageError(`--doctrine names the doctrine of ${army === '*' ? 'all armies' : army} twice`);
+    found.set(army, name);
+  }
+  return found;
+}

@@ -1,0 +1,34 @@
+import type { CampaignOptions } from '../runner/campaign.ts';
+import type { Campaign } from '../runner/result.ts';
+import { onInterrupt } from './interrupt.ts';
+import { note } from './print.ts';
+import { ProgressBar } from './progress.ts';
+
+export type PilotRequest = Pick<CampaignOptions, 'battles' | 'specs' | 'pairs' | 'seed'> & { readonly workers: number };
+
+/** A pilot that came to its end. */
+export interface PlayedPilot {
+  readonly campaign: Campaign;
+  /** Seconds that a pair takes in one thread, by `[scenario][variant]`. */
+  readonly costs: readonly (readonly number[])[];
+}
+
+/** Plays a pilot and times its cells, with progress on stderr; null if it was interrupted. */
+export async function playPilot(request: PilotRequest): Promise<PlayedPilot | null> {
+  const { playCampaign } = await import('../runner/campaign.ts');
+  const bar = new ProgressBar();
+  const interrupt = onInterrupt();
+  const { specs, pairs, seed } = request;
+  note(`pilot: seed "${seed}", ${pairs} pairs, ${specs.length === 1 ? '1 ruleset' : `${specs.length} rulesets`}`);
+  const { campaign, ended } = await playCampaign({
+    ...request,
+    signal: interrupt.signal,
+    onProgress: (progress) => bar.update(progress),
+  }).finally(() => {
+    bar.close();
+    interrupt.release();
+  });
+  if (ended === 'interrupted') return null;
+  const { secondsPerPair } = await import('../study/cost.ts');
+  return { campaign, costs: await secondsPerPair(request) };
+}

@@ -1,0 +1,97 @@
+import type { Selection } from '../compile/select.ts';
+import { antitheticOrders, type Couple, coupleContributions, exactContributions, MOST_EXACT_PLAYERS } from '../stats/index.ts';
+import { pairsOf } from './ablation.ts';
+import { Rulesets, type SwitchedRule, switchedRules } from './rulesets.ts';
+
+/** What an ablation is to find out. */
+export interface AblationQuestion {
+  readonly full: Selection;
+  /** Rules that are switched, by ID. */
+  readonly players: readonly string[];
+  /** Players of which every two are switched together; null for no pairs. */
+  readonly together: readonly string[] | null;
+  /** Most rulesets for Shapley values; null for none. */
+  readonly coalitions: number | null;
+  /** Also all on and all off, to see how single effects sum; without them there is nothing but single effects. */
+  readonly whole: boolean;
+  /** Seed of the orders in which rules join. */
+  readonly seed: string;
+}
+
+/** Which rulesets answer it, by index into `specs`. */
+export interface AblationPlan {
+  readonly rules: readonly SwitchedRule[];
+  readonly specs: readonly string[];
+  /** So many of the first rulesets are the full one and those with a single rule switched: what verdicts are passed on. */
+  readonly compared: number;
+  /** By player. */
+  readonly single: readonly number[];
+  readonly pairs: readonly { readonly players: readonly [number, number]; readonly index: number }[];
+  /** All players on, and all off; null where only single effects are asked for. */
+  readonly ends: { readonly all: number; readonly none: number } | null;
+  readonly shapley: ShapleyPlan | null;
+  /** The ruleset in which just these players are on. */
+  readonly index: (has: readonly boolean[]) => number;
+}
+
+/** Orders in which rules join, or null for all coalitions. */
+export interface ShapleyPlan {
+  readonly couples: readonly Couple[] | null;
+  /** Rulesets that it needs, those that are played anyway among them. */
+  readonly rulesets: number;
+}
+
+/** Fewest couples of orders that an interval can be made of. */
+const FEWEST_COUPLES = 2;
+
+/** A budget of rulesets that no design fits. */
+export class DesignError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/**
+ * Lists the rulesets of an ablation: the full one, each rule switched, all on and all off, pairs, and coalitions for Shapley values.
+ * @throws DesignError when there are too few coalitions for an interval
+ */
+export function planAblation({ full, players, together, coalitions, whole, seed }: AblationQuestion): AblationPlan {
+  const rulesets = new Rulesets(full, players);
+  const single = players.map((_, i) => rulesets.flip(i));
+  const compared = rulesets.specs.length;
+  const ends = whole ? { all: rulesets.index(players.map(() => true)), none: rulesets.index(players.map(() => false)) } : null;
+  const pairs = pairsOf(together ?? []).map((ids) => {
+    const [a, b] = ids.map((id) => players.indexOf(id)) as [number, number];
+    return { players: [a, b] as const, index: rulesets.flip(a, b) };
+  });
+  const shapley = coalitions === null ? null : planShapley(rulesets, players.length, coalitions, seed);
+  return {
+    rules: switchedRules(full, rulesets, players),
+    specs: rulesets.specs,
+    compared,
+    single,
+    pairs,
+    ends,
+    shapley,
+    index: (has) => rulesets.index(has),
+  };
+}
+
+function planShapley(rulesets: Rulesets, players: number, most: number, seed: string): ShapleyPlan {
+  const used = new Set<number>();
+  const note = (has: readonly boolean[]): readonly number[] => {
+    used.add(rulesets.index(has));
+    return [];
+  };
+  if (players <= MOST_EXACT_PLAYERS && 2 ** players <= most) {
+    exactContributions(players, note);
+    return { couples: null, rulesets: used.size };
+  }
+  // Each couple has two orders, and each order as many coalitions as there are rules, less the two ends that all share.
+  const couples = Math.floor((most - 2) / (2 * (players - 1)));
+  if (couples < FEWEST_COUPLES)
+    throw new DesignError(
+      `--coalitions ${most}: Shapley values of ${players} rules need at least ${FEWEST_COUPLES * 2 * (players - 1) + 2}; name fewer rules with --rules, or allow more`,
+    );
+  const orders = antitheticOrders(players, couples, `${seed} orders`);
+  for (const couple of orders) coupleContributions(couple, note);
+  return { couples: orders, rulesets: used.size };
+}

@@ -1,0 +1,38 @@
+import { openJobPlayer, type Workload } from '../runner/workload.ts';
+
+export interface CostRequest {
+  readonly battles: Workload['battles'];
+  readonly specs: readonly string[];
+  readonly seed: string;
+  /** Pairs there are to choose from. */
+  readonly pairs: number;
+  /** The folder that paths of plugins are looked up from; default: the current one. */
+  readonly from?: string;
+}
+
+/** How long each cell is timed, and how many pairs at most. */
+const MILLISECONDS = 300;
+const MOST_PAIRS = 32;
+
+/**
+ * Seconds that a pair takes in one thread, by `[scenario][variant]`: measured after a pair that warms up. The one thing in a plan that
+ * is not the same each time.
+ */
+export async function secondsPerPair({ battles, specs, seed, pairs, from = process.cwd() }: CostRequest): Promise<number[][]> {
+  // Rules are counted in none of them, as in nearly all pairs of a run.
+  const player = openJobPlayer({ battles, specs, counted: 0, from, seed });
+  const costs: number[][] = [];
+  for (let scenario = 0; scenario < battles.length; scenario++) {
+    const row: number[] = [];
+    for (let variant = 0; variant < specs.length; variant++) {
+      const play = (pair: number) => player.play({ scenario, variant, chunk: 0, firstPair: pair % pairs, pairs: 1 });
+      await play(0);
+      const begin = performance.now();
+      let played = 0;
+      while (played < MOST_PAIRS && (played === 0 || performance.now() - begin < MILLISECONDS)) await play(++played);
+      row.push((performance.now() - begin) / 1000 / played);
+    }
+    costs.push(row);
+  }
+  return costs;
+}

@@ -1,0 +1,164 @@
+import { pairFirstTurn, pairMargins, pairMeans, pairRounds, pairScores, pairSeat } from '../analysis/pairValues.ts';
+import { DRAW, type EngagementColumns } from '../runner/result.ts';
+import type { PromiseBody } from '../scenario/schema/contract.ts';
+import { differences } from '../stats/index.ts';
+
+/** In what a promise is given: `share` of the points or games, `shift` of one, victory points, rounds. */
+export type Unit = 'share' | 'shift' | 'vp' | 'rounds';
+
+/** The engagements that one promise is about, from the same pairs on. */
+export interface Evidence {
+  /** Under the contract's ruleset. */
+  readonly columns: EngagementColumns;
+  /** Under the ruleset with the promise's rule switched the other way; null for other promises. */
+  readonly flipped: EngagementColumns | null;
+  /** Whether the contract's ruleset has the promise's rule. */
+  readonly hasRule: boolean;
+  /** What the baseline has of the same pairs: score, and margin per engagement; null for other promises. */
+  readonly before: { readonly scores: Float64Array; readonly margins: Float64Array } | null;
+}
+
+/** A promise as numbers: a mean over pairs that has to lie in a band. */
+export interface Measure {
+  /** What is measured, as the subject of a sentence. */
+  readonly subject: string;
+  /** The promise itself, as a sentence without a full stop. */
+  readonly text: string;
+  readonly unit: Unit;
+  /** The band, both ends included; infinite where it is open. */
+  readonly from: number;
+  readonly to: number;
+  /** Smallest and largest value of a pair; null where there is none. */
+  readonly range: readonly [number, number] | null;
+  /** A value for each pair. */
+  readonly values: (evidence: Evidence) => Float64Array;
+}
+
+const UNIT_SHARE = [0, 1] as const;
+const HALF_EITHER_WAY = [-0.5, 0.5] as const;
+const WHOLE_EITHER_WAY = [-1, 1] as const;
+
+/** Shares in per cent, shifts in points of a hundred: `52.5 %`, `5 points`. */
+export function amountText(value: number, unit: Unit): string {
+  const short = (n: number, digits: number): string => String(Number(n.toFixed(digits)));
+  if (unit === 'share') return `${short(value * 100, 1)} %`;
+  if (unit === 'shift') return `${short(value * 100, 1)} points`;
+  return `${short(value, 2)} ${unit === 'vp' ? 'VP' : 'rounds'}`;
+}
+
+/** In a sentence, where `points` alone could be taken for victory points. */
+const percentage = (value: number): string => amountText(value, 'shift').replace('points', 'percentage points');
+
+/** What a promise measures, and where that has to lie. */
+export function measureOf(body: PromiseBody): Measure {
+  if ('score' in body) return score(body.score);
+  if ('vp-margin' in body) return vpMargin(body['vp-margin']);
+  if ('draws' in body) return draws(body.draws['at-most']);
+  if ('first-turn' in body) return advantage('first turn', body['first-turn']['at-most'], pairFirstTurn);
+  if ('seat' in body) return advantage('side of the table', body.seat['at-most'], pairSeat);
+  if ('rounds' in body) return rounds(body.rounds);
+  if ('unchanged' in body) return unchanged(body.unchanged);
+  return effect(body.rule, body.effect);
+}
+
+const band = (from: number, to: number, unit: Unit): string => {
+  if (!Number.isFinite(from)) return `at most ${amountText(to, unit)}`;
+  if (!Number.isFinite(to)) return `at least ${amountText(from, unit)}`;
+  return `between ${amountText(from, unit)} and ${amountText(to, unit)}`;
+};
+
+function score({ from, to }: { readonly from: number; readonly to: number }): Measure {
+  const told = band(from === 0 ? Number.NEGATIVE_INFINITY : from, to === 1 ? Number.POSITIVE_INFINITY : to, 'share');
+  const text = `red takes ${told} of the points`;
+  return {
+    subject: "red's share of the points",
+    text,
+    unit: 'share',
+    from,
+    to,
+    range: UNIT_SHARE,
+    values: ({ columns }) => pairScores(columns),
+  };
+}
+
+function vpMargin({
+  from = Number.NEGATIVE_INFINITY,
+  to = Number.POSITIVE_INFINITY,
+}: {
+  readonly from?: number;
+  readonly to?: number;
+}): Measure {
+  const text = `red is ahead by ${band(from, to, 'vp')} on average`;
+  return {
+    subject: "red's lead in victory points",
+    text,
+    unit: 'vp',
+    from,
+    to,
+    range: null,
+    values: ({ columns }) => pairMargins(columns),
+  };
+}
+
+function draws(most: number): Measure {
+  const text = `at most ${amountText(most, 'share')} of the games are drawn`;
+  const values = ({ columns }: Evidence): Float64Array => pairMeans(columns, (row) => (columns.winner[row] === DRAW ? 1 : 0));
+  return { subject: 'share of drawn games', text, unit: 'share', from: 0, to: most, range: UNIT_SHARE, values };
+}
+
+function advantage(what: string, most: number, values: (columns: EngagementColumns) => Float64Array): Measure {
+  return {
+    subject: `worth of the ${what}`,
+    text: `the ${what} is worth at most ${percentage(most)}, either way`,
+    unit: 'shift',
+    from: -most,
+    to: most,
+    range: HALF_EITHER_WAY,
+    values: ({ columns }) => values(columns),
+  };
+}
+
+function rounds({ from, to }: { readonly from: number; readonly to: number }): Measure {
+  const text = `a game lasts ${band(from, to, 'rounds')} on average`;
+  return { subject: 'length of a game', text, unit: 'rounds', from, to, range: null, values: ({ columns }) => pairRounds(columns) };
+}
+
+type Quantity = 'score' | 'vp-margin';
+const WORDS = { score: "red's share of the points", 'vp-margin': "red's lead in victory points" } as const;
+
+/** Differences have the same form whatever they are against. */
+function difference(of: Quantity, from: number, to: number): Pick<Measure, 'unit' | 'range' | 'from' | 'to'> {
+  return { unit: of === 'score' ? 'shift' : 'vp', range: of === 'score' ? WHOLE_EITHER_WAY : null, from, to };
+}
+
+function unchanged({ margin, of }: { readonly margin: number; readonly of: Quantity }): Measure {
+  const shape = difference(of, -margin, margin);
+  return {
+    ...shape,
+    subject: `change of ${WORDS[of]} since the baseline`,
+    text: `${WORDS[of]} is within ${of === 'score' ? percentage(margin) : amountText(margin, 'vp')} of the baseline`,
+    values: ({ columns, before }) => {
+      if (before === null) throw new Error('there is no baseline to compare with');
+      return of === 'score' ? differences(before.scores, pairScores(columns)) : differences(before.margins, pairMargins(columns));
+    },
+  };
+}
+
+function effect(
+  rule: string,
+  { 'at-most': most, of, for: whom }: { readonly 'at-most': number; readonly of: Quantity; readonly for: 'either' | 'red' | 'blue' },
+): Measure {
+  const shape = difference(of, whom === 'red' ? Number.NEGATIVE_INFINITY : -most, whom === 'blue' ? Number.POSITIVE_INFINITY : most);
+  const verb = whom === 'either' ? `moves ${WORDS[of]} by at most` : `helps ${whom} by at most`;
+  return {
+    ...shape,
+    subject: `what ${rule} does to ${WORDS[of]}`,
+    text: `${rule} ${verb} ${of === 'score' ? percentage(most) : amountText(most, 'vp')}${whom === 'either' ? ', either way' : ''}`,
+    values: ({ columns, flipped, hasRule }) => {
+      if (flipped === null) throw new Error(`${rule} was not switched`);
+      const [without, having] = hasRule ? [flipped, columns] : [columns, flipped];
+      const pick = of === 'score' ? pairScores : pairMargins;
+      return differences(pick(without), pick(having));
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { normalValue, parseSheetField, type SheetValue } from '../scenario/sheetValues.ts';
+
+/** A parameter of a rule, or a field of a datasheet. */
+export type Swept = { readonly kind: 'param'; readonly id: string; readonly param: string } | SweptField;
+export type SweptField = { readonly kind: 'sheet' } & Omit<SheetValue, 'value'>;
+
+/** Something to sweep and the values that it is to take. */
+export interface Range {
+  /** As it was named: `CAL-MORALE-01.perWound`, `line-infantry.rifle.S`. */
+  readonly name: string;
+  readonly what: Swept;
+  /** At least one, none twice. */
+  readonly values: readonly string[];
+}
+
+/** A parameter, value or range that cannot be swept. */
+export class SweepError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const MOST_VALUES = 50;
+const RULE_PARAM = /^([A-Z][A-Z0-9]*-[A-Z][A-Z0-9]*-[0-9]{2,})\.([A-Za-z][A-Za-z0-9]*)$/;
+const FORM = 'RULE.param=0..3, datasheet.field=3..5, or values with commas';
+
+/**
+ * Reads `RULE.param=0..3`, `datasheet.field=3..5` or `datasheet.weapon.field=3..5`. After the `=` stand values and ranges with commas
+ * between; `0..12..3` goes in steps of 3, numbers may have decimals, and rolls are written `2+..5+` or `2..5`.
+ * @throws SweepError for another form
+ */
+export function readRange(text: string): Range {
+  const is = text.indexOf('=');
+  const name = is < 0 ? text : text.slice(0, is).trim();
+  const what = is < 0 ? null : sweptOf(name);
+  if (what === null) throw new SweepError(`--param ${text}: expected ${FORM}`);
+  const parts = text
+    .slice(is + 1)
+    .split(',')
+    .map((it) => it.trim());
+  if (parts.includes('')) throw new SweepError(`--param ${text}: expected a value between the commas and after "="`);
+  const values = parts.flatMap((part) => readPart(part, text)).map((value) => (what.kind === 'sheet' ? fieldValue(value, text) : value));
+  const distinct = [...new Set(values)];
+  if (distinct.length > MOST_VALUES)
+    throw new SweepError(`--param ${text}: expected at most ${MOST_VALUES} values, found ${distinct.length}`);
+  return { name, what, values: distinct };
+}
+
+function sweptOf(name: string): Swept | null {
+  const rule = RULE_PARAM.exec(name);
+  if (rule !== null) return { kind: 'param', id: rule[1] as string, param: rule[2] as string };
+  const field = parseSheetField(name);
+  return field === null ? null : { kind: 'sheet', ...field };
+}
+
+function fieldValue(value: string, text: string): string {
+  const normal = normalValue(value);
+  if (normal === null) throw new SweepError(`--param ${text}: expected numbers, dice like D6 or words, found "${value}"`);
+  return normal;
+}
+
+const NUMBER = '(-?\\d+(?:\\.\\d+)?)\\+?';
+const RANGE = new RegExp(`^${NUMBER}\\.\\.${NUMBER}(?:\\.\\.(\\d+(?:\\.\\d+)?))?$`);
+
+/** One value, or all of a range. */
+function readPart(part: string, text: string): string[] {
+  const range = RANGE.exec(part);
+  if (range === null) {
+    if (part.includes('..')) throw new SweepError(`--param ${text}: expected ${FORM}; "${part}" is no range`);
+    return [part];
+  }
+  const numbers = [range[1], range[2], range[3] ?? '1'] as [string, string, string];
+  // Counted in whole units of the last decimal, so that 0.1 three times is 0.3.
+  const digits = Math.max(...numbers.map((it) => it.split('.')[1]?.length ?? 0));
+  const [from, to, step] = numbers.map((it) => Math.round(Number(it) * 10 ** digits)) as [number, number, number];
+  const count = Math.floor((to - from) / step) + 1;
+  if (!(step > 0) || count < 1 || count > MOST_VALUES)
+    throw new SweepError(`--param ${text}: expected a range upwards of at most ${MOST_VALUES} values`);
+  return Array.from({ length: count }, (_, i) => String((from + i * step) / 10 ** digits));
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { builtIns, resolvePlugin } from '../load/resolve.ts';
+import { PACKAGE_ROOT } from '../load/root.ts';
+import { PLAYING } from '../runner/manifest.ts';
+
+/** A file of an edition or a plugin. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+  /** What it belongs to: `variants/classic`, or the plugin as it is written in a specification. */
+  readonly part: string;
+}
+
+/** Digest of some files by their content, in the order of their paths. Line ends do not count: a checkout may change them. */
+export function digestOfTexts(files: readonly Pick<SourceFile, 'path' | 'text'>[]): string {
+  const hash = createHash('sha256');
+  const ordered = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
+  for (const { text } of ordered) hash.update(text.replaceAll('\r\n', '\n')).update('\0');
+  return hash.digest('hex').slice(0, 8);
+}
+
+/**
+ * Digests of the engine's code by folder: of the sources where they are there, since what they are compiled to changes with the
+ * compiler, else of the compiled files.
+ */
+export function engineCode(): { [folder: string]: string } {
+  const folders = PLAYING.filter((it) => it.startsWith('src/'));
+  const hasSources = existsSync(new URL('src/engine/play.ts', PACKAGE_ROOT));
+  const [root, ending] = hasSources ? [PACKAGE_ROOT, '.ts'] : [new URL('dist/', PACKAGE_ROOT), '.js'];
+  return Object.fromEntries(
+    folders.map((folder) => {
+      const path = fileURLToPath(new URL(`${folder}/`, root));
+      const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith(ending));
+      return [folder, digestOfTexts(names.map((name) => ({ path: name.replaceAll('\\', '/'), text: readFileSync(path + name, 'utf8') })))];
+    }),
+  );
+}
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
+
+/** The file of a built-in variant: its source where it is there. */
+const builtInFile = (id: string): URL | null => {
+  const path = builtIns()[id]?.replace(/^\.\//, 'variants/');
+  if (path === undefined) return null;
+  const module = path.startsWith('variants/') ? path : `variants/${path}`;
+  const source = new URL(module, PACKAGE_ROOT);
+  return existsSync(source) ? source : new URL(`dist/${module.replace(/\.ts$/, '.js')}`, PACKAGE_ROOT);
+};
+
+/** All files of a variant or rule pack: its module, and what is imported from there by path or as an edition of ours. */
+export function pluginFiles(name: string, from: string): SourceFile[] {
+  const found = new Map<string, SourceFile>();
+  const open = [builtInFile(name) ?? resolvePlugin(name, from)];
+  for (let url = open.pop(); url !== undefined; url = open.pop()) {
+    if (found.has(url.href) || !existsSync(url)) continue;
+    const text = readFileSync(url, 'utf8');
+    found.set(url.href, { path: url.href, text, part: partOf(url, name) });
+    for (const [, specifier = ''] of text.matchAll(IMPORT)) {
+      if (specifier.startsWith('.')) open.push(new URL(specifier, url));
+      const builtIn = specifier.startsWith('sandtable/') ? builtInFile(specifier.slice('sandtable/'.length)) : null;
+      if (builtIn !== null) open.push(builtIn);
+    }
+  }
+  return [...found.values()];
+}
+
+function partOf(url: URL, plugin: string): string {
+  const variant = /^(?:dist\/)?(variants\/[^/]+)\//.exec(url.href.slice(PACKAGE_ROOT.href.length))?.[1];
+  return url.href.startsWith(PACKAGE_ROOT.href) && variant !== undefined ? variant : plugin;
+}

@@ -1,0 +1,114 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readCampaign } from '../../../src/runner/arrow.ts';
+import { digestOf, type EngagementColumns } from '../../../src/runner/result.ts';
+import type { ArmyStudy } from '../../../src/study/armyStudy.ts';
+import { temporaryFolder } from '../../outside.ts';
+import { cli } from './capture.ts';
+
+const RECRUITS = `# yaml-language-server: $schema=army.schema.json
+format: 1
+id: recruits
+title: Recruits
+doctrine: cautious
+limit: 130
+units:
+  - { id: line-1, datasheet: line-infantry, models: { soldier: 10 }, roles: [troops] }
+`;
+
+function folderWithRecruits(): string {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'recruits.yaml'), RECRUITS);
+  return folder;
+}
+
+const PLAYED = ['armies', 'duel-line', './recruits.yaml', 'duel-veterans', '--on', 'duel', '-v', 'classic', '-v', 'tenth', '-n', '6'];
+
+describe('a round-robin of armies', () => {
+  test('leaves tables beside the results of a run, the same whatever the order of armies and the number of workers', async () => {
+    const folder = folderWithRecruits();
+    const first = await cli([...PLAYED, '--out', 'one'], folder);
+    expect(first.code).toBe(0);
+    expect(first.stderr).toMatch(/3 armies, 3 matchups, 72 engagements: roughly \d/);
+    expect(first.stdout).toContain('3 armies on duel');
+    expect(first.stdout).toContain('tenth against classic');
+    for (const line of first.stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+    const files = ['armies.json', 'armies.md', 'run.json', 'summary.json', 'engagements.arrow', 'report.html'];
+    for (const file of files) expect(existsSync(join(folder, 'one', file))).toBe(true);
+
+    const turned = [
+      'armies',
+      'duel-veterans',
+      'duel-line',
+      './recruits.yaml',
+      '--on',
+      'duel',
+      '-v',
+      'classic',
+      '-n',
+      '6',
+      '--workers',
+      '1',
+    ];
+    const second = await cli([...turned, '--quiet', '--json', '--out', 'two'], folder);
+    expect({ code: second.code, stderr: second.stderr }).toEqual({ code: 0, stderr: '' });
+    const [one, two] = ['one', 'two'].map((it) => JSON.parse(readFileSync(join(folder, it, 'armies.json'), 'utf8')) as ArmyStudy);
+    expect(JSON.parse(second.stdout)).toEqual(two);
+    expect(two.tables[0]?.matchups).toEqual(one.tables[0]?.matchups);
+    expect(two.changes).toEqual([]);
+    expect(one.tables.map((it) => it.variant)).toEqual(['classic', 'tenth']);
+    expect(one.armies.find((it) => it.id === 'recruits')).toMatchObject({ doctrine: 'cautious', title: 'Recruits' });
+    expect(one.tables[0]?.matchups.map((it) => it.scenario)).toEqual([
+      'duel.duel-line.duel-veterans',
+      'duel.duel-line.recruits',
+      'duel.duel-veterans.recruits',
+    ]);
+    expect(one.changes[0]?.ratings).toHaveLength(3);
+
+    const again = await cli([...PLAYED, '--out', 'one', '--resume'], folder);
+    expect(again).toMatchObject({ code: 0, stdout: first.stdout });
+  });
+
+  test('is told one engagement at a time by the name of a meeting', async () => {
+    const folder = temporaryFolder();
+    const args = ['armies', 'duel-veterans', 'duel-line', '--on', 'duel', '-v', 'classic', '-n', '2', '--out', 'one', '--quiet'];
+    expect((await cli(args, folder)).code).toBe(0);
+    const { columns } = await readCampaign(join(folder, 'one'));
+    const engagement = ['replay', 'duel.duel-line.duel-veterans', '-v', 'classic', '--pair', '1', '--seat', '1'];
+    const { stdout } = await cli(engagement, folder);
+    expect(stdout).toContain(`Digest ${digestOf(columns[0]?.[0] as EngagementColumns, 3)}.`);
+    const missing = await cli(['replay', 'duel.duel-line.duel-victims', '-v', 'classic'], folder);
+    expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining('found unknown army "duel-victims"') });
+  });
+
+  test('takes doctrines from the command line', async () => {
+    const folder = folderWithRecruits();
+    const args = ['armies', 'duel-line', 'duel-veterans', '--on', 'duel', '-v', 'classic', '-n', '1', '--json', '--quiet'];
+    const { stdout } = await cli([...args, '--doctrine', 'hold', '--doctrine', 'duel-line=reckless'], folder);
+    const { armies, tables } = JSON.parse(stdout) as ArmyStudy;
+    expect(armies.map((it) => [it.id, it.doctrine])).toEqual([
+      ['duel-line', 'reckless'],
+      ['duel-veterans', 'hold'],
+    ]);
+    expect(tables[0]?.fit).toMatchObject({ freedom: 0, p: 1 });
+    expect(existsSync(join(folder, 'out', 'armies-duel-1', 'armies.md'))).toBe(true);
+  });
+
+  test.each([
+    [['duel-line', '--on', 'duel', '-v', 'classic'], 'at least two armies'],
+    [['duel-line', 'duel-line', '--on', 'duel', '-v', 'classic'], 'two of the armies are called "duel-line"'],
+    [['duel-line', 'duel-lime', '--on', 'duel', '-v', 'classic'], 'found no army of this name'],
+    [['duel-line', 'duel-veterans', '--on', 'dual', '-v', 'classic'], 'found no scenario of this name'],
+    [['duel-line', 'duel-veterans', '--on', 'duel'], 'name at least one ruleset'],
+    [['duel-line', 'duel-veterans', '--on', 'duel', '-v', 'classic', '-v', 'classic'], 'classic is given twice'],
+    [['duel-line', 'duel-veterans', '--on', 'duel', '-v', 'classic', '--doctrine', 'mixed=hold'], '--doctrine mixed=...: expected one of'],
+    [['duel-line', 'duel-veterans', '--on', 'duel', '-v', 'classic', '--doctrine', 'hold,reckless'], 'the doctrine of all armies twice'],
+    [['duel-line', 'war-engines', '--on', 'duel', '-v', 'classic'], 'army war-engines: there is no room left for unit'],
+  ])('%j is refused', async (args, reason) => {
+    const { code, stdout, stderr } = await cli(['armies', ...args], temporaryFolder());
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(reason);
+    expect(stderr).not.toContain('should not have happened');
+  });
+});

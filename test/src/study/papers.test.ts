@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { checkMarkdown } from '../../../src/study/checkMarkdown.ts';
+import { type CheckResult, checkAnnotations, checkJunit } from '../../../src/study/checkPapers.ts';
+import type { Judged } from '../../../src/study/judge.ts';
+
+const judged: Judged = {
+  scenario: 'a',
+  promise: 'p & q',
+  subject: 'share',
+  unit: 'share',
+  line: 3,
+  from: 0.45,
+  to: 0.55,
+  found: { estimate: 0.6, low: 0.58, high: 0.62 },
+  verdict: 'broken',
+  pairs: 64,
+};
+const result: CheckResult = {
+  format: 1,
+  contract: 'x<y',
+  title: 'Two | bars\nand `ticks`',
+  file: 'dir/a,b.yaml',
+  variant: 'classic',
+  seed: 's`t',
+  pairs: 64,
+  budget: 1000,
+  engagements: 128,
+  confidence: 0.95,
+  method: 'm',
+  verdict: 'broken',
+  accepted: false,
+  changed: null,
+  compared: null,
+  look: [{ why: 'pair 3: red won', command: "sandtable replay 'a|b' --pair 3" }],
+  promises: [
+    judged,
+    {
+      ...judged,
+      promise: '100 % <sure>',
+      verdict: 'undecided',
+      found: { estimate: 0, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY },
+    },
+    { ...judged, promise: 'kept\u0007', verdict: 'kept' },
+  ],
+};
+
+describe('the papers of a check', () => {
+  test('escape what XML needs escaped, and leave out what it cannot hold', () => {
+    const xml = checkJunit(result);
+    expect(xml).toContain('<testsuites tests="3" failures="1" errors="0" skipped="1">');
+    expect(xml).toContain('classname="x&lt;y" name="a: p &amp; q"');
+    expect(xml).toContain('<failure type="broken" message="share: 60 % (58 to 62), promised 45 to 55 %"/>');
+    expect(xml).toContain('name="a: kept "');
+  });
+
+  test('escape what annotations need escaped', () => {
+    expect(checkAnnotations(result)).toEqual([
+      '::error file=dir/a%2Cb.yaml,line=3,title=x<y%3A p & q (a)::share: 60 %25 (58 to 62), promised 45 to 55 %25',
+      '::warning file=dir/a%2Cb.yaml,line=3,title=x<y%3A 100 %25 <sure> (a)::not enough evidence: share: too few games to tell, promised 45 to 55 %25; not decided after 64 pairs',
+    ]);
+  });
+
+  test('say it all in Markdown that a table cannot break', () => {
+    expect(checkMarkdown(result)).toMatchInlineSnapshot(`
+      "## Two \\| bars and \\\`ticks\\\`: 1 of 3 promises is broken
+
+      **Broken: p &amp; q** (a); found 60 % (58 to 62), promised 45 to 55 %.
+
+      sandtable played 128 scripted games under \`classic\` (seed \`\`s\`t\`\`) to find out; it stops at the first certain answer, and at 1,000 pairs of games in any case.
+
+      ### The promises
+
+      |  | promise | found | promised | pairs of games |
+      | --- | --- | --- | --- | --- |
+      | **broken** | p &amp; q | 60 % (58 to 62) | 45 to 55 % | 64 of 1,000 |
+      | **not enough evidence** | 100 % &lt;sure\\> | too few games to tell | 45 to 55 % | 64 of 1,000 |
+      | kept | kept | 60 % (58 to 62) | 45 to 55 % | 64 of 1,000 |
+
+      ### What to do next
+
+      Games most worth a look:
+
+      - pair 3: red won  
+        \`sandtable replay 'a|b' --pair 3\`
+
+      A promise that is no longer wanted is changed in \`dir/a,b.yaml\`; otherwise change the rule back, or tune it.
+
+      For a certain answer raise \`pairs\` in \`dir/a,b.yaml\`, or leave the promises more room.
+
+      <details><summary>What the words mean</summary>
+
+      - **pair of games**: the same battle twice on the same dice, with the sides of the table swapped
+      - **share of the points**: a win is a point, a draw half of one
+      - **found**: the mean of the games, and in brackets where the true value lies
+      - **kept**: all of that range lies inside what was promised
+      - **broken**: all of it lies outside
+      - **not enough evidence**: it lies partly inside when all allowed games are played
+      - All of it is right together with 95 % confidence, however often one looks: m.
+
+      </details>
+      "
+    `);
+  });
+
+  test('say what changed before what came of it', () => {
+    const kept = { ...result, verdict: 'kept' as const, promises: [{ ...judged, verdict: 'kept' as const }] };
+    const compared = [{ matchup: 'a', pairs: 1000, changed: 0 }];
+    const same = checkMarkdown({ ...kept, changed: ['datasheet line-infantry: changed'], compared });
+    expect(same).toContain(
+      '- datasheet line-infantry: changed\n\nAll 1,000 pairs of games, played again on the dice of the baseline, went exactly as before: nothing that changed matters on these dice.',
+    );
+    const none = checkMarkdown({ ...kept, changed: [], compared: [{ matchup: 'a', pairs: 1000, changed: 2 }] });
+    expect(none).toContain(
+      'Nothing: rules, data and code are as they were.\n\nOf 1,000 pairs of games, played again on the dice of the baseline, 2 went otherwise, though nothing that is watched has changed: look for what a plugin reads from elsewhere.',
+    );
+    const many = checkMarkdown({ ...kept, changed: Array.from({ length: 40 }, (_, i) => `rule ${i}`), compared });
+    expect(many).toContain('- and 20 more (`check.json` has them all)');
+  });
+});
