@@ -1,0 +1,3 @@
+import type { Restated } from '../carries.ts';
+
+export const powers: Restated = { seams: { moveAs: ['WAF-MOVE-01'] }, steps: {} };

@@ -1,0 +1,3 @@
+import type { Restated } from '../carries.ts';
+
+export const vehicles: Restated = { seams: {}, steps: {} };

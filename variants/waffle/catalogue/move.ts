@@ -1,0 +1,12 @@
+import type { LedgerEntry } from 'sandtable/rules';
+
+export const move: readonly LedgerEntry[] = [
+  {
+    id: 'WAF-MOVE-01',
+    title: 'Unit coherency',
+    source: 'The Movement Phase, Unit Coherency',
+    text: 'Restated unchanged: models of a unit may each move up to their own maximum, but when the unit finishes moving its models must form a chain in which each link is at most 2".',
+    simulated: 'full',
+    changes: 'classic base: Basic movement and Unit coherency (restated) (CLS-MOVE-01, CLS-MOVE-05)',
+  },
+];

@@ -1,0 +1,267 @@
+import type { LedgerEntry } from 'sandtable/rules';
+
+export const shoot: readonly LedgerEntry[] = [
+  {
+    id: 'WAF-SHOOT-01',
+    title: 'Eight-step shooting sequence',
+    source: 'The Shooting Phase, The Shooting Sequence',
+    text: [
+      'For each shooting unit: (1) nominate a unit able to shoot that has not shot; (2) choose a target; (3) select a weapon; (4) roll To Hit; (5) roll To Wound; (6) allocate wounds and remove casualties; (7) repeat 3-6 for each differently named weapon not yet fired; (8) units that were hit may react.',
+      "Ruling: Order at the end of a unit's shooting: Pinning tests (WAF-WPN-23), then reactions (step 8), then the casualty checks of WAF-MORALE-01 and -02.",
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'classic base: Shooting sequence, step 8 is added (CLS-SHOOT-01, CLS-SHOOT-21)',
+  },
+  {
+    id: 'WAF-SHOOT-02',
+    title: 'Target must be seen',
+    source: 'The Shooting Sequence, step 2',
+    text: 'Restated: a unit may target an enemy unit it can see.',
+    simulated: 'none',
+    changes: 'classic base: Choosing a target (restated) (CLS-SHOOT-03)',
+  },
+  {
+    id: 'WAF-SHOOT-03',
+    title: 'Fire weapon by weapon, model by model',
+    source: 'The Shooting Sequence, steps 3 and 7',
+    text: 'Restated: pick one weapon name; every model with it may fire it at the target provided that model sees, and is in range of, at least one visible target model. Models without range or sight do not fire. Then pick the next weapon name.',
+    simulated: 'none',
+    changes: 'classic base: Sight and range per firing model, Selecting weapons (restated) (CLS-SHOOT-04, CLS-SHOOT-05)',
+  },
+  {
+    id: 'WAF-SHOOT-04',
+    title: 'Roll To Hit by BS',
+    source: 'The Shooting Sequence, step 4',
+    text: "Restated: one D6 per shot, needed score from the firer's BS (see base numbers in the preamble).",
+    simulated: 'none',
+    changes: 'classic base: To Hit by BS (restated) (CLS-SHOOT-06, CLS-SHOOT-07)',
+  },
+  {
+    id: 'WAF-SHOOT-05',
+    title: 'Roll To Wound against majority Toughness',
+    source: 'The Shooting Sequence, step 5',
+    text: [
+      "Restated: each hit rolls To Wound with the weapon's Strength against the Toughness shared by most models in the target.",
+      'Ruling: If two Toughness values are equally common, use the higher (classic base).',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'classic base: To Wound and mixed Toughness (restated) (CLS-SHOOT-10, CLS-SHOOT-11, CLS-DEF-11)',
+  },
+  {
+    id: 'WAF-SHOOT-06',
+    title: 'Wounds go to the closest model',
+    source: 'The Shooting Sequence, step 6',
+    text: 'Restated: each wound in turn goes to the closest target model, which saves at once; a model at 0 Wounds is removed before the next wound goes to the next closest.',
+    simulated: 'none',
+    changes:
+      'classic base: Closest-first allocation (restated) (CLS-SHOOT-13); pools, ties, range and visibility stay (CLS-SHOOT-12, CLS-SHOOT-14, CLS-SHOOT-15, CLS-SHOOT-16)',
+  },
+  {
+    id: 'WAF-SHOOT-07',
+    title: 'Who may react to shooting',
+    source: 'The Shooting Sequence, step 8; Reaction to Shooting',
+    text: [
+      'After the nominated unit has settled all its shooting, each unit that its attacks hit may make one reaction: Return Fire (WAF-SHOOT-08) or Dive for Cover (WAF-SHOOT-09). A reaction is optional.',
+      'Ruling: One passage says units that were hit, another units that were fired upon; adopted: at least one hit is required (no wound needed), and a unit hit only by a scattering marker qualifies. Only shooting in a Shooting phase by a nominated unit counts: Overwatch, Return Fire, witchfire, automatic fire and Fiery Charge give no reaction. A unit locked in combat, an embarked unit, and a unit destroyed by the shooting cannot react. A unit that is already gone to ground or falling back may Return Fire, since it may fire Snap Shots. Going to ground by choice before saves (CLS-MORALE-13) is replaced by Dive for Cover and is not available while WAF-SHOOT-09 is on.',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'classic base: only the active side acts, and a target may go to ground before its saves (CLS-TURN-02, CLS-MORALE-13)',
+  },
+  {
+    id: 'WAF-SHOOT-08',
+    title: 'Return Fire',
+    source: 'Reaction to Shooting, first option',
+    text: [
+      "The reacting unit shoots at the unit that shot it, with Snap Shots only (WAF-SHOOT-12), under normal range and sight rules. It does not use up the reacting unit's own shooting for the turn and provokes no snap fire in return.",
+      "Ruling: No reaction of any kind answers Return Fire, because step 8 belongs to the nominated unit's shooting only. Casualties from it count for both sides' end-of-shooting checks. It neither counts as having fired for charge restrictions nor is limited by what the unit fires later.",
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'new',
+  },
+  {
+    id: 'WAF-SHOOT-09',
+    title: 'Dive for Cover',
+    source: 'Reaction to Shooting, second option',
+    text: [
+      'The reacting unit makes one Run move (the distance is rolled; moving is optional) and then Goes to Ground.',
+      "Ruling: The cover bonus from Going to Ground applies to later shooting, never to the shots that caused the reaction. A unit that cannot Go to Ground (falling back, locked, Fearless, already gone to ground, Bikes, Jetbikes, Monstrous and Gargantuan Creatures, vehicles) cannot choose this option; one that cannot Run (for instance Artillery with guns) skips the move and goes to ground where it stands. The state has the effects of CLS-MORALE-14 and lasts to the end of the unit's next activation. The earlier Run does not bar a charge, being gone to ground does.",
+    ].join('\n'),
+    simulated: 'none',
+    changes:
+      'classic base: Going to ground by choice (CLS-MORALE-13) is replaced; uses Run and the gone-to-ground effects (CLS-MOVE-11, CLS-MORALE-14, CLS-SAVE-12)',
+  },
+  {
+    id: 'WAF-SHOOT-10',
+    title: 'One reaction to shooting',
+    source: 'Reaction to Shooting (last line)',
+    text: [
+      'A unit may make at most one reaction to shooting per Shooting phase.',
+      'Ruling: Counted per game turn under alternating activation (WAF-TURN-07 b).',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'new',
+  },
+  {
+    id: 'WAF-SHOOT-11',
+    title: 'When Snap Shots are forced',
+    source: 'Snap Shots',
+    text: 'Restated: certain circumstances allow only Snap Shots, the usual one being a Heavy weapon fired by a model that moved this turn.',
+    simulated: 'none',
+    changes: 'classic base: Snap Shots, Heavy weapons (restated) (CLS-SHOOT-08, CLS-WPN-03)',
+  },
+  {
+    id: 'WAF-SHOOT-12',
+    title: 'Snap Shots use half BS',
+    source: 'Snap Shots',
+    text: [
+      "A Snap Shot is made at half the firer's BS, rounded down, never below BS 1. (BS 1, 2, 3 give 1; 4, 5 give 2; 6, 7 give 3; 8, 9 give 4; 10 gives 5.)",
+      'Ruling: Halve after every other BS modifier; a model with BS 0 or no BS still cannot fire. The order differs on purpose from CLS-DEF-09 (which halves first and rounds up). As the halved value is never above 5, the re-rolls of BS 6 or more (CLS-SHOOT-07) never apply; other To Hit re-rolls do. A unit at BS 1 (Blind) stays at 1. Classic limits stay (a Snap Shot is never a Precision Shot). Applies to vehicles limited to Snap Shots too.',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'classic base: Snap Shots at fixed BS 1 without BS modifiers (CLS-SHOOT-08); order of modifiers and rounding (CLS-DEF-09)',
+  },
+  {
+    id: 'WAF-SHOOT-13',
+    title: 'What cannot be a Snap Shot',
+    source: 'Snap Shots',
+    text: [
+      'Restated: Template weapons, Ordnance weapons, Blast weapons and any attack that does not use BS cannot be fired as Snap Shots.',
+      'Ruling: Templates in Overwatch keep the D3 automatic hits of CLS-WPN-11; in Return Fire they may not be used.',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'classic base: What cannot be fired as Snap Shots (restated) (CLS-SHOOT-09)',
+  },
+  {
+    id: 'WAF-SHOOT-14',
+    title: 'Suppressive Fire',
+    source: 'Suppressive Fire (proposed rule)',
+    text: [
+      'Instead of normal shooting, a unit may use Suppressive Fire on a non-vehicle target. Resolve hits, wounds and saves as usual but remove nothing and reduce no Wounds. If the unsaved wounds would have been enough to force a Morale check, the target takes that check with -1 Ld for each wound it would have suffered. Snap Shots cannot be Suppressive Fire.',
+      'Ruling: The whole unit shoots this way. Work out would-be casualties on a copy of the target; 25% or more triggers WAF-MORALE-01 (fail: Pinned), 50% or more WAF-MORALE-02 (fail: Fall Back), at the end of the shooting. The target was hit, so it may react. Models that could only Snap Shoot do not fire. Not usable as Overwatch or Return Fire.',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'new; uses classic base: Casualty morale (CLS-MORALE-03) as changed by WAF-MORALE-01 and -02',
+  },
+  {
+    id: 'WAF-SHOOT-15',
+    title: 'Suppressive Fire causes a Pinning test',
+    source: 'Suppressive Fire (remark under the proposed rule)',
+    text: [
+      'Variant of WAF-SHOOT-14: the check is a Pinning test rather than a Morale check.',
+      'Ruling: Same trigger (25% or more) and same Ld penalty; failure at any level means Dive for Cover, never Fall Back. No effect unless WAF-SHOOT-14 is on.',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'new; modifies WAF-SHOOT-14; uses classic base: Pinning test (CLS-MORALE-12)',
+  },
+  {
+    id: 'WAF-SHOOT-16',
+    title: 'Shock troops ignore Suppressive Fire',
+    source: 'Suppressive Fire (remark under the proposed rule)',
+    text: [
+      'Variant of WAF-SHOOT-14: units carrying a shock-troop special rule are unaffected by Suppressive Fire.',
+      'Ruling: The source names no unit list; a datasheet flag marks shock troops. No effect unless WAF-SHOOT-14 is on. Without data no unit carries the flag.',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'new; modifies WAF-SHOOT-14',
+  },
+  {
+    id: 'WAF-SHOOT-17',
+    title: 'Overwhelming Strength',
+    source: 'Rolls to Wound, Overwhelming Strength',
+    text: [
+      'An attack of exactly Strength 10 that would need 1+ or less to wound does so automatically with no roll. Saves are allowed as normal, and the missing roll counts as a 6 for anything that reads it.',
+      'Ruling: The needed score before the usual 2+ floor is 4 minus (S minus T); S10 therefore wounds T7 or lower automatically, T8 on 2+. S10 after modifiers counts; lower Strength never does. Applies to shooting, close combat and other S10 hits. Attacks with a fixed To Wound score (Sniper, Poisoned) do not use the chart and are unaffected. Destroyer hits use their own table (CLS-WPN-34), not this rule.',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'classic base: To Wound chart, best result 2+ (CLS-SHOOT-10, CLS-ASSAULT-21)',
+  },
+  {
+    id: 'WAF-SHOOT-18',
+    title: 'Final Shot',
+    source: 'Final Shot (proposed rule)',
+    text: [
+      'If a unit that began with several models is down to one model with one Wound left (a multi-Wound model qualifies once all but its last Wound are lost), each successful wound that model causes by shooting gives it one immediate extra attack with the same profile against the same target; wounds from extra attacks give further ones. Not with Blast, Template, Barrage or Ordnance weapons, and never for Independent Characters.',
+      'Ruling: Elsewhere the source calls a wound successful before saves are made, so a successful To Wound roll is enough, saved or not. Extra attacks roll To Hit and To Wound. Vehicles suffer no wounds, so shots at them give none. The chain stops when the target is destroyed. The source doubts whether heavy single shots should qualify but sets no limit; none is applied.',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'new',
+  },
+  {
+    id: 'WAF-SHOOT-19',
+    title: 'Run',
+    source: 'Run',
+    text: [
+      'Restated: instead of firing in its Shooting phase a unit may Run; roll D6 for the most inches each model may move; the unit counts as having Run even if it then stays put. Difficult terrain does not slow a Run, dangerous terrain is tested for, and a unit that Ran may not charge that turn.',
+      'Ruling: Who may not Run follows CLS-MOVE-11.',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'classic base: Run (restated) (CLS-MOVE-11)',
+  },
+  {
+    id: 'WAF-SHOOT-20',
+    title: 'Locked units do not shoot',
+    source: 'Shooting Into and out of Close Combat (proposed rule), sentence 1',
+    text: [
+      'Restated: models of a unit locked in combat cannot fire in the Shooting phase.',
+      'Ruling: Printed inside a proposal but identical to the base, so it holds whether or not WAF-SHOOT-21 is on.',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'classic base: Units that may shoot (restated) (CLS-SHOOT-02)',
+  },
+  {
+    id: 'WAF-SHOOT-21',
+    title: 'Shooting into a melee',
+    source: 'Shooting Into and out of Close Combat (proposed rule)',
+    text: [
+      'A unit not in combat may shoot at a close combat. It names one engaged enemy unit and fires Snap Shots at it; hits go to that unit, except as WAF-SHOOT-22 says.',
+      'Ruling: Half BS applies (WAF-SHOOT-12), weapons barred from Snap Shots cannot be used. Engaged Walkers cannot be named (WAF-VEH-09). The target is locked and so cannot react.',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'classic base: No shooting into combat, here allowed (CLS-SHOOT-22, CLS-SHOOT-03)',
+  },
+  {
+    id: 'WAF-SHOOT-22',
+    title: 'Stray shots on 1 and 2',
+    source: 'Shooting Into and out of Close Combat (proposed rule)',
+    text: [
+      "When shooting into a melee every To Hit roll of 1 or 2 hits one of the shooter's own engaged units, even if that roll would have been a hit on the target. If the shooter has no unit there, the stray hits go to a unit of a different player than the owner of the named unit.",
+      'Ruling: Re-rolls are made first and the final die counts. With several friendly units engaged, pick one at random per stray hit. Stray hits are resolved like any other hit, and a 1 on a Gets Hot weapon causes both effects. The last sentence needs three or more players and is idle in a two-player game.',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'new; part of WAF-SHOOT-21',
+  },
+  {
+    id: 'WAF-SHOOT-23',
+    title: 'Friendly casualties weaken morale',
+    source: 'Shooting Into and out of Close Combat (proposed rule)',
+    text: [
+      'If shots into a melee cause casualties on a friendly unit, that unit suffers a penalty to Morale checks it has to take.',
+      'Ruling: The size is not given; adopted: -1 Ld in total on Morale checks until the end of the current game turn if at least one model was lost.',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'new; part of WAF-SHOOT-21; adds to classic base: Leadership modifiers (CLS-MORALE-06)',
+  },
+  {
+    id: 'WAF-SHOOT-24',
+    title: 'Markers and templates near a melee',
+    source: 'Shooting Into and out of Close Combat (proposed rule), paragraph 2',
+    text: [
+      'Restated: blast markers and templates may not be placed to cover locked models, but a marker may scatter onto them and then hits friend and foe alike.',
+      'Ruling: Holds whether or not WAF-SHOOT-21 is on.',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'classic base: No shooting into combat, markers (restated) (CLS-SHOOT-22, CLS-ASSAULT-38)',
+  },
+  {
+    id: 'WAF-SHOOT-25',
+    title: 'Locked units ignore shooting morale',
+    source: 'Shooting Into and out of Close Combat (proposed rule), paragraph 3',
+    text: [
+      'Restated: units locked in combat take no Morale checks or Pinning tests from shooting and cannot Go to Ground.',
+      'Ruling: Holds whether or not WAF-SHOOT-21 is on; it also rules out Dive for Cover.',
+    ].join('\n'),
+    simulated: 'none',
+    changes:
+      'classic base: No shooting into combat, When no test is taken, Going to ground (restated) (CLS-SHOOT-22, CLS-MORALE-05, CLS-MORALE-13)',
+  },
+];

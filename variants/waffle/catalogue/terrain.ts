@@ -1,0 +1,161 @@
+import type { LedgerEntry } from 'sandtable/rules';
+
+export const terrain: readonly LedgerEntry[] = [
+  {
+    id: 'WAF-TERRAIN-01',
+    title: 'Armoured Container: cover',
+    source: 'Battlefield Terrain, Armoured Container',
+    text: [
+      '4+ cover save behind it.',
+      'Ruling: No size is printed; default body 2" x 4", 2" high, impassable. Its cover counts for models that it hides by 25% or more (CLS-SAVE-05).',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'classic base: Cover values (CLS-SAVE-06, CLS-TERRAIN-11); the piece is new',
+  },
+  {
+    id: 'WAF-TERRAIN-02',
+    title: 'Armoured Container: mysterious',
+    source: 'Battlefield Terrain, Armoured Container',
+    text: [
+      'One that belongs to no faction is Mysterious Terrain and may serve as a Mysterious Objective.',
+      'Ruling: Mysterious here means: the objective table of CLS-MISSION-14 is rolled the first time a scoring unit controls it; the wood table (CLS-TERRAIN-18) does not fit it and is not rolled.',
+    ].join('\n'),
+    simulated: 'none',
+    leavesOut: 'usable as an objective marker; the mysterious result table is that of CLS-MISSION-14.',
+    changes: 'new; uses classic base: Mysterious terrain, Mysterious objectives (CLS-TERRAIN-18, CLS-MISSION-14)',
+  },
+  {
+    id: 'WAF-TERRAIN-03',
+    title: 'Armoured Container: emplaced guns',
+    source: 'Battlefield Terrain, Armoured Container',
+    text: [
+      "A single non-vehicle model touching it may fire the container's guns instead of its own.",
+      'Ruling: The guns are not named; default one storm gun (24" S4 AP5 Assault 2, CLS-DEF-16) unless terrain data say otherwise. The model uses its own BS.',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'classic base: Emplaced weapons (CLS-TERRAIN-15)',
+  },
+  {
+    id: 'WAF-TERRAIN-04',
+    title: 'Armoured Container: profile',
+    source: 'Battlefield Terrain, Armoured Container',
+    text: [
+      'It can be shot and attacked; it is hit automatically in close combat. T7, W6, Sv 3+, no other characteristics.',
+      'Ruling: Shooting at it rolls To Hit normally. It never tests or reacts. WS "-" means hits in combat are automatic; with 0 Wounds it is removed and leaves open ground.',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'new',
+  },
+  {
+    id: 'WAF-TERRAIN-05',
+    title: 'Fuel Pipes: cover',
+    source: 'Battlefield Terrain, Fuel Pipes',
+    text: ['4+ cover save behind them.', 'Ruling: Default body 6" x 1", 1" high, difficult to cross.'].join('\n'),
+    simulated: 'none',
+    changes: 'classic base: Battlefield debris (restated) (CLS-TERRAIN-11)',
+  },
+  {
+    id: 'WAF-TERRAIN-06',
+    title: 'Fuel Pipes: explosion',
+    source: 'Battlefield Terrain, Fuel Pipes',
+    text: [
+      'Whenever a cover save granted by the pipes is made with a 6, roll D6: on 1 centre a Large Blast (5") on the terrain; every model under it takes an S4 AP5 hit that ignores cover; the pipes are then removed.',
+      'Ruling: The printed 6+ means the natural die shows 6. Models of both sides are hit; these wounds count as losses in the current phase.',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'classic base: Battlefield debris (the pipes are now removed) (CLS-TERRAIN-11)',
+  },
+  {
+    id: 'WAF-TERRAIN-07',
+    title: 'Fuel Reserve: explosion',
+    source: 'Battlefield Terrain, Fuel Reserve',
+    text: [
+      'As WAF-TERRAIN-06, centred on and removing the reserve.',
+      'Ruling: Its cover value is not printed; 4+ is used, like its sibling pieces. Default body: 2" circle, 2" high, impassable.',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'classic base: Battlefield debris (CLS-TERRAIN-11)',
+  },
+  {
+    id: 'WAF-TERRAIN-08',
+    title: 'Fuel Reserve: boosted flamers',
+    source: 'Battlefield Terrain, Fuel Reserve',
+    text: [
+      'While its non-vehicle bearer is within 2" of the reserve, a flame weapon may become Heavy and gain Torrent until the end of the phase.',
+      "Ruling: Flame weapons are those flagged so on the datasheet (default: the stock flamer of CLS-DEF-16 and Template weapons named after it); the type becomes Heavy 1; the choice is the player's. As a Heavy Template weapon it cannot be fired after moving (no Snap Shots) and bars a charge.",
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'new',
+  },
+  {
+    id: 'WAF-TERRAIN-09',
+    title: 'Imposing Statuary: cover',
+    source: 'Battlefield Terrain, Imposing Statuary (printed as Statutory)',
+    text: ['3+ cover save behind it.', 'Ruling: Default body: 3" circle, 5" high, impassable.'].join('\n'),
+    simulated: 'none',
+    changes: 'classic base: Battlefield debris (restated) (CLS-TERRAIN-11)',
+  },
+  {
+    id: 'WAF-TERRAIN-10',
+    title: 'Imposing Statuary: Fearless aura',
+    source: 'Battlefield Terrain, Imposing Statuary (printed as Statutory)',
+    text: [
+      'A model of the statue\'s own faction within 2" of it is Fearless.',
+      "Ruling: One such model makes its unit behave as Fearless (WAF-USR-18, -19). A statue without a faction in the terrain data gives nothing. The base gives Stubborn to its owner's units instead (CLS-TERRAIN-11); while this entry is on that is replaced.",
+    ].join('\n'),
+    simulated: 'none',
+    changes: "classic base: Battlefield debris, where the owner's units are Stubborn (CLS-TERRAIN-11)",
+  },
+  {
+    id: 'WAF-TERRAIN-11',
+    title: 'Reactor: cover',
+    source: 'Battlefield Terrain, Reactor',
+    text: ['4+ cover save behind it.', 'Ruling: Default body: 3" circle, 4" high, impassable.'].join('\n'),
+    simulated: 'none',
+    changes: 'classic base: Cover values (CLS-SAVE-06, CLS-TERRAIN-11); the piece is new',
+  },
+  {
+    id: 'WAF-TERRAIN-12',
+    title: 'Reactor: leak',
+    source: 'Battlefield Terrain, Reactor',
+    text: [
+      'Whenever its cover save is made with a 6, roll D6: on 1 the saving model takes an S6 AP- hit that ignores cover.',
+      'Ruling: Natural 6 as in WAF-TERRAIN-06.',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'new',
+  },
+  {
+    id: 'WAF-TERRAIN-13',
+    title: 'Reactor: profile and destruction',
+    source: 'Battlefield Terrain, Reactor',
+    text: [
+      'It can be shot and attacked, being hit automatically in close combat: T6, W6, Sv 4+. When destroyed, centre a Large Blast on it; models under it take an S6 AP- hit that ignores cover.',
+      'Ruling: Shooting at it rolls To Hit normally; after the explosion it is removed.',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'new',
+  },
+  {
+    id: 'WAF-TERRAIN-14',
+    title: 'Emplaced weapons: automatic fire',
+    source: 'Buildings, Emplaced Weapons, Automatic Fire',
+    text: [
+      "In a claimed building every emplaced weapon not fired by hand shoots at the nearest preferred enemy unit in range and sight, or, if there is none, at the nearest enemy unit. BS 2; timing: when the Shooting phase closes, ahead of its Morale checks. It may choose targets other than the occupants' and does not stop them from shooting.",
+      "Ruling: Once per game turn after the last activation, the priority winner's buildings first; losses from it are tested at once. A shot limited to Snap Shots is at BS 1. It gives no reaction. A building is claimed by the side whose unit occupies it (CLS-TERRAIN-16) or that bought it. Barrage or Blast guns use BS 2 for the To Hit roll or the scatter. Equally near targets are picked at random.",
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'classic base: Emplaced weapons, automatic fire (preferences are new) (CLS-TERRAIN-15)',
+  },
+  {
+    id: 'WAF-TERRAIN-15',
+    title: 'Emplaced weapons: target preference',
+    source: 'Buildings, Emplaced Weapons, Automatic Fire, bullets',
+    text: [
+      'Strength 6 or less prefers units that are neither vehicles nor Monstrous Creatures; Strength 7 or more prefers vehicles and Monstrous Creatures that are not Zooming or Swooping; a Skyfire weapon prefers Zooming Flyers and Swooping Flying Monstrous Creatures, whatever its Strength.',
+      'Ruling: Gargantuan Creatures count as Monstrous Creatures here.',
+    ].join('\n'),
+    simulated: 'none',
+    changes: 'classic base: Emplaced weapons, nearest enemy only (CLS-TERRAIN-15)',
+  },
+];

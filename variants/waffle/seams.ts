@@ -1,0 +1,35 @@
+import type { Classic, ClassicSeams } from '../classic/family.ts';
+import { type AssaultHouseSeams, assaultHouseSeams } from './seams/assault.ts';
+import { type FieldHouseSeams, fieldHouseSeams } from './seams/field.ts';
+import { type PowerHouseSeams, powersHouseSeams } from './seams/powers.ts';
+import { type ReactionHouseSeams, reactionsHouseSeams } from './seams/reactions.ts';
+import { type ShootingHouseSeams, shootingHouseSeams } from './seams/shooting.ts';
+import { type TurnHouseSeams, turnHouseSeams } from './seams/turn.ts';
+import { type VehicleHouseSeams, vehiclesHouseSeams } from './seams/vehicles.ts';
+import { type WeaponHouseSeams, weaponsHouseSeams } from './seams/weapons.ts';
+
+/** What house rules ask one another, beside the procedures of the base. Without house rules they answer as if there were none. */
+export interface HouseSeams
+  extends TurnHouseSeams,
+    ReactionHouseSeams,
+    AssaultHouseSeams,
+    ShootingHouseSeams,
+    WeaponHouseSeams,
+    VehicleHouseSeams,
+    FieldHouseSeams,
+    PowerHouseSeams {}
+
+/** The procedures of the base and of the house. */
+export interface WaffleSeams extends ClassicSeams<Classic>, HouseSeams {}
+
+/** Answers where no house rule gives another. */
+export const houseSeams = (s: WaffleSeams): HouseSeams => ({
+  ...turnHouseSeams(s),
+  ...reactionsHouseSeams(s),
+  ...assaultHouseSeams(s),
+  ...shootingHouseSeams(s),
+  ...weaponsHouseSeams(s),
+  ...vehiclesHouseSeams(s),
+  ...fieldHouseSeams(s),
+  ...powersHouseSeams(s),
+});

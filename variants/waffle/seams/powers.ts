@@ -1,0 +1,8 @@
+import type { WaffleSeams } from '../seams.ts';
+
+/** What rules of this theme ask one another. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the rules of the theme.
+export interface PowerHouseSeams {}
+
+/** Answers where no house rule gives another. */
+export const powersHouseSeams = (_s: WaffleSeams): PowerHouseSeams => ({});

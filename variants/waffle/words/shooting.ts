@@ -1,0 +1,4 @@
+import type { ExampleWords } from 'sandtable/rules';
+import type { Waffle } from '../family.ts';
+
+export const shootingVerbs: ExampleWords<Waffle>['verbs'] = {};
