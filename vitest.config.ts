@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { LIMIT_MS } from './test/limit.ts';
 import { ownModules } from './test/ownModules.ts';
 
 export default defineConfig({
   resolve: { conditions: ['source'], alias: ownModules },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    testTimeout: 180_000,
+    testTimeout: LIMIT_MS,
+    hookTimeout: LIMIT_MS,
+    maxWorkers: 2,
     include: ['test/**/*.test.ts'],
     exclude: ['test/slow/**', 'test/soak/**', 'test/simulated/**', 'test/fixtures/**', 'node_modules/**'],
   },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LIMIT_MS } from '../limit.ts';
 import { ownModules } from '../ownModules.ts';
 
 /** Error rates of what the statistics promise, over thousands of simulated campaigns. */
@@ -8,8 +9,8 @@ export default defineConfig({
   test: {
     include: ['test/simulated/**/*.test.ts'],
     globalSetup: ['test/simulated/playBank.ts'],
-    testTimeout: 1_800_000,
-    hookTimeout: 1_800_000,
+    testTimeout: LIMIT_MS,
+    hookTimeout: LIMIT_MS,
     maxWorkers: 2,
   },
 });

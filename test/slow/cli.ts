@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LIMIT_MS } from '../limit.ts';
 
 const CLI = fileURLToPath(new URL('../../dist/src/cli.js', import.meta.url));
 
@@ -23,7 +24,7 @@ export function sandtable(cwd: string, args: readonly string[], more?: { readonl
     cwd,
     env: environment(more),
     encoding: 'utf8',
-    timeout: 100_000,
+    timeout: LIMIT_MS,
   });
   return { code: status, stdout, stderr };
 }
@@ -37,7 +38,7 @@ export const endOf = (child: ChildProcess): Promise<number | string> =>
   new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? (signal as string))));
 
 /** Waits until a condition holds; false if the time is up before. */
-export async function until(holds: () => boolean, seconds = 30): Promise<boolean> {
+export async function until(holds: () => boolean, seconds = 600): Promise<boolean> {
   for (let i = 0; i < seconds * 50; i++) {
     if (holds()) return true;
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -22,14 +22,10 @@ const PAIRS = {
 };
 
 describe.each(builtIn)('%s, led at random', (id) => {
-  test.each(Object.entries(PAIRS))(
-    '%s, %i pairs',
-    async (scenario, pairs) => {
-      const battle = loadScenario(scenario, { doctrines: { red: 'random', blue: 'random' } });
-      const result = soak(await loadSelection(id), battle, pairs, 'soak');
-      expect(result.problems).toEqual([]);
-      expect(result.engagements).toBe(2 * pairs);
-    },
-    600_000,
-  );
+  test.each(Object.entries(PAIRS))('%s, %i pairs', async (scenario, pairs) => {
+    const battle = loadScenario(scenario, { doctrines: { red: 'random', blue: 'random' } });
+    const result = soak(await loadSelection(id), battle, pairs, 'soak');
+    expect(result.problems).toEqual([]);
+    expect(result.engagements).toBe(2 * pairs);
+  });
 });

@@ -11,14 +11,10 @@ const variants = await Promise.all(builtIn.map((id) => loadSelection(id)));
 
 for (const { variant } of variants.filter((it) => it.variant.catalogue.length > 0)) {
   describe(`random subsets of the rules of ${variant.id}`, () => {
-    test.each(Array.from({ length: SUBSETS / ATONCE }, (_, i) => i))(
-      'subsets of series %i keep every invariant',
-      async (series) => {
-        for (let i = series * ATONCE; i < (series + 1) * ATONCE; i++) {
-          expect(await broken(await randomSubset(variant.id, i), i)).toEqual([]);
-        }
-      },
-      600_000,
-    );
+    test.each(Array.from({ length: SUBSETS / ATONCE }, (_, i) => i))('subsets of series %i keep every invariant', async (series) => {
+      for (let i = series * ATONCE; i < (series + 1) * ATONCE; i++) {
+        expect(await broken(await randomSubset(variant.id, i), i)).toEqual([]);
+      }
+    });
   });
 }

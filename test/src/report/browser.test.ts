@@ -9,20 +9,20 @@ import { summarise } from '../../../src/analysis/index.ts';
 import { writeReport } from '../../../src/report/index.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 import { MANIFEST } from '../../fixtures/manifest.ts';
+import { LIMIT_MS } from '../../limit.ts';
 
 const BROWSER = '/usr/bin/chromium';
 
 // Only where a browser is installed: the page's other promises are tested on its text.
 describe.runIf(existsSync(BROWSER))('the page in a browser', () => {
-  it('draws all charts without a complaint, asks for nothing, sorts by mouse and keyboard, and fits a telephone', {
-    timeout: 120_000,
-  }, async () => {
+  it('draws all charts without a complaint, asks for nothing, sorts by mouse and keyboard, and fits a telephone', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sandtable-page-'));
     const campaign = syntheticCampaign({ pairs: 20 });
     await writeReport(folder, campaign, summarise(campaign), MANIFEST);
-    const browser = await chromium.launch({ executablePath: BROWSER, args: ['--no-sandbox', '--disable-gpu'] });
+    const browser = await chromium.launch({ executablePath: BROWSER, args: ['--no-sandbox', '--disable-gpu'], timeout: LIMIT_MS });
     try {
       const page = await browser.newPage({ viewport: { width: 400, height: 800 }, colorScheme: 'dark' });
+      page.setDefaultTimeout(LIMIT_MS);
       const said: string[] = [];
       const asked: string[] = [];
       page.on('console', (message) => said.push(message.text()));

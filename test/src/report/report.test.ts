@@ -2,14 +2,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parquetReadObjects } from 'hyparquet';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { summarise, tablesOf } from '../../../src/analysis/index.ts';
 import { bindChart, builtInCharts, drawPng, drawSvg, loadChart, writeReport } from '../../../src/report/index.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 import { MANIFEST } from '../../fixtures/manifest.ts';
-
-// Fourteen pictures take seconds on a busy machine.
-vi.setConfig({ hookTimeout: 180_000 });
 
 const campaign = syntheticCampaign({ pairs: 30, scenarios: [{ id: 'patrol', title: 'Patrol' }] });
 const summary = summarise(campaign);

@@ -45,7 +45,7 @@ describe('an edition with known effects, played', () => {
   const BLOCKS = 16;
   const PAIRS = 64;
 
-  test('shows them in its rulesets, and in intervals at their level', { timeout: 120_000 }, async () => {
+  test('shows them in its rulesets, and in intervals at their level', async () => {
     const full = await loadTally();
     const plan = tallyPlan(full, 32);
     expect(plan.shapley).toEqual({ couples: null, rulesets: 32 });

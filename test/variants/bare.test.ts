@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { compileMatch } from '../../../src/compile/index.ts';
-import { openPlayer, rootKey } from '../../../src/engine/index.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
-import { loadSelection } from '../../../src/testing/index.ts';
-import { scenarios } from '../../bundled.ts';
+import { compileMatch } from '../../src/compile/index.ts';
+import { openPlayer, rootKey } from '../../src/engine/index.ts';
+import { loadScenario } from '../../src/scenario/load.ts';
+import { loadSelection } from '../../src/testing/index.ts';
+import { scenarios } from '../bundled.ts';
 
 const PAIRS = 3;
+/** Editions of house rules on the classic base. */
+const HOUSES = ['calixtus', 'waffle'];
 
 async function outcomes(spec: string, scenario: string, doctrine: string | null): Promise<string[]> {
   const battle = loadScenario(scenario, doctrine === null ? {} : { doctrines: { red: doctrine, blue: doctrine } });
@@ -23,6 +25,7 @@ async function outcomes(spec: string, scenario: string, doctrine: string | null)
 
 test.each(scenarios)('without house rules %s is that of the base, bit for bit', async (scenario) => {
   for (const doctrine of [null, 'random']) {
-    expect(await outcomes('calixtus:bare', scenario, doctrine)).toEqual(await outcomes('classic', scenario, doctrine));
+    const base = await outcomes('classic', scenario, doctrine);
+    for (const house of HOUSES) expect(await outcomes(`${house}:bare`, scenario, doctrine), house).toEqual(base);
   }
 });
