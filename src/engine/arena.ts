@@ -17,7 +17,7 @@ import type {
   Trigger,
   Unit,
 } from '../rules/index.ts';
-import { CAUSE, CAUSES, event, hashName, KEYWORD_WORDS, metrics, modelRegisters, PLACE, sideRegisters } from '../rules/index.ts';
+import { byUnits, CAUSE, CAUSES, event, hashName, KEYWORD_WORDS, metrics, modelRegisters, PLACE, sideRegisters } from '../rules/index.ts';
 import { DigestLog } from './log.ts';
 import type { Match, Placing, UnitPlan } from './match.ts';
 import { Questions } from './questions.ts';
@@ -54,6 +54,8 @@ export class Arena implements Game<Family> {
   readonly nobody: Roller;
   round = 0;
   active: SideId = 0;
+  readonly byUnits: boolean;
+  acting: UnitState | null = null;
   first: SideId = 0;
   activations = 0;
   changes = 0;
@@ -75,6 +77,7 @@ export class Arena implements Game<Family> {
   /** `dice` is made by the caller, who knows how many rollers there are: `rollersOf(match)`. */
   constructor(match: Match, dice: (rollers: number, nobody: Roller) => Dice) {
     this.match = match;
+    this.byUnits = byUnits(match.ruleset.program);
     const size = match.units.reduce((n, u) => n + u.kinds.length, 0);
     const column = (): Float64Array => new Float64Array(size);
     this.models = {
@@ -154,6 +157,7 @@ export class Arena implements Game<Family> {
     this.seatOf[1] = (1 - redSeat) as 0 | 1;
     this.round = 0;
     this.active = 0;
+    this.acting = null;
     this.first = 0;
     this.over = false;
     this.score.fill(0);
@@ -185,6 +189,7 @@ export class Arena implements Game<Family> {
     u.host = -1;
     u.housed = -1;
     u.arrived = 0;
+    u.inTurn = 0;
     u.aloft = 0;
     u.status.fill(0);
     u.reg.fill(0);

@@ -26,6 +26,7 @@ export class UnitState implements Unit<Family> {
   readonly reserve: ReserveWay;
   readonly dedicated: boolean;
   arrived = 0;
+  inTurn: 0 | 1 = 0;
   aloft: 0 | 1 = 0;
   x = 0;
   y = 0;

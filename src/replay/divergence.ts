@@ -70,11 +70,11 @@ export function divergence(a: Telling, b: Telling, before: number, after: number
   };
 }
 
-/** The last of round, turn and phase that have begun; a turn ends with its round, a phase with its turn. */
+/** The last of round, turn, activation and phase that have begun; a turn ends with its round, a phase with its turn. */
 function whereIs(shared: readonly Line[]): readonly Line[] {
   const found: Line[] = [];
   let from = 0;
-  for (const event of ['round', 'turn', 'phase']) {
+  for (const event of ['round', 'turn', 'activation', 'phase']) {
     const index = shared.findLastIndex((it, i) => i >= from && it.kind === 'event' && it.event === event);
     if (index < 0) continue;
     found.push(shared[index] as Line);

@@ -49,12 +49,16 @@ ${markers.join('\n')}
 `;
 }
 
+/** Events that are headings, and how deep. */
+const HEADS: { readonly [event: string]: number } = { round: 1, turn: 2, activation: 2, phase: 3 };
+
 /** What the script needs of a line: its text, its depth as a heading, and how it changes the table. */
 function stepOf(line: Line): object {
   const text = lineText(line);
   if (line.kind === 'place') return { text, unit: line.unit, x: line.x, y: line.y, r: line.radius };
   if (line.kind !== 'event') return { text };
-  if (['round', 'turn', 'phase'].includes(line.event)) return { text, head: ['round', 'turn', 'phase'].indexOf(line.event) + 1 };
+  const head = HEADS[line.event];
+  if (head !== undefined) return { text, head };
   if (line.event === 'model-lost') return { text, lost: line.fields['unit'] };
   return { text };
 }

@@ -43,6 +43,8 @@ function titleOf(line: Line): { readonly depth: number; readonly text: string } 
       return { depth: 0, text: `Round ${line.fields['round']}` };
     case 'turn':
       return { depth: 1, text: `Turn of ${line.fields['side']}` };
+    case 'activation':
+      return { depth: 1, text: `Activation of ${line.fields['unit']}` };
     case 'phase':
       return { depth: 2, text: `Phase: ${line.fields['name']}` };
     default:

@@ -21,6 +21,8 @@ export interface Stage<F extends Family = Family> {
    * `side`, of `rounds` one round. Throws for an id that is not there.
    */
   play(node: string, side: SideId): void;
+  /** One turn of a unit, where units have turns of their own (`activations`). */
+  activate(unit: Unit<F>): void;
 }
 
 /** Windows of the turn program, opened and closed by hand (register.ts says what ends with each). */

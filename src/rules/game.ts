@@ -88,6 +88,8 @@ export interface Unit<F extends Family = Family> extends Roller {
   readonly dedicated: boolean;
   /** Round in which it came onto the table, 0 if deployed. */
   arrived: number;
+  /** 1 while it has its turn, where units have turns of their own (`game.byUnits`). Kept by the engine. */
+  inTurn: 0 | 1;
   /** 1 while it flies above the battlefield: it and what stands below are in nobody's way. Set by procedures. */
   aloft: 0 | 1;
   /** Centre and radius of a circle that holds every living model's footprint. Kept by `game.moved`. */
@@ -155,6 +157,10 @@ export interface Game<F extends Family = Family> {
   round: number;
   /** The side whose turn it is. */
   active: SideId;
+  /** Whether units have turns of their own, not sides: the order of play has `activations` or `ranked`. */
+  readonly byUnits: boolean;
+  /** The unit that acts now, where the order of play lets one act alone, else null. */
+  acting: Unit<F> | null;
   /** The side that goes first in a round. */
   first: SideId;
   /** Rises whenever units begin to be used one after the other: rankings of them hold until then. */

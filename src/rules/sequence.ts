@@ -10,15 +10,31 @@ type Run<F extends Family> = (g: Game<F>, side: SideId, s: F['seams']) => void;
 type RunUnit<F extends Family> = (g: Game<F>, unit: Unit<F>, s: F['seams']) => void;
 type May<F extends Family> = (g: Game<F>, unit: Unit<F>, s: F['seams']) => boolean;
 
+type Key<F extends Family> = (g: Game<F>, unit: Unit<F>, s: F['seams']) => number;
+
 /**
  * The order of play as data. Windows open and close with their nodes, and statuses and registers that were declared to
- * last until then are cleared (register.ts): `rounds` is the round, `each-side` a turn, `phase` a phase, `command` the
- * moment at which `own-command` durations end, `each-unit` and `alternate` give each unit an activation.
+ * last until then are cleared (register.ts): `rounds` is the round, `each-side` a turn, `joint` a turn of both sides, `phase` a
+ * phase, `command` the moment at which `own-command` durations end, `each-unit` and `alternate` give each unit an activation,
+ * `activations` a turn of its own.
  */
 export type Node<F extends Family = Family> =
   | { readonly kind: 'step'; readonly id: string; readonly run: Run<F> }
-  | { readonly kind: 'group' | 'rounds' | 'each-side' | 'phase' | 'command'; readonly id: string; readonly body: readonly Node<F>[] }
-  | { readonly kind: 'each-unit' | 'alternate'; readonly id: string; readonly may: May<F>; readonly run: RunUnit<F> };
+  | {
+      readonly kind: 'group' | 'rounds' | 'each-side' | 'joint' | 'phase' | 'command';
+      readonly id: string;
+      readonly body: readonly Node<F>[];
+    }
+  | { readonly kind: 'each-unit' | 'alternate'; readonly id: string; readonly may: May<F>; readonly run: RunUnit<F> }
+  | {
+      readonly kind: 'activations';
+      readonly id: string;
+      readonly may: May<F>;
+      /** Whether a side goes on with what it has left once the other has used all of its units; else that is forfeit. */
+      readonly surplus: boolean;
+      readonly body: readonly Node<F>[];
+    }
+  | { readonly kind: 'ranked'; readonly id: string; readonly key: Key<F>; readonly may: May<F>; readonly body: readonly Node<F>[] };
 
 /** Something done once; `side` is the side whose turn it is. */
 export const step = <F extends Family>(id: string, run: Run<F>): Node<F> => ({ kind: 'step', id, run });
@@ -32,10 +48,44 @@ export const eachSide = <F extends Family>(id: string, ...body: Node<F>[]): Node
 export const phase = <F extends Family>(id: string, ...body: Node<F>[]): Node<F> => ({ kind: 'phase', id, body });
 /** The phase in which durations "until the next Command phase" end: they do so as it opens. */
 export const command = <F extends Family>(id: string, ...body: Node<F>[]): Node<F> => ({ kind: 'command', id, body });
-/** Every unit of the active side that may act, once, in the order the side chooses (`activate`). */
+/** The body once, as a turn of both sides. Units without a turn of their own in it (`activations`) have it then. */
+export const joint = <F extends Family>(id: string, ...body: Node<F>[]): Node<F> => ({ kind: 'joint', id, body });
+/**
+ * Every unit of the active side that may act, once, in the order the side chooses (`activate`). Where a unit acts alone (`activations`,
+ * `ranked`), that unit only.
+ */
 export const eachUnit = <F extends Family>(id: string, may: May<F>, run: RunUnit<F>): Node<F> => ({ kind: 'each-unit', id, may, run });
 /** The sides take turns to use one unit, the first side starting, until neither has one that may act. */
 export const alternate = <F extends Family>(id: string, may: May<F>, run: RunUnit<F>): Node<F> => ({ kind: 'alternate', id, may, run });
+
+/**
+ * The sides take turns to choose a unit (`activate`), the first side starting, and the whole body is a turn of that unit: `game.acting`,
+ * with phases of its own.
+ */
+export const activations = <F extends Family>(id: string, may: May<F>, surplus: boolean, ...body: Node<F>[]): Node<F> => ({
+  kind: 'activations',
+  id,
+  may,
+  surplus,
+  body,
+});
+/**
+ * Units of both sides by descending key, the whole body for one of them at a time (`game.acting`). Where units of both sides tie, the first
+ * side starts and they take turns; among its own a side chooses (`activate`).
+ */
+export const ranked = <F extends Family>(id: string, key: Key<F>, may: May<F>, ...body: Node<F>[]): Node<F> => ({
+  kind: 'ranked',
+  id,
+  key,
+  may,
+  body,
+});
+
+/** Whether an order of play lets single units have their turn, not sides. */
+export function byUnits(node: Node<Family>): boolean {
+  if (node.kind === 'activations' || node.kind === 'ranked') return true;
+  return 'body' in node && node.body.some(byUnits);
+}
 
 /** A turn program. Edits return a new one; an id that is not there is an error, never a silence. */
 export class Program<F extends Family = Family> {

@@ -98,6 +98,7 @@ export function sceneWith(example: Example, file: ExampleFile, selection: Select
 const COLOURS = ['red', 'blue'] as const;
 
 function makeScene(arena: Arena, trace: Trace, walker: Walker, example: Example, built: readonly BuiltUnit[]): Scene {
+  const { windows } = walker;
   return {
     game: arena,
     arena,
@@ -110,14 +111,19 @@ function makeScene(arena: Arena, trace: Trace, walker: Walker, example: Example,
     windows: {
       openTurn: (side) => {
         arena.active = side;
-        walker.openTurn(side);
+        windows.openTurn(side);
       },
-      closeTurn: (side) => walker.closeTurn(side),
-      openCommand: (side) => walker.openCommand(side),
-      openPhase: () => walker.openPhase(),
-      closePhase: () => walker.endAll('phase'),
-      closeRound: () => walker.endAll('round'),
-      closeActivation: (unit) => walker.endActivation(unit),
+      closeTurn: (side) => windows.closeTurn(side),
+      openCommand: (side) => windows.openCommand(side),
+      openPhase: () => windows.openPhase(),
+      closePhase: () => windows.endAll('phase'),
+      closeRound: () => windows.endAll('round'),
+      closeActivation: (unit) => windows.endActivation(unit),
+    },
+    activate: (unit) => {
+      const node = walker.unitTurn();
+      if (node === null) throw new Error('no unit has a turn of its own in this order of play');
+      walker.activate(node, unit);
     },
     play: (node, side) => walker.play(node, side),
     again() {
