@@ -1,4 +1,5 @@
 export { type CompareOptions, compare, decider } from './compare.ts';
+export { titleLines } from './lines.ts';
 export type { Inference, Method } from './method.ts';
 export { type SummariseOptions, summarise } from './summarise.ts';
 export type {
@@ -17,5 +18,5 @@ export type {
   Verdict,
 } from './summary.ts';
 export { tablesOf } from './tables.ts';
-export { type Cell, type Row, rowsOf, type Table, type Tables } from './tidy.ts';
+export { type Cell, columnar, type Row, rowsOf, type Table, type Tables } from './tidy.ts';
 export { type VerdictInput, verdictOf } from './verdict.ts';

@@ -2,6 +2,7 @@ import type { Campaign, EngagementColumns } from '../runner/result.ts';
 import { meanInterval, quantileSorted } from '../stats/index.ts';
 import { endingRows, lengthRows, lossRows, outcomeRows, roundRows, unitRows } from './blockRows.ts';
 import { doctrineLabel } from './doctrines.ts';
+import { specLines, titleLines } from './lines.ts';
 import { pairMargins } from './pairValues.ts';
 import type { Summary } from './summary.ts';
 import { columnar, type Row, type Table, type Tables } from './tidy.ts';
@@ -106,30 +107,8 @@ function blocksOf(campaign: Campaign): Block[] {
 
 function namesOf(scenario: string, title: string, variant: string, doctrine: string, place: number): Names {
   const full = doctrine === '' ? title : `${title}, ${doctrine}`;
-  const label = inLines(variant);
-  return { scenario, title: full, variant, doctrine, label, heading: wrapped(full), panel: `${wrapped(full)}\n${label}`, place };
-}
-
-const LINE = 30;
-
-/** Breaks a long specification before `@` and after commas. */
-function inLines(spec: string): string {
-  return joined(spec.split(/(?<=.)(?=@)|(?<=,)/));
-}
-
-/** Breaks a long title between words. */
-function wrapped(title: string): string {
-  return joined(title.split(/(?<= )/));
-}
-
-function joined(parts: readonly string[]): string {
-  const lines: string[] = [];
-  for (const part of parts) {
-    const last = lines.length - 1;
-    if (last >= 0 && lines[last].length + part.trimEnd().length <= LINE) lines[last] += part;
-    else lines.push(part);
-  }
-  return lines.map((line) => line.trimEnd()).join('\n');
+  const label = specLines(variant);
+  return { scenario, title: full, variant, doctrine, label, heading: titleLines(full), panel: `${titleLines(full)}\n${label}`, place };
 }
 
 function flat(result: Summary['results'][number]): Row {

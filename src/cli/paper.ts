@@ -2,22 +2,32 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ResultSummary, Summary, Verdict } from '../analysis/summary.ts';
-import type { ExportFormat } from '../report/index.ts';
+import type { ExportFormat, ReportOptions } from '../report/index.ts';
 import { writeAtomic } from '../runner/files.ts';
 import { MANIFEST } from '../runner/folder.ts';
 import type { Manifest } from '../runner/manifest.ts';
 import { type Campaign, firstVariants } from '../runner/result.ts';
+import type { AblationResult } from '../study/ablationResult.ts';
 import { paint } from './print.ts';
 
 /** Writes what is made of a campaign's results: the summary, then charts and report. */
 export async function writePaper(folder: string, summary: Summary, campaign: Campaign, manifest: Manifest): Promise<void> {
   await writeAtomic(join(folder, 'summary.json'), `${JSON.stringify(summary, null, 2)}\n`);
   const { writeReport } = await import('../report/index.ts');
-  await writeReport(folder, ...reported(folder, campaign, summary, manifest), { layout: layoutOf(folder) });
+  await writeReport(folder, ...reported(folder, campaign, summary, manifest), await studied(folder, campaign));
 }
 
-/** Of an ablation's many rulesets only the differences are drawn. */
-const layoutOf = (folder: string): string => (existsSync(join(folder, 'ablation.json')) ? 'ablate' : 'compare');
+const ablationOf = (folder: string): string => join(folder, 'ablation.json');
+const isAblation = (folder: string): boolean => existsSync(ablationOf(folder));
+
+/** The charts of a study, and the tables that they are drawn from: of an ablation's many rulesets only what the rules do. */
+async function studied(folder: string, campaign: Campaign): Promise<Pick<ReportOptions, 'layout' | 'further'>> {
+  if (!isAblation(folder)) return { layout: 'compare' };
+  const { effectTable } = await import('../study/effectTable.ts');
+  const result = JSON.parse(await readFile(ablationOf(folder), 'utf8')) as AblationResult;
+  const titles = new Map(campaign.scenarios.map((it) => [it.id, it.title]));
+  return { layout: 'ablate', further: { effects: effectTable(result, (id) => titles.get(id) ?? id) } };
+}
 
 /**
  * A study may play more rulesets than it reports on; those that it does come first. How often every rule was exercised under each of
@@ -27,7 +37,7 @@ function reported(folder: string, campaign: Campaign, summary: Summary, manifest
   const count = new Set(summary.results.map((it) => it.variant)).size;
   const [full] = summary.results;
   const brief = (it: ResultSummary): ResultSummary => (it.variant === full?.variant ? it : { ...it, exercised: {} });
-  const shown = layoutOf(folder) === 'ablate' ? { ...summary, results: summary.results.map(brief) } : summary;
+  const shown = isAblation(folder) ? { ...summary, results: summary.results.map(brief) } : summary;
   return [firstVariants(campaign, count), shown, { ...manifest, rulesets: manifest.rulesets.slice(0, count) }];
 }
 
@@ -51,9 +61,10 @@ export async function rebuildPaper(folder: string, { charts, formats }: RebuildO
   const { writeReport } = await import('../report/index.ts');
   const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest;
   const summary = await readSummary(folder);
-  await writeReport(folder, ...reported(folder, await readCampaign(folder), summary, manifest), {
-    layout: layoutOf(folder),
+  const campaign = await readCampaign(folder);
+  await writeReport(folder, ...reported(folder, campaign, summary, manifest), {
+    ...(await studied(folder, campaign)),
     charts,
-    formats,
+    formats: ['html', 'md', ...formats],
   });
 }

@@ -23,6 +23,8 @@ export interface ReportOptions {
   readonly charts?: readonly string[];
   /** Where paths of further charts start; default: the current folder. */
   readonly from?: string;
+  /** Tables that a study made, beside those of every run. */
+  readonly further?: Tables;
   /** What to write; default `html` and `md`. Charts are drawn for these two only. */
   readonly formats?: readonly ReportFormat[];
 }
@@ -43,7 +45,7 @@ export async function writeReport(
   const formats = options.formats ?? ['html', 'md'];
   const written: string[] = [];
   if (formats.includes('html') || formats.includes('md')) {
-    const tables = tablesOf(campaign, summary);
+    const tables = { ...tablesOf(campaign, summary), ...options.further };
     const charts: DrawnChart[] = [];
     for (const chart of await chosenCharts(tables, options)) {
       charts.push(await writeChart(join(folder, 'charts'), chart, tables));

@@ -118,7 +118,7 @@ export function houseStyle(theme: Theme): Spec {
       army: [red, blue],
       outcome: [red, muted, blue],
       variant: variants,
-      finding: [red, blue, variants[3], muted, muted],
+      finding: [red, blue, variants[3], muted, muted, muted],
       plain: [ink, muted],
     },
   };

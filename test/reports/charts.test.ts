@@ -1,12 +1,23 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { summarise, tablesOf } from '../../src/analysis/index.ts';
+import { summarise, type Tables, tablesOf } from '../../src/analysis/index.ts';
 import { bareChart, builtInCharts, compileSpec, loadChart, loadLayout } from '../../src/report/index.ts';
+import type { AblationResult } from '../../src/study/ablationResult.ts';
+import { effectTable } from '../../src/study/effectTable.ts';
 import { syntheticCampaign } from '../fixtures/campaign.ts';
+
+const none = { difference: 0, low: 0, high: 0, p: 1 };
+/** The parts of an ablation that its table is made of. */
+const ablation = {
+  variant: 'classic',
+  margin: 0.02,
+  rules: [{ id: 'CLS-MOVE-01', title: 'A rule', on: true }],
+  effects: [{ scenario: 'duel', rule: 'CLS-MOVE-01', title: 'A rule', verdict: 'no-op', score: none, vpMargin: none }],
+} as unknown as AblationResult;
 
 const ids = await builtInCharts();
 const campaign = syntheticCampaign({ pairs: 3 });
-const tables = tablesOf(campaign, summarise(campaign));
+const tables: Tables = { ...tablesOf(campaign, summarise(campaign)), effects: effectTable(ablation, (id) => id) };
 
 describe.each(ids)('chart %s', (id) => {
   it('compiles without a warning to what is kept', async () => {
@@ -26,8 +37,9 @@ describe.each(ids)('chart %s', (id) => {
   });
 });
 
-it('every chart is in the layout, and every compiled chart still exists', async () => {
-  expect((await loadLayout('compare')).map(({ id }) => id).sort()).toEqual(ids);
+it('every chart is in a layout, and every compiled chart still exists', async () => {
+  const layouts = await Promise.all(['compare', 'ablate'].map(loadLayout));
+  expect([...new Set(layouts.flat().map(({ id }) => id))].sort()).toEqual(ids);
   const kept = await readdir(new URL('compiled', import.meta.url));
   expect(kept.map((file) => file.replace('.vg.json', '')).sort()).toEqual(ids);
 });

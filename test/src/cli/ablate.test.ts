@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Comparison } from '../../../src/analysis/index.ts';
@@ -30,7 +30,7 @@ describe('ablate', () => {
     const page = readFileSync(join(folder, 'o/ablation.md'), 'utf8');
     expect(page).toMatch(/^## Which rule does what: `\.\/tally\.js`\n\n### field\n\n\*\*In field/);
     expect(page).toContain('- no-op in field: TAL-SCORE-05');
-    for (const file of ['report.html', 'report.md', 'summary.json', 'charts/difference-from-baseline.svg', 'run.json'])
+    for (const file of ['report.html', 'report.md', 'summary.json', 'charts/rule-effects.svg', 'run.json'])
       expect(existsSync(join(folder, 'o', file)), file).toBe(true);
     // The report is on what was compared, not on the ruleset that only completes the whole.
     expect(readFileSync(join(folder, 'o/report.md'), 'utf8')).not.toContain('-TAL-SCORE-01,-TAL-SCORE-02');
@@ -38,8 +38,12 @@ describe('ablate', () => {
     const again = await cli([...args, '--resume'], folder);
     expect(again).toMatchObject({ code: 0, stdout, stderr: expect.stringContaining('was finished already') });
     expect((await cli(args, folder)).code).toBe(2);
+    const html = join(folder, 'o/report.html');
+    const before = readFileSync(html, 'utf8');
+    rmSync(html);
     const rebuilt = await cli(['report', 'o', '--quiet'], folder);
     expect(rebuilt.code).toBe(0);
+    expect(readFileSync(html, 'utf8')).toBe(before);
     expect(existsSync(join(folder, 'o/charts/win-rate.svg'))).toBe(false);
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { summarise, tablesOf } from '../../../src/analysis/index.ts';
-import { bindChart, builtInCharts, drawPng, drawSvg, loadChart, writeReport } from '../../../src/report/index.ts';
+import { bindChart, drawPng, drawSvg, loadChart, loadLayout, writeReport } from '../../../src/report/index.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 import { MANIFEST } from '../../fixtures/manifest.ts';
 
@@ -25,7 +25,7 @@ describe('a report', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   it('has every chart in four files and nothing half-written', async () => {
-    const expected = (await builtInCharts()).flatMap((id) => [`${id}.dark.png`, `${id}.png`, `${id}.svg`, `${id}.vl.json`]);
+    const expected = (await loadLayout('compare')).flatMap(({ id }) => [`${id}.dark.png`, `${id}.png`, `${id}.svg`, `${id}.vl.json`]);
     expect((await readdir(join(folder, 'charts'))).sort()).toEqual(expected.sort());
     expect((await readdir(folder)).filter((file) => file.endsWith('.tmp'))).toEqual([]);
   });

@@ -1,0 +1,18 @@
+/** Letters that fit on one line of an axis or above a panel. */
+const LINE = 30;
+
+/** Breaks a long specification before `@` and after commas. */
+export const specLines = (spec: string): string => joined(spec.split(/(?<=.)(?=@)|(?<=,)/));
+
+/** Breaks a long title between words. */
+export const titleLines = (title: string): string => joined(title.split(/(?<= )/));
+
+function joined(parts: readonly string[]): string {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const last = lines.length - 1;
+    if (last >= 0 && lines[last].length + part.trimEnd().length <= LINE) lines[last] += part;
+    else lines.push(part);
+  }
+  return lines.map((line) => line.trimEnd()).join('\n');
+}

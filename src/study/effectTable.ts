@@ -1,0 +1,48 @@
+import { columnar, type Row, type Table, titleLines } from '../analysis/index.ts';
+import type { AblationResult } from './ablationResult.ts';
+import type { Effect } from './effects.ts';
+
+/** With more rules than this, those that changed nothing are left to the text. */
+const MOST_ROWS = 16;
+
+const MEASURES = [
+  { measure: 'Score of red, points of 100', of: (it: Effect) => it.score, times: 100 },
+  { measure: 'Margin of red, victory points', of: (it: Effect) => it.vpMargin, times: 1 },
+] as const;
+
+/**
+ * The table `effects` of charts: what having each rule does, a row for each rule and measure, the largest first. Values are in
+ * the units that `measure` names; `margin` is there for the score only.
+ */
+export function effectTable({ effects, rules, variant, margin }: AblationResult, titleOf: (scenario: string) => string): Table {
+  const moves = (it: Effect): boolean => it.verdict !== 'no-op' && it.verdict !== 'not exercised';
+  const moving = effects.filter(moves);
+  const shown = rules.length > MOST_ROWS ? moving : [...moving, ...effects.filter((it) => !moves(it))];
+  const wasOn = new Map(rules.map((it) => [it.id, it.on]));
+  return columnar(
+    shown.flatMap((effect, place) =>
+      MEASURES.map(({ measure, of, times }, nth): Row => {
+        const { difference, low, high } = of(effect);
+        const doctrine = effect.doctrine ?? '';
+        return {
+          scenario: effect.scenario,
+          doctrine,
+          variant,
+          heading: titleLines(doctrine === '' ? titleOf(effect.scenario) : `${titleOf(effect.scenario)}, ${doctrine}`),
+          place,
+          rule: effect.rule,
+          label: `${titleLines(effect.title)}\n${effect.rule}`,
+          default: wasOn.get(effect.rule) === false ? 'off' : 'on',
+          measure,
+          measure_place: nth,
+          difference: times * difference,
+          low: times * low,
+          high: times * high,
+          margin: nth === 0 ? times * margin : null,
+          verdict: effect.verdict,
+          finding: effect.favours === undefined ? effect.verdict : `helps ${effect.favours}`,
+        };
+      }),
+    ),
+  );
+}
