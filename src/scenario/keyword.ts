@@ -1,8 +1,9 @@
 import { type Amount, parseAmount } from './amount.ts';
 
-/** `feel-no-pain 5` or `hatred psyker` taken apart. */
+/** `feel-no-pain 5`, `hatred psyker` or `haywire 4/6` taken apart. */
 export interface KeywordValue {
   readonly name: string;
+  /** Null for none, and for two numbers: what these mean is the business of the edition's profile. */
   readonly value: Amount | null;
   /** A value that is a word, null for none. */
   readonly word: string | null;
@@ -10,11 +11,11 @@ export interface KeywordValue {
 
 /** Reads a keyword with its value, or gives null for text that isn't one. */
 export function parseKeyword(text: string): KeywordValue | null {
-  const found = /^([a-z][a-z0-9-]*)(?: ([0-9D+-]+|[a-z][a-z0-9-]*))?$/.exec(text);
+  const found = /^([a-z][a-z0-9-]*)(?: ([0-9D+-]+|\d+\/\d+|[a-z][a-z0-9-]*))?$/.exec(text);
   if (found === null) return null;
   const value = found[2];
   const name = found[1] as string;
-  if (value === undefined) return { name, value: null, word: null };
+  if (value === undefined || value.includes('/')) return { name, value: null, word: null };
   if (/^[a-z]/.test(value)) return { name, value: null, word: value };
   if (/^\d+$/.test(value)) return { name, value: Number(value), word: null };
   return parseAmount(value) === null ? null : { name, value, word: null };

@@ -26,10 +26,23 @@ const RINGS = 3;
 const TEMPLATE_INCHES = 8;
 const HELLSTORM_INCHES = 16;
 
-/** Splits `poisoned 4` into its name and number; rules without one have none. */
-export function ruleValue(text: string): { readonly name: string; readonly value: number | null } {
-  const [name = '', value] = text.split(' ');
-  return { name, value: value !== undefined && /^\d+$/.test(value) ? Number(value) : null };
+/** `poisoned 4` or `haywire 4/6` taken apart. */
+interface RuleValue {
+  readonly name: string;
+  /** Null for a rule without one. */
+  readonly value: number | null;
+  readonly second: number | null;
+}
+
+/** The name under which the second number of a rule that has two stands among `ruleValues`. */
+export const secondOf = (rule: string): string => `${rule}/2`;
+
+/** Splits a rule of a weapon into its name and numbers. */
+function ruleValue(text: string): RuleValue {
+  const [name = '', values] = text.split(' ');
+  const found = /^(\d+)(?:\/(\d+))?$/.exec(values ?? '');
+  if (found === null) return { name, value: null, second: null };
+  return { name, value: Number(found[1]), second: found[2] === undefined ? null : Number(found[2]) };
 }
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -98,6 +111,7 @@ export function readArm(block: Block, name: string): ClassicArm {
     const rule = ruleValue(text);
     names.push(rule.name);
     if (rule.value !== null) ruleValues[rule.name] = rule.value;
+    if (rule.second !== null) ruleValues[secondOf(rule.name)] = rule.second;
   }
   const marker = names.find((rule) => MARKERS[rule] !== undefined);
   const ap = inner['AP'];

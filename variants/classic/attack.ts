@@ -51,6 +51,8 @@ export interface Attack<F extends ClassicFamily = Classic> {
   bearer: ModelId;
   /** Whether `bearer` fires a Snap Shot. */
   snap: boolean;
+  /** The face that the last To Hit die showed before it was rolled again, 0 if it was not. */
+  rerolled: number;
   /** Facings of a vehicle that are met whatever the bearer's place, as bits of FACING; 0 goes by his place. */
   facing: number;
   /** Strength, AP and Toughness for the hits being rolled To Wound. */
@@ -141,6 +143,7 @@ export function makeAttacks<F extends ClassicFamily>(g: Game<F>): AttackStack {
       bearer: -1,
       facing: 0,
       snap: false,
+      rerolled: 0,
       strength: 0,
       ap: 7,
       toughness: 0,
@@ -209,6 +212,7 @@ export function beginAttack<F extends ClassicFamily>(
   a.credit = attacker;
   a.bearer = -1;
   a.snap = false;
+  a.rerolled = 0;
   a.facing = 0;
   a.strength = 0;
   a.ap = 7;

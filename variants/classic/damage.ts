@@ -48,6 +48,7 @@ type Keys =
   | 'vehicleDamage'
   | 'immobilise'
   | 'destroyWeapon'
+  | 'breakWeapon'
   | 'wreck'
   | 'explode'
   | 'explosion'
@@ -142,7 +143,10 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
       s.immobilise(g, vehicle, cause, by);
       return;
     }
-    const place = workingWeapons(g, vehicle, g.dice.pick(frame, WHICH_WEAPON, n));
+    s.breakWeapon(g, vehicle, workingWeapons(g, vehicle, g.dice.pick(frame, WHICH_WEAPON, n)));
+  },
+
+  breakWeapon: (g, vehicle, place) => {
     g.models.reg[BROKEN][vehicle] |= (1 << place) | (isSecondary(g, vehicle, place + 1) ? 2 << place : 0);
     g.log.note(WEAPON_DESTROYED, g.models.unit[vehicle], vehicle, place);
   },

@@ -72,9 +72,9 @@ export const definitions = (s: ClassicSeams): DefinitionSeams<Classic> => ({
     return (first > second ? seat0 : 1 - seat0) as SideId;
   },
 
-  scatter: (g, frame, mark, lessInches, again) => {
+  scatter: (g, frame, mark, lessInches, again, dice = 2) => {
     const degrees = g.dice.scatter(frame, again ? SCATTER_REROLL : SCATTER);
-    const inches = g.dice.sum(frame, again ? SCATTER_DISTANCE_REROLL : SCATTER_DISTANCE, 2) - lessInches;
+    const inches = g.dice.sum(frame, again ? SCATTER_DISTANCE_REROLL : SCATTER_DISTANCE, dice) - lessInches;
     if (degrees < 0) return true;
     if (inches > 0) {
       mark[0] += cosDegrees(degrees) * inches;

@@ -25,6 +25,7 @@ import { coherencyInches, composedAs, isSquadron } from './mobility.ts';
 import { morale } from './morale.ts';
 import { movement } from './move.ts';
 import { optics } from './optics.ts';
+import { overheating } from './overheat.ts';
 import { profile } from './profile.ts';
 import { psychic } from './psychic/index.ts';
 import { checkPowers } from './psychic/learn.ts';
@@ -84,6 +85,7 @@ const seams = (s: ClassicSeams, t: Tables): ClassicSeams => ({
   ...firingApart(s),
   ...volley(s, t),
   ...markers(s),
+  ...overheating(s),
   ...wound(s, t),
   ...save(s),
   ...worth(s),

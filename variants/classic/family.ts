@@ -136,7 +136,7 @@ export interface ClassicArm {
   /** Whether its line says how it is mounted: on a chariot the others are the rider's own (CLS-VEH-41). */
   readonly mounted: boolean;
   readonly cosHalfArc: number;
-  /** Special rules of the weapon as bits (`hasBit`) and the numbers of those that have one (`poisoned 4`). */
+  /** Special rules of the weapon as bits (`hasBit`) and the numbers of those that have one (`poisoned 4`), or two (`secondOf`). */
   readonly bits: Uint32Array;
   readonly ruleValues: { readonly [keyword: string]: number };
   /** Names of the rules, as the datasheet has them. */

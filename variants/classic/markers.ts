@@ -1,7 +1,8 @@
-import { modelSees, within, withinPoint } from 'sandtable/kit';
+import { EPSILON, modelSees, within, withinPoint } from 'sandtable/kit';
 import { type Game, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import { type Attack, addHits } from './attack.ts';
 import { type Classic, STAT } from './family.ts';
+import { lookInches } from './look.ts';
 import type { ClassicSeams, ShootSeams } from './seams.ts';
 import { MARKER, TEMPLATE_HITS } from './state.ts';
 import { underTemplate } from './teardrop.ts';
@@ -13,6 +14,11 @@ type Marking = Pick<
   | 'placeMarker'
   | 'scatterMarker'
   | 'markerFired'
+  | 'markerRollsToHit'
+  | 'firesIndirectly'
+  | 'indirectFrom'
+  | 'hitsUnder'
+  | 'scatterDice'
   | 'scatterLess'
   | 'rerollsScatter'
   | 'templateHits'
@@ -26,6 +32,7 @@ export const markers = (s: ClassicSeams): Marking => ({
     a.hitsOn.fill(0);
     for (let k = 0; k < a.firers; k++) {
       a.bearer = a.firer[k];
+      a.snap = a.snaps[k] !== 0;
       for (let shot = 0; shot < a.shots[k]; shot++) {
         if (s.markerFired(g, a)) s.layMarker(g, a);
       }
@@ -35,17 +42,18 @@ export const markers = (s: ClassicSeams): Marking => ({
   layMarker: (g, a) => {
     if (!s.placeMarker(g, a)) return;
     s.scatterMarker(g, a);
-    landMarker(g, a);
+    landMarker(g, s, a);
   },
 
   scatterMarker: (g, a) => {
     const x = a.mark[0];
     const y = a.mark[1];
-    const hit = s.scatter(g, a.frame, a.mark, s.scatterLess(g, a), false);
+    const dice = s.scatterDice(g, a);
+    const hit = s.scatter(g, a.frame, a.mark, s.scatterLess(g, a), false, dice);
     if (!hit && s.rerollsScatter(g, a)) {
       a.mark[0] = x;
       a.mark[1] = y;
-      s.scatter(g, a.frame, a.mark, s.scatterLess(g, a), true);
+      s.scatter(g, a.frame, a.mark, s.scatterLess(g, a), true, dice);
     }
   },
 
@@ -68,6 +76,11 @@ export const markers = (s: ClassicSeams): Marking => ({
   },
 
   markerFired: () => true,
+  markerRollsToHit: () => false,
+  firesIndirectly: (g, a) => lookInches(g, a.bearer, a.aimed) > s.rangeOf(g, a.bearer, a.weapon) + EPSILON,
+  indirectFrom: (_g, _model, weapon) => weapon.profile.ruleValues['minimum-range'] ?? 0,
+  hitsUnder: () => 1,
+  scatterDice: () => 2,
   scatterLess: (g, a) => (a.indirect ? 0 : s.statOf(g, a.bearer, STAT.BS)),
   rerollsScatter: () => false,
   templateThrow: () => 0,
@@ -81,21 +94,22 @@ export const markers = (s: ClassicSeams): Marking => ({
         if (!s.markerFired(g, a)) continue;
         // In Overwatch the template is not placed: D3 hits whatever the distance (CLS-WPN-11).
         if (a.overwatch) addHits(a, a.bearer, g.dice.d3(a.frame, TEMPLATE_HITS), 0);
-        else if (aimTemplate(g, s, a)) layTemplate(g, a);
+        else if (aimTemplate(g, s, a)) layTemplate(g, s, a);
       }
     }
   },
 });
 
-/** Models of a unit under a marker. */
-export function coveredBy(g: Game<Classic>, u: Unit<Classic>, x: number, y: number, radius: number): number {
+/** Models of a unit under a marker, or with `s` the hits that they take. */
+export function coveredBy(g: Game<Classic>, u: Unit<Classic>, x: number, y: number, radius: number, s?: ClassicSeams): number {
   const dx = u.x - x;
   const dy = u.y - y;
   const far = u.radius + radius + 1 / 64;
   if (dx * dx + dy * dy > far * far) return 0;
   const end = u.first + u.size;
   let n = 0;
-  for (let i = u.first; i < end; i++) if (g.models.alive[i] !== 0 && withinPoint(g.models, i, x, y, radius)) n++;
+  for (let i = u.first; i < end; i++)
+    if (g.models.alive[i] !== 0 && withinPoint(g.models, i, x, y, radius)) n += s === undefined ? 1 : s.hitsUnder(g, i);
   return n;
 }
 
@@ -110,7 +124,7 @@ export function touchesForbidden(g: Game<Classic>, s: ClassicSeams, by: Unit<Cla
 }
 
 /** Counts the hits of a marker where it came down; off the table the shot is lost. */
-export function landMarker(g: Game<Classic>, a: Attack): void {
+export function landMarker(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
   const x = a.mark[0];
   const y = a.mark[1];
   g.log.note(MARKER, a.attacker.slot, Math.round(x * 256), Math.round(y * 256));
@@ -122,7 +136,7 @@ export function landMarker(g: Game<Classic>, a: Attack): void {
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
     if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0) continue;
-    const n = coveredBy(g, u, x, y, a.weapon.profile.blastInches);
+    const n = coveredBy(g, u, x, y, a.weapon.profile.blastInches, s);
     if (n === 0) continue;
     a.hitsOn[k] += n;
     if (u === a.aimed) addHits(a, a.bearer, n, 0);
@@ -178,7 +192,7 @@ function aimTemplate(g: Game<Classic>, s: ClassicSeams, a: Attack): boolean {
   return most > 0;
 }
 
-/** Models of a unit, one left out, under a template. */
+/** Models of a unit, one left out, under a template, or with `s` the hits that they take. */
 function underneath(
   g: Game<Classic>,
   u: Unit<Classic>,
@@ -188,6 +202,7 @@ function underneath(
   ux: number,
   uy: number,
   length: number,
+  s?: ClassicSeams,
 ): number {
   const dx = u.x - ax;
   const dy = u.y - ay;
@@ -196,7 +211,8 @@ function underneath(
   const end = u.first + u.size;
   let n = 0;
   for (let i = u.first; i < end; i++) {
-    if (i !== except && g.models.alive[i] !== 0 && underTemplate(g.models, i, ax, ay, ux, uy, length)) n++;
+    if (i === except || g.models.alive[i] === 0 || !underTemplate(g.models, i, ax, ay, ux, uy, length)) continue;
+    n += s === undefined ? 1 : s.hitsUnder(g, i);
   }
   return n;
 }
@@ -219,12 +235,12 @@ function templateTouchesForbidden(
   return false;
 }
 
-function layTemplate(g: Game<Classic>, a: Attack): void {
+function layTemplate(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
   const length = a.weapon.profile.templateInches;
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
     if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0) continue;
-    const n = underneath(g, u, a.bearer, apex[0], apex[1], apex[2], apex[3], length);
+    const n = underneath(g, u, a.bearer, apex[0], apex[1], apex[2], apex[3], length, s);
     if (n === 0) continue;
     a.hitsOn[k] += n;
     if (u === a.aimed) addHits(a, a.bearer, n, 0);

@@ -25,6 +25,7 @@ type Keys =
   | 'fixedInitiative'
   | 'strikeStep'
   | 'attacksOf'
+  | 'bonusAttacks'
   | 'chargeBonus'
   | 'secondWeaponBonus'
   | 'meleeWeaponOf'
@@ -65,6 +66,7 @@ export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> =
     const weapon = index < 0 ? BARE_HANDS : u.sheet.weapons[index];
     return own + s.chargeBonus(g, model, enemy) + s.secondWeaponBonus(g, model, weapon);
   },
+  bonusAttacks: (_g, _model, printed) => printed,
   chargeBonus: () => 0,
 
   // What weapons are not counted says their own rules (CLS-WPN-38, -39).
@@ -73,7 +75,7 @@ export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> =
     const list = g.unitOf(model).sheet.weapons;
     let n = 0;
     for (let k = 0; k < carried.length; k++) if (isCloseCombat(list[carried[k]].profile.type)) n++;
-    return n >= 2 ? 1 : 0;
+    return n >= 2 ? s.bonusAttacks(g, model, 1) : 0;
   },
 
   meleeWeaponOf: (g, model, _enemy) => {

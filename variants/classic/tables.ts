@@ -13,6 +13,12 @@ export interface Tables {
   readonly toStrike: Matrix;
   /** Result 1 to 7 of the Vehicle Damage table by total 0 to 12: 1 shaken, 4 stunned, 5 weapon, 6 immobilised, 7 explodes (CLS-VEH-17). */
   readonly vehicleDamage: Uint8Array;
+  /**
+   * Share of the models under a marker, where it was placed, that doctrines expect to be hit by Ballistic Skill 0 to 10: of Ordnance,
+   * Primary and Barrage weapons (`scatteredShare`), and of other blasts.
+   */
+  readonly scatteredShare: Float64Array;
+  readonly blastShare: Float64Array;
   /** Psychic powers in play, each brought by its rule (CLS-PSY-22, -24 to -31); bits and options name them by their place here. */
   readonly powers: readonly Power[];
 }
@@ -33,6 +39,8 @@ function needToStrike(own: number, enemy: number): number {
   return enemy > 2 * own ? 5 : 4;
 }
 
+const scatteredShare = Float64Array.from([0, ...TEN], (bs) => 0.35 + 0.08 * bs);
+
 export const tables: Tables = {
   hitByBs: Uint8Array.of(7, 6, 5, 4, 3, 2, 2, 2, 2, 2, 2),
   rerollByBs: Uint8Array.of(7, 7, 7, 7, 7, 7, 6, 5, 4, 3, 2),
@@ -45,5 +53,7 @@ export const tables: Tables = {
     TEN.map((own) => TEN.map((enemy) => needToStrike(own, enemy))),
   ),
   vehicleDamage: Uint8Array.of(1, 1, 1, 1, 4, 5, 6, 7, 7, 7, 7, 7, 7),
+  scatteredShare,
+  blastShare: scatteredShare,
   powers: [],
 };

@@ -11,9 +11,11 @@ import { HIT, HIT_REROLL } from './state.ts';
 export function rollToHit(s: Pick<ClassicSeams, 'rerollHitOn'>, g: Game<Classic>, a: Attack, on: number): number {
   const ordinal = g.dice.taken(a.frame, HIT);
   const face = g.dice.d6(a.frame, HIT);
+  a.rerolled = 0;
   if (face !== 1 && face >= on) return face;
   const again = s.rerollHitOn(g, a, face);
   if (again >= NEVER) return -face;
+  a.rerolled = face;
   const second = g.dice.nth(a.frame, HIT_REROLL, ordinal);
   return second !== 1 && second >= again ? second : -second;
 }

@@ -17,6 +17,7 @@ type Firing = Pick<
   | 'rerollHitOn'
   | 'hitFlags'
   | 'hitRolled'
+  | 'snipes'
   | 'rollHits'
   | 'fireWeapon'
   | 'beforeShots'
@@ -85,6 +86,7 @@ export const volley = (s: ClassicSeams, t: Tables): Firing => ({
   rerollHitOn: () => NEVER,
   hitFlags: () => 0,
   hitRolled: () => {},
+  snipes: () => false,
 
   rollHits: (g, a) => {
     for (let k = 0; k < a.firers; k++) {

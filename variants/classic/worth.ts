@@ -9,6 +9,7 @@ const POISONED = keyword('poisoned');
 const FLESHBANE = keyword('fleshbane');
 const SNIPER = keyword('sniper');
 const MELTA = keyword('melta');
+const BARRAGE = keyword('barrage');
 
 /**
  * What weapons are worth against units on paper: expected points of one shot of one bearer at full effect. It depends on
@@ -77,10 +78,14 @@ export function paperStrength(arm: ClassicArm, bearer: ClassicStats): number {
   return arm.strength;
 }
 
+/** Markers that only ever scatter, in every edition. */
+const onlyScatters = (arm: ClassicArm): boolean => arm.type === ARM.ordnance || arm.type === ARM.primary || hasBit(arm.bits, BARRAGE);
+
 function hitsOnPaper(t: Tables, arm: ClassicArm, bearer: ClassicStats, target: Unit<Classic>): number {
   if (arm.templateInches > 0) return Math.min(target.size, 5);
   const bs = Math.min(10, bearer.values[STAT.BS]);
-  if (arm.blastInches > 0) return Math.max(1, Math.min(target.size, arm.blastInches * 1.6)) * (0.35 + 0.08 * bs);
+  if (arm.blastInches > 0)
+    return Math.max(1, Math.min(target.size, arm.blastInches * 1.6)) * (onlyScatters(arm) ? t.scatteredShare : t.blastShare)[bs];
   const hit = chance(t.hitByBs[bs]);
   const again = hasBit(arm.bits, TWIN_LINKED) ? hit : chance(t.rerollByBs[bs]);
   const shots = arm.shots + (arm.shotDice * (arm.shotSides + 1)) / 2;
@@ -119,45 +124,65 @@ function paperWorth(t: Tables, u: Unit<Classic>, weapon: number, target: Unit<Cl
 export const armWorth = (t: Tables, arm: ClassicArm, bearer: ClassicStats, target: Unit<Classic>): number =>
   hitsOnPaper(t, arm, bearer, target) * worthPerHit(t, arm, paperStrength(arm, bearer), target);
 
-/** Worth of one model's fire at a distance, its weapons reaching `bonus` inches farther than is printed: its best weapon that reaches, the best two of a monster, all of a vehicle. */
-function kindWorth(g: Game<Classic>, u: Unit<Classic>, kind: number, target: Unit<Classic>, inches: number, bonus: number): number {
+/** Worth of one model's fire at a distance, its weapons reaching `bonus` inches farther than is printed: of as many of its best that reach as it fires. */
+function kindWorth(
+  g: Game<Classic>,
+  s: ClassicSeams,
+  u: Unit<Classic>,
+  kind: number,
+  target: Unit<Classic>,
+  inches: number,
+  bonus: number,
+): number {
   const carried = u.sheet.models[kind].weapons;
-  const stats = u.sheet.models[kind].stats;
   let best = 0;
   let second = 0;
   let all = 0;
   for (let c = 0; c < carried.length; c++) {
     const arm = u.sheet.weapons[carried[c]].profile;
     if (arm.type === ARM.melee || paperReach(arm) + bonus < inches) continue;
-    let worth = weaponWorth(g, u, carried[c], target);
-    if (arm.type === ARM['rapid-fire'] && inches <= arm.rangeInches / 2) worth *= 2;
+    const worth = s.worthAt(g, u, carried[c], target, inches, weaponWorth(g, u, carried[c], target));
     all += worth;
     if (worth > best) {
       second = best;
       best = worth;
     } else if (worth > second) second = worth;
   }
-  if (stats.vehicle !== 0 || stats.type === TYPE.gargantuan || stats.type === TYPE['flying-gargantuan']) return all;
-  return stats.type === TYPE.monster || stats.type === TYPE['flying-monster'] ? best + second : best;
+  const fired = s.paperWeapons(g, u, kind);
+  if (fired > 2) return all;
+  return fired === 2 ? best + second : best;
 }
 
 const heads = new Uint8Array(256);
 
+type Keys = 'shootingWorth' | 'worthAt' | 'paperWeapons' | 'reachInches' | 'rangeBonus' | 'mayTarget';
+
 /** The assessments of shooting: closed forms, no dice. */
-export const worth = (s: ClassicSeams): Pick<ClassicSeams, 'shootingWorth' | 'reachInches' | 'rangeBonus' | 'mayTarget'> => ({
+export const worth = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   shootingWorth: (g, u, target) => {
     const dx = u.x - target.x;
     const dy = u.y - target.y;
     const inches = Math.max(0, Math.sqrt(dx * dx + dy * dy) - u.radius - target.radius);
     const bonus = s.rangeBonus(g, u);
     const kinds = u.sheet.models.length;
-    if (kinds === 1) return u.alive * kindWorth(g, u, 0, target, inches, bonus);
+    if (kinds === 1) return u.alive * kindWorth(g, s, u, 0, target, inches, bonus);
     heads.fill(0, 0, kinds);
     const end = u.first + u.size;
     for (let i = u.first; i < end; i++) if (g.models.alive[i] !== 0) heads[g.models.kind[i]]++;
     let sum = 0;
-    for (let k = 0; k < kinds; k++) if (heads[k] !== 0) sum += heads[k] * kindWorth(g, u, k, target, inches, bonus);
+    for (let k = 0; k < kinds; k++) if (heads[k] !== 0) sum += heads[k] * kindWorth(g, s, u, k, target, inches, bonus);
     return sum;
+  },
+
+  worthAt: (_g, u, weapon, _target, inches, worth) => {
+    const arm = u.sheet.weapons[weapon].profile;
+    return arm.type === ARM['rapid-fire'] && inches <= arm.rangeInches / 2 ? worth * 2 : worth;
+  },
+
+  paperWeapons: (_g, u, kind) => {
+    const { stats } = u.sheet.models[kind];
+    if (stats.vehicle !== 0 || stats.type === TYPE.gargantuan || stats.type === TYPE['flying-gargantuan']) return 3;
+    return stats.type === TYPE.monster || stats.type === TYPE['flying-monster'] ? 2 : 1;
   },
 
   reachInches: (g, u) => {

@@ -21,15 +21,15 @@ function ringOf(g: Game<Classic>, model: ModelId, x: number, y: number): number 
   return RINGS;
 }
 
-/** Models of a unit that lie in one ring round a point. */
-function inRing(g: Game<Classic>, u: Unit<Classic>, x: number, y: number, ring: number): number {
+/** Hits that the models of a unit take which lie in one ring round a point. */
+function inRing(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, x: number, y: number, ring: number): number {
   if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0) return 0;
   const dx = u.x - x;
   const dy = u.y - y;
   const far = u.radius + RADII[RINGS - 1];
   if (dx * dx + dy * dy > far * far) return 0;
   let n = 0;
-  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && ringOf(g, i, x, y) === ring) n++;
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && ringOf(g, i, x, y) === ring) n += s.hitsUnder(g, i);
   return n;
 }
 
@@ -52,13 +52,14 @@ export function fireRings(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
   a.hitsOn.fill(0);
   for (let k = 0; k < a.firers; k++) {
     a.bearer = a.firer[k];
+    a.snap = a.snaps[k] !== 0;
     for (let shot = 0; shot < a.shots[k]; shot++) {
       const laid = a.marks;
       if (!s.markerFired(g, a)) continue;
       s.layMarker(g, a);
       if (a.marks === laid || !onBoard(g, a.mark[0], a.mark[1])) continue;
       for (let u = 0; u < g.units.length; u++) {
-        for (let r = 0; r < RINGS; r++) ringHits[u * RINGS + r] += inRing(g, g.units[u], a.mark[0], a.mark[1], r);
+        for (let r = 0; r < RINGS; r++) ringHits[u * RINGS + r] += inRing(g, s, g.units[u], a.mark[0], a.mark[1], r);
       }
     }
   }
@@ -96,7 +97,7 @@ export function burstRings(
     const u = g.units[k];
     // Each ring is counted when its turn comes: what it sets off may take models away, but moves none.
     for (let r = 0; r < RINGS; r++) {
-      const n = inRing(g, u, x, y, r);
+      const n = inRing(g, s, u, x, y, r);
       if (n === 0) continue;
       const frame = g.dice.begin(DEED.react, source, u);
       g.dice.weapon(frame, rings[r].key);

@@ -7,10 +7,10 @@ export const chargeBonus = defineRule({
   id: 'CLS-ASSAULT-19',
   default: 'on',
   params: { attacks: integer(1, 0, 3, 'Attacks a charging model has more') },
-  patch: ({ attacks }) => ({
+  patch: ({ attacks }, s) => ({
     wrap: {
       chargeBonus: (next) => (g, model, enemy) =>
-        next(g, model, enemy) + (is(g.unitOf(model), CHARGED) && !is(g.unitOf(model), DISORDERED) ? attacks : 0),
+        next(g, model, enemy) + (is(g.unitOf(model), CHARGED) && !is(g.unitOf(model), DISORDERED) ? s.bonusAttacks(g, model, attacks) : 0),
     },
   }),
 });

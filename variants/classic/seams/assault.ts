@@ -69,6 +69,8 @@ export interface AssaultSeams<F extends ClassicFamily> {
   strikeStep: (g: Game<F>, model: ModelId) => number;
   /** Attacks of a model against the unit it strikes (CLS-ASSAULT-18, -19). */
   attacksOf: (g: Game<F>, model: ModelId, enemy: Unit<F>) => number;
+  /** Attacks that one bonus is worth to a model, be it for charging or for two weapons: as printed. */
+  bonusAttacks: (g: Game<F>, model: ModelId, printed: number) => number;
   /** Bonus for charging: 1 or 0. */
   chargeBonus: (g: Game<F>, model: ModelId, enemy: Unit<F>) => number;
   /** Bonus for two close combat weapons: 1 or 0 (CLS-WPN-51). */

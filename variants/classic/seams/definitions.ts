@@ -18,8 +18,11 @@ export interface DefinitionSeams<F extends ClassicFamily> {
   nextEffect: (g: Game<F>, n: number) => Unit<F>;
   /** The side that wins a roll-off (CLS-DEF-05). */
   rollOff: (g: Game<F>) => SideId;
-  /** Rolls scatter and distance and moves the point in `mark` (x, y) by it; true on a Hit (CLS-DEF-06). `again`: a re-roll of both. */
-  scatter: (g: Game<F>, frame: Frame, mark: Float64Array, lessInches: number, again: boolean) => boolean;
+  /**
+   * Rolls scatter and distance and moves the point in `mark` (x, y) by it; true on a Hit (CLS-DEF-06). `again`: a re-roll of both;
+   * `dice`: how many are added up for the distance, 2 if left out.
+   */
+  scatter: (g: Game<F>, frame: Frame, mark: Float64Array, lessInches: number, again: boolean, dice?: number) => boolean;
   /** Whether a model of the unit sees the target unit (CLS-DEF-08). */
   unitSees: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
   /** Whether a model sees another. */

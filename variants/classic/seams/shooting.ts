@@ -25,6 +25,13 @@ export interface ShootSeams<F extends ClassicFamily> {
   isTargetable: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
   /** Inches that the place of a unit's best-placed model adds to the printed range of its weapons, for what doctrines expect: 0. */
   rangeBonus: (g: Game<F>, u: Unit<F>) => number;
+  /**
+   * What one shot of a weapon, by its place in the sheet of a unit, is worth at a distance if it is worth `worth` on paper: twice as
+   * much for Rapid Fire within half range. For what doctrines expect; only the edges of the units are looked at.
+   */
+  worthAt: (g: Game<F>, u: Unit<F>, weapon: number, target: Unit<F>, inches: number, worth: number) => number;
+  /** How many of its ranged weapons doctrines reckon with for a kind of model: the best, the best two of a monster, from 3 on all. */
+  paperWeapons: (g: Game<F>, u: Unit<F>, kind: number) => number;
   /** How far away an enemy may be to be named as target, inches: as far as the longest weapon reaches (CLS-DEF-01). */
   targetInches: (g: Game<F>, u: Unit<F>) => number;
   /** Fills the election of weapons: which weapons each model will fire at the target, and which as Snap Shots (CLS-SHOOT-05). */
@@ -59,6 +66,8 @@ export interface ShootSeams<F extends ClassicFamily> {
   hitFlags: (g: Game<F>, a: Attack<F>, face: number) => number;
   /** After each To Hit die is final (Gets Hot). */
   hitRolled: (g: Game<F>, a: Attack<F>, face: number) => void;
+  /** Whether the shots of an attack count as a Sniper's: by the rule of the weapon (CLS-WPN-25). */
+  snipes: (g: Game<F>, a: Attack<F>) => boolean;
   /** Rolls To Hit for all firers of an attack and adds its hits. */
   rollHits: (g: Game<F>, a: Attack<F>) => void;
   /** Fires one weapon selection: hits, then their resolution on every unit hit. */
@@ -78,12 +87,27 @@ export interface ShootSeams<F extends ClassicFamily> {
   blastHits: (g: Game<F>, a: Attack<F>) => void;
   /** One marker of an attack: placing, scatter, whom it covers. */
   layMarker: (g: Game<F>, a: Attack<F>) => void;
+  /**
+   * A shot of `a.bearer` overheats: a wound that cover does not stop, or a vehicle may glance itself (CLS-WPN-19). `rolledToHit`: by
+   * its To Hit die, else by the die before a shot that has none (CLS-WPN-20).
+   */
+  overheat: (g: Game<F>, a: Attack<F>, rolledToHit: boolean) => void;
   /** Before a marker or template is placed: false if the shot is lost (CLS-WPN-20). */
   markerFired: (g: Game<F>, a: Attack<F>) => boolean;
   /** Picks the point an attack's next marker is placed on, in `a.mark`; false if none is legal. */
   placeMarker: (g: Game<F>, a: Attack<F>) => boolean;
   /** Scatters the marker that was placed at `a.mark`, re-rolls included (CLS-WPN-12, -15). */
   scatterMarker: (g: Game<F>, a: Attack<F>) => void;
+  /** Whether a marker of the attack is fired with a roll To Hit: no, and templates never are (CLS-WPN-12). */
+  markerRollsToHit: (g: Game<F>, a: Attack<F>) => boolean;
+  /** Whether a Barrage weapon's shot counts as indirect, without the Ballistic Skill's help: if its target is not seen (CLS-WPN-17). */
+  firesIndirectly: (g: Game<F>, a: Attack<F>) => boolean;
+  /** Inches within which a target that is not seen is too near for a Barrage weapon: its minimum range (CLS-WPN-17). */
+  indirectFrom: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>) => number;
+  /** Dice added up for the distance that a blast scatters: 2 (CLS-DEF-06). */
+  scatterDice: (g: Game<F>, a: Attack<F>) => number;
+  /** Hits that a model takes which lies under a marker or template: 1. */
+  hitsUnder: (g: Game<F>, model: ModelId) => number;
   /** Inches taken off the scatter of a blast: the firer's Ballistic Skill. */
   scatterLess: (g: Game<F>, a: Attack<F>) => number;
   /** Whether a blast may re-roll its scatter (CLS-WPN-15). */

@@ -42,6 +42,8 @@ export interface VehicleSeams<F extends ClassicFamily> {
   stun: (g: Game<F>, vehicle: ModelId) => void;
   immobilise: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null) => void;
   destroyWeapon: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null, frame: Frame) => void;
+  /** The weapon at a place in the list of what a vehicle carries is lost, with its other profile if it has one (CLS-VEH-21). */
+  breakWeapon: (g: Game<F>, vehicle: ModelId, place: number) => void;
   wreck: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null) => void;
   explode: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null, frame: Frame) => void;
   /** What hits everything round a vehicle that explodes (CLS-VEH-23). */

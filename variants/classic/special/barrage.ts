@@ -2,7 +2,6 @@ import { circleGap, EPSILON, scatterX, scatterY, unitWithin, within } from 'sand
 import { type Game, hasBit, keyword } from 'sandtable/rules';
 import type { Attack } from '../attack.ts';
 import { type Classic, defineRule } from '../family.ts';
-import { lookInches } from '../look.ts';
 import { coveredBy, landMarker, touchesForbidden } from '../markers.ts';
 import type { ClassicSeams } from '../seams.ts';
 import { SCATTER } from '../state.ts';
@@ -36,7 +35,7 @@ export const barrage = defineRule({
         if (!hasBit(weapon.profile.bits, BARRAGE)) return false;
         const range = s.rangeOf(g, model, weapon);
         if (circleGap(g.models, model, target) > range + EPSILON) return false;
-        const least = weapon.profile.ruleValues['minimum-range'] ?? 0;
+        const least = s.indirectFrom(g, model, weapon);
         let reached = false;
         for (let j = target.first; j < target.first + target.size; j++) {
           if (g.models.alive[j] === 0) continue;
@@ -48,7 +47,7 @@ export const barrage = defineRule({
       placeMarker: (next) => (g, a) => {
         if (weaponHas(a, BARRAGE)) {
           a.fromMark = true;
-          a.indirect = lookInches(g, a.bearer, a.aimed) > s.rangeOf(g, a.bearer, a.weapon) + EPSILON;
+          a.indirect = s.firesIndirectly(g, a);
         }
         return next(g, a);
       },
@@ -71,7 +70,7 @@ export const multipleBarrages = defineRule({
         }
         const degrees = g.dice.scatter(a.frame, SCATTER);
         layBeside(a, degrees < 0 ? bestBearing(g, s, a) : degrees);
-        landMarker(g, a);
+        landMarker(g, s, a);
       },
     },
   }),

@@ -1,23 +1,9 @@
-import { CAUSE, DEED, type Game, keyword, purpose } from 'sandtable/rules';
-import { type Attack, WOUND } from '../attack.ts';
-import { type Classic, defineRule, NEVER } from '../family.ts';
-import type { ClassicSeams } from '../seams.ts';
+import { keyword } from 'sandtable/rules';
+import { defineRule } from '../family.ts';
 import { GETS_HOT } from '../state.ts';
 import { weaponHas } from './carried.ts';
 
 const HOT = keyword('gets-hot');
-const OVERHEAT = purpose('overheat');
-const GLANCES_UP_TO = 3;
-
-/** The bearer takes a wound that cover does not stop; a vehicle may glance itself. */
-function overheat(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
-  const u = a.attacker;
-  const frame = g.dice.begin(DEED.shoot, u, u);
-  g.dice.weapon(frame, a.weapon.key);
-  if (g.sheetOf(a.bearer).stats.vehicle === 0) s.hurtModel(g, a.bearer, null, 1, NEVER, WOUND.noCover, CAUSE.shooting, frame);
-  else if (g.dice.d6(frame, OVERHEAT) <= GLANCES_UP_TO) s.loseHullPoints(g, a.bearer, 1, CAUSE.shooting, null);
-  g.dice.end(frame);
-}
 
 /** Every final natural 1 To Hit overheats. */
 export const getsHot = defineRule({
@@ -27,7 +13,7 @@ export const getsHot = defineRule({
   patch: (_p, s) => ({
     after: {
       hitRolled: (g, a, face) => {
-        if (face === 1 && weaponHas(a, HOT) && g.models.alive[a.bearer] !== 0) overheat(g, s, a);
+        if (face === 1 && weaponHas(a, HOT) && g.models.alive[a.bearer] !== 0) s.overheat(g, a, true);
       },
     },
   }),
@@ -42,8 +28,8 @@ export const getsHotWithoutHitRolls = defineRule({
   patch: (_p, s) => ({
     wrap: {
       markerFired: (next) => (g, a) => {
-        if (weaponHas(a, HOT) && g.dice.d6(a.frame, GETS_HOT) === 1) {
-          if (g.models.alive[a.bearer] !== 0) overheat(g, s, a);
+        if (weaponHas(a, HOT) && !s.markerRollsToHit(g, a) && g.dice.d6(a.frame, GETS_HOT) === 1) {
+          if (g.models.alive[a.bearer] !== 0) s.overheat(g, a, false);
           return false;
         }
         return next(g, a);

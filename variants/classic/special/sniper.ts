@@ -12,17 +12,18 @@ export const sniper = defineRule({
   id: 'CLS-WPN-25',
   default: 'on',
   keyword: 'sniper',
-  patch: () => ({
+  patch: (_p, s) => ({
     wrap: {
-      woundOn: (next) => (g, a) => (!a.melee && weaponHas(a, SNIPER) ? WOUNDS_ON : next(g, a)),
+      woundOn: (next) => (g, a) => (s.snipes(g, a) ? WOUNDS_ON : next(g, a)),
       woundAp: (next) => (g, a, face) => {
         const ap = next(g, a, face);
-        return face === 6 && !a.melee && weaponHas(a, SNIPER) ? Math.min(ap, SNIPER_AP) : ap;
+        return face === 6 && s.snipes(g, a) ? Math.min(ap, SNIPER_AP) : ap;
       },
       hitFlags: (next) => (g, a, face) => {
         const flags = next(g, a, face);
-        return face === 6 && !a.melee && !a.snap && weaponHas(a, SNIPER) ? flags | WOUND.precise : flags;
+        return face === 6 && !a.snap && s.snipes(g, a) ? flags | WOUND.precise : flags;
       },
+      snipes: (next) => (g, a) => (!a.melee && weaponHas(a, SNIPER)) || next(g, a),
       // Against armour a Sniper weapon without a Strength of its own counts as Strength 4.
       strengthOf: (next) => (g, a) => {
         const strength = next(g, a);

@@ -51,12 +51,15 @@ export const measuringVerbs: { readonly [verb: string]: Verb<Classic> } = {
     stage.results.set('passed', stage.seams.passesTest(stage.game, frame, stat === STAT.I ? INITIATIVE : TEST, value));
     stage.game.dice.end(frame);
   },
-  /** `scatter: [x, y]` (`less: n`): notes `x`, `y` and `on-target`. */
+  /** `scatter: [x, y]` (`less: n`, `dice: n`): notes `x`, `y` and `on-target`. */
   scatter: (stage, { subject, args }) => {
     if (!Array.isArray(subject)) throw new Error('"scatter" needs a point [x, y]');
     const mark = Float64Array.of(Number(subject[0]), Number(subject[1]));
     const frame = stage.game.dice.begin(DEED.shoot, stage.game.nobody, stage.game.nobody);
-    stage.results.set('on-target', stage.seams.scatter(stage.game, frame, mark, numberAt(args, 'less', 0), false));
+    stage.results.set(
+      'on-target',
+      stage.seams.scatter(stage.game, frame, mark, numberAt(args, 'less', 0), false, numberAt(args, 'dice', 2)),
+    );
     stage.game.dice.end(frame);
     stage.results.set('x', inches(mark[0] ?? 0));
     stage.results.set('y', inches(mark[1] ?? 0));

@@ -1,8 +1,37 @@
+import { gapToPoint } from 'sandtable/kit';
+import type { Game } from 'sandtable/rules';
+import { ARM, type Attack, type Classic } from '../../classic/family.ts';
+import { lookInches } from '../../classic/look.ts';
+import { HIT } from '../../classic/state.ts';
 import type { WaffleSeams } from '../seams.ts';
 
 /** What rules of this theme ask one another. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the rules of the theme.
-export interface WeaponHouseSeams {}
+export interface WeaponHouseSeams {
+  /**
+   * Inches at which a shot of `a.bearer` counts as made, for what depends on range: to the nearest model of its target that it sees,
+   * of a marker to where it came down. Infinity for none.
+   */
+  shotInches: (g: Game<Classic>, a: Attack) => number;
+  /** Whether a marker lands as that of an Ordnance weapon does: those of Ordnance and Primary weapons (WAF-WPN-09, -13). */
+  landsAsOrdnance: (g: Game<Classic>, a: Attack) => boolean;
+  /** Whether the rule that scatters a marker says itself how far: no (WAF-DEF-05). */
+  namesScatter: (g: Game<Classic>, a: Attack) => boolean;
+  /** The roll To Hit of a marker that has one, on a single die (WAF-WPN-12): true on a hit. */
+  markerHits: (g: Game<Classic>, a: Attack) => boolean;
+}
 
 /** Answers where no house rule gives another. */
-export const weaponsHouseSeams = (_s: WaffleSeams): WeaponHouseSeams => ({});
+export const weaponsHouseSeams = (s: WaffleSeams): WeaponHouseSeams => ({
+  shotInches: (g, a) =>
+    a.weapon.profile.blastInches > 0 ? gapToPoint(g.models, a.bearer, a.mark[0], a.mark[1]) : lookInches(g, a.bearer, a.target),
+  landsAsOrdnance: (_g, a) => a.weapon.profile.type === ARM.ordnance || a.weapon.profile.type === ARM.primary,
+  namesScatter: () => false,
+  markerHits: (g, a) => {
+    const on = s.hitOn(g, a);
+    if (on <= 1) return true;
+    const face = g.dice.d6(a.frame, HIT);
+    a.rerolled = 0;
+    s.hitRolled(g, a, face);
+    return face !== 1 && face >= on;
+  },
+});
