@@ -44,6 +44,8 @@ export interface Attack<F extends ClassicFamily = Classic> {
   overwatch: boolean;
   /** A weapon without an attacker's aim: explosions, burning, falling. */
   stray: boolean;
+  /** Each wound falls on a model of the target picked at random, wherever it stands. */
+  atRandom: boolean;
   /** Who gets the credit for losses. */
   credit: Unit<F> | null;
 
@@ -139,6 +141,7 @@ export function makeAttacks<F extends ClassicFamily>(g: Game<F>): AttackStack {
       duel: -1,
       overwatch: false,
       stray: false,
+      atRandom: false,
       credit: null,
       bearer: -1,
       facing: 0,
@@ -209,6 +212,7 @@ export function beginAttack<F extends ClassicFamily>(
   a.duel = -1;
   a.overwatch = false;
   a.stray = false;
+  a.atRandom = false;
   a.credit = attacker;
   a.bearer = -1;
   a.snap = false;

@@ -75,6 +75,8 @@ type Keys =
   | 'chargeReaches'
   | 'mayOverwatch'
   | 'overwatch'
+  | 'reactToCharge'
+  | 'reachesFleeing'
   | 'chargeRange'
   | 'chargePenalty'
   | 'chargesThrough'
@@ -212,6 +214,15 @@ export const charging = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     s.volley(g, u, charger, true);
   },
 
+  reactToCharge: (g, u, charger) => {
+    if (s.mayOverwatch(g, u, charger) && g.choose(OVERWATCH as Decision<Classic>, u.side, u, charger)) s.overwatch(g, u, charger);
+  },
+  reachesFleeing: (g, u, target) => {
+    if (!s.passesLeadership(g, target, REGROUP, 0)) return overrun(g, s, u, target);
+    lift(target, FALLING_BACK);
+    return true;
+  },
+
   chargeRange: (g, u, target) => {
     const frame = g.dice.begin(DEED.charge, u, target);
     g.dice.group(frame, CHARGE, 2, dice);
@@ -251,10 +262,7 @@ export const charging = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
 function carryOut(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>, n: number): boolean {
   for (let k = 0; k < n; k++) s.chargeDeclared(g, u, g.units[aims[k]]);
   for (let k = 0; k < n; k++) if (!s.chargeStands(g, u, g.units[aims[k]])) return false;
-  for (let k = 0; k < n && u.alive > 0; k++) {
-    const aimed = g.units[aims[k]];
-    if (s.mayOverwatch(g, aimed, u) && g.choose(OVERWATCH as Decision<Classic>, aimed.side, aimed, u)) s.overwatch(g, aimed, u);
-  }
+  for (let k = 0; k < n && u.alive > 0; k++) s.reactToCharge(g, g.units[aims[k]], u);
   if (u.alive === 0 || target.alive === 0) return false;
   const through = s.chargesThrough(g, u, target);
   const inches = s.chargeRange(g, u, target);
@@ -275,17 +283,13 @@ function carryOut(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: U
   for (let k = 0; k < n && u.alive > 0; k++) {
     const reached = g.units[aims[k]];
     if (k > 0 && (reached.alive === 0 || !unitsTouch(g, u, reached))) continue;
-    if (!is(reached, FALLING_BACK) || standsAgain(g, s, u, reached)) s.chargeMade(g, u, reached);
+    if (!is(reached, FALLING_BACK) || s.reachesFleeing(g, u, reached)) s.chargeMade(g, u, reached);
   }
   return u.alive > 0;
 }
 
-/** A fleeing unit that is caught by a charge: it regroups on the spot, or it is destroyed (CLS-ASSAULT-12). */
-function standsAgain(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>): boolean {
-  if (s.passesLeadership(g, target, REGROUP, 0)) {
-    lift(target, FALLING_BACK);
-    return true;
-  }
+/** A fleeing unit that a charge reaches and that does not regroup is destroyed: there is no fight (CLS-ASSAULT-12). */
+export function overrun(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>): false {
   s.sweptAway(g, target, u);
   if (!is(u, LOCKED)) s.consolidate(g, u);
   return false;

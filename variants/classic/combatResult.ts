@@ -20,7 +20,7 @@ const CONSOLIDATES = event('consolidates', { unit: 'unit', inches: 'number' });
 const MOST_UNITS = 512;
 /** Units of the combat that failed their check and have not fled yet. */
 const breaking = new Uint8Array(MOST_UNITS);
-/** What a winner has rolled in the pursuit under way, 0 for nothing yet; -1 outside of one. */
+/** The total of each unit in the pursuit under way, 0 for nothing yet; -1 outside of one. */
 const pursuit = new Int16Array(MOST_UNITS).fill(-1);
 
 type Keys =
@@ -116,7 +116,9 @@ export const combatResults = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     let total = pursuit[winner.slot];
     if (total <= 0) total = s.sweepBonus(g, winner) + sweepDie(g, winner, loser, SWEEP) + s.sweepExtra(g, winner);
     if (pursuit[winner.slot] === 0) pursuit[winner.slot] = total;
-    const against = s.sweepBonus(g, loser) + sweepDie(g, loser, winner, SWEEP);
+    let against = pursuit[loser.slot];
+    if (against <= 0) against = s.sweepBonus(g, loser) + sweepDie(g, loser, winner, SWEEP);
+    if (pursuit[loser.slot] === 0) pursuit[loser.slot] = against;
     g.log.note(SWEEPS, winner.slot, loser.slot, total, against);
     return total >= against;
   },
@@ -174,7 +176,7 @@ function nearestFoe(g: Game<Classic>, u: Unit<Classic>): Unit<Classic> | null {
 }
 
 /** The enemy of a breaking unit that pursues it: of those that may, one that touches it, and of those the one with the best chance. */
-function bestSweeper(g: Game<Classic>, s: ClassicSeams, loser: Unit<Classic>): Unit<Classic> | null {
+export function bestSweeper(g: Game<Classic>, s: ClassicSeams, loser: Unit<Classic>): Unit<Classic> | null {
   let best: Unit<Classic> | null = null;
   let most = -1;
   const n = enemiesOf(g, loser);

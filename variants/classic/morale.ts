@@ -51,6 +51,7 @@ type Keys =
   | 'moraleDue'
   | 'moraleCheck'
   | 'breakUnit'
+  | 'leavesBehind'
   | 'fallBack'
   | 'fallBackInches'
   | 'mayRegroup'
@@ -97,7 +98,9 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     return false;
   },
 
+  leavesBehind: () => {},
   breakUnit: (g, u) => {
+    s.leavesBehind(g, u);
     lift(u, GONE_TO_GROUND);
     release(g, u);
     inflict(g, u, FALLING_BACK);

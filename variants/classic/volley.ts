@@ -11,6 +11,7 @@ type Firing = Pick<
   ShootSeams<Classic>,
   | 'volley'
   | 'firersOf'
+  | 'measuredInches'
   | 'shotsOf'
   | 'ballisticSkillOf'
   | 'hitOn'
@@ -66,10 +67,13 @@ export const volley = (s: ClassicSeams, t: Tables): Firing => ({
     }
   },
 
+  measuredInches: (_g, _a, inches) => inches,
   shotsOf: (g, a, firer) => {
     const arm = a.weapon.profile;
     if (arm.type === ARM['rapid-fire'])
-      return lookInches(g, firer, a.aimed) <= arm.rangeInches / 2 + arm.muzzleInches + HALF_RANGE_SLACK ? 2 * arm.shots : arm.shots;
+      return s.measuredInches(g, a, lookInches(g, firer, a.aimed)) <= arm.rangeInches / 2 + arm.muzzleInches + HALF_RANGE_SLACK
+        ? 2 * arm.shots
+        : arm.shots;
     if (arm.type === ARM.salvo) return s.hasMoved(g, firer) ? arm.movedShots : arm.shots;
     let shots = arm.shots;
     for (let k = 0; k < arm.shotDice; k++) shots += arm.shotSides === 3 ? g.dice.d3(a.frame, SHOTS) : g.dice.d6(a.frame, SHOTS);

@@ -157,6 +157,7 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
   },
 
   allocateNext: (g, a, current) => {
+    if (a.atRandom) return anyReachable(g, a);
     const m = g.models;
     if (current >= 0 && m.alive[current] !== 0) return current;
     const u = a.target;
@@ -245,6 +246,14 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
     endAttack(g);
   },
 });
+
+/** One of the living models that can be given wounds, each as likely; -1 without any. */
+function anyReachable(g: Game<Classic>, a: Attack): ModelId {
+  const end = a.target.first + a.target.size;
+  let n = 0;
+  for (let j = a.target.first; j < end; j++) if (g.models.alive[j] !== 0 && a.nearFirer[j] >= 0) a.tied[n++] = j;
+  return n === 0 ? -1 : a.tied[n === 1 ? 0 : g.dice.pick(a.frame, PICK, n)];
+}
 
 /** By place among the firers: 1 for those that do not see the model, or cannot give it wounds. */
 const blind = new Uint8Array(MOST_FIRERS);

@@ -33,6 +33,10 @@ export interface AssaultSeams<F extends ClassicFamily> {
   chargeReaches: (g: Game<F>, u: Unit<F>, target: Unit<F>, rolledInches: number) => boolean;
   mayOverwatch: (g: Game<F>, u: Unit<F>, charger: Unit<F>) => boolean;
   overwatch: (g: Game<F>, u: Unit<F>, charger: Unit<F>) => void;
+  /** What a declared target does about a charge before its range is rolled: Overwatch if it may and wants to (CLS-ASSAULT-04). */
+  reactToCharge: (g: Game<F>, u: Unit<F>, charger: Unit<F>) => void;
+  /** A charge has moved into contact with a unit that falls back: true if that one stands and there is a fight. It regroups on the spot or is destroyed (CLS-ASSAULT-12). */
+  reachesFleeing: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
   /** Rolls the charge range in inches, terrain taken off (CLS-ASSAULT-06, -07). */
   chargeRange: (g: Game<F>, u: Unit<F>, target: Unit<F>) => number;
   /** Inches taken off a charge through difficult terrain: 2. */

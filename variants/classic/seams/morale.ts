@@ -21,6 +21,8 @@ export interface MoraleSeams<F extends ClassicFamily> {
   moraleCheck: (g: Game<F>, u: Unit<F>, modifier: number) => boolean;
   /** The unit breaks and makes its first Fall Back move (CLS-MORALE-07). */
   breakUnit: (g: Game<F>, u: Unit<F>) => void;
+  /** A unit is about to break: what cannot go with it is lost (CLS-UNIT-06, -20). */
+  leavesBehind: (g: Game<F>, u: Unit<F>) => void;
   fallBack: (g: Game<F>, u: Unit<F>) => void;
   fallBackInches: (g: Game<F>, u: Unit<F>) => number;
   mayRegroup: (g: Game<F>, u: Unit<F>) => boolean;

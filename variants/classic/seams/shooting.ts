@@ -54,6 +54,8 @@ export interface ShootSeams<F extends ClassicFamily> {
   inFireArc: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>, target: ModelId) => boolean;
   /** Lists the models that fire the weapon of an attack, with shots and snap flags: `a.firers` (CLS-SHOOT-04). */
   firersOf: (g: Game<F>, a: Attack<F>) => void;
+  /** What a range measured from a firer of the attack counts as, where rules read it: itself. */
+  measuredInches: (g: Game<F>, a: Attack<F>, inches: number) => number;
   /** Shots of one model with the weapon of an attack, dice for random numbers included; 0 does not fire. */
   shotsOf: (g: Game<F>, a: Attack<F>, firer: ModelId) => number;
   /** Ballistic Skill for the shot of `a.bearer`; 1 for Snap Shots (CLS-SHOOT-06, -08). */

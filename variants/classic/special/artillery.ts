@@ -138,7 +138,7 @@ export const artilleryRetreat = defineRule({
   keyword: 'artillery',
   patch: () => ({
     before: {
-      breakUnit: (g, u) => {
+      leavesBehind: (g, u) => {
         if (hasBit(u.anyBits, ARTILLERY)) abandon(g, u, null);
       },
     },

@@ -16,7 +16,7 @@ export const immobile = defineRule({
   keyword: 'immobile',
   patch: () => ({
     before: {
-      breakUnit: (g, u) => {
+      leavesBehind: (g, u) => {
         if (hasBit(u.anyBits, IMMOBILE)) leaveBehind(g, u);
       },
     },

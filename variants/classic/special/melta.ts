@@ -19,7 +19,7 @@ export const melta = defineRule({
         const half = (s.rangeOf(g, a.bearer, a.weapon) + muzzleInches) / 2 + 1 / 512;
         const inches =
           a.weapon.profile.blastInches > 0 ? gapToPoint(g.models, a.bearer, a.mark[0], a.mark[1]) : gap(g.models, a.bearer, a.target.first);
-        return inches <= half ? Math.max(dice, 2) : dice;
+        return s.measuredInches(g, a, inches) <= half ? Math.max(dice, 2) : dice;
       },
     },
   }),
