@@ -22,6 +22,9 @@ const AVOIDED: ReadonlySet<string> = new Set([
   'ruin',
   'statuary',
   'debris',
+  'fuel-pipes',
+  'fuel-reserve',
+  'reactor',
 ]);
 
 /** What a unit plan tells of the models to be set up. */

@@ -37,6 +37,7 @@ function pieceOf(t: TerrainPiece, index: number): Piece {
     cover: t.cover,
     building: t.building === undefined ? null : { ...t.building, doors: Float64Array.from(t.building.doors.flat()) },
     gun: (t.gun ?? null) as Piece['gun'],
+    ownerSeat: t.ownerSeat ?? -1,
   };
   measure(piece);
   return piece;
@@ -58,6 +59,7 @@ const spare = (index: number): Piece => ({
   cover: 0,
   building: null,
   gun: null,
+  ownerSeat: -1,
 });
 
 /** A fresh board with `spares` pieces in reserve for what is made in play. */

@@ -7,7 +7,7 @@ import type { ArmyColour, ArmyUnit, Battle, Placement } from '../scenario/types.
 import { makeBoard } from './board.ts';
 
 /** Terrain that nothing can be deployed on. */
-const SOLID = ['impassable', 'building', 'container', 'statuary', 'barricade'].map(terrainKind);
+const SOLID = ['impassable', 'building', 'container', 'statuary', 'barricade', 'fuel-reserve', 'reactor'].map(terrainKind);
 /** Rules that let a unit deploy outside its zone. */
 const OUTSIDE_ZONE = ['infiltrate', 'infiltrators'];
 

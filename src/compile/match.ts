@@ -76,6 +76,7 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
     throw new InputError(issues);
   }
   for (const piece of playedField(battle, edition).terrain) {
+    context.present.add(piece.kind);
     if (piece.building !== undefined) context.present.add('garrison');
     if (piece.gun !== undefined) context.present.add('emplaced-gun');
     if (piece.kind === 'ruin' && piece.floors.length > 0) context.present.add('upper-floors');

@@ -33,6 +33,8 @@ export interface Piece {
   readonly building: Building | null;
   /** A weapon mounted on it, as blocks by family like those of a datasheet. */
   readonly gun: { readonly [family: string]: { readonly [key: string]: unknown } } | null;
+  /** The seat whose army it belongs to, or -1. */
+  readonly ownerSeat: 0 | 1 | -1;
 }
 
 /** What a building holds. */

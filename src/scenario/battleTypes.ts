@@ -46,6 +46,9 @@ export const TERRAIN_KINDS = [
   'debris',
   'container',
   'statuary',
+  'fuel-pipes',
+  'fuel-reserve',
+  'reactor',
 ] as const;
 export type TerrainKindName = (typeof TERRAIN_KINDS)[number];
 
@@ -72,6 +75,8 @@ export interface TerrainPiece {
   };
   /** A weapon mounted on it: blocks by family. */
   readonly gun?: Weapon['blocks'];
+  /** The seat whose army it belongs to; left out for nobody. A file names the army that has it when seats are not swapped. */
+  readonly ownerSeat?: 0 | 1;
 }
 
 export interface ObjectiveMarker {
@@ -103,6 +108,10 @@ export const ROLES = [
   'warlord',
   'desperate-allies',
   'allies-of-convenience',
+  'battle-brothers',
+  'seen-as-desperate',
+  'seen-as-convenient',
+  'seen-as-brothers',
 ] as const;
 export type Role = (typeof ROLES)[number];
 

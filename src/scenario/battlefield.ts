@@ -98,6 +98,7 @@ function makePiece(reading: Reading, body: TerrainBody, board: BoardSize, spot: 
     cover: body.cover ?? 0,
     ...building,
     ...(body.gun === undefined ? {} : { gun: body.gun }),
+    ...(body.owner === undefined ? {} : { ownerSeat: body.owner === 'red' ? (0 as const) : (1 as const) }),
   };
 }
 
@@ -141,7 +142,8 @@ function turned(piece: TerrainPiece, id: string, board: BoardSize): TerrainPiece
             doors: piece.building.doors.map(([x, y, outX, outY]) => [width - x, height - y, 0 - outX, 0 - outY] as const),
           },
         };
-  return { ...piece, id, ...building, polygon: piece.polygon.map((it) => opposite(it, width, height)), walls };
+  const owner = piece.ownerSeat === undefined ? {} : { ownerSeat: (1 - piece.ownerSeat) as 0 | 1 };
+  return { ...piece, id, ...building, ...owner, polygon: piece.polygon.map((it) => opposite(it, width, height)), walls };
 }
 
 function zonesOf({ width, height, zones }: BattlefieldBody): readonly [readonly Point[], readonly Point[]] {

@@ -1,6 +1,7 @@
 import { makeSight, resetSight } from 'sandtable/kit';
 import { type Edition, type Game, hasBit, keyword, type Sheet } from 'sandtable/rules';
 import { firingApart } from './apart.ts';
+import { army } from './army/base.ts';
 import { assessments } from './assess.ts';
 import { makeAttacks } from './attack.ts';
 import { readGuns } from './buildings/guns.ts';
@@ -107,6 +108,7 @@ const seams = (s: ClassicSeams, t: Tables): ClassicSeams => ({
   ...reserves(s),
   ...fliers(s),
   ...mission(s),
+  ...army(s),
   ...assessments(s, t),
 });
 

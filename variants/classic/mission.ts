@@ -10,7 +10,7 @@ const CONTROL_INCHES = 3;
 
 const SCORES = event('scores', { side: 'side', points: 'number' });
 
-type Keys = 'controls' | 'victor' | 'isScoring' | 'hasObjectiveSecured' | 'scoreGame';
+type Keys = 'isMysterious' | 'controls' | 'victor' | 'isScoring' | 'hasObjectiveSecured' | 'scoreGame';
 
 /** Whether a side has a model on the battlefield; what rides in a transport on it counts (CLS-TURN-10). */
 export function hasModels(g: Game<Classic>, side: SideId): boolean {
@@ -73,6 +73,7 @@ export const mission = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     return u.alive > 0 && u.place === PLACE.table && u.aloft === 0 && !is(u, FALLING_BACK);
   },
   hasObjectiveSecured: () => false,
+  isMysterious: (g) => g.mission.options.has('mysterious-objectives'),
 
   controls: (g, objective) => {
     const red = claim(g, s, 0, objective);

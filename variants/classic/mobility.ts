@@ -70,8 +70,8 @@ export const coherencyInches = (sheet: Sheet<Classic>, models: number): number =
   models > 1 && isSquadron(sheet) ? SQUADRON_INCHES : COHERENCY_INCHES;
 
 /** Kinds that slow what walks. */
-const DIFFICULT = ['woods', 'ruin', 'crater', 'barricade', 'tank-traps', 'razorwire', 'wreck'].map(terrainKind);
-const IMPASSABLE = ['impassable', 'building', 'container', 'vortex'].map(terrainKind);
+const DIFFICULT = ['woods', 'ruin', 'crater', 'barricade', 'tank-traps', 'razorwire', 'wreck', 'fuel-pipes'].map(terrainKind);
+const IMPASSABLE = ['impassable', 'building', 'container', 'vortex', 'fuel-reserve', 'reactor'].map(terrainKind);
 const TANK_TRAPS = terrainKind('tank-traps');
 const RAZORWIRE = terrainKind('razorwire');
 const HILL = terrainKind('hill');

@@ -1,13 +1,14 @@
 import { LOOK, type Optics } from 'sandtable/kit';
 import { hasBit, keyword, terrainKind, terrainKinds } from 'sandtable/rules';
 import type { Classic } from './family.ts';
+import { NOTHING } from './nothing.ts';
 
 const BLOCKING_BODIES = [keyword('vehicle'), keyword('monster'), keyword('gargantuan')];
 
 /** Terrain that hides without blocking, up to its height. */
-const OBSCURING = ['woods', 'ruin', 'crater', 'razorwire', 'tank-traps', 'debris', 'statuary'].map(terrainKind);
+const OBSCURING = ['woods', 'ruin', 'crater', 'razorwire', 'tank-traps', 'debris', 'statuary', 'fuel-pipes'].map(terrainKind);
 /** Solid terrain, up to its height. Of a ruin the walls are solid. */
-const SOLID = ['barricade', 'hill', 'impassable', 'wreck', 'building', 'container'].map(terrainKind);
+const SOLID = ['barricade', 'hill', 'impassable', 'wreck', 'building', 'container', 'fuel-reserve', 'reactor'].map(terrainKind);
 
 function looks(): Uint8Array {
   const table = new Uint8Array(terrainKinds.size + 1);
@@ -16,7 +17,11 @@ function looks(): Uint8Array {
   return table;
 }
 
-const walls = (): Uint8Array => new Uint8Array(terrainKinds.size).fill(1);
+function walls(): Uint8Array {
+  const table = new Uint8Array(terrainKinds.size + 1).fill(1);
+  table[NOTHING] = 0;
+  return table;
+}
 
 /**
  * How the base sees (CLS-DEF-08): from one eye at 80% of the body, over samples of the target's body. Vehicles and

@@ -17,6 +17,7 @@ type Saving = Pick<
   | 'coverBonus'
   | 'allowsCover'
   | 'saves'
+  | 'saveMade'
   | 'rerollsSave'
   | 'screenCover'
   | 'coverGrade'
@@ -101,11 +102,17 @@ export const save = (s: ClassicSeams): Saving => ({
     if (on >= NEVER) return false;
     if (on < BEST_SAVE) on = BEST_SAVE;
     const ordinal = g.dice.taken(a.frame, why);
-    const face = g.dice.d6(a.frame, why);
-    if (face >= on) return true;
-    return s.rerollsSave(g, a, model, face) && g.dice.nth(a.frame, SAVE_REROLL, ordinal) >= on;
+    let face = g.dice.d6(a.frame, why);
+    if (face < on) {
+      if (!s.rerollsSave(g, a, model, face)) return false;
+      face = g.dice.nth(a.frame, SAVE_REROLL, ordinal);
+      if (face < on) return false;
+    }
+    s.saveMade(g, a, model, why, face);
+    return true;
   },
 
+  saveMade: () => {},
   rerollsSave: () => false,
 });
 

@@ -1,5 +1,6 @@
 import type { CoreSeams } from 'sandtable/rules';
 import type { Classic, ClassicFamily } from './family.ts';
+import type { ArmySeams } from './seams/army.ts';
 import type { AssaultSeams } from './seams/assault.ts';
 import type { BuildingSeams } from './seams/buildings.ts';
 import type { DefinitionSeams } from './seams/definitions.ts';
@@ -15,6 +16,7 @@ import type { TransportSeams } from './seams/transport.ts';
 import type { VehicleSeams } from './seams/vehicles.ts';
 import type { WoundSeams } from './seams/wounds.ts';
 
+export type { ArmySeams } from './seams/army.ts';
 export type { AssaultSeams } from './seams/assault.ts';
 export type { BuildingSeams } from './seams/buildings.ts';
 export type { DefinitionSeams } from './seams/definitions.ts';
@@ -51,6 +53,7 @@ export interface ClassicSeams<F extends ClassicFamily = Classic>
     MoraleSeams<F>,
     PsychicSeams<F>,
     TurnSeams<F>,
+    ArmySeams<F>,
     TraitSeams<F>,
     ReserveSeams<F>,
     FlyerSeams<F> {}

@@ -1,8 +1,9 @@
 import { CONTACT, inPieceAt, piecesTouched, segmentPolygonSquared } from 'sandtable/kit';
 import { CAUSE, DEED, type Game, type ModelId, purpose, terrainKind, type Unit } from 'sandtable/rules';
 import { NO_SAVES, WOUND } from './attack.ts';
-import type { Classic } from './family.ts';
+import { type Classic, NEVER } from './family.ts';
 import { gaitOf, isDangerousFor, isDifficultFor } from './mobility.ts';
+import { NOTHING } from './nothing.ts';
 import type { ClassicSeams } from './seams.ts';
 
 const DANGEROUS = purpose('dangerous');
@@ -24,6 +25,9 @@ const COVER_OF_KIND = new Map<number, number>(
     debris: 4,
     container: 4,
     statuary: 3,
+    'fuel-pipes': 4,
+    'fuel-reserve': 4,
+    reactor: 4,
   }).map(([name, cover]) => [terrainKind(name), cover]),
 );
 const coverByKind = new Uint8Array(Math.max(...COVER_OF_KIND.keys()) + 1).fill(7);
@@ -35,6 +39,7 @@ type Keys = 'pieceCover' | 'isDifficult' | 'slows' | 'isDangerous' | 'endangersA
 export const terrain = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   pieceCover: (g, piece) => {
     const { cover, kind } = g.board.pieces[piece];
+    if (kind === NOTHING) return NEVER;
     return s.coverGrade(g, kind, cover > 0 ? cover : kind < coverByKind.length ? coverByKind[kind] : 7);
   },
 

@@ -1,4 +1,4 @@
-import { type Decision, decision, enemyOf, event, type Game, inflict, is, type SideId, take } from 'sandtable/rules';
+import { type Decision, decision, enemyOf, event, type Game, hasBit, inflict, is, keyword, type SideId, take } from 'sandtable/rules';
 import { FIRST_EFFECT } from './definitions.ts';
 import { type Classic, NEVER } from './family.ts';
 import { releaseIdle } from './fight.ts';
@@ -10,6 +10,7 @@ import { followHulls } from './transport/boarding.ts';
 /** Whether the winner of the roll-off deploys, and goes, first (CLS-TURN-06). */
 const GO_FIRST: Decision<Classic> = decision<Classic>('go-first', 'flag', take);
 
+const STEALTH = keyword('stealth');
 const ROLL_OFF_WON = event('roll-off-won', { side: 'side' });
 const FIRST_TURN = event('first-turn', { side: 'side' });
 const SEIZED = event('seized', { side: 'side' });
@@ -32,6 +33,7 @@ type Keys =
   | 'seizes'
   | 'isNight'
   | 'nightMayFall'
+  | 'nightCover'
   | 'seizeOn';
 
 /** Needed for one turn more after the usual last one, and for another after that (CLS-TURN-09). */
@@ -56,6 +58,7 @@ export const turn = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   seizeOn: () => SEIZES_ON,
   isNight: () => false,
   nightMayFall: (g) => g.round === 1 && g.mission.options.has('night-fighting'),
+  nightCover: (_g, a) => (hasBit(a.target.anyBits, STEALTH) ? 0 : 1),
 
   beginTurn: (g, side) => s.rollReserves(g, side),
   beginRound: (g) => followHulls(g, s),

@@ -23,6 +23,7 @@ type Wounding = Omit<
   | 'coverGrade'
   | 'coverAsSave'
   | 'saves'
+  | 'saveMade'
   | 'rerollsSave'
 >;
 

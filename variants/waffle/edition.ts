@@ -13,6 +13,7 @@ export const edition: Edition<Waffle, Tables> = {
   // The record that procedures call each other through is the one made here.
   seams: (s, t) => ({ ...base.seams(s, t), ...houseSeams(s as WaffleSeams) }),
   keywords: [...base.keywords, ...known],
+  terrain: [...base.terrain, 'fuel-pipes', 'fuel-reserve', 'reactor'],
   carries,
   words,
 };

@@ -34,6 +34,12 @@ export const terrainPiece = z.strictObject({
     .describe('What it holds, where units can occupy it.')
     .exactOptional(),
   gun: weapon.describe('A weapon mounted on it, for whoever stands by or occupies it: blocks by family as in datasheets.').exactOptional(),
+  owner: z
+    .enum(['red', 'blue'])
+    .describe(
+      'The army it belongs to while red sits in seat 0; with the seats swapped the other one, and of its twin always the other one.',
+    )
+    .exactOptional(),
   twin: id.describe('Id of a second, like piece turned by 180 degrees about the centre of the board.').exactOptional(),
 });
 

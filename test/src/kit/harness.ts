@@ -46,6 +46,7 @@ export function piece(spec: PieceSpec, index: number): Piece {
     cover: 0,
     building: null,
     gun: null,
+    ownerSeat: -1,
   };
 }
 

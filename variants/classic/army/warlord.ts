@@ -1,6 +1,5 @@
 import { gap, nearestModel } from 'sandtable/kit';
 import {
-  DEED,
   type Decision,
   decision,
   event,
@@ -21,12 +20,12 @@ import type { ClassicSeams } from '../seams.ts';
 
 /** Tables of Warlord Traits (CLS-ARMY-04 to -06). A trait is a table's number plus a face, or 0. */
 export const TABLE = { command: 10, personal: 20, strategic: 30 } as const;
-const TABLES = Object.values(TABLE);
+export const TABLES = Object.values(TABLE);
 
 /** Slot of a side's Warlord's unit, plus one, and his trait. */
 const WARLORD = sideRegister('warlord', 'game');
 const TRAIT = sideRegister('warlord-trait', 'game');
-const TRAIT_ROLL = purpose('warlord-trait');
+export const TRAIT_ROLL = purpose('warlord-trait');
 const HAS_TRAIT = event('warlord-trait', { unit: 'unit', trait: 'number' });
 const CHARACTER = keyword('character');
 
@@ -88,6 +87,12 @@ function findWarlord(g: Game<Classic>, s: ClassicSeams, side: SideId): Unit<Clas
   return best;
 }
 
+/** The table that a Warlord's owner rolls on. */
+export function askTable(g: Game<Classic>, u: Unit<Classic>): number {
+  for (let k = 0; k < TABLES.length; k++) WHICH.options[k] = k;
+  return TABLES[WHICH.options[g.ask(WHICH, u.side, u, null, TABLES.length)]];
+}
+
 /** Makes a unit the Warlord's, with a trait. */
 export function appoint(g: Game<Classic>, u: Unit<Classic>, trait: number): void {
   g.sideReg[u.side][WARLORD] = u.slot + 1;
@@ -107,11 +112,7 @@ export const warlords = defineRule({
           const side = (g.seatOf[0] === seat ? 0 : 1) as SideId;
           const u = findWarlord(g, s, side);
           if (u === null) continue;
-          for (let k = 0; k < TABLES.length; k++) WHICH.options[k] = k;
-          const table = TABLES[WHICH.options[g.ask(WHICH, side, u, null, TABLES.length)]];
-          const frame = g.dice.begin(DEED.setup, g.seats[seat], g.nobody);
-          appoint(g, u, table + g.dice.d6(frame, TRAIT_ROLL));
-          g.dice.end(frame);
+          appoint(g, u, s.rollTrait(g, u));
         }
       },
     },

@@ -14,7 +14,6 @@ import {
   type Piece,
   PLACE,
   type Question,
-  type SideId,
   status,
   step,
   type Unit,
@@ -25,7 +24,8 @@ import { madeArm } from '../arms.ts';
 import { beginAttack, endAttack } from '../attack.ts';
 import { type Classic, type ClassicArm, defineRule, MOST_WEAPONS } from '../family.ts';
 import { lookInches } from '../look.ts';
-import type { ClassicSeams } from '../seams.ts';
+import { NOTHING } from '../nothing.ts';
+import type { BuildingSeams, ClassicSeams } from '../seams.ts';
 import { addFirer } from '../volley.ts';
 import { weaponWorth, worthPerHit } from '../worth.ts';
 import { occupantOf } from './house.ts';
@@ -38,7 +38,7 @@ const CONTACT_INCHES = 1 / 64;
 /** The piece whose gun a unit has fired this phase, plus one. */
 const FIRED_GUN = unitRegister('fired-gun', 'phase');
 /** Its gun fires by itself. */
-const BY_ITSELF = status('automatic-fire', 'phase');
+export const BY_ITSELF = status('automatic-fire', 'phase');
 /** The model that mans the gun in the volley under way, plus one. */
 const GUNNER = unitRegister('gunner', 'phase');
 
@@ -57,22 +57,21 @@ function isSpent(g: Game<Classic>, piece: number): boolean {
 }
 
 /** The model of a unit that can man the gun of a piece, or -1: one inside, or one in contact. */
-function gunnerOf(g: Game<Classic>, u: Unit<Classic>, piece: number): ModelId {
+function gunnerOf(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, piece: number): ModelId {
   const m = g.models;
   for (let i = u.first; i < u.first + u.size; i++) {
     if (m.alive[i] === 0 || (u.housed !== piece && gapToPiece(m, i, g.board.pieces[piece]) > CONTACT_INCHES)) continue;
-    return i;
+    if (s.mayManGun(g, i, piece)) return i;
   }
   return -1;
 }
 
 /** The piece whose gun a unit can fire at a target, or -1. */
 function gunFor(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>): number {
-  const { guns } = g.desk;
-  for (let p = 0; p < guns.length; p++) {
-    const gun = guns[p];
+  for (let p = 0; p < g.desk.guns.length; p++) {
+    const gun = s.gunOf(g, p);
     if (gun === null) continue;
-    const gunner = gunnerOf(g, u, p);
+    const gunner = gunnerOf(g, s, u, p);
     if (gunner < 0 || isSpent(g, p)) continue;
     if (lookInches(g, gunner, target) <= s.rangeOf(g, gunner, gun) + EPSILON) return p;
   }
@@ -87,7 +86,7 @@ const gunWorth = (g: Game<Classic>, gun: WeaponSheet<Classic>, target: Unit<Clas
 
 /** Fires the gun of a piece. */
 function fireGun(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>, piece: number, gunner: ModelId): void {
-  const gun = g.desk.guns[piece];
+  const gun = s.gunOf(g, piece);
   if (gun === null || g.models.alive[gunner] === 0 || target.alive === 0) return;
   u.reg[FIRED_GUN] = piece + 1;
   const snap = s.unitSnaps(g, u, false);
@@ -105,54 +104,61 @@ function fireGun(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Un
   g.dice.end(frame);
 }
 
-/** The enemy that an unmanned gun fires at: the nearest that those inside see in its range, or null. */
-function nearestInRange(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, rangeInches: number): Unit<Classic> | null {
-  const enemies = g.sides[1 - u.side];
-  let best: Unit<Classic> | null = null;
-  let nearest = rangeInches + EPSILON;
-  for (let k = 0; k < enemies.length; k++) {
-    const enemy = enemies[k];
-    if (!s.isTargetable(g, u, enemy)) continue;
-    const d = rememberedGap(g, u, enemy);
-    if (d > nearest || !s.unitSees(g, u, enemy)) continue;
-    nearest = d;
-    best = enemy;
-  }
-  return best;
-}
+type Keys = 'gunOf' | 'mayManGun' | 'gunTarget' | 'fireUnmanned';
 
-/** Guns in occupied buildings that nobody of a side has manned fire by themselves. */
-function fireUnmanned(g: Game<Classic>, s: ClassicSeams, side: SideId): void {
-  const { guns } = g.desk;
-  for (let p = 0; p < guns.length; p++) {
-    const gun = guns[p];
-    const u = gun === null ? null : occupantOf(g, p);
-    if (gun === null || u === null || u.side !== side || isSpent(g, p)) continue;
-    const gunner = gunnerOf(g, u, p);
-    const target = nearestInRange(g, s, u, s.rangeOf(g, gunner, gun));
-    if (target === null) continue;
-    inflict(g, u, BY_ITSELF);
-    fireGun(g, s, u, target, p, gunner);
-    lift(u, BY_ITSELF);
-  }
-}
+/** TERRAIN-15: guns on pieces of terrain. */
+export const guns = (s: ClassicSeams): Pick<BuildingSeams<Classic>, Keys> => ({
+  gunOf: (g, piece) => (g.board.pieces[piece].kind === NOTHING ? null : g.desk.guns[piece]),
+  mayManGun: () => true,
+
+  gunTarget: (g, u, _gun, rangeInches) => {
+    const enemies = g.sides[1 - u.side];
+    let best: Unit<Classic> | null = null;
+    let nearest = rangeInches + EPSILON;
+    for (let k = 0; k < enemies.length; k++) {
+      const enemy = enemies[k];
+      if (!s.isTargetable(g, u, enemy)) continue;
+      const d = rememberedGap(g, u, enemy);
+      if (d > nearest || !s.unitSees(g, u, enemy)) continue;
+      nearest = d;
+      best = enemy;
+    }
+    return best;
+  },
+
+  fireUnmanned: (g, side) => {
+    for (let p = 0; p < g.desk.guns.length; p++) {
+      const gun = s.gunOf(g, p);
+      const u = gun === null ? null : occupantOf(g, p);
+      if (gun === null || u === null || u.side !== side || isSpent(g, p)) continue;
+      const gunner = gunnerOf(g, s, u, p);
+      if (gunner < 0) continue;
+      const target = s.gunTarget(g, u, gun, s.rangeOf(g, gunner, gun));
+      if (target === null) continue;
+      inflict(g, u, BY_ITSELF);
+      fireGun(g, s, u, target, p, gunner);
+      lift(u, BY_ITSELF);
+    }
+  },
+});
 
 /** A gun on a piece of terrain is fired by a model in contact instead of its own weapon, or by itself from an occupied building. */
 export const emplacedGuns = defineRule({
   id: 'CLS-TERRAIN-15',
   default: 'on',
-  keyword: 'emplaced-gun',
+  keyword: ['emplaced-gun', 'container'],
   sequence: (turn) =>
     turn.insertBefore(
       'shooting-end',
-      step<Classic>('emplaced-guns', (g, side, s) => fireUnmanned(g, s, side)),
+      step<Classic>('emplaced-guns', (g, side, s) => s.fireUnmanned(g, side)),
     ),
   patch: (_p, s) => {
     const betterGun = (q: Question<Classic>): number => {
       const { about: u, cause: target, game: g } = q;
       if (u === null || target === null) return 0;
-      const gun = g.desk.guns[gunFor(g, s, u, target)];
-      if (gun === null || gun === undefined) return 0;
+      const piece = gunFor(g, s, u, target);
+      const gun = piece < 0 ? null : s.gunOf(g, piece);
+      if (gun === null) return 0;
       let own = 0;
       for (let w = 0; w < u.sheet.weapons.length; w++) own = Math.max(own, weaponWorth(g, u, w, target));
       return gunWorth(g, gun, target) > own ? 1 : 0;
@@ -163,7 +169,7 @@ export const emplacedGuns = defineRule({
         volley: (next) => (g, u, target, overwatch) => {
           const piece = overwatch || u.place !== PLACE.table ? -1 : gunFor(g, s, u, target);
           const manned = piece >= 0 && g.choose(manGun, u.side, u, target);
-          const gunner = manned ? gunnerOf(g, u, piece) : -1;
+          const gunner = manned ? gunnerOf(g, s, u, piece) : -1;
           u.reg[GUNNER] = gunner + 1;
           next(g, u, target, overwatch);
           u.reg[GUNNER] = 0;

@@ -1,6 +1,7 @@
 import { FACING, facingsTowards, pointPolygonSquared, resetSight } from 'sandtable/kit';
 import { event, type Game, type ModelId, type Piece, terrainKind, type Unit, unitRegister } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
+import { NOTHING } from '../nothing.ts';
 
 /** Who is in or on which building, and what is left of it. */
 
@@ -16,22 +17,31 @@ const RUIN = terrainKind('ruin');
 const FACES = [FACING.front, FACING.left, FACING.right, FACING.rear] as const;
 const FACINGS = FACES.length;
 
-/** What is left of buildings: Armour Value of each facing, and the kinds that pieces had at the start. */
+/** What is left of pieces: Armour Value of each facing of buildings, Wounds lost by others, and the kinds that all had at the start. */
 export interface Walls {
   readonly armour: Int8Array;
+  readonly woundsLost: Int8Array;
   readonly kinds: Int32Array;
 }
 
 export function makeWalls(pieces: readonly Piece[]): Walls {
-  return { armour: new Int8Array(pieces.length * FACINGS), kinds: Int32Array.from(pieces, (it) => it.kind) };
+  return {
+    armour: new Int8Array(pieces.length * FACINGS),
+    woundsLost: new Int8Array(pieces.length),
+    kinds: Int32Array.from(pieces, (it) => it.kind),
+  };
 }
 
-/** Puts buildings up again at the start of an engagement. */
+/** Puts up again what fell or was taken off, at the start of an engagement. */
 export function rebuild(g: Game<Classic>): void {
-  const { armour, kinds } = g.desk.walls;
+  const { armour, kinds, woundsLost } = g.desk.walls;
+  woundsLost.fill(0);
   for (let p = 0; p < g.board.pieces.length; p++) {
     const piece = g.board.pieces[p];
-    if (piece.building === null) continue;
+    if (piece.building === null) {
+      if (piece.kind === NOTHING) piece.kind = kinds[p] as Piece['kind'];
+      continue;
+    }
     piece.kind = kinds[p] as Piece['kind'];
     armour.fill(piece.building.armour, p * FACINGS, (p + 1) * FACINGS);
   }
@@ -48,6 +58,12 @@ export const armourAt = (g: Game<Classic>, piece: number, facing: number): numbe
 /** A breach: one off the Armour Value of a facing. */
 export function breach(g: Game<Classic>, piece: number, facing: number): void {
   g.desk.walls.armour[piece * FACINGS + placeOf(facing)]--;
+}
+
+/** Takes a piece off the table. */
+export function clearPiece(g: Game<Classic>, piece: number): void {
+  g.board.pieces[piece].kind = NOTHING;
+  resetSight(g, g.desk.sight);
 }
 
 /** What is left of a building that fell in. */

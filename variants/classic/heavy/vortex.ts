@@ -14,6 +14,7 @@ import {
   type Unit,
 } from 'sandtable/rules';
 import { type Classic, defineRule } from '../family.ts';
+import { NOTHING } from '../nothing.ts';
 import type { ClassicSeams } from '../seams.ts';
 import { weaponHas } from '../special/carried.ts';
 import { SCATTER, SCATTER_DISTANCE } from '../state.ts';
@@ -28,7 +29,6 @@ const CLOSES = event('vortex-closes', { piece: 'number' });
 const OPENED = modelRegister('vortex-opened', 'game');
 
 /** What is left of a vortex that closed, and where. */
-const NOTHING = terrainKind('nothing');
 const AWAY = -100;
 
 const CORNERS = 8;

@@ -41,7 +41,10 @@ const MARKER_TO: Decision<Classic> = decision<Classic>('CLS-MISSION-14/marker-to
 const DIRECTIONS = 8;
 const CHARGE = madeArm('sabotaged-marker', { S: 4, AP: '-', type: 'assault' });
 
-const asked = (g: Game<Classic>): boolean => g.mission.options.has('mysterious-objectives');
+/** 1 on red's side once it has been found out what some marker is. */
+const FOUND_OUT = sideRegister('marker-found-out', 'game');
+
+const known = (g: Game<Classic>): boolean => g.sideReg[0][FOUND_OUT] !== 0;
 const markersOf = (g: Game<Classic>): number => Math.min(MOST_MARKERS, g.board.objectives.length);
 
 function isNear(g: Game<Classic>, u: Unit<Classic>, marker: number): boolean {
@@ -90,6 +93,7 @@ export const mysteriousObjectives = defineRule({
       const frame = g.dice.begin(DEED.upkeep, holder, g.nobody);
       const face = g.dice.d6(frame, MYSTERY);
       g.sideReg[0][FACE_OF[marker]] = face;
+      g.sideReg[0][FOUND_OUT] = 1;
       g.log.note(FOUND, holder.slot, marker + 1, face);
       g.dice.end(frame);
       if (face !== MARKER_IS.sabotaged) return;
@@ -104,9 +108,8 @@ export const mysteriousObjectives = defineRule({
     }
 
     function look(g: Game<Classic>): void {
-      if (!asked(g)) return;
       const n = markersOf(g);
-      for (let k = 0; k < n; k++) if (g.sideReg[0][FACE_OF[k]] === 0) findOut(g, k);
+      for (let k = 0; k < n; k++) if (g.sideReg[0][FACE_OF[k]] === 0 && s.isMysterious(g, k)) findOut(g, k);
     }
 
     function drift(g: Game<Classic>, side: SideId): void {
@@ -130,7 +133,7 @@ export const mysteriousObjectives = defineRule({
     return {
       after: {
         beginTurn: (g, side) => {
-          if (asked(g)) drift(g, side);
+          if (known(g)) drift(g, side);
         },
         endPhase: (g) => look(g),
         endTurn: (g) => look(g),
@@ -138,13 +141,13 @@ export const mysteriousObjectives = defineRule({
       wrap: {
         rerollHitOn: (next) => (g, a, face) => {
           const on = next(g, a, face);
-          if (face !== 1 || !asked(g) || !holds(g, a.attacker, MARKER_IS.targeting)) return on;
+          if (face !== 1 || !known(g) || !holds(g, a.attacker, MARKER_IS.targeting)) return on;
           return Math.min(on, s.hitOn(g, a));
         },
         skyfires: (next) => (g, model, weapon, target) =>
           next(g, model, weapon, target) ||
-          (target.aloft !== 0 && asked(g) && isFirstGun(g, model, weapon) && holds(g, g.unitOf(model), MARKER_IS.skyfire)),
-        coverBonus: (next) => (g, a, model) => next(g, a, model) + (asked(g) && holds(g, a.target, MARKER_IS.shielded) ? 1 : 0),
+          (target.aloft !== 0 && known(g) && isFirstGun(g, model, weapon) && holds(g, g.unitOf(model), MARKER_IS.skyfire)),
+        coverBonus: (next) => (g, a, model) => next(g, a, model) + (known(g) && holds(g, a.target, MARKER_IS.shielded) ? 1 : 0),
       },
     };
   },

@@ -1,10 +1,9 @@
-import { DEED, event, hasBit, is, keyword, purpose, sideRegister } from 'sandtable/rules';
+import { DEED, event, is, purpose, sideRegister } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 import { LIT } from '../state.ts';
 
 const NIGHT = purpose('night');
 const NIGHT_FALLS = event('night-falls', { rolled: 'number' });
-const STEALTH = keyword('stealth');
 /** 1 on red's side while the first turn is dark. */
 const DARK = sideRegister('night', 'round');
 
@@ -29,8 +28,8 @@ export const nightFighting = defineRule({
       isNight: (next) => (g) => g.sideReg[0][DARK] !== 0 || next(g),
       coverBonus: (next) => (g, a, model) => {
         const bonus = next(g, a, model);
-        if (a.melee || is(a.target, LIT) || !s.isNight(g) || s.seesInDark(g, a.attacker) || hasBit(a.target.anyBits, STEALTH)) return bonus;
-        return bonus + 1;
+        if (a.melee || is(a.target, LIT) || !s.isNight(g) || s.seesInDark(g, a.attacker)) return bonus;
+        return bonus + s.nightCover(g, a);
       },
     },
   }),

@@ -20,6 +20,7 @@ import { CHALLENGES_WON } from '../duel.ts';
 import { type Classic, defineRule, TYPE } from '../family.ts';
 import { award, wasDestroyed } from '../mission.ts';
 import { IN_PSYCHIC_PHASE, MANIFESTED } from '../psychic/state.ts';
+import type { ClassicSeams } from '../seams.ts';
 
 const D66 = purpose('d66');
 const CARD_POINTS = purpose('card-points');
@@ -56,7 +57,7 @@ const DISCARD: Decision<Classic> = decision<Classic>('CLS-MISSION-13/discard', '
 const pair = new Uint8Array(2);
 const asked = (g: Game<Classic>): boolean => g.mission.options.has('tactical-objectives');
 
-function draw(g: Game<Classic>, side: SideId): void {
+function draw(g: Game<Classic>, s: ClassicSeams, side: SideId): void {
   const own = g.sideReg[side];
   const frame = g.dice.begin(DEED.score, g.seats[g.seatOf[side]], g.nobody);
   for (let place = 0; place < MOST_ACTIVE; place++) {
@@ -67,6 +68,7 @@ function draw(g: Game<Classic>, side: SideId): void {
       const bit = 1 << (index % HALF_CARDS);
       if ((own[half] & bit) !== 0) continue;
       own[half] |= bit;
+      if (s.redrawsCard(g, side, 10 * pair[0] + pair[1])) continue;
       own[ACTIVE[place]] = 10 * pair[0] + pair[1];
       g.log.note(DRAWN, side, own[ACTIVE[place]]);
     }
@@ -227,7 +229,7 @@ export const tacticalObjectives = defineRule({
           if (!asked(g)) return;
           for (let k = 0; k < g.units.length; k++) g.units[k].reg[STANDS] = g.units[k].alive > 0 ? 1 : 0;
           look(g, 0);
-          draw(g, side);
+          draw(g, s, side);
         },
         breakUnit: (g, u) => {
           if (u.side !== g.active) g.sideReg[g.active][SHOOK] = 1;

@@ -1,4 +1,4 @@
-import type { Cause, Frame, Game, Unit } from 'sandtable/rules';
+import type { Cause, Frame, Game, ModelId, SideId, Unit, WeaponSheet } from 'sandtable/rules';
 import type { Attack } from '../attack.ts';
 import type { ClassicFamily } from '../family.ts';
 
@@ -22,6 +22,14 @@ export interface BuildingSeams<F extends ClassicFamily> {
   buildingDamage: (g: Game<F>, u: Unit<F>, facing: number, result: number, cause: Cause, by: Unit<F> | null, frame: Frame) => void;
   /** The building that a unit occupies falls in on it. */
   collapse: (g: Game<F>, u: Unit<F>, cause: Cause, by: Unit<F> | null) => void;
+  /** The gun of a piece, null without one (CLS-TERRAIN-15). */
+  gunOf: (g: Game<F>, piece: number) => WeaponSheet<F> | null;
+  /** Whether a model in contact with a piece, or inside, may fire its gun: yes (CLS-TERRAIN-15). */
+  mayManGun: (g: Game<F>, model: ModelId, piece: number) => boolean;
+  /** The enemy that the unmanned gun of the building a unit occupies fires at: the nearest that the unit sees in its range, or null. */
+  gunTarget: (g: Game<F>, u: Unit<F>, gun: WeaponSheet<F>, rangeInches: number) => Unit<F> | null;
+  /** Guns in occupied buildings that nobody of a side has manned fire by themselves (CLS-TERRAIN-15). */
+  fireUnmanned: (g: Game<F>, side: SideId) => void;
   /** A number of hits on those inside, without cover. */
   hitInside: (g: Game<F>, u: Unit<F>, by: Unit<F> | null, strength: number, hits: number, cause: Cause) => void;
 }

@@ -1,4 +1,5 @@
 import type { Frame, Game, Purpose, SideId, Unit } from 'sandtable/rules';
+import type { Attack } from '../attack.ts';
 import type { ClassicFamily } from '../family.ts';
 
 /** MORALE, filled by morale.ts. */
@@ -57,6 +58,10 @@ export interface TurnSeams<F extends ClassicFamily> {
   isNight: (g: Game<F>) => boolean;
   /** Whether a die decides at the start of this game turn that it is night: the first, where the mission has it (CLS-TERRAIN-17). */
   nightMayFall: (g: Game<F>) => boolean;
+  /** Points by which night improves the cover of the unit that an attack is resolved on: 1, as Stealth, which does not add up (CLS-TERRAIN-17). */
+  nightCover: (g: Game<F>, a: Attack<F>) => number;
+  /** Whether a marker hides what it is until somebody controls it: where the mission says so (CLS-MISSION-14). */
+  isMysterious: (g: Game<F>, marker: number) => boolean;
   /** Whether a unit can hold objectives, and outranks others at it (CLS-MISSION). */
   isScoring: (g: Game<F>, u: Unit<F>) => boolean;
   hasObjectiveSecured: (g: Game<F>, u: Unit<F>) => boolean;

@@ -1,4 +1,4 @@
-import type { Cause, Frame, Game, ModelId, Unit, WeaponSheet } from 'sandtable/rules';
+import type { Cause, Frame, Game, ModelId, Purpose, Unit, WeaponSheet } from 'sandtable/rules';
 import type { Attack } from '../attack.ts';
 import type { ClassicFamily } from '../family.ts';
 
@@ -76,6 +76,8 @@ export interface WoundSeams<F extends ClassicFamily> {
   coversInside: (g: Game<F>, piece: number) => boolean;
   /** Takes the saves a model has against the current wound: true if one stops it (CLS-SAVE-08: the best one). */
   saves: (g: Game<F>, a: Attack<F>, model: ModelId) => boolean;
+  /** A die of the saves of a model stopped the current wound, `why` being the kind of save that it was rolled for: nothing. */
+  saveMade: (g: Game<F>, a: Attack<F>, model: ModelId, why: Purpose, face: number) => void;
   /** Whether a failed save is re-rolled. */
   rerollsSave: (g: Game<F>, a: Attack<F>, model: ModelId, face: number) => boolean;
   /** Whether an unsaved wound is Instant Death for a model (CLS-SHOOT-20). */

@@ -1,0 +1,52 @@
+import { unitGap } from 'sandtable/kit';
+import { DEED, event, type Game, inflict, PLACE, purpose, type Unit } from 'sandtable/rules';
+import type { Classic } from '../family.ts';
+import type { ArmySeams, ClassicSeams } from '../seams.ts';
+import { CONVENIENT, DESPERATE, WATCHING } from './allies.ts';
+import { askTable, TRAIT_ROLL } from './warlord.ts';
+
+const NEAR_INCHES = 6;
+const TREACHERY = purpose('treachery');
+const MISTRUSTS = event('mistrusts', { unit: 'unit' });
+
+/** Whether a unit stands near one of the other force that it mistrusts. */
+function nearOthers(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): boolean {
+  const friends = g.sides[u.side];
+  for (let k = 0; k < friends.length; k++) {
+    const other = friends[k];
+    if (other.alive === 0 || other.place !== PLACE.table || s.isAllied(g, other) === s.isAllied(g, u)) continue;
+    if (s.mistrusts(g, u, other) && unitGap(g, u, other) <= NEAR_INCHES) return true;
+  }
+  return false;
+}
+
+/** ARMY. */
+export const army = (s: ClassicSeams): ArmySeams<Classic> => ({
+  rollTrait: (g, u) => {
+    const table = askTable(g, u);
+    const frame = g.dice.begin(DEED.setup, g.seats[g.seatOf[u.side]], g.nobody);
+    const face = g.dice.d6(frame, TRAIT_ROLL);
+    g.dice.end(frame);
+    return table + face;
+  },
+
+  isAllied: (_g, u) => u.sheet.roles.includes(DESPERATE) || u.sheet.roles.includes(CONVENIENT),
+  mistrusts: (_g, u, other) => u.sheet.roles.includes(DESPERATE) || other.sheet.roles.includes(DESPERATE),
+
+  watchAllies: (g, side) => {
+    const units = g.sides[side];
+    for (let k = 0; k < units.length; k++) s.testTrust(g, units[k]);
+  },
+
+  testTrust: (g, u) => {
+    if (u.alive === 0 || u.place !== PLACE.table || !nearOthers(g, s, u)) return;
+    const frame = g.dice.begin(DEED.upkeep, u, g.nobody);
+    const face = g.dice.d6(frame, TREACHERY);
+    g.dice.end(frame);
+    if (face !== 1) return;
+    inflict(g, u, WATCHING);
+    g.log.note(MISTRUSTS, u.slot);
+  },
+
+  redrawsCard: () => false,
+});
