@@ -82,6 +82,8 @@ export interface Attack<F extends ClassicFamily = Classic> {
   readonly poolBy: Int16Array;
   /** The pool being emptied. */
   pool: number;
+  /** Whether the wound being taken was given to another model first, who passed it on (CLS-SHOOT-18). */
+  redirected: boolean;
 
   /** Blasts: where the marker lies, whether fired without seeing the target, hits by unit slot. */
   readonly mark: Float64Array;
@@ -164,6 +166,7 @@ export function makeAttacks<F extends ClassicFamily>(g: Game<F>): AttackStack {
       poolFlags: new Uint16Array(MOST_POOLS),
       poolBy: new Int16Array(MOST_POOLS),
       pool: 0,
+      redirected: false,
       mark: new Float64Array(2),
       firstMark: new Float64Array(2),
       marks: 0,
@@ -225,6 +228,7 @@ export function beginAttack<F extends ClassicFamily>(
   a.hits = 0;
   a.pools = 0;
   a.pool = 0;
+  a.redirected = false;
   a.marks = 0;
   a.indirect = false;
   a.fromMark = false;

@@ -117,7 +117,7 @@ export const combatResults = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     if (total <= 0) total = s.sweepBonus(g, winner) + sweepDie(g, winner, loser, SWEEP) + s.sweepExtra(g, winner);
     if (pursuit[winner.slot] === 0) pursuit[winner.slot] = total;
     let against = pursuit[loser.slot];
-    if (against <= 0) against = s.sweepBonus(g, loser) + sweepDie(g, loser, winner, SWEEP);
+    if (against <= 0) against = s.sweepBonus(g, loser) + sweepDie(g, loser, winner, SWEEP) + s.fleeExtra(g, loser);
     if (pursuit[loser.slot] === 0) pursuit[loser.slot] = against;
     g.log.note(SWEEPS, winner.slot, loser.slot, total, against);
     return total >= against;

@@ -28,6 +28,7 @@ type Keys =
   | 'bonusAttacks'
   | 'chargeBonus'
   | 'secondWeaponBonus'
+  | 'mayStrikeWith'
   | 'meleeWeaponOf'
   | 'targetSkill'
   | 'fightHitOn'
@@ -74,10 +75,14 @@ export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> =
     const carried = g.sheetOf(model).weapons;
     const list = g.unitOf(model).sheet.weapons;
     let n = 0;
-    for (let k = 0; k < carried.length; k++) if (isCloseCombat(list[carried[k]].profile.type)) n++;
+    for (let k = 0; k < carried.length; k++) {
+      const other = list[carried[k]];
+      if (isCloseCombat(other.profile.type) && s.mayStrikeWith(g, model, other)) n++;
+    }
     return n >= 2 ? s.bonusAttacks(g, model, 1) : 0;
   },
 
+  mayStrikeWith: () => true,
   meleeWeaponOf: (g, model, _enemy) => {
     const sheet = g.sheetOf(model);
     const list = g.unitOf(model).sheet.weapons;
@@ -85,7 +90,7 @@ export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> =
     let most = -1;
     for (let k = 0; k < sheet.weapons.length; k++) {
       const weapon = list[sheet.weapons[k]];
-      if (weapon.profile.type !== ARM.melee) continue;
+      if (weapon.profile.type !== ARM.melee || !s.mayStrikeWith(g, model, weapon)) continue;
       const worth = worthOf(weapon, s.statOf(g, model, STAT.S));
       if (worth <= most) continue;
       most = worth;

@@ -16,6 +16,7 @@ export const traits = (): TraitSeams<Classic> => ({
   hammers: () => false,
   chargeRolled: () => {},
   sweepExtra: () => 0,
+  fleeExtra: () => 0,
   hitAndRunInches: (g, u) => {
     const frame = g.dice.begin(DEED.fight, u, g.nobody);
     const inches = g.dice.sum(frame, HIT_AND_RUN, 3);

@@ -131,7 +131,9 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
       for (let left = a.poolCount[pool]; left > 0; left--) {
         model = s.allocateNext(g, a, model);
         if (model < 0) break;
-        s.takeWound(g, a, s.redirect(g, a, model));
+        const taker = s.redirect(g, a, model);
+        a.redirected = taker !== model;
+        s.takeWound(g, a, taker);
       }
       a.poolCount[pool] = 0;
     }

@@ -135,7 +135,7 @@ export const beams = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, '
     let struck = 0;
     for (let k = 0; k < n; k++) {
       const model = hit[k];
-      if (g.models.alive[model] === 0 || !takes(g, s, psyker, index, g.unitOf(model))) continue;
+      if (g.models.alive[model] === 0 || !s.powerHarms(g, model) || !takes(g, s, psyker, index, g.unitOf(model))) continue;
       const a = beginPower(g, frame, from, power, g.unitOf(model), false);
       addFirer(a, from, 1, false);
       a.anywhere = true;

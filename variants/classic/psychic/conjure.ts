@@ -27,11 +27,10 @@ function listReady(g: Game<Classic>, s: ClassicSeams, maker: Unit<Classic>, powe
   // Who was brought into play this turn does not do the same (CLS-PSY-14).
   if (maker.maker >= 0 && maker.arrived === g.round) return 0;
   const { options } = CONJURE;
-  const limit = s.conjureLimit(g, power);
   let n = 0;
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
-    if (!isMadeBy(g, u, maker) || u.strength > 0 || u.sheet.points > limit || isListed(g, n, u)) continue;
+    if (!isMadeBy(g, u, maker) || u.strength > 0 || !s.conjures(g, power, u) || isListed(g, n, u)) continue;
     let at = n++;
     while (at > 0 && g.units[options[at - 1]].sheet.points < u.sheet.points) {
       options[at] = options[at - 1];
@@ -71,8 +70,9 @@ function findPoint(g: Game<Classic>, s: ClassicSeams, from: ModelId, u: Unit<Cla
 export const conjuring = (
   s: ClassicSeams,
   t: Tables,
-): Pick<PsychicSeams<Classic>, 'conjure' | 'conjureAt' | 'conjureLimit' | 'mayConjure'> => ({
+): Pick<PsychicSeams<Classic>, 'conjure' | 'conjureAt' | 'conjureLimit' | 'conjures' | 'mayConjure'> => ({
   conjureLimit: () => Infinity,
+  conjures: (g, power, u) => u.sheet.points <= s.conjureLimit(g, power),
   mayConjure: (g, u, power) => listReady(g, s, u, power) > 0,
 
   conjure: (g, from, power) => {

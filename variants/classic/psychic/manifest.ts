@@ -18,25 +18,28 @@ const dice = new Uint8Array(MOST_DICE);
 /** What the dice of the last psychic test showed: how many sixes, their sum, and the points that they harnessed. */
 export const lastTest = { sixes: 0, sum: 0, harnessed: 0 };
 
-/** Rolls the dice of a psychic test and looks at them. */
-export function rollTest(g: Game<Classic>, frame: Frame, count: number): void {
+/** Rolls the dice of a psychic test and looks at them; `harnessOn` is what harnesses a point. */
+export function rollTest(g: Game<Classic>, frame: Frame, count: number, harnessOn: number = HARNESSES_ON): void {
   const n = Math.min(count, MOST_DICE);
   g.dice.row(frame, MANIFEST, n, dice);
   lastTest.sixes = countFace(dice, n, 6);
   lastTest.sum = sumFaces(dice, n);
-  lastTest.harnessed = countAtLeast(dice, n, HARNESSES_ON);
+  lastTest.harnessed = countAtLeast(dice, n, harnessOn);
 }
 
 type Keys =
   | 'manifest'
   | 'warpCost'
   | 'psychicTest'
+  | 'harnessOn'
   | 'manifestChance'
   | 'inPeril'
+  | 'failureImperils'
   | 'perils'
   | 'denied'
   | 'denyOn'
   | 'powerTakes'
+  | 'powerHarms'
   | 'picksModel';
 
 /** An attempt at a power from its dice to its effect. What can be switched off stands round these. */
@@ -55,7 +58,7 @@ export const manifesting = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Class
     g.log.note(t.powers[power].event, u.slot, (target ?? u).slot, points);
     const passed = points >= s.warpCost(g, psyker, power);
     const works = passed && !s.denied(g, psyker, power, target, Math.max(1, harnessed));
-    if (s.inPeril(g, sixes)) s.perils(g, psyker);
+    if (s.inPeril(g, sixes) || (!passed && s.failureImperils(g, power))) s.perils(g, psyker);
     if (!works) return false;
     g.sideReg[u.side][MANIFESTED]++;
     s.powerEffect(g, psyker, from < 0 ? psyker : from, power, target, points);
@@ -64,16 +67,19 @@ export const manifesting = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Class
 
   warpCost: (_g, _psyker, power) => t.powers[power].cost,
 
-  psychicTest: (g, frame, _psyker, _power, count) => {
-    rollTest(g, frame, count);
+  psychicTest: (g, frame, psyker, _power, count) => {
+    rollTest(g, frame, count, s.harnessOn(g, psyker));
     return lastTest.harnessed;
   },
 
-  manifestChance: (g, psyker, power, count) => tailChance(count, s.warpCost(g, psyker, power), 7 - HARNESSES_ON),
+  manifestChance: (g, psyker, power, count) => tailChance(count, s.warpCost(g, psyker, power), 7 - s.harnessOn(g, psyker)),
+  harnessOn: () => HARNESSES_ON,
   inPeril: (_g, sixes) => sixes >= SIXES_IN_PERIL,
+  failureImperils: () => false,
   perils: () => {},
   denied: () => false,
   denyOn: () => 6,
   powerTakes: () => true,
+  powerHarms: () => true,
   picksModel: (g, psyker, power, points) => points > s.warpCost(g, psyker, power),
 });

@@ -1,16 +1,35 @@
-import { DEED, enemyOf } from 'sandtable/rules';
+import { DEED, enemyOf, type Game, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { PsychicSeams } from '../seams/psychic.ts';
 import type { ClassicSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
-import { KIND } from './power.ts';
+import { KIND, type Power } from './power.ts';
 import { mayHoldPsykers, nextPsyker, onBattlefield } from './psykers.ts';
 import { CHARGES, EMPOWERED, FADES, IN_PSYCHIC_PHASE, WARP, WARP_CHARGE } from './state.ts';
 
 /** The die that both sides share in the phase that opens; 0 until somebody asks for it. */
 let shared = 0;
 
-type Keys = 'masteryOf' | 'sideMastery' | 'openPsychic' | 'fadePowers' | 'fillPools' | 'sharedCharge' | 'ownCharge' | 'denyCharge';
+type Keys =
+  | 'masteryOf'
+  | 'sideMastery'
+  | 'chargeOf'
+  | 'openPsychic'
+  | 'fadePowers'
+  | 'fillPools'
+  | 'sharedCharge'
+  | 'ownCharge'
+  | 'denyCharge';
+
+/** Ends a power on a unit, if it is under it. */
+export function fade(g: Game<Classic>, power: Power, u: Unit<Classic>): void {
+  const { condition, mark } = power;
+  if (condition < 0 || mark < 0) return;
+  g.models.reg[mark].fill(0, u.first, u.first + u.size);
+  if (u.status[condition] === 0) return;
+  u.status[condition] = 0;
+  g.log.note(FADES, u.slot);
+}
 
 /** The start of the Psychic phase: what fades, and how many dice there are. */
 export const pool = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, Keys> => ({
@@ -22,10 +41,12 @@ export const pool = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, Ke
     for (let k = 0; k < units.length; k++) {
       const u = units[k];
       if (!mayHoldPsykers(u) || !onBattlefield(g, u)) continue;
-      for (let i = nextPsyker(g, s, u, -1); i >= 0; i = nextPsyker(g, s, u, i)) sum += s.masteryOf(g, i);
+      for (let i = nextPsyker(g, s, u, -1); i >= 0; i = nextPsyker(g, s, u, i)) sum += s.chargeOf(g, i);
     }
     return sum;
   },
+
+  chargeOf: (g, psyker) => s.masteryOf(g, psyker),
 
   openPsychic: (g, side) => {
     g.sideReg[0][IN_PSYCHIC_PHASE] = 1;
@@ -35,15 +56,10 @@ export const pool = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, Ke
 
   fadePowers: (g, side) => {
     for (let p = 0; p < t.powers.length; p++) {
-      const { condition, mark, kind } = t.powers[p];
-      if (condition < 0 || mark < 0) continue;
-      const units = g.sides[kind === KIND.blessing ? side : enemyOf(side)];
-      for (let k = 0; k < units.length; k++) {
-        g.models.reg[mark].fill(0, units[k].first, units[k].first + units[k].size);
-        if (units[k].status[condition] === 0) continue;
-        units[k].status[condition] = 0;
-        g.log.note(FADES, units[k].slot);
-      }
+      const power = t.powers[p];
+      if (power.condition < 0) continue;
+      const units = g.sides[power.kind === KIND.blessing ? side : enemyOf(side)];
+      for (let k = 0; k < units.length; k++) fade(g, power, units[k]);
     }
     const units = g.sides[side];
     for (let k = 0; k < units.length; k++) {

@@ -39,7 +39,7 @@ const RISK_DIRECTIONS = 8;
 const mark = new Float64Array(2);
 const goal = new Float64Array(2);
 
-type Keys = 'mayDeepStrike' | 'strikeDown' | 'deepStrike';
+type Keys = 'mayDeepStrike' | 'strikeDown' | 'deepStrike' | 'landsClear';
 
 /** RESERVE: Deep Strike. */
 export const deepStriking = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => {
@@ -53,6 +53,7 @@ export const deepStriking = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys>
 
   return {
     mayDeepStrike: (_g, u) => hasBit(u.allBits, DEEP_STRIKE),
+    landsClear: () => true,
 
     strikeDown: (g, u) => {
       const n = listIntents(g, u, false, strikeAt.options);
@@ -122,6 +123,10 @@ function spotBarred(g: Game<Classic>, u: Unit<Classic>, x: number, y: number): b
  */
 export function comeDown(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, x: number, y: number): boolean {
   if (!standsInRings(g, u, x, y)) return false;
+  if (!s.landsClear(g, u)) {
+    putBack(g, u);
+    return false;
+  }
   const m = g.models;
   u.place = PLACE.table;
   g.moved(u);

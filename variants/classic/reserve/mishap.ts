@@ -24,7 +24,7 @@ export const mishaps = (s: ClassicSeams): Pick<ReserveSeams<Classic>, 'mishap'> 
   function misplace(g: Game<Classic>, u: Unit<Classic>): boolean {
     const { options } = misplaceAt;
     let n = 0;
-    for (let k = 0; k < COLUMNS * ROWS; k++) if (standsInRings(g, u, gridX(g, k), gridY(g, k))) options[n++] = k;
+    for (let k = 0; k < COLUMNS * ROWS; k++) if (standsInRings(g, u, gridX(g, k), gridY(g, k)) && s.landsClear(g, u)) options[n++] = k;
     if (n === 0) return false;
     const k = options[g.ask(misplaceAt, enemyOf(u.side), u, null, n)];
     return comeDown(g, s, u, gridX(g, k), gridY(g, k));

@@ -79,6 +79,8 @@ export interface AssaultSeams<F extends ClassicFamily> {
   chargeBonus: (g: Game<F>, model: ModelId, enemy: Unit<F>) => number;
   /** Bonus for two close combat weapons: 1 or 0 (CLS-WPN-51). */
   secondWeaponBonus: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>) => number;
+  /** Whether a model may strike with a melee weapon that it carries: yes. */
+  mayStrikeWith: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>) => boolean;
   /** Index of the melee weapon a model fights with, -1 for none listed (CLS-WPN-50). */
   meleeWeaponOf: (g: Game<F>, model: ModelId, enemy: Unit<F>) => number;
   /** Weapon Skill the blows are rolled against (majority; 0 is hit automatically). */

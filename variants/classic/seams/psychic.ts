@@ -10,6 +10,8 @@ export interface PsychicSeams<F extends ClassicFamily> {
   masteryOf: (g: Game<F>, model: ModelId) => number;
   /** Mastery Levels of a side's psykers on the battlefield, added up (CLS-RESERVE-12). */
   sideMastery: (g: Game<F>, side: SideId) => number;
+  /** What a psyker on the battlefield adds to that: its Mastery Level. */
+  chargeOf: (g: Game<F>, psyker: ModelId) => number;
   /** Before the game every psyker learns its powers. */
   learnAll: (g: Game<F>) => void;
   learnPowers: (g: Game<F>, psyker: ModelId) => void;
@@ -44,10 +46,14 @@ export interface PsychicSeams<F extends ClassicFamily> {
   warpCost: (g: Game<F>, psyker: ModelId, power: number) => number;
   /** Rolls a psychic test: what is compared with the cost, the points harnessed (CLS-PSY-07). */
   psychicTest: (g: Game<F>, frame: Frame, psyker: ModelId, power: number, dice: number) => number;
+  /** Needed on a die of a psyker's test to harness a point: 4 (CLS-PSY-07). */
+  harnessOn: (g: Game<F>, psyker: ModelId) => number;
   /** Chance that a test with a number of dice succeeds. */
   manifestChance: (g: Game<F>, psyker: ModelId, power: number, dice: number) => number;
   /** Whether a test that showed so many sixes brings Perils (CLS-PSY-08). */
   inPeril: (g: Game<F>, sixes: number) => boolean;
+  /** Whether a failed test for a power brings Perils whatever it showed: no. */
+  failureImperils: (g: Game<F>, power: number) => boolean;
   /** Perils of the Warp (CLS-PSY-09). */
   perils: (g: Game<F>, psyker: ModelId) => void;
   /** The other side may stop a power for which so many points were harnessed: true if it did (CLS-PSY-10). */
@@ -56,6 +62,8 @@ export interface PsychicSeams<F extends ClassicFamily> {
   denyOn: (g: Game<F>, psyker: ModelId, target: Unit<F> | null) => number;
   /** Whether a power affects an enemy unit that it reaches. */
   powerTakes: (g: Game<F>, psyker: ModelId, power: number, target: Unit<F>) => boolean;
+  /** Whether powers can do anything to a model that they cover or cross: yes. */
+  powerHarms: (g: Game<F>, model: ModelId) => boolean;
   /** Expected points that a power would take off the enemy, or save, if it manifested. */
   powerWorth: (g: Game<F>, psyker: ModelId, power: number, target: Unit<F> | null) => number;
 
@@ -81,6 +89,8 @@ export interface PsychicSeams<F extends ClassicFamily> {
   conjureAt: (g: Game<F>, u: Unit<F>, x: number, y: number) => void;
   /** Most points of what a conjuration brings into play (CLS-PSY-31). */
   conjureLimit: (g: Game<F>, power: number) => number;
+  /** Whether a conjuration can bring this unit into play: one within its points. */
+  conjures: (g: Game<F>, power: number, u: Unit<F>) => boolean;
   /** Whether a unit has something left to bring into play, and may. */
   mayConjure: (g: Game<F>, u: Unit<F>, power: number) => boolean;
 }

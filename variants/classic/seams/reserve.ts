@@ -42,6 +42,8 @@ export interface ReserveSeams<F extends ClassicFamily> {
   strikeDown: (g: Game<F>, u: Unit<F>) => void;
   /** Comes down about a point, with scatter (CLS-RESERVE-07). */
   deepStrike: (g: Game<F>, u: Unit<F>, x: number, y: number) => void;
+  /** Whether a unit that stands in its rings, where it found room, may come down there: yes. */
+  landsClear: (g: Game<F>, u: Unit<F>) => boolean;
   /** A Deep Strike that has no room: the mishap table (CLS-RESERVE-08). */
   mishap: (g: Game<F>, u: Unit<F>) => void;
   /** Whether a unit may come in from a side edge: all its models infiltrate or scout (CLS-RESERVE-09). */

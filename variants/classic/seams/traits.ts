@@ -23,6 +23,8 @@ export interface TraitSeams<F extends ClassicFamily> {
   chargeRolled: (g: Game<F>, u: Unit<F>, target: Unit<F>, frame: Frame, dice: Uint8Array) => void;
   /** What a pursuer adds to its total once it has rolled (CLS-USR-06). */
   sweepExtra: (g: Game<F>, u: Unit<F>) => number;
+  /** What a unit that flees adds to its total once it has rolled: nothing. */
+  fleeExtra: (g: Game<F>, u: Unit<F>) => number;
   /** How far a unit goes that breaks off a combat: 3D6 inches (CLS-USR-16). */
   hitAndRunInches: (g: Game<F>, u: Unit<F>) => number;
   /** Whether a model re-rolls a failed Dangerous terrain test (CLS-VEH-51). */

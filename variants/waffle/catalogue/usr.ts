@@ -29,7 +29,7 @@ export const usr: readonly LedgerEntry[] = [
       'Psykers and Daemons of either side within 12" of a Blank have -3 Ld.',
       'Ruling: Not cumulative for several Blanks; applies per model or unit having the Psyker or Daemon rule, using the nearest model.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new; adds to classic base: Leadership modifiers (CLS-MORALE-06)',
   },
   {
@@ -40,7 +40,7 @@ export const usr: readonly LedgerEntry[] = [
       'A Psyker or Daemon within 12" of a Blank adds no dice to its owner\'s Warp Charge Pool.',
       'Ruling: Checked when the pool is generated (WAF-PSY-01); the shared D6 is unaffected.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Warp Charge pool (CLS-PSY-04)',
   },
   {
@@ -48,7 +48,7 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Blank: harnessing on 6 only',
     source: 'Special Rules, Blank',
     text: 'Within 12" of a Blank a psyker\'s psychic dice succeed only on 6.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Psychic test, successes on 4+ (CLS-PSY-07)',
   },
   {
@@ -59,7 +59,7 @@ export const usr: readonly LedgerEntry[] = [
       'Psychic powers can neither target nor affect a Blank. Neighbouring units hit by beams, novas or template-using witchfires suffer them normally.',
       'Ruling: A unit that contains a Blank cannot be named as the target of a power, friendly ones included; an area power affects its other models only.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -67,7 +67,7 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Blank: ends blessings and maledictions',
     source: 'Special Rules, Blank',
     text: 'A blessing or malediction on a unit ends at once when that unit comes within 12" of a Blank or the Blank comes within 12" of it.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Blessings, Maledictions, duration of powers (CLS-PSY-12, CLS-PSY-13, CLS-PSY-19)',
   },
   {
@@ -78,7 +78,7 @@ export const usr: readonly LedgerEntry[] = [
       'Being hit by Blind (weapon or model) calls for an immediate Initiative test. On a failure all its models have WS 1 and BS 1 and its Fall Back moves are only D6" until the end of its next turn. A unit that hits itself passes automatically.',
       'Ruling: Majority Initiative, ties taking the higher; 6 always fails. One test per shooting unit and phase. WS 1 and BS 1 replace the printed values; duration as WAF-TURN-07 (c).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Blind, tested at the end of the phase and without the D6" Fall Back (CLS-WPN-45)',
   },
   {
@@ -89,7 +89,7 @@ export const usr: readonly LedgerEntry[] = [
       'A weapon with Charge may be used only on a turn in which its bearer charges; while used it gives +2 Initiative.',
       'Ruling: Initiative is capped at 10. A Sweeping Advance counts as charging (WAF-ASSAULT-18), so the weapon may be used for those hits. A Counter-Attacking unit (WAF-USR-11) gains charge bonuses but has not charged, so it may not use the weapon.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -160,7 +160,7 @@ export const usr: readonly LedgerEntry[] = [
       'Dodge gives the invulnerable save in its brackets, or 5+ if none is given. It is no use against Template or Blast weapons, nor against a wound taken after a successful Look Out Sir.',
       'Ruling: It is an invulnerable save for WAF-SAVE-01 and -02 and works in close combat too.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -206,7 +206,7 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Fleet',
     source: 'Special Rules, Fleet',
     text: 'Restated: if every model in the unit has Fleet, one or more dice of a Run or charge roll may be re-rolled.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Fleet (restated) (CLS-USR-12)',
   },
   {
@@ -214,7 +214,7 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Frenzy: Run',
     source: 'Special Rules, Frenzy',
     text: 'A unit with at least one such model rolls one extra die for Run moves and uses the highest.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Crusader (renamed, restated) (CLS-USR-06)',
   },
   {
@@ -225,7 +225,7 @@ export const usr: readonly LedgerEntry[] = [
       'Such a unit adds D3, rolled each time, to its Sweeping Advance total.',
       'Ruling: Applies to the total whether it is winning or fleeing.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Crusader (restated) (CLS-USR-06)',
   },
   {

@@ -1,1 +1,1 @@
-export const powers: readonly string[] = [];
+export const powers: readonly string[] = ['blank', 'charge-only', 'dodge', 'frenzy'];

@@ -1,3 +1,23 @@
 import type { AnyRule } from 'sandtable/rules';
+import { blankCharge } from './blankCharge.ts';
+import { blankEnds } from './blankEnds.ts';
+import { blankHarness } from './blankHarness.ts';
+import { blankImmune } from './blankImmune.ts';
+import { blankLeadership } from './blankLeadership.ts';
+import { blind } from './blind.ts';
+import { chargeOnly } from './chargeOnly.ts';
+import { dodge } from './dodge.ts';
+import { frenzyRun, frenzySweep } from './frenzy.ts';
 
-export const usrRules: readonly AnyRule[] = [];
+export const usrRules: readonly AnyRule[] = [
+  blankLeadership,
+  blankCharge,
+  blankHarness,
+  blankImmune,
+  blankEnds,
+  blind,
+  chargeOnly,
+  dodge,
+  frenzyRun,
+  frenzySweep,
+];

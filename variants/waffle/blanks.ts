@@ -1,0 +1,66 @@
+import { EPSILON, gap } from 'sandtable/kit';
+import { type Game, hasBit, keyword, type ModelId, PLACE, type Unit } from 'sandtable/rules';
+import type { Classic } from '../classic/family.ts';
+import { BROTHERHOOD, PILOT, PSYKER } from '../classic/psychic/psykers.ts';
+import { transportOf } from '../classic/transport/hold.ts';
+
+/** Who is near a Blank (WAF-USR-03 to -07). */
+
+const BLANK = keyword('blank');
+const DAEMON = keyword('daemon');
+const NEAR_INCHES = 12;
+
+export const isBlank = (g: Game<Classic>, model: ModelId): boolean => hasBit(g.sheetOf(model).keywordBits, BLANK);
+
+/** Whether a model is a Psyker or a Daemon, whom Blanks weaken. */
+export function isOfTheWarp(g: Game<Classic>, model: ModelId): boolean {
+  const { keywordBits } = g.sheetOf(model);
+  return hasBit(keywordBits, DAEMON) || hasBit(keywordBits, PSYKER) || hasBit(keywordBits, BROTHERHOOD) || hasBit(keywordBits, PILOT);
+}
+
+/** Whether a living model of a unit is a Blank. */
+export function hasBlank(g: Game<Classic>, u: Unit<Classic>): boolean {
+  if (!hasBit(u.anyBits, BLANK)) return false;
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && isBlank(g, i)) return true;
+  return false;
+}
+
+/** Whether a place where a model stands is within 12" of a Blank on the table: circles first. */
+function placeIsNear(g: Game<Classic>, i: ModelId): boolean {
+  const m = g.models;
+  for (let k = 0; k < g.units.length; k++) {
+    const u = g.units[k];
+    if (u.alive === 0 || u.place !== PLACE.table || !hasBit(u.anyBits, BLANK)) continue;
+    const dx = m.x[i] - u.x;
+    const dy = m.y[i] - u.y;
+    const far = NEAR_INCHES + m.radius[i] + u.radius + EPSILON;
+    if (dx * dx + dy * dy > far * far) continue;
+    for (let j = u.first; j < u.first + u.size; j++) {
+      if (m.alive[j] !== 0 && isBlank(g, j) && gap(m, i, j) <= NEAR_INCHES + EPSILON) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether a model is within 12" of a Blank; who rides in a hull is where that is. */
+export function isNearBlank(g: Game<Classic>, model: ModelId): boolean {
+  const u = g.unitOf(model);
+  if (u.place === PLACE.table) return placeIsNear(g, model);
+  const hull = transportOf(g, u);
+  return hull !== null && hull.alive > 0 && hull.place === PLACE.table && unitIsNear(g, hull);
+}
+
+/** Whether a unit on the table has a model within 12" of a Blank. */
+export function unitIsNear(g: Game<Classic>, u: Unit<Classic>): boolean {
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && placeIsNear(g, i)) return true;
+  return false;
+}
+
+/** Whether the models of a unit that are Psykers or Daemons have one among them within 12" of a Blank. */
+export function warpIsNear(g: Game<Classic>, u: Unit<Classic>): boolean {
+  if (u.place !== PLACE.table) return isNearBlank(g, u.first);
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (g.models.alive[i] !== 0 && isOfTheWarp(g, i) && placeIsNear(g, i)) return true;
+  }
+  return false;
+}
