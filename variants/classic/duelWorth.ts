@@ -4,12 +4,9 @@ import { type Classic, NEVER, STAT } from './family.ts';
 import type { ClassicSeams } from './seams.ts';
 import { BARE_HANDS } from './strike.ts';
 import type { Tables } from './tables.ts';
-import { paperStrength } from './worth.ts';
+import { paperStrength, saveChance, woundChance } from './worth.ts';
 
 /** What a duel promises, for doctrines without an opinion: closed forms, no dice. */
-
-/** Chance of at least `on` on one die, a natural 1 failing. */
-const chance = (on: number): number => (on >= NEVER ? 0 : (7 - Math.max(on, 2)) / 6);
 
 /** Wounds that a model takes off another on average in one step, at most those it has left. */
 function woundsBy(g: Game<Classic>, s: ClassicSeams, t: Tables, i: ModelId, j: ModelId): number {
@@ -23,10 +20,10 @@ function woundsBy(g: Game<Classic>, s: ClassicSeams, t: Tables, i: ModelId, j: M
   const hit = own === 0 ? 0 : skill === 0 ? 1 : (7 - lookUp(t.toStrike, own, skill)) / 6;
   const strength = paperStrength(arm, g.sheetOf(i).stats);
   const toughness = Math.max(1, stats.values[STAT.T]);
-  const save = chance(Math.min(arm.ap > stats.values[STAT.Sv] ? stats.values[STAT.Sv] : NEVER, stats.values[STAT.inv]));
+  const save = saveChance(t, arm.ap > stats.values[STAT.Sv] ? stats.values[STAT.Sv] : NEVER, stats.values[STAT.inv]);
   const left = g.models.wounds[j];
   const each = strength >= 2 * toughness ? left : 1;
-  return Math.min(left, s.attacksOf(g, i, enemy) * hit * chance(lookUp(t.toWound, strength, toughness)) * (1 - save) * each);
+  return Math.min(left, s.attacksOf(g, i, enemy) * hit * woundChance(lookUp(t.toWound, strength, toughness)) * (1 - save) * each);
 }
 
 /** Points of a model for each Wound. */

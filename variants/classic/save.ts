@@ -18,6 +18,7 @@ type Saving = Pick<
   | 'allowsCover'
   | 'saves'
   | 'saveMade'
+  | 'saveRoll'
   | 'rerollsSave'
   | 'screenCover'
   | 'coverGrade'
@@ -99,14 +100,17 @@ export const save = (s: ClassicSeams): Saving => ({
       on = cover;
       why = COVER;
     }
-    if (on >= NEVER) return false;
-    if (on < BEST_SAVE) on = BEST_SAVE;
+    return on < NEVER && s.saveRoll(g, a, model, on, why, SAVE_REROLL);
+  },
+
+  saveRoll: (g, a, model, on, why, again) => {
+    const need = on < BEST_SAVE ? BEST_SAVE : on;
     const ordinal = g.dice.taken(a.frame, why);
     let face = g.dice.d6(a.frame, why);
-    if (face < on) {
+    if (face < need) {
       if (!s.rerollsSave(g, a, model, face)) return false;
-      face = g.dice.nth(a.frame, SAVE_REROLL, ordinal);
-      if (face < on) return false;
+      face = g.dice.nth(a.frame, again, ordinal);
+      if (face < need) return false;
     }
     s.saveMade(g, a, model, why, face);
     return true;

@@ -43,6 +43,7 @@ type Choosing = Pick<
   | 'weaponsPerModel'
   | 'mayFire'
   | 'unitSnaps'
+  | 'targetSnaps'
   | 'firesSnap'
   | 'canSnap'
   | 'rangeOf'
@@ -154,9 +155,11 @@ export const shoot = (s: ClassicSeams): Choosing => {
 
     unitSnaps: (_g, u, overwatch) => overwatch || is(u, GONE_TO_GROUND) || is(u, FALLING_BACK) || is(u, SHAKEN) || is(u, SNAPS_ONLY),
 
-    firesSnap: (g, model, weapon, _target, ordinal, overwatch) => {
+    targetSnaps: () => false,
+
+    firesSnap: (g, model, weapon, target, ordinal, overwatch) => {
       const u = g.unitOf(model);
-      if (s.unitSnaps(g, u, overwatch)) return true;
+      if (s.unitSnaps(g, u, overwatch) || s.targetSnaps(g, u, target)) return true;
       const stats = g.sheetOf(model).stats;
       if (stats.vehicle !== 0 && (stats.vehicle & VEHICLE.walker) === 0) {
         if (weapon.profile.type === ARM.primary) return false;

@@ -7,9 +7,11 @@ export interface Tables {
   readonly hitByBs: Uint8Array;
   /** Needed on the re-roll of a miss by Ballistic Skill (CLS-SHOOT-07). */
   readonly rerollByBs: Uint8Array;
-  /** Needed To Wound: rows Strength, columns Toughness, from 1 (CLS-SHOOT-10). */
+  /** Ballistic Skill that a Snap Shot is made at, by the firer's own 0 to 10 (CLS-SHOOT-08). */
+  readonly snapByBs: Uint8Array;
+  /** Needed To Wound: rows Strength, columns Toughness, from 1 (CLS-SHOOT-10); 1 without a roll. */
   readonly toWound: Matrix;
-  /** Needed To Hit in combat: rows own Weapon Skill, columns the enemy's, from 1 (CLS-ASSAULT-20). */
+  /** Needed To Hit in combat: rows own Weapon Skill, columns the enemy's, from 1 (CLS-ASSAULT-20); 1 without a roll. */
   readonly toStrike: Matrix;
   /** Result 1 to 7 of the Vehicle Damage table by total 0 to 12: 1 shaken, 4 stunned, 5 weapon, 6 immobilised, 7 explodes (CLS-VEH-17). */
   readonly vehicleDamage: Uint8Array;
@@ -19,6 +21,8 @@ export interface Tables {
    */
   readonly scatteredShare: Float64Array;
   readonly blastShare: Float64Array;
+  /** Whether every kind of save may be tried against a wound, for what doctrines expect; else the best alone (CLS-SAVE-08). */
+  readonly everySave: boolean;
   /** Psychic powers in play, each brought by its rule (CLS-PSY-22, -24 to -31); bits and options name them by their place here. */
   readonly powers: readonly Power[];
 }
@@ -44,6 +48,7 @@ const scatteredShare = Float64Array.from([0, ...TEN], (bs) => 0.35 + 0.08 * bs);
 export const tables: Tables = {
   hitByBs: Uint8Array.of(7, 6, 5, 4, 3, 2, 2, 2, 2, 2, 2),
   rerollByBs: Uint8Array.of(7, 7, 7, 7, 7, 7, 6, 5, 4, 3, 2),
+  snapByBs: Uint8Array.of(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1),
   toWound: matrix(
     1,
     TEN.map((s) => TEN.map((toughness) => needToWound(s, toughness))),
@@ -55,5 +60,6 @@ export const tables: Tables = {
   vehicleDamage: Uint8Array.of(1, 1, 1, 1, 4, 5, 6, 7, 7, 7, 7, 7, 7),
   scatteredShare,
   blastShare: scatteredShare,
+  everySave: false,
   powers: [],
 };

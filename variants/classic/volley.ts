@@ -14,11 +14,13 @@ type Firing = Pick<
   | 'measuredInches'
   | 'shotsOf'
   | 'ballisticSkillOf'
+  | 'aimedSkillOf'
   | 'hitOn'
   | 'rerollHitOn'
   | 'hitFlags'
   | 'hitRolled'
   | 'snipes'
+  | 'goesAstray'
   | 'rollHits'
   | 'fireWeapon'
   | 'beforeShots'
@@ -80,7 +82,11 @@ export const volley = (s: ClassicSeams, t: Tables): Firing => ({
     return shots;
   },
 
-  ballisticSkillOf: (g, a) => (a.snap ? 1 : s.statOf(g, a.bearer, STAT.BS)),
+  ballisticSkillOf: (g, a) => {
+    const aimed = s.aimedSkillOf(g, a);
+    return a.snap ? t.snapByBs[Math.min(10, aimed)] : aimed;
+  },
+  aimedSkillOf: (g, a) => s.statOf(g, a.bearer, STAT.BS),
 
   hitOn: (g, a) => {
     if (a.melee) return s.fightHitOn(g, a);
@@ -91,6 +97,7 @@ export const volley = (s: ClassicSeams, t: Tables): Firing => ({
   hitFlags: () => 0,
   hitRolled: () => {},
   snipes: () => false,
+  goesAstray: () => false,
 
   rollHits: (g, a) => {
     for (let k = 0; k < a.firers; k++) {
@@ -105,6 +112,7 @@ export const volley = (s: ClassicSeams, t: Tables): Firing => ({
         const rolled = rollToHit(s, g, a, on);
         const face = rolled < 0 ? -rolled : rolled;
         s.hitRolled(g, a, face);
+        if (s.goesAstray(g, a, face)) continue;
         if (rolled > 0) addHits(a, a.bearer, 1, s.hitFlags(g, a, face));
       }
     }

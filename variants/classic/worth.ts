@@ -64,6 +64,16 @@ export function paperFire(g: Game<Classic>, by: Unit<Classic>, target: Unit<Clas
 /** Chance of at least `on` on one die, a natural 1 failing. */
 const chance = (on: number): number => (on >= NEVER ? 0 : (7 - Math.max(on, 2)) / 6);
 
+/** Chance To Wound, without a roll included. */
+export const woundChance = (on: number): number => (on <= 1 ? 1 : chance(on));
+
+/** Chance that a wound is saved on paper, by the better save or by one after the other. */
+export const saveChance = (t: Tables, armour: number, invulnerable: number): number =>
+  t.everySave ? 1 - (1 - chance(armour)) * (1 - chance(invulnerable)) : chance(Math.min(armour, invulnerable));
+
+/** How many times as likely a Snap Shot hits as one at Ballistic Skill 1. */
+export const snapGain = (t: Tables, bs: number): number => 7 - t.hitByBs[t.snapByBs[Math.min(10, bs)]];
+
 function bearerOf(u: Unit<Classic>, weapon: number): ClassicStats {
   const kinds = u.sheet.models;
   for (let k = 0; k < kinds.length; k++) if (kinds[k].weapons.includes(weapon)) return kinds[k].stats;
@@ -108,11 +118,11 @@ export function worthPerHit(t: Tables, arm: ClassicArm, strength: number, target
   let on = lookUp(t.toWound, strength, toughness);
   if (hasBit(arm.bits, FLESHBANE)) on = 2;
   else if (hasBit(arm.bits, SNIPER)) on = 4;
-  else if (hasBit(arm.bits, POISONED)) on = Math.min(on, arm.ruleValues['poisoned'] ?? 4);
+  else if (hasBit(arm.bits, POISONED)) on = Math.max(2, Math.min(on, arm.ruleValues['poisoned'] ?? 4));
   const armour = arm.ap > stats.values[STAT.Sv] ? stats.values[STAT.Sv] : NEVER;
-  const save = chance(Math.min(armour, stats.values[STAT.inv]));
+  const save = saveChance(t, armour, stats.values[STAT.inv]);
   const wounds = strength >= 2 * toughness ? stats.wounds : 1;
-  return (chance(on) * (1 - save) * kind.points * wounds) / Math.max(1, stats.wounds);
+  return (woundChance(on) * (1 - save) * kind.points * wounds) / Math.max(1, stats.wounds);
 }
 
 function paperWorth(t: Tables, u: Unit<Classic>, weapon: number, target: Unit<Classic>): number {
@@ -155,7 +165,7 @@ function kindWorth(
 
 const heads = new Uint8Array(256);
 
-type Keys = 'shootingWorth' | 'worthAt' | 'paperWeapons' | 'reachInches' | 'rangeBonus' | 'mayTarget';
+type Keys = 'shootingWorth' | 'worthAt' | 'paperWeapons' | 'reachInches' | 'rangeBonus' | 'mayTarget' | 'mayAim';
 
 /** The assessments of shooting: closed forms, no dice. */
 export const worth = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
@@ -191,8 +201,8 @@ export const worth = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
   rangeBonus: () => 0,
 
-  mayTarget: (g, u, target) => {
-    if (!s.isTargetable(g, u, target)) return false;
+  mayTarget: (g, u, target) => s.isTargetable(g, u, target) && s.mayAim(g, u, target),
+  mayAim: (g, u, target) => {
     const reach = s.targetInches(g, u);
     const dx = u.x - target.x;
     const dy = u.y - target.y;

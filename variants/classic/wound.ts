@@ -4,8 +4,9 @@ import { madeArm } from './arms.ts';
 import { type Attack, addHits, addWounds, beginAttack, endAttack, MOST_FIRERS, WOUND } from './attack.ts';
 import { type Classic, NEVER, STAT, STRENGTH } from './family.ts';
 import type { ClassicSeams, WoundSeams } from './seams.ts';
-import { ALLOCATE, FEEL_NO_PAIN, GO_TO_GROUND, HITS, NEXT_POOL, PICK, SLAIN, UNSAVED, WOUND_REROLL, WOUNDING, WOUNDS } from './state.ts';
+import { ALLOCATE, FEEL_NO_PAIN, GO_TO_GROUND, HITS, NEXT_POOL, PICK, SLAIN, UNSAVED, WOUNDS } from './state.ts';
 import type { Tables } from './tables.ts';
+import { rollToWound } from './toWound.ts';
 
 type Wounding = Omit<
   WoundSeams<Classic>,
@@ -24,6 +25,7 @@ type Wounding = Omit<
   | 'coverAsSave'
   | 'saves'
   | 'saveMade'
+  | 'saveRoll'
   | 'rerollsSave'
 >;
 
@@ -79,13 +81,8 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
         a.ap = s.apOf(g, a);
         on = s.woundOn(g, a);
       }
-      const ordinal = g.dice.taken(a.frame, WOUNDING);
-      let face = g.dice.d6(a.frame, WOUNDING);
-      if (!s.woundLands(g, a, face, on)) {
-        if (!s.rerollsWound(g, a, face)) continue;
-        face = g.dice.nth(a.frame, WOUND_REROLL, ordinal);
-        if (!s.woundLands(g, a, face, on)) continue;
-      }
+      const face = rollToWound(s, g, a, on);
+      if (face === 0) continue;
       wounds++;
       addWounds(a, last, 1, a.strength, s.woundAp(g, a, face), a.hitFlags[k] | s.woundFlags(g, a, face));
     }

@@ -73,7 +73,7 @@ export const buildingDamage = (s: ClassicSeams): Pick<BuildingSeams<Classic>, Ke
     a.poolFlags[0] = WOUND.noCover;
     const on = s.woundOn(g, a);
     let wounds = 0;
-    for (let k = 0; k < hits; k++) if (s.woundLands(g, a, g.dice.d6(frame, WOUNDING), on)) wounds++;
+    for (let k = 0; k < hits; k++) if (on <= 1 || s.woundLands(g, a, g.dice.d6(frame, WOUNDING), on)) wounds++;
     g.log.note(WOUNDS, a.attacker.slot, u.slot, wounds);
     // Spread as evenly as it goes, so that no model takes two before each has taken one.
     for (let left = wounds; left > 0 && u.alive > 0; ) {

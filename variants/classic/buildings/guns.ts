@@ -89,7 +89,7 @@ function fireGun(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Un
   const gun = s.gunOf(g, piece);
   if (gun === null || g.models.alive[gunner] === 0 || target.alive === 0) return;
   u.reg[FIRED_GUN] = piece + 1;
-  const snap = s.unitSnaps(g, u, false);
+  const snap = s.unitSnaps(g, u, false) || s.targetSnaps(g, u, target);
   if (snap && !s.canSnap(g, gun)) return;
   g.log.note(GUN_FIRES, piece, u.slot, target.slot);
   const frame = g.dice.begin(DEED.shoot, u, target);
@@ -182,7 +182,7 @@ export const emplacedGuns = defineRule({
           g.desk.fullShots.fill(0, gunner * MOST_WEAPONS, (gunner + 1) * MOST_WEAPONS);
           g.desk.snapShots.fill(0, gunner * MOST_WEAPONS, (gunner + 1) * MOST_WEAPONS);
         },
-        ballisticSkillOf: (next) => (g, a) => (is(a.attacker, BY_ITSELF) && !a.snap ? OWN_SKILL : next(g, a)),
+        aimedSkillOf: (next) => (g, a) => (is(a.attacker, BY_ITSELF) ? OWN_SKILL : next(g, a)),
       },
     };
   },

@@ -46,9 +46,9 @@ export const strafingRun = defineRule({
   keyword: 'strafing-run',
   patch: () => ({
     wrap: {
-      ballisticSkillOf: (next) => (g, a) => {
+      aimedSkillOf: (next) => (g, a) => {
         const bs = next(g, a);
-        if (a.snap || a.melee || a.bearer < 0 || a.target.aloft !== 0 || !hasBit(g.sheetOf(a.bearer).keywordBits, STRAFING_RUN)) return bs;
+        if (a.melee || a.bearer < 0 || a.target.aloft !== 0 || !hasBit(g.sheetOf(a.bearer).keywordBits, STRAFING_RUN)) return bs;
         return a.attacker.aloft !== 0 || (statsOf(g, a.attacker).vehicle & VEHICLE.flyer) !== 0 ? Math.min(10, bs + 1) : bs;
       },
     },

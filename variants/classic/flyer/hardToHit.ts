@@ -1,8 +1,9 @@
 import { defineRule, STAT } from '../family.ts';
 import { leader } from '../mobility.ts';
+import { snapGain } from '../worth.ts';
 import { FLIERS } from './modes.ts';
 
-/** Chance of a hit of a Snap Shot. */
+/** Chance of a hit at Ballistic Skill 1. */
 const SNAP = 1 / 6;
 
 /** What flies above the battlefield is hit by Snap Shots and Skyfire only, and by nothing that rolls no dice To Hit. */
@@ -10,7 +11,7 @@ export const hardToHit = defineRule({
   id: 'CLS-FLYER-05',
   default: 'on',
   keyword: FLIERS,
-  patch: (_p, s) => ({
+  patch: (_p, s, t) => ({
     wrap: {
       firesSnap: (next) => (g, model, weapon, target, ordinal, overwatch) =>
         next(g, model, weapon, target, ordinal, overwatch) || (target.aloft !== 0 && !s.skyfires(g, model, weapon, target)),
@@ -27,8 +28,8 @@ export const hardToHit = defineRule({
         const i = leader(g, u);
         const { weapons } = g.sheetOf(i);
         for (let c = 0; c < weapons.length; c++) if (s.skyfires(g, i, u.sheet.weapons[weapons[c]], target)) return worth;
-        const bs = Math.min(5, s.statOf(g, i, STAT.BS));
-        return bs === 0 ? worth : (worth * SNAP) / (bs / 6);
+        const bs = s.statOf(g, i, STAT.BS);
+        return bs === 0 ? worth : (worth * (snapGain(t, bs) * SNAP)) / (Math.min(5, bs) / 6);
       },
     },
   }),

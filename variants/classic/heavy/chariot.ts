@@ -6,8 +6,9 @@ import { HAMMER } from '../facing.ts';
 import { type Classic, defineRule, NEVER, STAT, STRENGTH } from '../family.ts';
 import { hullCover } from '../hullcover.ts';
 import type { ClassicSeams } from '../seams.ts';
-import { WOUND_REROLL, WOUNDING } from '../state.ts';
 import type { Tables } from '../tables.ts';
+import { rollToWound } from '../toWound.ts';
+import { saveChance } from '../worth.ts';
 import { isChariot } from './kinds.ts';
 
 /** Wounds the rider of a chariot has lost. */
@@ -32,9 +33,8 @@ function riderRisk(g: Game<Classic>, s: ClassicSeams, t: Tables, a: Attack, mode
   const toughness = s.statOf(g, model, STAT.T);
   const on = lookUp(t.toWound, a.strength, toughness);
   const armour = s.statOf(g, model, STAT.Sv);
-  const save = Math.min(a.ap > armour ? armour : NEVER, s.statOf(g, model, STAT.inv));
   const wounds = Math.max(0, 7 - on) / 6;
-  const unsaved = 1 - Math.max(0, 7 - save) / 6;
+  const unsaved = 1 - saveChance(t, a.ap > armour ? armour : NEVER, s.statOf(g, model, STAT.inv));
   return (wounds * unsaved) / (a.strength >= 2 * toughness ? 1 : riderWounds(g, model));
 }
 
@@ -59,13 +59,8 @@ function takesRider(g: Game<Classic>, s: ClassicSeams, t: Tables, a: Attack, mod
 function hitRider(g: Game<Classic>, s: ClassicSeams, a: Attack, model: ModelId): void {
   a.toughness = s.statOf(g, model, STAT.T);
   const on = s.woundOn(g, a);
-  const ordinal = g.dice.taken(a.frame, WOUNDING);
-  let face = g.dice.d6(a.frame, WOUNDING);
-  if (!s.woundLands(g, a, face, on)) {
-    if (!s.rerollsWound(g, a, face)) return;
-    face = g.dice.nth(a.frame, WOUND_REROLL, ordinal);
-    if (!s.woundLands(g, a, face, on)) return;
-  }
+  const face = rollToWound(s, g, a, on);
+  if (face === 0) return;
   a.totalWounds++;
   const flags = (a.poolFlags[a.pool] & ~WOUND.noCover) | s.woundFlags(g, a, face);
   a.poolFlags[a.pool] = a.stray ? flags | WOUND.noCover : flags;

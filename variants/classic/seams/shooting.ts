@@ -23,6 +23,8 @@ export interface ShootSeams<F extends ClassicFamily> {
   volley: (g: Game<F>, u: Unit<F>, target: Unit<F>, overwatch: boolean) => void;
   /** Whether enemy units locked in combat and the like may be picked (CLS-SHOOT-03, -22), sight and range aside. */
   isTargetable: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
+  /** Whether a unit is near enough to a target and sees it, whatever the target is doing: the part of `mayTarget` after `isTargetable`. */
+  mayAim: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
   /** Inches that the place of a unit's best-placed model adds to the printed range of its weapons, for what doctrines expect: 0. */
   rangeBonus: (g: Game<F>, u: Unit<F>) => number;
   /**
@@ -42,6 +44,8 @@ export interface ShootSeams<F extends ClassicFamily> {
   mayFire: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>, overwatch: boolean) => boolean;
   /** Whether a model's unit must fire Snap Shots, whatever the weapon (gone to ground, falling back, shaken, overwatch). */
   unitSnaps: (g: Game<F>, u: Unit<F>, overwatch: boolean) => boolean;
+  /** Whether nothing but Snap Shots may be fired at a target, whoever fires: false. */
+  targetSnaps: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
   /** Whether a model fires this weapon as a Snap Shot now (CLS-SHOOT-08, CLS-WPN-03). `ordinal`: the how manieth weapon of the model. */
   firesSnap: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>, target: Unit<F>, ordinal: number, overwatch: boolean) => boolean;
   /** Whether a weapon can be fired as a Snap Shot (CLS-SHOOT-09). */
@@ -58,8 +62,10 @@ export interface ShootSeams<F extends ClassicFamily> {
   measuredInches: (g: Game<F>, a: Attack<F>, inches: number) => number;
   /** Shots of one model with the weapon of an attack, dice for random numbers included; 0 does not fire. */
   shotsOf: (g: Game<F>, a: Attack<F>, firer: ModelId) => number;
-  /** Ballistic Skill for the shot of `a.bearer`; 1 for Snap Shots (CLS-SHOOT-06, -08). */
+  /** Ballistic Skill for the shot of `a.bearer`, as a Snap Shot if it is one (CLS-SHOOT-06, -08). */
   ballisticSkillOf: (g: Game<F>, a: Attack<F>) => number;
+  /** Ballistic Skill for the shot of `a.bearer` were it no Snap Shot: what raises or lowers it stands round this. */
+  aimedSkillOf: (g: Game<F>, a: Attack<F>) => number;
   /** Needed To Hit of `a.bearer`. */
   hitOn: (g: Game<F>, a: Attack<F>) => number;
   /** Needed on the re-roll of a missed To Hit die, 7 for no re-roll (CLS-SHOOT-07, CLS-WPN-21). `face` is the die that missed. */
@@ -70,6 +76,8 @@ export interface ShootSeams<F extends ClassicFamily> {
   hitRolled: (g: Game<F>, a: Attack<F>, face: number) => void;
   /** Whether the shots of an attack count as a Sniper's: by the rule of the weapon (CLS-WPN-25). */
   snipes: (g: Game<F>, a: Attack<F>) => boolean;
+  /** Whether a final To Hit die neither hits nor misses the target, since its shot goes elsewhere: false. */
+  goesAstray: (g: Game<F>, a: Attack<F>, face: number) => boolean;
   /** Rolls To Hit for all firers of an attack and adds its hits. */
   rollHits: (g: Game<F>, a: Attack<F>) => void;
   /** Fires one weapon selection: hits, then their resolution on every unit hit. */

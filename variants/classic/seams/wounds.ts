@@ -14,7 +14,7 @@ export interface WoundSeams<F extends ClassicFamily> {
   apOf: (g: Game<F>, a: Attack<F>) => number;
   /** Toughness the hits are rolled against: the target's majority (CLS-SHOOT-11). */
   toughnessOf: (g: Game<F>, a: Attack<F>) => number;
-  /** Needed To Wound at `a.strength` against `a.toughness` (CLS-SHOOT-10). */
+  /** Needed To Wound at `a.strength` against `a.toughness` (CLS-SHOOT-10), 1 without a roll. */
   woundOn: (g: Game<F>, a: Attack<F>) => number;
   /** Whether a To Wound die that fails may be re-rolled. */
   rerollsWound: (g: Game<F>, a: Attack<F>, face: number) => boolean;
@@ -78,6 +78,8 @@ export interface WoundSeams<F extends ClassicFamily> {
   saves: (g: Game<F>, a: Attack<F>, model: ModelId) => boolean;
   /** A die of the saves of a model stopped the current wound, `why` being the kind of save that it was rolled for: nothing. */
   saveMade: (g: Game<F>, a: Attack<F>, model: ModelId, why: Purpose, face: number) => void;
+  /** Rolls one save that a model has, needed on `on`, with dice of the kinds `why` and, where rolled again, `again`. */
+  saveRoll: (g: Game<F>, a: Attack<F>, model: ModelId, on: number, why: Purpose, again: Purpose) => boolean;
   /** Whether a failed save is re-rolled. */
   rerollsSave: (g: Game<F>, a: Attack<F>, model: ModelId, face: number) => boolean;
   /** Whether an unsaved wound is Instant Death for a model (CLS-SHOOT-20). */

@@ -1,8 +1,8 @@
 import { type Game, inflict, is, PLACE, purpose, status, type Unit } from 'sandtable/rules';
-import { type Classic, defineRule, MOST_WEAPONS } from '../family.ts';
+import { type Classic, defineRule, MOST_WEAPONS, STAT } from '../family.ts';
 import type { ClassicSeams } from '../seams.ts';
 import { FLAT_OUT, RAMMED, SHAKEN, SHOT, STUNNED } from '../state.ts';
-import { weaponWorth } from '../worth.ts';
+import { snapGain, weaponWorth } from '../worth.ts';
 import { lendHull, transportOf } from './hold.ts';
 
 /** Passengers of a shaken crew who lost their nerve: Snap Shots this turn. */
@@ -17,14 +17,18 @@ function mayFireOut(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, transpo
   return true;
 }
 
+/** Share of what aimed fire is worth that Snap Shots at Ballistic Skill 1 are. */
+const SNAP_SHARE = 1 / 4;
+
 /** What the weapons that a model has elected are worth against a target. */
 function electedWorth(g: Game<Classic>, u: Unit<Classic>, i: number, target: Unit<Classic>): number {
+  const snaps = SNAP_SHARE * snapGain(g.desk.worth.tables, g.sheetOf(i).stats.values[STAT.BS]);
   let worth = 0;
   for (let w = 0; w < u.sheet.weapons.length; w++) {
     const at = i * MOST_WEAPONS + w;
     const each = weaponWorth(g, u, w, target);
     if (g.desk.fullShots[at] > 0) worth = Math.max(worth, each + 1 / 256);
-    if (g.desk.snapShots[at] > 0) worth = Math.max(worth, each / 4 + 1 / 512);
+    if (g.desk.snapShots[at] > 0) worth = Math.max(worth, each * snaps + 1 / 512);
   }
   return worth;
 }

@@ -39,7 +39,7 @@ export const losing = (s: ClassicSeams): Pick<TransportSeams<Classic>, 'hurtInsi
     const on = s.woundOn(g, a);
     let wounds = 0;
     for (let i = u.first; i < u.first + u.size; i++) {
-      if (m.alive[i] === 0 || !s.woundLands(g, a, g.dice.d6(frame, WOUNDING), on)) continue;
+      if (m.alive[i] === 0 || (on > 1 && !s.woundLands(g, a, g.dice.d6(frame, WOUNDING), on))) continue;
       wounds++;
       a.nearFirer[i] = i;
       a.cover[i] = 0;

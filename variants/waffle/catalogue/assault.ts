@@ -135,7 +135,7 @@ export const assault: readonly LedgerEntry[] = [
       '10 A A A A 3+ 3+ 3+ 3+ 3+ 4+',
       "Ruling: Prose and table disagree at exact multiples (prose gives 2+ at exactly double and keeps 4+ against exactly double; the table gives 3+ and 5+). The table governs. It equals: WS 10 against 4 or less A; attacker more than double 2+; attacker higher 3+; defender at least double plus 3 6+; defender at least double 5+; otherwise 4+. The target's WS is the majority value, ties taking the higher.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Close combat To Hit chart of 3+, 4+ and 5+ only (CLS-ASSAULT-20)',
   },
   {
@@ -146,7 +146,7 @@ export const assault: readonly LedgerEntry[] = [
       'A WS 10 attacker hits WS 1, 2, 3 or 4 targets without rolling.',
       'Ruling: No die exists, so effects keyed to a To Hit value (rear armour on 6, Precision Strikes) cannot happen.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Close combat To Hit chart (CLS-ASSAULT-20)',
   },
   {

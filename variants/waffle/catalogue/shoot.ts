@@ -17,7 +17,7 @@ export const shoot: readonly LedgerEntry[] = [
     title: 'Target must be seen',
     source: 'The Shooting Sequence, step 2',
     text: 'Restated: a unit may target an enemy unit it can see.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Choosing a target (restated) (CLS-SHOOT-03)',
   },
   {
@@ -25,7 +25,7 @@ export const shoot: readonly LedgerEntry[] = [
     title: 'Fire weapon by weapon, model by model',
     source: 'The Shooting Sequence, steps 3 and 7',
     text: 'Restated: pick one weapon name; every model with it may fire it at the target provided that model sees, and is in range of, at least one visible target model. Models without range or sight do not fire. Then pick the next weapon name.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Sight and range per firing model, Selecting weapons (restated) (CLS-SHOOT-04, CLS-SHOOT-05)',
   },
   {
@@ -33,7 +33,7 @@ export const shoot: readonly LedgerEntry[] = [
     title: 'Roll To Hit by BS',
     source: 'The Shooting Sequence, step 4',
     text: "Restated: one D6 per shot, needed score from the firer's BS (see base numbers in the preamble).",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: To Hit by BS (restated) (CLS-SHOOT-06, CLS-SHOOT-07)',
   },
   {
@@ -44,7 +44,7 @@ export const shoot: readonly LedgerEntry[] = [
       "Restated: each hit rolls To Wound with the weapon's Strength against the Toughness shared by most models in the target.",
       'Ruling: If two Toughness values are equally common, use the higher (classic base).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: To Wound and mixed Toughness (restated) (CLS-SHOOT-10, CLS-SHOOT-11, CLS-DEF-11)',
   },
   {
@@ -52,7 +52,7 @@ export const shoot: readonly LedgerEntry[] = [
     title: 'Wounds go to the closest model',
     source: 'The Shooting Sequence, step 6',
     text: 'Restated: each wound in turn goes to the closest target model, which saves at once; a model at 0 Wounds is removed before the next wound goes to the next closest.',
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'classic base: Closest-first allocation (restated) (CLS-SHOOT-13); pools, ties, range and visibility stay (CLS-SHOOT-12, CLS-SHOOT-14, CLS-SHOOT-15, CLS-SHOOT-16)',
   },
@@ -106,7 +106,7 @@ export const shoot: readonly LedgerEntry[] = [
     title: 'When Snap Shots are forced',
     source: 'Snap Shots',
     text: 'Restated: certain circumstances allow only Snap Shots, the usual one being a Heavy weapon fired by a model that moved this turn.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Snap Shots, Heavy weapons (restated) (CLS-SHOOT-08, CLS-WPN-03)',
   },
   {
@@ -117,7 +117,7 @@ export const shoot: readonly LedgerEntry[] = [
       "A Snap Shot is made at half the firer's BS, rounded down, never below BS 1. (BS 1, 2, 3 give 1; 4, 5 give 2; 6, 7 give 3; 8, 9 give 4; 10 gives 5.)",
       'Ruling: Halve after every other BS modifier; a model with BS 0 or no BS still cannot fire. The order differs on purpose from CLS-DEF-09 (which halves first and rounds up). As the halved value is never above 5, the re-rolls of BS 6 or more (CLS-SHOOT-07) never apply; other To Hit re-rolls do. A unit at BS 1 (Blind) stays at 1. Classic limits stay (a Snap Shot is never a Precision Shot). Applies to vehicles limited to Snap Shots too.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Snap Shots at fixed BS 1 without BS modifiers (CLS-SHOOT-08); order of modifiers and rounding (CLS-DEF-09)',
   },
   {
@@ -128,7 +128,7 @@ export const shoot: readonly LedgerEntry[] = [
       'Restated: Template weapons, Ordnance weapons, Blast weapons and any attack that does not use BS cannot be fired as Snap Shots.',
       'Ruling: Templates in Overwatch keep the D3 automatic hits of CLS-WPN-11; in Return Fire they may not be used.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: What cannot be fired as Snap Shots (restated) (CLS-SHOOT-09)',
   },
   {
@@ -172,7 +172,7 @@ export const shoot: readonly LedgerEntry[] = [
       'An attack of exactly Strength 10 that would need 1+ or less to wound does so automatically with no roll. Saves are allowed as normal, and the missing roll counts as a 6 for anything that reads it.',
       'Ruling: The needed score before the usual 2+ floor is 4 minus (S minus T); S10 therefore wounds T7 or lower automatically, T8 on 2+. S10 after modifiers counts; lower Strength never does. Applies to shooting, close combat and other S10 hits. Attacks with a fixed To Wound score (Sniper, Poisoned) do not use the chart and are unaffected. Destroyer hits use their own table (CLS-WPN-34), not this rule.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: To Wound chart, best result 2+ (CLS-SHOOT-10, CLS-ASSAULT-21)',
   },
   {
@@ -194,7 +194,7 @@ export const shoot: readonly LedgerEntry[] = [
       'Restated: instead of firing in its Shooting phase a unit may Run; roll D6 for the most inches each model may move; the unit counts as having Run even if it then stays put. Difficult terrain does not slow a Run, dangerous terrain is tested for, and a unit that Ran may not charge that turn.',
       'Ruling: Who may not Run follows CLS-MOVE-11.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Run (restated) (CLS-MOVE-11)',
   },
   {
@@ -205,7 +205,7 @@ export const shoot: readonly LedgerEntry[] = [
       'Restated: models of a unit locked in combat cannot fire in the Shooting phase.',
       'Ruling: Printed inside a proposal but identical to the base, so it holds whether or not WAF-SHOOT-21 is on.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Units that may shoot (restated) (CLS-SHOOT-02)',
   },
   {
@@ -249,7 +249,7 @@ export const shoot: readonly LedgerEntry[] = [
       'Restated: blast markers and templates may not be placed to cover locked models, but a marker may scatter onto them and then hits friend and foe alike.',
       'Ruling: Holds whether or not WAF-SHOOT-21 is on.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: No shooting into combat, markers (restated) (CLS-SHOOT-22, CLS-ASSAULT-38)',
   },
   {

@@ -233,7 +233,7 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Hatred: re-rolls',
     source: 'Special Rules, Hatred',
     text: 'In the opening round of any combat, missed To Hit rolls against hated foes are re-rolled. Hatred without a named foe covers everybody; a named foe may be a faction or a unit.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Hatred (restated) (CLS-USR-15)',
   },
   {

@@ -1,3 +1,4 @@
 import type { AnyRule } from 'sandtable/rules';
+import { everySave } from './everySave.ts';
 
-export const saveRules: readonly AnyRule[] = [];
+export const saveRules: readonly AnyRule[] = [everySave];
