@@ -1,7 +1,7 @@
-import { type Game, inflict, type ModelId, PLACE, type Unit } from 'sandtable/rules';
+import { type Game, inflict, lift, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import { ARM, type Classic, MOST_WEAPONS } from './family.ts';
 import type { ClassicSeams, ShootSeams } from './seams.ts';
-import { DIVIDED, SHOT_AT } from './state.ts';
+import { DIVIDED, FIRING, SHOT_AT } from './state.ts';
 
 /** Fire of one unit at several: every weapon gets its target first, then there is one volley for each target. */
 
@@ -43,25 +43,34 @@ function isAimedAt(g: Game<Classic>, u: Unit<Classic>, other: Unit<Classic>): bo
   return false;
 }
 
+/** Fires at the target that was picked, and at others where weapons are aimed apart. */
+function fireAll(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>): void {
+  if (!s.firesApart(g, u) || !aim(g, s, u, target)) {
+    s.volley(g, u, target, false);
+    return;
+  }
+  inflict(g, u, DIVIDED);
+  dividing = u.slot;
+  s.volley(g, u, target, false);
+  const enemies = g.sides[1 - u.side];
+  for (let k = 0; k < enemies.length && u.alive > 0; k++) {
+    const other = enemies[k];
+    if (other !== target && other.alive > 0 && other.place === PLACE.table && isAimedAt(g, u, other)) s.volley(g, u, other, false);
+  }
+  dividing = -1;
+  u.reg[SHOT_AT] = target.slot + 1;
+}
+
 /** SHOOT: weapons with targets of their own. */
-export const firingApart = (s: ClassicSeams): Pick<ShootSeams<Classic>, 'openFire' | 'firesApart' | 'weaponTarget'> => ({
+export const firingApart = (s: ClassicSeams): Pick<ShootSeams<Classic>, 'openFire' | 'unitHasShot' | 'firesApart' | 'weaponTarget'> => ({
   firesApart: () => false,
   weaponTarget: (_g, _model, _place, target) => target,
 
   openFire: (g, u, target) => {
-    if (!s.firesApart(g, u) || !aim(g, s, u, target)) {
-      s.volley(g, u, target, false);
-      return;
-    }
-    inflict(g, u, DIVIDED);
-    dividing = u.slot;
-    s.volley(g, u, target, false);
-    const enemies = g.sides[1 - u.side];
-    for (let k = 0; k < enemies.length && u.alive > 0; k++) {
-      const other = enemies[k];
-      if (other !== target && other.alive > 0 && other.place === PLACE.table && isAimedAt(g, u, other)) s.volley(g, u, other, false);
-    }
-    dividing = -1;
-    u.reg[SHOT_AT] = target.slot + 1;
+    inflict(g, u, FIRING);
+    fireAll(g, s, u, target);
+    lift(u, FIRING);
+    s.unitHasShot(g, u);
   },
+  unitHasShot: () => {},
 });

@@ -14,7 +14,7 @@ const FALLS_BACK = event('falls-back', { unit: 'unit', inches: 'number' });
 const LEAVES = event('leaves-table', { unit: 'unit', models: 'number' });
 const TRAPPED = event('trapped', { unit: 'unit' });
 const REGROUPS = event('regroups', { unit: 'unit' });
-const PINNED = event('pinned', { unit: 'unit' });
+export const PINNED = event('pinned', { unit: 'unit' });
 const TO_GROUND = event('to-ground', { unit: 'unit' });
 
 /** What a unit may move when it regroups (CLS-MORALE-10). */
@@ -49,6 +49,7 @@ type Keys =
   | 'leadershipPasses'
   | 'leadershipModifier'
   | 'moraleDue'
+  | 'casualtyCheck'
   | 'moraleCheck'
   | 'breakUnit'
   | 'leavesBehind'
@@ -61,6 +62,7 @@ type Keys =
   | 'canBePinned'
   | 'pin'
   | 'mayGoToGround'
+  | 'canGoToGround'
   | 'goToGround';
 
 /** MORALE. */
@@ -92,6 +94,7 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     !is(u, LOCKED) &&
     !is(u, FALLING_BACK),
 
+  casualtyCheck: (g, u) => void s.moraleCheck(g, u, 0),
   moraleCheck: (g, u, modifier) => {
     if (s.passesLeadership(g, u, MORALE, modifier)) return true;
     s.breakUnit(g, u);
@@ -170,6 +173,7 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
 
   mayGoToGround: () => false,
+  canGoToGround: (g, u) => u.alive > 0 && !is(u, GONE_TO_GROUND) && !is(u, LOCKED) && !is(u, FALLING_BACK) && UPRIGHT[typeOf(g, u)] === 0,
   goToGround: (g, u) => {
     inflict(g, u, GONE_TO_GROUND);
     g.log.note(TO_GROUND, u.slot);

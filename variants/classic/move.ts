@@ -231,7 +231,7 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
   runsByType: (_g, _u, type) => RUN_BARRED[type] === 0,
   runInches: (g, u) => {
-    const frame = g.dice.begin(DEED.shoot, u, g.nobody);
+    const frame = g.dice.begin(s.shootingDeed(g, u), u, g.nobody);
     const inches = g.dice.sum(frame, RUN_ROLL, s.runDice(g, u));
     g.dice.end(frame);
     return inches;

@@ -28,6 +28,8 @@ export const OVERWATCHED = status('overwatched', 'phase');
 /** Has shot this turn, and at whom: slot + 1. */
 export const SHOT = status('shot', 'turn');
 export const SHOT_AT = unitRegister('shot-at', 'turn');
+/** Fires now, as the unit that its owner picked to shoot: not in answer to anything. */
+export const FIRING = status('firing', 'phase');
 /** Has fired at more than one unit this turn. */
 export const DIVIDED = status('divided-fire', 'turn');
 /** Fired Rapid Fire, Salvo, Heavy or Ordnance weapons: may not charge (CLS-ASSAULT-03). */

@@ -107,6 +107,6 @@ export function checkCasualties(g: Game<Classic>, s: ClassicSeams, side: SideId)
   for (let n = listShaken(g, s, side); n > 0; n = listShaken(g, s, side)) {
     const u = s.nextEffect(g, n);
     inflict(g, u, TESTED);
-    s.moraleCheck(g, u, 0);
+    s.casualtyCheck(g, u);
   }
 }

@@ -10,6 +10,7 @@ import { rollToHit } from './toHit.ts';
 type Firing = Pick<
   ShootSeams<Classic>,
   | 'volley'
+  | 'shootingDeed'
   | 'firersOf'
   | 'measuredInches'
   | 'shotsOf'
@@ -30,6 +31,8 @@ type Firing = Pick<
 
 /** SHOOT: a unit's fire, weapon name by weapon name, up to the hits. */
 export const volley = (s: ClassicSeams, t: Tables): Firing => ({
+  shootingDeed: () => DEED.shoot,
+
   volley: (g, u, target, overwatch) => {
     if (!overwatch) {
       inflict(g, u, SHOT);
@@ -38,7 +41,7 @@ export const volley = (s: ClassicSeams, t: Tables): Firing => ({
     g.log.note(SHOOTS, u.slot, target.slot);
     s.targeted(g, target, u);
     s.electWeapons(g, u, target, overwatch);
-    const frame = g.dice.begin(overwatch ? DEED.overwatch : DEED.shoot, u, target);
+    const frame = g.dice.begin(overwatch ? DEED.overwatch : s.shootingDeed(g, u), u, target);
     let fired = 0;
     for (;;) {
       if (target.alive === 0 || target.place !== PLACE.table) break;

@@ -140,7 +140,7 @@ export const buildings = defineRule({
         return mightOf(u) + 6 > s.buildingArmour(g, target.housed, facingOf(g, target, u.x, u.y)) ? worth * WALLED_SHARE : 0;
       },
       fightWorth: (next) => (g, u, target) => (u.housed >= 0 || target.housed >= 0 ? 0 : next(g, u, target)),
-      mayGoToGround: (next) => (g, u) => u.housed < 0 && next(g, u),
+      canGoToGround: (next) => (g, u) => u.housed < 0 && next(g, u),
       moraleDue: (next) => (g, u) => u.housed < 0 && next(g, u),
     },
   }),

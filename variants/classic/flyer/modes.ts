@@ -40,7 +40,7 @@ export const flightModeRule = defineRule({
       mayCharge: (next) => (g, u) => u.aloft === 0 && next(g, u),
       mayTankShock: (next) => (g, u) => u.aloft === 0 && next(g, u),
       mayRam: (next) => (g, u) => u.aloft === 0 && next(g, u),
-      mayGoToGround: (next) => (g, u) => u.aloft === 0 && next(g, u),
+      canGoToGround: (next) => (g, u) => u.aloft === 0 && next(g, u),
     },
   }),
 });

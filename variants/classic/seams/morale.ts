@@ -18,6 +18,8 @@ export interface MoraleSeams<F extends ClassicFamily> {
   leadershipModifier: (g: Game<F>, u: Unit<F>, why: Purpose, modifier: number) => number;
   /** Whether the unit has lost enough this phase to test at its end (CLS-MORALE-03). */
   moraleDue: (g: Game<F>, u: Unit<F>) => boolean;
+  /** The check for the losses of a phase: a Morale check (CLS-MORALE-03). */
+  casualtyCheck: (g: Game<F>, u: Unit<F>) => void;
   /** A Morale check; a unit that fails falls back. True if passed. */
   moraleCheck: (g: Game<F>, u: Unit<F>, modifier: number) => boolean;
   /** The unit breaks and makes its first Fall Back move (CLS-MORALE-07). */
@@ -36,7 +38,10 @@ export interface MoraleSeams<F extends ClassicFamily> {
   canBePinned: (g: Game<F>, u: Unit<F>) => boolean;
   /** What comes of a failed pinning test: the unit goes to ground (CLS-MORALE-12). */
   pin: (g: Game<F>, u: Unit<F>) => void;
+  /** Whether the unit may go to ground by choice before its saves: never, without CLS-MORALE-13. */
   mayGoToGround: (g: Game<F>, u: Unit<F>) => boolean;
+  /** Whether the unit is one that can go to ground at all now: of a type that does, not locked, falling back or on the ground already. */
+  canGoToGround: (g: Game<F>, u: Unit<F>) => boolean;
   goToGround: (g: Game<F>, u: Unit<F>) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Game, ModelId, Unit, WeaponSheet } from 'sandtable/rules';
+import type { Deed, Game, ModelId, Unit, WeaponSheet } from 'sandtable/rules';
 import type { Attack } from '../attack.ts';
 import type { ClassicFamily } from '../family.ts';
 
@@ -12,6 +12,8 @@ export interface ShootSeams<F extends ClassicFamily> {
   shootUnit: (g: Game<F>, u: Unit<F>) => void;
   /** Fires at the target that was picked, and at others where rules let weapons be aimed apart: one volley for each (CLS-VEH-43, CLS-USR-34). */
   openFire: (g: Game<F>, u: Unit<F>, target: Unit<F>) => void;
+  /** When a unit that was picked to shoot has fired its last weapon at its last target, itself destroyed perhaps: nothing. */
+  unitHasShot: (g: Game<F>, u: Unit<F>) => void;
   /** Whether weapons of the unit may have targets of their own: false. Only then `weaponTarget` is asked. */
   firesApart: (g: Game<F>, u: Unit<F>) => boolean;
   /**
@@ -19,6 +21,11 @@ export interface ShootSeams<F extends ClassicFamily> {
    * which its unit fires at, unless a rule aims it apart.
    */
   weaponTarget: (g: Game<F>, model: ModelId, place: number, target: Unit<F>) => Unit<F>;
+  /**
+   * The deed under which a unit's fire and Runs roll their dice: shooting. A rule that lets a unit fire or run out of its turn names
+   * another, so that the dice of its own turn stay what they are.
+   */
+  shootingDeed: (g: Game<F>, u: Unit<F>) => Deed;
   /** Fires all of a unit's weapons at a target, weapon name by weapon name, and what follows (CLS-SHOOT-01, -21). Also used by Overwatch. */
   volley: (g: Game<F>, u: Unit<F>, target: Unit<F>, overwatch: boolean) => void;
   /** Whether enemy units locked in combat and the like may be picked (CLS-SHOOT-03, -22), sight and range aside. */

@@ -12,11 +12,11 @@ export const crusader = defineRule({
   id: 'CLS-USR-06',
   default: 'on',
   keyword: 'crusader',
-  patch: () => ({
+  patch: (_p, s) => ({
     wrap: {
       runInches: (next) => (g, u) => {
         if (!hasBit(u.anyBits, CRUSADER)) return next(g, u);
-        const frame = g.dice.begin(DEED.shoot, u, g.nobody);
+        const frame = g.dice.begin(s.shootingDeed(g, u), u, g.nobody);
         g.dice.group(frame, RUN_ROLL, 2, dice);
         g.dice.end(frame);
         return highestFace(dice, 2);

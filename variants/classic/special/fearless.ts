@@ -13,7 +13,7 @@ export const fearless = defineRule({
     wrap: {
       passesAutomatically: (next) => (g, u, why) =>
         ((why === MORALE || why === PINNING || why === FEAR || why === REGROUP) && !s.knowsFear(g, u)) || next(g, u, why),
-      mayGoToGround: (next) => (g, u) => s.knowsFear(g, u) && next(g, u),
+      canGoToGround: (next) => (g, u) => s.knowsFear(g, u) && next(g, u),
       knowsFear: (next) => (g, u) => !hasBit(u.anyBits, FEARLESS) && next(g, u),
     },
   }),

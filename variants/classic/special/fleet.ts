@@ -1,5 +1,5 @@
 import { unitGap } from 'sandtable/kit';
-import { DEED, hasBit, keyword, purpose } from 'sandtable/rules';
+import { hasBit, keyword, purpose } from 'sandtable/rules';
 import { chanceOfTwoDice } from '../assess.ts';
 import { defineRule } from '../family.ts';
 import { CHARGE_REROLL } from '../state.ts';
@@ -22,7 +22,7 @@ export const fleet = defineRule({
         const inches = next(g, u);
         const n = s.runDice(g, u);
         if (inches > POOR_RUN * n || !hasBit(u.allBits, FLEET)) return inches;
-        const frame = g.dice.begin(DEED.shoot, u, g.nobody);
+        const frame = g.dice.begin(s.shootingDeed(g, u), u, g.nobody);
         let again = 0;
         for (let k = 0; k < n; k++) again += g.dice.nth(frame, RUN_REROLL, k);
         g.dice.end(frame);

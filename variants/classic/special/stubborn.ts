@@ -28,7 +28,7 @@ export const neverToGround = defineRule({
   patch: () => ({
     wrap: {
       passesAutomatically: (next) => (g, u, why) => (why === PINNING && hasBit(u.anyBits, NEVER_TO_GROUND)) || next(g, u, why),
-      mayGoToGround: (next) => (g, u) => !hasBit(u.anyBits, NEVER_TO_GROUND) && next(g, u),
+      canGoToGround: (next) => (g, u) => !hasBit(u.anyBits, NEVER_TO_GROUND) && next(g, u),
     },
   }),
 });

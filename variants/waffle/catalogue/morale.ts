@@ -9,7 +9,7 @@ export const morale: readonly LedgerEntry[] = [
       'A unit that loses at least 25% of its current models during one Movement or Shooting phase checks Morale when the phase ends; if it fails it is Pinned.',
       'Ruling: Current models means those present when the phase began. Losses from any cause in the phase count (enemy shooting, Return Fire, Tank Shock, Gets Hot, dangerous terrain). Psychic and assault casualties do not. Pinned has the result of a failed Pinning test (WAF-WPN-24): Dive for Cover, without the Run if the unit has already reacted this turn. Units that cannot be Pinned lose nothing by failing. An active unit Pinned through Return Fire cannot go on to charge. This replaces CLS-MORALE-03 while WAF-MORALE-01 and -02 are on; witchfire losses, which the base counts in the Psychic phase, cause no check.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Casualty morale, where failure means Fall Back (CLS-MORALE-03, CLS-MORALE-04)',
   },
   {
@@ -20,7 +20,7 @@ export const morale: readonly LedgerEntry[] = [
       'At 50% or more of current models lost in one Movement or Shooting phase, the check at the end of the phase makes the unit Fall Back at once if failed.',
       'Ruling: Only this check is taken, not the 25% one as well.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Casualty morale, threshold 25% (CLS-MORALE-03, CLS-MORALE-04)',
   },
   {
@@ -43,7 +43,7 @@ export const morale: readonly LedgerEntry[] = [
       'Restated: every model of the unit moves straight towards its own table edge by the shortest way, or towards the closest table edge in missions where it has none.',
       'Ruling: Distance is the base 2D6" (3D6" for unit types the base lists), D6" while Blinded.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Fall Back move (restated) (CLS-MORALE-07)',
   },
   {
@@ -54,7 +54,7 @@ export const morale: readonly LedgerEntry[] = [
       'A model of a falling-back unit that touches a table edge leaves play as a casualty.',
       'Ruling: The source names the model, not the unit, so the rest stays and keeps falling back. Removed models count as casualties for victory purposes. A model that cannot complete its move is lost as in CLS-MORALE-08.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Leaving the table (restated, model by model) (CLS-MORALE-08)',
   },
   {

@@ -9,7 +9,7 @@ export const shoot: readonly LedgerEntry[] = [
       'For each shooting unit: (1) nominate a unit able to shoot that has not shot; (2) choose a target; (3) select a weapon; (4) roll To Hit; (5) roll To Wound; (6) allocate wounds and remove casualties; (7) repeat 3-6 for each differently named weapon not yet fired; (8) units that were hit may react.',
       "Ruling: Order at the end of a unit's shooting: Pinning tests (WAF-WPN-23), then reactions (step 8), then the casualty checks of WAF-MORALE-01 and -02.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Shooting sequence, step 8 is added (CLS-SHOOT-01, CLS-SHOOT-21)',
   },
   {
@@ -64,7 +64,7 @@ export const shoot: readonly LedgerEntry[] = [
       'After the nominated unit has settled all its shooting, each unit that its attacks hit may make one reaction: Return Fire (WAF-SHOOT-08) or Dive for Cover (WAF-SHOOT-09). A reaction is optional.',
       'Ruling: One passage says units that were hit, another units that were fired upon; adopted: at least one hit is required (no wound needed), and a unit hit only by a scattering marker qualifies. Only shooting in a Shooting phase by a nominated unit counts: Overwatch, Return Fire, witchfire, automatic fire and Fiery Charge give no reaction. A unit locked in combat, an embarked unit, and a unit destroyed by the shooting cannot react. A unit that is already gone to ground or falling back may Return Fire, since it may fire Snap Shots. Going to ground by choice before saves (CLS-MORALE-13) is replaced by Dive for Cover and is not available while WAF-SHOOT-09 is on.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: only the active side acts, and a target may go to ground before its saves (CLS-TURN-02, CLS-MORALE-13)',
   },
   {
@@ -75,7 +75,7 @@ export const shoot: readonly LedgerEntry[] = [
       "The reacting unit shoots at the unit that shot it, with Snap Shots only (WAF-SHOOT-12), under normal range and sight rules. It does not use up the reacting unit's own shooting for the turn and provokes no snap fire in return.",
       "Ruling: No reaction of any kind answers Return Fire, because step 8 belongs to the nominated unit's shooting only. Casualties from it count for both sides' end-of-shooting checks. It neither counts as having fired for charge restrictions nor is limited by what the unit fires later.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -86,7 +86,7 @@ export const shoot: readonly LedgerEntry[] = [
       'The reacting unit makes one Run move (the distance is rolled; moving is optional) and then Goes to Ground.',
       "Ruling: The cover bonus from Going to Ground applies to later shooting, never to the shots that caused the reaction. A unit that cannot Go to Ground (falling back, locked, Fearless, already gone to ground, Bikes, Jetbikes, Monstrous and Gargantuan Creatures, vehicles) cannot choose this option; one that cannot Run (for instance Artillery with guns) skips the move and goes to ground where it stands. The state has the effects of CLS-MORALE-14 and lasts to the end of the unit's next activation. The earlier Run does not bar a charge, being gone to ground does.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'classic base: Going to ground by choice (CLS-MORALE-13) is replaced; uses Run and the gone-to-ground effects (CLS-MOVE-11, CLS-MORALE-14, CLS-SAVE-12)',
   },
@@ -98,7 +98,7 @@ export const shoot: readonly LedgerEntry[] = [
       'A unit may make at most one reaction to shooting per Shooting phase.',
       'Ruling: Counted per game turn under alternating activation (WAF-TURN-07 b).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -260,7 +260,7 @@ export const shoot: readonly LedgerEntry[] = [
       'Restated: units locked in combat take no Morale checks or Pinning tests from shooting and cannot Go to Ground.',
       'Ruling: Holds whether or not WAF-SHOOT-21 is on; it also rules out Dive for Cover.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'classic base: No shooting into combat, When no test is taken, Going to ground (restated) (CLS-SHOOT-22, CLS-MORALE-05, CLS-MORALE-13)',
   },

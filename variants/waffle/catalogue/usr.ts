@@ -179,7 +179,7 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Fearless: automatic passes',
     source: 'Special Rules, Fearless',
     text: 'A unit with at least one Fearless model automatically passes Pinning, Fear and Regroup tests and Morale checks.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Fearless (restated) (CLS-USR-10)',
   },
   {
@@ -285,7 +285,7 @@ export const usr: readonly LedgerEntry[] = [
       'One such model bars its unit from Running, Turbo-boosting, Flat Out, Sweeping Advances and every reaction, be it to shooting or to a charge.',
       'Ruling: Forced reactions are barred too, except that a failed Pinning test still makes it go to ground on the spot.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Slow and Purposeful (restated; all reactions are barred where the base barred Overwatch only) (CLS-USR-32)',
   },
   {
@@ -293,7 +293,7 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Slow and Purposeful: steady fire',
     source: 'Special Rules, Slow and Purposeful',
     text: 'It fires Heavy, Salvo and Ordnance weapons as if stationary after moving, and may charge after firing Heavy, Ordnance, Rapid Fire or Salvo weapons.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Slow and Purposeful (restated, Rapid Fire added) (CLS-USR-32)',
   },
 ];

@@ -6,7 +6,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Vehicles do not react to shooting',
     source: 'Vehicles, Vehicles and Reaction to Shooting',
     text: 'Unless stated otherwise a vehicle makes no reaction to shooting.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -63,7 +63,7 @@ export const veh: readonly LedgerEntry[] = [
       'Walkers may make reactions to shooting and to charges.',
       'Ruling: Return Fire and Overwatch are available. Vehicles cannot Go to Ground or Fall Back in the classic base, so Dive for Cover and Fall Back are not. A Shaken or Stunned Walker may still fire, as Snap Shots. Super-heavy walkers may Return Fire but keep the ban on Overwatch (CLS-VEH-48).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Walkers, which may Overwatch (CLS-VEH-39)',
   },
   {
@@ -71,7 +71,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Walker reactions and weapon arcs',
     source: 'Vehicles, Walkers, Shooting with Walkers',
     text: 'When reacting a Walker may fire at units outside its current arcs, unless Immobilised, in which case the enemy must lie within the arc.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Walkers and Weapon arcs (extended to reactions) (CLS-VEH-39, CLS-VEH-10)',
   },
   {

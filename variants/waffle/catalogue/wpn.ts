@@ -159,7 +159,7 @@ export const wpn: readonly LedgerEntry[] = [
     title: 'Barrage: Pinning',
     source: 'Special Rules, Barrage, bullet 4',
     text: 'Restated: every Barrage weapon has Pinning.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Barrage (restated; Pinning itself is changed, WAF-WPN-23) (CLS-WPN-17, CLS-WPN-31)',
   },
   {
@@ -236,7 +236,7 @@ export const wpn: readonly LedgerEntry[] = [
       'A non-vehicle unit shot at with a Pinning weapon takes a Leadership test. One test per shooting unit, several per turn possible while they are passed. A unit already gone to ground takes none. Units that cannot be pinned pass automatically but may still choose to Dive for Cover.',
       "Ruling: Read literally: being the target, or being hit by a drifting marker, is enough even if nothing hits or wounds. The test comes after that unit's shooting, before the voluntary reaction. Overwatch never causes one; Return Fire can. Units that pass automatically: Fearless, Never goes to ground, Bikes, Jetbikes, Monstrous and Gargantuan Creatures. Only those that may go to ground at all can still choose to Dive for Cover. Locked and embarked units and vehicles take no test. Tests that the base demands outside shooting (wrecked or exploded transports, CLS-TRANSPORT-07, -08) stay; failing one means going to ground without a Run.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Pinning weapons, which needed an unsaved wound; Pinning test (CLS-WPN-31, CLS-MORALE-12)',
   },
   {
@@ -247,7 +247,7 @@ export const wpn: readonly LedgerEntry[] = [
       'A unit that fails must Dive for Cover (WAF-SHOOT-09) as its reaction. Going to ground this way gives no cover bonus against any fire from the unit that caused the test in that phase. If it had already reacted to shooting it does not Run and simply goes to ground.',
       "Ruling: The Run distance is the owner's choice up to the roll.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Pinning test (adds the Run move) (CLS-MORALE-12)',
   },
   {

@@ -8,6 +8,7 @@ import { blind } from './blind.ts';
 import { chargeOnly } from './chargeOnly.ts';
 import { dodge } from './dodge.ts';
 import { frenzyRun, frenzySweep } from './frenzy.ts';
+import { slowToReact } from './slowAndPurposeful.ts';
 
 export const usrRules: readonly AnyRule[] = [
   blankLeadership,
@@ -20,4 +21,5 @@ export const usrRules: readonly AnyRule[] = [
   dodge,
   frenzyRun,
   frenzySweep,
+  slowToReact,
 ];

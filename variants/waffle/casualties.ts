@@ -1,0 +1,26 @@
+import { type Game, type SideId, sideRegister, type Unit } from 'sandtable/rules';
+import type { Classic } from '../classic/family.ts';
+import { MORALE } from '../classic/state.ts';
+import { checkCasualties } from '../classic/turn.ts';
+import { LOSSES, type Losses } from './losses.ts';
+import { pinByFire } from './pinned.ts';
+import type { WaffleSeams } from './seams.ts';
+
+/** Powers have been used in the phase that is open: its losses call for no check (WAF-MORALE-01). */
+const POWERS_USED = sideRegister('powers-used', 'phase');
+
+/** Remembers that the phase that is open is one of powers. */
+export function notePowers(g: Game<Classic>, side: SideId): void {
+  g.sideReg[side][POWERS_USED] = 1;
+}
+
+/** The checks for casualties at the end of a Movement or Shooting phase. */
+export function settleLosses(g: Game<Classic>, s: WaffleSeams, side: SideId): void {
+  if (g.sideReg[0][POWERS_USED] === 0 && g.sideReg[1][POWERS_USED] === 0) checkCasualties(g, s, side);
+}
+
+/** A check for casualties, after which a unit that fails is pinned or falls back; none where the losses were too few. */
+export function checkLosses(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, what: Losses, modifier: number): void {
+  if (what === LOSSES.flight) s.moraleCheck(g, u, modifier);
+  else if (what === LOSSES.pinned && !s.passesLeadership(g, u, MORALE, modifier)) pinByFire(g, s, u);
+}

@@ -1,0 +1,82 @@
+import { EPSILON } from 'sandtable/kit';
+import { type Game, PLACE, type Question, type Unit } from 'sandtable/rules';
+import { ARM, type Classic } from '../classic/family.ts';
+import { paperFire, weaponWorth } from '../classic/worth.ts';
+import { coverToRunTo } from './diveSense.ts';
+import type { WaffleSeams } from './seams.ts';
+
+/** Reactions to shooting, as numbers. */
+export const REACTION = { none: 0, fire: 1, dive: 2 } as const;
+
+/** What is left of a weapon's worth when it fires Snap Shots: about a third of the hits. */
+const SNAP_SHARE = 1 / 3;
+/** Of what fire costs, so much is saved by a point of cover on paper. */
+const SAVED = 1 / 6;
+/** Points of cover that a unit gains on the ground where it stands, and in cover that it runs into. */
+const ON_THE_SPOT = 1;
+const IN_COVER = 3;
+/** What a turn on the ground costs a unit in points of its own, if it has nothing to shoot at, and of its own fire. */
+const IDLE_SHARE = 0.1;
+const SILENCED = 2 / 3;
+
+/** Expected points of a unit's Snap Shots at another on paper, with what can be fired so and reaches. */
+function snapWorth(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, at: Unit<Classic>): number {
+  const dx = u.x - at.x;
+  const dy = u.y - at.y;
+  const inches = Math.max(0, Math.sqrt(dx * dx + dy * dy) - u.radius - at.radius);
+  let sum = 0;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (g.models.alive[i] === 0) continue;
+    const carried = g.sheetOf(i).weapons;
+    let best = 0;
+    for (let c = 0; c < carried.length; c++) {
+      const weapon = u.sheet.weapons[carried[c]];
+      if (weapon.profile.type === ARM.melee || weapon.profile.rangeInches < inches || !s.canSnap(g, weapon)) continue;
+      best = Math.max(best, weaponWorth(g, u, carried[c], at));
+    }
+    sum += best;
+  }
+  return SNAP_SHARE * sum;
+}
+
+/** Whether a unit's weapons reach another, as the table has their ranges. */
+function reaches(g: Game<Classic>, u: Unit<Classic>, at: Unit<Classic>): boolean {
+  const dx = u.x - at.x;
+  const dy = u.y - at.y;
+  const far = g.desk.worth.reachInches[u.slot] + u.radius + at.radius + EPSILON;
+  return dx * dx + dy * dy <= far * far;
+}
+
+/** What lying down saves a unit of the fire of its other enemies, less what it costs in its own next turn, in points. */
+function groundWorth(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, by: Unit<Classic>): number {
+  const enemies = g.sides[1 - u.side];
+  let threat = 0;
+  let chance = 0;
+  for (let k = 0; k < enemies.length; k++) {
+    const e = enemies[k];
+    if (e.alive === 0 || e.place !== PLACE.table) continue;
+    if (e !== by && reaches(g, e, u)) threat = Math.max(threat, paperFire(g, e, u));
+    if (reaches(g, u, e)) chance = Math.max(chance, paperFire(g, u, e));
+  }
+  if (threat === 0) return 0;
+  let points = 0;
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) points += g.sheetOf(i).points;
+  const gain = coverToRunTo(g, s, u) < 0 ? ON_THE_SPOT : IN_COVER;
+  return SAVED * gain * threat - Math.max(IDLE_SHARE * points, SILENCED * chance);
+}
+
+/** Shoots back if that can hurt, and dives if cover from the enemies that are left is worth more than that and a turn on the ground. */
+export const reactsByDefault =
+  (s: WaffleSeams) =>
+  ({ game: g, about: u, cause: by, options, n }: Question<Classic>): number => {
+    if (u === null || by === null) return 0;
+    let best = 0;
+    let most = 0;
+    for (let k = 0; k < n; k++) {
+      const worth = options[k] === REACTION.fire ? snapWorth(g, s, u, by) : options[k] === REACTION.dive ? groundWorth(g, s, u, by) : 0;
+      if (worth <= most) continue;
+      most = worth;
+      best = k;
+    }
+    return best;
+  };

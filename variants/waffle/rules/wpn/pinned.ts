@@ -1,0 +1,33 @@
+import { inflict, is, lift } from 'sandtable/rules';
+import { PINNED } from '../../../classic/morale.ts';
+import { PIN_DUE } from '../../../classic/state.ts';
+import { defineRule } from '../../family.ts';
+import { UNDER_FIRE } from '../../pinned.ts';
+
+/** A unit that fire pins has to dive for cover as its reaction; without the Run if it has reacted before, or may not react. */
+export const pinned = defineRule({
+  id: 'WAF-WPN-24',
+  default: 'on',
+  requires: ['WAF-SHOOT-09'],
+  patch: (_p, s) => ({
+    wrap: {
+      pin: (next) => (g, u) => {
+        if (!is(u, UNDER_FIRE)) {
+          next(g, u);
+          return;
+        }
+        g.log.note(PINNED, u.slot);
+        if (!s.canGoToGround(g, u)) return;
+        const runs = !s.hasReacted(g, u) && !s.barsReactions(g, u);
+        if (runs) s.noteReaction(g, u);
+        s.dive(g, u, null, runs);
+      },
+      // The Pinning tests of the base, where those of the house are not played.
+      afterShooting: (next) => (g, u, target, overwatch) => {
+        for (let k = 0; k < g.units.length; k++) if (is(g.units[k], PIN_DUE)) inflict(g, g.units[k], UNDER_FIRE);
+        next(g, u, target, overwatch);
+        for (let k = 0; k < g.units.length; k++) lift(g.units[k], UNDER_FIRE);
+      },
+    },
+  }),
+});
