@@ -17,6 +17,8 @@ export interface TransportSeams<F extends ClassicFamily> {
   embark: (g: Game<F>, u: Unit<F>, transport: Unit<F>) => boolean;
   /** Whether a unit may leave its transport in the Movement phase (CLS-TRANSPORT-03, -04, -13). */
   mayDisembark: (g: Game<F>, u: Unit<F>) => boolean;
+  /** Farthest that a transport may have moved for its passengers to leave it: 6 inches (CLS-TRANSPORT-03). */
+  leavableInches: (g: Game<F>, transport: Unit<F>) => number;
   /** Farthest that a model that gets out is from an access point, its whole base included: 6 inches. */
   disembarkInches: (g: Game<F>, u: Unit<F>) => number;
   /** Leaves the transport towards where an intent leads; false, with nothing changed, if there is no room. */

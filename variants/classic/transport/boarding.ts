@@ -44,6 +44,7 @@ type Keys =
   | 'boardingInches'
   | 'embark'
   | 'mayDisembark'
+  | 'leavableInches'
   | 'disembarkInches'
   | 'disembark'
   | 'escape'
@@ -102,8 +103,9 @@ export const boarding = (s: ClassicSeams): Pick<TransportSeams<Classic>, Keys> =
   mayDisembark: (g, u) => {
     const transport = transportOf(g, u);
     if (transport === null || u.alive === 0 || transport.alive === 0 || transport.place !== PLACE.table || is(u, EMBARKED)) return false;
-    return !is(transport, FLAT_OUT) && drivenInches(g, transport) <= COMBAT_INCHES + LEEWAY && s.isOpen(g, transport);
+    return !is(transport, FLAT_OUT) && drivenInches(g, transport) <= s.leavableInches(g, transport) + LEEWAY && s.isOpen(g, transport);
   },
+  leavableInches: () => COMBAT_INCHES,
   disembarkInches: () => DISEMBARK_INCHES,
 
   disembark: (g, u, code) => {

@@ -18,7 +18,7 @@ export const reserve: readonly LedgerEntry[] = [
     title: 'Deep Strike: eligibility',
     source: 'Special Rules, Deep Strike, paragraph 1',
     text: 'Restated: every model must have Deep Strike and the unit must start in Reserves, declared as arriving this way; some units must always do so.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Deep Strike (restated) (CLS-RESERVE-07, CLS-RESERVE-01)',
   },
   {
@@ -26,7 +26,7 @@ export const reserve: readonly LedgerEntry[] = [
     title: 'Deep Strike: placement',
     source: 'Special Rules, Arriving By Deep Strike, steps 1-2',
     text: 'Restated: place one model anywhere, scatter it (2D6, no BS), a vehicle keeps its facing; set the others around it in base contact in complete concentric rings, each ring holding as many as fit.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Deep Strike (restated) (CLS-RESERVE-07)',
   },
   {
@@ -34,7 +34,7 @@ export const reserve: readonly LedgerEntry[] = [
     title: 'Deep Strike: terrain',
     source: 'Special Rules, Arriving By Deep Strike, bullet and paragraph on ruins',
     text: 'Restated: arriving models treat difficult terrain as dangerous. In ruins they are placed on the ground floor. Intact buildings, other than battlements, are impassable to them.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Deep Strike (restated) (CLS-RESERVE-07)',
   },
   {
@@ -42,7 +42,7 @@ export const reserve: readonly LedgerEntry[] = [
     title: 'Deep Strike: no further movement',
     source: 'Special Rules, Arriving By Deep Strike',
     text: 'Restated: in the Movement phase of arrival the unit may not move again, except to disembark from a Deep Striking transport; it counts as having moved.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Deep Strike, Arrivals and restrictions (restated) (CLS-RESERVE-07, CLS-RESERVE-06)',
   },
   {
@@ -50,7 +50,7 @@ export const reserve: readonly LedgerEntry[] = [
     title: 'Deep Strike: vehicles count as Cruising',
     source: 'Special Rules, Arriving By Deep Strike',
     text: 'Restated: for the rest of the turn an arriving vehicle (even an immobile one, but not a Walker) is treated as having gone Cruising Speed.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Deep Strike, Stationary vehicles (restated) (CLS-RESERVE-07, CLS-VEH-50)',
   },
   {
@@ -61,7 +61,7 @@ export const reserve: readonly LedgerEntry[] = [
       'On its arrival turn a Deep Striking unit may have its Shooting phase or its Assault phase, not both.',
       'Ruling: Shooting includes Running. Assault means it may declare a charge. Passengers who disembark from a Deep Striking transport count as arriving by Deep Strike. Units that arrive in another way (moving on, Outflank) still may not charge (CLS-RESERVE-04, -06).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Deep Strike, no charge on arrival (CLS-RESERVE-07, CLS-RESERVE-06, CLS-ASSAULT-03)',
   },
   {
@@ -69,7 +69,7 @@ export const reserve: readonly LedgerEntry[] = [
     title: 'Deep Strike and transports',
     source: 'Special Rules, Deep Strike and Transports',
     text: 'Restated: passengers do not lend Deep Strike to a transport; a transport with it may use it whatever its passengers have.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Transports and Deep Strike (restated) (CLS-TRANSPORT-13)',
   },
   {
@@ -77,7 +77,7 @@ export const reserve: readonly LedgerEntry[] = [
     title: 'Deep Strike Mishap: trigger',
     source: 'Special Rules, Deep Strike Mishaps',
     text: 'Restated: if any model of the unit would land partly or wholly outside the table, inside impassable terrain, over a friendly model, or over or up to 1" from an enemy model, roll on the mishap table. The result also applies to embarked units.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Deep Strike mishap (restated) (CLS-RESERVE-08, CLS-TRANSPORT-13)',
   },
   {
@@ -88,7 +88,7 @@ export const reserve: readonly LedgerEntry[] = [
       'D6. 1: unit destroyed. 2-3: the opponent places it anywhere legal (not impassable; difficult counts as dangerous) in Deep Strike formation, no scatter. 4-6: Ongoing Reserves.',
       'Ruling: A misplaced unit has arrived and may still shoot or assault; passengers may disembark. A delayed unit is spent for this turn and arrives without a roll next turn. A mishap of a conjured unit (WAF-PSY-02): 4-6 sends it to Ongoing Reserves.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Deep Strike mishap (restated) (CLS-RESERVE-08)',
   },
 ];

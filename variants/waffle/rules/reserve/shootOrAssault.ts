@@ -1,0 +1,73 @@
+import { decision, event, type Game, inflict, is, PLACE, type Question, status, type Unit } from 'sandtable/rules';
+import type { Classic } from '../../../classic/family.ts';
+import { MAY_ASSAULT, transportOf } from '../../../classic/transport/hold.ts';
+import { defineRule } from '../../family.ts';
+import { LANDED, noteLanding } from '../../landed.ts';
+import type { WaffleSeams } from '../../seams.ts';
+
+/** Had its Shooting phase in the turn of its arrival, or gave it up. */
+const SHOOTS = status('WAF-RESERVE-07/shoots', 'round');
+const ASSAULTS = status('WAF-RESERVE-07/assaults', 'round');
+const CHOOSES_ASSAULT = event('forgoes-shooting', { unit: 'unit' });
+
+function mayChargeAnybody(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>): boolean {
+  if (!s.mayCharge(g, u)) return false;
+  const enemies = g.sides[1 - u.side];
+  for (let k = 0; k < enemies.length; k++) if (s.mayChargeAt(g, u, enemies[k])) return true;
+  return false;
+}
+
+/** 1 if the best charge promises more than the best target. */
+function promisesMore(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>): number {
+  const enemies = g.sides[1 - u.side];
+  let fire = 0;
+  let charge = 0;
+  for (let k = 0; k < enemies.length; k++) {
+    const e = enemies[k];
+    if (e.alive === 0 || e.place !== PLACE.table) continue;
+    if (s.mayShoot(g, u) && s.mayTarget(g, u, e)) fire = Math.max(fire, s.shootingWorth(g, u, e));
+    if (!s.mayChargeAt(g, u, e)) continue;
+    charge = Math.max(charge, s.chargeChance(g, u, e) * (s.fightWorth(g, u, e) - s.fightWorth(g, e, u) / 2));
+  }
+  return charge > fire ? 1 : 0;
+}
+
+/** Who comes by Deep Strike has its Shooting phase or its Assault phase in that turn, not both; so have those who get out of what did. */
+export const shootOrAssault = defineRule({
+  id: 'WAF-RESERVE-07',
+  default: 'on',
+  patch: (_p, s) => {
+    const otherwise = (q: Question<Classic>): number => (q.about === null ? 0 : promisesMore(q.game, s, q.about));
+    const assaults = decision<Classic>('WAF-RESERVE-07/assault', 'flag', otherwise);
+    return {
+      wrap: {
+        chargesOnArrival: (next) => (g, u) => is(u, LANDED) || next(g, u),
+        mayCharge: (next) => (g, u) => !(is(u, LANDED) && is(u, SHOOTS)) && next(g, u),
+        shootingAction: (next) => (g, u) => {
+          if (is(u, LANDED) && !is(u, SHOOTS)) {
+            if (is(u, ASSAULTS)) return;
+            if (mayChargeAnybody(g, s, u) && g.choose(assaults, u.side, u, null)) {
+              inflict(g, u, ASSAULTS);
+              g.log.note(CHOOSES_ASSAULT, u.slot);
+              return;
+            }
+            inflict(g, u, SHOOTS);
+          }
+          next(g, u);
+        },
+        disembark: (next) => (g, u, intent) => {
+          const transport = transportOf(g, u);
+          const out = next(g, u, intent);
+          if (out && transport !== null && is(transport, LANDED)) {
+            inflict(g, u, LANDED);
+            inflict(g, u, MAY_ASSAULT);
+          }
+          return out;
+        },
+      },
+      after: {
+        hasArrived: noteLanding,
+      },
+    };
+  },
+});
