@@ -61,18 +61,21 @@ export class Windows {
     g.acting = g.units[unit.slot];
     g.active = unit.side;
     unit.inTurn = 1;
+    this.#durations.end('turn', unit, g.models.reg);
     this.#durations.end('own-turn-start', unit, g.models.reg);
   }
 
   closeUnitTurn(unit: Unit<Family>): void {
     const g = this.#arena;
     const registers = g.models.reg;
+    this.leave(unit);
+    unit.inTurn = 0;
+    // What is remembered of one that has gone is for those who survive it.
+    if (unit.alive === 0) return;
     this.#durations.end('activation', unit, registers);
     this.#durations.end('turn', unit, registers);
     this.#durations.end('own-turn-end', unit, registers);
     this.#durations.end('next-own-turn-end', unit, registers);
-    this.leave(unit);
-    unit.inTurn = 0;
   }
 
   /** Nobody acts any more: it is the first side's to decide (and nobody's own turn). */

@@ -14,8 +14,9 @@ import { NameTable } from './names.ts';
  * - `game`: never.
  *
  * Where units act by turns (`activations`), a turn of its own is that of the unit: `own-turn-start` ends when its activation begins;
- * `turn`, `own-turn-end`, `next-own-turn-end` and `activation` when it ends, what was taken on in it as said above. All that happens to
- * units between their activations lasts to the end of the next one. A unit that had no activation has that turn when the game turn of
+ * `own-turn-end`, `next-own-turn-end` and `activation` when it ends, what was taken on in it as said above; `turn` at both, so that
+ * nothing done in the turn of another counts as done in its own. What else happens to units between their activations lasts to the end
+ * of the next one. A unit that had no activation has that turn when the game turn of
  * both sides (`joint`) ends, and `turn`, `opponent-turn-end` and whatever sides keep until a turn starts or ends is over for all then.
  * Where units are ranked within phases (`ranked`), the game turn is everybody's own, and what a unit takes on after it has acted in a
  * phase counts as taken on in it.

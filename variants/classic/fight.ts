@@ -60,14 +60,14 @@ function posesOf(g: Game<Classic>, u: Unit<Classic>, n: number): number {
   return sum;
 }
 
-type Keys = 'fightCombats' | 'fightCombat' | 'combatBegins' | 'pileIn';
+type Keys = 'fightCombats' | 'fightsNow' | 'fightCombat' | 'combatBegins' | 'pileIn';
 
 /** ASSAULT: the Fight sub-phase, up to the last blow. */
 export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   fightCombats: (g, side) => {
     meetHulls(g);
     for (;;) {
-      const u = nextCombat(g, side);
+      const u = nextCombat(g, s, side);
       if (u === null) break;
       const enemy = touchedEnemy(g, u);
       if (enemy === null) {
@@ -102,6 +102,7 @@ export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
 
   combatBegins: () => {},
+  fightsNow: () => true,
 
   pileIn: (g, u, _enemy, initiative) => {
     const n = enemiesOf(g, u);
@@ -158,13 +159,13 @@ function settleDuels(g: Game<Classic>, s: ClassicSeams, byBlows: boolean): void 
 }
 
 /** The unit whose combat the side fights next: one that is locked and has not fought, or null. */
-function nextCombat(g: Game<Classic>, side: SideId): Unit<Classic> | null {
+function nextCombat(g: Game<Classic>, s: ClassicSeams, side: SideId): Unit<Classic> | null {
   const units = g.sides[side];
   const options = FIGHT_NEXT.options;
   let n = 0;
   for (let k = 0; k < units.length; k++) {
     const u = units[k];
-    if (u.alive > 0 && u.place === PLACE.table && is(u, LOCKED) && u.reg[FOUGHT] === 0) options[n++] = u.slot;
+    if (u.alive > 0 && u.place === PLACE.table && is(u, LOCKED) && u.reg[FOUGHT] === 0 && s.fightsNow(g, u)) options[n++] = u.slot;
   }
   if (n === 0) return null;
   return g.units[options[g.ask(FIGHT_NEXT, side, null, null, n)]];
@@ -178,6 +179,8 @@ function meetHulls(g: Game<Classic>): void {
     const others = g.sides[1 - hull.side];
     for (let e = 0; e < others.length; e++) {
       const other = others[e];
+      // Where one unit acts alone, it is about that one.
+      if (g.acting !== null && hull !== g.acting && other !== g.acting) continue;
       if (other.alive === 0 || other.place !== PLACE.table || is(other, LOCKED) || is(other, FALLING_BACK) || isHull(g, other)) continue;
       if (!unitsTouch(g, hull, other)) continue;
       inflict(g, hull, LOCKED);

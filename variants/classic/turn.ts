@@ -27,6 +27,11 @@ type Keys =
   | 'beginTurn'
   | 'endPhase'
   | 'endTurn'
+  | 'unitTurnEnds'
+  | 'unitActs'
+  | 'unitHasActed'
+  | 'happensInTurnOf'
+  | 'joinsNow'
   | 'endRound'
   | 'goesOn'
   | 'playsOnOn'
@@ -70,12 +75,16 @@ export const turn = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
 
   endTurn: (g, side) => {
     const units = g.sides[side];
-    const m = g.models;
-    for (let k = 0; k < units.length; k++) {
-      const u = units[k];
-      for (let i = u.first; i < u.first + u.size; i++) m.reg[MOVED_LAST][i] = m.reg[MOVED][i];
-    }
+    for (let k = 0; k < units.length; k++) s.unitTurnEnds(g, units[k]);
   },
+  unitTurnEnds: (g, u) => {
+    const { reg } = g.models;
+    for (let i = u.first; i < u.first + u.size; i++) reg[MOVED_LAST][i] = reg[MOVED][i];
+  },
+  unitActs: () => {},
+  unitHasActed: () => {},
+  happensInTurnOf: () => true,
+  joinsNow: () => true,
 
   endRound: (g) => {
     scoreRound(g, s);

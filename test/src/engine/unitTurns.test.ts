@@ -234,7 +234,7 @@ describe('durations where units have turns of their own', () => {
   test.each([
     ['phase', '1 x one', '1 x one', '1 x one'],
     ['activation', '2 x two', '1 x two', '1 b two'],
-    ['turn', '2 x two', '1 x two', '1 b two'],
+    ['turn', '1 late', '1 x two', '1 x two'],
     ['round', '1 close', '1 close', '1 close'],
     ['own-turn-start', '2 start', '2 a two', '1 x two'],
     ['own-turn-end', '2 a two', '1 x two', '1 b two'],

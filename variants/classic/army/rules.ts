@@ -40,7 +40,12 @@ export const alliances = defineRule({
   default: 'on',
   keyword: [DESPERATE, CONVENIENT],
   patch: (_p, s) => ({
-    after: { beginTurn: (g, side) => s.watchAllies(g, side) },
+    after: {
+      beginTurn: (g, side) => {
+        if (!g.byUnits) s.watchAllies(g, side);
+      },
+      unitActs: (g, u) => s.testTrust(g, u),
+    },
     wrap: {
       mayCarry: (next) => (g, transport, u) => s.isAllied(g, transport) === s.isAllied(g, u) && next(g, transport, u),
       mayMove: (next) => (g, u) => !is(u, WATCHING) && next(g, u),

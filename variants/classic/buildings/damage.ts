@@ -1,4 +1,4 @@
-import { DEED, type Game, inflict, purpose, type Unit } from 'sandtable/rules';
+import { DEED, type Game, inflict, inOwnTurn, purpose, type Unit } from 'sandtable/rules';
 import { madeArm } from '../arms.ts';
 import { type Attack, beginAttack, endAttack, WOUND } from '../attack.ts';
 import { type Classic, defineRule } from '../family.ts';
@@ -53,7 +53,7 @@ export const buildingDamage = (s: ClassicSeams): Pick<BuildingSeams<Classic>, Ke
     u.housed = -1;
     if (u.alive === 0) return;
     const lost = squeezeOut(g, u, u.first, g.board.pieces[p], OUT_INCHES, by);
-    if (g.active === u.side) inflict(g, u, ESCAPED);
+    if (inOwnTurn(g, u)) inflict(g, u, ESCAPED);
     g.log.note(ESCAPES, u.slot, lost);
   },
 

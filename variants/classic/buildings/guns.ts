@@ -50,12 +50,6 @@ export function readGuns(pieces: readonly Piece[]): readonly (WeaponSheet<Classi
   });
 }
 
-/** Whether an enemy, or a friend, has fired the gun of a piece this phase. */
-function isSpent(g: Game<Classic>, piece: number): boolean {
-  for (let k = 0; k < g.units.length; k++) if (g.units[k].reg[FIRED_GUN] === piece + 1) return true;
-  return false;
-}
-
 /** The model of a unit that can man the gun of a piece, or -1: one inside, or one in contact. */
 function gunnerOf(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, piece: number): ModelId {
   const m = g.models;
@@ -72,7 +66,7 @@ function gunFor(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Uni
     const gun = s.gunOf(g, p);
     if (gun === null) continue;
     const gunner = gunnerOf(g, s, u, p);
-    if (gunner < 0 || isSpent(g, p)) continue;
+    if (gunner < 0 || s.gunIsSpent(g, p)) continue;
     if (lookInches(g, gunner, target) <= s.rangeOf(g, gunner, gun) + EPSILON) return p;
   }
   return -1;
@@ -88,7 +82,7 @@ const gunWorth = (g: Game<Classic>, gun: WeaponSheet<Classic>, target: Unit<Clas
 function fireGun(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>, piece: number, gunner: ModelId): void {
   const gun = s.gunOf(g, piece);
   if (gun === null || g.models.alive[gunner] === 0 || target.alive === 0) return;
-  u.reg[FIRED_GUN] = piece + 1;
+  s.gunFires(g, u, piece);
   const snap = s.unitSnaps(g, u, false) || s.targetSnaps(g, u, target);
   if (snap && !s.canSnap(g, gun)) return;
   g.log.note(GUN_FIRES, piece, u.slot, target.slot);
@@ -104,12 +98,20 @@ function fireGun(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Un
   g.dice.end(frame);
 }
 
-type Keys = 'gunOf' | 'mayManGun' | 'gunTarget' | 'fireUnmanned';
+type Keys = 'gunOf' | 'mayManGun' | 'gunTarget' | 'gunIsSpent' | 'gunFires' | 'fireUnmanned';
 
 /** TERRAIN-15: guns on pieces of terrain. */
 export const guns = (s: ClassicSeams): Pick<BuildingSeams<Classic>, Keys> => ({
   gunOf: (g, piece) => (g.board.pieces[piece].kind === NOTHING ? null : g.desk.guns[piece]),
   mayManGun: () => true,
+  // By an enemy or by a friend.
+  gunIsSpent: (g, piece) => {
+    for (let k = 0; k < g.units.length; k++) if (g.units[k].reg[FIRED_GUN] === piece + 1) return true;
+    return false;
+  },
+  gunFires: (_g, u, piece) => {
+    u.reg[FIRED_GUN] = piece + 1;
+  },
 
   gunTarget: (g, u, _gun, rangeInches) => {
     const enemies = g.sides[1 - u.side];
@@ -130,7 +132,7 @@ export const guns = (s: ClassicSeams): Pick<BuildingSeams<Classic>, Keys> => ({
     for (let p = 0; p < g.desk.guns.length; p++) {
       const gun = s.gunOf(g, p);
       const u = gun === null ? null : occupantOf(g, p);
-      if (gun === null || u === null || u.side !== side || isSpent(g, p)) continue;
+      if (gun === null || u === null || u.side !== side || s.gunIsSpent(g, p)) continue;
       const gunner = gunnerOf(g, s, u, p);
       if (gunner < 0) continue;
       const target = s.gunTarget(g, u, gun, s.rangeOf(g, gunner, gun));

@@ -8,6 +8,7 @@ import {
   type Game,
   hasBit,
   inflict,
+  inOwnTurn,
   is,
   keyword,
   PLACE,
@@ -92,7 +93,7 @@ export const vectorStrike = defineRule({
     return {
       after: {
         hasFlown: (g, u) => {
-          if (g.active !== u.side || is(u, VECTOR_STRUCK) || !hasBit(u.allBits, VECTOR_STRIKE)) return;
+          if (!inOwnTurn(g, u) || is(u, VECTOR_STRUCK) || !hasBit(u.allBits, VECTOR_STRIKE)) return;
           const { options } = strikeAt;
           const enemies = g.sides[1 - u.side];
           let n = 0;

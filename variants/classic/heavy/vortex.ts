@@ -150,7 +150,8 @@ export const vortex = defineRule({
       },
     },
     before: {
-      beginTurn: (g) => {
+      beginTurn: (g, side) => {
+        if (!s.happensInTurnOf(g, side)) return;
         for (let p = 0; p < g.board.count; p++) {
           const piece = g.board.pieces[p];
           if (piece.kind === VORTEX_KIND) drift(g, s, piece);

@@ -58,13 +58,13 @@ function handle(g: Game<Classic>, s: ClassicSeams, side: 0 | 1): void {
   const carrier = g.sideReg[0][CARRIER] - 1;
   if (carrier >= 0) {
     const u = g.unitOf(carrier);
-    if (u.side === side && g.choose(LET_LIE, side, u, null)) drop(g, carrier);
+    if (u.side === side && (g.acting === null || u === g.acting) && g.choose(LET_LIE, side, u, null)) drop(g, carrier);
     return;
   }
   const units = g.sides[side];
   for (let k = 0; k < units.length; k++) {
     const u = units[k];
-    if (u.alive === 0 || u.place !== PLACE.table || !s.isScoring(g, u)) continue;
+    if (u.alive === 0 || u.place !== PLACE.table || (g.acting !== null && u !== g.acting) || !s.isScoring(g, u)) continue;
     const model = touching(g, u);
     if (model < 0 || !g.choose(PICK_UP, side, u, null)) continue;
     g.sideReg[0][CARRIER] = model + 1;
@@ -101,6 +101,7 @@ export const relic = defineRule({
       after: {
         endPhase: (g) => follow(g),
         endTurn: (g) => follow(g),
+        unitHasActed: (g) => follow(g),
         scoreGame: (g) => {
           const points = scored(g, 'relic');
           if (points === undefined || !inPlay(g)) return;

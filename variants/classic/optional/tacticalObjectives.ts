@@ -237,6 +237,12 @@ export const tacticalObjectives = defineRule({
         endPhase: (g) => {
           if (asked(g)) look(g, g.sideReg[0][IN_PSYCHIC_PHASE] !== 0 ? PSYCHIC : ++g.sideReg[0][PHASES_OVER]);
         },
+        unitActs: (g) => {
+          g.sideReg[0][PHASES_OVER] = 0;
+        },
+        unitHasActed: (g) => {
+          if (asked(g)) look(g, ASSAULT);
+        },
         endTurn: (g, side) => {
           if (!asked(g)) return;
           look(g, ASSAULT);

@@ -218,7 +218,7 @@ export const choosing = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>
   usePowers: (g, side) => {
     let n = listPlans(g, s, t, side);
     while (n > 0 && g.sideReg[side][WARP_CHARGE] > 0) {
-      const best = dealDice(g, s, n, g.sideReg[side][WARP_CHARGE]);
+      const best = dealDice(g, s, n, s.plannedCharge(g, side));
       if (best >= 0 && fresh[best] === 0) {
         if (!refresh(g, s, t, best)) n = drop(n, best);
         continue;

@@ -19,7 +19,8 @@ type Keys =
   | 'fillPools'
   | 'sharedCharge'
   | 'ownCharge'
-  | 'denyCharge';
+  | 'denyCharge'
+  | 'plannedCharge';
 
 /** Ends a power on a unit, if it is under it. */
 export function fade(g: Game<Classic>, power: Power, u: Unit<Classic>): void {
@@ -86,4 +87,5 @@ export const pool = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, Ke
 
   ownCharge: (g, side) => s.sharedCharge(g) + s.sideMastery(g, side),
   denyCharge: (g, side) => s.sharedCharge(g) + s.sideMastery(g, side),
+  plannedCharge: (g, side) => g.sideReg[side][WARP_CHARGE],
 });

@@ -53,6 +53,8 @@ export interface AssaultSeams<F extends ClassicFamily> {
   chargeFailed: (g: Game<F>, u: Unit<F>, target: Unit<F>, rolledInches: number) => void;
   /** Fights every combat of the Fight sub-phase. */
   fightCombats: (g: Game<F>, side: SideId) => void;
+  /** Whether the combat that a locked unit is in is fought now: every one is, in every Assault phase (CLS-ASSAULT-13). */
+  fightsNow: (g: Game<F>, u: Unit<F>) => boolean;
   /** Fights one combat: the unit, its enemies, to the end of consolidation. */
   fightCombat: (g: Game<F>, u: Unit<F>, enemy: Unit<F>) => void;
   /** At the start of a combat, before anything else: a challenge and its answer (CLS-ASSAULT-24). The combat is the one in combat.ts. */

@@ -28,6 +28,10 @@ export interface BuildingSeams<F extends ClassicFamily> {
   mayManGun: (g: Game<F>, model: ModelId, piece: number) => boolean;
   /** The enemy that the unmanned gun of the building a unit occupies fires at: the nearest that the unit sees in its range, or null. */
   gunTarget: (g: Game<F>, u: Unit<F>, gun: WeaponSheet<F>, rangeInches: number) => Unit<F> | null;
+  /** Whether the gun of a piece has been fired and is not to be again: in this phase (CLS-TERRAIN-15). */
+  gunIsSpent: (g: Game<F>, piece: number) => boolean;
+  /** A unit fires the gun of a piece. */
+  gunFires: (g: Game<F>, u: Unit<F>, piece: number) => void;
   /** Guns in occupied buildings that nobody of a side has manned fire by themselves (CLS-TERRAIN-15). */
   fireUnmanned: (g: Game<F>, side: SideId) => void;
   /** A number of hits on those inside, without cover. */

@@ -52,6 +52,15 @@ export interface TurnSeams<F extends ClassicFamily> {
   beginTurn: (g: Game<F>, side: SideId) => void;
   endPhase: (g: Game<F>, side: SideId) => void;
   endTurn: (g: Game<F>, side: SideId) => void;
+  /** The end of a unit's own turn, that of its side in this edition: what it did becomes what it did last. */
+  unitTurnEnds: (g: Game<F>, u: Unit<F>) => void;
+  /** A unit begins, or ends, a turn of its own: never called in this edition, where sides have turns. */
+  unitActs: (g: Game<F>, u: Unit<F>) => void;
+  unitHasActed: (g: Game<F>, u: Unit<F>) => void;
+  /** Whether a character in coherency with a unit may become a part of it now, at the end of his Movement phase: yes (CLS-UNIT-17). */
+  joinsNow: (g: Game<F>, character: Unit<F>, host: Unit<F>) => boolean;
+  /** Whether what happens once in every player turn happens in the one of this side: it does. */
+  happensInTurnOf: (g: Game<F>, side: SideId) => boolean;
   endRound: (g: Game<F>) => void;
   /** Whether another round is played (CLS-TURN-09, -10). */
   goesOn: (g: Game<F>) => boolean;

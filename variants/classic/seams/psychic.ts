@@ -33,6 +33,8 @@ export interface PsychicSeams<F extends ClassicFamily> {
   /** Dice of the side whose phase it is, and of the other one. */
   ownCharge: (g: Game<F>, side: SideId) => number;
   denyCharge: (g: Game<F>, side: SideId) => number;
+  /** Dice of its pool that a side plans to spend now: all of them. */
+  plannedCharge: (g: Game<F>, side: SideId) => number;
   /** Attempts one power after the other until the side wants no more, or has no dice (CLS-PSY-06, -23). */
   usePowers: (g: Game<F>, side: SideId) => void;
 

@@ -1,5 +1,5 @@
 import { FACING } from 'sandtable/kit';
-import { type Game, is, type ModelId } from 'sandtable/rules';
+import { type Game, inOwnTurn, is, type ModelId } from 'sandtable/rules';
 import type { Attack } from '../attack.ts';
 import { armourOf, facingsHit, HAMMER } from '../facing.ts';
 import { type Classic, defineRule, NEVER, VEHICLE } from '../family.ts';
@@ -32,7 +32,7 @@ export const movingTargets = defineRule({
         const skill = next(g, a);
         const u = a.target;
         if (skill > 0 || u.sheet.models[0].stats.vehicle === 0 || is(u, IMMOBILISED)) return skill;
-        const moved = g.models.reg[g.active === u.side ? MOVED : MOVED_LAST];
+        const moved = g.models.reg[inOwnTurn(g, u) ? MOVED : MOVED_LAST];
         return moved[leader(g, u)] > 0 ? 1 : 0;
       },
     },

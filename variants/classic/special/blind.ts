@@ -33,6 +33,7 @@ export const blind = defineRule({
       endPhase: (g) => testBlinded(g, s),
       // The Assault phase ends with the turn.
       endTurn: (g) => testBlinded(g, s),
+      unitHasActed: (g) => testBlinded(g, s),
     },
     wrap: {
       statOf: (next) => (g, model, stat) => {

@@ -11,14 +11,16 @@ export const concussive = defineRule({
   id: 'CLS-WPN-35',
   default: 'on',
   keyword: 'concussive',
-  patch: () => ({
+  patch: (_p, s) => ({
     after: {
-      // A wound struck in an Assault phase lasts through this one and the next.
+      // A wound struck in an Assault phase lasts through this one and the next, as does any in a turn of both sides.
       unsaved: (g, a, model) => {
-        if (g.models.alive[model] !== 0 && attackHas(g, a, CONCUSSIVE)) g.models.reg[CONCUSSED][model] = a.cause === CAUSE.assault ? 2 : 1;
+        if (g.models.alive[model] !== 0 && attackHas(g, a, CONCUSSIVE))
+          g.models.reg[CONCUSSED][model] = g.byUnits || a.cause === CAUSE.assault ? 2 : 1;
       },
       // The Assault phase is the last of a turn.
-      endTurn: (g) => {
+      endTurn: (g, side) => {
+        if (!s.happensInTurnOf(g, side)) return;
         const left = g.models.reg[CONCUSSED];
         for (let i = 0; i < left.length; i++) if (left[i] > 0) left[i]--;
       },

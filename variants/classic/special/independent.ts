@@ -38,6 +38,8 @@ const WAITS_FOR = unitRegister('waits-for', 'phase');
 const ACTED = status('acted', 'phase');
 /** Left its unit in this phase, and moved. */
 const LEFT = status('left-its-unit', 'phase');
+/** The same where he has yet to have a turn of his own in this round. */
+const LEFT_THIS_ROUND = status('left-its-unit-this-round', 'round');
 
 /** How near a model is to be part of a unit (CLS-MOVE-03). */
 const COHERENCY_INCHES = 2;
@@ -46,7 +48,7 @@ const isFree = (u: Unit<Classic>): boolean =>
   u.alive > 0 && u.place === PLACE.table && !is(u, LOCKED) && !is(u, FALLING_BACK) && !is(u, GONE_TO_GROUND);
 
 /** Lists the units that a character may join within some inches, the one he goes to first, else the largest; returns how many. */
-function listHosts(g: Game<Classic>, u: Unit<Classic>, inches: number): number {
+function listHosts(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, inches: number, now: boolean): number {
   const units = g.sides[u.side];
   const { options } = JOIN;
   let n = 0;
@@ -54,6 +56,7 @@ function listHosts(g: Game<Classic>, u: Unit<Classic>, inches: number): number {
   for (let k = 0; k < units.length; k++) {
     const host = units[k];
     if (host === u || !g.mayJoin(u, host) || !isFree(host) || unitGap(g, u, host) > inches) continue;
+    if (now && !s.joinsNow(g, u, host)) continue;
     options[n++] = host.slot;
     const rank = u.reg[HEADS_FOR] === host.slot + 1 ? Infinity : host.alive;
     if (rank <= most) continue;
@@ -77,7 +80,7 @@ function approach(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, host: Uni
 /** Whether a character goes to a unit in place of a move of his own: at once, or when that unit has moved. */
 function headsFor(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): boolean {
   if (!hasBit(u.anyBits, INDEPENDENT) || u.alive !== 1 || g.orderPoint(u) !== null) return false;
-  const n = listHosts(g, u, s.moveInches(g, u) + COHERENCY_INCHES);
+  const n = listHosts(g, s, u, s.moveInches(g, u) + COHERENCY_INCHES, false);
   if (n === 0) return false;
   JOIN.options[n] = -1;
   const slot = JOIN.options[g.ask(JOIN, u.side, u, null, n + 1)];
@@ -98,6 +101,7 @@ function leave(g: Game<Classic>, u: Unit<Classic>, move: ClassicSeams['moveUnit'
     g.part(character);
     move(g, character);
     inflict(g, character, LEFT);
+    if (g.byUnits) inflict(g, character, LEFT_THIS_ROUND);
   }
 }
 
@@ -108,7 +112,7 @@ function joinAll(g: Game<Classic>, s: ClassicSeams, side: SideId): void {
     const u = units[k];
     if (u.alive !== 1 || !hasBit(u.anyBits, INDEPENDENT) || !isFree(u)) continue;
     if (u.reg[WAITS_FOR] !== 0) approach(g, s, u, g.units[u.reg[WAITS_FOR] - 1]);
-    const n = u.alive === 1 ? listHosts(g, u, COHERENCY_INCHES) : 0;
+    const n = u.alive === 1 ? listHosts(g, s, u, COHERENCY_INCHES, true) : 0;
     if (n === 0) continue;
     JOIN.options[n] = -1;
     // Who set out for a unit and got there need not say so again.
@@ -153,9 +157,13 @@ export const independentCharacters = defineRule({
       },
       endPhase: (g) => outlive(g),
       endTurn: (g) => outlive(g),
+      unitHasActed: (g, u) => {
+        outlive(g);
+        joinAll(g, s, u.side);
+      },
     },
     wrap: {
-      mayMove: (next) => (g, u) => !is(u, LEFT) && next(g, u),
+      mayMove: (next) => (g, u) => !is(u, LEFT) && !is(u, LEFT_THIS_ROUND) && next(g, u),
       moveUnit: (next) => (g, u) => {
         leave(g, u, next);
         if (u.alive > 0 && !headsFor(g, s, u)) next(g, u);

@@ -5,6 +5,7 @@ import {
   type Game,
   hasBit,
   inflict,
+  inOwnTurn,
   is,
   keyword,
   lift,
@@ -74,7 +75,7 @@ export const interceptor = defineRule({
         const u = g.unitOf(model);
         if (is(u, INTERCEPTS) && !intercepts(g, model, weapon.profile.bits)) return false;
         const silent = g.models.reg[SILENT][model];
-        if (silent !== 0 && g.active === u.side && (silent & (1 << u.sheet.weapons.indexOf(weapon))) !== 0) return false;
+        if (silent !== 0 && inOwnTurn(g, u) && (silent & (1 << u.sheet.weapons.indexOf(weapon))) !== 0) return false;
         return next(g, model, weapon, overwatch);
       },
     },

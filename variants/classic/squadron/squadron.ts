@@ -5,6 +5,7 @@ import {
   type Game,
   INTENT,
   inflict,
+  inOwnTurn,
   intentKind,
   is,
   lift,
@@ -31,7 +32,7 @@ const LEFT = event('left-behind', { unit: 'unit', from: 'unit' });
 
 const isSquad = (u: Unit<Classic>): boolean => u.size > 1 && isSquadron(u.sheet);
 /** Own turns that a condition taken on now lasts. */
-const turnsOf = (g: Game<Classic>, u: Unit<Classic>): number => (g.active === u.side ? 2 : 1);
+const turnsOf = (g: Game<Classic>, u: Unit<Classic>): number => (inOwnTurn(g, u) ? 2 : 1);
 
 function any(g: Game<Classic>, u: Unit<Classic>, register: number): boolean {
   const column = g.models.reg[register];
@@ -96,17 +97,13 @@ export const squadrons = defineRule({
       attackResolved: (g, a) => {
         if (isSquad(a.target)) sumUp(g, a.target);
       },
-      endTurn: (g, side) => {
-        const own = g.sides[side];
-        for (let k = 0; k < own.length; k++) {
-          const u = own[k];
-          if (u.alive === 0 || !isSquad(u)) continue;
-          for (let i = u.first; i < u.first + u.size; i++) {
-            if (g.models.reg[SHAKEN_TURNS][i] > 0) g.models.reg[SHAKEN_TURNS][i]--;
-            if (g.models.reg[STUNNED_TURNS][i] > 0) g.models.reg[STUNNED_TURNS][i]--;
-          }
-          sumUp(g, u);
+      unitTurnEnds: (g, u) => {
+        if (u.alive === 0 || !isSquad(u)) return;
+        for (let i = u.first; i < u.first + u.size; i++) {
+          if (g.models.reg[SHAKEN_TURNS][i] > 0) g.models.reg[SHAKEN_TURNS][i]--;
+          if (g.models.reg[STUNNED_TURNS][i] > 0) g.models.reg[STUNNED_TURNS][i]--;
         }
+        sumUp(g, u);
       },
     },
     wrap: {

@@ -1,5 +1,5 @@
 import { findRoute, gapToPoint, sweep } from 'sandtable/kit';
-import { type Game, INTENT, inflict, intent, is, type ModelId, PLACE, type Unit } from 'sandtable/rules';
+import { type Game, INTENT, inflict, inOwnTurn, intent, is, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import { goalOf } from '../goal.ts';
 import { leader, moveRulesOf, statsOf } from '../mobility.ts';
@@ -122,7 +122,7 @@ export const boarding = (s: ClassicSeams): Pick<TransportSeams<Classic>, Keys> =
 
   escape: (g, u, hull, by) => {
     const lost = squeezeOut(g, u, hull, null, DISEMBARK_INCHES, by);
-    if (g.active === u.side) inflict(g, u, ESCAPED);
+    if (inOwnTurn(g, u)) inflict(g, u, ESCAPED);
     g.log.note(ESCAPES, u.slot, lost);
   },
 
