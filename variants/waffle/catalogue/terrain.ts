@@ -9,7 +9,7 @@ export const terrain: readonly LedgerEntry[] = [
       '4+ cover save behind it.',
       'Ruling: No size is printed; default body 2" x 4", 2" high, impassable. Its cover counts for models that it hides by 25% or more (CLS-SAVE-05).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Cover values (CLS-SAVE-06, CLS-TERRAIN-11); the piece is new',
   },
   {
@@ -43,7 +43,7 @@ export const terrain: readonly LedgerEntry[] = [
       'It can be shot and attacked; it is hit automatically in close combat. T7, W6, Sv 3+, no other characteristics.',
       'Ruling: Shooting at it rolls To Hit normally. It never tests or reacts. WS "-" means hits in combat are automatic; with 0 Wounds it is removed and leaves open ground.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -51,7 +51,7 @@ export const terrain: readonly LedgerEntry[] = [
     title: 'Fuel Pipes: cover',
     source: 'Battlefield Terrain, Fuel Pipes',
     text: ['4+ cover save behind them.', 'Ruling: Default body 6" x 1", 1" high, difficult to cross.'].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Battlefield debris (restated) (CLS-TERRAIN-11)',
   },
   {
@@ -62,7 +62,7 @@ export const terrain: readonly LedgerEntry[] = [
       'Whenever a cover save granted by the pipes is made with a 6, roll D6: on 1 centre a Large Blast (5") on the terrain; every model under it takes an S4 AP5 hit that ignores cover; the pipes are then removed.',
       'Ruling: The printed 6+ means the natural die shows 6. Models of both sides are hit; these wounds count as losses in the current phase.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Battlefield debris (the pipes are now removed) (CLS-TERRAIN-11)',
   },
   {
@@ -73,7 +73,7 @@ export const terrain: readonly LedgerEntry[] = [
       'As WAF-TERRAIN-06, centred on and removing the reserve.',
       'Ruling: Its cover value is not printed; 4+ is used, like its sibling pieces. Default body: 2" circle, 2" high, impassable.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Battlefield debris (CLS-TERRAIN-11)',
   },
   {
@@ -92,7 +92,7 @@ export const terrain: readonly LedgerEntry[] = [
     title: 'Imposing Statuary: cover',
     source: 'Battlefield Terrain, Imposing Statuary (printed as Statutory)',
     text: ['3+ cover save behind it.', 'Ruling: Default body: 3" circle, 5" high, impassable.'].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Battlefield debris (restated) (CLS-TERRAIN-11)',
   },
   {
@@ -103,7 +103,7 @@ export const terrain: readonly LedgerEntry[] = [
       'A model of the statue\'s own faction within 2" of it is Fearless.',
       "Ruling: One such model makes its unit behave as Fearless (WAF-USR-18, -19). A statue without a faction in the terrain data gives nothing. The base gives Stubborn to its owner's units instead (CLS-TERRAIN-11); while this entry is on that is replaced.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: "classic base: Battlefield debris, where the owner's units are Stubborn (CLS-TERRAIN-11)",
   },
   {
@@ -111,7 +111,7 @@ export const terrain: readonly LedgerEntry[] = [
     title: 'Reactor: cover',
     source: 'Battlefield Terrain, Reactor',
     text: ['4+ cover save behind it.', 'Ruling: Default body: 3" circle, 4" high, impassable.'].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Cover values (CLS-SAVE-06, CLS-TERRAIN-11); the piece is new',
   },
   {
@@ -122,7 +122,7 @@ export const terrain: readonly LedgerEntry[] = [
       'Whenever its cover save is made with a 6, roll D6: on 1 the saving model takes an S6 AP- hit that ignores cover.',
       'Ruling: Natural 6 as in WAF-TERRAIN-06.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -133,7 +133,7 @@ export const terrain: readonly LedgerEntry[] = [
       'It can be shot and attacked, being hit automatically in close combat: T6, W6, Sv 4+. When destroyed, centre a Large Blast on it; models under it take an S6 AP- hit that ignores cover.',
       'Ruling: Shooting at it rolls To Hit normally; after the explosion it is removed.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {

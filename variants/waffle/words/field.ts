@@ -1,4 +1,29 @@
 import type { ExampleWords } from 'sandtable/rules';
+import { NOTHING } from '../../classic/nothing.ts';
+import { type ClassicStage, numberAt, unitOf } from '../../classic/words/common.ts';
 import type { Waffle } from '../family.ts';
 
-export const fieldVerbs: ExampleWords<Waffle>['verbs'] = {};
+/** Index of a piece by its name. */
+function pieceOf(stage: ClassicStage, value: unknown): number {
+  const { pieces, count } = stage.game.board;
+  const found = pieces.findIndex((it, p) => p < count && it.id === value);
+  if (found < 0) throw new Error(`no piece of terrain is called ${JSON.stringify(value)}`);
+  return found;
+}
+
+export const fieldVerbs: ExampleWords<Waffle>['verbs'] = {
+  /** `shoot-at-will: A`: A shoots at whatever it wants to. */
+  'shoot-at-will': (stage, { subject }) => stage.seams.shootUnit(stage.game, unitOf(stage, subject)),
+  /** `charge-at-will: A`: A charges whatever it wants to. */
+  'charge-at-will': (stage, { subject }) => stage.seams.chargeUnit(stage.game, unitOf(stage, subject)),
+  /** `damage-piece: box, wounds: 5` has been done to it. */
+  'damage-piece': (stage, { subject, args }) => {
+    stage.game.desk.walls.woundsLost[pieceOf(stage, subject)] = numberAt(args, 'wounds', 1);
+  },
+  /** `look-at-piece: box`: notes `there` and `wounds-lost`. */
+  'look-at-piece': (stage, { subject }) => {
+    const piece = pieceOf(stage, subject);
+    stage.results.set('there', stage.game.board.pieces[piece]?.kind !== NOTHING);
+    stage.results.set('wounds-lost', stage.game.desk.walls.woundsLost[piece] ?? 0);
+  },
+};

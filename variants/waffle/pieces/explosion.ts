@@ -1,0 +1,56 @@
+import { countUnderCircle } from 'sandtable/kit';
+import { CAUSE, DEED, event, type Game, hashName, type Unit, type WeaponSheet } from 'sandtable/rules';
+import { addHits, beginAttack, endAttack, WOUND } from '../../classic/attack.ts';
+import { clearPiece } from '../../classic/buildings/house.ts';
+import type { Classic } from '../../classic/family.ts';
+import type { WaffleSeams } from '../seams.ts';
+
+/** Radius of the Large Blast marker, inches. */
+export const LARGE_BLAST_RADIUS = 2.5;
+
+export const EXPLODES = event('piece-explodes', { piece: 'piece', units: 'number' });
+
+/** The middle of a piece's outline. */
+export const middleX = (g: Game<Classic>, piece: number): number => (g.board.pieces[piece].minX + g.board.pieces[piece].maxX) / 2;
+export const middleY = (g: Game<Classic>, piece: number): number => (g.board.pieces[piece].minY + g.board.pieces[piece].maxY) / 2;
+
+/** Hits of something that is no weapon of a unit, with whose hits no cover helps. `by` gets the credit. */
+export function hitWithoutCover(
+  g: Game<Classic>,
+  s: WaffleSeams,
+  target: Unit<Classic>,
+  by: Unit<Classic> | null,
+  weapon: WeaponSheet<Classic>,
+  n: number,
+  x: number,
+  y: number,
+  piece: number,
+): void {
+  const frame = g.dice.begin(DEED.react, target, by ?? g.nobody);
+  g.dice.weapon(frame, hashName(g.board.pieces[piece].id));
+  const a = beginAttack(g, by ?? target, target, weapon, frame, CAUSE.other);
+  a.stray = true;
+  a.credit = by;
+  a.anywhere = true;
+  a.mark[0] = x;
+  a.mark[1] = y;
+  addHits(a, -1, n, WOUND.noCover);
+  s.resolveHits(g, a);
+  endAttack(g);
+  g.dice.end(frame);
+}
+
+/** A piece goes up: a Large Blast on its middle hits every model under it, of both sides, and nothing is left of it. */
+export function explode(g: Game<Classic>, s: WaffleSeams, piece: number, weapon: WeaponSheet<Classic>, by: Unit<Classic> | null): void {
+  const x = middleX(g, piece);
+  const y = middleY(g, piece);
+  clearPiece(g, piece);
+  let under = 0;
+  for (let k = 0; k < g.units.length; k++) if (countUnderCircle(g, g.units[k], x, y, LARGE_BLAST_RADIUS) > 0) under++;
+  g.log.note(EXPLODES, piece, under);
+  for (let k = 0; k < g.units.length; k++) {
+    const u = g.units[k];
+    const n = u.aloft !== 0 ? 0 : countUnderCircle(g, u, x, y, LARGE_BLAST_RADIUS);
+    if (n > 0) hitWithoutCover(g, s, u, by, weapon, n, x, y, piece);
+  }
+}

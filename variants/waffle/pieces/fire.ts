@@ -1,0 +1,242 @@
+import { countUnderCircle, crossesPrism, crossesWall, EPSILON, gapToPiece, inArc, pointPolygonSquared } from 'sandtable/kit';
+import {
+  CAUSE,
+  DEED,
+  type Decision,
+  decision,
+  event,
+  type Frame,
+  type Game,
+  inflict,
+  type ModelId,
+  PLACE,
+  type Question,
+  terrainKind,
+  type Unit,
+} from 'sandtable/rules';
+import { type Attack, addHits, beginAttack, endAttack } from '../../classic/attack.ts';
+import { ARM, type Classic } from '../../classic/family.ts';
+import { landMarker } from '../../classic/markers.ts';
+import { SHOT } from '../../classic/state.ts';
+import { underTemplate } from '../../classic/teardrop.ts';
+import { addFirer } from '../../classic/volley.ts';
+import type { WaffleSeams } from '../seams.ts';
+import { LARGE_BLAST_RADIUS, middleX, middleY } from './explosion.ts';
+import { type Ending, type PieceProfile, resolveOnPiece, stands, woundChance } from './profile.ts';
+
+const SHOOTS_PIECE = event('shoots-piece', { unit: 'unit', piece: 'piece' });
+const OPAQUE = new Set(['barricade', 'hill', 'impassable', 'wreck', 'building', 'container', 'fuel-reserve', 'reactor'].map(terrainKind));
+/** Share of a body's height at which its eyes are (CLS-DEF-08). */
+const EYES = 0.8;
+/** How far from a piece an enemy may stand for it to be worth bringing down. */
+const SHELTER_INCHES = 2;
+
+/** Whether a model sees the middle of a piece past other terrain. */
+function seesPiece(g: Game<Classic>, i: ModelId, piece: number): boolean {
+  const m = g.models;
+  const x = middleX(g, piece);
+  const y = middleY(g, piece);
+  const z = g.board.pieces[piece].height / 2;
+  const eyes = m.z[i] + EYES * m.height[i];
+  for (let p = 0; p < g.board.count; p++) {
+    const other = g.board.pieces[p];
+    if (p === piece || p === g.unitOf(i).housed) continue;
+    if (crossesWall(other, m.x[i], m.y[i], eyes, x, y, z)) return false;
+    if (OPAQUE.has(other.kind) && crossesPrism(other, m.x[i], m.y[i], eyes, x, y, z, other.height)) return false;
+  }
+  return true;
+}
+
+/** Whether a model can fire a weapon at a piece: range, arc and sight. */
+function bearsOnPiece(g: Game<Classic>, s: WaffleSeams, i: ModelId, weapon: Attack['weapon'], piece: number): boolean {
+  const { mountDegrees, cosHalfArc } = weapon.profile;
+  if (gapToPiece(g.models, i, g.board.pieces[piece]) > s.rangeOf(g, i, weapon) + EPSILON) return false;
+  if (
+    g.sheetOf(i).stats.vehicle !== 0 &&
+    cosHalfArc > -1 &&
+    !inArc(g.models, i, mountDegrees, cosHalfArc, middleX(g, piece), middleY(g, piece))
+  )
+    return false;
+  return seesPiece(g, i, piece);
+}
+
+/** The weapon of a model that does most to a piece among those not tried, by its place in its list; -1 for none. */
+function bestWeapon(
+  g: Game<Classic>,
+  s: WaffleSeams,
+  u: Unit<Classic>,
+  i: ModelId,
+  piece: number,
+  profile: PieceProfile,
+  tried: number,
+): number {
+  const carried = g.sheetOf(i).weapons;
+  let best = -1;
+  let most = 0;
+  for (let c = 0; c < carried.length; c++) {
+    const weapon = u.sheet.weapons[carried[c]];
+    const arm = weapon.profile;
+    if ((tried & (1 << c)) !== 0 || (arm.rangeInches === 0 && arm.templateInches === 0)) continue;
+    const worth = (arm.shots + arm.shotDice * 2) * woundChance(g, arm.strength, arm.ap, profile);
+    if (worth <= most || !s.mayFire(g, i, weapon, false) || !bearsOnPiece(g, s, i, weapon, piece)) continue;
+    if (s.firesSnap(g, i, weapon, u, 0, false) && !s.canSnap(g, weapon)) continue;
+    most = worth;
+    best = c;
+  }
+  return best;
+}
+
+/** Counts the hits of a marker that is laid on the middle of a piece. */
+function layOnPiece(g: Game<Classic>, s: WaffleSeams, a: Attack, piece: number): void {
+  a.mark[0] = middleX(g, piece);
+  a.mark[1] = middleY(g, piece);
+  s.scatterMarker(g, a);
+  const hits = a.hits;
+  landMarker(g, s, a);
+  // Hits on the firer's own unit are among those of the others.
+  a.hits = hits;
+  const { polygon, corners } = g.board.pieces[piece];
+  const far = a.weapon.profile.blastInches + EPSILON;
+  if (pointPolygonSquared(polygon, corners, a.mark[0], a.mark[1]) <= far * far) addHits(a, a.bearer, 1, 0);
+}
+
+/** Counts the hits of a template that points at a piece; a template that would touch a friend is not laid. */
+function flamePiece(g: Game<Classic>, a: Attack, piece: number): void {
+  const m = g.models;
+  const i = a.bearer;
+  let ux = middleX(g, piece) - m.x[i];
+  let uy = middleY(g, piece) - m.y[i];
+  const d = Math.sqrt(ux * ux + uy * uy);
+  ux = d === 0 ? 1 : ux / d;
+  uy = d === 0 ? 0 : uy / d;
+  const x = m.x[i] + ux * m.radius[i];
+  const y = m.y[i] + uy * m.radius[i];
+  for (let pass = 0; pass < 2; pass++) {
+    for (let k = 0; k < g.units.length; k++) {
+      const u = g.units[k];
+      if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0) continue;
+      let n = 0;
+      for (let j = u.first; j < u.first + u.size; j++)
+        if (j !== i && m.alive[j] !== 0 && underTemplate(m, j, x, y, ux, uy, a.weapon.profile.templateInches)) n++;
+      if (pass === 1) a.hitsOn[k] += n;
+      else if (n > 0 && u.side === a.attacker.side) return;
+    }
+  }
+  addHits(a, i, 1, 0);
+}
+
+/** Fires one weapon of one model at a piece; markers and templates may hit units besides. */
+function fireAtPiece(
+  g: Game<Classic>,
+  s: WaffleSeams,
+  i: ModelId,
+  weapon: Attack['weapon'],
+  piece: number,
+  profile: PieceProfile,
+  ending: Ending,
+  frame: Frame,
+): void {
+  const u = g.unitOf(i);
+  const arm = weapon.profile;
+  g.dice.weapon(frame, weapon.key);
+  // No unit is the target: what depends on one goes by the firer itself, which no rule against others applies to.
+  const a = beginAttack(g, u, u, weapon, frame, CAUSE.shooting);
+  a.bearer = i;
+  a.snap = s.firesSnap(g, i, weapon, u, 0, false);
+  a.hitsOn.fill(0);
+  const near = gapToPiece(g.models, i, g.board.pieces[piece]) <= arm.rangeInches / 2 + EPSILON;
+  const shots = arm.type === ARM['rapid-fire'] ? arm.shots * (near ? 2 : 1) : s.shotsOf(g, a, i);
+  addFirer(a, i, shots, a.snap);
+  if (arm.templateInches === 0 && arm.blastInches === 0) s.rollHits(g, a);
+  else
+    for (let k = 0; k < shots; k++) {
+      if (!s.markerFired(g, a)) continue;
+      if (arm.templateInches > 0) flamePiece(g, a, piece);
+      else layOnPiece(g, s, a, piece);
+    }
+  s.weaponFired(g, a, i);
+  resolveOnPiece(g, s, a, piece, profile, ending);
+  a.anywhere = true;
+  for (let k = 0; k < g.units.length; k++) {
+    if (a.hitsOn[k] === 0 || g.units[k].alive === 0) continue;
+    a.target = g.units[k];
+    a.hits = 0;
+    addHits(a, i, a.hitsOn[k], 0);
+    s.resolveHits(g, a);
+  }
+  endAttack(g);
+}
+
+/** A unit fires all that it can at a piece of terrain. */
+export function shootPiece(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, piece: number, profile: PieceProfile, ending: Ending): void {
+  inflict(g, u, SHOT);
+  g.log.note(SHOOTS_PIECE, u.slot, piece);
+  const frame = g.dice.begin(DEED.shoot, u, g.nobody);
+  for (let i = u.first; i < u.first + u.size; i++) {
+    const limit = g.models.alive[i] === 0 ? 0 : s.weaponsPerModel(g, i);
+    let tried = 0;
+    for (let fired = 0; fired < limit; fired++) {
+      if (!stands(g, piece, profile) || g.models.alive[i] === 0) break;
+      const c = bestWeapon(g, s, u, i, piece, profile, tried);
+      if (c < 0) break;
+      tried |= 1 << c;
+      fireAtPiece(g, s, i, u.sheet.weapons[g.sheetOf(i).weapons[c]], piece, profile, ending, frame);
+    }
+  }
+  g.dice.end(frame);
+}
+
+/** Whether a model of a unit could do something to a piece with a weapon. */
+function mayShootPiece(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, piece: number, profile: PieceProfile): boolean {
+  for (let i = u.first; i < u.first + u.size; i++)
+    if (g.models.alive[i] !== 0 && bestWeapon(g, s, u, i, piece, profile, 0) >= 0) return true;
+  return false;
+}
+
+/** Enemy models, less friends, round the middle of a piece. */
+export function foesRound(g: Game<Classic>, u: Unit<Classic>, piece: number, inches: number): number {
+  let n = 0;
+  for (let k = 0; k < g.units.length; k++) {
+    const other = g.units[k];
+    const count = countUnderCircle(g, other, middleX(g, piece), middleY(g, piece), inches);
+    n += other.side === u.side ? -count : count;
+  }
+  return n;
+}
+
+/** Whether some enemy can be shot at. */
+function hasTarget(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>): boolean {
+  const enemies = g.sides[1 - u.side];
+  for (let k = 0; k < enemies.length; k++) if (s.mayTarget(g, u, enemies[k])) return true;
+  return false;
+}
+
+/** Pieces that a unit may fire at in place of a unit: option -1 is none of them, and stands first. */
+export function pieceTargets(
+  id: string,
+  s: WaffleSeams,
+  profile: PieceProfile,
+  explodes: boolean,
+): (g: Game<Classic>, u: Unit<Classic>) => number {
+  /** What goes up among the enemy is worth a volley, and so is what they hide behind if nobody else can be hit. */
+  const worthwhile = (q: Question<Classic>): number => {
+    const u = q.about;
+    if (u === null) return 0;
+    for (let k = 1; k < q.n; k++) {
+      const piece = q.options[k];
+      const { minX, maxX, minY, maxY } = q.game.board.pieces[piece];
+      if (explodes && foesRound(q.game, u, piece, LARGE_BLAST_RADIUS) > 1) return k;
+      const reach = Math.max(maxX - minX, maxY - minY) / 2 + SHELTER_INCHES;
+      if (foesRound(q.game, u, piece, reach) > 0 && !hasTarget(q.game, s, u)) return k;
+    }
+    return 0;
+  };
+  const shootAt: Decision<Classic> = decision<Classic>(id, 'piece', worthwhile);
+  return (g, u) => {
+    if (!s.mayShoot(g, u) || u.aloft !== 0) return -1;
+    let n = 0;
+    shootAt.options[n++] = -1;
+    for (let p = 0; p < g.board.count; p++) if (stands(g, p, profile) && mayShootPiece(g, s, u, p, profile)) shootAt.options[n++] = p;
+    return n === 1 ? -1 : shootAt.options[g.ask(shootAt, u.side, u, null, n)];
+  };
+}

@@ -1,0 +1,84 @@
+import { lookUp } from 'sandtable/kit';
+import { event, type Game, terrainKind, type Unit } from 'sandtable/rules';
+import type { Attack } from '../../classic/attack.ts';
+import { clearPiece } from '../../classic/buildings/house.ts';
+import type { Classic } from '../../classic/family.ts';
+import { ARMOUR, WOUND_REROLL, WOUNDING } from '../../classic/state.ts';
+import type { WaffleSeams } from '../seams.ts';
+
+/** What a kind of terrain has in place of a statline; nothing else about it has a number. */
+export interface PieceProfile {
+  readonly kind: number;
+  readonly toughness: number;
+  readonly wounds: number;
+  /** Armour save, 3 for 3+. */
+  readonly save: number;
+}
+
+export const profileOf = (name: string, toughness: number, wounds: number, save: number): PieceProfile => ({
+  kind: terrainKind(name),
+  toughness,
+  wounds,
+  save,
+});
+
+export const PIECE_HIT = event('piece-hit', { piece: 'piece', unit: 'unit', hits: 'number' });
+export const PIECE_WOUNDED = event('piece-wounded', { piece: 'piece', lost: 'number' });
+export const PIECE_DESTROYED = event('piece-destroyed', { piece: 'piece', unit: 'unit' });
+
+export const stands = (g: Game<Classic>, piece: number, profile: PieceProfile): boolean => g.board.pieces[piece].kind === profile.kind;
+
+/** Wounds that a piece has left. */
+export const woundsLeft = (g: Game<Classic>, piece: number, profile: PieceProfile): number =>
+  profile.wounds - g.desk.walls.woundsLost[piece];
+
+/** What becomes of a piece without Wounds: it is gone. */
+export type Ending = (g: Game<Classic>, piece: number, by: Unit<Classic>) => void;
+export const vanish: Ending = (g, piece) => clearPiece(g, piece);
+
+/** Rolls To Wound and the armour saves of a piece for the hits of an attack; returns the Wounds that it loses. */
+function woundsOf(g: Game<Classic>, s: WaffleSeams, a: Attack, profile: PieceProfile): number {
+  a.toughness = profile.toughness;
+  let left = 0;
+  let last = -2;
+  for (let k = 0; k < a.hits; k++) {
+    if (a.hitBy[k] !== last) {
+      last = a.hitBy[k];
+      a.bearer = last;
+      a.strength = s.strengthOf(g, a);
+      a.ap = s.apOf(g, a);
+    }
+    const on = s.woundOn(g, a);
+    const ordinal = g.dice.taken(a.frame, WOUNDING);
+    let face = g.dice.d6(a.frame, WOUNDING);
+    if (!s.woundLands(g, a, face, on)) {
+      if (!s.rerollsWound(g, a, face)) continue;
+      face = g.dice.nth(a.frame, WOUND_REROLL, ordinal);
+      if (!s.woundLands(g, a, face, on)) continue;
+    }
+    if (s.woundAp(g, a, face) > profile.save && g.dice.d6(a.frame, ARMOUR) >= profile.save) continue;
+    left++;
+  }
+  return left;
+}
+
+/** Rolls what the hits of an attack do to a piece, and takes it off if that was the last of it. */
+export function resolveOnPiece(g: Game<Classic>, s: WaffleSeams, a: Attack, piece: number, profile: PieceProfile, ending: Ending): void {
+  g.log.note(PIECE_HIT, piece, a.attacker.slot, a.hits);
+  if (a.hits === 0 || !stands(g, piece, profile)) return;
+  const lost = Math.min(woundsLeft(g, piece, profile), woundsOf(g, s, a, profile));
+  a.hits = 0;
+  if (lost === 0) return;
+  g.desk.walls.woundsLost[piece] += lost;
+  g.log.note(PIECE_WOUNDED, piece, lost);
+  if (woundsLeft(g, piece, profile) > 0) return;
+  g.log.note(PIECE_DESTROYED, piece, a.attacker.slot);
+  ending(g, piece, a.attacker);
+}
+
+/** Wounds that a hit of a Strength and AP does to a piece on average. */
+export function woundChance(g: Game<Classic>, strength: number, ap: number, profile: PieceProfile): number {
+  const on = strength <= 0 ? 7 : lookUp(g.desk.worth.tables.toWound, Math.min(10, strength), profile.toughness);
+  const wound = Math.max(0, 7 - on) / 6;
+  return ap > profile.save ? (wound * (profile.save - 1)) / 6 : wound;
+}
