@@ -30,7 +30,7 @@ export const def: readonly LedgerEntry[] = [
       'When a rule places a marker, counter, model or unit and then scatters it: (1) place it as that rule tells you; (2) roll the scatter die and 2D6; (3) on Hit! the object stays; on an arrow it moves along the arrow by the 2D6 total in inches, passing over terrain and units freely unless the calling rule says otherwise; (4) resolve effects from the final position.',
       'Ruling: A scatter that has no firing unit and no target unit (Deep Strike, drifting Vortex marker) always uses 2D6.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Scatter (restated; the distance dice vary by range, WAF-DEF-04) (CLS-DEF-06)',
   },
   {
@@ -41,7 +41,7 @@ export const def: readonly LedgerEntry[] = [
       'Firing and target units over 6" apart: scatter distance 2D6. Under 6" apart: 1D6. Everything else in WAF-DEF-03 is unchanged, including subtractions such as the firer\'s BS.',
       'Ruling: Measure between the closest pair of models of the two units when the shot is resolved. At exactly 6.0" neither clause applies, so the classic 2D6 is used. Rules that name their own distance (WAF-DEF-05), notably Ordnance, Primary and Barrage blasts, keep 2D6 at any range.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Scatter (always 2D6) (CLS-DEF-06)',
   },
   {
@@ -49,7 +49,7 @@ export const def: readonly LedgerEntry[] = [
     title: 'Rules that name their own scatter distance',
     source: 'General Principles, Measuring Distances, Scatter (last paragraph)',
     text: 'If the calling rule gives another way to find the distance, that way replaces the distance dice; the scatter die is still read as in WAF-DEF-03.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Scatter (restated) (CLS-DEF-06)',
   },
 ];

@@ -6,7 +6,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Bikes: one weapon per rider',
     source: 'Unit Types, Bikes and Jetbikes, Shooting',
     text: ['A Bike or Jetbike model fires one weapon per rider.', 'Ruling: Number of riders is a datasheet value, default 1.'].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Selecting weapons, one weapon per model (CLS-SHOOT-05, CLS-UNIT-02, CLS-UNIT-03)',
   },
   {
@@ -14,7 +14,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Bikes: blast and template hits multiply',
     source: 'Unit Types, Bikes and Jetbikes, Shooting',
     text: 'A bike struck by a Template or Blast weapon takes its hits times its number of riders.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: one hit per model under a marker or template (CLS-WPN-10, CLS-WPN-12)',
   },
   {
@@ -25,7 +25,7 @@ export const unit: readonly LedgerEntry[] = [
       'The bonus Attacks for two close combat weapons and for charging are each multiplied by the number of riders.',
       'Ruling: Only these two bonuses; Rage and other bonuses are not multiplied. A bike has two close combat weapons only if its datasheet says so (a pistol counts as one).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Charge bonus, Two close combat weapons (CLS-ASSAULT-19, CLS-WPN-51)',
   },
   {
@@ -42,8 +42,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Bikes: conferred special rules',
     source: 'Unit Types, Bikes and Jetbikes, Special Rules',
     text: 'Bikes and Jetbikes have Hammer of Wrath, Jink, Relentless and Very Bulky; a bike with more than one rider also has Eternal Warrior.',
-    simulated: 'data',
-    leavesOut: 'unit-type table; the rules themselves come from the classic base.',
+    simulated: 'full',
     changes: 'classic base: Bike, Jetbike (Eternal Warrior is added) (CLS-UNIT-02, CLS-UNIT-03, CLS-USR-08)',
   },
   {

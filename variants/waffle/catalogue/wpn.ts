@@ -9,7 +9,7 @@ export const wpn: readonly LedgerEntry[] = [
       'Restated: a Pistol is an Assault weapon with the number of shots printed after the word, and doubles as a close combat weapon.',
       'Ruling: A Pistol printed without a number fires one shot (Pistol 1), as every Pistol does in the base.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Pistols (now with a number of shots) (CLS-WPN-07, CLS-WPN-51)',
   },
   {
@@ -20,7 +20,7 @@ export const wpn: readonly LedgerEntry[] = [
       'Restated: a model with two pistols may fire both in the Shooting phase.',
       'Ruling: Return Fire and Overwatch follow the same allowance.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Pistols, two of them (restated) (CLS-WPN-07)',
   },
   {
@@ -31,7 +31,7 @@ export const wpn: readonly LedgerEntry[] = [
       'A Rapid Fire N weapon fires N shots, or 2N at half its range or less, whether or not the bearer moved.',
       'Ruling: A weapon printed without a number is Rapid Fire 1. Each model uses its own distance to the closest visible target model.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Rapid Fire (now carries a number) (CLS-WPN-04)',
   },
   {
@@ -42,7 +42,7 @@ export const wpn: readonly LedgerEntry[] = [
       'Restated: having shot a Rapid Fire weapon in its Shooting phase, a model may not charge that turn.',
       'Ruling: As units charge together, one such model stops the unit (WAF-ASSAULT-03).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Rapid Fire, Units that cannot charge (restated) (CLS-WPN-04, CLS-ASSAULT-03)',
   },
   {
@@ -53,7 +53,7 @@ export const wpn: readonly LedgerEntry[] = [
       'A weapon may be Heavy and Rapid Fire N together. Only the Rapid Fire number is printed and sets its shots; Heavy contributes just the limit on firing after moving.',
       'Ruling: The source says it cannot be fired on the move; since that is how it describes Heavy, the normal Heavy outcome (Snap Shots) applies. N doubles at half range as usual.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Rapid Fire and Heavy weapons (combined) (CLS-WPN-03, CLS-WPN-04)',
   },
   {
@@ -61,7 +61,7 @@ export const wpn: readonly LedgerEntry[] = [
     title: 'Blast: rolls To Hit',
     source: 'Special Rules, Blast, paragraphs 1 and 3',
     text: 'A Blast weapon (neither Ordnance nor Primary) first rolls To Hit with BS. On a hit the marker stays where it was placed.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Blast, which made no To Hit roll and always scattered (CLS-WPN-12, CLS-WPN-13)',
   },
   {
@@ -72,7 +72,7 @@ export const wpn: readonly LedgerEntry[] = [
       "Restated: the centre hole must lie wholly on the target model's base (or a vehicle's hull), within maximum range; no part of the marker may be over a friendly base or hull when placed.",
       'Ruling: The target model must be visible to the firer, except for indirect Barrage fire (WAF-WPN-14).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Blast (restated) (CLS-WPN-12)',
   },
   {
@@ -83,7 +83,7 @@ export const wpn: readonly LedgerEntry[] = [
       'On a missed To Hit roll the marker scatters: distance dice minus the firer\'s BS, but never less than 1". If the scatter die shows Hit!, it follows the small arrow on that face.',
       'Ruling: Distance dice follow WAF-DEF-04 (2D6, or D6 when the target unit is under 6" away).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Blast, where Hit! means no scatter and the minimum is 0" (CLS-WPN-12, CLS-DEF-06)',
   },
   {
@@ -94,7 +94,7 @@ export const wpn: readonly LedgerEntry[] = [
       'Blast weapons that are Ordnance or Primary do not roll To Hit; they scatter 2D6 minus the firer\'s BS, to no less than 0".',
       'Ruling: Always 2D6, even under 6" (the rule names its distance). A Hit! leaves the marker in place: the small-arrow rule is given for missed rolls only, and the barrage rule, which borrows this procedure, treats Hit! as no scatter.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Blast, Ordnance, Primary (restated for these types) (CLS-WPN-12, CLS-WPN-06, CLS-WPN-09)',
   },
   {
@@ -102,7 +102,7 @@ export const wpn: readonly LedgerEntry[] = [
     title: 'Blast: beyond range and off the table',
     source: 'Special Rules, Blast, paragraph 3',
     text: 'Restated: a marker may drift out of range, inside minimum range, out of sight, onto friends or into melee and still hits. If its centre leaves the table the shot is lost.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Blast (restated) (CLS-WPN-12, CLS-SHOOT-22)',
   },
   {
@@ -113,7 +113,7 @@ export const wpn: readonly LedgerEntry[] = [
       'Restated: each unit suffers one hit per model with its base fully or partly under the marker; then wounds, saves and allocation as for shooting.',
       'Ruling: Multi-rider bikes multiply (WAF-UNIT-02).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Blast (restated) (CLS-WPN-12, CLS-WPN-16)',
   },
   {
@@ -121,7 +121,7 @@ export const wpn: readonly LedgerEntry[] = [
     title: 'Blast: re-rolls',
     source: 'Special Rules, Blast Weapons and Rerolls',
     text: 'A re-roll with a Blast weapon re-rolls the To Hit die. With an Ordnance or Primary Blast it re-rolls the scatter die and the distance dice together.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Blasts and re-rolls (CLS-WPN-15)',
   },
   {
@@ -132,7 +132,7 @@ export const wpn: readonly LedgerEntry[] = [
       'A Barrage weapon uses the Ordnance landing procedure (WAF-WPN-09) whatever its type.',
       'Ruling: Further markers of a multiple barrage follow CLS-WPN-18.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Barrage (adapted to the new Blast rule) (CLS-WPN-17)',
   },
   {
@@ -143,7 +143,7 @@ export const wpn: readonly LedgerEntry[] = [
       'Restated: it may fire without line of sight and inside its minimum range. Such indirect fire subtracts no BS: unless a Hit! comes up, the marker scatters the full 2D6.',
       'Ruling: In the base indirect fire needs a target beyond the minimum range, and fire at a visible target nearer than that is direct with BS subtracted (CLS-WPN-17); here any shot at a target inside the minimum range counts as indirect, seen or not, and scatters the full 2D6.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Barrage, indirect fire, here also inside the minimum range (CLS-WPN-17)',
   },
   {
@@ -151,7 +151,7 @@ export const wpn: readonly LedgerEntry[] = [
     title: 'Barrage: origin of the shot',
     source: 'Special Rules, Barrage, bullet 3',
     text: 'Restated: cover and wound allocation are worked out as if the shot came from the centre of the marker. Vehicles are hit on side armour.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Barrage (restated) (CLS-WPN-17, CLS-SAVE-11, CLS-VEH-26)',
   },
   {
@@ -170,7 +170,7 @@ export const wpn: readonly LedgerEntry[] = [
       'The weapon gains +1 Strength for every 6" by which the target is nearer than the maximum range. With several profiles, use the range of the profile being fired.',
       'Ruling: Full 6" steps only, each model measuring to its closest visible target model; Strength is capped at 10. In Overwatch the distance is 1".',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -181,7 +181,7 @@ export const wpn: readonly LedgerEntry[] = [
       'At 6" or less the AP is improved by 1.',
       'Ruling: -1 to AP means a number one lower (AP5 becomes AP4); AP- becomes AP6; AP1 stays AP1.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -192,7 +192,7 @@ export const wpn: readonly LedgerEntry[] = [
       'Roll To Hit normally; each 1 wounds the firing model, with armour or invulnerable saves allowed. A vehicle instead rolls a further D6 for each 1 and takes a glancing hit on 1-3.',
       'Ruling: No cover save. Both armour and invulnerable may be tried (WAF-SAVE-01).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Gets Hot (restated) (CLS-WPN-19)',
   },
   {
@@ -203,7 +203,7 @@ export const wpn: readonly LedgerEntry[] = [
       'Such a weapon rolls D6 before each shot. 2+: fire normally. 1: the shot is lost and the model takes a wound (armour or invulnerable allowed). A vehicle that rolls 1 rolls again: on 1-3 it takes a penetrating hit whose result is automatically Weapon Destroyed on that weapon.',
       "Ruling: The source's own example, Blast weapons, is out of date: ordinary Blasts now roll To Hit and use WAF-WPN-19. This entry covers Ordnance, Primary and Barrage blasts, Templates and similar. The penetrating hit also costs its Hull Point.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Gets Hot without To Hit rolls, the vehicle result is worse (CLS-WPN-20)',
   },
   {
@@ -214,7 +214,7 @@ export const wpn: readonly LedgerEntry[] = [
       'A To Hit re-roll may rescue the shot, but the wielder is wounded if the first roll or the re-roll is a 1; two 1s still cause just one wound.',
       'Ruling: A miss by any other number that may be re-rolled is tested in the same way: a 1 on the re-roll wounds. The re-rolls of BS 6 or more count too.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Gets Hot, where only the final die counts (CLS-WPN-19)',
   },
   {
@@ -225,7 +225,7 @@ export const wpn: readonly LedgerEntry[] = [
       'On a hit against a vehicle roll D6 in place of armour penetration: at the first number or more it glances, at the second or more it penetrates.',
       'Ruling: A printed Haywire without numbers is 2+/6+. Against non-vehicles the weapon uses its normal profile.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Haywire, fixed 2+/6+ (CLS-WPN-29)',
   },
   {
@@ -255,7 +255,7 @@ export const wpn: readonly LedgerEntry[] = [
     title: 'Melta: penetration',
     source: 'Special Rules, Melta',
     text: 'Restated: at half range or less a Melta shot adds a second die to armour penetration.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Melta (restated) (CLS-WPN-22)',
   },
   {
@@ -263,7 +263,7 @@ export const wpn: readonly LedgerEntry[] = [
     title: 'Melta: wounds',
     source: 'Special Rules, Melta',
     text: 'At half range or less a Melta shot re-rolls failed To Wound rolls; farther away it wounds normally.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Melta, which only affected vehicles (CLS-WPN-22)',
   },
   {
@@ -274,7 +274,7 @@ export const wpn: readonly LedgerEntry[] = [
       'Restated: for a Sniper weapon or firer, each To Hit roll of 6 is a Precision Shot (firer chooses the model).',
       'Ruling: Snap Shots are never Precision Shots (classic base).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Sniper, Precision Shots (restated) (CLS-WPN-25, CLS-SHOOT-19)',
   },
   {
@@ -285,7 +285,7 @@ export const wpn: readonly LedgerEntry[] = [
       "Sniper shots wound on 4+ whatever the Toughness. If the weapon's Strength equals or exceeds the Toughness, failed To Wound rolls must be re-rolled.",
       'Ruling: Replaces the 4+ of CLS-WPN-25, which never looks at Strength. A Sniper weapon without a printed Strength has no re-roll. Gargantuan Creatures are still wounded only on a 6 (CLS-UNIT-14).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Sniper, 4+ (adds the re-roll) (CLS-WPN-25)',
   },
   {
@@ -296,7 +296,7 @@ export const wpn: readonly LedgerEntry[] = [
       'Sniper weapons also have Pinning and Rending.',
       'Ruling: Rending as in the classic base (To Wound 6 wounds at AP2; penetration 6 adds D3). Against vehicles the printed Strength is used; a Sniper weapon without one counts as S4 (CLS-WPN-25). On T too high for the chart the 6 still wounds.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'classic base: Sniper, where a 6 To Wound is AP2 and the weapon is Pinning; Rending is now the whole rule (CLS-WPN-25, CLS-WPN-24)',
   },
@@ -308,7 +308,7 @@ export const wpn: readonly LedgerEntry[] = [
       'All failed armour penetration rolls with this weapon may be re-rolled.',
       "Ruling: Two entries share the name. They are merged: re-rolls against every armoured target (this one includes the narrower second entry's targets), plus the building bonus of WAF-WPN-31. Failed means below the armour value; a glance is not re-rolled.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Sunder, against fortifications only (CLS-WPN-57)',
   },
   {
@@ -319,7 +319,7 @@ export const wpn: readonly LedgerEntry[] = [
       'Restated: re-rolls failed penetration against fortifications and immobile structures, and adds 1 to results on the Building Damage chart.',
       'Ruling: Merged with WAF-WPN-30; with that entry switched off, the re-roll is limited to fortifications and immobile structures.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Sunder (restated) (CLS-WPN-57)',
   },
   {
@@ -330,7 +330,7 @@ export const wpn: readonly LedgerEntry[] = [
       'Restated: in the Shooting phase the template\'s narrow end may be placed up to 12" away (or the range in brackets), its wide end no nearer to the weapon than the narrow end.',
       'Ruling: In Overwatch the D3 hits of CLS-WPN-11 are used instead of the template.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Torrent (restated) (CLS-WPN-47)',
   },
   {

@@ -23,7 +23,9 @@ export interface WeaponHouseSeams {
 /** Answers where no house rule gives another. */
 export const weaponsHouseSeams = (s: WaffleSeams): WeaponHouseSeams => ({
   shotInches: (g, a) =>
-    a.weapon.profile.blastInches > 0 ? gapToPoint(g.models, a.bearer, a.mark[0], a.mark[1]) : lookInches(g, a.bearer, a.target),
+    a.weapon.profile.blastInches > 0
+      ? gapToPoint(g.models, a.bearer, a.mark[0], a.mark[1])
+      : s.measuredInches(g, a, lookInches(g, a.bearer, a.target)),
   landsAsOrdnance: (_g, a) => a.weapon.profile.type === ARM.ordnance || a.weapon.profile.type === ARM.primary,
   namesScatter: () => false,
   markerHits: (g, a) => {
