@@ -216,7 +216,7 @@ export const shoot: readonly LedgerEntry[] = [
       'A unit not in combat may shoot at a close combat. It names one engaged enemy unit and fires Snap Shots at it; hits go to that unit, except as WAF-SHOOT-22 says.',
       'Ruling: Half BS applies (WAF-SHOOT-12), weapons barred from Snap Shots cannot be used. Engaged Walkers cannot be named (WAF-VEH-09). The target is locked and so cannot react.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: No shooting into combat, here allowed (CLS-SHOOT-22, CLS-SHOOT-03)',
   },
   {
@@ -227,7 +227,7 @@ export const shoot: readonly LedgerEntry[] = [
       "When shooting into a melee every To Hit roll of 1 or 2 hits one of the shooter's own engaged units, even if that roll would have been a hit on the target. If the shooter has no unit there, the stray hits go to a unit of a different player than the owner of the named unit.",
       'Ruling: Re-rolls are made first and the final die counts. With several friendly units engaged, pick one at random per stray hit. Stray hits are resolved like any other hit, and a 1 on a Gets Hot weapon causes both effects. The last sentence needs three or more players and is idle in a two-player game.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new; part of WAF-SHOOT-21',
   },
   {
@@ -238,7 +238,7 @@ export const shoot: readonly LedgerEntry[] = [
       'If shots into a melee cause casualties on a friendly unit, that unit suffers a penalty to Morale checks it has to take.',
       'Ruling: The size is not given; adopted: -1 Ld in total on Morale checks until the end of the current game turn if at least one model was lost.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new; part of WAF-SHOOT-21; adds to classic base: Leadership modifiers (CLS-MORALE-06)',
   },
   {

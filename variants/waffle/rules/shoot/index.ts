@@ -1,15 +1,20 @@
 import type { AnyRule } from 'sandtable/rules';
 import { diveForCover } from './diveForCover.ts';
+import { intoMelee } from './intoMelee.ts';
 import { oneReaction } from './oneReaction.ts';
 import { overwhelmingStrength } from './overwhelmingStrength.ts';
 import { reactionStep } from './reactionStep.ts';
 import { reactToFire } from './reactToFire.ts';
 import { returnFire } from './returnFire.ts';
 import { snapShots } from './snapShots.ts';
+import { friendlyCasualties, strayShots } from './strayShots.ts';
 
 export const shootRules: readonly AnyRule[] = [
   snapShots,
   overwhelmingStrength,
+  intoMelee,
+  strayShots,
+  friendlyCasualties,
   reactionStep,
   reactToFire,
   returnFire,

@@ -1,0 +1,35 @@
+import { type Game, PLACE, type Unit } from 'sandtable/rules';
+import { type Classic, STAT } from '../../../classic/family.ts';
+import type { Tables } from '../../../classic/tables.ts';
+import { snapGain } from '../../../classic/worth.ts';
+import { defineRule } from '../../family.ts';
+import type { WaffleSeams } from '../../seams.ts';
+
+/** Whether an enemy fights while the unit that looks at it does not. */
+const isMelee = (g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, target: Unit<Classic>): boolean =>
+  target.side !== u.side && s.isLocked(g, target) && !s.isLocked(g, u);
+
+/** Share of what aimed fire is worth that Snap Shots of a unit are. */
+function snapShare(t: Tables, u: Unit<Classic>): number {
+  const bs = Math.min(10, u.sheet.models[0].stats.values[STAT.BS]);
+  return bs === 0 ? 0 : snapGain(t, bs) / (7 - t.hitByBs[bs]);
+}
+
+/** A unit that is not in combat may name an engaged enemy, and fires Snap Shots at it. */
+export const intoMelee = defineRule({
+  id: 'WAF-SHOOT-21',
+  default: 'off',
+  patch: (_p, s, t) => ({
+    wrap: {
+      firesInto: (next) => (g, u, target) =>
+        next(g, u, target) ||
+        (target.alive > 0 && target.place === PLACE.table && isMelee(g, s, u, target) && s.engagedIsTarget(g, target)),
+      mayTarget: (next) => (g, u, target) => next(g, u, target) || (s.firesInto(g, u, target) && s.mayAim(g, u, target)),
+      targetSnaps: (next) => (g, u, target) => next(g, u, target) || isMelee(g, s, u, target),
+      shootingWorth: (next) => (g, u, target) => {
+        const worth = next(g, u, target);
+        return isMelee(g, s, u, target) ? Math.max(0, worth * snapShare(t, u) - s.strayWorth(g, u, target)) : worth;
+      },
+    },
+  }),
+});
