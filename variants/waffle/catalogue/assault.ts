@@ -157,7 +157,7 @@ export const assault: readonly LedgerEntry[] = [
       "After a successful charge against a non-vehicle unit, the chargers may at once make a normal shooting attack on it with Assault and Pistol weapons only. Casualties so caused are added to their side's combat result.",
       'Ruling: Chosen for the whole unit, resolved after the charge move and before any blows, at full BS, allowed into the melee it has just joined, and allowed even if those weapons already fired this turn. Each enemy model removed adds 1 to the combat result. It gives no reaction to shooting and no Morale check of its own. A Walker may be charged but not shot this way.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new; adds to classic base: Combat result (CLS-ASSAULT-27)',
   },
   {
@@ -165,7 +165,7 @@ export const assault: readonly LedgerEntry[] = [
     title: 'Fiery Charge costs the charge bonus',
     source: 'Fiery Charge (proposed rule), paragraph 2',
     text: 'A unit using Fiery Charge gets no bonus Attack for charging; a unit with Rage loses only one of its two.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Charge bonus and Rage (CLS-ASSAULT-19, CLS-USR-26); part of WAF-ASSAULT-14',
   },
   {
@@ -176,7 +176,7 @@ export const assault: readonly LedgerEntry[] = [
       'Close combat counterpart of WAF-SHOOT-18: the last model of a multi-model unit, with one Wound left, gains an immediate extra attack at the same Initiative step, with the same profile and target, for each successful wound it causes, and so on. Independent Characters cannot.',
       'Ruling: As WAF-SHOOT-18: a successful To Wound roll counts whether or not it is saved, extra attacks must hit and wound, hits on vehicles give none.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {

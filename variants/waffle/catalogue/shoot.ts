@@ -183,7 +183,7 @@ export const shoot: readonly LedgerEntry[] = [
       'If a unit that began with several models is down to one model with one Wound left (a multi-Wound model qualifies once all but its last Wound are lost), each successful wound that model causes by shooting gives it one immediate extra attack with the same profile against the same target; wounds from extra attacks give further ones. Not with Blast, Template, Barrage or Ordnance weapons, and never for Independent Characters.',
       'Ruling: Elsewhere the source calls a wound successful before saves are made, so a successful To Wound roll is enough, saved or not. Extra attacks roll To Hit and To Wound. Vehicles suffer no wounds, so shots at them give none. The chain stops when the target is destroyed. The source doubts whether heavy single shots should qualify but sets no limit; none is applied.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {

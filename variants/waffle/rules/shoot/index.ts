@@ -1,5 +1,6 @@
 import type { AnyRule } from 'sandtable/rules';
 import { diveForCover } from './diveForCover.ts';
+import { finalShot } from './finalShot.ts';
 import { intoMelee } from './intoMelee.ts';
 import { oneReaction } from './oneReaction.ts';
 import { overwhelmingStrength } from './overwhelmingStrength.ts';
@@ -12,6 +13,7 @@ import { friendlyCasualties, strayShots } from './strayShots.ts';
 export const shootRules: readonly AnyRule[] = [
   snapShots,
   overwhelmingStrength,
+  finalShot,
   intoMelee,
   strayShots,
   friendlyCasualties,
