@@ -21,8 +21,9 @@ export const psy: readonly LedgerEntry[] = [
       'Warp Charge 3 conjuration, range 12". Creates one new unit chosen from ten kinds: melee daemons, sorcerous daemons, tough daemons, swift daemons, hooked daemons, daemon hounds, flamer, swarm, seeker or paradox daemons, on a budget of 135 points.',
       'Ruling: 135 is a ceiling, as in Incursion. Points per model come from the unit data; with no list in the scenario the stand-in of CLS-PSY-31 is used (a horde squad of 10, counted as 13 points per model). The unit is placed by CLS-PSY-14: first model aimed within range, then scatter and mishaps as for Deep Strike. This holds for all conjurations of this ledger. Where the base forbids it to charge, here it has the choice of WAF-RESERVE-07. It is unspent: it may be activated later in the same game turn, but without movement and with either shooting or assault (WAF-RESERVE-07).',
     ].join('\n'),
-    simulated: 'none',
-    leavesOut: 'cost, test, range, placement and points cap are simulated; the unit list must be supplied as data and may be a stand-in.',
+    simulated: 'partial',
+    leavesOut:
+      "which kinds and how many come is up to the scenario's list of units: any of several models that neither ride nor fly; without a list it is the horde squad of the base.",
     changes:
       "classic base: Conjurations and the generic conjuration (CLS-PSY-14, CLS-PSY-31); the points cap and the unit list are this power's own",
   },
@@ -34,8 +35,9 @@ export const psy: readonly LedgerEntry[] = [
       'Warp Charge 1 conjuration, range 6". Creates a single herald of one of five powers or a single exalted flamer worth at most 85 points. When it succeeds, the psyker or a friendly model at most 6" from the psyker takes one Wound with no save of any kind.',
       "Ruling: The psyker's player picks who takes the Wound. Default stand-in when the scenario names no Herald: the champion of CLS-DEF-15, counted as 85 points.",
     ].join('\n'),
-    simulated: 'none',
-    leavesOut: 'procedure simulated, the created model comes from data.',
+    simulated: 'partial',
+    leavesOut:
+      "the herald is a single model of the scenario's list; a list that has none of at most 85 points leaves the power without use.",
     changes: 'classic base: Conjurations (CLS-PSY-14); the power is new to the base',
   },
   {
@@ -46,8 +48,9 @@ export const psy: readonly LedgerEntry[] = [
       'Warp Charge 3 conjuration, range 12". Creates one unit of heavy cavalry, flying, drone, fiend or rider daemons costing at most 135 points.',
       'Ruling: Default stand-in when the scenario has no list: the lancer squad of CLS-DEF-15 at 45 points per model.',
     ].join('\n'),
-    simulated: 'none',
-    leavesOut: 'procedure simulated, unit list is data.',
+    simulated: 'partial',
+    leavesOut:
+      "the unit is one of the scenario's list that rides or flies; a list that has none of at most 135 points leaves the power without use.",
     changes: 'classic base: Conjurations and the generic conjuration (CLS-PSY-14, CLS-PSY-31)',
   },
   {
@@ -58,8 +61,8 @@ export const psy: readonly LedgerEntry[] = [
       'Warp Charge 3 conjuration, range 6". Creates one greater daemon (melee greater daemon, sorcerer greater daemon, tough greater daemon, swift greater daemon or fifth greater daemon). On success the psyker dies; if it is a Brotherhood (of Psykers or Sorcerers), its whole unit is removed. If the Psychic test fails, the psyker automatically suffers Perils of the Warp.',
       'Ruling: No points cap is printed; none applies. Default stand-in when the scenario names no greater daemon: the monster of CLS-DEF-15. Automatic Perils is rolled on CLS-PSY-09, once, even if the failed test also showed two 6s. A power that is denied (CLS-PSY-10) is neither a failed test nor a manifested power: no Perils by this entry and the psyker lives.',
     ].join('\n'),
-    simulated: 'none',
-    leavesOut: 'procedure simulated, created model is data.',
+    simulated: 'partial',
+    leavesOut: "the greater daemon is a monster of the scenario's list; a list that has none leaves the power without use.",
     changes:
       'classic base: Conjurations, Perils trigger, Brotherhood of Psykers (CLS-PSY-14, CLS-PSY-08, CLS-PSY-20); the power is new to the base',
   },
