@@ -139,7 +139,7 @@ export const shoot: readonly LedgerEntry[] = [
       'Instead of normal shooting, a unit may use Suppressive Fire on a non-vehicle target. Resolve hits, wounds and saves as usual but remove nothing and reduce no Wounds. If the unsaved wounds would have been enough to force a Morale check, the target takes that check with -1 Ld for each wound it would have suffered. Snap Shots cannot be Suppressive Fire.',
       'Ruling: The whole unit shoots this way. Work out would-be casualties on a copy of the target; 25% or more triggers WAF-MORALE-01 (fail: Pinned), 50% or more WAF-MORALE-02 (fail: Fall Back), at the end of the shooting. The target was hit, so it may react. Models that could only Snap Shoot do not fire. Not usable as Overwatch or Return Fire.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new; uses classic base: Casualty morale (CLS-MORALE-03) as changed by WAF-MORALE-01 and -02',
   },
   {
@@ -150,7 +150,7 @@ export const shoot: readonly LedgerEntry[] = [
       'Variant of WAF-SHOOT-14: the check is a Pinning test rather than a Morale check.',
       'Ruling: Same trigger (25% or more) and same Ld penalty; failure at any level means Dive for Cover, never Fall Back. No effect unless WAF-SHOOT-14 is on.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new; modifies WAF-SHOOT-14; uses classic base: Pinning test (CLS-MORALE-12)',
   },
   {
@@ -161,7 +161,7 @@ export const shoot: readonly LedgerEntry[] = [
       'Variant of WAF-SHOOT-14: units carrying a shock-troop special rule are unaffected by Suppressive Fire.',
       'Ruling: The source names no unit list; a datasheet flag marks shock troops. No effect unless WAF-SHOOT-14 is on. Without data no unit carries the flag.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new; modifies WAF-SHOOT-14',
   },
   {

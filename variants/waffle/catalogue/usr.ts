@@ -187,7 +187,7 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Fearless: forbidden responses',
     source: 'Special Rules, Fearless',
     text: 'A Fearless unit cannot Dive for Cover, cannot Fall Back as a charge reaction, and cannot choose to fail a Morale check through Our Weapons Are Useless. If it becomes Fearless while gone to ground, that state ends at once.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Fearless, Our Weapons Are Useless (adapted to the new reactions) (CLS-USR-10, CLS-ASSAULT-30)',
   },
   {

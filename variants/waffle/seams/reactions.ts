@@ -1,6 +1,7 @@
 import { type Game, keyword, type Unit } from 'sandtable/rules';
 import type { Attack, Classic } from '../../classic/family.ts';
 import { attackHas } from '../../classic/special/carried.ts';
+import { checkLosses } from '../casualties.ts';
 import { LOSSES, type Losses } from '../losses.ts';
 import type { WaffleSeams } from '../seams.ts';
 
@@ -34,6 +35,10 @@ export interface ReactionHouseSeams {
   causesPinning: (g: Game<Classic>, a: Attack) => boolean;
   /** What a failed check for casualties means for a unit that lost so many of so many models in a phase: as in the base (WAF-MORALE-01, -02). */
   lossesMean: (g: Game<Classic>, u: Unit<Classic>, lost: number, of: number) => Losses;
+  /** A unit is checked for losses that suppressive fire would have cost it, with so many unsaved wounds: as for real ones (WAF-SHOOT-14). */
+  testSuppressed: (g: Game<Classic>, u: Unit<Classic>, what: Losses, wounds: number) => void;
+  /** Whether a unit ignores suppressive fire: false (WAF-SHOOT-16). */
+  defiesSuppression: (g: Game<Classic>, u: Unit<Classic>) => boolean;
 }
 
 const PINNING = keyword('pinning');
@@ -58,4 +63,6 @@ export const reactionsHouseSeams = (s: WaffleSeams): ReactionHouseSeams => ({
   noteReaction: () => {},
   causesPinning: (g, a) => attackHas(g, a, PINNING) || attackHas(g, a, SNIPER) || attackHas(g, a, BARRAGE),
   lossesMean: (_g, _u, lost, of) => (lost > 0 && lost * 4 >= of ? LOSSES.flight : LOSSES.none),
+  testSuppressed: (g, u, what, wounds) => checkLosses(g, s, u, what, -wounds),
+  defiesSuppression: () => false,
 });

@@ -9,6 +9,7 @@ import { reactToFire } from './reactToFire.ts';
 import { returnFire } from './returnFire.ts';
 import { snapShots } from './snapShots.ts';
 import { friendlyCasualties, strayShots } from './strayShots.ts';
+import { shockTroops, suppressionPins, suppressiveFire } from './suppressiveFire.ts';
 
 export const shootRules: readonly AnyRule[] = [
   snapShots,
@@ -22,4 +23,7 @@ export const shootRules: readonly AnyRule[] = [
   returnFire,
   diveForCover,
   oneReaction,
+  suppressiveFire,
+  suppressionPins,
+  shockTroops,
 ];

@@ -7,6 +7,7 @@ import { blankLeadership } from './blankLeadership.ts';
 import { blind } from './blind.ts';
 import { chargeOnly } from './chargeOnly.ts';
 import { dodge } from './dodge.ts';
+import { fearlessStand } from './fearless.ts';
 import { frenzyRun, frenzySweep } from './frenzy.ts';
 import { slowToReact } from './slowAndPurposeful.ts';
 
@@ -21,5 +22,6 @@ export const usrRules: readonly AnyRule[] = [
   dodge,
   frenzyRun,
   frenzySweep,
+  fearlessStand,
   slowToReact,
 ];
