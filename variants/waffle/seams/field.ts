@@ -1,8 +1,23 @@
+import type { Game, SideId, Unit, WeaponSheet } from 'sandtable/rules';
+import type { Classic } from '../../classic/family.ts';
 import type { WaffleSeams } from '../seams.ts';
 
-/** What rules of this theme ask one another. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the rules of the theme.
-export interface FieldHouseSeams {}
+/** What rules of terrain, missions and armies ask one another. */
+export interface FieldHouseSeams {
+  /** Whether an unmanned gun would rather fire at this unit than at others: at all alike (WAF-TERRAIN-15). */
+  gunPrefers: (g: Game<Classic>, gun: WeaponSheet<Classic>, enemy: Unit<Classic>) => boolean;
+  /** The side whose choice of the time of day holds without a roll-off, or -1 (WAF-ARMY-12). */
+  timeDecider: (g: Game<Classic>) => SideId | -1;
+  /** The side that decides whether night ends, or falls, in place of the die, or -1 (WAF-ARMY-12). */
+  nightDecider: (g: Game<Classic>) => SideId | -1;
+  /** Whether the time of day changes in this game turn (WAF-MISSION-05, -06). */
+  timeChanges: (g: Game<Classic>) => boolean;
+}
 
 /** Answers where no house rule gives another. */
-export const fieldHouseSeams = (_s: WaffleSeams): FieldHouseSeams => ({});
+export const fieldHouseSeams = (_s: WaffleSeams): FieldHouseSeams => ({
+  gunPrefers: () => true,
+  timeDecider: () => -1,
+  nightDecider: () => -1,
+  timeChanges: () => false,
+});
