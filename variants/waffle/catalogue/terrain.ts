@@ -20,8 +20,8 @@ export const terrain: readonly LedgerEntry[] = [
       'One that belongs to no faction is Mysterious Terrain and may serve as a Mysterious Objective.',
       'Ruling: Mysterious here means: the objective table of CLS-MISSION-14 is rolled the first time a scoring unit controls it; the wood table (CLS-TERRAIN-18) does not fit it and is not rolled.',
     ].join('\n'),
-    simulated: 'none',
-    leavesOut: 'usable as an objective marker; the mysterious result table is that of CLS-MISSION-14.',
+    simulated: 'partial',
+    leavesOut: 'Only a marker on it is mysterious, by the table of CLS-MISSION-14: what it does to who comes near is not rolled.',
     changes: 'new; uses classic base: Mysterious terrain, Mysterious objectives (CLS-TERRAIN-18, CLS-MISSION-14)',
   },
   {
@@ -32,7 +32,7 @@ export const terrain: readonly LedgerEntry[] = [
       "A single non-vehicle model touching it may fire the container's guns instead of its own.",
       'Ruling: The guns are not named; default one storm gun (24" S4 AP5 Assault 2, CLS-DEF-16) unless terrain data say otherwise. The model uses its own BS.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Emplaced weapons (CLS-TERRAIN-15)',
   },
   {
@@ -84,7 +84,7 @@ export const terrain: readonly LedgerEntry[] = [
       'While its non-vehicle bearer is within 2" of the reserve, a flame weapon may become Heavy and gain Torrent until the end of the phase.',
       "Ruling: Flame weapons are those flagged so on the datasheet (default: the stock flamer of CLS-DEF-16 and Template weapons named after it); the type becomes Heavy 1; the choice is the player's. As a Heavy Template weapon it cannot be fired after moving (no Snap Shots) and bars a charge.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -144,7 +144,8 @@ export const terrain: readonly LedgerEntry[] = [
       "In a claimed building every emplaced weapon not fired by hand shoots at the nearest preferred enemy unit in range and sight, or, if there is none, at the nearest enemy unit. BS 2; timing: when the Shooting phase closes, ahead of its Morale checks. It may choose targets other than the occupants' and does not stop them from shooting.",
       "Ruling: Once per game turn after the last activation, the priority winner's buildings first; losses from it are tested at once. A shot limited to Snap Shots is at BS 1. It gives no reaction. A building is claimed by the side whose unit occupies it (CLS-TERRAIN-16) or that bought it. Barrage or Blast guns use BS 2 for the To Hit roll or the scatter. Equally near targets are picked at random.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'A building that nobody occupies does not fire, even if it belongs to a side.',
     changes: 'classic base: Emplaced weapons, automatic fire (preferences are new) (CLS-TERRAIN-15)',
   },
   {
@@ -155,7 +156,7 @@ export const terrain: readonly LedgerEntry[] = [
       'Strength 6 or less prefers units that are neither vehicles nor Monstrous Creatures; Strength 7 or more prefers vehicles and Monstrous Creatures that are not Zooming or Swooping; a Skyfire weapon prefers Zooming Flyers and Swooping Flying Monstrous Creatures, whatever its Strength.',
       'Ruling: Gargantuan Creatures count as Monstrous Creatures here.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Emplaced weapons, nearest enemy only (CLS-TERRAIN-15)',
   },
 ];

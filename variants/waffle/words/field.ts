@@ -1,6 +1,6 @@
 import type { ExampleWords } from 'sandtable/rules';
 import { NOTHING } from '../../classic/nothing.ts';
-import { type ClassicStage, numberAt, unitOf } from '../../classic/words/common.ts';
+import { type ClassicStage, numberAt, sideOf, unitOf } from '../../classic/words/common.ts';
 import type { Waffle } from '../family.ts';
 
 /** Index of a piece by its name. */
@@ -16,6 +16,8 @@ export const fieldVerbs: ExampleWords<Waffle>['verbs'] = {
   'shoot-at-will': (stage, { subject }) => stage.seams.shootUnit(stage.game, unitOf(stage, subject)),
   /** `charge-at-will: A`: A charges whatever it wants to. */
   'charge-at-will': (stage, { subject }) => stage.seams.chargeUnit(stage.game, unitOf(stage, subject)),
+  /** `automatic-fire: red`: guns in its buildings that nobody mans fire. */
+  'automatic-fire': (stage, { subject }) => stage.seams.fireUnmanned(stage.game, sideOf(subject)),
   /** `damage-piece: box, wounds: 5` has been done to it. */
   'damage-piece': (stage, { subject, args }) => {
     stage.game.desk.walls.woundsLost[pieceOf(stage, subject)] = numberAt(args, 'wounds', 1);

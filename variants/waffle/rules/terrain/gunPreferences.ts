@@ -22,8 +22,8 @@ export const gunPreferences = defineRule({
   keyword: 'emplaced-gun',
   requires: ['WAF-TERRAIN-14'],
   patch: () => ({
-    wrap: {
-      gunPrefers: () => (g, gun, enemy) => {
+    replace: {
+      gunPrefers: (g, gun, enemy) => {
         if (hasBit(gun.profile.bits, SKYFIRE)) return enemy.aloft !== 0;
         return gun.profile.strength < HEAVY_STRENGTH ? !isGreat(g, enemy) : isGreat(g, enemy) && enemy.aloft === 0;
       },
