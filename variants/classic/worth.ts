@@ -74,6 +74,12 @@ export const saveChance = (t: Tables, armour: number, invulnerable: number): num
 /** How many times as likely a Snap Shot hits as one at Ballistic Skill 1. */
 export const snapGain = (t: Tables, bs: number): number => 7 - t.hitByBs[t.snapByBs[Math.min(10, bs)]];
 
+/** Share of what the aimed fire of a unit is worth that its Snap Shots are, by the Ballistic Skill of its first kind of model. */
+export function snapShare(t: Tables, u: Unit<Classic>): number {
+  const bs = Math.min(10, u.sheet.models[0].stats.values[STAT.BS]);
+  return bs === 0 ? 0 : snapGain(t, bs) / (7 - t.hitByBs[bs]);
+}
+
 function bearerOf(u: Unit<Classic>, weapon: number): ClassicStats {
   const kinds = u.sheet.models;
   for (let k = 0; k < kinds.length; k++) if (kinds[k].weapons.includes(weapon)) return kinds[k].stats;

@@ -1,23 +1,20 @@
 import { EPSILON } from 'sandtable/kit';
 import { type Game, PLACE, type Question, type Unit } from 'sandtable/rules';
 import { ARM, type Classic } from '../classic/family.ts';
-import { paperFire, weaponWorth } from '../classic/worth.ts';
+import { paperFire, snapShare, weaponWorth } from '../classic/worth.ts';
 import { coverToRunTo } from './diveSense.ts';
 import type { WaffleSeams } from './seams.ts';
 
 /** Reactions to shooting, as numbers. */
 export const REACTION = { none: 0, fire: 1, dive: 2 } as const;
 
-/** What is left of a weapon's worth when it fires Snap Shots: about a third of the hits. */
-const SNAP_SHARE = 1 / 3;
 /** Of what fire costs, so much is saved by a point of cover on paper. */
 const SAVED = 1 / 6;
 /** Points of cover that a unit gains on the ground where it stands, and in cover that it runs into. */
 const ON_THE_SPOT = 1;
 const IN_COVER = 3;
-/** What a turn on the ground costs a unit in points of its own, if it has nothing to shoot at, and of its own fire. */
+/** What a turn on the ground costs a unit in points of its own, if it has nothing to shoot at. */
 const IDLE_SHARE = 0.1;
-const SILENCED = 2 / 3;
 
 /** Expected points of a unit's Snap Shots at another on paper, with what can be fired so and reaches. */
 function snapWorth(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, at: Unit<Classic>): number {
@@ -36,7 +33,7 @@ function snapWorth(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, at: Unit<
     }
     sum += best;
   }
-  return SNAP_SHARE * sum;
+  return snapShare(g.desk.worth.tables, u) * sum;
 }
 
 /** Whether a unit's weapons reach another, as the table has their ranges. */
@@ -62,7 +59,7 @@ function groundWorth(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, by: Uni
   let points = 0;
   for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) points += g.sheetOf(i).points;
   const gain = coverToRunTo(g, s, u) < 0 ? ON_THE_SPOT : IN_COVER;
-  return SAVED * gain * threat - Math.max(IDLE_SHARE * points, SILENCED * chance);
+  return SAVED * gain * threat - Math.max(IDLE_SHARE * points, (1 - snapShare(g.desk.worth.tables, u)) * chance);
 }
 
 /** Shoots back if that can hurt, and dives if cover from the enemies that are left is worth more than that and a turn on the ground. */

@@ -19,7 +19,7 @@ import { defineRule } from '../../family.ts';
 import type { WaffleSeams } from '../../seams.ts';
 
 /** Fires in its charge at this moment: Assault and Pistol weapons only. */
-const FIRING = status('firing-in-its-charge', 'activation');
+const AT_CONTACT = status('firing-in-its-charge', 'activation');
 /** Has fired in the charge that it made in this phase. */
 const FIRED = status('fired-in-its-charge', 'phase');
 /** Enemy models that it slew by that. */
@@ -59,9 +59,9 @@ function fire(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, target: Unit<C
   inflict(g, u, FIRED);
   // Who fights with whom is known while they touch: the nearest fall first.
   gather(g, u);
-  inflict(g, u, FIRING);
+  inflict(g, u, AT_CONTACT);
   s.volley(g, u, target, false);
-  lift(u, FIRING);
+  lift(u, AT_CONTACT);
   u.reg[SLAIN_IN_CHARGE] += before - target.alive;
   if (u.alive === 0 || target.alive === 0 || unitsTouch(g, u, target)) return;
   s.pileIn(g, u, target, 0);
@@ -89,7 +89,7 @@ export const fieryCharge = defineRule({
       },
       wrap: {
         mayFire: (next) => (g, model, weapon, overwatch) =>
-          next(g, model, weapon, overwatch) && (!is(g.unitOf(model), FIRING) || isHandy(weapon.profile)),
+          next(g, model, weapon, overwatch) && (!is(g.unitOf(model), AT_CONTACT) || isHandy(weapon.profile)),
         firedInCharge: (next) => (g, u) => is(u, FIRED) || next(g, u),
         combatScore: (next) => (g, u, enemy) => {
           let score = next(g, u, enemy);

@@ -1,19 +1,12 @@
 import { type Game, PLACE, type Unit } from 'sandtable/rules';
-import { type Classic, STAT } from '../../../classic/family.ts';
-import type { Tables } from '../../../classic/tables.ts';
-import { snapGain } from '../../../classic/worth.ts';
+import type { Classic } from '../../../classic/family.ts';
+import { snapShare } from '../../../classic/worth.ts';
 import { defineRule } from '../../family.ts';
 import type { WaffleSeams } from '../../seams.ts';
 
 /** Whether an enemy fights while the unit that looks at it does not. */
 const isMelee = (g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, target: Unit<Classic>): boolean =>
   target.side !== u.side && s.isLocked(g, target) && !s.isLocked(g, u);
-
-/** Share of what aimed fire is worth that Snap Shots of a unit are. */
-function snapShare(t: Tables, u: Unit<Classic>): number {
-  const bs = Math.min(10, u.sheet.models[0].stats.values[STAT.BS]);
-  return bs === 0 ? 0 : snapGain(t, bs) / (7 - t.hitByBs[bs]);
-}
 
 /** A unit that is not in combat may name an engaged enemy, and fires Snap Shots at it. */
 export const intoMelee = defineRule({
