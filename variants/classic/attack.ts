@@ -15,6 +15,8 @@ export const WOUND = {
   annihilates: 128,
   /** Wounds by its To Hit die alone: for rules that take such hits out before the rolls To Wound. */
   rends: 256,
+  /** The hit strikes a walker from behind, whatever it faces: for rules that say so of a To Hit die. */
+  rear: 512,
 } as const;
 export const NO_SAVES = WOUND.noArmour | WOUND.noCover | WOUND.noInvulnerable;
 

@@ -21,7 +21,7 @@ const WALKER_COS = Math.SQRT1_2;
 
 const isWalker = (stats: ClassicStats): boolean => (stats.vehicle & VEHICLE.walker) !== 0;
 
-type Keys = 'inFireArc' | 'fullBallisticWeapons' | 'speedOf' | 'flatOut' | 'flatOutAs' | 'flatOutInches' | 'pivot' | 'mayFace';
+type Keys = 'inFireArc' | 'fullBallisticWeapons' | 'speedOf' | 'flatOut' | 'flatOutAs' | 'flatOutInches' | 'pivot' | 'mayFace' | 'maySmoke';
 
 /** VEH: how vehicles drive, and what they fire by it. */
 export const driving = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Exclude<Keys, 'inFireArc'>> & Pick<ClassicSeams, 'inFireArc'> => ({
@@ -72,6 +72,7 @@ export const driving = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Exclude<Ke
     for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) face(g, s, u, i, foe.x, foe.y);
   },
   mayFace: () => true,
+  maySmoke: () => true,
 });
 
 /** Whether a unit has weapons that do not turn, so that it matters whom it sees. */

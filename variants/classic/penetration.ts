@@ -12,6 +12,7 @@ const dice = new Uint8Array(8);
 
 type Keys =
   | 'armourFacing'
+  | 'weakestArmour'
   | 'armourValue'
   | 'penetrationRoll'
   | 'penetrationDice'
@@ -32,6 +33,10 @@ export const penetration = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Keys> 
     if (a.fromMark) return stats.side;
     if (a.melee && a.weapon !== HAMMER && isWalker(stats)) return is(a.target, IMMOBILISED) ? stats.rear : stats.front;
     return armourOf(stats, facingsHit(g, a, vehicle));
+  },
+  weakestArmour: (g, u) => {
+    const stats = u.sheet.models[g.models.kind[u.first]].stats;
+    return isWalker(stats) && !is(u, IMMOBILISED) ? stats.front : Math.min(stats.front, stats.side, stats.rear);
   },
   armourValue: (_g, _a, av) => av,
 

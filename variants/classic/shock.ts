@@ -11,8 +11,12 @@ const TANK_SHOCK = event('tank-shock', { unit: 'unit', way: 'inches' });
 const SHOCK = event('shock', { unit: 'unit', by: 'unit' });
 const CRUSHED = event('crushed', { unit: 'unit', models: 'number' });
 
+/** Farthest at Cruising Speed. */
+const DRIVE_INCHES = 12;
 /** Inches between the places a straight drive looks at. */
 const STEP_INCHES = 0.25;
+/** How exactly it is known where the hull touches a unit. */
+const TOUCH_INCHES = 1 / 1024;
 /** How far it stays from friends, hulls, edges and rocks, and others from it. */
 const CLEAR_INCHES = 1;
 /** How far models look for a place to stand aside, and how finely. */
@@ -90,15 +94,20 @@ export function setHull(g: Game<Classic>, u: Unit<Classic>, i: ModelId, x: numbe
   g.moved(u);
 }
 
+type Keys = 'mayTankShock' | 'shockInches' | 'statedInches' | 'tankShock' | 'shockMet' | 'shockCheck' | 'deathOrGlory';
+
 /** VEH: Tank Shock. */
-export const shocking = (s: ClassicSeams): Pick<VehicleSeams<Classic>, 'mayTankShock' | 'tankShock' | 'shockMet' | 'deathOrGlory'> => ({
+export const shocking = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Keys> => ({
   mayTankShock: () => false,
   deathOrGlory: () => false,
+  shockInches: () => DRIVE_INCHES,
+  statedInches: (g, u) => s.shockInches(g, u),
 
-  shockMet: (g, tank, u) => {
+  shockMet: (g, tank, u, inches) => {
     g.log.note(SHOCK, u.slot, tank.slot);
-    return s.moraleCheck(g, u, 0) && u.alive > 0 && s.deathOrGlory(g, tank, u);
+    return s.shockCheck(g, tank, u, inches) && u.alive > 0 && s.deathOrGlory(g, tank, u);
   },
+  shockCheck: (g, _tank, u) => s.moraleCheck(g, u, 0),
 
   tankShock: (g, u, dirX, dirY, inches) => {
     const m = g.models;
@@ -118,7 +127,7 @@ export const shocking = (s: ClassicSeams): Pick<VehicleSeams<Classic>, 'mayTankS
       // Who is met before the first step flees from the hull as it stood: turned on the spot it may lie over him.
       const turned = gone > 0;
       holdHull(g, u, i, x + dirX * gone, y + dirY * gone, turned ? dirX : fromX, turned ? dirY : fromY);
-      stopped = meetAt(g, s, u, i, x + dirX * d, y + dirY * d, dirX, dirY);
+      stopped = meetAt(g, s, u, i, x, y, dirX, dirY, gone, d);
       if (!stopped) gone = d;
     }
     if (u.alive === 0) return;
@@ -130,7 +139,7 @@ export const shocking = (s: ClassicSeams): Pick<VehicleSeams<Classic>, 'mayTankS
   },
 });
 
-/** Shocks every unit that a hull at x, y would run into; true if one stops it. */
+/** Shocks every unit that a hull would run into between two distances from where it set out, at x, y; true if one stops it. */
 function meetAt(
   g: Game<Classic>,
   s: ClassicSeams,
@@ -140,16 +149,40 @@ function meetAt(
   y: number,
   dirX: number,
   dirY: number,
+  gone: number,
+  inches: number,
 ): boolean {
   const enemies = g.sides[1 - u.side];
   for (let k = 0; k < enemies.length; k++) {
     const e = enemies[k];
     if (met[e.slot] !== 0 || e.alive === 0 || e.place !== PLACE.table || e.aloft !== 0 || !givesWay(s, g, u, e)) continue;
-    if (hullGapAt(g, i, x, y, dirX, dirY, e) > 0) continue;
+    if (hullGapAt(g, i, x + dirX * inches, y + dirY * inches, dirX, dirY, e) > 0) continue;
     met[e.slot] = 1;
-    if (s.shockMet(g, u, e)) return true;
+    if (s.shockMet(g, u, e, touchInches(g, i, x, y, dirX, dirY, gone, inches, e))) return true;
   }
   return false;
+}
+
+/** How far from x, y a hull touches a unit that it runs into between two distances. */
+function touchInches(
+  g: Game<Classic>,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  gone: number,
+  inches: number,
+  e: Unit<Classic>,
+): number {
+  let clear = gone;
+  let touching = inches;
+  while (touching - clear > TOUCH_INCHES) {
+    const d = (clear + touching) / 2;
+    if (hullGapAt(g, i, x + dirX * d, y + dirY * d, dirX, dirY, e) > 0) clear = d;
+    else touching = d;
+  }
+  return touching;
 }
 
 /** Models nearer than `clearInches` to the hull at its final place stand aside by the shortest way; who cannot is destroyed. */

@@ -4,9 +4,9 @@ import { madeArm } from './arms.ts';
 import { beginAttack, endAttack } from './attack.ts';
 import { attacksAt, strikesUnit } from './blows.ts';
 import { DUELLING, duellistOf, opponentOf } from './duel.ts';
-import { ARM, type Classic, STAT, STRENGTH, VEHICLE } from './family.ts';
+import { ARM, type Classic, STAT, STRENGTH } from './family.ts';
 import type { ClassicSeams } from './seams.ts';
-import { COMBAT_SCORE, HITS, IMMOBILISED } from './state.ts';
+import { COMBAT_SCORE, HITS } from './state.ts';
 import type { Tables } from './tables.ts';
 
 /** What a model without a melee weapon fights with (CLS-WPN-50). */
@@ -133,7 +133,7 @@ export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> =
       if (m.alive[i] === 0 || s.statOf(g, i, STAT.A) === 0) continue;
       const index = s.meleeWeaponOf(g, i, enemy);
       const strength = blowStrength(g, s, i, index < 0 ? BARE_HANDS : u.sheet.weapons[index]);
-      if (vehicle ? strength + 6 >= weakestArmour(g, enemy) : lookUp(t.toWound, strength, toughness) <= 6) return true;
+      if (vehicle ? strength + 6 >= s.weakestArmour(g, enemy) : lookUp(t.toWound, strength, toughness) <= 6) return true;
     }
     return false;
   },
@@ -145,14 +145,6 @@ function blowStrength(g: Game<Classic>, s: ClassicSeams, model: ModelId, weapon:
   const own = s.statOf(g, model, STAT.S);
   if (arm.strengthKind === STRENGTH.fixed || arm.strengthKind === STRENGTH.destroyer) return arm.strength;
   return Math.min(10, arm.strengthKind === STRENGTH.times ? own * arm.strength : own + arm.strength);
-}
-
-/** The Armour Value that blows meet (CLS-VEH-32, -40). */
-function weakestArmour(g: Game<Classic>, vehicle: Unit<Classic>): number {
-  const stats = vehicle.sheet.models[g.models.kind[vehicle.first]].stats;
-  return (stats.vehicle & VEHICLE.walker) !== 0 && !is(vehicle, IMMOBILISED)
-    ? stats.front
-    : Math.min(stats.front, Math.min(stats.side, stats.rear));
 }
 
 /** The blows of the model that is in a challenge, in a deed of their own. */

@@ -19,5 +19,7 @@ export const heavy = (s: ClassicSeams): HeavySeams<Classic> => ({
   lastBlows: () => {},
   hammerHits: () => 1,
   ringedBlast: (g, a) => fireRings(g, s, a),
+  driftMarkers: () => {},
+  driftsInTurn: () => true,
   ramBlow: (g, u, model, target, strength) => strikeRam(g, s, u, model, target, strength),
 });

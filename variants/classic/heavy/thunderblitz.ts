@@ -46,9 +46,9 @@ export const thunderblitz = defineRule({
   requires: ['CLS-VEH-34'],
   patch: (_p, s) => ({
     wrap: {
-      shockMet: (next) => (g, tank, u) => {
+      shockMet: (next) => (g, tank, u, inches) => {
         if (superHeavyUnit(g, tank)) trample(g, s, tank, u);
-        return u.alive > 0 && next(g, tank, u);
+        return u.alive > 0 && next(g, tank, u, inches);
       },
       ramBlow: (next) => (g, u, model, target, strength) => {
         // The rammer strikes in its own turn; who is rammed only strikes back.

@@ -151,7 +151,11 @@ export const vortex = defineRule({
     },
     before: {
       beginTurn: (g, side) => {
-        if (!s.happensInTurnOf(g, side)) return;
+        if (s.happensInTurnOf(g, side) && s.driftsInTurn(g)) s.driftMarkers(g);
+      },
+    },
+    after: {
+      driftMarkers: (g) => {
         for (let p = 0; p < g.board.count; p++) {
           const piece = g.board.pieces[p];
           if (piece.kind === VORTEX_KIND) drift(g, s, piece);

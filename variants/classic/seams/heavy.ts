@@ -18,6 +18,10 @@ export interface HeavySeams<F extends ClassicFamily> {
   hammerHits: (g: Game<F>, a: Attack<F>, model: ModelId) => number;
   /** Markers of an attack whose rings differ in Strength and AP: where they land, and every hit of every ring (CLS-WPN-14). */
   ringedBlast: (g: Game<F>, a: Attack<F>) => void;
+  /** Markers that stay in play drift, one after the other: nothing (CLS-WPN-48). */
+  driftMarkers: (g: Game<F>) => void;
+  /** Whether they drift at the start of this player turn: of every one. */
+  driftsInTurn: (g: Game<F>) => boolean;
   /** A rammer's blow against the vehicle it ran into, at a Strength; and that one's against it (CLS-VEH-36). */
   ramBlow: (g: Game<F>, u: Unit<F>, model: ModelId, target: Unit<F>, strength: number) => void;
 }

@@ -8,6 +8,8 @@ export interface VehicleSeams<F extends ClassicFamily> {
   resolvePenetration: (g: Game<F>, a: Attack<F>) => void;
   /** The Armour Value a hit of `a.bearer` meets (CLS-VEH-12, -26, -32). */
   armourFacing: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => number;
+  /** The lowest Armour Value that blows at a unit of vehicles can meet (CLS-VEH-32, -40). */
+  weakestArmour: (g: Game<F>, u: Unit<F>) => number;
   /** Changes of an Armour Value for this attack (Lance). */
   armourValue: (g: Game<F>, a: Attack<F>, av: number) => number;
   /** The roll to penetrate of one hit: its total (CLS-VEH-14). */
@@ -60,14 +62,22 @@ export interface VehicleSeams<F extends ClassicFamily> {
   /** Whether a vehicle may Tank Shock, or ram, now (CLS-VEH-34, -36). */
   mayTankShock: (g: Game<F>, u: Unit<F>) => boolean;
   mayRam: (g: Game<F>, u: Unit<F>) => boolean;
+  /** Farthest that a vehicle drives in a Tank Shock: 12 inches (CLS-VEH-34). */
+  shockInches: (g: Game<F>, u: Unit<F>) => number;
+  /** Inches that its owner states for a Tank Shock at a unit: as far as it drives (CLS-VEH-34). */
+  statedInches: (g: Game<F>, u: Unit<F>, target: Unit<F>) => number;
   /** Drives straight through what stands in the way, at most `inches` in a direction (CLS-VEH-34). */
   tankShock: (g: Game<F>, u: Unit<F>, dirX: number, dirY: number, inches: number) => void;
-  /** A unit is reached by a tank: true if that stops it. */
-  shockMet: (g: Game<F>, tank: Unit<F>, u: Unit<F>) => boolean;
+  /** A unit is reached by a tank that drove so many inches to it: true if that stops it. */
+  shockMet: (g: Game<F>, tank: Unit<F>, u: Unit<F>, inches: number) => boolean;
+  /** The Morale check of a unit that a tank reached, and what else befalls it before it could stand: true if it passed (CLS-VEH-34). */
+  shockCheck: (g: Game<F>, tank: Unit<F>, u: Unit<F>, inches: number) => boolean;
   /** A model of a unit that held may stand against the tank: true if it stops it (CLS-VEH-35). */
   deathOrGlory: (g: Game<F>, tank: Unit<F>, u: Unit<F>) => boolean;
   /** Drives straight into an enemy vehicle (CLS-VEH-36). */
   ram: (g: Game<F>, u: Unit<F>, target: Unit<F>) => void;
+  /** Whether a vehicle that has smoke left may lay it now: yes (CLS-VEH-28). */
+  maySmoke: (g: Game<F>, u: Unit<F>) => boolean;
   /** A vehicle turns on the spot, towards what it will fire at (CLS-VEH-04). */
   pivot: (g: Game<F>, u: Unit<F>) => void;
   /** Whether a hull that would turn on the spot to a direction really does; asked last, so that what says yes may charge for it. */

@@ -16,7 +16,8 @@ export const smokeLaunchers = defineRule({
   patch: (_p, s) => ({
     after: {
       moveUnit: (g, u) => {
-        if (u.alive === 0 || is(u, SPENT) || !hasBit(u.anyBits, LAUNCHERS) || !g.choose(TRIGGER, u.side, u, null)) return;
+        if (u.alive === 0 || is(u, SPENT) || !hasBit(u.anyBits, LAUNCHERS) || !s.maySmoke(g, u)) return;
+        if (!g.choose(TRIGGER, u.side, u, null)) return;
         inflict(g, u, SPENT);
         inflict(g, u, SMOKE);
         g.log.note(LAYS_SMOKE, u.slot);

@@ -21,8 +21,8 @@ import type { ClassicSeams } from '../seams.ts';
 import { BROKEN, IMMOBILISED, LOCKED, RAMMED, STUNNED } from '../state.ts';
 import { BARE_HANDS } from '../strike.ts';
 
-/** Farthest at Cruising Speed. */
-const DRIVE_INCHES = 12;
+/** Farthest that a ram goes, at Cruising Speed. */
+const RAM_INCHES = 12;
 /** Whom to drive through, or into; -1 for nobody stands first. */
 const SHOCK_AT = decision('tank-shock-at', 'unit', first) as Decision<Classic>;
 const RAM_AT = decision('ram-at', 'unit', first) as Decision<Classic>;
@@ -31,8 +31,8 @@ const STANDS = event('death-or-glory', { unit: 'unit', tank: 'unit' });
 
 const isTank = (g: Game<Classic>, u: Unit<Classic>): boolean => (statsOf(g, u).vehicle & VEHICLE.tank) !== 0 && u.alive === 1;
 
-/** Lists the enemies a tank could reach by a straight drive; vehicles, or all others. Asks for one: its slot or -1. */
-function askFor(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, what: Decision<Classic>, vehicles: boolean): number {
+/** Lists the enemies a tank could reach by a straight drive of so many inches; vehicles, or all others. Asks for one: its slot or -1. */
+function askFor(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, what: Decision<Classic>, vehicles: boolean, inches: number): number {
   const enemies = g.sides[1 - u.side];
   let n = 0;
   what.options[n++] = -1;
@@ -49,8 +49,8 @@ function askFor(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, what: Decis
       continue;
     const dx = u.x - e.x;
     const dy = u.y - e.y;
-    const far = DRIVE_INCHES + u.radius + e.radius;
-    if (dx * dx + dy * dy <= far * far && unitGap(g, u, e) <= DRIVE_INCHES) what.options[n++] = e.slot;
+    const far = inches + u.radius + e.radius;
+    if (dx * dx + dy * dy <= far * far && unitGap(g, u, e) <= inches) what.options[n++] = e.slot;
   }
   return n === 1 ? -1 : what.options[g.ask(what, u.side, u, null, n)];
 }
@@ -64,7 +64,7 @@ export const tankShock = defineRule({
     wrap: {
       mayTankShock: (next) => (g, u) => next(g, u) || (isTank(g, u) && s.mayMove(g, u)),
       moveUnit: (next) => (g, u) => {
-        const slot = s.mayTankShock(g, u) ? askFor(g, s, u, SHOCK_AT, false) : -1;
+        const slot = s.mayTankShock(g, u) ? askFor(g, s, u, SHOCK_AT, false, s.shockInches(g, u)) : -1;
         if (slot < 0) {
           next(g, u);
           return;
@@ -74,7 +74,7 @@ export const tankShock = defineRule({
         const dx = target.x - g.models.x[i];
         const dy = target.y - g.models.y[i];
         const d = Math.sqrt(dx * dx + dy * dy);
-        if (d > 0) s.tankShock(g, u, dx / d, dy / d, DRIVE_INCHES);
+        if (d > 0) s.tankShock(g, u, dx / d, dy / d, s.statedInches(g, u, target));
       },
     },
   }),
@@ -90,7 +90,7 @@ export const ramming = defineRule({
       mayRam: (next) => (g, u) => next(g, u) || (isTank(g, u) && s.mayMove(g, u) && s.baseMoveInches(g, u) > 6),
       unitSnaps: (next) => (g, u, overwatch) => is(u, RAMMED) || next(g, u, overwatch),
       moveUnit: (next) => (g, u) => {
-        const slot = s.mayRam(g, u) ? askFor(g, s, u, RAM_AT, true) : -1;
+        const slot = s.mayRam(g, u) ? askFor(g, s, u, RAM_AT, true, RAM_INCHES) : -1;
         if (slot < 0) next(g, u);
         else s.ram(g, u, g.units[slot]);
       },

@@ -122,9 +122,9 @@ export const steadyNerves = defineRule({
           u.status[HATED_CAUSE] = 0;
           return passed;
         },
-        shockMet: (next) => (g, tank, u) => {
+        shockMet: (next) => (g, tank, u, inches) => {
           u.status[HATED_CAUSE] = hatesUnit(g, s, u, tank) ? 1 : 0;
-          const stopped = next(g, tank, u);
+          const stopped = next(g, tank, u, inches);
           u.status[HATED_CAUSE] = 0;
           return stopped;
         },

@@ -11,9 +11,9 @@ export const perilousFlight = defineRule({
   keyword: ['tank', 'super-heavy', 'walker'],
   patch: (_p, s) => ({
     wrap: {
-      shockMet: (next) => (g, tank, u) => {
+      shockMet: (next) => (g, tank, u, inches) => {
         inflict(g, u, DRIVEN_AT);
-        const stopped = next(g, tank, u);
+        const stopped = next(g, tank, u, inches);
         lift(u, DRIVEN_AT);
         return stopped;
       },
