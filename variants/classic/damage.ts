@@ -1,5 +1,5 @@
 import { gap, gapToPoint, within } from 'sandtable/kit';
-import { DEED, event, type Game, hasBit, inflict, is, keyword, type ModelId, PLACE, purpose, terrainKind } from 'sandtable/rules';
+import { DEED, event, type Game, hasBit, inflict, is, keyword, lift, type ModelId, PLACE, purpose, terrainKind } from 'sandtable/rules';
 import { madeArm } from './arms.ts';
 import { type Attack, WOUND } from './attack.ts';
 import { ARM, type Classic } from './family.ts';
@@ -47,6 +47,8 @@ type Keys =
   | 'damageModifier'
   | 'vehicleDamage'
   | 'immobilise'
+  | 'isImmobilised'
+  | 'mobilise'
   | 'destroyWeapon'
   | 'breakWeapon'
   | 'wreck'
@@ -136,6 +138,9 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
     if (is(u, IMMOBILISED)) s.loseHullPoints(g, vehicle, 1, cause, by);
     else inflict(g, u, IMMOBILISED);
   },
+
+  isImmobilised: (g, vehicle) => is(g.unitOf(vehicle), IMMOBILISED),
+  mobilise: (g, vehicle) => lift(g.unitOf(vehicle), IMMOBILISED),
 
   destroyWeapon: (g, vehicle, cause, by, frame) => {
     const n = workingWeapons(g, vehicle, -1);

@@ -43,6 +43,10 @@ export interface VehicleSeams<F extends ClassicFamily> {
   /** Crew Stunned, beside being shaken (CLS-VEH-20). */
   stun: (g: Game<F>, vehicle: ModelId) => void;
   immobilise: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null) => void;
+  /** Whether a vehicle suffers from an Immobilised result: if its unit does. */
+  isImmobilised: (g: Game<F>, vehicle: ModelId) => boolean;
+  /** Takes an Immobilised result off a vehicle. */
+  mobilise: (g: Game<F>, vehicle: ModelId) => void;
   destroyWeapon: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null, frame: Frame) => void;
   /** The weapon at a place in the list of what a vehicle carries is lost, with its other profile if it has one (CLS-VEH-21). */
   breakWeapon: (g: Game<F>, vehicle: ModelId, place: number) => void;

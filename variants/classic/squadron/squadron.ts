@@ -138,6 +138,16 @@ export const squadrons = defineRule({
         } else g.models.reg[BROKEN_DOWN][vehicle] = 1;
         sumUp(g, u);
       },
+      isImmobilised: (next) => (g, vehicle) => (isSquad(g.unitOf(vehicle)) ? g.models.reg[BROKEN_DOWN][vehicle] > 0 : next(g, vehicle)),
+      mobilise: (next) => (g, vehicle) => {
+        const u = g.unitOf(vehicle);
+        if (!isSquad(u)) {
+          next(g, vehicle);
+          return;
+        }
+        g.models.reg[BROKEN_DOWN][vehicle] = 0;
+        sumUp(g, u);
+      },
       firesSnap: (next) => (g, model, weapon, target, ordinal, overwatch) =>
         g.models.reg[SHAKEN_TURNS][model] > 0 || next(g, model, weapon, target, ordinal, overwatch),
       armourFacing: (next) => (g, a, vehicle) => {

@@ -6,7 +6,7 @@ export const flyer: readonly LedgerEntry[] = [
     title: 'Agile Flyer',
     source: 'Special Rules, Agile Flyer',
     text: 'Restated: a Flyer with this rule gets +1 to cover saves from Jink.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Jink cover save (CLS-USR-19); the base ledger has no Agile Flyer',
   },
   {

@@ -9,7 +9,7 @@ export const transport: readonly LedgerEntry[] = [
       "Restated: one passenger per Fire Point may shoot or use a witchfire, unless the vehicle's entry says otherwise; nobody else aboard fires. They may choose a different target from the vehicle.",
       "Ruling: The passengers fire in their own unit's activation (WAF-TURN-02). Embarked units do not react.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Fire points (restated) (CLS-TRANSPORT-09)',
   },
   {
@@ -17,7 +17,7 @@ export const transport: readonly LedgerEntry[] = [
     title: 'Fire Points: measuring',
     source: 'Vehicles, Transports, Fire Points, paragraph 1',
     text: "Restated: range and sight are measured from the Fire Point; the vehicle ignores the hit it would take from a passenger's Template or beam.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Fire points (restated) (CLS-TRANSPORT-09)',
   },
   {
@@ -25,7 +25,7 @@ export const transport: readonly LedgerEntry[] = [
     title: "Fire Points: effect of the vehicle's move",
     source: 'Vehicles, Transports, Fire Points, paragraph 2',
     text: 'Restated: after Combat Speed the passengers count as having moved; after Cruising Speed they fire Snap Shots only; after Flat Out or smoke they do not fire, and once they have fired the vehicle may do neither.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Fire points (restated; Snap Shots at half BS) (CLS-TRANSPORT-09, CLS-VEH-11, CLS-VEH-28)',
   },
 ];

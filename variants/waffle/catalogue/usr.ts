@@ -9,7 +9,7 @@ export const usr: readonly LedgerEntry[] = [
       'For Super-Heavy Walkers and Gargantuan Creatures. In the shooting step the model picks one of: fire everything; fire exactly one weapon and then Run; fire nothing and Run twice; fire nothing, Run once, and remain able to charge this turn.',
       'Ruling: In the second and third options the Run bars a charge as usual. Each Run is rolled separately. For these types the base lets every weapon fire and a Run replaces shooting; without this rule that stays so.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'classic base: Super-heavy walkers and Gargantuan Creatures, shooting and running (CLS-VEH-43, CLS-VEH-48, CLS-UNIT-13, CLS-MOVE-11)',
   },
@@ -18,7 +18,7 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Automated Backup / Power of the Machine Spirit',
     source: 'Special Rules, Automated Backup/Power of the Machine Spirit',
     text: 'Restated: unless it goes Flat Out or pops smoke this turn, the vehicle may fire one weapon more at full BS than its movement allows, and that weapon may have a different target.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Power of the Machine Spirit (restated) (CLS-USR-23)',
   },
   {
@@ -263,7 +263,7 @@ export const usr: readonly LedgerEntry[] = [
       "In its shooting step a model touching a damaged vehicle may give up one ranged weapon's fire to roll D6 and add its own remaining Wounds or Hull Points. On 6 or more it restores one Hull Point, or removes one Weapon Destroyed or Immobilised result, its player's choice. Not while falling back, gone to ground, Stunned or Shaken. A vehicle with Repair may repair itself.",
       'Ruling: One attempt per repairing model per turn; Hull Points never exceed the starting number; wrecks cannot be repaired.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: recovery gear among the vehicle upgrades (CLS-VEH-51); the rule itself is new',
   },
   {

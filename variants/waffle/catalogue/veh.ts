@@ -44,7 +44,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Walkers may Run',
     source: 'Vehicles, Walkers, Shooting with Walkers',
     text: 'Restated: a Walker may Run like Infantry, forgoing fire and charge; not while Stunned or Immobilised.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Walkers, Run (restated) (CLS-VEH-39, CLS-MOVE-11)',
   },
   {
@@ -52,7 +52,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Walkers fire everything after moving',
     source: 'Vehicles, Walkers, Shooting with Walkers',
     text: 'Restated: a Walker that moved may still fire all its weapons; each swivels up to 45 degrees; range and sight run from the weapon.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Walkers (restated) (CLS-VEH-39, CLS-VEH-10)',
   },
   {
@@ -82,7 +82,7 @@ export const veh: readonly LedgerEntry[] = [
       'Restated: Walkers charge, are charged and become locked like Infantry; a locked Walker cannot be shot at.',
       'Ruling: This specific ban survives WAF-SHOOT-21: an engaged Walker may not be named as a target, but stray hits (WAF-SHOOT-22) may strike a friendly one.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Walkers, No shooting into combat (restated) (CLS-VEH-39, CLS-VEH-40, CLS-SHOOT-22)',
   },
   {
@@ -90,7 +90,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Walkers are struck on front armour',
     source: 'Vehicles, Walkers, Walkers and Assaults',
     text: 'Restated: close combat hits on a Walker roll for penetration against its front armour while it is not Immobilised.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Walkers in combat (restated) (CLS-VEH-40)',
   },
   {
@@ -101,7 +101,7 @@ export const veh: readonly LedgerEntry[] = [
       'A close combat To Hit roll of 6 against a Walker is resolved against rear armour.',
       'Ruling: The natural, final die counts (after re-rolls). Automatic hits are not rolls of 6.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Walkers in combat, front armour for every hit (CLS-VEH-40, CLS-VEH-52)',
   },
   {
@@ -112,7 +112,7 @@ export const veh: readonly LedgerEntry[] = [
       'All close combat hits on an Immobilised Walker use its rear armour.',
       "Ruling: The source's stated reason (it turns to face) belongs to the front-armour rule; the number is taken as printed.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Walkers in combat (restated) (CLS-VEH-40, CLS-VEH-32)',
   },
   {
@@ -131,7 +131,7 @@ export const veh: readonly LedgerEntry[] = [
       'A Tank that moves may Tank Shock instead of moving normally. Its player says whether it Slams or Grinds, turns it on the spot, and states the distance, which must be at least Combat Speed and at most its maximum; a mere pivot does not qualify.',
       'Ruling: At least Combat Speed means any declared distance above 0". The maximum is the vehicle\'s Movement-phase maximum: 12" for ordinary, Fast and super-heavy Tanks, 6" for Heavy ones (CLS-VEH-03, -08, -43), unless its data give more; Flat Out belongs to the Shooting phase and adds nothing. Only Tanks may do it. Death or Glory (CLS-VEH-35) stays for a unit that passes its Morale check, after the hits of WAF-VEH-20; Thunderblitz (CLS-VEH-46) is rolled before the Morale check; ramming (CLS-VEH-36) is unchanged.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Tank Shock (the Slam or Grind choice is new); Death or Glory kept (CLS-VEH-34, CLS-VEH-35)',
   },
   {
@@ -142,7 +142,7 @@ export const veh: readonly LedgerEntry[] = [
       'Slamming hits are S10 AP-.',
       'Ruling: They wound T7 or less automatically (WAF-SHOOT-17) and cause Instant Death at T5 or less as in the classic base.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -150,7 +150,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Tank Shock: Grind profile',
     source: 'Vehicles, Tanks, Tank Shock, paragraph 1',
     text: ['Grinding hits are S5 with an AP equal to a D6 roll.', 'Ruling: One AP roll for each enemy unit struck.'].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -161,7 +161,7 @@ export const veh: readonly LedgerEntry[] = [
       'The Tank goes straight ahead until it touches an enemy unit or has covered the stated distance; no turning. It may pass through enemies but not friends, and stops 1" short of friendly models, enemy vehicles, impassable terrain and the table edge. It may not be used against enemies locked in combat.',
       'Ruling: Locked enemies in the path count as an obstacle at which the Tank stops 1" away.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Tank Shock (restated) (CLS-VEH-34)',
   },
   {
@@ -172,7 +172,7 @@ export const veh: readonly LedgerEntry[] = [
       'Each enemy unit reached, other than vehicles, takes a Morale check. Failure: it makes a Fall Back move but is not broken and rallies at once. Success: it simply steps aside.',
       'Ruling: Fearless units pass; a unit that must fall back uses 2D6" or 3D6" as in CLS-MORALE-07.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Tank Shock, where a failed unit stays falling back (CLS-VEH-34)',
   },
   {
@@ -183,7 +183,7 @@ export const veh: readonly LedgerEntry[] = [
       'Whether it passed or failed, the unit takes one Initiative test for each full 6" the Tank had travelled before touching it.',
       'Ruling: Rounded down: under 6" none, 6" to 11.9" one, 12" two (more only for a Tank whose data allow a longer move). A single and a per-6" reading appear together; the tests are separate single dice. Majority Initiative, ties taking the higher. Distance is measured along the path from the start of the move.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -194,7 +194,7 @@ export const veh: readonly LedgerEntry[] = [
       'For every point by which an Initiative test is failed the unit takes one automatic hit of the declared profile.',
       'Ruling: Points equal the die minus I. A 6 always fails; against I6 or more it counts as failed by 1. Hits are allocated from the Tank as shooting hits; the losses count for WAF-MORALE-01 and -02 in the Movement phase.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -202,7 +202,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Tank Shock: keeps going',
     source: 'Vehicles, Tanks, Tank Shock, paragraph 6',
     text: 'Whatever the results, the Tank goes on straight to its final position and may shock further units on the way.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Tank Shock (restated) (CLS-VEH-34)',
   },
   {
@@ -210,7 +210,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Tank Shock: models under the Tank',
     source: 'Vehicles, Tanks, Tank Shock, paragraph 7',
     text: 'Restated: enemy models that would be under the Tank at the end are moved the shortest way to be at least 1" clear, in coherency and on the table; any that cannot be are removed.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Tank Shock (restated) (CLS-VEH-34)',
   },
   {

@@ -1,1 +1,1 @@
-export const vehicles: readonly string[] = [];
+export const vehicles: readonly string[] = ['agile', 'agile-flyer', 'repair'];

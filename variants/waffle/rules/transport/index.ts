@@ -1,3 +1,4 @@
 import type { AnyRule } from 'sandtable/rules';
+import { firePointsAndSpeed } from './firePoints.ts';
 
-export const transportRules: readonly AnyRule[] = [];
+export const transportRules: readonly AnyRule[] = [firePointsAndSpeed];

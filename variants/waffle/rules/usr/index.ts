@@ -1,4 +1,5 @@
 import type { AnyRule } from 'sandtable/rules';
+import { agile } from './agile.ts';
 import { blankCharge } from './blankCharge.ts';
 import { blankEnds } from './blankEnds.ts';
 import { blankHarness } from './blankHarness.ts';
@@ -9,6 +10,7 @@ import { chargeOnly } from './chargeOnly.ts';
 import { dodge } from './dodge.ts';
 import { fearlessStand } from './fearless.ts';
 import { frenzyRun, frenzySweep } from './frenzy.ts';
+import { repair } from './repair.ts';
 import { slowToReact } from './slowAndPurposeful.ts';
 
 export const usrRules: readonly AnyRule[] = [
@@ -24,4 +26,6 @@ export const usrRules: readonly AnyRule[] = [
   frenzySweep,
   fearlessStand,
   slowToReact,
+  agile,
+  repair,
 ];

@@ -13,6 +13,7 @@ import { pinned } from './pinned.ts';
 import { pinning } from './pinning.ts';
 import { sniperFirers, sniperRends, sniperRerolls } from './sniper.ts';
 import { sunder } from './sunder.ts';
+import { vortex } from './vortex.ts';
 
 /** What a marker that missed does stands inside the roll that it missed. */
 export const wpnRules: readonly AnyRule[] = [
@@ -35,4 +36,5 @@ export const wpnRules: readonly AnyRule[] = [
   sunder,
   pinning,
   pinned,
+  vortex,
 ];

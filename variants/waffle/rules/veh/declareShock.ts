@@ -1,0 +1,91 @@
+import {
+  type Decision,
+  decision,
+  event,
+  first,
+  type Game,
+  inflict,
+  is,
+  lift,
+  PLACE,
+  type Question,
+  status,
+  type Unit,
+} from 'sandtable/rules';
+import type { Classic } from '../../../classic/family.ts';
+import { LOCKED } from '../../../classic/state.ts';
+import { worthPerHit } from '../../../classic/worth.ts';
+import { defineRule } from '../../family.ts';
+import type { WaffleSeams } from '../../seams.ts';
+import { GRIND, SLAM } from '../../shockArms.ts';
+
+/** Is grinding over its enemies. */
+const GRINDS = status('WAF-VEH-14/grinds', 'phase');
+const DECLARES = event('declares-tank-shock', { unit: 'unit', grinds: 'flag', inches: 'number' });
+
+const slamWorth = (g: Game<Classic>, u: Unit<Classic>): number => worthPerHit(g.desk.worth.tables, SLAM.profile, SLAM.profile.strength, u);
+
+function grindWorth(g: Game<Classic>, u: Unit<Classic>): number {
+  let sum = 0;
+  for (let k = 0; k < GRIND.length; k++) sum += worthPerHit(g.desk.worth.tables, GRIND[k].profile, GRIND[k].profile.strength, u);
+  return sum / GRIND.length;
+}
+
+/** Grinds over those whom a hit of that costs more points, and they are what the question names as its cause. */
+const grindsBetter = ({ game, cause }: Question<Classic>): number =>
+  cause !== null && grindWorth(game, cause) > slamWorth(game, cause) ? 1 : 0;
+
+/** Whether to grind, or to slam; and how far to drive, the farthest first. */
+const GRIND_THEM: Decision<Classic> = decision<Classic>('WAF-VEH-14/grind', 'flag', grindsBetter);
+const INCHES: Decision<Classic> = decision<Classic>('WAF-VEH-14/inches', 'number', first);
+
+/** The unit in the way of a straight drive that stands to lose most by a hit, or null. */
+function preyOf(g: Game<Classic>, s: WaffleSeams, tank: Unit<Classic>, dirX: number, dirY: number, inches: number): Unit<Classic> | null {
+  const enemies = g.sides[1 - tank.side];
+  let prey: Unit<Classic> | null = null;
+  let most = 0;
+  for (let k = 0; k < enemies.length; k++) {
+    const e = enemies[k];
+    if (e.alive === 0 || e.place !== PLACE.table || e.aloft !== 0 || is(e, LOCKED) || s.isVehicle(g, e)) continue;
+    const dx = e.x - tank.x;
+    const dy = e.y - tank.y;
+    const ahead = dx * dirX + dy * dirY;
+    const near = tank.radius + e.radius;
+    if (ahead < 0 || ahead > inches + near || Math.abs(dx * dirY - dy * dirX) > near) continue;
+    const worth = Math.max(slamWorth(g, e), grindWorth(g, e));
+    if (worth <= most) continue;
+    most = worth;
+    prey = e;
+  }
+  return prey;
+}
+
+/** A tank says whether it slams or grinds and how far it drives, at most as far as it moves; nothing comes of a mere turn. */
+export const declareShock = defineRule({
+  id: 'WAF-VEH-14',
+  default: 'on',
+  keyword: 'tank',
+  patch: (_p, s) => ({
+    wrap: {
+      grinds: (next) => (g, tank) => is(tank, GRINDS) || next(g, tank),
+      shockInches: () => (g, u) => s.baseMoveInches(g, u),
+      statedInches: (next) => (g, u, target) => {
+        const most = next(g, u, target);
+        const { options } = INCHES;
+        let n = 0;
+        options[n++] = most;
+        for (let inches = Math.ceil(most) - 1; inches > 0; inches--) options[n++] = inches;
+        return options[n === 1 ? 0 : g.ask(INCHES, u.side, u, target, n)];
+      },
+      tankShock: (next) => (g, u, dirX, dirY, inches) => {
+        const stated = Math.min(inches, s.shockInches(g, u));
+        if (stated <= 0) return;
+        const grinds = g.choose(GRIND_THEM, u.side, u, preyOf(g, s, u, dirX, dirY, stated));
+        if (grinds) inflict(g, u, GRINDS);
+        g.log.note(DECLARES, u.slot, grinds ? 1 : 0, Math.round(stated));
+        next(g, u, dirX, dirY, stated);
+        lift(u, GRINDS);
+      },
+    },
+  }),
+});
