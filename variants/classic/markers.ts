@@ -23,6 +23,7 @@ type Marking = Pick<
   | 'rerollsScatter'
   | 'templateHits'
   | 'templateThrow'
+  | 'templateSpares'
 >;
 
 /** WPN: blast markers and flame templates. */
@@ -84,6 +85,7 @@ export const markers = (s: ClassicSeams): Marking => ({
   scatterLess: (g, a) => (a.indirect ? 0 : s.statOf(g, a.bearer, STAT.BS)),
   rerollsScatter: () => false,
   templateThrow: () => 0,
+  templateSpares: () => false,
 
   templateHits: (g, a) => {
     a.anywhere = true;
@@ -230,7 +232,7 @@ function templateTouchesForbidden(
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
     if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0 || (u.side !== a.attacker.side && !s.isLocked(g, u))) continue;
-    if (underneath(g, u, a.bearer, ax, ay, ux, uy, length) > 0) return true;
+    if (underneath(g, u, a.bearer, ax, ay, ux, uy, length) > 0 && !s.templateSpares(g, a, u)) return true;
   }
   return false;
 }
@@ -241,7 +243,7 @@ function layTemplate(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
     const u = g.units[k];
     if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0) continue;
     const n = underneath(g, u, a.bearer, apex[0], apex[1], apex[2], apex[3], length, s);
-    if (n === 0) continue;
+    if (n === 0 || s.templateSpares(g, a, u)) continue;
     a.hitsOn[k] += n;
     if (u === a.aimed) addHits(a, a.bearer, n, 0);
   }

@@ -8,7 +8,6 @@ export const vehicles: Restated = {
     armourFacing: ['WAF-VEH-10', 'WAF-VEH-12'],
     tankShock: ['WAF-VEH-17', 'WAF-VEH-21', 'WAF-VEH-22'],
     firePointsOf: ['WAF-TRANSPORT-01'],
-    templateHits: ['WAF-TRANSPORT-02'],
     fullBallisticWeapons: ['WAF-USR-02'],
   },
   steps: {},
