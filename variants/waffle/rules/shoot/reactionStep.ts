@@ -1,9 +1,7 @@
-import { inflict, is, lift, PLACE, status } from 'sandtable/rules';
+import { inflict, is, lift, PLACE } from 'sandtable/rules';
 import { FIRING } from '../../../classic/state.ts';
+import { ANSWER_DUE } from '../../answering.ts';
 import { defineRule } from '../../family.ts';
-
-/** Was hit by the unit that shoots now, and has yet to answer it. */
-const ANSWER_DUE = status('answer-due', 'phase');
 
 /** A step more at the end of a unit's shooting: those that it hit may react, once Pinning tests have been taken. */
 export const reactionStep = defineRule({

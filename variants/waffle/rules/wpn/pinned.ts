@@ -1,6 +1,7 @@
 import { inflict, is, lift } from 'sandtable/rules';
 import { PINNED } from '../../../classic/morale.ts';
 import { PIN_DUE } from '../../../classic/state.ts';
+import { ANSWER_DUE } from '../../answering.ts';
 import { defineRule } from '../../family.ts';
 import { UNDER_FIRE } from '../../pinned.ts';
 
@@ -18,6 +19,7 @@ export const pinned = defineRule({
         }
         g.log.note(PINNED, u.slot);
         if (!s.canGoToGround(g, u)) return;
+        lift(u, ANSWER_DUE);
         const runs = !s.hasReacted(g, u) && !s.barsReactions(g, u);
         if (runs) s.noteReaction(g, u);
         s.dive(g, u, null, runs);
