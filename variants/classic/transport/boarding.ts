@@ -102,6 +102,8 @@ export const boarding = (s: ClassicSeams): Pick<TransportSeams<Classic>, Keys> =
 
   mayDisembark: (g, u) => {
     const transport = transportOf(g, u);
+    // Where one unit acts alone, its passengers get out when it is theirs to act.
+    if (g.acting !== null && u !== g.acting) return false;
     if (transport === null || u.alive === 0 || transport.alive === 0 || transport.place !== PLACE.table || is(u, EMBARKED)) return false;
     return !is(transport, FLAT_OUT) && drivenInches(g, transport) <= s.leavableInches(g, transport) + LEEWAY && s.isOpen(g, transport);
   },

@@ -95,7 +95,7 @@ export const disembarking = defineRule({
           if (is(u, DISEMBARKED)) return false;
           if (u.place !== PLACE.embarked) return next(g, u);
           const transport = transportOf(g, u);
-          return transport !== null && !s.mayMove(g, transport) && s.mayDisembark(g, u);
+          return transport !== null && (u === g.acting || !s.mayMove(g, transport)) && s.mayDisembark(g, u);
         },
         moveInches: (next) => (g, u) => (is(u, DRIVES_SHORT) ? Math.min(COMBAT_INCHES, next(g, u)) : next(g, u)),
         moveUnit: (next) => (g, u) => {

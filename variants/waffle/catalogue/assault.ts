@@ -9,7 +9,7 @@ export const assault: readonly LedgerEntry[] = [
       'Charge part: declare a charge, target reacts, roll charge range (2D6" unless stated otherwise), charge move, next declaration. Fight part: choose a combat, fight it, determine the result, next combat. Opposing units in base contact are in close combat; with more than two units it is a multiple combat.',
       'Ruling: Under alternating activation only the active unit declares charges (WAF-TURN-03) and the fight part covers the combat it is in (WAF-TURN-05).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Assault phase sub-phases, the reaction step replaces the Overwatch step (CLS-ASSAULT-01, CLS-TURN-04)',
   },
   {

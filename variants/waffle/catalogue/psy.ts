@@ -9,7 +9,7 @@ export const psy: readonly LedgerEntry[] = [
       "Adopted integration. At the start of each game turn, after the priority roll, one D6 is rolled; each side's pool is that D6 plus the Mastery Levels of its psykers on the table. A psyker manifests powers in its own activation between movement and shooting. The pool also pays for denying enemy powers and is lost at the end of the game turn.",
       "Ruling: The source lists only movement, shooting and assault for an activation, yet other rules need a psychic step; this is the smallest fit. Each psychic die scores a success on 4+ as in the classic base. The D6 is rolled once per game turn by the winner of the priority roll, where the base rolls one in each player turn. A blessing, malediction or other power that lasts until the caster's next Psychic phase lasts until the caster's next activation begins, or to the end of the next game turn if the caster is gone. With WAF-TURN-02 off the classic Psychic phase is used unchanged.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'classic base: Psychic phase, timing only (CLS-TURN-02, CLS-PSY-04, CLS-PSY-23); the test itself is untouched (CLS-PSY-07, CLS-PSY-10)',
   },

@@ -9,7 +9,7 @@ export const reserve: readonly LedgerEntry[] = [
       "Rolling for a unit in Reserves, and whatever it does on a success, is that unit's activation for the turn.",
       "Ruling: From turn 2 every unit in Reserves counts as an unspent unit and must be picked (rolled) before the turn can end; a failed roll spends it. Ongoing Reserves arrive without a roll but also spend their activation. In turn 1 units in Reserves are not picked. The roll needs 3+ and from turn 4 arrival is automatic (CLS-RESERVE-02, -03); arriving is the unit's activation in either case. A transport or combined unit with everything aboard makes one roll, and its passengers are a second unit to activate.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'classic base: Reserve Rolls, all made at the start of the turn; Arriving, Ongoing Reserves (CLS-RESERVE-02, CLS-RESERVE-04, CLS-RESERVE-05, CLS-TURN-03)',
   },

@@ -1,0 +1,68 @@
+import { enemyOf, joint, type Node, type Program, ranked, step } from 'sandtable/rules';
+import type { Classic } from '../../../classic/family.ts';
+import { bodyOf, forBoth, turnEnd, turnStart, withBody } from '../../bothSides.ts';
+import { defineRule } from '../../family.ts';
+import type { WaffleSeams } from '../../seams.ts';
+
+const acts = step<Classic>('unit-acts', (g, _side, s) => {
+  if (g.acting !== null) s.unitActs(g, g.acting);
+});
+const hasActed = step<Classic>('unit-has-acted', (g, _side, s) => {
+  if (g.acting !== null) s.unitHasActed(g, g.acting);
+});
+
+/** Pools are made once; the powers of both sides fade. */
+const warpCharge = step<Classic>('warp-charge', (g, _side, s) => {
+  s.openPsychic(g, g.first);
+  s.fadePowers(g, enemyOf(g.first));
+});
+
+const inRank = (id: string, ...body: Node<Classic>[]): Node<Classic> =>
+  ranked<Classic>(
+    id,
+    (g, u, seams) => (seams as WaffleSeams).orderKey(g, u),
+    (_g, u) => u.alive > 0,
+    ...body,
+  );
+
+/** A phase of the base in which units of both sides act in order of rank, and the rest is done for both. */
+function rankedPhase(node: Node<Classic>, last: boolean): Node<Classic> {
+  const body: Node<Classic>[] = [];
+  let run: Node<Classic>[] = [];
+  const close = (): void => {
+    if (run.length > 0) body.push(inRank(`${node.id}-order-${body.length + 1}`, ...run));
+    run = [];
+  };
+  if (node.id === 'movement') run.push(acts);
+  for (const it of bodyOf(node)) {
+    if (it.kind === 'each-unit' || it.id === 'powers') run.push(it);
+    else {
+      close();
+      if (it.id === 'warp-charge') body.push(warpCharge);
+      else body.push(it.kind === 'step' ? step<Classic>(it.id, it.id === 'fights' ? it.run : forBoth(it.run)) : it);
+    }
+  }
+  if (last) run.push(hasActed);
+  close();
+  return withBody(node, body);
+}
+
+function gameTurn(turn: Program<Classic>): Program<Classic> {
+  const phases = bodyOf(turn.find('player-turns')).filter((it) => it.kind === 'phase');
+  return turn.replace('player-turns', () =>
+    joint('game-turn', turnStart, ...phases.map((it, k) => rankedPhase(it, k === phases.length - 1)), turnEnd),
+  );
+}
+
+/** Units of both sides move in order of their Leadership, then use their powers, then shoot, then assault. */
+export const ranks = defineRule({
+  id: 'WAF-TURN-08',
+  default: 'off',
+  supersedes: ['WAF-TURN-02', 'WAF-TURN-03', 'WAF-TURN-04', 'WAF-TURN-05', 'WAF-TURN-06', 'WAF-PSY-01', 'WAF-RESERVE-01'],
+  sequence: gameTurn,
+  patch: () => ({
+    wrap: {
+      mayUsePower: (next) => (g, psyker, power) => (g.acting === null || g.unitOf(psyker) === g.acting) && next(g, psyker, power),
+    },
+  }),
+});
