@@ -100,7 +100,7 @@ export const warpPool = defineRule({
             g.sideReg[side][LEFT_TO_OTHERS] = othersShare(g, s as WaffleSeams, g.acting);
           }),
           step<Classic>('powers', (g, side, s) => {
-            if (casts(g)) s.usePowers(g, side);
+            if (g.acting === null || casts(g)) s.usePowers(g, side);
           }),
           step<Classic>('psychic-end', (g, side, s) => {
             if (g.sideReg[0][IN_PSYCHIC_PHASE] === 0) return;
