@@ -17,7 +17,7 @@ export const assault: readonly LedgerEntry[] = [
     title: 'A charge needs reach and sight',
     source: 'Declare Charge',
     text: 'Restated: a charge names one or more enemy units. A unit cannot declare against a unit it could not reach with its best possible charge roll (normally 12") or cannot see.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Declaring a charge (restated) (CLS-ASSAULT-02, CLS-ASSAULT-11)',
   },
   {
@@ -28,7 +28,7 @@ export const assault: readonly LedgerEntry[] = [
       'Restated: no charge by a unit that is locked, Ran this turn, has gone to ground, fired Rapid Fire, Salvo, Ordnance or Heavy weapons in its Shooting phase (Snap Shots included), is falling back, or (Flying Monstrous Creature) switched flight mode this turn.',
       "Ruling: Rules that lift a restriction still do so (Relentless, Slow and Purposeful). Return Fire and Overwatch do not count as firing in the unit's Shooting phase. The other bars of CLS-ASSAULT-03 stay although the document does not repeat them: turbo-boosted, regrouped this turn, disembarked without the right to charge, vehicles other than walkers and chariots, arrived from Reserve this turn (Deep Strike excepted by WAF-RESERVE-07).",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Units that cannot charge (restated in part) (CLS-ASSAULT-03)',
   },
   {
@@ -36,7 +36,7 @@ export const assault: readonly LedgerEntry[] = [
     title: 'Charge only the unit you shot',
     source: 'Declare Charge (last sentence)',
     text: 'Restated: a unit that fired in its Shooting phase may only charge the unit it fired at.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Declaring a charge (restated) (CLS-ASSAULT-02)',
   },
   {
@@ -47,7 +47,7 @@ export const assault: readonly LedgerEntry[] = [
       'After a charge is declared and before the charge roll, the target may Fire Overwatch (WAF-ASSAULT-06) or Fall Back (WAF-ASSAULT-08). Special rules can add a choice (WAF-USR-12) or force one (WAF-USR-17, WAF-MORALE-08).',
       'Ruling: Reacting is optional unless forced. A unit that has gone to ground can neither fire Overwatch nor move, so it has no reaction of its own choice; if a failed Fear test forces it to Fall Back it does so and the state ends. Immobile units cannot choose to Fall Back (forced to, they take the wound of WAF-USR-26).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Overwatch as the only response (CLS-ASSAULT-04)',
   },
   {
@@ -58,7 +58,7 @@ export const assault: readonly LedgerEntry[] = [
       'The target shoots at the charger before the charge roll, using the normal shooting rules (sight, cover, saves) but only Snap Shots; what cannot Snap Shoot cannot Overwatch. Overwatch causes no Morale checks or Pinning tests.',
       'Ruling: The D3 automatic hits of Template weapons (CLS-WPN-11) are untouched. Gargantuan Creatures and Super-heavy walkers still cannot fire Overwatch (CLS-UNIT-13, CLS-VEH-48).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Overwatch, Snap Shots now at half BS by WAF-SHOOT-12 (CLS-ASSAULT-04); template hits kept (CLS-WPN-11)',
   },
   {
@@ -69,7 +69,7 @@ export const assault: readonly LedgerEntry[] = [
       'For range, the charging unit counts as within 1" of the models firing Overwatch.',
       'Ruling: Everything that reads range uses 1": half-range effects always apply (Rapid Fire, Melta), and Bulletstorm counts from 1". Sight and cover use real positions.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Overwatch at the actual range (CLS-ASSAULT-04); template limit of 8" (CLS-WPN-11)',
   },
   {
@@ -80,7 +80,7 @@ export const assault: readonly LedgerEntry[] = [
       'The target may make a Fall Back move instead of standing. It is mandatory for a unit already fleeing (unless it regroups, WAF-MORALE-07) and for one forced by a fear-causing charger.',
       'Ruling: The move is made before the charge roll, in the direction of WAF-MORALE-04; the charger then rolls and must cover the new gap. A unit that leaves the table is lost and the charge fails. Afterwards the unit is falling back and must regroup as in the classic base. The distance is 2D6", or 3D6" for the unit types of CLS-MORALE-07, or D6" while blinded (WAF-USR-08).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new; uses classic base: Fall Back move (CLS-MORALE-07, CLS-MORALE-08)',
   },
   {
@@ -91,7 +91,7 @@ export const assault: readonly LedgerEntry[] = [
       'If the charge roll still covers the gap after a Fall Back reaction, the charger makes contact and the fleeing unit is locked in combat, taking one automatic hit from each model of the charging unit before the Initiative 10 step.',
       'Ruling: The source describes this only for a unit that failed to regroup; a unit that fell back by choice or from Fear is treated the same, since it too is fleeing when contacted. It takes no Regroup test against the charge that made it flee. Unsaved wounds from these hits count in the combat result. Hit profile and extra dice as in WAF-ASSAULT-18.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Charging a unit that is falling back (CLS-ASSAULT-12), extended to units that fled from this charge',
   },
   {
@@ -102,7 +102,7 @@ export const assault: readonly LedgerEntry[] = [
       'A unit locked in combat cannot react to a charge. Any unit reacts to at most one charge per turn.',
       'Ruling: The limit is per game turn (Fear says per assault phase, here the same span). If a unit that has already used its reaction is later obliged to Fall Back, it makes no further move but is caught as in WAF-MORALE-08 when reached.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Overwatch, once per phase and not while locked or gone to ground (CLS-ASSAULT-04)',
   },
   {
@@ -113,7 +113,7 @@ export const assault: readonly LedgerEntry[] = [
       'Restated: 2D6" after the reaction; a unit whose models roll differently uses the slowest.',
       'Ruling: Difficult terrain still takes 2" off and lowers Initiative (CLS-ASSAULT-07, -15).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Charge range (restated) (CLS-ASSAULT-06, CLS-ASSAULT-09)',
   },
   {
@@ -184,7 +184,7 @@ export const assault: readonly LedgerEntry[] = [
     title: 'Sweeping Advance comparison',
     source: 'Determine Assault Results, Sweeping Advances',
     text: "Once a beaten unit has to flee, winner and loser each roll D6 and add unmodified Initiative (the highest in a mixed unit). The loser is caught if the winner's total equals or beats it; the loser breaks off if its total is higher. Caught or not, survivors make a Fall Back move, then the winner may Consolidate.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Sweeping Advance, comparison restated, consequence different (CLS-ASSAULT-31)',
   },
   {
@@ -195,7 +195,7 @@ export const assault: readonly LedgerEntry[] = [
       'A caught unit is not destroyed. Each model of the winning squad inflicts one automatic hit, distributed at random over the fleeing unit. The winners count as charging for weapons and rules that give bonuses on a charge. Survivors then fall back.',
       "Ruling: All models of the squad count, engaged or not. A hit uses the model's Strength and one melee weapon (its special rules and AP apply), rolls To Wound normally and allows saves. One hit per model replaces Attacks, so bonus Attacks and Hammer of Wrath add nothing; Strength or Initiative bonuses and weapons usable only on a charge do apply. Random distribution: for each hit pick one living model of the fleeing unit with equal chance. These wounds do not alter the combat result. Extra dice for some unit types: WAF-UNIT-04, -06, -07, WAF-VEH-04, -13, -24. Artillery whose crew flees is no longer destroyed without a roll (CLS-UNIT-06): its guns are lost by WAF-USR-26 and the crew takes the hits if caught. Wounds use the majority Toughness of the fleeing unit; the picked model saves.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Sweeping Advance, where caught units are destroyed (CLS-ASSAULT-31)',
   },
   {
@@ -206,7 +206,7 @@ export const assault: readonly LedgerEntry[] = [
       'Add up the wounds inflicted by all units of each side. Every losing unit checks Morale with the same penalty. After those checks each winning unit free to sweep rolls once and compares its total with every falling-back unit it was engaged with; all that it equals or beats take the automatic hits. A winning unit may sweep only if every enemy unit it was locked with falls back or was wiped out.',
       'Ruling: Every unit rolls its total once and uses it in all its comparisons. Each caught unit takes the full set of hits from each winning unit that caught it.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Results of multiple combats, hits replace destruction (CLS-ASSAULT-36, CLS-ASSAULT-32)',
   },
   {
@@ -214,7 +214,7 @@ export const assault: readonly LedgerEntry[] = [
     title: 'After a multiple combat',
     source: 'Multiple Combats, Assault Results (last paragraph)',
     text: "Restated: all units still in that combat Pile In towards enemies that fought in it; a unit that cannot be brought back into contact by both sides' Pile In moves may Consolidate instead.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: End-of-combat pile in, Results of multiple combats (restated) (CLS-ASSAULT-34, CLS-ASSAULT-36)',
   },
 ];

@@ -14,8 +14,7 @@ export const flyer: readonly LedgerEntry[] = [
     title: 'Super-Heavy Flyers have Terror',
     source: 'Vehicles, Super-Heavy Flyers, Special Rules',
     text: ['All Super-Heavy Flyers have Terror.', 'Ruling: Only Fear is exchanged; Invincible Behemoth stays (CLS-VEH-54).'].join('\n'),
-    simulated: 'data',
-    leavesOut: 'unit-type table.',
+    simulated: 'full',
     changes: 'classic base: Super-heavy Flyers (Terror in place of Fear) (CLS-VEH-54)',
   },
 ];

@@ -31,7 +31,7 @@ export const morale: readonly LedgerEntry[] = [
       "A unit that loses a close combat checks Morale and Falls Back on a failure. The Ld penalty is -1; -2 if the winner's combat result is at least double the loser's, -3 if at least triple, and so on, never worse than -6.",
       "Ruling: Penalty is the whole-number part of winner divided by loser, between 1 and 6. A loser's result of 0 counts as 1; read literally every shut-out would be -6, even 1 to 0. Other modifiers (Terror) are added on top and may exceed -6. In multiple combats use the side totals. Ld never counts as lower than 2 and a natural double 1 passes (CLS-MORALE-02, CLS-MORALE-06).",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes:
       "classic base: Losers' Morale check and Leadership modifiers, where the penalty is the difference (CLS-ASSAULT-29, CLS-MORALE-06)",
   },
@@ -65,7 +65,7 @@ export const morale: readonly LedgerEntry[] = [
       'A falling-back unit that is the target of a charge must test to Regroup: a plain Leadership test, with no need for insane heroism however few models are left.',
       'Ruling: The source says the test comes once the charger is found to be in range, yet failure sets the charge reaction, which precedes the charge roll. Adopted: test in the reaction step, as soon as a legal declaration is made. No Fear test is taken in addition. The test is compulsory each time a charge is declared, even if the reaction is already used.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'classic base: Charging a unit that is falling back, Regrouping below 25%; the test comes earlier and needs no Insane Heroism (CLS-ASSAULT-12, CLS-MORALE-11)',
   },
@@ -77,7 +77,7 @@ export const morale: readonly LedgerEntry[] = [
       'It Regroups where it stands and the charge goes on, beginning with the charge move. The same holds when several units charge it.',
       'Ruling: Because play resumes with the charge, the unit gets no other reaction to this charge. The charge roll is still made. If the charge then falls short, the unit has regrouped this turn: an activation still to come this turn has no 3" move, and it may shoot as if it had moved but not move, Run or charge (CLS-MORALE-10), unless Courageous.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Charging a unit that is falling back (restated) (CLS-ASSAULT-12)',
   },
   {
@@ -88,7 +88,7 @@ export const morale: readonly LedgerEntry[] = [
       'Its charge reaction is then always Fall Back. If it is nevertheless reached, it becomes locked and suffers one automatic hit per model of the charging unit or units, struck before the Initiative 10 step; the round is then fought.',
       'Ruling: Hits as in WAF-ASSAULT-18; because they are struck inside the combat, their unsaved wounds count in its result. The unit stops counting as falling back while locked and strikes as normal.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Charging a unit that is falling back, where it is destroyed (CLS-ASSAULT-12)',
   },
 ];

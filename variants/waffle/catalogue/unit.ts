@@ -33,7 +33,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Bikes: automatic hits and grenades multiply',
     source: 'Unit Types, Bikes and Jetbikes, Assault',
     text: 'Hits from a Sweeping Advance, hits on a fleeing unit that has not regrouped, and grenade attacks are multiplied by the number of riders.',
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'classic base: Grenades against vehicles and monsters, one attack per model (CLS-WPN-55); the hits multiply those of WAF-ASSAULT-18',
   },
@@ -53,7 +53,7 @@ export const unit: readonly LedgerEntry[] = [
       'Where other models inflict one automatic hit (Sweeping Advance, or reaching a fleeing unit whose Regroup test failed) a Monstrous Creature inflicts D3.',
       'Ruling: Also for units caught after choosing to fall back (WAF-ASSAULT-09). Roll D3 per model.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -61,7 +61,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Gargantuan Creatures: D6 automatic hits',
     source: 'Unit Types, Gargantuan Creatures, Assault',
     text: 'As WAF-UNIT-06 with D6 hits.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -72,8 +72,7 @@ export const unit: readonly LedgerEntry[] = [
       'Conferred on all: Fearless, Terror, Relentless, Smash, Strikedown, Hammer of Wrath, Feel No Pain, Move Through Cover. Flying ones add Vector Strike.',
       'Ruling: Feel No Pain is 5+. Only Fear is exchanged: Stomp, the resistances of CLS-UNIT-14 and the ban on Overwatch stay, since the document neither repeats nor removes them. Return Fire is allowed.',
     ].join('\n'),
-    simulated: 'data',
-    leavesOut: 'unit-type table.',
+    simulated: 'full',
     changes: 'classic base: Gargantuan Creature, Flying Gargantuan Creature (Terror in place of Fear) (CLS-UNIT-13, CLS-UNIT-15)',
   },
 ];

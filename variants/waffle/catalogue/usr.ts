@@ -100,7 +100,7 @@ export const usr: readonly LedgerEntry[] = [
       'A unit with at least one model with this rule may choose to Counter-Attack as its charge reaction: it moves D6" towards the charger, shortened by as little as needed to stop short of reaching it. The charge is then rolled.',
       'Ruling: Stopping short means leaving the normal 1" gap. The gap that the charge roll must cover is the new one. It takes the place of CLS-USR-05: merely being charged gives no +1 Attack any more. A unit that is gone to ground, Immobile or Slow and Purposeful cannot Counter-Attack.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Counter-attack, +1 Attack for every charged unit that has it (CLS-USR-05)',
   },
   {
@@ -111,7 +111,7 @@ export const usr: readonly LedgerEntry[] = [
       'If the charge on a Counter-Attacking unit succeeds, that unit gets every bonus for charging, as the charger does.',
       'Ruling: +1 Attack, Furious Charge, Rage and similar apply; Hammer of Wrath does not, since it requires a charge move into contact.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Counter-attack (CLS-USR-05)',
   },
   {
@@ -119,7 +119,7 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Counter-Attack is an extra reaction',
     source: 'Special Rules, Counterattack',
     text: "Counter-Attack takes the place of Overwatch or Fall Back for that charge; it is the unit's one reaction.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new; adds to WAF-ASSAULT-05 and takes the place of classic base: Overwatch (CLS-ASSAULT-04)',
   },
   {
@@ -127,7 +127,7 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Courageous: automatic passes',
     source: 'Special Rules, Courageous',
     text: 'A unit with at least one such model automatically passes Fear and Regroup tests.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Know No Fear (renamed) (CLS-USR-03)',
   },
   {
@@ -138,7 +138,7 @@ export const usr: readonly LedgerEntry[] = [
       'On regrouping it skips the 3" move; it may move, shoot or Run, and charge as normal that turn.',
       'Ruling: The test is passed without dice below 25% of the starting size too (CLS-USR-03).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Know No Fear, Regroup (restated) (CLS-USR-03, CLS-MORALE-10)',
   },
   {
@@ -149,7 +149,7 @@ export const usr: readonly LedgerEntry[] = [
       'If caught by a Sweeping Advance it takes no automatic hits and stays locked in combat.',
       'Ruling: It therefore makes no Fall Back move and the winner does not Consolidate.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Know No Fear (restated for WAF-ASSAULT-18) (CLS-USR-03)',
   },
   {
@@ -171,7 +171,7 @@ export const usr: readonly LedgerEntry[] = [
       'When a unit with Fear charges, the target takes a Leadership test before choosing its reaction. Pass: free choice. Fail: it must Fall Back as its reaction.',
       'Ruling: At least one model with Fear in the charging unit is enough. Units that cannot react (locked, reaction already used, vehicles without reactions, Slow and Purposeful) take no test. Walkers have no Leadership and pass. It replaces CLS-USR-09 completely: no test is taken in the Fight part and WS never drops to 1 from Fear. Types that have Fear in the base (Monstrous Creatures, Daemons and so on) have this Fear.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Fear, tested each Fight sub-phase with WS 1 on failure (CLS-USR-09)',
   },
   {
@@ -198,7 +198,7 @@ export const usr: readonly LedgerEntry[] = [
       'Morale checks, Fear tests, Pinning tests, and Regroup tests made because this model charges a falling-back unit, are taken at -1 Ld when caused by a model with Terror. The model also has Fear.',
       "Ruling: A test is caused by the model if its unit charged, its unit's shooting produced the casualties or the pinning, or its unit is among the winners of the combat. Several Terror models give -1 once.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new; includes Fear (WAF-USR-17, which replaces CLS-USR-09)',
   },
   {
@@ -241,7 +241,7 @@ export const usr: readonly LedgerEntry[] = [
     title: 'Hatred: no Fear of the hated',
     source: 'Special Rules, Hatred',
     text: 'A unit with Hatred is immune to Fear when charged by the hated foe.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -252,7 +252,8 @@ export const usr: readonly LedgerEntry[] = [
       'The unit can never move. Anything that would force it to move costs it one wound, or one glancing hit if it is a vehicle. An Immobilised result on such a vehicle removes one more Hull Point instead. If the mobile part of a mixed Artillery unit falls back, all its Immobile models are destroyed.',
       'Ruling: It stays in place as well as taking the damage; saves are allowed since none are excluded. Saves against the wound of a forced move are armour, invulnerable and Feel No Pain; there is no cover save. In the base such guns are simply removed and the forced move is ignored (CLS-UNIT-20).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'What a hull that drives through it does: who stands in its way steps aside or is destroyed, Immobile or not.',
     changes: 'classic base: Immobile units, Immobilised vehicles, Artillery falling back (CLS-UNIT-20, CLS-VEH-22, CLS-UNIT-06)',
   },
   {

@@ -17,7 +17,7 @@ export const veh: readonly LedgerEntry[] = [
       'Unless stated otherwise a vehicle makes no reaction to a charge.',
       'Ruling: Chariots are vehicles and do not react either.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Overwatch (CLS-ASSAULT-04), here denied to vehicles other than Walkers',
   },
   {
@@ -28,7 +28,7 @@ export const veh: readonly LedgerEntry[] = [
       'Chariots fight like Infantry and may sweep, Pile In and Consolidate unless Stunned.',
       "Ruling: The rider's profile, allocation and impact hits follow CLS-VEH-41.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Chariots (restated) (CLS-VEH-41, CLS-ASSAULT-32)',
   },
   {
@@ -36,7 +36,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Chariots: D3 automatic hits',
     source: 'Vehicles, Chariots, Fighting from a Chariot',
     text: ['A Chariot inflicts D3 automatic hits in the situations of WAF-UNIT-06.', "Ruling: Hits use the rider's profile."].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -120,7 +120,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Walkers sweep with D3 hits',
     source: 'Vehicles, Walkers, Walkers and Assaults',
     text: 'Walkers may sweep, Pile In and Consolidate unless Stunned or Immobilised, and inflict D3 automatic hits in the situations of WAF-UNIT-06.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Walkers in combat (the hits are new) (CLS-VEH-40, CLS-ASSAULT-32)',
   },
   {
@@ -221,8 +221,7 @@ export const veh: readonly LedgerEntry[] = [
       'Super-Heavy vehicles have Terror and Move Through Cover.',
       'Ruling: Only Fear is exchanged. Invincible Behemoth (CLS-VEH-44) and catastrophic damage (CLS-VEH-45) are not mentioned by the document and stay.',
     ].join('\n'),
-    simulated: 'data',
-    leavesOut: 'unit-type table.',
+    simulated: 'full',
     changes: 'classic base: Super-heavy vehicles (Terror in place of Fear) (CLS-VEH-43)',
   },
   {
@@ -230,7 +229,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Super-Heavy Walkers: D6 automatic hits',
     source: 'Vehicles, Super-Heavy Walkers, Assault',
     text: ['D6 automatic hits per model in the situations of WAF-UNIT-06.', 'Ruling: Replaces the D3 of WAF-VEH-13.'].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -241,8 +240,7 @@ export const veh: readonly LedgerEntry[] = [
       'Conferred on all: Terror, Relentless, Smash, Strikedown, Hammer of Wrath, Move Through Cover.',
       'Ruling: Only Fear is exchanged; Invincible Behemoth, Stomp and the movement rules of CLS-VEH-48 stay.',
     ].join('\n'),
-    simulated: 'data',
-    leavesOut: 'unit-type table.',
+    simulated: 'full',
     changes: 'classic base: Super-heavy walkers (Terror in place of Fear) (CLS-VEH-48)',
   },
 ];

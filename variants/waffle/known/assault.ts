@@ -1,1 +1,1 @@
-export const assault: readonly string[] = [];
+export const assault: readonly string[] = ['terror'];

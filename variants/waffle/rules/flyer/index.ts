@@ -1,4 +1,5 @@
 import type { AnyRule } from 'sandtable/rules';
 import { agileFlyer } from './agileFlyer.ts';
+import { superHeavyFlyerTerror } from './terror.ts';
 
-export const flyerRules: readonly AnyRule[] = [agileFlyer];
+export const flyerRules: readonly AnyRule[] = [agileFlyer, superHeavyFlyerTerror];

@@ -1,5 +1,4 @@
-import { hasBit, integer, is, keyword } from 'sandtable/rules';
-import { CHARGED } from '../../../classic/state.ts';
+import { hasBit, integer, keyword } from 'sandtable/rules';
 import { defineRule } from '../../family.ts';
 
 const CHARGE_ONLY = keyword('charge-only');
@@ -15,7 +14,7 @@ export const chargeOnly = defineRule({
   patch: ({ initiative }, s) => ({
     wrap: {
       mayStrikeWith: (next) => (g, model, weapon) =>
-        (!hasBit(weapon.profile.bits, CHARGE_ONLY) || is(g.unitOf(model), CHARGED) || s.countsAsCharging(g, g.unitOf(model))) &&
+        (!hasBit(weapon.profile.bits, CHARGE_ONLY) || s.hasCharged(g, g.unitOf(model)) || s.countsAsCharging(g, g.unitOf(model))) &&
         next(g, model, weapon),
       initiativeOf: (next) => (g, model) => {
         const value = next(g, model);

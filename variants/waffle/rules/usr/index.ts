@@ -7,11 +7,16 @@ import { blankImmune } from './blankImmune.ts';
 import { blankLeadership } from './blankLeadership.ts';
 import { blind } from './blind.ts';
 import { chargeOnly } from './chargeOnly.ts';
+import { counterAttackBonuses, counterAttackMove, counterAttackReaction } from './counterAttack.ts';
+import { courageousActs, courageousStands } from './courageous.ts';
 import { dodge } from './dodge.ts';
+import { fear, hatredKnowsNoFear } from './fear.ts';
 import { fearlessStand } from './fearless.ts';
 import { frenzyRun, frenzySweep } from './frenzy.ts';
+import { immobile } from './immobile.ts';
 import { repair } from './repair.ts';
 import { slowToReact } from './slowAndPurposeful.ts';
+import { terror } from './terror.ts';
 
 export const usrRules: readonly AnyRule[] = [
   blankLeadership,
@@ -28,4 +33,13 @@ export const usrRules: readonly AnyRule[] = [
   slowToReact,
   agile,
   repair,
+  counterAttackMove,
+  counterAttackBonuses,
+  counterAttackReaction,
+  courageousActs,
+  courageousStands,
+  fear,
+  hatredKnowsNoFear,
+  terror,
+  immobile,
 ];

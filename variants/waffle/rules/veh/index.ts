@@ -1,12 +1,13 @@
 import type { AnyRule } from 'sandtable/rules';
+/** The Initiative tests of a Tank Shock come after its Morale check. */
+import { chariotsStrike, superHeavyWalkersStrike, vehiclesDoNotReact, walkersStrike } from './assault.ts';
 import { declareShock } from './declareShock.ts';
 import { vehiclesIgnoreFire, walkersReact, walkersTurn } from './reactions.ts';
 import { shockCheck } from './shockCheck.ts';
 import { shockHits, shockTests } from './shockHits.ts';
 import { grind, slam } from './shockProfiles.ts';
+import { superHeavyTerror, superHeavyWalkerTerror } from './terror.ts';
 import { walkersFromBehind } from './walkersFromBehind.ts';
-
-/** The Initiative tests of a Tank Shock come after its Morale check. */
 export const vehRules: readonly AnyRule[] = [
   vehiclesIgnoreFire,
   walkersReact,
@@ -18,4 +19,10 @@ export const vehRules: readonly AnyRule[] = [
   shockCheck,
   shockTests,
   shockHits,
+  vehiclesDoNotReact,
+  chariotsStrike,
+  walkersStrike,
+  superHeavyWalkersStrike,
+  superHeavyTerror,
+  superHeavyWalkerTerror,
 ];
