@@ -9,7 +9,7 @@ const FLEES = event('flees-charge', { unit: 'unit', charger: 'unit' });
 
 /** What rules of this theme ask one another. */
 export interface AssaultHouseSeams {
-  /** Whether a unit can react to a charge now, by choice or because it has to: on the table, not locked, not inside a building. */
+  /** Whether a unit can react to a charge now, by choice or because it has to: on the table, not locked, not inside a building, not barred (`barsReactions`). */
   mayReactToCharge: (g: Game<Classic>, u: Unit<Classic>, charger: Unit<Classic>) => boolean;
   /** A unit has reacted to a charge: nothing. */
   chargeReacted: (g: Game<Classic>, u: Unit<Classic>) => void;
@@ -46,7 +46,7 @@ export interface AssaultHouseSeams {
 
 /** Answers where no house rule gives another. */
 export const assaultHouseSeams = (s: WaffleSeams): AssaultHouseSeams => ({
-  mayReactToCharge: (_g, u) => u.alive > 0 && u.place === PLACE.table && u.housed < 0 && !is(u, LOCKED),
+  mayReactToCharge: (g, u) => u.alive > 0 && u.place === PLACE.table && u.housed < 0 && !is(u, LOCKED) && !s.barsReactions(g, u),
   chargeReacted: () => {},
   mayFleeCharge: () => false,
   fleeCharge: (g, u, charger) => {
