@@ -20,7 +20,7 @@ export function isLastOfUnit(g: Game<Classic>, model: ModelId): boolean {
 
 /**
  * Attacks of a last survivor for the wounds that it has caused, and again for those of these, until none is caused, the target is
- * destroyed or it has fallen itself. `resolve` takes the hits of an attack to their end.
+ * destroyed or, unless blows fall at the same time, it has fallen itself. `resolve` takes the hits of an attack to their end.
  */
 export function followUp(
   g: Game<Classic>,
@@ -30,7 +30,7 @@ export function followUp(
   resolve: (g: Game<Classic>, a: Attack) => void,
 ): void {
   let won = wounds;
-  for (let round = 0; round < MOST_ROUNDS && won > 0 && a.target.alive > 0 && isLastOfUnit(g, a.firer[0]); round++) {
+  for (let round = 0; round < MOST_ROUNDS && won > 0 && a.target.alive > 0 && (a.melee || isLastOfUnit(g, a.firer[0])); round++) {
     const before = a.totalWounds;
     a.firers = 1;
     a.shots[0] = won;
