@@ -29,7 +29,8 @@ export const rollIsActivation = defineRule({
   patch: (_p, s) => ({
     replace: { rollReserves: () => {} },
     wrap: {
-      mayActivate: (next) => (g, u) => (u.place === PLACE.reserve ? g.round >= FIRST_TURN || is(u, ONGOING) : next(g, u)),
+      mayActivate: (next) => (g, u) =>
+        u.place === PLACE.reserve ? (g.round >= FIRST_TURN || is(u, ONGOING)) && !s.isDelayed(g, u) : next(g, u),
     },
     before: {
       unitActs: (g, u) => {

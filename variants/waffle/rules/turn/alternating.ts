@@ -124,7 +124,7 @@ export const alternating = defineRule({
 
       mayDisembark: (next) => (g, u) => {
         const transport = transportOf(g, u);
-        return (transport === null || transport.reg[DROVE] <= COMBAT_INCHES + LEEWAY) && next(g, u);
+        return (transport === null || transport.reg[DROVE] <= s.leavableInches(g, transport) + LEEWAY) && next(g, u);
       },
       disembark: (next) => (g, u, code) => {
         const transport = transportOf(g, u);
