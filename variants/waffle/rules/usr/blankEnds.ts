@@ -48,6 +48,9 @@ export const blankEnds = defineRule({
         pileIn: look,
         consolidateAs: look,
         hasArrived: look,
+        counterAttack: look,
+        // Whatever else somebody was moved by.
+        endPhase: look,
       },
     };
   },

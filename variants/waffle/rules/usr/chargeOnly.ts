@@ -14,8 +14,7 @@ export const chargeOnly = defineRule({
   patch: ({ initiative }, s) => ({
     wrap: {
       mayStrikeWith: (next) => (g, model, weapon) =>
-        (!hasBit(weapon.profile.bits, CHARGE_ONLY) || s.hasCharged(g, g.unitOf(model)) || s.countsAsCharging(g, g.unitOf(model))) &&
-        next(g, model, weapon),
+        (!hasBit(weapon.profile.bits, CHARGE_ONLY) || s.hasCharged(g, g.unitOf(model))) && next(g, model, weapon),
       initiativeOf: (next) => (g, model) => {
         const value = next(g, model);
         const u = g.unitOf(model);
