@@ -47,6 +47,9 @@ export const invincibleBehemoth = defineRule({
       destroyWeapon: (next) => (g, vehicle, cause, by, frame) => {
         if (!superHeavyModel(g, vehicle)) next(g, vehicle, cause, by, frame);
       },
+      breakWeapon: (next) => (g, vehicle, place) => {
+        if (!superHeavyModel(g, vehicle)) next(g, vehicle, place);
+      },
       destroyModel: (next) => (g, model, cause, by) => {
         if (superHeavyModel(g, model)) withstand(g, s, model, cause, by);
         else next(g, model, cause, by);

@@ -84,14 +84,23 @@ function opener(g: Game<Classic>, piece: number): number {
   return other;
 }
 
-/** Models of a unit that a circle of a radius lies over somewhere on its way. */
-function sweptOver(g: Game<Classic>, u: Unit<Classic>, x0: number, y0: number, x1: number, y1: number, radius: number): number {
+/** Hits on the models of a unit that a circle of a radius lies over somewhere on its way. */
+function sweptOver(
+  g: Game<Classic>,
+  s: ClassicSeams,
+  u: Unit<Classic>,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  radius: number,
+): number {
   const m = g.models;
   let n = 0;
   for (let i = u.first; i < u.first + u.size; i++) {
     if (m.alive[i] === 0) continue;
     const far = radius + m.rim[i];
-    if (coreSegmentAtSquared(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], x0, y0, x1, y1) <= far * far) n++;
+    if (coreSegmentAtSquared(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], x0, y0, x1, y1) <= far * far) n += s.hitsUnder(g, i);
   }
   return n;
 }
@@ -125,7 +134,7 @@ function drift(g: Game<Classic>, s: ClassicSeams, piece: Piece): void {
   for (let k = 0; k < g.units.length; k++) {
     const target = g.units[k];
     if (target.alive === 0 || target.place !== PLACE.table || target.aloft !== 0) continue;
-    const n = sweptOver(g, target, x0, y0, x, y, radius);
+    const n = sweptOver(g, s, target, x0, y0, x, y, radius);
     if (n === 0) continue;
     const blow = g.dice.begin(DEED.upkeep, u, target);
     g.dice.weapon(blow, weapon.key);

@@ -202,9 +202,9 @@ export const repair = defineRule({
         const left = g.models.reg[LEFT_TO_FIRE][model];
         return left === 0 ? next(g, model) : Math.min(left - 1, next(g, model));
       },
-      destroyWeapon: (next) => (g, vehicle, cause, by, frame) => {
+      breakWeapon: (next) => (g, vehicle, place) => {
         const before = g.models.reg[BROKEN][vehicle];
-        next(g, vehicle, cause, by, frame);
+        next(g, vehicle, place);
         g.models.reg[DESTROYED][vehicle] |= g.models.reg[BROKEN][vehicle] & ~before;
       },
     },
