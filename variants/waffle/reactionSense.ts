@@ -52,7 +52,9 @@ function groundWorth(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, by: Uni
   for (let k = 0; k < enemies.length; k++) {
     const e = enemies[k];
     if (e.alive === 0 || e.place !== PLACE.table) continue;
-    if (e !== by && reaches(g, e, u)) threat = Math.max(threat, paperFire(g, e, u));
+    // Who has acted fires no more before a unit that is still to act gets up.
+    const fires = e !== by && (!s.hasActed(g, e) || s.hasActed(g, u));
+    if (fires && reaches(g, e, u)) threat = Math.max(threat, paperFire(g, e, u));
     if (reaches(g, u, e)) chance = Math.max(chance, paperFire(g, u, e));
   }
   if (threat === 0) return 0;

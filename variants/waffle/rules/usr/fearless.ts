@@ -4,11 +4,15 @@ import { defineRule } from '../../family.ts';
 
 const STANDS_UP = event('stands-up', { unit: 'unit' });
 
-/** A unit that becomes Fearless on the ground gets up: looked at when a phase ends, as units are joined and left before that. */
+/**
+ * A Fearless unit does not run from a charge. One that becomes Fearless on the ground gets up: looked at when a phase ends, as units are
+ * joined and left before that.
+ */
 export const fearlessStand = defineRule({
   id: 'WAF-USR-19',
   default: 'on',
   patch: (_p, s) => ({
+    wrap: { mayFleeCharge: (next) => (g, u, charger) => s.knowsFear(g, u) && next(g, u, charger) },
     before: {
       endPhase: (g) => {
         for (let k = 0; k < g.units.length; k++) {
