@@ -57,11 +57,21 @@ function read(scene: Scene, key: string): Found | null {
   if (result !== undefined) return result;
   if (key === 'red.vp') return scene.game.score[0];
   if (key === 'blue.vp') return scene.game.score[1];
+  if (key === 'order') return orderOf(scene);
   const dotted = /^([A-Za-z][A-Za-z0-9-]*(?:\/[0-9]+)?)\.([A-Za-z][A-Za-z0-9-]*)$/.exec(key);
   if (dotted !== null) return readUnit(scene, scene.unit(dotted[1] as string), dotted[2] as string);
   const sum = scene.trace.tally(key);
   if (sum !== null) return sum;
   return events.find(key) >= 0 ? 0 : null;
+}
+
+/** The units that acted, one after the other, where the order of play lets units act alone. */
+function orderOf(scene: Scene): string {
+  const acted: string[] = [];
+  for (const line of scene.trace.lines(scene.game))
+    if ('event' in line && (line.event === 'activation' || line.event === 'acts'))
+      acted.push(String(line.fields['unit']).replace(/^(red|blue)\//, ''));
+  return acted.join(' ');
 }
 
 /** Keys of `then` about a unit in every edition. */

@@ -1,4 +1,20 @@
 import type { ExampleWords } from 'sandtable/rules';
+import { sideName, unitOf } from '../../classic/words/common.ts';
 import type { Waffle } from '../family.ts';
+import { POOL } from '../pool.ts';
 
-export const turnVerbs: ExampleWords<Waffle>['verbs'] = {};
+export const turnVerbs: ExampleWords<Waffle>['verbs'] = {
+  /** `activate: A`: one activation. */
+  activate: (stage, { subject }) => stage.activate(unitOf(stage, subject)),
+  /** `game-turn: 3`: the whole of it; notes `first`, the side that went first. */
+  'game-turn': (stage, { subject }) => {
+    const { game } = stage;
+    if (typeof subject === 'number') game.round = subject - 1;
+    stage.play('game-turns', game.first);
+    stage.results.set('first', sideName(game.first));
+  },
+  /** `pools: true`: the dice that both sides have left in this game turn; notes `red-pool` and `blue-pool`. */
+  pools: (stage) => {
+    for (const side of [0, 1] as const) stage.results.set(`${sideName(side)}-pool`, stage.game.sideReg[side][POOL]);
+  },
+};

@@ -6,10 +6,10 @@ import { EMPOWERED, IN_PSYCHIC_PHASE, WARP_CHARGE } from '../../../classic/psych
 import type { ClassicSeams } from '../../../classic/seams.ts';
 import type { Tables } from '../../../classic/tables.ts';
 import { defineRule } from '../../family.ts';
+import { POOL } from '../../pool.ts';
 import type { WaffleSeams } from '../../seams.ts';
 
-/** Warp Charge dice that a side has left in this game turn, and those that a psyker leaves to the others of its side. */
-const POOL = sideRegister('WAF-PSY-01/pool', 'round');
+/** Warp Charge dice that a psyker leaves to the others of its side. */
 const LEFT_TO_OTHERS = sideRegister('WAF-PSY-01/left-to-others', 'phase');
 
 /** By power, who put it on a unit: slot + 1, and the game turn times SPAN. */
