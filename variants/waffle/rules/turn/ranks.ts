@@ -1,14 +1,12 @@
 import { enemyOf, joint, type Node, type Program, ranked, step } from 'sandtable/rules';
 import type { Classic } from '../../../classic/family.ts';
+import { mayHoldPsykers } from '../../../classic/psychic/psykers.ts';
 import { bodyOf, forBoth, turnEnd, turnStart, withBody } from '../../bothSides.ts';
 import { defineRule } from '../../family.ts';
 import type { WaffleSeams } from '../../seams.ts';
 
 const acts = step<Classic>('unit-acts', (g, _side, s) => {
   if (g.acting !== null) s.unitActs(g, g.acting);
-});
-const hasActed = step<Classic>('unit-has-acted', (g, _side, s) => {
-  if (g.acting !== null) s.unitHasActed(g, g.acting);
 });
 
 /** Pools are made once; the powers of both sides fade. */
@@ -17,16 +15,17 @@ const warpCharge = step<Classic>('warp-charge', (g, _side, s) => {
   s.fadePowers(g, enemyOf(g.first));
 });
 
+/** Units that have something to do in these nodes, one after the other in the order of their rank. */
 const inRank = (id: string, ...body: Node<Classic>[]): Node<Classic> =>
   ranked<Classic>(
     id,
     (g, u, seams) => (seams as WaffleSeams).orderKey(g, u),
-    (_g, u) => u.alive > 0,
+    (g, u, s) => body.some((it) => (it.kind === 'each-unit' ? it.may(g, u, s) : it.id !== 'powers' || mayHoldPsykers(u))),
     ...body,
   );
 
 /** A phase of the base in which units of both sides act in order of rank, and the rest is done for both. */
-function rankedPhase(node: Node<Classic>, last: boolean): Node<Classic> {
+function rankedPhase(node: Node<Classic>): Node<Classic> {
   const body: Node<Classic>[] = [];
   let run: Node<Classic>[] = [];
   const close = (): void => {
@@ -42,16 +41,13 @@ function rankedPhase(node: Node<Classic>, last: boolean): Node<Classic> {
       else body.push(it.kind === 'step' ? step<Classic>(it.id, it.id === 'fights' ? it.run : forBoth(it.run)) : it);
     }
   }
-  if (last) run.push(hasActed);
   close();
   return withBody(node, body);
 }
 
 function gameTurn(turn: Program<Classic>): Program<Classic> {
   const phases = bodyOf(turn.find('player-turns')).filter((it) => it.kind === 'phase');
-  return turn.replace('player-turns', () =>
-    joint('game-turn', turnStart, ...phases.map((it, k) => rankedPhase(it, k === phases.length - 1)), turnEnd),
-  );
+  return turn.replace('player-turns', () => joint('game-turn', turnStart, ...phases.map(rankedPhase), turnEnd));
 }
 
 /** Units of both sides move in order of their Leadership, then use their powers, then shoot, then assault. */
