@@ -13,7 +13,7 @@ export interface ShootingHouseSeams {
   /** Stray shots of a unit's fire into a melee have slain models of a friendly unit: nothing (WAF-SHOOT-23). */
   friendsSlain: (g: Game<Classic>, friend: Unit<Classic>, by: Unit<Classic>, slain: number) => void;
 
-  /** Whether a unit has fired in the charge that it made in this phase: no (WAF-ASSAULT-14). */
+  /** Whether a unit has fired in the charge that it made in this turn: no (WAF-ASSAULT-14). */
   firedInCharge: (g: Game<Classic>, u: Unit<Classic>) => boolean;
   /** Attacks that each of its models gives up for that, for what doctrines expect: none (WAF-ASSAULT-15). */
   attacksForFiring: (g: Game<Classic>, u: Unit<Classic>) => number;

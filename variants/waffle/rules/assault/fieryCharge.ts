@@ -20,8 +20,8 @@ import type { WaffleSeams } from '../../seams.ts';
 
 /** Fires in its charge at this moment: Assault and Pistol weapons only. */
 const AT_CONTACT = status('firing-in-its-charge', 'activation');
-/** Has fired in the charge that it made in this phase. */
-const FIRED = status('fired-in-its-charge', 'phase');
+/** Has fired in the charge that it made in this turn. */
+const FIRED = status('fired-in-its-charge', 'turn');
 /** Enemy models that it slew by that. */
 const SLAIN_IN_CHARGE = unitRegister('slain-in-charge', 'phase');
 const FIERY_CHARGE = event('fiery-charge', { unit: 'unit', target: 'unit' });

@@ -14,7 +14,7 @@ function noteLast(g: Game<Classic>, u: Unit<Classic>): void {
   for (let i = u.first; i < u.first + u.size; i++) if (isLastOfUnit(g, i)) u.reg[LAST_MODEL] = i + 1;
 }
 
-/** Whether an attack is the blows of such a model, and no impact of its charge. */
+/** Whether an attack is the blows of such a model: no impact of its charge, and no hits on who flees. */
 const isLastBlow = (a: Attack): boolean =>
   a.melee && !a.stray && a.firers === 1 && a.shots[0] > 0 && a.attacker.reg[LAST_MODEL] === a.firer[0] + 1 && a.weapon !== HAMMER;
 
