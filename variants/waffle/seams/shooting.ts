@@ -1,13 +1,11 @@
 import type { Game, Unit } from 'sandtable/rules';
-import { type Classic, VEHICLE } from '../../classic/family.ts';
+import type { Classic } from '../../classic/family.ts';
 import type { WaffleSeams } from '../seams.ts';
 
 /** What rules of this theme ask one another. */
 export interface ShootingHouseSeams {
   /** Whether a unit may name an enemy unit that is locked in combat as target of its fire: no (WAF-SHOOT-21). */
   firesInto: (g: Game<Classic>, u: Unit<Classic>, target: Unit<Classic>) => boolean;
-  /** Whether fire into a melee may be aimed at an engaged unit: not at Walkers (WAF-VEH-09). Asked only where such fire is played. */
-  engagedIsTarget: (g: Game<Classic>, target: Unit<Classic>) => boolean;
   /** Points of its own that a unit may expect to lose by fire at an engaged unit: none (WAF-SHOOT-22). */
   strayWorth: (g: Game<Classic>, u: Unit<Classic>, target: Unit<Classic>) => number;
   /** Stray shots of a unit's fire into a melee have slain models of a friendly unit: nothing (WAF-SHOOT-23). */
@@ -22,7 +20,6 @@ export interface ShootingHouseSeams {
 /** Answers where no house rule gives another. */
 export const shootingHouseSeams = (_s: WaffleSeams): ShootingHouseSeams => ({
   firesInto: () => false,
-  engagedIsTarget: (g, target) => (g.sheetOf(target.first).stats.vehicle & VEHICLE.walker) === 0,
   strayWorth: () => 0,
   friendsSlain: () => {},
   firedInCharge: () => false,

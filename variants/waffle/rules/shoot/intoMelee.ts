@@ -16,7 +16,7 @@ export const intoMelee = defineRule({
     wrap: {
       firesInto: (next) => (g, u, target) =>
         next(g, u, target) ||
-        (target.alive > 0 && target.place === PLACE.table && isMelee(g, s, u, target) && s.engagedIsTarget(g, target)),
+        (target.alive > 0 && target.place === PLACE.table && isMelee(g, s, u, target) && s.namedInMelee(g, u, target)),
       mayTarget: (next) => (g, u, target) => next(g, u, target) || (s.firesInto(g, u, target) && s.mayAim(g, u, target)),
       targetSnaps: (next) => (g, u, target) => next(g, u, target) || isMelee(g, s, u, target),
       shootingWorth: (next) => (g, u, target) => {
