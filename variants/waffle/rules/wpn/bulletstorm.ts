@@ -5,6 +5,8 @@ import { defineRule } from '../../family.ts';
 
 const BULLETSTORM = keyword('bulletstorm');
 const MOST_STRENGTH = 10;
+/** What doctrines expect of each point of Strength, as a share of what the weapon is worth without. */
+const STEP_WORTH = 1 / 4;
 const NO_AP = 7;
 const BEST_AP = 1;
 /** Distances in 1/256 inch steps. */
@@ -26,11 +28,10 @@ export const stormStrength = defineRule({
         const nearer = s.rangeOf(g, a.bearer, a.weapon) - s.shotInches(g, a);
         return nearer <= 0 ? strength : Math.min(MOST_STRENGTH, strength + Math.floor((nearer + SLACK) / stepInches));
       },
-      // Rough: each point of Strength lifts the chance to wound by a sixth, up to what the best weapon has.
       worthAt: (next) => (g, u, weapon, target, inches, worth) => {
         const arm = u.sheet.weapons[weapon].profile;
         const steps = hasBit(arm.bits, BULLETSTORM) ? Math.max(0, Math.floor((arm.rangeInches - inches) / stepInches)) : 0;
-        return next(g, u, weapon, target, inches, worth * (1 + steps / 4));
+        return next(g, u, weapon, target, inches, worth * (1 + steps * STEP_WORTH));
       },
     },
   }),

@@ -1,12 +1,22 @@
-import { CAUSE, DEED, event, keyword } from 'sandtable/rules';
+import { CAUSE, DEED, event, type Game, keyword, type ModelId } from 'sandtable/rules';
 import { OVERHEAT } from '../../../classic/overheat.ts';
 import { weaponHas } from '../../../classic/special/carried.ts';
 import { BROKEN } from '../../../classic/state.ts';
-import { defineRule } from '../../family.ts';
+import { defineRule, type Waffle } from '../../family.ts';
 
 const HOT = keyword('gets-hot');
 const PENETRATES_UP_TO = 3;
 const BURSTS = event('weapon-bursts', { unit: 'unit', model: 'model' });
+
+/** The place among what a vehicle carries of a weapon with a name that still works, -1 for none. */
+function placeOf(g: Game<Waffle>, vehicle: ModelId, key: number): number {
+  const carried = g.sheetOf(vehicle).weapons;
+  const list = g.unitOf(vehicle).sheet.weapons;
+  for (let c = 0; c < carried.length; c++) {
+    if (list[carried[c]].key === key && (g.models.reg[BROKEN][vehicle] & (1 << c)) === 0) return c;
+  }
+  return -1;
+}
 
 /** A vehicle whose weapon overheats before a shot without a roll To Hit is penetrated, and loses that weapon. */
 export const hotWithoutRoll = defineRule({
@@ -27,17 +37,8 @@ export const hotWithoutRoll = defineRule({
         if (g.dice.d6(frame, OVERHEAT) <= PENETRATES_UP_TO) {
           g.log.note(BURSTS, u.slot, vehicle);
           s.loseHullPoints(g, vehicle, 1, CAUSE.shooting, null);
-          if (g.models.alive[vehicle] !== 0) {
-            const carried = g.sheetOf(vehicle).weapons;
-            const list = u.sheet.weapons;
-            let place = 0;
-            while (
-              place < carried.length &&
-              (list[carried[place]].key !== a.weapon.key || (g.models.reg[BROKEN][vehicle] & (1 << place)) !== 0)
-            )
-              place++;
-            if (place < carried.length) s.breakWeapon(g, vehicle, place);
-          }
+          const place = placeOf(g, vehicle, a.weapon.key);
+          if (place >= 0 && g.models.alive[vehicle] !== 0) s.breakWeapon(g, vehicle, place);
         }
         g.dice.end(frame);
       },
