@@ -1,5 +1,6 @@
 import { type Game, inflict, lift, status, type Unit } from 'sandtable/rules';
 import type { Classic } from '../classic/family.ts';
+import { PINNING } from '../classic/state.ts';
 import type { WaffleSeams } from './seams.ts';
 
 /** Takes a Pinning test, or is pinned by its losses, because of fire: who fails has to dive for cover (WAF-WPN-24). */
@@ -7,7 +8,7 @@ export const UNDER_FIRE = status('under-fire', 'phase');
 
 /** Fire pins a unit, if it is one that can be pinned. */
 export function pinByFire(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>): void {
-  if (!s.canBePinned(g, u)) return;
+  if (!s.canBePinned(g, u) || s.passesAutomatically(g, u, PINNING)) return;
   inflict(g, u, UNDER_FIRE);
   s.pin(g, u);
   lift(u, UNDER_FIRE);

@@ -22,7 +22,7 @@ function canRun(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>): boolean {
 
 /** The Run of a unit that dives, on which none of its own turn depends. */
 function runForCover(g: Game<Classic>, s: WaffleSeams, diveTo: Decision<Classic>, u: Unit<Classic>, by: Unit<Classic> | null): void {
-  if (!canRun(g, s, u)) return;
+  if (u.housed >= 0 || !canRun(g, s, u)) return;
   const n = listIntents(g, u, true, diveTo.options);
   const code = diveTo.options[g.ask(diveTo, u.side, u, by, n)];
   if (intentKind(code) === INTENT.hold) return;

@@ -1,6 +1,6 @@
 import { inflict, is, lift } from 'sandtable/rules';
 import { PINNED } from '../../../classic/morale.ts';
-import { PIN_DUE } from '../../../classic/state.ts';
+import { FALLING_BACK, PIN_DUE } from '../../../classic/state.ts';
 import { ANSWER_DUE } from '../../answering.ts';
 import { defineRule } from '../../family.ts';
 import { UNDER_FIRE } from '../../pinned.ts';
@@ -18,8 +18,8 @@ export const pinned = defineRule({
           return;
         }
         g.log.note(PINNED, u.slot);
-        if (!s.canGoToGround(g, u)) return;
         lift(u, ANSWER_DUE);
+        if (is(u, FALLING_BACK)) return;
         const runs = !s.hasReacted(g, u) && !s.barsReactions(g, u);
         if (runs) s.noteReaction(g, u);
         s.dive(g, u, null, runs);
