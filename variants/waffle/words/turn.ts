@@ -4,8 +4,8 @@ import type { Waffle } from '../family.ts';
 import { POOL } from '../pool.ts';
 
 export const turnVerbs: ExampleWords<Waffle>['verbs'] = {
-  /** `activate: A`: one activation. */
-  activate: (stage, { subject }) => stage.activate(unitOf(stage, subject)),
+  /** `turn-of: A`: one activation. */
+  'turn-of': (stage, { subject }) => stage.activate(unitOf(stage, subject)),
   /** `game-turn: 3`: the whole of it; notes `first`, the side that went first. */
   'game-turn': (stage, { subject }) => {
     const { game } = stage;
