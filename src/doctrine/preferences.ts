@@ -52,6 +52,7 @@ export const SCORES: { readonly [word in Exclude<PreferenceWord, 'random'>]: Sco
   weakest: (g, _s, _own, other) => -pointsLeft(g, other),
   'biggest-threat': (g, s, own, other) =>
     own === null || own === other ? bestShot(g, s, other) : Math.max(s.shootingWorth(g, other, own), s.fightWorth(g, other, own)),
+  'most-threatened': (g, s, own, other) => (own === null || own === other ? worstFire(g, s, other) : s.shootingWorth(g, own, other)),
   'on-objective': (g, _s, _own, other) => (toObjective(g, other) <= ON_OBJECTIVE ? 1 : 0),
   'best-odds': (g, s, own, other) =>
     own === null || own === other
@@ -71,9 +72,21 @@ function bestShot(g: Game, s: CoreSeams<Family>, unit: Unit): number {
   return best;
 }
 
+/** The most that the fire of any enemy could do to a unit: what it is worth to use it before the enemy shoots. */
+function worstFire(g: Game, s: CoreSeams<Family>, unit: Unit): number {
+  let worst = 0;
+  const enemies = g.sides[1 - unit.side];
+  for (let i = 0; i < enemies.length && unit.place === PLACE.table; i++) {
+    if (enemies[i].alive === 0 || enemies[i].place !== PLACE.table) continue;
+    worst = Math.max(worst, s.shootingWorth(g, enemies[i], unit));
+  }
+  return worst;
+}
+
 /**
  * Scores of the units that a side may use next, by slot. A side ranks its units when a phase begins and keeps to that
- * order: ranking anew after every activation would cost the square of the army.
+ * order: ranking anew after every activation would cost the square of the army. Where the sides take turns (`activations`) it does rank
+ * them anew, for the enemy has done something meanwhile.
  */
 const MOST_SLOTS = 1024;
 const kept = new Float64Array(MOST_SLOTS);

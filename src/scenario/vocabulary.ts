@@ -36,6 +36,7 @@ export const PREFERENCE_WORDS = [
   'most-valuable',
   'weakest',
   'biggest-threat',
+  'most-threatened',
   'on-objective',
   'best-odds',
   'random',

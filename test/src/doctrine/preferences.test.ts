@@ -49,6 +49,11 @@ describe('preferences among units', () => {
     );
   });
 
+  test('most-threatened: by what it could suffer by fire', () => {
+    const shooting = { 'own-near': 3, 'own-holder': 8, 'holder-own': 99 };
+    expect(led(['most-threatened'], { shooting }).pick(TARGET, 'own', ENEMIES)).toBe('holder');
+  });
+
   test('on-objective: those within three inches of one', () => {
     expect(led(['on-objective', 'nearest']).pick(TARGET, 'own', ENEMIES)).toBe('holder');
     expect(led(['on-objective', 'nearest'], { objectives: [[70, 2]] }).pick(TARGET, 'own', ENEMIES)).toBe('near');
@@ -92,6 +97,7 @@ describe('preferences among units', () => {
       table({ units, answers: { activate: words }, ...more }).pick(ACTIVATE, null, ['far', 'gun']);
     expect(order(['nearest'])).toBe('gun');
     expect(order(['most-expected-damage'], { shooting: { 'far-x': 7, 'gun-x': 2 } })).toBe('far');
+    expect(order(['most-threatened'], { shooting: { 'far-x': 7, 'x-gun': 2, 'x-far': 1 } })).toBe('gun');
   });
 
   test('they say nothing about other sorts of options', () => {
