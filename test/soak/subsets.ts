@@ -32,8 +32,10 @@ export async function randomSubset(id: string, seed: number): Promise<string> {
     before = on.size;
     for (const rule of house) if (on.has(rule.id) && rule.requires?.some((it) => own.has(it) && !on.has(it)) === true) on.delete(rule.id);
   }
+  // What another house rule replaces is left as it is: it cannot be switched then.
+  const replaced = new Set(house.flatMap((rule) => (on.has(rule.id) ? (rule.supersedes ?? []) : [])));
   const flips = house
-    .filter((rule) => on.has(rule.id) !== (rule.default === 'on'))
+    .filter((rule) => !replaced.has(rule.id) && on.has(rule.id) !== (rule.default === 'on'))
     .map((rule) => `${on.has(rule.id) ? '+' : '-'}${rule.id}`);
   const needed = new Set(house.flatMap((rule) => (on.has(rule.id) ? (rule.requires ?? []) : [])));
   const { rules } = await loadSelection(specOf(id, flips));
