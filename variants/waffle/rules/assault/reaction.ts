@@ -1,5 +1,6 @@
-import { decision, first } from 'sandtable/rules';
+import { type Decision, decision, first } from 'sandtable/rules';
 import type { Classic } from '../../../classic/family.ts';
+import { OVERWATCH } from '../../../classic/state.ts';
 import { adviseReaction, REACTION } from '../../advice.ts';
 import { defineRule } from '../../family.ts';
 
@@ -25,7 +26,8 @@ export const chargeReaction = defineRule({
         }
         if (n === 1) return;
         const chosen = options[g.ask(REACT, u.side, u, charger, n)];
-        if (chosen === REACTION.overwatch) s.overwatch(g, u, charger);
+        // Who holds its fire on principle holds it here.
+        if (chosen === REACTION.overwatch && g.choose(OVERWATCH as Decision<Classic>, u.side, u, charger)) s.overwatch(g, u, charger);
         else if (chosen === REACTION.flee) s.fleeCharge(g, u, charger);
         else if (chosen === REACTION.counter) s.counterAttack(g, u, charger);
       },

@@ -26,6 +26,7 @@ export const ralliesWhenCharged = defineRule({
         lift(u, RALLYING);
         if (passed) {
           lift(u, FALLING_BACK);
+          lift(u, UNRALLIED);
           g.log.note(REGROUPS, u.slot);
         } else inflict(g, u, UNRALLIED);
         if (!s.tookRally(g, u, charger, passed)) next(g, u, charger);
