@@ -10,7 +10,7 @@ const CONTROL_INCHES = 3;
 
 const SCORES = event('scores', { side: 'side', points: 'number' });
 
-type Keys = 'isMysterious' | 'controls' | 'victor' | 'isScoring' | 'hasObjectiveSecured' | 'scoreGame';
+type Keys = 'isMysterious' | 'controlInches' | 'isAtMarker' | 'controls' | 'victor' | 'isScoring' | 'hasObjectiveSecured' | 'scoreGame';
 
 /** Whether a side has a model on the battlefield; what rides in a transport on it counts (CLS-TURN-10). */
 export function hasModels(g: Game<Classic>, side: SideId): boolean {
@@ -48,7 +48,6 @@ export function scoreRound(g: Game<Classic>, s: ClassicSeams): void {
 
 /** How far a side's claim to a marker goes: 0 none, 1 a scoring unit, 2 one with Objective Secured. */
 function claim(g: Game<Classic>, s: ClassicSeams, side: SideId, objective: number): number {
-  const { x, y, radius } = g.board.objectives[objective];
   const units = g.sides[side];
   let best = 0;
   for (let k = 0; k < units.length; k++) {
@@ -56,7 +55,7 @@ function claim(g: Game<Classic>, s: ClassicSeams, side: SideId, objective: numbe
     if (
       u.alive === 0 ||
       (u.place !== PLACE.table && u.place !== PLACE.embarked) ||
-      countWithinPoint(g, u, x, y, CONTROL_INCHES + radius, 1) === 0
+      !s.isAtMarker(g, u, objective)
     )
       continue;
     if (!s.isScoring(g, u)) continue;
@@ -73,6 +72,11 @@ export const mission = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     return u.alive > 0 && u.place === PLACE.table && u.aloft === 0 && !is(u, FALLING_BACK);
   },
   hasObjectiveSecured: () => false,
+  controlInches: (g, marker) => CONTROL_INCHES + g.board.objectives[marker].radius,
+  isAtMarker: (g, u, marker) => {
+    const { x, y } = g.board.objectives[marker];
+    return countWithinPoint(g, u, x, y, s.controlInches(g, marker), 1) > 0;
+  },
   isMysterious: (g) => g.mission.options.has('mysterious-objectives'),
 
   controls: (g, objective) => {

@@ -14,7 +14,7 @@ function nearOthers(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): boolea
   const friends = g.sides[u.side];
   for (let k = 0; k < friends.length; k++) {
     const other = friends[k];
-    if (other.alive === 0 || other.place !== PLACE.table || s.isAllied(g, other) === s.isAllied(g, u)) continue;
+    if (other.alive === 0 || other.place !== PLACE.table) continue;
     if (s.mistrusts(g, u, other) && unitGap(g, u, other) <= NEAR_INCHES) return true;
   }
   return false;
@@ -31,7 +31,10 @@ export const army = (s: ClassicSeams): ArmySeams<Classic> => ({
   },
 
   isAllied: (_g, u) => u.sheet.roles.includes(DESPERATE) || u.sheet.roles.includes(CONVENIENT),
-  mistrusts: (_g, u, other) => u.sheet.roles.includes(DESPERATE) || other.sheet.roles.includes(DESPERATE),
+  mistrusts: (g, u, other) =>
+    s.isAllied(g, other) !== s.isAllied(g, u) && (u.sheet.roles.includes(DESPERATE) || other.sheet.roles.includes(DESPERATE)),
+
+  befriends: () => true,
 
   watchAllies: (g, side) => {
     const units = g.sides[side];

@@ -1,7 +1,7 @@
 import { type AnyRule, enemyOf, hasBit, is, keyword, type Unit } from 'sandtable/rules';
 import { type Classic, defineRule } from '../family.ts';
 import { award } from '../mission.ts';
-import { CONVENIENT, DESPERATE, WATCHING } from './allies.ts';
+import { BROTHERS, CONVENIENT, DESPERATE, WATCHING } from './allies.ts';
 import { commandTraits } from './command.ts';
 import { personalTraits } from './personal.ts';
 import { strategicTraits } from './strategic.ts';
@@ -38,7 +38,7 @@ const isLord = (u: Unit<Classic>): boolean => LORDS.some((it) => hasBit(u.sheet.
 export const alliances = defineRule({
   id: 'CLS-ARMY-07',
   default: 'on',
-  keyword: [DESPERATE, CONVENIENT],
+  keyword: [DESPERATE, CONVENIENT, BROTHERS],
   patch: (_p, s) => ({
     after: {
       beginTurn: (g, side) => {

@@ -83,7 +83,7 @@ function hadOf(own: Float64Array): number {
 }
 
 /** Whether a destroyed unit is what a card asks for. */
-function isPrey(u: Unit<Classic>, card: number): boolean {
+export function isPrey(u: Unit<Classic>, card: number): boolean {
   const { type, vehicle } = u.sheet.models[0].stats;
   switch (card) {
     case 31:

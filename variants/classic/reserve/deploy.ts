@@ -1,12 +1,14 @@
 import { deployInZone, zoneBounds } from 'sandtable/kit';
-import { type Game, PLACE, type SideId, type Unit } from 'sandtable/rules';
+import { type Game, hasBit, keyword, PLACE, type SideId, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import { moveRulesOf } from '../mobility.ts';
 import type { ClassicSeams, ReserveSeams } from '../seams.ts';
 import { promiseAt } from './promise.ts';
 import { SET_ASIDE } from './state.ts';
 
-type Keys = 'deployArmies' | 'mustWait' | 'reserveLimit' | 'deployUnit' | 'infiltrate' | 'infiltrationWorth' | 'scoutMoves';
+const INFILTRATE = keyword('infiltrate');
+
+type Keys = 'deployArmies' | 'mustWait' | 'reserveLimit' | 'deployUnit' | 'infiltrate' | 'infiltrates' | 'infiltrationWorth' | 'scoutMoves';
 
 /** RESERVE, TURN: from the scenario's places to the first turn. */
 export const deploying = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => ({
@@ -42,6 +44,7 @@ export const deploying = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> =>
   },
 
   infiltrate: () => {},
+  infiltrates: (_g, u) => hasBit(u.allBits, INFILTRATE),
   infiltrationWorth: (g, u, x, y) => promiseAt(g, s, u, x, y),
   scoutMoves: () => {},
 });

@@ -4,13 +4,11 @@ import {
   enemyOf,
   first,
   type Game,
-  hasBit,
   INTENT,
   inflict,
   intent,
   intentKind,
   is,
-  keyword,
   PLACE,
   type Question,
   type SideId,
@@ -21,7 +19,6 @@ import { listPlaces, setUpTowards, spotOf } from './ahead.ts';
 import { bestOption } from './promise.ts';
 import { AHEAD, INFILTRATES } from './state.ts';
 
-const INFILTRATE = keyword('infiltrate');
 /** Where infiltrators set up: options are intents, staying where the scenario has them first. */
 const INFILTRATE_TO = decision<Classic>('infiltrate-to', 'intent', first);
 /** How far they keep from enemies, and from those that see them. */
@@ -36,7 +33,7 @@ const spot = new Float64Array(2);
 export const infiltrators = defineRule({
   id: 'CLS-RESERVE-10',
   default: 'on',
-  keyword: 'infiltrate',
+  keyword: ['infiltrate', 'warlord-traits'],
   patch: (_p, s) => {
     const where: Decision<Classic> = { ...INFILTRATE_TO, otherwise: (q) => bestOption(q, scoreOf) };
     function scoreOf({ game: g, about: u }: Question<Classic>, code: number): number {
@@ -62,7 +59,7 @@ export const infiltrators = defineRule({
     function nextOf(g: Game<Classic>, side: SideId, from: number): number {
       const units = g.sides[side];
       for (let k = from; k < units.length; k++) {
-        if (units[k].alive > 0 && units[k].place === PLACE.table && hasBit(units[k].allBits, INFILTRATE)) return k;
+        if (units[k].alive > 0 && units[k].place === PLACE.table && s.infiltrates(g, units[k])) return k;
       }
       return -1;
     }

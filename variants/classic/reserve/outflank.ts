@@ -6,7 +6,6 @@ import { promiseAt } from './promise.ts';
 import { isScout } from './scouting.ts';
 import { EDGE_REROLL, EDGE_ROLL, OUTFLANKED, OUTFLANKS } from './state.ts';
 
-const INFILTRATE = keyword('infiltrate');
 const OUTFLANK = keyword('outflank');
 /** Which side edge, where the dice leave the choice: 1 the left one, 2 the right. */
 const OUTFLANK_EDGE = decision<Classic>('outflank-edge', 'number', first);
@@ -24,7 +23,7 @@ export const outflanking = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> 
   };
 
   return {
-    mayOutflank: (g, u) => hasBit(u.allBits, INFILTRATE) || isScout(g, u) || hasBit(u.allBits, OUTFLANK),
+    mayOutflank: (g, u) => s.infiltrates(g, u) || isScout(g, u) || hasBit(u.allBits, OUTFLANK),
 
     outflankEdge: (g, u) => {
       const frame = g.dice.begin(DEED.move, u, g.nobody);

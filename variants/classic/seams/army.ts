@@ -9,6 +9,8 @@ export interface ArmySeams<F extends ClassicFamily> {
   isAllied: (g: Game<F>, u: Unit<F>) => boolean;
   /** Whether a unit keeps an eye on one of the other force of its army, if that is near: where either is a desperate ally (CLS-ARMY-07). */
   mistrusts: (g: Game<F>, u: Unit<F>, other: Unit<F>) => boolean;
+  /** Whether nothing between their forces keeps a character out of a unit of his army: nothing (CLS-ARMY-07). */
+  befriends: (g: Game<F>, character: Unit<F>, host: Unit<F>) => boolean;
   /** At the start of a side's turn: its units with an ally near that they mistrust test whether they do anything (CLS-ARMY-07). */
   watchAllies: (g: Game<F>, side: SideId) => void;
   /** The test of one unit: on a 1 it does nothing this turn. */

@@ -13,6 +13,8 @@ export interface ReserveSeams<F extends ClassicFamily> {
   deployUnit: (g: Game<F>, u: Unit<F>) => boolean;
   /** Both sides' infiltrators, by turns (CLS-RESERVE-10). */
   infiltrate: (g: Game<F>) => void;
+  /** Whether a unit can be set up as infiltrators are: one whose models all have the rule (CLS-RESERVE-10). */
+  infiltrates: (g: Game<F>, u: Unit<F>) => boolean;
   /** What a place promises to infiltrators that would set up there: points on paper, without dice. */
   infiltrationWorth: (g: Game<F>, u: Unit<F>, x: number, y: number) => number;
   /** Both sides' scouts (CLS-RESERVE-11). */

@@ -55,7 +55,7 @@ function listHosts(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, inches: 
   let most = 0;
   for (let k = 0; k < units.length; k++) {
     const host = units[k];
-    if (host === u || !g.mayJoin(u, host) || !isFree(host) || unitGap(g, u, host) > inches) continue;
+    if (host === u || !g.mayJoin(u, host) || !s.befriends(g, u, host) || !isFree(host) || unitGap(g, u, host) > inches) continue;
     if (now && !s.joinsNow(g, u, host)) continue;
     options[n++] = host.slot;
     const rank = u.reg[HEADS_FOR] === host.slot + 1 ? Infinity : host.alive;

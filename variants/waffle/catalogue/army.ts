@@ -102,8 +102,8 @@ export const army: readonly LedgerEntry[] = [
       'Roll once on each Warlord Traits table available to you, then keep one of the results. Other publications may offer alternative tables.',
       "Ruling: The text first speaks of choosing a table, then of rolling on every table; the second, fuller instruction is used. Default choice: the first table's result unless the scenario fixes a trait. Tables always available: CLS-ARMY-04, CLS-ARMY-05, CLS-ARMY-06 in that order; results 1-6 of the last are those of WAF-ARMY-11 to WAF-ARMY-16.",
     ].join('\n'),
-    simulated: 'none',
-    leavesOut: 'the procedure is simulated; only the Strategic table is given by the source, other tables are data.',
+    simulated: 'partial',
+    leavesOut: 'A scenario cannot fix the trait, and there are no tables besides those of the base.',
     changes: 'classic base: Warlord, one table and one roll (CLS-ARMY-03, CLS-ARMY-04, CLS-ARMY-05, CLS-ARMY-06)',
   },
   {
@@ -111,7 +111,8 @@ export const army: readonly LedgerEntry[] = [
     title: 'Trait: Conqueror of Cities',
     source: 'Warlord Traits, Strategic, 1',
     text: 'Your units have Move Through Cover in ruins and Stealth (Ruins).',
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'Move Through Cover helps on all difficult ground, as in the base, not in ruins alone.',
     changes: 'classic base: Warlord Traits, strategic table 1 (restated) (CLS-ARMY-06)',
   },
   {
@@ -122,7 +123,7 @@ export const army: readonly LedgerEntry[] = [
       "In games that use Night Fighting the bearer's choice between daybreak and approaching night wins without a roll-off, the bearer decides at the start of a turn whether night has begun or cleared in place of the D6, and all models of the army have Night Vision. If both players have it, roll off for each of these.",
       'Ruling: The decision is available from turn 2 and, once made in favour of the change, is permanent like the die result.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Warlord Traits, strategic table 2 (adapted to the new night rules) (CLS-ARMY-06, CLS-TERRAIN-17)',
   },
   {
@@ -130,8 +131,7 @@ export const army: readonly LedgerEntry[] = [
     title: 'Trait: Master of Ambush',
     source: 'Warlord Traits, Strategic, 3',
     text: 'Infiltrate is given to the Warlord plus three chosen units, none of them vehicles.',
-    simulated: 'none',
-    leavesOut: 'infiltration is a deployment choice supplied by the scenario.',
+    simulated: 'full',
     changes: 'classic base: Warlord Traits, strategic table 3 (restated) (CLS-ARMY-06, CLS-RESERVE-10)',
   },
   {
@@ -139,7 +139,7 @@ export const army: readonly LedgerEntry[] = [
     title: 'Trait: Strategic Genius',
     source: 'Warlord Traits, Strategic, 4',
     text: '+1 to Seize the Initiative rolls; while the Warlord lives you may re-roll any Reserve Roll, failed or successful.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Warlord Traits, strategic table 4 (restated) (CLS-ARMY-06, CLS-TURN-08)',
   },
   {
@@ -150,7 +150,7 @@ export const army: readonly LedgerEntry[] = [
       'While the Warlord lives the opponent has -1 on Reserve Rolls.',
       'Ruling: A natural 1 is treated like any other result; from turn 4 arrival is automatic and not modified.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Warlord Traits, strategic table 5 (restated) (CLS-ARMY-06, CLS-RESERVE-02)',
   },
   {
@@ -161,7 +161,7 @@ export const army: readonly LedgerEntry[] = [
       "At the start of the opponent's first turn choose three enemy units; each takes a Pinning test.",
       "Ruling: Resolved at the start of game turn 1 after the priority roll. Failure means going to ground without a Run, as there is no shooting to react to; it ends with the unit's first activation.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Warlord Traits, strategic table 6 (restated) (CLS-ARMY-06, CLS-MORALE-12)',
   },
   {
@@ -184,8 +184,8 @@ export const army: readonly LedgerEntry[] = [
       "Levels may differ by direction: read a faction's row for its view of the column's faction. Only a side whose own view is Desperate suffers One Eye Open. The given case: Greens see everyone as Allies of Convenience, while Azure and Crimson see Greens as Desperate, so only the latter suffer it.",
       'Ruling: One Eye Open as in the classic base: a D6 of 1 at the start of the unit\'s activation, when within 6" of such an ally, costs it that activation. The base rolls at the start of each turn (CLS-ARMY-07); here each affected unit rolls when activated.',
     ].join('\n'),
-    simulated: 'none',
-    leavesOut: 'direction and who is affected are simulated; the matrix itself is data.',
+    simulated: 'partial',
+    leavesOut: 'There is no matrix of factions: roles of an army list say how an allied force and the rest of the army see each other.',
     changes: 'classic base: Levels of alliance, symmetric (CLS-ARMY-07)',
   },
   {
@@ -193,8 +193,8 @@ export const army: readonly LedgerEntry[] = [
     title: 'Battle Brothers must be mutual',
     source: 'Allies, Differing Opinions (last sentence)',
     text: "Joining each other's units, sharing Reserve Roll modifiers and re-rolls, and riding in each other's transports require both factions to view the other as Battle Brothers.",
-    simulated: 'none',
-    leavesOut: 'checked at roster building and deployment; levels come from roster data.',
+    simulated: 'partial',
+    leavesOut: 'Who starts the game in a unit or a transport of the other force is not checked.',
     changes: 'classic base: Levels of alliance, Battle Brothers (CLS-ARMY-07, CLS-UNIT-17, CLS-TRANSPORT-01)',
   },
 ];

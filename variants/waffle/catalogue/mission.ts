@@ -9,7 +9,7 @@ export const mission: readonly LedgerEntry[] = [
       'Restated: you control an objective if a model of one of your scoring units is within 3" of it and no model of an enemy scoring unit is.',
       'Ruling: Measure from the centre of the marker.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Controlling objectives (restated) (CLS-MISSION-03)',
   },
   {
@@ -17,7 +17,7 @@ export const mission: readonly LedgerEntry[] = [
     title: 'Objectives and buildings',
     source: 'Victory Conditions, Controlling Objectives',
     text: 'Restated: a unit in a building counts as within 3" of every objective on or within 3" of the building.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Controlling objectives, Occupying buildings (extended) (CLS-MISSION-03, CLS-TRANSPORT-15)',
   },
   {
@@ -25,7 +25,7 @@ export const mission: readonly LedgerEntry[] = [
     title: 'Objectives on battlements',
     source: 'Victory Conditions, Controlling Objectives',
     text: 'Restated: an objective on battlements is controlled with a scoring model within 3" of it, embarked in that building, or touching that building, and no enemy scoring model in any of those positions; this holds even after a Total Collapse.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Controlling objectives, Battlements (extended) (CLS-MISSION-03, CLS-TERRAIN-14)',
   },
   {
@@ -36,7 +36,7 @@ export const mission: readonly LedgerEntry[] = [
       'In missions with Night Fighting either player may choose to fight before daybreak or as night approaches. If nobody does, it is not used. If they choose differently, roll off for whose choice holds.',
       'Ruling: Choices are made at the step of CLS-TURN-05 (night fighting). This replaces the 4+ roll of CLS-TERRAIN-17. With WAF-MISSION-04 off that roll is used again.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Night Fighting, one roll before turn 1 (CLS-TERRAIN-17, CLS-MISSION-16)',
   },
   {
@@ -47,7 +47,7 @@ export const mission: readonly LedgerEntry[] = [
       'Night Fighting is in force in turn 1. At the start of turn 2 and each later turn roll D6: on 4+ it ends for the rest of the game.',
       'Ruling: Rolled once per game turn before the priority roll; stops once it has ended.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Night Fighting (CLS-TERRAIN-17)',
   },
   {
@@ -55,7 +55,7 @@ export const mission: readonly LedgerEntry[] = [
     title: 'Night Fighting: approaching night',
     source: 'Mission Special Rules, Nightfighting',
     text: 'Day at first. At the start of turn 2 and each later turn roll D6: on 4+ Night Fighting is in force for the rest of the game.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Night Fighting (CLS-TERRAIN-17)',
   },
   {
@@ -66,7 +66,7 @@ export const mission: readonly LedgerEntry[] = [
       'While it is in force all units have Shrouded.',
       'Ruling: Shrouded as in the classic base: cover saves improve by 2, and 5+ in the open. Night Vision ignores it. Night Vision cancels this Shrouded for shots of its bearer, where in the base it cancels the Stealth of night (CLS-USR-22).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Night Fighting, which gave Stealth (CLS-TERRAIN-17, CLS-USR-30, CLS-USR-22)',
   },
   {
@@ -77,8 +77,8 @@ export const mission: readonly LedgerEntry[] = [
       'Restated: roll D66 for each objective, note the number; rolls are open unless the mission says otherwise; an objective is Active until achieved or discarded, and its entry states its task, conditions and Victory Points. Numbers 11-16 depend on the codex of the Warlord.',
       'Ruling: The table of CLS-MISSION-13 serves where the scenario gives none, 11-16 included. Defaults not printed here: each player fills up to three active objectives at the start of each game turn after the priority roll (its winner first), scores those met at the end of the game turn and may then discard one.',
     ].join('\n'),
-    simulated: 'none',
-    leavesOut: 'generation is simulated; the objective texts come from scenario data because the source does not list them.',
+    simulated: 'partial',
+    leavesOut: 'The cards are those of CLS-MISSION-13, those of 11 to 16 included; a scenario cannot bring its own.',
     changes: 'classic base: Tactical objectives (restated) (CLS-MISSION-13)',
   },
   {
@@ -86,7 +86,7 @@ export const mission: readonly LedgerEntry[] = [
     title: 'Tactical Objectives: duplicates',
     source: 'Mission Special Rules, Tactical Objectives',
     text: 'Restated: a number you already generated this game is rolled again; numbers the opponent generated do not matter.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Tactical objectives (restated) (CLS-MISSION-13)',
   },
   {
@@ -97,8 +97,8 @@ export const mission: readonly LedgerEntry[] = [
       'An objective that cannot be achieved against this opponent (for instance killing a psyker when there is none) may be re-rolled.',
       "Ruling: Judged from the opponent's roster at the moment of generation.",
     ].join('\n'),
-    simulated: 'none',
-    leavesOut: 'needs a machine-readable condition on each objective in scenario data.',
+    simulated: 'partial',
+    leavesOut: 'Only cards that ask for the loss of a vehicle, a character, a Warlord or a monster are looked at.',
     changes: 'classic base: Tactical objectives (re-roll of impossible ones is new) (CLS-MISSION-13)',
   },
   {
@@ -106,7 +106,7 @@ export const mission: readonly LedgerEntry[] = [
     title: 'Shock Tactics',
     source: 'Mission Special Rules, Shock Tactics',
     text: 'In missions with this rule all Infantry, Jetbike and Skimmer units of the Attacker gain Deep Strike.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'classic base: Shock deployment rule (restated) (CLS-MISSION-15)',
   },
   {

@@ -275,7 +275,9 @@ export const usr: readonly LedgerEntry[] = [
       'Restated: after deployment and infiltration, before the first turn, a unit with at least one Scout may redeploy, each model ending wholly within 6" (Infantry, Artillery, Walkers, Monstrous Creatures) or 12" (all other types) of where it was and more than 12" from every enemy. No embarking or disembarking. With Scouts on both sides a roll-off winner decides who begins, then alternate. Scouts in a Dedicated Transport pass the rule to it; a Scout Transport keeps it whoever rides. Scout also gives Outflank.',
       'Ruling: Happens before the turn-1 priority roll. The limit of 12" from the enemy is strict: exactly 12.0" is not enough.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut:
+      'Whose scouts go first is not rolled for: the side with the first turn redeploys all of its own, then the other. Exactly 12 inches from an enemy is far enough.',
     changes: 'classic base: Scout, Scout redeployment (restated) (CLS-USR-29, CLS-RESERVE-11)',
   },
   {

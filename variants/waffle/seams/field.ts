@@ -10,8 +10,10 @@ export interface FieldHouseSeams {
   timeDecider: (g: Game<Classic>) => SideId | -1;
   /** The side that decides whether night ends, or falls, in place of the die, or -1 (WAF-ARMY-12). */
   nightDecider: (g: Game<Classic>) => SideId | -1;
-  /** Whether the time of day changes in this game turn (WAF-MISSION-05, -06). */
-  timeChanges: (g: Game<Classic>) => boolean;
+  /** Whether the night before daybreak goes on after the first turn: no (WAF-MISSION-05). */
+  nightLasts: (g: Game<Classic>) => boolean;
+  /** Whether the night that approached has fallen: no (WAF-MISSION-06). */
+  nightHasFallen: (g: Game<Classic>) => boolean;
 }
 
 /** Answers where no house rule gives another. */
@@ -19,5 +21,6 @@ export const fieldHouseSeams = (_s: WaffleSeams): FieldHouseSeams => ({
   gunPrefers: () => true,
   timeDecider: () => -1,
   nightDecider: () => -1,
-  timeChanges: () => false,
+  nightLasts: () => false,
+  nightHasFallen: () => false,
 });

@@ -2,15 +2,15 @@ import { gapToPiece } from 'sandtable/kit';
 import { type Game, terrainKind, type Unit } from 'sandtable/rules';
 import type { Classic } from '../../../classic/family.ts';
 import { FEAR, MORALE, PINNING, REGROUP } from '../../../classic/state.ts';
+import { isOfAlliedForce } from '../../allies.ts';
 import { defineRule } from '../../family.ts';
-import type { WaffleSeams } from '../../seams.ts';
 
 const STATUARY = terrainKind('statuary');
 const NEAR_INCHES = 2;
 const LEEWAY = 1 / 256;
 
 /** Whether a unit has a model near a statue of its own faction: one that belongs to its army, and it to no allied force. */
-function nearOwnStatue(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>): boolean {
+function nearOwnStatue(g: Game<Classic>, u: Unit<Classic>): boolean {
   const seat = g.seatOf[u.side];
   for (let p = 0; p < g.board.count; p++) {
     const piece = g.board.pieces[p];
@@ -18,7 +18,7 @@ function nearOwnStatue(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>): bool
     const far = NEAR_INCHES + u.radius + LEEWAY;
     if (u.x + far < piece.minX || u.x - far > piece.maxX || u.y + far < piece.minY || u.y - far > piece.maxY) continue;
     for (let i = u.first; i < u.first + u.size; i++)
-      if (g.models.alive[i] !== 0 && gapToPiece(g.models, i, piece) <= NEAR_INCHES + LEEWAY) return !s.isAllied(g, u);
+      if (g.models.alive[i] !== 0 && gapToPiece(g.models, i, piece) <= NEAR_INCHES + LEEWAY) return !isOfAlliedForce(u);
   }
   return false;
 }
@@ -28,12 +28,12 @@ export const statuary = defineRule({
   id: 'WAF-TERRAIN-10',
   default: 'on',
   keyword: 'statuary',
-  patch: (_p, s) => ({
+  patch: () => ({
     wrap: {
       passesAutomatically: (next) => (g, u, why) =>
-        next(g, u, why) || ((why === MORALE || why === PINNING || why === FEAR || why === REGROUP) && nearOwnStatue(g, s, u)),
-      mayGoToGround: (next) => (g, u) => next(g, u) && !nearOwnStatue(g, s, u),
-      knowsFear: (next) => (g, u) => next(g, u) && !nearOwnStatue(g, s, u),
+        next(g, u, why) || ((why === MORALE || why === PINNING || why === FEAR || why === REGROUP) && nearOwnStatue(g, u)),
+      mayGoToGround: (next) => (g, u) => next(g, u) && !nearOwnStatue(g, u),
+      knowsFear: (next) => (g, u) => next(g, u) && !nearOwnStatue(g, u),
     },
   }),
 });

@@ -1,0 +1,36 @@
+import { event, type Game, PLACE, type SideId, sideRegister } from 'sandtable/rules';
+import type { Classic } from '../classic/family.ts';
+import type { WaffleSeams } from './seams.ts';
+
+/** When a battle is fought: by day, or in the night at its beginning or at its end (WAF-MISSION-04). */
+export const TIME = { day: 0, beforeDaybreak: 1, approachingNight: 2 } as const;
+
+/** One of `TIME`, on red's side. */
+export const TIME_OF_DAY = sideRegister('time-of-day', 'game');
+/** 1 on red's side once night has ended, or fallen. */
+export const TIME_CHANGED = sideRegister('time-changed', 'game');
+
+export const TIME_CHOSEN = event('time-of-day', { side: 'side', time: 'number' });
+export const TIME_CHANGES = event('time-changes', { rolled: 'number' });
+export const TIME_STAYS = event('time-stays', { rolled: 'number' });
+
+/** Range from which on a unit would rather see far. */
+const FAR_INCHES = 24;
+
+/** Points of a side that would fight from afar, less those that would not. */
+function farSighted(g: Game<Classic>, s: WaffleSeams, side: SideId): number {
+  const units = g.sides[side];
+  let points = 0;
+  for (let k = 0; k < units.length; k++) {
+    const u = units[k];
+    if (u.alive > 0 && u.place === PLACE.table) points += s.reachInches(g, u) > FAR_INCHES ? u.sheet.points : -u.sheet.points;
+  }
+  return points;
+}
+
+/** Whether a side has more of the dark than its enemy: the one that fights from nearer, or that goes second. */
+export function likesTheDark(g: Game<Classic>, s: WaffleSeams, side: SideId): boolean {
+  const own = farSighted(g, s, side);
+  const enemy = farSighted(g, s, (1 - side) as SideId);
+  return own === enemy ? side !== g.first : own < enemy;
+}
