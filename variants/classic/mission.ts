@@ -52,12 +52,7 @@ function claim(g: Game<Classic>, s: ClassicSeams, side: SideId, objective: numbe
   let best = 0;
   for (let k = 0; k < units.length; k++) {
     const u = units[k];
-    if (
-      u.alive === 0 ||
-      (u.place !== PLACE.table && u.place !== PLACE.embarked) ||
-      !s.isAtMarker(g, u, objective)
-    )
-      continue;
+    if (u.alive === 0 || (u.place !== PLACE.table && u.place !== PLACE.embarked) || !s.isAtMarker(g, u, objective)) continue;
     if (!s.isScoring(g, u)) continue;
     if (s.hasObjectiveSecured(g, u)) return 2;
     best = 1;
