@@ -18,8 +18,8 @@ export const fieldVerbs: ExampleWords<Waffle>['verbs'] = {
   'charge-at-will': (stage, { subject }) => stage.seams.chargeUnit(stage.game, unitOf(stage, subject)),
   /** `automatic-fire: red`: guns in its buildings that nobody mans fire. */
   'automatic-fire': (stage, { subject }) => stage.seams.fireUnmanned(stage.game, sideOf(subject)),
-  /** `turn-of: A` begins. */
-  'turn-of': (stage, { subject }) => stage.seams.unitActs(stage.game, unitOf(stage, subject)),
+  /** `unit-acts: A`: A begins a turn of its own. */
+  'unit-acts': (stage, { subject }) => stage.seams.unitActs(stage.game, unitOf(stage, subject)),
   /** `damage-piece: box, wounds: 5` has been done to it. */
   'damage-piece': (stage, { subject, args }) => {
     stage.game.desk.walls.woundsLost[pieceOf(stage, subject)] = numberAt(args, 'wounds', 1);
