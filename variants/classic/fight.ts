@@ -41,6 +41,9 @@ export const FIGHT_NEXT: Decision<Classic> = decision<Classic>('fight-next', 'un
 /** Has fought in this phase (CLS-ASSAULT-13). */
 const FOUGHT = unitRegister('fought', 'phase');
 
+/** Whether a unit has fought in this phase. */
+export const hasFought = (u: Unit<Classic>): boolean => u.reg[FOUGHT] !== 0;
+
 const FIGHT = event('fight', { unit: 'unit', enemy: 'unit' });
 const FREED = event('freed', { unit: 'unit' });
 

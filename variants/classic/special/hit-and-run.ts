@@ -16,7 +16,7 @@ import {
 } from 'sandtable/rules';
 import { touchedEnemy } from '../combat.ts';
 import { type Classic, defineRule, STAT } from '../family.ts';
-import { releaseIdle } from '../fight.ts';
+import { hasFought, releaseIdle } from '../fight.ts';
 import { go } from '../move.ts';
 import type { ClassicSeams } from '../seams.ts';
 import { IMMOBILISED, INITIATIVE, LOCKED, STUNNED } from '../state.ts';
@@ -56,6 +56,8 @@ export const hitAndRun = defineRule({
           const u = g.units[k];
           if (u.alive === 0 || u.place !== PLACE.table || !is(u, LOCKED) || !hasBit(u.anyBits, HIT_AND_RUN)) continue;
           if (is(u, IMMOBILISED) || is(u, STUNNED)) continue;
+          // Where one unit acts alone, only its combat has been fought.
+          if (g.acting !== null && !hasFought(u)) continue;
           const foe = touchedEnemy(g, u);
           if (foe !== null && g.choose(LEAVE, u.side, u, foe)) breakOff(g, s, u, foe);
         }

@@ -54,7 +54,8 @@ function gameTurn(turn: Program<Classic>): Program<Classic> {
 export const ranks = defineRule({
   id: 'WAF-TURN-08',
   default: 'off',
-  supersedes: ['WAF-TURN-02', 'WAF-TURN-03', 'WAF-TURN-04', 'WAF-TURN-05', 'WAF-TURN-06', 'WAF-PSY-01', 'WAF-RESERVE-01'],
+  // And with it all that needs it.
+  conflicts: ['WAF-TURN-02'],
   sequence: gameTurn,
   patch: () => ({
     wrap: {
