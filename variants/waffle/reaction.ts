@@ -10,8 +10,8 @@ export const FLED_FROM = unitRegister('fled-from', 'phase');
 export const CAUGHT = status('caught-fleeing', 'phase');
 /** Failed to regroup when it was charged (WAF-MORALE-06). */
 export const UNRALLIED = status('failed-to-rally', 'phase');
-/** Regrouped when it was charged: neither moves nor charges this turn (WAF-MORALE-07). */
-export const RALLIED = status('rallied', 'turn');
+/** The span (`allowanceWindow`) in which it regrouped because it was charged: neither moves nor charges in it (WAF-MORALE-07). */
+export const RALLIED_IN = unitRegister('rallied-in', 'round');
 
 /** A charge has reached a unit that fled. */
 export const CATCHES = event('catches', { unit: 'unit', target: 'unit' });

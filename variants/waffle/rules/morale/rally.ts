@@ -1,13 +1,17 @@
-import { event, inflict, is, lift, purpose, status } from 'sandtable/rules';
+import { event, type Game, inflict, is, lift, purpose, status, type Unit } from 'sandtable/rules';
 import { overrun } from '../../../classic/charge.ts';
+import type { Classic } from '../../../classic/family.ts';
 import { FALLING_BACK, REGROUP } from '../../../classic/state.ts';
 import { strikeCaught } from '../../automaticHits.ts';
 import { defineRule } from '../../family.ts';
-import { RALLIED, UNRALLIED } from '../../reaction.ts';
+import { RALLIED_IN, UNRALLIED } from '../../reaction.ts';
+import type { WaffleSeams } from '../../seams.ts';
 
 /** Tests to regroup because it is charged: few of them test like many. */
 const RALLYING = status('WAF-MORALE-06/rallying', 'activation');
 const PLAIN_TEST = purpose('leadership');
+/** What counts as moved by who regroups. */
+const REGROUP_INCHES = 3;
 const REGROUPS = event('regroups', { unit: 'unit' });
 
 /** A unit that falls back tests to regroup as soon as it is charged, however few are left of it. */
@@ -39,6 +43,10 @@ export const ralliesWhenCharged = defineRule({
   }),
 });
 
+/** Whether a unit has regrouped this turn because it was charged. */
+const hasRallied = (g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>): boolean =>
+  u.reg[RALLIED_IN] !== 0 && u.reg[RALLIED_IN] === s.allowanceWindow(g);
+
 /** Who regroups when charged meets the charge where it stands, and has regrouped this turn. */
 export const rallied = defineRule({
   id: 'WAF-MORALE-07',
@@ -48,24 +56,21 @@ export const rallied = defineRule({
     wrap: {
       tookRally: (next) => (g, u, charger, passed) => {
         if (!passed) return next(g, u, charger, passed);
-        if (!s.actsAfterRally(g, u)) inflict(g, u, RALLIED);
+        if (!s.actsAfterRally(g, u)) u.reg[RALLIED_IN] = s.allowanceWindow(g);
         return true;
       },
-      mayMove: (next) => (g, u) => !is(u, RALLIED) && next(g, u),
-      mayRun: (next) => (g, u) => !is(u, RALLIED) && next(g, u),
-      mayTurboBoost: (next) => (g, u) => !is(u, RALLIED) && next(g, u),
-      mayCharge: (next) => (g, u) => !is(u, RALLIED) && next(g, u),
+      mayMove: (next) => (g, u) => !hasRallied(g, s, u) && next(g, u),
+      mayRun: (next) => (g, u) => !hasRallied(g, s, u) && next(g, u),
+      mayTurboBoost: (next) => (g, u) => !hasRallied(g, s, u) && next(g, u),
+      mayCharge: (next) => (g, u) => !hasRallied(g, s, u) && next(g, u),
       // It shoots like who moved (CLS-MORALE-10); those that may fire after a move stand outside.
       walkedInches: (next) => (g, model) => {
         const inches = next(g, model);
-        return inches === 0 && is(g.unitOf(model), RALLIED) ? REGROUP_INCHES : inches;
+        return inches === 0 && hasRallied(g, s, g.unitOf(model)) ? REGROUP_INCHES : inches;
       },
     },
   }),
 });
-
-/** What counts as moved by who regroups. */
-const REGROUP_INCHES = 3;
 
 /** Who does not regroup when charged runs, and is struck without a roll To Hit if it is reached. */
 export const unrallied = defineRule({
