@@ -18,6 +18,7 @@ import {
   type Unit,
   unitRegister,
 } from 'sandtable/rules';
+import { houseOf } from '../buildings/occupying.ts';
 import { type Classic, defineRule } from '../family.ts';
 import { aim } from '../goal.ts';
 import { leader } from '../mobility.ts';
@@ -44,8 +45,9 @@ const LEFT_THIS_ROUND = status('left-its-unit-this-round', 'round');
 /** How near a model is to be part of a unit (CLS-MOVE-03). */
 const COHERENCY_INCHES = 2;
 
+/** Whether a unit is somewhere, and in a state, where characters come and go: not in or on a building. */
 const isFree = (u: Unit<Classic>): boolean =>
-  u.alive > 0 && u.place === PLACE.table && !is(u, LOCKED) && !is(u, FALLING_BACK) && !is(u, GONE_TO_GROUND);
+  u.alive > 0 && u.place === PLACE.table && houseOf(u) < 0 && !is(u, LOCKED) && !is(u, FALLING_BACK) && !is(u, GONE_TO_GROUND);
 
 /** Lists the units that a character may join within some inches, the one he goes to first, else the largest; returns how many. */
 function listHosts(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, inches: number, now: boolean): number {
@@ -94,6 +96,7 @@ function headsFor(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): boolean 
 
 /** Characters that leave a unit before it moves, each with a move of his own. */
 function leave(g: Game<Classic>, u: Unit<Classic>, move: ClassicSeams['moveUnit']): void {
+  if (houseOf(u) >= 0) return;
   const units = g.sides[u.side];
   for (let k = 0; k < units.length && u.alive > 0; k++) {
     const character = units[k];
