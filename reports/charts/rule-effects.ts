@@ -63,7 +63,7 @@ const chart: Chart = {
           transform: [
             {
               calculate:
-                "datum.low == datum.high ? (datum.measure_place == 0 ? datum.finding : '') : (abs(datum.difference) < 0.05 ? '0.0' : format(datum.difference, '+.1f')) + (datum.measure_place == 0 && datum.finding != 'not enough evidence' ? ' · ' + datum.finding : '')",
+                "datum.low == datum.high ? (datum.measure_place == 0 ? datum.remark : '') : (abs(datum.difference) < 0.05 ? '0.0' : format(datum.difference, '+.1f')) + (datum.measure_place == 0 && datum.finding != 'not enough evidence' ? ' · ' + datum.finding : '')",
               as: 'words',
             },
           ],

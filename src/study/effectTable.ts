@@ -18,12 +18,15 @@ export function effectTable({ effects, rules, variant, margin }: AblationResult,
   const moves = (it: Effect): boolean => it.verdict !== 'no-op' && it.verdict !== 'not exercised';
   const moving = effects.filter(moves);
   const shown = rules.length > MOST_ROWS ? moving : [...moving, ...effects.filter((it) => !moves(it))];
-  const wasOn = new Map(rules.map((it) => [it.id, it.on]));
+  const switches = new Map(rules.map((it) => [it.id, it]));
   return columnar(
-    shown.flatMap((effect, place) =>
-      MEASURES.map(({ measure, of, times }, nth): Row => {
+    shown.flatMap((effect, place) => {
+      const rule = switches.get(effect.rule);
+      return MEASURES.map(({ measure, of, times }, nth): Row => {
         const { difference, low, high } = of(effect);
         const doctrine = effect.doctrine ?? '';
+        const finding = effect.favours === undefined ? effect.verdict : `helps ${effect.favours}`;
+        const needs = rule?.needs ?? [];
         return {
           scenario: effect.scenario,
           doctrine,
@@ -32,7 +35,7 @@ export function effectTable({ effects, rules, variant, margin }: AblationResult,
           place,
           rule: effect.rule,
           label: `${titleLines(effect.title)}\n${effect.rule}`,
-          default: wasOn.get(effect.rule) === false ? 'off' : 'on',
+          default: rule?.on === false ? 'off' : 'on',
           measure,
           measure_place: nth,
           difference: times * difference,
@@ -40,9 +43,10 @@ export function effectTable({ effects, rules, variant, margin }: AblationResult,
           high: times * high,
           margin: nth === 0 ? times * margin : null,
           verdict: effect.verdict,
-          finding: effect.favours === undefined ? effect.verdict : `helps ${effect.favours}`,
+          finding,
+          remark: needs.length === 0 ? finding : `only with ${needs.join(', ')}`,
         };
-      }),
-    ),
+      });
+    }),
   );
 }

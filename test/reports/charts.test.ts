@@ -11,7 +11,7 @@ const none = { difference: 0, low: 0, high: 0, p: 1 };
 const ablation = {
   variant: 'classic',
   margin: 0.02,
-  rules: [{ id: 'CLS-MOVE-01', title: 'A rule', on: true }],
+  rules: [{ id: 'CLS-MOVE-01', title: 'A rule', on: true, needs: [] }],
   effects: [{ scenario: 'duel', rule: 'CLS-MOVE-01', title: 'A rule', verdict: 'no-op', score: none, vpMargin: none }],
 } as unknown as AblationResult;
 

@@ -24,9 +24,9 @@ function* played(selection: Selection, battle: Battle, pairs: number, ran?: Set<
   });
 }
 
-function flipped(selection: Selection, id: string, on: boolean): string {
-  const spec = parseSpec(selection.spec);
-  return printSpec({ ...spec, switches: [...spec.switches, { kind: on ? 'off' : 'on', id }] });
+function switched({ spec }: Selection, ids: readonly string[], kind: 'on' | 'off'): Promise<Selection> {
+  const parsed = parseSpec(spec);
+  return loadSelection(printSpec({ ...parsed, switches: [...parsed.switches, ...ids.map((id) => ({ kind, id }))] }));
 }
 
 /**
@@ -52,11 +52,14 @@ export async function neverExercised(id: string, pairs: number): Promise<string[
     }
     const { rule, on } = selected;
     const unseen = !on || rule.tables !== undefined || rule.sequence !== undefined;
-    const other = await loadSelection(flipped(selection, entry, on));
+    // A rule that is off may need others that are: with them it is compared with them alone.
+    const needs = (rule.requires ?? []).filter((id) => ruled.get(id)?.on === false);
+    const without = needs.length === 0 ? selection : await switched(selection, needs, 'on');
+    const other = await switched(without, [entry], on ? 'off' : 'on');
     const differs = base.some(({ battle, ran, digests }) => {
       if (!unseen && !ran.has(entry)) return false;
-      let k = 0;
-      for (const digest of played(other, battle, pairs)) if (digest !== digests[k++]) return true;
+      const mine = played(other, battle, pairs);
+      for (const digest of needs.length === 0 ? digests : played(without, battle, pairs)) if (digest !== mine.next().value) return true;
       return false;
     });
     if (!differs) never.push(entry);

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { broken } from './keptInvariants.ts';
+
+/** The orders of play of the Waffle Edition, as switches. */
+const ORDERS = {
+  'by turns': [],
+  'by turns, without priority': ['-WAF-TURN-01'],
+  'in player turns': ['-WAF-TURN-02'],
+  'by Leadership': ['+WAF-TURN-08'],
+  'by Initiative': ['+WAF-TURN-08', '+WAF-TURN-09'],
+} as const;
+
+/** What units may do, or must, while another unit acts. Each is played alone, without the others, and all together. */
+const REACTIONS = {
+  'Return Fire': 'WAF-SHOOT-08',
+  'Dive for Cover': 'WAF-SHOOT-09',
+  Pinning: 'WAF-WPN-24',
+  Overwatch: 'WAF-ASSAULT-06',
+  'Fall Back': 'WAF-ASSAULT-08',
+  'Counter-Attack': 'WAF-USR-10',
+  Fear: 'WAF-USR-17',
+  'regrouping when charged': 'WAF-MORALE-06',
+} as const;
+
+const ids = Object.values(REACTIONS);
+const answers = [
+  ['all reactions', []],
+  ['no reaction', ids.map((id) => `-${id}`)],
+  ...Object.entries(REACTIONS).map(([name, id]) => [name, ids.filter((it) => it !== id).map((it) => `-${it}`)] as const),
+] as const;
+
+describe.each(Object.entries(ORDERS))('waffle, %s', (_order, order) => {
+  test.each(answers)('with %s keeps every invariant', async (name, without) => {
+    const switches = [...order, ...without];
+    expect(await broken(switches.length === 0 ? 'waffle' : `waffle@${switches.join(',')}`, name.length)).toEqual([]);
+  });
+});
