@@ -15,7 +15,7 @@ const REACTIONS = {
   'Return Fire': 'WAF-SHOOT-08',
   'Dive for Cover': 'WAF-SHOOT-09',
   Pinning: 'WAF-WPN-24',
-  Overwatch: 'WAF-ASSAULT-06',
+  Overwatch: 'CLS-ASSAULT-04',
   'Fall Back': 'WAF-ASSAULT-08',
   'Counter-Attack': 'WAF-USR-10',
   Fear: 'WAF-USR-17',
