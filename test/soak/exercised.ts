@@ -53,7 +53,13 @@ export async function neverExercised(id: string, pairs: number): Promise<string[
     const { rule, on } = selected;
     const unseen = !on || rule.tables !== undefined || rule.sequence !== undefined;
     // A rule that is off may need others that are: with them it is compared with them alone.
-    const needs = (rule.requires ?? []).filter((id) => ruled.get(id)?.on === false);
+    const needs: string[] = [];
+    for (const next = [...(rule.requires ?? [])]; next.length > 0; ) {
+      const needed = ruled.get(next.pop() as string);
+      if (needed === undefined || needed.on) continue;
+      needs.push(needed.rule.id);
+      next.push(...(needed.rule.requires ?? []));
+    }
     const without = needs.length === 0 ? selection : await switched(selection, needs, 'on');
     const other = await switched(without, [entry], on ? 'off' : 'on');
     const differs = base.some(({ battle, ran, digests }) => {

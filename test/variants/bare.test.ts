@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { compileMatch } from '../../src/compile/index.ts';
 import { openPlayer, rootKey } from '../../src/engine/index.ts';
 import { loadScenario } from '../../src/scenario/load.ts';
+import type { Battle } from '../../src/scenario/types.ts';
 import { loadSelection } from '../../src/testing/index.ts';
 import { scenarios } from '../bundled.ts';
 
@@ -9,8 +10,16 @@ const PAIRS = 3;
 /** Editions of house rules on the classic base. */
 const HOUSES = ['calixtus', 'waffle'];
 
+const { edition: base } = (await loadSelection('classic')).variant;
+
+/** A battle without the pieces that the base does not know, and leaves out where a scenario allows it. */
+function onKnownGround(battle: Battle): Battle {
+  const terrain = battle.battlefield.terrain.filter((it) => base.terrain.includes(it.kind));
+  return { ...battle, battlefield: { ...battle.battlefield, terrain } };
+}
+
 async function outcomes(spec: string, scenario: string, doctrine: string | null): Promise<string[]> {
-  const battle = loadScenario(scenario, doctrine === null ? {} : { doctrines: { red: doctrine, blue: doctrine } });
+  const battle = onKnownGround(loadScenario(scenario, doctrine === null ? {} : { doctrines: { red: doctrine, blue: doctrine } }));
   const player = openPlayer(compileMatch(await loadSelection(spec), battle).match);
   const root = rootKey('bare');
   const list: string[] = [];
