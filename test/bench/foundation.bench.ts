@@ -73,7 +73,7 @@ try {
     );
   } else say(`${FOUNDATION} is not in this clone's history: not measured against it`);
   const meeting = join(root, 'scenarios', 'meeting.yaml');
-  for (const edition of ['calixtus']) {
+  for (const edition of ['calixtus', 'waffle']) {
     ratio(
       `meeting under ${edition} against classic`,
       () => millisecondsOf(dist, meeting, edition),
