@@ -9,8 +9,11 @@ const battles = scenarios.map((id) => loadScenario(id));
 type Battle = (typeof battles)[number];
 type Selection = Awaited<ReturnType<typeof loadSelection>>;
 
-/** Digests of engagements, one after the other, and the entries whose code ran meanwhile. */
-function* played(selection: Selection, battle: Battle, pairs: number, ran?: Set<string>): Generator<string> {
+/** Enough for most rules to show: all battles are tried with so many pairs before any is played further. */
+const FIRST_PAIRS = 2;
+
+/** Digests of engagements, one after the other; counts how often the code of each entry ran meanwhile. */
+function* played(selection: Selection, battle: Battle, pairs: number, ran?: Map<string, number>): Generator<string> {
   const { match, composed, counters } = compileMatch(selection, battle, { counting: ran !== undefined });
   const player = openPlayer(match);
   for (let pair = 0; pair < pairs; pair++) {
@@ -20,7 +23,8 @@ function* played(selection: Selection, battle: Battle, pairs: number, ran?: Set<
     }
   }
   counters.forEach((id, i) => {
-    if ((composed.calls[i] as number) > 0) ran?.add(id);
+    const calls = composed.calls[i] as number;
+    if (calls > 0) ran?.set(id, (ran.get(id) ?? 0) + calls);
   });
 }
 
@@ -39,7 +43,7 @@ export async function neverExercised(id: string, pairs: number): Promise<string[
   const own = variant.catalogue.length > 0 ? variant.catalogue : entriesOf(variant);
   const wanted = new Set(own.filter((it) => it.simulated === 'full' || it.simulated === 'partial').map((it) => it.id));
   const base = battles.map((battle) => {
-    const ran = new Set<string>();
+    const ran = new Map<string, number>();
     return { battle, ran, digests: [...played(selection, battle, pairs, ran)] };
   });
   const never: string[] = [];
@@ -62,12 +66,18 @@ export async function neverExercised(id: string, pairs: number): Promise<string[
     }
     const without = needs.length === 0 ? selection : await switched(selection, needs, 'on');
     const other = await switched(without, [entry], on ? 'off' : 'on');
-    const differs = base.some(({ battle, ran, digests }) => {
-      if (!unseen && !ran.has(entry)) return false;
-      const mine = played(other, battle, pairs);
-      for (const digest of needs.length === 0 ? digests : played(without, battle, pairs)) if (digest !== mine.next().value) return true;
-      return false;
-    });
+    // Where its code runs most it is likeliest to show.
+    const order = base
+      .filter(({ ran }) => unseen || ran.has(entry))
+      .sort((one, two) => (two.ran.get(entry) ?? 0) - (one.ran.get(entry) ?? 0));
+    const differs = [FIRST_PAIRS, pairs].some((upTo) =>
+      order.some(({ battle, digests }) => {
+        const mine = played(other, battle, upTo);
+        const theirs = needs.length === 0 ? digests.slice(0, 2 * upTo) : played(without, battle, upTo);
+        for (const digest of theirs) if (digest !== mine.next().value) return true;
+        return false;
+      }),
+    );
     if (!differs) never.push(entry);
   }
   return never;
