@@ -10,23 +10,23 @@ const ORDERS = {
   'by Initiative': ['+WAF-TURN-08', '+WAF-TURN-09'],
 } as const;
 
-/** What units may do, or must, while another unit acts. Each is played alone, without the others, and all together. */
-const REACTIONS = {
-  'Return Fire': 'WAF-SHOOT-08',
-  'Dive for Cover': 'WAF-SHOOT-09',
-  Pinning: 'WAF-WPN-24',
-  Overwatch: 'CLS-ASSAULT-04',
-  'Fall Back': 'WAF-ASSAULT-08',
-  'Counter-Attack': 'WAF-USR-10',
-  Fear: 'WAF-USR-17',
-  'regrouping when charged': 'WAF-MORALE-06',
-} as const;
+/** What units may do, or must, while another unit acts. Each is played without the others but those it needs, and all together. */
+const REACTIONS: { readonly [name: string]: readonly string[] } = {
+  'Return Fire': ['WAF-SHOOT-08'],
+  'Dive for Cover': ['WAF-SHOOT-09'],
+  Pinning: ['WAF-WPN-24', 'WAF-SHOOT-09'],
+  Overwatch: ['CLS-ASSAULT-04'],
+  'Fall Back': ['WAF-ASSAULT-08'],
+  'Counter-Attack': ['WAF-USR-10'],
+  Fear: ['WAF-USR-17'],
+  'regrouping when charged': ['WAF-MORALE-06'],
+};
 
-const ids = Object.values(REACTIONS);
+const ids = [...new Set(Object.values(REACTIONS).flat())];
 const answers = [
   ['all reactions', []],
   ['no reaction', ids.map((id) => `-${id}`)],
-  ...Object.entries(REACTIONS).map(([name, id]) => [name, ids.filter((it) => it !== id).map((it) => `-${it}`)] as const),
+  ...Object.entries(REACTIONS).map(([name, kept]) => [name, ids.filter((it) => !kept.includes(it)).map((it) => `-${it}`)] as const),
 ] as const;
 
 describe.each(Object.entries(ORDERS))('waffle, %s', (_order, order) => {
