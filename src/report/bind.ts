@@ -1,6 +1,7 @@
 import { rowsOf, type Tables } from '../analysis/index.ts';
+import type { Theme } from '../page/index.ts';
 import { type Chart, ChartError, type Spec } from './chart.ts';
-import { houseStyle, type Theme } from './style.ts';
+import { houseStyle } from './style.ts';
 
 const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
 

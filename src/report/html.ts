@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Summary } from '../analysis/index.ts';
+import { escapeHtml, pageOf, type Theme } from '../page/index.ts';
 import type { Manifest } from '../runner/manifest.ts';
 import type { Campaign } from '../runner/result.ts';
 import { answer, chunkWarnings, fewDistinct } from './answer.ts';
 import type { Chart, Spec } from './chart.ts';
-import { escapeHtml, inlineJson, inlineScript } from './markup.ts';
 import { PAGE_SCRIPT } from './pageScript.ts';
 import { PAGE_STYLE } from './pageStyle.ts';
 import { manifestRows, noteSentences, type ReportTable, reportTables, switchSentences, titlesOf } from './sections.ts';
-import { houseStyle, type Theme } from './style.ts';
+import { houseStyle } from './style.ts';
 import { methodSentences } from './words.ts';
 
 /** A table with more rows is folded up at first. */
@@ -35,32 +34,11 @@ export interface ReportInput {
  */
 export async function reportPage({ campaign, summary, manifest, charts }: ReportInput): Promise<string> {
   const scripts = charts.length > 0 ? [...(await libraries()), PAGE_SCRIPT] : [];
-  const inline = scripts.map(inlineScript);
-  const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  const policy = [
-    "default-src 'none'",
-    `script-src ${hashes.length > 0 ? hashes.join(' ') : "'none'"}`,
-    "style-src 'unsafe-inline'",
-    'img-src data: blob:',
-    'font-src data:',
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
   const titles = titlesOf(campaign);
   const { headline, sentences } = answer(summary, titles);
   const scenes = [...new Set(titles.values())].join(', ');
   const items = sentences.map(({ text, favours }) => `<li class="${favours ?? 'none'}">${escapeHtml(text)}</li>`);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(`${headline}: ${scenes}`)}</title>
-<style>${PAGE_STYLE}</style>
-</head>
-<body>
-<main>
+  const body = `<main>
 <header>
 <p class="kicker">${escapeHtml(scenes)}: ${escapeHtml(engagementsInWords(summary))}</p>
 <h1>${escapeHtml(headline)}</h1>
@@ -96,13 +74,17 @@ ${manifestRows(manifest)
   .join('\n')}
 </tbody></table></div>
 </section>
-</main>
-<script type="application/json" id="styles">${inlineJson({ light: pageChartStyle('light'), dark: pageChartStyle('dark') })}</script>
-${charts.map(({ chart, spec }) => `<script type="application/json" id="spec-${escapeHtml(chart.id)}">${inlineJson(withoutStyle(spec))}</script>`).join('\n')}
-${inline.map((code) => `<script>${code}</script>`).join('\n')}
-</body>
-</html>
-`;
+</main>`;
+  return pageOf({
+    title: `${headline}: ${scenes}`,
+    body,
+    styles: [PAGE_STYLE],
+    data: {
+      styles: { light: pageChartStyle('light'), dark: pageChartStyle('dark') },
+      ...Object.fromEntries(charts.map(({ chart, spec }) => [`spec-${chart.id}`, withoutStyle(spec)])),
+    },
+    scripts,
+  });
 }
 
 function engagementsInWords(summary: Summary): string {

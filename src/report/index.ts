@@ -1,5 +1,6 @@
 /** Charts and reports ("sandtable/report"): what a chart file needs, and what turns a finished run into paper. */
 
+export { PALETTES, type Palette, type Theme } from '../page/index.ts';
 export { bareChart, bindChart } from './bind.ts';
 export { type Chart, ChartError, type Layout, type Spec } from './chart.ts';
 export { EXPORT_FORMATS, type ExportFormat, exportTables } from './export.ts';
@@ -8,5 +9,5 @@ export { builtInCharts, loadChart, loadLayout } from './load.ts';
 export { reportText } from './markdown.ts';
 export { drawPng } from './png.ts';
 export { REPORT_FORMATS, type ReportFormat, type ReportOptions, writeChart, writeReport } from './report.ts';
-export { houseStyle, PALETTES, type Palette, type Theme } from './style.ts';
+export { houseStyle } from './style.ts';
 export { compileSpec, drawSvg } from './svg.ts';

@@ -1,0 +1,54 @@
+import { escapeHtml } from './markup.ts';
+
+/** Where the pips of a face are, in thirds of its side. */
+const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
+  [[1, 1]],
+  [
+    [0, 2],
+    [2, 0],
+  ],
+  [
+    [0, 2],
+    [1, 1],
+    [2, 0],
+  ],
+  [
+    [0, 0],
+    [2, 0],
+    [0, 2],
+    [2, 2],
+  ],
+  [
+    [0, 0],
+    [2, 0],
+    [1, 1],
+    [0, 2],
+    [2, 2],
+  ],
+  [
+    [0, 0],
+    [2, 0],
+    [0, 1],
+    [2, 1],
+    [0, 2],
+    [2, 2],
+  ],
+];
+
+/** The inner part of a die's picture by face, for a `viewBox` of `0 0 20 20`; what is no face of a D6 has none. */
+export const PIP_MARKUP: readonly string[] = PIPS.map(
+  (pips) =>
+    `<rect x="1" y="1" width="18" height="18" rx="4"/>${pips.map(([x, y]) => `<circle cx="${5 + 5 * x}" cy="${5 + 5 * y}" r="1.9"/>`).join('')}`,
+);
+
+/** One die as markup: pips for the faces of a D6, words for everything else (degrees, `hit`). Read aloud as its face. */
+export function dieMarkup(face: number | string): string {
+  const pips = typeof face === 'number' ? PIP_MARKUP[face - 1] : undefined;
+  if (pips === undefined) return `<span class="face">${escapeHtml(String(face))}</span>`;
+  return `<svg class="die" viewBox="0 0 20 20" role="img" aria-label="${face}">${pips}</svg>`;
+}
+
+/** Dice of one roll, in order. */
+export function diceMarkup(faces: readonly (number | string)[]): string {
+  return `<span class="dice">${faces.map(dieMarkup).join('')}</span>`;
+}

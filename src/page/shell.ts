@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml, inlineJson, inlineScript } from './markup.ts';
+import { BASE_STYLE } from './style.ts';
+
+/** A page before it is put together. */
+export interface PageParts {
+  readonly title: string;
+  /** What stands in the body, as markup. */
+  readonly body: string;
+  /** Further style sheets, after the one that all pages share. */
+  readonly styles?: readonly string[];
+  /** What scripts read, by the id of its element. */
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** Scripts, run in this order at the end of the body. */
+  readonly scripts?: readonly string[];
+}
+
+/**
+ * One HTML page that needs nothing else. Its content-security policy lets it load nothing, send nothing and run no script but its own,
+ * each of which is named by its SHA-256.
+ */
+export function pageOf({ title, body, styles = [], data = {}, scripts = [] }: PageParts): string {
+  const inline = scripts.map(inlineScript);
+  const held = Object.entries(data).map(
+    ([id, value]) => `<script type="application/json" id="${escapeHtml(id)}">${inlineJson(value)}</script>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policyFor(inline)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${[BASE_STYLE, ...styles].join('\n')}</style>
+</head>
+<body>
+${[body, ...held, ...inline.map((code) => `<script>${code}</script>`)].join('\n')}
+</body>
+</html>
+`;
+}
+
+function policyFor(scripts: readonly string[]): string {
+  const hashes = scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  return [
+    "default-src 'none'",
+    `script-src ${hashes.length > 0 ? hashes.join(' ') : "'none'"}`,
+    "style-src 'unsafe-inline'",
+    'img-src data: blob:',
+    'font-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}

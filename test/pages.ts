@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { LIMIT_MS } from './limit.ts';
+
+const CHROMIUM = '/usr/bin/chromium';
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Whether a browser is there to look at pages with. Tests that need one are skipped without, and say so. */
+export const HAS_BROWSER = existsSync(CHROMIUM);
+if (!HAS_BROWSER) process.stderr.write(`No browser at ${CHROMIUM}: tests of pages are skipped.\n`);
+
+/** A page as a reader has it open. */
+export interface OpenPage {
+  readonly page: Page;
+  /** Messages on the console and errors of scripts. */
+  readonly said: string[];
+  /** Addresses that were asked for besides the page itself and data in it. */
+  readonly asked: string[];
+}
+
+/**
+ * Opens a file, or the text of a page, in Chromium, and closes it when `look` is done. Fails if the page has said anything on the
+ * console or has asked for anything.
+ */
+export async function onPage(
+  source: { readonly file: string } | { readonly html: string },
+  options: BrowserContextOptions,
+  look: (open: OpenPage) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'sandtable-page-'));
+  const file = 'file' in source ? source.file : join(folder, 'page.html');
+  if ('html' in source) await writeFile(file, source.html);
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'], timeout: LIMIT_MS });
+  try {
+    const page = await browser.newPage(options);
+    page.setDefaultTimeout(LIMIT_MS);
+    const said: string[] = [];
+    const asked: string[] = [];
+    const own = pathToFileURL(file).href;
+    page.on('console', (message) => said.push(message.text()));
+    page.on('pageerror', (error) => said.push(error.message));
+    page.on('request', (request) => {
+      const address = request.url();
+      if (!address.startsWith('data:') && !address.startsWith('blob:') && address.split('#')[0] !== own) asked.push(address.slice(0, 100));
+    });
+    await page.goto(own);
+    await look({ page, said, asked });
+    if (said.length > 0 || asked.length > 0)
+      throw new Error(`the page said ${JSON.stringify(said)} and asked for ${JSON.stringify(asked)}`);
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * What axe-core finds serious or critical on the page as it stands, as `rule: element`; an empty list is what is wanted. The script is put in
+ * past the page's own policy.
+ */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setBypassCSP', { enabled: true });
+  const { readFile } = await import('node:fs/promises');
+  await page.evaluate(await readFile(AXE, 'utf8'));
+  const found = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as {
+    id: string;
+    impact: string;
+    nodes: { html: string; failureSummary?: string }[];
+  }[];
+  await session.detach();
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`));
+}
