@@ -1,3 +1,4 @@
+export type { Answer } from './answer.ts';
 export { type CompareOptions, compare, decider } from './compare.ts';
 export { titleLines } from './lines.ts';
 export type { Inference, Method } from './method.ts';

@@ -1,15 +1,8 @@
-import type { AcrossDoctrines, Comparison, ResultSummary, Summary } from '../analysis/index.ts';
+import type { AcrossDoctrines, Answer, Comparison, ResultSummary, Summary } from '../analysis/index.ts';
 import { commandLine } from '../runner/commandLine.ts';
 import { evidenceInWords, percent, points, where } from './words.ts';
 
 type Titles = ReadonlyMap<string, string>;
-
-/** The answer of a run: a headline, and a sentence for each comparison, or for each result where there is nothing to compare. */
-export interface Answer {
-  readonly headline: string;
-  /** With whom the sentence says is helped. */
-  readonly sentences: readonly { readonly text: string; readonly favours?: 'red' | 'blue' }[];
-}
 
 /** @param titles Titles of scenarios by id; a scenario without one goes by its id. */
 export function answer(summary: Summary, titles: Titles): Answer {

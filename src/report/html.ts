@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Summary } from '../analysis/index.ts';
+import type { Answer, Summary } from '../analysis/index.ts';
 import { escapeHtml, pageOf, type Theme } from '../page/index.ts';
 import type { Manifest } from '../runner/manifest.ts';
 import type { Campaign } from '../runner/result.ts';
@@ -26,17 +26,19 @@ export interface ReportInput {
   readonly summary: Summary;
   readonly manifest: Manifest;
   readonly charts: readonly DrawnChart[];
+  /** What a study found; default: what the comparisons of the summary say. */
+  readonly answer?: Answer;
 }
 
 /**
  * One page that needs nothing else: the answer in words, charts, tables, method, and what it takes to repeat the run. It loads
  * nothing and runs no script but its own. The bytes depend on the results alone, except within `<section id="run">`.
  */
-export async function reportPage({ campaign, summary, manifest, charts }: ReportInput): Promise<string> {
+export async function reportPage({ campaign, summary, manifest, charts, answer: found }: ReportInput): Promise<string> {
   const scripts = charts.length > 0 ? [...(await libraries()), PAGE_SCRIPT] : [];
   const titles = titlesOf(campaign);
-  const { headline, sentences } = answer(summary, titles);
-  const scenes = [...new Set(titles.values())].join(', ');
+  const { headline, sentences, about, method = [] } = found ?? answer(summary, titles);
+  const scenes = about ?? [...new Set(titles.values())].join(', ');
   const items = sentences.map(({ text, favours }) => `<li class="${favours ?? 'none'}">${escapeHtml(text)}</li>`);
   const body = `<main>
 <header>
@@ -64,7 +66,7 @@ ${paragraphs([...switchSentences(manifest), ...noteSentences(summary)])}
 </section>
 <section id="method">
 <h2>Method</h2>
-${paragraphs(methodSentences(summary))}
+${paragraphs([...method, ...methodSentences(summary)])}
 </section>
 <section id="run">
 <h2>Repeat this run</h2>

@@ -4,9 +4,9 @@ import { manifestRows, noteSentences, type ReportTable, reportTables, switchSent
 import { methodSentences } from './words.ts';
 
 /** The report as text, with the same verdicts; pictures are linked from `charts/` beside it. */
-export function reportText({ campaign, summary, manifest, charts }: ReportInput): string {
+export function reportText({ campaign, summary, manifest, charts, answer: found }: ReportInput): string {
   const titles = titlesOf(campaign);
-  const { headline, sentences } = answer(summary, titles);
+  const { headline, sentences, method = [] } = found ?? answer(summary, titles);
   const list = (lines: readonly string[]) => lines.map((line) => `- ${escapeMarkdown(line)}`).join('\n');
   const parts = [
     `# ${escapeMarkdown(headline)}`,
@@ -21,7 +21,7 @@ export function reportText({ campaign, summary, manifest, charts }: ReportInput)
     '## Rules and data',
     list([...switchSentences(manifest), ...noteSentences(summary)]),
     '## Method',
-    list(methodSentences(summary)),
+    list([...method, ...methodSentences(summary)]),
     '## Repeat this run',
     list(manifestRows(manifest).map(([name, value]) => `${name}: ${value}`)),
   ];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Summary, type Tables, tablesOf } from '../analysis/index.ts';
+import { type Answer, type Summary, type Tables, tablesOf } from '../analysis/index.ts';
 import { writeAtomic } from '../runner/files.ts';
 import type { Manifest } from '../runner/manifest.ts';
 import type { Campaign } from '../runner/result.ts';
@@ -25,6 +25,8 @@ export interface ReportOptions {
   readonly from?: string;
   /** Tables that a study made, beside those of every run. */
   readonly further?: Tables;
+  /** The answer in words of a study; default: made of the summary's comparisons. */
+  readonly answer?: Answer;
   /** What to write; default `html` and `md`. Charts are drawn for these two only. */
   readonly formats?: readonly ReportFormat[];
 }
@@ -51,7 +53,8 @@ export async function writeReport(
       charts.push(await writeChart(join(folder, 'charts'), chart, tables));
       written.push(...CHART_ENDINGS.map((ending) => `charts/${chart.id}${ending}`));
     }
-    const input = { campaign, summary, manifest, charts };
+    const { answer } = options;
+    const input = { campaign, summary, manifest, charts, ...(answer !== undefined && { answer }) };
     const papers = {
       'report.html': formats.includes('html') && reportPage(input),
       'report.md': formats.includes('md') && reportText(input),

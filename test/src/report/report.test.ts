@@ -54,6 +54,23 @@ describe('a report', () => {
     expect(text).toContain('sandtable run patrol -v classic -v calixtus@-CAL-MORALE-04');
   });
 
+  it('says in page and text what a study found, in the place of its own answer', async () => {
+    const answer = {
+      about: 'Two armies on a plain',
+      headline: 'The first is stronger',
+      sentences: [{ text: 'It wins <most> games.' }],
+      method: ['Ratings: by Elo.'],
+    };
+    await writeReport(join(folder, 'studied'), campaign, summary, MANIFEST, { answer });
+    const page = await read('studied/report.html');
+    expect(page).toContain('<title>The first is stronger: Two armies on a plain</title>');
+    expect(page).toMatch(/<ul class="answer">\s*<li class="none">It wins &lt;most&gt; games\.<\/li>\s*<\/ul>/);
+    expect(page).toContain('<p>Ratings: by Elo.</p>');
+    const text = await read('studied/report.md');
+    expect(text).toMatch(/^# The first is stronger\n\n- It wins \\<most\\> games\.\n\n## Charts/);
+    expect(text).toContain('- Ratings: by Elo.');
+  });
+
   it('depends on the results alone, but for the part about the run', async () => {
     const again = join(folder, 'again');
     await writeReport(again, campaign, summary, { ...MANIFEST, seconds: 99, workers: 7, started: '2026-01-01T00:00:00Z' });
