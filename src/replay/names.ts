@@ -1,0 +1,18 @@
+/** Units in words, by ID (`red/line-1`): `Line 1`, or `Red line 1` where both armies have one; no two alike. */
+export function namesOf(ids: readonly string[]): ReadonlyMap<string, string> {
+  const plain = ids.map((id) => wordsOf(id.slice(id.indexOf('/') + 1)));
+  const count = new Map<string, number>();
+  for (const name of plain) count.set(name, (count.get(name) ?? 0) + 1);
+  return new Map(
+    ids.map((id, i) => {
+      const name = plain[i] as string;
+      const army = id.slice(0, id.indexOf('/'));
+      return [id, capital(count.get(name) === 1 ? name : `${army} ${name}`)];
+    }),
+  );
+}
+
+/** A name of hyphened words as words. */
+export const wordsOf = (name: string): string => name.replaceAll('-', ' ').replaceAll('/', ', ');
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
