@@ -1,74 +1,85 @@
 import type { Chart } from 'sandtable/report';
+import { findingColour, findingInterval, linesOnAxis, marginBand, SIGNED_AXIS, words, zeroLine } from '../marks/forest.ts';
+import { line, signed, withInterval } from '../marks/words.ts';
 
-const FINDINGS = ['helps red', 'helps blue', 'equivalent', 'not enough evidence', 'no-op', 'not exercised'];
+/** In the first of the two panels. */
+const FIRST = 'datum.measure_place == 0';
+/** Of a rule that may move nothing, the point at 0 says it all. */
+const SAYS_NOTHING = "datum.finding == 'not enough evidence' && abs(datum.difference) < 0.05";
 
 const chart: Chart = {
   id: 'rule-effects',
   question: 'What does each rule do?',
-  hint: 'With the rule, less without it, each interval corrected for their number. Right helps red.',
+  hint: 'With the rule, less without it; lines are intervals corrected for their number. Right helps red.',
   table: 'effects',
   spec: () => ({
-    facet: {
-      row: { field: 'heading', type: 'nominal', sort: { field: 'place', op: 'min' } },
-      column: { field: 'measure', type: 'nominal', sort: { field: 'measure_place', op: 'min' } },
-    },
+    transform: [
+      // A scenario is a row of its own above its rules, so that all rules share one axis.
+      { joinaggregate: [{ op: 'min', field: 'place', as: 'first' }], groupby: ['heading'] },
+      { calculate: 'datum.place == datum.first ? [1, 0] : [0]', as: 'heads' },
+      { flatten: ['heads'] },
+      { calculate: '2 * datum.place - datum.heads', as: 'rank' },
+      { calculate: "datum.rank + '\\t' + (datum.heads ? datum.heading : datum.label)", as: 'line' },
+      {
+        calculate: `datum.low == datum.high ? (${FIRST} ? datum.remark : '') : ${SAYS_NOTHING} ? '' : ${signed('datum.difference')} + (${FIRST} && datum.finding != 'not enough evidence' ? ' · ' + datum.finding : '')`,
+        as: 'words',
+      },
+      { calculate: withInterval({ estimate: 'difference', low: 'low', high: 'high' }, (value) => signed(value, 2)), as: 'effect' },
+    ],
+    facet: { column: { field: 'measure', type: 'nominal', sort: { field: 'measure_place', op: 'min' } } },
     resolve: { scale: { x: 'independent' }, axis: { x: 'independent' } },
     spec: {
       width: 180,
-      height: { step: 58 },
+      height: { step: 46 },
       encoding: {
-        y: { field: 'label', type: 'nominal', sort: { field: 'place', op: 'min' }, title: null, axis: { grid: false, labelOffset: -10 } },
+        y: {
+          field: 'line',
+          type: 'nominal',
+          sort: { field: 'rank', op: 'min' },
+          title: null,
+          axis: {
+            ...linesOnAxis("split(datum.label, '\\t')[1]"),
+            // Ranks of headings are odd.
+            labelFontWeight: { condition: { test: 'abs(toNumber(split(datum.label, "\\t")[0])) % 2 == 1', value: 600 }, value: 400 },
+          },
+          scale: { paddingInner: 0, paddingOuter: 0 },
+        },
       },
       layer: [
+        marginBand(),
+        zeroLine(),
         {
-          transform: [
-            { filter: 'datum.margin != null' },
-            { aggregate: [{ op: 'max', field: 'margin', as: 'upper' }] },
-            { calculate: '-datum.upper', as: 'lower' },
-          ],
-          mark: { type: 'rect', opacity: 0.16, color: '#8a94a3' },
-          encoding: { x: { field: 'lower', type: 'quantitative' }, x2: { field: 'upper' }, y: null },
+          transform: [{ filter: 'datum.heads == 1' }],
+          mark: { type: 'rule', style: 'divider' },
+          encoding: { y: { field: 'line', type: 'nominal', sort: { field: 'rank', op: 'min' } } },
         },
-        { mark: { type: 'rule' }, encoding: { x: { datum: 0, type: 'quantitative' }, y: null } },
         {
-          encoding: { color: { field: 'finding', type: 'nominal', scale: { domain: FINDINGS, range: 'finding' }, legend: null } },
+          transform: [{ filter: 'datum.heads == 0' }],
           layer: [
             {
-              mark: { type: 'rule', strokeWidth: 3, strokeCap: 'round' },
+              mark: { type: 'bar', height: 11, style: 'tornado' },
+              encoding: { x: { field: 'difference', type: 'quantitative' }, x2: { datum: 0 }, color: findingColour },
+            },
+            findingInterval({
+              estimate: 'difference',
+              low: 'low',
+              high: 'high',
+              title: null,
+              x: { axis: { ...SIGNED_AXIS, tickCount: 4 } },
+              size: 80,
               encoding: {
-                x: {
-                  field: 'low',
-                  type: 'quantitative',
-                  axis: { grid: true, tickCount: 4, labelExpr: "datum.value == 0 ? '0' : format(datum.value, '+~f')" },
-                  title: null,
-                },
-                x2: { field: 'high' },
+                tooltip: [
+                  line('Rule', 'rule'),
+                  line('Title', 'label'),
+                  line('Measure', 'measure'),
+                  line('Effect', 'effect'),
+                  line('Finding', 'remark'),
+                  line('As the edition has it', 'default'),
+                ],
               },
-            },
-            {
-              mark: { type: 'point', size: 110 },
-              encoding: {
-                x: { field: 'difference', type: 'quantitative' },
-                shape: {
-                  field: 'finding',
-                  type: 'nominal',
-                  scale: { domain: FINDINGS, range: ['triangle-right', 'triangle-left', 'square', 'circle', 'cross', 'stroke'] },
-                  legend: null,
-                },
-              },
-            },
+            }),
+            words({ x: { field: 'difference', type: 'quantitative' }, text: { field: 'words' } }, { dy: -14 }),
           ],
-        },
-        {
-          transform: [
-            {
-              calculate:
-                "datum.low == datum.high ? (datum.measure_place == 0 ? datum.remark : '') : (abs(datum.difference) < 0.05 ? '0.0' : format(datum.difference, '+.1f')) + (datum.measure_place == 0 && datum.finding != 'not enough evidence' ? ' · ' + datum.finding : '')",
-              as: 'words',
-            },
-          ],
-          encoding: { x: { field: 'difference', type: 'quantitative' }, text: { field: 'words' } },
-          layer: [{ mark: { type: 'text', dy: -14, style: 'halo' } }, { mark: { type: 'text', dy: -14 } }],
         },
       ],
     },

@@ -68,8 +68,21 @@ export function houseStyle(theme: Theme): Spec {
     view: { stroke: null },
     facet: { spacing: 26 },
     mark: { color: ink },
-    // An interval over a bar, and words over lines: charts ask for them by name.
-    style: { interval: { color: ink, strokeWidth: 1.75 }, halo: { stroke: paper, strokeWidth: 5, strokeJoin: 'round', fill: paper } },
+    // Charts ask for these by name.
+    style: {
+      /** An interval over a bar. */
+      interval: { color: ink, strokeWidth: 1.75 },
+      /** An interval that is the mark itself, with a point on it. */
+      extent: { strokeWidth: 3, strokeCap: 'round' },
+      /** A bar behind an interval, from nothing to its estimate. */
+      tornado: { fillOpacity: 0.3 },
+      /** Beside a heading within a panel. */
+      divider: { color: grid, strokeWidth: 1 },
+      /** What is too small to matter, behind the marks. */
+      band: { color: muted, opacity: 0.14 },
+      /** Clears the ground behind words. */
+      halo: { stroke: paper, strokeWidth: 5, strokeJoin: 'round', fill: paper },
+    },
     bar: { fillOpacity: 0.82 },
     text: { color: muted, fontSize: 12 },
     rule: { color: muted },

@@ -2,8 +2,8 @@ import { columnar, type Row, type Table, titleLines } from '../analysis/index.ts
 import type { AblationResult } from './ablationResult.ts';
 import type { Effect } from './effects.ts';
 
-/** With more rules than this, those that changed nothing are left to the text. */
-const MOST_ROWS = 16;
+/** Of more rules than this only the largest effects of each scenario and those that are certain are kept; the text has them all. */
+const MOST_ROWS = 24;
 
 const MEASURES = [
   { measure: 'Score of red, points of 100', of: (it: Effect) => it.score, times: 100 },
@@ -12,12 +12,20 @@ const MEASURES = [
 
 /**
  * The table `effects` of charts: what having each rule does, a row for each rule and measure, the largest first. Values are in
- * the units that `measure` names; `margin` is there for the score only.
+ * the units that `measure` names; `margin` is there for the score only. Of many rules those that do nothing are left out, and the small
+ * ones that may do nothing.
  */
 export function effectTable({ effects, rules, variant, margin }: AblationResult, titleOf: (scenario: string) => string): Table {
   const moves = (it: Effect): boolean => it.verdict !== 'no-op' && it.verdict !== 'not exercised';
   const moving = effects.filter(moves);
-  const shown = rules.length > MOST_ROWS ? moving : [...moving, ...effects.filter((it) => !moves(it))];
+  const counts = new Map<string, number>();
+  const large = moving.filter(({ scenario, doctrine, favours }) => {
+    const group = `${scenario} ${doctrine ?? ''}`;
+    const nth = (counts.get(group) ?? 0) + 1;
+    counts.set(group, nth);
+    return nth <= MOST_ROWS || favours !== undefined;
+  });
+  const shown = rules.length > MOST_ROWS ? large : [...moving, ...effects.filter((it) => !moves(it))];
   const switches = new Map(rules.map((it) => [it.id, it]));
   return columnar(
     shown.flatMap((effect, place) => {
