@@ -1,6 +1,6 @@
 export type { Answer } from './answer.ts';
 export { type CompareOptions, compare, decider } from './compare.ts';
-export { titleLines } from './lines.ts';
+export { specLines, titleLines } from './lines.ts';
 export type { Inference, Method } from './method.ts';
 export { type SummariseOptions, summarise } from './summarise.ts';
 export type {

@@ -3,7 +3,7 @@ import type { Spec } from './chart.ts';
 
 /** The house style as a Vega-Lite `config`. Charts name colours by range: `army`, `outcome`, `variant`, `finding`, `plain`. */
 export function houseStyle(theme: Theme): Spec {
-  const { paper, ink, muted, grid, red, blue, variants } = PALETTES[theme];
+  const { paper, ink, muted, grid, red, blue, variants, ramp } = PALETTES[theme];
   return {
     background: paper,
     font: FONT,
@@ -81,6 +81,10 @@ export function houseStyle(theme: Theme): Spec {
       /** What is too small to matter, behind the marks. */
       band: { color: muted, opacity: 0.14 },
       /** Clears the ground behind words. */
+      /** Words in a cell of a heat map: on a pale ground, on a strong one, and at the head of a row or column. */
+      cell: { color: ink, fontSize: 11 },
+      'strong-cell': { color: paper, fontSize: 11 },
+      'cell-label': { color: muted, fontSize: 12 },
       halo: { stroke: paper, strokeWidth: 5, strokeJoin: 'round', fill: paper },
     },
     bar: { fillOpacity: 0.82 },
@@ -96,6 +100,8 @@ export function houseStyle(theme: Theme): Spec {
       variant: variants,
       finding: [red, blue, variants[3], muted, muted, muted],
       plain: [ink, muted],
+      ramp,
+      diverging: [blue, paper, red],
     },
   };
 }

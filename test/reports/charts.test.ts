@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { summarise, type Tables, tablesOf } from '../../src/analysis/index.ts';
-import { bareChart, builtInCharts, compileSpec, loadChart, loadLayout } from '../../src/report/index.ts';
+import { columnar, summarise, type Tables, tablesOf } from '../../src/analysis/index.ts';
+import { attackTable } from '../../src/odds/attackTable.ts';
+import { bareChart, builtInCharts, compileSpec, houseStyle, loadChart, loadLayout } from '../../src/report/index.ts';
 import type { AblationResult } from '../../src/study/ablationResult.ts';
 import { effectTable } from '../../src/study/effectTable.ts';
 import { syntheticCampaign } from '../fixtures/campaign.ts';
@@ -17,13 +18,27 @@ const ablation = {
 
 const ids = await builtInCharts();
 const campaign = syntheticCampaign({ pairs: 3 });
-const tables: Tables = { ...tablesOf(campaign, summarise(campaign)), effects: effectTable(ablation, (id) => id) };
+/** One attack, as `odds --json` tells it. */
+const attack = { title: 'An attack', variant: 'classic', quantities: { 'B.modelsLost': { mean: 0.5, distribution: { 0: 0.5, 1: 0.5 } } } };
+const chances = columnar([
+  { variant: 'classic', label: 'classic', place: 0, row_at: 0, row_label: '1', column_at: 0, column_label: '1', chance: 0.5 },
+]);
+
+const tables: Tables = {
+  ...tablesOf(campaign, summarise(campaign)),
+  effects: effectTable(ablation, (id) => id),
+  attacks: attackTable([attack]),
+  to_hit: chances,
+  to_wound: chances,
+};
 
 describe.each(ids)('chart %s', (id) => {
   it('compiles without a warning to what is kept', async () => {
     const { vega, warnings } = await compileSpec(bareChart(await loadChart(id)));
     expect(warnings).toEqual([]);
-    await expect(`${JSON.stringify(vega, null, 1)}\n`).toMatchFileSnapshot(`./compiled/${id}.vg.json`);
+    // The house style is the same in all of them, and kept once.
+    const { config: _, ...drawing } = vega as { readonly config: unknown };
+    await expect(`${JSON.stringify(drawing, null, 1)}\n`).toMatchFileSnapshot(`./compiled/${id}.vg.json`);
   });
 
   it('is named as its file, asks a question, and names only columns of its table', async () => {
@@ -37,8 +52,12 @@ describe.each(ids)('chart %s', (id) => {
   });
 });
 
+it.each(['light', 'dark'] as const)('the house style on a %s ground is what is kept', async (theme) => {
+  await expect(`${JSON.stringify(houseStyle(theme), null, 1)}\n`).toMatchFileSnapshot(`./style/${theme}.json`);
+});
+
 it('every chart is in a layout, and every compiled chart still exists', async () => {
-  const layouts = await Promise.all(['compare', 'ablate'].map(loadLayout));
+  const layouts = await Promise.all(['compare', 'ablate', 'odds', 'chances'].map(loadLayout));
   expect([...new Set(layouts.flat().map(({ id }) => id))].sort()).toEqual(ids);
   const kept = await readdir(new URL('compiled', import.meta.url));
   expect(kept.map((file) => file.replace('.vg.json', '')).sort()).toEqual(ids);

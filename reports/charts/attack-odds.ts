@@ -1,0 +1,74 @@
+import type { Chart } from 'sandtable/report';
+
+/** Outcomes rarer than this have no number above their bar: there is nothing to see that it could belong to. */
+const RARE = 0.01;
+
+const chart: Chart = {
+  id: 'attack-odds',
+  question: 'What does the attack come to?',
+  hint: 'Exact chance of each outcome under each variant, in per cent; the line marks the mean.',
+  table: 'attacks',
+  spec: () => ({
+    transform: [
+      { filter: 'datum.telling' },
+      { calculate: 'datum.value - 0.42', as: 'from' },
+      { calculate: 'datum.value + 0.42', as: 'to' },
+      { calculate: "datum.label + '\\nmean ' + format(datum.mean, '.2f')", as: 'row' },
+      { calculate: `datum.chance < ${RARE} ? '' : format(100 * datum.chance, datum.chance < 0.0995 ? '.1f' : '.0f')`, as: 'percent' },
+    ],
+    facet: {
+      row: {
+        field: 'row',
+        type: 'nominal',
+        sort: { field: 'place', op: 'min' },
+        header: { labelOrient: 'left', labelAngle: 0, labelAlign: 'left', labelAnchor: 'middle', labelPadding: 12 },
+      },
+    },
+    spacing: 14,
+    spec: {
+      width: 420,
+      height: 84,
+      layer: [
+        {
+          mark: { type: 'bar', cornerRadiusTopLeft: 2, cornerRadiusTopRight: 2 },
+          encoding: {
+            x: {
+              field: 'from',
+              type: 'quantitative',
+              axis: { tickMinStep: 1, format: 'd', grid: false },
+              title: null,
+              scale: { zero: false, nice: false },
+            },
+            x2: { field: 'to' },
+            y: { field: 'chance', type: 'quantitative', axis: { format: '.0%', tickCount: 3 }, title: null, scale: { zero: true } },
+            y2: { datum: 0 },
+            color: { field: 'label', type: 'nominal', sort: { field: 'place', op: 'min' }, scale: { range: 'variant' }, legend: null },
+            tooltip: [
+              { field: 'attack', type: 'nominal', title: 'Attack' },
+              { field: 'variant', type: 'nominal', title: 'Variant' },
+              { field: 'quantity_words', type: 'nominal', title: 'Counted' },
+              { field: 'value', type: 'quantitative', title: 'Outcome' },
+              { field: 'chance', type: 'quantitative', format: '.3%', title: 'Chance' },
+              { field: 'at_least', type: 'quantitative', format: '.3%', title: 'At least so many' },
+              { field: 'mean', type: 'quantitative', format: '.3f', title: 'Mean' },
+            ],
+          },
+        },
+        {
+          mark: { type: 'text', dy: -7 },
+          encoding: {
+            x: { field: 'value', type: 'quantitative' },
+            y: { field: 'chance', type: 'quantitative' },
+            text: { field: 'percent', type: 'nominal' },
+          },
+        },
+        {
+          mark: { type: 'rule', style: 'interval', strokeDash: [4, 3] },
+          encoding: { x: { aggregate: 'mean', field: 'mean', type: 'quantitative' } },
+        },
+      ],
+    },
+  }),
+};
+
+export default chart;

@@ -1,0 +1,77 @@
+import { columnar, type Row, specLines, type Table, titleLines } from '../analysis/index.ts';
+import type { Quantity } from '../testing/attackOdds.ts';
+
+/** Exact odds of one attack under one ruleset. */
+export interface AttackOdds {
+  readonly title: string;
+  /** The specification in normal form. */
+  readonly variant: string;
+  readonly quantities: { readonly [quantity: string]: Quantity };
+}
+
+/**
+ * The table `attacks` of charts: a row for each attack, ruleset, quantity and value. `telling` marks the quantity that says best how an
+ * attack ends: models lost, or wounds or Hull Points where there is but one model to lose.
+ */
+export function attackTable(attacks: readonly AttackOdds[]): Table {
+  const titles = [...new Set(attacks.map(({ title }) => title))];
+  const variants = [...new Set(attacks.map(({ variant }) => variant))];
+  const telling = new Map(titles.map((title) => [title, tellingQuantity(attacks.filter((it) => it.title === title))]));
+  return columnar(
+    attacks.flatMap(({ title, variant, quantities }) =>
+      Object.entries(quantities).flatMap(([quantity, { mean, distribution }]) => {
+        let atLeast = 1;
+        return Object.entries(distribution).map(([value, chance]): Row => {
+          const row = {
+            attack: title,
+            heading: titleLines(title),
+            attack_place: titles.indexOf(title),
+            variant,
+            label: specLines(variant),
+            place: variants.indexOf(variant),
+            quantity,
+            quantity_words: wordsOf(quantity),
+            telling: quantity === telling.get(title),
+            value: Number(value),
+            chance,
+            at_least: Math.min(1, atLeast),
+            mean,
+          };
+          atLeast -= chance;
+          return row;
+        });
+      }),
+    ),
+  );
+}
+
+/** What an attack comes to in the end, by the part of its name after the unit's. */
+const ENDS = ['modelsLost', 'hullPointsLost', 'woundsLost', 'hullPointsLeft', 'woundsLeft'];
+
+/** The quantity whose chart says most: of the unit whose fate is least certain, what falls in the most steps that a reader counts. */
+function tellingQuantity(attacks: readonly AttackOdds[]): string | undefined {
+  const names = [...new Set(attacks.flatMap(({ quantities }) => Object.keys(quantities)))].filter((name) => ENDS.includes(endOf(name)));
+  const entropy = (name: string): number => attacks.reduce((sum, { quantities }) => sum + entropyOf(quantities[name]), 0);
+  const steps = (name: string): number =>
+    Math.max(0, ...attacks.map(({ quantities }) => Object.keys(quantities[name]?.distribution ?? {}).length));
+  const [first] = [...names].sort((a, b) => entropy(b) - entropy(a));
+  if (first === undefined) return undefined;
+  const ofUnit = names.filter((name) => unitOf(name) === unitOf(first)).sort((a, b) => ENDS.indexOf(endOf(a)) - ENDS.indexOf(endOf(b)));
+  return ofUnit.find((name) => steps(name) > 2) ?? first;
+}
+
+const endOf = (quantity: string): string => quantity.slice(quantity.lastIndexOf('.') + 1);
+const unitOf = (quantity: string): string => quantity.slice(0, Math.max(0, quantity.lastIndexOf('.')));
+
+function entropyOf(quantity: Quantity | undefined): number {
+  return Object.values(quantity?.distribution ?? {}).reduce((sum, p) => sum - (p > 0 ? p * Math.log2(p) : 0), 0);
+}
+
+/** `B.modelsLost` as `models lost of B`. */
+function wordsOf(quantity: string): string {
+  const words = endOf(quantity)
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace('hull points', 'Hull Points');
+  const unit = unitOf(quantity);
+  return unit === '' ? words : `${words} of ${unit}`;
+}
