@@ -17,6 +17,8 @@ export interface ComparisonRequest {
   /** Stop early when every comparison is decided to this margin; null for never. */
   readonly until: number | null;
   readonly audit: boolean;
+  /** Keep where models stand and fall in the first pairs. */
+  readonly maps?: boolean;
   /** Only so many of the first rulesets stand in summary and report; default: all. */
   readonly compared?: number;
   /** With `until`: end each ruleset when it is decided, instead of all together. */
@@ -30,7 +32,7 @@ export type Compared = { readonly folder: string; readonly summary: Summary } | 
 
 /** Plays rulesets against each other into a folder, with progress on stderr, summary and report. */
 export async function playComparison(request: ComparisonRequest): Promise<Compared> {
-  const { settings, specs, until, audit, compared = specs.length, closing = false } = request;
+  const { settings, specs, until, audit, maps = false, compared = specs.length, closing = false } = request;
   const margin = until ?? settings.margin;
   const { decider, summarise } = await import('../analysis/index.ts');
   const { openCells } = await import('../study/openCells.ts');
@@ -55,6 +57,7 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
     ...settings,
     specs,
     audit,
+    maps,
     command: process.argv.slice(2),
     signal: interrupt.signal,
     onProgress: (progress) => bar.update(progress),

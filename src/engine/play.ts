@@ -15,8 +15,9 @@ export interface Player {
   /**
    * Plays one engagement. `redSeat` is the seat red sits in; the two engagements of a pair share their dice.
    * The outcome is overwritten by the next call.
+   * @param onlooker Told of the events of this engagement, but not of its dice; without a tracer only.
    */
-  play(root: RootKey, pair: number, redSeat: 0 | 1): Outcome;
+  play(root: RootKey, pair: number, redSeat: 0 | 1, onlooker?: Recorder | null): Outcome;
 }
 
 /** Keeps events and dice of an engagement as they happen. */
@@ -36,8 +37,8 @@ export function openPlayer(match: Match, tracer: Tracer | null = null): Player {
   const walker = new Walker(arena, () => noteRound(arena, outcome));
   return {
     arena,
-    play(root, pair, redSeat) {
-      arena.log.recorder = tracer;
+    play(root, pair, redSeat, onlooker = null) {
+      arena.log.recorder = tracer ?? onlooker;
       dice.seat(root, match.scenarioKey, pair);
       arena.reset(redSeat);
       walker.run();

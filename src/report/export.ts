@@ -1,16 +1,17 @@
 import { join } from 'node:path';
+import type { DataColumn, DataTable } from '../runner/blockColumns.ts';
 import { writeAtomic } from '../runner/files.ts';
 import type { Campaign } from '../runner/result.ts';
-import { DATA_TABLES, type DataColumn, type DataTable, dataTable } from '../runner/tables.ts';
+import { dataTable, tablesThere } from '../runner/tables.ts';
 
 /** Formats besides Arrow in which the results can be had. */
 export const EXPORT_FORMATS = ['csv', 'parquet'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Writes the three results files in other formats, beside the Arrow files. Returns the names written. */
+/** Writes the results files in other formats, beside the Arrow files. Returns the names written. */
 export async function exportTables(folder: string, campaign: Campaign, formats: readonly ExportFormat[]): Promise<string[]> {
   const written: string[] = [];
-  for (const name of DATA_TABLES) {
+  for (const name of tablesThere(campaign)) {
     const table = dataTable(campaign, name);
     for (const format of formats) {
       const file = `${name}.${format}`;
@@ -35,7 +36,9 @@ async function toParquet(table: DataTable): Promise<Uint8Array> {
   const columnData = Object.entries(table).map(([name, column]) =>
     'kind' in column
       ? { name, data: Array.from({ length: column.length }, (_, row) => column.at(row)), type: 'STRING' as const }
-      : { name, data: Int32Array.from(column), type: 'INT32' as const },
+      : column instanceof Float64Array
+        ? { name, data: column, type: 'DOUBLE' as const }
+        : { name, data: Int32Array.from(column), type: 'INT32' as const },
   );
   return new Uint8Array(parquetWriteBuffer({ columnData }));
 }

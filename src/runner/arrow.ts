@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Block, blocksOf, type DataColumn, type DataTable, SIDE_WORDS, winnerCode } from './blockColumns.ts';
 import { writeAtomic } from './files.ts';
+import { readMaps } from './readMaps.ts';
 import type { Campaign, CampaignScenario, CampaignVariant, EngagementColumns } from './result.ts';
 import { allocate, BLUE, CAUSES, ENDINGS, lossAt, RED, roundAt } from './result.ts';
-import type { Block, DataColumn, DataTable } from './tables.ts';
-import { blocksOf, DATA_TABLES, dataTable, SIDE_WORDS, winnerCode } from './tables.ts';
+import { ResultsError, readArrow, type Stored } from './stored.ts';
+import { dataTable, tablesThere } from './tables.ts';
 
 /** What the Arrow files do not hold: names, digests and counts. Kept as `campaign.json` beside them. */
 export interface CampaignHeader {
@@ -14,17 +16,23 @@ export interface CampaignHeader {
   readonly cells?: readonly (readonly number[])[];
   readonly scenarios: readonly CampaignScenario[];
   readonly variants: readonly CampaignVariant[];
+  /** `[scenario][variant]`: pairs whose places are in `positions` and `casualties`, null for none; absent where nobody watched. */
+  readonly maps?: readonly (readonly (number | null)[])[];
   /** `[scenario][variant]`: how often each counted rule ran, in the order of the variant's `counters`. */
   readonly called: readonly (readonly (readonly number[])[])[];
 }
 
-/** A results folder that can't be read back: a file is missing, damaged or of a newer format. */
-export class ResultsError extends Error {
-  override readonly name = 'ResultsError';
-}
-
-/** Arrow's own number for variable-length text, as the encoder wants its types. */
+/** Types as the encoder wants them, with Arrow's own numbers. */
 const UTF8 = { typeId: 5, offsets: Int32Array };
+const INT32 = { typeId: 2, bitWidth: 32, signed: true, values: Int32Array };
+const FLOAT64 = { typeId: 3, precision: 2, values: Float64Array };
+
+/** Null where the encoder finds the best type by itself, which it cannot do for a column without values. */
+function typeOf(column: DataColumn): object | null {
+  if ('kind' in column) return column.kind === 'plain' || column.length === 0 ? UTF8 : null;
+  if (column.length > 0) return null;
+  return column instanceof Float64Array ? FLOAT64 : INT32;
+}
 
 /** An Arrow IPC file of a table. The same content gives the same bytes. */
 export async function encodeArrow(table: DataTable): Promise<Uint8Array> {
@@ -33,23 +41,26 @@ export async function encodeArrow(table: DataTable): Promise<Uint8Array> {
   const types: Record<string, unknown> = {};
   for (const [name, column] of Object.entries(table)) {
     columns[name] = asArquero(column);
-    if ('kind' in column && column.kind === 'plain') types[name] = UTF8;
+    const type = typeOf(column);
+    if (type !== null) types[name] = type;
   }
   type Columns = ConstructorParameters<typeof aq.ColumnTable>[0];
   type Options = Parameters<typeof aq.toArrowIPC>[1];
   return aq.toArrowIPC(new aq.ColumnTable(columns as Columns), { format: 'file', types } as Options);
 }
 
-/** Writes `engagements.arrow`, `rounds.arrow`, `units.arrow` and `campaign.json` into a folder. */
+/** Writes `engagements.arrow`, `rounds.arrow`, `units.arrow`, those of maps if there are any, and `campaign.json` into a folder. */
 export async function writeCampaign(folder: string, campaign: Campaign): Promise<void> {
-  for (const name of DATA_TABLES) {
+  for (const name of tablesThere(campaign)) {
     await writeAtomic(join(folder, `${name}.arrow`), await encodeArrow(dataTable(campaign, name)));
   }
   const cells = campaign.columns.map((row) => row.map((columns) => columns.rows / 2));
+  const maps = campaign.columns.map((row) => row.map(({ map }) => map?.pairs ?? null));
   const header: CampaignHeader = {
     format: 1,
     pairs: campaign.pairs,
     ...(cells.flat().some((pairs) => pairs !== campaign.pairs) && { cells }),
+    ...(maps.flat().some((pairs) => pairs !== null) && { maps }),
     scenarios: campaign.scenarios,
     variants: campaign.variants,
     called: campaign.columns.map((row) => row.map((columns) => [...columns.called])),
@@ -79,19 +90,17 @@ export async function readCampaign(folder: string): Promise<Campaign> {
   readRounds(await readArrow(folder, 'rounds'), blocks);
   readUnits(await readArrow(folder, 'units'), targets);
   const width = header.variants.length;
+  const maps =
+    header.maps === undefined
+      ? []
+      : readMaps(blocks, header.maps.flat(), await readArrow(folder, 'positions'), await readArrow(folder, 'casualties'));
+  const whole = targets.map((columns, b) => (maps[b] == null ? columns : { ...columns, map: maps[b] }));
   return {
     scenarios: header.scenarios,
     variants: header.variants,
     pairs: header.pairs,
-    columns: header.scenarios.map((_, s) => targets.slice(s * width, (s + 1) * width)),
+    columns: header.scenarios.map((_, s) => whole.slice(s * width, (s + 1) * width)),
   };
-}
-
-/** Reading access to a table that came from a file. */
-interface Stored {
-  readonly rows: number;
-  number(name: string): (row: number) => number;
-  word(name: string): (row: number) => string;
 }
 
 async function readHeader(folder: string): Promise<CampaignHeader> {
@@ -104,33 +113,6 @@ async function readHeader(folder: string): Promise<CampaignHeader> {
   }
   if (header.format !== 1) throw new ResultsError(`${path}: format ${header.format} is newer than 1; use a newer sandtable`);
   return header;
-}
-
-async function readArrow(folder: string, name: string): Promise<Stored> {
-  const path = join(folder, `${name}.arrow`);
-  const aq = await import('arquero');
-  try {
-    const table = aq.fromArrow(await readFile(path));
-    const column = (key: string) => {
-      const found = table.column(key);
-      if (found === undefined) throw new ResultsError(`${path}: column ${key} is missing`);
-      return found;
-    };
-    return {
-      rows: table.numRows(),
-      number: (key) => {
-        const values = column(key);
-        return (row) => values.at(row) as number;
-      },
-      word: (key) => {
-        const values = column(key);
-        return (row) => values.at(row) as string;
-      },
-    };
-  } catch (error) {
-    if (error instanceof ResultsError) throw error;
-    throw new ResultsError(`${path}: ${(error as Error).message}`, { cause: error });
-  }
 }
 
 function readEngagements(stored: Stored, targets: readonly EngagementColumns[]): void {

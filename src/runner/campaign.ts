@@ -52,6 +52,8 @@ export interface CampaignOptions {
   readonly enough?: Judging;
   /** Play the first pairs again without each rule that ran, to see which of them changed anything. */
   readonly audit?: boolean;
+  /** Watch the first chunk of every cell, to see where models stand and fall. */
+  readonly maps?: boolean;
 }
 
 export interface Played {
@@ -86,7 +88,14 @@ export async function playCampaign(options: CampaignOptions): Promise<Played> {
   const chunks = options.folder == null ? null : await openChunks(options.folder, prepared.plan);
   const trials = options.audit === true ? trialsOf(prepared.selections) : [];
   const spoken = prepared.variants.map((it) => it.spec);
-  const work: Workload = { battles, specs: [...spoken, ...trials.map((it) => it.spec)], counted: specs.length, from, seed };
+  const work: Workload = {
+    battles,
+    specs: [...spoken, ...trials.map((it) => it.spec)],
+    counted: specs.length,
+    from,
+    seed,
+    maps: options.maps === true,
+  };
   const jobs = await restore(planJobs(battles.length, specs.length, pairs).filter(gathered.isOpen), chunks, gathered);
 
   const started = new Date();

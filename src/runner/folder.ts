@@ -15,6 +15,8 @@ const OUTPUTS = [
   'engagements.arrow',
   'rounds.arrow',
   'units.arrow',
+  'positions.arrow',
+  'casualties.arrow',
   'summary.json',
   'report.html',
   'report.md',

@@ -10,7 +10,8 @@ const UNIT_BYTES = 9;
 
 /** One scenario under one ruleset. */
 interface Cell {
-  readonly columns: EngagementColumns;
+  /** With the map, once the first chunk is there. */
+  columns: EngagementColumns;
   /** `called` of each chunk, since that of a prefix cannot be taken off the whole. A chunk that is not there has none. */
   readonly called: Float64Array[];
   /** Chunks from the first on that are there. */
@@ -88,6 +89,7 @@ export class Gathered {
     const cell = this.#cells[scenario]?.[variant] as Cell;
     const called = this.#byVariant(scenario, variant, columns.called);
     place(cell.columns, { ...columns, called });
+    if (columns.map !== undefined) cell.columns = { ...cell.columns, map: columns.map };
     cell.called[chunk] = called;
     cell.rows += columns.rows;
     while (cell.called[cell.complete] !== undefined) cell.complete += 1;

@@ -3,6 +3,7 @@ import { type CompiledMatch, compileMatch } from '../compile/match.ts';
 import type { ParamValues, Selection } from '../compile/select.ts';
 import { loadSelection } from '../load/selection.ts';
 import type { Battle } from '../scenario/types.ts';
+import { boardOf } from './board.ts';
 import { type Plan, planHeader } from './manifest.ts';
 import type { CampaignScenario, CampaignUnit, CampaignVariant } from './result.ts';
 
@@ -89,7 +90,7 @@ function scenarioOf(battle: Battle, compiled: CompiledMatch): CampaignScenario {
     return { army, id: unit.id, datasheet: unit.sheet.id, points: unit.sheet.points };
   });
   const doctrines = { red: battle.doctrines.red.id, blue: battle.doctrines.blue.id };
-  return { id: battle.id, title: battle.title, digest: battleDigest(battle), doctrines, units };
+  return { id: battle.id, title: battle.title, digest: battleDigest(battle), doctrines, units, board: boardOf(battle.battlefield) };
 }
 
 interface PlanParts {

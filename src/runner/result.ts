@@ -5,6 +5,9 @@
  * index and never by arrival, and any number of workers leaves the same bytes.
  */
 
+import type { BoardPlan } from './board.ts';
+import { type BoardMap, mapBuffers } from './boardMap.ts';
+
 /** Index of a side in every column with two values a row. */
 export const RED = 0;
 export const BLUE = 1;
@@ -67,6 +70,8 @@ export interface EngagementColumns {
   readonly unitSurvived: Uint8Array;
   /** How often the code of each counted rule or procedure ran, summed over the rows. */
   readonly called: Float64Array;
+  /** Where models stood and fell in the first chunk; absent where nobody watched. */
+  readonly map?: BoardMap;
 }
 
 /** One unit of a scenario, in the order of the unit columns. */
@@ -84,6 +89,8 @@ export interface CampaignScenario {
   readonly digest: string;
   readonly doctrines: { readonly red: string; readonly blue: string };
   readonly units: readonly CampaignUnit[];
+  /** The table it is fought on; absent in results of older versions. */
+  readonly board?: BoardPlan;
 }
 
 /** One ruleset that was played. */
@@ -161,7 +168,7 @@ export function allocate({ pairs, units, counters, firstPair = 0 }: ColumnSize):
   return columns;
 }
 
-type RowColumn = Exclude<keyof EngagementColumns, 'rows' | 'firstPair' | 'units' | 'called'>;
+type RowColumn = Exclude<keyof EngagementColumns, 'rows' | 'firstPair' | 'units' | 'called' | 'map'>;
 
 /** The columns with a fixed number of entries for each row. */
 export const ROW_COLUMNS = [
@@ -253,7 +260,8 @@ export function firstVariants(campaign: Campaign, count: number): Campaign {
 
 /** The buffers to hand over with a message, so that columns move between threads without a copy. */
 export function transferables(columns: EngagementColumns): ArrayBuffer[] {
-  return [...ROW_COLUMNS.map((name) => columns[name].buffer as ArrayBuffer), columns.called.buffer as ArrayBuffer];
+  const own = [...ROW_COLUMNS.map((name) => columns[name].buffer as ArrayBuffer), columns.called.buffer as ArrayBuffer];
+  return columns.map === undefined ? own : [...own, ...mapBuffers(columns.map)];
 }
 
 /** Score of one engagement for red in half points: 2 won, 1 drawn, 0 lost. */

@@ -1,46 +1,32 @@
-import type { Campaign, CampaignScenario, CampaignVariant, EngagementColumns } from './result.ts';
-import { BLUE, CAUSES, DRAW, digestOf, ENDINGS, lossAt, MAX_ROUNDS, NOT_PLAYED, RED, roundAt } from './result.ts';
+import {
+  type Block,
+  blocksOf,
+  type DataColumn,
+  type DataTable,
+  gather,
+  identity,
+  SIDE_WORDS,
+  type TextColumn,
+  text,
+} from './blockColumns.ts';
+import { casualtyTable, positionTable } from './mapTables.ts';
+import type { Campaign, CampaignScenario, EngagementColumns } from './result.ts';
+import { BLUE, CAUSES, digestOf, ENDINGS, lossAt, MAX_ROUNDS, NOT_PLAYED, RED, roundAt } from './result.ts';
 
-/** Text that is looked up when it is asked for, so that a million digests need no million strings. */
-export interface TextColumn {
-  readonly length: number;
-  /** `plain` for values that hardly repeat, `words` for few values that do. */
-  readonly kind: 'plain' | 'words';
-  at(row: number): string;
-}
-
-/** A column of a results file. */
-export type DataColumn = Int32Array | Uint8Array | TextColumn;
-
-/** A results file as named columns, in the order in which they are written. */
-export type DataTable = Readonly<Record<string, DataColumn>>;
-
-/** The names of the results files, without their endings. */
+/** The names of the results files that every campaign has, without their endings. */
 export const DATA_TABLES = ['engagements', 'rounds', 'units'] as const;
-export type DataTableName = (typeof DATA_TABLES)[number];
+/** Those about places, which a campaign has if its first pairs were watched. */
+export const MAP_TABLES = ['positions', 'casualties'] as const;
+export type DataTableName = (typeof DATA_TABLES | typeof MAP_TABLES)[number];
 
-/** How sides and winners are spelled in files. */
-export const SIDE_WORDS = ['red', 'blue', 'draw'] as const;
-
-/** The engagements of one scenario under one variant, with both named. */
-export interface Block {
-  readonly scenario: CampaignScenario;
-  readonly variant: CampaignVariant;
-  readonly columns: EngagementColumns;
-}
-
-/** Scenario by scenario, variant by variant: the order of rows in every file. */
-export function blocksOf(campaign: Campaign): Block[] {
-  return campaign.scenarios.flatMap((scenario, s) =>
-    campaign.variants.map((variant, v) => ({ scenario, variant, columns: campaign.columns[s][v] })),
-  );
-}
+/** The results files that there are of a campaign. */
+export const tablesThere = (campaign: Campaign): readonly DataTableName[] =>
+  campaign.columns.flat().some(({ map }) => map !== undefined) ? [...DATA_TABLES, ...MAP_TABLES] : DATA_TABLES;
 
 /** One results file as columns. */
 export function dataTable(campaign: Campaign, name: DataTableName): DataTable {
   const blocks = blocksOf(campaign);
-  if (name === 'engagements') return engagementTable(blocks);
-  return name === 'rounds' ? roundTable(blocks) : unitTable(blocks);
+  return TABLES[name](blocks);
 }
 
 function engagementTable(blocks: readonly Block[]): DataTable {
@@ -114,18 +100,13 @@ function unitTable(blocks: readonly Block[]): DataTable {
   };
 }
 
-/** The columns that say which block a row belongs to. */
-function identity(
-  blocks: readonly Block[],
-  sizes: readonly number[],
-): Record<'scenario' | 'variant' | 'red_doctrine' | 'blue_doctrine', TextColumn> {
-  return {
-    scenario: text(blocks, sizes, 'words', (block) => block.scenario.id),
-    variant: text(blocks, sizes, 'words', (block) => block.variant.spec),
-    red_doctrine: text(blocks, sizes, 'words', (block) => block.scenario.doctrines.red),
-    blue_doctrine: text(blocks, sizes, 'words', (block) => block.scenario.doctrines.blue),
-  };
-}
+const TABLES: { readonly [name in DataTableName]: (blocks: readonly Block[]) => DataTable } = {
+  engagements: engagementTable,
+  rounds: roundTable,
+  units: unitTable,
+  positions: positionTable,
+  casualties: casualtyTable,
+};
 
 function playedRounds(columns: EngagementColumns): Int32Array {
   const places = new Int32Array(columns.rows * MAX_ROUNDS);
@@ -136,44 +117,4 @@ function playedRounds(columns: EngagementColumns): Int32Array {
     count += 1;
   }
   return places.subarray(0, count);
-}
-
-function gather(blocks: readonly Block[], sizes: readonly number[], pick: (block: Block, i: number, b: number) => number): Int32Array {
-  const values = new Int32Array(sizes.reduce((sum, size) => sum + size, 0));
-  let at = 0;
-  for (const [b, block] of blocks.entries()) {
-    const size = sizes[b];
-    for (let i = 0; i < size; i++) values[at++] = pick(block, i, b);
-  }
-  return values;
-}
-
-function text(
-  blocks: readonly Block[],
-  sizes: readonly number[],
-  kind: TextColumn['kind'],
-  pick: (block: Block, i: number) => string,
-): TextColumn {
-  const ends: number[] = [];
-  let length = 0;
-  for (const size of sizes) {
-    length += size;
-    ends.push(length);
-  }
-  // Rows are read in order, so the block of the last row is nearly always that of the next.
-  let b = 0;
-  return {
-    length,
-    kind,
-    at(row) {
-      if (b > 0 && row < ends[b - 1]) b = 0;
-      while (row >= ends[b]) b += 1;
-      return pick(blocks[b], row - (b > 0 ? ends[b - 1] : 0));
-    },
-  };
-}
-
-/** Winner code of its word. */
-export function winnerCode(word: string): number {
-  return word === 'red' ? RED : word === 'blue' ? BLUE : DRAW;
 }

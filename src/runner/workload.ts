@@ -4,6 +4,8 @@ import { type RootKey, rootKey } from '../engine/dice/rootKey.ts';
 import { openPlayer, type Player } from '../engine/play.ts';
 import { loadSelection } from '../load/selection.ts';
 import type { Battle } from '../scenario/types.ts';
+import { boardOf } from './board.ts';
+import { MapRecorder } from './mapRecorder.ts';
 import type { Job } from './plan.ts';
 import { record } from './record.ts';
 import { allocate, COUNTED_PAIRS, type EngagementColumns } from './result.ts';
@@ -18,6 +20,8 @@ export interface Workload {
   /** The folder that paths of plugins are looked up from. */
   readonly from: string;
   readonly seed: string;
+  /** Whether the first chunk of each of the campaign's rulesets is watched for maps. */
+  readonly maps?: boolean;
 }
 
 /** Most arenas that are kept ready; an ablation of many rules over many scenarios takes turns. */
@@ -58,17 +62,24 @@ export function openJobPlayer(work: Workload): JobPlayer {
       const calls = compiled?.composed.calls ?? new Float64Array(0);
       const player = await playerFor(job);
       const columns = allocate({ pairs: job.pairs, units: player.arena.units.length, counters: calls.length, firstPair: job.firstPair });
-      if (compiled !== null) playRows(openPlayer(compiled.match), root, columns, 0, counted * 2);
-      playRows(player, root, columns, counted * 2, columns.rows);
+      const watched = work.maps === true && job.chunk === 0 && job.variant < work.counted;
+      const onlooker = watched ? new MapRecorder(boardOf((work.battles[job.scenario] as Battle).battlefield)) : null;
+      if (compiled !== null) playRows(openPlayer(compiled.match), root, columns, 0, counted * 2, onlooker);
+      playRows(player, root, columns, counted * 2, columns.rows, onlooker);
       columns.called.set(calls);
-      return columns;
+      return onlooker === null ? columns : { ...columns, map: onlooker.finish() };
     },
   };
 }
 
 /** Plays the engagements of some rows: two for each pair, red in seat 0 and in seat 1. */
-function playRows(player: Player, root: RootKey, columns: EngagementColumns, from: number, to: number): void {
+function playRows(player: Player, root: RootKey, columns: EngagementColumns, from: number, to: number, onlooker: MapRecorder | null): void {
   for (let row = from; row < to; row++) {
-    record(player.play(root, columns.firstPair + (row >> 1), (row & 1) as 0 | 1), columns, row);
+    const pair = columns.firstPair + (row >> 1);
+    const seat = (row & 1) as 0 | 1;
+    onlooker?.open(player.arena, pair, seat);
+    const outcome = player.play(root, pair, seat, onlooker);
+    onlooker?.close(outcome.rounds);
+    record(outcome, columns, row);
   }
 }

@@ -35,7 +35,7 @@ export const command: Command<RunArgs> = {
 async function run(args: RunArgs): Promise<number> {
   const specs = readSpecs(args);
   const until = args.until === undefined ? null : fraction('until', args.until, 0, 1);
-  const compared = await playComparison({ settings: await readCampaign(args, 'several'), specs, until, audit: true });
+  const compared = await playComparison({ settings: await readCampaign(args, 'several'), specs, until, audit: true, maps: true });
   if ('code' in compared) return compared.code;
   const { summaryText } = await import('../summaryText.ts');
   if (args.json) outJson(compared.summary);
