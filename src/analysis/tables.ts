@@ -1,11 +1,16 @@
+import { builtIns } from '../load/resolve.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
 import { meanInterval, quantileSorted } from '../stats/index.ts';
 import { endingRows, lengthRows, lossRows, outcomeRows, roundRows, unitRows } from './blockRows.ts';
 import { doctrineLabel } from './doctrines.ts';
 import { specLines, titleLines } from './lines.ts';
 import { pairMargins } from './pairValues.ts';
+import { colourSlots } from './slots.ts';
 import type { Summary } from './summary.ts';
 import { columnar, type Row, type Table, type Tables } from './tidy.ts';
+
+/** Colours of rulesets in a palette. */
+const COLOURS = 8;
 
 /** Every table a chart can be drawn from. Rows keep the order of scenarios and variants. */
 export function tablesOf(campaign: Campaign, summary: Summary): Tables {
@@ -17,7 +22,7 @@ export function tablesOf(campaign: Campaign, summary: Summary): Tables {
     const block = blocks.find(
       ({ names }) => names.scenario === one.scenario && names.variant === one.variant && names.doctrine === (one.doctrine ?? ''),
     );
-    return block?.names ?? namesOf(one.scenario, one.scenario, one.variant, one.doctrine ?? '', blocks.length);
+    return block?.names ?? namesOf(one.scenario, one.scenario, one.variant, one.doctrine ?? '', blocks.length, 0);
   };
   return {
     summary: columnar(summary.results.map((result) => ({ ...named(result), ...flat(result) }))),
@@ -80,6 +85,8 @@ interface Names {
   readonly panel: string;
   /** Place of scenario and variant in the run, to sort by. */
   readonly place: number;
+  /** Place of the variant's colour in the palette. */
+  readonly slot: number;
 }
 
 interface Block {
@@ -91,12 +98,21 @@ interface Block {
 }
 
 function blocksOf(campaign: Campaign): Block[] {
+  const specs = campaign.variants.map(({ spec }) => spec);
+  const slots = colourSlots(specs, Object.keys(builtIns()), COLOURS);
   return campaign.scenarios.flatMap((scenario, s) =>
     campaign.variants.map((variant, v) => {
       const doctrine = doctrineLabel(campaign, scenario).doctrine ?? '';
       const points = (army: string) => scenario.units.reduce((sum, unit) => sum + (unit.army === army ? unit.points : 0), 0);
       return {
-        names: namesOf(scenario.id, scenario.title, variant.spec, doctrine, s * campaign.variants.length + v),
+        names: namesOf(
+          scenario.id,
+          scenario.title,
+          variant.spec,
+          doctrine,
+          s * campaign.variants.length + v,
+          slots.get(variant.spec) as number,
+        ),
         columns: campaign.columns[s][v],
         units: scenario.units,
         strength: [points('red'), points('blue')],
@@ -105,10 +121,11 @@ function blocksOf(campaign: Campaign): Block[] {
   );
 }
 
-function namesOf(scenario: string, title: string, variant: string, doctrine: string, place: number): Names {
+function namesOf(scenario: string, title: string, variant: string, doctrine: string, place: number, slot: number): Names {
   const full = doctrine === '' ? title : `${title}, ${doctrine}`;
   const label = specLines(variant);
-  return { scenario, title: full, variant, doctrine, label, heading: titleLines(full), panel: `${titleLines(full)}\n${label}`, place };
+  const heading = titleLines(full);
+  return { scenario, title: full, variant, doctrine, label, heading, panel: `${heading}\n${label}`, place, slot };
 }
 
 function flat(result: Summary['results'][number]): Row {

@@ -1,5 +1,5 @@
-import { rowsOf, type Tables } from '../analysis/index.ts';
-import type { Theme } from '../page/index.ts';
+import { type Row, rowsOf, type Tables } from '../analysis/index.ts';
+import { PALETTES, type Theme } from '../page/index.ts';
 import { type Chart, ChartError, type Spec } from './chart.ts';
 import { houseStyle } from './style.ts';
 
@@ -14,7 +14,8 @@ export function bindChart(chart: Chart, tables: Tables, theme: Theme = 'light'):
   if (table === undefined) {
     throw new ChartError(`chart ${chart.id}: no table "${chart.table}"; there are ${Object.keys(tables).sort().join(', ')}`);
   }
-  return withStyle(chart, { name: chart.table, values: rowsOf(table) }, theme);
+  const rows = rowsOf(table);
+  return withStyle(chart, { name: chart.table, values: rows }, theme, slotsOf(rows, tables));
 }
 
 /** A chart with the name of its table only, as it is compiled to be looked at without a run. */
@@ -22,13 +23,26 @@ export function bareChart(chart: Chart, theme: Theme = 'light'): Spec {
   return withStyle(chart, { name: chart.table }, theme);
 }
 
-function withStyle(chart: Chart, data: Spec, theme: Theme): Spec {
+/**
+ * Slots of the palette for the rulesets of a table, in the order in which a scale over them has them. Tables of studies that do not say
+ * which go by the run's summary; what that does not know takes what is left.
+ */
+function slotsOf(rows: readonly Row[], tables: Tables): number[] {
+  const known = new Map(rowsOf(tables['summary'] ?? {}).map(({ variant, slot }) => [variant, slot]));
+  const inOrder = [...rows].sort((a, b) => Number(a['place'] ?? 0) - Number(b['place'] ?? 0));
+  const slots = new Map(inOrder.map(({ label, variant, slot }) => [label, slot ?? known.get(variant ?? null)]));
+  const free = PALETTES.light.variants.map((_, slot) => slot).filter((slot) => ![...slots.values()].includes(slot));
+  return [...slots.values()].map((slot) => (typeof slot === 'number' ? slot : (free.shift() ?? 0)));
+}
+
+function withStyle(chart: Chart, data: Spec, theme: Theme, slots?: readonly number[]): Spec {
   return {
     $schema: SCHEMA,
     description: chart.question,
     title: { text: chart.question, ...(chart.hint !== undefined && { subtitle: chart.hint }) },
     data,
     ...chart.spec(),
-    config: houseStyle(theme),
+    ...(slots !== undefined && { usermeta: { slots } }),
+    config: houseStyle(theme, slots),
   };
 }

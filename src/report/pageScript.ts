@@ -9,7 +9,12 @@ export const PAGE_SCRIPT = `
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const views = new Map();
   const draw = async (element) => {
-    const spec = { ...read(element.dataset.spec), config: dark.matches ? styles.dark : styles.light };
+    const chart = read(element.dataset.spec);
+    const style = dark.matches ? styles.dark : styles.light;
+    const { variant } = style.range;
+    // Slots of the palette for the rulesets of this chart, in its order.
+    const range = { ...style.range, variant: chart.usermeta?.slots?.map((slot) => variant[slot % variant.length]) ?? variant };
+    const spec = { ...chart, config: { ...style, range } };
     const result = await vegaEmbed(element, spec, {
       ast: true, renderer: 'svg', tooltip: true, downloadFileName: element.dataset.name,
       actions: { export: true, source: true, compiled: false, editor: false },

@@ -1,8 +1,11 @@
 import { FONT, PALETTES, type Theme } from '../page/index.ts';
 import type { Spec } from './chart.ts';
 
-/** The house style as a Vega-Lite `config`. Charts name colours by range: `army`, `outcome`, `variant`, `finding`, `plain`. */
-export function houseStyle(theme: Theme): Spec {
+/**
+ * The house style as a Vega-Lite `config`. Charts name colours by range: `army`, `outcome`, `variant`, `finding`, `plain`.
+ * @param slots of the palette for the rulesets of a chart, in its order; default: those of the palette
+ */
+export function houseStyle(theme: Theme, slots?: readonly number[]): Spec {
   const { paper, ink, muted, grid, red, blue, variants, ramp } = PALETTES[theme];
   return {
     background: paper,
@@ -80,14 +83,13 @@ export function houseStyle(theme: Theme): Spec {
       divider: { color: grid, strokeWidth: 1 },
       /** What is too small to matter, behind the marks. */
       band: { color: muted, opacity: 0.14 },
-      /** Clears the ground behind words. */
       /** Words in a cell of a heat map: on a pale ground, on a strong one, and at the head of a row or column. */
       cell: { color: ink, fontSize: 11 },
       'strong-cell': { color: paper, fontSize: 11 },
       'cell-label': { color: muted, fontSize: 12 },
+      /** Clears the ground behind words. */
       halo: { stroke: paper, strokeWidth: 5, strokeJoin: 'round', fill: paper },
     },
-    bar: { fillOpacity: 0.82 },
     text: { color: muted, fontSize: 12 },
     rule: { color: muted },
     line: { strokeWidth: 2.25, strokeCap: 'round', strokeJoin: 'round' },
@@ -97,7 +99,7 @@ export function houseStyle(theme: Theme): Spec {
       category: variants,
       army: [red, blue],
       outcome: [red, muted, blue],
-      variant: variants,
+      variant: slots === undefined ? variants : slots.map((slot) => variants[slot % variants.length]),
       finding: [red, blue, variants[3], muted, muted, muted],
       plain: [ink, muted],
       ramp,
