@@ -1,4 +1,4 @@
-import { type Row, rowsOf, type Tables } from '../analysis/index.ts';
+import { type Row, rowsOf, type Table, type Tables } from '../analysis/index.ts';
 import { PALETTES, type Theme } from '../page/index.ts';
 import { type Chart, ChartError, type Spec } from './chart.ts';
 import { houseStyle } from './style.ts';
@@ -6,15 +6,15 @@ import { houseStyle } from './style.ts';
 const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
 
 /**
- * A chart with its table inline, its question as title and the house style: a complete Vega-Lite file.
+ * A chart with its rows inline, its question as title and the house style: a complete Vega-Lite file.
  * @throws ChartError when there is no such table.
  */
 export function bindChart(chart: Chart, tables: Tables, theme: Theme = 'light'): Spec {
-  const table = tables[chart.table];
-  if (table === undefined) {
-    throw new ChartError(`chart ${chart.id}: no table "${chart.table}"; there are ${Object.keys(tables).sort().join(', ')}`);
+  const missing = [chart.table, ...(chart.also ?? [])].find((name) => tables[name] === undefined);
+  if (missing !== undefined) {
+    throw new ChartError(`chart ${chart.id}: no table "${missing}"; there are ${Object.keys(tables).sort().join(', ')}`);
   }
-  const rows = rowsOf(table);
+  const rows = chart.rows === undefined ? rowsOf(tables[chart.table] as Table) : chart.rows(tables);
   return withStyle(chart, { name: chart.table, values: rows }, theme, slotsOf(rows, tables));
 }
 

@@ -1,3 +1,5 @@
+import type { Row, Tables } from '../analysis/index.ts';
+
 /** A Vega-Lite specification, or a part of one. */
 export type Spec = Readonly<Record<string, unknown>>;
 
@@ -11,6 +13,10 @@ export interface Chart {
   readonly hint?: string;
   /** The table it is drawn from: one of those in `reports/README.md`. */
   readonly table: string;
+  /** Further tables that `rows` puts together with it. */
+  readonly also?: readonly string[];
+  /** The rows that are drawn, where that is not every row and column of the table; keys that a row has no value for may be left out. */
+  rows?(tables: Tables): readonly Row[];
   /**
    * The chart in Vega-Lite, without data, title and colours of its own: those are bound later, so that the specification can be
    * compiled and kept without a run. The table is the default data.

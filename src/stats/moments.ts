@@ -4,6 +4,36 @@ export interface Numbers {
   readonly [index: number]: number;
 }
 
+/** What the interval of a mean takes of its values: how many, and `mean`, `variance` and `skewness` of them. */
+export interface Moments {
+  readonly n: number;
+  readonly mean: number;
+  readonly variance: number;
+  readonly skewness: number;
+}
+
+export const momentsOf = (values: Numbers): Moments => ({
+  n: values.length,
+  mean: mean(values),
+  variance: variance(values),
+  skewness: skewness(values),
+});
+
+/** Moments of `n` whole numbers from their sum, the sum of their squares and that of their cubes, each times `scale`. */
+export function momentsFromSums(n: number, sums: readonly [number, number, number], scale = 1): Moments {
+  const [first, second, third] = sums;
+  const centre = first / n;
+  // Whole numbers up to here: n² times the mean square about the mean, so that nothing is lost where all are equal.
+  const square = (n * second - first * first) / (n * n);
+  const cube = third / n - (3 * centre * second) / n + 2 * centre * centre * centre;
+  return {
+    n,
+    mean: centre * scale,
+    variance: n < 2 ? 0 : ((square * n) / (n - 1)) * scale * scale,
+    skewness: square > 0 ? cube / (square * Math.sqrt(square)) : 0,
+  };
+}
+
 /** Arithmetic mean; NaN for an empty list. */
 export function mean(values: Numbers): number {
   let sum = 0;

@@ -1,6 +1,6 @@
 import type { Interval } from './interval.ts';
 import type { Numbers } from './moments.ts';
-import { covariance, mean, skewness, variance } from './moments.ts';
+import { covariance, type Moments, momentsOf, variance } from './moments.ts';
 import { studentQuantile } from './special.ts';
 
 /** 0.484 / α is the multiple of |x| on either side of a single normal value x that covers its mean. */
@@ -30,17 +30,20 @@ const AT_MOST = 3;
  *   0 of n). Without it nothing can be said of values that were not seen.
  */
 export function meanInterval(values: Numbers, confidence = 0.95, range?: number): Interval {
-  const n = values.length;
+  return momentInterval(momentsOf(values), confidence, range);
+}
+
+/** `meanInterval` of values of which only the moments are at hand. */
+export function momentInterval({ n, mean: estimate, variance: spread, skewness }: Moments, confidence = 0.95, range?: number): Interval {
   if (n === 0) return { estimate: 0, low: -(range ?? 0), high: range ?? 0 };
-  const estimate = mean(values);
   if (n === 1) {
     const half = (SINGLE_VALUE / (1 - confidence)) * Math.abs(estimate);
     return range === undefined ? { estimate, low: estimate - half, high: estimate + half } : { estimate, low: -range, high: range };
   }
   const bound = range ?? Number.POSITIVE_INFINITY;
   const t = studentQuantile((1 + confidence) / 2, n - 1);
-  const error = Math.sqrt(variance(values) / n);
-  const skew = ((1 + SKEWNESS_UNSEEN / Math.max(n, 30)) * skewness(values)) / Math.sqrt(n);
+  const error = Math.sqrt(spread / n);
+  const skew = ((1 + SKEWNESS_UNSEEN / Math.max(n, 30)) * skewness) / Math.sqrt(n);
   const floor = range === undefined ? 0 : (range * t * t) / (n + t * t);
   const student = t * error;
   const below = Math.max(student, Math.min(unskewed(t, skew) * error, AT_MOST * student), floor);

@@ -128,6 +128,12 @@ describe('charts from elsewhere', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('may be drawn from rows of several tables', async () => {
+    const chart = { ...(await loadChart('win-rate')), also: ['rounds'], rows: () => [{ label: 'of my own' }] };
+    expect(bindChart(chart, tables)['data']).toEqual({ name: chart.table, values: [{ label: 'of my own' }] });
+    expect(() => bindChart({ ...chart, also: ['round'] }, tables)).toThrow('no table "round"; there are advantages, ');
+  });
+
   it('may not fetch data', async () => {
     const spec = { data: { url: 'https://example.org/x.csv' }, mark: 'bar', encoding: { x: { field: 'a', type: 'quantitative' } } };
     await expect(drawSvg(spec)).rejects.toThrow('charts load nothing, and this one asks for https://example.org/x.csv');

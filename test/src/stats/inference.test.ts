@@ -6,6 +6,8 @@ import {
   kurtosis,
   mean,
   meanInterval,
+  momentInterval,
+  momentsFromSums,
   type Pentanomial,
   pairScoreInterval,
   pentanomial,
@@ -16,6 +18,24 @@ import {
   variance,
   varianceReduction,
 } from '../../../src/stats/index.ts';
+
+describe('moments from sums', () => {
+  it('give the interval that the values give', () => {
+    const counts = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 70 });
+    fc.assert(
+      fc.property(counts, fc.constantFrom(1, 0.5), (values, scale) => {
+        const sum = (power: number) => values.reduce((all, it) => all + it ** power, 0);
+        const found = momentInterval(momentsFromSums(values.length, [sum(1), sum(2), sum(3)], scale));
+        const expected = meanInterval(values.map((it) => it * scale));
+        for (const end of ['estimate', 'low', 'high'] as const) expect(found[end]).toBeCloseTo(expected[end], 6);
+      }),
+    );
+  });
+
+  it('are exact where all values are equal', () => {
+    expect(momentsFromSums(3, [21, 147, 1029])).toEqual({ n: 3, mean: 7, variance: 0, skewness: 0 });
+  });
+});
 
 describe('moments and quantiles', () => {
   it('agree with hand-worked values', () => {
