@@ -1,6 +1,6 @@
 import type { CampaignUnit, EngagementColumns } from '../runner/result.ts';
 import { BLUE, CAUSES, ENDINGS, lossAt, NOT_PLAYED, RED, redHalfPoints, roundAt } from '../runner/result.ts';
-import { meanInterval, quantileSorted } from '../stats/index.ts';
+import { differences, meanInterval, quantileSorted } from '../stats/index.ts';
 import { pairMeans } from './pairValues.ts';
 import type { Row } from './tidy.ts';
 
@@ -13,15 +13,22 @@ const ARMIES = [
   { army: 'blue', side: BLUE },
 ] as const;
 
-export function outcomeRows(columns: EngagementColumns): Row[] {
-  const counts = [0, 0, 0];
-  for (let row = 0; row < columns.rows; row++) counts[redHalfPoints(columns.winner[row])] += 1;
-  return (['red', 'draw', 'blue'] as const).map((outcome, i) => ({
-    outcome,
-    order: i,
-    engagements: counts[2 - i],
-    share: counts[2 - i] / columns.rows,
-  }));
+export function outcomeRows(columns: EngagementColumns, confidence: number): Row[] {
+  return (['red', 'draw', 'blue'] as const).map((outcome, order) => {
+    const { estimate, low, high } = meanInterval(
+      pairMeans(columns, (row) => (redHalfPoints(columns.winner[row]) === 2 - order ? 1 : 0)),
+      confidence,
+      1,
+    );
+    return {
+      outcome,
+      order,
+      engagements: Math.round(estimate * columns.rows),
+      share: estimate,
+      low: Math.max(0, low),
+      high: Math.min(1, high),
+    };
+  });
 }
 
 /** An engagement that is over keeps its last values, so that later rounds do not show only those that lasted. */
@@ -77,6 +84,20 @@ export function lossRows(columns: EngagementColumns, confidence: number): Row[] 
   );
 }
 
+/** What each army loses to each cause, less what it loses under the baseline, on the same dice. */
+export function lossShiftRows(before: EngagementColumns, after: EngagementColumns, confidence: number): Row[] {
+  const pairs = Math.min(before.rows, after.rows) / 2;
+  return ARMIES.flatMap(({ army, side }) =>
+    CAUSES.map((cause, order) => {
+      const [was, is] = [before, after].map((columns) =>
+        pairMeans(columns, (row) => columns.lossesByCause[lossAt(row, side, order)]).subarray(0, pairs),
+      );
+      const { estimate, low, high } = meanInterval(differences(was, is), confidence);
+      return { army, cause, order, difference: estimate, low, high };
+    }),
+  );
+}
+
 /** Every length from the shortest to the longest of the block has a row, so that a gap reads as 0. */
 export function lengthRows(columns: EngagementColumns, confidence: number): Row[] {
   const shortest = columns.rounds.reduce((least, rounds) => Math.min(least, rounds), columns.rounds[0] ?? 0);
@@ -122,6 +143,10 @@ export function unitRows(columns: EngagementColumns, units: readonly CampaignUni
       damage: damage.estimate,
       damage_low: Math.max(0, damage.low),
       damage_high: damage.high,
+      // A unit without points has no worth by the point.
+      worth: unit.points > 0 ? damage.estimate / unit.points : null,
+      worth_low: unit.points > 0 ? Math.max(0, damage.low) / unit.points : null,
+      worth_high: unit.points > 0 ? damage.high / unit.points : null,
       survived: survived.estimate,
       survived_low: Math.max(0, survived.low),
       survived_high: Math.min(1, survived.high),

@@ -1,13 +1,15 @@
 import { builtIns } from '../load/resolve.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
-import { meanInterval, quantileSorted } from '../stats/index.ts';
-import { endingRows, lengthRows, lossRows, outcomeRows, roundRows, unitRows } from './blockRows.ts';
+import { endingRows, lengthRows, lossRows, lossShiftRows, outcomeRows, roundRows, unitRows } from './blockRows.ts';
+import { convergenceRows } from './convergence.ts';
 import { doctrineLabel } from './doctrines.ts';
+import { exerciseTables } from './exerciseTables.ts';
 import { specLines, titleLines } from './lines.ts';
-import { pairMargins } from './pairValues.ts';
+import { marginRows } from './marginRows.ts';
+import { type Method, RESULT_METHOD_WORDS } from './method.ts';
 import { colourSlots } from './slots.ts';
 import type { Summary } from './summary.ts';
-import { columnar, type Row, type Table, type Tables } from './tidy.ts';
+import { columnar, groupBy, type Row, type Tables } from './tidy.ts';
 
 /** Colours of rulesets in a palette. */
 const COLOURS = 8;
@@ -18,11 +20,10 @@ export function tablesOf(campaign: Campaign, summary: Summary): Tables {
   const blocks = blocksOf(campaign);
   const each = (rows: (block: Block) => Row[]) =>
     columnar(blocks.flatMap((block) => rows(block).map((row) => ({ ...block.names, ...row }))));
-  const named = (one: { scenario: string; variant: string; doctrine?: string }) => {
-    const block = blocks.find(
-      ({ names }) => names.scenario === one.scenario && names.variant === one.variant && names.doctrine === (one.doctrine ?? ''),
-    );
-    return block?.names ?? namesOf(one.scenario, one.scenario, one.variant, one.doctrine ?? '', blocks.length, 0);
+  const blockOf = (one: Place) =>
+    blocks.find(({ names }) => names.scenario === one.scenario && names.variant === one.variant && names.doctrine === (one.doctrine ?? ''));
+  const named = (one: Place) => {
+    return blockOf(one)?.names ?? namesOf(one.scenario, one.scenario, one.variant, one.doctrine ?? '', blocks.length, 0);
   };
   return {
     summary: columnar(summary.results.map((result) => ({ ...named(result), ...flat(result) }))),
@@ -49,21 +50,20 @@ export function tablesOf(campaign: Campaign, summary: Summary): Tables {
         { ...named(result), kind: 'army in seat 0', ...result.seatAdvantage },
       ]),
     ),
-    exercised: columnar(
-      summary.results.flatMap((result) =>
-        Object.entries(result.exercised).map(([rule, { called, changed }]) => ({
-          ...named(result),
-          rule,
-          called,
-          called_per_engagement: called / Math.max(1, result.engagements),
-          changed,
-        })),
-      ),
-    ),
-    outcomes: each(({ columns }) => outcomeRows(columns)),
-    margins: marginTable(campaign, confidence),
+    ...exerciseTables(summary.results, confidence, (result) => ({ ...named(result) })),
+    convergence: each(({ columns }) => convergenceRows(columns, methodOf(summary), confidence)),
+    outcomes: each(({ columns }) => outcomeRows(columns, confidence)),
+    margins: columnar([...groupBy(blocks, ({ scene }) => String(scene)).values()].flatMap((group) => marginsOf(group, confidence))),
     rounds: each(({ columns, strength }) => roundRows(columns, strength, confidence)),
     losses: each(({ columns }) => lossRows(columns, confidence)),
+    loss_shifts: columnar(
+      summary.comparisons.flatMap((one) => {
+        const [before, after] = [blockOf({ ...one, variant: one.baseline }), blockOf(one)];
+        if (before === undefined || after === undefined) return [];
+        const shifts = lossShiftRows(before.columns, after.columns, confidence);
+        return shifts.map((row) => ({ ...after.names, baseline: one.baseline, ...row }));
+      }),
+    ),
     lengths: each(({ columns }) => lengthRows(columns, confidence)),
     endings: each(({ columns }) => endingRows(columns, confidence)),
     units: each(({ columns, units }) => unitRows(columns, units, confidence)),
@@ -89,7 +89,17 @@ interface Names {
   readonly slot: number;
 }
 
+/** Where a result or comparison belongs. */
+interface Place {
+  readonly scenario: string;
+  readonly variant: string;
+  readonly doctrine?: string;
+}
+
+/** One scenario under one variant. */
 interface Block {
+  /** Index of the scenario. */
+  readonly scene: number;
   readonly names: Names;
   readonly columns: EngagementColumns;
   readonly units: Campaign['scenarios'][number]['units'];
@@ -101,10 +111,13 @@ function blocksOf(campaign: Campaign): Block[] {
   const specs = campaign.variants.map(({ spec }) => spec);
   const slots = colourSlots(specs, Object.keys(builtIns()), COLOURS);
   return campaign.scenarios.flatMap((scenario, s) =>
-    campaign.variants.map((variant, v) => {
+    campaign.variants.flatMap((variant, v): Block[] => {
+      // A campaign may leave a scenario out under some of its rulesets.
+      if (campaign.columns[s][v].rows === 0) return [];
       const doctrine = doctrineLabel(campaign, scenario).doctrine ?? '';
       const points = (army: string) => scenario.units.reduce((sum, unit) => sum + (unit.army === army ? unit.points : 0), 0);
-      return {
+      const block = {
+        scene: s,
         names: namesOf(
           scenario.id,
           scenario.title,
@@ -115,8 +128,9 @@ function blocksOf(campaign: Campaign): Block[] {
         ),
         columns: campaign.columns[s][v],
         units: scenario.units,
-        strength: [points('red'), points('blue')],
+        strength: [points('red'), points('blue')] as const,
       };
+      return [block];
     }),
   );
 }
@@ -145,45 +159,10 @@ function flat(result: Summary['results'][number]): Row {
   };
 }
 
-/** Margins in bins that all variants of a scenario share, at most about thirty of them, with a whole number of points each. */
-function marginTable(campaign: Campaign, confidence: number): Table {
-  const rows: Row[] = [];
-  const blocks = blocksOf(campaign);
-  for (const [s] of campaign.scenarios.entries()) {
-    const group = blocks.slice(s * campaign.variants.length, (s + 1) * campaign.variants.length);
-    let widest = 1;
-    const margins = group.map(({ columns }) => {
-      const values = Float64Array.from(columns.redVp, (vp, row) => vp - columns.blueVp[row]).sort();
-      if (values.length > 0) widest = Math.max(widest, -values[0], values[values.length - 1]);
-      return values;
-    });
-    const width = Math.max(1, niceAbove((2 * widest + 1) / 31));
-    // Bins are centred on multiples of their width, so that a drawn game has a bin around 0.
-    const last = Math.ceil((widest + 0.5) / width - 0.5);
-    for (const [v, block] of group.entries()) {
-      const values = margins[v];
-      const counts = new Array<number>(2 * last + 1).fill(0);
-      for (const margin of values) counts[Math.min(2 * last, Math.max(0, Math.floor(margin / width + 0.5) + last))] += 1;
-      const mean = meanInterval(pairMargins(block.columns), confidence);
-      for (const [i, count] of counts.entries()) {
-        rows.push({
-          ...block.names,
-          from: (i - last - 0.5) * width,
-          to: (i - last + 0.5) * width,
-          engagements: count,
-          share: count / values.length,
-          mean: mean.estimate,
-          mean_low: mean.low,
-          mean_high: mean.high,
-          median: quantileSorted(values, 0.5),
-        });
-      }
-    }
-  }
-  return columnar(rows);
+function marginsOf(group: readonly Block[], confidence: number): Row[] {
+  const columns = group.map((block) => block.columns);
+  return marginRows(columns, confidence).flatMap((rows, i) => rows.map((row) => ({ ...group[i].names, ...row })));
 }
 
-function niceAbove(width: number): number {
-  const decade = 10 ** Math.floor(Math.log10(Math.max(width, 1)));
-  return ([1, 2, 5, 10].find((step) => step * decade >= width) ?? 10) * decade;
-}
+/** Whether somebody could look on the way. */
+const methodOf = ({ method }: Summary): Method => (method === RESULT_METHOD_WORDS.anytime ? 'anytime' : 'fixed');

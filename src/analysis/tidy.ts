@@ -21,3 +21,14 @@ export function rowsOf(table: Table): Row[] {
   const names = Object.keys(table);
   return (table[names[0]] ?? []).map((_, i) => Object.fromEntries(names.map((name) => [name, table[name][i]])));
 }
+
+/** Things by a word about them, in the order in which the words come up first. */
+export function groupBy<T>(things: readonly T[], word: (thing: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const thing of things) {
+    const group = groups.get(word(thing));
+    if (group === undefined) groups.set(word(thing), [thing]);
+    else group.push(thing);
+  }
+  return groups;
+}

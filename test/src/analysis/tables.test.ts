@@ -3,6 +3,8 @@ import { rowsOf, summarise, tablesOf } from '../../../src/analysis/index.ts';
 import { allocate, BLUE, lossAt, RED, roundAt } from '../../../src/runner/result.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 
+const EMPTY = allocate({ pairs: 0, units: 8, counters: 2 });
+
 describe('tables', () => {
   const campaign = syntheticCampaign({ pairs: 40 });
   const tables = tablesOf(campaign, summarise(campaign));
@@ -61,6 +63,69 @@ describe('tables', () => {
     const morale = rowsOf(made['losses']).find(({ army, cause }) => army === 'red' && cause === 'morale');
     expect(morale?.['points']).toBe(25);
     expect(made['differences']).toEqual({});
+  });
+
+  it.each(['fixed', 'anytime'] as const)('end the running score where the summary has it (%s)', (method) => {
+    const grown = syntheticCampaign({ pairs: 300 });
+    const summary = summarise(grown, { method });
+    const rows = rowsOf(tablesOf(grown, summary)['convergence']);
+    const last = rows.filter((row) => row['last'] === true);
+    expect(last.map(({ score, low, high }) => ({ estimate: score, low, high }))).toEqual(summary.results.map(({ score }) => score));
+    expect(rows.length / last.length).toBeLessThanOrEqual(40);
+    expect(new Set(rows.map(({ holds }) => holds))).toEqual(
+      new Set([method === 'fixed' ? 'interval that holds at the end only' : 'interval that holds at every look']),
+    );
+  });
+
+  it('never widen an interval that holds at every look', () => {
+    const grown = syntheticCampaign({ pairs: 300 });
+    const rows = rowsOf(tablesOf(grown, summarise(grown, { method: 'anytime' }))['convergence']);
+    for (const [i, row] of rows.entries()) {
+      const next = rows[i + 1];
+      if (row['last'] === true || next === undefined) continue;
+      expect(Number(next['low'])).toBeGreaterThanOrEqual(Number(row['low']));
+      expect(Number(next['high'])).toBeLessThanOrEqual(Number(row['high']));
+    }
+  });
+
+  it('tell which cause took more, as the difference of what was lost', () => {
+    const losses = rowsOf(tables['losses']);
+    const points = (row: Record<string, unknown>, variant: unknown) =>
+      Number(
+        losses.find((it) => ['scenario', 'army', 'cause'].every((key) => it[key] === row[key]) && it['variant'] === variant)?.['points'],
+      );
+    const shifts = rowsOf(tables['loss_shifts']);
+    expect(shifts).toHaveLength(2 * 2 * 2 * 5);
+    for (const row of shifts) {
+      expect(row['difference']).toBeCloseTo(points(row, row['variant']) - points(row, row['baseline']), 9);
+    }
+  });
+
+  it('count calls by the engagements in which they were counted, and every rule once by area', () => {
+    const summary = summarise(campaign, { changed: campaign.columns.map((row) => row.map(() => ({ 'CAL-MORALE-04': 3 }))) });
+    const made = tablesOf(campaign, summary);
+    const [result] = summary.results;
+    const first = rowsOf(made['exercised'])[0];
+    expect(first).toMatchObject({ rule: 'CAL-MORALE-04', area: 'MORALE', counted: result.counted });
+    expect(first['called_per_engagement']).toBe(Number(first['called']) / result.counted);
+    // Only what has a switch is audited; both scenarios count.
+    expect(rowsOf(made['busiest']).map(({ rule, changed, audited, work }) => [rule, changed, audited, work])).toEqual(
+      campaign.variants.map(() => ['CAL-MORALE-04', 6, 2 * result.audited, 'changed a game']),
+    );
+    const states = rowsOf(made['coverage']).filter(({ variant }) => variant === 'classic');
+    expect(states.reduce((sum, { rules }) => sum + Number(rules), 0)).toBe(2);
+  });
+
+  it('leave out what was not played', () => {
+    const half = { ...campaign, columns: campaign.columns.map((row, s) => (s === 0 ? row : [row[0], ...row.slice(1).map(() => EMPTY)])) };
+    const made = tablesOf(half, summarise(half));
+    for (const name of ['outcomes', 'margins', 'rounds', 'losses', 'lengths', 'units', 'convergence']) {
+      expect(new Set(rowsOf(made[name]).map(({ place }) => place)), name).toEqual(new Set([0, 1, 2, 3]));
+      expect(
+        rowsOf(made[name]).flatMap((row) => Object.values(row)),
+        name,
+      ).not.toContain(Number.NaN);
+    }
   });
 
   it('break long specifications into lines', () => {

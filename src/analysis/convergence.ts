@@ -1,0 +1,47 @@
+import type { EngagementColumns } from '../runner/result.ts';
+import { type Interval, lookAfter, pairScoreInterval, pentanomial, sequence } from '../stats/index.ts';
+import type { Method } from './method.ts';
+import { pairHalfPoints } from './pairValues.ts';
+import type { Row } from './tidy.ts';
+
+/** So many steps, at most, from the first pairs to all of them. */
+const STEPS = 40;
+
+/** What the intervals of a running estimate promise. */
+const HOLDS: Readonly<Record<Method, string>> = {
+  anytime: 'interval that holds at every look',
+  fixed: 'interval that holds at the end only',
+};
+
+/** The score of red after the first pairs, after more of them, and after all. */
+export function convergenceRows(columns: EngagementColumns, method: Method, confidence: number): Row[] {
+  const points = pairHalfPoints(columns);
+  const steps = stepsTo(points.length);
+  const intervals = method === 'anytime' ? lookedAt(points, steps, confidence) : atEnds(points, steps, confidence);
+  return steps.map((pairs, i) => {
+    const { estimate, low, high } = intervals[i] as Interval;
+    return { pairs, engagements: 2 * pairs, score: estimate, low, high, last: pairs === points.length, holds: HOLDS[method] };
+  });
+}
+
+/** Numbers of pairs at even distances, of those at which a sequence looks of itself, so that showing them moves nothing. */
+function stepsTo(pairs: number): number[] {
+  const steps: number[] = [];
+  for (let look = lookAfter(0); look < pairs; look = lookAfter(look)) {
+    if (look >= ((steps.length + 1) * pairs) / STEPS) steps.push(look);
+  }
+  return pairs > 0 ? [...steps, pairs] : steps;
+}
+
+function atEnds(points: Uint8Array, steps: readonly number[], confidence: number): Interval[] {
+  return steps.map((pairs) => pairScoreInterval(pentanomial(points.subarray(0, pairs)), confidence));
+}
+
+function lookedAt(points: Uint8Array, steps: readonly number[], confidence: number): Interval[] {
+  const running = sequence({ low: 0, high: 1, confidence });
+  let taken = 0;
+  return steps.map((pairs) => {
+    for (; taken < pairs; taken++) running.add(points[taken] / 4);
+    return running.interval();
+  });
+}
