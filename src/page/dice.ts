@@ -52,3 +52,17 @@ export function dieMarkup(face: number | string): string {
 export function diceMarkup(faces: readonly (number | string)[]): string {
   return `<span class="dice">${faces.map(dieMarkup).join('')}</span>`;
 }
+
+/** The faces of a D6 once for a page that shows thousands (`dieUse`); it goes before the first of them. */
+export const DICE_SPRITE = `<svg class="sprite" aria-hidden="true" width="0" height="0">${PIP_MARKUP.map(
+  // Rules of style sheets about what is round a die do not reach into what is used.
+  (pips, i) =>
+    `<symbol id="d${i + 1}" viewBox="0 0 20 20">${pips.replace('<rect', '<rect fill="none" stroke="currentColor" stroke-width="1.5"')}</symbol>`,
+).join('')}</svg>`;
+
+/** Like `dieMarkup`, on a page with `DICE_SPRITE`. */
+export function dieUse(face: number): string {
+  return PIP_MARKUP[face - 1] === undefined
+    ? dieMarkup(face)
+    : `<svg class="die" role="img" aria-label="${face}"><use href="#d${face}"/></svg>`;
+}

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Exercised } from '../../catalogue/index.ts';
+import { type RuleLine, ruleList } from '../../catalogue/ruleList.ts';
 import { compose } from '../../compile/compose.ts';
 import type { Selection } from '../../compile/select.ts';
 import { parseSpec } from '../../compile/spec.ts';
@@ -7,10 +10,9 @@ import { builtIns, resolvePlugin } from '../../load/resolve.ts';
 import { loadSelection } from '../../load/selection.ts';
 import { didYouMean } from '../../scenario/nearest.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
+import { exampleFiles } from '../exampleFiles.ts';
 import { readSummary } from '../paper.ts';
 import { out, outJson, paint, table } from '../print.ts';
-import { type RuleLine, ruleList } from '../ruleList.ts';
-import { htmlPage, markdownPage } from '../rulePages.ts';
 
 interface RulesArgs {
   readonly variant?: string;
@@ -30,6 +32,7 @@ export const command: Command<RulesArgs> = {
     ['sandtable rules tenth@+layer:errata --json', 'as data, with switches applied'],
     ['sandtable rules classic --seam hitOn', 'which rules touch a procedure'],
     ['sandtable rules classic --run out/patrol-1', 'how often each was exercised in a run'],
+    ['sandtable rules waffle --html > waffle.html', 'a page to browse: every rule with its worked examples'],
   ],
   options: (args) =>
     args
@@ -37,8 +40,8 @@ export const command: Command<RulesArgs> = {
       .option('base', { type: 'boolean', default: false, describe: "with the entries of the variant's edition" })
       .option('seam', { type: 'string', describe: 'who touches this procedure, innermost first ("list" for all)' })
       .option('run', { type: 'string', describe: 'folder of a run: how often each rule was exercised' })
-      .option('markdown', { type: 'boolean', default: false, describe: 'as a page in Markdown' })
-      .option('html', { type: 'boolean', default: false, describe: 'as a page in HTML' }),
+      .option('markdown', { type: 'boolean', default: false, describe: 'as a page in Markdown, with worked examples' })
+      .option('html', { type: 'boolean', default: false, describe: 'as a page in HTML, with worked examples' }),
   run,
 };
 
@@ -55,10 +58,24 @@ async function run(args: RulesArgs): Promise<number> {
   const lines = ruleList(selection, { base: args.base, exampleFolders: exampleFolders(args.variant) });
   const exercised = args.run === undefined ? null : await exercise(args.run, selection.spec);
   if (args.json) outJson(exercised === null ? lines : lines.map((it) => ({ ...it, exercised: exercised.get(it.id) ?? NEVER })));
-  else if (args.markdown) out(markdownPage(selection, lines));
-  else if (args.html) out(htmlPage(selection, lines));
+  else if (args.markdown || args.html) out(await page(args.variant, selection, lines, exercised, args.html));
   else out(catalogue(selection, lines, exercised));
   return EXIT.done;
+}
+
+/** The catalogue to read, with its worked examples: those of the built-in variants and those beside what was named. */
+async function page(
+  text: string,
+  selection: Selection,
+  lines: readonly RuleLine[],
+  exercised: ReadonlyMap<string, Exercised> | null,
+  html: boolean,
+): Promise<string> {
+  const { catalogueMarkdown, catalogueOf, cataloguePage } = await import('../../catalogue/index.ts');
+  const beside = exampleFolders(text).filter((it) => existsSync(it));
+  const sources = [...exampleFiles([], null), ...(beside.length === 0 ? [] : exampleFiles(beside, text))];
+  const catalogue = catalogueOf(selection, { lines, sources, exercised });
+  return html ? cataloguePage(catalogue) : catalogueMarkdown(catalogue);
 }
 
 async function listVariants(json: boolean): Promise<number> {
@@ -111,7 +128,6 @@ function showSeam(selection: Selection, seam: string, json: boolean): number {
   return EXIT.done;
 }
 
-type Exercised = { readonly called: number; readonly changed: number | null };
 const NEVER: Exercised = { called: 0, changed: null };
 
 async function exercise(folder: string, spec: string): Promise<Map<string, Exercised>> {

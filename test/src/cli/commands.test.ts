@@ -104,7 +104,9 @@ describe('an edition outside the project', () => {
     );
     const { stdout } = await cli(['rules', '.', '--html'], folder);
     expect(stdout).toMatch(/^<!doctype html>/);
-    expect(stdout).toContain('<td>VOL-SHOOT-02</td><td>Drill</td>');
+    expect(stdout).toContain('<a class="id" href="#VOL-SHOOT-02">VOL-SHOOT-02</a> Drill');
+    expect(stdout).toContain('<code>.@-VOL-SHOOT-02</code>');
+    expect(stdout).toContain('<h4>Drilled models hit on 3</h4>');
   });
 
   test('is verified by the examples beside it', async () => {

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { loadExamples } from '../scenario/examples.ts';
+import type { Example, ExampleFile } from '../scenario/types.ts';
+import { caseText } from './yamlText.ts';
+
+/** A file of worked examples and the ruleset it is about when its cases name none. */
+export interface ExampleSource {
+  readonly path: string;
+  readonly spec: string;
+}
+
+/** A worked example with the ruleset it is played under and its text. */
+export interface Case {
+  readonly example: Example;
+  readonly file: ExampleFile;
+  readonly spec: string;
+  /** YAML that stands alone, the case as its author has written it. */
+  readonly yaml: string;
+}
+
+/**
+ * The worked examples of some rules, by rule, in the order of their files. Files without any are not read.
+ * Throws an InputError for a file that is no file of examples.
+ */
+export function casesOf(ids: ReadonlySet<string>, sources: readonly ExampleSource[]): Map<string, Case[]> {
+  const found = new Map<string, Case[]>();
+  for (const { path, spec } of sources) {
+    const text = readFileSync(path, 'utf8');
+    if (![...text.matchAll(RULE)].some(([, id]) => ids.has(id as string))) continue;
+    const file = loadExamples(path);
+    const { examples } = file;
+    const lines = text.split('\n').length;
+    examples.forEach((example, i) => {
+      if (!ids.has(example.rule)) return;
+      const yaml = caseText(text, example.line, examples[i + 1]?.line ?? lines + 1);
+      const list = found.get(example.rule) ?? [];
+      list.push({ example, file, spec: example.variant ?? spec, yaml });
+      found.set(example.rule, list);
+    });
+  }
+  return found;
+}
+
+const RULE = /^\s*-?\s*rule:\s*["']?([A-Z0-9-]+)/gm;

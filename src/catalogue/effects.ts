@@ -1,0 +1,101 @@
+import type { Composed } from '../compile/compose.ts';
+import { keywordsOf } from '../compile/compose.ts';
+import type { Selected, Selection } from '../compile/select.ts';
+import { type AnyEdition, type Family, type Node, type RuleId, triggers } from '../rules/index.ts';
+
+/** What the code of a rule acts on. */
+export interface Effects {
+  /** Procedures by what is done to them. */
+  readonly takesOver: readonly string[];
+  readonly standsRound: readonly string[];
+  readonly addsTo: readonly string[];
+  /** What it reacts to. */
+  readonly reactsTo: readonly string[];
+  /** Tables it changes. */
+  readonly tables: readonly string[];
+  readonly order: OrderChange | null;
+  /** It is compiled in only where a unit has one of these. */
+  readonly keywords: readonly string[];
+}
+
+/** What becomes of the nodes of the order of play. */
+export interface OrderChange {
+  readonly adds: readonly string[];
+  readonly removes: readonly string[];
+  readonly changes: readonly string[];
+}
+
+/** What the rules of a ruleset act on, by ID. Rules that are off are asked too: with their own values, on the tables in force. */
+export function effectsOf({ variant, rules }: Selection, { ruleset }: Composed): Map<RuleId, Effects> {
+  return new Map(
+    rules.map((it, place) => {
+      const { rule, values } = it;
+      const patch = rule.patch?.(values as never, ruleset.seams as never, ruleset.tables as never);
+      const reactsTo = (patch?.reactions ?? []).map(({ on }) => triggers.names[on] as string);
+      const ground = rule.tables === undefined && rule.sequence === undefined ? [] : groundOf(it, rules.slice(0, place));
+      return [
+        rule.id,
+        {
+          takesOver: Object.keys(patch?.replace ?? {}),
+          standsRound: Object.keys(patch?.wrap ?? {}),
+          addsTo: [...new Set([...Object.keys(patch?.before ?? {}), ...Object.keys(patch?.after ?? {})])],
+          reactsTo: [...new Set(reactsTo)],
+          tables: tablesChanged(it, ground, variant.edition),
+          order: orderChanged(it, ground, variant.edition),
+          keywords: keywordsOf(rule),
+        },
+      ];
+    }),
+  );
+}
+
+/** The rules that a rule builds on: of those before it the ones it needs, and the ones that are at work beside it. */
+function groundOf({ rule }: Selected, before: readonly Selected[]): Selected[] {
+  const needed = new Set(rule.requires ?? []);
+  const apart = new Set([
+    ...(rule.conflicts ?? []),
+    ...before.flatMap((it) => (it.rule.conflicts?.includes(rule.id) === true ? [it.rule.id] : [])),
+  ]);
+  // What hangs on a rule that cannot be there is not there either.
+  for (const it of before) if (it.rule.requires?.some((id) => apart.has(id)) === true) apart.add(it.rule.id);
+  const ground: Selected[] = [];
+  for (const it of before.toReversed()) {
+    const other = it.rule;
+    const atWork = it.on && it.dormant.length === 0 && it.replacedBy === null;
+    if (!needed.has(other.id) && (!atWork || apart.has(other.id))) continue;
+    if (needed.has(other.id)) for (const id of other.requires ?? []) needed.add(id);
+    ground.unshift(it);
+  }
+  return ground;
+}
+
+function tablesChanged({ rule, values }: Selected, ground: readonly Selected[], { tables }: AnyEdition): string[] {
+  if (rule.tables === undefined) return [];
+  const before = ground.reduce((t, it) => it.rule.tables?.(t, it.values as never) ?? t, tables);
+  return changedKeys(before, rule.tables(before, values as never));
+}
+
+function orderChanged({ rule, values }: Selected, ground: readonly Selected[], { sequence }: AnyEdition): OrderChange | null {
+  if (rule.sequence === undefined) return null;
+  const before = ground.reduce((turn, it) => it.rule.sequence?.(turn, it.values as never) ?? turn, sequence);
+  const [was, is] = [nodesOf(before.root), nodesOf(rule.sequence(before, values as never).root)];
+  return {
+    adds: [...is.keys()].filter((id) => !was.has(id)),
+    removes: [...was.keys()].filter((id) => !is.has(id)),
+    changes: [...is].filter(([id, node]) => was.has(id) && was.get(id) !== node && !('body' in node)).map(([id]) => id),
+  };
+}
+
+function changedKeys(before: unknown, after: unknown): string[] {
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return [];
+  const old = before as { readonly [key: string]: unknown };
+  return Object.entries(after)
+    .filter(([key, value]) => old[key] !== value)
+    .map(([key]) => key);
+}
+
+function nodesOf(node: Node<Family>, found = new Map<string, Node<Family>>()): Map<string, Node<Family>> {
+  found.set(node.id, node);
+  if ('body' in node) for (const child of node.body) nodesOf(child, found);
+  return found;
+}

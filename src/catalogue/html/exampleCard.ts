@@ -1,0 +1,71 @@
+import { escapeHtml } from '../../page/index.ts';
+import type { FamilyName } from '../../scenario/types.ts';
+import type { Case } from '../cases.ts';
+import { drawing } from '../picture/draw.ts';
+import { planOf } from '../picture/plan.ts';
+import { choices } from '../words/answers.ts';
+import { diceRows } from '../words/dice.ts';
+import { outcomesText } from '../words/outcomes.ts';
+import { capital, type Phrase, phraseMarkup } from '../words/phrase.ts';
+import { type Setting, settingOf } from '../words/setting.ts';
+import { situationText } from '../words/situation.ts';
+import { stepText } from '../words/steps.ts';
+import { diceTable } from './diceTable.ts';
+
+export interface CardOptions {
+  /** Of its element, for links. */
+  readonly id: string;
+  readonly open: boolean;
+  readonly family: FamilyName;
+  /** The ruleset of the page: another one is named. */
+  readonly spec: string;
+  /** Whether the rule can be switched. */
+  readonly switchable: boolean;
+  readonly isOff: boolean;
+}
+
+/** A worked example for readers of an article: situation and picture, what is done, the dice, what comes of it with the rule and without. */
+export function exampleCard(it: Case, options: CardOptions): string {
+  const { example, yaml } = it;
+  const setting = settingOf(example);
+  const plan = planOf(example, it.file, options.family);
+  const items = (list: readonly Phrase[]): string => list.map((phrase) => `<li>${phraseMarkup(phrase)}`).join('');
+  const chosen = choices(example.answers, setting);
+  const spec = it.spec === options.spec ? '' : `<p class="under">Under <code>${escapeHtml(it.spec)}</code></p>`;
+  return [
+    `<details class="ex" id="${options.id}"${options.open ? ' open' : ''}><summary><h4>${phraseMarkup(capital([example.title]))}</h4></summary>`,
+    spec,
+    `<div class="scene">${plan === null ? '' : drawing(plan)}<div><h5>Situation</h5><ul class="plain">${items(situationText(example, setting))}</ul>`,
+    `<h5>What is done</h5><ol class="steps">${items(example.when.map((step) => stepText(step, setting)))}</ol>`,
+    chosen.length === 0
+      ? ''
+      : `<h5>What players choose</h5><ul class="plain">${chosen.map(({ question, answer }) => `<li>${phraseMarkup(question)}: ${phraseMarkup(answer)}`).join('')}</ul>`,
+    '</div></div>',
+    `<div class="sides">${sides(it, setting, options)}</div>`,
+    `<details class="yaml"><summary>As YAML</summary><pre tabindex="0">${escapeHtml(yaml)}</pre><p>Saved as <code>example.yaml</code>, it is checked by <code>sandtable verify example.yaml -v ${escapeHtml(baseOf(it.spec))}</code></p></details>`,
+    '</details>',
+  ].join('');
+}
+
+/** An example that needs other switches names them itself. */
+const baseOf = (spec: string): string => (spec.indexOf('@', 1) < 0 ? spec : spec.slice(0, spec.indexOf('@', 1)));
+
+function sides({ example }: Case, setting: Setting, { switchable, isOff }: CardOptions): string {
+  const { off, dice, then } = example;
+  const outcome = (what: typeof then): string =>
+    `<ul class="outcome">${outcomesText(what, setting)
+      .map((phrase) => `<li>${phraseMarkup(phrase)}`)
+      .join('')}</ul>`;
+  const rows = (rolled: typeof dice): string => diceTable(diceRows(rolled, setting));
+  const withRule = `<section><h5>${switchable || off !== undefined ? 'With the rule' : 'Dice and outcome'}</h5>${rows(dice)}${outcome(then)}</section>`;
+  if (off === undefined) {
+    return switchable && !isOff
+      ? `${withRule}<section class="without"><h5>Without it</h5><p>It comes out otherwise.</p></section>`
+      : withRule;
+  }
+  if (off === 'same')
+    return `${withRule}<section class="without"><h5>Without it</h5><p>The same: the rule makes no difference here.</p></section>`;
+  const same = off.dice === undefined;
+  const others = same ? '<p>The same dice.</p>' : rows(off.dice);
+  return `${withRule}<section class="without"><h5>Without it</h5>${others}${off.then === undefined ? '<p>The outcome is the same.</p>' : outcome(off.then)}</section>`;
+}

@@ -1,0 +1,35 @@
+import type { Selection } from '../compile/select.ts';
+import type { Param } from '../rules/index.ts';
+import type { RuleLine } from './ruleList.ts';
+
+/** A ruleset with more switches: `waffle@-WAF-SHOOT-14`. */
+export const withSwitch = (spec: string, change: string): string => (spec.indexOf('@', 1) < 0 ? `${spec}@${change}` : `${spec},${change}`);
+
+/** What to type to have the rule the other way round, or null if that cannot be. */
+export function switchOf({ spec }: Selection, { id, switchable, state }: RuleLine): string | null {
+  if (!switchable) return null;
+  const own = [`+${id}`, `-${id}`];
+  const at = spec.indexOf('@', 1);
+  const switches = at < 0 ? [] : spec.slice(at + 1).split(',');
+  if (switches.some((it) => own.includes(it))) {
+    const rest = switches.filter((it) => !own.includes(it));
+    return rest.length === 0 ? spec.slice(0, at) : `${spec.slice(0, at)}@${rest.join(',')}`;
+  }
+  return withSwitch(spec, `${state === 'off' ? '+' : '-'}${id}`);
+}
+
+/** What to type to set a parameter: to another value than its default, which would change nothing. */
+export function settingOfParam({ spec }: Selection, id: string, name: string, param: Param): string {
+  return withSwitch(spec, `${id}.${name}=${String(otherValue(param))}`);
+}
+
+function otherValue(param: Param): number | boolean | string {
+  switch (param.kind) {
+    case 'integer':
+      return param.default < param.max ? param.default + 1 : param.default - 1;
+    case 'flag':
+      return !param.default;
+    case 'choice':
+      return param.options.find((it) => it !== param.default) ?? param.default;
+  }
+}

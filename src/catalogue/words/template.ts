@@ -1,0 +1,44 @@
+import { countText, numberText, type Phrase } from './phrase.ts';
+import type { Setting } from './setting.ts';
+import { characteristic, valueText } from './value.ts';
+
+/**
+ * A sentence with gaps: `{it} shoots[ at {at}][ with {with}]`. What stands in brackets is left out where a value in it is missing.
+ * `{n|hit}` counts (`no hits`, `1 hit`, `2 hits`; `{n|die/dice}` for other plurals), `{n:inches}`, `{of:characteristic}` and
+ * `{it:phase}` say how a value is read.
+ */
+export function fill(
+  template: string,
+  values: { readonly [key: string]: unknown },
+  setting: Setting,
+): { phrase: Phrase; used: ReadonlySet<string> } {
+  const used = new Set<string>();
+  const phrase = template.split(/(\[[^\]]*\])/).flatMap((part): Phrase => {
+    const optional = part.startsWith('[');
+    const text = optional ? part.slice(1, -1) : part;
+    const gaps = [...text.matchAll(GAP)].map(([, key = '', how]) => ({ key, silent: how === ':silent' }));
+    if (optional && gaps.some(({ key, silent }) => !says(values[key], silent))) return [];
+    for (const { key } of gaps) used.add(key);
+    return text.split(/(\{[^}]*\})/).flatMap((piece): Phrase => {
+      const gap = /^\{([\w-]+)(?:([|:])([^}]*))?\}$/.exec(piece);
+      return gap === null ? (piece === '' ? [] : [piece]) : read(values[gap[1] as string], gap[2], gap[3] ?? '', setting);
+    });
+  });
+  return { phrase, used };
+}
+
+const GAP = /\{([\w-]+)(:silent)?/g;
+
+/** Whether a value has anything to say; a mere "yes" only where the words round it say what of. */
+const says = (value: unknown, silent: boolean): boolean => value !== undefined && value !== false && (silent || value !== true);
+
+function read(value: unknown, sort: string | undefined, how: string, setting: Setting): Phrase {
+  if (sort === '|' && typeof value === 'number') return [countText(value, how)];
+  if (how === 'inches' && typeof value === 'number') return [`${numberText(value)}″`];
+  if (how === 'signed' && typeof value === 'number') return [value > 0 ? `+${value}` : numberText(value)];
+  if (how === 'characteristic' && typeof value === 'string') return [characteristic(value)];
+  if (how === 'phase' && typeof value === 'string') return [value.replace(/-phase$/, '').replaceAll('-', ' ')];
+  // Said by the words round it.
+  if (how === 'silent') return [];
+  return valueText(value, setting);
+}
