@@ -1,11 +1,11 @@
 import type { AnySeams, Ruleset } from '../engine/match.ts';
 import type { AnyRule, Family, Node, Patch, Program, Reaction, RuleId } from '../rules/index.ts';
 import { triggers } from '../rules/index.ts';
+import { type AnyFunction, type CodeTrace, Instruments } from './instruments.ts';
 import type { Selected, Selection } from './select.ts';
 import { activeRules } from './select.ts';
 import { SpecError } from './spec.ts';
 
-type AnyFunction = (...args: never[]) => unknown;
 type SeamTable = Record<string, AnyFunction>;
 
 /** Who touched what while a ruleset was folded. */
@@ -37,6 +37,8 @@ export interface ComposeOptions {
   readonly counting: boolean;
   /** Told of every call of a procedure when it returns, the inner before the outer. For telling why two rulesets part. */
   readonly watch?: SeamWatch;
+  /** Told whenever code of a rule or a procedure begins and ends. For telling which rule does what. */
+  readonly trace?: CodeTrace;
 }
 
 /** `seam` was called with `args` and gave `result`. */
@@ -51,7 +53,7 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
   const edition = selection.variant.edition;
   const active = activeRules(selection).filter((r) => isPresent(r.rule, options.present));
   const unused = activeRules(selection).filter((r) => !isPresent(r.rule, options.present));
-  const counter = new Counter(options.counting);
+  const counter = new Instruments(options.counting, options.trace ?? null);
 
   let tables = edition.tables;
   let program: Program<Family> = edition.sequence;
@@ -63,8 +65,10 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
       tablesBy.push(rule.id);
     }
     if (rule.sequence !== undefined) {
+      const before = program;
       program = rule.sequence(program, values as never);
       sequenceBy.push(rule.id);
+      counter.ownSteps(rule.id, before.root, program.root);
     }
   }
 
@@ -72,8 +76,8 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
   const base = edition.seams(s as never, tables) as unknown as SeamTable;
   const seams: SeamTable = {};
   for (const [name, run] of Object.entries(base)) {
-    const carried = (edition.carries.seams as { readonly [seam: string]: readonly RuleId[] })[name];
-    seams[name] = carried === undefined ? run : counter.count(run, carried);
+    const carried = (edition.carries.seams as { readonly [seam: string]: readonly RuleId[] })[name] ?? [];
+    seams[name] = counter.count(run, carried, 'base', name);
   }
   const patches = active.map((r) => ({
     selected: r,
@@ -142,7 +146,13 @@ function mustBeSeam(seams: SeamTable, seam: string, rule: AnyRule): AnyFunction 
   return found;
 }
 
-function replaceSeams(selection: Selection, seams: SeamTable, patches: Patched, touched: Map<string, RuleId[]>, counter: Counter): void {
+function replaceSeams(
+  selection: Selection,
+  seams: SeamTable,
+  patches: Patched,
+  touched: Map<string, RuleId[]>,
+  counter: Instruments,
+): void {
   const owners = new Map<string, AnyRule>();
   for (const { selected, patch } of patches) {
     for (const [seam, run] of Object.entries((patch?.replace ?? {}) as SeamTable)) {
@@ -154,24 +164,24 @@ function replaceSeams(selection: Selection, seams: SeamTable, patches: Patched, 
       }
       if (owner?.supersedes?.includes(rule.id) === true) continue;
       owners.set(seam, rule);
-      seams[seam] = counter.count(run, [rule.id]);
+      seams[seam] = counter.count(run, [rule.id], 'replace', seam);
       note(touched, seam, rule.id);
     }
   }
 }
 
-function standRound(rule: AnyRule, patch: Patch<Family>, seams: SeamTable, touched: Map<string, RuleId[]>, counter: Counter): void {
+function standRound(rule: AnyRule, patch: Patch<Family>, seams: SeamTable, touched: Map<string, RuleId[]>, counter: Instruments): void {
   const wraps = (patch.wrap ?? {}) as { readonly [seam: string]: (next: AnyFunction) => AnyFunction };
   for (const [seam, wrap] of Object.entries(wraps)) {
-    seams[seam] = counter.count(wrap(mustBeSeam(seams, seam, rule)), [rule.id]);
+    seams[seam] = counter.count(wrap(mustBeSeam(seams, seam, rule)), [rule.id], 'wrap', seam);
     note(touched, seam, rule.id);
   }
   for (const [seam, run] of Object.entries((patch.before ?? {}) as SeamTable)) {
-    seams[seam] = inOrder(counter.count(run, [rule.id]), mustBeSeam(seams, seam, rule));
+    seams[seam] = inOrder(counter.count(run, [rule.id], 'before', seam), mustBeSeam(seams, seam, rule));
     note(touched, seam, rule.id);
   }
   for (const [seam, run] of Object.entries((patch.after ?? {}) as SeamTable)) {
-    seams[seam] = inOrder(mustBeSeam(seams, seam, rule), counter.count(run, [rule.id]));
+    seams[seam] = inOrder(mustBeSeam(seams, seam, rule), counter.count(run, [rule.id], 'after', seam));
     note(touched, seam, rule.id);
   }
 }
@@ -186,12 +196,12 @@ function inOrder(one: AnyFunction, two: AnyFunction): AnyFunction {
   };
 }
 
-function sortReactions(patches: Patched, counter: Counter) {
+function sortReactions(patches: Patched, counter: Instruments) {
   const list: Reaction<Family>[][] = triggers.names.map(() => []);
   const by: Record<string, RuleId[]> = {};
   for (const { selected, patch } of patches) {
     for (const reaction of patch?.reactions ?? []) {
-      const act = counter.count(reaction.act as AnyFunction, [selected.rule.id]) as Reaction<Family>['act'];
+      const act = counter.count(reaction.act as AnyFunction, [selected.rule.id], 'reaction', null) as Reaction<Family>['act'];
       (list[reaction.on] as Reaction<Family>[]).push({ ...reaction, act });
       const trigger = triggers.names[reaction.on] as string;
       by[trigger] = [...(by[trigger] ?? []), selected.rule.id];
@@ -200,50 +210,12 @@ function sortReactions(patches: Patched, counter: Counter) {
   return { list, by };
 }
 
-function countSteps(node: Node<Family>, carried: { readonly [id: string]: readonly RuleId[] }, counter: Counter): Node<Family> {
-  const ids = carried[node.id];
+function countSteps(node: Node<Family>, carried: { readonly [id: string]: readonly RuleId[] }, counter: Instruments): Node<Family> {
+  const ids = carried[node.id] ?? [];
   if ('body' in node) {
     const body = node.body.map((child) => countSteps(child, carried, counter));
-    if (ids === undefined || !counter.counting) return { ...node, body };
-    const tally: Node<Family> = { kind: 'step', id: `${node.id}/count`, run: counter.count(() => undefined, ids) as never };
-    return { ...node, body: [tally, ...body] };
+    return { ...node, body: ids.length === 0 ? body : counter.round(node.id, body, ids) };
   }
-  return ids === undefined ? node : ({ ...node, run: counter.count(node.run as AnyFunction, ids) } as Node<Family>);
-}
-
-/** Puts a count round functions, or nothing where counting is off. */
-class Counter {
-  readonly counting: boolean;
-  readonly ids: RuleId[] = [];
-  readonly #slots = new Map<RuleId, number>();
-  #calls = new Float64Array(0);
-
-  constructor(counting: boolean) {
-    this.counting = counting;
-  }
-
-  count(run: AnyFunction, ids: readonly RuleId[]): AnyFunction {
-    if (!this.counting) return run;
-    const slots = ids.map((id) => {
-      let slot = this.#slots.get(id);
-      if (slot === undefined) {
-        slot = this.ids.push(id) - 1;
-        this.#slots.set(id, slot);
-      }
-      return slot;
-    });
-    const tally = (): void => {
-      for (const slot of slots) this.#calls[slot] = (this.#calls[slot] as number) + 1;
-    };
-    const plain = run as (...args: unknown[]) => unknown;
-    return ((...args: unknown[]) => {
-      tally();
-      return plain(...args);
-    }) as AnyFunction;
-  }
-
-  finish(): Float64Array {
-    this.#calls = new Float64Array(this.ids.length);
-    return this.#calls;
-  }
+  const run = counter.count(node.run as AnyFunction, ids.length > 0 ? ids : counter.ownerOf(node), 'step', null);
+  return run === node.run ? node : ({ ...node, run } as Node<Family>);
 }

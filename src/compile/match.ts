@@ -10,6 +10,7 @@ import { autoPlace } from './autoDeploy.ts';
 import { makeBoard } from './board.ts';
 import type { Composed } from './compose.ts';
 import { compose, type SeamWatch } from './compose.ts';
+import type { CodeTrace } from './instruments.ts';
 import { joinPlacings, seatPlacings } from './placing.ts';
 import type { Selection } from './select.ts';
 import type { SheetContext } from './sheets.ts';
@@ -23,6 +24,8 @@ export interface MatchOptions {
   readonly together?: readonly Battle[];
   /** Told of every call of a procedure (slower still; the outcome is the same). */
   readonly watch?: SeamWatch;
+  /** Told whenever code of rules begins and ends (slower still; the outcome is the same). */
+  readonly trace?: CodeTrace;
 }
 
 /** A scenario under a ruleset, ready to be played. */
@@ -87,6 +90,7 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
     present: context.present,
     counting: options.counting === true,
     ...(options.watch === undefined ? {} : { watch: options.watch }),
+    ...(options.trace === undefined ? {} : { trace: options.trace }),
   });
   const plans: UnitPlan[] = units.map((u) => u.plan);
   board(units, plans, edition, battle);

@@ -3,7 +3,7 @@ import { decisions, event, INTENT, intentKind } from '../rules/index.ts';
 import type { Order } from '../scenario/types.ts';
 
 /** `why`: 0, no such option was legal when its time came; 1, its time never came. */
-const ORDER_REFUSED = event('order-refused', { unit: 'unit', why: 'number' });
+const ORDER_REFUSED = event('order-refused', { unit: 'unit', why: 'number' }, '{unit} cannot follow its order');
 const ILLEGAL = 0;
 const NEVER_CAME_UP = 1;
 

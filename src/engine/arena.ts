@@ -23,13 +23,13 @@ import type { Match, Placing, UnitPlan } from './match.ts';
 import { Questions } from './questions.ts';
 import { UnitState } from './unitState.ts';
 
-const MODEL_LOST = event('model-lost', { unit: 'unit', model: 'model', cause: 'number' });
-const UNIT_DESTROYED = event('destroyed', { unit: 'unit', cause: 'number' });
-const RELOCATED = event('relocated', { unit: 'unit', place: 'number' });
-const JOINS = event('joins', { unit: 'unit', host: 'unit' });
-const PARTS = event('parts', { unit: 'unit', host: 'unit' });
-const CREATED = event('created', { unit: 'unit', models: 'number' });
-const DETACHED = event('detached', { unit: 'unit', from: 'unit' });
+const MODEL_LOST = event('model-lost', { unit: 'unit', model: 'model', cause: 'number' }, '{unit} loses {model} to {cause}');
+const UNIT_DESTROYED = event('destroyed', { unit: 'unit', cause: 'number' }, '{unit} is destroyed by {cause}');
+const RELOCATED = event('relocated', { unit: 'unit', place: 'number' }, '{unit} goes {place}');
+const JOINS = event('joins', { unit: 'unit', host: 'unit' }, '{unit} joins {host}');
+const PARTS = event('parts', { unit: 'unit', host: 'unit' }, '{unit} leaves {host}');
+const CREATED = event('created', { unit: 'unit', models: 'number' }, '{unit} comes into being with {models|model|models}');
+const DETACHED = event('detached', { unit: 'unit', from: 'unit' }, '{unit} is on its own, away from {from}');
 
 /** Positions are kept to this fraction of an inch, so that a result does not hang on the last bits of a square root. */
 const GRID = 256;

@@ -7,7 +7,7 @@ const ROUND = event('round', { round: 'number' });
 const TURN = event('turn', { side: 'side' });
 const PHASE = event('phase', { name: 'number' });
 const ACTIVATION = event('activation', { unit: 'unit' });
-const ACTS = event('acts', { unit: 'unit' });
+const ACTS = event('acts', { unit: 'unit' }, '{unit} acts');
 
 /** No ledger knows a game this long: a program that does not end is a fault, and says so. */
 const MOST_ROUNDS = 50;

@@ -2,14 +2,18 @@ import { compileMatch } from '../compile/match.ts';
 import type { Selection } from '../compile/select.ts';
 import type { Arena } from '../engine/arena.ts';
 import { rootKey } from '../engine/dice/rootKey.ts';
-import type { Match } from '../engine/match.ts';
 import type { Outcome } from '../engine/outcome.ts';
 import type { Battle } from '../scenario/types.ts';
-import type { Corner, Film, FilmBoard, FilmChanges, FilmFrame, FilmOutcome, FilmUnit } from './film.ts';
-import { isVehicle, joined, StateWatch, unitId } from './filmState.ts';
+import { Attribution } from './attribution.ts';
+import { Camera, headOf, type Note } from './camera.ts';
+import { diceOfLines } from './diceOf.ts';
+import type { Corner, Film, FilmBoard, FilmDice, FilmFrame, FilmOutcome, FilmUnit } from './film.ts';
+import { isVehicle, unitId } from './filmState.ts';
 import { namesOf } from './names.ts';
-import { digestText, type Heading, lineText } from './text.ts';
+import { purposeWords } from './purposes.ts';
+import { digestText, type Heading } from './text.ts';
 import { type Line, type Transcript, transcribe } from './transcript.ts';
+import { type Names, plainText, sentenceOf } from './words.ts';
 
 /** Which engagement of which scenario under which ruleset. */
 export interface Take {
@@ -27,83 +31,44 @@ export interface Filmed {
 
 /** Plays one engagement and films it. The outcome is the same as without a camera. */
 export function filmOf({ battle, selection, seed, pair, redSeat }: Take): Filmed {
-  const { match } = compileMatch(selection, battle);
-  const camera = new Camera(match);
-  const transcript = transcribe(match, rootKey(seed), pair, redSeat, { onLine: camera.onLine });
-  const { arena, watch } = camera;
-  if (arena === null || watch === null) throw new Error('nothing happened in the whole engagement');
-  camera.close();
+  const attribution = new Attribution();
+  const { match } = compileMatch(selection, battle, { trace: attribution });
+  const camera = new Camera(match, attribution);
+  const transcript = transcribe(match, rootKey(seed), pair, redSeat, camera);
+  const { arena, notes, start } = camera.close();
   const heading: Heading = { scenario: battle.id, spec: selection.spec, seed, pair, redSeat };
   const units = unitsOf(arena);
-  const frames = transcript.lines.map((line, i): FilmFrame => ({ ...frameOf(line), ...camera.changes[i] }));
+  const names: Names = new Map(units.map(({ id, name }) => [id, name]));
+  const rolled = diceOfLines(transcript.lines);
+  const frames = transcript.lines.map((line, i): FilmFrame => filmFrame(line, notes[i] as Note, rolled[i] ?? [], names));
   const outcome = outcomeOf(transcript.outcome);
   const film: Film = {
     heading,
     title: battle.title,
     edition: selection.variant.title,
-    board: boardOf(arena, redSeat, camera.start),
+    board: boardOf(arena, redSeat, start),
     units,
-    rules: {},
-    start: camera.start,
+    rules: titlesOf(selection, frames),
+    start: start,
     frames,
     outcome,
   };
   return { film, transcript };
 }
 
-/** Notes what every line changes. */
-class Camera {
-  arena: Arena | null = null;
-  watch: StateWatch | null = null;
-  start: Film['start'] = { moved: [], wounds: [], places: [], statuses: [], markers: [], pieces: [], vp: [0, 0], objectives: {} };
-  readonly changes: FilmChanges[] = [];
-  readonly #match: Match;
-
-  constructor(match: Match) {
-    this.#match = match;
-  }
-
-  readonly onLine = (lines: readonly Line[], arena: Arena): void => {
-    if (this.watch === null) {
-      this.arena = arena;
-      this.watch = new StateWatch(arena, this.#match);
-      this.start = this.watch.state();
-    }
-    const line = lines.at(-1) as Line;
-    const heads = line.kind === 'event' && HEADS[line.event] !== undefined;
-    const changes = this.watch.changes(heads || (line.kind === 'event' && line.event === 'scores'));
-    const at = lines.length - 1;
-    this.changes[at] = {};
-    // What was done before dice are rolled or a heading is read belongs to what came before.
-    this.#add(at > 0 && (heads || line.kind === 'dice') ? at - 1 : at, changes);
-  };
-
-  /** After the last line. */
-  close(): void {
-    if (this.watch !== null) this.#add(this.changes.length - 1, this.watch.changes(true));
-  }
-
-  #add(at: number, changes: FilmChanges): void {
-    this.changes[at] = joined(this.changes[at] ?? {}, changes);
-  }
-}
-
-/** Events that are headings, and how deep. */
-const HEADS: { readonly [event: string]: 1 | 2 | 3 } = { round: 1, turn: 2, activation: 2, phase: 3 };
-
-function frameOf(line: Line): FilmFrame {
-  const text = lineText(line);
+function frameOf(line: Line, names: Names): FilmFrame {
+  const text = plainText(sentenceOf(line, names));
   switch (line.kind) {
     case 'place':
       return { text, actor: line.unit };
     case 'dice': {
       const { kind: _, ...dice } = line;
       const target = line.target === null || line.target === line.actor ? {} : { target: line.target };
-      return { text, dice: { ...dice, purposeInWords: line.purpose }, actor: line.actor, ...target };
+      return { text, dice: { ...dice, purposeInWords: purposeWords(line.purpose) }, actor: line.actor, ...target };
     }
     case 'event': {
       const { event, fields } = line;
-      const head = HEADS[event];
+      const head = headOf(line);
       const [actor, target] = Object.values(fields).filter((it): it is string => typeof it === 'string' && /^(red|blue)\/[^#]*$/.test(it));
       return {
         text,
@@ -115,6 +80,35 @@ function frameOf(line: Line): FilmFrame {
       };
     }
   }
+}
+
+function filmFrame(line: Line, { changes, rules, needed }: Note, rolled: readonly number[], names: Names): FilmFrame {
+  const frame = frameOf(line, names);
+  const named = rules.length > 0 ? { rules } : {};
+  if (frame.dice === undefined) return { ...frame, ...named, ...(rolled.length > 0 && { diceOf: rolled }), ...changes };
+  const dice: FilmDice = { ...frame.dice, ...neededOf(needed, frame.dice.faces) };
+  return { ...frame, text: `${frame.text}${diceWords(dice)}`, dice, ...named, ...changes };
+}
+
+/** `, 3+: 4 1 6, 2 of 3`. */
+function diceWords({ faces, needed, passed }: FilmDice): string {
+  const on = typeof needed === 'number' ? `, ${needed}+` : '';
+  return `${on}: ${faces.join(' ')}${passed === undefined ? '' : `, ${passed} of ${faces.length}`}`;
+}
+
+/** What the dice of a row had to show: nothing is said if that is not known of all of them, or if no face would do (some rules let a 6 do all the same). */
+function neededOf(needed: readonly number[], faces: readonly (number | 'hit')[]): Pick<FilmDice, 'needed' | 'passed'> {
+  const [first] = needed;
+  if (first === undefined || needed.length !== faces.length || needed.some((it) => it < 2 || it > 6)) return {};
+  const passed = faces.filter((face, i) => face !== 'hit' && face >= (needed[i] as number)).length;
+  return { needed: needed.every((it) => it === first) ? first : needed, passed };
+}
+
+function titlesOf({ rules, variant }: Selection, frames: readonly FilmFrame[]): Film['rules'] {
+  const entries = [...variant.edition.catalogue, ...variant.catalogue, ...rules.map((it) => it.rule)];
+  const titles = new Map(entries.map(({ id, title }) => [id, title]));
+  const ids = [...new Set(frames.flatMap((it) => it.rules ?? []))].sort();
+  return Object.fromEntries(ids.map((id) => [id, titles.get(id) ?? id]));
 }
 
 function unitsOf(arena: Arena): FilmUnit[] {

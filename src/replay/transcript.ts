@@ -37,6 +37,10 @@ export type OnLine = (lines: readonly Line[], arena: Player['arena']) => void;
 
 export interface ReadOptions {
   readonly onLine?: OnLine;
+  /** Told of every die when it has been added to the last line. */
+  readonly onDie?: (lines: readonly Line[]) => void;
+  /** Told before anything happens. */
+  readonly onOpen?: (arena: Player['arena']) => void;
   /** Keeps no more lines than this. The engagement is played out all the same: rules may hold something while they are at work. */
   readonly most?: number;
 }
@@ -46,6 +50,7 @@ export function transcribe(match: Match, root: RootKey, pair: number, redSeat: 0
   const scribe = new Scribe(match, options);
   const player = openPlayer(match, scribe);
   scribe.attend(player);
+  options.onOpen?.(player.arena);
   const outcome = structuredClone(player.play(root, pair, redSeat));
   return { lines: scribe.lines, formations: scribe.formations, outcome };
 }
@@ -56,6 +61,7 @@ class Scribe {
   readonly lines: Line[] = [];
   readonly formations: number[] = [];
   readonly #onLine: OnLine;
+  readonly #onDie: (lines: readonly Line[]) => void;
   readonly #most: number;
   #full = false;
   readonly #names: readonly string[];
@@ -64,8 +70,9 @@ class Scribe {
   #begun = false;
   #open: { readonly frame: Frame; readonly stamp: string; readonly faces: (number | 'hit')[]; next: number } | null = null;
 
-  constructor(match: Match, { onLine = () => undefined, most = Number.POSITIVE_INFINITY }: ReadOptions) {
+  constructor(match: Match, { onLine = () => undefined, onDie = () => undefined, most = Number.POSITIVE_INFINITY }: ReadOptions) {
     this.#onLine = onLine;
+    this.#onDie = onDie;
     this.#most = most;
     this.#names = match.units.map((unit) => `${unit.side === 0 ? 'red' : 'blue'}/${unit.id}`);
     const visit = (node: Node<Family>): void => {
@@ -140,6 +147,7 @@ class Scribe {
     if (this.#open !== null && this.#open.frame === frame && this.#open.stamp === stamp && this.#open.next === ordinal) {
       this.#open.faces.push(face);
       this.#open.next += 1;
+      this.#onDie(this.lines);
       return;
     }
     if (this.#isFull()) return;
@@ -155,6 +163,7 @@ class Scribe {
       ordinal,
       faces,
     });
+    this.#onDie(this.lines);
   }
 
   #roller(index: number): string | null {

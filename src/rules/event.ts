@@ -8,6 +8,8 @@ export type FieldType = 'unit' | 'side' | 'number' | 'inches' | 'flag' | 'model'
 export type Fields = { readonly [name: string]: FieldType };
 
 export const events = new NameTable('event');
+/** What replays say of an event, by slot; see `event`. */
+export const eventWords: (string | undefined)[] = [];
 export const eventFields: (readonly (readonly [name: string, type: FieldType])[])[] = [];
 
 /**
@@ -15,8 +17,11 @@ export const eventFields: (readonly (readonly [name: string, type: FieldType])[]
  * so an event is noted whenever something happened, and never only for the reader.
  * A worked example may check an event by name (`events: [pinned]`) or the sum of its last number over the example
  * (`hits: 3`).
+ *
+ * @param words The line in words, for replays: `{unit} causes {count|wound|wounds} on {target}`. `{field}` stands for a value,
+ *   `{field|one|many}` for a number with its noun, `{field?yes:no}` for what a flag says. Left out: made of the name and the fields.
  */
-export function event(name: string, fields: Fields = {}): EventKind {
+export function event(name: string, fields: Fields = {}, words?: string): EventKind {
   const list = Object.entries(fields);
   if (list.length > 4) throw new TypeError(`event "${name}" has more than four fields`);
   const slot = events.add(name);
@@ -24,6 +29,7 @@ export function event(name: string, fields: Fields = {}): EventKind {
   if (known !== undefined && JSON.stringify(known) !== JSON.stringify(list))
     throw new Error(`event "${name}" is declared twice with different fields`);
   eventFields[slot] = list;
+  eventWords[slot] ??= words;
   return slot as EventKind;
 }
 

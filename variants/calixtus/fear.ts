@@ -17,7 +17,7 @@ export const PAIR = {
   met: 4,
 } as const;
 
-const FRIGHTENED = event('frightened', { unit: 'unit' });
+const FRIGHTENED = event('frightened', { unit: 'unit' }, '{unit} is frightened');
 /** What Fear takes off Leadership in its tests. */
 const FEAR_MODIFIER = -1;
 

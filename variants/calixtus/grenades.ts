@@ -39,7 +39,7 @@ const EMP_GRENADE = madeArm('emp-grenade', { range: 6, S: 0, AP: 2, type: 'grena
 /** Names of the stock grenade in datasheets (CLS-DEF-16). */
 const STOCK_NAMES = ['weapon/grenade', 'weapon/frag-grenade'].map(hashName);
 
-const GRENADE_THROWN = event('throws-grenade', { unit: 'unit', target: 'unit', model: 'model' });
+const GRENADE_THROWN = event('throws-grenade', { unit: 'unit', target: 'unit', model: 'model' }, '{unit} throws a grenade at {target}');
 /** A grenade has burst among its models this phase, and nothing has pinned it since. */
 export const BURST_UPON = status('grenade-burst-upon', 'phase');
 

@@ -35,4 +35,8 @@ export const PRESSED_ON = status('pressed-on', 'phase');
 export const RANGED_WOUNDS = unitRegister('ranged-wounds', 'phase');
 
 /** Shots that cover stopped before they rolled To Hit, or hits before they wounded (CAL-SAVE-01). */
-export const COVERED = event('covered', { unit: 'unit', target: 'unit', count: 'number' });
+export const COVERED = event(
+  'covered',
+  { unit: 'unit', target: 'unit', count: 'number' },
+  'Cover of {target} stops {count|shot|shots} of {unit}',
+);

@@ -9,7 +9,7 @@ export const COWED = modelRegister('cowed', 'phase');
 /** One of its models is such a character. */
 export const REFUSED = status('refused-a-challenge', 'phase');
 
-const REFUSAL = event('challenge-refused', { unit: 'unit', model: 'model' });
+const REFUSAL = event('challenge-refused', { unit: 'unit', model: 'model' }, '{unit} refuses the challenge: {model} stands back');
 
 /** ASSAULT: challenges. Nobody issues one unless a rule says so. */
 export const challenges = (s: ClassicSeams): Pick<AssaultSeams<Classic>, 'challenge' | 'refuseChallenge' | 'spillOver' | 'duelGoesOn'> => ({

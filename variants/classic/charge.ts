@@ -47,12 +47,16 @@ const dice = new Uint8Array(2);
 /** Which enemy to charge: unit slots, -1 for none; what the odds favour stands first. */
 export const CHARGE_AT: Decision<Classic> = decision<Classic>('charge-at', 'unit', first);
 
-const CHARGES = event('charges', { unit: 'unit', target: 'unit' });
+const CHARGES = event('charges', { unit: 'unit', target: 'unit' }, '{unit} charges {target}');
 /** A further target of a charge (CLS-ASSAULT-10). */
-const CHARGES_ALSO = event('charges-also', { unit: 'unit', target: 'unit' });
-const CHARGE_RANGE = event('charge-range', { unit: 'unit', inches: 'number' });
-const CHARGE_MADE = event('charge-made', { unit: 'unit', target: 'unit' });
-const CHARGE_FAILED = event('charge-failed', { unit: 'unit', target: 'unit', inches: 'number' });
+const CHARGES_ALSO = event('charges-also', { unit: 'unit', target: 'unit' }, '{unit} charges {target} as well');
+const CHARGE_RANGE = event('charge-range', { unit: 'unit', inches: 'number' }, '{unit} can charge {inches|inch|inches}');
+const CHARGE_MADE = event('charge-made', { unit: 'unit', target: 'unit' }, '{unit} reaches {target}');
+const CHARGE_FAILED = event(
+  'charge-failed',
+  { unit: 'unit', target: 'unit', inches: 'number' },
+  '{unit} fails to reach {target} with {inches|inch|inches}',
+);
 
 /** Slots of the units that a charge is declared against, the first of them first. */
 const aims = new Int16Array(512);

@@ -12,10 +12,18 @@ const SWEEP = purpose('sweep');
 const CONSOLIDATE = purpose('consolidate');
 
 /** By how much the first unit's side won; 0 is a draw. */
-const COMBAT_RESULT = event('combat-result', { unit: 'unit', enemy: 'unit', difference: 'number' });
-const SWEEPS = event('sweeps', { unit: 'unit', loser: 'unit', total: 'number', against: 'number' });
-const SWEPT = event('swept', { unit: 'unit', by: 'unit' });
-const CONSOLIDATES = event('consolidates', { unit: 'unit', inches: 'number' });
+const COMBAT_RESULT = event(
+  'combat-result',
+  { unit: 'unit', enemy: 'unit', difference: 'number' },
+  '{unit} wins the combat against {enemy} by {difference}',
+);
+const SWEEPS = event(
+  'sweeps',
+  { unit: 'unit', loser: 'unit', total: 'number', against: 'number' },
+  '{unit} tries to sweep {loser} away, {total} against {against}',
+);
+const SWEPT = event('swept', { unit: 'unit', by: 'unit' }, '{unit} is swept away by {by}');
+const CONSOLIDATES = event('consolidates', { unit: 'unit', inches: 'number' }, '{unit} consolidates {inches|inch|inches}');
 
 const MOST_UNITS = 512;
 /** Units of the combat that failed their check and have not fled yet. */

@@ -10,15 +10,19 @@ import type { Tables } from './tables.ts';
 const BLAST_RADIUS = purpose('blast-radius');
 const WHICH_WEAPON = purpose('weapon');
 
-const GLANCES = event('glances', { unit: 'unit', target: 'unit', count: 'number' });
-const PENETRATES = event('penetrates', { unit: 'unit', target: 'unit', count: 'number' });
+const GLANCES = event('glances', { unit: 'unit', target: 'unit', count: 'number' }, '{unit} glances {target} {count|time|times}');
+const PENETRATES = event('penetrates', { unit: 'unit', target: 'unit', count: 'number' }, '{unit} penetrates {target} {count|time|times}');
 /** Hull Points lost. */
-const HULL_POINTS = event('hull-points', { unit: 'unit', lost: 'number' });
+const HULL_POINTS = event('hull-points', { unit: 'unit', lost: 'number' }, '{unit} loses {lost|Hull Point|Hull Points}');
 /** A result of the Vehicle Damage table. */
-const DAMAGE = event('vehicle-damage', { unit: 'unit', result: 'number' });
-const WEAPON_DESTROYED = event('weapon-destroyed', { unit: 'unit', model: 'model', place: 'number' });
-const WRECKED = event('wrecked', { unit: 'unit' });
-const EXPLODES = event('explodes', { unit: 'unit', inches: 'number' });
+const DAMAGE = event('vehicle-damage', { unit: 'unit', result: 'number' }, '{unit} is damaged, result {result}');
+const WEAPON_DESTROYED = event(
+  'weapon-destroyed',
+  { unit: 'unit', model: 'model', place: 'number' },
+  '{unit} loses weapon {place} of {model}',
+);
+const WRECKED = event('wrecked', { unit: 'unit' }, '{unit} is wrecked');
+const EXPLODES = event('explodes', { unit: 'unit', inches: 'number' }, '{unit} explodes, {inches|inch|inches} around');
 
 /** The blast of a vehicle that explodes (CLS-VEH-23). */
 export const EXPLOSION = madeArm('explosion', { S: 4, AP: '-', type: 'assault' });

@@ -7,8 +7,8 @@ import type { ClassicSeams, VehicleSeams } from './seams.ts';
 import { FLAT_OUT, IMMOBILISED, LOCKED, MOVED, SHOCKED, SHOT, STUNNED } from './state.ts';
 import { walkedBy } from './terrain.ts';
 
-const GOES_FLAT_OUT = event('flat-out', { unit: 'unit', inches: 'number' });
-const PIVOTS = event('pivots', { unit: 'unit' });
+const GOES_FLAT_OUT = event('flat-out', { unit: 'unit', inches: 'number' }, '{unit} goes flat out for {inches|inch|inches}');
+const PIVOTS = event('pivots', { unit: 'unit' }, '{unit} pivots');
 
 /** Farthest at Combat Speed (CLS-VEH-03). */
 const COMBAT_INCHES = 6;

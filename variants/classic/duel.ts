@@ -10,7 +10,7 @@ const OPPONENT = modelRegister('opponent', 'game');
 /** Challenges that a side has won in this turn. */
 export const CHALLENGES_WON = sideRegister('challenges-won', 'turn');
 
-const WON = event('challenge-won', { unit: 'unit', enemy: 'unit' });
+const WON = event('challenge-won', { unit: 'unit', enemy: 'unit' }, '{unit} wins the challenge against {enemy}');
 
 /** The model that a model fights in a challenge, -1 for none. It may have been slain in the step under way. */
 export const opponentOf = (g: Game<Classic>, i: ModelId): ModelId => (is(g.unitOf(i), DUELLING) ? g.models.reg[OPPONENT][i] - 1 : -1);

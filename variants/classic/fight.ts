@@ -44,8 +44,8 @@ const FOUGHT = unitRegister('fought', 'phase');
 /** Whether a unit has fought in this phase. */
 export const hasFought = (u: Unit<Classic>): boolean => u.reg[FOUGHT] !== 0;
 
-const FIGHT = event('fight', { unit: 'unit', enemy: 'unit' });
-const FREED = event('freed', { unit: 'unit' });
+const FIGHT = event('fight', { unit: 'unit', enemy: 'unit' }, '{unit} and {enemy} fight');
+const FREED = event('freed', { unit: 'unit' }, '{unit} is no longer locked in combat');
 
 /** How far models pile in (CLS-ASSAULT-16, -34). */
 export const PILE_IN_INCHES = 3;

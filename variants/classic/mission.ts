@@ -8,7 +8,7 @@ import { FALLING_BACK } from './state.ts';
 /** How near a model must be to control a marker (CLS-MISSION-03). */
 const CONTROL_INCHES = 3;
 
-const SCORES = event('scores', { side: 'side', points: 'number' });
+const SCORES = event('scores', { side: 'side', points: 'number' }, '{side} scores {points|point|points}');
 
 type Keys = 'isMysterious' | 'controlInches' | 'isAtMarker' | 'controls' | 'victor' | 'isScoring' | 'hasObjectiveSecured' | 'scoreGame';
 

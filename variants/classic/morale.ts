@@ -8,14 +8,18 @@ import type { ClassicSeams } from './seams.ts';
 import { FALL_BACK, FALLING_BACK, GONE_TO_GROUND, LOCKED, MORALE, MOVED, PINNING, REGROUP, REGROUPED } from './state.ts';
 import { noteStart, testDangers } from './terrain.ts';
 
-const LEADERSHIP_TEST = event('leadership-test', { unit: 'unit', rolled: 'number', leadership: 'number', passed: 'flag' });
-const BREAKS = event('breaks', { unit: 'unit' });
-const FALLS_BACK = event('falls-back', { unit: 'unit', inches: 'number' });
-const LEAVES = event('leaves-table', { unit: 'unit', models: 'number' });
-const TRAPPED = event('trapped', { unit: 'unit' });
-const REGROUPS = event('regroups', { unit: 'unit' });
-export const PINNED = event('pinned', { unit: 'unit' });
-const TO_GROUND = event('to-ground', { unit: 'unit' });
+const LEADERSHIP_TEST = event(
+  'leadership-test',
+  { unit: 'unit', rolled: 'number', leadership: 'number', passed: 'flag' },
+  '{unit} {passed?passes:fails} a Leadership test, {rolled} against {leadership}',
+);
+const BREAKS = event('breaks', { unit: 'unit' }, '{unit} breaks');
+const FALLS_BACK = event('falls-back', { unit: 'unit', inches: 'number' }, '{unit} falls back {inches|inch|inches}');
+const LEAVES = event('leaves-table', { unit: 'unit', models: 'number' }, '{unit} leaves the table with {models|model|models}');
+const TRAPPED = event('trapped', { unit: 'unit' }, '{unit} is trapped');
+const REGROUPS = event('regroups', { unit: 'unit' }, '{unit} regroups');
+export const PINNED = event('pinned', { unit: 'unit' }, '{unit} is pinned');
+const TO_GROUND = event('to-ground', { unit: 'unit' }, '{unit} goes to ground');
 
 /** What a unit may move when it regroups (CLS-MORALE-10). */
 const REGROUP_INCHES = 3;

@@ -44,10 +44,10 @@ const THRUST = purpose('thrust');
 export const INTENT_CHOICE = decision<Classic>('intent', 'intent', first);
 
 /** A unit moved: the longest way of a model. */
-const MOVES = event('moves', { unit: 'unit', way: 'inches' });
-const RUNS = event('runs', { unit: 'unit', inches: 'number' });
-const BOOSTS = event('turbo-boosts', { unit: 'unit' });
-const SLOWED = event('slowed', { unit: 'unit', inches: 'number' });
+const MOVES = event('moves', { unit: 'unit', way: 'inches' }, '{unit} moves {way}');
+const RUNS = event('runs', { unit: 'unit', inches: 'number' }, '{unit} runs {inches|inch|inches}');
+const BOOSTS = event('turbo-boosts', { unit: 'unit' }, '{unit} turbo-boosts');
+const SLOWED = event('slowed', { unit: 'unit', inches: 'number' }, '{unit} is slowed to {inches|inch|inches}');
 
 const dice = new Uint8Array(8);
 const goal = new Float64Array(2);

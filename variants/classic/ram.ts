@@ -9,7 +9,7 @@ import { hullBarred, hullGapAt, setHull } from './shock.ts';
 import { MOVED, RAMMED, SHOCKED } from './state.ts';
 import { noteStart, testDangers } from './terrain.ts';
 
-const RAMS = event('rams', { unit: 'unit', target: 'unit' });
+const RAMS = event('rams', { unit: 'unit', target: 'unit' }, '{unit} rams {target}');
 const STEP_INCHES = 0.25;
 const RAM_INCHES = 12;
 const MOST_STRENGTH = 10;

@@ -7,9 +7,9 @@ import type { ClassicSeams, VehicleSeams } from './seams.ts';
 import { LOCKED, MOVED, SHOCKED } from './state.ts';
 import { noteStart, testDangers } from './terrain.ts';
 
-const TANK_SHOCK = event('tank-shock', { unit: 'unit', way: 'inches' });
-const SHOCK = event('shock', { unit: 'unit', by: 'unit' });
-const CRUSHED = event('crushed', { unit: 'unit', models: 'number' });
+const TANK_SHOCK = event('tank-shock', { unit: 'unit', way: 'inches' }, '{unit} drives {way} through what is in its way');
+const SHOCK = event('shock', { unit: 'unit', by: 'unit' }, '{unit} is shocked by {by}');
+const CRUSHED = event('crushed', { unit: 'unit', models: 'number' }, '{unit} loses {models|model|models} under the tracks');
 
 /** Farthest at Cruising Speed. */
 const DRIVE_INCHES = 12;

@@ -107,12 +107,16 @@ export const RUN = decision<Classic>('run', 'flag', runsByDefault);
 export const GO_TO_GROUND = decision<Classic>('go-to-ground', 'flag', goesToGround);
 export const OVERWATCH = decision('overwatch', 'flag', take);
 
-export const SHOOTS = event('shoots', { unit: 'unit', target: 'unit' });
-export const HITS = event('hits', { unit: 'unit', target: 'unit', count: 'number' });
+export const SHOOTS = event('shoots', { unit: 'unit', target: 'unit' }, '{unit} shoots at {target}');
+export const HITS = event('hits', { unit: 'unit', target: 'unit', count: 'number' }, '{unit} scores {count|hit|hits} on {target}');
 /** Where a marker came down, 1/256 inch. */
-export const MARKER = event('marker', { unit: 'unit', x: 'inches', y: 'inches' });
-export const WOUNDS = event('wounds', { unit: 'unit', target: 'unit', count: 'number' });
+export const MARKER = event('marker', { unit: 'unit', x: 'inches', y: 'inches' }, 'The marker of {unit} comes down at {x}, {y}');
+export const WOUNDS = event('wounds', { unit: 'unit', target: 'unit', count: 'number' }, '{unit} causes {count|wound|wounds} on {target}');
 /** Wounds not stopped by a save or Feel No Pain. */
-export const UNSAVED = event('unsaved', { unit: 'unit', target: 'unit', count: 'number' });
+export const UNSAVED = event(
+  'unsaved',
+  { unit: 'unit', target: 'unit', count: 'number' },
+  '{target} suffers {count|unsaved wound|unsaved wounds} from {unit}',
+);
 /** Models slain. */
-export const SLAIN = event('slain', { unit: 'unit', target: 'unit', count: 'number' });
+export const SLAIN = event('slain', { unit: 'unit', target: 'unit', count: 'number' }, '{unit} kills {count|model|models} of {target}');

@@ -13,7 +13,11 @@ import type { Tables } from './tables.ts';
 export const BARE_HANDS: WeaponSheet<Classic> = madeArm('close-combat-weapon', { S: 'user', AP: '-', type: 'melee' });
 
 /** Blows of a unit at one Initiative step. */
-const STRIKES = event('strikes', { unit: 'unit', target: 'unit', step: 'number', blows: 'number' });
+const STRIKES = event(
+  'strikes',
+  { unit: 'unit', target: 'unit', step: 'number', blows: 'number' },
+  '{unit} strikes at {target} with {blows|blow|blows} at step {step}',
+);
 
 const MOST = 8192;
 const DONE = -2;

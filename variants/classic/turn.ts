@@ -11,9 +11,9 @@ import { followHulls } from './transport/boarding.ts';
 const GO_FIRST: Decision<Classic> = decision<Classic>('go-first', 'flag', take);
 
 const STEALTH = keyword('stealth');
-const ROLL_OFF_WON = event('roll-off-won', { side: 'side' });
-const FIRST_TURN = event('first-turn', { side: 'side' });
-const SEIZED = event('seized', { side: 'side' });
+const ROLL_OFF_WON = event('roll-off-won', { side: 'side' }, '{side} wins the roll-off');
+const FIRST_TURN = event('first-turn', { side: 'side' }, '{side} goes first');
+const SEIZED = event('seized', { side: 'side' }, '{side} seizes the initiative');
 
 /** Turns of a game where the scenario names no number. */
 export const USUAL_ROUNDS = 5;

@@ -23,8 +23,16 @@ type G = Game<Modern>;
 type U = Unit<Modern>;
 
 export const CHARGE_ROLL = purpose('charge');
-export const CHARGES = event('charge-move', { unit: 'unit', target: 'unit', roll: 'number', inches: 'inches' });
-export const CHARGE_FAILS = event('charge-fails', { unit: 'unit', target: 'unit', roll: 'number' });
+export const CHARGES = event(
+  'charge-move',
+  { unit: 'unit', target: 'unit', roll: 'number', inches: 'inches' },
+  '{unit} charges {target} over {inches}, {roll} rolled',
+);
+export const CHARGE_FAILS = event(
+  'charge-fails',
+  { unit: 'unit', target: 'unit', roll: 'number' },
+  '{unit} fails to reach {target}, {roll} rolled',
+);
 
 /** What a unit charges; -1: nothing. */
 export const CHARGE_AT = decision<Modern>('charge-at', 'unit', usualCharge);

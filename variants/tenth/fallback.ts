@@ -12,8 +12,12 @@ type G = Game<Modern>;
 type U = Unit<Modern>;
 
 export const DESPERATE_ESCAPE = purpose('desperate-escape');
-export const FALLS_BACK = event('retreats', { unit: 'unit', inches: 'inches' });
-export const ESCAPES = event('desperate-escape', { unit: 'unit', tests: 'number', lost: 'number' });
+export const FALLS_BACK = event('retreats', { unit: 'unit', inches: 'inches' }, '{unit} retreats {inches}');
+export const ESCAPES = event(
+  'desperate-escape',
+  { unit: 'unit', tests: 'number', lost: 'number' },
+  '{unit} escapes desperately: {tests|test|tests}, {lost|model|models} lost',
+);
 const TITANIC = keyword('titanic');
 const FAILED_UP_TO = 2;
 

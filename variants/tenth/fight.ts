@@ -9,7 +9,7 @@ type U = Unit<Modern>;
 
 /** Which of its units a side fights with next. */
 export const FIGHT_NEXT = decision<Modern>('fight-next', 'unit', first);
-export const FIGHT_SELECTED = event('selected-to-fight', { unit: 'unit' });
+export const FIGHT_SELECTED = event('selected-to-fight', { unit: 'unit' }, '{unit} is selected to fight');
 
 /** Fight phase (ASSAULT area, second half): who fights when. */
 export function fightSeams(s: ModernSeams): Pick<ChargeSeams, 'fightPhase' | 'mayFight' | 'fightsFirst' | 'fightUnit'> {

@@ -12,7 +12,7 @@ type U = Unit<Modern>;
 const CHARACTER = keyword('character');
 /** Whether a side has had the first kill. */
 const FIRST_BLOOD = sideRegister('first-blood', 'game');
-export const SCORES = event('scores', { side: 'side', points: 'number' });
+export const SCORES = event('scores', { side: 'side', points: 'number' }, '{side} scores {points|point|points}');
 
 /** Names of `mission.scoring` that are played. */
 export const SCORING_NAMES: readonly string[] = [

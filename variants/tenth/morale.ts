@@ -9,8 +9,12 @@ type U = Unit<Modern>;
 
 export const BATTLE_SHOCK_ROLL = purpose('battle-shock');
 /** A Battle-shock test: what was rolled, and whether it was passed. */
-export const BATTLE_SHOCK = event('battle-shock', { unit: 'unit', roll: 'number', passed: 'flag' });
-export const SHOCKED = event('battle-shocked', { unit: 'unit' });
+export const BATTLE_SHOCK = event(
+  'battle-shock',
+  { unit: 'unit', roll: 'number', passed: 'flag' },
+  '{unit} {passed?passes:fails} a Battle-shock test, {roll} rolled',
+);
+export const SHOCKED = event('battle-shocked', { unit: 'unit' }, '{unit} is battle-shocked');
 
 /** Half-strength, Leadership and Battle-shock. */
 export function moraleSeams(s: ModernSeams): MoraleSeams {

@@ -11,9 +11,9 @@ type G = Game<Modern>;
 type U = Unit<Modern>;
 
 export const ADVANCE_ROLL = purpose('advance');
-export const MOVES = event('moves', { unit: 'unit', way: 'inches' });
-export const ADVANCES = event('advances', { unit: 'unit', roll: 'number', inches: 'inches' });
-export const STAYS = event('remains-stationary', { unit: 'unit' });
+export const MOVES = event('moves', { unit: 'unit', way: 'inches' }, '{unit} moves {way}');
+export const ADVANCES = event('advances', { unit: 'unit', roll: 'number', inches: 'inches' }, '{unit} advances {inches}, {roll} rolled');
+export const STAYS = event('remains-stationary', { unit: 'unit' }, '{unit} remains stationary');
 
 /** Where a unit that is not engaged goes. Options are intents; the first is to stay. */
 export const INTENTION = decision<Modern>('intent', 'intent', usualIntent);

@@ -10,8 +10,8 @@ import type { Tables } from './tables.ts';
 type G = Game<Modern>;
 type U = Unit<Modern>;
 
-export const PILES_IN = event('piles-in', { unit: 'unit', inches: 'inches' });
-export const CONSOLIDATES = event('consolidation', { unit: 'unit', inches: 'inches' });
+export const PILES_IN = event('piles-in', { unit: 'unit', inches: 'inches' }, '{unit} piles in {inches}');
+export const CONSOLIDATES = event('consolidation', { unit: 'unit', inches: 'inches' }, '{unit} consolidates {inches}');
 
 /** Pile-in and Consolidation moves (TEN-ASSAULT-09, TEN-ASSAULT-13). */
 export function pileInSeams(s: ModernSeams, t: Tables): Pick<ChargeSeams, 'pileIn' | 'consolidate'> {

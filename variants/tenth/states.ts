@@ -36,13 +36,25 @@ export const ENEMY_FOUGHT = trigger('enemy-fought');
 export const OWN_FIGHTS = trigger('own-fights');
 
 /** What happened, for trace and digest. */
-export const SHOOTS = event('shoots-at', { unit: 'unit', target: 'unit', attacks: 'number' });
-export const FIGHTS = event('fights', { unit: 'unit', target: 'unit', attacks: 'number' });
-export const HITS = event('hits', { unit: 'unit', target: 'unit', count: 'number' });
-export const WOUNDS = event('wounds', { unit: 'unit', target: 'unit', count: 'number' });
-export const UNSAVED = event('unsaved', { unit: 'unit', target: 'unit', count: 'number' });
-export const DAMAGE = event('damage', { unit: 'unit', target: 'unit', count: 'number' });
-export const MORTAL_WOUNDS = event('mortal-wounds', { unit: 'unit', count: 'number' });
+export const SHOOTS = event(
+  'shoots-at',
+  { unit: 'unit', target: 'unit', attacks: 'number' },
+  '{unit} shoots at {target} with {attacks|attack|attacks}',
+);
+export const FIGHTS = event(
+  'fights',
+  { unit: 'unit', target: 'unit', attacks: 'number' },
+  '{unit} fights {target} with {attacks|attack|attacks}',
+);
+export const HITS = event('hits', { unit: 'unit', target: 'unit', count: 'number' }, '{unit} scores {count|hit|hits} on {target}');
+export const WOUNDS = event('wounds', { unit: 'unit', target: 'unit', count: 'number' }, '{unit} causes {count|wound|wounds} on {target}');
+export const UNSAVED = event(
+  'unsaved',
+  { unit: 'unit', target: 'unit', count: 'number' },
+  '{target} suffers {count|unsaved wound|unsaved wounds} from {unit}',
+);
+export const DAMAGE = event('damage', { unit: 'unit', target: 'unit', count: 'number' }, '{unit} deals {count} damage to {target}');
+export const MORTAL_WOUNDS = event('mortal-wounds', { unit: 'unit', count: 'number' }, '{unit} suffers {count|mortal wound|mortal wounds}');
 
 /** Why dice are rolled. */
 export const ATTACKS = purpose('attacks');

@@ -9,7 +9,11 @@ import { CAUGHT } from './reaction.ts';
 import type { WaffleSeams } from './seams.ts';
 
 /** Hits on a unit that flees: from who caught it with a charge, or in a Sweeping Advance. */
-const STRUCK_FLEEING = event('struck-fleeing', { unit: 'unit', target: 'unit', count: 'number' });
+const STRUCK_FLEEING = event(
+  'struck-fleeing',
+  { unit: 'unit', target: 'unit', count: 'number' },
+  '{unit} strikes {target} as it flees, {count|model|models} lost',
+);
 
 const MOST = 8192;
 const DONE = -2;

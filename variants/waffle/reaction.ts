@@ -14,4 +14,4 @@ export const UNRALLIED = status('failed-to-rally', 'phase');
 export const RALLIED_IN = unitRegister('rallied-in', 'round');
 
 /** A charge has reached a unit that fled. */
-export const CATCHES = event('catches', { unit: 'unit', target: 'unit' });
+export const CATCHES = event('catches', { unit: 'unit', target: 'unit' }, '{unit} catches {target} fleeing');

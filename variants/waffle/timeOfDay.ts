@@ -10,9 +10,9 @@ export const TIME_OF_DAY = sideRegister('time-of-day', 'game');
 /** 1 on red's side once night has ended, or fallen. */
 export const TIME_CHANGED = sideRegister('time-changed', 'game');
 
-export const TIME_CHOSEN = event('time-of-day', { side: 'side', time: 'number' });
-export const TIME_CHANGES = event('time-changes', { rolled: 'number' });
-export const TIME_STAYS = event('time-stays', { rolled: 'number' });
+export const TIME_CHOSEN = event('time-of-day', { side: 'side', time: 'number' }, '{side} chooses time of day number {time}');
+export const TIME_CHANGES = event('time-changes', { rolled: 'number' }, 'The time of day changes, {rolled} rolled');
+export const TIME_STAYS = event('time-stays', { rolled: 'number' }, 'The time of day stays, {rolled} rolled');
 
 /** Range from which on a unit would rather see far. */
 const FAR_INCHES = 24;

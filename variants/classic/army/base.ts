@@ -7,7 +7,7 @@ import { askTable, TRAIT_ROLL } from './warlord.ts';
 
 const NEAR_INCHES = 6;
 const TREACHERY = purpose('treachery');
-const MISTRUSTS = event('mistrusts', { unit: 'unit' });
+const MISTRUSTS = event('mistrusts', { unit: 'unit' }, '{unit} mistrusts its allies');
 
 /** Whether a unit stands near one of the other force that it mistrusts. */
 function nearOthers(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): boolean {

@@ -11,7 +11,7 @@ const NO_PAIN_ON = 5;
 const RECOVERS_ON = 5;
 const MARKER_INCHES = 3;
 const RECOVERY = purpose('recovery');
-const RECOVERS = event('recovers', { unit: 'unit', wounds: 'number' });
+const RECOVERS = event('recovers', { unit: 'unit', wounds: 'number' }, '{unit} recovers {wounds|wound|wounds}');
 /** Charged at home: fights back harder. */
 const ROUSED = status('roused', 'phase');
 

@@ -26,7 +26,7 @@ export const TABLES = Object.values(TABLE);
 const WARLORD = sideRegister('warlord', 'game');
 const TRAIT = sideRegister('warlord-trait', 'game');
 export const TRAIT_ROLL = purpose('warlord-trait');
-const HAS_TRAIT = event('warlord-trait', { unit: 'unit', trait: 'number' });
+const HAS_TRAIT = event('warlord-trait', { unit: 'unit', trait: 'number' }, '{unit} has the warlord trait number {trait}');
 const CHARACTER = keyword('character');
 
 /** Which table to roll on: 0 command, 1 personal, 2 strategic. */

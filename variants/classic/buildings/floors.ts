@@ -20,7 +20,7 @@ import { houseOf } from './occupying.ts';
 import { hasTargets } from './rules.ts';
 
 const RUIN = terrainKind('ruin');
-const CLIMBS = event('climbs', { unit: 'unit', inches: 'inches' });
+const CLIMBS = event('climbs', { unit: 'unit', inches: 'inches' }, '{unit} climbs {inches}');
 /** Range from which a unit is one to shoot from above. */
 const SHOOTERS_INCHES = 24;
 const LEEWAY = 1 / 64;

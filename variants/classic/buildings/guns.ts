@@ -32,7 +32,7 @@ import { occupantOf } from './house.ts';
 
 /** Ballistic Skill of a gun that nobody mans. */
 const OWN_SKILL = 2;
-const GUN_FIRES = event('gun-fires', { piece: 'piece', unit: 'unit', target: 'unit' });
+const GUN_FIRES = event('gun-fires', { piece: 'piece', unit: 'unit', target: 'unit' }, '{unit} fires the gun of {piece} at {target}');
 /** How near a model must be to man a gun: in contact. */
 const CONTACT_INCHES = 1 / 64;
 /** The piece whose gun a unit has fired this phase, plus one. */

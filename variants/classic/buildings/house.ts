@@ -8,10 +8,10 @@ import { NOTHING } from '../nothing.ts';
 /** The piece on whose roof a unit stands, plus one; 0 for none. */
 export const ON_ROOF = unitRegister('battlements', 'game');
 
-export const OCCUPIES = event('occupies', { unit: 'unit', piece: 'piece' });
-export const VACATES = event('vacates', { unit: 'unit', piece: 'piece' });
-export const BUILDING_DAMAGED = event('building-damage', { piece: 'piece', result: 'number' });
-export const COLLAPSES = event('collapses', { piece: 'piece' });
+export const OCCUPIES = event('occupies', { unit: 'unit', piece: 'piece' }, '{unit} occupies {piece}');
+export const VACATES = event('vacates', { unit: 'unit', piece: 'piece' }, '{unit} leaves {piece}');
+export const BUILDING_DAMAGED = event('building-damage', { piece: 'piece', result: 'number' }, '{piece} is damaged, result {result}');
+export const COLLAPSES = event('collapses', { piece: 'piece' }, '{piece} collapses');
 
 const RUIN = terrainKind('ruin');
 const FACES = [FACING.front, FACING.left, FACING.right, FACING.rear] as const;

@@ -7,7 +7,7 @@ const SUPERSONIC = keyword('supersonic');
 const FARTHEST = 24;
 const SUPERSONIC_LEAST = 36;
 const SUPERSONIC_FARTHEST = 48;
-const GOES_FLAT_OUT = event('flat-out', { unit: 'unit', inches: 'number' });
+const GOES_FLAT_OUT = event('flat-out', { unit: 'unit', inches: 'number' }, '{unit} goes flat out for {inches|inch|inches}');
 
 const goal = new Float64Array(2);
 const goesFast = (u: Unit<Classic>): boolean => u.aloft !== 0 && hasBit(u.allBits, SUPERSONIC);

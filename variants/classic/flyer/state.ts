@@ -16,10 +16,10 @@ export const CRASH_ROLL = purpose('crash');
 export const GROUNDING = purpose('grounding');
 export const VECTOR_HITS = purpose('vector-strike-hits');
 
-export const FLIES = event('flies', { unit: 'unit', turned: 'number', way: 'inches' });
-export const FLIES_OFF = event('flies-off', { unit: 'unit' });
-export const FLIGHT_MODE = event('flight-mode', { unit: 'unit', aloft: 'flag' });
-export const CRASHES = event('crashes', { unit: 'unit', x: 'inches', y: 'inches' });
-export const STAYS_UP = event('stays-up', { unit: 'unit', rolled: 'number' });
-export const IS_GROUNDED = event('grounded', { unit: 'unit', rolled: 'number' });
-export const VECTOR_STRIKES = event('vector-strikes', { unit: 'unit', target: 'unit' });
+export const FLIES = event('flies', { unit: 'unit', turned: 'number', way: 'inches' }, '{unit} turns {turned} degrees and flies {way}');
+export const FLIES_OFF = event('flies-off', { unit: 'unit' }, '{unit} flies off the table');
+export const FLIGHT_MODE = event('flight-mode', { unit: 'unit', aloft: 'flag' }, '{unit} {aloft?takes to the air:goes on the ground}');
+export const CRASHES = event('crashes', { unit: 'unit', x: 'inches', y: 'inches' }, '{unit} crashes at {x}, {y}');
+export const STAYS_UP = event('stays-up', { unit: 'unit', rolled: 'number' }, '{unit} stays up, {rolled} rolled');
+export const IS_GROUNDED = event('grounded', { unit: 'unit', rolled: 'number' }, '{unit} is grounded, {rolled} rolled');
+export const VECTOR_STRIKES = event('vector-strikes', { unit: 'unit', target: 'unit' }, '{unit} strikes {target} in passing');

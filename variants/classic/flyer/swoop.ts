@@ -7,7 +7,7 @@ import { RAN, RUN_ROLL } from '../state.ts';
 import { GROUNDED, GROUNDING, IS_GROUNDED } from './state.ts';
 
 const CREATURES = ['flying-monster', 'flying-gargantuan'] as const;
-const RUNS = event('runs', { unit: 'unit', inches: 'number' });
+const RUNS = event('runs', { unit: 'unit', inches: 'number' }, '{unit} runs {inches|inch|inches}');
 /** Hurt aloft in this phase. */
 const HURT = unitRegister('hurt-aloft', 'phase');
 const FALL = madeArm('fall', { S: 9, AP: '-', type: 'assault' });

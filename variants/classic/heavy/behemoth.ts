@@ -9,8 +9,8 @@ import { burstRings } from './rings.ts';
 const HULL_LOSS = purpose('hp');
 const CATASTROPHIC = purpose('catastrophic');
 /** What would destroy a super-heavy costs it Hull Points. */
-const WITHSTANDS = event('withstands', { unit: 'unit', lost: 'number' });
-const CATASTROPHE = event('catastrophe', { unit: 'unit', result: 'number' });
+const WITHSTANDS = event('withstands', { unit: 'unit', lost: 'number' }, '{unit} withstands it and loses {lost|Hull Point|Hull Points}');
+const CATASTROPHE = event('catastrophe', { unit: 'unit', result: 'number' }, '{unit} suffers a catastrophe, result {result}');
 const EXPLODES_RESULT = 7;
 
 const burst = (S: string, AP: string) => madeArm('catastrophe', { S, AP, type: 'assault', rules: ['mega-blast'] }).profile.rings;

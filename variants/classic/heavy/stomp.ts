@@ -31,7 +31,7 @@ const HOW_MANY = purpose('stomps');
 const STOMP_DIE = purpose('stomp');
 const STOMP_SCATTER = purpose('stomp-scatter');
 /** A unit under a Stomp: what its die said. */
-const STOMPED = event('stomped', { unit: 'unit', by: 'unit', result: 'number' });
+const STOMPED = event('stomped', { unit: 'unit', by: 'unit', result: 'number' }, '{unit} is stomped on by {by}, result {result}');
 /** Whom the next Stomp is meant for; options are unit slots, the best first. */
 const STOMP_AT = decision('stomp-at', 'unit', first) as Decision<Classic>;
 const FOOT = madeArm('stomp', { S: 6, AP: 4, type: 'melee' });

@@ -8,7 +8,7 @@ import { superHeavyModel, superHeavyUnit } from './kinds.ts';
 const THUNDERBLITZ = purpose('thunderblitz');
 const BLITZ_HITS = purpose('thunderblitz-hits');
 const BLITZ_RAM = purpose('thunderblitz-ram');
-const BLITZ = event('thunderblitz', { unit: 'unit', target: 'unit', result: 'number' });
+const BLITZ = event('thunderblitz', { unit: 'unit', target: 'unit', result: 'number' }, '{unit} drives over {target}, result {result}');
 const CRUSHING = madeArm('thunderblitz', { S: 6, AP: 4, type: 'assault' });
 const SHATTERING = madeArm('thunderblitz', { S: 10, AP: 2, type: 'assault' });
 const NOTHING = 1;

@@ -22,9 +22,9 @@ import { SCATTER, SCATTER_DISTANCE } from '../state.ts';
 const VORTEX = keyword('vortex');
 const VORTEX_KIND = terrainKind('vortex');
 const BEARING = purpose('vortex-bearing');
-const OPENS = event('vortex', { unit: 'unit', x: 'inches', y: 'inches' });
-const DRIFTS = event('vortex-drifts', { x: 'inches', y: 'inches' });
-const CLOSES = event('vortex-closes', { piece: 'number' });
+const OPENS = event('vortex', { unit: 'unit', x: 'inches', y: 'inches' }, '{unit} opens a vortex at {x}, {y}');
+const DRIFTS = event('vortex-drifts', { x: 'inches', y: 'inches' }, 'The vortex drifts to {x}, {y}');
+const CLOSES = event('vortex-closes', { piece: 'number' }, 'The vortex closes');
 /** Index + 1 of the piece of terrain that a model's last vortex is. */
 const OPENED = modelRegister('vortex-opened', 'game');
 

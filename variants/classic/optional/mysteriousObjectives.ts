@@ -31,8 +31,12 @@ const FACE_OF = Array.from({ length: MOST_MARKERS }, (_, k) => sideRegister(`mys
 const MYSTERY = purpose('marker');
 const SABOTAGE = purpose('sabotage-hits');
 const DRIFT = purpose('marker-drift');
-const FOUND = event('marker-found-out', { unit: 'unit', marker: 'number', rolled: 'number' });
-const DRIFTED = event('marker-drifts', { marker: 'number', inches: 'number' });
+const FOUND = event(
+  'marker-found-out',
+  { unit: 'unit', marker: 'number', rolled: 'number' },
+  '{unit} finds out about objective {marker}, {rolled} rolled',
+);
+const DRIFTED = event('marker-drifts', { marker: 'number', inches: 'number' }, 'Objective {marker} drifts {inches|inch|inches}');
 
 /** Whether a marker is moved towards the edge of its holder. */
 const MOVE_MARKER: Decision<Classic> = decision<Classic>('CLS-MISSION-14/move-marker', 'flag', decline);

@@ -3,7 +3,11 @@ import { DEED, event, type Game, hashName, purpose, terrainKind, type Unit } fro
 import { type Classic, defineRule } from '../family.ts';
 
 const WOOD = purpose('wood');
-const WOOD_ENTERED = event('wood-entered', { unit: 'unit', piece: 'piece', rolled: 'number' });
+const WOOD_ENTERED = event(
+  'wood-entered',
+  { unit: 'unit', piece: 'piece', rolled: 'number' },
+  '{unit} enters {piece} and finds out about it, {rolled} rolled',
+);
 const WOODS = terrainKind('woods');
 
 const MOST_PIECES = 1024;

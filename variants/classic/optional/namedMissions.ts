@@ -5,8 +5,8 @@ import { ROLLED_MISSION, scored } from '../scored.ts';
 
 const MARKERS = purpose('markers');
 const MARKER_WORTH = purpose('marker-worth');
-const MARKERS_LAID = event('markers-laid', { count: 'number' });
-const WORTH_FOUND = event('marker-worth', { marker: 'number', points: 'number' });
+const MARKERS_LAID = event('markers-laid', { count: 'number' }, '{count|objective is|objectives are} laid');
+const WORTH_FOUND = event('marker-worth', { marker: 'number', points: 'number' }, 'Objective {marker} is worth {points|point|points}');
 
 /** Markers in play, on red's side; 0 while all of the scenario are. */
 const IN_PLAY = sideRegister('markers-in-play', 'game');
@@ -21,7 +21,7 @@ const NONE = -1;
 /** The missions of the die that lay markers in a way of their own. */
 const MISSION = { holdGround: 1, purge: 2, bigGuns: 3, twoKeeps: 5, relic: 6 } as const;
 const WHICH_MISSION = purpose('mission');
-const MISSION_ROLLED = event('mission-rolled', { mission: 'number' });
+const MISSION_ROLLED = event('mission-rolled', { mission: 'number' }, 'Mission number {mission} is rolled');
 
 /** Each marker draws one of the points that are left (Scouring). */
 function dealWorths(g: Game<Classic>): void {

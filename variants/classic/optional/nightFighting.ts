@@ -3,7 +3,7 @@ import { defineRule } from '../family.ts';
 import { LIT } from '../state.ts';
 
 const NIGHT = purpose('night');
-const NIGHT_FALLS = event('night-falls', { rolled: 'number' });
+const NIGHT_FALLS = event('night-falls', { rolled: 'number' }, 'Night falls, {rolled} rolled');
 /** 1 on red's side while the first turn is dark. */
 const DARK = sideRegister('night', 'round');
 

@@ -4,7 +4,7 @@ import { hasModels } from '../mission.ts';
 import { USUAL_ROUNDS } from '../turn.ts';
 
 const GAME_LENGTH = purpose('game-length');
-const PLAYS_ON = event('plays-on', { rolled: 'number' });
+const PLAYS_ON = event('plays-on', { rolled: 'number' }, 'The game goes on, {rolled} rolled');
 
 /** One or two turns more by the roll of a die, where the mission says so or names no number of turns. */
 export const randomGameLength = defineRule({

@@ -20,8 +20,8 @@ const PICK_UP: Decision<Classic> = decision<Classic>('CLS-MISSION-12/pick-up', '
 /** Whether the carrier's owner lets it lie at the end of a move. */
 const LET_LIE: Decision<Classic> = decision<Classic>('CLS-MISSION-12/let-lie', 'flag', () => 0);
 
-const PICKED_UP = event('relic-picked-up', { unit: 'unit', model: 'model' });
-const DROPPED = event('relic-dropped', { unit: 'unit' });
+const PICKED_UP = event('relic-picked-up', { unit: 'unit', model: 'model' }, '{unit} picks up the relic: {model} carries it');
+const DROPPED = event('relic-dropped', { unit: 'unit' }, '{unit} drops the relic');
 
 const inPlay = (g: Game<Classic>): boolean => scored(g, 'relic') !== undefined && g.board.objectives.length > 0;
 

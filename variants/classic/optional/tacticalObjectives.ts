@@ -24,9 +24,9 @@ import type { ClassicSeams } from '../seams.ts';
 
 const D66 = purpose('d66');
 const CARD_POINTS = purpose('card-points');
-const DRAWN = event('card-drawn', { side: 'side', card: 'number' });
-const SCORED = event('card-scored', { side: 'side', card: 'number' });
-const DISCARDED = event('card-discarded', { side: 'side', card: 'number' });
+const DRAWN = event('card-drawn', { side: 'side', card: 'number' }, '{side} draws card {card}');
+const SCORED = event('card-scored', { side: 'side', card: 'number' }, '{side} scores card {card}');
+const DISCARDED = event('card-discarded', { side: 'side', card: 'number' }, '{side} discards card {card}');
 const CHARACTER = keyword('character');
 
 const MOST_ACTIVE = 3;

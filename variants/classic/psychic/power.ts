@@ -77,7 +77,11 @@ export function definePower(line: PowerLine): Power {
     key: hashName(`power/${line.name}`),
     condition: lasts ? status(line.name, 'game') : -1,
     mark: lasts ? modelRegister(`under-${line.name}`, 'game') : -1,
-    event: event(line.name, { unit: 'unit', target: 'unit', points: 'number' }),
+    event: event(
+      line.name,
+      { unit: 'unit', target: 'unit', points: 'number' },
+      `{unit} uses ${line.name.replaceAll('-', ' ')} on {target}`,
+    ),
   });
   declared[names.add(line.name)] = power;
   return power;

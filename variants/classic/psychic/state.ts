@@ -26,11 +26,11 @@ export const NOVA_HITS = purpose('nova-hits');
 export const LEADERSHIP = purpose('leadership');
 
 /** Dice of a side as its pool is made. */
-export const CHARGES = event('warp-charge', { side: 'side', dice: 'number' });
+export const CHARGES = event('warp-charge', { side: 'side', dice: 'number' }, '{side} has {dice|Warp Charge die|Warp Charge dice}');
 /** A power is learnt, by its place in the table of its discipline. */
-export const LEARNS = event('learns', { unit: 'unit', place: 'number' });
+export const LEARNS = event('learns', { unit: 'unit', place: 'number' }, '{unit} learns power number {place}');
 /** Points of a power that were nullified (CLS-PSY-10). */
-export const NULLIFIES = event('nullifies', { unit: 'unit', points: 'number' });
-export const IN_PERIL = event('perils', { unit: 'unit', result: 'number' });
+export const NULLIFIES = event('nullifies', { unit: 'unit', points: 'number' }, '{unit} nullifies it with {points|point|points}');
+export const IN_PERIL = event('perils', { unit: 'unit', result: 'number' }, '{unit} is in peril of the warp, result {result}');
 /** A power fades (CLS-PSY-19). */
-export const FADES = event('power-fades', { unit: 'unit' });
+export const FADES = event('power-fades', { unit: 'unit' }, 'A power of {unit} fades');

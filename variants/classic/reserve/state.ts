@@ -20,13 +20,21 @@ export const EDGE_REROLL = purpose('edge-reroll');
 export const MISHAP = purpose('mishap');
 
 /** A Reserve Roll, or the arrival without one (0). */
-export const RESERVES_ROLLED = event('reserve-roll', { unit: 'unit', rolled: 'number' });
+export const RESERVES_ROLLED = event('reserve-roll', { unit: 'unit', rolled: 'number' }, '{unit} rolls {rolled} to come in from reserve');
 /** Where a unit stands that came in. */
-export const ARRIVES = event('arrives', { unit: 'unit', x: 'inches', y: 'inches' });
-export const NO_ROOM = event('no-room', { unit: 'unit' });
-export const DEEP_STRIKES = event('deep-strikes', { unit: 'unit', x: 'inches', y: 'inches' });
-export const MISHAPS = event('deep-strike-mishap', { unit: 'unit', rolled: 'number' });
-export const OUTFLANKS = event('outflanks', { unit: 'unit', edge: 'number' });
-export const INFILTRATES = event('infiltrates', { unit: 'unit', moved: 'inches' });
-export const SCOUTED = event('scouted', { unit: 'unit', moved: 'inches' });
-export const SET_ASIDE = event('set-aside', { unit: 'unit' });
+export const ARRIVES = event('arrives', { unit: 'unit', x: 'inches', y: 'inches' }, '{unit} arrives at {x}, {y}');
+export const NO_ROOM = event('no-room', { unit: 'unit' }, '{unit} finds no room to arrive');
+export const DEEP_STRIKES = event('deep-strikes', { unit: 'unit', x: 'inches', y: 'inches' }, '{unit} deep strikes at {x}, {y}');
+export const MISHAPS = event(
+  'deep-strike-mishap',
+  { unit: 'unit', rolled: 'number' },
+  '{unit} has a mishap in its deep strike, {rolled} rolled',
+);
+export const OUTFLANKS = event('outflanks', { unit: 'unit', edge: 'number' }, '{unit} outflanks by edge {edge}');
+export const INFILTRATES = event(
+  'infiltrates',
+  { unit: 'unit', moved: 'inches' },
+  '{unit} infiltrates, {moved} away from where it was set up',
+);
+export const SCOUTED = event('scouted', { unit: 'unit', moved: 'inches' }, '{unit} scouts {moved} ahead');
+export const SET_ASIDE = event('set-aside', { unit: 'unit' }, '{unit} is set aside');

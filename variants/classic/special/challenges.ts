@@ -28,8 +28,8 @@ const CHALLENGE: Decision<Classic> = decision<Classic>('challenge', 'model', fir
 const ACCEPT: Decision<Classic> = decision<Classic>('accept-challenge', 'model', first);
 const NAME_COWARD: Decision<Classic> = decision<Classic>('refuser', 'model', first);
 
-const ISSUED = event('challenge', { unit: 'unit', model: 'model' });
-const ACCEPTED = event('challenge-accepted', { unit: 'unit', model: 'model' });
+const ISSUED = event('challenge', { unit: 'unit', model: 'model' }, '{unit} issues a challenge with {model}');
+const ACCEPTED = event('challenge-accepted', { unit: 'unit', model: 'model' }, '{unit} accepts the challenge with {model}');
 
 /** Most characters of a side that are looked at in one combat. */
 const MOST = 64;

@@ -5,7 +5,7 @@ import type { ClassicSeams } from '../seams.ts';
 import { AFRAID, FEAR, LOCKED } from '../state.ts';
 
 const FEARSOME = keyword('fear');
-const FRIGHTENED = event('frightened', { unit: 'unit' });
+const FRIGHTENED = event('frightened', { unit: 'unit' }, '{unit} is frightened');
 
 /** Whether a model that causes Fear stands in base contact with a unit. */
 function facesFear(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): boolean {

@@ -23,7 +23,7 @@ import { IMMOBILISED, INITIATIVE, LOCKED, STUNNED } from '../state.ts';
 
 const HIT_AND_RUN = keyword('hit-and-run');
 const LEAVE = decision('hit-and-run', 'flag', decline) as Decision<Classic>;
-const LEFT = event('hit-and-run', { unit: 'unit', inches: 'number' });
+const LEFT = event('hit-and-run', { unit: 'unit', inches: 'number' }, '{unit} leaves the combat by {inches|inch|inches}');
 
 function breakOff(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, foe: Unit<Classic>): void {
   const frame = g.dice.begin(DEED.fight, u, g.nobody);

@@ -3,7 +3,7 @@ import { defineRule } from '../family.ts';
 
 const IT_WILL_NOT_DIE = keyword('it-will-not-die');
 const RECOVERY = purpose('it-will-not-die');
-const RECOVERS = event('recovers', { unit: 'unit', wounds: 'number' });
+const RECOVERS = event('recovers', { unit: 'unit', wounds: 'number' }, '{unit} recovers {wounds|wound|wounds}');
 const RECOVERS_ON = 5;
 
 /** At the end of each own turn a hurt model regains a Wound or Hull Point on 5+. */

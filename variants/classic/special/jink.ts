@@ -5,7 +5,7 @@ import { paperFire } from '../worth.ts';
 
 const JINK = keyword('jink');
 const JINK_COVER = 4;
-const JINKS = event('jinks', { unit: 'unit' });
+const JINKS = event('jinks', { unit: 'unit' }, '{unit} jinks');
 /** Fire that may cost this share of what the target is worth is worth dodging. */
 const WORTH_DODGING = 0.2;
 

@@ -3,7 +3,7 @@ import { defineRule } from '../family.ts';
 import { FALLING_BACK, FEAR, REGROUP } from '../state.ts';
 
 const KNOW_NO_FEAR = keyword('know-no-fear');
-const REGROUPS = event('regroups', { unit: 'unit' });
+const REGROUPS = event('regroups', { unit: 'unit' }, '{unit} regroups');
 
 /** Passes Fear and Regroup tests, acts as usual in the turn it regroups, and is not destroyed by a Sweeping Advance. */
 export const knowNoFear = defineRule({

@@ -8,7 +8,7 @@ const MACHINE_SPIRIT = keyword('machine-spirit');
 /** What the additional weapon fires at: unit slots, -1 for what the vehicle fires at; and which weapon that is. */
 const SPIRIT_AT: Decision<Classic> = decision<Classic>('spirit-at', 'unit', first);
 const SPIRIT_WITH: Decision<Classic> = decision<Classic>('spirit-with', 'weapon', first);
-const ASIDE = event('machine-spirit', { unit: 'unit', target: 'unit' });
+const ASIDE = event('machine-spirit', { unit: 'unit', target: 'unit' }, '{unit} aims another weapon at {target}');
 
 const MOST_MODELS = 8192;
 /** By model: place in its list of the weapon that has a target of its own, -1 for none, and the slot of that target. */

@@ -6,7 +6,7 @@ const RAMPAGE = keyword('rampage');
 const RAMPAGE_DIE = purpose('rampage');
 /** Attacks each rampaging model has more in this fight. */
 const MORE = unitRegister('rampage', 'phase');
-const RAMPAGES = event('rampages', { unit: 'unit', attacks: 'number' });
+const RAMPAGES = event('rampages', { unit: 'unit', attacks: 'number' }, '{unit} rampages with {attacks|more attack|more attacks}');
 
 /** Two Attacks for charging in place of one. */
 export const rage = defineRule({

@@ -5,7 +5,7 @@ import { SMOKE } from '../state.ts';
 const LAUNCHERS = keyword('smoke-launchers');
 /** Its launchers are empty. */
 const SPENT = status('smoke-spent', 'game');
-const LAYS_SMOKE = event('smoke', { unit: 'unit' });
+const LAYS_SMOKE = event('smoke', { unit: 'unit' }, '{unit} lays smoke');
 const TRIGGER = decision('smoke', 'flag', decline) as Decision<Classic>;
 
 /** Once a battle, after its move: no fire this turn, and cover until its next. */

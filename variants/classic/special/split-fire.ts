@@ -8,7 +8,7 @@ const NERVE = purpose('split-fire');
 /** What one model fires at while its unit fires at something else: unit slots, -1 for nothing; and which model that is. */
 const SPLIT_AT: Decision<Classic> = decision<Classic>('split-at', 'unit', first);
 const SPLIT_WITH: Decision<Classic> = decision<Classic>('split-with', 'model', first);
-const SPLITS = event('splits-fire', { unit: 'unit', target: 'unit', model: 'model' });
+const SPLITS = event('splits-fire', { unit: 'unit', target: 'unit', model: 'model' }, '{unit} splits its fire: {model} shoots at {target}');
 
 /** The model whose fire goes elsewhere, -1 for none, and the slot of its target. */
 let splitter: ModelId = -1;

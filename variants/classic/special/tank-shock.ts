@@ -27,7 +27,7 @@ const RAM_INCHES = 12;
 const SHOCK_AT = decision('tank-shock-at', 'unit', first) as Decision<Classic>;
 const RAM_AT = decision('ram-at', 'unit', first) as Decision<Classic>;
 const STAND = decision('death-or-glory', 'flag', decline) as Decision<Classic>;
-const STANDS = event('death-or-glory', { unit: 'unit', tank: 'unit' });
+const STANDS = event('death-or-glory', { unit: 'unit', tank: 'unit' }, '{unit} stands in the way of {tank}');
 
 const isTank = (g: Game<Classic>, u: Unit<Classic>): boolean => (statsOf(g, u).vehicle & VEHICLE.tank) !== 0 && u.alive === 1;
 

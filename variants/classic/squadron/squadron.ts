@@ -28,7 +28,7 @@ const BROKEN_DOWN = modelRegister('broken-down', 'game');
 
 /** Whether a squadron that sets out leaves its immobilised vehicles where they are; else it stays with them. */
 const LEAVE_BEHIND = decision('leave-behind', 'flag', take) as Decision<Classic>;
-const LEFT = event('left-behind', { unit: 'unit', from: 'unit' });
+const LEFT = event('left-behind', { unit: 'unit', from: 'unit' }, '{unit} is left behind by {from}');
 
 const isSquad = (u: Unit<Classic>): boolean => u.size > 1 && isSquadron(u.sheet);
 /** Own turns that a condition taken on now lasts. */

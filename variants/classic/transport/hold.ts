@@ -17,10 +17,14 @@ export const MAY_ASSAULT = status('assault-ramp', 'turn');
 /** A transport that let somebody in or out this turn: 6 inches at most. */
 export const HALTED = status('halted', 'turn');
 
-export const EMBARKS = event('embarks', { unit: 'unit', transport: 'unit' });
-export const DISEMBARKS = event('disembarks', { unit: 'unit', transport: 'unit' });
+export const EMBARKS = event('embarks', { unit: 'unit', transport: 'unit' }, '{unit} embarks in {transport}');
+export const DISEMBARKS = event('disembarks', { unit: 'unit', transport: 'unit' }, '{unit} disembarks from {transport}');
 /** Out of a hull by emergency; `lost` found no room. */
-export const ESCAPES = event('escapes', { unit: 'unit', lost: 'number' });
+export const ESCAPES = event(
+  'escapes',
+  { unit: 'unit', lost: 'number' },
+  '{unit} escapes from its transport and loses {lost|model|models}',
+);
 
 const SIZES = [
   { word: keyword('bulky'), places: 2 },

@@ -12,7 +12,11 @@ const INSIDE = madeArm('inside', { S: 4, AP: '-', type: 'assault' });
 const STRENGTH_INSIDE = 4;
 /** AP of none. */
 export const NO_AP = 7;
-const HURT_INSIDE = event('hurt-inside', { unit: 'unit', strength: 'number', hits: 'number' });
+const HURT_INSIDE = event(
+  'hurt-inside',
+  { unit: 'unit', strength: 'number', hits: 'number' },
+  '{unit} is hurt inside: {hits|hit|hits} of Strength {strength}',
+);
 
 /** TRANSPORT: what becomes of passengers. */
 export const losing = (s: ClassicSeams): Pick<TransportSeams<Classic>, 'hurtInside' | 'strengthInside' | 'apInside' | 'blownOut'> => ({

@@ -8,7 +8,7 @@ import { INTENTION } from '../move.ts';
 import type { Tables } from '../tables.ts';
 
 const INFILTRATORS = keyword('infiltrators');
-const INFILTRATES = event('infiltrates', { unit: 'unit', moved: 'inches' });
+const INFILTRATES = event('infiltrates', { unit: 'unit', moved: 'inches' }, '{unit} infiltrates, {moved} away from where it was set up');
 const KEEP_AWAY_INCHES = 9;
 const CLEAR_INCHES = 1 / 64;
 /** Places tried on the way to an objective. */

@@ -9,7 +9,7 @@ import type { ModernSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
 
 const SCOUTS = keyword('scouts');
-const SCOUTED = event('scouted', { unit: 'unit', moved: 'inches' });
+const SCOUTED = event('scouted', { unit: 'unit', moved: 'inches' }, '{unit} scouts {moved} ahead');
 const KEEP_AWAY_INCHES = 9;
 
 /** A move before the first turn, the side that goes first beginning. */

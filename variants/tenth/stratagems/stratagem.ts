@@ -13,7 +13,7 @@ export interface Stratagem {
 export const stratagem = (name: string, cost: number, once: 'phase' | 'turn' = 'phase'): Stratagem => ({
   cost,
   used: sideRegister(`${name}-used`, once),
-  event: event(`uses-${name}`, { unit: 'unit', cost: 'number' }),
+  event: event(`uses-${name}`, { unit: 'unit', cost: 'number' }, `{unit} uses ${name.replaceAll('-', ' ')} for {cost} CP`),
 });
 
 /** Whether a side may use it now on this unit of its own. */

@@ -26,8 +26,16 @@ import { foesRound } from './fire.ts';
 import { type Ending, type PieceProfile, resolveOnPiece, stands } from './profile.ts';
 
 const CHARGE = purpose('charge');
-const CHARGES_PIECE = event('charges-piece', { unit: 'unit', piece: 'piece', inches: 'number' });
-const STRIKES_PIECE = event('strikes-piece', { unit: 'unit', piece: 'piece', blows: 'number' });
+const CHARGES_PIECE = event(
+  'charges-piece',
+  { unit: 'unit', piece: 'piece', inches: 'number' },
+  '{unit} charges {piece} over {inches|inch|inches}',
+);
+const STRIKES_PIECE = event(
+  'strikes-piece',
+  { unit: 'unit', piece: 'piece', blows: 'number' },
+  '{unit} strikes at {piece} with {blows|blow|blows}',
+);
 /** How near a model fights that does not touch what its unit attacks (CLS-ASSAULT-17). */
 const FIGHTS_INCHES = 2;
 /** A charge of so many inches succeeds more often than not. */

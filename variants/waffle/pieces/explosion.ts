@@ -8,7 +8,7 @@ import type { WaffleSeams } from '../seams.ts';
 /** Radius of the Large Blast marker, inches. */
 export const LARGE_BLAST_RADIUS = 2.5;
 
-export const EXPLODES = event('piece-explodes', { piece: 'piece', units: 'number' });
+export const EXPLODES = event('piece-explodes', { piece: 'piece', units: 'number' }, '{piece} explodes among {units|unit|units}');
 
 /** The middle of a piece's outline. */
 export const middleX = (g: Game<Classic>, piece: number): number => (g.board.pieces[piece].minX + g.board.pieces[piece].maxX) / 2;

@@ -24,7 +24,7 @@ import type { WaffleSeams } from '../seams.ts';
 import { LARGE_BLAST_RADIUS, middleX, middleY } from './explosion.ts';
 import { type Ending, type PieceProfile, resolveOnPiece, stands, woundChance } from './profile.ts';
 
-const SHOOTS_PIECE = event('shoots-piece', { unit: 'unit', piece: 'piece' });
+const SHOOTS_PIECE = event('shoots-piece', { unit: 'unit', piece: 'piece' }, '{unit} shoots at {piece}');
 const OPAQUE = new Set(['barricade', 'hill', 'impassable', 'wreck', 'building', 'container', 'fuel-reserve', 'reactor'].map(terrainKind));
 /** Share of a body's height at which its eyes are (CLS-DEF-08). */
 const EYES = 0.8;

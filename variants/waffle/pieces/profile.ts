@@ -22,9 +22,9 @@ export const profileOf = (name: string, toughness: number, wounds: number, save:
   save,
 });
 
-export const PIECE_HIT = event('piece-hit', { piece: 'piece', unit: 'unit', hits: 'number' });
-export const PIECE_WOUNDED = event('piece-wounded', { piece: 'piece', lost: 'number' });
-export const PIECE_DESTROYED = event('piece-destroyed', { piece: 'piece', unit: 'unit' });
+export const PIECE_HIT = event('piece-hit', { piece: 'piece', unit: 'unit', hits: 'number' }, '{unit} scores {hits|hit|hits} on {piece}');
+export const PIECE_WOUNDED = event('piece-wounded', { piece: 'piece', lost: 'number' }, '{piece} loses {lost|wound|wounds}');
+export const PIECE_DESTROYED = event('piece-destroyed', { piece: 'piece', unit: 'unit' }, '{unit} destroys {piece}');
 
 export const stands = (g: Game<Classic>, piece: number, profile: PieceProfile): boolean => g.board.pieces[piece].kind === profile.kind;
 

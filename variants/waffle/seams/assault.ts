@@ -5,7 +5,7 @@ import { automaticHits } from '../automaticHits.ts';
 import { CATCHES, CAUGHT, FLED_FROM } from '../reaction.ts';
 import type { WaffleSeams } from '../seams.ts';
 
-const FLEES = event('flees-charge', { unit: 'unit', charger: 'unit' });
+const FLEES = event('flees-charge', { unit: 'unit', charger: 'unit' }, '{unit} flees from the charge of {charger}');
 
 /** What rules of this theme ask one another. */
 export interface AssaultHouseSeams {

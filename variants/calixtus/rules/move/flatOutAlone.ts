@@ -22,7 +22,7 @@ import type { CalixtusSeams } from '../../seams.ts';
 
 /** Which vehicle of a squadron goes Flat Out next; -1 for no more of them. */
 const GOES = decision('CAL-MOVE-10/goes', 'model', first) as Decision<Classic>;
-const GOES_ALONE = event('flat-out-alone', { unit: 'unit', model: 'model' });
+const GOES_ALONE = event('flat-out-alone', { unit: 'unit', model: 'model' }, '{unit} sends {model} flat out alone');
 /** 1 for vehicles that went Flat Out while others of their squadron did not. */
 const WENT = modelRegister('flat-out-alone', 'turn');
 /** 1 for an immobilised vehicle of a squadron (CLS-VEH-29). */

@@ -14,7 +14,7 @@ const DISPEL_DICE = decision('dispel-dice', 'number', first) as Decision<Calixtu
 const DISPELLER = decision('dispeller', 'model', first) as Decision<Calixtus>;
 
 const DISPEL = purpose('dispel');
-const DISPELS = event('dispels', { unit: 'unit', sum: 'number' });
+const DISPELS = event('dispels', { unit: 'unit', sum: 'number' }, '{unit} dispels it with {sum}');
 const EVEN_ODDS = 0.5;
 const dice = new Uint8Array(MOST_DICE);
 

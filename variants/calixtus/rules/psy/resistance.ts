@@ -4,7 +4,7 @@ import { WARP_CHARGE } from '../../../classic/psychic/state.ts';
 import { defineRule } from '../../family.ts';
 
 const RESIST = purpose('resist');
-const RESISTS = event('resists', { unit: 'unit', resisted: 'flag' });
+const RESISTS = event('resists', { unit: 'unit', resisted: 'flag' }, '{unit} {resisted?resists:fails to resist}');
 const ADAMANTIUM_WILL = keyword('adamantium-will');
 const BEST = 2;
 

@@ -21,7 +21,11 @@ const ATTACKS_FROM = ARCS.map((arc) => unitRegister(`attacks-${arc}`, 'phase'));
 const WOUNDS_FROM = ARCS.map((arc) => unitRegister(`wounds-${arc}`, 'phase'));
 const HITS_FROM = ARCS.map((arc) => unitRegister(`hits-${arc}`, 'phase'));
 
-const CROSSFIRE = event('crossfire', { unit: 'unit', by: 'unit', wounds: 'number' });
+const CROSSFIRE = event(
+  'crossfire',
+  { unit: 'unit', by: 'unit', wounds: 'number' },
+  '{by} catches {unit} in a crossfire: {wounds|wound|wounds}',
+);
 
 /** Fire of a unit at the target it named, in the Shooting phase. */
 const isAimedFire = (a: Attack): boolean =>

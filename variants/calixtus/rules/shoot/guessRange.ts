@@ -8,7 +8,7 @@ import { defineRule } from '../../family.ts';
 /** Inches stated as the distance; the first option is what the shooter thinks it is. */
 const GUESS = decision('CAL-SHOOT-05/guess', 'number', first) as Decision<Classic>;
 const ERROR = purpose('guess-error');
-const GUESSED = event('guesses', { unit: 'unit', inches: 'number', off: 'inches' });
+const GUESSED = event('guesses', { unit: 'unit', inches: 'number', off: 'inches' }, '{unit} guesses {inches|inch|inches} and is {off} off');
 const LONGEST_GUESS = 240;
 
 /** The target model at whose centre the marker was laid, -1 for none. */

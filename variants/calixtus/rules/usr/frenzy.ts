@@ -9,7 +9,7 @@ const FRENZY = keyword('frenzy');
 const CALMED = status('CAL-USR-18/calmed', 'game');
 /** Slot + 1 of the enemy whose charge a frenzied unit must not miss by what it does in the Shooting phase. */
 const QUARRY = unitRegister('CAL-USR-19/quarry', 'phase');
-const FRENZY_LOST = event('frenzy-lost', { unit: 'unit' });
+const FRENZY_LOST = event('frenzy-lost', { unit: 'unit' }, '{unit} loses its frenzy');
 const MOST = 10;
 
 /** A frenzied model has twice the Attacks of its profile. */

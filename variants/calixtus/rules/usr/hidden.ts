@@ -6,8 +6,8 @@ import type { CalixtusSeams } from '../../seams.ts';
 import { HIDEOUT } from '../../state.ts';
 
 const INFILTRATE = keyword('infiltrate');
-const HIDES = event('hides', { unit: 'unit' });
-const LEAVES_COVER = event('leaves-cover', { unit: 'unit' });
+const HIDES = event('hides', { unit: 'unit' }, '{unit} hides');
+const LEAVES_COVER = event('leaves-cover', { unit: 'unit' }, '{unit} leaves its hiding place');
 
 const WHOLLY = 2;
 /** What hiding promises to infiltrators, as a share of their points. */

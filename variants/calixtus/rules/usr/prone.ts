@@ -7,8 +7,8 @@ import { standsStill } from '../../standsStill.ts';
 import { PRESSED_ON, PRONE } from '../../state.ts';
 
 const PRONE_COVER = 6;
-const DROPS_PRONE = event('drops-prone', { unit: 'unit' });
-const PRESSES_ON = event('presses-on', { unit: 'unit' });
+const DROPS_PRONE = event('drops-prone', { unit: 'unit' }, '{unit} drops prone');
+const PRESSES_ON = event('presses-on', { unit: 'unit' }, '{unit} presses on');
 
 /** Whether a unit under fire drops prone, or presses on. */
 const DROP = decision('CAL-USR-24/drop', 'flag', take) as Decision<Classic>;

@@ -29,8 +29,12 @@ const HIDE = purpose('hide');
 const SEARCHED = status('CAL-USR-07/searched', 'turn');
 /** For whom to search; options are hidden units, -1 for nobody; who is worth most comes first. */
 const SEARCH_FOR: Decision<Classic> = decision<Classic>('CAL-USR-07/search-for', 'unit', first);
-const SEARCHES = event('searches', { unit: 'unit', target: 'unit', total: 'number', against: 'number' });
-const SPOTTED = event('spotted', { unit: 'unit', by: 'unit' });
+const SEARCHES = event(
+  'searches',
+  { unit: 'unit', target: 'unit', total: 'number', against: 'number' },
+  '{unit} searches for {target}, {total} against {against}',
+);
+const SPOTTED = event('spotted', { unit: 'unit', by: 'unit' }, '{unit} is spotted by {by}');
 
 const EYE_SHARE = 0.8;
 

@@ -22,7 +22,7 @@ import type { CalixtusSeams } from '../../seams.ts';
 /** 0 keeps the attack, 1 throws; what promises more stands first. */
 const THROW: Decision<Classic> = decision<Classic>('CAL-WPN-09/throw', 'number', first);
 const THROW_BACK: Decision<Classic> = decision<Classic>('CAL-WPN-14/throw', 'flag', take);
-const STOPPED = event('charge-stopped', { unit: 'unit', target: 'unit' });
+const STOPPED = event('charge-stopped', { unit: 'unit', target: 'unit' }, 'The charge of {unit} at {target} is stopped');
 
 /** 1 for the model that gave up its bonus for charging to throw. */
 const THREW = modelRegister('threw-grenade', 'phase');

@@ -9,7 +9,7 @@ const MASTER_OF_AMBUSH = TABLE.strategic + 3;
 const MOST_UNITS = 3;
 /** Set up as infiltrators by their Warlord's trait. */
 const LIES_IN_WAIT = status('lies-in-wait', 'game');
-const LIES = event('lies-in-wait', { unit: 'unit' });
+const LIES = event('lies-in-wait', { unit: 'unit' }, '{unit} lies in wait');
 /** Which units go with him, one after the other; units, -1 for no more. */
 const WHO: Decision<Classic> = decision<Classic>('WAF-ARMY-13/unit', 'unit', first);
 

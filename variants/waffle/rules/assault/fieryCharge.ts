@@ -24,7 +24,7 @@ const AT_CONTACT = status('firing-in-its-charge', 'activation');
 const FIRED = status('fired-in-its-charge', 'turn');
 /** Enemy models that it slew by that. */
 const SLAIN_IN_CHARGE = unitRegister('slain-in-charge', 'phase');
-const FIERY_CHARGE = event('fiery-charge', { unit: 'unit', target: 'unit' });
+const FIERY_CHARGE = event('fiery-charge', { unit: 'unit', target: 'unit' }, '{unit} charges {target} with fire');
 
 const isHandy = (arm: ClassicArm): boolean => arm.type === ARM.assault || arm.type === ARM.pistol;
 

@@ -6,7 +6,7 @@ import { defineRule } from '../../family.ts';
 /** Cards that ask for the loss of a unit of some sort, by their two faces: a vehicle, a character, a Warlord, a monster. */
 const ASKS_FOR_A_SORT = new Set([34, 35, 54, 55]);
 const REDRAW: Decision<Classic> = decision<Classic>('WAF-MISSION-10/re-roll', 'flag', take);
-const REDRAWN = event('card-redrawn', { side: 'side', card: 'number' });
+const REDRAWN = event('card-redrawn', { side: 'side', card: 'number' }, '{side} draws another for card {card}');
 
 /** A card that cannot be met against this opponent may be put back for another. */
 export const impossibleCards = defineRule({

@@ -12,7 +12,7 @@ const RALLYING = status('WAF-MORALE-06/rallying', 'activation');
 const PLAIN_TEST = purpose('leadership');
 /** What counts as moved by who regroups. */
 const REGROUP_INCHES = 3;
-const REGROUPS = event('regroups', { unit: 'unit' });
+const REGROUPS = event('regroups', { unit: 'unit' }, '{unit} regroups');
 
 /** A unit that falls back tests to regroup as soon as it is charged, however few are left of it. */
 export const ralliesWhenCharged = defineRule({

@@ -5,7 +5,7 @@ import { defineRule } from '../../family.ts';
 import { CALLING, callingOf, fallsWith, MALEFIC, worthOfCalling } from '../../malefic.ts';
 
 const POSSESSION = definePower({ name: 'possession', discipline: MALEFIC, place: 6, cost: 3, kind: KIND.conjuration, rangeInches: 6 });
-const POSSESSED = event('possessed', { unit: 'unit' });
+const POSSESSED = event('possessed', { unit: 'unit' }, '{unit} is possessed');
 
 /** A greater daemon comes into play and takes the psyker, or his whole Brotherhood; a test that fails brings Perils. */
 export const possession = defineRule({

@@ -11,7 +11,7 @@ import type { WaffleSeams } from '../../seams.ts';
 const SACRIFICE = definePower({ name: 'sacrifice', discipline: MALEFIC, place: 4, cost: 1, kind: KIND.conjuration, rangeInches: 6 });
 /** Which model takes the Wound; the cheapest first. */
 const VICTIM = decision<Classic>('WAF-PSY-03/victim', 'model', first);
-const SACRIFICES = event('sacrifices', { unit: 'unit', victim: 'unit' });
+const SACRIFICES = event('sacrifices', { unit: 'unit', victim: 'unit' }, '{unit} sacrifices a model of {victim}');
 const REACH_INCHES = 6;
 const MOST_VICTIMS = 1000;
 

@@ -8,7 +8,7 @@ import type { WaffleSeams } from '../../seams.ts';
 /** Had its Shooting phase in the turn of its arrival, or gave it up. */
 const SHOOTS = status('WAF-RESERVE-07/shoots', 'round');
 const ASSAULTS = status('WAF-RESERVE-07/assaults', 'round');
-const CHOOSES_ASSAULT = event('forgoes-shooting', { unit: 'unit' });
+const CHOOSES_ASSAULT = event('forgoes-shooting', { unit: 'unit' }, '{unit} forgoes shooting');
 
 function mayChargeAnybody(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>): boolean {
   if (!s.mayCharge(g, u)) return false;

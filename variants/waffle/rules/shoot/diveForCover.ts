@@ -9,7 +9,7 @@ import type { WaffleSeams } from '../../seams.ts';
 
 /** Where a unit runs before it goes to ground; staying is first. */
 const DIVE_TO = decision<Classic>('WAF-SHOOT-09/dive-to', 'intent', first);
-const DIVES = event('dives', { unit: 'unit', inches: 'number' });
+const DIVES = event('dives', { unit: 'unit', inches: 'number' }, '{unit} dives for cover, {inches|inch|inches} away');
 
 /** Whether a unit can run, were it its turn and had it not shot. */
 function canRun(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>): boolean {

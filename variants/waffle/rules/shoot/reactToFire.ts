@@ -5,7 +5,7 @@ import { REACTION, reactsByDefault } from '../../reactionSense.ts';
 
 /** What a unit that was hit does: 0 nothing, 1 shoots back, 2 dives for cover. */
 const REACT = decision<Classic>('WAF-SHOOT-07/react', 'number', first);
-const REACTS = event('reacts', { unit: 'unit', by: 'unit', how: 'number' });
+const REACTS = event('reacts', { unit: 'unit', by: 'unit', how: 'number' }, '{unit} reacts to the fire of {by}');
 
 /** A unit that was hit by a unit's shooting in its Shooting phase may react to it in one of two ways. */
 export const reactToFire = defineRule({

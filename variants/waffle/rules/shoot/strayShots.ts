@@ -13,7 +13,11 @@ const STRAYS_UP_TO = 2;
 const FACES = 6;
 /** Which of several friendly units a stray shot hits. */
 const STRAY = purpose('stray');
-const STRAY_SHOTS = event('stray-shots', { unit: 'unit', friend: 'unit', count: 'number' });
+const STRAY_SHOTS = event(
+  'stray-shots',
+  { unit: 'unit', friend: 'unit', count: 'number' },
+  '{unit} hits its friends of {friend} with {count|stray shot|stray shots}',
+);
 
 /** Shots of the weapon that is being fired into a melee which went astray: whose they were, and the slot of the unit they hit. */
 const strayBy = new Int16Array(MOST_HITS);

@@ -11,7 +11,7 @@ import { suppressesByDefault } from '../../suppressSense.ts';
 
 /** Whether a unit only keeps its target's heads down. */
 const SUPPRESS = decision<Classic>('WAF-SHOOT-14/suppress', 'flag', decline);
-const SUPPRESSED = event('suppresses', { unit: 'unit', target: 'unit' });
+const SUPPRESSED = event('suppresses', { unit: 'unit', target: 'unit' }, '{unit} suppresses {target}');
 const SHOCK_TROOPS = keyword('shock-troops');
 
 /** What the fire of a unit would have cost is checked, and forgotten. */

@@ -6,7 +6,7 @@ import { coverPiece } from '../../pieces/coverPiece.ts';
 import { explode } from '../../pieces/explosion.ts';
 
 const FUEL = purpose('fuel');
-const FUEL_ROLLED = event('fuel-rolled', { piece: 'piece', rolled: 'number' });
+const FUEL_ROLLED = event('fuel-rolled', { piece: 'piece', rolled: 'number' }, '{piece} rolls {rolled} for its fuel');
 const BURNING_FUEL = madeArm('burning-fuel', { S: 4, AP: 5, type: 'assault' });
 /** The face of a cover save that hits fuel, and that of the fuel die which sets it off. */
 const TRIGGER = 6;

@@ -8,7 +8,7 @@ import { coverPiece } from '../../pieces/coverPiece.ts';
 
 const REACTOR = terrainKind('reactor');
 const FUEL = purpose('fuel');
-const LEAKS = event('reactor-leaks', { unit: 'unit', rolled: 'number' });
+const LEAKS = event('reactor-leaks', { unit: 'unit', rolled: 'number' }, '{unit} is near a leaking reactor, {rolled} rolled');
 const RADIATION = madeArm('radiation', { S: 6, AP: '-', type: 'assault' });
 const STRENGTH = 6;
 const NO_AP = 7;

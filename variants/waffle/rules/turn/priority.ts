@@ -6,8 +6,8 @@ import type { WaffleSeams } from '../../seams.ts';
 
 const PRIORITY = purpose('priority');
 /** The side that goes first in the game turn. */
-const WON = event('priority', { side: 'side', by: 'number' });
-const SEIZED = event('seized', { side: 'side' });
+const WON = event('priority', { side: 'side', by: 'number' }, '{side} wins priority by {by}');
+const SEIZED = event('seized', { side: 'side' }, '{side} seizes the initiative');
 
 const totals = new Float64Array(2);
 

@@ -28,7 +28,7 @@ const GAIT = { stands: 0, firesOnce: 1, runsTwice: 2, strides: 3 } as const;
 const FIRES_ONCE = status('WAF-USR-01/fires-once', 'phase');
 /** Ran instead of firing, and may charge for all that. */
 const STRIDES = status('WAF-USR-01/strides', 'turn');
-const CHOOSES = event('agile', { unit: 'unit', gait: 'number' });
+const CHOOSES = event('agile', { unit: 'unit', gait: 'number' }, '{unit} chooses gait {gait}');
 
 /** An enemy this near is better charged than run at; and how far a Run may take one nearer. */
 const CHARGE_INCHES = 12;

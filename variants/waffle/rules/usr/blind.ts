@@ -9,7 +9,7 @@ const BLIND = keyword('blind');
 const BLINDED = status('WAF-USR-08/blinded', 'next-own-turn-end');
 /** Slot + 1 of the unit whose Blind weapons a unit has tested against last in this phase. */
 const TESTED_FOR = unitRegister('WAF-USR-08/tested-for', 'phase');
-const TESTS = event('blind-test', { unit: 'unit', passed: 'flag' });
+const TESTS = event('blind-test', { unit: 'unit', passed: 'flag' }, '{unit} {passed?is not blinded:is blinded}');
 
 function test(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>): void {
   const frame = g.dice.begin(DEED.morale, u, g.nobody);

@@ -10,7 +10,11 @@ const IMMOBILE = keyword('immobile');
 const SLOW = keyword('slow-and-purposeful');
 
 const COUNTER = purpose('counter');
-const COUNTER_ATTACKS = event('counter-attacks', { unit: 'unit', charger: 'unit', inches: 'number' });
+const COUNTER_ATTACKS = event(
+  'counter-attacks',
+  { unit: 'unit', charger: 'unit', inches: 'number' },
+  '{unit} counter-attacks {charger} over {inches|inch|inches}',
+);
 
 /** Went to meet a charge in this phase. */
 const COUNTERED = status('counter-attacked', 'phase');

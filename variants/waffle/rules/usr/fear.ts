@@ -5,7 +5,7 @@ import { defineRule } from '../../family.ts';
 import type { WaffleSeams } from '../../seams.ts';
 
 const FEARSOME = keyword('fear');
-const FRIGHTENED = event('frightened', { unit: 'unit' });
+const FRIGHTENED = event('frightened', { unit: 'unit' }, '{unit} is frightened');
 
 /** Whether a unit is afraid of a charger: one model that causes Fear is enough. */
 function fears(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, charger: Unit<Classic>): boolean {

@@ -2,7 +2,7 @@ import { event, is, lift } from 'sandtable/rules';
 import { GONE_TO_GROUND } from '../../../classic/state.ts';
 import { defineRule } from '../../family.ts';
 
-const STANDS_UP = event('stands-up', { unit: 'unit' });
+const STANDS_UP = event('stands-up', { unit: 'unit' }, '{unit} stands up');
 
 /**
  * A Fearless unit does not run from a charge. One that becomes Fearless on the ground gets up: looked at when a phase ends, as units are

@@ -7,7 +7,7 @@ import type { WaffleSeams } from '../../seams.ts';
 
 const IMMOBILE = keyword('immobile');
 const NO_AP = 7;
-const STAYS = event('stays-put', { unit: 'unit' });
+const STAYS = event('stays-put', { unit: 'unit' }, '{unit} stays put');
 
 /** What being moved by force costs a unit that cannot move: a Wound, or a Hull Point. */
 function pay(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, by: Unit<Classic> | null): void {

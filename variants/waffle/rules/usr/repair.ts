@@ -32,8 +32,8 @@ const LEFT_TO_FIRE = modelRegister('WAF-USR-27/left-to-fire', 'phase');
 /** Weapons of a model that were destroyed, among those in `BROKEN`, some of which are only used up. */
 const DESTROYED = modelRegister('WAF-USR-27/destroyed', 'game');
 
-const ATTEMPT = event('repairs', { unit: 'unit', target: 'unit', total: 'number' });
-const MENDED = event('mended', { unit: 'unit', what: 'number' });
+const ATTEMPT = event('repairs', { unit: 'unit', target: 'unit', total: 'number' }, '{unit} tries to repair {target}, {total} in all');
+const MENDED = event('mended', { unit: 'unit', what: 'number' }, '{unit} is mended');
 
 /** What is mended: these, or a weapon by its place in the list of what the vehicle carries, behind them. */
 const MEND = { hullPoint: 0, tracks: 1, weapon: 2 } as const;

@@ -21,7 +21,11 @@ import { GRIND, SLAM } from '../../shockArms.ts';
 
 /** Is grinding over its enemies. */
 const GRINDS = status('WAF-VEH-14/grinds', 'phase');
-const DECLARES = event('declares-tank-shock', { unit: 'unit', grinds: 'flag', inches: 'number' });
+const DECLARES = event(
+  'declares-tank-shock',
+  { unit: 'unit', grinds: 'flag', inches: 'number' },
+  '{unit} declares a tank shock{grinds? and grinds:} over {inches|inch|inches}',
+);
 
 const slamWorth = (g: Game<Classic>, u: Unit<Classic>): number => worthPerHit(g.desk.worth.tables, SLAM.profile, SLAM.profile.strength, u);
 

@@ -2,7 +2,7 @@ import { event, is, lift } from 'sandtable/rules';
 import { FALLING_BACK } from '../../../classic/state.ts';
 import { defineRule } from '../../family.ts';
 
-const RALLIES = event('rallies', { unit: 'unit' });
+const RALLIES = event('rallies', { unit: 'unit' }, '{unit} rallies');
 
 /** Who fails the Morale check of a Tank Shock gets out of its way, and is itself again when it has. */
 export const shockCheck = defineRule({

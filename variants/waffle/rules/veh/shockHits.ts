@@ -12,7 +12,11 @@ const INCHES_A_TEST = 6;
 const SLACK_INCHES = 1 / 256;
 const ALWAYS_FAILS = 6;
 
-const INITIATIVE_TEST = event('initiative-test', { unit: 'unit', rolled: 'number', initiative: 'number', points: 'number' });
+const INITIATIVE_TEST = event(
+  'initiative-test',
+  { unit: 'unit', rolled: 'number', initiative: 'number', points: 'number' },
+  '{unit} tests Initiative, {rolled} against {initiative}',
+);
 
 /** Takes a unit's Initiative tests against a tank: points by which it failed them, in all. */
 function testInitiative(g: Game<Classic>, s: WaffleSeams, tank: Unit<Classic>, u: Unit<Classic>, tests: number): number {

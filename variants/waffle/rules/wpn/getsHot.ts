@@ -6,7 +6,7 @@ import { defineRule, type Waffle } from '../../family.ts';
 
 const HOT = keyword('gets-hot');
 const PENETRATES_UP_TO = 3;
-const BURSTS = event('weapon-bursts', { unit: 'unit', model: 'model' });
+const BURSTS = event('weapon-bursts', { unit: 'unit', model: 'model' }, 'The weapon of {model} of {unit} bursts');
 
 /** The place among what a vehicle carries of a weapon with a name that still works, -1 for none. */
 function placeOf(g: Game<Waffle>, vehicle: ModelId, key: number): number {

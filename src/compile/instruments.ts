@@ -1,0 +1,110 @@
+import type { Family, Node, RuleId } from '../rules/index.ts';
+
+export type AnyFunction = (...args: never[]) => unknown;
+
+/**
+ * One function of a ruleset: the base of a seam, what a rule puts in its place or round it, a step of the turn, a reaction.
+ * The same object at every call.
+ */
+export interface Code {
+  /** Entries of the ledger whose code it is, the main one first; of many procedures the ledger has no entry. */
+  readonly ids: readonly RuleId[];
+  /** Null for steps and reactions. */
+  readonly seam: string | null;
+  readonly kind: 'base' | 'replace' | 'wrap' | 'before' | 'after' | 'step' | 'reaction';
+  /** How far out it stands in its seam: 0 for the base or what replaces it. */
+  readonly layer: number;
+}
+
+export interface CodeTrace {
+  enter(code: Code, args: readonly unknown[]): void;
+  /** Of what was entered last. */
+  leave(result: unknown): void;
+}
+
+/** Puts a count, or a trace, round the functions of a ruleset while it is folded; nothing where neither is wanted. */
+export class Instruments {
+  readonly counting: boolean;
+  readonly ids: RuleId[] = [];
+  readonly #trace: CodeTrace | null;
+  readonly #slots = new Map<RuleId, number>();
+  /** How many layers stand in a seam so far. */
+  readonly #layers = new Map<string, number>();
+  readonly #owners = new Map<unknown, RuleId>();
+  #calls = new Float64Array(0);
+
+  constructor(counting: boolean, trace: CodeTrace | null) {
+    this.counting = counting;
+    this.#trace = trace;
+  }
+
+  count(run: AnyFunction, ids: readonly RuleId[], kind: Code['kind'], seam: string | null): AnyFunction {
+    const counted = this.counting && ids.length > 0 ? this.#counted(run, ids) : run;
+    return this.#trace === null ? counted : traced(counted, this.#code(ids, kind, seam), this.#trace);
+  }
+
+  #counted(run: AnyFunction, ids: readonly RuleId[]): AnyFunction {
+    const slots = ids.map((id) => {
+      let slot = this.#slots.get(id);
+      if (slot === undefined) {
+        slot = this.ids.push(id) - 1;
+        this.#slots.set(id, slot);
+      }
+      return slot;
+    });
+    const tally = (): void => {
+      for (const slot of slots) this.#calls[slot] = (this.#calls[slot] as number) + 1;
+    };
+    const plain = run as (...args: unknown[]) => unknown;
+    return ((...args: unknown[]) => {
+      tally();
+      return plain(...args);
+    }) as AnyFunction;
+  }
+
+  #code(ids: readonly RuleId[], kind: Code['kind'], seam: string | null): Code {
+    const layer = kind === 'base' || kind === 'replace' || seam === null ? 0 : (this.#layers.get(seam) ?? 0) + 1;
+    if (seam !== null) this.#layers.set(seam, layer);
+    return { ids, seam, kind, layer };
+  }
+
+  /** The body of a node with a step before it, and where it is traced one after it. */
+  round(id: string, body: readonly Node<Family>[], ids: readonly RuleId[]): readonly Node<Family>[] {
+    const step = (name: string, run: () => void): Node<Family> => ({ kind: 'step', id: `${id}/${name}`, run: run as never });
+    const counted = this.counting ? [step('count', this.#counted(() => undefined, ids) as () => void), ...body] : body;
+    const trace = this.#trace;
+    if (trace === null) return counted;
+    const code = this.#code(ids, 'step', null);
+    return [step('enter', () => trace.enter(code, [])), ...counted, step('leave', () => trace.leave(undefined))];
+  }
+
+  /** Steps that a rule has put into the order of play are its own. */
+  ownSteps(rule: RuleId, before: Node<Family>, after: Node<Family>): void {
+    if (this.#trace === null) return;
+    const known = new Set(runsOf(before));
+    for (const run of runsOf(after)) if (!known.has(run)) this.#owners.set(run, rule);
+  }
+
+  /** The rule that has put a step into the order of play, if one has. */
+  ownerOf(node: Node<Family>): readonly RuleId[] {
+    const owner = 'run' in node ? this.#owners.get(node.run) : undefined;
+    return owner === undefined ? [] : [owner];
+  }
+
+  finish(): Float64Array {
+    this.#calls = new Float64Array(this.ids.length);
+    return this.#calls;
+  }
+}
+
+function traced(run: AnyFunction, code: Code, trace: CodeTrace): AnyFunction {
+  const plain = run as (...args: unknown[]) => unknown;
+  return ((...args: unknown[]) => {
+    trace.enter(code, args);
+    const result = plain(...args);
+    trace.leave(result);
+    return result;
+  }) as AnyFunction;
+}
+
+const runsOf = (node: Node<Family>): unknown[] => ('body' in node ? node.body.flatMap(runsOf) : [node.run]);

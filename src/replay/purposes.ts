@@ -1,0 +1,54 @@
+import { wordsOf } from './names.ts';
+
+/** What dice are rolled for, where the name of the purpose with its hyphens taken out is not how one says it. */
+const WORDS: { readonly [purpose: string]: string } = {
+  hit: 'to hit',
+  wound: 'to wound',
+  armour: 'armour save',
+  cover: 'cover save',
+  invulnerable: 'invulnerable save',
+  penetration: 'armour penetration',
+  difficult: 'difficult ground',
+  dangerous: 'dangerous ground',
+  morale: 'Morale check',
+  pinning: 'Pinning test',
+  leadership: 'Leadership test',
+  initiative: 'Initiative test',
+  'battle-shock': 'Battle-shock test',
+  regroup: 'to regroup',
+  fear: 'Fear test',
+  charge: 'charge distance',
+  run: 'run distance',
+  advance: 'advance distance',
+  'fall-back': 'distance of falling back',
+  consolidate: 'consolidation distance',
+  thrust: 'thrust distance',
+  attacks: 'number of attacks',
+  shots: 'number of shots',
+  damage: 'damage',
+  reserve: 'to come in from reserve',
+  seize: 'to seize the initiative',
+  'roll-off': 'roll-off',
+  priority: 'for priority',
+  sweep: 'to sweep',
+  scatter: 'scatter die',
+  'scatter-distance': 'scatter distance',
+  deny: 'to deny',
+  manifest: 'to manifest',
+  warp: 'Warp Charge',
+  'vehicle-damage': 'vehicle damage',
+  'game-length': 'whether the game goes on',
+  pick: 'which model, by chance',
+  doctrine: 'a choice by lot',
+};
+
+/** In words, to follow a name and a colon: `to hit`, `armour save again`. */
+export function purposeWords(purpose: string): string {
+  const first = purpose.replace(/-reroll$/, '');
+  const words = WORDS[first] ?? wordsOf(first);
+  return first === purpose ? words : `${words}, again`;
+}
+
+/** Rolls that the target of a deed makes. */
+export const isSave = (purpose: string): boolean => SAVES.has(purpose.replace(/-reroll$/, ''));
+const SAVES = new Set(['armour', 'cover', 'invulnerable', 'feel-no-pain']);

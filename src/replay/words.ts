@@ -1,0 +1,127 @@
+import { eventFields, events, eventWords } from '../rules/index.ts';
+import { capital, wordsOf } from './names.ts';
+import { isSave, purposeWords } from './purposes.ts';
+import type { Line } from './transcript.ts';
+
+/** A piece of a sentence: plain text, or a unit or an army by its ID with what it is called. */
+export type Part = string | { readonly who: string; readonly text: string };
+
+type Fields = Extract<Line, { readonly kind: 'event' }>['fields'];
+type Value = Fields[string];
+export type Names = ReadonlyMap<string, string>;
+
+export const plainText = (parts: readonly Part[]): string => parts.map((it) => (typeof it === 'string' ? it : it.text)).join('');
+
+/** What happened, in words. */
+export function sentenceOf(line: Line, names: Names): Part[] {
+  switch (line.kind) {
+    case 'place':
+      return [who(line.unit, names), ` stands at ${inches(line.x)}, ${inches(line.y)}`];
+    case 'dice':
+      return rollOf(line, names);
+    case 'event':
+      return eventSentence(line.event, line.fields, names);
+  }
+}
+
+/** Who rolls what at whom; the faces are not in it. */
+function rollOf({ actor, target, purpose }: Extract<Line, { readonly kind: 'dice' }>, names: Names): Part[] {
+  const words = purposeWords(purpose);
+  if (target === null || target === actor) return [who(actor, names), `: ${words}`];
+  if (isSave(purpose)) return [who(target, names), `: ${words} against `, who(actor, names)];
+  return [who(actor, names), ' at ', who(target, names), `: ${words}`];
+}
+
+function eventSentence(event: string, fields: Fields, names: Names): Part[] {
+  switch (event) {
+    case 'round':
+      return [`Round ${fields['round']}`];
+    case 'turn':
+      return ['Turn of ', who(String(fields['side']), names)];
+    case 'activation':
+      return ['Activation of ', who(String(fields['unit']), names)];
+    case 'phase':
+      return [`${capital(wordsOf(String(fields['name'])))} phase`];
+    default: {
+      const slot = events.find(event);
+      const words = slot < 0 ? undefined : eventWords[slot];
+      const types = Object.fromEntries(slot < 0 ? [] : (eventFields[slot] ?? []));
+      return begun(tidied(words === undefined ? madeUp(event, fields, types, names) : filled(words, fields, types, names)));
+    }
+  }
+}
+
+/** `{field}`, `{field|one|many}` and `{flag?yes:no}` of the words that an event is declared with. */
+function filled(words: string, fields: Fields, types: { readonly [field: string]: string }, names: Names): Part[] {
+  return words.split(/(\{[^}]*\})/).map((piece): Part => {
+    const found = /^\{([a-z]+)(?:\|([^|]*)\|([^|]*)|\?([^:]*):(.*))?\}$/.exec(piece);
+    if (found === null) return piece;
+    const [, field = '', one, many, yes, no] = found;
+    const value = fields[field];
+    if (value === undefined) return '';
+    if (one !== undefined) return `${value === 0 ? 'no' : shownNumber(Number(value))} ${Math.abs(Number(value)) === 1 ? one : many}`;
+    if (yes !== undefined) return (value === true ? yes : no) ?? '';
+    return said(field, value, types[field] ?? '', names);
+  });
+}
+
+/** A sentence for an event that came without words: `line-1 moves, way 6″`, `line-1: tank shock`. */
+function madeUp(event: string, fields: Fields, types: { readonly [field: string]: string }, names: Names): Part[] {
+  const [first, ...rest] = Object.entries(fields);
+  const name = wordsOf(event);
+  const more = (list: typeof rest): Part[] =>
+    list.flatMap(([field, value]): Part[] => {
+      if (typeof value === 'boolean') return [`, ${value ? '' : 'not '}${wordsOf(field)}`];
+      if (types[field] === 'unit' || types[field] === 'side')
+        return [field === 'target' ? ' at ' : ', ', said(field, value, types[field], names)];
+      return [`, ${wordsOf(field)} `, said(field, value, types[field] ?? '', names)];
+    });
+  if (first === undefined) return [name];
+  const [field, value] = first;
+  const type = types[field] ?? '';
+  if (type !== 'unit' && type !== 'side') return [name, ...more(Object.entries(fields))];
+  const verb = /^[a-z]+[^s]s( |$)/.test(name) ? ` ${name}` : `: ${name}`;
+  return [said(field, value, type, names), verb, ...more(rest)];
+}
+
+function said(field: string, value: Value, type: string, names: Names): Part {
+  if (typeof value === 'number') return type === 'inches' ? inches(value) : shownNumber(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (type === 'model') return `model ${value.slice(value.indexOf('#') + 1)}`;
+  if (type === 'unit' || type === 'side') return who(value, names);
+  if (field === 'cause') return CAUSES[value] ?? value;
+  if (field === 'place') return PLACES[value] ?? value;
+  return wordsOf(value);
+}
+
+const CAUSES: { readonly [cause: string]: string } = { psychic: 'psychic powers', assault: 'close combat', other: 'something else' };
+const PLACES: { readonly [place: string]: string } = {
+  table: 'onto the table',
+  reserve: 'into reserve',
+  embarked: 'aboard',
+  gone: 'out of the game',
+};
+
+/** A unit, an army or a seat. */
+function who(id: string, names: Names): Part {
+  const name = names.get(id) ?? (id === 'red' || id === 'blue' ? capital(id) : undefined);
+  return name === undefined ? (id === 'none' ? 'nobody' : capital(wordsOf(id))) : { who: id, text: name };
+}
+
+const inches = (value: number): string => `${Number(value.toFixed(1))}″`;
+const shownNumber = (value: number): string => String(Number(value.toFixed(2))).replace('-', '−');
+
+/** Pieces of text that follow each other as one. */
+function tidied(parts: readonly Part[]): Part[] {
+  const list: Part[] = [];
+  for (const part of parts) {
+    const last = list.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') list[list.length - 1] = last + part;
+    else if (part !== '') list.push(part);
+  }
+  return list;
+}
+
+/** With a capital at the beginning. */
+const begun = ([first, ...rest]: Part[]): Part[] =>
+  typeof first === 'string' ? [capital(first), ...rest] : first === undefined ? [] : [first, ...rest];
