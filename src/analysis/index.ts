@@ -1,4 +1,4 @@
-export type { Answer } from './answer.ts';
+export type { Answer, Finding } from './answer.ts';
 export { type CompareOptions, compare, decider } from './compare.ts';
 export { specLines, titleLines } from './lines.ts';
 export type { Inference, Method } from './method.ts';

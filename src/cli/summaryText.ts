@@ -1,5 +1,6 @@
 import type { AcrossDoctrines, Comparison, Difference, ResultSummary, Summary } from '../analysis/summary.ts';
-import { answer, chunkWarnings, fewDistinct } from '../report/answer.ts';
+import { answer } from '../report/answer.ts';
+import { chunkWarnings, fewDistinct } from '../report/warnings.ts';
 import type { Interval } from '../stats/interval.ts';
 import { verdictText } from './paper.ts';
 import { paint, table } from './print.ts';
@@ -31,14 +32,16 @@ export function summaryText(summary: Summary): string {
 }
 
 function answerText(summary: Summary): string {
-  const { headline, sentences } = answer(summary, new Map());
+  const { headline, sentences } = answer(summary);
   const shown =
     sentences.length <= MOST_SENTENCES ? sentences : sentences.filter(({ favours }) => favours !== undefined).slice(0, MOST_SENTENCES);
   const rest = sentences.length - shown.length;
-  const lines = [...shown.map(({ text }) => text), ...(rest > 0 ? [`${rest} more are in the table.`] : [])];
-  const none = new Map<string, string>();
-  const warnings = chunkWarnings(summary, none).map((line) => paint('red', line));
-  return [paint('bold', `${headline}.`), ...lines, ...warnings, ...fewDistinct(summary, none)].join('\n');
+  const lines = [
+    ...shown.map(({ text, detail }) => (detail === undefined ? text : `${text} ${detail}`)),
+    ...(rest > 0 ? [`${rest} more are in the table.`] : []),
+  ];
+  const warnings = chunkWarnings(summary).map((line) => paint('red', line));
+  return [paint('bold', `${headline}.`), ...lines, ...warnings, ...fewDistinct(summary)].join('\n');
 }
 
 function acrossTable(doctrines: readonly AcrossDoctrines[]): string {

@@ -1,59 +1,109 @@
-import type { AcrossDoctrines, Answer, Comparison, ResultSummary, Summary } from '../analysis/index.ts';
-import { commandLine } from '../runner/commandLine.ts';
-import { evidenceInWords, percent, points, where } from './words.ts';
+import type { AcrossDoctrines, Answer, Comparison, Finding, ResultSummary, Summary, Verdict } from '../analysis/index.ts';
+import { evidenceInWords, percent, placeName, points, rulesetName } from './words.ts';
 
-type Titles = ReadonlyMap<string, string>;
+/** What a reader wants to know first. */
+const WEIGHT: Readonly<Record<Verdict, number>> = { different: 0, 'not enough evidence': 1, equivalent: 2, 'no-op': 3 };
 
-/** @param titles Titles of scenarios by id; a scenario without one goes by its id. */
-export function answer(summary: Summary, titles: Titles): Answer {
-  const { comparisons, doctrines, results } = summary;
-  if (comparisons.length === 0) {
-    return { headline: 'How the armies fare', sentences: results.map((one) => ({ text: resultSentence(one, titles) })) };
-  }
-  const said = (text: string, { favours }: { favours?: 'red' | 'blue' }) => ({ text, ...(favours === undefined ? {} : { favours }) });
+/**
+ * The answer of a run: what moved, the largest difference first; or who is favoured, where there is nothing to compare.
+ * @param along What moved along with a difference, in words; default: nothing is told.
+ */
+export function answer(summary: Summary, along: (one: Comparison) => string = () => ''): Answer {
+  const { comparisons, doctrines = [], results } = summary;
+  if (comparisons.length === 0) return { headline: levelHeadline(results), sentences: results.map((one) => levelFinding(one)) };
+  const ordered = [...comparisons].sort(
+    (a, b) => WEIGHT[a.verdict] - WEIGHT[b.verdict] || Math.abs(b.score.difference) - Math.abs(a.score.difference),
+  );
   return {
     headline: headline(summary),
     sentences: [
-      ...doctrines.map((one) => said(doctrineSentence(one, summary, titles), one)),
-      ...comparisons.map((one) => said(comparisonSentence(one, summary, titles), one)),
+      ...doctrines.map((one) => finding(doctrineSentence(one, summary), one.favours)),
+      ...ordered.map((one) => finding(comparisonSentence(one, summary), one.favours, comparisonDetail(one, along(one)))),
     ],
   };
 }
 
-/** One comparison as a sentence: what moved, by how much, and how sure that is. */
-export function comparisonSentence(one: Comparison, summary: Summary, titles: Titles): string {
-  const place = where(one, titles);
-  const moved = movement(one.score.difference, one.baseline);
-  const sure = evidenceInWords(one.score);
-  const margin = Number((100 * summary.margin).toFixed(2));
-  const { higher, lower } = one.effect.moves;
-  const pairs = `In ${higher} of ${higher + lower + one.effect.moves.level} pairs red does better than before, in ${lower} worse.`;
-  const sentence = {
-    'no-op': `${one.variant} changes nothing in ${place}: every engagement is the same in every event as under ${one.baseline}. ${whyNothing(one, summary)}`,
-    equivalent: `${one.variant} makes no difference that matters in ${place}: ${moved} (${sure}), inside ±${margin}.`,
-    different: `${one.variant} helps ${one.favours ?? 'neither side'} in ${place}: ${moved} (${sure}). ${pairs}`,
-    'not enough evidence': `There is not enough evidence about ${one.variant} in ${place}: ${moved} (${sure}), which rules out neither 0 nor a difference beyond ±${margin}.`,
-  }[one.verdict];
-  const bases = one.differentBases ? ' The two editions are different games, so this is not one rule’s doing.' : '';
-  return (sentence + bases).trimEnd();
-}
+const finding = (text: string, favours?: 'red' | 'blue', detail = ''): Finding => ({
+  text,
+  ...(favours !== undefined && { favours }),
+  ...(detail !== '' && { detail }),
+});
 
-/** What a ruleset does over several pairs of doctrines. */
-function doctrineSentence(one: AcrossDoctrines, summary: Summary, titles: Titles): string {
-  const place = titles.get(one.scenario) ?? one.scenario;
-  const all = `all ${one.doctrines.length} pairs of doctrines`;
-  const mean = `on average ${movement(one.score.difference, one.baseline)} (${evidenceInWords(one.score)}).`;
+/** One comparison as a sentence: what moved, by how much, how sure that is, and who is favoured before and after. */
+export function comparisonSentence(one: Comparison, summary: Summary): string {
+  const place = placeName(one);
+  const name = rulesetName(one.variant);
+  const margin = Number((100 * summary.margin).toFixed(2));
   switch (one.verdict) {
     case 'no-op':
-      return `${one.variant} changes nothing in ${place} under ${all}.`;
+      return `${name} changes nothing in ${place}: every engagement is the same in every event as under ${rulesetName(one.baseline)}. ${whyNothing(one, summary)}`.trimEnd();
     case 'equivalent':
-      return `${one.variant} makes no difference that matters in ${place} under each of ${all}; ${mean}`;
-    case 'different':
-      return `${one.variant} helps ${one.favours ?? 'neither side'} in ${place} under each of ${all}; ${mean}`;
-    case 'depends on the doctrine':
-      return `What ${one.variant} does in ${place} depends on the doctrine: ${byVerdict(one, summary)}; ${mean}`;
+      return `${name} makes no difference that matters in ${place}: ${movement(one)} (${evidenceInWords(one.score)}), inside ±${margin}.`;
+    case 'different': {
+      const helped = one.favours ?? 'red';
+      const sure = evidenceInWords(one.score, helped);
+      return `${name} helps ${helped} in ${place} by ${size(one)} points in a hundred (${sure})${levels(one, helped, summary)}`;
+    }
     case 'not enough evidence':
-      return `There is not enough evidence that ${one.variant} does the same in ${place} under ${all}: ${byVerdict(one, summary)}; ${mean}`;
+      return `There is not enough evidence about ${name} in ${place}: ${movement(one)} (${evidenceInWords(one.score)}), which rules out neither 0 nor a difference beyond ±${margin}.`;
+  }
+}
+
+/** What else there is to know of a comparison. */
+function comparisonDetail({ verdict, effect, differentBases }: Comparison, along: string): string {
+  const moves = effect?.moves;
+  const pairs =
+    verdict === 'different' && moves !== undefined
+      ? `In ${moves.higher} of ${moves.higher + moves.lower + moves.level} pairs red does better than before, in ${moves.lower} worse.`
+      : '';
+  const bases = differentBases && verdict !== 'no-op' ? 'The two editions are different games, so this is not one rule’s doing.' : '';
+  return [pairs, along, bases].filter((part) => part !== '').join(' ');
+}
+
+/** `: blue scores 84.2 % instead of 60.7 % under Classic. Blue is favoured under both.` The difference is not the level. */
+function levels(one: Comparison, helped: 'red' | 'blue', { results }: Summary): string {
+  const of = (variant: string) =>
+    results.find((it) => it.scenario === one.scenario && it.variant === variant && it.doctrine === one.doctrine);
+  const [before, after] = [of(one.baseline), of(one.variant)];
+  if (before === undefined || after === undefined) return '.';
+  const share = ({ score }: ResultSummary) => percent(helped === 'red' ? score.estimate : 1 - score.estimate);
+  return `: ${helped} scores ${share(after)} instead of ${share(before)} under ${rulesetName(one.baseline)}. ${favourites(before, after)}`;
+}
+
+/** Whom a result favours, where its interval leaves out one half. */
+export function favourite({ score: { low, high } }: ResultSummary): 'red' | 'blue' | null {
+  return low > 0.5 ? 'red' : high < 0.5 ? 'blue' : null;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function favourites(before: ResultSummary, after: ResultSummary): string {
+  const [was, is] = [favourite(before), favourite(after)];
+  if (was === null && is === null) return 'Neither army is certainly the favourite under either.';
+  if (was === is) return `${capital(was ?? '')} is the favourite under both.`;
+  if (was === null) return `There was no certain favourite before; ${is} is now.`;
+  return `${capital(was)} was the favourite before; ${is === null ? 'neither army certainly is now' : `${is} is now`}.`;
+}
+
+const size = ({ score }: Pick<Comparison, 'score'>): string => Math.abs(100 * score.difference).toFixed(1);
+
+/** What a ruleset does over several pairs of doctrines. */
+function doctrineSentence(one: AcrossDoctrines, summary: Summary): string {
+  const name = rulesetName(one.variant);
+  const place = placeName({ scenario: one.scenario });
+  const all = `all ${one.doctrines.length} pairs of doctrines`;
+  const mean = `on average ${movement(one)} (${evidenceInWords(one.score)}).`;
+  switch (one.verdict) {
+    case 'no-op':
+      return `${name} changes nothing in ${place} under ${all}.`;
+    case 'equivalent':
+      return `${name} makes no difference that matters in ${place} under each of ${all}; ${mean}`;
+    case 'different':
+      return `${name} helps ${one.favours ?? 'neither side'} in ${place} under each of ${all}; ${mean}`;
+    case 'depends on the doctrine':
+      return `What ${name} does in ${place} depends on the doctrine: ${byVerdict(one, summary)}; ${mean}`;
+    case 'not enough evidence':
+      return `There is not enough evidence that ${name} does the same in ${place} under ${all}: ${byVerdict(one, summary)}; ${mean}`;
   }
 }
 
@@ -68,11 +118,11 @@ function byVerdict(one: AcrossDoctrines, { comparisons }: Summary): string {
   return [...found].map(([finding, doctrines]) => `${finding} with ${doctrines.join(' and ')}`).join(', ');
 }
 
-/** `red’s score rises by 4.1 percentage points against classic` */
-function movement(difference: number, baseline: string): string {
-  const size = Math.abs(100 * difference).toFixed(1);
-  if (Number(size) === 0) return `red’s score moves by less than 0.1 percentage points against ${baseline}`;
-  return `red’s score ${difference > 0 ? 'rises' : 'falls'} by ${size} percentage points against ${baseline}`;
+/** `red’s score rises by 4.1 points against Classic` */
+function movement(one: Pick<Comparison, 'score' | 'baseline'>): string {
+  const baseline = rulesetName(one.baseline);
+  if (Number(size(one)) === 0) return `red’s score moves by less than 0.1 points against ${baseline}`;
+  return `red’s score ${one.score.difference > 0 ? 'rises' : 'falls'} by ${size(one)} points in a hundred against ${baseline}`;
 }
 
 /** Names in a list that are worth reading; of more only their number is told. */
@@ -97,54 +147,52 @@ function whyNothing({ rules, scenario, variant, doctrine }: Comparison, { result
     .join(' ');
 }
 
-/** Warnings about chunks of pairs that came out unlike the others, with the command that tells one of their pairs. */
-export function chunkWarnings({ badChunks, seed }: Summary, titles: Titles): string[] {
-  return badChunks.map((one) => {
-    const pairs = `pairs ${one.firstPair} to ${one.lastPair}`;
-    const scores = `red scores ${percent(one.score)} there and ${percent(one.otherwise)} elsewhere`;
-    const doctrine = one.doctrine === undefined ? undefined : `red=${one.doctrines.red},blue=${one.doctrines.blue}`;
-    const command = commandLine('replay', [one.scenario], { v: one.variant, doctrine, seed, pair: one.pair });
-    return `Warning: ${where(one, titles)} under ${one.variant}: ${pairs} came out unlike the others, further than chance goes (${scores}; chi-squared, corrected p < 0.001). Do not trust this result before it is explained: ${command}`;
-  });
-}
-
-/** Results of few distinct engagements, as sentences: more pairs then say little that is new. */
-export function fewDistinct({ results }: Summary, titles: Titles): string[] {
-  return results
-    .filter(({ distinct, engagements }) => engagements > 2 && distinct * 2 < engagements)
-    .map(
-      (one) =>
-        `Only ${one.distinct} of ${one.engagements} engagements of ${where(one, titles)} under ${one.variant} are distinct: dice decide little here, and more pairs add little.`,
-    );
-}
-
-/** One result as a sentence, for runs with nothing to compare. */
-export function resultSentence(one: ResultSummary, titles: Titles): string {
+/** One result as a sentence: who is favoured. */
+function levelFinding(one: ResultSummary): Finding {
   const { estimate, low, high } = one.score;
-  const lean = low > 0.5 ? 'favours red' : high < 0.5 ? 'favours blue' : 'shows no certain favour';
-  return `${where(one, titles)} ${lean} under ${one.variant}: red scores ${percent(estimate)} (${percent(low)} to ${percent(high)}).`;
+  const lean = favourite(one);
+  const army = lean ?? 'red';
+  const share = (score: number) => percent(army === 'red' ? score : 1 - score);
+  const interval = army === 'red' ? `${percent(low)} to ${percent(high)}` : `${percent(1 - high)} to ${percent(1 - low)}`;
+  const says = lean === null ? 'shows no certain favourite' : `favours ${lean}`;
+  return finding(
+    `${placeName(one)} ${says} under ${rulesetName(one.variant)}: ${army} scores ${share(estimate)} (interval ${interval}).`,
+    lean ?? undefined,
+  );
 }
 
-function headline({ comparisons, doctrines }: Summary): string {
+function levelHeadline(results: readonly ResultSummary[]): string {
+  const [only] = results;
+  if (results.length !== 1 || only === undefined) return 'How the armies fare';
+  const lean = favourite(only);
+  return `${placeName(only)} ${lean === null ? 'shows no certain favourite' : `favours ${lean}`} under ${rulesetName(only.variant)}`;
+}
+
+function headline({ comparisons, doctrines = [] }: Summary): string {
   const [only] = comparisons;
   if (comparisons.length === 1 && only !== undefined) return verdictHeadline(only);
   const [across] = doctrines;
   if (doctrines.length === 1 && across !== undefined && comparisons.length === across.doctrines.length) return verdictHeadline(across);
   const count = (verdict: Comparison['verdict']) => comparisons.filter((one) => one.verdict === verdict).length;
-  const different = count('different');
+  const different = comparisons.filter(({ verdict }) => verdict === 'different');
   const all = comparisons.length;
-  if (different > 0) return `${different} of ${all} comparisons ${different === 1 ? 'shows' : 'show'} a difference`;
+  if (different.length > 0) {
+    const most = different.reduce((a, b) => (Math.abs(b.score.difference) > Math.abs(a.score.difference) ? b : a));
+    const largest = `${rulesetName(most.variant)} helps ${most.favours ?? 'neither side'} by ${size(most)} points in a hundred in ${placeName(most)}`;
+    return `${different.length} of ${all} comparisons ${different.length === 1 ? 'shows' : 'show'} a difference: ${different.length === 1 ? '' : 'at most, '}${largest}`;
+  }
   if (count('no-op') === all) return `None of ${all} comparisons changes anything`;
   const open = count('not enough evidence');
   return open > 0 ? `${open} of ${all} comparisons are still open` : `None of ${all} comparisons makes a difference that matters`;
 }
 
 function verdictHeadline({ variant, verdict, favours, score }: Comparison | AcrossDoctrines): string {
+  const name = rulesetName(variant);
   return {
-    'no-op': `${variant} changes nothing`,
-    equivalent: `${variant} makes no difference that matters`,
-    different: `${variant} helps ${favours ?? 'neither side'} by ${points(Math.abs(score.difference)).replace('+', '')} points in a hundred`,
-    'not enough evidence': `Not enough evidence about ${variant}`,
-    'depends on the doctrine': `What ${variant} does depends on the doctrine`,
+    'no-op': `${name} changes nothing`,
+    equivalent: `${name} makes no difference that matters`,
+    different: `${name} helps ${favours ?? 'neither side'} by ${points(Math.abs(score.difference)).replace('+', '')} points in a hundred`,
+    'not enough evidence': `Not enough evidence about ${name}`,
+    'depends on the doctrine': `What ${name} does depends on the doctrine`,
   }[verdict];
 }

@@ -1,122 +1,114 @@
 import { readFile } from 'node:fs/promises';
-import type { Answer, Summary } from '../analysis/index.ts';
+import type { Finding } from '../analysis/index.ts';
 import { escapeHtml, pageOf, type Theme } from '../page/index.ts';
 import type { Manifest } from '../runner/manifest.ts';
-import type { Campaign } from '../runner/result.ts';
-import { answer, chunkWarnings, fewDistinct } from './answer.ts';
-import type { Chart, Spec } from './chart.ts';
-import { PAGE_SCRIPT } from './pageScript.ts';
+import type { Spec } from './chart.ts';
+import { type Figure, figureMarkup, rowsOfPage } from './figure.ts';
+import { engagementsInWords, missingSentences, type ReportInput, type Said, saidOf } from './input.ts';
+import { levelsMarkup } from './levels.ts';
+import { PAGE_SCRIPT, PLAIN_SCRIPT } from './pageScript.ts';
 import { PAGE_STYLE } from './pageStyle.ts';
-import { manifestRows, noteSentences, type ReportTable, reportTables, switchSentences, titlesOf } from './sections.ts';
+import { replayCommand, runCommand } from './repeat.ts';
+import { everyRule, neverSentences, ruleUseTable } from './ruleUse.ts';
+import { manifestRows, noteSentences, reportTables, switchSentences } from './sections.ts';
 import { houseStyle } from './style.ts';
-import { methodSentences } from './words.ts';
+import { paragraphs, prose, tableMarkup } from './tableMarkup.ts';
+import type { Telling } from './telling.ts';
+import { chunkWarnings, fewDistinct } from './warnings.ts';
 
-/** A table with more rows is folded up at first. */
-const LONG_TABLE = 40;
-
-/** A chart of a report: its complete specification, and a picture for paper and for readers without scripts. */
-export interface DrawnChart {
-  readonly chart: Chart;
-  readonly spec: Spec;
-  readonly svg: string;
-}
-
-export interface ReportInput {
-  readonly campaign: Campaign;
-  readonly summary: Summary;
-  readonly manifest: Manifest;
-  readonly charts: readonly DrawnChart[];
-  /** What a study found; default: what the comparisons of the summary say. */
-  readonly answer?: Answer;
-}
+/** Findings that are read at once; more are folded up. */
+const FIRST_FINDINGS = 6;
 
 /**
- * One page that needs nothing else: the answer in words, charts, tables, method, and what it takes to repeat the run. It loads
- * nothing and runs no script but its own. The bytes depend on the results alone, except within `<section id="run">`.
+ * One page that needs nothing else: the answer in words, charts, engagements to look at, tables, rules, method, and what it takes to repeat
+ * the run. It loads nothing and runs no script but its own. The bytes depend on the results alone, except within `<section id="run">`.
  */
-export async function reportPage({ campaign, summary, manifest, charts, answer: found }: ReportInput): Promise<string> {
-  const scripts = charts.length > 0 ? [...(await libraries()), PAGE_SCRIPT] : [];
-  const titles = titlesOf(campaign);
-  const { headline, sentences, about, method = [] } = found ?? answer(summary, titles);
-  const scenes = about ?? [...new Set(titles.values())].join(', ');
-  const items = sentences.map(({ text, favours }) => `<li class="${favours ?? 'none'}">${escapeHtml(text)}</li>`);
-  const body = `<main>
-<header>
-<p class="kicker">${escapeHtml(scenes)}: ${escapeHtml(engagementsInWords(summary))}</p>
-<h1>${escapeHtml(headline)}</h1>
-<ul class="answer">
-${items.join('\n')}
-</ul>
-${paragraphs([...chunkWarnings(summary, titles), ...fewDistinct(summary, titles)])}
+export async function reportPage(input: ReportInput): Promise<string> {
+  const { campaign, summary, manifest, figures } = input;
+  const said = saidOf(input);
+  const rules = everyRule(summary, said.titles, said.ruleTitles);
+  const warnings = [...chunkWarnings(summary), ...fewDistinct(summary), ...missingSentences(said.missing)];
+  const sections = [
+    { id: 'charts', name: 'Charts', markup: figures.map(figureMarkup).join('\n') },
+    { id: 'engagements', name: 'Engagements to look at', markup: tellingMarkup(said, manifest) },
+    { id: 'tables', name: 'Tables', markup: reportTables(campaign, summary).map(tableMarkup).join('\n') },
+    { id: 'rules', name: 'Rules and data', markup: rulesMarkup(input, said, rules.rows.length) },
+    { id: 'method', name: 'Method', markup: paragraphs(said.method) },
+    { id: 'run', name: 'Repeat this run', markup: runMarkup(manifest) },
+  ].filter(({ markup }) => markup !== '');
+  const body = `<a class="skip" href="#answer">Skip to the answer</a>
+<main>
+<header id="answer" tabindex="-1">
+<p class="kicker">${escapeHtml(said.about)}: ${escapeHtml(engagementsInWords(summary))}</p>
+<h1>${prose(said.headline)}</h1>
+${findingsMarkup(said.sentences)}
+${input.answer === undefined ? levelsMarkup(summary, said.titles) : ''}
+${paragraphs(warnings)}
 <nav aria-label="Sections">
-<a href="#charts">Charts</a> <a href="#tables">Tables</a> <a href="#rules">Rules and data</a> <a href="#method">Method</a> <a href="#run">Repeat this run</a>
+${sections.map(({ id, name }) => `<a href="#${id}">${name}</a>`).join(' ')}
 </nav>
 </header>
-<section id="charts">
-<h2>Charts</h2>
-${charts.map(figure).join('\n')}
-</section>
-<section id="tables">
-<h2>Tables</h2>
-${reportTables(campaign, summary).map(tableMarkup).join('\n')}
-</section>
-<section id="rules">
-<h2>Rules and data</h2>
-${paragraphs([...switchSentences(manifest), ...noteSentences(summary)])}
-</section>
-<section id="method">
-<h2>Method</h2>
-${paragraphs([...method, ...methodSentences(summary)])}
-</section>
-<section id="run">
-<h2>Repeat this run</h2>
-<div class="scroll"><table class="manifest"><tbody>
-${manifestRows(manifest)
-  .map(([name, value]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`)
-  .join('\n')}
-</tbody></table></div>
-</section>
-</main>`;
+${sections.map(({ id, name, markup }) => `<section id="${id}" aria-labelledby="${id}-heading">\n<h2 id="${id}-heading">${name}</h2>\n${markup}\n</section>`).join('\n')}
+</main>
+<p id="status" class="unseen" role="status"></p>`;
   return pageOf({
-    title: `${headline}: ${scenes}`,
+    title: `${said.headline}: ${said.about}`,
     body,
     styles: [PAGE_STYLE],
     data: {
-      styles: { light: pageChartStyle('light'), dark: pageChartStyle('dark') },
-      ...Object.fromEntries(charts.map(({ chart, spec }) => [`spec-${chart.id}`, withoutStyle(spec)])),
+      ...(rules.rows.length > 0 && { 'every-rule': rules }),
+      ...(figures.length > 0 && {
+        'chart-styles': { light: pageChartStyle('light'), dark: pageChartStyle('dark') },
+        'chart-tables': rowsOfPage(figures),
+          Object.entries(tables).flatMap(([name, table]) => (used.has(name) ? [[name, packTable(table)]] : [])),
+        ),
+      }),
+      ...Object.fromEntries(figures.map(({ chart, spec }) => [`spec-${chart.id}`, withoutStyle(spec)])),
     },
-    scripts,
+    scripts: figures.length > 0 ? [...(await libraries()), PAGE_SCRIPT] : [PLAIN_SCRIPT],
   });
 }
 
-function engagementsInWords(summary: Summary): string {
-  const count = summary.results.reduce((sum, { engagements }) => sum + engagements, 0);
-  return `${count} engagements in ${count / 2} pairs`;
+function findingsMarkup(sentences: readonly Finding[]): string {
+  const item = ({ text, favours, detail }: Finding) =>
+    `<li class="${favours ?? 'none'}"><p>${prose(text)}</p>${detail === undefined ? '' : `<p class="detail">${prose(detail)}</p>`}</li>`;
+  const list = (some: readonly Finding[]) => `<ul class="answer">\n${some.map(item).join('\n')}\n</ul>`;
+  const rest = sentences.slice(FIRST_FINDINGS);
+  const folded = rest.length === 0 ? '' : `\n<details><summary>${rest.length} more findings</summary>${list(rest)}</details>`;
+  return `${list(sentences.slice(0, FIRST_FINDINGS))}${folded}`;
 }
 
-function figure({ chart, svg }: DrawnChart): string {
-  const id = escapeHtml(chart.id);
-  const words = escapeHtml(chart.hint === undefined ? chart.question : `${chart.question} ${chart.hint}`);
-  const still = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-  return `<figure><div class="chart" id="chart-${id}" data-spec="spec-${id}" data-name="${id}" role="img" aria-label="${words}"></div><img class="still" alt="${words}" src="${still}"></figure>`;
+function tellingMarkup({ telling, pages }: Said, manifest: Manifest): string {
+  if (telling.length === 0) return '';
+  const item = (one: Telling) => {
+    const name = `${one.scenario}, pair ${one.pair}, red in seat ${one.seat}`;
+    const link = pages.has(one.file) ? `<a href="${escapeHtml(one.file)}">Watch ${escapeHtml(name)}</a>, ` : `${escapeHtml(name)}: `;
+    const command = `<code>${escapeHtml(replayCommand(manifest, one))}</code>`;
+    return `<li><h3>${escapeHtml(one.heading)}</h3><p>${prose(one.why)}</p><p class="detail">${link}made by ${command}</p></li>`;
+  };
+  return `<ol class="telling">\n${telling.map(item).join('\n')}\n</ol>`;
 }
 
-function tableMarkup({ title, columns, rows }: ReportTable): string {
-  const side = (i: number) => (columns[i]?.numeric === true ? ' class="n"' : '');
-  const heads = columns.map(({ name }, i) => `<th scope="col"${side(i)}><button type="button">${escapeHtml(name)}</button></th>`).join('');
-  const body = rows.map(
-    (row) =>
-      `<tr>${row.map(({ text, sort }, i) => `<td${side(i)}${sort === undefined ? '' : ` data-sort="${sort}"`}>${escapeHtml(text)}</td>`).join('')}</tr>`,
+function rulesMarkup({ summary, manifest }: ReportInput, { titles, ruleTitles }: Said, rules: number): string {
+  const use = ruleUseTable(summary, titles);
+  return [
+    paragraphs([...switchSentences(manifest), ...neverSentences(summary, ruleTitles), ...noteSentences(summary)]),
+    use.rows.length > 0 ? tableMarkup(use) : '',
+    rules > 0
+      ? `<details data-grown="every-rule"><summary><h3>How often each rule was exercised</h3> ${rules} rows</summary><noscript><p>This table needs scripts; <code>summary.json</code> holds the same numbers.</p></noscript></details>`
+      : '',
+  ].join('\n');
+}
+
+function runMarkup(manifest: Manifest): string {
+  const rows = manifestRows(manifest).map(
+    ([name, value]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`,
   );
-  const table = `<div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(title)}"><table><thead><tr>${heads}</tr></thead><tbody>
-${body.join('\n')}
+  return `<p>This command repeats it, to the same bytes, with the version below:</p>
+<pre tabindex="0" role="region" aria-label="Command">${escapeHtml(runCommand(manifest))}</pre>
+<div class="scroll" tabindex="0" role="region" aria-label="What identifies this run"><table class="manifest"><caption class="unseen">What identifies this run</caption><tbody>
+${rows.join('\n')}
 </tbody></table></div>`;
-  const heading = `<h3>${escapeHtml(title)}</h3>`;
-  return rows.length > LONG_TABLE ? `<details><summary>${heading} ${rows.length} rows</summary>${table}</details>` : `${heading}\n${table}`;
-}
-
-function paragraphs(sentences: readonly string[]): string {
-  return sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('\n');
 }
 
 /** The page has margins of its own. */
@@ -124,7 +116,7 @@ function pageChartStyle(theme: Theme): Spec {
   return { ...houseStyle(theme), padding: 2 };
 }
 
-function withoutStyle({ config: _, ...spec }: Spec): Spec {
+function withoutStyle({ config: _, ...spec }: Figure['spec']): Spec {
   return spec;
 }
 

@@ -1,44 +1,97 @@
-import { answer, chunkWarnings, fewDistinct } from './answer.ts';
-import type { ReportInput } from './html.ts';
-import { manifestRows, noteSentences, type ReportTable, reportTables, switchSentences, titlesOf } from './sections.ts';
-import { methodSentences } from './words.ts';
+import type { Chart } from './chart.ts';
+import { engagementsInWords, missingSentences, type ReportInput, type Said, saidOf } from './input.ts';
+import { replayCommand, runCommand } from './repeat.ts';
+import { neverSentences, ruleUseTable } from './ruleUse.ts';
+import { manifestRows, noteSentences, type ReportTable, reportTables, switchSentences } from './sections.ts';
+import { chunkWarnings, fewDistinct } from './warnings.ts';
 
-/** The report as text, with the same verdicts; pictures are linked from `charts/` beside it. */
-export function reportText({ campaign, summary, manifest, charts, answer: found }: ReportInput): string {
-  const titles = titlesOf(campaign);
-  const { headline, sentences, method = [] } = found ?? answer(summary, titles);
-  const list = (lines: readonly string[]) => lines.map((line) => `- ${escapeMarkdown(line)}`).join('\n');
-  const parts = [
-    `# ${escapeMarkdown(headline)}`,
-    list([...sentences.map(({ text }) => text), ...chunkWarnings(summary, titles), ...fewDistinct(summary, titles)]),
-    '## Charts',
-    ...charts.map(
-      ({ chart }) =>
-        `### ${chart.question}\n\n${chart.hint === undefined ? '' : `${chart.hint}\n\n`}![${chart.question}](charts/${chart.id}.svg)`,
-    ),
-    '## Tables',
-    ...reportTables(campaign, summary).map(tableText),
-    '## Rules and data',
-    list([...switchSentences(manifest), ...noteSentences(summary)]),
-    '## Method',
-    list([...method, ...methodSentences(summary)]),
-    '## Repeat this run',
-    list(manifestRows(manifest).map(([name, value]) => `${name}: ${value}`)),
-  ];
-  return `${parts.join('\n\n')}\n`;
+/** A comment on GitHub holds 65,536 characters; links and a heading of the host's own need some of them. */
+const MOST_LETTERS = 60_000;
+
+/** Rows of a table that are shown before the rest is left to the page. */
+const MOST_ROWS = 40;
+const FEW_ROWS = 8;
+
+/** A table with more rows is folded up. */
+const LONG_TABLE = 10;
+
+/** Findings that are told; the page has the others. */
+const MOST_FINDINGS = 24;
+
+/**
+ * The report as text for pull requests and articles, short, with the same verdicts as the page; pictures are linked from `charts/` beside it.
+ * Tables are cut, and say so, so that it fits into a comment.
+ * @param pictured charts whose pictures are there.
+ */
+export function reportText(input: Omit<ReportInput, 'figures'>, pictured: readonly Chart[]): string {
+  const said = saidOf({ ...input, figures: [] });
+  const whole = textWith(input, said, pictured, MOST_ROWS);
+  return whole.length <= MOST_LETTERS ? whole : textWith(input, said, pictured, FEW_ROWS);
 }
 
-function tableText({ title, columns, rows }: ReportTable): string {
+function textWith(input: Omit<ReportInput, 'figures'>, said: Said, pictured: readonly Chart[], rows: number): string {
+  const { campaign, summary, manifest } = input;
+  const findings = said.sentences.map(({ text, detail }) => (detail === undefined ? text : `${text} ${detail}`));
+  const more = findings.length > MOST_FINDINGS ? [`${findings.length - MOST_FINDINGS} more findings are in report.html.`] : [];
+  const warnings = [...chunkWarnings(summary), ...fewDistinct(summary), ...missingSentences(said.missing)];
+  const tables = reportTables(campaign, summary);
+  const parts = [
+    `# ${escapeMarkdown(said.headline)}`,
+    `${escapeMarkdown(said.about)}: ${engagementsInWords(summary)}.`,
+    list([...findings.slice(0, MOST_FINDINGS), ...more, ...warnings]),
+    ...(pictured.length > 0 ? ['## Charts', ...pictured.map(pictureText)] : []),
+    ...tellingText(said, input),
+    '## Tables',
+    ...tables.map((table) => tableText(table, rows)),
+    '## Rules and data',
+    list([...switchSentences(manifest), ...neverSentences(summary, said.ruleTitles), ...noteSentences(summary)]),
+    tableText(ruleUseTable(summary, said.titles), rows),
+    folded('Method', list(said.method), '##'),
+    '## Repeat this run',
+    `\`\`\`sh\n${runCommand(manifest)}\n\`\`\``,
+    folded('What identifies it', list(manifestRows(manifest).map(([name, value]) => `${name}: ${value}`)), '###'),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+const list = (lines: readonly string[]): string => lines.map((line) => `- ${escapeMarkdown(line)}`).join('\n');
+
+/** GitHub reads markup within `details` only after an empty line. */
+function folded(title: string, content: string, level: '##' | '###'): string {
+  const heading = level === '##' ? 'h2' : 'h3';
+  return `<details><summary><${heading}>${title}</${heading}></summary>\n\n${content}\n\n</details>`;
+}
+
+function pictureText({ id, question, hint }: Chart): string {
+  const words = question.replaceAll('"', '&quot;');
+  const picture = `<picture><source media="(prefers-color-scheme: dark)" srcset="charts/${id}.dark.png"><img alt="${words}" src="charts/${id}.svg" width="600"></picture>`;
+  return [`### ${escapeMarkdown(question)}`, ...(hint === undefined ? [] : [escapeMarkdown(hint)]), picture].join('\n\n');
+}
+
+function tellingText({ telling, pages }: Said, { manifest }: Omit<ReportInput, 'figures'>): string[] {
+  if (telling.length === 0) return [];
+  const items = telling.map((one) => {
+    const link = pages.has(one.file) ? ` [Watch it](${one.file}).` : '';
+    return `- **${escapeMarkdown(one.heading)}.** ${escapeMarkdown(one.why)}${link}\n  \`${replayCommand(manifest, one)}\``;
+  });
+  return ['## Engagements to look at', items.join('\n')];
+}
+
+function tableText({ title, columns, rows }: ReportTable, most: number): string {
+  if (rows.length === 0) return '';
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [
-    `### ${title}`,
-    '',
+  const shown = rows.length <= most ? rows : rows.slice(0, most);
+  const rest = rows.length - shown.length;
+  const table = [
     line(columns.map(({ name }) => name)),
     line(columns.map(({ numeric }) => (numeric === true ? '---:' : '---'))),
-    ...rows.map((row) => line(row.map(({ text }) => escapeMarkdown(text)))),
+    ...shown.map((row) => line(row.map(({ text }) => escapeMarkdown(text)))),
+    ...(rest > 0 ? ['', `${rest} more rows are in report.html.`] : []),
   ].join('\n');
+  return rows.length > LONG_TABLE ? folded(`${title} (${rows.length} rows)`, table, '###') : `### ${title}\n\n${table}`;
 }
 
+/** Everything that Markdown could take for markup, and line ends, which would end a cell. */
 function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>|]/g, '\\$&');
+  return text.replace(/[\\`*_[\]<>|]/g, '\\$&').replace(/\s*\n\s*/g, ' ');
 }

@@ -1,20 +1,20 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Answer, type Summary, type Tables, tablesOf } from '../analysis/index.ts';
 import { writeAtomic } from '../runner/files.ts';
 import type { Manifest } from '../runner/manifest.ts';
 import type { Campaign } from '../runner/result.ts';
-import { bindChart } from './bind.ts';
 import type { Chart } from './chart.ts';
+import { chartWarnings, figureOf, writeChart } from './drawing.ts';
 import { EXPORT_FORMATS, exportTables } from './export.ts';
-import { type DrawnChart, reportPage } from './html.ts';
+import type { Figure } from './figure.ts';
+import { CHART_FORMATS, type ReportFormat, USUAL_FORMATS } from './formats.ts';
+import { reportPage } from './html.ts';
+import type { ReportInput } from './input.ts';
 import { loadChart, loadLayout } from './load.ts';
 import { reportText } from './markdown.ts';
-import { drawPng } from './png.ts';
-import { drawSvg } from './svg.ts';
-
-/** What can be made of a finished run: the page, the text, and the results files for those who don't read Arrow. */
-export const REPORT_FORMATS = ['html', 'md', ...EXPORT_FORMATS] as const;
-export type ReportFormat = (typeof REPORT_FORMATS)[number];
+import { completed } from './older.ts';
+import { type Telling, tellingEngagements } from './telling.ts';
 
 export interface ReportOptions {
   /** Id of a layout; default `compare`. */
@@ -27,42 +27,57 @@ export interface ReportOptions {
   readonly further?: Tables;
   /** The answer in words of a study; default: made of the summary's comparisons. */
   readonly answer?: Answer;
-  /** What to write; default `html` and `md`. Charts are drawn for these two only. */
+  /** What to write; default: charts in all formats, `html` and `md`. */
   readonly formats?: readonly ReportFormat[];
+  /** Titles of rules by ledger ID, where they are known. */
+  readonly ruleTitles?: ReadonlyMap<string, string>;
+  /** Makes the page of an engagement; null where it can't. Without it pages that are there are kept. */
+  readonly replay?: (telling: Telling) => Promise<string | null>;
+  /** Hears what is wrong with further charts that can be drawn all the same. */
+  readonly warn?: (words: string) => void;
 }
 
 /**
- * Writes `charts/`, `report.html` and `report.md` of a finished run, and other formats on demand; each file at once. A chart of the
- * layout whose table has no rows (there is nothing to compare in a run of one variant) is left out.
+ * Writes what is asked for of a finished run, each file at once: charts, pages of the engagements that tell most, `report.html`, `report.md`,
+ * and the results in other formats. A chart of the layout whose table has no rows (there is nothing to compare in a run of one variant) is
+ * left out.
  * @returns the files written, relative to the folder.
- * @throws ChartError when a chart can't be found or asks for a table that isn't there.
+ * @throws ChartError when a chart can't be found or drawn, or asks for a table that isn't there.
  */
 export async function writeReport(
   folder: string,
   campaign: Campaign,
-  summary: Summary,
+  found: Summary,
   manifest: Manifest,
   options: ReportOptions = {},
 ): Promise<string[]> {
-  const formats = options.formats ?? ['html', 'md'];
+  const formats = options.formats ?? USUAL_FORMATS;
+  const { summary, missing } = completed(found);
   const written: string[] = [];
-  if (formats.includes('html') || formats.includes('md')) {
+  const drawn = CHART_FORMATS.filter((it) => formats.includes(it));
+  const [page, text] = [formats.includes('html'), formats.includes('md')];
+  if (drawn.length > 0 || page || text) {
     const tables = { ...tablesOf(campaign, summary), ...options.further };
-    const charts: DrawnChart[] = [];
-    for (const chart of await chosenCharts(tables, options)) {
-      charts.push(await writeChart(join(folder, 'charts'), chart, tables));
-      written.push(...CHART_ENDINGS.map((ending) => `charts/${chart.id}${ending}`));
-    }
-    const { answer } = options;
-    const input = { campaign, summary, manifest, charts, ...(answer !== undefined && { answer }) };
-    const papers = {
-      'report.html': formats.includes('html') && reportPage(input),
-      'report.md': formats.includes('md') && reportText(input),
-    };
-    for (const [file, content] of Object.entries(papers)) {
-      if (content === false) continue;
-      await writeAtomic(join(folder, file), await content);
-      written.push(file);
+    const charts = await chosenCharts(tables, options);
+    written.push(...(await writeCharts(join(folder, 'charts'), charts, tables, drawn)).map((file) => `charts/${file}`));
+    if (page || text) {
+      const telling = tellingEngagements(campaign, summary);
+      written.push(...(await writeReplays(folder, telling, options)));
+      const pages = new Set(telling.map(({ file }) => file).filter((file) => existsSync(join(folder, file))));
+      const { answer, ruleTitles } = options;
+      const about = { ...(answer !== undefined && { answer }), ...(ruleTitles !== undefined && { ruleTitles }) };
+      const input: Omit<ReportInput, 'figures'> = { campaign, summary, manifest, telling, pages, missing, ...about };
+      if (page) {
+        const figures: Figure[] = [];
+        for (const chart of charts) figures.push(await figureOf(chart, tables));
+        await writeAtomic(join(folder, 'report.html'), await reportPage({ ...input, figures }));
+        written.push('report.html');
+      }
+      if (text) {
+        const pictured = charts.filter(({ id }) => existsSync(join(folder, 'charts', `${id}.svg`)));
+        await writeAtomic(join(folder, 'report.md'), reportText(input, pictured));
+        written.push('report.md');
+      }
     }
   }
   const others = EXPORT_FORMATS.filter((format) => formats.includes(format));
@@ -70,27 +85,43 @@ export async function writeReport(
   return written;
 }
 
-async function chosenCharts(tables: Tables, { layout = 'compare', charts = [], from }: ReportOptions): Promise<Chart[]> {
-  const usual = (await loadLayout(layout)).filter(({ table }) => hasRows(tables, table));
-  const further = await Promise.all(charts.map((name) => loadChart(name, from)));
-  // A chart that is asked for again is drawn once.
-  return [...new Map([...usual, ...further].map((chart) => [chart.id, chart])).values()];
+async function writeCharts(
+  folder: string,
+  charts: readonly Chart[],
+  tables: Tables,
+  formats: readonly (typeof CHART_FORMATS)[number][],
+): Promise<string[]> {
+  if (formats.length === 0) return [];
+  const written: string[] = [];
+  // Pictures of dots are made in threads of their own, while this one draws the next chart.
+  let before: Promise<unknown> = Promise.resolve();
+  for (const chart of charts) {
+    const { files, done } = await writeChart(folder, chart, tables, formats);
+    written.push(...files);
+    await before;
+    before = done;
+  }
+  await before;
+  return written;
 }
 
-const CHART_ENDINGS = ['.vl.json', '.svg', '.png', '.dark.png'];
+async function writeReplays(folder: string, telling: readonly Telling[], { replay }: ReportOptions): Promise<string[]> {
+  const written: string[] = [];
+  for (const one of replay === undefined ? [] : telling) {
+    const page = (await replay?.(one)) ?? null;
+    if (page === null) continue;
+    await writeAtomic(join(folder, one.file), page);
+    written.push(one.file);
+  }
+  return written;
+}
 
-/** Writes one chart as `.vl.json`, `.svg`, `.png` and `.dark.png`. */
-export async function writeChart(folder: string, chart: Chart, tables: Tables): Promise<DrawnChart> {
-  const spec = bindChart(chart, tables);
-  const svg = await drawSvg(spec);
-  const dark = await drawSvg(bindChart(chart, tables, 'dark'));
-  const path = join(folder, chart.id);
-  await writeAtomic(`${path}.vl.json`, `${JSON.stringify(spec, null, 2)}\n`);
-  await writeAtomic(`${path}.svg`, svg);
-  const [light, night] = await Promise.all([drawPng(svg), drawPng(dark, 'dark')]);
-  await writeAtomic(`${path}.png`, light);
-  await writeAtomic(`${path}.dark.png`, night);
-  return { chart, spec, svg };
+async function chosenCharts(tables: Tables, { layout = 'compare', charts = [], from, warn }: ReportOptions): Promise<Chart[]> {
+  const usual = (await loadLayout(layout)).filter(({ table }) => hasRows(tables, table));
+  const further = await Promise.all(charts.map((name) => loadChart(name, from)));
+  if (warn !== undefined) for (const chart of further) for (const words of await chartWarnings(chart)) warn(words);
+  // A chart that is asked for again is drawn once.
+  return [...new Map([...usual, ...further].map((chart) => [chart.id, chart])).values()];
 }
 
 function hasRows(tables: Tables, name: string): boolean {

@@ -1,5 +1,4 @@
 import type { Difference, Summary } from '../analysis/index.ts';
-import { shellWord } from '../runner/commandLine.ts';
 import type { Manifest } from '../runner/manifest.ts';
 import type { Campaign } from '../runner/result.ts';
 import type { Interval } from '../stats/index.ts';
@@ -27,7 +26,7 @@ export function titlesOf(campaign: Campaign): Map<string, string> {
   return new Map(campaign.scenarios.map(({ id, title }) => [id, title]));
 }
 
-/** The tables of a report: comparisons, results, advantages, exercised rules. Empty ones are left out. */
+/** The tables of a report: comparisons, results, advantages. Empty ones are left out. */
 export function reportTables(campaign: Campaign, summary: Summary): ReportTable[] {
   const titles = titlesOf(campaign);
   return [
@@ -35,7 +34,6 @@ export function reportTables(campaign: Campaign, summary: Summary): ReportTable[
     comparisonTable(summary, titles),
     resultTable(summary, titles),
     advantageTable(summary, titles),
-    exerciseTable(summary, titles),
   ].filter(({ rows }) => rows.length > 0);
 }
 
@@ -159,33 +157,6 @@ function advantageTable(summary: Summary, titles: ReadonlyMap<string, string>): 
   };
 }
 
-function exerciseTable(summary: Summary, titles: ReadonlyMap<string, string>): ReportTable {
-  return {
-    title: 'How often each rule was exercised',
-    columns: [
-      { name: 'Scenario' },
-      { name: 'Variant' },
-      { name: 'Rule' },
-      numeric('Called, in the first pairs'),
-      numeric('Per engagement'),
-      numeric('Engagements it changed'),
-    ],
-    rows: summary.results.flatMap((one) =>
-      Object.entries(one.exercised).map(([rule, { called, changed }]) => {
-        const each = called / Math.max(1, one.counted);
-        return [
-          text(where(one, titles)),
-          text(one.variant),
-          text(rule),
-          number(String(called), called),
-          number(each.toFixed(each < 10 ? 2 : 0), each),
-          number(changed === null ? (one.audited === 0 ? 'not audited' : 'no switch') : `${changed} of ${one.audited}`, changed ?? -1),
-        ];
-      }),
-    ),
-  };
-}
-
 /** Waivers, converted datasheets and parts of missions that are not played, as sentences; one that says so where there are none. */
 export function noteSentences({ notes }: Summary): string[] {
   const sentences = [
@@ -203,15 +174,9 @@ export function switchSentences({ rulesets }: Manifest): string[] {
   );
 }
 
-/** The command that repeats a run, ready to be pasted. `command` holds the arguments only. */
-export function runCommand({ command }: Manifest): string {
-  return ['sandtable', ...command.map(shellWord)].join(' ');
-}
-
 /** What identifies a run, as names and values. */
 export function manifestRows(manifest: Manifest): [string, string][] {
   return [
-    ['Command', runCommand(manifest)],
     ['Seed', manifest.seed],
     ['Pairs', String(manifest.pairs)],
     ['Version', `${manifest.sandtable}, dice ${manifest.diceVersion}, commit ${manifest.commit ?? 'unknown'}, Node ${manifest.node}`],

@@ -28,9 +28,46 @@ export function where({ scenario, doctrine }: { scenario: string; doctrine?: str
   return doctrine === undefined ? title : `${title} (${doctrine})`;
 }
 
-/** `95 % interval −1.0 to +2.2, p = 0.043`, of a difference of scores in percentage points. */
-export function evidenceInWords({ low, high, p, confidence }: CorrectedDifference): string {
-  return `${Number((100 * confidence).toFixed(2))} % interval ${points(low)} to ${points(high)}, p ${p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`}`;
+/** A scenario as one says it in a sentence, by its id: `Meeting`, `Meeting (advance against hold)`. Titles are sentences themselves. */
+export function placeName({ scenario, doctrine }: { readonly scenario: string; readonly doctrine?: string }): string {
+  const words = scenario.replaceAll(/[-_]/g, ' ');
+  const name = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return doctrine === undefined ? name : `${name} (${doctrine})`;
+}
+
+/**
+ * `95 % interval −1.0 to +2.2, p = 0.043`, of a difference of scores in percentage points.
+ * @param towards Turns the interval round, so that it is told as help for that army.
+ */
+export function evidenceInWords({ low, high, p, confidence }: CorrectedDifference, towards: 'red' | 'blue' = 'red'): string {
+  const interval = towards === 'red' ? pointsBetween(low, high) : pointsBetween(-high, -low);
+  return `${Number((100 * confidence).toFixed(1))} % interval ${interval}, p ${p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`}`;
+}
+
+/** `5.3 to 22.1`, of a share in percentage points, without signs where both are of one sign. */
+export function pointsBetween(low: number, high: number): string {
+  const plain = low >= 0 && high >= 0;
+  return plain ? `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}` : `${points(low)} to ${points(high)}`;
+}
+
+/** Switches that a name tells one by one; a longer specification stays as it is written. */
+const MOST_SWITCHES = 2;
+
+/**
+ * A ruleset as one says it in a sentence: `Waffle`, `Classic without CLS-MORALE-03`, `Calixtus with CAL-MORALE-01.perWound = 2`. Anything else
+ * (paths, presets, packs, many switches) goes by its specification.
+ */
+export function rulesetName(spec: string): string {
+  const [, base, list] = /^([a-z]+)(?:@(.+))?$/.exec(spec) ?? [];
+  if (base === undefined) return spec;
+  const name = `${base.charAt(0).toUpperCase()}${base.slice(1)}`;
+  if (list === undefined) return name;
+  const switches = list.split(',');
+  if (switches.length > MOST_SWITCHES) return spec;
+  const said = (sign: string) => switches.filter((it) => it.startsWith(sign)).map((it) => it.slice(1));
+  const off = said('-');
+  const on = [...said('+'), ...switches.filter((it) => !/^[-+]/.test(it)).map((it) => it.replace('=', ' = '))];
+  return [name, off.length > 0 && `without ${off.join(' and ')}`, on.length > 0 && `with ${on.join(' and ')}`].filter(Boolean).join(' ');
 }
 
 /** What the methods are, in sentences, for the end of a report. */

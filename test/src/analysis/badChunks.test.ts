@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { summarise } from '../../../src/analysis/index.ts';
-import { chunkWarnings, fewDistinct } from '../../../src/report/answer.ts';
+import { chunkWarnings, fewDistinct } from '../../../src/report/warnings.ts';
 import { RED } from '../../../src/runner/result.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 
-const titles = new Map([['duel', 'Duel']]);
 const campaign = syntheticCampaign({ scenarios: [{ id: 'duel', title: 'Duel' }], pairs: 640 });
 
 describe('chunks', () => {
@@ -12,7 +11,7 @@ describe('chunks', () => {
     const summary = summarise(campaign);
     expect(summary.badChunks).toEqual([]);
     expect(summary.results.map(({ chunks }) => chunks.groups)).toEqual([10, 10, 10]);
-    expect(chunkWarnings(summary, titles)).toEqual([]);
+    expect(chunkWarnings(summary)).toEqual([]);
   });
 
   it('that were played otherwise are named, with a pair to look at', () => {
@@ -29,7 +28,7 @@ describe('chunks', () => {
       score: 1,
       pair: 192,
     });
-    const [warning] = chunkWarnings(summary, titles);
+    const [warning] = chunkWarnings(summary);
     expect(warning).toContain('pairs 192 to 255 came out unlike the others');
     expect(warning).toMatch(/sandtable replay duel -v calixtus --seed 'it'\\''s' --pair 192$/);
   });
@@ -40,7 +39,7 @@ describe('few distinct engagements', () => {
     const [columns] = campaign.columns[0];
     const same = { ...columns, digestHi: columns.digestHi.slice().fill(1), digestLo: columns.digestLo.slice().fill(2) };
     const alone = { ...campaign, variants: campaign.variants.slice(0, 1), columns: [[same]] };
-    expect(fewDistinct(summarise(alone), titles)).toEqual([expect.stringContaining('Only 1 of 1280 engagements of Duel under classic')]);
-    expect(fewDistinct(summarise(campaign), titles)).toEqual([]);
+    expect(fewDistinct(summarise(alone))).toEqual([expect.stringContaining('Only 1 of 1280 engagements of Duel under classic')]);
+    expect(fewDistinct(summarise(campaign))).toEqual([]);
   });
 });

@@ -54,7 +54,9 @@ describe('the text of a run', () => {
     const { stdout } = await cli([...drill, '-n', '60'], folder);
     const [headline, sentence] = stdout.split('\n');
     expect(headline).toMatch(/^(Not enough evidence about|\.@-VOL-SHOOT-02 helps (red|blue) by)/);
-    expect(sentence).toMatch(/red’s score (rises|falls) by [\d.]+ percentage points against \. \(95 % interval .* to .*, p /);
+    expect(sentence).toMatch(
+      /(red’s score (rises|falls) by|helps (red|blue) in Field by) [\d.]+ points in a hundred (against \. )?\(95 % interval .* to .*, p /,
+    );
     expect(stdout).toMatch(/VOL-SHOOT-02 +field +\. +\d+ in 16 engagements +\d of 2 engagements/);
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { summarise, tablesOf } from '../../../src/analysis/index.ts';
-import { bindChart, drawPng, drawSvg, loadChart, loadLayout, writeReport } from '../../../src/report/index.ts';
+import { bindChart, drawPng, drawSvg, loadChart, loadLayout, USUAL_FORMATS, writeReport } from '../../../src/report/index.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 import { MANIFEST } from '../../fixtures/manifest.ts';
 
@@ -20,7 +20,7 @@ describe('a report', () => {
   const read = (name: string) => readFile(join(folder, name), 'utf8');
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sandtable-report-'));
-    await writeReport(folder, campaign, summary, MANIFEST, { formats: ['html', 'md', 'csv', 'parquet'] });
+    await writeReport(folder, campaign, summary, MANIFEST, { formats: [...USUAL_FORMATS, 'csv', 'parquet'] });
   });
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -33,7 +33,7 @@ describe('a report', () => {
   it('loads nothing from anywhere', async () => {
     const page = await read('report.html');
     const own = page.replace(/<script>[\s\S]*?<\/script>/g, '');
-    expect(withoutNames(own)).not.toMatch(/https?:|\/\/[\w-]+\.\w+\/|src="(?!data:)|<link|@import|url\(/);
+    expect(withoutNames(own)).not.toMatch(/https?:|\/\/[\w-]+\.\w+\/|src="(?!data:)|<link|@import|url\((?!#)/);
     expect(page).toMatch(/default-src 'none'; script-src 'sha256-/);
     for (const file of await readdir(join(folder, 'charts'))) {
       if (/\.(svg|json)$/.test(file)) expect(withoutNames(await read(`charts/${file}`)), file).not.toMatch(/https?:|href/);
@@ -46,11 +46,11 @@ describe('a report', () => {
     const answer = page.slice(page.indexOf('<ul class="answer">'), page.indexOf('</ul>'));
     expect(answer.match(/<li/g)).toHaveLength(summary.comparisons.length);
     expect(page.indexOf('<ul class="answer">')).toBeLessThan(page.indexOf('class="chart"'));
-    for (const [, sentence] of answer.matchAll(/<li[^>]*>(.*?)<\/li>/g)) {
-      const plain = sentence.replaceAll('&lt;', '<');
+    for (const [, sentence] of answer.matchAll(/<p>(.*?)<\/p>/g)) {
+      const plain = sentence.replaceAll('&lt;', '<').replaceAll('\u00a0', ' ');
       expect(text.replaceAll('\\', '')).toContain(`- ${plain}`);
     }
-    expect(text).toContain('![How often does red come out on top?](charts/win-rate.svg)');
+    expect(text).toMatch(/srcset="charts\/win-rate.dark.png"><img alt="How often does red come out on top\?" src="charts\/win-rate.svg"/);
     expect(text).toContain('sandtable run patrol -v classic -v calixtus@-CAL-MORALE-04');
   });
 
@@ -64,17 +64,19 @@ describe('a report', () => {
     await writeReport(join(folder, 'studied'), campaign, summary, MANIFEST, { answer });
     const page = await read('studied/report.html');
     expect(page).toContain('<title>The first is stronger: Two armies on a plain</title>');
-    expect(page).toMatch(/<ul class="answer">\s*<li class="none">It wins &lt;most&gt; games\.<\/li>\s*<\/ul>/);
+    expect(page).toMatch(/<ul class="answer">\s*<li class="none"><p>It wins &lt;most&gt; games\.<\/p><\/li>\s*<\/ul>/);
     expect(page).toContain('<p>Ratings: by Elo.</p>');
     const text = await read('studied/report.md');
-    expect(text).toMatch(/^# The first is stronger\n\n- It wins \\<most\\> games\.\n\n## Charts/);
+    expect(text).toMatch(
+      /^# The first is stronger\n\nTwo armies on a plain: 180 engagements in 90 pairs\.\n\n- It wins \\<most\\> games\.\n\n## Charts/,
+    );
     expect(text).toContain('- Ratings: by Elo.');
   });
 
   it('depends on the results alone, but for the part about the run', async () => {
     const again = join(folder, 'again');
     await writeReport(again, campaign, summary, { ...MANIFEST, seconds: 99, workers: 7, started: '2026-01-01T00:00:00Z' });
-    const withoutRun = (page: string) => page.replace(/<section id="run">[\s\S]*?<\/section>/, '');
+    const withoutRun = (page: string) => page.replace(/<section id="run"[\s\S]*?<\/section>/, '');
     const [first, second] = [await read('report.html'), await read('again/report.html')];
     expect(second).not.toBe(first);
     expect(withoutRun(second)).toBe(withoutRun(first));
@@ -110,7 +112,7 @@ describe('a report', () => {
     const nasty = syntheticCampaign({ pairs: 5, scenarios: [{ id: 'x', title: '</script><img src=x onerror=alert(1)> | `a`' }] });
     await writeReport(join(folder, 'nasty'), nasty, summarise(nasty), MANIFEST);
     expect(await read('nasty/report.html')).not.toContain('<img src=x');
-    expect(await read('nasty/report.md')).not.toMatch(/[^\\]<img/);
+    expect(await read('nasty/report.md')).not.toMatch(/[^\\]<img src/);
   });
 });
 

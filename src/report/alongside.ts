@@ -1,0 +1,87 @@
+import type { Comparison, Summary } from '../analysis/index.ts';
+import { pairFirstTurn, pairMeans, pairRounds } from '../analysis/pairValues.ts';
+import { BLUE, CAUSES, type Campaign, type Cause, type EngagementColumns, lossAt, RED } from '../runner/result.ts';
+import { differences, mean, meanInterval, variance } from '../stats/index.ts';
+import { cellsOf } from './cells.ts';
+import { points } from './words.ts';
+
+/** Something besides the result that a ruleset may move: by pair, and how a change of it is told. */
+interface Measure {
+  readonly values: (columns: EngagementColumns) => Float64Array;
+  /** Changes below this are not worth a sentence. */
+  readonly least: number;
+  readonly say: (before: number, after: number) => string;
+}
+
+const TO: Readonly<Record<Cause, string>> = {
+  shooting: 'to shooting',
+  assault: 'in assault',
+  morale: 'to morale',
+  psychic: 'to psychic powers',
+  other: 'otherwise',
+};
+
+const change = (before: number, after: number): string => (after > before ? 'more' : 'fewer');
+const whole = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 1 : 0);
+
+const MEASURES: readonly Measure[] = [
+  ...[RED, BLUE].flatMap((side) =>
+    CAUSES.map(
+      (cause, i): Measure => ({
+        values: (columns) => pairMeans(columns, (row) => columns.lossesByCause[lossAt(row, side, i)] ?? 0),
+        least: 1,
+        say: (before, after) =>
+          `${side === RED ? 'red' : 'blue'} loses ${whole(Math.abs(after - before))} ${change(before, after)} army points ${TO[cause]} (${whole(after)} instead of ${whole(before)})`,
+      }),
+    ),
+  ),
+  {
+    values: pairRounds,
+    least: 0.05,
+    say: (before, after) =>
+      `games are ${Math.abs(after - before).toFixed(1)} rounds ${after > before ? 'longer' : 'shorter'} (${after.toFixed(1)} instead of ${before.toFixed(1)})`,
+  },
+  {
+    values: pairFirstTurn,
+    least: 0.01,
+    say: (before, after) =>
+      `the first turn is worth ${(100 * Math.abs(after - before)).toFixed(1)} points of score ${after > before ? 'more' : 'less'} (${points(after)} instead of ${points(before)})`,
+  },
+];
+
+/** Most changes told of one comparison. */
+const MOST_TOLD = 3;
+
+/**
+ * What moved along with a difference, as a sentence: losses by cause, length, the worth of the first turn. Told are those whose paired
+ * interval leaves out 0, corrected for all that were looked at (Bonferroni); the largest beside what pairs vary by first.
+ */
+export function alongside(campaign: Campaign, { confidence }: Summary): (one: Comparison) => string {
+  const level = 1 - (1 - confidence) / MEASURES.length;
+  return (one) => {
+    const cells = one.verdict === 'different' ? cellsOf(campaign, one) : undefined;
+    if (cells === undefined) return '';
+    const found = MEASURES.flatMap(({ values, least, say }) => {
+      const [before, after] = [values(cells.before), values(cells.after)];
+      const moved = differences(before, after);
+      const { estimate, low, high } = meanInterval(moved, level);
+      if (Math.abs(estimate) < least || (low <= 0 && high >= 0)) return [];
+      const spread = Math.sqrt(variance(moved));
+      return [{ words: say(mean(before), mean(after)), size: spread > 0 ? Math.abs(estimate) / spread : Number.POSITIVE_INFINITY }];
+    });
+    const told = found
+      .sort((a, b) => b.size - a.size)
+      .slice(0, MOST_TOLD)
+      .map(({ words }) => words);
+    return told.length === 0 ? '' : `Along with it ${listed(told)}.`;
+  };
+}
+
+function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')}, and ${last}`;
+}
+
+/** What has to be said where anything is told to have moved along. */
+export const NOT_A_CAUSE =
+  'What is told to have moved along with a difference was seen in the same pairs and stands out from chance (paired intervals, Bonferroni). It goes together with the difference; that it is the cause is not shown. To see what a rule does, switch it alone (sandtable ablate).';

@@ -1,0 +1,67 @@
+import type { Table } from '../analysis/index.ts';
+import { escapeHtml } from '../page/index.ts';
+import type { Chart, Spec } from './chart.ts';
+import { type PackedTable, packTable } from './packed.ts';
+import { hasOwnColours, stillPicture } from './still.ts';
+
+/** A chart of a page: what it is drawn from there, and its picture until then, for readers without scripts, and for paper. */
+export interface Figure {
+  readonly chart: Chart;
+  /** The complete specification without its rows. */
+  readonly spec: Spec;
+  /** What it is drawn from. */
+  readonly table: Table;
+  /** What the page calls its rows: charts that are drawn from all of a table share them. */
+  readonly rows: string;
+  /** Drawn without its title, which stands in the page as text. */
+  readonly svg: string;
+  /** Columns that the picture shows. */
+  readonly columns: readonly string[];
+}
+
+/** Columns that only order or break the words of others. */
+const FOR_LAYOUT: readonly string[] = ['place', 'panel', 'heading', 'label', 'matchup', 'order', 'measure_place', 'slot'];
+
+/** Columns of a table that a specification names, those that say where a row belongs first. */
+export function shownColumns(spec: Spec, table: Table): string[] {
+  const places = ['title', 'variant'].filter((name) => new Set(table[name]).size > 1);
+  return [...new Set([...places, ...namedColumns(spec, table).filter((name) => !FOR_LAYOUT.includes(name))])];
+}
+
+/** Columns of a table that a specification names, as a field or in an expression. */
+function namedColumns(spec: Spec, table: Table): string[] {
+  const { data: _, description: __, title: ___, config: ____, ...own } = spec;
+  const text = JSON.stringify(own);
+  return Object.keys(table).filter((name) => new RegExp(`"${name}"|datum\\.${name}\\b`).test(text));
+}
+
+/** The rows of all figures of a page by what it calls them, with the columns that some figure draws or shows. */
+export function rowsOfPage(figures: readonly Figure[]): Record<string, PackedTable> {
+  const wanted = new Map<string, Set<string>>();
+  for (const { rows, spec, table, columns } of figures) {
+    wanted.set(rows, new Set([...(wanted.get(rows) ?? []), ...columns, ...namedColumns(spec, table)]));
+  }
+  return Object.fromEntries(
+    figures.map(({ rows, table }) => [
+      rows,
+      packTable(Object.fromEntries(Object.entries(table).filter(([name]) => wanted.get(rows)?.has(name) === true))),
+    ]),
+  );
+}
+
+/**
+ * A figure: question and hint as its caption, the picture, and its numbers as a table that opens on demand. The script puts the live chart in
+ * the place of the picture.
+ */
+export function figureMarkup({ chart, svg, columns, rows }: Figure): string {
+  const id = escapeHtml(chart.id);
+  const question = escapeHtml(chart.question);
+  const hint = chart.hint === undefined ? '' : `<p>${escapeHtml(chart.hint)}</p>`;
+  const still = stillPicture(svg, id);
+  return `<figure id="chart-${id}" data-name="${id}" data-rows="${escapeHtml(rows)}" data-columns="${escapeHtml(columns.join(' '))}">
+<figcaption><h3>${question}</h3>${hint}</figcaption>
+<div class="chart" aria-label="${question}"></div>
+<div class="still${hasOwnColours(still) ? ' on-light' : ''}" role="img" aria-label="${question} The numbers are below.">${still}</div>
+<details class="numbers"><summary>Show the numbers<span class="unseen"> of: ${question}</span></summary><noscript><p>They stand in <code>charts/${id}.vl.json</code>.</p></noscript></details>
+</figure>`;
+}

@@ -1,0 +1,74 @@
+import type { Answer, Comparison, Summary } from '../analysis/index.ts';
+import type { Manifest } from '../runner/manifest.ts';
+import type { Campaign } from '../runner/result.ts';
+import { alongside, NOT_A_CAUSE } from './alongside.ts';
+import { answer } from './answer.ts';
+import type { Figure } from './figure.ts';
+import { titlesOf } from './sections.ts';
+import { type Telling, tellingEngagements } from './telling.ts';
+import { methodSentences } from './words.ts';
+
+/** What page and text of a report are made of. */
+export interface ReportInput {
+  readonly campaign: Campaign;
+  readonly summary: Summary;
+  readonly manifest: Manifest;
+  readonly figures: readonly Figure[];
+  /** What a study found; default: what the comparisons of the summary say. */
+  readonly answer?: Answer;
+  /** Titles of rules by ledger ID, where they are known. */
+  readonly ruleTitles?: ReadonlyMap<string, string>;
+  /** Engagements most worth a look, and which of their pages exist. */
+  readonly telling?: readonly Telling[];
+  readonly pages?: ReadonlySet<string>;
+  /** What a run of an older version lacks, in words. */
+  readonly missing?: readonly string[];
+}
+
+/** The words of a report, which its page and its text share. */
+export interface Said extends Answer {
+  readonly about: string;
+  readonly titles: ReadonlyMap<string, string>;
+  readonly method: readonly string[];
+  readonly ruleTitles: ReadonlyMap<string, string>;
+  readonly telling: readonly Telling[];
+  readonly pages: ReadonlySet<string>;
+  readonly missing: readonly string[];
+}
+
+export function saidOf(input: ReportInput): Said {
+  const { campaign, summary } = input;
+  const titles = titlesOf(campaign);
+  const told = new Map<Comparison, string>();
+  const along = alongside(campaign, summary);
+  const remembered = (one: Comparison): string => {
+    const words = along(one);
+    told.set(one, words);
+    return words;
+  };
+  const found = input.answer ?? answer(summary, remembered);
+  const hedged = [...told.values()].some((words) => words !== '');
+  return {
+    ...found,
+    about: found.about ?? [...new Set(titles.values())].join(', '),
+    method: [...(found.method ?? []), ...methodSentences(summary), ...(hedged ? [NOT_A_CAUSE] : [])],
+    titles,
+    ruleTitles: input.ruleTitles ?? new Map(),
+    telling: input.telling ?? tellingEngagements(campaign, summary),
+    pages: input.pages ?? new Set(),
+    missing: input.missing ?? [],
+  };
+}
+
+/** `3600 engagements in 1800 pairs` */
+export function engagementsInWords(summary: Summary): string {
+  const count = summary.results.reduce((sum, { engagements }) => sum + engagements, 0);
+  return `${count.toLocaleString('en-GB')} engagements in ${(count / 2).toLocaleString('en-GB')} pairs`;
+}
+
+/** What is said where a run of an older version lacks something; nothing otherwise. */
+export function missingSentences(missing: readonly string[]): string[] {
+  return missing.length === 0
+    ? []
+    : [`This run was made by an older version and leaves out: ${missing.join('; ')}. Play it again to have them.`];
+}

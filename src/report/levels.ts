@@ -1,0 +1,35 @@
+import type { ResultSummary, Summary } from '../analysis/index.ts';
+import { escapeHtml } from '../page/index.ts';
+import { favourite } from './answer.ts';
+import { percent, placeName, rulesetName } from './words.ts';
+
+/** Rulesets that stand side by side; with more the table of results has to do. */
+const MOST_VARIANTS = 6;
+
+/** Who is favoured, scenario by scenario under each ruleset, as a small table; nothing where a run compares nothing. */
+export function levelsMarkup({ results, comparisons, confidence }: Summary, titles: ReadonlyMap<string, string>): string {
+  const variants = [...new Set(results.map(({ variant }) => variant))];
+  if (comparisons.length === 0 || variants.length > MOST_VARIANTS) return '';
+  const places = new Map(results.map((one) => [placeName(one), one]));
+  const rows = [...places].map(([place, { scenario }]) => {
+    const cells = variants.map((variant) => cell(results.find((it) => it.variant === variant && placeName(it) === place)));
+    const title = titles.get(scenario) ?? '';
+    return `<tr><th scope="row">${escapeHtml(place)}<span class="detail">${escapeHtml(title === place ? '' : title)}</span></th>${cells.join('')}</tr>`;
+  });
+  const name = 'Who is favoured';
+  const what = `Score of red (a win counts 1, a draw one half), with its ${Number((100 * confidence).toFixed(1))} % interval.`;
+  return `<h2 class="quiet" id="levels">${name}</h2><p class="detail">${what}</p>
+<div class="scroll" tabindex="0" role="region" aria-labelledby="levels"><table class="levels"><caption class="unseen">${name}: ${what}</caption>
+<thead><tr><th scope="col">Scenario</th>${variants.map((it) => `<th scope="col">${escapeHtml(rulesetName(it))}</th>`).join('')}</tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody></table></div>`;
+}
+
+function cell(result: ResultSummary | undefined): string {
+  if (result === undefined) return '<td></td>';
+  const { estimate, low, high } = result.score;
+  const lean = favourite(result);
+  const words = lean === null ? 'no certain favourite' : `favours ${lean}`;
+  return `<td class="${lean ?? 'none'}"><b>${words}</b> ${percent(estimate)} <span class="detail">${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}</span></td>`;
+}
