@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ResultSummary, Summary, Verdict } from '../analysis/summary.ts';
-import type { ExportFormat, ReportOptions } from '../report/index.ts';
+import type { ReportFormat, ReportOptions } from '../report/index.ts';
+import { completed } from '../report/older.ts';
 import { writeAtomic } from '../runner/files.ts';
 import { MANIFEST } from '../runner/folder.ts';
 import type { Manifest } from '../runner/manifest.ts';
@@ -41,8 +42,11 @@ function reported(folder: string, campaign: Campaign, summary: Summary, manifest
   return [firstVariants(campaign, count), shown, { ...manifest, rulesets: manifest.rulesets.slice(0, count) }];
 }
 
-export const readSummary = async (folder: string): Promise<Summary> =>
+/** The summary as it was written, perhaps by an older version. */
+const writtenSummary = async (folder: string): Promise<Summary> =>
   JSON.parse(await readFile(join(folder, 'summary.json'), 'utf8')) as Summary;
+
+export const readSummary = async (folder: string): Promise<Summary> => completed(await writtenSummary(folder)).summary;
 
 const VERDICT_STYLE = { 'no-op': 'dim', equivalent: 'green', different: 'yellow', 'not enough evidence': 'dim' } as const;
 
@@ -52,19 +56,17 @@ export const verdictText = (verdict: Verdict, favours?: 'red' | 'blue'): string 
 
 export interface RebuildOptions {
   readonly charts: readonly string[];
-  readonly formats: readonly ExportFormat[];
+  /** Default: what a run leaves. */
+  readonly formats?: readonly ReportFormat[];
+  readonly warn?: (words: string) => void;
 }
 
-/** Draws charts and report of a finished run again from its data, and writes its tables in other formats. */
-export async function rebuildPaper(folder: string, { charts, formats }: RebuildOptions): Promise<void> {
+/** Draws charts and report of a finished run again from its data, or only what is asked for. Returns the files written. */
+export async function rebuildPaper(folder: string, options: RebuildOptions): Promise<string[]> {
   const { readCampaign } = await import('../runner/arrow.ts');
   const { writeReport } = await import('../report/index.ts');
   const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest;
-  const summary = await readSummary(folder);
+  const summary = await writtenSummary(folder);
   const campaign = await readCampaign(folder);
-  await writeReport(folder, ...reported(folder, campaign, summary, manifest), {
-    ...(await studied(folder, campaign)),
-    charts,
-    formats: ['html', 'md', ...formats],
-  });
+  return writeReport(folder, ...reported(folder, campaign, summary, manifest), { ...(await studied(folder, campaign)), ...options });
 }

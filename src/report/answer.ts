@@ -179,7 +179,7 @@ function headline({ comparisons, doctrines = [] }: Summary): string {
   if (different.length > 0) {
     const most = different.reduce((a, b) => (Math.abs(b.score.difference) > Math.abs(a.score.difference) ? b : a));
     const largest = `${rulesetName(most.variant)} helps ${most.favours ?? 'neither side'} by ${size(most)} points in a hundred in ${placeName(most)}`;
-    return `${different.length} of ${all} comparisons ${different.length === 1 ? 'shows' : 'show'} a difference: ${different.length === 1 ? '' : 'at most, '}${largest}`;
+    return `${largest}; ${different.length} of ${all} comparisons ${different.length === 1 ? 'shows' : 'show'} a difference`;
   }
   if (count('no-op') === all) return `None of ${all} comparisons changes anything`;
   const open = count('not enough evidence');

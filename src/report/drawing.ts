@@ -45,7 +45,14 @@ export async function figureOf(chart: Chart, tables: Tables): Promise<Figure> {
     const { values, ...named } = data as { readonly name: string; readonly values: readonly Row[] };
     const spec = { ...bound, data: named };
     const table = columnsOf(values);
-    return { chart, spec, table, rows: chart.rows === undefined ? chart.table : `only-${chart.id}`, svg, columns: shownColumns(spec, table) };
+    return {
+      chart,
+      spec,
+      table,
+      rows: chart.rows === undefined ? chart.table : `only-${chart.id}`,
+      svg,
+      columns: shownColumns(spec, table),
+    };
   });
 }
 

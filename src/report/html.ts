@@ -60,8 +60,6 @@ ${sections.map(({ id, name, markup }) => `<section id="${id}" aria-labelledby="$
       ...(figures.length > 0 && {
         'chart-styles': { light: pageChartStyle('light'), dark: pageChartStyle('dark') },
         'chart-tables': rowsOfPage(figures),
-          Object.entries(tables).flatMap(([name, table]) => (used.has(name) ? [[name, packTable(table)]] : [])),
-        ),
       }),
       ...Object.fromEntries(figures.map(({ chart, spec }) => [`spec-${chart.id}`, withoutStyle(spec)])),
     },

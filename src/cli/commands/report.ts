@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ExportFormat } from '../../report/index.ts';
+import { REPORT_FORMATS, type ReportFormat } from '../../report/formats.ts';
 import { MANIFEST } from '../../runner/folder.ts';
+import { didYouMean } from '../../scenario/nearest.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { listOf } from '../numbers.ts';
-import { out, outJson } from '../print.ts';
-
-const FORMATS: readonly ExportFormat[] = ['csv', 'parquet'];
+import { note, out, outJson } from '../print.ts';
 
 interface ReportArgs {
   readonly dir: string;
   readonly chart?: string | readonly string[];
-  readonly format?: string;
+  readonly format?: string | readonly string[];
   readonly json: boolean;
 }
 
@@ -20,26 +19,37 @@ export const command: Command<ReportArgs> = {
   examples: [
     ['sandtable report out/patrol-1', 'charts and report anew'],
     ['sandtable report out/patrol-1 --chart ./mine.js', 'with a chart of your own'],
-    ['sandtable report out/patrol-1 --format csv,parquet', 'the tables for other tools'],
+    ['sandtable report out/patrol-1 --format svg,png', 'only the pictures'],
+    ['sandtable report out/patrol-1 --format csv,parquet', 'only the results, for other tools'],
   ],
   options: (args) =>
     args
       .positional('dir', { type: 'string', demandOption: true, describe: 'folder of a finished run' })
       .option('chart', { type: 'string', describe: 'a chart by id, path or package name, beside the usual ones (repeatable)' })
-      .option('format', { type: 'string', describe: `also write the tables in these formats: ${FORMATS.join(', ')}` }),
+      .option('format', { type: 'string', describe: `write only these: ${REPORT_FORMATS.join(', ')} (default: page, text and charts)` }),
   run,
 };
 
 async function run(args: ReportArgs): Promise<number> {
   if (!existsSync(join(args.dir, MANIFEST))) throw new UsageError(`${args.dir} holds no finished run (no ${MANIFEST})`);
-  const formats = args.format === undefined ? [] : args.format.split(',').map((it) => it.trim());
-  const unknown = formats.filter((it) => !(FORMATS as readonly string[]).includes(it));
-  if (unknown.length > 0) throw new UsageError(`--format ${unknown.join(', ')}: expected some of ${FORMATS.join(', ')}`);
+  const formats = readFormats(listOf(args.format));
   const { rebuildPaper, readSummary } = await import('../paper.ts');
   const { summaryText } = await import('../summaryText.ts');
-  await rebuildPaper(args.dir, { charts: listOf(args.chart), formats: formats as ExportFormat[] });
+  const written = await rebuildPaper(args.dir, { charts: listOf(args.chart), ...(formats.length > 0 && { formats }), warn: note });
   const summary = await readSummary(args.dir);
   if (args.json) outJson(summary);
-  else out(`${summaryText(summary)}\n\nReport: ${join(args.dir, 'report.html')}`);
+  else if (written.includes('report.html')) out(`${summaryText(summary)}\n\nReport: ${join(args.dir, 'report.html')}`);
+  else out(written.map((file) => join(args.dir, file)).join('\n'));
   return EXIT.done;
+}
+
+/** `--format svg,png`; none where nothing is asked for. */
+function readFormats(texts: readonly string[]): ReportFormat[] {
+  const words = texts.flatMap((text) => text.split(',')).map((it) => it.trim());
+  const known: readonly string[] = REPORT_FORMATS;
+  const unknown = words.find((it) => !known.includes(it));
+  if (unknown !== undefined) {
+    throw new UsageError(`--format ${unknown}: no such format${didYouMean(unknown, known)} (there are ${known.join(', ')})`);
+  }
+  return [...new Set(words)] as ReportFormat[];
 }
