@@ -70,6 +70,7 @@ export interface FilmModel {
   readonly rim: number;
   /** Wounds or Hull Points at the start. */
   readonly wounds: number;
+  readonly points: number;
 }
 
 /** What can change. In `FilmState` all of it, in a frame what it changes; a frame overwrites. */

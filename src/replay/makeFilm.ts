@@ -131,6 +131,7 @@ function unitsOf(arena: Arena): FilmUnit[] {
         width: tidy(2 * (coreY + rim)),
         rim: tidy(rim),
         wounds: arena.match.units[slot]?.wounds[k] ?? 0,
+        points: sheet.points,
       };
     }),
   }));

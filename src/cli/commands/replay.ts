@@ -51,12 +51,15 @@ async function run(args: ReplayArgs & { readonly json: boolean }): Promise<numbe
   const [battle] = await loadScenarios([args.scenario], args);
   if (battle === undefined) throw new UsageError('name a scenario');
   const selection = await loadSelection(spec);
+  if (args.html) {
+    const { filmOf } = await import('../../replay/makeFilm.ts');
+    const { replayPage } = await import('../../replay/page/page.ts');
+    out(replayPage(filmOf({ battle, selection, seed, pair, redSeat }).film));
+    return EXIT.done;
+  }
   const { match } = compileMatch(selection, battle);
   const transcript = transcribe(match, rootKey(seed), pair, redSeat);
   const heading = { scenario: battle.id, spec: selection.spec, seed, pair, redSeat };
-  if (args.html) {
-    const { replayPage } = await import('../../replay/page.ts');
-    out(replayPage(heading, transcript, battle));
-  } else out(args.jsonl || args.json ? replayJsonLines(heading, transcript) : replayText(heading, transcript));
+  out(args.jsonl || args.json ? replayJsonLines(heading, transcript) : replayText(heading, transcript));
   return EXIT.done;
 }

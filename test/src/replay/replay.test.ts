@@ -5,7 +5,6 @@ import { rootKey } from '../../../src/engine/dice/rootKey.ts';
 import { openPlayer } from '../../../src/engine/play.ts';
 import { loadSelection } from '../../../src/load/selection.ts';
 import { divergence } from '../../../src/replay/divergence.ts';
-import { replayPage } from '../../../src/replay/page.ts';
 import { replayText } from '../../../src/replay/text.ts';
 import { transcribe } from '../../../src/replay/transcript.ts';
 import { loadScenario } from '../../../src/scenario/load.ts';
@@ -75,23 +74,4 @@ describe('two transcripts', () => {
     const [a, b] = (await told('.', '.+./idle.js')).map((match) => transcribe(match, root, 1, 0));
     expect(a === undefined || b === undefined ? undefined : divergence(a, b, 3, 5)).toBeNull();
   });
-});
-
-test('a page holds the table and everything that happened, whatever names say', async () => {
-  const from = outside('edition-outside');
-  const battle = loadScenario(join(from, 'field.yaml'));
-  const [match] = await told('.');
-  if (match === undefined) throw new Error('no match');
-  const transcript = transcribe(match, root, 0, 0);
-  const heading = { scenario: 'field', spec: '.', seed: '</script><b>', pair: 0, redSeat: 0 as const };
-  const page = replayPage(heading, transcript, { ...battle, title: '<b>Bold' });
-  expect(page).toContain('&lt;b&gt;Bold: ., pair 0, red in seat 0');
-  expect(page).not.toContain('<b>');
-  const data = JSON.parse(/<script type="application\/json" id="data">(.*)<\/script>/.exec(page)?.[1] ?? '') as {
-    steps: { text: string; unit?: string }[];
-    units: unknown[];
-  };
-  expect(data.steps).toHaveLength(transcript.lines.length);
-  expect(data.units).toHaveLength(4);
-  expect(data.steps.slice(0, 4).map((it) => it.unit)).toEqual(['red/grenadiers', 'red/guards', 'blue/first', 'blue/second']);
 });

@@ -1,0 +1,63 @@
+import { bundleOf } from '../../page/bundle.ts';
+import { escapeHtml, pageOf } from '../../page/index.ts';
+import type { Film } from '../film.ts';
+import type { PageData } from './data.ts';
+import {
+  FACES_MARKUP,
+  figureMarkup,
+  KEYS_MARKUP,
+  kindsOf,
+  legendMarkup,
+  letterOf,
+  outcomeText,
+  timelineMarkup,
+  toldMarkup,
+} from './parts.ts';
+import { REPLAY_STYLES } from './style.ts';
+import { terrainPatterns } from './terrain.ts';
+
+/** One engagement to watch, on one page that needs no network. */
+export function replayPage(film: Film): string {
+  return pageFor({ films: [film], steps: film.frames.map((_, i) => [i]), parts: -1 }, '');
+}
+
+export function pageFor(data: PageData, told: string): string {
+  const { films, steps, parts } = data;
+  const [film] = films;
+  if (film === undefined) throw new Error('a replay page needs a film');
+  const { scenario, seed, pair, redSeat } = film.heading;
+  const specs = films.map((it) => it.heading.spec);
+  const kinds = kindsOf(films);
+  const many = films.length > 1;
+  const body = `<a class="skip" href="#events">Skip to the events</a>
+<header>
+<h1>${escapeHtml(film.title)}</h1>
+<p class="facts">${specs.map((spec, i) => `${many ? `<b>${letterOf(i)}</b> ` : ''}<code>${escapeHtml(spec)}</code>`).join(' · ')} · ${escapeHtml(scenario)}, pair ${pair}, red in seat ${redSeat}, seed <code>${escapeHtml(seed)}</code></p>
+${many ? '' : `<p class="result">${escapeHtml(sentence(outcomeText(film)))}</p>`}
+</header>
+<noscript><p>This page plays an engagement with a script. Without scripts, <code>sandtable replay</code> prints it as text.</p></noscript>
+<main class="${many ? 'double' : 'single'}">
+${told}
+<div class="stage">
+<div class="seen">
+<div class="films">${films.map((it, i) => figureMarkup(it, i, many ? letterOf(i) : '')).join('\n')}</div>
+${legendMarkup(kinds)}
+${timelineMarkup(Math.max(0, steps.length - 1), parts)}
+</div>
+${toldMarkup(films)}
+</div>
+</main>
+<div id="said" class="unseen" aria-live="polite"></div>
+${KEYS_MARKUP}
+${terrainPatterns(kinds)}
+${FACES_MARKUP}`;
+  return pageOf({
+    title: `${film.title}: ${specs.join(' and ')}, pair ${pair}, red in seat ${redSeat}`,
+    body,
+    styles: REPLAY_STYLES,
+    data: { replay: data },
+    scripts: [bundleOf(new URL('./browser/main.js', import.meta.url))],
+  });
+}
+
+const sentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
