@@ -1,33 +1,20 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ResultSummary, Summary, Verdict } from '../analysis/summary.ts';
-import type { ReportFormat, ReportOptions } from '../report/index.ts';
+import type { ReportFormat } from '../report/index.ts';
 import { completed } from '../report/older.ts';
 import { writeAtomic } from '../runner/files.ts';
 import { MANIFEST } from '../runner/folder.ts';
 import type { Manifest } from '../runner/manifest.ts';
 import { type Campaign, firstVariants } from '../runner/result.ts';
-import type { AblationResult } from '../study/ablationResult.ts';
 import { paint } from './print.ts';
+import { isAblation, studyPaper } from './studyPaper.ts';
 
 /** Writes what is made of a campaign's results: the summary, then charts and report. */
 export async function writePaper(folder: string, summary: Summary, campaign: Campaign, manifest: Manifest): Promise<void> {
   await writeAtomic(join(folder, 'summary.json'), `${JSON.stringify(summary, null, 2)}\n`);
   const { writeReport } = await import('../report/index.ts');
-  await writeReport(folder, ...reported(folder, campaign, summary, manifest), await studied(folder, campaign));
-}
-
-const ablationOf = (folder: string): string => join(folder, 'ablation.json');
-const isAblation = (folder: string): boolean => existsSync(ablationOf(folder));
-
-/** The charts of a study, and the tables that they are drawn from: of an ablation's many rulesets only what the rules do. */
-async function studied(folder: string, campaign: Campaign): Promise<Pick<ReportOptions, 'layout' | 'further'>> {
-  if (!isAblation(folder)) return { layout: 'compare' };
-  const { effectTable } = await import('../study/effectTable.ts');
-  const result = JSON.parse(await readFile(ablationOf(folder), 'utf8')) as AblationResult;
-  const titles = new Map(campaign.scenarios.map((it) => [it.id, it.title]));
-  return { layout: 'ablate', further: { effects: effectTable(result, (id) => titles.get(id) ?? id) } };
+  await writeReport(folder, ...reported(folder, campaign, summary, manifest), await studyPaper(folder, campaign));
 }
 
 /**
@@ -68,5 +55,5 @@ export async function rebuildPaper(folder: string, options: RebuildOptions): Pro
   const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest;
   const summary = await writtenSummary(folder);
   const campaign = await readCampaign(folder);
-  return writeReport(folder, ...reported(folder, campaign, summary, manifest), { ...(await studied(folder, campaign)), ...options });
+  return writeReport(folder, ...reported(folder, campaign, summary, manifest), { ...(await studyPaper(folder, campaign)), ...options });
 }

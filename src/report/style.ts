@@ -1,12 +1,19 @@
 import { FONT, PALETTES, type Theme } from '../page/index.ts';
 import type { Spec } from './chart.ts';
 
+/** Ends of scales with two directions: pale enough that ink can be read on them. */
+const SIDES = {
+  light: { red: '#e08f80', blue: '#7fb0d8', ahead: '#6fbba6', behind: '#e2a965' },
+  dark: { red: '#8d4a3d', blue: '#3a6589', ahead: '#1f705d', behind: '#85602f' },
+} as const;
+
 /**
  * The house style as a Vega-Lite `config`. Charts name colours by range: `army`, `outcome`, `variant`, `finding`, `plain`.
  * @param slots of the palette for the rulesets of a chart, in its order; default: those of the palette
  */
 export function houseStyle(theme: Theme, slots?: readonly number[]): Spec {
   const { paper, ink, muted, grid, red, blue, variants, ramp } = PALETTES[theme];
+  const sides = SIDES[theme];
   return {
     background: paper,
     font: FONT,
@@ -89,6 +96,17 @@ export function houseStyle(theme: Theme, slots?: readonly number[]): Spec {
       'cell-label': { color: muted, fontSize: 12 },
       /** Clears the ground behind words. */
       halo: { stroke: paper, strokeWidth: 5, strokeJoin: 'round', fill: paper },
+      /** A cell of a matrix, a line around one, and what is written in it. */
+      square: { stroke: grid, strokeWidth: 1 },
+      outline: { filled: false, stroke: ink, strokeWidth: 2 },
+      'cell-value': { color: ink, fontSize: 12 },
+      'cell-strong': { color: ink, fontSize: 12, fontWeight: 700 },
+      'cell-note': { color: ink, fontSize: 9.5 },
+      /** A label of an axis that is drawn as a mark, and a thin line that leads to it. */
+      tick: { color: muted, fontSize: 12, lineHeight: 15 },
+      'axis-words': { color: muted, fontSize: 12, fontWeight: 500 },
+      heading: { color: ink, fontSize: 13, fontWeight: 600, lineHeight: 17 },
+      guide: { color: grid, strokeWidth: 2 },
     },
     text: { color: muted, fontSize: 12 },
     rule: { color: muted },
@@ -104,6 +122,8 @@ export function houseStyle(theme: Theme, slots?: readonly number[]): Spec {
       plain: [ink, muted],
       ramp,
       diverging: [blue, paper, red],
+      sides: [sides.blue, paper, sides.red],
+      lead: [sides.behind, paper, sides.ahead],
     },
   };
 }

@@ -37,7 +37,7 @@ export function armyBlocks(study: ArmyStudy): Block[] {
 }
 
 /** A warning where armies are not of one size. */
-function unequalPoints({ armies }: ArmyStudy): string | null {
+export function unequalPoints({ armies }: ArmyStudy): string | null {
   const families = Object.keys(armies[0]?.points ?? {});
   const uneven = families.filter((family) => {
     const points = armies.flatMap((it) => it.points[family] ?? []);
@@ -50,7 +50,6 @@ function unequalPoints({ armies }: ArmyStudy): string | null {
 
 function tableBlocks(table: ArmyTable, study: ArmyStudy): Block[] {
   const level = percent(study.confidence);
-  const [best, worst] = [table.standings[0], table.standings[table.standings.length - 1]];
   const standings = table.standings.map(({ army, rating, score }, place) => {
     const entrant = study.armies.find((it) => it.id === army);
     return [
@@ -65,9 +64,7 @@ function tableBlocks(table: ArmyTable, study: ArmyStudy): Block[] {
   });
   return [
     { heading: table.variant },
-    {
-      text: `The strongest is ${best.army} (${whole(best.rating.estimate)}, ${range(best.rating, whole)}), the weakest ${worst.army} (${whole(worst.rating.estimate)}, ${range(worst.rating, whole)}). ${fitText(table, 1 - study.confidence)}`,
-    },
+    { text: standingText(table, study.confidence) },
     {
       heads: ['#', 'army', 'rating', `${level} interval`, 'score in 100', 'interval', 'doctrine'],
       rows: standings,
@@ -80,6 +77,12 @@ function tableBlocks(table: ArmyTable, study: ArmyStudy): Block[] {
     matrixOf(table),
     ...circleBlocks(table.circles, study),
   ];
+}
+
+/** Who is strongest and weakest, and whether ratings tell the whole story. */
+export function standingText(table: ArmyTable, confidence: number): string {
+  const [best, worst] = [table.standings[0], table.standings[table.standings.length - 1]];
+  return `The strongest is ${best.army} (${whole(best.rating.estimate)}, ${range(best.rating, whole)}), the weakest ${worst.army} (${whole(worst.rating.estimate)}, ${range(worst.rating, whole)}). ${fitText(table, 1 - confidence)}`;
 }
 
 function matrixOf({ standings, matchups }: ArmyTable): Block {
@@ -109,7 +112,21 @@ function fitText({ fit }: ArmyTable, alpha: number): string {
   return `Ratings do not tell the whole story (${test}): ${share}.`;
 }
 
-function circleBlocks({ told, estimated, count }: ArmyCircles, { confidence }: ArmyStudy): Block[] {
+/** Whether armies beat each other in a circle; `listed` where the strongest of them stand below. */
+export function circleText({ told, estimated, count }: ArmyCircles, confidence: number, listed: boolean): string {
+  const below = (all: number, shown: number, words: string): string => (listed && all > shown ? words : '');
+  const answer =
+    told.length === 0
+      ? `No circle (A beats B beats C beats A) found at ${percent(confidence)}.`
+      : `Circles in which every win is sure at ${percent(confidence)}: ${count.told}${below(count.told, told.length, `, of which ${told.length} stand below`)}.`;
+  const weaker =
+    estimated.length === 0
+      ? ''
+      : ` ${count.estimated} more in the estimates, which the evidence does not carry${below(count.estimated, estimated.length, ` (${estimated.length} below)`)}.`;
+  return answer + weaker;
+}
+
+function circleBlocks(circles: ArmyCircles, { confidence }: ArmyStudy): Block[] {
   const heads = ['circle', 'scores in 100', 'beyond ratings', 'interval', 'seen in resamples'];
   const row = (circle: Circle): string[] => [
     [...circle.armies, circle.armies[0]].join(' > '),
@@ -118,29 +135,30 @@ function circleBlocks({ told, estimated, count }: ArmyCircles, { confidence }: A
     circle.advantage === null ? '' : range(circle.advantage, signed),
     circle.support === null ? 'sure' : `${hundred(circle.support)} %`,
   ];
-  const answer =
-    told.length === 0
-      ? `No circle (A beats B beats C beats A) found at ${percent(confidence)}.`
-      : `Circles in which every win is sure at ${percent(confidence)}: ${count.told}${count.told > told.length ? `, of which ${told.length} stand below` : ''}.`;
-  const weaker =
-    estimated.length === 0
-      ? ''
-      : ` ${count.estimated} more in the estimates, which the evidence does not carry${count.estimated > estimated.length ? ` (${estimated.length} below)` : ''}.`;
-  const rows = [...told, ...estimated].map(row);
-  return [{ text: answer + weaker }, ...(rows.length === 0 ? [] : [{ heads, rows, right: ['beyond ratings'], kept: 1 }])];
+  const rows = [...circles.told, ...circles.estimated].map(row);
+  return [
+    { text: circleText(circles, confidence, true) },
+    ...(rows.length === 0 ? [] : [{ heads, rows, right: ['beyond ratings'], kept: 1 }]),
+  ];
 }
 
-function changeBlocks({ baseline, variant, ratings, matchups, matchupsDiffer }: ArmyChanges, study: ArmyStudy): Block[] {
-  const level = percent(study.confidence);
+/** Which ratings moved under a ruleset. */
+export function changeText({ ratings, matchupsDiffer }: ArmyChanges): string {
   const moved = ratings.filter((it) => it.verdict === 'different');
   const answer = ratings.every((it) => it.verdict === 'no-op')
     ? 'Nothing changed in any engagement.'
     : moved.length === 0
       ? 'No rating moved for sure.'
       : `Ratings that moved for sure: ${moved.map((it) => `${it.army} (${signed(it.rating.difference)})`).join(', ')}.`;
+  return `${answer} Matchups that differ for sure: ${matchupsDiffer}.`;
+}
+
+function changeBlocks(changes: ArmyChanges, study: ArmyStudy): Block[] {
+  const { baseline, variant, ratings, matchups } = changes;
+  const level = percent(study.confidence);
   return [
     { heading: `${variant} against ${baseline}` },
-    { text: `${answer} Matchups that differ for sure: ${matchupsDiffer}.` },
+    { text: changeText(changes) },
     {
       heads: ['army', 'rating moved by', `${level} interval`, 'P', 'verdict'],
       rows: ratings.map((it) => [it.army, signed(it.rating.difference), range(it.rating, signed), chance(it.rating.p), it.verdict]),
@@ -163,7 +181,7 @@ function changeBlocks({ baseline, variant, ratings, matchups, matchupsDiffer }: 
   ];
 }
 
-function methodText({ methods, margin, changes }: ArmyStudy): string {
+export function methodText({ methods, margin, changes }: ArmyStudy): string {
   const same = changes.length === 0 ? '' : ` A rating counts as unmoved within ${margin.toFixed(0)} points.`;
   return `Ratings are Elo points against this field, whose mean is 1500; 100 points are odds of 1.8 to 1.${same} Methods: ${Object.entries(
     methods,

@@ -119,7 +119,7 @@ const comparedBy = (found: Comparison | undefined): Pick<SweepPoint, 'difference
 const valuesOf = (sweep: Sweep, i: number): string[] => [...new Set(sweep.rulesets.map((it) => it.values[i] as string))];
 
 /** Values as numbers; null where some are none, or there is only one. */
-function numbersOf(values: readonly string[]): number[] | null {
+export function numbersOf(values: readonly string[]): number[] | null {
   const numbers = values.map(Number);
   return numbers.length > 1 && values.every((it, k) => it !== '' && Number.isFinite(numbers[k])) ? numbers : null;
 }

@@ -1,5 +1,5 @@
 import type { Crossing, Interval } from '../stats/index.ts';
-import type { SweepPoint, SweepResult, SweepTrend, SweptScenario } from './sweepResult.ts';
+import { numbersOf, type SweepPoint, type SweepResult, type SweepTrend, type SweptScenario } from './sweepResult.ts';
 
 /** A table as text: columns of which some are numbers. */
 export interface TextTable {
@@ -43,11 +43,12 @@ function trendSentence({ param, slope, step, direction, steady, turns, even }: S
   return `${[trend, ...back, ...(even === null ? [] : [evenWords(even)])].join('; ')}.`;
 }
 
-function evenWords({ at, low, high, below, above }: Crossing): string {
+/** Where the score passes one half, written as `half`. */
+export function evenWords({ at, low, high, below, above }: Crossing, half = '0.5'): string {
   const from = below ? `${short(low)} or less` : short(low);
   const to = above ? `${short(high)} or more` : short(high);
-  if (at.length === 0) return `it may pass 0.5 between ${from} and ${to}`;
-  return `it passes 0.5 at ${at.map(short).join(' and ')} (${from} to ${to})`;
+  if (at.length === 0) return `it may pass ${half} between ${from} and ${to}`;
+  return `it passes ${half} at ${at.map(short).join(' and ')} (${from} to ${to})`;
 }
 
 /** For values that are words. */
@@ -96,14 +97,13 @@ function listRow({ values, score, difference, verdict, favours }: SweepPoint): s
   ];
 }
 
-/** The points of a sweep with the value that the ruleset has among them, in its place. */
-function withCurrent({ points, current }: SweptScenario, { spec, params }: SweepResult): SweepPoint[] {
+/** The points of a sweep of one parameter with the value that the ruleset has among them; numbers in ascending order. */
+export function withCurrent({ points, current }: SweptScenario, { spec, params }: SweepResult): SweepPoint[] {
   const now = params[0]?.current ?? null;
   const all = [...points];
   if (now !== null && !points.some((it) => it.spec === spec))
     all.push({ values: [now], spec, score: current, difference: null, verdict: null, favours: null });
-  const numbers = all.map((it) => Number(it.values[0]));
-  if (numbers.some((n) => Number.isNaN(n))) return all;
+  if (numbersOf(all.map((it) => it.values[0] ?? '')) === null) return all;
   return all.sort((a, b) => Number(a.values[0]) - Number(b.values[0]));
 }
 

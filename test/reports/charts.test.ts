@@ -1,23 +1,20 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { columnar, summarise, type Tables, tablesOf } from '../../src/analysis/index.ts';
+import { columnar, summarise, type Table, type Tables, tablesOf } from '../../src/analysis/index.ts';
 import { attackTable } from '../../src/odds/attackTable.ts';
 import { bareChart, builtInCharts, compileSpec, houseStyle, loadChart, loadLayout } from '../../src/report/index.ts';
-import type { AblationResult } from '../../src/study/ablationResult.ts';
+import { armyChartTables } from '../../src/study/armyChartTables.ts';
 import { effectTable } from '../../src/study/effectTable.ts';
+import { interactionTable } from '../../src/study/interactionTable.ts';
+import { shareTable } from '../../src/study/shareTable.ts';
+import { sweepChartTables } from '../../src/study/sweepTable.ts';
 import { syntheticCampaign } from '../fixtures/campaign.ts';
-
-const none = { difference: 0, low: 0, high: 0, p: 1 };
-/** The parts of an ablation that its table is made of. */
-const ablation = {
-  variant: 'classic',
-  margin: 0.02,
-  rules: [{ id: 'CLS-MOVE-01', title: 'A rule', on: true, needs: [] }],
-  effects: [{ scenario: 'duel', rule: 'CLS-MOVE-01', title: 'A rule', verdict: 'no-op', score: none, vpMargin: none }],
-} as unknown as AblationResult;
+import { ablationOf, roundRobinOf, sweepGridOver, sweepOver } from '../fixtures/studies.ts';
 
 const ids = await builtInCharts();
 const campaign = syntheticCampaign({ pairs: 3 });
+const ablation = ablationOf(3);
+const titleOf = (id: string): string => id;
 /** One attack, as `odds --json` tells it. */
 const attack = { title: 'An attack', variant: 'classic', quantities: { 'B.modelsLost': { mean: 0.5, distribution: { 0: 0.5, 1: 0.5 } } } };
 const chances = columnar([
@@ -26,7 +23,12 @@ const chances = columnar([
 
 const tables: Tables = {
   ...tablesOf(campaign, summarise(campaign)),
-  effects: effectTable(ablation, (id) => id),
+  effects: effectTable(ablation, titleOf),
+  interactions: interactionTable(ablation, titleOf),
+  shares: shareTable(ablation, titleOf),
+  sweep: sweepChartTables(sweepOver(['3', '4']), titleOf)['sweep'] as Table,
+  grid: sweepChartTables(sweepGridOver(['3', '4'], ['3', '4']), titleOf)['grid'] as Table,
+  ...armyChartTables(roundRobinOf(2)),
   attacks: attackTable([attack]),
   to_hit: chances,
   to_wound: chances,
@@ -58,7 +60,7 @@ it.each(['light', 'dark'] as const)('the house style on a %s ground is what is k
 });
 
 it('every chart is in a layout, and every compiled chart still exists', async () => {
-  const layouts = await Promise.all(['compare', 'ablate', 'odds', 'chances'].map(loadLayout));
+  const layouts = await Promise.all(['compare', 'ablate', 'sweep', 'armies', 'odds', 'chances'].map(loadLayout));
   expect([...new Set(layouts.flat().map(({ id }) => id))].sort()).toEqual(ids);
   const kept = await readdir(new URL('compiled', import.meta.url));
   expect(kept.map((file) => file.replace('.vg.json', '')).sort()).toEqual(ids);

@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSpec, printSpec } from '../../compile/spec.ts';
 import { loadSelection } from '../../load/selection.ts';
 import { writeAtomic } from '../../runner/files.ts';
+import type { Campaign } from '../../runner/result.ts';
 import type { Battle } from '../../scenario/types.ts';
 import { armyBlocks, armyMarkdown } from '../../study/armyPaper.ts';
+import type { ArmyStudy } from '../../study/armyStudy.ts';
 import { type RoundRobin, readRoundRobin } from '../armyBattles.ts';
 import { blockText } from '../blocks.ts';
 import { type PlayArgs, type PlaySettings, playOptions, readPlay } from '../campaign.ts';
@@ -20,6 +24,7 @@ interface ArmiesArgs extends PlayArgs {
   readonly doctrine?: string | readonly string[];
 }
 
+const RESULT = 'armies.json';
 /** Matchups that are played once beforehand, to say how long all will take. */
 const TIMED = 4;
 
@@ -55,25 +60,43 @@ async function run(args: ArmiesArgs): Promise<number> {
     selections,
   });
   await announce(robin, specs, settings);
+  let played: ArmyStudy | null = null;
   const compared = await playComparison({
     settings: { ...settings, battles: robin.battles, name: `armies-${robin.field}` },
     specs,
     until: null,
     audit: false,
+    extra: async (folder, { campaign }) => {
+      played = await studyOf(campaign, robin, settings);
+      await writeStudy(folder, played);
+    },
   });
   if ('code' in compared) return compared.code;
-  const study = await studyOf(compared.folder, robin, settings);
-  await writeAtomic(join(compared.folder, 'armies.json'), `${JSON.stringify(study, null, 2)}\n`);
-  await writeAtomic(join(compared.folder, 'armies.md'), armyMarkdown(study));
+  const study: ArmyStudy = played ?? (await finishedStudy(compared.folder, robin, settings));
   if (args.json) outJson(study);
   else out(`${blockText(armyBlocks(study))}\n\nTables: ${join(compared.folder, 'armies.md')}\n${reportLine(compared.folder)}`);
   return EXIT.done;
 }
 
-async function studyOf(folder: string, { field, entrants, fixtures }: RoundRobin, { confidence, margin, seed }: PlaySettings) {
-  const { readCampaign } = await import('../../runner/arrow.ts');
+async function studyOf(campaign: Campaign, { field, entrants, fixtures }: RoundRobin, settings: PlaySettings): Promise<ArmyStudy> {
   const { studyArmies } = await import('../../study/armyStudy.ts');
-  return studyArmies(await readCampaign(folder), { field, entrants, fixtures, confidence, margin, seed });
+  const { confidence, margin, seed } = settings;
+  return studyArmies(campaign, { field, entrants, fixtures, confidence, margin, seed });
+}
+
+async function writeStudy(folder: string, study: ArmyStudy): Promise<void> {
+  await writeAtomic(join(folder, RESULT), `${JSON.stringify(study, null, 2)}\n`);
+  await writeAtomic(join(folder, 'armies.md'), armyMarkdown(study));
+}
+
+/** The study of a finished folder; one that was finished by a plain run of the same matchups gets it now. */
+async function finishedStudy(folder: string, robin: RoundRobin, settings: PlaySettings): Promise<ArmyStudy> {
+  const path = join(folder, RESULT);
+  if (existsSync(path)) return JSON.parse(await readFile(path, 'utf8')) as ArmyStudy;
+  const { readCampaign } = await import('../../runner/arrow.ts');
+  const study = await studyOf(await readCampaign(folder), robin, settings);
+  await writeStudy(folder, study);
+  return study;
 }
 
 /** Says how much there is to play, and roughly how long it will take here. */

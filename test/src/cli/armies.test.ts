@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCampaign } from '../../../src/runner/arrow.ts';
@@ -36,6 +36,18 @@ describe('a round-robin of armies', () => {
     for (const line of first.stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
     const files = ['armies.json', 'armies.md', 'run.json', 'summary.json', 'engagements.arrow', 'report.html'];
     for (const file of files) expect(existsSync(join(folder, 'one', file))).toBe(true);
+
+    const page = readFileSync(join(folder, 'one', 'report.html'), 'utf8');
+    expect(page).toContain('3 armies, every one against every other, on duel');
+    const charts = ['army-ratings', 'army-matchups']
+      .flatMap((id) => ['.vl.json', '.svg', '.png', '.dark.png'].map((end) => id + end))
+      .sort();
+    expect(readdirSync(join(folder, 'one', 'charts')).sort()).toEqual(charts);
+    rmSync(join(folder, 'one', 'report.html'));
+    rmSync(join(folder, 'one', 'charts'), { recursive: true });
+    expect((await cli(['report', 'one'], folder)).code).toBe(0);
+    expect(readdirSync(join(folder, 'one', 'charts')).sort()).toEqual(charts);
+    expect(readFileSync(join(folder, 'one', 'report.html'), 'utf8')).toBe(page);
 
     const turned = [
       'armies',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { SweepResult } from '../../../src/study/sweepResult.ts';
@@ -21,6 +21,11 @@ describe('sweep', () => {
       ['3', '.@VOL-SHOOT-02.bonus=3', false],
     ]);
     expect(readFileSync(join(folder, 'swept/sweep.md'), 'utf8')).toContain('| field | 1 |');
+    const page = readFileSync(join(folder, 'swept/report.html'), 'utf8');
+    expect(page).toContain('VOL-SHOOT-02.bonus from 1 to 3 under . in ');
+    expect(readdirSync(join(folder, 'swept/charts')).sort()).toEqual(['sweep.dark.png', 'sweep.png', 'sweep.svg', 'sweep.vl.json']);
+    expect((await cli(['report', 'swept'], folder)).code).toBe(0);
+    expect(readFileSync(join(folder, 'swept/report.html'), 'utf8')).toBe(page);
     const again = await cli([...line, '--resume'], folder);
     expect(again).toMatchObject({ code: 0, stdout });
     const outOfRange = await cli(['sweep', 'field.yaml', '-v', '.', '--param', 'VOL-SHOOT-02.bonus=0..3', '-n', '20'], folder);

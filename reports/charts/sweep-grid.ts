@@ -1,0 +1,62 @@
+import type { Chart } from 'sandtable/report';
+import { cells, cellWords, outlined } from '../marks/cells.ts';
+import { line, percent, plain, signed, WHERE, withInterval } from '../marks/words.ts';
+
+const chart: Chart = {
+  id: 'sweep-grid',
+  question: 'How does the score go with both parameters?',
+  hint: 'Score of red in 100, ± half its interval. Red: red is ahead, blue: blue is.\nOutlined: the ruleset as it is. Bold: surely another score than that.',
+  table: 'grid',
+  spec: () => ({
+    transform: [
+      { calculate: withInterval({ estimate: 'score', low: 'low', high: 'high' }, percent), as: 'score_words' },
+      {
+        calculate: withInterval({ estimate: 'difference', low: 'difference_low', high: 'difference_high' }, signed, ' points'),
+        as: 'known',
+      },
+      { calculate: "datum.difference == null ? 'as it is' : datum.known", as: 'difference_words' },
+      { calculate: "datum.parameter + ' ' + datum.value", as: 'first' },
+      { calculate: "datum.other_parameter + ' ' + datum.other", as: 'second' },
+    ],
+    facet: { row: { field: 'heading', type: 'nominal', sort: { field: 'place', op: 'min' } } },
+    spec: {
+      width: 460,
+      height: { step: 42 },
+      encoding: {
+        x: {
+          field: 'other',
+          type: 'nominal',
+          sort: { field: 'other_place', op: 'min' },
+          title: null,
+          axis: { grid: false, labelAngle: 0 },
+        },
+        y: { field: 'value', type: 'nominal', sort: { field: 'value_place', op: 'min' }, title: null, axis: { grid: false } },
+      },
+      layer: [
+        cells({
+          shade: 'shade',
+          range: 'sides',
+          filter: 'true',
+          tooltip: [
+            ...WHERE,
+            line('One', 'first'),
+            line('Other', 'second'),
+            line('Score of red', 'score_words'),
+            line('Against as it is', 'difference_words'),
+            line('Finding', 'finding'),
+            line('P value', 'p', '.3f'),
+          ],
+        }),
+        outlined('datum.current'),
+        ...cellWords({
+          value: plain('100 * datum.score'),
+          half: `'±' + ${plain('100 * datum.half')}`,
+          sure: "datum.verdict == 'different'",
+          filter: 'datum.roomy',
+        }),
+      ],
+    },
+  }),
+};
+
+export default chart;

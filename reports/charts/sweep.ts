@@ -1,0 +1,106 @@
+import type { Chart } from 'sandtable/report';
+import { findingColour, findingShape, words } from '../marks/forest.ts';
+import { line, percent, signed, WHERE, withInterval } from '../marks/words.ts';
+
+const WIDTH = 480;
+const AT = { field: 'at', type: 'quantitative', scale: { zero: false, nice: false, padding: 26 }, axis: null };
+const SCORE = {
+  type: 'quantitative',
+  scale: { domain: [0, 1] },
+  axis: { format: '.0%', values: [0, 0.25, 0.5, 0.75, 1], grid: true },
+  title: 'Score of red',
+};
+const NUMERIC = { filter: 'datum.numeric' };
+const TOOLTIP = [
+  ...WHERE,
+  line('Parameter', 'parameter'),
+  line('Value', 'value'),
+  line('Score of red', 'score_words'),
+  line('Against as it is', 'difference_words'),
+  line('Finding', 'finding'),
+  line('P value', 'p', '.3f'),
+];
+
+const chart: Chart = {
+  id: 'sweep',
+  question: 'How does the score go with the parameter?',
+  hint: 'Bars and band: intervals by pair. Triangles: surely better for red or for blue than as it is.\nThe thick part of the dashed line is where the score may pass one half.',
+  table: 'sweep',
+  spec: () => ({
+    transform: [
+      { calculate: withInterval({ estimate: 'score', low: 'low', high: 'high' }, percent), as: 'score_words' },
+      {
+        calculate: withInterval({ estimate: 'difference', low: 'difference_low', high: 'difference_high' }, signed, ' points'),
+        as: 'known',
+      },
+      { calculate: "datum.difference == null ? 'as it is' : datum.known", as: 'difference_words' },
+      { calculate: `datum.roomy ? ${percent('datum.score')} : ''`, as: 'value_words' },
+      { calculate: "split(datum.tick, '\\n')", as: 'tick_lines' },
+    ],
+    facet: { row: { field: 'heading', type: 'nominal', sort: { field: 'place', op: 'min' } } },
+    spec: {
+      width: WIDTH,
+      height: 210,
+      layer: [
+        {
+          transform: [{ filter: 'datum.current' }],
+          mark: { type: 'rule', style: 'guide' },
+          encoding: { x: AT },
+        },
+        { mark: { type: 'rule', strokeDash: [4, 4] }, encoding: { y: { datum: 0.5, type: 'quantitative' } } },
+        {
+          transform: [
+            { filter: 'datum.even_low != null' },
+            {
+              aggregate: [
+                { op: 'min', field: 'even_low', as: 'from' },
+                { op: 'max', field: 'even_high', as: 'to' },
+              ],
+            },
+          ],
+          mark: { type: 'rule', style: 'extent' },
+          encoding: { x: { ...AT, field: 'from' }, x2: { field: 'to' }, y: { datum: 0.5, type: 'quantitative' } },
+        },
+        {
+          transform: [NUMERIC],
+          mark: { type: 'area', style: 'band' },
+          encoding: { x: AT, y: { ...SCORE, field: 'low' }, y2: { field: 'high' } },
+        },
+        { transform: [NUMERIC], mark: { type: 'line' }, encoding: { x: AT, y: { ...SCORE, field: 'score' } } },
+        {
+          transform: [{ filter: '!datum.current' }],
+          encoding: { x: AT, color: findingColour, tooltip: TOOLTIP },
+          layer: [
+            { mark: { type: 'rule', style: 'interval' }, encoding: { y: { ...SCORE, field: 'low' }, y2: { field: 'high' } } },
+            { mark: { type: 'point', size: 120 }, encoding: { y: { ...SCORE, field: 'score' }, shape: findingShape } },
+          ],
+        },
+        {
+          transform: [{ filter: 'datum.current' }],
+          encoding: { x: AT, tooltip: TOOLTIP },
+          layer: [
+            { mark: { type: 'rule', style: 'interval' }, encoding: { y: { ...SCORE, field: 'low' }, y2: { field: 'high' } } },
+            { mark: { type: 'point', size: 100 }, encoding: { y: { ...SCORE, field: 'score' } } },
+          ],
+        },
+        {
+          transform: [{ filter: 'datum.even != null' }, { aggregate: [{ op: 'min', field: 'even', as: 'pass' }] }],
+          mark: { type: 'point', shape: 'diamond', size: 90 },
+          encoding: { x: { ...AT, field: 'pass' }, y: { datum: 0.5, type: 'quantitative' } },
+        },
+        words({ x: AT, y: { ...SCORE, field: 'high' }, text: { field: 'value_words' } }, { dy: -10 }),
+        {
+          mark: { type: 'text', style: 'tick', baseline: 'top', dy: 8 },
+          encoding: { x: AT, y: { value: 'height' }, text: { field: 'tick_lines' } },
+        },
+        {
+          transform: [{ aggregate: [{ op: 'max', field: 'parameter', as: 'name' }] }],
+          mark: { type: 'text', style: 'axis-words', baseline: 'top', dy: 42 },
+          encoding: { x: { value: WIDTH / 2 }, y: { value: 'height' }, text: { field: 'name' } },
+        },
+      ],
+    },
+  }),
+};
+
+export default chart;

@@ -1,0 +1,57 @@
+import type { Spec } from 'sandtable/report';
+import type { Expression } from './words.ts';
+
+export interface Cells {
+  /** Column of −1 to 1 that fills the cell; 0 is the colour of the ground. */
+  readonly shade: string;
+  /** `sides`: blue to red, what helps blue and red. `lead`: behind to ahead, of armies that are both. */
+  readonly range: 'sides' | 'lead';
+  readonly tooltip: readonly Spec[];
+  /** Which rows are drawn. */
+  readonly filter: Expression;
+  /** Further properties of the rectangle, such as `cornerRadius`. */
+  readonly mark?: Spec;
+}
+
+/** Cells of a matrix, filled by a value of two directions. */
+export function cells({ shade, range, tooltip, filter, mark = {} }: Cells): Spec {
+  return {
+    transform: [{ filter }],
+    mark: { type: 'rect', style: 'square', ...mark },
+    encoding: {
+      color: { field: shade, type: 'quantitative', scale: { domain: [-1, 0, 1], range, interpolate: 'lab' }, legend: null },
+      tooltip,
+    },
+  };
+}
+
+/** A line around some of them. */
+export const outlined = (filter: Expression, mark: Spec = {}): Spec => ({
+  transform: [{ filter }],
+  mark: { type: 'rect', style: 'outline', tooltip: false, ...mark },
+});
+
+export interface CellWords {
+  readonly value: Expression;
+  readonly half: Expression;
+  /** Which values are written bold. */
+  readonly sure: Expression;
+  /** Which rows have words. */
+  readonly filter: Expression;
+}
+
+/** Two lines in each cell: a value, and below it half of its interval; a value without an interval stands in the middle. */
+export function cellWords({ value, half, sure, filter }: CellWords): Spec[] {
+  const text = (words: Expression, style: string, dy: number, when: Expression): Spec => ({
+    transform: [{ filter: `${filter} && ${when}` }, { calculate: words, as: 'words' }],
+    mark: { type: 'text', style, dy, baseline: 'middle', tooltip: false },
+    encoding: { text: { field: 'words' } },
+  });
+  const whole = `(${half}) != ''`;
+  return [
+    text(value, 'cell-strong', -6, `(${sure}) && ${whole}`),
+    text(value, 'cell-value', -6, `!(${sure}) && ${whole}`),
+    text(value, 'cell-value', 0, `!(${whole})`),
+    text(half, 'cell-note', 8, whole),
+  ];
+}

@@ -1,0 +1,67 @@
+import type { Spec } from 'sandtable/report';
+import { linesOnAxis } from './forest.ts';
+import type { Expression } from './words.ts';
+
+/*
+ * Panels whose rows differ, as lines of one axis, with lines between for headings: panels that each had an axis of their own could not
+ * have rows of one height. A table for them has the columns `place` (of the panel), `note`, and the place of the row in its panel, counted
+ * from 0.
+ */
+
+/** A line beside those of the rows. */
+export interface Extra {
+  /** Which rows of the table also stand for it: one row for a heading, a row for each column for labels of columns. */
+  readonly from: Expression;
+  /** Where it is, in rows: below 0 above the row that it is made from. */
+  readonly offset: number;
+}
+
+/** Of a row of the table itself; an extra line has its number in the list, counted from 1. */
+export const ROWS = 'datum.part == 0';
+export const part = (nth: number): Spec => ({ filter: `datum.part == ${nth}` });
+
+/**
+ * Transforms that make the columns `part` and `line`.
+ * @param row column with the place of the row in its panel
+ * @param label column with the row's name
+ */
+export function lines(row: string, label: string, extras: readonly Extra[]): Spec[] {
+  const parts = extras.map(({ from }, i) => `(${from} ? ',${i + 1}' : '')`).join(' + ');
+  const offsets = [0, ...extras.map(({ offset }) => offset)].join(', ');
+  return [
+    { joinaggregate: [{ op: 'max', field: row, as: 'last' }], groupby: ['place'] },
+    { calculate: `split('0' + ${parts}, ',')`, as: 'parts' },
+    { flatten: ['parts'], as: ['part_text'] },
+    { calculate: 'toNumber(datum.part_text)', as: 'part' },
+    { calculate: `10000 * datum.place + datum.${row} + [${offsets}][datum.part]`, as: 'rank' },
+    { calculate: `datum.rank + '\\t' + (${ROWS} ? datum.${label} : '')`, as: 'line' },
+  ];
+}
+
+/** Position along the axis of lines. */
+export const onLine: Spec = {
+  field: 'line',
+  type: 'nominal',
+  sort: { field: 'rank', op: 'min' },
+  title: null,
+  axis: linesOnAxis("split(datum.label, '\\t')[1]"),
+  scale: { paddingInner: 0, paddingOuter: 0 },
+};
+
+/**
+ * The headings of panels, at the left of their lines, with the column `note` below them where there is one.
+ * @param field column of the heading, in one line
+ */
+export function headings(nth: number, field: string): Spec[] {
+  const text = (column: string, style: string, dy: number, filter: Expression): Spec[] =>
+    [[style, 'halo'], [style]].map((styles) => ({
+      transform: [part(nth), { filter }],
+      mark: { type: 'text', style: styles, align: 'left', baseline: 'middle', dy, tooltip: false },
+      encoding: { y: onLine, x: { value: 0 }, text: { field: column } },
+    }));
+  return [
+    ...text(field, 'heading', 6, "datum.note == ''"),
+    ...text(field, 'heading', -8, "datum.note != ''"),
+    ...text('note', 'tick', 10, "datum.note != ''"),
+  ];
+}

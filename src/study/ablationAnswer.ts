@@ -1,0 +1,96 @@
+import type { Answer } from '../analysis/index.ts';
+import { methodLine } from './ablationPaper.ts';
+import type { AblationResult } from './ablationResult.ts';
+import { answerOf, hangingLines, LEGEND, place, places, points, span } from './ablationWords.ts';
+import type { Effect } from './effects.ts';
+import { trueMinus } from './trueMinus.ts';
+
+/** Most rules or pairs that a sentence names. */
+const MOST_NAMED = 3;
+
+/** The answer of an ablation: which rules move the score, what they come to together, and whose that is. */
+export function ablationAnswer(result: AblationResult, titleOf: (scenario: string) => string): Answer {
+  const titled = withTitles(result, titleOf);
+  const wheres = places(titled);
+  const sentences = wheres.flatMap((where) => [
+    answerOf(titled, where),
+    ...wholeSentence(titled, where),
+    ...shareSentence(titled, where),
+    ...pairSentence(titled, where),
+  ]);
+  const shares = result.sharesMethod === '' ? [] : [`Shares: ${result.sharesMethod}. They sum to the whole.`];
+  return {
+    about: `What each of ${result.rules.length} ${result.rules.length === 1 ? 'rule' : 'rules'} of ${result.variant} does in ${[...new Set(titled.effects.map((it) => it.scenario))].join(', ')}`,
+    headline: headline(titled),
+    sentences: [...sentences, ...hangingLines(result).map((it) => `${it}.`)].map((text) => ({ text: trueMinus(text) })),
+    method: [...LEGEND, methodLine(result), ...shares].map(trueMinus),
+  };
+}
+
+/** The result with scenarios named by their titles. */
+function withTitles(result: AblationResult, titleOf: (scenario: string) => string): AblationResult {
+  const titled = <T extends { readonly scenario: string }>(list: readonly T[]): T[] =>
+    list.map((it) => ({ ...it, scenario: titleOf(it.scenario) }));
+  return {
+    ...result,
+    effects: titled(result.effects),
+    decompositions: titled(result.decompositions),
+    interactions: titled(result.interactions),
+    shares: titled(result.shares),
+  };
+}
+
+function headline({ effects, rules }: AblationResult): string {
+  const moving = effects.filter((it) => it.verdict === 'different');
+  const [first] = moving;
+  if (first === undefined) {
+    const open = effects.some((it) => it.verdict === 'not enough evidence');
+    if (rules.length === 1) return open ? `Not enough evidence about ${rules[0]?.id}` : `${rules[0]?.id} makes no difference that matters`;
+    return open
+      ? `None of ${rules.length} rules is shown to move the score by itself`
+      : `None of ${rules.length} rules makes a difference that matters`;
+  }
+  const ids = new Set(moving.map((it) => it.rule));
+  if (ids.size > 1) return `${ids.size} of ${rules.length} rules move the score by themselves`;
+  return `${first.rule} ${helps(moving)}${rules.length === 1 ? '' : `, of ${rules.length} rules the only one that moves the score by itself`}`;
+}
+
+function helps(moving: readonly Effect[]): string {
+  const [first, ...others] = moving as [Effect, ...Effect[]];
+  if (others.some(({ favours }) => favours !== first.favours)) return 'helps now red, now blue';
+  const by = others.length > 0 ? '' : ` by ${Math.abs(100 * first.score.difference).toFixed(1)} points in a hundred`;
+  return `helps ${first.favours}${by}`;
+}
+
+function wholeSentence({ decompositions, screened }: AblationResult, where: string): string[] {
+  const found = decompositions.find((it) => place(it) === where && it.measure === 'score');
+  if (found === undefined) return [];
+  const { whole, singles, pairs, rest } = found;
+  const by = (it: typeof whole): string => `${points(it.estimate)} (${span(it)})`;
+  const two = pairs === null ? '' : `two together beyond that ${by(pairs)}, `;
+  const more = pairs === null || screened.length > 0 ? 'what rules do together beyond that' : 'three or more together';
+  return [`All these rules move red's score in ${where} by ${by(whole)} points: each by itself ${by(singles)}, ${two}${more} ${by(rest)}.`];
+}
+
+function shareSentence({ shares }: AblationResult, where: string): string[] {
+  const sure = shares.filter((it) => place(it) === where && it.verdict === 'different');
+  if (sure.length === 0) return [];
+  const named = sure.slice(0, MOST_NAMED).map(({ rule, score }) => `${points(score.difference)} to ${rule} (${span(score)})`);
+  return [`Of the whole in ${where} these points are owed for sure: ${named.join(', ')}${more(sure.length)}.`];
+}
+
+function pairSentence({ interactions }: AblationResult, where: string): string[] {
+  const here = interactions.filter((it) => place(it) === where);
+  if (here.length === 0) return [];
+  const sure = here.filter((it) => it.verdict === 'different');
+  if (sure.length === 0)
+    return [`Of ${here.length} pairs of rules in ${where} none is shown to do more or less than its rules do each alone.`];
+  const named = sure
+    .slice(0, MOST_NAMED)
+    .map(({ rules, score }) => `${rules.join(' and ')} by ${points(score.difference)} (${span(score)})`);
+  return [
+    `In ${where} ${sure.length} of ${here.length} pairs of rules surely do other than their rules each alone: ${named.join(', ')}${more(sure.length)}.`,
+  ];
+}
+
+const more = (count: number): string => (count > MOST_NAMED ? `, and ${count - MOST_NAMED} more` : '');
