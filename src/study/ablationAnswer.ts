@@ -62,35 +62,44 @@ function helps(moving: readonly Effect[]): string {
   return `helps ${first.favours}${by}`;
 }
 
-function wholeSentence({ decompositions, screened }: AblationResult, where: string): string[] {
+function wholeSentence(all: AblationResult, where: string): string[] {
+  const { decompositions, screened } = all;
   const found = decompositions.find((it) => place(it) === where && it.measure === 'score');
   if (found === undefined) return [];
   const { whole, singles, pairs, rest } = found;
   const by = (it: typeof whole): string => `${points(it.estimate)} (${span(it)})`;
   const two = pairs === null ? '' : `two together beyond that ${by(pairs)}, `;
+  /** Where there is only one place it has been named in the first sentence. */
+  const inPlace = (result: AblationResult, where: string): string => (places(result).length === 1 ? '' : ` in ${where}`);
+
   const more = pairs === null || screened.length > 0 ? 'what rules do together beyond that' : 'three or more together';
-  return [`All these rules move red's score in ${where} by ${by(whole)} points: each by itself ${by(singles)}, ${two}${more} ${by(rest)}.`];
+  return [
+    `All these rules move red's score${inPlace(all, where)} by ${by(whole)} points: each by itself ${by(singles)}, ${two}${more} ${by(rest)}.`,
+  ];
 }
 
-function shareSentence({ shares }: AblationResult, where: string): string[] {
-  const sure = shares.filter((it) => place(it) === where && it.verdict === 'different');
+function shareSentence(all: AblationResult, where: string): string[] {
+  const sure = all.shares.filter((it) => place(it) === where && it.verdict === 'different');
   if (sure.length === 0) return [];
   const named = sure.slice(0, MOST_NAMED).map(({ rule, score }) => `${points(score.difference)} to ${rule} (${span(score)})`);
-  return [`Of the whole in ${where} these points are owed for sure: ${named.join(', ')}${more(sure.length)}.`];
+  return [`Of the whole${inPlace(all, where)} these points are owed for sure: ${named.join(', ')}${more(sure.length)}.`];
 }
 
-function pairSentence({ interactions }: AblationResult, where: string): string[] {
-  const here = interactions.filter((it) => place(it) === where);
+function pairSentence(all: AblationResult, where: string): string[] {
+  const here = all.interactions.filter((it) => place(it) === where);
   if (here.length === 0) return [];
   const sure = here.filter((it) => it.verdict === 'different');
   if (sure.length === 0)
-    return [`Of ${here.length} pairs of rules in ${where} none is shown to do more or less than its rules do each alone.`];
+    return [`Of ${here.length} pairs of rules${inPlace(all, where)} none is shown to do more or less than its rules do each alone.`];
   const named = sure
     .slice(0, MOST_NAMED)
     .map(({ rules, score }) => `${rules.join(' and ')} by ${points(score.difference)} (${span(score)})`);
   return [
-    `In ${where} ${sure.length} of ${here.length} pairs of rules surely do other than their rules each alone: ${named.join(', ')}${more(sure.length)}.`,
+    `${sure.length} of ${here.length} pairs of rules${inPlace(all, where)} surely do other than their rules each alone: ${named.join(', ')}${more(sure.length)}.`,
   ];
 }
+
+/** Where there is only one place it has been named in the first sentence. */
+const inPlace = (result: AblationResult, where: string): string => (places(result).length === 1 ? '' : ` in ${where}`);
 
 const more = (count: number): string => (count > MOST_NAMED ? `, and ${count - MOST_NAMED} more` : '');

@@ -18,10 +18,10 @@ describe('the answer of an ablation', () => {
     expect(headline).toBe('CLS-MOVE-01 helps red by 4.0 points in a hundred, of 4 rules the only one that moves the score by itself');
     const text = sentences.map((it) => it.text);
     expect(text[0]).toContain('In The duel 1 of 4 rules moves the score of red by itself: CLS-MOVE-01 (Rule 1) helps red by 4.0 points');
-    expect(text[1]).toMatch(/^All these rules move red’s score in The duel by \+3\.0 \(−7\.0 to \+13\.0\) points/);
-    expect(text[2]).toBe('Of the whole in The duel these points are owed for sure: +4.0 to CLS-MOVE-01 (−1.0 to +9.0).');
+    expect(text[1]).toMatch(/^All these rules move red’s score by \+3\.0 \(−7\.0 to \+13\.0\) points/);
+    expect(text[2]).toBe('Of the whole these points are owed for sure: +4.0 to CLS-MOVE-01 (−1.0 to +9.0).');
     expect(text[3]).toBe(
-      'In The duel 1 of 6 pairs of rules surely do other than their rules each alone: CLS-MOVE-01 and CLS-MOVE-02 by −3.5 (−8.5 to +1.5).',
+      '1 of 6 pairs of rules surely do other than their rules each alone: CLS-MOVE-01 and CLS-MOVE-02 by −3.5 (−8.5 to +1.5).',
     );
     expect(method?.join(' ')).toContain('Shares: exact Shapley values.');
   });
