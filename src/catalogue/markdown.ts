@@ -1,4 +1,4 @@
-import { describeParam } from '../compile/select.ts';
+import { describeParam, type Selection } from '../compile/select.ts';
 import type { Param } from '../rules/index.ts';
 import type { Case } from './cases.ts';
 import type { Catalogue, RuleFacts } from './catalogue.ts';
@@ -52,7 +52,7 @@ function ruleText(rule: RuleFacts, catalogue: Catalogue): string {
     `## ${line.id} ${line.title}`,
     ...(text === '' ? [] : [text.replaceAll('\n', '\n\n')]),
     facts.join('\n'),
-    ...cases.map((it) => caseText(it, catalogue.selection.spec)),
+    ...cases.map((it) => caseText(it, catalogue.selection)),
   ].join('\n\n');
 }
 
@@ -64,8 +64,8 @@ const lineText = (line: FactLine, { titles }: Catalogue): string =>
     })
     .join('');
 
-function caseText({ example, spec }: Case, pageSpec: string): string {
-  const setting = settingOf(example);
+function caseText({ example, spec }: Case, { spec: pageSpec, variant }: Selection): string {
+  const setting = settingOf(example, variant.edition.words.options);
   const list = (name: string, phrases: readonly Phrase[]): string[] =>
     phrases.length === 0 ? [] : [`- ${name}`, ...phrases.map((it) => `  - ${phraseMarkdown(it)}`)];
   const { off } = example;

@@ -62,7 +62,5 @@ export const DICE_SPRITE = `<svg class="sprite" aria-hidden="true" width="0" hei
 
 /** Like `dieMarkup`, on a page with `DICE_SPRITE`. */
 export function dieUse(face: number): string {
-  return PIP_MARKUP[face - 1] === undefined
-    ? dieMarkup(face)
-    : `<svg class="die" role="img" aria-label="${face}"><use href="#d${face}"/></svg>`;
+  return PIP_MARKUP[face - 1] === undefined ? dieMarkup(face) : `<svg class=die role=img aria-label=${face}><use href=#d${face} /></svg>`;
 }

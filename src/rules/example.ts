@@ -61,4 +61,6 @@ export interface ExampleWords<F extends Family = Family> {
   readonly given?: readonly string[];
   /** Other names of purposes in examples: `save` for whichever save is taken. */
   readonly aliases?: { readonly [label: string]: readonly string[] };
+  /** What the options of decisions that are numbers mean, from 0, for those who read an example's answers. */
+  readonly options?: { readonly [decision: string]: readonly string[] };
 }

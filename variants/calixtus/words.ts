@@ -9,4 +9,5 @@ import { nerveVerbs } from './words/nerve.ts';
 export const words: ExampleWords<Calixtus> = {
   ...ofBase,
   verbs: { ...ofBase.verbs, ...facingVerbs, ...movingVerbs, ...nerveVerbs },
+  options: { ...ofBase.options, 'CAL-WPN-09/throw': ['keeps its attack', 'throws'] },
 };

@@ -61,4 +61,9 @@ export const words: ExampleWords<Classic> = {
   readers,
   prepare: takeOff,
   aliases: { save: ['armour', 'cover', 'invulnerable'] },
+  options: {
+    'trait-table': ['command', 'personal', 'strategic'],
+    'outflank-edge': ['its own edge', 'the left edge', 'the right edge'],
+    'hit-rider': ['the hull', 'the rider'],
+  },
 };

@@ -24,4 +24,11 @@ export const words: ExampleWords<Waffle> = {
     ...fieldVerbs,
     ...powersVerbs,
   },
+  options: {
+    ...ofBase.options,
+    'WAF-SHOOT-07/react': ['does nothing', 'shoots back', 'dives for cover'],
+    'WAF-ASSAULT-05/react': ['stands', 'Overwatch', 'falls back', 'counter-attacks'],
+    'WAF-MISSION-04/time': ['by day', 'before daybreak', 'as night approaches'],
+    'WAF-USR-01/agile': ['stands and fires', 'fires one weapon', 'runs twice', 'strides'],
+  },
 };

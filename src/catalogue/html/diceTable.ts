@@ -5,7 +5,7 @@ import { phraseMarkup } from '../words/phrase.ts';
 /** Dice by purpose, as pips; dice of one roll stand together with their sum. */
 export function diceTable(rows: readonly DiceRow[]): string {
   if (rows.length === 0) return '<p class="no-dice">No dice are rolled.</p>';
-  return `<dl class="rolls">${rows.map(({ label, army, dice }) => `<dt>${phraseMarkup(label)}</dt><dd class="dice${army === null ? '' : ` ${army}`}">${dice.map(rolled).join('')}</dd>`).join('')}</dl>`;
+  return `<dl class="rolls">${rows.map(({ label, army, dice }) => `<dt>${phraseMarkup(label)}<dd class="dice${army === null ? '' : ` ${army}`}">${dice.map(rolled).join('')}`).join('')}</dl>`;
 }
 
 function rolled(it: Rolled): string {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../page/index.ts';
+import type { ExampleWords } from '../../rules/index.ts';
 import type { FamilyName } from '../../scenario/types.ts';
 import type { Case } from '../cases.ts';
 import { drawing } from '../picture/draw.ts';
@@ -17,6 +18,8 @@ export interface CardOptions {
   readonly id: string;
   readonly open: boolean;
   readonly family: FamilyName;
+  /** The language of examples of the edition. */
+  readonly words: Pick<ExampleWords, 'options'>;
   /** The ruleset of the page: another one is named. */
   readonly spec: string;
   /** Whether the rule can be switched. */
@@ -27,7 +30,7 @@ export interface CardOptions {
 /** A worked example for readers of an article: situation and picture, what is done, the dice, what comes of it with the rule and without. */
 export function exampleCard(it: Case, options: CardOptions): string {
   const { example, yaml } = it;
-  const setting = settingOf(example);
+  const setting = settingOf(example, options.words.options);
   const plan = planOf(example, it.file, options.family);
   const items = (list: readonly Phrase[]): string => list.map((phrase) => `<li>${phraseMarkup(phrase)}`).join('');
   const chosen = choices(example.answers, setting);
@@ -42,7 +45,7 @@ export function exampleCard(it: Case, options: CardOptions): string {
       : `<h5>What players choose</h5><ul class="plain">${chosen.map(({ question, answer }) => `<li>${phraseMarkup(question)}: ${phraseMarkup(answer)}`).join('')}</ul>`,
     '</div></div>',
     `<div class="sides">${sides(it, setting, options)}</div>`,
-    `<details class="yaml"><summary>As YAML</summary><pre tabindex="0">${escapeHtml(yaml)}</pre><p>Saved as <code>example.yaml</code>, it is checked by <code>sandtable verify example.yaml -v ${escapeHtml(baseOf(it.spec))}</code></p></details>`,
+    `<details class="yaml"><summary>As YAML</summary><pre tabindex="0">${escapeHtml(`# sandtable verify example.yaml -v ${baseOf(it.spec)}\n${yaml}`)}</pre></details>`,
     '</details>',
   ].join('');
 }

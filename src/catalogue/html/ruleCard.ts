@@ -13,12 +13,15 @@ export function ruleCard(rule: RuleFacts, catalogue: Catalogue, shown: ReadonlyS
   const facts = factsOf(rule, catalogue).map(
     ({ name, lines }) => `<dt>${name}</dt><dd>${lines.map((it) => `<p>${lineMarkup(it, links)}</p>`).join('')}</dd>`,
   );
-  const family = catalogue.selection.variant.edition.family as FamilyName;
+  const { edition } = catalogue.selection.variant;
+  const { words } = edition;
+  const family = edition.family as FamilyName;
   const examples = cases.map((it, i) =>
     exampleCard(it, {
       id: `${line.id}.${i + 1}`,
       open: i === 0,
       family,
+      words,
       spec: catalogue.selection.spec,
       switchable: line.switchable,
       isOff: line.state === 'off',

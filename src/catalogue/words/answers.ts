@@ -16,17 +16,39 @@ export function choices(answers: { readonly [decision: string]: ExampleValue }, 
     const [id = '', side] = key.split('@');
     const means = decisions.find((it) => it.id === id)?.means ?? 'number';
     const [rule, own] = id.includes('/') ? id.split('/') : ['', id];
-    const asked = capital([wordsOf(own as string)]);
+    const asked: Phrase = [QUESTIONS[own as string] ?? (capital([wordsOf(own as string)])[0] as string)];
     const question = [...asked, ...(rule === '' ? [] : [` (${rule})`]), ...(side === undefined ? [] : [`, ${side}`])];
     const each = Array.isArray(value) ? value : [value];
-    return { question, answer: each.flatMap((it, i): Phrase => [...(i === 0 ? [] : [', then ']), ...answerText(it, means, setting)]) };
+    return {
+      question,
+      answer: each.flatMap((it, i): Phrase => [...(i === 0 ? [] : [', then ']), ...answerText(it, means, setting, setting.options[id])]),
+    };
   });
 }
+
+const QUESTIONS: { readonly [decision: string]: string } = {
+  intent: 'Where it goes',
+  'dive-to': 'Where it dives',
+  'infiltrate-to': 'Where it infiltrates',
+  'scout-to': 'Where it scouts',
+  'arrive-towards': 'Where it arrives',
+  'shoot-at': 'Whom it shoots at',
+  'charge-at': 'Whom it charges',
+  'charge-also': 'Whom it charges besides',
+  'strike-at': 'Whom it strikes',
+  'fight-at': 'Whom it fights',
+  'fight-next': 'Who fights next',
+  activate: 'Who acts next',
+  'next-weapon': 'Next weapon',
+  'tank-shock-at': 'Whom it tank-shocks',
+  embark: 'What it embarks in',
+};
 
 const YES: ReadonlySet<unknown> = new Set([true, 'take', 'yes', 'always', 'accept']);
 const NO: ReadonlySet<unknown> = new Set([false, 'decline', 'no', 'never']);
 
-function answerText(value: ExampleValue, means: OptionMeaning, setting: Setting): Phrase {
+function answerText(value: ExampleValue, means: OptionMeaning, setting: Setting, names: readonly string[] = []): Phrase {
+  if (typeof value === 'number' && names[value] !== undefined) return [names[value]];
   if (YES.has(value)) return ['yes'];
   if (NO.has(value)) return ['no'];
   if (value === 'none') return [means === 'flag' ? 'no' : 'none'];

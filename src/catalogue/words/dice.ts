@@ -51,7 +51,11 @@ const LABELS: { readonly [purpose: string]: string } = {
   seize: 'Seize the initiative',
   'gets-hot': 'Gets hot',
   'look-out-sir': 'Look out, sir',
-  'will-not-die': 'Will not die',
+  hp: 'Hull Points lost',
+  emp: 'EMP',
+  'shock-ap': 'Shock AP',
+  pick: 'Chosen at random',
+  d66: 'D66',
 };
 
 const labelOf = (purpose: string): string =>

@@ -1,6 +1,6 @@
 import { eventFields, events } from '../../rules/index.ts';
 import type { ExampleValue } from '../../scenario/types.ts';
-import { capital, listed, numberText, type Phrase, wordsOf } from './phrase.ts';
+import { capital, countText, listed, numberText, type Phrase, wordsOf } from './phrase.ts';
 import { PLACES, RESULTS, UNIT_RESULTS } from './results.ts';
 import { armyOf, type Setting } from './setting.ts';
 import { fill } from './template.ts';
@@ -10,7 +10,23 @@ type Then = { readonly [what: string]: ExampleValue };
 
 /** What `then` says, one sentence a key. */
 export const outcomesText = (then: Then, setting: Setting): Phrase[] =>
-  Object.entries(then).map(([key, value]) => capital(outcomeText(key, value, setting)));
+  Object.entries(joined(then)).map(([key, value]) => capital(outcomeText(key, value, setting)));
+
+/** Two coordinates are one place, two parts of a direction one direction. */
+function joined(then: Then): Then {
+  const { x, y, 'facing-x': facingX, 'facing-y': facingY, ...rest } = then;
+  return {
+    ...rest,
+    ...(typeof x === 'number' && typeof y === 'number'
+      ? { point: [x, y] }
+      : { ...(x === undefined ? {} : { x }), ...(y === undefined ? {} : { y }) }),
+    ...(typeof facingX === 'number' && typeof facingY === 'number'
+      ? { facing: degrees(facingX, facingY) }
+      : { ...(facingX === undefined ? {} : { 'facing-x': facingX }), ...(facingY === undefined ? {} : { 'facing-y': facingY }) }),
+  };
+}
+
+const degrees = (x: number, y: number): number => (Math.round((Math.atan2(y, x) * 180) / Math.PI) + 360) % 360;
 
 function outcomeText(key: string, value: ExampleValue, setting: Setting): Phrase {
   if ((key === 'events' || key === 'no-events') && Array.isArray(value))
@@ -68,23 +84,32 @@ function said(template: (typeof RESULTS)[string] | undefined, values: { readonly
   return typeof it === 'boolean' ? null : fill(template, values, setting).phrase;
 }
 
-/** Whatever follows an event stands for the sum of its last field: of lengths in 1/256 inch, of what passes or fails 1 and 0. */
+/** Of an event an example says the sum of its last field: a count, inches, whether something passed, and so on. */
 function lastField(key: string, value: ExampleValue, setting: Setting): Phrase {
-  const sort = typeof value === 'number' ? sortOf(key) : null;
-  if (typeof value !== 'number' || sort === null) return valueText(value, setting);
-  if (sort === 'inches') return [`${numberText(inInches(key, value) as number)}″`];
+  const last = lastOf(key);
+  if (typeof value !== 'number' || last === null) return valueText(value, setting);
+  const [field, sort] = last;
+  if (sort === 'inches' || field === 'inches') return [`${numberText(inInches(key, value) as number)}″`];
   if (sort === 'flag' && value <= 1) return [value === 1 ? 'yes' : 'no'];
   if (sort === 'side') return [value === 0 ? 'red' : 'blue'];
-  return [numberText(value)];
+  if (sort === 'unit') return value === 0 ? ['none'] : nameText(setting.slots[value] ?? String(value), setting);
+  if (field === 'dice') return [countText(value, 'die/dice')];
+  if (field.endsWith('s') && !key.includes(field)) return [countText(value, field.slice(0, -1))];
+  return [`${SILENT.has(field) || key.includes(field) ? '' : `${wordsOf(field)} `}${numberText(value)}`];
 }
+
+/** Fields that say no more than the event does. */
+const SILENT: ReadonlySet<string> = new Set(['count', 'how', 'by']);
 
 const inInches = (key: string, value: ExampleValue): ExampleValue =>
   typeof value === 'number' && sortOf(key) === 'inches' ? value / 256 : value;
 
-function sortOf(key: string): string | null {
+const lastOf = (key: string): readonly [name: string, sort: string] | null => {
   const kind = events.find(key);
-  return kind < 0 ? null : (eventFields[kind]?.at(-1)?.[1] ?? null);
-}
+  return kind < 0 ? null : (eventFields[kind]?.at(-1) ?? null);
+};
+
+const sortOf = (key: string): string | null => lastOf(key)?.[1] ?? null;
 
 function eventsText(happen: boolean, texts: readonly string[], setting: Setting): Phrase {
   if (texts.length === 0) return ['nothing that is watched happens'];

@@ -31,7 +31,10 @@ export function profileText(values: Values, modern: boolean): string {
 /** `24″, S 4, AP 5, assault 2, blast` */
 export function weaponText(values: Values, modern: boolean): string {
   const { range, type, shots, S, AP, D, A, skill, ...rest } = values;
-  const kind = type === undefined ? [] : [`${wordsOf(String(type))}${shots === undefined ? '' : ` ${plainValue(shots)}`}`];
+  const kind =
+    type === undefined
+      ? []
+      : [`${wordsOf(String(type))}${shots === undefined ? '' : ` ${Array.isArray(shots) ? shots.join('/') : plainValue(shots)}`}`];
   return [
     ...(range === undefined || range === 'melee' || range === 0
       ? []

@@ -1,3 +1,4 @@
+import type { ExampleWords } from '../../rules/index.ts';
 import type { ArmyColour, Example } from '../../scenario/types.ts';
 
 /** The names that the words of a worked example are made of. */
@@ -7,9 +8,13 @@ export interface Setting {
   readonly slots: readonly string[];
   readonly pieces: readonly string[];
   readonly objectives: readonly string[];
+  /** What the options of decisions that are numbers mean. */
+  readonly options: ExampleOptions;
 }
 
-export function settingOf({ given }: Example): Setting {
+type ExampleOptions = NonNullable<ExampleWords['options']>;
+
+export function settingOf({ given }: Example, options: ExampleOptions = {}): Setting {
   const units = Object.entries(given.units);
   const armies = new Map(units.map(([name, unit], i): [string, ArmyColour] => [name, unit.army ?? (i === 0 ? 'red' : 'blue')]));
   const alone = units.filter(([, unit]) => unit.attachedTo === undefined).map(([name]) => name);
@@ -18,6 +23,7 @@ export function settingOf({ given }: Example): Setting {
     slots: [...alone.filter((name) => armies.get(name) === 'red'), ...alone.filter((name) => armies.get(name) === 'blue')],
     pieces: (given.terrain ?? []).map((it) => it.id),
     objectives: (given.objectives ?? []).map((it) => it.id),
+    options,
   };
 }
 

@@ -62,7 +62,9 @@ function bodyText(unit: ExampleUnit, statuses: readonly string[]): Phrase {
       : count === null || count === 1
         ? []
         : [countText(count, 'model')];
-  const profile = FAMILIES.flatMap((family) => (unit[family] === undefined ? [] : [profileText(unit[family], modern)]));
+  const profile = FAMILIES.flatMap((family) =>
+    unit[family] === undefined ? [] : [profileText(withoutType(unit[family], keywords), modern)],
+  );
   const parts = [
     ...size,
     ...(datasheet === undefined ? [] : [wordsOf(datasheet)]),
@@ -73,7 +75,7 @@ function bodyText(unit: ExampleUnit, statuses: readonly string[]): Phrase {
     ...(rules.length === 0 ? [] : [rules.map(wordsOf).join(', ')]),
     ...Object.entries(weapons).map(([weapon, values]) => `${wordsOf(weapon)} (${weaponText(lineOf(values), modern)})`),
     ...Object.entries(wargear).map(([kind, list]) => `${wordsOf(kind)} with ${list.map(wordsOf).join(', ')}`),
-    ...(wounds === undefined ? [] : [woundsText(wounds)]),
+    ...(wounds === undefined ? [] : [woundsText(wounds, unit)]),
     ...(roles.length === 0 ? [] : [roles.map(wordsOf).join(', ')]),
     ...(points === undefined ? [] : [countText(points, 'point')]),
     ...(statuses.length === 0 ? [] : [`is ${statuses.map(wordsOf).join(' and ')}`]),
@@ -81,10 +83,19 @@ function bodyText(unit: ExampleUnit, statuses: readonly string[]): Phrase {
   return [parts.join('; ')];
 }
 
+/** A type that the keywords say already is not said again. */
+function withoutType(values: Values, keywords: readonly string[]): Values {
+  const { type, ...rest } = values;
+  return typeof type === 'string' && keywords.includes(type) ? rest : values;
+}
+
 const countOf = ({ models, places }: ExampleUnit): number | null => (typeof models === 'number' ? models : (places?.length ?? null));
 
-const woundsText = (wounds: number | readonly number[]): string =>
-  typeof wounds === 'number' ? `${countText(wounds, 'Wound')} left each` : `Wounds left: ${wounds.join(', ')}`;
+function woundsText(wounds: number | readonly number[], { classic, models, kinds }: ExampleUnit): string {
+  const what = classic !== undefined && 'AV' in classic ? 'Hull Point' : 'Wound';
+  if (typeof wounds !== 'number') return `${what}s left: ${wounds.join(', ')}`;
+  return `${countText(wounds, what)} left${models === undefined && kinds === undefined ? '' : ' each'}`;
+}
 
 /** A line of a weapon, which may stand under its family. */
 function lineOf(values: Values): Values {

@@ -1,4 +1,4 @@
-import { countText, numberText, type Phrase } from './phrase.ts';
+import { countText, listed, numberText, type Phrase } from './phrase.ts';
 import type { Setting } from './setting.ts';
 import { characteristic, valueText } from './value.ts';
 
@@ -16,8 +16,8 @@ export function fill(
   const phrase = template.split(/(\[[^\]]*\])/).flatMap((part): Phrase => {
     const optional = part.startsWith('[');
     const text = optional ? part.slice(1, -1) : part;
-    const gaps = [...text.matchAll(GAP)].map(([, key = '', how]) => ({ key, silent: how === ':silent' }));
-    if (optional && gaps.some(({ key, silent }) => !says(values[key], silent))) return [];
+    const gaps = [...text.matchAll(GAP)].map(([, key = '', how]) => ({ key, how }));
+    if (optional && gaps.some(({ key, how }) => !says(values[key], how))) return [];
     for (const { key } of gaps) used.add(key);
     return text.split(/(\{[^}]*\})/).flatMap((piece): Phrase => {
       const gap = /^\{([\w-]+)(?:([|:])([^}]*))?\}$/.exec(piece);
@@ -27,10 +27,13 @@ export function fill(
   return { phrase, used };
 }
 
-const GAP = /\{([\w-]+)(:silent)?/g;
+const GAP = /\{([\w-]+)(:silent|:not)?/g;
 
-/** Whether a value has anything to say; a mere "yes" only where the words round it say what of. */
-const says = (value: unknown, silent: boolean): boolean => value !== undefined && value !== false && (silent || value !== true);
+/** Whether a value has anything to say; a mere yes or no only where the words round it say what of (`:silent`, `:not`). */
+function says(value: unknown, how: string | undefined): boolean {
+  if (how === ':not') return value === false;
+  return value !== undefined && value !== false && (how === ':silent' || value !== true);
+}
 
 function read(value: unknown, sort: string | undefined, how: string, setting: Setting): Phrase {
   if (sort === '|' && typeof value === 'number') return [countText(value, how)];
@@ -39,6 +42,10 @@ function read(value: unknown, sort: string | undefined, how: string, setting: Se
   if (how === 'characteristic' && typeof value === 'string') return [characteristic(value)];
   if (how === 'phase' && typeof value === 'string') return [value.replace(/-phase$/, '').replaceAll('-', ' ')];
   // Said by the words round it.
-  if (how === 'silent') return [];
+  if (how === 'silent' || how === 'not') return [];
+  if (how === 'times' && typeof value === 'number') return [TIMES[value] ?? `${value} times`];
+  if (how === 'list' && typeof value === 'string') return listed(value.split(' ').map((it) => valueText(it, setting)));
   return valueText(value, setting);
 }
+
+const TIMES: readonly string[] = ['never', 'once', 'twice'];

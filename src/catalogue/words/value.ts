@@ -46,4 +46,4 @@ export const pointText = (point: readonly number[]): string => `(${point.map(num
 /** Values that no unit is named in. */
 export const plainValue = (value: unknown): string => valueText(value, NOBODY).join('');
 
-const NOBODY: Setting = { armies: new Map(), slots: [], pieces: [], objectives: [] };
+const NOBODY: Setting = { armies: new Map(), slots: [], pieces: [], objectives: [], options: {} };
