@@ -1,20 +1,27 @@
-import { digestText, type Heading } from './text.ts';
-import type { Transcript } from './transcript.ts';
+import type { Filmed } from './makeFilm.ts';
 
-/** One engagement as JSON lines: the heading, a line for everything that happened, and the outcome. */
-export function replayJsonLines(heading: Heading, { lines, outcome }: Transcript): string {
-  const { winner, first, rounds, vp, lost } = outcome;
-  const side = (n: number): string => (n === 0 ? 'red' : n === 1 ? 'blue' : 'draw');
+/**
+ * One engagement as JSON lines: the heading, a line for everything that happened, and the outcome. Each line has what happened, in
+ * words too, the rules that made it, and what it changed; the heading what stood on the table before.
+ */
+export function replayJsonLines({ film, transcript }: Filmed): string {
+  const { heading, title, board, units, rules, start, frames, outcome } = film;
+  const first = { kind: 'engagement', ...heading, title, board, units, rules, start };
+  const lines = transcript.lines.map((line, i) => {
+    const { event: _, fields: __, dice, ...frame } = frames[i] ?? { text: '' };
+    return { ...line, ...(dice?.needed !== undefined && { needed: dice.needed, passed: dice.passed }), ...frame };
+  });
+  const { vp, lost, winner, first: beginner, rounds, digest } = outcome;
   const last = {
     kind: 'outcome',
-    winner: side(winner),
-    first: side(first),
+    winner,
+    first: beginner,
     rounds,
     red_vp: vp[0],
     blue_vp: vp[1],
     red_lost: lost[0],
     blue_lost: lost[1],
-    digest: digestText(outcome),
+    digest,
   };
-  return [{ kind: 'engagement', ...heading }, ...lines, last].map((it) => `${JSON.stringify(it)}\n`).join('');
+  return [first, ...lines, last].map((it) => `${JSON.stringify(it)}\n`).join('');
 }

@@ -1,4 +1,4 @@
-import type { Line, Transcript } from './transcript.ts';
+import type { Line } from './transcript.ts';
 
 /** Which engagement it is. */
 export interface Heading {
@@ -7,30 +7,6 @@ export interface Heading {
   readonly seed: string;
   readonly pair: number;
   readonly redSeat: 0 | 1;
-}
-
-/** One engagement for a reader: headings for rounds, turns and phases, below them what happened and the dice for it. */
-export function replayText(heading: Heading, { lines, outcome }: Transcript): string {
-  const { scenario, spec, seed, pair, redSeat } = heading;
-  const text = [`${scenario} under ${spec}, pair ${pair}, red in seat ${redSeat}, seed "${seed}"`, ''];
-  let depth = 0;
-  for (const line of lines) {
-    const title = titleOf(line);
-    if (title === null) {
-      text.push(`${'  '.repeat(depth)}${lineText(line)}`);
-      continue;
-    }
-    if (title.depth === 0) text.push('');
-    depth = title.depth + 1;
-    text.push(`${'  '.repeat(title.depth)}${title.text}`);
-  }
-  const winner = outcome.winner === 2 ? 'A draw' : `${outcome.winner === 0 ? 'Red' : 'Blue'} wins`;
-  text.push(
-    '',
-    `${winner} after ${outcome.rounds} rounds: victory points ${outcome.vp[0]} to ${outcome.vp[1]}, points lost ${outcome.lost[0]} and ${outcome.lost[1]}.`,
-    `Digest ${digestText(outcome)}.`,
-  );
-  return `${text.join('\n')}\n`;
 }
 
 export const digestText = ({ digestHi, digestLo }: { readonly digestHi: number; readonly digestLo: number }): string =>

@@ -41,7 +41,7 @@ function eventSentence(event: string, fields: Fields, names: Names): Part[] {
     case 'activation':
       return ['Activation of ', who(String(fields['unit']), names)];
     case 'phase':
-      return [`${capital(wordsOf(String(fields['name'])))} phase`];
+      return [capital(phaseName(wordsOf(String(fields['name']))))];
     default: {
       const slot = events.find(event);
       const words = slot < 0 ? undefined : eventWords[slot];
@@ -50,6 +50,8 @@ function eventSentence(event: string, fields: Fields, names: Names): Part[] {
     }
   }
 }
+
+const phaseName = (words: string): string => (words.endsWith('phase') ? words : `${words} phase`);
 
 /** `{field}`, `{field|one|many}` and `{flag?yes:no}` of the words that an event is declared with. */
 function filled(words: string, fields: Fields, types: { readonly [field: string]: string }, names: Names): Part[] {
@@ -65,7 +67,7 @@ function filled(words: string, fields: Fields, types: { readonly [field: string]
   });
 }
 
-/** A sentence for an event that came without words: `line-1 moves, way 6″`, `line-1: tank shock`. */
+/** A sentence for an event that came without words: `Line 1 hits Line 2, count 6`, `Line 1: tank shock`. */
 function madeUp(event: string, fields: Fields, types: { readonly [field: string]: string }, names: Names): Part[] {
   const [first, ...rest] = Object.entries(fields);
   const name = wordsOf(event);
@@ -73,7 +75,7 @@ function madeUp(event: string, fields: Fields, types: { readonly [field: string]
     list.flatMap(([field, value]): Part[] => {
       if (typeof value === 'boolean') return [`, ${value ? '' : 'not '}${wordsOf(field)}`];
       if (types[field] === 'unit' || types[field] === 'side')
-        return [field === 'target' ? ' at ' : ', ', said(field, value, types[field], names)];
+        return [field === 'target' ? ' ' : ', ', said(field, value, types[field], names)];
       return [`, ${wordsOf(field)} `, said(field, value, types[field] ?? '', names)];
     });
   if (first === undefined) return [name];

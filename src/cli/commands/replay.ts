@@ -1,13 +1,11 @@
-import { compileMatch } from '../../compile/match.ts';
-import { rootKey } from '../../engine/dice/rootKey.ts';
 import { loadSelection } from '../../load/selection.ts';
 import { replayJsonLines } from '../../replay/jsonl.ts';
-import { replayText } from '../../replay/text.ts';
-import { transcribe } from '../../replay/transcript.ts';
+import { filmOf } from '../../replay/makeFilm.ts';
+import { replayText } from '../../replay/prose.ts';
 import { loadScenarios, oneSpec } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { once, wholeNumber } from '../numbers.ts';
-import { out } from '../print.ts';
+import { out, paint } from '../print.ts';
 
 interface ReplayArgs {
   readonly scenario: string;
@@ -51,15 +49,11 @@ async function run(args: ReplayArgs & { readonly json: boolean }): Promise<numbe
   const [battle] = await loadScenarios([args.scenario], args);
   if (battle === undefined) throw new UsageError('name a scenario');
   const selection = await loadSelection(spec);
+  const filmed = filmOf({ battle, selection, seed, pair, redSeat });
   if (args.html) {
-    const { filmOf } = await import('../../replay/makeFilm.ts');
     const { replayPage } = await import('../../replay/page/page.ts');
-    out(replayPage(filmOf({ battle, selection, seed, pair, redSeat }).film));
-    return EXIT.done;
-  }
-  const { match } = compileMatch(selection, battle);
-  const transcript = transcribe(match, rootKey(seed), pair, redSeat);
-  const heading = { scenario: battle.id, spec: selection.spec, seed, pair, redSeat };
-  out(args.jsonl || args.json ? replayJsonLines(heading, transcript) : replayText(heading, transcript));
+    out(replayPage(filmed.film));
+  } else if (args.jsonl || args.json) out(replayJsonLines(filmed));
+  else out(replayText(filmed, { paint, ...(process.stdout.isTTY === true && { width: process.stdout.columns }) }));
   return EXIT.done;
 }

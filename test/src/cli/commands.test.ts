@@ -127,14 +127,16 @@ describe('an edition outside the project', () => {
     const folder = outside('edition-outside');
     const text = await cli(['replay', 'field.yaml', '-v', '.', '--pair', '3'], folder);
     expect(text.code).toBe(0);
-    expect(text.stdout).toMatch(/^field under \., pair 3, red in seat 0, seed "sandtable"\n/);
-    expect(text.stdout).toMatch(/\[shoot, red\/grenadiers at blue\/first\] hit: ([1-6] ){9}[1-6]\n/);
+    expect(text.stdout).toMatch(/\nfield under \., pair 3, red in seat 0, seed "sandtable"\n/);
+    expect(text.stdout).toMatch(/Grenadiers at First: to hit 3\+: ([1-6] ){10}→ \d+ {2}VOL-SHOOT-01 VOL-SHOOT-02\n/);
     const data = await cli(['replay', 'field.yaml', '-v', '.', '--pair', '3', '--jsonl'], folder);
     const lines = data.stdout
       .trim()
       .split('\n')
-      .map((it) => JSON.parse(it) as { kind: string; digest?: string });
-    expect(lines[0]).toEqual({ kind: 'engagement', scenario: 'field', spec: '.', seed: 'sandtable', pair: 3, redSeat: 0 });
+      .map((it) => JSON.parse(it) as { kind: string; digest?: string; rules?: string[]; wounds?: number[][] });
+    expect(lines.some((it) => it.kind === 'event' && it.rules?.includes('VOL-SHOOT-02'))).toBe(true);
+    expect(lines.some((it) => it.wounds?.some(([, left]) => left === 0))).toBe(true);
+    expect(lines[0]).toMatchObject({ kind: 'engagement', scenario: 'field', spec: '.', seed: 'sandtable', pair: 3, redSeat: 0 });
     expect(text.stdout).toContain(`Digest ${lines.at(-1)?.digest}.`);
   });
 

@@ -5,7 +5,13 @@ import { rootKey } from '../../../src/engine/dice/rootKey.ts';
 import { openPlayer } from '../../../src/engine/play.ts';
 import { loadSelection } from '../../../src/load/selection.ts';
 import { divergence } from '../../../src/replay/divergence.ts';
+<<<<<<< HEAD
 import { replayText } from '../../../src/replay/text.ts';
+=======
+import { filmOf } from '../../../src/replay/makeFilm.ts';
+import { replayPage } from '../../../src/replay/page.ts';
+import { replayText } from '../../../src/replay/prose.ts';
+>>>>>>> c3cc5d7 (replay: sentences, what dice needed, and the rules that made it, in colours that follow the armies)
 import { transcribe } from '../../../src/replay/transcript.ts';
 import { loadScenario } from '../../../src/scenario/load.ts';
 import { outside } from '../../outside.ts';
@@ -49,11 +55,12 @@ describe('a transcript', () => {
   });
 
   test('reads as rounds, turns and phases', async () => {
-    const [match] = await told('.');
-    if (match === undefined) throw new Error('no match');
-    const text = replayText({ scenario: 'field', spec: '.', seed: 'replay', pair: 2, redSeat: 1 }, transcribe(match, root, 2, 1));
-    expect(text).toMatch(/\nRound 1\n {2}Turn of (red|blue)\n {4}Phase: shooting\n {6}\[shoot, /);
-    expect(text).toMatch(/ wins after \d+ rounds|^A draw after \d+ rounds/m);
+    const from = outside('edition-outside');
+    const battle = loadScenario(join(from, 'field.yaml'));
+    const selection = await loadSelection('.', from);
+    const text = replayText(filmOf({ battle, selection, seed: 'replay', pair: 2, redSeat: 1 }));
+    expect(text).toMatch(/\nRound 1\n {2}Turn of (Red|Blue)\n {4}Shooting phase\n {8}[A-Z]/);
+    expect(text).toMatch(/^(Red|Blue) wins after \d+ rounds|^A draw after \d+ rounds/m);
     expect(text).not.toContain('undefined');
   });
 });

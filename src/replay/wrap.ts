@@ -1,0 +1,33 @@
+/** A piece of a line, and how it is coloured once it is known which words of it stand together. */
+export interface Piece {
+  readonly text: string;
+  readonly paint: (text: string) => string;
+}
+
+/** Pieces as lines of no more than `width` columns where words allow it; lines after the first stand four columns further in. */
+export function wrapped(pieces: readonly Piece[], indent: string, width: number): string[] {
+  const hanging = `${indent}    `;
+  const lines: string[] = [];
+  let line = indent;
+  let columns = indent.length;
+  let fresh = true;
+  for (const { text, paint } of joinable(pieces)) {
+    const glue = /^ */.exec(text)?.[0] ?? '';
+    const word = text.slice(glue.length);
+    if (!fresh && columns + text.length > width && glue !== '') {
+      lines.push(line);
+      line = hanging + paint(word);
+      columns = hanging.length + word.length;
+      continue;
+    }
+    line += glue + (word === '' ? '' : paint(word));
+    columns += text.length;
+    fresh = false;
+  }
+  lines.push(line);
+  return lines;
+}
+
+/** Words with the spaces before them. */
+const joinable = (pieces: readonly Piece[]): Piece[] =>
+  pieces.flatMap(({ text, paint }) => (text.match(/ *[^ ]+| +$/g) ?? []).map((word) => ({ text: word, paint })));
