@@ -5,13 +5,8 @@ import { rootKey } from '../../../src/engine/dice/rootKey.ts';
 import { openPlayer } from '../../../src/engine/play.ts';
 import { loadSelection } from '../../../src/load/selection.ts';
 import { divergence } from '../../../src/replay/divergence.ts';
-<<<<<<< HEAD
-import { replayText } from '../../../src/replay/text.ts';
-=======
 import { filmOf } from '../../../src/replay/makeFilm.ts';
-import { replayPage } from '../../../src/replay/page.ts';
 import { replayText } from '../../../src/replay/prose.ts';
->>>>>>> c3cc5d7 (replay: sentences, what dice needed, and the rules that made it, in colours that follow the armies)
 import { transcribe } from '../../../src/replay/transcript.ts';
 import { loadScenario } from '../../../src/scenario/load.ts';
 import { outside } from '../../outside.ts';
