@@ -67,7 +67,9 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
       const { writePaper } = await import('./paper.ts');
       const summary = summaryOf(played);
       await request.extra?.(folder, played, summary);
-      await writePaper(folder, summary, played.campaign, manifest);
+      const { replayPages } = await import('./replayPages.ts');
+      const replay = replayPages(settings.battles, settings.seed);
+      await writePaper(folder, summary, played.campaign, manifest, { replay });
     },
   }).finally(() => {
     bar.close();

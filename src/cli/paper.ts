@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ResultSummary, Summary, Verdict } from '../analysis/summary.ts';
-import type { ReportFormat } from '../report/index.ts';
+import type { ReportFormat, ReportOptions } from '../report/index.ts';
 import { completed } from '../report/older.ts';
 import { writeAtomic } from '../runner/files.ts';
 import { MANIFEST } from '../runner/folder.ts';
@@ -11,10 +11,23 @@ import { paint } from './print.ts';
 import { isAblation, studyPaper } from './studyPaper.ts';
 
 /** Writes what is made of a campaign's results: the summary, then charts and report. */
-export async function writePaper(folder: string, summary: Summary, campaign: Campaign, manifest: Manifest): Promise<void> {
+export async function writePaper(
+  folder: string,
+  summary: Summary,
+  campaign: Campaign,
+  manifest: Manifest,
+  options: Pick<ReportOptions, 'replay'> = {},
+): Promise<void> {
   await writeAtomic(join(folder, 'summary.json'), `${JSON.stringify(summary, null, 2)}\n`);
   const { writeReport } = await import('../report/index.ts');
-  await writeReport(folder, ...reported(folder, campaign, summary, manifest), await studyPaper(folder, campaign));
+  const parts = reported(folder, campaign, summary, manifest);
+  await writeReport(folder, ...parts, { ...(await studyPaper(folder, campaign)), ...(await titled(parts[2])), ...options });
+}
+
+/** Names of the rules of a run's rulesets, as far as they are still here. */
+async function titled({ rulesets }: Manifest): Promise<Pick<ReportOptions, 'ruleTitles'>> {
+  const { ruleTitles } = await import('./ruleTitles.ts');
+  return { ruleTitles: await ruleTitles(rulesets.map(({ spec }) => spec)) };
 }
 
 /**
@@ -55,5 +68,6 @@ export async function rebuildPaper(folder: string, options: RebuildOptions): Pro
   const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest;
   const summary = await writtenSummary(folder);
   const campaign = await readCampaign(folder);
-  return writeReport(folder, ...reported(folder, campaign, summary, manifest), { ...(await studyPaper(folder, campaign)), ...options });
+  const parts = reported(folder, campaign, summary, manifest);
+  return writeReport(folder, ...parts, { ...(await studyPaper(folder, campaign)), ...(await titled(parts[2])), ...options });
 }

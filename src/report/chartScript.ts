@@ -80,7 +80,7 @@ function makeReadable(figure, element) {
   let at = -1;
   const leave = () => {
     const node = element.querySelector('.read');
-    if (node) { node.classList.remove('read'); pointAt(node, 'pointerout'); }
+    if (node) { node.classList.remove('read'); pointAt(node, 'mouseout'); }
   };
   element.addEventListener('keydown', (event) => {
     const legend = event.target.closest?.('[role=button]');

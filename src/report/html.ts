@@ -24,14 +24,14 @@ const FIRST_FINDINGS = 6;
  * the run. It loads nothing and runs no script but its own. The bytes depend on the results alone, except within `<section id="run">`.
  */
 export async function reportPage(input: ReportInput): Promise<string> {
-  const { campaign, summary, manifest, figures } = input;
+  const { summary, manifest, figures } = input;
   const said = saidOf(input);
-  const rules = everyRule(summary, said.titles, said.ruleTitles);
+  const rules = everyRule(summary, said.ruleTitles);
   const warnings = [...chunkWarnings(summary), ...fewDistinct(summary), ...missingSentences(said.missing)];
   const sections = [
     { id: 'charts', name: 'Charts', markup: figures.map(figureMarkup).join('\n') },
     { id: 'engagements', name: 'Engagements to look at', markup: tellingMarkup(said, manifest) },
-    { id: 'tables', name: 'Tables', markup: reportTables(campaign, summary).map(tableMarkup).join('\n') },
+    { id: 'tables', name: 'Tables', markup: reportTables(summary).map(tableMarkup).join('\n') },
     { id: 'rules', name: 'Rules and data', markup: rulesMarkup(input, said, rules.rows.length) },
     { id: 'method', name: 'Method', markup: paragraphs(said.method) },
     { id: 'run', name: 'Repeat this run', markup: runMarkup(manifest) },
@@ -81,14 +81,21 @@ function tellingMarkup({ telling, pages }: Said, manifest: Manifest): string {
   const item = (one: Telling) => {
     const name = `${one.scenario}, pair ${one.pair}, red in seat ${one.seat}`;
     const link = pages.has(one.file) ? `<a href="${escapeHtml(one.file)}">Watch ${escapeHtml(name)}</a>, ` : `${escapeHtml(name)}: `;
-    const command = `<code>${escapeHtml(replayCommand(manifest, one))}</code>`;
+    const command = `<code>${words(replayCommand(manifest, one))}</code>`;
     return `<li><h3>${escapeHtml(one.heading)}</h3><p>${prose(one.why)}</p><p class="detail">${link}made by ${command}</p></li>`;
   };
   return `<ol class="telling">\n${telling.map(item).join('\n')}\n</ol>`;
 }
 
-function rulesMarkup({ summary, manifest }: ReportInput, { titles, ruleTitles }: Said, rules: number): string {
-  const use = ruleUseTable(summary, titles);
+/** A command line that is not broken within a word, where there is room for the word. */
+const words = (command: string): string =>
+  command
+    .split(' ')
+    .map((word) => `<span>${escapeHtml(word)}</span>`)
+    .join(' ');
+
+function rulesMarkup({ summary, manifest }: ReportInput, { ruleTitles }: Said, rules: number): string {
+  const use = ruleUseTable(summary);
   return [
     paragraphs([...switchSentences(manifest), ...neverSentences(summary, ruleTitles), ...noteSentences(summary)]),
     use.rows.length > 0 ? tableMarkup(use) : '',
@@ -103,7 +110,7 @@ function runMarkup(manifest: Manifest): string {
     ([name, value]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`,
   );
   return `<p>This command repeats it, to the same bytes, with the version below:</p>
-<pre tabindex="0" role="region" aria-label="Command">${escapeHtml(runCommand(manifest))}</pre>
+<pre tabindex="0" role="region" aria-label="Command">${words(runCommand(manifest))}</pre>
 <div class="scroll" tabindex="0" role="region" aria-label="What identifies this run"><table class="manifest"><caption class="unseen">What identifies this run</caption><tbody>
 ${rows.join('\n')}
 </tbody></table></div>`;

@@ -5,7 +5,7 @@ import { alongside, NOT_A_CAUSE } from './alongside.ts';
 import { answer } from './answer.ts';
 import type { Figure } from './figure.ts';
 import { titlesOf } from './sections.ts';
-import { type Telling, tellingEngagements } from './telling.ts';
+import type { Telling } from './telling.ts';
 import { methodSentences } from './words.ts';
 
 /** What page and text of a report are made of. */
@@ -54,7 +54,7 @@ export function saidOf(input: ReportInput): Said {
     method: [...(found.method ?? []), ...methodSentences(summary), ...(hedged ? [NOT_A_CAUSE] : [])],
     titles,
     ruleTitles: input.ruleTitles ?? new Map(),
-    telling: input.telling ?? tellingEngagements(campaign, summary),
+    telling: input.telling ?? [],
     pages: input.pages ?? new Set(),
     missing: input.missing ?? [],
   };

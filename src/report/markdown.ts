@@ -30,11 +30,11 @@ export function reportText(input: Omit<ReportInput, 'figures'>, pictured: readon
 }
 
 function textWith(input: Omit<ReportInput, 'figures'>, said: Said, pictured: readonly Chart[], rows: number): string {
-  const { campaign, summary, manifest } = input;
+  const { summary, manifest } = input;
   const findings = said.sentences.map(({ text, detail }) => (detail === undefined ? text : `${text} ${detail}`));
   const more = findings.length > MOST_FINDINGS ? [`${findings.length - MOST_FINDINGS} more findings are in report.html.`] : [];
   const warnings = [...chunkWarnings(summary), ...fewDistinct(summary), ...missingSentences(said.missing)];
-  const tables = reportTables(campaign, summary);
+  const tables = reportTables(summary);
   const parts = [
     `# ${escapeMarkdown(said.headline)}`,
     `${escapeMarkdown(said.about)}: ${engagementsInWords(summary)}.`,
@@ -45,7 +45,7 @@ function textWith(input: Omit<ReportInput, 'figures'>, said: Said, pictured: rea
     ...tables.map((table) => tableText(table, rows)),
     '## Rules and data',
     list([...switchSentences(manifest), ...neverSentences(summary, said.ruleTitles), ...noteSentences(summary)]),
-    tableText(ruleUseTable(summary, said.titles), rows),
+    tableText(ruleUseTable(summary), rows),
     folded('Method', list(said.method), '##'),
     '## Repeat this run',
     `\`\`\`sh\n${runCommand(manifest)}\n\`\`\``,

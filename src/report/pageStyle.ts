@@ -44,7 +44,10 @@ figcaption p{margin:.1rem 0 .75rem;color:var(--muted);font-size:.875rem}
 summary{cursor:pointer;color:var(--muted);font-size:.875rem}
 summary:hover{color:var(--ink)}
 summary h3{display:inline-block;color:var(--ink);margin-right:.5rem}
-th,td{white-space:nowrap}
+td{white-space:nowrap}
+th{min-width:4rem}
+code span,pre span{display:inline-block;max-width:100%;overflow-wrap:anywhere}
+[data-grown] td:nth-child(2){white-space:normal;min-width:12rem}
 button{font:inherit;color:inherit}
 th button{all:unset;cursor:pointer;font:inherit}
 th button:focus-visible{outline:2px solid var(--blue);outline-offset:2px}
@@ -57,6 +60,7 @@ th[aria-sort=descending] button::after{content:" ↓";opacity:1}
 .tools .count{color:var(--muted)}
 .save{display:flex;flex-wrap:wrap;gap:.5rem}
 .save button{padding:.25rem .7rem;border:1px solid var(--muted);border-radius:.3rem;background:none;font-size:.8rem;cursor:pointer}
+.numbers{margin-top:.5rem}
 .numbers .scroll{max-height:26rem}
 .manifest td{white-space:normal;overflow-wrap:anywhere;font:.8rem/1.5 ui-monospace,monospace}
 .manifest th{padding-right:1.5rem}

@@ -61,7 +61,8 @@ export async function writeReport(
     const charts = await chosenCharts(tables, options);
     written.push(...(await writeCharts(join(folder, 'charts'), charts, tables, drawn)).map((file) => `charts/${file}`));
     if (page || text) {
-      const telling = tellingEngagements(campaign, summary);
+      // What a study asks is about many rulesets or armies at once; no engagement answers it.
+      const telling = options.answer === undefined ? tellingEngagements(campaign, summary) : [];
       written.push(...(await writeReplays(folder, telling, options)));
       const pages = new Set(telling.map(({ file }) => file).filter((file) => existsSync(join(folder, file))));
       const { answer, ruleTitles } = options;

@@ -1,6 +1,6 @@
 import type { Comparison, ResultSummary, Summary } from '../analysis/index.ts';
 import type { ReportTable } from './sections.ts';
-import { where } from './words.ts';
+import { placeName } from './words.ts';
 
 type Titles = ReadonlyMap<string, string>;
 
@@ -13,7 +13,7 @@ export interface GrownTable {
 }
 
 /** How many rules and procedures of each ruleset came up in each scenario. */
-export function ruleUseTable({ results }: Summary, titles: Titles): ReportTable {
+export function ruleUseTable({ results }: Summary): ReportTable {
   const count = (n: number) => ({ text: String(n), sort: n });
   return {
     title: 'Rules and procedures that came up',
@@ -31,7 +31,7 @@ export function ruleUseTable({ results }: Summary, titles: Titles): ReportTable 
         const all = Object.values(one.exercised);
         const up = all.filter(cameUp).length;
         return [
-          { text: where(one, titles) },
+          { text: placeName(one) },
           { text: one.variant },
           count(all.length),
           count(up),
@@ -50,16 +50,16 @@ const cameUp = ({ called, changed }: { readonly called: number; readonly changed
  * changed.
  * @param named Titles of rules by ledger ID, where they are known.
  */
-export function everyRule({ results }: Summary, titles: Titles, named: Titles): GrownTable {
+export function everyRule({ results }: Summary, named: Titles): GrownTable {
   const variants = [...new Set(results.map((it) => it.variant))];
-  const places = [...new Set(results.map((it) => where(it, titles)))];
+  const places = [...new Set(results.map((it) => placeName(it)))];
   const rows = variants.flatMap((variant) => {
     const own = results.filter((it) => it.variant === variant);
     const ids = [...new Set(own.flatMap(({ exercised }) => Object.keys(exercised)))].sort();
     return ids.map((id) => {
       const each = places.map((place) =>
         callsEach(
-          own.find((it) => where(it, titles) === place),
+          own.find((it) => placeName(it) === place),
           id,
         ),
       );

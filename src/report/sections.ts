@@ -2,7 +2,7 @@ import type { Difference, Summary } from '../analysis/index.ts';
 import type { Manifest } from '../runner/manifest.ts';
 import type { Campaign } from '../runner/result.ts';
 import type { Interval } from '../stats/index.ts';
-import { percent, points, pValue, signed, where } from './words.ts';
+import { percent, placeName, points, pValue, signed } from './words.ts';
 
 /** A value of a report's table: what is shown, and what it is sorted by. */
 export interface ReportCell {
@@ -27,17 +27,13 @@ export function titlesOf(campaign: Campaign): Map<string, string> {
 }
 
 /** The tables of a report: comparisons, results, advantages. Empty ones are left out. */
-export function reportTables(campaign: Campaign, summary: Summary): ReportTable[] {
-  const titles = titlesOf(campaign);
-  return [
-    doctrineTable(summary, titles),
-    comparisonTable(summary, titles),
-    resultTable(summary, titles),
-    advantageTable(summary, titles),
-  ].filter(({ rows }) => rows.length > 0);
+export function reportTables(summary: Summary): ReportTable[] {
+  return [doctrineTable(summary), comparisonTable(summary), resultTable(summary), advantageTable(summary)].filter(
+    ({ rows }) => rows.length > 0,
+  );
 }
 
-function comparisonTable(summary: Summary, titles: ReadonlyMap<string, string>): ReportTable {
+function comparisonTable(summary: Summary): ReportTable {
   return {
     title: 'Differences from the baseline',
     columns: [
@@ -55,7 +51,7 @@ function comparisonTable(summary: Summary, titles: ReadonlyMap<string, string>):
       numeric('Shared dice, VP'),
     ],
     rows: summary.comparisons.map((one) => [
-      text(where(one, titles)),
+      text(placeName(one)),
       text(one.variant),
       text(one.baseline),
       text(one.favours === undefined ? one.verdict : `helps ${one.favours}`),
@@ -79,7 +75,7 @@ function factorCell(factor: Interval | null): ReportCell {
   return number(`×${factor.estimate.toFixed(1)} (${factor.low.toFixed(1)} to ${factor.high.toFixed(1)})`, factor.estimate);
 }
 
-function doctrineTable(summary: Summary, titles: ReadonlyMap<string, string>): ReportTable {
+function doctrineTable(summary: Summary): ReportTable {
   return {
     title: 'Over the doctrines',
     columns: [
@@ -93,7 +89,7 @@ function doctrineTable(summary: Summary, titles: ReadonlyMap<string, string>): R
       numeric('Mean VP margin'),
     ],
     rows: summary.doctrines.map((one) => [
-      text(titles.get(one.scenario) ?? one.scenario),
+      text(placeName({ scenario: one.scenario })),
       text(one.variant),
       text(one.doctrines.join(', ')),
       text(one.favours === undefined ? one.verdict : `helps ${one.favours}`),
@@ -111,7 +107,7 @@ function differenceCells({ score, vpMargin }: { readonly score: Difference; read
   ];
 }
 
-function resultTable(summary: Summary, titles: ReadonlyMap<string, string>): ReportTable {
+function resultTable(summary: Summary): ReportTable {
   return {
     title: 'Results',
     columns: [
@@ -126,7 +122,7 @@ function resultTable(summary: Summary, titles: ReadonlyMap<string, string>): Rep
       numeric('Distinct'),
     ],
     rows: summary.results.map((one) => [
-      text(where(one, titles)),
+      text(placeName(one)),
       text(one.variant),
       number(percent(one.score.estimate), one.score.estimate),
       number(`${percent(one.score.low)} to ${percent(one.score.high)}`, one.score.low),
@@ -142,18 +138,13 @@ function resultTable(summary: Summary, titles: ReadonlyMap<string, string>): Rep
   };
 }
 
-function advantageTable(summary: Summary, titles: ReadonlyMap<string, string>): ReportTable {
+function advantageTable(summary: Summary): ReportTable {
   const cell = ({ estimate, low, high }: { estimate: number; low: number; high: number }) =>
     number(`${points(estimate)} (${points(low)} to ${points(high)})`, estimate);
   return {
     title: 'First turn and seat, points of score above one half',
     columns: [{ name: 'Scenario' }, { name: 'Variant' }, numeric('First turn'), numeric('Seat 0')],
-    rows: summary.results.map((one) => [
-      text(where(one, titles)),
-      text(one.variant),
-      cell(one.firstTurnAdvantage),
-      cell(one.seatAdvantage),
-    ]),
+    rows: summary.results.map((one) => [text(placeName(one)), text(one.variant), cell(one.firstTurnAdvantage), cell(one.seatAdvantage)]),
   };
 }
 

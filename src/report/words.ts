@@ -22,12 +22,6 @@ export function pValue(p: number): string {
   return p < 0.001 ? '< 0.001' : p.toFixed(3);
 }
 
-/** `Patrol`, or `Patrol (advance against hold)`. */
-export function where({ scenario, doctrine }: { scenario: string; doctrine?: string }, titles: ReadonlyMap<string, string>): string {
-  const title = titles.get(scenario) ?? scenario;
-  return doctrine === undefined ? title : `${title} (${doctrine})`;
-}
-
 /** A scenario as one says it in a sentence, by its id: `Meeting`, `Meeting (advance against hold)`. Titles are sentences themselves. */
 export function placeName({ scenario, doctrine }: { readonly scenario: string; readonly doctrine?: string }): string {
   const words = scenario.replaceAll(/[-_]/g, ' ');

@@ -1,35 +1,147 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { summarise } from '../../../src/analysis/index.ts';
 import { writeReport } from '../../../src/report/index.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 import { MANIFEST } from '../../fixtures/manifest.ts';
-import { HAS_BROWSER, onPage } from '../../pages.ts';
+import { HAS_BROWSER, onPage, seriousFaults } from '../../pages.ts';
+
+/** A chart with everything that a reader can do to one. */
+const MINE = `export default { id: 'mine', question: 'Mine?', table: 'summary', spec: () => ({
+  params: [{ name: 'picked', select: { type: 'point', fields: ['label'] }, bind: 'legend' }],
+  mark: { type: 'bar', tooltip: true },
+  encoding: {
+    x: { field: 'score', type: 'quantitative' },
+    y: { field: 'title', type: 'nominal' },
+    yOffset: { field: 'label' },
+    color: { field: 'label', type: 'nominal' },
+    opacity: { condition: { param: 'picked', value: 1 }, value: 0.2 },
+    tooltip: [{ field: 'label', title: 'Ruleset' }, { field: 'score', title: 'Score', format: '.2f' }],
+  },
+}) };`;
+
+const TELEPHONE: BrowserContextOptions = { viewport: { width: 400, height: 800 }, colorScheme: 'dark' };
+const DESK: BrowserContextOptions = { viewport: { width: 1200, height: 900 }, colorScheme: 'light' };
 
 // Only where a browser is installed: the page's other promises are tested on its text.
 describe.runIf(HAS_BROWSER)('the page in a browser', () => {
-  it('draws all charts without a complaint, asks for nothing, sorts by mouse and keyboard, and fits a telephone', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'sandtable-page-'));
-    const campaign = syntheticCampaign({ pairs: 20 });
-    await writeReport(folder, campaign, summarise(campaign), MANIFEST);
-    const telephone = { viewport: { width: 400, height: 800 }, colorScheme: 'dark' } as const;
-    await onPage({ file: join(folder, 'report.html') }, telephone, async ({ page }) => {
+  let folder: string;
+  const open = (options: BrowserContextOptions, look: (page: Page) => Promise<void>) =>
+    onPage({ file: join(folder, 'report.html') }, options, async ({ page }) => {
       await page.waitForSelector('html.live');
-      expect(await page.locator('.chart svg.marks').count()).toBe(7);
+      await look(page);
+    });
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sandtable-page-'));
+    await writeFile(join(folder, 'mine.mjs'), MINE);
+    const counters = Array.from({ length: 20 }, (_, i) => `CLS-SHOOT-${String(i + 10)}`);
+    const played = syntheticCampaign({ pairs: 20 });
+    const campaign = {
+      ...played,
+      variants: played.variants.map((it) => ({ ...it, counters })),
+      columns: played.columns.map((row) =>
+        row.map((it) => ({ ...it, called: Float64Array.from(counters, (_, i) => (i < 5 ? 0 : 10 * i)) })),
+      ),
+    };
+    await writeReport(folder, campaign, summarise(campaign), MANIFEST, { formats: ['html'], charts: ['./mine.mjs'], from: folder });
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('draws all charts without a complaint, asks for nothing, and fits a telephone in the dark', async () => {
+    await open(TELEPHONE, async (page) => {
+      expect(await page.locator('.chart svg.marks').count()).toBe(await page.locator('figure').count());
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(400);
       expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(20, 24, 31)');
+      expect(await page.locator('.still').first().isVisible()).toBe(false);
+      expect(await seriousFaults(page)).toEqual([]);
+    });
+  });
 
+  it('sorts by mouse and keyboard, and says so', async () => {
+    await open(DESK, async (page) => {
       const first = () => page.locator('#tables table').first().locator('tbody tr').first().locator('td').nth(4).getAttribute('data-sort');
       const heading = page.getByRole('button', { name: 'Score, points' });
       await heading.focus();
       await page.keyboard.press('Enter');
       const lowest = Number(await first());
+      expect(await page.getByRole('status').textContent()).toBe('Sorted by Score, points, ascending');
       await heading.click();
       expect(Number(await first())).toBeGreaterThan(lowest);
       expect(await page.locator('th[aria-sort=descending]').count()).toBe(1);
     });
-    await rm(folder, { recursive: true });
+  });
+
+  it('shows a value under the mouse and to the keyboard, and reads it out', async () => {
+    await open(DESK, async (page) => {
+      const chart = page.locator('#chart-mine .chart');
+      const tip = page.locator('#vg-tooltip-element.visible');
+      await chart.locator('.mark-rect path').nth(1).hover();
+      expect(await tip.textContent()).toContain('calixtus');
+      await page.mouse.move(0, 0);
+      await chart.focus();
+      await page.keyboard.press('Home');
+      expect(await tip.textContent()).toContain('classic');
+      expect(await page.getByRole('status').textContent()).toMatch(/^Ruleset: classic, Score: 0\.\d\d$/);
+      await page.keyboard.press('ArrowRight');
+      expect(await page.getByRole('status').textContent()).toMatch(/^Ruleset: calixtus, /);
+      await page.keyboard.press('Escape');
+      expect(await tip.count()).toBe(0);
+    });
+  });
+
+  it.each(['mouse', 'keyboard'])('dims what is not picked in a legend by %s', async (by) => {
+    await open(DESK, async (page) => {
+      const word = page.locator('#chart-mine .chart').getByRole('button', { name: 'Highlight classic' });
+      if (by === 'mouse') await word.click();
+      else {
+        await word.focus();
+        await page.keyboard.press('Enter');
+      }
+      const opacities = await page
+        .locator('#chart-mine .mark-rect path')
+        .evaluateAll((bars) => bars.map((bar) => bar.getAttribute('opacity')));
+      expect(new Set(opacities)).toEqual(new Set(['1', '0.2']));
+      expect(await seriousFaults(page)).toEqual([]);
+    });
+  });
+
+  it('shows the numbers of a chart, and every rule, which can be filtered', async () => {
+    await open(DESK, async (page) => {
+      await page.locator('#chart-mine summary').click();
+      expect(await page.locator('#chart-mine table tbody tr').count()).toBe(6);
+      await page.locator('#rules details summary').last().click();
+      const rules = page.getByRole('region', { name: 'How often each rule was exercised' });
+      const shown = () => rules.locator('tbody tr:visible').count();
+      expect(await shown()).toBe(60);
+      await page.getByLabel('Filter').last().fill('shoot-12');
+      expect(await shown()).toBe(3);
+      expect(await page.getByRole('status').textContent()).toBe('3 of 60 rows');
+      await page.getByLabel('Filter').last().fill('');
+      await page.locator('.tools select').last().selectOption('never');
+      expect(await shown()).toBe(15);
+      expect(await seriousFaults(page)).toEqual([]);
+    });
+  });
+
+  it('is printed in light, with pictures and without controls', async () => {
+    await open(TELEPHONE, async (page) => {
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');
+      expect(await page.locator('.still').first().isVisible()).toBe(true);
+      for (const control of ['.chart', 'nav', '.tools', '.numbers'])
+        expect(await page.locator(control).first().isVisible(), control).toBe(false);
+      const ink = "getComputedStyle(document.querySelector('.still text')).fill";
+      expect(await page.evaluate(ink)).toBe('rgb(28, 36, 48)');
+    });
+  });
+
+  it('shows pictures and tables where scripts are off', async () => {
+    await onPage({ file: join(folder, 'report.html') }, { ...DESK, javaScriptEnabled: false }, async ({ page }) => {
+      expect(await page.locator('.still svg').first().isVisible()).toBe(true);
+      expect(await page.locator('#tables table').first().isVisible()).toBe(true);
+    });
   });
 });
