@@ -1,5 +1,6 @@
 import type { Chart } from 'sandtable/report';
 import { findingInterval, linesOnAxis, marginBand, POINTS_AXIS, words, zeroLine } from '../marks/forest.ts';
+import { BY_PLACE, byRuleset } from '../marks/rulesets.ts';
 import { line, points, signed, WHERE, withInterval } from '../marks/words.ts';
 
 const chart: Chart = {
@@ -19,11 +20,11 @@ const chart: Chart = {
         as: 'vp_in_words',
       },
     ],
-    facet: { row: { field: 'matchup', type: 'nominal', sort: { field: 'place', op: 'min' } } },
+    facet: { row: { field: 'matchup', type: 'nominal', sort: BY_PLACE } },
     spec: {
       width: 360,
       height: { step: 48 },
-      encoding: { y: { field: 'label', type: 'nominal', sort: { field: 'place', op: 'min' }, title: null, axis: linesOnAxis() } },
+      encoding: { y: { ...byRuleset, title: null, axis: linesOnAxis() } },
       layer: [
         marginBand(),
         zeroLine(),

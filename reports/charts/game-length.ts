@@ -1,4 +1,7 @@
 import type { Chart } from 'sandtable/report';
+import { pickable, picksFromLegend } from '../marks/legend.ts';
+import { BY_PLACE, byRuleset, rulesetColour } from '../marks/rulesets.ts';
+import { line, percent, WHERE, withInterval } from '../marks/words.ts';
 
 const chart: Chart = {
   id: 'game-length',
@@ -6,8 +9,9 @@ const chart: Chart = {
   hint: 'Share of games by rounds played, with confidence intervals.',
   table: 'lengths',
   spec: () => ({
+    transform: [{ calculate: withInterval({ estimate: 'share', low: 'low', high: 'high' }, percent), as: 'words' }],
     columns: 1,
-    facet: { field: 'title', type: 'nominal', sort: { field: 'place', op: 'min' } },
+    facet: { field: 'headline', type: 'nominal', sort: BY_PLACE },
     spec: {
       width: 480,
       height: 130,
@@ -19,25 +23,22 @@ const chart: Chart = {
           axis: { labelAngle: 0, grid: false },
           scale: { paddingInner: 0.25, paddingOuter: 0.12 },
         },
-        xOffset: { field: 'label', type: 'nominal', sort: { field: 'place', op: 'min' }, scale: { paddingInner: 0.12 } },
+        xOffset: { ...byRuleset, scale: { paddingInner: 0.12 } },
+        tooltip: [...WHERE, line('Rounds', 'rounds', 'd'), line('Games', 'words')],
       },
       layer: [
         {
+          params: picksFromLegend('label'),
           mark: { type: 'bar', cornerRadiusEnd: 2 },
           encoding: {
             y: { field: 'share', type: 'quantitative', axis: { format: '.0%', tickCount: 4 }, title: 'Games' },
-            color: {
-              field: 'label',
-              type: 'nominal',
-              sort: { field: 'place', op: 'min' },
-              scale: { range: 'variant' },
-              legend: { columns: 2 },
-            },
+            color: rulesetColour(),
+            opacity: pickable(),
           },
         },
         {
           mark: { type: 'rule', style: 'interval' },
-          encoding: { y: { field: 'low', type: 'quantitative' }, y2: { field: 'high' } },
+          encoding: { y: { field: 'low', type: 'quantitative' }, y2: { field: 'high' }, opacity: pickable() },
         },
       ],
     },

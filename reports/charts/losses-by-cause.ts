@@ -1,4 +1,7 @@
 import type { Chart } from 'sandtable/report';
+import { pickable, picksFromLegend } from '../marks/legend.ts';
+import { byRuleset, panelsBy, rulesetColour, withoutIdle } from '../marks/rulesets.ts';
+import { line, plain, WHERE, withInterval } from '../marks/words.ts';
 
 const chart: Chart = {
   id: 'losses-by-cause',
@@ -7,14 +10,15 @@ const chart: Chart = {
   table: 'losses',
   spec: () => ({
     transform: [
+      ...withoutIdle('points'),
       { calculate: "datum.heading + '\\n' + datum.army + ' loses'", as: 'loser' },
       { calculate: "datum.place * 2 + (datum.army == 'blue' ? 1 : 0)", as: 'rank' },
+      { calculate: withInterval({ estimate: 'points', low: 'low', high: 'high' }, plain), as: 'words' },
     ],
-    columns: 2,
-    facet: { field: 'loser', type: 'nominal', sort: { field: 'rank', op: 'min' } },
+    ...panelsBy('loser', { field: 'rank', op: 'min' }),
     spec: {
-      width: 215,
-      height: { step: 15, for: 'offset' },
+      width: 205,
+      height: { step: 14, for: 'offset' },
       encoding: {
         y: {
           field: 'cause',
@@ -24,25 +28,22 @@ const chart: Chart = {
           axis: { grid: false },
           scale: { paddingInner: 0.25, paddingOuter: 0.1 },
         },
-        yOffset: { field: 'label', type: 'nominal', sort: { field: 'place', op: 'min' } },
+        yOffset: byRuleset,
+        tooltip: [...WHERE, line('Army', 'army'), line('Lost to', 'cause'), line('Points a game', 'words')],
       },
       layer: [
         {
+          params: picksFromLegend('label'),
           mark: { type: 'bar', height: 10, cornerRadiusEnd: 2 },
           encoding: {
-            x: { field: 'points', type: 'quantitative', axis: { tickCount: 5, grid: true }, title: 'Points per game' },
-            color: {
-              field: 'label',
-              type: 'nominal',
-              sort: { field: 'place', op: 'min' },
-              scale: { range: 'variant' },
-              legend: { columns: 2 },
-            },
+            x: { field: 'points', type: 'quantitative', axis: { tickCount: 5, grid: true }, title: 'Points a game' },
+            color: rulesetColour(),
+            opacity: pickable(),
           },
         },
         {
           mark: { type: 'rule', style: 'interval' },
-          encoding: { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' } },
+          encoding: { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' }, opacity: pickable() },
         },
       ],
     },

@@ -77,14 +77,15 @@ export function interval({ estimate, low, high, title, x, encoding = {}, point =
   return {
     encoding,
     layer: [
-      {
-        mark: { type: 'rule', style: 'extent' },
-        encoding: { x: { field: low, type: 'quantitative', title, ...x }, x2: { field: high } },
-      },
+      // First, since Vega-Lite lets the first layer that has a colour say what clicks on the legend do. It is no less seen below its line.
       {
         ...(params === undefined ? {} : { params }),
         mark: { type: 'point', size },
-        encoding: { x: { field: estimate, type: 'quantitative' }, ...point },
+        encoding: { x: { field: estimate, type: 'quantitative', title, ...x }, ...point },
+      },
+      {
+        mark: { type: 'rule', style: 'extent' },
+        encoding: { x: { field: low, type: 'quantitative' }, x2: { field: high } },
       },
     ],
   };

@@ -3,7 +3,7 @@ import type { Spec } from 'sandtable/report';
 const PICKED = 'picked';
 
 /**
- * Parameters of the layer that has the legend: a click on an entry picks it, another with shift adds one, a double click lets all go.
+ * Parameters of the first layer that has the colour of the legend: a click on an entry picks it, another with shift adds one, a double click lets all go.
  * Every mark that shows the same column takes `pickable` as its opacity; until something is picked all of them are drawn whole.
  * @param field column of the legend; every layer's rows must have it
  */

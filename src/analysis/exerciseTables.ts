@@ -54,7 +54,7 @@ function overallNames(group: readonly ResultSummary[], namesOf: (result: ResultS
   const names = namesOf(group[0]);
   if (group.length === 1) return names;
   const title = 'all scenarios';
-  return { ...names, scenario: '', doctrine: '', title, heading: title, panel: `${title}\n${names['label']}` };
+  return { ...names, scenario: '', doctrine: '', title, heading: title, headline: title, panel: `${title}\n${names['label']}` };
 }
 
 function totalsOf(group: readonly ResultSummary[]): Total[] {

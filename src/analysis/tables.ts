@@ -4,7 +4,7 @@ import { endingRows, lengthRows, lossRows, lossShiftRows, outcomeRows, roundRows
 import { convergenceRows } from './convergence.ts';
 import { doctrineLabel } from './doctrines.ts';
 import { exerciseTables } from './exerciseTables.ts';
-import { specLines, titleLines } from './lines.ts';
+import { specLines, titleLines, wideLines } from './lines.ts';
 import { marginRows } from './marginRows.ts';
 import { type Method, RESULT_METHOD_WORDS } from './method.ts';
 import { colourSlots } from './slots.ts';
@@ -31,7 +31,7 @@ export function tablesOf(campaign: Campaign, summary: Summary): Tables {
       summary.comparisons.map((one) => ({
         ...named(one),
         baseline: one.baseline,
-        matchup: `${named(one).title} · against ${one.baseline}`,
+        matchup: wideLines(`${named(one).title} · against ${one.baseline}`),
         ...one.score,
         vp_difference: one.vpMargin.difference,
         vp_low: one.vpMargin.low,
@@ -79,8 +79,9 @@ interface Names {
   readonly doctrine: string;
   /** The variant, in lines short enough for an axis. */
   readonly label: string;
-  /** The title in lines short enough for a panel. */
+  /** The title in lines short enough for a panel, and for one as wide as the chart. */
   readonly heading: string;
+  readonly headline: string;
   /** Heading and label, for a chart with one panel each. */
   readonly panel: string;
   /** Place of scenario and variant in the run, to sort by. */
@@ -139,7 +140,18 @@ function namesOf(scenario: string, title: string, variant: string, doctrine: str
   const full = doctrine === '' ? title : `${title}, ${doctrine}`;
   const label = specLines(variant);
   const heading = titleLines(full);
-  return { scenario, title: full, variant, doctrine, label, heading, panel: `${heading}\n${label}`, place, slot };
+  return {
+    scenario,
+    title: full,
+    variant,
+    doctrine,
+    label,
+    heading,
+    headline: wideLines(full),
+    panel: `${heading}\n${label}`,
+    place,
+    slot,
+  };
 }
 
 function flat(result: Summary['results'][number]): Row {

@@ -8,7 +8,7 @@ const SIDES = {
 } as const;
 
 /**
- * The house style as a Vega-Lite `config`. Charts name colours by range: `army`, `outcome`, `variant`, `finding`, `plain`.
+ * The house style as a Vega-Lite `config`. Charts name colours by range: `army`, `outcome`, `ahead`, `variant`, `finding`, `plain`.
  * @param slots of the palette for the rulesets of a chart, in its order; default: those of the palette
  */
 export function houseStyle(theme: Theme, slots?: readonly number[]): Spec {
@@ -82,18 +82,24 @@ export function houseStyle(theme: Theme, slots?: readonly number[]): Spec {
     style: {
       /** An interval over a bar. */
       interval: { color: ink, strokeWidth: 1.75 },
+      /** The same over many narrow bars. */
+      fine: { color: ink, strokeWidth: 1, strokeOpacity: 0.55 },
       /** An interval that is the mark itself, with a point on it. */
       extent: { strokeWidth: 3, strokeCap: 'round' },
       /** A bar behind an interval, from nothing to its estimate. */
       tornado: { fillOpacity: 0.3 },
       /** Beside a heading within a panel. */
       divider: { color: grid, strokeWidth: 1 },
+      /** Stacked bars of which one is empty. */
+      outlined: { stroke: muted, strokeWidth: 1 },
       /** What is too small to matter, behind the marks. */
       band: { color: muted, opacity: 0.14 },
       /** Words in a cell of a heat map: on a pale ground, on a strong one, and at the head of a row or column. */
       cell: { color: ink, fontSize: 11 },
       'strong-cell': { color: paper, fontSize: 11 },
       'cell-label': { color: muted, fontSize: 12 },
+      /** What a row within a panel is about. */
+      name: { color: ink },
       /** Clears the ground behind words. */
       halo: { stroke: paper, strokeWidth: 5, strokeJoin: 'round', fill: paper },
       /** A cell of a matrix, a line around one, and what is written in it. */
@@ -117,9 +123,11 @@ export function houseStyle(theme: Theme, slots?: readonly number[]): Spec {
       category: variants,
       army: [red, blue],
       outcome: [red, muted, blue],
+      ahead: [blue, muted, red],
       variant: slots === undefined ? variants : slots.map((slot) => variants[slot % variants.length]),
       finding: [red, blue, variants[3], muted, muted, muted],
       plain: [ink, muted],
+      work: [ink, muted, paper],
       ramp,
       diverging: [blue, paper, red],
       sides: [sides.blue, paper, sides.red],
