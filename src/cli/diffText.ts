@@ -115,7 +115,7 @@ function endText({ winner, vp, lost, rounds, digest }: End): string {
   return `${who}, victory points ${vp.join(' to ')}, points lost ${lost.join(' and ')}, ${rounds} rounds, digest ${digest}`;
 }
 
-function causeLines({ how, changes, enough, alone, minimal, ran, procedure, replays }: Cause): string {
+export function causeLines({ how, changes, enough, alone, minimal, ran, procedure, replays }: Cause): string {
   const lines: string[] = [];
   if (how === 'ran') {
     lines.push('No single rule can be named: different editions are different games on shared dice.');

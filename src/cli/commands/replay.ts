@@ -4,7 +4,7 @@ import { filmOf } from '../../replay/makeFilm.ts';
 import { replayText } from '../../replay/prose.ts';
 import { loadScenarios, oneSpec } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
-import { once, wholeNumber } from '../numbers.ts';
+import { listOf, once, wholeNumber } from '../numbers.ts';
 import { out, paint } from '../print.ts';
 
 interface ReplayArgs {
@@ -25,35 +25,48 @@ export const command: Command<ReplayArgs> = {
     ['sandtable replay patrol -v classic --pair 0', 'the first engagement of a run with the same seed'],
     ['sandtable replay patrol -v tenth --pair 17 --seat 1 --jsonl', 'with red in seat 1, one JSON object a line'],
     ['sandtable replay meeting -v classic --html > game.html', 'a page to watch it on'],
+    ['sandtable replay patrol -v classic -v waffle --pair 7 --html > game.html', 'two rulesets on the same dice, side by side'],
   ],
   options: (args) =>
     args
       .positional('scenario', { type: 'string', demandOption: true, describe: 'name of a bundled scenario, or a path' })
-      .option('variant', { alias: 'v', type: 'string', describe: 'ruleset: BASE[:preset][+pack]*[@switch,...]' })
+      .option('variant', { alias: 'v', type: 'string', describe: 'ruleset: BASE[:preset][+pack]*[@switch,...]; with --html two of them' })
       .option('pair', { type: 'string', default: '0', describe: 'which pair of the run' })
       .option('seat', { type: 'string', default: '0', describe: 'the seat red sits in: 0 or 1' })
       .option('seed', { type: 'string', default: 'sandtable', describe: 'seed of the run' })
       .option('doctrine', { type: 'string', describe: 'who decides: red=<name>,blue=<name>' })
       .option('data', { type: 'string', describe: 'folder in which names are looked up (repeatable)' })
       .option('jsonl', { type: 'boolean', default: false, describe: 'one JSON object a line' })
-      .option('html', { type: 'boolean', default: false, describe: 'a page with the table and a slider; redirect it to a file' }),
+      .option('html', { type: 'boolean', default: false, describe: 'a page with the battlefield and a timeline; redirect it to a file' }),
   run,
 };
 
 async function run(args: ReplayArgs & { readonly json: boolean }): Promise<number> {
-  const spec = oneSpec(args.variant);
+  const specs = specsOf(args);
   if (args.html && (args.jsonl || args.json)) throw new UsageError('--html and --jsonl are different forms: choose one');
   const pair = wholeNumber('pair', args.pair, 0, 10_000_000);
   const redSeat = wholeNumber('seat', args.seat, 0, 1) as 0 | 1;
   const seed = once('seed', args.seed) as string;
   const [battle] = await loadScenarios([args.scenario], args);
   if (battle === undefined) throw new UsageError('name a scenario');
-  const selection = await loadSelection(spec);
-  const filmed = filmOf({ battle, selection, seed, pair, redSeat });
+  const take = { battle, selection: await loadSelection(specs[0]), seed, pair, redSeat };
   if (args.html) {
-    const { replayPage } = await import('../../replay/page/page.ts');
-    out(replayPage(filmed.film));
-  } else if (args.jsonl || args.json) out(replayJsonLines(filmed));
+    const { replayHtml } = await import('../replayHtml.ts');
+    out(await replayHtml(take, specs[1] === undefined ? undefined : await loadSelection(specs[1])));
+    return EXIT.done;
+  }
+  const filmed = filmOf(take);
+  if (args.jsonl || args.json) out(replayJsonLines(filmed));
   else out(replayText(filmed, { paint, ...(process.stdout.isTTY === true && { width: process.stdout.columns }) }));
   return EXIT.done;
+}
+
+/** One ruleset, or two for a page that shows them side by side. */
+function specsOf({ variant, html }: ReplayArgs): readonly [string, string?] {
+  const specs = listOf(variant);
+  if (specs.length === 2 && html) return [specs[0] as string, specs[1] as string];
+  if (specs.length === 2)
+    throw new UsageError('--variant stands twice: two rulesets are shown side by side with --html, or compared by sandtable diff');
+  if (specs.length > 2) throw new UsageError(`--variant stands ${specs.length} times, expected one ruleset, or two with --html`);
+  return [oneSpec(variant)];
 }

@@ -8,8 +8,8 @@ export const BOARD_STYLE = `
 figure{margin:0;position:relative}
 figcaption{font-size:.875rem;margin-bottom:.35rem;overflow-wrap:anywhere}
 figcaption b{font-size:1rem;margin-right:.4rem}
-.board{display:block;width:100%;height:auto;--u:.07;overflow:hidden;-webkit-user-select:none;user-select:none}
-.single .board{max-height:calc(100vh - 20.5rem);min-height:16rem}
+.board{display:block;width:100%;height:auto;--u:.07;overflow:visible;-webkit-user-select:none;user-select:none}
+.single .board{max-height:calc(100vh - 18rem);min-height:16rem}
 .ground{fill:var(--ground)}
 .edge{fill:none;stroke:var(--rule);stroke-width:calc(1px*var(--u))}
 .grid{fill:none;stroke:var(--ink);stroke-opacity:.09;stroke-width:calc(1px*var(--u))}
@@ -61,6 +61,7 @@ figcaption b{font-size:1rem;margin-right:.4rem}
 .aim.other{stroke-opacity:.6;stroke-dasharray:calc(1px*var(--u)) calc(4px*var(--u))}
 .tip{fill:none;stroke:var(--ink);stroke-width:calc(2.2px*var(--u));stroke-linecap:round;stroke-linejoin:round}
 .name{font-size:calc(11.5px*var(--u));text-anchor:middle;dominant-baseline:central;fill:var(--ink);paint-order:stroke;stroke:var(--ground);stroke-width:calc(3px*var(--u));stroke-linejoin:round;pointer-events:none}
+.small .name{font-size:calc(10px*var(--u))}
 .count{font-weight:700;fill:var(--army)}
 .names,.aims,.trails,.fallen{pointer-events:none}
 @media (prefers-reduced-motion:no-preference){
@@ -72,7 +73,7 @@ figcaption b{font-size:1rem;margin-right:.4rem}
 .legend{list-style:none;display:flex;flex-wrap:wrap;gap:.2rem .9rem;margin:.4rem 0 0;padding:0;font-size:.75rem;color:var(--muted)}
 .legend li{display:inline-flex;align-items:center;gap:.35rem}
 .legend svg{height:1.15em}
-.away{font-size:.8125rem;min-height:1.3em}
+.away{font-size:.8125rem;min-height:1.3em;margin-top:.6rem}
 .away p{margin:.15rem 0;max-width:none}
 .away b{font-weight:600;color:var(--muted)}
 .away-unit:not(:last-child)::after{content:", "}

@@ -22,7 +22,6 @@ export const EVENT_STYLE = `
 .tag{font:600 .75rem/1.3 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;border:1px solid var(--rule);border-radius:.3rem;padding:0 .3rem;white-space:nowrap;color:var(--ink);background:var(--paper)}
 .events{overflow-y:auto;border:1px solid var(--rule);border-radius:.4rem;max-height:min(32rem,70vh);position:relative;overscroll-behavior:contain}
 .events ol{list-style:none;margin:0;padding:0}
-.events li{content-visibility:auto;contain-intrinsic-size:auto 1.8rem}
 .events a{display:block;padding:.18rem .75rem;text-decoration:none;border-left:3px solid transparent;overflow-wrap:anywhere;font-size:.875rem}
 .events a:hover{background:var(--soft)}
 .events a:focus-visible{outline-offset:-2px}
@@ -31,6 +30,12 @@ export const EVENT_STYLE = `
 .events .head2 a{font-weight:700;padding-top:.5rem}
 .events .head3 a{color:var(--muted);font-weight:600;padding-top:.3rem}
 .events .event a{padding-left:1.4rem}
+.events .rule{font-size:.75rem;white-space:normal}
+.events .tag{border:0;padding:0;background:none;font-weight:500;font-size:.7rem;color:inherit}
+.events .verdict{font-size:.8rem;font-weight:500;color:var(--muted)}
+.events .die{width:1em;height:1em}
+.events .event a{color:var(--ink)}
+.events a[aria-current] .rule,.events a[aria-current] .verdict{color:var(--ink)}
 .parted{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
 .parted ol{display:contents}
 .parted li{grid-row:var(--row);grid-column:1}

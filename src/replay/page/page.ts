@@ -1,6 +1,7 @@
 import { bundleOf } from '../../page/bundle.ts';
 import { escapeHtml, pageOf } from '../../page/index.ts';
 import type { Film } from '../film.ts';
+import { alignedSteps } from './align.ts';
 import type { PageData } from './data.ts';
 import {
   FACES_MARKUP,
@@ -21,7 +22,23 @@ export function replayPage(film: Film): string {
   return pageFor({ films: [film], steps: film.frames.map((_, i) => [i]), parts: -1 }, '');
 }
 
-export function pageFor(data: PageData, told: string): string {
+/** Where and why two films of one engagement part. */
+export interface Parting {
+  /** The first frame that differs, -1 if none does. */
+  readonly at: number;
+  /** Said of it, the place first. */
+  readonly words: readonly string[];
+}
+
+/** One engagement under two rulesets, on the same dice: two boards and one timeline. */
+export function sideBySidePage(a: Film, b: Film, { at, words }: Parting): string {
+  const paragraphs = words.map((it, i) => `<p>${i === 0 ? `<b>${escapeHtml(it)}</b>` : escapeHtml(it)}</p>`).join('\n');
+  const button = at < 0 ? '' : '<button type="button" id="to-parting">Go to where they part</button>';
+  const told = `<section class="toolbar" aria-label="Where they part">${paragraphs}${button}</section>`;
+  return pageFor({ films: [a, b], steps: alignedSteps(a.frames, b.frames, at), parts: at }, told);
+}
+
+function pageFor(data: PageData, told: string): string {
   const { films, steps, parts } = data;
   const [film] = films;
   if (film === undefined) throw new Error('a replay page needs a film');
@@ -41,8 +58,9 @@ ${told}
 <div class="stage">
 <div class="seen">
 <div class="films">${films.map((it, i) => figureMarkup(it, i, many ? letterOf(i) : '')).join('\n')}</div>
+${timelineMarkup(Math.max(0, steps.length - 1), parts, many)}
+${many ? '' : '<div class="away" data-away="0"></div>'}
 ${legendMarkup(kinds)}
-${timelineMarkup(Math.max(0, steps.length - 1), parts)}
 </div>
 ${toldMarkup(films)}
 </div>

@@ -22,7 +22,7 @@ export function figureMarkup(film: Film, index: number, letter: string): string 
   return `<figure data-film="${index}">${caption}
 ${boardMarkup(film, name)}
 <div class="card" hidden></div>
-<div class="away"></div>
+${letter === '' ? '' : `<div class="away" data-away="${index}"></div>`}
 </figure>`;
 }
 
@@ -33,14 +33,14 @@ export function outcomeText({ outcome: { winner, rounds, vp } }: Film): string {
 }
 
 /** Lanes, slider and buttons. `last` is the number of the last step, from 0. */
-export function timelineMarkup(last: number, parts: number): string {
+export function timelineMarkup(last: number, parts: number, many: boolean): string {
   const button = (id: string, label: string, path: string): string =>
     `<button type="button" id="${id}" aria-label="${label}" title="${label}">${icon(path)}</button>`;
   const stride = (value: string, checked = ''): string =>
     `<label><input type="radio" name="stride" value="${value}"${checked}>${value}</label>`;
   return `<section class="timeline" aria-label="Timeline">
 <div class="track">
-<div class="lane-names"><span class="lane-name">Round</span><span class="lane-name">Strength left<span class="value strength"></span></span><span class="lane-name">Victory points<span class="value vp"></span></span></div>
+<div class="lane-names"><span class="lane-name">Round${many ? ' <span class="key">A solid, B dashed</span>' : ''}</span><span class="lane-name">Strength left<span class="value strength"></span></span><span class="lane-name">Victory points<span class="value vp"></span></span></div>
 <div class="lanes" aria-hidden="true">
 <div class="lane rounds"></div><div class="lane strength"></div><div class="lane vp"></div>
 ${parts < 0 ? '' : '<div class="parting"><span>they part</span></div>'}

@@ -7,7 +7,10 @@ export const TIMELINE_STYLE = `
 .pair{white-space:nowrap}
 .pair+.pair::before{content:"B ";color:var(--muted);font-weight:400}
 .double .pair:first-child::before{content:"A ";color:var(--muted);font-weight:400}
-.pair+.pair{margin-left:.6rem}
+.double .pair{display:block;line-height:1.25}
+.double .value{font-size:.8125rem}
+.double .lanes,.double .lane-names{grid-template-rows:1.3rem 3.4rem 3.4rem}
+.key{display:block;font-size:.7rem;white-space:nowrap}
 .pair .red{color:var(--red)}
 .pair .blue{color:var(--blue)}
 .lane-names{display:grid;grid-template-rows:1.3rem 2.1rem 2.1rem;row-gap:2px;align-items:center}
@@ -60,6 +63,7 @@ kbd{font:inherit;font-size:.8125rem;border:1px solid var(--rule);border-bottom-w
  .lane-names{grid-template-rows:none;grid-template-columns:1fr 1fr;margin:0!important}
  .lane-names>:first-child{display:none}
  .lanes,.lane-names+.lanes{grid-template-rows:1.25rem 2rem 2rem}
+ .double .lane-names{grid-template-rows:none;margin-bottom:1.2rem!important}
  .buttons{flex:1 1 100%}
  .buttons button{flex:1 1 auto;min-height:2.75rem}
 }

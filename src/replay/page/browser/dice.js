@@ -45,6 +45,16 @@ export function verdictOf(dice) {
 }
 
 /**
+ * The text of a frame without what its dice show beside it.
+ * @param {import('../../film.ts').FilmFrame} frame
+ */
+export function textBeside({ text, dice }) {
+  if (dice === undefined) return text;
+  const faces = text.lastIndexOf(`: ${dice.faces.join(' ')}`);
+  return faces < 0 ? text : text.slice(0, faces).replace(/, \d\+$/, '');
+}
+
+/**
  * Dice as pictures, those that succeeded filled. What is no face of a D6 stands in words.
  * @param {FilmDice} dice
  */

@@ -1,4 +1,4 @@
-import { diceRow } from './dice.js';
+import { diceRow, textBeside, verdictOf } from './dice.js';
 import { html, the } from './dom.js';
 import { ruleTags } from './rules.js';
 import { freshFrame } from './steps.js';
@@ -75,8 +75,9 @@ export class EventList {
  * @param {number} step
  */
 function eventLink(film, frame, step) {
-  const link = html('a', { href: `#${step + 1}`, tabindex: '-1' }, html('span', { class: 'text' }, frame.text));
-  if (frame.dice) link.append(' ', diceRow(frame.dice));
+  const link = html('a', { href: `#${step + 1}`, tabindex: '-1' }, html('span', { class: 'text' }, textBeside(frame)));
+  if (frame.dice)
+    link.append(' ', diceRow(frame.dice), ' ', html('span', { class: 'verdict', 'aria-hidden': 'true' }, verdictOf(frame.dice)));
   const tags = ruleTags(film, (frame.rules ?? []).slice(0, 1));
   if (tags.length > 0) link.append(' ', ...tags);
   return link;

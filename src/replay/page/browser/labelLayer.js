@@ -6,6 +6,7 @@ import { boxOf } from './units.js';
 /** Size of names on the screen, pixels, and how wide a character of them is on average. */
 const SIZE = 11.5;
 const CHARACTER = 0.56;
+const SMALL = 10;
 
 /** Names of units on a board. */
 export class LabelLayer {
@@ -27,13 +28,14 @@ export class LabelLayer {
   draw(state, inchesPerPixel, actor, target) {
     const { units, board } = this.film;
     const texts = new Map(units.map((unit) => [unit.id, { unit, ...shortName(unit, state) }]));
+    const size = inchesPerPixel > 0.1 ? SMALL : SIZE;
     const wishes = units.flatMap((unit) => {
       const box = boxOf(unit, state);
       const { name, count } = /** @type {{ name: string, count: string }} */ (texts.get(unit.id));
-      const wide = (name.length + (count === '' ? 0 : count.length + 1)) * SIZE * CHARACTER * inchesPerPixel;
+      const wide = (name.length + (count === '' ? 0 : count.length + 1)) * size * CHARACTER * inchesPerPixel;
       return box === null
         ? []
-        : [{ id: unit.id, box, wide, high: SIZE * 1.15 * inchesPerPixel, first: unit.id === actor || unit.id === target }];
+        : [{ id: unit.id, box, wide, high: size * 1.15 * inchesPerPixel, first: unit.id === actor || unit.id === target }];
     });
     const nodes = [...placeNames(wishes, board)].map(([id, { x, y }]) => {
       const { unit, name, count } = /** @type {{ unit: typeof units[number], name: string, count: string }} */ (texts.get(id));

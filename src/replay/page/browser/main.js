@@ -21,7 +21,7 @@ const views = data.films.map((film, i) => {
   const figure = the(`[data-film="${i}"]`);
   const board = new Board(/** @type {SVGSVGElement} */ (figure.querySelector('.board')), film);
   const card = new UnitCard(figure, film, () => board.reel.state);
-  return { film, board, card, away: the('.away', figure), now: new NowPanel(the(`[data-now="${i}"]`), film) };
+  return { film, board, card, away: the(`[data-away="${i}"]`), now: new NowPanel(the(`[data-now="${i}"]`), film) };
 });
 const lanes = new Lanes(the('.timeline'), data);
 const list = new EventList(the('.events'), data, (step) => goByHand(step));

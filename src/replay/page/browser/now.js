@@ -1,4 +1,4 @@
-import { diceRow, verdictOf } from './dice.js';
+import { diceRow, textBeside, verdictOf } from './dice.js';
 import { html, the } from './dom.js';
 import { ruleTags } from './rules.js';
 import { headingsOf } from './steps.js';
@@ -37,7 +37,7 @@ export class NowPanel {
     const headings = headingsOf(film.frames, frame.head === undefined ? at : at - 1);
     const place = frame.head === undefined ? headings : headings.slice(0, frame.head - 1);
     this.where.textContent = place.join(' · ');
-    this.what.textContent = frame.text;
+    this.what.textContent = textBeside(frame);
     const rolls = frame.dice ? [frame] : (frame.diceOf ?? []).map((i) => film.frames[i]).filter((it) => it !== undefined);
     this.rolls.replaceChildren(...rolls.flatMap(({ dice }) => (dice ? [rollLine(dice)] : [])));
     this.rules.replaceChildren(...ruleTags(film, frame.rules ?? []).map((tag) => html('li', {}, tag)));

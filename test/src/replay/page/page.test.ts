@@ -1,18 +1,28 @@
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { replayHtml } from '../../../../src/cli/replayHtml.ts';
 import { loadSelection } from '../../../../src/load/selection.ts';
 import type { Film } from '../../../../src/replay/film.ts';
 import { filmOf } from '../../../../src/replay/makeFilm.ts';
+import { textBeside } from '../../../../src/replay/page/browser/dice.js';
 import { replayPage } from '../../../../src/replay/page/page.ts';
 import { loadScenario } from '../../../../src/scenario/load.ts';
+import { LIMIT_MS } from '../../../limit.ts';
 import { HAS_BROWSER, onPage, seriousFaults } from '../../../pages.ts';
+
+const WIDE = { viewport: { width: 1280, height: 800 } } as const;
+const NARROW = { viewport: { width: 400, height: 800 } } as const;
 
 let film: Film;
 let html: string;
+let both: string;
 beforeAll(async () => {
   const battle = loadScenario(join(import.meta.dirname, '../../../../scenarios/patrol.yaml'));
-  film = filmOf({ battle, selection: await loadSelection('classic'), seed: 'page', pair: 7, redSeat: 0 }).film;
+  const take = { battle, seed: 'page', pair: 7, redSeat: 0 as const };
+  film = filmOf({ ...take, selection: await loadSelection('classic') }).film;
   html = replayPage(film);
+  both = await replayHtml({ ...take, selection: await loadSelection('calixtus') }, await loadSelection('calixtus:bare'));
 });
 
 test('names stand in a page as text, whatever they are', () => {
@@ -22,41 +32,147 @@ test('names stand in a page as text, whatever they are', () => {
   expect(page).not.toContain('<i>');
 });
 
-const WIDE = { viewport: { width: 1280, height: 800 } } as const;
-const NARROW = { viewport: { width: 400, height: 800 } } as const;
+/** The step that is shown, from 0. */
+const stepOf = async (page: Page): Promise<number> => Number(await page.locator('html').getAttribute('data-step'));
+const goTo = (page: Page, step: number) => page.locator('#position').fill(String(step));
+const shown = (page: Page) => page.locator('.now .what').first().textContent();
+const widths = (page: Page) => page.evaluate('[document.documentElement.scrollWidth, window.innerWidth]') as Promise<[number, number]>;
+const frameWhere = (holds: (frame: Film['frames'][number]) => boolean): number => film.frames.findIndex((it, i) => i > 60 && holds(it));
+const head = (at: number): number => film.frames.findIndex((it, i) => i > at && it.head !== undefined);
 
-describe.runIf(HAS_BROWSER)('in a browser', () => {
-  test('the timeline moves models, and the list and the panel agree', async () => {
+describe.runIf(HAS_BROWSER)('a page of one engagement', () => {
+  test('moves models as the timeline goes; the list and the panel agree; the address keeps the place', async () => {
+    const at = frameWhere((it) => (it.moved?.length ?? 0) > 0 && it.head === undefined);
+    const moved = film.frames[at]?.moved?.[0];
+    if (moved === undefined) throw new Error('nothing moves');
+    const [number, x, y] = moved;
+    const unit = film.units.find((it) => number >= it.firstModel && number < it.firstModel + it.models.length);
     await onPage({ html }, WIDE, async ({ page }) => {
-      const at = film.frames.findIndex((it, i) => i > 0 && it.moved !== undefined && it.moved.length > 0 && it.head === undefined);
-      const moved = film.frames[at]?.moved?.[0];
-      if (moved === undefined) throw new Error('nothing moves');
-      const [number, x, y] = moved;
-      const unit = film.units.find((it) => number >= it.firstModel && number < it.firstModel + it.models.length);
       const node = page.locator(`[data-unit="${unit?.id}"] .model`).nth(number - (unit?.firstModel ?? 0));
-      const set = (step: number) => page.locator('#position').fill(String(step));
-      await set(at - 1);
+      await goTo(page, at - 1);
       const before = await node.getAttribute('style');
-      await set(at);
+      await goTo(page, at);
       expect(await node.getAttribute('style')).not.toBe(before);
-      expect(await node.getAttribute('style')).toContain(
-        `translate(${Number(x.toFixed(2))}px, ${Number((film.board.height - y).toFixed(2))}px)`,
-      );
-      expect(await page.locator('.now .what').textContent()).toBe(film.frames[at]?.text);
+      const place = `translate(${Number(x.toFixed(2))}px, ${Number((film.board.height - y).toFixed(2))}px)`;
+      expect(await node.getAttribute('style')).toContain(place);
+      expect(await page.locator('.trails .trail').count()).toBeGreaterThan(0);
       const current = page.locator('.events [aria-current]');
       expect(await current.count()).toBe(1);
-      expect(await current.locator('.text').textContent()).toBe(film.frames[at]?.text);
+      expect(await current.locator('.text').textContent()).toBe(await shown(page));
       await page.locator('.events a').nth(3).click();
-      expect(await page.locator('.now .what').textContent()).toBe(film.frames[3]?.text);
+      expect(await shown(page)).toBe(textBeside(film.frames[3] as Film['frames'][number]));
       expect(new URL(page.url()).hash).toBe('#4');
+      await page.goto(`${page.url().split('#')[0]}#${at + 1}`);
+      expect(await stepOf(page)).toBe(at);
+      await page.reload();
+      expect(await stepOf(page)).toBe(at);
+      expect(await page.evaluate('document.querySelector(".events").scrollTop > 0 && window.scrollY === 0')).toBe(true);
     });
   });
 
-  test('nothing serious is wrong for anybody, in light and dark, and nothing is cut at 400 pixels', async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await onPage({ html }, { ...(colorScheme === 'light' ? NARROW : WIDE), colorScheme }, async ({ page }) => {
+  test('plays until it is stopped, and goes on by keys that leave typing alone', async () => {
+    await onPage({ html }, WIDE, async ({ page }) => {
+      await goTo(page, 40);
+      await page.locator('#speed').selectOption('8');
+      await page.locator('#play').click();
+      await expect.poll(() => stepOf(page), { timeout: LIMIT_MS }).toBeGreaterThan(42);
+      await page.locator('#play').click();
+      expect(await page.locator('#play').textContent()).toContain('Play');
+      const stopped = await stepOf(page);
+      await page.locator('h1').click();
+      await page.keyboard.press('ArrowRight');
+      expect(await stepOf(page)).toBe(stopped + 1);
+      expect(await page.locator('#said').textContent()).toBe(film.frames[stopped + 1]?.text);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Shift+ArrowRight');
+      expect(await stepOf(page)).toBe(head(stopped));
+      await page.locator('input[value="round"]').check();
+      await page.locator('#leap-on').click();
+      expect(film.frames[await stepOf(page)]?.head).toBe(1);
+      await page.locator('#position').focus();
+      await page.keyboard.press('Home');
+      expect(await stepOf(page)).toBe(0);
+      await page.locator('#speed').focus();
+      await page.keyboard.press('End');
+      expect(await stepOf(page)).toBe(0);
+      await page.locator('h1').click();
+      await page.keyboard.press('End');
+      expect(await stepOf(page)).toBe(film.frames.length - 1);
+      expect(await page.locator('.value.vp').textContent()).toBe(`red ${film.outcome.vp[0]} : blue ${film.outcome.vp[1]}`);
+      await page.keyboard.press('?');
+      expect(await page.locator('#keys').isVisible()).toBe(true);
+      await page.keyboard.press('Escape');
+      expect(await page.locator('#keys').isVisible()).toBe(false);
+    });
+  });
+
+  test('shows dice with what they needed, rules, who is at whom, and what is left of a unit', async () => {
+    const at = frameWhere((it) => typeof it.dice?.needed === 'number' && it.target !== undefined && (it.rules?.length ?? 0) > 0);
+    const { dice, rules, actor } = film.frames[at] as Film['frames'][number];
+    const needed = dice?.needed as number;
+    await onPage({ html }, WIDE, async ({ page }) => {
+      await goTo(page, at);
+      const faces = dice?.faces as number[];
+      expect(await page.locator('.now .die').count()).toBe(faces.length);
+      expect(await page.locator('.now .die.won').count()).toBe(faces.filter((it) => it >= needed).length);
+      expect(await page.locator('.now .verdict').textContent()).toContain(`needs ${needed}+`);
+      expect(await page.locator('.now .rules .tag').allTextContents()).toEqual(rules);
+      expect(await page.locator('.now .rules').textContent()).toContain(film.rules[rules?.[0] as string]);
+      expect(await page.locator('.aims .aim').count()).toBe(1);
+      const unit = film.units.find((it) => it.id === actor);
+      const group = page.locator(`[data-unit="${actor}"]`);
+      await group.focus();
+      expect(await page.locator('.card').textContent()).toContain(unit?.title);
+      expect(await page.locator('.card').textContent()).toMatch(/\d+ of \d+/);
+      await page.keyboard.press('Enter');
+      expect(await group.getAttribute('aria-pressed')).toBe('true');
+      await page.keyboard.press('Escape');
+      expect(await page.locator('.card').isVisible()).toBe(false);
+    });
+  });
+
+  test('does not glide where motion is unwelcome', async () => {
+    const lasts = async (page: Page) => {
+      await goTo(page, 60);
+      await page.locator('#on').click();
+      return String(await page.evaluate('getComputedStyle(document.querySelector(".board .model")).transitionDuration'));
+    };
+    await onPage({ html }, { ...WIDE, reducedMotion: 'reduce' }, async ({ page }) => expect(await lasts(page)).toMatch(/^0s/));
+    await onPage({ html }, { ...WIDE, reducedMotion: 'no-preference' }, async ({ page }) => expect(await lasts(page)).not.toMatch(/^0s/));
+  });
+});
+
+describe.runIf(HAS_BROWSER)('a page of two rulesets', () => {
+  test('says where and why they part, goes there, and shows both from there on', async () => {
+    await onPage({ html: both }, WIDE, async ({ page }) => {
+      expect(await page.locator('.board').count()).toBe(2);
+      expect(await page.locator('.toolbar').textContent()).toMatch(/They part in Round \d.*Because of/s);
+      await page.locator('#to-parting').click();
+      const parts = await stepOf(page);
+      const places = () => page.locator('.board').evaluateAll((all) => all.map((it) => it.querySelector('.units')?.innerHTML));
+      await goTo(page, parts - 1);
+      expect(await page.locator('.events [aria-current]').count()).toBe(1);
+      expect(new Set(await places()).size).toBe(1);
+      expect(await page.locator('.shared a').count()).toBe(parts);
+      await page.locator('#position').press('End');
+      expect(new Set(await places()).size).toBe(2);
+      expect(await page.locator('.own').first().locator('a').count()).toBeGreaterThan(0);
+      expect(await page.locator('.own').last().locator('a').count()).toBeGreaterThan(0);
+      const marked = await page
+        .locator('.parting')
+        .evaluate((it) => Number.parseFloat((it as unknown as { style: { left: string } }).style.left));
+      const last = Number(await page.locator('#position').getAttribute('max'));
+      expect(marked).toBeCloseTo((100 * parts) / last, 1);
+    });
+  });
+});
+
+describe.runIf(HAS_BROWSER)('pages', () => {
+  test.each(['light', 'dark'] as const)('have nothing seriously wrong in the %s, and nothing cut at 400 pixels', async (colorScheme) => {
+    for (const source of [html, both]) {
+      await onPage({ html: source }, { ...(colorScheme === 'light' ? NARROW : WIDE), colorScheme }, async ({ page }) => {
         expect(await seriousFaults(page)).toEqual([]);
-        const [inner, outer] = (await page.evaluate('[document.documentElement.scrollWidth, window.innerWidth]')) as [number, number];
+        const [inner, outer] = await widths(page);
         expect(inner).toBeLessThanOrEqual(outer);
       });
     }

@@ -1,0 +1,35 @@
+import type { Selection } from '../compile/select.ts';
+import { rootKey } from '../engine/dice/rootKey.ts';
+import { CauseFinder } from '../replay/cause.ts';
+import { divergence } from '../replay/divergence.ts';
+import type { Film } from '../replay/film.ts';
+import { filmOf, type Take } from '../replay/makeFilm.ts';
+import { headingsOf } from '../replay/page/browser/steps.js';
+import { replayPage, sideBySidePage } from '../replay/page/page.ts';
+import { causeLines } from './diffText.ts';
+
+/** One engagement as a page to watch it on; with a second ruleset both side by side, and where and why they part. */
+export async function replayHtml(take: Take, second?: Selection): Promise<string> {
+  const a = filmOf(take);
+  if (second === undefined) return replayPage(a.film);
+  const { battle, selection, seed, pair, redSeat } = take;
+  const b = filmOf({ ...take, selection: second });
+  const parted = divergence(a.transcript, b.transcript, 0, 1);
+  if (parted === null) return sideBySidePage(a.film, b.film, { at: -1, words: ['They never part: every event is the same.'] });
+  const edits = [selection, second].some((it) => it.sheets.length > 0);
+  const editor = edits ? (await import('../compile/editSheets.ts')).editSheets : undefined;
+  const causes = new CauseFinder(selection, second, editor);
+  const cause = causes.find({ battle, root: rootKey(seed), pair, redSeat }, a.transcript, b.transcript);
+  const why = causeLines(cause).trimEnd().split('\n');
+  return sideBySidePage(a.film, b.film, {
+    at: parted.at,
+    words: [...partingWords(a.film, b.film, parted.at), ...why.map((it) => it.trim())],
+  });
+}
+
+/** Where two films part, and what comes next in each. */
+function partingWords(a: Film, b: Film, at: number): readonly string[] {
+  const where = headingsOf(a.frames, at - 1).join(', ') || 'the set-up';
+  const next = ({ frames }: Film): string => frames[at]?.text ?? 'nothing more';
+  return [`They part in ${where}.`, `Next in A: ${next(a)}.`, `Next in B: ${next(b)}.`];
+}
