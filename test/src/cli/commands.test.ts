@@ -47,6 +47,7 @@ describe('bad usage', () => {
     [['run', 'duel', 'duel', '-v', 'classic'], 'have the id "duel"'],
     [['run', 'no-such', '-v', 'classic'], 'no-such'],
     [['replay', 'duel'], 'name a ruleset'],
+    [['replay', 'duel', '-v', 'classic', '-v', 'tenth'], 'two rulesets are shown side by side with --html, or compared by sandtable diff'],
     [['replay', 'duel', '-v', 'classic', '--seat', '2'], '--seat 2: expected a whole number from 0 to 1'],
     [['rules', 'clasic'], 'clasic'],
     [['rules', 'classic', '--markdown', '--json'], 'choose one'],
