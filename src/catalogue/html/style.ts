@@ -53,15 +53,18 @@ h5{font-size:.75rem;letter-spacing:.03em;font-weight:600;color:var(--muted);marg
 .plan .name{font-weight:700}
 .plan .red{fill:var(--red)}
 .plan .blue{fill:var(--blue)}
-.plan g circle,.plan g rect{fill-opacity:.3;stroke-width:1.25}
-.plan g.red{stroke:var(--red)}
-.plan g.blue{stroke:var(--blue)}
+.plan g.red{fill:color-mix(in srgb,var(--red) 30%,var(--paper));stroke:var(--red)}
+.plan g.blue{fill:color-mix(in srgb,var(--blue) 30%,var(--paper));stroke:var(--blue)}
+.plan g{stroke-width:1.25}
 .plan .front{fill:none;stroke-width:1.25}
 .ground{fill:var(--line);stroke:var(--muted);stroke-width:.75}
 .ground.woods{fill:color-mix(in srgb,#2f8f4e 22%,var(--paper));stroke:#2f8f4e}
 .ground.hill,.ground.crater{stroke-dasharray:3 2}
 .wall{fill:none;stroke:var(--ink);stroke-width:2}
 .mark{fill:none;stroke:var(--ink);stroke-width:1.5;stroke-dasharray:2 2}
+.cross{stroke:var(--ink);stroke-width:1.5;fill:none}
+.cross.red{stroke:var(--red)}
+.cross.blue{stroke:var(--blue)}
 .gap{stroke:var(--ink);stroke-width:1;stroke-dasharray:1 2}
 .plan path.way{stroke-width:1.5;stroke-dasharray:5 3;fill:none}
 .plan circle.way{fill:none;stroke-width:1.5}
@@ -81,7 +84,7 @@ b.blue{color:var(--blue)}
 .rolls .dice{font-size:1.15rem;gap:.2em .2em;align-items:center}
 .rolls .red{color:var(--red)}
 .rolls .blue{color:var(--blue)}
-.roll{display:inline-flex;align-items:center;gap:.12em;margin-right:.3em;border-bottom:1px solid currentColor;padding-bottom:.1em}
+.roll{display:inline-flex;align-items:center;gap:.12em;margin-right:.3em;background:color-mix(in srgb,currentColor 9%,transparent);border-radius:.35em;padding:.15em .25em}
 .sum{font-size:.75em;margin-left:.2em}
 .face{display:inline-flex;align-items:center;gap:.25em;font-size:.8em;border:1px solid currentColor;border-radius:.3em;padding:0 .35em}
 .arrow svg{width:1em;height:1em;fill:none;stroke:currentColor;stroke-width:2}

@@ -1,43 +1,8 @@
 import { escapeHtml } from '../../page/index.ts';
-import { countText, numberText, wordsOf } from '../words/phrase.ts';
-import type { Distance, PlacedModel, PlacedUnit, Plan, Way } from './plan.ts';
-
-/** The part of the table that is shown, inches; y upwards as on the table. */
-export interface Cut {
-  readonly left: number;
-  readonly bottom: number;
-  readonly width: number;
-  readonly height: number;
-  /** Pixels an inch. */
-  readonly scale: number;
-}
-
-/** Pixels: how large a picture becomes at most, how small at least, and how an inch is drawn where there is room. */
-const MOST_WIDE = 420;
-const MOST_HIGH = 280;
-const LEAST_WIDE = 180;
-const LEAST_HIGH = 110;
-const INCH = 26;
-const TEXT = 11;
-const MARGIN = 18;
-
-/** All units, the ways they are to go, and a margin for words. */
-export function cutOf({ units, ways, objectives }: Plan): Cut {
-  const models = units.flatMap((it) => it.models);
-  const reach = (it: PlacedModel): number => it.rim + Math.sqrt(it.coreX * it.coreX + it.coreY * it.coreY);
-  const marks = objectives.length <= 2 ? objectives.map((it) => ({ x: it.x, y: it.y, r: it.radius + 0.5 })) : [];
-  const spots = [
-    ...models.map((it) => ({ x: it.x, y: it.y, r: reach(it) })),
-    ...ways.map(({ to: [x, y] }) => ({ x, y, r: 0.6 })),
-    ...marks,
-  ];
-  const [left, right] = [Math.min(...spots.map((it) => it.x - it.r)), Math.max(...spots.map((it) => it.x + it.r))];
-  const [bottom, top] = [Math.min(...spots.map((it) => it.y - it.r)), Math.max(...spots.map((it) => it.y + it.r))];
-  const scale = Math.min(INCH, (MOST_WIDE - 2 * MARGIN) / (right - left), (MOST_HIGH - 2 * MARGIN - TEXT) / (top - bottom));
-  const width = Math.max(right - left + (2 * MARGIN) / scale, LEAST_WIDE / scale);
-  const height = Math.max(top - bottom + (2 * MARGIN + TEXT) / scale, LEAST_HIGH / scale);
-  return { left: (left + right - width) / 2, bottom: (bottom + top - height) / 2, width, height, scale };
-}
+import { countText, wordsOf } from '../words/phrase.ts';
+import { inchesText, length, nameOf, names, ruler } from './labels.ts';
+import { type Cut, cutOf, type Pen, penOf, short, TEXT } from './pen.ts';
+import type { Distance, Mark, PlacedModel, PlacedUnit, Plan, Way } from './plan.ts';
 
 /** A worked example from above, to scale, as SVG. Colours are those of the page. */
 export function drawing(plan: Plan): string {
@@ -47,6 +12,7 @@ export function drawing(plan: Plan): string {
   const told = [
     plan.units.map((it) => `${it.army} ${it.name} (${countText(it.models.length, 'model')})`).join(', '),
     ...plan.distances.map((it) => `${inchesText(it.inches)} ${nameOf(it.from, plan)} to ${nameOf(it.to, plan)}`),
+    ...plan.far.map((it) => `${it.army} ${it.name} far away`),
   ].join('; ');
   return [
     `<svg class="plan" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}" role="img" aria-label="${escapeHtml(`Seen from above: ${told}`)}">`,
@@ -54,29 +20,16 @@ export function drawing(plan: Plan): string {
     ...plan.objectives.map(
       (it) => `<circle class="mark" cx="${pen.x(it.x)}" cy="${pen.y(it.y)}" r="${pen.size(Math.max(it.radius, 0.3))}"/>`,
     ),
-    ...plan.ways.map((it) => way(it, pen)),
-    ...plan.units.map((it) => bases(it, pen)),
     ...plan.distances.map((it) => line(it, pen)),
-    ...names(plan, pen),
-    ...plan.distances.map((it) => length(it, pen)),
+    ...plan.units.map((it) => bases(it, pen)),
+    ...plan.ways.map((it) => way(it, pen)),
+    ...plan.marks.map((it) => cross(it, pen)),
+    ...names(plan, cut),
+    ...plan.distances.map((it) => length(it, plan, pen)),
     ruler(cut, high),
     '</svg>',
   ].join('');
 }
-
-interface Pen {
-  readonly x: (inches: number) => string;
-  readonly y: (inches: number) => string;
-  readonly size: (inches: number) => string;
-}
-
-const short = (value: number): string => String(Number(value.toFixed(1)));
-
-const penOf = ({ left, bottom, height, scale }: Cut): Pen => ({
-  x: (inches) => short((inches - left) * scale),
-  y: (inches) => short((bottom + height - inches) * scale),
-  size: (inches) => short(inches * scale),
-});
 
 function piece({ kind, polygon, walls }: Plan['terrain'][number], { x, y }: Pen, cut: Cut): string {
   const xs = polygon.map((it) => it[0]);
@@ -110,34 +63,7 @@ function way({ from, to, army }: Way, { x, y }: Pen): string {
   return `<path class="way ${army}" d="M${x(from.x)} ${y(from.y)}L${x(to[0])} ${y(to[1])}"/><circle class="way ${army}" cx="${x(to[0])}" cy="${y(to[1])}" r="3.5"/>`;
 }
 
+const cross = ({ at: [x, y], army }: Mark, pen: Pen): string =>
+  `<path class="cross${army === null ? '' : ` ${army}`}" d="M${pen.x(x)} ${pen.y(y)}m-4-4 8 8m0-8-8 8"/>`;
+
 const line = ({ from, to }: Distance, { x, y }: Pen): string => `<path class="gap" d="M${x(from.x)} ${y(from.y)}L${x(to.x)} ${y(to.y)}"/>`;
-
-function length({ from, to, inches }: Distance, { x, y }: Pen): string {
-  return `<text class="inches" x="${x((from.x + to.x) / 2)}" y="${short(Number(y((from.y + to.y) / 2)) + 4)}">${inchesText(inches)}</text>`;
-}
-
-/** To two places, as one measures. */
-export const inchesText = (inches: number): string => `${numberText(Number(inches.toFixed(2)))}″`;
-
-/** The name of each unit above its middle; further down where another name stands already. */
-function names({ units }: Plan, { x, y }: Pen): string[] {
-  const taken: { readonly at: number; readonly down: number }[] = [];
-  return units
-    .filter((it) => it.models.length > 0)
-    .map(({ name, army, models }) => {
-      const at = Number(x(models.reduce((sum, it) => sum + it.x, 0) / models.length));
-      const top = Math.max(...models.map((it) => it.y + it.rim + Math.max(it.coreX * Math.abs(it.dirY), it.coreY * Math.abs(it.dirX))));
-      let down = Math.max(TEXT, Number(y(top)) - 3);
-      while (taken.some((it) => Math.abs(it.at - at) < 7 * (name.length + 1) && Math.abs(it.down - down) < TEXT)) down += TEXT;
-      taken.push({ at, down });
-      return `<text class="name ${army}" x="${short(at)}" y="${short(down)}">${escapeHtml(name)}</text>`;
-    });
-}
-
-const nameOf = (model: PlacedModel, { units }: Plan): string => units.find((it) => it.models.includes(model))?.name ?? '';
-
-/** A length to measure by, at the lower left. */
-function ruler({ width, scale }: Cut, high: number): string {
-  const inches = [24, 12, 6, 3, 1].find((it) => it <= width / 3) ?? 1;
-  return `<path class="ruler" d="M6 ${high - 9}v4h${short(inches * scale)}v-4"/><text class="what ruled" x="${short(10 + inches * scale)}" y="${high - 5}">${inches}″</text>`;
-}

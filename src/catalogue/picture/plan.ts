@@ -4,6 +4,7 @@ import { unitVector } from '../../scenario/angle.ts';
 import { footprintOf } from '../../scenario/footprint.ts';
 import type { ArmyColour, Example, ExampleFile, FamilyName, ObjectiveMarker, Point, TerrainPiece } from '../../scenario/types.ts';
 import { buildUnit } from '../../testing/exampleUnits.ts';
+import { settingOf } from '../words/setting.ts';
 
 /** One model seen from above: a core (a point, or half the sides of a rectangle) grown by a rim; inches. */
 export interface PlacedModel {
@@ -36,13 +37,23 @@ export interface Way {
   readonly army: ArmyColour;
 }
 
+/** A point that a step names, where nobody stands yet: of a scatter, a template, an arrival. */
+export interface Mark {
+  readonly at: Point;
+  readonly army: ArmyColour | null;
+}
+
 /** What a small picture of a worked example shows, in inches of its table. */
 export interface Plan {
+  /** Units that take part, and those near them. */
   readonly units: readonly PlacedUnit[];
   readonly terrain: readonly TerrainPiece[];
   readonly objectives: readonly ObjectiveMarker[];
   readonly distances: readonly Distance[];
   readonly ways: readonly Way[];
+  readonly marks: readonly Mark[];
+  /** Units so far away from all that happens that they are only pointed to. */
+  readonly far: readonly PlacedUnit[];
 }
 
 /** More distances would hide the units. */
@@ -64,7 +75,30 @@ export function planOf(example: Example, file: ExampleFile, family: FamilyName):
   });
   if (units.length === 0) return null;
   const { terrain = [], objectives = [] } = example.given;
-  return { units, terrain, objectives, distances: distancesOf(example, units), ways: waysOf(example, units) };
+  const ways = waysOf(example, units);
+  const marks = marksOf(example, units);
+  const [near, far] = apart(example, units, [...ways.map((it) => it.to), ...marks.map((it) => it.at)]);
+  return { units: near, terrain, objectives, distances: distancesOf(example, units), ways, marks, far };
+}
+
+/** Inches from what takes part within which others are shown. */
+const NEAR = 10;
+
+/** Parts units that take part, or stand near those that do, from the rest. */
+function apart({ when, then, answers }: Example, units: readonly PlacedUnit[], points: readonly Point[]): [PlacedUnit[], PlacedUnit[]] {
+  const words = new Set(
+    [...when.flatMap((step) => Object.values(step)), ...Object.values(answers), ...Object.keys(then), ...Object.values(then)]
+      .flat()
+      .flatMap((it) => (typeof it === 'string' ? it.split(/[#. ]/) : [])),
+  );
+  const taking = units.filter((it) => words.has(it.name));
+  const spots: Point[] = [...taking.flatMap((it) => it.models.map(({ x, y }): Point => [x, y])), ...points];
+  if (spots.length === 0) return [[...units], []];
+  const isNear = (unit: PlacedUnit): boolean =>
+    unit.models.some(({ x, y }) => spots.some(([px, py]) => Math.abs(x - px) <= NEAR && Math.abs(y - py) <= NEAR));
+  const near = units.filter((it) => taking.includes(it) || isNear(it));
+  // Somebody has to be there to be looked at.
+  return near.length === 0 ? [[...units], []] : [near, units.filter((it) => !near.includes(it))];
 }
 
 /** Models that an example says have no Wounds left are not there. */
@@ -119,7 +153,20 @@ function waysOf({ when }: Example, units: readonly PlacedUnit[]): Way[] {
     const unit = units.find((it) => it.name === Object.values(step)[0]);
     const to = step['to'];
     const from = unit?.models[0];
-    if (from === undefined || unit === undefined || !Array.isArray(to) || typeof to[0] !== 'number' || typeof to[1] !== 'number') return [];
+    if (from === undefined || unit === undefined || !isPoint(to)) return [];
     return [{ from, to: [to[0], to[1]], army: unit.army }];
+  });
+}
+
+const isPoint = (value: unknown): value is Point => Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'number';
+
+function marksOf(example: Example, units: readonly PlacedUnit[]): Mark[] {
+  const { armies } = settingOf(example);
+  return example.when.flatMap((step): Mark[] => {
+    const [subject] = Object.values(step);
+    const standing = units.some((it) => it.name === subject);
+    const own = typeof subject === 'string' ? (armies.get(subject) ?? null) : null;
+    const found = standing ? [] : Object.values(step).filter(isPoint);
+    return found.map(([x, y]) => ({ at: [x, y], army: own }));
   });
 }

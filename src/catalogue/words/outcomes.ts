@@ -63,9 +63,13 @@ function ofUnitList(unit: Phrase, key: string, value: readonly ExampleValue[], s
         ? ['nobody of ', ...unit, ' is left']
         : ['left of ', ...unit, `: ${value.length === 1 ? 'model' : 'models'} `, ...each];
     case 'wounds':
-      return ['Wounds left in ', ...unit, ', model by model: ', ...each];
-    case 'hp':
-      return ['Hull Points left in ', ...unit, ', model by model: ', ...each];
+    case 'hp': {
+      const what = key === 'hp' ? 'Hull Point' : 'Wound';
+      const [first] = value;
+      if (typeof first === 'number' && value.every((it) => it === first))
+        return [value.length === 1 ? 'the last model of ' : 'each model of ', ...unit, ` has ${countText(first, what)} left`];
+      return [`${what}s left in `, ...unit, ', model by model: ', ...each];
+    }
     case 'powers':
       return value.length === 0 ? [...unit, ' knows no power'] : [...unit, ' knows ', ...each];
     default:

@@ -89,7 +89,7 @@ export const VERBS: { readonly [verb: string]: string } = {
   pools: 'How many dice has each side left?',
   // Order of play
   phase: 'The {it:phase} phase[ of {of}][ of {side}] is played',
-  step: '“{it}” is played[ for {side}]',
+  step: 'The step “{it}” is played[ for {side}]',
   turn: 'The turn of {it} is played',
   round: 'Round {it} is played',
   'game-turn': 'Game turn {it} is played',

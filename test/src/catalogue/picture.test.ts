@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutOf, drawing } from '../../../src/catalogue/picture/draw.ts';
+import { drawing } from '../../../src/catalogue/picture/draw.ts';
+import { cutOf } from '../../../src/catalogue/picture/pen.ts';
 import { nearest, type PlacedModel, type PlacedUnit, type Plan, planOf } from '../../../src/catalogue/picture/plan.ts';
 import { unitVector } from '../../../src/scenario/angle.ts';
 import type { Example, FamilyName } from '../../../src/scenario/types.ts';
@@ -24,7 +25,7 @@ const unit = (name: string, army: 'red' | 'blue') =>
   fc.array(model, { minLength: 1, maxLength: 6 }).map((models): PlacedUnit => ({ name, army, models }));
 const plan = fc
   .tuple(unit('A', 'red'), unit('B', 'blue'))
-  .map(([a, b]): Plan => ({ units: [a, b], terrain: [], objectives: [], distances: [nearest(a, b)], ways: [] }));
+  .map(([a, b]): Plan => ({ units: [a, b], terrain: [], objectives: [], distances: [nearest(a, b)], ways: [], marks: [], far: [] }));
 
 test('all of every base is in the picture, which is never larger than a page has room for', () => {
   fc.assert(
@@ -80,6 +81,18 @@ test('what is in reserve or aboard is not on the table; an example with nobody t
   const units = { A: { at: [10, 10] as const }, B: { reserve: 'edge' as const }, C: { embarkedIn: 'A' } };
   expect(drawn({ units })?.units.map((it) => it.name)).toEqual(['A']);
   expect(drawn({ units: { B: { reserve: 'edge' as const } } })).toBeNull();
+});
+
+test('a unit far from all that happens is only pointed to', () => {
+  const units = { A: { at: [10, 10] as const }, B: { at: [20, 10] as const }, C: { at: [22, 15] as const }, D: { at: [60, 40] as const } };
+  const found = drawn({ units }) as Plan;
+  expect([found.units, found.far].map((list) => list.map((it) => it.name))).toEqual([['A', 'B', 'C'], ['D']]);
+  expect(drawing(found)).toContain('>D ↗<');
+});
+
+test('a point where nobody stands yet is marked', () => {
+  const units = { A: { reserve: 'deep-strike' as const }, B: { at: [20, 10] as const } };
+  expect(drawn({ units }, [{ 'deep-strike': 'A', to: [26, 12] }])?.marks).toEqual([{ at: [26, 12], army: 'red' }]);
 });
 
 test('models that have no Wounds left are gone', () => {
