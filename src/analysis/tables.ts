@@ -1,10 +1,12 @@
 import { builtIns } from '../load/resolve.ts';
+import type { BoardPlan } from '../runner/board.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
 import { endingRows, lengthRows, lossRows, lossShiftRows, outcomeRows, roundRows, unitRows } from './blockRows.ts';
 import { convergenceRows } from './convergence.ts';
 import { doctrineLabel } from './doctrines.ts';
 import { exerciseTables } from './exerciseTables.ts';
 import { specLines, titleLines, wideLines } from './lines.ts';
+import { boardRow, casualtyRows, objectiveRows, positionRows, terrainRows } from './mapRows.ts';
 import { marginRows } from './marginRows.ts';
 import { type Method, RESULT_METHOD_WORDS } from './method.ts';
 import { colourSlots } from './slots.ts';
@@ -67,6 +69,15 @@ export function tablesOf(campaign: Campaign, summary: Summary): Tables {
     lengths: each(({ columns }) => lengthRows(columns, confidence)),
     endings: each(({ columns }) => endingRows(columns, confidence)),
     units: each(({ columns, units }) => unitRows(columns, units, confidence)),
+    boards: each(({ board, columns }) => (board === undefined ? [] : [boardRow(board, columns.map)])),
+    terrain: each(({ board }) => (board === undefined ? [] : terrainRows(board))),
+    objectives: each(({ board }) => (board === undefined ? [] : objectiveRows(board))),
+    positions: each(({ board, columns: { map } }) =>
+      board === undefined || map === undefined ? [] : positionRows(board, map, confidence),
+    ),
+    casualties: each(({ board, columns: { map }, units }) =>
+      board === undefined || map === undefined ? [] : casualtyRows(board, map, units, confidence),
+    ),
   };
 }
 
@@ -104,6 +115,7 @@ interface Block {
   readonly names: Names;
   readonly columns: EngagementColumns;
   readonly units: Campaign['scenarios'][number]['units'];
+  readonly board: BoardPlan | undefined;
   /** Points of each side at the start. */
   readonly strength: readonly [number, number];
 }
@@ -129,6 +141,7 @@ function blocksOf(campaign: Campaign): Block[] {
         ),
         columns: campaign.columns[s][v],
         units: scenario.units,
+        board: scenario.board,
         strength: [points('red'), points('blue')] as const,
       };
       return [block];

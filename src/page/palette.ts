@@ -12,6 +12,8 @@ export interface Palette {
   readonly variants: readonly string[];
   /** From nothing to all, for the cells of a heat map; a hue that stands for no army. */
   readonly ramp: readonly string[];
+  /** Of terrain, too pale to be taken for a mark: woods, hills, rough ground, ruins and buildings, obstacles, what nobody can enter. */
+  readonly grounds: readonly string[];
 }
 
 /**
@@ -28,6 +30,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     red: '#c8442b',
     blue: '#1f6fb4',
     ramp: ['#f4f2fa', '#d9d2ef', '#b9aade', '#6a4fb0', '#3f2585'],
+    grounds: ['#cde3c3', '#efe3c0', '#e2ddd8', '#c3c9d3', '#a3acb9', '#7c8592'],
     variants: ['#8e9197', '#d8781f', '#4f8ad5', '#197052', '#882075', '#676915', '#5354c7', '#5d220b'],
   },
   dark: {
@@ -38,6 +41,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     red: '#f2765a',
     blue: '#63b1f0',
     ramp: ['#1d1c29', '#332c52', '#4f4285', '#a594e0', '#d9cfff'],
+    grounds: ['#263f2b', '#433a24', '#373330', '#3b4350', '#586270', '#7d8795'],
     variants: ['#dae1e7', '#ef9c36', '#30bef2', '#338964', '#ad639b', '#edef56', '#8a64e0', '#a25639'],
   },
 };

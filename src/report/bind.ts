@@ -1,6 +1,6 @@
-import { type Row, rowsOf, type Table, type Tables } from '../analysis/index.ts';
+import { rowsOf, type Table, type Tables } from '../analysis/index.ts';
 import { PALETTES, type Theme } from '../page/index.ts';
-import { type Chart, ChartError, type Spec } from './chart.ts';
+import { type Chart, ChartError, type DrawnRow, type Spec } from './chart.ts';
 import { houseStyle } from './style.ts';
 
 const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
@@ -15,7 +15,7 @@ export function bindChart(chart: Chart, tables: Tables, theme: Theme = 'light'):
     throw new ChartError(`chart ${chart.id}: no table "${missing}"; there are ${Object.keys(tables).sort().join(', ')}`);
   }
   const rows = chart.rows === undefined ? rowsOf(tables[chart.table] as Table) : chart.rows(tables);
-  return withStyle(chart, { name: chart.table, values: rows }, theme, slotsOf(rows, tables));
+  return withStyle(chart, { name: chart.table, values: rows }, theme, slotsOf(rows, tables), chart.remark?.(tables));
 }
 
 /** A chart with the name of its table only, as it is compiled to be looked at without a run. */
@@ -27,19 +27,20 @@ export function bareChart(chart: Chart, theme: Theme = 'light'): Spec {
  * Slots of the palette for the rulesets of a table, in the order in which a scale over them has them. Tables of studies that do not say
  * which go by the run's summary; what that does not know takes what is left.
  */
-function slotsOf(rows: readonly Row[], tables: Tables): number[] {
-  const known = new Map(rowsOf(tables['summary'] ?? {}).map(({ variant, slot }) => [variant, slot]));
+function slotsOf(rows: readonly DrawnRow[], tables: Tables): number[] {
+  const known = new Map<unknown, unknown>(rowsOf(tables['summary'] ?? {}).map(({ variant, slot }) => [variant, slot]));
   const inOrder = [...rows].sort((a, b) => Number(a['place'] ?? 0) - Number(b['place'] ?? 0));
-  const slots = new Map(inOrder.map(({ label, variant, slot }) => [label, slot ?? known.get(variant ?? null)]));
+  const slots = new Map(inOrder.map(({ label, variant, slot }) => [label, slot ?? known.get(variant)]));
   const free = PALETTES.light.variants.map((_, slot) => slot).filter((slot) => ![...slots.values()].includes(slot));
   return [...slots.values()].map((slot) => (typeof slot === 'number' ? slot : (free.shift() ?? 0)));
 }
 
-function withStyle(chart: Chart, data: Spec, theme: Theme, slots?: readonly number[]): Spec {
+function withStyle(chart: Chart, data: Spec, theme: Theme, slots?: readonly number[], remark?: string): Spec {
+  const below = [chart.hint, ...(remark?.split('\n') ?? [])].filter((it) => it !== undefined);
   return {
     $schema: SCHEMA,
     description: chart.question,
-    title: { text: chart.question, ...(chart.hint !== undefined && { subtitle: chart.hint }) },
+    title: { text: chart.question, ...(below.length > 0 && { subtitle: below.length === 1 ? below[0] : below }) },
     data,
     ...chart.spec(),
     ...(slots !== undefined && { usermeta: { slots } }),

@@ -12,7 +12,7 @@ const SIDES = {
  * @param slots of the palette for the rulesets of a chart, in its order; default: those of the palette
  */
 export function houseStyle(theme: Theme, slots?: readonly number[]): Spec {
-  const { paper, ink, muted, grid, red, blue, variants, ramp } = PALETTES[theme];
+  const { paper, ink, muted, grid, red, blue, variants, ramp, grounds } = PALETTES[theme];
   const sides = SIDES[theme];
   return {
     background: paper,
@@ -69,6 +69,9 @@ export function houseStyle(theme: Theme, slots?: readonly number[]): Spec {
       labelColor: ink,
       labelFontSize: 12,
       title: null,
+      titleColor: muted,
+      titleFontSize: 12,
+      titleFontWeight: 500,
       symbolSize: 90,
       offset: 12,
       columns: 3,
@@ -100,6 +103,10 @@ export function houseStyle(theme: Theme, slots?: readonly number[]): Spec {
       'cell-label': { color: muted, fontSize: 12 },
       /** What a row within a panel is about. */
       name: { color: ink },
+      /** A map of the table: its edge, a piece of terrain, a marker. */
+      board: { fillOpacity: 0, fill: paper, stroke: muted, strokeWidth: 0.75 },
+      terrain: { stroke: muted, strokeOpacity: 0.55 },
+      objective: { stroke: ink, strokeWidth: 1.25, size: 70 },
       /** Clears the ground behind words. */
       halo: { stroke: paper, strokeWidth: 5, strokeJoin: 'round', fill: paper },
       /** A cell of a matrix, a line around one, and what is written in it. */
@@ -129,6 +136,7 @@ export function houseStyle(theme: Theme, slots?: readonly number[]): Spec {
       plain: [ink, muted],
       work: [ink, muted, paper],
       ramp,
+      terrain: grounds,
       diverging: [blue, paper, red],
       sides: [sides.blue, paper, sides.red],
       lead: [sides.behind, paper, sides.ahead],

@@ -13,7 +13,7 @@ export interface BoardPlan {
 }
 
 /** Most cells along the longer side: fine enough to see a wood's edge, coarse enough that a cell holds something in many games. */
-const MOST_CELLS = 24;
+const MOST_CELLS = 18;
 
 export function boardOf({ width, height, terrain, objectives }: Battlefield): BoardPlan {
   return {

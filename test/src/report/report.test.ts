@@ -97,8 +97,8 @@ describe('a report', () => {
 
   it('writes what it is asked for and says what it wrote', async () => {
     const files = await writeReport(join(folder, 'csv'), campaign, summary, MANIFEST, { formats: ['csv'] });
-    expect(files).toEqual(['engagements.csv', 'rounds.csv', 'units.csv']);
-    expect((await readdir(join(folder, 'csv'))).sort()).toEqual(files);
+    expect(files).toEqual(['engagements.csv', 'rounds.csv', 'units.csv', 'positions.csv', 'casualties.csv']);
+    expect((await readdir(join(folder, 'csv'))).sort()).toEqual([...files].sort());
   });
 
   it('leaves out what there is nothing to draw for', async () => {

@@ -171,10 +171,10 @@ describe('a board', () => {
     ] as const,
   });
 
-  it('has at most 24 cells along its longer side', () => {
+  it('has at most 18 cells along its longer side', () => {
     expect(boardOf(field).cell).toBe(3);
     expect(cellsOf(boardOf(field))).toEqual([10, 17]);
-    expect(boardOf({ ...field, height: 20, width: 24 }).cell).toBe(1);
+    expect(boardOf({ ...field, height: 12, width: 18 }).cell).toBe(1);
   });
 
   it('turns when every piece and marker has its twin', () => {

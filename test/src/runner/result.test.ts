@@ -69,7 +69,14 @@ describe('Arrow files', () => {
     };
     await writeCampaign(folder, doubled);
     expect(await readCampaign(folder)).toEqual(doubled);
-    expect((await readdir(folder)).sort()).toEqual(['campaign.json', 'engagements.arrow', 'rounds.arrow', 'units.arrow']);
+    expect((await readdir(folder)).sort()).toEqual([
+      'campaign.json',
+      'casualties.arrow',
+      'engagements.arrow',
+      'positions.arrow',
+      'rounds.arrow',
+      'units.arrow',
+    ]);
   });
 
   it('give back cells of different length, which a summary compares as far as both go', async () => {

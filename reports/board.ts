@@ -1,0 +1,248 @@
+import type { Cell, DrawnRow, Row, Spec, Tables } from 'sandtable/report';
+
+/*
+ * What maps of the battlefield have in common: the table to scale with its terrain and markers, marks by army and cell, and which boards
+ * are drawn. A row holds what has several places in lists, which takes a fifth of the room of a row each.
+ */
+
+/** Keys whose values are lists; a row without any has an empty one, since `flatten` takes all of them together. */
+const LISTS = ['x', 'y', 'corner', 'models', 'low', 'high', 'games'] as const;
+const NO_LISTS = Object.fromEntries(LISTS.map((key) => [key, []]));
+
+/** Letters of titles in one line. */
+const MOST_LETTERS = 70;
+
+/** Kinds of terrain as the legend has them, in the order of the colours. */
+const GROUNDS: { readonly [ground: string]: readonly string[] } = {
+  woods: ['woods'],
+  hill: ['hill'],
+  'rough ground': ['crater', 'debris', 'razorwire', 'tank-traps'],
+  'ruin or building': ['ruin', 'building'],
+  obstacle: ['barricade', 'container', 'statuary', 'wreck', 'fuel-pipes', 'fuel-reserve', 'reactor'],
+  impassable: ['impassable'],
+};
+const groundOf = (kind: unknown): string => Object.keys(GROUNDS).find((it) => GROUNDS[it]?.includes(String(kind))) ?? 'obstacle';
+
+/** The left half of a disc and the right one, of radius 1. */
+const LEFT = 'M0,-1A1,1,0,0,0,0,1Z';
+const RIGHT = 'M0,-1A1,1,0,0,1,0,1Z';
+
+/** Pixels that a board has to fit in. */
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One scenario under one ruleset. */
+interface DrawnBoard {
+  readonly names: Row;
+  /** The rows of a table that belong to it. */
+  of(table: string): Row[];
+  /** Inches to pixels of its frame. */
+  px(inches: unknown): number;
+  /** The table, its terrain and its markers. */
+  readonly ground: readonly DrawnRow[];
+}
+
+/** Boards of a run that somebody watched: those of its first scenarios, not more than `most`. */
+export function boardsOf(tables: Tables, frame: Frame, most: number): DrawnBoard[] {
+  return firstScenarios(watched(tables), most).map((board) => {
+    const of = (table: string) => rowsOf(tables, table).filter(({ place }) => place === board['place']);
+    const scale = Math.min(frame.width / Number(board['width']), frame.height / Number(board['height']));
+    const px = (inches: unknown) => round(Number(inches) * scale, 1);
+    return { names: board, of, px, ground: groundRows(board, of, px) };
+  });
+}
+
+function groundRows(board: Row, of: DrawnBoard['of'], px: DrawnBoard['px']): DrawnRow[] {
+  const pieces = groupBy(of('terrain'), 'piece');
+  const { width, height, cell } = board;
+  return [
+    {
+      ...NO_LISTS,
+      what: 'table',
+      x: [0],
+      y: [0],
+      x2: px(width),
+      y2: px(height),
+      told: `${width} by ${height} inches, in cells of ${cell} inches`,
+    },
+    ...[...pieces].map(([piece, corners]) => ({
+      ...NO_LISTS,
+      what: 'terrain',
+      piece,
+      ground: groundOf(corners[0]?.['kind']),
+      told: `${corners[0]?.['kind']}, ${corners[0]?.['piece_height']} inches high`,
+      corner: corners.map((it) => it['corner'] ?? null),
+      x: corners.map(({ x }) => px(x)),
+      y: corners.map(({ y }) => px(y)),
+    })),
+    ...of('objectives').map(({ objective, x, y }) => ({
+      ...NO_LISTS,
+      what: 'marker',
+      told: `objective ${objective}`,
+      x: [px(x)],
+      y: [px(y)],
+    })),
+  ];
+}
+
+/** A row for each army with the cells that it has, in lists: place, models a game with their interval, and in how many games. */
+export function cellRows(
+  cells: readonly Row[],
+  px: DrawnBoard['px'],
+  further: (rows: readonly Row[]) => DrawnRow = () => ({}),
+): DrawnRow[] {
+  return [...groupBy(cells, 'army')].map(([army, rows]) => {
+    const list = (pick: (row: Row) => Cell): Cell[] => rows.map(pick);
+    return {
+      ...NO_LISTS,
+      what: 'cell',
+      army,
+      of: rows[0]?.['of'] ?? null,
+      x: list(({ x }) => px(x)),
+      y: list(({ y }) => px(y)),
+      models: list(({ models }) => round(models, 2)),
+      low: list(({ low }) => round(low, 2)),
+      high: list(({ high }) => round(high, 2)),
+      games: list(({ games }) => games ?? null),
+      ...further(rows),
+    };
+  });
+}
+
+/** How many games a map is of, and what it leaves out, in lines. */
+export function boardRemark(tables: Tables, most: number): string {
+  const all = watched(tables);
+  const drawn = firstScenarios(all, most);
+  const games = [...new Set(drawn.map((it) => Number(it['games'])))].sort((a, b) => a - b);
+  const count = games.length > 1 ? `${games[0]} to ${games.at(-1)}` : `${games[0] ?? 0}`;
+  const turned = drawn.every((it) => it['turned'] === true);
+  const of = `${count} games of each ruleset, ${turned ? 'those with seats swapped turned round' : 'all with red in seat 0'}.`;
+  const left = titlesOf(all).slice(titlesOf(drawn).length);
+  if (left.length > 0) return `${of}\nNot drawn: ${inOneLine(left)}.`;
+  const fewer = all.length - drawn.length;
+  return fewer > 0 ? `${of} ${fewer} further ${fewer === 1 ? 'ruleset is' : 'rulesets are'} not drawn.` : of;
+}
+
+const titlesOf = (boards: readonly Row[]): string[] => [...new Set(boards.map(({ title }) => String(title)))];
+
+/** Titles, as many as a line below a chart's title has room for. */
+function inOneLine(titles: readonly string[]): string {
+  const room = titles.findIndex((_, i) => titles.slice(0, i + 1).join(', ').length > MOST_LETTERS);
+  const fitting = room < 0 ? titles : titles.slice(0, Math.max(1, room));
+  const rest = titles.length - fitting.length;
+  return rest > 0 ? `${fitting.join(', ')} and ${rest} more` : fitting.join(', ');
+}
+
+/** Whole scenarios as long as there is room for all of their rulesets; of the first one as many as there is room for. */
+function firstScenarios(boards: readonly Row[], most: number): Row[] {
+  const end = boards.findIndex((_, i) => i >= most);
+  if (end < 0) return [...boards];
+  const begin = boards.findIndex(({ title }) => title === boards[end]?.['title']);
+  return boards.slice(0, begin === 0 ? most : begin);
+}
+
+const only = (what: string): Spec => ({ filter: `datum.what === '${what}'` });
+
+/** The table, terrain and markers, to lay marks on. */
+export function groundLayers(): Spec[] {
+  return [
+    {
+      transform: [only('table')],
+      mark: { type: 'rect', style: 'board', aria: false },
+      encoding: { x2: { field: 'x2' }, y2: { field: 'y2' }, tooltip: { field: 'told' } },
+    },
+    {
+      transform: [only('terrain')],
+      mark: { type: 'line', style: 'terrain', strokeWidth: 0.6, filled: true, interpolate: 'linear-closed', aria: false },
+      encoding: {
+        detail: { field: 'piece' },
+        order: { field: 'corner', type: 'quantitative' },
+        color: {
+          field: 'ground',
+          type: 'nominal',
+          scale: { domain: Object.keys(GROUNDS), range: 'terrain' },
+          legend: { orient: 'bottom', symbolType: 'square', symbolSize: 140, symbolStrokeWidth: 0, columns: 6 },
+        },
+        tooltip: { field: 'told' },
+      },
+    },
+    {
+      transform: [only('marker')],
+      mark: { type: 'point', shape: 'diamond', style: 'objective', filled: false, aria: false },
+      encoding: { tooltip: { field: 'told' } },
+    },
+  ];
+}
+
+/**
+ * Takes the lists of rows apart; has to come before the panels, whose scales are shared.
+ * @param further keys of lists that a chart has besides
+ */
+export const takenApart = (further: readonly string[] = []): Spec[] => [
+  { flatten: [...LISTS, ...further] },
+  { calculate: "format(datum.low, '.2f') + ' to ' + format(datum.high, '.2f')", as: 'interval' },
+  { calculate: "datum.games + ' of ' + datum.of", as: 'seen' },
+];
+
+/**
+ * Half discs, red to the left and blue to the right of the middle of a cell, so that neither hides the other; hollow where the interval
+ * reaches 0.
+ * @param what is counted, in words
+ * @param largest size of the mark with the most models, in square pixels of a whole disc
+ */
+export function cellLayer(what: string, largest: number, tooltip: readonly Spec[] = []): Spec {
+  const armies = { domain: ['red', 'blue'] };
+  return {
+    transform: [only('cell')],
+    mark: { type: 'point', filled: true, strokeWidth: 1, aria: false },
+    encoding: {
+      size: {
+        field: 'models',
+        type: 'quantitative',
+        scale: { range: [0, largest], zero: true },
+        legend: { title: what, symbolType: LEFT, symbolFillColor: 'transparent', tickCount: 3 },
+      },
+      shape: { field: 'army', type: 'nominal', scale: { ...armies, range: [LEFT, RIGHT] } },
+      fill: { field: 'army', type: 'nominal', scale: { ...armies, range: 'army' } },
+      stroke: { field: 'army', type: 'nominal', scale: { ...armies, range: 'army' } },
+      fillOpacity: { condition: { test: 'datum.low > 0', value: 0.75 }, value: 0 },
+      tooltip: [
+        { field: 'army', title: 'Army' },
+        { field: 'models', title: `${what.charAt(0).toUpperCase()}${what.slice(1)}`, format: '.2f' },
+        { field: 'interval', title: 'Interval' },
+        { field: 'seen', title: 'In games' },
+        ...tooltip,
+      ],
+    },
+  };
+}
+
+/** Both axes in pixels of a panel, so that an inch is as long on either. */
+export const frameEncoding = ({ width, height }: Frame): Spec => ({
+  x: { field: 'x', type: 'quantitative', scale: { domain: [0, width], nice: false, zero: false }, axis: null },
+  y: { field: 'y', type: 'quantitative', scale: { domain: [0, height], nice: false, zero: false }, axis: null },
+});
+
+/** A table's rows. */
+export const rowsOf = (tables: Tables, name: string): Row[] => {
+  const table = tables[name] ?? {};
+  const names = Object.keys(table);
+  return (table[names[0] ?? ''] ?? []).map((_, i) => Object.fromEntries(names.map((key) => [key, table[key]?.[i] ?? null])));
+};
+
+function groupBy(rows: readonly Row[], key: string): Map<Cell, Row[]> {
+  const groups = new Map<Cell, Row[]>();
+  for (const row of rows) {
+    const value = row[key] ?? null;
+    const group = groups.get(value);
+    if (group === undefined) groups.set(value, [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+export const round = (value: unknown, digits: number): number => Number(Number(value).toFixed(digits));
+
+const watched = (tables: Tables): Row[] => rowsOf(tables, 'boards').filter(({ games }) => Number(games) > 0);

@@ -1,0 +1,63 @@
+import type { Chart, Row } from 'sandtable/report';
+import { boardRemark, boardsOf, cellLayer, cellRows, frameEncoding, groundLayers, takenApart } from '../board.ts';
+
+const FRAME = { width: 180, height: 120 };
+const MOST_BOARDS = 4;
+/** Models a game that a cell has to hold to be drawn. */
+const LEAST = 0.1;
+/** Panels of a board, and what parts the words of a panel from its number, which alone would not be unique. */
+const MOMENTS = 3;
+const SEPARATOR = '|';
+
+const chart: Chart = {
+  id: 'position-map',
+  question: 'Where do they stand?',
+  hint: 'Models per game, by area; hollow where the interval reaches 0. Under 0.1: not drawn.',
+  remark: (tables) => boardRemark(tables, MOST_BOARDS),
+  table: 'positions',
+  also: ['boards', 'terrain', 'objectives'],
+  rows: (tables) =>
+    boardsOf(tables, FRAME, MOST_BOARDS).flatMap(({ names: { place, heading, label }, of, px, ground }, _, boards) => {
+      const several = boards.some(({ names }) => names['heading'] !== heading);
+      const positions = of('positions');
+      return momentsOf(positions).flatMap(({ round, when }, moment) => {
+        const cells = positions.filter((it) => it['round'] === round && Number(it['models']) >= LEAST);
+        // One of several scenarios stands over the first panel of its board; the others leave room for it.
+        const title = moment === 0 ? String(heading) : String(heading).replace(/[^\n]+/g, ' ');
+        const words = `${several ? `${title}\n` : ''}${label}\n${when}`;
+        return [...ground, ...cellRows(cells, px)].map((row) => ({
+          order: MOMENTS * Number(place) + moment,
+          panel: `${place}.${moment}${SEPARATOR}${words}`,
+          ...row,
+        }));
+      });
+    }),
+  spec: () => ({
+    transform: takenApart(),
+    columns: MOMENTS,
+    facet: {
+      field: 'panel',
+      type: 'nominal',
+      sort: { field: 'order', op: 'min' },
+      header: { labelExpr: `split(datum.label, '${SEPARATOR}')[1]`, labelFontSize: 12 },
+    },
+    spec: {
+      ...FRAME,
+      encoding: frameEncoding(FRAME),
+      layer: [...groundLayers(), cellLayer('models per game', 200)],
+    },
+  }),
+};
+
+/** After the first round, halfway, and at the end. */
+function momentsOf(positions: readonly Row[]): { readonly round: number; readonly when: string }[] {
+  const last = positions.reduce((most, { round }) => Math.max(most, Number(round)), 0);
+  const halfway = Math.ceil(last / 2);
+  return [
+    { round: Math.min(1, last), when: 'after round 1' },
+    { round: halfway, when: `after round ${halfway}` },
+    { round: last, when: 'at the end' },
+  ];
+}
+
+export default chart;
