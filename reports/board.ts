@@ -1,13 +1,9 @@
-import type { Cell, DrawnRow, Row, Spec, Tables } from 'sandtable/report';
+import type { Row, Spec, Tables } from 'sandtable/report';
 
 /*
  * What maps of the battlefield have in common: the table to scale with its terrain and markers, marks by army and cell, and which boards
- * are drawn. A row holds what has several places in lists, which takes a fifth of the room of a row each.
+ * are drawn.
  */
-
-/** Keys whose values are lists; a row without any has an empty one, since `flatten` takes all of them together. */
-const LISTS = ['x', 'y', 'corner', 'models', 'low', 'high', 'games'] as const;
-const NO_LISTS = Object.fromEntries(LISTS.map((key) => [key, []]));
 
 /** Letters of titles in one line. */
 const MOST_LETTERS = 70;
@@ -41,7 +37,7 @@ interface DrawnBoard {
   /** Inches to pixels of its frame. */
   px(inches: unknown): number;
   /** The table, its terrain and its markers. */
-  readonly ground: readonly DrawnRow[];
+  readonly ground: readonly Row[];
 }
 
 /** Boards of a run that somebody watched: those of its first scenarios, not more than `most`. */
@@ -54,62 +50,35 @@ export function boardsOf(tables: Tables, frame: Frame, most: number): DrawnBoard
   });
 }
 
-function groundRows(board: Row, of: DrawnBoard['of'], px: DrawnBoard['px']): DrawnRow[] {
-  const pieces = groupBy(of('terrain'), 'piece');
+function groundRows(board: Row, of: DrawnBoard['of'], px: DrawnBoard['px']): Row[] {
   const { width, height, cell } = board;
   return [
-    {
-      ...NO_LISTS,
-      what: 'table',
-      x: [0],
-      y: [0],
-      x2: px(width),
-      y2: px(height),
-      told: `${width} by ${height} inches, in cells of ${cell} inches`,
-    },
-    ...[...pieces].map(([piece, corners]) => ({
-      ...NO_LISTS,
+    { what: 'table', x: 0, y: 0, x2: px(width), y2: px(height), told: `${width} by ${height} inches, in cells of ${cell} inches` },
+    ...of('terrain').map(({ piece, kind, piece_height, corner, x, y }) => ({
       what: 'terrain',
-      piece,
-      ground: groundOf(corners[0]?.['kind']),
-      told: `${corners[0]?.['kind']}, ${corners[0]?.['piece_height']} inches high`,
-      corner: corners.map((it) => it['corner'] ?? null),
-      x: corners.map(({ x }) => px(x)),
-      y: corners.map(({ y }) => px(y)),
+      piece: piece ?? null,
+      ground: groundOf(kind),
+      told: `${kind}, ${piece_height} inches high`,
+      corner: corner ?? null,
+      x: px(x),
+      y: px(y),
     })),
-    ...of('objectives').map(({ objective, x, y }) => ({
-      ...NO_LISTS,
-      what: 'marker',
-      told: `objective ${objective}`,
-      x: [px(x)],
-      y: [px(y)],
-    })),
+    ...of('objectives').map(({ objective, x, y }) => ({ what: 'marker', told: `objective ${objective}`, x: px(x), y: px(y) })),
   ];
 }
 
-/** A row for each army with the cells that it has, in lists: place, models a game with their interval, and in how many games. */
-export function cellRows(
-  cells: readonly Row[],
-  px: DrawnBoard['px'],
-  further: (rows: readonly Row[]) => DrawnRow = () => ({}),
-): DrawnRow[] {
-  return [...groupBy(cells, 'army')].map(([army, rows]) => {
-    const list = (pick: (row: Row) => Cell): Cell[] => rows.map(pick);
-    return {
-      ...NO_LISTS,
-      what: 'cell',
-      army,
-      of: rows[0]?.['of'] ?? null,
-      x: list(({ x }) => px(x)),
-      y: list(({ y }) => px(y)),
-      models: list(({ models }) => round(models, 2)),
-      low: list(({ low }) => round(low, 2)),
-      high: list(({ high }) => round(high, 2)),
-      games: list(({ games }) => games ?? null),
-      ...further(rows),
-    };
-  });
-}
+/** An army in a cell: place, models a game with their interval, and in how many of the games. */
+export const cellRow = ({ army, x, y, models, low, high, games, of }: Row, px: DrawnBoard['px']): Row => ({
+  what: 'cell',
+  army: army ?? null,
+  x: px(x),
+  y: px(y),
+  models: round(models, 2),
+  low: round(low, 2),
+  high: round(high, 2),
+  games: games ?? null,
+  of: of ?? null,
+});
 
 /** How many games a map is of, and what it leaves out, in lines. */
 export function boardRemark(tables: Tables, most: number): string {
@@ -177,16 +146,6 @@ export function groundLayers(): Spec[] {
 }
 
 /**
- * Takes the lists of rows apart; has to come before the panels, whose scales are shared.
- * @param further keys of lists that a chart has besides
- */
-export const takenApart = (further: readonly string[] = []): Spec[] => [
-  { flatten: [...LISTS, ...further] },
-  { calculate: "format(datum.low, '.2f') + ' to ' + format(datum.high, '.2f')", as: 'interval' },
-  { calculate: "datum.games + ' of ' + datum.of", as: 'seen' },
-];
-
-/**
  * Half discs, red to the left and blue to the right of the middle of a cell, so that neither hides the other; hollow where the interval
  * reaches 0.
  * @param what is counted, in words
@@ -195,7 +154,11 @@ export const takenApart = (further: readonly string[] = []): Spec[] => [
 export function cellLayer(what: string, largest: number, tooltip: readonly Spec[] = []): Spec {
   const armies = { domain: ['red', 'blue'] };
   return {
-    transform: [only('cell')],
+    transform: [
+      only('cell'),
+      { calculate: "format(datum.low, '.2f') + ' to ' + format(datum.high, '.2f')", as: 'interval' },
+      { calculate: "datum.games + ' of ' + datum.of", as: 'seen' },
+    ],
     mark: { type: 'point', filled: true, strokeWidth: 1, aria: false },
     encoding: {
       size: {
@@ -231,17 +194,6 @@ export const rowsOf = (tables: Tables, name: string): Row[] => {
   const names = Object.keys(table);
   return (table[names[0] ?? ''] ?? []).map((_, i) => Object.fromEntries(names.map((key) => [key, table[key]?.[i] ?? null])));
 };
-
-function groupBy(rows: readonly Row[], key: string): Map<Cell, Row[]> {
-  const groups = new Map<Cell, Row[]>();
-  for (const row of rows) {
-    const value = row[key] ?? null;
-    const group = groups.get(value);
-    if (group === undefined) groups.set(value, [row]);
-    else group.push(row);
-  }
-  return groups;
-}
 
 export const round = (value: unknown, digits: number): number => Number(Number(value).toFixed(digits));
 

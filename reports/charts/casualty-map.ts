@@ -1,5 +1,5 @@
-import type { Chart } from 'sandtable/report';
-import { boardRemark, boardsOf, cellLayer, cellRows, frameEncoding, groundLayers, takenApart } from '../board.ts';
+import type { Chart, Row } from 'sandtable/report';
+import { boardRemark, boardsOf, cellLayer, cellRow, frameEncoding, groundLayers } from '../board.ts';
 
 const FRAME = { width: 270, height: 180 };
 const MOST_BOARDS = 8;
@@ -17,22 +17,13 @@ const chart: Chart = {
   rows: (tables) =>
     boardsOf(tables, FRAME, MOST_BOARDS).flatMap(({ names: { place, panel }, of, px, ground }) => {
       const cells = of('casualties').filter(({ models }) => Number(models) >= LEAST);
-      const byCause = cellRows(cells, px, (rows) =>
-        Object.fromEntries(
-          CAUSES.map((cause) => [cause, rows.map((row) => Math.round((100 * Number(row[cause])) / Number(row['models'])))]),
-        ),
-      );
-      const none = Object.fromEntries(CAUSES.map((cause) => [cause, []]));
-      return [...ground, ...byCause].map((row) => ({ place: place ?? null, panel: panel ?? null, ...none, ...row }));
+      return [...ground, ...cells.map((row) => ({ ...cellRow(row, px), causes: causesOf(row) }))].map((row) => ({
+        place: place ?? null,
+        panel: panel ?? null,
+        ...row,
+      }));
     }),
   spec: () => ({
-    transform: [
-      ...takenApart(CAUSES),
-      {
-        calculate: `replace(${CAUSES.map((it) => `(datum.${it} > 0 ? datum.${it} + ' % ${it}, ' : '')`).join(' + ')}, /, $/, '')`,
-        as: 'causes',
-      },
-    ],
     columns: 2,
     facet: { field: 'panel', type: 'nominal', sort: { field: 'place', op: 'min' } },
     spec: {
@@ -42,5 +33,14 @@ const chart: Chart = {
     },
   }),
 };
+
+/** `80 % shooting, 20 % morale`, the greatest first. */
+function causesOf(row: Row): string {
+  return CAUSES.map((cause) => ({ cause, share: Math.round((100 * Number(row[cause])) / Number(row['models'])) }))
+    .filter(({ share }) => share > 0)
+    .sort((a, b) => b.share - a.share)
+    .map(({ cause, share }) => `${share} % ${cause}`)
+    .join(', ');
+}
 
 export default chart;

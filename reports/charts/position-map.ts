@@ -1,5 +1,5 @@
 import type { Chart, Row } from 'sandtable/report';
-import { boardRemark, boardsOf, cellLayer, cellRows, frameEncoding, groundLayers, takenApart } from '../board.ts';
+import { boardRemark, boardsOf, cellLayer, cellRow, frameEncoding, groundLayers } from '../board.ts';
 
 const FRAME = { width: 180, height: 120 };
 const MOST_BOARDS = 4;
@@ -25,7 +25,7 @@ const chart: Chart = {
         // One of several scenarios stands over the first panel of its board; the others leave room for it.
         const title = moment === 0 ? String(heading) : String(heading).replace(/[^\n]+/g, ' ');
         const words = `${several ? `${title}\n` : ''}${label}\n${when}`;
-        return [...ground, ...cellRows(cells, px)].map((row) => ({
+        return [...ground, ...cells.map((row) => cellRow(row, px))].map((row) => ({
           order: MOMENTS * Number(place) + moment,
           panel: `${place}.${moment}${SEPARATOR}${words}`,
           ...row,
@@ -33,7 +33,6 @@ const chart: Chart = {
       });
     }),
   spec: () => ({
-    transform: takenApart(),
     columns: MOMENTS,
     facet: {
       field: 'panel',

@@ -1,6 +1,6 @@
-import { rowsOf, type Table, type Tables } from '../analysis/index.ts';
+import { type Row, rowsOf, type Table, type Tables } from '../analysis/index.ts';
 import { PALETTES, type Theme } from '../page/index.ts';
-import { type Chart, ChartError, type DrawnRow, type Spec } from './chart.ts';
+import { type Chart, ChartError, type Spec } from './chart.ts';
 import { houseStyle } from './style.ts';
 
 const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
@@ -27,7 +27,7 @@ export function bareChart(chart: Chart, theme: Theme = 'light'): Spec {
  * Slots of the palette for the rulesets of a table, in the order in which a scale over them has them. Tables of studies that do not say
  * which go by the run's summary; what that does not know takes what is left.
  */
-function slotsOf(rows: readonly DrawnRow[], tables: Tables): number[] {
+function slotsOf(rows: readonly Row[], tables: Tables): number[] {
   const known = new Map<unknown, unknown>(rowsOf(tables['summary'] ?? {}).map(({ variant, slot }) => [variant, slot]));
   const inOrder = [...rows].sort((a, b) => Number(a['place'] ?? 0) - Number(b['place'] ?? 0));
   const slots = new Map(inOrder.map(({ label, variant, slot }) => [label, slot ?? known.get(variant)]));

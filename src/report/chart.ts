@@ -1,10 +1,7 @@
-import type { Cell, Tables } from '../analysis/index.ts';
+import type { Row, Tables } from '../analysis/index.ts';
 
 /** A Vega-Lite specification, or a part of one. */
 export type Spec = Readonly<Record<string, unknown>>;
-
-/** A row of a chart: keys without a value may be left out, and values that belong together stand in lists for `flatten`. */
-export type DrawnRow = Readonly<Record<string, Cell | readonly Cell[]>>;
 
 /** A question with the picture that answers it. One file in `reports/charts`, or in a package of your own, default-exports one. */
 export interface Chart {
@@ -20,8 +17,8 @@ export interface Chart {
   readonly table: string;
   /** Further tables that `rows` puts together with it. */
   readonly also?: readonly string[];
-  /** The rows that are drawn, where that is not every row and column of the table. */
-  rows?(tables: Tables): readonly DrawnRow[];
+  /** The rows that are drawn, where that is not every row and column of the table; keys without a value may be left out. */
+  rows?(tables: Tables): readonly Row[];
   /**
    * The chart in Vega-Lite, without data, title and colours of its own: those are bound later, so that the specification can be
    * compiled and kept without a run. The table is the default data.

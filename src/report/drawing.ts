@@ -45,8 +45,10 @@ export async function figureOf(chart: Chart, tables: Tables): Promise<Figure> {
     const { values, ...named } = data as { readonly name: string; readonly values: readonly Row[] };
     const spec = { ...bound, data: named };
     const table = columnsOf(values);
+    const remark = chart.remark?.(tables).replaceAll('\n', ' ');
     return {
-      chart,
+      // On a page the words below the question stand in its caption.
+      chart: remark === undefined ? chart : { ...chart, hint: [chart.hint, remark].filter(Boolean).join(' ') },
       spec,
       table,
       rows: chart.rows === undefined ? chart.table : `only-${chart.id}`,

@@ -1,9 +1,9 @@
 /** Charts and reports ("sandtable/report"): what a chart file needs, and what turns a finished run into paper. */
 
-export type { Cell, Row, Tables } from '../analysis/index.ts';
+export type { Row, Tables } from '../analysis/index.ts';
 export { PALETTES, type Palette, type Theme } from '../page/index.ts';
 export { bareChart, bindChart } from './bind.ts';
-export { type Chart, ChartError, type DrawnRow, type Layout, type Spec } from './chart.ts';
+export { type Chart, ChartError, type Layout, type Spec } from './chart.ts';
 export { figureOf, writeChart } from './drawing.ts';
 export { EXPORT_FORMATS, type ExportFormat, exportTables } from './export.ts';
 export type { Figure } from './figure.ts';
