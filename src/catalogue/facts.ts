@@ -97,5 +97,5 @@ function exercisedText({ called, changed }: NonNullable<RuleFacts['exercised']>)
   const came = `Its code ran ${called.toLocaleString('en')} ${called === 1 ? 'time' : 'times'}`;
   return changed === null
     ? `${came}.`
-    : `${came}; of the engagements that were played again without it, ${changed.toLocaleString('en')} went otherwise.`;
+    : `${came}; of the engagements that were played again without it, ${changed === 0 ? 'none' : changed.toLocaleString('en')} went otherwise.`;
 }

@@ -5,6 +5,7 @@ import type { Catalogue, RuleFacts } from './catalogue.ts';
 import { type FactLine, factsOf } from './facts.ts';
 import { groups } from './html/page.ts';
 import type { RuleLine } from './ruleList.ts';
+import { isOn } from './switches.ts';
 import { choices } from './words/answers.ts';
 import { type DiceRow, diceRows } from './words/dice.ts';
 import { outcomesText } from './words/outcomes.ts';
@@ -52,7 +53,7 @@ function ruleText(rule: RuleFacts, catalogue: Catalogue): string {
     `## ${line.id} ${line.title}`,
     ...(text === '' ? [] : [text.replaceAll('\n', '\n\n')]),
     facts.join('\n'),
-    ...cases.map((it) => caseText(it, catalogue.selection)),
+    ...cases.map((it) => caseText(it, catalogue.selection, line.default === 'on')),
   ].join('\n\n');
 }
 
@@ -64,7 +65,9 @@ const lineText = (line: FactLine, { titles }: Catalogue): string =>
     })
     .join('');
 
-function caseText({ example, spec }: Case, { spec: pageSpec, variant }: Selection): string {
+function caseText(it: Case, { spec: pageSpec, variant }: Selection, onByDefault: boolean): string {
+  const { example, spec } = it;
+  const other = isOn(it, onByDefault) ? 'Without the rule' : 'With the rule';
   const setting = settingOf(example, variant.edition.words.options);
   const list = (name: string, phrases: readonly Phrase[]): string[] =>
     phrases.length === 0 ? [] : [`- ${name}`, ...phrases.map((it) => `  - ${phraseMarkdown(it)}`)];
@@ -73,8 +76,8 @@ function caseText({ example, spec }: Case, { spec: pageSpec, variant }: Selectio
     off === undefined
       ? []
       : off === 'same'
-        ? ['- Without the rule: the same']
-        : ['- Without the rule', ...indented(outcome(off.dice ?? example.dice, off.then ?? example.then, setting))];
+        ? [`- ${other}: the same`]
+        : [`- ${other}`, ...indented(outcome(off.dice ?? example.dice, off.then ?? example.then, setting))];
   return [
     `### ${phraseMarkdown(capital([example.title]))}`,
     '',

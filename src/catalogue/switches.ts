@@ -1,5 +1,6 @@
 import type { Selection } from '../compile/select.ts';
 import type { Param } from '../rules/index.ts';
+import type { Case } from './cases.ts';
 import type { RuleLine } from './ruleList.ts';
 
 /** A ruleset with more switches: `waffle@-WAF-SHOOT-14`. */
@@ -32,4 +33,17 @@ function otherValue(param: Param): number | boolean | string {
     case 'choice':
       return param.options.find((it) => it !== param.default) ?? param.default;
   }
+}
+
+/** Whether the rule of an example is on in the ruleset that the example names. */
+export function isOn({ example, spec }: Case, onByDefault: boolean): boolean {
+  const at = spec.indexOf('@', 1);
+  const own =
+    at < 0
+      ? undefined
+      : spec
+          .slice(at + 1)
+          .split(',')
+          .find((it) => it === `+${example.rule}` || it === `-${example.rule}`);
+  return own === undefined ? onByDefault : own.startsWith('+');
 }

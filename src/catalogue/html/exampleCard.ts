@@ -1,9 +1,11 @@
 import { escapeHtml } from '../../page/index.ts';
 import type { ExampleWords } from '../../rules/index.ts';
 import type { FamilyName } from '../../scenario/types.ts';
+import { ExampleError } from '../../testing/exampleUnits.ts';
 import type { Case } from '../cases.ts';
 import { drawing } from '../picture/draw.ts';
-import { planOf } from '../picture/plan.ts';
+import { type Plan, planOf } from '../picture/plan.ts';
+import { isOn } from '../switches.ts';
 import { choices } from '../words/answers.ts';
 import { diceRows } from '../words/dice.ts';
 import { outcomesText } from '../words/outcomes.ts';
@@ -24,14 +26,15 @@ export interface CardOptions {
   readonly spec: string;
   /** Whether the rule can be switched. */
   readonly switchable: boolean;
-  readonly isOff: boolean;
+  /** Whether the rule is on when nothing is switched. */
+  readonly onByDefault: boolean;
 }
 
 /** A worked example for readers of an article: situation and picture, what is done, the dice, what comes of it with the rule and without. */
 export function exampleCard(it: Case, options: CardOptions): string {
   const { example, yaml } = it;
   const setting = settingOf(example, options.words.options);
-  const plan = planOf(example, it.file, options.family);
+  const plan = pictured(it, options.family);
   const items = (list: readonly Phrase[]): string => list.map((phrase) => `<li>${phraseMarkup(phrase)}`).join('');
   const chosen = choices(example.answers, setting);
   const spec = it.spec === options.spec ? '' : `<p class="under">Under <code>${escapeHtml(it.spec)}</code></p>`;
@@ -50,25 +53,33 @@ export function exampleCard(it: Case, options: CardOptions): string {
   ].join('');
 }
 
+/** An example that says something impossible has no picture; `verify` tells what is wrong with it. */
+function pictured({ example, file }: Case, family: FamilyName): Plan | null {
+  try {
+    return planOf(example, file, family);
+  } catch (error) {
+    if (error instanceof ExampleError) return null;
+    throw error;
+  }
+}
+
 /** An example that needs other switches names them itself. */
 const baseOf = (spec: string): string => (spec.indexOf('@', 1) < 0 ? spec : spec.slice(0, spec.indexOf('@', 1)));
 
-function sides({ example }: Case, setting: Setting, { switchable, isOff }: CardOptions): string {
-  const { off, dice, then } = example;
+function sides(it: Case, setting: Setting, { switchable, onByDefault }: CardOptions): string {
+  const { off, dice, then } = it.example;
   const outcome = (what: typeof then): string =>
     `<ul class="outcome">${outcomesText(what, setting)
       .map((phrase) => `<li>${phraseMarkup(phrase)}`)
       .join('')}</ul>`;
   const rows = (rolled: typeof dice): string => diceTable(diceRows(rolled, setting));
-  const withRule = `<section><h5>${switchable || off !== undefined ? 'With the rule' : 'Dice and outcome'}</h5>${rows(dice)}${outcome(then)}</section>`;
-  if (off === undefined) {
-    return switchable && !isOff
-      ? `${withRule}<section class="without"><h5>Without it</h5><p>It comes out otherwise.</p></section>`
-      : withRule;
-  }
-  if (off === 'same')
-    return `${withRule}<section class="without"><h5>Without it</h5><p>The same: the rule makes no difference here.</p></section>`;
-  const same = off.dice === undefined;
-  const others = same ? '<p>The same dice.</p>' : rows(off.dice);
-  return `${withRule}<section class="without"><h5>Without it</h5>${others}${off.then === undefined ? '<p>The outcome is the same.</p>' : outcome(off.then)}</section>`;
+  if (!switchable && off === undefined) return `<section><h5>Dice and outcome</h5>${rows(dice)}${outcome(then)}</section>`;
+  const on = isOn(it, onByDefault);
+  const other =
+    off === undefined
+      ? '<p>It comes out otherwise.</p>'
+      : off === 'same'
+        ? '<p>The same: the rule makes no difference here.</p>'
+        : `${off.dice === undefined ? '<p>The same dice.</p>' : rows(off.dice)}${off.then === undefined ? '<p>The outcome is the same.</p>' : outcome(off.then)}`;
+  return `<section><h5>${on ? 'With' : 'Without'} the rule</h5>${rows(dice)}${outcome(then)}</section><section class="other"><h5>${on ? 'Without it' : 'With it'}</h5>${other}</section>`;
 }

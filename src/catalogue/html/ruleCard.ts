@@ -24,7 +24,7 @@ export function ruleCard(rule: RuleFacts, catalogue: Catalogue, shown: ReadonlyS
       words,
       spec: catalogue.selection.spec,
       switchable: line.switchable,
-      isOff: line.state === 'off',
+      onByDefault: line.default === 'on',
     }),
   );
   return [

@@ -7,7 +7,7 @@ h1{margin-bottom:.75rem}
 .totals{list-style:none;display:flex;flex-wrap:wrap;gap:.15rem 1.25rem;margin:0;padding:0;font-size:.9rem;color:var(--muted)}
 .totals b{color:var(--ink);font-variant-numeric:tabular-nums}
 nav{font-size:.9rem;margin:1.5rem 0}
-nav ul{list-style:none;margin:1rem 0;padding:0;columns:12rem}
+nav ul{list-style:none;margin:1rem 0;padding:0;columns:9rem}
 nav li{padding:.1rem 0;break-inside:avoid}
 nav .n{color:var(--muted)}
 form{display:grid;gap:.6rem}
@@ -79,7 +79,7 @@ h5{font-size:.75rem;letter-spacing:.03em;font-weight:600;color:var(--muted);marg
 b.red{color:var(--red)}
 b.blue{color:var(--blue)}
 .sides{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,16rem),1fr));gap:0 2rem}
-.without{color:var(--muted)}
+.other{color:var(--muted)}
 .rolls{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:.2rem .75rem;margin:.25rem 0;font-size:.875rem}
 .rolls .dice{font-size:1.15rem;gap:.2em .2em;align-items:center}
 .rolls .red{color:var(--red)}
@@ -93,7 +93,7 @@ b.blue{color:var(--blue)}
 .no-dice{font-size:.875rem;color:var(--muted);margin:0}
 .yaml{margin-top:.75rem;font-size:.8rem}
 .yaml>summary{color:var(--muted);padding:.2rem 0}
-pre{font:.75rem/1.5 ui-monospace,monospace;overflow-x:auto;margin:.25rem 0;padding:.6rem .75rem;border:1px solid var(--line);border-radius:.3rem}
+pre{user-select:all;font:.75rem/1.5 ui-monospace,monospace;overflow-x:auto;margin:.25rem 0;padding:.6rem .75rem;border:1px solid var(--line);border-radius:.3rem}
 @media (min-width:64rem){
  .columns{display:grid;grid-template-columns:15rem minmax(0,1fr);gap:2.5rem}
  nav{position:sticky;top:0;max-height:100vh;overflow-y:auto;align-self:start;padding:.25rem .25rem 1rem}
@@ -109,6 +109,8 @@ pre{font:.75rem/1.5 ui-monospace,monospace;overflow-x:auto;margin:.25rem 0;paddi
  nav,.yaml,.buttons{display:none}
  .rule{content-visibility:visible}
  .ex,.scene,.sides{break-inside:avoid}
+ .scene{flex-wrap:nowrap}
+ .plan{max-width:45%}
  .ex::details-content{content-visibility:visible;block-size:auto}
  header,.columns{max-width:none;padding:0}
  body{font-size:10.5pt}

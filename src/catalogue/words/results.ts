@@ -121,4 +121,7 @@ export const RESULTS: { readonly [key: string]: string | readonly [yes: string, 
   seen: '{it|model} seen',
   'fully-visible': '{it|model} fully visible',
   rounds: '{it|round} played',
+  turn: 'blue has {it|turn}',
+  round: 'the numbers of the rounds add up to {it}',
+  phase: 'the numbers of the phases add up to {it}',
 };

@@ -45,7 +45,8 @@ export function situationText({ given }: Example, setting: Setting): Phrase[] {
 }
 
 function unitText(name: string, unit: ExampleUnit, statuses: readonly string[], setting: Setting): Phrase {
-  return [{ unit: name, army: armyOf(name, setting) ?? 'red' }, ': ', ...bodyText(unit, statuses), ...placeText(unit, setting)];
+  const army = armyOf(name, setting) ?? 'red';
+  return [{ unit: name, army }, ` (${army}): `, ...bodyText(unit, statuses), ...placeText(unit, setting)];
 }
 
 function bodyText(unit: ExampleUnit, statuses: readonly string[]): Phrase {

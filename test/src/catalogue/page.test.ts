@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Case } from '../../../src/catalogue/cases.ts';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { factsOf } from '../../../src/catalogue/facts.ts';
 import { catalogueMarkdown, cataloguePage } from '../../../src/catalogue/index.ts';
+import { isOn } from '../../../src/catalogue/switches.ts';
 import { LIMIT_MS } from '../../limit.ts';
 import { HAS_BROWSER, onPage, seriousFaults } from '../../pages.ts';
 import { catalogueOfEdition } from './bundledCases.ts';
@@ -46,6 +48,18 @@ describe('what is said of a rule', () => {
       ['On here; off with ', { code: 'waffle' }],
     ]);
   });
+});
+
+test('an example says which of its sides is the one with the rule', () => {
+  const card = (id: string): string => html.slice(html.indexOf(`id="${id}"`), html.indexOf('</details>', html.indexOf(`id="${id}"`)));
+  expect(card('WAF-SHOOT-14.1')).toMatch(/With the rule[\s\S]*Without it/);
+  const [rule] = waffle.rules.filter((it) => it.line.id === 'WAF-SHOOT-14');
+  const [first] = rule?.cases ?? [];
+  expect([
+    isOn(first as Case, false),
+    isOn({ ...(first as Case), spec: 'waffle' }, false),
+    isOn({ ...(first as Case), spec: 'waffle' }, true),
+  ]).toEqual([true, false, true]);
 });
 
 test('every rule can be linked to, and every link leads somewhere', () => {

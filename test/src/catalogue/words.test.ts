@@ -68,7 +68,7 @@ describe('all bundled examples', () => {
           words: variant.edition.words,
           spec,
           switchable: true,
-          isOff: false,
+          onByDefault: true,
         });
         const shown = (card.match(/class=die |class="face/g) ?? []).length;
         const wanted = sidesOf(it.example).reduce((sum, side) => sum + facesIn(side.dice), 0);
