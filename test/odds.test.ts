@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Example, ExampleFile } from '../src/scenario/types.ts';
-import { chiSquared, exactOdds, loadSelection, sampledOdds } from '../src/testing/index.ts';
+import { attackOdds, chiSquared, exactOdds, loadSelection, sampledOdds } from '../src/testing/index.ts';
 
 const FILE: ExampleFile = { examples: [], datasheets: {}, sources: [] };
 const SAMPLES = 1500;
@@ -99,7 +99,7 @@ const grid = {
 };
 
 describe.each(Object.entries(grid))('attacks of %s', (variant, cases) => {
-  test(`${cases.length} pairs of weapon and target agree with exact odds`, async () => {
+  test(`${cases.length} pairs of weapon and target agree with exact odds, found by walking every course and by merging them`, async () => {
     const selection = await loadSelection(variant);
     let chi = 0;
     let freedom = 0;
@@ -109,6 +109,12 @@ describe.each(Object.entries(grid))('attacks of %s', (variant, cases) => {
         [...exact.values()].reduce((a, b) => a + b, 0),
         name,
       ).toBeCloseTo(1, 9);
+      const told = attackOdds(example, FILE, selection)['B.woundsLeft']?.distribution ?? {};
+      for (const [value, p] of exact) expect(Math.abs((told[value] ?? 0) - p), `${name}: ${value} left`).toBeLessThan(1e-12);
+      expect(
+        Object.values(told).reduce((a, b) => a + b, 0),
+        name,
+      ).toBeCloseTo(1, 12);
       const sampled = sampledOdds(example, FILE, selection, left, SAMPLES, `odds ${variant} ${name}`);
       const apart = chiSquared(exact, sampled, SAMPLES);
       expect(apart.chi, `${name}: ${JSON.stringify([...exact])} and ${JSON.stringify([...sampled])}`).toBeLessThan(

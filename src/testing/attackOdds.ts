@@ -2,75 +2,73 @@ import type { Selection } from '../compile/select.ts';
 import { ForkingDice } from '../engine/dice/forking.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
 import { perform } from './example.ts';
-import { type Scene, sceneWith } from './stage.ts';
+import { AccountError, type Bounds, type Ending, Explorer, type Graph } from './outcomes/graph.ts';
+import { Moment } from './outcomes/moment.ts';
+import { weigh } from './outcomes/weigh.ts';
+import { type Quantities, quantitiesOf, readingsOf } from './quantities.ts';
 
-/** One number that an attack comes to, with the exact probability of each value. */
-export interface Quantity {
-  readonly mean: number;
-  readonly distribution: { readonly [value: string]: number };
-}
+export type { Quantities, Quantity } from './quantities.ts';
 
-/** Sums over events that are told where they happen, by the name they have in results. */
-const TALLIES: { readonly [quantity: string]: string } = {
-  hits: 'hits',
-  wounds: 'wounds',
-  unsaved: 'unsaved',
-  damage: 'damage',
-  mortalWounds: 'mortal-wounds',
-};
+import { sceneWith } from './stage.ts';
 
-/** Below so small a part everything is rounding. */
-const DUST = 1e-15;
+/** How much is looked at before an attack is refused. */
+const BOUNDS: Bounds = { forks: 400_000, runs: 200_000 };
 
 /**
- * Exact odds of everything an example's steps lead to, in one walk over every outcome of its dice: sums of events, and for
- * each unit models lost and wounds (or Hull Points) left. What the example promises is not looked at.
- * Throws a RangeError beyond `most` outcomes.
+ * Exact odds of everything an example's steps lead to: sums of events, and for each unit models lost and wounds (or Hull
+ * Points) left. The rules play every course that can differ; courses that come to the same are one. What the example promises
+ * is not looked at. Throws a RangeError beyond `most`.
  */
-export function attackOdds(
-  example: Example,
-  file: ExampleFile,
-  selection: Selection,
-  most = 500_000,
-): { readonly [quantity: string]: Quantity } {
-  const holder: { dice: ForkingDice | null } = { dice: null };
+export function attackOdds(example: Example, file: ExampleFile, selection: Selection, most = BOUNDS): Quantities {
+  const holder: { dice: ForkingDice | null; explorer: Explorer | null } = { dice: null, explorer: null };
   const scene = sceneWith(example, file, selection, (rollers, nobody) => {
-    holder.dice = new ForkingDice(rollers, nobody);
+    holder.dice = new ForkingDice(rollers, nobody, {
+      choose: (frame, why, chances) => {
+        if (holder.explorer === null) throw new Error('a die is rolled before the first step');
+        return holder.explorer.choose(frame, why, chances);
+      },
+    });
     return holder.dice;
   });
-  const found = new Map<string, Map<number, number>>();
-  const note = (quantity: string, value: number, probability: number): void => {
-    const values = found.get(quantity) ?? new Map<number, number>();
-    found.set(quantity, values);
-    values.set(value, (values.get(value) ?? 0) + probability);
+  const dice = holder.dice as unknown as ForkingDice;
+  const moment = new Moment(scene.arena, dice, example.when.length === 1);
+  const run = (): void => {
+    dice.restart();
+    scene.again();
+    moment.start();
+    perform(scene, example);
   };
-  holder.dice?.walk(
-    () => {
-      scene.again();
-      perform(scene, example);
-    },
-    (probability) => {
-      for (const [quantity, event] of Object.entries(TALLIES)) note(quantity, scene.trace.tally(event) ?? 0, probability);
-      for (const [unit, { lost, left, vehicle }] of unitsOf(scene)) {
-        note(`${unit}.modelsLost`, lost, probability);
-        note(`${unit}.${vehicle ? 'hullPointsLeft' : 'woundsLeft'}`, left, probability);
-      }
-    },
-    most,
+  const { names, read } = readingsOf(scene);
+  const explore = (foresee: boolean): Graph => {
+    const explorer = new Explorer(moment, run, read, most, foresee);
+    holder.explorer = explorer;
+    return explorer.explore();
+  };
+  const { endings, tallies } = weigh(carefully(explore));
+  return quantitiesOf(
+    tallies,
+    names,
+    names.map((_, k) => valuesOf(endings, k)),
   );
-  const certain = [...found].filter(([quantity, values]) => !(quantity in TALLIES) || values.size > 1 || !values.has(0));
-  return Object.fromEntries(certain.map(([quantity, values]) => [quantity, quantityOf(values)]));
 }
 
-function unitsOf({ arena }: Scene): [string, { lost: number; left: number; vehicle: boolean }][] {
-  return arena.units.map((unit) => {
-    let left = 0;
-    for (let m = unit.first; m < unit.first + unit.size; m++) if (arena.models.alive[m] !== 0) left += arena.models.wounds[m] as number;
-    return [unit.id, { lost: unit.size - unit.alive, left, vehicle: unit.sheet.keywords.includes('vehicle') }];
-  });
+/** Foresees what it can; where the account of the edition does not bear that out, every outcome of every fork is played. */
+function carefully(explore: (foresee: boolean) => Graph): Graph {
+  try {
+    return explore(true);
+  } catch (error) {
+    if (!(error instanceof AccountError)) throw error;
+  }
+  try {
+    return explore(false);
+  } catch (error) {
+    if (!(error instanceof AccountError)) throw error;
+    throw new RangeError(`its rules keep something to themselves (${error.message})`);
+  }
 }
 
-function quantityOf(values: ReadonlyMap<number, number>): Quantity {
-  const sorted = [...values].filter(([, p]) => p > DUST).sort(([a], [b]) => a - b);
-  return { mean: sorted.reduce((sum, [value, p]) => sum + value * p, 0), distribution: Object.fromEntries(sorted) };
+function valuesOf(endings: ReadonlyMap<Ending, number>, k: number): ReadonlyMap<number, number> {
+  const values = new Map<number, number>();
+  for (const [{ readings }, chance] of endings) values.set(readings[k], (values.get(readings[k]) ?? 0) + chance);
+  return values;
 }

@@ -20,6 +20,9 @@ export const WOUND = {
 } as const;
 export const NO_SAVES = WOUND.noArmour | WOUND.noCover | WOUND.noInvulnerable;
 
+/** Stages of an attack: rolls to hit, hits that have been told, rolls to wound, penetration of armour, saves. */
+export const STAGE = { hits: 0, struck: 1, wounds: 2, armour: 3, saves: 4 } as const;
+
 /** Most hits one weapon selection can gather. */
 export const MOST_HITS = 2048;
 /** Most models that fire or strike together. */
@@ -63,6 +66,20 @@ export interface Attack<F extends ClassicFamily = Classic> {
   strength: number;
   ap: number;
   toughness: number;
+
+  /** How far it has come: STAGE. */
+  stage: number;
+  /** Of the stage: the firer whose shots are rolled, or the hit that is dealt with; and the shots or wounds left with this one. */
+  at: number;
+  left: number;
+  /** Wounds of the hits being rolled To Wound, and how many of the unsaved ones have been told. */
+  wounds: number;
+  unsavedTold: number;
+  /** The model that wounds are given to, and who takes the one under way. */
+  current: ModelId;
+  taker: ModelId;
+  /** Hits set apart while the others are rolled To Wound. */
+  apart: number;
 
   /** Models that fire, with their shots, and whether as Snap Shots. */
   firers: number;
@@ -154,6 +171,14 @@ export function makeAttacks<F extends ClassicFamily>(g: Game<F>): AttackStack {
       strength: 0,
       ap: 7,
       toughness: 0,
+      stage: STAGE.hits,
+      at: 0,
+      left: 0,
+      wounds: 0,
+      unsavedTold: 0,
+      current: -1,
+      taker: -1,
+      apart: 0,
       firers: 0,
       firer: new Int16Array(MOST_FIRERS),
       shots: new Int16Array(MOST_FIRERS),
@@ -226,6 +251,14 @@ export function beginAttack<F extends ClassicFamily>(
   a.strength = 0;
   a.ap = 7;
   a.toughness = 0;
+  a.stage = STAGE.hits;
+  a.at = 0;
+  a.left = 0;
+  a.wounds = 0;
+  a.unsavedTold = 0;
+  a.current = -1;
+  a.taker = -1;
+  a.apart = 0;
   a.firers = 0;
   a.hits = 0;
   a.pools = 0;

@@ -1,7 +1,7 @@
 import { gap, gapToPoint, within } from 'sandtable/kit';
 import { DEED, event, type Game, hasBit, inflict, is, keyword, lift, type ModelId, PLACE, purpose, terrainKind } from 'sandtable/rules';
 import { madeArm } from './arms.ts';
-import { type Attack, WOUND } from './attack.ts';
+import { type Attack, STAGE, WOUND } from './attack.ts';
 import { ARM, type Classic } from './family.ts';
 import type { ClassicSeams, VehicleSeams } from './seams.ts';
 import { BROKEN, IMMOBILISED, SHAKEN, STUNNED, VEHICLE_DAMAGE } from './state.ts';
@@ -35,9 +35,9 @@ const RESULT = { stunned: 4, weapon: 5, immobilised: 6, explodes: 7 } as const;
  * The vehicle whose end waits until all hits of the weapon have been rolled for (CLS-VEH-16), the Hull Points it owes by
  * then, and whether it explodes.
  */
-let held: ModelId = -1;
-let owed = 0;
-let bursts = false;
+export let held: ModelId = -1;
+export let owed = 0;
+export let bursts = false;
 
 /** The other profile of a combined weapon, which stands behind its first one in the list of what a model carries. */
 const SECONDARY = keyword('combined-secondary');
@@ -68,7 +68,9 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
     const outerOwed = owed;
     const outerBursts = bursts;
     held = -1;
+    a.stage = STAGE.armour;
     for (let k = 0; k < a.hits && a.target.alive > 0; k++) {
+      a.at = k;
       a.bearer = a.hitBy[k];
       a.strength = s.strengthOf(g, a);
       a.ap = s.apOf(g, a);
@@ -85,6 +87,7 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
       s.hitVehicle(g, a, vehicle);
       if (a.target.alive > 1 && owed >= g.models.wounds[vehicle]) settle(g, s, a);
     }
+    a.at = a.hits;
     settle(g, s, a);
     a.pools = 0;
     held = outerHeld;

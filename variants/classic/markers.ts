@@ -34,7 +34,8 @@ export const markers = (s: ClassicSeams): Marking => ({
     for (let k = 0; k < a.firers; k++) {
       a.bearer = a.firer[k];
       a.snap = a.snaps[k] !== 0;
-      for (let shot = 0; shot < a.shots[k]; shot++) {
+      a.at = k;
+      for (a.left = a.shots[k]; a.left > 0; a.left--) {
         if (s.markerFired(g, a)) s.layMarker(g, a);
       }
     }
@@ -92,7 +93,8 @@ export const markers = (s: ClassicSeams): Marking => ({
     a.hitsOn.fill(0);
     for (let k = 0; k < a.firers; k++) {
       a.bearer = a.firer[k];
-      for (let shot = 0; shot < a.shots[k]; shot++) {
+      a.at = k;
+      for (a.left = a.shots[k]; a.left > 0; a.left--) {
         if (!s.markerFired(g, a)) continue;
         // In Overwatch the template is not placed: D3 hits whatever the distance (CLS-WPN-11).
         if (a.overwatch) addHits(a, a.bearer, g.dice.d3(a.frame, TEMPLATE_HITS), 0);

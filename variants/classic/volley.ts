@@ -1,5 +1,5 @@
 import { CAUSE, DEED, type Decision, type Frame, type Game, inflict, type ModelId, PLACE, type Unit } from 'sandtable/rules';
-import { type Attack, addHits, beginAttack, endAttack, MOST_FIRERS } from './attack.ts';
+import { type Attack, addHits, beginAttack, endAttack, MOST_FIRERS, STAGE } from './attack.ts';
 import { ARM, type Classic, MOST_WEAPONS, NEVER, STAT } from './family.ts';
 import { lookInches } from './look.ts';
 import type { ClassicSeams, ShootSeams } from './seams.ts';
@@ -107,7 +107,8 @@ export const volley = (s: ClassicSeams, t: Tables): Firing => ({
       a.bearer = a.firer[k];
       a.snap = a.snaps[k] !== 0;
       const on = s.hitOn(g, a);
-      for (let shot = 0; shot < a.shots[k]; shot++) {
+      a.at = k;
+      for (a.left = a.shots[k]; a.left > 0; a.left--) {
         if (on <= 1) {
           addHits(a, a.bearer, 1, 0);
           continue;
@@ -195,6 +196,7 @@ function resolveOthers(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
     if (n === 0 || g.units[k] === a.aimed || g.units[k].alive === 0) continue;
     a.target = g.units[k];
     a.hits = 0;
+    a.stage = STAGE.hits;
     addHits(a, a.firer[0], n, 0);
     s.resolveHits(g, a);
   }

@@ -4,6 +4,7 @@ import type { Classic } from './family.ts';
 import { riderWounds } from './heavy/chariot.ts';
 import { moveRulesOf } from './mobility.ts';
 import { COMBAT_SCORE } from './state.ts';
+import { account } from './words/account.ts';
 import { areaVerbs } from './words/areas.ts';
 import { arrivingVerbs } from './words/arriving.ts';
 import { drivingVerbs } from './words/driving.ts';
@@ -60,6 +61,7 @@ export const words: ExampleWords<Classic> = {
   },
   readers,
   prepare: takeOff,
+  account,
   aliases: { save: ['armour', 'cover', 'invulnerable'] },
   options: {
     'trait-table': ['command', 'personal', 'strategic'],

@@ -1,7 +1,7 @@
 import { CONTACT, gap, gapToPoint, lookUp, modelSees } from 'sandtable/kit';
 import type { Decision, Game, ModelId } from 'sandtable/rules';
 import { madeArm } from './arms.ts';
-import { type Attack, addHits, addWounds, beginAttack, endAttack, MOST_FIRERS, WOUND } from './attack.ts';
+import { type Attack, addHits, addWounds, beginAttack, endAttack, MOST_FIRERS, STAGE, WOUND } from './attack.ts';
 import { type Classic, NEVER, STAT, STRENGTH } from './family.ts';
 import type { ClassicSeams, WoundSeams } from './seams.ts';
 import { ALLOCATE, FEEL_NO_PAIN, GO_TO_GROUND, HITS, NEXT_POOL, PICK, SLAIN, UNSAVED, WOUNDS } from './state.ts';
@@ -40,6 +40,7 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
     // Blows are noted where they are struck.
     if (!a.melee) g.log.note(HITS, a.attacker.slot, a.target.slot, a.hits);
     a.totalHits += a.hits;
+    a.stage = STAGE.struck;
     s.beforeWounds(g, a);
     if (s.isVehicle(g, a.target)) s.resolvePenetration(g, a);
     else {
@@ -69,11 +70,13 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
 
   rollWounds: (g, a) => {
     a.pools = 0;
+    a.stage = STAGE.wounds;
+    a.wounds = 0;
     a.toughness = s.toughnessOf(g, a);
     let last = -2;
     let on = NEVER;
-    let wounds = 0;
     for (let k = 0; k < a.hits; k++) {
+      a.at = k;
       if (a.hitBy[k] !== last) {
         last = a.hitBy[k];
         a.bearer = last;
@@ -83,11 +86,11 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
       }
       const face = rollToWound(s, g, a, on);
       if (face === 0) continue;
-      wounds++;
+      a.wounds++;
       addWounds(a, last, 1, a.strength, s.woundAp(g, a, face), a.hitFlags[k] | s.woundFlags(g, a, face));
     }
-    a.totalWounds += wounds;
-    g.log.note(WOUNDS, a.attacker.slot, a.target.slot, wounds);
+    a.totalWounds += a.wounds;
+    g.log.note(WOUNDS, a.attacker.slot, a.target.slot, a.wounds);
   },
 
   goToGroundOffer: (g, a) => {
@@ -117,24 +120,29 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
     if (a.pools === 0) return;
     s.goToGroundOffer(g, a);
     s.markReachable(g, a);
-    const unsavedBefore = a.unsavedWounds;
+    a.stage = STAGE.saves;
+    a.unsavedTold = a.unsavedWounds;
     const slainBefore = a.totalSlain;
     for (let pool = s.nextPool(g, a); pool >= 0 && a.target.alive > 0; pool = s.nextPool(g, a)) {
       a.pool = pool;
       a.strength = a.poolStrength[pool];
       a.ap = a.poolAp[pool];
       a.bearer = a.poolBy[pool];
-      let model = -1;
-      for (let left = a.poolCount[pool]; left > 0; left--) {
-        model = s.allocateNext(g, a, model);
-        if (model < 0) break;
-        const taker = s.redirect(g, a, model);
-        a.redirected = taker !== model;
-        s.takeWound(g, a, taker);
+      a.current = -1;
+      for (a.left = a.poolCount[pool]; a.left > 0; a.left--) {
+        a.taker = -1;
+        a.current = s.allocateNext(g, a, a.current);
+        if (a.current < 0) break;
+        a.taker = s.redirect(g, a, a.current);
+        a.redirected = a.taker !== a.current;
+        s.takeWound(g, a, a.taker);
       }
       a.poolCount[pool] = 0;
     }
-    g.log.note(UNSAVED, a.attacker.slot, a.target.slot, a.unsavedWounds - unsavedBefore);
+    a.current = -1;
+    a.taker = -1;
+    g.log.note(UNSAVED, a.attacker.slot, a.target.slot, a.unsavedWounds - a.unsavedTold);
+    a.unsavedTold = a.unsavedWounds;
     if (a.totalSlain > slainBefore) g.log.note(SLAIN, a.attacker.slot, a.target.slot, a.totalSlain - slainBefore);
   },
 
@@ -241,7 +249,9 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
     a.strength = 1;
     a.nearFirer[model] = model;
     a.cover[model] = 0;
-    for (let k = 0; k < wounds && g.models.alive[model] !== 0; k++) s.takeWound(g, a, model);
+    a.stage = STAGE.saves;
+    a.taker = model;
+    for (a.left = wounds; a.left > 0 && g.models.alive[model] !== 0; a.left--) s.takeWound(g, a, model);
     g.log.note(UNSAVED, a.attacker.slot, u.slot, a.unsavedWounds);
     endAttack(g);
   },

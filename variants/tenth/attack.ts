@@ -1,5 +1,6 @@
 import type { Frame, Game, ModelId, Unit } from 'sandtable/rules';
 import type { Attack, Modern } from './family.ts';
+import { STAGE } from './family.ts';
 import { rollAmount } from './mod.ts';
 import type { AttackSeams, ModernSeams } from './seams.ts';
 import { ATTACKS, FIGHTS, HITS, SHOOTS, STRENGTH_ROLL, UNSAVED, WOUNDS } from './states.ts';
@@ -35,6 +36,8 @@ export function blankAttack(g: Game<Modern>): Attack {
     criticalHitOn: 6,
     woundOn: 7,
     criticalWoundOn: 6,
+    stage: STAGE.number,
+    done: 0,
     hits: new Uint8Array(MOST_HITS),
     hitCount: 0,
     wounds: new Uint8Array(MOST_HITS),
@@ -85,6 +88,8 @@ export function openAttack(g: Game<Modern>, attacker: Unit<Modern>, target: Unit
   a.targetSeen = true;
   a.targetEngaged = false;
   a.attacks = 0;
+  a.stage = STAGE.number;
+  a.done = 0;
   a.hitCount = 0;
   a.woundCount = 0;
   a.rerolled = false;
@@ -112,22 +117,29 @@ export function attackSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part>
       a.attacks = s.attacksOf(g, a);
       g.log.note(a.melee ? FIGHTS : SHOOTS, u, t, a.attacks);
       a.strength = s.strengthOf(g, a);
+      a.stage = STAGE.hits;
+      a.done = 0;
       s.rollHits(g, a);
       g.log.note(HITS, u, t, a.hitCount);
       if (a.hitCount === 0) return;
+      a.stage = STAGE.wounds;
+      a.done = 0;
       s.rollWounds(g, a);
       g.log.note(WOUNDS, u, t, a.woundCount);
       if (a.woundCount === 0) return;
+      a.stage = STAGE.saves;
+      a.done = 0;
       s.inflictWounds(g, a);
       g.log.note(UNSAVED, u, t, a.unsaved);
+      a.stage = STAGE.over;
     },
     attacksOf: (g, a) => {
-      let total = 0;
-      for (let k = 0; k < a.bearerCount; k++) {
+      a.attacks = 0;
+      for (a.done = 0; a.done < a.bearerCount; a.done++) {
         const n = s.modified(g, a.attacker.side, s.attacksRoll(g, a), a.profile.timesAttacks, s.attacksBonus(g, a));
-        total += n < 1 ? 1 : n;
+        a.attacks += n < 1 ? 1 : n;
       }
-      return total < MOST_HITS ? total : MOST_HITS;
+      return a.attacks < MOST_HITS ? a.attacks : MOST_HITS;
     },
     attacksRoll: (g, a) => rollAmount(g, a.dice, ATTACKS, a.profile.A),
     attacksBonus: (_g, a) => -(a.profile.values['less-attacks']?.plus ?? 0),

@@ -24,7 +24,12 @@ export function damageSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
       const on = s.feelNoPainOn(g, model, mortal, a);
       let lost = 0;
       for (let k = 0; k < wounds && lost < left; k++) {
-        if (on > 6 || g.dice.d6(dice, FEEL_NO_PAIN) < on) lost++;
+        if (on <= 6) {
+          g.desk.painLeft = wounds - k;
+          g.desk.painLost = lost;
+          if (g.dice.d6(dice, FEEL_NO_PAIN) >= on) continue;
+        }
+        lost++;
       }
       if (lost === 0) return 0;
       const unit = g.unitOf(model);
@@ -39,8 +44,10 @@ export function damageSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
       for (let k = 0; k < wounds && unit.alive > 0; k++) {
         const model = s.nextModel(g, unit, a);
         if (model < 0) break;
+        g.desk.mortalLeft = wounds - k;
         lost += s.loseWounds(g, dice, model, 1, true, cause, by, a);
       }
+      g.desk.mortalLeft = 0;
       return lost;
     },
     destroyModel: (g, model, cause, by) => {

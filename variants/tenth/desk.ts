@@ -14,6 +14,10 @@ export interface ModernDesk {
   readonly attacks: readonly Attack[];
   /** Attacks in use. */
   attackDepth: number;
+  /** Wounds being lost one by one: mortal wounds still to come with this one, then those of this model, and lost so far. */
+  mortalLeft: number;
+  painLeft: number;
+  painLost: number;
   /** Most weapons of one unit. */
   readonly mostWeapons: number;
   /** Expected points per bearer by unit, weapon and target; below 0 where it is not known yet. */
@@ -35,6 +39,9 @@ export function furnish(g: Game<Modern>, t: Tables): ModernDesk {
     volleyDepth: 0,
     attacks: Array.from({ length: ATTACK_DEPTH }, () => blankAttack(g)),
     attackDepth: 0,
+    mortalLeft: 0,
+    painLeft: 0,
+    painLost: 0,
     mostWeapons,
     worth: new Float64Array(n * mostWeapons * n).fill(-1),
     points: new Float64Array(n),
@@ -47,5 +54,6 @@ export function furnish(g: Game<Modern>, t: Tables): ModernDesk {
 export function tidy(g: Game<Modern>): void {
   g.desk.volleyDepth = 0;
   g.desk.attackDepth = 0;
+  g.desk.mortalLeft = 0;
   tidyField(g, g.desk.field);
 }

@@ -20,6 +20,7 @@ import { abilityKeywords, weaponKeywords } from './special/index.ts';
 import { stratagemKeywords } from './stratagems/index.ts';
 import type { Tables } from './tables.ts';
 import { tables } from './tables.ts';
+import { account } from './words/account.ts';
 import { attackWords } from './words/attack.ts';
 import { worthSeams } from './worth.ts';
 import { woundSeams } from './wound.ts';
@@ -60,6 +61,7 @@ const words: ExampleWords<Modern> = {
   verbs: { ...groundWords.verbs, ...attackWords.verbs },
   readers: { ...groundWords.readers, ...attackWords.readers },
   aliases: { ...groundWords.aliases, ...attackWords.aliases },
+  account,
 };
 
 /** Keywords known to the edition, each once. */

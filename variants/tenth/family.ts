@@ -111,6 +111,10 @@ export interface Attack {
   criticalHitOn: number;
   woundOn: number;
   criticalWoundOn: number;
+  /** How far it has come: STAGE. */
+  stage: number;
+  /** Attacks, hits or wounds of the stage that have been dealt with. */
+  done: number;
   /** Hits in order with their HIT bits. */
   readonly hits: Uint8Array;
   hitCount: number;
@@ -135,6 +139,9 @@ export const TRAIT = {
   /** The bearer is a Character. */
   hero: 8,
 } as const;
+
+/** Stages of an attack: finding its number, rolls to hit, rolls to wound, saves and damage, and when all is told. */
+export const STAGE = { number: 0, hits: 1, wounds: 2, saves: 3, over: 4 } as const;
 
 /** Bits of one hit. */
 export const HIT = { critical: 1, automatic: 2, additional: 4 } as const;

@@ -36,25 +36,23 @@ export function hitSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> {
     additionalHits: () => 0,
     criticalHitWounds: () => false,
     rollHits: (g, a) => {
-      let n = 0;
+      a.hitCount = 0;
       if (s.hitsAutomatically(g, a)) {
-        for (; n < a.attacks; n++) a.hits[n] = 0;
-        a.hitCount = n;
+        for (; a.hitCount < a.attacks; a.hitCount++) a.hits[a.hitCount] = 0;
         return;
       }
       a.hitOn = s.hitOn(g, a);
       a.criticalHitOn = s.criticalHitOn(g, a);
-      for (let k = 0; k < a.attacks; k++) {
+      for (a.done = 0; a.done < a.attacks; a.done++) {
         const face = s.hitFace(g, a);
         if (face >= a.criticalHitOn) {
-          a.hits[n++] = HIT.critical | (s.criticalHitWounds(g, a) ? HIT.automatic : 0);
-          for (let more = s.additionalHits(g, a); more > 0 && n < MOST_HITS; more--) a.hits[n++] = HIT.additional;
+          a.hits[a.hitCount++] = HIT.critical | (s.criticalHitWounds(g, a) ? HIT.automatic : 0);
+          for (let more = s.additionalHits(g, a); more > 0 && a.hitCount < MOST_HITS; more--) a.hits[a.hitCount++] = HIT.additional;
         } else if (face >= a.hitOn && face > 1) {
-          a.hits[n++] = 0;
+          a.hits[a.hitCount++] = 0;
         }
-        if (n >= MOST_HITS) break;
+        if (a.hitCount >= MOST_HITS) break;
       }
-      a.hitCount = n;
     },
   };
 }

@@ -20,7 +20,7 @@ type Part =
 export function saveSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
   return {
     inflictWounds: (g, a) => {
-      for (let k = 0; k < a.woundCount && a.target.alive > 0; k++) s.inflictWound(g, a, a.wounds[k]);
+      for (a.done = 0; a.done < a.woundCount && a.target.alive > 0; a.done++) s.inflictWound(g, a, a.wounds[a.done]);
     },
     inflictWound: (g, a, bits) => {
       if (bits !== 0 && s.criticalWound(g, a)) return;

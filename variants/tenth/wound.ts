@@ -35,17 +35,16 @@ export function woundSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> 
     rollWounds: (g, a) => {
       a.woundOn = s.woundOn(g, a);
       a.criticalWoundOn = s.criticalWoundOn(g, a);
-      let n = 0;
-      for (let k = 0; k < a.hitCount; k++) {
-        if ((a.hits[k] & HIT.automatic) !== 0) {
-          a.wounds[n++] = 0;
+      a.woundCount = 0;
+      for (a.done = 0; a.done < a.hitCount; a.done++) {
+        if ((a.hits[a.done] & HIT.automatic) !== 0) {
+          a.wounds[a.woundCount++] = 0;
           continue;
         }
         const face = s.woundFace(g, a);
-        if (face >= a.criticalWoundOn) a.wounds[n++] = WOUND.critical;
-        else if (face >= a.woundOn && face > 1) a.wounds[n++] = 0;
+        if (face >= a.criticalWoundOn) a.wounds[a.woundCount++] = WOUND.critical;
+        else if (face >= a.woundOn && face > 1) a.wounds[a.woundCount++] = 0;
       }
-      a.woundCount = n;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { loadSelection } from '../../load/selection.ts';
 import { loadExamples } from '../../scenario/examples.ts';
-import { attackOdds, type Quantity } from '../../testing/attackOdds.ts';
+import { attackOdds } from '../../testing/attackOdds.ts';
+import type { Quantities } from '../../testing/quantities.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { exampleFiles } from '../exampleFiles.ts';
 import { listOf } from '../numbers.ts';
@@ -15,7 +16,7 @@ interface OddsArgs {
 interface Odds {
   readonly title: string;
   readonly variant: string;
-  readonly quantities: { readonly [quantity: string]: Quantity };
+  readonly quantities: Quantities;
 }
 
 export const command: Command<OddsArgs> = {
@@ -48,9 +49,7 @@ async function run(args: OddsArgs): Promise<number> {
           found.push({ title: example.title, variant: selection.spec, quantities: attackOdds(example, file, selection) });
         } catch (error) {
           if (!(error instanceof RangeError)) throw error;
-          throw new UsageError(
-            `${path}:${example.line}: ${example.title}: ${error.message} (fewer shots: every outcome of every die is walked)`,
-          );
+          throw new UsageError(`${path}:${example.line}: ${example.title}: ${error.message} (fewer models or shots, or --samples)`);
         }
       }
     }

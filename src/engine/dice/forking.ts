@@ -1,28 +1,82 @@
 import type { Deed, Dice, Frame, Purpose, Roller } from '../../rules/index.ts';
 import type { DeedFrame } from './frames.ts';
 import { Frames } from './frames.ts';
+import { fold } from './mix.ts';
 
-/**
- * Walks every outcome of a small step: each die is a branch, and a path through them has an exact probability.
- * The step is run again from the start for each path (`walk`), with the choices made so far replayed.
- *
- * Dice of a row are forked one by one, so that a volley of n dice costs 6^n paths; rows hand out faces in the order of
- * their purposes. Keep steps small.
- */
+/** Decides every roll of a path: which of its outcomes comes up. `chances` are those of the outcomes and sum to 1. */
+export interface Chooser {
+  choose(frame: Frame, why: Purpose, chances: Float64Array): number;
+}
+
+/** Equal chances by number of outcomes, made as they are asked for. */
+const EVEN = new Map<number, Float64Array>();
+function even(ways: number): Float64Array {
+  let chances = EVEN.get(ways);
+  if (chances === undefined) {
+    chances = new Float64Array(ways).fill(1 / ways);
+    EVEN.set(ways, chances);
+  }
+  return chances;
+}
+
+/** Chances of n to 6n as the sum of n dice. */
+const SUMS = new Map<number, Float64Array>();
+function sums(n: number): Float64Array {
+  const known = SUMS.get(n);
+  if (known !== undefined) return known;
+  let chances = Float64Array.of(1);
+  for (let die = 0; die < n; die++) {
+    const more = new Float64Array(chances.length + 5);
+    chances.forEach((chance, k) => {
+      for (let face = 0; face < 6; face++) more[k + face] += chance / 6;
+    });
+    chances = more;
+  }
+  SUMS.set(n, chances);
+  return chances;
+}
+
+/** A scatter die: Hit is one in three, each degree as likely as another. */
+const SCATTER = new Float64Array(361).fill(2 / 3 / 360);
+SCATTER[0] = 1 / 3;
+
+/** Dice whose outcome somebody else decides, so that every path through a step can be taken. `walk` takes them all, one by one. */
 export class ForkingDice implements Dice {
   readonly #frames: Frames;
-  /** Choice taken at each branch of the current path, and how many there were. */
-  readonly #taken: number[] = [];
-  readonly #ways: number[] = [];
-  readonly #weights: number[] = [];
-  #at = 0;
+  readonly #walk = new FullWalk();
+  #chooser: Chooser;
+  /** Open frames, outermost first, and what each has done: weapons taken up and deeds that have ended within it. */
+  readonly #open: DeedFrame[] = [];
+  readonly #course: number[] = [];
+  #outside = 0;
 
-  constructor(rollers: number, nobody: Roller) {
+  constructor(rollers: number, nobody: Roller, chooser?: Chooser) {
     this.#frames = new Frames(rollers, nobody);
+    this.#chooser = chooser ?? this.#walk;
   }
 
   round(_round: number): void {
     this.#frames.newRound();
+  }
+
+  /** Forgets what is open: another path begins. */
+  restart(): void {
+    this.#frames.reset();
+    this.#open.length = 0;
+    this.#course.length = 0;
+    this.#outside = 0;
+  }
+
+  /** Tells where in the step the dice have come to: the deeds that are open, and what came before in each. */
+  place(tell: (word: number) => void): void {
+    tell(this.#outside);
+    for (let k = 0; k < this.#open.length; k++) {
+      const frame = this.#open[k];
+      tell(frame.deed);
+      tell(frame.actor.index);
+      tell(frame.target.index);
+      tell(this.#course[k]);
+    }
   }
 
   /**
@@ -30,61 +84,55 @@ export class ForkingDice implements Dice {
    * Throws a RangeError beyond `most` paths.
    */
   walk(step: () => void, see: (probability: number) => void, most = 2_000_000): number {
-    this.#taken.length = 0;
-    this.#ways.length = 0;
-    this.#weights.length = 0;
-    let paths = 0;
-    for (;;) {
-      if (++paths > most) throw new RangeError(`more than ${most} outcomes: take a smaller step`);
-      this.#at = 0;
-      this.#frames.reset();
+    this.#chooser = this.#walk;
+    this.#walk.start();
+    for (let paths = 1; ; paths++) {
+      if (paths > most) throw new RangeError(`more than ${most} outcomes: take a smaller step`);
+      this.restart();
       step();
-      let probability = 1;
-      for (let i = 0; i < this.#at; i++) probability *= this.#weights[i];
-      see(probability);
-      this.#taken.length = this.#at;
-      this.#ways.length = this.#at;
-      this.#weights.length = this.#at;
-      while (this.#taken.length > 0 && (this.#taken.at(-1) as number) + 1 === this.#ways.at(-1)) {
-        this.#taken.pop();
-        this.#ways.pop();
-        this.#weights.pop();
-      }
-      const last = this.#taken.length - 1;
-      if (last < 0) return paths;
-      this.#taken[last]++;
+      see(this.#walk.probability());
+      if (!this.#walk.next()) return paths;
     }
   }
 
-  #fork(ways: number): number {
-    const i = this.#at++;
-    if (i === this.#taken.length) {
-      this.#taken.push(0);
-      this.#ways.push(ways);
-      this.#weights.push(1 / ways);
-    } else if (this.#ways[i] !== ways) throw new Error('the step is not a function of its dice: it asked for another die on the same path');
-    return this.#taken[i];
+  #choose(frame: Frame, why: Purpose, chances: Float64Array): number {
+    return chances.length === 1 ? 0 : this.#chooser.choose(frame, why, chances);
+  }
+
+  #note(word: number): void {
+    const last = this.#course.length - 1;
+    if (last < 0) this.#outside = fold(this.#outside, word);
+    else this.#course[last] = fold(this.#course[last], word);
   }
 
   begin(deed: Deed, actor: Roller, target: Roller): Frame {
-    return this.#frames.push(deed, actor, target);
+    const frame = this.#frames.push(deed, actor, target);
+    this.#open.push(frame);
+    this.#course.push(0);
+    return frame;
   }
 
   end(frame: Frame): void {
     this.#frames.pop(frame);
+    this.#open.pop();
+    this.#course.pop();
+    this.#note(frame.deed);
+    this.#note(fold(frame.actor.index, frame.target.index));
   }
 
-  weapon(frame: Frame, _key: number): void {
+  weapon(frame: Frame, key: number): void {
     this.#frames.restamp(frame as DeedFrame);
+    const at = this.#open.indexOf(frame as DeedFrame);
+    if (at >= 0) this.#course[at] = fold(this.#course[at], key);
   }
 
   d6(frame: Frame, why: Purpose): number {
     (frame as DeedFrame).advance(why, 1);
-    return 1 + this.#fork(6);
+    return 1 + this.#choose(frame, why, even(6));
   }
 
-  nth(_frame: Frame, _why: Purpose, _ordinal: number): number {
-    return 1 + this.#fork(6);
+  nth(frame: Frame, why: Purpose, _ordinal: number): number {
+    return 1 + this.#choose(frame, why, even(6));
   }
 
   taken(frame: Frame, why: Purpose): number {
@@ -93,17 +141,25 @@ export class ForkingDice implements Dice {
 
   d3(frame: Frame, why: Purpose): number {
     (frame as DeedFrame).advance(why, 1);
-    return 1 + this.#fork(3);
+    return 1 + this.#choose(frame, why, even(3));
   }
 
+  /** One fork for the sum: which dice made it is not seen. */
   sum(frame: Frame, why: Purpose, n: number): number {
-    let total = 0;
-    for (let i = 0; i < n; i++) total += this.d6(frame, why);
-    return total;
+    if (n === 0) return 0;
+    (frame as DeedFrame).advance(why, n);
+    return n + this.#choose(frame, why, sums(n));
   }
 
+  /** One fork for the dice of one roll, in their order. */
   group(frame: Frame, why: Purpose, n: number, into: Uint8Array): void {
-    this.row(frame, why, n, into);
+    if (n === 0) return;
+    (frame as DeedFrame).advance(why, n);
+    let rest = this.#choose(frame, why, even(6 ** n));
+    for (let i = 0; i < n; i++) {
+      into[i] = 1 + (rest % 6);
+      rest = Math.floor(rest / 6);
+    }
   }
 
   row(frame: Frame, why: Purpose, n: number, into: Uint8Array): void {
@@ -112,18 +168,60 @@ export class ForkingDice implements Dice {
 
   pick(frame: Frame, why: Purpose, n: number): number {
     (frame as DeedFrame).advance(why, 1);
-    return this.#fork(n);
+    return this.#choose(frame, why, even(n));
   }
 
-  /** Hit, or one of the four straight bearings: enough for a step whose outcome hangs on Hit or not. */
   scatter(frame: Frame, why: Purpose): number {
     (frame as DeedFrame).advance(why, 1);
-    const way = this.#fork(6);
-    return way < 2 ? -1 : (way - 2) * 90;
+    return this.#choose(frame, why, SCATTER) - 1;
   }
 
   bearing(frame: Frame, why: Purpose): number {
     (frame as DeedFrame).advance(why, 1);
-    return this.#fork(4) * 90;
+    return this.#choose(frame, why, even(360));
+  }
+}
+
+/** Takes the outcomes of every roll in turn, the last roll first. */
+class FullWalk implements Chooser {
+  readonly #taken: number[] = [];
+  readonly #chances: Float64Array[] = [];
+  #at = 0;
+
+  start(): void {
+    this.#taken.length = 0;
+    this.#chances.length = 0;
+    this.#at = 0;
+  }
+
+  choose(_frame: Frame, _why: Purpose, chances: Float64Array): number {
+    const i = this.#at++;
+    if (i === this.#taken.length) {
+      this.#taken.push(0);
+      this.#chances.push(chances);
+    } else if (this.#chances[i].length !== chances.length)
+      throw new Error('the step is not a function of its dice: it asked for another die on the same path');
+    return this.#taken[i];
+  }
+
+  /** Of the path that has just been run. */
+  probability(): number {
+    let probability = 1;
+    for (let i = 0; i < this.#at; i++) probability *= this.#chances[i][this.#taken[i]];
+    return probability;
+  }
+
+  /** Turns to the next path; false after the last. */
+  next(): boolean {
+    this.#taken.length = this.#at;
+    this.#chances.length = this.#at;
+    this.#at = 0;
+    for (;;) {
+      const last = this.#taken.length - 1;
+      if (last < 0) return false;
+      if (++this.#taken[last] < this.#chances[last].length) return true;
+      this.#taken.pop();
+      this.#chances.pop();
+    }
   }
 }

@@ -105,7 +105,8 @@ export const coverBeforeHits = defineRule({
         if (on >= NEVER) return;
         let stopped = 0;
         for (let k = 0; k < a.firers; k++) {
-          for (let left = a.shots[k]; left > 0; left--) {
+          a.at = k;
+          for (a.left = a.shots[k]; a.left > 0; a.left--) {
             if (g.dice.d6(a.frame, COVER) < on) continue;
             a.shots[k]--;
             stopped++;
@@ -121,7 +122,7 @@ export const coverBeforeHits = defineRule({
         if (on >= NEVER) return;
         const before = a.hits;
         let kept = 0;
-        for (let k = 0; k < before; k++) {
+        for (a.left = before; a.left > 0; a.left--) {
           if ((a.hitFlags[kept] & WOUND.noCover) === 0 && g.dice.d6(a.frame, COVER) >= on) dropHit(a, kept);
           else kept++;
         }

@@ -42,7 +42,9 @@ export const rendingHits = defineRule({
       rollWounds: (next) => (g, a) => {
         const hits = a.hits;
         const rent = takeOut(a);
+        a.apart = rent;
         next(g, a);
+        a.apart = 0;
         a.hits = hits;
         if (rent === 0) return;
         for (let k = 0; k < rent; k++) {

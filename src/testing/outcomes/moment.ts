@@ -1,0 +1,178 @@
+import type { Arena } from '../../engine/arena.ts';
+import type { ForkingDice } from '../../engine/dice/forking.ts';
+import { fold } from '../../engine/dice/mix.ts';
+import type { Account, Accounted, Family, Frame, Game, Purpose, Tallied, Unit } from '../../rules/index.ts';
+import { eventFields, events } from '../../rules/index.ts';
+import { type Rank, TableState } from './tableState.ts';
+
+/** Sums over events, by the name they have in results; the first three may be told ahead of their event. */
+export const TALLIES = ['hits', 'wounds', 'unsaved', 'damage', 'mortalWounds'] as const;
+const EVENTS = ['hits', 'wounds', 'unsaved', 'damage', 'mortal-wounds'];
+
+/** Runs of like things in a row are sorts of their own; those counted from the last are told apart by this. */
+const MOST_RUNS = 4096;
+
+/** Adds up the last field of the events that are tallied. */
+export class Tallies {
+  readonly sums = new Int32Array(TALLIES.length);
+  readonly #of = new Int8Array(events.size).fill(-1);
+
+  constructor() {
+    EVENTS.forEach((name, k) => {
+      const kind = events.find(name);
+      if (kind >= 0) this.#of[kind] = k;
+    });
+  }
+
+  event(kind: number, a: number, b: number, c: number, d: number): void {
+    const k = this.#of[kind];
+    if (k < 0) return;
+    const at = eventFields[kind].length;
+    this.sums[k] += at === 0 ? 1 : at === 1 ? a : at === 2 ? b : at === 3 ? c : d;
+  }
+
+  clear(): void {
+    this.sums.fill(0);
+  }
+}
+
+/**
+ * What a course of play has come to when a die is asked for: `situation` is a digest of all that the rest may depend on, less
+ * the counts; `sorts` and `counts` are those of the like things, by rising sort and without those that are 0.
+ */
+export class Moment implements Account {
+  readonly last: boolean;
+  situation = 0;
+  readonly sorts: number[] = [];
+  readonly counts: number[] = [];
+  /** Of each tally: told and pending. */
+  readonly tallied = new Int32Array(TALLIES.length);
+  readonly tallies = new Tallies();
+  readonly #arena: Arena;
+  readonly #dice: ForkingDice;
+  readonly #table: TableState;
+  readonly #tell: (word: number) => void;
+  /** Digest of the outcomes that nobody accounts for. */
+  #untold = 0;
+  #brief = 0;
+
+  constructor(arena: Arena, dice: ForkingDice, last: boolean) {
+    this.#arena = arena;
+    this.#dice = dice;
+    this.last = last;
+    this.#table = new TableState(arena);
+    this.#tell = (word) => this.#table.word(word);
+  }
+
+  start(): void {
+    this.#untold = 0;
+    this.#brief = 0;
+    this.#table.forget();
+    this.tallies.clear();
+    this.#arena.log.recorder = this.tallies;
+  }
+
+  /** Reads the moment, and how it is accounted for. */
+  read(frame: Frame, why: Purpose, ways: number): Accounted {
+    this.#begin();
+    const { words } = this.#arena.match.ruleset.edition;
+    const told =
+      words.account?.(this.#arena as Game<Family>, this.#arena.match.ruleset.seams as Family['seams'], frame, why, this) ?? 'kept';
+    this.#dice.place(this.#tell);
+    this.#table.word(why);
+    this.#table.word(ways);
+    this.#table.word(this.#untold);
+    this.#table.word(this.#brief);
+    this.#end();
+    return told;
+  }
+
+  /** Reads the table when all is done. */
+  readEnd(): void {
+    this.#begin();
+    this.#table.foldTable();
+    this.situation = this.#table.value();
+  }
+
+  /** Notes how a die came up: one that nobody accounts for is never forgotten. */
+  rolled(accounted: Accounted, why: Purpose, outcome: number): void {
+    this.#brief = accounted === 'briefly' ? outcome + 1 : 0;
+    if (accounted === 'kept') this.#untold = fold(fold(this.#untold + 1, why), outcome);
+  }
+
+  #begin(): void {
+    this.sorts.length = 0;
+    this.counts.length = 0;
+    this.tallied.set(this.tallies.sums);
+    this.#table.start();
+  }
+
+  #end(): void {
+    const { sorts, counts } = this;
+    // Few: put in order by insertion.
+    for (let k = 1; k < sorts.length; k++) {
+      const sort = sorts[k];
+      const n = counts[k];
+      let at = k;
+      for (; at > 0 && sorts[at - 1] > sort; at--) {
+        sorts[at] = sorts[at - 1];
+        counts[at] = counts[at - 1];
+      }
+      sorts[at] = sort;
+      counts[at] = n;
+    }
+    for (let k = 0; k < sorts.length; k++) this.#table.word(sorts[k]);
+    this.#table.foldTable();
+    this.situation = this.#table.value();
+  }
+
+  fact(value: number): void {
+    this.#table.word(value);
+  }
+
+  model(model: number): void {
+    this.#table.model(model);
+  }
+
+  /** How models are told apart from here on; a course that comes along here again has to know. */
+  ranks(): readonly (Rank | null)[] {
+    return this.#table.ranks();
+  }
+
+  adopt(ranks: readonly (Rank | null)[]): void {
+    this.#table.adopt(ranks);
+  }
+
+  count(sort: number, n: number): void {
+    if (n === 0) return;
+    const at = this.sorts.indexOf(sort);
+    if (at >= 0) this.counts[at] += n;
+    else {
+      this.sorts.push(sort);
+      this.counts.push(n);
+    }
+  }
+
+  row(sort: number, n: number, used: boolean, of: (k: number) => number): void {
+    let runs = n > 0 ? 1 : 0;
+    for (let k = 1; k < n; k++) if (of(k) !== of(k - 1)) runs++;
+    this.#table.word(runs);
+    // Runs that are used up are counted from the last, so that the others keep their number.
+    for (let k = 0, run = 0; k < n; run++) {
+      const what = of(k);
+      let end = k + 1;
+      while (end < n && of(end) === what) end++;
+      this.#table.word(what);
+      this.count(fold(fold(sort, what), used && runs > 1 ? MOST_RUNS + runs - run : run), end - k);
+      k = end;
+    }
+  }
+
+  pending(what: Tallied, n: number): void {
+    this.tallied[TALLIES.indexOf(what)] += n;
+  }
+
+  alike(unit: Unit, rank: (model: number) => number): void {
+    this.#table.rank(unit.slot, rank);
+  }
+}

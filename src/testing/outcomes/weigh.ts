@@ -1,0 +1,106 @@
+import { type Ending, type Fork, type Graph, isFork } from './graph.ts';
+import { TALLIES } from './moment.ts';
+
+/** How likely a place is, and for each tally how likely it is to be there with each sum. */
+interface Weight {
+  chance: number;
+  readonly sums: (number[] | null)[];
+}
+
+/** Chance of each ending, and of each value of each tally. */
+export interface Outcomes {
+  readonly endings: ReadonlyMap<Ending, number>;
+  readonly tallies: readonly ReadonlyMap<number, number>[];
+}
+
+/** Carries chances through the graph, every fork after all that lead to it. */
+export function weigh(graph: Graph): Outcomes {
+  const weights = new Map<Fork | Ending, Weight>();
+  weights.set(graph.start, { chance: 1, sums: graph.before.map((n) => pointAt(n)) });
+  for (const fork of inOrder(graph.start)) {
+    const weight = weights.get(fork) as Weight;
+    weights.delete(fork);
+    for (const [to, bundle] of bundles(fork)) {
+      let target = weights.get(to);
+      if (target === undefined) {
+        target = { chance: 0, sums: TALLIES.map(() => null) };
+        weights.set(to, target);
+      }
+      for (const { chance, tallied } of bundle) {
+        target.chance += chance * weight.chance;
+        for (let q = 0; q < TALLIES.length; q++) target.sums[q] = added(target.sums[q], weight.sums[q], tallied[q], chance);
+      }
+    }
+  }
+  const tallies = TALLIES.map(() => new Map<number, number>());
+  const endings = new Map<Ending, number>();
+  for (const [ending, { chance, sums }] of weights) {
+    endings.set(ending as Ending, chance);
+    sums.forEach((list, q) => {
+      list?.forEach((p, value) => {
+        if (p > 0) tallies[q].set(value, (tallies[q].get(value) ?? 0) + p);
+      });
+    });
+  }
+  return { endings, tallies };
+}
+
+function pointAt(n: number): number[] {
+  const list = new Array<number>(n + 1).fill(0);
+  list[n] = 1;
+  return list;
+}
+
+function added(into: number[] | null, from: readonly number[] | null, shift: number, chance: number): number[] | null {
+  if (from === null) return into;
+  const list = into ?? [];
+  while (list.length < from.length + shift) list.push(0);
+  for (let k = 0; k < from.length; k++) list[k + shift] += chance * from[k];
+  return list;
+}
+
+/** Outcomes that lead to the same place with the same tallies are one. */
+function bundles(fork: Fork): Map<Fork | Ending, { chance: number; readonly tallied: readonly number[] }[]> {
+  const found = new Map<Fork | Ending, { chance: number; readonly tallied: readonly number[] }[]>();
+  fork.links.forEach((link, outcome) => {
+    if (link === null) throw new Error('a fork was left unexplored');
+    const chance = fork.shape.chances[outcome];
+    const list = found.get(link.to);
+    if (list === undefined) {
+      found.set(link.to, [{ chance, tallied: link.tallied }]);
+      return;
+    }
+    const same = list.find(({ tallied }) => tallied.every((n, k) => n === link.tallied[k]));
+    if (same === undefined) list.push({ chance, tallied: link.tallied });
+    else same.chance += chance;
+  });
+  return found;
+}
+
+/** Forks, each after all that lead to it. */
+function inOrder(start: Fork | Ending): Fork[] {
+  const leading = new Map<Fork, number>();
+  const stack: Fork[] = isFork(start) ? [start] : [];
+  if (isFork(start)) leading.set(start, 0);
+  for (let fork = stack.pop(); fork !== undefined; fork = stack.pop()) {
+    for (const to of new Set(fork.links.map((link) => link?.to))) {
+      if (to === undefined || !isFork(to)) continue;
+      const n = leading.get(to);
+      if (n === undefined) stack.push(to);
+      leading.set(to, (n ?? 0) + 1);
+    }
+  }
+  const order: Fork[] = [];
+  const ready: Fork[] = isFork(start) ? [start] : [];
+  for (let fork = ready.pop(); fork !== undefined; fork = ready.pop()) {
+    order.push(fork);
+    for (const to of new Set(fork.links.map((link) => link?.to))) {
+      if (to === undefined || !isFork(to)) continue;
+      const n = (leading.get(to) as number) - 1;
+      leading.set(to, n);
+      if (n === 0) ready.push(to);
+    }
+  }
+  if (order.length < leading.size) throw new RangeError('a roll can be repeated for ever');
+  return order;
+}

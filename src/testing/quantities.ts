@@ -1,0 +1,66 @@
+import { TALLIES } from './outcomes/moment.ts';
+import type { Scene } from './stage.ts';
+
+/** One number that an attack comes to, with the probability of each value. */
+export interface Quantity {
+  readonly mean: number;
+  readonly distribution: { readonly [value: string]: number };
+}
+
+export interface Quantities {
+  readonly [quantity: string]: Quantity;
+}
+
+/** Below so small a part everything is rounding. */
+const DUST = 1e-15;
+
+/** What is read of the units when all is done. */
+export interface Readings {
+  readonly names: readonly string[];
+  /** Values by name, into an array that is used again. */
+  read(): readonly number[];
+}
+
+export function readingsOf({ arena }: Scene): Readings {
+  const names: string[] = [];
+  const readers: (() => number)[] = [];
+  for (const unit of arena.units) {
+    const vehicle = unit.sheet.keywords.includes('vehicle');
+    const left = (): number => {
+      let sum = 0;
+      for (let m = unit.first; m < unit.first + unit.size; m++) if (arena.models.alive[m] !== 0) sum += arena.models.wounds[m];
+      return sum;
+    };
+    const start = left();
+    names.push(`${unit.id}.modelsLost`, `${unit.id}.${vehicle ? 'hullPointsLeft' : 'woundsLeft'}`);
+    readers.push(() => unit.size - unit.alive, left);
+    if (vehicle) {
+      names.push(`${unit.id}.hullPointsLost`);
+      readers.push(() => start - left());
+    }
+  }
+  const values = new Array<number>(names.length).fill(0);
+  return {
+    names,
+    read: () => {
+      for (let k = 0; k < readers.length; k++) values[k] = readers[k]();
+      return values;
+    },
+  };
+}
+
+/** Tallies that are never anything but 0 are left out. */
+export function quantitiesOf(
+  tallies: readonly ReadonlyMap<number, number>[],
+  names: readonly string[],
+  values: readonly ReadonlyMap<number, number>[],
+): Quantities {
+  const told = TALLIES.map((name, k) => [name, tallies[k]] as const).filter(([, found]) => found.size > 1 || !found.has(0));
+  const read = names.map((name, k) => [name, values[k]] as const);
+  return Object.fromEntries([...told, ...read].map(([name, found]) => [name, quantityOf(found)]));
+}
+
+function quantityOf(values: ReadonlyMap<number, number>): Quantity {
+  const sorted = [...values].filter(([, p]) => p > DUST).sort(([a], [b]) => a - b);
+  return { mean: sorted.reduce((sum, [value, p]) => sum + value * p, 0), distribution: Object.fromEntries(sorted) };
+}

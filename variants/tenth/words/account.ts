@@ -1,0 +1,95 @@
+import type { ExampleWords, Purpose } from 'sandtable/rules';
+import { hasBit, keyword } from 'sandtable/rules';
+import type { Attack, Modern } from '../family.ts';
+import { HIT, STAGE } from '../family.ts';
+import * as why from '../states.ts';
+
+const DEVASTATING_WOUNDS = keyword('devastating-wounds');
+
+/** Dice of an attack whose outcome is in its frame, or on the table, by the time the next one is asked for. */
+const TOLD: ReadonlySet<Purpose> = new Set([
+  why.ATTACKS,
+  why.HIT_ROLL,
+  why.HIT_REROLL,
+  why.WOUND_ROLL,
+  why.WOUND_REROLL,
+  why.SUSTAINED_ROLL,
+  why.ARMOUR,
+  why.ARMOUR_REROLL,
+  why.INVULNERABLE,
+  why.INVULNERABLE_REROLL,
+  why.DAMAGE_ROLL,
+  why.DAMAGE_REROLL,
+  why.FEEL_NO_PAIN,
+]);
+
+/** Sorts of like things. */
+const ATTACKS = 1;
+const TO_WOUND = 2;
+const WOUNDS = 3;
+const BEARERS = 4;
+const HITS = 5;
+
+export const account: NonNullable<ExampleWords<Modern>['account']> = (g, _s, frame, purpose, to) => {
+  const { attacks, attackDepth, volleys, volleyDepth } = g.desk;
+  for (let k = 0; k < volleyDepth; k++) {
+    const v = volleys[k];
+    to.fact(v.attacker.slot);
+    for (let row = 0; row < v.n; row++) to.fact(v.done[row]);
+  }
+  for (let k = 0; k < attackDepth; k++) tell(attacks[k], to);
+  if (attackDepth === 0 || !TOLD.has(purpose) || attacks[attackDepth - 1].dice !== frame) return 'kept';
+  to.fact(g.desk.mortalLeft);
+  if (purpose === why.FEEL_NO_PAIN) {
+    to.fact(g.desk.painLeft);
+    to.fact(g.desk.painLost);
+  }
+  return 'told';
+};
+
+type To = Parameters<NonNullable<ExampleWords<Modern>['account']>>[4];
+
+function tell(a: Attack, to: To): void {
+  to.fact(a.attacker.slot);
+  to.fact(a.target.slot);
+  to.fact(a.weaponIndex);
+  to.fact(a.traits);
+  to.fact(a.stage);
+  if (a.stage === STAGE.number) {
+    to.fact(a.attacks > 0 ? 1 : 0);
+    to.count(BEARERS, a.bearerCount - a.done);
+    to.count(ATTACKS, a.attacks);
+    return;
+  }
+  to.fact(a.strength);
+  // In the order of their dice, where criticals are more than wounds; else it is the numbers that count.
+  const ordered = hasBit(a.profile.bits, DEVASTATING_WOUNDS);
+  if (a.stage === STAGE.hits) {
+    to.count(ATTACKS, a.attacks - a.done);
+    to.pending('hits', a.hitCount);
+    tellHits(a, 0, to, ordered);
+  } else if (a.stage === STAGE.wounds) {
+    to.pending('wounds', a.woundCount);
+    if (ordered) tellWounds(a, 0, to);
+    else to.count(WOUNDS, a.woundCount);
+    tellHits(a, a.done, to, ordered);
+  } else if (a.stage === STAGE.saves) {
+    to.pending('unsaved', a.unsaved);
+    if (ordered) tellWounds(a, a.done, to);
+    else to.count(WOUNDS, a.woundCount - a.done);
+  }
+}
+
+/** Hits from number `from`: those that wound without a roll are as good as wounds. */
+function tellHits(a: Attack, from: number, to: To, ordered: boolean): void {
+  let automatic = 0;
+  for (let k = from; k < a.hitCount; k++) if ((a.hits[k] & HIT.automatic) !== 0) automatic++;
+  if (!ordered || automatic === 0) to.count(TO_WOUND, a.hitCount - from - automatic);
+  if (!ordered) to.count(WOUNDS, automatic);
+  else if (automatic > 0) to.row(HITS, a.hitCount - from, a.stage === STAGE.wounds, (k) => a.hits[from + k] & HIT.automatic);
+}
+
+/** Wounds from number `from` in their order. */
+function tellWounds(a: Attack, from: number, to: To): void {
+  to.row(WOUNDS, a.woundCount - from, a.stage === STAGE.saves, (k) => a.wounds[from + k]);
+}
