@@ -1,62 +1,70 @@
 import type { FilmFrame } from '../film.ts';
-
-/** Frames from a heading up to the next one. */
-interface Stretch {
-  /** Headings it stands under. */
-  readonly under: string;
-  readonly from: number;
-  readonly to: number;
-}
+import { matched } from './matched.ts';
 
 /**
- * Steps through two films at once: frame by frame up to where they part, from there on heading by heading, so that the same phase is seen
- * in both. Each step is the last frame of either film that has been seen.
+ * Steps through two films at once: frame by frame up to where they part. From there on rounds, turns or activations, and phases are laid
+ * beside each other, and inside them what both have; the rest of both goes on side by side in between. Each step is the last frame of
+ * either film that has been seen, -1 before its first.
+ *
  * @param parts the first frame that differs, -1 if none does
  */
 export function alignedSteps(a: readonly FilmFrame[], b: readonly FilmFrame[], parts: number): readonly (readonly [number, number])[] {
   const shared = parts < 0 ? Math.max(a.length, b.length) : parts;
   const steps = Array.from({ length: shared }, (_, i): [number, number] => [Math.min(i, a.length - 1), Math.min(i, b.length - 1)]);
   if (parts < 0) return steps;
-  const [as, bs] = [stretches(a, parts), stretches(b, parts)];
-  let [i, j] = [0, 0];
-  while (i < as.length || j < bs.length) {
-    const [x, y] = [as[i], bs[j]];
-    const together = x !== undefined && y !== undefined && x.under === y.under;
-    const onlyA = !together && x !== undefined && (y === undefined || !bs.slice(j).some((it) => it.under === x.under));
-    const [mine, theirs] = together ? [x, y] : onlyA ? [x, undefined] : [undefined, y];
-    const [atA, atB] = [(x?.from ?? a.length) - 1, (y?.from ?? b.length) - 1];
-    const [longA, longB] = [lengthOf(mine), lengthOf(theirs)];
-    for (let k = 1; k <= Math.max(longA, longB); k++) steps.push([atA + Math.min(k, longA), atB + Math.min(k, longB)]);
-    if (mine !== undefined) i += 1;
-    if (theirs !== undefined) j += 1;
+  const [mine, theirs] = [sectionsFrom(a, parts), sectionsFrom(b, parts)];
+  let [i, j] = [parts - 1, parts - 1];
+  /** Shows `n` more frames of the first film and `m` of the second, side by side as far as both go. */
+  const show = (n: number, m: number): void => {
+    for (let k = 0; k < Math.max(n, m); k++) {
+      if (k < n) i += 1;
+      if (k < m) j += 1;
+      steps.push([i, j]);
+    }
+  };
+  for (const [p, q] of matched(mine, theirs, (it) => it.key)) {
+    const [one, other] = [framesOf(mine[p], a), framesOf(theirs[q], b)];
+    let [n, m] = [0, 0];
+    for (const [x, y] of matched(one, other, (it) => it.text)) {
+      if (x >= 0 && y >= 0) {
+        show(n, m);
+        show(1, 1);
+        [n, m] = [0, 0];
+      } else if (x >= 0) n += 1;
+      else m += 1;
+    }
+    show(n, m);
   }
   return steps;
 }
 
-const lengthOf = (it: Stretch | undefined): number => (it === undefined ? 0 : it.to - it.from);
+/** Frames from a heading to the next. */
+interface Section {
+  /** The headings that it stands under, and which of those with the same name in its round it is. */
+  readonly key: string;
+  readonly from: number;
+  readonly to: number;
+}
 
-/** The rest of a film, cut at its headings. */
-function stretches(frames: readonly FilmFrame[], from: number): Stretch[] {
-  const heads = ['', '', ''];
-  const found: Stretch[] = [];
+const framesOf = (section: Section | undefined, frames: readonly FilmFrame[]): readonly FilmFrame[] =>
+  section === undefined ? [] : frames.slice(section.from, section.to);
+
+function sectionsFrom(frames: readonly FilmFrame[], at: number): Section[] {
+  const path = ['', '', ''];
   const times = new Map<string, number>();
-  let start = from;
-  let under = '';
-  const close = (to: number): void => {
-    if (to > start) found.push({ under, from: start, to });
-    start = to;
-  };
-  frames.forEach(({ head, text }, at) => {
-    if (head === undefined) return;
-    if (at >= from) close(at);
-    heads[head - 1] = text;
-    heads.fill('', head);
-    // A unit may have several activations in one round.
-    const path = heads.join(' / ');
-    const time = (times.get(path) ?? 0) + 1;
-    times.set(path, time);
-    under = `${path} ${time}`;
+  const list: Section[] = [];
+  let open = { key: '', from: at };
+  frames.forEach((frame, i) => {
+    if (frame.head === undefined) return;
+    if (i > open.from) list.push({ ...open, to: i });
+    path[frame.head - 1] = frame.text;
+    path.fill('', frame.head);
+    const name = path.join('/');
+    const time = (times.get(name) ?? 0) + 1;
+    times.set(name, time);
+    // Before the point where they part all sections are alike.
+    open = { key: `${name}#${time}`, from: Math.max(i, at) };
   });
-  close(frames.length);
-  return found;
+  if (frames.length > open.from) list.push({ ...open, to: frames.length });
+  return list.filter((it) => it.to > at);
 }

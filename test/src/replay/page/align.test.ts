@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FilmFrame } from '../../../../src/replay/film.ts';
 import { alignedSteps } from '../../../../src/replay/page/align.ts';
+import { matched } from '../../../../src/replay/page/matched.ts';
 
 const frame = fc.oneof(
   fc.integer({ min: 1, max: 3 }).map((it): FilmFrame => ({ head: 1, text: `Round ${it}` })),
@@ -51,4 +52,30 @@ test('films that never part go on together', () => {
     [0, 0],
     [1, 1],
   ]);
+});
+
+test('what happens in both is seen together, though one of them has more before it', () => {
+  const event = (text: string): FilmFrame => ({ text });
+  const a = [event('rolls 1'), event('hits'), event('breaks'), event('moves')];
+  const b = [event('rolls 2'), event('hits'), event('moves')];
+  expect(alignedSteps(a, b, 0)).toEqual([
+    [0, 0],
+    [1, 1],
+    [2, 1],
+    [3, 2],
+  ]);
+});
+
+test('pairs of two lists keep both orders, hold everything, and are no fewer than those of the same places', () => {
+  const letters = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 14 });
+  fc.assert(
+    fc.property(letters, letters, (a, b) => {
+      const pairs = matched(a, b, (it) => it);
+      expect(pairs.map(([i]) => i).filter((i) => i >= 0)).toEqual(a.map((_, i) => i));
+      expect(pairs.map(([, j]) => j).filter((j) => j >= 0)).toEqual(b.map((_, j) => j));
+      const both = pairs.filter(([i, j]) => i >= 0 && j >= 0);
+      for (const [i, j] of both) expect(a[i]).toBe(b[j]);
+      expect(both.length).toBeGreaterThanOrEqual(a.filter((it, i) => b[i] === it).length);
+    }),
+  );
 });
