@@ -64,9 +64,12 @@ th[aria-sort=descending] button::after{content:" ↓";opacity:1}
 .numbers .scroll{max-height:26rem}
 .manifest td{white-space:normal;overflow-wrap:anywhere;font:.8rem/1.5 ui-monospace,monospace}
 .manifest th{padding-right:1.5rem}
+/* Laid out by the widths of Inter; another font may need a little more room. */
+.still svg{overflow:visible}
 @media screen{.live .still{display:none}}
 @media print{
- body{font-size:10pt}
+ :root{font-size:10pt}
+ body{font-size:1rem}
  main{max-width:none;padding:0}
  nav,.skip,.chart,.tools,.save,#vg-tooltip-element,details:not([open]){display:none!important}
  .still svg{max-width:100%;max-height:23cm}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { summarise, tablesOf } from '../../../src/analysis/index.ts';
+import { summarise, type Table, tablesOf } from '../../../src/analysis/index.ts';
 import { bindChart, drawPng, drawSvg, loadChart, loadLayout, USUAL_FORMATS, writeReport } from '../../../src/report/index.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 import { MANIFEST } from '../../fixtures/manifest.ts';
@@ -11,6 +11,8 @@ import { MANIFEST } from '../../fixtures/manifest.ts';
 const campaign = syntheticCampaign({ pairs: 30, scenarios: [{ id: 'patrol', title: 'Patrol' }] });
 const summary = summarise(campaign);
 const tables = tablesOf(campaign, summary);
+
+const bindable = (name: string): Table => tables[name] as Table;
 
 /** Namespaces and schemas are names that look like addresses; nothing is fetched from them. */
 const withoutNames = (text: string) => text.replace(/https?:\/\/(www\.w3\.org|vega\.github\.io\/schema)\/[\w./#-]*/g, '');
@@ -106,6 +108,32 @@ describe('a report', () => {
     await writeReport(join(folder, 'alone'), alone, summarise(alone), MANIFEST);
     expect(await readdir(join(folder, 'alone', 'charts'))).not.toContain('difference-from-baseline.svg');
     expect(await read('alone/report.md')).toContain('# How the armies fare');
+  });
+
+  it('is short enough for a comment, and says where the rest is', async () => {
+    const variants = Array.from({ length: 40 }, (_, i) => ({ spec: `classic@-CLS-MORALE-${i + 10},-CLS-SHOOT-${i + 10}`, effect: i / 10 }));
+    const wide = syntheticCampaign({ pairs: 5, variants: [{ spec: 'classic', effect: 0 }, ...variants] });
+    await writeReport(join(folder, 'wide'), wide, summarise(wide), MANIFEST, { formats: ['md'] });
+    const text = await read('wide/report.md');
+    expect(text.length).toBeLessThan(60_000);
+    expect(text).toMatch(/\n\d+ more rows are in report\.html\.\n/);
+    expect(text).toContain('- 56 more findings are in report.html.');
+    expect(text.match(/<details>/g)?.length).toBe(text.match(/<\/details>/g)?.length);
+  });
+
+  it('holds the rows of a table once, and rules as data until they are read', async () => {
+    const page = await read('report.html');
+    const tables = JSON.parse(page.match(/id="chart-tables">(.*?)<\/script>/)?.[1] ?? '') as Record<string, { rows: number }>;
+    expect(tables['margins']?.rows).toBe(Object.values(bindable('margins'))[0]?.length);
+    expect(page).not.toContain('"values":[{');
+    expect(page.match(/CLS-SHOOT-03/g)).toHaveLength(summary.results.length);
+  });
+
+  it('of a folder that an older version made says what it leaves out', async () => {
+    const older = { ...summary, comparisons: summary.comparisons.map(({ effect: _, ...one }) => one), badChunks: undefined };
+    await writeReport(join(folder, 'older'), campaign, older as unknown as typeof summary, MANIFEST, { formats: ['html', 'md'] });
+    for (const file of ['older/report.html', 'older/report.md'])
+      expect(await read(file)).toContain('leaves out: pairs that moved. Play it again');
   });
 
   it('escapes what users write', async () => {

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIMIT_MS } from '../../limit.ts';
+import { temporaryFolder } from '../../outside.ts';
+import { cli } from './capture.ts';
+
+let run: string;
+/** A copy of a small run without what is made of it. */
+function bareRun(): string {
+  const folder = temporaryFolder();
+  cpSync(run, folder, { recursive: true });
+  for (const made of ['charts', 'report.html', 'report.md']) rmSync(join(folder, made), { recursive: true });
+  return folder;
+}
+const made = (folder: string, before: readonly string[]): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !before.includes(file) && file !== 'charts')
+    .sort();
+const listed = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+
+beforeAll(async () => {
+  run = join(mkdtempSync(join(tmpdir(), 'sandtable-')), 'run');
+  await cli(['run', 'duel', '-v', 'classic', '-v', 'waffle', '-n', '6', '--quiet', '--out', run]);
+});
+afterAll(() => rmSync(run, { recursive: true, force: true }));
+
+describe('a run', () => {
+  test('leaves the pages of the engagements that tell most, which its report links to', () => {
+    const pages = readdirSync(join(run, 'replays')).map((file) => `replays/${file}`);
+    expect(pages.length).toBeGreaterThan(1);
+    const links = [...readFileSync(join(run, 'report.html'), 'utf8').matchAll(/href="(replays\/[^"]+)"/g)].map(([, file]) => file);
+    expect(links.sort()).toEqual(pages.sort());
+    expect(readFileSync(join(run, 'report.md'), 'utf8')).toMatch(/sandtable replay duel .*--pair \d --seat \d --html > duel-\d-\d\.html/);
+  });
+
+  test('names its rules by their titles', () => {
+    expect(readFileSync(join(run, 'report.html'), 'utf8')).toContain('"CLS-MORALE-01","Leadership tests and Morale checks","classic"');
+  });
+});
+
+describe('the formats of a report', () => {
+  test('a real process writes exactly those that are asked for', () => {
+    const folder = bareRun();
+    const before = listed(folder);
+    const command = fileURLToPath(new URL('../../../src/cli.ts', import.meta.url));
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command, 'report', folder, '--format', 'svg,csv'], {
+      encoding: 'utf8',
+      timeout: LIMIT_MS,
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const files = made(folder, before);
+    expect(stdout.trim().split('\n').sort()).toEqual(files.map((file) => join(folder, file)));
+    expect(files.filter((file) => !/^charts\/[\w-]+\.svg$/.test(file))).toEqual(
+      readdirSync(folder)
+        .filter((file) => file.endsWith('.csv'))
+        .sort(),
+    );
+    expect(files).toContain('charts/win-rate.svg');
+    expect(files).toContain('engagements.csv');
+  });
+
+  test('the page stands alone, and the text has pictures only where there are some', async () => {
+    const folder = bareRun();
+    const before = listed(folder);
+    expect(await cli(['report', folder, '--format', 'html', '--format', 'md'])).toMatchObject({ code: 0 });
+    expect(made(folder, before)).toEqual(['report.html', 'report.md']);
+    expect(readFileSync(join(folder, 'report.md'), 'utf8')).not.toContain('charts/');
+    expect(readFileSync(join(folder, 'report.html'), 'utf8')).toContain('href="replays/');
+  });
+
+  test('an unknown one is refused with the nearest', async () => {
+    expect(await cli(['report', run, '--format', 'svg,pgn'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--format pgn: no such format; did you mean "png"?'),
+    });
+  });
+});
+
+describe('a chart of my own', () => {
+  const drawn = async (spec: string) => {
+    const folder = bareRun();
+    writeFileSync(join(folder, 'mine.mjs'), `export default { id: 'mine', question: 'Mine?', table: 'summary', spec: () => (${spec}) };`);
+    const said = await cli(['report', folder, '--format', 'svg', '--chart', join(folder, 'mine.mjs')]);
+    return { ...said, files: readdirSync(join(folder, 'charts')) };
+  };
+
+  test('is drawn beside the usual ones', async () => {
+    const { code, files } = await drawn("{ mark: 'bar', encoding: { x: { field: 'score', type: 'quantitative' } } }");
+    expect(code).toBe(0);
+    expect(files).toContain('mine.svg');
+    expect(files).toContain('win-rate.svg');
+  });
+
+  test('is named where it throws, and where Vega-Lite warns of it', async () => {
+    const folder = bareRun();
+    writeFileSync(
+      join(folder, 'mine.mjs'),
+      "export default { id: 'mine', question: 'Mine?', table: 'summary', spec: () => { throw new Error('out of ink'); } };",
+    );
+    const thrown = await cli(['report', folder, '--format', 'svg', '--chart', join(folder, 'mine.mjs')]);
+    expect(thrown).toMatchObject({ code: 2, stderr: expect.stringContaining('chart mine: out of ink') });
+    const warned = await drawn("{ mark: 'bar', encoding: { x: { field: 'score', type: 'quantitative' }, shade: { field: 'pairs' } } }");
+    expect(warned).toMatchObject({ code: 0, stderr: expect.stringContaining('chart mine: ') });
+  });
+});
