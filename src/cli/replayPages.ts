@@ -8,11 +8,10 @@ export function replayPages(battles: readonly Battle[], seed: string): (telling:
     const battle = battles.find(
       (it) => it.id === scenario && it.doctrines.red.id === doctrines.red && it.doctrines.blue.id === doctrines.blue,
     );
-    const spec = variants.at(-1);
-    if (battle === undefined || spec === undefined) return null;
-    const { filmOf } = await import('../replay/makeFilm.ts');
-    const { replayPage } = await import('../replay/page/page.ts');
-    const selection = await loadSelection(spec);
-    return replayPage(filmOf({ battle, selection, seed, pair, redSeat: seat }).film);
+    const [first, second] = variants;
+    if (battle === undefined || first === undefined) return null;
+    const { replayHtml } = await import('./replayHtml.ts');
+    const take = { battle, selection: await loadSelection(first), seed, pair, redSeat: seat };
+    return replayHtml(take, second === undefined ? undefined : await loadSelection(second));
   };
 }

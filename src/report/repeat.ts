@@ -11,7 +11,7 @@ export function runCommand({ command }: Manifest): string {
 export function replayCommand(manifest: Manifest, { scenario, doctrines, pair, seat, variants, file }: Telling): string {
   const chosen = manifest.command.some((word) => /^--doctrine\b/.test(word));
   const words = commandLine('replay', [scenarioWord(manifest, scenario)], {
-    v: variants.slice(-1),
+    v: variants,
     doctrine: chosen ? `red=${doctrines.red},blue=${doctrines.blue}` : undefined,
     data: optionsOf(manifest.command, '--data'),
     seed: manifest.seed,
