@@ -1,8 +1,12 @@
 import { loadSelection } from '../load/selection.ts';
 import type { Telling } from '../report/telling.ts';
 import type { Battle } from '../scenario/types.ts';
+import { note } from './print.ts';
 
-/** Makes pages of engagements of a run that is being reported: of its battles, with its dice. */
+/**
+ * Makes pages of engagements of a run that is being reported: of its battles, with its dice. What can't be shown is said; the report of a
+ * long run does not fail for it.
+ */
 export function replayPages(battles: readonly Battle[], seed: string): (telling: Telling) => Promise<string | null> {
   return async ({ scenario, doctrines, pair, seat, variants }) => {
     const battle = battles.find(
@@ -11,7 +15,12 @@ export function replayPages(battles: readonly Battle[], seed: string): (telling:
     const [first, second] = variants;
     if (battle === undefined || first === undefined) return null;
     const { replayHtml } = await import('./replayHtml.ts');
-    const take = { battle, selection: await loadSelection(first), seed, pair, redSeat: seat };
-    return replayHtml(take, second === undefined ? undefined : await loadSelection(second));
+    try {
+      const take = { battle, selection: await loadSelection(first), seed, pair, redSeat: seat };
+      return await replayHtml(take, second === undefined ? undefined : await loadSelection(second));
+    } catch (error) {
+      note(`no page of ${scenario}, pair ${pair}, seat ${seat}: ${(error as Error).message}`);
+      return null;
+    }
   };
 }

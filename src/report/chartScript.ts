@@ -41,10 +41,14 @@ const drawAll = async () => {
 };
 
 const wordsOf = (tip) => (typeof tip === 'object' ? Object.entries(tip).map(([k, v]) => k + ': ' + v).join(', ') : String(tip)).replace(/\\s+/g, ' ');
-const valuesOf = (element) => [...element.querySelectorAll('svg *')].filter((node) => {
-  const item = node.__data__;
-  return item && !Array.isArray(item) && item.tooltip != null && node.getAttribute('display') !== 'none';
-});
+/** Marks that say something; of those that say the same (an interval and its point) the last, which is on top. */
+const valuesOf = (element) => {
+  const found = [...element.querySelectorAll('svg *')].filter((node) => {
+    const item = node.__data__;
+    return item && !Array.isArray(item) && item.tooltip != null && node.getAttribute('display') !== 'none';
+  });
+  return [...new Map(found.map((node) => [wordsOf(node.__data__.tooltip), node])).values()];
+};
 const pointAt = (node, type) => {
   const { left, top, width, height } = node.getBoundingClientRect();
   node.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: left + width / 2, clientY: top + height / 2 }));

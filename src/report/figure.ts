@@ -20,7 +20,7 @@ export interface Figure {
 }
 
 /** Columns that only order or break the words of others. */
-const FOR_LAYOUT: readonly string[] = ['place', 'panel', 'heading', 'label', 'matchup', 'order', 'measure_place', 'slot'];
+const FOR_LAYOUT: readonly string[] = ['place', 'panel', 'heading', 'headline', 'label', 'matchup', 'order', 'measure_place', 'slot'];
 
 /** Columns of a table that a specification names, those that say where a row belongs first. */
 export function shownColumns(spec: Spec, table: Table): string[] {

@@ -35,7 +35,7 @@ figcaption p{margin:.1rem 0 .75rem;color:var(--muted);font-size:.875rem}
 .chart [role=button]{cursor:pointer}
 .chart .read{outline:2px solid var(--ink);outline-offset:2px}
 .vega-embed{display:block!important;padding:0!important}
-#vg-tooltip-element{position:fixed;z-index:9;visibility:hidden;max-width:min(22rem,90vw);padding:.4rem .6rem;border:1px solid var(--line);border-radius:.35rem;background:var(--paper);color:var(--ink);font-size:.8rem;line-height:1.4;box-shadow:0 2px 10px rgb(0 0 0/.25);pointer-events:none}
+#vg-tooltip-element{position:fixed;z-index:9;visibility:hidden;max-width:min(22rem,90vw);padding:.4rem .6rem;border:1px solid var(--muted);border-radius:.35rem;background:var(--paper);color:var(--ink);font-size:.8rem;line-height:1.4;box-shadow:0 2px 10px rgb(0 0 0/.25);pointer-events:none}
 #vg-tooltip-element.visible{visibility:visible}
 #vg-tooltip-element h2{margin:0 0 .2rem;padding:0;border:0;font-size:.85rem}
 #vg-tooltip-element table{font-size:inherit;min-width:0}
