@@ -15,7 +15,7 @@ export async function replayHtml(take: Take, second?: Selection): Promise<string
   const { battle, selection, seed, pair, redSeat } = take;
   const b = filmOf({ ...take, selection: second });
   const parted = divergence(a.transcript, b.transcript, 0, 1);
-  if (parted === null) return sideBySidePage(a.film, b.film, { at: -1, words: ['They never part: every event is the same.'] });
+  if (parted === null) return sideBySidePage(a.film, b.film, { at: -1, where: ['They never part: every event is the same.'], why: [] });
   const edits = [selection, second].some((it) => it.sheets.length > 0);
   const editor = edits ? (await import('../compile/editSheets.ts')).editSheets : undefined;
   const causes = new CauseFinder(selection, second, editor);
@@ -23,12 +23,13 @@ export async function replayHtml(take: Take, second?: Selection): Promise<string
   const why = causeLines(cause).trimEnd().split('\n');
   return sideBySidePage(a.film, b.film, {
     at: parted.at,
-    words: [...partingWords(a.film, b.film, parted.at), ...why.map((it) => it.trim())],
+    where: whereTheyPart(a.film, b.film, parted.at),
+    why: why.map((it) => it.trim()),
   });
 }
 
 /** Where two films part, and what comes next in each. */
-function partingWords(a: Film, b: Film, at: number): readonly string[] {
+function whereTheyPart(a: Film, b: Film, at: number): readonly string[] {
   const where = headingsOf(a.frames, at - 1).join(', ') || 'the set-up';
   const next = ({ frames }: Film): string => frames[at]?.text ?? 'nothing more';
   return [`They part in ${where}.`, `Next in A: ${next(a)}.`, `Next in B: ${next(b)}.`];

@@ -33,6 +33,7 @@ figcaption b{font-size:1rem;margin-right:.4rem}
 .flag{stroke-width:.14;stroke:var(--ink);stroke-linejoin:round}
 .objective.red .flag{fill:var(--red)}
 .objective.blue .flag{fill:var(--blue)}
+.flies .base{filter:drop-shadow(.35px .55px .12px rgb(0 0 0/.45))}
 .unit{cursor:pointer;outline:none}
 .red{--army:var(--red);--on:var(--paper)}
 .blue{--army:var(--blue);--on:var(--ink)}

@@ -41,9 +41,14 @@ export const EVENT_STYLE = `
 .parted li{grid-row:var(--row);grid-column:1}
 .parted ol+ol li{grid-column:2;border-left:1px solid var(--rule)}
 .toolbar{margin:0;padding:.6rem .9rem;border:1px solid var(--rule);border-left:4px dashed var(--ink);border-radius:.4rem;max-width:none}
-.toolbar p{margin:.1rem 0;max-width:60rem}
+.toolbar{display:grid;gap:.25rem 2rem;margin-bottom:1rem}
+@media (min-width:46rem){.toolbar{grid-template-columns:minmax(0,2fr) minmax(0,3fr)}}
+.toolbar p{margin:.1rem 0;max-width:60rem;font-size:.875rem}
+.toolbar .place{font-size:1rem;font-weight:700}
 .toolbar button{margin-top:.4rem}
-.column-names{display:none}
+.columns{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);position:sticky;top:0;background:var(--paper);border-block:1px solid var(--rule);font-size:.8125rem;z-index:1}
+.columns span{padding:.2rem .75rem;overflow-wrap:anywhere}
+.columns b{margin-right:.3rem}
 .double .events{max-height:34rem}
 @media (max-width:46rem){
  .parted{display:flex;flex-direction:column}

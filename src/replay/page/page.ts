@@ -26,15 +26,18 @@ export function replayPage(film: Film): string {
 export interface Parting {
   /** The first frame that differs, -1 if none does. */
   readonly at: number;
-  /** Said of it, the place first. */
-  readonly words: readonly string[];
+  /** Where, and what comes next in each, a paragraph each. */
+  readonly where: readonly string[];
+  /** Because of what. */
+  readonly why: readonly string[];
 }
 
 /** One engagement under two rulesets, on the same dice: two boards and one timeline. */
-export function sideBySidePage(a: Film, b: Film, { at, words }: Parting): string {
-  const paragraphs = words.map((it, i) => `<p>${i === 0 ? `<b>${escapeHtml(it)}</b>` : escapeHtml(it)}</p>`).join('\n');
+export function sideBySidePage(a: Film, b: Film, { at, where, why }: Parting): string {
+  const said = (all: readonly string[], first = ''): string =>
+    all.map((it, i) => `<p${i === 0 ? first : ''}>${escapeHtml(it)}</p>`).join('\n');
   const button = at < 0 ? '' : '<button type="button" id="to-parting">Go to where they part</button>';
-  const told = `<section class="toolbar" aria-label="Where they part">${paragraphs}${button}</section>`;
+  const told = `<section class="toolbar" aria-label="Where they part"><div>${said(where, ' class="place"')}${button}</div><div>${said(why)}</div></section>`;
   return pageFor({ films: [a, b], steps: alignedSteps(a.frames, b.frames, at), parts: at }, told);
 }
 

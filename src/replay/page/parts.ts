@@ -27,9 +27,9 @@ ${letter === '' ? '' : `<div class="away" data-away="${index}"></div>`}
 }
 
 /** Who won, in a sentence. */
-export function outcomeText({ outcome: { winner, rounds, vp } }: Film): string {
+export function outcomeText({ outcome: { winner, first, rounds, vp } }: Film): string {
   const who = winner === 'draw' ? 'a draw' : `${winner} wins`;
-  return `${who} after ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${vp[0]} to ${vp[1]} victory points`;
+  return `${who} after ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${vp[0]} to ${vp[1]} victory points; ${first} had the first turn`;
 }
 
 /** Lanes, slider and buttons. `last` is the number of the last step, from 0. */
@@ -81,7 +81,7 @@ export function toldMarkup(films: readonly Film[]): string {
   const own = films.map((_, i) => `<ol class="own" aria-label="Events in ${letterOf(i)}"></ol>`);
   return `<div class="told">
 <div class="nows">${now.join('\n')}</div>
-<div class="events" id="events" tabindex="0" role="region" aria-label="Events"><ol class="shared" aria-label="${many ? 'Events up to where they part' : 'Events'}"></ol>${many ? `<div class="parted">${own.join('')}</div>` : ''}</div>
+<div class="events" id="events" tabindex="0" role="region" aria-label="Events"><ol class="shared" aria-label="${many ? 'Events up to where they part' : 'Events'}"></ol>${many ? `<div class="columns" aria-hidden="true">${films.map((it, i) => `<span><b>${letterOf(i)}</b> ${escapeHtml(it.heading.spec)}</span>`).join('')}</div><div class="parted">${own.join('')}</div>` : ''}</div>
 </div>`;
 }
 

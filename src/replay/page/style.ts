@@ -24,8 +24,15 @@ h2{border:0;padding:0;margin:0;font-size:.8rem;color:var(--muted);font-weight:60
 @media (min-width:46rem){
  .double .films,.double .nows{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
 }
+@media (max-width:61.99rem){.stage{display:flex;flex-direction:column}.seen{display:contents}}
+.double .stage{display:flex;flex-direction:column}
+.double .seen{display:contents}
+.seen>.away{order:2}
+.seen>.legend{order:3}
+.told{order:1}
 @media print{
- body{padding:0;font-size:11pt}
+ .playhead{bottom:0}
+ body{padding:0 1rem;font-size:11pt}
  .controls,.events,.toolbar,#position,.card{display:none!important}
  .stage{display:block}
  .told{height:auto!important}

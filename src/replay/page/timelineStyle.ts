@@ -23,7 +23,7 @@ export const TIMELINE_STYLE = `
 .mark{stroke:var(--ink);stroke-opacity:.6;vector-effect:non-scaling-stroke}
 .round{position:absolute;top:0;padding:0 .3rem;font-size:.75rem;line-height:1.3rem;font-weight:600;pointer-events:none}
 .line{fill:none;stroke-width:1.75;vector-effect:non-scaling-stroke;stroke-linejoin:round}
-.line.red{stroke:var(--red)}
+.line.red{stroke:var(--red);stroke-width:3}
 .line.blue{stroke:var(--blue)}
 .line.second{stroke-dasharray:4 3}
 .playhead,.parting{position:absolute;top:0;bottom:-1.1rem;width:0;border-left:1.5px solid var(--ink);pointer-events:none}
@@ -36,13 +36,13 @@ export const TIMELINE_STYLE = `
 #position::-webkit-slider-thumb{-webkit-appearance:none;width:16px;height:16px;margin-top:-6px;border-radius:50%;background:var(--ink);border:2px solid var(--paper)}
 #position::-moz-range-thumb{width:12px;height:12px;border-radius:50%;background:var(--ink);border:2px solid var(--paper)}
 #count{font-size:.8125rem;color:var(--muted);font-variant-numeric:tabular-nums}
-.controls{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .9rem;margin-top:.35rem}
+.controls{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem .75rem;margin-top:.35rem}
 .buttons{display:inline-flex;gap:.3rem}
 button,select{font:inherit;color:inherit;background:var(--soft);border:1px solid var(--rule);border-radius:.4rem;min-height:2.25rem;padding:0 .6rem;cursor:pointer}
 button:hover,select:hover{border-color:var(--ink)}
 button svg{display:block;width:1.1rem;height:1.1rem;fill:currentColor}
-.buttons button{min-width:2.5rem;display:inline-flex;align-items:center;justify-content:center;gap:.4rem}
-#play{background:var(--ink);color:var(--paper);border-color:var(--ink);min-width:6rem;font-weight:600}
+.buttons button{min-width:2.3rem;display:inline-flex;align-items:center;justify-content:center;gap:.4rem}
+#play{background:var(--ink);color:var(--paper);border-color:var(--ink);min-width:5.75rem;font-weight:600}
 #play .pausing,.playing #play .starting{display:none}
 .playing #play .pausing{display:block}
 fieldset.strides{border:0;margin:0;padding:0;display:inline-flex;align-items:center;gap:.6rem;font-size:.8125rem}

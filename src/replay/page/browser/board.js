@@ -30,9 +30,10 @@ export class Board {
 
   /** Type keeps its size on the screen, whatever the size of the board: `--u` is inches a pixel. */
   #fit() {
-    const wide = this.root.getBoundingClientRect().width;
-    if (wide === 0) return;
-    this.inchesPerPixel = this.root.viewBox.baseVal.width / wide;
+    const { width, height } = this.root.getBoundingClientRect();
+    if (width === 0 || height === 0) return;
+    const view = this.root.viewBox.baseVal;
+    this.inchesPerPixel = Math.max(view.width / width, view.height / height);
     this.root.style.setProperty('--u', String(this.inchesPerPixel));
     this.root.classList.toggle('small', this.inchesPerPixel > 0.1);
     if (this.at >= -1) this.#name();

@@ -7,7 +7,7 @@
 /** How many frames back a deed is looked for: casualties and saves follow what made them. */
 const REACH = 14;
 const CLOSE = /charge|fight|strike|impact|sweep|consolidat|pile|assault|combat|challenge/;
-const FAR = /shoo|hit|wound|save|shot|overwatch|slain|armour|cover|snap|blast|scatter/;
+const FAR = /shoo|hit|wound|save|shot|overwatch|slain|armour|cover|snap|blast|scatter|marker|glanc|penetr|hull|damage/;
 
 /**
  * The deed that a frame is a part of.

@@ -33,9 +33,8 @@ export class Lanes {
   #rounds(lane) {
     const { data, last } = this;
     const turns = heads(data, 2);
-    const bands = turns.map(({ step, text }, i) => {
+    const bands = turns.map(({ step, army }, i) => {
       const end = turns[i + 1]?.step ?? last;
-      const army = /\bred\b/i.test(text) ? 'red' : /\bblue\b/i.test(text) ? 'blue' : '';
       return svg('rect', { class: `band ${army}`, x: step, y: 0, width: Math.max(0, end - step), height: 1 });
     });
     const all = rounds(data);

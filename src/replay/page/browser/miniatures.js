@@ -19,7 +19,13 @@ export class Miniatures {
       const models = unit.models.map((model) => ({ model, node: miniature(model, unit.vehicle), number: woundsLeft(unit, model) }));
       const group = svg(
         'g',
-        { class: `unit ${unit.army}`, 'data-unit': unit.id, role: 'button', 'aria-pressed': 'false', tabindex: '0' },
+        {
+          class: `unit ${unit.army}${unit.keywords.some((it) => it.startsWith('flyer')) ? ' flies' : ''}`,
+          'data-unit': unit.id,
+          role: 'button',
+          'aria-pressed': 'false',
+          tabindex: '0',
+        },
         ...models.map(({ node }) => node),
       );
       layer.append(group);

@@ -76,14 +76,17 @@ export function rounds(data) {
 /**
  * @param {PageData} data
  * @param {number} depth
- * @returns {{ step: number, text: string }[]}
+ * @returns {{ step: number, text: string, army: string }[]} `army` of the side or the unit that it is the turn of
  */
 export function heads(data, depth) {
   return data.steps.flatMap((_, step) => {
     const frame = data.films.map((__, film) => freshFrame(data, film, step)).find((it) => it?.head === depth);
-    return frame ? [{ step, text: frame.text }] : [];
+    return frame ? [{ step, text: frame.text, army: armyOf(frame) }] : [];
   });
 }
+
+/** @param {FilmFrame} frame */
+const armyOf = ({ actor, fields }) => actor?.split('/')[0] ?? String(fields?.['side'] ?? '');
 
 /**
  * How long a step is shown when the film plays, in milliseconds at single speed: what moves or rolls longer, one casualty of many less.
