@@ -11,7 +11,7 @@ const chart: Chart = {
     transform: [{ calculate: withInterval({ estimate: 'score', low: 'low', high: 'high' }, percent), as: 'words' }],
     ...panelsBy('panel'),
     spec: {
-      width: 205,
+      width: 192,
       height: 90,
       encoding: {
         x: { field: 'pairs', type: 'quantitative', axis: { grid: false, tickCount: 4, format: '~s' }, title: 'Pairs' },

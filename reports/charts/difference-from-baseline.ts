@@ -22,7 +22,7 @@ const chart: Chart = {
     ],
     facet: { row: { field: 'matchup', type: 'nominal', sort: BY_PLACE } },
     spec: {
-      width: 360,
+      width: 330,
       height: { step: 48 },
       encoding: { y: { ...byRuleset, title: null, axis: linesOnAxis() } },
       layer: [

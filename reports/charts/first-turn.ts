@@ -15,7 +15,7 @@ const chart: Chart = {
     transform: [{ calculate: withInterval({ estimate: 'estimate', low: 'low', high: 'high' }, points, ' points'), as: 'words' }],
     facet: SCENARIO_ROWS,
     spec: {
-      width: 360,
+      width: 330,
       height: { step: 17, for: 'offset' },
       encoding: {
         y: { ...byRuleset, title: null, axis: linesOnAxis(), scale: { paddingInner: 0.2, paddingOuter: 0.1 } },

@@ -13,7 +13,13 @@ const chart: Chart = {
     transform: [
       { filter: 'datum.worth != null' },
       { joinaggregate: [{ op: 'mean', field: 'worth', as: 'mean_worth' }], groupby: ['title', 'army', 'unit'] },
-      { joinaggregate: [{ op: 'min', field: 'place', as: 'first' }], groupby: ['title'] },
+      {
+        joinaggregate: [
+          { op: 'min', field: 'place', as: 'first' },
+          { op: 'max', field: 'place', as: 'last' },
+        ],
+        groupby: ['title'],
+      },
       { joinaggregate: [{ op: 'min', field: 'place', as: 'first_of_unit' }], groupby: ['title', 'army', 'unit'] },
       {
         window: [{ op: 'dense_rank', as: 'nth' }],
@@ -23,13 +29,18 @@ const chart: Chart = {
         ],
         groupby: ['title', 'army'],
       },
-      // Both armies share one axis of ranks, the best unit first, below each other by scenario. Of the lines of a rank the first is for the
-      // scenario, the second for the unit's name, the others are for rulesets.
-      { calculate: '1000 * datum.first + datum.nth', as: 'rank' },
-      { calculate: 'datum.place == datum.first_of_unit ? (datum.nth == 1 ? [-3, -1, 0] : [-1, 0]) : [0]', as: 'above' },
+      // Both armies share one axis of ranks, the best unit first, scenarios below each other. A rank is for a unit, with a line for its name and
+      // one for each ruleset, or for the name of a scenario, which stands in its last line (and
+      // takes two ranks where there are few lines).
+      {
+        calculate:
+          'datum.place == datum.first_of_unit ? (datum.nth > 1 ? [-1, 0] : datum.last - datum.first < 2 ? [-3, -2, -1, 0] : [-2, -1, 0]) : [0]',
+        as: 'above',
+      },
       { flatten: ['above'] },
-      { calculate: 'datum.above < 0 ? datum.above : datum.place - datum.first', as: 'line' },
-      { calculate: "datum.above == -3 ? (datum.army == 'red' ? datum.title : '') : datum.unit", as: 'name' },
+      { calculate: '1000 * datum.first + (datum.above < -1 ? 2 + datum.above : 2 + datum.nth)', as: 'rank' },
+      { calculate: 'datum.above == -2 ? datum.last - datum.first : datum.above < 0 ? -1 : datum.place - datum.first', as: 'line' },
+      { calculate: "datum.army == 'red' && datum.above == -2 ? datum.heading : ''", as: 'name' },
       {
         calculate: withInterval({ estimate: 'worth', low: 'worth_low', high: 'worth_high' }, (value) => plain(value, 2)),
         as: 'worth_in_words',
@@ -78,11 +89,16 @@ const chart: Chart = {
         {
           transform: [{ filter: 'datum.above == -1' }],
           mark: { type: 'text', align: 'left', style: 'name' },
-          encoding: { x: { value: 0 }, text: { field: 'name' } },
+          encoding: { x: { value: 0 }, text: { field: 'unit' } },
         },
         {
-          transform: [{ filter: 'datum.above == -3' }],
-          mark: { type: 'text', align: 'left', style: 'heading', yOffset: -7 },
+          transform: [{ filter: 'datum.above < -1' }],
+          mark: {
+            type: 'text',
+            align: 'left',
+            style: 'heading',
+            dy: { expr: "-3 - 17 * (length(split(datum.name, '\\n')) - 1)" },
+          },
           encoding: { x: { value: 0 }, text: { field: 'name' } },
         },
       ],

@@ -84,7 +84,9 @@ const chart: Chart = {
                 { op: 'max', field: 'top', as: 'top' },
               ],
             },
-            { calculate: signed('datum.mean'), as: 'words' },
+            { calculate: `abs(datum.mean) < 1000 ? ${signed('datum.mean')} : ${signed('datum.mean', 0)}`, as: 'words' },
+            // On the side where there is room.
+            { calculate: 'datum.mean > 0 ? datum.low : datum.high', as: 'beside' },
           ],
           layer: [
             // Gives all panels of a scenario one height.
@@ -95,8 +97,13 @@ const chart: Chart = {
               encoding: { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' }, y: { value: -5 } },
             },
             {
-              mark: { type: 'text', align: 'left', dx: 5, dy: -7 },
-              encoding: { x: { field: 'high', type: 'quantitative' }, y: { value: 0 }, text: { field: 'words' } },
+              mark: {
+                type: 'text',
+                align: { expr: "datum.mean > 0 ? 'right' : 'left'" },
+                dx: { expr: 'datum.mean > 0 ? -5 : 5' },
+                dy: -7,
+              },
+              encoding: { x: { field: 'beside', type: 'quantitative' }, y: { value: 0 }, text: { field: 'words' } },
             },
           ],
         },

@@ -12,7 +12,7 @@ const chart: Chart = {
     transform: [{ calculate: withInterval({ estimate: 'score', low: 'score_low', high: 'score_high' }, percent), as: 'score_in_words' }],
     facet: SCENARIO_ROWS,
     spec: {
-      width: 360,
+      width: 330,
       height: { step: 36 },
       encoding: { y: { ...byRuleset, title: null, axis: linesOnAxis() } },
       layer: [
