@@ -1,7 +1,10 @@
-import { type Row, rowsOf, type Table, type Tables } from '../analysis/index.ts';
+import { type Row, rowsOf, type Table, type Tables, titleLines } from '../analysis/index.ts';
 import { PALETTES, type Theme } from '../page/index.ts';
 import { type Chart, ChartError, type Spec } from './chart.ts';
 import { houseStyle } from './style.ts';
+
+/** Letters that fit beside each other below the title of a chart. */
+const HINT_LETTERS = 84;
 
 const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
 
@@ -36,7 +39,8 @@ function slotsOf(rows: readonly Row[], tables: Tables): number[] {
 }
 
 function withStyle(chart: Chart, data: Spec, theme: Theme, slots?: readonly number[], remark?: string): Spec {
-  const below = [chart.hint, ...(remark?.split('\n') ?? [])].filter((it) => it !== undefined);
+  const lines = remark?.split('\n').flatMap((line) => titleLines(line, HINT_LETTERS).split('\n')) ?? [];
+  const below = [chart.hint, ...lines].filter((it) => it !== undefined);
   return {
     $schema: SCHEMA,
     description: chart.question,

@@ -57,7 +57,7 @@ describe.each(Object.entries(RUNS))('%s', (_, make) => {
       expect(outside(svg)).toEqual([]);
     }
     const [, width] = /viewBox="0 0 (\d+)/.exec(await drawSvg(bindChart(await loadChart(id), tables))) ?? [];
-    expect(Number(width)).toBeLessThanOrEqual(640);
+    expect(Number(width)).toBeLessThanOrEqual(660);
   });
 });
 
