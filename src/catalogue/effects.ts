@@ -1,7 +1,7 @@
 import type { Composed } from '../compile/compose.ts';
 import { keywordsOf } from '../compile/compose.ts';
 import type { Selected, Selection } from '../compile/select.ts';
-import { type AnyEdition, type Family, type Node, type RuleId, triggers } from '../rules/index.ts';
+import { type AnyEdition, type AnyRule, type Family, type Node, type RuleId, triggers } from '../rules/index.ts';
 
 /** What the code of a rule acts on. */
 export interface Effects {
@@ -49,24 +49,19 @@ export function effectsOf({ variant, rules }: Selection, { ruleset }: Composed):
   );
 }
 
-/** The rules that a rule builds on: of those before it the ones it needs, and the ones that are at work beside it. */
+/** The rules that a rule builds on: of those before it the ones it needs, and the ones that are at work and can be beside them. */
 function groundOf({ rule }: Selected, before: readonly Selected[]): Selected[] {
-  const needed = new Set(rule.requires ?? []);
-  const apart = new Set([
-    ...(rule.conflicts ?? []),
-    ...before.flatMap((it) => (it.rule.conflicts?.includes(rule.id) === true ? [it.rule.id] : [])),
-  ]);
+  const needed = new Set([rule.id]);
+  for (const it of [...before, { rule }].toReversed()) if (needed.has(it.rule.id)) for (const id of it.rule.requires ?? []) needed.add(id);
+  const conflicts = (a: AnyRule, b: AnyRule): boolean => a.conflicts?.includes(b.id) === true || b.conflicts?.includes(a.id) === true;
+  const kept = [...before.filter((it) => needed.has(it.rule.id)).map((it) => it.rule), rule];
+  const apart = new Set(
+    before.filter((it) => !needed.has(it.rule.id) && kept.some((other) => conflicts(it.rule, other))).map((it) => it.rule.id),
+  );
   // What hangs on a rule that cannot be there is not there either.
   for (const it of before) if (it.rule.requires?.some((id) => apart.has(id)) === true) apart.add(it.rule.id);
-  const ground: Selected[] = [];
-  for (const it of before.toReversed()) {
-    const other = it.rule;
-    const atWork = it.on && it.dormant.length === 0 && it.replacedBy === null;
-    if (!needed.has(other.id) && (!atWork || apart.has(other.id))) continue;
-    if (needed.has(other.id)) for (const id of other.requires ?? []) needed.add(id);
-    ground.unshift(it);
-  }
-  return ground;
+  const isAtWork = (it: Selected): boolean => it.on && it.dormant.length === 0 && it.replacedBy === null;
+  return before.filter((it) => needed.has(it.rule.id) || (isAtWork(it) && !apart.has(it.rule.id)));
 }
 
 function tablesChanged({ rule, values }: Selected, ground: readonly Selected[], { tables }: AnyEdition): string[] {

@@ -1,3 +1,4 @@
+import type { Selection } from '../../compile/select.ts';
 import { DICE_SPRITE, escapeHtml, pageOf } from '../../page/index.ts';
 import { areaTitle } from '../areas.ts';
 import type { Catalogue, RuleFacts } from '../catalogue.ts';
@@ -20,7 +21,7 @@ export function cataloguePage(catalogue: Catalogue): string {
 <h1>${escapeHtml(selection.variant.title)}</h1>
 <ul class="totals">${totals(rules)
     .map(([count, words]) => `<li><b>${count.toLocaleString('en')}</b> ${words}`)
-    .join('')}</ul></header>
+    .join('')}</ul>${howToRead(selection)}</header>
 <div class="columns"><nav aria-label="Areas">${finder(rules)}<ul>${areas.map(([name, list]) => `<li data-area="${name}"><a href="#area-${name}">${escapeHtml(areaTitle(name))}</a> <span class="n">${list.length}</span>`).join('')}</ul></nav>
 <main id="rules" tabindex="-1">${DICE_SPRITE}<p id="nothing" hidden>No rule has all of that. <button type="button">Show all rules</button></p>
 ${sections.join('\n')}
@@ -31,6 +32,16 @@ ${sections.join('\n')}
     styles: [CATALOGUE_STYLE],
     scripts: [CATALOGUE_SCRIPT],
   });
+}
+
+/** Once for all examples. */
+function howToRead({ spec }: Selection): string {
+  return `<details class="how"><summary>How to read the examples</summary><ul>
+<li>Pictures are seen from above and to scale, with red and blue as the two sides. Dotted lines are measured from base to base, dashed ones show where somebody goes, a cross is a point that the example names, and an arrow beside a name points to a unit far away.
+<li>Dice stand by what they are rolled for, in the order in which they are rolled. Dice of one roll stand together with their sum. The degrees of a scatter count anticlockwise from the right.
+<li>What happens with the rule stands beside what happens without it, on the dice of the example or on the ones that are shown.
+<li>Every example is run when sandtable is built. To try one, save its YAML as <code>example.yaml</code>, change what you like, and run <code>sandtable verify example.yaml -v ${escapeHtml(spec)}</code>
+</ul></details>`;
 }
 
 /** Rules by area, in the order in which areas first come up. */

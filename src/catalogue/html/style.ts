@@ -5,6 +5,9 @@ header{padding-top:2.5rem}
 h1{margin-bottom:.75rem}
 .kicker{color:var(--muted);margin:0;font-size:.9rem}
 .totals{list-style:none;display:flex;flex-wrap:wrap;gap:.15rem 1.25rem;margin:0;padding:0;font-size:.9rem;color:var(--muted)}
+.how{margin:.75rem 0 0;font-size:.9rem;max-width:46rem}
+.how summary{color:var(--muted)}
+.how ul{margin:.25rem 0;padding-left:1.1rem}
 .totals b{color:var(--ink);font-variant-numeric:tabular-nums}
 nav{font-size:.9rem;margin:1.5rem 0}
 nav ul{list-style:none;margin:1rem 0;padding:0;columns:9rem}

@@ -1,5 +1,5 @@
 import type { Example, ExampleUnit, TerrainPiece } from '../../scenario/types.ts';
-import { countText, listed, numberText, type Phrase, wordsOf } from './phrase.ts';
+import { capital, countText, listed, numberText, type Phrase, wordsOf } from './phrase.ts';
 import { profileText, weaponText } from './profile.ts';
 import { armyOf, type Setting } from './setting.ts';
 import { nameText, plainValue, pointText, valueText } from './value.ts';
@@ -34,7 +34,7 @@ export function situationText({ given }: Example, setting: Setting): Phrase[] {
       ],
     ),
     ...Object.entries(conjurable).map(([name, unit]): Phrase => [`Can be brought into play: ${wordsOf(name)}, `, ...bodyText(unit, [])]),
-    ...terrain.map((piece): Phrase => [pieceText(piece)]),
+    ...terrain.map((piece): Phrase => capital([pieceText(piece)])),
     ...objectives.map((it): Phrase => [`Objective ${wordsOf(it.id)} at ${pointText([it.x, it.y])}`]),
     ...(battlefield === undefined ? [] : [[`A battlefield of ${numberText(battlefield.width)}″ × ${numberText(battlefield.height)}″`]]),
     ...(round === undefined ? [] : [[`Round ${round}`]]),
