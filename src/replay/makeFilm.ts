@@ -9,7 +9,7 @@ import { Camera, headOf, type Note } from './camera.ts';
 import { diceOfLines } from './diceOf.ts';
 import type { Corner, Film, FilmBoard, FilmDice, FilmFrame, FilmOutcome, FilmUnit } from './film.ts';
 import { isVehicle, unitId } from './filmState.ts';
-import { namesOf } from './names.ts';
+import { namesOf, speakersOf } from './names.ts';
 import { purposeWords } from './purposes.ts';
 import { digestText, type Heading } from './text.ts';
 import { type Line, type Transcript, transcribe } from './transcript.ts';
@@ -38,7 +38,7 @@ export function filmOf({ battle, selection, seed, pair, redSeat }: Take): Filmed
   const { arena, notes, start } = camera.close();
   const heading: Heading = { scenario: battle.id, spec: selection.spec, seed, pair, redSeat };
   const units = unitsOf(arena);
-  const names: Names = new Map(units.map(({ id, name }) => [id, name]));
+  const names = speakersOf(units, redSeat);
   const rolled = diceOfLines(transcript.lines);
   const frames = transcript.lines.map((line, i): FilmFrame => filmFrame(line, notes[i] as Note, rolled[i] ?? [], names));
   const outcome = outcomeOf(transcript.outcome);

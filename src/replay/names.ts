@@ -12,6 +12,10 @@ export function namesOf(ids: readonly string[]): ReadonlyMap<string, string> {
   );
 }
 
+/** What sentences call units, and the seats that roll for armies. */
+export const speakersOf = (units: readonly { readonly id: string; readonly name: string }[], redSeat: 0 | 1): ReadonlyMap<string, string> =>
+  new Map([...units.map(({ id, name }) => [id, name] as const), [`seat ${redSeat}`, 'Red'], [`seat ${1 - redSeat}`, 'Blue']]);
+
 /** A name of hyphened words as words. */
 export const wordsOf = (name: string): string => name.replaceAll('-', ' ').replaceAll('/', ', ');
 

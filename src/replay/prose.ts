@@ -2,6 +2,7 @@ import { headOf } from './camera.ts';
 import type { ArmyName, FilmDice, FilmFrame } from './film.ts';
 import type { Filmed } from './makeFilm.ts';
 import { type Move, movesOf } from './movesOf.ts';
+import { speakersOf } from './names.ts';
 import { isSave } from './purposes.ts';
 import { outcomeSentence } from './result.ts';
 import type { Line } from './transcript.ts';
@@ -24,7 +25,7 @@ const MOST_RULES = 3;
 export function replayText({ film, transcript }: Filmed, options: ProseOptions = {}): string {
   const { heading, title, edition, outcome } = film;
   const { scenario, spec, seed, pair, redSeat } = heading;
-  const teller = new Teller(new Map(film.units.map(({ id, name }) => [id, name])), options);
+  const teller = new Teller(speakersOf(film.units, redSeat), options);
   teller.say(0, [{ bold: `${title}: ${edition}` }]);
   teller.say(0, [`${scenario} under ${spec}, pair ${pair}, red in seat ${redSeat}, seed "${seed}"`]);
   const { lines } = transcript;
@@ -153,7 +154,7 @@ class Teller {
     if (typeof word === 'string') return { text: word, paint: (text) => text };
     if ('bold' in word) return { text: word.bold, paint: (text) => this.#paint('bold', text) };
     if ('dim' in word) return { text: word.dim, paint: (text) => this.#paint('dim', text) };
-    const army: ArmyName = word.who.startsWith('red') ? 'red' : 'blue';
+    const army: ArmyName = word.who.startsWith('red') || word.text === 'Red' ? 'red' : 'blue';
     return { text: word.text, paint: (text) => this.#paint(army, text) };
   }
 

@@ -24,7 +24,6 @@ const WORDS: { readonly [purpose: string]: string } = {
   consolidate: 'consolidation distance',
   thrust: 'thrust distance',
   attacks: 'number of attacks',
-  shots: 'number of shots',
   damage: 'damage',
   reserve: 'to come in from reserve',
   seize: 'to seize the initiative',
@@ -39,6 +38,15 @@ const WORDS: { readonly [purpose: string]: string } = {
   'vehicle-damage': 'vehicle damage',
   'game-length': 'whether the game goes on',
   pick: 'which model, by chance',
+  'look-out-sir': 'Look Out, Sir',
+  'it-will-not-die': 'It Will Not Die',
+  'gets-hot': 'Gets Hot',
+  hp: 'Hull Points lost',
+  shots: 'number of shots',
+  perils: 'perils of the warp',
+  catastrophic: 'catastrophic damage',
+  'mortal-wounds': 'number of mortal wounds',
+  'deadly-demise': 'Deadly Demise',
   doctrine: 'a choice by lot',
 };
 
@@ -46,7 +54,7 @@ const WORDS: { readonly [purpose: string]: string } = {
 export function purposeWords(purpose: string): string {
   const first = purpose.replace(/-reroll$/, '');
   const words = WORDS[first] ?? wordsOf(first);
-  return first === purpose ? words : `${words}, again`;
+  return first === purpose ? words : `${words} again`;
 }
 
 /** Rolls that the target of a deed makes. */

@@ -190,7 +190,7 @@ class Scribe {
       default:
         if (event === 'phase') return this.#phases[value] ?? value;
         if (field === 'cause') return CAUSES[value] ?? value;
-        return field === 'place' ? (PLACES[value] ?? value) : value;
+        return event === 'relocated' && field === 'place' ? (PLACES[value] ?? value) : value;
     }
   }
 

@@ -16,7 +16,7 @@ export const plainText = (parts: readonly Part[]): string => parts.map((it) => (
 export function sentenceOf(line: Line, names: Names): Part[] {
   switch (line.kind) {
     case 'place':
-      return [who(line.unit, names), ` stands at ${inches(line.x)}, ${inches(line.y)}`];
+      return [who(line.unit, names), ` stands at ${line.x.toFixed(1)}, ${line.y.toFixed(1)}`];
     case 'dice':
       return rollOf(line, names);
     case 'event':
@@ -27,6 +27,7 @@ export function sentenceOf(line: Line, names: Names): Part[] {
 /** Who rolls what at whom; the faces are not in it. */
 function rollOf({ actor, target, purpose }: Extract<Line, { readonly kind: 'dice' }>, names: Names): Part[] {
   const words = purposeWords(purpose);
+  if (actor === 'nobody') return [capital(words)];
   if (target === null || target === actor) return [who(actor, names), `: ${words}`];
   if (isSave(purpose)) return [who(target, names), `: ${words} against `, who(actor, names)];
   return [who(actor, names), ' at ', who(target, names), `: ${words}`];

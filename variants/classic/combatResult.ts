@@ -15,7 +15,7 @@ const CONSOLIDATE = purpose('consolidate');
 const COMBAT_RESULT = event(
   'combat-result',
   { unit: 'unit', enemy: 'unit', difference: 'number' },
-  '{unit} wins the combat against {enemy} by {difference}',
+  '{unit} against {enemy}: combat result {difference}',
 );
 const SWEEPS = event(
   'sweeps',

@@ -10,8 +10,16 @@ import type { Tables } from './tables.ts';
 const BLAST_RADIUS = purpose('blast-radius');
 const WHICH_WEAPON = purpose('weapon');
 
-const GLANCES = event('glances', { unit: 'unit', target: 'unit', count: 'number' }, '{unit} glances {target} {count|time|times}');
-const PENETRATES = event('penetrates', { unit: 'unit', target: 'unit', count: 'number' }, '{unit} penetrates {target} {count|time|times}');
+const GLANCES = event(
+  'glances',
+  { unit: 'unit', target: 'unit', count: 'number' },
+  '{unit} scores {count|glancing hit|glancing hits} on {target}',
+);
+const PENETRATES = event(
+  'penetrates',
+  { unit: 'unit', target: 'unit', count: 'number' },
+  '{unit} scores {count|penetrating hit|penetrating hits} on {target}',
+);
 /** Hull Points lost. */
 const HULL_POINTS = event('hull-points', { unit: 'unit', lost: 'number' }, '{unit} loses {lost|Hull Point|Hull Points}');
 /** A result of the Vehicle Damage table. */

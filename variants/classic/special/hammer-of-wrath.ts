@@ -8,7 +8,7 @@ import type { ClassicSeams } from '../seams.ts';
 import { CHARGED, COMBAT_SCORE, LOCKED } from '../state.ts';
 
 const HAMMER_OF_WRATH = keyword('hammer-of-wrath');
-const IMPACT = event('impact', { unit: 'unit', target: 'unit', count: 'number' }, '{unit} hits {target} {count|time|times} on impact');
+const IMPACT = event('impact', { unit: 'unit', target: 'unit', count: 'number' }, '{unit} scores {count|hit|hits} on {target} on impact');
 
 const MOST = 8192;
 const struck = new Uint8Array(MOST);
