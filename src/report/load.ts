@@ -22,11 +22,26 @@ export async function builtInCharts(): Promise<string[]> {
  * @throws ChartError when there is none, or the module's default export isn't a chart.
  */
 export async function loadChart(name: string, from: string = process.cwd()): Promise<Chart> {
-  const module = (await import((await chartUrl(name, from)).href)) as { default?: unknown };
+  const module = await imported(name, await chartUrl(name, from));
   if (!isChart(module.default)) {
     throw new ChartError(`${name}: the default export is not a chart; it needs id, question and table (text) and spec (a function)`);
   }
+  if (!FILE_NAME.test(module.default.id)) {
+    throw new ChartError(`${name}: a chart's id is the name of its files, of letters, digits, "-" and "_"; "${module.default.id}" is not`);
+  }
   return module.default;
+}
+
+const FILE_NAME = /^[\w-]+$/;
+
+async function imported(name: string, url: URL): Promise<{ readonly default?: unknown }> {
+  try {
+    return (await import(url.href)) as { default?: unknown };
+  } catch (error) {
+    throw new ChartError(`${name} can't be loaded as a chart: ${(error as Error).message}; it has to be a JavaScript module`, {
+      cause: error,
+    });
+  }
 }
 
 /** The charts of a layout in `reports/layouts`, in its order. */

@@ -155,6 +155,10 @@ describe('charts from elsewhere', () => {
     const chart = await loadChart('./mine.mjs', folder);
     expect(await drawSvg(bindChart(chart, tables))).toContain('Mine?');
     await expect(loadChart('./none.mjs', folder)).rejects.toThrow('the default export is not a chart');
+    await writeFile(join(folder, 'broken.mjs'), 'export default {');
+    await expect(loadChart('./broken.mjs', folder)).rejects.toThrow("./broken.mjs can't be loaded as a chart: ");
+    await writeFile(join(folder, 'away.mjs'), `export default { id: '../away', question: 'Mine?', table: 'summary', spec: ${spec} };`);
+    await expect(loadChart('./away.mjs', folder)).rejects.toThrow('"../away" is not');
     await expect(loadChart('nowhere', folder)).rejects.toThrow('no chart "nowhere"');
     expect(() => bindChart({ ...chart, table: 'sumary' }, tables)).toThrow('no table "sumary"; there are advantages, ');
     await rm(folder, { recursive: true });
