@@ -68,8 +68,11 @@ function groundRows(board: Row, of: DrawnBoard['of'], px: DrawnBoard['px']): Row
 }
 
 /** An army in a cell: place, models a game with their interval, and in how many of the games. */
-export const cellRow = ({ army, x, y, models, low, high, games, of }: Row, px: DrawnBoard['px']): Row => ({
+export const cellRow = ({ title, variant }: Row, { army, x, y, models, low, high, games, of }: Row, px: DrawnBoard['px']): Row => ({
   what: 'cell',
+  title: title ?? null,
+  variant: variant ?? null,
+  at: `${round(x, 1)}, ${round(y, 1)}`,
   army: army ?? null,
   x: px(x),
   y: px(y),
@@ -132,7 +135,7 @@ export function groundLayers(): Spec[] {
           field: 'ground',
           type: 'nominal',
           scale: { domain: Object.keys(GROUNDS), range: 'terrain' },
-          legend: { orient: 'bottom', symbolType: 'square', symbolSize: 140, symbolStrokeWidth: 0, columns: 6 },
+          legend: { orient: 'bottom', symbolType: 'square', symbolSize: 140, symbolStrokeColor: 'transparent', columns: 6 },
         },
         tooltip: { field: 'told' },
       },
@@ -176,6 +179,7 @@ export function cellLayer(what: string, largest: number, tooltip: readonly Spec[
         { field: 'models', title: `${what.charAt(0).toUpperCase()}${what.slice(1)}`, format: '.2f' },
         { field: 'interval', title: 'Interval' },
         { field: 'seen', title: 'In games' },
+        { field: 'at', title: 'Inches across, up' },
         ...tooltip,
       ],
     },

@@ -14,12 +14,13 @@ const chart: Chart = {
   remark: (tables) => boardRemark(tables, MOST_BOARDS),
   table: 'casualties',
   also: ['boards', 'terrain', 'objectives'],
+  numbers: ['army', 'at', 'models', 'low', 'high', 'games', 'of', 'causes'],
   rows: (tables) =>
-    boardsOf(tables, FRAME, MOST_BOARDS).flatMap(({ names: { place, panel }, of, px, ground }) => {
+    boardsOf(tables, FRAME, MOST_BOARDS).flatMap(({ names, of, px, ground }) => {
       const cells = of('casualties').filter(({ models }) => Number(models) >= LEAST);
-      return [...ground, ...cells.map((row) => ({ ...cellRow(row, px), causes: causesOf(row) }))].map((row) => ({
-        place: place ?? null,
-        panel: panel ?? null,
+      return [...ground, ...cells.map((row) => ({ ...cellRow(names, row, px), causes: causesOf(row) }))].map((row) => ({
+        place: names['place'] ?? null,
+        panel: names['panel'] ?? null,
         ...row,
       }));
     }),

@@ -16,16 +16,18 @@ const chart: Chart = {
   remark: (tables) => boardRemark(tables, MOST_BOARDS),
   table: 'positions',
   also: ['boards', 'terrain', 'objectives'],
+  numbers: ['army', 'at', 'when', 'models', 'low', 'high', 'games', 'of'],
   rows: (tables) =>
-    boardsOf(tables, FRAME, MOST_BOARDS).flatMap(({ names: { place, heading, label }, of, px, ground }, _, boards) => {
-      const several = boards.some(({ names }) => names['heading'] !== heading);
+    boardsOf(tables, FRAME, MOST_BOARDS).flatMap(({ names, of, px, ground }, _, boards) => {
+      const { place, heading, label } = names;
+      const several = boards.some((it) => it.names['heading'] !== heading);
       const positions = of('positions');
       return momentsOf(positions).flatMap(({ round, when }, moment) => {
         const cells = positions.filter((it) => it['round'] === round && Number(it['models']) >= LEAST);
         // One of several scenarios stands over the first panel of its board; the others leave room for it.
         const title = moment === 0 ? String(heading) : String(heading).replace(/[^\n]+/g, ' ');
         const words = `${several ? `${title}\n` : ''}${label}\n${when}`;
-        return [...ground, ...cells.map((row) => cellRow(row, px))].map((row) => ({
+        return [...ground, ...cells.map((row) => ({ ...cellRow(names, row, px), when }))].map((row) => ({
           order: MOMENTS * Number(place) + moment,
           panel: `${place}.${moment}${SEPARATOR}${words}`,
           ...row,

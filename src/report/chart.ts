@@ -19,6 +19,8 @@ export interface Chart {
   readonly also?: readonly string[];
   /** The rows that are drawn, where that is not every row and column of the table; keys without a value may be left out. */
   rows?(tables: Tables): readonly Row[];
+  /** Columns that a page lists as the chart's numbers, of the rows with a value in the first of them; default: those that the chart names. */
+  readonly numbers?: readonly string[];
   /**
    * The chart in Vega-Lite, without data, title and colours of its own: those are bound later, so that the specification can be
    * compiled and kept without a run. The table is the default data.

@@ -131,7 +131,8 @@ for (const figure of figures) {
   const columns = figure.dataset.columns.split(' ');
   numbers.addEventListener('toggle', () => {
     if (!numbers.open || numbers.querySelector('table')) return;
-    const rows = unpack(tables[figure.dataset.rows]);
+    const { rows: named, listed } = figure.dataset;
+    const rows = unpack(tables[named]).filter((row) => listed === undefined || row[listed] != null);
     const title = 'Numbers of: ' + figure.querySelector('h3').textContent;
     grow(numbers, {
       title,

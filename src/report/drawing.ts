@@ -53,7 +53,7 @@ export async function figureOf(chart: Chart, tables: Tables): Promise<Figure> {
       table,
       rows: chart.rows === undefined ? chart.table : `only-${chart.id}`,
       svg,
-      columns: shownColumns(spec, table),
+      columns: shownColumns(spec, table, chart.numbers),
     };
   });
 }

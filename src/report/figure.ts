@@ -22,10 +22,11 @@ export interface Figure {
 /** Columns that only order or break the words of others. */
 const FOR_LAYOUT: readonly string[] = ['place', 'panel', 'heading', 'headline', 'label', 'matchup', 'order', 'measure_place', 'slot'];
 
-/** Columns of a table that a specification names, those that say where a row belongs first. */
-export function shownColumns(spec: Spec, table: Table): string[] {
+/** Columns of a table that a specification names, those that say where a row belongs first; or those that a chart wants listed. */
+export function shownColumns(spec: Spec, table: Table, numbers?: readonly string[]): string[] {
   const places = ['title', 'variant'].filter((name) => new Set(table[name]).size > 1);
-  return [...new Set([...places, ...namedColumns(spec, table).filter((name) => !FOR_LAYOUT.includes(name))])];
+  const shown = numbers ?? namedColumns(spec, table).filter((name) => !FOR_LAYOUT.includes(name));
+  return [...new Set([...places, ...shown])];
 }
 
 /** Columns of a table that a specification names, as a field or in an expression. */
@@ -58,7 +59,9 @@ export function figureMarkup({ chart, svg, columns, rows }: Figure): string {
   const question = escapeHtml(chart.question);
   const hint = chart.hint === undefined ? '' : `<p>${escapeHtml(chart.hint)}</p>`;
   const still = stillPicture(svg, id);
-  return `<figure id="chart-${id}" data-name="${id}" data-rows="${escapeHtml(rows)}" data-columns="${escapeHtml(columns.join(' '))}">
+  const [first] = chart.numbers ?? [];
+  const listed = first === undefined ? '' : ` data-listed="${escapeHtml(first)}"`;
+  return `<figure id="chart-${id}" data-name="${id}" data-rows="${escapeHtml(rows)}" data-columns="${escapeHtml(columns.join(' '))}"${listed}>
 <figcaption><h3>${question}</h3>${hint}</figcaption>
 <div class="chart" aria-label="${question}"></div>
 <div class="still${hasOwnColours(still) ? ' on-light' : ''}" role="img" aria-label="${question} The numbers are below.">${still}</div>

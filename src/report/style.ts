@@ -106,7 +106,7 @@ export function houseStyle(theme: Theme, slots?: readonly number[]): Spec {
       /** A map of the table: its edge, a piece of terrain, a marker. */
       board: { fillOpacity: 0, fill: paper, stroke: muted, strokeWidth: 0.75 },
       terrain: { stroke: muted, strokeOpacity: 0.55 },
-      objective: { stroke: ink, strokeWidth: 1.25, size: 70 },
+      objective: { stroke: ink, strokeWidth: 1.25, size: 45 },
       /** Clears the ground behind words. */
       halo: { stroke: paper, strokeWidth: 5, strokeJoin: 'round', fill: paper },
       /** A cell of a matrix, a line around one, and what is written in it. */
