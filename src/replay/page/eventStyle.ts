@@ -39,7 +39,8 @@ export const EVENT_STYLE = `
 .parted{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
 .parted ol{display:contents}
 .parted li{grid-row:var(--row);grid-column:1}
-.parted ol+ol li{grid-column:2;border-left:1px solid var(--rule)}
+.parted ol+ol li{grid-column:2}
+@media (min-width:46.01rem){.parted{background:linear-gradient(var(--rule),var(--rule)) center/1px 100% no-repeat}}
 .toolbar{margin:0;padding:.6rem .9rem;border:1px solid var(--rule);border-left:4px dashed var(--ink);border-radius:.4rem;max-width:none}
 .toolbar{display:grid;gap:.25rem 2rem;margin-bottom:1rem}
 @media (min-width:46rem){.toolbar{grid-template-columns:minmax(0,2fr) minmax(0,3fr)}}
@@ -54,7 +55,7 @@ export const EVENT_STYLE = `
  .parted{display:flex;flex-direction:column}
  .parted{display:grid;grid-template-columns:minmax(0,1fr)}
  .parted li{grid-row:calc(2*var(--row) - 1);grid-column:1!important}
- .parted ol+ol li{grid-row:calc(2*var(--row));border-left:0}
+ .parted ol+ol li{grid-row:calc(2*var(--row))}
  .parted li a::before{content:"A";font-size:.7rem;font-weight:700;margin-right:.4rem;color:var(--muted)}
  .parted ol+ol li a::before{content:"B"}
  .now .what{font-size:1.05rem}

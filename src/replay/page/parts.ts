@@ -57,7 +57,7 @@ ${button('on', 'On by one event', ON)}
 ${button('leap-on', 'On by a phase, turn or round', LEAP_ON)}
 </span>
 <fieldset class="strides"><legend>Leap by</legend>${stride('phase', ' checked')}${stride('turn')}${stride('round')}</fieldset>
-<label class="pace">Speed <select id="speed"><option value=".5">½×</option><option value="1" selected>1×</option><option value="2">2×</option><option value="4">4×</option><option value="8">8×</option></select></label>
+<label class="pace"><span class="unseen">Speed</span><select id="speed" title="Speed"><option value=".5">½×</option><option value="1" selected>1×</option><option value="2">2×</option><option value="4">4×</option><option value="8">8×</option></select></label>
 <span id="count"></span>
 <button type="button" id="help" aria-haspopup="dialog">Keys</button>
 </div>

@@ -23,6 +23,8 @@ h2{border:0;padding:0;margin:0;font-size:.8rem;color:var(--muted);font-weight:60
 }
 @media (min-width:46rem){
  .double .films,.double .nows{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
+ .double .films{row-gap:0}
+ .double figure{display:grid;grid-row:span 3;grid-template-rows:subgrid}
 }
 @media (max-width:61.99rem){.stage{display:flex;flex-direction:column}.seen{display:contents}}
 .double .stage{display:flex;flex-direction:column}

@@ -124,6 +124,16 @@ describe('an edition outside the project', () => {
     expect(stdout).toMatch(/1 passed, 1 failed\n$/);
   });
 
+  test('is shown on a page, and beside another ruleset', async () => {
+    const folder = outside('edition-outside');
+    const one = await cli(['replay', 'field.yaml', '-v', '.', '--pair', '3', '--html'], folder);
+    expect(one.code).toBe(0);
+    expect(one.stdout.match(/<svg class="board"/g)).toHaveLength(1);
+    const two = await cli(['replay', 'field.yaml', '-v', '.', '-v', '.@VOL-SHOOT-02.bonus=3', '--pair', '3', '--html'], folder);
+    expect(two.stdout.match(/<svg class="board"/g)).toHaveLength(2);
+    expect(two.stdout).toMatch(/They part in Round \d.*Because of VOL-SHOOT-02\.bonus/s);
+  });
+
   test('is replayed, in words and as data', async () => {
     const folder = outside('edition-outside');
     const text = await cli(['replay', 'field.yaml', '-v', '.', '--pair', '3'], folder);

@@ -20,7 +20,7 @@ export class Miniatures {
       const group = svg(
         'g',
         {
-          class: `unit ${unit.army}${unit.keywords.some((it) => it.startsWith('flyer')) ? ' flies' : ''}`,
+          class: `unit ${unit.army}${unit.keywords.includes('aircraft') ? ' flies' : ''}`,
           'data-unit': unit.id,
           role: 'button',
           'aria-pressed': 'false',
