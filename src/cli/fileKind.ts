@@ -11,6 +11,7 @@ const FOLDERS: { readonly [folder: string]: FileKind } = {
   battlefields: 'battlefield',
   missions: 'mission',
   doctrines: 'doctrine',
+  attacks: 'examples',
   examples: 'examples',
   scenarios: 'scenario',
 };

@@ -91,6 +91,7 @@ async function runExample(
 }
 
 function unknownRule(example: Example, selection: Selection): string[] {
+  if (example.rule === '') return ['names no rule: an attack for `odds` is no worked example'];
   const known = entryIds(selection.variant, selection.packs);
   return known.has(example.rule) ? [] : [`no entry is called ${example.rule}${didYouMean(example.rule, known)}`];
 }

@@ -88,7 +88,11 @@ const dice = z
   .describe('Raw faces by purpose; dice that are summed stand in an inner list.');
 
 const example = z.strictObject({
-  rule: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*-\d+[a-z]?$/, expected('a rule id like CLS-SHOOT-06')),
+  rule: z
+    .string()
+    .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*-\d+[a-z]?$/, expected('a rule id like CLS-SHOOT-06'))
+    .default('')
+    .describe('The entry that the example works out; an attack for `odds` has none.'),
   title,
   variant: z.string().describe("Left out: the folder's.").exactOptional(),
   given,
@@ -96,7 +100,7 @@ const example = z.strictObject({
   answers: values.default({}),
   dice: dice.default({}),
   // biome-ignore lint/suspicious/noThenProperty: the format's word; no one awaits a schema.
-  then: values,
+  then: values.default({}),
   off: z
     .union(
       [

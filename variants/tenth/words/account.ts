@@ -84,6 +84,7 @@ function tell(a: Attack, to: To): void {
 function tellHits(a: Attack, from: number, to: To, ordered: boolean): void {
   let automatic = 0;
   for (let k = from; k < a.hitCount; k++) if ((a.hits[k] & HIT.automatic) !== 0) automatic++;
+  to.pending('wounds', automatic);
   if (!ordered || automatic === 0) to.count(TO_WOUND, a.hitCount - from - automatic);
   if (!ordered) to.count(WOUNDS, automatic);
   else if (automatic > 0) to.row(HITS, a.hitCount - from, a.stage === STAGE.wounds, (k) => a.hits[from + k] & HIT.automatic);

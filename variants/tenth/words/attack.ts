@@ -89,6 +89,8 @@ export const attackWords: ExampleWords<Modern> = {
       closeVolley(g);
     },
     /** `mortal-wounds: A, count: 3`. */
+    /** `strike: A, at: B`: the blows of a unit alone, at whom it can reach. */
+    strike: (stage, { subject }) => stage.seams.meleeAttacks(stage.game, stage.unit(textOf(subject))),
     'mortal-wounds': (stage, { subject, args }) => {
       const { game: g, seams: s } = stage;
       const t = stage.unit(textOf(subject));

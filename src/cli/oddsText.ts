@@ -1,0 +1,83 @@
+import type { Quantities } from '../testing/quantities.ts';
+import { paint, table } from './print.ts';
+
+/** What one attack comes to under one ruleset. */
+export interface Odds {
+  readonly title: string;
+  readonly variant: string;
+  /** How often it was played; left out where the odds are exact. */
+  readonly samples?: number;
+  readonly quantities: Quantities;
+}
+
+const BAR = 16;
+const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+/** Values less likely than this under every ruleset are taken together. */
+const RARE = 0.0005;
+
+/** An attack under one ruleset or several side by side: a table for each quantity that is not certain. */
+export function oddsText(odds: readonly Odds[]): string {
+  const [first] = odds;
+  if (first === undefined) return '';
+  const names = [...new Set(odds.flatMap((it) => Object.keys(it.quantities)))];
+  const open = names.filter((name) => odds.some((it) => valuesOf(it, name).length > 1));
+  const settled = names.filter((name) => !open.includes(name));
+  const lines = [paint('bold', first.title), ...open.map((name) => quantityText(name, odds))];
+  if (settled.length > 0) lines.push(`Certain: ${settled.map((name) => `${wordsOf(name)} ${valuesOf(first, name)[0] ?? 0}`).join(', ')}.`);
+  if (first.samples !== undefined) lines.push(sampledNote(first.samples));
+  return lines.join('\n\n');
+}
+
+const valuesOf = (odds: Odds, name: string): number[] => Object.keys(odds.quantities[name]?.distribution ?? { 0: 1 }).map(Number);
+const chanceOf = (odds: Odds, name: string, value: number): number =>
+  odds.quantities[name]?.distribution[value] ?? (odds.quantities[name] === undefined && value === 0 ? 1 : 0);
+
+/** `B.woundsLeft` as `wounds left of B`. */
+function wordsOf(name: string): string {
+  const [unit, quantity] = name.includes('.') ? name.split('.') : [null, name];
+  const words = (quantity ?? '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return unit === null ? words : `${words} of ${unit}`;
+}
+
+function quantityText(name: string, odds: readonly Odds[]): string {
+  const values = [...new Set(odds.flatMap((it) => valuesOf(it, name)))].sort((a, b) => a - b);
+  const seen = values.filter((value) => odds.some((it) => chanceOf(it, name, value) >= RARE));
+  const most = Math.max(...odds.flatMap((it) => values.map((value) => chanceOf(it, name, value))));
+  const rows = [
+    ['mean', ...odds.map((it, k) => meanText(it, name, k === 0 ? null : (odds[0] as Odds)))],
+    ['most likely', ...odds.map((it) => String(likeliest(it, name, values)))],
+    ...seen.map((value) => [String(value), ...odds.map((it) => chanceText(chanceOf(it, name, value), most))]),
+  ];
+  if (seen.length < values.length)
+    rows.push([
+      'others',
+      ...odds.map((it) =>
+        chanceText(
+          values.reduce((sum, v) => sum + (seen.includes(v) ? 0 : chanceOf(it, name, v)), 0),
+          most,
+        ),
+      ),
+    ]);
+  return table([wordsOf(name), ...odds.map((it) => it.variant)], rows);
+}
+
+const likeliest = (odds: Odds, name: string, values: readonly number[]): number =>
+  values.reduce((best, value) => (chanceOf(odds, name, value) > chanceOf(odds, name, best) ? value : best), values[0] ?? 0);
+
+function meanText(odds: Odds, name: string, base: Odds | null): string {
+  const mean = odds.quantities[name]?.mean ?? 0;
+  if (base === null) return mean.toFixed(3);
+  const more = mean - (base.quantities[name]?.mean ?? 0);
+  return `${mean.toFixed(3)} (${more < -0.0005 ? '−' : '+'}${Math.abs(more).toFixed(3)})`;
+}
+
+/** A chance with a bar beside it, the longest one for the greatest chance of the table. */
+function chanceText(chance: number, most: number): string {
+  const eighths = Math.round((8 * BAR * chance) / most);
+  const bar = '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] as string);
+  return `${(100 * chance).toFixed(1).padStart(5)} % ${paint('cyan', bar)}`.trimEnd();
+}
+
+/** Half the width of a 99 % interval of a chance near one half, the widest there is. */
+const sampledNote = (samples: number): string =>
+  `Sampled, not exact: ${samples.toLocaleString('en-GB')} attacks each; every chance is right to ${((100 * 2.576 * 0.5) / Math.sqrt(samples)).toFixed(2)} points (99 %).`;
