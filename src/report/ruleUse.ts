@@ -96,7 +96,8 @@ function callsEach(result: ResultSummary | undefined, id: string): number | null
 const MOST_NAMED = 12;
 
 /** Of rules that two rulesets differ in: those that never came up, as a sentence for each pair of rulesets. */
-export function neverSentences({ comparisons }: Summary, named: Titles): string[] {
+export function neverSentences({ comparisons, results }: Summary, named: Titles): string[] {
+  const looked = `the first ${results.reduce((most, { counted }) => Math.max(most, counted ?? 0), 0)} engagements of each scenario`;
   const pairs = new Map<string, Comparison[]>();
   for (const one of comparisons) pairs.set(one.variant, [...(pairs.get(one.variant) ?? []), one]);
   return [...pairs].flatMap(([variant, ones]) => {
@@ -105,9 +106,9 @@ export function neverSentences({ comparisons }: Summary, named: Titles): string[
     const never = ids.filter((id) => rules.every((it) => it.id !== id || it.called === 0));
     if (ids.length === 0) return [];
     const against = `Of ${ids.length} ${ids.length === 1 ? 'rule' : 'rules'} in which ${variant} differs from ${ones[0]?.baseline}`;
-    if (never.length === 0) return [`${against}, every one whose calls can be counted came up.`];
+    if (never.length === 0) return [`${against}, every one whose calls can be counted came up in ${looked}.`];
     const list = never.length > MOST_NAMED ? 'the table below names them' : never.map((id) => withTitle(id, named)).join(', ');
-    return [`${against}, ${never.length} never came up: ${list}.`];
+    return [`${against}, ${never.length} did not come up in ${looked}, the ones in which calls are counted: ${list}.`];
   });
 }
 
