@@ -37,7 +37,7 @@ const chart: Chart = {
               type: 'quantitative',
               scale: { type: 'log', nice: false, padding: 14 },
               axis: { grid: true, values: [0.1, 0.3, 1, 3, 10, 30, 100, 300, 1000, 3000, 10000], format: '~s' },
-              title: 'Times in a game',
+              title: 'Times in a game, logarithmic',
             },
             color: { field: 'work', type: 'nominal', scale: { domain: WORK, range: 'plain' }, legend: { values: WORK.slice(0, 2) } },
             shape: {
