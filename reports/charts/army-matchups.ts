@@ -44,9 +44,14 @@ const chart: Chart = {
         filter: `${ROWS} && datum.roomy`,
       }),
       {
-        transform: [part(2)],
+        transform: [part(2), { filter: '!datum.numbered' }],
         mark: { type: 'text', style: 'tick', align: 'left', baseline: 'bottom', angle: 325, dx: -12, dy: 18, tooltip: false },
-        encoding: { text: { field: 'other_lines' } },
+        encoding: { text: { field: 'column' } },
+      },
+      {
+        transform: [part(2), { filter: 'datum.numbered' }],
+        mark: { type: 'text', style: 'tick', baseline: 'bottom', dy: 14, tooltip: false },
+        encoding: { text: { field: 'column' } },
       },
       ...headings(1, 'variant'),
     ],

@@ -71,8 +71,19 @@ const chart: Chart = {
           transform: [{ filter: '!datum.current' }],
           encoding: { x: AT, color: findingColour, tooltip: TOOLTIP },
           layer: [
-            { mark: { type: 'rule', style: 'interval' }, encoding: { y: { ...SCORE, field: 'low' }, y2: { field: 'high' } } },
-            { mark: { type: 'point', size: 120 }, encoding: { y: { ...SCORE, field: 'score' }, shape: findingShape } },
+            {
+              transform: [{ filter: 'datum.roomy || !datum.numeric' }],
+              mark: { type: 'rule', style: 'interval' },
+              encoding: { y: { ...SCORE, field: 'low' }, y2: { field: 'high' } },
+            },
+            {
+              mark: { type: 'point' },
+              encoding: {
+                y: { ...SCORE, field: 'score' },
+                shape: findingShape,
+                size: { condition: { test: 'datum.roomy', value: 120 }, value: 45 },
+              },
+            },
           ],
         },
         {

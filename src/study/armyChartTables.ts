@@ -5,6 +5,9 @@ import type { ArmyTable } from './armyTables.ts';
 
 /** Cells of a wider matrix are too narrow for letters. */
 const MOST_ARMIES = 13;
+/** Columns of a wider one, and those of armies with a longer title, go by the number of the army. */
+const MOST_NAMED = 10;
+const LONGEST_NAME = 20;
 
 /** The tables of charts of a round-robin: `matchups` and `ratings`. */
 export function armyChartTables(study: ArmyStudy): Tables {
@@ -22,6 +25,7 @@ export const armyTitles = ({ armies }: ArmyStudy): ((id: string) => string) => {
 /** Every army against every army, the strongest first; against itself without a score. */
 function matchupTable(study: ArmyStudy): Table {
   const titleOf = armyTitles(study);
+  const numbered = study.armies.length > MOST_NAMED || study.armies.some(({ id }) => titleOf(id).length > LONGEST_NAME);
   return columnar(
     study.tables.flatMap((table, place) =>
       table.standings.flatMap(({ army }, row) =>
@@ -35,11 +39,12 @@ function matchupTable(study: ArmyStudy): Table {
             place,
             army,
             army_title: titleOf(army),
-            army_lines: titleLines(titleOf(army)),
+            army_lines: titleLines(numbered ? `${row + 1}. ${titleOf(army)}` : titleOf(army)),
             army_place: row,
             other,
             other_title: titleOf(other),
-            other_lines: titleLines(titleOf(other)),
+            column: numbered ? String(column + 1) : titleOf(other),
+            numbered,
             other_place: column,
             score,
             low,
