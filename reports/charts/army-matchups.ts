@@ -3,6 +3,15 @@ import { cells, cellWords } from '../marks/cells.ts';
 import { headings, lines, onLine, part, ROWS } from '../marks/lines.ts';
 import { line, percent, plain, withInterval } from '../marks/words.ts';
 
+const TOOLTIP = [
+  line('Ruleset', 'variant'),
+  line('Army', 'army_title'),
+  line('Against', 'other_title'),
+  line('Score', 'score_words'),
+  line('Finding', 'finding'),
+  line('P value', 'p', '.3f'),
+];
+
 const chart: Chart = {
   id: 'army-matchups',
   question: 'Which army beats which?',
@@ -28,19 +37,13 @@ const chart: Chart = {
         shade: 'shade',
         range: 'lead',
         filter: ROWS,
-        tooltip: [
-          line('Ruleset', 'variant'),
-          line('Army', 'army_title'),
-          line('Against', 'other_title'),
-          line('Score', 'score_words'),
-          line('Finding', 'finding'),
-          line('P value', 'p', '.3f'),
-        ],
+        tooltip: TOOLTIP,
       }),
       ...cellWords({
         value: `datum.score == null ? '–' : ${plain('100 * datum.score', 0)}`,
         half: `datum.score == null ? '' : '±' + ${plain('100 * datum.half', 0)}`,
         sure: "datum.finding == 'ahead' || datum.finding == 'behind'",
+        tooltip: TOOLTIP,
         filter: `${ROWS} && datum.roomy`,
       }),
       {

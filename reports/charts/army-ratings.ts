@@ -13,7 +13,7 @@ const chart: Chart = {
   hint: 'Ratings against this field, whose mean is 1500; 100 points are odds of 1.8 to 1. Lines are intervals.\nNumbers: how far a rating surely moved against the first ruleset.',
   table: 'ratings',
   spec: () => ({
-    width: 340,
+    width: 310,
     height: { step: 20, for: 'offset' },
     transform: [
       { calculate: withInterval({ estimate: 'rating', low: 'low', high: 'high' }, elo), as: 'rating_words' },

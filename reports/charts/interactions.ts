@@ -28,7 +28,7 @@ const chart: Chart = {
         { from: 'datum.rule_place == 0', offset: -0.5 },
         { from: 'datum.rule_place == datum.last', offset: 0.3 },
         // Room for the names of columns.
-        { from: 'datum.rule_place == datum.last', offset: 0.6 },
+        { from: 'datum.rule_place == datum.last && datum.other_place == 0', offset: 0.6 },
       ]),
       { calculate: "datum.rule + ' ' + datum.rule_title", as: 'rule_words' },
       { calculate: "datum.kind == 'alone' ? 'nothing else: alone' : datum.other + ' ' + datum.other_title", as: 'other_words' },
@@ -40,12 +40,13 @@ const chart: Chart = {
     layer: [
       cells({ shade: 'shade', range: 'sides', filter: PAIR, tooltip: TOOLTIP }),
       cells({ shade: 'shade', range: 'sides', filter: ALONE, tooltip: TOOLTIP, mark: ROUND }),
-      outlined(`${PAIR} && ${SURE}`),
-      outlined(`${ALONE} && ${SURE}`, ROUND),
+      outlined(`${PAIR} && ${SURE}`, TOOLTIP),
+      outlined(`${ALONE} && ${SURE}`, TOOLTIP, ROUND),
       ...cellWords({
         value: `${SILENT} ? '·' : ${signed('datum.estimate')}`,
-        half: `${SILENT} ? '' : (datum.verdict == 'equivalent' ? '= ±' : '±') + ${plain('datum.half')}`,
+        half: `${SILENT} ? '' : (datum.verdict == 'equivalent' ? '=±' : '±') + ${plain('datum.half')}`,
         sure: SURE,
+        tooltip: TOOLTIP,
         filter: ROWS,
       }),
       {
@@ -53,6 +54,7 @@ const chart: Chart = {
         mark: { type: 'text', style: 'tick', align: 'right', baseline: 'top', angle: 320, dx: 4, dy: -16, tooltip: false },
         encoding: { text: { field: 'other' } },
       },
+      { transform: [part(3)], mark: { type: 'text', text: '', tooltip: false } },
       ...headings(1, 'title'),
     ],
   }),

@@ -2,6 +2,16 @@ import type { Chart } from 'sandtable/report';
 import { cells, cellWords, outlined } from '../marks/cells.ts';
 import { line, percent, plain, signed, WHERE, withInterval } from '../marks/words.ts';
 
+const TOOLTIP = [
+  ...WHERE,
+  line('One', 'first'),
+  line('Other', 'second'),
+  line('Score of red', 'score_words'),
+  line('Against as it is', 'difference_words'),
+  line('Finding', 'finding'),
+  line('P value', 'p', '.3f'),
+];
+
 const chart: Chart = {
   id: 'sweep-grid',
   question: 'How does the score go with both parameters?',
@@ -37,21 +47,14 @@ const chart: Chart = {
           shade: 'shade',
           range: 'sides',
           filter: 'true',
-          tooltip: [
-            ...WHERE,
-            line('One', 'first'),
-            line('Other', 'second'),
-            line('Score of red', 'score_words'),
-            line('Against as it is', 'difference_words'),
-            line('Finding', 'finding'),
-            line('P value', 'p', '.3f'),
-          ],
+          tooltip: TOOLTIP,
         }),
-        outlined('datum.current'),
+        outlined('datum.current', TOOLTIP),
         ...cellWords({
           value: plain('100 * datum.score'),
           half: `'±' + ${plain('100 * datum.half')}`,
           sure: "datum.verdict == 'different'",
+          tooltip: TOOLTIP,
           filter: 'datum.roomy',
         }),
       ],

@@ -26,9 +26,10 @@ export function cells({ shade, range, tooltip, filter, mark = {} }: Cells): Spec
 }
 
 /** A line around some of them. */
-export const outlined = (filter: Expression, mark: Spec = {}): Spec => ({
+export const outlined = (filter: Expression, tooltip: readonly Spec[], mark: Spec = {}): Spec => ({
   transform: [{ filter }],
-  mark: { type: 'rect', style: 'outline', tooltip: false, ...mark },
+  mark: { type: 'rect', style: 'outline', ...mark },
+  encoding: { tooltip },
 });
 
 export interface CellWords {
@@ -36,16 +37,18 @@ export interface CellWords {
   readonly half: Expression;
   /** Which values are written bold. */
   readonly sure: Expression;
+  /** The same as of the cells, since words lie over them. */
+  readonly tooltip: readonly Spec[];
   /** Which rows have words. */
   readonly filter: Expression;
 }
 
 /** Two lines in each cell: a value, and below it half of its interval; a value without an interval stands in the middle. */
-export function cellWords({ value, half, sure, filter }: CellWords): Spec[] {
+export function cellWords({ value, half, sure, tooltip, filter }: CellWords): Spec[] {
   const text = (words: Expression, style: string, dy: number, when: Expression): Spec => ({
     transform: [{ filter: `${filter} && ${when}` }, { calculate: words, as: 'words' }],
-    mark: { type: 'text', style, dy, baseline: 'middle', tooltip: false },
-    encoding: { text: { field: 'words' } },
+    mark: { type: 'text', style, dy, baseline: 'middle' },
+    encoding: { text: { field: 'words' }, tooltip },
   });
   const whole = `(${half}) != ''`;
   return [

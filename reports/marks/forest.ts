@@ -45,12 +45,12 @@ export function zeroLine(value = 0): Spec {
   return { mark: { type: 'rule' }, encoding: { x: { datum: value, type: 'quantitative' }, y: null, yOffset: null } };
 }
 
-/** The band of differences that are too small to matter; rows whose `margin` is null have none. */
+/** The band of differences that are too small to matter. Where `margin` is null it has no width: a scale cannot be made of no rows. */
 export function marginBand(margin = 'margin'): Spec {
   return {
     transform: [
-      { filter: `datum.${margin} != null` },
-      { aggregate: [{ op: 'max', field: margin, as: 'upper' }] },
+      { calculate: `datum.${margin} == null ? 0 : datum.${margin}`, as: 'margin_or_none' },
+      { aggregate: [{ op: 'max', field: 'margin_or_none', as: 'upper' }] },
       { calculate: '-datum.upper', as: 'lower' },
     ],
     mark: { type: 'rect', style: 'band' },

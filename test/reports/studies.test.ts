@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { summarise, type Tables } from '../../src/analysis/index.ts';
+import { bindChart, drawSvg, loadChart, writeReport } from '../../src/report/index.ts';
+import { ablationAnswer } from '../../src/study/ablationAnswer.ts';
+import type { AblationResult } from '../../src/study/ablationResult.ts';
+import { armyAnswer } from '../../src/study/armyAnswer.ts';
+import { armyChartTables } from '../../src/study/armyChartTables.ts';
+import type { ArmyStudy } from '../../src/study/armyStudy.ts';
+import { effectTable } from '../../src/study/effectTable.ts';
+import { interactionTable } from '../../src/study/interactionTable.ts';
+import { shareTable } from '../../src/study/shareTable.ts';
+import { sweepAnswer } from '../../src/study/sweepAnswer.ts';
+import type { SweepResult } from '../../src/study/sweepResult.ts';
+import { sweepChartTables } from '../../src/study/sweepTable.ts';
+import { syntheticCampaign } from '../fixtures/campaign.ts';
+import { MANIFEST } from '../fixtures/manifest.ts';
+import { ablationOf, roundRobinOf, sweepGridOver, sweepOver } from '../fixtures/studies.ts';
+import { HAS_BROWSER, onPage, seriousFaults } from '../pages.ts';
+
+const LONG = 'The meeting at dawn between two old mills';
+const titleOf = (id: string): string => (id === 'duel' ? 'Duel' : LONG);
+const numbers = (count: number): string[] => Array.from({ length: count }, (_, i) => String(i));
+
+const tablesOfAblation = (result: AblationResult): Tables => ({
+  effects: effectTable(result, titleOf),
+  interactions: interactionTable(result, titleOf),
+  shares: shareTable(result, titleOf),
+});
+
+/** The same in a second scenario. */
+function twice(result: AblationResult): AblationResult {
+  const both = <T extends { readonly scenario: string }>(list: readonly T[]): T[] => [
+    ...list,
+    ...list.map((it) => ({ ...it, scenario: 'mills' })),
+  ];
+  const { effects, decompositions, interactions, shares } = result;
+  return {
+    ...result,
+    effects: both(effects),
+    decompositions: both(decompositions),
+    interactions: both(interactions),
+    shares: both(shares),
+  };
+}
+
+const NONE = { difference: 0, low: 0, high: 0, p: 1 };
+/** Nothing changed anything. */
+function quiet(result: AblationResult): AblationResult {
+  const still = <T extends object>(list: readonly T[]) => list.map((it) => ({ ...it, score: NONE, verdict: 'no-op' as const }));
+  return { ...result, effects: still(result.effects), interactions: still(result.interactions), shares: still(result.shares) };
+}
+
+function inWords(values: readonly string[]): SweepResult {
+  const result = sweepOver(values);
+  return { ...result, scenarios: result.scenarios.map((it) => ({ ...it, trends: [] })) };
+}
+
+const longNames = (study: ArmyStudy): ArmyStudy => ({
+  ...study,
+  armies: study.armies.map((it, i) => ({ ...it, title: `${it.title} with a name that is ${i === 0 ? 'much, much ' : ''}too long` })),
+});
+
+const SWEEP = (result: SweepResult): Tables => sweepChartTables(result, titleOf);
+const HARD: readonly (readonly [id: string, what: string, tables: Tables, shown: readonly string[]])[] = [
+  ['interactions', 'two rules', tablesOfAblation(ablationOf(2)), ['Duel', 'CLS-MOVE-01', '−1.5', '±5.0']],
+  ['interactions', 'twice eighteen rules', tablesOfAblation(twice(ablationOf(18))), [LONG, 'The 12 of 18 rules that do most together']],
+  ['interactions', 'rules that change nothing', tablesOfAblation(quiet(ablationOf(4))), ['·']],
+  ['shares', 'two rules', tablesOfAblation(ablationOf(2)), ['All the rules together', '+2.0']],
+  [
+    'shares',
+    'thirty rules',
+    tablesOfAblation(twice(ablationOf(30))),
+    [LONG, '13 others, their estimates', '1 of 30 rules have no share in it'],
+  ],
+  ['sweep', 'one value besides that of the ruleset', SWEEP(sweepOver(['3', '4'])), ['as it is', '40.0%', 'line-infantry.T']],
+  ['sweep', 'one value', SWEEP(inWords(['3'])), ['as it is']],
+  ['sweep', 'words', SWEEP(inWords(['assault', 'rapid-fire', 'heavy'])), ['rapid-fire', '46.7%']],
+  ['sweep', 'forty values', SWEEP(sweepOver(numbers(40))), ['Red’s score passes 50% at 3.5 (3.25 to 3.75 or more)']],
+  ['sweep-grid', 'one row', SWEEP(sweepGridOver(['3'], ['3', '4'])), ['40.0', '±5.0', 'Down: line-infantry.Sv']],
+  ['sweep-grid', 'twenty by twenty', SWEEP(sweepGridOver(numbers(20), numbers(20))), ['19']],
+  ['army-matchups', 'two armies', armyChartTables(roundRobinOf(2)), ['Army 1', '80', '±5']],
+  ['army-matchups', 'eight armies with long names', armyChartTables(longNames(roundRobinOf(8))), ['8. Army 8 with a name that is']],
+  ['army-matchups', 'twenty armies', armyChartTables(roundRobinOf(20, ['classic'])), ['20. Army 20', '20']],
+  ['army-ratings', 'one ruleset', armyChartTables(roundRobinOf(3, ['classic'])), ['Army 3']],
+  [
+    'army-ratings',
+    'eight armies, four rulesets',
+    armyChartTables(longNames(roundRobinOf(8, ['classic', 'calixtus@-CLS-USR-03,-CAL-MORALE-01', 'waffle', 'tenth']))),
+    ['+80 (+50 to +110)', '−40 (−70 to −10)', '-CAL-MORALE-01'],
+  ],
+];
+
+describe.each(HARD)('chart %s of %s', (id, _, tables, shown) => {
+  it('is whole in words, numbers and width', async () => {
+    const svg = await drawSvg(bindChart(await loadChart(id), tables));
+    const said = [...svg.matchAll(/<(?:text|tspan)[^>]*>([^<]*)(?=<)/g)].map(([, text]) => text);
+    for (const words of shown) expect(said).toContain(words);
+    expect(svg).not.toMatch(/NaN|Infinity/);
+    for (const text of said) expect(text).not.toMatch(/undefined|null|^-\d/);
+    expect(Number(/<svg[^>]* width="(\d+)/.exec(svg)?.[1])).toBeLessThanOrEqual(680);
+  });
+});
+
+const STUDIES = [
+  {
+    layout: 'ablate',
+    further: tablesOfAblation(ablationOf(4)),
+    answer: ablationAnswer(ablationOf(4), titleOf),
+    cells: '#chart-interactions',
+    told: 'CLS-MOVE-01 Rule 1',
+  },
+  {
+    layout: 'sweep',
+    further: SWEEP(sweepOver(['3', '4', '5'])),
+    answer: sweepAnswer(sweepOver(['3', '4', '5']), titleOf),
+    cells: null,
+    told: '',
+  },
+  {
+    layout: 'armies',
+    further: armyChartTables(roundRobinOf(4)),
+    answer: armyAnswer(roundRobinOf(4)),
+    cells: '#chart-army-matchups',
+    told: 'Army 1',
+  },
+];
+
+describe.runIf(HAS_BROWSER)('the page of a study in a browser', () => {
+  test.each(STUDIES)('$layout: draws its charts without a complaint, tells what is in a cell, and fits a telephone', async (study) => {
+    const { layout, further, answer, cells, told } = study;
+    const folder = await mkdtemp(join(tmpdir(), 'sandtable-study-'));
+    const campaign = syntheticCampaign({ pairs: 3 });
+    await writeReport(folder, campaign, summarise(campaign), MANIFEST, { layout, further, answer, formats: ['html'] });
+    await onPage({ file: join(folder, 'report.html') }, { viewport: { width: 400, height: 800 } }, async ({ page }) => {
+      await page.waitForSelector('html.live');
+      expect(await page.locator('h1').textContent()).toBe(answer.headline);
+      expect(await page.locator('.chart svg.marks').count()).toBe(layout === 'ablate' ? 3 : layout === 'sweep' ? 1 : 2);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(400);
+      if (cells !== null) {
+        await page.locator(`${cells} .mark-rect path`).nth(1).hover({ force: true });
+        expect(await page.locator('#vg-tooltip-element.visible').textContent()).toContain(told);
+      }
+      expect(await seriousFaults(page)).toEqual([]);
+    });
+    await rm(folder, { recursive: true });
+  });
+});
