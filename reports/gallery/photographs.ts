@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { chromium, type Page } from 'playwright-core';
+
+const CHROMIUM = '/usr/bin/chromium';
+const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+
+/** A page with what is done to it before its picture is taken. */
+interface Photograph {
+  readonly file: string;
+  readonly title: string;
+  readonly says: string;
+  /** How the page is made; of a run's report it is there already. */
+  readonly command: readonly string[] | null;
+  /** The page, below the folder of runs. */
+  readonly page: string;
+  readonly pose: (page: Page) => Promise<unknown>;
+}
+
+const PHOTOGRAPHS: readonly Photograph[] = [
+  {
+    file: 'report-page',
+    title: 'The report',
+    says: 'One page that needs no network: the answer in words, then charts, tables, rules, method, and the command that repeats the run.',
+    command: null,
+    page: 'editions/report.html',
+    pose: (page) => page.waitForSelector('html.live'),
+  },
+  {
+    file: 'replay-page',
+    title: 'The battlefield',
+    says: 'One engagement under two editions on the same dice, event by event, with the rule that made each.',
+    command: ['replay', 'meeting', '-v', 'classic', '-v', 'waffle', '--pair', '3', '--html'],
+    page: 'replay.html',
+    pose: (page) => page.goto(`${page.url()}#150`),
+  },
+  {
+    file: 'catalogue-page',
+    title: 'The catalogue',
+    says: 'Every rule in words, with its switches and its worked examples.',
+    command: ['rules', 'waffle', '--html'],
+    page: 'catalogue.html',
+    pose: (page) => page.goto(`${page.url()}#WAF-SHOOT-02`),
+  },
+];
+
+/** Takes pictures of the pages, light and dark; those that are there stay where there is no browser. */
+export async function photographs(
+  runs: string,
+  to: string,
+  wanted: (name: string) => boolean,
+): Promise<{ readonly files: readonly string[]; readonly text: string }> {
+  if (existsSync(CHROMIUM) && wanted('pages')) {
+    const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+    try {
+      for (const { file, command, page: name, pose } of PHOTOGRAPHS) {
+        if (command !== null) make(command, `${runs}/${name}`);
+        for (const [colorScheme, ending] of [
+          ['light', 'png'],
+          ['dark', 'dark.png'],
+        ] as const) {
+          const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, colorScheme });
+          await page.goto(pathToFileURL(`${runs}/${name}`).href);
+          await pose(page);
+          await page.screenshot({ path: `${to}${file}.${ending}` });
+          await page.close();
+        }
+      }
+    } finally {
+      await browser.close();
+    }
+  }
+  const text = PHOTOGRAPHS.map(({ file, title, says, command }) =>
+    [
+      `## ${title}`,
+      says,
+      ...(command === null ? [] : [`\`\`\`sh\nsandtable ${command.join(' ')} > page.html\n\`\`\``]),
+      `<picture><source media="(prefers-color-scheme: dark)" srcset="${file}.dark.png"><img alt="${title}" src="${file}.png" width="800"></picture>`,
+    ].join('\n\n'),
+  ).join('\n\n');
+  return { files: PHOTOGRAPHS.flatMap(({ file }) => [`${file}.png`, `${file}.dark.png`]), text };
+}
+
+function make(command: readonly string[], file: string): void {
+  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', CLI, ...command], {
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`sandtable ${command.join(' ')} ended with exit code ${status}`);
+  writeFileSync(file, stdout);
+}

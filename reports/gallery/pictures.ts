@@ -1,0 +1,92 @@
+/** A command whose folder has pictures for the gallery. */
+export interface Source {
+  /** Name of its folder below `out/gallery`. */
+  readonly folder: string;
+  /** What stands above its pictures. */
+  readonly title: string;
+  /** What it answers, in a sentence or two. */
+  readonly says: string;
+  /** Arguments of `sandtable`, without `--out`. */
+  readonly command: readonly string[];
+  /** Ids of charts, in the order of the gallery. */
+  readonly charts: readonly string[];
+}
+
+const EDITIONS = ['-v', 'classic', '-v', 'calixtus', '-v', 'waffle', '-v', 'tenth'];
+
+/** Everything in the gallery, in its order. The first one's folder also gives the pictures of the pages. */
+export const SOURCES: readonly Source[] = [
+  {
+    folder: 'editions',
+    title: 'Four editions on two battlefields',
+    says: 'The same armies on the same dice under four editions: who is favoured, what moves, and what else moves with it.',
+    command: ['run', 'meeting', 'patrol', ...EDITIONS, '-n', '400'],
+    charts: [
+      'difference-from-baseline',
+      'win-rate',
+      'convergence',
+      'vp-margin',
+      'strength-by-round',
+      'losses-by-cause',
+      'game-length',
+      'first-turn',
+      'unit-worth',
+      'rule-exercise',
+      'casualty-map',
+      'position-map',
+    ],
+  },
+  {
+    folder: 'ablation',
+    title: 'Which rule does what',
+    says: 'Each of some house rules switched off alone, every two of them together, and what share of the whole each has.',
+    command: [
+      'ablate',
+      'patrol',
+      '-v',
+      'calixtus',
+      '--rules',
+      'CAL-SHOOT-04,CAL-SHOOT-11,CAL-SAVE-01,CAL-SAVE-02,CAL-MORALE-01,CAL-ASSAULT-06',
+      '--matrix',
+      '--shapley',
+      '-n',
+      '300',
+    ],
+    charts: ['rule-effects', 'interactions', 'shares'],
+  },
+  {
+    folder: 'sweep',
+    title: 'What if this number were another',
+    says: 'A characteristic of a datasheet over a range.',
+    command: ['sweep', 'duel', '-v', 'classic', '--param', 'line-infantry.T=2..6', '-n', '300'],
+    charts: ['sweep'],
+  },
+  {
+    folder: 'grid',
+    title: 'Two numbers at once',
+    says: 'A characteristic against another: where is the game even?',
+    command: ['sweep', 'duel', '-v', 'classic', '--param', 'line-infantry.T=3..5', '--param', 'line-infantry.Sv=3+..6+', '-n', '150'],
+    charts: ['sweep-grid'],
+  },
+  {
+    folder: 'armies',
+    title: 'Which army beats which',
+    says: 'Every army against every other under two editions, and how the ratings move.',
+    command: ['armies', '-v', 'classic', '-v', 'tenth', '-n', '60'],
+    charts: ['army-matchups', 'army-ratings'],
+  },
+  {
+    folder: 'chances',
+    title: 'The tables behind the dice',
+    says: 'To Hit and To Wound as each edition’s rules work them out, exactly.',
+    command: ['odds', '--chances', ...EDITIONS],
+    charts: ['chance-to-hit', 'chance-to-wound'],
+  },
+  {
+    folder: 'odds',
+    title: 'One attack, exactly',
+    says: 'Every outcome of one attack with its probability, under each edition.',
+    command: ['odds', 'rifles-at-infantry', ...EDITIONS],
+    charts: ['attack-odds'],
+  },
+];
