@@ -28,6 +28,9 @@ const OUTPUTS = [
   'check.json',
   'check.md',
   'junit.xml',
+  'odds.json',
+  'odds.md',
+  'chances.json',
   'armies.json',
   'armies.md',
 ];

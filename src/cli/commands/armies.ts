@@ -41,7 +41,7 @@ export const command: Command<ArmiesArgs> = {
       .option('on', { type: 'string', default: 'meeting', describe: 'scenario with whose battlefield, zones and mission they meet' })
       .option('variant', { alias: 'v', type: 'string', describe: 'ruleset to play (repeatable; the first is the baseline)' })
       .option('doctrine', { type: 'string', describe: 'who decides: <army>=<name>, or <name> for all (default: as the army says)' })
-      .option('pairs', { alias: 'n', type: 'string', default: '100', describe: 'pairs of engagements of each matchup under each ruleset' }),
+      .option('pairs', { type: 'string', default: '100', describe: 'pairs of engagements of each matchup under each ruleset' }),
   run,
 };
 
