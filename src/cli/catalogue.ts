@@ -44,8 +44,8 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     name: 'odds',
-    takes: '<file...>',
-    does: 'walks every outcome of a small attack: exact probabilities',
+    takes: '[file...]',
+    does: 'works out every outcome of one attack: exact probabilities',
     load: () => import('./commands/odds.ts'),
   },
   {

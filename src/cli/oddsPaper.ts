@@ -24,7 +24,9 @@ export async function writeOdds(attacks: readonly AttackOdds[], folder: Folder):
       // An attack whose end is certain has nothing to draw.
       if (told < 0) continue;
       const id = titles.length === 1 ? chart.id : `${chart.id}-${slug(title)}`;
-      const hint = `${title}: ${String(table['quantity_words']?.[told])}, in per cent, exact; the line marks the mean.`;
+      const counted = String(table['quantity_words']?.[told]);
+      const how = attacks[0]?.samples === undefined ? 'exact' : 'sampled';
+      const hint = `${title}: ${counted}, in per cent, ${how}; the line marks the mean.`;
       await writeChart(join(path, 'charts'), { ...chart, id, hint }, { attacks: table });
       charts.set(title, id);
     }

@@ -1,14 +1,5 @@
-import type { Quantities } from '../testing/quantities.ts';
+import type { AttackOdds } from '../odds/attackTable.ts';
 import { paint, table } from './print.ts';
-
-/** What one attack comes to under one ruleset. */
-export interface Odds {
-  readonly title: string;
-  readonly variant: string;
-  /** How often it was played; left out where the odds are exact. */
-  readonly samples?: number;
-  readonly quantities: Quantities;
-}
 
 const BAR = 16;
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
@@ -16,7 +7,7 @@ const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 const RARE = 0.0005;
 
 /** An attack under one ruleset or several side by side: a table for each quantity that is not certain. */
-export function oddsText(odds: readonly Odds[]): string {
+export function oddsText(odds: readonly AttackOdds[]): string {
   const [first] = odds;
   if (first === undefined) return '';
   const names = [...new Set(odds.flatMap((it) => Object.keys(it.quantities)))];
@@ -28,8 +19,8 @@ export function oddsText(odds: readonly Odds[]): string {
   return lines.join('\n\n');
 }
 
-const valuesOf = (odds: Odds, name: string): number[] => Object.keys(odds.quantities[name]?.distribution ?? { 0: 1 }).map(Number);
-const chanceOf = (odds: Odds, name: string, value: number): number =>
+const valuesOf = (odds: AttackOdds, name: string): number[] => Object.keys(odds.quantities[name]?.distribution ?? { 0: 1 }).map(Number);
+const chanceOf = (odds: AttackOdds, name: string, value: number): number =>
   odds.quantities[name]?.distribution[value] ?? (odds.quantities[name] === undefined && value === 0 ? 1 : 0);
 
 /** `B.woundsLeft` as `wounds left of B`. */
@@ -39,12 +30,12 @@ function wordsOf(name: string): string {
   return unit === null ? words : `${words} of ${unit}`;
 }
 
-function quantityText(name: string, odds: readonly Odds[]): string {
+function quantityText(name: string, odds: readonly AttackOdds[]): string {
   const values = [...new Set(odds.flatMap((it) => valuesOf(it, name)))].sort((a, b) => a - b);
   const seen = values.filter((value) => odds.some((it) => chanceOf(it, name, value) >= RARE));
   const most = Math.max(...odds.flatMap((it) => values.map((value) => chanceOf(it, name, value))));
   const rows = [
-    ['mean', ...odds.map((it, k) => meanText(it, name, k === 0 ? null : (odds[0] as Odds)))],
+    ['mean', ...odds.map((it, k) => meanText(it, name, k === 0 ? null : (odds[0] as AttackOdds)))],
     ['most likely', ...odds.map((it) => String(likeliest(it, name, values)))],
     ...seen.map((value) => [String(value), ...odds.map((it) => chanceText(chanceOf(it, name, value), most))]),
   ];
@@ -61,10 +52,10 @@ function quantityText(name: string, odds: readonly Odds[]): string {
   return table([wordsOf(name), ...odds.map((it) => it.variant)], rows);
 }
 
-const likeliest = (odds: Odds, name: string, values: readonly number[]): number =>
+const likeliest = (odds: AttackOdds, name: string, values: readonly number[]): number =>
   values.reduce((best, value) => (chanceOf(odds, name, value) > chanceOf(odds, name, best) ? value : best), values[0] ?? 0);
 
-function meanText(odds: Odds, name: string, base: Odds | null): string {
+function meanText(odds: AttackOdds, name: string, base: AttackOdds | null): string {
   const mean = odds.quantities[name]?.mean ?? 0;
   if (base === null) return mean.toFixed(3);
   const more = mean - (base.quantities[name]?.mean ?? 0);

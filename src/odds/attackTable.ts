@@ -1,12 +1,14 @@
 import { columnar, type Row, specLines, type Table, titleLines } from '../analysis/index.ts';
-import type { Quantity } from '../testing/attackOdds.ts';
+import type { Quantities, Quantity } from '../testing/quantities.ts';
 
-/** Exact odds of one attack under one ruleset. */
+/** What one attack comes to under one ruleset. */
 export interface AttackOdds {
   readonly title: string;
   /** The specification in normal form. */
   readonly variant: string;
-  readonly quantities: { readonly [quantity: string]: Quantity };
+  /** How often it was played; left out where the odds are exact. */
+  readonly samples?: number;
+  readonly quantities: Quantities;
 }
 
 /**

@@ -22,7 +22,10 @@ export function oddsMarkdown(attacks: readonly AttackOdds[], chartOf: (title: st
       ['| variant | quantity | mean | outcome and its chance |', '|---|---|---:|---|', ...rows].join('\n'),
     ].join('\n\n');
   };
-  return `# Exact odds\n\nEvery outcome of every die was weighed; nothing was sampled.\n\n${titles.map(section).join('\n\n')}\n`;
+  const samples = attacks[0]?.samples;
+  const how =
+    samples === undefined ? 'Exact: every outcome of every die was weighed.' : `Sampled: each attack was played ${samples} times.`;
+  return `# Odds\n\n${how}\n\n${titles.map(section).join('\n\n')}\n`;
 }
 
 /** The likeliest outcomes in their order, and how much is left out. */

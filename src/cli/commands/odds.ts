@@ -2,21 +2,27 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Selection } from '../../compile/select.ts';
 import { loadSelection } from '../../load/selection.ts';
+import type { AttackOdds } from '../../odds/attackTable.ts';
 import { loadExamples } from '../../scenario/examples.ts';
 import { bundledFolder } from '../../scenario/library.ts';
 import type { Example, ExampleFile } from '../../scenario/types.ts';
 import { attackOdds } from '../../testing/attackOdds.ts';
 import { sampledQuantities } from '../../testing/sampledQuantities.ts';
+import { chancesText } from '../chancesText.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { exampleFiles } from '../exampleFiles.ts';
-import { listOf, wholeNumber } from '../numbers.ts';
-import { type Odds, oddsText } from '../oddsText.ts';
+import { listOf, once, wholeNumber } from '../numbers.ts';
+import type { Folder } from '../oddsPaper.ts';
+import { oddsText } from '../oddsText.ts';
 import { out, outJson } from '../print.ts';
 
 interface OddsArgs {
   readonly file: readonly string[];
   readonly variant?: string | readonly string[];
   readonly samples?: string;
+  readonly chances: boolean;
+  readonly out?: string;
+  readonly force: boolean;
   readonly json: boolean;
 }
 
@@ -24,33 +30,41 @@ const MOST_SAMPLES = 1e8;
 const SEED = 'sandtable';
 
 export const command: Command<OddsArgs> = {
-  takes: '<file..>',
+  takes: '[file..]',
   examples: [
     ['sandtable odds rifles-at-line -v classic -v tenth', 'a bundled attack under two rulesets, side by side'],
     ['sandtable odds attack.yaml -v classic -v classic@-CLS-WPN-31', 'what a rule does to an attack of your own'],
     ['sandtable odds attack.yaml --samples 1000000', 'played instead of worked out, where that is too much'],
+    ['sandtable odds melta-at-tank -v classic -v tenth --out out/melta', 'with a chart for an article'],
+    ['sandtable odds --chances -v classic -v waffle --out out/chances', 'the tables To Hit and To Wound as the rules have them'],
   ],
   options: (args) =>
     args
       .positional('file', {
         type: 'string',
         array: true,
-        demandOption: true,
+        default: [],
         describe: 'names of bundled attacks, or files in the form of worked examples; dice and promises are not looked at',
       })
       .option('variant', { alias: 'v', type: 'string', describe: "ruleset (repeatable; default: each case's own, or the folder's)" })
-      .option('samples', { type: 'string', describe: 'play the attack so often instead of working it out exactly' }),
+      .option('samples', { type: 'string', describe: 'play the attack so often instead of working it out exactly' })
+      .option('chances', { type: 'boolean', default: false, describe: 'instead of an attack: every chance to hit and to wound' })
+      .option('out', { type: 'string', describe: 'folder for the results, with charts' })
+      .option('force', { type: 'boolean', default: false, describe: 'overwrite the results in --out' }),
   run,
 };
 
 async function run(args: OddsArgs): Promise<number> {
+  const folder = folderOf(args);
+  if (args.chances) return chances(args, folder);
+  if (args.file.length === 0) throw new UsageError('name an attack, for example rifles-at-line, or ask for --chances');
   const specs = listOf(args.variant);
   const samples = args.samples === undefined ? null : wholeNumber('samples', args.samples, 1, MOST_SAMPLES);
-  const attacks: Odds[][] = [];
+  const attacks: AttackOdds[][] = [];
   for (const { path, spec } of exampleFiles(args.file.map(pathOf), null)) {
     const file = loadExamples(path);
     for (const example of file.examples) {
-      const found: Odds[] = [];
+      const found: AttackOdds[] = [];
       for (const wanted of specs.length > 0 ? specs : [example.variant ?? spec]) {
         const selection = await loadSelection(wanted);
         const base = { title: example.title, variant: selection.spec };
@@ -63,6 +77,35 @@ async function run(args: OddsArgs): Promise<number> {
   const all = attacks.flat();
   if (args.json) outJson(all.length === 1 ? all[0] : all);
   else out(attacks.map(oddsText).join('\n\n\n'));
+  if (folder !== null) {
+    const { writeOdds } = await import('../oddsPaper.ts');
+    await writeOdds(all, folder);
+  }
+  return EXIT.done;
+}
+
+function folderOf({ out: given, force }: OddsArgs): Folder | null {
+  const path = once('out', given);
+  if (path !== undefined) return { out: path, force };
+  if (force) throw new UsageError('--force overwrites the results in --out: name the folder');
+  return null;
+}
+
+/** The tables To Hit and To Wound of each ruleset: as text, or all of them as rows. */
+async function chances({ file, variant, samples, json }: OddsArgs, folder: Folder | null): Promise<number> {
+  if (file.length > 0 || samples !== undefined) throw new UsageError('--chances asks for no attack: leave out the file and --samples');
+  const specs = listOf(variant);
+  if (specs.length === 0) throw new UsageError('name a ruleset with --variant, for example -v classic');
+  const { chanceTables } = await import('../../odds/chances.ts');
+  const tables = chanceTables(await Promise.all(specs.map((spec) => loadSelection(spec))));
+  if (json) {
+    const { rowsOf } = await import('../../analysis/tidy.ts');
+    outJson(Object.fromEntries(Object.entries(tables).map(([name, found]) => [name, rowsOf(found)])));
+  } else out(chancesText(tables));
+  if (folder !== null) {
+    const { writeChances } = await import('../oddsPaper.ts');
+    await writeChances(tables, folder);
+  }
   return EXIT.done;
 }
 
@@ -72,7 +115,7 @@ function pathOf(given: string): string {
   return !existsSync(given) && existsSync(bundled) ? bundled : given;
 }
 
-function exactly(example: Example, file: ExampleFile, selection: Selection, path: string): Odds['quantities'] {
+function exactly(example: Example, file: ExampleFile, selection: Selection, path: string): AttackOdds['quantities'] {
   try {
     return attackOdds(example, file, selection);
   } catch (error) {
