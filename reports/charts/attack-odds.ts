@@ -1,20 +1,21 @@
 import type { Chart } from 'sandtable/report';
 
-/** Outcomes rarer than this have no number above their bar: there is nothing to see that it could belong to. */
-const RARE = 0.01;
+/** Outcomes rarer than this are not drawn, and those rarer than the other have no number above their bar: there is nothing to see. */
+const UNSEEN = 0.001;
+const RARE = 0.005;
 
 const chart: Chart = {
   id: 'attack-odds',
   question: 'What does the attack come to?',
-  hint: 'Exact chance of each outcome under each variant, in per cent; the line marks the mean.',
+  hint: 'Chance of each outcome in per cent; the triangle marks the mean. Under 0.1 % is not drawn.',
   table: 'attacks',
   spec: () => ({
     transform: [
-      { filter: 'datum.telling' },
+      { filter: `datum.telling && datum.chance >= ${UNSEEN}` },
       { calculate: 'datum.value - 0.42', as: 'from' },
       { calculate: 'datum.value + 0.42', as: 'to' },
       { calculate: "datum.label + '\\nmean ' + format(datum.mean, '.2f')", as: 'row' },
-      { calculate: `datum.chance < ${RARE} ? '' : format(100 * datum.chance, datum.chance < 0.0995 ? '.1f' : '.0f')`, as: 'percent' },
+      { calculate: `datum.chance < ${RARE} ? '' : format(100 * datum.chance, '.0f')`, as: 'percent' },
     ],
     facet: {
       row: {
@@ -63,8 +64,8 @@ const chart: Chart = {
           },
         },
         {
-          mark: { type: 'rule', style: 'interval', strokeDash: [4, 3] },
-          encoding: { x: { aggregate: 'mean', field: 'mean', type: 'quantitative' } },
+          mark: { type: 'point', shape: 'triangle-up', size: 60, yOffset: 6 },
+          encoding: { x: { aggregate: 'mean', field: 'mean', type: 'quantitative' }, y: { datum: 0, type: 'quantitative' } },
         },
       ],
     },

@@ -2,6 +2,7 @@ export type { Answer, Finding } from './answer.ts';
 export { type CompareOptions, compare, decider } from './compare.ts';
 export { specLines, titleLines } from './lines.ts';
 export type { Inference, Method } from './method.ts';
+export { slotsOf } from './slots.ts';
 export { type SummariseOptions, summarise } from './summarise.ts';
 export type {
   AcrossDoctrines,

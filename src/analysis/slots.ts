@@ -1,3 +1,11 @@
+import { builtIns } from '../load/resolve.ts';
+
+/** How many colours the palette has for rulesets. */
+const COLOURS = 8;
+
+/** The slots of the rulesets of a run, with the editions that come with the project. */
+export const slotsOf = (specs: readonly string[]): Map<string, number> => colourSlots(specs, Object.keys(builtIns()), COLOURS);
+
 /**
  * Where in the palette each ruleset has its colour. An edition that comes with the project keeps the slot of its place among them in
  * every run, so that it looks the same in every report; any other specification takes the next slot that no edition has, and once

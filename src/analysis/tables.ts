@@ -1,4 +1,3 @@
-import { builtIns } from '../load/resolve.ts';
 import type { BoardPlan } from '../runner/board.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
 import { endingRows, lengthRows, lossRows, lossShiftRows, outcomeRows, roundRows, unitRows } from './blockRows.ts';
@@ -9,12 +8,9 @@ import { specLines, titleLines, wideLines } from './lines.ts';
 import { boardRow, casualtyRows, objectiveRows, positionRows, terrainRows } from './mapRows.ts';
 import { marginRows } from './marginRows.ts';
 import { type Method, RESULT_METHOD_WORDS } from './method.ts';
-import { colourSlots } from './slots.ts';
+import { slotsOf } from './slots.ts';
 import type { Summary } from './summary.ts';
 import { columnar, groupBy, type Row, type Tables } from './tidy.ts';
-
-/** Colours of rulesets in a palette. */
-const COLOURS = 8;
 
 /** Every table a chart can be drawn from. Rows keep the order of scenarios and variants. */
 export function tablesOf(campaign: Campaign, summary: Summary): Tables {
@@ -122,7 +118,7 @@ interface Block {
 
 function blocksOf(campaign: Campaign): Block[] {
   const specs = campaign.variants.map(({ spec }) => spec);
-  const slots = colourSlots(specs, Object.keys(builtIns()), COLOURS);
+  const slots = slotsOf(specs);
   return campaign.scenarios.flatMap((scenario, s) =>
     campaign.variants.flatMap((variant, v): Block[] => {
       // A campaign may leave a scenario out under some of its rulesets.

@@ -11,7 +11,9 @@ export interface Folder {
   readonly force: boolean;
 }
 
-/** Writes exact odds as `odds.json` and `odds.md`, with a chart of each attack. */
+const FORMATS = ['json', 'svg', 'png'] as const;
+
+/** Writes odds as `odds.json` and `odds.md`, with a chart of each attack. */
 export async function writeOdds(attacks: readonly AttackOdds[], folder: Folder): Promise<void> {
   const { path } = await openFolder({ ...folder, name: 'odds', resume: false });
   const { loadLayout, writeChart } = await import('../report/index.ts');
@@ -24,10 +26,9 @@ export async function writeOdds(attacks: readonly AttackOdds[], folder: Folder):
       // An attack whose end is certain has nothing to draw.
       if (told < 0) continue;
       const id = titles.length === 1 ? chart.id : `${chart.id}-${slug(title)}`;
-      const counted = String(table['quantity_words']?.[told]);
-      const how = attacks[0]?.samples === undefined ? 'exact' : 'sampled';
-      const hint = `${title}: ${counted}, in per cent, ${how}; the line marks the mean.`;
-      await writeChart(join(path, 'charts'), { ...chart, id, hint }, { attacks: table });
+      const remark = () =>
+        `${title}: ${String(table['quantity_words']?.[told])}, ${attacks[0]?.samples === undefined ? 'exact' : 'sampled'}.`;
+      await (await writeChart(join(path, 'charts'), { ...chart, id, remark }, { attacks: table }, FORMATS)).done;
       charts.set(title, id);
     }
   }
@@ -42,7 +43,7 @@ export async function writeOdds(attacks: readonly AttackOdds[], folder: Folder):
 export async function writeChances(tables: Tables, folder: Folder): Promise<void> {
   const { path } = await openFolder({ ...folder, name: 'chances', resume: false });
   const { loadLayout, writeChart } = await import('../report/index.ts');
-  for (const chart of await loadLayout('chances')) await writeChart(join(path, 'charts'), chart, tables);
+  for (const chart of await loadLayout('chances')) await (await writeChart(join(path, 'charts'), chart, tables, FORMATS)).done;
   await writeAtomic(join(path, 'chances.json'), `${JSON.stringify(tables, null, 2)}\n`);
 }
 

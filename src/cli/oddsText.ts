@@ -1,6 +1,7 @@
 import type { AttackOdds } from '../odds/attackTable.ts';
 import { paint, table } from './print.ts';
 
+const NONE = '–';
 const BAR = 16;
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 /** Values less likely than this under every ruleset are taken together. */
@@ -20,6 +21,8 @@ export function oddsText(odds: readonly AttackOdds[]): string {
 }
 
 const valuesOf = (odds: AttackOdds, name: string): number[] => Object.keys(odds.quantities[name]?.distribution ?? { 0: 1 }).map(Number);
+/** Whether it can come about under the ruleset: what never does is left out of its odds. */
+const counts = (odds: AttackOdds, name: string): boolean => odds.quantities[name] !== undefined;
 const chanceOf = (odds: AttackOdds, name: string, value: number): number =>
   odds.quantities[name]?.distribution[value] ?? (odds.quantities[name] === undefined && value === 0 ? 1 : 0);
 
@@ -36,8 +39,8 @@ function quantityText(name: string, odds: readonly AttackOdds[]): string {
   const most = Math.max(...odds.flatMap((it) => values.map((value) => chanceOf(it, name, value))));
   const rows = [
     ['mean', ...odds.map((it, k) => meanText(it, name, k === 0 ? null : (odds[0] as AttackOdds)))],
-    ['most likely', ...odds.map((it) => String(likeliest(it, name, values)))],
-    ...seen.map((value) => [String(value), ...odds.map((it) => chanceText(chanceOf(it, name, value), most))]),
+    ['most likely', ...odds.map((it) => (counts(it, name) ? String(likeliest(it, name, values)) : NONE))],
+    ...seen.map((value) => [String(value), ...odds.map((it) => (counts(it, name) ? chanceText(chanceOf(it, name, value), most) : ''))]),
   ];
   if (seen.length < values.length)
     rows.push([
@@ -56,8 +59,9 @@ const likeliest = (odds: AttackOdds, name: string, values: readonly number[]): n
   values.reduce((best, value) => (chanceOf(odds, name, value) > chanceOf(odds, name, best) ? value : best), values[0] ?? 0);
 
 function meanText(odds: AttackOdds, name: string, base: AttackOdds | null): string {
+  if (!counts(odds, name)) return NONE;
   const mean = odds.quantities[name]?.mean ?? 0;
-  if (base === null) return mean.toFixed(3);
+  if (base === null || !counts(base, name)) return mean.toFixed(3);
   const more = mean - (base.quantities[name]?.mean ?? 0);
   return `${mean.toFixed(3)} (${more < -0.0005 ? '−' : '+'}${Math.abs(more).toFixed(3)})`;
 }

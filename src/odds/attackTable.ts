@@ -1,4 +1,4 @@
-import { columnar, type Row, specLines, type Table, titleLines } from '../analysis/index.ts';
+import { columnar, type Row, slotsOf, specLines, type Table, titleLines } from '../analysis/index.ts';
 import type { Quantities, Quantity } from '../testing/quantities.ts';
 
 /** What one attack comes to under one ruleset. */
@@ -18,6 +18,7 @@ export interface AttackOdds {
 export function attackTable(attacks: readonly AttackOdds[]): Table {
   const titles = [...new Set(attacks.map(({ title }) => title))];
   const variants = [...new Set(attacks.map(({ variant }) => variant))];
+  const slots = slotsOf(variants);
   const telling = new Map(titles.map((title) => [title, tellingQuantity(attacks.filter((it) => it.title === title))]));
   return columnar(
     attacks.flatMap(({ title, variant, quantities }) =>
@@ -31,6 +32,7 @@ export function attackTable(attacks: readonly AttackOdds[]): Table {
             variant,
             label: specLines(variant),
             place: variants.indexOf(variant),
+            slot: slots.get(variant) ?? null,
             quantity,
             quantity_words: wordsOf(quantity),
             telling: quantity === telling.get(title),

@@ -98,9 +98,9 @@ export function houseStyle(theme: Theme, slots?: readonly number[]): Spec {
       /** What is too small to matter, behind the marks. */
       band: { color: muted, opacity: 0.14 },
       /** Words in a cell of a heat map: on a pale ground, on a strong one, and at the head of a row or column. */
-      cell: { color: ink, fontSize: 11 },
-      'strong-cell': { color: paper, fontSize: 11 },
-      'cell-label': { color: muted, fontSize: 12 },
+      chance: { color: ink, fontSize: 11 },
+      'strong-chance': { color: paper, fontSize: 11 },
+      'chance-label': { color: muted, fontSize: 12 },
       /** What a row within a panel is about. */
       name: { color: ink },
       /** A map of the table: its edge, a piece of terrain, a marker. */
