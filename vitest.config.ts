@@ -10,6 +10,6 @@ export default defineConfig({
     hookTimeout: LIMIT_MS,
     maxWorkers: 2,
     include: ['test/**/*.test.ts'],
-    exclude: ['test/slow/**', 'test/soak/**', 'test/simulated/**', 'test/fixtures/**', 'node_modules/**'],
+    exclude: ['test/slow/**', 'test/soak/**', 'test/simulated/**', 'test/agreement/**', 'test/fixtures/**', 'node_modules/**'],
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ATTACKS, disagreements } from './simulated/attackCases.ts';
+import { ATTACKS, disagreements } from './agreement/attackCases.ts';
 
 const SAMPLES = 1500;
 

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import axe from 'axe-core';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { LIMIT_MS } from './limit.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** Whether a browser is there to look at pages with. Tests that need one are skipped without, and say so. */
 export const HAS_BROWSER = existsSync(CHROMIUM);
@@ -65,8 +64,7 @@ export async function onPage(
 export async function seriousFaults(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setBypassCSP', { enabled: true });
-  const { readFile } = await import('node:fs/promises');
-  await page.evaluate(await readFile(AXE, 'utf8'));
+  await page.evaluate(axe.source);
   const found = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as {
     id: string;
     impact: string;

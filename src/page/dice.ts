@@ -1,5 +1,3 @@
-import { escapeHtml } from './markup.ts';
-
 /** Where the pips of a face are, in thirds of its side. */
 const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [[1, 1]],
@@ -41,18 +39,6 @@ export const PIP_MARKUP: readonly string[] = PIPS.map(
     `<rect x="1" y="1" width="18" height="18" rx="4"/>${pips.map(([x, y]) => `<circle cx="${5 + 5 * x}" cy="${5 + 5 * y}" r="1.9"/>`).join('')}`,
 );
 
-/** One die as markup: pips for the faces of a D6, words for everything else (degrees, `hit`). Read aloud as its face. */
-export function dieMarkup(face: number | string): string {
-  const pips = typeof face === 'number' ? PIP_MARKUP[face - 1] : undefined;
-  if (pips === undefined) return `<span class="face">${escapeHtml(String(face))}</span>`;
-  return `<svg class="die" viewBox="0 0 20 20" role="img" aria-label="${face}">${pips}</svg>`;
-}
-
-/** Dice of one roll, in order. */
-export function diceMarkup(faces: readonly (number | string)[]): string {
-  return `<span class="dice">${faces.map(dieMarkup).join('')}</span>`;
-}
-
 /** The faces of a D6 once for a page that shows thousands (`dieUse`); it goes before the first of them. */
 export const DICE_SPRITE = `<svg class="sprite" aria-hidden="true" width="0" height="0">${PIP_MARKUP.map(
   // Rules of style sheets about what is round a die do not reach into what is used.
@@ -60,7 +46,8 @@ export const DICE_SPRITE = `<svg class="sprite" aria-hidden="true" width="0" hei
     `<symbol id="d${i + 1}" viewBox="0 0 20 20">${pips.replace('<rect', '<rect fill="none" stroke="currentColor" stroke-width="1.5"')}</symbol>`,
 ).join('')}</svg>`;
 
-/** Like `dieMarkup`, on a page with `DICE_SPRITE`. */
+/** One die on a page with `DICE_SPRITE`: pips for the faces of a D6, and the number itself for anything else. Read aloud as its face. */
 export function dieUse(face: number): string {
-  return PIP_MARKUP[face - 1] === undefined ? dieMarkup(face) : `<svg class=die role=img aria-label=${face}><use href=#d${face} /></svg>`;
+  if (PIP_MARKUP[face - 1] === undefined) return `<span class="face">${face}</span>`;
+  return `<svg class=die role=img aria-label=${face}><use href=#d${face} /></svg>`;
 }

@@ -1,6 +1,6 @@
 /** What every page that sandtable writes is made of: one file, a strict policy, the house's colours, dice. */
 
-export { DICE_SPRITE, diceMarkup, dieMarkup, dieUse, PIP_MARKUP } from './dice.ts';
-export { escapeHtml, inlineJson, inlineScript } from './markup.ts';
+export { DICE_SPRITE, dieUse, PIP_MARKUP } from './dice.ts';
+export { escapeHtml } from './markup.ts';
 export { FONT, PALETTES, type Palette, type Theme } from './palette.ts';
 export { type PageParts, pageOf } from './shell.ts';

@@ -8,7 +8,7 @@ const variables = ({ paper, ink, muted, grid, red, blue, variants }: Palette): s
 
 /**
  * What all pages share: colours as variables, light or dark as the reader's system is; type, headings, links, tables, what has the
- * keyboard's focus; a link past the navigation for those who don't see it; dice (`diceMarkup`); and paper.
+ * keyboard's focus; a link past the navigation for those who don't see it; dice (`dieUse`); and paper.
  */
 export const BASE_STYLE = `
 :root{color-scheme:light dark;${variables(PALETTES.light)}}
@@ -29,7 +29,6 @@ table{border-collapse:collapse;font-size:.875rem;min-width:100%}
 th,td{text-align:left;padding:.4rem .75rem .4rem 0;border-bottom:1px solid var(--line);vertical-align:top}
 th{color:var(--muted);font-weight:600;vertical-align:bottom}
 .n{text-align:right;font-variant-numeric:tabular-nums}
-.dice{display:inline-flex;flex-wrap:wrap;gap:.15em;vertical-align:-.2em}
 .die{width:1.15em;height:1.15em;fill:currentColor}
 .die rect{fill:none;stroke:currentColor;stroke-width:1.5}
 @media print{

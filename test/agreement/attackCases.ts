@@ -4,6 +4,9 @@ import { loadExamples } from '../../src/scenario/examples.ts';
 import { attackOdds, loadSelection, sampledQuantities } from '../../src/testing/index.ts';
 
 const FOLDER = fileURLToPath(new URL('../../scenarios/attacks/', import.meta.url));
+/** Attacks that are played in each case: a million, or as many as `SAMPLES` says. */
+export const SAMPLES = Number(process.env['SAMPLES'] ?? 1_000_000);
+
 export const ATTACKS: readonly string[] = readdirSync(FOLDER).sort();
 
 /** No chance may be further from its share, in standard errors. Of 10,000 right ones one is, once in a hundred seeds. */
