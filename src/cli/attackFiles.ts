@@ -23,5 +23,7 @@ export function attackPath(given: string): string {
   if (names.includes(given)) return join(folder(), `${given}.yaml`);
   // Whoever wrote a path or an ending may have meant a bundled one all the same.
   const near = didYouMean(basename(given).replace(/\.ya?ml$/, ''), names);
-  throw new UsageError(`there is no file or folder ${given}, and no bundled attack of this name${near || `; there are ${names.join(', ')}`}`);
+  throw new UsageError(
+    `there is no file or folder ${given}, and no bundled attack of this name${near || `; there are ${names.join(', ')}`}`,
+  );
 }

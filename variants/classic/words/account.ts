@@ -79,7 +79,7 @@ function tell(g: Game<Classic>, a: Attack, asked: number, to: Account): void {
       to.pending('wounds', a.wounds);
       to.count(APART, a.apart);
       tellHits(g, a, a.at, true, to);
-    } else tellSaves(g, a, to);
+    } else tellSaves(g, a, asked, to);
   }
   if (a.anywhere)
     for (let k = 0; k < g.units.length; k++)
@@ -183,13 +183,26 @@ function tellPools(g: Game<Classic>, a: Attack, to: Account): void {
   }
 }
 
-function tellSaves(g: Game<Classic>, a: Attack, to: Account): void {
+function tellSaves(g: Game<Classic>, a: Attack, asked: number, to: Account): void {
+  if (asked === why.PICK) tellOrder(g, a, to);
   to.pending('unsaved', a.unsavedWounds - a.unsavedTold);
   to.fact(a.pools === 0 ? -1 : a.pool);
   to.count(POOL + a.pool, a.left);
   to.fact(a.redirected ? 1 : 0);
   to.model(a.current < 0 || g.models.alive[a.current] === 0 ? -1 : a.current);
   to.model(a.taker);
+}
+
+/** Whom each outcome of a pick means: like models come in the order of their places, and one of them may be hurt already. */
+function tellOrder(g: Game<Classic>, a: Attack, to: Account): void {
+  const m = g.models;
+  for (let j = a.target.first; j < a.target.first + a.target.size; j++) {
+    if (m.alive[j] === 0) continue;
+    to.model(j);
+    to.fact(m.kind[j]);
+    to.fact(m.wounds[j]);
+    for (const register of m.reg) to.fact(register[j]);
+  }
 }
 
 function tellArmour(g: Game<Classic>, a: Attack, to: Account): void {

@@ -1,0 +1,44 @@
+import type { Selection } from '../../../src/compile/select.ts';
+import type { Account, ExampleWords, Family } from '../../../src/rules/index.ts';
+
+type Told = NonNullable<ExampleWords<Family>['account']>;
+
+/** The same ruleset, with its account of an attack passed on as `changed` makes it. */
+function withAccount(selection: Selection, changed: (to: Account) => Account): Selection {
+  const { edition } = selection.variant;
+  const { account } = edition.words;
+  if (account === undefined) throw new Error('the edition gives no account');
+  const told: Told = (game, seams, frame, why, to) => account(game, seams, frame, why, changed(to));
+  return { ...selection, variant: { ...selection.variant, edition: { ...edition, words: { ...edition.words, account: told } } } };
+}
+
+const passedOn = (to: Account, over: Partial<Account>): Account => ({
+  last: to.last,
+  fact: (value) => to.fact(value),
+  model: (model) => to.model(model),
+  count: (sort, n) => to.count(sort, n),
+  row: (sort, n, used, of) => to.row(sort, n, used, of),
+  pending: (what, n) => to.pending(what, n),
+  alike: (unit, rank) => to.alike(unit, rank),
+  ...over,
+});
+
+/** Every count is a fact: nothing follows from another moment, all has to be played. */
+export const unforeseeing = (selection: Selection): Selection =>
+  withAccount(selection, (to) =>
+    passedOn(to, {
+      count: (sort, n) => {
+        to.fact(sort);
+        to.fact(n);
+      },
+      row: (sort, n, _used, of) => {
+        to.fact(sort);
+        to.fact(n);
+        for (let k = 0; k < n; k++) to.fact(of(k));
+      },
+    }),
+  );
+
+/** Every count is told by `wrong`: as telling as the true one, but it does not move as an account has to. */
+export const countedWrong = (selection: Selection, wrong: (n: number) => number): Selection =>
+  withAccount(selection, (to) => passedOn(to, { count: (sort, n) => to.count(sort, wrong(n)) }));
