@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Selection } from '../../compile/select.ts';
 import { loadSelection } from '../../load/selection.ts';
 import type { AttackOdds } from '../../odds/attackTable.ts';
 import { loadExamples } from '../../scenario/examples.ts';
-import { bundledFolder } from '../../scenario/library.ts';
 import type { Example, ExampleFile } from '../../scenario/types.ts';
 import { attackOdds } from '../../testing/attackOdds.ts';
 import { sampledQuantities } from '../../testing/sampledQuantities.ts';
+import { attackPath } from '../attackFiles.ts';
 import { chancesText } from '../chancesText.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { exampleFiles } from '../exampleFiles.ts';
@@ -61,7 +59,7 @@ async function run(args: OddsArgs): Promise<number> {
   const specs = listOf(args.variant);
   const samples = args.samples === undefined ? null : wholeNumber('samples', args.samples, 1, MOST_SAMPLES);
   const attacks: AttackOdds[][] = [];
-  for (const { path, spec } of exampleFiles(args.file.map(pathOf), null)) {
+  for (const { path, spec } of exampleFiles(args.file.map(attackPath), null)) {
     const file = loadExamples(path);
     for (const example of file.examples) {
       const found: AttackOdds[] = [];
@@ -107,12 +105,6 @@ async function chances({ file, variant, samples, json }: OddsArgs, folder: Folde
     await writeChances(tables, folder);
   }
   return EXIT.done;
-}
-
-/** A bundled attack is called by its name. */
-function pathOf(given: string): string {
-  const bundled = join(bundledFolder(), 'attacks', `${given}.yaml`);
-  return !existsSync(given) && existsSync(bundled) ? bundled : given;
 }
 
 function exactly(example: Example, file: ExampleFile, selection: Selection, path: string): AttackOdds['quantities'] {
