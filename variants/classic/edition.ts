@@ -16,6 +16,7 @@ import { definitions } from './definitions.ts';
 import { type Classic, type ClassicDesk, MOST_WEAPONS } from './family.ts';
 import { fighting } from './fight.ts';
 import { fliers } from './flyer/index.ts';
+import { gathered } from './gathered.ts';
 import { heavy } from './heavy/base.ts';
 import { mayJoin } from './joining.ts';
 import { known, refused } from './known.ts';
@@ -80,37 +81,38 @@ function tidy(g: Game<Classic>): void {
   returnMarkers(g.board);
 }
 
-const seams = (s: ClassicSeams, t: Tables): ClassicSeams => ({
-  ...definitions(s),
-  ...shoot(s),
-  ...firingApart(s),
-  ...volley(s, t),
-  ...markers(s),
-  ...overheating(s),
-  ...wound(s, t),
-  ...save(s),
-  ...worth(s),
-  ...vehicles(s, t),
-  ...heavy(s),
-  ...traits(),
-  ...movement(s),
-  ...terrain(s),
-  ...transports(s),
-  ...houses(s),
-  ...charging(s),
-  ...challenges(s),
-  ...fighting(s),
-  ...striking(s, t),
-  ...combatResults(s),
-  ...morale(s),
-  ...psychic(s, t),
-  ...turn(s),
-  ...reserves(s),
-  ...fliers(s),
-  ...mission(s),
-  ...army(s),
-  ...assessments(s, t),
-});
+const seams = (s: ClassicSeams, t: Tables): ClassicSeams =>
+  gathered(
+    definitions(s),
+    shoot(s),
+    firingApart(s),
+    volley(s, t),
+    markers(s),
+    overheating(s),
+    wound(s, t),
+    save(s),
+    worth(s),
+    vehicles(s, t),
+    heavy(s),
+    traits(),
+    movement(s),
+    terrain(s),
+    transports(s),
+    houses(s),
+    charging(s),
+    challenges(s),
+    fighting(s),
+    striking(s, t),
+    combatResults(s),
+    morale(s),
+    psychic(s, t),
+    turn(s),
+    reserves(s),
+    fliers(s),
+    mission(s),
+    army(s),
+    assessments(s, t),
+  );
 
 /** The most units one psyker unit brings into play: one in each turn of the longest game. */
 const MOST_CONJURED = 7;
