@@ -6,12 +6,29 @@ export type Rank = (model: number) => number;
 
 type Column = Float64Array | Int16Array | Uint8Array | Int32Array;
 
+/** The same columns by their kind: a loop over arrays of one kind is several times as fast. */
+interface Kinds {
+  readonly floats: readonly Float64Array[];
+  readonly shorts: readonly Int16Array[];
+  readonly bytes: readonly Uint8Array[];
+}
+
+const byKind = (columns: readonly Column[]): Kinds => ({
+  floats: columns.filter((c) => c instanceof Float64Array),
+  shorts: columns.filter((c) => c instanceof Int16Array),
+  bytes: columns.filter((c) => c instanceof Uint8Array),
+});
+
 /** Folds what is different on the table from how it was when the step began. */
 export class TableState {
   readonly #arena: Arena;
   readonly #ofModels: readonly Column[];
   readonly #ofTable: readonly Column[];
   readonly #before: readonly Column[];
+  readonly #now: Kinds;
+  readonly #then: Kinds;
+  /** By model: whether anything about it is different. */
+  readonly #changed: Uint8Array;
   readonly #beforeTable: readonly Column[];
   /** By unit: the rank of a model among its like; null where the place in the unit tells models apart. */
   readonly #ranks: (Rank | null)[];
@@ -25,6 +42,9 @@ export class TableState {
     this.#ofModels = [m.alive, m.wounds, m.unit, m.x, m.y, m.z, m.dirX, m.dirY, m.coreX, m.coreY, m.rim, m.height, ...m.reg];
     this.#ofTable = [...arena.units.flatMap((u) => [u.status, u.reg]), ...arena.sideReg, arena.score];
     this.#before = this.#ofModels.map((column) => column.slice());
+    this.#now = byKind(this.#ofModels);
+    this.#then = byKind(this.#before);
+    this.#changed = new Uint8Array(m.alive.length);
     this.#beforeTable = this.#ofTable.map((column) => column.slice());
     this.#ranks = arena.units.map(() => null);
   }
@@ -82,6 +102,7 @@ export class TableState {
           this.word(now[k]);
         }
     }
+    this.#seeChanges();
     for (const u of units) {
       this.word(u.alive | (u.strength << 8) | (u.atPhaseStart << 16));
       this.word(u.lostThisPhase | (u.place << 8) | (u.inTurn << 16) | (u.aloft << 17));
@@ -93,7 +114,16 @@ export class TableState {
     }
   }
 
+  #seeChanges(): void {
+    const changed = this.#changed.fill(0);
+    const { floats, shorts, bytes } = this.#now;
+    for (let c = 0; c < floats.length; c++) markFloats(floats[c], this.#then.floats[c], changed);
+    for (let c = 0; c < shorts.length; c++) markShorts(shorts[c], this.#then.shorts[c], changed);
+    for (let c = 0; c < bytes.length; c++) markBytes(bytes[c], this.#then.bytes[c], changed);
+  }
+
   #foldModel(i: number, as: number): void {
+    if (this.#changed[i] === 0) return;
     const alive = this.#ofModels[0];
     if (alive[i] === 0) {
       if (this.#before[0][i] !== 0) this.word(-2 - as);
@@ -133,3 +163,15 @@ export class TableState {
 
 const bits = new Float64Array(1);
 const words = new Int32Array(bits.buffer);
+
+function markFloats(now: Float64Array, then: Float64Array, changed: Uint8Array): void {
+  for (let i = 0; i < now.length; i++) if (now[i] !== then[i]) changed[i] = 1;
+}
+
+function markShorts(now: Int16Array, then: Int16Array, changed: Uint8Array): void {
+  for (let i = 0; i < now.length; i++) if (now[i] !== then[i]) changed[i] = 1;
+}
+
+function markBytes(now: Uint8Array, then: Uint8Array, changed: Uint8Array): void {
+  for (let i = 0; i < now.length; i++) if (now[i] !== then[i]) changed[i] = 1;
+}
