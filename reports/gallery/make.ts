@@ -20,7 +20,8 @@ function play(source: Source): void {
   const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error(`${shownCommand(source)} ended with exit code ${status}`);
   for (const chart of source.charts) {
-    for (const ending of ['png', 'dark.png']) copyFileSync(`${folderOf(source)}/charts/${chart}.${ending}`, `${HERE}${chart}.${ending}`);
+    for (const ending of ['png', 'dark.png'])
+      copyFileSync(`${folderOf(source)}/charts/${chart}.${ending}`, `${HERE}${source.prefix ?? ''}${chart}.${ending}`);
   }
 }
 
@@ -28,7 +29,8 @@ async function section(source: Source): Promise<string> {
   const pictures = await Promise.all(
     source.charts.map(async (id) => {
       const { question } = await loadChart(id);
-      return `<picture><source media="(prefers-color-scheme: dark)" srcset="${id}.dark.png"><img alt="${question}" src="${id}.png" width="600"></picture>`;
+      const file = `${source.prefix ?? ''}${id}`;
+      return `<picture><source media="(prefers-color-scheme: dark)" srcset="${file}.dark.png"><img alt="${question}" src="${file}.png" width="600"></picture>`;
     }),
   );
   return [`## ${source.title}`, source.says, `\`\`\`sh\n${shownCommand(source)}\n\`\`\``, ...pictures].join('\n\n');
@@ -41,7 +43,10 @@ if (unknown.length > 0) throw new Error(`nothing in the gallery is called ${unkn
 for (const source of SOURCES) if (wanted.length === 0 || wanted.includes(source.folder)) play(source);
 
 const pages = await photographs(`${ROOT}out/gallery`, HERE, (name) => wanted.length === 0 || wanted.includes(name));
-const used = new Set([...SOURCES.flatMap(({ charts }) => charts.flatMap((id) => [`${id}.png`, `${id}.dark.png`])), ...pages.files]);
+const used = new Set([
+  ...SOURCES.flatMap(({ charts, prefix = '' }) => charts.flatMap((id) => [`${prefix}${id}.png`, `${prefix}${id}.dark.png`])),
+  ...pages.files,
+]);
 for (const file of readdirSync(HERE))
   if (file.endsWith('.png') && !used.has(file) && existsSync(`${HERE}${file}`)) rmSync(`${HERE}${file}`);
 

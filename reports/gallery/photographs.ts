@@ -13,6 +13,8 @@ interface Photograph {
   readonly says: string;
   /** How the page is made; of a run's report it is there already. */
   readonly command: readonly string[] | null;
+  /** In pixels. */
+  readonly height: number;
   /** The page, below the folder of runs. */
   readonly page: string;
   readonly pose: (page: Page) => Promise<unknown>;
@@ -24,6 +26,7 @@ const PHOTOGRAPHS: readonly Photograph[] = [
     title: 'The report',
     says: 'One page that needs no network: the answer in words, then charts, tables, rules, method, and the command that repeats the run.',
     command: null,
+    height: 900,
     page: 'editions/report.html',
     pose: (page) => page.waitForSelector('html.live'),
   },
@@ -32,16 +35,18 @@ const PHOTOGRAPHS: readonly Photograph[] = [
     title: 'The battlefield',
     says: 'One engagement under two editions on the same dice, event by event, with the rule that made each.',
     command: ['replay', 'meeting', '-v', 'classic', '-v', 'waffle', '--pair', '3', '--html'],
+    height: 1000,
     page: 'replay.html',
-    pose: (page) => page.goto(`${page.url()}#150`),
+    pose: (page) => page.goto(`${page.url()}#620`),
   },
   {
     file: 'catalogue-page',
     title: 'The catalogue',
     says: 'Every rule in words, with its switches and its worked examples.',
     command: ['rules', 'waffle', '--html'],
+    height: 900,
     page: 'catalogue.html',
-    pose: (page) => page.goto(`${page.url()}#WAF-SHOOT-02`),
+    pose: (page) => page.goto(`${page.url()}#WAF-WPN-28`),
   },
 ];
 
@@ -54,13 +59,13 @@ export async function photographs(
   if (existsSync(CHROMIUM) && wanted('pages')) {
     const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
     try {
-      for (const { file, command, page: name, pose } of PHOTOGRAPHS) {
+      for (const { file, command, height, page: name, pose } of PHOTOGRAPHS) {
         if (command !== null) make(command, `${runs}/${name}`);
         for (const [colorScheme, ending] of [
           ['light', 'png'],
           ['dark', 'dark.png'],
         ] as const) {
-          const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, colorScheme });
+          const page = await browser.newPage({ viewport: { width: 1280, height }, colorScheme });
           await page.goto(pathToFileURL(`${runs}/${name}`).href);
           await pose(page);
           await page.screenshot({ path: `${to}${file}.${ending}` });

@@ -10,6 +10,8 @@ export interface Source {
   readonly command: readonly string[];
   /** Ids of charts, in the order of the gallery. */
   readonly charts: readonly string[];
+  /** Before the names of its pictures, where a chart is in the gallery more than once. */
+  readonly prefix?: string;
 }
 
 const EDITIONS = ['-v', 'classic', '-v', 'calixtus', '-v', 'waffle', '-v', 'tenth'];
@@ -55,6 +57,14 @@ export const SOURCES: readonly Source[] = [
       '300',
     ],
     charts: ['rule-effects', 'interactions', 'shares'],
+  },
+  {
+    folder: 'proposals',
+    title: 'What proposals would do',
+    says: 'Rules that an edition has, but not by default, each switched on alone.',
+    command: ['ablate', 'meeting', '-v', 'waffle', '--add', 'WAF-*', '-n', '1000'],
+    charts: ['rule-effects'],
+    prefix: 'proposals-',
   },
   {
     folder: 'sweep',
