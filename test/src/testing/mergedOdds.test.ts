@@ -80,6 +80,13 @@ test('wounds of two kinds fall on models that stand equally near as the dice say
   if (walked !== null) expect(parted(attackOdds(attack, FILE, selection), walked)).toEqual([]);
 });
 
+test('marksmen who may pick whom they wound are worked out at models that stand equally near', async () => {
+  const selection = await loadSelection('classic');
+  const sniper = { classic: { range: 36, S: 3, AP: '-', type: 'heavy', rules: ['sniper'] } };
+  const attack = volley(2, sniper, { W: 2, Sv: 6 });
+  expect(parted(attackOdds(attack, FILE, selection), attackOdds(attack, FILE, unforeseeing(selection)))).toEqual([]);
+});
+
 describe.each(['classic', 'tenth'])('an account of %s that does not bear out what it foresees', (variant) => {
   test('is found out, and the attack is played through with the same result', async () => {
     const selection = await loadSelection(variant);

@@ -11,6 +11,9 @@ const MIXED = keyword('mixed-unit');
 /** What is done where a marker lies, and not only to whom it hits. */
 const FROM_MARK = [keyword('barrage'), keyword('melta'), keyword('vortex'), keyword('emp')];
 
+/** Who fires these may pick whom they wound: like models are then told apart by their places. */
+const PICKING = [keyword('sniper'), keyword('precision-shots')];
+
 /** Dice of each stage of an attack whose outcome is in its frame, or on the table, by the time the next one is asked for. */
 const TOLD: { readonly [stage: number]: ReadonlySet<Purpose> } = {
   [STAGE.hits]: new Set([why.HIT, why.HIT_REROLL, why.COVER, why.SCATTER_DISTANCE, why.SCATTER_DISTANCE_REROLL, why.GETS_HOT]),
@@ -214,6 +217,7 @@ function tellArmour(g: Game<Classic>, a: Attack, to: Account): void {
 /** Whether wounds fall on models that are told apart by their distance alone: nothing else stands about. */
 function isLike(g: Game<Classic>, a: Attack, to: Account): boolean {
   if (!to.last || a.melee || a.fromMark || a.stray || g.board.count > 0) return false;
+  if (PICKING.some((word) => weaponHas(a, word))) return false;
   let others = 0;
   for (let k = 0; k < g.units.length; k++)
     if (g.units[k].place === PLACE.table && g.units[k] !== a.attacker && g.units[k] !== a.target) others++;
