@@ -79,12 +79,14 @@ function bundles(fork: Fork): Map<Fork | Ending, { chance: number; readonly tall
 
 /** Forks, each after all that lead to it. */
 function inOrder(start: Fork | Ending): Fork[] {
+  // How many outcomes lead to a fork.
   const leading = new Map<Fork, number>();
   const stack: Fork[] = isFork(start) ? [start] : [];
   if (isFork(start)) leading.set(start, 0);
   for (let fork = stack.pop(); fork !== undefined; fork = stack.pop()) {
-    for (const to of new Set(fork.links.map((link) => link?.to))) {
-      if (to === undefined || !isFork(to)) continue;
+    for (const link of fork.links) {
+      if (link === null || !isFork(link.to)) continue;
+      const { to } = link;
       const n = leading.get(to);
       if (n === undefined) stack.push(to);
       leading.set(to, (n ?? 0) + 1);
@@ -94,8 +96,9 @@ function inOrder(start: Fork | Ending): Fork[] {
   const ready: Fork[] = isFork(start) ? [start] : [];
   for (let fork = ready.pop(); fork !== undefined; fork = ready.pop()) {
     order.push(fork);
-    for (const to of new Set(fork.links.map((link) => link?.to))) {
-      if (to === undefined || !isFork(to)) continue;
+    for (const link of fork.links) {
+      if (link === null || !isFork(link.to)) continue;
+      const { to } = link;
       const n = (leading.get(to) as number) - 1;
       leading.set(to, n);
       if (n === 0) ready.push(to);
