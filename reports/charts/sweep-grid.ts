@@ -1,16 +1,9 @@
 import type { Chart } from 'sandtable/report';
 import { cells, cellWords, outlined } from '../marks/cells.ts';
-import { line, percent, plain, signed, WHERE, withInterval } from '../marks/words.ts';
+import { SWEPT_WORDS, sweptTooltip } from '../marks/sweeps.ts';
+import { line, plain } from '../marks/words.ts';
 
-const TOOLTIP = [
-  ...WHERE,
-  line('One', 'first'),
-  line('Other', 'second'),
-  line('Score of red', 'score_words'),
-  line('Against as it is', 'difference_words'),
-  line('Finding', 'finding'),
-  line('P value', 'p', '.3f'),
-];
+const TOOLTIP = sweptTooltip([line('One', 'first'), line('Other', 'second')]);
 
 const chart: Chart = {
   id: 'sweep-grid',
@@ -19,12 +12,7 @@ const chart: Chart = {
   table: 'grid',
   spec: () => ({
     transform: [
-      { calculate: withInterval({ estimate: 'score', low: 'low', high: 'high' }, percent), as: 'score_words' },
-      {
-        calculate: withInterval({ estimate: 'difference', low: 'difference_low', high: 'difference_high' }, signed, ' points'),
-        as: 'known',
-      },
-      { calculate: "datum.difference == null ? 'as it is' : datum.known", as: 'difference_words' },
+      ...SWEPT_WORDS,
       { calculate: "datum.parameter + ' ' + datum.value", as: 'first' },
       { calculate: "datum.other_parameter + ' ' + datum.other", as: 'second' },
     ],

@@ -1,6 +1,7 @@
 import type { Chart } from 'sandtable/report';
 import { findingColour, findingShape, words } from '../marks/forest.ts';
-import { line, percent, signed, WHERE, withInterval } from '../marks/words.ts';
+import { SWEPT_WORDS, sweptTooltip } from '../marks/sweeps.ts';
+import { line, percent } from '../marks/words.ts';
 
 const WIDTH = 480;
 const AT = { field: 'at', type: 'quantitative', scale: { zero: false, nice: false, padding: 26 }, axis: null };
@@ -11,15 +12,7 @@ const SCORE = {
   title: 'Score of red',
 };
 const NUMERIC = { filter: 'datum.numeric' };
-const TOOLTIP = [
-  ...WHERE,
-  line('Parameter', 'parameter'),
-  line('Value', 'value'),
-  line('Score of red', 'score_words'),
-  line('Against as it is', 'difference_words'),
-  line('Finding', 'finding'),
-  line('P value', 'p', '.3f'),
-];
+const TOOLTIP = sweptTooltip([line('Parameter', 'parameter'), line('Value', 'value')]);
 
 const chart: Chart = {
   id: 'sweep',
@@ -28,12 +21,7 @@ const chart: Chart = {
   table: 'sweep',
   spec: () => ({
     transform: [
-      { calculate: withInterval({ estimate: 'score', low: 'low', high: 'high' }, percent), as: 'score_words' },
-      {
-        calculate: withInterval({ estimate: 'difference', low: 'difference_low', high: 'difference_high' }, signed, ' points'),
-        as: 'known',
-      },
-      { calculate: "datum.difference == null ? 'as it is' : datum.known", as: 'difference_words' },
+      ...SWEPT_WORDS,
       { calculate: `datum.roomy ? ${percent('datum.score')} : ''`, as: 'value_words' },
       { calculate: "split(datum.tick, '\\n')", as: 'tick_lines' },
     ],

@@ -1,4 +1,5 @@
 import type { AttackOdds } from '../odds/attackTable.ts';
+import { quantityWords } from '../odds/quantityWords.ts';
 import { paint, table } from './print.ts';
 
 const NONE = '–';
@@ -15,7 +16,8 @@ export function oddsText(odds: readonly AttackOdds[]): string {
   const open = names.filter((name) => odds.some((it) => valuesOf(it, name).length > 1));
   const settled = names.filter((name) => !open.includes(name));
   const lines = [paint('bold', first.title), ...open.map((name) => quantityText(name, odds))];
-  if (settled.length > 0) lines.push(`Certain: ${settled.map((name) => `${wordsOf(name)} ${valuesOf(first, name)[0] ?? 0}`).join(', ')}.`);
+  if (settled.length > 0)
+    lines.push(`Certain: ${settled.map((name) => `${quantityWords(name)} ${valuesOf(first, name)[0] ?? 0}`).join(', ')}.`);
   if (first.samples !== undefined) lines.push(sampledNote(first.samples));
   return lines.join('\n\n');
 }
@@ -25,13 +27,6 @@ const valuesOf = (odds: AttackOdds, name: string): number[] => Object.keys(odds.
 const counts = (odds: AttackOdds, name: string): boolean => odds.quantities[name] !== undefined;
 const chanceOf = (odds: AttackOdds, name: string, value: number): number =>
   odds.quantities[name]?.distribution[value] ?? (odds.quantities[name] === undefined && value === 0 ? 1 : 0);
-
-/** `B.woundsLeft` as `wounds left of B`. */
-function wordsOf(name: string): string {
-  const [unit, quantity] = name.includes('.') ? name.split('.') : [null, name];
-  const words = (quantity ?? '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return unit === null ? words : `${words} of ${unit}`;
-}
 
 function quantityText(name: string, odds: readonly AttackOdds[]): string {
   const values = [...new Set(odds.flatMap((it) => valuesOf(it, name)))].sort((a, b) => a - b);
@@ -52,7 +47,7 @@ function quantityText(name: string, odds: readonly AttackOdds[]): string {
         ),
       ),
     ]);
-  return table([wordsOf(name), ...odds.map((it) => it.variant)], rows);
+  return table([quantityWords(name), ...odds.map((it) => it.variant)], rows);
 }
 
 const likeliest = (odds: AttackOdds, name: string, values: readonly number[]): number =>

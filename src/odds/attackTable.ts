@@ -1,5 +1,6 @@
 import { columnar, type Row, slotsOf, specLines, type Table, titleLines } from '../analysis/index.ts';
 import type { Quantities, Quantity } from '../testing/quantities.ts';
+import { endOf, quantityWords, unitOf } from './quantityWords.ts';
 
 /** What one attack comes to under one ruleset. */
 export interface AttackOdds {
@@ -34,7 +35,7 @@ export function attackTable(attacks: readonly AttackOdds[]): Table {
             place: variants.indexOf(variant),
             slot: slots.get(variant) ?? null,
             quantity,
-            quantity_words: wordsOf(quantity),
+            quantity_words: quantityWords(quantity),
             telling: quantity === telling.get(title),
             value: Number(value),
             chance,
@@ -64,18 +65,6 @@ function tellingQuantity(attacks: readonly AttackOdds[]): string | undefined {
   return ofUnit.find((name) => steps(name) > 2) ?? first;
 }
 
-const endOf = (quantity: string): string => quantity.slice(quantity.lastIndexOf('.') + 1);
-const unitOf = (quantity: string): string => quantity.slice(0, Math.max(0, quantity.lastIndexOf('.')));
-
 function entropyOf(quantity: Quantity | undefined): number {
   return Object.values(quantity?.distribution ?? {}).reduce((sum, p) => sum - (p > 0 ? p * Math.log2(p) : 0), 0);
-}
-
-/** `B.modelsLost` as `models lost of B`. */
-function wordsOf(quantity: string): string {
-  const words = endOf(quantity)
-    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replace('hull points', 'Hull Points');
-  const unit = unitOf(quantity);
-  return unit === '' ? words : `${words} of ${unit}`;
 }

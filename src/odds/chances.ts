@@ -14,10 +14,13 @@ interface Chance {
   readonly chance: number;
 }
 
+/** An attack with the cell that its chance stands in. */
+type Asked = Omit<Chance, 'chance'> & { readonly probe: Probe };
+
 /** What is asked of the editions of one family: which attacks fill the tables To Hit and To Wound. */
 interface Grid {
-  readonly toHit: readonly (Omit<Chance, 'chance'> & { readonly probe: Probe })[];
-  readonly toWound: readonly (Omit<Chance, 'chance'> & { readonly probe: Probe })[];
+  readonly toHit: readonly Asked[];
+  readonly toWound: readonly Asked[];
 }
 
 const upTo = (last: number, first = 1): number[] => Array.from({ length: last - first + 1 }, (_, i) => first + i);
@@ -26,6 +29,18 @@ const CLASSIC_MODEL = { WS: 4, BS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, Ld: 8, Sv: 7
 /** It strikes last and not at all, so that the only blow is the attacker's. */
 const CLASSIC_TARGET = { ...CLASSIC_MODEL, I: 1, A: 0 };
 const MODERN_MODEL = { M: 6, T: 4, Sv: 7, W: 1, Ld: 7, OC: 1 };
+
+/** Every Strength against every Toughness up to the highest. */
+const woundGrid = (highest: number, probe: (strength: number, toughness: number) => Probe): Asked[] =>
+  upTo(highest).flatMap((strength) =>
+    upTo(highest).map((toughness) => ({
+      row_at: strength - 1,
+      row_label: String(strength),
+      column_at: toughness - 1,
+      column_label: String(toughness),
+      probe: probe(strength, toughness),
+    })),
+  );
 
 /** Characteristics from 1 to 10; skill in close combat against the target's, and Ballistic Skill against everybody. */
 const CLASSIC: Grid = {
@@ -55,20 +70,12 @@ const CLASSIC: Grid = {
       } as const,
     })),
   ]),
-  toWound: upTo(10).flatMap((strength) =>
-    upTo(10).map((toughness) => ({
-      row_at: strength - 1,
-      row_label: String(strength),
-      column_at: toughness - 1,
-      column_label: String(toughness),
-      probe: {
-        kind: 'shooting',
-        attacker: { ...CLASSIC_MODEL, BS: 4 },
-        target: { ...CLASSIC_TARGET, T: toughness },
-        weapon: { range: 24, S: strength, AP: '-', type: 'assault' },
-      } as const,
-    })),
-  ),
+  toWound: woundGrid(10, (strength, toughness) => ({
+    kind: 'shooting',
+    attacker: { ...CLASSIC_MODEL, BS: 4 },
+    target: { ...CLASSIC_TARGET, T: toughness },
+    weapon: { range: 24, S: strength, AP: '-', type: 'assault' },
+  })),
 };
 
 /** The skill is the weapon's, and the same against everybody; Strength and Toughness go further up. */
@@ -87,20 +94,12 @@ const MODERN: Grid = {
       },
     })),
   ),
-  toWound: upTo(12).flatMap((strength) =>
-    upTo(12).map((toughness) => ({
-      row_at: strength - 1,
-      row_label: String(strength),
-      column_at: toughness - 1,
-      column_label: String(toughness),
-      probe: {
-        kind: 'shooting',
-        attacker: MODERN_MODEL,
-        target: { ...MODERN_MODEL, T: toughness },
-        weapon: { range: 24, A: 1, skill: 4, S: strength, AP: 0, D: 1 },
-      } as const,
-    })),
-  ),
+  toWound: woundGrid(12, (strength, toughness) => ({
+    kind: 'shooting',
+    attacker: MODERN_MODEL,
+    target: { ...MODERN_MODEL, T: toughness },
+    weapon: { range: 24, A: 1, skill: 4, S: strength, AP: 0, D: 1 },
+  })),
 };
 
 const GRIDS: Readonly<Record<string, Grid>> = { classic: CLASSIC, modern: MODERN };

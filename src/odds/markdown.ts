@@ -1,5 +1,6 @@
 import type { AttackOdds } from './attackTable.ts';
 import { percentText } from './percentText.ts';
+import { quantityWords } from './quantityWords.ts';
 
 /** Likely outcomes that a cell of the table names. */
 const MOST_NAMED = 12;
@@ -13,7 +14,7 @@ export function oddsMarkdown(attacks: readonly AttackOdds[], chartOf: (title: st
       .filter((it) => it.title === title)
       .flatMap(({ variant, quantities }) =>
         Object.entries(quantities).map(
-          ([name, { mean, distribution }]) => `| ${variant} | ${name} | ${mean.toFixed(3)} | ${outcomes(distribution)} |`,
+          ([name, { mean, distribution }]) => `| ${variant} | ${quantityWords(name)} | ${mean.toFixed(3)} | ${outcomes(distribution)} |`,
         ),
       );
     return [
