@@ -1,5 +1,5 @@
 import type { Chart } from 'sandtable/report';
-import { interval, linesOnAxis } from '../marks/forest.ts';
+import { interval, linesOnAxis, words } from '../marks/forest.ts';
 import { byRuleset, rulesetColour, SCENARIO_ROWS } from '../marks/rulesets.ts';
 import { line, percent, WHERE, withInterval } from '../marks/words.ts';
 
@@ -33,10 +33,10 @@ const chart: Chart = {
             ],
           },
         }),
-        {
-          mark: { type: 'text', align: 'left', dx: 10 },
-          encoding: { x: { field: 'score_high', type: 'quantitative' }, text: { field: 'score', type: 'quantitative', format: '.1%' } },
-        },
+        words(
+          { x: { field: 'score_high', type: 'quantitative' }, text: { field: 'score', type: 'quantitative', format: '.1%' } },
+          { align: 'left', dx: 10 },
+        ),
       ],
     },
   }),

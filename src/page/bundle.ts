@@ -6,7 +6,7 @@ const SOURCE_MAP = /^\/\/# sourceMappingURL=.*$/gm;
 
 /**
  * The script of a page from its modules: what `entry` imports, and what that imports, each in a scope of its own and once, as one text
- * that a policy can name by its digest. Reads the plain JavaScript beside the caller, in the sources and in what is built alike. Modules
+ * that a policy can name by its digest. Reads the plain JavaScript beside the caller; the build copies it as it is, so that both make the same page. Modules
  * import by name from relative paths and export declarations; anything else stays in the text, where a browser refuses it.
  */
 export function bundleOf(entry: URL): string {

@@ -6,5 +6,5 @@ import { ownModules } from '../ownModules.ts';
 export default defineConfig({
   resolve: { conditions: ['source'], alias: ownModules },
   ssr: { resolve: { conditions: ['source'] } },
-  test: { include: ['test/slow/**/*.test.ts'], testTimeout: LIMIT_MS, fileParallelism: false },
+  test: { include: ['test/slow/**/*.test.ts'], testTimeout: LIMIT_MS, hookTimeout: LIMIT_MS, fileParallelism: false },
 });
