@@ -31,7 +31,14 @@ const draw = async (figure) => {
   views.set(figure, result);
   makeReadable(figure, element);
   figure.classList.add('live');
+  measure(figure);
 };
+/** Whether there is more of a picture than fits. */
+const measure = (figure) => {
+  const element = figure.querySelector('.chart');
+  figure.classList.toggle('wide', element.scrollWidth > element.clientWidth + 1);
+};
+addEventListener('resize', () => figures.forEach(measure));
 const drawAll = async () => {
   for (const figure of figures) {
     try { await draw(figure); } catch (error) { console.error(figure.dataset.name + ': ' + error.message); }

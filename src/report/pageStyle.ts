@@ -29,6 +29,8 @@ figcaption h3{font-size:1.05rem;margin:0}
 figcaption p{margin:.1rem 0 .75rem;color:var(--muted);font-size:.875rem}
 .chart,.still{position:relative;overflow-x:auto;padding:3px}
 .chart svg,.still svg{display:block;max-width:max(100%,29rem);height:auto;font-family:Inter,system-ui,"Segoe UI",sans-serif}
+.wide .chart{border-right:1px dashed var(--muted)}
+.wide .chart::after{content:"Goes on to the right →";position:sticky;left:0;display:block;width:max-content;color:var(--muted);font-size:.8rem}
 .chart:empty{display:none}
 .chart:focus-visible{outline-offset:0}
 .on-light{background:#fff;--ink:#1c2430;--muted:#5b6675;--paper:#fff;--line:#e4e8ee}
@@ -75,6 +77,8 @@ th[aria-sort=descending] button::after{content:" ↓";opacity:1}
  .still svg{max-width:100%;max-height:23cm}
  .still,figure,tr,li,.answer li{break-inside:avoid}
  figure{margin:1rem 0 1.5rem}
+ .wide .chart{border:0}
+ .wide .chart::after{content:none}
  .still,.scroll{overflow:visible!important;max-height:none!important}
  table{font-size:.7rem}
  td,th{padding-right:.4rem}

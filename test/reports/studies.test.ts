@@ -136,12 +136,12 @@ describe.runIf(HAS_BROWSER)('the page of a study in a browser', () => {
     await writeReport(folder, campaign, summarise(campaign), MANIFEST, { layout, further, answer, formats: ['html'] });
     await onPage({ file: join(folder, 'report.html') }, { viewport: { width: 400, height: 800 } }, async ({ page }) => {
       await page.waitForSelector('html.live');
-      expect(await page.locator('h1').textContent()).toBe(answer.headline);
-      expect(await page.locator('.chart svg.marks').count()).toBe(layout === 'ablate' ? 3 : layout === 'sweep' ? 1 : 2);
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(400);
+      await expect.poll(() => page.locator('h1').textContent()).toBe(answer.headline);
+      await expect.poll(() => page.locator('.chart svg.marks').count()).toBe(layout === 'ablate' ? 3 : layout === 'sweep' ? 1 : 2);
+      await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(400);
       if (cells !== null) {
         await page.locator(`${cells} .mark-rect path`).nth(1).hover({ force: true });
-        expect(await page.locator('#vg-tooltip-element.visible').textContent()).toContain(told);
+        await expect.poll(() => page.locator('#vg-tooltip-element.visible').textContent()).toContain(told);
       }
       expect(await seriousFaults(page)).toEqual([]);
     });

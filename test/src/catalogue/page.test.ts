@@ -4,7 +4,6 @@ import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
 import { factsOf } from '../../../src/catalogue/facts.ts';
 import { catalogueMarkdown, cataloguePage } from '../../../src/catalogue/index.ts';
 import { isOn } from '../../../src/catalogue/switches.ts';
-import { LIMIT_MS } from '../../limit.ts';
 import { HAS_BROWSER, onPage, seriousFaults } from '../../pages.ts';
 import { catalogueOfEdition } from './bundledCases.ts';
 
@@ -88,20 +87,20 @@ describe.runIf(HAS_BROWSER)('the page in a browser', () => {
 
   test('narrows by words and by filters, says how many are left, and comes back', async () => {
     await onPage({ html }, wide, async ({ page }) => {
-      expect(await page.evaluate(shown)).toBe(233);
+      await expect.poll(() => page.evaluate(shown)).toBe(233);
       await page.getByLabel('Search').fill('suppressive fire');
-      await expect.poll(() => page.evaluate(shown), { timeout: LIMIT_MS }).toBeLessThan(30);
-      expect(await page.locator('#WAF-SHOOT-14').isVisible()).toBe(true);
-      expect(await page.locator('#WAF-DEF-01').isVisible()).toBe(false);
+      await expect.poll(() => page.evaluate(shown)).toBeLessThan(30);
+      await expect.poll(() => page.locator('#WAF-SHOOT-14').isVisible()).toBe(true);
+      await expect.poll(() => page.locator('#WAF-DEF-01').isVisible()).toBe(false);
       await page.getByLabel('off by default').check();
       const said = page.getByRole('status');
-      await expect.poll(() => said.textContent(), { timeout: LIMIT_MS }).toBe('3 rules');
-      expect(await page.evaluate(shown)).toBe(3);
+      await expect.poll(() => said.textContent()).toBe('3 rules');
+      await expect.poll(() => page.evaluate(shown)).toBe(3);
       await page.getByLabel('Search').fill('no such words anywhere');
       await page.getByRole('button', { name: 'Show all rules' }).click();
-      expect(await page.evaluate(shown)).toBe(233);
+      await expect.poll(() => page.evaluate(shown)).toBe(233);
       await page.getByRole('combobox', { name: 'Area' }).selectOption('PSY');
-      await expect.poll(() => page.evaluate(shown), { timeout: LIMIT_MS }).toBe(5);
+      await expect.poll(() => page.evaluate(shown)).toBe(5);
     });
   });
 
@@ -109,11 +108,11 @@ describe.runIf(HAS_BROWSER)('the page in a browser', () => {
     await onPage({ html }, wide, async ({ page }) => {
       await page.evaluate('location.hash = "#WAF-SHOOT-14"');
       await expect
-        .poll(() => page.evaluate('Math.abs(document.getElementById("WAF-SHOOT-14").getBoundingClientRect().top)'), { timeout: LIMIT_MS })
+        .poll(() => page.evaluate('Math.abs(document.getElementById("WAF-SHOOT-14").getBoundingClientRect().top)'))
         .toBeLessThan(60);
-      expect(await page.locator('#WAF-SHOOT-14 .ex:not([open])').count()).toBe(0);
+      await expect.poll(() => page.locator('#WAF-SHOOT-14 .ex:not([open])').count()).toBe(0);
       await page.getByRole('combobox', { name: 'Area' }).selectOption('PSY');
-      await expect.poll(() => page.evaluate(shown), { timeout: LIMIT_MS }).toBe(5);
+      await expect.poll(() => page.evaluate(shown)).toBe(5);
       await page.evaluate('location.hash = "#WAF-MORALE-01"');
       await page.locator('#WAF-MORALE-01').waitFor({ state: 'visible' });
     });
@@ -133,16 +132,16 @@ describe.runIf(HAS_BROWSER)('the page in a browser', () => {
   test('fits a telephone', async () => {
     await onPage({ html }, { viewport: { width: 400, height: 800 } }, async ({ page }) => {
       await page.getByRole('button', { name: 'Open all examples' }).click();
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(400);
+      await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(400);
     });
   });
 
   test('is a whole document without scripts', async () => {
     await onPage({ html }, { ...wide, javaScriptEnabled: false }, async ({ page }) => {
-      expect(await page.locator('.rule').count()).toBe(233);
-      expect(await page.locator('#finder').isVisible()).toBe(false);
+      await expect.poll(() => page.locator('.rule').count()).toBe(233);
+      await expect.poll(() => page.locator('#finder').isVisible()).toBe(false);
       await page.locator('#WAF-SHOOT-12 .ex').nth(1).locator('summary').first().click();
-      expect(await page.locator('#WAF-SHOOT-12 .ex').nth(1).locator('.rolls').first().isVisible()).toBe(true);
+      await expect.poll(() => page.locator('#WAF-SHOOT-12 .ex').nth(1).locator('.rolls').first().isVisible()).toBe(true);
     });
   });
 });

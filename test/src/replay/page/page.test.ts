@@ -8,7 +8,6 @@ import { filmOf } from '../../../../src/replay/makeFilm.ts';
 import { textBeside } from '../../../../src/replay/page/browser/dice.js';
 import { replayPage } from '../../../../src/replay/page/page.ts';
 import { loadScenario } from '../../../../src/scenario/load.ts';
-import { LIMIT_MS } from '../../../limit.ts';
 import { HAS_BROWSER, onPage, seriousFaults } from '../../../pages.ts';
 
 const WIDE = { viewport: { width: 1280, height: 800 } } as const;
@@ -52,21 +51,21 @@ describe.runIf(HAS_BROWSER)('a page of one engagement', () => {
       await goTo(page, at - 1);
       const before = await node.getAttribute('style');
       await goTo(page, at);
-      expect(await node.getAttribute('style')).not.toBe(before);
+      await expect.poll(() => node.getAttribute('style')).not.toBe(before);
       const place = `translate(${Number(x.toFixed(2))}px, ${Number((film.board.height - y).toFixed(2))}px)`;
-      expect(await node.getAttribute('style')).toContain(place);
-      expect(await page.locator('.trails .trail').count()).toBeGreaterThan(0);
+      await expect.poll(() => node.getAttribute('style')).toContain(place);
+      await expect.poll(() => page.locator('.trails .trail').count()).toBeGreaterThan(0);
       const current = page.locator('.events [aria-current]');
-      expect(await current.count()).toBe(1);
-      expect(await current.locator('.text').textContent()).toBe(await shown(page));
+      await expect.poll(() => current.count()).toBe(1);
+      await expect.poll(() => current.locator('.text').textContent()).toBe(await shown(page));
       await page.locator('.events a').nth(3).click();
-      expect(await shown(page)).toBe(textBeside(film.frames[3] as Film['frames'][number]));
+      await expect.poll(() => shown(page)).toBe(textBeside(film.frames[3] as Film['frames'][number]));
       expect(new URL(page.url()).hash).toBe('#4');
       await page.goto(`${page.url().split('#')[0]}#${at + 1}`);
-      expect(await stepOf(page)).toBe(at);
+      await expect.poll(() => stepOf(page)).toBe(at);
       await page.reload();
-      expect(await stepOf(page)).toBe(at);
-      expect(await page.evaluate('document.querySelector(".events").scrollTop > 0 && window.scrollY === 0')).toBe(true);
+      await expect.poll(() => stepOf(page)).toBe(at);
+      await expect.poll(() => page.evaluate('document.querySelector(".events").scrollTop > 0 && window.scrollY === 0')).toBe(true);
     });
   });
 
@@ -75,34 +74,34 @@ describe.runIf(HAS_BROWSER)('a page of one engagement', () => {
       await goTo(page, 40);
       await page.locator('#speed').selectOption('8');
       await page.locator('#play').click();
-      await expect.poll(() => stepOf(page), { timeout: LIMIT_MS }).toBeGreaterThan(42);
+      await expect.poll(() => stepOf(page)).toBeGreaterThan(42);
       await page.locator('#play').click();
-      expect(await page.locator('#play').textContent()).toContain('Play');
+      await expect.poll(() => page.locator('#play').textContent()).toContain('Play');
       const stopped = await stepOf(page);
       await page.locator('h1').click();
       await page.keyboard.press('ArrowRight');
-      expect(await stepOf(page)).toBe(stopped + 1);
-      expect(await page.locator('#said').textContent()).toBe(film.frames[stopped + 1]?.text);
+      await expect.poll(() => stepOf(page)).toBe(stopped + 1);
+      await expect.poll(() => page.locator('#said').textContent()).toBe(film.frames[stopped + 1]?.text);
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('Shift+ArrowRight');
-      expect(await stepOf(page)).toBe(head(stopped));
+      await expect.poll(() => stepOf(page)).toBe(head(stopped));
       await page.locator('input[value="round"]').check();
       await page.locator('#leap-on').click();
       expect(film.frames[await stepOf(page)]?.head).toBe(1);
       await page.locator('#position').focus();
       await page.keyboard.press('Home');
-      expect(await stepOf(page)).toBe(0);
+      await expect.poll(() => stepOf(page)).toBe(0);
       await page.locator('#speed').focus();
       await page.keyboard.press('End');
-      expect(await stepOf(page)).toBe(0);
+      await expect.poll(() => stepOf(page)).toBe(0);
       await page.locator('h1').click();
       await page.keyboard.press('End');
-      expect(await stepOf(page)).toBe(film.frames.length - 1);
-      expect(await page.locator('.value.vp').textContent()).toBe(`red ${film.outcome.vp[0]} : blue ${film.outcome.vp[1]}`);
+      await expect.poll(() => stepOf(page)).toBe(film.frames.length - 1);
+      await expect.poll(() => page.locator('.value.vp').textContent()).toBe(`red ${film.outcome.vp[0]} : blue ${film.outcome.vp[1]}`);
       await page.keyboard.press('?');
-      expect(await page.locator('#keys').isVisible()).toBe(true);
+      await expect.poll(() => page.locator('#keys').isVisible()).toBe(true);
       await page.keyboard.press('Escape');
-      expect(await page.locator('#keys').isVisible()).toBe(false);
+      await expect.poll(() => page.locator('#keys').isVisible()).toBe(false);
     });
   });
 
@@ -113,21 +112,21 @@ describe.runIf(HAS_BROWSER)('a page of one engagement', () => {
     await onPage({ html }, WIDE, async ({ page }) => {
       await goTo(page, at);
       const faces = dice?.faces as number[];
-      expect(await page.locator('.now .die').count()).toBe(faces.length);
-      expect(await page.locator('.now .die.won').count()).toBe(faces.filter((it) => it >= needed).length);
-      expect(await page.locator('.now .verdict').textContent()).toContain(`needs ${needed}+`);
-      expect(await page.locator('.now .rules .tag').allTextContents()).toEqual(rules);
-      expect(await page.locator('.now .rules').textContent()).toContain(film.rules[rules?.[0] as string]);
-      expect(await page.locator('.aims .aim').count()).toBe(1);
+      await expect.poll(() => page.locator('.now .die').count()).toBe(faces.length);
+      await expect.poll(() => page.locator('.now .die.won').count()).toBe(faces.filter((it) => it >= needed).length);
+      await expect.poll(() => page.locator('.now .verdict').textContent()).toContain(`needs ${needed}+`);
+      await expect.poll(() => page.locator('.now .rules .tag').allTextContents()).toEqual(rules);
+      await expect.poll(() => page.locator('.now .rules').textContent()).toContain(film.rules[rules?.[0] as string]);
+      await expect.poll(() => page.locator('.aims .aim').count()).toBe(1);
       const unit = film.units.find((it) => it.id === actor);
       const group = page.locator(`[data-unit="${actor}"]`);
       await group.focus();
-      expect(await page.locator('.card').textContent()).toContain(unit?.title);
-      expect(await page.locator('.card').textContent()).toMatch(/\d+ of \d+/);
+      await expect.poll(() => page.locator('.card').textContent()).toContain(unit?.title);
+      await expect.poll(() => page.locator('.card').textContent()).toMatch(/\d+ of \d+/);
       await page.keyboard.press('Enter');
-      expect(await group.getAttribute('aria-pressed')).toBe('true');
+      await expect.poll(() => group.getAttribute('aria-pressed')).toBe('true');
       await page.keyboard.press('Escape');
-      expect(await page.locator('.card').isVisible()).toBe(false);
+      await expect.poll(() => page.locator('.card').isVisible()).toBe(false);
     });
   });
 
@@ -145,19 +144,19 @@ describe.runIf(HAS_BROWSER)('a page of one engagement', () => {
 describe.runIf(HAS_BROWSER)('a page of two rulesets', () => {
   test('says where and why they part, goes there, and shows both from there on', async () => {
     await onPage({ html: both }, WIDE, async ({ page }) => {
-      expect(await page.locator('.board').count()).toBe(2);
-      expect(await page.locator('.toolbar').textContent()).toMatch(/They part in Round \d.*Because of/s);
+      await expect.poll(() => page.locator('.board').count()).toBe(2);
+      await expect.poll(() => page.locator('.toolbar').textContent()).toMatch(/They part in Round \d.*Because of/s);
       await page.locator('#to-parting').click();
       const parts = await stepOf(page);
       const places = () => page.locator('.board').evaluateAll((all) => all.map((it) => it.querySelector('.units')?.innerHTML));
       await goTo(page, parts - 1);
-      expect(await page.locator('.events [aria-current]').count()).toBe(1);
+      await expect.poll(() => page.locator('.events [aria-current]').count()).toBe(1);
       expect(new Set(await places()).size).toBe(1);
-      expect(await page.locator('.shared a').count()).toBe(parts);
+      await expect.poll(() => page.locator('.shared a').count()).toBe(parts);
       await page.locator('#position').press('End');
       expect(new Set(await places()).size).toBe(2);
-      expect(await page.locator('.own').first().locator('a').count()).toBeGreaterThan(0);
-      expect(await page.locator('.own').last().locator('a').count()).toBeGreaterThan(0);
+      await expect.poll(() => page.locator('.own').first().locator('a').count()).toBeGreaterThan(0);
+      await expect.poll(() => page.locator('.own').last().locator('a').count()).toBeGreaterThan(0);
       const marked = await page
         .locator('.parting')
         .evaluate((it) => Number.parseFloat((it as unknown as { style: { left: string } }).style.left));
