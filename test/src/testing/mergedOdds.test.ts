@@ -134,3 +134,30 @@ describe('a rule that is switched off', () => {
     expect(await slain('classic@-CLS-WPN-24', arm)).toBe(await slain('classic', arm));
   });
 });
+
+test('who of those that fired is gone matters to the fire that answers them', async () => {
+  // A hot weapon may take the near one, whom rapid fire reaches twice, or the far one; nobody is ever wounded by a shot.
+  const stats = { ...MAN, T: 10, Sv: 7 };
+  const hot = { classic: { range: 36, S: 1, AP: '-', type: 'assault', rules: ['gets-hot'] } };
+  const answer = { classic: { range: 24, S: 1, AP: '-', type: 'rapid-fire' } };
+  const attack = twoUnits(
+    {
+      keywords: ['infantry'],
+      models: 2,
+      places: [
+        [10, 10],
+        [6, 10],
+      ],
+      classic: stats,
+      weapons: { arm: hot },
+    },
+    { keywords: ['infantry'], at: [21, 10], classic: stats, weapons: { rifle: answer } },
+    AT_B,
+    { answers: { 'WAF-SHOOT-07/react': 1 } },
+  );
+  const selection = await loadSelection('waffle');
+  const walked = walkedOdds(attack, FILE, selection, 100_000);
+  expect(walked).not.toBeNull();
+  expect(Object.keys(walked?.['A.modelsLost']?.distribution ?? {})).toEqual(['0', '1', '2']);
+  expect(parted(attackOdds(attack, FILE, selection), walked ?? {})).toEqual([]);
+});

@@ -245,7 +245,31 @@ function tellLikes(g: Game<Classic>, a: Attack, to: Account): void {
     }
     return rank + (j === a.current ? 1 : 0) + (j === a.taker ? 2 : 0);
   });
-  to.alike(a.attacker, (i) => classOf(g, a, i) * 2 + (i === a.bearer && a.stage === STAGE.hits ? 1 : 0));
+  // Once some are hurt or gone, an answer to their fire depends on where the others stand.
+  const whole = isWhole(g, a.attacker);
+  to.alike(a.attacker, (i) => {
+    let rank = whole ? 0 : near.get(i);
+    if (rank === undefined) {
+      rank = placeOf(g, a, i);
+      near.set(i, rank);
+    }
+    return (Math.imul(rank, 31) + classOf(g, a, i)) * 2 + (i === a.bearer && a.stage === STAGE.hits ? 1 : 0);
+  });
+}
+
+/** Whether nobody of a unit is hurt or gone. */
+function isWhole(g: Game<Classic>, u: Attack['attacker']): boolean {
+  const { alive, wounds } = g.models;
+  for (let i = u.first; i < u.first + u.size; i++) if (alive[i] === 0 || wounds[i] !== wounds[u.first]) return false;
+  return true;
+}
+
+/** One number for how far a model of those who fire is from each of the target, who may answer. */
+function placeOf(g: Game<Classic>, a: Attack, i: ModelId): number {
+  let mixed = 0;
+  for (let j = a.target.first; j < a.target.first + a.target.size; j++)
+    mixed = (Math.imul(mixed, 31) + Math.round(gap(g.models, i, j) * 1024)) | 0;
+  return mixed;
 }
 
 /** One number for how far a model is from the nearest bearer of each weapon. */
