@@ -226,17 +226,26 @@ function isLike(g: Game<Classic>, a: Attack, to: Account): boolean {
   return true;
 }
 
-/** By model of the target: its distances from those that carry each weapon. Nobody moves in the step. */
-const distances = new WeakMap<object, Map<ModelId, number>>();
+/** What has been measured of models, by desk: nobody moves in the step. */
+type Measured = WeakMap<object, Map<ModelId, number>>;
+/** By model of the target: its distances from those that carry each weapon. */
+const distances: Measured = new WeakMap();
+/** By model of those who fire: its distances from the target. */
+const stands: Measured = new WeakMap();
+
+function measured(g: Game<Classic>, all: Measured): Map<ModelId, number> {
+  let known = all.get(g.desk);
+  if (known === undefined) {
+    known = new Map();
+    all.set(g.desk, known);
+  }
+  return known;
+}
 
 function tellLikes(g: Game<Classic>, a: Attack, to: Account): void {
   if (!isLike(g, a, to)) return;
-  let known = distances.get(g.desk);
-  if (known === undefined) {
-    known = new Map();
-    distances.set(g.desk, known);
-  }
-  const near = known;
+  const near = measured(g, distances);
+  const places = measured(g, stands);
   to.alike(a.target, (j) => {
     let rank = near.get(j);
     if (rank === undefined) {
@@ -245,13 +254,13 @@ function tellLikes(g: Game<Classic>, a: Attack, to: Account): void {
     }
     return rank + (j === a.current ? 1 : 0) + (j === a.taker ? 2 : 0);
   });
-  // Once some are hurt or gone, an answer to their fire depends on where the others stand.
-  const whole = isWhole(g, a.attacker);
+  // Once some are gone by their own weapons, in any order, an answer to their fire depends on where the others stand.
+  const whole = !weaponHas(a, GETS_HOT) || isWhole(g, a.attacker);
   to.alike(a.attacker, (i) => {
-    let rank = whole ? 0 : near.get(i);
+    let rank = whole ? 0 : places.get(i);
     if (rank === undefined) {
       rank = placeOf(g, a, i);
-      near.set(i, rank);
+      places.set(i, rank);
     }
     return (Math.imul(rank, 31) + classOf(g, a, i)) * 2 + (i === a.bearer && a.stage === STAGE.hits ? 1 : 0);
   });
