@@ -1,5 +1,5 @@
 import type { AnySeams, Ruleset } from '../engine/match.ts';
-import type { AnyRule, Family, Node, Patch, Program, Reaction, RuleId } from '../rules/index.ts';
+import type { AnyAbility, AnyRule, Family, Node, Patch, Program, Reaction, RuleId } from '../rules/index.ts';
 import { triggers } from '../rules/index.ts';
 import { type AnyFunction, type CodeTrace, Instruments } from './instruments.ts';
 import type { Selected, Selection } from './select.ts';
@@ -84,9 +84,17 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
     patch: r.rule.patch?.(r.values as never, s as never, tables) as Patch<Family> | undefined,
   }));
   const touched = new Map<string, RuleId[]>();
+  const abilities = (edition.abilities ?? [])
+    .filter((ability) => isPresent(ability, options.present))
+    .map((ability) => ({ ability, patch: ability.patch(s as never, tables) as Patch<Family> }));
   replaceSeams(selection, seams, patches, touched, counter);
+  for (const { ability, patch } of abilities) giveAbility(ability, patch, seams);
   for (const { selected, patch } of patches) if (patch !== undefined) standRound(selected.rule, patch, seams, touched, counter);
-  const reactions = sortReactions(patches, counter);
+  const reactions = sortReactions(
+    abilities.map((it) => it.patch),
+    patches,
+    counter,
+  );
 
   Object.assign(s, options.watch === undefined ? seams : watched(seams, options.watch));
   Object.freeze(s);
@@ -123,11 +131,11 @@ function watched(seams: SeamTable, watch: SeamWatch): SeamTable {
   return Object.fromEntries(entries);
 }
 
-/** The keywords a rule waits for, if it waits for any. */
-export const keywordsOf = (rule: AnyRule): readonly string[] =>
+/** The keywords a rule or an ability waits for, if it waits for any. */
+export const keywordsOf = (rule: Pick<AnyRule, 'keyword'>): readonly string[] =>
   rule.keyword === undefined ? [] : typeof rule.keyword === 'string' ? [rule.keyword] : rule.keyword;
 
-function isPresent(rule: AnyRule, present: ReadonlySet<string> | null): boolean {
+function isPresent(rule: Pick<AnyRule, 'keyword'>, present: ReadonlySet<string> | null): boolean {
   const wanted = keywordsOf(rule);
   return present === null || wanted.length === 0 || wanted.some((k) => present.has(k));
 }
@@ -140,10 +148,19 @@ function note(touched: Map<string, RuleId[]>, seam: string, id: RuleId): void {
   else list.push(id);
 }
 
-function mustBeSeam(seams: SeamTable, seam: string, rule: AnyRule): AnyFunction {
+function mustBeSeam(seams: SeamTable, seam: string, who: string): AnyFunction {
   const found = seams[seam];
-  if (found === undefined) throw new TypeError(`rule ${rule.id} patches "${seam}", and the edition has no such seam`);
+  if (found === undefined) throw new TypeError(`${who} patches "${seam}", and the edition has no such seam`);
   return found;
+}
+
+/** What an ability of datasheets does to the procedures. It has no switch, so nothing is counted. */
+function giveAbility(ability: AnyAbility, patch: Patch<Family>, seams: SeamTable): void {
+  const who = `ability ${keywordsOf(ability).join(', ')}`;
+  const wraps = (patch.wrap ?? {}) as { readonly [seam: string]: (next: AnyFunction) => AnyFunction };
+  for (const [seam, wrap] of Object.entries(wraps)) seams[seam] = wrap(mustBeSeam(seams, seam, who));
+  for (const [seam, run] of Object.entries((patch.before ?? {}) as SeamTable)) seams[seam] = inOrder(run, mustBeSeam(seams, seam, who));
+  for (const [seam, run] of Object.entries((patch.after ?? {}) as SeamTable)) seams[seam] = inOrder(mustBeSeam(seams, seam, who), run);
 }
 
 function replaceSeams(
@@ -157,7 +174,7 @@ function replaceSeams(
   for (const { selected, patch } of patches) {
     for (const [seam, run] of Object.entries((patch?.replace ?? {}) as SeamTable)) {
       const rule = selected.rule;
-      mustBeSeam(seams, seam, rule);
+      mustBeSeam(seams, seam, `rule ${rule.id}`);
       const owner = owners.get(seam);
       if (owner !== undefined && rule.supersedes?.includes(owner.id) !== true && owner.supersedes?.includes(rule.id) !== true) {
         throw new SpecError(selection.spec, [`${owner.id} and ${rule.id} both replace "${seam}"; switch one of them off`]);
@@ -173,15 +190,15 @@ function replaceSeams(
 function standRound(rule: AnyRule, patch: Patch<Family>, seams: SeamTable, touched: Map<string, RuleId[]>, counter: Instruments): void {
   const wraps = (patch.wrap ?? {}) as { readonly [seam: string]: (next: AnyFunction) => AnyFunction };
   for (const [seam, wrap] of Object.entries(wraps)) {
-    seams[seam] = counter.count(wrap(mustBeSeam(seams, seam, rule)), [rule.id], 'wrap', seam);
+    seams[seam] = counter.count(wrap(mustBeSeam(seams, seam, `rule ${rule.id}`)), [rule.id], 'wrap', seam);
     note(touched, seam, rule.id);
   }
   for (const [seam, run] of Object.entries((patch.before ?? {}) as SeamTable)) {
-    seams[seam] = inOrder(counter.count(run, [rule.id], 'before', seam), mustBeSeam(seams, seam, rule));
+    seams[seam] = inOrder(counter.count(run, [rule.id], 'before', seam), mustBeSeam(seams, seam, `rule ${rule.id}`));
     note(touched, seam, rule.id);
   }
   for (const [seam, run] of Object.entries((patch.after ?? {}) as SeamTable)) {
-    seams[seam] = inOrder(mustBeSeam(seams, seam, rule), counter.count(run, [rule.id], 'after', seam));
+    seams[seam] = inOrder(mustBeSeam(seams, seam, `rule ${rule.id}`), counter.count(run, [rule.id], 'after', seam));
     note(touched, seam, rule.id);
   }
 }
@@ -196,8 +213,9 @@ function inOrder(one: AnyFunction, two: AnyFunction): AnyFunction {
   };
 }
 
-function sortReactions(patches: Patched, counter: Instruments) {
+function sortReactions(abilities: readonly Patch<Family>[], patches: Patched, counter: Instruments) {
   const list: Reaction<Family>[][] = triggers.names.map(() => []);
+  for (const patch of abilities) for (const it of patch.reactions ?? []) (list[it.on] as Reaction<Family>[]).push(it);
   const by: Record<string, RuleId[]> = {};
   for (const { selected, patch } of patches) {
     for (const reaction of patch?.reactions ?? []) {

@@ -1,4 +1,5 @@
 /** `sandtable/rules`: the vocabulary that editions and rules are written in. It imports nothing. */
+export * from './ability.ts';
 export * from './board.ts';
 export * from './decision.ts';
 export * from './dice.ts';

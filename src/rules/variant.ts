@@ -1,3 +1,4 @@
+import type { Ability } from './ability.ts';
 import type { ExampleWords } from './example.ts';
 import type { Family, Sheet } from './family.ts';
 import type { Game } from './game.ts';
@@ -38,6 +39,8 @@ export interface Edition<F extends Family, T> {
   readonly profile: Profile<F>;
   /** Every keyword, special rule and ability of datasheets that the edition knows; others are refused or waived by name. */
   readonly keywords: readonly string[];
+  /** What abilities printed on datasheets do, in order: rules stand outside all of them. Their keywords stand in `keywords` too. */
+  readonly abilities?: readonly Ability<F, T>[];
   /** Keywords whose rules are not played yet, with the reason: a datasheet that carries one is refused. */
   readonly refused: { readonly [keyword: string]: string };
   readonly terrain: readonly string[];

@@ -1,5 +1,7 @@
-import type { Edition, ExampleWords } from 'sandtable/rules';
+import type { Edition, ExampleWords, RuleId } from 'sandtable/rules';
 import { allocateSeams } from './allocate.ts';
+import { keywordsOfArea } from './area.ts';
+import { areas } from './areas.ts';
 import { attackSeams } from './attack.ts';
 import { coreCarries } from './carries.ts';
 import { catalogue } from './catalogue/index.ts';
@@ -20,6 +22,7 @@ import { abilityKeywords, weaponKeywords } from './special/index.ts';
 import { stratagemKeywords } from './stratagems/index.ts';
 import type { Tables } from './tables.ts';
 import { tables } from './tables.ts';
+import { timingSeams } from './timing/moments.ts';
 import { account } from './words/account.ts';
 import { attackWords } from './words/attack.ts';
 import { worthSeams } from './worth.ts';
@@ -58,14 +61,36 @@ const unitKeywords = [
 
 const words: ExampleWords<Modern> = {
   ...groundWords,
-  verbs: { ...groundWords.verbs, ...attackWords.verbs },
-  readers: { ...groundWords.readers, ...attackWords.readers },
-  aliases: { ...groundWords.aliases, ...attackWords.aliases },
+  verbs: Object.assign({}, groundWords.verbs, attackWords.verbs, ...areas.map((it) => it.words?.verbs)),
+  readers: Object.assign({}, groundWords.readers, attackWords.readers, ...areas.map((it) => it.words?.readers)),
+  aliases: Object.assign({}, groundWords.aliases, attackWords.aliases, ...areas.map((it) => it.words?.aliases)),
+  options: Object.assign({}, ...areas.map((it) => it.words?.options)),
   account,
 };
 
+/** The entries that the procedures carry, of the files beside this one and of all areas. */
+function carried(): { seams: Edition<Modern, Tables>['carries']['seams']; steps: Edition<Modern, Tables>['carries']['steps'] } {
+  const join = (key: 'seams' | 'steps', base: Lists): Lists => {
+    const all: Record<string, readonly RuleId[]> = { ...base };
+    for (const area of areas)
+      for (const [name, ids] of Object.entries((area.carries?.[key] ?? {}) as Lists)) all[name] = [...(all[name] ?? []), ...ids];
+    return all;
+  };
+  return { seams: join('seams', { ...coreCarries, ...groundCarries }), steps: join('steps', groundSteps) };
+}
+type Lists = { readonly [name: string]: readonly RuleId[] };
+
 /** Keywords known to the edition, each once. */
-const keywords = [...new Set([...unitKeywords, ...groundKeywords, ...weaponKeywords, ...abilityKeywords, ...stratagemKeywords])];
+const keywords = [
+  ...new Set([
+    ...unitKeywords,
+    ...groundKeywords,
+    ...weaponKeywords,
+    ...abilityKeywords,
+    ...stratagemKeywords,
+    ...areas.flatMap(keywordsOfArea),
+  ]),
+];
 
 /** The base of the tenth-edition-style variant. */
 export const edition: Edition<Modern, Tables> = {
@@ -84,16 +109,18 @@ export const edition: Edition<Modern, Tables> = {
     ...damageSeams(s, t),
     ...meleeSeams(s, t),
     ...worthSeams(s, t),
+    ...timingSeams(s),
   }),
   sequence,
   profile,
   keywords,
+  abilities: areas.flatMap((it) => it.abilities),
   refused: { aircraft: 'it moves by rules of its own that are not played yet' },
   terrain: groundTerrain,
   scoring: groundScoring,
   options: [],
   catalogue,
-  carries: { seams: { ...coreCarries, ...groundCarries }, steps: groundSteps },
+  carries: carried(),
   furnish,
   tidy,
   words,

@@ -83,7 +83,8 @@ function longestRange(g: G, u: U): number {
 export function moveSeams(
   s: ModernSeams,
   t: Tables,
-): Omit<MoveSeams, 'coherent' | 'coherencyLosses' | 'afterLosses' | 'fallBackMove' | 'desperateEscape'> & Pick<ModernSeams, 'moveInches'> {
+): Omit<MoveSeams, 'reinforcements' | 'coherent' | 'coherencyLosses' | 'afterLosses' | 'fallBackMove' | 'desperateEscape'> &
+  Pick<ModernSeams, 'moveInches'> {
   return {
     mayMove: (_g, u) => u.place === PLACE.table,
     moveOf: (g, i) => g.sheetOf(i).stats.M,

@@ -1,5 +1,6 @@
 import type { Cause, CoreSeams, Frame, Game, ModelId, SideId, Unit } from 'sandtable/rules';
 import type { Attack, Modern, Volley } from './family.ts';
+import type { TimingSeams } from './timing/moments.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
@@ -10,6 +11,8 @@ export interface TurnSeams {
   rollOff: (g: G) => SideId;
   /** Puts the armies on the table, as far as the scenario has not. */
   deploy: (g: G) => void;
+  /** Units that are taken off and deployed again, before the first turn is determined. */
+  redeploy: (g: G) => void;
   /** Who has the first turn in every round. */
   firstSide: (g: G) => SideId;
   /** Moves and rules after deployment and before the first turn. */
@@ -49,6 +52,8 @@ export interface MoraleSeams {
 
 /** Movement (move.ts and its neighbours). */
 export interface MoveSeams {
+  /** The Reinforcements step: units from Reserves are set up. */
+  reinforcements: (g: G, side: SideId) => void;
   mayMove: (g: G, u: U) => boolean;
   /** Chooses and makes the unit's move of its Movement phase. */
   moveUnit: (g: G, u: U) => void;
@@ -278,4 +283,5 @@ export interface ModernSeams
     ChargeSeams,
     MeleeSeams,
     MissionSeams,
-    WorthSeams {}
+    WorthSeams,
+    TimingSeams {}

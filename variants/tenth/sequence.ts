@@ -1,61 +1,89 @@
 import { command, eachSide, eachUnit, group, Program, phase, rounds, step } from 'sandtable/rules';
 import type { Modern } from './family.ts';
+import { MOMENT } from './timing/moments.ts';
 
 /** The order of play: setting up, then battle rounds of one turn each side with five phases. */
 export const sequence: Program<Modern> = new Program<Modern>(
   group<Modern>(
     'battle',
     step('deployment', (g, _side, s) => s.deploy(g)),
+    step('redeployments', (g, _side, s) => s.redeploy(g)),
     step('first-turn', (g, _side, s) => {
       g.first = s.firstSide(g);
     }),
     step('pre-battle', (g, _side, s) => s.preBattle(g)),
     rounds(
       'battle-rounds',
-      step('round-start', (g, _side, s) => s.beginRound(g)),
+      step('round-start', (g, _side, s) => {
+        s.beginRound(g);
+        s.moment(g, MOMENT.roundStart);
+      }),
       eachSide(
         'player-turns',
-        step('turn-start', (g, side, s) => s.beginTurn(g, side)),
+        step('turn-start', (g, side, s) => {
+          s.beginTurn(g, side);
+          s.moment(g, MOMENT.turnStart);
+        }),
         command(
           'command-phase',
-          step('command', (g, side, s) => s.commandPhase(g, side)),
+          step('command', (g, side, s) => {
+            s.commandPhase(g, side);
+            s.moment(g, MOMENT.commandStart);
+            s.moment(g, MOMENT.commandStepEnd);
+          }),
           eachUnit(
             'battle-shock',
             (g, u, s) => s.battleShockDue(g, u),
             (g, u, s) => s.battleShockTest(g, u),
           ),
+          step('command-end', (g, _side, s) => s.closePhase(g, MOMENT.commandEnd)),
         ),
         phase(
           'movement-phase',
+          step('movement-start', (g, _side, s) => s.moment(g, MOMENT.movementStart)),
           eachUnit(
             'movement',
             (g, u, s) => s.mayMove(g, u),
             (g, u, s) => s.moveUnit(g, u),
           ),
+          step('reinforcements', (g, side, s) => s.reinforcements(g, side)),
+          step('movement-end', (g, _side, s) => s.closePhase(g, MOMENT.movementEnd)),
         ),
         phase(
           'shooting-phase',
+          step('shooting-start', (g, _side, s) => s.moment(g, MOMENT.shootingStart)),
           eachUnit(
             'shooting',
             (g, u, s) => s.mayShoot(g, u),
             (g, u, s) => s.shootUnit(g, u),
           ),
+          step('shooting-end', (g, _side, s) => s.closePhase(g, MOMENT.shootingEnd)),
         ),
         phase(
           'charge-phase',
+          step('charge-start', (g, _side, s) => s.moment(g, MOMENT.chargeStart)),
           eachUnit(
             'charges',
             (g, u, s) => s.mayCharge(g, u),
             (g, u, s) => s.chargeUnit(g, u),
           ),
+          step('charge-end', (g, _side, s) => s.closePhase(g, MOMENT.chargeEnd)),
         ),
         phase(
           'fight-phase',
+          step('fight-start', (g, _side, s) => s.moment(g, MOMENT.fightStart)),
           step('fights', (g, _side, s) => s.fightPhase(g)),
+          step('fight-end', (g, _side, s) => s.closePhase(g, MOMENT.fightEnd)),
         ),
-        step('turn-end', (g, side, s) => s.endTurn(g, side)),
+        step('turn-end', (g, side, s) => {
+          s.moment(g, MOMENT.turnEnd);
+          s.endTurn(g, side);
+        }),
       ),
-      step('round-end', (g, _side, s) => s.endRound(g)),
+      step('round-end', (g, _side, s) => {
+        s.moment(g, MOMENT.roundEnd);
+        s.endRound(g);
+      }),
     ),
     step('battle-end', (g, _side, s) => s.scoreEnd(g)),
   ),

@@ -1,0 +1,4 @@
+import type { Area } from '../area.ts';
+
+/** Aircraft. */
+export const aircraft: Area = { rules: [], abilities: [] };

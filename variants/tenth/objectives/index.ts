@@ -1,0 +1,4 @@
+import type { Area } from '../area.ts';
+
+/** Objectives, actions and redeployments. */
+export const objectives: Area = { rules: [], abilities: [] };

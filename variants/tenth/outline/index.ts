@@ -1,0 +1,4 @@
+import type { Area } from '../area.ts';
+
+/** Hulls and whatever else reaches beyond a base. */
+export const outline: Area = { rules: [], abilities: [] };

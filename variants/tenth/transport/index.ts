@@ -1,0 +1,4 @@
+import type { Area } from '../area.ts';
+
+/** Transports and their passengers. */
+export const transport: Area = { rules: [], abilities: [] };
