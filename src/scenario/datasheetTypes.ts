@@ -190,14 +190,15 @@ export interface ModernSheet {
 }
 
 export interface ModernModel {
-  /** Move, inches. */
-  readonly M: number;
+  /** Move, inches; `20+` for one without an upper limit, `-` for a model that cannot move. */
+  readonly M: number | string;
   readonly T: number;
   readonly Sv: number;
   readonly inv?: number;
   readonly W: number;
-  readonly Ld: number;
-  readonly OC: number;
+  /** `-` for none, like OC. */
+  readonly Ld: number | '-';
+  readonly OC: number | '-';
   readonly keywords?: readonly string[];
   readonly abilities?: readonly KeywordText[];
 }
@@ -207,6 +208,7 @@ export interface ModernWeapon {
   readonly A: Amount;
   /** BS or WS: 3 stands for 3+. Left out where nothing is rolled (`torrent`). */
   readonly skill?: number;
+  /** `-` for none. */
   readonly S: Amount;
   /** 0 or below. */
   readonly AP: number;

@@ -34,10 +34,10 @@ const WORD = /^[A-Za-z0-9+\-./]+$/;
 
 /**
  * The one form of a value, so that `3+`, `03` and `3` are one ruleset; null for text that no field takes.
- * Rolls are written as in datasheets, by the number alone.
+ * Rolls are written as in datasheets, by the number alone; beyond 19 a plus is that of a Move without an upper limit.
  */
 export function normalValue(text: string): string | null {
-  const plain = /^\d+\+$/.test(text) ? text.slice(0, -1) : text.replace(/^1D/, 'D');
+  const plain = /^1?\d\+$/.test(text) ? text.slice(0, -1) : text.replace(/^1D/, 'D');
   if (NUMBER.test(plain)) return String(Number(plain) + 0);
   return WORD.test(plain) ? plain : null;
 }

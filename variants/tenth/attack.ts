@@ -61,6 +61,7 @@ const NO_WEAPON = {
     timesAttacks: 1,
     skill: 0,
     S: NO_ROLL,
+    noStrength: false,
     AP: 0,
     D: NO_ROLL,
     bits: new Uint32Array(16),

@@ -14,18 +14,22 @@ export interface Roll {
 
 /** Statline of a model. */
 export interface ModernModel {
-  /** Move, inches. */
+  /** Move, inches: the number before the plus of `20+`, 0 for `-`. */
   readonly M: number;
+  /** Whether M has no upper limit (`20+`). */
+  readonly plusMove: boolean;
   readonly T: number;
   /** Save: 3 stands for 3+. */
   readonly Sv: number;
   /** Invulnerable save; 7 for none. */
   readonly inv: number;
   readonly W: number;
-  /** Leadership: 6 stands for 6+. */
+  /** Leadership: 6 stands for 6+; NO_LEADERSHIP for `-`. */
   readonly Ld: number;
-  /** Objective Control. */
+  /** Objective Control; 0 for `-`. */
   readonly OC: number;
+  /** FIXED bits of the characteristics that are never modified. */
+  readonly fixed: number;
   /** X of Deadly Demise; null without it. */
   readonly demise: Roll | null;
   /** Wounds left at which the damaged profile holds (0: none), and what it then adds to Hit rolls (-1). */
@@ -37,6 +41,11 @@ export interface ModernModel {
   /** What the D of attacks allocated to it is multiplied by: 1, or 0.5 if it is halved. */
   readonly damageShare: number;
 }
+
+/** Characteristics that may be written as `20+` or `-`: bits of `fixed`. */
+export const FIXED = { M: 1, Ld: 2, OC: 4 } as const;
+/** No test is passed with it. */
+export const NO_LEADERSHIP = 99;
 
 /** `[ANTI-KEYWORD X+]`. */
 export interface Anti {
@@ -55,6 +64,8 @@ export interface ModernWeapon {
   /** BS or WS: 3 stands for 3+; 0 where nothing is rolled. */
   readonly skill: number;
   readonly S: Roll;
+  /** Whether S is `-`. */
+  readonly noStrength: boolean;
   /** The number after the minus sign: 2 for AP-2. */
   readonly AP: number;
   readonly D: Roll;

@@ -1,6 +1,7 @@
 import type { Block, Profile } from 'sandtable/rules';
 import { keyword, keywordBits } from 'sandtable/rules';
 import type { Anti, Modern, ModernModel, ModernWeapon, Roll } from './family.ts';
+import { FIXED, NO_LEADERSHIP } from './family.ts';
 
 const AMOUNT = /^(\d*)D([36])(?:([+-])(\d+))?$/;
 
@@ -52,16 +53,34 @@ function demiseOf(block: Block): Roll | null {
   return null;
 }
 
+/** A characteristic that may be `-`. */
+const orNone = (block: Block, key: string, none: number): number => (block[key] === '-' ? none : number(block, key));
+
+/** M: inches, `20+` or `-`. */
+function moveOf(block: Block): number {
+  const text = block['M'];
+  if (typeof text !== 'string') return number(block, 'M');
+  const found = /^(?:(\d+)\+|-)$/.exec(text);
+  if (found === null) throw new TypeError(`M: expected inches, 20+ or -, found ${JSON.stringify(text)}`);
+  return Number(found[1] ?? 0);
+}
+
+function fixedOf(block: Block): number {
+  return (typeof block['M'] === 'string' ? FIXED.M : 0) | (block['Ld'] === '-' ? FIXED.Ld : 0) | (block['OC'] === '-' ? FIXED.OC : 0);
+}
+
 function modelOf(block: Block): ModernModel {
   const damaged = (block['damaged'] ?? {}) as Block;
   return Object.freeze({
-    M: number(block, 'M'),
+    M: moveOf(block),
+    plusMove: typeof block['M'] === 'string' && block['M'] !== '-',
     T: Math.max(1, number(block, 'T') - plainOf(block, 'less-toughness')),
     Sv: number(block, 'Sv'),
     inv: typeof block['inv'] === 'number' ? block['inv'] : 7,
     W: number(block, 'W'),
-    Ld: number(block, 'Ld'),
-    OC: number(block, 'OC'),
+    Ld: orNone(block, 'Ld', NO_LEADERSHIP),
+    OC: orNone(block, 'OC', 0),
+    fixed: fixedOf(block),
     demise: demiseOf(block),
     damagedAt: typeof damaged['at'] === 'number' ? damaged['at'] : 0,
     damagedHit: typeof damaged['hit'] === 'number' ? damaged['hit'] : 0,
@@ -91,7 +110,8 @@ function weaponOf(block: Block, name: string): ModernWeapon {
     A: rollOf(block['A'], `${name}: A`),
     timesAttacks: values['times-attacks']?.plus ?? 1,
     skill: block['skill'] === undefined ? 0 : number(block, 'skill'),
-    S: rollOf(block['S'], `${name}: S`),
+    S: rollOf(block['S'] === '-' ? 0 : block['S'], `${name}: S`),
+    noStrength: block['S'] === '-',
     AP: -number(block, 'AP') || 0,
     D: rollOf(block['D'], `${name}: D`),
     bits: keywordBits(names),

@@ -76,14 +76,18 @@ const classicWeaponShape = {
 const classicWeapon = z.strictObject(classicWeaponShape);
 const hybridWeapon = z.strictObject({ ...classicWeaponShape, modernAP: whole.min(-6).max(0).exactOptional(), D: amount.exactOptional() });
 
+const none = z.literal('-');
+const MOVE = 'inches, inches with a plus for a least move (20+), or "-" for none';
 const modernModel = z.strictObject({
-  M: inches.describe('Move in inches.'),
+  M: z
+    .union([inches, z.string().regex(/^(\d{1,2}\+|-)$/, expected(MOVE))], expected(MOVE))
+    .describe('Move in inches; 20+ for one without an upper limit, - for a model that cannot move. Neither is ever modified.'),
   T: whole.min(1).max(20),
   Sv: save,
   inv: whole.min(2).max(6).exactOptional(),
   W: whole.min(1).max(60),
-  Ld: whole.min(2).max(12).describe('7 stands for 7+.'),
-  OC: whole.min(0).max(20),
+  Ld: z.union([whole.min(2).max(12), none], expected('a number, or "-" for none')).describe('7 stands for 7+; - for none.'),
+  OC: z.union([whole.min(0).max(20), none], expected('a number, or "-" for none')).describe('- for none: 0, and never modified.'),
   keywords: z.array(id).exactOptional(),
   abilities: keywords.exactOptional(),
 });
@@ -91,7 +95,7 @@ const modernWeapon = z.strictObject({
   range: z.union([z.number().min(1).max(1000), z.literal('melee')], expected('inches, or melee')),
   A: amount,
   skill: whole.min(2).max(6).describe('BS or WS: 3 stands for 3+.').exactOptional(),
-  S: amount,
+  S: z.union([amount, none], expected('a number, dice, or "-" for none')),
   AP: whole.min(-6).max(0),
   D: amount,
   keywords: keywords.exactOptional(),

@@ -61,6 +61,8 @@ describe('the grammar', () => {
   test('a roll, leading zeros and one die of a kind are written in one way', () => {
     expect(['3+', '03', '3', '3.0'].map(normalValue)).toEqual(['3', '3', '3', '3']);
     expect(['1D6+1', 'D6+1', '-0', '24.50', '10D6'].map(normalValue)).toEqual(['D6+1', 'D6+1', '0', '24.5', '10D6']);
+    // A Move without an upper limit is no roll.
+    expect(['20+', '12+', '-'].map(normalValue)).toEqual(['20+', '12', '-']);
     expect(['', ' ', 'a b', 'x=y', 'a@b'].map(normalValue)).toEqual([null, null, null, null, null]);
   });
 
