@@ -1,7 +1,7 @@
 import { compileDoctrine } from '../doctrine/compile.ts';
 import { compileOrders, orderBook, withOrders } from '../doctrine/orders.ts';
 import type { Match, Script, UnitPlan } from '../engine/match.ts';
-import type { AnyEdition, Family, RuleId, SideId } from '../rules/index.ts';
+import type { AnyEdition, Family, RuleId, SheetPart, SideId } from '../rules/index.ts';
 import { hashName, RESERVE } from '../rules/index.ts';
 import { InputError, type InputIssue } from '../scenario/inputError.ts';
 import type { ArmyUnit, Battle } from '../scenario/types.ts';
@@ -255,9 +255,16 @@ function joined(unit: UnitPlan, leader: UnitPlan): UnitPlan {
   const { sheet, kinds } = mergeSheets(unit, leader);
   return {
     ...unit,
-    sheet,
+    sheet: { ...sheet, parts: [...(unit.sheet.parts ?? [partOf(unit)]), partOf(leader)] },
     kinds,
     wounds: Int16Array.of(...unit.wounds, ...leader.wounds),
     placing: unit.placing === null || leader.placing === null ? null : joinPlacings(unit.placing, leader.placing),
   };
 }
+
+const partOf = ({ sheet, kinds }: UnitPlan): SheetPart => ({
+  id: sheet.id,
+  title: sheet.title,
+  keywords: sheet.keywords,
+  size: kinds.length,
+});

@@ -24,6 +24,7 @@ import { Questions } from './questions.ts';
 import { UnitState } from './unitState.ts';
 
 const MODEL_LOST = event('model-lost', { unit: 'unit', model: 'model', cause: 'number' }, '{unit} loses {model} to {cause}');
+const MODEL_REVIVED = event('model-returns', { unit: 'unit', model: 'model' }, '{unit} gets {model} back');
 const UNIT_DESTROYED = event('destroyed', { unit: 'unit', cause: 'number' }, '{unit} is destroyed by {cause}');
 const RELOCATED = event('relocated', { unit: 'unit', place: 'number' }, '{unit} goes {place}');
 const JOINS = event('joins', { unit: 'unit', host: 'unit' }, '{unit} joins {host}');
@@ -69,6 +70,8 @@ export class Arena implements Game<Family> {
   /** Wounds each unit has lost. */
   readonly woundsLost: Float64Array;
   readonly tally: Int32Array;
+  /** What the loss of each model that has gone was put down to. */
+  readonly #fell: Uint8Array;
   /** What a model takes along into another unit. */
   readonly #own: readonly (Float64Array | Int16Array | Uint8Array)[];
   readonly #questions: Questions;
@@ -99,6 +102,7 @@ export class Arena implements Game<Family> {
     };
     const m = this.models;
     this.#own = [m.x, m.y, m.z, m.dirX, m.dirY, m.coreX, m.coreY, m.rim, m.height, m.radius, m.wounds, m.kind];
+    this.#fell = new Uint8Array(size);
     let first = 0;
     this.units = match.units.map((plan, slot) => {
       const unit = new UnitState(plan, slot, first);
@@ -407,6 +411,7 @@ export class Arena implements Game<Family> {
     unit.lostThisPhase++;
     const worth = Math.round(unit.sheet.models[m.kind[model]].points * 100);
     this.lost[unit.side * CAUSES.length + cause] += worth;
+    this.#fell[model] = cause;
     if (by !== null && by.side !== unit.side) this.dealt[by.slot] += worth;
     this.log.note(MODEL_LOST, unit.slot, model, cause);
     if (unit.seats > 0) this.#loseGuest(unit, model, cause);
@@ -416,6 +421,21 @@ export class Arena implements Game<Family> {
       unit.place = PLACE.gone;
       this.log.note(UNIT_DESTROYED, unit.slot, cause);
     }
+  }
+
+  revive(model: ModelId): void {
+    const m = this.models;
+    const unit = this.units[m.unit[model]];
+    if (m.alive[model] !== 0 || unit.alive >= unit.strength) return;
+    m.alive[model] = 1;
+    m.wounds[model] = this.match.units[unit.slot].wounds[model - unit.first];
+    unit.alive++;
+    if (unit.place === PLACE.gone) unit.place = PLACE.reserve;
+    this.lost[unit.side * CAUSES.length + this.#fell[model]] -= Math.round(unit.sheet.models[m.kind[model]].points * 100);
+    this.#refreshBits(unit);
+    unit.stand++;
+    this.#circle(unit);
+    this.log.note(MODEL_REVIVED, unit.slot, model);
   }
 
   /** A character that was slain in another unit is a destroyed unit of his own. */

@@ -45,6 +45,15 @@ export interface WeaponSheet<F extends Family> {
   readonly profile: F['weapon'];
 }
 
+/** Models of a unit that came from a datasheet of their own, side by side in its columns. */
+export interface SheetPart {
+  readonly id: string;
+  readonly title: string;
+  readonly keywords: readonly string[];
+  /** How many models it has at the start. */
+  readonly size: number;
+}
+
 /** A datasheet read for one family, with the wargear and size that an army list chose. Frozen. */
 export interface Sheet<F extends Family> {
   readonly id: string;
@@ -56,6 +65,8 @@ export interface Sheet<F extends Family> {
   readonly models: readonly ModelSheet<F>[];
   readonly weapons: readonly WeaponSheet<F>[];
   readonly points: number;
+  /** What a unit is made of that characters lead from the start: its own models, then those of each; left out for all others. */
+  readonly parts?: readonly SheetPart[];
   /** 'native', or the name of the conversion that made the block. */
   readonly origin: string;
 }

@@ -188,6 +188,12 @@ export interface Game<F extends Family = Family> {
   wound(model: ModelId, wounds: number, cause: Cause, by: Unit<F> | null): number;
   /** Takes a model off, whatever it has left. */
   remove(model: ModelId, cause: Cause, by: Unit<F> | null): void;
+  /**
+   * Brings a destroyed model back to its unit with all its wounds; nothing for one that is alive, or was never counted in the
+   * unit's strength. Its points no longer count as lost. It stands where its columns say: place it, then say `moved`. A unit that
+   * was gone is in reserve afterwards. Whoever destroyed it keeps the credit.
+   */
+  revive(model: ModelId): void;
   /** Whether a character can be made a part of another unit: the army list and the edition allow it. */
   mayJoin(character: Unit<F>, host: Unit<F>): boolean;
   /** Makes a character a part of another unit, where he stands. */

@@ -23,6 +23,7 @@ import { stratagemKeywords } from './stratagems/index.ts';
 import type { Tables } from './tables.ts';
 import { tables } from './tables.ts';
 import { timingSeams } from './timing/moments.ts';
+import { returnSeams } from './units/returning.ts';
 import { account } from './words/account.ts';
 import { attackWords } from './words/attack.ts';
 import { worthSeams } from './worth.ts';
@@ -110,6 +111,7 @@ export const edition: Edition<Modern, Tables> = {
     ...meleeSeams(s, t),
     ...worthSeams(s, t),
     ...timingSeams(s),
+    ...returnSeams(s, t),
   }),
   sequence,
   profile,

@@ -1,6 +1,7 @@
 import type { Cause, CoreSeams, Frame, Game, ModelId, SideId, Unit } from 'sandtable/rules';
 import type { Attack, Modern, Volley } from './family.ts';
 import type { TimingSeams } from './timing/moments.ts';
+import type { ReturnSeams } from './units/seams.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
@@ -284,4 +285,5 @@ export interface ModernSeams
     MeleeSeams,
     MissionSeams,
     WorthSeams,
-    TimingSeams {}
+    TimingSeams,
+    ReturnSeams {}

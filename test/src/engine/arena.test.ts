@@ -66,6 +66,46 @@ const names = (g: Arena, run: () => void): string[] => {
   return list;
 };
 
+describe('models that come back', () => {
+  test('have all their wounds, and their points are no longer lost', () => {
+    const g = arena();
+    const a = unit(g, 0);
+    g.remove(a.first, CAUSE.assault, unit(g, 1));
+    g.wound(a.first + 1, 2, CAUSE.shooting, null);
+    expect(g.lost[CAUSE.assault]).toBe(1025);
+    const { pose, stand } = a;
+    expect(names(g, () => g.revive(a.first))).toEqual(['model-returns']);
+    expect([a.alive, a.strength, g.models.alive[a.first], g.models.wounds[a.first]]).toEqual([2, 3, 1, 2]);
+    expect([g.lost[CAUSE.assault], g.lost[CAUSE.shooting]]).toEqual([0, 1025]);
+    expect(g.dealt[1]).toBe(1025);
+    expect(a.pose).toBeGreaterThan(pose);
+    expect(a.stand).toBeGreaterThan(stand);
+  });
+
+  test('are not there twice, and a unit that was gone waits off the table', () => {
+    const g = arena();
+    const b = unit(g, 1);
+    g.revive(b.first);
+    expect([b.alive, g.lost[5]]).toEqual([2, 0]);
+    for (let i = b.first; i < b.first + b.size; i++) g.remove(i, CAUSE.other, null);
+    expect(b.place).toBe(PLACE.gone);
+    g.revive(b.first);
+    expect([b.alive, b.place]).toEqual([1, PLACE.reserve]);
+    g.relocate(b, PLACE.table);
+    g.moved(b);
+    expect(b.radius).toBeGreaterThan(0);
+  });
+
+  test('bring their keywords along', () => {
+    const g = arena([{ id: 'a', models: 2, keywords: [['arena-spiky'], ['arena-plain']] }, LINE[1] as HandUnit]);
+    const a = unit(g, 0);
+    g.remove(a.first, CAUSE.other, null);
+    expect(hasBit(a.anyBits, SPIKY)).toBe(false);
+    g.revive(a.first);
+    expect([hasBit(a.anyBits, SPIKY), hasBit(a.allBits, PLAIN)]).toEqual([true, false]);
+  });
+});
+
 describe('models that become units of their own', () => {
   const SPLIT: readonly HandUnit[] = [...LINE, { id: 'a/1', wounds: 2, points: 10.25, maker: 0 }];
 

@@ -1,0 +1,66 @@
+import { cosDegrees, legalPlace, levelAt, sinDegrees, within3d } from 'sandtable/kit';
+import type { Game, ModelId, Unit } from 'sandtable/rules';
+import type { Modern } from '../family.ts';
+import { prepareMove } from '../footing.ts';
+import type { ModernSeams } from '../seams.ts';
+import type { Tables } from '../tables.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+/** Directions that are tried round each model, degrees apart. */
+const STEP_DEGREES = 15;
+/** Gaps that are tried: almost in contact, half way, and almost as far as coherency goes. */
+const GAPS_INCHES = [1 / 32, 1, 2 - 1 / 32];
+const GRID = 256;
+
+/**
+ * Finds room for a destroyed model of a unit on the table: in coherency, next to a model that may have it, as near to the
+ * middle of the unit as can be. Writes its columns; false if there is none.
+ */
+export function findRoom(g: G, s: ModernSeams, t: Tables, u: U, m: ModelId): boolean {
+  const { models } = g;
+  const rules = prepareMove(g, t, u, false, 0);
+  rules.keepFromEnemiesInches = 0;
+  let bestX = 0;
+  let bestY = 0;
+  let nearest = Infinity;
+  for (let by = u.first; by < u.first + u.size; by++) {
+    if (models.alive[by] === 0 || !s.mayAnchor(g, u, by)) continue;
+    models.dirX[m] = models.dirX[by];
+    models.dirY[m] = models.dirY[by];
+    for (const gap of GAPS_INCHES) {
+      const apart = models.radius[by] + models.radius[m] + gap;
+      for (let degrees = 0; degrees < 360; degrees += STEP_DEGREES) {
+        // On the grid that positions are kept to, so that what is checked here holds afterwards.
+        const x = Math.round((models.x[by] + cosDegrees(degrees) * apart) * GRID) / GRID;
+        const y = Math.round((models.y[by] + sinDegrees(degrees) * apart) * GRID) / GRID;
+        const away = (x - u.x) * (x - u.x) + (y - u.y) * (y - u.y);
+        if (away >= nearest || !legalPlace(g, u, m, x, y, models.dirX[m], models.dirY[m], rules)) continue;
+        models.x[m] = x;
+        models.y[m] = y;
+        models.z[m] = levelAt(g, x, y, rules);
+        if (!within3d(models, m, by, t.coherencyInches, t.coherencyUpInches) || !fits(g, s, u, m)) continue;
+        bestX = x;
+        bestY = y;
+        nearest = away;
+      }
+    }
+  }
+  if (nearest === Infinity) return false;
+  models.x[m] = bestX;
+  models.y[m] = bestY;
+  models.z[m] = levelAt(g, bestX, bestY, rules);
+  return true;
+}
+
+/** Whether the unit would be as coherent with the model as it is without, and nothing forbids it to stand there. */
+function fits(g: G, s: ModernSeams, u: U, m: ModelId): boolean {
+  const whole = s.coherent(g, u);
+  g.models.alive[m] = 1;
+  u.alive++;
+  const coherent = s.coherent(g, u);
+  u.alive--;
+  g.models.alive[m] = 0;
+  return (coherent || !whole) && s.mayStandAdded(g, u, m);
+}

@@ -1,0 +1,73 @@
+import type { Game, Question, Unit } from 'sandtable/rules';
+import { decision, event, hasBit, modelRegister, PLACE } from 'sandtable/rules';
+import { CHARACTER } from '../allocate.ts';
+import type { Modern } from '../family.ts';
+import type { ModernSeams } from '../seams.ts';
+import type { Tables } from '../tables.ts';
+import { findRoom } from './adding.ts';
+import type { ReturnSeams } from './seams.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+/** Came back in the phase that is open. */
+export const RETURNED = modelRegister('returned', 'phase');
+export const HEALS = event('heals', { unit: 'unit', wounds: 'number' }, '{unit} regains {wounds|wound|wounds}');
+export const RETURNS = event('returns', { unit: 'unit', count: 'number' }, '{count|model returns|models return} to {unit}');
+
+/** Which destroyed model comes back next: the one that is worth most. */
+export const RETURN_MODEL = decision<Modern>('TEN-UNIT-12/return', 'model', dearest);
+
+function dearest(q: Question<Modern>): number {
+  let best = 0;
+  for (let k = 1; k < q.n; k++) if (q.game.sheetOf(q.options[k]).points > q.game.sheetOf(q.options[best]).points) best = k;
+  return best;
+}
+
+/** Regaining wounds and returning models to units. */
+export function returnSeams(s: ModernSeams, t: Tables): ReturnSeams {
+  return {
+    heal(g, m, wounds) {
+      if (g.models.alive[m] === 0) return 0;
+      const lost = g.sheetOf(m).stats.W - g.models.wounds[m];
+      const back = wounds < lost ? wounds : lost;
+      if (back <= 0) return 0;
+      g.models.wounds[m] += back;
+      g.log.note(HEALS, g.models.unit[m], back);
+      return back;
+    },
+    mayReturnTo: (_g, u) => u.alive > 0 && u.place !== PLACE.gone,
+    mayReturn: (g, u, m) => g.models.alive[m] === 0 && (!hasBit(g.sheetOf(m).keywordBits, CHARACTER) || !isLed(u)),
+    mayStandAdded: () => true,
+    mayAnchor: () => true,
+    returnModel(g, u, m) {
+      if (u.place === PLACE.table && !findRoom(g, s, t, u, m)) return false;
+      g.revive(m);
+      g.models.reg[RETURNED][m] = 1;
+      if (u.place === PLACE.table) g.moved(u);
+      s.returned(g, u, m);
+      return true;
+    },
+    returned() {},
+    returnModels(g, u, n) {
+      if (!s.mayReturnTo(g, u)) return 0;
+      let back = 0;
+      for (let left = listLost(g, s, u); back < n && left > 0 && u.alive < s.startingStrength(g, u); left = listLost(g, s, u)) {
+        const m = RETURN_MODEL.options[g.ask(RETURN_MODEL, u.side, u, null, left)];
+        if (!s.returnModel(g, u, m)) break;
+        back++;
+      }
+      if (back > 0) g.log.note(RETURNS, u.slot, back);
+      return back;
+    },
+  };
+}
+
+/** Whether Leaders have joined a unit before the battle. */
+const isLed = (u: U): boolean => u.sheet.parts !== undefined;
+
+function listLost(g: G, s: ModernSeams, u: U): number {
+  let n = 0;
+  for (let m = u.first; m < u.first + u.size; m++) if (s.mayReturn(g, u, m)) RETURN_MODEL.options[n++] = m;
+  return n;
+}
