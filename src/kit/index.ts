@@ -35,6 +35,7 @@ export * from './placement.ts';
 export * from './polygon.ts';
 export * from './retreat.ts';
 export * from './scatter.ts';
+export * from './setup.ts';
 export { quarterTurns } from './shift.ts';
 export { makeSight, resetSight, type Sight, standing } from './sight.ts';
 export * from './tolerance.ts';

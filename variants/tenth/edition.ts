@@ -23,6 +23,7 @@ import { stratagemKeywords } from './stratagems/index.ts';
 import type { Tables } from './tables.ts';
 import { tables } from './tables.ts';
 import { timingSeams } from './timing/moments.ts';
+import { transportSeams } from './transport/seams.ts';
 import { returnSeams } from './units/returning.ts';
 import { account } from './words/account.ts';
 import { attackWords } from './words/attack.ts';
@@ -112,6 +113,7 @@ export const edition: Edition<Modern, Tables> = {
     ...worthSeams(s, t),
     ...timingSeams(s),
     ...returnSeams(s, t),
+    ...transportSeams(s, t),
   }),
   sequence,
   profile,

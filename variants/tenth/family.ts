@@ -32,6 +32,8 @@ export interface ModernModel {
   readonly fixed: number;
   /** X of Deadly Demise; null without it. */
   readonly demise: Roll | null;
+  /** What it carries; null for nobody. */
+  readonly hold: Hold | null;
   /** Wounds left at which the damaged profile holds (0: none), and what it then adds to Hit rolls (-1). */
   readonly damagedAt: number;
   readonly damagedHit: number;
@@ -46,6 +48,18 @@ export interface ModernModel {
 export const FIXED = { M: 1, Ld: 2, OC: 4 } as const;
 /** No test is passed with it. */
 export const NO_LEADERSHIP = 99;
+
+/** What a transport carries. */
+export interface Hold {
+  /** Places for models. */
+  readonly capacity: number;
+  /** Models that it takes have one of these keywords; empty: any. */
+  readonly takes: readonly Keyword[];
+  /** It takes nobody with one of these. */
+  readonly bars: readonly Keyword[];
+  /** Models with these keywords take up more than one place. */
+  readonly places: readonly { readonly of: Keyword; readonly places: number }[];
+}
 
 /** `[ANTI-KEYWORD X+]`. */
 export interface Anti {

@@ -1,6 +1,7 @@
 import type { Block, Profile } from 'sandtable/rules';
 import { keyword, keywordBits } from 'sandtable/rules';
-import type { Anti, Modern, ModernModel, ModernWeapon, Roll } from './family.ts';
+
+import type { Anti, Hold, Modern, ModernModel, ModernWeapon, Roll } from './family.ts';
 import { FIXED, NO_LEADERSHIP } from './family.ts';
 
 const AMOUNT = /^(\d*)D([36])(?:([+-])(\d+))?$/;
@@ -69,6 +70,17 @@ function fixedOf(block: Block): number {
   return (typeof block['M'] === 'string' ? FIXED.M : 0) | (block['Ld'] === '-' ? FIXED.Ld : 0) | (block['OC'] === '-' ? FIXED.OC : 0);
 }
 
+function holdOf(block: Block): Hold | null {
+  const hold = block['transport'] as Block | undefined;
+  if (hold === undefined) return null;
+  return Object.freeze({
+    capacity: number(hold, 'capacity'),
+    takes: texts(hold, 'takes').map(keyword),
+    bars: texts(hold, 'bars').map(keyword),
+    places: Object.entries((hold['places'] ?? {}) as Block).map(([of, places]) => ({ of: keyword(of), places: Number(places) })),
+  });
+}
+
 function modelOf(block: Block): ModernModel {
   const damaged = (block['damaged'] ?? {}) as Block;
   return Object.freeze({
@@ -82,6 +94,7 @@ function modelOf(block: Block): ModernModel {
     OC: orNone(block, 'OC', 0),
     fixed: fixedOf(block),
     demise: demiseOf(block),
+    hold: holdOf(block),
     damagedAt: typeof damaged['at'] === 'number' ? damaged['at'] : 0,
     damagedHit: typeof damaged['hit'] === 'number' ? damaged['hit'] : 0,
     saveBonus: plainOf(block, 'save-bonus') - plainOf(block, 'save-penalty'),

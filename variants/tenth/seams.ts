@@ -1,6 +1,7 @@
 import type { Cause, CoreSeams, Frame, Game, ModelId, SideId, Unit } from 'sandtable/rules';
 import type { Attack, Modern, Volley } from './family.ts';
 import type { TimingSeams } from './timing/moments.ts';
+import type { TransportSeams } from './transport/seams.ts';
 import type { ReturnSeams } from './units/seams.ts';
 
 type G = Game<Modern>;
@@ -286,4 +287,5 @@ export interface ModernSeams
     MissionSeams,
     WorthSeams,
     TimingSeams,
-    ReturnSeams {}
+    ReturnSeams,
+    TransportSeams {}

@@ -119,7 +119,14 @@ const modernSheet = z.strictObject({
   keywords: z.array(id).default([]),
   abilities: keywords.default([]),
   leads: z.array(id).describe('Datasheets it can be attached to.').exactOptional(),
-  transport: z.strictObject({ capacity: whole.min(1).max(100) }).exactOptional(),
+  transport: z
+    .strictObject({
+      capacity: whole.min(1).max(100).describe('Places for models.'),
+      takes: z.array(id).min(1).describe('Keywords of which models have one that it takes; left out: any model.').exactOptional(),
+      bars: z.array(id).min(1).describe('Keywords of models that it does not take.').exactOptional(),
+      places: z.record(id, whole.min(2).max(20)).describe('Places that models with a keyword take up, if more than one.').exactOptional(),
+    })
+    .exactOptional(),
   damaged: z
     .strictObject({ at: whole.min(1).max(60), hit: whole.min(-3).max(-1) })
     .describe('Wounds left at which a damaged profile holds.')

@@ -1,0 +1,157 @@
+import type { Family } from '../rules/family.ts';
+import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
+import { DEGREES } from './degrees.ts';
+import type { Within } from './formation.ts';
+import { clearGround, clearOfOthers } from './legality.ts';
+import type { MoveRules } from './moverules.ts';
+import { clearOfPlaced, linkedToPlaced, placed, put, remember, restore } from './settle.ts';
+import { snap } from './tolerance.ts';
+
+/** Setting units up from off the table, model by model, on places that somebody has listed. */
+
+/** Where models may be set up, best places first: `n` points, and by which key they were put in order. */
+export interface Places {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly key: Float64Array;
+  n: number;
+}
+
+export const makePlaces = (most: number): Places => ({
+  x: new Float64Array(most),
+  y: new Float64Array(most),
+  key: new Float64Array(most),
+  n: 0,
+});
+
+/** Adds a place to a list, behind those with a lower or the same key. What goes beyond the list's room is dropped. */
+export function addPlace(to: Places, x: number, y: number, key: number): void {
+  if (to.n === to.x.length && (to.n === 0 || to.key[to.n - 1] <= key)) return;
+  let at = to.n < to.x.length ? to.n++ : to.n - 1;
+  while (at > 0 && to.key[at - 1] > key) {
+    to.x[at] = to.x[at - 1];
+    to.y[at] = to.y[at - 1];
+    to.key[at] = to.key[at - 1];
+    at--;
+  }
+  to.x[at] = snap(x);
+  to.y[at] = snap(y);
+  to.key[at] = key;
+}
+
+/** The corners of a footprint's core in the order in which an outline round it passes them. */
+const CORNER_AHEAD = [1, -1, -1, 1] as const;
+const CORNER_ASIDE = [1, 1, -1, -1] as const;
+
+/**
+ * Adds the places on the outline that runs `apart` inches outside the footprint of a model, about `step` apart, in order of
+ * their distance to a goal, plus `handicap`.
+ */
+export function addPlacesRound(
+  m: Models,
+  hull: ModelId,
+  apart: number,
+  step: number,
+  goalX: number,
+  goalY: number,
+  handicap: number,
+  to: Places,
+): void {
+  const out = m.rim[hull] + apart;
+  // A quarter turn of `out` is about 1.5708 of it long.
+  const turns = Math.max(1, Math.min(90, Math.ceil((1.5708 * out) / step)));
+  for (let k = 0; k < 4; k++) {
+    const ahead = CORNER_AHEAD[k] * m.coreX[hull];
+    const aside = CORNER_ASIDE[k] * m.coreY[hull];
+    for (let q = 0; q < turns; q++) {
+      const at = 2 * ((90 * k + Math.floor((90 * q) / turns)) % 360);
+      addBeside(m, hull, ahead + out * DEGREES[at], aside + out * DEGREES[at + 1], goalX, goalY, handicap, to);
+    }
+    const length = 2 * (k % 2 === 0 ? m.coreX[hull] : m.coreY[hull]);
+    const parts = Math.ceil(length / step);
+    const at = 2 * ((90 * (k + 1)) % 360);
+    const along = 2 * ((90 * (k + 2)) % 360);
+    for (let q = 0; q < parts; q++) {
+      const way = (length * q) / parts;
+      const x = ahead + out * DEGREES[at] + way * DEGREES[along];
+      const y = aside + out * DEGREES[at + 1] + way * DEGREES[along + 1];
+      addBeside(m, hull, x, y, goalX, goalY, handicap, to);
+    }
+  }
+}
+
+/** Adds a place that is given in the frame of a model's facing. */
+function addBeside(
+  m: Models,
+  hull: ModelId,
+  ahead: number,
+  aside: number,
+  goalX: number,
+  goalY: number,
+  handicap: number,
+  to: Places,
+): void {
+  const x = m.x[hull] + m.dirX[hull] * ahead - m.dirY[hull] * aside;
+  const y = m.y[hull] + m.dirY[hull] * ahead + m.dirX[hull] * aside;
+  const dx = x - goalX;
+  const dy = y - goalY;
+  addPlace(to, x, y, Math.sqrt(dx * dx + dy * dy) + handicap);
+}
+
+/** Whether the last `setUpOn` found a place for a model. */
+export const hasPlace = (i: ModelId): boolean => placed[i] !== 0;
+
+/**
+ * Sets the living models of a unit up, one after the other, each on the first of the places that is legal, passes `within`
+ * and links it to those that have theirs. Returns how many found one (`hasPlace`); the others are left where they were, and
+ * nothing is announced.
+ */
+export function setUpOn<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  places: Places,
+  dirX: number,
+  dirY: number,
+  rules: MoveRules,
+  within: Within<F>,
+): number {
+  remember(g, unit);
+  let n = 0;
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    if (g.models.alive[i] !== 0 && takePlace(g, unit, i, places, dirX, dirY, n, rules, within)) n++;
+  }
+  return n;
+}
+
+/** Takes back what the last `setUpOn` did with a unit. */
+export const takeBack = restore;
+
+function takePlace<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  places: Places,
+  dirX: number,
+  dirY: number,
+  n: number,
+  rules: MoveRules,
+  within: Within<F>,
+): boolean {
+  const m = g.models;
+  const oldX = m.x[i];
+  const oldY = m.y[i];
+  const oldZ = m.z[i];
+  for (let k = 0; k < places.n; k++) {
+    const x = places.x[k];
+    const y = places.y[k];
+    if (!clearOfPlaced(g, unit, i, x, y, dirX, dirY) || !within(g, i, x, y, dirX, dirY)) continue;
+    if (!clearGround(g, i, x, y, dirX, dirY, rules) || !clearOfOthers(g, unit, i, x, y, dirX, dirY, rules)) continue;
+    put(g, i, x, y, dirX, dirY, rules);
+    if (n === 0 || linkedToPlaced(g, unit, i, n, rules)) return true;
+    m.x[i] = oldX;
+    m.y[i] = oldY;
+    m.z[i] = oldZ;
+    placed[i] = 0;
+  }
+  return false;
+}

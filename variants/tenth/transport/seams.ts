@@ -1,0 +1,9 @@
+import type { ModernSeams } from '../seams.ts';
+import type { Tables } from '../tables.ts';
+import { type BesideSeams, besideSeams } from './near.ts';
+import { type SetUpSeams, setUpSeams } from './setUp.ts';
+
+/** Transports and their passengers, and setting units up. */
+export interface TransportSeams extends SetUpSeams, BesideSeams {}
+
+export const transportSeams = (s: ModernSeams, t: Tables): TransportSeams => ({ ...setUpSeams(s), ...besideSeams(s, t) });

@@ -1,0 +1,81 @@
+import type { Places, Within } from 'sandtable/kit';
+import { hasPlace, setUpOn, takeBack } from 'sandtable/kit';
+import type { Game, ModelId, Unit } from 'sandtable/rules';
+import { CAUSE, PLACE } from 'sandtable/rules';
+import type { Modern } from '../family.ts';
+import type { ModernSeams } from '../seams.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+/** What becomes of a unit for which there is not room enough: it stays where it is, the rules decide, or it comes as far as it may. */
+export const ROOM = { whole: 0, optional: 1, must: 2 } as const;
+export type Room = (typeof ROOM)[keyof typeof ROOM];
+
+/** How a unit is set up: who asks fills one of these and keeps it. What it keeps off is set in `g.desk.field.rules` (`prepareMove`). */
+export interface SetUp {
+  /** Where its models may stand, best places first. */
+  readonly places: Places;
+  /** Which places are good, besides the rules. */
+  within: Within<Modern>;
+  /** Facing of its models, a unit vector. */
+  dirX: number;
+  dirY: number;
+  room: Room;
+  /** Where models are lost that find no place. */
+  homeX: number;
+  homeY: number;
+}
+
+/** Setting up units that are off the table. */
+export interface SetUpSeams {
+  /** Whether a unit for which there is not room enough is set up as far as there is; `must`: the rule that sets it up leaves no choice. */
+  setsUpInPart: (g: G, u: U, must: boolean) => boolean;
+  /** Destroys a model for which there is no room. */
+  loseForRoom: (g: G, m: ModelId) => void;
+  /** Puts a unit on the table; whether any of it stands there afterwards. A unit that must be set up and cannot be is destroyed. */
+  setUpUnit: (g: G, u: U, how: SetUp) => boolean;
+}
+
+export function setUpSeams(s: ModernSeams): SetUpSeams {
+  return {
+    setsUpInPart: () => true,
+    loseForRoom: (g, m) => s.destroyModel(g, m, CAUSE.other, null),
+    setUpUnit(g, u, how) {
+      const must = how.room === ROOM.must;
+      const placed = setUpOn(g, u, how.places, how.dirX, how.dirY, g.desk.field.rules, how.within);
+      if (placed === u.alive) {
+        comeOut(g, u);
+        return true;
+      }
+      const inPart = placed > 0 && how.room !== ROOM.whole && s.setsUpInPart(g, u, must);
+      const lost = must || inPart ? withoutPlace(g, u, inPart) : null;
+      if (!inPart) takeBack(g, u);
+      if (lost === null) return false;
+      for (const m of lost) atHome(g, m, how);
+      if (inPart) comeOut(g, u);
+      for (const m of lost) s.loseForRoom(g, m);
+      return u.alive > 0;
+    },
+  };
+}
+
+/** The models that have found no place; all of them if the unit is not set up. Made only when somebody is lost. */
+function withoutPlace(g: G, u: U, inPart: boolean): ModelId[] {
+  const lost: ModelId[] = [];
+  for (let m = u.first; m < u.first + u.size; m++) if (g.models.alive[m] !== 0 && !(inPart && hasPlace(m))) lost.push(m);
+  return lost;
+}
+
+/** What happens as a model is lost is measured from where it would have come from. */
+function atHome(g: G, m: ModelId, how: SetUp): void {
+  g.models.x[m] = how.homeX;
+  g.models.y[m] = how.homeY;
+  g.models.z[m] = 0;
+}
+
+function comeOut(g: G, u: U): void {
+  u.inside = -1;
+  g.relocate(u, PLACE.table);
+  g.moved(u);
+}
