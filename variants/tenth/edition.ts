@@ -13,6 +13,7 @@ import { groundCarries, groundKeywords, groundScoring, groundSeams, groundSteps,
 import { hitSeams } from './hit.ts';
 import { meleeSeams } from './melee.ts';
 import { modSeams } from './mod.ts';
+import { movementSeams } from './movement/index.ts';
 import { profile } from './profile.ts';
 import { saveSeams } from './save.ts';
 import type { ModernSeams } from './seams.ts';
@@ -111,6 +112,7 @@ export const edition: Edition<Modern, Tables> = {
     ...damageSeams(s, t),
     ...meleeSeams(s, t),
     ...worthSeams(s, t),
+    ...movementSeams(s, t),
     ...timingSeams(s),
     ...returnSeams(s, t),
     ...transportSeams(s, t),

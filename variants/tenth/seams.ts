@@ -1,5 +1,6 @@
 import type { Cause, CoreSeams, Frame, Game, ModelId, SideId, Unit } from 'sandtable/rules';
 import type { Attack, Modern, Volley } from './family.ts';
+import type { MovementSeams } from './movement/seams.ts';
 import type { TimingSeams } from './timing/moments.ts';
 import type { TransportSeams } from './transport/seams.ts';
 import type { ReturnSeams } from './units/seams.ts';
@@ -285,6 +286,7 @@ export interface ModernSeams
     ChargeSeams,
     MeleeSeams,
     MissionSeams,
+    MovementSeams,
     WorthSeams,
     TimingSeams,
     ReturnSeams,
