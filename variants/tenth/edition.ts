@@ -23,7 +23,7 @@ import { abilityKeywords, weaponKeywords } from './special/index.ts';
 import { stratagemKeywords } from './stratagems/index.ts';
 import type { Tables } from './tables.ts';
 import { tables } from './tables.ts';
-import { timingSeams } from './timing/moments.ts';
+import { timingSeams } from './timing/seams.ts';
 import { transportSeams } from './transport/seams.ts';
 import { returnSeams } from './units/returning.ts';
 import { account } from './words/account.ts';

@@ -4,7 +4,7 @@ import { unitsWithin } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import { ENEMY_MOVED } from '../states.ts';
 import type { Tables } from '../tables.ts';
-import { duty, falls, inTurnOf, MOMENT, type Moment, type Whose } from '../timing/moments.ts';
+import { duty, falls, MOMENT, type Moment, type Whose } from '../timing/moments.ts';
 
 type Granted = Ability<Modern, Tables>;
 
@@ -25,13 +25,13 @@ function moveAt(name: string, text: string, when: Moment, whose: Whose): Granted
   return {
     keyword: name,
     text,
-    patch: () => ({
+    patch: (s) => ({
       after: {
         dueAt: (g, now) => {
           if (now !== when) return;
           for (let k = 0; k < g.units.length; k++) {
             const u = g.units[k];
-            if (u.place === PLACE.table && u.alive > 0 && hasBit(u.allBits, bit) && inTurnOf(g, u, whose)) falls(g, move, u);
+            if (u.place === PLACE.table && u.alive > 0 && hasBit(u.allBits, bit) && s.inTurnOf(g, u, whose)) falls(g, move, u);
           }
         },
       },

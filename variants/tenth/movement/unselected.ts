@@ -12,8 +12,8 @@ export const unselected = defineRule({
   default: 'on',
   patch: () => ({
     before: {
-      moment: (g, when) => {
-        if (when !== MOMENT.movementStart) return;
+      openPhase: (g, start) => {
+        if (start !== MOMENT.movementStart) return;
         const units = g.sides[g.active];
         for (let k = 0; k < units.length; k++) if (units[k].place === PLACE.table && units[k].alive > 0) inflict(g, units[k], THERE);
       },
