@@ -3,8 +3,9 @@ import { ATTACK_DEPTH, blankAttack } from './attack.ts';
 import type { Attack, Modern, Volley } from './family.ts';
 import type { FieldDesk } from './field-desk.ts';
 import { furnishField, tidyField } from './field-desk.ts';
+import { furnishReserve, type ReserveDesk, tidyReserve } from './reserve/desk.ts';
 import type { Tables } from './tables.ts';
-import { blankDiary, type Diary, tidyDiary } from './timing/agenda.ts';
+import { type Agenda, blankAgenda } from './timing/moments.ts';
 import { blankVolley, VOLLEY_DEPTH } from './volley.ts';
 
 /** Caches and scratch space of one arena. */
@@ -28,10 +29,12 @@ export interface ModernDesk {
   readonly pointsPose: Int32Array;
   /** By unit: the longest range among its weapons, whoever is left to fire them; 0 without any. */
   readonly longestInches: Float64Array;
-  /** What falls due at the moment under way (timing/agenda.ts). */
-  readonly diary: Diary;
+  /** What falls due at the moment under way (timing/moments.ts). */
+  readonly agenda: Agenda;
   /** Sight, engagement and movement caches (field-desk.ts). */
   readonly field: FieldDesk;
+  /** Deployment (reserve/desk.ts). */
+  readonly reserve: ReserveDesk;
 }
 
 export function furnish(g: Game<Modern>, t: Tables): ModernDesk {
@@ -50,8 +53,9 @@ export function furnish(g: Game<Modern>, t: Tables): ModernDesk {
     points: new Float64Array(n),
     pointsPose: new Int32Array(n).fill(-1),
     longestInches: Float64Array.from(g.units, (u) => u.sheet.weapons.reduce((most, w) => Math.max(most, w.profile.rangeInches), 0)),
-    diary: blankDiary(),
+    agenda: blankAgenda(),
     field: furnishField(g, t),
+    reserve: furnishReserve(g),
   };
 }
 
@@ -59,6 +63,7 @@ export function tidy(g: Game<Modern>): void {
   g.desk.volleyDepth = 0;
   g.desk.attackDepth = 0;
   g.desk.mortalLeft = 0;
-  tidyDiary(g.desk.diary);
+  g.desk.agenda.n = 0;
   tidyField(g, g.desk.field);
+  tidyReserve(g.desk.reserve);
 }

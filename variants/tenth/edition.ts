@@ -13,8 +13,8 @@ import { groundCarries, groundKeywords, groundScoring, groundSeams, groundSteps,
 import { hitSeams } from './hit.ts';
 import { meleeSeams } from './melee.ts';
 import { modSeams } from './mod.ts';
-import { movementSeams } from './movement/index.ts';
 import { profile } from './profile.ts';
+import { reserveSeams } from './reserve/index.ts';
 import { saveSeams } from './save.ts';
 import type { ModernSeams } from './seams.ts';
 import { sequence } from './sequence.ts';
@@ -23,7 +23,7 @@ import { abilityKeywords, weaponKeywords } from './special/index.ts';
 import { stratagemKeywords } from './stratagems/index.ts';
 import type { Tables } from './tables.ts';
 import { tables } from './tables.ts';
-import { timingSeams } from './timing/seams.ts';
+import { timingSeams } from './timing/moments.ts';
 import { transportSeams } from './transport/seams.ts';
 import { returnSeams } from './units/returning.ts';
 import { account } from './words/account.ts';
@@ -112,10 +112,10 @@ export const edition: Edition<Modern, Tables> = {
     ...damageSeams(s, t),
     ...meleeSeams(s, t),
     ...worthSeams(s, t),
-    ...movementSeams(s, t),
     ...timingSeams(s),
     ...returnSeams(s, t),
     ...transportSeams(s, t),
+    ...reserveSeams(s, t),
   }),
   sequence,
   profile,

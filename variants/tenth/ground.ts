@@ -20,9 +20,9 @@ export { SCORING_NAMES as groundScoring } from './mission.ts';
 export { groundWords } from './words/ground.ts';
 
 /** The seams of turns, morale, movement, the field, charges and missions. */
-export type GroundSeams = Omit<TurnSeams, 'rollOff'> &
+export type GroundSeams = Omit<TurnSeams, 'rollOff' | 'deploy'> &
   MoraleSeams &
-  MoveSeams &
+  Omit<MoveSeams, 'reinforcements'> &
   FieldSeams &
   ChargeSeams &
   MissionSeams &
@@ -68,15 +68,13 @@ export const groundCarries: { readonly [K in keyof ModernSeams]?: readonly RuleI
   chargeEnds: ['TEN-TURN-02'],
   fightPhase: ['TEN-ASSAULT-07'],
   mayFight: ['TEN-ASSAULT-08'],
-
-  pileIn: ['TEN-ASSAULT-09', 'TEN-MOVE-23'],
+  pileIn: ['TEN-ASSAULT-09'],
   consolidate: ['TEN-ASSAULT-13'],
   inRangeOf: ['TEN-MISSION-04'],
   levelOfControl: ['TEN-MISSION-05', 'TEN-MISSION-06'],
   victor: ['TEN-MISSION-14'],
 };
 export const groundSteps: { readonly [node: string]: readonly RuleId[] } = {
-  deployment: ['TEN-MISSION-01'],
   'battle-rounds': ['TEN-TURN-01'],
 };
 

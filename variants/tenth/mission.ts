@@ -94,7 +94,7 @@ function scoreLosses(g: G, side: SideId): void {
   let warlord = false;
   for (let k = 0; k < enemies.length; k++) {
     const u = enemies[k];
-    if (isDestroyed(u)) kills++;
+    if (isDestroyed(g, u)) kills++;
     if (u.sheet.roles.includes('warlord') && warlordDead(g, u)) warlord = true;
   }
   gain(g, side, kills * points(g, 'kill-points'));
@@ -104,12 +104,15 @@ function scoreLosses(g: G, side: SideId): void {
   if (line !== 0 && inEnemyZone(g, side)) gain(g, side, line);
 }
 
-/** Destroyed, or never arrived by the end. */
-const isDestroyed = (u: U): boolean => u.alive === 0 || u.place === PLACE.gone || u.place === PLACE.reserve;
+/** Destroyed, or not on the table at the end, nor in a Transport that is. */
+function isDestroyed(g: G, u: U): boolean {
+  if (u.alive === 0 || u.place === PLACE.gone || u.place === PLACE.reserve) return true;
+  return u.place === PLACE.embarked && u.inside >= 0 && isDestroyed(g, g.units[u.inside]);
+}
 
 /** Whether the Character of a warlord's unit is dead; a unit without one has to be gone as a whole. */
 function warlordDead(g: G, u: U): boolean {
-  if (isDestroyed(u)) return true;
+  if (isDestroyed(g, u)) return true;
   let led = false;
   for (let i = u.first; i < u.first + u.size; i++) {
     if (!hasBit(g.sheetOf(i).keywordBits, CHARACTER)) continue;

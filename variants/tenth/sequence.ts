@@ -1,20 +1,18 @@
 import { command, eachSide, eachUnit, group, Program, phase, rounds, step } from 'sandtable/rules';
 import type { Modern } from './family.ts';
-import { MOMENT } from './timing/moment.ts';
+import { MOMENT } from './timing/moments.ts';
 
 /** The order of play: setting up, then battle rounds of one turn each side with five phases. */
 export const sequence: Program<Modern> = new Program<Modern>(
   group<Modern>(
     'battle',
+    step('formations', (g, _side, s) => s.declareFormations(g)),
     step('deployment', (g, _side, s) => s.deploy(g)),
     step('redeployments', (g, _side, s) => s.redeploy(g)),
     step('first-turn', (g, _side, s) => {
       g.first = s.firstSide(g);
     }),
-    step('pre-battle', (g, _side, s) => {
-      s.preBattle(g);
-      s.moment(g, MOMENT.battleStart);
-    }),
+    step('pre-battle', (g, _side, s) => s.preBattle(g)),
     rounds(
       'battle-rounds',
       step('round-start', (g, _side, s) => {
@@ -31,8 +29,8 @@ export const sequence: Program<Modern> = new Program<Modern>(
           'command-phase',
           step('command', (g, side, s) => {
             s.commandPhase(g, side);
-            s.openPhase(g, MOMENT.commandStart, MOMENT.command);
-            s.commandStepEnds(g);
+            s.moment(g, MOMENT.commandStart);
+            s.moment(g, MOMENT.commandStepEnd);
           }),
           eachUnit(
             'battle-shock',
@@ -43,44 +41,38 @@ export const sequence: Program<Modern> = new Program<Modern>(
         ),
         phase(
           'movement-phase',
-          step('movement-start', (g, _side, s) => s.openPhase(g, MOMENT.movementStart, MOMENT.movement)),
+          step('movement-start', (g, _side, s) => s.moment(g, MOMENT.movementStart)),
           eachUnit(
             'movement',
             (g, u, s) => s.mayMove(g, u),
-            (g, u, s) => {
-              if (!s.closedBy(g, MOMENT.movementEnd)) s.moveUnit(g, u);
-            },
+            (g, u, s) => s.moveUnit(g, u),
           ),
           step('reinforcements', (g, side, s) => s.reinforcements(g, side)),
           step('movement-end', (g, _side, s) => s.closePhase(g, MOMENT.movementEnd)),
         ),
         phase(
           'shooting-phase',
-          step('shooting-start', (g, _side, s) => s.openPhase(g, MOMENT.shootingStart, MOMENT.shooting)),
+          step('shooting-start', (g, _side, s) => s.moment(g, MOMENT.shootingStart)),
           eachUnit(
             'shooting',
             (g, u, s) => s.mayShoot(g, u),
-            (g, u, s) => {
-              if (!s.closedBy(g, MOMENT.shootingEnd)) s.shootUnit(g, u);
-            },
+            (g, u, s) => s.shootUnit(g, u),
           ),
           step('shooting-end', (g, _side, s) => s.closePhase(g, MOMENT.shootingEnd)),
         ),
         phase(
           'charge-phase',
-          step('charge-start', (g, _side, s) => s.openPhase(g, MOMENT.chargeStart, MOMENT.charge)),
+          step('charge-start', (g, _side, s) => s.moment(g, MOMENT.chargeStart)),
           eachUnit(
             'charges',
             (g, u, s) => s.mayCharge(g, u),
-            (g, u, s) => {
-              if (!s.closedBy(g, MOMENT.chargeEnd)) s.chargeUnit(g, u);
-            },
+            (g, u, s) => s.chargeUnit(g, u),
           ),
           step('charge-end', (g, _side, s) => s.closePhase(g, MOMENT.chargeEnd)),
         ),
         phase(
           'fight-phase',
-          step('fight-start', (g, _side, s) => s.openPhase(g, MOMENT.fightStart, MOMENT.fight)),
+          step('fight-start', (g, _side, s) => s.moment(g, MOMENT.fightStart)),
           step('fights', (g, _side, s) => s.fightPhase(g)),
           step('fight-end', (g, _side, s) => s.closePhase(g, MOMENT.fightEnd)),
         ),
@@ -94,9 +86,6 @@ export const sequence: Program<Modern> = new Program<Modern>(
         s.endRound(g);
       }),
     ),
-    step('battle-end', (g, _side, s) => {
-      s.moment(g, MOMENT.battleEnd);
-      s.scoreEnd(g);
-    }),
+    step('battle-end', (g, _side, s) => s.scoreEnd(g)),
   ),
 );

@@ -24,6 +24,15 @@ export interface Tables {
   /** Terrain up to this height hinders no movement. */
   readonly stepOverInches: number;
   readonly barricadeReachInches: number;
+  /** Units that are set up during the battle stay farther than this from all enemies. */
+  readonly keepOffInches: number;
+  /** Depth of the strip along the edges in which Strategic Reserves are set up. */
+  readonly stripInches: number;
+  /** Battle rounds from which Reserves come in, and from which Strategic Reserves may do so in the enemy's zone. */
+  readonly reservesFromRound: number;
+  readonly enemyZoneFromRound: number;
+  /** Part of an army's points that may start in Strategic Reserves. */
+  readonly reserveShare: number;
   /** Whether woods keep models from being fully visible. */
   readonly woodsHide: boolean;
 }
@@ -46,6 +55,11 @@ export const tables: Tables = {
   mostSaveBonus: 1,
   stepOverInches: 2,
   barricadeReachInches: 2,
+  keepOffInches: 9,
+  stripInches: 6,
+  reservesFromRound: 2,
+  enemyZoneFromRound: 3,
+  reserveShare: 0.25,
   woodsHide: false,
 };
 

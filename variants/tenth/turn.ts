@@ -7,12 +7,9 @@ import type { Tables } from './tables.ts';
 type G = Game<Modern>;
 
 /** Rounds, turns and what stands before the first one. */
-export function turnSeams(s: ModernSeams, t: Tables): Omit<TurnSeams, 'rollOff'> & Pick<ModernSeams, 'reinforcements'> {
+export function turnSeams(s: ModernSeams, t: Tables): Omit<TurnSeams, 'rollOff' | 'deploy'> {
   return {
-    // Scenarios place the armies; rules that set units up elsewhere stand here.
-    deploy() {},
     redeploy() {},
-    reinforcements() {},
     firstSide: (g) => s.rollOff(g),
     preBattle() {},
     beginRound() {},

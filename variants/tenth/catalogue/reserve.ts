@@ -8,7 +8,7 @@ export const reserve: readonly LedgerEntry[] = [
       'Core rules, Reinforcements; commentary "Arriving as Reinforcements/from Strategic Reserves", "Reinforcements/Reinforcement Units"',
     layer: 'core',
     text: 'After moving its units the active player sets up units from Reserves one at a time by the rule that put them there. They count as having made a Normal move, cannot move further this phase, otherwise act normally (shoot, charge).',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-RESERVE-02',
@@ -35,7 +35,7 @@ export const reserve: readonly LedgerEntry[] = [
     source: 'Core rules, Strategic Reserves',
     layer: 'core',
     text: "Before the battle units may be placed in Strategic Reserves, up to 25% of the army's points (units embarked in them count); no Fortifications.",
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-RESERVE-05',
@@ -43,7 +43,7 @@ export const reserve: readonly LedgerEntry[] = [
     source: 'Core rules, Strategic Reserves',
     layer: 'core',
     text: 'They arrive in Reinforcements steps from battle round 2. Round 2: wholly within 6" of any battlefield edge, no model in the enemy deployment zone. Round 3 on: wholly within 6" of any edge. Always more than 9" horizontally from all enemy models.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-RESERVE-06',
@@ -54,7 +54,7 @@ export const reserve: readonly LedgerEntry[] = [
       'If every model of a unit has it, the unit may start in Reserves and be set up in one of its player\'s Reinforcements steps anywhere more than 9" horizontally from all enemy models.',
       'Ruling: Before round 2 only if the mission allows Reserves to arrive then; the default scenario does not.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-RESERVE-07',

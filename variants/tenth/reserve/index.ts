@@ -1,4 +1,27 @@
 import type { Area } from '../area.ts';
+import type { ModernSeams } from '../seams.ts';
+import type { Tables } from '../tables.ts';
+import { arrivingSeams } from './arriving.ts';
+import { formationSeams } from './formations.ts';
+import { reserveWords } from './words.ts';
 
 /** Reserves, Deep Strike, and units that come in later. */
-export const reserve: Area = { rules: [], abilities: [] };
+export const reserve: Area = {
+  rules: [],
+  abilities: [],
+  carries: {
+    seams: {
+      reinforcements: ['TEN-RESERVE-01'],
+      declareSide: ['TEN-RESERVE-04'],
+      wayFromEdge: ['TEN-RESERVE-05'],
+      mayDeepStrike: ['TEN-RESERVE-06'],
+      deploy: ['TEN-MISSION-01'],
+    },
+  },
+  words: reserveWords,
+};
+
+export const reserveSeams = (s: ModernSeams, t: Tables): ReturnType<typeof arrivingSeams> & ReturnType<typeof formationSeams> => ({
+  ...arrivingSeams(s, t),
+  ...formationSeams(s, t),
+});

@@ -3,6 +3,7 @@ import { decision, integer } from 'sandtable/rules';
 import { unitsWithin } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import { defineRule } from '../family.ts';
+import { ENEMY_SET_UP } from '../reserve/states.ts';
 import { circlesApart } from '../shoot.ts';
 import { ENEMY_IN_CHARGE, ENEMY_MOVED, ENEMY_STARTS_MOVE } from '../states.ts';
 import { mostShootingWorth } from '../worth.ts';
@@ -42,6 +43,7 @@ export default defineRule({
       reactions: [
         { id: 'TEN-STRAT-12/start', on: ENEMY_STARTS_MOVE, asks: OVERWATCH, may, act },
         { id: 'TEN-STRAT-12/end', on: ENEMY_MOVED, asks: OVERWATCH, may, act },
+        { id: 'TEN-STRAT-12/set-up', on: ENEMY_SET_UP, asks: OVERWATCH, may, act },
         { id: 'TEN-STRAT-12/charge', on: ENEMY_IN_CHARGE, asks: OVERWATCH, may, act },
       ],
     };

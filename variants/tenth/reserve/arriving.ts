@@ -1,0 +1,158 @@
+import type { Decision, Game, Question, SideId, Unit } from 'sandtable/rules';
+import { enemyOf, hasBit, INTENT, inflict, intent, intentKind, is, keyword, PLACE, RESERVE } from 'sandtable/rules';
+import type { Modern } from '../family.ts';
+import { tellEnemies } from '../move.ts';
+import type { ModernSeams } from '../seams.ts';
+import { ENEMY_MOVED, MOVED } from '../states.ts';
+import type { Tables } from '../tables.ts';
+import { depthOf, EDGES, inwardX, inwardY, leastDepth } from './edges.ts';
+import { pointOf, promiseAt } from './promise.ts';
+import { ARRIVAL, type Arrival, type ReserveSeams } from './seams.ts';
+import { findRoom, standOn } from './spots.ts';
+import {
+  ARRIVE_BY,
+  ARRIVE_NEXT,
+  ARRIVE_TOWARDS,
+  ARRIVED,
+  ARRIVES,
+  CONSIDERED,
+  ENEMY_SET_UP,
+  JUST_ARRIVED,
+  LEAVES,
+  LEFT_TABLE,
+  NO_ROOM,
+  PUT_IN_RESERVES,
+} from './states.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+const DEEP_STRIKE = keyword('deep-strike');
+
+type Part = Exclude<keyof ReserveSeams, 'declareFormations' | 'declareSide' | 'reservePoints' | 'deployUnit'> | 'reinforcements';
+
+/** Units that come in during the battle (TEN-RESERVE-01, TEN-RESERVE-05, TEN-RESERVE-06). */
+export function arrivingSeams(s: ModernSeams, t: Tables): Pick<ModernSeams, Part> {
+  const goal = new Float64Array(2);
+  /** How the unit that is asked would come in. */
+  let asked: Arrival = ARRIVAL.anywhere;
+  const towards: Decision<Modern> = { ...ARRIVE_TOWARDS, otherwise: bestPlace };
+
+  /** The place that promises most; nobody stays away of his own accord. */
+  function bestPlace(q: Question<Modern>): number {
+    if (q.about === null) return 0;
+    let best = q.n > 1 ? 1 : 0;
+    let most = -Infinity;
+    for (let k = 1; k < q.n; k++) {
+      pointOf(q.game, s, q.about, q.options[k], t.keepOffInches, goal);
+      if (asked !== ARRIVAL.anywhere) intoStrip(q.game, q.about.side, asked, t.stripInches / 2);
+      const promise = promiseAt(q.game, s, q.about, goal[0], goal[1]);
+      if (promise <= most) continue;
+      most = promise;
+      best = k;
+    }
+    return best;
+  }
+
+  /** Draws `goal` to the nearest strip that the unit may come in by. */
+  function intoStrip(g: G, side: SideId, how: Arrival, inches: number): void {
+    let best = 0;
+    const last = how === ARRIVAL.ownEdge ? 1 : EDGES;
+    const depth = (edge: number): number => depthOf(g, goal[0], goal[1], inwardX(g, side, edge), inwardY(g, side, edge));
+    for (let edge = 1; edge < last; edge++) if (depth(edge) < depth(best)) best = edge;
+    const back = depth(best) - inches;
+    if (back <= 0) return;
+    goal[0] -= inwardX(g, side, best) * back;
+    goal[1] -= inwardY(g, side, best) * back;
+  }
+
+  return {
+    reinforcements(g, side) {
+      const units = g.sides[side];
+      for (;;) {
+        let n = 0;
+        for (let k = 0; k < units.length; k++) {
+          const u = units[k];
+          if (u.place === PLACE.reserve && !is(u, CONSIDERED) && s.mayArrive(g, u)) ARRIVE_NEXT.options[n++] = u.slot;
+        }
+        if (n === 0) return;
+        const u = g.units[ARRIVE_NEXT.options[g.ask(ARRIVE_NEXT, side, null, null, n)]];
+        inflict(g, u, CONSIDERED);
+        s.arriveUnit(g, u);
+      }
+    },
+    inStrategicReserves: (g, u) => u.reserve !== RESERVE['deep-strike'] || is(u, PUT_IN_RESERVES) || !s.hasDeepStrike(g, u),
+    firstRound: () => t.reservesFromRound,
+    mayArrive: (g, u) => u.place === PLACE.reserve && u.alive > 0 && !is(u, LEFT_TABLE) && g.round >= s.firstRound(g, u),
+    hasDeepStrike: (_g, u) => hasBit(u.anyBits, DEEP_STRIKE),
+    mayDeepStrike: (g, u) => u.side === g.active && s.hasDeepStrike(g, u) && !s.inStrategicReserves(g, u),
+    wayFromEdge: (g, u) => (s.inStrategicReserves(g, u) && fitsStrip(g, u, t.stripInches) ? ARRIVAL.edge : -1),
+    arriveUnit(g, u) {
+      let n = 0;
+      const edge = s.wayFromEdge(g, u);
+      if (edge >= 0) ARRIVE_BY.options[n++] = edge;
+      if (s.mayDeepStrike(g, u)) ARRIVE_BY.options[n++] = ARRIVAL.anywhere;
+      if (n === 0) return false;
+      const how = ARRIVE_BY.options[g.ask(ARRIVE_BY, u.side, u, null, n)] as Arrival;
+      asked = how;
+      const code = towards.options[g.ask(towards, u.side, u, null, listPlaces(g, s, u, towards.options))];
+      return intentKind(code) !== INTENT.hold && s.arrive(g, u, how, code);
+    },
+    arrive(g, u, how, code) {
+      pointOf(g, s, u, code, t.keepOffInches, goal);
+      if (!s.setUp(g, u, how, goal[0], goal[1])) {
+        g.log.note(NO_ROOM, u.slot);
+        return false;
+      }
+      g.relocate(u, PLACE.table);
+      s.hasArrived(g, u, how);
+      return true;
+    },
+    setUp: (g, u, how, x, y) => findRoom(g, s, t, u, how, x, y),
+    setUpAt: (g, u, how, places) => standOn(g, s, t, u, how, places),
+    keepsOff: () => t.keepOffInches,
+    mayStandOn: () => true,
+    mixesEdges: () => true,
+    hasArrived(g, u) {
+      u.arrived = g.round;
+      inflict(g, u, ARRIVED);
+      inflict(g, u, JUST_ARRIVED);
+      g.log.note(ARRIVES, u.slot, Math.round(u.x * 256), Math.round(u.y * 256));
+      tellEnemies(g, ENEMY_SET_UP, u);
+      if (u.alive > 0) s.countsAsMoved(g, u);
+    },
+    countsAsMoved(g, u) {
+      inflict(g, u, MOVED);
+      tellEnemies(g, ENEMY_MOVED, u);
+    },
+    mayMoveAgain: (_g, u) => !is(u, ARRIVED),
+    intoReserves(g, u) {
+      inflict(g, u, PUT_IN_RESERVES);
+      inflict(g, u, LEFT_TABLE);
+      g.relocate(u, PLACE.reserve);
+      g.log.note(LEAVES, u.slot);
+    },
+  };
+}
+
+/** Whether all its models could stand wholly within a strip so deep. */
+export function fitsStrip(g: G, u: U, inches: number): boolean {
+  for (let m = u.first; m < u.first + u.size; m++) if (g.models.alive[m] !== 0 && leastDepth(g, m) > inches) return false;
+  return true;
+}
+
+/** Lists staying away, a scripted point, the markers and the enemies that stand, as intents; returns how many. */
+function listPlaces(g: G, s: ModernSeams, u: U, into: Int32Array): number {
+  let n = 0;
+  const shoots = s.reachInches(g, u) > 0;
+  into[n++] = intent(INTENT.hold);
+  if (g.orderPoint(u) !== null) into[n++] = intent(INTENT.point);
+  for (let k = 0; k < g.board.objectives.length; k++) into[n++] = intent(INTENT.objective, k);
+  const enemies = g.sides[enemyOf(u.side)];
+  for (let k = 0; k < enemies.length; k++) {
+    if (enemies[k].alive === 0 || enemies[k].place !== PLACE.table) continue;
+    into[n++] = intent(INTENT.advance, enemies[k].slot);
+    if (shoots) into[n++] = intent(INTENT['keep-range'], enemies[k].slot);
+  }
+  return n;
+}

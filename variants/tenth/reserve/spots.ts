@@ -1,0 +1,226 @@
+import {
+  EPSILON,
+  FORMATION,
+  type Formation,
+  footprintPolygonAt,
+  gapAt,
+  layOut,
+  type MoveRules,
+  type Places,
+  setUpOn,
+  takeBack,
+} from 'sandtable/kit';
+import type { Game, ModelId, Unit } from 'sandtable/rules';
+import { enemyOf, PLACE } from 'sandtable/rules';
+import type { Modern } from '../family.ts';
+import { prepareMove } from '../footing.ts';
+import type { ModernSeams } from '../seams.ts';
+import type { Tables } from '../tables.ts';
+import { depthAhead, depthOf, EDGE, EDGES, halfDepth, inwardX, inwardY } from './edges.ts';
+import { ARRIVAL, type Arrival } from './seams.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+/** How far from an enemy model a place has to be beyond what the rule says: "more than". */
+const BEYOND_INCHES = 1 / 64;
+/** Distance between the places that are tried. */
+const STEP_INCHES = 2;
+const FORMATIONS: readonly Formation[] = [FORMATION.block, FORMATION.ranks, FORMATION.line];
+/** Room that formations leave between their models. */
+const APART_INCHES = 0.5;
+const MOST_UNITS = 1024;
+
+/** What the search under way asks of every place: set by `findRoom`, read by `mayStand`. */
+const limits = {
+  seams: null as ModernSeams | null,
+  unit: null as U | null,
+  how: ARRIVAL.anywhere as Arrival,
+  /** Depth of the strip, and the way in from the edge it lies along; 0, 0: any edge. */
+  inches: 0,
+  ix: 0,
+  iy: 0,
+  barsEnemyZone: false,
+  /** Enemies that are to be kept farther off than the others, and how far. */
+  shy: new Int16Array(MOST_UNITS),
+  shyInches: new Float64Array(MOST_UNITS),
+  shyCount: 0,
+};
+
+/**
+ * Places a unit that is off the table as near to x, y as it may stand by its way of arrival: legal ground, farther from enemies
+ * than they may be approached, coherent. Returns false, with nothing changed, if there is no room.
+ */
+export function findRoom(g: G, s: ModernSeams, t: Tables, u: U, how: Arrival, x: number, y: number): boolean {
+  const rules = prepare(g, s, t, u, how);
+  const was = u.place;
+  u.place = PLACE.table;
+  const found = how === ARRIVAL.anywhere ? aboutPoint(g, u, x, y, rules) : fromEdges(g, s, u, how, x, y, rules);
+  rules.keepUpInches = t.engagementUpInches;
+  if (!found) u.place = was;
+  return found;
+}
+
+/** Places a unit on exactly these places, if it may stand there by its way of arrival; else false, with nothing changed. */
+export function standOn(g: G, s: ModernSeams, t: Tables, u: U, how: Arrival, places: Places): boolean {
+  const rules = prepare(g, s, t, u, how);
+  const mixed = how === ARRIVAL.edge && s.mixesEdges(g, u);
+  const last = how === ARRIVAL.anywhere || mixed ? EDGE.own : how === ARRIVAL.ownEdge ? EDGE.own : EDGE.far;
+  let found = false;
+  for (let edge = 0; edge <= last && !found; edge++) {
+    limits.ix = mixed ? 0 : inwardX(g, u.side, edge);
+    limits.iy = mixed ? 0 : inwardY(g, u.side, edge);
+    found = setUpOn(g, u, places, inwardX(g, u.side, edge), inwardY(g, u.side, edge), rules, mayStand) === u.alive;
+    if (!found) takeBack(g, u);
+  }
+  rules.keepUpInches = t.engagementUpInches;
+  if (found) g.moved(u);
+  return found;
+}
+
+/** Sets what every place is asked, and the rules for standing there. */
+function prepare(g: G, s: ModernSeams, t: Tables, u: U, how: Arrival): MoveRules {
+  const rules = prepareMove(g, t, u, true, 0);
+  limits.seams = s;
+  limits.unit = u;
+  limits.how = how;
+  limits.inches = t.stripInches;
+  limits.barsEnemyZone = how !== ARRIVAL.anywhere && g.round < t.enemyZoneFromRound;
+  rules.keepFromEnemiesInches = noteEnemies(g, s, u) + BEYOND_INCHES;
+  rules.keepUpInches = Infinity;
+  return rules;
+}
+
+/** Notes the enemies that are to be kept farther off than the others; returns what all are kept off. */
+function noteEnemies(g: G, s: ModernSeams, u: U): number {
+  const enemies = g.sides[enemyOf(u.side)];
+  let least = Infinity;
+  for (let k = 0; k < enemies.length; k++) if (stands(enemies[k])) least = Math.min(least, s.keepsOff(g, u, enemies[k]));
+  limits.shyCount = 0;
+  for (let k = 0; k < enemies.length; k++) {
+    if (!stands(enemies[k])) continue;
+    const inches = s.keepsOff(g, u, enemies[k]);
+    if (inches <= least) continue;
+    limits.shy[limits.shyCount] = enemies[k].slot;
+    limits.shyInches[limits.shyCount++] = inches;
+  }
+  return least === Infinity ? 0 : least;
+}
+
+const stands = (e: U): boolean => e.alive > 0 && e.place === PLACE.table;
+
+/** Whether a model of the unit may stand there by its way of arrival. */
+function mayStand(g: G, m: ModelId, x: number, y: number, dirX: number, dirY: number): boolean {
+  const { seams, unit } = limits;
+  if (seams === null || unit === null) return false;
+  if (limits.how !== ARRIVAL.anywhere && !nearEdge(g, unit, m, x, y, dirX, dirY)) return false;
+  if (limits.barsEnemyZone) {
+    const zone = g.board.zones[g.seatOf[enemyOf(unit.side)]];
+    if (footprintPolygonAt(g.models, m, x, y, dirX, dirY, zone, zone.length / 2) <= EPSILON) return false;
+  }
+  for (let k = 0; k < limits.shyCount; k++) {
+    const e = g.units[limits.shy[k]];
+    for (let j = e.first; j < e.first + e.size; j++) {
+      if (g.models.alive[j] !== 0 && gapAt(g.models, m, x, y, dirX, dirY, j) <= limits.shyInches[k]) return false;
+    }
+  }
+  return seams.mayStandOn(g, unit, m, x, y, dirX, dirY);
+}
+
+function nearEdge(g: G, u: U, m: ModelId, x: number, y: number, dirX: number, dirY: number): boolean {
+  if (limits.ix !== 0 || limits.iy !== 0) return inStrip(g, m, x, y, dirX, dirY, limits.ix, limits.iy);
+  for (let edge = 0; edge < EDGES; edge++) {
+    if (inStrip(g, m, x, y, dirX, dirY, inwardX(g, u.side, edge), inwardY(g, u.side, edge))) return true;
+  }
+  return false;
+}
+
+function inStrip(g: G, m: ModelId, x: number, y: number, dirX: number, dirY: number, ix: number, iy: number): boolean {
+  const half = halfDepth(g, m, dirX, dirY, ix);
+  const depth = depthOf(g, x, y, ix, iy);
+  return limits.how === ARRIVAL.ownEdge ? depth - half <= BEYOND_INCHES : depth + half <= limits.inches + EPSILON;
+}
+
+/** Tries the point, then the points of ever wider squares about it. Both hands come alike for either side. */
+function aboutPoint(g: G, u: U, x: number, y: number, rules: MoveRules): boolean {
+  const fx = inwardX(g, u.side, EDGE.own);
+  const fy = inwardY(g, u.side, EDGE.own);
+  if (layOut(g, u, x, y, fx, fy, FORMATION.block, rules, mayStand)) return true;
+  const reach = Math.ceil(Math.max(g.board.width, g.board.height) / STEP_INCHES);
+  for (let ring = 1; ring <= reach; ring++) {
+    for (let k = 0; k < 8 * ring; k++) {
+      const side = Math.floor(k / (2 * ring));
+      const along = ((k % (2 * ring)) - ring) * STEP_INCHES;
+      const out = ring * STEP_INCHES;
+      // Ahead and aside as the side sees it, its own edge first.
+      const ahead = side === 0 ? -out : side === 1 ? along : side === 2 ? out : -along;
+      const aside = side === 0 ? along : side === 1 ? out : side === 2 ? -along : -out;
+      const px = x + fx * ahead - fy * aside;
+      const py = y + fy * ahead + fx * aside;
+      if (px < 0 || py < 0 || px > g.board.width || py > g.board.height) continue;
+      if (layOut(g, u, px, py, fx, fy, FORMATION.block, rules, mayStand)) return true;
+    }
+  }
+  return false;
+}
+
+const nearness = new Float64Array(EDGES);
+
+/** Tries the edges, the one nearest to the point first. */
+function fromEdges(g: G, s: ModernSeams, u: U, how: Arrival, x: number, y: number, rules: MoveRules): boolean {
+  const mixed = how === ARRIVAL.edge && s.mixesEdges(g, u);
+  const last = how === ARRIVAL.ownEdge ? EDGE.own : EDGE.far;
+  for (let edge = 0; edge <= last; edge++) nearness[edge] = depthOf(g, x, y, inwardX(g, u.side, edge), inwardY(g, u.side, edge));
+  for (let tried = 0; tried <= last; tried++) {
+    let best = 0;
+    for (let edge = 1; edge <= last; edge++) if (nearness[edge] < nearness[best]) best = edge;
+    nearness[best] = Infinity;
+    const ix = inwardX(g, u.side, best);
+    const iy = inwardY(g, u.side, best);
+    limits.ix = mixed ? 0 : ix;
+    limits.iy = mixed ? 0 : iy;
+    if (alongEdge(g, u, how, x, y, ix, iy, rules)) return true;
+  }
+  return false;
+}
+
+/** Tries places along an edge from where the point lies over it, outwards to both hands. */
+function alongEdge(g: G, u: U, how: Arrival, x: number, y: number, ix: number, iy: number, rules: MoveRules): boolean {
+  const first = anyModel(g, u);
+  const deep = depthAhead(g, first);
+  // A hull that is longer than the strip is deep stands along it.
+  const turned = how === ARRIVAL.edge && deep > limits.inches;
+  const dirX = turned ? -iy : ix;
+  const dirY = turned ? ix : iy;
+  const single = halfDepth(g, first, dirX, dirY, ix);
+  const wanted = depthOf(g, x, y, ix, iy);
+  const length = ix !== 0 ? g.board.height : g.board.width;
+  // Along the edge to the left hand of who looks in.
+  const base = ix !== 0 ? (ix > 0 ? y : length - y) : iy > 0 ? length - x : x;
+  for (let f = 0; f < (u.alive > 1 ? FORMATIONS.length : 1); f++) {
+    const half = single + (ranksOf(u.alive, FORMATIONS[f]) - 1) * (g.models.radius[first] + APART_INCHES / 2);
+    const depth = how === ARRIVAL.ownEdge ? single : Math.max(half, Math.min(limits.inches - half, wanted));
+    for (let off = 0; off <= length; off += STEP_INCHES) {
+      for (let hand = off === 0 ? 1 : -1; hand <= 1; hand += 2) {
+        const along = base + hand * off;
+        if (along < 0 || along > length) continue;
+        const px = ix !== 0 ? (ix > 0 ? depth : g.board.width - depth) : iy > 0 ? length - along : along;
+        const py = ix !== 0 ? (ix > 0 ? along : length - along) : iy > 0 ? depth : g.board.height - depth;
+        if (layOut(g, u, px, py, dirX, dirY, FORMATIONS[f], rules, mayStand)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+/** Ranks of so many models in a formation. */
+function ranksOf(models: number, formation: Formation): number {
+  if (formation === FORMATION.line) return 1;
+  return formation === FORMATION.ranks ? Math.min(2, models) : Math.ceil(models / Math.ceil(Math.sqrt(models)));
+}
+
+function anyModel(g: G, u: U): ModelId {
+  let m = u.first;
+  while (g.models.alive[m] === 0) m++;
+  return m;
+}
