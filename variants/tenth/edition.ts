@@ -16,6 +16,7 @@ import { modSeams } from './mod.ts';
 import { profile } from './profile.ts';
 import { reserveSeams } from './reserve/index.ts';
 import { saveSeams } from './save.ts';
+import { mortalSeams } from './saves/mortal.ts';
 import type { ModernSeams } from './seams.ts';
 import { sequence } from './sequence.ts';
 import { shootSeams } from './shoot.ts';
@@ -110,6 +111,7 @@ export const edition: Edition<Modern, Tables> = {
     ...allocateSeams(s, t),
     ...saveSeams(s, t),
     ...damageSeams(s, t),
+    ...mortalSeams(s),
     ...meleeSeams(s, t),
     ...worthSeams(s, t),
     ...timingSeams(s),

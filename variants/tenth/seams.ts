@@ -1,6 +1,7 @@
 import type { Cause, CoreSeams, Frame, Game, ModelId, SideId, Unit } from 'sandtable/rules';
 import type { Attack, Modern, Volley } from './family.ts';
 import type { ReserveSeams } from './reserve/seams.ts';
+import type { CasualtySeams } from './saves/seams.ts';
 import type { TimingSeams } from './timing/moments.ts';
 import type { TransportSeams } from './transport/seams.ts';
 import type { ReturnSeams } from './units/seams.ts';
@@ -287,6 +288,7 @@ export interface ModernSeams
     MeleeSeams,
     MissionSeams,
     WorthSeams,
+    CasualtySeams,
     TimingSeams,
     ReturnSeams,
     TransportSeams,
