@@ -237,7 +237,8 @@ function begin<F extends Family>(g: Game<F>, unit: Unit<F>, targets: Int16Array,
   }
   for (let i = unit.first; i < unit.first + unit.size; i++) {
     if (g.models.alive[i] === 0) continue;
-    before[i] = gapToTargets(g, i, targets, count);
+    // Who takes no part stands where it stands, before anybody else.
+    before[i] = rules.only >= 0 && rules.only !== i ? -1 : gapToTargets(g, i, targets, count);
     if (before[i] > CONTACT) continue;
     for (let t = 0; t < count; t++) {
       const j = firstTouched(g, i, g.units[targets[t]]);

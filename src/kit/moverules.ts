@@ -44,6 +44,8 @@ export interface MoveRules {
   links: number;
   /** ... in units of at least this many models; smaller ones need one. */
   linksFrom: number;
+  /** The one model that piles in; -1 for all of the unit. */
+  only: number;
   /** For `keep-range`: the distance wanted. */
   rangeInches: number;
   /** For `point`: where to. */
@@ -70,6 +72,7 @@ export const moveRules = (): MoveRules => ({
   coherencyUpInches: 6,
   links: 1,
   linksFrom: 7,
+  only: -1,
   rangeInches: 24,
   pointX: 0,
   pointY: 0,

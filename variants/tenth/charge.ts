@@ -3,7 +3,7 @@ import type { Game, Question, Unit } from 'sandtable/rules';
 import { DEED, decision, enemyOf, event, first, inflict, is, PLACE, purpose } from 'sandtable/rules';
 import { unitInches, unitsWithin } from './distance.ts';
 import type { Modern } from './family.ts';
-import { prepareMove } from './footing.ts';
+import { passOver, prepareMove } from './footing.ts';
 import { allFly, tellEnemies } from './move.ts';
 import type { ChargeSeams, ModernSeams } from './seams.ts';
 import {
@@ -189,6 +189,7 @@ function reachAcross(g: G, t: Tables): number {
 /** Makes the Charge move: into Engagement Range of every target and of nobody else. Returns the longest way, 0 if it cannot. */
 function closeIn(g: G, s: ModernSeams, t: Tables, u: U, target: U, count: number, roll: number): number {
   const rules = prepareMove(g, t, u, allFly(g, u, s.fliesInCharge), 0);
+  if (s.passesModels(g, u)) passOver(g, rules, true);
   // The kit allows the tolerance of contact on top of the reach; Engagement Range has none.
   const short = CONTACT - EPSILON;
   const inches = chargeMoveAll(g, u, g.desk.field.targets, count, roll, t.engagementInches - short, rules);

@@ -11,7 +11,11 @@ export function commandSeams(s: ModernSeams, t: Tables): CommandSeams {
       g.sideReg[1][COMMAND_POINTS] += t.pointsPerCommand;
     },
     points: (g, side) => g.sideReg[side][COMMAND_POINTS],
-    gainPoints: (g, side, points) => {
+    gainPoints: (g, side, points) => s.addPoints(g, side, points),
+    gainAtCommandStart: (g, side, points) => s.addPoints(g, side, points),
+    gainOnce: (g, side, points) => s.gainPoints(g, side, points),
+    gainForCard: (g, side, points) => s.addPoints(g, side, points),
+    addPoints: (g, side, points) => {
       g.sideReg[side][COMMAND_POINTS] += points;
       return points;
     },

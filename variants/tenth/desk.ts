@@ -4,9 +4,8 @@ import type { Attack, Modern, Volley } from './family.ts';
 import type { FieldDesk } from './field-desk.ts';
 import { furnishField, tidyField } from './field-desk.ts';
 import { furnishReserve, type ReserveDesk, tidyReserve } from './reserve/desk.ts';
-import { type Aside, blankAside } from './saves/aside.ts';
 import type { Tables } from './tables.ts';
-import { type Agenda, blankAgenda } from './timing/moments.ts';
+import { blankDiary, type Diary, tidyDiary } from './timing/agenda.ts';
 import { blankVolley, VOLLEY_DEPTH } from './volley.ts';
 
 /** Caches and scratch space of one arena. */
@@ -21,10 +20,6 @@ export interface ModernDesk {
   mortalLeft: number;
   painLeft: number;
   painLost: number;
-  /** The model that is losing wounds. */
-  painModel: number;
-  /** Attacks and mortal wounds that wait for the end of their volley (saves/aside.ts). */
-  readonly aside: Aside;
   /** Most weapons of one unit. */
   readonly mostWeapons: number;
   /** Expected points per bearer by unit, weapon and target; below 0 where it is not known yet. */
@@ -34,8 +29,8 @@ export interface ModernDesk {
   readonly pointsPose: Int32Array;
   /** By unit: the longest range among its weapons, whoever is left to fire them; 0 without any. */
   readonly longestInches: Float64Array;
-  /** What falls due at the moment under way (timing/moments.ts). */
-  readonly agenda: Agenda;
+  /** What falls due at the moment under way (timing/agenda.ts). */
+  readonly diary: Diary;
   /** Sight, engagement and movement caches (field-desk.ts). */
   readonly field: FieldDesk;
   /** Deployment (reserve/desk.ts). */
@@ -53,14 +48,12 @@ export function furnish(g: Game<Modern>, t: Tables): ModernDesk {
     mortalLeft: 0,
     painLeft: 0,
     painLost: 0,
-    painModel: 0,
-    aside: blankAside(),
     mostWeapons,
     worth: new Float64Array(n * mostWeapons * n).fill(-1),
     points: new Float64Array(n),
     pointsPose: new Int32Array(n).fill(-1),
     longestInches: Float64Array.from(g.units, (u) => u.sheet.weapons.reduce((most, w) => Math.max(most, w.profile.rangeInches), 0)),
-    agenda: blankAgenda(),
+    diary: blankDiary(),
     field: furnishField(g, t),
     reserve: furnishReserve(g),
   };
@@ -70,9 +63,7 @@ export function tidy(g: Game<Modern>): void {
   g.desk.volleyDepth = 0;
   g.desk.attackDepth = 0;
   g.desk.mortalLeft = 0;
-  g.desk.aside.n = 0;
-  g.desk.aside.at = -1;
-  g.desk.agenda.n = 0;
+  tidyDiary(g.desk.diary);
   tidyField(g, g.desk.field);
   tidyReserve(g.desk.reserve);
 }

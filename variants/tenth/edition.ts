@@ -13,10 +13,10 @@ import { groundCarries, groundKeywords, groundScoring, groundSeams, groundSteps,
 import { hitSeams } from './hit.ts';
 import { meleeSeams } from './melee.ts';
 import { modSeams } from './mod.ts';
+import { movementSeams } from './movement/index.ts';
 import { profile } from './profile.ts';
 import { reserveSeams } from './reserve/index.ts';
 import { saveSeams } from './save.ts';
-import { mortalSeams } from './saves/mortal.ts';
 import type { ModernSeams } from './seams.ts';
 import { sequence } from './sequence.ts';
 import { shootSeams } from './shoot.ts';
@@ -24,7 +24,7 @@ import { abilityKeywords, weaponKeywords } from './special/index.ts';
 import { stratagemKeywords } from './stratagems/index.ts';
 import type { Tables } from './tables.ts';
 import { tables } from './tables.ts';
-import { timingSeams } from './timing/moments.ts';
+import { timingSeams } from './timing/seams.ts';
 import { transportSeams } from './transport/seams.ts';
 import { returnSeams } from './units/returning.ts';
 import { account } from './words/account.ts';
@@ -111,9 +111,9 @@ export const edition: Edition<Modern, Tables> = {
     ...allocateSeams(s, t),
     ...saveSeams(s, t),
     ...damageSeams(s, t),
-    ...mortalSeams(s),
     ...meleeSeams(s, t),
     ...worthSeams(s, t),
+    ...movementSeams(s, t),
     ...timingSeams(s),
     ...returnSeams(s, t),
     ...transportSeams(s, t),

@@ -25,6 +25,8 @@ export interface FieldDesk {
   readonly coverStandOf: Int32Array;
   readonly coverAnswer: Uint8Array;
   readonly models: number;
+  /** The one model that takes part in the fight under way; -1 for all of a unit. */
+  alone: number;
   /** How the unit that is on the move may move; set before each move. */
   readonly rules: MoveRules;
   /** `rules.bars` for Monsters and Vehicles, and for all others. */
@@ -141,6 +143,7 @@ export function furnishField(g: Game<Modern>, tables: Tables): FieldDesk {
     units,
     models,
     melee: false,
+    alone: -1,
     sight: makeSight(opticsOf(tables), g),
     engagedPoseA: new Int32Array(pairs).fill(-1),
     engagedPoseB: new Int32Array(pairs).fill(-1),
@@ -171,6 +174,7 @@ export function furnishField(g: Game<Modern>, tables: Tables): FieldDesk {
 /** Empties them at the start of an engagement. */
 export function tidyField(g: Game<Modern>, field: FieldDesk): void {
   field.melee = false;
+  field.alone = -1;
   field.engagedPoseA.fill(-1);
   field.coherentPose.fill(-1);
   field.engagedAt.fill(-1);

@@ -20,6 +20,7 @@ export function prepareMove(g: G, t: Tables, u: U, flies: boolean, reachInches: 
   const rules = g.desk.field.rules;
   rules.keepFromEnemiesInches = t.engagementInches + CLEAR_INCHES;
   rules.passesEnemies = false;
+  rules.only = -1;
   rules.flies = flies;
   rules.bars = isBig(u) ? g.desk.field.bigUnits : g.desk.field.nobody;
   // Infantry and beasts walk through walls of ruins; everybody else needs a gap.
@@ -30,10 +31,17 @@ export function prepareMove(g: G, t: Tables, u: U, flies: boolean, reachInches: 
   return rules;
 }
 
+/** Lets the unit over models: friends that bar the way, and with `engagement` enemies and their Engagement Range (TEN-MOVE-24). */
+export function passOver(g: G, rules: MoveRules, engagement: boolean): void {
+  rules.bars = g.desk.field.nobody;
+  rules.passesEnemies = engagement;
+}
+
 /** Sets them for a Pile-in or Consolidation move, which may end in anybody's Engagement Range. */
 export function preparePileIn(g: G, t: Tables, u: U): MoveRules {
   const rules = prepareMove(g, t, u, false, 0);
   rules.keepFromEnemiesInches = 0;
+  rules.only = g.desk.field.alone;
   return rules;
 }
 

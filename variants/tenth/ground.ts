@@ -68,7 +68,8 @@ export const groundCarries: { readonly [K in keyof ModernSeams]?: readonly RuleI
   chargeEnds: ['TEN-TURN-02'],
   fightPhase: ['TEN-ASSAULT-07'],
   mayFight: ['TEN-ASSAULT-08'],
-  pileIn: ['TEN-ASSAULT-09'],
+
+  pileIn: ['TEN-ASSAULT-09', 'TEN-MOVE-23'],
   consolidate: ['TEN-ASSAULT-13'],
   inRangeOf: ['TEN-MISSION-04'],
   levelOfControl: ['TEN-MISSION-05', 'TEN-MISSION-06'],

@@ -82,7 +82,7 @@ function pick(g: Game<Modern>, s: ModernSeams, v: Volley): void {
   chosenAgainst.fill(-1);
   const end = u.first + u.size;
   for (let m = u.first; m < end; m++) {
-    if (g.models.alive[m] === 0) continue;
+    if (g.models.alive[m] === 0 || (g.desk.field.alone >= 0 && g.desk.field.alone !== m)) continue;
     const t = reached(g, s, m, main, n);
     if (t !== null) arm(g, s, v, m, t);
   }

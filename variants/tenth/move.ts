@@ -2,7 +2,7 @@ import { moveByIntent } from 'sandtable/kit';
 import type { Game, ModelId, Question, Trigger, Unit } from 'sandtable/rules';
 import { DEED, decision, enemyOf, event, INTENT, inflict, intent, intentArgument, intentKind, PLACE, purpose } from 'sandtable/rules';
 import type { Modern } from './family.ts';
-import { prepareMove } from './footing.ts';
+import { passOver, prepareMove } from './footing.ts';
 import type { ModernSeams, MoveSeams } from './seams.ts';
 import { ADVANCED, ENEMY_MOVED, ENEMY_STARTS_MOVE, HAS_MOVED, MOVED, STATIONARY } from './states.ts';
 import type { Tables } from './tables.ts';
@@ -17,6 +17,8 @@ export const STAYS = event('remains-stationary', { unit: 'unit' }, '{unit} remai
 
 /** Where a unit that is not engaged goes. Options are intents; the first is to stay. */
 export const INTENTION = decision<Modern>('intent', 'intent', usualIntent);
+/** Whether a unit is selected to move at all; one that is not has not said that it stays. */
+export const SELECT = decision<Modern>('select-to-move', 'flag', () => 1);
 /** Whether it Advances to get there. */
 export const ADVANCE = decision<Modern>('advance', 'flag', usualAdvance);
 /** Whether an engaged unit Falls Back: usually one with guns that would lose far more in the fight than it takes. */
@@ -100,6 +102,7 @@ export function moveSeams(
     flies: () => false,
     fliesInCharge: () => false,
     moveUnit(g, u) {
+      if (!g.choose(SELECT, u.side, u, null)) return;
       inflict(g, u, HAS_MOVED);
       if (s.engaged(g, u)) {
         outfought = isOutfought(g, s, u);
@@ -182,10 +185,11 @@ export function allFly(g: G, u: U, flies: (g: G, i: ModelId) => boolean): boolea
   return true;
 }
 
-/** Moves as the chosen intent says, at most `inches`. */
-function go(g: G, s: ModernSeams, t: Tables, u: U, inches: number): number {
+/** Moves as `field.intent` says, at most `inches`. Returns the longest way gone. */
+export function go(g: G, s: ModernSeams, t: Tables, u: U, inches: number): number {
   const code = g.desk.field.intent;
   const rules = prepareMove(g, t, u, allFly(g, u, s.flies), s.reachInches(g, u));
+  if (s.passesModels(g, u)) passOver(g, rules, s.passesEngagement(g, u));
   const point = intentKind(code) === INTENT.point ? g.orderPoint(u) : null;
   if (point !== null) {
     rules.pointX = point.x;
@@ -195,7 +199,7 @@ function go(g: G, s: ModernSeams, t: Tables, u: U, inches: number): number {
 }
 
 /** Writes what a unit may want to the decision; returns how much. */
-function listIntents(g: G, u: U): number {
+export function listIntents(g: G, u: U): number {
   const options = INTENTION.options;
   let n = 0;
   options[n++] = intent(INTENT.hold);

@@ -4,6 +4,7 @@ import { enemyOf, event, PLACE } from 'sandtable/rules';
 import { unitInches } from './distance.ts';
 import type { Modern } from './family.ts';
 import { keepPlaces, prepareMove, preparePileIn, putBack } from './footing.ts';
+import { CONSOLIDATE } from './movement/fight-moves.ts';
 import type { ChargeSeams, ModernSeams } from './seams.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,11 +20,15 @@ export function pileInSeams(s: ModernSeams, t: Tables): Pick<ChargeSeams, 'pileI
     pileIn(g, u) {
       const inches = intoEnemies(g, s, t, u, t.pileInInches);
       if (inches > 0) g.log.note(PILES_IN, u.slot, Math.round(inches * 256));
+      if (inches > 0 || s.countsUnmoved(g, u)) s.piledIn(g, u);
     },
     consolidate(g, u) {
-      let inches = intoEnemies(g, s, t, u, t.consolidateInches);
-      if (inches === 0 && !s.engaged(g, u)) inches = ontoObjective(g, s, t, u);
+      const goes = g.choose(CONSOLIDATE, u.side, u, null);
+      if (!goes && s.maySkipConsolidation(g, u)) return;
+      let inches = goes ? intoEnemies(g, s, t, u, t.consolidateInches) : 0;
+      if (goes && inches === 0 && g.desk.field.alone < 0 && !s.engaged(g, u)) inches = ontoObjective(g, s, t, u);
       if (inches > 0) g.log.note(CONSOLIDATES, u.slot, Math.round(inches * 256));
+      if (inches > 0 || s.countsUnmoved(g, u)) s.consolidated(g, u);
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Cause, CoreSeams, Frame, Game, ModelId, SideId, Unit } from 'sandtable/rules';
 import type { Attack, Modern, Volley } from './family.ts';
+import type { MovementSeams } from './movement/seams.ts';
 import type { ReserveSeams } from './reserve/seams.ts';
-import type { CasualtySeams } from './saves/seams.ts';
-import type { TimingSeams } from './timing/moments.ts';
+import type { TimingSeams } from './timing/seams.ts';
 import type { TransportSeams } from './transport/seams.ts';
 import type { ReturnSeams } from './units/seams.ts';
 
@@ -35,6 +35,12 @@ export interface CommandSeams {
   points: (g: G, side: SideId) => number;
   /** Gains points outside the start of a Command phase; what the cap lets through. */
   gainPoints: (g: G, side: SideId, points: number) => number;
+  /** The same at the start of a Command phase, by an ability; by a rule that works once per battle; for a card of the mission. */
+  gainAtCommandStart: (g: G, side: SideId, points: number) => number;
+  gainOnce: (g: G, side: SideId, points: number) => number;
+  gainForCard: (g: G, side: SideId, points: number) => number;
+  /** Adds points, whatever their source. */
+  addPoints: (g: G, side: SideId, points: number) => number;
   /** Whether a side may use a Stratagem of this cost now on this unit. */
   mayPay: (g: G, side: SideId, cost: number, unit: U | null) => boolean;
   pay: (g: G, side: SideId, cost: number) => void;
@@ -276,20 +282,20 @@ export interface WorthSeams {
 /** Every procedure of the family. Each area file fills one or more groups. */
 export interface ModernSeams
   extends CoreSeams<Modern>,
-    TurnSeams,
-    CommandSeams,
-    MoraleSeams,
-    MoveSeams,
-    FieldSeams,
-    ShootSeams,
     AttackSeams,
-    SaveSeams,
     ChargeSeams,
+    CommandSeams,
+    FieldSeams,
     MeleeSeams,
     MissionSeams,
-    WorthSeams,
-    CasualtySeams,
-    TimingSeams,
+    MoraleSeams,
+    MoveSeams,
+    MovementSeams,
+    ReserveSeams,
     ReturnSeams,
+    SaveSeams,
+    ShootSeams,
+    TimingSeams,
     TransportSeams,
-    ReserveSeams {}
+    TurnSeams,
+    WorthSeams {}

@@ -1,6 +1,6 @@
 import { command, eachSide, eachUnit, group, Program, phase, rounds, step } from 'sandtable/rules';
 import type { Modern } from './family.ts';
-import { MOMENT } from './timing/moments.ts';
+import { MOMENT } from './timing/moment.ts';
 
 /** The order of play: setting up, then battle rounds of one turn each side with five phases. */
 export const sequence: Program<Modern> = new Program<Modern>(
@@ -12,7 +12,10 @@ export const sequence: Program<Modern> = new Program<Modern>(
     step('first-turn', (g, _side, s) => {
       g.first = s.firstSide(g);
     }),
-    step('pre-battle', (g, _side, s) => s.preBattle(g)),
+    step('pre-battle', (g, _side, s) => {
+      s.preBattle(g);
+      s.moment(g, MOMENT.battleStart);
+    }),
     rounds(
       'battle-rounds',
       step('round-start', (g, _side, s) => {
@@ -29,8 +32,8 @@ export const sequence: Program<Modern> = new Program<Modern>(
           'command-phase',
           step('command', (g, side, s) => {
             s.commandPhase(g, side);
-            s.moment(g, MOMENT.commandStart);
-            s.moment(g, MOMENT.commandStepEnd);
+            s.openPhase(g, MOMENT.commandStart, MOMENT.command);
+            s.commandStepEnds(g);
           }),
           eachUnit(
             'battle-shock',
@@ -41,38 +44,44 @@ export const sequence: Program<Modern> = new Program<Modern>(
         ),
         phase(
           'movement-phase',
-          step('movement-start', (g, _side, s) => s.moment(g, MOMENT.movementStart)),
+          step('movement-start', (g, _side, s) => s.openPhase(g, MOMENT.movementStart, MOMENT.movement)),
           eachUnit(
             'movement',
             (g, u, s) => s.mayMove(g, u),
-            (g, u, s) => s.moveUnit(g, u),
+            (g, u, s) => {
+              if (!s.closedBy(g, MOMENT.movementEnd)) s.moveUnit(g, u);
+            },
           ),
           step('reinforcements', (g, side, s) => s.reinforcements(g, side)),
           step('movement-end', (g, _side, s) => s.closePhase(g, MOMENT.movementEnd)),
         ),
         phase(
           'shooting-phase',
-          step('shooting-start', (g, _side, s) => s.moment(g, MOMENT.shootingStart)),
+          step('shooting-start', (g, _side, s) => s.openPhase(g, MOMENT.shootingStart, MOMENT.shooting)),
           eachUnit(
             'shooting',
             (g, u, s) => s.mayShoot(g, u),
-            (g, u, s) => s.shootUnit(g, u),
+            (g, u, s) => {
+              if (!s.closedBy(g, MOMENT.shootingEnd)) s.shootUnit(g, u);
+            },
           ),
           step('shooting-end', (g, _side, s) => s.closePhase(g, MOMENT.shootingEnd)),
         ),
         phase(
           'charge-phase',
-          step('charge-start', (g, _side, s) => s.moment(g, MOMENT.chargeStart)),
+          step('charge-start', (g, _side, s) => s.openPhase(g, MOMENT.chargeStart, MOMENT.charge)),
           eachUnit(
             'charges',
             (g, u, s) => s.mayCharge(g, u),
-            (g, u, s) => s.chargeUnit(g, u),
+            (g, u, s) => {
+              if (!s.closedBy(g, MOMENT.chargeEnd)) s.chargeUnit(g, u);
+            },
           ),
           step('charge-end', (g, _side, s) => s.closePhase(g, MOMENT.chargeEnd)),
         ),
         phase(
           'fight-phase',
-          step('fight-start', (g, _side, s) => s.moment(g, MOMENT.fightStart)),
+          step('fight-start', (g, _side, s) => s.openPhase(g, MOMENT.fightStart, MOMENT.fight)),
           step('fights', (g, _side, s) => s.fightPhase(g)),
           step('fight-end', (g, _side, s) => s.closePhase(g, MOMENT.fightEnd)),
         ),
@@ -86,6 +95,9 @@ export const sequence: Program<Modern> = new Program<Modern>(
         s.endRound(g);
       }),
     ),
-    step('battle-end', (g, _side, s) => s.scoreEnd(g)),
+    step('battle-end', (g, _side, s) => {
+      s.moment(g, MOMENT.battleEnd);
+      s.scoreEnd(g);
+    }),
   ),
 );

@@ -80,7 +80,7 @@ export const assault: readonly LedgerEntry[] = [
     source: 'Commentary "Piles In", "Consolidating (without moving)"',
     layer: 'commentary',
     text: 'A unit none of whose models moves still counts as having Piled In or Consolidated for triggers, but not as having moved.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-ASSAULT-09, TEN-ASSAULT-13. Off: a unit that moves no model has not Piled In or Consolidated.',
   },
   {
@@ -117,7 +117,7 @@ export const assault: readonly LedgerEntry[] = [
     source: 'FAQ "Fight Phase"',
     layer: 'faq',
     text: 'The unit always Consolidates after fighting; for each of its models the move is a free choice.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-ASSAULT-13. Off: the player may skip the whole step, and then nothing that triggers on Consolidating happens.',
   },
   {
@@ -135,7 +135,8 @@ export const assault: readonly LedgerEntry[] = [
     source: 'Commentary "Fighting with Individual Models", "Fight", "Fight Sequence"',
     layer: 'commentary',
     text: 'When a rule lets one model fight (or fight again) alone, it may pile in, makes its melee attacks, may consolidate; both moves must end in coherency with its unit.',
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'a single model that consolidates goes for enemies, never for an objective',
     changes: 'Clarifies abilities. Off: the model only makes its attacks, no moves.',
   },
 ];

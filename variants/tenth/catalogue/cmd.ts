@@ -24,7 +24,7 @@ export const cmd: readonly LedgerEntry[] = [
     source: 'Errata page 11, Gaining Command Points; commentary "CP Gained at the Start of a Turn"',
     layer: 'errata',
     text: 'Only the 1CP each player receives automatically at the start of each Command phase is free of the cap. Every other CP, including CP from abilities used at the start of the Command phase, counts: at most 1 such CP per player per battle round; any further gain is lost.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Replaces TEN-CMD-02. Off: TEN-CMD-02 (start-of-Command-phase abilities uncapped).',
   },
   {
@@ -36,7 +36,7 @@ export const cmd: readonly LedgerEntry[] = [
       'If a rule usable once per battle expressly hands over more than 1CP, the whole amount is gained in spite of the cap.',
       'Ruling: The grant neither is limited by the cap nor uses it up: another source may still give its 1CP that round.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Exception to TEN-CMD-03. Off: such a grant is cut to what is left of the cap.',
   },
   {
@@ -45,7 +45,7 @@ export const cmd: readonly LedgerEntry[] = [
     source: 'Commentary "Gaining CP From Mission Cards"',
     layer: 'commentary',
     text: 'CP handed out by the mission for discarding Secondary Mission cards counts as capped CP of that battle round.',
-    simulated: 'none',
+    simulated: 'partial',
     leavesOut: 'cards themselves are scenario data; the engine only meets a scripted "gain 1CP by discarding"',
     changes: 'Adds to TEN-CMD-03. Off: mission-card CP is outside the cap.',
   },
@@ -55,7 +55,7 @@ export const cmd: readonly LedgerEntry[] = [
     source: 'FAQ "Timing/Sequencing", 1st question; FAQ "Psychic Abilities/Attacks", 4th question',
     layer: 'faq',
     text: 'A Stratagem or other rule used in the Command phase that names neither the Battle-shock step nor the end of the Command phase is used in the Command step, before any Battle-shock-step test.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies the Command phase. Off: it may be used in either step.',
   },
   {
@@ -64,7 +64,7 @@ export const cmd: readonly LedgerEntry[] = [
     source: 'Commentary "Rules Used at the End of the Command Phase"',
     layer: 'commentary',
     text: 'A rule expressly timed at the end of the Command phase is resolved at the end of the Battle-shock step.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-CMD-06. Off: it is resolved at the end of the Command step, before the Battle-shock tests.',
   },
 ];

@@ -55,7 +55,7 @@ export const move: readonly LedgerEntry[] = [
     source: 'Commentary "Remained Stationary"',
     layer: 'commentary',
     text: "A unit that was on the battlefield at the start of its player's Movement phase and was not selected to move (deliberately or not) counts as having Remained Stationary in that phase. A unit that came on during the phase never does.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-MOVE-06. Off: only units expressly declared Remain Stationary count.',
   },
   {
@@ -176,7 +176,7 @@ export const move: readonly LedgerEntry[] = [
     source: 'Commentary "Moving within Engagement Range"',
     layer: 'commentary',
     text: 'For a unit within ER of an enemy model only Fall Back, Pile-in and Consolidation moves are possible, in any phase.',
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'Widens TEN-MOVE-02 to every phase. Off: only the Movement-phase choice is limited, rules that grant a Normal move elsewhere work from within ER too.',
   },
@@ -186,7 +186,7 @@ export const move: readonly LedgerEntry[] = [
     source: 'FAQ "Positioning and Movement", question on greater than its Move',
     layer: 'faq',
     text: 'When making a Normal move no model can move more than its M, even if the rule that grants the move names a larger distance (exception TEN-USR-08).',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-MOVE-03. Off: the distance named by the granting rule is used.',
   },
   {
@@ -195,7 +195,8 @@ export const move: readonly LedgerEntry[] = [
     source: 'FAQ "Positioning and Movement", questions on Falling Back and returned / repositioned models',
     layer: 'faq',
     text: 'A unit that Fell Back (or made any other kind of move) still counts as having done so for the turn after models are lost and returned to it, returned models included, and after it is removed and set up again as a repositioned unit.',
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'models that are returned to a unit: they share its record with this off too',
     changes: 'Clarifies TEN-MOVE-05, TEN-MOVE-04. Off: returned models and repositioned units start the turn record afresh.',
   },
   {
@@ -213,7 +214,7 @@ export const move: readonly LedgerEntry[] = [
     source: 'Commentary "As Close as Possible"',
     layer: 'commentary',
     text: 'A model told to move as close as possible to something must end in base contact with it if its distance allows that without breaking another restriction (coherency first of all), else as near as it can get. If it already is as close as possible it does not move but counts as having made that move. Exception: a model with a round base and pivot value 0" that is already as close as possible may still turn when its unit Piles In or Consolidates.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Defines a term used by moves. Off: no change (clarification).',
   },
   {
@@ -222,7 +223,7 @@ export const move: readonly LedgerEntry[] = [
     source: 'Commentary "Moving Over Models"',
     layer: 'commentary',
     text: "A model with such a rule may pass over models and through ER, but cannot end on a model, can end no Normal, Advance or Fall Back move in enemy ER, and can end a Charge move in the ER of this phase's declared targets only.",
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'Defines a term used by abilities. Off: such a model may pass over models but not through enemy ER during Normal and Advance moves.',
   },

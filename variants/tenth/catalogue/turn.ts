@@ -15,9 +15,7 @@ export const turn: readonly LedgerEntry[] = [
     source: 'Core rules, Sequencing; commentary heading Active Player',
     layer: 'core',
     text: 'When several rules fall due at the same moment during a turn, the active player (the one whose turn it is) fixes their order. Before or after the battle, or at the start or end of a battle round, the players roll off (TEN-MOD-22) and the winner fixes the order.',
-    simulated: 'partial',
-    leavesOut:
-      'rules that fall due together before and after the battle and at the start or end of a round: none that is played does, so nobody rolls off for them',
+    simulated: 'full',
   },
   {
     id: 'TEN-TURN-03',
@@ -25,7 +23,7 @@ export const turn: readonly LedgerEntry[] = [
     source: 'FAQ General, question on start-of-phase rules; commentary "Start of the battle round/turn/phase"',
     layer: 'faq',
     text: 'Every rule with a start-of-phase, start-of-turn or start-of-round timing is resolved completely before any rule that merely happens during that phase, turn or round.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-TURN-02. Off: a rule with no "start of" timing may be slotted between start-of rules by the active player.',
   },
   {
@@ -34,7 +32,7 @@ export const turn: readonly LedgerEntry[] = [
     source: 'Commentary "End of the Phase/Step"',
     layer: 'commentary',
     text: 'A rule timed at the end of a phase or step waits until everything else in that phase or step is done. As soon as one such rule has taken effect no rule that belongs inside that phase or step can be used any more (other end-of rules still can). The next phase or step opens only after all of them are done.',
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'Adds to TEN-TURN-02. Off: end-of rules are merely simultaneous with whatever the active player still wants to do, in the order that player likes.',
   },
@@ -53,7 +51,7 @@ export const turn: readonly LedgerEntry[] = [
     source: 'Commentary "The Turn/The Phase", "Start of the battle round/turn/phase", "Model\'s/Unit\'s Phase", "Unit\'s Phase"',
     layer: 'commentary',
     text: 'A trigger worded "the turn" or "the phase" (or "start of the phase") fires in both players\' turns, every round. "Your" limits it to the owner\'s; "your opponent\'s" to the other\'s. A unit\'s or model\'s phase means that phase in its controlling player\'s turn.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies every triggered ability. Off: a trigger worded "the phase" fires only in its owner\'s turn.',
   },
   {
@@ -93,7 +91,7 @@ export const turn: readonly LedgerEntry[] = [
     source: 'FAQ "Optional Rules Activation"',
     layer: 'faq',
     text: "If both players may choose at the same moment whether to activate an optional rule: in somebody's turn the active player declares first, then the opponent. Otherwise there is a roll-off, whose loser declares first.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-TURN-02. Off: both decide blind and at once (scripted policies see no declaration of the other side).',
   },
   {

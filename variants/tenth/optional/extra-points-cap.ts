@@ -1,7 +1,5 @@
-import { sideRegister } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-
-const GAINED = sideRegister('extra-command-points', 'round');
+import { takeRoom } from '../timing/points-cap.ts';
 
 /** A side gains at most one Command point a round from other sources than its Command phases. */
 export default defineRule({
@@ -10,11 +8,8 @@ export default defineRule({
   patch: (_p, _s, t) => ({
     wrap: {
       gainPoints: (next) => (g, side, points) => {
-        const room = t.mostExtraPoints - g.sideReg[side][GAINED];
-        const got = points < room ? points : room;
-        if (got <= 0) return 0;
-        g.sideReg[side][GAINED] += got;
-        return next(g, side, got);
+        const got = takeRoom(g, side, points, t.mostExtraPoints);
+        return got === 0 ? 0 : next(g, side, got);
       },
     },
   }),

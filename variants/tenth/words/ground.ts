@@ -18,7 +18,7 @@ function sideOf(value: unknown): SideId {
 const nameOf = (side: SideId | -1): string => (side === -1 ? 'nobody' : side === 0 ? 'red' : 'blue');
 
 /** Sets where the unit wants to go: `to: [x, y]`, or `towards` or `from` another unit. */
-function aim(stage: S, args: { readonly [key: string]: unknown }): void {
+export function aim(stage: S, args: { readonly [key: string]: unknown }): void {
   const field = stage.game.desk.field;
   const to = args['to'];
   if (Array.isArray(to)) {

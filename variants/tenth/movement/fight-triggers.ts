@@ -1,0 +1,81 @@
+import type { Ability, Game, Unit } from 'sandtable/rules';
+import { CAUSE, DEED, decision, enemyOf, hasBit, keyword, PLACE, purpose } from 'sandtable/rules';
+import { CHARACTER } from '../allocate.ts';
+import { unitsWithin } from '../distance.ts';
+import type { Modern } from '../family.ts';
+import type { ModernSeams } from '../seams.ts';
+import type { Tables } from '../tables.ts';
+import { leastValue } from './granted-moves.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+const ABILITY_ROLL = purpose('ability');
+/** Which enemy in reach suffers. */
+const WHOM = decision<Modern>('pile-in-wounds', 'unit', () => 0);
+
+/** On X or more a unit suffers a mortal wound. */
+function roll(g: G, s: ModernSeams, by: U, on: number, victim: U): void {
+  const dice = g.dice.begin(DEED.react, by, victim);
+  if (g.dice.d6(dice, ABILITY_ROLL) >= on) s.mortalWounds(g, dice, victim, 1, CAUSE.other, by, null);
+  g.dice.end(dice);
+}
+
+const PILE_IN_WOUNDS = keyword('pile-in-wounds');
+const pileInWounds: Ability<Modern, Tables> = {
+  keyword: 'pile-in-wounds',
+  text: 'Each time it has Piled In, on a D6 of X or more one enemy unit within Engagement Range suffers a mortal wound.',
+  patch: (s) => ({
+    after: {
+      piledIn: (g, u) => {
+        if (!hasBit(u.anyBits, PILE_IN_WOUNDS)) return;
+        const enemies = g.sides[enemyOf(u.side)];
+        let n = 0;
+        for (let k = 0; k < enemies.length; k++) if (s.engages(g, u, enemies[k])) WHOM.options[n++] = enemies[k].slot;
+        if (n > 0) roll(g, s, u, leastValue(g, u, 'pile-in-wounds'), g.units[WHOM.options[g.ask(WHOM, u.side, u, null, n)]]);
+      },
+    },
+  }),
+};
+
+const CONSOLIDATION_WOUNDS = keyword('consolidation-wounds');
+const NEAR_INCHES = 6;
+const consolidationWounds: Ability<Modern, Tables> = {
+  keyword: 'consolidation-wounds',
+  text: 'Each time an enemy unit within 6" has Consolidated, it suffers a mortal wound on a D6 of X or more.',
+  patch: (s) => ({
+    after: {
+      consolidated: (g, u) => {
+        const enemies = g.sides[enemyOf(u.side)];
+        for (let k = 0; k < enemies.length && u.alive > 0; k++) {
+          const e = enemies[k];
+          if (e.place !== PLACE.table || !hasBit(e.anyBits, CONSOLIDATION_WOUNDS) || !unitsWithin(g, u, e, NEAR_INCHES)) continue;
+          roll(g, s, e, leastValue(g, e, 'consolidation-wounds'), u);
+        }
+      },
+    },
+  }),
+};
+
+const AGAIN = keyword('fights-again-alone');
+/** Whether a Character fights again when its unit has fought. */
+const FIGHTS_AGAIN = decision<Modern>('fights-again-alone', 'flag', () => 1);
+const fightsAgainAlone: Ability<Modern, Tables> = {
+  keyword: 'fights-again-alone',
+  text: 'When it has fought, one Character of it can fight again alone.',
+  patch: (s) => ({
+    after: {
+      fightUnit: (g, u) => {
+        if (u.alive === 0 || !hasBit(u.anyBits, AGAIN)) return;
+        for (let m = u.first; m < u.first + u.size; m++) {
+          if (g.models.alive[m] === 0 || !hasBit(g.sheetOf(m).keywordBits, CHARACTER)) continue;
+          if (g.choose(FIGHTS_AGAIN, u.side, u, null)) s.fightAlone(g, u, m);
+          return;
+        }
+      },
+    },
+  }),
+};
+
+/** Abilities that wait for moves in a fight, or make one of its models fight again. */
+export const fightTriggers: readonly Ability<Modern, Tables>[] = [pileInWounds, consolidationWounds, fightsAgainAlone];

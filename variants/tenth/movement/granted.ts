@@ -1,0 +1,56 @@
+import type { Game, Unit } from 'sandtable/rules';
+import { event, INTENT, inflict, intentKind, lift, PLACE } from 'sandtable/rules';
+import type { Modern } from '../family.ts';
+import { go, INTENTION, listIntents, tellEnemies } from '../move.ts';
+import type { ModernSeams } from '../seams.ts';
+import { ADVANCED, ENEMY_MOVED, ENEMY_STARTS_MOVE, FELL_BACK, MOVED, STATIONARY } from '../states.ts';
+import type { Tables } from '../tables.ts';
+import type { MovementSeams } from './seams.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+export const GRANTED = event('granted-move', { unit: 'unit', way: 'inches' }, '{unit} makes a move of {way} that a rule grants it');
+
+/** Normal moves outside the Movement phase, and what sticks to a unit that is set up again. */
+export function grantedSeams(
+  s: ModernSeams,
+  t: Tables,
+): Pick<
+  MovementSeams,
+  'grantedMove' | 'makeGrantedMove' | 'mayTakeMove' | 'grantedInches' | 'passesModels' | 'passesEngagement' | 'repositioned'
+> {
+  return {
+    mayTakeMove: (_g, u) => u.place === PLACE.table && u.alive > 0,
+    grantedInches: (_g, _u, inches) => inches,
+    grantedMove(g, u, inches) {
+      if (!s.mayTakeMove(g, u)) return 0;
+      const field = g.desk.field;
+      field.moveInches = s.grantedInches(g, u, inches);
+      field.intent = INTENTION.options[g.ask(INTENTION, u.side, u, null, listIntents(g, u))];
+      if (intentKind(field.intent) === INTENT.hold) return 0;
+      return s.makeGrantedMove(g, u, inches);
+    },
+    makeGrantedMove: (g, u, inches) => (s.mayTakeMove(g, u) ? makeMove(g, s, t, u, s.grantedInches(g, u, inches)) : 0),
+    passesModels: () => false,
+    passesEngagement: () => false,
+    // It starts its turn afresh.
+    repositioned(_g, u) {
+      for (const done of RECORD) lift(u, done);
+    },
+  };
+}
+
+const RECORD = [ADVANCED, FELL_BACK, MOVED, STATIONARY];
+
+/** The move that `field.intent` says. */
+function makeMove(g: G, s: ModernSeams, t: Tables, u: U, inches: number): number {
+  tellEnemies(g, ENEMY_STARTS_MOVE, u);
+  if (u.alive === 0) return 0;
+  const gone = go(g, s, t, u, inches);
+  if (gone === 0) return 0;
+  inflict(g, u, MOVED);
+  g.log.note(GRANTED, u.slot, Math.round(gone * 256));
+  tellEnemies(g, ENEMY_MOVED, u);
+  return gone;
+}

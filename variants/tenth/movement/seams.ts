@@ -1,0 +1,35 @@
+import type { Game, ModelId, Unit } from 'sandtable/rules';
+import type { Modern } from '../family.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+/** Moves that rules grant, what moves may pass, and what follows moves in a fight. */
+export interface MovementSeams {
+  /**
+   * A Normal move of up to `inches` that some rule grants, whenever that is: its player says where to, or that it stays.
+   * Returns the longest way gone, 0 if nobody moved. Others may move in answer to it, as to any Normal move.
+   */
+  grantedMove: (g: G, u: U, inches: number) => number;
+  /** The same to where `field.intent` says. */
+  makeGrantedMove: (g: G, u: U, inches: number) => number;
+  /** Whether a unit may make a Normal move that a rule grants it. */
+  mayTakeMove: (g: G, u: U) => boolean;
+  /** How far such a move goes at most, of what the rule says. */
+  grantedInches: (g: G, u: U, inches: number) => number;
+  /** Whether a unit may move over models, by a rule of its own. */
+  passesModels: (g: G, u: U) => boolean;
+  /** Whether it may then pass through Engagement Range in a Normal or Advance move. */
+  passesEngagement: (g: G, u: U) => boolean;
+  /** A unit has been taken off the table and set up again: what it has done this turn (`setUpAgain` says it). */
+  repositioned: (g: G, u: U) => void;
+  /** A unit has Piled In; it has Consolidated. Triggers stand after them. */
+  piledIn: (g: G, u: U) => void;
+  consolidated: (g: G, u: U) => void;
+  /** Whether a unit none of whose models moved has Piled In or Consolidated. */
+  countsUnmoved: (g: G, u: U) => boolean;
+  /** Whether its player may leave out its Consolidation. */
+  maySkipConsolidation: (g: G, u: U) => boolean;
+  /** One model of a unit fights alone, by some rule. */
+  fightAlone: (g: G, u: U, m: ModelId) => void;
+}

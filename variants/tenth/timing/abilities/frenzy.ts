@@ -1,0 +1,33 @@
+import type { Ability } from 'sandtable/rules';
+import { CAUSE, DEED, decision, decline, inflict, is } from 'sandtable/rules';
+import { effect } from '../../effects.ts';
+import type { Modern } from '../../family.ts';
+import type { Tables } from '../../tables.ts';
+import { timedAbility } from '../ability.ts';
+import { MOMENT } from '../moment.ts';
+
+const DRIVEN = effect('driven', 'phase');
+const ASKED = decision<Modern>('drives-itself', 'flag', decline);
+
+const drives = timedAbility({
+  keyword: 'drives-itself-in-your-shooting',
+  text: 'In your Shooting phase this unit may suffer 1 mortal wound; until the end of the phase add 1 to Hit rolls of its attacks.',
+  at: MOMENT.shooting,
+  whose: 'your',
+  asks: ASKED,
+  act: (g, unit, s) => {
+    const dice = g.dice.begin(DEED.react, unit, unit);
+    s.mortalWounds(g, dice, unit, 1, CAUSE.other, unit, null);
+    g.dice.end(dice);
+    if (unit.alive > 0) inflict(g, unit, DRIVEN);
+  },
+});
+
+/** A unit that spends itself for better aim. */
+export const frenzy: Ability<Modern, Tables> = {
+  ...drives,
+  patch: (s, t) => ({
+    ...drives.patch(s, t),
+    wrap: { hitModifier: (next) => (g, a) => next(g, a) + (is(a.attacker, DRIVEN) ? 1 : 0) },
+  }),
+};

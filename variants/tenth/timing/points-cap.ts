@@ -1,0 +1,13 @@
+import type { Game, SideId } from 'sandtable/rules';
+import { sideRegister } from 'sandtable/rules';
+import type { Modern } from '../family.ts';
+
+const GAINED = sideRegister('extra-command-points', 'round');
+
+/** What is left of the Command points that a side may still gain this round, up to `points`; it is used up by this. */
+export function takeRoom(g: Game<Modern>, side: SideId, points: number, most: number): number {
+  const room = most - g.sideReg[side][GAINED];
+  const got = Math.max(0, points < room ? points : room);
+  g.sideReg[side][GAINED] += got;
+  return got;
+}

@@ -1,0 +1,82 @@
+import type { Game, SideId, Unit } from 'sandtable/rules';
+import { decision, decline } from 'sandtable/rules';
+import type { Modern } from '../family.ts';
+import type { ModernSeams } from '../seams.ts';
+import { gather, settle, settleLater } from './agenda.ts';
+import type { Moment, Whose } from './moment.ts';
+import { MOMENT } from './moment.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+/** Whether the active player settles what falls due at the end of a phase before another of his units is selected in it. */
+export const END_NOW = decision<Modern>('TEN-TURN-04/end-now', 'flag', decline);
+
+/** Moments of play and what falls due at them. */
+export interface TimingSeams {
+  /**
+   * Puts what falls due at a moment on the agenda (`falls`). Abilities and rules wrap it or stand after it (`timedAbility`); it may be
+   * asked more than once, and nothing else may happen in it.
+   */
+  dueAt: (g: G, when: Moment) => void;
+  /** Whether a rule that waits for the turn, phase or step of `whose` works for a unit now. */
+  inTurnOf: (g: G, u: U, whose: Whose) => boolean;
+  /** Settles everything that falls due at a moment. */
+  moment: (g: G, when: Moment) => void;
+  /** Opens a phase: what falls due at its start, and what is done in it at no moment of its own. */
+  openPhase: (g: G, start: Moment, during: Moment) => void;
+  /** Whether a rule of the Command phase may wait for the end of its tests. */
+  mayWait: (g: G) => boolean;
+  /** Who declares first whether he uses a rule that he need not, where both may; -1: both at once. */
+  declaresFirst: (g: G, when: Moment) => SideId | -1;
+  /** Before a unit is selected in a phase that ends with `end`: true if none can be any more. */
+  closedBy: (g: G, end: Moment) => boolean;
+  /** The end of the Command step, before the Battle-shock tests. */
+  commandStepEnds: (g: G) => void;
+  /** The end of a phase: what falls due at it, then whatever is settled whenever a phase ends. */
+  closePhase: (g: G, when: Moment) => void;
+}
+
+export function timingSeams(s: ModernSeams): TimingSeams {
+  return {
+    dueAt() {},
+    // "The" turn of a rule is read as that of its owner.
+    inTurnOf: (g, u, whose) => (g.active === u.side) === (whose !== 'opponents'),
+    moment(g, when) {
+      g.desk.diary.due.n = 0;
+      gather(g, s, when);
+      settle(g, s, when);
+    },
+    openPhase(g, start, during) {
+      g.desk.diary.due.n = 0;
+      gather(g, s, start);
+      gather(g, s, during);
+      settle(g, s, start);
+    },
+    mayWait: () => true,
+    declaresFirst: () => -1,
+    closedBy(g, end) {
+      const { diary } = g.desk;
+      if (diary.early === end) return false;
+      diary.due.n = 0;
+      gather(g, s, end);
+      if (diary.due.n > 0 && g.choose(END_NOW, g.active, null, null)) {
+        diary.early = end;
+        diary.earlyDone = settle(g, s, end);
+      }
+      return false;
+    },
+    commandStepEnds(g) {
+      s.moment(g, MOMENT.commandStepEnd);
+      s.moment(g, MOMENT.commandEnd);
+      g.desk.diary.early = MOMENT.commandEnd;
+    },
+    closePhase(g, when) {
+      const { diary } = g.desk;
+      if (when === MOMENT.commandEnd) settleLater(g, s);
+      if (diary.early !== when) s.moment(g, when);
+      diary.early = -1;
+      diary.earlyDone = 0;
+    },
+  };
+}
