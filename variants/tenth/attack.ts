@@ -42,6 +42,11 @@ export function blankAttack(g: Game<Modern>): Attack {
     hitCount: 0,
     wounds: new Uint8Array(MOST_HITS),
     woundCount: 0,
+    criticals: 0,
+    later: 0,
+    hitsBefore: 0,
+    woundsBefore: 0,
+    mortal: false,
     rerolled: false,
     unsaved: 0,
     damage: 0,
@@ -93,6 +98,11 @@ export function openAttack(g: Game<Modern>, attacker: Unit<Modern>, target: Unit
   a.done = 0;
   a.hitCount = 0;
   a.woundCount = 0;
+  a.criticals = 0;
+  a.later = 0;
+  a.hitsBefore = 0;
+  a.woundsBefore = 0;
+  a.mortal = false;
   a.rerolled = false;
   a.unsaved = 0;
   a.damage = 0;
@@ -118,6 +128,10 @@ export function attackSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part>
       a.attacks = s.attacksOf(g, a);
       g.log.note(a.melee ? FIGHTS : SHOOTS, u, t, a.attacks);
       a.strength = s.strengthOf(g, a);
+      if (s.oneByOne(g, a)) {
+        makeOneByOne(g, s, a);
+        return;
+      }
       a.stage = STAGE.hits;
       a.done = 0;
       s.rollHits(g, a);
@@ -150,4 +164,30 @@ export function attackSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part>
     },
     netRollModifier: (_g, sum) => sum,
   };
+}
+
+/** Each attack to its end before the next is begun; hits, wounds and failed saves are told together. */
+function makeOneByOne(g: Game<Modern>, s: ModernSeams, a: Attack): void {
+  for (a.later = a.attacks - 1; a.later >= 0 && a.target.alive > 0; a.later--) {
+    a.attacks = 1;
+    a.hitCount = 0;
+    a.woundCount = 0;
+    a.stage = STAGE.hits;
+    s.rollHits(g, a);
+    if (a.hitCount > 0) {
+      a.stage = STAGE.wounds;
+      s.rollWounds(g, a);
+    }
+    if (a.woundCount > 0) {
+      a.stage = STAGE.saves;
+      s.inflictWounds(g, a);
+    }
+    a.stage = STAGE.over;
+    a.hitsBefore += a.hitCount;
+    a.woundsBefore += a.woundCount;
+    s.attackEnds(g, a);
+  }
+  g.log.note(HITS, a.attacker.slot, a.target.slot, a.hitsBefore);
+  g.log.note(WOUNDS, a.attacker.slot, a.target.slot, a.woundsBefore);
+  g.log.note(UNSAVED, a.attacker.slot, a.target.slot, a.unsaved);
 }

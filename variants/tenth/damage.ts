@@ -23,6 +23,7 @@ export function damageSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
       const left = g.models.wounds[model];
       const on = s.feelNoPainOn(g, model, mortal, a);
       let lost = 0;
+      g.desk.painModel = model;
       for (let k = 0; k < wounds && lost < left; k++) {
         if (on <= 6) {
           g.desk.painLeft = wounds - k;

@@ -4,6 +4,7 @@ import type { Attack, Modern, Volley } from './family.ts';
 import type { FieldDesk } from './field-desk.ts';
 import { furnishField, tidyField } from './field-desk.ts';
 import { furnishReserve, type ReserveDesk, tidyReserve } from './reserve/desk.ts';
+import { type Aside, blankAside } from './saves/aside.ts';
 import type { Tables } from './tables.ts';
 import { blankDiary, type Diary, tidyDiary } from './timing/agenda.ts';
 import { blankVolley, VOLLEY_DEPTH } from './volley.ts';
@@ -20,6 +21,10 @@ export interface ModernDesk {
   mortalLeft: number;
   painLeft: number;
   painLost: number;
+  /** The model that is losing wounds. */
+  painModel: number;
+  /** Attacks and mortal wounds that wait for the end of their volley (saves/aside.ts). */
+  readonly aside: Aside;
   /** Most weapons of one unit. */
   readonly mostWeapons: number;
   /** Expected points per bearer by unit, weapon and target; below 0 where it is not known yet. */
@@ -48,6 +53,8 @@ export function furnish(g: Game<Modern>, t: Tables): ModernDesk {
     mortalLeft: 0,
     painLeft: 0,
     painLost: 0,
+    painModel: 0,
+    aside: blankAside(),
     mostWeapons,
     worth: new Float64Array(n * mostWeapons * n).fill(-1),
     points: new Float64Array(n),
@@ -63,6 +70,8 @@ export function tidy(g: Game<Modern>): void {
   g.desk.volleyDepth = 0;
   g.desk.attackDepth = 0;
   g.desk.mortalLeft = 0;
+  g.desk.aside.n = 0;
+  g.desk.aside.at = -1;
   tidyDiary(g.desk.diary);
   tidyField(g, g.desk.field);
   tidyReserve(g.desk.reserve);

@@ -17,6 +17,7 @@ import { movementSeams } from './movement/index.ts';
 import { profile } from './profile.ts';
 import { reserveSeams } from './reserve/index.ts';
 import { saveSeams } from './save.ts';
+import { mortalSeams } from './saves/mortal.ts';
 import type { ModernSeams } from './seams.ts';
 import { sequence } from './sequence.ts';
 import { shootSeams } from './shoot.ts';
@@ -111,6 +112,7 @@ export const edition: Edition<Modern, Tables> = {
     ...allocateSeams(s, t),
     ...saveSeams(s, t),
     ...damageSeams(s, t),
+    ...mortalSeams(s),
     ...meleeSeams(s, t),
     ...worthSeams(s, t),
     ...movementSeams(s, t),

@@ -146,6 +146,14 @@ export interface Attack {
   /** Wounds in order with their WOUND bits. */
   readonly wounds: Uint8Array;
   woundCount: number;
+  /** Critical Hits of the attack under way that still have something to do at its end, where attacks are made one by one. */
+  criticals: number;
+  /** Attacks that are still to be begun, where they are made one by one; hits and wounds of those that are over. */
+  later: number;
+  hitsBefore: number;
+  woundsBefore: number;
+  /** What is being allocated are mortal wounds of the attack. */
+  mortal: boolean;
   /** Whether the die last rolled has been re-rolled: no die is twice. */
   rerolled: boolean;
   /** Failed saves so far, and wounds lost to them. */
@@ -157,16 +165,19 @@ export interface Attack {
 export const TRAIT = {
   /** The target is within half the weapon's range. */
   half: 1,
-  /** A Character of the target is visible to the bearer. */
+  /** The first Character of the target is visible to the bearer. */
   character: 2,
   /** Ranged AP is better by 1 (fire from above). */
   plunging: 4,
   /** The bearer is a Character. */
   hero: 8,
+  /** The second Character of the target is; the third. */
+  secondCharacter: 16,
+  thirdCharacter: 32,
 } as const;
 
-/** Stages of an attack: finding its number, rolls to hit, rolls to wound, saves and damage, and when all is told. */
-export const STAGE = { number: 0, hits: 1, wounds: 2, saves: 3, over: 4 } as const;
+/** Stages of an attack: finding its number, rolls to hit, rolls to wound, saves and damage, when all is told; what was put aside. */
+export const STAGE = { number: 0, hits: 1, wounds: 2, saves: 3, over: 4, aside: 5 } as const;
 
 /** Bits of one hit. */
 export const HIT = { critical: 1, automatic: 2, additional: 4 } as const;
@@ -186,6 +197,8 @@ export interface Volley {
   readonly traits: Int16Array;
   /** Whether a row was resolved. */
   readonly done: Uint8Array;
+  /** Where its part of the queue of what was put aside begins. */
+  asideFrom: number;
   /** By unit slot: whether it was seen, and locked in combat, when it was picked. */
   readonly seen: Uint8Array;
   readonly engaged: Uint8Array;

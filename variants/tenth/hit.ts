@@ -46,6 +46,7 @@ export function hitSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> {
       for (a.done = 0; a.done < a.attacks; a.done++) {
         const face = s.hitFace(g, a);
         if (face >= a.criticalHitOn) {
+          s.criticalHit(g, a);
           a.hits[a.hitCount++] = HIT.critical | (s.criticalHitWounds(g, a) ? HIT.automatic : 0);
           for (let more = s.additionalHits(g, a); more > 0 && a.hitCount < MOST_HITS; more--) a.hits[a.hitCount++] = HIT.additional;
         } else if (face >= a.hitOn && face > 1) {

@@ -25,10 +25,12 @@ export function saveSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
     inflictWound: (g, a, bits) => {
       if (bits !== 0 && s.criticalWound(g, a)) return;
       const model = s.nextModel(g, a.target, a);
-      if (model < 0 || s.saves(g, a, model)) return;
-      a.unsaved++;
-      const cause = a.melee ? 1 : 0;
-      a.damage += s.loseWounds(g, a.dice, model, s.damageOf(g, a, model), false, cause, a.attacker, a);
+      if (model >= 0 && !s.saves(g, a, model)) {
+        a.unsaved++;
+        const cause = a.melee ? 1 : 0;
+        a.damage += s.loseWounds(g, a.dice, model, s.damageOf(g, a, model), false, cause, a.attacker, a);
+      }
+      if (bits !== 0) s.afterCriticalWound(g, a);
     },
     criticalWound: () => false,
     benefitOfCover: (g, a, model) => !a.melee && s.coverFromTerrain(g, a.attacker, model),

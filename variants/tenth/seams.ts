@@ -2,6 +2,7 @@ import type { Cause, CoreSeams, Frame, Game, ModelId, SideId, Unit } from 'sandt
 import type { Attack, Modern, Volley } from './family.ts';
 import type { MovementSeams } from './movement/seams.ts';
 import type { ReserveSeams } from './reserve/seams.ts';
+import type { CasualtySeams } from './saves/seams.ts';
 import type { TimingSeams } from './timing/seams.ts';
 import type { TransportSeams } from './transport/seams.ts';
 import type { ReturnSeams } from './units/seams.ts';
@@ -282,20 +283,21 @@ export interface WorthSeams {
 /** Every procedure of the family. Each area file fills one or more groups. */
 export interface ModernSeams
   extends CoreSeams<Modern>,
-    AttackSeams,
-    ChargeSeams,
+    TurnSeams,
     CommandSeams,
-    FieldSeams,
-    MeleeSeams,
-    MissionSeams,
     MoraleSeams,
     MoveSeams,
-    MovementSeams,
-    ReserveSeams,
-    ReturnSeams,
-    SaveSeams,
+    FieldSeams,
     ShootSeams,
+    AttackSeams,
+    SaveSeams,
+    ChargeSeams,
+    MeleeSeams,
+    MissionSeams,
+    MovementSeams,
+    WorthSeams,
+    CasualtySeams,
     TimingSeams,
+    ReturnSeams,
     TransportSeams,
-    TurnSeams,
-    WorthSeams {}
+    ReserveSeams {}

@@ -103,6 +103,7 @@ export function shootSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> 
         g.dice.end(dice);
         if (t.alive > 0) s.afterLosses(g, t);
       }
+      if (g.desk.aside.n > v.asideFrom) s.settleAside(g, v);
     },
     afterAttacks: () => {},
     hazardousFace: (g, _u, dice) => g.dice.d6(dice, HAZARDOUS_ROLL),

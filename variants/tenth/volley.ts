@@ -17,6 +17,7 @@ export function blankVolley(g: Game<Modern>): Volley {
     target: new Int16Array(MOST_ROWS),
     traits: new Int16Array(MOST_ROWS),
     done: new Uint8Array(MOST_ROWS),
+    asideFrom: 0,
     seen: new Uint8Array(g.units.length),
     engaged: new Uint8Array(g.units.length),
   };
@@ -29,6 +30,7 @@ export function openVolley(g: Game<Modern>, attacker: Unit<Modern>, melee: boole
   v.melee = melee;
   v.overwatch = overwatch;
   v.n = 0;
+  v.asideFrom = g.desk.aside.n;
   return v;
 }
 

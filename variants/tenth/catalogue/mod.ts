@@ -149,7 +149,7 @@ export const mod: readonly LedgerEntry[] = [
     source: 'Commentary "Modifying a Unit\'s Characteristic" (last bullet but one)',
     layer: 'commentary',
     text: 'Mortal wounds that an attack inflicts on top of its normal damage are not changed by modifiers of its D. (For Devastating Wounds, which are instead of normal damage, see TEN-WPN-24.)',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-SAVE-09. Off: it does.',
   },
   {

@@ -70,7 +70,7 @@ export const save: readonly LedgerEntry[] = [
       'Mortal wounds from one Devastating Wounds attack, or from one failed Hazardous test, can hurt only the model they are allocated to; when it dies the rest of them is lost. All other mortal wounds spill as in TEN-SAVE-07.',
       'Ruling: The source breaks off in the middle of the sentence that spells this out; its bullet list says the same, so that is used. The unit of "excess" is one attack or one test, not the whole batch.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Exception to TEN-SAVE-07. Off: they spill too.',
   },
   {
@@ -79,7 +79,7 @@ export const save: readonly LedgerEntry[] = [
     source: 'Commentary "Mortal Wounds"; Errata "Mortal Wounds" (last bullet)',
     layer: 'commentary',
     text: 'If an attacking unit causes both normal damage and mortal wounds, all its normal damage is resolved before any of its mortal wounds; mortal wounds that an attack causes on top of its damage apply even if that damage was saved.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Refines TEN-SAVE-07. Off: mortal wounds are applied at the end of the attack that caused them.',
   },
   {

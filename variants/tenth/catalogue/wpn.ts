@@ -109,7 +109,7 @@ export const wpn: readonly LedgerEntry[] = [
       'If an attack with Precision inflicts mortal wounds, the attacker may allocate them to a CHARACTER model of the unit.',
       'Ruling: The visibility condition of TEN-WPN-12 applies.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-WPN-12, TEN-SAVE-07. Off: such mortal wounds are allocated like any attack (Bodyguards first).',
   },
   {
@@ -118,7 +118,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Commentary "Attached Units with Multiple Characters (allocating attacks)"',
     layer: 'commentary',
     text: 'If the Attached unit holds more than one CHARACTER the attacker picks, per Precision attack that wounds, any visible one.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-WPN-12. Off: the defender picks among the visible Characters.',
   },
   {
@@ -201,7 +201,7 @@ export const wpn: readonly LedgerEntry[] = [
       'A Critical Wound allows no save of any kind, invulnerable included. The attack is put aside and allocated only after all other attacks of the attacking unit, at every target, have been allocated and resolved. It is then allocated in the usual way (TEN-SAVE-01, TEN-UNIT-15, TEN-WPN-12) and inflicts mortal wounds equal to its D after all modifiers instead of normal damage. Feel No Pain works.',
       "Ruling: Random D is rolled when the put-aside attack is resolved. Whether excess is lost is TEN-SAVE-08. Put-aside attacks come before other mortal wounds that the unit's attacks caused (TEN-SAVE-09).",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Replaces TEN-WPN-22. Off: TEN-WPN-22.',
   },
   {
@@ -210,7 +210,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Commentary "Modifying a Damage Characteristic and Devastating Wounds" (with the closing sentence of the file)',
     layer: 'commentary',
     text: 'Rules that modify the D of a Devastating Wounds attack are applied before the damage is handed out as mortal wounds.',
-    simulated: 'none',
+    simulated: 'full',
     changes: "Clarifies TEN-WPN-23. Off: the weapon's unmodified D is used.",
   },
   {

@@ -1,9 +1,10 @@
-import { CAUSE, hasBit, keyword } from 'sandtable/rules';
+import { hasBit, keyword } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
+import { ASIDE, putAside } from '../saves/aside.ts';
 
-const DEVASTATING_WOUNDS = keyword('devastating-wounds');
+export const DEVASTATING_WOUNDS = keyword('devastating-wounds');
 
-/** A Critical Wound inflicts its damage as mortal wounds at once. */
+/** A Critical Wound inflicts its damage as mortal wounds, at once unless those wait for the unit's normal damage. */
 export default defineRule({
   id: 'TEN-WPN-22',
   default: 'on',
@@ -12,11 +13,11 @@ export default defineRule({
     wrap: {
       criticalWound: (next) => (g, a) => {
         if (!hasBit(a.profile.bits, DEVASTATING_WOUNDS)) return next(g, a);
-        const model = s.nextModel(g, a.target, a);
-        if (model < 0) return true;
-        a.unsaved++;
-        const cause = a.melee ? CAUSE.assault : CAUSE.shooting;
-        a.damage += s.mortalWounds(g, a.dice, a.target, s.damageOf(g, a, model), cause, a.attacker, a);
+        if (s.mortalWoundsWait(g)) putAside(g, a, ASIDE.devastating);
+        else {
+          s.devastate(g, a);
+          s.afterCriticalWound(g, a);
+        }
         return true;
       },
     },

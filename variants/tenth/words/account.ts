@@ -1,7 +1,8 @@
 import type { ExampleWords, Purpose } from 'sandtable/rules';
 import { hasBit, keyword } from 'sandtable/rules';
 import type { Attack, Modern } from '../family.ts';
-import { HIT, STAGE } from '../family.ts';
+import { HIT, STAGE, TRAIT } from '../family.ts';
+import { ASIDE, type Aside } from '../saves/aside.ts';
 import * as why from '../states.ts';
 
 const DEVASTATING_WOUNDS = keyword('devastating-wounds');
@@ -21,6 +22,7 @@ const TOLD: ReadonlySet<Purpose> = new Set([
   why.DAMAGE_ROLL,
   why.DAMAGE_REROLL,
   why.FEEL_NO_PAIN,
+  why.MORTAL_ROLL,
 ]);
 
 /** Sorts of like things. */
@@ -29,6 +31,8 @@ const TO_WOUND = 2;
 const WOUNDS = 3;
 const BEARERS = 4;
 const HITS = 5;
+const ASIDE_ATTACKS = 6;
+const ASIDE_WOUNDS = 7;
 
 export const account: NonNullable<ExampleWords<Modern>['account']> = (g, _s, frame, purpose, to) => {
   const { attacks, attackDepth, volleys, volleyDepth } = g.desk;
@@ -36,6 +40,7 @@ export const account: NonNullable<ExampleWords<Modern>['account']> = (g, _s, fra
     const v = volleys[k];
     to.fact(v.attacker.slot);
     for (let row = 0; row < v.n; row++) to.fact(v.done[row]);
+    tellAside(g.desk.aside, v.asideFrom, k + 1 < volleyDepth ? volleys[k + 1].asideFrom : g.desk.aside.n, k + 1 === volleyDepth, to);
   }
   for (let k = 0; k < attackDepth; k++) tell(attacks[k], to);
   if (attackDepth === 0 || !TOLD.has(purpose) || attacks[attackDepth - 1].dice !== frame) return 'kept';
@@ -43,6 +48,9 @@ export const account: NonNullable<ExampleWords<Modern>['account']> = (g, _s, fra
   if (purpose === why.FEEL_NO_PAIN) {
     to.fact(g.desk.painLeft);
     to.fact(g.desk.painLost);
+    const a = attacks[attackDepth - 1];
+    // Not only the model that is hurt takes wounds, nor the first of two.
+    if (a.mortal || (a.traits & (TRAIT.character | TRAIT.secondCharacter | TRAIT.thirdCharacter)) !== 0) to.model(g.desk.painModel);
   }
   return 'told';
 };
@@ -61,7 +69,16 @@ function tell(a: Attack, to: To): void {
     to.count(ATTACKS, a.attacks);
     return;
   }
+  to.fact(a.mortal ? 1 : 0);
+  if (a.stage === STAGE.aside) {
+    to.pending('unsaved', a.unsaved);
+    return;
+  }
   to.fact(a.strength);
+  to.fact(a.later);
+  to.fact(a.criticals);
+  to.pending('hits', a.hitsBefore);
+  to.pending('wounds', a.woundsBefore);
   // In the order of their dice, where criticals are more than wounds; else it is the numbers that count.
   const ordered = hasBit(a.profile.bits, DEVASTATING_WOUNDS);
   if (a.stage === STAGE.hits) {
@@ -93,4 +110,26 @@ function tellHits(a: Attack, from: number, to: To, ordered: boolean): void {
 /** Wounds from number `from` in their order. */
 function tellWounds(a: Attack, from: number, to: To): void {
   to.row(WOUNDS, a.woundCount - from, a.stage === STAGE.saves, (k) => a.wounds[from + k]);
+}
+
+/** What waits for the end of a volley, from place `from` to `end`: attacks first, then other mortal wounds, each in their order. */
+function tellAside(q: Aside, from: number, end: number, innermost: boolean, to: To): void {
+  if (end === from) return;
+  const under = innermost && q.at >= from;
+  to.fact(under ? q.kind[q.at] : -1);
+  tellWaiting(q, from, end, true, under && q.kind[q.at] === ASIDE.attack, to);
+  tellWaiting(q, from, end, false, under && q.kind[q.at] !== ASIDE.attack, to);
+}
+
+function tellWaiting(q: Aside, from: number, end: number, attacks: boolean, used: boolean, to: To): void {
+  const waiting: number[] = [];
+  for (let k = from; k < end; k++) if (q.settled[k] === 0 && (q.kind[k] === ASIDE.attack) === attacks) waiting.push(k);
+  to.row(attacks ? ASIDE_ATTACKS : ASIDE_WOUNDS, waiting.length, used, (k) => {
+    const at = waiting[k];
+    const { dice, sides, plus } = q.wounds[at];
+    let what = q.kind[at];
+    for (const part of [q.target[at], q.weapon[at], q.state[at], q.traits[at], dice, sides, plus])
+      what = Math.imul(what + 1, 0x9e3779b1) ^ part;
+    return what;
+  });
 }

@@ -1,0 +1,57 @@
+import type { ModernSeams } from '../seams.ts';
+import { MORTAL_WOUNDS } from '../states.ts';
+import { ASIDE, putAside } from './aside.ts';
+import type { CasualtySeams } from './seams.ts';
+import { causeOf, inflictExtra, settleAside } from './settle.ts';
+
+/** What attacks inflict besides normal damage, as the base book has it: at once, and passed on when a model dies. */
+export function mortalSeams(s: ModernSeams): CasualtySeams {
+  return {
+    criticalHit: () => {},
+    afterCriticalWound: () => {},
+    oneByOne: () => false,
+    attackEnds: () => {},
+    mortalWoundsWait: () => false,
+    devastate: (g, a) => {
+      a.mortal = true;
+      const model = s.nextModel(g, a.target, a);
+      if (model >= 0) {
+        a.unsaved++;
+        a.damage += s.boundWounds(g, a.dice, model, s.devastatingDamage(g, a, model), causeOf(a), a.attacker, a);
+      }
+      a.mortal = false;
+    },
+    devastatingDamage: (g, a, model) => s.damageRoll(g, a, model),
+    boundWounds: (g, dice, model, wounds, cause, by, a) => {
+      const unit = g.unitOf(model);
+      if (wounds > 0) g.log.note(MORTAL_WOUNDS, unit.slot, wounds);
+      let lost = 0;
+      let left = wounds;
+      for (; left > 0 && g.models.alive[model] !== 0; left--) {
+        g.desk.mortalLeft = left;
+        lost += s.loseWounds(g, dice, model, 1, true, cause, by, a);
+      }
+      for (; left > 0 && unit.alive > 0; left--) {
+        const next = s.nextModel(g, unit, a);
+        if (next < 0) break;
+        g.desk.mortalLeft = left;
+        lost += s.loseWounds(g, dice, next, 1, true, cause, by, a);
+      }
+      g.desk.mortalLeft = 0;
+      return lost;
+    },
+    picksCharacter: (_g, a) => a.target.side,
+    alsoInflicts: (g, a, wounds) => {
+      if (s.mortalWoundsWait(g)) putAside(g, a, ASIDE.extra, wounds);
+      else inflictExtra(g, s, a, wounds);
+    },
+    extraWounds: (g, a, rolled) => {
+      // As the damage of the attack would be modified against the model that takes them.
+      const model = s.nextModel(g, a.target, a);
+      if (model < 0) return 0;
+      const share = g.sheetOf(model).stats.damageShare;
+      return Math.max(0, s.modified(g, a.attacker.side, rolled, share, s.damageModifier(g, a, model)));
+    },
+    settleAside: (g, v) => settleAside(g, s, v),
+  };
+}

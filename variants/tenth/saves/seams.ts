@@ -1,0 +1,33 @@
+import type { Cause, Frame, Game, ModelId, SideId, Unit } from 'sandtable/rules';
+import type { Attack, Modern, Roll, Volley } from '../family.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+/** What attacks do besides normal damage, and when it is settled (saves/aside.ts, saves/mortal.ts). */
+export interface CasualtySeams {
+  /** A Critical Hit has been scored. */
+  criticalHit: (g: G, a: Attack) => void;
+  /** The end of an attack that scored a Critical Wound, whatever became of it. */
+  afterCriticalWound: (g: G, a: Attack) => void;
+  /** Whether attacks are made one by one to the end, since each may do something when it ends. */
+  oneByOne: (g: G, a: Attack) => boolean;
+  /** The end of one attack, where they are made one by one. */
+  attackEnds: (g: G, a: Attack) => void;
+  /** Whether the mortal wounds of attacks wait until the unit's normal damage is done. */
+  mortalWoundsWait: (g: G) => boolean;
+  /** The Critical Wound of a weapon with Devastating Wounds: allocated, its damage inflicted as mortal wounds. */
+  devastate: (g: G, a: Attack) => void;
+  /** The damage of such an attack that is allocated to a model; rolls if it is random. */
+  devastatingDamage: (g: G, a: Attack, m: ModelId) => number;
+  /** Mortal wounds of one Devastating Wounds attack or Hazardous test that are allocated to one model. Returns the wounds lost. */
+  boundWounds: (g: G, dice: Frame, m: ModelId, wounds: number, cause: Cause, by: U | null, a: Attack | null) => number;
+  /** Who picks among several Characters that an attack may be steered at. */
+  picksCharacter: (g: G, a: Attack) => SideId;
+  /** Mortal wounds that an attack inflicts on top of its damage: now, or when the unit's normal damage is done. */
+  alsoInflicts: (g: G, a: Attack, wounds: Roll) => void;
+  /** How many they are, `rolled` before modifiers. */
+  extraWounds: (g: G, a: Attack, rolled: number) => number;
+  /** Settles whatever the attacks of a volley have put aside. */
+  settleAside: (g: G, v: Volley) => void;
+}

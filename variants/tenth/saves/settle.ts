@@ -1,0 +1,65 @@
+import type { Game } from 'sandtable/rules';
+import { CAUSE, DEED } from 'sandtable/rules';
+import { closeAttack, openAttack } from '../attack.ts';
+import type { Attack, Modern, Roll, Volley } from '../family.ts';
+import { STAGE } from '../family.ts';
+import { rollAmount } from '../mod.ts';
+import type { ModernSeams } from '../seams.ts';
+import { MORTAL_ROLL, UNSAVED } from '../states.ts';
+import { ASIDE } from './aside.ts';
+
+/** Settles a volley's part of the queue: attacks that were put aside first, then other mortal wounds (TEN-SAVE-09). */
+export function settleAside(g: Game<Modern>, s: ModernSeams, v: Volley): void {
+  const q = g.desk.aside;
+  const outer = q.at;
+  for (let pass = 0; pass < 2; pass++) {
+    for (let k = v.asideFrom; k < q.n; k++) {
+      if (q.settled[k] !== 0 || (pass === 0 && q.kind[k] !== ASIDE.attack)) continue;
+      q.settled[k] = 1;
+      q.at = k;
+      settle(g, s, v, k);
+    }
+  }
+  q.at = outer;
+  const last = q.n;
+  q.n = v.asideFrom;
+  for (let k = v.asideFrom; k < last; k++) {
+    if (k > v.asideFrom && q.target[k] === q.target[k - 1]) continue;
+    const t = g.units[q.target[k]];
+    if (t.alive > 0) s.afterLosses(g, t);
+  }
+}
+
+function settle(g: Game<Modern>, s: ModernSeams, v: Volley, k: number): void {
+  const q = g.desk.aside;
+  const t = g.units[q.target[k]];
+  if (t.alive === 0) return;
+  const u = v.attacker;
+  const dice = g.dice.begin(v.melee ? DEED.fight : v.overwatch ? DEED.overwatch : DEED.shoot, u, t);
+  g.dice.weapon(dice, u.sheet.weapons[q.weapon[k]].key);
+  const a = openAttack(g, u, t, q.weapon[k], dice);
+  a.traits = q.traits[k];
+  a.targetSeen = (q.state[k] & 1) !== 0;
+  a.targetEngaged = (q.state[k] & 2) !== 0;
+  a.overwatch = (q.state[k] & 4) !== 0;
+  a.stage = STAGE.aside;
+  if (q.kind[k] === ASIDE.extra) inflictExtra(g, s, a, q.wounds[k]);
+  else {
+    s.devastate(g, a);
+    s.afterCriticalWound(g, a);
+    if (a.unsaved > 0) g.log.note(UNSAVED, u.slot, t.slot, a.unsaved);
+  }
+  closeAttack(g);
+  g.dice.end(dice);
+}
+
+export const causeOf = (a: Attack): typeof CAUSE.assault | typeof CAUSE.shooting => (a.melee ? CAUSE.assault : CAUSE.shooting);
+
+/** Inflicts mortal wounds on top of an attack's damage. */
+export function inflictExtra(g: Game<Modern>, s: ModernSeams, a: Attack, wounds: Roll): void {
+  if (a.target.alive === 0) return;
+  a.mortal = true;
+  const n = s.extraWounds(g, a, rollAmount(g, a.dice, MORTAL_ROLL, wounds));
+  a.damage += s.mortalWounds(g, a.dice, a.target, n, causeOf(a), a.attacker, a);
+  a.mortal = false;
+}
