@@ -2,6 +2,8 @@ import type { Frame, Game, ModelId, Unit } from 'sandtable/rules';
 import type { Attack, Modern } from './family.ts';
 import { STAGE } from './family.ts';
 import { rollAmount } from './mod.ts';
+import { add, cleared } from './modifiers/gathered.ts';
+import { STAT } from './modifiers/stats.ts';
 import type { AttackSeams, ModernSeams } from './seams.ts';
 import { ATTACKS, FIGHTS, HITS, SHOOTS, STRENGTH_ROLL, UNSAVED, WOUNDS } from './states.ts';
 import type { Tables } from './tables.ts';
@@ -151,7 +153,12 @@ export function attackSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part>
     attacksOf: (g, a) => {
       a.attacks = 0;
       for (a.done = 0; a.done < a.bearerCount; a.done++) {
-        const n = s.modified(g, a.attacker.side, s.attacksRoll(g, a), a.profile.timesAttacks, s.attacksBonus(g, a));
+        const rolled = s.attacksRoll(g, a);
+        const by = cleared(g.desk.modifiers.by[STAT.A]);
+        by.times = a.profile.timesAttacks;
+        add(by, s.attacksBonus(g, a));
+        s.attackModifiers(g, STAT.A, a, -1, by);
+        const n = s.modified(g, a.attacker.side, rolled, by, true);
         a.attacks += n < 1 ? 1 : n;
       }
       return a.attacks < MOST_HITS ? a.attacks : MOST_HITS;

@@ -4,7 +4,6 @@ import type { ModernSeams } from './seams.ts';
 /** The entries that seams of shooting, attacks, saves, melee attacks and Command points carry. */
 export const coreCarries: { readonly [K in keyof ModernSeams]?: readonly RuleId[] } = {
   rollOff: ['TEN-MOD-22'],
-  modified: ['TEN-MOD-01'],
   commandPhase: ['TEN-CMD-01'],
   mayPay: ['TEN-STRAT-01'],
   mayShoot: ['TEN-SHOOT-01'],

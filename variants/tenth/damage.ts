@@ -9,9 +9,8 @@ type Part = 'damageOf' | 'damageRoll' | 'damageModifier' | 'feelNoPainOn' | 'los
 export function damageSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
   return {
     damageOf: (g, a, model) => {
-      const share = g.sheetOf(model).stats.damageShare;
-      const damage = s.modified(g, a.attacker.side, s.damageRoll(g, a, model), share, s.damageModifier(g, a, model));
-      return damage < 0 ? 0 : damage;
+      const joined = s.joinedToDamage(g, a);
+      return s.modifiedDamage(g, a, model, s.damageRoll(g, a, model) - joined, joined);
     },
     damageRoll: (g, a) => {
       a.rerolled = false;

@@ -3,6 +3,7 @@ import { ATTACK_DEPTH, blankAttack } from './attack.ts';
 import type { Attack, Modern, Volley } from './family.ts';
 import type { FieldDesk } from './field-desk.ts';
 import { furnishField, tidyField } from './field-desk.ts';
+import { furnishModifiers, type ModifierDesk, tidyModifiers } from './modifiers/desk.ts';
 import { furnishReserve, type ReserveDesk, tidyReserve } from './reserve/desk.ts';
 import { type Aside, blankAside } from './saves/aside.ts';
 import type { Tables } from './tables.ts';
@@ -36,6 +37,8 @@ export interface ModernDesk {
   readonly longestInches: Float64Array;
   /** What falls due at the moment under way (timing/agenda.ts). */
   readonly diary: Diary;
+  /** Room to gather modifiers in (modifiers/desk.ts). */
+  readonly modifiers: ModifierDesk;
   /** Sight, engagement and movement caches (field-desk.ts). */
   readonly field: FieldDesk;
   /** Deployment (reserve/desk.ts). */
@@ -61,6 +64,7 @@ export function furnish(g: Game<Modern>, t: Tables): ModernDesk {
     pointsPose: new Int32Array(n).fill(-1),
     longestInches: Float64Array.from(g.units, (u) => u.sheet.weapons.reduce((most, w) => Math.max(most, w.profile.rangeInches), 0)),
     diary: blankDiary(),
+    modifiers: furnishModifiers(g),
     field: furnishField(g, t),
     reserve: furnishReserve(g),
   };
@@ -73,6 +77,7 @@ export function tidy(g: Game<Modern>): void {
   g.desk.aside.n = 0;
   g.desk.aside.at = -1;
   tidyDiary(g.desk.diary);
+  tidyModifiers(g.desk.modifiers);
   tidyField(g, g.desk.field);
   tidyReserve(g.desk.reserve);
 }

@@ -13,6 +13,7 @@ import { groundCarries, groundKeywords, groundScoring, groundSeams, groundSteps,
 import { hitSeams } from './hit.ts';
 import { meleeSeams } from './melee.ts';
 import { modSeams } from './mod.ts';
+import { modifierSeams } from './modifiers/seams.ts';
 import { movementSeams } from './movement/index.ts';
 import { profile } from './profile.ts';
 import { reserveSeams } from './reserve/index.ts';
@@ -103,6 +104,7 @@ export const edition: Edition<Modern, Tables> = {
   tables,
   seams: (s, t): ModernSeams => ({
     ...modSeams(s, t),
+    ...modifierSeams(s),
     ...commandSeams(s, t),
     ...groundSeams(s, t),
     ...shootSeams(s, t),

@@ -2,6 +2,7 @@ import type { Family, Frame, Keyword, Unit, WeaponSheet } from 'sandtable/rules'
 import { rulesFor } from 'sandtable/rules';
 import { catalogue } from './catalogue/index.ts';
 import type { ModernDesk } from './desk.ts';
+import type { Printed } from './modifiers/printed.ts';
 import type { ModernSeams } from './seams.ts';
 import type { Tables } from './tables.ts';
 
@@ -40,8 +41,10 @@ export interface ModernModel {
   /** Plain modifiers that a datasheet prints: to its saving throws, and off the D of attacks allocated to it. */
   readonly saveBonus: number;
   readonly lessDamage: number;
-  /** What the D of attacks allocated to it is multiplied by: 1, or 0.5 if it is halved. */
-  readonly damageShare: number;
+  /** What the D of attacks allocated to it is divided by: 1, or 2 if it is halved. */
+  readonly damageDivisor: number;
+  /** Modifiers of characteristics that it prints, in order, doubles too. */
+  readonly modifiers: readonly Printed[];
 }
 
 /** Characteristics that may be written as `20+` or `-`: bits of `fixed`. */
@@ -174,6 +177,8 @@ export const TRAIT = {
   /** The second Character of the target is; the third. */
   secondCharacter: 16,
   thirdCharacter: 32,
+  /** Times the number of its kind and 1: modifiers of its own tell the bearer from others (kinds from the seventh on are not told apart). */
+  kind: 4096,
 } as const;
 
 /** Stages of an attack: finding its number, rolls to hit, rolls to wound, saves and damage, when all is told; what was put aside. */

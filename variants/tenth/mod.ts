@@ -1,7 +1,7 @@
 import type { Frame, Game, Purpose, SideId } from 'sandtable/rules';
-import { DEED, decision } from 'sandtable/rules';
+import { DEED } from 'sandtable/rules';
 import type { Modern, Roll } from './family.ts';
-import type { AttackSeams, ModernSeams, TurnSeams } from './seams.ts';
+import type { ModernSeams, TurnSeams } from './seams.ts';
 import { ROLL_OFF } from './states.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,21 +14,9 @@ export function rollAmount(g: Game<Modern>, dice: Frame, why: Purpose, amount: R
   return total;
 }
 
-/** Whether the active player has additions and subtractions applied before a multiplication: usually as it suits that side. */
-export const ADD_FIRST = decision<Modern>('TEN-MOD-01/add-first', 'flag', () => (suits ? 1 : 0));
-let suits = false;
-
-/** Roll-offs (TEN-MOD-22): each seat one die, the higher wins, ties are rolled again. Several modifiers (TEN-MOD-01). */
-export function modSeams(_s: ModernSeams, _t: Tables): Pick<TurnSeams, 'rollOff'> & Pick<AttackSeams, 'modified'> {
+/** Roll-offs (TEN-MOD-22): each seat one die, the higher wins, ties are rolled again. */
+export function modSeams(_s: ModernSeams, _t: Tables): Pick<TurnSeams, 'rollOff'> {
   return {
-    modified: (g, side, value, times, plus) => {
-      if (times === 1) return value + plus;
-      const addedFirst = Math.ceil((value + plus) * times);
-      const addedLast = Math.ceil(value * times) + plus;
-      if (addedFirst === addedLast) return addedFirst;
-      suits = addedFirst > addedLast === (g.active === side);
-      return g.choose(ADD_FIRST, g.active, null, null) ? addedFirst : addedLast;
-    },
     rollOff: (g) => {
       const a = g.seats[0];
       const b = g.seats[1];

@@ -32,7 +32,7 @@ export function moraleSeams(s: ModernSeams): MoraleSeams {
       let found = false;
       for (let i = u.first; i < u.first + u.size; i++) {
         if (g.models.alive[i] === 0) continue;
-        const ld = g.sheetOf(i).stats.Ld;
+        const ld = s.leadershipOfModel(g, i);
         if (!found || ld < best) best = ld;
         found = true;
       }

@@ -3,6 +3,7 @@ import { keyword, keywordBits } from 'sandtable/rules';
 
 import type { Anti, Hold, Modern, ModernModel, ModernWeapon, Roll } from './family.ts';
 import { FIXED, NO_LEADERSHIP } from './family.ts';
+import { allPrinted } from './modifiers/printed.ts';
 
 const AMOUNT = /^(\d*)D([36])(?:([+-])(\d+))?$/;
 
@@ -99,7 +100,8 @@ function modelOf(block: Block): ModernModel {
     damagedHit: typeof damaged['hit'] === 'number' ? damaged['hit'] : 0,
     saveBonus: plainOf(block, 'save-bonus') - plainOf(block, 'save-penalty'),
     lessDamage: plainOf(block, 'less-damage'),
-    damageShare: texts(block, 'abilities').includes('half-damage') ? 0.5 : 1,
+    damageDivisor: texts(block, 'abilities').includes('half-damage') ? 2 : 1,
+    modifiers: allPrinted(texts(block, 'abilities')),
   });
 }
 

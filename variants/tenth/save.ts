@@ -39,7 +39,7 @@ export function saveSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
     armourModifier: () => 0,
     netSaveModifier: (_g, sum) => sum,
     armourOn: (g, a, model) =>
-      g.sheetOf(model).stats.Sv + s.apOf(g, a) - s.netSaveModifier(g, s.saveModifier(g, a, model) + s.armourModifier(g, a, model)),
+      s.saveOf(g, model) + s.apOf(g, a) - s.netSaveModifier(g, s.saveModifier(g, a, model) + s.armourModifier(g, a, model)),
     invulnerableOn: (g, model) => g.sheetOf(model).stats.inv,
     saves: (g, a, model) => {
       const armour = s.armourOn(g, a, model);

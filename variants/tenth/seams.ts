@@ -1,5 +1,6 @@
 import type { Cause, CoreSeams, Frame, Game, ModelId, SideId, Unit } from 'sandtable/rules';
 import type { Attack, Modern, Volley } from './family.ts';
+import type { ModifierSeams } from './modifiers/seams.ts';
 import type { MovementSeams } from './movement/seams.ts';
 import type { ReserveSeams } from './reserve/seams.ts';
 import type { CasualtySeams } from './saves/seams.ts';
@@ -153,11 +154,6 @@ export interface AttackSeams {
   resolveAttack: (g: G, a: Attack) => void;
   /** Attacks of all bearers together; rolls if A is random. */
   attacksOf: (g: G, a: Attack) => number;
-  /**
-   * A characteristic after a multiplication (by 0.5: halved) and an addition, fractions rounded up after each step, in the
-   * order the active player picks. `side`: who would have it high.
-   */
-  modified: (g: G, side: SideId, value: number, times: number, plus: number) => number;
   /** A of one bearer as rolled. */
   attacksRoll: (g: G, a: Attack) => number;
   /** Attacks that abilities add for each bearer. */
@@ -300,4 +296,5 @@ export interface ModernSeams
     TimingSeams,
     ReturnSeams,
     TransportSeams,
-    ReserveSeams {}
+    ReserveSeams,
+    ModifierSeams {}

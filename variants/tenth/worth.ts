@@ -148,7 +148,7 @@ function worthOf(w: ModernWeapon, t: Unit<Modern>): number {
   const saveOn = Math.min(stats.Sv + w.AP, stats.inv);
   const unsaved = (wounds - devastating) * (1 - chanceAtLeast(saveOn)) + devastating;
   const painless = kind.values['feel-no-pain'] === undefined ? 1 : 1 - chanceAtLeast(kind.values['feel-no-pain']);
-  const damage = meanOf(w.D) * stats.damageShare * painless;
+  const damage = (meanOf(w.D) / stats.damageDivisor) * painless;
   // A hit does not take more than one model: damage beyond its wounds is lost, and a part of a model is worth its part.
   const models = damage >= stats.W ? 1 : damage / stats.W;
   return attacks * unsaved * models * kind.points;

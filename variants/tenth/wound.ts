@@ -16,7 +16,7 @@ export function woundSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> 
       const end = t.first + t.size;
       for (let m = t.first; m < end; m++) {
         if (g.models.alive[m] === 0) continue;
-        const toughness = g.sheetOf(m).stats.T;
+        const toughness = s.toughnessOfModel(g, m);
         if (s.shielded(g, m)) character = Math.max(character, toughness);
         else best = Math.max(best, toughness);
       }

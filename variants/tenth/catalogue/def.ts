@@ -18,7 +18,7 @@ export const def: readonly LedgerEntry[] = [
     source: 'Commentary "Any", "Other Model/Unit", "Different Model/Unit"',
     layer: 'commentary',
     text: '"Any" means one or more. "Other" and "different" exclude the model or unit itself (or the one already named); another unit of the same datasheet is "other".',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Vocabulary. Off: no change (clarification).',
   },
   {

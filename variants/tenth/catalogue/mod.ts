@@ -10,8 +10,7 @@ export const mod: readonly LedgerEntry[] = [
       'All modifiers are cumulative. With no order laid down they are applied one after the other in the order the active player picks (TEN-TURN-02); fractions are rounded up after each step.',
       'Ruling: The base book has no section on modifier order; the general sequencing rule is the nearest thing.',
     ].join('\n'),
-    simulated: 'partial',
-    leavesOut: 'only A can be multiplied and only D halved; other characteristics and rolls are added to and subtracted from alone',
+    simulated: 'full',
     changes: 'new (replaced by TEN-MOD-02 while that is on)',
   },
   {
@@ -23,7 +22,7 @@ export const mod: readonly LedgerEntry[] = [
       'All modifiers are cumulative. Order: (1) changes to a given value; (2) divisions; (3) multiplications; (4) additions; (5) subtractions; only then fractions are rounded up. Caps and floors come last.',
       'Ruling: Several divisions (or multiplications) are all applied; their own order does not matter.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Replaces TEN-MOD-01. Off: TEN-MOD-01.',
   },
   {
@@ -104,7 +103,7 @@ export const mod: readonly LedgerEntry[] = [
     source: 'Commentary "Modifying a Unit\'s Characteristic" (headline, 1st and 2nd bullet, last bullet)',
     layer: 'commentary',
     text: "Modifying a unit's characteristic modifies it for every model (or weapon) in it. Modifying a model's WS modifies that of all its melee weapons, its BS that of all its ranged weapons.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies abilities. Off: no change (clarification).',
   },
   {
@@ -113,7 +112,7 @@ export const mod: readonly LedgerEntry[] = [
     source: 'Commentary "Modifying Characteristics by Improving, Reducing or Worsening Them"; "Positive Modifier", "Negative Modifier"',
     layer: 'commentary',
     text: 'Improving WS, BS, Sv, Ld by n lowers the number before the plus by n, worsening raises it. Improving AP by n makes it n more negative; worsening or reducing AP brings it n towards 0. For characteristics without + or - improving adds, worsening subtracts.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies abilities. Off: no change (clarification).',
   },
   {

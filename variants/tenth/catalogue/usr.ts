@@ -126,8 +126,7 @@ export const usr: readonly LedgerEntry[] = [
     source: 'Core rules, Aura Abilities',
     layer: 'core',
     text: 'An Aura affects units within its stated range as long as they are within it, measured from base or hull (TEN-VEH-05); the bearer is within its own Aura. A unit under several Auras of the same name is affected once.',
-    simulated: 'partial',
-    leavesOut: 'The one Aura that datasheets can carry adds 1 to Hit rolls.',
+    simulated: 'full',
   },
   {
     id: 'TEN-USR-15',
@@ -135,7 +134,7 @@ export const usr: readonly LedgerEntry[] = [
     source: 'Commentary "Abilities with the Same Name" (with both Examples)',
     layer: 'commentary',
     text: 'A unit can be affected several times by non-Aura abilities of the same name. If the ability puts a named condition on the unit (suppressed, for example), the condition counts once.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-USR-14. Off: same-named abilities never add up.',
   },
   {

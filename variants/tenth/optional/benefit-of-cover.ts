@@ -8,7 +8,7 @@ export default defineRule({
     wrap: {
       armourModifier: (next) => (g, a, m) => {
         const sum = next(g, a, m);
-        if (a.melee || (g.sheetOf(m).stats.Sv <= 3 && s.apOf(g, a) === 0)) return sum;
+        if (a.melee || (s.saveOf(g, m) <= 3 && s.apOf(g, a) === 0)) return sum;
         return s.benefitOfCover(g, a, m) ? sum + 1 : sum;
       },
     },

@@ -49,8 +49,7 @@ export function mortalSeams(s: ModernSeams): CasualtySeams {
       // As the damage of the attack would be modified against the model that takes them.
       const model = s.nextModel(g, a.target, a);
       if (model < 0) return 0;
-      const share = g.sheetOf(model).stats.damageShare;
-      return Math.max(0, s.modified(g, a.attacker.side, rolled, share, s.damageModifier(g, a, model)));
+      return s.modifiedDamage(g, a, model, rolled, 0);
     },
     settleAside: (g, v) => settleAside(g, s, v),
   };

@@ -1,7 +1,6 @@
 import type { AnyRule } from 'sandtable/rules';
 import { ANTI, default as anti } from './anti.ts';
 import assault from './assault.ts';
-import aura from './aura.ts';
 import { bigGunsShooting, bigGunsShot } from './big-guns.ts';
 import { blastAttacks, blastNotIntoMelee } from './blast.ts';
 import damaged from './damaged.ts';
@@ -59,7 +58,6 @@ export const specialRules: readonly AnyRule[] = [
   stealth,
   damaged,
   scouts,
-  aura,
 ];
 
 /** Has the last word on cover, wherever it comes from. */
@@ -109,7 +107,6 @@ export const abilityKeywords: readonly string[] = [
   'stealth',
   'damaged',
   'scouts',
-  'aura-hit-bonus',
   // Plain modifiers.
   'save-bonus',
   'save-penalty',

@@ -1,0 +1,128 @@
+import type { Ability, Game, ModelId } from 'sandtable/rules';
+import { enemyOf } from 'sandtable/rules';
+import type { Attack, Modern } from '../family.ts';
+import { TRAIT } from '../family.ts';
+import type { ModernSeams } from '../seams.ts';
+import type { Tables } from '../tables.ts';
+import { gather, gatherAgainst } from './gather.ts';
+import { cleared, isEmpty } from './gathered.ts';
+import { SCOPE, wordsFor } from './printed.ts';
+import type { Stat, StatWord } from './stats.ts';
+import { isRoll, STAT, STAT_WORDS } from './stats.ts';
+
+type G = Game<Modern>;
+type Patch = ReturnType<Ability<Modern, Tables>['patch']>;
+
+/** A model's characteristic as its abilities, Auras and hexes leave it. */
+function ofModel(g: G, s: ModernSeams, what: Stat, m: ModelId, value: number): number {
+  if (s.unmodifiable(g, m, what)) return value;
+  const by = cleared(g.desk.modifiers.by[what]);
+  s.modelModifiers(g, what, m, by);
+  if (isEmpty(by)) return value;
+  const side = g.unitOf(m).side;
+  return s.modified(g, isRoll(what) ? enemyOf(side) : side, value, by, false);
+}
+
+/** The same for an attack's characteristic that is neither its number nor its damage: those gather in their own seams. */
+function ofAttack(g: G, s: ModernSeams, what: Stat, a: Attack, value: number): number {
+  const by = cleared(g.desk.modifiers.by[what]);
+  s.attackModifiers(g, what, a, -1, by);
+  if (isEmpty(by)) return value;
+  const side = a.attacker.side;
+  return s.modified(g, isRoll(what) ? enemyOf(side) : side, value, by, true);
+}
+
+/** Gathers what datasheets print about a characteristic of models. */
+const models = (s: ModernSeams, what: Stat): NonNullable<Patch['after']> => ({
+  modelModifiers: (g, it, m, by) => {
+    if (it === what) gather(g, s, g.unitOf(m), m, what, by);
+  },
+});
+
+/** The same of attacks. Models with modifiers of their own attack apart from others. */
+const attacks = (s: ModernSeams, what: Stat): NonNullable<Patch['after']> => ({
+  attackModifiers: (g, it, a, m, by) => {
+    if (it !== what) return;
+    gather(g, s, a.attacker, a.bearerCount > 0 ? a.bearers[0] : -1, what, by);
+    gatherAgainst(g, s, a.target, m, what, by);
+  },
+});
+
+const traits: NonNullable<Patch['wrap']>['traitsOf'] = (next) => (g, u, m, weapon, t) =>
+  next(g, u, m, weapon, t) | (g.sheetOf(m).stats.modifiers.length === 0 ? 0 : ((g.models.kind[m] % 7) + 1) * TRAIT.kind);
+
+const skill = (s: ModernSeams, what: Stat, melee: boolean): Patch => ({
+  after: attacks(s, what),
+  wrap: {
+    traitsOf: traits,
+    skillOf: (next) => (g, a) => {
+      const value = next(g, a);
+      return value === 0 || a.melee !== melee ? value : ofAttack(g, s, what, a, value);
+    },
+  },
+});
+
+const PATCHES: { readonly [word in Exclude<StatWord, 'range'>]: (s: ModernSeams) => Patch } = {
+  move: (s) => ({
+    after: models(s, STAT.M),
+    wrap: { moveOf: (next) => (g, m) => Math.max(0, ofModel(g, s, STAT.M, m, next(g, m))) },
+  }),
+  toughness: (s) => ({
+    after: models(s, STAT.T),
+    wrap: { toughnessOfModel: (next) => (g, m) => Math.max(1, ofModel(g, s, STAT.T, m, next(g, m))) },
+  }),
+  save: (s) => ({ after: models(s, STAT.Sv), wrap: { saveOf: (next) => (g, m) => ofModel(g, s, STAT.Sv, m, next(g, m)) } }),
+  leadership: (s) => ({
+    after: models(s, STAT.Ld),
+    wrap: { leadershipOfModel: (next) => (g, m) => ofModel(g, s, STAT.Ld, m, next(g, m)) },
+  }),
+  oc: (s) => ({ after: models(s, STAT.OC), wrap: { ocOf: (next) => (g, m) => ofModel(g, s, STAT.OC, m, next(g, m)) } }),
+  attacks: (s) => ({ after: attacks(s, STAT.A), wrap: { traitsOf: traits } }),
+  bs: (s) => skill(s, STAT.BS, false),
+  ws: (s) => skill(s, STAT.WS, true),
+  strength: (s) => ({
+    after: attacks(s, STAT.S),
+    wrap: { traitsOf: traits, strengthOf: (next) => (g, a) => Math.max(1, ofAttack(g, s, STAT.S, a, next(g, a))) },
+  }),
+  ap: (s) => ({
+    after: attacks(s, STAT.AP),
+    wrap: { traitsOf: traits, apOf: (next) => (g, a) => ofAttack(g, s, STAT.AP, a, next(g, a)) },
+  }),
+  damage: (s) => ({ after: attacks(s, STAT.D), wrap: { traitsOf: traits } }),
+};
+
+const NAMES: { readonly [word in StatWord]: string } = {
+  move: 'M',
+  toughness: 'T',
+  save: 'Sv',
+  leadership: 'Ld',
+  oc: 'OC',
+  range: 'Range',
+  attacks: 'A',
+  bs: 'BS',
+  ws: 'WS',
+  strength: 'S',
+  ap: 'AP',
+  damage: 'D',
+};
+
+/**
+ * Modifiers of characteristics, a family of words for each: who it is for (nothing: its bearer; `unit-`, `aura-`, `enemy-aura-`,
+ * `against-`, `hex-`), what it does, and to which characteristic.
+ */
+export const statAbilities: readonly Ability<Modern, Tables>[] = Object.entries(PATCHES).map(([word, patch]) => ({
+  keyword: wordsFor(STAT_WORDS[word as StatWord]),
+  text: textOf(word as StatWord),
+  patch,
+}));
+
+function textOf(word: StatWord): string {
+  const what = STAT_WORDS[word];
+  const against =
+    wordsFor(what, SCOPE.against).length === 0 ? '' : ' `against-...`: of attacks at its unit, for D of those allocated to it.';
+  return (
+    `\`improves-${word} X\`, \`worsens-${word} X\`, \`halves-${word}\`, \`doubles-${word}\`, \`changes-${word} X\`: ${NAMES[word]} of its bearer is modified. ` +
+    `\`unit-...\`: of its whole unit. \`aura-... R/X\`, \`enemy-aura-... R/X\`: of friendly (enemy) units within R inches, by X or 1.${against} ` +
+    `\`hex-worsens-${word} R/X\`: at the start of its Shooting phase, of an enemy unit within R inches that it sees, until the end of that unit's next turn.`
+  );
+}

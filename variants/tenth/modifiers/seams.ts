@@ -1,0 +1,90 @@
+import type { Game, ModelId, SideId, Unit } from 'sandtable/rules';
+import { decision } from 'sandtable/rules';
+import type { Attack, Modern } from '../family.ts';
+import { FIXED } from '../family.ts';
+import type { ModernSeams } from '../seams.ts';
+import type { Modifiers } from './gathered.ts';
+import { add, cleared } from './gathered.ts';
+import { extreme } from './order.ts';
+import type { Stat } from './stats.ts';
+import { STAT } from './stats.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+/** Characteristics and what modifies them. */
+export interface ModifierSeams {
+  /**
+   * A characteristic once everything that was gathered is applied, fractions rounded up, before caps and floors. `side`: who
+   * would have the number high. `asks`: whether players may be asked; where they are not, it comes out as suits the active one.
+   */
+  modified: (g: G, side: SideId, value: number, by: Modifiers, asks: boolean) => number;
+  /** Which of the values that rules change it to stands. */
+  changedTo: (g: G, side: SideId, by: Modifiers, asks: boolean) => number;
+  /** Gathers what modifies a characteristic of a model. Abilities of models come first; rules stand after it. */
+  modelModifiers: (g: G, what: Stat, m: ModelId, by: Modifiers) => void;
+  /** The same for a characteristic of the weapons of a unit. `m`: the model that bears them, -1 for any. */
+  weaponModifiers: (g: G, what: Stat, u: U, m: ModelId, by: Modifiers) => void;
+  /** The same for a characteristic of an attack; `m`: the model it is allocated to, -1 before that. */
+  attackModifiers: (g: G, what: Stat, a: Attack, m: ModelId, by: Modifiers) => void;
+  /** Whether modifiers of one name that are no Auras add up; otherwise they count once. */
+  addUp: (g: G) => boolean;
+  /** Whether an Aura of a model reaches a unit. */
+  auraReaches: (g: G, m: ModelId, u: U, inches: number) => boolean;
+  /** Whether a model's characteristic is written so that nothing modifies it. */
+  unmodifiable: (g: G, m: ModelId, what: Stat) => boolean;
+  /** T, Sv, Ld of one model now. */
+  toughnessOfModel: (g: G, m: ModelId) => number;
+  saveOf: (g: G, m: ModelId) => number;
+  leadershipOfModel: (g: G, m: ModelId) => number;
+  /** D once it was rolled, for an attack that is allocated to a model. `joined`: what is still to be added as a modifier. */
+  modifiedDamage: (g: G, a: Attack, m: ModelId, rolled: number, joined: number) => number;
+  /** How much of a random D is a modifier: the number that stands behind its dice. */
+  joinedToDamage: (g: G, a: Attack) => number;
+  /** Least that the D of an attack can come out as. */
+  leastDamage: (g: G, by: Modifiers) => number;
+}
+
+/** Whether the active player orders several modifiers so that the characteristic comes out as high as it can, or as low: usually as it suits that side. */
+export const HIGHEST = decision<Modern>('TEN-MOD-01/highest', 'flag', () => (suits ? 1 : 0));
+let suits = false;
+
+const WRITTEN = { [STAT.M]: FIXED.M, [STAT.Ld]: FIXED.Ld, [STAT.OC]: FIXED.OC } as { readonly [what: number]: number | undefined };
+
+/** Several modifiers (TEN-MOD-01), and characteristics of single models. */
+export function modifierSeams(s: ModernSeams): ModifierSeams {
+  return {
+    modified: (g, side, value, by, asks) => {
+      if (by.changeCount === 0 && by.divide === 1 && by.times === 1) return value + by.plus - by.minus;
+      const high = extreme(value, by, true);
+      const low = extreme(value, by, false);
+      if (high === low) return high;
+      suits = g.active === side;
+      return (asks ? g.choose(HIGHEST, g.active, null, null) : suits) ? high : low;
+    },
+    changedTo: (_g, _side, by) => by.changes[0],
+    modelModifiers: () => {},
+    weaponModifiers: () => {},
+    attackModifiers: () => {},
+    addUp: () => false,
+    auraReaches: () => false,
+    // A value without a number cannot be modified whatever a rule says; one with a plus can.
+    unmodifiable: (g, m, what) => {
+      const stats = g.sheetOf(m).stats;
+      return (stats.fixed & (WRITTEN[what] ?? 0)) !== 0 && !(what === STAT.M && stats.plusMove);
+    },
+    toughnessOfModel: (g, m) => g.sheetOf(m).stats.T,
+    saveOf: (g, m) => g.sheetOf(m).stats.Sv,
+    leadershipOfModel: (g, m) => g.sheetOf(m).stats.Ld,
+    modifiedDamage: (g, a, m, rolled, joined) => {
+      const by = cleared(g.desk.modifiers.by[STAT.D]);
+      by.divide = g.sheetOf(m).stats.damageDivisor;
+      add(by, joined);
+      add(by, s.damageModifier(g, a, m));
+      s.attackModifiers(g, STAT.D, a, m, by);
+      return Math.max(s.leastDamage(g, by), s.modified(g, a.attacker.side, rolled, by, true));
+    },
+    joinedToDamage: (_g, a) => (a.profile.D.dice === 0 ? 0 : a.profile.D.plus),
+    leastDamage: () => 0,
+  };
+}
