@@ -106,6 +106,7 @@ function emptyModels(size: number): Models {
     alive: new Uint8Array(size),
     unit: new Int16Array(size),
     kind: new Uint8Array(size),
+    outlines: null,
     reg: [],
   };
 }

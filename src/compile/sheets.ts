@@ -3,7 +3,15 @@ import { hashName, keywordBits } from '../rules/index.ts';
 import { footprintOf } from '../scenario/footprint.ts';
 import { parseKeyword } from '../scenario/keyword.ts';
 import { didYouMean } from '../scenario/nearest.ts';
-import { type ArmyUnit, type Battle, COMMON_KEYWORDS, type Datasheet, type FamilyName, type ModelKind } from '../scenario/types.ts';
+import {
+  type ArmyUnit,
+  type Base,
+  type Battle,
+  COMMON_KEYWORDS,
+  type Datasheet,
+  type FamilyName,
+  type ModelKind,
+} from '../scenario/types.ts';
 
 /** Something about a unit that the edition cannot play. */
 export interface SheetProblem {
@@ -72,7 +80,10 @@ function readKind(kind: ModelKind, sheet: Datasheet, family: FamilyName, c: Shee
   const modelBlock = (kind.blocks[family] ?? {}) as unknown as Block;
   const block = overlay(sheetBlock, modelBlock, sheet.keywords);
   const { names, values } = readKeywords([...sheet.keywords, ...c.edition.profile.keywords(block)], sheet.id, c);
-  return { stats: c.edition.profile.model(block), names, values };
+  const base = (block['base'] as Base | undefined) ?? kind.base;
+  const outline = c.edition.profile.outline?.(block, 'hull' in base) ?? null;
+  if (outline !== null) c.present.add('overhang');
+  return { stats: c.edition.profile.model(block), names, values, footprint: footprintOf(base, kind.height), outline };
 }
 
 /**
@@ -106,11 +117,12 @@ export function readSheet(unit: ArmyUnit, c: SheetContext): { sheet: Sheet<Famil
   const bare = unit.models.reduce((n, m) => n + m.count * (datasheet.models.find((k) => k.name === m.kind)?.points[family] ?? 0), 0);
   for (const { kind: name, count, weapons: carried } of unit.models) {
     const kind = datasheet.models.find((k) => k.name === name) as ModelKind;
-    const { stats, names, values } = readKind(kind, datasheet, family, c);
+    const { stats, names, values, footprint, outline } = readKind(kind, datasheet, family, c);
     const own = kind.points[family] ?? 0;
     models.push({
       name,
-      footprint: footprintOf(kind.base, kind.height),
+      footprint,
+      ...(outline === null ? {} : { outline }),
       stats,
       weapons: carried.filter((weapon) => hasLine(datasheet, weapon, family)).map(weaponIndex),
       keywordBits: keywordBits(names),

@@ -11,6 +11,9 @@ import type {
   MissionFacts,
   ModelId,
   ModelSheet,
+  Models,
+  Outline,
+  Outlines,
   Place,
   Roller,
   SideId,
@@ -34,6 +37,28 @@ const DETACHED = event('detached', { unit: 'unit', from: 'unit' }, '{unit} is on
 
 /** Positions are kept to this fraction of an inch, so that a result does not hang on the last bits of a square root. */
 const GRID = 256;
+
+const blankOutlines = (size: number): Outlines => ({
+  halfLength: new Float64Array(size),
+  halfWidth: new Float64Array(size),
+  forward: new Float64Array(size),
+  lift: new Float64Array(size),
+  measured: new Uint8Array(size),
+  baseless: new Uint8Array(size),
+});
+
+/** Gives a model its outline, and a circle that holds it too. */
+function fillOutline(m: Models, o: Outlines, i: ModelId, outline: Outline | null): void {
+  o.halfLength[i] = outline?.halfLength ?? 0;
+  o.halfWidth[i] = outline?.halfWidth ?? 0;
+  o.forward[i] = outline?.forward ?? 0;
+  o.lift[i] = outline?.lift ?? 0;
+  o.measured[i] = outline?.measured === true ? 1 : 0;
+  o.baseless[i] = outline?.baseless === true ? 1 : 0;
+  if (outline === null) return;
+  const ahead = Math.abs(outline.forward) + outline.halfLength;
+  m.radius[i] = Math.max(m.radius[i], Math.sqrt(ahead * ahead + outline.halfWidth * outline.halfWidth));
+}
 
 /**
  * The state of an engagement: made once for a match and reset between engagements. Nothing is allocated after construction.
@@ -73,7 +98,7 @@ export class Arena implements Game<Family> {
   /** What the loss of each model that has gone was put down to. */
   readonly #fell: Uint8Array;
   /** What a model takes along into another unit. */
-  readonly #own: readonly (Float64Array | Int16Array | Uint8Array)[];
+  readonly #own: (Float64Array | Int16Array | Uint8Array)[];
   readonly #questions: Questions;
   readonly #board: { readonly count: number };
 
@@ -98,11 +123,13 @@ export class Arena implements Game<Family> {
       alive: new Uint8Array(size),
       unit: new Int16Array(size),
       kind: new Uint8Array(size),
+      outlines: match.units.some((u) => u.sheet.models.some((it) => it.outline !== undefined)) ? blankOutlines(size) : null,
       reg: modelRegisters.names.map(column),
     };
     const m = this.models;
     this.#own = [m.x, m.y, m.z, m.dirX, m.dirY, m.coreX, m.coreY, m.rim, m.height, m.radius, m.wounds, m.kind];
     this.#fell = new Uint8Array(size);
+    if (m.outlines !== null) this.#own.push(...Object.values(m.outlines));
     let first = 0;
     this.units = match.units.map((plan, slot) => {
       const unit = new UnitState(plan, slot, first);
@@ -152,6 +179,7 @@ export class Arena implements Game<Family> {
       m.rim[i] = print.rim;
       m.height[i] = print.height;
       m.radius[i] = Math.sqrt(print.coreX * print.coreX + print.coreY * print.coreY) + print.rim;
+      if (m.outlines !== null) fillOutline(m, m.outlines, i, u.sheet.models[m.kind[i]].outline ?? null);
     }
   }
 

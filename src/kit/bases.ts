@@ -2,7 +2,8 @@ import type { Board, Piece } from '../rules/board.ts';
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
 import { coreCoreAtSquared, coreSegmentAtSquared, footprintPolygonAt, overlapDepthAt, reachX, reachY } from './footprint.ts';
-import { whollyWithin } from './measure.ts';
+import { gap, whollyWithin } from './measure.ts';
+import { boxOverEdgeAt, boxPolygonAt, isMeasured, outlinesClashAt } from './outline.ts';
 import { CONTACT, EPSILON } from './tolerance.ts';
 
 /** Contact and overlap of bases and hulls with each other, with terrain and with the edge of the board. */
@@ -16,6 +17,7 @@ export function overlapsAt(m: Models, i: ModelId, x: number, y: number, dirX: nu
   const dy = y - m.y[j];
   const far = m.radius[i] + m.radius[j] - CONTACT;
   if (dx * dx + dy * dy >= far * far) return false;
+  if (m.outlines !== null) return overlapDepthAt(m, i, x, y, dirX, dirY, j) > CONTACT || outlinesClashAt(m, i, x, y, dirX, dirY, j);
   if (m.coreX[i] === 0 && m.coreX[j] === 0) return true;
   return overlapDepthAt(m, i, x, y, dirX, dirY, j) > CONTACT;
 }
@@ -26,6 +28,7 @@ export function touching(m: Models, i: ModelId, j: ModelId): boolean {
   const dy = m.y[i] - m.y[j];
   const far = m.radius[i] + m.radius[j] + CONTACT;
   if (dx * dx + dy * dy > far * far) return false;
+  if (m.outlines !== null) return gap(m, i, j) <= CONTACT;
   const reach = m.rim[i] + m.rim[j] + CONTACT;
   return coreCoreAtSquared(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], j) <= reach * reach;
 }
@@ -60,6 +63,7 @@ export function unitsTouch<F extends Family>(g: Game<F>, a: Unit<F>, b: Unit<F>)
 export function onBoardAt(board: Board, m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number): boolean {
   const rx = reachX(m, i, dirX, dirY) - EPSILON;
   const ry = reachY(m, i, dirX, dirY) - EPSILON;
+  if (isMeasured(m, i) && boxOverEdgeAt(m, i, x, y, dirX, dirY, board.width, board.height) > EPSILON) return false;
   return x >= rx && y >= ry && x <= board.width - rx && y <= board.height - ry;
 }
 
@@ -71,6 +75,12 @@ export const inPiece = (m: Models, i: ModelId, piece: Piece): boolean => inPiece
 
 /** The same with the model standing at x, y. */
 export function inPieceAt(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, piece: Piece): boolean {
+  if (standsIn(m, i, x, y, dirX, dirY, piece)) return true;
+  return isMeasured(m, i) && boxPolygonAt(m, i, x, y, dirX, dirY, piece.polygon, piece.corners) < EPSILON;
+}
+
+/** The same for the footprint alone, whatever reaches beyond it. */
+export function standsIn(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, piece: Piece): boolean {
   const r = m.radius[i];
   if (x + r < piece.minX || x - r > piece.maxX || y + r < piece.minY || y - r > piece.maxY) return false;
   return footprintPolygonAt(m, i, x, y, dirX, dirY, piece.polygon, piece.corners) < EPSILON;

@@ -6,6 +6,7 @@ import { approached, isCoherent } from './legality.ts';
 import { circleGap, gap, gapAt, nearestModel, unitWithin } from './measure.ts';
 import type { MoveRules } from './moverules.ts';
 import { forgetNearby, listNearby } from './nearby.ts';
+import { isMeasured } from './outline.ts';
 import { faceTo, placed, remember, restore, SETTLE, settle, settleBeside, walkedInches } from './settle.ts';
 import { CONTACT } from './tolerance.ts';
 
@@ -26,7 +27,7 @@ const SHY = CONTACT / 2;
 /** Puts into `spot` where model i touches j coming from the direction ux, uy as seen from j and facing it. */
 function contactSpot(m: Models, i: ModelId, j: ModelId, ux: number, uy: number): void {
   let away = m.radius[i] + m.radius[j] + SHY;
-  if (m.coreX[i] !== 0 || m.coreX[j] !== 0) {
+  if (m.coreX[i] !== 0 || m.coreX[j] !== 0 || m.outlines !== null) {
     for (let step = 0; step < 24; step++) {
       const left = gapAt(m, i, m.x[j] + ux * away, m.y[j] + uy * away, -ux, -uy, j) - SHY;
       if (left <= 1 / 1024) break;
@@ -65,7 +66,7 @@ function reach<F extends Family>(
     const dx = spot[0] - x0;
     const dy = spot[1] - y0;
     if (dx * dx + dy * dy > inches * inches) continue;
-    if (m.coreX[i] !== 0) {
+    if (m.coreX[i] !== 0 || isMeasured(m, i)) {
       faceTo[0] = -wx;
       faceTo[1] = -wy;
     }

@@ -1,19 +1,22 @@
 import type { ModelId, Models } from '../rules/game.ts';
 import { insidePolygon, pointOutlineSquared, pointSegmentSquared, segmentOutlineSquared, segmentsMeet } from './polygon.ts';
 
+/** The columns of footprints and where they stand. */
+export type Footprints = Pick<Models, 'x' | 'y' | 'dirX' | 'dirY' | 'coreX' | 'coreY' | 'rim'>;
+
 /**
  * Every footprint is a rectangle core (a point for a round base, a segment for an oval) grown by a rim, so that all
  * distances are distances of cores less the rims. The `At` variants measure a model as if it stood elsewhere.
  */
 
 /** Squared distance from a point to the core of a model. */
-export function pointCoreSquared(m: Models, i: ModelId, px: number, py: number): number {
+export function pointCoreSquared(m: Footprints, i: ModelId, px: number, py: number): number {
   return pointCoreAtSquared(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], px, py);
 }
 
 /** The same with the model at x, y facing dirX, dirY. */
 export function pointCoreAtSquared(
-  m: Models,
+  m: Footprints,
   i: ModelId,
   x: number,
   y: number,
@@ -36,7 +39,7 @@ export function pointCoreAtSquared(
  * apart (then a lower bound of their distance).
  */
 function coreSeparation(
-  m: Models,
+  m: Footprints,
   i: ModelId,
   xi: number,
   yi: number,
@@ -65,7 +68,7 @@ function coreSeparation(
 
 /** Squared distance of core corners of model i, standing at x, y, to the core of j. */
 function cornersToCoreSquared(
-  m: Models,
+  m: Footprints,
   i: ModelId,
   x: number,
   y: number,
@@ -92,7 +95,7 @@ function cornersToCoreSquared(
 }
 
 /** Squared distance between two cores, 0 where they meet; model i is measured at x, y facing dirX, dirY. */
-export function coreCoreAtSquared(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId): number {
+export function coreCoreAtSquared(m: Footprints, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId): number {
   const xj = m.x[j];
   const yj = m.y[j];
   if (m.coreX[i] === 0) return pointCoreAtSquared(m, j, xj, yj, m.dirX[j], m.dirY[j], x, y);
@@ -106,7 +109,7 @@ export function coreCoreAtSquared(m: Models, i: ModelId, x: number, y: number, d
 }
 
 /** Squared distance between the cores of two models where they stand. */
-export function coreCoreSquared(m: Models, i: ModelId, j: ModelId): number {
+export function coreCoreSquared(m: Footprints, i: ModelId, j: ModelId): number {
   if (m.coreX[i] === 0 && m.coreX[j] === 0) {
     const dx = m.x[i] - m.x[j];
     const dy = m.y[i] - m.y[j];
@@ -116,7 +119,7 @@ export function coreCoreSquared(m: Models, i: ModelId, j: ModelId): number {
 }
 
 /** How deep two footprints overlap in inches; 0 or less if they do not. Exact for contact, a bound beyond. */
-export function overlapDepthAt(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId): number {
+export function overlapDepthAt(m: Footprints, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId): number {
   const rims = m.rim[i] + m.rim[j];
   const d = coreCoreAtSquared(m, i, x, y, dirX, dirY, j);
   if (d > 0) return d >= rims * rims ? 0 : rims - Math.sqrt(d);
@@ -126,7 +129,7 @@ export function overlapDepthAt(m: Models, i: ModelId, x: number, y: number, dirX
 
 /** Squared distance from the core of a model, standing at x, y, to a segment; 0 where they meet. */
 export function coreSegmentAtSquared(
-  m: Models,
+  m: Footprints,
   i: ModelId,
   x: number,
   y: number,
@@ -161,7 +164,7 @@ export function coreSegmentAtSquared(
 
 /** Squared distance from the core of a model, standing at x, y, to a polygon's outline; 0 where they meet. */
 export function coreOutlineAtSquared(
-  m: Models,
+  m: Footprints,
   i: ModelId,
   x: number,
   y: number,
@@ -192,7 +195,7 @@ export function coreOutlineAtSquared(
 
 /** Distance in inches from a footprint, standing at x, y, to a polygon's area: 0 where they touch or overlap. */
 export function footprintPolygonAt(
-  m: Models,
+  m: Footprints,
   i: ModelId,
   x: number,
   y: number,
@@ -207,7 +210,7 @@ export function footprintPolygonAt(
 }
 
 /** Half the extent of a footprint along the board's axes: how far it reaches in x, and in y. */
-export const reachX = (m: Models, i: ModelId, dirX: number, dirY: number): number =>
+export const reachX = (m: Footprints, i: ModelId, dirX: number, dirY: number): number =>
   m.rim[i] + m.coreX[i] * Math.abs(dirX) + m.coreY[i] * Math.abs(dirY);
-export const reachY = (m: Models, i: ModelId, dirX: number, dirY: number): number =>
+export const reachY = (m: Footprints, i: ModelId, dirX: number, dirY: number): number =>
   m.rim[i] + m.coreX[i] * Math.abs(dirY) + m.coreY[i] * Math.abs(dirX);

@@ -1,10 +1,11 @@
 import type { Family } from '../rules/family.ts';
 import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
-import { inPieceAt, onBoard, onBoardAt, onWallAt, overlaps, overlapsAt } from './bases.ts';
+import { onBoard, onBoardAt, onWallAt, overlaps, overlapsAt, standsIn } from './bases.ts';
 import { coherent } from './coherency.ts';
 import { gap, levelGap, withinAt } from './measure.ts';
 import { type MoveRules, PASS, passOf, standsOn } from './moverules.ts';
 import { nearby } from './nearby.ts';
+import { outlineStands } from './outlineplace.ts';
 import { insidePolygon } from './polygon.ts';
 import { CONTACT, EPSILON } from './tolerance.ts';
 
@@ -50,10 +51,10 @@ export function clearGround<F extends Family>(
     const piece = board.pieces[listed ? nearby.pieces[k] : k];
     const r = m.radius[i];
     if (x + r < piece.minX || x - r > piece.maxX || y + r < piece.minY || y - r > piece.maxY) continue;
-    if (passOf(rules, piece.kind) >= PASS.impassable && inPieceAt(m, i, x, y, dirX, dirY, piece)) return false;
+    if (passOf(rules, piece.kind) >= PASS.impassable && standsIn(m, i, x, y, dirX, dirY, piece)) return false;
     if (onWallAt(m, i, x, y, dirX, dirY, piece)) return false;
   }
-  return true;
+  return m.outlines === null || outlineStands(g, i, x, y, dirX, dirY, levelAt(g, x, y, rules), rules);
 }
 
 /** Whether a model at x, y would stand clear of one other unit: no overlap, and off enemies as the rules ask. */

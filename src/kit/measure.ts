@@ -9,6 +9,7 @@ import {
   footprintPolygonAt,
   pointCoreSquared,
 } from './footprint.ts';
+import { boxPolygonAt, boxSegmentAt, boxWithinAt, isMeasured, PARTS, partsGap, partsGapAt, partsGapToPoint } from './outline.ts';
 import { insidePolygon, pointOutlineSquared } from './polygon.ts';
 import { EPSILON } from './tolerance.ts';
 
@@ -19,7 +20,7 @@ import { EPSILON } from './tolerance.ts';
 
 /** Base to base, horizontally: 0 when touching or overlapping. */
 export function gap(m: Models, i: ModelId, j: ModelId): number {
-  if (m.coreX[i] === 0 && m.coreX[j] === 0) {
+  if (m.coreX[i] === 0 && m.coreX[j] === 0 && m.outlines === null) {
     const dx = m.x[i] - m.x[j];
     const dy = m.y[i] - m.y[j];
     const between = Math.sqrt(dx * dx + dy * dy) - m.rim[i] - m.rim[j];
@@ -29,12 +30,14 @@ export function gap(m: Models, i: ModelId, j: ModelId): number {
 }
 
 function hullGap(m: Models, i: ModelId, j: ModelId): number {
+  if (m.outlines !== null && (isMeasured(m, i) || isMeasured(m, j))) return partsGap(m, i, j, PARTS.measured);
   const d = Math.sqrt(coreCoreSquared(m, i, j)) - m.rim[i] - m.rim[j];
   return d > 0 ? d : 0;
 }
 
 /** The gap there would be if model i stood at x, y with that facing. */
 export function gapAt(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId): number {
+  if (m.outlines !== null && (isMeasured(m, i) || isMeasured(m, j))) return partsGapAt(m, i, x, y, dirX, dirY, j, PARTS.measured);
   const d = Math.sqrt(coreCoreAtSquared(m, i, x, y, dirX, dirY, j)) - m.rim[i] - m.rim[j];
   return d > 0 ? d : 0;
 }
@@ -62,6 +65,7 @@ export function within(m: Models, i: ModelId, j: ModelId, inches: number): boole
   const dy = m.y[i] - m.y[j];
   const far = inches + m.radius[i] + m.radius[j] + EPSILON;
   if (dx * dx + dy * dy > far * far) return false;
+  if (m.outlines !== null) return hullGap(m, i, j) <= inches + EPSILON;
   // Of round bases the circle is the footprint.
   if (m.coreX[i] === 0 && m.coreX[j] === 0) return true;
   const reach = inches + m.rim[i] + m.rim[j] + EPSILON;
@@ -74,6 +78,7 @@ export function withinAt(m: Models, i: ModelId, x: number, y: number, dirX: numb
   const dy = y - m.y[j];
   const far = inches + m.radius[i] + m.radius[j] + EPSILON;
   if (dx * dx + dy * dy > far * far) return false;
+  if (m.outlines !== null) return gapAt(m, i, x, y, dirX, dirY, j) <= inches + EPSILON;
   if (m.coreX[i] === 0 && m.coreX[j] === 0) return true;
   const reach = inches + m.rim[i] + m.rim[j] + EPSILON;
   return coreCoreAtSquared(m, i, x, y, dirX, dirY, j) <= reach * reach;
@@ -85,12 +90,14 @@ export const within3d = (m: Models, i: ModelId, j: ModelId, inches: number, upIn
 
 /** From a footprint to a point, 0 if the point is under it. */
 export function gapToPoint(m: Models, i: ModelId, x: number, y: number): number {
+  if (isMeasured(m, i)) return partsGapToPoint(m, i, x, y, PARTS.measured);
   const d = Math.sqrt(pointCoreSquared(m, i, x, y)) - m.rim[i];
   return d > 0 ? d : 0;
 }
 
 /** Whether a point is at most `inches` from a footprint. */
 export function withinPoint(m: Models, i: ModelId, x: number, y: number, inches: number): boolean {
+  if (isMeasured(m, i)) return partsGapToPoint(m, i, x, y, PARTS.measured) <= inches + EPSILON;
   const reach = inches + m.rim[i] + EPSILON;
   return pointCoreSquared(m, i, x, y) <= reach * reach;
 }
@@ -98,12 +105,16 @@ export function withinPoint(m: Models, i: ModelId, x: number, y: number, inches:
 /** From a footprint to a segment, 0 if it crosses the footprint. */
 export function gapToSegment(m: Models, i: ModelId, x0: number, y0: number, x1: number, y1: number): number {
   const d = Math.sqrt(coreSegmentAtSquared(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], x0, y0, x1, y1)) - m.rim[i];
+  if (d > 0 && isMeasured(m, i)) return Math.min(d, boxSegmentAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], x0, y0, x1, y1));
   return d > 0 ? d : 0;
 }
 
 /** From a footprint to the area of a polygon, 0 if any part is on it. */
-export const gapToPolygon = (m: Models, i: ModelId, polygon: Float64Array, corners: number): number =>
-  footprintPolygonAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], polygon, corners);
+export function gapToPolygon(m: Models, i: ModelId, polygon: Float64Array, corners: number): number {
+  const d = footprintPolygonAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], polygon, corners);
+  if (d === 0 || !isMeasured(m, i)) return d;
+  return Math.min(d, boxPolygonAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], polygon, corners));
+}
 
 /** From a footprint to a piece of terrain, 0 if any part is on it. */
 export const gapToPiece = (m: Models, i: ModelId, piece: Piece): number => gapToPolygon(m, i, piece.polygon, piece.corners);
@@ -114,6 +125,21 @@ export const whollyWithin = (m: Models, i: ModelId, polygon: Float64Array, corne
 
 /** The same with the model at x, y facing dirX, dirY. */
 export function whollyWithinAt(
+  m: Models,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  polygon: Float64Array,
+  corners: number,
+): boolean {
+  if (isMeasured(m, i) && !boxWithinAt(m, i, x, y, dirX, dirY, polygon, corners)) return false;
+  return footprintWithinAt(m, i, x, y, dirX, dirY, polygon, corners);
+}
+
+/** The same for the footprint alone, whatever reaches beyond it. */
+export function footprintWithinAt(
   m: Models,
   i: ModelId,
   x: number,

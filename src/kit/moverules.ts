@@ -23,6 +23,10 @@ export interface MoveRules {
   bars: Uint8Array;
   /** Whether models pass over all terrain and models. They must end clear like any other. */
   flies: boolean;
+  /** Whether models go wherever their footprints fit, whatever reaches beyond them, unless distances run from that too. */
+  overhangPasses: boolean;
+  /** Whether what reaches beyond a footprint may stick out over the edge of the board, unless distances run from it. */
+  overhangsEdge: boolean;
   /** PASS by terrain kind; kinds past the end are free. */
   terrain: Uint8Array;
   /** 1 for kinds whose walls stop a path; no model ever ends on a wall. */
@@ -61,6 +65,8 @@ export const moveRules = (): MoveRules => ({
   passesFriends: true,
   bars: new Uint8Array(0),
   flies: false,
+  overhangPasses: false,
+  overhangsEdge: false,
   terrain: new Uint8Array(0),
   walls: new Uint8Array(0),
   stands: new Uint8Array(0),

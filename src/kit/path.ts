@@ -6,6 +6,7 @@ import { approached } from './legality.ts';
 import { levelGap } from './measure.ts';
 import { type MoveRules, PASS, passOf, wallsStop } from './moverules.ts';
 import { nearby } from './nearby.ts';
+import { outlinePasses } from './outlinepath.ts';
 import { pointPolygonSquared, pointSegmentSquared, segmentPolygonSquared, segmentSegmentSquared } from './polygon.ts';
 import { CONTACT, EPSILON } from './tolerance.ts';
 
@@ -117,7 +118,11 @@ export function pathFree<F extends Family>(
 ): boolean {
   if (rules.flies) return true;
   const half = sweep(g.models, i);
-  return groundFree(g, unit.slot, half, x0, y0, x1, y1, rules) && modelsFree(g, unit, i, half, x0, y0, x1, y1, rules);
+  return (
+    groundFree(g, unit.slot, half, x0, y0, x1, y1, rules) &&
+    modelsFree(g, unit, i, half, x0, y0, x1, y1, rules) &&
+    (g.models.outlines === null || outlinePasses(g, unit, i, x0, y0, x1, y1, rules))
+  );
 }
 
 /** The corners a route goes round by, and then its goal: `n` points. Overwritten by the next call of `findRoute`. */
@@ -210,4 +215,8 @@ const legFree = <F extends Family>(
   y1: number,
   rules: MoveRules,
 ): boolean =>
-  rules.flies || (groundFree(g, unit.slot, half, x0, y0, x1, y1, rules) && (i < 0 || modelsFree(g, unit, i, half, x0, y0, x1, y1, rules)));
+  rules.flies ||
+  (groundFree(g, unit.slot, half, x0, y0, x1, y1, rules) &&
+    (i < 0 ||
+      (modelsFree(g, unit, i, half, x0, y0, x1, y1, rules) &&
+        (g.models.outlines === null || outlinePasses(g, unit, i, x0, y0, x1, y1, rules)))));

@@ -5,6 +5,8 @@ import { climbInches } from './climb.ts';
 import { clearGround, clearOfOthers, levelAt, linksNeeded } from './legality.ts';
 import { within3d, withinAt } from './measure.ts';
 import type { MoveRules } from './moverules.ts';
+import { hasOutline } from './outline.ts';
+import { breadthOf } from './outlinepath.ts';
 import { findRoute, pathFree, route, sweep } from './path.ts';
 import { angleBetween } from './turn.ts';
 
@@ -191,7 +193,7 @@ export function settle<F extends Family>(
   const z0 = m.z[i];
   // A round base that is to go all the way need not look for one if its end is taken.
   let clear = false;
-  if ((how & SETTLE.whole) !== 0 && m.coreX[i] === 0) {
+  if ((how & SETTLE.whole) !== 0 && m.coreX[i] === 0 && !hasOutline(m, i)) {
     const endX = x0 + cut(x - x0);
     const endY = y0 + cut(y - y0);
     if (n > 0 && (how & SETTLE.loose) === 0 && !nearPlaced(g, unit, i, endX, endY, rules.coherencyInches)) return false;
@@ -205,7 +207,7 @@ export function settle<F extends Family>(
     total =
       (how & SETTLE.straight) !== 0
         ? straightWay(g, unit, i, x0, y0, x, y, rules)
-        : findRoute(g, unit, i, sweep(m, i), x0, y0, x, y, rules);
+        : findRoute(g, unit, i, breadthOf(g, i, sweep(m, i), rules), x0, y0, x, y, rules);
     if (total === Infinity || ((how & SETTLE.whole) !== 0 && total > inches - arc)) return false;
   }
   let left = Math.min(total, inches);

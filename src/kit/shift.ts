@@ -6,6 +6,7 @@ import { reachX, reachY } from './footprint.ts';
 import { clearGround, clearOfOthers, isCoherent } from './legality.ts';
 import type { MoveRules } from './moverules.ts';
 import { forgetNearby, listNearby, nearby } from './nearby.ts';
+import { breadthOf } from './outlinepath.ts';
 import { findRoute, pathFree, route, sweep } from './path.ts';
 import { pointSegmentSquared } from './polygon.ts';
 import { cut, faceBack, order, orderByDistance, put, remember, restore, SETTLE, settle, settleBeside, walkedInches } from './settle.ts';
@@ -199,7 +200,7 @@ export function shiftTowards<F extends Family>(g: Game<F>, unit: Unit<F>, x: num
   remember(g, unit);
   if (!isCoherent(g, unit, rules)) return regroup(g, unit, dx, dy, d, inches, rules);
   if (d < 1 / 64) return 0;
-  const half = unit.alive === 1 ? sweep(g.models, soleModel(g, unit)) : unit.radius;
+  const half = unit.alive === 1 ? breadthOf(g, soleModel(g, unit), sweep(g.models, soleModel(g, unit)), rules) : unit.radius;
   if (!rules.flies && findRoute(g, unit, -1, half, unit.x, unit.y, x, y, rules) < Infinity && route.n > 1) {
     dx = route.x[0] - unit.x;
     dy = route.y[0] - unit.y;

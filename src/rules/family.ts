@@ -22,10 +22,27 @@ export interface Footprint {
   readonly height: number;
 }
 
+/** What reaches beyond a footprint (wings, claws, a hull that floats, a gun): a box that faces as the model does. */
+export interface Outline {
+  /** Inches. */
+  readonly halfLength: number;
+  readonly halfWidth: number;
+  /** How far its middle lies ahead of the middle of the footprint. */
+  readonly forward: number;
+  /** How high its underside is above the surface that the model stands on. */
+  readonly lift: number;
+  /** Whether distances run from it as well as from the footprint. */
+  readonly measured: boolean;
+  /** Whether the model has no base, so that its footprint is part of its body. */
+  readonly baseless: boolean;
+}
+
 /** One kind of model in a unit. */
 export interface ModelSheet<F extends Family> {
   readonly name: string;
   readonly footprint: Footprint;
+  /** What reaches beyond it; left out where nothing does. */
+  readonly outline?: Outline;
   /** The family's statline. */
   readonly stats: F['model'];
   /** Indices into the sheet's weapons: what each model of this kind carries. */

@@ -52,8 +52,25 @@ export interface Models {
   readonly unit: Int16Array;
   /** Index into its unit's `sheet.models`. */
   readonly kind: Uint8Array;
+  /** What reaches beyond the footprints; null where no model of the match has an outline. */
+  readonly outlines: Outlines | null;
   /** Columns declared with `modelRegister`: reg[register][model]. */
   readonly reg: readonly Float64Array[];
+}
+
+/** Columns of what reaches beyond the footprints of models: a box for each, facing as its model does; see `Outline`. */
+export interface Outlines {
+  /** Half length and half width, inches; both 0 for a model without an outline. */
+  readonly halfLength: Float64Array;
+  readonly halfWidth: Float64Array;
+  /** How far the middle of the box lies ahead of the middle of the footprint. */
+  readonly forward: Float64Array;
+  /** How high its underside is above the surface that the model stands on; its top is that of the body. */
+  readonly lift: Float64Array;
+  /** 1 where distances run from it as well as from the footprint. */
+  readonly measured: Uint8Array;
+  /** 1 where the model has no base: its footprint is part of its body. */
+  readonly baseless: Uint8Array;
 }
 
 /** A unit: an object of fixed shape, made once per arena and reset between engagements. */

@@ -1,6 +1,6 @@
 import type { Ability } from './ability.ts';
 import type { ExampleWords } from './example.ts';
-import type { Family, Sheet } from './family.ts';
+import type { Family, Outline, Sheet } from './family.ts';
 import type { Game } from './game.ts';
 import type { AnyRule, LedgerEntry, RuleId } from './rule.ts';
 import type { CoreSeams } from './seams.ts';
@@ -21,6 +21,8 @@ export interface Profile<F extends Family> {
   wounds(model: F['model']): number;
   /** Keywords, special rules and abilities that a model's block (as for `model`) or a weapon's block lists, as `name` or `name value`. */
   keywords(block: Block): readonly string[];
+  /** What reaches beyond a model's base in this edition; null for nothing. `baseless`: the model has no base, but a hull. */
+  outline?(block: Block, baseless: boolean): Outline | null;
 }
 
 /** A unit that is to start aboard a transport: its sheet, and the place in `sheet.models` of each model. */

@@ -189,6 +189,16 @@ export interface ModernSheet {
   readonly damaged?: { readonly at: number; readonly hit: number };
 }
 
+/** A box round what reaches beyond a base, inches; length lies along the facing. */
+export interface OutlineBox {
+  readonly length: number;
+  readonly width: number;
+  /** How far its middle lies ahead of the middle of the base. */
+  readonly forward?: number;
+  /** How high its underside is above the ground. */
+  readonly lift?: number;
+}
+
 export interface ModernModel {
   /** Move, inches; `20+` for one without an upper limit, `-` for a model that cannot move. */
   readonly M: number | string;
@@ -201,6 +211,9 @@ export interface ModernModel {
   readonly OC: number | '-';
   readonly keywords?: readonly string[];
   readonly abilities?: readonly KeywordText[];
+  /** What it stands on, where that is not the base of the kind. */
+  readonly base?: Base;
+  readonly outline?: OutlineBox;
 }
 
 export interface ModernWeapon {

@@ -15,6 +15,7 @@ import { meleeSeams } from './melee.ts';
 import { modSeams } from './mod.ts';
 import { modifierSeams } from './modifiers/seams.ts';
 import { movementSeams } from './movement/index.ts';
+import { outlineSeams } from './outline/seams.ts';
 import { profile } from './profile.ts';
 import { reserveSeams } from './reserve/index.ts';
 import { saveSeams } from './save.ts';
@@ -121,6 +122,7 @@ export const edition: Edition<Modern, Tables> = {
     ...timingSeams(s),
     ...returnSeams(s, t),
     ...transportSeams(s, t),
+    ...outlineSeams(s, t),
     ...reserveSeams(s, t),
   }),
   sequence,

@@ -117,6 +117,8 @@ function plainRules(g: Game<Modern>, tables: Tables): MoveRules {
   rules.links = 2;
   rules.linksFrom = tables.largeUnit;
   rules.turnsCost = true;
+  rules.overhangPasses = tables.overhangPasses;
+  rules.overhangsEdge = tables.overhangsEdge;
   rules.climbsFromInches = tables.stepOverInches;
   rules.terrain = byKind();
   rules.walls = byKind();

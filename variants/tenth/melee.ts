@@ -1,4 +1,4 @@
-import { CONTACT, circleGap, gap } from 'sandtable/kit';
+import { CONTACT, circleGap } from 'sandtable/kit';
 import type { Game, ModelId, Question, Unit } from 'sandtable/rules';
 import { decision } from 'sandtable/rules';
 import type { Modern, Volley } from './family.ts';
@@ -38,22 +38,22 @@ export function meleeSeams(s: ModernSeams, _t: Tables): MeleeSeams {
       }
       closeVolley(g);
     },
-    reachesInMelee: (g, m, t) => s.modelEngages(g, m, t) || touchesThroughFriend(g, m, t),
+    reachesInMelee: (g, m, t) => s.modelEngages(g, m, t) || touchesThroughFriend(g, s, m, t),
     isExtraWeapon: () => false,
     pickMeleeTargets: (g, v) => pick(g, s, v),
   };
 }
 
 /** Whether a model is in base contact with one of its own unit that is in base contact with an enemy unit. */
-function touchesThroughFriend(g: Game<Modern>, m: ModelId, t: Unit<Modern>): boolean {
+function touchesThroughFriend(g: Game<Modern>, s: ModernSeams, m: ModelId, t: Unit<Modern>): boolean {
   const u = g.unitOf(m);
   const end = u.first + u.size;
   if (t.alive === 0 || circleGap(g.models, m, t) > 4 * g.models.radius[m] + CONTACT) return false;
   for (let friend = u.first; friend < end; friend++) {
-    if (friend === m || g.models.alive[friend] === 0 || gap(g.models, m, friend) > CONTACT) continue;
+    if (friend === m || g.models.alive[friend] === 0 || !s.baseContact(g, m, friend)) continue;
     const last = t.first + t.size;
     for (let n = t.first; n < last; n++) {
-      if (g.models.alive[n] !== 0 && gap(g.models, friend, n) <= CONTACT) return true;
+      if (g.models.alive[n] !== 0 && s.baseContact(g, friend, n)) return true;
     }
   }
   return false;

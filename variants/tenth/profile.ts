@@ -1,4 +1,4 @@
-import type { Block, Profile } from 'sandtable/rules';
+import type { Block, Outline, Profile } from 'sandtable/rules';
 import { keyword, keywordBits } from 'sandtable/rules';
 
 import type { Anti, Hold, Modern, ModernModel, ModernWeapon, Roll } from './family.ts';
@@ -138,10 +138,26 @@ function weaponOf(block: Block, name: string): ModernWeapon {
   });
 }
 
+/** What reaches beyond a base, or beyond a hull. Distances run from it for Vehicles but Walkers with a base, and without a base (TEN-VEH-05). */
+function outlineOf(block: Block, baseless: boolean): Outline | null {
+  const box = block['outline'] as Block | undefined;
+  if (box === undefined) return null;
+  const words = [...texts(block, 'keywords'), ...texts(block, 'abilities')];
+  return Object.freeze({
+    halfLength: number(box, 'length') / 2,
+    halfWidth: number(box, 'width') / 2,
+    forward: box['forward'] === undefined ? 0 : number(box, 'forward'),
+    lift: box['lift'] === undefined ? 0 : number(box, 'lift'),
+    measured: baseless || (words.includes('vehicle') && !words.includes('walker')),
+    baseless,
+  });
+}
+
 /** How the family's blocks of datasheets are read. */
 export const profile: Profile<Modern> = {
   model: modelOf,
   weapon: weaponOf,
   wounds: (model) => model.W,
   keywords: (block) => [...texts(block, 'keywords'), ...texts(block, 'abilities'), ...(block['damaged'] === undefined ? [] : ['damaged'])],
+  outline: outlineOf,
 };

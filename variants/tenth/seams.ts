@@ -2,6 +2,7 @@ import type { Cause, CoreSeams, Frame, Game, ModelId, SideId, Unit } from 'sandt
 import type { Attack, Modern, Volley } from './family.ts';
 import type { ModifierSeams } from './modifiers/seams.ts';
 import type { MovementSeams } from './movement/seams.ts';
+import type { OutlineSeams } from './outline/seams.ts';
 import type { ReserveSeams } from './reserve/seams.ts';
 import type { CasualtySeams } from './saves/seams.ts';
 import type { TimingSeams } from './timing/seams.ts';
@@ -291,6 +292,7 @@ export interface ModernSeams
     MeleeSeams,
     MissionSeams,
     MovementSeams,
+    OutlineSeams,
     WorthSeams,
     CasualtySeams,
     TimingSeams,

@@ -33,6 +33,9 @@ export interface Tables {
   readonly enemyZoneFromRound: number;
   /** Part of an army's points that may start in Strategic Reserves. */
   readonly reserveShare: number;
+  /** Whether models pass wherever their bases fit, whatever reaches beyond, and whether that may stick out over the table's edge. */
+  readonly overhangPasses: boolean;
+  readonly overhangsEdge: boolean;
   /** Whether woods keep models from being fully visible. */
   readonly woodsHide: boolean;
 }
@@ -60,6 +63,8 @@ export const tables: Tables = {
   reservesFromRound: 2,
   enemyZoneFromRound: 3,
   reserveShare: 0.25,
+  overhangPasses: false,
+  overhangsEdge: false,
   woodsHide: false,
 };
 

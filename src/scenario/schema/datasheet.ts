@@ -78,6 +78,19 @@ const hybridWeapon = z.strictObject({ ...classicWeaponShape, modernAP: whole.min
 
 const none = z.literal('-');
 const MOVE = 'inches, inches with a plus for a least move (20+), or "-" for none';
+const outline = z
+  .strictObject({
+    length: z.number().min(0.1).max(30).describe('Along the facing, in inches.'),
+    width: z.number().min(0.1).max(30),
+    forward: z.number().min(-15).max(15).describe('How far its middle lies ahead of the middle of the base.').exactOptional(),
+    lift: z
+      .number()
+      .min(0)
+      .max(30)
+      .describe('How high its underside is above the ground; it reaches up to the height of the body.')
+      .exactOptional(),
+  })
+  .describe('A box round what reaches beyond the base: wings, claws, a hull that floats, a long gun.');
 const modernModel = z.strictObject({
   M: z
     .union([inches, z.string().regex(/^(\d{1,2}\+|-)$/, expected(MOVE))], expected(MOVE))
@@ -90,6 +103,8 @@ const modernModel = z.strictObject({
   OC: z.union([whole.min(0).max(20), none], expected('a number, or "-" for none')).describe('- for none: 0, and never modified.'),
   keywords: z.array(id).exactOptional(),
   abilities: keywords.exactOptional(),
+  base: base.describe('What it stands on, where that is not the base of the kind.').exactOptional(),
+  outline: outline.exactOptional(),
 });
 const modernWeapon = z.strictObject({
   range: z.union([z.number().min(1).max(1000), z.literal('melee')], expected('inches, or melee')),

@@ -72,6 +72,7 @@ export function fakeGame(specs: readonly Spec[], ground: Board = board()): Game 
   const total = specs.reduce((n, spec) => n + spec.at.length, 0);
   const f = (): Float64Array => new Float64Array(total);
   const m: Models = {
+    outlines: null,
     x: f(),
     y: f(),
     z: f(),

@@ -141,7 +141,7 @@ export const move: readonly LedgerEntry[] = [
     layer: 'core',
     text: 'Every part of a model, overhang included, must be able to pass where it moves; it cannot be moved through enemy models, gaps or terrain walls narrower than its whole outline.',
     simulated: 'partial',
-    leavesOut: 'overhang: bases and hulls stand for whole models, and oblong ones are taken to go narrow side first',
+    leavesOut: 'what is longer than wide is taken to go narrow side first',
     changes: 'new (relaxed by TEN-MOVE-16 while that is on)',
   },
   {
@@ -150,7 +150,7 @@ export const move: readonly LedgerEntry[] = [
     source: 'Errata "Move Units", diagrams 1 and 8',
     layer: 'errata',
     text: 'In a straight leg a model passes through any space its base fits through, whatever overhangs. VEHICLES without the WALKER keyword are excepted: for them base and hull must fit. No model can end where it cannot be placed.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Replaces TEN-MOVE-15. Off: TEN-MOVE-15.',
   },
   {
@@ -167,7 +167,7 @@ export const move: readonly LedgerEntry[] = [
     source: 'FAQ "Positioning and Movement", 1st question',
     layer: 'faq',
     text: 'A model may overhang the battlefield edge provided its base, or its hull as used for measuring (TEN-VEH-05), is wholly on the battlefield.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-MOVE-17. Off: no part of a model may stick out over the edge.',
   },
   {

@@ -53,7 +53,7 @@ export const veh: readonly LedgerEntry[] = [
     source: 'Commentary "Vehicles with Bases"',
     layer: 'commentary',
     text: 'VEHICLES with a base, except AIRCRAFT and WALKERS: for all purposes the closest part of base or hull counts, but: (1) a model that ends a move within ER of such a vehicle is in base contact with it while 0" away horizontally, and 5" at most vertically, from some part of it; (2) the same the other way round; (3) the 3" for embarking is checked as "every model wholly within 3" horizontally, 5" vertically, of some part of the vehicle"; (4) the same zone, outside ER, is where disembarking models are set up.',
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'Refines TEN-VEH-05, TEN-TRANSPORT-02, TEN-TRANSPORT-03. Off: base contact needs the bases to touch and embarking, disembarking are measured in a straight line to base or hull.',
   },

@@ -1,4 +1,12 @@
 import type { Area } from '../area.ts';
+import { baseFits, overTheEdge } from './fit.ts';
+import { vehiclesWithBases } from './vehicles-with-bases.ts';
+import { outlineWords } from './words.ts';
 
 /** Hulls and whatever else reaches beyond a base. */
-export const outline: Area = { rules: [], abilities: [] };
+export const outline: Area = {
+  rules: [baseFits, overTheEdge, vehiclesWithBases],
+  abilities: [],
+  carries: { seams: { baseContact: ['TEN-VEH-05'] } },
+  words: outlineWords,
+};

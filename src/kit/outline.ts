@@ -1,0 +1,225 @@
+import type { ModelId, Models } from '../rules/game.ts';
+import { coreCoreAtSquared, coreOutlineAtSquared, coreSegmentAtSquared, type Footprints, pointCoreSquared } from './footprint.ts';
+import { insidePolygon } from './polygon.ts';
+import { CONTACT, EPSILON } from './tolerance.ts';
+
+/**
+ * Models whose outline reaches beyond their footprint are two parts: the footprint and the box of the outline. Here they
+ * are laid side by side, so that what is known of footprints holds for boxes. Nothing here is called in a match in which no
+ * model has an outline.
+ */
+
+/** Places in `parts`: the footprint and the outline of one model, then those of another. */
+const ONE = 0;
+const OTHER = 2;
+const column = (): Float64Array => new Float64Array(4);
+const parts: Footprints = { x: column(), y: column(), dirX: column(), dirY: column(), coreX: column(), coreY: column(), rim: column() };
+
+/** Which parts of a model are meant: its footprint, that and the outline if distances run from it, or both. */
+export const PARTS = { footprint: 0, measured: 1, all: 2 } as const;
+export type Parts = (typeof PARTS)[keyof typeof PARTS];
+
+/** Whether a model has an outline. */
+export const hasOutline = (m: Models, i: ModelId): boolean => m.outlines !== null && m.outlines.halfLength[i] !== 0;
+/** Whether distances to a model run from its outline too. */
+export const isMeasured = (m: Models, i: ModelId): boolean => m.outlines !== null && m.outlines.measured[i] !== 0;
+
+/** Lays the parts of a model at x, y; returns the first and, plus 1, the last place that count. */
+function lay(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, at: number, which: Parts): number {
+  parts.x[at] = x;
+  parts.y[at] = y;
+  parts.dirX[at] = dirX;
+  parts.dirY[at] = dirY;
+  parts.coreX[at] = m.coreX[i];
+  parts.coreY[at] = m.coreY[i];
+  parts.rim[at] = m.rim[i];
+  const o = m.outlines;
+  if (o === null || which === PARTS.footprint || o.halfLength[i] === 0 || (which === PARTS.measured && o.measured[i] === 0)) return at + 1;
+  layBox(m, i, x, y, dirX, dirY, at + 1);
+  return at + 2;
+}
+
+function layBox(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, at: number): void {
+  const o = m.outlines;
+  if (o === null) return;
+  parts.x[at] = x + dirX * o.forward[i];
+  parts.y[at] = y + dirY * o.forward[i];
+  parts.dirX[at] = dirX;
+  parts.dirY[at] = dirY;
+  parts.coreX[at] = o.halfLength[i];
+  parts.coreY[at] = o.halfWidth[i];
+  parts.rim[at] = 0;
+}
+
+/** From one part to another, inches; 0 where they meet. */
+function partGap(a: number, b: number): number {
+  // Parts are rectangles, ovals and circles alike; the functions on footprints take them by number.
+  const d = Math.sqrt(coreCoreAtSquared(parts, a, parts.x[a], parts.y[a], parts.dirX[a], parts.dirY[a], b)) - parts.rim[a] - parts.rim[b];
+  return d > 0 ? d : 0;
+}
+
+/**
+ * From the nearest of the parts of model i, standing at x, y, to those of j; horizontally, 0 where they meet or lie above each
+ * other.
+ */
+export function partsGapAt(
+  m: Models,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  j: ModelId,
+  ofI: Parts,
+  ofJ: Parts = ofI,
+): number {
+  const endI = lay(m, i, x, y, dirX, dirY, ONE, ofI);
+  const endJ = lay(m, j, m.x[j], m.y[j], m.dirX[j], m.dirY[j], OTHER, ofJ);
+  let best = Infinity;
+  for (let a = ONE; a < endI; a++) {
+    for (let b = OTHER; b < endJ; b++) {
+      const d = partGap(a, b);
+      if (d < best) best = d;
+    }
+  }
+  return best;
+}
+
+/** The same where both stand. */
+export const partsGap = (m: Models, i: ModelId, j: ModelId, ofI: Parts, ofJ: Parts = ofI): number =>
+  partsGapAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], j, ofI, ofJ);
+
+/** From the nearest of the parts of a model to a point. */
+export function partsGapToPoint(m: Models, i: ModelId, px: number, py: number, which: Parts): number {
+  const end = lay(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], ONE, which);
+  let best = Infinity;
+  for (let a = ONE; a < end; a++) {
+    const d = Math.sqrt(pointCoreSquared(parts, a, px, py)) - parts.rim[a];
+    if (d < best) best = d;
+  }
+  return best > 0 ? best : 0;
+}
+
+/** From the box of a model, standing at x, y, to a segment; 0 where it crosses. */
+export function boxSegmentAt(
+  m: Models,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+): number {
+  layBox(m, i, x, y, dirX, dirY, ONE);
+  return Math.sqrt(coreSegmentAtSquared(parts, ONE, parts.x[ONE], parts.y[ONE], dirX, dirY, x0, y0, x1, y1));
+}
+
+/** From the box of a model, standing at x, y, to the area of a polygon; 0 where they meet. */
+export function boxPolygonAt(
+  m: Models,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  polygon: Float64Array,
+  corners: number,
+): number {
+  layBox(m, i, x, y, dirX, dirY, ONE);
+  if (insidePolygon(polygon, corners, parts.x[ONE], parts.y[ONE])) return 0;
+  return Math.sqrt(coreOutlineAtSquared(parts, ONE, parts.x[ONE], parts.y[ONE], dirX, dirY, polygon, corners));
+}
+
+/** Whether the box of a model, standing at x, y, lies wholly on the area of a polygon. */
+export function boxWithinAt(
+  m: Models,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  polygon: Float64Array,
+  corners: number,
+): boolean {
+  const o = m.outlines;
+  if (o === null || o.halfLength[i] === 0) return true;
+  const cx = x + dirX * o.forward[i];
+  const cy = y + dirY * o.forward[i];
+  const ax = Math.max(0, o.halfLength[i] - EPSILON);
+  const ay = Math.max(0, o.halfWidth[i] - EPSILON);
+  for (let k = 0; k < 4; k++) {
+    const u = k < 2 ? ax : -ax;
+    const v = k % 2 === 0 ? ay : -ay;
+    if (!insidePolygon(polygon, corners, cx + u * dirX - v * dirY, cy + u * dirY + v * dirX)) return false;
+  }
+  // A corner of the polygon in the box is a bite out of the area.
+  for (let k = 0; k < corners; k++) {
+    const dx = polygon[2 * k] - cx;
+    const dy = polygon[2 * k + 1] - cy;
+    if (Math.abs(dx * dirX + dy * dirY) < ax && Math.abs(dy * dirX - dx * dirY) < ay) return false;
+  }
+  return true;
+}
+
+/** How far the box of a model, standing at x, y, reaches over the edge of a board of this size; 0 if it does not. */
+export function boxOverEdgeAt(
+  m: Models,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  width: number,
+  height: number,
+): number {
+  const o = m.outlines;
+  if (o === null || o.halfLength[i] === 0) return 0;
+  const cx = x + dirX * o.forward[i];
+  const cy = y + dirY * o.forward[i];
+  const rx = o.halfLength[i] * Math.abs(dirX) + o.halfWidth[i] * Math.abs(dirY);
+  const ry = o.halfLength[i] * Math.abs(dirY) + o.halfWidth[i] * Math.abs(dirX);
+  return Math.max(0, rx - cx, ry - cy, cx + rx - width, cy + ry - height);
+}
+
+/** Whether the heights of two spans meet. */
+const meet = (footA: number, topA: number, footB: number, topB: number): boolean => footA < topB - CONTACT && footB < topA - CONTACT;
+
+/** Whether the outline of a model on a level meets the heights of the body of another. */
+export function outlineMeetsBody(m: Models, i: ModelId, level: number, j: ModelId): boolean {
+  const o = m.outlines;
+  if (o === null || o.halfLength[i] === 0) return false;
+  return meet(level + o.lift[i], level + m.height[i], m.z[j], m.z[j] + m.height[j]);
+}
+
+/**
+ * Whether what reaches beyond the footprint of model i, standing at x, y, is where a part of j is or the other way round:
+ * both cannot be there. A part that is high enough has room for another below it.
+ */
+export function outlinesClashAt(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId): boolean {
+  const o = m.outlines;
+  if (o === null) return false;
+  const one = o.halfLength[i] !== 0;
+  const other = o.halfLength[j] !== 0;
+  if (!one && !other) return false;
+  lay(m, i, x, y, dirX, dirY, ONE, PARTS.all);
+  lay(m, j, m.x[j], m.y[j], m.dirX[j], m.dirY[j], OTHER, PARTS.all);
+  if (one && outlineMeetsBody(m, i, m.z[i], j) && partsOverlap(ONE + 1, OTHER)) return true;
+  if (other && outlineMeetsBody(m, j, m.z[j], i) && partsOverlap(ONE, OTHER + 1)) return true;
+  const footI = m.z[i] + o.lift[i];
+  const footJ = m.z[j] + o.lift[j];
+  return one && other && meet(footI, m.z[i] + m.height[i], footJ, m.z[j] + m.height[j]) && partsOverlap(ONE + 1, OTHER + 1);
+}
+
+/** Whether two parts overlap by more than the tolerance of contact: they would still meet if they were that much smaller. */
+function partsOverlap(a: number, b: number): boolean {
+  const box = b % 2 === 1 ? b : a;
+  parts.coreX[box] = Math.max(CONTACT / 8, parts.coreX[box] - CONTACT);
+  parts.coreY[box] = Math.max(CONTACT / 8, parts.coreY[box] - CONTACT);
+  const met = partGap(a, b) === 0;
+  parts.coreX[box] += CONTACT;
+  parts.coreY[box] += CONTACT;
+  return met;
+}

@@ -1,0 +1,38 @@
+import { CONTACT, gap, legalPlace, PARTS, type Parts, partsGap, pathFree } from 'sandtable/kit';
+import type { Game, ModelId } from 'sandtable/rules';
+import type { Modern } from '../family.ts';
+import { prepareMove } from '../footing.ts';
+import type { ModernSeams } from '../seams.ts';
+import type { Tables } from '../tables.ts';
+
+type G = Game<Modern>;
+
+/** What hulls and whatever else reaches beyond a base mean for distances and places. */
+export interface OutlineSeams {
+  /** Whether two models are in base contact. */
+  baseContact: (g: G, m: ModelId, n: ModelId) => boolean;
+  /** Whether nothing stops a model on the straight way to a point in a Normal move. */
+  fitsThrough: (g: G, m: ModelId, x: number, y: number) => boolean;
+  /** Whether a model can end a Normal move at a point, facing as it does. */
+  mayEndAt: (g: G, m: ModelId, x: number, y: number) => boolean;
+}
+
+/** What touches another model: the base, or the whole model if it has none. */
+const touchingParts = (g: G, m: ModelId): Parts => (g.models.outlines?.baseless[m] === 0 ? PARTS.footprint : PARTS.measured);
+
+export function outlineSeams(s: ModernSeams, t: Tables): OutlineSeams {
+  return {
+    baseContact: (g, m, n) =>
+      g.models.outlines === null
+        ? gap(g.models, m, n) <= CONTACT
+        : partsGap(g.models, m, n, touchingParts(g, m), touchingParts(g, n)) <= CONTACT,
+    fitsThrough(g, m, x, y) {
+      const u = g.unitOf(m);
+      return pathFree(g, u, m, g.models.x[m], g.models.y[m], x, y, prepareMove(g, t, u, s.flies(g, m), 0));
+    },
+    mayEndAt(g, m, x, y) {
+      const u = g.unitOf(m);
+      return legalPlace(g, u, m, x, y, g.models.dirX[m], g.models.dirY[m], prepareMove(g, t, u, s.flies(g, m), 0));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { ExampleWords, Stage, Unit, VerbCall } from 'sandtable/rules';
+import type { Modern } from '../family.ts';
+
+type S = Stage<Modern>;
+
+const unitOf = (stage: S, value: unknown): Unit<Modern> => stage.unit(String(value));
+
+function pointOf({ args }: VerbCall, key: string): readonly [number, number] {
+  const at = args[key];
+  if (!Array.isArray(at)) throw new Error(`"${key}: [x, y]" is missing`);
+  return [Number(at[0]), Number(at[1])];
+}
+
+/** Whether all living models of a unit pass. */
+function all(stage: S, u: Unit<Modern>, test: (model: number) => boolean): boolean {
+  for (let i = u.first; i < u.first + u.size; i++) if (stage.game.models.alive[i] !== 0 && !test(i)) return false;
+  return true;
+}
+
+/** Words for hulls and whatever else reaches beyond a base. */
+export const outlineWords: Partial<ExampleWords<Modern>> = {
+  verbs: {
+    /** `touch: A, with: B`: whether a model of A is in base contact with one of B, in `contact`. */
+    touch: (stage, { subject, args }) => {
+      const { game: g, seams: s } = stage;
+      const b = unitOf(stage, args['with']);
+      stage.results.set('contact', !all(stage, unitOf(stage, subject), (i) => all(stage, b, (j) => !s.baseContact(g, i, j))));
+    },
+    /** `by-transport: A, of: T`: whether all of A stand near enough to embark (`may-board`), and to have got out there (`set-up-by`). */
+    'by-transport': (stage, { subject, args }) => {
+      const { game: g, seams: s, results } = stage;
+      const a = unitOf(stage, subject);
+      const t = unitOf(stage, args['of']);
+      const inches = Number(args['inches'] ?? 3);
+      const { x, y, dirX, dirY, z } = g.models;
+      results.set(
+        'may-board',
+        all(stage, a, (i) => s.nearHull(g, i, t.first, inches)),
+      );
+      results.set(
+        'set-up-by',
+        all(stage, a, (i) => s.whollyNearHull(g, i, x[i], y[i], dirX[i], dirY[i], z[i], t.first, inches)),
+      );
+    },
+    /** `fits: A, to: [x, y]`: whether its first model can go straight there (`passes`) and end there (`ends`). */
+    fits: (stage, call) => {
+      const { game: g, seams: s, results } = stage;
+      const u = unitOf(stage, call.subject);
+      const [x, y] = pointOf(call, 'to');
+      results.set('passes', s.fitsThrough(g, u.first, x, y));
+      results.set('ends', s.mayEndAt(g, u.first, x, y));
+    },
+  },
+};
