@@ -55,6 +55,9 @@ export function damageSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
       g.remove(model, cause, by);
       s.destroyed(g, model, by);
     },
-    destroyed: () => {},
+    destroyed: (g, model) => {
+      const unit = g.unitOf(model);
+      if (unit.alive === 0) s.shockOfDestroyed(g, unit);
+    },
   };
 }

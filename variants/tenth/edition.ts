@@ -14,6 +14,7 @@ import { hitSeams } from './hit.ts';
 import { meleeSeams } from './melee.ts';
 import { modSeams } from './mod.ts';
 import { modifierSeams } from './modifiers/seams.ts';
+import { shockSeams } from './morale/shock.ts';
 import { movementSeams } from './movement/index.ts';
 import { outlineSeams } from './outline/seams.ts';
 import { profile } from './profile.ts';
@@ -119,6 +120,7 @@ export const edition: Edition<Modern, Tables> = {
     ...meleeSeams(s, t),
     ...worthSeams(s, t),
     ...movementSeams(s, t),
+    ...shockSeams(s),
     ...timingSeams(s),
     ...returnSeams(s, t),
     ...transportSeams(s, t),

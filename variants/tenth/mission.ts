@@ -41,7 +41,7 @@ export function missionSeams(s: ModernSeams, t: Tables): MissionSeams & Pick<Mod
       let level = 0;
       for (let k = 0; k < units.length; k++) {
         const u = units[k];
-        if (u.alive === 0 || u.place !== PLACE.table || is(u, BATTLE_SHOCKED)) continue;
+        if (u.alive === 0 || u.place !== PLACE.table || !s.contests(g, u)) continue;
         const dx = u.x - mark.x;
         const dy = u.y - mark.y;
         const far = u.radius + mark.radius + t.objectiveInches + EPSILON;

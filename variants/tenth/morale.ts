@@ -1,6 +1,7 @@
 import type { Game, Unit } from 'sandtable/rules';
-import { DEED, event, inflict, PLACE, purpose } from 'sandtable/rules';
+import { DEED, event, inflict, is, PLACE, purpose } from 'sandtable/rules';
 import type { Modern } from './family.ts';
+import { TESTED } from './morale/states.ts';
 import type { ModernSeams, MoraleSeams } from './seams.ts';
 import { BATTLE_SHOCKED } from './states.ts';
 
@@ -38,7 +39,7 @@ export function moraleSeams(s: ModernSeams): MoraleSeams {
       }
       return best;
     },
-    battleShockDue: (g, u) => u.place === PLACE.table && s.belowHalf(g, u),
+    battleShockDue: (g, u) => u.place === PLACE.table && s.testsAgain(g, u) && s.battleShockTests(g, u) > 0,
     passesBattleShock(g, u) {
       const dice = g.dice.begin(DEED.morale, u, g.nobody);
       const roll = g.dice.sum(dice, BATTLE_SHOCK_ROLL, 2);
@@ -48,11 +49,17 @@ export function moraleSeams(s: ModernSeams): MoraleSeams {
       return passed;
     },
     battleShockTest(g, u) {
-      if (!s.passesBattleShock(g, u)) s.shock(g, u);
+      if (u.alive === 0) return true;
+      u.reg[TESTED]++;
+      const passed = s.passesBattleShock(g, u);
+      if (is(u, BATTLE_SHOCKED)) s.testedShocked(g, u, passed);
+      else if (!passed) s.shock(g, u);
+      return passed;
     },
     shock(g, u) {
       inflict(g, u, BATTLE_SHOCKED);
       g.log.note(SHOCKED, u.slot);
+      s.strippedByShock(g, u);
     },
   };
 }

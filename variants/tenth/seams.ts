@@ -1,6 +1,7 @@
 import type { Cause, CoreSeams, Frame, Game, ModelId, SideId, Unit } from 'sandtable/rules';
 import type { Attack, Modern, Volley } from './family.ts';
 import type { ModifierSeams } from './modifiers/seams.ts';
+import type { ShockSeams } from './morale/seams.ts';
 import type { MovementSeams } from './movement/seams.ts';
 import type { OutlineSeams } from './outline/seams.ts';
 import type { ReserveSeams } from './reserve/seams.ts';
@@ -58,8 +59,8 @@ export interface MoraleSeams {
   battleShockDue: (g: G, u: U) => boolean;
   /** 2D6 against its Leadership: whether it passes. Changes nothing. */
   passesBattleShock: (g: G, u: U) => boolean;
-  /** The whole test: rolls, and shocks the unit if it fails. */
-  battleShockTest: (g: G, u: U) => void;
+  /** The whole test: rolls, and shocks the unit if it fails. Whether it passed; a destroyed unit does not test, and does not fail. */
+  battleShockTest: (g: G, u: U) => boolean;
   shock: (g: G, u: U) => void;
 }
 
@@ -283,6 +284,7 @@ export interface ModernSeams
     TurnSeams,
     CommandSeams,
     MoraleSeams,
+    ShockSeams,
     MoveSeams,
     FieldSeams,
     ShootSeams,

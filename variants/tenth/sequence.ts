@@ -38,7 +38,7 @@ export const sequence: Program<Modern> = new Program<Modern>(
           eachUnit(
             'battle-shock',
             (g, u, s) => s.battleShockDue(g, u),
-            (g, u, s) => s.battleShockTest(g, u),
+            (g, u, s) => s.battleShockStep(g, u),
           ),
           step('command-end', (g, _side, s) => s.closePhase(g, MOMENT.commandEnd)),
         ),

@@ -15,7 +15,7 @@ export const morale: readonly LedgerEntry[] = [
     source: 'Commentary "Below Starting Strength"',
     layer: 'commentary',
     text: 'A unit is Below its Starting Strength while it has fewer models than its Starting Strength; with a Starting Strength of 1, while its model has lost at least one wound.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Defines a term used by abilities. Off: no change (clarification).',
   },
   {
@@ -40,7 +40,7 @@ export const morale: readonly LedgerEntry[] = [
     source: 'Commentary "Modifiers", Examples 2a and 2b',
     layer: 'commentary',
     text: 'Battle-shock is a "change to 0" of OC: it is applied before any modifier, so later additions still raise the OC of a Battle-shocked model.',
-    simulated: 'none',
+    simulated: 'full',
     changes: "Refines TEN-MORALE-04 (a) by TEN-MOD-02. Off: a Battle-shocked model's OC is 0 whatever else affects it.",
   },
   {
@@ -49,7 +49,7 @@ export const morale: readonly LedgerEntry[] = [
     source: 'Errata page 11, Battle-shock (first sentence)',
     layer: 'errata',
     text: 'If in the Battle-shock step some rule makes a unit test because it is Below its Starting Strength, that unit does not also test for being Below Half-strength, unless that rule says so.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-MORALE-03. Off: a unit that meets both takes both tests.',
   },
   {
@@ -58,7 +58,7 @@ export const morale: readonly LedgerEntry[] = [
     source: 'Errata page 11, Battle-shock (second sentence)',
     layer: 'errata',
     text: 'The state of the unit is also the state of each of its models.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-MORALE-04. Off: only the unit carries the state; rules that look for a Battle-shocked model find none.',
   },
   {
@@ -67,7 +67,7 @@ export const morale: readonly LedgerEntry[] = [
     source: 'FAQ "Psychic Abilities/Attacks", question on more than one test',
     layer: 'faq',
     text: 'In the Battle-shock step a unit can be made to test once at most, whatever the number of reasons. In every other phase, and in the Command step, several tests by the same unit are possible.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-MORALE-03. Off: one test per reason (except as TEN-MORALE-06 already merges).',
   },
   {
@@ -76,7 +76,7 @@ export const morale: readonly LedgerEntry[] = [
     source: 'FAQ "Psychic Abilities/Attacks", question on both steps',
     layer: 'faq',
     text: 'A unit can be made to test in the Command step (by an ability) and again in the Battle-shock step of the same phase.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-MORALE-08. Off: a unit that tested in the Command step is not tested again in that phase.',
   },
   {
@@ -85,7 +85,7 @@ export const morale: readonly LedgerEntry[] = [
     source: 'Commentary "Battle-shock Tests" (middle)',
     layer: 'commentary',
     text: 'A Battle-shocked unit that is told to test does test, because pass or fail may trigger other things, but its state does not change: a pass does not end it, a failure does not lengthen it.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-MORALE-04. Off: a pass ends the state, a failure restarts its duration.',
   },
   {
@@ -94,7 +94,7 @@ export const morale: readonly LedgerEntry[] = [
     source: 'Commentary "Battle-shock Tests" (end)',
     layer: 'commentary',
     text: 'A destroyed unit is never tested, and nothing can make it test. A unit that was Battle-shocked when it died still counts as Battle-shocked for the ban on Stratagems until the state would have ended.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-MORALE-04. Off: the state is wiped when the unit is destroyed.',
   },
   {
@@ -103,7 +103,7 @@ export const morale: readonly LedgerEntry[] = [
     source: 'FAQ General, question on previously used Stratagems',
     layer: 'faq',
     text: 'Effects of Stratagems already on a unit keep running when it becomes Battle-shocked; only new Stratagems are barred.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-MORALE-04 (b). Off: all friendly Stratagem effects on the unit end when it becomes Battle-shocked.',
   },
   {
@@ -112,7 +112,7 @@ export const morale: readonly LedgerEntry[] = [
     source: 'Commentary "Leadership Test"',
     layer: 'commentary',
     text: 'Roll 2D6; a total equal to or above the best Ld in the unit passes, otherwise it fails. A Leadership test is not a Battle-shock test and does not change that state.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Defines a term used by abilities. Off: no change (clarification).',
   },
   {
@@ -121,7 +121,7 @@ export const morale: readonly LedgerEntry[] = [
     source: 'Commentary "Unit\'s Leadership Characteristic", "Best", "Worst"',
     layer: 'commentary',
     text: 'A unit\'s Ld is the best (lowest number) among its models. "Best"/"worst" of any characteristic is the value no other value in the unit beats / is beaten by. Models that die drop out of the comparison at once.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-MORALE-03. Off: no change (clarification).',
   },
 ];

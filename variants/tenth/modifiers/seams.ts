@@ -71,6 +71,7 @@ export function modifierSeams(s: ModernSeams): ModifierSeams {
     // A value without a number cannot be modified whatever a rule says; one with a plus can.
     unmodifiable: (g, m, what) => {
       const stats = g.sheetOf(m).stats;
+      if (what === STAT.OC && s.ocStaysZero(g, m)) return true;
       return (stats.fixed & (WRITTEN[what] ?? 0)) !== 0 && !(what === STAT.M && stats.plusMove);
     },
     toughnessOfModel: (g, m) => g.sheetOf(m).stats.T,

@@ -1,6 +1,7 @@
 import type { Game, Unit } from 'sandtable/rules';
-import { decision, hasBit, inflict, integer, is, keyword, status } from 'sandtable/rules';
+import { decision, hasBit, inflict, integer, is, keyword } from 'sandtable/rules';
 import { CHARACTER } from '../allocate.ts';
+import { effect } from '../effects.ts';
 import type { Modern } from '../family.ts';
 import { defineRule, TRAIT } from '../family.ts';
 import type { ModernSeams } from '../seams.ts';
@@ -10,7 +11,7 @@ import { mayUse, stratagem, use } from './stratagem.ts';
 
 const PRECISION = keyword('precision');
 const EPIC_CHALLENGE = stratagem('epic-challenge', 1);
-const CHALLENGER = status('epic-challenge', 'phase');
+const CHALLENGER = effect('epic-challenge', 'phase', 'stratagem');
 const ASKED = decision<Modern>('epic-challenge', 'flag', ifWorthwhile);
 
 /** The melee attacks of one Character get Precision. */

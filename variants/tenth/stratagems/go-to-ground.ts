@@ -1,4 +1,5 @@
-import { decision, hasBit, inflict, integer, is, keyword, status } from 'sandtable/rules';
+import { decision, hasBit, inflict, integer, is, keyword } from 'sandtable/rules';
+import { effect } from '../effects.ts';
 import type { Modern } from '../family.ts';
 import { defineRule } from '../family.ts';
 import { TARGETED } from '../states.ts';
@@ -7,7 +8,7 @@ import { mayUse, stratagem, use } from './stratagem.ts';
 
 const INFANTRY = keyword('infantry');
 const GO_TO_GROUND = stratagem('go-to-ground', 1);
-const GONE_TO_GROUND = status('taking-cover', 'phase');
+const GONE_TO_GROUND = effect('taking-cover', 'phase', 'stratagem');
 const ASKED = decision<Modern>('go-to-ground', 'flag', ifWorthwhile);
 
 /** Infantry under fire gets cover and an invulnerable save of 6+. */

@@ -1,4 +1,5 @@
-import { decision, hasBit, inflict, integer, is, keyword, status } from 'sandtable/rules';
+import { decision, hasBit, inflict, integer, is, keyword } from 'sandtable/rules';
+import { effect } from '../effects.ts';
 import type { Modern } from '../family.ts';
 import { defineRule } from '../family.ts';
 import { TARGETED } from '../states.ts';
@@ -8,7 +9,7 @@ import { mayUse, stratagem, use } from './stratagem.ts';
 const SMOKE = keyword('smoke');
 const STEALTH = keyword('stealth');
 const SMOKESCREEN = stratagem('smokescreen', 1);
-const SMOKED = status('smokescreen', 'phase');
+const SMOKED = effect('smokescreen', 'phase', 'stratagem');
 const ASKED = decision<Modern>('smokescreen', 'flag', ifWorthwhile);
 
 /** A unit with smoke gets cover and Stealth. */

@@ -1,0 +1,62 @@
+import { DEED, event, is, lift, purpose } from 'sandtable/rules';
+import { STRATAGEM_EFFECTS } from '../effects.ts';
+import { firstAlive } from '../morale.ts';
+import type { ModernSeams } from '../seams.ts';
+import { BATTLE_SHOCKED } from '../states.ts';
+import type { ShockSeams } from './seams.ts';
+import { TESTED } from './states.ts';
+
+const LEADERSHIP_ROLL = purpose('leadership');
+const LEADERSHIP = event(
+  'leadership-test',
+  { unit: 'unit', roll: 'number', passed: 'flag' },
+  '{unit} {passed?passes:fails} a Leadership test, {roll} rolled',
+);
+
+/** Battle-shock as the base book has it: a test for each reason, and what it does to units. */
+export function shockSeams(s: ModernSeams): ShockSeams {
+  return {
+    belowStarting(g, u) {
+      const strength = s.startingStrength(g, u);
+      if (strength > 1) return u.alive < strength;
+      const m = firstAlive(g, u);
+      return m >= 0 && g.models.wounds[m] < g.sheetOf(m).stats.W;
+    },
+    testsBelowStarting: () => 0,
+    testsForced: () => 0,
+    testsForBoth: () => true,
+    battleShockTests(g, u) {
+      const depleted = s.testsBelowStarting(g, u);
+      const half = s.belowHalf(g, u) && (depleted === 0 || s.testsForBoth(g, u)) ? 1 : 0;
+      return half + depleted + s.testsForced(g, u);
+    },
+    battleShockStep(g, u) {
+      for (let left = s.battleShockTests(g, u); left > 0; left--) s.battleShockTest(g, u);
+    },
+    testsAgain: (_g, u) => u.reg[TESTED] === 0,
+    testedShocked(g, u, passed) {
+      if (passed) lift(u, BATTLE_SHOCKED);
+      else s.shock(g, u);
+    },
+    strippedByShock(_g, u) {
+      for (let k = 0; k < STRATAGEM_EFFECTS.length; k++) lift(u, STRATAGEM_EFFECTS[k]);
+    },
+    shockOfDestroyed: (_g, u) => lift(u, BATTLE_SHOCKED),
+    modelShocked: () => false,
+    leadershipTest(g, u) {
+      const dice = g.dice.begin(DEED.morale, u, g.nobody);
+      const roll = g.dice.sum(dice, LEADERSHIP_ROLL, 2);
+      g.dice.end(dice);
+      const passed = roll >= s.leadershipOf(g, u);
+      g.log.note(LEADERSHIP, u.slot, roll, passed ? 1 : 0);
+      return passed;
+    },
+    worstLeadershipOf(g, u) {
+      let worst = 0;
+      for (let m = u.first; m < u.first + u.size; m++) if (g.models.alive[m] !== 0) worst = Math.max(worst, g.sheetOf(m).stats.Ld);
+      return worst;
+    },
+    contests: (_g, u) => !is(u, BATTLE_SHOCKED),
+    ocStaysZero: (g, m) => is(g.unitOf(m), BATTLE_SHOCKED),
+  };
+}
