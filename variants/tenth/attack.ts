@@ -32,6 +32,8 @@ export function blankAttack(g: Game<Modern>): Attack {
     bearerCount: 0,
     targetSeen: true,
     targetEngaged: false,
+    targetAlive: 0,
+    attackerEngaged: false,
     attacks: 0,
     strength: 0,
     hitOn: 7,
@@ -95,6 +97,8 @@ export function openAttack(g: Game<Modern>, attacker: Unit<Modern>, target: Unit
   a.bearerCount = 0;
   a.targetSeen = true;
   a.targetEngaged = false;
+  a.targetAlive = target.alive;
+  a.attackerEngaged = false;
   a.attacks = 0;
   a.stage = STAGE.number;
   a.done = 0;

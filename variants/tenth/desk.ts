@@ -15,6 +15,8 @@ export interface ModernDesk {
   readonly volleys: readonly Volley[];
   /** Volleys in use. */
   volleyDepth: number;
+  /** How many things are being done out of their phase, one within the other. */
+  outOfPhase: number;
   readonly attacks: readonly Attack[];
   /** Attacks in use. */
   attackDepth: number;
@@ -51,6 +53,7 @@ export function furnish(g: Game<Modern>, t: Tables): ModernDesk {
   return {
     volleys: Array.from({ length: VOLLEY_DEPTH }, () => blankVolley(g)),
     volleyDepth: 0,
+    outOfPhase: 0,
     attacks: Array.from({ length: ATTACK_DEPTH }, () => blankAttack(g)),
     attackDepth: 0,
     mortalLeft: 0,
@@ -72,6 +75,7 @@ export function furnish(g: Game<Modern>, t: Tables): ModernDesk {
 
 export function tidy(g: Game<Modern>): void {
   g.desk.volleyDepth = 0;
+  g.desk.outOfPhase = 0;
   g.desk.attackDepth = 0;
   g.desk.mortalLeft = 0;
   g.desk.aside.n = 0;

@@ -24,8 +24,10 @@ import { mortalSeams } from './saves/mortal.ts';
 import type { ModernSeams } from './seams.ts';
 import { sequence } from './sequence.ts';
 import { shootSeams } from './shoot.ts';
+import { shootingSeams } from './shooting/base.ts';
 import { abilityKeywords, weaponKeywords } from './special/index.ts';
 import { stratagemKeywords } from './stratagems/index.ts';
+import { stratagemSeams } from './stratagems/seams.ts';
 import type { Tables } from './tables.ts';
 import { tables } from './tables.ts';
 import { timingSeams } from './timing/seams.ts';
@@ -126,6 +128,8 @@ export const edition: Edition<Modern, Tables> = {
     ...transportSeams(s, t),
     ...outlineSeams(s, t),
     ...reserveSeams(s, t),
+    ...shootingSeams(s),
+    ...stratagemSeams(s),
   }),
   sequence,
   profile,

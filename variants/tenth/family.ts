@@ -130,6 +130,9 @@ export interface Attack {
   /** State of the target when it was picked: whether any bearer's unit sees it, and whether it is within Engagement Range of the attacker's army. */
   targetSeen: boolean;
   targetEngaged: boolean;
+  /** State of both when targets were picked: models of the target, and whether the attacker was within Engagement Range of an enemy. */
+  targetAlive: number;
+  attackerEngaged: boolean;
   /** Number of attacks, found by `attacksOf`. */
   attacks: number;
   /** Strength, found once for all the attacks. */
@@ -207,6 +210,13 @@ export interface Volley {
   /** By unit slot: whether it was seen, and locked in combat, when it was picked. */
   readonly seen: Uint8Array;
   readonly engaged: Uint8Array;
+  /** By unit slot: models it had then; and whether the attacker was within Engagement Range of an enemy. */
+  readonly models: Int16Array;
+  attackerEngaged: boolean;
+  /** The unit was selected and keeps its weapons back. */
+  held: boolean;
+  /** By unit slot: hits scored on it so far. */
+  readonly hit: Int16Array;
 }
 
 export const { defineRule } = rulesFor<Modern, Tables>(catalogue);

@@ -4,7 +4,7 @@ import { decision } from 'sandtable/rules';
 import type { Modern, Volley } from './family.ts';
 import type { MeleeSeams, ModernSeams } from './seams.ts';
 import type { Tables } from './tables.ts';
-import { addRow, closeVolley, openVolley } from './volley.ts';
+import { addRow, closeVolley, noteTarget, openVolley } from './volley.ts';
 
 /** The unit that most melee attacks go at. */
 export const FIGHT_AT = decision<Modern>('fight-at', 'unit', () => worthiest);
@@ -72,8 +72,7 @@ function pick(g: Game<Modern>, s: ModernSeams, v: Volley): void {
       most = worth;
       worthiest = n;
     }
-    v.seen[t.slot] = 1;
-    v.engaged[t.slot] = 1;
+    noteTarget(v, t, true, true);
     FIGHT_AT.options[n] = t.slot;
     targets[n++] = t.slot;
   }

@@ -6,6 +6,8 @@ import type { MovementSeams } from './movement/seams.ts';
 import type { OutlineSeams } from './outline/seams.ts';
 import type { ReserveSeams } from './reserve/seams.ts';
 import type { CasualtySeams } from './saves/seams.ts';
+import type { ShootingSeams } from './shooting/seams.ts';
+import type { StratagemSeams } from './stratagems/seams.ts';
 import type { TimingSeams } from './timing/seams.ts';
 import type { TransportSeams } from './transport/seams.ts';
 import type { ReturnSeams } from './units/seams.ts';
@@ -289,10 +291,15 @@ export interface ModernSeams
     FieldSeams,
     ShootSeams,
     AttackSeams,
-    SaveSeams,
+    CasualtySeams,
     ChargeSeams,
+    CommandSeams,
+    FieldSeams,
     MeleeSeams,
     MissionSeams,
+    ModifierSeams,
+    MoraleSeams,
+    MoveSeams,
     MovementSeams,
     OutlineSeams,
     WorthSeams,
@@ -301,4 +308,12 @@ export interface ModernSeams
     ReturnSeams,
     TransportSeams,
     ReserveSeams,
-    ModifierSeams {}
+    ReturnSeams,
+    SaveSeams,
+    ShootSeams,
+    ShootingSeams,
+    StratagemSeams,
+    TimingSeams,
+    TransportSeams,
+    TurnSeams,
+    WorthSeams {}

@@ -1,6 +1,6 @@
 import { circleGap, EPSILON } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
-import { DEED, inflict, is, PLACE } from 'sandtable/rules';
+import { DEED, inflict, is, lift, PLACE } from 'sandtable/rules';
 import { addBearer, closeAttack, openAttack } from './attack.ts';
 import { modelInches, modelWithin, unitInches } from './distance.ts';
 import type { Modern, Volley } from './family.ts';
@@ -15,7 +15,7 @@ type Part = keyof ShootSeams | 'mayTarget' | 'reachInches';
 /** Shooting (TEN-SHOOT-01, TEN-SHOOT-02, TEN-SHOOT-07, TEN-SHOOT-08). */
 export function shootSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> {
   return {
-    mayShoot: (g, u) => u.place === PLACE.table && u.alive > 0 && !is(u, HAS_SHOT) && !s.barredByMove(g, u) && !s.barredByEnemies(g, u),
+    mayShoot: (g, u) => u.place === PLACE.table && s.eligibleToShoot(g, u),
     barredByMove: (_g, u) => is(u, ADVANCED) || is(u, FELL_BACK),
     barredByEnemies: (g, u) => s.engaged(g, u),
     targetBarred: (g, _u, t) => s.engaged(g, t),
@@ -59,20 +59,20 @@ export function shootSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> 
       inflict(g, u, HAS_SHOT);
       const v = openVolley(g, u, false, false);
       s.pickTargets(g, v, null);
-      if (v.n > 0) {
-        offerTargeted(g, v);
-        s.resolveVolley(g, v);
-        s.afterAttacks(g, v);
-      }
+      if (v.n > 0 || v.held || s.selectableWithoutTarget(g, u)) shoot(g, s, v);
+      else lift(u, HAS_SHOT);
       closeVolley(g);
     },
     overwatchUnit: (g, u, t) => {
       const v = openVolley(g, u, false, true);
+      g.desk.outOfPhase++;
       s.pickTargets(g, v, t);
       if (v.n > 0) {
         s.resolveVolley(g, v);
         s.afterAttacks(g, v);
+        if (s.phaseRulesWork(g)) s.hasShot(g, v);
       }
+      g.desk.outOfPhase--;
       closeVolley(g);
     },
     resolveVolley: (g, v) => {
@@ -85,18 +85,27 @@ export function shootSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> 
           if (v.done[i] !== 0 || v.target[i] !== t.slot) continue;
           g.dice.weapon(dice, v.attacker.sheet.weapons[v.weapon[i]].key);
           for (let k = i; k < v.n; k++) {
+            if (v.done[k] === 0 && v.target[k] === t.slot && v.weapon[k] === v.weapon[i] && g.models.alive[v.model[k]] !== 0)
+              s.refreshRow(g, v, k);
+          }
+          for (let k = i; k < v.n; k++) {
             if (v.done[k] !== 0 || v.target[k] !== t.slot || v.weapon[k] !== v.weapon[i]) continue;
             const a = openAttack(g, v.attacker, t, v.weapon[k], dice);
             a.overwatch = v.overwatch;
             a.traits = v.traits[k];
             a.targetSeen = v.seen[t.slot] !== 0;
             a.targetEngaged = v.engaged[t.slot] !== 0;
+            a.targetAlive = v.models[t.slot];
+            a.attackerEngaged = v.attackerEngaged;
             for (let j = k; j < v.n; j++) {
               if (v.done[j] !== 0 || v.target[j] !== t.slot || v.weapon[j] !== v.weapon[k] || v.traits[j] !== v.traits[k]) continue;
               v.done[j] = 1;
               if (g.models.alive[v.model[j]] !== 0) addBearer(a, v.model[j]);
             }
-            if (t.alive > 0 && a.bearerCount > 0) s.resolveAttack(g, a);
+            if (t.alive > 0 && a.bearerCount > 0) {
+              s.resolveAttack(g, a);
+              v.hit[t.slot] += a.hitCount;
+            }
             closeAttack(g);
           }
         }
@@ -108,6 +117,21 @@ export function shootSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> 
     afterAttacks: () => {},
     hazardousFace: (g, _u, dice) => g.dice.d6(dice, HAZARDOUS_ROLL),
   };
+}
+
+/** What a unit does that has been selected to shoot, with its targets picked: those may answer, and then it fires. */
+export function shoot(g: Game<Modern>, s: ModernSeams, v: Volley): void {
+  const u = v.attacker;
+  s.selectedToShoot(g, u);
+  if (v.n > 0) {
+    const changes = g.changes;
+    offerTargeted(g, v);
+    if (g.changes !== changes) s.targetsLost(g, v);
+    s.resolveVolley(g, v);
+    s.afterAttacks(g, v);
+  }
+  if (s.countsAsShot(g, v)) s.hasShot(g, v);
+  else lift(u, HAS_SHOT);
 }
 
 /** Lower bound of the distance of two units: between their circles. */

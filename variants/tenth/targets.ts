@@ -4,7 +4,7 @@ import { decision } from 'sandtable/rules';
 import { unitInches } from './distance.ts';
 import type { Modern, Volley } from './family.ts';
 import type { ModernSeams } from './seams.ts';
-import { addRow, attacksAlready } from './volley.ts';
+import { addRow, attacksAlready, noteTarget } from './volley.ts';
 
 /** The unit that most weapons are to shoot at: where the shots are worth most unless the doctrine knows better. */
 export const SHOOT_AT = decision<Modern>('shoot-at', 'unit', worthMost);
@@ -38,11 +38,11 @@ export function pickTargets(g: Game<Modern>, s: ModernSeams, v: Volley, only: Un
   const u = v.attacker;
   const n = only === null ? legalTargets(g, s, u) : onlyTarget(g, s, u, only);
   if (n === 0) return;
+  v.attackerEngaged = s.engaged(g, u);
   for (let k = 0; k < n; k++) {
     const t = g.units[legal[k]];
     SHOOT_AT.options[k] = t.slot;
-    v.seen[t.slot] = s.visible(g, u, t) ? 1 : 0;
-    v.engaged[t.slot] = s.engaged(g, t) ? 1 : 0;
+    noteTarget(v, t, s.visible(g, u, t), s.engaged(g, t));
   }
   asking = s;
   const main = legal[g.ask(SHOOT_AT, u.side, u, null, n)];

@@ -20,6 +20,10 @@ export function blankVolley(g: Game<Modern>): Volley {
     asideFrom: 0,
     seen: new Uint8Array(g.units.length),
     engaged: new Uint8Array(g.units.length),
+    models: new Int16Array(g.units.length),
+    attackerEngaged: false,
+    held: false,
+    hit: new Int16Array(g.units.length),
   };
 }
 
@@ -31,6 +35,9 @@ export function openVolley(g: Game<Modern>, attacker: Unit<Modern>, melee: boole
   v.overwatch = overwatch;
   v.n = 0;
   v.asideFrom = g.desk.aside.n;
+  v.attackerEngaged = false;
+  v.held = false;
+  v.hit.fill(0);
   return v;
 }
 
@@ -53,4 +60,23 @@ export function addRow(v: Volley, model: ModelId, weapon: number, target: Unit<M
 export function attacksAlready(v: Volley, model: ModelId): boolean {
   for (let k = 0; k < v.n; k++) if (v.model[k] === model) return true;
   return false;
+}
+
+/** Notes the state of a unit as it is picked. */
+export function noteTarget(v: Volley, t: Unit<Modern>, seen: boolean, engaged: boolean): void {
+  v.seen[t.slot] = seen ? 1 : 0;
+  v.engaged[t.slot] = engaged ? 1 : 0;
+  v.models[t.slot] = t.alive;
+}
+
+/** Takes a row out; the others stay in their order. */
+export function dropRow(v: Volley, row: number): void {
+  v.n--;
+  for (let k = row; k < v.n; k++) {
+    v.model[k] = v.model[k + 1];
+    v.weapon[k] = v.weapon[k + 1];
+    v.target[k] = v.target[k + 1];
+    v.traits[k] = v.traits[k + 1];
+    v.done[k] = v.done[k + 1];
+  }
 }

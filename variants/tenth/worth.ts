@@ -1,6 +1,6 @@
 import { EPSILON } from 'sandtable/kit';
 import type { Game, ModelId, ModelSheet, Unit } from 'sandtable/rules';
-import { hasBit, keyword, PLACE } from 'sandtable/rules';
+import { enemyOf, hasBit, keyword, PLACE } from 'sandtable/rules';
 import { CHARACTER } from './allocate.ts';
 import { unitInches } from './distance.ts';
 import type { Modern, ModernWeapon } from './family.ts';
@@ -152,4 +152,14 @@ function worthOf(w: ModernWeapon, t: Unit<Modern>): number {
   // A hit does not take more than one model: damage beyond its wounds is lost, and a part of a model is worth its part.
   const models = damage >= stats.W ? 1 : damage / stats.W;
   return attacks * unsaved * models * kind.points;
+}
+
+/** The most points that a unit's fire is expected to take off any enemy on the table, ranges and sight left aside. */
+export function bestShot(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): number {
+  const enemies = g.sides[enemyOf(u.side)];
+  let most = 0;
+  for (let k = 0; k < enemies.length; k++) {
+    if (enemies[k].place === PLACE.table && enemies[k].alive > 0) most = Math.max(most, mostShootingWorth(g, s, u, enemies[k]));
+  }
+  return most;
 }

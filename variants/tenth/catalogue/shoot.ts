@@ -23,7 +23,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'Errata "Shooting Phase" (with Designer\'s Note); FAQ Reserves, question on eligibility',
     layer: 'errata',
     text: 'A unit may be selected to shoot only if at least one of its models has an eligible target for at least one of its ranged weapons. It stays eligible to shoot; it just cannot be picked, so nothing that triggers on selecting or on having shot happens.',
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'Adds to TEN-SHOOT-01. Off: any eligible unit may be selected, and what triggers on being selected happens (whether it "has shot" is TEN-SHOOT-06).',
   },
@@ -33,7 +33,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'Commentary "Eligible to Shoot (when not equipped with ranged weapons)"',
     layer: 'commentary',
     text: 'Unless it Advanced, Fell Back or is Locked in Combat a unit is eligible to shoot even without a ranged weapon and may be chosen for rules that ask for a unit eligible to shoot (Actions for instance).',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-SHOOT-01. Off: a unit without ranged weapons is not eligible.',
   },
   {
@@ -42,7 +42,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'Commentary "Eligible to Shoot (when equipped with ranged weapons)"',
     layer: 'commentary',
     text: 'A unit that has shot is not eligible to shoot again until the next phase starts, unless a rule says so.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-SHOOT-01. Off: no change (clarification).',
   },
   {
@@ -51,7 +51,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'Commentary "Shot", "Resolving an Attack", "Resolved Its Attacks", "Finished Making its Attacks"',
     layer: 'commentary',
     text: 'An attack is resolved when its sequence ends; a weapon has shot when all its attacks are resolved, a model when all its ranged weapons have, a unit when all its shooting models have (then it has finished making / resolved its attacks). A unit that was selected but made no attack has not shot.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Defines terms used by triggers. Off: a unit that was selected to shoot counts as having shot even with zero attacks.',
   },
   {
@@ -84,7 +84,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'Commentary "Critical Hit" (last sentence)',
     layer: 'commentary',
     text: 'While attacks are resolved with Fire Overwatch only an unmodified Hit roll of 6 is a Critical Hit, even if a rule makes lower rolls critical.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-STRAT-12. Off: a lowered critical threshold also works in Overwatch (such rolls hit and are critical).',
   },
   {
@@ -136,7 +136,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'Commentary "Eligible Target (no longer eligible)", "Rules That Are Triggered after Selecting a Target"',
     layer: 'commentary',
     text: 'If after being picked a target of attacks or a charge stops being eligible before anything is rolled (an out-of-phase move took it away, say), the attacker or charger may choose afresh.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-SHOOT-07, TEN-ASSAULT-02. Off: the attacks or charge against it are lost.',
   },
   {
@@ -145,7 +145,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'Commentary "Target (as part of an ability)"',
     layer: 'commentary',
     text: 'A condition about the target that switches an ability on (TEN-WPN-15 count, half range for TEN-WPN-02 or TEN-WPN-17, "below half-strength" and so on) is checked once, when the target is selected and before any model of the unit attacks; the answer holds for all its attacks in that shooting or fighting.',
-    simulated: 'none',
+    simulated: 'full',
     changes: "Adds to TEN-SHOOT-07. Off: it is checked again immediately before each weapon's attacks are made.",
   },
   {
@@ -184,7 +184,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'Commentary "Single Target (model)", "Single Target (unit)"',
     layer: 'commentary',
     text: 'A model shoots at a single target if all its firing weapons aim at one unit; a unit does if all attacks of all its firing models aim at one unit.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Defines a term used by abilities. Off: no change (clarification).',
   },
   {
@@ -202,7 +202,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'Commentary "Closest Model/Unit", "Nearest"',
     layer: 'commentary',
     text: '"Closest" is measured from the model or unit that uses the rule; on a tie its controlling player picks.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies abilities. Off: no change (clarification).',
   },
   {

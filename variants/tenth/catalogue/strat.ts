@@ -61,7 +61,7 @@ export const strat: readonly LedgerEntry[] = [
     source: 'Errata page 42, Insane Bravery Stratagem',
     layer: 'errata',
     text: 'In your Battle-shock step, before the dice are rolled for a unit of yours: its test is passed without a roll. Once per battle.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Replaces TEN-STRAT-06. Off: TEN-STRAT-06.',
   },
   {
@@ -79,7 +79,7 @@ export const strat: readonly LedgerEntry[] = [
     source: 'Errata page 42, Grenade Stratagem',
     layer: 'errata',
     text: 'Your Shooting phase: a GRENADES unit that has not Advanced, Fallen Back or shot this turn and is not within ER of an enemy; an enemy unit not within ER of your units, within 8" of and visible to one chosen GRENADES model of it. Six D6, each 4+ is 1 mortal wound. It may still shoot afterwards.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Replaces TEN-STRAT-08. Off: TEN-STRAT-08.',
   },
   {
@@ -97,7 +97,7 @@ export const strat: readonly LedgerEntry[] = [
     source: 'Errata "Tank Shock Stratagem"',
     layer: 'errata',
     text: "Just after a VEHICLE unit of yours ends a Charge move: pick one enemy unit within ER and one VEHICLE model of the unit within ER of it; D6 equal to that model's T; each 5+ is 1 mortal wound, 6 at most.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Replaces TEN-STRAT-10. Off: TEN-STRAT-10.',
   },
   {
@@ -115,7 +115,7 @@ export const strat: readonly LedgerEntry[] = [
     source: 'Errata "Fire Overwatch Stratagem"',
     layer: 'errata',
     text: 'As TEN-STRAT-12, but the enemy unit must be visible to your unit, and TITANIC units cannot be picked to shoot.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Narrows TEN-STRAT-12. Off: TEN-STRAT-12.',
   },
   {
@@ -179,7 +179,7 @@ export const strat: readonly LedgerEntry[] = [
     source: 'Errata "Heroic Intervention Stratagem"',
     layer: 'errata',
     text: 'As TEN-STRAT-19, cost 1CP.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Changes the cost in TEN-STRAT-19. Off: 2CP.',
   },
   {
@@ -188,7 +188,7 @@ export const strat: readonly LedgerEntry[] = [
     source: 'FAQ General, question on Stratagems already used earlier that phase',
     layer: 'faq',
     text: 'A unit that may be the target of a Stratagem "even if it was already used this phase" gives no second use in advance: after the Stratagem was first used on such a unit, it can be used again that phase only on a unit with such a rule.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-STRAT-01. Off: the first use on such a unit does not count for the once-per-phase limit.',
   },
   {
@@ -197,7 +197,7 @@ export const strat: readonly LedgerEntry[] = [
     source: 'FAQ General, 1st and 2nd question',
     layer: 'faq',
     text: 'An ability that changes the CP cost of a Stratagem aimed at its unit works also when the Stratagem targets several units, of one army or of both.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies abilities. Off: only for Stratagems with a single target.',
   },
   {
@@ -206,7 +206,7 @@ export const strat: readonly LedgerEntry[] = [
     source: 'Commentary "Modifying a Stratagem\'s CP Cost"',
     layer: 'commentary',
     text: 'The cost is never below 0CP; a change made when a Stratagem is used, without a stated duration, is for that use only.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-STRAT-01. Off: costs may go below 0 (CP are gained) and changes last for the phase.',
   },
   {

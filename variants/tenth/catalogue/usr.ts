@@ -180,7 +180,7 @@ export const usr: readonly LedgerEntry[] = [
     source: 'Commentary "Shoot Again"',
     layer: 'commentary',
     text: 'Rules that let a unit, model or weapon shoot again, or shoot as if it were its Shooting phase, need the unit to be eligible to shoot (having shot already does not matter if the rule says "again"). Each weapon already fired this phase may be fired once more; the first shooting must be resolved before.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies abilities. Off: eligibility is not checked.',
   },
   {

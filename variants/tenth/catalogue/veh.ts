@@ -27,7 +27,7 @@ export const veh: readonly LedgerEntry[] = [
     source: 'Errata "Big Guns Never Tire"',
     layer: 'errata',
     text: "The -1 on a MONSTER or VEHICLE unit's own ranged attacks applies if it was within ER of an enemy unit when it selected its targets (Pistol attacks excepted).",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Replaces the timing in TEN-VEH-01. Off: the check is made when each attack is made.',
   },
   {
@@ -36,7 +36,7 @@ export const veh: readonly LedgerEntry[] = [
     source: 'FAQ "Out-of-Phase Rules", 1st question; commentary "Big Guns Never Tire (out-of-phase shooting)"',
     layer: 'faq',
     text: 'A Locked in Combat MONSTER or VEHICLE unit cannot use rules that let it shoot in another phase, Fire Overwatch included.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-VEH-01. Off: it may.',
   },
   {

@@ -19,7 +19,7 @@ export const bigGunsShooting = defineRule({
     wrap: {
       barredByEnemies: (next) => (g, u) => !isMonsterOrVehicle(u) && next(g, u),
       targetBarred: (next) => (g, u, t) => !(isMonsterOrVehicle(u) && s.engages(g, u, t)) && next(g, u, t),
-      hitModifier: (next) => (g, a) => next(g, a) - (counts(a) && isMonsterOrVehicle(a.attacker) && s.engaged(g, a.attacker) ? 1 : 0),
+      hitModifier: (next) => (g, a) => next(g, a) - (counts(a) && isMonsterOrVehicle(a.attacker) && s.attackerLocked(g, a) ? 1 : 0),
     },
   }),
 });

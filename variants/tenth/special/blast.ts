@@ -8,8 +8,8 @@ export const blastAttacks = defineRule({
   id: 'TEN-WPN-15',
   default: 'on',
   keyword: 'blast',
-  patch: () => ({
-    wrap: { attacksBonus: (next) => (g, a) => next(g, a) + (hasBit(a.profile.bits, BLAST) ? Math.floor(a.target.alive / 5) : 0) },
+  patch: (_p, s) => ({
+    wrap: { attacksBonus: (next) => (g, a) => next(g, a) + (hasBit(a.profile.bits, BLAST) ? Math.floor(s.targetModels(g, a) / 5) : 0) },
   }),
 });
 

@@ -25,12 +25,17 @@ export default defineRule({
   patch: ({ worthPoints }, s) => {
     const may = (g: Game<Modern>, unit: Unit<Modern>, cause: Unit<Modern>): boolean => {
       if (unit.side === g.active || cause.alive === 0 || g.desk.longestInches[unit.slot] === 0) return false;
-      if (circlesApart(unit, cause) > REACH_INCHES || !mayUse(g, s, FIRE_OVERWATCH, unit.side, unit) || !s.mayShoot(g, unit)) return false;
+      if (
+        circlesApart(unit, cause) > REACH_INCHES ||
+        !mayUse(g, s, FIRE_OVERWATCH, unit.side, unit) ||
+        !s.mayShootOutOfPhase(g, unit, cause)
+      )
+        return false;
       stake.threshold = worthPoints;
       stake.points = mostShootingWorth(g, s, unit, cause) * SIXES_ONLY;
       // Who would not shoot even if all could be seen and reached need not look.
       if (stake.points < worthPoints && !g.choose(OVERWATCH, unit.side, unit, cause)) return false;
-      if (!unitsWithin(g, unit, cause, REACH_INCHES) || !s.mayTarget(g, unit, cause)) return false;
+      if (!unitsWithin(g, unit, cause, REACH_INCHES) || !s.mayTarget(g, unit, cause) || !s.mayOverwatch(g, unit, cause)) return false;
       stake.points = s.shootingWorth(g, unit, cause) * SIXES_ONLY;
       return true;
     };

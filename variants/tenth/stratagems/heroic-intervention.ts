@@ -8,7 +8,7 @@ import { mayUse, stratagem, use } from './stratagem.ts';
 
 const VEHICLE = keyword('vehicle');
 const WALKER = keyword('walker');
-const HEROIC_INTERVENTION = stratagem('heroic-intervention', 2);
+export const HEROIC_INTERVENTION = stratagem('heroic-intervention', 2);
 const ASKED = decision<Modern>('heroic-intervention', 'flag', ifWorthwhile);
 const REACH_INCHES = 6;
 
@@ -28,7 +28,7 @@ export default defineRule({
           if (hasBit(unit.anyBits, VEHICLE) && !hasBit(unit.anyBits, WALKER)) return false;
           if (!unitsWithin(g, unit, cause, REACH_INCHES) || !s.mayCharge(g, unit) || !s.mayChargeAt(g, unit, cause)) return false;
           stake.points = s.fightWorth(g, unit, cause) * s.chargeChance(g, unit, cause);
-          stake.threshold = worthPoints;
+          stake.threshold = (worthPoints * s.stratagemCost(g, unit.side, HEROIC_INTERVENTION, unit, null)) / HEROIC_INTERVENTION.cost;
           return true;
         },
         act: (g, unit, cause) => {

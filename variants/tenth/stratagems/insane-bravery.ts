@@ -5,7 +5,7 @@ import { pointsLeft } from '../worth.ts';
 import { ifWorthwhile, stake } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
 
-const INSANE_BRAVERY = stratagem('insane-bravery', 1);
+export const INSANE_BRAVERY = stratagem('insane-bravery', 1);
 const ASKED = decision<Modern>('insane-bravery', 'flag', ifWorthwhile);
 
 /** A failed Battle-shock test of one's own Command phase counts as passed. */

@@ -7,22 +7,38 @@ import type { ModernSeams } from '../seams.ts';
 export interface Stratagem {
   readonly cost: number;
   readonly used: SideRegister;
+  /** What was taken off its cost earlier in the phase. */
+  readonly discount: SideRegister;
   readonly event: EventKind;
 }
 
 export const stratagem = (name: string, cost: number, once: 'phase' | 'turn' = 'phase'): Stratagem => ({
   cost,
   used: sideRegister(`${name}-used`, once),
+  discount: sideRegister(`${name}-discount`, 'phase'),
   event: event(`uses-${name}`, { unit: 'unit', cost: 'number' }, `{unit} uses ${name.replaceAll('-', ' ')} for {cost} CP`),
 });
 
-/** Whether a side may use it now on this unit of its own. */
-export const mayUse = (g: Game<Modern>, s: ModernSeams, what: Stratagem, side: SideId, unit: Unit<Modern> | null): boolean =>
-  g.sideReg[side][what.used] === 0 && s.mayPay(g, side, what.cost, unit);
+/** Whether a side may use it now on this unit of its own, and on a second one if it takes two. */
+export function mayUse(
+  g: Game<Modern>,
+  s: ModernSeams,
+  what: Stratagem,
+  side: SideId,
+  unit: Unit<Modern> | null,
+  second: Unit<Modern> | null = null,
+): boolean {
+  if (g.sideReg[side][what.used] !== 0 && !s.mayRepeat(g, unit)) return false;
+  return s.mayPay(g, side, s.stratagemCost(g, side, what, unit, second), unit);
+}
 
 /** Pays for it and notes that it was used. */
-export function use(g: Game<Modern>, s: ModernSeams, what: Stratagem, unit: Unit<Modern>): void {
-  s.pay(g, unit.side, what.cost);
-  g.sideReg[unit.side][what.used] = 1;
-  g.log.note(what.event, unit.slot, what.cost);
+export function use(g: Game<Modern>, s: ModernSeams, what: Stratagem, unit: Unit<Modern>, second: Unit<Modern> | null = null): void {
+  const cost = s.stratagemCost(g, unit.side, what, unit, second);
+  s.pay(g, unit.side, cost);
+  const kept = g.sideReg[unit.side];
+  const discount = s.stratagemDiscount(g, unit, second);
+  if (discount > kept[what.discount]) kept[what.discount] = discount;
+  if (s.countsAsUse(g, unit)) kept[what.used] = 1;
+  g.log.note(what.event, unit.slot, cost);
 }

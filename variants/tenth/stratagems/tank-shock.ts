@@ -13,40 +13,64 @@ const ASKED = decision<Modern>('tank-shock', 'flag', ifWorthwhile);
 const MOST_WOUNDS = 6;
 const WOUND_ON = 5;
 
+const worthPoints = integer(20, 0, 400, 'Expected points of losses from which it is worth a Command point');
+
+/** How many dice a unit that charged rolls against another; 0 if it cannot. */
+type DiceOf = (g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t: Unit<Modern>) => number;
+
 /** A Vehicle that charged rolls dice for the Strength of a melee weapon: each 5+ is a mortal wound. */
-export default defineRule({
+export const tankShock = defineRule({
   id: 'TEN-STRAT-10',
   default: 'on',
   keyword: 'vehicle',
-  params: { worthPoints: integer(20, 0, 400, 'Expected points of losses from which it is worth a Command point') },
-  patch: ({ worthPoints }, s) => ({
-    after: {
-      ownChargeEnds: (g, u) => {
-        if (u.side !== g.active || !hasBit(u.anyBits, VEHICLE) || !mayUse(g, s, TANK_SHOCK, u.side, u)) return;
-        const strength = ramStrength(g, u);
-        const t = strength > 0 ? bestTarget(g, s, u, strength) : null;
-        if (t === null) return;
-        stake.points = ramWorth(g, s, t, strength);
-        stake.threshold = worthPoints;
-        if (!g.choose(ASKED, u.side, u, t)) return;
-        use(g, s, TANK_SHOCK, u);
-        ram(g, s, u, t, strength);
-      },
-    },
-  }),
+  params: { worthPoints },
+  patch: (p, s) => ({ after: { ownChargeEnds: (g, u) => offer(g, s, u, p.worthPoints, byStrength) } }),
 });
 
-function ram(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t: Unit<Modern>, strength: number): void {
+/** The same with as many dice as the Toughness of a Vehicle that reaches the enemy. */
+export const toughnessShock = defineRule({
+  id: 'TEN-STRAT-11',
+  default: 'on',
+  keyword: 'vehicle',
+  params: { worthPoints },
+  supersedes: ['TEN-STRAT-10'],
+  patch: (p, s) => ({ after: { ownChargeEnds: (g, u) => offer(g, s, u, p.worthPoints, byToughness) } }),
+});
+
+const byStrength: DiceOf = (g, s, u, t) => {
+  const strength = ramStrength(g, u);
+  return strength === 0 ? 0 : strength + (strength > s.toughnessOf(g, t) ? 2 : 0);
+};
+
+const byToughness: DiceOf = (g, s, u, t) => {
+  let most = 0;
+  for (let m = u.first; m < u.first + u.size; m++) {
+    const sheet = g.sheetOf(m);
+    if (g.models.alive[m] === 0 || sheet.stats.T <= most || !hasBit(sheet.keywordBits, VEHICLE) || !s.modelEngages(g, m, t)) continue;
+    most = sheet.stats.T;
+  }
+  return most;
+};
+
+function offer(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, worthPoints: number, diceOf: DiceOf): void {
+  if (u.side !== g.active || !hasBit(u.anyBits, VEHICLE) || !mayUse(g, s, TANK_SHOCK, u.side, u)) return;
+  const t = bestTarget(g, s, u, diceOf);
+  if (t === null) return;
+  const rolls = diceOf(g, s, u, t);
+  stake.points = ramWorth(t, rolls);
+  stake.threshold = worthPoints;
+  if (!g.choose(ASKED, u.side, u, t)) return;
+  use(g, s, TANK_SHOCK, u);
+  ram(g, s, u, t, rolls);
+}
+
+function ram(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t: Unit<Modern>, rolls: number): void {
   const dice = g.dice.begin(DEED.react, u, t);
   let wounds = 0;
-  const rolls = diceOf(g, s, t, strength);
   for (let k = 0; k < rolls; k++) if (g.dice.d6(dice, TANK_SHOCK_ROLL) >= WOUND_ON) wounds++;
   s.mortalWounds(g, dice, t, Math.min(MOST_WOUNDS, wounds), CAUSE.assault, u, null);
   g.dice.end(dice);
 }
-
-const diceOf = (g: Game<Modern>, s: ModernSeams, t: Unit<Modern>, strength: number): number =>
-  strength + (strength > s.toughnessOf(g, t) ? 2 : 0);
 
 /** The best Strength of a melee weapon in the unit. */
 function ramStrength(g: Game<Modern>, u: Unit<Modern>): number {
@@ -63,19 +87,23 @@ function ramStrength(g: Game<Modern>, u: Unit<Modern>): number {
   return best;
 }
 
-function bestTarget(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, strength: number): Unit<Modern> | null {
+function bestTarget(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, diceOf: DiceOf): Unit<Modern> | null {
   let best: Unit<Modern> | null = null;
+  let most = 0;
   const enemies = g.sides[1 - u.side];
   for (let k = 0; k < enemies.length; k++) {
     const t = enemies[k];
     if (t.alive === 0 || !s.engages(g, u, t)) continue;
-    if (best === null || ramWorth(g, s, t, strength) > ramWorth(g, s, best, strength)) best = t;
+    const worth = ramWorth(t, diceOf(g, s, u, t));
+    if (worth <= most) continue;
+    most = worth;
+    best = t;
   }
   return best;
 }
 
-/** Expected points that the dice take off a unit. */
-function ramWorth(g: Game<Modern>, s: ModernSeams, t: Unit<Modern>, strength: number): number {
+/** Expected points that some dice take off a unit. */
+function ramWorth(t: Unit<Modern>, rolls: number): number {
   const kind = t.sheet.models[0];
-  return (Math.min(MOST_WOUNDS, diceOf(g, s, t, strength) / 3, t.alive * kind.stats.W) * kind.points) / kind.stats.W;
+  return (Math.min(MOST_WOUNDS, rolls / 3, t.alive * kind.stats.W) * kind.points) / kind.stats.W;
 }

@@ -2,9 +2,9 @@ import type { ExampleWords, Stage, Trigger, Unit } from 'sandtable/rules';
 import { DEED, inflict, triggers } from 'sandtable/rules';
 import { addBearer, closeAttack, openAttack } from '../attack.ts';
 import type { Modern, Volley } from '../family.ts';
-import { offerTargeted } from '../shoot.ts';
+import { shoot } from '../shoot.ts';
 import { HAS_SHOT } from '../states.ts';
-import { addRow, closeVolley, openVolley } from '../volley.ts';
+import { addRow, closeVolley, noteTarget, openVolley } from '../volley.ts';
 
 function indexOfWeapon(u: Unit<Modern>, name: unknown): number {
   const at = u.sheet.weapons.findIndex((w) => w.name === name);
@@ -19,8 +19,8 @@ const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? va
 function aim(stage: Stage<Modern>, v: Volley, t: Unit<Modern>, names: unknown): void {
   const { game: g, seams: s } = stage;
   const u = v.attacker;
-  v.seen[t.slot] = s.visible(g, u, t) ? 1 : 0;
-  v.engaged[t.slot] = s.engaged(g, t) ? 1 : 0;
+  noteTarget(v, t, s.visible(g, u, t), s.engaged(g, t));
+  v.attackerEngaged = s.engaged(g, u);
   if (!s.mayTarget(g, u, t)) return;
   for (const name of listOf(names)) {
     const w = indexOfWeapon(u, name);
@@ -55,11 +55,7 @@ export const attackWords: ExampleWords<Modern> = {
       if (args['with'] === undefined) s.pickTargets(g, v, stage.unit(targets[0]));
       else for (const [k, target] of targets.entries()) aim(stage, v, stage.unit(target), weapons[k]);
       stage.results.set('shots', v.n);
-      if (v.n > 0) {
-        offerTargeted(g, v);
-        s.resolveVolley(g, v);
-        s.afterAttacks(g, v);
-      }
+      if (v.n > 0 || v.held || s.selectableWithoutTarget(g, u)) shoot(g, s, v);
       closeVolley(g);
     },
     /** `overwatch: A, at: B`. */
@@ -76,8 +72,7 @@ export const attackWords: ExampleWords<Modern> = {
       }
       const t = stage.unit(textOf(args['at']));
       const v = openVolley(g, u, true, false);
-      v.seen[t.slot] = 1;
-      v.engaged[t.slot] = 1;
+      noteTarget(v, t, true, true);
       const w = indexOfWeapon(u, args['with']);
       for (let m = u.first; m < u.first + u.size; m++) {
         if (g.models.alive[m] !== 0 && g.sheetOf(m).weapons.includes(w) && s.reachesInMelee(g, m, t))
@@ -98,13 +93,14 @@ export const attackWords: ExampleWords<Modern> = {
       s.mortalWounds(g, dice, t, Number(args['count']), 4, null, null);
       g.dice.end(dice);
     },
-    /** `check: may-shoot | may-target | reaches | worth, of: A, at: B, with: rifle`: the answer stands in `result`. */
+    /** `check: may-shoot | eligible-to-shoot | may-target | reaches | worth, of: A, at: B, with: rifle`: the answer stands in `result`. */
     check: (stage, { subject, args }) => {
       const { game: g, seams: s } = stage;
       const u = stage.unit(textOf(args['of']));
       const t = args['at'] === undefined ? u : stage.unit(textOf(args['at']));
       const set = (value: boolean | number): void => void stage.results.set('result', value);
       if (subject === 'may-shoot') set(s.mayShoot(g, u));
+      else if (subject === 'eligible-to-shoot') set(s.eligibleToShoot(g, u));
       else if (subject === 'fights-first') set(s.fightsFirst(g, u));
       else if (subject === 'may-target') set(s.mayTarget(g, u, t));
       else if (subject === 'wound-on' || subject === 'attacks') {
@@ -130,7 +126,10 @@ export const attackWords: ExampleWords<Modern> = {
             n++;
         }
         set(n);
-      } else throw new Error(`check: "${textOf(subject)}" is not may-shoot, fights-first, may-target, may-fire, attacks or wound-on`);
+      } else
+        throw new Error(
+          `check: "${textOf(subject)}" is not may-shoot, eligible-to-shoot, fights-first, may-target, may-fire, attacks or wound-on`,
+        );
     },
     /** `trigger: enemy-moved, unit: A, cause: B` offers a unit its reactions. */
     trigger: (stage, { subject, args }) => {

@@ -1,0 +1,56 @@
+import type { Ability, Game, Unit } from 'sandtable/rules';
+import { decision, inflict, is } from 'sandtable/rules';
+import { effect } from '../effects.ts';
+import type { Modern } from '../family.ts';
+import type { ModernSeams } from '../seams.ts';
+import type { Tables } from '../tables.ts';
+import { MOMENT, timedAbility } from '../timing/moments.ts';
+import { bestShot } from '../worth.ts';
+import { ifWorthwhile, stake } from './stake.ts';
+import { mayUse, stratagem, use } from './stratagem.ts';
+
+const SHARED_AIM = stratagem('shared-aim', 2);
+export const AIMING = effect('shared-aim', 'phase', 'stratagem');
+const ASKED = decision<Modern>('shared-aim', 'flag', ifWorthwhile);
+/** The second unit that shares its aim. */
+const WITH_WHOM = decision<Modern>('shared-aim/with', 'unit', () => 0);
+/** Expected points of losses of both units' fire from which it is worth its price. */
+const WORTH_POINTS = 60;
+
+/** Lists friendly units that could share their aim with one as options. */
+function partners(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): number {
+  const own = g.sides[u.side];
+  let n = 0;
+  for (let k = 0; k < own.length; k++)
+    if (own[k] !== u && own[k].alive > 0 && s.mayShoot(g, own[k]) && s.mayPay(g, u.side, 0, own[k])) WITH_WHOM.options[n++] = own[k].slot;
+  return n;
+}
+
+const opening = timedAbility({
+  keyword: 'stratagem-shared-aim',
+  text: 'Stratagem, 2 CP, at the start of your Shooting phase: this unit and one other have +1 to their Hit rolls until the end of the phase.',
+  at: MOMENT.shootingStart,
+  whose: 'your',
+  may: (g, u, s) => !is(u, AIMING) && s.mayShoot(g, u),
+  act: (g, u, s) => {
+    const n = partners(g, s, u);
+    if (n === 0) return;
+    const second = g.units[WITH_WHOM.options[n === 1 ? 0 : g.ask(WITH_WHOM, u.side, u, null, n)]];
+    if (!mayUse(g, s, SHARED_AIM, u.side, u, second)) return;
+    stake.points = bestShot(g, s, u) + bestShot(g, s, second);
+    stake.threshold = WORTH_POINTS;
+    if (!g.choose(ASKED, u.side, u, second)) return;
+    use(g, s, SHARED_AIM, u, second);
+    inflict(g, u, AIMING);
+    inflict(g, second, AIMING);
+  },
+});
+
+/** A Stratagem for two units at once. */
+export const sharedAim: Ability<Modern, Tables> = {
+  ...opening,
+  patch: (s, t) => ({
+    ...opening.patch(s, t),
+    wrap: { hitModifier: (next) => (g, a) => next(g, a) + (is(a.attacker, AIMING) ? 1 : 0) },
+  }),
+};
