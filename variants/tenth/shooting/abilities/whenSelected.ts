@@ -6,8 +6,8 @@ import type { Tables } from '../../tables.ts';
 
 const HEALS = keyword('heals-when-selected');
 const SUPPRESSES = keyword('suppresses-targets');
-export const SUPPRESSED = effect('suppressed', 'own-turn-end');
-const SUPPRESSION = event('suppressed', { unit: 'unit', by: 'unit' }, '{unit} is suppressed by {by}');
+export const SUPPRESSED = effect('suppressed-by-fire', 'own-turn-end');
+const SUPPRESSION = event('suppressed-by-fire', { unit: 'unit', by: 'unit' }, '{unit} is suppressed by {by}');
 /** Whether a unit that was selected to shoot holds its fire. Only units are asked that have something of being selected. */
 export const HOLD_FIRE = decision<Modern>('TEN-SHOOT-06/hold-fire', 'flag', decline);
 /** Which of the enemy units that it hit a unit suppresses. */
