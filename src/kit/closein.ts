@@ -24,12 +24,12 @@ const ROUND_SIN = Float64Array.of(0, Math.SQRT1_2, -Math.SQRT1_2, 1, -1, Math.SQ
 /** Just short of touching, so that rounding to the grid makes contact and never overlap. */
 const SHY = CONTACT / 2;
 
-/** Puts into `spot` where model i touches j coming from the direction ux, uy as seen from j and facing it. */
-function contactSpot(m: Models, i: ModelId, j: ModelId, ux: number, uy: number): void {
+/** Puts into `spot` where model i touches j coming from the direction ux, uy as seen from j, in a facing. */
+function contactSpot(m: Models, i: ModelId, j: ModelId, ux: number, uy: number, faceX: number, faceY: number): void {
   let away = m.radius[i] + m.radius[j] + SHY;
   if (m.coreX[i] !== 0 || m.coreX[j] !== 0 || m.outlines !== null) {
     for (let step = 0; step < 24; step++) {
-      const left = gapAt(m, i, m.x[j] + ux * away, m.y[j] + uy * away, -ux, -uy, j) - SHY;
+      const left = gapAt(m, i, m.x[j] + ux * away, m.y[j] + uy * away, faceX, faceY, j) - SHY;
       if (left <= 1 / 1024) break;
       away -= left;
     }
@@ -37,6 +37,9 @@ function contactSpot(m: Models, i: ModelId, j: ModelId, ux: number, uy: number):
   spot[0] = m.x[j] + ux * away;
   spot[1] = m.y[j] + uy * away;
 }
+
+const withinSpot = (x0: number, y0: number, inches: number): boolean =>
+  (spot[0] - x0) * (spot[0] - x0) + (spot[1] - y0) * (spot[1] - y0) <= inches * inches;
 
 /** Sends model i into contact with j if some way round leads there in `inches`. */
 function reach<F extends Family>(
@@ -62,11 +65,18 @@ function reach<F extends Family>(
   for (let k = 0; k < 8 && !done; k++) {
     const wx = ux * ROUND_COS[k] - uy * ROUND_SIN[k];
     const wy = ux * ROUND_SIN[k] + uy * ROUND_COS[k];
-    contactSpot(m, i, j, wx, wy);
-    const dx = spot[0] - x0;
-    const dy = spot[1] - y0;
-    if (dx * dx + dy * dy > inches * inches) continue;
-    if (m.coreX[i] !== 0 || isMeasured(m, i)) {
+    // Where turning costs, a hull goes as it faces if that will do.
+    const faced = m.coreX[i] !== 0 || isMeasured(m, i);
+    if (faced && rules.turnsCost && !rules.facesMove) {
+      contactSpot(m, i, j, wx, wy, m.dirX[i], m.dirY[i]);
+      faceTo[0] = 0;
+      faceTo[1] = 0;
+      done = withinSpot(x0, y0, inches) && settle(g, unit, i, spot[0], spot[1], inches, n, how, rules);
+      if (done) break;
+    }
+    contactSpot(m, i, j, wx, wy, -wx, -wy);
+    if (!withinSpot(x0, y0, inches)) continue;
+    if (faced) {
       faceTo[0] = -wx;
       faceTo[1] = -wy;
     }

@@ -43,4 +43,5 @@ export { quarterTurns } from './shift.ts';
 export { makeSight, resetSight, type Sight, standing } from './sight.ts';
 export * from './tolerance.ts';
 export * from './touched.ts';
+export { turnInches } from './turn.ts';
 export * from './view.ts';

@@ -37,8 +37,12 @@ export interface MoveRules {
   climbsFromInches: number;
   /** Whether models end facing the way they went. */
   facesMove: boolean;
-  /** Whether a turn on the spot counts as the way of the point that goes farthest. */
+  /** Whether a turn on the spot counts as the way of the point that goes farthest, and models that do not turn go as broad as they face. */
   turnsCost: boolean;
+  /** By model, where a turn on the spot costs a fixed distance, once a move: that distance. Models past the end pay for the arc. */
+  pivots: Float64Array;
+  /** By model: how far ahead of its middle the axis is about which it turns; 0 past the end. */
+  axes: Float64Array;
   /** Inches that each quarter turn of a hull, or part of one, takes off its way before it sets out; 0 where turning is free. */
   pivotInches: number;
   /** Coherency: this far from `links` others of the unit, levels no farther apart than `coherencyUpInches`, in one chain. */
@@ -73,6 +77,8 @@ export const moveRules = (): MoveRules => ({
   climbsFromInches: Infinity,
   facesMove: true,
   turnsCost: false,
+  pivots: new Float64Array(0),
+  axes: new Float64Array(0),
   pivotInches: 0,
   coherencyInches: 2,
   coherencyUpInches: 6,

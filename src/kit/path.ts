@@ -13,6 +13,43 @@ import { CONTACT, EPSILON } from './tolerance.ts';
 /** Half the breadth a model sweeps when it moves forwards. */
 export const sweep = (m: Models, i: ModelId): number => m.rim[i] + Math.min(m.coreX[i], m.coreY[i]);
 
+/** The same on a straight way: where turning costs, a model that does not face the way it goes sweeps as broad as it stands to it. */
+export function sweepAlong(m: Models, i: ModelId, x0: number, y0: number, x1: number, y1: number, rules: MoveRules): number {
+  if (!rules.turnsCost || rules.facesMove || m.coreX[i] === 0) return sweep(m, i);
+  const dx = x1 - x0;
+  const dy = y1 - y0;
+  const d = Math.sqrt(dx * dx + dy * dy);
+  if (d === 0) return sweep(m, i);
+  const across = Math.abs(m.dirX[i] * dy - m.dirY[i] * dx) / d;
+  const along = Math.abs(m.dirX[i] * dx + m.dirY[i] * dy) / d;
+  return m.rim[i] + m.coreX[i] * across + m.coreY[i] * along;
+}
+
+/** Where the sweep of a model that goes broad side first begins and ends, so that its round ends reach no farther than the model. */
+const strip = new Float64Array(4);
+
+/** Fills `strip` for a way from one point to another. */
+function trim(m: Models, i: ModelId, half: number, x0: number, y0: number, x1: number, y1: number, rules: MoveRules): void {
+  strip[0] = x0;
+  strip[1] = y0;
+  strip[2] = x1;
+  strip[3] = y1;
+  if (!rules.turnsCost || rules.facesMove || m.coreX[i] === 0) return;
+  const dx = x1 - x0;
+  const dy = y1 - y0;
+  const d = Math.sqrt(dx * dx + dy * dy);
+  if (d === 0) return;
+  const ahead =
+    m.rim[i] + (m.coreX[i] * Math.abs(m.dirX[i] * dx + m.dirY[i] * dy) + m.coreY[i] * Math.abs(m.dirX[i] * dy - m.dirY[i] * dx)) / d;
+  const over = half - ahead;
+  if (over <= 0) return;
+  const share = Math.min(over / d, 0.5);
+  strip[0] += dx * share;
+  strip[1] += dy * share;
+  strip[2] -= dx * share;
+  strip[3] -= dy * share;
+}
+
 /** Whether a piece stands in the way of a straight sweep of half breadth `half`. What a path starts in does not stop it. */
 export function pieceStops(piece: Piece, half: number, x0: number, y0: number, x1: number, y1: number, rules: MoveRules): boolean {
   const impassable = passOf(rules, piece.kind) === PASS.impassable;
@@ -117,10 +154,11 @@ export function pathFree<F extends Family>(
   rules: MoveRules,
 ): boolean {
   if (rules.flies) return true;
-  const half = sweep(g.models, i);
+  const half = sweepAlong(g.models, i, x0, y0, x1, y1, rules);
+  trim(g.models, i, half, x0, y0, x1, y1, rules);
   return (
-    groundFree(g, unit.slot, half, x0, y0, x1, y1, rules) &&
-    modelsFree(g, unit, i, half, x0, y0, x1, y1, rules) &&
+    groundFree(g, unit.slot, half, strip[0], strip[1], strip[2], strip[3], rules) &&
+    modelsFree(g, unit, i, half, strip[0], strip[1], strip[2], strip[3], rules) &&
     (g.models.outlines === null || outlinePasses(g, unit, i, x0, y0, x1, y1, rules))
   );
 }
@@ -214,9 +252,14 @@ const legFree = <F extends Family>(
   x1: number,
   y1: number,
   rules: MoveRules,
-): boolean =>
-  rules.flies ||
-  (groundFree(g, unit.slot, half, x0, y0, x1, y1, rules) &&
-    (i < 0 ||
-      (modelsFree(g, unit, i, half, x0, y0, x1, y1, rules) &&
-        (g.models.outlines === null || outlinePasses(g, unit, i, x0, y0, x1, y1, rules)))));
+): boolean => {
+  if (rules.flies) return true;
+  if (i < 0) return groundFree(g, unit.slot, half, x0, y0, x1, y1, rules);
+  const breadth = Math.max(half, sweepAlong(g.models, i, x0, y0, x1, y1, rules));
+  trim(g.models, i, breadth, x0, y0, x1, y1, rules);
+  return (
+    groundFree(g, unit.slot, breadth, strip[0], strip[1], strip[2], strip[3], rules) &&
+    modelsFree(g, unit, i, breadth, strip[0], strip[1], strip[2], strip[3], rules) &&
+    (g.models.outlines === null || outlinePasses(g, unit, i, x0, y0, x1, y1, rules))
+  );
+};

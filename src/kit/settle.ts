@@ -1,5 +1,5 @@
 import type { Family } from '../rules/family.ts';
-import type { Game, ModelId, Unit } from '../rules/game.ts';
+import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
 import { overlapsAt } from './bases.ts';
 import { climbInches } from './climb.ts';
 import { clearGround, clearOfOthers, levelAt, linksNeeded } from './legality.ts';
@@ -7,8 +7,8 @@ import { within3d, withinAt } from './measure.ts';
 import type { MoveRules } from './moverules.ts';
 import { hasOutline } from './outline.ts';
 import { breadthOf } from './outlinepath.ts';
-import { findRoute, pathFree, route, sweep } from './path.ts';
-import { angleBetween } from './turn.ts';
+import { findRoute, pathFree, route, sweepAlong } from './path.ts';
+import { pivot, pivoted, turnFree, turnInches } from './turn.ts';
 
 /** Putting the models of a unit down one by one, with the places they had kept in case it comes to nothing. */
 
@@ -168,6 +168,29 @@ function straightWay<F extends Family>(
   return Math.sqrt((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0));
 }
 
+/** What a model pays for facing every leg of `route` in turn; a fixed price is paid once. */
+function turnsOnRoute(m: Models, i: ModelId, x0: number, y0: number, rules: MoveRules): number {
+  if (m.coreX[i] === 0) return 0;
+  let dirX = m.dirX[i];
+  let dirY = m.dirY[i];
+  let fromX = x0;
+  let fromY = y0;
+  let total = 0;
+  for (let k = 0; k < route.n; k++) {
+    const dx = route.x[k] - fromX;
+    const dy = route.y[k] - fromY;
+    const leg = Math.sqrt(dx * dx + dy * dy);
+    if (leg === 0) continue;
+    const turn = turnInches(m, i, dirX, dirY, dx / leg, dy / leg, rules);
+    total = i < rules.pivots.length ? Math.max(total, turn) : total + turn;
+    dirX = dx / leg;
+    dirY = dy / leg;
+    fromX = route.x[k];
+    fromY = route.y[k];
+  }
+  return total;
+}
+
 /** A facing for the next models to settle instead of the way they went; 0, 0 for none. */
 export const faceTo = new Float64Array(2);
 
@@ -200,20 +223,40 @@ export function settle<F extends Family>(
     if (!standsClear(g, unit, i, endX, endY, m.dirX[i], m.dirY[i], rules)) return false;
     clear = true;
   }
-  const turns = rules.turnsCost && (faceTo[0] !== 0 || faceTo[1] !== 0);
-  const arc = turns ? m.radius[i] * angleBetween(m.dirX[i], m.dirY[i], faceTo[0], faceTo[1]) : 0;
+  const faces = faceTo[0] !== 0 || faceTo[1] !== 0;
+  const turnsFirst = faces && rules.turnsCost;
+  let arc = 0;
+  let startX = x0;
+  let startY = y0;
+  if (turnsFirst) {
+    arc = turnInches(m, i, m.dirX[i], m.dirY[i], faceTo[0], faceTo[1], rules);
+    if (arc > inches || !turnFree(g, unit, i, faceTo[0], faceTo[1], rules)) return false;
+    pivot(m, i, faceTo[0], faceTo[1], rules);
+    startX = pivoted[0];
+    startY = pivoted[1];
+  }
   let total = 0;
-  if (x !== x0 || y !== y0) {
+  if (x !== startX || y !== startY) {
+    const oldX = m.dirX[i];
+    const oldY = m.dirY[i];
+    if (turnsFirst) {
+      // What it sweeps on its way is seen as it then faces.
+      m.dirX[i] = faceTo[0];
+      m.dirY[i] = faceTo[1];
+    }
     total =
       (how & SETTLE.straight) !== 0
-        ? straightWay(g, unit, i, x0, y0, x, y, rules)
-        : findRoute(g, unit, i, breadthOf(g, i, sweep(m, i), rules), x0, y0, x, y, rules);
-    if (total === Infinity || ((how & SETTLE.whole) !== 0 && total > inches - arc)) return false;
+        ? straightWay(g, unit, i, startX, startY, x, y, rules)
+        : findRoute(g, unit, i, breadthOf(g, i, sweepAlong(m, i, startX, startY, x, y, rules), rules), startX, startY, x, y, rules);
+    m.dirX[i] = oldX;
+    m.dirY[i] = oldY;
+    if (total !== Infinity && !faces && rules.facesMove && rules.turnsCost) arc = turnsOnRoute(m, i, startX, startY, rules);
+    if (total === Infinity || arc > inches || ((how & SETTLE.whole) !== 0 && total > inches - arc)) return false;
   }
-  let left = Math.min(total, inches);
+  let left = Math.min(total, inches - arc);
   const allowance = left;
-  let fromX = x0;
-  let fromY = y0;
+  let fromX = startX;
+  let fromY = startY;
   let dirX = m.dirX[i];
   let dirY = m.dirY[i];
   let climb = 0;
@@ -233,9 +276,9 @@ export function settle<F extends Family>(
     }
   }
   if (climb > 0 && allowance + arc + climb > inches) return false;
-  if (total > 0 && total <= inches) {
-    fromX = x0 + cut(x - x0);
-    fromY = y0 + cut(y - y0);
+  if (total > 0 && total <= inches - arc) {
+    fromX = startX + cut(x - startX);
+    fromY = startY + cut(y - startY);
   }
   if (total > 0 && (faceTo[0] !== 0 || faceTo[1] !== 0)) {
     dirX = faceTo[0];

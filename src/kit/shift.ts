@@ -7,9 +7,10 @@ import { clearGround, clearOfOthers, isCoherent } from './legality.ts';
 import type { MoveRules } from './moverules.ts';
 import { forgetNearby, listNearby, nearby } from './nearby.ts';
 import { breadthOf } from './outlinepath.ts';
-import { findRoute, pathFree, route, sweep } from './path.ts';
+import { findRoute, pathFree, route, sweepAlong } from './path.ts';
 import { pointSegmentSquared } from './polygon.ts';
 import { cut, faceBack, order, orderByDistance, put, remember, restore, SETTLE, settle, settleBeside, walkedInches } from './settle.ts';
+import { pivot, pivoted, STRAIGHT_COS, turnFree, turnInches } from './turn.ts';
 
 /** Moving a unit towards a point, keeping its formation if it can and model by model if not. Nothing is announced here. */
 
@@ -38,8 +39,6 @@ function stripFree<F extends Family>(g: Game<F>, unit: Unit<F>, x1: number, y1: 
   return true;
 }
 
-/** Cosine of the angle that a hull may be off before it has turned: facings are rounded with positions. */
-const STRAIGHT_COS = 0.9998;
 const SQUARE_COS = -1e-6;
 
 /** Quarter turns, full or begun, from a model's facing to a direction. */
@@ -75,29 +74,38 @@ export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, d
   }
   const inches = Math.sqrt(stepX * stepX + stepY * stepY);
   if (inches < 1 / 64) return 0;
-  const turns = rules.facesMove && m.coreX[unit.first] > 0;
+  const priced = unit.first < rules.pivots.length && rules.pivots[unit.first] > 0;
+  const turns = rules.facesMove && (priced || m.coreX[unit.first] > 0);
   let climb = 0;
   if (turns || nearby.slot !== unit.slot || !stripFree(g, unit, unit.x + stepX, unit.y + stepY, rules)) {
     for (let i = unit.first; i < end; i++) {
       if (m.alive[i] === 0) continue;
-      const x = m.x[i] + stepX;
-      const y = m.y[i] + stepY;
       const dirX = rules.facesMove ? faceX : m.dirX[i];
       const dirY = rules.facesMove ? faceY : m.dirY[i];
+      pivot(m, i, dirX, dirY, rules);
+      const x0 = pivoted[0];
+      const y0 = pivoted[1];
+      const x = x0 + stepX;
+      const y = y0 + stepY;
+      if (turns && rules.turnsCost && !turnFree(g, unit, i, dirX, dirY, rules)) return 0;
       if (!clearGround(g, i, x, y, dirX, dirY, rules) || !clearOfOthers(g, unit, i, x, y, dirX, dirY, rules)) return 0;
-      if (!pathFree(g, unit, i, m.x[i], m.y[i], x, y, rules)) return 0;
-      const turning = rules.pivotInches > 0 && m.coreX[i] > 0 ? rules.pivotInches * quarterTurns(m, i, dirX, dirY) : 0;
-      climb = Math.max(climb, climbInches(g, unit, m.x[i], m.y[i], x, y, rules) + turning);
+      if (!pathFree(g, unit, i, x0, y0, x, y, rules)) return 0;
+      const quarters = rules.pivotInches > 0 && m.coreX[i] > 0 ? rules.pivotInches * quarterTurns(m, i, dirX, dirY) : 0;
+      const turning = quarters + turnInches(m, i, m.dirX[i], m.dirY[i], dirX, dirY, rules);
+      climb = Math.max(climb, climbInches(g, unit, x0, y0, x, y, rules) + turning);
     }
   }
   if (climb > 0 && inches + climb > most) {
-    // As far as climbing leaves it; what it climbs on a shorter way is never more.
+    // As far as climbing and turning leave it; what it climbs on a shorter way is never more.
     const share = (most - climb) / asked;
     return most - climb >= LEAST_CLIMB && share < 1 ? shift(g, unit, dx * share, dy * share, most, rules) : 0;
   }
   for (let i = unit.first; i < end; i++) {
     if (m.alive[i] === 0) continue;
-    put(g, i, m.x[i] + stepX, m.y[i] + stepY, rules.facesMove ? faceX : m.dirX[i], rules.facesMove ? faceY : m.dirY[i], rules);
+    const dirX = rules.facesMove ? faceX : m.dirX[i];
+    const dirY = rules.facesMove ? faceY : m.dirY[i];
+    pivot(m, i, dirX, dirY, rules);
+    put(g, i, pivoted[0] + stepX, pivoted[1] + stepY, dirX, dirY, rules);
   }
   if (turns && unit.alive > 1 && (ownOverlap(g, unit) || !isCoherent(g, unit, rules))) {
     faceBack(g, unit);
@@ -200,7 +208,8 @@ export function shiftTowards<F extends Family>(g: Game<F>, unit: Unit<F>, x: num
   remember(g, unit);
   if (!isCoherent(g, unit, rules)) return regroup(g, unit, dx, dy, d, inches, rules);
   if (d < 1 / 64) return 0;
-  const half = unit.alive === 1 ? breadthOf(g, soleModel(g, unit), sweep(g.models, soleModel(g, unit)), rules) : unit.radius;
+  const sole = unit.alive === 1 ? soleModel(g, unit) : -1;
+  const half = sole >= 0 ? breadthOf(g, sole, sweepAlong(g.models, sole, unit.x, unit.y, x, y, rules), rules) : unit.radius;
   if (!rules.flies && findRoute(g, unit, -1, half, unit.x, unit.y, x, y, rules) < Infinity && route.n > 1) {
     dx = route.x[0] - unit.x;
     dy = route.y[0] - unit.y;

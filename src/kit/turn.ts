@@ -1,3 +1,8 @@
+import type { Family } from '../rules/family.ts';
+import { type Game, type ModelId, type Models, PLACE, type Unit } from '../rules/game.ts';
+import { overlapsAt } from './bases.ts';
+import type { MoveRules } from './moverules.ts';
+
 const HALVINGS = 8;
 const PARTS = 256;
 
@@ -6,4 +11,75 @@ export function angleBetween(ax: number, ay: number, bx: number, by: number): nu
   let chord = Math.sqrt((ax - bx) * (ax - bx) + (ay - by) * (ay - by));
   for (let k = 0; k < HALVINGS; k++) chord /= Math.sqrt(2 + Math.sqrt(Math.max(0, 4 - chord * chord)));
   return PARTS * chord * (1 + (chord * chord) / 24);
+}
+
+/** Cosine of the angle that a hull may be off before it has turned: facings are rounded with positions. */
+export const STRAIGHT_COS = 0.9998;
+
+/**
+ * What turning on the spot from one facing to another takes off a model's way: the arc of the point that goes farthest, or,
+ * where the rules give models a value for their first turn, that value. Round bases turn freely unless they have one.
+ */
+export function turnInches(m: Models, i: ModelId, fromX: number, fromY: number, toX: number, toY: number, rules: MoveRules): number {
+  if (!rules.turnsCost) return 0;
+  if (i < rules.pivots.length) return fromX * toX + fromY * toY > STRAIGHT_COS ? 0 : rules.pivots[i];
+  return m.coreX[i] === 0 ? 0 : m.radius[i] * angleBetween(fromX, fromY, toX, toY);
+}
+
+/** Where the middle of a model stands once it has turned about its axis. Overwritten by the next call of `pivot`. */
+export const pivoted = new Float64Array(2);
+
+/** Writes to `pivoted` where a model's middle comes to if it turns to a facing where it stands. */
+export function pivot(m: Models, i: ModelId, toX: number, toY: number, rules: MoveRules): void {
+  const ahead = i < rules.axes.length ? rules.axes[i] : 0;
+  pivoted[0] = m.x[i] + ahead * (m.dirX[i] - toX);
+  pivoted[1] = m.y[i] + ahead * (m.dirY[i] - toY);
+}
+
+/** Facings on a turn that are looked at: its halves, their halves and so on. */
+const DEPTH = 3;
+
+/** Whether a model can turn where it stands to a facing without sweeping through an enemy model. */
+export function turnFree<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, toX: number, toY: number, rules: MoveRules): boolean {
+  const m = g.models;
+  if (m.coreX[i] === 0 || rules.flies) return true;
+  for (let u = 0; u < g.units.length; u++) {
+    const other = g.units[u];
+    if (other.side === unit.side || other.place !== PLACE.table || other.alive === 0 || other.aloft !== unit.aloft) continue;
+    const dx = m.x[i] - other.x;
+    const dy = m.y[i] - other.y;
+    const far = 2 * m.radius[i] + other.radius;
+    if (dx * dx + dy * dy < far * far && sweeps(m, i, m.dirX[i], m.dirY[i], toX, toY, other, rules, DEPTH)) return false;
+  }
+  return true;
+}
+
+/** Whether a turn from one facing to another, in halves, meets a model of a unit. */
+function sweeps<F extends Family>(
+  m: Models,
+  i: ModelId,
+  fromX: number,
+  fromY: number,
+  toX: number,
+  toY: number,
+  other: Unit<F>,
+  rules: MoveRules,
+  depth: number,
+): boolean {
+  let x = fromX + toX;
+  let y = fromY + toY;
+  let d = Math.sqrt(x * x + y * y);
+  if (d < 1 / 64) {
+    x = -fromY;
+    y = fromX;
+    d = 1;
+  }
+  x /= d;
+  y /= d;
+  pivot(m, i, x, y, rules);
+  for (let j = other.first; j < other.first + other.size; j++) {
+    if (m.alive[j] !== 0 && overlapsAt(m, i, pivoted[0], pivoted[1], x, y, j)) return true;
+  }
+  if (depth === 1) return false;
+  return sweeps(m, i, fromX, fromY, x, y, other, rules, depth - 1) || sweeps(m, i, x, y, toX, toY, other, rules, depth - 1);
 }

@@ -209,6 +209,9 @@ export interface ModernModel {
   /** `-` for none, like OC. */
   readonly Ld: number | '-';
   readonly OC: number | '-';
+  /** Whether it flies or hovers on a stem above its base; its pivot value in inches, where it is not that of its kind. */
+  readonly stem?: boolean;
+  readonly pivot?: number;
   readonly keywords?: readonly string[];
   readonly abilities?: readonly KeywordText[];
   /** What it stands on, where that is not the base of the kind. */

@@ -5,6 +5,7 @@ import { unitInches, unitsWithin } from './distance.ts';
 import type { Modern } from './family.ts';
 import { passOver, prepareMove } from './footing.ts';
 import { allFly, tellEnemies } from './move.ts';
+import { prepareTurns, TURNS } from './movement/pivots.ts';
 import type { ChargeSeams, ModernSeams } from './seams.ts';
 import {
   ADVANCED,
@@ -190,8 +191,15 @@ function reachAcross(g: G, t: Tables): number {
 function closeIn(g: G, s: ModernSeams, t: Tables, u: U, target: U, count: number, roll: number): number {
   const rules = prepareMove(g, t, u, allFly(g, u, s.fliesInCharge), 0);
   if (s.passesModels(g, u)) passOver(g, rules, true);
+  const turned = prepareTurns(g, s, u, rules) && g.choose(TURNS, u.side, u, target);
   // The kit allows the tolerance of contact on top of the reach; Engagement Range has none.
   const short = CONTACT - EPSILON;
+  if (turned) {
+    rules.facesMove = true;
+    const inches = chargeMoveAll(g, u, g.desk.field.targets, count, roll, t.engagementInches - short, rules);
+    if (inches > 0) return inches;
+    rules.facesMove = false;
+  }
   const inches = chargeMoveAll(g, u, g.desk.field.targets, count, roll, t.engagementInches - short, rules);
   if (inches > 0) return inches;
   return overBarricade(g, s, t, u, target, count, roll, rules);

@@ -4,6 +4,7 @@ import { CAUSE, DEED, enemyOf, event, hasBit, inflict, is, keyword, PLACE, purpo
 import type { Modern } from './family.ts';
 import { keepPlaces, prepareMove, putBack } from './footing.ts';
 import { allFly, tellEnemies } from './move.ts';
+import { prepareTurns } from './movement/pivots.ts';
 import type { ModernSeams, MoveSeams } from './seams.ts';
 import { BATTLE_SHOCKED, ENEMY_MOVED, ENEMY_STARTS_MOVE, FELL_BACK } from './states.ts';
 import type { Tables } from './tables.ts';
@@ -74,9 +75,17 @@ function retreat(g: G, s: ModernSeams, t: Tables, u: U): number {
   const inches = s.moveInches(g, u);
   const flies = allFly(g, u, s.flies);
   const rules = prepareMove(g, t, u, flies, 0);
-  if (leave(g, s, u, inches, rules)) return 0;
+  const hulls = prepareTurns(g, s, u, rules);
+  if (leave(g, s, u, inches, rules) || (hulls && leaveTurned(g, s, u, inches, rules))) return 0;
   rules.passesEnemies = true;
+  rules.facesMove = !hulls;
   return leave(g, s, u, inches, rules) ? (flies ? 0 : crossings(g, u)) : -1;
+}
+
+/** The same with models that turn the way they go, and pay for that. */
+function leaveTurned(g: G, s: ModernSeams, u: U, inches: number, rules: MoveRules): boolean {
+  rules.facesMove = true;
+  return leave(g, s, u, inches, rules);
 }
 
 /** Directions tried, turned from the one that leads away: straight, half left and right, left and right, and on round. */

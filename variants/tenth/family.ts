@@ -45,6 +45,9 @@ export interface ModernModel {
   readonly damageDivisor: number;
   /** Modifiers of characteristics that it prints, in order, doubles too. */
   readonly modifiers: readonly Printed[];
+  /** Whether it stands on a stem above its base; and its pivot value, inches, where the datasheet gives one. */
+  readonly stem: boolean;
+  readonly pivotInches: number | null;
 }
 
 /** Characteristics that may be written as `20+` or `-`: bits of `fixed`. */

@@ -32,6 +32,9 @@ export interface FieldDesk {
   /** `rules.bars` for Monsters and Vehicles, and for all others. */
   readonly bigUnits: Uint8Array;
   readonly nobody: Uint8Array;
+  /** By model: what its first turn in the move under way costs; and a list of nothing. */
+  readonly pivots: Float64Array;
+  readonly noLengths: Float64Array;
   /** The intent that the moving unit's side has chosen. */
   intent: number;
   /** How far it can go without an Advance. */
@@ -159,6 +162,8 @@ export function furnishField(g: Game<Modern>, tables: Tables): FieldDesk {
     rules: plainRules(g, tables),
     bigUnits: new Uint8Array(units),
     nobody: new Uint8Array(0),
+    pivots: column(),
+    noLengths: new Float64Array(0),
     intent: 0,
     moveInches: 0,
     barricades: new Int16Array(g.board.pieces.length),

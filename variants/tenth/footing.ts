@@ -25,7 +25,7 @@ export function prepareMove(g: G, t: Tables, u: U, flies: boolean, reachInches: 
   rules.bars = isBig(u) ? g.desk.field.bigUnits : g.desk.field.nobody;
   // Infantry and beasts walk through walls of ruins; everybody else needs a gap.
   rules.walls[RUIN] = walksThroughWalls(g, u) ? 0 : 1;
-  // A model on a round base turns freely; others keep their facing but to make contact, and pay for that (TEN-MOVE-10).
+  // A model on a round base turns freely; what others pay for it, `prepareTurns` says (TEN-MOVE-10).
   rules.facesMove = g.models.coreX[u.first] === 0;
   rules.rangeInches = reachInches > SPARE_INCHES ? reachInches - SPARE_INCHES : USUAL_RANGE_INCHES;
   return rules;

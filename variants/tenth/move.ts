@@ -1,8 +1,10 @@
-import { moveByIntent } from 'sandtable/kit';
+import { intentGoal, moveTowards } from 'sandtable/kit';
 import type { Game, ModelId, Question, Trigger, Unit } from 'sandtable/rules';
 import { DEED, decision, enemyOf, event, INTENT, inflict, intent, intentArgument, intentKind, PLACE, purpose } from 'sandtable/rules';
 import type { Modern } from './family.ts';
 import { passOver, prepareMove } from './footing.ts';
+import { prepareTurns, TURNS } from './movement/pivots.ts';
+import { moveHulls } from './movement/ways.ts';
 import type { ModernSeams, MoveSeams } from './seams.ts';
 import { ADVANCED, ENEMY_MOVED, ENEMY_STARTS_MOVE, HAS_MOVED, MOVED, STATIONARY } from './states.ts';
 import type { Tables } from './tables.ts';
@@ -185,6 +187,8 @@ export function allFly(g: G, u: U, flies: (g: G, i: ModelId) => boolean): boolea
   return true;
 }
 
+const goal = new Float64Array(2);
+
 /** Moves as `field.intent` says, at most `inches`. Returns the longest way gone. */
 export function go(g: G, s: ModernSeams, t: Tables, u: U, inches: number): number {
   const code = g.desk.field.intent;
@@ -195,7 +199,11 @@ export function go(g: G, s: ModernSeams, t: Tables, u: U, inches: number): numbe
     rules.pointX = point.x;
     rules.pointY = point.y;
   }
-  return moveByIntent(g, u, code, inches, rules);
+  const hulls = prepareTurns(g, s, u, rules);
+  if (!intentGoal(g, u, code, inches, rules, goal)) return 0;
+  return hulls
+    ? moveHulls(g, u, goal[0], goal[1], inches, rules, g.choose(TURNS, u.side, u, null))
+    : moveTowards(g, u, goal[0], goal[1], inches, rules);
 }
 
 /** Writes what a unit may want to the decision; returns how much. */

@@ -5,6 +5,7 @@ import { unitInches } from './distance.ts';
 import type { Modern } from './family.ts';
 import { keepPlaces, prepareMove, preparePileIn, putBack } from './footing.ts';
 import { CONSOLIDATE } from './movement/fight-moves.ts';
+import { prepareTurns } from './movement/pivots.ts';
 import type { ChargeSeams, ModernSeams } from './seams.ts';
 import type { Tables } from './tables.ts';
 
@@ -50,7 +51,9 @@ function intoEnemies(g: G, s: ModernSeams, t: Tables, u: U, inches: number): num
   const stamp = g.changes;
   if (field.pressed[u.slot] === stamp || allEngaged(g, s, u, n)) return 0;
   keepPlaces(g, u);
-  const gone = pileIn(g, u, field.targets, n, inches, preparePileIn(g, t, u));
+  const rules = preparePileIn(g, t, u);
+  prepareTurns(g, s, u, rules);
+  const gone = pileIn(g, u, field.targets, n, inches, rules);
   if (gone === 0) {
     field.pressed[u.slot] = stamp;
     return 0;
@@ -86,7 +89,9 @@ function ontoObjective(g: G, s: ModernSeams, t: Tables, u: U): number {
   if (closest < 0) return 0;
   const mark = g.board.objectives[closest];
   keepPlaces(g, u);
-  const gone = moveTowards(g, u, mark.x, mark.y, t.consolidateInches, prepareMove(g, t, u, false, 0));
+  const rules = prepareMove(g, t, u, false, 0);
+  prepareTurns(g, s, u, rules);
+  const gone = moveTowards(g, u, mark.x, mark.y, t.consolidateInches, rules);
   if (gone === 0) return 0;
   for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && s.inRangeOf(g, i, closest)) return gone;
   putBack(g, u);

@@ -102,6 +102,8 @@ function modelOf(block: Block): ModernModel {
     lessDamage: plainOf(block, 'less-damage'),
     damageDivisor: texts(block, 'abilities').includes('half-damage') ? 2 : 1,
     modifiers: allPrinted(texts(block, 'abilities')),
+    stem: block['stem'] === true,
+    pivotInches: typeof block['pivot'] === 'number' ? block['pivot'] : null,
   });
 }
 

@@ -101,6 +101,8 @@ const modernModel = z.strictObject({
   W: whole.min(1).max(60),
   Ld: z.union([whole.min(2).max(12), none], expected('a number, or "-" for none')).describe('7 stands for 7+; - for none.'),
   OC: z.union([whole.min(0).max(20), none], expected('a number, or "-" for none')).describe('- for none: 0, and never modified.'),
+  stem: z.boolean().describe('Whether it flies or hovers on a stem above its base.').exactOptional(),
+  pivot: z.number().min(0).max(12).describe('Pivot value in inches, where it is not that of its kind.').exactOptional(),
   keywords: z.array(id).exactOptional(),
   abilities: keywords.exactOptional(),
   base: base.describe('What it stands on, where that is not the base of the kind.').exactOptional(),

@@ -86,7 +86,7 @@ export const move: readonly LedgerEntry[] = [
       'The distance a model moves is that of the point of its base (or hull) that travels furthest along its path. A round base can turn freely. Turning anything else costs the arc travelled by its furthest point: angle in radians x greatest radius from the centre.',
       'Ruling: The base book speaks of the part that moves furthest; the arc formula makes that exact for an engine, straight legs and arcs simply add up.',
     ].join('\n'),
-    simulated: 'partial',
+    simulated: 'full',
     leavesOut:
       'models on other than round bases turn only to make contact in charges and pile-ins; they keep their facing in all other moves',
     changes: 'new (replaced by TEN-MOVE-11 and TEN-MOVE-12 while they are on)',
@@ -97,7 +97,7 @@ export const move: readonly LedgerEntry[] = [
     source: 'Errata "Move Units", "Straight Lines", diagrams 4 and 5',
     layer: 'errata',
     text: 'A move is any mix of straight legs and pivots. The length of a leg is measured between the same point of the base (or of the model if baseless) before and after the leg.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Replaces the measuring half of TEN-MOVE-10. Off: TEN-MOVE-10.',
   },
   {
@@ -110,7 +110,7 @@ export const move: readonly LedgerEntry[] = [
       "A pivot turns a model by any angle about the vertical axis through the centre of its base (or model, TEN-MOVE-14). The first pivot in each move subtracts the model's pivot value (TEN-MOVE-13) from the distance it has left; further pivots in that move are free. If less than the pivot value is left it cannot pivot. This goes for every kind of move, charges included (the value comes off the Charge roll).",
       'Ruling: Turning is moving: a unit that only pivots has made a Normal move and has not Remained Stationary. During a pivot the base or hull may not sweep through an enemy model.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Replaces the turning half of TEN-MOVE-10. Off: turning costs the arc as in TEN-MOVE-10.',
   },
   {
@@ -122,7 +122,7 @@ export const move: readonly LedgerEntry[] = [
       'Unless data says otherwise: model that is neither MONSTER nor VEHICLE and not on a round base: 1". MONSTER or VEHICLE not on a round base (oval, other, or none): 2". VEHICLE on a stemmed (flying or hover) round base of more than 32 mm: 2". AIRCRAFT: 0" (they turn by their own rule, TEN-FLYER-06). Everything else: 0".',
       'Ruling: The classes are tried in the order AIRCRAFT, flying-stem vehicle, non-round MONSTER/VEHICLE, other non-round, rest.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds the table used by TEN-MOVE-12. Off: all pivot values are 0" (turning is free) while TEN-MOVE-12 is on.',
   },
   {

@@ -18,7 +18,7 @@ export function grantedSeams(
   t: Tables,
 ): Pick<
   MovementSeams,
-  'grantedMove' | 'makeGrantedMove' | 'mayTakeMove' | 'grantedInches' | 'passesModels' | 'passesEngagement' | 'repositioned'
+  'grantedMove' | 'makeGrantedMove' | 'mayTakeMove' | 'grantedInches' | 'passesModels' | 'passesEngagement' | 'repositioned' | 'pivotInches'
 > {
   return {
     mayTakeMove: (_g, u) => u.place === PLACE.table && u.alive > 0,
@@ -34,6 +34,7 @@ export function grantedSeams(
     makeGrantedMove: (g, u, inches) => (s.mayTakeMove(g, u) ? makeMove(g, s, t, u, s.grantedInches(g, u, inches)) : 0),
     passesModels: () => false,
     passesEngagement: () => false,
+    pivotInches: () => -1,
     // It starts its turn afresh.
     repositioned(_g, u) {
       for (const done of RECORD) lift(u, done);

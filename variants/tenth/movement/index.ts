@@ -7,6 +7,7 @@ import { grantedSeams } from './granted.ts';
 import { grantedMoves } from './granted-moves.ts';
 import { neverBeyondMove, onlyThreeMoves, recordSticks } from './limits.ts';
 import { movesOverModels, overModels } from './over-models.ts';
+import { pivotsOnce, pivotValues } from './pivots.ts';
 import type { MovementSeams } from './seams.ts';
 import { unselected } from './unselected.ts';
 import { movementWords } from './words.ts';
@@ -15,7 +16,19 @@ export const movementSeams = (s: ModernSeams, t: Tables): MovementSeams => ({ ..
 
 /** How moves are measured and what they may pass. */
 export const movement: Area = {
-  rules: [unselected, onlyThreeMoves, neverBeyondMove, recordSticks, overModels, countsWithoutMoving, alwaysConsolidates, singleModels],
+  rules: [
+    pivotsOnce,
+    pivotValues,
+    unselected,
+    onlyThreeMoves,
+    neverBeyondMove,
+    recordSticks,
+    overModels,
+    countsWithoutMoving,
+    alwaysConsolidates,
+    singleModels,
+  ],
   abilities: [...grantedMoves, movesOverModels, ...fightTriggers],
+  carries: { seams: { normalMove: ['TEN-MOVE-11'] } },
   words: movementWords,
 };

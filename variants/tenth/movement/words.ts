@@ -1,6 +1,36 @@
-import type { ExampleWords } from 'sandtable/rules';
+import { cosDegrees, EPSILON, sinDegrees, turnInches } from 'sandtable/kit';
+import type { ExampleWords, Stage, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
+import { prepareMove } from '../footing.ts';
+import { tables } from '../tables.ts';
 import { aim } from '../words/ground.ts';
+import { pivotValue, prepareTurns } from './pivots.ts';
+
+/** What a way of legs (inches) and turns (`{ turn: 90 }`, degrees) costs the first model of a unit, and whether `of` inches suffice for it. */
+function measureWay(stage: Stage<Modern>, u: Unit<Modern>, legs: readonly unknown[], of: number): void {
+  const { game: g, seams: s, results } = stage;
+  const m = g.models;
+  const i = u.first;
+  const rules = prepareMove(g, tables, u, false, 0);
+  prepareTurns(g, s, u, rules);
+  let used = 0;
+  let legal = true;
+  let paid = false;
+  for (const leg of legs) {
+    if (typeof leg === 'number') used += leg;
+    else {
+      const { turn } = leg as { turn: number };
+      const cos = cosDegrees(turn);
+      const sin = sinDegrees(turn);
+      const cost = turnInches(m, i, m.dirX[i], m.dirY[i], m.dirX[i] * cos - m.dirY[i] * sin, m.dirX[i] * sin + m.dirY[i] * cos, rules);
+      if (!paid || rules.pivots.length === 0) used += cost;
+      paid = true;
+    }
+    if (used > of + EPSILON) legal = false;
+  }
+  results.set('used', used);
+  results.set('legal', legal);
+}
 
 /** Words for moves that rules grant and for fights of single models. */
 export const movementWords: Partial<ExampleWords<Modern>> = {
@@ -14,6 +44,9 @@ export const movementWords: Partial<ExampleWords<Modern>> = {
     },
     /** `reposition: A`: it has been taken off and set up again. */
     reposition: (stage, { subject }) => stage.seams.repositioned(stage.game, stage.unit(String(subject))),
+    /** `measure-way: A, legs: [5, { turn: 90 }, 5], of: 12`: what it uses stands in `used`, whether that is allowed in `legal`. */
+    'measure-way': (stage, { subject, args }) =>
+      measureWay(stage, stage.unit(String(subject)), args['legs'] as readonly unknown[], Number(args['of'])),
     /** `fight-alone: A, model: 1`: one model of a unit (from 1) fights alone. */
     'fight-alone': (stage, { subject, args }) => {
       const { game: g, seams: s } = stage;
@@ -22,5 +55,8 @@ export const movementWords: Partial<ExampleWords<Modern>> = {
       s.fightAlone(g, u, u.first + Number(args['model'] ?? 1) - 1);
       g.desk.field.melee = false;
     },
+  },
+  readers: {
+    'pivot-value': (stage, u) => pivotValue(stage.game.sheetOf(u.first)),
   },
 };

@@ -1,0 +1,57 @@
+import type { MoveRules } from 'sandtable/kit';
+import type { Game, ModelId, ModelSheet, Unit } from 'sandtable/rules';
+import { decision, hasBit } from 'sandtable/rules';
+import type { Modern } from '../family.ts';
+import { defineRule } from '../family.ts';
+import { AIRCRAFT, MONSTER, VEHICLE } from '../field-desk.ts';
+import type { ModernSeams } from '../seams.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+/** Whether models that pay for it turn to face the way they go, or the enemy they charge, where they need not. */
+export const TURNS = decision<Modern>('turn', 'flag', () => 0);
+
+const MM = 25.4;
+/** Round bases with a stem turn freely up to this size, with a little to spare for inches. */
+const FREE_STEM_MM = 32.5;
+
+/** Pivot value of a kind of model, inches (TEN-MOVE-13). */
+export function pivotValue(sheet: ModelSheet<Modern>): number {
+  const { keywordBits: bits, stats, footprint } = sheet;
+  if (stats.pivotInches !== null) return stats.pivotInches;
+  if (hasBit(bits, AIRCRAFT)) return 0;
+  const round = footprint.coreX === 0;
+  if (hasBit(bits, VEHICLE) && stats.stem && round && 2 * footprint.rim * MM > FREE_STEM_MM) return 2;
+  if (round) return 0;
+  return hasBit(bits, MONSTER) || hasBit(bits, VEHICLE) ? 2 : 1;
+}
+
+/** Sets what turning costs the models of a unit in the move under way; whether it costs anything. */
+export function prepareTurns(g: G, s: ModernSeams, u: U, rules: MoveRules): boolean {
+  const lead = u.first;
+  const hull = g.models.coreX[lead] !== 0;
+  rules.pivots = g.desk.field.noLengths;
+  rules.axes = g.desk.field.noLengths;
+  if ((!hull && !g.sheetOf(lead).stats.stem) || s.pivotInches(g, lead) < 0) return hull;
+  const pivots = g.desk.field.pivots;
+  for (let i = lead; i < lead + u.size; i++) pivots[i] = s.pivotInches(g, i);
+  rules.pivots = pivots;
+  rules.facesMove = !hull && pivots[lead] === 0;
+  return !rules.facesMove;
+}
+
+/** The first turn of a move takes the model's pivot value off it; further turns are free. */
+export const pivotsOnce = defineRule({
+  id: 'TEN-MOVE-12',
+  default: 'on',
+  patch: () => ({ wrap: { pivotInches: () => () => 0 } }),
+});
+
+/** Pivot values by keyword, base and stem. */
+export const pivotValues = defineRule({
+  id: 'TEN-MOVE-13',
+  default: 'on',
+  requires: ['TEN-MOVE-12'],
+  patch: () => ({ wrap: { pivotInches: () => (g: G, m: ModelId) => pivotValue(g.sheetOf(m)) } }),
+});
