@@ -52,6 +52,7 @@ export function blankAttack(g: Game<Modern>): Attack {
     woundsBefore: 0,
     mortal: false,
     rerolled: false,
+    treated: false,
     unsaved: 0,
     damage: 0,
   };
@@ -110,6 +111,7 @@ export function openAttack(g: Game<Modern>, attacker: Unit<Modern>, target: Unit
   a.woundsBefore = 0;
   a.mortal = false;
   a.rerolled = false;
+  a.treated = false;
   a.unsaved = 0;
   a.damage = 0;
   return a;
@@ -161,6 +163,7 @@ export function attackSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part>
         const by = cleared(g.desk.modifiers.by[STAT.A]);
         by.times = a.profile.timesAttacks;
         add(by, s.attacksBonus(g, a));
+        add(by, s.namedAttacksBonus(g, a));
         s.attackModifiers(g, STAT.A, a, -1, by);
         const n = s.modified(g, a.attacker.side, rolled, by, true);
         a.attacks += n < 1 ? 1 : n;
@@ -168,7 +171,7 @@ export function attackSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part>
       return a.attacks < MOST_HITS ? a.attacks : MOST_HITS;
     },
     attacksRoll: (g, a) => rollAmount(g, a.dice, ATTACKS, a.profile.A),
-    attacksBonus: (_g, a) => -(a.profile.values['less-attacks']?.plus ?? 0),
+    attacksBonus: () => 0,
     strengthOf: (g, a) => {
       const strength = rollAmount(g, a.dice, STRENGTH_ROLL, a.profile.S) - (a.profile.values['less-strength']?.plus ?? 0);
       return strength < 1 ? 1 : strength;

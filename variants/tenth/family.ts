@@ -165,6 +165,8 @@ export interface Attack {
   mortal: boolean;
   /** Whether the die last rolled has been re-rolled: no die is twice. */
   rerolled: boolean;
+  /** Whether it is treated as another result. */
+  treated: boolean;
   /** Failed saves so far, and wounds lost to them. */
   unsaved: number;
   damage: number;

@@ -1,4 +1,6 @@
+import type { Game } from 'sandtable/rules';
 import { MOST_HITS } from './attack.ts';
+import type { Attack, Modern } from './family.ts';
 import { HIT } from './family.ts';
 import type { AttackSeams, ModernSeams } from './seams.ts';
 import { HIT_REROLL, HIT_ROLL } from './states.ts';
@@ -28,6 +30,7 @@ export function hitSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> {
     criticalHitOn: () => 6,
     hitFace: (g, a) => {
       a.rerolled = false;
+      a.treated = false;
       const face = g.dice.d6(a.dice, HIT_ROLL);
       if (face > 1 || !a.profile.rerollsOnes) return face;
       a.rerolled = true;
@@ -45,15 +48,31 @@ export function hitSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> {
       a.criticalHitOn = s.criticalHitOn(g, a);
       for (a.done = 0; a.done < a.attacks; a.done++) {
         const face = s.hitFace(g, a);
-        if (face >= a.criticalHitOn) {
-          s.criticalHit(g, a);
-          a.hits[a.hitCount++] = HIT.critical | (s.criticalHitWounds(g, a) ? HIT.automatic : 0);
-          for (let more = s.additionalHits(g, a); more > 0 && a.hitCount < MOST_HITS; more--) a.hits[a.hitCount++] = HIT.additional;
-        } else if (face >= a.hitOn && face > 1) {
+        if (face >= a.criticalHitOn && setsOff(g, s, a)) {
+          criticalHit(g, s, a);
+        } else if (face >= a.criticalHitOn || (face >= a.hitOn && face > 1)) {
           a.hits[a.hitCount++] = 0;
         }
         if (a.hitCount >= MOST_HITS) break;
       }
     },
   };
+}
+
+/** Whether the die in hand sets off what its result sets off: one that was rolled again or stands for another may not. */
+export const setsOff = (g: Game<Modern>, s: ModernSeams, a: Attack): boolean =>
+  (!a.rerolled || s.rerollSetsOff(g)) && (!a.treated || s.treatedSetsOff(g));
+
+/** A Critical Hit with its additional hits (TEN-SHOOT-14: they hit automatically, and are no Critical Hits). */
+function criticalHit(g: Game<Modern>, s: ModernSeams, a: Attack): void {
+  const automatic = s.criticalHitWounds(g, a) ? HIT.automatic : 0;
+  s.criticalHit(g, a);
+  a.hits[a.hitCount++] = HIT.critical | automatic;
+  const more = s.additionalHits(g, a);
+  if (more === 0) return;
+  const share = s.additionalHitsShare(g);
+  for (let k = 0; k < more && a.hitCount < MOST_HITS; k++) {
+    if (share) s.criticalHit(g, a);
+    a.hits[a.hitCount++] = HIT.additional | (share ? automatic : 0);
+  }
 }

@@ -108,7 +108,8 @@ function arm(g: Game<Modern>, s: ModernSeams, v: Volley, m: ModelId, t: Unit<Mod
   if (chosen[kind] >= 0) addRow(v, m, chosen[kind], t, s.traitsOf(g, u, m, chosen[kind], t));
   for (let c = 0; c < carried.length; c++) {
     const w = carried[c];
-    if (u.sheet.weapons[w].profile.melee && s.isExtraWeapon(g, u, w)) addRow(v, m, w, t, s.traitsOf(g, u, m, w, t));
+    if (u.sheet.weapons[w].profile.melee && s.isExtraWeapon(g, u, w) && s.usesExtraWeapon(g, u, w, t))
+      addRow(v, m, w, t, s.traitsOf(g, u, m, w, t));
   }
 }
 

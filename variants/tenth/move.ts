@@ -144,7 +144,7 @@ export function moveSeams(
     advanceMove(g, u) {
       tellEnemies(g, ENEMY_STARTS_MOVE, u);
       if (u.alive === 0) return;
-      const roll = s.advanceInches(g, u);
+      const roll = s.modifiedRoll(g, s.advanceInches(g, u), s.advanceModifier(g, u));
       inflict(g, u, ADVANCED);
       const gone = go(g, s, t, u, s.moveInches(g, u) + roll);
       g.log.note(ADVANCES, u.slot, roll, Math.round(gone * 256));

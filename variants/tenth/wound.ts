@@ -1,4 +1,5 @@
 import { HIT, WOUND } from './family.ts';
+import { setsOff } from './hit.ts';
 import type { AttackSeams, ModernSeams } from './seams.ts';
 import { WOUND_ROLL } from './states.ts';
 import type { Tables } from './tables.ts';
@@ -30,6 +31,7 @@ export function woundSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> 
     criticalWoundOn: () => 6,
     woundFace: (g, a) => {
       a.rerolled = false;
+      a.treated = false;
       return g.dice.d6(a.dice, WOUND_ROLL);
     },
     rollWounds: (g, a) => {
@@ -42,8 +44,8 @@ export function woundSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> 
           continue;
         }
         const face = s.woundFace(g, a);
-        if (face >= a.criticalWoundOn) a.wounds[a.woundCount++] = WOUND.critical;
-        else if (face >= a.woundOn && face > 1) a.wounds[a.woundCount++] = 0;
+        if (face >= a.criticalWoundOn && setsOff(g, s, a)) a.wounds[a.woundCount++] = WOUND.critical;
+        else if (face >= a.criticalWoundOn || (face >= a.woundOn && face > 1)) a.wounds[a.woundCount++] = 0;
       }
     },
   };

@@ -165,7 +165,7 @@ export const mod: readonly LedgerEntry[] = [
     source: 'Commentary "Modifying Dice Rolls" (2nd and 3rd bullet)',
     layer: 'commentary',
     text: 'A modified roll may exceed the highest face; a result below 1 counts as 1.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to core. Off: no lower limit.',
   },
   {
@@ -182,7 +182,7 @@ export const mod: readonly LedgerEntry[] = [
     source: 'Commentary "Re-rolls" (3rd, 4th, 6th, 7th point)',
     layer: 'commentary',
     text: 'If only certain results may be re-rolled, only dice showing them can be. For a halved die (D3) the halved value counts. Rights to re-roll different rolls may be used independently. A re-roll is a roll: whatever a roll can trigger, it can.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Refines TEN-MOD-19. Off: for a D3 the face of the D6 counts, and re-rolls trigger nothing.',
   },
   {
@@ -218,7 +218,7 @@ export const mod: readonly LedgerEntry[] = [
       'Commentary "Treated As (dice roll)", "Counts As (dice roll)", "Considered to Be (dice roll)", "Dice Result (no stated effect)"',
     layer: 'commentary',
     text: 'A die treated as (counting as, considered to be) another value sets off everything that value would. A result for which a rule states nothing does nothing.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies abilities. Off: only success or failure is affected, not triggers.',
   },
   {

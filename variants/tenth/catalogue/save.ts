@@ -109,7 +109,7 @@ export const save: readonly LedgerEntry[] = [
     source: 'Commentary "Regaining Wounds", "Full Wounds Remaining"',
     layer: 'commentary',
     text: 'A model regains at most the wounds it has lost, never beyond the number it started the battle with. It has its full wounds when its remaining wounds equal its W.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies healing abilities. Off: no change (clarification).',
   },
   {

@@ -118,7 +118,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'Commentary "Automatically Successful", "Automatically Hits", "Automatically Wounds", "Automatically Passes"',
     layer: 'commentary',
     text: 'A roll that succeeds automatically is not made; nothing keyed to dice results can happen. An automatic hit goes straight to the Wound roll and is not a Critical Hit; an automatic wound goes straight to allocation and is not a Critical Wound.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-WPN-06, TEN-WPN-07. Off: no change (clarification).',
   },
   {
@@ -127,7 +127,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'Commentary "Additional Hits", "Lethal Hits (and Sustained Hits)"',
     layer: 'commentary',
     text: 'If a Critical Hit scores additional hits, only the original attack profits from other Critical Hit rules. The additional hits are plain automatic hits and each gets its own Wound roll.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-WPN-25 with TEN-WPN-07. Off: the additional hits share every benefit of the Critical Hit.',
   },
   {

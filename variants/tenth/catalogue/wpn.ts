@@ -80,7 +80,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Errata "Indirect Fire"',
     layer: 'errata',
     text: 'If no model of the target is visible to the attacking unit when the target is picked, then in addition to the -1 to Hit and the Benefit of Cover every unmodified Hit roll of 1, 2 or 3 fails.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-WPN-09. Off: only unmodified 1 always fails.',
   },
   {
@@ -89,7 +89,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Errata "Indirect Fire" (last sentence)',
     layer: 'errata',
     text: 'A weapon with both Torrent and Indirect Fire cannot use Indirect Fire: it needs a visible target.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-WPN-09, TEN-WPN-06. Off: it may hit unseen targets automatically.',
   },
   {
@@ -236,7 +236,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Errata page 28, Extra Attacks',
     layer: 'errata',
     text: 'When the bearer fights it attacks with each of its Extra Attacks weapons and with one melee weapon that lacks the ability, if it has one. The number of attacks of an Extra Attacks weapon can be modified only by a rule that names the weapon.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Replaces TEN-WPN-26. Off: TEN-WPN-26.',
   },
   {

@@ -7,6 +7,14 @@ import { causeOf, inflictExtra, settleAside } from './settle.ts';
 /** What attacks inflict besides normal damage, as the base book has it: at once, and passed on when a model dies. */
 export function mortalSeams(s: ModernSeams): CasualtySeams {
   return {
+    rerollSetsOff: () => false,
+    treatedSetsOff: () => false,
+    resultOf: (_g, _sides, face) => face,
+    modifiedRoll: (_g, rolled, plus) => rolled + plus,
+    advanceModifier: () => 0,
+    namedAttacksBonus: (_g, a) => -(a.profile.values['less-attacks']?.plus ?? 0),
+    usesExtraWeapon: () => true,
+    additionalHitsShare: () => true,
     criticalHit: () => {},
     afterCriticalWound: () => {},
     oneByOne: () => false,

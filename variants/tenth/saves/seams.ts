@@ -6,6 +6,21 @@ type U = Unit<Modern>;
 
 /** What attacks do besides normal damage, and when it is settled (saves/aside.ts, saves/mortal.ts). */
 export interface CasualtySeams {
+  /** Whether a die that was rolled again, or is treated as another result, sets off more than success or failure. */
+  rerollSetsOff: (g: G) => boolean;
+  treatedSetsOff: (g: G) => boolean;
+  /** The result of a die with as many sides that rights to re-roll certain results go by; `face` is that of the D6. */
+  resultOf: (g: G, sides: 3 | 6, face: number) => number;
+  /** A roll of a die with its modifiers. */
+  modifiedRoll: (g: G, rolled: number, plus: number) => number;
+  /** Sum of all modifiers of Advance rolls. */
+  advanceModifier: (g: G, u: U) => number;
+  /** Attacks that rules add for each bearer which name the weapon. */
+  namedAttacksBonus: (g: G, a: Attack) => number;
+  /** Whether models use an extra melee weapon against a unit. */
+  usesExtraWeapon: (g: G, u: U, weapon: number, t: U) => boolean;
+  /** Whether additional hits have everything that the Critical Hit has. */
+  additionalHitsShare: (g: G) => boolean;
   /** A Critical Hit has been scored. */
   criticalHit: (g: G, a: Attack) => void;
   /** The end of an attack that scored a Critical Wound, whatever became of it. */

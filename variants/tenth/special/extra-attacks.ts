@@ -1,16 +1,31 @@
-import { hasBit, keyword } from 'sandtable/rules';
+import { decision, decline, hasBit, keyword } from 'sandtable/rules';
+import type { Modern, ModernWeapon } from '../family.ts';
 import { defineRule } from '../family.ts';
+import { STAT } from '../modifiers/stats.ts';
 
 const EXTRA_ATTACKS = keyword('extra-attacks');
+/** Whether models that fight leave out an extra weapon that they need not use. */
+const LEAVE_OUT = decision<Modern>('TEN-WPN-26/leave-out', 'flag', decline);
 
-/** Attacks in addition to those of the melee weapon that was chosen. */
+export const hasExtraAttacks = (weapon: ModernWeapon): boolean => hasBit(weapon.bits, EXTRA_ATTACKS);
+
+/** Attacks in addition to those of the melee weapon that was chosen; their number is never modified. */
 export default defineRule({
   id: 'TEN-WPN-26',
   default: 'on',
   keyword: 'extra-attacks',
   patch: () => ({
     wrap: {
-      isExtraWeapon: (next) => (g, u, weapon) => hasBit(u.sheet.weapons[weapon].profile.bits, EXTRA_ATTACKS) || next(g, u, weapon),
+      isExtraWeapon: (next) => (g, u, weapon) => hasExtraAttacks(u.sheet.weapons[weapon].profile) || next(g, u, weapon),
+      usesExtraWeapon: (next) => (g, u, weapon, t) => {
+        if (!hasExtraAttacks(u.sheet.weapons[weapon].profile)) return next(g, u, weapon, t);
+        return !g.choose(LEAVE_OUT, u.side, u, t) && next(g, u, weapon, t);
+      },
+      attackModifiers: (next) => (g, what, a, m, by) => {
+        if (what !== STAT.A || !hasExtraAttacks(a.profile)) next(g, what, a, m, by);
+      },
+      attacksBonus: (next) => (g, a) => (hasExtraAttacks(a.profile) ? 0 : next(g, a)),
+      namedAttacksBonus: (next) => (g, a) => (hasExtraAttacks(a.profile) ? 0 : next(g, a)),
     },
   }),
 });

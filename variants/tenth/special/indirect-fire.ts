@@ -1,9 +1,11 @@
 import { hasBit, keyword } from 'sandtable/rules';
-import type { Attack } from '../family.ts';
+import type { Attack, ModernWeapon } from '../family.ts';
 import { defineRule } from '../family.ts';
 
 const INDIRECT_FIRE = keyword('indirect-fire');
-const unseen = (a: Attack): boolean => !a.targetSeen && hasBit(a.profile.bits, INDIRECT_FIRE);
+export const isIndirect = (weapon: ModernWeapon): boolean => hasBit(weapon.bits, INDIRECT_FIRE);
+/** Fired at a target of which nobody in the unit saw anything when it was picked. */
+export const unseen = (a: Attack): boolean => !a.targetSeen && isIndirect(a.profile);
 
 /** Fires at what it does not see, with -1 to hit and the target in cover. */
 export default defineRule({

@@ -1,0 +1,18 @@
+import type { ExampleWords } from 'sandtable/rules';
+import type { Modern } from '../family.ts';
+
+/** Words for what models lose and regain. */
+export const savesWords: Partial<ExampleWords<Modern>> = {
+  verbs: {
+    /** `regain: A, wounds: 3`: the first model of the unit that is left regains wounds. */
+    regain: (stage, { subject, args }) => {
+      const { game: g, seams: s } = stage;
+      const u = stage.unit(String(subject));
+      for (let m = u.first; m < u.first + u.size; m++) {
+        if (g.models.alive[m] === 0) continue;
+        s.heal(g, m, Number(args['wounds']));
+        return;
+      }
+    },
+  },
+};
