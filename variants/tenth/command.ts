@@ -1,4 +1,4 @@
-import { is } from 'sandtable/rules';
+import { is, PLACE } from 'sandtable/rules';
 import type { CommandSeams, ModernSeams } from './seams.ts';
 import { BATTLE_SHOCKED, COMMAND_POINTS } from './states.ts';
 import type { Tables } from './tables.ts';
@@ -19,7 +19,8 @@ export function commandSeams(s: ModernSeams, t: Tables): CommandSeams {
       g.sideReg[side][COMMAND_POINTS] += points;
       return points;
     },
-    mayPay: (g, side, cost, unit) => s.points(g, side) >= cost && (unit === null || !is(unit, BATTLE_SHOCKED)),
+    mayPay: (g, side, cost, unit) =>
+      s.points(g, side) >= cost && (unit === null || !(is(unit, BATTLE_SHOCKED) || unit.place === PLACE.embarked)),
     pay: (g, side, cost) => {
       g.sideReg[side][COMMAND_POINTS] -= cost;
     },

@@ -31,6 +31,7 @@ import { stratagemSeams } from './stratagems/seams.ts';
 import type { Tables } from './tables.ts';
 import { tables } from './tables.ts';
 import { timingSeams } from './timing/seams.ts';
+import { embarks } from './transport/embarks.ts';
 import { transportSeams } from './transport/seams.ts';
 import { returnSeams } from './units/returning.ts';
 import { account } from './words/account.ts';
@@ -137,6 +138,7 @@ export const edition: Edition<Modern, Tables> = {
   abilities: areas.flatMap((it) => it.abilities),
   refused: { aircraft: 'it moves by rules of its own that are not played yet' },
   terrain: groundTerrain,
+  embarks,
   scoring: groundScoring,
   options: [],
   catalogue,

@@ -16,7 +16,7 @@ export const transport: readonly LedgerEntry[] = [
     source: 'Core rules, Transports, Embark',
     layer: 'core',
     text: 'When a unit ends a Normal, Advance or Fall Back move with every model within 3" of a friendly Transport with room, it may embark; it leaves the table. Not in the phase in which it disembarked.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-TRANSPORT-03',
@@ -24,7 +24,7 @@ export const transport: readonly LedgerEntry[] = [
     source: 'Core rules, Transports, Disembark',
     layer: 'core',
     text: 'A unit that started its Movement phase embarked may disembark in it, unless the Transport has Advanced or Fallen Back this turn. It is set up wholly within 3" of the Transport, outside ER; if that cannot be done it cannot disembark. Before the Transport has moved, or if it Remained Stationary: the unit then acts normally (it may move, shoot, charge) but cannot Remain Stationary. After the Transport\'s Normal move: it counts as having made a Normal move, cannot move further this phase and cannot declare a charge this turn.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-TRANSPORT-04',
@@ -32,7 +32,7 @@ export const transport: readonly LedgerEntry[] = [
     source: 'Core rules, Transports, Destroyed Transports',
     layer: 'core',
     text: 'When a Transport is destroyed: Deadly Demise is rolled first; then each embarked unit disembarks (wholly within 3", outside ER); then roll one D6 for each model that got out: every 1 is 1 mortal wound on its unit. The unit counts as having made a Normal move, cannot declare a charge this turn and is Battle-shocked until the start of its player\'s next Command phase. Then the Transport is removed.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-TRANSPORT-05',
@@ -40,7 +40,7 @@ export const transport: readonly LedgerEntry[] = [
     source: 'Core rules, Transports, Emergency Disembarkation',
     layer: 'core',
     text: 'If a unit cannot be set up wholly within 3" it is set up wholly within 6" instead, and the rolls hurt on 1-3. Models that still cannot be set up are destroyed.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-TRANSPORT-06',
@@ -48,7 +48,7 @@ export const transport: readonly LedgerEntry[] = [
     source: 'FAQ Transports, 2nd question',
     layer: 'faq',
     text: 'If several units are aboard a destroyed Transport they all disembark before the D6 are rolled for any of them.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Refines TEN-TRANSPORT-04. Off: each unit gets out and rolls before the next gets out.',
   },
   {
@@ -57,7 +57,7 @@ export const transport: readonly LedgerEntry[] = [
     source: 'FAQ Transports, 3rd question',
     layer: 'faq',
     text: "The Transport's controlling player decides in which order embarked units disembark from it when it is destroyed.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-TRANSPORT-04. Off: the active player decides.',
   },
   {
@@ -111,7 +111,7 @@ export const transport: readonly LedgerEntry[] = [
     source: 'Core rules, Transports; commentary "Embarked Units"',
     layer: 'core',
     text: 'An embarked unit is not on the battlefield for any purpose: it does nothing, is not selected for anything (Stratagems included) and takes no Battle-shock-step test, unless a rule says otherwise.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-TRANSPORT-14',

@@ -53,9 +53,11 @@ export function setUpSeams(s: ModernSeams): SetUpSeams {
       if (!inPart) takeBack(g, u);
       if (lost === null) return false;
       for (const m of lost) atHome(g, m, how);
-      if (inPart) comeOut(g, u);
+      if (inPart) g.relocate(u, PLACE.table);
       for (const m of lost) s.loseForRoom(g, m);
-      return u.alive > 0;
+      if (u.alive === 0) return false;
+      comeOut(g, u);
+      return true;
     },
   };
 }
@@ -76,6 +78,6 @@ function atHome(g: G, m: ModelId, how: SetUp): void {
 
 function comeOut(g: G, u: U): void {
   u.inside = -1;
-  g.relocate(u, PLACE.table);
+  if (u.place !== PLACE.table) g.relocate(u, PLACE.table);
   g.moved(u);
 }

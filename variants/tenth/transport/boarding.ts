@@ -1,0 +1,109 @@
+import type { Game, Unit } from 'sandtable/rules';
+import { inflict, is, lift, PLACE } from 'sandtable/rules';
+import { EFFECTS } from '../effects.ts';
+import type { Modern } from '../family.ts';
+import { ARRIVED } from '../reserve/states.ts';
+import type { ModernSeams } from '../seams.ts';
+import { ADVANCED, FELL_BACK, HAS_MOVED, MOVED } from '../states.ts';
+import { fits } from './embarks.ts';
+import { CARRIED, DISEMBARKED, DISEMBARKS, EMBARKS, hullOf, JUST_DISEMBARKED, JUST_EMBARKED, transportOf } from './hold.ts';
+import { ROOM } from './setUp.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+/** How near to a hull models must be to get in, and how far they get out. */
+export const BOARDING_INCHES = 3;
+
+/** Getting in and out. */
+export interface BoardingSeams {
+  /** Whether a unit might get into a transport once it is near enough: there is room, and nothing bars it. */
+  mayRide: (g: G, u: U, transport: U) => boolean;
+  /** Whether the move that a unit has just ended lets it embark. */
+  mayEmbarkAfter: (g: G, u: U) => boolean;
+  /** Whether a unit that has just ended a move may get into a transport. */
+  mayEmbark: (g: G, u: U, transport: U) => boolean;
+  /** Takes a unit off the table and into a transport. */
+  embark: (g: G, u: U, transport: U) => void;
+  /** What becomes of conditions that were put on a unit for a time when it gets in. */
+  effectsAboard: (g: G, u: U) => void;
+  /** Whether a unit may get out of its transport now. */
+  mayDisembark: (g: G, u: U) => boolean;
+  /** Whether those inside a transport that came onto the table this turn may get out. */
+  leavesOnArrival: (g: G, u: U, transport: U) => boolean;
+  /** Whether those who get out of a transport now act freely afterwards: it has not moved. */
+  walksOn: (g: G, transport: U) => boolean;
+  /** Gets a unit out of its transport, as near to a goal as there is room: whether it did. */
+  disembark: (g: G, u: U, goalX: number, goalY: number) => boolean;
+  /** What follows when a unit has got out, and stands. */
+  gotOut: (g: G, u: U) => void;
+  /** It counts as having made a Normal move: it goes no farther this phase and declares no charge this turn. */
+  countsAsCarried: (g: G, u: U) => void;
+}
+
+export function boardingSeams(s: ModernSeams): BoardingSeams {
+  return {
+    mayRide: (g, u, transport) =>
+      u.alive > 0 &&
+      u.place === PLACE.table &&
+      transport.alive > 0 &&
+      transport.place === PLACE.table &&
+      !is(u, JUST_DISEMBARKED) &&
+      fits(g, transport, u),
+    mayEmbarkAfter: (g, u) => g.active === u.side && is(u, HAS_MOVED),
+    mayEmbark(g, u, transport) {
+      if (!s.mayRide(g, u, transport) || !s.mayEmbarkAfter(g, u)) return false;
+      const hull = hullOf(g, transport);
+      for (let m = u.first; m < u.first + u.size; m++) {
+        if (g.models.alive[m] !== 0 && !s.nearHull(g, m, hull, BOARDING_INCHES)) return false;
+      }
+      return true;
+    },
+    embark(g, u, transport) {
+      const m = g.models;
+      const hull = hullOf(g, transport);
+      u.inside = transport.slot;
+      g.relocate(u, PLACE.embarked);
+      // Whoever is inside is nowhere; what asks regardless finds the hull.
+      for (let i = u.first; i < u.first + u.size; i++) {
+        m.x[i] = m.x[hull];
+        m.y[i] = m.y[hull];
+        m.z[i] = m.z[hull];
+      }
+      g.moved(u);
+      inflict(g, u, JUST_EMBARKED);
+      s.effectsAboard(g, u);
+      g.log.note(EMBARKS, u.slot, transport.slot);
+    },
+    effectsAboard(_g, u) {
+      for (let k = 0; k < EFFECTS.length; k++) lift(u, EFFECTS[k]);
+    },
+    mayDisembark(g, u) {
+      const transport = transportOf(g, u);
+      if (transport === null || u.alive === 0 || is(u, JUST_EMBARKED)) return false;
+      // Of a hull that is gone nothing but the place is left, if nobody got out when it went.
+      if (transport.alive === 0) return true;
+      if (transport.place !== PLACE.table || is(transport, ADVANCED) || is(transport, FELL_BACK)) return false;
+      return !is(transport, ARRIVED) || s.leavesOnArrival(g, u, transport);
+    },
+    leavesOnArrival: () => false,
+    walksOn: (_g, transport) => transport.alive === 0 || !(is(transport, MOVED) || is(transport, ARRIVED)),
+    disembark(g, u, goalX, goalY) {
+      const transport = transportOf(g, u);
+      if (transport === null || !s.mayDisembark(g, u)) return false;
+      if (!s.setUpNear(g, u, hullOf(g, transport), BOARDING_INCHES, ROOM.whole, goalX, goalY)) return false;
+      inflict(g, u, DISEMBARKED);
+      inflict(g, u, JUST_DISEMBARKED);
+      g.log.note(DISEMBARKS, u.slot, transport.slot);
+      const carried = !s.walksOn(g, transport);
+      s.gotOut(g, u);
+      if (carried && u.alive > 0) s.countsAsCarried(g, u);
+      return true;
+    },
+    gotOut() {},
+    countsAsCarried(g, u) {
+      inflict(g, u, CARRIED);
+      s.countsAsMoved(g, u);
+    },
+  };
+}
