@@ -16,7 +16,7 @@ type G = Game<Modern>;
 type U = Unit<Modern>;
 
 /** -1 to hit, however many have suppressed it. */
-const SUPPRESSED = effect('suppressed', 'own-turn-end');
+const SUPPRESSED = effect('subdued', 'own-turn-end');
 const HEXES = event('hexes', { unit: 'unit', target: 'unit', by: 'number' }, '{unit} hexes {target}');
 const SUPPRESSION = event('suppresses', { unit: 'unit', target: 'unit' }, '{unit} suppresses {target}');
 
