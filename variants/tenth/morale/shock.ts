@@ -8,7 +8,7 @@ import { TESTED } from './states.ts';
 
 const LEADERSHIP_ROLL = purpose('leadership');
 const LEADERSHIP = event(
-  'leadership-test',
+  'tests-leadership',
   { unit: 'unit', roll: 'number', passed: 'flag' },
   '{unit} {passed?passes:fails} a Leadership test, {roll} rolled',
 );

@@ -17,7 +17,7 @@ export const ENEMY_SET_UP = trigger('enemy-set-up');
 
 export const ARRIVES = event('arrives', { unit: 'unit', x: 'inches', y: 'inches' }, '{unit} arrives at {x}, {y}');
 export const NO_ROOM = event('no-room', { unit: 'unit' }, '{unit} finds no room to arrive');
-export const LEAVES = event('leaves-table', { unit: 'unit' }, '{unit} goes into Strategic Reserves');
+export const LEAVES = event('leaves-for-reserves', { unit: 'unit' }, '{unit} goes into Strategic Reserves');
 export const DEPLOYED = event('deployed', { unit: 'unit', x: 'inches', y: 'inches' }, '{unit} is deployed at {x}, {y}');
 
 /** Which unit is brought in next. */
