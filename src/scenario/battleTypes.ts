@@ -178,6 +178,7 @@ export type OrderStep = { readonly move: Point } | { readonly shoot: string } | 
 export const SCORING = [
   'objective-vp',
   'objective-vp-per-round',
+  'objective-vp-per-command',
   'kill-points',
   'first-blood',
   'slay-the-warlord',

@@ -185,6 +185,9 @@ export const TRAIT = {
   /** The second Character of the target is; the third. */
   secondCharacter: 16,
   thirdCharacter: 32,
+  /** The target is the closest that may be picked; and stands in range of an objective that its side controls. */
+  closest: 64,
+  holding: 128,
   /** Times the number of its kind and 1: modifiers of its own tell the bearer from others (kinds from the seventh on are not told apart). */
   kind: 4096,
 } as const;

@@ -18,6 +18,7 @@ export const SCORES = event('scores', { side: 'side', points: 'number' }, '{side
 export const SCORING_NAMES: readonly string[] = [
   'objective-vp',
   'objective-vp-per-round',
+  'objective-vp-per-command',
   'kill-points',
   'first-blood',
   'slay-the-warlord',
@@ -56,6 +57,11 @@ export function missionSeams(s: ModernSeams, t: Tables): MissionSeams & Pick<Mod
       return red === blue ? -1 : red > blue ? 0 : 1;
     },
     scoreTurn() {},
+    scoreCommand(g, side) {
+      const each = points(g, 'objective-vp-per-command');
+      if (each === 0) return;
+      for (let o = 0; o < g.board.objectives.length; o++) if (s.controls(g, o) === side) gain(g, side, each);
+    },
     scoreRound(g) {
       const each = points(g, 'objective-vp-per-round');
       if (each !== 0) scoreObjectives(g, s, each);

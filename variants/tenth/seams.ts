@@ -270,6 +270,8 @@ export interface MissionSeams {
   inRangeOf: (g: G, m: ModelId, objective: number) => boolean;
   levelOfControl: (g: G, side: SideId, objective: number) => number;
   scoreTurn: (g: G, side: SideId) => void;
+  /** At the end of a side's Command phase. */
+  scoreCommand: (g: G, side: SideId) => void;
   scoreRound: (g: G) => void;
   scoreEnd: (g: G) => void;
 }

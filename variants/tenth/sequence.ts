@@ -40,7 +40,10 @@ export const sequence: Program<Modern> = new Program<Modern>(
             (g, u, s) => s.battleShockDue(g, u),
             (g, u, s) => s.battleShockStep(g, u),
           ),
-          step('command-end', (g, _side, s) => s.closePhase(g, MOMENT.commandEnd)),
+          step('command-end', (g, _side, s) => {
+            s.closePhase(g, MOMENT.commandEnd);
+            s.scoreOnce(g, MOMENT.commandEnd);
+          }),
         ),
         phase(
           'movement-phase',
@@ -97,7 +100,7 @@ export const sequence: Program<Modern> = new Program<Modern>(
     ),
     step('battle-end', (g, _side, s) => {
       s.moment(g, MOMENT.battleEnd);
-      s.scoreEnd(g);
+      s.scoreOnce(g, MOMENT.battleEnd);
     }),
   ),
 );

@@ -3,6 +3,7 @@ import type { Modern } from './family.ts';
 import { noteFirstBlood } from './mission.ts';
 import type { ModernSeams, TurnSeams } from './seams.ts';
 import type { Tables } from './tables.ts';
+import { MOMENT } from './timing/moment.ts';
 
 type G = Game<Modern>;
 
@@ -22,7 +23,7 @@ export function turnSeams(s: ModernSeams, t: Tables): Omit<TurnSeams, 'rollOff' 
       s.scoreTurn(g, side);
     },
     endRound(g) {
-      s.scoreRound(g);
+      s.scoreOnce(g, MOMENT.roundEnd);
       const length = g.mission.rounds > 0 ? g.mission.rounds : t.battleRounds;
       if (g.round >= length || isWipedOut(g, 0) || isWipedOut(g, 1)) g.over = true;
     },

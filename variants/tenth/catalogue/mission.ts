@@ -103,7 +103,7 @@ export const mission: readonly LedgerEntry[] = [
     source: 'FAQ "Timing/Sequencing", 2nd question',
     layer: 'faq',
     text: 'Rules that take effect at the same moment as Primary and Secondary missions are scored are resolved before the scoring.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-TURN-02. Off: the active player orders rules and scoring.',
   },
   {

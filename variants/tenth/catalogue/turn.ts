@@ -42,7 +42,7 @@ export const turn: readonly LedgerEntry[] = [
     source: 'Commentary "Just After", "After", "When"',
     layer: 'commentary',
     text: 'A rule triggered when or just after an event is resolved before anything else goes on, even in the middle of the attack or charge sequence (for example after targets are picked and before any attack is rolled). If that makes a picked target ineligible see TEN-SHOOT-16.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-TURN-02. Off: no change (clarification of the interrupt point).',
   },
   {
@@ -118,7 +118,7 @@ export const turn: readonly LedgerEntry[] = [
     source: 'Commentary "Rules with Multiple Conditions and Effects"',
     layer: 'commentary',
     text: 'Where a rule gives a benefit on condition 1 and a better one on a further condition 2, the better benefit needs both conditions 1 and 2.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies ability data. Off: no change (clarification).',
   },
   {
@@ -127,7 +127,7 @@ export const turn: readonly LedgerEntry[] = [
     source: 'Commentary "Not Been Selected to Shoot or Fight This Phase"',
     layer: 'commentary',
     text: 'In a rule aimed at a unit "that has not been selected to shoot or fight this phase", the shooting half counts only in the Shooting phase and the fighting half only in the Fight phase.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies Stratagem and ability targets. Off: either half being true is enough.',
   },
 ];

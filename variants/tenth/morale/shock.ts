@@ -53,7 +53,7 @@ export function shockSeams(s: ModernSeams): ShockSeams {
     },
     worstLeadershipOf(g, u) {
       let worst = 0;
-      for (let m = u.first; m < u.first + u.size; m++) if (g.models.alive[m] !== 0) worst = Math.max(worst, g.sheetOf(m).stats.Ld);
+      for (let m = u.first; m < u.first + u.size; m++) if (g.models.alive[m] !== 0) worst = Math.max(worst, s.leadershipOfModel(g, m));
       return worst;
     },
     contests: (_g, u) => !is(u, BATTLE_SHOCKED),

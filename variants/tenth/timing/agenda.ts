@@ -28,6 +28,9 @@ export interface Agenda {
   n: number;
 }
 
+/** Stands on an agenda for what is scored at the moment. */
+const SCORING = -1;
+
 /** Most that can fall due at one moment. */
 const ROOM = 1024;
 const blankList = (): Agenda => ({ what: new Int16Array(ROOM), who: new Int16Array(ROOM), at: new Int8Array(ROOM), n: 0 });
@@ -44,6 +47,10 @@ export interface Diary {
   /** The end of a phase whose rules have been settled before it came (-1: none), and how many of them did something. */
   early: Moment | -1;
   earlyDone: number;
+  /** The moment whose scoring is done; -1 for none. */
+  scored: Moment | -1;
+  /** The phase that is open: what is done in it (`MOMENT.shooting` ...); -1 for none. */
+  phase: Moment | -1;
 }
 
 export const blankDiary = (): Diary => ({
@@ -53,6 +60,8 @@ export const blankDiary = (): Diary => ({
   orders: -1,
   early: -1,
   earlyDone: 0,
+  scored: -1,
+  phase: -1,
 });
 
 export function tidyDiary(diary: Diary): void {
@@ -61,6 +70,8 @@ export function tidyDiary(diary: Diary): void {
   diary.orders = -1;
   diary.early = -1;
   diary.earlyDone = 0;
+  diary.scored = -1;
+  diary.phase = -1;
 }
 
 function add(to: Agenda, what: number, who: number, at: number): void {
@@ -103,15 +114,21 @@ export function settle(g: G, s: ModernSeams, when: Moment): number {
   diary.orders = -1;
   keepForLater(g, s);
   declareAll(g, s, when);
+  if (due.n > 0 && diary.early !== when && s.scoresAt(g, when) && !s.scoringWaits(g)) add(due, SCORING, 0, when);
   let done = 0;
   while (due.n > 0) {
     for (let k = 0; k < due.n; k++) NEXT_DUTY.options[k] = k;
     const row = due.n === 1 ? 0 : NEXT_DUTY.options[g.ask(NEXT_DUTY, ordering(g, s, when), null, null, due.n)];
-    const { act } = duties[due.what[row]];
+    const what = due.what[row];
     const unit = g.units[due.who[row]];
     drop(due, row);
+    if (what === SCORING) {
+      s.scoreMoment(g, when);
+      diary.scored = when;
+      continue;
+    }
     if (unit.alive === 0) continue;
-    act(g, unit, s);
+    duties[what].act(g, unit, s);
     done++;
   }
   return done;

@@ -1,8 +1,11 @@
 import type { Area } from '../area.ts';
+import { focus, focusedAttack } from './abilities/focus.ts';
 import { frenzy } from './abilities/frenzy.ts';
 import { heal } from './abilities/heal.ts';
 import { hurt } from './abilities/hurt.ts';
+import { marksman } from './abilities/marksman.ts';
 import { points } from './abilities/points.ts';
+import { returns } from './abilities/returns.ts';
 import { DECLARED } from './agenda.ts';
 import basicPoints from './basic-points.ts';
 import cardPoints from './card-points.ts';
@@ -10,21 +13,44 @@ import commandEnd from './command-end.ts';
 import commandStep from './command-step.ts';
 import declareInTurn from './declare-in-turn.ts';
 import endCloses from './end-closes.ts';
+import { MOMENT } from './moment.ts';
 import oncePoints from './once-points.ts';
+import scoreLast from './score-last.ts';
+import selected from './selected.ts';
 import startFirst from './start-first.ts';
 import whoseTurn from './whose-turn.ts';
 
 /** Timing, Command points, and what falls due when. */
 export const timing: Area = {
-  rules: [startFirst, endCloses, whoseTurn, declareInTurn, commandStep, commandEnd, basicPoints, oncePoints, cardPoints],
-  abilities: [...heal, ...hurt, frenzy, ...points],
-  carries: { seams: { moment: ['TEN-TURN-02'] } },
+  rules: [
+    startFirst,
+    endCloses,
+    whoseTurn,
+    declareInTurn,
+    commandStep,
+    commandEnd,
+    basicPoints,
+    oncePoints,
+    cardPoints,
+    scoreLast,
+    selected,
+  ],
+  abilities: [...heal, ...hurt, frenzy, ...points, ...returns, marksman, focusedAttack],
+  carries: { seams: { moment: ['TEN-TURN-02'], shootUnit: ['TEN-TURN-05'], hitFace: ['TEN-TURN-13'] } },
   words: {
     readers: {
       /** In which order a unit declared the use of a rule at the moment last settled: from 1, 0 if it did not. */
       declared: (_stage, u) => u.reg[DECLARED],
     },
     verbs: {
+      /** `in-phase: shooting`: the phase that is open, for rules that ask. */
+      'in-phase': (stage, { subject }) => {
+        stage.game.desk.diary.phase = MOMENT[subject as 'shooting' | 'fight'];
+      },
+      /** `focus: A`: the Stratagem of `focused-attack` on a unit; whether it could be chosen stands in `used`. */
+      focus: (stage, { subject }) => {
+        stage.results.set('used', focus(stage.game, stage.seams, stage.unit(String(subject))));
+      },
       /** `discard-card: red`: a card of the mission, for a Command point. */
       'discard-card': (stage, { subject }) => void stage.seams.gainForCard(stage.game, subject === 'blue' ? 1 : 0, 1),
     },

@@ -1,7 +1,8 @@
 import type { Game, SideId, Unit } from 'sandtable/rules';
-import { decision, decline } from 'sandtable/rules';
+import { decision, decline, is } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../seams.ts';
+import { HAS_FOUGHT, HAS_SHOT } from '../states.ts';
 import { gather, settle, settleLater } from './agenda.ts';
 import type { Moment, Whose } from './moment.ts';
 import { MOMENT } from './moment.ts';
@@ -23,8 +24,10 @@ export interface TimingSeams {
   inTurnOf: (g: G, u: U, whose: Whose) => boolean;
   /** Settles everything that falls due at a moment. */
   moment: (g: G, when: Moment) => void;
-  /** Opens a phase: what falls due at its start, and what is done in it at no moment of its own. */
+  /** Opens a phase. */
   openPhase: (g: G, start: Moment, during: Moment) => void;
+  /** What falls due at the start of a phase, and what is done in it at no moment of its own. */
+  openingRules: (g: G, start: Moment, during: Moment) => void;
   /** Whether a rule of the Command phase may wait for the end of its tests. */
   mayWait: (g: G) => boolean;
   /** Who declares first whether he uses a rule that he need not, where both may; -1: both at once. */
@@ -35,6 +38,14 @@ export interface TimingSeams {
   commandStepEnds: (g: G) => void;
   /** The end of a phase: what falls due at it, then whatever is settled whenever a phase ends. */
   closePhase: (g: G, when: Moment) => void;
+  /** Whether anything is scored at a moment; scores it; does so unless it was done among the rules of the moment. */
+  scoresAt: (g: G, when: Moment) => boolean;
+  scoreMoment: (g: G, when: Moment) => void;
+  scoreOnce: (g: G, when: Moment) => void;
+  /** Whether rules of a moment come before its scoring. */
+  scoringWaits: (g: G) => boolean;
+  /** Whether a unit counts as not selected to shoot or fight, for rules that ask for that. */
+  notYetSelected: (g: G, u: U) => boolean;
 }
 
 export function timingSeams(s: ModernSeams): TimingSeams {
@@ -48,6 +59,10 @@ export function timingSeams(s: ModernSeams): TimingSeams {
       settle(g, s, when);
     },
     openPhase(g, start, during) {
+      g.desk.diary.phase = during;
+      s.openingRules(g, start, during);
+    },
+    openingRules(g, start, during) {
       g.desk.diary.due.n = 0;
       gather(g, s, start);
       gather(g, s, during);
@@ -68,8 +83,8 @@ export function timingSeams(s: ModernSeams): TimingSeams {
     },
     commandStepEnds(g) {
       s.moment(g, MOMENT.commandStepEnd);
-      s.moment(g, MOMENT.commandEnd);
       g.desk.diary.early = MOMENT.commandEnd;
+      s.moment(g, MOMENT.commandEnd);
     },
     closePhase(g, when) {
       const { diary } = g.desk;
@@ -77,6 +92,22 @@ export function timingSeams(s: ModernSeams): TimingSeams {
       if (diary.early !== when) s.moment(g, when);
       diary.early = -1;
       diary.earlyDone = 0;
+      diary.phase = -1;
     },
+    scoresAt: (g, when) =>
+      (when === MOMENT.commandEnd && (g.mission.scoring['objective-vp-per-command'] ?? 0) !== 0) ||
+      (when === MOMENT.roundEnd && (g.mission.scoring['objective-vp-per-round'] ?? 0) !== 0) ||
+      when === MOMENT.battleEnd,
+    scoreMoment(g, when) {
+      if (when === MOMENT.commandEnd) s.scoreCommand(g, g.active);
+      else if (when === MOMENT.roundEnd) s.scoreRound(g);
+      else if (when === MOMENT.battleEnd) s.scoreEnd(g);
+    },
+    scoreOnce(g, when) {
+      if (g.desk.diary.scored !== when) s.scoreMoment(g, when);
+      g.desk.diary.scored = -1;
+    },
+    scoringWaits: () => false,
+    notYetSelected: (_g, u) => !is(u, HAS_SHOT) || !is(u, HAS_FOUGHT),
   };
 }

@@ -6,7 +6,7 @@ export default defineRule({
   default: 'on',
   patch: (_p, s) => ({
     replace: {
-      openPhase: (g, start, during) => {
+      openingRules: (g, start, during) => {
         s.moment(g, start);
         s.moment(g, during);
       },

@@ -1,0 +1,52 @@
+import type { Ability, Game, Unit } from 'sandtable/rules';
+import { decision, enemyOf, hasBit, inflict, is, keyword } from 'sandtable/rules';
+import { effect } from '../../effects.ts';
+import type { Modern } from '../../family.ts';
+import type { ModernSeams } from '../../seams.ts';
+import { ifWorthwhile, stake } from '../../stratagems/stake.ts';
+import { mayUse, stratagem, use } from '../../stratagems/stratagem.ts';
+import type { Tables } from '../../tables.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+const FOCUS = keyword('focused-attack');
+const FOCUSED_ATTACK = stratagem('focused-attack', 1);
+const FOCUSED = effect('focused', 'phase', 'stratagem');
+const WHETHER = decision<Modern>('focused-attack', 'flag', ifWorthwhile);
+/** Expected points from which it is worth a Command point, and the part of attacks that one better roll adds. */
+const WORTH_POINTS = 15;
+const SHARE = 1 / 6;
+
+/** Uses the Stratagem on a unit, if it may be chosen; whether it was. */
+export function focus(g: G, s: ModernSeams, u: U): boolean {
+  if (is(u, FOCUSED) || !hasBit(u.anyBits, FOCUS) || !s.notYetSelected(g, u) || !mayUse(g, s, FOCUSED_ATTACK, u.side, u)) return false;
+  use(g, s, FOCUSED_ATTACK, u);
+  inflict(g, u, FOCUSED);
+  return true;
+}
+
+/** Offers it before a unit is selected; `worth` of the attacks on one target. */
+function offer(g: G, s: ModernSeams, u: U, worth: ModernSeams['shootingWorth']): void {
+  if (!hasBit(u.anyBits, FOCUS) || !mayUse(g, s, FOCUSED_ATTACK, u.side, u)) return;
+  const enemies = g.sides[enemyOf(u.side)];
+  stake.points = 0;
+  stake.threshold = WORTH_POINTS;
+  let most = 0;
+  for (let k = 0; k < enemies.length; k++) if (enemies[k].alive > 0) most = Math.max(most, worth(g, u, enemies[k]));
+  stake.points = most * SHARE;
+  if (g.choose(WHETHER, u.side, u, null)) focus(g, s, u);
+}
+
+/** A Stratagem for units that have not been selected to shoot or fight. */
+export const focusedAttack: Ability<Modern, Tables> = {
+  keyword: 'focused-attack',
+  text: 'Stratagem, 1CP: until the end of the phase add 1 to Hit rolls of this unit, which must not have been selected to shoot or fight this phase.',
+  patch: (s) => ({
+    before: {
+      shootUnit: (g, u) => offer(g, s, u, s.shootingWorth),
+      fightUnit: (g, u) => offer(g, s, u, s.fightWorth),
+    },
+    wrap: { hitModifier: (next) => (g, a) => next(g, a) + (is(a.attacker, FOCUSED) ? 1 : 0) },
+  }),
+};
