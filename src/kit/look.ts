@@ -6,7 +6,7 @@ import { coreSegmentAtSquared } from './footprint.ts';
 import { missesBox, segment, segmentOver, span } from './line.ts';
 import { LOOK } from './optics.ts';
 import { pointSegmentSquared } from './polygon.ts';
-import { CLEAR, COUNTED, gather, KNOWN, pairOf, SHUT, type Sight, standing, VISIBLE } from './sight.ts';
+import { CLEAR, COUNTED, EXEMPT, gather, KNOWN, pairOf, SHUT, type Sight, standing, VISIBLE } from './sight.ts';
 
 /** Lines of sight between two models, worked out column by column: lines that differ in height alone are traced as one. */
 
@@ -69,7 +69,8 @@ function tryPrism<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: Mode
   const last = span[1];
   let blocks = kind === LOOK.opaque;
   if (kind === LOOK.screens) {
-    if (standing(g, s, i, piece.index) >= (s.optics.looksOutWholly === true ? 2 : 1) || standing(g, s, j, piece.index) !== 0) return;
+    const wholly = s.optics.looksOutWholly === true && (s.exempt[g.models.unit[i]] & EXEMPT.looksOut) === 0;
+    if (standing(g, s, i, piece.index) >= (wholly ? 2 : 1) || standing(g, s, j, piece.index) !== 0) return;
     blocks = true;
   } else if (!blocks) {
     const stands = standing(g, s, i, piece.index);
@@ -126,7 +127,7 @@ function tryBodies<F extends Family>(m: Models, unit: Unit<F>): void {
 /** Traces the lines of the column over `segment` past the close pieces and the near bodies. True if one of them is not blocked. */
 function trace<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId): boolean {
   const { terrain, walls } = s.optics;
-  const past = s.exempt[g.models.unit[i]] !== 0 || s.exempt[g.models.unit[j]] !== 0;
+  const past = s.exempt[g.models.unit[i]] | s.exempt[g.models.unit[j]];
   open = lines;
   for (let k = 0; k < lines; k++) {
     state[k] = FREE;
@@ -137,7 +138,8 @@ function trace<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId
     const kind = piece.kind;
     if (kind < walls.length && walls[kind] !== 0) tryWalls(piece);
     const look = kind < terrain.length ? terrain[kind] : LOOK.transparent;
-    if (look === LOOK.transparent || ((look === LOOK.screens || look === LOOK.shrouds) && past)) continue;
+    if (look === LOOK.transparent) continue;
+    if ((look === LOOK.screens && (past & EXEMPT.screens) !== 0) || (look === LOOK.shrouds && (past & EXEMPT.shrouds) !== 0)) continue;
     if (open > 0) tryPrism(g, s, i, j, piece, look);
   }
   for (let b = 0; b < s.nearBodyCount && open > 0; b++) tryBodies(g.models, g.units[s.nearBodies[b]]);
@@ -147,7 +149,7 @@ function trace<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId
 /** Lists the near pieces whose circle reaches into the corridor between two models. */
 function narrow<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId): void {
   const m = g.models;
-  const wide = s.optics.eyeShare > 0 || m.radius[j] > m.radius[i] ? m.radius[j] : m.radius[i];
+  const wide = (s.optics.eyeShare > 0 && s.optics.mutual !== true) || m.radius[j] > m.radius[i] ? m.radius[j] : m.radius[i];
   if (close.length < s.nearPieceCount) close = new Int16Array(s.pieces);
   closeCount = 0;
   for (let k = 0; k < s.nearPieceCount; k++) {
@@ -170,14 +172,14 @@ function isShut<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelI
   if (closeCount === 0) return false;
   const m = g.models;
   const { terrain, walls, eyeShare, across, levels } = s.optics;
-  const past = s.exempt[m.unit[i]] !== 0 || s.exempt[m.unit[j]] !== 0;
+  const past = ((s.exempt[m.unit[i]] | s.exempt[m.unit[j]]) & EXEMPT.screens) !== 0;
   ends[0] = m.x[i];
   ends[1] = m.y[i];
-  ends[2] = eyeShare > 0 ? 0 : m.radius[i];
+  ends[2] = eyeShare > 0 && s.optics.mutual !== true ? 0 : m.radius[i];
   ends[3] = m.x[j];
   ends[4] = m.y[j];
   ends[5] = m.radius[j];
-  ends[6] = Math.max(m.z[i] + m.height[i] * (eyeShare > 0 ? eyeShare : 1), m.z[j] + m.height[j]);
+  ends[6] = Math.max(m.z[i] + m.height[i] * (eyeShare > 0 && s.optics.mutual !== true ? eyeShare : 1), m.z[j] + m.height[j]);
   const shut = shutBy(g.board, close, closeCount, terrain, walls, past);
   if (shut < 0) return false;
   s.seen[at] = epoch + (KNOWN | COUNTED);
@@ -185,6 +187,10 @@ function isShut<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelI
   s.by[at] = shut;
   return true;
 }
+
+/** Whether lines between two models are drawn from the one that is looked at. */
+const isTurned = <F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId): boolean =>
+  s.optics.mutual === true && g.models.unit[i] > g.models.unit[j];
 
 /** Works out one pair of models of a mixed pair of units: all of it, or only whether one sees the other. */
 function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, at: number, epoch: number, all: boolean): void {
@@ -198,21 +204,25 @@ function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId,
     return;
   }
   const oneEye = eyeShare > 0;
-  let vx = m.x[j] - m.x[i];
-  let vy = m.y[j] - m.y[i];
+  // Where lines are drawn from and to; who looks is another matter.
+  const turned = !all && isTurned(g, s, i, j);
+  const a = turned ? j : i;
+  const b = turned ? i : j;
+  let vx = m.x[b] - m.x[a];
+  let vy = m.y[b] - m.y[a];
   const length = Math.sqrt(vx * vx + vy * vy);
   if (length > 0) {
     vx /= length;
     vy /= length;
   }
-  const wideI = halfWidth(m, i, vx, vy);
-  const wideJ = halfWidth(m, j, vx, vy);
+  const wideA = halfWidth(m, a, vx, vy);
+  const wideB = halfWidth(m, b, vx, vy);
   const eyeLevels = oneEye ? 1 : levels;
   const eyeColumns = oneEye ? 1 : across;
   lines = levels * eyeLevels;
   for (let k = 0; k < lines; k++) {
-    from[k] = m.z[i] + m.height[i] * (oneEye ? eyeShare : (2 * Math.floor(k / levels) + 1) / (2 * levels));
-    to[k] = m.z[j] + (m.height[j] * (2 * (k % levels) + 1)) / (2 * levels);
+    from[k] = m.z[a] + m.height[a] * (oneEye ? eyeShare : (2 * Math.floor(k / levels) + 1) / (2 * levels));
+    to[k] = m.z[b] + (m.height[b] * (2 * (k % levels) + 1)) / (2 * levels);
   }
   if (all && isShut(g, s, i, j, at, epoch)) return;
   let visible = false;
@@ -225,20 +235,20 @@ function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId,
     // The middle first, which is seen most often.
     const column = c === 0 ? middle : c <= middle ? c - 1 : c;
     if (c === 1 && !all && isShut(g, s, i, j, at, epoch)) return;
-    const offJ = ((2 * column + 1) / across - 1) * wideJ;
+    const offB = ((2 * column + 1) / across - 1) * wideB;
     for (let level = 0; level < levels; level++) {
       bestState[level] = BLOCKED;
       culprit[level] = -1;
     }
     for (let e = 0; e < eyeColumns; e++) {
-      const offI = oneEye ? 0 : ((2 * ((e + column) % across) + 1) / across - 1) * wideI;
-      segment[0] = m.x[i] - vy * offI;
-      segment[1] = m.y[i] + vx * offI;
-      segment[2] = m.x[j] - vy * offJ;
-      segment[3] = m.y[j] + vx * offJ;
+      const offA = oneEye ? 0 : ((2 * ((e + column) % across) + 1) / across - 1) * wideA;
+      segment[0] = m.x[a] - vy * offA;
+      segment[1] = m.y[a] + vx * offA;
+      segment[2] = m.x[b] - vy * offB;
+      segment[3] = m.y[b] + vx * offB;
       visible = trace(g, s, i, j) || visible;
       if (visible && !all) {
-        s.seen[at] = epoch + (KNOWN | VISIBLE);
+        s.seen[at] = epoch + (KNOWN | VISIBLE | (s.seen[at] >= epoch ? s.seen[at] & COUNTED : 0));
         return;
       }
       for (let k = 0; k < lines; k++) {
@@ -259,8 +269,13 @@ function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId,
       }
     }
   }
-  s.seen[at] = epoch + (all ? KNOWN | COUNTED | (visible ? VISIBLE : 0) : KNOWN);
-  if (!all) return;
+  if (!all) {
+    s.seen[at] = epoch + (KNOWN | (s.seen[at] >= epoch ? s.seen[at] & COUNTED : 0));
+    return;
+  }
+  // Whether a pair is seen is found from the other end then: what is known of it stays.
+  if (isTurned(g, s, i, j)) s.seen[at] = epoch + (COUNTED | (s.seen[at] >= epoch ? s.seen[at] & (KNOWN | VISIBLE) : 0));
+  else s.seen[at] = epoch + (KNOWN | COUNTED | (visible ? VISIBLE : 0));
   s.hidden[at] = hidden;
   s.by[at] = by;
 }
@@ -293,12 +308,15 @@ export function glimpses<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, 
   narrow(g, s, i, j);
   if (closeCount === 0 && s.nearBodyCount === 0) return true;
   const share = (2 * levels - 1) / (2 * levels);
+  const turned = isTurned(g, s, i, j);
+  const a = turned ? j : i;
+  const b = turned ? i : j;
   lines = 1;
-  from[0] = m.z[i] + m.height[i] * (eyeShare > 0 ? eyeShare : share);
-  to[0] = m.z[j] + m.height[j] * share;
-  segment[0] = m.x[i];
-  segment[1] = m.y[i];
-  segment[2] = m.x[j];
-  segment[3] = m.y[j];
+  from[0] = m.z[a] + m.height[a] * (eyeShare > 0 ? eyeShare : share);
+  to[0] = m.z[b] + m.height[b] * share;
+  segment[0] = m.x[a];
+  segment[1] = m.y[a];
+  segment[2] = m.x[b];
+  segment[3] = m.y[b];
   return trace(g, s, i, j);
 }

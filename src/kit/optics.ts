@@ -30,6 +30,15 @@ export interface Optics<F extends Family = Family> {
   readonly obstructs: (g: Game<F>, unit: Unit<F>) => boolean;
   /** Whether a model only partly on what screens looks out of it no better than from outside. */
   readonly looksOutWholly?: boolean;
-  /** Whether a unit sees, and is seen, past what screens and shrouds. */
+  /** Whether models of a unit look out of what screens although they are only partly on it. */
+  readonly looksOutPartly?: (g: Game<F>, unit: Unit<F>) => boolean;
+  /** Whether a unit sees, and is seen, past what screens and, where `ignoresShrouds` says nothing else, past what shrouds. */
   readonly ignoresScreens?: (g: Game<F>, unit: Unit<F>) => boolean;
+  readonly ignoresShrouds?: (g: Game<F>, unit: Unit<F>) => boolean;
+  /**
+   * Whether the lines between two models are the same whoever looks: they are drawn from the one whose unit stands first in the
+   * list, so that a line that just grazes a corner is not free one way and shut the other. How much of a target is hidden is
+   * found from its observer all the same.
+   */
+  readonly mutual?: boolean;
 }

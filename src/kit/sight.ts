@@ -29,6 +29,9 @@ export const COUNTED = 4;
 /** The rest of the number says in which epoch of the pair of units that was: what is older counts as unknown. */
 export const EPOCH = 8;
 
+/** Bits of `exempt`: past what a unit sees and is seen, and whether its models look out of what they are only partly on. */
+export const EXEMPT = { screens: 1, shrouds: 2, looksOut: 4 } as const;
+
 /**
  * Memory of sight for one arena. What is known of two models holds until one of their units moves, or a body that blocks
  * comes near, goes or moves there; what is known of two units holds until one of them changes pose besides.
@@ -128,7 +131,10 @@ export function resetSight<F extends Family>(g: Game<F>, s: Sight<F>): void {
   for (let u = 0; u < s.units; u++) {
     const unit = g.units[u];
     if (s.optics.obstructs(g, unit)) s.blockers[s.blockerCount++] = u;
-    s.exempt[u] = s.optics.ignoresScreens?.(g, unit) === true ? 1 : 0;
+    const screens = s.optics.ignoresScreens?.(g, unit) === true;
+    const shrouds = s.optics.ignoresShrouds === undefined ? screens : s.optics.ignoresShrouds(g, unit);
+    s.exempt[u] =
+      (screens ? EXEMPT.screens : 0) | (shrouds ? EXEMPT.shrouds : 0) | (s.optics.looksOutPartly?.(g, unit) === true ? EXEMPT.looksOut : 0);
   }
 }
 
@@ -274,7 +280,7 @@ function topOf<F extends Family>(m: Models, unit: Unit<F>): number {
 /** Whether one near piece blocks every line between two units; `SHUT` is remembered. The near lists stand for them. */
 export function shuts<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>, pair: number): boolean {
   if (s.nearPieceCount === 0) return false;
-  const past = s.exempt[a.slot] !== 0 || s.exempt[b.slot] !== 0;
+  const past = ((s.exempt[a.slot] | s.exempt[b.slot]) & EXEMPT.screens) !== 0;
   ends[0] = a.x;
   ends[1] = a.y;
   ends[2] = a.radius;

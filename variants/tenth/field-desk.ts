@@ -25,6 +25,9 @@ export interface FieldDesk {
   readonly coverStandOf: Int32Array;
   readonly coverAnswer: Uint8Array;
   readonly models: number;
+  /** By unit: the stand for which it was found whether it is at a ruin, and the answer. */
+  readonly ruinStand: Int32Array;
+  readonly ruinAnswer: Uint8Array;
   /** The one model that takes part in the fight under way; -1 for all of a unit. */
   alone: number;
   /** How the unit that is on the move may move; set before each move. */
@@ -108,7 +111,11 @@ function opticsOf(tables: Tables): Optics<Modern> {
     levels: 2,
     looksOutWholly: true,
     obstructs: (_g: Game<Modern>, u: Unit<Modern>) => isBig(u),
-    ignoresScreens: (_g: Game<Modern>, u: Unit<Modern>) => hasBit(u.anyBits, TOWERING) || hasBit(u.anyBits, AIRCRAFT),
+    mutual: true,
+    looksOutPartly: (_g: Game<Modern>, u: Unit<Modern>) => !tables.toweringSeesPast && hasBit(u.anyBits, TOWERING),
+    ignoresScreens: (_g: Game<Modern>, u: Unit<Modern>) =>
+      hasBit(u.anyBits, AIRCRAFT) || (tables.toweringSeesPast && hasBit(u.anyBits, TOWERING)),
+    ignoresShrouds: (_g: Game<Modern>, u: Unit<Modern>) => hasBit(u.anyBits, TOWERING) || hasBit(u.anyBits, AIRCRAFT),
   };
 }
 
@@ -159,6 +166,8 @@ export function furnishField(g: Game<Modern>, tables: Tables): FieldDesk {
     coverPoseBy: new Int32Array(units * models).fill(-1),
     coverStandOf: new Int32Array(units * models).fill(-1),
     coverAnswer: new Uint8Array(units * models),
+    ruinStand: new Int32Array(units).fill(-1),
+    ruinAnswer: new Uint8Array(units),
     rules: plainRules(g, tables),
     bigUnits: new Uint8Array(units),
     nobody: new Uint8Array(0),
@@ -186,6 +195,7 @@ export function tidyField(g: Game<Modern>, field: FieldDesk): void {
   field.coherentPose.fill(-1);
   field.engagedAt.fill(-1);
   field.coverPoseBy.fill(-1);
+  field.ruinStand.fill(-1);
   field.pressed.fill(-1);
   field.barricadeCount = 0;
   for (let p = 0; p < g.board.count; p++) if (isBarricade(g, p)) field.barricades[field.barricadeCount++] = p;

@@ -60,6 +60,8 @@ export const groundCarries: { readonly [K in keyof ModernSeams]?: readonly RuleI
   remainStationary: ['TEN-MOVE-06'],
   coherent: ['TEN-UNIT-01'],
   coherencyLosses: ['TEN-UNIT-02'],
+  atGroundLevel: ['TEN-TERRAIN-05'],
+  visible: ['TEN-TERRAIN-03'],
   modelSees: ['TEN-TERRAIN-01', 'TEN-TERRAIN-04', 'TEN-TERRAIN-17'],
   mayCharge: ['TEN-ASSAULT-01'],
   mayChargeAt: ['TEN-ASSAULT-02'],

@@ -6,6 +6,7 @@ type Part =
   | 'inflictWounds'
   | 'inflictWound'
   | 'benefitOfCover'
+  | 'coverGranted'
   | 'apOf'
   | 'saveModifier'
   | 'armourModifier'
@@ -33,7 +34,9 @@ export function saveSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
       if (bits !== 0) s.afterCriticalWound(g, a);
     },
     criticalWound: () => false,
-    benefitOfCover: (g, a, model) => !a.melee && s.coverFromTerrain(g, a.attacker, model),
+    benefitOfCover: (g, a, model) =>
+      !a.melee && (s.coverFromTerrain(g, a.attacker, model) || (s.coverGranted(g, a, model) && s.coverGrantWorks(g, a.attacker, model))),
+    coverGranted: () => false,
     apOf: (_g, a) => a.profile.AP,
     saveModifier: (g, _a, model) => g.sheetOf(model).stats.saveBonus,
     armourModifier: () => 0,

@@ -116,6 +116,10 @@ export interface FieldSeams {
   coverFromTerrain: (g: G, by: U, n: ModelId) => boolean;
   /** Whether standing on or near a piece (index) can give a model cover; `stands`: 0 outside, 1 partly, 2 wholly on it. */
   coverNear: (g: G, by: U, n: ModelId, piece: number, stands: number) => boolean;
+  /** Whether a model stands where such a rule works against a unit's attacks: on terrain, or hidden in part by some. */
+  coverGrantWorks: (g: G, by: U, n: ModelId) => boolean;
+  /** Whether a model is at ground level: on the table, or on a base plate of terrain. */
+  atGroundLevel: (g: G, n: ModelId) => boolean;
   /** Whether a piece that hides part of a model from one of the attackers gives it cover. */
   coverBehind: (g: G, by: U, n: ModelId, piece: number) => boolean;
 }
@@ -198,6 +202,8 @@ export interface SaveSeams {
   /** Whether attacks cannot be allocated to it while others of its unit are left. */
   shielded: (g: G, m: ModelId) => boolean;
   benefitOfCover: (g: G, a: Attack, m: ModelId) => boolean;
+  /** Whether a rule other than one of terrain gives a model the Benefit of Cover against an attack. */
+  coverGranted: (g: G, a: Attack, m: ModelId) => boolean;
   apOf: (g: G, a: Attack) => number;
   /** Sum of all modifiers to any saving throw but AP; and of those to armour saves only. */
   saveModifier: (g: G, a: Attack, m: ModelId) => number;

@@ -1,5 +1,6 @@
 import {
   clearView,
+  EPSILON,
   gapToPiece,
   hiddenBy,
   hiddenShare,
@@ -12,6 +13,7 @@ import {
 import type { Game, ModelId, Unit } from 'sandtable/rules';
 import { PLACE } from 'sandtable/rules';
 import type { Modern } from './family.ts';
+import { RUIN } from './field-desk.ts';
 import type { FieldSeams, ModernSeams } from './seams.ts';
 
 type G = Game<Modern>;
@@ -19,11 +21,11 @@ type U = Unit<Modern>;
 
 /** Distance from a barricade at which it can still give cover. */
 const BEHIND_INCHES = 3;
+/** Base plates of terrain are no thicker. */
+const PLATE_INCHES = 0.25;
 
 /** Visibility (TEN-TERRAIN-01, TEN-TERRAIN-17) and where the Benefit of Cover comes from. */
-export function sightSeams(
-  s: ModernSeams,
-): Pick<FieldSeams, 'modelSees' | 'seesUnit' | 'visible' | 'fullyVisible' | 'coverFromTerrain' | 'coverNear' | 'coverBehind'> {
+export function sightSeams(s: ModernSeams): Omit<FieldSeams, 'engagementInches' | 'modelEngages' | 'engages' | 'engaged'> {
   function nearCover(g: G, by: U, n: ModelId): boolean {
     const board = g.board;
     const m = g.models;
@@ -39,33 +41,22 @@ export function sightSeams(
     return false;
   }
 
-  function hiddenCover(g: G, by: U, n: ModelId): boolean {
-    const m = g.models;
-    const sight = g.desk.field.sight;
-    const end = by.first + by.size;
-    for (let i = by.first; i < end; i++) {
-      if (m.alive[i] === 0 || hiddenShare(g, sight, i, n) === 0) continue;
-      const piece = hiddenBy(g, sight, i, n);
-      if (piece >= 0 && s.coverBehind(g, by, n, piece)) return true;
-    }
-    return false;
-  }
-
   return {
-    // Sight is mutual: whoever asks, the lines are drawn from the unit that stands first in the list, so that a line that just
-    // grazes a corner is not free one way and shut the other.
+    // Lines are the same both ways; who looks out of a ruin, or into it, makes the difference. Where there is none in play, one
+    // answer serves both.
     modelSees: (g, i, j) =>
-      g.models.unit[i] < g.models.unit[j] ? modelSees(g, g.desk.field.sight, i, j) : modelSees(g, g.desk.field.sight, j, i),
+      isFirst(g, g.models.unit[i], g.models.unit[j]) ? modelSees(g, g.desk.field.sight, i, j) : modelSees(g, g.desk.field.sight, j, i),
     seesUnit(g, i, u) {
       if (u.place !== PLACE.table) return false;
       const sight = g.desk.field.sight;
-      if (g.models.unit[i] < u.slot) return modelSeesUnit(g, sight, i, u);
+      if (isFirst(g, g.models.unit[i], u.slot)) return modelSeesUnit(g, sight, i, u);
       const end = u.first + u.size;
       for (let j = u.first; j < end; j++) if (g.models.alive[j] !== 0 && modelSees(g, sight, j, i)) return true;
       return false;
     },
     visible: (g, a, b) =>
-      b.place === PLACE.table && (a.slot < b.slot ? unitSees(g, g.desk.field.sight, a, b) : unitSees(g, g.desk.field.sight, b, a)),
+      b.place === PLACE.table &&
+      (isFirst(g, a.slot, b.slot) ? unitSees(g, g.desk.field.sight, a, b) : unitSees(g, g.desk.field.sight, b, a)),
     fullyVisible: (g, u, n) => modelFullyVisible(g, g.desk.field.sight, u, n),
     coverFromTerrain(g, by, n) {
       const field = g.desk.field;
@@ -73,15 +64,61 @@ export function sightSeams(
       const at = by.slot * field.models + n;
       if (field.coverPoseBy[at] === by.pose && field.coverStandOf[at] === target.stand) return field.coverAnswer[at] !== 0;
       let covered = nearCover(g, by, n);
-      if (!covered && !clearView(g, field.sight, by, target)) covered = hiddenCover(g, by, n);
+      if (!covered && !clearView(g, field.sight, by, target)) covered = hiddenCover(g, s, by, n);
       field.coverPoseBy[at] = by.pose;
       field.coverStandOf[at] = target.stand;
       field.coverAnswer[at] = covered ? 1 : 0;
       return covered;
     },
+    coverGrantWorks(g, by, n) {
+      for (let p = 0; p < g.board.count; p++) if (standing(g, g.desk.field.sight, n, p) !== 0) return true;
+      return hidesSome(g, by, n);
+    },
+    atGroundLevel: (g, n) => g.models.z[n] <= PLATE_INCHES + EPSILON,
     coverNear: () => false,
     coverBehind: () => false,
   };
+}
+
+function hiddenCover(g: G, s: ModernSeams, by: U, n: ModelId): boolean {
+  const m = g.models;
+  const sight = g.desk.field.sight;
+  const end = by.first + by.size;
+  for (let i = by.first; i < end; i++) {
+    if (m.alive[i] === 0 || hiddenShare(g, sight, i, n) === 0) continue;
+    const piece = hiddenBy(g, sight, i, n);
+    if (piece >= 0 && s.coverBehind(g, by, n, piece)) return true;
+  }
+  return false;
+}
+
+/** Whether terrain hides some part of a model from some model of a unit. */
+function hidesSome(g: G, by: U, n: ModelId): boolean {
+  const sight = g.desk.field.sight;
+  const end = by.first + by.size;
+  for (let i = by.first; i < end; i++) {
+    if (g.models.alive[i] !== 0 && hiddenShare(g, sight, i, n) > 0 && hiddenBy(g, sight, i, n) >= 0) return true;
+  }
+  return false;
+}
+
+/** Whether sight from one unit to another is to be looked at that way round. */
+const isFirst = (g: G, a: number, b: number): boolean => a < b || atRuin(g, g.units[a]) || atRuin(g, g.units[b]);
+
+/** Whether a unit stands near enough to a ruin that some of it might be within; kept until it moves. */
+function atRuin(g: G, u: U): boolean {
+  const field = g.desk.field;
+  if (field.ruinStand[u.slot] === u.stand) return field.ruinAnswer[u.slot] !== 0;
+  let found = false;
+  for (let p = 0; p < g.board.count && !found; p++) {
+    const piece = g.board.pieces[p];
+    if (piece.kind !== RUIN) continue;
+    const r = u.radius;
+    found = u.x + r >= piece.minX && u.x - r <= piece.maxX && u.y + r >= piece.minY && u.y - r <= piece.maxY;
+  }
+  field.ruinStand[u.slot] = u.stand;
+  field.ruinAnswer[u.slot] = found ? 1 : 0;
+  return found;
 }
 
 /** Whether a model is near enough to a barricade to shelter behind it. */

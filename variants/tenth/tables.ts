@@ -36,6 +36,8 @@ export interface Tables {
   /** Whether models pass wherever their bases fit, whatever reaches beyond, and whether that may stick out over the table's edge. */
   readonly overhangPasses: boolean;
   readonly overhangsEdge: boolean;
+  /** Whether Towering models see, and are seen, past ruins that lie between; if not, they look out of ruins that they are within. */
+  readonly toweringSeesPast: boolean;
   /** Whether woods keep models from being fully visible. */
   readonly woodsHide: boolean;
 }
@@ -65,6 +67,7 @@ export const tables: Tables = {
   reserveShare: 0.25,
   overhangPasses: false,
   overhangsEdge: false,
+  toweringSeesPast: true,
   woodsHide: false,
 };
 

@@ -36,7 +36,7 @@ export const def: readonly LedgerEntry[] = [
     source: 'Commentary "Battlefield Edge", "No Man\'s Land", "Table Quarter", "Battlefield Quarter"',
     layer: 'commentary',
     text: "The table has four edges. No Man's Land is all of it outside both deployment zones. Table quarters come from two lines through the centre parallel to the edges; distances to them are horizontal.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Vocabulary used by missions. Off: no change (clarification).',
   },
   {

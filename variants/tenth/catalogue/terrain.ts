@@ -26,7 +26,7 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'FAQ "Positioning and Movement", question on partially within terrain',
     layer: 'faq',
     text: 'Whether a unit that is partly within a terrain feature is visible is found by true line of sight as usual, under the rules of the feature.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-TERRAIN-01. Off: no change (clarification).',
   },
   {
@@ -44,7 +44,7 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'Commentary "Ground Level"',
     layer: 'commentary',
     text: "A model touching the table surface, also inside a feature's footprint or on its integral base, is at ground level.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Defines a term used by TEN-TERRAIN-21. Off: no change (clarification).',
   },
   {
@@ -61,7 +61,7 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'Commentary "Benefit of Cover"',
     layer: 'commentary',
     text: 'A rule that gives the Benefit of Cover works wherever the model stands; a rule that asks for the Benefit of Cover is met by any source of it.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-TERRAIN-06. Off: such rules work only within or behind terrain.',
   },
   {
@@ -159,7 +159,7 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'Errata page 48, Ruins, Visibility section; commentary "Ruins (and Visibility)", diagrams 14-16',
     layer: 'errata',
     text: 'Only AIRCRAFT ignore a ruin that lies between. Models see into a ruin normally, models within it are seen normally; models wholly within see out normally, and TOWERING models see out normally even if only within.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Changes TEN-TERRAIN-17. Off: TEN-TERRAIN-17.',
   },
   {

@@ -7,6 +7,6 @@ import { outlineWords } from './words.ts';
 export const outline: Area = {
   rules: [baseFits, overTheEdge, vehiclesWithBases],
   abilities: [],
-  carries: { seams: { baseContact: ['TEN-VEH-05'] } },
+  carries: { seams: { baseContact: ['TEN-VEH-05'], inchesToQuarter: ['TEN-DEF-04'] } },
   words: outlineWords,
 };

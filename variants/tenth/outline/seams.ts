@@ -4,11 +4,12 @@ import type { Modern } from '../family.ts';
 import { prepareMove } from '../footing.ts';
 import type { ModernSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
+import { type TableSeams, tableSeams } from './table.ts';
 
 type G = Game<Modern>;
 
 /** What hulls and whatever else reaches beyond a base mean for distances and places. */
-export interface OutlineSeams {
+export interface OutlineSeams extends TableSeams {
   /** Whether two models are in base contact. */
   baseContact: (g: G, m: ModelId, n: ModelId) => boolean;
   /** Whether nothing stops a model on the straight way to a point in a Normal move. */
@@ -22,6 +23,7 @@ const touchingParts = (g: G, m: ModelId): Parts => (g.models.outlines?.baseless[
 
 export function outlineSeams(s: ModernSeams, t: Tables): OutlineSeams {
   return {
+    ...tableSeams(),
     baseContact: (g, m, n) =>
       g.models.outlines === null
         ? gap(g.models, m, n) <= CONTACT

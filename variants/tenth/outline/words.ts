@@ -19,6 +19,9 @@ function all(stage: S, u: Unit<Modern>, test: (model: number) => boolean): boole
 
 /** Words for hulls and whatever else reaches beyond a base. */
 export const outlineWords: Partial<ExampleWords<Modern>> = {
+  readers: {
+    'ground-level': (stage, u) => all(stage, u, (i) => stage.seams.atGroundLevel(stage.game, i)),
+  },
   verbs: {
     /** `touch: A, with: B`: whether a model of A is in base contact with one of B, in `contact`. */
     touch: (stage, { subject, args }) => {
@@ -41,6 +44,14 @@ export const outlineWords: Partial<ExampleWords<Modern>> = {
         'set-up-by',
         all(stage, a, (i) => s.whollyNearHull(g, i, x[i], y[i], dirX[i], dirY[i], z[i], t.first, inches)),
       );
+    },
+    /** `place: [x, y], quarter: 0`: its table quarter in `quarter`, how far it is from the one asked for in `off-quarter`, and `no-mans-land`. */
+    place: (stage, { subject, args }) => {
+      const { game: g, seams: s, results } = stage;
+      const [x, y] = (subject as readonly unknown[]).map(Number);
+      results.set('quarter', s.quarterOf(g, x, y));
+      results.set('off-quarter', s.inchesToQuarter(g, x, y, Number(args['quarter'] ?? 0)));
+      results.set('no-mans-land', s.inNoMansLand(g, x, y));
     },
     /** `fits: A, to: [x, y]`: whether its first model can go straight there (`passes`) and end there (`ends`). */
     fits: (stage, call) => {

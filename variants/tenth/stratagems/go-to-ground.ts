@@ -19,7 +19,7 @@ export default defineRule({
   params: { worthPoints: integer(30, 0, 400, 'Expected points of losses from which it is worth a Command point') },
   patch: ({ worthPoints }, s) => ({
     wrap: {
-      benefitOfCover: (next) => (g, a, m) => is(a.target, GONE_TO_GROUND) || next(g, a, m),
+      coverGranted: (next) => (g, a, m) => is(a.target, GONE_TO_GROUND) || next(g, a, m),
       invulnerableOn: (next) => (g, m) => (is(g.unitOf(m), GONE_TO_GROUND) ? Math.min(6, next(g, m)) : next(g, m)),
     },
     reactions: [

@@ -20,7 +20,7 @@ export default defineRule({
   params: { worthPoints: integer(30, 0, 400, 'Expected points of losses from which it is worth a Command point') },
   patch: ({ worthPoints }, s) => ({
     wrap: {
-      benefitOfCover: (next) => (g, a, m) => is(a.target, SMOKED) || next(g, a, m),
+      coverGranted: (next) => (g, a, m) => is(a.target, SMOKED) || next(g, a, m),
       hitModifier: (next) => (g, a) => next(g, a) - (!a.melee && is(a.target, SMOKED) && !hasBit(a.target.allBits, STEALTH) ? 1 : 0),
     },
     reactions: [

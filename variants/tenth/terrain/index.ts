@@ -3,13 +3,16 @@ import { barricadeCover } from './barricade-cover.ts';
 import { barricadeFight } from './barricade-fight.ts';
 import { craterCover } from './crater-cover.ts';
 import { debrisCover } from './debris-cover.ts';
+import { grantedCover } from './granted-cover.ts';
 import { hillCover } from './hill-cover.ts';
 import { plungingFire } from './plunging-fire.ts';
 import { ruinCover } from './ruin-cover.ts';
+import { toweringInRuins } from './towering.ts';
 import { woods } from './woods.ts';
 
 /** What single kinds of terrain do, in the order of the ledger. */
 export const terrainRules: readonly AnyRule[] = [
+  grantedCover,
   craterCover,
   barricadeCover,
   barricadeFight,
@@ -17,5 +20,6 @@ export const terrainRules: readonly AnyRule[] = [
   hillCover,
   woods,
   ruinCover,
+  toweringInRuins,
   plungingFire,
 ];

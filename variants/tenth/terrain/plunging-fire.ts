@@ -2,11 +2,12 @@ import { EPSILON, standing } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import { defineRule, type Modern, TRAIT } from '../family.ts';
 import { RUIN } from '../field-desk.ts';
+import type { ModernSeams } from '../seams.ts';
 
 const HEIGHT_INCHES = 6;
 
-function onGround(g: Game<Modern>, u: Unit<Modern>): boolean {
-  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && g.models.z[i] > EPSILON) return false;
+function onGround(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): boolean {
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && !s.atGroundLevel(g, i)) return false;
   return true;
 }
 
@@ -14,11 +15,11 @@ function onGround(g: Game<Modern>, u: Unit<Modern>): boolean {
 export const plungingFire = defineRule({
   id: 'TEN-TERRAIN-21',
   default: 'on',
-  patch: () => ({
+  patch: (_p, s) => ({
     wrap: {
       traitsOf: (next) => (g, u, i, weapon, target) => {
         const traits = next(g, u, i, weapon, target);
-        if (g.models.z[i] < HEIGHT_INCHES - EPSILON || u.sheet.weapons[weapon].profile.melee || !onGround(g, target)) return traits;
+        if (g.models.z[i] < HEIGHT_INCHES - EPSILON || u.sheet.weapons[weapon].profile.melee || !onGround(g, s, target)) return traits;
         const board = g.board;
         for (let p = 0; p < board.count; p++) {
           if (board.pieces[p].kind === RUIN && standing(g, g.desk.field.sight, i, p) === 2) return traits | TRAIT.plunging;
