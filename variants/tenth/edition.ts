@@ -140,7 +140,7 @@ export const edition: Edition<Modern, Tables> = {
   terrain: groundTerrain,
   embarks,
   scoring: groundScoring,
-  options: [],
+  options: ['early-returns'],
   catalogue,
   carries: carried(),
   furnish,

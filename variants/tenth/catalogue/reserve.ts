@@ -16,7 +16,7 @@ export const reserve: readonly LedgerEntry[] = [
     source: 'Commentary "Reserves Units"; FAQ Reserves, 1st question',
     layer: 'commentary',
     text: 'A unit that starts the battle anywhere but on the battlefield, and not in a Transport that is there, is a Reserves unit (Strategic Reserves units too, so limits on Reserves bind them). It can use its rules while in Reserves. What is not on the battlefield when the battle ends counts as destroyed.',
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'Clarifies TEN-RESERVE-01. Off: Strategic Reserves are not bound by limits on Reserves, and units in Reserves cannot use their rules.',
   },
@@ -26,7 +26,7 @@ export const reserve: readonly LedgerEntry[] = [
     source: 'Commentary "Count as Having Made a Normal Move"',
     layer: 'commentary',
     text: 'A unit that counts as having made a Normal move (arrival, disembarking after a Normal move) has not Remained Stationary and cannot move further this phase, but it has not made a Normal move: nothing that triggers after a Normal move happens.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-RESERVE-01, TEN-TRANSPORT-03. Off: such triggers happen.',
   },
   {
@@ -62,7 +62,7 @@ export const reserve: readonly LedgerEntry[] = [
     source: 'Errata page 39, Deep Strike; commentary "Deep Strike (and Strategic Reserves)"',
     layer: 'errata',
     text: "A unit with Deep Strike that arrives from Strategic Reserves, also if it was put there during the battle, may be set up by either rule, its player's choice.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-RESERVE-06, TEN-RESERVE-05. Off: it must use TEN-RESERVE-05.',
   },
   {
@@ -71,7 +71,7 @@ export const reserve: readonly LedgerEntry[] = [
     source: 'FAQ Reserves, 4th question',
     layer: 'faq',
     text: 'If only some models of a unit in Reserves have Deep Strike, the unit cannot be set up with it.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-RESERVE-06. Off: one model with it is enough.',
   },
   {
@@ -80,7 +80,7 @@ export const reserve: readonly LedgerEntry[] = [
     source: 'FAQ Reserves, 3rd question',
     layer: 'faq',
     text: 'A unit that was set up from Reserves cannot move in that phase but can use abilities that move it in another phase.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-RESERVE-01. Off: it cannot make such moves for the rest of the turn (charges excepted).',
   },
   {
@@ -89,7 +89,7 @@ export const reserve: readonly LedgerEntry[] = [
     source: 'FAQ Reserves (Strategic Reserves), 2nd question',
     layer: 'faq',
     text: 'A unit in Reserves may be the target of a Stratagem if it meets everything the target line asks.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-STRAT-01. Off: only Stratagems that name Reserves.',
   },
   {
@@ -98,7 +98,7 @@ export const reserve: readonly LedgerEntry[] = [
     source: 'FAQ Reserves, question on the entire unit and edges',
     layer: 'faq',
     text: 'The whole unit must be wholly within the stated distance of a single edge; distances to several edges are not mixed.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-RESERVE-05. Off: each model may be within the distance of any edge.',
   },
   {
@@ -107,7 +107,7 @@ export const reserve: readonly LedgerEntry[] = [
     source: 'FAQ Reserves, question on too large models; commentary "Deploying Units"',
     layer: 'faq',
     text: 'A model whose base cannot fit wholly within the strip (or zone) may still be placed in Strategic Reserves and is set up touching its player\'s own battlefield edge, more than 9" from all enemies and within all other limits. For the rest of that turn its unit cannot move in the Movement phase in any way, does not count as having Remained Stationary, and neither shoots ranged weapons nor charges.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-RESERVE-05. Off: it cannot arrive and is destroyed at the end of the battle.',
   },
   {
@@ -125,7 +125,7 @@ export const reserve: readonly LedgerEntry[] = [
     source: 'FAQ Reserves (Strategic Reserves), 1st question',
     layer: 'faq',
     text: 'A unit that began on the battlefield and was later placed into Strategic Reserves may return in any battle round if the mission allows it and a rule says how it arrives; otherwise from round 2.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-RESERVE-05. Off: from round 2 only.',
   },
   {
@@ -134,7 +134,7 @@ export const reserve: readonly LedgerEntry[] = [
     source: 'FAQ Transports, question on splitting and points',
     layer: 'faq',
     text: "Half of a unit that was split before the battle counts half the unit's points for the 25% limit.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-RESERVE-04. Off: it counts the full points of the original unit.',
   },
   {
@@ -143,7 +143,7 @@ export const reserve: readonly LedgerEntry[] = [
     source: 'Commentary "Priority of Rules", "Reinforcement Priority"',
     layer: 'commentary',
     text: 'If a rule that says where Reinforcements may be set up conflicts with one that limits where they may be set up, the limit wins.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-RESERVE-06. Off: the active player chooses (TEN-TURN-02).',
   },
   {

@@ -211,7 +211,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'FAQ Reserves, 2nd question',
     layer: 'faq',
     text: 'A unit in Reserves meets the conditions for being eligible to shoot and may be chosen where a rule asks for that; having no target it still cannot be selected to shoot (TEN-SHOOT-03).',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-SHOOT-01. Off: only units on the battlefield are eligible.',
   },
 ];

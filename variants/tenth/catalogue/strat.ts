@@ -127,7 +127,7 @@ export const strat: readonly LedgerEntry[] = [
       "End of the opponent's Movement phase: one unit of yours in Reserves arrives as if in your Reinforcements step, not in a round in which it could not normally arrive. Placement as Strategic Reserves (TEN-RESERVE-05); Deep Strike belongs to one's own Movement phase and cannot be used.",
       "Ruling: The base text does not mention Deep Strike; with the erratum off it is barred as an ability of one's own Movement phase. A unit in Reserves that is not in Strategic Reserves then cannot use the Stratagem.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new (widened by TEN-STRAT-15)',
   },
   {
@@ -136,7 +136,7 @@ export const strat: readonly LedgerEntry[] = [
     source: 'Errata "Rapid Ingress Stratagem"',
     layer: 'errata',
     text: "If every model of the unit has Deep Strike it may be set up by that ability although it is not its player's Movement phase.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Widens TEN-STRAT-14. Off: TEN-STRAT-14.',
   },
   {
@@ -145,7 +145,7 @@ export const strat: readonly LedgerEntry[] = [
     source: 'FAQ Reserves, 5th question',
     layer: 'faq',
     text: 'A unit whose rule lets it arrive in round 1 can do so with Rapid Ingress, unless that rule says "in your Movement phase".',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-STRAT-14. Off: never in round 1.',
   },
   {

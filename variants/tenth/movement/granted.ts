@@ -21,7 +21,7 @@ export function grantedSeams(
   'grantedMove' | 'makeGrantedMove' | 'mayTakeMove' | 'grantedInches' | 'passesModels' | 'passesEngagement' | 'repositioned' | 'pivotInches'
 > {
   return {
-    mayTakeMove: (_g, u) => u.place === PLACE.table && u.alive > 0,
+    mayTakeMove: (g, u) => u.place === PLACE.table && u.alive > 0 && s.mayMoveAgain(g, u),
     grantedInches: (_g, _u, inches) => inches,
     grantedMove(g, u, inches) {
       if (!s.mayTakeMove(g, u)) return 0;

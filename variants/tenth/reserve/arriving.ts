@@ -6,6 +6,7 @@ import type { ModernSeams } from '../seams.ts';
 import { ENEMY_MOVED, MOVED } from '../states.ts';
 import type { Tables } from '../tables.ts';
 import { depthOf, EDGES, inwardX, inwardY, leastDepth } from './edges.ts';
+import { LIMIT_WINS } from './in-reserve.ts';
 import { pointOf, promiseAt } from './promise.ts';
 import { ARRIVAL, type Arrival, type ReserveSeams } from './seams.ts';
 import { findRoom, standOn } from './spots.ts';
@@ -40,18 +41,23 @@ export function arrivingSeams(s: ModernSeams, t: Tables): Pick<ModernSeams, Part
 
   /** The place that promises most; nobody stays away of his own accord. */
   function bestPlace(q: Question<Modern>): number {
-    if (q.about === null) return 0;
-    let best = q.n > 1 ? 1 : 0;
+    if (q.about === null || q.n === 1) return 0;
+    let best = 1;
     let most = -Infinity;
     for (let k = 1; k < q.n; k++) {
-      pointOf(q.game, s, q.about, q.options[k], t.keepOffInches, goal);
-      if (asked !== ARRIVAL.anywhere) intoStrip(q.game, q.about.side, asked, t.stripInches / 2);
-      const promise = promiseAt(q.game, s, q.about, goal[0], goal[1]);
+      const promise = promiseOf(q.game, q.about, asked, q.options[k]);
       if (promise <= most) continue;
       most = promise;
       best = k;
     }
     return best;
+  }
+
+  /** What the place promises that an intent leads to. */
+  function promiseOf(g: G, u: U, how: Arrival, code: number): number {
+    pointOf(g, s, u, code, t.keepOffInches, goal);
+    if (how !== ARRIVAL.anywhere) intoStrip(g, u.side, how, t.stripInches / 2);
+    return promiseAt(g, s, u, goal[0], goal[1]);
   }
 
   /** Draws `goal` to the nearest strip that the unit may come in by. */
@@ -110,7 +116,18 @@ export function arrivingSeams(s: ModernSeams, t: Tables): Pick<ModernSeams, Part
     },
     setUp: (g, u, how, x, y) => findRoom(g, s, t, u, how, x, y),
     setUpAt: (g, u, how, places) => standOn(g, s, t, u, how, places),
+    arrivalPromise(g, u, how) {
+      const n = listPlaces(g, s, u, towards.options);
+      let most = 0;
+      for (let k = 1; k < n; k++) most = Math.max(most, promiseOf(g, u, how, towards.options[k]));
+      return most;
+    },
     keepsOff: () => t.keepOffInches,
+    boundByLimits: (g, u) => !s.inStrategicReserves(g, u),
+    limitWins: (g, u, enemy) => g.choose(LIMIT_WINS, g.active, u, enemy),
+    usesRulesInReserve: () => false,
+    stratagemsReach: () => false,
+    ingressInRoundOne: () => false,
     mayStandOn: () => true,
     mixesEdges: () => true,
     hasArrived(g, u) {

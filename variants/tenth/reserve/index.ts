@@ -3,12 +3,39 @@ import type { ModernSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
 import { arrivingSeams } from './arriving.ts';
 import { formationSeams } from './formations.ts';
+import { eligibleInReserve, keepsOff, limitsWin, reservesUnits } from './in-reserve.ts';
+import { lethalHitsStratagem } from './lethal-hits-stratagem.ts';
+import {
+  arrivalAbilities,
+  countsOnly,
+  earlyReturns,
+  everyModel,
+  movesLater,
+  oneEdge,
+  splitPoints,
+  stratagemsReach,
+  strikesFromStrategic,
+  tooLarge,
+} from './ways.ts';
 import { reserveWords } from './words.ts';
 
 /** Reserves, Deep Strike, and units that come in later. */
 export const reserve: Area = {
-  rules: [],
-  abilities: [],
+  rules: [
+    reservesUnits,
+    countsOnly,
+    everyModel,
+    strikesFromStrategic,
+    movesLater,
+    stratagemsReach,
+    oneEdge,
+    tooLarge,
+    earlyReturns,
+    splitPoints,
+    limitsWin,
+    eligibleInReserve,
+  ],
+  abilities: [keepsOff, ...arrivalAbilities, lethalHitsStratagem],
   carries: {
     seams: {
       reinforcements: ['TEN-RESERVE-01'],

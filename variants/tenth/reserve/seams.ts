@@ -40,6 +40,18 @@ export interface ReserveSeams {
   setUpAt: (g: G, u: U, how: Arrival, places: Places) => boolean;
   /** Inches that a unit which is set up has to keep from an enemy unit, horizontally; it stays farther off than that. */
   keepsOff: (g: G, u: U, enemy: U) => number;
+  /** Whether a unit is bound by limits on where Reserves may be set up. */
+  boundByLimits: (g: G, u: U) => boolean;
+  /** Whether an enemy's limit on where Reinforcements may be set up goes before the rule that sets this unit up. */
+  limitWins: (g: G, u: U, enemy: U) => boolean;
+  /** Whether a unit in Reserves can use its rules. */
+  usesRulesInReserve: (g: G, u: U) => boolean;
+  /** Whether a unit that may come in during round 1 can do so in the enemy's turn. */
+  ingressInRoundOne: (g: G, u: U) => boolean;
+  /** Whether Stratagems that do not name Reserves can be used on a unit in Reserves. */
+  stratagemsReach: (g: G, u: U) => boolean;
+  /** Most that a place promises to a unit which comes in that way, in points on paper. */
+  arrivalPromise: (g: G, u: U, how: Arrival) => number;
   /** Whether a model may be set up there, beyond what terrain, other models and the way of arrival say. */
   mayStandOn: (g: G, u: U, m: ModelId, x: number, y: number, dirX: number, dirY: number) => boolean;
   /** Whether a unit that comes from an edge may mix edges; otherwise all its models keep to one. */

@@ -95,14 +95,18 @@ function prepare(g: G, s: ModernSeams, t: Tables, u: U, how: Arrival): MoveRules
 function noteEnemies(g: G, s: ModernSeams, u: U): number {
   const enemies = g.sides[enemyOf(u.side)];
   let least = Infinity;
-  for (let k = 0; k < enemies.length; k++) if (stands(enemies[k])) least = Math.min(least, s.keepsOff(g, u, enemies[k]));
-  limits.shyCount = 0;
+  let n = 0;
   for (let k = 0; k < enemies.length; k++) {
     if (!stands(enemies[k])) continue;
-    const inches = s.keepsOff(g, u, enemies[k]);
-    if (inches <= least) continue;
-    limits.shy[limits.shyCount] = enemies[k].slot;
-    limits.shyInches[limits.shyCount++] = inches;
+    limits.shy[n] = enemies[k].slot;
+    limits.shyInches[n] = s.keepsOff(g, u, enemies[k]);
+    least = Math.min(least, limits.shyInches[n++]);
+  }
+  limits.shyCount = 0;
+  for (let k = 0; k < n; k++) {
+    if (limits.shyInches[k] === least) continue;
+    limits.shy[limits.shyCount] = limits.shy[k];
+    limits.shyInches[limits.shyCount++] = limits.shyInches[k];
   }
   return least === Infinity ? 0 : least;
 }

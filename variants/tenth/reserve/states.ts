@@ -9,6 +9,8 @@ export const LEFT_TABLE = status('left-table', 'own-turn-start');
 /** Came onto the table this turn; this phase. */
 export const ARRIVED = status('arrived', 'turn');
 export const JUST_ARRIVED = status('just-arrived', 'phase');
+/** Came in at its own edge, too large for the strip: it does no more this turn. */
+export const STRANDED = status('stranded', 'turn');
 /** Its player has decided about it in this Reinforcements step. */
 export const CONSIDERED = status('considered-for-arrival', 'phase');
 

@@ -50,6 +50,17 @@ export const reserveWords: Partial<ExampleWords<Modern>> = {
     reinforcements: (stage, { subject }) => stage.seams.reinforcements(stage.game, subject === 'blue' ? 1 : 0),
     /** `leave: A`: goes into Strategic Reserves. */
     leave: (stage, { subject }) => stage.seams.intoReserves(stage.game, unitOf(stage, subject)),
+    /** `counts-as-moved: A, at: [x, y]`: a unit off the table is set up there and counts as having made a Normal move. */
+    'counts-as-moved': (stage, { subject, args }) => {
+      const { game: g, seams: s } = stage;
+      const u = unitOf(stage, subject);
+      const [x, y] = args['at'] as [number, number];
+      g.models.x[u.first] = x;
+      g.models.y[u.first] = y;
+      u.place = PLACE.table;
+      g.moved(u);
+      s.countsAsMoved(g, u);
+    },
     /** `may-arrive: A`: `may-arrive`, `by-edge` and `by-deep-strike`. */
     'may-arrive': (stage, { subject }) => {
       const { game: g, seams: s, results } = stage;
@@ -71,6 +82,8 @@ export const reserveWords: Partial<ExampleWords<Modern>> = {
   readers: {
     /** Where it is: table, reserve, embarked or gone. */
     where: (_stage, u) => Object.keys(PLACE)[Object.values(PLACE).indexOf(u.place)] ?? '',
+    /** What it counts towards the limit of Strategic Reserves. */
+    'reserve-points': (stage, u) => stage.seams.reservePoints(stage.game, u),
     /** Inches to the nearest enemy on the table, horizontally. */
     'enemy-inches': (stage, u) => {
       let least = Infinity;
@@ -91,4 +104,5 @@ export const reserveWords: Partial<ExampleWords<Modern>> = {
       return most;
     },
   },
+  options: { 'TEN-RESERVE-07/way': ['along an edge', 'anywhere', 'touching its own edge'] },
 };

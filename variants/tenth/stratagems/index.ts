@@ -9,6 +9,7 @@ import { carefulGrenade, grenade } from './grenade.ts';
 import heroicIntervention from './heroic-intervention.ts';
 import insaneBravery from './insane-bravery.ts';
 import insaneBraveryOnce from './insane-bravery-once.ts';
+import { ingressAtOnce, ingressFromAbove, rapidIngress } from './rapid-ingress.ts';
 import { stratagemAbilities } from './seams.ts';
 import smokescreen from './smokescreen.ts';
 import { tankShock, toughnessShock } from './tank-shock.ts';
@@ -31,6 +32,9 @@ export const stratagems: readonly AnyRule[] = [
   exemptUseCounts,
   discountForSeveral,
   costForOneUse,
+  rapidIngress,
+  ingressFromAbove,
+  ingressAtOnce,
   commandReroll,
 ];
 

@@ -1,5 +1,5 @@
 import type { EventKind, Game, SideId, SideRegister, Unit } from 'sandtable/rules';
-import { event, sideRegister } from 'sandtable/rules';
+import { event, PLACE, sideRegister } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../seams.ts';
 
@@ -10,13 +10,16 @@ export interface Stratagem {
   /** What was taken off its cost earlier in the phase. */
   readonly discount: SideRegister;
   readonly event: EventKind;
+  /** Whether it is used on units in Reserves. */
+  readonly namesReserves: boolean;
 }
 
-export const stratagem = (name: string, cost: number, once: 'phase' | 'turn' = 'phase'): Stratagem => ({
+export const stratagem = (name: string, cost: number, once: 'phase' | 'turn' = 'phase', namesReserves = false): Stratagem => ({
   cost,
   used: sideRegister(`${name}-used`, once),
   discount: sideRegister(`${name}-discount`, 'phase'),
   event: event(`uses-${name}`, { unit: 'unit', cost: 'number' }, `{unit} uses ${name.replaceAll('-', ' ')} for {cost} CP`),
+  namesReserves,
 });
 
 /** Whether a side may use it now on this unit of its own, and on a second one if it takes two. */
@@ -29,6 +32,7 @@ export function mayUse(
   second: Unit<Modern> | null = null,
 ): boolean {
   if (g.sideReg[side][what.used] !== 0 && !s.mayRepeat(g, unit)) return false;
+  if (unit !== null && unit.place === PLACE.reserve && !what.namesReserves && !s.stratagemsReach(g, unit)) return false;
   return s.mayPay(g, side, s.stratagemCost(g, side, what, unit, second), unit);
 }
 

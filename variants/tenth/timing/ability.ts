@@ -28,6 +28,8 @@ export interface Timed {
   readonly once?: boolean;
   /** Works off the battlefield, too: in Reserves, or in a Transport. */
   readonly anywhere?: boolean;
+  /** Works in Reserves, where units that wait there can use their rules. */
+  readonly inReserve?: boolean;
 }
 
 /** Makes an ability out of what it does and when. A unit has it while one of its models that is left does. */
@@ -51,7 +53,10 @@ export function timedAbility(it: Timed): Ability<Modern, Tables> {
           if (when !== it.at) return;
           for (let k = 0; k < g.units.length; k++) {
             const u = g.units[k];
-            if (u.alive === 0 || !hasBit(u.anyBits, bit) || (u.place !== PLACE.table && it.anywhere !== true)) continue;
+            if (u.alive === 0 || !hasBit(u.anyBits, bit)) continue;
+            if (u.place !== PLACE.table && it.anywhere !== true) {
+              if (it.inReserve !== true || u.place !== PLACE.reserve || !s.usesRulesInReserve(g, u)) continue;
+            }
             if (used !== null && u.reg[used] !== 0) continue;
             if (!isBetweenTurns(when) && !s.inTurnOf(g, u, it.whose)) continue;
             if (it.may === undefined || it.may(g, u, s, numberOf(g, u, it.keyword))) falls(g, act, u);

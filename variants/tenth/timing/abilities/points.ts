@@ -11,9 +11,11 @@ const WHETHER = decision<Modern>('gains-points-once', 'flag', take);
 /** Command points that units bring. */
 export const points: readonly Ability<Modern, Tables>[] = [
   ...family('gains-points', ['at-your-command-start'], 'you gain XCP.', {
+    inReserve: true,
     act: (g, unit, s, gained) => void s.gainAtCommandStart(g, unit.side, gained),
   }),
   ...family('gains-points', ['in-your-command', 'at-round-end'], 'you gain XCP.', {
+    inReserve: true,
     act: (g, unit, s, gained) => void s.gainPoints(g, unit.side, gained),
   }),
   ...family('gains-points-once', ['at-round-start', 'in-your-command'], 'once per battle, you may gain XCP.', {
