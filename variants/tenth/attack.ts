@@ -78,7 +78,9 @@ const NO_WEAPON = {
     values: {},
     anti: [],
     hitBonus: 0,
+    hitPenalty: 0,
     woundBonus: 0,
+    woundPenalty: 0,
     rerollsOnes: false,
   },
 };
@@ -173,7 +175,12 @@ export function attackSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part>
     attacksRoll: (g, a) => rollAmount(g, a.dice, ATTACKS, a.profile.A),
     attacksBonus: () => 0,
     strengthOf: (g, a) => {
-      const strength = rollAmount(g, a.dice, STRENGTH_ROLL, a.profile.S) - (a.profile.values['less-strength']?.plus ?? 0);
+      if (a.profile.noStrength) return s.missingStrength(g, a);
+      const rolled = rollAmount(g, a.dice, STRENGTH_ROLL, a.profile.S);
+      const by = cleared(g.desk.modifiers.by[STAT.S]);
+      by.minus = a.profile.values['less-strength']?.plus ?? 0;
+      s.attackModifiers(g, STAT.S, a, -1, by);
+      const strength = s.modified(g, a.attacker.side, rolled, by, true);
       return strength < 1 ? 1 : strength;
     },
     netRollModifier: (_g, sum) => sum,

@@ -16,7 +16,7 @@ export function damageSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
       a.rerolled = false;
       return rollAmount(g, a.dice, DAMAGE_ROLL, a.profile.D);
     },
-    damageModifier: (g, _a, model) => -g.sheetOf(model).stats.lessDamage,
+    damageModifier: () => 0,
     feelNoPainOn: () => 7,
     loseWounds: (g, dice, model, wounds, mortal, cause, by, a) => {
       const left = g.models.wounds[model];

@@ -94,9 +94,11 @@ export interface ModernWeapon {
   /** X of the abilities that have one, by name. */
   readonly values: { readonly [ability: string]: Roll };
   readonly anti: readonly Anti[];
-  /** Plain modifiers that a datasheet prints: to Hit rolls and to Wound rolls; and whether Hit rolls of 1 are re-rolled. */
+  /** Plain modifiers that a datasheet prints: to Hit rolls and to Wound rolls, for better and for worse; and whether Hit rolls of 1 are re-rolled. */
   readonly hitBonus: number;
+  readonly hitPenalty: number;
   readonly woundBonus: number;
+  readonly woundPenalty: number;
   readonly rerollsOnes: boolean;
 }
 

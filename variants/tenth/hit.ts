@@ -24,7 +24,7 @@ export function hitSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> {
     skillOf: (_g, a) => a.profile.skill,
     hitModifier: (_g, a) => a.profile.hitBonus,
     hitOn: (g, a) => {
-      const on = s.skillOf(g, a) - s.netRollModifier(g, s.hitModifier(g, a));
+      const on = s.skillOf(g, a) - s.netRollModifier(g, s.hitSum(g, a));
       return on < 2 ? 2 : on;
     },
     criticalHitOn: () => 6,

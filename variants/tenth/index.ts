@@ -2,6 +2,7 @@ import { defineVariant } from 'sandtable/rules';
 import { areas } from './areas.ts';
 import { edition } from './edition.ts';
 import { groundRules } from './ground.ts';
+import { limitRules } from './modifiers/index.ts';
 import { optionalRules } from './optional/index.ts';
 import { coverRules, specialRules } from './special/index.ts';
 import { stratagems } from './stratagems/index.ts';
@@ -12,7 +13,15 @@ export { defineRule, HIT, TRAIT, WOUND } from './family.ts';
 export type { ModernSeams } from './seams.ts';
 export type { Tables } from './tables.ts';
 
-const rules = [...optionalRules, ...specialRules, ...groundRules, ...areas.flatMap((it) => it.rules), ...stratagems, ...coverRules];
+const rules = [
+  ...optionalRules,
+  ...specialRules,
+  ...groundRules,
+  ...areas.flatMap((it) => it.rules),
+  ...stratagems,
+  ...coverRules,
+  ...limitRules,
+];
 
 /** The rules of layers other than these: what a preset without them switches off. */
 const outside = (...layers: string[]) => rules.filter((it) => !layers.includes(it.layer ?? 'core')).map((it) => it.id);

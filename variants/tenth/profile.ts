@@ -87,7 +87,7 @@ function modelOf(block: Block): ModernModel {
   return Object.freeze({
     M: moveOf(block),
     plusMove: typeof block['M'] === 'string' && block['M'] !== '-',
-    T: Math.max(1, number(block, 'T') - plainOf(block, 'less-toughness')),
+    T: number(block, 'T'),
     Sv: number(block, 'Sv'),
     inv: typeof block['inv'] === 'number' ? block['inv'] : 7,
     W: number(block, 'W'),
@@ -134,8 +134,10 @@ function weaponOf(block: Block, name: string): ModernWeapon {
     bits: keywordBits(names),
     values: Object.freeze(values),
     anti,
-    hitBonus: (values['hit-bonus']?.plus ?? 0) - (values['hit-penalty']?.plus ?? 0),
-    woundBonus: (values['wound-bonus']?.plus ?? 0) - (values['wound-penalty']?.plus ?? 0),
+    hitBonus: values['hit-bonus']?.plus ?? 0,
+    hitPenalty: values['hit-penalty']?.plus ?? 0,
+    woundBonus: values['wound-bonus']?.plus ?? 0,
+    woundPenalty: values['wound-penalty']?.plus ?? 0,
     rerollsOnes: names.includes('hit-reroll-ones'),
   });
 }

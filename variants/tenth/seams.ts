@@ -169,7 +169,7 @@ export interface AttackSeams {
   /** Whether nothing is rolled to hit. */
   hitsAutomatically: (g: G, a: Attack) => boolean;
   skillOf: (g: G, a: Attack) => number;
-  /** Sum of all modifiers to the Hit roll, before the cap. */
+  /** Sum of all modifiers to the Hit roll that make it better (hitPenalty: worse), before the cap. */
   hitModifier: (g: G, a: Attack) => number;
   hitOn: (g: G, a: Attack) => number;
   criticalHitOn: (g: G, a: Attack) => number;

@@ -25,7 +25,7 @@ export function woundSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> 
     },
     woundModifier: (_g, a) => a.profile.woundBonus,
     woundOn: (g, a) => {
-      const on = woundOnTable(a.strength, s.toughnessOf(g, a.target)) - s.netRollModifier(g, s.woundModifier(g, a));
+      const on = woundOnTable(a.strength, s.toughnessOf(g, a.target)) - s.netRollModifier(g, s.woundSum(g, a));
       return on < 2 ? 2 : on;
     },
     criticalWoundOn: () => 6,
@@ -35,9 +35,10 @@ export function woundSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> 
       return g.dice.d6(a.dice, WOUND_ROLL);
     },
     rollWounds: (g, a) => {
+      a.woundCount = 0;
+      if (a.strength === 0) return;
       a.woundOn = s.woundOn(g, a);
       a.criticalWoundOn = s.criticalWoundOn(g, a);
-      a.woundCount = 0;
       for (a.done = 0; a.done < a.hitCount; a.done++) {
         if ((a.hits[a.done] & HIT.automatic) !== 0) {
           a.wounds[a.woundCount++] = 0;

@@ -49,7 +49,7 @@ export const mod: readonly LedgerEntry[] = [
     source: 'Errata page 38, Weapons; commentary "Modifying a Unit\'s Characteristic"',
     layer: 'errata',
     text: 'After all modifiers S, T, A and D are at least 1. Exception: D if a rule changed it to 0 (TEN-SAVE-11).',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds D to TEN-MOD-04. Off: D may be reduced to 0 by subtraction.',
   },
   {
@@ -58,7 +58,8 @@ export const mod: readonly LedgerEntry[] = [
     source: 'Errata page 38, Profiles and Weapons',
     layer: 'errata',
     text: 'After all modifiers M is at least 1" (a model with M "-" cannot move at all) and the Range of a ranged weapon at least 1".',
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut: 'No ability modifies the Range of a weapon.',
     changes: 'Adds to TEN-MOD-04. Off: both may fall to 0".',
   },
   {
@@ -67,7 +68,7 @@ export const mod: readonly LedgerEntry[] = [
     source: 'Errata page 38, Profiles and Weapons; FAQ (question on a Save of 1+)',
     layer: 'errata',
     text: 'After all modifiers Sv, WS and BS are never better than 2+.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-MOD-04. Off: 1+ and better are possible (an unmodified 1 still fails).',
   },
   {
@@ -76,7 +77,7 @@ export const mod: readonly LedgerEntry[] = [
     source: 'Errata page 38, Profiles',
     layer: 'errata',
     text: 'After all modifiers Ld is never 4+ or better and never 9+ or worse.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-MOD-04. Off: no limits.',
   },
   {
@@ -85,7 +86,7 @@ export const mod: readonly LedgerEntry[] = [
     source: 'Errata page 38, Profiles and Weapons',
     layer: 'errata',
     text: 'After all modifiers OC is at least 0 and AP is never worse than 0.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-MOD-04. Off: OC may be negative (and reduces the Level of Control), AP may become a bonus to the save.',
   },
   {
@@ -94,7 +95,7 @@ export const mod: readonly LedgerEntry[] = [
     source: 'Commentary "Modifying a Unit\'s Characteristic" (7th bullet)',
     layer: 'commentary',
     text: 'Values written "20+"", "-", "*" or "N/A" are never modified.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-MOD-02. Off: "20+"" is treated as 20".',
   },
   {
@@ -121,7 +122,7 @@ export const mod: readonly LedgerEntry[] = [
     source: 'Commentary "Or Better", "Or Worse"',
     layer: 'commentary',
     text: 'For values with a plus sign (invulnerable saves and Feel No Pain too) lower is better; for AP the larger number after the minus sign; for everything else higher. AP0 counts as AP-0.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies abilities. Off: no change (clarification).',
   },
   {
@@ -130,7 +131,7 @@ export const mod: readonly LedgerEntry[] = [
     source: 'Commentary "Null Characteristics"',
     layer: 'commentary',
     text: 'If S or Ld is "-" and a rule needs it, T is used instead, unmodified.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to core. Off: a rule that needs it fails automatically.',
   },
   {
@@ -139,7 +140,7 @@ export const mod: readonly LedgerEntry[] = [
     source: 'Commentary "Damage Characteristic", "Damage Roll"',
     layer: 'commentary',
     text: 'A number joined to a random D is part of the characteristic, not a modifier.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-MOD-02. Off: it is an addition modifier.',
   },
   {
@@ -230,7 +231,7 @@ export const mod: readonly LedgerEntry[] = [
       '"Ignore modifiers to characteristics" covers M, T, Sv, W, Ld, OC of the models and Range, A, BS, WS, S, AP, D of their weapons and attacks; "to rolls or tests" covers all their rolls and tests. "Any or all" lets the player drop the bad ones and keep the good ones.',
       'Ruling: What is left after dropping is then capped by TEN-MOD-17. Changes to a value ("change OC to 0") are not modifiers and cannot be ignored.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies abilities. Off: all modifiers, good and bad, are ignored together.',
   },
 ];

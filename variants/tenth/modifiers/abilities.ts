@@ -23,7 +23,7 @@ function ofModel(g: G, s: ModernSeams, what: Stat, m: ModelId, value: number): n
   return s.modified(g, isRoll(what) ? enemyOf(side) : side, value, by, false);
 }
 
-/** The same for an attack's characteristic that is neither its number nor its damage: those gather in their own seams. */
+/** The same for an attack's characteristic that is not gathered in its own seam, as A, S and D are. */
 function ofAttack(g: G, s: ModernSeams, what: Stat, a: Attack, value: number): number {
   const by = cleared(g.desk.modifiers.by[what]);
   s.attackModifiers(g, what, a, -1, by);
@@ -80,10 +80,7 @@ const PATCHES: { readonly [word in Exclude<StatWord, 'range'>]: (s: ModernSeams)
   attacks: (s) => ({ after: attacks(s, STAT.A), wrap: { traitsOf: traits } }),
   bs: (s) => skill(s, STAT.BS, false),
   ws: (s) => skill(s, STAT.WS, true),
-  strength: (s) => ({
-    after: attacks(s, STAT.S),
-    wrap: { traitsOf: traits, strengthOf: (next) => (g, a) => Math.max(1, ofAttack(g, s, STAT.S, a, next(g, a))) },
-  }),
+  strength: (s) => ({ after: attacks(s, STAT.S), wrap: { traitsOf: traits } }),
   ap: (s) => ({
     after: attacks(s, STAT.AP),
     wrap: { traitsOf: traits, apOf: (next) => (g, a) => ofAttack(g, s, STAT.AP, a, next(g, a)) },

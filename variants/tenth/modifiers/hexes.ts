@@ -1,12 +1,11 @@
 import type { Ability, Game, Question, Unit } from 'sandtable/rules';
-import { decision, enemyOf, event, inflict, is, PLACE } from 'sandtable/rules';
+import { decision, enemyOf, event, PLACE } from 'sandtable/rules';
 import { unitsWithin } from '../distance.ts';
-import { effect } from '../effects.ts';
 import type { Modern } from '../family.ts';
 import { defineRule } from '../family.ts';
 import type { ModernSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
-import { duty, falls, MOMENT, timedAbility } from '../timing/moments.ts';
+import { duty, falls, MOMENT } from '../timing/moments.ts';
 import { pointsLeft } from '../worth.ts';
 import { HEXED } from './gather.ts';
 import type { Printed } from './printed.ts';
@@ -15,12 +14,9 @@ import { SCOPE, wordsOfScope } from './printed.ts';
 type G = Game<Modern>;
 type U = Unit<Modern>;
 
-/** -1 to hit, however many have suppressed it. */
-const SUPPRESSED = effect('subdued', 'own-turn-end');
 const HEXES = event('hexes', { unit: 'unit', target: 'unit', by: 'number' }, '{unit} hexes {target}');
-const SUPPRESSION = event('suppresses', { unit: 'unit', target: 'unit' }, '{unit} suppresses {target}');
 
-/** The enemy unit that a hex is for, or that is suppressed: usually the one with most points left. */
+/** The enemy unit that a hex is for: usually the one with most points left. */
 export const HEX_AT = decision<Modern>('hex-at', 'unit', mostPoints);
 
 function mostPoints(q: Question<Modern>): number {
@@ -80,30 +76,7 @@ export const hexes: Ability<Modern, Tables> = {
   }),
 };
 
-/** A condition with a name: it counts once, whoever puts it on (TEN-USR-15). */
-const suppresses = timedAbility({
-  keyword: 'suppresses',
-  text: "At the start of your Shooting phase it suppresses an enemy unit within X inches that it sees, until the end of that unit's next turn: -1 to hit.",
-  at: MOMENT.shootingStart,
-  whose: 'your',
-  act: (g, u, s, inches) => {
-    const t = victim(g, s, u, inches);
-    if (t === null) return;
-    inflict(g, t, SUPPRESSED);
-    g.log.note(SUPPRESSION, u.slot, t.slot);
-  },
-});
-
-/** It, and what being suppressed does. */
-export const suppression: Ability<Modern, Tables> = {
-  ...suppresses,
-  patch: (s, t) => ({
-    ...suppresses.patch(s, t),
-    wrap: { hitModifier: (next) => (g, a) => next(g, a) - (is(a.attacker, SUPPRESSED) ? 1 : 0) },
-  }),
-};
-
-/** Modifiers of one name that are no Auras add up. */
+/** Modifiers of one name that are no Auras add up; a condition with a name counts once all the same. */
 export const sameNames = defineRule({
   id: 'TEN-USR-15',
   default: 'on',

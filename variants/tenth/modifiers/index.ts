@@ -1,16 +1,30 @@
+import type { AnyRule } from 'sandtable/rules';
 import type { Area } from '../area.ts';
 import { statAbilities } from './abilities.ts';
+import { savesAgainstWeak } from './against.ts';
 import { auras, hitAuras } from './aura.ts';
 import calculation from './calculation.ts';
-import { hexes, sameNames, suppression } from './hexes.ts';
+import { hexes, sameNames } from './hexes.ts';
+import { anyOrAll, ignoring } from './ignoring.ts';
+import { bestRolls, leadershipLimits, leastControl, leastDamage, leastMove } from './limits.ts';
 import { modifierWords } from './words.ts';
+import { joinedNumber, missing, neverModified } from './written.ts';
 
 /** Modifiers of characteristics and rolls, re-rolls, and abilities of the same name. */
 export const modifiers: Area = {
-  rules: [calculation, auras, sameNames],
-  abilities: [...statAbilities, hexes, suppression, hitAuras],
+  rules: [calculation, auras, sameNames, neverModified, missing, joinedNumber, anyOrAll],
+  abilities: [...statAbilities, hexes, hitAuras, ...ignoring, savesAgainstWeak],
   carries: {
-    seams: { modified: ['TEN-MOD-01'], weaponModifiers: ['TEN-MOD-11'], attackModifiers: ['TEN-MOD-12'], auraReaches: ['TEN-DEF-02'] },
+    seams: {
+      modified: ['TEN-MOD-01'],
+      weaponModifiers: ['TEN-MOD-11'],
+      attackModifiers: ['TEN-MOD-12'],
+      auraReaches: ['TEN-DEF-02'],
+      armourModifier: ['TEN-MOD-13'],
+    },
   },
   words: modifierWords,
 };
+
+/** Have the last word on characteristics, whatever modifies them. */
+export const limitRules: readonly AnyRule[] = [leastDamage, leastMove, bestRolls, leadershipLimits, leastControl];

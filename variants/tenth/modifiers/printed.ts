@@ -65,6 +65,7 @@ function wordsOf(): Map<string, Word> {
       }
     }
   }
+  words.set('less-toughness', { name: words.size, scope: SCOPE.own, what: STAT.T, does: DOES.worsens });
   return words;
 }
 

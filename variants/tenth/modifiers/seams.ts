@@ -41,6 +41,16 @@ export interface ModifierSeams {
   modifiedDamage: (g: G, a: Attack, m: ModelId, rolled: number, joined: number) => number;
   /** How much of a random D is a modifier: the number that stands behind its dice. */
   joinedToDamage: (g: G, a: Attack) => number;
+  /** Sum of all modifiers that make the Hit roll (the Wound roll) worse, before the cap. */
+  hitPenalty: (g: G, a: Attack) => number;
+  woundPenalty: (g: G, a: Attack) => number;
+  /** What all modifiers of the roll come to, good and bad, before the cap. */
+  hitSum: (g: G, a: Attack) => number;
+  woundSum: (g: G, a: Attack) => number;
+  /** Whether whoever ignores modifiers may keep the good ones. */
+  keepsGood: (g: G) => boolean;
+  /** What takes the place of the S that a weapon does not have; 0: its hits do not wound. */
+  missingStrength: (g: G, a: Attack) => number;
   /** Least that the D of an attack can come out as. */
   leastDamage: (g: G, by: Modifiers) => number;
 }
@@ -79,12 +89,20 @@ export function modifierSeams(s: ModernSeams): ModifierSeams {
     leadershipOfModel: (g, m) => g.sheetOf(m).stats.Ld,
     modifiedDamage: (g, a, m, rolled, joined) => {
       const by = cleared(g.desk.modifiers.by[STAT.D]);
-      by.divide = g.sheetOf(m).stats.damageDivisor;
+      const stats = g.sheetOf(m).stats;
+      by.divide = stats.damageDivisor;
+      by.minus = stats.lessDamage;
       add(by, joined);
       add(by, s.damageModifier(g, a, m));
       s.attackModifiers(g, STAT.D, a, m, by);
       return Math.max(s.leastDamage(g, by), s.modified(g, a.attacker.side, rolled, by, true));
     },
+    hitPenalty: (_g, a) => a.profile.hitPenalty,
+    woundPenalty: (_g, a) => a.profile.woundPenalty,
+    hitSum: (g, a) => s.hitModifier(g, a) - s.hitPenalty(g, a),
+    woundSum: (g, a) => s.woundModifier(g, a) - s.woundPenalty(g, a),
+    keepsGood: () => false,
+    missingStrength: () => 0,
     joinedToDamage: (_g, a) => (a.profile.D.dice === 0 ? 0 : a.profile.D.plus),
     leastDamage: () => 0,
   };

@@ -19,7 +19,7 @@ export const bigGunsShooting = defineRule({
     wrap: {
       barredByEnemies: (next) => (g, u) => !isMonsterOrVehicle(u) && next(g, u),
       targetBarred: (next) => (g, u, t) => !(isMonsterOrVehicle(u) && s.engages(g, u, t)) && next(g, u, t),
-      hitModifier: (next) => (g, a) => next(g, a) - (counts(a) && isMonsterOrVehicle(a.attacker) && s.attackerLocked(g, a) ? 1 : 0),
+      hitPenalty: (next) => (g, a) => next(g, a) + (counts(a) && isMonsterOrVehicle(a.attacker) && s.attackerLocked(g, a) ? 1 : 0),
     },
   }),
 });
@@ -32,7 +32,7 @@ export const bigGunsShot = defineRule({
   patch: () => ({
     wrap: {
       targetBarred: (next) => (g, u, t) => !isMonsterOrVehicle(t) && next(g, u, t),
-      hitModifier: (next) => (g, a) => next(g, a) - (a.targetEngaged && counts(a) && isMonsterOrVehicle(a.target) ? 1 : 0),
+      hitPenalty: (next) => (g, a) => next(g, a) + (a.targetEngaged && counts(a) && isMonsterOrVehicle(a.target) ? 1 : 0),
     },
   }),
 });

@@ -7,11 +7,11 @@ export default defineRule({
   keyword: 'damaged',
   patch: () => ({
     wrap: {
-      hitModifier: (next) => (g, a) => {
+      hitPenalty: (next) => (g, a) => {
         const sum = next(g, a);
         if (a.bearerCount === 0) return sum;
         const stats = g.sheetOf(a.bearers[0]).stats;
-        return g.models.wounds[a.bearers[0]] <= stats.damagedAt ? sum + stats.damagedHit : sum;
+        return g.models.wounds[a.bearers[0]] <= stats.damagedAt ? sum - stats.damagedHit : sum;
       },
     },
   }),

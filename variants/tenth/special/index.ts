@@ -112,5 +112,4 @@ export const abilityKeywords: readonly string[] = [
   'save-penalty',
   'less-damage',
   'half-damage',
-  'less-toughness',
 ];

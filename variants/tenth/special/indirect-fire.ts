@@ -15,7 +15,7 @@ export default defineRule({
   patch: () => ({
     wrap: {
       needsSight: (next) => (g, u, weapon) => !hasBit(u.sheet.weapons[weapon].profile.bits, INDIRECT_FIRE) && next(g, u, weapon),
-      hitModifier: (next) => (g, a) => next(g, a) - (unseen(a) ? 1 : 0),
+      hitPenalty: (next) => (g, a) => next(g, a) + (unseen(a) ? 1 : 0),
       benefitOfCover: (next) => (g, a, m) => unseen(a) || next(g, a, m),
     },
   }),

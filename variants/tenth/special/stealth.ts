@@ -9,6 +9,6 @@ export default defineRule({
   default: 'on',
   keyword: 'stealth',
   patch: () => ({
-    wrap: { hitModifier: (next) => (g, a) => next(g, a) - (!a.melee && hasBit(a.target.allBits, STEALTH) ? 1 : 0) },
+    wrap: { hitPenalty: (next) => (g, a) => next(g, a) + (!a.melee && hasBit(a.target.allBits, STEALTH) ? 1 : 0) },
   }),
 });

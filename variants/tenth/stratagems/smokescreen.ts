@@ -21,7 +21,7 @@ export default defineRule({
   patch: ({ worthPoints }, s) => ({
     wrap: {
       coverGranted: (next) => (g, a, m) => is(a.target, SMOKED) || next(g, a, m),
-      hitModifier: (next) => (g, a) => next(g, a) - (!a.melee && is(a.target, SMOKED) && !hasBit(a.target.allBits, STEALTH) ? 1 : 0),
+      hitPenalty: (next) => (g, a) => next(g, a) + (!a.melee && is(a.target, SMOKED) && !hasBit(a.target.allBits, STEALTH) ? 1 : 0),
     },
     reactions: [
       {

@@ -57,7 +57,7 @@ export const suppressesTargets: Ability<Modern, Tables> = {
         next(g, v, only);
         if (hasBit(v.attacker.anyBits, SUPPRESSES)) mayHold(g, v);
       },
-      hitModifier: (next) => (g, a) => next(g, a) - (is(a.attacker, SUPPRESSED) ? 1 : 0),
+      hitPenalty: (next) => (g, a) => next(g, a) + (is(a.attacker, SUPPRESSED) ? 1 : 0),
     },
     after: {
       hasShot: (g, v) => {

@@ -1,0 +1,61 @@
+import type { Ability, Game, Keyword } from 'sandtable/rules';
+import { hasBit, keyword } from 'sandtable/rules';
+import type { Attack, Modern } from '../family.ts';
+import { defineRule } from '../family.ts';
+import type { Tables } from '../tables.ts';
+import { drop } from './gathered.ts';
+
+const OF_HITS = keyword('ignores-hit-modifiers');
+const OF_WOUNDS = keyword('ignores-wound-modifiers');
+const OF_ALL = keyword('ignores-modifiers');
+
+const makes = (g: Game<Modern>, a: Attack, ability: Keyword): boolean =>
+  a.bearerCount > 0 && hasBit(g.sheetOf(a.bearers[0]).keywordBits, ability);
+
+/** Models that modifiers do not touch: of their rolls, or of their characteristics. */
+export const ignoring: readonly Ability<Modern, Tables>[] = [
+  {
+    keyword: 'ignores-hit-modifiers',
+    text: 'Its bearer ignores any or all modifiers to the Hit rolls of its attacks.',
+    patch: (s) => ({
+      wrap: {
+        hitSum: (next) => (g, a) => (makes(g, a, OF_HITS) ? (s.keepsGood(g) ? s.hitModifier(g, a) : 0) : next(g, a)),
+      },
+    }),
+  },
+  {
+    keyword: 'ignores-wound-modifiers',
+    text: 'Its bearer ignores any or all modifiers to the Wound rolls of its attacks.',
+    patch: (s) => ({
+      wrap: {
+        woundSum: (next) => (g, a) => (makes(g, a, OF_WOUNDS) ? (s.keepsGood(g) ? s.woundModifier(g, a) : 0) : next(g, a)),
+      },
+    }),
+  },
+  {
+    keyword: 'ignores-modifiers',
+    text: 'Its bearer ignores any or all modifiers to its characteristics and those of its weapons and attacks. Changes to a value stay.',
+    patch: (s) => ({
+      after: {
+        modelModifiers: (g, what, m, by) => {
+          if (!hasBit(g.sheetOf(m).keywordBits, OF_ALL)) return;
+          drop(by, what, false);
+          if (!s.keepsGood(g)) drop(by, what, true);
+        },
+        attackModifiers: (g, what, a, _m, by) => {
+          if (!makes(g, a, OF_ALL)) return;
+          drop(by, what, false);
+          if (!s.keepsGood(g)) drop(by, what, true);
+        },
+      },
+    }),
+  },
+];
+
+/** Whoever ignores modifiers may drop the bad ones and keep the good ones. */
+export const anyOrAll = defineRule({
+  id: 'TEN-MOD-25',
+  default: 'on',
+  keyword: ['ignores-hit-modifiers', 'ignores-wound-modifiers', 'ignores-modifiers'],
+  patch: () => ({ replace: { keepsGood: () => true } }),
+});
