@@ -100,7 +100,7 @@ export const turn: readonly LedgerEntry[] = [
     source: 'FAQ General, question on shooting or fighting after a condition',
     layer: 'faq',
     text: 'A rule that lets a model shoot or fight when a condition is met works every time the condition is met in the phase, unless it says otherwise.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to core. Off: at most once per phase per model.',
   },
   {

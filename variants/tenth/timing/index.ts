@@ -6,6 +6,7 @@ import { hurt } from './abilities/hurt.ts';
 import { marksman } from './abilities/marksman.ts';
 import { points } from './abilities/points.ts';
 import { returns } from './abilities/returns.ts';
+import { shootsBack } from './abilities/shoots-back.ts';
 import { DECLARED } from './agenda.ts';
 import basicPoints from './basic-points.ts';
 import cardPoints from './card-points.ts';
@@ -13,6 +14,7 @@ import commandEnd from './command-end.ts';
 import commandStep from './command-step.ts';
 import declareInTurn from './declare-in-turn.ts';
 import endCloses from './end-closes.ts';
+import everyTrigger from './every-trigger.ts';
 import { MOMENT } from './moment.ts';
 import oncePoints from './once-points.ts';
 import scoreLast from './score-last.ts';
@@ -34,8 +36,9 @@ export const timing: Area = {
     cardPoints,
     scoreLast,
     selected,
+    everyTrigger,
   ],
-  abilities: [...heal, ...hurt, frenzy, ...points, ...returns, marksman, focusedAttack],
+  abilities: [...heal, ...hurt, frenzy, ...points, ...returns, marksman, focusedAttack, shootsBack],
   carries: { seams: { moment: ['TEN-TURN-02'], shootUnit: ['TEN-TURN-05'], hitFace: ['TEN-TURN-13'] } },
   words: {
     readers: {

@@ -1,5 +1,5 @@
 import type { Game, SideId, Unit } from 'sandtable/rules';
-import { decision, decline, is } from 'sandtable/rules';
+import { decision, decline, is, unitRegister } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../seams.ts';
 import { HAS_FOUGHT, HAS_SHOT } from '../states.ts';
@@ -12,6 +12,9 @@ type U = Unit<Modern>;
 
 /** Whether the active player settles what falls due at the end of a phase before another of his units is selected in it. */
 export const END_NOW = decision<Modern>('TEN-TURN-04/end-now', 'flag', decline);
+
+/** How often a unit has shot or fought in the phase because a condition was met. */
+export const ANSWERED = unitRegister('answered', 'phase');
 
 /** Moments of play and what falls due at them. */
 export interface TimingSeams {
@@ -46,6 +49,8 @@ export interface TimingSeams {
   scoringWaits: (g: G) => boolean;
   /** Whether a unit counts as not selected to shoot or fight, for rules that ask for that. */
   notYetSelected: (g: G, u: U) => boolean;
+  /** Whether a rule may let a unit shoot or fight on a condition (again) in this phase; who does says so in `ANSWERED`. */
+  mayAnswerAgain: (g: G, u: U) => boolean;
 }
 
 export function timingSeams(s: ModernSeams): TimingSeams {
@@ -109,5 +114,6 @@ export function timingSeams(s: ModernSeams): TimingSeams {
     },
     scoringWaits: () => false,
     notYetSelected: (_g, u) => !is(u, HAS_SHOT) || !is(u, HAS_FOUGHT),
+    mayAnswerAgain: (_g, u) => u.reg[ANSWERED] === 0,
   };
 }
