@@ -183,6 +183,8 @@ export const SCORING = [
   'first-blood',
   'slay-the-warlord',
   'linebreaker',
+  'character-kill-vp',
+  'model-kill-vp',
   'heavy-support-destroyed',
   'fast-attack-destroyed',
   'scouring',

@@ -34,8 +34,12 @@ export function damageSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
       if (lost === 0) return 0;
       const unit = g.unitOf(model);
       g.log.note(DAMAGE, by === null ? unit.slot : by.slot, unit.slot, lost);
+      if (lost >= left && s.kept(g, model, cause, by, a)) return lost;
       g.wound(model, lost, cause, by);
-      if (lost >= left) s.destroyed(g, model, by);
+      if (lost >= left) {
+        s.destroyed(g, model, by);
+        s.fallen(g, model, by);
+      }
       return lost;
     },
     mortalWounds: (g, dice, unit, wounds, cause, by, a) => {
@@ -51,9 +55,10 @@ export function damageSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
       return lost;
     },
     destroyModel: (g, model, cause, by) => {
-      if (g.models.alive[model] === 0) return;
+      if (g.models.alive[model] === 0 || s.kept(g, model, cause, by, null)) return;
       g.remove(model, cause, by);
       s.destroyed(g, model, by);
+      s.fallen(g, model, by);
     },
     destroyed: (g, model) => {
       const unit = g.unitOf(model);

@@ -33,7 +33,8 @@ import { tables } from './tables.ts';
 import { timingSeams } from './timing/seams.ts';
 import { embarks } from './transport/embarks.ts';
 import { transportSeams } from './transport/seams.ts';
-import { returnSeams } from './units/returning.ts';
+import { splits, unitsSeams } from './units/index.ts';
+import { composedAs } from './units/parts.ts';
 import { account } from './words/account.ts';
 import { attackWords } from './words/attack.ts';
 import { worthSeams } from './worth.ts';
@@ -125,7 +126,7 @@ export const edition: Edition<Modern, Tables> = {
     ...movementSeams(s, t),
     ...shockSeams(s),
     ...timingSeams(s),
-    ...returnSeams(s, t),
+    ...unitsSeams(s, t),
     ...transportSeams(s, t),
     ...outlineSeams(s, t),
     ...reserveSeams(s, t),
@@ -146,4 +147,6 @@ export const edition: Edition<Modern, Tables> = {
   furnish,
   tidy,
   words,
+  composedAs,
+  splits,
 };

@@ -23,6 +23,8 @@ export const SCORING_NAMES: readonly string[] = [
   'first-blood',
   'slay-the-warlord',
   'linebreaker',
+  'character-kill-vp',
+  'model-kill-vp',
 ];
 
 /** Objectives, Victory points and the winner (MISSION area). */
@@ -78,9 +80,11 @@ export function missionSeams(s: ModernSeams, t: Tables): MissionSeams & Pick<Mod
   };
 }
 
-const points = (g: G, name: string): number => g.mission.scoring[name] ?? 0;
+/** What something scores in the mission that is played; 0 where it scores nothing. */
+export const points = (g: G, name: string): number => g.mission.scoring[name] ?? 0;
 
-function gain(g: G, side: SideId, vp: number): void {
+/** Gives a side Victory points. */
+export function gain(g: G, side: SideId, vp: number): void {
   if (vp === 0) return;
   g.score[side] += vp;
   g.log.note(SCORES, side, vp);
@@ -100,6 +104,7 @@ function scoreLosses(g: G, side: SideId): void {
   let warlord = false;
   for (let k = 0; k < enemies.length; k++) {
     const u = enemies[k];
+    if (u.strength === 0) continue;
     if (isDestroyed(g, u)) kills++;
     if (u.sheet.roles.includes('warlord') && warlordDead(g, u)) warlord = true;
   }
@@ -152,6 +157,6 @@ export function noteFirstBlood(g: G): void {
 
 function hasLostUnit(g: G, side: SideId): boolean {
   const units = g.sides[side];
-  for (let k = 0; k < units.length; k++) if (units[k].alive === 0) return true;
+  for (let k = 0; k < units.length; k++) if (units[k].alive === 0 && units[k].strength > 0) return true;
   return false;
 }

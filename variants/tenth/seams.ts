@@ -10,7 +10,7 @@ import type { ShootingSeams } from './shooting/seams.ts';
 import type { StratagemSeams } from './stratagems/seams.ts';
 import type { TimingSeams } from './timing/seams.ts';
 import type { TransportSeams } from './transport/seams.ts';
-import type { ReturnSeams } from './units/seams.ts';
+import type { UnitSeams } from './units/seams.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
@@ -291,13 +291,6 @@ export interface WorthSeams {
 /** Every procedure of the family. Each area file fills one or more groups. */
 export interface ModernSeams
   extends CoreSeams<Modern>,
-    TurnSeams,
-    CommandSeams,
-    MoraleSeams,
-    ShockSeams,
-    MoveSeams,
-    FieldSeams,
-    ShootSeams,
     AttackSeams,
     CasualtySeams,
     ChargeSeams,
@@ -310,18 +303,14 @@ export interface ModernSeams
     MoveSeams,
     MovementSeams,
     OutlineSeams,
-    WorthSeams,
-    CasualtySeams,
-    TimingSeams,
-    ReturnSeams,
-    TransportSeams,
     ReserveSeams,
-    ReturnSeams,
     SaveSeams,
+    ShockSeams,
     ShootSeams,
     ShootingSeams,
     StratagemSeams,
     TimingSeams,
     TransportSeams,
     TurnSeams,
+    UnitSeams,
     WorthSeams {}

@@ -20,6 +20,7 @@ export function unitSeams(s: ModernSeams, t: Tables): Pick<MoveSeams, 'coherent'
         if (i < 0) return;
         // They set off nothing that triggers on a destruction.
         g.remove(i, CAUSE.other, null);
+        s.fallen(g, i, null);
       }
       known[u.slot] = u.pose;
     },

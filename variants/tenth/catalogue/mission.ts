@@ -123,7 +123,7 @@ export const mission: readonly LedgerEntry[] = [
     source: 'FAQ "Actions and Missions", 2nd question',
     layer: 'faq',
     text: 'Missions that reward destroying Character models or units pay again if one was returned and destroyed again, unless the mission says otherwise.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies scoring. Off: each model or unit pays once.',
   },
   {

@@ -15,7 +15,7 @@ export const save: readonly LedgerEntry[] = [
     source: 'Commentary "Returning Models to a Unit" (allocation part)',
     layer: 'commentary',
     text: 'A model returned to its unit in the phase it was destroyed counts, for the rest of that phase, as having lost no wounds and as not having had attacks allocated.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-SAVE-01. Off: it still counts as having had attacks allocated and must take the next attack.',
   },
   {

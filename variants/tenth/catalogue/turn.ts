@@ -82,7 +82,7 @@ export const turn: readonly LedgerEntry[] = [
     source: 'Errata page 10, Persisting Effects (second half)',
     layer: 'errata',
     text: 'If an Attached unit stops being one (all Bodyguard models dead, or all Leader models dead), every timed effect that was on it goes on applying to the surviving unit or units until it runs out.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to core. Off: such effects end at the moment of the split (TEN-UNIT-16).',
   },
   {

@@ -23,7 +23,7 @@ export const unit: readonly LedgerEntry[] = [
     source: 'Core rules, Unit Coherency, 2nd paragraph (pre-errata wording)',
     layer: 'core',
     text: 'When a unit is set up, a model that cannot be placed in coherency or within the stated limits is destroyed; the rest stay.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new (replaced by TEN-UNIT-04 while that is on)',
   },
   {
@@ -32,7 +32,7 @@ export const unit: readonly LedgerEntry[] = [
     source: 'Errata page 6, Unit Coherency, 2nd paragraph',
     layer: 'errata',
     text: 'If any model cannot be set up in coherency, or not within the limits of the rule that sets it up, the whole unit stays off. A move that would end out of coherency is not made; its models return to where they were.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Replaces TEN-UNIT-03. Off: TEN-UNIT-03.',
   },
   {
@@ -41,7 +41,7 @@ export const unit: readonly LedgerEntry[] = [
     source: 'FAQ "Positioning and Movement", question on rules that must set up a unit',
     layer: 'faq',
     text: "When a rule says a unit MUST be set up (getting out of a destroyed Transport, Emergency Disembarkation, drop pods), the unit is set up as far as possible and the models that do not fit are destroyed. They count as destroyed by the opponent's army but by no model or unit in particular.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Exception to TEN-UNIT-04. Off: TEN-UNIT-04 applies, and a unit that must but cannot be set up whole is destroyed.',
   },
   {
@@ -50,7 +50,7 @@ export const unit: readonly LedgerEntry[] = [
     source: 'Commentary "Set Up on the Battlefield"',
     layer: 'commentary',
     text: 'Everything placed on the table from elsewhere is "set up" and must be coherent. A model that cannot be set up when told to is destroyed without setting off rules that trigger on a model\'s destruction.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-UNIT-05. Off: such rules trigger.',
   },
   {
@@ -75,7 +75,7 @@ export const unit: readonly LedgerEntry[] = [
     source: 'Commentary "Destroyed" (Destroyed By)',
     layer: 'commentary',
     text: 'Something counts as destroyed by you, your model or your unit only if it died from an attack of your model, a mortal wound from a rule your model is using, or a rule your model is using that says so. Any other loss (failed Desperate Escape, coherency, own Hazardous weapons) is not.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies scoring and triggers. Off: every enemy loss counts as destroyed by you.',
   },
   {
@@ -93,7 +93,7 @@ export const unit: readonly LedgerEntry[] = [
     source: 'Commentary "Adding Models to a Unit"',
     layer: 'commentary',
     text: 'Models added to a unit on the battlefield are set up in coherency with models that were on the battlefield at the start of the phase. They may be within ER of an enemy unit only if that enemy already is within ER of the unit. Those that do not fit are lost without triggering rules on destruction. Units off the battlefield just get the models.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds a procedure used by abilities. Off: added models may be placed anywhere in coherency, ER included.',
   },
   {
@@ -102,7 +102,7 @@ export const unit: readonly LedgerEntry[] = [
     source: 'Commentary "Returning Models to a Unit"',
     layer: 'commentary',
     text: 'Returned models come back with the wargear and Enhancements they began with, under TEN-UNIT-11. A unit never goes beyond its Starting Strength (data may exempt a unit); the surplus is ignored. A returned Leader rejoins its Bodyguard unit if that is on the battlefield, otherwise it comes back as its own unit.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds a procedure used by abilities. Off: only the Starting Strength limit applies; a returned Leader is always its own unit.',
   },
   {
@@ -111,7 +111,7 @@ export const unit: readonly LedgerEntry[] = [
     source: 'FAQ "Positioning and Movement", last question',
     layer: 'faq',
     text: 'A unit that came onto the battlefield in the current phase cannot have models returned to it in that phase.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-UNIT-11. Off: they can.',
   },
   {
@@ -136,7 +136,7 @@ export const unit: readonly LedgerEntry[] = [
     source: 'Errata page 39, Leader (1st and 2nd paragraph)',
     layer: 'errata',
     text: 'When the last Bodyguard model dies, each Character unit becomes a unit of its own with its original Starting Strength; when the last model of an attached Character unit dies and no other is attached, the Bodyguard unit becomes its own unit with its original Starting Strength. If attacks caused it, the split happens after the attacking unit has resolved all its attacks.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-UNIT-14. Off: the survivors stay one unit with the combined Starting Strength.',
   },
   {
@@ -145,7 +145,7 @@ export const unit: readonly LedgerEntry[] = [
     source: 'Errata page 39, Leader (3rd paragraph and Example)',
     layer: 'errata',
     text: "For rules that trigger on a unit's destruction the destroyed part has only the keywords of its own datasheet. Killing only the Bodyguards is not killing a CHARACTER unit; killing the Character, or the whole Attached unit, is killing one.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-UNIT-14. Off: every destroyed part has the keywords of the whole Attached unit.',
   },
   {
@@ -154,7 +154,7 @@ export const unit: readonly LedgerEntry[] = [
     source: 'Commentary "While This Model is Leading a Unit"',
     layer: 'commentary',
     text: 'Such rules work only while the model is part of an Attached unit, and then on the model itself too; with two Characters both are leading. They end when the unit stops being Attached; if enemy attacks caused that, after those attacks are resolved.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies abilities. Off: they end the moment the last Bodyguard model (or the model itself) dies.',
   },
   {
@@ -182,7 +182,7 @@ export const unit: readonly LedgerEntry[] = [
     source: 'Commentary "Measuring to a Destroyed Model", "Measuring to a Destroyed Unit"',
     layer: 'commentary',
     text: 'Measure to any point its base (or hull, TEN-VEH-05) occupied before it was destroyed; for a unit, to its last destroyed model.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies triggers. Off: no change (clarification).',
   },
   {

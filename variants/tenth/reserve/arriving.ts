@@ -108,7 +108,7 @@ export function arrivingSeams(s: ModernSeams, t: Tables): Pick<ModernSeams, Part
       pointOf(g, s, u, code, t.keepOffInches, goal);
       if (!s.setUp(g, u, how, goal[0], goal[1])) {
         g.log.note(NO_ROOM, u.slot);
-        return false;
+        return s.arriveInPart(g, u, how, goal[0], goal[1]);
       }
       g.relocate(u, PLACE.table);
       s.hasArrived(g, u, how);

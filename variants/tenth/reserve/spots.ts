@@ -1,4 +1,5 @@
 import {
+  addPlace,
   EPSILON,
   FORMATION,
   type Formation,
@@ -6,6 +7,7 @@ import {
   gapAt,
   layOut,
   type MoveRules,
+  makePlaces,
   type Places,
   setUpOn,
   takeBack,
@@ -29,6 +31,8 @@ const STEP_INCHES = 2;
 const FORMATIONS: readonly Formation[] = [FORMATION.block, FORMATION.ranks, FORMATION.line];
 /** Room that formations leave between their models. */
 const APART_INCHES = 0.5;
+/** Left between the models of one that comes in part. */
+const PART_SPARE_INCHES = 1 / 128;
 const MOST_UNITS = 1024;
 
 /** What the search under way asks of every place: set by `findRoom`, read by `mayStand`. */
@@ -76,6 +80,61 @@ export function standOn(g: G, s: ModernSeams, t: Tables, u: U, how: Arrival, pla
   rules.keepUpInches = t.engagementUpInches;
   if (found) g.moved(u);
   return found;
+}
+
+/** Places tried for units that come in part, in each direction. */
+const PART_STEPS = 24;
+const PART_PLACES = (2 * PART_STEPS + 1) * (2 * PART_STEPS + 1);
+const some = makePlaces(PART_PLACES);
+/** Step of the search for the room that is left. */
+const COARSE_INCHES = 1;
+/** In which order they are filled: from the middle, or from one of the sides. */
+const PART_ORDERS: readonly ((i: number, j: number) => number)[] = [
+  (i, j) => i * i + j * j,
+  (i, j) => i * PART_PLACES + j,
+  (i, j) => -i * PART_PLACES + j,
+  (i, j) => j * PART_PLACES + i,
+  (i, j) => -j * PART_PLACES + i,
+];
+
+/**
+ * Places as many models of a unit as there is room for, about x, y, where they may stand by its way of arrival. Returns how many
+ * stand (`hasPlace` tells which); with none nothing is changed.
+ */
+export function standInPart(g: G, s: ModernSeams, t: Tables, u: U, how: Arrival, x: number, y: number): number {
+  const rules = prepare(g, s, t, u, how);
+  limits.ix = 0;
+  limits.iy = 0;
+  // Where the first of them could stand: about there is the room that is left.
+  const first = anyModel(g, u);
+  let best = 0;
+  let most = 0;
+  if (tryOrder(g, u, x, y, COARSE_INCHES, rules, PART_ORDERS[0]) === 0) {
+    rules.keepUpInches = t.engagementUpInches;
+    return 0;
+  }
+  const nearX = g.models.x[first];
+  const nearY = g.models.y[first];
+  takeBack(g, u);
+  const step = (g.models.radius[first] + PART_SPARE_INCHES) / 2;
+  for (let k = 0; k < PART_ORDERS.length; k++) {
+    const n = tryOrder(g, u, nearX, nearY, step, rules, PART_ORDERS[k]);
+    takeBack(g, u);
+    if (n <= most) continue;
+    most = n;
+    best = k;
+  }
+  if (most > 0) tryOrder(g, u, nearX, nearY, step, rules, PART_ORDERS[best]);
+  rules.keepUpInches = t.engagementUpInches;
+  return most;
+}
+
+function tryOrder(g: G, u: U, x: number, y: number, step: number, rules: MoveRules, key: (i: number, j: number) => number): number {
+  some.n = 0;
+  for (let i = -PART_STEPS; i <= PART_STEPS; i++) {
+    for (let j = -PART_STEPS; j <= PART_STEPS; j++) addPlace(some, x + i * step, y + j * step, key(i, j));
+  }
+  return setUpOn(g, u, some, inwardX(g, u.side, EDGE.own), inwardY(g, u.side, EDGE.own), rules, mayStand);
 }
 
 /** Sets what every place is asked, and the rules for standing there. */

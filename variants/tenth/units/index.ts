@@ -1,4 +1,67 @@
+import type { Sheet } from 'sandtable/rules';
+import { hasBit } from 'sandtable/rules';
 import type { Area } from '../area.ts';
+import type { Modern } from '../family.ts';
+import type { ModernSeams } from '../seams.ts';
+import type { Tables } from '../tables.ts';
+import { kills } from './abilities/kills.ts';
+import { leaders } from './abilities/leaders.ts';
+import { returns } from './abilities/returns.ts';
+import { RISES_AGAIN, rises } from './abilities/rises.ts';
+import addingModels from './adding-models.ts';
+import arrived from './arrived.ts';
+import clean from './clean.ts';
+import comesApart from './comes-apart.ts';
+import compulsory from './compulsory.ts';
+import destroyedBy from './destroyed-by.ts';
+import { fallenSeams } from './fallen.ts';
+import { roomSeams } from './in-part.ts';
+import leading from './leading.ts';
+import partKeywords from './part-keywords.ts';
+import { partSeams } from './parts.ts';
+import paysAgain from './pays-again.ts';
+import quietLoss from './quiet-loss.ts';
+import rejoins from './rejoins.ts';
+import { returnSeams } from './returning.ts';
+import type { UnitSeams } from './seams.ts';
+import splitEffects from './split-effects.ts';
+import wholeOrNot from './whole-or-not.ts';
+import { unitsWords } from './words.ts';
+
+/** Units and their parts, what destroyed models count for, and models that come back. */
+export const unitsSeams = (s: ModernSeams, t: Tables): UnitSeams => ({
+  ...returnSeams(s, t),
+  ...partSeams(s),
+  ...fallenSeams(s),
+  ...roomSeams(s, t),
+});
+
+/** Places for models that may become units of their own: second Leaders, and whoever may come back when those he led are still there. */
+export function splits(sheet: Sheet<Modern>): number {
+  if (sheet.parts === undefined) return 0;
+  const riser = sheet.models.some((it) => hasBit(it.keywordBits, RISES_AGAIN));
+  return Math.max(sheet.parts.length - 2, riser ? 1 : 0);
+}
 
 /** Attached units, returning models, and what models do when they are destroyed. */
-export const units: Area = { rules: [], abilities: [] };
+export const units: Area = {
+  // Leaders lead until their unit comes apart.
+  rules: [
+    wholeOrNot,
+    compulsory,
+    quietLoss,
+    destroyedBy,
+    addingModels,
+    arrived,
+    rejoins,
+    clean,
+    leading,
+    comesApart,
+    splitEffects,
+    partKeywords,
+    paysAgain,
+  ],
+  abilities: [...returns, rises, ...leaders, ...kills],
+  carries: { seams: { setsUpInPart: ['TEN-UNIT-03'], unitFell: ['TEN-UNIT-21'] } },
+  words: unitsWords,
+};

@@ -1,11 +1,12 @@
-import type { Game, Question, Unit } from 'sandtable/rules';
-import { decision, event, hasBit, modelRegister, PLACE } from 'sandtable/rules';
-import { CHARACTER } from '../allocate.ts';
+import type { Game, ModelId, Question, Unit } from 'sandtable/rules';
+import { decision, event, modelRegister, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
 import { findRoom } from './adding.ts';
+import { APART, leftOfPart, partOf, partsOf, sizeOfPart, spareUnit } from './parts.ts';
 import type { ReturnSeams } from './seams.ts';
+import { findSpot } from './standing.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
@@ -37,7 +38,7 @@ export function returnSeams(s: ModernSeams, t: Tables): ReturnSeams {
       return back;
     },
     mayReturnTo: (_g, u) => u.alive > 0 && u.place !== PLACE.gone,
-    mayReturn: (g, u, m) => g.models.alive[m] === 0 && (!hasBit(g.sheetOf(m).keywordBits, CHARACTER) || !isLed(u)),
+    mayReturn: (g, u, m) => g.models.alive[m] === 0 && partOf(u, m) === Math.max(0, u.reg[APART] - 1) && mayGrow(g, u, m),
     mayStandAdded: () => true,
     mayAnchor: () => true,
     returnModel(g, u, m) {
@@ -60,14 +61,43 @@ export function returnSeams(s: ModernSeams, t: Tables): ReturnSeams {
       if (back > 0) g.log.note(RETURNS, u.slot, back);
       return back;
     },
+    rejoins: (_g, u) => partsOf(u) === 1,
+    returnLeader(g, u, m) {
+      if (g.models.alive[m] !== 0) return false;
+      const back = u.alive > 0 && s.rejoins(g, u, m) ? rejoin(g, s, u, m) : comeBackAlone(g, s, t, u, m);
+      if (back) g.log.note(RETURNS, g.models.alive[m] === 0 ? u.slot : g.models.unit[m], 1);
+      return back;
+    },
   };
 }
 
-/** Whether Leaders have joined a unit before the battle. */
-const isLed = (u: U): boolean => u.sheet.parts !== undefined;
+/** Whether a part has lost models that have not become units of their own. */
+const mayGrow = (g: G, u: U, m: ModelId): boolean => u.alive < u.strength && leftOfPart(g, u, partOf(u, m)) < sizeOfPart(u, partOf(u, m));
 
 function listLost(g: G, s: ModernSeams, u: U): number {
   let n = 0;
   for (let m = u.first; m < u.first + u.size; m++) if (s.mayReturn(g, u, m)) RETURN_MODEL.options[n++] = m;
   return n;
+}
+
+/** Back among those that it led, or was one of: they are what they were before. */
+function rejoin(g: G, s: ModernSeams, u: U, m: ModelId): boolean {
+  if (!s.returnModel(g, u, m)) return false;
+  u.reg[APART] = 0;
+  return true;
+}
+
+/** Back as a unit of its own: here if nobody else is left, else in a place kept for that. */
+function comeBackAlone(g: G, s: ModernSeams, t: Tables, u: U, m: ModelId): boolean {
+  const own = u.alive === 0 ? u : spareUnit(g, u);
+  if (own === null || !findSpot(g, t, u, m)) return false;
+  g.revive(m);
+  g.models.reg[RETURNED][m] = 1;
+  if (own === u) {
+    if (partsOf(u) > 1) u.reg[APART] = partOf(u, m) + 1;
+    g.relocate(u, PLACE.table);
+    g.moved(u);
+  } else g.detach(m, own);
+  s.returned(g, own, own === u ? m : own.first);
+  return true;
 }

@@ -1,5 +1,6 @@
-import type { Game, ModelId, Unit } from 'sandtable/rules';
-import type { Modern } from '../family.ts';
+import type { Cause, Game, Keyword, ModelId, SideId, Unit } from 'sandtable/rules';
+import type { Attack, Modern } from '../family.ts';
+import type { Arrival } from '../reserve/seams.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
@@ -22,4 +23,46 @@ export interface ReturnSeams {
   returned: (g: G, u: U, m: ModelId) => void;
   /** Returns up to `n` destroyed models to a unit, each picked by its player, never beyond its Starting Strength. Returns how many came back. */
   returnModels: (g: G, u: U, n: number) => number;
+  /** Whether a destroyed Leader that comes back joins what is left of the unit it led. */
+  rejoins: (g: G, u: U, m: ModelId) => boolean;
+  /** Brings back a destroyed model that need not be its unit's own: a Leader, or a unit of one. False if there is no room. */
+  returnLeader: (g: G, u: U, m: ModelId) => boolean;
 }
+
+/** Attached units and what becomes of their parts (parts.ts). */
+export interface PartSeams {
+  /** Whether a model leads others now: it is alive, and so is a Bodyguard of the Attached unit it is part of. */
+  leads: (g: G, m: ModelId) => boolean;
+  /** What becomes of timed effects on a unit that is left when an Attached unit comes apart. */
+  effectsAfterSplit: (g: G, u: U) => void;
+}
+
+/** What destroyed models and units count for (fallen.ts). */
+export interface FallenSeams {
+  /** The side whose models have destroyed a model, -1 for none. `by`: the unit that did it, as far as one did. */
+  slainBy: (g: G, m: ModelId, by: U | null) => SideId | -1;
+  /** The side whose army counts as having destroyed it. */
+  creditOf: (g: G, m: ModelId, by: U | null) => SideId | -1;
+  /** A model has gone, whatever it triggered: what it counts for. */
+  fallen: (g: G, m: ModelId, by: U | null) => void;
+  /** The last model `m` of a unit, or of one that is part of an Attached unit, has gone. */
+  unitFell: (g: G, u: U, m: ModelId, by: U | null) => void;
+  /** Whether the unit whose last model has gone counts as one with a keyword. */
+  fellAs: (g: G, u: U, m: ModelId, what: Keyword) => boolean;
+  /** Whether a Character unit that is destroyed scores: `m` is its last model. */
+  paysFor: (g: G, m: ModelId) => boolean;
+  /**
+   * Whether something keeps a model whose last wound would go from being removed now; then it has 1 wound left. `a`: the attack
+   * that does it, if one does.
+   */
+  kept: (g: G, m: ModelId, cause: Cause, by: U | null, a: Attack | null) => boolean;
+}
+
+/** Units for which there is not room enough (in-part.ts). */
+export interface RoomSeams {
+  /** Brings a unit in near x, y without the models for which there is no room, if its player likes: whether it did. */
+  arriveInPart: (g: G, u: U, how: Arrival, x: number, y: number) => boolean;
+}
+
+/** Everything about units, their parts, and models that go and come back. */
+export interface UnitSeams extends ReturnSeams, PartSeams, FallenSeams, RoomSeams {}

@@ -1,0 +1,62 @@
+import type { Ability, Game, Unit } from 'sandtable/rules';
+import { hasBit, keyword } from 'sandtable/rules';
+import type { Modern } from '../../family.ts';
+import type { ModernSeams } from '../../seams.ts';
+import type { Tables } from '../../tables.ts';
+import { partsOf } from '../parts.ts';
+
+/** The best value of an ability among the models that lead a unit now: the highest, or the lowest for thresholds; 0 without any. */
+function ledBy(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, ability: string, threshold: boolean): number {
+  if (partsOf(u) === 1) return 0;
+  let best = 0;
+  for (let m = u.first + (u.sheet.parts?.[0].size ?? 0); m < u.first + u.size; m++) {
+    const value = g.sheetOf(m).values[ability] ?? 0;
+    if (value === 0 || (best !== 0 && value > best === threshold) || !s.leads(g, m)) continue;
+    best = value;
+  }
+  return best;
+}
+
+const LETHAL_HITS = keyword('leader-lethal-hits');
+
+function givesLethalHits(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): boolean {
+  if (partsOf(u) === 1) return false;
+  for (let m = u.first + (u.sheet.parts?.[0].size ?? 0); m < u.first + u.size; m++) {
+    if (hasBit(g.sheetOf(m).keywordBits, LETHAL_HITS) && s.leads(g, m)) return true;
+  }
+  return false;
+}
+
+/** What Leaders do for the units they lead, themselves included (TEN-UNIT-18). */
+export const leaders: readonly Ability<Modern, Tables>[] = [
+  {
+    keyword: 'leader-feel-no-pain',
+    text: 'While this model is leading a unit, models in that unit have Feel No Pain X+.',
+    patch: (s) => ({
+      wrap: {
+        feelNoPainOn: (next) => (g, m, mortal, a) => {
+          const on = next(g, m, mortal, a);
+          const led = ledBy(g, s, g.unitOf(m), 'leader-feel-no-pain', true);
+          return led !== 0 && led < on ? led : on;
+        },
+      },
+    }),
+  },
+  {
+    keyword: 'leader-lethal-hits',
+    text: 'While this model is leading a unit, weapons of models in that unit have Lethal Hits.',
+    patch: (s) => ({ wrap: { criticalHitWounds: (next) => (g, a) => next(g, a) || givesLethalHits(g, s, a.attacker) } }),
+  },
+  {
+    keyword: 'leader-sustained-hits',
+    text: 'While this model is leading a unit, weapons of models in that unit have Sustained Hits X.',
+    patch: (s) => ({
+      wrap: { additionalHits: (next) => (g, a) => next(g, a) + ledBy(g, s, a.attacker, 'leader-sustained-hits', false) },
+    }),
+  },
+  {
+    keyword: 'leader-hit-bonus',
+    text: 'While this model is leading a unit, add X to Hit rolls of models in that unit.',
+    patch: (s) => ({ wrap: { hitModifier: (next) => (g, a) => next(g, a) + ledBy(g, s, a.attacker, 'leader-hit-bonus', false) } }),
+  },
+];

@@ -1,0 +1,111 @@
+import type { Game, ModelId, Sheet, Unit } from 'sandtable/rules';
+import { event, unitRegister } from 'sandtable/rules';
+import { endEffects } from '../effects.ts';
+import type { Modern } from '../family.ts';
+import type { ModernSeams } from '../seams.ts';
+import type { PartSeams } from './seams.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+/** What rules about Attached units name as their keyword: compiled in only where one is on the table. */
+export const ATTACHED_UNIT = 'attached-unit';
+/** 0 while a unit is whole; after it has come apart 1 more than the part that is left here. */
+export const APART = unitRegister('apart', 'game');
+const COMES_APART = event('comes-apart', { unit: 'unit' }, '{unit} is an Attached unit no longer');
+
+/** How many units a unit was put together from. One that was separated from it is a unit of its own. */
+export const partsOf = (u: U): number => (u.maker >= 0 || u.sheet.parts === undefined ? 1 : u.sheet.parts.length);
+
+/** The unit that a model belonged to before its own was put together: 0 the Bodyguards, 1 and up their Leaders. */
+export function partOf(u: U, m: ModelId): number {
+  const parts = u.sheet.parts;
+  if (parts === undefined || u.maker >= 0) return 0;
+  let part = 0;
+  for (let end = u.first + parts[0].size; m >= end; end += parts[part].size) part++;
+  return part;
+}
+
+/** Models that a part had at the start. */
+export const sizeOfPart = (u: U, part: number): number => (partsOf(u) === 1 ? u.strength : (u.sheet.parts?.[part].size ?? u.strength));
+
+/** The first model of a part; `part` may be one past the last. */
+function startOfPart(u: U, part: number): ModelId {
+  let start = u.first;
+  for (let k = 0; k < part; k++) start += u.sheet.parts?.[k].size ?? u.size;
+  return start;
+}
+
+/** Living models of a part. */
+export function leftOfPart(g: G, u: U, part: number): number {
+  if (partsOf(u) === 1) return u.alive;
+  let left = 0;
+  const end = startOfPart(u, part + 1);
+  for (let m = startOfPart(u, part); m < end; m++) if (g.models.alive[m] !== 0) left++;
+  return left;
+}
+
+/** Words for what a unit is made of. */
+export const composedAs = (sheet: Sheet<Modern>): readonly string[] => (sheet.parts === undefined ? [] : [ATTACHED_UNIT]);
+
+/** The base: whoever leads does so while he and a Bodyguard live, and effects end when a unit comes apart. */
+export function partSeams(_s: ModernSeams): PartSeams {
+  return {
+    leads: (g, m) => {
+      if (g.models.alive[m] === 0) return false;
+      const u = g.unitOf(m);
+      return partOf(u, m) > 0 && u.reg[APART] === 0 && leftOfPart(g, u, 0) > 0;
+    },
+    effectsAfterSplit: (g, u) => endEffects(g, u),
+  };
+}
+
+/** Whether a unit attacks or is attacked in a volley that is still open, `spare` of the innermost left aside. */
+export function isInVolley(g: G, u: U, spare: number): boolean {
+  for (let k = 0; k < g.desk.volleyDepth - spare; k++) {
+    const v = g.desk.volleys[k];
+    if (v.attacker === u) return true;
+    for (let row = 0; row < v.n; row++) if (v.target[row] === u.slot) return true;
+  }
+  return false;
+}
+
+/** A place for a model of a unit to be a unit of its own, if there is one left. */
+export function spareUnit(g: G, u: U): U | null {
+  for (let k = 0; k < g.sides[u.side].length; k++) {
+    const it = g.sides[u.side][k];
+    if (it.maker === u.slot && it.sheet === u.sheet && it.strength === 0) return it;
+  }
+  return null;
+}
+
+/**
+ * Takes an Attached unit apart whose Bodyguards are all gone, or all of whose Leaders are (TEN-UNIT-16): what is left is a
+ * unit for each part, the first of them here.
+ */
+export function comeApart(g: G, s: ModernSeams, u: U): void {
+  const parts = partsOf(u);
+  if (parts === 1 || u.alive === 0 || u.reg[APART] !== 0) return;
+  const bodyguards = leftOfPart(g, u, 0);
+  if (bodyguards > 0 && bodyguards < u.alive) return;
+  let here = 0;
+  for (let part = parts - 1; part > 0; part--) {
+    if (leftOfPart(g, u, part) === 0) continue;
+    if (leftOfPart(g, u, part) === u.alive) here = part;
+    else setApart(g, s, u, part);
+  }
+  u.reg[APART] = here + 1;
+  g.log.note(COMES_APART, u.slot);
+  s.effectsAfterSplit(g, u);
+}
+
+/** Makes the models of a part units of their own while there are places for them. */
+function setApart(g: G, s: ModernSeams, u: U, part: number): void {
+  const end = startOfPart(u, part + 1);
+  for (let m = startOfPart(u, part); m < end; m++) {
+    const own = g.models.alive[m] === 0 ? null : spareUnit(g, u);
+    if (own === null) continue;
+    g.detach(m, own);
+    s.effectsAfterSplit(g, own);
+  }
+}

@@ -1,0 +1,43 @@
+import type { ExampleWords } from 'sandtable/rules';
+import { CAUSE } from 'sandtable/rules';
+import type { Modern } from '../family.ts';
+import { ROOM } from '../transport/setUp.ts';
+import { partOf } from './parts.ts';
+
+/** Words for models that go and come back. */
+export const unitsWords: Partial<ExampleWords<Modern>> = {
+  verbs: {
+    /** `slay: A, models: [1, 2], by: B`: models by their place in the unit, all without `models`; `by` may be left out. */
+    slay: (stage, { subject, args }) => {
+      const { game: g, seams: s } = stage;
+      const u = stage.unit(String(subject));
+      const by = args['by'] === undefined ? null : stage.unit(String(args['by']));
+      const places = Array.isArray(args['models']) ? args['models'].map(Number) : Array.from({ length: u.size }, (_, k) => k + 1);
+      for (const place of places) s.destroyModel(g, u.first + place - 1, CAUSE.other, by);
+    },
+    /** `set-up: A, beside: T, inches: 6, room: must`: A from off the table (`whole`, `optional` or `must`); whether any of it stands in `set-up`. */
+    'set-up': (stage, { subject, args }) => {
+      const { game: g, seams: s } = stage;
+      const hull = stage.unit(String(args['beside']));
+      const room = ROOM[String(args['room'] ?? 'optional') as keyof typeof ROOM];
+      stage.results.set(
+        'set-up',
+        s.setUpNear(g, stage.unit(String(subject)), hull.first, Number(args['inches'] ?? 3), room, hull.x, hull.y),
+      );
+    },
+    /** `return-models: A, count: 3`: how many came back stands in `returned`. */
+    'return-models': (stage, { subject, args }) => {
+      stage.results.set('returned', stage.seams.returnModels(stage.game, stage.unit(String(subject)), Number(args['count'] ?? 1)));
+    },
+    /** `return-leader: A`: the first destroyed model of A that led it, or its only one. */
+    'return-leader': (stage, { subject }) => {
+      const { game: g, seams: s } = stage;
+      const u = stage.unit(String(subject));
+      for (let m = u.first; m < u.first + u.size; m++) {
+        if (g.models.alive[m] !== 0 || (u.size > 1 && partOf(u, m) === 0)) continue;
+        stage.results.set('returned', s.returnLeader(g, u, m) ? 1 : 0);
+        return;
+      }
+    },
+  },
+};
