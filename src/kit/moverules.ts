@@ -33,8 +33,17 @@ export interface MoveRules {
   walls: Uint8Array;
   /** 1 for kinds that models stand on top of (hills): the height of the piece becomes their level. */
   stands: Uint8Array;
-  /** Going up or down by more than this where models stand on top of something counts as distance; flyers pay nothing. */
+  /** 1 for kinds whose height counts as distance on the way over them, whether or not models stand on them. */
+  climbs: Uint8Array;
+  /** Going up or down by more than this counts as distance; flyers pay nothing, unless they are measured through the air. */
   climbsFromInches: number;
+  /** Whether the way of flyers over heights is the shortest line through the air along which their bases clear them. */
+  throughAir: boolean;
+  /** The piece whose floors models use in this move, by index, or -1; and the floor on which they end inside it: 0 for the ground, below 0 for that on which each stands. */
+  floorPiece: number;
+  floorInches: number;
+  /** Whether a model stands on a floor only with its whole base. */
+  floorWhole: boolean;
   /** Whether models end facing the way they went. */
   facesMove: boolean;
   /** Whether a turn on the spot counts as the way of the point that goes farthest, and models that do not turn go as broad as they face. */
@@ -74,7 +83,12 @@ export const moveRules = (): MoveRules => ({
   terrain: new Uint8Array(0),
   walls: new Uint8Array(0),
   stands: new Uint8Array(0),
+  climbs: new Uint8Array(0),
   climbsFromInches: Infinity,
+  throughAir: false,
+  floorPiece: -1,
+  floorInches: 0,
+  floorWhole: false,
   facesMove: true,
   turnsCost: false,
   pivots: new Float64Array(0),
@@ -94,5 +108,7 @@ export const moveRules = (): MoveRules => ({
 export const passOf = (rules: MoveRules, kind: number): number => (kind < rules.terrain.length ? rules.terrain[kind] : PASS.free);
 /** Whether the walls of a kind stop a path. */
 export const wallsStop = (rules: MoveRules, kind: number): boolean => kind < rules.walls.length && rules.walls[kind] !== 0;
+/** Whether the height of a kind counts on the way over it. */
+export const climbsOver = (rules: MoveRules, kind: number): boolean => kind < rules.climbs.length && rules.climbs[kind] !== 0;
 /** Whether models stand on top of a kind. */
 export const standsOn = (rules: MoveRules, kind: number): boolean => kind < rules.stands.length && rules.stands[kind] !== 0;

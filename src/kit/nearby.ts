@@ -1,7 +1,7 @@
 import type { Piece } from '../rules/board.ts';
 import type { Family } from '../rules/family.ts';
 import { type Game, PLACE, type Unit } from '../rules/game.ts';
-import { type MoveRules, PASS, passOf, standsOn } from './moverules.ts';
+import { climbsOver, type MoveRules, PASS, passOf, standsOn } from './moverules.ts';
 
 /**
  * What a unit under way can run into: other units and barring pieces within reach of its move. While `slot` names the
@@ -47,7 +47,9 @@ export function listNearby<F extends Family>(g: Game<F>, unit: Unit<F>, inches: 
 
 /** Whether it costs distance to climb a piece. */
 export const isHeight = (piece: Piece, rules: MoveRules): boolean =>
-  piece.height > rules.climbsFromInches && standsOn(rules, piece.kind) && !rules.flies;
+  piece.height > rules.climbsFromInches &&
+  (!rules.flies || rules.throughAir) &&
+  (standsOn(rules, piece.kind) || climbsOver(rules, piece.kind));
 
 /** The move is over. */
 export function forgetNearby(): void {

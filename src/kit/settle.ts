@@ -2,7 +2,9 @@ import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
 import { overlapsAt } from './bases.ts';
 import { climbInches } from './climb.ts';
-import { clearGround, clearOfOthers, levelAt, linksNeeded } from './legality.ts';
+import { flightInches } from './flight.ts';
+import { floorClimb, standAt } from './floors.ts';
+import { clearGround, clearOfOthers, linksNeeded } from './legality.ts';
 import { within3d, withinAt } from './measure.ts';
 import type { MoveRules } from './moverules.ts';
 import { hasOutline } from './outline.ts';
@@ -62,7 +64,7 @@ export function put<F extends Family>(g: Game<F>, i: ModelId, x: number, y: numb
   const m = g.models;
   m.x[i] = x;
   m.y[i] = y;
-  m.z[i] = levelAt(g, x, y, rules);
+  m.z[i] = standAt(g, i, x, y, dirX, dirY, rules);
   m.dirX[i] = dirX;
   m.dirY[i] = dirY;
   placed[i] = 1;
@@ -275,6 +277,11 @@ export function settle<F extends Family>(
       dirY = dy / leg;
     }
   }
+  if (rules.flies && rules.throughAir)
+    climb = flightInches(g, unit, i, fromX, fromY, standAt(g, i, fromX, fromY, dirX, dirY, rules), rules);
+  // Who stays where it stands stays on its floor.
+  const stays = fromX === x0 && fromY === y0 && rules.floorPiece >= 0;
+  if (!stays) climb += floorClimb(g, i, fromX, fromY, dirX, dirY, rules);
   if (climb > 0 && allowance + arc + climb > inches) return false;
   if (total > 0 && total <= inches - arc) {
     fromX = startX + cut(x - startX);
@@ -288,6 +295,7 @@ export function settle<F extends Family>(
   const oldFaceX = m.dirX[i];
   const oldFaceY = m.dirY[i];
   put(g, i, fromX, fromY, dirX, dirY, rules);
+  if (stays) m.z[i] = z0;
   if (n > 0 && (how & SETTLE.loose) === 0 && !linkedToPlaced(g, unit, i, n, rules)) {
     m.x[i] = x0;
     m.y[i] = y0;

@@ -2,6 +2,8 @@ import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
 import { overlapsAt } from './bases.ts';
 import { climbInches } from './climb.ts';
+import { flightInches } from './flight.ts';
+import { floorClimb, standAt } from './floors.ts';
 import { reachX, reachY } from './footprint.ts';
 import { clearGround, clearOfOthers, isCoherent } from './legality.ts';
 import type { MoveRules } from './moverules.ts';
@@ -77,7 +79,8 @@ export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, d
   const priced = unit.first < rules.pivots.length && rules.pivots[unit.first] > 0;
   const turns = rules.facesMove && (priced || m.coreX[unit.first] > 0);
   let climb = 0;
-  if (turns || nearby.slot !== unit.slot || !stripFree(g, unit, unit.x + stepX, unit.y + stepY, rules)) {
+  const flown = rules.flies && rules.throughAir;
+  if (turns || flown || rules.floorPiece >= 0 || nearby.slot !== unit.slot || !stripFree(g, unit, unit.x + stepX, unit.y + stepY, rules)) {
     for (let i = unit.first; i < end; i++) {
       if (m.alive[i] === 0) continue;
       const dirX = rules.facesMove ? faceX : m.dirX[i];
@@ -92,7 +95,10 @@ export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, d
       if (!pathFree(g, unit, i, x0, y0, x, y, rules)) return 0;
       const quarters = rules.pivotInches > 0 && m.coreX[i] > 0 ? rules.pivotInches * quarterTurns(m, i, dirX, dirY) : 0;
       const turning = quarters + turnInches(m, i, m.dirX[i], m.dirY[i], dirX, dirY, rules);
-      climb = Math.max(climb, climbInches(g, unit, x0, y0, x, y, rules) + turning);
+      const up = flown
+        ? flightInches(g, unit, i, x, y, standAt(g, i, x, y, dirX, dirY, rules), rules)
+        : climbInches(g, unit, x0, y0, x, y, rules) + floorClimb(g, i, x, y, dirX, dirY, rules);
+      climb = Math.max(climb, up + turning);
     }
   }
   if (climb > 0 && inches + climb > most) {
@@ -113,6 +119,10 @@ export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, d
       restore(g, unit);
       return 0;
     }
+  }
+  if (rules.floorPiece >= 0 && unit.alive > 1 && !isCoherent(g, unit, rules)) {
+    restore(g, unit);
+    return 0;
   }
   return inches + climb;
 }

@@ -5,6 +5,8 @@ import { unitInches, unitsWithin } from './distance.ts';
 import type { Modern } from './family.ts';
 import { passOver, prepareMove } from './footing.ts';
 import { allFly, tellEnemies } from './move.ts';
+import { chargeBest } from './movement/chargeways.ts';
+import { climbToFight } from './movement/floors.ts';
 import { prepareTurns, TURNS } from './movement/pivots.ts';
 import type { ChargeSeams, ModernSeams } from './seams.ts';
 import {
@@ -143,7 +145,8 @@ export function chargeSeams(
     ownChargeEnds() {},
     chargeChance(g, u, target) {
       if (!s.mayChargeAt(g, u, target) || is(u, ADVANCED) || is(u, FELL_BACK)) return 0;
-      const need = Math.ceil(unitInches(g, u, target) - t.engagementInches - EPSILON);
+      const climb = g.desk.field.floors ? climbToFight(g, s, t, u, target) : 0;
+      const need = Math.ceil(unitInches(g, u, target) - t.engagementInches + climb - EPSILON);
       return need > 12 ? 0 : AT_LEAST[need < 0 ? 0 : need];
     },
   };
@@ -194,13 +197,7 @@ function closeIn(g: G, s: ModernSeams, t: Tables, u: U, target: U, count: number
   const turned = prepareTurns(g, s, u, rules) && g.choose(TURNS, u.side, u, target);
   // The kit allows the tolerance of contact on top of the reach; Engagement Range has none.
   const short = CONTACT - EPSILON;
-  if (turned) {
-    rules.facesMove = true;
-    const inches = chargeMoveAll(g, u, g.desk.field.targets, count, roll, t.engagementInches - short, rules);
-    if (inches > 0) return inches;
-    rules.facesMove = false;
-  }
-  const inches = chargeMoveAll(g, u, g.desk.field.targets, count, roll, t.engagementInches - short, rules);
+  const inches = chargeBest(g, s, u, target, count, roll, t.engagementInches - short, rules, turned);
   if (inches > 0) return inches;
   return overBarricade(g, s, t, u, target, count, roll, rules);
 }

@@ -32,6 +32,15 @@ export interface FieldDesk {
   alone: number;
   /** How the unit that is on the move may move; set before each move. */
   readonly rules: MoveRules;
+  /** What kinds of terrain are to models, and what they are to those that go round what is high. */
+  readonly terrain: Uint8Array;
+  readonly terrainRound: Uint8Array;
+  /** Kinds whose height counts for those on the ground, and for those in the air. */
+  readonly climbed: Uint8Array;
+  readonly flownOver: Uint8Array;
+  /** Whether there is something so high that it is better gone round than climbed; and ruins with floors. */
+  steep: boolean;
+  floors: boolean;
   /** `rules.bars` for Monsters and Vehicles, and for all others. */
   readonly bigUnits: Uint8Array;
   readonly nobody: Uint8Array;
@@ -83,6 +92,17 @@ const KINDS =
   1 + Math.max(WOODS, RUIN, CRATER, BARRICADE, HILL, IMPASSABLE, TANK_TRAPS, RAZORWIRE, WRECK, BUILDING, DEBRIS, CONTAINER, STATUARY);
 const SOLID = [BARRICADE, HILL, IMPASSABLE, TANK_TRAPS, WRECK, BUILDING, DEBRIS, CONTAINER, STATUARY];
 
+/** Models climb over these, or step over them where they are low, but end on none. */
+const CLIMBED = [BARRICADE, TANK_TRAPS, WRECK, DEBRIS, STATUARY];
+/** What stands up before those that fly. */
+const HEIGHTS = [...SOLID, RUIN];
+
+function kindsOf(kinds: readonly number[]): Uint8Array {
+  const bytes = byKind();
+  for (const kind of kinds) bytes[kind] = 1;
+  return bytes;
+}
+
 /** A byte for each terrain kind. */
 export const byKind = (): Uint8Array => new Uint8Array(KINDS);
 
@@ -119,7 +139,7 @@ function opticsOf(tables: Tables): Optics<Modern> {
   };
 }
 
-function plainRules(g: Game<Modern>, tables: Tables): MoveRules {
+function plainRules(tables: Tables): MoveRules {
   const rules = moveRules();
   rules.keepUpInches = tables.engagementUpInches;
   rules.coherencyInches = tables.coherencyInches;
@@ -137,16 +157,25 @@ function plainRules(g: Game<Modern>, tables: Tables): MoveRules {
   rules.stands[CONTAINER] = 1;
   rules.terrain[IMPASSABLE] = PASS.impassable;
   rules.terrain[BUILDING] = PASS.impassable;
-  for (const kind of [BARRICADE, TANK_TRAPS, WRECK, DEBRIS, STATUARY]) rules.terrain[kind] = PASS.crossing;
-  // Models do not climb: they go round kinds of which a piece is too high to step over.
-  for (const piece of g.board.pieces) {
-    if (rules.terrain[piece.kind] === PASS.crossing && piece.height > tables.stepOverInches) rules.terrain[piece.kind] = PASS.impassable;
-  }
+  for (const kind of CLIMBED) rules.terrain[kind] = PASS.crossing;
+  rules.climbs = kindsOf(CLIMBED);
+  rules.throughAir = false;
+  rules.floorWhole = tables.floorWhole;
   return rules;
+}
+
+/** The same terrain for those who go round kinds of which a piece is too high to step over. */
+function roundHeights(g: Game<Modern>, tables: Tables, terrain: Uint8Array): Uint8Array {
+  const round = terrain.slice();
+  for (const piece of g.board.pieces) {
+    if (CLIMBED.includes(piece.kind) && piece.height > tables.stepOverInches) round[piece.kind] = PASS.impassable;
+  }
+  return round;
 }
 
 /** Makes the caches of one arena. */
 export function furnishField(g: Game<Modern>, tables: Tables): FieldDesk {
+  const rules = plainRules(tables);
   const units = g.units.length;
   const models = g.models.x.length;
   const pairs = 2 * units * units;
@@ -168,7 +197,13 @@ export function furnishField(g: Game<Modern>, tables: Tables): FieldDesk {
     coverAnswer: new Uint8Array(units * models),
     ruinStand: new Int32Array(units).fill(-1),
     ruinAnswer: new Uint8Array(units),
-    rules: plainRules(g, tables),
+    rules,
+    terrain: rules.terrain,
+    terrainRound: roundHeights(g, tables, rules.terrain),
+    climbed: rules.climbs,
+    flownOver: kindsOf(HEIGHTS),
+    steep: false,
+    floors: false,
     bigUnits: new Uint8Array(units),
     nobody: new Uint8Array(0),
     pivots: column(),
@@ -200,5 +235,7 @@ export function tidyField(g: Game<Modern>, field: FieldDesk): void {
   field.barricadeCount = 0;
   for (let p = 0; p < g.board.count; p++) if (isBarricade(g, p)) field.barricades[field.barricadeCount++] = p;
   for (let k = 0; k < g.units.length; k++) field.bigUnits[k] = isBig(g.units[k]) ? 1 : 0;
+  field.steep = field.terrainRound.some((pass, kind) => pass !== field.terrain[kind]);
+  field.floors = g.board.pieces.some((piece) => piece.kind === RUIN && piece.floors.length > 0);
   resetSight(g, field.sight);
 }

@@ -1,4 +1,4 @@
-import type { MoveRules } from 'sandtable/kit';
+import { insidePolygon, type MoveRules } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import { hasBit } from 'sandtable/rules';
 import type { Modern } from './family.ts';
@@ -22,9 +22,15 @@ export function prepareMove(g: G, t: Tables, u: U, flies: boolean, reachInches: 
   rules.passesEnemies = false;
   rules.only = -1;
   rules.flies = flies;
+  rules.throughAir = flies && t.fliesThroughAir;
+  rules.terrain = g.desk.field.terrain;
+  rules.climbs = flies ? g.desk.field.flownOver : g.desk.field.climbed;
+  rules.floorPiece = g.desk.field.floors ? floorsUnder(g, u) : -1;
+  rules.floorInches = 0;
   rules.bars = isBig(u) ? g.desk.field.bigUnits : g.desk.field.nobody;
   // Infantry and beasts walk through walls of ruins; everybody else needs a gap.
   rules.walls[RUIN] = walksThroughWalls(g, u) ? 0 : 1;
+  g.desk.field.flownOver[RUIN] = rules.walls[RUIN];
   // A model on a round base turns freely; what others pay for it, `prepareTurns` says (TEN-MOVE-10).
   rules.facesMove = g.models.coreX[u.first] === 0;
   rules.rangeInches = reachInches > SPARE_INCHES ? reachInches - SPARE_INCHES : USUAL_RANGE_INCHES;
@@ -42,7 +48,22 @@ export function preparePileIn(g: G, t: Tables, u: U): MoveRules {
   const rules = prepareMove(g, t, u, false, 0);
   rules.keepFromEnemiesInches = 0;
   rules.only = g.desk.field.alone;
+  // Nobody climbs: each keeps to its floor.
+  rules.floorInches = -1;
   return rules;
+}
+
+/** The ruin on whose floors above the ground a unit has models, or -1. */
+export function floorsUnder(g: G, u: U): number {
+  const m = g.models;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (m.alive[i] === 0 || m.z[i] === 0) continue;
+    for (let p = 0; p < g.board.count; p++) {
+      const piece = g.board.pieces[p];
+      if (piece.kind === RUIN && piece.floors.includes(m.z[i]) && insidePolygon(piece.polygon, piece.corners, m.x[i], m.y[i])) return p;
+    }
+  }
+  return -1;
 }
 
 function walksThroughWalls(g: G, u: U): boolean {

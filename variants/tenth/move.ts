@@ -1,10 +1,11 @@
-import { intentGoal, moveTowards } from 'sandtable/kit';
+import { intentGoal } from 'sandtable/kit';
 import type { Game, ModelId, Question, Trigger, Unit } from 'sandtable/rules';
 import { DEED, decision, enemyOf, event, INTENT, inflict, intent, intentArgument, intentKind, PLACE, purpose } from 'sandtable/rules';
 import type { Modern } from './family.ts';
 import { passOver, prepareMove } from './footing.ts';
+import { moveToFloor } from './movement/floors.ts';
 import { prepareTurns, TURNS } from './movement/pivots.ts';
-import { moveHulls } from './movement/ways.ts';
+import { moveBest } from './movement/ways.ts';
 import type { ModernSeams, MoveSeams } from './seams.ts';
 import { ADVANCED, ENEMY_MOVED, ENEMY_STARTS_MOVE, HAS_MOVED, MOVED, STATIONARY } from './states.ts';
 import type { Tables } from './tables.ts';
@@ -201,9 +202,13 @@ export function go(g: G, s: ModernSeams, t: Tables, u: U, inches: number): numbe
   }
   const hulls = prepareTurns(g, s, u, rules);
   if (!intentGoal(g, u, code, inches, rules, goal)) return 0;
-  return hulls
-    ? moveHulls(g, u, goal[0], goal[1], inches, rules, g.choose(TURNS, u.side, u, null))
-    : moveTowards(g, u, goal[0], goal[1], inches, rules);
+  const x = goal[0];
+  const y = goal[1];
+  if (g.desk.field.floors) {
+    const climbed = moveToFloor(g, s, u, x, y, inches, rules);
+    if (climbed > 0) return climbed;
+  }
+  return moveBest(g, u, x, y, inches, rules, hulls, hulls && g.choose(TURNS, u.side, u, null));
 }
 
 /** Writes what a unit may want to the decision; returns how much. */

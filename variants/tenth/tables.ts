@@ -38,6 +38,10 @@ export interface Tables {
   readonly overhangsEdge: boolean;
   /** Whether Towering models see, and are seen, past ruins that lie between; if not, they look out of ruins that they are within. */
   readonly toweringSeesPast: boolean;
+  /** Whether flyers pay for the heights they pass over, by the shortest line through the air. */
+  readonly fliesThroughAir: boolean;
+  /** Whether a model uses a floor above the ground only if its base does not overhang it. */
+  readonly floorWhole: boolean;
   /** Whether woods keep models from being fully visible. */
   readonly woodsHide: boolean;
 }
@@ -68,6 +72,8 @@ export const tables: Tables = {
   overhangPasses: false,
   overhangsEdge: false,
   toweringSeesPast: true,
+  fliesThroughAir: false,
+  floorWhole: false,
   woodsHide: false,
 };
 

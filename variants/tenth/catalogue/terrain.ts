@@ -70,8 +70,7 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'Core rules, Moving Over Terrain',
     layer: 'core',
     text: 'Terrain features (or parts) up to 2" high do not hinder movement. Over higher ones models climb up, across and down; vertical distance counts; no move may end part-way up. Features may forbid or ease passage by their own rule.',
-    simulated: 'partial',
-    leavesOut: 'climbing over what models cannot stand on: they go round pieces of it that are too high to step over',
+    simulated: 'full',
   },
   {
     id: 'TEN-TERRAIN-09',
@@ -129,7 +128,7 @@ export const terrain: readonly LedgerEntry[] = [
     layer: 'core',
     text: 'INFANTRY and BEAST models move through walls, floors and ceilings as if they were not there but cannot end in them. INFANTRY, BEAST and models that can FLY may be set up or end on any floor; all others on the ground floor only.',
     simulated: 'partial',
-    leavesOut: 'upper floors: units stand on them where the scenario puts them, but no move leads up',
+    leavesOut: 'models on different levels of a ruin one above the other: a place is taken on every level',
     changes: 'new (changed by TEN-TERRAIN-16)',
   },
   {

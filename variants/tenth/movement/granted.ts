@@ -5,6 +5,7 @@ import { go, INTENTION, listIntents, tellEnemies } from '../move.ts';
 import type { ModernSeams } from '../seams.ts';
 import { ADVANCED, ENEMY_MOVED, ENEMY_STARTS_MOVE, FELL_BACK, MOVED, STATIONARY } from '../states.ts';
 import type { Tables } from '../tables.ts';
+import { usesFloors } from './floors.ts';
 import type { MovementSeams } from './seams.ts';
 
 type G = Game<Modern>;
@@ -18,7 +19,15 @@ export function grantedSeams(
   t: Tables,
 ): Pick<
   MovementSeams,
-  'grantedMove' | 'makeGrantedMove' | 'mayTakeMove' | 'grantedInches' | 'passesModels' | 'passesEngagement' | 'repositioned' | 'pivotInches'
+  | 'grantedMove'
+  | 'makeGrantedMove'
+  | 'mayTakeMove'
+  | 'grantedInches'
+  | 'passesModels'
+  | 'passesEngagement'
+  | 'repositioned'
+  | 'pivotInches'
+  | 'usesFloors'
 > {
   return {
     mayTakeMove: (g, u) => u.place === PLACE.table && u.alive > 0 && s.mayMoveAgain(g, u),
@@ -34,6 +43,7 @@ export function grantedSeams(
     makeGrantedMove: (g, u, inches) => (s.mayTakeMove(g, u) ? makeMove(g, s, t, u, s.grantedInches(g, u, inches)) : 0),
     passesModels: () => false,
     passesEngagement: () => false,
+    usesFloors,
     pivotInches: () => -1,
     // It starts its turn afresh.
     repositioned(_g, u) {

@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts';
 import type { ModernSeams } from '../seams.ts';
+import { throughAir } from '../special/fly.ts';
 import type { Tables } from '../tables.ts';
 import { alwaysConsolidates, countsWithoutMoving, fightMoveSeams, singleModels } from './fight-moves.ts';
 import { fightTriggers } from './fight-triggers.ts';
@@ -17,6 +18,7 @@ export const movementSeams = (s: ModernSeams, t: Tables): MovementSeams => ({ ..
 /** How moves are measured and what they may pass. */
 export const movement: Area = {
   rules: [
+    throughAir,
     pivotsOnce,
     pivotValues,
     unselected,

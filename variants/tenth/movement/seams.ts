@@ -21,6 +21,8 @@ export interface MovementSeams {
   passesModels: (g: G, u: U) => boolean;
   /** Whether it may then pass through Engagement Range in a Normal or Advance move. */
   passesEngagement: (g: G, u: U) => boolean;
+  /** Whether a model may end on floors above the ground. */
+  usesFloors: (g: G, m: ModelId) => boolean;
   /** What the first turn of a model in a move costs it, inches; below 0 where every turn costs its arc. */
   pivotInches: (g: G, m: ModelId) => number;
   /** A unit has been taken off the table and set up again: what it has done this turn (`setUpAgain` says it). */

@@ -9,30 +9,75 @@ type U = Unit<Modern>;
 /** A way that falls short of what it could be by this is compared with others. */
 const SHORT_INCHES = 0.5;
 
-const squared = (u: U, x: number, y: number): number => (u.x - x) * (u.x - x) + (u.y - y) * (u.y - y);
+/** Ways of going, as bits: models that pay for turning turn the way they go; heights are gone round, not climbed. */
+const WAY = { straight: 0, turned: 1, round: 2 } as const;
+
+const inchesTo = (u: U, x: number, y: number): number => Math.sqrt((u.x - x) * (u.x - x) + (u.y - y) * (u.y - y));
 
 /**
- * Moves a unit whose models pay for turning towards a point: as they face if that brings them as near as they can come, else
- * the better of that and of turning first. `turned` says that they turn in any case, if they can. Returns the longest way gone.
+ * Moves a unit towards a point by the best of the ways it has: straight on as its models face; turned (`hulls`: that costs
+ * them something), and round what is high, if the first falls short. `turned` says that they turn in any case, if they can.
+ * Returns the longest way gone.
  */
-export function moveHulls(g: G, u: U, x: number, y: number, inches: number, rules: MoveRules, turned: boolean): number {
+export function moveBest(g: G, u: U, x: number, y: number, inches: number, rules: MoveRules, hulls: boolean, turned: boolean): number {
+  const steep = g.desk.field.steep && !rules.flies;
+  if (rules.throughAir && !hulls) return flyTo(g, u, x, y, inches, rules);
+  if (!hulls && !steep) return moveTowards(g, u, x, y, inches, rules);
   keepPlaces(g, u);
-  const before = Math.sqrt(squared(u, x, y));
+  const before = inchesTo(u, x, y);
+  const enough = before - Math.min(before, inches) + SHORT_INCHES;
   if (turned) {
-    const gone = attempt(g, u, x, y, inches, rules, true);
+    const gone = attempt(g, u, x, y, inches, rules, hulls, WAY.turned);
     if (gone > 0) return gone;
   }
-  const straight = attempt(g, u, x, y, inches, rules, false);
-  const left = Math.sqrt(squared(u, x, y));
-  if (turned || before - left >= Math.min(before, inches) - SHORT_INCHES) return straight;
-  if (straight > 0) putBack(g, u);
-  const round = attempt(g, u, x, y, inches, rules, true);
-  if (round > 0 && Math.sqrt(squared(u, x, y)) < left) return round;
-  if (round > 0) putBack(g, u);
-  return straight > 0 ? attempt(g, u, x, y, inches, rules, false) : 0;
+  let best: number = WAY.straight;
+  let made: number = WAY.straight;
+  let gone = attempt(g, u, x, y, inches, rules, hulls, WAY.straight);
+  let nearest = inchesTo(u, x, y);
+  if (turned || nearest <= enough) return gone;
+  for (let way = 1; way < 4 && nearest > enough; way++) {
+    if (((way & WAY.turned) !== 0 && !hulls) || ((way & WAY.round) !== 0 && !steep)) continue;
+    if (gone > 0) putBack(g, u);
+    made = way;
+    gone = attempt(g, u, x, y, inches, rules, hulls, way);
+    const left = inchesTo(u, x, y);
+    if (gone > 0 && left < nearest - 1 / 64) {
+      nearest = left;
+      best = way;
+    }
+  }
+  if (made === best) return gone;
+  if (gone > 0) putBack(g, u);
+  return attempt(g, u, x, y, inches, rules, hulls, best);
 }
 
-function attempt(g: G, u: U, x: number, y: number, inches: number, rules: MoveRules, turned: boolean): number {
-  rules.facesMove = turned;
+/** Shares of the way at which those land who cannot fly all of it. */
+const LANDINGS = Float64Array.of(0.66, 0.33);
+
+/** Flies towards a point, over what is high if the inches suffice for it, else to the best landing before. */
+function flyTo(g: G, u: U, x: number, y: number, inches: number, rules: MoveRules): number {
+  keepPlaces(g, u);
+  const x0 = u.x;
+  const y0 = u.y;
+  const before = inchesTo(u, x, y);
+  const gone = moveTowards(g, u, x, y, inches, rules);
+  let nearest = gone > 0 ? inchesTo(u, x, y) : before;
+  if (nearest <= before - Math.min(before, inches) + SHORT_INCHES) return gone;
+  let best = 1;
+  const share = Math.min(1, inches / before);
+  for (let k = 0; k < LANDINGS.length; k++) {
+    putBack(g, u);
+    const part = LANDINGS[k] * share;
+    if (moveTowards(g, u, x0 + (x - x0) * part, y0 + (y - y0) * part, inches, rules) === 0 || inchesTo(u, x, y) >= nearest) continue;
+    nearest = inchesTo(u, x, y);
+    best = part;
+  }
+  putBack(g, u);
+  return moveTowards(g, u, x0 + (x - x0) * best, y0 + (y - y0) * best, inches, rules);
+}
+
+function attempt(g: G, u: U, x: number, y: number, inches: number, rules: MoveRules, hulls: boolean, way: number): number {
+  if (hulls) rules.facesMove = (way & WAY.turned) !== 0;
+  rules.terrain = (way & WAY.round) !== 0 ? g.desk.field.terrainRound : g.desk.field.terrain;
   return moveTowards(g, u, x, y, inches, rules);
 }

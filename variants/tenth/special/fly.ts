@@ -17,3 +17,11 @@ export const flyingCharge = defineRule({
   keyword: 'fly',
   patch: () => ({ wrap: { fliesInCharge: (next) => (g, i) => hasBit(g.sheetOf(i).keywordBits, FLY) || next(g, i) } }),
 });
+
+/** What they pass over counts, by the shortest line through the air. */
+export const throughAir = defineRule({
+  id: 'TEN-FLYER-03',
+  default: 'on',
+  keyword: 'fly',
+  tables: (t) => ({ ...t, fliesThroughAir: true }),
+});

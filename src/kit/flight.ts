@@ -1,0 +1,114 @@
+import type { Family } from '../rules/family.ts';
+import type { Game, ModelId, Unit } from '../rules/game.ts';
+import { missesBox } from './line.ts';
+import type { MoveRules } from './moverules.ts';
+import { isHeight, nearby } from './nearby.ts';
+import { insidePolygon, segmentsMeet } from './polygon.ts';
+
+/** Ways through the air: the shortest line over everything that is high, along which a level base clears it. */
+
+const MOST = 64;
+/** Corners of what has to be cleared, by how far along the way, and their heights. */
+const along = new Float64Array(2 * MOST + 2);
+const high = new Float64Array(2 * MOST + 2);
+
+/** Writes to `span` between which shares of a straight way its line is over a piece; false if it never is. */
+const span = new Float64Array(2);
+function spanOf(polygon: Float64Array, corners: number, x0: number, y0: number, x1: number, y1: number): boolean {
+  let from = insidePolygon(polygon, corners, x0, y0) ? 0 : Infinity;
+  let to = insidePolygon(polygon, corners, x1, y1) ? 1 : -Infinity;
+  let ax = polygon[2 * corners - 2];
+  let ay = polygon[2 * corners - 1];
+  for (let k = 0; k < corners; k++) {
+    const bx = polygon[2 * k];
+    const by = polygon[2 * k + 1];
+    if (segmentsMeet(x0, y0, x1, y1, ax, ay, bx, by)) {
+      const cross = (x1 - x0) * (by - ay) - (y1 - y0) * (bx - ax);
+      if (cross !== 0) {
+        const share = ((ax - x0) * (by - ay) - (ay - y0) * (bx - ax)) / cross;
+        if (share < from) from = share;
+        if (share > to) to = share;
+      }
+    }
+    ax = bx;
+    ay = by;
+  }
+  span[0] = Math.max(0, from);
+  span[1] = Math.min(1, to);
+  return span[0] <= span[1];
+}
+
+function add(n: number, d: number, z: number): number {
+  let at = n;
+  while (at > 0 && along[at - 1] > d) {
+    along[at] = along[at - 1];
+    high[at] = high[at - 1];
+    at--;
+  }
+  along[at] = d;
+  high[at] = z;
+  return n + 1;
+}
+
+/** What heights add to the straight flight of a model from where it stands to x, y on a level. */
+export function flightInches<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  x: number,
+  y: number,
+  level: number,
+  rules: MoveRules,
+): number {
+  const m = g.models;
+  const x0 = m.x[i];
+  const y0 = m.y[i];
+  const dx = x - x0;
+  const dy = y - y0;
+  const d = Math.sqrt(dx * dx + dy * dy);
+  const listed = nearby.slot === unit.slot;
+  const count = listed && !nearby.heights ? 0 : listed ? nearby.pieceCount : g.board.count;
+  const base =
+    m.rim[i] +
+    (m.coreX[i] === 0 || d === 0
+      ? 0
+      : (m.coreX[i] * Math.abs(m.dirX[i] * dx + m.dirY[i] * dy) + m.coreY[i] * Math.abs(m.dirX[i] * dy - m.dirY[i] * dx)) / d);
+  let n = 0;
+  for (let k = 0; k < count && n < 2 * MOST; k++) {
+    const piece = g.board.pieces[listed ? nearby.pieces[k] : k];
+    if (!isHeight(piece, rules) || missesBox(piece, x0, y0, x, y) || !spanOf(piece.polygon, piece.corners, x0, y0, x, y)) continue;
+    if (piece.height <= Math.min(m.z[i], level)) continue;
+    n = add(n, Math.max(0, span[0] * d - base), piece.height);
+    n = add(n, Math.min(d, span[1] * d + base), piece.height);
+  }
+  if (n === 0 && m.z[i] === level) return 0;
+  return tautLine(n, d, m.z[i], level) - d;
+}
+
+/** Length of the line drawn tight over `n` corners from one height to another `d` away. */
+function tautLine(n: number, d: number, from: number, to: number): number {
+  let length = 0;
+  let at = 0;
+  let z = from;
+  let next = 0;
+  // From each corner on to the one that is steepest ahead; the farthest of those.
+  for (;;) {
+    let best = -1;
+    let steepest = d > at ? (to - z) / (d - at) : to > z ? Infinity : -Infinity;
+    for (let k = next; k < n; k++) {
+      const slope = along[k] > at ? (high[k] - z) / (along[k] - at) : high[k] > z ? Infinity : -Infinity;
+      const tied = slope === Infinity && steepest === Infinity && best >= 0;
+      if (tied ? high[k] > high[best] : slope >= steepest && slope > -Infinity) {
+        steepest = slope;
+        best = k;
+      }
+    }
+    const toX = best < 0 ? d : along[best];
+    const toZ = best < 0 ? to : high[best];
+    length += Math.sqrt((toX - at) * (toX - at) + (toZ - z) * (toZ - z));
+    if (best < 0) return length;
+    at = toX;
+    z = toZ;
+    next = best + 1;
+  }
+}

@@ -1,0 +1,65 @@
+import { chargeMoveAll, type MoveRules } from 'sandtable/kit';
+import type { Game, Unit } from 'sandtable/rules';
+import type { Modern } from '../family.ts';
+import { floorsUnder, keepPlaces, putBack } from '../footing.ts';
+import type { ModernSeams } from '../seams.ts';
+import { allUseFloors, levelIn } from './floors.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+/**
+ * Makes a Charge move at the first `count` of `field.targets`, by the first way that leads there: up to the floor that the
+ * target stands on, or on the ground; over what is high, or round it. Returns the longest way gone, 0 if there is none.
+ */
+export function chargeBest(
+  g: G,
+  s: ModernSeams,
+  u: U,
+  target: U,
+  count: number,
+  inches: number,
+  reachInches: number,
+  rules: MoveRules,
+  turned: boolean,
+): number {
+  if (!g.desk.field.floors) return byAnyWay(g, u, count, inches, reachInches, rules, turned);
+  keepPlaces(g, u);
+  const up = floorsUnder(g, target);
+  if (up >= 0 && allUseFloors(g, s, u)) {
+    const own = rules.floorPiece;
+    rules.floorPiece = up;
+    rules.floorInches = levelIn(g, target, up);
+    const gone = byAnyWay(g, u, count, inches, reachInches, rules, turned);
+    if (gone > 0 && engagesAll(g, s, u, count)) return gone;
+    if (gone > 0) putBack(g, u);
+    rules.floorPiece = own;
+    rules.floorInches = 0;
+  }
+  const gone = byAnyWay(g, u, count, inches, reachInches, rules, turned);
+  if (gone === 0 || engagesAll(g, s, u, count)) return gone;
+  // Right below them is not near them.
+  putBack(g, u);
+  return 0;
+}
+
+function engagesAll(g: G, s: ModernSeams, u: U, count: number): boolean {
+  for (let k = 0; k < count; k++) if (!s.engages(g, u, g.units[g.desk.field.targets[k]])) return false;
+  return true;
+}
+
+function byAnyWay(g: G, u: U, count: number, inches: number, reachInches: number, rules: MoveRules, turned: boolean): number {
+  const field = g.desk.field;
+  if (turned) {
+    rules.facesMove = true;
+    const gone = chargeMoveAll(g, u, field.targets, count, inches, reachInches, rules);
+    rules.facesMove = false;
+    if (gone > 0) return gone;
+  }
+  const gone = chargeMoveAll(g, u, field.targets, count, inches, reachInches, rules);
+  if (gone > 0 || !field.steep || rules.flies) return gone;
+  rules.terrain = field.terrainRound;
+  const round = chargeMoveAll(g, u, field.targets, count, inches, reachInches, rules);
+  rules.terrain = field.terrain;
+  return round;
+}

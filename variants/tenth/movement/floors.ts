@@ -1,0 +1,125 @@
+import { insidePolygon, type MoveRules, moveTowards, whollyInPiece } from 'sandtable/kit';
+import type { Game, Question, Unit } from 'sandtable/rules';
+import { decision, event, hasBit, INTENT, intentArgument, intentKind } from 'sandtable/rules';
+import type { Modern } from '../family.ts';
+import { BEAST, FLY, INFANTRY, RUIN } from '../field-desk.ts';
+import { keepPlaces, putBack } from '../footing.ts';
+import type { ModernSeams } from '../seams.ts';
+import type { Tables } from '../tables.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+export const CLIMBS = event('climbs', { unit: 'unit', inches: 'inches' }, '{unit} climbs to {inches} above the ground');
+/** Range from which a unit is one to shoot from above; and how far above an objective it is still held. */
+const SHOOTERS_INCHES = 12;
+const HOLDS_INCHES = 5;
+/** The unit that is asked is one that shoots, and goes for no objective. */
+let highest = 0;
+
+/** Which floor of the ruin it goes to a unit ends on, in 1/256 inch above the ground; the ground first. */
+export const FLOOR = decision<Modern>('floor', 'number', usualFloor);
+
+/** Up for a better view, as high as it may want. */
+function usualFloor(q: Question<Modern>): number {
+  let best = 0;
+  for (let k = 1; k < q.n; k++) if (q.options[k] <= highest * 256 && q.options[k] > q.options[best]) best = k;
+  return best;
+}
+
+/** Whether models of a kind may end on floors above the ground (TEN-TERRAIN-15). */
+export const usesFloors = (g: G, i: number): boolean => {
+  const bits = g.sheetOf(i).keywordBits;
+  return hasBit(bits, INFANTRY) || hasBit(bits, BEAST) || hasBit(bits, FLY);
+};
+
+export function allUseFloors(g: G, s: ModernSeams, u: U): boolean {
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && !s.usesFloors(g, i)) return false;
+  return true;
+}
+
+/** The ruin with floors that a point lies in, or -1. */
+function ruinAt(g: G, x: number, y: number): number {
+  for (let p = 0; p < g.board.count; p++) {
+    const piece = g.board.pieces[p];
+    if (piece.kind !== RUIN || piece.floors.length === 0) continue;
+    if (x < piece.minX || x > piece.maxX || y < piece.minY || y > piece.maxY) continue;
+    if (insidePolygon(piece.polygon, piece.corners, x, y)) return p;
+  }
+  return -1;
+}
+
+/** The level of the first living model, where that is a floor of a piece; else 0. */
+export function levelIn(g: G, u: U, p: number): number {
+  let i = u.first;
+  while (g.models.alive[i] === 0) i++;
+  return g.board.pieces[p].floors.includes(g.models.z[i]) ? g.models.z[i] : 0;
+}
+
+/** What a charge from floor to floor has to climb: nothing where Engagement Range reaches up or down; Infinity for those who cannot. */
+export function climbToFight(g: G, s: ModernSeams, t: Tables, u: U, target: U): number {
+  const up = Math.abs(levelOf(g, target) - levelOf(g, u));
+  if (up <= t.engagementUpInches) return 0;
+  return allUseFloors(g, s, u) ? up : Infinity;
+}
+
+/** The height at which the first living model of a unit stands. */
+function levelOf(g: G, u: U): number {
+  let i = u.first;
+  while (i < u.first + u.size - 1 && g.models.alive[i] === 0) i++;
+  return g.models.z[i];
+}
+
+function allInside(g: G, u: U, p: number): boolean {
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (g.models.alive[i] !== 0 && !whollyInPiece(g.models, i, g.board.pieces[p])) return false;
+  }
+  return true;
+}
+
+/**
+ * Moves a unit to a floor of the ruin that it goes to, or stands in, if its player wants it to end on one: vertical distance
+ * counts. Returns how far it went; 0 if it is to move like any other.
+ */
+export function moveToFloor(g: G, s: ModernSeams, u: U, x: number, y: number, inches: number, rules: MoveRules): number {
+  const p = ruinAt(g, x, y);
+  if (p < 0 || !allUseFloors(g, s, u)) return 0;
+  const piece = g.board.pieces[p];
+  const own = levelIn(g, u, p);
+  const inside = allInside(g, u, p);
+  let n = 0;
+  FLOOR.options[n++] = 0;
+  for (let k = 0; k < piece.floors.length; k++) {
+    if (rules.flies || Math.abs(piece.floors[k] - own) <= inches) FLOOR.options[n++] = Math.round(piece.floors[k] * 256);
+  }
+  if (n === 1) return 0;
+  const objective = intentKind(g.desk.field.intent) === INTENT.objective ? intentArgument(g.desk.field.intent) : -1;
+  highest = s.reachInches(g, u) < SHOOTERS_INCHES ? 0 : objective >= 0 ? HOLDS_INCHES : Infinity;
+  const floor = FLOOR.options[g.ask(FLOOR, u.side, u, null, n)] / 256;
+  rules.floorPiece = p;
+  rules.floorInches = floor;
+  if (floor === 0) return 0;
+  keepPlaces(g, u);
+  if (inside && floor !== own) return climbInPlace(g, u, floor, Math.abs(floor - own), rules);
+  if (inside && floor === own) return 0;
+  const gone =
+    moveTowards(g, u, x, y, inches, rules) ||
+    moveTowards(g, u, (piece.minX + piece.maxX) / 2, (piece.minY + piece.maxY) / 2, inches, rules);
+  if (gone > 0 && levelIn(g, u, p) === floor) {
+    g.log.note(CLIMBS, u.slot, Math.round(floor * 256));
+    return gone;
+  }
+  if (gone > 0) putBack(g, u);
+  rules.floorInches = 0;
+  return 0;
+}
+
+/** All of a unit goes straight up or down inside a ruin. */
+function climbInPlace(g: G, u: U, floor: number, inches: number, rules: MoveRules): number {
+  const m = g.models;
+  for (let i = u.first; i < u.first + u.size; i++) if (m.alive[i] !== 0) m.z[i] = floor;
+  rules.floorInches = floor;
+  g.moved(u);
+  g.log.note(CLIMBS, u.slot, Math.round(floor * 256));
+  return rules.flies && !rules.throughAir ? Math.max(inches, 1 / 64) : inches;
+}
