@@ -41,6 +41,7 @@ export const timing: Area = {
   abilities: [...heal, ...hurt, frenzy, ...points, ...returns, marksman, focusedAttack, shootsBack],
   carries: { seams: { moment: ['TEN-TURN-02'], shootUnit: ['TEN-TURN-05'], hitFace: ['TEN-TURN-13'] } },
   words: {
+    options: { 'TEN-TURN-02/next-duty': ['what came in first', 'what came in second', 'what came in third', 'what came in fourth'] },
     readers: {
       /** In which order a unit declared the use of a rule at the moment last settled: from 1, 0 if it did not. */
       declared: (_stage, u) => u.reg[DECLARED],

@@ -75,10 +75,10 @@ export const dread: readonly Ability<Modern, Tables>[] = [
     patch: (s: Modern['seams'], t: Tables) => ({
       ...it.patch(s, t),
       wrap: {
-        hitModifier:
-          (next: Modern['seams']['hitModifier']): typeof next =>
+        hitPenalty:
+          (next: Modern['seams']['hitPenalty']): typeof next =>
           (g, a) =>
-            next(g, a) - (is(a.attacker, DAUNTED) ? 1 : 0),
+            next(g, a) + (is(a.attacker, DAUNTED) ? 1 : 0),
       },
     }),
   })),
