@@ -1,4 +1,8 @@
+import type { Game, ModelId } from 'sandtable/rules';
+import type { Attack, Modern } from './family.ts';
 import { rollAmount } from './mod.ts';
+import { cleared } from './modifiers/gathered.ts';
+import { STAT } from './modifiers/stats.ts';
 import type { ModernSeams, SaveSeams } from './seams.ts';
 import { DAMAGE, DAMAGE_ROLL, FEEL_NO_PAIN, MORTAL_WOUNDS } from './states.ts';
 import type { Tables } from './tables.ts';
@@ -9,6 +13,7 @@ type Part = 'damageOf' | 'damageRoll' | 'damageModifier' | 'feelNoPainOn' | 'los
 export function damageSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
   return {
     damageOf: (g, a, model) => {
+      if (changedToNothing(g, s, a, model)) return s.damageFromNothing(g, a, model);
       const joined = s.joinedToDamage(g, a);
       return s.modifiedDamage(g, a, model, s.damageRoll(g, a, model) - joined, joined);
     },
@@ -65,4 +70,11 @@ export function damageSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
       if (unit.alive === 0) s.shockOfDestroyed(g, unit);
     },
   };
+}
+
+/** Whether rules change the Damage of an attack on a model to 0. */
+function changedToNothing(g: Game<Modern>, s: ModernSeams, a: Attack, m: ModelId): boolean {
+  const by = cleared(g.desk.modifiers.by[STAT.D]);
+  s.attackModifiers(g, STAT.D, a, m, by);
+  return by.changeCount > 0 && s.changedTo(g, a.attacker.side, by, true) === 0;
 }

@@ -6,6 +6,7 @@ import { furnishField, tidyField } from './field-desk.ts';
 import { furnishModifiers, type ModifierDesk, tidyModifiers } from './modifiers/desk.ts';
 import { furnishReserve, type ReserveDesk, tidyReserve } from './reserve/desk.ts';
 import { type Aside, blankAside } from './saves/aside.ts';
+import { blankHeldHazards, type HeldHazards } from './saves/hazards.ts';
 import type { Tables } from './tables.ts';
 import { blankDiary, type Diary, tidyDiary } from './timing/agenda.ts';
 import { blankVolley, VOLLEY_DEPTH } from './volley.ts';
@@ -26,6 +27,10 @@ export interface ModernDesk {
   painLost: number;
   /** The model that is losing wounds. */
   painModel: number;
+  /** Whether the mortal wounds being inflicted are those of a Psychic Attack that is no attack with a weapon. */
+  psychicWounds: boolean;
+  /** Failed Hazardous tests that wait for the end of a Charge move. */
+  readonly heldHazards: HeldHazards;
   /** Attacks and mortal wounds that wait for the end of their volley (saves/aside.ts). */
   readonly aside: Aside;
   /** Most weapons of one unit. */
@@ -60,6 +65,8 @@ export function furnish(g: Game<Modern>, t: Tables): ModernDesk {
     painLeft: 0,
     painLost: 0,
     painModel: 0,
+    psychicWounds: false,
+    heldHazards: blankHeldHazards(),
     aside: blankAside(),
     mostWeapons,
     worth: new Float64Array(n * mostWeapons * n).fill(-1),
@@ -78,6 +85,9 @@ export function tidy(g: Game<Modern>): void {
   g.desk.outOfPhase = 0;
   g.desk.attackDepth = 0;
   g.desk.mortalLeft = 0;
+  g.desk.psychicWounds = false;
+  g.desk.heldHazards.n = 0;
+  g.desk.heldHazards.waits = false;
   g.desk.aside.n = 0;
   g.desk.aside.at = -1;
   tidyDiary(g.desk.diary);

@@ -20,7 +20,9 @@ import { outlineSeams } from './outline/seams.ts';
 import { profile } from './profile.ts';
 import { reserveSeams } from './reserve/index.ts';
 import { saveSeams } from './save.ts';
+import { hazardSeams } from './saves/hazards.ts';
 import { mortalSeams } from './saves/mortal.ts';
+import { readingSeams } from './saves/readings.ts';
 import type { ModernSeams } from './seams.ts';
 import { sequence } from './sequence.ts';
 import { shootSeams } from './shoot.ts';
@@ -121,6 +123,8 @@ export const edition: Edition<Modern, Tables> = {
     ...saveSeams(s, t),
     ...damageSeams(s, t),
     ...mortalSeams(s),
+    ...hazardSeams(s),
+    ...readingSeams(s),
     ...meleeSeams(s, t),
     ...worthSeams(s, t),
     ...movementSeams(s, t),

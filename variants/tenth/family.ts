@@ -213,8 +213,12 @@ export interface Volley {
   readonly weapon: Uint8Array;
   readonly target: Int16Array;
   readonly traits: Int16Array;
-  /** Whether a row was resolved. */
+  /** Whether a row was resolved: 1 if its attacks were made, 2 if they were dropped. */
   readonly done: Uint8Array;
+  /** Whether the Hazardous test of a row has failed. */
+  readonly failed: Uint8Array;
+  /** By unit slot: the Toughness it had when it was picked, where that is kept; 0 where not. */
+  readonly toughness: Int16Array;
   /** Where its part of the queue of what was put aside begins. */
   asideFrom: number;
   /** By unit slot: whether it was seen, and locked in combat, when it was picked. */

@@ -30,6 +30,7 @@ export function saveSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
         a.unsaved++;
         const cause = a.melee ? 1 : 0;
         a.damage += s.loseWounds(g, a.dice, model, s.damageOf(g, a, model), false, cause, a.attacker, a);
+        s.suffersDamage(g, model, a);
       }
       if (bits !== 0) s.afterCriticalWound(g, a);
     },

@@ -5,7 +5,7 @@ import type { ShockSeams } from './morale/seams.ts';
 import type { MovementSeams } from './movement/seams.ts';
 import type { OutlineSeams } from './outline/seams.ts';
 import type { ReserveSeams } from './reserve/seams.ts';
-import type { CasualtySeams } from './saves/seams.ts';
+import type { CasualtySeams, HazardSeams, ReadingSeams } from './saves/seams.ts';
 import type { ShootingSeams } from './shooting/seams.ts';
 import type { StratagemSeams } from './stratagems/seams.ts';
 import type { TimingSeams } from './timing/seams.ts';
@@ -293,6 +293,8 @@ export interface ModernSeams
   extends CoreSeams<Modern>,
     AttackSeams,
     CasualtySeams,
+    HazardSeams,
+    ReadingSeams,
     ChargeSeams,
     CommandSeams,
     FieldSeams,

@@ -4,6 +4,7 @@ import { DEED, inflict, is, lift, PLACE } from 'sandtable/rules';
 import { addBearer, closeAttack, openAttack } from './attack.ts';
 import { modelInches, modelWithin, unitInches } from './distance.ts';
 import type { Modern, Volley } from './family.ts';
+import { DROPPED, FIRED } from './saves/hazards.ts';
 import type { ModernSeams, ShootSeams } from './seams.ts';
 import { ADVANCED, FELL_BACK, HAS_SHOT, HAZARDOUS_ROLL, TARGETED } from './states.ts';
 import type { Tables } from './tables.ts';
@@ -99,7 +100,7 @@ export function shootSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> 
             a.attackerEngaged = v.attackerEngaged;
             for (let j = k; j < v.n; j++) {
               if (v.done[j] !== 0 || v.target[j] !== t.slot || v.weapon[j] !== v.weapon[k] || v.traits[j] !== v.traits[k]) continue;
-              v.done[j] = 1;
+              v.done[j] = t.alive > 0 && g.models.alive[v.model[j]] !== 0 ? FIRED : DROPPED;
               if (g.models.alive[v.model[j]] !== 0) addBearer(a, v.model[j]);
             }
             if (t.alive > 0 && a.bearerCount > 0) {

@@ -17,6 +17,8 @@ export function blankVolley(g: Game<Modern>): Volley {
     target: new Int16Array(MOST_ROWS),
     traits: new Int16Array(MOST_ROWS),
     done: new Uint8Array(MOST_ROWS),
+    failed: new Uint8Array(MOST_ROWS),
+    toughness: new Int16Array(g.units.length),
     asideFrom: 0,
     seen: new Uint8Array(g.units.length),
     engaged: new Uint8Array(g.units.length),

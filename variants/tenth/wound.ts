@@ -25,7 +25,7 @@ export function woundSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> 
     },
     woundModifier: (_g, a) => a.profile.woundBonus,
     woundOn: (g, a) => {
-      const on = woundOnTable(a.strength, s.toughnessOf(g, a.target)) - s.netRollModifier(g, s.woundSum(g, a));
+      const on = woundOnTable(a.strength, s.toughnessAgainst(g, a)) - s.netRollModifier(g, s.woundSum(g, a));
       return on < 2 ? 2 : on;
     },
     criticalWoundOn: () => 6,

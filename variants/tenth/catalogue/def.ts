@@ -27,7 +27,7 @@ export const def: readonly LedgerEntry[] = [
     source: 'Commentary "Scores a Wound", "Saved", "Suffers Damage", "Normal Damage", "Target (of an attack)", "Critical Wound" (on a)',
     layer: 'commentary',
     text: 'An attack scores a wound once it has wounded and reaches allocation, saved or not. It is saved if any saving throw stopped it. A model suffers damage when the Inflict Damage step is reached, even if Feel No Pain then saves every wound. Normal damage is damage from D, not mortal wounds. The target is the unit attacked.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Vocabulary used by triggers. Off: no change (clarification).',
   },
   {

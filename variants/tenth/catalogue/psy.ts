@@ -15,7 +15,7 @@ export const psy: readonly LedgerEntry[] = [
     source: 'FAQ "Psychic Abilities/Attacks", 1st and 2nd question; commentary "Psychic Attacks"',
     layer: 'faq',
     text: "All mortal wounds from an ability tagged Psychic, also those on the user's own unit and those of targeted bolt-type abilities, are inflicted by a Psychic Attack (Feel No Pain against Psychic Attacks works).",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-PSY-01. Off: only attacks with [PSYCHIC] weapons are Psychic Attacks.',
   },
   {
@@ -24,7 +24,7 @@ export const psy: readonly LedgerEntry[] = [
     source: 'FAQ "Psychic Abilities/Attacks", question on Hazardous',
     layer: 'faq',
     text: 'Mortal wounds from the failed Hazardous test of a weapon that is also [PSYCHIC] are inflicted by a Psychic Attack.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-PSY-02 and TEN-WPN-20. Off: they are not.',
   },
 ];

@@ -88,7 +88,7 @@ export const save: readonly LedgerEntry[] = [
     source: 'FAQ General, question on Leader units with mixed models',
     layer: 'faq',
     text: 'If a unit with the Leader ability that is not part of an Attached unit holds both CHARACTER and other models, attacks may be allocated to its Characters.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-SAVE-01. Off: Characters in such a unit are protected as in TEN-UNIT-15.',
   },
   {
@@ -100,7 +100,7 @@ export const save: readonly LedgerEntry[] = [
       'A rule that changes D to 0 is a "change" and is applied first; the other modifiers, Melta included, are applied to that 0. Such an attack may end at 0 damage.',
       'Ruling: With D changed to 0 the floor of 1 does not apply, the floor is 0: subtractions and division leave 0.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Applies TEN-MOD-02 to D. Off: D is 0 and nothing can raise it.',
   },
   {
@@ -118,7 +118,7 @@ export const save: readonly LedgerEntry[] = [
     source: 'Commentary "Unit\'s Save Characteristic"',
     layer: 'commentary',
     text: "If a rule asks for the unit's Sv use the most common Sv among its models (on a tie the owner picks). A rule that modifies the unit's Sv modifies that of every model. Saving throws themselves use the model's own Sv.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies abilities. Off: no change (clarification).',
   },
   {
@@ -127,7 +127,7 @@ export const save: readonly LedgerEntry[] = [
     source: 'Commentary "Unit\'s Toughness Characteristic", "Mixed Toughness"',
     layer: 'commentary',
     text: 'Attached unit: the highest T among its Bodyguard models. Any other unit with mixed T: the highest T among its models. The T used is the one the unit has when it is selected as a target and holds for all those attacks.',
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'Refines TEN-UNIT-14. Off: T is looked up anew for each Wound roll (highest T among the models left, Bodyguards only while there are any).',
   },

@@ -157,7 +157,7 @@ export const shoot: readonly LedgerEntry[] = [
       "A rule that works against attacks with a given AP or Damage is read at the allocate step, with the attack's modified value. For any other characteristic it is read at the start of that attack's sequence.",
       'Ruling: A random Damage (D3, D6, D6+1) is not "1" at allocation, it has not been rolled yet.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: "Clarifies defensive abilities. Off: all are read at the start of the attack's sequence, before modifiers from abilities.",
   },
   {
@@ -166,7 +166,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'FAQ "Attack Resolution"',
     layer: 'faq',
     text: 'When the target is destroyed its remaining attacks are dropped. One Shot weapons among them count as having been shot, and Hazardous tests are still taken for every Hazardous weapon that had been aimed at it.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-SHOOT-08. Off: weapons whose attacks were all dropped count as not fired (no Hazardous test, One Shot kept).',
   },
   {

@@ -171,7 +171,7 @@ export const wpn: readonly LedgerEntry[] = [
       "After the unit's attacks, one test (D6, fails on 1) is taken for each Hazardous weapon for which a target was selected. Failed tests are settled one after the other. For each, a bearer of a Hazardous weapon is chosen: (1) one that has lost at least one wound, if there is any (a Character counts too); otherwise (2) one that is not a CHARACTER; otherwise (3) a CHARACTER. Within a step the owner picks. The unit then suffers 3 mortal wounds, all of which must be allocated to that model. If no model with a Hazardous weapon is left nothing happens.",
       'Ruling: All tests of the unit are rolled together, then the failures are settled one at a time; what a model has left over after its death follows TEN-SAVE-08.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Replaces TEN-WPN-19. Off: TEN-WPN-19.',
   },
   {
@@ -180,7 +180,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Errata page 28, Hazardous (last paragraph)',
     layer: 'errata',
     text: "When a unit fires Overwatch in the opponent's Charge phase the mortal wounds of its failed Hazardous tests are held back until the charger has finished its Charge move.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-WPN-20. Off: they are allocated at once.',
   },
   {
@@ -261,7 +261,7 @@ export const wpn: readonly LedgerEntry[] = [
     source: 'Commentary "One Shot"',
     layer: 'commentary',
     text: 'A model with several copies of a One Shot weapon may fire each copy once per battle. A destroyed model that is returned keeps spent weapons spent. A unit newly added to the army has fresh ones.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-WPN-29. Off: no change for copies; returned models come back with fresh One Shot weapons.',
   },
 ];

@@ -10,7 +10,7 @@ export const savesAgainstWeak: Ability<Modern, Tables> = {
     wrap: {
       armourModifier: (next) => (g, a, m) => {
         const most = g.sheetOf(m).values['armour-bonus-against-ap'];
-        return next(g, a, m) + (most !== undefined && s.apOf(g, a) <= most ? 1 : 0);
+        return next(g, a, m) + (most !== undefined && s.apSeen(g, a) <= most ? 1 : 0);
       },
     },
   }),

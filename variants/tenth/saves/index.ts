@@ -1,8 +1,12 @@
 import type { Area } from '../area.ts';
+import { againstAttacks, changedToNothing, readAtAllocation } from './against.ts';
 import { additionalHitsPlain, diceAbilities, rerollsAreRolls, rollsFromOne, treatedAs } from './criticals.ts';
 import { boundWounds, devastatingLast, devastatingModified } from './devastating.ts';
 import { extraMortalWounds, extraUnmodified, normalDamageFirst } from './extra.ts';
+import { hazardousAfterCharge, hazardousPsychic, hazardousSequence } from './hazardous.ts';
 import { attackerPicksCharacter, preciseMortalWounds } from './precision.ts';
+import { psychicAbilities, psychicBolt } from './psychic.ts';
+import { droppedAttacksCount, mixedLeaders, spentStaysSpent, toughnessAtSelection } from './targets.ts';
 import { attackAbilities, everyExtraWeapon, indirectMisses, noIndirectTorrent } from './weapons.ts';
 import { savesWords } from './words.ts';
 
@@ -23,8 +27,18 @@ export const saves: Area = {
     indirectMisses,
     noIndirectTorrent,
     everyExtraWeapon,
+    hazardousSequence,
+    hazardousAfterCharge,
+    hazardousPsychic,
+    psychicAbilities,
+    droppedAttacksCount,
+    spentStaysSpent,
+    mixedLeaders,
+    toughnessAtSelection,
+    readAtAllocation,
+    changedToNothing,
   ],
-  abilities: [...extraMortalWounds, ...diceAbilities, ...attackAbilities],
-  carries: { seams: { rollHits: ['TEN-SHOOT-14'], heal: ['TEN-SAVE-12'] } },
+  abilities: [...extraMortalWounds, ...diceAbilities, ...attackAbilities, ...againstAttacks, psychicBolt],
+  carries: { seams: { rollHits: ['TEN-SHOOT-14'], heal: ['TEN-SAVE-12'], saveOfUnit: ['TEN-SAVE-13'], suffersDamage: ['TEN-DEF-03'] } },
   words: savesWords,
 };

@@ -1,5 +1,5 @@
 import type { Cause, Frame, Game, ModelId, SideId, Unit } from 'sandtable/rules';
-import type { Attack, Modern, Roll, Volley } from '../family.ts';
+import type { Attack, Modern, ModernWeapon, Roll, Volley } from '../family.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
@@ -45,4 +45,36 @@ export interface CasualtySeams {
   extraWounds: (g: G, a: Attack, rolled: number) => number;
   /** Settles whatever the attacks of a volley have put aside. */
   settleAside: (g: G, v: Volley) => void;
+}
+
+/** Hazardous tests, Psychic Attacks and what counts as fired (saves/hazards.ts). */
+export interface HazardSeams {
+  /** Whether the weapon of a row of a volley that is over counts as fired. */
+  countsAsFired: (g: G, v: Volley, row: number) => boolean;
+  /** A Hazardous test has failed: that of the weapon in a row of the volley. */
+  hazardFails: (g: G, v: Volley, row: number, dice: Frame) => void;
+  /** Whether mortal wounds of failed tests of a weapon are inflicted by a Psychic Attack. */
+  hazardIsPsychic: (g: G, weapon: ModernWeapon) => boolean;
+  /** A failed test inflicts mortal wounds on a model; -1 for the one that its unit picks in the fixed order. */
+  hazardHurts: (g: G, v: Volley, m: ModelId, weapon: ModernWeapon, dice: Frame) => void;
+  hazardWounds: (g: G, u: U, m: ModelId, psychic: boolean, dice: Frame) => void;
+  /** Whether mortal wounds of Psychic abilities are inflicted by a Psychic Attack. */
+  abilityIsPsychicAttack: (g: G) => boolean;
+  /** Whether One Shot weapons of models that are returned stay spent. */
+  returnedKeepsSpent: (g: G) => boolean;
+}
+
+/** What is read off attacks and units by rules that depend on it (saves/readings.ts). */
+export interface ReadingSeams {
+  /** The Toughness that Wound rolls of an attack are made against. */
+  toughnessAgainst: (g: G, a: Attack) => number;
+  /** Damage and AP of an attack as rules see them that work against a certain value; Damage is -1 where it is still to be rolled. */
+  damageSeen: (g: G, a: Attack, m: ModelId) => number;
+  apSeen: (g: G, a: Attack) => number;
+  /** The Damage of an attack that a rule has changed to 0. */
+  damageFromNothing: (g: G, a: Attack, m: ModelId) => number;
+  /** Sv of a unit: that of most of its models. */
+  saveOfUnit: (g: G, u: U) => number;
+  /** A model has come to where damage is inflicted on it, whatever Feel No Pain has left of it. */
+  suffersDamage: (g: G, m: ModelId, a: Attack) => void;
 }

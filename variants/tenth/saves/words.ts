@@ -14,5 +14,12 @@ export const savesWords: Partial<ExampleWords<Modern>> = {
         return;
       }
     },
+    /** `bring-back: A, models: 2`: destroyed models of the unit are returned. */
+    'bring-back': (stage, { subject, args }) => {
+      stage.seams.returnModels(stage.game, stage.unit(String(subject)), Number(args['models']));
+    },
+  },
+  readers: {
+    'unit-save': (stage, u) => stage.seams.saveOfUnit(stage.game, u),
   },
 };

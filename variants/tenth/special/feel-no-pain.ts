@@ -1,7 +1,5 @@
-import { hasBit, keyword } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-
-const PSYCHIC = keyword('psychic');
+import { isPsychic } from '../saves/psychic.ts';
 
 /** Each wound that would be lost may not be. */
 export const feelNoPain = defineRule({
@@ -29,7 +27,7 @@ export const psychicAttacks = defineRule({
     wrap: {
       feelNoPainOn: (next) => (g, m, mortal, a) => {
         const on = next(g, m, mortal, a);
-        return a !== null && hasBit(a.profile.bits, PSYCHIC) ? Math.min(on, g.sheetOf(m).values['feel-no-pain-psychic'] ?? 7) : on;
+        return isPsychic(g, a === null ? null : a.profile.bits) ? Math.min(on, g.sheetOf(m).values['feel-no-pain-psychic'] ?? 7) : on;
       },
     },
   }),

@@ -16,7 +16,7 @@ const textOf = (value: unknown): string => String(value);
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(textOf) : [textOf(value)]);
 
 /** Every bearer of the weapons that may fire at the target does. */
-function aim(stage: Stage<Modern>, v: Volley, t: Unit<Modern>, names: unknown): void {
+function aim(stage: Stage<Modern>, v: Volley, t: Unit<Modern>, names: unknown, most = Infinity): void {
   const { game: g, seams: s } = stage;
   const u = v.attacker;
   noteTarget(v, t, s.visible(g, u, t), s.engaged(g, t));
@@ -27,7 +27,8 @@ function aim(stage: Stage<Modern>, v: Volley, t: Unit<Modern>, names: unknown): 
     for (let m = u.first; m < u.first + u.size; m++) {
       if (g.models.alive[m] === 0) continue;
       for (const carried of g.sheetOf(m).weapons) {
-        if (carried === w && s.mayFire(g, u, m, w) && s.mayFireAt(g, u, m, w, t)) addRow(v, m, w, t, s.traitsOf(g, u, m, w, t));
+        if (v.n < most && carried === w && s.mayFire(g, u, m, w) && s.mayFireAt(g, u, m, w, t))
+          addRow(v, m, w, t, s.traitsOf(g, u, m, w, t));
       }
     }
   }
@@ -36,7 +37,7 @@ function aim(stage: Stage<Modern>, v: Volley, t: Unit<Modern>, names: unknown): 
 /** Words for shooting, melee attacks and what they do. */
 export const attackWords: ExampleWords<Modern> = {
   verbs: {
-    /** `shoot: A` picks targets by doctrine; `at` and `with` (a weapon or a list) pick them here. */
+    /** `shoot: A` picks targets by doctrine; `at` and `with` (a weapon or a list) pick them here; `most` weapons at most. */
     shoot: (stage, { subject, args }) => {
       const { game: g, seams: s } = stage;
       const u = stage.unit(textOf(subject));
@@ -53,7 +54,9 @@ export const attackWords: ExampleWords<Modern> = {
       const targets = listOf(args['at']);
       const weapons = Array.isArray(args['with']) && targets.length > 1 ? args['with'] : targets.map(() => args['with']);
       if (args['with'] === undefined) s.pickTargets(g, v, stage.unit(targets[0]));
-      else for (const [k, target] of targets.entries()) aim(stage, v, stage.unit(target), weapons[k]);
+      else
+        for (const [k, target] of targets.entries())
+          aim(stage, v, stage.unit(target), weapons[k], args['most'] === undefined ? Infinity : Number(args['most']));
       stage.results.set('shots', v.n);
       if (v.n > 0 || v.held || s.selectableWithoutTarget(g, u)) shoot(g, s, v);
       closeVolley(g);

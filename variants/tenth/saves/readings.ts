@@ -1,0 +1,52 @@
+import type { Game, Unit } from 'sandtable/rules';
+import { decision } from 'sandtable/rules';
+import type { Attack, Modern } from '../family.ts';
+import { TRAIT } from '../family.ts';
+import type { ModernSeams } from '../seams.ts';
+import type { ReadingSeams } from './seams.ts';
+
+/** Which of several Sv that as many models have counts as the unit's: the best. */
+const UNIT_SAVE = decision<Modern>('TEN-SAVE-13/save', 'number', (q) => {
+  let best = 0;
+  for (let k = 1; k < q.n; k++) if (q.options[k] < q.options[best]) best = k;
+  return best;
+});
+const WORST_SAVE = 16;
+const counts = new Int16Array(WORST_SAVE + 1);
+
+/** What rules read off attacks and units, as the base book has it. */
+export function readingSeams(s: ModernSeams): ReadingSeams {
+  return {
+    toughnessAgainst: (g, a) => s.toughnessOf(g, a.target),
+    damageSeen: (_g, a) => (a.profile.D.dice === 0 ? a.profile.D.plus : UNROLLED),
+    apSeen: (_g, a) => a.profile.AP,
+    damageFromNothing: () => 0,
+    saveOfUnit: (g, u) => mostCommonSave(g, s, u),
+    suffersDamage: () => {},
+  };
+}
+
+const UNROLLED = -1;
+
+/** The Damage of an attack as modified, as far as nothing of it is still to be rolled. */
+export function modifiedDamageSeen(g: Game<Modern>, s: ModernSeams, a: Attack, m: number): number {
+  if (a.profile.D.dice > 0) return UNROLLED;
+  if ((a.traits & TRAIT.half) !== 0 && (a.profile.values['melta']?.dice ?? 0) > 0) return UNROLLED;
+  return s.modifiedDamage(g, a, m, a.profile.D.plus, 0);
+}
+
+function mostCommonSave(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): number {
+  counts.fill(0);
+  let most = 0;
+  for (let m = u.first; m < u.first + u.size; m++) {
+    if (g.models.alive[m] === 0) continue;
+    const save = Math.max(0, Math.min(WORST_SAVE, s.saveOf(g, m)));
+    counts[save]++;
+    if (counts[save] > most) most = counts[save];
+  }
+  let n = 0;
+  for (let save = 0; save <= WORST_SAVE; save++) if (most > 0 && counts[save] === most) UNIT_SAVE.options[n++] = save;
+  if (n === 0) return WORST_SAVE;
+  const only = UNIT_SAVE.options[0];
+  return n === 1 ? only : UNIT_SAVE.options[g.ask(UNIT_SAVE, u.side, u, null, n)];
+}
