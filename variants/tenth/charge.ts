@@ -66,18 +66,22 @@ function usualCharge(q: Question<Modern>): number {
 export function chargeSeams(
   s: ModernSeams,
   t: Tables,
-): Pick<ChargeSeams, 'mayCharge' | 'mayChargeAt' | 'chargeUnit' | 'charge' | 'chargeRoll' | 'charged' | 'chargeEnds' | 'ownChargeEnds'> &
+): Pick<
+  ChargeSeams,
+  'mayCharge' | 'barredFromCharge' | 'mayChargeAt' | 'chargeUnit' | 'charge' | 'chargeRoll' | 'charged' | 'chargeEnds' | 'ownChargeEnds'
+> &
   Pick<ModernSeams, 'chargeChance'> {
   /** Slots in `field.targets` that the charge under way names. */
   let named = 0;
 
   return {
     mayCharge(g, u) {
-      if (u.place !== PLACE.table || is(u, ADVANCED) || is(u, FELL_BACK) || s.engaged(g, u)) return false;
+      if (u.place !== PLACE.table || s.barredFromCharge(g, u) || s.engaged(g, u)) return false;
       const enemies = g.sides[enemyOf(u.side)];
       for (let k = 0; k < enemies.length; k++) if (s.mayChargeAt(g, u, enemies[k])) return true;
       return false;
     },
+    barredFromCharge: (_g, u) => is(u, ADVANCED) || is(u, FELL_BACK),
     mayChargeAt(g, u, e) {
       if (e.place !== PLACE.table || e.alive === 0) return false;
       const dx = u.x - e.x;

@@ -239,6 +239,8 @@ export interface SaveSeams {
 export interface ChargeSeams {
   mayCharge: (g: G, u: U) => boolean;
   mayChargeAt: (g: G, u: U, t: U) => boolean;
+  /** Advanced or Fell Back this turn, and may not declare a charge because of it. */
+  barredFromCharge: (g: G, u: U) => boolean;
   /** Chooses targets, rolls and moves. */
   chargeUnit: (g: G, u: U) => void;
   /** Charges one unit; whether it made the move. */

@@ -66,7 +66,7 @@ export const transport: readonly LedgerEntry[] = [
     source: 'FAQ Transports, 1st question',
     layer: 'faq',
     text: 'Units that disembark from a Transport in the turn it arrives from Strategic Reserves disembark as usual; they need not be near a battlefield edge, only more than 9" horizontally from all enemy units.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-TRANSPORT-14, TEN-RESERVE-05. Off: they must also be wholly within 6" of a battlefield edge.',
   },
   {
@@ -75,7 +75,7 @@ export const transport: readonly LedgerEntry[] = [
     source: 'FAQ Transports, 5th question',
     layer: 'faq',
     text: 'A unit that has just disembarked has been set up: it can be the target of Fire Overwatch, also when its Transport arrived from Reserves in the same phase.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-STRAT-12. Off: disembarking is no Overwatch trigger.',
   },
   {
@@ -84,7 +84,7 @@ export const transport: readonly LedgerEntry[] = [
     source: 'FAQ Transports, 6th question',
     layer: 'faq',
     text: 'Only rules that say so work while their unit is embarked; an embarked unit cannot lend its abilities to the Transport.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-TRANSPORT-13. Off: abilities of embarked units that affect "their unit" also affect the Transport.',
   },
   {
@@ -93,7 +93,7 @@ export const transport: readonly LedgerEntry[] = [
     source: 'FAQ Transports, 7th question',
     layer: 'faq',
     text: 'Arriving from Reserves, though treated like a Normal move, gives no right to embark.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-TRANSPORT-02, TEN-RESERVE-03. Off: it may embark if all its models are within 3".',
   },
   {
@@ -102,7 +102,7 @@ export const transport: readonly LedgerEntry[] = [
     source: 'FAQ Transports, 8th question',
     layer: 'faq',
     text: 'A unit that makes a Normal, Advance or Fall Back move in some other phase than its own Movement phase may embark right after it.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-TRANSPORT-02. Off: embarking is possible in the own Movement phase only.',
   },
   {
@@ -119,7 +119,7 @@ export const transport: readonly LedgerEntry[] = [
     source: 'Commentary "Embarked Units and Reserves"',
     layer: 'commentary',
     text: 'Units embarked in a Reserves model can disembark in the turn it is set up: more than 9" horizontally from all enemy units, counting as having made a Normal move, no charge this turn, otherwise free to act.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-TRANSPORT-03. Off: they cannot disembark that turn.',
   },
   {
@@ -128,7 +128,7 @@ export const transport: readonly LedgerEntry[] = [
     source: 'Commentary "Disembarking Large Models"',
     layer: 'commentary',
     text: 'A model too big to be wholly within 3" of the Transport is set up with its base within 1" of the Transport\'s base or hull, outside ER.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-TRANSPORT-03. Off: it cannot disembark (and is destroyed in TEN-TRANSPORT-05 if 6" does not suffice).',
   },
 ];

@@ -73,7 +73,7 @@ export const turn: readonly LedgerEntry[] = [
     source: 'Errata page 10, Persisting Effects (first half)',
     layer: 'errata',
     text: 'An effect with a duration that is on a unit when it embarks is remembered; if the unit disembarks (voluntarily or because the Transport died) before the duration is over, the effect applies to it again for the rest of the original duration. The clock keeps running while it is inside.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to core. Off: embarking ends every timed effect on the unit.',
   },
   {

@@ -1,11 +1,12 @@
 import type { Game, Unit } from 'sandtable/rules';
-import { decision, integer } from 'sandtable/rules';
+import { decision, integer, is } from 'sandtable/rules';
 import { unitsWithin } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import { defineRule } from '../family.ts';
 import { ENEMY_SET_UP } from '../reserve/states.ts';
 import { circlesApart } from '../shoot.ts';
 import { ENEMY_IN_CHARGE, ENEMY_MOVED, ENEMY_STARTS_MOVE } from '../states.ts';
+import { UNWATCHED } from '../transport/hold.ts';
 import { mostShootingWorth } from '../worth.ts';
 import { ifWorthwhile, stake } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
@@ -24,7 +25,7 @@ export default defineRule({
   params: { worthPoints: integer(12, 0, 200, 'Expected points of losses from which the shots are worth a Command point') },
   patch: ({ worthPoints }, s) => {
     const may = (g: Game<Modern>, unit: Unit<Modern>, cause: Unit<Modern>): boolean => {
-      if (unit.side === g.active || cause.alive === 0 || g.desk.longestInches[unit.slot] === 0) return false;
+      if (unit.side === g.active || cause.alive === 0 || is(cause, UNWATCHED) || g.desk.longestInches[unit.slot] === 0) return false;
       if (
         circlesApart(unit, cause) > REACH_INCHES ||
         !mayUse(g, s, FIRE_OVERWATCH, unit.side, unit) ||

@@ -1,12 +1,23 @@
 import type { Game, Unit } from 'sandtable/rules';
-import { inflict, is, lift, PLACE } from 'sandtable/rules';
+import { hasBit, inflict, is, type Keyword, lift, PLACE } from 'sandtable/rules';
 import { EFFECTS } from '../effects.ts';
 import type { Modern } from '../family.ts';
-import { ARRIVED } from '../reserve/states.ts';
+import { ARRIVED, JUST_ARRIVED } from '../reserve/states.ts';
 import type { ModernSeams } from '../seams.ts';
 import { ADVANCED, FELL_BACK, HAS_MOVED, MOVED } from '../states.ts';
 import { fits } from './embarks.ts';
-import { CARRIED, DISEMBARKED, DISEMBARKS, EMBARKS, hullOf, JUST_DISEMBARKED, JUST_EMBARKED, transportOf } from './hold.ts';
+import {
+  CARRIED,
+  DISEMBARKED,
+  DISEMBARKS,
+  EMBARKS,
+  hullOf,
+  JUST_DISEMBARKED,
+  JUST_EMBARKED,
+  nextAboard,
+  transportOf,
+  UNWATCHED,
+} from './hold.ts';
 import { ROOM } from './setUp.ts';
 
 type G = Game<Modern>;
@@ -29,6 +40,10 @@ export interface BoardingSeams {
   effectsAboard: (g: G, u: U) => void;
   /** Whether a unit may get out of its transport now. */
   mayDisembark: (g: G, u: U) => boolean;
+  /** Whether a unit that has just been set up from Reserves may get in, if it stands near enough. */
+  embarksOnArrival: (g: G, u: U) => boolean;
+  /** Whether a unit has an ability that affects its unit, of a model of its own or of somebody inside. */
+  hasAbility: (g: G, u: U, ability: Keyword) => boolean;
   /** Whether those inside a transport that came onto the table this turn may get out. */
   leavesOnArrival: (g: G, u: U, transport: U) => boolean;
   /** Whether those who get out of a transport now act freely afterwards: it has not moved. */
@@ -50,7 +65,13 @@ export function boardingSeams(s: ModernSeams): BoardingSeams {
       transport.place === PLACE.table &&
       !is(u, JUST_DISEMBARKED) &&
       fits(g, transport, u),
-    mayEmbarkAfter: (g, u) => g.active === u.side && is(u, HAS_MOVED),
+    mayEmbarkAfter: (g, u) => g.active === u.side && (is(u, JUST_ARRIVED) ? s.embarksOnArrival(g, u) : is(u, HAS_MOVED)),
+    embarksOnArrival: () => true,
+    hasAbility(g, u, ability) {
+      if (hasBit(u.anyBits, ability)) return true;
+      for (let p = nextAboard(g, u, -1); p !== null; p = nextAboard(g, u, p.slot)) if (hasBit(p.anyBits, ability)) return true;
+      return false;
+    },
     mayEmbark(g, u, transport) {
       if (!s.mayRide(g, u, transport) || !s.mayEmbarkAfter(g, u)) return false;
       const hull = hullOf(g, transport);
@@ -96,8 +117,10 @@ export function boardingSeams(s: ModernSeams): BoardingSeams {
       inflict(g, u, JUST_DISEMBARKED);
       g.log.note(DISEMBARKS, u.slot, transport.slot);
       const carried = !s.walksOn(g, transport);
+      inflict(g, u, UNWATCHED);
       s.gotOut(g, u);
       if (carried && u.alive > 0) s.countsAsCarried(g, u);
+      lift(u, UNWATCHED);
       return true;
     },
     gotOut() {},

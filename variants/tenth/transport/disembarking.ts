@@ -56,6 +56,9 @@ export const disembarking = defineRule({
         mayTakeMove: (next) => (g, u) => !(is(u, CARRIED) && is(u, JUST_DISEMBARKED)) && next(g, u),
         mayCharge: (next) => (g, u) => !is(u, CARRIED) && next(g, u),
       },
+      after: {
+        hasArrived: (g, u) => letOut(g, s, u, d),
+      },
     };
   },
 });

@@ -106,6 +106,9 @@ export const embarking = defineRule({
         },
       },
       after: {
+        hasArrived: (g, u) => {
+          if (s.embarksOnArrival(g, u)) offer(g, u);
+        },
         normalMove: (g, u) => {
           if (is(u, MOVED)) offer(g, u);
         },

@@ -13,6 +13,9 @@ export const JUST_EMBARKED = status('just-embarked', 'phase');
 /** Counts as having made a Normal move this turn: got out of a transport that had moved, or was destroyed. */
 export const CARRIED = status('counts-as-moved', 'turn');
 
+/** Is being set up out of a transport, and may not be fired at for it with Fire Overwatch. */
+export const UNWATCHED = status('unwatched', 'phase');
+
 export const EMBARKS = event('embarks', { unit: 'unit', transport: 'unit' }, '{unit} embarks in {transport}');
 export const DISEMBARKS = event('disembarks', { unit: 'unit', transport: 'unit' }, '{unit} disembarks from {transport}');
 

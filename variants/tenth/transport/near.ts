@@ -5,6 +5,7 @@ import type { Modern } from '../family.ts';
 import { prepareMove } from '../footing.ts';
 import type { ModernSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
+import { hasJustArrived, inEdgeStrip } from './arriving.ts';
 import { ROOM, type Room, type SetUp } from './setUp.ts';
 
 type G = Game<Modern>;
@@ -28,6 +29,8 @@ export interface BesideSeams {
   ) => boolean;
   /** Whether models that get out of a hull may be set up at x, y, whatever room there is. */
   mayGetOutAt: (g: G, m: ModelId, x: number, y: number, dirX: number, dirY: number, hull: ModelId) => boolean;
+  /** Whether those who get out of a hull that came in this turn have to stay near the edge of the table. */
+  keepsToEdge: (g: G, hull: ModelId) => boolean;
   /** How far from enemy models, horizontally, a unit has to be set up that gets out of a hull; 0: outside Engagement Range. */
   getOutKeepInches: (g: G, u: U, hull: ModelId) => number;
   /**
@@ -37,11 +40,15 @@ export interface BesideSeams {
   setUpNear: (g: G, u: U, hull: ModelId, inches: number, room: Room, goalX: number, goalY: number) => boolean;
 }
 
-const MOST_PLACES = 1024;
+const MOST_PLACES = 2048;
 /** Left between bases. */
 const SPARE_INCHES = 1 / 32;
 /** Kept inside a limit and outside another, so that rounding to the grid never breaks them. */
 const CLEAR_INCHES = 1 / 64;
+/** Off the table on any side. */
+const FAR_INCHES = 200;
+/** How close together places are tried, in bases of small models. */
+const LEAST_STEP_INCHES = 0.2;
 /** Puts all places of a row before those of rows farther out. */
 const ROW_HANDICAP = 1000;
 
@@ -75,6 +82,19 @@ export function besideSeams(s: ModernSeams, t: Tables): BesideSeams {
     return s.setUpUnit(g, u, how);
   }
 
+  /** Where room is scarce models are packed from one end of it. */
+  function fromSomeSide(g: G, u: U, across: boolean): boolean {
+    const { x, y, dirX, dirY } = g.models;
+    for (let k = 0; k < 4; k++) {
+      const ahead = k === 0 ? FAR_INCHES : k === 1 ? -FAR_INCHES : 0;
+      const aside = k === 2 ? FAR_INCHES : k === 3 ? -FAR_INCHES : 0;
+      const gx = x[hullNow] + dirX[hullNow] * ahead - dirY[hullNow] * aside;
+      const gy = y[hullNow] + dirY[hullNow] * ahead + dirX[hullNow] * aside;
+      if (attempt(g, u, across, false, ROOM.whole, gx, gy)) return true;
+    }
+    return attempt(g, u, across, true, ROOM.whole, x[hullNow], y[hullNow]);
+  }
+
   return {
     nearHull: (g, m, hull, inches) => modelInches(g, m, hull) <= inches + EPSILON,
     whollyNearHull(g, m, x, y, dirX, dirY, level, hull, inches) {
@@ -82,8 +102,10 @@ export function besideSeams(s: ModernSeams, t: Tables): BesideSeams {
       const up = heightOff(g.models, m, level, hull);
       return flat * flat + up * up <= (inches + EPSILON) * (inches + EPSILON);
     },
-    mayGetOutAt: () => true,
-    getOutKeepInches: () => 0,
+    mayGetOutAt: (g, m, x, y, dirX, dirY, hull) =>
+      !hasJustArrived(g, hull) || !s.keepsToEdge(g, hull) || inEdgeStrip(g, m, x, y, dirX, dirY, t.stripInches + EPSILON),
+    keepsToEdge: (g, hull) => s.inStrategicReserves(g, g.unitOf(hull)),
+    getOutKeepInches: (g, _u, hull) => (hasJustArrived(g, hull) ? t.keepOffInches : 0),
     setUpNear(g, u, hull, inches, room, goalX, goalY) {
       const rules = prepareMove(g, t, u, false, 0);
       const keep = s.getOutKeepInches(g, u, hull);
@@ -93,12 +115,11 @@ export function besideSeams(s: ModernSeams, t: Tables): BesideSeams {
       }
       hullNow = hull;
       inchesNow = inches;
-      const long = isLong(g, u);
       const done =
         attempt(g, u, false, false, ROOM.whole, goalX, goalY) ||
-        (long && attempt(g, u, true, false, ROOM.whole, goalX, goalY)) ||
-        (long && attempt(g, u, true, true, ROOM.whole, goalX, goalY)) ||
-        attempt(g, u, false, true, room, goalX, goalY);
+        fromSomeSide(g, u, false) ||
+        (isLong(g, u) && (attempt(g, u, true, false, ROOM.whole, goalX, goalY) || fromSomeSide(g, u, true))) ||
+        (room !== ROOM.whole && attempt(g, u, false, true, room, goalX, goalY));
       rules.keepUpInches = t.engagementUpInches;
       return done;
     },
@@ -111,7 +132,7 @@ function listPlaces(g: G, u: U, how: SetUp, handicap: number, goalX: number, goa
   const { places } = how;
   places.n = 0;
   const r = narrowest(g, u);
-  const step = Math.max(r / 2, 0.25);
+  const step = Math.max(r / 4, LEAST_STEP_INCHES);
   const last = inchesNow - r - CLEAR_INCHES;
   let row = 0;
   for (let apart = r + SPARE_INCHES; apart <= last; apart += 2 * r + SPARE_INCHES) {

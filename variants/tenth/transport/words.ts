@@ -1,7 +1,9 @@
+import { gap } from 'sandtable/kit';
 import type { ExampleWords, Stage, Unit } from 'sandtable/rules';
 import { inflict, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import { HAS_MOVED } from '../states.ts';
+import { inEdgeStrip } from './arriving.ts';
 import { BOARDING_INCHES } from './boarding.ts';
 import { placesOf } from './embarks.ts';
 import { holdOf, hullOf } from './hold.ts';
@@ -53,7 +55,23 @@ export const transportWords: Partial<ExampleWords<Modern>> = {
     'may-move': (stage, { subject }) => {
       stage.results.set('may-move', stage.seams.mayMove(stage.game, unitOf(stage, subject)));
     },
-    /** `beside: A, of: T`: `farthest`, from the hull to the part of A farthest from it. */
+    /** `near-edge: A`: whether all of it stands wholly within 6" of some edge, in `in-strip`. */
+    'near-edge': (stage, { subject }) => {
+      const { game: g, results } = stage;
+      const u = unitOf(stage, subject);
+      const m = g.models;
+      let all = true;
+      for (let i = u.first; i < u.first + u.size; i++) {
+        if (m.alive[i] !== 0 && !inEdgeStrip(g, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], 6)) all = false;
+      }
+      results.set('in-strip', all);
+    },
+    /** `may-pay: A, points: 1`: whether its side may use a Stratagem of that price on it. */
+    'may-pay': (stage, { subject, args }) => {
+      const u = unitOf(stage, subject);
+      stage.results.set('may-pay', stage.seams.mayPay(stage.game, u.side, Number(args['points']), u));
+    },
+    /** `beside: A, of: T`: `farthest`, from the hull to the part of A farthest from it; `within-3`, and whether it comes `within-1`. */
     beside: (stage, { subject, args }) => {
       const { game: g, results } = stage;
       const u = unitOf(stage, subject);
@@ -65,6 +83,9 @@ export const transportWords: Partial<ExampleWords<Modern>> = {
       }
       results.set('farthest', farthest);
       results.set('within-3', farthest <= BOARDING_INCHES);
+      let near = Infinity;
+      for (let i = u.first; i < u.first + u.size; i++) if (m.alive[i] !== 0) near = Math.min(near, gap(m, i, hull));
+      results.set('within-1', near <= 1);
     },
     /** `room: T, for: A`: places that A would take up in `needs`, and whether it fits with those inside in `fits`. */
     room: (stage, { subject, args }) => {

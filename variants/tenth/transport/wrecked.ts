@@ -1,9 +1,9 @@
 import type { Game, ModelId, SideId, Unit } from 'sandtable/rules';
-import { CAUSE, DEED, decision, event, first, inflict, PLACE, purpose, unitRegister } from 'sandtable/rules';
+import { CAUSE, DEED, decision, event, first, inflict, lift, PLACE, purpose, unitRegister } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../seams.ts';
 import { BOARDING_INCHES } from './boarding.ts';
-import { DISEMBARKED, DISEMBARKS, JUST_DISEMBARKED, nextAboard } from './hold.ts';
+import { DISEMBARKED, DISEMBARKS, JUST_DISEMBARKED, nextAboard, UNWATCHED } from './hold.ts';
 import { ROOM } from './setUp.ts';
 
 type G = Game<Modern>;
@@ -91,7 +91,11 @@ export function wreckSeams(s: ModernSeams): WreckSeams {
       g.dice.end(dice);
       if (u.alive === 0) return;
       s.afterLosses(g, u);
-      s.countsAsCarried(g, u);
+      inflict(g, u, UNWATCHED);
+      s.gotOut(g, u);
+      if (u.alive > 0) s.countsAsCarried(g, u);
+      lift(u, UNWATCHED);
+      if (u.alive === 0) return;
       s.shock(g, u);
     },
   };
