@@ -77,6 +77,8 @@ const NO_WEAPON = {
     bits: new Uint32Array(16),
     values: {},
     anti: [],
+    instances: {},
+    copies: {},
     hitBonus: 0,
     hitPenalty: 0,
     woundBonus: 0,

@@ -45,6 +45,11 @@ export interface ModernModel {
   readonly damageDivisor: number;
   /** Modifiers of characteristics that it prints, in order, doubles too. */
   readonly modifiers: readonly Printed[];
+  /** Inches that it adds instead of Advance rolls, and Sustained Hits that it grants its weapons. */
+  readonly fixedAdvances: readonly number[];
+  readonly grantedHits: Roll | null;
+  /** How often Stealth stands on its datasheet. */
+  readonly stealth: number;
   /** Whether it stands on a stem above its base; and its pivot value, inches, where the datasheet gives one. */
   readonly stem: boolean;
   readonly pivotInches: number | null;
@@ -94,6 +99,9 @@ export interface ModernWeapon {
   /** X of the abilities that have one, by name. */
   readonly values: { readonly [ability: string]: Roll };
   readonly anti: readonly Anti[];
+  /** All X of the abilities that have one, in order; how often each ability stands there. */
+  readonly instances: { readonly [ability: string]: readonly Roll[] };
+  readonly copies: { readonly [ability: string]: number };
   /** Plain modifiers that a datasheet prints: to Hit rolls and to Wound rolls, for better and for worse; and whether Hit rolls of 1 are re-rolled. */
   readonly hitBonus: number;
   readonly hitPenalty: number;

@@ -47,6 +47,13 @@ function plainOf(block: Block, ability: string): number {
   return 0;
 }
 
+/** All numbers of an ability of a model that stand on its datasheet. */
+const numbersOf = (block: Block, ability: string): readonly Roll[] =>
+  texts(block, 'abilities').flatMap((text) => {
+    const [name, value] = split(text);
+    return name === ability && value !== null ? [rollOf(value, name)] : [];
+  });
+
 function demiseOf(block: Block): Roll | null {
   for (const text of [...texts(block, 'abilities'), ...texts(block, 'keywords')]) {
     const [name, value] = split(text);
@@ -102,6 +109,9 @@ function modelOf(block: Block): ModernModel {
     lessDamage: plainOf(block, 'less-damage'),
     damageDivisor: texts(block, 'abilities').includes('half-damage') ? 2 : 1,
     modifiers: allPrinted(texts(block, 'abilities')),
+    fixedAdvances: numbersOf(block, 'advances').map((it) => it.plus),
+    grantedHits: numbersOf(block, 'grants-sustained-hits')[0] ?? null,
+    stealth: texts(block, 'abilities').filter((it) => it === 'stealth').length,
     stem: block['stem'] === true,
     pivotInches: typeof block['pivot'] === 'number' ? block['pivot'] : null,
   });
@@ -115,10 +125,17 @@ function weaponOf(block: Block, name: string): ModernWeapon {
   const names: string[] = [];
   const values: { [ability: string]: Roll } = {};
   const anti: Anti[] = [];
+  const instances: { [ability: string]: Roll[] } = {};
+  const copies: { [ability: string]: number } = {};
   for (const text of texts(block, 'keywords')) {
     const [ability, value] = split(text);
     names.push(ability);
-    if (value !== null) values[ability] = rollOf(value, `${name}: ${ability}`);
+    copies[ability] = (copies[ability] ?? 0) + 1;
+    if (value !== null) {
+      const roll = rollOf(value, `${name}: ${ability}`);
+      values[ability] = roll;
+      instances[ability] = [...(instances[ability] ?? []), roll];
+    }
     if (ability.startsWith('anti-')) anti.push({ against: keyword(ability.slice(5)), on: values[ability]?.plus ?? 7 });
   }
   return Object.freeze({
@@ -134,6 +151,8 @@ function weaponOf(block: Block, name: string): ModernWeapon {
     bits: keywordBits(names),
     values: Object.freeze(values),
     anti,
+    instances: Object.freeze(instances),
+    copies: Object.freeze(copies),
     hitBonus: values['hit-bonus']?.plus ?? 0,
     hitPenalty: values['hit-penalty']?.plus ?? 0,
     woundBonus: values['wound-bonus']?.plus ?? 0,

@@ -205,7 +205,7 @@ export const move: readonly LedgerEntry[] = [
     source: 'Commentary "Do Not Make an Advance Roll Abilities"',
     layer: 'commentary',
     text: 'An ability that replaces the Advance roll by a fixed addition to M cannot be combined with another such ability; the owner picks one.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-MOVE-04. Off: the fixed additions are summed.',
   },
   {

@@ -109,7 +109,7 @@ export const turn: readonly LedgerEntry[] = [
     source: 'Commentary "Priority of Rules", "Attacker\'s Priority"',
     layer: 'commentary',
     text: "While attacks are made, if a rule of the attacker and a rule of the target contradict each other outright so that both cannot hold, the attacker's is used.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-TURN-02. Off: the active player chooses which of the two holds.',
   },
   {

@@ -173,7 +173,7 @@ export const unit: readonly LedgerEntry[] = [
     source: 'Commentary "Keywords"',
     layer: 'commentary',
     text: 'A unit counts as having every keyword of every model in it; attacks are made against units, so Anti and the like look at that union even if the attack is allocated to a model without the keyword. Rules for models with a keyword affect only models that have it. "Non-X" means without X. A list with commas or "or" means any one; adjacent keywords mean all of them.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-WPN-28 and all keyword rules. Off: a unit has a keyword only if all its models have it.',
   },
   {

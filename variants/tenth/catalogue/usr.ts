@@ -143,7 +143,7 @@ export const usr: readonly LedgerEntry[] = [
     source: 'Commentary "Duplicated Core Abilities" (with its Examples)',
     layer: 'commentary',
     text: 'Several instances of the same core ability on a model, unit, weapon or attack do not add up: one works at a time; if they carry numbers the controlling player chooses one each time. Anti abilities are the same only if their keyword is the same.',
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'Limits all core abilities. Off: numbers add up (Sustained Hits 1 + 2 = 3) and yes/no abilities stack their modifiers (two Stealth = -2 before the cap).',
   },

@@ -1,19 +1,35 @@
 import type { AnyRule } from 'sandtable/rules';
 import type { Area } from '../area.ts';
 import { statAbilities } from './abilities.ts';
+import { advances, oneAdvance } from './advance.ts';
 import { savesAgainstWeak } from './against.ts';
 import { auras, hitAuras } from './aura.ts';
 import calculation from './calculation.ts';
+import { attackersPriority, fixedWounds } from './conflict.ts';
 import { hexes, sameNames } from './hexes.ts';
 import { anyOrAll, ignoring } from './ignoring.ts';
+import { duplicates, grantedHits } from './instances.ts';
+import { unionOfKeywords } from './keywords.ts';
 import { bestRolls, leadershipLimits, leastControl, leastDamage, leastMove } from './limits.ts';
 import { modifierWords } from './words.ts';
 import { joinedNumber, missing, neverModified } from './written.ts';
 
 /** Modifiers of characteristics and rolls, re-rolls, and abilities of the same name. */
 export const modifiers: Area = {
-  rules: [calculation, auras, sameNames, neverModified, missing, joinedNumber, anyOrAll],
-  abilities: [...statAbilities, hexes, hitAuras, ...ignoring, savesAgainstWeak],
+  rules: [
+    calculation,
+    auras,
+    sameNames,
+    neverModified,
+    missing,
+    joinedNumber,
+    anyOrAll,
+    duplicates,
+    attackersPriority,
+    oneAdvance,
+    unionOfKeywords,
+  ],
+  abilities: [...statAbilities, hexes, hitAuras, ...ignoring, savesAgainstWeak, grantedHits, fixedWounds, advances],
   carries: {
     seams: {
       modified: ['TEN-MOD-01'],

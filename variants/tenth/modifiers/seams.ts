@@ -1,10 +1,13 @@
-import type { Game, ModelId, SideId, Unit } from 'sandtable/rules';
-import { decision } from 'sandtable/rules';
+import type { Game, Keyword, ModelId, SideId, Unit } from 'sandtable/rules';
+import { decision, hasBit } from 'sandtable/rules';
 import type { Attack, Modern } from '../family.ts';
 import { FIXED } from '../family.ts';
 import type { ModernSeams } from '../seams.ts';
+import { type AdvanceSeams, advanceSeams } from './advance.ts';
+import { type ConflictSeams, conflictSeams } from './conflict.ts';
 import type { Modifiers } from './gathered.ts';
 import { add, cleared } from './gathered.ts';
+import { type InstanceSeams, instanceSeams } from './instances.ts';
 import { extreme } from './order.ts';
 import type { Stat } from './stats.ts';
 import { STAT } from './stats.ts';
@@ -13,7 +16,7 @@ type G = Game<Modern>;
 type U = Unit<Modern>;
 
 /** Characteristics and what modifies them. */
-export interface ModifierSeams {
+export interface ModifierSeams extends InstanceSeams, ConflictSeams, AdvanceSeams {
   /**
    * A characteristic once everything that was gathered is applied, fractions rounded up, before caps and floors. `side`: who
    * would have the number high. `asks`: whether players may be asked; where they are not, it comes out as suits the active one.
@@ -49,6 +52,8 @@ export interface ModifierSeams {
   woundSum: (g: G, a: Attack) => number;
   /** Whether whoever ignores modifiers may keep the good ones. */
   keepsGood: (g: G) => boolean;
+  /** Whether a unit has a keyword: one that all its models have. */
+  unitHas: (g: G, u: U, what: Keyword) => boolean;
   /** What takes the place of the S that a weapon does not have; 0: its hits do not wound. */
   missingStrength: (g: G, a: Attack) => number;
   /** Least that the D of an attack can come out as. */
@@ -64,6 +69,9 @@ const WRITTEN = { [STAT.M]: FIXED.M, [STAT.Ld]: FIXED.Ld, [STAT.OC]: FIXED.OC } 
 /** Several modifiers (TEN-MOD-01), and characteristics of single models. */
 export function modifierSeams(s: ModernSeams): ModifierSeams {
   return {
+    ...instanceSeams(),
+    ...conflictSeams(),
+    ...advanceSeams(),
     modified: (g, side, value, by, asks) => {
       if (by.changeCount === 0 && by.divide === 1 && by.times === 1) return value + by.plus - by.minus;
       const high = extreme(value, by, true);
@@ -102,6 +110,7 @@ export function modifierSeams(s: ModernSeams): ModifierSeams {
     hitSum: (g, a) => s.hitModifier(g, a) - s.hitPenalty(g, a),
     woundSum: (g, a) => s.woundModifier(g, a) - s.woundPenalty(g, a),
     keepsGood: () => false,
+    unitHas: (_g, u, what) => hasBit(u.allBits, what),
     missingStrength: () => 0,
     joinedToDamage: (_g, a) => (a.profile.D.dice === 0 ? 0 : a.profile.D.plus),
     leastDamage: () => 0,

@@ -1,4 +1,3 @@
-import { hasBit } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
 
 /** Keywords of units that a weapon can be made against. */
@@ -24,12 +23,12 @@ export default defineRule({
   id: 'TEN-WPN-28',
   default: 'on',
   keyword: ANTI,
-  patch: () => ({
+  patch: (_p, s) => ({
     wrap: {
       criticalWoundOn: (next) => (g, a) => {
         let on = next(g, a);
         const anti = a.profile.anti;
-        for (let k = 0; k < anti.length; k++) if (anti[k].on < on && hasBit(a.target.anyBits, anti[k].against)) on = anti[k].on;
+        for (let k = 0; k < anti.length; k++) if (anti[k].on < on && s.unitHas(g, a.target, anti[k].against)) on = anti[k].on;
         return on;
       },
     },

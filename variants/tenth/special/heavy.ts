@@ -9,7 +9,10 @@ export default defineRule({
   id: 'TEN-WPN-18',
   default: 'on',
   keyword: 'heavy',
-  patch: () => ({
-    wrap: { hitModifier: (next) => (g, a) => next(g, a) + (hasBit(a.profile.bits, HEAVY) && is(a.attacker, STATIONARY) ? 1 : 0) },
+  patch: (_p, s) => ({
+    wrap: {
+      hitModifier: (next) => (g, a) =>
+        next(g, a) + (hasBit(a.profile.bits, HEAVY) && is(a.attacker, STATIONARY) ? s.timesCounted(g, a.profile.copies['heavy'] ?? 1) : 0),
+    },
   }),
 });

@@ -9,7 +9,10 @@ export default defineRule({
   id: 'TEN-WPN-08',
   default: 'on',
   keyword: 'lance',
-  patch: () => ({
-    wrap: { woundModifier: (next) => (g, a) => next(g, a) + (hasBit(a.profile.bits, LANCE) && is(a.attacker, CHARGED) ? 1 : 0) },
+  patch: (_p, s) => ({
+    wrap: {
+      woundModifier: (next) => (g, a) =>
+        next(g, a) + (hasBit(a.profile.bits, LANCE) && is(a.attacker, CHARGED) ? s.timesCounted(g, a.profile.copies['lance'] ?? 1) : 0),
+    },
   }),
 });

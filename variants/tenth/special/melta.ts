@@ -1,7 +1,7 @@
 import { hasBit, keyword } from 'sandtable/rules';
 import { modelWithin } from '../distance.ts';
 import { defineRule, TRAIT } from '../family.ts';
-import { rollAmount } from '../mod.ts';
+import { numberOfAbility } from '../modifiers/instances.ts';
 import { DAMAGE_ROLL } from '../states.ts';
 
 const MELTA = keyword('melta');
@@ -11,17 +11,15 @@ export default defineRule({
   id: 'TEN-WPN-17',
   default: 'on',
   keyword: 'melta',
-  patch: () => ({
+  patch: (_p, s) => ({
     wrap: {
       traitsOf: (next) => (g, u, m, weapon, t) => {
         const profile = u.sheet.weapons[weapon].profile;
         const half = hasBit(profile.bits, MELTA) && modelWithin(g, m, t, profile.rangeInches / 2);
         return next(g, u, m, weapon, t) | (half ? TRAIT.half : 0);
       },
-      damageModifier: (next) => (g, a, m) => {
-        const more = (a.traits & TRAIT.half) === 0 ? undefined : a.profile.values['melta'];
-        return next(g, a, m) + (more === undefined ? 0 : rollAmount(g, a.dice, DAMAGE_ROLL, more));
-      },
+      damageModifier: (next) => (g, a, m) =>
+        next(g, a, m) + ((a.traits & TRAIT.half) === 0 ? 0 : numberOfAbility(g, s, a, 'melta', DAMAGE_ROLL)),
     },
   }),
 });

@@ -1,5 +1,8 @@
+import type { Game, Unit } from 'sandtable/rules';
 import { hasBit, keyword } from 'sandtable/rules';
+import type { Modern } from '../family.ts';
 import { defineRule } from '../family.ts';
+import { firstAlive } from '../morale.ts';
 
 const STEALTH = keyword('stealth');
 
@@ -8,7 +11,16 @@ export default defineRule({
   id: 'TEN-USR-05',
   default: 'on',
   keyword: 'stealth',
-  patch: () => ({
-    wrap: { hitPenalty: (next) => (g, a) => next(g, a) + (!a.melee && hasBit(a.target.allBits, STEALTH) ? 1 : 0) },
+  patch: (_p, s) => ({
+    wrap: {
+      hitPenalty: (next) => (g, a) =>
+        next(g, a) + (!a.melee && hasBit(a.target.allBits, STEALTH) ? s.timesCounted(g, copiesOf(g, a.target)) : 0),
+    },
   }),
 });
+
+/** How often the first living model of a unit has it: printed, and granted. */
+function copiesOf(g: Game<Modern>, u: Unit<Modern>): number {
+  const m = firstAlive(g, u);
+  return m < 0 ? 1 : Math.max(1, g.sheetOf(m).stats.stealth);
+}

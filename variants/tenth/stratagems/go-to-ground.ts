@@ -1,4 +1,4 @@
-import { decision, hasBit, inflict, integer, is, keyword } from 'sandtable/rules';
+import { decision, inflict, integer, is, keyword } from 'sandtable/rules';
 import { effect } from '../effects.ts';
 import type { Modern } from '../family.ts';
 import { defineRule } from '../family.ts';
@@ -28,7 +28,7 @@ export default defineRule({
         on: TARGETED,
         asks: ASKED,
         may: (g, unit, cause) => {
-          if (unit.side === g.active || !hasBit(unit.anyBits, INFANTRY) || !mayUse(g, s, GO_TO_GROUND, unit.side, unit)) return false;
+          if (unit.side === g.active || !s.unitHas(g, unit, INFANTRY) || !mayUse(g, s, GO_TO_GROUND, unit.side, unit)) return false;
           stake.points = s.shootingWorth(g, cause, unit);
           stake.threshold = worthPoints;
           return true;

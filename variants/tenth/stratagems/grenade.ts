@@ -97,7 +97,7 @@ function mayThrow(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): boolean {
   return (
     u.place === PLACE.table &&
     u.alive > 0 &&
-    hasBit(u.anyBits, GRENADES) &&
+    s.unitHas(g, u, GRENADES) &&
     !is(u, HAS_SHOT) &&
     mayUse(g, s, GRENADE, u.side, u) &&
     !s.engaged(g, u)

@@ -21,7 +21,12 @@ export default defineRule({
   patch: ({ worthPoints }, s) => ({
     wrap: {
       coverGranted: (next) => (g, a, m) => is(a.target, SMOKED) || next(g, a, m),
-      hitPenalty: (next) => (g, a) => next(g, a) + (!a.melee && is(a.target, SMOKED) && !hasBit(a.target.allBits, STEALTH) ? 1 : 0),
+      hitPenalty: (next) => (g, a) => {
+        const sum = next(g, a);
+        if (a.melee || !is(a.target, SMOKED)) return sum;
+        // Stealth that is granted beside Stealth of its own is the same ability once more.
+        return sum + (hasBit(a.target.allBits, STEALTH) ? s.timesCounted(g, 2) - 1 : 1);
+      },
     },
     reactions: [
       {
@@ -29,7 +34,7 @@ export default defineRule({
         on: TARGETED,
         asks: ASKED,
         may: (g, unit, cause) => {
-          if (unit.side === g.active || !hasBit(unit.anyBits, SMOKE) || !mayUse(g, s, SMOKESCREEN, unit.side, unit)) return false;
+          if (unit.side === g.active || !s.unitHas(g, unit, SMOKE) || !mayUse(g, s, SMOKESCREEN, unit.side, unit)) return false;
           stake.points = s.shootingWorth(g, cause, unit);
           stake.threshold = worthPoints;
           return true;

@@ -53,7 +53,7 @@ const byToughness: DiceOf = (g, s, u, t) => {
 };
 
 function offer(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, worthPoints: number, diceOf: DiceOf): void {
-  if (u.side !== g.active || !hasBit(u.anyBits, VEHICLE) || !mayUse(g, s, TANK_SHOCK, u.side, u)) return;
+  if (u.side !== g.active || !s.unitHas(g, u, VEHICLE) || !mayUse(g, s, TANK_SHOCK, u.side, u)) return;
   const t = bestTarget(g, s, u, diceOf);
   if (t === null) return;
   const rolls = diceOf(g, s, u, t);

@@ -1,0 +1,96 @@
+import type { Ability, Game, Purpose } from 'sandtable/rules';
+import { decision } from 'sandtable/rules';
+import type { Attack, Modern, Roll } from '../family.ts';
+import { defineRule } from '../family.ts';
+import { rollAmount } from '../mod.ts';
+import { meanOf } from '../profile.ts';
+import type { Tables } from '../tables.ts';
+
+type G = Game<Modern>;
+
+/** Core abilities of weapons whose instances have numbers. */
+export type Counted = 'sustained-hits' | 'rapid-fire' | 'melta';
+
+/** Instances of one core ability that an attack has: printed on the weapon, or granted. */
+export interface Instances {
+  readonly rolls: Roll[];
+  n: number;
+}
+
+const MOST_INSTANCES = 8;
+export const noInstances = (): Instances => ({ rolls: new Array<Roll>(MOST_INSTANCES).fill({ dice: 0, sides: 6, plus: 0 }), n: 0 });
+
+export function addInstance(to: Instances, roll: Roll): void {
+  if (to.n < MOST_INSTANCES) to.rolls[to.n++] = roll;
+}
+
+/** Several instances of one core ability (TEN-USR-16). */
+export interface InstanceSeams {
+  /** The instances of a core ability that an attack has. */
+  instancesOf: (g: G, a: Attack, ability: Counted, to: Instances) => void;
+  /** What they come to together; rolls if they are random. */
+  together: (g: G, a: Attack, of: Instances, why: Purpose) => number;
+  /** How often an ability without a number counts that is there so many times. */
+  timesCounted: (g: G, n: number) => number;
+}
+
+export const instanceSeams = (): InstanceSeams => ({
+  instancesOf: (_g, a, ability, to) => {
+    const printed = a.profile.instances[ability];
+    if (printed === undefined) return;
+    for (let k = 0; k < printed.length; k++) addInstance(to, printed[k]);
+  },
+  together: (g, a, of, why) => {
+    let sum = 0;
+    for (let k = 0; k < of.n; k++) sum += rollAmount(g, a.dice, why, of.rolls[k]);
+    return sum;
+  },
+  timesCounted: (_g, n) => n,
+});
+
+/** The number of a core ability of an attack, all its instances together. */
+export function numberOfAbility(g: G, s: InstanceSeams, a: Attack, ability: Counted, why: Purpose): number {
+  const of = g.desk.modifiers.instances;
+  of.n = 0;
+  s.instancesOf(g, a, ability, of);
+  return of.n === 0 ? 0 : s.together(g, a, of, why);
+}
+
+/** Which instance works this time: their places, the printed ones first. Usually the one with the highest number. */
+const WHICH = decision<Modern>('TEN-USR-16/which', 'number', () => highest);
+let highest = 0;
+
+/** Several instances of one core ability do not add up. */
+export const duplicates = defineRule({
+  id: 'TEN-USR-16',
+  default: 'on',
+  patch: () => ({
+    wrap: {
+      timesCounted: () => (_g, n) => (n > 1 ? 1 : n),
+      together: (next) => (g, a, of, why) => {
+        if (of.n === 1) return next(g, a, of, why);
+        highest = 0;
+        for (let k = 0; k < of.n; k++) {
+          WHICH.options[k] = k;
+          if (meanOf(of.rolls[k]) > meanOf(of.rolls[highest])) highest = k;
+        }
+        return rollAmount(g, a.dice, why, of.rolls[WHICH.options[g.ask(WHICH, a.attacker.side, a.attacker, a.target, of.n)]]);
+      },
+    },
+  }),
+});
+
+/** Core abilities that a unit's datasheet grants to its weapons. */
+export const grantedHits: Ability<Modern, Tables> = {
+  keyword: 'grants-sustained-hits',
+  text: 'Weapons of its bearer have Sustained Hits X.',
+  patch: () => ({
+    after: {
+      instancesOf: (g, a, ability, to) => {
+        if (ability !== 'sustained-hits' || a.bearerCount === 0) return;
+        const granted = g.sheetOf(a.bearers[0]).stats.grantedHits;
+        if (granted !== null) addInstance(to, granted);
+      },
+    },
+  }),
+};
