@@ -3,6 +3,7 @@ import { decision, hasBit, keyword, modelRegister } from 'sandtable/rules';
 import type { Modern } from './family.ts';
 import type { ModernSeams, SaveSeams } from './seams.ts';
 import type { Tables } from './tables.ts';
+import { DYING_AS, standing } from './units/death/dying.ts';
 
 /** Had an attack allocated to it in this phase. */
 export const ALLOCATED = modelRegister('allocated', 'phase');
@@ -40,17 +41,18 @@ export function allocateSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, 'next
       if (!hasBit(g.sheetOf(model).keywordBits, CHARACTER)) return false;
       const unit = g.unitOf(model);
       if (hasBit(unit.allBits, CHARACTER)) return false;
-      return unit.alive > 1;
+      return standing(unit) > 1;
     },
     nextModel: (g, unit, a) => {
       const m = g.models;
       const options = ALLOCATE.options;
       const marks = m.reg[ALLOCATED];
+      const dying = m.reg[DYING_AS];
       const end = unit.first + unit.size;
       const mixed = hasBit(unit.anyBits, CHARACTER);
       let n = 0;
       for (let i = unit.first; i < end; i++) {
-        if (m.alive[i] === 0 || (mixed && s.shielded(g, i))) continue;
+        if (m.alive[i] === 0 || dying[i] !== 0 || (mixed && s.shielded(g, i))) continue;
         if (marks[i] !== 0 || m.wounds[i] < g.sheetOf(i).stats.W) {
           marks[i] = 1;
           return i;

@@ -62,6 +62,7 @@ export function fightSeams(s: ModernSeams): Pick<ChargeSeams, 'fightPhase' | 'ma
     fightUnit(g, u) {
       inflict(g, u, HAS_FOUGHT);
       g.log.note(FIGHT_SELECTED, u.slot);
+      s.selectedToFight(g, u);
       g.offer(OWN_FIGHTS, u, u);
       s.pileIn(g, u);
       s.meleeAttacks(g, u);

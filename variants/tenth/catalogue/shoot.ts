@@ -175,7 +175,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'FAQ General, question on destroyed models that shoot or fight',
     layer: 'faq',
     text: 'When a model shoots or fights after being destroyed, its unit does not count as having been selected to shoot or fight; rules with that trigger stay silent.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-USR-19, TEN-USR-18. Off: it counts.',
   },
   {

@@ -84,7 +84,7 @@ export const unit: readonly LedgerEntry[] = [
     source: 'FAQ General, last question',
     layer: 'faq',
     text: 'If one rule would work when a model is destroyed and another prevents the destruction, the first does not work; it does if the model is merely kept from being removed for the moment (fighting on death).',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-UNIT-08. Off: the first works in both cases.',
   },
   {

@@ -162,7 +162,7 @@ export const usr: readonly LedgerEntry[] = [
     source: 'Commentary "Fight on Death"',
     layer: 'commentary',
     text: "A model allowed to fight after being destroyed may pile in (coherency kept), picks weapons and targets, attacks, then the other rules on its destruction trigger and it is removed; it does not consolidate. Once per model even under several such rules. It happens before the killer's unit consolidates and before rules such as Deadly Demise. It is assumed to have 1 wound unless stated. Several such models of a unit fight together. The model already is destroyed when its unit's strength is counted.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies abilities. Off: the model attacks right when it is destroyed without piling in, and Deadly Demise is rolled first.',
   },
   {
@@ -171,7 +171,7 @@ export const usr: readonly LedgerEntry[] = [
     source: 'Commentary "Shoot on Death"',
     layer: 'commentary',
     text: 'A model allowed to shoot after being destroyed does so once even under several such rules, before any other rule on its destruction. Its unit counts as having made a Normal move this turn, it counts as having 1 wound, and the shooting is out of phase (TEN-TURN-07).',
-    simulated: 'none',
+    simulated: 'full',
     changes: "Clarifies abilities. Off: the unit's real movement this turn counts and other rules on destruction are simultaneous.",
   },
   {

@@ -24,6 +24,7 @@ export function findRoom(g: G, s: ModernSeams, t: Tables, u: U, m: ModelId): boo
   rules.keepFromEnemiesInches = 0;
   let bestX = 0;
   let bestY = 0;
+  let facing = u.first;
   let nearest = Infinity;
   for (let by = u.first; by < u.first + u.size; by++) {
     if (models.alive[by] === 0 || !s.mayAnchor(g, u, by)) continue;
@@ -43,6 +44,7 @@ export function findRoom(g: G, s: ModernSeams, t: Tables, u: U, m: ModelId): boo
         if (!within3d(models, m, by, t.coherencyInches, t.coherencyUpInches) || !fits(g, s, u, m)) continue;
         bestX = x;
         bestY = y;
+        facing = by;
         nearest = away;
       }
     }
@@ -50,17 +52,18 @@ export function findRoom(g: G, s: ModernSeams, t: Tables, u: U, m: ModelId): boo
   if (nearest === Infinity) return false;
   models.x[m] = bestX;
   models.y[m] = bestY;
+  models.dirX[m] = models.dirX[facing];
+  models.dirY[m] = models.dirY[facing];
   models.z[m] = levelAt(g, bestX, bestY, rules);
   return true;
 }
 
-/** Whether the unit would be as coherent with the model as it is without, and nothing forbids it to stand there. */
+/** Whether the unit would be coherent with the model, and nothing forbids it to stand there. */
 function fits(g: G, s: ModernSeams, u: U, m: ModelId): boolean {
-  const whole = s.coherent(g, u);
   g.models.alive[m] = 1;
   u.alive++;
   const coherent = s.coherent(g, u);
   u.alive--;
   g.models.alive[m] = 0;
-  return (coherent || !whole) && s.mayStandAdded(g, u, m);
+  return coherent && s.mayStandAdded(g, u, m);
 }

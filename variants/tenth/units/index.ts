@@ -4,6 +4,7 @@ import type { Area } from '../area.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
+import { fury } from './abilities/fury.ts';
 import { kills } from './abilities/kills.ts';
 import { leaders } from './abilities/leaders.ts';
 import { returns } from './abilities/returns.ts';
@@ -13,6 +14,9 @@ import arrived from './arrived.ts';
 import clean from './clean.ts';
 import comesApart from './comes-apart.ts';
 import compulsory from './compulsory.ts';
+import { deathAbilities } from './death/abilities.ts';
+import { deathSeams } from './death/acting.ts';
+import { fightOnDeath, notSelected, shootOnDeath, sparedInPeace } from './death/rules.ts';
 import destroyedBy from './destroyed-by.ts';
 import { fallenSeams } from './fallen.ts';
 import { roomSeams } from './in-part.ts';
@@ -34,6 +38,7 @@ export const unitsSeams = (s: ModernSeams, t: Tables): UnitSeams => ({
   ...partSeams(s),
   ...fallenSeams(s),
   ...roomSeams(s, t),
+  ...deathSeams(s),
 });
 
 /** Places for models that may become units of their own: second Leaders, and whoever may come back when those he led are still there. */
@@ -51,6 +56,10 @@ export const units: Area = {
     compulsory,
     quietLoss,
     destroyedBy,
+    sparedInPeace,
+    fightOnDeath,
+    shootOnDeath,
+    notSelected,
     addingModels,
     arrived,
     rejoins,
@@ -61,7 +70,7 @@ export const units: Area = {
     partKeywords,
     paysAgain,
   ],
-  abilities: [...returns, rises, ...leaders, ...kills],
+  abilities: [...returns, rises, ...leaders, ...kills, ...deathAbilities, fury],
   carries: { seams: { setsUpInPart: ['TEN-UNIT-03'], unitFell: ['TEN-UNIT-21'] } },
-  words: unitsWords,
+  words: { ...unitsWords, options: { 'chooses-fury': ['1 more attack', '1 more Strength'] } },
 };

@@ -58,6 +58,24 @@ export interface FallenSeams {
   kept: (g: G, m: ModelId, cause: Cause, by: U | null, a: Attack | null) => boolean;
 }
 
+/** What models do that have been destroyed and are not removed yet (death/). `fights`: they fight, otherwise they shoot. */
+export interface DeathSeams {
+  /** Whether a destroyed model fights only when the attacks on its unit are done. */
+  fightsLater: (g: G) => boolean;
+  /** Whether what else the destruction sets off comes before they act. */
+  triggersFirst: (g: G, u: U, fights: boolean) => boolean;
+  /** Before they attack. */
+  readyOnDeath: (g: G, u: U, fights: boolean) => void;
+  /** A unit has just been selected to fight. */
+  selectedToFight: (g: G, u: U) => void;
+  /** What their acting counts as. */
+  selectedOnDeath: (g: G, u: U, fights: boolean) => void;
+  /** All models of a unit that wait for it act together, and go. */
+  actOnDeath: (g: G, u: U, fights: boolean) => void;
+  /** Whether a destruction that is prevented sets off what a destruction does. */
+  triggersWhenSpared: (g: G) => boolean;
+}
+
 /** Units for which there is not room enough (in-part.ts). */
 export interface RoomSeams {
   /** Brings a unit in near x, y without the models for which there is no room, if its player likes: whether it did. */
@@ -65,4 +83,4 @@ export interface RoomSeams {
 }
 
 /** Everything about units, their parts, and models that go and come back. */
-export interface UnitSeams extends ReturnSeams, PartSeams, FallenSeams, RoomSeams {}
+export interface UnitSeams extends ReturnSeams, PartSeams, FallenSeams, RoomSeams, DeathSeams {}
