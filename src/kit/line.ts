@@ -118,7 +118,7 @@ export function crossesBody(m: Models, i: ModelId, x0: number, y0: number, z0: n
   const t = along <= 0 ? 0 : along >= length ? 1 : along / length;
   const ox = wx - t * ux;
   const oy = wy - t * uy;
-  const r = m.radius[i];
+  const r = m.coreX[i] === 0 ? m.rim[i] : m.radius[i];
   if (ox * ox + oy * oy >= r * r) return false;
   const z = z0 + (z1 - z0) * t;
   if (z < m.z[i] || z >= m.z[i] + m.height[i]) return false;

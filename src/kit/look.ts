@@ -1,12 +1,14 @@
 import type { Piece } from '../rules/board.ts';
 import type { Family } from '../rules/family.ts';
-import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
+import type { Game, ModelId, Models, Outlines, Unit } from '../rules/game.ts';
 import { ends, shutBy } from './corridor.ts';
 import { coreSegmentAtSquared } from './footprint.ts';
 import { missesBox, segment, segmentOver, span } from './line.ts';
 import { LOOK } from './optics.ts';
+import { boxSegmentAt, hasOutline, isMeasured } from './outline.ts';
 import { pointSegmentSquared } from './polygon.ts';
 import { CLEAR, COUNTED, EXEMPT, gather, KNOWN, pairOf, SHUT, type Sight, standing, VISIBLE } from './sight.ts';
+import { laySpots, makeSpots } from './spots.ts';
 
 /** Lines of sight between two models, worked out column by column: lines that differ in height alone are traced as one. */
 
@@ -26,6 +28,9 @@ let open = 0;
 /** Near pieces that reach into the corridor of the two models under test. */
 let close = new Int16Array(64);
 let closeCount = 0;
+
+/** Whether the lines of the column touch a part of a body that neither sees nor is seen past what screens. */
+let blind = false;
 
 function stop(k: number, by: number): void {
   state[k] = BLOCKED;
@@ -69,6 +74,10 @@ function tryPrism<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: Mode
   const last = span[1];
   let blocks = kind === LOOK.opaque;
   if (kind === LOOK.screens) {
+    if (blind) {
+      for (let k = 0; k < lines; k++) if (state[k] !== BLOCKED) stop(k, piece.index);
+      return;
+    }
     const wholly = s.optics.looksOutWholly === true && (s.exempt[g.models.unit[i]] & EXEMPT.looksOut) === 0;
     if (standing(g, s, i, piece.index) >= (wholly ? 2 : 1) || standing(g, s, j, piece.index) !== 0) return;
     blocks = true;
@@ -86,6 +95,25 @@ function tryPrism<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: Mode
       state[k] = HIDDEN;
       met[k] = piece.index;
     }
+  }
+}
+
+/** Tries a body with an outline, over its base and over the outline, where the column is at the share t of its length. */
+function tryOutlined(m: Models, o: Outlines, body: ModelId, t: number, slot: number): void {
+  const x0 = segment[0];
+  const y0 = segment[1];
+  const x1 = segment[2];
+  const y1 = segment[3];
+  const { dirX, dirY, rim } = m;
+  const d = coreSegmentAtSquared(m, body, m.x[body], m.y[body], dirX[body], dirY[body], x0, y0, x1, y1);
+  const overBase = rim[body] > 0 ? d < rim[body] * rim[body] : d === 0;
+  const overBox = boxSegmentAt(m, body, m.x[body], m.y[body], dirX[body], dirY[body], x0, y0, x1, y1) === 0;
+  if (!overBase && !overBox) return;
+  const foot = m.z[body] + (overBase ? 0 : o.lift[body]);
+  const top = m.z[body] + m.height[body];
+  for (let k = 0; k < lines; k++) {
+    const z = from[k] + (to[k] - from[k]) * t;
+    if (state[k] !== BLOCKED && z >= foot && z < top) stop(k, -2 - slot);
   }
 }
 
@@ -110,6 +138,10 @@ function tryBodies<F extends Family>(m: Models, unit: Unit<F>): void {
     const oy = wy - t * uy;
     const r = m.radius[body];
     if (ox * ox + oy * oy >= r * r) continue;
+    if (m.outlines !== null && hasOutline(m, body)) {
+      tryOutlined(m, m.outlines, body, t, unit.slot);
+      continue;
+    }
     if (m.coreX[body] !== 0) {
       const rim = m.rim[body];
       const d = coreSegmentAtSquared(m, body, m.x[body], m.y[body], m.dirX[body], m.dirY[body], x0, y0, x1, y1);
@@ -186,6 +218,106 @@ function isShut<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelI
   s.hidden[at] = across * levels;
   s.by[at] = shut;
   return true;
+}
+
+const spotsA = makeSpots();
+const spotsB = makeSpots();
+/** What stopped the last line to an outline. */
+let hider = -1;
+
+/** Whether a point on an outline is of use: one past the edge of the board sees nothing, and is seen if the edition says so. */
+const isOfUse = <F extends Family>(g: Game<F>, s: Sight<F>, observes: boolean, x: number, y: number): boolean =>
+  (x >= 0 && y >= 0 && x <= g.board.width && y <= g.board.height) || (!observes && s.optics.seenOverEdge === true);
+
+/** Whether what reaches beyond the base of a model sees and is seen past nothing that screens. */
+const isBlind = <F extends Family>(m: Models, s: Sight<F>, i: ModelId): boolean => s.optics.screensByPart === true && !isMeasured(m, i);
+
+/** One line between two points, traced. */
+function lineFree<F extends Family>(
+  g: Game<F>,
+  s: Sight<F>,
+  i: ModelId,
+  j: ModelId,
+  x0: number,
+  y0: number,
+  z0: number,
+  x1: number,
+  y1: number,
+  z1: number,
+  isBlindLine: boolean,
+): boolean {
+  lines = 1;
+  from[0] = z0;
+  to[0] = z1;
+  segment[0] = x0;
+  segment[1] = y0;
+  segment[2] = x1;
+  segment[3] = y1;
+  blind = isBlindLine;
+  const free = trace(g, s, i, j);
+  blind = false;
+  hider = met[0];
+  return free;
+}
+
+/** Whether i sees j by a line that starts or ends on the outline of a or b, between whom lines are drawn. */
+function seesByOutline<F extends Family>(
+  g: Game<F>,
+  s: Sight<F>,
+  i: ModelId,
+  j: ModelId,
+  a: ModelId,
+  b: ModelId,
+  vx: number,
+  vy: number,
+): boolean {
+  const m = g.models;
+  const { across, levels, eyeShare } = s.optics;
+  const share = eyeShare > 0 ? eyeShare : (2 * levels - 1) / (2 * levels);
+  const eyeA = m.z[a] + m.height[a] * share;
+  laySpots(m, a, vx, vy, across, levels, spotsA);
+  laySpots(m, b, vx, vy, across, levels, spotsB);
+  const blindA = isBlind(m, s, a);
+  const blindB = isBlind(m, s, b);
+  for (let q = 0; q < spotsB.n; q++) {
+    if (!isOfUse(g, s, b === i, spotsB.x[q], spotsB.y[q])) continue;
+    if (lineFree(g, s, i, j, m.x[a], m.y[a], eyeA, spotsB.x[q], spotsB.y[q], spotsB.z[q], blindB)) return true;
+  }
+  for (let p = 0; p < spotsA.n; p++) {
+    if (!isOfUse(g, s, a === i, spotsA.x[p], spotsA.y[p])) continue;
+    for (let level = 0; level < levels; level++) {
+      const z = m.z[b] + (m.height[b] * (2 * level + 1)) / (2 * levels);
+      if (lineFree(g, s, i, j, spotsA.x[p], spotsA.y[p], spotsA.z[p], m.x[b], m.y[b], z, blindA)) return true;
+    }
+    for (let q = 0; q < spotsB.n; q++) {
+      if (!isOfUse(g, s, b === i, spotsB.x[q], spotsB.y[q])) continue;
+      if (lineFree(g, s, i, j, spotsA.x[p], spotsA.y[p], spotsA.z[p], spotsB.x[q], spotsB.y[q], spotsB.z[q], blindA || blindB)) return true;
+    }
+  }
+  return false;
+}
+
+/** How many points on the outline of j are hidden from the eye of i. */
+function hiddenOutline<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId): number {
+  const m = g.models;
+  const { across, levels, eyeShare } = s.optics;
+  const vx = m.x[j] - m.x[i];
+  const vy = m.y[j] - m.y[i];
+  const length = Math.sqrt(vx * vx + vy * vy);
+  if (!hasOutline(m, j) || length === 0) return 0;
+  laySpots(m, j, vx / length, vy / length, across, levels, spotsB);
+  const eye = m.z[i] + m.height[i] * (eyeShare > 0 ? eyeShare : (2 * levels - 1) / (2 * levels));
+  let hidden = 0;
+  let by = -1;
+  for (let q = 0; q < spotsB.n; q++) {
+    if (!isOfUse(g, s, false, spotsB.x[q], spotsB.y[q])) continue;
+    lineFree(g, s, i, j, m.x[i], m.y[i], eye, spotsB.x[q], spotsB.y[q], spotsB.z[q], false);
+    if (state[0] === FREE) continue;
+    hidden++;
+    by = hider;
+  }
+  hider = by;
+  return hidden;
 }
 
 /** Whether lines between two models are drawn from the one that is looked at. */
@@ -269,7 +401,19 @@ function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId,
       }
     }
   }
+  if (m.outlines !== null && (hasOutline(m, a) || hasOutline(m, b))) {
+    visible = visible || seesByOutline(g, s, i, j, a, b, vx, vy);
+    if (all) {
+      const more = hiddenOutline(g, s, i, j);
+      if (more > 0 && by < 0) by = hider;
+      hidden = Math.min(across * levels, hidden + more);
+    }
+  }
   if (!all) {
+    if (visible) {
+      s.seen[at] = epoch + (KNOWN | VISIBLE | (s.seen[at] >= epoch ? s.seen[at] & COUNTED : 0));
+      return;
+    }
     s.seen[at] = epoch + (KNOWN | (s.seen[at] >= epoch ? s.seen[at] & COUNTED : 0));
     return;
   }

@@ -41,4 +41,11 @@ export interface Optics<F extends Family = Family> {
    * found from its observer all the same.
    */
   readonly mutual?: boolean;
+  /** Whether parts of a model that stick out over the edge of the board can be seen; nobody sees from there. */
+  readonly seenOverEdge?: boolean;
+  /**
+   * Whether a model stands on what screens with every part that distances run from, and is not seen past it, nor sees, with other
+   * parts that reach beyond its base; if not, with its base alone, and with whatever it has.
+   */
+  readonly screensByPart?: boolean;
 }

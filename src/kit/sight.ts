@@ -1,8 +1,9 @@
 import type { Piece } from '../rules/board.ts';
 import type { Family } from '../rules/family.ts';
 import { type Game, type ModelId, type Models, PLACE, type Unit } from '../rules/game.ts';
-import { inPiece, whollyInPiece } from './bases.ts';
+import { inPiece, standsIn, whollyInPiece } from './bases.ts';
 import { ends, shutBy } from './corridor.ts';
+import { footprintWithinAt } from './measure.ts';
 import { LOOK, type Optics } from './optics.ts';
 import { pointSegmentSquared } from './polygon.ts';
 
@@ -293,6 +294,16 @@ export function shuts<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: 
   return true;
 }
 
+/** Whether a model stands to a piece with its base alone, whatever reaches beyond. */
+const onlyBase = <F extends Family>(m: Models, s: Sight<F>, i: ModelId, piece: Piece): boolean =>
+  m.outlines !== null && s.optics.screensByPart !== true && m.outlines.baseless[i] === 0 && s.optics.terrain[piece.kind] === LOOK.screens;
+
+function baseOn(m: Models, i: ModelId, piece: Piece): 1 | 2 | 3 {
+  const { x, y, dirX, dirY } = m;
+  if (!standsIn(m, i, x[i], y[i], dirX[i], dirY[i], piece)) return 1;
+  return footprintWithinAt(m, i, x[i], y[i], dirX[i], dirY[i], piece.polygon, piece.corners) ? 3 : 2;
+}
+
 /** How a model stands to a piece: 0 outside, 1 partly on it, 2 wholly on it. Remembered until its unit moves. */
 export function standing<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, p: number): 0 | 1 | 2 {
   const since = g.units[g.models.unit[i]].stand;
@@ -303,7 +314,13 @@ export function standing<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, 
   const at = i * s.pieces + p;
   if (s.standing[at] === 0) {
     const piece = g.board.pieces[p];
-    s.standing[at] = !inPiece(g.models, i, piece) ? 1 : whollyInPiece(g.models, i, piece) ? 3 : 2;
+    s.standing[at] = onlyBase(g.models, s, i, piece)
+      ? baseOn(g.models, i, piece)
+      : !inPiece(g.models, i, piece)
+        ? 1
+        : whollyInPiece(g.models, i, piece)
+          ? 3
+          : 2;
   }
   return (s.standing[at] - 1) as 0 | 1 | 2;
 }

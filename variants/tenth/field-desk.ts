@@ -132,6 +132,8 @@ function opticsOf(tables: Tables): Optics<Modern> {
     looksOutWholly: true,
     obstructs: (_g: Game<Modern>, u: Unit<Modern>) => isBig(u),
     mutual: true,
+    seenOverEdge: tables.seenOverEdge,
+    screensByPart: tables.ruinsByPart,
     looksOutPartly: (_g: Game<Modern>, u: Unit<Modern>) => !tables.toweringSeesPast && hasBit(u.anyBits, TOWERING),
     ignoresScreens: (_g: Game<Modern>, u: Unit<Modern>) =>
       hasBit(u.anyBits, AIRCRAFT) || (tables.toweringSeesPast && hasBit(u.anyBits, TOWERING)),

@@ -103,7 +103,8 @@ function hidesSome(g: G, by: U, n: ModelId): boolean {
 }
 
 /** Whether sight from one unit to another is to be looked at that way round. */
-const isFirst = (g: G, a: number, b: number): boolean => a < b || atRuin(g, g.units[a]) || atRuin(g, g.units[b]);
+const isFirst = (g: G, a: number, b: number): boolean =>
+  a < b || g.models.outlines !== null || atRuin(g, g.units[a]) || atRuin(g, g.units[b]);
 
 /** Whether a unit stands near enough to a ruin that some of it might be within; kept until it moves. */
 function atRuin(g: G, u: U): boolean {

@@ -36,6 +36,10 @@ export interface Tables {
   /** Whether models pass wherever their bases fit, whatever reaches beyond, and whether that may stick out over the table's edge. */
   readonly overhangPasses: boolean;
   readonly overhangsEdge: boolean;
+  /** Whether parts of models past the edge of the table can be seen. */
+  readonly seenOverEdge: boolean;
+  /** Whether hulls are within ruins with every part, and others neither see nor are seen past them with what overhangs. */
+  readonly ruinsByPart: boolean;
   /** Whether Towering models see, and are seen, past ruins that lie between; if not, they look out of ruins that they are within. */
   readonly toweringSeesPast: boolean;
   /** Whether flyers pay for the heights they pass over, by the shortest line through the air. */
@@ -71,6 +75,8 @@ export const tables: Tables = {
   reserveShare: 0.25,
   overhangPasses: false,
   overhangsEdge: false,
+  seenOverEdge: false,
+  ruinsByPart: false,
   toweringSeesPast: true,
   fliesThroughAir: false,
   floorWhole: false,

@@ -9,7 +9,7 @@ export const terrain: readonly LedgerEntry[] = [
     text: 'A model is visible to another if a line from any part of the observer to any part of it is free; a unit is visible if one of its models is. A model is fully visible if every part facing the observer can be seen; a unit is fully visible if all its models are (to a unit: to every model of the observing unit). An observer sees through models of its own unit; for "fully visible" also through other models of the observed unit.',
     simulated: 'partial',
     leavesOut:
-      '2-D outlines with heights stand for sculpted parts, the observer looks from one point near his top, and only Vehicles and Monsters hide what is behind them',
+      '2-D outlines with heights stand for sculpted parts, the observer looks from one point near his top and from what reaches beyond his base, and only Vehicles and Monsters hide what is behind them',
   },
   {
     id: 'TEN-TERRAIN-02',
@@ -17,7 +17,7 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'FAQ "Visibility and Battlefield Edges"',
     layer: 'faq',
     text: 'Parts of a model that stick out past the battlefield edge cannot be used by it to see, but can be seen.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-TERRAIN-01. Off: those parts are ignored both ways.',
   },
   {
@@ -167,7 +167,7 @@ export const terrain: readonly LedgerEntry[] = [
     source: 'Commentary "Ruins (and Visibility)"',
     layer: 'commentary',
     text: 'VEHICLES (except WALKERS with a base) and baseless models: every part of model and base counts for within / wholly within. All others: the base only, and for sight into or through a ruin parts that overhang the base are ignored both ways.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-TERRAIN-17, TEN-TERRAIN-18. Off: the base only for everything that has a base.',
   },
   {

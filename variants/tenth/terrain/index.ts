@@ -5,6 +5,7 @@ import { craterCover } from './crater-cover.ts';
 import { debrisCover } from './debris-cover.ts';
 import { grantedCover } from './granted-cover.ts';
 import { hillCover } from './hill-cover.ts';
+import { seenOverEdge, withinRuins } from './overhang.ts';
 import { plungingFire } from './plunging-fire.ts';
 import { ruinCover } from './ruin-cover.ts';
 import { toweringInRuins } from './towering.ts';
@@ -12,6 +13,7 @@ import { woods } from './woods.ts';
 
 /** What single kinds of terrain do, in the order of the ledger. */
 export const terrainRules: readonly AnyRule[] = [
+  seenOverEdge,
   grantedCover,
   craterCover,
   barricadeCover,
@@ -21,5 +23,6 @@ export const terrainRules: readonly AnyRule[] = [
   woods,
   ruinCover,
   toweringInRuins,
+  withinRuins,
   plungingFire,
 ];
