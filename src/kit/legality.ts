@@ -85,8 +85,7 @@ export function clearOfUnit<F extends Family>(
   return true;
 }
 
-/** Whether a model at x, y would stand clear of all models of other units. */
-export function clearOfOthers<F extends Family>(
+function clearOfAll<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
   i: ModelId,
@@ -112,6 +111,28 @@ export function clearOfOthers<F extends Family>(
     if (!clearOfUnit(g, unit, i, x, y, dirX, dirY, other, keep, rules.keepUpInches)) return false;
   }
   return true;
+}
+
+/** Whether a model at x, y would stand clear of all models of other units. */
+export function clearOfOthers<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  x: number,
+  y: number,
+  dirX: number,
+  dirY: number,
+  rules: MoveRules,
+): boolean {
+  const m = g.models;
+  if (m.outlines === null) return clearOfAll(g, unit, i, x, y, dirX, dirY, rules);
+  // What reaches beyond bases is in the way at its own height only: it matters on which level the model would stand.
+  const { z } = m;
+  const level = z[i];
+  z[i] = levelAt(g, x, y, rules);
+  const clear = clearOfAll(g, unit, i, x, y, dirX, dirY, rules);
+  z[i] = level;
+  return clear;
 }
 
 /** Whether a model may stand at x, y facing dirX, dirY: on the board, on ground that holds it, clear of every other model. */

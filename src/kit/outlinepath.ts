@@ -1,6 +1,6 @@
 import type { Piece } from '../rules/board.ts';
 import type { Family } from '../rules/family.ts';
-import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
+import { type Game, type ModelId, type Models, type Outlines, PLACE, type Unit } from '../rules/game.ts';
 import { coreSegmentAtSquared } from './footprint.ts';
 import { approached } from './legality.ts';
 import { levelGap } from './measure.ts';
@@ -31,7 +31,7 @@ export function outlinePasses<F extends Family>(
   const o = m.outlines;
   if (o === null) return true;
   const fits = o.halfLength[i] !== 0 && (o.measured[i] !== 0 || !rules.overhangPasses);
-  const breadth = fits ? o.halfWidth[i] : 0;
+  const breadth = fits ? boxBreadth(m, o, i, x0, y0, x1, y1, rules) : 0;
   if (fits) {
     const foot = m.z[i] + o.lift[i];
     const listed = nearby.slot === unit.slot;
@@ -97,6 +97,15 @@ function unitStops<F extends Family>(
     if (d < reach && boxSegmentAt(m, j, m.x[j], m.y[j], dirX[j], dirY[j], x0, y0, x0, y0) >= reach) return true;
   }
   return false;
+}
+
+/** Half the breadth of an outline on a straight way: as it faces that way, or as it stands to it where the model does not turn. */
+function boxBreadth(m: Models, o: Outlines, i: ModelId, x0: number, y0: number, x1: number, y1: number, rules: MoveRules): number {
+  const d = Math.sqrt((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0));
+  if (rules.facesMove || d === 0) return o.halfWidth[i];
+  const ahead = Math.abs((x1 - x0) * m.dirX[i] + (y1 - y0) * m.dirY[i]) / d;
+  const aside = Math.abs((y1 - y0) * m.dirX[i] - (x1 - x0) * m.dirY[i]) / d;
+  return o.halfWidth[i] * ahead + o.halfLength[i] * aside;
 }
 
 /** Half the breadth of what has to fit where a model goes straight ahead: of its outline where the rules want that. */

@@ -8,6 +8,7 @@ import { reachX, reachY } from './footprint.ts';
 import { clearGround, clearOfOthers, isCoherent } from './legality.ts';
 import type { MoveRules } from './moverules.ts';
 import { forgetNearby, listNearby, nearby } from './nearby.ts';
+import { hasOutline } from './outline.ts';
 import { breadthOf } from './outlinepath.ts';
 import { findRoute, pathFree, route, sweepAlong } from './path.ts';
 import { pointSegmentSquared } from './polygon.ts';
@@ -77,7 +78,7 @@ export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, d
   const inches = Math.sqrt(stepX * stepX + stepY * stepY);
   if (inches < 1 / 64) return 0;
   const priced = unit.first < rules.pivots.length && rules.pivots[unit.first] > 0;
-  const turns = rules.facesMove && (priced || m.coreX[unit.first] > 0);
+  const turns = rules.facesMove && (priced || m.coreX[unit.first] > 0 || hasOutline(m, unit.first));
   let climb = 0;
   const flown = rules.flies && rules.throughAir;
   if (turns || flown || rules.floorPiece >= 0 || nearby.slot !== unit.slot || !stripFree(g, unit, unit.x + stepX, unit.y + stepY, rules)) {
