@@ -182,6 +182,8 @@ export const SCORING = [
   'kill-points',
   'first-blood',
   'slay-the-warlord',
+  'action-vp',
+  'signal-vp',
   'linebreaker',
   'character-kill-vp',
   'model-kill-vp',
@@ -201,6 +203,8 @@ export const MISSION_OPTIONS = [
   'tactical-objectives',
   'warlord-traits',
   'shock-deployment',
+  'actions',
+  'signals',
 ] as const;
 
 export interface Mission {

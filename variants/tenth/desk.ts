@@ -4,6 +4,7 @@ import type { Attack, Modern, Volley } from './family.ts';
 import type { FieldDesk } from './field-desk.ts';
 import { furnishField, tidyField } from './field-desk.ts';
 import { furnishModifiers, type ModifierDesk, tidyModifiers } from './modifiers/desk.ts';
+import { furnishObjectives, type ObjectiveDesk, tidyObjectives } from './objectives/seams.ts';
 import { furnishReserve, type ReserveDesk, tidyReserve } from './reserve/desk.ts';
 import { type Aside, blankAside } from './saves/aside.ts';
 import { blankHeldHazards, type HeldHazards } from './saves/hazards.ts';
@@ -46,6 +47,8 @@ export interface ModernDesk {
   readonly diary: Diary;
   /** Room to gather modifiers in (modifiers/desk.ts). */
   readonly modifiers: ModifierDesk;
+  /** Control of objectives (objectives/seams.ts). */
+  readonly objectives: ObjectiveDesk;
   /** Sight, engagement and movement caches (field-desk.ts). */
   readonly field: FieldDesk;
   /** Deployment (reserve/desk.ts). */
@@ -75,6 +78,7 @@ export function furnish(g: Game<Modern>, t: Tables): ModernDesk {
     longestInches: Float64Array.from(g.units, (u) => u.sheet.weapons.reduce((most, w) => Math.max(most, w.profile.rangeInches), 0)),
     diary: blankDiary(),
     modifiers: furnishModifiers(g),
+    objectives: furnishObjectives(g),
     field: furnishField(g, t),
     reserve: furnishReserve(g),
   };
@@ -92,6 +96,7 @@ export function tidy(g: Game<Modern>): void {
   g.desk.aside.at = -1;
   tidyDiary(g.desk.diary);
   tidyModifiers(g.desk.modifiers);
+  tidyObjectives(g.desk.objectives);
   tidyField(g, g.desk.field);
   tidyReserve(g.desk.reserve);
 }

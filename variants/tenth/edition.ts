@@ -16,6 +16,7 @@ import { modSeams } from './mod.ts';
 import { modifierSeams } from './modifiers/seams.ts';
 import { shockSeams } from './morale/shock.ts';
 import { movementSeams } from './movement/index.ts';
+import { objectiveSeams } from './objectives/seams.ts';
 import { outlineSeams } from './outline/seams.ts';
 import { profile } from './profile.ts';
 import { reserveSeams } from './reserve/index.ts';
@@ -136,6 +137,7 @@ export const edition: Edition<Modern, Tables> = {
     ...reserveSeams(s, t),
     ...shootingSeams(s),
     ...stratagemSeams(s),
+    ...objectiveSeams(s),
   }),
   sequence,
   profile,
@@ -145,7 +147,7 @@ export const edition: Edition<Modern, Tables> = {
   terrain: groundTerrain,
   embarks,
   scoring: groundScoring,
-  options: ['early-returns'],
+  options: ['early-returns', 'actions', 'signals'],
   catalogue,
   carries: carried(),
   furnish,

@@ -25,6 +25,8 @@ export const SCORING_NAMES: readonly string[] = [
   'linebreaker',
   'character-kill-vp',
   'model-kill-vp',
+  'action-vp',
+  'signal-vp',
 ];
 
 /** Objectives, Victory points and the winner (MISSION area). */
@@ -49,15 +51,12 @@ export function missionSeams(s: ModernSeams, t: Tables): MissionSeams & Pick<Mod
         const dy = u.y - mark.y;
         const far = u.radius + mark.radius + t.objectiveInches + EPSILON;
         if (dx * dx + dy * dy > far * far) continue;
-        for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && s.inRangeOf(g, i, o)) level += s.ocOf(g, i);
+        for (let i = u.first; i < u.first + u.size; i++)
+          if (g.models.alive[i] !== 0 && s.inRangeOf(g, i, o) && s.countsFor(g, i, o)) level += s.ocOf(g, i);
       }
       return level;
     },
-    controls(g, o) {
-      const red = s.levelOfControl(g, 0, o);
-      const blue = s.levelOfControl(g, 1, o);
-      return red === blue ? -1 : red > blue ? 0 : 1;
-    },
+    controls: (g, o) => s.levelsFavour(g, o),
     scoreTurn() {},
     scoreCommand(g, side) {
       const each = points(g, 'objective-vp-per-command');

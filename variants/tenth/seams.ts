@@ -3,6 +3,7 @@ import type { Attack, Modern, Volley } from './family.ts';
 import type { ModifierSeams } from './modifiers/seams.ts';
 import type { ShockSeams } from './morale/seams.ts';
 import type { MovementSeams } from './movement/seams.ts';
+import type { ObjectiveSeams } from './objectives/seams.ts';
 import type { OutlineSeams } from './outline/seams.ts';
 import type { ReserveSeams } from './reserve/seams.ts';
 import type { CasualtySeams, HazardSeams, ReadingSeams } from './saves/seams.ts';
@@ -307,6 +308,11 @@ export interface ModernSeams
     MoveSeams,
     MovementSeams,
     OutlineSeams,
+    WorthSeams,
+    CasualtySeams,
+    TimingSeams,
+    TransportSeams,
+    ObjectiveSeams,
     ReserveSeams,
     SaveSeams,
     ShockSeams,

@@ -20,6 +20,7 @@ export function turnSeams(s: ModernSeams, t: Tables): Omit<TurnSeams, 'rollOff' 
     endTurn(g, side) {
       for (let k = 0; k < g.units.length; k++) s.coherencyLosses(g, g.units[k]);
       noteFirstBlood(g);
+      s.settleControl(g);
       s.scoreTurn(g, side);
     },
     endRound(g) {

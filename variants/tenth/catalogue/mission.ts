@@ -64,7 +64,7 @@ export const mission: readonly LedgerEntry[] = [
       'Control is worked out only when a phase or turn ends and stays as it is in between; at the end of a turn before Victory points are scored.',
       'Ruling: Order at the end of a phase or turn: end-of-phase/turn rules, then control of every marker, then scoring.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Replaces TEN-MISSION-06. Off: TEN-MISSION-06.',
   },
   {
@@ -73,7 +73,7 @@ export const mission: readonly LedgerEntry[] = [
     source: 'FAQ General, question on contested start',
     layer: 'faq',
     text: "All markers start contested, and the end of the first player's first Command phase is the earliest moment anybody can control one.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Follows from TEN-MISSION-07 and has no force while that is off. Off: no change (clarification).',
   },
   {
@@ -82,7 +82,7 @@ export const mission: readonly LedgerEntry[] = [
     source: 'FAQ "Positioning and Movement", question on multiple objective markers',
     layer: 'faq',
     text: 'A model in range of several markers adds its full OC to each.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-MISSION-05. Off: the owner assigns it to one of them.',
   },
   {
@@ -94,7 +94,7 @@ export const mission: readonly LedgerEntry[] = [
       "If an ability lets a player keep control of a marker without models in range, he keeps it until, at the end of a phase or turn, the opponent's Level of Control there is greater than his.",
       'Ruling: A tie (also 0 to 0) does not take a retained marker away.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies such abilities under TEN-MISSION-07. Off: it is lost as soon as an enemy model is in range.',
   },
   {
@@ -112,9 +112,9 @@ export const mission: readonly LedgerEntry[] = [
     source: 'FAQ "Actions and Missions", 1st question',
     layer: 'faq',
     text: 'If an Action says one unit can perform it, only one unit of an army can be performing it at any time.',
-    simulated: 'none',
+    simulated: 'partial',
     leavesOut:
-      'Actions are scenario data; the engine only keeps "unit X performs Action Y until Z, cannot shoot or charge meanwhile" and the one-unit limit',
+      'Actions are data of missions: two are played; who performs one does so until the end of the turn and neither shoots nor charges',
     changes: 'Clarifies Actions. Off: several units may each perform it.',
   },
   {

@@ -98,12 +98,14 @@ export function timingSeams(s: ModernSeams): TimingSeams {
       diary.early = -1;
       diary.earlyDone = 0;
       diary.phase = -1;
+      s.settleControl(g);
     },
     scoresAt: (g, when) =>
       (when === MOMENT.commandEnd && (g.mission.scoring['objective-vp-per-command'] ?? 0) !== 0) ||
       (when === MOMENT.roundEnd && (g.mission.scoring['objective-vp-per-round'] ?? 0) !== 0) ||
       when === MOMENT.battleEnd,
     scoreMoment(g, when) {
+      s.settleControl(g);
       if (when === MOMENT.commandEnd) s.scoreCommand(g, g.active);
       else if (when === MOMENT.roundEnd) s.scoreRound(g);
       else if (when === MOMENT.battleEnd) s.scoreEnd(g);

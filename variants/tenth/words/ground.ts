@@ -201,6 +201,7 @@ export const groundWords: ExampleWords<Modern> = {
     },
     /** `victor: yes`: scores the end of the battle; who wins. */
     victor: (stage) => {
+      stage.seams.settleControl(stage.game);
       stage.seams.scoreEnd(stage.game);
       stage.results.set('victor', nameOf(stage.seams.victor(stage.game)));
     },
