@@ -21,6 +21,8 @@ export interface MoveRules {
   passesFriends: boolean;
   /** 1 for slots of units whose models bar the way even to friends; slots past the end do not. */
   bars: Uint8Array;
+  /** 1 for slots of units, of either side, that others pass under and through; slots past the end are none. They must end clear of them. */
+  overhead: Uint8Array;
   /** Whether models pass over all terrain and models. They must end clear like any other. */
   flies: boolean;
   /** Whether models go wherever their footprints fit, whatever reaches beyond them, unless distances run from that too. */
@@ -77,6 +79,7 @@ export const moveRules = (): MoveRules => ({
   passesEnemies: false,
   passesFriends: true,
   bars: new Uint8Array(0),
+  overhead: new Uint8Array(0),
   flies: false,
   overhangPasses: false,
   overhangsEdge: false,

@@ -44,6 +44,7 @@ export function outlinePasses<F extends Family>(
   for (let u = 0; u < g.units.length; u++) {
     const other = g.units[u];
     if (other === unit || other.place !== PLACE.table || other.alive === 0 || other.aloft !== unit.aloft) continue;
+    if (u < rules.overhead.length && rules.overhead[u] !== 0) continue;
     if (other.side === unit.side ? rules.passesFriends && !(u < rules.bars.length && rules.bars[u] !== 0) : rules.passesEnemies) continue;
     const keep = other.side === unit.side || approached[u] !== 0 ? 0 : rules.keepFromEnemiesInches;
     if (unitStops(g, i, other, breadth, keep, rules.keepUpInches, x0, y0, x1, y1)) return false;

@@ -116,6 +116,7 @@ function modelsFree<F extends Family>(
     const u = listed ? nearby.units[k] : k;
     const other = g.units[u];
     if (other === unit || other.place !== PLACE.table || other.alive === 0 || other.aloft !== unit.aloft) continue;
+    if (u < rules.overhead.length && rules.overhead[u] !== 0) continue;
     const hostile = other.side !== unit.side;
     if (hostile ? rules.passesEnemies : rules.passesFriends && !(u < rules.bars.length && rules.bars[u] !== 0)) continue;
     const keep = hostile && approached[u] === 0 ? rules.keepFromEnemiesInches : 0;

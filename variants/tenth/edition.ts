@@ -1,4 +1,5 @@
 import type { Edition, ExampleWords, RuleId } from 'sandtable/rules';
+import { aircraftSeams } from './aircraft/index.ts';
 import { allocateSeams } from './allocate.ts';
 import { keywordsOfArea } from './area.ts';
 import { areas } from './areas.ts';
@@ -135,6 +136,7 @@ export const edition: Edition<Modern, Tables> = {
     ...transportSeams(s, t),
     ...outlineSeams(s, t),
     ...reserveSeams(s, t),
+    ...aircraftSeams(s, t),
     ...shootingSeams(s),
     ...stratagemSeams(s),
     ...objectiveSeams(s),
@@ -143,7 +145,7 @@ export const edition: Edition<Modern, Tables> = {
   profile,
   keywords,
   abilities: areas.flatMap((it) => it.abilities),
-  refused: { aircraft: 'it moves by rules of its own that are not played yet' },
+  refused: {},
   terrain: groundTerrain,
   embarks,
   scoring: groundScoring,

@@ -1,6 +1,7 @@
 import { LOOK, type MoveRules, makeSight, moveRules, type Optics, PASS, resetSight, type Sight } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
-import { hasBit, keyword, terrainKind } from 'sandtable/rules';
+import { hasBit, is, keyword, terrainKind } from 'sandtable/rules';
+import { HOVERING } from './aircraft/states.ts';
 import type { Modern } from './family.ts';
 import type { Tables } from './tables.ts';
 
@@ -43,6 +44,8 @@ export interface FieldDesk {
   floors: boolean;
   /** `rules.bars` for Monsters and Vehicles, and for all others. */
   readonly bigUnits: Uint8Array;
+  /** 1 for units that others move under. */
+  readonly overhead: Uint8Array;
   readonly nobody: Uint8Array;
   /** By model: what its first turn in the move under way costs; and a list of nothing. */
   readonly pivots: Float64Array;
@@ -135,11 +138,13 @@ function opticsOf(tables: Tables): Optics<Modern> {
     seenOverEdge: tables.seenOverEdge,
     screensByPart: tables.ruinsByPart,
     looksOutPartly: (_g: Game<Modern>, u: Unit<Modern>) => !tables.toweringSeesPast && hasBit(u.anyBits, TOWERING),
-    ignoresScreens: (_g: Game<Modern>, u: Unit<Modern>) =>
-      hasBit(u.anyBits, AIRCRAFT) || (tables.toweringSeesPast && hasBit(u.anyBits, TOWERING)),
-    ignoresShrouds: (_g: Game<Modern>, u: Unit<Modern>) => hasBit(u.anyBits, TOWERING) || hasBit(u.anyBits, AIRCRAFT),
+    ignoresScreens: (_g: Game<Modern>, u: Unit<Modern>) => isAloft(u) || (tables.toweringSeesPast && hasBit(u.anyBits, TOWERING)),
+    ignoresShrouds: (_g: Game<Modern>, u: Unit<Modern>) => hasBit(u.anyBits, TOWERING) || isAloft(u),
   };
 }
+
+/** Whether it is an Aircraft that does not hover. */
+const isAloft = (u: Unit<Modern>): boolean => hasBit(u.anyBits, AIRCRAFT) && !is(u, HOVERING);
 
 function plainRules(tables: Tables): MoveRules {
   const rules = moveRules();
@@ -207,6 +212,7 @@ export function furnishField(g: Game<Modern>, tables: Tables): FieldDesk {
     steep: false,
     floors: false,
     bigUnits: new Uint8Array(units),
+    overhead: new Uint8Array(units),
     nobody: new Uint8Array(0),
     pivots: column(),
     noLengths: new Float64Array(0),
@@ -236,6 +242,7 @@ export function tidyField(g: Game<Modern>, field: FieldDesk): void {
   field.pressed.fill(-1);
   field.barricadeCount = 0;
   for (let p = 0; p < g.board.count; p++) if (isBarricade(g, p)) field.barricades[field.barricadeCount++] = p;
+  field.overhead.fill(0);
   for (let k = 0; k < g.units.length; k++) field.bigUnits[k] = isBig(g.units[k]) ? 1 : 0;
   field.steep = field.terrainRound.some((pass, kind) => pass !== field.terrain[kind]);
   field.floors = g.board.pieces.some((piece) => piece.kind === RUIN && piece.floors.length > 0);

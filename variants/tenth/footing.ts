@@ -20,6 +20,7 @@ export function prepareMove(g: G, t: Tables, u: U, flies: boolean, reachInches: 
   const rules = g.desk.field.rules;
   rules.keepFromEnemiesInches = t.engagementInches + CLEAR_INCHES;
   rules.passesEnemies = false;
+  rules.overhead = g.desk.field.nobody;
   rules.only = -1;
   rules.flies = flies;
   rules.throughAir = flies && t.fliesThroughAir;

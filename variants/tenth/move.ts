@@ -107,7 +107,7 @@ export function moveSeams(
     moveUnit(g, u) {
       if (!g.choose(SELECT, u.side, u, null)) return;
       inflict(g, u, HAS_MOVED);
-      if (s.engaged(g, u)) {
+      if (s.boundToFallBack(g, u)) {
         outfought = isOutfought(g, s, u);
         if (g.choose(FALL_BACK, u.side, u, null) && s.fallBackMove(g, u)) return;
         s.remainStationary(g, u);
@@ -194,6 +194,7 @@ const goal = new Float64Array(2);
 export function go(g: G, s: ModernSeams, t: Tables, u: U, inches: number): number {
   const code = g.desk.field.intent;
   const rules = prepareMove(g, t, u, allFly(g, u, s.flies), s.reachInches(g, u));
+  rules.overhead = s.overhead(g);
   if (s.passesModels(g, u)) passOver(g, rules, s.passesEngagement(g, u));
   const point = intentKind(code) === INTENT.point ? g.orderPoint(u) : null;
   if (point !== null) {

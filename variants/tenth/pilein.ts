@@ -45,7 +45,7 @@ function intoEnemies(g: G, s: ModernSeams, t: Tables, u: U, inches: number): num
   let n = 0;
   for (let k = 0; k < enemies.length; k++) {
     const e = enemies[k];
-    if (e.alive > 0 && e.place === PLACE.table && unitInches(g, u, e) <= reach) field.targets[n++] = e.slot;
+    if (e.alive > 0 && e.place === PLACE.table && unitInches(g, u, e) <= reach && s.closesOn(g, u, e)) field.targets[n++] = e.slot;
   }
   if (n === 0) return 0;
   const stamp = g.changes;

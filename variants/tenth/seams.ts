@@ -1,4 +1,5 @@
 import type { Cause, CoreSeams, Frame, Game, ModelId, SideId, Unit } from 'sandtable/rules';
+import type { AircraftSeams } from './aircraft/seams.ts';
 import type { Attack, Modern, Volley } from './family.ts';
 import type { ModifierSeams } from './modifiers/seams.ts';
 import type { ShockSeams } from './morale/seams.ts';
@@ -294,6 +295,7 @@ export interface WorthSeams {
 /** Every procedure of the family. Each area file fills one or more groups. */
 export interface ModernSeams
   extends CoreSeams<Modern>,
+    AircraftSeams,
     AttackSeams,
     CasualtySeams,
     HazardSeams,

@@ -39,7 +39,7 @@ export const flyer: readonly LedgerEntry[] = [
     source: 'Core rules, Aircraft',
     layer: 'core',
     text: 'AIRCRAFT must start the battle in Reserves unless in Hover mode (TEN-FLYER-11); after the battle has begun they are treated as Strategic Reserves (TEN-RESERVE-05).',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-FLYER-05',
@@ -47,7 +47,7 @@ export const flyer: readonly LedgerEntry[] = [
     source: 'FAQ Reserves, question on Aircraft',
     layer: 'faq',
     text: 'In the Declare Battle Formations step AIRCRAFT are in Reserves, not Strategic Reserves, and do not count towards the limit for Strategic Reserves.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-FLYER-04, TEN-RESERVE-04. Off: their points count.',
   },
   {
@@ -56,7 +56,7 @@ export const flyer: readonly LedgerEntry[] = [
     source: 'Core rules, Aircraft; commentary "Minimum Move"',
     layer: 'core',
     text: 'AIRCRAFT make Normal moves only (also from within ER; no Advance, Fall Back or Remain Stationary): straight forward by at least 20" (M "20+""), so that every part of the base ends at least 20" from where it was, then one turn of up to 90 degrees.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-FLYER-07',
@@ -64,7 +64,7 @@ export const flyer: readonly LedgerEntry[] = [
     source: 'Core rules, Aircraft',
     layer: 'core',
     text: "If the base would cross a battlefield edge, or the minimum cannot be moved, the model is placed into Strategic Reserves; it may come back in its player's next turn.",
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-FLYER-08',
@@ -72,7 +72,7 @@ export const flyer: readonly LedgerEntry[] = [
     source: 'FAQ "Positioning and Movement", question on minimum Move',
     layer: 'faq',
     text: 'A unit with a minimum Move cannot be affected by a rule that would make it move less than that minimum.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-FLYER-06. Off: the reduced distance becomes the new minimum.',
   },
   {
@@ -81,7 +81,7 @@ export const flyer: readonly LedgerEntry[] = [
     source: 'Core rules, Aircraft',
     layer: 'core',
     text: 'Other models may move under and through AIRCRAFT and within their ER in a Normal or Advance move, but not end there. Units within ER of AIRCRAFT only are not bound to Fall Back.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-FLYER-10',
@@ -89,7 +89,7 @@ export const flyer: readonly LedgerEntry[] = [
     source: 'Core rules, Aircraft',
     layer: 'core',
     text: 'AIRCRAFT cannot declare charges, pile in or consolidate. Only units that can FLY may charge AIRCRAFT and only models that can FLY may attack them in melee; AIRCRAFT attack only units that can FLY. When a unit that cannot FLY piles in or consolidates AIRCRAFT are ignored in finding the closest enemy.',
-    simulated: 'none',
+    simulated: 'full',
   },
   {
     id: 'TEN-FLYER-11',
@@ -97,6 +97,6 @@ export const flyer: readonly LedgerEntry[] = [
     source: 'Core rules, Hover',
     layer: 'core',
     text: 'In Declare Battle Formations an AIRCRAFT with Hover may be put in Hover mode for the battle: M20", it loses the AIRCRAFT keyword and all Aircraft rules, and is deployed (or placed in Strategic Reserves) as usual.',
-    simulated: 'none',
+    simulated: 'full',
   },
 ];

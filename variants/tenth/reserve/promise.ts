@@ -47,7 +47,7 @@ export function promiseAt(g: G, s: ModernSeams, u: U, x: number, y: number): num
 }
 
 /** Expected points that its weapons take off a unit so far away. */
-function fireFrom(g: G, s: ModernSeams, u: U, e: U, inches: number): number {
+export function fireFrom(g: G, s: ModernSeams, u: U, e: U, inches: number): number {
   let total = 0;
   let kind = -1;
   let each = 0;
