@@ -1,5 +1,5 @@
-import type { Decision, Game, SideId, Unit } from 'sandtable/rules';
-import { decision, decline, enemyOf, event, first, unitRegister } from 'sandtable/rules';
+import type { Decision, Game, Question, SideId, Unit } from 'sandtable/rules';
+import { decision, decline, enemyOf, event, unitRegister } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../seams.ts';
 import type { Moment } from './moment.ts';
@@ -91,8 +91,15 @@ function drop(from: Agenda, row: number): void {
 /** Puts a duty of a unit on the agenda of the moment under way. For wraps of `dueAt`. */
 export const falls = (g: G, what: number, unit: U): void => add(g.desk.diary.due, what, unit.slot, g.desk.diary.now);
 
-/** Which of the duties of a moment is settled next (TEN-TURN-02): places in the agenda, in the order in which they came in. */
-export const NEXT_DUTY = decision<Modern>('TEN-TURN-02/next-duty', 'number', first);
+/** Which of the duties of a moment is settled next (TEN-TURN-02): places in the agenda, in the order in which they came in; usually one's own first. */
+export const NEXT_DUTY = decision<Modern>('TEN-TURN-02/next-duty', 'number', ownFirst);
+
+function ownFirst(q: Question<Modern>): number {
+  const { due } = q.game.desk.diary;
+  for (let k = 0; k < q.n; k++) if (due.what[k] !== SCORING && q.game.units[due.who[k]].side === q.side) return k;
+  return 0;
+}
+
 /** Whether a rule of the Command phase is kept for after its Battle-shock tests. */
 export const LATER = decision<Modern>('TEN-CMD-06/later', 'flag', decline);
 

@@ -33,6 +33,7 @@ function allSlots(): Slot[] {
     list.push({ suffix: `at-${infix}turn-start`, at: MOMENT.turnStart, whose, words: `At the start of ${words} turn` });
     list.push({ suffix: `at-${infix}turn-end`, at: MOMENT.turnEnd, whose, words: `At the end of ${words} turn` });
   }
+  list.push({ suffix: 'at-battle-start', at: MOMENT.battleStart, whose: 'the', words: 'Before the battle' });
   list.push({ suffix: 'at-round-start', at: MOMENT.roundStart, whose: 'the', words: 'At the start of a battle round' });
   list.push({ suffix: 'at-round-end', at: MOMENT.roundEnd, whose: 'the', words: 'At the end of a battle round' });
   return list;

@@ -34,7 +34,7 @@ const wound: Timed['act'] = (g, unit, s, inches) => {
 export const hurt = [
   ...family(
     'hurts-nearest',
-    ['at-movement-end', 'at-opponents-movement-end', 'at-your-shooting-start', 'at-your-command-end', 'at-round-end'],
+    ['at-battle-start', 'at-movement-end', 'at-opponents-movement-end', 'at-your-shooting-start', 'at-your-command-end', 'at-round-end'],
     'the nearest enemy unit within X" of this unit suffers 1 mortal wound.',
     { act: wound },
   ),

@@ -14,7 +14,7 @@ export const points: readonly Ability<Modern, Tables>[] = [
     inReserve: true,
     act: (g, unit, s, gained) => void s.gainAtCommandStart(g, unit.side, gained),
   }),
-  ...family('gains-points', ['in-your-command', 'at-round-end'], 'you gain XCP.', {
+  ...family('gains-points', ['at-battle-start', 'in-your-command', 'at-round-end'], 'you gain XCP.', {
     inReserve: true,
     act: (g, unit, s, gained) => void s.gainPoints(g, unit.side, gained),
   }),
