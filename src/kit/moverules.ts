@@ -63,6 +63,8 @@ export interface MoveRules {
   links: number;
   /** ... in units of at least this many models; smaller ones need one. */
   linksFrom: number;
+  /** By model: how far it goes at most, where that is less than the rest of its unit; no limit past the end. */
+  limits: Float64Array;
   /** The one model that piles in; -1 for all of the unit. */
   only: number;
   /** For `keep-range`: the distance wanted. */
@@ -101,6 +103,7 @@ export const moveRules = (): MoveRules => ({
   coherencyUpInches: 6,
   links: 1,
   linksFrom: 7,
+  limits: new Float64Array(0),
   only: -1,
   rangeInches: 24,
   pointX: 0,

@@ -197,7 +197,7 @@ function turnsOnRoute(m: Models, i: ModelId, x0: number, y0: number, rules: Move
 export const faceTo = new Float64Array(2);
 
 /**
- * Puts model i, still at its old place, down at or on the way to x, y: by a legal route of at most `inches`, clear of
+ * Puts model i, still at its old place, down at or on the way to x, y: by a legal route of at most `most` inches, clear of
  * all other models that have their places and, unless `n` is 0 or it settles loose, linked to the `n` placed ones of its
  * unit.
  */
@@ -207,12 +207,13 @@ export function settle<F extends Family>(
   i: ModelId,
   x: number,
   y: number,
-  inches: number,
+  most: number,
   n: number,
   how: number,
   rules: MoveRules,
 ): boolean {
   const m = g.models;
+  const inches = i < rules.limits.length && rules.limits[i] < most ? rules.limits[i] : most;
   const x0 = m.x[i];
   const y0 = m.y[i];
   const z0 = m.z[i];

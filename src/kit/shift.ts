@@ -77,6 +77,9 @@ export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, d
   }
   const inches = Math.sqrt(stepX * stepX + stepY * stepY);
   if (inches < 1 / 64) return 0;
+  if (rules.limits.length > 0) {
+    for (let i = unit.first; i < end; i++) if (m.alive[i] !== 0 && inches > rules.limits[i]) return 0;
+  }
   const priced = unit.first < rules.pivots.length && rules.pivots[unit.first] > 0;
   const turns = rules.facesMove && (priced || m.coreX[unit.first] > 0 || hasOutline(m, unit.first));
   let climb = 0;
@@ -235,7 +238,8 @@ export function shiftTowards<F extends Family>(g: Game<F>, unit: Unit<F>, x: num
 /** Tries ways of going `go` inches along a unit vector. */
 function step<F extends Family>(g: Game<F>, unit: Unit<F>, ux: number, uy: number, go: number, inches: number, rules: MoveRules): number {
   for (let k = 0; k < 10; k++) {
-    if (k === 6 && unit.alive > 1) {
+    // Where some may go farther than others no formation does it.
+    if ((k === 6 || (k === 0 && rules.limits.length > 0)) && unit.alive > 1) {
       const longest = shuffle(g, unit, ux * go, uy * go, inches, rules);
       if (longest > 0) return longest;
     }

@@ -50,6 +50,9 @@ export interface FieldDesk {
   /** By model: what its first turn in the move under way costs; and a list of nothing. */
   readonly pivots: Float64Array;
   readonly noLengths: Float64Array;
+  /** By model: how far it goes in the move under way, and how far ahead of its middle it turns. */
+  readonly limits: Float64Array;
+  readonly axes: Float64Array;
   /** The intent that the moving unit's side has chosen. */
   intent: number;
   /** How far it can go without an Advance. */
@@ -216,6 +219,8 @@ export function furnishField(g: Game<Modern>, tables: Tables): FieldDesk {
     nobody: new Uint8Array(0),
     pivots: column(),
     noLengths: new Float64Array(0),
+    limits: column(),
+    axes: column(),
     intent: 0,
     moveInches: 0,
     barricades: new Int16Array(g.board.pieces.length),

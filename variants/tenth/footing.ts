@@ -22,6 +22,7 @@ export function prepareMove(g: G, t: Tables, u: U, flies: boolean, reachInches: 
   rules.passesEnemies = false;
   rules.overhead = g.desk.field.nobody;
   rules.only = -1;
+  rules.limits = g.desk.field.noLengths;
   rules.flies = flies;
   rules.throughAir = flies && t.fliesThroughAir;
   rules.terrain = g.desk.field.terrain;

@@ -131,7 +131,7 @@ export const move: readonly LedgerEntry[] = [
     source: 'Errata "Centre of a Model Without a Base" (diagram 2)',
     layer: 'errata',
     text: 'For a model without a base the pivot axis stands where the diagonals of the smallest rectangle containing its outline, seen from above, cross.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-MOVE-12. Off: the centroid of the outline is used.',
   },
   {

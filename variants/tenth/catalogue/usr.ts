@@ -50,8 +50,7 @@ export const usr: readonly LedgerEntry[] = [
     source: 'Core rules, Infiltrators',
     layer: 'core',
     text: 'If every model has it, the unit may be set up during deployment anywhere more than 9" horizontally from the enemy deployment zone and from all enemy models.',
-    simulated: 'partial',
-    leavesOut: 'placing units straight away: they are deployed like others and then go forward towards an objective',
+    simulated: 'full',
   },
   {
     id: 'TEN-USR-07',
@@ -59,8 +58,7 @@ export const usr: readonly LedgerEntry[] = [
     source: 'Core rules, Scouts',
     layer: 'core',
     text: 'If every model of a unit has it, it may, in round 1 before the first turn starts, make a Normal move of X" at most and never more than its M, ending more than 9" horizontally from all enemy models. A Dedicated Transport may do so with the value of the passengers if all models that start embarked in it have Scouts. The player with the first turn moves its units first.',
-    simulated: 'partial',
-    leavesOut: 'Dedicated Transports: nothing rides in them yet.',
+    simulated: 'full',
     changes: 'new (changed by TEN-USR-08)',
   },
   {
@@ -69,7 +67,7 @@ export const usr: readonly LedgerEntry[] = [
     source: 'Errata page 39, Scouts',
     layer: 'errata',
     text: 'The Scout move may exceed each model\'s M as long as it is not more than X". A Dedicated Transport may use a Scouts ability of its own or one of a unit that starts embarked in it (if only models with Scouts are embarked), however that unit came by it (datasheet, Enhancement, attached Character).',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Changes TEN-USR-07. Off: TEN-USR-07.',
   },
   {
@@ -78,7 +76,7 @@ export const usr: readonly LedgerEntry[] = [
     source: 'Commentary "Scouts (with different values)"',
     layer: 'commentary',
     text: 'If all models have Scouts with different values the unit may move up to the smallest.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-USR-07. Off: each model uses its own value.',
   },
   {

@@ -27,6 +27,7 @@ export function grantedSeams(
   | 'passesEngagement'
   | 'repositioned'
   | 'pivotInches'
+  | 'axisAhead'
   | 'usesFloors'
 > {
   return {
@@ -45,6 +46,7 @@ export function grantedSeams(
     passesEngagement: () => false,
     usesFloors,
     pivotInches: () => -1,
+    axisAhead: () => 0,
     // It starts its turn afresh.
     repositioned(_g, u) {
       for (const done of RECORD) lift(u, done);

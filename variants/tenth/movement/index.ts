@@ -8,19 +8,27 @@ import { grantedSeams } from './granted.ts';
 import { grantedMoves } from './granted-moves.ts';
 import { neverBeyondMove, onlyThreeMoves, recordSticks } from './limits.ts';
 import { movesOverModels, overModels } from './over-models.ts';
-import { pivotsOnce, pivotValues } from './pivots.ts';
+import { axisOfHulls, pivotsOnce, pivotValues } from './pivots.ts';
+import { givesScouts, scoutSeams, scoutsBeyondMove, smallestScouts } from './scouting.ts';
 import type { MovementSeams } from './seams.ts';
 import { unselected } from './unselected.ts';
 import { movementWords } from './words.ts';
 
-export const movementSeams = (s: ModernSeams, t: Tables): MovementSeams => ({ ...grantedSeams(s, t), ...fightMoveSeams(s) });
+export const movementSeams = (s: ModernSeams, t: Tables): MovementSeams => ({
+  ...grantedSeams(s, t),
+  ...fightMoveSeams(s),
+  ...scoutSeams(s),
+});
 
 /** How moves are measured and what they may pass. */
 export const movement: Area = {
   rules: [
     throughAir,
     pivotsOnce,
+    axisOfHulls,
     pivotValues,
+    scoutsBeyondMove,
+    smallestScouts,
     unselected,
     onlyThreeMoves,
     neverBeyondMove,
@@ -30,7 +38,7 @@ export const movement: Area = {
     alwaysConsolidates,
     singleModels,
   ],
-  abilities: [...grantedMoves, movesOverModels, ...fightTriggers],
+  abilities: [...grantedMoves, movesOverModels, givesScouts, ...fightTriggers],
   carries: { seams: { normalMove: ['TEN-MOVE-11'] } },
   words: movementWords,
 };

@@ -33,6 +33,11 @@ export function prepareTurns(g: G, s: ModernSeams, u: U, rules: MoveRules): bool
   const hull = g.models.coreX[lead] !== 0;
   rules.pivots = g.desk.field.noLengths;
   rules.axes = g.desk.field.noLengths;
+  if (hull && g.models.outlines !== null) {
+    const axes = g.desk.field.axes;
+    for (let i = lead; i < lead + u.size; i++) axes[i] = s.axisAhead(g, i);
+    rules.axes = axes;
+  }
   if ((!hull && !g.sheetOf(lead).stats.stem) || s.pivotInches(g, lead) < 0) return hull;
   const pivots = g.desk.field.pivots;
   for (let i = lead; i < lead + u.size; i++) pivots[i] = s.pivotInches(g, i);
@@ -46,6 +51,25 @@ export const pivotsOnce = defineRule({
   id: 'TEN-MOVE-12',
   default: 'on',
   patch: () => ({ wrap: { pivotInches: () => () => 0 } }),
+});
+
+/**
+ * How far ahead of the middle of its hull the middle of the smallest rectangle round a model without a base lies, inches. What
+ * sticks out beyond a hull counts for nothing in a centroid.
+ */
+export function middleAhead(g: G, i: ModelId): number {
+  const o = g.models.outlines;
+  if (o === null || o.baseless[i] === 0 || o.halfLength[i] === 0) return 0;
+  const half = g.models.coreX[i] + g.models.rim[i];
+  return (Math.max(half, o.forward[i] + o.halfLength[i]) + Math.min(-half, o.forward[i] - o.halfLength[i])) / 2;
+}
+
+/** Models without a base turn about the middle of the smallest rectangle round them. */
+export const axisOfHulls = defineRule({
+  id: 'TEN-MOVE-14',
+  default: 'on',
+  keyword: 'overhang',
+  patch: () => ({ wrap: { axisAhead: () => middleAhead } }),
 });
 
 /** Pivot values by keyword, base and stem. */

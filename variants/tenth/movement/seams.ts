@@ -21,10 +21,20 @@ export interface MovementSeams {
   passesModels: (g: G, u: U) => boolean;
   /** Whether it may then pass through Engagement Range in a Normal or Advance move. */
   passesEngagement: (g: G, u: U) => boolean;
+  /** X of the Scouts that a model has, however it came by it, inches; 0 without. */
+  scoutsOf: (g: G, m: ModelId) => number;
+  /** X that those inside lend their Dedicated Transport; 0 for none. */
+  scoutsInside: (g: G, u: U) => number;
+  /** X by which a model of a unit scouts; 0 if the unit does not. */
+  scoutValue: (g: G, u: U, m: ModelId) => number;
+  /** How far a model scouts with X. */
+  scoutInches: (g: G, m: ModelId, value: number) => number;
   /** Whether a model may end on floors above the ground. */
   usesFloors: (g: G, m: ModelId) => boolean;
   /** What the first turn of a model in a move costs it, inches; below 0 where every turn costs its arc. */
   pivotInches: (g: G, m: ModelId) => number;
+  /** How far ahead of its middle the axis is about which a model turns, inches. */
+  axisAhead: (g: G, m: ModelId) => number;
   /** A unit has been taken off the table and set up again: what it has done this turn (`setUpAgain` says it). */
   repositioned: (g: G, u: U) => void;
   /** A unit has Piled In; it has Consolidated. Triggers stand after them. */

@@ -2,6 +2,7 @@ import { cosDegrees, EPSILON, sinDegrees, turnInches } from 'sandtable/kit';
 import type { ExampleWords, Stage, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import { prepareMove } from '../footing.ts';
+import { standsFarEnough } from '../special/infiltrators.ts';
 import { tables } from '../tables.ts';
 import { aim } from '../words/ground.ts';
 import { pivotValue, prepareTurns } from './pivots.ts';
@@ -47,6 +48,8 @@ export const movementWords: Partial<ExampleWords<Modern>> = {
     /** `measure-way: A, legs: [5, { turn: 90 }, 5], of: 12`: what it uses stands in `used`, whether that is allowed in `legal`. */
     'measure-way': (stage, { subject, args }) =>
       measureWay(stage, stage.unit(String(subject)), args['legs'] as readonly unknown[], Number(args['of'])),
+    /** `infiltration: A`: whether it stands where Infiltrators may be set up, in `legal`. */
+    infiltration: (stage, { subject }) => stage.results.set('legal', standsFarEnough(stage.game, stage.unit(String(subject)))),
     /** `fight-alone: A, model: 1`: one model of a unit (from 1) fights alone. */
     'fight-alone': (stage, { subject, args }) => {
       const { game: g, seams: s } = stage;
@@ -57,6 +60,7 @@ export const movementWords: Partial<ExampleWords<Modern>> = {
     },
   },
   readers: {
+    'axis-ahead': (stage, u) => stage.seams.axisAhead(stage.game, u.first),
     'pivot-value': (stage, u) => pivotValue(stage.game.sheetOf(u.first)),
   },
 };

@@ -1,17 +1,18 @@
-import { moveTowards, unitGapToPolygon } from 'sandtable/kit';
+import { EPSILON, intentGoal, moveTowards, unitGapToPolygon } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
-import { enemyOf, event, hasBit, INTENT, intent, intentArgument, intentKind, keyword, PLACE } from 'sandtable/rules';
+import { enemyOf, event, hasBit, keyword, PLACE } from 'sandtable/rules';
+import { unitInches } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import { defineRule } from '../family.ts';
 import { keepPlaces, prepareMove, putBack } from '../footing.ts';
-import { INTENTION } from '../move.ts';
+import { INTENTION, listIntents } from '../move.ts';
 import type { Tables } from '../tables.ts';
 
 const INFILTRATORS = keyword('infiltrators');
 const INFILTRATES = event('infiltrates', { unit: 'unit', moved: 'inches' }, '{unit} infiltrates, {moved} away from where it was set up');
 const KEEP_AWAY_INCHES = 9;
 const CLEAR_INCHES = 1 / 64;
-/** Places tried on the way to an objective. */
+/** Places tried on the way to a goal. */
 const STEPS = 32;
 
 /** Set-up far forward: after deployment, from the seat whose army stands first on. */
@@ -34,24 +35,40 @@ export default defineRule({
   }),
 });
 
-function infiltrate(g: Game<Modern>, t: Tables, u: Unit<Modern>): void {
-  const options = INTENTION.options;
-  let n = 0;
-  options[n++] = intent(INTENT.hold);
-  for (let o = 0; o < g.board.objectives.length; o++) options[n++] = intent(INTENT.objective, o);
-  const code = options[g.ask(INTENTION, u.side, u, null, n)];
-  if (intentKind(code) !== INTENT.objective) return;
-  const goal = g.board.objectives[intentArgument(code)];
-  const rules = prepareMove(g, t, u, true, 0);
-  rules.keepFromEnemiesInches = KEEP_AWAY_INCHES + CLEAR_INCHES;
+/** Whether a unit stands where Infiltrators may be set up: more than 9" from the enemy's deployment zone and from all enemy models. */
+export function standsFarEnough(g: Game<Modern>, u: Unit<Modern>): boolean {
   const zone = g.board.zones[g.seatOf[enemyOf(u.side)]];
-  const { x, y } = u;
+  if (unitGapToPolygon(g, u, zone, zone.length / 2) <= KEEP_AWAY_INCHES + EPSILON) return false;
+  const enemies = g.sides[enemyOf(u.side)];
+  for (let k = 0; k < enemies.length; k++) {
+    const e = enemies[k];
+    if (e.alive > 0 && e.place === PLACE.table && unitInches(g, u, e) <= KEEP_AWAY_INCHES + EPSILON) return false;
+  }
+  return true;
+}
+
+const goal = new Float64Array(2);
+
+/** Sets the unit up as near to where its player wants it as the rule allows; it stays where the scenario puts it if its player wants that. */
+function infiltrate(g: Game<Modern>, t: Tables, u: Unit<Modern>): void {
+  const code = INTENTION.options[g.ask(INTENTION, u.side, u, null, listIntents(g, u))];
+  const rules = prepareMove(g, t, u, true, 0);
+  // It is set up, and goes no way at all.
+  rules.throughAir = false;
+  rules.keepFromEnemiesInches = KEEP_AWAY_INCHES + CLEAR_INCHES;
+  const point = g.orderPoint(u);
+  if (point !== null) {
+    rules.pointX = point.x;
+    rules.pointY = point.y;
+  }
   const far = g.board.width + g.board.height;
+  if (!intentGoal(g, u, code, far, rules, goal)) return;
+  const { x, y } = u;
   keepPlaces(g, u);
   for (let step = STEPS; step > 0; step--) {
-    const moved = moveTowards(g, u, x + ((goal.x - x) * step) / STEPS, y + ((goal.y - y) * step) / STEPS, far, rules);
+    const moved = moveTowards(g, u, x + ((goal[0] - x) * step) / STEPS, y + ((goal[1] - y) * step) / STEPS, far, rules);
     if (moved === 0) continue;
-    if (unitGapToPolygon(g, u, zone, zone.length / 2) > KEEP_AWAY_INCHES) {
+    if (standsFarEnough(g, u)) {
       g.log.note(INFILTRATES, u.slot, Math.round(moved * 256));
       return;
     }

@@ -1,14 +1,15 @@
-import { moveByIntent } from 'sandtable/kit';
+import { intentGoal } from 'sandtable/kit';
 import type { Game, SideId, Unit } from 'sandtable/rules';
-import { enemyOf, event, hasBit, INTENT, intent, intentKind, keyword, PLACE } from 'sandtable/rules';
+import { enemyOf, event, INTENT, intent, intentKind, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import { defineRule } from '../family.ts';
-import { prepareMove } from '../footing.ts';
+import { keepPlaces, prepareMove, putBack } from '../footing.ts';
 import { allFly, INTENTION } from '../move.ts';
+import { prepareTurns } from '../movement/pivots.ts';
+import { moveBest } from '../movement/ways.ts';
 import type { ModernSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
 
-const SCOUTS = keyword('scouts');
 const SCOUTED = event('scouted', { unit: 'unit', moved: 'inches' }, '{unit} scouts {moved} ahead');
 const KEEP_AWAY_INCHES = 9;
 
@@ -16,7 +17,7 @@ const KEEP_AWAY_INCHES = 9;
 export default defineRule({
   id: 'TEN-USR-07',
   default: 'on',
-  keyword: 'scouts',
+  keyword: ['scouts', 'gives-scouts'],
   patch: (_p, s, t) => ({
     after: {
       preBattle: (g) => {
@@ -29,29 +30,41 @@ export default defineRule({
 
 function scoutSide(g: Game<Modern>, s: ModernSeams, t: Tables, side: SideId): void {
   const units = g.sides[side];
-  for (let k = 0; k < units.length; k++) {
-    const u = units[k];
-    if (u.place === PLACE.table && u.alive > 0 && hasBit(u.allBits, SCOUTS)) scout(g, s, t, u);
-  }
+  for (let k = 0; k < units.length; k++) if (units[k].place === PLACE.table && units[k].alive > 0) scout(g, s, t, units[k]);
 }
 
 function scout(g: Game<Modern>, s: ModernSeams, t: Tables, u: Unit<Modern>): void {
-  const inches = Math.min(leastValue(g, u), s.moveInches(g, u));
+  const limits = g.desk.field.limits;
+  let farthest = 0;
+  let least = Infinity;
+  for (let m = u.first; m < u.first + u.size; m++) {
+    if (g.models.alive[m] === 0) continue;
+    const value = s.scoutValue(g, u, m);
+    if (value === 0) return;
+    limits[m] = s.scoutInches(g, m, value);
+    farthest = Math.max(farthest, limits[m]);
+    least = Math.min(least, limits[m]);
+  }
   const code = INTENTION.options[g.ask(INTENTION, u.side, u, null, goals(g, u))];
   if (intentKind(code) === INTENT.hold) return;
   const rules = prepareMove(g, t, u, allFly(g, u, s.flies), s.reachInches(g, u));
+  const hulls = prepareTurns(g, s, u, rules);
   rules.keepFromEnemiesInches = KEEP_AWAY_INCHES + 1 / 64;
-  const gone = moveByIntent(g, u, code, inches, rules);
+  if (!intentGoal(g, u, code, farthest, rules, goal)) return;
+  let gone = 0;
+  if (least < farthest) rules.limits = limits;
+  // Who may go farther than the rest goes as far ahead of them as coherency lets it.
+  for (let most = farthest; gone < least && most >= least; most--) {
+    if (gone > 0) putBack(g, u);
+    keepPlaces(g, u);
+    for (let m = u.first; m < u.first + u.size; m++) if (limits[m] > most) limits[m] = most;
+    gone = moveBest(g, u, goal[0], goal[1], most, rules, hulls, false);
+    if (least === farthest) break;
+  }
   if (gone > 0) g.log.note(SCOUTED, u.slot, Math.round(gone * 256));
 }
 
-/** X of the model that may scout least far. */
-function leastValue(g: Game<Modern>, u: Unit<Modern>): number {
-  let least = Infinity;
-  const end = u.first + u.size;
-  for (let m = u.first; m < end; m++) if (g.models.alive[m] !== 0) least = Math.min(least, g.sheetOf(m).values['scouts'] ?? 0);
-  return least;
-}
+const goal = new Float64Array(2);
 
 /** Where it may want to go: nowhere, an objective, an enemy. */
 function goals(g: Game<Modern>, u: Unit<Modern>): number {
