@@ -155,7 +155,7 @@ export const reserve: readonly LedgerEntry[] = [
       'A unit that a rule removes from and sets back on the battlefield (not by Transport): may be one that arrived or was selected to move this phase, if the rule is used in the Movement phase; is treated like a Reserves unit / Reinforcements by rules that look for those; keeps "Advanced" or "Fell Back" if it did so this phase, otherwise counts as having made a Normal move; cannot be set up where models, Reserves or Reinforcements cannot be set up.',
       'Ruling: The list of seven points stands under "Replacement Units" in the file, but every point speaks of repositioned units; it is read as theirs.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds a procedure used by abilities. Off: it is simply moved: no Reserves triggers, no Reserves limits.',
   },
   {
@@ -164,7 +164,7 @@ export const reserve: readonly LedgerEntry[] = [
     source: 'Commentary "Repositioned Units" (point 4)',
     layer: 'commentary',
     text: "A repositioned unit that is Below Half-strength, and was off the battlefield in its player's Command phase, takes a Battle-shock test when set up, as if in the Command phase.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-RESERVE-17. Off: no test.',
   },
   {
@@ -173,7 +173,7 @@ export const reserve: readonly LedgerEntry[] = [
     source: 'Commentary "Repositioned Units" (point 5)',
     layer: 'commentary',
     text: 'Lost models do not come back and wounded models stay wounded.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-RESERVE-17. Off: no change (clarification).',
   },
   {
@@ -182,7 +182,7 @@ export const reserve: readonly LedgerEntry[] = [
     source: 'Commentary "Repositioned Units" (point 6)',
     layer: 'commentary',
     text: 'Rules that affect it for a time or under circumstances go on while the time runs or the circumstances hold; an Aura left behind stops.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-RESERVE-17. Off: leaving the table ends all effects.',
   },
   {
@@ -194,9 +194,9 @@ export const reserve: readonly LedgerEntry[] = [
       'A rule that removes a unit and replaces it with a new full-strength one creates a new unit: full Starting Strength, full wounds, fresh One Shot weapons (TEN-WPN-30), no effects of the old one; it is set up as the rule says and treated as Reinforcements.',
       'Ruling: Points missing in the file; read as a newly added unit because the One Shot paragraph speaks of new units added to an army.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'partial',
     leavesOut:
-      'the source announces points for replacement units but prints only those for repositioned ones; the rest is left to the rule that replaces',
+      'the source announces points for replacement units but prints only those for repositioned ones; the rest is left to the rule that replaces; kill points of the end are counted as if the new unit were the old one',
     changes: 'Adds a procedure used by abilities. Off: such rules restore the old unit with all its history.',
   },
 ];

@@ -100,6 +100,9 @@ export function arrivingSeams(s: ModernSeams, t: Tables): Pick<ModernSeams, Part
       if (s.mayDeepStrike(g, u)) ARRIVE_BY.options[n++] = ARRIVAL.anywhere;
       if (n === 0) return false;
       const how = ARRIVE_BY.options[g.ask(ARRIVE_BY, u.side, u, null, n)] as Arrival;
+      return s.arriveBy(g, u, how);
+    },
+    arriveBy(g, u, how) {
       asked = how;
       const code = towards.options[g.ask(towards, u.side, u, null, listPlaces(g, s, u, towards.options))];
       return intentKind(code) !== INTENT.hold && s.arrive(g, u, how, code);

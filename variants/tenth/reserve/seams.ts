@@ -32,6 +32,8 @@ export interface ReserveSeams {
   wayFromEdge: (g: G, u: U) => Arrival | -1;
   /** Brings a unit in, or not, as its player chooses: whether it did. */
   arriveUnit: (g: G, u: U) => boolean;
+  /** The same by one way of arrival. */
+  arriveBy: (g: G, u: U, how: Arrival) => boolean;
   /** Sets a unit up where an intent leads, as near to it as there is room, with all that follows: whether it found room. */
   arrive: (g: G, u: U, how: Arrival, intentCode: number) => boolean;
   /** Only places its models, as near to a point as they may stand: whether there was room. Nothing follows. */

@@ -7,6 +7,8 @@ import type { Tables } from '../tables.ts';
 import { fury } from './abilities/fury.ts';
 import { kills } from './abilities/kills.ts';
 import { leaders } from './abilities/leaders.ts';
+import { replaced } from './abilities/replaced.ts';
+import { repositions } from './abilities/repositions.ts';
 import { returns } from './abilities/returns.ts';
 import { RISES_AGAIN, rises } from './abilities/rises.ts';
 import addingModels from './adding-models.ts';
@@ -26,6 +28,9 @@ import { partSeams } from './parts.ts';
 import paysAgain from './pays-again.ts';
 import quietLoss from './quiet-loss.ts';
 import rejoins from './rejoins.ts';
+import { newUnit } from './replacement.ts';
+import { effectsGoAlong, likeReinforcements, testsWhenSetUp } from './reposition-rules.ts';
+import { repositionSeams } from './repositioned.ts';
 import { returnSeams } from './returning.ts';
 import type { UnitSeams } from './seams.ts';
 import splitEffects from './split-effects.ts';
@@ -39,6 +44,7 @@ export const unitsSeams = (s: ModernSeams, t: Tables): UnitSeams => ({
   ...fallenSeams(s),
   ...roomSeams(s, t),
   ...deathSeams(s),
+  ...repositionSeams(s),
 });
 
 /** Places for models that may become units of their own: second Leaders, and whoever may come back when those he led are still there. */
@@ -55,6 +61,10 @@ export const units: Area = {
     wholeOrNot,
     compulsory,
     quietLoss,
+    likeReinforcements,
+    testsWhenSetUp,
+    effectsGoAlong,
+    newUnit,
     destroyedBy,
     sparedInPeace,
     fightOnDeath,
@@ -70,7 +80,7 @@ export const units: Area = {
     partKeywords,
     paysAgain,
   ],
-  abilities: [...returns, rises, ...leaders, ...kills, ...deathAbilities, fury],
-  carries: { seams: { setsUpInPart: ['TEN-UNIT-03'], unitFell: ['TEN-UNIT-21'] } },
+  abilities: [...returns, rises, ...leaders, ...kills, ...deathAbilities, fury, ...repositions, replaced],
+  carries: { seams: { setsUpInPart: ['TEN-UNIT-03'], unitFell: ['TEN-UNIT-21'], takeOffTable: ['TEN-RESERVE-19'] } },
   words: { ...unitsWords, options: { 'chooses-fury': ['1 more attack', '1 more Strength'] } },
 };

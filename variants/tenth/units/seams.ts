@@ -82,5 +82,23 @@ export interface RoomSeams {
   arriveInPart: (g: G, u: U, how: Arrival, x: number, y: number) => boolean;
 }
 
+/** Units that rules take off the table and set up again, or replace (repositioned.ts). */
+export interface RepositionSeams {
+  /** Whether a unit that is set up again is treated like Reinforcements. */
+  countsAsReinforcements: (g: G, u: U) => boolean;
+  /** What becomes of timed effects on a unit that is taken off. */
+  effectsOffTable: (g: G, u: U) => void;
+  /** Takes a unit off the table that is to be set up again. */
+  takeOffTable: (g: G, u: U) => void;
+  /** Sets it up where its player likes; false if it is not. */
+  setUpAgain: (g: G, u: U) => boolean;
+  /** It stands on the table again. */
+  standsAgain: (g: G, u: U) => void;
+  /** Takes a unit off and sets it up again at once; false, and nothing has happened, if it finds no place. */
+  reposition: (g: G, u: U) => boolean;
+  /** A unit has just been replaced by a new one, which is in Reserves. */
+  newUnit: (g: G, u: U) => void;
+}
+
 /** Everything about units, their parts, and models that go and come back. */
-export interface UnitSeams extends ReturnSeams, PartSeams, FallenSeams, RoomSeams, DeathSeams {}
+export interface UnitSeams extends ReturnSeams, PartSeams, FallenSeams, RoomSeams, DeathSeams, RepositionSeams {}

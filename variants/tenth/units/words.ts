@@ -1,6 +1,8 @@
+import { addPlace, makePlaces } from 'sandtable/kit';
 import type { ExampleWords } from 'sandtable/rules';
-import { CAUSE } from 'sandtable/rules';
+import { CAUSE, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
+import { ARRIVAL } from '../reserve/seams.ts';
 import { ROOM } from '../transport/setUp.ts';
 import { partOf } from './parts.ts';
 
@@ -24,6 +26,20 @@ export const unitsWords: Partial<ExampleWords<Modern>> = {
         'set-up',
         s.setUpNear(g, stage.unit(String(subject)), hull.first, Number(args['inches'] ?? 3), room, hull.x, hull.y),
       );
+    },
+    /** `take-off: A`, to be set up again. */
+    'take-off': (stage, { subject }) => stage.seams.takeOffTable(stage.game, stage.unit(String(subject))),
+    /** `set-up-again: A, on: [[x, y], ...]`: on exactly these places, if it may; whether it does stands in `set-up`. */
+    'set-up-again': (stage, { subject, args }) => {
+      const { game: g, seams: s } = stage;
+      const u = stage.unit(String(subject));
+      const places = makePlaces(u.size);
+      for (const [x, y] of args['on'] as [number, number][]) addPlace(places, x, y, 0);
+      const stands = s.setUpAt(g, u, ARRIVAL.anywhere, places);
+      stage.results.set('set-up', stands);
+      if (!stands) return;
+      g.relocate(u, PLACE.table);
+      s.hasArrived(g, u, ARRIVAL.anywhere);
     },
     /** `return-models: A, count: 3`: how many came back stands in `returned`. */
     'return-models': (stage, { subject, args }) => {

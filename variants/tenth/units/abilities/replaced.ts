@@ -1,0 +1,59 @@
+import type { Ability, Game, Unit } from 'sandtable/rules';
+import { DEED, event, hasBit, inflict, is, keyword, purpose, unitRegister } from 'sandtable/rules';
+import type { Modern } from '../../family.ts';
+import { ARRIVAL } from '../../reserve/seams.ts';
+import type { ModernSeams } from '../../seams.ts';
+import type { Tables } from '../../tables.ts';
+import { REPLACEMENT } from '../replacement.ts';
+
+export const REPLACED = 'replaced-when-destroyed';
+const BIT = keyword(REPLACED);
+const ABILITY_ROLL = purpose('ability');
+/** It has been replaced, or has rolled for it. */
+const ROLLED = unitRegister('rolled-for-replacement', 'game');
+const REPLACES = event('replaced', { unit: 'unit', models: 'number' }, '{unit} is replaced by a new unit of {models|model|models}');
+
+/** A unit that is replaced by a new one (TEN-RESERVE-21). */
+export const replaced: Ability<Modern, Tables> = {
+  keyword: REPLACED,
+  text: 'The first time this unit is destroyed, roll one D6 at the end of the phase: on X+ a new unit at full strength is put into Reserves, to be set up in the Reinforcements step of one of your Movement phases more than 9" from all enemy units.',
+  patch: (s) => ({
+    wrap: {
+      firstRound: (next) => (g, u) => (is(u, REPLACEMENT) ? 1 : next(g, u)),
+      arriveUnit: (next) => (g, u) => (is(u, REPLACEMENT) ? s.arriveBy(g, u, ARRIVAL.anywhere) : next(g, u)),
+    },
+    after: {
+      closePhase: (g) => {
+        for (let k = 0; k < g.units.length; k++) {
+          const u = g.units[k];
+          if (u.alive === 0 && u.strength > 0 && u.reg[ROLLED] === 0 && bears(u)) replace(g, s, u);
+        }
+      },
+    },
+  }),
+};
+
+function bears(u: Unit<Modern>): boolean {
+  for (let k = 0; k < u.sheet.models.length; k++) if (hasBit(u.sheet.models[k].keywordBits, BIT)) return true;
+  return false;
+}
+
+/** The number of the keyword: no model is left to ask. */
+function numberOf(u: Unit<Modern>): number {
+  let most = 0;
+  for (let k = 0; k < u.sheet.models.length; k++) most = Math.max(most, u.sheet.models[k].values[REPLACED] ?? 2);
+  return most;
+}
+
+function replace(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): void {
+  const dice = g.dice.begin(DEED.react, u, g.nobody);
+  const face = g.dice.d6(dice, ABILITY_ROLL);
+  g.dice.end(dice);
+  u.reg[ROLLED] = 1;
+  if (face < numberOf(u)) return;
+  for (let m = u.first; m < u.first + u.size; m++) g.revive(m);
+  s.newUnit(g, u);
+  u.reg[ROLLED] = 1;
+  inflict(g, u, REPLACEMENT);
+  g.log.note(REPLACES, u.slot, u.alive);
+}

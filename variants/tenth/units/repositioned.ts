@@ -1,0 +1,50 @@
+import type { Unit } from 'sandtable/rules';
+import { event, inflict, is, lift, PLACE, status } from 'sandtable/rules';
+import { endEffects } from '../effects.ts';
+import type { Modern } from '../family.ts';
+import { keepPlaces, putBack } from '../footing.ts';
+import { ARRIVAL } from '../reserve/seams.ts';
+import type { ModernSeams } from '../seams.ts';
+import { ADVANCED, FELL_BACK, MOVED, STATIONARY } from '../states.ts';
+import type { RepositionSeams } from './seams.ts';
+
+type U = Unit<Modern>;
+
+/** Has been taken off the table by a rule that sets it up again. */
+export const REPOSITIONS = status('repositions', 'game');
+const TAKEN_OFF = event('taken-off', { unit: 'unit' }, '{unit} is taken off the table, to be set up again');
+
+/** The base: a repositioned unit is simply moved, and leaving the table ends all effects. */
+export function repositionSeams(s: ModernSeams): RepositionSeams {
+  return {
+    countsAsReinforcements: () => false,
+    effectsOffTable: (g, u) => endEffects(g, u),
+    takeOffTable(g, u) {
+      inflict(g, u, REPOSITIONS);
+      g.relocate(u, PLACE.reserve);
+      g.log.note(TAKEN_OFF, u.slot);
+      s.effectsOffTable(g, u);
+      s.repositioned(g, u);
+    },
+    newUnit() {},
+    setUpAgain: (g, u) => s.arriveBy(g, u, ARRIVAL.anywhere),
+    standsAgain(_g, u) {
+      lift(u, REPOSITIONS);
+    },
+    reposition(g, u) {
+      keepPlaces(g, u);
+      s.takeOffTable(g, u);
+      if (s.setUpAgain(g, u)) return true;
+      lift(u, REPOSITIONS);
+      g.relocate(u, PLACE.table);
+      putBack(g, u);
+      return false;
+    },
+  };
+}
+
+/** What a unit has done that is set up again like Reinforcements: it has Advanced or Fallen Back if it had, else made a Normal move. */
+export function recordMove(u: U): void {
+  lift(u, STATIONARY);
+  if (is(u, ADVANCED) || is(u, FELL_BACK)) lift(u, MOVED);
+}
