@@ -185,8 +185,8 @@ export interface ModernSheet {
   /** Datasheets its units can be attached to. */
   readonly leads?: readonly string[];
   readonly transport?: { readonly capacity: number };
-  /** Wounds left at which a damaged profile holds, and what it takes off Hit rolls. */
-  readonly damaged?: { readonly at: number; readonly hit: number };
+  /** Wounds left at which a damaged profile holds, and what it takes off Hit rolls and OC. */
+  readonly damaged?: { readonly at: number; readonly hit: number; readonly oc?: number };
 }
 
 /** A box round what reaches beyond a base, inches; length lies along the facing. */

@@ -35,9 +35,10 @@ export interface ModernModel {
   readonly demise: Roll | null;
   /** What it carries; null for nobody. */
   readonly hold: Hold | null;
-  /** Wounds left at which the damaged profile holds (0: none), and what it then adds to Hit rolls (-1). */
+  /** Wounds left at which the damaged profile holds (0: none), and what it then adds to Hit rolls (-1) and to OC. */
   readonly damagedAt: number;
   readonly damagedHit: number;
+  readonly damagedOC: number;
   /** Plain modifiers that a datasheet prints: to its saving throws, and off the D of attacks allocated to it. */
   readonly saveBonus: number;
   readonly lessDamage: number;
@@ -48,6 +49,8 @@ export interface ModernModel {
   /** Inches that it adds instead of Advance rolls, and Sustained Hits that it grants its weapons. */
   readonly fixedAdvances: readonly number[];
   readonly grantedHits: Roll | null;
+  /** The keyword or ability that it hunts. */
+  readonly hunts: Keyword | null;
   /** How often Stealth stands on its datasheet. */
   readonly stealth: number;
   /** Whether it stands on a stem above its base; and its pivot value, inches, where the datasheet gives one. */

@@ -1,4 +1,4 @@
-import type { Block, Outline, Profile } from 'sandtable/rules';
+import type { Block, Keyword, Outline, Profile } from 'sandtable/rules';
 import { keyword, keywordBits } from 'sandtable/rules';
 
 import type { Anti, Hold, Modern, ModernModel, ModernWeapon, Roll } from './family.ts';
@@ -54,6 +54,14 @@ const numbersOf = (block: Block, ability: string): readonly Roll[] =>
     return name === ability && value !== null ? [rollOf(value, name)] : [];
   });
 
+function huntsOf(block: Block): Keyword | null {
+  for (const text of texts(block, 'abilities')) {
+    const [name, value] = split(text);
+    if (name === 'hunts' && value !== null) return keyword(value);
+  }
+  return null;
+}
+
 function demiseOf(block: Block): Roll | null {
   for (const text of [...texts(block, 'abilities'), ...texts(block, 'keywords')]) {
     const [name, value] = split(text);
@@ -105,11 +113,13 @@ function modelOf(block: Block): ModernModel {
     hold: holdOf(block),
     damagedAt: typeof damaged['at'] === 'number' ? damaged['at'] : 0,
     damagedHit: typeof damaged['hit'] === 'number' ? damaged['hit'] : 0,
+    damagedOC: typeof damaged['oc'] === 'number' ? damaged['oc'] : 0,
     saveBonus: plainOf(block, 'save-bonus') - plainOf(block, 'save-penalty'),
     lessDamage: plainOf(block, 'less-damage'),
     damageDivisor: texts(block, 'abilities').includes('half-damage') ? 2 : 1,
     modifiers: allPrinted(texts(block, 'abilities')),
     fixedAdvances: numbersOf(block, 'advances').map((it) => it.plus),
+    hunts: huntsOf(block),
     grantedHits: numbersOf(block, 'grants-sustained-hits')[0] ?? null,
     stealth: texts(block, 'abilities').filter((it) => it === 'stealth').length,
     stem: block['stem'] === true,

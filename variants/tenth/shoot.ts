@@ -22,7 +22,7 @@ export function shootSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> 
     targetBarred: (g, _u, t) => s.engaged(g, t),
     mayTarget: (g, u, t) => {
       if (t.side === u.side || t.place !== PLACE.table || t.alive === 0) return false;
-      const longest = g.desk.longestInches[u.slot];
+      const longest = s.longestRange(g, u);
       if (longest === 0 || circlesApart(u, t) > longest) return false;
       const inches = unitInches(g, u, t);
       if (inches > longest + EPSILON || s.targetBarred(g, u, t)) return false;
@@ -35,7 +35,7 @@ export function shootSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> 
         if (g.models.alive[m] === 0) continue;
         const weapons = g.sheetOf(m).weapons;
         for (let k = 0; k < weapons.length; k++) {
-          const inches = u.sheet.weapons[weapons[k]].profile.rangeInches;
+          const inches = s.rangeOf(g, u, m, weapons[k]);
           if (inches > reach && s.mayFire(g, u, m, weapons[k])) reach = inches;
         }
       }
@@ -43,7 +43,7 @@ export function shootSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> 
     },
     mayFire: (_g, u, _m, weapon) => !u.sheet.weapons[weapon].profile.melee,
     mayFireAt: (g, u, m, weapon, t) => {
-      const inches = u.sheet.weapons[weapon].profile.rangeInches;
+      const inches = s.rangeOf(g, u, m, weapon);
       if (!s.needsSight(g, u, weapon)) return modelWithin(g, m, t, inches);
       if (!s.visible(g, u, t) || circleGap(g.models, m, t) > inches + EPSILON) return false;
       const end = t.first + t.size;
@@ -149,7 +149,7 @@ function hasShot(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, inches: numbe
     if (g.models.alive[m] === 0) continue;
     const weapons = g.sheetOf(m).weapons;
     for (let k = 0; k < weapons.length; k++) {
-      if (u.sheet.weapons[weapons[k]].profile.rangeInches + EPSILON < inches || !s.mayFire(g, u, m, weapons[k])) continue;
+      if (s.rangeOf(g, u, m, weapons[k]) + EPSILON < inches || !s.mayFire(g, u, m, weapons[k])) continue;
       if (seen || !s.needsSight(g, u, weapons[k])) return true;
     }
   }

@@ -96,7 +96,7 @@ function reachable(
 ): Unit<Modern> | null {
   const best = g.units[favourite];
   if (s.mayFireAt(g, u, m, w, best)) return best;
-  const range = u.sheet.weapons[w].profile.rangeInches + EPSILON;
+  const range = s.rangeOf(g, u, m, w) + EPSILON;
   for (let k = 0; k < n; k++) {
     const t = g.units[legal[k]];
     if (t !== best && unitInches(g, u, t) <= range && s.mayFireAt(g, u, m, w, t)) return t;
@@ -106,7 +106,7 @@ function reachable(
 
 /** The unit a weapon is to shoot at, or -1 if none is in its range. */
 function favouriteOf(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, w: number, main: number, n: number): number {
-  const range = u.sheet.weapons[w].profile.rangeInches + EPSILON;
+  const range = s.rangeOf(g, u, -1, w) + EPSILON;
   const options = WEAPON_AT.options;
   let count = 0;
   for (let pass = 0; pass < 2; pass++) {

@@ -68,7 +68,7 @@ function shotWorth(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, m: ModelId,
   const carried = g.sheetOf(m).weapons;
   for (let c = 0; c < carried.length; c++) {
     const w = carried[c];
-    if (u.sheet.weapons[w].profile.rangeInches + EPSILON < inches || !s.mayFire(g, u, m, w) || (!seen && s.needsSight(g, u, w))) continue;
+    if (s.rangeOf(g, u, m, w) + EPSILON < inches || !s.mayFire(g, u, m, w) || (!seen && s.needsSight(g, u, w))) continue;
     total += s.weaponWorth(g, u, w, t);
   }
   return total;

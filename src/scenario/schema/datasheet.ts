@@ -145,7 +145,7 @@ const modernSheet = z.strictObject({
     })
     .exactOptional(),
   damaged: z
-    .strictObject({ at: whole.min(1).max(60), hit: whole.min(-3).max(-1) })
+    .strictObject({ at: whole.min(1).max(60), hit: whole.min(-3).max(0), oc: whole.min(-20).max(-1).exactOptional() })
     .describe('Wounds left at which a damaged profile holds.')
     .exactOptional(),
 });

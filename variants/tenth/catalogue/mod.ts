@@ -31,7 +31,7 @@ export const mod: readonly LedgerEntry[] = [
     source: 'FAQ "Characteristic Modifications"',
     layer: 'faq',
     text: 'If two rules each change a characteristic to a value, the active player says which is applied first (the later one stands); at the start or end of a battle round a roll-off decides who says so.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Applies TEN-TURN-02 to changes. Off: no change (clarification).',
   },
   {
@@ -58,8 +58,7 @@ export const mod: readonly LedgerEntry[] = [
     source: 'Errata page 38, Profiles and Weapons',
     layer: 'errata',
     text: 'After all modifiers M is at least 1" (a model with M "-" cannot move at all) and the Range of a ranged weapon at least 1".',
-    simulated: 'partial',
-    leavesOut: 'No ability modifies the Range of a weapon.',
+    simulated: 'full',
     changes: 'Adds to TEN-MOD-04. Off: both may fall to 0".',
   },
   {
@@ -192,8 +191,7 @@ export const mod: readonly LedgerEntry[] = [
     source: 'Core rules, Dice; commentary "D66"',
     layer: 'core',
     text: 'D3 is half a D6 rounded up. 2D6 is a sum. D66: two D6 in order, tens and units.',
-    simulated: 'partial',
-    leavesOut: 'D66: no table of these rules uses it.',
+    simulated: 'full',
   },
   {
     id: 'TEN-MOD-22',
@@ -209,7 +207,7 @@ export const mod: readonly LedgerEntry[] = [
     source: 'Commentary "Double", "Triple", "Discard Lowest/Highest Dice Result", "Highest Dice Result", "Lowest Dice Result"',
     layer: 'commentary',
     text: 'A double (triple) is any two (three) equal dice in a roll. Several "discard" rules apply one after the other, in the roller\'s order, one die each; doubles and triples are looked for among the dice left. If several dice share the highest (lowest) value the active player picks which of them it is.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies abilities. Off: doubles and triples are looked for before discarding.',
   },
   {

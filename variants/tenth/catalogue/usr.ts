@@ -151,7 +151,7 @@ export const usr: readonly LedgerEntry[] = [
     source: 'Commentary "With the X Ability"',
     layer: 'commentary',
     text: 'When a rule asks for a model or unit with an ability the number behind its name does not matter.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies abilities. Off: no change (clarification).',
   },
   {
@@ -188,6 +188,6 @@ export const usr: readonly LedgerEntry[] = [
     layer: 'core',
     text: 'Many large models have "Damaged: 1-N wounds remaining": while in that bracket the effects printed (commonly -1 to Hit, less OC) apply; they are ordinary modifiers.',
     simulated: 'partial',
-    leavesOut: 'Only the effect on Hit rolls is played.',
+    leavesOut: 'Effects of a damaged profile other than on Hit rolls and OC are not played.',
   },
 ];

@@ -4,6 +4,7 @@ import type { Attack, Modern } from '../family.ts';
 import { TRAIT } from '../family.ts';
 import type { ModernSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
+import { settleAll, settleUnit, withBattleShock } from './changes.ts';
 import { gather, gatherAgainst } from './gather.ts';
 import { cleared, isEmpty } from './gathered.ts';
 import { SCOPE, wordsFor } from './printed.ts';
@@ -76,7 +77,19 @@ const PATCHES: { readonly [word in Exclude<StatWord, 'range'>]: (s: ModernSeams)
     after: models(s, STAT.Ld),
     wrap: { leadershipOfModel: (next) => (g, m) => ofModel(g, s, STAT.Ld, m, next(g, m)) },
   }),
-  oc: (s) => ({ after: models(s, STAT.OC), wrap: { ocOf: (next) => (g, m) => ofModel(g, s, STAT.OC, m, next(g, m)) } }),
+  oc: (s) => ({
+    before: { scoreRound: (g) => settleAll(g, s, true) },
+    after: {
+      modelModifiers: (g, it, m, by) => {
+        if (it !== STAT.OC) return;
+        gather(g, s, g.unitOf(m), m, STAT.OC, by);
+        withBattleShock(g.unitOf(m), by);
+      },
+      beginTurn: (g) => settleAll(g, s, false),
+      shock: (g, u) => settleUnit(g, s, u, g.active),
+    },
+    wrap: { ocOf: (next) => (g, m) => ofModel(g, s, STAT.OC, m, next(g, m)) },
+  }),
   attacks: (s) => ({ after: attacks(s, STAT.A), wrap: { traitsOf: traits } }),
   bs: (s) => skill(s, STAT.BS, false),
   ws: (s) => skill(s, STAT.WS, true),

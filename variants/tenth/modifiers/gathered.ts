@@ -6,6 +6,8 @@ export interface Modifiers {
   /** Values that it is changed to, in the order in which they were found. */
   readonly changes: Float64Array;
   changeCount: number;
+  /** Which of them stands, if that was said before; NaN if not. */
+  stands: number;
   divide: number;
   times: number;
   plus: number;
@@ -18,6 +20,7 @@ const MOST_CHANGES = 4;
 export const noModifiers = (): Modifiers => ({
   changes: new Float64Array(MOST_CHANGES),
   changeCount: 0,
+  stands: Number.NaN,
   divide: 1,
   times: 1,
   plus: 0,
@@ -27,6 +30,7 @@ export const noModifiers = (): Modifiers => ({
 /** Empties it to gather anew. */
 export function cleared(by: Modifiers): Modifiers {
   by.changeCount = 0;
+  by.stands = Number.NaN;
   by.divide = 1;
   by.times = 1;
   by.plus = 0;

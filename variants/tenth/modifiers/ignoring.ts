@@ -42,6 +42,11 @@ export const ignoring: readonly Ability<Modern, Tables>[] = [
           drop(by, what, false);
           if (!s.keepsGood(g)) drop(by, what, true);
         },
+        weaponModifiers: (g, what, _u, m, by) => {
+          if (m < 0 || !hasBit(g.sheetOf(m).keywordBits, OF_ALL)) return;
+          drop(by, what, false);
+          if (!s.keepsGood(g)) drop(by, what, true);
+        },
         attackModifiers: (g, what, a, _m, by) => {
           if (!makes(g, a, OF_ALL)) return;
           drop(by, what, false);

@@ -6,11 +6,13 @@ import { savesAgainstWeak } from './against.ts';
 import { auras, hitAuras } from './aura.ts';
 import calculation from './calculation.ts';
 import { attackersPriority, fixedWounds } from './conflict.ts';
+import { bounding, discarding, fate, hunts } from './dice.ts';
 import { hexes, sameNames } from './hexes.ts';
 import { anyOrAll, ignoring } from './ignoring.ts';
 import { duplicates, grantedHits } from './instances.ts';
 import { unionOfKeywords } from './keywords.ts';
 import { bestRolls, leadershipLimits, leastControl, leastDamage, leastMove } from './limits.ts';
+import { ranges } from './range.ts';
 import { modifierWords } from './words.ts';
 import { joinedNumber, missing, neverModified } from './written.ts';
 
@@ -28,8 +30,22 @@ export const modifiers: Area = {
     attackersPriority,
     oneAdvance,
     unionOfKeywords,
+    discarding,
   ],
-  abilities: [...statAbilities, hexes, hitAuras, ...ignoring, savesAgainstWeak, grantedHits, fixedWounds, advances],
+  abilities: [
+    ...statAbilities,
+    hexes,
+    hitAuras,
+    savesAgainstWeak,
+    grantedHits,
+    fixedWounds,
+    advances,
+    ranges,
+    fate,
+    bounding,
+    hunts,
+    ...ignoring,
+  ],
   carries: {
     seams: {
       modified: ['TEN-MOD-01'],
@@ -37,6 +53,8 @@ export const modifiers: Area = {
       attackModifiers: ['TEN-MOD-12'],
       auraReaches: ['TEN-DEF-02'],
       armourModifier: ['TEN-MOD-13'],
+      changedTo: ['TEN-MOD-03'],
+      hasAbility: ['TEN-USR-17'],
     },
   },
   words: modifierWords,

@@ -26,6 +26,10 @@ export const leastMove = defineRule({
         const stats = g.sheetOf(m).stats;
         return (stats.fixed & FIXED.M) !== 0 && !stats.plusMove ? inches : 1;
       },
+      rangeOf: (next) => (g, u, m, weapon) => {
+        const inches = next(g, u, m, weapon);
+        return inches >= 1 || u.sheet.weapons[weapon].profile.melee ? inches : 1;
+      },
     },
   }),
 });

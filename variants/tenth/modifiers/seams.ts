@@ -4,11 +4,14 @@ import type { Attack, Modern } from '../family.ts';
 import { FIXED } from '../family.ts';
 import type { ModernSeams } from '../seams.ts';
 import { type AdvanceSeams, advanceSeams } from './advance.ts';
+import { valueThatStands } from './changes.ts';
 import { type ConflictSeams, conflictSeams } from './conflict.ts';
+import { type DiscardSeams, discardSeams } from './dice.ts';
 import type { Modifiers } from './gathered.ts';
 import { add, cleared } from './gathered.ts';
 import { type InstanceSeams, instanceSeams } from './instances.ts';
 import { extreme } from './order.ts';
+import { type RangeSeams, rangeSeams } from './range.ts';
 import type { Stat } from './stats.ts';
 import { STAT } from './stats.ts';
 
@@ -16,7 +19,7 @@ type G = Game<Modern>;
 type U = Unit<Modern>;
 
 /** Characteristics and what modifies them. */
-export interface ModifierSeams extends InstanceSeams, ConflictSeams, AdvanceSeams {
+export interface ModifierSeams extends InstanceSeams, ConflictSeams, AdvanceSeams, DiscardSeams, RangeSeams {
   /**
    * A characteristic once everything that was gathered is applied, fractions rounded up, before caps and floors. `side`: who
    * would have the number high. `asks`: whether players may be asked; where they are not, it comes out as suits the active one.
@@ -54,6 +57,8 @@ export interface ModifierSeams extends InstanceSeams, ConflictSeams, AdvanceSeam
   keepsGood: (g: G) => boolean;
   /** Whether a unit has a keyword: one that all its models have. */
   unitHas: (g: G, u: U, what: Keyword) => boolean;
+  /** Whether a living model of a unit has an ability, whatever the number behind its name. */
+  hasAbility: (g: G, u: U, what: Keyword) => boolean;
   /** What takes the place of the S that a weapon does not have; 0: its hits do not wound. */
   missingStrength: (g: G, a: Attack) => number;
   /** Least that the D of an attack can come out as. */
@@ -72,6 +77,8 @@ export function modifierSeams(s: ModernSeams): ModifierSeams {
     ...instanceSeams(),
     ...conflictSeams(),
     ...advanceSeams(),
+    ...discardSeams(),
+    ...rangeSeams(),
     modified: (g, side, value, by, asks) => {
       if (by.changeCount === 0 && by.divide === 1 && by.times === 1) return value + by.plus - by.minus;
       const high = extreme(value, by, true);
@@ -80,7 +87,7 @@ export function modifierSeams(s: ModernSeams): ModifierSeams {
       suits = g.active === side;
       return (asks ? g.choose(HIGHEST, g.active, null, null) : suits) ? high : low;
     },
-    changedTo: (_g, _side, by) => by.changes[0],
+    changedTo: valueThatStands,
     modelModifiers: () => {},
     weaponModifiers: () => {},
     attackModifiers: () => {},
@@ -111,6 +118,7 @@ export function modifierSeams(s: ModernSeams): ModifierSeams {
     woundSum: (g, a) => s.woundModifier(g, a) - s.woundPenalty(g, a),
     keepsGood: () => false,
     unitHas: (_g, u, what) => hasBit(u.allBits, what),
+    hasAbility: (_g, u, what) => hasBit(u.anyBits, what),
     missingStrength: () => 0,
     joinedToDamage: (_g, a) => (a.profile.D.dice === 0 ? 0 : a.profile.D.plus),
     leastDamage: () => 0,

@@ -13,6 +13,7 @@ const ofFirst = (stage: S, u: U, read: (m: number) => number): number => read(fi
 /** Characteristics of an attack that `stat` reads. */
 const READS: { readonly [name: string]: (stage: S, a: Attack) => number } = {
   attacks: ({ game: g, seams: s }, a) => s.attacksOf(g, a),
+  range: ({ game: g, seams: s }, a) => s.rangeOf(g, a.attacker, a.bearers[0], a.weaponIndex),
   skill: ({ game: g, seams: s }, a) => s.skillOf(g, a),
   'hit-on': ({ game: g, seams: s }, a) => s.hitOn(g, a),
   strength: ({ game: g, seams: s }, a) => s.strengthOf(g, a),

@@ -15,7 +15,7 @@ export default defineRule({
     wrap: {
       traitsOf: (next) => (g, u, m, weapon, t) => {
         const profile = u.sheet.weapons[weapon].profile;
-        const half = hasBit(profile.bits, RAPID_FIRE) && modelWithin(g, m, t, profile.rangeInches / 2);
+        const half = hasBit(profile.bits, RAPID_FIRE) && modelWithin(g, m, t, s.rangeOf(g, u, m, weapon) / 2);
         return next(g, u, m, weapon, t) | (half ? TRAIT.half : 0);
       },
       attacksBonus: (next) => (g, a) => next(g, a) + ((a.traits & TRAIT.half) === 0 ? 0 : numberOfAbility(g, s, a, 'rapid-fire', ATTACKS)),
