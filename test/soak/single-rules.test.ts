@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { loadSelection } from '../../src/testing/index.ts';
 import { builtIn } from '../bundled.ts';
 import { broken } from './keptInvariants.ts';
+import { houseRules } from './subsets.ts';
 
 const variants = await Promise.all(builtIn.map((id) => loadSelection(id)));
 
-for (const { variant, rules } of variants.filter((it) => it.variant.catalogue.length > 0)) {
-  const own = new Set(variant.catalogue.map((it) => it.id));
+for (const { variant, rules } of variants.filter((it) => houseRules(it.variant).length > 0)) {
+  const own = new Set(houseRules(variant).map((it) => it.id));
   const house = rules.filter((it) => own.has(it.rule.id));
 
   describe(`${variant.id} with one house rule the other way round`, () => {

@@ -1,4 +1,14 @@
+import type { AnyRule, Variant } from '../../src/rules/index.ts';
 import { loadSelection } from '../../src/testing/index.ts';
+
+/**
+ * The rules that make an edition what it is beside its base: those of its own ledger if it stands on another edition, else those of all
+ * layers but the core; none for an edition that is its own base.
+ */
+export function houseRules(variant: Variant): readonly AnyRule[] {
+  const own = new Set(variant.catalogue.map((entry) => entry.id));
+  return variant.rules.filter((rule) => (own.size > 0 ? own.has(rule.id) : (rule.layer ?? 'core') !== 'core'));
+}
 
 /** Numbers from 0 to 1 that a seed gives, always the same (Tommy Ettinger's mulberry32). */
 export function numbersFrom(seed: number): () => number {
@@ -20,8 +30,8 @@ const specOf = (id: string, switches: readonly string[]): string => (switches.le
 export async function randomSubset(id: string, seed: number): Promise<string> {
   const next = numbersFrom(seed);
   const { variant } = await loadSelection(id);
-  const own = new Set(variant.catalogue.map((entry) => entry.id));
-  const house = variant.rules.filter((rule) => own.has(rule.id));
+  const house = houseRules(variant);
+  const own = new Set(house.map((rule) => rule.id));
   const on = new Set(house.filter(() => next() < 0.5).map((rule) => rule.id));
   for (const rule of house) {
     if (!on.has(rule.id)) continue;

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { compileMatch, entriesOf } from '../../../src/compile/index.ts';
+import { loadScenario } from '../../../src/scenario/load.ts';
+import { loadSelection } from '../../../src/testing/index.ts';
+
+const presets = { bare: ['core'], before: ['core', 'faq', 'commentary'], after: ['core', 'faq', 'commentary', 'errata'] } as const;
+const tenth = await loadSelection('tenth');
+
+describe('the presets of the tenth-edition-style core', () => {
+  test.each(Object.entries(presets))('%s has on exactly the rules of %j', async (preset, layers) => {
+    const { rules } = await loadSelection(`tenth:${preset}`);
+    for (const { rule, on } of rules) expect(on, rule.id).toBe((layers as readonly string[]).includes(rule.layer ?? ''));
+  });
+
+  test('without a preset everything is on', async () => {
+    const after = await loadSelection('tenth:after');
+    expect(tenth.rules.map(({ rule, on }) => `${rule.id} ${on}`)).toEqual(after.rules.map(({ rule, on }) => `${rule.id} ${on}`));
+    expect(tenth.rules.every(({ on }) => on)).toBe(true);
+  });
+
+  test('the errata are one layer: before with it is after', async () => {
+    const added = await loadSelection('tenth:before@+layer:errata');
+    expect(added.rules.filter(({ on }) => !on)).toEqual([]);
+  });
+});
+
+describe('the ledger of the tenth-edition-style core', () => {
+  const entries = entriesOf(tenth.variant);
+  const ruled = new Set(tenth.variant.rules.map(({ id }) => id));
+
+  test('has 338 entries in four layers', () => {
+    const count = (layer: string): number => entries.filter((it) => it.layer === layer).length;
+    expect([count('core'), count('errata'), count('faq'), count('commentary')]).toEqual([139, 44, 54, 101]);
+  });
+
+  test('an entry beyond the core has a switch unless without it nothing changes, or it is data or not played', () => {
+    const played = entries.filter(({ layer, simulated }) => layer !== 'core' && (simulated === 'full' || simulated === 'partial'));
+    const clarifies = (text = ''): boolean => /Off: no change (\(clarif|$)/.test(text) || /Off: no change\.?$/.test(text);
+    expect(played.filter(({ id, changes }) => ruled.has(id) === clarifies(changes)).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('abilities of datasheets', () => {
+  const { abilities = [], keywords } = tenth.variant.edition;
+  const words = abilities.flatMap(({ keyword }) => keyword);
+
+  test('each has a sentence, and words that the edition knows', () => {
+    for (const { keyword, text } of abilities) expect(text, String(keyword)).toMatch(/^[A-Z`].*\.$/s);
+    expect(words.filter((it) => !keywords.includes(it))).toEqual([]);
+  });
+
+  test('all of them stand in the README', () => {
+    const readme = readFileSync(new URL('../../../variants/tenth/README.md', import.meta.url), 'utf8');
+    // Modifiers are made of parts: the README tells how.
+    const plain = words.filter((it) => !/^(unit-|aura-|enemy-aura-|hex-)?(improves|worsens|halves|doubles|changes)-/.test(it));
+    expect(plain.filter((it) => !readme.includes(`\`${it}`))).toEqual([]);
+  });
+
+  test('those that nobody carries are left out of a match', async () => {
+    const { composed } = compileMatch(tenth, loadScenario('duel'));
+    const plain = compileMatch(
+      { ...tenth, variant: { ...tenth.variant, edition: { ...tenth.variant.edition, abilities: [] } } },
+      loadScenario('duel'),
+    );
+    const carried = Object.keys(composed.ruleset.seams).filter(
+      (seam) => String(composed.ruleset.seams[seam as never]) !== String(plain.composed.ruleset.seams[seam as never]),
+    );
+    expect(carried).toEqual([]);
+  });
+});
