@@ -1,9 +1,10 @@
 /**
- * Two ratios that a change has to keep: `npm run bench:ratios` (`-- --short` for a quick look).
+ * Ratios that a change has to keep: `npm run bench:ratios` (`-- --short` for a quick look).
  *
  * - The classic base with only the rules of the foundation, against the foundation's own commit, both on that commit's
  *   `meeting`. The commit is unpacked from the repository's history and compiled beside this tree.
- * - Every edition on the base against the base itself, on `meeting`.
+ * - Every edition on the base against the base itself, and the tenth-edition-style core with everything against its core alone, on
+ *   `meeting`.
  *
  * Processes take turns, so that a slow minute of the machine hits both; the median of the turns counts. Nothing is asserted.
  */
@@ -73,11 +74,15 @@ try {
     );
   } else say(`${FOUNDATION} is not in this clone's history: not measured against it`);
   const meeting = join(root, 'scenarios', 'meeting.yaml');
-  for (const edition of ['calixtus', 'waffle']) {
+  for (const [edition, base] of [
+    ['calixtus', 'classic'],
+    ['waffle', 'classic'],
+    ['tenth:after', 'tenth:bare'],
+  ] as const) {
     ratio(
-      `meeting under ${edition} against classic`,
+      `meeting under ${edition} against ${base}`,
       () => millisecondsOf(dist, meeting, edition),
-      () => millisecondsOf(dist, meeting, 'classic'),
+      () => millisecondsOf(dist, meeting, base),
     );
   }
 } finally {
