@@ -95,6 +95,7 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
   const plans: UnitPlan[] = units.map((u) => u.plan);
   board(units, plans, edition, battle);
   seat(units, plans, edition);
+  borrow(plans, edition);
   const slotOf = (name: string): number => units.findIndex((u) => `${COLOURS[u.plan.side]}/${u.unit.id}` === name);
   const script = (side: SideId): Script => {
     const file = battle.doctrines[COLOURS[side]];
@@ -188,6 +189,19 @@ function withSeat(host: UnitPlan, character: UnitPlan, slot: number): UnitPlan {
     wounds: Int16Array.of(...host.wounds, ...character.wounds),
     seats: [...(host.seats ?? []), slot],
   };
+}
+
+/** Adds to sheets the weapons that their units might be lent. */
+function borrow(plans: UnitPlan[], { borrows }: AnyEdition): void {
+  if (borrows === undefined) return;
+  const own = [...plans];
+  own.forEach((plan, at) => {
+    const sheet = borrows(
+      plan.sheet,
+      own.filter((it, k) => k !== at && it.side === plan.side),
+    );
+    if (sheet !== plan.sheet) plans[at] = { ...plan, sheet };
+  });
 }
 
 interface Planned {

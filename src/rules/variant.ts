@@ -51,6 +51,11 @@ export interface Edition<F extends Family, T> {
    * their passengers are set up on the table like others.
    */
   readonly embarks?: (transport: Sheet<F>, riders: readonly Rider<F>[]) => string | null;
+  /**
+   * A unit's sheet with the weapons added, behind its own, that others of its side might lend it in play, or the sheet as it is; left out:
+   * nobody lends anything.
+   */
+  readonly borrows?: (sheet: Sheet<F>, friends: readonly Rider<F>[]) => Sheet<F>;
   /** Names of `mission.scoring` and `mission.options` that it plays. */
   readonly scoring: readonly string[];
   readonly options: readonly string[];

@@ -10,6 +10,7 @@ import { type Aside, blankAside } from './saves/aside.ts';
 import { blankHeldHazards, type HeldHazards } from './saves/hazards.ts';
 import type { Tables } from './tables.ts';
 import { blankDiary, type Diary, tidyDiary } from './timing/agenda.ts';
+import { type Deck, furnishDeck } from './transport/deck.ts';
 import { blankVolley, VOLLEY_DEPTH } from './volley.ts';
 
 /** Caches and scratch space of one arena. */
@@ -49,6 +50,8 @@ export interface ModernDesk {
   readonly modifiers: ModifierDesk;
   /** Control of objectives (objectives/seams.ts). */
   readonly objectives: ObjectiveDesk;
+  /** Weapons lent by passengers (transport/deck.ts). */
+  readonly deck: Deck;
   /** Sight, engagement and movement caches (field-desk.ts). */
   readonly field: FieldDesk;
   /** Deployment (reserve/desk.ts). */
@@ -75,10 +78,13 @@ export function furnish(g: Game<Modern>, t: Tables): ModernDesk {
     worth: new Float64Array(n * mostWeapons * n).fill(-1),
     points: new Float64Array(n),
     pointsPose: new Int32Array(n).fill(-1),
-    longestInches: Float64Array.from(g.units, (u) => u.sheet.weapons.reduce((most, w) => Math.max(most, w.profile.rangeInches), 0)),
+    longestInches: Float64Array.from(g.units, (u) =>
+      Math.max(0, ...u.sheet.models.flatMap((kind) => kind.weapons.map((w) => u.sheet.weapons[w].profile.rangeInches))),
+    ),
     diary: blankDiary(),
     modifiers: furnishModifiers(g),
     objectives: furnishObjectives(g),
+    deck: furnishDeck(g, mostWeapons),
     field: furnishField(g, t),
     reserve: furnishReserve(g),
   };
@@ -97,6 +103,7 @@ export function tidy(g: Game<Modern>): void {
   tidyDiary(g.desk.diary);
   tidyModifiers(g.desk.modifiers);
   tidyObjectives(g.desk.objectives);
+  g.desk.deck.slot = -1;
   tidyField(g, g.desk.field);
   tidyReserve(g.desk.reserve);
 }

@@ -35,6 +35,7 @@ import { stratagemSeams } from './stratagems/seams.ts';
 import type { Tables } from './tables.ts';
 import { tables } from './tables.ts';
 import { timingSeams } from './timing/seams.ts';
+import { borrows } from './transport/deck.ts';
 import { embarks } from './transport/embarks.ts';
 import { transportSeams } from './transport/seams.ts';
 import { splits, unitsSeams } from './units/index.ts';
@@ -148,6 +149,7 @@ export const edition: Edition<Modern, Tables> = {
   refused: {},
   terrain: groundTerrain,
   embarks,
+  borrows,
   scoring: groundScoring,
   options: ['early-returns', 'actions', 'signals'],
   catalogue,

@@ -67,7 +67,7 @@ export const NO_LEADERSHIP = 99;
 export interface Hold {
   /** Places for models. */
   readonly capacity: number;
-  /** Models that it takes have one of these keywords; empty: any. */
+  /** Models that it takes have one of these keywords. */
   readonly takes: readonly Keyword[];
   /** It takes nobody with one of these. */
   readonly bars: readonly Keyword[];
@@ -185,7 +185,7 @@ export interface Attack {
   damage: number;
 }
 
-/** What may tell bearers of one weapon apart. Rules may add bits from 256 up. */
+/** What may tell bearers of one weapon apart. All bits of 16 are taken. */
 export const TRAIT = {
   /** The target is within half the weapon's range. */
   half: 1,
@@ -201,6 +201,8 @@ export const TRAIT = {
   /** The target is the closest that may be picked; and stands in range of an objective that its side controls. */
   closest: 64,
   holding: 128,
+  /** Times the number of the unit, from 1 to 15, that has lent the weapon (transport/deck.ts). */
+  lent: 256,
   /** Times the number of its kind and 1: modifiers of its own tell the bearer from others (kinds from the seventh on are not told apart). */
   kind: 4096,
 } as const;

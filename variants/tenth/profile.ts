@@ -91,7 +91,7 @@ function holdOf(block: Block): Hold | null {
   if (hold === undefined) return null;
   return Object.freeze({
     capacity: number(hold, 'capacity'),
-    takes: texts(hold, 'takes').map(keyword),
+    takes: (hold['takes'] === undefined ? ['infantry'] : texts(hold, 'takes')).map(keyword),
     bars: texts(hold, 'bars').map(keyword),
     places: Object.entries((hold['places'] ?? {}) as Block).map(([of, places]) => ({ of: keyword(of), places: Number(places) })),
   });

@@ -4,6 +4,8 @@ import { decision } from 'sandtable/rules';
 import { unitInches } from './distance.ts';
 import type { Modern, Volley } from './family.ts';
 import type { ModernSeams } from './seams.ts';
+import { traitOfLent } from './transport/deck.ts';
+import { hullOf } from './transport/hold.ts';
 import { addRow, attacksAlready, noteTarget } from './volley.ts';
 
 /** The unit that most weapons are to shoot at: where the shots are worth most unless the doctrine knows better. */
@@ -82,6 +84,24 @@ function aimWeapon(g: Game<Modern>, s: ModernSeams, v: Volley, w: number, pass: 
       const t = reachable(g, s, u, m, w, favourite, n);
       if (t !== null) addRow(v, m, w, t, s.traitsOf(g, u, m, w, t));
     }
+  }
+  if (pass === 0 && g.desk.deck.slot === u.slot) aimLent(g, s, v, w, main, n, favourite);
+}
+
+/** The same for what passengers have lent of a weapon: their transport fires it. */
+function aimLent(g: Game<Modern>, s: ModernSeams, v: Volley, w: number, main: number, n: number, known: number): void {
+  const u = v.attacker;
+  const { deck } = g.desk;
+  let favourite = known;
+  for (let k = 0; k < deck.n; k++) {
+    if (deck.weapon[k] !== w) continue;
+    if (favourite === -2) favourite = favouriteOf(g, s, u, w, main, n);
+    if (favourite < 0) return;
+    const hull = hullOf(g, u);
+    const t = s.mayFireLent(g, u, hull, w) ? reachable(g, s, u, hull, w, favourite, n) : null;
+    if (t === null) continue;
+    addRow(v, hull, w, t, s.traitsOf(g, u, hull, w, t) | traitOfLent(deck, k));
+    deck.aimed[k] = 1;
   }
 }
 

@@ -139,7 +139,7 @@ const modernSheet = z.strictObject({
   transport: z
     .strictObject({
       capacity: whole.min(1).max(100).describe('Places for models.'),
-      takes: z.array(id).min(1).describe('Keywords of which models have one that it takes; left out: any model.').exactOptional(),
+      takes: z.array(id).min(1).describe('Keywords of which models have one that it takes; left out: infantry.').exactOptional(),
       bars: z.array(id).min(1).describe('Keywords of models that it does not take.').exactOptional(),
       places: z.record(id, whole.min(2).max(20)).describe('Places that models with a keyword take up, if more than one.').exactOptional(),
     })

@@ -75,6 +75,19 @@ for (const spec of SPECS) {
   });
 }
 
-test.each(['TEN-TRANSPORT-02', 'TEN-TRANSPORT-03', 'TEN-TRANSPORT-06', 'TEN-TRANSPORT-07'])('without %s the rest plays on', async (id) => {
+test.each([
+  'TEN-TRANSPORT-02',
+  'TEN-TRANSPORT-03',
+  'TEN-TRANSPORT-04',
+  'TEN-TRANSPORT-06',
+  'TEN-TRANSPORT-07',
+  'TEN-TRANSPORT-09',
+  'TEN-TRANSPORT-12',
+  'TEN-TRANSPORT-15',
+  'TEN-USR-10',
+  'TEN-USR-12',
+  'TEN-USR-13',
+  'TEN-TURN-08',
+])('without %s the rest plays on', async (id) => {
   expect(soak(await loadSelection(`tenth@-${id}`), convoyAtRandom, 1, 'switch').problems).toEqual([]);
 });

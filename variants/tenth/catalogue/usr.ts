@@ -88,7 +88,7 @@ export const usr: readonly LedgerEntry[] = [
       'When the Transport is selected to shoot in the Shooting phase up to X models embarked in it, of units that have not shot this phase, each lend it one of their ranged weapons; until its attacks are done it counts as equipped with them too. The units of those models are not eligible to shoot until the end of the phase.',
       "Ruling: Attacks with lent weapons use the weapon's own BS and are made by the Transport model (its position, visibility, and its state such as Big Guns Never Tire).",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new (narrowed by TEN-USR-11)',
   },
   {
@@ -97,7 +97,7 @@ export const usr: readonly LedgerEntry[] = [
     source: 'Errata "Firing Deck"; commentary "One Shot"',
     layer: 'errata',
     text: 'Weapons with One Shot cannot be lent through Firing Deck.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Narrows TEN-USR-10. Off: they can, and are then spent.',
   },
   {
@@ -106,7 +106,7 @@ export const usr: readonly LedgerEntry[] = [
     source: 'FAQ Transports, question on extra abilities for Firing Deck weapons',
     layer: 'faq',
     text: "Lent weapons get abilities or bonuses from the embarked models' rules only if those rules say they work while embarked. Abilities printed in the weapon's profile stay.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-USR-10. Off: unit and Leader bonuses of the passengers apply to lent weapons.',
   },
   {
@@ -115,7 +115,7 @@ export const usr: readonly LedgerEntry[] = [
     source: 'FAQ Transports, last question',
     layer: 'faq',
     text: 'A weapon may be lent by a model whose unit Advanced or Fell Back this turn before embarking, Assault or not.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-USR-10. Off: weapons of such units cannot be lent (an Advanced unit may lend Assault weapons).',
   },
   {

@@ -45,6 +45,8 @@ const attacks = (s: ModernSeams, what: Stat): NonNullable<Patch['after']> => ({
   attackModifiers: (g, it, a, m, by) => {
     if (it !== what) return;
     gather(g, s, a.attacker, a.bearerCount > 0 ? a.bearers[0] : -1, what, by);
+    const bonus = s.bonusUnit(g, a);
+    if (bonus !== a.attacker) gather(g, s, bonus, -1, what, by);
     gatherAgainst(g, s, a.target, m, what, by);
   },
 });

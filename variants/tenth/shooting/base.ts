@@ -1,6 +1,7 @@
 import { is, PLACE } from 'sandtable/rules';
 import type { ModernSeams } from '../seams.ts';
 import { HAS_SHOT } from '../states.ts';
+import { LENT_BITS } from '../transport/deck.ts';
 import { dropRow } from '../volley.ts';
 import { rowHolds } from './rows.ts';
 import type { ShootingSeams } from './seams.ts';
@@ -25,7 +26,7 @@ export function shootingSeams(s: ModernSeams): ShootingSeams {
     phaseRulesWork: () => true,
     refreshRow(g, v, row) {
       const t = g.units[v.target[row]];
-      v.traits[row] = s.traitsOf(g, v.attacker, v.model[row], v.weapon[row], t);
+      v.traits[row] = s.traitsOf(g, v.attacker, v.model[row], v.weapon[row], t) | (v.traits[row] & LENT_BITS);
     },
     targetModels: (_g, a) => a.target.alive,
     attackerLocked: (g, a) => s.engaged(g, a.attacker),

@@ -21,6 +21,8 @@ export default defineRule({
     wrap: {
       mayFire: (next) => (g, u, m, weapon) =>
         !(hasBit(u.sheet.weapons[weapon].profile.bits, ONE_SHOT) && copiesLeft(g, u, m, weapon) <= 0) && next(g, u, m, weapon),
+      mayLend: (next) => (g, u, m, weapon) =>
+        !(hasBit(u.sheet.weapons[weapon].profile.bits, ONE_SHOT) && copiesLeft(g, u, m, weapon) <= 0) && next(g, u, m, weapon),
     },
     before: {
       afterAttacks: (g, v) => {
@@ -51,7 +53,10 @@ function copiesLeft(g: Game<Modern>, u: Unit<Modern>, m: ModelId, weapon: number
   return left;
 }
 
-function spend(g: Game<Modern>, m: ModelId, weapon: number): void {
+/** Notes that a model has fired a weapon that fires once. */
+export function spend(g: Game<Modern>, m: ModelId, weapon: number): void {
+  // A transport that fires it for a passenger has none of it.
+  if (!g.sheetOf(m).weapons.includes(weapon)) return;
   for (let k = 0; k < SPENT.length; k++) {
     const spent = g.models.reg[SPENT[k]];
     if ((spent[m] & (1 << weapon)) !== 0) continue;

@@ -7,8 +7,9 @@ import { holdOf, nextAboard } from './hold.ts';
 export function placesIn(hold: Hold, kind: ModelSheet<Modern>): number {
   const { takes, bars, places } = hold;
   for (let k = 0; k < bars.length; k++) if (hasBit(kind.keywordBits, bars[k])) return Infinity;
-  let taken = takes.length === 0;
-  for (let k = 0; k < takes.length && !taken; k++) taken = hasBit(kind.keywordBits, takes[k]);
+  // What carries others is carried by nobody.
+  let taken = false;
+  for (let k = 0; k < takes.length && !taken && kind.stats.hold === null; k++) taken = hasBit(kind.keywordBits, takes[k]);
   if (!taken) return Infinity;
   let most = 1;
   for (let k = 0; k < places.length; k++) if (hasBit(kind.keywordBits, places[k].of) && places[k].places > most) most = places[k].places;

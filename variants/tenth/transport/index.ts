@@ -4,6 +4,7 @@ import { anywhereBesideArrivals, noBoardingOnArrival, outOnArrival } from './arr
 import { allOutFirst, destroyedTransport, ownerOrders } from './destroyed.ts';
 import { disembarking } from './disembarking.ts';
 import { embarking } from './embarking.ts';
+import { bareWeapons, deedsForgotten, firingDeck, noOneShotLent } from './firingDeck.ts';
 import { abilitiesStayInside, boardingInAnyPhase, effectsStay, largeModels, watchedGettingOut } from './questions.ts';
 import { transportWords } from './words.ts';
 
@@ -23,6 +24,10 @@ export const transport: Area = {
     boardingInAnyPhase,
     largeModels,
     effectsStay,
+    firingDeck,
+    noOneShotLent,
+    bareWeapons,
+    deedsForgotten,
   ],
   abilities: ridingAbilities,
   carries: { seams: { bailOutFarther: ['TEN-TRANSPORT-05'], embark: ['TEN-TRANSPORT-13'] } },

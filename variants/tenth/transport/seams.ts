@@ -1,16 +1,18 @@
 import type { ModernSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
 import { type BoardingSeams, boardingSeams } from './boarding.ts';
+import { type DeckSeams, deckSeams } from './firingDeck.ts';
 import { type BesideSeams, besideSeams } from './near.ts';
 import { type SetUpSeams, setUpSeams } from './setUp.ts';
 import { type WreckSeams, wreckSeams } from './wrecked.ts';
 
 /** Transports and their passengers, and setting units up. */
-export interface TransportSeams extends SetUpSeams, BesideSeams, BoardingSeams, WreckSeams {}
+export interface TransportSeams extends SetUpSeams, BesideSeams, BoardingSeams, WreckSeams, DeckSeams {}
 
 export const transportSeams = (s: ModernSeams, t: Tables): TransportSeams => ({
   ...setUpSeams(s),
   ...besideSeams(s, t),
   ...boardingSeams(s),
   ...wreckSeams(s),
+  ...deckSeams(s),
 });

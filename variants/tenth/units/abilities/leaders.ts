@@ -45,18 +45,18 @@ export const leaders: readonly Ability<Modern, Tables>[] = [
   {
     keyword: 'leader-lethal-hits',
     text: 'While this model is leading a unit, weapons of models in that unit have Lethal Hits.',
-    patch: (s) => ({ wrap: { criticalHitWounds: (next) => (g, a) => next(g, a) || givesLethalHits(g, s, a.attacker) } }),
+    patch: (s) => ({ wrap: { criticalHitWounds: (next) => (g, a) => next(g, a) || givesLethalHits(g, s, s.bonusUnit(g, a)) } }),
   },
   {
     keyword: 'leader-sustained-hits',
     text: 'While this model is leading a unit, weapons of models in that unit have Sustained Hits X.',
     patch: (s) => ({
-      wrap: { additionalHits: (next) => (g, a) => next(g, a) + ledBy(g, s, a.attacker, 'leader-sustained-hits', false) },
+      wrap: { additionalHits: (next) => (g, a) => next(g, a) + ledBy(g, s, s.bonusUnit(g, a), 'leader-sustained-hits', false) },
     }),
   },
   {
     keyword: 'leader-hit-bonus',
     text: 'While this model is leading a unit, add X to Hit rolls of models in that unit.',
-    patch: (s) => ({ wrap: { hitModifier: (next) => (g, a) => next(g, a) + ledBy(g, s, a.attacker, 'leader-hit-bonus', false) } }),
+    patch: (s) => ({ wrap: { hitModifier: (next) => (g, a) => next(g, a) + ledBy(g, s, s.bonusUnit(g, a), 'leader-hit-bonus', false) } }),
   },
 ];
