@@ -20,7 +20,7 @@ export { SCORING_NAMES as groundScoring } from './mission.ts';
 export { groundWords } from './words/ground.ts';
 
 /** The seams of turns, morale, movement, the field, charges and missions. */
-export type GroundSeams = Omit<TurnSeams, 'rollOff' | 'deploy'> &
+export type GroundSeams = Omit<TurnSeams, 'rollOff' | 'deploy' | 'preBattle'> &
   MoraleSeams &
   Omit<MoveSeams, 'reinforcements'> &
   FieldSeams &

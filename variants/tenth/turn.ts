@@ -8,11 +8,10 @@ import { MOMENT } from './timing/moment.ts';
 type G = Game<Modern>;
 
 /** Rounds, turns and what stands before the first one. */
-export function turnSeams(s: ModernSeams, t: Tables): Omit<TurnSeams, 'rollOff' | 'deploy'> {
+export function turnSeams(s: ModernSeams, t: Tables): Omit<TurnSeams, 'rollOff' | 'deploy' | 'preBattle'> {
   return {
     redeploy() {},
     firstSide: (g) => s.rollOff(g),
-    preBattle() {},
     beginRound() {},
     beginTurn(g) {
       g.desk.field.coverPoseBy.fill(-1);

@@ -7,8 +7,7 @@ export const mission: readonly LedgerEntry[] = [
     source: 'Core rules, Missions',
     layer: 'core',
     text: 'Muster armies; read the objectives; create the battlefield; determine Attacker and Defender; declare battle formations (attach Leaders, embark units, choose Reserves); deploy armies alternately, one unit at a time, Defender first; determine the first turn; resolve pre-battle rules (Scouts and the like); begin.',
-    simulated: 'partial',
-    leavesOut: 'deployment one unit at a time: armies stand where the scenario or its automatic deployment has them',
+    simulated: 'full',
   },
   {
     id: 'TEN-MISSION-02',
@@ -16,7 +15,7 @@ export const mission: readonly LedgerEntry[] = [
     source: 'Errata page 5, Core Concepts (Redeployments)',
     layer: 'errata',
     text: 'Rules that redeploy units after deployment fall between the Deploy Armies and Determine First Turn steps. The unit is taken off and deployed again by all normal rules (Infiltrators included). The players alternate, Attacker first.',
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'Adds to TEN-MISSION-01. Off: they are resolved with the pre-battle rules, after the first turn is known, first-turn player first.',
   },

@@ -8,6 +8,7 @@ import type { Tables } from '../tables.ts';
 import { depthOf, EDGES, inwardX, inwardY, leastDepth } from './edges.ts';
 import { LIMIT_WINS } from './in-reserve.ts';
 import { pointOf, promiseAt } from './promise.ts';
+import type { RedeploySeams } from './redeploying.ts';
 import { ARRIVAL, type Arrival, type ReserveSeams } from './seams.ts';
 import { findRoom, standOn } from './spots.ts';
 import {
@@ -30,7 +31,9 @@ type U = Unit<Modern>;
 
 const DEEP_STRIKE = keyword('deep-strike');
 
-type Part = Exclude<keyof ReserveSeams, 'declareFormations' | 'declareSide' | 'reservePoints' | 'deployUnit'> | 'reinforcements';
+type Part =
+  | Exclude<keyof ReserveSeams, keyof RedeploySeams | 'declareFormations' | 'declareSide' | 'reservePoints' | 'deployUnit'>
+  | 'reinforcements';
 
 /** Units that come in during the battle (TEN-RESERVE-01, TEN-RESERVE-05, TEN-RESERVE-06). */
 export function arrivingSeams(s: ModernSeams, t: Tables): Pick<ModernSeams, Part> {

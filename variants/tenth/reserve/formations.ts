@@ -58,7 +58,10 @@ export function formationSeams(s: ModernSeams, t: Tables): Pick<ReserveSeams, Pa
         side = enemyOf(side);
       }
     },
-    deployUnit: (g, u) => deployInside(g, t, u),
+    deployUnit(g, u) {
+      const bounds = zoneBounds(g.board.zones[g.seatOf[u.side]]);
+      deployInside(g, t, u, (bounds[0] + bounds[2]) / 2, (bounds[1] + bounds[3]) / 2);
+    },
   };
 }
 
@@ -99,14 +102,14 @@ function pointsWithin(g: G, u: U): number {
   return points;
 }
 
-/** In the middle of its zone, as far forward as there is room. */
-function deployInside(g: G, t: Tables, u: U): void {
+/** In its zone, as near to a point as there is room, and as far forward. */
+export function deployInside(g: G, t: Tables, u: U, nearX: number, nearY: number): void {
   const zone = g.board.zones[g.seatOf[u.side]];
   const fx = inwardX(g, u.side, EDGE.own);
   const fy = inwardY(g, u.side, EDGE.own);
   const bounds = zoneBounds(zone);
-  const x = fx === 0 ? (bounds[0] + bounds[2]) / 2 : fx > 0 ? bounds[2] : bounds[0];
-  const y = fy === 0 ? (bounds[1] + bounds[3]) / 2 : fy > 0 ? bounds[3] : bounds[1];
+  const x = fx === 0 ? nearX : fx > 0 ? bounds[2] : bounds[0];
+  const y = fy === 0 ? nearY : fy > 0 ? bounds[3] : bounds[1];
   u.place = PLACE.table;
   if (!deployInZone(g, u, zone, x, y, fx, fy, prepareMove(g, t, u, true, 0))) {
     u.place = PLACE.reserve;

@@ -5,6 +5,7 @@ import { arrivingSeams } from './arriving.ts';
 import { formationSeams } from './formations.ts';
 import { eligibleInReserve, keepsOff, limitsWin, reservesUnits } from './in-reserve.ts';
 import { lethalHitsStratagem } from './lethal-hits-stratagem.ts';
+import { redeploySeams, redeploys, redeploysEarly } from './redeploying.ts';
 import {
   arrivalAbilities,
   countsOnly,
@@ -34,8 +35,9 @@ export const reserve: Area = {
     splitPoints,
     limitsWin,
     eligibleInReserve,
+    redeploysEarly,
   ],
-  abilities: [keepsOff, ...arrivalAbilities, lethalHitsStratagem],
+  abilities: [keepsOff, ...arrivalAbilities, lethalHitsStratagem, redeploys],
   carries: {
     seams: {
       reinforcements: ['TEN-RESERVE-01'],
@@ -48,7 +50,11 @@ export const reserve: Area = {
   words: reserveWords,
 };
 
-export const reserveSeams = (s: ModernSeams, t: Tables): ReturnType<typeof arrivingSeams> & ReturnType<typeof formationSeams> => ({
+export const reserveSeams = (
+  s: ModernSeams,
+  t: Tables,
+): ReturnType<typeof arrivingSeams> & ReturnType<typeof formationSeams> & ReturnType<typeof redeploySeams> => ({
   ...arrivingSeams(s, t),
   ...formationSeams(s, t),
+  ...redeploySeams(s, t),
 });

@@ -1,6 +1,7 @@
 import type { Places } from 'sandtable/kit';
 import type { Game, ModelId, SideId, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
+import type { RedeploySeams } from './redeploying.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
@@ -17,7 +18,7 @@ export const ARRIVAL = {
 export type Arrival = (typeof ARRIVAL)[keyof typeof ARRIVAL];
 
 /** Units off the table: who waits, when and how they come in. */
-export interface ReserveSeams {
+export interface ReserveSeams extends RedeploySeams {
   /** Whether a unit off the table is in Strategic Reserves and not only in Reserves. */
   inStrategicReserves: (g: G, u: U) => boolean;
   /** First battle round in which it may come in. */

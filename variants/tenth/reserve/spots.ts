@@ -147,6 +147,7 @@ function prepare(g: G, s: ModernSeams, t: Tables, u: U, how: Arrival): MoveRules
   limits.barsEnemyZone = how !== ARRIVAL.anywhere && g.round < t.enemyZoneFromRound;
   rules.keepFromEnemiesInches = noteEnemies(g, s, u) + BEYOND_INCHES;
   rules.keepUpInches = Infinity;
+  rules.floorPiece = -1;
   return rules;
 }
 

@@ -78,6 +78,18 @@ export const reserveWords: Partial<ExampleWords<Modern>> = {
       const { order, orderCount } = g.desk.reserve;
       results.set('deployed', Array.from(order.subarray(0, orderCount), (slot) => g.units[slot].id).join(' '));
     },
+    /** `before-battle: red`: redeployments and pre-battle rules, red having the first turn; who was redeployed `before` it was known and `after`. */
+    'before-battle': (stage, { subject }) => {
+      const { game: g, seams: s, results } = stage;
+      const names = (): string => Array.from(g.desk.reserve.order.subarray(0, g.desk.reserve.orderCount), (k) => g.units[k].id).join(' ');
+      g.desk.reserve.orderCount = 0;
+      s.redeploy(g);
+      results.set('before', names());
+      g.desk.reserve.orderCount = 0;
+      g.first = subject === 'blue' ? 1 : 0;
+      s.preBattle(g);
+      results.set('after', names());
+    },
   },
   readers: {
     /** Where it is: table, reserve, embarked or gone. */

@@ -22,6 +22,9 @@ export default defineRule({
   keyword: 'infiltrators',
   patch: (_p, _s, t) => ({
     after: {
+      redeployUnit: (g, u) => {
+        if (u.place === PLACE.table && hasBit(u.allBits, INFILTRATORS)) infiltrate(g, t, u);
+      },
       deploy: (g) => {
         for (let seat = 0; seat < 2; seat++) {
           const units = g.sides[g.seatOf[0] === seat ? 0 : 1];
