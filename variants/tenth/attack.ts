@@ -51,6 +51,13 @@ export function blankAttack(g: Game<Modern>): Attack {
     hitsBefore: 0,
     woundsBefore: 0,
     mortal: false,
+    batch: 0,
+    batchOn: 0,
+    batchFirst: 0,
+    faces: new Uint8Array(MOST_HITS),
+    faceCount: 0,
+    faceAt: 0,
+    again: -1,
     rerolled: false,
     treated: false,
     unsaved: 0,
@@ -114,6 +121,7 @@ export function openAttack(g: Game<Modern>, attacker: Unit<Modern>, target: Unit
   a.hitsBefore = 0;
   a.woundsBefore = 0;
   a.mortal = false;
+  a.batch = 0;
   a.rerolled = false;
   a.treated = false;
   a.unsaved = 0;

@@ -176,6 +176,15 @@ export interface Attack {
   woundsBefore: number;
   /** What is being allocated are mortal wounds of the attack. */
   mortal: boolean;
+  /** The kind of rolls that lie open as a batch (BATCH), and what is needed; the place of its first die in its row. */
+  batch: number;
+  batchOn: number;
+  batchFirst: number;
+  /** Its faces, how many there are, the next to count, and the place of one that is being made again; -1 for none. */
+  readonly faces: Uint8Array;
+  faceCount: number;
+  faceAt: number;
+  again: number;
   /** Whether the die last rolled has been re-rolled: no die is twice. */
   rerolled: boolean;
   /** Whether it is treated as another result. */

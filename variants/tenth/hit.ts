@@ -2,6 +2,7 @@ import type { Game } from 'sandtable/rules';
 import { MOST_HITS } from './attack.ts';
 import type { Attack, Modern } from './family.ts';
 import { HIT } from './family.ts';
+import { BATCH, beginBatch, endBatch, keepFace, takeFace } from './saves/batch.ts';
 import type { AttackSeams, ModernSeams } from './seams.ts';
 import { HIT_REROLL, HIT_ROLL } from './states.ts';
 import type { Tables } from './tables.ts';
@@ -46,8 +47,14 @@ export function hitSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> {
       }
       a.hitOn = s.hitOn(g, a);
       a.criticalHitOn = s.criticalHitOn(g, a);
+      const batch = a.attacks > 1 && s.waitsForBatch(g, a, BATCH.hit);
+      if (batch) {
+        beginBatch(g, a, BATCH.hit, Math.min(a.criticalHitOn, a.hitOn));
+        for (a.done = 0; a.done < a.attacks; a.done++) keepFace(a, s.hitFace(g, a));
+        s.batchSeen(g, a);
+      }
       for (a.done = 0; a.done < a.attacks; a.done++) {
-        const face = s.hitFace(g, a);
+        const face = batch ? takeFace(a) : s.hitFace(g, a);
         if (face >= a.criticalHitOn && setsOff(g, s, a)) {
           criticalHit(g, s, a);
         } else if (face >= a.criticalHitOn || (face >= a.hitOn && face > 1)) {
@@ -55,6 +62,7 @@ export function hitSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> {
         }
         if (a.hitCount >= MOST_HITS) break;
       }
+      endBatch(a);
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { ModernSeams, SaveSeams } from './seams.ts';
+import { BATCH, endBatch, rollSaves, takeFace } from './saves/batch.ts';
+import type { ModernSeams } from './seams.ts';
 import { ARMOUR, INVULNERABLE } from './states.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,14 +15,18 @@ type Part =
   | 'armourOn'
   | 'invulnerableOn'
   | 'saves'
+  | 'saveNeeded'
   | 'saveFace'
   | 'criticalWound';
 
 /** From wounding attacks to saving throws (TEN-SAVE-03, TEN-SAVE-04), one attack after the other. */
-export function saveSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
+export function saveSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> {
   return {
     inflictWounds: (g, a) => {
-      for (a.done = 0; a.done < a.woundCount && a.target.alive > 0; a.done++) s.inflictWound(g, a, a.wounds[a.done]);
+      a.done = 0;
+      if (a.woundCount > 1) rollSaves(g, s, a);
+      for (; a.done < a.woundCount && a.target.alive > 0; a.done++) s.inflictWound(g, a, a.wounds[a.done]);
+      endBatch(a);
     },
     inflictWound: (g, a, bits) => {
       if (bits !== 0 && s.criticalWound(g, a)) return;
@@ -45,16 +50,20 @@ export function saveSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
     armourOn: (g, a, model) =>
       s.saveOf(g, model) + s.apOf(g, a) - s.netSaveModifier(g, s.saveModifier(g, a, model) + s.armourModifier(g, a, model)),
     invulnerableOn: (g, model) => g.sheetOf(model).stats.inv,
-    saves: (g, a, model) => {
+    saveNeeded: (g, a, model) => {
       const armour = s.armourOn(g, a, model);
       let invulnerable = s.invulnerableOn(g, model);
       if (invulnerable <= 6) invulnerable -= s.netSaveModifier(g, s.saveModifier(g, a, model));
-      const second = invulnerable < armour;
-      const on = Math.max(2, second ? invulnerable : armour);
-      return on <= 6 && s.saveFace(g, a, model, second, on) >= on;
+      return invulnerable < armour ? -Math.max(2, invulnerable) : Math.max(2, armour);
+    },
+    saves: (g, a, model) => {
+      const need = s.saveNeeded(g, a, model);
+      const on = need < 0 ? -need : need;
+      return on <= 6 && (a.batch !== BATCH.none ? takeFace(a) : s.saveFace(g, a, model, need < 0, on)) >= on;
     },
     saveFace: (g, a, _model, invulnerable) => {
       a.rerolled = false;
+      a.treated = false;
       return g.dice.d6(a.dice, invulnerable ? INVULNERABLE : ARMOUR);
     },
   };

@@ -7,7 +7,7 @@ import type { MovementSeams } from './movement/seams.ts';
 import type { ObjectiveSeams } from './objectives/seams.ts';
 import type { OutlineSeams } from './outline/seams.ts';
 import type { ReserveSeams } from './reserve/seams.ts';
-import type { CasualtySeams, HazardSeams, ReadingSeams } from './saves/seams.ts';
+import type { BatchSeams, CasualtySeams, HazardSeams, ReadingSeams } from './saves/seams.ts';
 import type { ShootingSeams } from './shooting/seams.ts';
 import type { StratagemSeams } from './stratagems/seams.ts';
 import type { TimingSeams } from './timing/seams.ts';
@@ -299,6 +299,7 @@ export interface ModernSeams
     AttackSeams,
     CasualtySeams,
     HazardSeams,
+    BatchSeams,
     ReadingSeams,
     ChargeSeams,
     CommandSeams,

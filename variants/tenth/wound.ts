@@ -1,5 +1,6 @@
 import { HIT, WOUND } from './family.ts';
 import { setsOff } from './hit.ts';
+import { BATCH, beginBatch, endBatch, keepFace, takeFace } from './saves/batch.ts';
 import type { AttackSeams, ModernSeams } from './seams.ts';
 import { WOUND_ROLL } from './states.ts';
 import type { Tables } from './tables.ts';
@@ -39,15 +40,22 @@ export function woundSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> 
       if (a.strength === 0) return;
       a.woundOn = s.woundOn(g, a);
       a.criticalWoundOn = s.criticalWoundOn(g, a);
+      const batch = a.hitCount > 1 && s.waitsForBatch(g, a, BATCH.wound);
+      if (batch) {
+        beginBatch(g, a, BATCH.wound, Math.min(a.criticalWoundOn, a.woundOn));
+        for (a.done = 0; a.done < a.hitCount; a.done++) if ((a.hits[a.done] & HIT.automatic) === 0) keepFace(a, s.woundFace(g, a));
+        if (a.faceCount > 0) s.batchSeen(g, a);
+      }
       for (a.done = 0; a.done < a.hitCount; a.done++) {
         if ((a.hits[a.done] & HIT.automatic) !== 0) {
           a.wounds[a.woundCount++] = 0;
           continue;
         }
-        const face = s.woundFace(g, a);
+        const face = batch ? takeFace(a) : s.woundFace(g, a);
         if (face >= a.criticalWoundOn && setsOff(g, s, a)) a.wounds[a.woundCount++] = WOUND.critical;
         else if (face >= a.criticalWoundOn || (face >= a.woundOn && face > 1)) a.wounds[a.woundCount++] = 0;
       }
+      endBatch(a);
     },
   };
 }

@@ -109,7 +109,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'Commentary "Fast Dice Rolling and Rules That Allow One Re-roll"',
     layer: 'commentary',
     text: 'A rule that lets a unit re-roll one roll or save out of several may be used after a whole batch of fast dice has been seen, on any one die of it. (Command Re-roll has its own entry, TEN-STRAT-03.)',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Adds to TEN-SHOOT-12. Off: the choice is made die by die, before the next one is rolled.',
   },
   {

@@ -4,6 +4,7 @@ import { additionalHitsPlain, diceAbilities, rerollsAreRolls, rollsFromOne, trea
 import { boundWounds, devastatingLast, devastatingModified } from './devastating.ts';
 import { extraMortalWounds, extraUnmodified, normalDamageFirst } from './extra.ts';
 import { hazardousAfterCharge, hazardousPsychic, hazardousSequence } from './hazardous.ts';
+import { oneOfBatch, oneReroll } from './one-reroll.ts';
 import { attackerPicksCharacter, preciseMortalWounds } from './precision.ts';
 import { psychicAbilities, psychicBolt } from './psychic.ts';
 import { droppedAttacksCount, mixedLeaders, spentStaysSpent, toughnessAtSelection } from './targets.ts';
@@ -37,8 +38,9 @@ export const saves: Area = {
     toughnessAtSelection,
     readAtAllocation,
     changedToNothing,
+    oneOfBatch,
   ],
-  abilities: [...extraMortalWounds, ...diceAbilities, ...attackAbilities, ...againstAttacks, psychicBolt],
+  abilities: [...extraMortalWounds, ...diceAbilities, ...attackAbilities, ...againstAttacks, psychicBolt, ...oneReroll],
   carries: { seams: { rollHits: ['TEN-SHOOT-14'], heal: ['TEN-SAVE-12'], saveOfUnit: ['TEN-SAVE-13'], suffersDamage: ['TEN-DEF-03'] } },
   words: savesWords,
 };

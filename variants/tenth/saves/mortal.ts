@@ -1,12 +1,15 @@
 import type { ModernSeams } from '../seams.ts';
 import { MORTAL_WOUNDS } from '../states.ts';
 import { ASIDE, putAside } from './aside.ts';
-import type { CasualtySeams } from './seams.ts';
+import type { BatchSeams, CasualtySeams } from './seams.ts';
 import { causeOf, inflictExtra, settleAside } from './settle.ts';
 
 /** What attacks inflict besides normal damage, as the base book has it: at once, and passed on when a model dies. */
-export function mortalSeams(s: ModernSeams): CasualtySeams {
+export function mortalSeams(s: ModernSeams): CasualtySeams & Omit<BatchSeams, 'saveNeeded'> {
   return {
+    waitsForBatch: () => false,
+    batchSeen: () => {},
+    oneRerollWaits: () => false,
     rerollSetsOff: () => false,
     treatedSetsOff: () => false,
     resultOf: (_g, _sides, face) => face,

@@ -78,3 +78,15 @@ export interface ReadingSeams {
   /** A model has come to where damage is inflicted on it, whatever Feel No Pain has left of it. */
   suffersDamage: (g: G, m: ModelId, a: Attack) => void;
 }
+
+/** Rolls that are made together, one of which may be made again (saves/batch.ts). */
+export interface BatchSeams {
+  /** Whether rolls of a kind (BATCH) are all made and seen before the first of them counts. Asked of two rolls or more. */
+  waitsForBatch: (g: G, a: Attack, kind: number) => boolean;
+  /** A batch has been rolled and lies open: the moment to make one of its rolls again. */
+  batchSeen: (g: G, a: Attack) => void;
+  /** Whether rights to one re-roll wait for the batch. */
+  oneRerollWaits: (g: G) => boolean;
+  /** The face that a model needs to save: below 0 for its invulnerable save. 7 and more: it has none. */
+  saveNeeded: (g: G, a: Attack, m: ModelId) => number;
+}

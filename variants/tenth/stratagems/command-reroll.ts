@@ -1,8 +1,9 @@
-import type { Frame, Game, Purpose, SideId, Unit } from 'sandtable/rules';
+import type { Frame, Game, ModelId, Patch, Purpose, Unit } from 'sandtable/rules';
 import { DEED, decision, integer, purpose } from 'sandtable/rules';
 import type { Attack, Modern, Roll } from '../family.ts';
 import { defineRule } from '../family.ts';
 import { meanOf } from '../profile.ts';
+import { BATCH } from '../saves/batch.ts';
 import type { ModernSeams } from '../seams.ts';
 import {
   ARMOUR,
@@ -31,93 +32,134 @@ const ESCAPE_ROLL = purpose('desperate-escape');
 const ESCAPE_REROLL = purpose('desperate-escape-reroll');
 const LOST_ON = 2;
 
+export const worthPoints = integer(15, 0, 200, 'Expected points to gain from which a re-roll is worth a Command point');
+
+export const canReroll = (g: Game<Modern>, s: ModernSeams, unit: Unit<Modern>): boolean => mayUse(g, s, COMMAND_REROLL, unit.side, unit);
+
+/** Asks whether a roll of a unit is made again, and pays for it. */
+export function wantsReroll(g: Game<Modern>, s: ModernSeams, unit: Unit<Modern>, points: number, threshold: number): boolean {
+  stake.points = points;
+  stake.threshold = threshold;
+  if (!g.choose(ASKED, unit.side, unit, null)) return false;
+  use(g, s, COMMAND_REROLL, unit);
+  return true;
+}
+
+/** Re-rolls of one die (or one roll of several) as it is made. `batches`: those that are made together wait until all are seen. */
+export function rerolls(threshold: number, s: ModernSeams, batches: boolean): NonNullable<Patch<Modern>['wrap']> {
+  const wants = (g: Game<Modern>, unit: Unit<Modern>, points: number): boolean => wantsReroll(g, s, unit, points, threshold);
+  const can = (g: Game<Modern>, unit: Unit<Modern>): boolean => canReroll(g, s, unit);
+  return {
+    attacksRoll: (next) => (g, a) => {
+      const rolled = next(g, a);
+      const missing = meanOf(a.profile.A) - rolled;
+      if (a.profile.A.dice === 0 || missing <= 0 || !can(g, a.attacker)) return rolled;
+      return wants(g, a.attacker, missing * perAttack(g, s, a)) ? again(g, a.dice, ATTACKS, ATTACKS_REROLL, a.profile.A) : rolled;
+    },
+    hitFace: (next) => (g, a) => {
+      const face = next(g, a);
+      if (
+        a.rerolled ||
+        (batches && a.batch !== BATCH.none) ||
+        (face > 1 && (face >= a.hitOn || face >= a.criticalHitOn)) ||
+        !can(g, a.attacker)
+      )
+        return face;
+      if (!wants(g, a.attacker, perAttack(g, s, a))) return face;
+      a.rerolled = true;
+      return g.dice.nth(a.dice, HIT_REROLL, g.dice.taken(a.dice, HIT_ROLL) - 1);
+    },
+    woundFace: (next) => (g, a) => {
+      const face = next(g, a);
+      if (
+        a.rerolled ||
+        (batches && a.batch !== BATCH.none) ||
+        (face > 1 && (face >= a.woundOn || face >= a.criticalWoundOn)) ||
+        !can(g, a.attacker)
+      )
+        return face;
+      if (!wants(g, a.attacker, perAttack(g, s, a) * perHit(a))) return face;
+      a.rerolled = true;
+      return g.dice.nth(a.dice, WOUND_REROLL, g.dice.taken(a.dice, WOUND_ROLL) - 1);
+    },
+    saveFace: (next) => (g, a, m, invulnerable, on) => {
+      const face = next(g, a, m, invulnerable, on);
+      if (a.rerolled || (batches && a.batch !== BATCH.none) || face >= on || !can(g, a.target)) return face;
+      if (!wants(g, a.target, saveWorth(g, a, m, on))) return face;
+      a.rerolled = true;
+      const row = invulnerable ? INVULNERABLE : ARMOUR;
+      return g.dice.nth(a.dice, invulnerable ? INVULNERABLE_REROLL : ARMOUR_REROLL, g.dice.taken(a.dice, row) - 1);
+    },
+    damageRoll: (next) => (g, a, m) => {
+      const rolled = next(g, a, m);
+      const left = g.models.wounds[m];
+      const missing = Math.min(meanOf(a.profile.D), left) - rolled;
+      if (a.rerolled || a.profile.D.dice === 0 || missing <= 0 || !can(g, a.attacker)) return rolled;
+      const kind = g.sheetOf(m);
+      return wants(g, a.attacker, (missing * kind.points) / kind.stats.W)
+        ? again(g, a.dice, DAMAGE_ROLL, DAMAGE_REROLL, a.profile.D)
+        : rolled;
+    },
+    hazardousFace: (next) => (g, u, dice) => {
+      const face = next(g, u, dice);
+      if (face > 1 || !can(g, u) || !wants(g, u, (5 / 6) * pointsPerModel(u))) return face;
+      return g.dice.nth(dice, HAZARDOUS_REROLL, g.dice.taken(dice, HAZARDOUS_ROLL) - 1);
+    },
+    chargeRoll: (next) => (g, u, t, dice, neededInches) => {
+      const rolled = next(g, u, t, dice, neededInches);
+      if (rolled >= neededInches || !can(g, u)) return rolled;
+      const points = s.fightWorth(g, u, t) * chanceOfSum(neededInches);
+      return wants(g, u, points) ? g.dice.sum(dice, CHARGE_REROLL, 2) : rolled;
+    },
+    advanceInches: (next) => (g, u) => {
+      const rolled = next(g, u);
+      // An inch more is worth no points in itself: left to doctrines.
+      if (rolled > LOST_ON || !can(g, u) || !wants(g, u, 0)) return rolled;
+      const dice = g.dice.begin(DEED.react, u, g.nobody);
+      const second = g.dice.d6(dice, ADVANCE_REROLL);
+      g.dice.end(dice);
+      return second;
+    },
+    desperateEscape: (next) => (g, u, dice) => {
+      if (!next(g, u, dice)) return false;
+      if (!can(g, u) || !wants(g, u, (2 / 3) * pointsPerModel(u))) return true;
+      return g.dice.nth(dice, ESCAPE_REROLL, g.dice.taken(dice, ESCAPE_ROLL) - 1) <= LOST_ON;
+    },
+  };
+}
+
 /** One roll of one's own is made again. */
 export default defineRule({
   id: 'TEN-STRAT-02',
   default: 'on',
-  params: { worthPoints: integer(15, 0, 200, 'Expected points to gain from which a re-roll is worth a Command point') },
-  patch: ({ worthPoints }, s) => {
-    const wants = (g: Game<Modern>, side: SideId, unit: Unit<Modern>, points: number): boolean => {
-      stake.points = points;
-      stake.threshold = worthPoints;
-      if (!g.choose(ASKED, side, unit, null)) return false;
-      use(g, s, COMMAND_REROLL, unit);
-      return true;
-    };
-    const can = (g: Game<Modern>, unit: Unit<Modern>): boolean => mayUse(g, s, COMMAND_REROLL, unit.side, unit);
-    return {
-      wrap: {
-        attacksRoll: (next) => (g, a) => {
-          const rolled = next(g, a);
-          const missing = meanOf(a.profile.A) - rolled;
-          if (a.profile.A.dice === 0 || missing <= 0 || !can(g, a.attacker)) return rolled;
-          return wants(g, a.attacker.side, a.attacker, missing * perAttack(g, s, a))
-            ? again(g, a.dice, ATTACKS, ATTACKS_REROLL, a.profile.A)
-            : rolled;
-        },
-        hitFace: (next) => (g, a) => {
-          const face = next(g, a);
-          if (a.rerolled || (face > 1 && (face >= a.hitOn || face >= a.criticalHitOn)) || !can(g, a.attacker)) return face;
-          if (!wants(g, a.attacker.side, a.attacker, perAttack(g, s, a))) return face;
-          a.rerolled = true;
-          return g.dice.nth(a.dice, HIT_REROLL, g.dice.taken(a.dice, HIT_ROLL) - 1);
-        },
-        woundFace: (next) => (g, a) => {
-          const face = next(g, a);
-          if (a.rerolled || (face > 1 && (face >= a.woundOn || face >= a.criticalWoundOn)) || !can(g, a.attacker)) return face;
-          if (!wants(g, a.attacker.side, a.attacker, perAttack(g, s, a) * perHit(a))) return face;
-          a.rerolled = true;
-          return g.dice.nth(a.dice, WOUND_REROLL, g.dice.taken(a.dice, WOUND_ROLL) - 1);
-        },
-        saveFace: (next) => (g, a, m, invulnerable, on) => {
-          const face = next(g, a, m, invulnerable, on);
-          if (a.rerolled || face >= on || !can(g, a.target)) return face;
-          const kind = g.sheetOf(m);
-          const hurt = Math.min(meanOf(a.profile.D), g.models.wounds[m]) / kind.stats.W;
-          if (!wants(g, a.target.side, a.target, (hurt * kind.points * (7 - on)) / 6)) return face;
-          a.rerolled = true;
-          const row = invulnerable ? INVULNERABLE : ARMOUR;
-          return g.dice.nth(a.dice, invulnerable ? INVULNERABLE_REROLL : ARMOUR_REROLL, g.dice.taken(a.dice, row) - 1);
-        },
-        damageRoll: (next) => (g, a, m) => {
-          const rolled = next(g, a, m);
-          const left = g.models.wounds[m];
-          const missing = Math.min(meanOf(a.profile.D), left) - rolled;
-          if (a.profile.D.dice === 0 || missing <= 0 || !can(g, a.attacker)) return rolled;
-          const kind = g.sheetOf(m);
-          return wants(g, a.attacker.side, a.attacker, (missing * kind.points) / kind.stats.W)
-            ? again(g, a.dice, DAMAGE_ROLL, DAMAGE_REROLL, a.profile.D)
-            : rolled;
-        },
-        hazardousFace: (next) => (g, u, dice) => {
-          const face = next(g, u, dice);
-          if (face > 1 || !can(g, u) || !wants(g, u.side, u, (5 / 6) * pointsPerModel(u))) return face;
-          return g.dice.nth(dice, HAZARDOUS_REROLL, g.dice.taken(dice, HAZARDOUS_ROLL) - 1);
-        },
-        chargeRoll: (next) => (g, u, t, dice, neededInches) => {
-          const rolled = next(g, u, t, dice, neededInches);
-          if (rolled >= neededInches || !can(g, u)) return rolled;
-          const points = s.fightWorth(g, u, t) * chanceOfSum(neededInches);
-          return wants(g, u.side, u, points) ? g.dice.sum(dice, CHARGE_REROLL, 2) : rolled;
-        },
-        advanceInches: (next) => (g, u) => {
-          const rolled = next(g, u);
-          // An inch more is worth no points in itself: left to doctrines.
-          if (rolled > LOST_ON || !can(g, u) || !wants(g, u.side, u, 0)) return rolled;
-          const dice = g.dice.begin(DEED.react, u, g.nobody);
-          const second = g.dice.d6(dice, ADVANCE_REROLL);
-          g.dice.end(dice);
-          return second;
-        },
-        desperateEscape: (next) => (g, u, dice) => {
-          if (!next(g, u, dice)) return false;
-          if (!can(g, u) || !wants(g, u.side, u, (2 / 3) * pointsPerModel(u))) return true;
-          return g.dice.nth(dice, ESCAPE_REROLL, g.dice.taken(dice, ESCAPE_ROLL) - 1) <= LOST_ON;
-        },
-      },
-    };
-  },
+  params: { worthPoints },
+  patch: ({ worthPoints }, s) => ({ wrap: rerolls(worthPoints, s, false) }),
 });
+
+/** Expected points of making a roll of a batch again. */
+export function rerollWorth(g: Game<Modern>, s: ModernSeams, a: Attack): number {
+  if (a.batch === BATCH.hit) return perAttack(g, s, a);
+  if (a.batch === BATCH.wound) return perAttack(g, s, a) * perHit(a);
+  return saveWorth(g, a, firstToLose(g, a.target), a.batchOn);
+}
+
+/** The model that takes the next attack, as far as that is told before: one that is hurt, or any. */
+function firstToLose(g: Game<Modern>, t: Unit<Modern>): ModelId {
+  let first = t.first;
+  for (let m = t.first + t.size - 1; m >= t.first; m--) {
+    if (g.models.alive[m] === 0) continue;
+    first = m;
+    if (g.models.wounds[m] < g.sheetOf(m).stats.W) return m;
+  }
+  return first;
+}
+
+/** Expected points of making a failed save of a model again. */
+function saveWorth(g: Game<Modern>, a: Attack, m: ModelId, on: number): number {
+  const kind = g.sheetOf(m);
+  const hurt = Math.min(meanOf(a.profile.D), g.models.wounds[m]) / kind.stats.W;
+  return (hurt * kind.points * (7 - on)) / 6;
+}
 
 /** Expected points of one attack. */
 function perAttack(g: Game<Modern>, s: ModernSeams, a: Attack): number {

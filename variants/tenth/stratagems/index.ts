@@ -3,6 +3,7 @@ import commandReroll from './command-reroll.ts';
 import { cheaperIntervention, costForOneUse, discountForSeveral, exemptUseCounts } from './costs.ts';
 import counterOffensive from './counter-offensive.ts';
 import epicChallenge from './epic-challenge.ts';
+import fastReroll from './fast-reroll.ts';
 import fireOverwatch from './fire-overwatch.ts';
 import goToGround from './go-to-ground.ts';
 import { carefulGrenade, grenade } from './grenade.ts';
@@ -36,6 +37,7 @@ export const stratagems: readonly AnyRule[] = [
   ingressFromAbove,
   ingressAtOnce,
   commandReroll,
+  fastReroll,
 ];
 
 /** Keywords of units that Stratagems look for. */

@@ -76,6 +76,7 @@ function tell(a: Attack, to: To): void {
   }
   to.fact(a.strength);
   to.fact(a.later);
+  if (a.batch !== 0) tellBatch(a, to);
   to.fact(a.criticals);
   to.pending('hits', a.hitsBefore);
   to.pending('wounds', a.woundsBefore);
@@ -99,12 +100,22 @@ function tell(a: Attack, to: To): void {
 
 /** Hits from number `from`: those that wound without a roll are as good as wounds. */
 function tellHits(a: Attack, from: number, to: To, ordered: boolean): void {
+  // None of a batch of Wound rolls counts until the last is rolled: the hits among them that need none are still to come, too.
+  const batch = a.stage === STAGE.wounds && a.batch !== 0;
+  if (batch) to.fact(from);
   let automatic = 0;
-  for (let k = from; k < a.hitCount; k++) if ((a.hits[k] & HIT.automatic) !== 0) automatic++;
+  let rolled = 0;
+  for (let k = batch ? 0 : from; k < a.hitCount; k++) {
+    if ((a.hits[k] & HIT.automatic) !== 0) automatic++;
+    else if (k >= from) rolled++;
+  }
   to.pending('wounds', automatic);
-  if (!ordered || automatic === 0) to.count(TO_WOUND, a.hitCount - from - automatic);
+  if (!ordered || automatic === 0) to.count(TO_WOUND, rolled);
   if (!ordered) to.count(WOUNDS, automatic);
-  else if (automatic > 0) to.row(HITS, a.hitCount - from, a.stage === STAGE.wounds, (k) => a.hits[from + k] & HIT.automatic);
+  else if (automatic > 0) {
+    const first = batch ? 0 : from;
+    to.row(HITS, a.hitCount - first, a.stage === STAGE.wounds && !batch, (k) => a.hits[first + k] & HIT.automatic);
+  }
 }
 
 /** Wounds from number `from` in their order. */
@@ -132,4 +143,13 @@ function tellWaiting(q: Aside, from: number, end: number, attacks: boolean, used
       what = Math.imul(what + 1, 0x9e3779b1) ^ part;
     return what;
   });
+}
+
+/** A batch that lies open, in whatever order it was rolled. */
+function tellBatch(a: Attack, to: To): void {
+  to.fact(a.batch);
+  to.fact(a.again < 0 ? -1 : a.faces[a.again]);
+  const faces = [...a.faces.subarray(a.faceAt, a.faceCount)];
+  if (!hasBit(a.profile.bits, DEVASTATING_WOUNDS)) faces.sort((x, y) => x - y);
+  for (const face of faces) to.fact(face);
 }
