@@ -52,6 +52,8 @@ export interface MoveRules {
   turnsCost: boolean;
   /** By model, where a turn on the spot costs a fixed distance, once a move: that distance. Models past the end pay for the arc. */
   pivots: Float64Array;
+  /** Whether the arc counts besides that distance. */
+  arcsToo: boolean;
   /** By model: how far ahead of its middle the axis is about which it turns; 0 past the end. */
   axes: Float64Array;
   /** Inches that each quarter turn of a hull, or part of one, takes off its way before it sets out; 0 where turning is free. */
@@ -97,6 +99,7 @@ export const moveRules = (): MoveRules => ({
   facesMove: true,
   turnsCost: false,
   pivots: new Float64Array(0),
+  arcsToo: false,
   axes: new Float64Array(0),
   pivotInches: 0,
   coherencyInches: 2,

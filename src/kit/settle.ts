@@ -183,8 +183,7 @@ function turnsOnRoute(m: Models, i: ModelId, x0: number, y0: number, rules: Move
     const dy = route.y[k] - fromY;
     const leg = Math.sqrt(dx * dx + dy * dy);
     if (leg === 0) continue;
-    const turn = turnInches(m, i, dirX, dirY, dx / leg, dy / leg, rules);
-    total = i < rules.pivots.length ? Math.max(total, turn) : total + turn;
+    total += turnInches(m, i, dirX, dirY, dx / leg, dy / leg, rules, total > 0);
     dirX = dx / leg;
     dirY = dy / leg;
     fromX = route.x[k];

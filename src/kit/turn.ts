@@ -18,12 +18,23 @@ export const STRAIGHT_COS = 0.9998;
 
 /**
  * What turning on the spot from one facing to another takes off a model's way: the arc of the point that goes farthest, or,
- * where the rules give models a value for their first turn, that value. Round bases turn freely unless they have one.
+ * where the rules give models a value for their first turn, that value, unless it is `paid`; both where the rules measure arcs
+ * besides. Round bases turn freely unless they have a value.
  */
-export function turnInches(m: Models, i: ModelId, fromX: number, fromY: number, toX: number, toY: number, rules: MoveRules): number {
+export function turnInches(
+  m: Models,
+  i: ModelId,
+  fromX: number,
+  fromY: number,
+  toX: number,
+  toY: number,
+  rules: MoveRules,
+  paid = false,
+): number {
   if (!rules.turnsCost) return 0;
-  if (i < rules.pivots.length) return fromX * toX + fromY * toY > STRAIGHT_COS ? 0 : rules.pivots[i];
-  return m.coreX[i] === 0 ? 0 : m.radius[i] * angleBetween(fromX, fromY, toX, toY);
+  const valued = i < rules.pivots.length;
+  const arc = m.coreX[i] === 0 || (valued && !rules.arcsToo) ? 0 : m.radius[i] * angleBetween(fromX, fromY, toX, toY);
+  return !valued || paid || fromX * toX + fromY * toY > STRAIGHT_COS ? arc : rules.pivots[i] + arc;
 }
 
 /** Where the middle of a model stands once it has turned about its axis. Overwritten by the next call of `pivot`. */

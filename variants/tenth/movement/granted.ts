@@ -27,6 +27,7 @@ export function grantedSeams(
   | 'passesEngagement'
   | 'repositioned'
   | 'pivotInches'
+  | 'measuresArcs'
   | 'axisAhead'
   | 'usesFloors'
 > {
@@ -46,6 +47,7 @@ export function grantedSeams(
     passesEngagement: () => false,
     usesFloors,
     pivotInches: () => -1,
+    measuresArcs: () => true,
     axisAhead: () => 0,
     // It starts its turn afresh.
     repositioned(_g, u) {

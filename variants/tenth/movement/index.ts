@@ -8,7 +8,7 @@ import { grantedSeams } from './granted.ts';
 import { grantedMoves } from './granted-moves.ts';
 import { neverBeyondMove, onlyThreeMoves, recordSticks } from './limits.ts';
 import { movesOverModels, overModels } from './over-models.ts';
-import { axisOfHulls, pivotsOnce, pivotValues } from './pivots.ts';
+import { axisOfHulls, pivotsOnce, pivotValues, straightLegs } from './pivots.ts';
 import { givesScouts, scoutSeams, scoutsBeyondMove, smallestScouts } from './scouting.ts';
 import type { MovementSeams } from './seams.ts';
 import { unselected } from './unselected.ts';
@@ -24,6 +24,7 @@ export const movementSeams = (s: ModernSeams, t: Tables): MovementSeams => ({
 export const movement: Area = {
   rules: [
     throughAir,
+    straightLegs,
     pivotsOnce,
     axisOfHulls,
     pivotValues,
@@ -39,6 +40,5 @@ export const movement: Area = {
     singleModels,
   ],
   abilities: [...grantedMoves, movesOverModels, givesScouts, ...fightTriggers],
-  carries: { seams: { normalMove: ['TEN-MOVE-11'] } },
   words: movementWords,
 };

@@ -33,6 +33,7 @@ export function prepareTurns(g: G, s: ModernSeams, u: U, rules: MoveRules): bool
   const hull = g.models.coreX[lead] !== 0;
   rules.pivots = g.desk.field.noLengths;
   rules.axes = g.desk.field.noLengths;
+  rules.arcsToo = s.measuresArcs(g);
   if (hull && g.models.outlines !== null) {
     const axes = g.desk.field.axes;
     for (let i = lead; i < lead + u.size; i++) axes[i] = s.axisAhead(g, i);
@@ -45,6 +46,13 @@ export function prepareTurns(g: G, s: ModernSeams, u: U, rules: MoveRules): bool
   rules.facesMove = !hull && pivots[lead] === 0;
   return !rules.facesMove;
 }
+
+/** A leg is as long as the way of one and the same point of a model, however far others swing as it turns. */
+export const straightLegs = defineRule({
+  id: 'TEN-MOVE-11',
+  default: 'on',
+  patch: () => ({ wrap: { measuresArcs: () => () => false } }),
+});
 
 /** The first turn of a move takes the model's pivot value off it; further turns are free. */
 export const pivotsOnce = defineRule({

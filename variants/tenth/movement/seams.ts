@@ -33,6 +33,8 @@ export interface MovementSeams {
   usesFloors: (g: G, m: ModelId) => boolean;
   /** What the first turn of a model in a move costs it, inches; below 0 where every turn costs its arc. */
   pivotInches: (g: G, m: ModelId) => number;
+  /** Whether the way of the point that swings farthest as a model turns is part of the distance, whatever the turn costs besides. */
+  measuresArcs: (g: G) => boolean;
   /** How far ahead of its middle the axis is about which a model turns, inches. */
   axisAhead: (g: G, m: ModelId) => number;
   /** A unit has been taken off the table and set up again: what it has done this turn (`setUpAgain` says it). */

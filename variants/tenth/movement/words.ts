@@ -23,8 +23,17 @@ function measureWay(stage: Stage<Modern>, u: Unit<Modern>, legs: readonly unknow
       const { turn } = leg as { turn: number };
       const cos = cosDegrees(turn);
       const sin = sinDegrees(turn);
-      const cost = turnInches(m, i, m.dirX[i], m.dirY[i], m.dirX[i] * cos - m.dirY[i] * sin, m.dirX[i] * sin + m.dirY[i] * cos, rules);
-      if (!paid || rules.pivots.length === 0) used += cost;
+      const cost = turnInches(
+        m,
+        i,
+        m.dirX[i],
+        m.dirY[i],
+        m.dirX[i] * cos - m.dirY[i] * sin,
+        m.dirX[i] * sin + m.dirY[i] * cos,
+        rules,
+        paid,
+      );
+      used += cost;
       paid = true;
     }
     if (used > of + EPSILON) legal = false;
