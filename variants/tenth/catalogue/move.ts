@@ -196,8 +196,7 @@ export const move: readonly LedgerEntry[] = [
     layer: 'faq',
     text: 'A unit that Fell Back (or made any other kind of move) still counts as having done so for the turn after models are lost and returned to it, returned models included, and after it is removed and set up again as a repositioned unit.',
     simulated: 'partial',
-    leavesOut:
-      'models that are returned to a unit share its record with this off too; no ability of the edition takes a unit off and sets it up in one phase',
+    leavesOut: 'models that are returned to a unit: they share its record with this off too',
     changes: 'Clarifies TEN-MOVE-05, TEN-MOVE-04. Off: returned models and repositioned units start the turn record afresh.',
   },
   {
