@@ -53,7 +53,7 @@ describe('abilities of datasheets', () => {
   test('all of them stand in the README', () => {
     const readme = readFileSync(new URL('../../../variants/tenth/README.md', import.meta.url), 'utf8');
     // Modifiers are made of parts: the README tells how.
-    const plain = words.filter((it) => !/^(unit-|aura-|enemy-aura-|hex-)?(improves|worsens|halves|doubles|changes)-/.test(it));
+    const plain = words.filter((it) => !/^(unit-|aura-|enemy-aura-|against-|hex-)?(improves|worsens|halves|doubles|changes)-/.test(it));
     expect(plain.filter((it) => !readme.includes(`\`${it}`))).toEqual([]);
   });
 

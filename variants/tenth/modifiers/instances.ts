@@ -24,6 +24,17 @@ export function addInstance(to: Instances, roll: Roll): void {
   if (to.n < MOST_INSTANCES) to.rolls[to.n++] = roll;
 }
 
+/** Plain numbers by themselves, made once. */
+const NUMBERS: readonly Roll[] = Array.from({ length: 7 }, (_, plus) => ({ dice: 0, sides: 6, plus }));
+
+/** An instance that is a plain number; 0: none. */
+export function addNumber(to: Instances, n: number): void {
+  if (n > 0) addInstance(to, NUMBERS[Math.min(n, NUMBERS.length - 1)]);
+}
+
+/** Words that give attacks Sustained Hits: printed on weapons, or granted. */
+export const SUSTAINED_WORDS = ['sustained-hits', 'grants-sustained-hits', 'leader-sustained-hits'] as const;
+
 /** Several instances of one core ability (TEN-USR-16). */
 export interface InstanceSeams {
   /** The instances of a core ability that an attack has. */

@@ -2,6 +2,7 @@ import type { Ability } from 'sandtable/rules';
 import { decision, hasBit, keyword, take, unitRegister } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import { defineRule } from '../family.ts';
+import { SUSTAINED_WORDS } from '../modifiers/instances.ts';
 import { DAMAGE_REROLL, DAMAGE_ROLL } from '../states.ts';
 import type { Tables } from '../tables.ts';
 
@@ -16,7 +17,7 @@ const TREAT = decision<Modern>('hit-treated-as-6', 'flag', take);
 export const additionalHitsPlain = defineRule({
   id: 'TEN-SHOOT-15',
   default: 'on',
-  keyword: 'sustained-hits',
+  keyword: SUSTAINED_WORDS,
   patch: () => ({ wrap: { additionalHitsShare: () => () => false } }),
 });
 

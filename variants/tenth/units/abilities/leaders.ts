@@ -1,6 +1,7 @@
 import type { Ability, Game, Unit } from 'sandtable/rules';
 import { hasBit, keyword } from 'sandtable/rules';
 import type { Modern } from '../../family.ts';
+import { addNumber } from '../../modifiers/instances.ts';
 import type { ModernSeams } from '../../seams.ts';
 import type { Tables } from '../../tables.ts';
 import { partsOf } from '../parts.ts';
@@ -51,7 +52,11 @@ export const leaders: readonly Ability<Modern, Tables>[] = [
     keyword: 'leader-sustained-hits',
     text: 'While this model is leading a unit, weapons of models in that unit have Sustained Hits X.',
     patch: (s) => ({
-      wrap: { additionalHits: (next) => (g, a) => next(g, a) + ledBy(g, s, s.bonusUnit(g, a), 'leader-sustained-hits', false) },
+      after: {
+        instancesOf: (g, a, ability, to) => {
+          if (ability === 'sustained-hits') addNumber(to, ledBy(g, s, s.bonusUnit(g, a), 'leader-sustained-hits', false));
+        },
+      },
     }),
   },
   {
