@@ -55,7 +55,9 @@ export async function neverExercised(id: string, pairs: number): Promise<string[
       continue;
     }
     const { rule, on } = selected;
-    const unseen = !on || rule.tables !== undefined || rule.sequence !== undefined;
+    // What has taken its place is off for the comparison.
+    const owners = rules.filter((it) => it.on && it.rule.supersedes?.includes(entry) === true).map((it) => it.rule.id);
+    const unseen = !on || owners.length > 0 || rule.tables !== undefined || rule.sequence !== undefined;
     // A rule that is off may need others that are: with them it is compared with them alone.
     const needs: string[] = [];
     for (const next = [...(rule.requires ?? [])]; next.length > 0; ) {
@@ -64,7 +66,8 @@ export async function neverExercised(id: string, pairs: number): Promise<string[
       needs.push(needed.rule.id);
       next.push(...(needed.rule.requires ?? []));
     }
-    const without = needs.length === 0 ? selection : await switched(selection, needs, 'on');
+    const asIs = needs.length === 0 && owners.length === 0;
+    const without = asIs ? selection : await switched(await switched(selection, owners, 'off'), needs, 'on');
     const other = await switched(without, [entry], on ? 'off' : 'on');
     // Where its code runs most it is likeliest to show.
     const order = base
@@ -73,7 +76,7 @@ export async function neverExercised(id: string, pairs: number): Promise<string[
     const differs = [FIRST_PAIRS, pairs].some((upTo) =>
       order.some(({ battle, digests }) => {
         const mine = played(other, battle, upTo);
-        const theirs = needs.length === 0 ? digests.slice(0, 2 * upTo) : played(without, battle, upTo);
+        const theirs = asIs ? digests.slice(0, 2 * upTo) : played(without, battle, upTo);
         for (const digest of theirs) if (digest !== mine.next().value) return true;
         return false;
       }),
