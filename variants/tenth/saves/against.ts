@@ -32,7 +32,7 @@ export const changedToNothing = defineRule({
 export const againstAttacks: readonly Ability<Modern, Tables>[] = [
   {
     keyword: AGAINST_DAMAGE,
-    text: '+1 to armour saves against attacks with a Damage of X.',
+    text: 'Armour saves of its bearer against attacks with a Damage of X have +1.',
     patch: (s) => ({
       wrap: {
         armourModifier: (next) => (g, a, m) => {
