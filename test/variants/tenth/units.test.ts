@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { overlaps } from '../../../src/kit/index.ts';
 import { CAUSE, type Game, PLACE, type Unit } from '../../../src/rules/index.ts';
-import type { Example } from '../../../src/scenario/types.ts';
-import { loadSelection, setStage } from '../../../src/testing/index.ts';
+import { loadScenario } from '../../../src/scenario/load.ts';
+import type { Battle, Example } from '../../../src/scenario/types.ts';
+import { loadSelection, setStage, soak } from '../../../src/testing/index.ts';
 import type { Modern, ModernSeams } from '../../../variants/tenth/index.ts';
 import { FILE } from '../twoUnits.ts';
 
@@ -91,4 +92,42 @@ describe('returning models', () => {
     g.remove(a.first, CAUSE.other, null);
     expect([s.heal(g, a.first, 3), s.returnModels(g, a, 1)]).toEqual([0, 0]);
   });
+});
+
+const WILD = [
+  'fights-on-death 3',
+  'shoots-on-death 3',
+  'not-destroyed-on 5',
+  'rises-again 3',
+  'returns-models-in-your-command 2',
+  'deadly-demise D3',
+  'regains-wound-on-kill-within 6',
+  'repositions-at-your-movement-end',
+  'repositions-at-opponents-turn-end',
+  'replaced-when-destroyed 3',
+];
+const LEADS = ['leader-feel-no-pain 5', 'leader-lethal-hits', 'leader-sustained-hits 1', 'leader-hit-bonus 1'];
+
+/** A bundled scenario in which everybody has every ability of models that go and come back. */
+function wild(name: string, doctrine: string): Battle {
+  const battle = structuredClone(loadScenario(name, doctrine === '' ? {} : { doctrines: { red: doctrine, blue: doctrine } }));
+  for (const sheet of Object.values(battle.datasheets)) {
+    const block = sheet.blocks.modern as { abilities?: string[] } | undefined;
+    if (block === undefined) continue;
+    block.abilities = [...(block.abilities ?? []), ...WILD, ...(sheet.keywords.includes('character') ? LEADS : [])];
+  }
+  return battle;
+}
+
+describe('armies whose models all act on their death and come back', () => {
+  test.each(['tenth', 'tenth:bare'].flatMap((spec) => ['', 'random'].map((doctrine) => [spec, doctrine] as const)))(
+    '%s, doctrine "%s": nobody overlaps or strays, wounds and points add up',
+    async (spec, doctrine) => {
+      for (const name of ['patrol', 'psykers']) {
+        const { problems } = soak(await loadSelection(spec, process.cwd()), wild(name, doctrine), 2, 'wild');
+        expect(problems, name).toEqual([]);
+      }
+    },
+    60_000,
+  );
 });
