@@ -27,7 +27,9 @@ export const strat: readonly LedgerEntry[] = [
       'The same list of rolls (a roll for a unit: Advance, Charge, Desperate Escape, Hazardous; for a model: Hit, Wound, Damage, save, number of attacks). With fast dice the Stratagem may be used after the whole batch is rolled, on one roll of it.',
       'Ruling: It affects the unit or model rolled for, so it cannot be used for a Battle-shocked unit (TEN-MORALE-04). A Battle-shock test, a Leadership test, Feel No Pain and Deadly Demise rolls are not on the list.',
     ].join('\n'),
-    simulated: 'full',
+    simulated: 'partial',
+    leavesOut:
+      'numbers of attacks, Damage rolls and Hazardous tests that are rolled together are re-rolled die by die, and so are saves where models of the target need different ones',
     changes: 'Changes TEN-STRAT-02. Off: TEN-STRAT-02; the policy must decide die by die.',
   },
   {
