@@ -51,7 +51,7 @@ export const VERBS: { readonly [verb: string]: string } = {
   flight: '{it} chooses how it flies',
   'tank-shock': '{it} makes a Tank Shock[ towards {to}][, {inches:inches} at most]',
   ram: '{it} rams[ {at}]',
-  embark: '{it} embarks in {in}',
+  embark: '{it} embarks in {in}[, its move ended{moved:silent}]',
   disembark: '{it} disembarks[ at {to}][ towards {towards}]',
   'squeeze-out': '{it} leaves its transport in an emergency',
   occupy: '{it} goes[ into {in}][ onto the roof of {on}]',
@@ -151,4 +151,9 @@ export const VERBS: { readonly [verb: string]: string } = {
   'may-react': 'May {it} react[ to {to}]?',
   'may-manifest': 'May {it} manifest {power}[ at {at}][ with {pool|die/dice}]?',
   'may-disembark': 'May {it} disembark?',
+  'may-embark': 'May {it} embark in {in}[, its move ended{moved:silent}]?',
+  room: 'How many places does {for} take up in {it}, and does it fit in?',
+  beside: 'How far does {it} reach from {of}?',
+  'near-edge': 'Is {it} wholly in the strip along an edge?',
+  'may-pay': 'May a Stratagem for {points|Command point} be used on {it}?',
 };
