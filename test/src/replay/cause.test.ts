@@ -34,7 +34,7 @@ const names = (changes: readonly Change[]): string[] => changes.map(({ name }) =
 const BYSTANDERS: { readonly [base: string]: string } = {
   calixtus: '-CAL-PSY-05,-CAL-WPN-17,-CAL-PSY-07',
   classic: '-CLS-USR-05,-CLS-MISSION-13',
-  tenth: '-TEN-STRAT-12',
+  tenth: '-TEN-STRAT-05',
 };
 
 describe('the rule that makes two rulesets part is named', () => {
@@ -52,7 +52,7 @@ describe('the rule that makes two rulesets part is named', () => {
     ['classic', '-CLS-UNIT-07', 'CLS-UNIT-07', 'patrol', 0, 0, 'a kind of unit'],
     ['classic', '-CLS-SAVE-12', 'CLS-SAVE-12', 'patrol', 0, 0, 'a save'],
     ['classic', '-CLS-PSY-01', 'CLS-PSY-01', 'night', 0, 0, 'the order of play'],
-    ['tenth', '-TEN-STRAT-08', 'TEN-STRAT-08', 'patrol', 0, 0, 'a stratagem'],
+    ['tenth', '-TEN-STRAT-17', 'TEN-STRAT-17', 'patrol', 0, 0, 'a stratagem'],
     ['tenth', '-TEN-TERRAIN-14', 'TEN-TERRAIN-14', 'patrol', 0, 0, 'a kind of terrain'],
     ['tenth', '-TEN-WPN-05', 'TEN-WPN-05', 'patrol', 0, 0, 'a keyword of weapons'],
   ] as const)('%s@%s', async ([base, change, named, scenario, pair, seat]) => {

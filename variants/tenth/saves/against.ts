@@ -32,7 +32,7 @@ export const changedToNothing = defineRule({
 export const againstAttacks: readonly Ability<Modern, Tables>[] = [
   {
     keyword: AGAINST_DAMAGE,
-    text: 'Armour saves of its bearer against attacks with a Damage of X have +1.',
+    text: 'Its bearer has +1 to armour saves against attacks with a Damage of X.',
     patch: (s) => ({
       wrap: {
         armourModifier: (next) => (g, a, m) => {

@@ -41,7 +41,7 @@ export const carefulGrenade = defineRule({
   sequence: (turn, p) =>
     turn.insertBefore(
       'shooting',
-      step<Modern>('grenades', (g, side, s) => grenades(g, side, s, p.worthPoints, calmMove, byModel)),
+      step<Modern>('careful-grenades', (g, side, s) => grenades(g, side, s, p.worthPoints, calmMove, byModel)),
     ),
 });
 

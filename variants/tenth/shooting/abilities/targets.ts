@@ -39,7 +39,7 @@ export const singleTargetRerolls: Ability<Modern, Tables> = {
 /** +1 to hit the closest enemy unit. */
 export const bonusAgainstClosest: Ability<Modern, Tables> = {
   keyword: 'hit-bonus-against-closest',
-  text: '+1 to Hit rolls of this unit against the closest enemy unit.',
+  text: 'This unit has +1 to its Hit rolls against the closest enemy unit.',
   patch: () => ({
     before: {
       selectedToShoot: (_g, u) => {
