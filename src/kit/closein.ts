@@ -6,7 +6,7 @@ import { approached, isCoherent } from './legality.ts';
 import { circleGap, gap, gapAt, nearestModel, unitWithin } from './measure.ts';
 import type { MoveRules } from './moverules.ts';
 import { forgetNearby, listNearby } from './nearby.ts';
-import { isMeasured } from './outline.ts';
+import { hasOutline, isMeasured, PARTS, partsGap } from './outline.ts';
 import { faceTo, placed, remember, restore, SETTLE, settle, settleBeside, walkedInches } from './settle.ts';
 import { CONTACT } from './tolerance.ts';
 
@@ -229,7 +229,11 @@ function followAll<F extends Family>(
   for (let i = nextModel(g, unit); i >= 0; i = nextModel(g, unit)) {
     const stays = before[i] <= CONTACT && settle(g, unit, i, g.models.x[i], g.models.y[i], 0, n, SETTLE.loose, rules);
     if (!stays && !reachAny(g, unit, i, targets, count, inches, n, SETTLE.whole, rules)) {
-      if (!follow(g, unit, i, targets, count, inches, n, rules)) return -1;
+      if (
+        !pressOn(g, unit, i, nearestTarget(g, i, targets, count), inches, n, SETTLE.whole, rules) &&
+        !follow(g, unit, i, targets, count, inches, n, rules)
+      )
+        return -1;
     }
     n++;
     if (!stays && walkedInches() > longest) longest = walkedInches();
@@ -389,8 +393,43 @@ function lead<F extends Family>(g: Game<F>, unit: Unit<F>, inches: number, reach
     if (i < 0) return false;
     if (reachAny(g, unit, i, one, 1, inches, n, SETTLE.wholeLoose, rules)) return true;
     if (reachInches > 0 && comeNear(g, unit, i, nearestModel(g, other, i), inches, reachInches, n, rules)) return true;
+    if (pressOn(g, unit, i, nearestModel(g, other, i), inches, n, SETTLE.wholeLoose, rules)) return true;
     beyond = nearest;
     last = i;
+  }
+  return false;
+}
+
+/** Distance between the places tried on the way up to what overhangs. */
+const PRESS_INCHES = 1 / 16;
+
+/**
+ * Brings a model as near to an enemy model as what overhangs lets it, straight on, if some part of one then is near enough to some
+ * part of the other.
+ */
+function pressOn<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  j: ModelId,
+  inches: number,
+  n: number,
+  how: number,
+  rules: MoveRules,
+): boolean {
+  const m = g.models;
+  if (rules.heldOffInches === 0 || j < 0 || (!hasOutline(m, i) && !hasOutline(m, j))) return false;
+  const x0 = m.x[i];
+  const y0 = m.y[i];
+  const d = Math.sqrt((m.x[j] - x0) * (m.x[j] - x0) + (m.y[j] - y0) * (m.y[j] - y0));
+  if (d === 0 || partsGap(m, i, j, PARTS.all) > inches + rules.heldOffInches) return false;
+  for (let step = Math.min(inches, gap(m, i, j)); step > 0; step -= PRESS_INCHES) {
+    if (!settle(g, unit, i, x0 + ((m.x[j] - x0) * step) / d, y0 + ((m.y[j] - y0) * step) / d, inches, n, how, rules)) continue;
+    if (partsGap(m, i, j, PARTS.all) <= rules.heldOffInches + CONTACT) return true;
+    placed[i] = 0;
+    m.x[i] = x0;
+    m.y[i] = y0;
+    return false;
   }
   return false;
 }

@@ -29,6 +29,11 @@ export interface MoveRules {
   overhangPasses: boolean;
   /** Whether what reaches beyond a footprint may stick out over the edge of the board, unless distances run from it. */
   overhangsEdge: boolean;
+  /**
+   * Models that what overhangs keeps off an enemy go straight up to it, and have reached it in a charge if some part of one is this
+   * near to some part of the other; 0: they have not.
+   */
+  heldOffInches: number;
   /** PASS by terrain kind; kinds past the end are free. */
   terrain: Uint8Array;
   /** 1 for kinds whose walls stop a path; no model ever ends on a wall. */
@@ -87,6 +92,7 @@ export const moveRules = (): MoveRules => ({
   flies: false,
   overhangPasses: false,
   overhangsEdge: false,
+  heldOffInches: 0,
   terrain: new Uint8Array(0),
   walls: new Uint8Array(0),
   stands: new Uint8Array(0),

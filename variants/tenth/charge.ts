@@ -3,7 +3,7 @@ import type { Game, Question, Unit } from 'sandtable/rules';
 import { DEED, decision, enemyOf, event, first, inflict, is, PLACE, purpose } from 'sandtable/rules';
 import { unitInches, unitsWithin } from './distance.ts';
 import type { Modern } from './family.ts';
-import { passOver, prepareMove } from './footing.ts';
+import { keepPlaces, passOver, prepareMove } from './footing.ts';
 import { allFly, tellEnemies } from './move.ts';
 import { chargeBest } from './movement/chargeways.ts';
 import { climbToFight } from './movement/floors.ts';
@@ -196,9 +196,11 @@ function reachAcross(g: G, t: Tables): number {
 
 /** Makes the Charge move: into Engagement Range of every target and of nobody else. Returns the longest way, 0 if it cannot. */
 function closeIn(g: G, s: ModernSeams, t: Tables, u: U, target: U, count: number, roll: number): number {
+  keepPlaces(g, u);
   const rules = prepareMove(g, t, u, allFly(g, u, s.fliesInCharge), 0);
   if (s.passesModels(g, u)) passOver(g, rules, true);
   const turned = prepareTurns(g, s, u, rules) && g.choose(TURNS, u.side, u, target);
+  rules.heldOffInches = t.chargeHeldOffInches;
   // The kit allows the tolerance of contact on top of the reach; Engagement Range has none.
   const short = CONTACT - EPSILON;
   const inches = chargeBest(g, s, u, target, count, roll, t.engagementInches - short, rules, turned);

@@ -21,6 +21,7 @@ export function prepareMove(g: G, t: Tables, u: U, flies: boolean, reachInches: 
   rules.keepFromEnemiesInches = t.engagementInches + CLEAR_INCHES;
   rules.passesEnemies = false;
   rules.overhead = g.desk.field.nobody;
+  rules.heldOffInches = 0;
   rules.only = -1;
   rules.limits = g.desk.field.noLengths;
   rules.flies = flies;
@@ -49,6 +50,7 @@ export function passOver(g: G, rules: MoveRules, engagement: boolean): void {
 export function preparePileIn(g: G, t: Tables, u: U): MoveRules {
   const rules = prepareMove(g, t, u, false, 0);
   rules.keepFromEnemiesInches = 0;
+  rules.heldOffInches = t.pileInHeldOffInches;
   rules.only = g.desk.field.alone;
   // Nobody climbs: each keeps to its floor.
   rules.floorInches = -1;

@@ -58,8 +58,10 @@ function intoEnemies(g: G, s: ModernSeams, t: Tables, u: U, inches: number): num
     field.pressed[u.slot] = stamp;
     return 0;
   }
+  s.heldOff(g, u, inches, true);
   if (s.engaged(g, u) && s.coherent(g, u)) return gone;
   putBack(g, u);
+  s.heldOff(g, u, -1, true);
   return 0;
 }
 

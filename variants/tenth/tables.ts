@@ -36,6 +36,9 @@ export interface Tables {
   /** Whether models pass wherever their bases fit, whatever reaches beyond, and whether that may stick out over the table's edge. */
   readonly overhangPasses: boolean;
   readonly overhangsEdge: boolean;
+  /** How near a part of a model that overhang keeps off has to come to a part of the enemy, in a charge and in piling in; 0: it is no good. */
+  readonly chargeHeldOffInches: number;
+  readonly pileInHeldOffInches: number;
   /** Whether parts of models past the edge of the table can be seen. */
   readonly seenOverEdge: boolean;
   /** Whether hulls are within ruins with every part, and others neither see nor are seen past them with what overhangs. */
@@ -75,6 +78,8 @@ export const tables: Tables = {
   reserveShare: 0.25,
   overhangPasses: false,
   overhangsEdge: false,
+  chargeHeldOffInches: 0,
+  pileInHeldOffInches: 0,
   seenOverEdge: false,
   ruinsByPart: false,
   toweringSeesPast: true,

@@ -47,7 +47,7 @@ export const assault: readonly LedgerEntry[] = [
     source: 'Commentary "Charging with a Unit"',
     layer: 'commentary',
     text: 'If an enemy\'s overhang makes it impossible to get within ER of it, the two models count as within ER of each other until the end of the turn while: the mover had enough distance to get within ER if nothing overhung; it was moved as close as possible; and some part of one is at most 1" from some part of the other.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Exception to TEN-MOVE-01. Off: ER is measured base to base (hull where used) with no exception.',
   },
   {
@@ -126,7 +126,7 @@ export const assault: readonly LedgerEntry[] = [
     source: 'Commentary "Base-to-Base Contact"',
     layer: 'commentary',
     text: 'If in a Pile-in or Consolidation move an enemy\'s overhang prevents base contact, the two models count as in base contact and within ER until the end of the turn while: the distance would have sufficed without overhang; the model was moved as close as possible; any part of one is within 1" of any part of the other.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Exception to TEN-ASSAULT-09, TEN-ASSAULT-11. Off: base contact needs touching bases (or TEN-VEH-06).',
   },
   {

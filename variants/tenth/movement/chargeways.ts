@@ -1,7 +1,7 @@
 import { chargeMoveAll, type MoveRules } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import { floorsUnder, keepPlaces, putBack } from '../footing.ts';
+import { floorsUnder, putBack } from '../footing.ts';
 import type { ModernSeams } from '../seams.ts';
 import { allUseFloors, levelIn } from './floors.ts';
 
@@ -10,7 +10,7 @@ type U = Unit<Modern>;
 
 /**
  * Makes a Charge move at the first `count` of `field.targets`, by the first way that leads there: up to the floor that the
- * target stands on, or on the ground; over what is high, or round it. Returns the longest way gone, 0 if there is none.
+ * target stands on, or on the ground (the places that the unit set out from are kept); over what is high, or round it. Returns the longest way gone, 0 if there is none.
  */
 export function chargeBest(
   g: G,
@@ -23,24 +23,29 @@ export function chargeBest(
   rules: MoveRules,
   turned: boolean,
 ): number {
-  if (!g.desk.field.floors) return byAnyWay(g, u, count, inches, reachInches, rules, turned);
-  keepPlaces(g, u);
+  if (!g.desk.field.floors) return byAnyWay(g, s, u, count, inches, reachInches, rules, turned);
   const up = floorsUnder(g, target);
   if (up >= 0 && allUseFloors(g, s, u)) {
     const own = rules.floorPiece;
     rules.floorPiece = up;
     rules.floorInches = levelIn(g, target, up);
-    const gone = byAnyWay(g, u, count, inches, reachInches, rules, turned);
+    const gone = byAnyWay(g, s, u, count, inches, reachInches, rules, turned);
     if (gone > 0 && engagesAll(g, s, u, count)) return gone;
-    if (gone > 0) putBack(g, u);
+    if (gone > 0) takeBack(g, s, u);
     rules.floorPiece = own;
     rules.floorInches = 0;
   }
-  const gone = byAnyWay(g, u, count, inches, reachInches, rules, turned);
+  const gone = byAnyWay(g, s, u, count, inches, reachInches, rules, turned);
   if (gone === 0 || engagesAll(g, s, u, count)) return gone;
   // Right below them is not near them.
-  putBack(g, u);
+  takeBack(g, s, u);
   return 0;
+}
+
+/** Nobody has come near to anybody. */
+function takeBack(g: G, s: ModernSeams, u: U): void {
+  putBack(g, u);
+  s.heldOff(g, u, -1, false);
 }
 
 function engagesAll(g: G, s: ModernSeams, u: U, count: number): boolean {
@@ -48,7 +53,22 @@ function engagesAll(g: G, s: ModernSeams, u: U, count: number): boolean {
   return true;
 }
 
-function byAnyWay(g: G, u: U, count: number, inches: number, reachInches: number, rules: MoveRules, turned: boolean): number {
+function byAnyWay(
+  g: G,
+  s: ModernSeams,
+  u: U,
+  count: number,
+  inches: number,
+  reachInches: number,
+  rules: MoveRules,
+  turned: boolean,
+): number {
+  const gone = byWays(g, u, count, inches, reachInches, rules, turned);
+  if (gone > 0) s.heldOff(g, u, inches, false);
+  return gone;
+}
+
+function byWays(g: G, u: U, count: number, inches: number, reachInches: number, rules: MoveRules, turned: boolean): number {
   const field = g.desk.field;
   if (turned) {
     rules.facesMove = true;

@@ -1,5 +1,5 @@
 import { CONTACT, gap, legalPlace, PARTS, type Parts, partsGap, pathFree } from 'sandtable/kit';
-import type { Game, ModelId } from 'sandtable/rules';
+import type { Game, ModelId, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import { prepareMove } from '../footing.ts';
 import type { ModernSeams } from '../seams.ts';
@@ -7,11 +7,17 @@ import type { Tables } from '../tables.ts';
 import { type TableSeams, tableSeams } from './table.ts';
 
 type G = Game<Modern>;
+type U = Unit<Modern>;
 
 /** What hulls and whatever else reaches beyond a base mean for distances and places. */
 export interface OutlineSeams extends TableSeams {
   /** Whether two models are in base contact. */
   baseContact: (g: G, m: ModelId, n: ModelId) => boolean;
+  /**
+   * A unit has charged, or piled in, over at most so many inches from the places that were kept: whom overhang kept off its models.
+   * Inches below 0: it has gone back to them.
+   */
+  heldOff: (g: G, u: U, inches: number, pilesIn: boolean) => void;
   /** Whether nothing stops a model on the straight way to a point in a Normal move. */
   fitsThrough: (g: G, m: ModelId, x: number, y: number) => boolean;
   /** Whether a model can end a Normal move at a point, facing as it does. */
@@ -28,6 +34,7 @@ export function outlineSeams(s: ModernSeams, t: Tables): OutlineSeams {
       g.models.outlines === null
         ? gap(g.models, m, n) <= CONTACT
         : partsGap(g.models, m, n, touchingParts(g, m), touchingParts(g, n)) <= CONTACT,
+    heldOff() {},
     fitsThrough(g, m, x, y) {
       const u = g.unitOf(m);
       return pathFree(g, u, m, g.models.x[m], g.models.y[m], x, y, prepareMove(g, t, u, s.flies(g, m), 0));
