@@ -1,6 +1,6 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId } from '../rules/game.ts';
-import { levelAt } from './legality.ts';
+import { levelAt } from './level.ts';
 import { whollyWithin } from './measure.ts';
 import type { MoveRules } from './moverules.ts';
 import { insidePolygon } from './polygon.ts';

@@ -2,12 +2,15 @@ import type { Family } from '../rules/family.ts';
 import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
 import { onBoard, onBoardAt, onWallAt, overlaps, overlapsAt, standsIn } from './bases.ts';
 import { coherent } from './coherency.ts';
+import { standAt } from './floors.ts';
+import { pointCoreAtSquared } from './footprint.ts';
 import { gap, levelGap, withinAt } from './measure.ts';
-import { type MoveRules, PASS, passOf, standsOn } from './moverules.ts';
+import { type MoveRules, PASS, passOf } from './moverules.ts';
 import { nearby } from './nearby.ts';
 import { outlineStands } from './outlineplace.ts';
-import { insidePolygon } from './polygon.ts';
 import { CONTACT, EPSILON } from './tolerance.ts';
+
+export { levelAt } from './level.ts';
 
 /** 1 for the slots of enemy units that models may come up to (the targets of a charge). All 0 outside such a move. */
 export const approached = new Uint8Array(1024);
@@ -18,19 +21,6 @@ export const linksNeeded = <F extends Family>(unit: Unit<F>, rules: MoveRules): 
 /** Coherency under these rules. */
 export const isCoherent = <F extends Family>(g: Game<F>, unit: Unit<F>, rules: MoveRules): boolean =>
   coherent(g, unit, rules.coherencyInches, rules.coherencyUpInches, linksNeeded(unit, rules));
-
-/** The level a model stands on at x, y: the top of the highest piece there that models stand on, else the ground. */
-export function levelAt<F extends Family>(g: Game<F>, x: number, y: number, rules: MoveRules): number {
-  let level = 0;
-  if (rules.stands.length === 0) return 0;
-  for (let p = 0; p < g.board.count; p++) {
-    const piece = g.board.pieces[p];
-    if (!standsOn(rules, piece.kind) || piece.height <= level) continue;
-    if (x < piece.minX || x > piece.maxX || y < piece.minY || y > piece.maxY) continue;
-    if (insidePolygon(piece.polygon, piece.corners, x, y)) level = piece.height;
-  }
-  return level;
-}
 
 /** Whether terrain and the edge of the board let a model stand at x, y. */
 export function clearGround<F extends Family>(
@@ -54,7 +44,24 @@ export function clearGround<F extends Family>(
     if (passOf(rules, piece.kind) >= PASS.impassable && standsIn(m, i, x, y, dirX, dirY, piece)) return false;
     if (onWallAt(m, i, x, y, dirX, dirY, piece)) return false;
   }
-  return m.outlines === null || outlineStands(g, i, x, y, dirX, dirY, levelAt(g, x, y, rules), rules);
+  if (rules.offMarkers && onMarker(g, i, x, y, dirX, dirY)) return false;
+  return m.outlines === null || outlineStands(g, i, x, y, dirX, dirY, standAt(g, i, x, y, dirX, dirY, rules), rules);
+}
+
+/** Whether a model that went to x, y would stand on top of an objective marker. One that is on it already may stay. */
+function onMarker<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number): boolean {
+  const m = g.models;
+  const marks = g.board.objectives;
+  for (let o = 0; o < marks.length; o++) {
+    const mark = marks[o];
+    const dx = x - mark.x;
+    const dy = y - mark.y;
+    const far = m.radius[i] + mark.radius;
+    if (dx * dx + dy * dy >= far * far || (x === m.x[i] && y === m.y[i])) continue;
+    const near = m.rim[i] + mark.radius - CONTACT;
+    if (pointCoreAtSquared(m, i, x, y, dirX, dirY, mark.x, mark.y) < near * near) return true;
+  }
+  return false;
 }
 
 /** Whether a model at x, y would stand clear of one other unit: no overlap, and off enemies as the rules ask. */
@@ -129,7 +136,7 @@ export function clearOfOthers<F extends Family>(
   // What reaches beyond bases is in the way at its own height only: it matters on which level the model would stand.
   const { z } = m;
   const level = z[i];
-  z[i] = levelAt(g, x, y, rules);
+  z[i] = standAt(g, i, x, y, dirX, dirY, rules);
   const clear = clearOfAll(g, unit, i, x, y, dirX, dirY, rules);
   z[i] = level;
   return clear;

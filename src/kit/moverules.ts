@@ -34,6 +34,8 @@ export interface MoveRules {
    * near to some part of the other; 0: they have not.
    */
   heldOffInches: number;
+  /** Whether no move ends on top of an objective marker. */
+  offMarkers: boolean;
   /** PASS by terrain kind; kinds past the end are free. */
   terrain: Uint8Array;
   /** 1 for kinds whose walls stop a path; no model ever ends on a wall. */
@@ -93,6 +95,7 @@ export const moveRules = (): MoveRules => ({
   overhangPasses: false,
   overhangsEdge: false,
   heldOffInches: 0,
+  offMarkers: false,
   terrain: new Uint8Array(0),
   walls: new Uint8Array(0),
   stands: new Uint8Array(0),

@@ -34,6 +34,11 @@ function stripFree<F extends Family>(g: Game<F>, unit: Unit<F>, x1: number, y1: 
     const far = radius + Math.sqrt(hx * hx + hy * hy);
     if (pointSegmentSquared(piece.minX + hx, piece.minY + hy, x0, y0, x1, y1) < far * far) return false;
   }
+  for (let o = 0; rules.offMarkers && o < g.board.objectives.length; o++) {
+    const mark = g.board.objectives[o];
+    const far = radius + mark.radius;
+    if ((x1 - mark.x) * (x1 - mark.x) + (y1 - mark.y) * (y1 - mark.y) < far * far) return false;
+  }
   for (let k = 0; k < nearby.unitCount; k++) {
     const other = g.units[nearby.units[k]];
     const far = radius + other.radius + (other.side === unit.side ? 0 : rules.keepFromEnemiesInches);

@@ -93,6 +93,8 @@ export const BEAST = keyword('beast');
 export const TOWERING = keyword('towering');
 export const AIRCRAFT = keyword('aircraft');
 export const FLY = keyword('fly');
+/** Special models that use ruins like Infantry. */
+export const PASSES_RUINS = keyword('passes-ruins');
 
 const KINDS =
   1 + Math.max(WOODS, RUIN, CRATER, BARRICADE, HILL, IMPASSABLE, TANK_TRAPS, RAZORWIRE, WRECK, BUILDING, DEBRIS, CONTAINER, STATUARY);

@@ -2,7 +2,7 @@ import { insidePolygon, type MoveRules } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import { hasBit } from 'sandtable/rules';
 import type { Modern } from './family.ts';
-import { BEAST, INFANTRY, isBig, RUIN } from './field-desk.ts';
+import { BEAST, INFANTRY, isBig, PASSES_RUINS, RUIN } from './field-desk.ts';
 import type { Tables } from './tables.ts';
 
 type G = Game<Modern>;
@@ -22,6 +22,7 @@ export function prepareMove(g: G, t: Tables, u: U, flies: boolean, reachInches: 
   rules.passesEnemies = false;
   rules.overhead = g.desk.field.nobody;
   rules.heldOffInches = 0;
+  rules.offMarkers = true;
   rules.only = -1;
   rules.limits = g.desk.field.noLengths;
   rules.flies = flies;
@@ -32,7 +33,7 @@ export function prepareMove(g: G, t: Tables, u: U, flies: boolean, reachInches: 
   rules.floorInches = 0;
   rules.bars = isBig(u) ? g.desk.field.bigUnits : g.desk.field.nobody;
   // Infantry and beasts walk through walls of ruins; everybody else needs a gap.
-  rules.walls[RUIN] = walksThroughWalls(g, u) ? 0 : 1;
+  rules.walls[RUIN] = walksThroughWalls(g, t, u) ? 0 : 1;
   g.desk.field.flownOver[RUIN] = rules.walls[RUIN];
   // A model on a round base turns freely; what others pay for it, `prepareTurns` says (TEN-MOVE-10).
   rules.facesMove = g.models.coreX[u.first] === 0;
@@ -70,11 +71,11 @@ export function floorsUnder(g: G, u: U): number {
   return -1;
 }
 
-function walksThroughWalls(g: G, u: U): boolean {
+function walksThroughWalls(g: G, t: Tables, u: U): boolean {
   for (let i = u.first; i < u.first + u.size; i++) {
     if (g.models.alive[i] === 0) continue;
     const bits = g.sheetOf(i).keywordBits;
-    if (!hasBit(bits, INFANTRY) && !hasBit(bits, BEAST)) return false;
+    if (!hasBit(bits, INFANTRY) && !hasBit(bits, BEAST) && !(t.specialsPassRuins && hasBit(bits, PASSES_RUINS))) return false;
   }
   return true;
 }

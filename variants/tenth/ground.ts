@@ -117,4 +117,5 @@ export const groundKeywords: readonly string[] = [
   'towering',
   'titanic',
   'fly',
+  'passes-ruins',
 ];

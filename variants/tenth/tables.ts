@@ -49,6 +49,8 @@ export interface Tables {
   readonly fliesThroughAir: boolean;
   /** Whether a model uses a floor above the ground only if its base does not overhang it. */
   readonly floorWhole: boolean;
+  /** Whether special models pass through the walls of ruins, and use their floors, like Infantry. */
+  readonly specialsPassRuins: boolean;
   /** Whether woods keep models from being fully visible. */
   readonly woodsHide: boolean;
 }
@@ -85,6 +87,7 @@ export const tables: Tables = {
   toweringSeesPast: true,
   fliesThroughAir: false,
   floorWhole: false,
+  specialsPassRuins: false,
   woodsHide: false,
 };
 

@@ -34,8 +34,7 @@ export const mission: readonly LedgerEntry[] = [
     source: 'Core rules, Objective Markers; commentary "Objective Marker (within range of)"',
     layer: 'core',
     text: 'A model is in range within 3" horizontally and 5" vertically of the closest point of the marker (40 mm across unless the scenario says otherwise). Models may not end a move on top of a marker.',
-    simulated: 'partial',
-    leavesOut: 'models may end a move on top of a marker',
+    simulated: 'full',
   },
   {
     id: 'TEN-MISSION-05',

@@ -140,7 +140,7 @@ export const terrain: readonly LedgerEntry[] = [
       'Upper floors can be used only if the base (or what would touch the ground, for a baseless model) does not overhang the floor. Two kinds of named special models pass through walls and use floors like INFANTRY.',
       'Ruling: The source names one character keyword and one model; the ledger handles them by a data tag `passes-ruins`.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Changes TEN-TERRAIN-15. Off: overhang is allowed, no extra models.',
   },
   {

@@ -56,6 +56,8 @@ const goal = new Float64Array(2);
 function infiltrate(g: Game<Modern>, t: Tables, u: Unit<Modern>): void {
   const code = INTENTION.options[g.ask(INTENTION, u.side, u, null, listIntents(g, u))];
   const rules = prepareMove(g, t, u, true, 0);
+  // It is set up, and has not moved: only moves may not end on markers.
+  rules.offMarkers = false;
   // It is set up, and goes no way at all.
   rules.throughAir = false;
   rules.keepFromEnemiesInches = KEEP_AWAY_INCHES + CLEAR_INCHES;

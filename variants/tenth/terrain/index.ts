@@ -8,6 +8,7 @@ import { hillCover } from './hill-cover.ts';
 import { seenOverEdge, withinRuins } from './overhang.ts';
 import { plungingFire } from './plunging-fire.ts';
 import { ruinCover } from './ruin-cover.ts';
+import { ruinFloors } from './ruin-floors.ts';
 import { toweringInRuins } from './towering.ts';
 import { woods } from './woods.ts';
 
@@ -21,6 +22,7 @@ export const terrainRules: readonly AnyRule[] = [
   debrisCover,
   hillCover,
   woods,
+  ruinFloors,
   ruinCover,
   toweringInRuins,
   withinRuins,
