@@ -46,6 +46,8 @@ export function blankAttack(g: Game<Modern>): Attack {
     hitCount: 0,
     wounds: new Uint8Array(MOST_HITS),
     woundCount: 0,
+    carries: 0,
+    piercing: 0,
     criticals: 0,
     later: 0,
     hitsBefore: 0,
@@ -116,6 +118,8 @@ export function openAttack(g: Game<Modern>, attacker: Unit<Modern>, target: Unit
   a.done = 0;
   a.hitCount = 0;
   a.woundCount = 0;
+  a.carries = 0;
+  a.piercing = 0;
   a.criticals = 0;
   a.later = 0;
   a.hitsBefore = 0;
@@ -203,6 +207,8 @@ function makeOneByOne(g: Game<Modern>, s: ModernSeams, a: Attack): void {
     a.attacks = 1;
     a.hitCount = 0;
     a.woundCount = 0;
+    a.carries = 0;
+    a.piercing = 0;
     a.stage = STAGE.hits;
     s.rollHits(g, a);
     if (a.hitCount > 0) {

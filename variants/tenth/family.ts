@@ -165,6 +165,10 @@ export interface Attack {
   /** Hits in order with their HIT bits. */
   readonly hits: Uint8Array;
   hitCount: number;
+  /** WOUND.fromCriticalHit where wounds have to tell that they come from a Critical Hit, else 0. */
+  carries: number;
+  /** What its Critical Hit improves the AP of the attack by whose wound is dealt with. */
+  piercing: number;
   /** Wounds in order with their WOUND bits. */
   readonly wounds: Uint8Array;
   woundCount: number;
@@ -222,7 +226,7 @@ export const STAGE = { number: 0, hits: 1, wounds: 2, saves: 3, over: 4, aside: 
 /** Bits of one hit. */
 export const HIT = { critical: 1, automatic: 2, additional: 4 } as const;
 /** Bits of one wound. */
-export const WOUND = { critical: 1 } as const;
+export const WOUND = { critical: 1, fromCriticalHit: 2 } as const;
 
 /** Models, weapons and targets that were picked before the attacks of one unit are rolled. */
 export interface Volley {

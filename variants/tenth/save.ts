@@ -1,3 +1,4 @@
+import { WOUND } from './family.ts';
 import { BATCH, endBatch, rollSaves, takeFace } from './saves/batch.ts';
 import type { ModernSeams } from './seams.ts';
 import { ARMOUR, INVULNERABLE } from './states.ts';
@@ -29,7 +30,8 @@ export function saveSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> {
       endBatch(a);
     },
     inflictWound: (g, a, bits) => {
-      if (bits !== 0 && s.criticalWound(g, a)) return;
+      const critical = (bits & WOUND.critical) !== 0;
+      if (critical && s.criticalWound(g, a)) return;
       const model = s.nextModel(g, a.target, a);
       if (model >= 0 && !s.saves(g, a, model)) {
         a.unsaved++;
@@ -37,7 +39,7 @@ export function saveSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> {
         a.damage += s.loseWounds(g, a.dice, model, s.damageOf(g, a, model), false, cause, a.attacker, a);
         s.suffersDamage(g, model, a);
       }
-      if (bits !== 0) s.afterCriticalWound(g, a);
+      if (critical) s.afterCriticalWound(g, a);
     },
     criticalWound: () => false,
     benefitOfCover: (g, a, model) =>

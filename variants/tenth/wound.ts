@@ -47,13 +47,14 @@ export function woundSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> 
         if (a.faceCount > 0) s.batchSeen(g, a);
       }
       for (a.done = 0; a.done < a.hitCount; a.done++) {
+        const from = (a.hits[a.done] & HIT.critical) !== 0 ? a.carries : 0;
         if ((a.hits[a.done] & HIT.automatic) !== 0) {
-          a.wounds[a.woundCount++] = 0;
+          a.wounds[a.woundCount++] = from;
           continue;
         }
         const face = batch ? takeFace(a) : s.woundFace(g, a);
-        if (face >= a.criticalWoundOn && setsOff(g, s, a)) a.wounds[a.woundCount++] = WOUND.critical;
-        else if (face >= a.criticalWoundOn || (face >= a.woundOn && face > 1)) a.wounds[a.woundCount++] = 0;
+        if (face >= a.criticalWoundOn && setsOff(g, s, a)) a.wounds[a.woundCount++] = WOUND.critical | from;
+        else if (face >= a.criticalWoundOn || (face >= a.woundOn && face > 1)) a.wounds[a.woundCount++] = from;
       }
       endBatch(a);
     },

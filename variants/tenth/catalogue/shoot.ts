@@ -193,7 +193,7 @@ export const shoot: readonly LedgerEntry[] = [
     source: 'Commentary "Attack\'s Characteristics", "Firing Model/Unit", "Bearer"',
     layer: 'commentary',
     text: "An attack starts with its weapon's characteristics and abilities; a change to the attack changes neither the weapon nor its other attacks.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies modifiers. Off: no change (clarification).',
   },
   {

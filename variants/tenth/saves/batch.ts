@@ -1,7 +1,7 @@
 import type { Game, Purpose } from 'sandtable/rules';
 import { hasBit } from 'sandtable/rules';
 import type { Attack, Modern } from '../family.ts';
-import { TRAIT } from '../family.ts';
+import { TRAIT, WOUND } from '../family.ts';
 import type { ModernSeams } from '../seams.ts';
 import { DEVASTATING_WOUNDS } from '../special/devastating-wounds.ts';
 import { ARMOUR, ARMOUR_REROLL, HIT_REROLL, HIT_ROLL, INVULNERABLE, INVULNERABLE_REROLL, WOUND_REROLL, WOUND_ROLL } from '../states.ts';
@@ -60,8 +60,9 @@ export function rollAgain(g: Game<Modern>, a: Attack, place: number): void {
 export function rollSaves(g: Game<Modern>, s: ModernSeams, a: Attack): void {
   const devastates = hasBit(a.profile.bits, DEVASTATING_WOUNDS);
   let n = 0;
-  for (let k = 0; k < a.woundCount; k++) if (a.wounds[k] === 0 || !devastates) n++;
-  if (n < 2 || (a.traits & (TRAIT.character | TRAIT.secondCharacter | TRAIT.thirdCharacter)) !== 0) return;
+  for (let k = 0; k < a.woundCount; k++) if ((a.wounds[k] & WOUND.critical) === 0 || !devastates) n++;
+  // Wounds that differ in what they allow are saved one by one.
+  if (n < 2 || a.carries !== 0 || (a.traits & (TRAIT.character | TRAIT.secondCharacter | TRAIT.thirdCharacter)) !== 0) return;
   if (a.target.sheet.models.length > 1 || !s.waitsForBatch(g, a, BATCH.save)) return;
   const t = a.target;
   let first = -1;

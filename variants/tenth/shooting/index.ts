@@ -1,6 +1,6 @@
 import type { Area } from '../area.ts';
 import { sharedAim } from '../stratagems/shared-aim.ts';
-import { criticalHitsOn } from './abilities/criticals.ts';
+import { criticalHitsOn, criticalHitsPierce } from './abilities/criticals.ts';
 import { againIfEligible, shootAgain } from './abilities/shootAgain.ts';
 import { slipsAway } from './abilities/slipsAway.ts';
 import { bonusAgainstClosest, singleTargetRerolls } from './abilities/targets.ts';
@@ -29,6 +29,7 @@ export const shooting: Area = {
     healsWhenSelected,
     suppressesTargets,
     criticalHitsOn,
+    criticalHitsPierce,
     singleTargetRerolls,
     bonusAgainstClosest,
     shootAgain,
@@ -40,6 +41,7 @@ export const shooting: Area = {
       eligibleToShoot: ['TEN-SHOOT-05'],
       resolveVolley: ['TEN-SHOOT-21'],
       pickTargets: ['TEN-SHOOT-23'],
+      resolveAttack: ['TEN-SHOOT-22'],
     },
   },
 };

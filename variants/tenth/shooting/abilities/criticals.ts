@@ -1,6 +1,6 @@
 import type { Ability } from 'sandtable/rules';
 import { hasBit, keyword } from 'sandtable/rules';
-import type { Modern } from '../../family.ts';
+import { type Modern, WOUND } from '../../family.ts';
 import type { Tables } from '../../tables.ts';
 
 const CRITICALS = keyword('critical-hits-on');
@@ -17,6 +17,29 @@ export const criticalHitsOn: Ability<Modern, Tables> = {
         const lower = g.sheetOf(a.attacker.first).values['critical-hits-on'] ?? 6;
         return lower < on ? lower : on;
       },
+    },
+  }),
+};
+
+const PIERCE = keyword('critical-hits-pierce');
+
+/** A Critical Hit improves the AP of its attack, and of no other of the weapon (TEN-SHOOT-22); carried by weapons. */
+export const criticalHitsPierce: Ability<Modern, Tables> = {
+  keyword: 'critical-hits-pierce',
+  text: 'Each Critical Hit with this weapon improves the AP of that attack by X.',
+  patch: () => ({
+    before: {
+      rollWounds: (_g, a) => {
+        if (hasBit(a.profile.bits, PIERCE)) a.carries = WOUND.fromCriticalHit;
+      },
+    },
+    wrap: {
+      inflictWound: (next) => (g, a, bits) => {
+        a.piercing = (bits & WOUND.fromCriticalHit) === 0 ? 0 : (a.profile.values['critical-hits-pierce']?.plus ?? 1);
+        next(g, a, bits);
+        a.piercing = 0;
+      },
+      apOf: (next) => (g, a) => next(g, a) + a.piercing,
     },
   }),
 };
