@@ -205,6 +205,7 @@ export const MISSION_OPTIONS = [
   'shock-deployment',
   'actions',
   'signals',
+  'early-returns',
 ] as const;
 
 export interface Mission {

@@ -24,10 +24,12 @@ export function readDoctrine(reading: Reading, name: string, from: Spot): Doctri
 }
 
 export function makeDoctrine(body: DoctrineBody): DoctrineFile {
-  const { intent, ...others } = body.answers;
+  const { intent, 'arrive-towards': arrival, ...others } = body.answers;
   const answers: { [decision: string]: DoctrineAnswer } = { ...others };
-  if (intent === 'random') answers['intent'] = intent;
-  else if (intent !== undefined) answers['intent'] = intent.map((rule) => ({ if: listOf(rule.if), do: listOf(rule.do) }));
+  for (const [decision, rules] of [['intent', intent] as const, ['arrive-towards', arrival] as const]) {
+    if (typeof rules === 'string') answers[decision] = rules;
+    else if (rules !== undefined) answers[decision] = rules.map((rule) => ({ if: listOf(rule.if), do: listOf(rule.do) }));
+  }
   return { id: body.id, title: body.title, answers };
 }
 

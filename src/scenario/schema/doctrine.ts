@@ -9,6 +9,8 @@ const intentRule = z.strictObject({
   do: oneOrMore(z.enum(INTENT_WORDS)).describe('The first that can be done is done.'),
 });
 
+const intentRules = z.array(intentRule).min(1);
+
 const answer = z.union(
   [z.enum(FLAG_WORDS), z.array(z.enum(PREFERENCE_WORDS)).min(1)],
   expected(`one of ${FLAG_WORDS.join(', ')}, or a list of preferences`),
@@ -20,7 +22,11 @@ export const doctrineFile = z.strictObject({
   title,
   answers: z
     .object({
-      intent: z.union([z.literal('random'), z.array(intentRule).min(1)], expected('random, or a list of { if, do }')).exactOptional(),
+      intent: z.union([z.literal('random'), intentRules], expected('random, or a list of { if, do }')).exactOptional(),
+      'arrive-towards': z
+        .union([z.enum(FLAG_WORDS), intentRules], expected(`one of ${FLAG_WORDS.join(', ')}, or a list of { if, do }`))
+        .describe('Where Reserves come in; hold: not yet.')
+        .exactOptional(),
     })
     .catchall(answer)
     .describe('By decision; what is left out is decided by the edition.'),
