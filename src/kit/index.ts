@@ -31,6 +31,7 @@ export * from './move.ts';
 export * from './moverules.ts';
 export * from './optics.ts';
 export * from './outline.ts';
+export * from './outlinearea.ts';
 export * from './outlinepath.ts';
 export * from './outlineplace.ts';
 export * from './path.ts';

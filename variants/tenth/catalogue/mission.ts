@@ -25,7 +25,7 @@ export const mission: readonly LedgerEntry[] = [
     source: 'FAQ "Deployment Rules"',
     layer: 'faq',
     text: 'In deployment no part of a model may stick out of its zone, unless it is too large; then as much of it as possible must be inside.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies TEN-MISSION-01. Off: only the base must be inside.',
   },
   {

@@ -116,7 +116,7 @@ export const reserve: readonly LedgerEntry[] = [
     source: 'Commentary "Deploying Units"',
     layer: 'commentary',
     text: '"Deployed wholly within an area" means set up with every base (or hull) wholly in it; other overhanging parts may stick out if it cannot be avoided. Too large a base: TEN-RESERVE-12.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'Clarifies deployment. Off: no change (clarification).',
   },
   {

@@ -1,7 +1,10 @@
 import type { ExampleWords, Stage, Unit, VerbCall } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
+import { areaInside, basesInside, outlinesInside } from './zone.ts';
 
 type S = Stage<Modern>;
+
+const ownZone = ({ game: g }: S, u: Unit<Modern>): Float64Array => g.board.zones[g.seatOf[u.side]];
 
 const unitOf = (stage: S, value: unknown): Unit<Modern> => stage.unit(String(value));
 
@@ -21,6 +24,10 @@ function all(stage: S, u: Unit<Modern>, test: (model: number) => boolean): boole
 export const outlineWords: Partial<ExampleWords<Modern>> = {
   readers: {
     'ground-level': (stage, u) => all(stage, u, (i) => stage.seams.atGroundLevel(stage.game, i)),
+    /** Whether it lies in its deployment zone with its bases; with everything; and how many square inches of its outlines do. */
+    'bases-in-zone': (stage, u) => basesInside(stage.game, u, ownZone(stage, u)),
+    'outlines-in-zone': (stage, u) => outlinesInside(stage.game, u, ownZone(stage, u)),
+    'area-in-zone': (stage, u) => areaInside(stage.game, u, ownZone(stage, u)),
   },
   verbs: {
     /** `touch: A, with: B`: whether a model of A is in base contact with one of B, in `contact`. */

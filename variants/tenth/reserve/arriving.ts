@@ -32,7 +32,7 @@ type U = Unit<Modern>;
 const DEEP_STRIKE = keyword('deep-strike');
 
 type Part =
-  | Exclude<keyof ReserveSeams, keyof RedeploySeams | 'declareFormations' | 'declareSide' | 'reservePoints' | 'deployUnit'>
+  | Exclude<keyof ReserveSeams, keyof RedeploySeams | 'declareFormations' | 'declareSide' | 'reservePoints' | 'deployUnit' | 'settleInZone'>
   | 'reinforcements';
 
 /** Units that come in during the battle (TEN-RESERVE-01, TEN-RESERVE-05, TEN-RESERVE-06). */

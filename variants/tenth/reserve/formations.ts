@@ -16,7 +16,7 @@ const FORTIFICATION = keyword('fortification');
 /** Which unit a side deploys next. */
 export const DEPLOY_NEXT = decision<Modern>('TEN-MISSION-01/next', 'unit', first);
 
-type Part = 'declareFormations' | 'declareSide' | 'reservePoints' | 'deployUnit';
+type Part = 'declareFormations' | 'declareSide' | 'reservePoints' | 'deployUnit' | 'settleInZone';
 
 /** What stands before the first turn: who starts off the table, and in which order the others are set up (TEN-MISSION-01, TEN-RESERVE-04). */
 export function formationSeams(s: ModernSeams, t: Tables): Pick<ReserveSeams, Part> & Pick<ModernSeams, 'deploy'> {
@@ -55,6 +55,7 @@ export function formationSeams(s: ModernSeams, t: Tables): Pick<ReserveSeams, Pa
         order[g.desk.reserve.orderCount++] = u.slot;
         // A unit with a place in the scenario stands there; its player has planned it so.
         if (u.place === PLACE.reserve) s.deployUnit(g, u);
+        s.settleInZone(g, u);
         side = enemyOf(side);
       }
     },
@@ -62,6 +63,7 @@ export function formationSeams(s: ModernSeams, t: Tables): Pick<ReserveSeams, Pa
       const bounds = zoneBounds(g.board.zones[g.seatOf[u.side]]);
       deployInside(g, t, u, (bounds[0] + bounds[2]) / 2, (bounds[1] + bounds[3]) / 2);
     },
+    settleInZone() {},
   };
 }
 

@@ -45,6 +45,7 @@ export const reserve: Area = {
       wayFromEdge: ['TEN-RESERVE-05'],
       mayDeepStrike: ['TEN-RESERVE-06'],
       deploy: ['TEN-MISSION-01'],
+      deployUnit: ['TEN-RESERVE-13'],
     },
   },
   words: reserveWords,

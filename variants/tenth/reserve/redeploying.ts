@@ -51,6 +51,7 @@ export function redeploySeams(s: ModernSeams, t: Tables): RedeploySeams & Pick<M
       pointOf(g, s, u, code, 0, goal);
       g.relocate(u, PLACE.reserve);
       deployInside(g, t, u, goal[0], goal[1]);
+      s.settleInZone(g, u);
       // Its old place is the last one it could need: that is free.
       if (u.place !== PLACE.table) g.relocate(u, PLACE.table);
     },

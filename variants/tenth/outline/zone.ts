@@ -1,0 +1,61 @@
+import { boxArea, boxAreaWithinAt, boxWithinAt, footprintWithinAt, hasOutline, zoneBounds } from 'sandtable/kit';
+import type { Game, Unit } from 'sandtable/rules';
+import type { Modern } from '../family.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+/** How much of a unit lies inside a deployment zone. */
+
+/** Whether a model of a unit has an outline. */
+export function reachesBeyond(g: G, u: U): boolean {
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && hasOutline(g.models, i)) return true;
+  return false;
+}
+
+/** Whether all its bases lie wholly inside a zone; whether all its outlines do. */
+export function basesInside(g: G, u: U, zone: Float64Array): boolean {
+  const m = g.models;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (m.alive[i] !== 0 && !footprintWithinAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], zone, zone.length / 2)) return false;
+  }
+  return true;
+}
+
+export function outlinesInside(g: G, u: U, zone: Float64Array): boolean {
+  const m = g.models;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (m.alive[i] !== 0 && !boxWithinAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], zone, zone.length / 2)) return false;
+  }
+  return true;
+}
+
+/** Square inches of its outlines in all, and of what is inside. */
+export function outlineArea(g: G, u: U): number {
+  let area = 0;
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) area += boxArea(g.models, i);
+  return area;
+}
+export function areaInside(g: G, u: U, zone: Float64Array): number {
+  const m = g.models;
+  let area = 0;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (m.alive[i] !== 0) area += boxAreaWithinAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], zone, zone.length / 2);
+  }
+  return area;
+}
+
+/** Most square inches of its outlines that fit between the bounds of the zone, as its models face. */
+export function mostWithin(g: G, u: U, zone: Float64Array): number {
+  const { outlines: o, dirX, dirY, alive } = g.models;
+  if (o === null) return 0;
+  const bounds = zoneBounds(zone);
+  let area = 0;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (alive[i] === 0) continue;
+    const wide = 2 * (o.halfLength[i] * Math.abs(dirX[i]) + o.halfWidth[i] * Math.abs(dirY[i]));
+    const deep = 2 * (o.halfLength[i] * Math.abs(dirY[i]) + o.halfWidth[i] * Math.abs(dirX[i]));
+    area += Math.min(wide, bounds[2] - bounds[0]) * Math.min(deep, bounds[3] - bounds[1]);
+  }
+  return area;
+}
