@@ -132,8 +132,9 @@ export function clearOfOthers<F extends Family>(
   rules: MoveRules,
 ): boolean {
   const m = g.models;
-  if (m.outlines === null) return clearOfAll(g, unit, i, x, y, dirX, dirY, rules);
-  // What reaches beyond bases is in the way at its own height only: it matters on which level the model would stand.
+  if (m.outlines === null && rules.floorPiece < 0) return clearOfAll(g, unit, i, x, y, dirX, dirY, rules);
+  // What reaches beyond bases is in the way at its own height only, and enemies keep those off who come up to their floor: it
+  // matters on which level the model would stand.
   const { z } = m;
   const level = z[i];
   z[i] = standAt(g, i, x, y, dirX, dirY, rules);

@@ -1,4 +1,4 @@
-import { insidePolygon, type MoveRules, moveTowards, whollyInPiece } from 'sandtable/kit';
+import { clearOfOthers, insidePolygon, type MoveRules, moveTowards, whollyInPiece } from 'sandtable/kit';
 import type { Game, Question, Unit } from 'sandtable/rules';
 import { decision, event, hasBit, INTENT, intentArgument, intentKind } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
@@ -100,8 +100,8 @@ export function moveToFloor(g: G, s: ModernSeams, u: U, x: number, y: number, in
   rules.floorInches = floor;
   if (floor === 0) return 0;
   keepPlaces(g, u);
-  if (inside && floor !== own) return climbInPlace(g, u, floor, Math.abs(floor - own), rules);
   if (inside && floor === own) return 0;
+  if (inside && clearAbove(g, u, rules)) return climbInPlace(g, u, floor, Math.abs(floor - own), rules);
   const gone =
     moveTowards(g, u, x, y, inches, rules) ||
     moveTowards(g, u, (piece.minX + piece.maxX) / 2, (piece.minY + piece.maxY) / 2, inches, rules);
@@ -112,6 +112,15 @@ export function moveToFloor(g: G, s: ModernSeams, u: U, x: number, y: number, in
   if (gone > 0) putBack(g, u);
   rules.floorInches = 0;
   return 0;
+}
+
+/** Whether others leave room on the floor where a unit is to end for all of its models where they stand. */
+function clearAbove(g: G, u: U, rules: MoveRules): boolean {
+  const m = g.models;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (m.alive[i] !== 0 && !clearOfOthers(g, u, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], rules)) return false;
+  }
+  return true;
 }
 
 /** All of a unit goes straight up or down inside a ruin. */
