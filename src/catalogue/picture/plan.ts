@@ -144,6 +144,8 @@ function between(a: PlacedModel, b: PlacedModel): number {
     coreX: column('coreX'),
     coreY: column('coreY'),
     rim: column('rim'),
+    // Pictures show footprints alone.
+    outlines: null,
   };
   return gap(models as unknown as Models, 0 as ModelId, 1 as ModelId);
 }

@@ -48,11 +48,12 @@ export function weaponText(values: Values, modern: boolean): string {
 }
 
 const weaponValue = (key: string, value: unknown, modern: boolean): string => {
-  if (key === 'S' && typeof value === 'string') return value.replace('x', '×');
+  if (key === 'S' && typeof value === 'string') return value === '-' ? '–' : value.replace('x', '×');
   return key === 'AP' && modern && value === '-' ? '0' : key === 'AP' && value === '-' ? '–' : plainValue(value);
 };
 
 const written = (key: string, value: unknown, modern: boolean): string => {
+  if (value === '-') return '–';
   if (typeof value !== 'number') return plainValue(value);
   return modern && ROLLS.has(key) ? `${value}+` : (WRITTEN[key]?.(value) ?? numberText(value));
 };

@@ -44,6 +44,7 @@ function read(value: unknown, sort: string | undefined, how: string, setting: Se
   // Said by the words round it.
   if (how === 'silent' || how === 'not') return [];
   if (how === 'times' && typeof value === 'number') return [TIMES[value] ?? `${value} times`];
+  if (how === 'list' && value === '') return ['none'];
   if (how === 'list' && typeof value === 'string') return listed(value.split(' ').map((it) => valueText(it, setting)));
   return valueText(value, setting);
 }

@@ -1,5 +1,5 @@
-import type { Ability, Decision, Game, ModelId, Unit } from 'sandtable/rules';
-import { hasBit, type Keyword, keyword, PLACE, unitRegister } from 'sandtable/rules';
+import type { Ability, Decision, Game, Unit } from 'sandtable/rules';
+import { hasBit, keyword, PLACE, unitRegister } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
@@ -75,12 +75,4 @@ export function numberOf(g: G, unit: U, name: string): number {
     if (value !== undefined && value > most) most = value;
   }
   return most;
-}
-
-/** The first living model of a unit that has a keyword; -1 for none. */
-export function bearerOf(g: G, unit: U, what: Keyword): ModelId {
-  for (let m = unit.first; m < unit.first + unit.size; m++) {
-    if (g.models.alive[m] !== 0 && hasBit(g.sheetOf(m).keywordBits, what)) return m;
-  }
-  return -1;
 }
