@@ -224,6 +224,7 @@ function makeOneByOne(g: Game<Modern>, s: ModernSeams, a: Attack): void {
     a.woundsBefore += a.woundCount;
     s.attackEnds(g, a);
   }
+  a.hitCount = a.hitsBefore;
   g.log.note(HITS, a.attacker.slot, a.target.slot, a.hitsBefore);
   g.log.note(WOUNDS, a.attacker.slot, a.target.slot, a.woundsBefore);
   g.log.note(UNSAVED, a.attacker.slot, a.target.slot, a.unsaved);

@@ -1,4 +1,5 @@
 import type { Game, ModelId } from 'sandtable/rules';
+import { MOST_MORTAL } from './desk.ts';
 import type { Attack, Modern } from './family.ts';
 import { rollAmount } from './mod.ts';
 import { cleared } from './modifiers/gathered.ts';
@@ -49,14 +50,15 @@ export function damageSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
     },
     mortalWounds: (g, dice, unit, wounds, cause, by, a) => {
       if (wounds > 0) g.log.note(MORTAL_WOUNDS, unit.slot, wounds);
+      const outer = g.desk.mortalLeft;
       let lost = 0;
       for (let k = 0; k < wounds && unit.alive > 0; k++) {
         const model = s.nextModel(g, unit, a);
         if (model < 0) break;
-        g.desk.mortalLeft = wounds - k;
+        g.desk.mortalLeft = outer * MOST_MORTAL + wounds - k;
         lost += s.loseWounds(g, dice, model, 1, true, cause, by, a);
       }
-      g.desk.mortalLeft = 0;
+      g.desk.mortalLeft = outer;
       return lost;
     },
     destroyModel: (g, model, cause, by) => {

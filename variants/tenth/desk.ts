@@ -13,6 +13,9 @@ import { blankDiary, type Diary, tidyDiary } from './timing/agenda.ts';
 import { type Deck, furnishDeck } from './transport/deck.ts';
 import { blankVolley, VOLLEY_DEPTH } from './volley.ts';
 
+/** More than all mortal wounds that are ever inflicted at once. */
+export const MOST_MORTAL = 4096;
+
 /** Caches and scratch space of one arena. */
 export interface ModernDesk {
   readonly volleys: readonly Volley[];
@@ -23,7 +26,10 @@ export interface ModernDesk {
   readonly attacks: readonly Attack[];
   /** Attacks in use. */
   attackDepth: number;
-  /** Wounds being lost one by one: mortal wounds still to come with this one, then those of this model, and lost so far. */
+  /**
+   * Wounds being lost one by one: mortal wounds still to come with this one (those in whose middle they are, times MOST_MORTAL,
+   * besides), then those of this model, and lost so far.
+   */
   mortalLeft: number;
   painLeft: number;
   painLost: number;

@@ -40,6 +40,7 @@ export function openVolley(g: Game<Modern>, attacker: Unit<Modern>, melee: boole
   v.attackerEngaged = false;
   v.held = false;
   v.hit.fill(0);
+  v.toughness.fill(0);
   return v;
 }
 

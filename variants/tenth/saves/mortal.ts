@@ -1,3 +1,4 @@
+import { MOST_MORTAL } from '../desk.ts';
 import type { ModernSeams } from '../seams.ts';
 import { MORTAL_WOUNDS } from '../states.ts';
 import { ASIDE, putAside } from './aside.ts';
@@ -36,19 +37,20 @@ export function mortalSeams(s: ModernSeams): CasualtySeams & Omit<BatchSeams, 's
     boundWounds: (g, dice, model, wounds, cause, by, a) => {
       const unit = g.unitOf(model);
       if (wounds > 0) g.log.note(MORTAL_WOUNDS, unit.slot, wounds);
+      const outer = g.desk.mortalLeft;
       let lost = 0;
       let left = wounds;
       for (; left > 0 && g.models.alive[model] !== 0; left--) {
-        g.desk.mortalLeft = left;
+        g.desk.mortalLeft = outer * MOST_MORTAL + left;
         lost += s.loseWounds(g, dice, model, 1, true, cause, by, a);
       }
       for (; left > 0 && unit.alive > 0; left--) {
         const next = s.nextModel(g, unit, a);
         if (next < 0) break;
-        g.desk.mortalLeft = left;
+        g.desk.mortalLeft = outer * MOST_MORTAL + left;
         lost += s.loseWounds(g, dice, next, 1, true, cause, by, a);
       }
-      g.desk.mortalLeft = 0;
+      g.desk.mortalLeft = outer;
       return lost;
     },
     picksCharacter: (_g, a) => a.target.side,

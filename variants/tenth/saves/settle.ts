@@ -22,12 +22,13 @@ export function settleAside(g: Game<Modern>, s: ModernSeams, v: Volley): void {
   }
   q.at = outer;
   const last = q.n;
-  q.n = v.asideFrom;
   for (let k = v.asideFrom; k < last; k++) {
     if (k > v.asideFrom && q.target[k] === q.target[k - 1]) continue;
     const t = g.units[q.target[k]];
     if (t.alive > 0) s.afterLosses(g, t);
   }
+  // Only now: whoever attacks as it is lost puts its own aside behind what is read here.
+  q.n = v.asideFrom;
 }
 
 function settle(g: Game<Modern>, s: ModernSeams, v: Volley, k: number): void {

@@ -44,7 +44,6 @@ export const toughnessAtSelection = defineRule({
   patch: (_p, s) => ({
     before: {
       resolveVolley: (g, v) => {
-        for (let row = 0; row < v.n; row++) v.toughness[v.target[row]] = 0;
         for (let row = 0; row < v.n; row++) {
           const slot = v.target[row];
           if (v.toughness[slot] === 0) v.toughness[slot] = toughnessWhenPicked(g, s, g.units[slot]);

@@ -1,6 +1,6 @@
 import type { ExampleWords, Purpose } from 'sandtable/rules';
 import { hasBit, keyword } from 'sandtable/rules';
-import type { Attack, Modern } from '../family.ts';
+import type { Attack, Modern, Volley } from '../family.ts';
 import { HIT, STAGE, TRAIT } from '../family.ts';
 import { ASIDE, type Aside } from '../saves/aside.ts';
 import * as why from '../states.ts';
@@ -38,8 +38,7 @@ export const account: NonNullable<ExampleWords<Modern>['account']> = (g, _s, fra
   const { attacks, attackDepth, volleys, volleyDepth } = g.desk;
   for (let k = 0; k < volleyDepth; k++) {
     const v = volleys[k];
-    to.fact(v.attacker.slot);
-    for (let row = 0; row < v.n; row++) to.fact(v.done[row]);
+    tellVolley(v, to);
     tellAside(g.desk.aside, v.asideFrom, k + 1 < volleyDepth ? volleys[k + 1].asideFrom : g.desk.aside.n, k + 1 === volleyDepth, to);
   }
   for (let k = 0; k < attackDepth; k++) tell(attacks[k], to);
@@ -54,6 +53,29 @@ export const account: NonNullable<ExampleWords<Modern>['account']> = (g, _s, fra
   }
   return 'told';
 };
+
+/** A volley under way: what is left of it, at targets as they were picked, and whom it has hit. */
+function tellVolley(v: Volley, to: To): void {
+  to.fact(v.attacker.slot);
+  let target = -1;
+  let traits = -1;
+  for (let row = 0; row < v.n; row++) {
+    const t = v.target[row];
+    if (t !== target) {
+      target = t;
+      to.fact((v.hit[t] === 0 ? 0 : 4) | (v.seen[t] << 1) | v.engaged[t]);
+      to.fact((v.models[t] << 16) | v.toughness[t]);
+    }
+    if (v.done[row] !== 0) {
+      to.fact(-v.done[row]);
+      continue;
+    }
+    to.fact((v.model[row] << 16) | (v.weapon[row] << 8) | t);
+    if (v.traits[row] === traits) continue;
+    traits = v.traits[row];
+    to.fact(-8 - traits);
+  }
+}
 
 type To = Parameters<NonNullable<ExampleWords<Modern>['account']>>[4];
 
@@ -76,6 +98,7 @@ function tell(a: Attack, to: To): void {
   }
   to.fact(a.strength);
   to.fact(a.later);
+  to.fact(a.hitsBefore > 0 ? 1 : 0);
   if (a.batch !== 0) tellBatch(a, to);
   to.fact(a.criticals);
   to.pending('hits', a.hitsBefore);
