@@ -1,4 +1,4 @@
-import { moveTowards, pileIn, unitGapToPoint } from 'sandtable/kit';
+import { gapToPoint, legalPlace, levelAt, moveTowards, pathFree, pileIn, unitGapToPoint } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import { enemyOf, event, PLACE } from 'sandtable/rules';
 import { unitInches } from './distance.ts';
@@ -27,7 +27,7 @@ export function pileInSeams(s: ModernSeams, t: Tables): Pick<ChargeSeams, 'pileI
       const goes = g.choose(CONSOLIDATE, u.side, u, null);
       if (!goes && s.maySkipConsolidation(g, u)) return;
       let inches = goes ? intoEnemies(g, s, t, u, t.consolidateInches) : 0;
-      if (goes && inches === 0 && g.desk.field.alone < 0 && !s.engaged(g, u)) inches = ontoObjective(g, s, t, u);
+      if (goes && inches === 0 && !s.engaged(g, u)) inches = ontoObjective(g, s, t, u);
       if (inches > 0) g.log.note(CONSOLIDATES, u.slot, Math.round(inches * 256));
       if (inches > 0 || s.countsUnmoved(g, u)) s.consolidated(g, u);
     },
@@ -77,18 +77,20 @@ function allEngaged(g: G, s: ModernSeams, u: U, n: number): boolean {
   return true;
 }
 
-/** Towards the closest objective marker, if the unit ends within range of it. */
+/** Towards the closest objective marker, if the unit, or the model that fights alone, ends within range of it. */
 function ontoObjective(g: G, s: ModernSeams, t: Tables, u: U): number {
+  const { alone } = g.desk.field;
   let closest = -1;
   let nearest = t.consolidateInches + t.objectiveInches;
   for (let o = 0; o < g.board.objectives.length; o++) {
     const mark = g.board.objectives[o];
-    const d = unitGapToPoint(g, u, mark.x, mark.y) - mark.radius;
+    const d = (alone < 0 ? unitGapToPoint(g, u, mark.x, mark.y) : gapToPoint(g.models, alone, mark.x, mark.y)) - mark.radius;
     if (d > nearest) continue;
     nearest = d;
     closest = o;
   }
   if (closest < 0) return 0;
+  if (alone >= 0) return oneOntoObjective(g, s, t, u, closest);
   const mark = g.board.objectives[closest];
   keepPlaces(g, u);
   const rules = prepareMove(g, t, u, false, 0);
@@ -97,5 +99,35 @@ function ontoObjective(g: G, s: ModernSeams, t: Tables, u: U): number {
   if (gone === 0) return 0;
   for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && s.inRangeOf(g, i, closest)) return gone;
   putBack(g, u);
+  return 0;
+}
+
+/** Distance between the places that a model alone tries on its way. */
+const STEP_INCHES = 0.25;
+
+/** The model that fights alone goes straight towards an objective marker, as far as it may, if it ends in range and in coherency with its unit. */
+function oneOntoObjective(g: G, s: ModernSeams, t: Tables, u: U, objective: number): number {
+  const m = g.models;
+  const i = g.desk.field.alone;
+  const mark = g.board.objectives[objective];
+  const x = m.x[i];
+  const y = m.y[i];
+  const dx = mark.x - x;
+  const dy = mark.y - y;
+  const far = Math.sqrt(dx * dx + dy * dy);
+  keepPlaces(g, u);
+  const rules = prepareMove(g, t, u, false, 0);
+  for (let inches = Math.min(t.consolidateInches, far); inches >= STEP_INCHES; inches -= STEP_INCHES) {
+    // Cut to the grid, so that it never goes farther than it may.
+    const toX = x + Math.trunc((dx / far) * inches * 256) / 256;
+    const toY = y + Math.trunc((dy / far) * inches * 256) / 256;
+    if (levelAt(g, toX, toY, rules) !== m.z[i] || !pathFree(g, u, i, x, y, toX, toY, rules)) continue;
+    if (!legalPlace(g, u, i, toX, toY, m.dirX[i], m.dirY[i], rules)) continue;
+    m.x[i] = toX;
+    m.y[i] = toY;
+    g.moved(u);
+    if (s.inRangeOf(g, i, objective) && s.coherent(g, u)) return inches;
+    putBack(g, u);
+  }
   return 0;
 }

@@ -135,8 +135,7 @@ export const assault: readonly LedgerEntry[] = [
     source: 'Commentary "Fighting with Individual Models", "Fight", "Fight Sequence"',
     layer: 'commentary',
     text: 'When a rule lets one model fight (or fight again) alone, it may pile in, makes its melee attacks, may consolidate; both moves must end in coherency with its unit.',
-    simulated: 'partial',
-    leavesOut: 'a single model that consolidates goes for enemies, never for an objective',
+    simulated: 'full',
     changes: 'Clarifies abilities. Off: the model only makes its attacks, no moves.',
   },
 ];
