@@ -52,9 +52,8 @@ for (const spec of SPECS) {
           seen.set(name, (seen.get(name) ?? 0) + 1);
           if ((DEEDS as readonly string[]).includes(name) && g.units[a]?.place === PLACE.embarked)
             found.add(`${g.units[a]?.id} ${name} inside`);
-          // In the middle of getting in or out, or of a destruction, things are under way.
-          if (['activation', 'phase', 'moves', 'shoots-at', 'turn', 'round'].includes(name))
-            for (const fault of faults(g)) found.add(fault);
+          // While units get in or out, or out of a wreck one after the other (shot at meanwhile), things are under way.
+          if (['activation', 'phase', 'turn', 'round'].includes(name)) for (const fault of faults(g)) found.add(fault);
         },
       };
       for (let pair = 0; pair < 3; pair++) {
