@@ -3,6 +3,7 @@ import { compileOrders, orderBook, withOrders } from '../doctrine/orders.ts';
 import type { Match, Script, UnitPlan } from '../engine/match.ts';
 import type { AnyEdition, Family, RuleId, SheetPart, SideId } from '../rules/index.ts';
 import { hashName, RESERVE } from '../rules/index.ts';
+import { conversionOf, convertBattle } from '../scenario/convert.ts';
 import { InputError, type InputIssue } from '../scenario/inputError.ts';
 import type { ArmyUnit, Battle } from '../scenario/types.ts';
 import type { Disc } from './autoDeploy.ts';
@@ -49,8 +50,10 @@ const COLOURS = ['red', 'blue'] as const;
  * value of a datasheet that it cannot set, before anything is played.
  */
 export function compileMatch(selection: Selection, given: Battle, options: MatchOptions = {}): CompiledMatch {
-  const battle = selection.edit(given, options.together);
   const edition = selection.variant.edition;
+  const conversion = conversionOf(edition);
+  const inFamily = (it: Battle): Battle => convertBattle(it, conversion);
+  const battle = selection.edit(inFamily(given), options.together?.map(inFamily));
   const unknown = terrainIssues(battle, edition, selection.spec);
   if (unknown.length > 0) throw new InputError(unknown);
   const context: SheetContext = {

@@ -140,7 +140,7 @@ export function readSheet(unit: ArmyUnit, c: SheetContext): { sheet: Sheet<Famil
     models,
     weapons,
     points,
-    origin: 'native',
+    origin: datasheet.origin ?? 'native',
   });
   for (const role of unit.roles) c.present.add(role);
   return { sheet, kinds: Uint8Array.from(kinds) };

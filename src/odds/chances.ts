@@ -102,7 +102,7 @@ const MODERN: Grid = {
   })),
 };
 
-const GRIDS: Readonly<Record<string, Grid>> = { classic: CLASSIC, modern: MODERN };
+const GRIDS: Readonly<Record<string, Grid>> = { classic: CLASSIC, hybrid: CLASSIC, modern: MODERN };
 
 /**
  * The tables `to_hit` and `to_wound` of charts: the chance of every attack of the edition's tables, worked out by its rules as they stand

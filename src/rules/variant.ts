@@ -39,6 +39,8 @@ export interface Edition<F extends Family, T> {
   readonly seams: (s: F['seams'], t: T) => F['seams'] & CoreSeams<F>;
   readonly sequence: Program<F>;
   readonly profile: Profile<F>;
+  /** The family whose blocks it reads where a datasheet has none of its own, and the name under which reports show such datasheets. */
+  readonly converts?: { readonly from: string; readonly name: string };
   /** Every keyword, special rule and ability of datasheets that the edition knows; others are refused or waived by name. */
   readonly keywords: readonly string[];
   /** What abilities printed on datasheets do, in order: rules stand outside all of them. Their keywords stand in `keywords` too. */

@@ -52,12 +52,14 @@ function checkKind(reading: Reading, sheet: Datasheet, kind: ModelKind, spot: Sp
     complain(reading, below(spot, 'weapons', index), `found unknown weapon "${name}", ${known}${didYouMean(name, names)}`);
   });
   for (const family of FAMILIES) checkBlock(reading, sheet, kind, family, spot);
-  const classic = kind.blocks.classic;
-  if (classic !== undefined && sheet.blocks.classic !== undefined) {
-    const type = classic.type ?? sheet.blocks.classic.type;
+  for (const family of ['classic', 'hybrid'] as const) {
+    const block = kind.blocks[family];
+    const unit = sheet.blocks[family];
+    if (block === undefined || unit === undefined) continue;
+    const type = block.type ?? unit.type;
     const needed = type === 'vehicle' ? VEHICLE : type === 'gun' ? GUN : CREATURE;
     for (const stat of needed) {
-      if (classic[stat] === undefined) complain(reading, below(spot, 'classic'), `found no ${stat}, expected one of a ${what(needed)}`);
+      if (block[stat] === undefined) complain(reading, below(spot, family), `found no ${stat}, expected one of a ${what(needed)}`);
     }
   }
 }
@@ -95,6 +97,8 @@ function checkWeapons(reading: Reading, sheet: Datasheet, spot: Spot): void {
       }
     }
     const { classic, modern, hybrid } = weapon.blocks;
+    if (hybrid !== undefined && hybrid.AP === undefined && hybrid.modernAP === undefined)
+      complain(reading, below(spot, weapon.name, 'hybrid'), 'found neither AP nor modernAP, expected one of them');
     if (!classic && !modern && !hybrid) complain(reading, below(spot, weapon.name), 'found no line of any family, expected at least one');
     if (modern !== undefined && modern.skill === undefined && !(modern.keywords ?? []).includes('torrent')) {
       complain(reading, below(spot, weapon.name, 'modern'), 'found no skill, expected one of a weapon without torrent');

@@ -33,6 +33,8 @@ export interface Datasheet {
   readonly models: readonly ModelKind[];
   readonly weapons: readonly Weapon[];
   readonly blocks: { readonly classic?: ClassicSheet; readonly modern?: ModernSheet; readonly hybrid?: ClassicSheet };
+  /** Name of the conversion that made a family's blocks from another's; left out where the file has them. */
+  readonly origin?: string;
 }
 
 export interface ModelKind {
@@ -172,8 +174,10 @@ export interface ClassicWeapon {
   readonly muzzle?: number;
 }
 
-export interface HybridWeapon extends ClassicWeapon {
-  /** AP as a modifier (0, -1 ...). */
+export interface HybridWeapon extends Omit<ClassicWeapon, 'AP'> {
+  /** The classic AP; left out, the one that `modernAP` stands for. */
+  readonly AP?: ClassicWeapon['AP'];
+  /** AP as a modifier (0, -1 ...); left out, the one that `AP` stands for. */
   readonly modernAP?: number;
   readonly D?: Amount;
 }

@@ -121,7 +121,7 @@ function editSheet(
     told.add(issue.message);
     issues.push({ ...issue, message: `${issue.message} (${values.map(sheetValueText).join(',')})` });
   }
-  return made;
+  return made === null || sheet.origin === undefined ? made : { ...made, origin: sheet.origin };
 }
 
 /** The file that a datasheet would be read from. */

@@ -2,6 +2,7 @@ import type { Selection } from '../compile/select.ts';
 import { describeParam, readParam } from '../compile/select.ts';
 import { parseSpec, printSpec, type Switch } from '../compile/spec.ts';
 import type { Param } from '../rules/index.ts';
+import { conversionOf, convertSheet } from '../scenario/convert.ts';
 import { findFields } from '../scenario/sheetFields.ts';
 import { shownValue } from '../scenario/sheetValues.ts';
 import type { Battle, FamilyName } from '../scenario/types.ts';
@@ -104,12 +105,14 @@ function paramOf(selection: Selection, id: string, param: string): Param {
  * ruleset is compiled, with its place in the file.
  */
 function fieldValue(selection: Selection, field: SweptField, battles: readonly Battle[]): string | null {
-  const family = selection.variant.edition.family as FamilyName;
+  const { edition } = selection.variant;
+  const family = edition.family as FamilyName;
+  const conversion = conversionOf(edition);
   const values = new Set<string | null>();
   for (const { datasheets } of battles) {
     const sheet = datasheets[field.sheet];
     if (sheet === undefined) continue;
-    const found = findFields(sheet, field, family);
+    const found = findFields(convertSheet(sheet, conversion), field, family);
     if (typeof found === 'string') return null;
     for (const { current } of found) values.add(shownValue(current));
   }

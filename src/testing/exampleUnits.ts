@@ -1,4 +1,5 @@
 import { snap } from '../scenario/angle.ts';
+import { type BlockReader, type Conversion, conversionOf, convertSheet } from '../scenario/convert.ts';
 import { footprintOf } from '../scenario/footprint.ts';
 import type {
   ArmyColour,
@@ -43,12 +44,14 @@ const ROW_GAP = 0.5;
 const baseOf = (base: ExampleUnit['base']): Base => (base === undefined ? DEFAULT_BASE : typeof base === 'number' ? { round: base } : base);
 
 /** Builds one unit of an example: its datasheet for one family, its army list entry and where it stands. */
-export function buildUnit(name: string, source: ExampleUnit, index: number, family: FamilyName, file: ExampleFile): BuiltUnit {
+export function buildUnit(name: string, source: ExampleUnit, index: number, edition: BlockReader, file: ExampleFile): BuiltUnit {
+  const family = edition.family as FamilyName;
+  const conversion = conversionOf(edition);
   const army = source.army ?? (index === 0 ? 'red' : 'blue');
   const datasheet =
     source.datasheet === undefined
-      ? writtenOut(name, source, family)
-      : amended(name, file.datasheets[source.datasheet] as Datasheet, source, family);
+      ? writtenOut(name, source, family, conversion)
+      : amended(name, convertSheet(file.datasheets[source.datasheet] as Datasheet, conversion), source, family);
   const counts = countsOf(name, source, datasheet);
   const points: PointsByFamily = {
     [family]: counts.reduce((sum, m) => sum + m.count * (datasheet.models.find((k) => k.name === m.kind)?.points[family] ?? 0), 0),
@@ -86,7 +89,9 @@ function linesOf(weapons: ExampleUnit['weapons'], family: FamilyName): Weapon[] 
   });
 }
 
-function writtenOut(name: string, source: ExampleUnit, family: FamilyName): Datasheet {
+function writtenOut(name: string, source: ExampleUnit, family: FamilyName, conversion: Conversion | null): Datasheet {
+  const isNative = source[family] !== undefined || Object.values(source.kinds ?? {}).some((kind) => kind[family] !== undefined);
+  if (!isNative && conversion !== null) return convertSheet(writtenOut(name, source, conversion.from, null), conversion);
   const weapons = linesOf(source.weapons, family);
   const kinds = source.kinds ?? { model: { models: typeof source.models === 'number' ? source.models : 1 } };
   const shared = (source[family] ?? {}) as Values;
@@ -109,7 +114,7 @@ function writtenOut(name: string, source: ExampleUnit, family: FamilyName): Data
       blocks: { [family]: { ...stats, ...listed, ...(keywords.length > 0 ? { keywords } : {}) } } as ModelKind['blocks'],
     };
   });
-  const defaults: Values = family === 'classic' ? { type: typeOf(source), flags: [], rules: [] } : { keywords: [], abilities: [] };
+  const defaults: Values = family === 'modern' ? { keywords: [], abilities: [] } : { type: typeOf(source, family), flags: [], rules: [] };
   return {
     id: `example-${name}`,
     title: name,
@@ -120,8 +125,8 @@ function writtenOut(name: string, source: ExampleUnit, family: FamilyName): Data
   };
 }
 
-/** An inline classic unit without a type is what its keywords call it. */
-function typeOf(source: ExampleUnit): string {
+/** An inline unit without a type, of a family that has them, is what its keywords call it. */
+function typeOf(source: ExampleUnit, family: FamilyName): string {
   const known = [
     'bike',
     'jetbike',
@@ -135,10 +140,7 @@ function typeOf(source: ExampleUnit): string {
     'gargantuan',
     'vehicle',
   ];
-  return (
-    known.find((k) => source.keywords?.includes(k) === true) ??
-    (source.classic !== undefined && 'AV' in source.classic ? 'vehicle' : 'infantry')
-  );
+  return known.find((k) => source.keywords?.includes(k) === true) ?? ('AV' in (source[family] ?? {}) ? 'vehicle' : 'infantry');
 }
 
 function listedRules(stats: Values, more: readonly string[] | undefined, modern: boolean): Values {

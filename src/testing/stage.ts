@@ -9,7 +9,7 @@ import { Trace } from '../engine/trace.ts';
 import type { Answer, Dice, Family, Question, Roller, SideId, Stage, Unit } from '../rules/index.ts';
 import { decisions, inflict, statuses, unitRegisters } from '../rules/index.ts';
 import { didYouMean } from '../scenario/nearest.ts';
-import type { Battle, Example, ExampleFile, FamilyName } from '../scenario/types.ts';
+import type { Battle, Example, ExampleFile } from '../scenario/types.ts';
 import type { BuiltUnit } from './exampleUnits.ts';
 import { buildUnit, ExampleError } from './exampleUnits.ts';
 
@@ -41,11 +41,10 @@ export function exampleMatch(example: Example, file: ExampleFile, selection: Sel
   const known = new Set([...COMMON_GIVEN, ...(edition.words.given ?? [])]);
   for (const key of Object.keys(example.given))
     if (!known.has(key)) throw new ExampleError(`given.${key} means nothing here${didYouMean(key, known)}`);
-  const family = edition.family as FamilyName;
-  const built = Object.entries(example.given.units).map(([name, source], i) => buildUnit(name, source, i, family, file));
+  const built = Object.entries(example.given.units).map(([name, source], i) => buildUnit(name, source, i, edition, file));
   // They stand nowhere until somebody brings them into play.
   const conjurable = Object.entries(example.given.conjurable ?? {}).map(([name, source], i) =>
-    buildUnit(name, { ...source, reserve: 'edge' }, i, family, file),
+    buildUnit(name, { ...source, reserve: 'edge' }, i, edition, file),
   );
   const battle = battleOf(example, built, conjurable);
   const { match } = compileMatch(selection, battle);

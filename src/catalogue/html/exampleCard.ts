@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../page/index.ts';
 import type { ExampleWords } from '../../rules/index.ts';
-import type { FamilyName } from '../../scenario/types.ts';
+import type { BlockReader } from '../../scenario/convert.ts';
 import { ExampleError } from '../../testing/exampleUnits.ts';
 import type { Case } from '../cases.ts';
 import { drawing } from '../picture/draw.ts';
@@ -19,7 +19,7 @@ export interface CardOptions {
   /** Of its element, for links. */
   readonly id: string;
   readonly open: boolean;
-  readonly family: FamilyName;
+  readonly edition: BlockReader;
   /** The language of examples of the edition. */
   readonly words: Pick<ExampleWords, 'options'>;
   /** The ruleset of the page: another one is named. */
@@ -34,7 +34,7 @@ export interface CardOptions {
 export function exampleCard(it: Case, options: CardOptions): string {
   const { example, yaml } = it;
   const setting = settingOf(example, options.words.options);
-  const plan = pictured(it, options.family);
+  const plan = pictured(it, options.edition);
   const items = (list: readonly Phrase[]): string => list.map((phrase) => `<li>${phraseMarkup(phrase)}`).join('');
   const chosen = choices(example.answers, setting);
   const spec = it.spec === options.spec ? '' : `<p class="under">Under <code>${escapeHtml(it.spec)}</code></p>`;
@@ -54,9 +54,9 @@ export function exampleCard(it: Case, options: CardOptions): string {
 }
 
 /** An example that says something impossible has no picture; `verify` tells what is wrong with it. */
-function pictured({ example, file }: Case, family: FamilyName): Plan | null {
+function pictured({ example, file }: Case, edition: BlockReader): Plan | null {
   try {
-    return planOf(example, file, family);
+    return planOf(example, file, edition);
   } catch (error) {
     if (error instanceof ExampleError) return null;
     throw error;

@@ -1,6 +1,5 @@
 import { escapeHtml } from '../../page/index.ts';
 import type { RuleId } from '../../rules/index.ts';
-import type { FamilyName } from '../../scenario/types.ts';
 import type { Catalogue, RuleFacts } from '../catalogue.ts';
 import { type FactLine, factsOf, PLAYED } from '../facts.ts';
 import { countText } from '../words/phrase.ts';
@@ -15,12 +14,11 @@ export function ruleCard(rule: RuleFacts, catalogue: Catalogue, shown: ReadonlyS
   );
   const { edition } = catalogue.selection.variant;
   const { words } = edition;
-  const family = edition.family as FamilyName;
   const examples = cases.map((it, i) =>
     exampleCard(it, {
       id: `${line.id}.${i + 1}`,
       open: i === 0,
-      family,
+      edition,
       words,
       spec: catalogue.selection.spec,
       switchable: line.switchable,

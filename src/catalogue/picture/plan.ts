@@ -1,8 +1,9 @@
 import { gap } from '../../kit/index.ts';
 import type { ModelId, Models } from '../../rules/game.ts';
 import { unitVector } from '../../scenario/angle.ts';
+import type { BlockReader } from '../../scenario/convert.ts';
 import { footprintOf } from '../../scenario/footprint.ts';
-import type { ArmyColour, Example, ExampleFile, FamilyName, ObjectiveMarker, Point, TerrainPiece } from '../../scenario/types.ts';
+import type { ArmyColour, Example, ExampleFile, ObjectiveMarker, Point, TerrainPiece } from '../../scenario/types.ts';
 import { buildUnit } from '../../testing/exampleUnits.ts';
 import { settingOf } from '../words/setting.ts';
 
@@ -60,9 +61,9 @@ export interface Plan {
 const MOST_DISTANCES = 4;
 
 /** What there is to see of an example; null if no unit of it is on the table. */
-export function planOf(example: Example, file: ExampleFile, family: FamilyName): Plan | null {
+export function planOf(example: Example, file: ExampleFile, edition: BlockReader): Plan | null {
   const units = Object.entries(example.given.units).flatMap(([name, source], i): PlacedUnit[] => {
-    const { placement, datasheet, unit, army } = buildUnit(name, source, i, family, file);
+    const { placement, datasheet, unit, army } = buildUnit(name, source, i, edition, file);
     if (placement === null) return [];
     const kinds = unit.models.flatMap(({ kind, count }) => new Array<string>(count).fill(kind));
     const [dirX, dirY] = unitVector(placement.facing);

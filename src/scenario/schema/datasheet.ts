@@ -50,7 +50,10 @@ const classicModelShape = {
   rules: keywords.exactOptional(),
 };
 const classicModel = z.strictObject(classicModelShape);
-const hybridModel = z.strictObject({ ...classicModelShape, M: inches.exactOptional() });
+const hybridModel = z.strictObject({
+  ...classicModelShape,
+  M: inches.describe('Movement; left out, that of its unit type.').exactOptional(),
+});
 
 const STRENGTHS = 'a Strength from 0 to 10, D, user, +1 to +9, x2, or one for each ring of a Mega-blast, innermost first: D/10/5';
 const strength = z.union(
@@ -74,7 +77,12 @@ const classicWeaponShape = {
   muzzle: inches.describe('Inches that its muzzle stands out beyond the hull.').exactOptional(),
 };
 const classicWeapon = z.strictObject(classicWeaponShape);
-const hybridWeapon = z.strictObject({ ...classicWeaponShape, modernAP: whole.min(-6).max(0).exactOptional(), D: amount.exactOptional() });
+const hybridWeapon = z.strictObject({
+  ...classicWeaponShape,
+  AP: classicWeaponShape.AP.describe('The classic AP; left out, the one that the modifier stands for.').exactOptional(),
+  modernAP: whole.min(-6).max(0).describe('AP as a modifier of saves; left out, the one that the classic AP stands for.').exactOptional(),
+  D: amount.describe('Damage; left out, 1.').exactOptional(),
+});
 
 const none = z.literal('-');
 const MOVE = 'inches, inches with a plus for a least move (20+), or "-" for none';

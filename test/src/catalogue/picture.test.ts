@@ -4,7 +4,7 @@ import { drawing } from '../../../src/catalogue/picture/draw.ts';
 import { cutOf } from '../../../src/catalogue/picture/pen.ts';
 import { nearest, type PlacedModel, type PlacedUnit, type Plan, planOf } from '../../../src/catalogue/picture/plan.ts';
 import { unitVector } from '../../../src/scenario/angle.ts';
-import type { Example, FamilyName } from '../../../src/scenario/types.ts';
+import type { Example } from '../../../src/scenario/types.ts';
 import { catalogueOfEdition, EDITIONS } from './bundledCases.ts';
 
 const round = (x: number, y: number, rim = 0.5): PlacedModel => ({ x, y, dirX: 1, dirY: 0, coreX: 0, coreY: 0, rim });
@@ -67,7 +67,7 @@ const example = (given: Example['given'], when: Example['when'] = [{ shoot: 'A',
   line: 1,
 });
 const file = { examples: [], datasheets: {}, sources: [] };
-const drawn = (given: Example['given'], when?: Example['when']): Plan | null => planOf(example(given, when), file, 'classic' as FamilyName);
+const drawn = (given: Example['given'], when?: Example['when']): Plan | null => planOf(example(given, when), file, { family: 'classic' });
 
 test('who shoots at whom is measured, and where one goes is shown', () => {
   const units = { A: { at: [10, 10] as const }, B: { at: [20, 10] as const }, C: { at: [40, 10] as const } };
@@ -102,9 +102,8 @@ test('models that have no Wounds left are gone', () => {
 test('every bundled example can be drawn, without a number that is none', async () => {
   for (const spec of EDITIONS) {
     const { rules, selection } = await catalogueOfEdition(spec);
-    const family = selection.variant.edition.family as FamilyName;
     for (const { example: it, file: from } of rules.flatMap((rule) => rule.cases)) {
-      const found = planOf(it, from, family);
+      const found = planOf(it, from, selection.variant.edition);
       if (found === null) continue;
       const { left, bottom, width, height } = cutOf(found);
       for (const { x, y } of found.units.flatMap((one) => one.models)) {

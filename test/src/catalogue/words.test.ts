@@ -11,7 +11,7 @@ import { type Setting, settingOf } from '../../../src/catalogue/words/setting.ts
 import { situationText } from '../../../src/catalogue/words/situation.ts';
 import { stepText } from '../../../src/catalogue/words/steps.ts';
 import { VERBS } from '../../../src/catalogue/words/verbs.ts';
-import type { Example, ExampleDice, FamilyName } from '../../../src/scenario/types.ts';
+import type { Example, ExampleDice } from '../../../src/scenario/types.ts';
 import { bundledCases } from './bundledCases.ts';
 
 let bundled: readonly { readonly edition: Catalogue; readonly cases: readonly Case[] }[] = [];
@@ -64,7 +64,7 @@ describe('all bundled examples', () => {
         const card = exampleCard(it, {
           id: 'x',
           open: true,
-          family: variant.edition.family as FamilyName,
+          edition: variant.edition,
           words: variant.edition.words,
           spec,
           switchable: true,

@@ -1,0 +1,3 @@
+import type { Carries } from './type.ts';
+
+export const assault: Carries = { seams: {}, steps: {} };

@@ -1,0 +1,3 @@
+import type { Carries } from './type.ts';
+
+export const def: Carries = { seams: {}, steps: {} };

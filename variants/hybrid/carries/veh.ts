@@ -1,0 +1,3 @@
+import type { Carries } from './type.ts';
+
+export const veh: Carries = { seams: {}, steps: {} };

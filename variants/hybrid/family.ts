@@ -1,0 +1,71 @@
+import { type AnyRule, type Params, type Patch, type RuleHeader, rulesFor, type Values, type VoidSeam } from 'sandtable/rules';
+import type { Classic, ClassicArm, ClassicFamily, ClassicSeams, ClassicStats } from '../classic/family.ts';
+import type { Tables } from '../classic/tables.ts';
+import { catalogue } from './catalogue/index.ts';
+import type { HybridSeams } from './seams.ts';
+
+/** So many dice of `sides`, added up, and `plus`. */
+export interface Roll {
+  readonly dice: number;
+  readonly sides: 3 | 6;
+  readonly plus: number;
+}
+
+/** A classic statline with Movement and Deadly Demise. */
+export interface HybridStats extends ClassicStats {
+  /** Movement in inches, printed or that of the unit type (HYB-DEF-02). */
+  readonly moveInches: number;
+  /** Deadly Demise as printed; null for a profile that lists none (HYB-DEF-09, -10). */
+  readonly deadlyDemise: Roll | null;
+}
+
+/** A classic weapon with AP as a modifier and Damage. */
+export interface HybridArm extends ClassicArm {
+  /** What AP takes off an armour save: 0 to 6 for AP-0 to AP-6 (HYB-DEF-03, -04). */
+  readonly armourModifier: number;
+  /** Damage of an unsaved wound or a hit that gets through armour (HYB-DEF-05). */
+  readonly damage: Roll;
+}
+
+/** The third family: classic lines with M, negative AP and D beside the classic AP. */
+export interface Hybrid extends ClassicFamily {
+  readonly name: 'hybrid';
+  readonly model: HybridStats;
+  readonly weapon: HybridArm;
+  readonly seams: ClassicSeams<Classic> & HybridSeams;
+}
+
+/** What a weapon has in the hybrid that no datasheet of it has: what the base makes itself (fists, explosions, burning fuel). */
+export const CONVERTED: Pick<HybridArm, 'damage'> = { damage: Object.freeze({ dice: 0, sides: 6, plus: 1 }) };
+
+/** The hybrid's part of a statline that the procedures of the base hand over: every one was read by the hybrid's profile. */
+export const statsOfHybrid = (stats: ClassicStats): HybridStats => stats as HybridStats;
+
+/** Damage of a weapon; 1 for one that no datasheet has. */
+export const damageRollOf = (arm: ClassicArm): Roll => (arm as Partial<HybridArm>).damage ?? CONVERTED.damage;
+
+/** What a classic AP takes off an armour save (HYB-DEF-04): nothing for AP6 and none, 5 for AP1. */
+export const modifierOfAp = (ap: number): number => Math.max(0, 6 - ap);
+
+/** What a weapon takes off an armour save; that of its classic AP for one that no datasheet has. */
+export const armourModifierOf = (arm: ClassicArm): number => (arm as Partial<HybridArm>).armourModifier ?? modifierOfAp(arm.ap);
+
+/** What a rule of the hybrid does to procedures, of the base and of its own. */
+interface HousePatch extends Pick<Patch<Classic>, 'reactions'> {
+  readonly replace?: Partial<HybridSeams>;
+  readonly wrap?: { readonly [K in keyof HybridSeams]?: (next: HybridSeams[K]) => HybridSeams[K] };
+  readonly before?: { readonly [K in VoidSeam<HybridSeams>]?: HybridSeams[K] };
+  readonly after?: { readonly [K in VoidSeam<HybridSeams>]?: HybridSeams[K] };
+}
+
+type HouseHeader<P extends Params> = Omit<RuleHeader<Classic, Tables, P>, 'patch'> & {
+  readonly patch?: (p: Values<P>, s: HybridSeams, t: Tables) => HousePatch;
+};
+
+const ofBase = rulesFor<Classic, Tables>(catalogue);
+
+/** Defines a rule of the hybrid; what the ledger says of its id need not be repeated. */
+export function defineRule<const P extends Params = Record<never, never>>(header: HouseHeader<P>): AnyRule {
+  // The compiler hands the procedures of the edition to `patch`, and those of this one are the hybrid's.
+  return ofBase.defineRule(header as unknown as RuleHeader<Classic, Tables, P>);
+}

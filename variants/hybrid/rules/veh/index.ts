@@ -1,0 +1,3 @@
+import type { AnyRule } from 'sandtable/rules';
+
+export const vehRules: readonly AnyRule[] = [];

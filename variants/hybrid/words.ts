@@ -1,0 +1,6 @@
+import type { ExampleWords } from 'sandtable/rules';
+import type { Classic } from '../classic/family.ts';
+import { words as ofBase } from '../classic/words.ts';
+
+/** The language of worked examples: that of the base, and what the hybrid adds. */
+export const words: ExampleWords<Classic> = { ...ofBase };
