@@ -72,6 +72,8 @@ export interface MoveRules {
   links: number;
   /** ... in units of at least this many models; smaller ones need one. */
   linksFrom: number;
+  /** Whether a scattered unit that cannot end coherent does not move at all; else it comes together as far as it can. */
+  endsCoherent: boolean;
   /** By model: how far it goes at most, where that is less than the rest of its unit; no limit past the end. */
   limits: Float64Array;
   /** The one model that piles in; -1 for all of the unit. */
@@ -115,6 +117,7 @@ export const moveRules = (): MoveRules => ({
   coherencyUpInches: 6,
   links: 1,
   linksFrom: 7,
+  endsCoherent: false,
   limits: new Float64Array(0),
   only: -1,
   rangeInches: 24,

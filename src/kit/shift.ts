@@ -71,8 +71,10 @@ export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, d
   const faceX = dx / asked;
   const faceY = dy / asked;
   const end = unit.first + unit.size;
+  let longBases = false;
   for (let i = unit.first; i < end; i++) {
     if (m.alive[i] === 0) continue;
+    longBases ||= m.coreX[i] > 0;
     const rx = reachX(m, i, rules.facesMove ? faceX : m.dirX[i], rules.facesMove ? faceY : m.dirY[i]);
     const ry = reachY(m, i, rules.facesMove ? faceX : m.dirX[i], rules.facesMove ? faceY : m.dirY[i]);
     if (m.x[i] + stepX < rx) stepX = Math.min(0, Math.ceil((rx - m.x[i]) * 256) / 256);
@@ -115,21 +117,27 @@ export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, d
     const share = (most - climb) / asked;
     return most - climb >= LEAST_CLIMB && share < 1 ? shift(g, unit, dx * share, dy * share, most, rules) : 0;
   }
+  let rise = Infinity;
+  let uneven = false;
   for (let i = unit.first; i < end; i++) {
     if (m.alive[i] === 0) continue;
     const dirX = rules.facesMove ? faceX : m.dirX[i];
     const dirY = rules.facesMove ? faceY : m.dirY[i];
+    const level = m.z[i];
     pivot(m, i, dirX, dirY, rules);
     put(g, i, pivoted[0] + stepX, pivoted[1] + stepY, dirX, dirY, rules);
+    uneven ||= rise !== Infinity && m.z[i] - level !== rise;
+    rise = m.z[i] - level;
   }
-  if (turns && unit.alive > 1 && (ownOverlap(g, unit) || !isCoherent(g, unit, rules))) {
+  if ((turns || (rules.facesMove && longBases)) && unit.alive > 1 && (ownOverlap(g, unit) || !isCoherent(g, unit, rules))) {
     faceBack(g, unit);
     if (!standsClear(g, unit, rules)) {
       restore(g, unit);
       return 0;
     }
   }
-  if (rules.floorPiece >= 0 && unit.alive > 1 && !isCoherent(g, unit, rules)) {
+  // Those who go up or down and those who do not may end too far above one another.
+  if (uneven && !isCoherent(g, unit, rules)) {
     restore(g, unit);
     return 0;
   }
@@ -202,7 +210,7 @@ export function shuffle<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number,
     }
     if (walkedInches() > longest) longest = walkedInches();
   }
-  if (longest < 1 / 64 || (!loose && !isCoherent(g, unit, rules))) {
+  if (longest < 1 / 64 || ((!loose || rules.endsCoherent) && !isCoherent(g, unit, rules))) {
     restore(g, unit);
     return 0;
   }
@@ -255,11 +263,18 @@ function step<F extends Family>(g: Game<F>, unit: Unit<F>, ux: number, uy: numbe
   return 0;
 }
 
-/** Brings a scattered unit together around its model nearest to the goal as far as the models can go. */
+/**
+ * Brings a scattered unit together around its model nearest to the goal as far as the models can go. Where it has to end
+ * coherent, that model goes less far, or the models come together round their middle, if some cannot keep up.
+ */
 function regroup<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, dy: number, d: number, inches: number, rules: MoveRules): number {
   const share = d > 0 ? Math.min(d, inches / 2) / d : 0;
   listNearby(g, unit, inches, rules);
-  const gone = shuffle(g, unit, dx * share, dy * share, inches, rules);
+  let gone = shuffle(g, unit, dx * share, dy * share, inches, rules);
+  if (rules.endsCoherent && share > 0) {
+    if (gone === 0) gone = shuffle(g, unit, (dx * share) / 2, (dy * share) / 2, inches, rules);
+    if (gone === 0) gone = shuffle(g, unit, 0, 0, inches, rules);
+  }
   forgetNearby();
   return gone;
 }

@@ -158,6 +158,7 @@ function plainRules(tables: Tables): MoveRules {
   rules.coherencyUpInches = tables.coherencyUpInches;
   rules.links = 2;
   rules.linksFrom = tables.largeUnit;
+  rules.endsCoherent = true;
   rules.turnsCost = true;
   rules.overhangPasses = tables.overhangPasses;
   rules.overhangsEdge = tables.overhangsEdge;

@@ -43,6 +43,20 @@ describe('climbing', () => {
     expect([g.models.x[0], g.models.z[0]]).toEqual([21.5, 3]);
   });
 
+  it('never ends half up a height that coherency does not reach', () => {
+    const level = { ...moveRules(), stands: rules().stands, coherencyUpInches: 5 };
+    for (const [height, levels] of [
+      [5, 2],
+      [6.5, 1],
+    ] as const) {
+      // Two ranks, each 1.5" ahead of the other: the straight way of 9" ends with one of them on the hill.
+      const g = game(height, 10);
+      const [unit] = g.units;
+      expect(moveTowards(g, unit, unit.x + 6, unit.y, 6, level)).toBeGreaterThan(0);
+      expect(new Set(g.models.z).size).toBe(levels);
+    }
+  });
+
   it('brings a unit over a hill with what climbing leaves it', () => {
     for (const models of [1, 5]) {
       const g = game(3, models);

@@ -81,6 +81,59 @@ describe('moveTowards', () => {
     moveTowards(g, unit, 15, 10, 6, rules());
     expect(checkUnit(g, unit, rules())).toBe(FAULT.none);
   });
+
+  it('brings a unit with a straggler nearer together, or leaves it where it is if it has to end coherent', () => {
+    const straggling = () => fakeGame([{ at: [...block(10, 10, 2), [40, 10]] }]);
+    const g = straggling();
+    expect(moveTowards(g, g.units[0], 16, 10, 6, rules())).toBeGreaterThan(0);
+    expect(checkUnit(g, g.units[0], rules())).toBe(FAULT.incoherent);
+    const strict = straggling();
+    const before = [...strict.models.x, ...strict.models.y];
+    expect(moveTowards(strict, strict.units[0], 16, 10, 6, { ...rules(), endsCoherent: true })).toBe(0);
+    expect([...strict.models.x, ...strict.models.y]).toEqual(before);
+  });
+
+  it('never ends with one link where two are asked for, wherever losses have left the models', () => {
+    const place = fc.tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 3 }));
+    const places = fc.uniqueArray(place, { minLength: 7, maxLength: 10, selector: ([x, y]) => 10 * x + y });
+    const asked = { ...rules(), links: 2, endsCoherent: true };
+    fc.assert(
+      fc.property(places, fc.integer({ min: 10, max: 60 }), fc.integer({ min: 10, max: 40 }), (at, x, y) => {
+        const g = fakeGame([{ at: at.map(([column, row]) => [25 + 1.75 * column, 20 + 1.75 * row] as const) }]);
+        const gone = moveTowards(g, g.units[0], x, y, 6, asked);
+        expect(gone === 0 || checkUnit(g, g.units[0], asked) === FAULT.none).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('comes together round its middle if its leaders would leave somebody behind', () => {
+    const g = fakeGame([{ at: [...block(10, 10, 6, 6), [23.5, 10]] }]);
+    const asked = { ...rules(), links: 2, endsCoherent: true };
+    expect(checkUnit(g, g.units[0], asked)).toBe(FAULT.incoherent);
+    expect(moveTowards(g, g.units[0], 2, 10, 6, asked)).toBeGreaterThan(0);
+    expect(checkUnit(g, g.units[0], asked)).toBe(FAULT.none);
+  });
+
+  it('keeps together where those on long bases turn and those on round ones do not', () => {
+    const g = fakeGame([
+      {
+        at: [
+          [10, 10],
+          [10, 14.5],
+        ],
+        facing: [0, 1],
+      },
+    ]);
+    const [unit] = g.units;
+    // As it faces, the long base reaches up to within 2"; turned, it does not.
+    g.models.coreX[1] = 2;
+    g.models.radius[1] = 2.5;
+    g.moved(unit);
+    expect(checkUnit(g, unit, rules())).toBe(FAULT.none);
+    expect(moveTowards(g, unit, unit.x + 6, unit.y, 6, rules())).toBeGreaterThan(0);
+    expect(checkUnit(g, unit, rules())).toBe(FAULT.none);
+  });
 });
 
 describe('chargeMove', () => {

@@ -101,7 +101,7 @@ export function moveToFloor(g: G, s: ModernSeams, u: U, x: number, y: number, in
   if (floor === 0) return 0;
   keepPlaces(g, u);
   if (inside && floor === own) return 0;
-  if (inside && clearAbove(g, u, rules)) return climbInPlace(g, u, floor, Math.abs(floor - own), rules);
+  if (inside && clearAbove(g, u, rules)) return climbInPlace(g, s, u, floor, Math.abs(floor - own), rules);
   const gone =
     moveTowards(g, u, x, y, inches, rules) ||
     moveTowards(g, u, (piece.minX + piece.maxX) / 2, (piece.minY + piece.maxY) / 2, inches, rules);
@@ -123,12 +123,17 @@ function clearAbove(g: G, u: U, rules: MoveRules): boolean {
   return true;
 }
 
-/** All of a unit goes straight up or down inside a ruin. */
-function climbInPlace(g: G, u: U, floor: number, inches: number, rules: MoveRules): number {
+/** All of a unit goes straight up or down inside a ruin, if it is coherent then. */
+function climbInPlace(g: G, s: ModernSeams, u: U, floor: number, inches: number, rules: MoveRules): number {
   const m = g.models;
   for (let i = u.first; i < u.first + u.size; i++) if (m.alive[i] !== 0) m.z[i] = floor;
-  rules.floorInches = floor;
   g.moved(u);
+  if (!s.coherent(g, u)) {
+    putBack(g, u);
+    rules.floorInches = 0;
+    return 0;
+  }
+  rules.floorInches = floor;
   g.log.note(CLIMBS, u.slot, Math.round(floor * 256));
   return rules.flies && !rules.throughAir ? Math.max(inches, 1 / 64) : inches;
 }

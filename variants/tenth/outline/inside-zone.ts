@@ -1,4 +1,4 @@
-import { legalPlace, levelAt, type MoveRules, snap, zoneBounds } from 'sandtable/kit';
+import { isCoherent, legalPlace, levelAt, type MoveRules, snap, zoneBounds } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import { event, PLACE } from 'sandtable/rules';
 import { defineRule, type Modern } from '../family.ts';
@@ -163,5 +163,6 @@ function mayStand(g: G, u: U, rules: MoveRules): boolean {
   for (let i = u.first; i < u.first + u.size; i++) {
     if (m.alive[i] !== 0 && !legalPlace(g, u, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], rules)) return false;
   }
-  return true;
+  // Some of its models may stand on a hill there, and others at its foot.
+  return isCoherent(g, u, rules);
 }

@@ -1,8 +1,9 @@
-import { deployInZone, zoneBounds } from 'sandtable/kit';
+import { deployInZone, FORMATION, layOut, zoneBounds } from 'sandtable/kit';
 import type { Game, SideId, Unit } from 'sandtable/rules';
 import { decision, enemyOf, first, hasBit, keyword, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import { prepareMove } from '../footing.ts';
+import { basesInside } from '../outline/zone.ts';
 import type { ModernSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
 import { EDGE, inwardX, inwardY } from './edges.ts';
@@ -63,7 +64,9 @@ export function formationSeams(s: ModernSeams, t: Tables): Pick<ReserveSeams, Pa
       const bounds = zoneBounds(g.board.zones[g.seatOf[u.side]]);
       deployInside(g, t, u, (bounds[0] + bounds[2]) / 2, (bounds[1] + bounds[3]) / 2);
     },
-    settleInZone() {},
+    settleInZone(g, u) {
+      if (u.place === PLACE.table && u.alive > 1 && !s.coherent(g, u)) closeRanks(g, t, u);
+    },
   };
 }
 
@@ -102,6 +105,24 @@ function pointsWithin(g: G, u: U): number {
     if (units[k].place === PLACE.embarked && units[k].inside === u.slot) points += ownPoints(g, units[k]);
   }
   return points;
+}
+
+/**
+ * Sets a unit up coherently as near to where the scenario has it as there is room, in its zone if it was in it: ranks as a scenario
+ * lays them out may leave a model with one other near it where it needs two (TEN-UNIT-01).
+ */
+function closeRanks(g: G, t: Tables, u: U): void {
+  const zone = g.board.zones[g.seatOf[u.side]];
+  const rules = prepareMove(g, t, u, true, 0);
+  rules.offMarkers = false;
+  // Each keeps to its floor.
+  rules.floorInches = -1;
+  const dirX = g.models.dirX[u.first];
+  const dirY = g.models.dirY[u.first];
+  const stands = basesInside(g, u, zone)
+    ? deployInZone(g, u, zone, u.x, u.y, dirX, dirY, rules)
+    : layOut(g, u, u.x, u.y, dirX, dirY, FORMATION.block, rules);
+  if (stands) g.log.note(DEPLOYED, u.slot, Math.round(u.x * 256), Math.round(u.y * 256));
 }
 
 /** In its zone, as near to a point as there is room, and as far forward. */

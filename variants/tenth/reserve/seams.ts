@@ -75,6 +75,6 @@ export interface ReserveSeams extends RedeploySeams {
   reservePoints: (g: G, u: U) => number;
   /** Sets up a unit that the scenario gives no place in its deployment zone. */
   deployUnit: (g: G, u: U) => void;
-  /** What a rule changes about the place of a unit that has just been deployed. */
+  /** What is changed about the place of a unit that has just been deployed. */
   settleInZone: (g: G, u: U) => void;
 }
