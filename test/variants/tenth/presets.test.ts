@@ -39,6 +39,20 @@ describe('the ledger of the tenth-edition-style core', () => {
     const clarifies = (text = ''): boolean => /Off: no change (\(clarif|$)/.test(text) || /Off: no change\.?$/.test(text);
     expect(played.filter(({ id, changes }) => ruled.has(id) === clarifies(changes)).map(({ id }) => id)).toEqual([]);
   });
+
+  test('what it calls partial, data or not played is what the README says is left out', () => {
+    const readme = readFileSync(new URL('../../../variants/tenth/README.md', import.meta.url), 'utf8');
+    const section = readme.slice(readme.indexOf('## What is left out'), readme.indexOf('## Decisions'));
+    const told = [...section.matchAll(/`(TEN-[A-Z]+)-(\d+)`(?: to `\1-(\d+)`)?/g)].flatMap(([, area, from, to = from]) =>
+      Array.from({ length: Number(to) - Number(from) + 1 }, (_, k) => `${area}-${String(Number(from) + k).padStart(2, '0')}`),
+    );
+    expect(told.sort()).toEqual(
+      entries
+        .filter(({ simulated }) => simulated !== 'full')
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
 });
 
 describe('abilities of datasheets', () => {

@@ -87,8 +87,6 @@ export const move: readonly LedgerEntry[] = [
       'Ruling: The base book speaks of the part that moves furthest; the arc formula makes that exact for an engine, straight legs and arcs simply add up.',
     ].join('\n'),
     simulated: 'full',
-    leavesOut:
-      'models on other than round bases turn only to make contact in charges and pile-ins; they keep their facing in all other moves',
     changes: 'new (replaced by TEN-MOVE-11 and TEN-MOVE-12 while they are on)',
   },
   {

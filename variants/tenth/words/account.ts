@@ -42,8 +42,9 @@ export const account: NonNullable<ExampleWords<Modern>['account']> = (g, _s, fra
     tellAside(g.desk.aside, v.asideFrom, k + 1 < volleyDepth ? volleys[k + 1].asideFrom : g.desk.aside.n, k + 1 === volleyDepth, to);
   }
   for (let k = 0; k < attackDepth; k++) tell(attacks[k], to);
-  if (attackDepth === 0 || !TOLD.has(purpose) || attacks[attackDepth - 1].dice !== frame) return 'kept';
+  // Dice that are not the attack's own, too, may be rolled in the middle of mortal wounds: on the death of a model, say.
   to.fact(g.desk.mortalLeft);
+  if (attackDepth === 0 || !TOLD.has(purpose) || attacks[attackDepth - 1].dice !== frame) return 'kept';
   if (purpose === why.FEEL_NO_PAIN) {
     to.fact(g.desk.painLeft);
     to.fact(g.desk.painLost);
@@ -92,10 +93,9 @@ function tell(a: Attack, to: To): void {
     return;
   }
   to.fact(a.mortal ? 1 : 0);
-  if (a.stage === STAGE.aside) {
-    to.pending('unsaved', a.unsaved);
-    return;
-  }
+  // At every stage: attacks that are made one by one tell of all their failed saves at the end.
+  to.pending('unsaved', a.unsaved);
+  if (a.stage === STAGE.aside) return;
   to.fact(a.strength);
   to.fact(a.later);
   to.fact(a.hitsBefore > 0 ? 1 : 0);
@@ -115,7 +115,6 @@ function tell(a: Attack, to: To): void {
     else to.count(WOUNDS, a.woundCount);
     tellHits(a, a.done, to, ordered);
   } else if (a.stage === STAGE.saves) {
-    to.pending('unsaved', a.unsaved);
     if (ordered) tellWounds(a, a.done, to);
     else to.count(WOUNDS, a.woundCount - a.done);
   }
