@@ -6,7 +6,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Infantry',
     source: 'Unit types table, Infantry',
     text: 'The commonest type; no additional rules. Moves M.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Infantry (CLS-UNIT-01); its distance is M (HYB-DEF-02)',
   },
   {
@@ -14,7 +14,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Bikes: no going to ground or pinning',
     source: 'Unit types table, Bike',
     text: 'Bikes cannot go to ground, voluntarily or not, and are never pinned (pinning tests are passed).',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Bikes neither go to ground nor are pinned (CLS-UNIT-02)',
   },
   {
@@ -22,7 +22,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Bikes: difficult terrain is dangerous',
     source: 'Unit types table, Bike',
     text: 'For Bikes all difficult terrain counts as dangerous terrain and does not slow them.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: terrain for Bikes (CLS-UNIT-02)',
   },
   {
@@ -30,7 +30,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Bikes: fall back 3D6"',
     source: 'Unit types table, Bike',
     text: 'Bikes fall back 3D6" instead of 2D6".',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: fall back of Bikes (CLS-UNIT-02)',
   },
   {
@@ -38,7 +38,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Bikes: granted rules',
     source: 'Unit types table, Bike',
     text: 'A Bike has four rules: Relentless, Jink, Very Bulky, Hammer of Wrath.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: special rules of Bikes (CLS-UNIT-02)',
   },
   {
@@ -57,7 +57,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Jetbikes: no going to ground or pinning',
     source: 'Unit types table, Jetbike',
     text: 'Jetbikes cannot go to ground and are never pinned.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Jetbikes neither go to ground nor are pinned (CLS-UNIT-03)',
   },
   {
@@ -65,7 +65,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Jetbikes: terrain',
     source: 'Unit types table, Jetbike',
     text: 'Jetbikes are not slowed by difficult terrain and may pass over models and terrain, but take a Dangerous Terrain test for each model that starts or ends its move in difficult terrain.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: terrain for Jetbikes (CLS-UNIT-03)',
   },
   {
@@ -73,7 +73,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Jetbikes: fall back 3D6"',
     source: 'Unit types table, Jetbike',
     text: 'Jetbikes fall back 3D6".',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: fall back of Jetbikes (CLS-UNIT-03)',
   },
   {
@@ -81,7 +81,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Jetbikes: granted rules',
     source: 'Unit types table, Jetbike',
     text: 'A Jetbike has four rules: Relentless, Jink, Very Bulky, Hammer of Wrath.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: special rules of Jetbikes (CLS-UNIT-03)',
   },
   {
@@ -189,7 +189,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Jump: packs once per turn',
     source: 'Unit types table, Jump',
     text: 'A Jump unit may use its packs in the Movement phase or in the Assault phase, not both in one turn; the whole unit uses the same form of movement in each phase. Unused, it moves as Infantry.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: packs once per turn (CLS-UNIT-07)',
   },
   {
@@ -205,7 +205,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Jump: charging with packs',
     source: 'Unit types table, Jump',
     text: 'With packs in the Assault phase the unit may re-roll its charge range (both dice) and has Hammer of Wrath for that charge.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: charging with packs (CLS-UNIT-07)',
   },
   {
@@ -213,7 +213,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Jump: fall back 3D6"',
     source: 'Unit types table, Jump',
     text: 'A Jump unit always falls back 3D6".',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: fall back of Jump units (CLS-UNIT-07)',
   },
   {
@@ -221,7 +221,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Jump: granted rules',
     source: 'Unit types table, Jump',
     text: 'Jump units have Bulky and Deep Strike.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: special rules of Jump units (CLS-UNIT-07)',
   },
   {
@@ -248,7 +248,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Jet Pack: Assault phase move',
     source: 'Unit types table, Jet Pack',
     text: 'In the Assault phase a Jet Pack unit that does not charge may move up to 2D6", even after shooting or running.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Jet Pack thrust move (CLS-MOVE-13)',
   },
   {
@@ -256,7 +256,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Jet Pack: granted rules',
     source: 'Unit types table, Jet Pack',
     text: 'Jet Pack units have Bulky, Deep Strike and Relentless. They fall back 2D6".',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: fall back and special rules of Jet Pack units (CLS-UNIT-08)',
   },
   {
@@ -264,15 +264,15 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Beast: terrain',
     source: 'Unit types table, Beast',
     text: "Difficult terrain never shortens a Beast's move, charges included, and Beasts roll no Dangerous Terrain tests (they always pass).",
-    simulated: 'none',
-    changes: 'restates classic base: terrain for Beasts (CLS-UNIT-09)',
+    simulated: 'full',
+    changes: 'restates classic base: terrain for Beasts (CLS-UNIT-09), which tests them where terrain is dangerous to everybody',
   },
   {
     id: 'HYB-UNIT-32',
     title: 'Beast: fall back',
     source: 'Unit types table, Beast',
     text: 'Beasts fall back 3D6", otherwise like Infantry.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: fall back of Beasts (CLS-UNIT-09)',
   },
   {
@@ -280,7 +280,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Beast: Fleet',
     source: 'Unit types table, Beast',
     text: 'Beasts have Fleet.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Fleet of Beasts (CLS-UNIT-09)',
   },
   {
@@ -291,7 +291,7 @@ export const unit: readonly LedgerEntry[] = [
       'Difficult terrain never shortens a Cavalry move, charges included, but all of it is dangerous terrain for them. They fall back 3D6" as in CLS-UNIT-10.',
       'Ruling: the source says this twice and gives no fall back distance; the classic 3D6" stands.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: terrain for Cavalry and their fall back (CLS-UNIT-10)',
   },
   {
@@ -299,7 +299,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Cavalry: granted rules',
     source: 'Unit types table, Cavalry',
     text: 'Cavalry have Fleet and Hammer of Wrath.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: special rules of Cavalry (CLS-UNIT-10)',
   },
   {
@@ -307,7 +307,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Monsters never go to ground',
     source: 'Unit types table, Monster',
     text: 'Monsters can never go to ground, by choice or by any effect. Pinning tests against them are passed.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Monstrous Creatures never go to ground (CLS-UNIT-11)',
   },
   {
@@ -315,7 +315,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Monsters: granted rules',
     source: 'Unit types table, Monster',
     text: 'A Monster has five rules: Smash, Fear, Relentless, Hammer of Wrath, Move Through Cover. It moves M and otherwise follows CLS-UNIT-11.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: special rules of Monstrous Creatures (CLS-UNIT-11)',
   },
 ];

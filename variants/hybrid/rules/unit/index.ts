@@ -1,3 +1,4 @@
 import type { AnyRule } from 'sandtable/rules';
+import { beastsInTerrain } from './beasts.ts';
 
-export const unitRules: readonly AnyRule[] = [];
+export const unitRules: readonly AnyRule[] = [beastsInTerrain];
