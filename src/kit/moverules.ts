@@ -57,6 +57,8 @@ export interface MoveRules {
   facesMove: boolean;
   /** Whether a turn on the spot counts as the way of the point that goes farthest, and models that do not turn go as broad as they face. */
   turnsCost: boolean;
+  /** Whether models whose turns cost turn through enemies that stand beside them all the same. */
+  turnsThrough: boolean;
   /** By model, where a turn on the spot costs a fixed distance, once a move: that distance. Models past the end pay for the arc. */
   pivots: Float64Array;
   /** Whether the arc counts besides that distance. */
@@ -109,6 +111,7 @@ export const moveRules = (): MoveRules => ({
   floorWhole: false,
   facesMove: true,
   turnsCost: false,
+  turnsThrough: false,
   pivots: new Float64Array(0),
   arcsToo: false,
   axes: new Float64Array(0),

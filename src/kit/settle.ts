@@ -172,7 +172,7 @@ function straightWay<F extends Family>(
 
 /** What a model pays for facing every leg of `route` in turn; a fixed price is paid once. */
 function turnsOnRoute(m: Models, i: ModelId, x0: number, y0: number, rules: MoveRules): number {
-  if (m.coreX[i] === 0) return 0;
+  if (m.coreX[i] === 0 && i >= rules.pivots.length) return 0;
   let dirX = m.dirX[i];
   let dirY = m.dirY[i];
   let fromX = x0;

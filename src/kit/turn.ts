@@ -53,7 +53,7 @@ const DEPTH = 3;
 /** Whether a model can turn where it stands to a facing without sweeping through an enemy model. */
 export function turnFree<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, toX: number, toY: number, rules: MoveRules): boolean {
   const m = g.models;
-  if (m.coreX[i] === 0 || rules.flies) return true;
+  if (m.coreX[i] === 0 || rules.flies || rules.turnsThrough) return true;
   for (let u = 0; u < g.units.length; u++) {
     const other = g.units[u];
     if (other.side === unit.side || other.place !== PLACE.table || other.alive === 0 || other.aloft !== unit.aloft) continue;

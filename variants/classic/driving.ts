@@ -10,8 +10,9 @@ import { walkedBy } from './terrain.ts';
 const GOES_FLAT_OUT = event('flat-out', { unit: 'unit', inches: 'number' }, '{unit} goes flat out for {inches|inch|inches}');
 const PIVOTS = event('pivots', { unit: 'unit' }, '{unit} pivots');
 
-/** Farthest at Combat Speed (CLS-VEH-03). */
+/** Farthest at Combat Speed (CLS-VEH-03), and Flat Out (CLS-VEH-11). */
 const COMBAT_INCHES = 6;
+const FLAT_OUT_INCHES = 6;
 /** Cosine of the 10 degrees by which a facing may be off. */
 const NEAR_ENOUGH = 0.984807753012208;
 /** Any number of weapons. */
@@ -21,7 +22,17 @@ const WALKER_COS = Math.SQRT1_2;
 
 const isWalker = (stats: ClassicStats): boolean => (stats.vehicle & VEHICLE.walker) !== 0;
 
-type Keys = 'inFireArc' | 'fullBallisticWeapons' | 'speedOf' | 'flatOut' | 'flatOutAs' | 'flatOutInches' | 'pivot' | 'mayFace' | 'maySmoke';
+type Keys =
+  | 'inFireArc'
+  | 'fullBallisticWeapons'
+  | 'combatInches'
+  | 'speedOf'
+  | 'flatOut'
+  | 'flatOutAs'
+  | 'flatOutInches'
+  | 'pivot'
+  | 'mayFace'
+  | 'maySmoke';
 
 /** VEH: how vehicles drive, and what they fire by it. */
 export const driving = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Exclude<Keys, 'inFireArc'>> & Pick<ClassicSeams, 'inFireArc'> => ({
@@ -33,9 +44,10 @@ export const driving = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Exclude<Ke
     return modelInArc(g.models, model, mountDegrees, isWalker(stats) ? Math.min(cosHalfArc, WALKER_COS) : cosHalfArc, target);
   },
 
+  combatInches: () => COMBAT_INCHES,
   speedOf: (g, u, model) => {
     const inches = g.models.reg[MOVED][model ?? leader(g, u)];
-    if (inches > COMBAT_INCHES + 1 / 64) return 2;
+    if (inches > s.combatInches(g, u, model) + 1 / 64) return 2;
     return inches > 0 || (u.arrived > 0 && u.arrived === g.round) ? 1 : 0;
   },
 
@@ -49,7 +61,7 @@ export const driving = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Exclude<Ke
     const stats = statsOf(g, u);
     if (stats.vehicle === 0 || isWalker(stats) || u.alive === 0 || u.place !== PLACE.table) return 0;
     if (is(u, SHOT) || is(u, FLAT_OUT) || is(u, SHOCKED) || is(u, IMMOBILISED) || is(u, STUNNED) || is(u, LOCKED)) return 0;
-    return COMBAT_INCHES;
+    return FLAT_OUT_INCHES;
   },
   flatOut: (g, u) => {
     const n = listIntents(g, u, true);
@@ -59,7 +71,7 @@ export const driving = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Exclude<Ke
     const inches = s.flatOutInches(g, u);
     if (inches <= 0 || intentKind(code) === INTENT.hold) return;
     inflict(g, u, FLAT_OUT);
-    g.log.note(GOES_FLAT_OUT, u.slot, inches);
+    g.log.note(GOES_FLAT_OUT, u.slot, Math.round(inches));
     if (go(g, s, u, code, inches) > 0)
       for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) g.models.reg[MOVED][i] += walkedBy(g, i);
   },

@@ -57,7 +57,9 @@ type Keys =
   | 'moveUnit'
   | 'boundIntent'
   | 'moveAs'
+  | 'typeInches'
   | 'baseMoveInches'
+  | 'walkInches'
   | 'moveInches'
   | 'slowedByTerrain'
   | 'difficultTest'
@@ -98,6 +100,9 @@ INCHES[TYPE.vehicle] = 12;
 
 const RUN_BARRED = new Uint8Array(Object.keys(TYPE).length);
 for (const type of [TYPE.bike, TYPE.jetbike, TYPE.artillery, TYPE.gun]) RUN_BARRED[type] = 1;
+
+/** Farthest of jump troops on foot (CLS-UNIT-07). */
+const WALK_INCHES = 6;
 
 /** Bits of vehicles that never go beyond 6 inches. */
 const SLOW_HULLS = VEHICLE.heavy | VEHICLE.walker;
@@ -165,13 +170,16 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   mayMove: (_g, u) =>
     u.alive > 0 && u.place === PLACE.table && !standsFast(u) && !is(u, FALLING_BACK) && !is(u, REGROUPED) && !is(u, ARRIVED),
 
+  typeInches: (_g, _u, stats) => paceOf(stats),
   baseMoveInches: (g, u) => {
     const kinds = u.sheet.models;
-    if (kinds.length === 1) return paceOf(kinds[0].stats);
+    if (kinds.length === 1) return s.typeInches(g, u, kinds[0].stats);
     let slowest = Infinity;
-    for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) slowest = Math.min(slowest, paceOf(g.sheetOf(i).stats));
+    for (let i = u.first; i < u.first + u.size; i++)
+      if (g.models.alive[i] !== 0) slowest = Math.min(slowest, s.typeInches(g, u, g.sheetOf(i).stats));
     return slowest === Infinity ? 0 : slowest;
   },
+  walkInches: () => WALK_INCHES,
   moveInches: (g, u) => (s.mayMove(g, u) ? s.baseMoveInches(g, u) : 0),
 
   moveUnit: (g, u) => {

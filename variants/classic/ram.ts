@@ -11,6 +11,9 @@ import { noteStart, testDangers } from './terrain.ts';
 
 const RAMS = event('rams', { unit: 'unit', target: 'unit' }, '{unit} rams {target}');
 const STEP_INCHES = 0.25;
+/** Farthest at Combat Speed: a ram is faster. */
+const COMBAT_INCHES = 6;
+/** Farthest at Cruising Speed. */
 const RAM_INCHES = 12;
 const MOST_STRENGTH = 10;
 
@@ -38,8 +41,10 @@ export function strikeRam(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i
 }
 
 /** VEH: ramming. */
-export const ramming = (s: ClassicSeams): Pick<VehicleSeams<Classic>, 'mayRam' | 'ram'> => ({
+export const ramming = (s: ClassicSeams): Pick<VehicleSeams<Classic>, 'mayRam' | 'ramsBeyondInches' | 'ramInches' | 'ram'> => ({
   mayRam: () => false,
+  ramsBeyondInches: () => COMBAT_INCHES,
+  ramInches: () => RAM_INCHES,
 
   ram: (g, u, target) => {
     const m = g.models;
@@ -55,9 +60,10 @@ export const ramming = (s: ClassicSeams): Pick<VehicleSeams<Classic>, 'mayRam' |
     inflict(g, u, RAMMED);
     if (hullBarred(g, s, u, i, x, y, dirX, dirY, target) || hullGapAt(g, i, x, y, dirX, dirY, target) <= 0) return;
     noteStart(g, u);
+    const most = s.ramInches(g, u);
     let gone = 0;
     let hit = false;
-    for (let d = STEP_INCHES; d <= RAM_INCHES && u.alive > 0; d += STEP_INCHES) {
+    for (let d = STEP_INCHES; d <= most && u.alive > 0; d += STEP_INCHES) {
       if (hullBarred(g, s, u, i, x + dirX * d, y + dirY * d, dirX, dirY, target)) break;
       if (target.alive > 0 && hullGapAt(g, i, x + dirX * d, y + dirY * d, dirX, dirY, target) <= 0) {
         const room = hullGapAt(g, i, x + dirX * gone, y + dirY * gone, dirX, dirY, target);

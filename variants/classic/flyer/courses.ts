@@ -12,11 +12,12 @@ import { course } from './flight.ts';
  * Courses that a unit aloft may choose among, as one number each: `((turn * DISTANCES + distance) * AGAIN + again) * 2 + late`,
  * `late` for a second turn at the end of the way and not half way along. Courses from an edge have a place on it instead.
  */
-const TURN_STEP = 15;
 const TURNS = 13;
 const DISTANCES = 4;
 const AGAIN = 5;
-const AGAIN_STEP = 45;
+/** The places of no turn at all among the turns. */
+const STRAIGHT_ON = (TURNS - 1) / 2;
+const NO_SECOND = (AGAIN - 1) / 2;
 const ENTRIES = 9;
 const ENTRY_TURNS = 5;
 const ENTRY_STEP = 30;
@@ -44,14 +45,14 @@ function readCourse(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, code: n
   const distance = Math.floor(code / (2 * AGAIN)) % DISTANCES;
   const turn = Math.floor(code / (2 * AGAIN * DISTANCES));
   const least = s.leastFlight(g, u);
-  flown.turn = (turn - (TURNS - 1) / 2) * TURN_STEP;
-  flown.inches = least + ((s.mostFlight(g, u) - least) * distance) / (DISTANCES - 1);
-  flown.again = (again - (AGAIN - 1) / 2) * AGAIN_STEP;
+  const degrees = s.flightDegrees(g, u);
+  flown.turn = ((turn - STRAIGHT_ON) * degrees) / STRAIGHT_ON;
+  flown.inches = least + ((s.mostFlight(g, u, pivotsOf(turn, again)) - least) * distance) / (DISTANCES - 1);
+  flown.again = ((again - NO_SECOND) * degrees) / NO_SECOND;
   flown.share = late === 1 ? 1 : 0.5;
 }
 
-const STRAIGHT_ON = (TURNS - 1) / 2;
-const NO_SECOND = (AGAIN - 1) / 2;
+const pivotsOf = (turn: number, again: number): number => (turn === STRAIGHT_ON ? 0 : 1) + (again === NO_SECOND ? 0 : 1);
 
 const codeOf = (turn: number, distance: number, again: number, late: number): number =>
   ((turn * DISTANCES + distance) * AGAIN + again) * 2 + late;
@@ -59,11 +60,13 @@ const codeOf = (turn: number, distance: number, again: number, late: number): nu
 /** Lists the courses that a unit may fly and that end nowhere over another unit aloft; returns how many. */
 function listCourses(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, into: Int32Array): number {
   const pivots = s.flightPivots(g, u);
-  const distances = s.mostFlight(g, u) > s.leastFlight(g, u) ? DISTANCES : 1;
+  const least = s.leastFlight(g, u);
   let n = 0;
   for (let turn = pivots > 0 ? 0 : STRAIGHT_ON; turn < (pivots > 0 ? TURNS : STRAIGHT_ON + 1); turn++) {
-    for (let distance = 0; distance < distances; distance++) {
+    for (let distance = 0; distance < DISTANCES; distance++) {
       for (let again = pivots > 1 ? 0 : NO_SECOND; again < (pivots > 1 ? AGAIN : NO_SECOND + 1); again++) {
+        const most = s.mostFlight(g, u, pivotsOf(turn, again));
+        if (most < least || (distance > 0 && most === least)) continue;
         for (let late = pivots > 1 && again !== NO_SECOND ? 0 : 1; late < 2; late++) {
           const code = codeOf(turn, distance, again, late);
           readCourse(g, s, u, code);
@@ -155,7 +158,7 @@ function readEntry(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, code: nu
   const dirX = inward[0] * c - inward[1] * d;
   const dirY = inward[0] * d + inward[1] * c;
   const least = s.leastFlight(g, u);
-  flown.inches = least + ((s.mostFlight(g, u) - least) * distance) / (DISTANCES - 1);
+  flown.inches = least + ((s.mostFlight(g, u, 0) - least) * distance) / (DISTANCES - 1);
   const out = halfDepth(g, leader(g, u), dirX, dirY);
   const x = inward[0] !== 0 ? (inward[0] > 0 ? -out : g.board.width + out) : along;
   const y = inward[0] !== 0 ? along : inward[1] > 0 ? -out : g.board.height + out;

@@ -49,6 +49,7 @@ export const flight = (s: ClassicSeams): Pick<FlyerSeams<Classic>, Keys> => ({
 
   leastFlight: (g, u) => (is(u, STUNNED) ? 18 : statsOf(g, u).vehicle !== 0 ? 18 : 12),
   mostFlight: (g, u) => (is(u, STUNNED) ? 18 : statsOf(g, u).vehicle !== 0 ? 36 : 24),
+  flightDegrees: () => 90,
   flightPivots: (_g, u) => (is(u, STUNNED) ? 0 : 1),
 
   fly: (g, u, degrees, inches, again, share) => {

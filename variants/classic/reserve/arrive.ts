@@ -27,8 +27,6 @@ import { ARRIVED, ARRIVES, DUE, NO_ROOM, ONGOING } from './state.ts';
 /** Where to come in; options are intents, and the unit comes in at the place nearest to where they lead. */
 const ARRIVE_TOWARDS = decision<Classic>('arrive-towards', 'intent', first);
 
-/** Farthest a vehicle that has guns comes in: it still fires one of them. */
-const COMBAT_INCHES = 6;
 /** Distance between the places along the edge that are tried. */
 const STEP_INCHES = 2;
 const APART_INCHES = 0.5;
@@ -96,7 +94,8 @@ export const arriving = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => 
       const { vehicle } = statsOf(g, u);
       const inches = s.baseMoveInches(g, u);
       if (vehicle === 0 || (vehicle & VEHICLE.walker) !== 0 || s.reachInches(g, u) <= 0) return inches;
-      return Math.min(inches, COMBAT_INCHES);
+      // It still fires one of its guns.
+      return Math.min(inches, s.combatInches(g, u));
     },
 
     hasArrived: (g, u) => {

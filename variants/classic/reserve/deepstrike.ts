@@ -28,7 +28,7 @@ import { DEEP_STRIKES, DEEP_STRUCK } from './state.ts';
 const STRIKE_AT = decision<Classic>('deep-strike-at', 'intent', first);
 const DEEP_STRIKE = keyword('deep-strike');
 
-/** What counts as Cruising Speed; anything else that came down has moved as far as it is asked. */
+/** What counts as Cruising Speed, unless Combat Speed reaches as far; anything else that came down has moved as far as it is asked. */
 const CRUISED_INCHES = 12;
 /** How near to an enemy a unit comes down when it advances on it: a scatter of average length stays clear. */
 const SHORT_INCHES = 7;
@@ -131,8 +131,8 @@ export function comeDown(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, x:
   u.place = PLACE.table;
   g.moved(u);
   inflict(g, u, DEEP_STRUCK);
-  const vehicle = s.isVehicle(g, u);
-  for (let i = u.first; i < u.first + u.size; i++) if (m.alive[i] !== 0) m.reg[MOVED][i] = vehicle ? CRUISED_INCHES : 1;
+  const cruised = s.isVehicle(g, u) ? Math.max(CRUISED_INCHES, s.combatInches(g, u) + 1) : 1;
+  for (let i = u.first; i < u.first + u.size; i++) if (m.alive[i] !== 0) m.reg[MOVED][i] = cruised;
   s.hasArrived(g, u);
   for (let i = u.first; i < u.first + u.size; i++) {
     if (m.alive[i] !== 0 && standsInPeril(g, s, u, i) && !s.ignoresDanger(g, i)) s.dangerousTest(g, i);

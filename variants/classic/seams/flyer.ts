@@ -9,11 +9,13 @@ export interface FlyerSeams<F extends ClassicFamily> {
   rise: (g: Game<F>, u: Unit<F>) => void;
   /** Sets it down as near to where it is as there is room. */
   land: (g: Game<F>, u: Unit<F>) => void;
-  /** Least and most inches of a move aloft (CLS-FLYER-02, -13). */
+  /** Least inches of a move aloft, and most of one with so many pivots (CLS-FLYER-02, -13). */
   leastFlight: (g: Game<F>, u: Unit<F>) => number;
-  mostFlight: (g: Game<F>, u: Unit<F>) => number;
-  /** Pivots of up to 90 degrees that a move aloft may have: 1, and 0 for a stunned crew (CLS-FLYER-02, -06). */
+  mostFlight: (g: Game<F>, u: Unit<F>, pivots: number) => number;
+  /** Pivots that a move aloft may have: 1, and 0 for a stunned crew (CLS-FLYER-02, -06). */
   flightPivots: (g: Game<F>, u: Unit<F>) => number;
+  /** Degrees that a pivot aloft turns at most: 90 (CLS-FLYER-02). */
+  flightDegrees: (g: Game<F>, u: Unit<F>) => number;
   /** The move of a unit aloft: a course is chosen and flown (CLS-FLYER-02). */
   flyUnit: (g: Game<F>, u: Unit<F>) => void;
   /** Comes in from an edge (`EDGE`) aloft; it stays in Reserve if there is no room (CLS-FLYER-10). */

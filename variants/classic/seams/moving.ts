@@ -1,5 +1,5 @@
 import type { Game, ModelId, Unit } from 'sandtable/rules';
-import type { ClassicFamily, UnitType } from '../family.ts';
+import type { ClassicFamily, ClassicStats, UnitType } from '../family.ts';
 
 /** MOVE, TERRAIN, filled by move.ts and terrain.ts. */
 export interface MoveSeams<F extends ClassicFamily> {
@@ -10,8 +10,12 @@ export interface MoveSeams<F extends ClassicFamily> {
   boundIntent: (g: Game<F>, u: Unit<F>) => number;
   /** Carries out an intent in the Movement phase. */
   moveAs: (g: Game<F>, u: Unit<F>, intent: number) => void;
-  /** Farthest in the Movement phase by unit type, before terrain (CLS-MOVE-02). */
+  /** Farthest that models of a statline go in the Movement phase, as part of a unit and before terrain (CLS-MOVE-02). */
+  typeInches: (g: Game<F>, u: Unit<F>, stats: ClassicStats) => number;
+  /** Farthest that a unit goes in the Movement phase, before terrain: as far as its slowest models. */
   baseMoveInches: (g: Game<F>, u: Unit<F>) => number;
+  /** The same of jump troops that do not use their packs: 6 inches (CLS-UNIT-07). */
+  walkInches: (g: Game<F>, u: Unit<F>, stats: ClassicStats) => number;
   /** Whether difficult terrain slows the unit (CLS-MOVE-06). */
   slowedByTerrain: (g: Game<F>, u: Unit<F>) => boolean;
   /** Whether the unit takes a difficult terrain test whatever it crosses (Strikedown). */

@@ -19,6 +19,10 @@ export interface TransportSeams<F extends ClassicFamily> {
   mayDisembark: (g: Game<F>, u: Unit<F>) => boolean;
   /** Farthest that a transport may have moved for its passengers to leave it: 6 inches (CLS-TRANSPORT-03). */
   leavableInches: (g: Game<F>, transport: Unit<F>) => number;
+  /** Farthest that a transport drives in a Movement phase in which somebody gets in or out: 6 inches (CLS-TRANSPORT-02, -03). */
+  shortInches: (g: Game<F>, transport: Unit<F>) => number;
+  /** Whether passengers fire Snap Shots only since their transport drives fast: at Cruising Speed (CLS-TRANSPORT-09). */
+  jolts: (g: Game<F>, transport: Unit<F>) => boolean;
   /** Farthest that a model that gets out is from an access point, its whole base included: 6 inches. */
   disembarkInches: (g: Game<F>, u: Unit<F>) => number;
   /** Leaves the transport towards where an intent leads; false, with nothing changed, if there is no room. */

@@ -56,6 +56,8 @@ export interface VehicleSeams<F extends ClassicFamily> {
   explosion: (g: Game<F>, vehicle: ModelId) => WeaponSheet<F>;
   /** Weapons a vehicle fires at full Ballistic Skill this turn (CLS-VEH-06 to -09). */
   fullBallisticWeapons: (g: Game<F>, model: ModelId) => number;
+  /** Farthest that a vehicle, one of the unit or its first, goes at Combat Speed: 6 inches (CLS-VEH-03). */
+  combatInches: (g: Game<F>, u: Unit<F>, model?: ModelId) => number;
   /** Whether a vehicle counts as Stationary, Combat Speed (1) or Cruising Speed (2): one of the unit, or its first. */
   speedOf: (g: Game<F>, u: Unit<F>, model?: ModelId) => 0 | 1 | 2;
   flatOut: (g: Game<F>, u: Unit<F>) => void;
@@ -66,6 +68,10 @@ export interface VehicleSeams<F extends ClassicFamily> {
   /** Whether a vehicle may Tank Shock, or ram, now (CLS-VEH-34, -36). */
   mayTankShock: (g: Game<F>, u: Unit<F>) => boolean;
   mayRam: (g: Game<F>, u: Unit<F>) => boolean;
+  /** What a tank has to be able to go beyond so that it may ram: 6 inches (CLS-VEH-36). */
+  ramsBeyondInches: (g: Game<F>, u: Unit<F>) => number;
+  /** Farthest that a vehicle drives to ram another: 12 inches (CLS-VEH-36). */
+  ramInches: (g: Game<F>, u: Unit<F>) => number;
   /** Farthest that a vehicle drives in a Tank Shock: 12 inches (CLS-VEH-34). */
   shockInches: (g: Game<F>, u: Unit<F>) => number;
   /** Inches that its owner states for a Tank Shock at a unit: as far as it drives (CLS-VEH-34). */

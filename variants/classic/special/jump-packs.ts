@@ -5,7 +5,6 @@ import { typeOf } from '../mobility.ts';
 import { CHARGE_REROLL, ON_FOOT } from '../state.ts';
 
 const JUMP = keyword('jump');
-const FOOT_INCHES = 6;
 /** A walk and a middling charge. */
 const WALK_AND_CHARGE = 13;
 /** Has used its packs this turn. */
@@ -40,7 +39,7 @@ export const jumpPacks = defineRule({
   keyword: 'jump',
   patch: (_p, s) => ({
     wrap: {
-      baseMoveInches: (next) => (g, u) => (is(u, ON_FOOT) && typeOf(g, u) === TYPE.jump ? Math.min(FOOT_INCHES, next(g, u)) : next(g, u)),
+      typeInches: (next) => (g, u, stats) => (stats.type === TYPE.jump && is(u, ON_FOOT) ? s.walkInches(g, u, stats) : next(g, u, stats)),
       moveUnit: (next) => (g, u) => {
         if (typeOf(g, u) !== TYPE.jump) {
           next(g, u);

@@ -21,8 +21,6 @@ import type { ClassicSeams } from '../seams.ts';
 import { BROKEN, IMMOBILISED, LOCKED, RAMMED, STUNNED } from '../state.ts';
 import { BARE_HANDS } from '../strike.ts';
 
-/** Farthest that a ram goes, at Cruising Speed. */
-const RAM_INCHES = 12;
 /** Whom to drive through, or into; -1 for nobody stands first. */
 const SHOCK_AT = decision('tank-shock-at', 'unit', first) as Decision<Classic>;
 const RAM_AT = decision('ram-at', 'unit', first) as Decision<Classic>;
@@ -87,10 +85,10 @@ export const ramming = defineRule({
   keyword: 'tank',
   patch: (_p, s) => ({
     wrap: {
-      mayRam: (next) => (g, u) => next(g, u) || (isTank(g, u) && s.mayMove(g, u) && s.baseMoveInches(g, u) > 6),
+      mayRam: (next) => (g, u) => next(g, u) || (isTank(g, u) && s.mayMove(g, u) && s.baseMoveInches(g, u) > s.ramsBeyondInches(g, u)),
       unitSnaps: (next) => (g, u, overwatch) => is(u, RAMMED) || next(g, u, overwatch),
       moveUnit: (next) => (g, u) => {
-        const slot = s.mayRam(g, u) ? askFor(g, s, u, RAM_AT, true, RAM_INCHES) : -1;
+        const slot = s.mayRam(g, u) ? askFor(g, s, u, RAM_AT, true, s.ramInches(g, u)) : -1;
         if (slot < 0) next(g, u);
         else s.ram(g, u, g.units[slot]);
       },

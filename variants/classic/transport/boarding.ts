@@ -30,7 +30,7 @@ import { setDown, squeezeOut } from './setDown.ts';
 const BOARDING_INCHES = 2;
 const DISEMBARK_INCHES = 6;
 /** Farthest a transport may have moved for passengers to leave it. */
-export const COMBAT_INCHES = 6;
+const COMBAT_INCHES = 6;
 const LEEWAY = 1 / 64;
 
 const door = new Float64Array(4);
@@ -45,6 +45,8 @@ type Keys =
   | 'embark'
   | 'mayDisembark'
   | 'leavableInches'
+  | 'shortInches'
+  | 'jolts'
   | 'disembarkInches'
   | 'disembark'
   | 'escape'
@@ -108,6 +110,8 @@ export const boarding = (s: ClassicSeams): Pick<TransportSeams<Classic>, Keys> =
     return !is(transport, FLAT_OUT) && drivenInches(g, transport) <= s.leavableInches(g, transport) + LEEWAY && s.isOpen(g, transport);
   },
   leavableInches: () => COMBAT_INCHES,
+  shortInches: () => COMBAT_INCHES,
+  jolts: (g, transport) => s.speedOf(g, transport) === 2,
   disembarkInches: () => DISEMBARK_INCHES,
 
   disembark: (g, u, code) => {

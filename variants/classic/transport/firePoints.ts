@@ -68,7 +68,7 @@ export const firePoints = defineRule({
       unitSnaps: (next) => (g, u, overwatch) => {
         if (next(g, u, overwatch)) return true;
         const transport = transportOf(g, u);
-        return transport !== null && (s.speedOf(g, transport) === 2 || is(transport, RAMMED));
+        return transport !== null && (s.jolts(g, transport) || is(transport, RAMMED));
       },
       electWeapons: (next) => (g, u, target, overwatch) => {
         next(g, u, target, overwatch);

@@ -14,7 +14,7 @@ export const ESCAPED = status('escaped', 'turn');
 export const EMBARKED = status('embarked', 'turn');
 /** Left a transport from which units may charge at once. */
 export const MAY_ASSAULT = status('assault-ramp', 'turn');
-/** A transport that let somebody in or out this turn: 6 inches at most. */
+/** A transport that let somebody in or out this turn: it drives short. */
 export const HALTED = status('halted', 'turn');
 
 export const EMBARKS = event('embarks', { unit: 'unit', transport: 'unit' }, '{unit} embarks in {transport}');

@@ -3,27 +3,28 @@ import { type Classic, defineRule } from '../family.ts';
 import { statsOf } from '../mobility.ts';
 import { choose } from '../move.ts';
 import type { ClassicSeams } from '../seams.ts';
-import { COMBAT_INCHES, inchesToBoard } from './boarding.ts';
+import { inchesToBoard } from './boarding.ts';
 import { firePoints, shakenPassengers } from './firePoints.ts';
 import { bulkOf, DISEMBARKED, EMBARKED, ESCAPED, HALTED, holdOf, MAY_ASSAULT, nextAboard, transportOf } from './hold.ts';
 import { blownUpPassengers, wreckedPassengers } from './lost.ts';
 import { type TransportDecisions, transportDecisions } from './sense.ts';
 
-const ASSAULT_VEHICLE = keyword('assault-vehicle');
+/** More than distances are rounded by. */
+const LEEWAY = 1 / 16;
 
-/** Farther than any unit walks to a transport: those beyond are not looked at. */
-const FAR_INCHES = 14;
+const ASSAULT_VEHICLE = keyword('assault-vehicle');
 
 /** Lists the transports a unit could get into now, -1 first; returns how many. */
 function listTransports(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, options: Int32Array): number {
   const inches = s.moveInches(g, u);
+  const near = s.boardingInches(g, u) + LEEWAY;
   const friends = g.sides[u.side];
   let n = 0;
   options[n++] = -1;
   for (let k = 0; k < friends.length; k++) {
     const t = friends[k];
     if (t.alive === 0 || t.place !== PLACE.table || holdOf(g, t) === null) continue;
-    const far = FAR_INCHES + u.radius + t.radius;
+    const far = inches + near + u.radius + t.radius;
     if ((t.x - u.x) * (t.x - u.x) + (t.y - u.y) * (t.y - u.y) > far * far) continue;
     if (s.mayEmbark(g, u, t) && inchesToBoard(g, s, u, t) <= inches) options[n++] = t.slot;
   }
@@ -50,10 +51,10 @@ export const embarking = defineRule({
           }
           next(g, u);
         },
-        // A transport that let somebody in or out goes 6 inches at most.
+        // A transport that let somebody in or out does not go far.
         moveInches: (next) => (g, u) => {
           const inches = next(g, u);
-          return is(u, HALTED) ? Math.min(inches, COMBAT_INCHES) : inches;
+          return is(u, HALTED) ? Math.min(inches, s.shortInches(g, u)) : inches;
         },
       },
     };
@@ -71,7 +72,7 @@ function leave(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, transport: U
   if (g.choose(d.emergency, u.side, u, transport)) s.escape(g, u, transport.first, null);
 }
 
-/** Whether any passenger wants its transport to stop after 6 inches. */
+/** Whether any passenger wants its transport to stop soon. */
 function drivesShort(g: Game<Classic>, transport: Unit<Classic>, d: TransportDecisions): boolean {
   for (let u = nextAboard(g, transport, -1); u !== null; u = nextAboard(g, transport, u.slot)) {
     if (!is(u, EMBARKED) && g.choose(d.driveShort, u.side, u, transport)) return true;
@@ -79,7 +80,7 @@ function drivesShort(g: Game<Classic>, transport: Unit<Classic>, d: TransportDec
   return false;
 }
 
-/** Keeps to 6 inches while it drives. */
+/** Drives short, so that somebody can get out. */
 const DRIVES_SHORT = status('drives-short', 'phase');
 
 /** Passengers leave a transport that moves no farther than 6 inches, before or after it drives. */
@@ -97,7 +98,7 @@ export const disembarking = defineRule({
           const transport = transportOf(g, u);
           return transport !== null && (u === g.acting || !s.mayMove(g, transport)) && s.mayDisembark(g, u);
         },
-        moveInches: (next) => (g, u) => (is(u, DRIVES_SHORT) ? Math.min(COMBAT_INCHES, next(g, u)) : next(g, u)),
+        moveInches: (next) => (g, u) => (is(u, DRIVES_SHORT) ? Math.min(s.shortInches(g, u), next(g, u)) : next(g, u)),
         moveUnit: (next) => (g, u) => {
           const transport = transportOf(g, u);
           if (transport !== null) {

@@ -65,7 +65,7 @@ export interface TransportDecisions {
   readonly embark: Decision<Classic>;
   /** Whether a unit leaves its transport now; the cause is the transport. */
   readonly disembark: Decision<Classic>;
-  /** Whether a loaded transport keeps to 6 inches, so that its passengers can leave it afterwards. */
+  /** Whether a loaded transport drives short, so that its passengers can leave it afterwards. */
   readonly driveShort: Decision<Classic>;
   /** Whether passengers squeeze out where the doors are barred. */
   readonly emergency: Decision<Classic>;
@@ -77,7 +77,9 @@ export function transportDecisions(s: ClassicSeams): TransportDecisions {
   return {
     embark: decision<Classic>('embark', 'unit', (q) => (wouldRide(q.game, s, about(q)) ? 1 : 0)),
     disembark: decision<Classic>('disembark', 'flag', (q) => (findsWork(q.game, s, about(q), cause(q), OUT_INCHES) ? 1 : 0)),
-    driveShort: decision<Classic>('drive-short', 'flag', (q) => (findsWork(q.game, s, about(q), cause(q), 6 + OUT_INCHES) ? 1 : 0)),
+    driveShort: decision<Classic>('drive-short', 'flag', (q) =>
+      findsWork(q.game, s, about(q), cause(q), s.shortInches(q.game, cause(q)) + OUT_INCHES) ? 1 : 0,
+    ),
     emergency: decision<Classic>('emergency-disembark', 'flag', () => 0),
   };
 }

@@ -19,7 +19,7 @@ export const drivingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     stage.seams.pivot(stage.game, u);
     stage.results.set('turned', m.dirX[i] !== x || m.dirY[i] !== y);
   },
-  /** `tank-shock: A, to: [x, y]` (`inches: 12`): drives straight that way; notes `may-tank-shock`. */
+  /** `tank-shock: A, to: [x, y]` (`inches: 8`): drives straight that way; notes `may-tank-shock`. */
   'tank-shock': (stage, { subject, args }) => {
     const u = unitOf(stage, subject);
     const { to } = args;
@@ -29,7 +29,8 @@ export const drivingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     const dx = Number(to[0]) - u.x;
     const dy = Number(to[1]) - u.y;
     const d = Math.sqrt(dx * dx + dy * dy);
-    if (may) stage.seams.tankShock(stage.game, u, dx / d, dy / d, Math.min(d, numberAt(args, 'inches', 12)));
+    if (may)
+      stage.seams.tankShock(stage.game, u, dx / d, dy / d, Math.min(d, numberAt(args, 'inches', stage.seams.shockInches(stage.game, u))));
   },
   /** `ram: A, at: B`: notes `may-ram`. */
   ram: (stage, { subject, args }) => {

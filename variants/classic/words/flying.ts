@@ -28,10 +28,10 @@ export const flyingVerbs: { readonly [verb: string]: Verb<Classic> } = {
       const pivots = (turn === 0 ? 0 : 1) + (again === 0 ? 0 : 1);
       const legal =
         pivots <= seams.flightPivots(game, u) &&
-        Math.abs(turn) <= 90 &&
-        Math.abs(again) <= 90 &&
+        Math.abs(turn) <= seams.flightDegrees(game, u) &&
+        Math.abs(again) <= seams.flightDegrees(game, u) &&
         way >= seams.leastFlight(game, u) &&
-        way <= seams.mostFlight(game, u) &&
+        way <= seams.mostFlight(game, u, pivots) &&
         seams.fly(game, u, turn, way, again, args['half-way'] === true ? 0.5 : 1);
       stage.results.set('legal', legal);
       if (legal && u.aloft !== 0) seams.hasFlown(game, u);
