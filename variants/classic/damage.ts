@@ -1,5 +1,20 @@
 import { gap, gapToPoint, within } from 'sandtable/kit';
-import { DEED, event, type Game, hasBit, inflict, is, keyword, lift, type ModelId, PLACE, purpose, terrainKind } from 'sandtable/rules';
+import {
+  type Cause,
+  DEED,
+  event,
+  type Game,
+  hasBit,
+  inflict,
+  is,
+  keyword,
+  lift,
+  type ModelId,
+  PLACE,
+  purpose,
+  terrainKind,
+  type Unit,
+} from 'sandtable/rules';
 import { madeArm } from './arms.ts';
 import { type Attack, STAGE, WOUND } from './attack.ts';
 import { ARM, type Classic } from './family.ts';
@@ -62,10 +77,14 @@ type Keys =
   | 'isImmobilised'
   | 'mobilise'
   | 'destroyWeapon'
+  | 'weaponLeft'
+  | 'weaponExposed'
   | 'breakWeapon'
   | 'wreck'
   | 'explode'
   | 'explosion'
+  | 'explosionInches'
+  | 'explosionHits'
   | 'shake'
   | 'stun';
 
@@ -158,13 +177,17 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
   mobilise: (g, vehicle) => lift(g.unitOf(vehicle), IMMOBILISED),
 
   destroyWeapon: (g, vehicle, cause, by, frame) => {
-    const n = workingWeapons(g, vehicle, -1);
+    let facing = true;
+    let n = weaponsAtRisk(g, s, vehicle, cause, by, facing, -1);
     if (n === 0) {
-      s.immobilise(g, vehicle, cause, by);
-      return;
+      facing = false;
+      n = weaponsAtRisk(g, s, vehicle, cause, by, facing, -1);
     }
-    s.breakWeapon(g, vehicle, workingWeapons(g, vehicle, g.dice.pick(frame, WHICH_WEAPON, n)));
+    if (n === 0) s.immobilise(g, vehicle, cause, by);
+    else s.breakWeapon(g, vehicle, weaponsAtRisk(g, s, vehicle, cause, by, facing, g.dice.pick(frame, WHICH_WEAPON, n)));
   },
+  weaponLeft: (g, vehicle, place) => (g.models.reg[BROKEN][vehicle] & (1 << place)) === 0,
+  weaponExposed: () => true,
 
   breakWeapon: (g, vehicle, place) => {
     g.models.reg[BROKEN][vehicle] |= (1 << place) | (isSecondary(g, vehicle, place + 1) ? 2 << place : 0);
@@ -185,12 +208,23 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
     const m = g.models;
     if (m.alive[vehicle] === 0) return;
     const u = g.unitOf(vehicle);
-    const own = g.dice.begin(DEED.react, u, g.nobody);
-    const inches = g.dice.d6(own, BLAST_RADIUS);
-    g.dice.end(own);
+    const inches = s.explosionInches(g, vehicle);
     g.log.note(EXPLODES, u.slot, inches);
-    const weapon = s.explosion(g, vehicle);
     g.wound(vehicle, m.wounds[vehicle], cause, by);
+    s.explosionHits(g, vehicle, inches, cause, by);
+  },
+
+  explosionInches: (g, vehicle) => {
+    const frame = g.dice.begin(DEED.react, g.unitOf(vehicle), g.nobody);
+    const inches = g.dice.d6(frame, BLAST_RADIUS);
+    g.dice.end(frame);
+    return inches;
+  },
+
+  explosionHits: (g, vehicle, inches, cause, by) => {
+    const m = g.models;
+    const u = g.unitOf(vehicle);
+    const weapon = s.explosion(g, vehicle);
     for (let k = 0; k < g.units.length; k++) {
       const other = g.units[k];
       if (other.alive === 0 || other.place !== PLACE.table) continue;
@@ -235,14 +269,25 @@ function nearestVehicle(g: Game<Classic>, a: Attack): ModelId {
   return best;
 }
 
-/** Counts the weapons that still fire, or finds the place of the `wanted`-th of them in the list of what is carried. */
-function workingWeapons(g: Game<Classic>, vehicle: ModelId, wanted: number): number {
+/**
+ * Counts the weapons that a result can destroy, or finds the place of the `wanted`-th of them in the list of what is carried;
+ * `facing`: only those that are exposed to who caused it.
+ */
+function weaponsAtRisk(
+  g: Game<Classic>,
+  s: ClassicSeams,
+  vehicle: ModelId,
+  cause: Cause,
+  by: Unit<Classic> | null,
+  facing: boolean,
+  wanted: number,
+): number {
   const { weapons } = g.sheetOf(vehicle);
   const list = g.unitOf(vehicle).sheet.weapons;
-  const broken = g.models.reg[BROKEN][vehicle];
   let n = 0;
   for (let c = 0; c < weapons.length; c++) {
-    if ((broken & (1 << c)) !== 0 || list[weapons[c]].profile.type === ARM.melee || isSecondary(g, vehicle, c)) continue;
+    if (list[weapons[c]].profile.type === ARM.melee || isSecondary(g, vehicle, c) || !s.weaponLeft(g, vehicle, c)) continue;
+    if (facing && !s.weaponExposed(g, vehicle, c, cause, by)) continue;
     if (n++ === wanted) return c;
   }
   return n;

@@ -21,11 +21,12 @@ const SURVIVORS_INCHES = 3;
 const mark = new Float64Array(2);
 
 /** FLYER: a flyer that is lost in the air comes down somewhere. */
-export const crashing = (s: ClassicSeams): Pick<FlyerSeams<Classic>, 'crash' | 'crashInches' | 'crashPassengers'> => ({
+export const crashing = (
+  s: ClassicSeams,
+): Pick<FlyerSeams<Classic>, 'crash' | 'comesDown' | 'crashHits' | 'crashInches' | 'crashPassengers'> => ({
   crash: (g, vehicle, cause, by) => {
     const m = g.models;
     const u = g.unitOf(vehicle);
-    const inches = s.crashInches(g, vehicle);
     mark[0] = m.x[vehicle];
     mark[1] = m.y[vehicle];
     const own = g.dice.begin(DEED.react, u, g.nobody);
@@ -35,6 +36,15 @@ export const crashing = (s: ClassicSeams): Pick<FlyerSeams<Classic>, 'crash' | '
     const y = mark[1];
     g.log.note(CRASHES, u.slot, Math.round(x * 256), Math.round(y * 256));
     g.wound(vehicle, m.wounds[vehicle], cause, by);
+    s.comesDown(g, vehicle, cause, by, x, y);
+  },
+  comesDown: (g, vehicle, cause, by, x, y) => {
+    s.crashHits(g, vehicle, cause, by, x, y);
+    s.crashPassengers(g, g.unitOf(vehicle), by, x, y);
+  },
+  crashHits: (g, vehicle, cause, by, x, y) => {
+    const u = g.unitOf(vehicle);
+    const inches = s.crashInches(g, vehicle);
     for (let k = 0; k < g.units.length; k++) {
       const other = g.units[k];
       if (other.alive === 0 || other.place !== PLACE.table || other.aloft !== 0) continue;
@@ -45,7 +55,6 @@ export const crashing = (s: ClassicSeams): Pick<FlyerSeams<Classic>, 'crash' | '
       s.strayHits(g, other, by, WRECKAGE, n, cause, frame, x, y);
       g.dice.end(frame);
     }
-    s.crashPassengers(g, u, by, x, y);
   },
   crashPassengers: (g, u, by, x, y) => {
     for (let rider = nextAboard(g, u, -1); rider !== null; rider = nextAboard(g, u, rider.slot)) {

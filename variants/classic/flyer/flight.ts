@@ -24,7 +24,10 @@ const wasY = new Float64Array(MOST);
 const wasDirX = new Float64Array(MOST);
 const wasDirY = new Float64Array(MOST);
 
-type Keys = Exclude<keyof FlyerSeams<Classic>, 'chooseFlight' | 'flyUnit' | 'flyIn' | 'crash' | 'crashInches' | 'crashPassengers'>;
+type Keys = Exclude<
+  keyof FlyerSeams<Classic>,
+  'chooseFlight' | 'flyUnit' | 'flyIn' | 'crash' | 'comesDown' | 'crashHits' | 'crashInches' | 'crashPassengers'
+>;
 
 /** FLYER: moving above the battlefield. */
 export const flight = (s: ClassicSeams): Pick<FlyerSeams<Classic>, Keys> => ({

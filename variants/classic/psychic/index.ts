@@ -8,6 +8,7 @@ import { conjuring } from './conjure.ts';
 import { effects } from './effects.ts';
 import { learn } from './learn.ts';
 import { manifesting } from './manifest.ts';
+import { imperilled } from './perils.ts';
 import { pool } from './pool.ts';
 import { reach } from './reach.ts';
 import { witchfires } from './witchfire.ts';
@@ -20,6 +21,7 @@ export const psychic = (s: ClassicSeams, t: Tables): PsychicSeams<Classic> => ({
   ...reach(s, t),
   ...manifesting(s, t),
   ...effects(s, t),
+  ...imperilled(s),
   ...witchfires(s, t),
   ...beams(s, t),
   ...conjuring(s, t),

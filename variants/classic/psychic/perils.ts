@@ -2,6 +2,7 @@ import { CAUSE, DEED, type Frame, type Game, type ModelId, purpose } from 'sandt
 import { madeArm } from '../arms.ts';
 import { NO_SAVES } from '../attack.ts';
 import { type Classic, defineRule, NEVER, STAT } from '../family.ts';
+import type { PsychicSeams } from '../seams/psychic.ts';
 import type { ClassicSeams } from '../seams.ts';
 import { PICK } from '../state.ts';
 import { isBrother, ownLeadership, PSYKERS } from './psykers.ts';
@@ -26,10 +27,13 @@ function sufferer(g: Game<Classic>, frame: Frame, psyker: ModelId): ModelId {
   return psyker;
 }
 
-function passes(g: Game<Classic>, s: ClassicSeams, frame: Frame, psyker: ModelId): boolean {
-  g.dice.group(frame, LEADERSHIP, 2, two);
-  return s.leadershipPasses(g, g.unitOf(psyker), LEADERSHIP, two[0], two[1], ownLeadership(g, s, psyker));
-}
+/** PSY: the test of a psyker in peril. */
+export const imperilled = (s: ClassicSeams): Pick<PsychicSeams<Classic>, 'passesInPeril'> => ({
+  passesInPeril: (g, frame, psyker) => {
+    g.dice.group(frame, LEADERSHIP, 2, two);
+    return s.leadershipPasses(g, g.unitOf(psyker), LEADERSHIP, two[0], two[1], ownLeadership(g, s, psyker));
+  },
+});
 
 /** A wound without saves, a Hull Point of a vehicle (CLS-PSY-21). */
 function hurt(g: Game<Classic>, s: ClassicSeams, frame: Frame, psyker: ModelId): void {
@@ -77,8 +81,8 @@ export const perilsOfTheWarp = defineRule({
         const frame = g.dice.begin(DEED.psychic, u, u);
         const face = g.dice.d6(frame, PERILS);
         g.log.note(IN_PERIL, u.slot, face);
-        if (face === 1 && !passes(g, s, frame, psyker)) tornAway(g, s, frame, psyker);
-        else if (face === 6 && passes(g, s, frame, psyker)) g.models.reg[EMPOWERED][psyker] = 1;
+        if (face === 1 && !s.passesInPeril(g, frame, psyker)) tornAway(g, s, frame, psyker);
+        else if (face === 6 && s.passesInPeril(g, frame, psyker)) g.models.reg[EMPOWERED][psyker] = 1;
         else {
           if (face === 2) forget(g, frame, psyker);
           if (face === 3) g.sideReg[u.side][WARP_CHARGE] = Math.max(0, g.sideReg[u.side][WARP_CHARGE] - g.dice.d3(frame, LOST_DICE));

@@ -35,6 +35,10 @@ export interface FlyerSeams<F extends ClassicFamily> {
   leastFlatOut: (g: Game<F>, u: Unit<F>) => number;
   /** A zooming flyer is lost: it comes down as a marker (CLS-FLYER-07). */
   crash: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null) => void;
+  /** A flyer that is lost has come down at x, y: the units under its marker suffer, then its passengers (CLS-FLYER-07). */
+  comesDown: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null, x: number, y: number) => void;
+  /** What it does to units under its marker: a hit on each model that lies under it (CLS-FLYER-07). */
+  crashHits: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null, x: number, y: number) => void;
   /** Radius of the marker that it comes down as: 2.5. */
   crashInches: (g: Game<F>, vehicle: ModelId) => number;
   /** What becomes of those who ride in a flyer that crashes at x, y (CLS-FLYER-07). */

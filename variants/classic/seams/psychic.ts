@@ -58,6 +58,8 @@ export interface PsychicSeams<F extends ClassicFamily> {
   failureImperils: (g: Game<F>, power: number) => boolean;
   /** Perils of the Warp (CLS-PSY-09). */
   perils: (g: Game<F>, psyker: ModelId) => void;
+  /** Whether a psyker passes the Leadership test that Perils of the Warp call for: two dice against his own (CLS-PSY-09). */
+  passesInPeril: (g: Game<F>, frame: Frame, psyker: ModelId) => boolean;
   /** The other side may stop a power for which so many points were harnessed: true if it did (CLS-PSY-10). */
   denied: (g: Game<F>, psyker: ModelId, power: number, target: Unit<F> | null, points: number) => boolean;
   /** Needed on a die to nullify a point; `target` is the denier's unit at which the power is aimed, if any (CLS-PSY-10, -11). */

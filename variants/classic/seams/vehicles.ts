@@ -48,10 +48,18 @@ export interface VehicleSeams<F extends ClassicFamily> {
   /** Takes an Immobilised result off a vehicle. */
   mobilise: (g: Game<F>, vehicle: ModelId) => void;
   destroyWeapon: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null, frame: Frame) => void;
+  /** Whether the weapon at a place in the list of what a vehicle carries can still be destroyed: one that fires, and is neither lost nor used up. */
+  weaponLeft: (g: Game<F>, vehicle: ModelId, place: number) => boolean;
+  /** Whether that weapon can be the one that damage by a unit destroys, while others cannot: any can (CLS-VEH-21). */
+  weaponExposed: (g: Game<F>, vehicle: ModelId, place: number, cause: Cause, by: Unit<F> | null) => boolean;
   /** The weapon at a place in the list of what a vehicle carries is lost, with its other profile if it has one (CLS-VEH-21). */
   breakWeapon: (g: Game<F>, vehicle: ModelId, place: number) => void;
   wreck: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null) => void;
   explode: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null, frame: Frame) => void;
+  /** How far an explosion reaches from the hull, inches: a die (CLS-VEH-23). */
+  explosionInches: (g: Game<F>, vehicle: ModelId) => number;
+  /** What an explosion does to those within so many inches of the hull, which has gone: a hit on each model (CLS-VEH-23). */
+  explosionHits: (g: Game<F>, vehicle: ModelId, inches: number, cause: Cause, by: Unit<F> | null) => void;
   /** What hits everything round a vehicle that explodes (CLS-VEH-23). */
   explosion: (g: Game<F>, vehicle: ModelId) => WeaponSheet<F>;
   /** Weapons a vehicle fires at full Ballistic Skill this turn (CLS-VEH-06 to -09). */

@@ -128,13 +128,20 @@ export const shootingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     );
     game.dice.end(frame);
   },
-  /** `damage: B, result: 6`: a result of the Vehicle Damage table. */
+  /** `damage: B, result: 6` (`by: A`, as by its shots, or its blows with `melee: true`): a result of the Vehicle Damage table. */
   damage: (stage, { subject, args }) => {
     const { game, seams } = stage;
     const u = unitOf(stage, subject);
+    const by = args['by'] === undefined ? null : unitAt(stage, args, 'by');
+    const cause = by === null ? CAUSE.other : args['melee'] === true ? CAUSE.assault : CAUSE.shooting;
     const frame = game.dice.begin(DEED.shoot, u, game.nobody);
-    seams.vehicleDamage(game, modelOf(stage, u, args['model']), numberAt(args, 'result', 1), CAUSE.other, null, frame);
+    seams.vehicleDamage(game, modelOf(stage, u, args['model']), numberAt(args, 'result', 1), cause, by, frame);
     game.dice.end(frame);
+  },
+  /** `lose-hull: B, points: 3`: Hull Points, whatever they are lost by. */
+  'lose-hull': (stage, { subject, args }) => {
+    const u = unitOf(stage, subject);
+    stage.seams.loseHullPoints(stage.game, modelOf(stage, u, args['model']), numberAt(args, 'points', 1), CAUSE.other, null);
   },
   explode: (stage, { subject, args }) => {
     const { game, seams } = stage;

@@ -97,7 +97,7 @@ export const def: readonly LedgerEntry[] = [
       'When triggered (HYB-VEH-41, HYB-FLYER-04) every unit in reach, friend or foe, suffers X points of damage without any save (Feel No Pain allowed), rolled anew per unit if X is dice: for non-vehicle units, point by point to the model closest to the vehicle that caused it; for vehicles, X Hull Points with no damage roll. Reach for Explodes is 6" of the hull; for a crash, units with a model under the marker (those models lose points first).',
       "Ruling: the source says only that units are affected by the profile's rule; no trigger roll is made because the Explodes result is itself the trigger, and 6\" is the rule's customary reach.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'replaces classic base: hits of an explosion (CLS-VEH-23) and of a crash (CLS-FLYER-07) on models nearby; passengers keep CLS-TRANSPORT-08',
   },
@@ -109,7 +109,7 @@ export const def: readonly LedgerEntry[] = [
       'A vehicle whose profile lists no Deadly Demise has Deadly Demise 1; a super-heavy has Deadly Demise D6.',
       'Ruling: the source assumes every profile lists it; the smallest value is the least intrusive default.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {

@@ -28,7 +28,7 @@ export const flyer: readonly LedgerEntry[] = [
     title: 'Immobilised zooming flyer',
     source: 'Vehicle, Vehicle Damage Table 6',
     text: 'A zooming flyer with an Immobilised result rolls a D6: 1-2 it crashes at once (HYB-FLYER-04); 3+ it counts as Crew Stunned instead.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Immobilised zooming flyers (CLS-FLYER-06)',
   },
   {
@@ -39,7 +39,7 @@ export const flyer: readonly LedgerEntry[] = [
       "A Large Blast marker starts on the flyer's centre and scatters the full 2D6\" (a Hit leaves it). Each unit with a model under it where it ends takes the flyer's Deadly Demise once; the flyer is removed.",
       'Ruling: passengers keep CLS-FLYER-07. The marker uses the scatter die of CLS-DEF-06.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: "replaces classic base: Crash and Burn (CLS-FLYER-07: S6 hits); its passengers' part stays",
   },
   {
@@ -47,7 +47,7 @@ export const flyer: readonly LedgerEntry[] = [
     title: 'Zooming flyer at 0 Hull Points',
     source: 'Vehicle, Wrecked Vehicles',
     text: 'A zooming flyer reduced to 0 HP does not leave a wreck but crashes (HYB-FLYER-04).',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: a zooming flyer at 0 Hull Points crashes (CLS-FLYER-07)',
   },
 ];

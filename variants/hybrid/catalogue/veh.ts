@@ -100,7 +100,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Vehicle psykers',
     source: 'Vehicle, Psychic Phase',
     text: 'A vehicle with Psychic Pilot manifests powers in the Psychic phase by CLS-PSY-21.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Psychic Pilot (CLS-PSY-21)',
   },
   {
@@ -310,7 +310,7 @@ export const veh: readonly LedgerEntry[] = [
     title: '1-3 Crew Shaken',
     source: 'Vehicle, Vehicle Damage Table 1-3',
     text: 'Up to the end of its own next turn every shot of the vehicle is a Snap Shot.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Crew Shaken (CLS-VEH-19); the Ld test of its passengers stays',
   },
   {
@@ -318,7 +318,7 @@ export const veh: readonly LedgerEntry[] = [
     title: '4 Crew Stunned',
     source: 'Vehicle, Vehicle Damage Table 4',
     text: 'Up to the end of its own next turn every shot of the vehicle is a Snap Shot, and for the same time a vehicle that is not zooming neither moves nor pivots. A zooming flyer keeps moving: in its next Movement phase exactly 20" with no turn of any kind.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Crew Stunned (CLS-VEH-20); replaces its 18" straight of a zooming flyer by 20"',
   },
   {
@@ -329,7 +329,7 @@ export const veh: readonly LedgerEntry[] = [
       'One weapon of the vehicle that faces the firer (its arc contains the nearest model of the firing unit) is destroyed, chosen at random among such weapons, along with anything combined with or built into it; spent weapons and weapon upgrades count.',
       'Ruling: if weapons are left but none faces the firer, one of the others is chosen; in combat any weapon may be chosen.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: Weapon Destroyed takes any weapon (CLS-VEH-21)',
   },
   {
@@ -337,7 +337,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'No weapons left',
     source: 'Vehicle, Vehicle Damage Table 5',
     text: 'If the vehicle has no weapons left, Weapon Destroyed counts as Immobilised.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Weapon Destroyed without weapons (CLS-VEH-21)',
   },
   {
@@ -345,7 +345,7 @@ export const veh: readonly LedgerEntry[] = [
     title: '6 Immobilised',
     source: 'Vehicle, Vehicle Damage Table 6',
     text: 'The vehicle cannot move or pivot; its turrets still turn and other weapons keep their arcs.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Immobilised (CLS-VEH-22)',
   },
   {
@@ -353,7 +353,7 @@ export const veh: readonly LedgerEntry[] = [
     title: '6 Immobilised: chariots',
     source: 'Vehicle, Vehicle Damage Table 6',
     text: 'For a Chariot the result counts as Crew Stunned.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Immobilised Chariots (CLS-VEH-22)',
   },
   {
@@ -361,7 +361,7 @@ export const veh: readonly LedgerEntry[] = [
     title: '6 Immobilised again',
     source: 'Vehicle, Vehicle Damage Table 6',
     text: 'Each Immobilised result on an already Immobilised vehicle removes 1 further HP instead.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Immobilised a second time (CLS-VEH-22)',
   },
   {
@@ -372,7 +372,7 @@ export const veh: readonly LedgerEntry[] = [
       'The vehicle is destroyed and removed. A zooming flyer crashes (HYB-FLYER-04); any other triggers Deadly Demise (HYB-DEF-09) on nearby units first.',
       'Ruling: "Nearby" is 6" of the hull (HYB-DEF-09); passengers keep CLS-TRANSPORT-08.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: Explodes (CLS-VEH-23: S4 hits within D6")',
   },
   {
@@ -407,7 +407,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Wrecked at 0 Hull Points',
     source: 'Vehicle, Wrecked Vehicles',
     text: 'A vehicle at 0 HP is a wreck: it stays as difficult terrain. A zooming flyer crashes instead (HYB-FLYER-04).',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: wrecked at 0 Hull Points (CLS-VEH-24)',
   },
   {
