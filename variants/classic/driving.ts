@@ -1,6 +1,7 @@
 import { isCoherent, legalPlace, modelInArc } from 'sandtable/kit';
 import { event, type Game, INTENT, inflict, intentKind, is, PLACE, type Unit } from 'sandtable/rules';
-import { type Classic, type ClassicStats, VEHICLE } from './family.ts';
+import { electedOrdnance } from './elected.ts';
+import { ARM, type Classic, type ClassicStats, VEHICLE } from './family.ts';
 import { leader, moveRulesOf, statsOf } from './mobility.ts';
 import { go, INTENT_CHOICE, listIntents } from './move.ts';
 import type { ClassicSeams, VehicleSeams } from './seams.ts';
@@ -25,6 +26,10 @@ const isWalker = (stats: ClassicStats): boolean => (stats.vehicle & VEHICLE.walk
 type Keys =
   | 'inFireArc'
   | 'fullBallisticWeapons'
+  | 'firesBySpeed'
+  | 'weaponsBeyondSpeed'
+  | 'exceedsSpeed'
+  | 'heldByOrdnance'
   | 'combatInches'
   | 'speedOf'
   | 'flatOut'
@@ -52,10 +57,14 @@ export const driving = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Exclude<Ke
   },
 
   fullBallisticWeapons: (g, model) => {
-    if (isWalker(g.sheetOf(model).stats)) return ALL_WEAPONS;
+    if (!s.firesBySpeed(g, model)) return ALL_WEAPONS;
     const speed = s.speedOf(g, g.unitOf(model), model);
     return speed === 0 ? ALL_WEAPONS : speed === 1 ? 1 : 0;
   },
+  firesBySpeed: (g, model) => !isWalker(g.sheetOf(model).stats),
+  weaponsBeyondSpeed: () => 0,
+  exceedsSpeed: (g, model, _weapon, ordinal) => ordinal >= s.fullBallisticWeapons(g, model),
+  heldByOrdnance: (g, model, weapon, ordinal) => ordinal > 0 && weapon.profile.type !== ARM.ordnance && electedOrdnance(g, model),
 
   flatOutInches: (g, u) => {
     const stats = statsOf(g, u);

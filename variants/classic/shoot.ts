@@ -46,6 +46,8 @@ type Choosing = Pick<
   | 'targetSnaps'
   | 'firesSnap'
   | 'canSnap'
+  | 'mayFireSnap'
+  | 'weaponRank'
   | 'rangeOf'
   | 'bears'
   | 'weaponFired'
@@ -163,14 +165,18 @@ export const shoot = (s: ClassicSeams): Choosing => {
       const stats = g.sheetOf(model).stats;
       if (stats.vehicle !== 0 && (stats.vehicle & VEHICLE.walker) === 0) {
         if (weapon.profile.type === ARM.primary) return false;
-        if (ordinal >= s.fullBallisticWeapons(g, model)) return true;
-        return ordinal > 0 && weapon.profile.type !== ARM.ordnance && electedOrdnance(g, u, model);
+        return s.exceedsSpeed(g, model, weapon, ordinal) || s.heldByOrdnance(g, model, weapon, ordinal);
       }
       return stats.vehicle === 0 && weapon.profile.type === ARM.heavy && s.hasMoved(g, model);
     },
 
     canSnap: (_g, weapon) =>
       weapon.profile.templateInches === 0 && weapon.profile.blastInches === 0 && weapon.profile.type !== ARM.ordnance,
+    mayFireSnap: (g, _model, weapon) => s.canSnap(g, weapon),
+    weaponRank: (g, model, weapon, target) => {
+      const u = g.unitOf(model);
+      return isMain(u.sheet.weapons[weapon].profile.type) ? Infinity : weaponWorth(g, u, weapon, target);
+    },
 
     rangeOf: (g, model, weapon) => {
       const arm = weapon.profile;
@@ -208,15 +214,6 @@ export const shoot = (s: ClassicSeams): Choosing => {
   };
 };
 
-/** Whether an Ordnance weapon is among those a vehicle has elected so far. */
-function electedOrdnance(g: Game<Classic>, u: Unit<Classic>, model: ModelId): boolean {
-  const list = u.sheet.weapons;
-  for (let k = 0; k < list.length; k++) {
-    if (g.desk.fullShots[model * MOST_WEAPONS + k] !== 0 && list[k].profile.type === ARM.ordnance) return true;
-  }
-  return false;
-}
-
 /** Whether holding fire is a question at all: a charge in reach that promises more than the fire which would forbid it. */
 function mayHold(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>): boolean {
   const dx = u.x - target.x;
@@ -252,7 +249,7 @@ function electFor(
   let grenade = false;
   // A second pistol may be fired beside the first (CLS-WPN-07).
   while (ordinal < limit || (pistols && ordinal === 1)) {
-    const c = nextChoice(g, u, carried, tried, target, ordinal >= limit);
+    const c = nextChoice(g, s, i, carried, tried, target, ordinal >= limit);
     if (c < 0) break;
     tried |= 1 << c;
     const weapon = u.sheet.weapons[carried[c]];
@@ -265,7 +262,7 @@ function electFor(
     )
       continue;
     const snap = !(overwatch && weapon.profile.templateInches > 0) && s.firesSnap(g, i, weapon, target, ordinal, overwatch);
-    if (snap && !s.canSnap(g, weapon)) continue;
+    if (snap && !s.mayFireSnap(g, i, weapon)) continue;
     const at = i * MOST_WEAPONS + selectionOf(u, carried[c]);
     if (snap) g.desk.snapShots[at]++;
     else g.desk.fullShots[at]++;
@@ -283,20 +280,21 @@ const reachless = (arm: ClassicArm): boolean => arm.rangeInches === 0 && arm.tem
 /** The most worthwhile ranged weapon among those carried and not tried yet, by its place in the list, or -1. */
 function nextChoice(
   g: Game<Classic>,
-  u: Unit<Classic>,
+  s: ClassicSeams,
+  model: ModelId,
   carried: readonly number[],
   tried: number,
   target: Unit<Classic>,
   pistolsOnly: boolean,
 ): number {
+  const list = g.unitOf(model).sheet.weapons;
   let best = -1;
   let most = -1;
   for (let c = 0; c < carried.length; c++) {
     if ((tried & (1 << c)) !== 0) continue;
-    const arm = u.sheet.weapons[carried[c]].profile;
+    const arm = list[carried[c]].profile;
     if (arm.type === ARM.melee || reachless(arm) || (pistolsOnly && arm.type !== ARM.pistol)) continue;
-    // Ordnance and Primary before the rest of a hull's weapons, since it decides how they fire.
-    const worth = isMain(arm.type) ? Infinity : weaponWorth(g, u, carried[c], target);
+    const worth = s.weaponRank(g, model, carried[c], target);
     if (worth > most) {
       most = worth;
       best = c;

@@ -25,6 +25,7 @@ export const zoomingFire = defineRule({
       },
     },
     wrap: {
+      firesBySpeed: (next) => (g, model) => g.unitOf(model).aloft === 0 && next(g, model),
       fullBallisticWeapons: (next) => (g, model) => (g.unitOf(model).aloft !== 0 ? ZOOM_WEAPONS : next(g, model)),
       skyfires: (next) => (g, model, weapon, target) => {
         const u = g.unitOf(model);

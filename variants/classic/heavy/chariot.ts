@@ -1,7 +1,6 @@
 import { lookUp } from 'sandtable/kit';
 import { type Decision, decision, first, type Game, type ModelId, modelRegister, purpose } from 'sandtable/rules';
 import { type Attack, WOUND } from '../attack.ts';
-import { ALL_WEAPONS } from '../driving.ts';
 import { HAMMER } from '../facing.ts';
 import { type Classic, defineRule, NEVER, STAT, STRENGTH } from '../family.ts';
 import { hullCover } from '../hullcover.ts';
@@ -115,7 +114,7 @@ export const chariots = defineRule({
         ridersOwn = false;
         return snap;
       },
-      fullBallisticWeapons: (next) => (g, model) => (ridersOwn ? ALL_WEAPONS : next(g, model)),
+      firesBySpeed: (next) => (g, model) => !ridersOwn && next(g, model),
       hammers: (next) => (g, model) => ridden(g, model) || next(g, model),
       hammerHits: (next) => (g, a, model) => (ridden(g, model) ? g.dice.d6(a.frame, IMPACT_HITS) : next(g, a, model)),
       strengthOf: (next) => (g, a) => (a.weapon === HAMMER && a.bearer >= 0 && ridden(g, a.bearer) ? IMPACT_STRENGTH : next(g, a)),

@@ -1,5 +1,4 @@
 import { is } from 'sandtable/rules';
-import { ALL_WEAPONS } from '../driving.ts';
 import { defineRule } from '../family.ts';
 import { statsOf } from '../mobility.ts';
 import { DIVIDED, SHOT_AT } from '../state.ts';
@@ -19,7 +18,7 @@ export const superHeavies = defineRule({
       },
     },
     wrap: {
-      fullBallisticWeapons: (next) => (g, model) => (superHeavyModel(g, model) ? ALL_WEAPONS : next(g, model)),
+      firesBySpeed: (next) => (g, model) => !superHeavyModel(g, model) && next(g, model),
       // As the first weapon it is neither one too many nor held back by Ordnance.
       firesSnap: (next) => (g, model, weapon, target, ordinal, overwatch) =>
         next(g, model, weapon, target, superHeavyModel(g, model) ? 0 : ordinal, overwatch),

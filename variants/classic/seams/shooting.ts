@@ -57,6 +57,13 @@ export interface ShootSeams<F extends ClassicFamily> {
   firesSnap: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>, target: Unit<F>, ordinal: number, overwatch: boolean) => boolean;
   /** Whether a weapon can be fired as a Snap Shot (CLS-SHOOT-09). */
   canSnap: (g: Game<F>, weapon: WeaponSheet<F>) => boolean;
+  /** Whether a model may fire a weapon as a Snap Shot, once it has elected others: if the weapon can be fired so (CLS-SHOOT-09). */
+  mayFireSnap: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>) => boolean;
+  /**
+   * How early a model elects a weapon, by its place in the sheet of its unit, among those that it carries: the more it promises, Ordnance
+   * and Primary before the rest, since they decide how a hull fires the others.
+   */
+  weaponRank: (g: Game<F>, model: ModelId, weapon: number, target: Unit<F>) => number;
   /** Range of a model's weapon now, inches; Infinity for unlimited. */
   rangeOf: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>) => number;
   /** Whether the model has a target model in sight, arc and range (CLS-SHOOT-04). */

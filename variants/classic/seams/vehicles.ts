@@ -64,6 +64,14 @@ export interface VehicleSeams<F extends ClassicFamily> {
   explosion: (g: Game<F>, vehicle: ModelId) => WeaponSheet<F>;
   /** Weapons a vehicle fires at full Ballistic Skill this turn (CLS-VEH-06 to -09). */
   fullBallisticWeapons: (g: Game<F>, model: ModelId) => number;
+  /** Whether what a vehicle fires at full Ballistic Skill hangs on its speed: not a Walker's (CLS-VEH-39), nor that of kinds with rules of their own. */
+  firesBySpeed: (g: Game<F>, model: ModelId) => boolean;
+  /** Weapons at full Ballistic Skill beyond what the speed of a vehicle allows, which `fullBallisticWeapons` counts already: 0. */
+  weaponsBeyondSpeed: (g: Game<F>, model: ModelId) => number;
+  /** Whether a weapon of a vehicle snaps because of its speed: each after so many of them (CLS-VEH-06). `ordinal`: as for `firesSnap`. */
+  exceedsSpeed: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>, ordinal: number) => boolean;
+  /** Whether a weapon of a vehicle snaps because it fires Ordnance besides (CLS-VEH-09). `ordinal`: as for `firesSnap`. */
+  heldByOrdnance: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>, ordinal: number) => boolean;
   /** Farthest that a vehicle, one of the unit or its first, goes at Combat Speed: 6 inches (CLS-VEH-03). */
   combatInches: (g: Game<F>, u: Unit<F>, model?: ModelId) => number;
   /** Whether a vehicle counts as Stationary, Combat Speed (1) or Cruising Speed (2): one of the unit, or its first. */

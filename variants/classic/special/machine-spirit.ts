@@ -84,7 +84,8 @@ export const machineSpirit = defineRule({
       openFire: (_g, u) => placeOf.fill(-1, u.first, u.first + u.size),
     },
     wrap: {
-      fullBallisticWeapons: (next) => (g, model) => next(g, model) + (isAwake(g, model) ? 1 : 0),
+      weaponsBeyondSpeed: (next) => (g, model) => next(g, model) + (isAwake(g, model) ? 1 : 0),
+      fullBallisticWeapons: (next) => (g, model) => next(g, model) + s.weaponsBeyondSpeed(g, model),
       // What the additional weapon fires elsewhere is not fired here besides.
       firesSnap: (next) => (g, model, weapon, target, ordinal, overwatch) =>
         next(g, model, weapon, target, placeOf[model] >= 0 && target.slot !== targetOf[model] ? ordinal + 1 : ordinal, overwatch),

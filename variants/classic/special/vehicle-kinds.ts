@@ -44,7 +44,7 @@ export const heavyVehicles = defineRule({
   keyword: 'heavy',
   patch: () => ({
     wrap: {
-      fullBallisticWeapons: (next) => (g, model) => ((g.sheetOf(model).stats.vehicle & VEHICLE.heavy) !== 0 ? ALL_WEAPONS : next(g, model)),
+      firesBySpeed: (next) => (g, model) => (g.sheetOf(model).stats.vehicle & VEHICLE.heavy) === 0 && next(g, model),
       flatOutInches: (next) => (g, u) => ((statsOf(g, u).vehicle & VEHICLE.heavy) !== 0 ? 0 : next(g, u)),
     },
   }),
