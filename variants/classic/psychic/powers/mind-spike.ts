@@ -34,7 +34,8 @@ export const mindSpike = defineRule({
         if (t.powers[power].name !== MIND_SPIKE.name) return next(g, frame, from, power, model);
         const target = g.unitOf(model);
         const leadership = s.statOf(g, model, STAT.Ld);
-        if (leadership === 0) return;
+        // Vehicles take no such test, whoever drives them (CLS-VEH-42).
+        if (leadership === 0 || g.sheetOf(model).stats.vehicle !== 0) return;
         const a = beginPower(g, frame, from, t.powers[power], target, false);
         const over = g.dice.sum(frame, LEADERSHIP, TEST_DICE) - leadership;
         if (over > 0) {
