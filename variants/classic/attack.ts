@@ -60,6 +60,8 @@ export interface Attack<F extends ClassicFamily = Classic> {
   snap: boolean;
   /** The face that the last To Hit die showed before it was rolled again, 0 if it was not. */
   rerolled: number;
+  /** The highest face of the last dice that were rolled to penetrate. */
+  natural: number;
   /** Facings of a vehicle that are met whatever the bearer's place, as bits of FACING; 0 goes by his place. */
   facing: number;
   /** Strength, AP and Toughness for the hits being rolled To Wound. */
@@ -91,6 +93,11 @@ export interface Attack<F extends ClassicFamily = Classic> {
   hits: number;
   readonly hitBy: Int16Array;
   readonly hitFlags: Uint16Array;
+
+  /** Penetrating hits whose rolls on the damage table are put off: on which vehicle, and the modifiers of the roll. */
+  piercings: number;
+  readonly pierced: Int16Array;
+  readonly piercedBonus: Int8Array;
 
   /** Pools of identical wounds; `poolBy` is the firer for precise wounds and the last bearer for others. */
   pools: number;
@@ -168,6 +175,7 @@ export function makeAttacks<F extends ClassicFamily>(g: Game<F>): AttackStack {
       facing: 0,
       snap: false,
       rerolled: 0,
+      natural: 0,
       strength: 0,
       ap: 7,
       toughness: 0,
@@ -186,6 +194,9 @@ export function makeAttacks<F extends ClassicFamily>(g: Game<F>): AttackStack {
       hits: 0,
       hitBy: new Int16Array(MOST_HITS),
       hitFlags: new Uint16Array(MOST_HITS),
+      piercings: 0,
+      pierced: new Int16Array(MOST_HITS),
+      piercedBonus: new Int8Array(MOST_HITS),
       pools: 0,
       poolCount: new Int16Array(MOST_POOLS),
       poolStrength: new Int8Array(MOST_POOLS),
@@ -247,6 +258,7 @@ export function beginAttack<F extends ClassicFamily>(
   a.bearer = -1;
   a.snap = false;
   a.rerolled = 0;
+  a.natural = 0;
   a.facing = 0;
   a.strength = 0;
   a.ap = 7;
@@ -261,6 +273,7 @@ export function beginAttack<F extends ClassicFamily>(
   a.apart = 0;
   a.firers = 0;
   a.hits = 0;
+  a.piercings = 0;
   a.pools = 0;
   a.pool = 0;
   a.redirected = false;

@@ -69,8 +69,13 @@ type Keys =
   | 'resolvePenetration'
   | 'glancing'
   | 'penetrating'
+  | 'glancingPoints'
+  | 'penetratingPoints'
   | 'hullPoints'
   | 'loseHullPoints'
+  | 'damageRoll'
+  | 'beforeSettling'
+  | 'damageResult'
   | 'damageModifier'
   | 'vehicleDamage'
   | 'immobilise'
@@ -131,17 +136,24 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
     g.log.note(PENETRATES, a.attacker.slot, a.target.slot, 1);
     a.unsavedWounds++;
     a.totalLost += s.loseHullPoints(g, vehicle, s.hullPoints(g, a, vehicle, true), a.cause, a.credit);
-    if (g.models.alive[vehicle] === 0) return;
-    const total = g.dice.d6(a.frame, VEHICLE_DAMAGE) + s.damageModifier(g, a, vehicle);
-    s.vehicleDamage(g, vehicle, t.vehicleDamage[Math.max(0, Math.min(t.vehicleDamage.length - 1, total))], a.cause, a.credit, a.frame);
+    if (g.models.alive[vehicle] !== 0) s.damageRoll(g, a, vehicle);
   },
-  hullPoints: () => 1,
+  damageRoll: (g, a, vehicle) => {
+    const total = g.dice.d6(a.frame, VEHICLE_DAMAGE) + s.damageModifier(g, a, vehicle);
+    const result = s.damageResult(g, a, vehicle, total);
+    if (result > 0) s.vehicleDamage(g, vehicle, result, a.cause, a.credit, a.frame);
+  },
+  beforeSettling: () => {},
+  damageResult: (_g, _a, _vehicle, total) => t.vehicleDamage[Math.max(0, Math.min(t.vehicleDamage.length - 1, total))],
+  glancingPoints: () => 1,
+  penetratingPoints: () => 1,
+  hullPoints: (g, a, vehicle, penetrating) => (penetrating ? s.penetratingPoints(g, a, vehicle) : s.glancingPoints(g, a, vehicle)),
   damageModifier: () => 0,
 
   loseHullPoints: (g, vehicle, points, cause, by) => {
     const m = g.models;
     if (m.alive[vehicle] === 0 || points <= 0) return 0;
-    const left = m.wounds[vehicle] - (vehicle === held ? owed : 0);
+    const left = hullPointsLeft(g, vehicle);
     const lost = Math.min(points, left);
     if (lost <= 0) return 0;
     g.log.note(HULL_POINTS, m.unit[vehicle], lost);
@@ -239,8 +251,33 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
   },
 });
 
+/** Hull Points that a vehicle has left, less those it owes. */
+export const hullPointsLeft = (g: Game<Classic>, vehicle: ModelId): number => g.models.wounds[vehicle] - (vehicle === held ? owed : 0);
+
+/** Does something to one vehicle whose end waits until it is done. */
+export function holding(
+  g: Game<Classic>,
+  s: ClassicSeams,
+  a: Attack,
+  vehicle: ModelId,
+  deed: (g: Game<Classic>, a: Attack, vehicle: ModelId) => void,
+): void {
+  const outerHeld = held;
+  const outerOwed = owed;
+  const outerBursts = bursts;
+  held = vehicle;
+  owed = 0;
+  bursts = false;
+  deed(g, a, vehicle);
+  settle(g, s, a);
+  held = outerHeld;
+  owed = outerOwed;
+  bursts = outerBursts;
+}
+
 /** Ends the wait for the vehicle that is held: it explodes, is wrecked, or keeps what Hull Points it has. */
 function settle(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
+  if (held >= 0 && g.models.alive[held] !== 0) s.beforeSettling(g, a, held);
   const vehicle = held;
   const lost = owed;
   held = -1;

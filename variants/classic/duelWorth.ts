@@ -1,6 +1,6 @@
 import { lookUp } from 'sandtable/kit';
 import type { Game, ModelId } from 'sandtable/rules';
-import { type Classic, NEVER, STAT } from './family.ts';
+import { type Classic, STAT } from './family.ts';
 import type { ClassicSeams } from './seams.ts';
 import { BARE_HANDS } from './strike.ts';
 import type { Tables } from './tables.ts';
@@ -20,9 +20,9 @@ function woundsBy(g: Game<Classic>, s: ClassicSeams, t: Tables, i: ModelId, j: M
   const hit = own === 0 ? 0 : skill === 0 ? 1 : (7 - lookUp(t.toStrike, own, skill)) / 6;
   const strength = paperStrength(arm, g.sheetOf(i).stats);
   const toughness = Math.max(1, stats.values[STAT.T]);
-  const save = saveChance(t, arm.ap > stats.values[STAT.Sv] ? stats.values[STAT.Sv] : NEVER, stats.values[STAT.inv]);
+  const save = saveChance(t, t.onPaper.armourOn(arm, arm.ap, stats.values[STAT.Sv]), stats.values[STAT.inv]);
   const left = g.models.wounds[j];
-  const each = strength >= 2 * toughness ? left : 1;
+  const each = strength >= 2 * toughness ? left : t.onPaper.woundsLost(arm, left);
   return Math.min(left, s.attacksOf(g, i, enemy) * hit * woundChance(lookUp(t.toWound, strength, toughness)) * (1 - save) * each);
 }
 

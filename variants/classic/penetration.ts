@@ -15,6 +15,7 @@ type Keys =
   | 'weakestArmour'
   | 'armourValue'
   | 'penetrationRoll'
+  | 'penetrationOutcome'
   | 'penetrationDice'
   | 'penetrationKeepsHighest'
   | 'penetrationBonus'
@@ -51,7 +52,8 @@ export const penetration = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Keys> 
     const ordinal = g.dice.taken(a.frame, PENETRATION);
     g.dice.group(a.frame, PENETRATION, n, dice);
     const total = totalOf(g, s, a, n);
-    const again = total < av ? s.rerollsPenetration(g, a) : total === av && s.rerollsGlancing(g, a);
+    const outcome = s.penetrationOutcome(g, a, av, total);
+    const again = outcome < 0 ? s.rerollsPenetration(g, a) : outcome === 0 && s.rerollsGlancing(g, a);
     if (!again) return total;
     for (let k = 0; k < n; k++) dice[k] = g.dice.nth(a.frame, PENETRATION_REROLL, ordinal + k);
     return totalOf(g, s, a, n);
@@ -59,9 +61,9 @@ export const penetration = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Keys> 
 
   penetrate: (g, a, vehicle) => {
     const av = s.armourValue(g, a, s.armourFacing(g, a, vehicle));
-    const total = s.penetrationRoll(g, a, av);
-    return total < av ? -1 : total === av ? 0 : 1;
+    return s.penetrationOutcome(g, a, av, s.penetrationRoll(g, a, av));
   },
+  penetrationOutcome: (_g, _a, av, total) => (total < av ? -1 : total === av ? 0 : 1),
 
   vehicleSaves: (g, a, vehicle) => {
     a.nearFirer[vehicle] = a.bearer;
@@ -82,5 +84,6 @@ function totalOf(g: Game<Classic>, s: ClassicSeams, a: Attack, n: number): numbe
     if (face > high) high = face;
   }
   if (s.penetrationKeepsHighest(g, a)) sum -= low;
+  a.natural = high;
   return Math.min(MOST_STRENGTH, a.strength) + sum + s.penetrationBonus(g, a, high);
 }

@@ -1,4 +1,5 @@
 import { type Matrix, matrix } from 'sandtable/kit';
+import { type OnPaper, onPaper } from './onPaper.ts';
 import type { Power } from './psychic/power.ts';
 
 /** The tables of the base; a rule with `tables` returns a changed copy. */
@@ -23,6 +24,8 @@ export interface Tables {
   readonly blastShare: Float64Array;
   /** Whether every kind of save may be tried against a wound, for what doctrines expect; else the best alone (CLS-SAVE-08). */
   readonly everySave: boolean;
+  /** What doctrines take hits to come to. */
+  readonly onPaper: OnPaper;
   /** Psychic powers in play, each brought by its rule (CLS-PSY-22, -24 to -31); bits and options name them by their place here. */
   readonly powers: readonly Power[];
 }
@@ -61,5 +64,6 @@ export const tables: Tables = {
   scatteredShare,
   blastShare: scatteredShare,
   everySave: false,
+  onPaper,
   powers: [],
 };

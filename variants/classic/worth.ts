@@ -112,22 +112,24 @@ function hitsOnPaper(t: Tables, arm: ClassicArm, bearer: ClassicStats, target: U
 export function worthPerHit(t: Tables, arm: ClassicArm, strength: number, target: Unit<Classic>, melee = false): number {
   const kind = target.sheet.models[0];
   const stats = kind.stats;
+  const paper = t.onPaper;
   if (stats.vehicle !== 0) {
     const armour = melee && (stats.vehicle & VEHICLE.walker) === 0 ? stats.rear : stats.front;
-    const dice = hasBit(arm.bits, MELTA) || arm.type === ARM.ordnance ? 1.5 : 0;
-    const through = Math.min(6, Math.max(0, strength + 6 + dice - armour)) / 6;
-    const glancing = Math.min(1, Math.max(0, (strength + 7 + dice - armour) / 6));
-    const explodes = (arm.ap === 1 ? 3 : arm.ap === 2 ? 2 : 1) / 6;
-    return kind.points * Math.min(1, glancing / Math.max(1, stats.wounds) + through * explodes);
+    const second = hasBit(arm.bits, MELTA) || arm.type === ARM.ordnance;
+    const edge = strength + (second ? 1.5 : 0) - armour;
+    const hull = Math.max(1, stats.wounds);
+    const through = Math.min(1, Math.max(0, (edge + 7) / 6));
+    const penetrating = paper.penetrates(edge, second ? 2 : 1);
+    const lost = (through * paper.hullLost(arm, hull)) / hull;
+    return kind.points * Math.min(1, lost + penetrating * paper.explodes(arm, paper.damageBonus(arm), hull));
   }
   const toughness = stats.values[STAT.T];
   let on = lookUp(t.toWound, strength, toughness);
   if (hasBit(arm.bits, FLESHBANE)) on = 2;
   else if (hasBit(arm.bits, SNIPER)) on = 4;
   else if (hasBit(arm.bits, POISONED)) on = Math.max(2, Math.min(on, arm.ruleValues['poisoned'] ?? 4));
-  const armour = arm.ap > stats.values[STAT.Sv] ? stats.values[STAT.Sv] : NEVER;
-  const save = saveChance(t, armour, stats.values[STAT.inv]);
-  const wounds = strength >= 2 * toughness ? stats.wounds : 1;
+  const save = saveChance(t, paper.armourOn(arm, arm.ap, stats.values[STAT.Sv]), stats.values[STAT.inv]);
+  const wounds = strength >= 2 * toughness ? stats.wounds : paper.woundsLost(arm, stats.wounds);
   return (woundChance(on) * (1 - save) * kind.points * wounds) / Math.max(1, stats.wounds);
 }
 

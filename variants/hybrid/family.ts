@@ -50,6 +50,16 @@ export const modifierOfAp = (ap: number): number => Math.max(0, 6 - ap);
 /** What a weapon takes off an armour save; that of its classic AP for one that no datasheet has. */
 export const armourModifierOf = (arm: ClassicArm): number => (arm as Partial<HybridArm>).armourModifier ?? modifierOfAp(arm.ap);
 
+/**
+ * What an attack with a weapon takes off an armour save when its classic AP has come to `ap`: as printed, unless a rule has changed
+ * it for the better (Rending) or the worse.
+ */
+export function armourModifierAt(arm: ClassicArm, ap: number): number {
+  const printed = armourModifierOf(arm);
+  if (ap === arm.ap) return printed;
+  return ap < arm.ap ? Math.max(printed, modifierOfAp(ap)) : modifierOfAp(ap);
+}
+
 /** What a rule of the hybrid does to procedures, of the base and of its own. */
 interface HousePatch extends Pick<Patch<Classic>, 'reactions'> {
   readonly replace?: Partial<HybridSeams>;

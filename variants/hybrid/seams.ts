@@ -1,15 +1,17 @@
 import type { Game, ModelId } from 'sandtable/rules';
 import type { Attack, Classic, ClassicSeams } from '../classic/family.ts';
-import { type Roll, statsOfHybrid } from './family.ts';
+import { damageRollOf, type Roll, statsOfHybrid } from './family.ts';
 
 /** What rules of the hybrid ask one another, beside the procedures of the base. Without them they answer as the base does. */
 export interface HouseSeams {
-  /** Whether a natural face To Wound, or to penetrate, is a Critical Wound: never (HYB-DEF-07). */
-  isCriticalWound: (g: Game<Classic>, a: Attack, face: number) => boolean;
   /** Deadly Demise of a vehicle by its profile, null where that lists none (HYB-DEF-10). */
   printedDemise: (g: Game<Classic>, vehicle: ModelId) => Roll | null;
   /** What the end of a vehicle does to units near it in place of hits on each model: nothing, null (HYB-DEF-09). */
   demiseOf: (g: Game<Classic>, vehicle: ModelId) => Roll | null;
+  /** The natural face To Wound, or to penetrate, from which on it is a Critical Wound; 0 where there is no such thing (HYB-DEF-07). */
+  criticalWoundOn: (g: Game<Classic>, a: Attack) => number;
+  /** What the Damage of a weapon comes to for the wound or hit that takes effect now: as printed, 1 where it is dice (HYB-DEF-06). */
+  inflictedDamage: (g: Game<Classic>, a: Attack) => number;
 }
 
 /** The procedures of the base and of the hybrid. */
@@ -17,7 +19,11 @@ export interface HybridSeams extends ClassicSeams<Classic>, HouseSeams {}
 
 /** Answers where no rule of the hybrid gives another. */
 export const houseSeams = (_s: HybridSeams): HouseSeams => ({
-  isCriticalWound: () => false,
   printedDemise: (g, vehicle) => statsOfHybrid(g.sheetOf(vehicle).stats).deadlyDemise,
   demiseOf: () => null,
+  criticalWoundOn: () => 0,
+  inflictedDamage: (_g, a) => {
+    const { dice, plus } = damageRollOf(a.weapon.profile);
+    return dice === 0 ? plus : 1;
+  },
 });

@@ -31,24 +31,27 @@ function riderRisk(g: Game<Classic>, s: ClassicSeams, t: Tables, a: Attack, mode
   if (a.strength <= 0) return 0;
   const toughness = s.statOf(g, model, STAT.T);
   const on = lookUp(t.toWound, a.strength, toughness);
-  const armour = s.statOf(g, model, STAT.Sv);
+  const armour = t.onPaper.armourOn(a.weapon.profile, a.ap, s.statOf(g, model, STAT.Sv));
   const wounds = Math.max(0, 7 - on) / 6;
-  const unsaved = 1 - saveChance(t, a.ap > armour ? armour : NEVER, s.statOf(g, model, STAT.inv));
-  return (wounds * unsaved) / (a.strength >= 2 * toughness ? 1 : riderWounds(g, model));
+  const unsaved = 1 - saveChance(t, armour, s.statOf(g, model, STAT.inv));
+  const left = riderWounds(g, model);
+  return (wounds * unsaved) / (a.strength >= 2 * toughness ? 1 : left / t.onPaper.woundsLost(a.weapon.profile, left));
 }
 
 /** Share of the hull that a hit costs on paper. */
-function hullRisk(g: Game<Classic>, s: ClassicSeams, a: Attack, model: ModelId): number {
-  const av = s.armourValue(g, a, s.armourFacing(g, a, model));
-  const through = Math.min(6, Math.max(0, a.strength + 6 - av)) / 6;
-  const any = Math.min(6, Math.max(0, a.strength + 7 - av)) / 6;
-  return any / g.models.wounds[model] + (through * (1 + s.damageModifier(g, a, model))) / 6;
+function hullRisk(g: Game<Classic>, s: ClassicSeams, t: Tables, a: Attack, model: ModelId): number {
+  const arm = a.weapon.profile;
+  const left = g.models.wounds[model];
+  const edge = a.strength - s.armourValue(g, a, s.armourFacing(g, a, model));
+  const any = Math.min(6, Math.max(0, edge + 7)) / 6;
+  const lost = (any * t.onPaper.hullLost(arm, left)) / left;
+  return lost + t.onPaper.penetrates(edge, 1) * t.onPaper.explodes(arm, s.damageModifier(g, a, model), left);
 }
 
 /** Whom the owner of a chariot lets take a hit. A Destroyer is always left to the hull. */
 function takesRider(g: Game<Classic>, s: ClassicSeams, t: Tables, a: Attack, model: ModelId): boolean {
   if (a.weapon.profile.strengthKind === STRENGTH.destroyer) return false;
-  const rider = riderRisk(g, s, t, a, model) < hullRisk(g, s, a, model);
+  const rider = riderRisk(g, s, t, a, model) < hullRisk(g, s, t, a, model);
   HIT_RIDER.options[0] = rider ? 1 : 0;
   HIT_RIDER.options[1] = rider ? 0 : 1;
   return HIT_RIDER.options[g.ask(HIT_RIDER, a.target.side, a.target, a.attacker, 2)] === 1;

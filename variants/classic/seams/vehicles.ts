@@ -14,6 +14,8 @@ export interface VehicleSeams<F extends ClassicFamily> {
   armourValue: (g: Game<F>, a: Attack<F>, av: number) => number;
   /** The roll to penetrate of one hit: its total (CLS-VEH-14). */
   penetrationRoll: (g: Game<F>, a: Attack<F>, av: number) => number;
+  /** What a total comes to against an Armour Value: -1 nothing, 0 glancing, 1 penetrating (CLS-VEH-14); `a.natural` is its highest face. */
+  penetrationOutcome: (g: Game<F>, a: Attack<F>, av: number, total: number) => number;
   /** Dice added up for penetration: 1, or 2 (Melta, Armourbane). */
   penetrationDice: (g: Game<F>, a: Attack<F>) => number;
   /** Whether one more die is rolled and the lowest left out (Ordnance, Primary). */
@@ -30,10 +32,19 @@ export interface VehicleSeams<F extends ClassicFamily> {
   vehicleSaves: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => boolean;
   glancing: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => void;
   penetrating: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => void;
-  /** Hull Points a hit costs: 1. */
+  /** Hull Points that a glancing hit costs, and a penetrating one, where its weapon says nothing else: 1 (CLS-VEH-15, -16). */
+  glancingPoints: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => number;
+  penetratingPoints: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => number;
+  /** Hull Points a hit costs. */
   hullPoints: (g: Game<F>, a: Attack<F>, vehicle: ModelId, penetrating: boolean) => number;
   /** Takes Hull Points off; notes who did. Returns those really lost. */
   loseHullPoints: (g: Game<F>, vehicle: ModelId, points: number, cause: Cause, by: Unit<F> | null) => number;
+  /** The roll on the damage table that a penetrating hit asks for, once it has cost its Hull Points (CLS-VEH-16): at once. */
+  damageRoll: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => void;
+  /** The hits on a vehicle have been taken: last, before it explodes, is wrecked or loses what it owes: nothing. */
+  beforeSettling: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => void;
+  /** Result of the Vehicle Damage table for a total, 1 to 7, or 0 for none (CLS-VEH-17). */
+  damageResult: (g: Game<F>, a: Attack<F>, vehicle: ModelId, total: number) => number;
   /** Modifiers of a roll on the damage table (CLS-VEH-18). */
   damageModifier: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => number;
   /** Applies a result of the Vehicle Damage table (CLS-VEH-17), 1 to 7. */

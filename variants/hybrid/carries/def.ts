@@ -1,3 +1,8 @@
 import type { Carries } from './type.ts';
 
-export const def: Carries = { seams: {}, steps: {} };
+export const def: Carries = {
+  seams: {
+    woundOn: ['HYB-DEF-08'],
+  },
+  steps: {},
+};

@@ -33,7 +33,7 @@ export const def: readonly LedgerEntry[] = [
       'AP is written AP-n (n = 0 to 6). When a wound from it is saved with armour, subtract n from the D6; the save succeeds if the modified result reaches Sv and the natural die is not 1. A save that would need 7+ cannot be made. Invulnerable and cover saves are not modified.',
       'Ruling: the source only shows the notation; the modifier reading is what it means in the rules it borrows from, and cover saves stay a separate save as the source itself treats them.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: all-or-nothing AP (CLS-SAVE-02)',
   },
   {
@@ -44,7 +44,7 @@ export const def: readonly LedgerEntry[] = [
       'A weapon with a classic AP gets AP-(6-n): AP6 or "-" gives AP-0, AP5 AP-1, AP4 AP-2, AP3 AP-3, AP2 AP-4, AP1 AP-5. A weapon printed with negative AP keeps it.',
       "Ruling: the source's +1 at AP-4 and +2 at AP-5 match the classic +1 at AP2 and +2 at AP1, which fixes this scale.",
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'data',
     changes: 'new; a bridge between the AP of the base (CLS-WPN-01, CLS-DEF-16) and HYB-DEF-03',
   },
   {
@@ -55,7 +55,7 @@ export const def: readonly LedgerEntry[] = [
       'Each weapon has a Damage value D (1 if not printed). An unsaved wound on a non-vehicle removes D Wounds from the model it is allocated to; Wounds beyond its last are lost, not carried on. Feel No Pain is rolled once per unsaved wound, before D is applied. Instant Death still removes the model whatever D.',
       'Ruling: the source applies D to vehicles only; the same characteristic must do the same to other models, and excess is lost as in the rules it borrows from.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes:
       "amends classic base: an unsaved wound costs one Wound (CLS-DEF-13); Wounds lost count for the combat result up to the model's own (CLS-ASSAULT-27)",
   },
@@ -64,7 +64,7 @@ export const def: readonly LedgerEntry[] = [
     title: 'Random Damage',
     source: 'Vehicle, Glancing Hits (D inflicted)',
     text: 'A D written as dice (D3, D6, D6+2) is rolled separately for each unsaved wound, glancing hit or penetrating hit when it takes effect, after saves.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -75,7 +75,7 @@ export const def: readonly LedgerEntry[] = [
       'A Critical Wound is an unmodified 6 on the To Wound die, or on the penetration die against Armour Value (after any re-roll). A weapon rule may name a lower number. When several penetration dice are rolled (Melta, Armourbane), one natural 6 among them is enough; for dice of which only one is used (Ordnance), the used die counts.',
       'Ruling: the source uses the term without defining it; this is its meaning in the rules it comes from.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -86,7 +86,7 @@ export const def: readonly LedgerEntry[] = [
       'To Wound rolls against Toughness use the classic chart (CLS-SHOOT-10). A natural 6 that the chart calls impossible still fails. A Critical Wound has no further effect on non-vehicle targets unless a weapon rule uses it.',
       'Ruling: the source gives no other chart and stands on the classic base.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: to-wound chart (CLS-SHOOT-10)',
   },
   {

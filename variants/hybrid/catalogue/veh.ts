@@ -217,7 +217,7 @@ export const veh: readonly LedgerEntry[] = [
       'After a hit, roll to penetrate the AV of the facing: D6 + Strength (with the usual extra dice). A total lower than the AV does nothing; a total equal to or higher gets through as a glancing hit or, on a Critical Wound, a penetrating one (HYB-VEH-29, HYB-VEH-30).',
       'Ruling: "Critical Wound performed penetrating hits" makes the natural 6 the only way to penetrate; the classic comparison decides whether the hit gets through at all, and a 6 does not save a total below the AV (otherwise rifles would penetrate any tank).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: armour penetration (CLS-VEH-14)',
   },
   {
@@ -225,7 +225,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Facing by corner lines',
     source: 'Vehicle, Shooting at Vehicles',
     text: "The facing hit is found by two lines through the vehicle's corners (the X of CLS-VEH-12) and the side the shot comes from.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: which facing is hit (CLS-VEH-12)',
   },
   {
@@ -233,7 +233,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Blasts against vehicles',
     source: 'Vehicle, Blast Weapons',
     text: 'A Blast aimed at a vehicle may start with its centre at any point of the hull the firer likes, then scatters as usual.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: placing a blast (CLS-WPN-12)',
   },
   {
@@ -244,7 +244,7 @@ export const veh: readonly LedgerEntry[] = [
       'Each blast that ends touching the vehicle hits the AV facing the firer, wherever the marker lies.',
       'Ruling: Barrage stays on the side armour by CLS-WPN-17, a narrower rule.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: facing hit by a blast (CLS-VEH-26)',
   },
   {
@@ -252,7 +252,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Template facing',
     source: 'Vehicle, Template Weapons',
     text: 'A vehicle even partly under a template (or whose base is) is hit once on the AV facing the firer.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: facing hit by a template (CLS-VEH-26)',
   },
   {
@@ -260,7 +260,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Glancing hits lose D Hull Points',
     source: 'Vehicle, Glancing Hits',
     text: 'A glancing hit removes 1 HP for each point of D inflicted, so D HP per hit, rolled after cover and invulnerable saves.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: a glancing hit costs 1 Hull Point (CLS-VEH-15)',
   },
   {
@@ -268,7 +268,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Penetrating hits only by Critical Wound',
     source: 'Vehicle, Penetrating Hits',
     text: 'A hit that got through is penetrating only if the penetration die was a Critical Wound (HYB-DEF-07); every other is glancing. A penetrating hit removes D HP like a glancing one and adds a damage roll (HYB-VEH-31). Effects that state their own category (Haywire 6, Immobilised by rule) keep it.',
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'replaces classic base: penetrating hits (CLS-VEH-16: 1 Hull Point) and the total above the Armour Value that makes them (CLS-VEH-14)',
   },
@@ -280,7 +280,7 @@ export const veh: readonly LedgerEntry[] = [
       "For each penetrating hit, after all HP of the hits resolved together have been deducted, roll a D6, subtract the vehicle's remaining HP, add the AP modifier (HYB-VEH-42) and any other modifier, and apply the Vehicle Damage table by HYB-VEH-34 to HYB-VEH-41. Each penetrating hit is rolled separately; HP lost while resolving (second Immobilised) count for the next roll.",
       'Ruling: "Actual remaining Hull Points" is what is left after the deduction; the hits resolved together are those of one weapon selection on the target.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: the damage roll (CLS-VEH-17) and its AP modifiers (CLS-VEH-18)',
   },
   {
@@ -291,7 +291,7 @@ export const veh: readonly LedgerEntry[] = [
       'A final result of 0 or less has no effect beyond the HP lost.',
       'Ruling: the table starts at 1; a healthy vehicle therefore shrugs most penetrating hits off (HP10 less D 3 leaves 7, and even a 6 then gives -1).',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -302,7 +302,7 @@ export const veh: readonly LedgerEntry[] = [
       'If a penetrating hit brings the vehicle to 0 HP (or it was reduced to 0 by hits resolved together) the roll is still made with 0 to subtract; only Explodes (HYB-VEH-41) matters, otherwise it is wrecked (HYB-VEH-45).',
       'Ruling: the text makes the roll after the deduction without exception; results other than Explodes mean nothing to a wreck.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'amends classic base: damage rolls of a vehicle at 0 Hull Points (CLS-VEH-16)',
   },
   {
@@ -380,7 +380,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'High AP modifiers',
     source: 'Vehicle, High AP Weapons',
     text: 'AP-4 adds +1 to the damage roll, AP-5 (or better) +2, AP-3 and lower nothing.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: AP modifiers of the damage roll (CLS-VEH-18); AP2 is AP-4 and AP1 AP-5 by HYB-DEF-04',
   },
   {
@@ -388,7 +388,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Modifiers add',
     source: 'Vehicle, Resolving a Damage',
     text: 'All modifiers of the damage roll are cumulative: AP and open-topped (+1, CLS-VEH-18).',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'amends classic base: damage roll modifiers add up (CLS-VEH-18)',
   },
   {
@@ -399,7 +399,7 @@ export const veh: readonly LedgerEntry[] = [
       'When some rule simply imposes one of the results 1-6 and says nothing of damage or HP, the result applies and no HP are lost.',
       'Ruling: a second Immobilised still costs 1 HP (HYB-VEH-40), as its effect says so.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: results without Hull Point loss (CLS-VEH-25)',
   },
   {
