@@ -36,6 +36,7 @@ type Keys =
   | 'flatOutAs'
   | 'flatOutInches'
   | 'pivot'
+  | 'turnHull'
   | 'mayFace'
   | 'maySmoke';
 
@@ -92,6 +93,7 @@ export const driving = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Exclude<Ke
     if (foe === null) return;
     for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) face(g, s, u, i, foe.x, foe.y);
   },
+  turnHull: (g, u, i, dirX, dirY) => turn(g, s, u, i, dirX, dirY),
   mayFace: () => true,
   maySmoke: () => true,
 });
@@ -123,7 +125,7 @@ function mostWorthwhile(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): Un
   return best;
 }
 
-/** Turns a hull about its centre to face a point, if there is room. */
+/** Turns a hull about its centre to face a point, unless it is about to already. */
 function face(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: number, x: number, y: number): void {
   const m = g.models;
   const dx = x - m.x[i];
@@ -133,7 +135,13 @@ function face(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: number, x:
   const dirX = dx / d;
   const dirY = dy / d;
   if (dirX * m.dirX[i] + dirY * m.dirY[i] > NEAR_ENOUGH) return;
-  if (!legalPlace(g, u, i, m.x[i], m.y[i], dirX, dirY, moveRulesOf(g, u, false)) || !s.mayFace(g, u, i, dirX, dirY)) return;
+  if (s.turnHull(g, u, i, dirX, dirY)) g.log.note(PIVOTS, u.slot);
+}
+
+/** Turns a hull about its centre to a direction, if there is room. */
+function turn(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: number, dirX: number, dirY: number): boolean {
+  const m = g.models;
+  if (!legalPlace(g, u, i, m.x[i], m.y[i], dirX, dirY, moveRulesOf(g, u, false)) || !s.mayFace(g, u, i, dirX, dirY)) return false;
   const wasX = m.dirX[i];
   const wasY = m.dirY[i];
   m.dirX[i] = dirX;
@@ -142,8 +150,8 @@ function face(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: number, x:
   if (u.alive > 1 && !isCoherent(g, u, moveRulesOf(g, u, false))) {
     m.dirX[i] = wasX;
     m.dirY[i] = wasY;
-    return;
+    return false;
   }
   g.moved(u);
-  g.log.note(PIVOTS, u.slot);
+  return true;
 }

@@ -63,7 +63,7 @@ function posesOf(g: Game<Classic>, u: Unit<Classic>, n: number): number {
   return sum;
 }
 
-type Keys = 'fightCombats' | 'fightsNow' | 'fightCombat' | 'combatBegins' | 'pileIn';
+type Keys = 'fightCombats' | 'fightsNow' | 'fightCombat' | 'combatBegins' | 'findStrikers' | 'pileIn';
 
 /** ASSAULT: the Fight sub-phase, up to the last blow. */
 export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
@@ -105,6 +105,7 @@ export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
 
   combatBegins: () => {},
+  findStrikers: markStrikers,
   fightsNow: () => true,
 
   pileIn: (g, u, _enemy, initiative) => {
@@ -136,7 +137,7 @@ function fightStep(g: Game<Classic>, s: ClassicSeams, step: number): void {
   }
   for (let k = 0; k < n; k++) {
     const u = g.units[members[k]];
-    if (markStrikers(g, u, step) > 0) shareBlows(g, s, u);
+    if (s.findStrikers(g, u, step) > 0) shareBlows(g, s, u);
   }
   for (let k = 0; k < n; k++) {
     const u = g.units[members[k]];

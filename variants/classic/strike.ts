@@ -29,20 +29,22 @@ type Keys =
   | 'fixedInitiative'
   | 'strikeStep'
   | 'attacksOf'
+  | 'attacksWith'
   | 'bonusAttacks'
   | 'chargeBonus'
   | 'secondWeaponBonus'
   | 'mayStrikeWith'
   | 'meleeWeaponOf'
   | 'targetSkill'
+  | 'strikingSkill'
   | 'fightHitOn'
   | 'strike'
   | 'canHurt';
 
 const isCloseCombat = (type: number): boolean => type === ARM.melee || type === ARM.pistol;
 
-/** Rough worth of one blow: how likely it is to wound a middling foe, and to get past its armour. */
-function worthOf(weapon: WeaponSheet<Classic>, strength: number): number {
+/** Rough worth of one blow of a model of some Strength: how likely it is to wound a middling foe, and to get past its armour. */
+export function worthOf(weapon: WeaponSheet<Classic>, strength: number): number {
   const arm = weapon.profile;
   const total =
     arm.strengthKind === STRENGTH.fixed
@@ -64,13 +66,12 @@ export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> =
   },
 
   attacksOf: (g, model, enemy) => {
-    const own = s.statOf(g, model, STAT.A);
-    if (own === 0) return 0;
-    const u = g.unitOf(model);
     const index = s.meleeWeaponOf(g, model, enemy);
-    const weapon = index < 0 ? BARE_HANDS : u.sheet.weapons[index];
-    return own + s.chargeBonus(g, model, enemy) + s.secondWeaponBonus(g, model, weapon);
+    const weapon = index < 0 ? BARE_HANDS : g.unitOf(model).sheet.weapons[index];
+    const own = s.attacksWith(g, model, weapon);
+    return own === 0 ? 0 : own + s.chargeBonus(g, model, enemy) + s.secondWeaponBonus(g, model, weapon);
   },
+  attacksWith: (g, model, _weapon) => s.statOf(g, model, STAT.A),
   bonusAttacks: (_g, _model, printed) => printed,
   chargeBonus: () => 0,
 
@@ -104,9 +105,10 @@ export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> =
   },
 
   targetSkill: (g, a) => s.majorityOf(g, a.target, STAT.WS),
+  strikingSkill: (g, a) => s.statOf(g, a.bearer, STAT.WS),
   fightHitOn: (g, a) => {
     const enemy = s.targetSkill(g, a);
-    const own = s.statOf(g, a.bearer, STAT.WS);
+    const own = s.strikingSkill(g, a);
     if (own === 0) return 7;
     return enemy === 0 ? 1 : lookUp(t.toStrike, own, enemy);
   },
@@ -134,9 +136,11 @@ export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> =
     const vehicle = s.isVehicle(g, enemy);
     const toughness = vehicle ? 0 : s.majorityOf(g, enemy, STAT.T);
     for (let i = u.first; i < u.first + u.size; i++) {
-      if (m.alive[i] === 0 || s.statOf(g, i, STAT.A) === 0) continue;
+      if (m.alive[i] === 0) continue;
       const index = s.meleeWeaponOf(g, i, enemy);
-      const strength = blowStrength(g, s, i, index < 0 ? BARE_HANDS : u.sheet.weapons[index]);
+      const weapon = index < 0 ? BARE_HANDS : u.sheet.weapons[index];
+      if (s.attacksWith(g, i, weapon) === 0) continue;
+      const strength = blowStrength(g, s, i, weapon);
       if (vehicle ? strength + 6 >= s.weakestArmour(g, enemy) : lookUp(t.toWound, strength, toughness) <= 6) return true;
     }
     return false;

@@ -37,7 +37,7 @@ function readWeapon(block: Block, name: string): HybridArm {
   const printed = block['modernAP'];
   const modifier = typeof printed === 'number' ? -printed : null;
   const classicAp = modifier === null || modifier === 0 ? '-' : Math.max(1, WEAKEST_AP - modifier);
-  const arm = ofBase.weapon({ ...block, AP: block['AP'] ?? classicAp }, name);
+  const arm = ofBase.weapon({ ...block, AP: block['AP'] ?? classicAp, shots: block['A'] ?? block['shots'] }, name);
   return Object.freeze({
     ...arm,
     armourModifier: modifier ?? Math.max(0, WEAKEST_AP - arm.ap),

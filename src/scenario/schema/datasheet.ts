@@ -82,6 +82,11 @@ const hybridWeapon = z.strictObject({
   AP: classicWeaponShape.AP.describe('The classic AP; left out, the one that the modifier stands for.').exactOptional(),
   modernAP: whole.min(-6).max(0).describe('AP as a modifier of saves; left out, the one that the classic AP stands for.').exactOptional(),
   D: amount.describe('Damage; left out, 1.').exactOptional(),
+  A: whole
+    .min(1)
+    .max(20)
+    .describe('Attacks that a vehicle whose profile has none makes with this Melee weapon; left out, 1.')
+    .exactOptional(),
 });
 
 const none = z.literal('-');

@@ -75,6 +75,8 @@ export interface AssaultSeams<F extends ClassicFamily> {
   strikeStep: (g: Game<F>, model: ModelId) => number;
   /** Attacks of a model against the unit it strikes (CLS-ASSAULT-18, -19). */
   attacksOf: (g: Game<F>, model: ModelId, enemy: Unit<F>) => number;
+  /** Attacks of a model with a weapon before all bonuses: its A, whatever the weapon (CLS-ASSAULT-18). */
+  attacksWith: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>) => number;
   /** Attacks that one bonus is worth to a model, be it for charging or for two weapons: as printed. */
   bonusAttacks: (g: Game<F>, model: ModelId, printed: number) => number;
   /** Bonus for charging: 1 or 0. */
@@ -87,10 +89,14 @@ export interface AssaultSeams<F extends ClassicFamily> {
   meleeWeaponOf: (g: Game<F>, model: ModelId, enemy: Unit<F>) => number;
   /** Weapon Skill the blows are rolled against (majority; 0 is hit automatically). */
   targetSkill: (g: Game<F>, a: Attack<F>) => number;
+  /** Weapon Skill that `a.bearer` strikes with (CLS-ASSAULT-20). */
+  strikingSkill: (g: Game<F>, a: Attack<F>) => number;
   /** Expected points that one attack of a model takes off a unit: an assessment, without dice. */
   blowWorth: (g: Game<F>, model: ModelId, target: Unit<F>) => number;
   /** Needed To Hit in combat of `a.bearer` (CLS-ASSAULT-20, CLS-VEH-30). */
   fightHitOn: (g: Game<F>, a: Attack<F>) => number;
+  /** Finds out which models of a unit strike at a step of the combat, 0 for all steps, and at whom; how many (CLS-ASSAULT-17). */
+  findStrikers: (g: Game<F>, u: Unit<F>, step: number) => number;
   /** All blows of one unit at one Initiative step. */
   strike: (g: Game<F>, u: Unit<F>, enemy: Unit<F>, initiative: number) => void;
   pileIn: (g: Game<F>, u: Unit<F>, enemy: Unit<F>, initiative: number) => void;

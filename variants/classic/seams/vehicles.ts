@@ -117,6 +117,8 @@ export interface VehicleSeams<F extends ClassicFamily> {
   maySmoke: (g: Game<F>, u: Unit<F>) => boolean;
   /** A vehicle turns on the spot, towards what it will fire at (CLS-VEH-04). */
   pivot: (g: Game<F>, u: Unit<F>) => void;
+  /** Turns a hull on the spot to a direction; false, with nothing changed, if it has no room or may not (CLS-VEH-04). */
+  turnHull: (g: Game<F>, u: Unit<F>, model: ModelId, dirX: number, dirY: number) => boolean;
   /** Whether a hull that would turn on the spot to a direction really does; asked last, so that what says yes may charge for it. */
   mayFace: (g: Game<F>, u: Unit<F>, model: ModelId, dirX: number, dirY: number) => boolean;
 }

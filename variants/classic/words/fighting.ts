@@ -1,6 +1,6 @@
 import { inflict, type Verb } from 'sandtable/rules';
 import { shareBlows } from '../blows.ts';
-import { gather, markStrikers, strikesAt } from '../combat.ts';
+import { gather, strikesAt } from '../combat.ts';
 import type { Classic } from '../family.ts';
 import { LOCKED, MORALE } from '../state.ts';
 import { type ClassicStage, modelOf, numberAt, unitAt, unitOf } from './common.ts';
@@ -50,14 +50,14 @@ export const fightingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     const { u, enemy } = engage(stage, subject, args);
     stage.seams.combatBegins(stage.game, u, enemy);
     gather(stage.game, u);
-    markStrikers(stage.game, u, 0);
+    stage.seams.findStrikers(stage.game, u, 0);
     shareBlows(stage.game, stage.seams, u);
     stage.seams.strike(stage.game, u, enemy, numberAt(args, 'initiative', 1));
   },
   /** Notes `engaged`, the models of A that may strike. */
   engaged: (stage, { subject, args }) => {
     const { u } = engage(stage, subject, args);
-    markStrikers(stage.game, u, 0);
+    stage.seams.findStrikers(stage.game, u, 0);
     let n = 0;
     for (let i = u.first; i < u.first + u.size; i++) if (strikesAt[i] !== 0) n++;
     stage.results.set('engaged', n);

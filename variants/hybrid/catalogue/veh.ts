@@ -458,7 +458,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Vehicles cannot charge',
     source: 'Vehicle, Assaulting with a Vehicle',
     text: 'Vehicles cannot charge; Walkers and Chariots can.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: units that cannot charge (CLS-ASSAULT-03)',
   },
   {
@@ -466,7 +466,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Charging a vehicle',
     source: 'Vehicle, Charging a Vehicle',
     text: 'A unit may charge a vehicle with the same charge move as any other enemy.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: charging a vehicle (CLS-VEH-31)',
   },
   {
@@ -474,7 +474,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'No Overwatch by vehicles',
     source: 'Vehicle, Vehicles and Overwatch',
     text: 'Unless stated otherwise vehicles cannot fire Overwatch.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'amends classic base: Overwatch (CLS-ASSAULT-04), for vehicles; Walkers keep CLS-VEH-39',
   },
   {
@@ -485,7 +485,7 @@ export const veh: readonly LedgerEntry[] = [
       "A vehicle in contact with enemies strikes in the Fight sub-phase with its Melee weapons: WS, I and A from its profile or weapon (WS3, I1, A as the weapon lists, default 1), the weapon's S, AP, D. A vehicle without one does not strike.",
       'Ruling: profiles without WS, I or A cannot be left blank; the defaults are the weakest useful values.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'amends classic base: vehicles without weapons for it do not strike (CLS-VEH-31)',
   },
   {
@@ -496,7 +496,7 @@ export const veh: readonly LedgerEntry[] = [
       'All hits in combat against a vehicle are resolved against its rear AV wherever the attacker stands.',
       'Ruling: a walker that is not Immobilised keeps front AV by CLS-VEH-40; the source does not name walkers here.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: rear armour in combat (CLS-VEH-32)',
   },
   {
@@ -507,7 +507,7 @@ export const veh: readonly LedgerEntry[] = [
       'Combats against vehicles have no pile-ins and lock nobody: only models in contact or within 2" of a friend in contact when the Fight starts strike, and afterwards everybody is free.',
       'Ruling: Walkers and Chariots keep CLS-VEH-40 and CLS-VEH-41 with pile-ins and locking, by HYB-DEF-01.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'amends classic base: vehicles are not locked in combat (CLS-VEH-31)',
   },
   {
@@ -515,7 +515,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Combat result against vehicles',
     source: 'Vehicle, Assault Results',
     text: 'The combat result is calculated normally, HP lost by the vehicle counting as wounds.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Hull Points count for the combat result (CLS-VEH-31)',
   },
   {
@@ -523,7 +523,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'The vehicle loses',
     source: 'Vehicle, Assault Results',
     text: 'If the vehicle loses, nothing happens to it.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: vehicles take no Morale check (CLS-VEH-42)',
   },
   {
@@ -531,7 +531,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'The vehicle wins',
     source: 'Vehicle, Assault Results',
     text: 'If the vehicle wins, its enemies take a Morale check with -1 Ld per point of difference; a failed unit falls back. The vehicle makes no Sweeping Advance and no consolidation.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: a vehicle that wins neither sweeps nor consolidates (CLS-VEH-31)',
   },
   {
@@ -539,7 +539,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Shooting at models in contact',
     source: 'Vehicle, Successive Turns',
     text: "If the vehicle remains Stationary after surviving an assault, enemies in base contact are not locked and may be shot in the Shooting phase by the vehicle's side.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: enemies in contact may be shot (CLS-VEH-33)',
   },
   {
@@ -558,7 +558,7 @@ export const veh: readonly LedgerEntry[] = [
       'In each Assault phase units with a model in base contact with the vehicle may attack it again without charging (no charge bonus).',
       'Ruling: "The Assault phase" is read as each player\'s, since neither side is locked and the vehicle did not move.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: enemies in contact may attack again (CLS-VEH-33)',
   },
 ];

@@ -1,3 +1,7 @@
 import type { AnyRule } from 'sandtable/rules';
+import { vehiclesStrike } from './melee.ts';
+import { noPileIn } from './noPileIn.ts';
+import { noOverwatch } from './overwatch.ts';
 
-export const assaultRules: readonly AnyRule[] = [];
+/** Rules of assaults with and on vehicles. */
+export const assaultRules: readonly AnyRule[] = [noOverwatch, vehiclesStrike, noPileIn];
