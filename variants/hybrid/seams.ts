@@ -1,5 +1,5 @@
-import type { Game, ModelId } from 'sandtable/rules';
-import type { Attack, Classic, ClassicSeams } from '../classic/family.ts';
+import type { Game, ModelId, Unit } from 'sandtable/rules';
+import type { Attack, Classic, ClassicSeams, ClassicStats } from '../classic/family.ts';
 import { damageRollOf, type Roll, statsOfHybrid } from './family.ts';
 
 /** What rules of the hybrid ask one another, beside the procedures of the base. Without them they answer as the base does. */
@@ -12,6 +12,10 @@ export interface HouseSeams {
   criticalWoundOn: (g: Game<Classic>, a: Attack) => number;
   /** What the Damage of a weapon comes to for the wound or hit that takes effect now: as printed, 1 where it is dice (HYB-DEF-06). */
   inflictedDamage: (g: Game<Classic>, a: Attack) => number;
+  /** Inches that pivoting takes off the Movement of a unit's vehicles of a statline: none (HYB-VEH-09, HYB-FLYER-01). */
+  pivotValue: (g: Game<Classic>, u: Unit<Classic>, stats: ClassicStats) => number;
+  /** For how many of so many pivots in a turn it is paid: each (HYB-VEH-10). */
+  paidPivots: (g: Game<Classic>, u: Unit<Classic>, pivots: number) => number;
 }
 
 /** The procedures of the base and of the hybrid. */
@@ -26,4 +30,6 @@ export const houseSeams = (_s: HybridSeams): HouseSeams => ({
     const { dice, plus } = damageRollOf(a.weapon.profile);
     return dice === 0 ? plus : 1;
   },
+  pivotValue: () => 0,
+  paidPivots: (_g, _u, pivots) => pivots,
 });

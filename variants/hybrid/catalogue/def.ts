@@ -21,7 +21,7 @@ export const def: readonly LedgerEntry[] = [
       'Every unit has a Movement characteristic M in inches, replacing the fixed type distances: a model moves up to M in its Movement phase. Default M when a datasheet has none: the classic type distance for non-vehicles; ordinary vehicle 8", Heavy 6", Fast 12", Walker 6", Chariot 12", super-heavy 12", Flyer 24".',
       'Ruling: the source uses M but prints no values; 8" for a vehicle makes Cruising 12", the classic top speed.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'replaces classic base: movement distance by unit type and the speeds of vehicles (CLS-MOVE-02, CLS-VEH-03, the 6" of CLS-MOVE-01)',
   },
@@ -120,7 +120,7 @@ export const def: readonly LedgerEntry[] = [
       'Where a classic vehicle or transport rule names 6" or Combat Speed read M (or less), and 12" or Cruising Speed read 1.5 x M: Tank Shock distance, ramming (more than M), disembarking after a move (at most M), embarking (then at most M more), fire points.',
       'Ruling: the classic numbers were the speeds; keeping them would make transports of M 10 behave oddly.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'amends classic base: the 6" and 12" in Tank Shock, Ramming, disembarking, embarking and fire points (CLS-VEH-34, CLS-VEH-36, CLS-TRANSPORT-03, CLS-TRANSPORT-02, CLS-TRANSPORT-09)',
   },

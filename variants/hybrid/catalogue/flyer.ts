@@ -9,7 +9,7 @@ export const flyer: readonly LedgerEntry[] = [
       'A Flyer\'s Pivot Value is 6" instead of 2" (HYB-VEH-09).',
       'Ruling: several pivots of any angle are allowed for the one price; only the stunned case forbids turning.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: the one pivot of up to 90 degrees (CLS-FLYER-02)',
   },
   {
@@ -20,7 +20,7 @@ export const flyer: readonly LedgerEntry[] = [
       'A zooming flyer moves at least 20" and at most 1.5 x M rounded up (M after the Pivot Value), straight between pivots. It may not pivot if that would leave its limit below 20".',
       'Ruling: 20" is the distance the source itself gives a zooming flyer, so it is its minimum; M sets its top speed as for all vehicles.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: zooming distance (CLS-FLYER-02: 18" to 36")',
   },
   {

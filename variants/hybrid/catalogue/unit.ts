@@ -49,7 +49,7 @@ export const unit: readonly LedgerEntry[] = [
       'Bikes cannot Run. Instead of shooting a Bike unit may Turbo-boost in its Shooting phase: each model\'s whole movement of this turn may reach M + 12" (so up to M + 12" less what it moved in the Movement phase). Until its next turn it may not shoot, charge, Overwatch or take any other voluntary action; saves, Jink and fighting in combat are still possible. Terrain is treated as in HYB-UNIT-03.',
       'Ruling: "Adding 12 inches to M" is read as the total for the turn, made in the Shooting phase where Run is; a full extra move of M + 12" in one phase would carry bikes 40".',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: Turbo-boost of Bikes (CLS-MOVE-12: 12" more)',
   },
   {
@@ -92,7 +92,7 @@ export const unit: readonly LedgerEntry[] = [
       'As HYB-UNIT-06 but the turn\'s total may reach M + 24". Jetbikes fly by HYB-UNIT-08.',
       'Ruling: same reading as HYB-UNIT-06.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: Turbo-boost of Jetbikes (CLS-MOVE-12: 24" more)',
   },
   {
@@ -197,7 +197,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Jump: 2 x M in the Movement phase',
     source: 'Unit types table, Jump',
     text: 'With packs in the Movement phase the unit moves up to twice its M, over models and terrain by CLS-MOVE-16.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: 12" with packs (CLS-UNIT-07)',
   },
   {

@@ -6,7 +6,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Measuring to a vehicle',
     source: 'Vehicle, Measuring Distances',
     text: 'Vehicles have no base; distances to and from them are measured to the hull. Gun barrels, dozer blades, antennae, banners and other decoration are ignored.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: measuring to the hull (CLS-VEH-02)',
   },
   {
@@ -14,7 +14,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Range from the muzzle, sight from the mount',
     source: 'Vehicle, Measuring Distances',
     text: "Ranges of a vehicle's weapons are measured from the muzzle of that weapon. Its line of sight is drawn from the mounting point along the barrel.",
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: range from the muzzle (CLS-VEH-02) and line of fire from the mount (CLS-VEH-10)',
   },
   {
@@ -22,7 +22,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Pivoting on the spot',
     source: 'Vehicle, Movement Phase',
     text: 'A vehicle turns by pivoting about its centre. Pivoting does not count as moving: a vehicle that only pivots stays Stationary and loses no distance.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: pivoting about the centre (CLS-VEH-04); what it costs a vehicle that moves is HYB-VEH-09',
   },
   {
@@ -30,7 +30,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Immobilised vehicles cannot pivot',
     source: 'Vehicle, Movement Phase',
     text: 'An Immobilised vehicle may not pivot; turrets still turn (HYB-VEH-38).',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Immobilised vehicles do not pivot (CLS-VEH-22, CLS-VEH-04)',
   },
   {
@@ -38,7 +38,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'No moving over friends',
     source: 'Vehicle, Movement Phase',
     text: 'A vehicle may not move over friendly models. Skimmers and zooming flyers keep CLS-VEH-37 and CLS-FLYER-02.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: moving through models (CLS-MOVE-04)',
   },
   {
@@ -46,7 +46,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Stationary',
     source: 'Vehicle, Movement Phase',
     text: 'A vehicle that did not move (pivots aside) is Stationary and may bring all its weapons to bear (HYB-VEH-13).',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Stationary vehicles (CLS-VEH-50)',
   },
   {
@@ -54,7 +54,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Combat Speed',
     source: 'Vehicle, Movement Phase',
     text: 'A vehicle that moved more than 0" and up to its M is at Combat Speed.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: Combat Speed (CLS-VEH-03: 6")',
   },
   {
@@ -62,7 +62,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Cruising Speed',
     source: 'Vehicle, Movement Phase',
     text: 'A vehicle that moved more than M, up to 1.5 x M rounded up to the next whole inch, is at Cruising Speed, its maximum in the Movement phase.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: Cruising Speed (CLS-VEH-03: 12")',
   },
   {
@@ -73,7 +73,7 @@ export const veh: readonly LedgerEntry[] = [
       'A vehicle that changes direction by pivoting in a turn in which it also moves has its M reduced by its Pivot Value for that move: 2" for vehicles, 6" for Flyers. Both speed limits are computed from the reduced M. A vehicle that never moves loses nothing.',
       'Ruling: the text reduces the Movement Characteristic itself, so 1.5 x M uses the reduced value; any pivot before or during the move counts, since the first pivot of a move already changes its direction.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new; in the base pivots are free (CLS-VEH-04)',
   },
   {
@@ -81,7 +81,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Pivot Value is paid once per move',
     source: 'Vehicle, Movement Phase',
     text: 'However many pivots a vehicle makes during one move, the reduction applies once.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
@@ -92,7 +92,7 @@ export const veh: readonly LedgerEntry[] = [
       'Difficult terrain does not slow vehicles but counts as dangerous for them. A failed Dangerous Terrain test (1) costs 1 HP and gives an Immobilised result.',
       'Ruling: the Immobilised result follows HYB-VEH-38, so an already Immobilised vehicle loses one more HP.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: vehicles and terrain (CLS-VEH-05)',
   },
   {
@@ -182,7 +182,7 @@ export const veh: readonly LedgerEntry[] = [
       'Instead of shooting, a vehicle may go Flat Out in the Shooting phase: its whole movement of this turn may reach M + 6" (the Cruising Speed limit if that is higher), less what it moved in the Movement phase. M is reduced by the Pivot Value, once, if it pivoted in either move. The usual rules of CLS-VEH-11 on passengers and vehicles that cannot Flat Out stay.',
       'Ruling: "Up to its M plus 6 inches" is read as the total of the turn, like Turbo-boost (HYB-UNIT-06): as a separate move it would let a tank of M 10 cover over 30".',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: Flat Out distances (CLS-VEH-11: 6", Fast 12", Fast skimmer 18"); zooming flyers keep CLS-FLYER-08',
   },
   {
@@ -190,7 +190,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Flat Out and terrain',
     source: 'Vehicle, Moving Flat Out',
     text: 'The Flat Out move triggers Dangerous Terrain tests for every difficult or dangerous area entered or crossed, even one already tested in the Movement phase.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'amends classic base: Dangerous Terrain tests (CLS-MOVE-07: once per phase for each move), for the Flat Out move',
   },
   {
@@ -198,7 +198,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'No Flat Out after Tank Shock',
     source: 'Vehicle, Moving Flat Out',
     text: 'A Tank that performed a Tank Shock this turn may not go Flat Out.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: no Flat Out after a Tank Shock (CLS-VEH-11)',
   },
   {
