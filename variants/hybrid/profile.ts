@@ -49,6 +49,9 @@ export const profile: Profile<Hybrid> = {
   model: readModel,
   weapon: readWeapon,
   wounds: (stats) => stats.wounds,
-  // A weapon that prints its AP as a modifier alone is a weapon all the same.
-  keywords: (block) => ofBase.keywords('modernAP' in block && !('AP' in block) ? { ...block, AP: '-' } : block),
+  keywords: (block) => {
+    // A weapon that prints its AP as a modifier alone is a weapon all the same, and what has Armour Values a vehicle.
+    if ('modernAP' in block && !('AP' in block)) return ofBase.keywords({ ...block, AP: '-' });
+    return ofBase.keywords('AV' in block && !('type' in block) ? { ...block, type: 'vehicle' } : block);
+  },
 };
