@@ -25,6 +25,8 @@ export const traits = (): TraitSeams<Classic> => ({
   },
   rerollsDanger: () => false,
   seesInDark: () => false,
+  servesGun: () => 2,
+  takesGuns: () => false,
   barsCharge: (g, model, weapon) => {
     if (g.sheetOf(model).stats.vehicle !== 0) return false;
     const { type } = weapon.profile;

@@ -33,4 +33,8 @@ export interface TraitSeams<F extends ClassicFamily> {
   seesInDark: (g: Game<F>, u: Unit<F>) => boolean;
   /** Whether firing a weapon keeps a model's unit from charging (CLS-ASSAULT-03). */
   barsCharge: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>) => boolean;
+  /** How well a crewman beside a gun could fire it at a unit: 0 not at all, 1 for want of a better, 2 well: well (CLS-UNIT-04). */
+  servesGun: (g: Game<F>, crewman: ModelId, gun: ModelId, target: Unit<F>) => number;
+  /** Whether a unit that breaks takes guns along: no, all are abandoned (CLS-UNIT-06). */
+  takesGuns: (g: Game<F>, u: Unit<F>) => boolean;
 }

@@ -100,7 +100,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Artillery: guns without crew are lost',
     source: 'Unit types table, Artillery',
     text: 'When all crew models of the unit are dead its guns are removed at once.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: guns are removed with the last crewman (CLS-UNIT-04)',
   },
   {
@@ -108,7 +108,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Artillery: added crew and characters',
     source: 'Unit types table, Artillery',
     text: 'Extra models added to the crew may work the guns. Independent Characters cannot.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: added crew and Independent Characters (CLS-UNIT-04)',
   },
   {
@@ -116,7 +116,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Artillery: crew needed to move',
     source: 'Unit types table, Artillery',
     text: 'The unit may move only if it has at least one crewman for every gun.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'amends classic base: crew needed to move guns (CLS-UNIT-04)',
   },
   {
@@ -124,7 +124,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Artillery: firing guns and side arms',
     source: 'Unit types table, Artillery',
     text: 'Each gun may be fired by a crewman within 2" of it at that moment, one crewman per gun; crewmen who fire no gun may fire their own side arms.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: crew needed to fire guns (CLS-UNIT-04)',
   },
   {
@@ -135,7 +135,7 @@ export const unit: readonly LedgerEntry[] = [
       'A gun that needs line of sight must have it to the target both from the gun model and from the crewman who fires it. Range is measured from the gun.',
       'Ruling: Barrage weapons may still fire indirectly by CLS-WPN-17 without either.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'amends classic base: line of sight (CLS-DEF-08), for guns',
   },
   {
@@ -146,7 +146,7 @@ export const unit: readonly LedgerEntry[] = [
       'Unsaved and allocated wounds on the unit are allocated to crew models (closest first) before any gun.',
       'Ruling: Toughness is not stated by the source, so the classic rule gives it.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: allocation to the nearest crewman or gun (CLS-UNIT-05); the Toughness used there stays',
   },
   {
@@ -154,7 +154,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Artillery cannot charge',
     source: 'Unit types table, Artillery',
     text: 'An Artillery unit can never charge.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Artillery cannot charge (CLS-UNIT-04)',
   },
   {
@@ -162,7 +162,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Artillery in combat',
     source: 'Unit types table, Artillery',
     text: 'In combat only crew models that are engaged strike; guns never do.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: guns do not strike (CLS-UNIT-05)',
   },
   {
@@ -173,7 +173,7 @@ export const unit: readonly LedgerEntry[] = [
       'When the unit falls back, guns that have no crewman of their own are removed; guns that have one move with it.',
       'Ruling: "Abandoned" is read as guns in excess of surviving crewmen, one crewman serving one gun.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: all guns are abandoned in a fall back (CLS-UNIT-06)',
   },
   {
@@ -181,7 +181,7 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Artillery: swept from combat',
     source: 'Unit types table, Artillery',
     text: 'If an Artillery unit must fall back from combat and the enemy is able to make a Sweeping Advance, the unit is destroyed without dice.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: Artillery that falls back from combat (CLS-UNIT-06)',
   },
   {
