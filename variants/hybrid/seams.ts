@@ -16,13 +16,15 @@ export interface HouseSeams {
   pivotValue: (g: Game<Classic>, u: Unit<Classic>, stats: ClassicStats) => number;
   /** For how many of so many pivots in a turn it is paid: each (HYB-VEH-10). */
   paidPivots: (g: Game<Classic>, u: Unit<Classic>, pivots: number) => number;
+  /** Whether a vehicle fires by the types of its weapons (HYB-VEH-14 to -17): if its fire hangs on its speed at all. */
+  firesByTable: (g: Game<Classic>, model: ModelId) => boolean;
 }
 
 /** The procedures of the base and of the hybrid. */
 export interface HybridSeams extends ClassicSeams<Classic>, HouseSeams {}
 
 /** Answers where no rule of the hybrid gives another. */
-export const houseSeams = (_s: HybridSeams): HouseSeams => ({
+export const houseSeams = (s: HybridSeams): HouseSeams => ({
   printedDemise: (g, vehicle) => statsOfHybrid(g.sheetOf(vehicle).stats).deadlyDemise,
   demiseOf: () => null,
   criticalWoundOn: () => 0,
@@ -32,4 +34,5 @@ export const houseSeams = (_s: HybridSeams): HouseSeams => ({
   },
   pivotValue: () => 0,
   paidPivots: (_g, _u, pivots) => pivots,
+  firesByTable: (g, model) => g.sheetOf(model).stats.vehicle !== 0 && s.firesBySpeed(g, model),
 });

@@ -111,7 +111,7 @@ export const veh: readonly LedgerEntry[] = [
       'A Stationary vehicle may fire all its weapons at full BS. Vehicles are treated as having the Relentless firing table of the source; a datasheet may withdraw it, and then CLS-VEH-06 applies.',
       'Ruling: "Vehicles with Relentless rule" is read as the rule of every vehicle, since the source prints the table once and gives no other; Relentless does not lift the Heavy weapon limit of HYB-VEH-14.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: vehicle shooting by speed (CLS-VEH-06, CLS-VEH-07)',
   },
   {
@@ -122,7 +122,7 @@ export const veh: readonly LedgerEntry[] = [
       'At Combat Speed a vehicle fires all its weapons at full BS except Heavy weapons, which may only fire Snap Shots.',
       'Ruling: Walkers (CLS-VEH-39), Heavy vehicles (CLS-VEH-08), super-heavies (CLS-VEH-43) and zooming flyers (CLS-FLYER-03) keep their own firing rules.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: shooting at Combat Speed (CLS-VEH-06, CLS-VEH-07: one weapon at full BS, all of a Fast vehicle)',
   },
   {
@@ -130,7 +130,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Shooting at Cruising Speed',
     source: 'Vehicle, Shooting Phase',
     text: 'At Cruising Speed only Snap Shots are allowed.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: shooting at Cruising Speed (CLS-VEH-06, CLS-VEH-07: two weapons of a Fast vehicle at full BS)',
   },
   {
@@ -141,7 +141,7 @@ export const veh: readonly LedgerEntry[] = [
       'A vehicle may move and fire an Ordnance weapon at full BS at Combat Speed; if it does, all its other weapons may only fire Snap Shots that turn, and its other Ordnance weapons too (HYB-VEH-17). A Stationary vehicle firing Ordnance keeps full BS on everything.',
       'Ruling: the limit is worded for moving and firing, so a Stationary vehicle is not limited.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: Ordnance weapons on vehicles (CLS-VEH-09)',
   },
   {
@@ -152,7 +152,7 @@ export const veh: readonly LedgerEntry[] = [
       'At Cruising Speed a vehicle may fire an Ordnance weapon as a Snap Shot, and every other Ordnance weapon only as a Snap Shot too.',
       'Ruling: an Ordnance blast fired as a Snap Shot is placed and scattered with BS 1 (2D6 minus 1, minimum 0); without a blast it needs a 6.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'replaces classic base: Ordnance cannot be fired as Snap Shots (CLS-SHOOT-09), for vehicles',
   },
   {

@@ -1,3 +1,9 @@
 import type { AnyRule } from 'sandtable/rules';
+import { combatSpeed } from './combatSpeed.ts';
+import { cruisingSpeed } from './cruisingSpeed.ts';
+import { movingOrdnance } from './movingOrdnance.ts';
+import { snappedOrdnance } from './snappedOrdnance.ts';
+import { withdrawnTable } from './withdrawnTable.ts';
 
-export const firingRules: readonly AnyRule[] = [];
+/** What vehicles fire at which speed. */
+export const firingRules: readonly AnyRule[] = [withdrawnTable, combatSpeed, cruisingSpeed, movingOrdnance, snappedOrdnance];

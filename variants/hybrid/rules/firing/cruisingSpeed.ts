@@ -1,0 +1,22 @@
+import { ARM } from '../../../classic/family.ts';
+import { leader } from '../../../classic/mobility.ts';
+import { defineRule } from '../../family.ts';
+import { CRUISING, isAtSpeed, isBeyondSpeed, snappedShare } from './speed.ts';
+
+/** At Cruising Speed every weapon snaps. */
+export const cruisingSpeed = defineRule({
+  id: 'HYB-VEH-15',
+  default: 'on',
+  keyword: 'vehicle',
+  patch: (_p, s, t) => ({
+    wrap: {
+      exceedsSpeed: (next) => (g, model, weapon, ordinal) =>
+        isAtSpeed(g, s, model, CRUISING) ? !isBeyondSpeed(g, s, model, ordinal, CRUISING) : next(g, model, weapon, ordinal),
+      worthAt: (next) => (g, u, weapon, target, inches, worth) => {
+        const full = next(g, u, weapon, target, inches, worth);
+        const isLimited = u.sheet.weapons[weapon].profile.type !== ARM.primary && isAtSpeed(g, s, leader(g, u), CRUISING);
+        return isLimited ? full * snappedShare(g, s, t, u, weapon) : full;
+      },
+    },
+  }),
+});
