@@ -138,11 +138,6 @@ export const shootingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     seams.vehicleDamage(game, modelOf(stage, u, args['model']), numberAt(args, 'result', 1), cause, by, frame);
     game.dice.end(frame);
   },
-  /** `lose-hull: B, points: 3`: Hull Points, whatever they are lost by. */
-  'lose-hull': (stage, { subject, args }) => {
-    const u = unitOf(stage, subject);
-    stage.seams.loseHullPoints(stage.game, modelOf(stage, u, args['model']), numberAt(args, 'points', 1), CAUSE.other, null);
-  },
   explode: (stage, { subject, args }) => {
     const { game, seams } = stage;
     const u = unitOf(stage, subject);

@@ -13,7 +13,6 @@ export const stunnedFlight = defineRule({
     wrap: {
       leastFlight: (next) => (g, u) => (is(u, STUNNED) ? STUNNED_INCHES : next(g, u)),
       mostFlight: (next) => (g, u, pivots) => (is(u, STUNNED) ? STUNNED_INCHES : next(g, u, pivots)),
-      flightPivots: (next) => (g, u) => (is(u, STUNNED) ? 0 : next(g, u)),
     },
   }),
 });
