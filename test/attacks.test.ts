@@ -5,6 +5,9 @@ const SAMPLES = 1500;
 
 test('there are enough attacks for sixty cases', () => expect(4 * ATTACKS.length).toBeGreaterThanOrEqual(60));
 
-test.each(['classic', 'calixtus', 'waffle', 'tenth'])('bundled attacks under %s come out as their exact odds say', async (variant) => {
-  for (const attack of ATTACKS) expect(await disagreements(attack, variant, SAMPLES), attack).toEqual([]);
-});
+test.each(['classic', 'calixtus', 'waffle', 'hybrid', 'tenth'])(
+  'bundled attacks under %s come out as their exact odds say',
+  async (variant) => {
+    for (const attack of ATTACKS) expect(await disagreements(attack, variant, SAMPLES), attack).toEqual([]);
+  },
+);

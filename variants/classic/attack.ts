@@ -60,6 +60,8 @@ export interface Attack<F extends ClassicFamily = Classic> {
   snap: boolean;
   /** The face that the last To Hit die showed before it was rolled again, 0 if it was not. */
   rerolled: number;
+  /** What the hit on a vehicle that is dealt with came to by its roll to penetrate: 0 glancing, 1 penetrating; -1 before and after. */
+  outcome: number;
   /** The highest face of the last dice that were rolled to penetrate. */
   natural: number;
   /** Facings of a vehicle that are met whatever the bearer's place, as bits of FACING; 0 goes by his place. */
@@ -175,6 +177,7 @@ export function makeAttacks<F extends ClassicFamily>(g: Game<F>): AttackStack {
       facing: 0,
       snap: false,
       rerolled: 0,
+      outcome: -1,
       natural: 0,
       strength: 0,
       ap: 7,
@@ -258,6 +261,7 @@ export function beginAttack<F extends ClassicFamily>(
   a.bearer = -1;
   a.snap = false;
   a.rerolled = 0;
+  a.outcome = -1;
   a.natural = 0;
   a.facing = 0;
   a.strength = 0;

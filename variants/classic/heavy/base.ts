@@ -10,10 +10,13 @@ export const heavy = (s: ClassicSeams): HeavySeams<Classic> => ({
   destroyModel: (g, model, cause, by) => g.remove(model, cause, by),
 
   hitVehicle: (g, a, vehicle) => {
-    const outcome = s.penetrate(g, a, vehicle);
-    if (outcome < 0 || s.vehicleSaves(g, a, vehicle)) return;
-    if (outcome === 0) s.glancing(g, a, vehicle);
-    else s.penetrating(g, a, vehicle);
+    a.outcome = s.penetrate(g, a, vehicle);
+    if (a.outcome < 0) return;
+    if (!s.vehicleSaves(g, a, vehicle)) {
+      if (a.outcome === 0) s.glancing(g, a, vehicle);
+      else s.penetrating(g, a, vehicle);
+    }
+    a.outcome = -1;
   },
 
   lastBlows: () => {},

@@ -211,6 +211,7 @@ function tellOrder(g: Game<Classic>, a: Attack, to: Account): void {
 function tellArmour(g: Game<Classic>, a: Attack, to: Account): void {
   to.fact(held);
   to.fact(owed | (bursts ? 64 : 0));
+  to.fact(a.outcome);
   tellHits(g, a, a.at, true, to);
 }
 
