@@ -88,15 +88,17 @@ export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> =
   },
 
   mayStrikeWith: () => true,
-  meleeWeaponOf: (g, model, _enemy) => {
+  meleeWeaponOf: (g, model, enemy) => {
     const sheet = g.sheetOf(model);
+    const met = enemy.sheet.models[0].stats;
     const list = g.unitOf(model).sheet.weapons;
     let best = -1;
     let most = -1;
     for (let k = 0; k < sheet.weapons.length; k++) {
       const weapon = list[sheet.weapons[k]];
       if (weapon.profile.type !== ARM.melee || !s.mayStrikeWith(g, model, weapon)) continue;
-      const worth = worthOf(weapon, s.statOf(g, model, STAT.S));
+      const lost = met.vehicle !== 0 ? t.onPaper.hullLost : t.onPaper.woundsLost;
+      const worth = worthOf(weapon, s.statOf(g, model, STAT.S)) * lost(weapon.profile, met.wounds);
       if (worth <= most) continue;
       most = worth;
       best = sheet.weapons[k];

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attackOdds, exactOdds, loadSelection } from '../../../src/testing/index.ts';
+import type { ClassicArm } from '../../../variants/classic/family.ts';
+import { expectedDamage } from '../../../variants/hybrid/expected.ts';
 import { FILE, twoUnits } from '../twoUnits.ts';
 
 const selection = await loadSelection('hybrid');
@@ -123,7 +125,7 @@ const cases: readonly (readonly [string, object, object, object])[] = [
     {
       keywords: ['infantry'],
       hybrid: { ...MAN, A: 2 },
-      at: [18.9, 10],
+      at: [19, 10],
       weapons: { axe: { hybrid: { S: 'user', modernAP: -2, D: 'D3', type: 'melee' } } },
     },
     { ...men(2, { W: 2 }), at: [20, 10] },
@@ -145,5 +147,34 @@ describe('attacks are accounted for', () => {
     const found = told['B.woundsLeft'] ?? told['B.hullPointsLeft'];
     for (const value of new Set([...left.keys(), ...Object.keys(found?.distribution ?? {}).map(Number)]))
       expect(found?.distribution[value] ?? 0, `${value} left`).toBeCloseTo(left.get(value) ?? 0, 9);
+  });
+});
+
+describe('what doctrines expect', () => {
+  const arm = (dice: number, sides: 3 | 6, plus: number): ClassicArm => ({ damage: { dice, sides, plus } }) as unknown as ClassicArm;
+
+  test.each([
+    [0, 6, 1, 1, 1],
+    [0, 6, 3, 2, 2],
+    [1, 3, 0, 2, 5 / 3],
+    [1, 6, 2, 20, 5.5],
+    [1, 6, 0, 3, 2.5],
+    [2, 6, 0, 20, 7],
+  ] as const)('%i dice of %i sides and %i more are worth on a target that has %i', (dice, sides, plus, most, mean) =>
+    expect(expectedDamage(arm(dice, sides, plus), most)).toBeCloseTo(mean, 12),
+  );
+
+  const axe = (more: object) => ({ hybrid: { S: 'user', modernAP: -2, type: 'melee', ...more } });
+  test.each([
+    [1, [0, 1]],
+    [4, [0, 3, 4]],
+  ] as const)('those who have the choice strike twice at models of %i Wounds with what does most to them', (W, lost) => {
+    const weapons = { sharp: axe({ modernAP: -3 }), heavy: axe({ D: 3 }) };
+    const a = { keywords: ['infantry'], hybrid: { ...MAN, WS: 10 }, at: [19, 10], weapons };
+    const odds = exactOdds(twoUnits(a, men(1, { W, Sv: 7 }), [{ strike: 'A', at: 'B' }]), FILE, selection, (scene) => {
+      const u = scene.unit('B');
+      return u.alive === 0 ? W : W - (scene.game.models.wounds[u.first] ?? 0);
+    });
+    expect([...odds.keys()].sort()).toEqual(lost);
   });
 });
