@@ -160,7 +160,9 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Sight and cover per weapon',
     source: 'Vehicle, Line of Sight',
     text: 'Each weapon of a vehicle checks its own line of sight (mount, barrel) and its own cover for the target; cover saves of one target may differ between weapons.',
-    simulated: 'none',
+    simulated: 'partial',
+    leavesOut:
+      'all weapons of a vehicle look from the middle of its hull: what hides a target from one mount hides it from all; arcs, and what is fired by a marker, are judged for each weapon.',
     changes: 'restates classic base: sight and cover for each weapon (CLS-VEH-10)',
   },
   {
@@ -171,7 +173,7 @@ export const veh: readonly LedgerEntry[] = [
       'The target must be within the arc of the weapon, even for Barrage weapons.',
       'Ruling: Barrage weapons still need no line of sight, only the arc.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: weapon arcs (CLS-VEH-10); adds the case of Barrage weapons',
   },
   {
@@ -206,7 +208,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Targeting a vehicle',
     source: 'Vehicle, Shooting at Vehicles',
     text: 'To target a vehicle a firer must see some part of the hull or of a turret; barrels, blades, aerials and banners do not count.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'amends classic base: choosing a target (CLS-SHOOT-03), for vehicles',
   },
   {
@@ -415,7 +417,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Vehicle cover: 25% of the facing',
     source: 'Vehicle, Cover/Obscured Targets',
     text: 'A vehicle is in cover only if at least 25% of the facing being fired at is hidden from the firer.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: 25% of the facing hidden (CLS-VEH-27)',
   },
   {
@@ -423,7 +425,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Standing in terrain is not cover',
     source: 'Vehicle, Cover/Obscured Targets',
     text: 'Being inside terrain alone gives no cover save; the 25% rule decides.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: standing in terrain gives no cover (CLS-VEH-27)',
   },
   {
@@ -431,7 +433,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Vehicles do not go to ground',
     source: 'Vehicle, Cover/Obscured Targets',
     text: 'Vehicles cannot go to ground.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: vehicles do not go to ground (CLS-MORALE-13, CLS-VEH-27)',
   },
   {
@@ -439,7 +441,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Cover saves against damaging hits',
     source: 'Vehicle, Cover/Obscured Targets',
     text: 'An obscured vehicle takes a cover save against each hit that would cause damage (glancing or penetrating), before HP are lost; a saved hit has no effect and no damage roll. AP does not modify it.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: cover saves against glancing and penetrating hits (CLS-VEH-27)',
   },
   {
@@ -450,7 +452,7 @@ export const veh: readonly LedgerEntry[] = [
       "A unit that cannot see the facing of the arc it stands in but sees another may fire at the one it sees; the vehicle's cover save is then improved by 1.",
       'Ruling: the cover improved is that of what hides the unseen facing, as in CLS-VEH-13.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes: 'restates classic base: facing hidden but another seen (CLS-VEH-13)',
   },
   {
