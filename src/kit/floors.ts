@@ -27,7 +27,7 @@ export function standAt<F extends Family>(
 }
 
 /** Whether the whole footprint of a model at x, y is on a piece. */
-function whollyAt<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number, p: number): boolean {
+export function whollyAt<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number, p: number): boolean {
   const m = g.models;
   const { polygon, corners } = g.board.pieces[p];
   const oldX = m.x[i];

@@ -2,10 +2,10 @@ import type { Family } from '../rules/family.ts';
 import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
 import { onBoard, onBoardAt, onWallAt, overlaps, overlapsAt, standsIn } from './bases.ts';
 import { coherent } from './coherency.ts';
-import { standAt } from './floors.ts';
+import { standAt, whollyAt } from './floors.ts';
 import { pointCoreAtSquared } from './footprint.ts';
 import { gap, levelGap, withinAt } from './measure.ts';
-import { type MoveRules, PASS, passOf } from './moverules.ts';
+import { endsOn, type MoveRules, PASS, passOf } from './moverules.ts';
 import { nearby } from './nearby.ts';
 import { outlineStands } from './outlineplace.ts';
 import { CONTACT, EPSILON } from './tolerance.ts';
@@ -38,10 +38,13 @@ export function clearGround<F extends Family>(
   const listed = nearby.slot === m.unit[i];
   const count = listed ? nearby.pieceCount : board.count;
   for (let k = 0; k < count; k++) {
-    const piece = board.pieces[listed ? nearby.pieces[k] : k];
+    const p = listed ? nearby.pieces[k] : k;
+    const piece = board.pieces[p];
     const r = m.radius[i];
     if (x + r < piece.minX || x - r > piece.maxX || y + r < piece.minY || y - r > piece.maxY) continue;
-    if (passOf(rules, piece.kind) >= PASS.impassable && standsIn(m, i, x, y, dirX, dirY, piece)) return false;
+    if (passOf(rules, piece.kind) >= PASS.impassable && standsIn(m, i, x, y, dirX, dirY, piece)) {
+      if (!endsOn(rules, piece.kind) || piece.height === 0 || !whollyAt(g, i, x, y, dirX, dirY, p)) return false;
+    }
     if (onWallAt(m, i, x, y, dirX, dirY, piece)) return false;
   }
   if (rules.offMarkers && onMarker(g, i, x, y, dirX, dirY)) return false;

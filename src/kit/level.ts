@@ -1,15 +1,15 @@
 import type { Family } from '../rules/family.ts';
 import type { Game } from '../rules/game.ts';
-import { type MoveRules, standsOn } from './moverules.ts';
+import { endsOn, type MoveRules, standsOn } from './moverules.ts';
 import { insidePolygon } from './polygon.ts';
 
 /** The level a model stands on at x, y: the top of the highest piece there that models stand on, else the ground. */
 export function levelAt<F extends Family>(g: Game<F>, x: number, y: number, rules: MoveRules): number {
   let level = 0;
-  if (rules.stands.length === 0) return 0;
+  if (rules.stands.length === 0 && rules.tops.length === 0) return 0;
   for (let p = 0; p < g.board.count; p++) {
     const piece = g.board.pieces[p];
-    if (!standsOn(rules, piece.kind) || piece.height <= level) continue;
+    if (piece.height <= level || !(standsOn(rules, piece.kind) || endsOn(rules, piece.kind))) continue;
     if (x < piece.minX || x > piece.maxX || y < piece.minY || y > piece.maxY) continue;
     if (insidePolygon(piece.polygon, piece.corners, x, y)) level = piece.height;
   }

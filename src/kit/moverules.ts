@@ -38,6 +38,8 @@ export interface MoveRules {
   offMarkers: boolean;
   /** PASS by terrain kind; kinds past the end are free. */
   terrain: Uint8Array;
+  /** 1 for impassable kinds on whose tops models end with their whole footprints, if the piece has any height: that becomes their level. */
+  tops: Uint8Array;
   /** 1 for kinds whose walls stop a path; no model ever ends on a wall. */
   walls: Uint8Array;
   /** 1 for kinds that models stand on top of (hills): the height of the piece becomes their level. */
@@ -101,6 +103,7 @@ export const moveRules = (): MoveRules => ({
   heldOffInches: 0,
   offMarkers: false,
   terrain: new Uint8Array(0),
+  tops: new Uint8Array(0),
   walls: new Uint8Array(0),
   stands: new Uint8Array(0),
   climbs: new Uint8Array(0),
@@ -134,5 +137,7 @@ export const passOf = (rules: MoveRules, kind: number): number => (kind < rules.
 export const wallsStop = (rules: MoveRules, kind: number): boolean => kind < rules.walls.length && rules.walls[kind] !== 0;
 /** Whether the height of a kind counts on the way over it. */
 export const climbsOver = (rules: MoveRules, kind: number): boolean => kind < rules.climbs.length && rules.climbs[kind] !== 0;
+/** Whether models end on the tops of a kind that bars the way. */
+export const endsOn = (rules: MoveRules, kind: number): boolean => kind < rules.tops.length && rules.tops[kind] !== 0;
 /** Whether models stand on top of a kind. */
 export const standsOn = (rules: MoveRules, kind: number): boolean => kind < rules.stands.length && rules.stands[kind] !== 0;

@@ -52,6 +52,8 @@ export class Watch {
       this.#crowded(unit, i);
       for (let p = 0; unit.aloft === 0 && p < g.board.count; p++) {
         const piece = g.board.pieces[p];
+        // Some editions let units stand on top of it.
+        if (piece.height > 0 && m.z[i] >= piece.height) continue;
         if (SOLID.has(terrainKinds.names[piece.kind]) && inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece))
           this.#say(unit, `model ${i} stands in ${piece.id}`);
       }

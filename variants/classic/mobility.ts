@@ -100,6 +100,15 @@ export const isDifficultFor = (gait: Gait, kind: number): boolean => at(passes[g
 export const isImpassableFor = (gait: Gait, kind: number): boolean => at(passes[gait], kind) === PASS.impassable;
 export const isDangerousFor = (gait: Gait, kind: number): boolean => at(dangers[gait], kind) !== 0;
 
+/** Of what bars the way, the kinds that have a top to stand on. */
+const TOPPED = ['impassable', 'container'].map(terrainKind);
+const NO_TOPS = new Uint8Array(0);
+const TOPS = new Uint8Array(terrainKinds.size + 1);
+for (const kind of TOPPED) TOPS[kind] = 1;
+
+/** Whether a piece that bars the way has a top on which models that fly could stand. */
+export const hasTop = ({ kind, height }: { readonly kind: number; readonly height: number }): boolean => height > 0 && at(TOPS, kind) !== 0;
+
 /** Rules of a move for each gait; the walls of ruins stop wheels only. */
 const rulesByGait: readonly MoveRules[] = Object.values(GAIT).map((gait) => {
   const rules = moveRules();
@@ -116,7 +125,14 @@ export function moveRulesOf(g: Game<Classic>, u: Unit<Classic>, fly: boolean): M
   const rules = rulesByGait[gaitOf(g, u)];
   rules.flies = fly;
   rules.passesEnemies = false;
+  rules.tops = NO_TOPS;
   rules.keepFromEnemiesInches = 1;
   rules.coherencyInches = coherencyInches(u.sheet, u.size);
+  return rules;
+}
+
+/** The same where models may end on top of what bars the way to others. */
+export function withTops(rules: MoveRules): MoveRules {
+  rules.tops = TOPS;
   return rules;
 }

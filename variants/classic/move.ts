@@ -17,7 +17,7 @@ import {
 import { DECLARED } from './declared.ts';
 import { type Classic, type ClassicStats, TYPE, VEHICLE } from './family.ts';
 import { aim, goalOf } from './goal.ts';
-import { GAIT, gaitOf, moveRulesOf, statsOf } from './mobility.ts';
+import { GAIT, gaitOf, moveRulesOf, statsOf, withTops } from './mobility.ts';
 import { ARRIVED } from './reserve/state.ts';
 import type { ClassicSeams } from './seams.ts';
 import {
@@ -66,6 +66,7 @@ type Keys =
   | 'movesAsInDifficult'
   | 'difficultDice'
   | 'fliesOver'
+  | 'endsOnTops'
   | 'mayRun'
   | 'runUnit'
   | 'runAs'
@@ -134,6 +135,7 @@ export function listIntents(g: Game<Classic>, u: Unit<Classic>, staying: boolean
 export function go(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, code: number, inches: number): number {
   const flies = s.fliesOver(g, u);
   const rules = moveRulesOf(g, u, flies);
+  if (flies && s.endsOnTops(g, u)) withTops(rules);
   if (intentKind(code) === INTENT.point) {
     goalOf(g, u, code, goal);
     rules.pointX = goal[0];
@@ -228,6 +230,7 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   },
 
   fliesOver: (g, u) => gaitOf(g, u) === GAIT.flying,
+  endsOnTops: () => false,
   hasMoved: (g, model) => s.walkedInches(g, model) > 0,
   walkedInches: (g, model) => g.models.reg[MOVED][model],
 

@@ -37,6 +37,8 @@ export interface MoveSeams<F extends ClassicFamily> {
   ignoresDanger: (g: Game<F>, model: ModelId) => boolean;
   /** Whether a unit moves over models and terrain this move (jump, jet pack, skimmers). */
   fliesOver: (g: Game<F>, u: Unit<F>) => boolean;
+  /** Whether a unit that moves over everything may end on what bars the way to others, where its models can stand on top: no. */
+  endsOnTops: (g: Game<F>, u: Unit<F>) => boolean;
   mayRun: (g: Game<F>, u: Unit<F>) => boolean;
   runUnit: (g: Game<F>, u: Unit<F>) => void;
   /** Runs with an intent that has been chosen. */

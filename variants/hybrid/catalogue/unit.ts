@@ -229,8 +229,8 @@ export const unit: readonly LedgerEntry[] = [
     title: 'Jet Pack: movement',
     source: 'Unit types table, Jet Pack',
     text: 'A Jet Pack unit either moves normally up to M or uses its packs, also up to M, passing over models and terrain freely; a model that starts or ends in difficult terrain by packs takes a Dangerous Terrain test. Both forms are for the whole unit.',
-    simulated: 'none',
-    changes: 'restates classic base: movement of Jet Pack units (CLS-UNIT-08, CLS-MOVE-16)',
+    simulated: 'full',
+    changes: 'restates classic base: movement of Jet Pack units (CLS-UNIT-08, CLS-MOVE-16), which always uses their packs',
   },
   {
     id: 'HYB-UNIT-28',
@@ -240,8 +240,8 @@ export const unit: readonly LedgerEntry[] = [
       'A jet pack move may not end on other models. It may end on impassable terrain only where the model can stand, and that counts as dangerous terrain.',
       'Ruling: the printed sentence is garbled; read as the classic rule for ending on impassable terrain.',
     ].join('\n'),
-    simulated: 'none',
-    changes: 'restates classic base: ending a jet pack move (CLS-UNIT-08)',
+    simulated: 'full',
+    changes: 'restates classic base: ending a jet pack move (CLS-UNIT-08), which leaves impassable terrain out',
   },
   {
     id: 'HYB-UNIT-29',

@@ -4,5 +4,6 @@ import { crewFirst } from './crewFirst.ts';
 import { crewToMove } from './crewToMove.ts';
 import { doubleSight } from './doubleSight.ts';
 import { gunsInRetreat } from './gunsInRetreat.ts';
+import { packsOnTops, packsOrFeet } from './jetPacks.ts';
 
-export const unitRules: readonly AnyRule[] = [crewToMove, doubleSight, crewFirst, gunsInRetreat, beastsInTerrain];
+export const unitRules: readonly AnyRule[] = [crewToMove, doubleSight, crewFirst, gunsInRetreat, beastsInTerrain, packsOrFeet, packsOnTops];
