@@ -38,11 +38,10 @@ function readWeapon(block: Block, name: string): HybridArm {
   const modifier = typeof printed === 'number' ? -printed : null;
   const classicAp = modifier === null || modifier === 0 ? '-' : Math.max(1, WEAKEST_AP - modifier);
   const arm = ofBase.weapon({ ...block, AP: block['AP'] ?? classicAp, shots: block['A'] ?? block['shots'] }, name);
-  return Object.freeze({
-    ...arm,
-    armourModifier: modifier ?? Math.max(0, WEAKEST_AP - arm.ap),
-    damage: block['D'] === undefined ? CONVERTED.damage : rollOf(block['D'], name),
-  });
+  const damage = block['D'] === undefined ? CONVERTED.damage : rollOf(block['D'], name);
+  // Rings differ by their classic AP, if at all, and have one Damage.
+  const rings = arm.rings.map((ring) => Object.freeze({ ...ring, profile: Object.freeze({ ...ring.profile, damage }) }));
+  return Object.freeze({ ...arm, rings, armourModifier: modifier ?? Math.max(0, WEAKEST_AP - arm.ap), damage });
 }
 
 export const profile: Profile<Hybrid> = {

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { attackOdds, exactOdds, loadSelection } from '../../../src/testing/index.ts';
 import type { ClassicArm } from '../../../variants/classic/family.ts';
 import { expectedDamage } from '../../../variants/hybrid/expected.ts';
+import { damageRollOf } from '../../../variants/hybrid/family.ts';
+import { profile } from '../../../variants/hybrid/profile.ts';
 import { FILE, twoUnits } from '../twoUnits.ts';
 
 const selection = await loadSelection('hybrid');
@@ -177,4 +179,9 @@ describe('what doctrines expect', () => {
     });
     expect([...odds.keys()].sort()).toEqual(lost);
   });
+});
+
+test('each ring of a Mega-blast has the Damage of its weapon', () => {
+  const arm = profile.weapon({ range: 72, S: '10/7/5', AP: '2/4/6', D: 'D3+1', type: 'primary', rules: ['mega-blast'] }, 'great gun');
+  expect(arm.rings.map((ring) => damageRollOf(ring.profile))).toEqual(Array(3).fill({ dice: 1, sides: 3, plus: 1 }));
 });

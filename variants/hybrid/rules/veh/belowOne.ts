@@ -4,6 +4,7 @@ import { defineRule } from '../../family.ts';
 export const belowOne = defineRule({
   id: 'HYB-VEH-32',
   default: 'on',
+  keyword: 'vehicle',
   patch: () => ({
     wrap: { damageResult: (next) => (g, a, vehicle, total) => (total < 1 ? 0 : next(g, a, vehicle, total)) },
   }),

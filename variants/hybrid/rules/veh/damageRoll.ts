@@ -39,6 +39,7 @@ function rollFor(g: Game<Classic>, s: HybridSeams, a: Attack, vehicle: ModelId):
 export const damageRoll = defineRule({
   id: 'HYB-VEH-31',
   default: 'on',
+  keyword: 'vehicle',
   tables: (t) => ({
     ...t,
     onPaper: {

@@ -5,6 +5,7 @@ import { defineRule } from '../../family.ts';
 export const glancingDamage = defineRule({
   id: 'HYB-VEH-29',
   default: 'on',
+  keyword: 'vehicle',
   tables: (t) => ({ ...t, onPaper: { ...t.onPaper, hullLost: expectedDamage } }),
   patch: (_p, s) => ({
     replace: { glancingPoints: (g, a) => s.inflictedDamage(g, a) },

@@ -7,6 +7,7 @@ const bonusOf = (modifier: number): number => (modifier >= 5 ? 2 : modifier === 
 export const highAp = defineRule({
   id: 'HYB-VEH-42',
   default: 'on',
+  keyword: 'vehicle',
   supersedes: ['CLS-VEH-18'],
   tables: (t) => ({ ...t, onPaper: { ...t.onPaper, damageBonus: (arm) => bonusOf(armourModifierOf(arm)) } }),
   patch: () => ({

@@ -7,6 +7,7 @@ const EXPLODES = 7;
 export const lastHullPoint = defineRule({
   id: 'HYB-VEH-33',
   default: 'on',
+  keyword: 'vehicle',
   patch: (_p, s) => ({
     wrap: {
       damageResult: (next) => (g, a, vehicle, total) => {

@@ -5,10 +5,11 @@ const SIX_OF_ONE = 1 / 6;
 const SIX_OF_TWO = 11 / 36;
 const LOWEST_EDGE = -6;
 
-/** What gets through penetrates only by a Critical Wound, whatever its total, and costs as many Hull Points as the weapon has Damage. */
+/** What gets through penetrates only by a Critical Wound, whatever its total, and costs a vehicle as many Hull Points as the weapon has Damage. */
 export const penetratingHits = defineRule({
   id: 'HYB-VEH-30',
   default: 'on',
+  keyword: ['vehicle', 'garrison'],
   tables: (t) => ({
     ...t,
     onPaper: { ...t.onPaper, penetrates: (edge, dice) => (edge < LOWEST_EDGE ? 0 : dice > 1 ? SIX_OF_TWO : SIX_OF_ONE) },
