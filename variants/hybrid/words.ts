@@ -9,5 +9,6 @@ import { weaponVerbs } from './words/weapons.ts';
 export const words: ExampleWords<Classic> = {
   ...ofBase,
   account,
+  aliases: { ...ofBase.aliases, dmg: ['damage'] },
   verbs: { ...ofBase.verbs, ...weaponVerbs, ...drivingVerbs },
 };
