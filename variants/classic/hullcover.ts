@@ -11,8 +11,8 @@ import type { ClassicSeams } from './seams.ts';
 const ACROSS = 5;
 const LEVELS = 4;
 const EYE_SHARE = 0.8;
-/** Share of the facing that has to be hidden for cover. */
-const OBSCURED_SHARE = 0.25;
+/** Share of a facing, or a body, that has to be hidden for cover. */
+export const OBSCURED_SHARE = 0.25;
 
 /** What `lookAt` found: shares of the samples that are not clear and that are not seen at all, and the best cover that hides some. */
 export const view = { hidden: 0, blocked: 0, cover: NEVER };
@@ -24,7 +24,18 @@ const BLOCKED = 2;
 let metCover = NEVER;
 
 /** What a line meets on its way to a facing: nothing, something that hides, or something that blocks it. */
-function trace(g: Game<Classic>, s: ClassicSeams, i: ModelId, vehicle: ModelId, z0: number, x1: number, y1: number, z1: number): number {
+function trace(
+  g: Game<Classic>,
+  s: ClassicSeams,
+  i: ModelId,
+  vehicle: ModelId,
+  x0: number,
+  y0: number,
+  z0: number,
+  x1: number,
+  y1: number,
+  z1: number,
+): number {
   const m = g.models;
   const sight = g.desk.sight;
   const { terrain, walls } = sight.optics;
@@ -34,12 +45,12 @@ function trace(g: Game<Classic>, s: ClassicSeams, i: ModelId, vehicle: ModelId, 
   for (let p = 0; p < g.board.count; p++) {
     const piece = g.board.pieces[p];
     const kind = piece.kind;
-    if (kind < walls.length && walls[kind] !== 0 && crossesWall(piece, m.x[i], m.y[i], z0, x1, y1, z1)) {
+    if (kind < walls.length && walls[kind] !== 0 && crossesWall(piece, x0, y0, z0, x1, y1, z1)) {
       metCover = s.pieceCover(g, p);
       return BLOCKED;
     }
     const look = kind < terrain.length ? terrain[kind] : LOOK.transparent;
-    if (look === LOOK.transparent || !crossesPrism(piece, m.x[i], m.y[i], z0, x1, y1, z1, piece.height)) continue;
+    if (look === LOOK.transparent || !crossesPrism(piece, x0, y0, z0, x1, y1, z1, piece.height)) continue;
     if (look === LOOK.opaque) {
       metCover = s.pieceCover(g, p);
       return BLOCKED;
@@ -52,7 +63,7 @@ function trace(g: Game<Classic>, s: ClassicSeams, i: ModelId, vehicle: ModelId, 
     const unit = g.units[sight.blockers[k]];
     if (unit.place !== PLACE.table || unit.alive === 0 || unit.slot === inside) continue;
     for (let body = unit.first; body < unit.first + unit.size; body++) {
-      if (m.alive[body] === 0 || body === i || body === vehicle || !crossesBody(m, body, m.x[i], m.y[i], z0, x1, y1, z1)) continue;
+      if (m.alive[body] === 0 || body === i || body === vehicle || !crossesBody(m, body, x0, y0, z0, x1, y1, z1)) continue;
       metCover = s.screenCover(g);
       return BLOCKED;
     }
@@ -60,8 +71,16 @@ function trace(g: Game<Classic>, s: ClassicSeams, i: ModelId, vehicle: ModelId, 
   return state;
 }
 
-/** Looks from a model at one facing of a vehicle and notes in `view` what it sees of it. */
-export function lookAt(g: Game<Classic>, s: ClassicSeams, i: ModelId, vehicle: ModelId, facing: number): void {
+/** Looks from a model, from over its middle or another point, at one facing of a vehicle and notes in `view` what it sees of it. */
+export function lookAt(
+  g: Game<Classic>,
+  s: ClassicSeams,
+  i: ModelId,
+  vehicle: ModelId,
+  facing: number,
+  x0 = g.models.x[i],
+  y0 = g.models.y[i],
+): void {
   const m = g.models;
   const long = m.coreX[vehicle] + m.rim[vehicle];
   const broad = m.coreY[vehicle] + m.rim[vehicle];
@@ -78,7 +97,7 @@ export function lookAt(g: Game<Classic>, s: ClassicSeams, i: ModelId, vehicle: M
     const ahead = ends ? side * long : off * long;
     const aside = ends ? off * broad : side * broad;
     const z1 = m.z[vehicle] + (m.height[vehicle] * (2 * Math.floor(k / ACROSS) + 1)) / (2 * LEVELS);
-    const state = trace(g, s, i, vehicle, z0, m.x[vehicle] + c * ahead - d * aside, m.y[vehicle] + d * ahead + c * aside, z1);
+    const state = trace(g, s, i, vehicle, x0, y0, z0, m.x[vehicle] + c * ahead - d * aside, m.y[vehicle] + d * ahead + c * aside, z1);
     if (state === CLEAR) continue;
     hidden++;
     if (state === BLOCKED) blocked++;
@@ -86,6 +105,37 @@ export function lookAt(g: Game<Classic>, s: ClassicSeams, i: ModelId, vehicle: M
   }
   view.hidden = hidden / (ACROSS * LEVELS);
   view.blocked = blocked / (ACROSS * LEVELS);
+}
+
+/** Strips of a body that are looked at, as by the eyes of the base (optics.ts). */
+const STRIPS = 3;
+
+/** Looks from a point over a model at the body of another, as wide as it shows from there, and notes in `view` what it sees of it. */
+export function lookAtBody(g: Game<Classic>, s: ClassicSeams, i: ModelId, body: ModelId, x0: number, y0: number): void {
+  const m = g.models;
+  const dx = m.x[body] - x0;
+  const dy = m.y[body] - y0;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const vx = length > 0 ? dx / length : 1;
+  const vy = length > 0 ? dy / length : 0;
+  const across = Math.abs(m.dirY[body] * vx - m.dirX[body] * vy);
+  const along = Math.abs(m.dirX[body] * vx + m.dirY[body] * vy);
+  const wide = m.rim[body] + m.coreX[body] * across + m.coreY[body] * along;
+  const z0 = m.z[i] + m.height[i] * EYE_SHARE;
+  let hidden = 0;
+  let blocked = 0;
+  view.cover = NEVER;
+  for (let k = 0; k < STRIPS * LEVELS; k++) {
+    const off = ((2 * (k % STRIPS) + 1) / STRIPS - 1) * wide;
+    const z1 = m.z[body] + (m.height[body] * (2 * Math.floor(k / STRIPS) + 1)) / (2 * LEVELS);
+    const state = trace(g, s, i, body, x0, y0, z0, m.x[body] - vy * off, m.y[body] + vx * off, z1);
+    if (state === CLEAR) continue;
+    hidden++;
+    if (state === BLOCKED) blocked++;
+    if (metCover < view.cover) view.cover = metCover;
+  }
+  view.hidden = hidden / (STRIPS * LEVELS);
+  view.blocked = blocked / (STRIPS * LEVELS);
 }
 
 /** The one facing of several that is looked at: the front or rear before a side. */

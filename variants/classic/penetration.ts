@@ -22,7 +22,8 @@ type Keys =
   | 'rerollsPenetration'
   | 'rerollsGlancing'
   | 'penetrate'
-  | 'vehicleSaves';
+  | 'vehicleSaves'
+  | 'facingCover';
 
 const isWalker = (stats: ClassicStats): boolean => (stats.vehicle & VEHICLE.walker) !== 0;
 
@@ -67,9 +68,10 @@ export const penetration = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Keys> 
 
   vehicleSaves: (g, a, vehicle) => {
     a.nearFirer[vehicle] = a.bearer;
-    a.cover[vehicle] = a.melee || a.stray || a.coverTaken || !s.allowsCover(g, a) ? NEVER : hullCover(g, s, a, vehicle);
+    a.cover[vehicle] = a.melee || a.stray || a.coverTaken || !s.allowsCover(g, a) ? NEVER : s.facingCover(g, a, vehicle);
     return s.saves(g, a, vehicle);
   },
+  facingCover: (g, a, vehicle) => hullCover(g, s, a, vehicle),
 });
 
 /** Strength and dice of a roll to penetrate, the lowest die left out if one too many was rolled. */

@@ -3,7 +3,6 @@ import { type Decision, decision, first, type Game, type ModelId, modelRegister,
 import { type Attack, WOUND } from '../attack.ts';
 import { HAMMER } from '../facing.ts';
 import { type Classic, defineRule, NEVER, STAT, STRENGTH } from '../family.ts';
-import { hullCover } from '../hullcover.ts';
 import type { ClassicSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
 import { rollToWound } from '../toWound.ts';
@@ -68,7 +67,7 @@ function hitRider(g: Game<Classic>, s: ClassicSeams, a: Attack, model: ModelId):
   a.poolFlags[a.pool] = a.stray ? flags | WOUND.noCover : flags;
   a.ap = s.woundAp(g, a, face);
   a.nearFirer[model] = a.bearer;
-  a.cover[model] = a.melee || a.stray || !s.allowsCover(g, a) ? NEVER : hullCover(g, s, a, model);
+  a.cover[model] = a.melee || a.stray || !s.allowsCover(g, a) ? NEVER : s.facingCover(g, a, model);
   riding = model;
   s.takeWound(g, a, model);
   riding = -1;

@@ -30,6 +30,8 @@ export interface VehicleSeams<F extends ClassicFamily> {
   penetrate: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => number;
   /** A vehicle's cover (or other) save against a hit that got through. */
   vehicleSaves: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => boolean;
+  /** Cover of a vehicle against the hit under way, 7 for none: of what hides a quarter of the facing that is met (CLS-VEH-27). */
+  facingCover: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => number;
   glancing: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => void;
   penetrating: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => void;
   /** Hull Points that a glancing hit costs, and a penetrating one, where its weapon says nothing else: 1 (CLS-VEH-15, -16). */

@@ -2,7 +2,6 @@ import type { Carries } from './type.ts';
 
 export const firing: Carries = {
   seams: {
-    coverOf: ['HYB-VEH-18'],
     inFireArc: ['HYB-VEH-19'],
     mayAim: ['HYB-VEH-23'],
     vehicleSaves: ['HYB-VEH-46', 'HYB-VEH-47', 'HYB-VEH-49'],

@@ -162,8 +162,9 @@ export const veh: readonly LedgerEntry[] = [
     text: 'Each weapon of a vehicle checks its own line of sight (mount, barrel) and its own cover for the target; cover saves of one target may differ between weapons.',
     simulated: 'partial',
     leavesOut:
-      'all weapons of a vehicle look from the middle of its hull: what hides a target from one mount hides it from all; arcs, and what is fired by a marker, are judged for each weapon.',
-    changes: 'restates classic base: sight and cover for each weapon (CLS-VEH-10)',
+      'a sponson looks from its flank of the hull, and fires at nothing that the middle of the hull does not see as well; all other mounts look from over the middle.',
+    changes:
+      'restates classic base: sight and cover for each weapon (CLS-VEH-10), of which the base plays arcs; amends where a sponson looks from',
   },
   {
     id: 'HYB-VEH-19',
