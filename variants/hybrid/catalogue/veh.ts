@@ -550,7 +550,7 @@ export const veh: readonly LedgerEntry[] = [
     title: 'Pivoting with models in contact',
     source: 'Vehicle, Successive Turns',
     text: 'If the vehicle pivots, models in contact are moved aside by the least distance and then back into contact with it. They take no test and no hits.',
-    simulated: 'none',
+    simulated: 'full',
     changes: 'new',
   },
   {
