@@ -56,7 +56,7 @@ export const unit: readonly LedgerEntry[] = [
     source: 'unit types: Jet Pack',
     text: 'May move 6" as infantry or with packs by CLS-MOVE-16; ending on impassable only if standable, then Dangerous. Thrust move in the Assault phase (CLS-MOVE-13). Falls back 2D6". Has Bulky, Deep Strike, Relentless.',
     simulated: 'partial',
-    leavesOut: 'Ending a move on impassable terrain.',
+    leavesOut: 'Moving on foot, and ending a move on impassable terrain.',
   },
   {
     id: 'CLS-UNIT-09',

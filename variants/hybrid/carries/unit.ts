@@ -13,7 +13,6 @@ export const unit: Carries = {
     thrustAs: ['HYB-UNIT-29'],
     chargeRolled: ['HYB-UNIT-33'],
     hammers: ['HYB-UNIT-35'],
-    attackResolved: ['HYB-UNIT-12'],
     electWeapons: ['HYB-UNIT-13', 'HYB-UNIT-15'],
     mayCharge: ['HYB-UNIT-18'],
     attacksOf: ['HYB-UNIT-19'],

@@ -101,7 +101,7 @@ export const unit: readonly LedgerEntry[] = [
     source: 'Unit types table, Artillery',
     text: 'When all crew models of the unit are dead its guns are removed at once.',
     simulated: 'full',
-    changes: 'restates classic base: guns are removed with the last crewman (CLS-UNIT-04)',
+    changes: 'restates classic base: guns are removed with the last crewman (CLS-UNIT-04), which waits for the end of the attack',
   },
   {
     id: 'HYB-UNIT-13',

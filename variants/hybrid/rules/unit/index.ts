@@ -4,6 +4,16 @@ import { crewFirst } from './crewFirst.ts';
 import { crewToMove } from './crewToMove.ts';
 import { doubleSight } from './doubleSight.ts';
 import { gunsInRetreat } from './gunsInRetreat.ts';
+import { idleGuns } from './idleGuns.ts';
 import { packsOnTops, packsOrFeet } from './jetPacks.ts';
 
-export const unitRules: readonly AnyRule[] = [crewToMove, doubleSight, crewFirst, gunsInRetreat, beastsInTerrain, packsOrFeet, packsOnTops];
+export const unitRules: readonly AnyRule[] = [
+  idleGuns,
+  crewToMove,
+  doubleSight,
+  crewFirst,
+  gunsInRetreat,
+  beastsInTerrain,
+  packsOrFeet,
+  packsOnTops,
+];
