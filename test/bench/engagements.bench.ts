@@ -187,7 +187,7 @@ const show = ({ name, perSecond, cost, disturbed, checksum }: Measured): void =>
   );
 
 say(`node ${process.version}, ${availableParallelism()} cores`);
-for (const spec of ['classic', 'calixtus', 'waffle', 'tenth']) show(await engagements('meeting', spec));
+for (const spec of ['classic', 'calixtus', 'waffle', 'hybrid', 'tenth']) show(await engagements('meeting', spec));
 for (const spec of ['classic', 'tenth']) show(await volleys(spec));
 show(bareAttacks());
 show(draws());

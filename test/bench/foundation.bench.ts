@@ -77,6 +77,7 @@ try {
   for (const [edition, base] of [
     ['calixtus', 'classic'],
     ['waffle', 'classic'],
+    ['hybrid', 'classic'],
     ['tenth:after', 'tenth:bare'],
   ] as const) {
     ratio(

@@ -12,7 +12,7 @@ const median = (list: readonly number[]): number => [...list].sort((a, b) => a -
 const shown = (ms: number): string => `${ms.toFixed(1)} ms`.padStart(10);
 
 const warm: number[] = [];
-for (const variant of ['classic', 'calixtus', 'waffle', 'tenth']) {
+for (const variant of ['classic', 'calixtus', 'waffle', 'hybrid', 'tenth']) {
   const selection = await loadSelection(variant);
   for (const name of readdirSync(FOLDER).sort()) {
     const file = loadExamples(FOLDER + name);

@@ -7,8 +7,8 @@ import { loadSelection } from '../../src/testing/index.ts';
 import { scenarios } from '../bundled.ts';
 
 const PAIRS = 3;
-/** Editions of house rules on the classic base. */
-const HOUSES = ['calixtus', 'waffle'];
+/** Editions of house rules on the classic base; the hybrid plays datasheets that it converts from those of the base. */
+const HOUSES = ['calixtus', 'waffle', 'hybrid'];
 
 const { edition: base } = (await loadSelection('classic')).variant;
 
