@@ -3,6 +3,7 @@ import type { Cells } from './looks.ts';
 import { chunksOf, type Job } from './plan.ts';
 import type { Prepared } from './prepare.ts';
 import { allocate, type Campaign, CHUNK_PAIRS, type EngagementColumns, place, prefix, redHalfPoints } from './result.ts';
+import { inSlots } from './slots.ts';
 
 /** Bytes that a row takes beside its unit columns. */
 const ROW_BYTES = 232;
@@ -88,8 +89,9 @@ export class Gathered {
   add({ scenario, variant, chunk }: Job, columns: EngagementColumns): void {
     const cell = this.#cells[scenario]?.[variant] as Cell;
     const called = this.#byVariant(scenario, variant, columns.called);
-    place(cell.columns, { ...columns, called });
-    if (columns.map !== undefined) cell.columns = { ...cell.columns, map: columns.map };
+    const placed = inSlots({ ...columns, called }, this.#prepared.slots[scenario]?.[variant] as readonly number[], cell.columns.units);
+    place(cell.columns, placed);
+    if (placed.map !== undefined) cell.columns = { ...cell.columns, map: placed.map };
     cell.called[chunk] = called;
     cell.rows += columns.rows;
     while (cell.called[cell.complete] !== undefined) cell.complete += 1;

@@ -1,6 +1,7 @@
 import { battleDigest, rulesetDigest } from '../compile/hash.ts';
 import { type CompiledMatch, compileMatch } from '../compile/match.ts';
 import type { ParamValues, Selection } from '../compile/select.ts';
+import type { UnitPlan } from '../engine/match.ts';
 import { loadSelection } from '../load/selection.ts';
 import type { Battle } from '../scenario/types.ts';
 import { boardOf } from './board.ts';
@@ -22,6 +23,8 @@ export interface Prepared {
   readonly variants: readonly CampaignVariant[];
   /** The counters of `[scenario][variant]`, in the order in which its workers count. */
   readonly counters: readonly (readonly (readonly string[])[])[];
+  /** Where the units of `[scenario][variant]` stand among those of the scenario: some come into play under some rulesets only. */
+  readonly slots: readonly (readonly (readonly number[])[])[];
   readonly plan: Plan;
   /** What a reader of the results has to know, by `[scenario][variant]` in a row. */
   readonly notes: readonly MatchNotes[];
@@ -61,7 +64,8 @@ export async function prepare({ battles, specs, pairs, seed, from }: PrepareOpti
   const notes = battles.flatMap((battle, s) =>
     selections.map((selection, v) => notesOf(battle.id, selection.spec, compiled[s]?.[v] as CompiledMatch)),
   );
-  const scenarios = battles.map((battle, s) => scenarioOf(battle, compiled[s]?.[0] as CompiledMatch));
+  const scenarios = battles.map((battle, s) => scenarioOf(battle, compiled[s] as readonly CompiledMatch[]));
+  const slots = compiled.map((row, s) => row.map((it) => slotsOf(it, scenarios[s] as CampaignScenario)));
   const variants = selections.map((selection, v) => ({
     spec: selection.spec,
     base: baseOf(selection),
@@ -69,7 +73,15 @@ export async function prepare({ battles, specs, pairs, seed, from }: PrepareOpti
     counters: [...new Set(counters.flatMap((row) => row[v] as readonly string[]))].sort(),
     rules: rulesAtWork(selection),
   }));
-  return { selections, scenarios, variants, counters, plan: planOf({ battles, selections, scenarios, variants, pairs, seed }), notes };
+  return {
+    selections,
+    scenarios,
+    variants,
+    counters,
+    slots,
+    plan: planOf({ battles, selections, scenarios, variants, pairs, seed }),
+    notes,
+  };
 }
 
 function rulesAtWork({ rules }: Selection): { [id: string]: string } {
@@ -84,13 +96,24 @@ function rulesAtWork({ rules }: Selection): { [id: string]: string } {
 /** Editions of one family that share a catalogue are one game; the base is told by the first ledger entry's prefix. */
 const baseOf = ({ variant }: Selection): string => variant.edition.catalogue[0]?.id.split('-')[0] ?? variant.edition.family;
 
-function scenarioOf(battle: Battle, compiled: CompiledMatch): CampaignScenario {
-  const units: CampaignUnit[] = compiled.match.units.map((unit) => {
-    const army = unit.side === 0 ? 'red' : 'blue';
-    return { army, id: unit.id, datasheet: unit.sheet.id, points: unit.sheet.points };
-  });
+const armyOf = ({ side }: UnitPlan): 'red' | 'blue' => (side === 0 ? 'red' : 'blue');
+
+/** The units of all rulesets, those of the first before what only others bring into play. */
+function scenarioOf(battle: Battle, compiled: readonly CompiledMatch[]): CampaignScenario {
+  const byName = new Map<string, CampaignUnit>();
+  for (const unit of compiled.flatMap((it) => it.match.units)) {
+    const army = armyOf(unit);
+    const name = `${army}/${unit.id}`;
+    if (!byName.has(name)) byName.set(name, { army, id: unit.id, datasheet: unit.sheet.id, points: unit.sheet.points });
+  }
+  const units = [...byName.values()];
   const doctrines = { red: battle.doctrines.red.id, blue: battle.doctrines.blue.id };
   return { id: battle.id, title: battle.title, digest: battleDigest(battle), doctrines, units, board: boardOf(battle.battlefield) };
+}
+
+function slotsOf({ match }: CompiledMatch, { units }: CampaignScenario): readonly number[] {
+  const places = new Map(units.map(({ army, id }, slot) => [`${army}/${id}`, slot]));
+  return match.units.map((unit) => places.get(`${armyOf(unit)}/${unit.id}`) as number);
 }
 
 interface PlanParts {
