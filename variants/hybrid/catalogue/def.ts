@@ -9,7 +9,7 @@ export const def: readonly LedgerEntry[] = [
       'The source gives unit types and vehicles only. Where it speaks it replaces the classic rule; where it is silent the classic rule stands; a classic rule written for one narrow type (walker, chariot, super-heavy, zooming flyer, barrage) stands unless the source contradicts that type by name.',
       'Ruling: "Charge Phase" is read as the Charge sub-phase, "Sweeping Run" as Sweeping Advance (CLS-ASSAULT-31), "steadfast" as never testing, "accuracy" as BS.',
     ].join('\n'),
-    simulated: 'none',
+    simulated: 'full',
     changes:
       'amends the whole classic base, which stands where the source is silent; coherency, turn order, morale and psychic rules are untouched',
   },
