@@ -1,6 +1,5 @@
-import { type AnyRule, type Params, type Patch, type RuleHeader, rulesFor, type Values, type VoidSeam } from 'sandtable/rules';
 import type { Classic, ClassicArm, ClassicFamily, ClassicSeams, ClassicStats } from '../classic/family.ts';
-import type { Tables } from '../classic/tables.ts';
+import { houseRulesFor } from '../classic/houseRules.ts';
 import { catalogue } from './catalogue/index.ts';
 import type { HybridSeams } from './seams.ts';
 
@@ -60,22 +59,5 @@ export function armourModifierAt(arm: ClassicArm, ap: number): number {
   return ap < arm.ap ? Math.max(printed, modifierOfAp(ap)) : modifierOfAp(ap);
 }
 
-/** What a rule of the hybrid does to procedures, of the base and of its own. */
-interface HousePatch extends Pick<Patch<Classic>, 'reactions'> {
-  readonly replace?: Partial<HybridSeams>;
-  readonly wrap?: { readonly [K in keyof HybridSeams]?: (next: HybridSeams[K]) => HybridSeams[K] };
-  readonly before?: { readonly [K in VoidSeam<HybridSeams>]?: HybridSeams[K] };
-  readonly after?: { readonly [K in VoidSeam<HybridSeams>]?: HybridSeams[K] };
-}
-
-type HouseHeader<P extends Params> = Omit<RuleHeader<Classic, Tables, P>, 'patch'> & {
-  readonly patch?: (p: Values<P>, s: HybridSeams, t: Tables) => HousePatch;
-};
-
-const ofBase = rulesFor<Classic, Tables>(catalogue);
-
 /** Defines a rule of the hybrid; what the ledger says of its id need not be repeated. */
-export function defineRule<const P extends Params = Record<never, never>>(header: HouseHeader<P>): AnyRule {
-  // The compiler hands the procedures of the edition to `patch`, and those of this one are the hybrid's.
-  return ofBase.defineRule(header as unknown as RuleHeader<Classic, Tables, P>);
-}
+export const { defineRule } = houseRulesFor<HybridSeams>(catalogue);
