@@ -7,7 +7,7 @@ export const damage: Carries = {
     immobilise: ['HYB-VEH-38', 'HYB-VEH-39', 'HYB-VEH-40', 'HYB-FLYER-03'],
     wreck: ['HYB-VEH-45'],
     crash: ['HYB-FLYER-05'],
-    masteryOf: ['HYB-VEH-12'],
+    chargeOf: ['HYB-VEH-12'],
   },
   steps: {},
 };
