@@ -18,8 +18,31 @@ function onKnownGround(battle: Battle): Battle {
   return { ...battle, battlefield: { ...battle.battlefield, terrain } };
 }
 
+const withoutHybrid = <V extends { readonly hybrid?: unknown }>({ hybrid: _, ...rest }: V) => rest;
+
+/** A battle as if nobody had written lines for the hybrid: it converts those of the base. */
+function unwritten(battle: Battle): Battle {
+  const datasheets = Object.fromEntries(
+    Object.entries(battle.datasheets).map(([id, sheet]) => [
+      id,
+      {
+        ...sheet,
+        blocks: withoutHybrid(sheet.blocks),
+        models: sheet.models.map((it) => ({ ...it, blocks: withoutHybrid(it.blocks), points: withoutHybrid(it.points) })),
+        weapons: sheet.weapons.map((it) => ({ ...it, blocks: withoutHybrid(it.blocks) })),
+      },
+    ]),
+  );
+  const priced = (army: Battle['armies']['red']) => ({
+    ...army,
+    units: army.units.map((it) => ({ ...it, points: withoutHybrid(it.points) })),
+  });
+  return { ...battle, datasheets, armies: { red: priced(battle.armies.red), blue: priced(battle.armies.blue) } };
+}
+
 async function outcomes(spec: string, scenario: string, doctrine: string | null): Promise<string[]> {
-  const battle = onKnownGround(loadScenario(scenario, doctrine === null ? {} : { doctrines: { red: doctrine, blue: doctrine } }));
+  const led = loadScenario(scenario, doctrine === null ? {} : { doctrines: { red: doctrine, blue: doctrine } });
+  const battle = unwritten(onKnownGround(led));
   const player = openPlayer(compileMatch(await loadSelection(spec), battle).match);
   const root = rootKey('bare');
   const list: string[] = [];
