@@ -62,7 +62,8 @@ export function hullBarred(
   const m = g.models;
   const rules = moveRulesOf(g, tank, false);
   if (
-    !clearGround(g, i, x, y, dirX, dirY, rules) ||
+    // Where it would be set down, which is on the grid.
+    !clearGround(g, i, snap(x), snap(y), dirX, dirY, rules) ||
     !clearGround(g, i, x + dirX * CLEAR_INCHES, y + dirY * CLEAR_INCHES, dirX, dirY, rules)
   )
     return true;
