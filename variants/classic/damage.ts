@@ -251,6 +251,13 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
   },
 });
 
+/** No vehicle waits for its end: at the start of an engagement, whatever interrupted the one before. */
+export function release(): void {
+  held = -1;
+  owed = 0;
+  bursts = false;
+}
+
 /** Hull Points that a vehicle has left, less those it owes. */
 export const hullPointsLeft = (g: Game<Classic>, vehicle: ModelId): number => g.models.wounds[vehicle] - (vehicle === held ? owed : 0);
 

@@ -12,6 +12,7 @@ import { catalogue } from './catalogue/index.ts';
 import { challenges } from './challenge.ts';
 import { charging } from './charge.ts';
 import { combatResults } from './combatResult.ts';
+import { release } from './damage.ts';
 import { definitions } from './definitions.ts';
 import { type Classic, type ClassicDesk, MOST_WEAPONS } from './family.ts';
 import { fighting } from './fight.ts';
@@ -74,6 +75,7 @@ function furnish(g: Game<Classic>, t: Tables): ClassicDesk {
 /** Empties them at the start of an engagement. */
 function tidy(g: Game<Classic>): void {
   g.desk.attacks.depth = 0;
+  release();
   g.desk.lookAt.fill(-1);
   g.desk.pairs.fill(0);
   rebuild(g);

@@ -12,14 +12,14 @@ import type { Classic, ClassicSeams } from './family.ts';
 import type { Tables } from './tables.ts';
 
 /** What a house rule does to procedures, of the base and of the house. */
-interface HousePatch<S extends ClassicSeams> extends Pick<Patch<Classic>, 'reactions'> {
+export interface HousePatch<S extends ClassicSeams> extends Pick<Patch<Classic>, 'reactions'> {
   readonly replace?: Partial<S>;
   readonly wrap?: { readonly [K in keyof S]?: (next: S[K]) => S[K] };
   readonly before?: { readonly [K in VoidSeam<S>]?: S[K] };
   readonly after?: { readonly [K in VoidSeam<S>]?: S[K] };
 }
 
-type HouseHeader<S extends ClassicSeams, P extends Params> = Omit<RuleHeader<Classic, Tables, P>, 'patch'> & {
+export type HouseHeader<S extends ClassicSeams, P extends Params> = Omit<RuleHeader<Classic, Tables, P>, 'patch'> & {
   readonly patch?: (p: Values<P>, s: S, t: Tables) => HousePatch<S>;
 };
 

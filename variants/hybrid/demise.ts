@@ -27,6 +27,11 @@ const MOST = 4096;
 const reached = new Int16Array(MOST);
 let height = 0;
 
+/** Nothing is being settled: at the start of an engagement, whatever interrupted the one before. */
+export function forgetDemise(): void {
+  height = 0;
+}
+
 /** Where the entries of an end begin that is about to be settled: a mark for `sufferDemise`. */
 export const demiseBegins = (): number => height;
 

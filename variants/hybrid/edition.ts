@@ -3,6 +3,7 @@ import { edition as base } from '../classic/edition.ts';
 import type { Classic } from '../classic/family.ts';
 import type { Tables } from '../classic/tables.ts';
 import { carries } from './carries/index.ts';
+import { forgetDemise } from './demise.ts';
 import type { Hybrid } from './family.ts';
 import { known } from './known.ts';
 import { profile } from './profile.ts';
@@ -19,5 +20,9 @@ export const edition: Edition<Hybrid, Tables> = {
   ...(onBase as unknown as Edition<Hybrid, Tables>),
   family: 'hybrid',
   profile,
+  tidy: (g) => {
+    onBase.tidy(g as unknown as Parameters<typeof onBase.tidy>[0]);
+    forgetDemise();
+  },
   converts: { from: 'classic', name: 'hybrid-from-classic' },
 };
