@@ -9,6 +9,7 @@ interface RunArgs extends CampaignArgs {
   readonly variant?: string | readonly string[];
   readonly baseline?: string;
   readonly until?: string;
+  readonly audit?: boolean;
 }
 
 export const command: Command<RunArgs> = {
@@ -28,14 +29,16 @@ export const command: Command<RunArgs> = {
       .option('variant', { alias: 'v', type: 'string', describe: 'ruleset to play: BASE[:preset][+pack]*[@switch,...] (repeatable)' })
       .option('baseline', { type: 'string', describe: 'ruleset that the others are compared with (default: the first)' })
       .option('doctrine', { type: 'string', describe: 'who decides: red=<name>,blue=<name> (repeatable: each pair is played)' })
-      .option('until', { type: 'string', describe: 'stop early when every comparison is decided to this margin' }),
+      .option('until', { type: 'string', describe: 'stop early when every comparison is decided to this margin' })
+      .option('audit', { type: 'boolean', default: true, describe: 'find out which rules mattered; --no-audit for a quicker answer' }),
   run,
 };
 
 async function run(args: RunArgs): Promise<number> {
   const specs = readSpecs(args);
   const until = args.until === undefined ? null : fraction('until', args.until, 0, 1);
-  const compared = await playComparison({ settings: await readCampaign(args, 'several'), specs, until, audit: true, maps: true });
+  const audit = args.audit !== false;
+  const compared = await playComparison({ settings: await readCampaign(args, 'several'), specs, until, audit, maps: true });
   if ('code' in compared) return compared.code;
   const { summaryText } = await import('../summaryText.ts');
   if (args.json) outJson(compared.summary);

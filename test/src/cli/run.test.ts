@@ -49,6 +49,15 @@ describe('several pairs of doctrines in one run', () => {
 });
 
 describe('the text of a run', () => {
+  test('says which rules mattered, unless nobody wants to know', async () => {
+    const folder = outside('edition-outside');
+    const told = await cli([...drill, '-n', '20', '--json'], folder);
+    const untold = await cli([...drill, '-n', '20', '--json', '--no-audit'], folder);
+    const audited = ({ stdout }: { stdout: string }) => (JSON.parse(stdout) as Summary).results.map((it) => it.audited);
+    expect(audited(told).some((it) => it > 0)).toBe(true);
+    expect(audited(untold).every((it) => it === 0)).toBe(true);
+  });
+
   test('answers first: what moved, by how much, and how sure', async () => {
     const folder = outside('edition-outside');
     const { stdout } = await cli([...drill, '-n', '60'], folder);
