@@ -24,9 +24,10 @@ export function convertSheet(sheet: Datasheet, conversion: Conversion | null): D
   if (conversion === null) return sheet;
   const { from, to, name } = conversion;
   if (sheet.blocks[to] !== undefined || sheet.blocks[from] === undefined) return sheet;
+  // Copies: a value that is set on one family is not set on the other.
   const moved = <B extends Datasheet['blocks'] | Datasheet['models'][number]['blocks'] | Datasheet['weapons'][number]['blocks']>(
     blocks: B,
-  ): B => (blocks[from] === undefined ? blocks : { ...blocks, [to]: blocks[to] ?? blocks[from] });
+  ): B => (blocks[from] === undefined ? blocks : { ...blocks, [to]: blocks[to] ?? { ...blocks[from] } });
   return {
     ...sheet,
     blocks: moved(sheet.blocks),
