@@ -1,14 +1,13 @@
 import type { Row, Spec, Tables } from 'sandtable/report';
 
 /*
- * What maps of the battlefield have in common: the table to scale with its terrain and markers, marks by army and cell, and which boards
- * are drawn.
+ * What maps of the battlefield share: the table to scale with its terrain and markers, marks by army and cell, and the choice of boards.
  */
 
-/** Letters of titles in one line. */
+/** Most letters of titles in one line. */
 const MOST_LETTERS = 70;
 
-/** Kinds of terrain as the legend has them, in the order of the colours. */
+/** Kinds of terrain as in the legend, in the order of the colours. */
 const GROUNDS: { readonly [ground: string]: readonly string[] } = {
   woods: ['woods'],
   hill: ['hill'],
@@ -32,15 +31,15 @@ interface Frame {
 /** One scenario under one ruleset. */
 interface DrawnBoard {
   readonly names: Row;
-  /** The rows of a table that belong to it. */
+  /** Its rows of a table. */
   of(table: string): Row[];
-  /** Inches to pixels of its frame. */
+  /** From inches to pixels of its frame. */
   px(inches: unknown): number;
   /** The table, its terrain and its markers. */
   readonly ground: readonly Row[];
 }
 
-/** Boards of a run that somebody watched: those of its first scenarios, not more than `most`. */
+/** Boards with recorded positions: those of a run's first scenarios, at most `most`. */
 export function boardsOf(tables: Tables, frame: Frame, most: number): DrawnBoard[] {
   return firstScenarios(watched(tables), most).map((board) => {
     const of = (table: string) => rowsOf(tables, table).filter(({ place }) => place === board['place']);
@@ -67,7 +66,7 @@ function groundRows(board: Row, of: DrawnBoard['of'], px: DrawnBoard['px']): Row
   ];
 }
 
-/** An army in a cell: place, models a game with their interval, and in how many of the games. */
+/** An army in a cell: place, models per game with their interval, and in how many of the games. */
 export const cellRow = ({ title, variant }: Row, { army, x, y, models, low, high, games, of }: Row, px: DrawnBoard['px']): Row => ({
   what: 'cell',
   title: title ?? null,
@@ -83,7 +82,7 @@ export const cellRow = ({ title, variant }: Row, { army, x, y, models, low, high
   of: of ?? null,
 });
 
-/** How many games a map is of, and what it leaves out, in lines. */
+/** How many games a map covers, and what it leaves out, in lines. */
 export function boardRemark(tables: Tables, most: number): string {
   const all = watched(tables);
   const drawn = firstScenarios(all, most);
@@ -99,7 +98,7 @@ export function boardRemark(tables: Tables, most: number): string {
 
 const titlesOf = (boards: readonly Row[]): string[] => [...new Set(boards.map(({ title }) => String(title)))];
 
-/** Titles, as many as a line below a chart's title has room for. */
+/** As many titles as fit into a line below a chart's title. */
 function inOneLine(titles: readonly string[]): string {
   const room = titles.findIndex((_, i) => titles.slice(0, i + 1).join(', ').length > MOST_LETTERS);
   const fitting = room < 0 ? titles : titles.slice(0, Math.max(1, room));
@@ -107,7 +106,7 @@ function inOneLine(titles: readonly string[]): string {
   return rest > 0 ? `${fitting.join(', ')} and ${rest} more` : fitting.join(', ');
 }
 
-/** Whole scenarios as long as there is room for all of their rulesets; of the first one as many as there is room for. */
+/** Whole scenarios as long as all their rulesets fit; of the first one as many rulesets as fit. */
 function firstScenarios(boards: readonly Row[], most: number): Row[] {
   const end = boards.findIndex((_, i) => i >= most);
   if (end < 0) return [...boards];
@@ -117,7 +116,7 @@ function firstScenarios(boards: readonly Row[], most: number): Row[] {
 
 const only = (what: string): Spec => ({ filter: `datum.what === '${what}'` });
 
-/** The table, terrain and markers, to lay marks on. */
+/** The table, terrain and markers, as the ground for marks. */
 export function groundLayers(): Spec[] {
   return [
     {
@@ -151,7 +150,7 @@ export function groundLayers(): Spec[] {
 /**
  * Half discs, red to the left and blue to the right of the middle of a cell, so that neither hides the other; hollow where the interval
  * reaches 0.
- * @param what is counted, in words
+ * @param what what is counted, in words
  * @param largest size of the mark with the most models, in square pixels of a whole disc
  */
 export function cellLayer(what: string, largest: number, tooltip: readonly Spec[] = []): Spec {
@@ -186,7 +185,7 @@ export function cellLayer(what: string, largest: number, tooltip: readonly Spec[
   };
 }
 
-/** Both axes in pixels of a panel, so that an inch is as long on either. */
+/** Both axes in pixels of a panel, so that an inch has the same length on both. */
 export const frameEncoding = ({ width, height }: Frame): Spec => ({
   x: { field: 'x', type: 'quantitative', scale: { domain: [0, width], nice: false, zero: false }, axis: null },
   y: { field: 'y', type: 'quantitative', scale: { domain: [0, height], nice: false, zero: false }, axis: null },

@@ -1,8 +1,8 @@
 /**
  * `sandtable`: plays seeded, scripted tabletop engagements under competing editions of the rules and says what a rule does.
  *
- * Importing it does nothing by itself. The vocabulary of rules is `sandtable/rules`, the geometry they share `sandtable/kit`,
- * charts are `sandtable/report`, and what authors of rules test with is `sandtable/testing`.
+ * Importing it has no side effects. The vocabulary of rules is `sandtable/rules`, their shared geometry `sandtable/kit`, blocks of datasheets
+ * are made with `sandtable/blocks`, charts with `sandtable/report`, and rules are tested with `sandtable/testing`.
  */
 
 export type { Comparison, Difference, ResultSummary, Summary, Verdict } from './analysis/index.ts';
@@ -10,24 +10,25 @@ export { type CompareOptions, compare, type Method, type SummariseOptions, summa
 export { type CompiledMatch, compileMatch, type MatchOptions } from './compile/match.ts';
 export type { Selection } from './compile/select.ts';
 export { parseSpec, printSpec, type Spec, SpecError } from './compile/spec.ts';
-export { defineRule } from './defineRule.ts';
-export { DICE_VERSION, type RootKey, rootKey } from './engine/dice/rootKey.ts';
+export { defineRule } from './define-rule.ts';
+export { DICE_VERSION, type RootKey, rootKey } from './engine/dice/root-key.ts';
 export type { Outcome } from './engine/outcome.ts';
 export { openPlayer, type Player } from './engine/play.ts';
-export { PluginError } from './load/pluginError.ts';
+export { loadFormats } from './load/formats.ts';
+export { PluginError } from './load/plugin-error.ts';
 export { loadSelection } from './load/selection.ts';
 export { loadVariant } from './load/variant.ts';
-export { type EngagementRequest, playEngagement } from './playEngagement.ts';
+export { type EngagementRequest, playEngagement } from './play-engagement.ts';
 export type { Line, Transcript } from './replay/transcript.ts';
 export { type Chart, ChartError, type ReportOptions, writeReport } from './report/index.ts';
 export { defineRulePack, defineVariant, type RulePack, rulesFor, type Variant } from './rules/index.ts';
 export { readCampaign } from './runner/arrow.ts';
 export { CampaignError, type CampaignOptions, type Played, type Progress, playCampaign } from './runner/campaign.ts';
 export type { Manifest } from './runner/manifest.ts';
-export { OutputError } from './runner/outputError.ts';
+export { OutputError } from './runner/output-error.ts';
 export type { Campaign, CampaignScenario, CampaignVariant, EngagementColumns } from './runner/result.ts';
 export { type RunOptions, type RunResult, runCampaign } from './runner/run.ts';
 export { ResultsError } from './runner/stored.ts';
-export { InputError, type InputIssue } from './scenario/inputError.ts';
+export { InputError, type InputIssue } from './scenario/input-error.ts';
 export { type LoadOptions, loadScenario } from './scenario/load.ts';
 export type { Battle } from './scenario/types.ts';

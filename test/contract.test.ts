@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { compileMatch, entriesOf, keywordsOf } from '../src/compile/index.ts';
 import { openPlayer, rootKey } from '../src/engine/index.ts';
 import type { AnyRule } from '../src/rules/index.ts';
-import { loadScenario } from '../src/scenario/load.ts';
 import { loadSelection, soak } from '../src/testing/index.ts';
+import { loadScenario } from './files.ts';
 
 const builtIn = Object.keys(JSON.parse(readFileSync(new URL('../variants/index.json', import.meta.url), 'utf8')) as Record<string, string>);
 const patrol = loadScenario('patrol');
@@ -32,7 +32,7 @@ for (const id of builtIn) {
     const selection = await loadSelection(id);
     const { variant } = selection;
 
-    test('every entry that is played has its rule or its procedure, and no entry is both', () => {
+    test('every entry that is played has a rule or a procedure, and none has both', () => {
       const carried = new Set([...Object.values(variant.edition.carries.seams), ...Object.values(variant.edition.carries.steps)].flat());
       const ruled = new Set(variant.rules.map((rule) => rule.id));
       const entries = [...variant.edition.catalogue, ...variant.catalogue];
@@ -43,6 +43,13 @@ for (const id of builtIn) {
       const idle = new Set(entries.filter((it) => it.simulated === 'none').map((it) => it.id));
       expect([...carried, ...ruled].filter((it) => idle.has(it as string))).toEqual([]);
       expect(variant.rules.filter((rule) => carried.has(rule.id)).map((rule) => rule.id)).toEqual([]);
+    });
+
+    test('procedures and steps that carry entries exist', () => {
+      const { ruleset } = compileMatch(selection, patrol).match;
+      const { seams, steps } = variant.edition.carries;
+      expect(Object.keys(seams).filter((it) => !(it in ruleset.seams))).toEqual([]);
+      expect(Object.keys(steps).filter((it) => !variant.edition.sequence.ids().includes(it))).toEqual([]);
     });
 
     test('a partial entry says what it leaves out', () => {
@@ -67,7 +74,7 @@ for (const id of builtIn) {
       expect(back.every((low, i) => (first[3 - i] as string).includes(low))).toBe(true);
     });
 
-    test('every rule switches alone, and the rest plays on', async () => {
+    test('every rule can be switched alone, and the others still work', async () => {
       for (const { rule, replacedBy } of selection.rules) {
         if (replacedBy !== null) continue;
         const result = soak(await loadSelection(`${id}@${flipped(rule)}`), duel, 1, 'switch');
@@ -93,7 +100,7 @@ for (const id of builtIn) {
       expect(soak(selection, atRandom, 6, 'random').problems).toEqual([]);
     });
 
-    test('no memory is kept from one engagement to the next: a pair in between changes nothing', () => {
+    test('engagements share no memory: a pair in between changes nothing', () => {
       const player = openPlayer(compileMatch(selection, atRandom).match);
       const root = rootKey('contract');
       const alone = player.play(root, 7, 0).digestLo;

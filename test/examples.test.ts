@@ -9,10 +9,10 @@ const variants = readdirSync(root, { withFileTypes: true })
   .map((it) => it.name);
 
 for (const variant of variants) {
-  const folder = `${root}${variant}/examples/`;
-  const files = readdirSync(folder).filter((it) => it.endsWith('.yaml'));
+  const folder = `${root}${variant}/`;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith('.yaml'));
   const runs = new Map<string, Promise<ExampleResult[]>>();
-  /** Each file is run once, whichever test asks first. */
+  /** Each file is run once, by the first test that needs it. */
   const run = (file: string): Promise<ExampleResult[]> => {
     const known = runs.get(file) ?? runExampleFile(folder + file, variant);
     runs.set(file, known);

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { compileMatch } from '../src/compile/index.ts';
 import { openPlayer, rootKey } from '../src/engine/index.ts';
-import { loadScenario } from '../src/scenario/load.ts';
 import { loadSelection } from '../src/testing/index.ts';
 import { builtIn, scenarios } from './bundled.ts';
+import { loadScenario } from './files.ts';
 
 const PAIRS = 3;
 
 /**
- * What the bundled scenarios come to under every built-in edition. A line that changes is a change of results: say why in
+ * The results of the bundled scenarios under every built-in edition. A line that changes is a change of results: explain it in
  * the changelog under "Numbers that moved", and rewrite with `npm run golden`.
  */
-/** The core of the tenth edition by itself too: what the layers beyond it do is told from what it does. */
+/** The core of the tenth edition is also checked alone, to separate its effects from those of the layers on top of it. */
 const specs = [...builtIn, 'tenth:bare'];
 
 describe.each(specs)('golden engagements of %s', (id) => {

@@ -6,6 +6,8 @@ import { afterAll, onTestFinished } from 'vitest';
 
 const fixtures = fileURLToPath(new URL('fixtures/', import.meta.url));
 
+type Fixture = 'edition-family' | 'edition-outside' | 'plugins';
+
 /** A folder outside the repository, removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-'));
@@ -13,15 +15,15 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A copy of a fixture where nothing of the repository is in reach: no node_modules above it, no package of ours. */
-export function outside(fixture: 'edition-outside' | 'plugins'): string {
+/** A copy of a fixture out of reach of the repository: no node_modules above it, no package of ours. */
+export function outside(fixture: Fixture): string {
   const folder = temporaryFolder();
   cpSync(join(fixtures, fixture), folder, { recursive: true });
   return folder;
 }
 
 /** The same for all tests of a file: call it outside of them. */
-export function outsideForAll(fixture: 'edition-outside' | 'plugins'): string {
+export function outsideForAll(fixture: Fixture): string {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(join(fixtures, fixture), folder, { recursive: true });

@@ -9,22 +9,22 @@ import { LIMIT_MS } from './limit.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
 
-/** Whether a browser is there to look at pages with. Tests that need one are skipped without, and say so. */
+/** Whether there is a browser to open pages with. Tests that need one are skipped without it, and say so. */
 export const HAS_BROWSER = existsSync(CHROMIUM);
 if (!HAS_BROWSER) process.stderr.write(`No browser at ${CHROMIUM}: tests of pages are skipped.\n`);
 
-/** A page as a reader has it open. */
+/** A page open in a browser. */
 export interface OpenPage {
   readonly page: Page;
   /** Messages on the console and errors of scripts. */
   readonly said: string[];
-  /** Addresses that were asked for besides the page itself and data in it. */
+  /** Addresses that were requested besides the page itself and data in it. */
   readonly asked: string[];
 }
 
 /**
- * Opens a file, or the text of a page, in Chromium, and closes it when `look` is done. Fails if the page has said anything on the
- * console or has asked for anything.
+ * Opens a file, or the text of a page, in Chromium, and closes it when `look` is done. Fails if the page has written anything to the
+ * console or requested anything.
  */
 export async function onPage(
   source: { readonly file: string } | { readonly html: string },
@@ -58,7 +58,7 @@ export async function onPage(
 }
 
 /**
- * What axe-core finds serious or critical on the page as it stands, as `rule: element`; an empty list is what is wanted. The script is put in
+ * What axe-core finds serious or critical on the page in its present state, as `rule: element`; should be empty. The script is injected
  * past the page's own policy.
  */
 export async function seriousFaults(page: Page): Promise<string[]> {

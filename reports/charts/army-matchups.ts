@@ -15,7 +15,7 @@ const TOOLTIP = [
 const chart: Chart = {
   id: 'army-matchups',
   question: 'Which army beats which?',
-  hint: 'Score in 100 of the army on the left against the one above, ± half its interval; the strongest first.\nGreen: the army on the left is ahead; orange: behind. Bold: surely so.',
+  hint: 'Score in 100 of the army on the left against the one above, ± half its interval; the strongest first.\nGreen: the army on the left is ahead; orange: behind. Bold: certain.',
   table: 'matchups',
   spec: () => ({
     transform: [

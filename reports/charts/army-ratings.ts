@@ -10,7 +10,7 @@ const RATING = { type: 'quantitative', scale: { zero: false, nice: true }, axis:
 const chart: Chart = {
   id: 'army-ratings',
   question: 'How strong is each army, and what moves it?',
-  hint: 'Ratings against this field, whose mean is 1500; 100 points are odds of 1.8 to 1. Lines are intervals.\nNumbers: how far a rating surely moved against the first ruleset.',
+  hint: 'Ratings against this field, whose mean is 1500; 100 points are odds of 1.8 to 1. Lines are intervals.\nNumbers: how far a rating certainly moved against the first ruleset.',
   table: 'ratings',
   spec: () => ({
     width: 310,

@@ -1,12 +1,12 @@
 import type { Chart } from 'sandtable/report';
 
-/** Outcomes rarer than this are not drawn, and those rarer than the other have no number above their bar: there is nothing to see. */
+/** Outcomes rarer than the one are not drawn; bars rarer than the other have no number, being too small to see. */
 const UNSEEN = 0.001;
 const RARE = 0.005;
 
 const chart: Chart = {
   id: 'attack-odds',
-  question: 'What does the attack come to?',
+  question: 'What does the attack achieve?',
   hint: 'Chance of each outcome in per cent; the triangle marks the mean. Under 0.1 % is not drawn.',
   table: 'attacks',
   spec: () => ({
@@ -50,7 +50,7 @@ const chart: Chart = {
               { field: 'quantity_words', type: 'nominal', title: 'Counted' },
               { field: 'value', type: 'quantitative', title: 'Outcome' },
               { field: 'chance', type: 'quantitative', format: '.3%', title: 'Chance' },
-              { field: 'at_least', type: 'quantitative', format: '.3%', title: 'At least so many' },
+              { field: 'at_least', type: 'quantitative', format: '.3%', title: 'At least this many' },
               { field: 'mean', type: 'quantitative', format: '.3f', title: 'Mean' },
             ],
           },

@@ -4,12 +4,12 @@ import { boardRemark, boardsOf, cellLayer, cellRow, frameEncoding, groundLayers 
 const FRAME = { width: 270, height: 180 };
 const MOST_BOARDS = 8;
 const CAUSES = ['shooting', 'assault', 'morale', 'psychic', 'other'];
-/** Models a game that a cell has to have lost to be drawn. */
+/** Fewest models lost per game for a cell to be drawn. */
 const LEAST = 0.05;
 
 const chart: Chart = {
   id: 'casualty-map',
-  question: 'Where do they fall?',
+  question: 'Where do models fall?',
   hint: 'Models lost per game, by area; hollow where the interval reaches 0. Under 0.05: not drawn.',
   remark: (tables) => boardRemark(tables, MOST_BOARDS),
   table: 'casualties',
@@ -35,7 +35,7 @@ const chart: Chart = {
   }),
 };
 
-/** `80 % shooting, 20 % morale`, the greatest first. */
+/** `80 % shooting, 20 % morale`, the largest first. */
 function causesOf(row: Row): string {
   return CAUSES.map((cause) => ({ cause, share: Math.round((100 * Number(row[cause])) / Number(row['models'])) }))
     .filter(({ share }) => share > 0)

@@ -5,7 +5,7 @@ import { line, percent, WHERE, withInterval } from '../marks/words.ts';
 const chart: Chart = {
   id: 'convergence',
   question: 'Were there enough games?',
-  hint: 'Score of red after the first pairs, after more of them, and after all: it settles as the band closes.',
+  hint: 'Score of red as more and more pairs are counted: it settles as the band narrows.',
   table: 'convergence',
   spec: () => ({
     transform: [{ calculate: withInterval({ estimate: 'score', low: 'low', high: 'high' }, percent), as: 'words' }],
@@ -28,7 +28,7 @@ const chart: Chart = {
               title: 'Score of red',
             },
             y2: { field: 'high' },
-            // One word for all: what the band promises.
+            // The guarantee of the band, the same for all.
             fill: { field: 'holds', type: 'nominal', scale: { range: 'plain' }, legend: { symbolOpacity: 0.22, symbolStrokeWidth: 0 } },
           },
         },

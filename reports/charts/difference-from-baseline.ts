@@ -5,13 +5,13 @@ import { line, points, signed, WHERE, withInterval } from '../marks/words.ts';
 
 const chart: Chart = {
   id: 'difference-from-baseline',
-  question: 'What changes against the baseline?',
+  question: 'What changes from the baseline?',
   hint: 'Right of 0 helps red, left helps blue. The shaded band is too small to matter.',
   table: 'differences',
   spec: () => ({
     transform: [
       {
-        calculate: `(datum.finding == 'no-op' ? '' : ${points('datum.difference')} + ' · ') + datum.finding + (datum.different_bases ? ' · another game' : '')`,
+        calculate: `(datum.finding == 'no-op' ? '' : ${points('datum.difference')} + ' · ') + datum.finding + (datum.different_bases ? ' · a different game' : '')`,
         as: 'words',
       },
       { calculate: withInterval({ estimate: 'difference', low: 'low', high: 'high' }, points, ' points'), as: 'score_in_words' },
@@ -43,7 +43,7 @@ const chart: Chart = {
               line('Score of red', 'score_in_words'),
               line('Victory points', 'vp_in_words'),
               line('P value', 'p', '.3f'),
-              line('Pairs that are the same', 'identical_pairs', ',d'),
+              line('Identical pairs', 'identical_pairs', ',d'),
             ],
           },
         }),

@@ -19,15 +19,15 @@ const TOOLTIP = [
 
 const chart: Chart = {
   id: 'interactions',
-  question: 'Which rules work on each other?',
-  hint: 'Squares: what two rules add to what each does alone; round: a rule alone. Points of red’s score,\n± half the interval. Red helps red. Bold and outlined: sure; =: too small to matter; ·: nothing changed.',
+  question: 'Which rules affect each other?',
+  hint: 'Squares: what two rules add to what each does alone; round: a rule alone. Points of red’s score,\n± half the interval. Red helps red. Bold and outlined: certain; =: too small to matter; ·: nothing changed.',
   table: 'interactions',
   spec: () => ({
     transform: [
       ...lines('rule_place', 'rule', [
         { from: 'datum.rule_place == 0', offset: -0.5 },
         { from: 'datum.rule_place == datum.last', offset: 0.3 },
-        // Room for the names of columns.
+        // Room for column names.
         { from: 'datum.rule_place == datum.last && datum.other_place == 0', offset: 0.6 },
       ]),
       { calculate: "datum.rule + ' ' + datum.rule_title", as: 'rule_words' },

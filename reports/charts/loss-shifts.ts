@@ -8,7 +8,7 @@ import { line, signed, WHERE } from '../marks/words.ts';
 const chart: Chart = {
   id: 'loss-shifts',
   question: 'Do losses move between shooting, assault and morale?',
-  hint: 'Points lost in a game, less those under the baseline. Right of 0: more is lost to this.',
+  hint: 'Points lost in a game minus those under the baseline. Right of 0: more is lost to this.',
   table: 'loss_shifts',
   spec: () =>
     byCause('difference', signed, {

@@ -3,15 +3,15 @@ import { boardRemark, boardsOf, cellLayer, cellRow, frameEncoding, groundLayers 
 
 const FRAME = { width: 180, height: 120 };
 const MOST_BOARDS = 4;
-/** Models a game that a cell has to hold to be drawn. */
+/** Fewest models per game for a cell to be drawn. */
 const LEAST = 0.1;
-/** Panels of a board, and what parts the words of a panel from its number, which alone would not be unique. */
+/** Panels of a board, and what separates the words of a panel from its number, since the words alone would not be unique. */
 const MOMENTS = 3;
 const SEPARATOR = '|';
 
 const chart: Chart = {
   id: 'position-map',
-  question: 'Where do they stand?',
+  question: 'Where do models stand?',
   hint: 'Models per game, by area; hollow where the interval reaches 0. Under 0.1: not drawn.',
   remark: (tables) => boardRemark(tables, MOST_BOARDS),
   table: 'positions',
@@ -24,7 +24,7 @@ const chart: Chart = {
       const positions = of('positions');
       return momentsOf(positions).flatMap(({ round, when }, moment) => {
         const cells = positions.filter((it) => it['round'] === round && Number(it['models']) >= LEAST);
-        // One of several scenarios stands over the first panel of its board; the others leave room for it.
+        // With several scenarios, each is named over the first panel of its board; the other panels leave room for it.
         const title = moment === 0 ? String(heading) : String(heading).replace(/[^\n]+/g, ' ');
         const words = `${several ? `${title}\n` : ''}${label}\n${when}`;
         return [...ground, ...cells.map((row) => ({ ...cellRow(names, row, px), when }))].map((row) => ({

@@ -7,8 +7,8 @@ const STATES = ['changed a game', 'came up', 'never came up'];
 
 const chart: Chart = {
   id: 'rule-coverage',
-  question: 'Which rules did these battles put to use?',
-  hint: 'Rules and procedures of each area, as their ids name it, in the first engagements of all scenarios.',
+  question: 'Which rules came up in these games?',
+  hint: 'Rules and procedures of each area, as named in their IDs, in the first engagements of all scenarios.',
   table: 'coverage',
   spec: () => ({
     transform: [{ joinaggregate: [{ op: 'sum', field: 'rules', as: 'in_area' }], groupby: ['area'] }],

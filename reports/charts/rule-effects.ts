@@ -2,19 +2,19 @@ import type { Chart } from 'sandtable/report';
 import { findingColour, findingInterval, linesOnAxis, marginBand, SIGNED_AXIS, words, zeroLine } from '../marks/forest.ts';
 import { line, signed, withInterval } from '../marks/words.ts';
 
-/** In the first of the two panels. */
+/** True in the first of the two panels. */
 const FIRST = 'datum.measure_place == 0';
-/** Of a rule that may move nothing, the point at 0 says it all. */
+/** For a rule that may move nothing, the point at 0 is enough. */
 const SAYS_NOTHING = "datum.finding == 'not enough evidence' && abs(datum.difference) < 0.05";
 
 const chart: Chart = {
   id: 'rule-effects',
   question: 'What does each rule do?',
-  hint: 'With the rule, less without it; lines are intervals corrected for their number. Right helps red.',
+  hint: 'With the rule minus without it; lines are intervals corrected for their number. Right helps red.',
   table: 'effects',
   spec: () => ({
     transform: [
-      // A scenario is a row of its own above its rules, so that all rules share one axis.
+      // A scenario has a row above its rules, so that all rules share one axis.
       { joinaggregate: [{ op: 'min', field: 'place', as: 'first' }], groupby: ['heading'] },
       { calculate: 'datum.place == datum.first ? [1, 0] : [0]', as: 'heads' },
       { flatten: ['heads'] },

@@ -10,7 +10,7 @@ const WORK = ['changed a game', 'changed none', 'not audited'];
 const chart: Chart = {
   id: 'rule-exercise',
   question: 'Which rules come up most?',
-  hint: 'The 12 of each ruleset that can be switched off and came up most; right: audited games changed.',
+  hint: 'The 12 switchable rules of each ruleset that came up most; right: audited games changed.',
   table: 'busiest',
   spec: () => ({
     transform: [

@@ -7,8 +7,8 @@ const POSITION = { type: 'quantitative', axis: SIGNED_AXIS, title: 'Score of red
 
 const chart: Chart = {
   id: 'shares',
-  question: 'To which rules is the whole owed?',
-  hint: 'Each bar is a rule’s fair share, with its interval, and begins where the bar above it ends.\nRight helps red, left helps blue; in full colour where that is sure.',
+  question: 'How much of the whole effect does each rule explain?',
+  hint: 'Each bar is a rule’s fair share, with its interval, and begins where the bar above it ends.\nRight helps red, left helps blue; in full colour where that is certain.',
   table: 'shares',
   spec: () => ({
     transform: [

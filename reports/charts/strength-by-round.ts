@@ -5,7 +5,7 @@ import { line, percent, signed, WHERE, withInterval } from '../marks/words.ts';
 
 const chart: Chart = {
   id: 'strength-by-round',
-  question: 'How fast do the armies melt?',
+  question: 'How fast do the armies dwindle?',
   hint: 'Mean share of points left after each round. Dark band: interval of the mean; pale: 8 games of 10.',
   table: 'rounds',
   spec: () => ({

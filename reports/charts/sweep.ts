@@ -16,8 +16,8 @@ const TOOLTIP = sweptTooltip([line('Parameter', 'parameter'), line('Value', 'val
 
 const chart: Chart = {
   id: 'sweep',
-  question: 'How does the score go with the parameter?',
-  hint: 'Bars and band: intervals by pair. Triangles: surely better for red or for blue than as it is.\nThe thick part of the dashed line is where the score may pass one half.',
+  question: 'How does the score depend on the parameter?',
+  hint: 'Bars and band: intervals by pair. Triangles: certainly better for red or for blue than as it is.\nThe thick part of the dashed line is where the score may pass one half.',
   table: 'sweep',
   spec: () => ({
     transform: [

@@ -7,7 +7,7 @@ import { line, percent, plain, WHERE, withInterval } from '../marks/words.ts';
 const chart: Chart = {
   id: 'unit-worth',
   question: 'Which units are worth their points?',
-  hint: 'Points destroyed in a game by each point of the unit. Right of the dashed line: more than its own.',
+  hint: 'Points destroyed per game by each point of the unit. Right of the dashed line: more than its cost.',
   table: 'units',
   spec: () => ({
     transform: [
@@ -67,7 +67,7 @@ const chart: Chart = {
             estimate: 'worth',
             low: 'worth_low',
             high: 'worth_high',
-            title: 'Points destroyed by a point',
+            title: 'Points destroyed per point',
             x: { scale: { domainMin: 0 }, axis: { grid: true, tickCount: 5, format: '~f' } },
             size: 50,
             params: picksFromLegend('label'),
@@ -79,8 +79,8 @@ const chart: Chart = {
                 line('Unit', 'unit'),
                 line('Datasheet', 'datasheet'),
                 line('Points', 'points', ',d'),
-                line('Destroyed by a point', 'worth_in_words'),
-                line('Destroyed in a game', 'damage_in_words'),
+                line('Destroyed per point', 'worth_in_words'),
+                line('Destroyed per game', 'damage_in_words'),
                 line('Survives', 'survived_in_words'),
               ],
             },

@@ -25,7 +25,7 @@ const chart: Chart = {
       },
     ],
     ...panelsBy('panel'),
-    // By scenario: a duel has few margins and high bars, a battle the other way round.
+    // By scenario: a duel has few margins and high bars, a large battle the reverse.
     resolve: { scale: { x: 'independent', y: 'independent' }, axis: { x: 'independent', y: 'independent' } },
     spec: {
       width: 205,
@@ -85,7 +85,7 @@ const chart: Chart = {
               ],
             },
             { calculate: `abs(datum.mean) < 1000 ? ${signed('datum.mean')} : ${signed('datum.mean', 0)}`, as: 'words' },
-            // On the side where there is room.
+            // On the side with room.
             { calculate: 'datum.mean > 0 ? datum.low : datum.high', as: 'beside' },
           ],
           layer: [

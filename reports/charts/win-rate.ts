@@ -5,7 +5,7 @@ import { line, percent, WHERE, withInterval } from '../marks/words.ts';
 
 const chart: Chart = {
   id: 'win-rate',
-  question: 'How often does red come out on top?',
+  question: 'How often does red win?',
   hint: 'Score of red: a win counts 1, a draw one half. Lines are confidence intervals by pair.',
   table: 'summary',
   spec: () => ({

@@ -1,5 +1,5 @@
 /**
- * Writes the table of what the errata do into `variants/tenth/README.md`, from a run of them all over the bundled scenarios:
+ * Writes the table of what the errata do into `variants/tenth/README.md`, from a run of all of them on the bundled scenarios:
  *
  *     sandtable ablate <all scenarios> -v tenth:before --add layer:errata -n 48 --out out/errata
  *     npm run errata -- out/errata
@@ -44,7 +44,7 @@ const signed = (n: number, digits = 1): string => {
 const points = (n: number): string => signed(100 * n);
 const range = (low: number, high: number): string => `${points(low)} to ${points(high)}`;
 
-/** One row an erratum: in how many scenarios it ran and changed something, and where it did most. */
+/** One row per erratum: in how many scenarios it ran and changed something, and where it did most. */
 function ruleRow({ effects }: Ablation, { id, title }: { readonly id: string; readonly title: string }): string {
   const mine = effects.filter(({ rule }) => rule === id);
   const ran = mine.filter(({ verdict }) => verdict !== 'not exercised');
@@ -64,7 +64,7 @@ function ruleRow({ effects }: Ablation, { id, title }: { readonly id: string; re
   return `| ${cells.join(' | ')} |`;
 }
 
-/** One row a scenario: what all errata together do to it. */
+/** One row per scenario: what all errata together do to it. */
 function wholeRow({ decompositions }: Ablation, scenario: string): string {
   const of = (measure: string): Whole | undefined => decompositions.find((it) => it.scenario === scenario && it.measure === measure);
   const score = of('score')?.whole;
@@ -73,7 +73,7 @@ function wholeRow({ decompositions }: Ablation, scenario: string): string {
 }
 
 const folder = process.argv[2];
-if (folder === undefined) throw new Error('say which folder: npm run errata -- out/errata');
+if (folder === undefined) throw new Error('name the folder: npm run errata -- out/errata');
 const ablation = JSON.parse(readFileSync(join(folder, 'ablation.json'), 'utf8')) as Ablation;
 const scenarios = [...new Set(ablation.decompositions.map(({ scenario }) => scenario))];
 const rules = [...ablation.rules].sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -1,5 +1,5 @@
 /**
- * Plays what the gallery shows and draws it anew: `npm run gallery`, or `npm run gallery -- odds sweep` for some folders. Everything is
+ * Plays what the gallery shows and redraws it: `npm run gallery`, or `npm run gallery -- odds sweep` for some folders. Everything is
  * seeded, so pictures change only with the rules, the engine or the charts. Pages are photographed where Chromium is installed.
  */
 import { spawnSync } from 'node:child_process';

@@ -6,16 +6,16 @@ import { chromium, type Page } from 'playwright-core';
 const CHROMIUM = '/usr/bin/chromium';
 const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 
-/** A page with what is done to it before its picture is taken. */
+/** A page, and what is done to it before its screenshot. */
 interface Photograph {
   readonly file: string;
   readonly title: string;
   readonly says: string;
-  /** How the page is made; of a run's report it is there already. */
+  /** The command that makes the page; null for a run's report, which exists already. */
   readonly command: readonly string[] | null;
   /** In pixels. */
   readonly height: number;
-  /** The page, below the folder of runs. */
+  /** Path of the page in the folder of runs. */
   readonly page: string;
   readonly pose: (page: Page) => Promise<unknown>;
 }
@@ -50,7 +50,7 @@ const PHOTOGRAPHS: readonly Photograph[] = [
   },
 ];
 
-/** Takes pictures of the pages, light and dark; those that are there stay where there is no browser. */
+/** Takes screenshots of the pages, light and dark; without a browser existing ones are kept. */
 export async function photographs(
   runs: string,
   to: string,

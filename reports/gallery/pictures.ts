@@ -1,8 +1,8 @@
 /** A command whose folder has pictures for the gallery. */
 export interface Source {
-  /** Name of its folder below `out/gallery`. */
+  /** Name of its folder in `out/gallery`. */
   readonly folder: string;
-  /** What stands above its pictures. */
+  /** The heading above its pictures. */
   readonly title: string;
   /** What it answers, in a sentence or two. */
   readonly says: string;
@@ -10,7 +10,7 @@ export interface Source {
   readonly command: readonly string[];
   /** Ids of charts, in the order of the gallery. */
   readonly charts: readonly string[];
-  /** Before the names of its pictures, where a chart is in the gallery more than once. */
+  /** Prefix for the names of its pictures, where a chart is in the gallery more than once. */
   readonly prefix?: string;
 }
 

@@ -3,8 +3,8 @@ import { byRuleset, panelsBy, withoutIdle } from './rulesets.ts';
 import { type Expression, withInterval } from './words.ts';
 
 /**
- * A panel for each army of each scenario, a row for each cause of its losses and within it one for each ruleset: of a value with its
- * interval (`low`, `high`), which stands as `words` in every row.
+ * A panel for each army of each scenario, with a row for each cause of its losses and within it one for each ruleset, showing a value with
+ * its interval (`low`, `high`); `words` is the value as text.
  */
 export function byCause(
   value: string,

@@ -2,9 +2,9 @@ import type { Spec } from 'sandtable/report';
 import type { Expression } from './words.ts';
 
 export interface Cells {
-  /** Column of −1 to 1 that fills the cell; 0 is the colour of the ground. */
+  /** Column from −1 to 1 that colours the cell; 0 is the background colour. */
   readonly shade: string;
-  /** `sides`: blue to red, what helps blue and red. `lead`: behind to ahead, of armies that are both. */
+  /** `sides`: blue to red, for what helps blue or red. `lead`: behind to ahead, for armies that play both sides. */
   readonly range: 'sides' | 'lead';
   readonly tooltip: readonly Spec[];
   /** Which rows are drawn. */
@@ -13,7 +13,7 @@ export interface Cells {
   readonly mark?: Spec;
 }
 
-/** Cells of a matrix, filled by a value of two directions. */
+/** Cells of a matrix, coloured by a diverging value. */
 export function cells({ shade, range, tooltip, filter, mark = {} }: Cells): Spec {
   return {
     transform: [{ filter }],
@@ -35,15 +35,15 @@ export const outlined = (filter: Expression, tooltip: readonly Spec[], mark: Spe
 export interface CellWords {
   readonly value: Expression;
   readonly half: Expression;
-  /** Which values are written bold. */
+  /** Which values are bold. */
   readonly sure: Expression;
-  /** The same as of the cells, since words lie over them. */
+  /** The same as for the cells, since words lie over them. */
   readonly tooltip: readonly Spec[];
   /** Which rows have words. */
   readonly filter: Expression;
 }
 
-/** Two lines in each cell: a value, and below it half of its interval; a value without an interval stands in the middle. */
+/** Two lines in each cell: a value, and below it half of its interval; a value without an interval is centred. */
 export function cellWords({ value, half, sure, tooltip, filter }: CellWords): Spec[] {
   const text = (words: Expression, style: string, dy: number, when: Expression): Spec => ({
     transform: [{ filter: `${filter} && ${when}` }, { calculate: words, as: 'words' }],

@@ -1,7 +1,7 @@
 import type { Spec } from 'sandtable/report';
 import type { Estimated } from './words.ts';
 
-/** What may be found of a difference, in the order of the range `finding`. */
+/** Possible findings about a difference, in the order of the range `finding`. */
 export const FINDINGS = ['helps red', 'helps blue', 'equivalent', 'not enough evidence', 'no-op', 'not exercised'] as const;
 
 const SHAPES = ['triangle-right', 'triangle-left', 'square', 'circle', 'cross', 'stroke'];
@@ -14,7 +14,7 @@ export const findingColour: Spec = {
   legend: null,
 };
 
-/** Shape of a point by its finding, so that colour is not all that tells. */
+/** Shape of a point by its finding, so that colour is not the only cue. */
 export const findingShape: Spec = {
   field: 'finding',
   type: 'nominal',
@@ -29,11 +29,11 @@ export const POINTS_AXIS: Spec = {
   labelExpr: "datum.value == 0 ? '0' : format(100 * datum.value, '+~f')",
 };
 
-/** Axis of differences in a unit of their own: `−1.5  0  +1.5`. */
+/** Axis of differences in their own unit: `−1.5  0  +1.5`. */
 export const SIGNED_AXIS: Spec = { grid: true, tickCount: 5, labelExpr: "datum.value == 0 ? '0' : format(datum.value, '+,~f')" };
 
 /**
- * An axis of names of one line or several, each in the middle of its place. Vega puts the first line there.
+ * An axis of names of one or more lines, each centred at its place; Vega would put the first line there.
  * @param label expression of the name
  */
 export function linesOnAxis(label = 'datum.label'): Spec {
@@ -45,7 +45,7 @@ export function zeroLine(value = 0): Spec {
   return { mark: { type: 'rule' }, encoding: { x: { datum: value, type: 'quantitative' }, y: null, yOffset: null } };
 }
 
-/** The band of differences that are too small to matter. Where `margin` is null it has no width: a scale cannot be made of no rows. */
+/** The band of differences too small to matter. If `margin` is null it has no width: a scale needs at least one row. */
 export function marginBand(margin = 'margin'): Spec {
   return {
     transform: [
@@ -77,7 +77,7 @@ export function interval({ estimate, low, high, title, x, encoding = {}, point =
   return {
     encoding,
     layer: [
-      // First, since Vega-Lite lets the first layer that has a colour say what clicks on the legend do. It is no less seen below its line.
+      // First, since Vega-Lite takes legend clicks from the first layer with a colour. The point is just as visible below its line.
       {
         ...(params === undefined ? {} : { params }),
         mark: { type: 'point', size },
@@ -101,7 +101,7 @@ export function findingInterval({ encoding, point, ...rest }: Interval): Spec {
 }
 
 /**
- * Words that stay readable over lines: once as a halo in the colour of the ground, once in ink.
+ * Words that stay readable over lines: once as a halo in the background colour, once in ink.
  * @param mark properties of the text, such as `dy` and `align`
  */
 export function words(encoding: Spec, mark: Spec = {}, transform: readonly Spec[] = []): Spec {

@@ -3,8 +3,8 @@ import type { Spec } from 'sandtable/report';
 const PICKED = 'picked';
 
 /**
- * Parameters of the first layer that has the colour of the legend: a click on an entry picks it, another with shift adds one, a double click lets all go.
- * Every mark that shows the same column takes `pickable` as its opacity; until something is picked all of them are drawn whole.
+ * Parameters of the first layer that has the colour of the legend: a click on an entry picks it, shift-click adds one, a double click clears.
+ * Every mark that shows the same column takes `pickable` as its opacity; until something is picked all are drawn in full.
  * @param field column of the legend; every layer's rows must have it
  */
 export function picksFromLegend(field: string): Spec[] {

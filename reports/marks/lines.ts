@@ -3,25 +3,24 @@ import { linesOnAxis } from './forest.ts';
 import type { Expression } from './words.ts';
 
 /*
- * Panels whose rows differ, as lines of one axis, with lines between for headings: panels that each had an axis of their own could not
- * have rows of one height. A table for them has the columns `place` (of the panel), `note`, and the place of the row in its panel, counted
- * from 0.
+ * Panels with different rows, as lines of one axis with extra lines for headings: with an axis for each panel the rows could not have
+ * the same height. A table for them has the columns `place` (of the panel), `note`, and the index of the row in its panel, from 0.
  */
 
-/** A line beside those of the rows. */
+/** A line in addition to those of the rows. */
 export interface Extra {
-  /** Which rows of the table also stand for it: one row for a heading, a row for each column for labels of columns. */
+  /** Which rows of the table it is also made from: one row for a heading, a row per column for column labels. */
   readonly from: Expression;
-  /** Where it is, in rows: below 0 above the row that it is made from. */
+  /** Its offset in rows; negative is above the row that it is made from. */
   readonly offset: number;
 }
 
-/** Of a row of the table itself; an extra line has its number in the list, counted from 1. */
+/** The part of a row of the table itself; an extra line has its number in the list, from 1. */
 export const ROWS = 'datum.part == 0';
 export const part = (nth: number): Spec => ({ filter: `datum.part == ${nth}` });
 
 /**
- * Transforms that make the columns `part` and `line`.
+ * Transforms that create the columns `part` and `line`.
  * @param row column with the place of the row in its panel
  * @param label column with the row's name
  */
@@ -38,7 +37,7 @@ export function lines(row: string, label: string, extras: readonly Extra[]): Spe
   ];
 }
 
-/** Position along the axis of lines. */
+/** Position on the axis of lines. */
 export const onLine: Spec = {
   field: 'line',
   type: 'nominal',

@@ -14,15 +14,15 @@ export function rulesetColour(legend: Spec | null = LEGEND): Spec {
   return { ...byRuleset, scale: { range: 'variant' }, legend };
 }
 
-/** Panels as wide as the chart, one a scenario, one below the other. */
+/** Panels as wide as the chart, one per scenario, stacked. */
 export const SCENARIO_ROWS: Spec = { row: { field: 'headline', type: 'nominal', sort: BY_PLACE } };
 
-/** Panels two in a row, by a column of short lines. */
+/** Panels in rows of two, by a column of short lines. */
 export function panelsBy(field: string, sort: Spec = BY_PLACE): Spec {
   return { columns: 2, facet: { field, type: 'nominal', sort } };
 }
 
-/** Leaves out causes of losses to which nobody loses anything. */
+/** Leaves out causes without any losses. */
 export function withoutIdle(column: string): Spec[] {
   return [
     { calculate: `abs(datum.${column})`, as: 'size' },

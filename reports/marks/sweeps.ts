@@ -11,12 +11,12 @@ export const SWEPT_WORDS: readonly Spec[] = [
   { calculate: "datum.difference == null ? 'as it is' : datum.known", as: 'difference_words' },
 ];
 
-/** What a tooltip tells of a point of a sweep, with the values that it is about. */
+/** The tooltip of a point of a sweep, with its values. */
 export const sweptTooltip = (values: readonly Spec[]): readonly Spec[] => [
   ...WHERE,
   ...values,
   line('Score of red', 'score_words'),
-  line('Against as it is', 'difference_words'),
+  line('Change from the ruleset as it is', 'difference_words'),
   line('Finding', 'finding'),
   line('P value', 'p', '.3f'),
 ];

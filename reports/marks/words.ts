@@ -16,7 +16,7 @@ export const points = (share: Expression): Expression => signed(`100 * ${share}`
 /** A share of 0 to 1: `54.3%`. */
 export const percent = (share: Expression): Expression => `format(${share}, '.1%')`;
 
-/** A number without a sign of its own: `12.5`, `1,204.0`. */
+/** An unsigned number: `12.5`, `1,204.0`. */
 export const plain = (value: Expression, digits = 1): Expression => `format(${value}, ',.${digits}f')`;
 
 /** The columns of an estimate and its interval. */
@@ -35,10 +35,10 @@ export function withInterval({ estimate, low, high }: Estimated, number: (value:
   return `${value} + '${unit} (' + ${from} + ' to ' + ${to} + ')'`;
 }
 
-/** A line of a tooltip: a column or what a transform made, under a name. */
+/** A line of a tooltip: a column, or the result of a transform, under a name. */
 export function line(title: string, field: string, format?: string): Readonly<Record<string, string>> {
   return { field, title, ...(format === undefined ? { type: 'nominal' } : { type: 'quantitative', format }) };
 }
 
-/** The lines with which every tooltip begins: scenario and ruleset, whole. */
+/** The first lines of every tooltip: scenario and ruleset in full. */
 export const WHERE = [line('Scenario', 'title'), line('Ruleset', 'variant')] as const;

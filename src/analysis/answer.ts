@@ -1,18 +1,18 @@
 /** One sentence of an answer. */
 export interface Finding {
   readonly text: string;
-  /** Whom the sentence says is helped. */
+  /** The side that the sentence says is helped. */
   readonly favours?: 'red' | 'blue';
-  /** What moved along with it, and what else a reader has to know of it. */
+  /** What else moved, and what else a reader has to know about it. */
   readonly detail?: string;
 }
 
-/** The answer of a run, which stands at the top of its page: a headline, and sentences that say it in full. */
+/** The answer of a run, at the top of its page: a headline, and sentences that say it in full. */
 export interface Answer {
   /** What was played, in a few words; default: the titles of the scenarios. */
   readonly about?: string;
   readonly headline: string;
   readonly sentences: readonly Finding[];
-  /** How a study's numbers were made, in sentences, beside the methods of every run. */
+  /** How a study's numbers were computed, in sentences, in addition to the methods of every run. */
   readonly method?: readonly string[];
 }

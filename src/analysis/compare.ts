@@ -14,8 +14,8 @@ import { Contrasts, type Measured } from './contrasts.ts';
 import { commonVerdict, doctrineLabel, doctrinesInWords, playedUnderSeveral } from './doctrines.ts';
 import { exactDifference, type Family, family, told } from './family.ts';
 import { correctionWords, type Inference, METHOD_WORDS } from './method.ts';
-import { pairMargins, pairScores } from './pairValues.ts';
-import { rulesInPlay } from './rulesInPlay.ts';
+import { pairMargins, pairScores } from './pair-values.ts';
+import { rulesInPlay } from './rules-in-play.ts';
 import type { AcrossDoctrines, Comparison, CorrectedDifference, EffectSize, Verdict } from './summary.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -61,14 +61,14 @@ export function compare(campaign: Campaign, options: CompareOptions): Comparison
   return comparisons.map((one) => withDoctrineNote(one, comparisons));
 }
 
-/** The intervals hold for a number of pairs that was set beforehand only. */
+/** The intervals hold only for a number of pairs that was set beforehand. */
 function effectOf(moved: Float64Array, { method, confidence }: CompareOptions): EffectSize {
   const moves = pairMoves(moved);
   if (method === 'anytime') return { moves, superiority: null, standardised: null };
   return { moves, superiority: superiority(moves, confidence), standardised: standardisedMean(moved, confidence, 1) };
 }
 
-/** The interval holds for a number of pairs that was set beforehand only. */
+/** The interval holds only for a number of pairs that was set beforehand. */
 function middleOf([before, after]: readonly [Float64Array, Float64Array], { method, confidence }: CompareOptions): Interval | null {
   if (method === 'anytime') return null;
   const middle = hodgesLehmann(differences(before, after), confidence);
@@ -105,9 +105,9 @@ export function compareAcrossDoctrines(campaign: Campaign, comparisons: readonly
 }
 
 /**
- * Whether a run that is looked at on the way has decided every comparison, as a question to be asked at each look. A comparison that
- * has its verdict keeps it; all that can still happen is that what is different proves too small to matter. That all engagements
- * were the same so far decides once there are so many that a difference beyond the margin is ruled out.
+ * Whether a run that is examined while it plays has decided every comparison, as a function to call at each look. A comparison that
+ * has its verdict keeps it, except that a difference may still prove too small to matter. Identical engagements so far
+ * decide it once there are so many that a difference beyond the margin is ruled out.
  */
 export function decider(options: Omit<CompareOptions, 'method'>): (soFar: Campaign) => boolean {
   const contrasts = new Contrasts({ ...options, method: 'anytime' }, options.baseline, options.margin);
@@ -142,7 +142,7 @@ interface Judged {
   readonly correction: string;
 }
 
-/** Verdicts on some contrasts as one family. */
+/** Verdicts on several contrasts as one family. */
 function judge(measured: readonly Measured[], { method, confidence, margin }: CompareOptions): Judged[] {
   const vps = measured.map(({ vpMargin }) => vpMargin());
   const scoreFamily = familyOf(measured, method, confidence, ({ score }) => score.p);
@@ -162,8 +162,8 @@ function judge(measured: readonly Measured[], { method, confidence, margin }: Co
 }
 
 /**
- * Corrects P values. A comparison of identical runs tests nothing, and so costs the others nothing where it is known to be one; while
- * a run goes on it may still turn out to be none, and the family must not grow.
+ * Corrects P values. Identical runs test nothing, so with a number of pairs set beforehand they cost the others nothing. In a run
+ * that is examined as it goes a difference may still turn up, and the family must not grow.
  */
 function familyOf(
   measured: readonly Measured[],

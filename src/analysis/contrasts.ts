@@ -4,11 +4,11 @@ import { differences } from '../stats/index.ts';
 import { doctrinesInWords } from './doctrines.ts';
 import { asymptoticEvidence, type Evidence, fixedEvidence, NO_DIFFERENCE, runningEvidence } from './evidence.ts';
 import type { Inference } from './method.ts';
-import { pairMargins, pairScores } from './pairValues.ts';
+import { pairMargins, pairScores } from './pair-values.ts';
 import { RunningMean } from './running.ts';
 import { identicalPairs } from './verdict.ts';
 
-/** A variant beside the baseline, in one scenario or in several that share their dice (one under several pairs of doctrines). */
+/** A variant against the baseline, in one scenario or in several that share their dice (one under several pairs of doctrines). */
 export interface Contrast {
   /** Indices of scenarios of a campaign. */
   readonly scenarios: readonly number[];
@@ -27,15 +27,15 @@ export interface Measured {
   readonly vpMargin: () => Evidence;
 }
 
-/** What is kept of a contrast from look to look. */
+/** What is kept about a contrast from look to look. */
 interface Followed {
   readonly score: RunningMean;
   identicalPairs: number;
 }
 
 /**
- * The differences in a campaign that grows. With the method `anytime` they keep what earlier looks found; a campaign that is given
- * at its end only is looked at as its run did, since the looks of a run are on a schedule.
+ * The differences in a campaign that grows. With the method `anytime` they keep what earlier looks found; a campaign that is passed in
+ * only at its end gets the same looks as its run had, since the looks of a run are on a schedule.
  */
 export class Contrasts {
   readonly #inference: Inference;
@@ -45,7 +45,7 @@ export class Contrasts {
 
   /**
    * @param baseline Index of the baseline among the variants.
-   * @param margin The difference that whoever looks on the way wants to be sure about: bets are placed with an eye on it.
+   * @param margin The difference to be decided about: bets are tuned to it.
    */
   constructor(inference: Inference, baseline: number, margin: number) {
     this.#inference = inference;
@@ -112,7 +112,7 @@ export class Contrasts {
     return this.#differences(campaign, contrast, (columns) => pairMargins(columns).subarray(0, pairs));
   }
 
-  /** By pair; the mean over the scenarios, which share their dice and so are one observation. */
+  /** By pair: the mean over the scenarios, which share their dice and so count as one observation. */
   #differences(
     campaign: Campaign,
     { scenarios, variant }: Contrast,
@@ -123,7 +123,7 @@ export class Contrasts {
   }
 }
 
-/** Tells contrasts apart in seeds. */
+/** Identifies a contrast in seeds. */
 function nameOf({ scenarios, variants }: Campaign, contrast: Contrast): string {
   const [first, ...others] = contrast.scenarios.map((s) => scenarios[s]);
   const several = scenarios.filter(({ id }) => id === first.id).length > 1;

@@ -1,19 +1,19 @@
 import type { EngagementColumns } from '../runner/result.ts';
 import { type Interval, lookAfter, pairScoreInterval, pentanomial, sequence } from '../stats/index.ts';
 import type { Method } from './method.ts';
-import { pairHalfPoints } from './pairValues.ts';
+import { pairHalfPoints } from './pair-values.ts';
 import type { Row } from './tidy.ts';
 
-/** So many steps, at most, from the first pairs to all of them. */
+/** Most steps from the first pairs to all of them. */
 const STEPS = 40;
 
-/** What the intervals of a running estimate promise. */
+/** What the intervals of a running estimate guarantee. */
 const HOLDS: Readonly<Record<Method, string>> = {
   anytime: 'interval that holds at every look',
-  fixed: 'interval that holds at the end only',
+  fixed: 'interval that holds only at the end',
 };
 
-/** The score of red after the first pairs, after more of them, and after all. */
+/** Red's score after the first pairs, after more of them, and after all. */
 export function convergenceRows(columns: EngagementColumns, method: Method, confidence: number): Row[] {
   const points = pairHalfPoints(columns);
   const steps = stepsTo(points.length);
@@ -24,7 +24,7 @@ export function convergenceRows(columns: EngagementColumns, method: Method, conf
   });
 }
 
-/** Numbers of pairs at even distances, of those at which a sequence looks of itself, so that showing them moves nothing. */
+/** Evenly spaced numbers of pairs among those at which a sequence looks anyway, so that showing them changes nothing. */
 function stepsTo(pairs: number): number[] {
   const steps: number[] = [];
   for (let look = lookAfter(0); look < pairs; look = lookAfter(look)) {

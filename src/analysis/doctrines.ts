@@ -4,7 +4,7 @@ import type { CommonVerdict, Comparison } from './summary.ts';
 /** `assault against gunline`: a pair of doctrines as results name it. */
 export const doctrinesInWords = ({ doctrines }: CampaignScenario): string => `${doctrines.red} against ${doctrines.blue}`;
 
-/** Names the doctrines where a scenario stands in a campaign under more than one pair of them. */
+/** Names the doctrines where a campaign has a scenario under more than one pair of them. */
 export function doctrineLabel(campaign: Campaign, scenario: CampaignScenario): { doctrine?: string } {
   if (campaign.scenarios.filter(({ id }) => id === scenario.id).length < 2) return {};
   return { doctrine: doctrinesInWords(scenario) };
@@ -19,7 +19,7 @@ export function playedUnderSeveral({ scenarios }: Campaign): (readonly number[])
 
 type Judged = Pick<Comparison, 'verdict' | 'favours'>;
 
-/** The verdict that several have in common. */
+/** The verdict that several comparisons have in common. */
 export function commonVerdict(verdicts: readonly Judged[]): { verdict: CommonVerdict; favours?: 'red' | 'blue' } {
   const found = new Set(verdicts.map(({ verdict, favours }) => favours ?? verdict));
   const sides = (['red', 'blue'] as const).filter((side) => found.has(side));

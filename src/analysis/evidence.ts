@@ -7,15 +7,15 @@ export interface Evidence {
   interval(confidence: number): Interval;
 }
 
-/** Whether a P value is at most `alpha`, but for rounding: 1 less 0.95 is more than 0.05. */
+/** Whether a P value is at most `alpha`, allowing for rounding: 1 - 0.95 is more than 0.05 in floating point. */
 export const reaches = (p: number, alpha: number): boolean => p <= alpha * (1 + 1e-9);
 
 /** Every pair is the same in every event: there is nothing to infer. */
 export const NO_DIFFERENCE: Evidence = { p: 1, interval: () => exactly(0) };
 
 /**
- * Of a number of pairs that was set beforehand. The P value comes from sign flips; where it is above 1 less the confidence the
- * interval is made to reach 0, so that the two cannot contradict each other.
+ * For a number of pairs that was set beforehand. The P value comes from sign flips; where it is above 1 less the confidence the
+ * interval is extended to 0, so that the two cannot contradict each other.
  * @param range the largest absolute difference, if there is one.
  */
 export function fixedEvidence(values: Numbers, seed: string, range?: number): Evidence {
@@ -29,12 +29,12 @@ export function fixedEvidence(values: Numbers, seed: string, range?: number): Ev
   };
 }
 
-/** Of differences within bounds that were looked at on the way. */
+/** From bounded differences that were examined during the run. */
 export function runningEvidence(running: RunningMean): Evidence {
   return { p: running.p(), interval: (confidence) => running.interval(confidence) };
 }
 
-/** Of differences without bounds that were looked at on the way. */
+/** From unbounded differences that were examined during the run. */
 export function asymptoticEvidence(values: Numbers): Evidence {
   if (values.length < 2) return { p: 1, interval: (confidence) => meanInterval(values, confidence) };
   return {

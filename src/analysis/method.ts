@@ -3,7 +3,7 @@ import { asymptoticEvidence, type Evidence, fixedEvidence, NO_DIFFERENCE, runnin
 import { RunningMean } from './running.ts';
 import type { Difference } from './summary.ts';
 
-/** `fixed`: the number of pairs was set beforehand. `anytime`: somebody looked on the way and could have stopped. */
+/** `fixed`: the number of pairs was set beforehand. `anytime`: the run was examined as it went and could have stopped early. */
 export type Method = 'fixed' | 'anytime';
 
 export interface Inference {
@@ -13,13 +13,13 @@ export interface Inference {
   readonly seed: string;
 }
 
-/** What stands in a report as the way in which differences were judged. */
+/** How a report says that differences were judged. */
 export const METHOD_WORDS: Readonly<Record<Method, string>> = {
   fixed: "paired difference by pair, the hull of Student's t interval and Hall's for skewed values, P value by sign flips",
   anytime: 'paired difference by pair, confidence sequence and P value by betting (valid at any stopping time)',
 };
 
-/** How intervals of results are made, for a report. */
+/** How a report says that intervals of results were computed. */
 export const RESULT_METHOD_WORDS: Readonly<Record<Method, string>> = {
   fixed:
     "Wilson's interval with the variance of pairs for scores, the hull of Student's t interval and Hall's for skewed values for other means by pair",
@@ -27,7 +27,7 @@ export const RESULT_METHOD_WORDS: Readonly<Record<Method, string>> = {
     'confidence sequences by betting, by pair, for scores and advantages, asymptotic ones for victory points and rounds (valid at any stopping time)',
 };
 
-/** What stands in a report as the correction for several comparisons. */
+/** How a report names the correction for several comparisons. */
 export function correctionWords(family: number): string {
   return family > 1 ? `Holm, ${family} comparisons` : 'none, one comparison';
 }
@@ -43,7 +43,7 @@ export function scoreInterval(halfPoints: Numbers, { method, confidence }: Infer
   ).interval();
 }
 
-/** Interval of a mean by pair; `range` is the largest absolute value where there is one. */
+/** Interval of a mean by pair; `range` is the largest possible absolute value, if there is one. */
 export function meanByPair(values: Numbers, { method, confidence }: Inference, range?: number): Interval {
   if (method === 'fixed' || values.length < 2) return meanInterval(values, confidence, range);
   if (range !== undefined) return runSequence(values, -range, range, confidence).interval();
@@ -51,7 +51,7 @@ export function meanByPair(values: Numbers, { method, confidence }: Inference, r
   return { estimate, low, high };
 }
 
-/** A paired difference on its own, at the confidence asked for; `identical` is what says that it is 0 without doubt. */
+/** A paired difference on its own, at the confidence asked for; `identical` says that it is certainly 0. */
 export function differenceOf(values: Numbers, inference: Inference, identical: boolean, label: string, range?: number): Difference {
   const { p, interval } = identical ? NO_DIFFERENCE : evidenceOf(values, inference, label, range);
   const { estimate, low, high } = interval(inference.confidence);

@@ -1,8 +1,8 @@
 import { type Interval, type Numbers, type Sequence, sequence } from '../stats/index.ts';
 
 /**
- * A bounded mean that was looked at on the way. It remembers where the looks fell, since a confidence sequence hangs on them, and
- * can so tell the interval at another confidence later, as Holm's procedure asks for.
+ * A bounded mean that is examined as values come in. It remembers when the looks were, since a confidence sequence depends on them, and
+ * can therefore give the interval at another confidence later, as Holm's procedure needs.
  */
 export class RunningMean {
   readonly #range: number;
@@ -12,7 +12,7 @@ export class RunningMean {
   readonly #sequences = new Map<number, { readonly sequence: Sequence; taken: number; looks: number }>();
 
   /**
-   * @param range the largest absolute value that is possible.
+   * @param range the largest possible absolute value.
    * @param effect a size that matters, found soonest; 0 for none
    */
   constructor(range: number, effect = 0) {
@@ -36,7 +36,7 @@ export class RunningMean {
     return this.#upToDate(0.95).p();
   }
 
-  /** Interval that covers the mean at all looks at once; it never widens from look to look. */
+  /** Interval that covers the mean at all looks together; it never widens from look to look. */
   interval(confidence: number): Interval {
     return this.#upToDate(confidence).interval();
   }

@@ -3,16 +3,16 @@ import { builtIns } from '../load/resolve.ts';
 /** How many colours the palette has for rulesets. */
 const COLOURS = 8;
 
-/** The slots of the rulesets of a run, with the editions that come with the project. */
+/** The slots of a run's rulesets, given the built-in editions. */
 export const slotsOf = (specs: readonly string[]): Map<string, number> => colourSlots(specs, Object.keys(builtIns()), COLOURS);
 
 /**
- * Where in the palette each ruleset has its colour. An edition that comes with the project keeps the slot of its place among them in
+ * The place of each ruleset's colour in the palette. A built-in edition has the same slot in
  * every run, so that it looks the same in every report; any other specification takes the next slot that no edition has, and once
- * there are none, those of editions that are not in the run.
+ * those are used up, the slots of editions that are not in the run.
  * @param specs the rulesets of a run, in its order
  * @param editions ids of the built-in editions, in their order
- * @param slots how many colours there are; beyond them they are used again
+ * @param slots number of colours; beyond it they are reused
  */
 export function colourSlots(specs: readonly string[], editions: readonly string[], slots: number): Map<string, number> {
   const fixed = new Map(specs.flatMap((spec): [string, number][] => (editions.includes(spec) ? [[spec, editions.indexOf(spec)]] : [])));

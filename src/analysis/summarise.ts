@@ -1,11 +1,11 @@
 import { auditedPairs } from '../runner/audit.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
 import { COUNTED_PAIRS, DRAW, RED } from '../runner/result.ts';
-import { chunkTests } from './badChunks.ts';
+import { chunkTests } from './bad-chunks.ts';
 import { compare, compareAcrossDoctrines } from './compare.ts';
 import { doctrineLabel } from './doctrines.ts';
 import { type Inference, type Method, meanByPair, RESULT_METHOD_WORDS, scoreInterval } from './method.ts';
-import { distinctEngagements, pairFirstTurn, pairHalfPoints, pairMargins, pairRounds, pairSeat } from './pairValues.ts';
+import { distinctEngagements, pairFirstTurn, pairHalfPoints, pairMargins, pairRounds, pairSeat } from './pair-values.ts';
 import type { Exercise, Notes, ResultSummary, Summary } from './summary.ts';
 
 export interface SummariseOptions {
@@ -19,7 +19,7 @@ export interface SummariseOptions {
   readonly method?: Method;
   /** Seed of the resampling; default `sandtable`. */
   readonly seed?: string;
-  /** In how many audited engagements each rule changed what happened, `[scenario][variant]`. */
+  /** In how many audited engagements each rule changed anything, `[scenario][variant]`. */
   readonly changed?: readonly (readonly Readonly<Record<string, number>>[])[];
   readonly notes?: Partial<Notes>;
 }

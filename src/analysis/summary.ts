@@ -14,20 +14,20 @@ export interface Difference {
 
 /** A member of a family of comparisons. */
 export interface CorrectedDifference extends Difference {
-  /** Of the interval: the level at which the family was told, so that interval and corrected P value agree. */
+  /** Of the interval: the common level of the family, so that interval and corrected P value agree. */
   readonly confidence: number;
 }
 
 /**
- * How often a rule's code ran (in the engagements that were `counted`), and in how many of the `audited` ones it changed what
- * happened; null where no audit was made.
+ * How often a rule's code ran (in the engagements that were `counted`), and in how many of the `audited` ones it changed
+ * anything; null without an audit.
  */
 export interface Exercise {
   readonly called: number;
   readonly changed: number | null;
 }
 
-/** Whether the chunks of one result have the same mean score but for chance: a chi-squared test. */
+/** Whether the chunks of one result have the same mean score except for chance: a chi-squared test. */
 export interface ChunkTest {
   /** Stretches compared: chunks, or several joined where too little happens in one. */
   readonly groups: number;
@@ -37,7 +37,7 @@ export interface ChunkTest {
   readonly p: number;
 }
 
-/** A stretch of pairs that came out unlike the others of its result, further than chance goes. */
+/** A stretch of pairs that differs from the others of its result by more than chance. */
 export interface BadChunk {
   readonly scenario: string;
   readonly variant: string;
@@ -62,7 +62,7 @@ export interface ResultSummary {
   readonly doctrine?: string;
   readonly pairs: number;
   readonly engagements: number;
-  /** Engagements with a digest of their own. */
+  /** Number of different digests. */
   readonly distinct: number;
   /** Share of red wins plus half the draws. */
   readonly score: Interval;
@@ -83,17 +83,17 @@ export interface ResultSummary {
   readonly audited: number;
 }
 
-/** A rule that is at work in one of two rulesets only, or with other parameters. */
+/** A rule that is active in only one of two rulesets, or has other parameters. */
 export interface RuleInPlay {
   readonly id: string;
   /** How often its code ran in the engagements that were `counted`; null for a rule whose calls cannot be counted. */
   readonly called: number | null;
 }
 
-/** What a verdict comes to over several pairs of doctrines. */
+/** A verdict over several pairs of doctrines. */
 export type CommonVerdict = Verdict | 'depends on the doctrine';
 
-/** A variant against the baseline in one scenario, over all pairs of doctrines that were played. */
+/** A variant against the baseline in one scenario, over all pairs of doctrines played. */
 export interface AcrossDoctrines {
   readonly scenario: string;
   readonly baseline: string;
@@ -112,11 +112,11 @@ export interface AcrossDoctrines {
   readonly correction: string;
 }
 
-/** Sizes of a difference of red's score that do not hang on the unit. Intervals are null where the run could be looked at on the way. */
+/** Sizes of a difference of red's score that do not depend on the unit. Intervals are null where the run could be examined as it went. */
 export interface EffectSize {
-  /** Pairs in which red's score came out lower, level and higher than under the baseline. */
+  /** Pairs in which red's score was lower than, equal to and higher than under the baseline. */
   readonly moves: PairMoves;
-  /** Chance that a pair comes out higher, a level one counting one half. */
+  /** Chance that a pair scores higher, an equal one counting one half. */
   readonly superiority: Interval | null;
   /** The mean difference in standard deviations of one pair's (Cohen's d by pair with Hedges' correction). */
   readonly standardised: Interval | null;
@@ -133,24 +133,24 @@ export interface Comparison {
   /** Difference of red's margin in victory points. */
   readonly vpMargin: CorrectedDifference;
   /**
-   * The middle of the difference in victory points, by pair (Hodges and Lehmann), which a few lopsided games do not pull; at the confidence of the
-   * summary. Null where the run could be looked at on the way, or has too few pairs.
+   * The middle of the difference in victory points, by pair (Hodges and Lehmann), which a few lopsided games do not distort; at the confidence of the
+   * summary. Null where the run could be examined as it went, or has too few pairs.
    */
   readonly vpMiddle: Interval | null;
-  /** How large the difference of red's score is beside what pairs vary by. */
+  /** The size of the difference of red's score relative to the variation of pairs. */
   readonly effect: EffectSize;
   readonly verdict: Verdict;
-  /** Whom the variant helps, for the verdict `different`. */
+  /** The side that the variant helps, for the verdict `different`. */
   readonly favours?: 'red' | 'blue';
   /** Pairs whose two engagements are the same in every event. */
   readonly identicalPairs: number;
-  /** Share of the variance of the score difference that shared dice removed; negative where they did harm. */
+  /** Share of the variance of the score difference that shared dice removed; negative where they added to it. */
   readonly varianceReduction: number;
   /** How many times as large the variance would be without shared dice; null where nothing varies. */
   readonly sharedDice: { readonly score: Interval | null; readonly vpMargin: Interval | null };
-  /** What the two rulesets differ in, where this is known. */
+  /** The rules in which the two rulesets differ, where known. */
   readonly rules?: readonly RuleInPlay[];
-  /** The editions stand on different bases: the difference is not one rule's doing. */
+  /** The editions have different bases: the difference is not due to one rule. */
   readonly differentBases: boolean;
   /** Verdicts contradict each other over the doctrines; absent where only one pair of them was played. */
   readonly dependsOnDoctrine?: boolean;
@@ -158,9 +158,9 @@ export interface Comparison {
   readonly correction: string;
 }
 
-/** What a reader has to know besides numbers. */
+/** What a reader has to know in addition to the numbers. */
 export interface Notes {
-  /** Keywords that an edition doesn't know and the scenario waived. */
+  /** Keywords that an edition does not know and the scenario waives. */
   readonly waivers: readonly string[];
   /** Datasheets that were converted from another family. */
   readonly converted: readonly string[];
@@ -172,15 +172,15 @@ export interface Notes {
 export interface Summary {
   readonly format: 1;
   readonly confidence: number;
-  /** Score differences inside ± this are of no practical weight. */
+  /** Score differences within ± this have no practical importance. */
   readonly margin: number;
-  /** How the intervals of the results were made; comparisons name their own. */
+  /** How the intervals of the results were computed; comparisons name their own method. */
   readonly method: string;
   readonly results: readonly ResultSummary[];
   readonly comparisons: readonly Comparison[];
   /** Empty where every scenario was played under one pair of doctrines. */
   readonly doctrines: readonly AcrossDoctrines[];
-  /** Results whose chunks are unlike each other; empty where all is well. */
+  /** Results whose chunks differ from each other; empty where all is well. */
   readonly badChunks: readonly BadChunk[];
   /** Seed of the run, to replay from. */
   readonly seed: string;

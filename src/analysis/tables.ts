@@ -1,12 +1,12 @@
 import type { BoardPlan } from '../runner/board.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
-import { endingRows, lengthRows, lossRows, lossShiftRows, outcomeRows, roundRows, unitRows } from './blockRows.ts';
+import { endingRows, lengthRows, lossRows, lossShiftRows, outcomeRows, roundRows, unitRows } from './block-rows.ts';
 import { convergenceRows } from './convergence.ts';
 import { doctrineLabel } from './doctrines.ts';
-import { exerciseTables } from './exerciseTables.ts';
+import { exerciseTables } from './exercise-tables.ts';
 import { specLines, titleLines, wideLines } from './lines.ts';
-import { boardRow, casualtyRows, objectiveRows, positionRows, terrainRows } from './mapRows.ts';
-import { marginRows } from './marginRows.ts';
+import { boardRow, casualtyRows, objectiveRows, positionRows, terrainRows } from './map-rows.ts';
+import { marginRows } from './margin-rows.ts';
 import { type Method, RESULT_METHOD_WORDS } from './method.ts';
 import { slotsOf } from './slots.ts';
 import type { Summary } from './summary.ts';
@@ -77,7 +77,7 @@ export function tablesOf(campaign: Campaign, summary: Summary): Tables {
   };
 }
 
-/** What every row says about where it belongs. */
+/** What identifies the result or comparison of a row. */
 interface Names {
   readonly scenario: string;
   /** The scenario in words, with its doctrines where there are several. */
@@ -97,7 +97,7 @@ interface Names {
   readonly slot: number;
 }
 
-/** Where a result or comparison belongs. */
+/** Identifies a result or comparison. */
 interface Place {
   readonly scenario: string;
   readonly variant: string;
@@ -185,5 +185,5 @@ function marginsOf(group: readonly Block[], confidence: number): Row[] {
   return marginRows(columns, confidence).flatMap((rows, i) => rows.map((row) => ({ ...group[i].names, ...row })));
 }
 
-/** Whether somebody could look on the way. */
+/** Whether the run could be examined as it went. */
 const methodOf = ({ method }: Summary): Method => (method === RESULT_METHOD_WORDS.anytime ? 'anytime' : 'fixed');

@@ -1,7 +1,7 @@
 /** One value of a tidy table. */
 export type Cell = string | number | boolean | null;
 
-/** A tidy table: columns of equal length, one observation a row. The columns of each are listed in `reports/README.md`. */
+/** A tidy table: columns of equal length, one observation per row. The columns of each are listed in `reports/README.md`. */
 export type Table = Readonly<Record<string, readonly Cell[]>>;
 
 /** The tables that charts may ask for by name. */
@@ -22,7 +22,7 @@ export function rowsOf(table: Table): Row[] {
   return (table[names[0]] ?? []).map((_, i) => Object.fromEntries(names.map((name) => [name, table[name][i]])));
 }
 
-/** Things by a word about them, in the order in which the words come up first. */
+/** Groups things by a word, in the order in which the words first appear. */
 export function groupBy<T>(things: readonly T[], word: (thing: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const thing of things) {

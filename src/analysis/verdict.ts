@@ -4,7 +4,7 @@ import type { Difference, Verdict } from './summary.ts';
 
 const COMPARED = ['digestHi', 'digestLo', 'winner', 'redVp', 'blueVp', 'redLost', 'blueLost', 'rounds', 'endedBy', 'first'] as const;
 
-/** Pairs (from `from` to before `to`) of which both engagements are the same in every event and in their result. */
+/** Pairs (from `from` to before `to`) in which both engagements are the same in every event and in their result. */
 export function identicalPairs(a: EngagementColumns, b: EngagementColumns, from = 0, to = Math.min(a.rows, b.rows) / 2): number {
   let count = 0;
   for (let pair = from; pair < to; pair++) {
@@ -30,8 +30,8 @@ export interface VerdictInput {
 }
 
 /**
- * The verdict on one difference. `no-op` needs identity, not likeness; `equivalent` goes before `different`, so that a difference
- * that is certain but too small to matter is called what it is; `different` needs the interval and the corrected P value to agree.
+ * The verdict on one difference. `no-op` needs identity, not similarity; `equivalent` goes before `different`, so that a difference
+ * that is certain but too small to matter is not called `different`; `different` needs the interval and the corrected P value to agree.
  */
 export function verdictOf({ identical, score, margin, alpha }: VerdictInput): Verdict {
   if (identical) return 'no-op';

@@ -1,4 +1,4 @@
-/** Areas of ledgers, as readers call them. */
+/** Titles of the areas of ledgers. */
 const AREAS: { readonly [area: string]: string } = {
   DEF: 'Definitions',
   TURN: 'Turn and order of play',

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { loadExamples } from '../scenario/examples.ts';
+import type { Formats } from '../scenario/formats.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
-import { caseText } from './yamlText.ts';
+import { caseText } from './yaml-text.ts';
 
-/** A file of worked examples and the ruleset it is about when its cases name none. */
+/** A file of worked examples and the default ruleset of its cases. */
 export interface ExampleSource {
   readonly path: string;
   readonly spec: string;
@@ -14,20 +15,20 @@ export interface Case {
   readonly example: Example;
   readonly file: ExampleFile;
   readonly spec: string;
-  /** YAML that stands alone, the case as its author has written it. */
+  /** Self-contained YAML of the case as its author wrote it. */
   readonly yaml: string;
 }
 
 /**
- * The worked examples of some rules, by rule, in the order of their files. Files without any are not read.
- * Throws an InputError for a file that is no file of examples.
+ * The worked examples of some rules, by rule, in the order of their files. Files without any are not parsed.
+ * Throws an InputError for a file that is not a file of examples.
  */
-export function casesOf(ids: ReadonlySet<string>, sources: readonly ExampleSource[]): Map<string, Case[]> {
+export function casesOf(ids: ReadonlySet<string>, sources: readonly ExampleSource[], formats: Formats): Map<string, Case[]> {
   const found = new Map<string, Case[]>();
   for (const { path, spec } of sources) {
     const text = readFileSync(path, 'utf8');
     if (![...text.matchAll(RULE)].some(([, id]) => ids.has(id as string))) continue;
-    const file = loadExamples(path);
+    const file = loadExamples(path, formats);
     const { examples } = file;
     const lines = text.split('\n').length;
     examples.forEach((example, i) => {

@@ -3,29 +3,29 @@ import { keywordsOf } from '../compile/compose.ts';
 import type { Selected, Selection } from '../compile/select.ts';
 import { type AnyEdition, type AnyRule, type Family, type Node, type RuleId, triggers } from '../rules/index.ts';
 
-/** What the code of a rule acts on. */
+/** What the code of a rule affects. */
 export interface Effects {
-  /** Procedures by what is done to them. */
+  /** Procedures by what the rule does to them. */
   readonly takesOver: readonly string[];
   readonly standsRound: readonly string[];
   readonly addsTo: readonly string[];
-  /** What it reacts to. */
+  /** Events it reacts to. */
   readonly reactsTo: readonly string[];
   /** Tables it changes. */
   readonly tables: readonly string[];
   readonly order: OrderChange | null;
-  /** It is compiled in only where a unit has one of these. */
+  /** It is compiled in only if a unit has one of these. */
   readonly keywords: readonly string[];
 }
 
-/** What becomes of the nodes of the order of play. */
+/** Changes to the nodes of the order of play. */
 export interface OrderChange {
   readonly adds: readonly string[];
   readonly removes: readonly string[];
   readonly changes: readonly string[];
 }
 
-/** What the rules of a ruleset act on, by ID. Rules that are off are asked too: with their own values, on the tables in force. */
+/** What the rules of a ruleset affect, by ID. Includes rules that are off, with their own values, on the tables in force. */
 export function effectsOf({ variant, rules }: Selection, { ruleset }: Composed): Map<RuleId, Effects> {
   return new Map(
     rules.map((it, place) => {
@@ -49,7 +49,7 @@ export function effectsOf({ variant, rules }: Selection, { ruleset }: Composed):
   );
 }
 
-/** The rules that a rule builds on: of those before it the ones it needs, and the ones that are at work and can be beside them. */
+/** The rules that a rule builds on: of those before it the ones it needs, and the active ones compatible with them. */
 function groundOf({ rule }: Selected, before: readonly Selected[]): Selected[] {
   const needed = new Set([rule.id]);
   for (const it of [...before, { rule }].toReversed()) if (needed.has(it.rule.id)) for (const id of it.rule.requires ?? []) needed.add(id);
@@ -58,7 +58,7 @@ function groundOf({ rule }: Selected, before: readonly Selected[]): Selected[] {
   const apart = new Set(
     before.filter((it) => !needed.has(it.rule.id) && kept.some((other) => conflicts(it.rule, other))).map((it) => it.rule.id),
   );
-  // What hangs on a rule that cannot be there is not there either.
+  // What requires a rule that is absent is absent too.
   for (const it of before) if (it.rule.requires?.some((id) => apart.has(id)) === true) apart.add(it.rule.id);
   const isAtWork = (it: Selected): boolean => it.on && it.dormant.length === 0 && it.replacedBy === null;
   return before.filter((it) => needed.has(it.rule.id) || (isAtWork(it) && !apart.has(it.rule.id)));

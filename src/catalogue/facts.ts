@@ -4,16 +4,16 @@ import type { Catalogue, RuleFacts } from './catalogue.ts';
 import type { Effects } from './effects.ts';
 import { settingOfParam, switchOf } from './switches.ts';
 
-/** A fact of a rule: its name, and what is to be said, line by line. */
+/** A fact about a rule: its name, and the text line by line. */
 export interface Fact {
   readonly name: string;
   readonly lines: readonly FactLine[];
 }
 
-/** Words, what is to be typed, and rules. */
+/** Words, code to type, and rules. */
 export type FactLine = readonly (string | { readonly code: string } | { readonly rule: RuleId; readonly titled: boolean })[];
 
-/** How rules are played, in words. */
+/** How far rules are played, in words. */
 export const PLAYED = {
   full: 'played in full',
   partial: 'played in part',
@@ -21,7 +21,7 @@ export const PLAYED = {
   none: 'not played',
 } as const;
 
-/** All facts of a rule that say something, in the order in which they are told. */
+/** All non-empty facts about a rule, in reading order. */
 export function factsOf(rule: RuleFacts, catalogue: Catalogue): Fact[] {
   const { line, relations, effects, exercised } = rule;
   const { selection } = catalogue;
@@ -65,9 +65,9 @@ function stateText({ line, relations }: RuleFacts): string {
 }
 
 function whyNot({ line, effects, relations }: RuleFacts): string {
-  if (line.state === 'replaced') return `Cannot be switched while ${relations.supersededBy.join(', ')} takes its place.`;
+  if (line.state === 'replaced') return `Cannot be switched while ${relations.supersededBy.join(', ')} replaces it.`;
   if (line.simulated === 'none') return 'Cannot be switched: it is not played.';
-  if (line.simulated === 'data') return 'Cannot be switched: it is what datasheets, terrain and scenarios say.';
+  if (line.simulated === 'data') return 'Cannot be switched: it is data of datasheets, terrain and scenarios.';
   return effects === null ? 'Cannot be switched: without it there would be no game, or nothing would change.' : 'Cannot be switched.';
 }
 
@@ -86,7 +86,7 @@ function effectLines({ takesOver, standsRound, addsTo, reactsTo, tables, order, 
     ...line('Order of play: adds', order?.adds ?? []),
     ...line('Order of play: takes away', order?.removes ?? []),
     ...line('Order of play: changes', order?.changes ?? []),
-    ...line('Only where somebody has', keywords),
+    ...line('Only where a unit has', keywords),
   ];
 }
 
@@ -97,5 +97,5 @@ function exercisedText({ called, changed }: NonNullable<RuleFacts['exercised']>)
   const came = `Its code ran ${called.toLocaleString('en')} ${called === 1 ? 'time' : 'times'}`;
   return changed === null
     ? `${came}.`
-    : `${came}; of the engagements that were played again without it, ${changed === 0 ? 'none' : changed.toLocaleString('en')} went otherwise.`;
+    : `${came}; of the engagements that were played again without it, ${changed === 0 ? 'none' : changed.toLocaleString('en')} changed.`;
 }

@@ -1,10 +1,10 @@
-import { describeParam, type Selection } from '../compile/select.ts';
+import { describeParam } from '../compile/select.ts';
 import type { Param } from '../rules/index.ts';
 import type { Case } from './cases.ts';
 import type { Catalogue, RuleFacts } from './catalogue.ts';
 import { type FactLine, factsOf } from './facts.ts';
 import { groups } from './html/page.ts';
-import type { RuleLine } from './ruleList.ts';
+import type { RuleLine } from './rule-list.ts';
 import { isOn } from './switches.ts';
 import { choices } from './words/answers.ts';
 import { type DiceRow, diceRows } from './words/dice.ts';
@@ -53,7 +53,7 @@ function ruleText(rule: RuleFacts, catalogue: Catalogue): string {
     `## ${line.id} ${line.title}`,
     ...(text === '' ? [] : [text.replaceAll('\n', '\n\n')]),
     facts.join('\n'),
-    ...cases.map((it) => caseText(it, catalogue.selection, line.default === 'on')),
+    ...cases.map((it) => caseText(it, catalogue, line.default === 'on')),
   ].join('\n\n');
 }
 
@@ -65,10 +65,10 @@ const lineText = (line: FactLine, { titles }: Catalogue): string =>
     })
     .join('');
 
-function caseText(it: Case, { spec: pageSpec, variant }: Selection, onByDefault: boolean): string {
+function caseText(it: Case, { selection, language }: Catalogue, onByDefault: boolean): string {
   const { example, spec } = it;
   const other = isOn(it, onByDefault) ? 'Without the rule' : 'With the rule';
-  const setting = settingOf(example, variant.edition.words.options);
+  const setting = settingOf(example, language);
   const list = (name: string, phrases: readonly Phrase[]): string[] =>
     phrases.length === 0 ? [] : [`- ${name}`, ...phrases.map((it) => `  - ${phraseMarkdown(it)}`)];
   const { off } = example;
@@ -81,7 +81,7 @@ function caseText(it: Case, { spec: pageSpec, variant }: Selection, onByDefault:
   return [
     `### ${phraseMarkdown(capital([example.title]))}`,
     '',
-    ...(spec === pageSpec ? [] : [`Under \`${spec}\``, '']),
+    ...(spec === selection.spec ? [] : [`Under \`${spec}\``, '']),
     ...list('Situation', situationText(example, setting)),
     ...list(
       'What is done',

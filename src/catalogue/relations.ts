@@ -1,7 +1,7 @@
 import type { Selection } from '../compile/select.ts';
 import type { LedgerEntry, RuleId } from '../rules/index.ts';
 
-/** How a rule stands to others; every relation is also told from the other end. */
+/** How a rule relates to others; every relation is listed from both ends. */
 export interface Relations {
   /** It is dormant without them. */
   readonly requires: readonly RuleId[];
@@ -9,7 +9,7 @@ export interface Relations {
   readonly conflicts: readonly RuleId[];
   readonly supersedes: readonly RuleId[];
   readonly supersededBy: readonly RuleId[];
-  /** Entries that its ledger says it changes or restates, besides those it supersedes. */
+  /** Entries that it changes or restates according to its ledger, besides those it supersedes. */
   readonly amends: readonly RuleId[];
   readonly amendedBy: readonly RuleId[];
 }

@@ -1,12 +1,12 @@
 import type { Selection } from '../compile/select.ts';
 import type { Param } from '../rules/index.ts';
 import type { Case } from './cases.ts';
-import type { RuleLine } from './ruleList.ts';
+import type { RuleLine } from './rule-list.ts';
 
-/** A ruleset with more switches: `waffle@-WAF-SHOOT-14`. */
+/** A ruleset with a further switch: `waffle@-WAF-SHOOT-14`. */
 export const withSwitch = (spec: string, change: string): string => (spec.indexOf('@', 1) < 0 ? `${spec}@${change}` : `${spec},${change}`);
 
-/** What to type to have the rule the other way round, or null if that cannot be. */
+/** What to type to flip the rule, or null if it cannot be switched. */
 export function switchOf({ spec }: Selection, { id, switchable, state }: RuleLine): string | null {
   if (!switchable) return null;
   const own = [`+${id}`, `-${id}`];
@@ -19,7 +19,7 @@ export function switchOf({ spec }: Selection, { id, switchable, state }: RuleLin
   return withSwitch(spec, `${state === 'off' ? '+' : '-'}${id}`);
 }
 
-/** What to type to set a parameter: to another value than its default, which would change nothing. */
+/** What to type to set a parameter: to a value other than its default, which would change nothing. */
 export function settingOfParam({ spec }: Selection, id: string, name: string, param: Param): string {
   return withSwitch(spec, `${id}.${name}=${String(otherValue(param))}`);
 }

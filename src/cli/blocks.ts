@@ -1,10 +1,10 @@
-import type { Block } from '../study/armyPaper.ts';
+import type { Block } from '../study/army-paper.ts';
 import { paint, table } from './print.ts';
 
-/** Columns of a terminal that does not say how wide it is. */
+/** Columns of a terminal of unknown width. */
 const WIDTH = 100;
 
-/** Blocks for a terminal. A table that is too wide goes on below, with the columns that say what a row is. */
+/** Blocks for a terminal. A table that is too wide continues below, repeating the columns that identify a row. */
 export function blockText(blocks: readonly Block[], width: number = process.stdout.columns ?? WIDTH): string {
   return blocks
     .map((block) => {
@@ -23,7 +23,7 @@ export function blockText(blocks: readonly Block[], width: number = process.stdo
     .join('\n\n');
 }
 
-/** Which columns stand side by side. */
+/** The columns that fit side by side. */
 function columnGroups({ heads, rows, kept }: Extract<Block, { heads: unknown }>, width: number): number[][] {
   const widths = heads.map((head, c) => 2 + Math.max(head.length, ...rows.map((row) => row[c]?.length ?? 0)));
   const first = heads.map((_, c) => c).slice(0, kept);

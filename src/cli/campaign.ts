@@ -4,11 +4,11 @@ import type { Battle } from '../scenario/types.ts';
 import { type CommonArgs, UsageError } from './command.ts';
 import { fraction, listOf, once, wholeNumber } from './numbers.ts';
 
-/** Most pairs of one run. */
+/** Most pairs in one run. */
 const MOST_PAIRS = 10_000_000;
 const MOST_WORKERS = 512;
 
-/** Options of every command that plays something into a folder, as they are written. */
+/** Unparsed options of every command that plays something into a folder. */
 export interface PlayArgs extends CommonArgs {
   readonly pairs: string;
   readonly seed: string;
@@ -21,13 +21,13 @@ export interface PlayArgs extends CommonArgs {
   readonly force: boolean;
 }
 
-/** Those of commands that play scenarios. */
+/** Options of commands that play scenarios. */
 export interface CampaignArgs extends PlayArgs {
   readonly scenario: readonly string[];
   readonly doctrine?: string | readonly string[];
 }
 
-/** The options, read and checked. */
+/** The options, parsed and checked. */
 export interface PlaySettings {
   readonly pairs: number;
   readonly seed: string;
@@ -41,7 +41,7 @@ export interface PlaySettings {
 
 export interface CampaignSettings extends PlaySettings {
   readonly battles: readonly Battle[];
-  /** What its folder is called by default; the scenario's id, or `comparison` for several. */
+  /** Default name of its folder: the scenario's id, or `comparison` for several. */
   readonly name?: string;
 }
 
@@ -55,23 +55,26 @@ export const campaignOptions = (args: Argv): Argv =>
 export const playOptions = (args: Argv): Argv =>
   args
     .option('pairs', { alias: 'n', type: 'string', default: '500', describe: 'pairs of engagements of each scenario under each ruleset' })
-    .option('seed', { type: 'string', default: 'sandtable', describe: 'where the dice come from' })
-    .option('workers', { type: 'string', describe: 'threads; the results do not depend on it (default: cores)' })
-    .option('data', { type: 'string', describe: 'folder in which names are looked up (repeatable)' })
-    .option('confidence', { type: 'string', default: '0.95', describe: 'of every interval' })
-    .option('margin', { type: 'string', default: '0.02', describe: 'largest difference of scores that counts as none' })
+    .option('seed', { type: 'string', default: 'sandtable', describe: 'seed of the dice: the same seed gives the same games' })
+    .option('workers', { type: 'string', describe: 'threads; results do not depend on their number (default: cores)' })
+    .option('data', { type: 'string', describe: 'folder to look up names in (repeatable)' })
+    .option('confidence', { type: 'string', default: '0.95', describe: 'confidence level of the intervals' })
+    .option('margin', { type: 'string', default: '0.02', describe: 'largest difference of scores that counts as no difference' })
     .option('out', { type: 'string', describe: 'folder of the results (default: the next free out/<name>-<k>)' })
-    .option('resume', { type: 'boolean', default: false, describe: 'go on with a run that was stopped' })
+    .option('resume', { type: 'boolean', default: false, describe: 'continue a run that was stopped' })
     .option('force', { type: 'boolean', default: false, describe: 'overwrite the results in --out' });
 
 /**
  * Reads the options and loads the scenarios. Throws a UsageError or InputError.
  * @param doctrines `several` where each `--doctrine` is a pair of doctrines that every scenario is played with.
  */
-export async function readCampaign(args: CampaignArgs, doctrines: 'one' | 'several' = 'one'): Promise<CampaignSettings> {
+export async function readCampaign(
+  args: CampaignArgs & { readonly variant?: string | readonly string[] },
+  doctrines: 'one' | 'several' = 'one',
+): Promise<CampaignSettings> {
   const settings = readPlay(args);
   const load = doctrines === 'one' ? loadScenarios : loadUnderDoctrines;
-  return { ...settings, battles: await load(args.scenario, { data: args.data, doctrine: args.doctrine }) };
+  return { ...settings, battles: await load(args.scenario, { data: args.data, doctrine: args.doctrine }, listOf(args.variant)) };
 }
 
 /** Reads the options. Throws a UsageError. */
@@ -81,7 +84,7 @@ export function readPlay(args: PlayArgs): PlaySettings {
   const confidence = fraction('confidence', args.confidence, 0, 1);
   const margin = fraction('margin', args.margin, 0, 1);
   const out = once('out', args.out) ?? null;
-  if (args.resume && args.force) throw new UsageError('--resume goes on with a run and --force overwrites it: choose one');
+  if (args.resume && args.force) throw new UsageError('--resume continues a run and --force overwrites it: choose one');
   return {
     pairs,
     seed: once('seed', args.seed) as string,
@@ -106,35 +109,41 @@ export interface ScenarioArgs {
   readonly doctrine?: string | readonly string[] | undefined;
 }
 
-/** Loads scenarios by name or path. Two with one id would share dice and could not be told apart in the results. */
-export async function loadScenarios(names: readonly string[], { data, doctrine }: ScenarioArgs): Promise<Battle[]> {
+/** Loads scenarios by name or path, with the families of their rulesets. Two with one id would share dice and be indistinguishable in the results. */
+export async function loadScenarios(
+  names: readonly string[],
+  { data, doctrine }: ScenarioArgs,
+  specs: readonly string[],
+): Promise<Battle[]> {
   const { loadScenario } = await import('../scenario/load.ts');
-  const { InputError } = await import('../scenario/inputError.ts');
-  const { checkDeployment } = await import('../compile/checkDeployment.ts');
+  const { InputError } = await import('../scenario/input-error.ts');
+  const { loadFormats } = await import('../load/formats.ts');
+  const { checkDeployment } = await import('../compile/check-deployment.ts');
   const doctrines = readDoctrines(listOf(doctrine));
-  const battles = names.map((name) => loadScenario(name, { dataDirs: listOf(data), doctrines }));
+  const formats = await loadFormats(specs);
+  const battles = names.map((name) => loadScenario(name, { formats, dataDirs: listOf(data), doctrines }));
   const misplaced = battles.flatMap(checkDeployment);
   if (misplaced.length > 0) throw new InputError(misplaced);
   const ids = battles.map((it) => it.id);
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
-  if (twice !== undefined) throw new UsageError(`two of the scenarios have the id "${twice}"; every scenario is played once`);
+  if (twice !== undefined) throw new UsageError(`two of the scenarios have the id "${twice}"; name every scenario once`);
   return battles;
 }
 
 /**
- * Loads scenarios once for each pair of doctrines, `--doctrine` by `--doctrine`. They share their dice; results tell them apart by
- * the names of the doctrines, which therefore have to differ.
+ * Loads scenarios once per pair of doctrines (one `--doctrine` each). They share their dice; results identify them by the names of
+ * the doctrines, which therefore have to differ.
  */
-async function loadUnderDoctrines(names: readonly string[], { data, doctrine }: ScenarioArgs): Promise<Battle[]> {
+async function loadUnderDoctrines(names: readonly string[], { data, doctrine }: ScenarioArgs, specs: readonly string[]): Promise<Battle[]> {
   const sets = listOf(doctrine);
-  if (sets.length < 2) return loadScenarios(names, { data, doctrine });
+  if (sets.length < 2) return loadScenarios(names, { data, doctrine }, specs);
   const loaded: Battle[][] = [];
-  for (const set of sets) loaded.push(await loadScenarios(names, { data, doctrine: set }));
-  // Scenario by scenario, so that what belongs together stands together.
+  for (const set of sets) loaded.push(await loadScenarios(names, { data, doctrine: set }, specs));
+  // Scenario by scenario, to keep each together.
   const battles = names.flatMap((_, i) => loaded.map((row) => row[i] as Battle));
   const called = battles.map(({ id, doctrines }) => `${id} with ${doctrines.red.id} against ${doctrines.blue.id}`);
   const twice = called.find((name, i) => called.indexOf(name) !== i);
-  if (twice !== undefined) throw new UsageError(`${twice} is played twice; every --doctrine has to name another pair of doctrines`);
+  if (twice !== undefined) throw new UsageError(`${twice} is named twice; every --doctrine must name a different pair of doctrines`);
   return battles;
 }
 

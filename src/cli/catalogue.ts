@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-/** What the list of commands says of one, and where it is; its module is loaded when it is asked for. */
+/** A command in the list, and where to find it; its module is loaded on demand. */
 export interface Entry {
   readonly name: string;
   /** What follows the name in a usage line. */
@@ -27,7 +27,7 @@ export const COMMANDS: readonly Entry[] = [
   {
     name: 'armies',
     takes: '[army...]',
-    does: 'plays a round-robin of armies: ratings, circles, and what moved them',
+    does: 'plays a round-robin of armies: ratings, circles, and how rulesets move them',
     load: () => import('./commands/armies.ts'),
   },
   {
@@ -39,7 +39,7 @@ export const COMMANDS: readonly Entry[] = [
   {
     name: 'check',
     takes: '<contract...>',
-    does: 'holds a tree to its balance contracts: the gate for builds',
+    does: 'checks balance contracts: the gate for builds',
     load: () => import('./commands/check.ts'),
   },
   {
@@ -51,7 +51,7 @@ export const COMMANDS: readonly Entry[] = [
   {
     name: 'diff',
     takes: '<scenario>',
-    does: 'shows where two rulesets part, why, and what came of it',
+    does: 'shows where two rulesets diverge, why, and what followed',
     load: () => import('./commands/diff.ts'),
   },
   { name: 'replay', takes: '<scenario>', does: 'tells one engagement, event by event', load: () => import('./commands/replay.ts') },

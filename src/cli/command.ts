@@ -1,26 +1,26 @@
 import type { Argv } from 'yargs';
 
-/** Options that every command understands. */
+/** Options of every command. */
 export interface CommonArgs {
   readonly json: boolean;
   readonly quiet: boolean;
 }
 
-/** One command. `Args` are its own options as yargs reads them. */
+/** One command. `Args` are its own options as yargs parses them. */
 export interface Command<Args extends object = never> {
   /** Positional arguments as yargs writes them: `<scenario..>`. */
   readonly takes: string;
-  /** Each with what it shows. */
+  /** Command lines, each with what it shows. */
   readonly examples: readonly (readonly [line: string, what: string])[];
   readonly options: (args: Argv) => Argv;
-  /** Does it, and returns the exit code. Throws for bad usage and bad input. */
+  /** Runs the command and returns the exit code. Throws for bad usage and bad input. */
   readonly run: (args: Args & CommonArgs) => Promise<number>;
 }
 
 /** 0 done, 1 promise broken or example failed, 2 bad usage or bad input, 3 not enough evidence, 130 interrupted. */
 export const EXIT = { done: 0, broken: 1, usage: 2, undecided: 3, interrupted: 130 } as const;
 
-/** The command line asks for something that cannot be done. */
+/** The command line is wrong or asks for the impossible. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Summary } from '../analysis/index.ts';
 import type { Played } from '../runner/campaign.ts';
-import type { Cells } from '../runner/looks.ts';
+import type { Cells } from '../runner/cells.ts';
 import { type Campaign, firstVariants } from '../runner/result.ts';
 import { runCampaign } from '../runner/run.ts';
 import type { CampaignSettings } from './campaign.ts';
@@ -14,20 +14,20 @@ export interface ComparisonRequest {
   readonly settings: CampaignSettings;
   /** The first is the baseline. */
   readonly specs: readonly string[];
-  /** Stop early when every comparison is decided to this margin; null for never. */
+  /** Stop early when every comparison is decided to this margin; null: never. */
   readonly until: number | null;
   readonly audit: boolean;
-  /** Keep where models stand and fall in the first pairs. */
+  /** Keep where models stand and die in the first pairs. */
   readonly maps?: boolean;
-  /** Only so many of the first rulesets stand in summary and report; default: all. */
+  /** Number of rulesets, from the first, in summary and report; default: all. */
   readonly compared?: number;
-  /** With `until`: end each ruleset when it is decided, instead of all together. */
+  /** With `until`: stop each ruleset when it is decided, instead of all together. */
   readonly closing?: boolean;
-  /** Writes more into the folder, before it counts as finished. */
+  /** Writes more into the folder before it counts as finished. */
   readonly extra?: (folder: string, played: Played, summary: Summary) => Promise<void>;
 }
 
-/** A comparison that came to its end, or the exit code of one that did not. */
+/** A finished comparison, or the exit code of one that did not finish. */
 export type Compared = { readonly folder: string; readonly summary: Summary } | { readonly code: number };
 
 /** Plays rulesets against each other into a folder, with progress on stderr, summary and report. */
@@ -35,7 +35,7 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
   const { settings, specs, until, audit, maps = false, compared = specs.length, closing = false } = request;
   const margin = until ?? settings.margin;
   const { decider, summarise } = await import('../analysis/index.ts');
-  const { openCells } = await import('../study/openCells.ts');
+  const { openCells } = await import('../study/open-cells.ts');
   const looking = { confidence: settings.confidence, seed: settings.seed };
   const judge = decider({ ...looking, margin, baseline: 0 });
   const decided = (soFar: Campaign): boolean | Cells =>
@@ -67,7 +67,7 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
       const { writePaper } = await import('./paper.ts');
       const summary = summaryOf(played);
       await request.extra?.(folder, played, summary);
-      const { replayPages } = await import('./replayPages.ts');
+      const { replayPages } = await import('./replay-pages.ts');
       const replay = replayPages(settings.battles, settings.seed);
       await writePaper(folder, summary, played.campaign, manifest, { replay });
     },
@@ -76,7 +76,7 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
     interrupt.release();
   });
   if (result.ended === 'interrupted') {
-    note(`interrupted; what was finished is kept. Go on with the same command and --out ${result.folder} --resume`);
+    note(`interrupted; finished pairs are kept. To continue, repeat the command with --out ${result.folder} --resume`);
     return { code: EXIT.interrupted };
   }
   if (result.ended === 'was finished') note(`${result.folder} was finished already; nothing was played`);

@@ -5,7 +5,7 @@ import { EXIT, UsageError } from './command.ts';
 import { explainError } from './errors.ts';
 import { out, setQuiet } from './print.ts';
 
-/** Reads the options of a command, runs it, and turns what goes wrong into words and an exit code. */
+/** Parses the options of a command, runs it, and turns errors into messages and an exit code. */
 export async function dispatch(entry: Entry, args: readonly string[]): Promise<number> {
   if (args.includes('--no-color')) process.env['NO_COLOR'] = '1';
   const { command } = await entry.load();
@@ -25,7 +25,7 @@ export async function dispatch(entry: Entry, args: readonly string[]): Promise<n
         throw error ?? new UsageError(message);
       })
       .exitProcess(false);
-    // With a callback the parser hands its help over instead of printing it.
+    // With a callback the parser passes on its help instead of printing it.
     await parser.parseAsync(args, {}, (_error, _parsed, help) => {
       if (help !== '') out(help);
     });

@@ -1,6 +1,6 @@
 import { EXIT } from './command.ts';
 
-/** Errors that the user can mend. They are told by name, so that nothing has to be loaded to recognise them. */
+/** Errors that the user can fix. They are recognised by name, so that no module has to be loaded for it. */
 const MENDABLE = new Set([
   'UsageError',
   'InputError',
@@ -13,9 +13,10 @@ const MENDABLE = new Set([
   'ChartError',
   'ContractError',
   'ExampleError',
+  'FormatError',
 ]);
 
-/** Says what went wrong on stderr and returns the exit code. */
+/** Prints the error on stderr and returns the exit code. */
 export function explainError(error: unknown, command: string): number {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   if (MENDABLE.has(name)) {

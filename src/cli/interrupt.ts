@@ -1,6 +1,6 @@
 import { EXIT } from './command.ts';
 
-/** A signal that the first Ctrl-C (or SIGTERM) sets off; the second ends the process on the spot. */
+/** A signal that the first Ctrl-C (or SIGTERM) triggers; the second ends the process immediately. */
 export function onInterrupt(): { readonly signal: AbortSignal; readonly release: () => void } {
   const controller = new AbortController();
   const stop = (): void => {

@@ -3,8 +3,8 @@ import { DEMO } from './demo.ts';
 import { rootHelp } from './help.ts';
 
 /**
- * Runs a command line and returns the exit code. Help of the whole and the version need nothing but this file and its
- * list of commands, so that they answer at once.
+ * Runs a command line and returns the exit code. The general help and the version need only this file and its list of
+ * commands, so that they print without delay.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const first = args.find((it) => !it.startsWith('-'));
@@ -45,5 +45,5 @@ function unknown(message: string): number {
   return 2;
 }
 
-/** Plain `npm start` in this project: the script passes no arguments on. */
+/** Plain `npm start` in this project: the script passes no arguments. */
 const startedByNpm = (): boolean => process.env['npm_lifecycle_event'] === 'start' && process.env['npm_package_name'] === 'sandtable';

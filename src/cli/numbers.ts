@@ -1,13 +1,13 @@
 import { UsageError } from './command.ts';
 
-/** A whole number within limits, from what the parser made of an option. */
+/** A whole number within limits, from a parsed option. */
 export function wholeNumber(option: string, value: unknown, least: number, most: number): number {
   const n = Number(value);
   if (Number.isInteger(n) && n >= least && n <= most) return n;
   throw new UsageError(`--${option} ${shown(value)}: expected a whole number from ${least} to ${most}`);
 }
 
-/** A number between two limits, neither included. */
+/** A number between two limits, both excluded. */
 export function fraction(option: string, value: unknown, above: number, below: number): number {
   const n = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
   if (n > above && n < below) return n;
@@ -16,10 +16,10 @@ export function fraction(option: string, value: unknown, above: number, below: n
 
 const shown = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : String(value));
 
-/** An option that may stand once: the parser makes a list of one that stands twice. */
+/** An option that may be given once: the parser makes a list of one given twice. */
 export function once(option: string, value: string | readonly string[] | undefined): string | undefined {
   if (value === undefined || typeof value === 'string') return value;
-  throw new UsageError(`--${option} stands ${value.length} times, expected once`);
+  throw new UsageError(`--${option} is given ${value.length} times; expected once`);
 }
 
 export const listOf = (value: string | readonly string[] | undefined): readonly string[] =>

@@ -8,9 +8,9 @@ import { MANIFEST } from '../runner/folder.ts';
 import type { Manifest } from '../runner/manifest.ts';
 import { type Campaign, firstVariants } from '../runner/result.ts';
 import { paint } from './print.ts';
-import { isAblation, studyPaper } from './studyPaper.ts';
+import { isAblation, studyPaper } from './study-paper.ts';
 
-/** Writes what is made of a campaign's results: the summary, then charts and report. */
+/** Writes the summary, charts and report of a campaign. */
 export async function writePaper(
   folder: string,
   summary: Summary,
@@ -24,15 +24,15 @@ export async function writePaper(
   await writeReport(folder, ...parts, { ...(await studyPaper(folder, campaign)), ...(await titled(parts[2])), ...options });
 }
 
-/** Names of the rules of a run's rulesets, as far as they are still here. */
+/** Names of the rules of a run's rulesets, as far as they still exist. */
 async function titled({ rulesets }: Manifest): Promise<Pick<ReportOptions, 'ruleTitles'>> {
-  const { ruleTitles } = await import('./ruleTitles.ts');
+  const { ruleTitles } = await import('./rule-titles.ts');
   return { ruleTitles: await ruleTitles(rulesets.map(({ spec }) => spec)) };
 }
 
 /**
- * A study may play more rulesets than it reports on; those that it does come first. How often every rule was exercised under each of
- * an ablation's rulesets is data, not a thing to read: the full ruleset, the first, has it all.
+ * A study may play more rulesets than it reports on; the reported ones come first. How often every rule came up under each ruleset of an
+ * ablation is data, not reading matter: the full ruleset, the first, has it all.
  */
 function reported(folder: string, campaign: Campaign, summary: Summary, manifest: Manifest): [Campaign, Summary, Manifest] {
   const count = new Set(summary.results.map((it) => it.variant)).size;
@@ -42,7 +42,7 @@ function reported(folder: string, campaign: Campaign, summary: Summary, manifest
   return [firstVariants(campaign, count), shown, { ...manifest, rulesets: manifest.rulesets.slice(0, count) }];
 }
 
-/** The summary as it was written, perhaps by an older version. */
+/** The summary as written, perhaps by an older version. */
 const writtenSummary = async (folder: string): Promise<Summary> =>
   JSON.parse(await readFile(join(folder, 'summary.json'), 'utf8')) as Summary;
 
@@ -56,12 +56,12 @@ export const verdictText = (verdict: Verdict, favours?: 'red' | 'blue'): string 
 
 export interface RebuildOptions {
   readonly charts: readonly string[];
-  /** Default: what a run leaves. */
+  /** Default: what a run writes. */
   readonly formats?: readonly ReportFormat[];
   readonly warn?: (words: string) => void;
 }
 
-/** Draws charts and report of a finished run again from its data, or only what is asked for. Returns the files written. */
+/** Rebuilds charts and report of a finished run from its data, or only the requested formats. Returns the files written. */
 export async function rebuildPaper(folder: string, options: RebuildOptions): Promise<string[]> {
   const { readCampaign } = await import('../runner/arrow.ts');
   const { writeReport } = await import('../report/index.ts');

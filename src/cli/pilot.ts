@@ -6,14 +6,14 @@ import { ProgressBar } from './progress.ts';
 
 export type PilotRequest = Pick<CampaignOptions, 'battles' | 'specs' | 'pairs' | 'seed'> & { readonly workers: number };
 
-/** A pilot that came to its end. */
+/** A finished pilot. */
 export interface PlayedPilot {
   readonly campaign: Campaign;
-  /** Seconds that a pair takes in one thread, by `[scenario][variant]`. */
+  /** Seconds per pair in one thread, by `[scenario][variant]`. */
   readonly costs: readonly (readonly number[])[];
 }
 
-/** Plays a pilot and times its cells, with progress on stderr; null if it was interrupted. */
+/** Plays a pilot and times its cells, with progress on stderr; null if interrupted. */
 export async function playPilot(request: PilotRequest): Promise<PlayedPilot | null> {
   const { playCampaign } = await import('../runner/campaign.ts');
   const bar = new ProgressBar();

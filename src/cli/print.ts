@@ -2,13 +2,13 @@ import { stripVTControlCharacters, styleText } from 'node:util';
 
 let quiet = false;
 
-/** `--quiet`: notes and progress are left out; results and errors are not. */
+/** `--quiet`: leaves out notes and progress, but not results and errors. */
 export const setQuiet = (value: boolean): void => {
   quiet = value;
 };
 export const isQuiet = (): boolean => quiet;
 
-/** Results go to stdout. A reader that has gone (`| head`) is no error. */
+/** Results go to stdout. A reader that stops early (`| head`) is not an error. */
 export function out(text: string): void {
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
 }

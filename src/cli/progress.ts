@@ -1,7 +1,7 @@
 import type { Progress } from '../runner/campaign.ts';
 import { isQuiet } from './print.ts';
 
-/** Milliseconds between lines where stderr is no terminal. */
+/** Milliseconds between lines where stderr is not a terminal. */
 const LINE_EVERY = 10_000;
 const REDRAW_EVERY = 100;
 const BAR = 24;
@@ -41,7 +41,7 @@ function barOf(progress: Progress): string {
   return `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}]`;
 }
 
-/** Most rulesets whose scores stand in a line of progress. */
+/** Most rulesets whose scores fit into a line of progress. */
 const MOST_NAMED = 4;
 
 /** `37 %, 740 of 2000, 812/s, 1 s left; red 0.512 (classic), 0.498 (tenth)`; `which rules mattered: 12 of 240` in the audit. */

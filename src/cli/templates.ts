@@ -1,4 +1,4 @@
-/** Small files to start from, each valid as it is. `ID` stands for the name that was asked for. */
+/** Small files to start from, each valid as it is. `ID` is replaced by the requested name. */
 export const TEMPLATES = {
   scenario: `format: 1
 id: ID

@@ -1,27 +1,27 @@
 import type { AnyRule, RuleId } from '../rules/index.ts';
-import { type SheetValue, sheetField } from '../scenario/sheetValues.ts';
-import { editWith, type ParamValues, type Selection, type SheetEditor, select, settle, type Thrown } from './select.ts';
+import { type SheetValue, sheetField } from '../scenario/sheet-values.ts';
+import { editWith, type ParamValues, type Selection, select, settle, type Thrown } from './select.ts';
 import { parseSpec, printSpec, type Switch } from './spec.ts';
 
-/** One thing that stands otherwise in two rulesets: a rule that is on in one only, a parameter, or a value of a datasheet. */
+/** One difference between two rulesets: a rule that only one of them plays, a parameter, or a value of a datasheet. */
 export interface Change {
   /** As a specification names it: `CAL-SHOOT-14`, `CAL-SHOOT-04.misjudgedInches`, `line-infantry.T`. */
   readonly name: string;
   /** The rule, or null for a value of a datasheet. */
   readonly rule: RuleId | null;
   readonly title: string;
-  /** How it stands in each: `on`, `off`, or the value. */
+  /** Its value in each: `on`, `off`, or the value itself. */
   readonly first: string;
   readonly second: string;
 }
 
-/** All rulesets between two: each change as in the one or as in the other. */
+/** All rulesets between two: each change taken from either of them. */
 export interface Between {
   readonly changes: readonly Change[];
   /**
-   * Whether both stand on one edition, so that a mixture of all changes is the second ruleset by construction. Otherwise the
-   * first, the second and all mixtures are built on the edition of the one with more rules, and whether they play like the
-   * rulesets they stand for has to be seen.
+   * Whether both are based on one edition, so that making all changes gives the second ruleset by construction. Otherwise the
+   * first, the second and all mixtures are built on the edition of the one with more rules, and play must show whether they behave
+   * like the rulesets they represent.
    */
   readonly exact: boolean;
   /** The first ruleset with some changes as in the second; null if the switches contradict each other. */
@@ -33,12 +33,8 @@ interface State {
   readonly values: ParamValues;
 }
 
-/**
- * What lies between two rulesets; null where they are of different families, or name one rule and mean two.
- *
- * @param editor needed where one of them sets values of datasheets
- */
-export function between(first: Selection, second: Selection, editor?: SheetEditor): Between | null {
+/** What lies between two rulesets; null if their families differ, or if they use one rule ID for two different rules. */
+export function between(first: Selection, second: Selection): Between | null {
   if (first.variant.edition.family !== second.variant.edition.family) return null;
   const [rich, poor] = second.rules.length > first.rules.length ? [second, first] : [first, second];
   const rules = new Map<RuleId, { readonly rule: AnyRule; readonly pack: string | null }>();
@@ -52,10 +48,11 @@ export function between(first: Selection, second: Selection, editor?: SheetEdito
     return { rule, pack, states, changes: changesOf(rule, ...states) };
   });
   const fields = sheetParts(first, second);
+  const editor = first.editor ?? second.editor;
   const packs = [...new Set([...rich.packs, ...poor.packs])];
   return {
     changes: [...parts.flatMap((it) => it.changes), ...fields.flatMap((it) => it.change ?? [])],
-    exact: first.variant === second.variant,
+    exact: first.variant.rules === second.variant.rules,
     mix(changed) {
       const thrown: Thrown[] = parts.map(({ rule, pack, states, changes }) => ({
         rule,
@@ -72,7 +69,7 @@ export function between(first: Selection, second: Selection, editor?: SheetEdito
         rules: settle(thrown),
         switches: [],
         sheets,
-        edit: editWith(editor, sheets, rich.variant),
+        edit: editWith(editor, sheets),
       };
     },
   };
@@ -95,7 +92,7 @@ function changesOf({ id, title }: AnyRule, a: State, b: State): readonly Change[
   );
 }
 
-/** A rule with some of its changes as in `b`. Where it is on in one only its parameters go with it. */
+/** A rule with some of its changes as in `b`. If only one of them plays it, its parameters go with it. */
 function mixed(a: State, b: State, id: RuleId, changes: readonly Change[], changed: ReadonlySet<Change>): State {
   const taken = changes.filter((it) => changed.has(it));
   if (taken.some((it) => it.name === id)) return { on: b.on, values: b.values };
@@ -108,7 +105,7 @@ interface SheetPart {
   readonly change: Change | null;
 }
 
-/** Every field of a datasheet that one of them sets. */
+/** Every datasheet field that one of them sets. */
 function sheetParts(first: Selection, second: Selection): readonly SheetPart[] {
   const names = [...new Set([...first.sheets, ...second.sheets].map(sheetField))].sort();
   return names.map((name) => {
@@ -119,7 +116,7 @@ function sheetParts(first: Selection, second: Selection): readonly SheetPart[] {
   });
 }
 
-/** A specification of the switches: those of the base and its packs, and what is thrown otherwise. */
+/** A specification of the switches: those of the base and its packs, and whatever differs from them. */
 function specOf(rich: Selection, poor: Selection, thrown: readonly Thrown[], sheets: readonly SheetValue[]): string {
   const own = parseSpec(rich.spec);
   const head = { ...own, packs: [...new Set([...own.packs, ...parseSpec(poor.spec).packs])], switches: [] };

@@ -2,7 +2,7 @@ import type { Board, Objective, Piece } from '../rules/index.ts';
 import { terrainKind } from '../rules/index.ts';
 import type { Battlefield, TerrainPiece } from '../scenario/types.ts';
 
-/** Corners that a piece made in play (a wreck, a crater) can have. */
+/** The most corners that a piece made in play (a wreck, a crater) can have. */
 const SPARE_CORNERS = 8;
 
 function measure(piece: Piece): void {
@@ -46,7 +46,7 @@ function pieceOf(t: TerrainPiece, index: number): Piece {
 const spare = (index: number): Piece => ({
   index,
   id: `made-${index}`,
-  kind: terrainKind('wreck'),
+  kind: terrainKind('unmade'),
   polygon: new Float64Array(2 * SPARE_CORNERS),
   corners: 0,
   minX: 0,
@@ -62,7 +62,7 @@ const spare = (index: number): Piece => ({
   ownerSeat: -1,
 });
 
-/** A fresh board with `spares` pieces in reserve for what is made in play. */
+/** A fresh board with `spares` pieces in reserve for those made in play. */
 export function makeBoard(field: Battlefield, spares: number): Board {
   const pieces = field.terrain.map(pieceOf);
   const count = pieces.length;

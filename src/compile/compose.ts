@@ -1,3 +1,4 @@
+import toFastProperties from 'to-fast-properties';
 import type { AnySeams, Ruleset } from '../engine/match.ts';
 import type { AnyAbility, AnyRule, Family, Node, Patch, Program, Reaction, RuleId } from '../rules/index.ts';
 import { triggers } from '../rules/index.ts';
@@ -8,7 +9,7 @@ import { SpecError } from './spec.ts';
 
 type SeamTable = Record<string, AnyFunction>;
 
-/** Who touched what while a ruleset was folded. */
+/** Which rules touched what while a ruleset was composed. */
 export interface Provenance {
   /** Rules by seam, innermost first. */
   readonly seams: { readonly [seam: string]: readonly RuleId[] };
@@ -20,7 +21,7 @@ export interface Provenance {
   readonly unused: readonly RuleId[];
 }
 
-/** A ruleset with the record of how it came about. */
+/** A ruleset with a record of how it was composed. */
 export interface Composed {
   readonly ruleset: Ruleset;
   readonly provenance: Provenance;
@@ -31,22 +32,22 @@ export interface Composed {
 }
 
 export interface ComposeOptions {
-  /** Keywords that a unit or weapon of the match carries; null: all rules are folded in. */
+  /** Keywords that units or weapons of the match carry; null: all rules are compiled in. */
   readonly present: ReadonlySet<string> | null;
-  /** Count how often each rule's code runs. It costs a call a seam, so timed runs leave it out. */
+  /** Count how often each rule's code runs. It costs one call per seam, so timed runs leave it out. */
   readonly counting: boolean;
-  /** Told of every call of a procedure when it returns, the inner before the outer. For telling why two rulesets part. */
+  /** Called whenever a procedure returns, the inner before the outer. Shows why two rulesets diverge. */
   readonly watch?: SeamWatch;
-  /** Told whenever code of a rule or a procedure begins and ends. For telling which rule does what. */
+  /** Called whenever code of a rule or a procedure begins and ends. Shows which rule does what. */
   readonly trace?: CodeTrace;
 }
 
-/** `seam` was called with `args` and gave `result`. */
+/** `seam` was called with `args` and returned `result`. */
 export type SeamWatch = (seam: string, args: readonly unknown[], result: unknown) => void;
 
 /**
- * Folds the active rules into one frozen record of procedures, tables and a turn program (done once per match, before the
- * first die). Order is the list order of the variant: later rules stand outside earlier ones.
+ * Composes the active rules into one frozen record of procedures, tables and a turn program (done once per match, before the
+ * first die). They are applied in the variant's list order: later rules wrap earlier ones.
  * Throws a SpecError when two rules replace the same seam and neither supersedes the other.
  */
 export function compose(selection: Selection, options: ComposeOptions): Composed {
@@ -76,7 +77,7 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
   const base = edition.seams(s as never, tables) as unknown as SeamTable;
   const seams: SeamTable = {};
   for (const [name, run] of Object.entries(base)) {
-    const carried = (edition.carries.seams as { readonly [seam: string]: readonly RuleId[] })[name] ?? [];
+    const carried = edition.carries.seams[name] ?? [];
     seams[name] = counter.count(run, carried, 'base', name);
   }
   const patches = active.map((r) => ({
@@ -97,7 +98,8 @@ export function compose(selection: Selection, options: ComposeOptions): Composed
   );
 
   Object.assign(s, options.watch === undefined ? seams : watched(seams, options.watch));
-  Object.freeze(s);
+  // Node keeps so many members in a hash table, and looks each procedure up there at each call, unless it is told that they stay.
+  Object.freeze(toFastProperties(s));
   return {
     ruleset: Object.freeze({
       edition,
@@ -131,7 +133,7 @@ function watched(seams: SeamTable, watch: SeamWatch): SeamTable {
   return Object.fromEntries(entries);
 }
 
-/** The keywords a rule or an ability waits for, if it waits for any. */
+/** The keywords that a rule or an ability depends on, if any. */
 export const keywordsOf = (rule: Pick<AnyRule, 'keyword'>): readonly string[] =>
   rule.keyword === undefined ? [] : typeof rule.keyword === 'string' ? [rule.keyword] : rule.keyword;
 
@@ -150,11 +152,11 @@ function note(touched: Map<string, RuleId[]>, seam: string, id: RuleId): void {
 
 function mustBeSeam(seams: SeamTable, seam: string, who: string): AnyFunction {
   const found = seams[seam];
-  if (found === undefined) throw new TypeError(`${who} patches "${seam}", and the edition has no such seam`);
+  if (found === undefined) throw new TypeError(`${who} patches "${seam}", but the edition has no such seam`);
   return found;
 }
 
-/** What an ability of datasheets does to the procedures. It has no switch, so nothing is counted. */
+/** Applies an ability of datasheets to the procedures. It has no switch, so nothing is counted. */
 function giveAbility(ability: AnyAbility, patch: Patch<Family>, seams: SeamTable): void {
   const who = `ability ${keywordsOf(ability).join(', ')}`;
   const wraps = (patch.wrap ?? {}) as { readonly [seam: string]: (next: AnyFunction) => AnyFunction };
@@ -203,7 +205,7 @@ function standRound(rule: AnyRule, patch: Patch<Family>, seams: SeamTable, touch
   }
 }
 
-/** Void seams take at most five arguments; spelled out so that no argument list is made in play. */
+/** Void seams take at most five arguments; they are spelled out so that play allocates no argument list. */
 function inOrder(one: AnyFunction, two: AnyFunction): AnyFunction {
   const a = one as (p?: unknown, q?: unknown, r?: unknown, t?: unknown, u?: unknown) => void;
   const b = two as (p?: unknown, q?: unknown, r?: unknown, t?: unknown, u?: unknown) => void;

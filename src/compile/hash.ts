@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sheetValueText } from '../scenario/sheetValues.ts';
+import { sheetValueText } from '../scenario/sheet-values.ts';
 import type { Battle } from '../scenario/types.ts';
 import type { Selection } from './select.ts';
 import { activeRules } from './select.ts';
@@ -14,8 +14,8 @@ export function rulesetDigest(selection: Selection): string {
   return hex([variant.id, variant.edition.family, rules, ...(set.length === 0 ? [] : [set])]);
 }
 
-/** Digest of a scenario with everything it names, wherever the files lie. */
+/** Digest of a scenario with everything it names, wherever the files are. What kinds of terrain do is not part of it, but of the editions. */
 export function battleDigest(battle: Battle): string {
-  const { sources, ...rest } = battle;
+  const { sources, terrainKinds: _, ...rest } = battle;
   return hex([rest, sources.map((s) => s.digest).sort()]);
 }

@@ -3,32 +3,32 @@ import type { Family, Node, RuleId } from '../rules/index.ts';
 export type AnyFunction = (...args: never[]) => unknown;
 
 /**
- * One function of a ruleset: the base of a seam, what a rule puts in its place or round it, a step of the turn, a reaction.
+ * One function of a ruleset: the base of a seam, a rule's replacement or wrapper, a step of the turn, a reaction.
  * The same object at every call.
  */
 export interface Code {
-  /** Entries of the ledger whose code it is, the main one first; of many procedures the ledger has no entry. */
+  /** Ledger entries that the code plays, the main one first; for many procedures the ledger has no entry. */
   readonly ids: readonly RuleId[];
   /** Null for steps and reactions. */
   readonly seam: string | null;
   readonly kind: 'base' | 'replace' | 'wrap' | 'before' | 'after' | 'step' | 'reaction';
-  /** How far out it stands in its seam: 0 for the base or what replaces it. */
+  /** Its layer in the seam, from the inside: 0 for the base or what replaces it. */
   readonly layer: number;
 }
 
 export interface CodeTrace {
   enter(code: Code, args: readonly unknown[]): void;
-  /** Of what was entered last. */
+  /** Leaves the code entered last. */
   leave(result: unknown): void;
 }
 
-/** Puts a count, or a trace, round the functions of a ruleset while it is folded; nothing where neither is wanted. */
+/** Wraps the functions of a ruleset in a counter or a trace while it is composed; does nothing where neither is wanted. */
 export class Instruments {
   readonly counting: boolean;
   readonly ids: RuleId[] = [];
   readonly #trace: CodeTrace | null;
   readonly #slots = new Map<RuleId, number>();
-  /** How many layers stand in a seam so far. */
+  /** The number of layers in each seam so far. */
   readonly #layers = new Map<string, number>();
   readonly #owners = new Map<unknown, RuleId>();
   #calls = new Float64Array(0);
@@ -68,7 +68,7 @@ export class Instruments {
     return { ids, seam, kind, layer };
   }
 
-  /** The body of a node with a step before it, and where it is traced one after it. */
+  /** The body of a node with a step before it and, if it is traced, one after it. */
   round(id: string, body: readonly Node<Family>[], ids: readonly RuleId[]): readonly Node<Family>[] {
     const step = (name: string, run: () => void): Node<Family> => ({ kind: 'step', id: `${id}/${name}`, run: run as never });
     const counted = this.counting ? [step('count', this.#counted(() => undefined, ids) as () => void), ...body] : body;
@@ -78,14 +78,14 @@ export class Instruments {
     return [step('enter', () => trace.enter(code, [])), ...counted, step('leave', () => trace.leave(undefined))];
   }
 
-  /** Steps that a rule has put into the order of play are its own. */
+  /** Steps that a rule has added to the order of play are its own. */
   ownSteps(rule: RuleId, before: Node<Family>, after: Node<Family>): void {
     if (this.#trace === null) return;
     const known = new Set(runsOf(before));
     for (const run of runsOf(after)) if (!known.has(run)) this.#owners.set(run, rule);
   }
 
-  /** The rule that has put a step into the order of play, if one has. */
+  /** The rule that has added a step to the order of play, if any. */
   ownerOf(node: Node<Family>): readonly RuleId[] {
     const owner = 'run' in node ? this.#owners.get(node.run) : undefined;
     return owner === undefined ? [] : [owner];

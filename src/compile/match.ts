@@ -4,10 +4,10 @@ import type { Match, Script, UnitPlan } from '../engine/match.ts';
 import type { AnyEdition, Family, RuleId, SheetPart, SideId } from '../rules/index.ts';
 import { hashName, RESERVE } from '../rules/index.ts';
 import { conversionOf, convertBattle } from '../scenario/convert.ts';
-import { InputError, type InputIssue } from '../scenario/inputError.ts';
+import { InputError, type InputIssue } from '../scenario/input-error.ts';
 import type { ArmyUnit, Battle } from '../scenario/types.ts';
-import type { Disc } from './autoDeploy.ts';
-import { autoPlace } from './autoDeploy.ts';
+import type { Disc } from './auto-deploy.ts';
+import { autoPlace } from './auto-deploy.ts';
 import { makeBoard } from './board.ts';
 import type { Composed } from './compose.ts';
 import { compose, type SeamWatch } from './compose.ts';
@@ -16,16 +16,16 @@ import { joinPlacings, seatPlacings } from './placing.ts';
 import type { Selection } from './select.ts';
 import type { SheetContext } from './sheets.ts';
 import { mergeSheets, readSheet } from './sheets.ts';
-import { playedField, terrainIssues } from './terrain.ts';
+import { hasStoreys, playedField, terrainIssues } from './terrain.ts';
 
 export interface MatchOptions {
   /** Count how often each rule's code runs (slower; the outcome is the same). */
   readonly counting?: boolean;
-  /** The scenarios that are played together; a value of a datasheet has to change something in one of them. Default: this one. */
+  /** The scenarios that are played together; a value of a datasheet must change something in at least one of them. Default: this one. */
   readonly together?: readonly Battle[];
-  /** Told of every call of a procedure (slower still; the outcome is the same). */
+  /** Called for every call of a procedure (slower still; the outcome is the same). */
   readonly watch?: SeamWatch;
-  /** Told whenever code of rules begins and ends (slower still; the outcome is the same). */
+  /** Called whenever code of rules begins and ends (slower still; the outcome is the same). */
   readonly trace?: CodeTrace;
 }
 
@@ -33,11 +33,11 @@ export interface MatchOptions {
 export interface CompiledMatch {
   readonly match: Match;
   readonly composed: Composed;
-  /** Keywords that the scenario waived and a unit carries, and kinds of terrain that it waived and has. */
+  /** Keywords that the scenario waived and a unit carries, and kinds of terrain that it waived and contains. */
   readonly waived: readonly string[];
   /** Datasheets that were read from another family's block. */
   readonly converted: readonly string[];
-  /** Scoring and options of the mission that the edition does not play. */
+  /** Scoring and options of the mission that the edition ignores. */
   readonly ignored: readonly string[];
   /** Ledger IDs counted, in the order of `composed.calls`. */
   readonly counters: readonly RuleId[];
@@ -85,7 +85,7 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
     context.present.add(piece.kind);
     if (piece.building !== undefined) context.present.add('garrison');
     if (piece.gun !== undefined) context.present.add('emplaced-gun');
-    if (piece.kind === 'ruin' && piece.floors.length > 0) context.present.add('upper-floors');
+    if (piece.floors.length > 0 && hasStoreys(piece.kind, battle)) context.present.add('upper-floors');
   }
   for (const { plan } of units) for (const word of edition.composedAs?.(plan.sheet, plan.kinds.length) ?? []) context.present.add(word);
   for (const option of battle.mission.options) context.present.add(option);
@@ -164,7 +164,7 @@ function board(units: readonly Planned[], plans: UnitPlan[], edition: AnyEdition
   if (issues.length > 0) throw new InputError(issues);
 }
 
-/** Keeps places in units for the characters that may join them in play. */
+/** Reserves room in units for the characters that may join them in play. */
 function seat(units: readonly Planned[], plans: UnitPlan[], edition: AnyEdition): void {
   const { mayJoin } = edition;
   if (mayJoin === undefined) return;
@@ -194,7 +194,7 @@ function withSeat(host: UnitPlan, character: UnitPlan, slot: number): UnitPlan {
   };
 }
 
-/** Adds to sheets the weapons that their units might be lent. */
+/** Adds to sheets the weapons that other units might lend them. */
 function borrow(plans: UnitPlan[], { borrows }: AnyEdition): void {
   if (borrows === undefined) return;
   const own = [...plans];
@@ -212,7 +212,10 @@ interface Planned {
   readonly plan: UnitPlan;
 }
 
-/** What a unit may bring into play, ready for it: `<parent>/1`, `<parent>/2` ..., each from every entry of the scenario's list in turn; then room for its models that may be left on their own. */
+/**
+ * Units that a unit may bring into play: `<parent>/1`, `<parent>/2` ..., each made from every entry of the scenario's list in turn;
+ * then units for its models that may split off.
+ */
 function createdBy(parent: Planned, side: SideId, battle: Battle, context: SheetContext): Planned[] {
   const times = context.edition.creates?.(parent.plan.sheet) ?? 0;
   const made: Planned[] = [];
@@ -250,7 +253,7 @@ function armyPlans(colour: 'red' | 'blue', side: SideId, battle: Battle, context
   return planned;
 }
 
-/** A unit by itself; without a place until somebody finds one for it. */
+/** A single unit; it has no place until one is found for it. */
 function unitPlan(unit: ArmyUnit, colour: 'red' | 'blue', side: SideId, battle: Battle, context: SheetContext): UnitPlan {
   const read = readSheet(unit, context);
   const placement = battle.deployment[colour].find((p) => p.unit === unit.id);
@@ -283,5 +286,6 @@ const partOf = ({ sheet, kinds }: UnitPlan): SheetPart => ({
   id: sheet.id,
   title: sheet.title,
   keywords: sheet.keywords,
+  roles: sheet.roles,
   size: kinds.length,
 });

@@ -2,7 +2,7 @@ import type { Placing } from '../engine/match.ts';
 import { DEGREES } from '../kit/index.ts';
 import type { Battlefield, Placement } from '../scenario/types.ts';
 
-/** The places of a placement for its army in seat 0 and in seat 1: `frame` is the seat it is written for. */
+/** The places of a placement for its army in seat 0 and in seat 1: `frame` is the seat that it is written for. */
 export function seatPlacings(placement: Placement, frame: 0 | 1, field: Battlefield): readonly [Placing, Placing] {
   const straight = placingOf(placement, field, false);
   const turned = placingOf(placement, field, true);

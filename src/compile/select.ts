@@ -1,19 +1,19 @@
 import type { AnyRule, LedgerEntry, Param, RuleId, RulePack, Variant } from '../rules/index.ts';
 import { nearest } from '../scenario/nearest.ts';
-import { type SheetValue, sheetField, sheetValueText } from '../scenario/sheetValues.ts';
-import { type Battle, FAMILIES, type FamilyName } from '../scenario/types.ts';
+import { type SheetValue, sheetField, sheetValueText } from '../scenario/sheet-values.ts';
+import type { Battle } from '../scenario/types.ts';
 import type { Spec, Switch } from './spec.ts';
 import { printSpec, SpecError } from './spec.ts';
 
 export type ParamValues = { readonly [name: string]: number | boolean | string };
 
-/** A rule of a variant as a specification left it. */
+/** A rule of a variant with its switch and parameters as a specification sets them. */
 export interface Selected {
   readonly rule: AnyRule;
   readonly on: boolean;
   /** Why a rule that is on does nothing: rules it needs that are off. */
   readonly dormant: readonly RuleId[];
-  /** The active rule that takes its place, or null: while that one is on this one does nothing. */
+  /** The active rule that replaces it, or null: while that one is on, this one does nothing. */
   readonly replacedBy: RuleId | null;
   readonly values: ParamValues;
   /** The pack it came from, or null. */
@@ -31,18 +31,16 @@ export interface Selection {
   readonly switches: readonly string[];
   /** Values of datasheets that the specification sets, in the order of its normal form. */
   readonly sheets: readonly SheetValue[];
-  /** A scenario with these values in its datasheets; see `editSheets`. */
+  /** Sets these values in the datasheets of a scenario; see `editSheets`. */
   readonly edit: (battle: Battle, together?: readonly Battle[]) => Battle;
+  /** What `edit` sets values with; present only if the specification sets some. */
+  readonly editor?: SheetEditor;
 }
 
-/** Puts values of datasheets into a scenario. It checks them as files are checked, and so is loaded only where there are any. */
-export type SheetEditor = (
-  battle: Battle,
-  edits: { readonly values: readonly SheetValue[]; readonly family: FamilyName },
-  together?: readonly Battle[],
-) => Battle;
+/** Sets values of datasheets in a scenario. It checks them as it checks files, so it is loaded only where there are any. */
+export type SheetEditor = (battle: Battle, values: readonly SheetValue[], together?: readonly Battle[]) => Battle;
 
-/** Every ledger entry of a variant: those of its edition, its own, and its rules', without doubles. */
+/** Every ledger entry of a variant: those of its edition, its own, and its rules', without duplicates. */
 export function entriesOf(variant: Variant, packs: readonly RulePack[] = []): readonly LedgerEntry[] {
   const all = new Map<RuleId, LedgerEntry>();
   for (const entry of [...variant.edition.catalogue, ...variant.catalogue]) all.set(entry.id, entry);
@@ -53,7 +51,7 @@ export function entriesOf(variant: Variant, packs: readonly RulePack[] = []): re
 /**
  * Fixes the switches of a variant. Throws a SpecError naming everything at fault: unknown ids, presets, layers and
  * parameters, values out of range, switches that change nothing, explicit switches that conflict, packs of another family.
- * Judged on the variant alone, before any scenario is looked at; values of datasheets wait for one.
+ * Only the variant is considered, not the scenario; values of datasheets are checked once there is a scenario.
  *
  * @param editor needed for specifications that set values of datasheets
  */
@@ -91,23 +89,24 @@ export function select(spec: Spec, variant: Variant, packs: readonly RulePack[],
     rules: selected,
     switches: name.includes('@') ? name.slice(name.indexOf('@', 1) + 1).split(',') : [],
     sheets,
-    edit: editWith(editor, sheets, variant),
+    edit: editWith(editor, sheets),
+    ...(editor === undefined ? {} : { editor }),
   };
 }
 
 /** The `edit` of a selection that sets these values. */
-export function editWith(editor: SheetEditor | undefined, values: readonly SheetValue[], variant: Variant): Selection['edit'] {
+export function editWith(editor: SheetEditor | undefined, values: readonly SheetValue[]): Selection['edit'] {
   if (values.length === 0) return (battle) => battle;
   if (editor === undefined) throw new TypeError('values of datasheets need an editor; use loadSelection');
-  const family = variant.edition.family as FamilyName;
-  return (battle, together) => editor(battle, { values, family }, together);
+  return (battle, together) => editor(battle, values, together);
 }
 
 function checkSheets(sheets: readonly SheetValue[], variant: Variant, problems: string[]): void {
-  const { family } = variant.edition;
-  const known: readonly string[] = FAMILIES;
-  if (sheets.length > 0 && !known.includes(family))
-    problems.push(`${variant.id} is of the family "${family}"; values of datasheets can be set for ${known.join(', ')}`);
+  const { family, format } = variant.edition;
+  if (sheets.length > 0 && format === undefined)
+    problems.push(
+      `${variant.id} is of the family "${family}" and brings no format of it; values of datasheets can be set where one says what they may be`,
+    );
   const fields = sheets.map(sheetField);
   for (const field of new Set(fields.filter((it, i) => fields.indexOf(it) !== i))) problems.push(`${field} is set twice`);
 }
@@ -144,7 +143,7 @@ function applySwitch(s: Exclude<Switch, { kind: 'sheet' }>, context: Context): v
   const on = s.kind === 'on';
   const before = context.explicit.get(s.id);
   if (before !== undefined) context.problems.push(`${s.id} is switched twice`);
-  else if (entry.on === on) context.problems.push(`${on ? '+' : '-'}${s.id} changes nothing: ${s.id} is ${on ? 'on' : 'off'} already`);
+  else if (entry.on === on) context.problems.push(`${on ? '+' : '-'}${s.id} changes nothing: ${s.id} is already ${on ? 'on' : 'off'}`);
   context.explicit.set(s.id, s.kind);
   entry.on = on;
 }
@@ -159,7 +158,7 @@ function whyNotSwitchable(id: RuleId, { variant, rules, entries }: Context): str
   if (owner !== undefined) return `${id} cannot be switched in ${variant.id}: ${owner.rule.id} takes its place`;
   if (entry.simulated === 'none') return `${id} cannot be switched: it is not played`;
   if (entry.simulated === 'data') return `${id} cannot be switched: it is data (${entry.leavesOut ?? 'datasheets and scenarios'})`;
-  return `${id} cannot be switched: nothing could stand in for it`;
+  return `${id} cannot be switched: nothing could replace it`;
 }
 
 function applyLayer(layer: string, on: boolean, { variant, rules, problems, explicit }: Context): void {
@@ -190,7 +189,7 @@ function applyParam(entry: Entry, name: string, text: string, { problems }: Cont
   }
   const value = readParam(param, text);
   if (value === null) problems.push(`${id}.${name}=${text}: expected ${describeParam(param)}`);
-  else if (entry.values[name] === value) problems.push(`${id}.${name}=${text} changes nothing: it is ${text} already`);
+  else if (entry.values[name] === value) problems.push(`${id}.${name}=${text} changes nothing: it is already ${text}`);
   else entry.values[name] = value;
 }
 
@@ -235,7 +234,7 @@ function checkConflicts({ rules, explicit, problems }: Context): void {
   }
 }
 
-/** A rule with its switch thrown, before it is known what that does to others. */
+/** A rule with its switch set, before the effect on other rules is known. */
 export type Thrown = Pick<Selected, 'rule' | 'on' | 'values' | 'pack'>;
 
 /** Works out from the switches of all rules which are dormant and which are replaced. */
@@ -252,7 +251,7 @@ export function settle(thrown: readonly Thrown[]): readonly Selected[] {
   );
 }
 
-/** Dormancy spreads: what needs a dormant rule is dormant too. */
+/** Dormancy spreads: a rule that needs a dormant one is dormant too. */
 function settleDormant(selected: readonly Selected[]): readonly Selected[] {
   let list = selected;
   for (;;) {
@@ -266,7 +265,7 @@ function settleDormant(selected: readonly Selected[]): readonly Selected[] {
   }
 }
 
-/** Notes which rules are replaced by one that is in force; a rule that is replaced itself replaces nothing. */
+/** Notes which rules are replaced by an active one; a rule that is itself replaced replaces nothing. */
 function settleReplaced(selected: readonly Selected[]): readonly Selected[] {
   const owners = new Map<RuleId, Selected[]>();
   for (const r of selected) {
@@ -277,6 +276,6 @@ function settleReplaced(selected: readonly Selected[]): readonly Selected[] {
   return selected.map((r) => ({ ...r, replacedBy: ownerOf(r.rule.id) }));
 }
 
-/** Rules that take part: on, nothing they need is missing, and no other rule takes their place. */
+/** Active rules: those that are on, have all they need, and are not replaced by another. */
 export const activeRules = (selection: Selection): readonly Selected[] =>
   selection.rules.filter((r) => r.on && r.dormant.length === 0 && r.replacedBy === null);

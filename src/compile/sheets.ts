@@ -3,15 +3,7 @@ import { hashName, keywordBits } from '../rules/index.ts';
 import { footprintOf } from '../scenario/footprint.ts';
 import { parseKeyword } from '../scenario/keyword.ts';
 import { didYouMean } from '../scenario/nearest.ts';
-import {
-  type ArmyUnit,
-  type Base,
-  type Battle,
-  COMMON_KEYWORDS,
-  type Datasheet,
-  type FamilyName,
-  type ModelKind,
-} from '../scenario/types.ts';
+import { type ArmyUnit, type Base, type Battle, COMMON_KEYWORDS, type Datasheet, type ModelKind } from '../scenario/types.ts';
 
 /** Something about a unit that the edition cannot play. */
 export interface SheetProblem {
@@ -23,26 +15,27 @@ export interface SheetContext {
   readonly battle: Battle;
   readonly edition: AnyEdition;
   readonly variantId: string;
-  /** Keywords that packs bring. */
+  /** Keywords that rule packs add. */
   readonly extra: readonly string[];
   readonly problems: SheetProblem[];
-  /** Every keyword that a unit or weapon carries, for folding rules. */
+  /** Every keyword that a unit or weapon carries, for composing rules. */
   readonly present: Set<string>;
   /** Keywords that were waived by the scenario. */
   readonly waived: Set<string>;
 }
 
-/** Lays a kind's block over its datasheet's: single values are replaced, lists joined. */
+/** Lays the block of a kind of model over that of its datasheet: values are replaced, lists of words joined. */
 function overlay(sheet: Block, model: Block, keywords: readonly string[]): Block {
   const joined: Record<string, unknown> = { ...sheet, ...model };
-  const lists = new Set(Object.keys({ ...sheet, ...model }).filter((key) => Array.isArray(sheet[key]) && Array.isArray(model[key])));
-  for (const key of lists) {
-    if (key === 'keywords' || key === 'rules' || key === 'abilities')
-      joined[key] = [...(sheet[key] as unknown[]), ...(model[key] as unknown[])];
+  for (const key of Object.keys(model)) {
+    const [ofUnit, own] = [sheet[key], model[key]];
+    if (isWords(ofUnit) && isWords(own)) joined[key] = [...ofUnit, ...own];
   }
   joined['keywords'] = [...keywords, ...((joined['keywords'] as string[] | undefined) ?? [])];
   return joined;
 }
+
+const isWords = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((it) => typeof it === 'string');
 
 function readKeywords(texts: readonly string[], datasheet: string, c: SheetContext): { names: string[]; values: Record<string, number> } {
   const names: string[] = [];
@@ -52,7 +45,7 @@ function readKeywords(texts: readonly string[], datasheet: string, c: SheetConte
     const read = parseKeyword(text);
     const name = read?.name ?? text;
     const refusal = c.edition.refused[name];
-    // A scenario waives for editions that do not know a word; those that do play it.
+    // A waiver is for editions that do not know the word; those that do play it.
     if (c.battle.waived.includes(name) && (refusal !== undefined || !known.includes(name))) {
       c.waived.add(name);
       continue;
@@ -75,7 +68,7 @@ function readKeywords(texts: readonly string[], datasheet: string, c: SheetConte
   return { names, values };
 }
 
-function readKind(kind: ModelKind, sheet: Datasheet, family: FamilyName, c: SheetContext) {
+function readKind(kind: ModelKind, sheet: Datasheet, family: string, c: SheetContext) {
   const sheetBlock = (sheet.blocks[family] ?? {}) as unknown as Block;
   const modelBlock = (kind.blocks[family] ?? {}) as unknown as Block;
   const block = overlay(sheetBlock, modelBlock, sheet.keywords);
@@ -87,11 +80,11 @@ function readKind(kind: ModelKind, sheet: Datasheet, family: FamilyName, c: Shee
 }
 
 /**
- * Reads the datasheet of a unit for one edition, with the models and wargear of the army list. What cannot be played goes
- * to `problems`; the sheet returned is then not to be used.
+ * Reads the datasheet of a unit for one edition, with the models and wargear of the army list. What cannot be played is added
+ * to `problems`; the sheet returned must then not be used.
  */
 export function readSheet(unit: ArmyUnit, c: SheetContext): { sheet: Sheet<Family>; kinds: Uint8Array } {
-  const family = c.edition.family as FamilyName;
+  const family = c.edition.family;
   const datasheet = c.battle.datasheets[unit.datasheet] as Datasheet;
   if (datasheet.blocks[family] === undefined && datasheet.models.every((m) => m.blocks[family] === undefined)) {
     c.problems.push({ datasheet: datasheet.id, message: `has no "${family}" block, which ${c.variantId} needs` });
@@ -127,7 +120,7 @@ export function readSheet(unit: ArmyUnit, c: SheetContext): { sheet: Sheet<Famil
       weapons: carried.filter((weapon) => hasLine(datasheet, weapon, family)).map(weaponIndex),
       keywordBits: keywordBits(names),
       values,
-      // A unit's price is spread over its models by their own prices, so that losses add up to it.
+      // A unit's points are spread over its models in proportion to their own, so that losses add up to them.
       points: bare > 0 ? (own * points) / bare : points / Math.max(1, total),
     });
     for (let i = 0; i < count; i++) kinds.push(models.length - 1);
@@ -146,15 +139,15 @@ export function readSheet(unit: ArmyUnit, c: SheetContext): { sheet: Sheet<Famil
   return { sheet, kinds: Uint8Array.from(kinds) };
 }
 
-/** Whether a weapon is carried in a family; one of another family alone (a hull's bulk in a fight) is left out. */
-function hasLine(datasheet: Datasheet, name: string, family: FamilyName): boolean {
+/** Whether a weapon exists in a family; one that has a line only in another family (a hull's bulk in a fight) is left out. */
+function hasLine(datasheet: Datasheet, name: string, family: string): boolean {
   const weapon = datasheet.weapons.find((w) => w.name === name);
   return weapon === undefined || weapon.blocks[family] !== undefined;
 }
 
 const EMPTY: Sheet<Family> = { id: '', title: '', keywords: [], roles: [], models: [], weapons: [], points: 0, origin: 'native' };
 
-/** One sheet for a unit and a character that has joined it: its models stand behind the unit's. */
+/** One sheet for a unit and a character that has joined it: his models follow the unit's. */
 export function mergeSheets(unit: { sheet: Sheet<Family>; kinds: Uint8Array }, leader: { sheet: Sheet<Family>; kinds: Uint8Array }) {
   const shift = unit.sheet.weapons.length;
   const base = unit.sheet.models.length;

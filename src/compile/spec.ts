@@ -1,9 +1,9 @@
-import { normalValue, parseSheetField, type SheetValue, sheetValueText } from '../scenario/sheetValues.ts';
+import { normalValue, parseSheetField, type SheetValue, sheetValueText } from '../scenario/sheet-values.ts';
 
 /**
  * Specifications of rulesets as text: `BASE[:preset][+pack]*[@switch,switch...]` (contract, section 4). IDs of rules are in upper
  * case and ids of datasheets in lower case, so that `CAL-MORALE-01.perWound=2` and `line-infantry.T=4` cannot be taken for each other.
- * Parsing is about form only; whether the names mean anything is `select`'s business.
+ * Parsing checks only the form; whether the names exist is up to `select`.
  */
 
 export type Switch =
@@ -20,7 +20,7 @@ export interface Spec {
   readonly switches: readonly Switch[];
 }
 
-/** A specification that cannot be read, or that asks for something that cannot be had. `problems` has one line each. */
+/** A specification that cannot be read, or asks for something impossible. `problems` has one line each. */
 export class SpecError extends Error {
   override readonly name = 'SpecError';
   readonly spec: string;
@@ -35,10 +35,10 @@ export class SpecError extends Error {
 
 const RULE = /^[A-Z][A-Z0-9]*-[A-Z][A-Z0-9]*-[0-9]{2,}$/;
 
-/** Reads a specification. Throws a SpecError that lists everything that is wrong with its form. */
+/** Reads a specification. Throws a SpecError that lists every error of form. */
 export function parseSpec(text: string): Spec {
   const problems: string[] = [];
-  // An @ at the first place belongs to the scope of a package name.
+  // An @ in first place belongs to the scope of a package name.
   const at = text.indexOf('@', 1);
   const head = at < 0 ? text : text.slice(0, at);
   const [first = '', ...packs] = head.split('+');
@@ -67,21 +67,21 @@ function parseSwitch(part: string): Switch | string {
   const toggle = /^([+-])(.+)$/.exec(part);
   if (toggle !== null) {
     const id = toggle[2] as string;
-    return RULE.test(id) ? { kind: toggle[1] === '+' ? 'on' : 'off', id } : `"${part}" is no switch: "${id}" is no rule id`;
+    return RULE.test(id) ? { kind: toggle[1] === '+' ? 'on' : 'off', id } : `"${part}" is not a switch: "${id}" is not a rule id`;
   }
   const set = /^([^.=]+)\.([A-Za-z][A-Za-z0-9]*)=(.+)$/.exec(part);
   if (set !== null) {
     const [, id = '', param = '', value = ''] = set;
-    return RULE.test(id) ? { kind: 'set', id, param, value } : `"${part}" sets nothing: "${id}" is no rule id`;
+    return RULE.test(id) ? { kind: 'set', id, param, value } : `"${part}" sets nothing: "${id}" is not a rule id`;
   }
-  return `"${part}" is no switch; write +RULE, -RULE, +layer:NAME, RULE.param=value or datasheet.field=value`;
+  return `"${part}" is not a switch; write +RULE, -RULE, +layer:NAME, RULE.param=value or datasheet.field=value`;
 }
 
 function parseSheetSwitch(part: string): Switch | string {
   const is = part.indexOf('=');
   const field = is < 0 ? null : parseSheetField(part.slice(0, is));
   if (field === null)
-    return `"${part}" sets nothing of a datasheet; write datasheet.field=value, datasheet.kind.field=value or datasheet.weapon.field=value`;
+    return `"${part}" sets nothing in a datasheet; write datasheet.field=value, datasheet.kind.field=value or datasheet.weapon.field=value`;
   const value = normalValue(part.slice(is + 1));
   return value === null
     ? `"${part}" has no value; write a number, dice like D6, a word, or several with slashes`
@@ -107,7 +107,7 @@ const text = (s: Switch): string => {
 
 const RANK = { 'layer-off': 0, 'layer-on': 1, off: 2, on: 3, set: 4, sheet: 5 } as const;
 
-/** The normal form: layers first, then what is off, what is on, what is set and what datasheets get, each in alphabetical order. */
+/** The normal form: layers first, then what is off, what is on, what is set, and values of datasheets, each in alphabetical order. */
 export function printSpec(spec: Spec): string {
   const head = [spec.preset === null ? spec.base : `${spec.base}:${spec.preset}`, ...spec.packs].join('+');
   if (spec.switches.length === 0) return head;

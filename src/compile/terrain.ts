@@ -1,9 +1,9 @@
 import type { AnyEdition } from '../rules/index.ts';
-import type { InputIssue } from '../scenario/inputError.ts';
+import type { InputIssue } from '../scenario/input-error.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import type { Battle, Battlefield } from '../scenario/types.ts';
 
-/** What is wrong with the terrain of a scenario for an edition: kinds it does not know and the scenario does not waive. */
+/** Terrain of a scenario that an edition cannot play: kinds that it does not know and the scenario does not waive. */
 export function terrainIssues(battle: Battle, edition: AnyEdition, variantId: string): InputIssue[] {
   const source = battle.sources.find((it) => it.kind === 'battlefield') ?? battle.sources.find((it) => it.kind === 'scenario');
   return battle.battlefield.terrain
@@ -23,3 +23,15 @@ export function playedField(battle: Battle, edition: AnyEdition): Battlefield {
   const terrain = field.terrain.filter((it) => edition.terrain.includes(it.kind) || !battle.waived.includes(it.kind));
   return terrain.length === field.terrain.length ? field : { ...field, terrain };
 }
+
+/** Whether floors of a kind bring rules about storeys into play. */
+export const hasStoreys = (kind: string, { terrainKinds }: Battle): boolean =>
+  terrainKinds.some((it) => it.name === kind && it.storeys === true);
+
+/** Kinds avoided by units that are set up without a fixed place. */
+export const avoidedKinds = ({ terrainKinds }: Battle): readonly string[] =>
+  terrainKinds.filter((it) => it.avoided === true).map((it) => it.name);
+
+/** Kinds on which nothing can be deployed. */
+export const barredKinds = ({ terrainKinds }: Battle): readonly string[] =>
+  terrainKinds.filter((it) => it.bars !== undefined).map((it) => it.name);

@@ -1,21 +1,21 @@
 import type { Answer, CoreSeams, Family, Question } from '../rules/index.ts';
 import { DEED, decisions, purpose } from '../rules/index.ts';
-import { InputError } from '../scenario/inputError.ts';
+import { InputError } from '../scenario/input-error.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import type { DoctrineAnswer, DoctrineFile, IntentRule } from '../scenario/types.ts';
 import type { ConditionText, IntentWord, PreferenceWord } from '../scenario/vocabulary.ts';
-import { COMMON_DECISIONS } from './commonDecisions.ts';
+import { COMMON_DECISIONS } from './common-decisions.ts';
 import { condition } from './conditions.ts';
 import { findIntent } from './intents.ts';
-import { narrow, nthLeft } from './preferences.ts';
+import { narrow, nthLeft, ranking } from './preferences.ts';
 
 const CHOICE = purpose('doctrine');
-/** Charges with less chance than this are left alone by those who may choose none. */
+/** Charges less likely to succeed than this are not made where a doctrine may decline. */
 const WORTH_TRYING = 1 / 3;
 
 type Seams = CoreSeams<Family>;
 
-/** A doctrine file as one function a decision. `s` is the ruleset's record of procedures, filled later. */
+/** A doctrine file as one function per decision. `s` is the ruleset's record of procedures, filled later. */
 export function compileDoctrine(file: DoctrineFile, s: Seams): readonly (Answer<Family> | undefined)[] {
   const answers: (Answer<Family> | undefined)[] = new Array(decisions.length).fill(undefined);
   const everything = file.answers['*'];
@@ -27,7 +27,7 @@ export function compileDoctrine(file: DoctrineFile, s: Seams): readonly (Answer<
   return answers;
 }
 
-/** A doctrine may answer decisions of editions that are not loaded; one nobody knows is most likely misspelt. */
+/** A doctrine may answer decisions of editions that are not loaded; one that nobody knows is most likely misspelt. */
 function checkNames(file: DoctrineFile): void {
   const known = decisions.map((d) => d.id);
   for (const id of Object.keys(file.answers)) {
@@ -59,12 +59,12 @@ function word(text: string): Answer<Family> {
     case 'random':
       return random;
     default:
-      // `if-favourable`: the rule that asks knows best.
+      // `if-favourable`: left to the rule that asks.
       return () => -1;
   }
 }
 
-/** Declines: a flag, or the option that stands for none; where there is neither the rule decides. */
+/** Declines: a flag, or the option that means none; where there is neither, the rule decides. */
 function never(q: Question): number {
   if (q.what.means === 'flag') return 0;
   for (let i = 0; i < q.n; i++) if (q.options[i] < 0) return i;
@@ -84,15 +84,11 @@ function draw(q: Question, n: number): number {
   return choice;
 }
 
-const hashes = new Map<string, number>();
 function hashOf(q: Question): number {
-  let hash = hashes.get(q.what.id);
-  if (hash === undefined) {
-    hash = 1;
-    for (let i = 0; i < q.what.id.length; i++) hash = Math.imul(hash, 31) + q.what.id.charCodeAt(i);
-    hashes.set(q.what.id, hash | 0);
-  }
-  return hash;
+  const { id } = q.what;
+  let hash = 1;
+  for (let i = 0; i < id.length; i++) hash = Math.imul(hash, 31) + id.charCodeAt(i);
+  return hash | 0;
 }
 
 function preferences(words: readonly PreferenceWord[], s: Seams): Answer<Family> {
@@ -102,9 +98,10 @@ function preferences(words: readonly PreferenceWord[], s: Seams): Answer<Family>
   const wary = list.includes('best-odds');
   const answer: Answer<Family> = (q) => {
     if (q.what.means !== 'unit') return -1;
-    const left = narrow(q, s, list);
+    const now = ranking();
+    const left = narrow(q, s, list, now);
     if (left === 0) return -1;
-    const found = nthLeft(q, dice > 0 && left > 1 ? draw(q, left) : 0);
+    const found = nthLeft(q, dice > 0 && left > 1 ? draw(q, left) : 0, now);
     if (!wary || q.about === null) return found;
     const target = q.game.units[q.options[found]];
     if (target.side === q.side || s.chargeChance(q.game, q.about, target) >= WORTH_TRYING) return found;
@@ -114,11 +111,12 @@ function preferences(words: readonly PreferenceWord[], s: Seams): Answer<Family>
   return dice > 0 || wary ? answer : Object.assign(answer, { amongCandidates: (q: Question) => firstProven(q, s, list) });
 }
 
-/** The candidate that alone ranks first among those that are legal, or -1: the best is put to the proof, then the next. */
+/** The first by rank of the legal candidates, or -1: the best is proved, then the next. */
 function firstProven(q: Question, s: Seams, list: readonly Exclude<PreferenceWord, 'random'>[]): number {
   const proof = q.what.proof;
-  while (proof !== undefined && narrow(q, s, list) === 1) {
-    const found = nthLeft(q, 0);
+  const now = ranking();
+  while (proof !== undefined && narrow(q, s, list, now) === 1) {
+    const found = nthLeft(q, 0, now);
     if (proof.holds(q, q.options[found])) return found;
     q.options[found] = -1;
   }

@@ -1,6 +1,5 @@
 import { rememberedGap } from '../kit/index.ts';
-import type { CoreSeams, Family, Game, SideId, Unit } from '../rules/index.ts';
-import { enemyOf, MOST_OPTIONS, PLACE } from '../rules/index.ts';
+import { type CoreSeams, enemyOf, type Family, type Game, MOST_OPTIONS, PLACE, type SideId, scratch, type Unit } from '../rules/index.ts';
 import type { ConditionText, ConditionWord } from '../scenario/vocabulary.ts';
 import { toObjective } from './preferences.ts';
 
@@ -24,11 +23,15 @@ function anyEnemyWithin(g: Game, u: Unit, inches: number): boolean {
   return false;
 }
 
+/** By index in the side's list: 1 for enemies that proved to be no targets. */
+const room = scratch({ tried: new Uint8Array(MOST_OPTIONS) });
+
 function anyTarget(g: Game, s: CoreSeams<Family>, u: Unit): boolean {
   const enemies = g.sides[enemyOf(u.side)];
+  const { tried } = room();
   tried.fill(0, 0, enemies.length);
   for (;;) {
-    // The nearest first: it is the likeliest, and to find out that one is out of sight costs most.
+    // The nearest first: it is the likeliest target, and proving that a unit is out of sight is expensive.
     let best = Infinity;
     let nearest = -1;
     for (let i = 0; i < enemies.length; i++) {
@@ -47,9 +50,6 @@ function anyTarget(g: Game, s: CoreSeams<Family>, u: Unit): boolean {
   }
 }
 
-/** By place in the side's list: 1 for enemies found to be no targets. */
-const tried = new Uint8Array(MOST_OPTIONS);
-
 function holdsOne(g: Game, s: CoreSeams<Family>, side: SideId): boolean {
   for (let k = 0; k < g.board.objectives.length; k++) if (s.controls(g, k) === side) return true;
   return false;
@@ -61,7 +61,7 @@ const TESTS: { readonly [word in ConditionWord]: Test } = {
   'enemy-in-range': anyTarget,
   'enemy-within-12': (g, _s, u) => anyEnemyWithin(g, u, NEAR_INCHES),
   'objective-held': (g, s, u) => holdsOne(g, s, u.side),
-  // A unit whose guns reach no farther than a charge is there to fight.
+  // A unit whose guns reach no farther than a charge is meant to fight.
   'is-melee': (g, s, u) => s.reachInches(g, u) <= NEAR_INCHES,
   'is-ranged': (g, s, u) => s.reachInches(g, u) > NEAR_INCHES,
   'is-vehicle': (_g, _s, u) => vehicle(u),
@@ -70,7 +70,7 @@ const TESTS: { readonly [word in ConditionWord]: Test } = {
   'on-objective': (g, _s, u) => toObjective(g, u) <= ON_OBJECTIVE,
 };
 
-/** A condition as a function; `not-` turns it round. */
+/** A condition as a function; `not-` negates it. */
 export function condition(text: ConditionText): Test {
   if (!text.startsWith('not-')) return TESTS[text as ConditionWord];
   const test = TESTS[text.slice(4) as ConditionWord];

@@ -7,7 +7,7 @@ import { pointsLeft } from './preferences.ts';
 type Find = (q: Question, s: CoreSeams<Family>, u: Unit) => number;
 type Rank = (g: Game, s: CoreSeams<Family>, u: Unit, argument: number) => number;
 
-/** The option of a kind that ranks highest, or -1 if the kind is not among the options. */
+/** The highest-ranking option of a kind, or -1 if the kind is not among the options. */
 function best(q: Question, s: CoreSeams<Family>, u: Unit, kind: IntentKind, rank: Rank): number {
   let found = -1;
   let top = -Infinity;
@@ -33,7 +33,7 @@ const objectiveDistance = (g: Game, u: Unit, k: number): number => {
   const o = g.board.objectives[k];
   return Math.sqrt((o.x - u.x) * (o.x - u.x) + (o.y - u.y) * (o.y - u.y));
 };
-/** One that is not ours yet counts as this much nearer. */
+/** An objective that is not ours yet counts as this much nearer. */
 const UNHELD_INCHES = 24;
 
 const FINDS: { readonly [word in Exclude<IntentWord, 'random'>]: Find } = {
@@ -55,5 +55,5 @@ const FINDS: { readonly [word in Exclude<IntentWord, 'random'>]: Find } = {
   'withdraw-from-nearest': (q, s, u) => best(q, s, u, INTENT.withdraw, nearestUnit),
 };
 
-/** The option a word means for this unit now, or -1 if it cannot be done. */
+/** The option that a word means for this unit now, or -1 if it is impossible. */
 export const findIntent = (word: Exclude<IntentWord, 'random'>, q: Question, s: CoreSeams<Family>, u: Unit): number => FINDS[word](q, s, u);

@@ -2,12 +2,12 @@ import type { Answer, Family, Game, Question } from '../rules/index.ts';
 import { decisions, event, INTENT, intentKind } from '../rules/index.ts';
 import type { Order } from '../scenario/types.ts';
 
-/** `why`: 0, no such option was legal when its time came; 1, its time never came. */
+/** `why`: 0, no such option was legal when the order came up; 1, it never came up. */
 const ORDER_REFUSED = event('order-refused', { unit: 'unit', why: 'number' }, '{unit} cannot follow its order');
 const ILLEGAL = 0;
 const NEVER_CAME_UP = 1;
 
-/** What a unit was told to do in a round, by slots. */
+/** What a unit is ordered to do in a round, by slots. */
 export interface CompiledOrder {
   readonly unit: number;
   readonly round: number;
@@ -18,7 +18,7 @@ export interface CompiledOrder {
   readonly charge: number;
 }
 
-/** An army's orders, with what has become of each in the round that is played. */
+/** An army's orders, with the state of each in the current round. */
 export interface Orders {
   readonly list: readonly CompiledOrder[];
   /** By order: the steps (bits of MOVE, SHOOT, CHARGE) that were followed or refused. */
@@ -53,8 +53,8 @@ export function compileOrders(orders: readonly Order[], army: 'red' | 'blue', sl
 }
 
 /**
- * Puts orders before a doctrine's answers. An order that is not legal when its time comes is noted, once, and the doctrine
- * answers.
+ * Gives orders precedence over a doctrine's answers. An order that is not legal when it comes up is noted once, and the doctrine
+ * answers instead.
  */
 export function withOrders(answers: readonly (Answer<Family> | undefined)[], orders: Orders): readonly (Answer<Family> | undefined)[] {
   if (orders.list.length === 0) return answers;
@@ -71,14 +71,18 @@ export function withOrders(answers: readonly (Answer<Family> | undefined)[], ord
   return list;
 }
 
-/** The account of an army's orders, for the engine; none without orders. */
-export function orderBook(orders: Orders): { readonly orders?: { settled(q: Question): void; closeRound(g: Game): void } } {
+/** How the engine settles an army's orders; empty without orders. */
+export function orderBook(orders: Orders): { readonly orders?: { begin(): void; settled(q: Question): void; closeRound(g: Game): void } } {
   if (orders.list.length === 0) return {};
   return {
     orders: {
+      // A round that broke off has left its marks.
+      begin: () => {
+        orders.settled.fill(0);
+      },
       settled(q) {
         const step = STEPS[q.what.id];
-        // An empty question is none: its order is refused at the end of the round.
+        // An empty question is not asked: its order is refused at the end of the round.
         if (step !== undefined && q.n > 0) obey(q, orders, step);
       },
       closeRound: (g) => closeRound(g, orders),
@@ -100,7 +104,7 @@ function closeRound(g: Game, { list, settled }: Orders): void {
 
 const REFUSED = -3;
 
-/** The option that an order about this question asks for, or -1. */
+/** The option that an order asks for in this question, or -1. */
 function obey(q: Question, { list, settled }: Orders, step: number): number {
   for (let i = 0; i < list.length; i++) {
     const order = list[i];

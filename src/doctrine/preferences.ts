@@ -1,18 +1,28 @@
 import { EPSILON, rememberedGap } from '../kit/index.ts';
-import type { CoreSeams, Family, Game, Question, Unit } from '../rules/index.ts';
-import { ACTIVATE, MOST_OPTIONS, PLACE } from '../rules/index.ts';
+import {
+  ACTIVATE,
+  arenaMemory,
+  type CoreSeams,
+  type Family,
+  type Game,
+  MOST_OPTIONS,
+  PLACE,
+  type Question,
+  scratch,
+  type Unit,
+} from '../rules/index.ts';
 import type { PreferenceWord } from '../scenario/vocabulary.ts';
 
 type Score = (g: Game, s: CoreSeams<Family>, own: Unit | null, other: Unit) => number;
 
-/** Points of a unit that are left. */
+/** The points that a unit has left. */
 export function pointsLeft(g: Game, unit: Unit): number {
   let points = 0;
   for (let i = unit.first; i < unit.first + unit.size; i++) if (g.models.alive[i] !== 0) points += g.sheetOf(i).points;
   return points;
 }
 
-/** Distance of a unit from the nearest objective, Infinity without any. */
+/** Distance of a unit from the nearest objective, Infinity if there is none. */
 export function toObjective(g: Game, unit: Unit): number {
   let best = Infinity;
   for (let k = 0; k < g.board.objectives.length; k++) {
@@ -23,14 +33,14 @@ export function toObjective(g: Game, unit: Unit): number {
   return best;
 }
 
-/** Nearest enemy of any unit of a side, for choices that no unit makes. */
+/** Distance from the nearest unit of a side, for choices that no single unit makes. */
 function fromSide(g: Game, side: number, other: Unit): number {
   let best = Infinity;
   const units = g.sides[side];
   for (let i = 0; i < units.length; i++) {
     const unit = units[i];
     if (unit.alive === 0 || unit === other || unit.place !== PLACE.table) continue;
-    // No two models are nearer than the circles of their units.
+    // No two models are nearer than their units' circles.
     const dx = unit.x - other.x;
     const dy = unit.y - other.y;
     const far = best + unit.radius + other.radius + EPSILON;
@@ -41,10 +51,10 @@ function fromSide(g: Game, side: number, other: Unit): number {
   return best;
 }
 
-/** Within this of an objective a unit stands on it. */
+/** A unit within this distance of an objective is on it. */
 const ON_OBJECTIVE = 3;
 
-/** What each word counts; the highest is preferred. None of them draws dice. */
+/** What each word scores; the highest is preferred. None of them rolls dice. */
 export const SCORES: { readonly [word in Exclude<PreferenceWord, 'random'>]: Score } = {
   nearest: (g, _s, own, other) => -(own === null || own === other ? fromSide(g, 1 - other.side, other) : rememberedGap(g, own, other)),
   'most-expected-damage': (g, s, own, other) => (own === null || own === other ? bestShot(g, s, other) : s.shootingWorth(g, own, other)),
@@ -60,7 +70,7 @@ export const SCORES: { readonly [word in Exclude<PreferenceWord, 'random'>]: Sco
       : s.chargeChance(g, own, other) * (1 + Math.max(0, s.fightWorth(g, own, other) - s.fightWorth(g, other, own))),
 };
 
-/** The most a unit could do to any enemy by shooting: what it is worth to use it early. */
+/** The most a unit could do to any enemy by shooting: the value of using it early. */
 function bestShot(g: Game, s: CoreSeams<Family>, unit: Unit): number {
   let best = 0;
   const enemies = g.sides[1 - unit.side];
@@ -72,7 +82,7 @@ function bestShot(g: Game, s: CoreSeams<Family>, unit: Unit): number {
   return best;
 }
 
-/** The most that the fire of any enemy could do to a unit: what it is worth to use it before the enemy shoots. */
+/** The most that any enemy could do to a unit by shooting: the value of using it before the enemy shoots. */
 function worstFire(g: Game, s: CoreSeams<Family>, unit: Unit): number {
   let worst = 0;
   const enemies = g.sides[1 - unit.side];
@@ -84,37 +94,40 @@ function worstFire(g: Game, s: CoreSeams<Family>, unit: Unit): number {
 }
 
 /**
- * Scores of the units that a side may use next, by slot. A side ranks its units when a phase begins and keeps to that
- * order: ranking anew after every activation would cost the square of the army. Where the sides take turns (`activations`) it does rank
- * them anew, for the enemy has done something meanwhile.
+ * Scores of the units that a side may use next, by slot. A side ranks its units when a phase begins and keeps that
+ * order: ranking anew after every activation would cost the square of the army. Where the sides take turns (`activations`) it does
+ * rank them anew, since the enemy has acted in between.
  */
-const MOST_SLOTS = 1024;
-const kept = new Float64Array(MOST_SLOTS);
-/** The activations in which each was worked out, and the game they belong to. */
-const keptIn = new Float64Array(MOST_SLOTS).fill(-1);
-let keptOf: Game | null = null;
+const rankings = arenaMemory('doctrine/ranking', (g: Game) => ({
+  score: new Float64Array(g.units.length),
+  /** The activation in which each was worked out. */
+  workedOutIn: new Float64Array(g.units.length).fill(-1),
+}));
 
 function rankOf(q: Question, s: CoreSeams<Family>, word: Exclude<PreferenceWord, 'random'>, unit: Unit): number {
   const g = q.game;
-  if (keptOf !== g) {
-    keptOf = g;
-    keptIn.fill(-1);
+  const { score, workedOutIn } = rankings(g);
+  if (workedOutIn[unit.slot] !== g.activations) {
+    workedOutIn[unit.slot] = g.activations;
+    score[unit.slot] = SCORES[word](g, s, q.about, unit);
   }
-  if (keptIn[unit.slot] !== g.activations) {
-    keptIn[unit.slot] = g.activations;
-    kept[unit.slot] = SCORES[word](g, s, q.about, unit);
-  }
-  return kept[unit.slot];
+  return score[unit.slot];
 }
 
-const scores = new Float64Array(MOST_OPTIONS);
-const standing = new Uint8Array(MOST_OPTIONS);
+/** Options of one question: the score of each by the current word, and 1 for those still in contention. */
+export const ranking = scratch({ scores: new Float64Array(MOST_OPTIONS), standing: new Uint8Array(MOST_OPTIONS) });
+type Ranking = ReturnType<typeof ranking>;
 
 /**
- * How many options the words leave standing: those that rank first by the first word, of them those that do by the next, and
- * so on. Option -1 ("none of them") never stands. Which they are, `nthLeft` tells until the next call.
+ * How many options remain after the words: those that rank first by the first word, of them those that do by the next, and
+ * so on. Option -1 ("none of them") never remains. `nthLeft` returns them from the same ranking.
  */
-export function narrow(q: Question, s: CoreSeams<Family>, words: readonly Exclude<PreferenceWord, 'random'>[]): number {
+export function narrow(
+  q: Question,
+  s: CoreSeams<Family>,
+  words: readonly Exclude<PreferenceWord, 'random'>[],
+  { scores, standing }: Ranking,
+): number {
   let left = 0;
   const ranked = q.what.slot === ACTIVATE.slot;
   for (let i = 0; i < q.n; i++) {
@@ -139,8 +152,8 @@ export function narrow(q: Question, s: CoreSeams<Family>, words: readonly Exclud
   return left;
 }
 
-/** The n-th of the options that the last `narrow` left standing. */
-export function nthLeft(q: Question, n: number): number {
+/** The n-th of the options left by `narrow`. */
+export function nthLeft(q: Question, n: number, { standing }: Ranking): number {
   let before = n;
   for (let i = 0; i < q.n; i++) if (standing[i] === 1 && before-- === 0) return i;
   return -1;

@@ -20,22 +20,19 @@ import type {
   Trigger,
   Unit,
 } from '../rules/index.ts';
-import { byUnits, CAUSE, CAUSES, event, hashName, KEYWORD_WORDS, metrics, modelRegisters, PLACE, sideRegisters } from '../rules/index.ts';
+import { byUnits, CAUSES, event, hashName, KEYWORD_WORDS, metrics, modelRegisters, PLACE, sideRegisters } from '../rules/index.ts';
 import { DigestLog } from './log.ts';
 import type { Match, Placing, UnitPlan } from './match.ts';
+import { Membership, UNIT_DESTROYED } from './membership.ts';
+import { Memory } from './memory.ts';
 import { Questions } from './questions.ts';
-import { UnitState } from './unitState.ts';
+import { UnitState } from './unit-state.ts';
 
 const MODEL_LOST = event('model-lost', { unit: 'unit', model: 'model', cause: 'number' }, '{unit} loses {model} to {cause}');
 const MODEL_REVIVED = event('model-returns', { unit: 'unit', model: 'model' }, '{unit} gets {model} back');
-const UNIT_DESTROYED = event('destroyed', { unit: 'unit', cause: 'number' }, '{unit} is destroyed by {cause}');
 const RELOCATED = event('relocated', { unit: 'unit', place: 'number' }, '{unit} goes {place}');
-const JOINS = event('joins', { unit: 'unit', host: 'unit' }, '{unit} joins {host}');
-const PARTS = event('parts', { unit: 'unit', host: 'unit' }, '{unit} leaves {host}');
-const CREATED = event('created', { unit: 'unit', models: 'number' }, '{unit} comes into being with {models|model|models}');
-const DETACHED = event('detached', { unit: 'unit', from: 'unit' }, '{unit} is on its own, away from {from}');
 
-/** Positions are kept to this fraction of an inch, so that a result does not hang on the last bits of a square root. */
+/** Positions are kept to this fraction of an inch, so that no result depends on the last bits of a square root. */
 const GRID = 256;
 
 const blankOutlines = (size: number): Outlines => ({
@@ -47,7 +44,7 @@ const blankOutlines = (size: number): Outlines => ({
   baseless: new Uint8Array(size),
 });
 
-/** Gives a model its outline, and a circle that holds it too. */
+/** Gives a model its outline, and enlarges its circle to contain it. */
 function fillOutline(m: Models, o: Outlines, i: ModelId, outline: Outline | null): void {
   o.halfLength[i] = outline?.halfLength ?? 0;
   o.halfWidth[i] = outline?.halfWidth ?? 0;
@@ -71,6 +68,7 @@ export class Arena implements Game<Family> {
   readonly dice: Dice;
   readonly log = new DigestLog();
   readonly desk: object;
+  readonly memory: Memory = new Memory(this);
   readonly mission: MissionFacts;
   readonly gaps: GapMemo;
   readonly score = new Int32Array(2);
@@ -90,15 +88,14 @@ export class Arena implements Game<Family> {
   readonly match: Match;
   /** Hundredths of a point lost, by side and cause: `side * CAUSES.length + cause`. */
   readonly lost = new Float64Array(2 * CAUSES.length);
-  /** Hundredths of a point each unit has taken off the enemy. */
+  /** Hundredths of a point that each unit has destroyed. */
   readonly dealt: Float64Array;
   /** Wounds each unit has lost. */
   readonly woundsLost: Float64Array;
   readonly tally: Int32Array;
-  /** What the loss of each model that has gone was put down to. */
+  /** The cause of each model's loss. */
   readonly #fell: Uint8Array;
-  /** What a model takes along into another unit. */
-  readonly #own: (Float64Array | Int16Array | Uint8Array)[];
+  readonly #membership: Membership;
   readonly #questions: Questions;
   readonly #board: { readonly count: number };
 
@@ -126,10 +123,7 @@ export class Arena implements Game<Family> {
       outlines: match.units.some((u) => u.sheet.models.some((it) => it.outline !== undefined)) ? blankOutlines(size) : null,
       reg: modelRegisters.names.map(column),
     };
-    const m = this.models;
-    this.#own = [m.x, m.y, m.z, m.dirX, m.dirY, m.coreX, m.coreY, m.rim, m.height, m.radius, m.wounds, m.kind];
     this.#fell = new Uint8Array(size);
-    if (m.outlines !== null) this.#own.push(...Object.values(m.outlines));
     let first = 0;
     this.units = match.units.map((plan, slot) => {
       const unit = new UnitState(plan, slot, first);
@@ -152,6 +146,19 @@ export class Arena implements Game<Family> {
     this.mission = match.mission;
     this.gaps = makeGaps(n);
     this.dice = dice(n + 3, this.nobody);
+    this.#membership = new Membership({
+      models: this.models,
+      units: this.units,
+      match,
+      log: this.log,
+      refreshBits: (unit) => this.#refreshBits(unit),
+      circle: (unit) => this.#circle(unit),
+      moved: (unit) => this.moved(unit),
+      placed: (unit) => this.#watch?.(unit),
+      changed: () => {
+        this.changes++;
+      },
+    });
     this.#fillColumns();
     this.#questions = new Questions(this);
     this.desk = match.ruleset.edition.furnish(this, match.ruleset.tables);
@@ -169,7 +176,7 @@ export class Arena implements Game<Family> {
     }
   }
 
-  /** Gives the models of a unit their own footprints: an edition may lend them others for a while (passengers, those of hulls). */
+  /** Resets the footprints of a unit's models: an edition may lend them others for a while (to passengers, those of hulls). */
   #fillFootprints(u: UnitState): void {
     const m = this.models;
     for (let i = u.first; i < u.first + u.size; i++) {
@@ -183,7 +190,7 @@ export class Arena implements Game<Family> {
     }
   }
 
-  /** Puts everything back to the start. `redSeat` is the seat red sits in. */
+  /** Resets everything to the start. `redSeat` is red's seat. */
   reset(redSeat: 0 | 1): void {
     this.seatOf[0] = redSeat;
     this.seatOf[1] = (1 - redSeat) as 0 | 1;
@@ -202,11 +209,14 @@ export class Arena implements Game<Family> {
     this.board.count = this.#board.count;
     for (let r = 0; r < this.models.reg.length; r++) this.models.reg[r].fill(0);
     this.log.reset();
-    // Nobody watches while units of the last engagement still stand about.
+    // No watching while units of the last engagement are still on the table.
     const watch = this.#watch;
     this.#watch = null;
     for (let i = 0; i < this.units.length; i++) this.#resetUnit(this.units[i], this.match.units[i]);
     this.#watch = watch;
+    this.memory.reset();
+    this.match.scripts[0].orders?.begin();
+    this.match.scripts[1].orders?.begin();
     this.match.ruleset.edition.tidy(this);
   }
 
@@ -229,12 +239,14 @@ export class Arena implements Game<Family> {
       m.alive[u.first + k] = k < size ? 1 : 0;
       m.wounds[u.first + k] = k < size ? plan.wounds[k] : 0;
     }
+    // A model that became a separate unit has left its kind and footprint here.
+    if (u.maker >= 0) for (let k = 0; k < u.size; k++) m.kind[u.first + k] = plan.kinds[k];
+    this.#fillFootprints(u);
     if (u.maker >= 0) {
       this.#absent(u);
       return;
     }
     this.#refreshBits(u);
-    this.#fillFootprints(u);
     if (plan.placing === null) {
       u.place = plan.inside >= 0 ? PLACE.embarked : PLACE.reserve;
       this.#park(u);
@@ -244,7 +256,7 @@ export class Arena implements Game<Family> {
     this.#put(u, plan.placing[this.seatOf[u.side]]);
   }
 
-  /** A unit that nobody has brought into play. */
+  /** A unit not brought into play yet. */
   #absent(u: UnitState): void {
     u.alive = 0;
     u.strength = 0;
@@ -253,12 +265,10 @@ export class Arena implements Game<Family> {
     this.models.alive.fill(0, u.first, u.first + u.size);
     this.models.wounds.fill(0, u.first, u.first + u.size);
     this.#refreshBits(u);
-    u.pose++;
-    u.stand++;
-    this.changes++;
+    this.#park(u);
   }
 
-  /** A unit off the table stands nowhere: always the same nowhere, whatever became of it last time. */
+  /** Clears the position of a unit off the table: always to the same values, whatever happened to it last time. */
   #park(u: UnitState): void {
     const m = this.models;
     for (let i = u.first; i < u.first + u.size; i++) {
@@ -274,50 +284,6 @@ export class Arena implements Game<Family> {
     u.pose++;
     u.stand++;
     this.changes++;
-  }
-
-  create(unit: Unit<Family>): void {
-    const { wounds } = this.match.units[unit.slot];
-    for (let k = 0; k < unit.size; k++) {
-      this.models.alive[unit.first + k] = 1;
-      this.models.wounds[unit.first + k] = wounds[k];
-    }
-    unit.alive = unit.size;
-    unit.strength = unit.size;
-    unit.atPhaseStart = unit.size;
-    unit.place = PLACE.reserve;
-    this.#refreshBits(this.units[unit.slot]);
-    unit.pose++;
-    unit.stand++;
-    this.changes++;
-    this.log.note(CREATED, unit.slot, unit.size);
-  }
-
-  detach(model: ModelId, unit: Unit<Family>): void {
-    const m = this.models;
-    const from = this.units[m.unit[model]];
-    const to = unit.first;
-    for (let c = 0; c < this.#own.length; c++) this.#own[c][to] = this.#own[c][model];
-    for (let r = 0; r < m.reg.length; r++) m.reg[r][to] = m.reg[r][model];
-    m.alive[to] = 1;
-    m.alive[model] = 0;
-    m.wounds[model] = 0;
-    from.alive--;
-    from.strength--;
-    from.atPhaseStart--;
-    unit.alive = 1;
-    unit.strength = 1;
-    unit.atPhaseStart = 1;
-    unit.lostThisPhase = 0;
-    unit.place = from.place;
-    unit.arrived = from.arrived;
-    unit.status.set(from.status);
-    unit.reg.set(from.reg);
-    this.#refreshBits(from);
-    this.#refreshBits(this.units[unit.slot]);
-    this.#circle(from);
-    this.log.note(DETACHED, unit.slot, from.slot);
-    this.moved(unit);
   }
 
   #put(u: UnitState, at: Placing): void {
@@ -442,7 +408,7 @@ export class Arena implements Game<Family> {
     this.#fell[model] = cause;
     if (by !== null && by.side !== unit.side) this.dealt[by.slot] += worth;
     this.log.note(MODEL_LOST, unit.slot, model, cause);
-    if (unit.seats > 0) this.#loseGuest(unit, model, cause);
+    if (unit.seats > 0) this.#membership.loseGuest(unit, model, cause);
     if (unit.sheet.models.length > 1 && !this.#hasKind(unit, m.kind[model])) this.#refreshBits(unit);
     this.#circle(unit);
     if (unit.alive === 0) {
@@ -466,96 +432,24 @@ export class Arena implements Game<Family> {
     this.log.note(MODEL_REVIVED, unit.slot, model);
   }
 
-  /** A character that was slain in another unit is a destroyed unit of his own. */
-  #loseGuest(host: UnitState, model: ModelId, cause: Cause): void {
-    const seat = model - host.first - (host.size - host.seats);
-    if (seat < 0) return;
-    const guest = this.units[this.match.units[host.slot].seats?.[seat] ?? 0];
-    guest.host = -1;
-    guest.strength = 1;
-    host.strength--;
-    this.log.note(UNIT_DESTROYED, guest.slot, cause);
+  create(unit: Unit<Family>): void {
+    this.#membership.create(unit);
   }
 
-  /** The model that stands for a character in a unit, -1 for none. */
-  #seatOf(character: Unit<Family>, host: Unit<Family>): ModelId {
-    const seats = this.match.units[host.slot].seats;
-    const seat = seats === undefined ? -1 : seats.indexOf(character.slot);
-    return seat < 0 || seats === undefined ? -1 : host.first + host.size - seats.length + seat;
+  detach(model: ModelId, unit: Unit<Family>): void {
+    this.#membership.detach(model, unit);
   }
 
   mayJoin(character: Unit<Family>, host: Unit<Family>): boolean {
-    return character.alive === 1 && host.alive > 0 && this.#seatOf(character, host) >= 0;
+    return this.#membership.mayJoin(character, host);
   }
 
   join(character: Unit<Family>, host: Unit<Family>): void {
-    const own = this.units[character.slot];
-    const other = this.units[host.slot];
-    this.#carry(own.first, this.#seatOf(own, other));
-    own.alive = 0;
-    own.strength = 0;
-    own.atPhaseStart = 0;
-    own.place = PLACE.gone;
-    own.host = other.slot;
-    other.alive++;
-    other.strength++;
-    other.atPhaseStart++;
-    this.log.note(JOINS, own.slot, other.slot);
-    this.#regroup(own, other);
+    this.#membership.join(character, host);
   }
 
   part(character: Unit<Family>): void {
-    const own = this.units[character.slot];
-    const other = this.units[own.host];
-    this.#carry(this.#seatOf(own, other), own.first);
-    own.alive = 1;
-    own.strength = 1;
-    own.atPhaseStart = 1;
-    own.lostThisPhase = 0;
-    own.place = other.place;
-    own.arrived = other.arrived;
-    own.aloft = other.aloft;
-    own.host = -1;
-    own.status.set(other.status);
-    own.reg.set(other.reg);
-    other.alive--;
-    other.strength--;
-    if (other.atPhaseStart > 0) other.atPhaseStart--;
-    this.log.note(PARTS, own.slot, other.slot);
-    this.#regroup(own, other);
-    if (other.alive > 0) return;
-    other.place = PLACE.gone;
-    this.log.note(UNIT_DESTROYED, other.slot, CAUSE.other);
-  }
-
-  /** Puts one model in the place of another, with all that is known of it. */
-  #carry(from: ModelId, to: ModelId): void {
-    const m = this.models;
-    m.x[to] = m.x[from];
-    m.y[to] = m.y[from];
-    m.z[to] = m.z[from];
-    m.dirX[to] = m.dirX[from];
-    m.dirY[to] = m.dirY[from];
-    m.wounds[to] = m.wounds[from];
-    m.alive[to] = 1;
-    m.wounds[from] = 0;
-    m.alive[from] = 0;
-    for (let r = 0; r < m.reg.length; r++) {
-      m.reg[r][to] = m.reg[r][from];
-      m.reg[r][from] = 0;
-    }
-  }
-
-  #regroup(one: UnitState, other: UnitState): void {
-    this.#refreshBits(one);
-    this.#refreshBits(other);
-    one.stand++;
-    other.stand++;
-    this.#circle(one);
-    this.#circle(other);
-    if (this.#watch === null) return;
-    this.#watch(one);
-    this.#watch(other);
+    this.#membership.part(character);
   }
 
   relocate(unit: Unit<Family>, place: Place): void {

@@ -25,7 +25,7 @@ const pick = (untils: readonly Until[], size: number, until: Until): Int32Array 
   return Int32Array.from(slots);
 };
 
-/** What has to be cleared when a window closes. Made per arena, after all modules are loaded. */
+/** What to clear when a window closes. Made per arena, after all modules are loaded. */
 export class Durations {
   readonly #slots = new Map<Until, Slots>();
 
@@ -51,7 +51,7 @@ export class Durations {
     }
   }
 
-  /** Ends a duration for one unit. A status taken on in the turn that ends here survives it once (`next-own-turn-end`). */
+  /** Ends a duration for one unit. A status acquired in the turn that ends here survives it once (`next-own-turn-end`). */
   end(until: Until, unit: Unit<Family>, models: readonly Float64Array[]): void {
     const slots = this.#slots.get(until) as Slots;
     const survives = until === 'next-own-turn-end';

@@ -2,7 +2,7 @@ export * from './arena.ts';
 export * from './dice/addressed.ts';
 export * from './dice/forking.ts';
 export * from './dice/recorded.ts';
-export * from './dice/rootKey.ts';
+export * from './dice/root-key.ts';
 export * from './dice/scripted.ts';
 export * from './log.ts';
 export * from './match.ts';

@@ -2,7 +2,7 @@ import type { EventKind, Log } from '../rules/index.ts';
 import { events } from '../rules/index.ts';
 import { fold } from './dice/mix.ts';
 
-/** Something that keeps what happened, for replay and worked examples; absent in ordinary play. */
+/** Records what happens, for replay and worked examples; absent in ordinary play. */
 export interface Recorder {
   event(kind: EventKind, a: number, b: number, c: number, d: number): void;
 }
@@ -26,7 +26,7 @@ export class DigestLog implements Log {
     if (this.recorder !== null) this.recorder.event(kind, a, b, c, d);
   }
 
-  /** Folds two numbers without a line in the trace: positions. */
+  /** Folds in two numbers that have no line in the trace: positions. */
   mix(a: number, b: number): void {
     this.lo = fold(this.lo ^ a, b);
     this.hi = fold(this.hi ^ b, a);

@@ -17,7 +17,7 @@ import type {
 /** The procedures of a compiled ruleset. The engine itself calls only the core ones. */
 export type AnySeams = CoreSeams<Family> & { readonly [name: string]: (...args: never[]) => unknown };
 
-/** Rules folded into procedures for one match: frozen, made once before the first die. */
+/** Rules composed into procedures for one match: frozen, made once before the first die. */
 export interface Ruleset {
   readonly edition: AnyEdition;
   readonly tables: unknown;
@@ -27,7 +27,7 @@ export interface Ruleset {
   readonly reactions: readonly (readonly Reaction<Family>[])[];
 }
 
-/** Where the models of a unit start, for one seating. */
+/** Where the models of a unit start, for one seat. */
 export interface Placing {
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -46,39 +46,41 @@ export interface UnitPlan {
   readonly kinds: Uint8Array;
   /** Wounds or Hull Points of each model at the start. */
   readonly wounds: Int16Array;
-  /** Places when its army sits in seat 0 and in seat 1; null for a unit that does not start on the table. */
+  /** Places when its army has seat 0 and seat 1; null for a unit that does not start on the table. */
   readonly placing: readonly [Placing, Placing] | null;
   /** Slot of the transport it starts in, or -1. */
   readonly inside: number;
-  /** Places kept at the end of its models for characters that may join it: the slots of their units, in order. */
+  /** Room kept at the end of its models for characters that may join it: the slots of their units, in order. */
   readonly seats?: readonly number[];
-  /** Slot of the unit that may bring it into play, which has it start without models; left out for a unit of the army list. */
+  /** Slot of the unit that may bring it into play, so that it starts without models; left out for a unit of the army list. */
   readonly maker?: number;
-  /** How it comes in if it starts off the table. */
+  /** How it arrives if it starts off the table. */
   readonly reserve: ReserveWay;
-  /** Whether it was taken for one unit. */
+  /** Whether it is a dedicated transport, bought for one unit. */
   readonly dedicated: boolean;
 }
 
-/** A scripted answer source for one army: orders first, then the doctrine. */
+/** Answers questions for one army: orders first, then the doctrine. */
 export interface Script {
   readonly id: string;
   readonly answers: readonly (Answer<Family> | undefined)[];
   /** Points of scripted moves by unit slot and round; null without orders. */
   readonly points: readonly { readonly unit: number; readonly round: number; readonly x: number; readonly y: number }[];
-  /** Told what happens without a question, where an army has orders. */
+  /** Informed of what happens without a question, where an army has orders. */
   readonly orders?: OrderBook;
 }
 
-/** Keeps account of scripted orders. */
+/** Keeps track of scripted orders. */
 export interface OrderBook {
   /** A question with one option, which is taken without asking. */
   settled(q: Question<Family>): void;
-  /** At the end of a round: orders that nobody could follow are refused. */
+  /** At the end of a round: orders that came to nothing are refused. */
   closeRound(g: Game<Family>): void;
+  /** An engagement begins: nothing has been settled. */
+  begin(): void;
 }
 
-/** Everything the engine needs to play a scenario under a ruleset: what compile hands over. */
+/** Everything the engine needs to play a scenario under a ruleset; the result of compilation. */
 export interface Match {
   readonly scenario: string;
   /** Hash of the scenario id: part of dice addresses. */

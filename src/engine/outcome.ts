@@ -2,13 +2,13 @@ import type { SideId } from '../rules/index.ts';
 import { CAUSES, PLACE } from '../rules/index.ts';
 import type { Arena } from './arena.ts';
 
-/** Rounds whose strength is kept. */
+/** Rounds for which strength is kept. */
 export const ROUNDS_KEPT = 10;
 
-/** How an engagement ended: it ran its length, or a side had nothing left on the table. */
+/** How an engagement ended: it ran its full length, or a side had nothing left on the table. */
 export const ENDED = { length: 0, wipeOut: 1 } as const;
 
-/** What one engagement came to, in whole numbers. The object is reused by the next engagement. */
+/** The result of one engagement, in whole numbers. The object is reused by the next engagement. */
 export interface Outcome {
   /** The side that took the first turn of the first round. */
   first: SideId;
@@ -49,7 +49,7 @@ export const makeOutcome = (units: number): Outcome => ({
   unitSurvived: new Uint8Array(units),
 });
 
-/** Points of a side that are left, in hundredths. */
+/** The points that a side has left, in hundredths. */
 function strengthOf(arena: Arena, side: SideId): number {
   const m = arena.models;
   let total = 0;
@@ -64,7 +64,7 @@ function strengthOf(arena: Arena, side: SideId): number {
   return total;
 }
 
-/** Notes how things stand at the end of a round. */
+/** Notes the strengths at the end of a round. */
 export function noteRound(arena: Arena, into: Outcome): void {
   if (arena.round === 1) {
     into.first = arena.first;
@@ -85,7 +85,7 @@ const onTable = (arena: Arena, side: SideId): boolean => {
   return false;
 };
 
-/** Reads the outcome off an arena whose program has run. */
+/** Reads the outcome from an arena whose program has run. */
 export function readOutcome(arena: Arena, into: Outcome): void {
   const winner = arena.match.ruleset.seams.victor(arena);
   into.winner = winner === -1 ? 2 : winner;

@@ -9,9 +9,9 @@ const PHASE = event('phase', { name: 'number' });
 const ACTIVATION = event('activation', { unit: 'unit' });
 const ACTS = event('acts', { unit: 'unit' }, '{unit} acts');
 
-/** No ledger knows a game this long: a program that does not end is a fault, and says so. */
+/** No ledger has a game this long: a program that does not end is a fault, and is reported. */
 const MOST_ROUNDS = 50;
-/** How deep activations nest. */
+/** How deeply activations nest. */
 const DEPTH = 4;
 
 type Activations = Extract<Node<Family>, { kind: 'activations' }>;
@@ -19,7 +19,7 @@ type Ranked = Extract<Node<Family>, { kind: 'ranked' }>;
 type Chosen = Extract<Node<Family>, { kind: 'each-unit' | 'alternate' }> | Activations | Ranked;
 type Steps = { readonly [id: string]: number };
 
-/** Walks a turn program over an arena: opens and closes windows, hands out activations. */
+/** Walks a turn program over an arena: opens and closes windows, gives units their activations. */
 export class Walker {
   readonly #arena: Arena;
   readonly windows: Windows;
@@ -28,7 +28,7 @@ export class Walker {
   readonly #phases: Steps;
   readonly #onRound: () => void;
   #depth = 0;
-  /** Whether a turn of both sides is under way, and whether units have none of their own in it. */
+  /** Whether a turn of both sides is in progress, and whether units have none of their own in it. */
   #inJoint = false;
   #allAtOnce = false;
 
@@ -157,7 +157,7 @@ export class Walker {
     this.windows.closeJoint();
   }
 
-  /** One turn of a unit. For worked examples that play a single one, too. */
+  /** One turn of a unit. Also for worked examples that play a single one. */
   activate(node: Activations, unit: Unit<Family>): void {
     this.#arena.log.note(ACTIVATION, unit.slot);
     this.#arena.activations++;
@@ -213,7 +213,7 @@ export class Walker {
     this.#depth--;
   }
 
-  /** The highest key of those who may act and have not, or minus infinity. */
+  /** The highest key of the units that may act and have not, or minus infinity. */
   #highest(node: Ranked, done: Uint8Array): number {
     const g = this.#arena;
     const seams = g.match.ruleset.seams;
@@ -227,7 +227,7 @@ export class Walker {
     return best;
   }
 
-  /** A list of who has acted, for one more level of nesting. */
+  /** A list of the units that have acted, for one more level of nesting. */
   #openList(id: string): Uint8Array {
     const done = this.#done[this.#depth++];
     if (done === undefined) throw new Error(`turn program: activations are nested deeper than ${DEPTH} at "${id}"`);
@@ -258,7 +258,7 @@ export class Walker {
     this.#depth--;
   }
 
-  /** The unit that a side uses next of those that may act (and have a key), or null. */
+  /** The unit that a side uses next, of those that may act (and have this key), or null. */
   #next(node: Chosen, side: SideId, done: Uint8Array, key = 0): Unit<Family> | null {
     const g = this.#arena;
     const seams = g.match.ruleset.seams;

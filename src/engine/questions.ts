@@ -11,14 +11,14 @@ interface MutableQuestion {
   n: number;
 }
 
-/** A doctrine or a procedure answered a question with something that is not among the options. */
+/** A doctrine or a procedure answered a question with something that is not an option. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
 }
 
 const NO_DECISION: Decision<Family> = { slot: -1, id: 'none', means: 'number', options: new Int32Array(1), otherwise: () => 0 };
 
-/** Puts choices to the script of a side: orders first, then its doctrine, then what the rule says otherwise. */
+/** Asks the script of a side: orders first, then its doctrine, then the rule's `otherwise`. */
 export class Questions {
   readonly #question: MutableQuestion;
 
@@ -26,11 +26,11 @@ export class Questions {
     this.#question = { what: NO_DECISION, game, side: 0, about: null, cause: null, options: NO_DECISION.options, n: 0 };
   }
 
-  /** The index of the option that is chosen; see `Game.ask`. */
+  /** The index of the chosen option; see `Game.ask`. */
   put(script: Script, what: Decision<Family>, side: SideId, about: Unit<Family> | null, cause: Unit<Family> | null, n: number): number {
     if (n <= 1 && script.orders === undefined) return 0;
     const q = this.#question;
-    // Questions nest only when an answer asks in turn; doctrines do not, so one object serves.
+    // Questions nest only if an answer asks in turn; doctrines do not, so one object is enough.
     q.what = what;
     q.side = side;
     q.about = about;

@@ -2,7 +2,7 @@ import type { EventKind, Family, FieldType, Frame, Game } from '../rules/index.t
 import { DEEDS, eventFields, events, purposes } from '../rules/index.ts';
 import type { Tracer } from './play.ts';
 
-/** One line of a trace, with names put in. */
+/** One line of a trace, with names filled in. */
 export type TraceLine =
   | { readonly event: string; readonly fields: { readonly [name: string]: number | string | boolean } }
   | {
@@ -16,12 +16,10 @@ export type TraceLine =
 
 const EVENT = 0;
 const DIE = 1;
-/** Integers a line takes: its sort and six numbers. */
+/** Integers per line: its kind and six numbers. */
 const WIDTH = 7;
 
-/**
- * Keeps what happens as integers; words are put in when somebody reads (`lines`). Dice stand where they were rolled.
- */
+/** Records what happens as integers; names are filled in when it is read (`lines`). Dice are in the place where they were rolled. */
 export class Trace implements Tracer {
   #data = new Int32Array(WIDTH * 4096);
   #length = 0;
@@ -60,13 +58,18 @@ export class Trace implements Tracer {
     this.#push(DIE, why, ordinal, value, frame.deed, frame.actor.index, frame.target.index);
   }
 
-  /** Sum of the last field of an event over the trace, or how often it happened if it has no fields; null if it never did. */
-  tally(name: string): number | null {
+  /**
+   * Sum of the last field of an event over the trace, or its number of occurrences if it has no fields; null if it never happened.
+   * `unit`: only events whose last unit (the target of a volley) has this slot; -1 for any.
+   */
+  tally(name: string, unit = -1): number | null {
     const kind = events.find(name);
     const fields = kind < 0 ? [] : eventFields[kind];
+    const place = fields.findLastIndex(([, type]) => type === 'unit');
     let total: number | null = null;
     for (let at = 0; at < this.#length; at += WIDTH) {
       if (this.#data[at] !== EVENT || this.#data[at + 1] !== kind) continue;
+      if (unit >= 0 && (place < 0 || this.#data[at + 2 + place] !== unit)) continue;
       total = (total ?? 0) + (fields.length === 0 ? 1 : this.#data[at + 1 + fields.length]);
     }
     return total;

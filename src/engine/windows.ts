@@ -9,7 +9,7 @@ type OfTurns = 'own-turn-start' | 'own-turn-end' | 'next-own-turn-end' | 'oppone
 export class Windows {
   readonly #arena: Arena;
   readonly #durations = new Durations();
-  /** Units that had a turn of their own in the game turn under way, by slot. */
+  /** Units that had a turn of their own in the current game turn, by slot. */
   readonly #hadTurn: Uint8Array;
 
   constructor(arena: Arena) {
@@ -17,7 +17,7 @@ export class Windows {
     this.#hadTurn = new Uint8Array(arena.units.length);
   }
 
-  /** What a turn's opening ends. */
+  /** Ends what lasts until a turn opens. */
   openTurn(side: SideId): void {
     this.#end('own-turn-start', side);
   }
@@ -54,7 +54,7 @@ export class Windows {
     this.#durations.end('activation', unit, this.#arena.models.reg);
   }
 
-  /** The turn of a unit of its own. */
+  /** Opens the turn of a single unit. */
   openUnitTurn(unit: Unit<Family>): void {
     const g = this.#arena;
     this.#hadTurn[unit.slot] = 1;
@@ -70,7 +70,7 @@ export class Windows {
     const registers = g.models.reg;
     this.leave(unit);
     unit.inTurn = 0;
-    // What is remembered of one that has gone is for those who survive it.
+    // What a destroyed unit leaves in memory concerns the survivors.
     if (unit.alive === 0) return;
     this.#durations.end('activation', unit, registers);
     this.#durations.end('turn', unit, registers);
@@ -78,7 +78,7 @@ export class Windows {
     this.#durations.end('next-own-turn-end', unit, registers);
   }
 
-  /** Nobody acts any more: it is the first side's to decide (and nobody's own turn). */
+  /** No unit acts any more: the first side decides again (and it is nobody's own turn). */
   leave(unit: Unit<Family>): void {
     const g = this.#arena;
     if (g.acting !== unit) return;
@@ -86,13 +86,13 @@ export class Windows {
     g.active = g.first;
   }
 
-  /** A turn of both sides: nobody has had a turn of its own in it yet. */
+  /** A turn of both sides: no unit has had a turn of its own in it yet. */
   openJoint(): void {
     this.#hadTurn.fill(0);
     this.#arena.active = this.#arena.first;
   }
 
-  /** From now on it is the turn of all units that had none of their own (1), or again nobody's (0). */
+  /** From now on it is the turn of all units that had none of their own (1), or nobody's again (0). */
   ownTurnOfOthers(now: 0 | 1): void {
     const { units } = this.#arena;
     for (let i = 0; i < units.length; i++) units[i].inTurn = this.#hadTurn[i] === 0 ? now : 0;

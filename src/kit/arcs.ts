@@ -2,10 +2,10 @@ import type { ModelId, Models } from '../rules/game.ts';
 import { cosDegrees, sinDegrees } from './degrees.ts';
 import { EPSILON } from './tolerance.ts';
 
-/** The facings of a hull, as bits: a point on the line between two of them answers with both. Left is anticlockwise. */
+/** The facings of a hull, as bits: a point on the line between two of them has both. Left is anticlockwise. */
 export const FACING = { front: 1, left: 2, right: 4, rear: 8 } as const;
 
-/** Which facing of a hull looks at a point, by the X through the corners of its outline; two bits on a line of the X. */
+/** Which facing of a hull is towards a point, by the X through the corners of its outline; two bits on a line of the X. */
 export function facingsTowards(m: Models, i: ModelId, px: number, py: number): number {
   const dx = px - m.x[i];
   const dy = py - m.y[i];
@@ -20,7 +20,7 @@ export function facingsTowards(m: Models, i: ModelId, px: number, py: number): n
 }
 
 /**
- * Whether a point lies in a fire arc of a model. The arc is `cosHalf` (the cosine of its half-angle; -1 is all round)
+ * Whether a point is in a fire arc of a model. The arc is `cosHalf` (the cosine of its half-angle; -1 is all round)
  * about the model's facing turned anticlockwise by the mount's whole degrees.
  */
 export function inArc(m: Models, i: ModelId, mountDegrees: number, cosHalf: number, px: number, py: number): boolean {
@@ -34,7 +34,7 @@ export function inArc(m: Models, i: ModelId, mountDegrees: number, cosHalf: numb
   return dx * ax + dy * ay >= cosHalf * Math.sqrt(dx * dx + dy * dy) - EPSILON;
 }
 
-/** Whether some part of a model lies in a fire arc: its centre or either flank of its circle as seen from the firer. */
+/** Whether some part of a model is in a fire arc: its centre or either flank of its circle as seen from the firer. */
 export function modelInArc(m: Models, i: ModelId, mountDegrees: number, cosHalf: number, target: ModelId): boolean {
   const tx = m.x[target];
   const ty = m.y[target];

@@ -1,16 +1,17 @@
 import type { Family } from '../rules/family.ts';
 import { type Game, type ModelId, type Models, PLACE, type Unit } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
 import { coreOutlineAtSquared, coreSegmentAtSquared, pointCoreSquared } from './footprint.ts';
 import { insidePolygon } from './polygon.ts';
 import { EPSILON } from './tolerance.ts';
 
 /**
- * Which models a marker, a flame or a line lies over: any part of the footprint counts. Models are written by id to
+ * Which models are under a marker, a flame or a line: any part of the footprint counts. Their ids are written to
  * `out`, in order of id; lines order them by distance from the start.
  */
 
-/** Whether a circle lies over some part of a model. */
-export function underCircle(m: Models, i: ModelId, x: number, y: number, radius: number): boolean {
+/** Whether some part of a model is under a circle. */
+function underCircle(m: Models, i: ModelId, x: number, y: number, radius: number): boolean {
   const reach = radius + m.rim[i] + EPSILON;
   return pointCoreSquared(m, i, x, y) <= reach * reach;
 }
@@ -23,7 +24,7 @@ export function modelsUnderCircle<F extends Family>(g: Game<F>, x: number, y: nu
 }
 
 /** The same for one unit, written from out[n] on; returns the new count. */
-export function addUnderCircle<F extends Family>(
+function addUnderCircle<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
   x: number,
@@ -43,7 +44,7 @@ export function addUnderCircle<F extends Family>(
   return n;
 }
 
-/** How many living models of a unit a circle lies over. */
+/** How many living models of a unit are under a circle. */
 export function countUnderCircle<F extends Family>(g: Game<F>, unit: Unit<F>, x: number, y: number, radius: number): number {
   if (unit.place !== PLACE.table || unit.alive === 0) return 0;
   const dx = unit.x - x;
@@ -57,7 +58,7 @@ export function countUnderCircle<F extends Family>(g: Game<F>, unit: Unit<F>, x:
   return n;
 }
 
-/** The tear-drop of a flame at scale 1: a circle of this radius this far from the apex, and the tangents from the apex to it. */
+/** The tear-drop of a flame at scale 1: a circle of this radius this far from the apex, and its tangents through the apex. */
 export const FLAME_RADIUS_INCHES = 1.25;
 export const FLAME_REACH_INCHES = 6.75;
 
@@ -66,18 +67,21 @@ const TANGENT_X = (FLAME_REACH_INCHES * FLAME_REACH_INCHES - FLAME_RADIUS_INCHES
 const TANGENT_Y =
   (FLAME_RADIUS_INCHES * Math.sqrt(FLAME_REACH_INCHES * FLAME_REACH_INCHES - FLAME_RADIUS_INCHES * FLAME_RADIUS_INCHES)) /
   FLAME_REACH_INCHES;
-const wedge = new Float64Array(6);
+const wedgeRoom = scratch({ wedge: new Float64Array(6) });
 
-function layWedge(x: number, y: number, ux: number, uy: number, scale: number): void {
+/** The corners of the wedge, valid until the next one is laid. */
+function layWedge(x: number, y: number, ux: number, uy: number, scale: number): Float64Array {
+  const { wedge } = wedgeRoom();
   wedge[0] = x;
   wedge[1] = y;
   wedge[2] = x + (ux * TANGENT_X + uy * TANGENT_Y) * scale;
   wedge[3] = y + (uy * TANGENT_X - ux * TANGENT_Y) * scale;
   wedge[4] = x + (ux * TANGENT_X - uy * TANGENT_Y) * scale;
   wedge[5] = y + (uy * TANGENT_X + ux * TANGENT_Y) * scale;
+  return wedge;
 }
 
-function underWedge(m: Models, i: ModelId): boolean {
+function underWedge(m: Models, i: ModelId, wedge: Float64Array): boolean {
   if (insidePolygon(wedge, 3, m.x[i], m.y[i])) return true;
   const reach = m.rim[i] + EPSILON;
   return coreOutlineAtSquared(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], wedge, 3) <= reach * reach;
@@ -104,14 +108,14 @@ export function addUnderFlame<F extends Family>(
   const hy = unit.y - (y + uy * 4 * scale);
   const far = unit.radius + 4 * scale + EPSILON;
   if (hx * hx + hy * hy > far * far) return n;
-  layWedge(x, y, ux, uy, scale);
+  const wedge = layWedge(x, y, ux, uy, scale);
   for (let i = unit.first; i < unit.first + unit.size; i++) {
-    if (m.alive[i] !== 0 && (underCircle(m, i, cx, cy, radius) || underWedge(m, i))) out[n++] = i;
+    if (m.alive[i] !== 0 && (underCircle(m, i, cx, cy, radius) || underWedge(m, i, wedge))) out[n++] = i;
   }
   return n;
 }
 
-/** Models on the table under a flame, the one that breathes it left out. */
+/** Models on the table under a flame, except the model that fires it. */
 export function modelsUnderFlame<F extends Family>(
   g: Game<F>,
   firer: ModelId,
@@ -129,7 +133,7 @@ export function modelsUnderFlame<F extends Family>(
   return kept;
 }
 
-/** Models on the table that a line of no width crosses, nearest to its start first. `except` (a model or -1) is left out. */
+/** Models on the table that a line without width crosses, nearest to its start first, without `except` (a model or -1). */
 export function modelsUnderLine<F extends Family>(
   g: Game<F>,
   x0: number,

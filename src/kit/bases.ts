@@ -2,6 +2,7 @@ import type { Board, Piece } from '../rules/board.ts';
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
 import { coreCoreAtSquared, coreSegmentAtSquared, footprintPolygonAt, overlapDepthAt, reachX, reachY } from './footprint.ts';
+import { circleMissesBox } from './line.ts';
 import { gap, whollyWithin } from './measure.ts';
 import { boxOverEdgeAt, boxPolygonAt, isMeasured, outlinesClashAt } from './outline.ts';
 import { CONTACT, EPSILON } from './tolerance.ts';
@@ -11,7 +12,7 @@ import { CONTACT, EPSILON } from './tolerance.ts';
 /** Whether two footprints overlap by more than the tolerance of contact. */
 export const overlaps = (m: Models, i: ModelId, j: ModelId): boolean => overlapsAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], j);
 
-/** Whether model i, standing at x, y, would overlap model j. */
+/** Whether model i, at x, y, would overlap model j. */
 export function overlapsAt(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId): boolean {
   const dx = x - m.x[j];
   const dy = y - m.y[j];
@@ -59,7 +60,7 @@ export function unitsTouch<F extends Family>(g: Game<F>, a: Unit<F>, b: Unit<F>)
   return false;
 }
 
-/** Whether a footprint, standing at x, y, is wholly on the board. */
+/** Whether a footprint, at x, y, is wholly on the board. */
 export function onBoardAt(board: Board, m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number): boolean {
   const rx = reachX(m, i, dirX, dirY) - EPSILON;
   const ry = reachY(m, i, dirX, dirY) - EPSILON;
@@ -73,16 +74,15 @@ export const onBoard = (board: Board, m: Models, i: ModelId): boolean => onBoard
 /** Whether any part of a footprint is on a piece of terrain. */
 export const inPiece = (m: Models, i: ModelId, piece: Piece): boolean => inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece);
 
-/** The same with the model standing at x, y. */
+/** The same with the model at x, y. */
 export function inPieceAt(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, piece: Piece): boolean {
   if (standsIn(m, i, x, y, dirX, dirY, piece)) return true;
   return isMeasured(m, i) && boxPolygonAt(m, i, x, y, dirX, dirY, piece.polygon, piece.corners) < EPSILON;
 }
 
-/** The same for the footprint alone, whatever reaches beyond it. */
+/** The same for the footprint alone, without what reaches beyond it. */
 export function standsIn(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, piece: Piece): boolean {
-  const r = m.radius[i];
-  if (x + r < piece.minX || x - r > piece.maxX || y + r < piece.minY || y - r > piece.maxY) return false;
+  if (circleMissesBox(piece, m.radius[i], x, y)) return false;
   return footprintPolygonAt(m, i, x, y, dirX, dirY, piece.polygon, piece.corners) < EPSILON;
 }
 
@@ -94,24 +94,15 @@ export function whollyInPiece(m: Models, i: ModelId, piece: Piece): boolean {
   return whollyWithin(m, i, piece.polygon, piece.corners);
 }
 
-/** Whether a footprint, standing at x, y, would straddle a wall of a piece. */
+/** Whether a footprint, at x, y, would straddle a wall of a piece. */
 export function onWallAt(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, piece: Piece): boolean {
   const walls = piece.walls;
   if (walls.length === 0) return false;
-  const r = m.radius[i];
-  if (x + r < piece.minX || x - r > piece.maxX || y + r < piece.minY || y - r > piece.maxY) return false;
+  if (circleMissesBox(piece, m.radius[i], x, y)) return false;
   const clear = m.rim[i] - CONTACT;
   for (let k = 0; k < walls.length; k += 4) {
     const d = coreSegmentAtSquared(m, i, x, y, dirX, dirY, walls[k], walls[k + 1], walls[k + 2], walls[k + 3]);
     if (clear > 0 ? d < clear * clear : d === 0) return true;
   }
   return false;
-}
-
-/** Writes the indices of the pieces in play that a model stands on, wholly or in part, to `out`; returns how many. */
-export function piecesUnder<F extends Family>(g: Game<F>, i: ModelId, out: Int16Array): number {
-  const board = g.board;
-  let n = 0;
-  for (let p = 0; p < board.count; p++) if (inPiece(g.models, i, board.pieces[p])) out[n++] = p;
-  return n;
 }

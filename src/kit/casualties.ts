@@ -2,10 +2,10 @@ import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { gap, gapToPoint } from './measure.ts';
 
-/** A mask has one byte a model of the whole engagement; null lets every living model through. */
+/** A mask has one byte per model of the whole engagement; null allows every living model. */
 export type Mask = Uint8Array | null;
 
-/** The living model nearest to a point (ties: the lower id), or -1 if the mask leaves none. */
+/** The living model nearest to a point (ties: the lower id), or -1 if the mask allows none. */
 export function pickNearestTo<F extends Family>(g: Game<F>, unit: Unit<F>, x: number, y: number, mask: Mask = null): ModelId {
   const m = g.models;
   let best = -1;
@@ -60,7 +60,7 @@ export function pickNearestToModel<F extends Family>(g: Game<F>, unit: Unit<F>, 
   return best;
 }
 
-/** The living model nearest to any model of another unit, masked models of which can be left out too; or -1. */
+/** The living model nearest to any model of another unit, some of which can be masked too; or -1. */
 export function pickNearestToUnit<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
@@ -89,34 +89,4 @@ export function pickNearestToUnit<F extends Family>(
     }
   }
   return best;
-}
-
-/** A living model that has lost wounds (ties: the one with the fewest left, then the lower id), or -1. */
-export function pickWounded<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  full: (g: Game<F>, model: ModelId) => number,
-  mask: Mask = null,
-): ModelId {
-  const m = g.models;
-  let best = -1;
-  const end = unit.first + unit.size;
-  for (let i = unit.first; i < end; i++) {
-    if (m.alive[i] === 0 || (mask !== null && mask[i] === 0)) continue;
-    if (m.wounds[i] < full(g, i) && (best < 0 || m.wounds[i] < m.wounds[best])) best = i;
-  }
-  return best;
-}
-
-/** Clears the mask bytes of a unit. */
-export function clearMask<F extends Family>(unit: Unit<F>, mask: Uint8Array): void {
-  mask.fill(0, unit.first, unit.first + unit.size);
-}
-
-/** How many living models the mask lets through. */
-export function countMasked<F extends Family>(g: Game<F>, unit: Unit<F>, mask: Mask): number {
-  let n = 0;
-  const end = unit.first + unit.size;
-  for (let i = unit.first; i < end; i++) if (g.models.alive[i] !== 0 && (mask === null || mask[i] !== 0)) n++;
-  return n;
 }

@@ -2,11 +2,11 @@ import type { Family } from '../rules/family.ts';
 import type { Game, Unit } from '../rules/game.ts';
 import { levelAt } from './legality.ts';
 import { missesBox } from './line.ts';
-import type { MoveRules } from './moverules.ts';
-import { isHeight, nearby } from './nearby.ts';
+import type { MoveRules } from './move-rules.ts';
+import { isHeight, nearbyOf } from './nearby.ts';
 import { segmentPolygonSquared } from './polygon.ts';
 
-/** What the heights on a straight way of one of a unit's models add to it: up to the highest and down again, steps left out. */
+/** What heights add to a straight move by one of a unit's models: up to the highest and down again, without low steps. */
 export function climbInches<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
@@ -17,6 +17,7 @@ export function climbInches<F extends Family>(
   rules: MoveRules,
 ): number {
   if (rules.climbsFromInches === Infinity || rules.flies) return 0;
+  const nearby = nearbyOf(g);
   const listed = nearby.slot === unit.slot;
   if (listed && !nearby.heights) return 0;
   const count = listed ? nearby.pieceCount : g.board.count;

@@ -1,15 +1,22 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
 import { within3d } from './measure.ts';
 import { EPSILON } from './tolerance.ts';
 
 const MOST = 512;
-const reached = new Uint8Array(MOST);
-const queue = new Int16Array(MOST);
+
+/** Which models of a unit, from its first, are already in a chain; and those whose neighbours have not been checked yet. */
+interface Chains {
+  readonly reached: Uint8Array;
+  readonly queue: Int16Array;
+}
+
+const chains = scratch<Chains>({ reached: new Uint8Array(MOST), queue: new Int16Array(MOST) });
 
 /**
  * Whether the living models of a unit are coherent: all in one chain of steps of at most `inches` horizontally and
- * `upInches` between levels, and each that close to at least `links` others. A unit of one model is.
+ * `upInches` between levels, and each that close to at least `links` others. A unit of one model is coherent.
  */
 export function coherent<F extends Family>(g: Game<F>, unit: Unit<F>, inches: number, upInches: number, links: number): boolean {
   if (unit.alive <= 1) return true;
@@ -22,23 +29,23 @@ export function coherent<F extends Family>(g: Game<F>, unit: Unit<F>, inches: nu
   return true;
 }
 
-/** Whether a model is close to so many others: counting stops there. */
+/** Whether a model is close to at least `links` others: counting stops there. */
 function linked(m: Models, first: ModelId, end: ModelId, i: ModelId, inches: number, upInches: number, links: number): boolean {
   let n = 0;
-  // Neighbours in the columns are neighbours on the table more often than not.
+  // Neighbours in the columns are usually neighbours on the table.
   for (let j = i + 1; j < end; j++) if (m.alive[j] !== 0 && within3d(m, i, j, inches, upInches) && ++n >= links) return true;
   for (let j = i - 1; j >= first; j--) if (m.alive[j] !== 0 && within3d(m, i, j, inches, upInches) && ++n >= links) return true;
   return false;
 }
 
-/** Whether all models of a unit have round bases: then the distance of middles tells. */
+/** Whether all models of a unit have round bases: then the distance of their centres is enough. */
 const round = (m: Models, first: ModelId, end: ModelId): boolean => {
   for (let i = first; i < end; i++) if (m.coreX[i] !== 0) return false;
   return true;
 };
 
 /** How many other living models of its unit a model is close to. */
-export function linksOf<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, inches: number, upInches: number): number {
+function linksOf<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, inches: number, upInches: number): number {
   const m = g.models;
   let n = 0;
   const end = unit.first + unit.size;
@@ -47,7 +54,15 @@ export function linksOf<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId,
 }
 
 /** Marks in `reached` the chain that starts with a model; returns how many living models it has. */
-function chain(m: Models, first: ModelId, end: ModelId, start: ModelId, inches: number, upInches: number): number {
+function chain(
+  m: Models,
+  first: ModelId,
+  end: ModelId,
+  start: ModelId,
+  inches: number,
+  upInches: number,
+  { reached, queue }: Chains,
+): number {
   const { x, y, z, rim, alive } = m;
   const simple = round(m, first, end);
   let head = 0;
@@ -72,21 +87,23 @@ function chain(m: Models, first: ModelId, end: ModelId, start: ModelId, inches: 
 }
 
 /** Size of the largest chain of living models. */
-export function largestGroup<F extends Family>(g: Game<F>, unit: Unit<F>, inches: number, upInches: number): number {
+function largestGroup<F extends Family>(g: Game<F>, unit: Unit<F>, inches: number, upInches: number): number {
   const end = unit.first + unit.size;
+  const room = chains();
+  const { reached } = room;
   for (let k = 0; k < unit.size; k++) reached[k] = 0;
   let most = 0;
   for (let i = unit.first; i < end && most * 2 < unit.alive; i++) {
     if (g.models.alive[i] === 0 || reached[i - unit.first] !== 0) continue;
-    const n = chain(g.models, unit.first, end, i, inches, upInches);
+    const n = chain(g.models, unit.first, end, i, inches, upInches, room);
     if (n > most) most = n;
   }
   return most;
 }
 
 /**
- * A living model outside the largest chain (or, with all in one chain, one with fewer than `links` links): the one that
- * is to go when a unit must lose models until it is coherent. -1 if it is coherent.
+ * A living model outside the largest chain (or, if all are in one chain, one with fewer than `links` links): the next one
+ * to remove when a unit must lose models until it is coherent. -1 if it is coherent.
  */
 export function strayModel<F extends Family>(g: Game<F>, unit: Unit<F>, inches: number, upInches: number, links: number): ModelId {
   const m = g.models;
@@ -94,12 +111,14 @@ export function strayModel<F extends Family>(g: Game<F>, unit: Unit<F>, inches: 
   const end = unit.first + unit.size;
   const most = largestGroup(g, unit, inches, upInches);
   if (most < unit.alive) {
+    const room = chains();
+    const { reached } = room;
     for (let k = 0; k < unit.size; k++) reached[k] = 0;
     for (let i = unit.first; i < end; i++) {
       if (m.alive[i] === 0 || reached[i - unit.first] !== 0) continue;
-      if (chain(m, unit.first, end, i, inches, upInches) < most) return i;
+      if (chain(m, unit.first, end, i, inches, upInches, room) < most) return i;
     }
-    // Two chains of one size: the later one gives.
+    // Two chains of the same size: the later one loses a model.
     for (let i = end - 1; i >= unit.first; i--) if (m.alive[i] !== 0) return i;
   }
   for (let i = unit.first; i < end; i++) if (m.alive[i] !== 0 && linksOf(g, unit, i, inches, upInches) < links) return i;

@@ -1,17 +1,23 @@
 import type { Board, Piece } from '../rules/board.ts';
+import { scratch } from '../rules/scratch.ts';
 import { LOOK } from './optics.ts';
 import { insidePolygon } from './polygon.ts';
 
-/**
- * The corridor under test: two circles (x, y, radius, x, y, radius) and the height of the tallest body. Callers of `shutBy`
- * write it: so many numbers as arguments would be boxed.
- */
-export const ends = new Float64Array(7);
-/** Its two edges (x0, y0, x1, y1 twice). */
-const edges = new Float64Array(8);
+/** The corridor between two bodies. */
+export interface Corridor {
+  /** Two circles (x, y, radius, x, y, radius) and the height of the tallest body: passed as arguments they would be boxed. */
+  readonly ends: Float64Array;
+  /** Its two edges (x0, y0, x1, y1 twice). */
+  readonly edges: Float64Array;
+  /** The segment under test: x0, y0, x1, y1. */
+  readonly side: Float64Array;
+}
 
-/** Lays the edges of the corridor; false if the centres of its circles are one. */
-function lay(): boolean {
+/** Scratch space for one corridor: write its ends, then call `shutBy`. */
+export const corridors = scratch<Corridor>({ ends: new Float64Array(7), edges: new Float64Array(8), side: new Float64Array(4) });
+
+/** Lays the edges of the corridor; false if the centres of its circles coincide. */
+function lay({ ends, edges }: Corridor): boolean {
   const dx = ends[3] - ends[0];
   const dy = ends[4] - ends[1];
   const d = Math.sqrt(dx * dx + dy * dy);
@@ -29,11 +35,8 @@ function lay(): boolean {
   return true;
 }
 
-/** The segment under test: x0, y0, x1, y1. */
-const side = new Float64Array(4);
-
 /** Whether the segment in `side` crosses or touches the edge of the corridor that starts at `edges[at]`. */
-function meetsEdge(at: number): boolean {
+function meetsEdge({ edges, side }: Corridor, at: number): boolean {
   const ax = edges[at];
   const ay = edges[at + 1];
   const ux = edges[at + 2] - ax;
@@ -46,12 +49,12 @@ function meetsEdge(at: number): boolean {
   const a = vx * (ay - side[1]) - vy * (ax - side[0]);
   const b = vx * (edges[at + 3] - side[1]) - vy * (edges[at + 2] - side[0]);
   if ((a > 0 && b > 0) || (a < 0 && b < 0)) return false;
-  // Along the edge is no crossing: nothing is shut off by that.
+  // Running along the edge is not crossing it: that blocks nothing.
   return c !== 0 || d !== 0;
 }
 
-/** Whether the segment in `side` stays off the circle that starts at `ends[at]`. */
-function clearOfEnd(at: number): boolean {
+/** Whether the segment in `side` misses the circle that starts at `ends[at]`. */
+function clearOfEnd({ ends, side }: Corridor, at: number): boolean {
   const ux = side[2] - side[0];
   const uy = side[3] - side[1];
   const wx = ends[at] - side[0];
@@ -65,20 +68,22 @@ function clearOfEnd(at: number): boolean {
   return cross * cross > reach * length;
 }
 
-function wallShuts(piece: Piece): boolean {
+function wallShuts(corridor: Corridor, piece: Piece): boolean {
+  const { side } = corridor;
   const w = piece.walls;
   for (let k = 0; k < w.length; k += 4) {
     side[0] = w[k];
     side[1] = w[k + 1];
     side[2] = w[k + 2];
     side[3] = w[k + 3];
-    if (meetsEdge(0) && meetsEdge(4) && clearOfEnd(0) && clearOfEnd(3)) return true;
+    if (meetsEdge(corridor, 0) && meetsEdge(corridor, 4) && clearOfEnd(corridor, 0) && clearOfEnd(corridor, 3)) return true;
   }
   return false;
 }
 
 /** Whether one edge of the outline cuts the corridor and both circles are clear of the whole piece. */
-function prismShuts(piece: Piece): boolean {
+function prismShuts(corridor: Corridor, piece: Piece): boolean {
+  const { ends, side } = corridor;
   const polygon = piece.polygon;
   const last = 2 * piece.corners - 2;
   let cut = false;
@@ -92,7 +97,7 @@ function prismShuts(piece: Piece): boolean {
     side[2] = polygon[2 * k];
     side[3] = polygon[2 * k + 1];
     const b = ux * (side[3] - ends[1]) - uy * (side[2] - ends[0]);
-    cut = a >= 0 !== b >= 0 && meetsEdge(0) && meetsEdge(4);
+    cut = a >= 0 !== b >= 0 && meetsEdge(corridor, 0) && meetsEdge(corridor, 4);
     side[0] = side[2];
     side[1] = side[3];
     a = b;
@@ -103,7 +108,7 @@ function prismShuts(piece: Piece): boolean {
   for (let k = 0; k < piece.corners; k++) {
     side[2] = polygon[2 * k];
     side[3] = polygon[2 * k + 1];
-    if (!clearOfEnd(0) || !clearOfEnd(3)) return false;
+    if (!clearOfEnd(corridor, 0) || !clearOfEnd(corridor, 3)) return false;
     side[0] = side[2];
     side[1] = side[3];
   }
@@ -111,9 +116,9 @@ function prismShuts(piece: Piece): boolean {
 }
 
 /**
- * The first of `count` listed pieces that alone blocks every line between the two circles of `ends` of bodies no higher
- * than its height, or -1: a wall, a block or a screen that cuts their corridor from edge to edge. A cheap sure no; -1 says
- * nothing.
+ * The first of `count` listed pieces that alone blocks every line between the two circles of a corridor of bodies no higher
+ * than its height, or -1: a wall, a block or a screen that cuts their corridor from edge to edge. A cheap test: a piece
+ * surely blocks, -1 proves nothing.
  */
 export function shutBy(
   board: Board,
@@ -122,16 +127,17 @@ export function shutBy(
   terrain: Uint8Array,
   walls: Uint8Array,
   pastScreens: boolean,
+  corridor: Corridor,
 ): number {
-  if (!lay()) return -1;
-  const top = ends[6];
+  if (!lay(corridor)) return -1;
+  const top = corridor.ends[6];
   for (let k = 0; k < count; k++) {
     const piece = board.pieces[list[k]];
     const kind = piece.kind;
-    if (kind < walls.length && walls[kind] !== 0 && piece.height >= top && wallShuts(piece)) return piece.index;
+    if (kind < walls.length && walls[kind] !== 0 && piece.height >= top && wallShuts(corridor, piece)) return piece.index;
     const look = kind < terrain.length ? terrain[kind] : LOOK.transparent;
     if (look === LOOK.screens ? pastScreens : look !== LOOK.opaque || piece.height < top) continue;
-    if (prismShuts(piece)) return piece.index;
+    if (prismShuts(corridor, piece)) return piece.index;
   }
   return -1;
 }

@@ -1,4 +1,4 @@
-/** Cosine and sine of one degree; all others follow by algebra, so that no machine's maths library has a say. */
+/** Cosine and sine of one degree; all others follow by algebra, so that the result does not depend on a machine's maths library. */
 const COS_1 = 0.9998476951563913;
 const SIN_1 = 0.01745240643728351;
 

@@ -36,7 +36,7 @@ export function lowestFace(faces: Uint8Array, n: number): number {
   return low;
 }
 
-/** Whether some face comes at least twice. */
+/** Whether some face occurs at least twice. */
 export function hasDouble(faces: Uint8Array, n: number): boolean {
   for (let k = 1; k < n; k++) for (let l = 0; l < k; l++) if (faces[k] === faces[l]) return true;
   return false;

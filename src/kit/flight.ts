@@ -1,20 +1,31 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
 import { missesBox } from './line.ts';
-import type { MoveRules } from './moverules.ts';
-import { isHeight, nearby } from './nearby.ts';
+import type { MoveRules } from './move-rules.ts';
+import { isHeight, nearbyOf } from './nearby.ts';
 import { insidePolygon, segmentsMeet } from './polygon.ts';
 
-/** Ways through the air: the shortest line over everything that is high, along which a level base clears it. */
+/** Flight paths: the shortest line over all heights along which a level base clears them. */
 
 const MOST = 64;
-/** Corners of what has to be cleared, by how far along the way, and their heights. */
-const along = new Float64Array(2 * MOST + 2);
-const high = new Float64Array(2 * MOST + 2);
 
-/** Writes to `span` between which shares of a straight way its line is over a piece; false if it never is. */
-const span = new Float64Array(2);
-function spanOf(polygon: Float64Array, corners: number, x0: number, y0: number, x1: number, y1: number): boolean {
+interface Profile {
+  /** Corners to be cleared, by distance along the way, and their heights. */
+  readonly along: Float64Array;
+  readonly high: Float64Array;
+  /** The shares of the way between which its line is over a piece. */
+  readonly span: Float64Array;
+}
+
+const profiles = scratch<Profile>({
+  along: new Float64Array(2 * MOST + 2),
+  high: new Float64Array(2 * MOST + 2),
+  span: new Float64Array(2),
+});
+
+/** Writes to `span` the shares of a straight way between which its line is over a piece; false if it never is. */
+function spanOf(polygon: Float64Array, corners: number, x0: number, y0: number, x1: number, y1: number, { span }: Profile): boolean {
   let from = insidePolygon(polygon, corners, x0, y0) ? 0 : Infinity;
   let to = insidePolygon(polygon, corners, x1, y1) ? 1 : -Infinity;
   let ax = polygon[2 * corners - 2];
@@ -38,7 +49,7 @@ function spanOf(polygon: Float64Array, corners: number, x0: number, y0: number, 
   return span[0] <= span[1];
 }
 
-function add(n: number, d: number, z: number): number {
+function add({ along, high }: Profile, n: number, d: number, z: number): number {
   let at = n;
   while (at > 0 && along[at - 1] > d) {
     along[at] = along[at - 1];
@@ -50,7 +61,7 @@ function add(n: number, d: number, z: number): number {
   return n + 1;
 }
 
-/** What heights add to the straight flight of a model from where it stands to x, y on a level. */
+/** What heights add to the straight flight of a model from its position to x, y on a level. */
 export function flightInches<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
@@ -61,11 +72,14 @@ export function flightInches<F extends Family>(
   rules: MoveRules,
 ): number {
   const m = g.models;
+  const profile = profiles();
+  const { span } = profile;
   const x0 = m.x[i];
   const y0 = m.y[i];
   const dx = x - x0;
   const dy = y - y0;
   const d = Math.sqrt(dx * dx + dy * dy);
+  const nearby = nearbyOf(g);
   const listed = nearby.slot === unit.slot;
   const count = listed && !nearby.heights ? 0 : listed ? nearby.pieceCount : g.board.count;
   const base =
@@ -76,22 +90,22 @@ export function flightInches<F extends Family>(
   let n = 0;
   for (let k = 0; k < count && n < 2 * MOST; k++) {
     const piece = g.board.pieces[listed ? nearby.pieces[k] : k];
-    if (!isHeight(piece, rules) || missesBox(piece, x0, y0, x, y) || !spanOf(piece.polygon, piece.corners, x0, y0, x, y)) continue;
+    if (!isHeight(piece, rules) || missesBox(piece, x0, y0, x, y) || !spanOf(piece.polygon, piece.corners, x0, y0, x, y, profile)) continue;
     if (piece.height <= Math.min(m.z[i], level)) continue;
-    n = add(n, Math.max(0, span[0] * d - base), piece.height);
-    n = add(n, Math.min(d, span[1] * d + base), piece.height);
+    n = add(profile, n, Math.max(0, span[0] * d - base), piece.height);
+    n = add(profile, n, Math.min(d, span[1] * d + base), piece.height);
   }
   if (n === 0 && m.z[i] === level) return 0;
-  return tautLine(n, d, m.z[i], level) - d;
+  return tautLine(profile, n, d, m.z[i], level) - d;
 }
 
-/** Length of the line drawn tight over `n` corners from one height to another `d` away. */
-function tautLine(n: number, d: number, from: number, to: number): number {
+/** Length of a taut line over `n` corners from one height to another `d` away. */
+function tautLine({ along, high }: Profile, n: number, d: number, from: number, to: number): number {
   let length = 0;
   let at = 0;
   let z = from;
   let next = 0;
-  // From each corner on to the one that is steepest ahead; the farthest of those.
+  // From each corner to the steepest one ahead; the farthest of those.
   for (;;) {
     let best = -1;
     let steepest = d > at ? (to - z) / (d - at) : to > z ? Infinity : -Infinity;

@@ -2,12 +2,12 @@ import type { Family } from '../rules/family.ts';
 import type { Game, ModelId } from '../rules/game.ts';
 import { levelAt } from './level.ts';
 import { whollyWithin } from './measure.ts';
-import type { MoveRules } from './moverules.ts';
+import type { MoveRules } from './move-rules.ts';
 import { insidePolygon } from './polygon.ts';
 
-/** Floors above the ground: on which level a model ends, and what going up and down costs. */
+/** Floors above the ground: on which level a model ends, and the cost of going up and down. */
 
-/** The level on which a model that stands at x, y facing dirX, dirY ends its move. */
+/** The level on which a model at x, y facing dirX, dirY ends its move. */
 export function standAt<F extends Family>(
   g: Game<F>,
   i: ModelId,
@@ -46,7 +46,7 @@ export function whollyAt<F extends Family>(g: Game<F>, i: ModelId, x: number, y:
   return answer;
 }
 
-/** What going down from the floor a model stands on, and up to the one on which it ends at x, y, adds to its way. */
+/** What going down from a model's floor, and up to the one on which it ends at x, y, adds to its move. */
 export function floorClimb<F extends Family>(
   g: Game<F>,
   i: ModelId,

@@ -1,12 +1,12 @@
 import type { ModelId, Models } from '../rules/game.ts';
 import { insidePolygon, pointOutlineSquared, pointSegmentSquared, segmentOutlineSquared, segmentsMeet } from './polygon.ts';
 
-/** The columns of footprints and where they stand. */
+/** The columns of footprints and their positions. */
 export type Footprints = Pick<Models, 'x' | 'y' | 'dirX' | 'dirY' | 'coreX' | 'coreY' | 'rim'>;
 
 /**
  * Every footprint is a rectangle core (a point for a round base, a segment for an oval) grown by a rim, so that all
- * distances are distances of cores less the rims. The `At` variants measure a model as if it stood elsewhere.
+ * distances are distances of cores minus the rims. The `At` variants measure a model as if it were elsewhere.
  */
 
 /** Squared distance from a point to the core of a model. */
@@ -35,8 +35,8 @@ export function pointCoreAtSquared(
 }
 
 /**
- * Greatest separation of two cores along the axes of both: negative by the depth of the overlap, 0 or more if they are
- * apart (then a lower bound of their distance).
+ * Greatest separation of two cores along the axes of both: minus the depth of the overlap, or if they are apart 0 or more
+ * (then a lower bound of their distance).
  */
 function coreSeparation(
   m: Footprints,
@@ -66,7 +66,7 @@ function coreSeparation(
   return Math.max(Math.max(u, v), Math.max(p, q));
 }
 
-/** Squared distance of core corners of model i, standing at x, y, to the core of j. */
+/** Squared distance from the core corners of model i, at x, y, to the core of j. */
 function cornersToCoreSquared(
   m: Footprints,
   i: ModelId,
@@ -108,7 +108,7 @@ export function coreCoreAtSquared(m: Footprints, i: ModelId, x: number, y: numbe
   return a < b ? a : b;
 }
 
-/** Squared distance between the cores of two models where they stand. */
+/** Squared distance between the cores of two models where they are. */
 export function coreCoreSquared(m: Footprints, i: ModelId, j: ModelId): number {
   if (m.coreX[i] === 0 && m.coreX[j] === 0) {
     const dx = m.x[i] - m.x[j];
@@ -118,7 +118,7 @@ export function coreCoreSquared(m: Footprints, i: ModelId, j: ModelId): number {
   return coreCoreAtSquared(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], j);
 }
 
-/** How deep two footprints overlap in inches; 0 or less if they do not. Exact for contact, a bound beyond. */
+/** How deeply two footprints overlap in inches; 0 or less if they do not. Exact for contact, a bound beyond. */
 export function overlapDepthAt(m: Footprints, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId): number {
   const rims = m.rim[i] + m.rim[j];
   const d = coreCoreAtSquared(m, i, x, y, dirX, dirY, j);
@@ -127,7 +127,7 @@ export function overlapDepthAt(m: Footprints, i: ModelId, x: number, y: number, 
   return rims - Math.min(0, coreSeparation(m, i, x, y, dirX, dirY, j, m.x[j], m.y[j], m.dirX[j], m.dirY[j]));
 }
 
-/** Squared distance from the core of a model, standing at x, y, to a segment; 0 where they meet. */
+/** Squared distance from the core of a model, at x, y, to a segment; 0 where they meet. */
 export function coreSegmentAtSquared(
   m: Footprints,
   i: ModelId,
@@ -162,7 +162,7 @@ export function coreSegmentAtSquared(
   return Math.min(Math.min(a, b), Math.min(p, q));
 }
 
-/** Squared distance from the core of a model, standing at x, y, to a polygon's outline; 0 where they meet. */
+/** Squared distance from the core of a model, at x, y, to a polygon's outline; 0 where they meet. */
 export function coreOutlineAtSquared(
   m: Footprints,
   i: ModelId,
@@ -193,7 +193,7 @@ export function coreOutlineAtSquared(
   return best;
 }
 
-/** Distance in inches from a footprint, standing at x, y, to a polygon's area: 0 where they touch or overlap. */
+/** Distance in inches from a footprint, at x, y, to a polygon's area: 0 where they touch or overlap. */
 export function footprintPolygonAt(
   m: Footprints,
   i: ModelId,
@@ -209,7 +209,7 @@ export function footprintPolygonAt(
   return d > 0 ? d : 0;
 }
 
-/** Half the extent of a footprint along the board's axes: how far it reaches in x, and in y. */
+/** Half the extent of a footprint along the board's axes: its reach in x, and in y. */
 export const reachX = (m: Footprints, i: ModelId, dirX: number, dirY: number): number =>
   m.rim[i] + m.coreX[i] * Math.abs(dirX) + m.coreY[i] * Math.abs(dirY);
 export const reachY = (m: Footprints, i: ModelId, dirX: number, dirY: number): number =>

@@ -1,8 +1,8 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, GapMemo, Unit } from '../rules/game.ts';
-import { closest, unitGap } from './measure.ts';
+import { closestModels } from './measure-units.ts';
 
-/** Room for the distances between so many units, none of them known. */
+/** Storage for the distances between a number of units, none of them known yet. */
 export const makeGaps = (units: number): GapMemo => ({
   inches: new Float64Array(units * units),
   standA: new Int32Array(units * units).fill(-1),
@@ -12,7 +12,7 @@ export const makeGaps = (units: number): GapMemo => ({
 });
 
 /**
- * `unitGap`, worked out once and kept until either unit moves or one of the two nearest models goes. Not for use in the
+ * `unitGap`, computed once and kept until either unit moves or one of the two nearest models is removed. Not for use in the
  * middle of a move, before `game.moved` has been called.
  */
 export function rememberedGap<F extends Family>(g: Game<F>, a: Unit<F>, b: Unit<F>): number {
@@ -28,11 +28,11 @@ export function rememberedGap<F extends Family>(g: Game<F>, a: Unit<F>, b: Unit<
   )
     return memo.inches[at];
   if (low.alive === 0 || high.alive === 0) return Infinity;
-  const inches = unitGap(g, low, high);
+  const closest = closestModels(g, low, high);
   memo.standA[at] = low.stand;
   memo.standB[at] = high.stand;
-  memo.modelA[at] = closest[0];
-  memo.modelB[at] = closest[1];
-  memo.inches[at] = inches;
-  return inches;
+  memo.modelA[at] = closest.a;
+  memo.modelB[at] = closest.b;
+  memo.inches[at] = closest.inches;
+  return closest.inches;
 }

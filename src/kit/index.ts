@@ -2,7 +2,8 @@ export * from './arcs.ts';
 export * from './areas.ts';
 export * from './bases.ts';
 export * from './casualties.ts';
-export * from './closein.ts';
+export { catchUnit, caughtBy, isStillThere, releaseCaught } from './caught.ts';
+export * from './close-in.ts';
 export * from './coherency.ts';
 export * from './degrees.ts';
 export * from './deploy.ts';
@@ -22,22 +23,23 @@ export {
   isCoherent,
   legalPlace,
   levelAt,
-  linksNeeded,
 } from './legality.ts';
 export * from './line.ts';
 export * from './matrix.ts';
 export * from './measure.ts';
+export * from './measure-units.ts';
 export * from './move.ts';
-export * from './moverules.ts';
+export * from './move-rules.ts';
 export * from './optics.ts';
 export * from './outline.ts';
-export * from './outlinearea.ts';
-export * from './outlinepath.ts';
-export * from './outlineplace.ts';
+export * from './outline-area.ts';
+export * from './outline-path.ts';
+export * from './outline-place.ts';
 export * from './path.ts';
 export * from './placement.ts';
 export * from './polygon.ts';
 export * from './retreat.ts';
+export { routeInches } from './route.ts';
 export * from './scatter.ts';
 export * from './setup.ts';
 export { quarterTurns } from './shift.ts';

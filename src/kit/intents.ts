@@ -22,8 +22,8 @@ export const intentChoice = (): IntentChoice => ({
 });
 
 /**
- * Writes the intents open to a unit to `options` and returns how many: hold; for each enemy unit on the table advance,
- * keep-range and withdraw; each near piece of cover; each objective. As many as fit.
+ * Writes the intents open to a unit to `options` and returns their number: hold; for each enemy unit on the table advance,
+ * keep-range and withdraw; each near piece of cover; each objective. As many as there is room for.
  */
 export function listIntents<F extends Family>(g: Game<F>, unit: Unit<F>, options: Int32Array, choice: IntentChoice): number {
   const room = options.length;

@@ -3,7 +3,7 @@ import { type Game, type ModelId, PLACE } from '../rules/game.ts';
 import { pointSegmentSquared, segmentsMeet } from './polygon.ts';
 
 /**
- * The slot of a unit that a model looks through on its way to another model, or -1: the line passes over one of its
+ * The slot of a unit between a model and another that it looks at, or -1: the line passes over one of its
  * bases, or between two of its models at most `gapInches` apart, lower than they are tall. The two models' own units do
  * not count.
  * @param eyeShare height of the eye as a share of the observer's body; the line ends at half the target's height
@@ -24,7 +24,7 @@ export function interveningUnit<F extends Family>(g: Game<F>, i: ModelId, j: Mod
     if (u === own || u === other || unit.place !== PLACE.table || unit.alive === 0 || unit.aloft !== 0) continue;
     const across = ux * (unit.y - y0) - uy * (unit.x - x0);
     const reach = unit.radius * unit.radius;
-    // Most units lie off the whole line.
+    // Most units are clear of the whole line.
     if (across * across >= reach * length || pointSegmentSquared(unit.x, unit.y, x0, y0, x1, y1) >= reach) continue;
     if (passesUnit(g, i, j, unit.first, unit.first + unit.size, eyeShare, gapInches)) return u;
   }

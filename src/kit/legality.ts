@@ -4,25 +4,23 @@ import { onBoard, onBoardAt, onWallAt, overlaps, overlapsAt, standsIn } from './
 import { coherent } from './coherency.ts';
 import { standAt, whollyAt } from './floors.ts';
 import { pointCoreAtSquared } from './footprint.ts';
+import { circleMissesBox } from './line.ts';
 import { gap, levelGap, withinAt } from './measure.ts';
-import { endsOn, type MoveRules, PASS, passOf } from './moverules.ts';
-import { nearby } from './nearby.ts';
-import { outlineStands } from './outlineplace.ts';
+import { endsOn, type MoveRules, PASS, passOf } from './move-rules.ts';
+import { nearbyOf } from './nearby.ts';
+import { outlineStands } from './outline-place.ts';
 import { CONTACT, EPSILON } from './tolerance.ts';
 
 export { levelAt } from './level.ts';
 
-/** 1 for the slots of enemy units that models may come up to (the targets of a charge). All 0 outside such a move. */
-export const approached = new Uint8Array(1024);
-
-/** Links each model of a unit needs under these rules. */
+/** The links that each model of a unit needs under these rules. */
 export const linksNeeded = <F extends Family>(unit: Unit<F>, rules: MoveRules): number => (unit.alive >= rules.linksFrom ? rules.links : 1);
 
 /** Coherency under these rules. */
 export const isCoherent = <F extends Family>(g: Game<F>, unit: Unit<F>, rules: MoveRules): boolean =>
   coherent(g, unit, rules.coherencyInches, rules.coherencyUpInches, linksNeeded(unit, rules));
 
-/** Whether terrain and the edge of the board let a model stand at x, y. */
+/** Whether terrain and the edge of the board allow a model at x, y. */
 export function clearGround<F extends Family>(
   g: Game<F>,
   i: ModelId,
@@ -35,13 +33,13 @@ export function clearGround<F extends Family>(
   const board = g.board;
   const m = g.models;
   if (!onBoardAt(board, m, i, x, y, dirX, dirY)) return false;
+  const nearby = nearbyOf(g);
   const listed = nearby.slot === m.unit[i];
   const count = listed ? nearby.pieceCount : board.count;
   for (let k = 0; k < count; k++) {
     const p = listed ? nearby.pieces[k] : k;
     const piece = board.pieces[p];
-    const r = m.radius[i];
-    if (x + r < piece.minX || x - r > piece.maxX || y + r < piece.minY || y - r > piece.maxY) continue;
+    if (circleMissesBox(piece, m.radius[i], x, y)) continue;
     if (passOf(rules, piece.kind) >= PASS.impassable && standsIn(m, i, x, y, dirX, dirY, piece)) {
       if (!endsOn(rules, piece.kind) || piece.height === 0 || !whollyAt(g, i, x, y, dirX, dirY, p)) return false;
     }
@@ -51,7 +49,7 @@ export function clearGround<F extends Family>(
   return m.outlines === null || outlineStands(g, i, x, y, dirX, dirY, standAt(g, i, x, y, dirX, dirY, rules), rules);
 }
 
-/** Whether a model that went to x, y would stand on top of an objective marker. One that is on it already may stay. */
+/** Whether a model that moved to x, y would be on top of an objective marker. One that is on it already may stay. */
 function onMarker<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number): boolean {
   const m = g.models;
   const marks = g.board.objectives;
@@ -67,7 +65,7 @@ function onMarker<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number
   return false;
 }
 
-/** Whether a model at x, y would stand clear of one other unit: no overlap, and off enemies as the rules ask. */
+/** Whether a model at x, y would be clear of one other unit: no overlap, and as far from enemies as the rules require. */
 export function clearOfUnit<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
@@ -106,14 +104,15 @@ function clearOfAll<F extends Family>(
   rules: MoveRules,
 ): boolean {
   const units = g.units;
+  const nearby = nearbyOf(g);
   const listed = nearby.slot === unit.slot;
   const count = listed ? nearby.unitCount : units.length;
   for (let k = 0; k < count; k++) {
     const u = listed ? nearby.units[k] : k;
     const other = units[u];
-    // Who is inside a building is in nobody's way but the building's.
+    // Units inside a building obstruct nobody: the building does.
     if (other === unit || other.place !== PLACE.table || other.alive === 0 || other.housed >= 0 || other.aloft !== unit.aloft) continue;
-    const keep = approached[u] !== 0 ? 0 : rules.keepFromEnemiesInches;
+    const keep = nearby.approached[u] !== 0 ? 0 : rules.keepFromEnemiesInches;
     const dx = x - other.x;
     const dy = y - other.y;
     const far = keep + g.models.radius[i] + other.radius;
@@ -123,7 +122,7 @@ function clearOfAll<F extends Family>(
   return true;
 }
 
-/** Whether a model at x, y would stand clear of all models of other units. */
+/** Whether a model at x, y would be clear of all models of other units. */
 export function clearOfOthers<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
@@ -136,8 +135,8 @@ export function clearOfOthers<F extends Family>(
 ): boolean {
   const m = g.models;
   if (m.outlines === null && rules.floorPiece < 0) return clearOfAll(g, unit, i, x, y, dirX, dirY, rules);
-  // What reaches beyond bases is in the way at its own height only, and enemies keep those off who come up to their floor: it
-  // matters on which level the model would stand.
+  // What reaches beyond bases obstructs only at its own height, and so does the distance from enemies: it
+  // matters on which level the model would be.
   const { z } = m;
   const level = z[i];
   z[i] = standAt(g, i, x, y, dirX, dirY, rules);
@@ -146,7 +145,7 @@ export function clearOfOthers<F extends Family>(
   return clear;
 }
 
-/** Whether a model may stand at x, y facing dirX, dirY: on the board, on ground that holds it, clear of every other model. */
+/** Whether a model may be at x, y facing dirX, dirY: on the board, on passable ground, clear of every other model. */
 export function legalPlace<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
@@ -165,11 +164,11 @@ export function legalPlace<F extends Family>(
   return clearOfOthers(g, unit, i, x, y, dirX, dirY, rules);
 }
 
-/** What is wrong with where a unit stands. */
+/** Faults in a unit's position. */
 export const FAULT = { none: 0, offBoard: 1, ground: 2, overlap: 3, nearEnemy: 4, incoherent: 5 } as const;
 export type Fault = (typeof FAULT)[keyof typeof FAULT];
 
-/** The first fault in the standing of a unit; keeping off enemies is checked only where the rules ask for a distance. */
+/** The first fault in the position of a unit; the distance from enemies is checked only if the rules require one. */
 export function checkUnit<F extends Family>(g: Game<F>, unit: Unit<F>, rules: MoveRules): Fault {
   if (unit.place !== PLACE.table) return FAULT.none;
   const m = g.models;

@@ -1,9 +1,9 @@
 import type { Family } from '../rules/family.ts';
 import type { Game } from '../rules/game.ts';
-import { endsOn, type MoveRules, standsOn } from './moverules.ts';
+import { endsOn, type MoveRules, standsOn } from './move-rules.ts';
 import { insidePolygon } from './polygon.ts';
 
-/** The level a model stands on at x, y: the top of the highest piece there that models stand on, else the ground. */
+/** The level of a model at x, y: the top of the highest piece there that models can stand on, else the ground. */
 export function levelAt<F extends Family>(g: Game<F>, x: number, y: number, rules: MoveRules): number {
   let level = 0;
   if (rules.stands.length === 0 && rules.tops.length === 0) return 0;

@@ -1,36 +1,42 @@
 import type { Board, Piece } from '../rules/board.ts';
 import type { ModelId, Models } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
 import { coreSegmentAtSquared } from './footprint.ts';
 import { insidePolygon } from './polygon.ts';
 
-/** Straight lines in space against the upright prisms of terrain and bodies. */
+/** Straight lines in space against upright prisms: terrain and bodies. */
 
-/** Shares of a line's length at which it is first and last over a piece: what `spanOver` found. */
-export const span = new Float64Array(2);
-/** The segment that `segmentOver` looks at: x0, y0, x1, y1. Where lines are many their ends go here: arguments would be boxed. */
-export const segment = new Float64Array(4);
-
-/** Whether the boxes of a segment and of a piece miss each other in the plane. */
+/** Whether the bounding boxes of a segment and of a piece miss each other in the plane. */
 export const missesBox = (piece: Piece, x0: number, y0: number, x1: number, y1: number): boolean =>
   (x0 < piece.minX && x1 < piece.minX) ||
   (x0 > piece.maxX && x1 > piece.maxX) ||
   (y0 < piece.minY && y1 < piece.minY) ||
   (y0 > piece.maxY && y1 > piece.maxY);
 
-/**
- * Whether a segment in the plane passes over a piece's polygon; `span` then holds the shares of its length where it is
- * first and last over it.
- */
-export function spanOver(piece: Piece, x0: number, y0: number, x1: number, y1: number): boolean {
-  segment[0] = x0;
-  segment[1] = y0;
-  segment[2] = x1;
-  segment[3] = y1;
-  return segmentOver(piece);
+/** Whether a circle that moves along a segment misses the box of a piece. */
+export const sweepMissesBox = (piece: Piece, radius: number, x0: number, y0: number, x1: number, y1: number): boolean =>
+  (x0 + radius < piece.minX && x1 + radius < piece.minX) ||
+  (x0 - radius > piece.maxX && x1 - radius > piece.maxX) ||
+  (y0 + radius < piece.minY && y1 + radius < piece.minY) ||
+  (y0 - radius > piece.maxY && y1 - radius > piece.maxY);
+
+/** Whether a circle misses the box of a piece. */
+export const circleMissesBox = (piece: Piece, radius: number, x: number, y: number): boolean =>
+  x + radius < piece.minX || x - radius > piece.maxX || y + radius < piece.minY || y - radius > piece.maxY;
+
+/** A segment in the plane (x0, y0, x1, y1), and the shares of its length at which it is first and last over a piece. */
+interface Crossing {
+  readonly segment: Float64Array;
+  readonly span: Float64Array;
 }
 
-/** `spanOver` of the segment in `segment`. */
-export function segmentOver(piece: Piece): boolean {
+const crossings = scratch<Crossing>({ segment: new Float64Array(4), span: new Float64Array(2) });
+
+/**
+ * Whether a segment in the plane passes over a piece's polygon; `span` then holds the shares of its length where it is
+ * first and last over it. This is called so often that the ends of lines are not passed as arguments, which would box them.
+ */
+export function segmentOver(piece: Piece, segment: Float64Array, span: Float64Array): boolean {
   const x0 = segment[0];
   const y0 = segment[1];
   const x1 = segment[2];
@@ -47,7 +53,7 @@ export function segmentOver(piece: Piece): boolean {
   }
   let first = length;
   let last = 0;
-  // Edges crossed behind the start tell whether it is inside, those on the way whether the end is.
+  // Edges crossed behind the start tell whether the start is inside, those on the way whether the end is.
   let inside = false;
   let turned = false;
   let met = false;
@@ -81,8 +87,14 @@ export function segmentOver(piece: Piece): boolean {
 
 /** Whether a segment in space passes through the prism over a piece's polygon up to `top` inches. */
 export function crossesPrism(piece: Piece, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number, top: number): boolean {
-  if ((z0 >= top && z1 >= top) || missesBox(piece, x0, y0, x1, y1) || !spanOver(piece, x0, y0, x1, y1)) return false;
-  // Heights change evenly along the line: it is lowest where it is first or last over the piece.
+  if ((z0 >= top && z1 >= top) || missesBox(piece, x0, y0, x1, y1)) return false;
+  const { segment, span } = crossings();
+  segment[0] = x0;
+  segment[1] = y0;
+  segment[2] = x1;
+  segment[3] = y1;
+  if (!segmentOver(piece, segment, span)) return false;
+  // Height changes linearly along the line: over the piece it is lowest at either end.
   return z0 + (z1 - z0) * (z1 >= z0 ? span[0] : span[1]) < top;
 }
 
@@ -132,8 +144,8 @@ export function crossesBody(m: Models, i: ModelId, x0: number, y0: number, z0: n
 export const WALL = 1 << 12;
 
 /**
- * Writes to `out` the pieces in play whose prism or walls a segment passes through, in order of index; returns how many.
- * Where it meets a wall, WALL is added to the index.
+ * Writes to `out` the pieces in play whose prism or walls a segment passes through, in order of index; returns their number.
+ * WALL is added to the index if it meets a wall.
  */
 export function piecesCrossed(
   board: Board,

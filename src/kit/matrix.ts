@@ -1,4 +1,4 @@
-/** A table of small integers looked up by row and column, both counted from `from`; indices outside are clamped. */
+/** A table of small integers by row and column, both counted from `from`; indices outside are clamped. */
 export interface Matrix {
   readonly from: number;
   readonly rows: number;
@@ -16,7 +16,7 @@ export function matrix(from: number, rows: readonly (readonly number[])[]): Matr
   return { from, rows: rows.length, columns, cells: Int8Array.from(rows.flat()) };
 }
 
-/** The cell of a row and a column, each brought into range first. */
+/** The cell at a row and a column, both clamped. */
 export function lookUp(table: Matrix, row: number, column: number): number {
   const r = Math.min(Math.max(row - table.from, 0), table.rows - 1);
   const c = Math.min(Math.max(column - table.from, 0), table.columns - 1);

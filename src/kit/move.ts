@@ -1,14 +1,13 @@
 import type { Family } from '../rules/family.ts';
 import { type Game, PLACE, type Unit } from '../rules/game.ts';
 import { INTENT, intentArgument, intentKind } from '../rules/intent.ts';
-import { unitGap } from './measure.ts';
-import { type MoveRules, PASS, passOf } from './moverules.ts';
+import { scratch } from '../rules/scratch.ts';
+import { unitGap } from './measure-units.ts';
+import { type MoveRules, PASS, passOf } from './move-rules.ts';
 import { shiftTowards } from './shift.ts';
+import { SPARE_INCHES } from './tolerance.ts';
 
-/** Distance left to spare when closing in on enemies, so that rounding never brings a model too near. */
-const SPARE = 1 / 64;
-
-/** Moves a unit at most `inches` towards a point (the middle of its circle ends on it if it can). Returns the longest way gone. */
+/** Moves a unit at most `inches` towards a point (the middle of its circle ends on it if it can). Returns the longest move. */
 export function moveTowards<F extends Family>(g: Game<F>, unit: Unit<F>, x: number, y: number, inches: number, rules: MoveRules): number {
   const gone = shiftTowards(g, unit, x, y, inches, rules);
   if (gone > 0) g.moved(unit);
@@ -16,8 +15,8 @@ export function moveTowards<F extends Family>(g: Game<F>, unit: Unit<F>, x: numb
 }
 
 /**
- * Where a unit that goes at most `inches` would aim the middle of its circle under an intent: goal[0], goal[1]. False if
- * it has no reason to move. Editions ask it before they roll for the terrain on the way (`wouldEnter`).
+ * Where a unit that moves at most `inches` would aim the middle of its circle under an intent: goal[0], goal[1]. False if
+ * it has no reason to move. Editions ask this before they roll for the terrain on the way (`wouldEnter`).
  */
 export function intentGoal<F extends Family>(
   g: Game<F>,
@@ -54,20 +53,21 @@ export function intentGoal<F extends Family>(
   return false;
 }
 
-const aim = new Float64Array(2);
+const aims = scratch({ aim: new Float64Array(2) });
 
 /**
- * Moves a unit as an intent says, at most `inches` a model by legal ways to a legal, coherent place. Returns how far the
- * farthest model went; 0 if nobody moved, and then nothing has changed.
+ * Moves a unit according to an intent, each model at most `inches` by legal ways to a legal, coherent place. Returns the longest
+ * move; 0 if nobody moved, and then nothing has changed.
  */
 export function moveByIntent<F extends Family>(g: Game<F>, unit: Unit<F>, intentCode: number, inches: number, rules: MoveRules): number {
+  const { aim } = aims();
   return intentGoal(g, unit, intentCode, inches, rules, aim) ? moveTowards(g, unit, aim[0], aim[1], inches, rules) : 0;
 }
 
 /** Towards another unit, stopping when the nearest bases are `apart` inches apart. */
 function aimAt<F extends Family>(g: Game<F>, unit: Unit<F>, other: Unit<F>, inches: number, apart: number, goal: Float64Array): boolean {
   if (other.alive === 0) return false;
-  const room = Math.min(inches, unitGap(g, unit, other) - apart - SPARE);
+  const room = Math.min(inches, unitGap(g, unit, other) - apart - SPARE_INCHES);
   const dx = other.x - unit.x;
   const dy = other.y - unit.y;
   const d = Math.sqrt(dx * dx + dy * dy);
@@ -89,7 +89,7 @@ function aimAway<F extends Family>(unit: Unit<F>, x: number, y: number, inches: 
   return true;
 }
 
-/** Into `rules.rangeInches` of a unit if it is farther; back from one that is nearer than half of that. */
+/** To within `rules.rangeInches` of a unit that is farther; back from one that is nearer than half of that. */
 function aimForRange<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
@@ -100,11 +100,11 @@ function aimForRange<F extends Family>(
 ): boolean {
   if (other.alive === 0) return false;
   const distance = unitGap(g, unit, other);
-  if (distance > rules.rangeInches) return aimAt(g, unit, other, inches, rules.rangeInches - 2 * SPARE, goal);
+  if (distance > rules.rangeInches) return aimAt(g, unit, other, inches, rules.rangeInches - 2 * SPARE_INCHES, goal);
   return aimAway(unit, other.x, other.y, Math.min(inches, rules.rangeInches / 2 - distance), goal);
 }
 
-/** Onto a piece that holds models; behind one that does not, as seen from the nearest enemy. */
+/** Onto a piece that models can enter; behind any other, as seen from the nearest enemy. */
 function aimForCover<F extends Family>(g: Game<F>, unit: Unit<F>, index: number, rules: MoveRules, goal: Float64Array): boolean {
   const piece = g.board.pieces[index];
   const x = (piece.minX + piece.maxX) / 2;

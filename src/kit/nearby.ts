@@ -1,24 +1,28 @@
 import type { Piece } from '../rules/board.ts';
 import type { Family } from '../rules/family.ts';
 import { type Game, PLACE, type Unit } from '../rules/game.ts';
-import { climbsOver, type MoveRules, PASS, passOf, standsOn } from './moverules.ts';
+import { arenaMemory } from '../rules/memory.ts';
+import { climbsOver, type MoveRules, PASS, passOf, standsOn } from './move-rules.ts';
 
 /**
- * What a unit under way can run into: other units and barring pieces within reach of its move. While `slot` names the
- * unit, checks of its models look at these lists only; otherwise (-1) they look at everything.
+ * What a moving unit can run into: other units and barring pieces within reach of its move. While `slot` names the
+ * unit, checks of its models use only these lists; otherwise (-1) they check everything.
  */
-export const nearby = {
+export const nearbyOf = arenaMemory('kit/nearby', (g) => ({
   slot: -1,
-  units: new Int16Array(1024),
+  units: new Int16Array(g.units.length),
   unitCount: 0,
-  pieces: new Int16Array(1024),
+  pieces: new Int16Array(g.board.pieces.length),
   pieceCount: 0,
-  /** Whether there is something that it costs distance to climb. */
+  /** Whether there is anything that costs distance to climb. */
   heights: false,
-};
+  /** 1 for the slots of enemy units that models may approach (the targets of a charge). All 0 outside such a move. */
+  approached: new Uint8Array(g.units.length),
+}));
 
-/** Lists what lies within `inches` of where a unit stands, and the distance to keep besides. End with `forgetNearby`. */
+/** Lists what is within `inches` of a unit, plus the distance to keep. End with `forgetNearby`. */
 export function listNearby<F extends Family>(g: Game<F>, unit: Unit<F>, inches: number, rules: MoveRules): void {
+  const nearby = nearbyOf(g);
   nearby.slot = unit.slot;
   nearby.unitCount = 0;
   nearby.pieceCount = 0;
@@ -51,7 +55,13 @@ export const isHeight = (piece: Piece, rules: MoveRules): boolean =>
   (!rules.flies || rules.throughAir) &&
   (standsOn(rules, piece.kind) || climbsOver(rules, piece.kind));
 
-/** The move is over. */
-export function forgetNearby(): void {
+/** Ends the move and clears everything by which states of play could be distinguished. */
+export function forgetNearby<F extends Family>(g: Game<F>): void {
+  const nearby = nearbyOf(g);
   nearby.slot = -1;
+  nearby.units.fill(0, 0, nearby.unitCount);
+  nearby.unitCount = 0;
+  nearby.pieces.fill(0, 0, nearby.pieceCount);
+  nearby.pieceCount = 0;
+  nearby.heights = false;
 }

@@ -1,31 +1,40 @@
 import type { ModelId, Models } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
 import { coreCoreAtSquared, coreOutlineAtSquared, coreSegmentAtSquared, type Footprints, pointCoreSquared } from './footprint.ts';
 import { insidePolygon } from './polygon.ts';
 import { CONTACT, EPSILON } from './tolerance.ts';
 
 /**
- * Models whose outline reaches beyond their footprint are two parts: the footprint and the box of the outline. Here they
- * are laid side by side, so that what is known of footprints holds for boxes. Nothing here is called in a match in which no
+ * A model with an outline beyond its footprint has two parts: the footprint and the box of the outline. Here they
+ * are laid out as footprints, so that functions on footprints work for boxes. Nothing here is called in a match in which no
  * model has an outline.
  */
 
-/** Places in `parts`: the footprint and the outline of one model, then those of another. */
+/** Places of the parts: the footprint and the outline of one model, then those of another. */
 const ONE = 0;
 const OTHER = 2;
 const column = (): Float64Array => new Float64Array(4);
-const parts: Footprints = { x: column(), y: column(), dirX: column(), dirY: column(), coreX: column(), coreY: column(), rim: column() };
+const partsRoom = scratch<Footprints>({
+  x: column(),
+  y: column(),
+  dirX: column(),
+  dirY: column(),
+  coreX: column(),
+  coreY: column(),
+  rim: column(),
+});
 
-/** Which parts of a model are meant: its footprint, that and the outline if distances run from it, or both. */
+/** Which parts of a model count: its footprint, that and the outline if distances are measured from it, or both. */
 export const PARTS = { footprint: 0, measured: 1, all: 2 } as const;
 export type Parts = (typeof PARTS)[keyof typeof PARTS];
 
 /** Whether a model has an outline. */
 export const hasOutline = (m: Models, i: ModelId): boolean => m.outlines !== null && m.outlines.halfLength[i] !== 0;
-/** Whether distances to a model run from its outline too. */
+/** Whether distances to a model are measured from its outline too. */
 export const isMeasured = (m: Models, i: ModelId): boolean => m.outlines !== null && m.outlines.measured[i] !== 0;
 
-/** Lays the parts of a model at x, y; returns the first and, plus 1, the last place that count. */
-function lay(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, at: number, which: Parts): number {
+/** Lays out the parts of a model at x, y; returns the first and, plus 1, the last place that count. */
+function lay(parts: Footprints, m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, at: number, which: Parts): number {
   parts.x[at] = x;
   parts.y[at] = y;
   parts.dirX[at] = dirX;
@@ -35,11 +44,11 @@ function lay(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: nu
   parts.rim[at] = m.rim[i];
   const o = m.outlines;
   if (o === null || which === PARTS.footprint || o.halfLength[i] === 0 || (which === PARTS.measured && o.measured[i] === 0)) return at + 1;
-  layBox(m, i, x, y, dirX, dirY, at + 1);
+  layBox(parts, m, i, x, y, dirX, dirY, at + 1);
   return at + 2;
 }
 
-function layBox(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, at: number): void {
+function layBox(parts: Footprints, m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, at: number): void {
   const o = m.outlines;
   if (o === null) return;
   parts.x[at] = x + dirX * o.forward[i];
@@ -52,14 +61,14 @@ function layBox(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY:
 }
 
 /** From one part to another, inches; 0 where they meet. */
-function partGap(a: number, b: number): number {
-  // Parts are rectangles, ovals and circles alike; the functions on footprints take them by number.
+function partGap(parts: Footprints, a: number, b: number): number {
+  // Parts are rectangles, ovals and circles; the functions on footprints take all of them by index.
   const d = Math.sqrt(coreCoreAtSquared(parts, a, parts.x[a], parts.y[a], parts.dirX[a], parts.dirY[a], b)) - parts.rim[a] - parts.rim[b];
   return d > 0 ? d : 0;
 }
 
 /**
- * From the nearest of the parts of model i, standing at x, y, to those of j; horizontally, 0 where they meet or lie above each
+ * From the nearest of the parts of model i, at x, y, to those of j; horizontally, 0 where they meet or are above each
  * other.
  */
 export function partsGapAt(
@@ -73,25 +82,27 @@ export function partsGapAt(
   ofI: Parts,
   ofJ: Parts = ofI,
 ): number {
-  const endI = lay(m, i, x, y, dirX, dirY, ONE, ofI);
-  const endJ = lay(m, j, m.x[j], m.y[j], m.dirX[j], m.dirY[j], OTHER, ofJ);
+  const parts = partsRoom();
+  const endI = lay(parts, m, i, x, y, dirX, dirY, ONE, ofI);
+  const endJ = lay(parts, m, j, m.x[j], m.y[j], m.dirX[j], m.dirY[j], OTHER, ofJ);
   let best = Infinity;
   for (let a = ONE; a < endI; a++) {
     for (let b = OTHER; b < endJ; b++) {
-      const d = partGap(a, b);
+      const d = partGap(parts, a, b);
       if (d < best) best = d;
     }
   }
   return best;
 }
 
-/** The same where both stand. */
+/** The same with both models where they are. */
 export const partsGap = (m: Models, i: ModelId, j: ModelId, ofI: Parts, ofJ: Parts = ofI): number =>
   partsGapAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], j, ofI, ofJ);
 
 /** From the nearest of the parts of a model to a point. */
 export function partsGapToPoint(m: Models, i: ModelId, px: number, py: number, which: Parts): number {
-  const end = lay(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], ONE, which);
+  const parts = partsRoom();
+  const end = lay(parts, m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], ONE, which);
   let best = Infinity;
   for (let a = ONE; a < end; a++) {
     const d = Math.sqrt(pointCoreSquared(parts, a, px, py)) - parts.rim[a];
@@ -100,7 +111,7 @@ export function partsGapToPoint(m: Models, i: ModelId, px: number, py: number, w
   return best > 0 ? best : 0;
 }
 
-/** From the box of a model, standing at x, y, to a segment; 0 where it crosses. */
+/** From the box of a model, at x, y, to a segment; 0 where it crosses. */
 export function boxSegmentAt(
   m: Models,
   i: ModelId,
@@ -113,11 +124,12 @@ export function boxSegmentAt(
   x1: number,
   y1: number,
 ): number {
-  layBox(m, i, x, y, dirX, dirY, ONE);
+  const parts = partsRoom();
+  layBox(parts, m, i, x, y, dirX, dirY, ONE);
   return Math.sqrt(coreSegmentAtSquared(parts, ONE, parts.x[ONE], parts.y[ONE], dirX, dirY, x0, y0, x1, y1));
 }
 
-/** From the box of a model, standing at x, y, to the area of a polygon; 0 where they meet. */
+/** From the box of a model, at x, y, to the area of a polygon; 0 where they meet. */
 export function boxPolygonAt(
   m: Models,
   i: ModelId,
@@ -128,12 +140,13 @@ export function boxPolygonAt(
   polygon: Float64Array,
   corners: number,
 ): number {
-  layBox(m, i, x, y, dirX, dirY, ONE);
+  const parts = partsRoom();
+  layBox(parts, m, i, x, y, dirX, dirY, ONE);
   if (insidePolygon(polygon, corners, parts.x[ONE], parts.y[ONE])) return 0;
   return Math.sqrt(coreOutlineAtSquared(parts, ONE, parts.x[ONE], parts.y[ONE], dirX, dirY, polygon, corners));
 }
 
-/** Whether the box of a model, standing at x, y, lies wholly on the area of a polygon. */
+/** Whether the box of a model, at x, y, is wholly on the area of a polygon. */
 export function boxWithinAt(
   m: Models,
   i: ModelId,
@@ -155,7 +168,7 @@ export function boxWithinAt(
     const v = k % 2 === 0 ? ay : -ay;
     if (!insidePolygon(polygon, corners, cx + u * dirX - v * dirY, cy + u * dirY + v * dirX)) return false;
   }
-  // A corner of the polygon in the box is a bite out of the area.
+  // A corner of the polygon inside the box means that part of the box is outside the area.
   for (let k = 0; k < corners; k++) {
     const dx = polygon[2 * k] - cx;
     const dy = polygon[2 * k + 1] - cy;
@@ -164,7 +177,21 @@ export function boxWithinAt(
   return true;
 }
 
-/** How far the box of a model, standing at x, y, reaches over the edge of a board of this size; 0 if it does not. */
+/** How far the outline of a model that faces a direction reaches from its middle towards larger x (`way` 1) or smaller (-1); 0 without one. */
+export function boxReachX(m: Models, i: ModelId, dirX: number, dirY: number, way: 1 | -1): number {
+  const o = m.outlines;
+  if (o === null || o.halfLength[i] === 0) return 0;
+  return way * dirX * o.forward[i] + o.halfLength[i] * Math.abs(dirX) + o.halfWidth[i] * Math.abs(dirY);
+}
+
+/** The same along y. */
+export function boxReachY(m: Models, i: ModelId, dirX: number, dirY: number, way: 1 | -1): number {
+  const o = m.outlines;
+  if (o === null || o.halfLength[i] === 0) return 0;
+  return way * dirY * o.forward[i] + o.halfLength[i] * Math.abs(dirY) + o.halfWidth[i] * Math.abs(dirX);
+}
+
+/** How far the box of a model, at x, y, projects over the edge of a board of this size; 0 if it does not. */
 export function boxOverEdgeAt(
   m: Models,
   i: ModelId,
@@ -184,10 +211,10 @@ export function boxOverEdgeAt(
   return Math.max(0, rx - cx, ry - cy, cx + rx - width, cy + ry - height);
 }
 
-/** Whether the heights of two spans meet. */
+/** Whether two spans of height overlap. */
 const meet = (footA: number, topA: number, footB: number, topB: number): boolean => footA < topB - CONTACT && footB < topA - CONTACT;
 
-/** Whether the outline of a model on a level meets the heights of the body of another. */
+/** Whether the outline of a model on a level overlaps the body of another in height. */
 export function outlineMeetsBody(m: Models, i: ModelId, level: number, j: ModelId): boolean {
   const o = m.outlines;
   if (o === null || o.halfLength[i] === 0) return false;
@@ -195,8 +222,8 @@ export function outlineMeetsBody(m: Models, i: ModelId, level: number, j: ModelI
 }
 
 /**
- * Whether what reaches beyond the footprint of model i, standing at x, y, is where a part of j is or the other way round:
- * both cannot be there. A part that is high enough has room for another below it.
+ * Whether what reaches beyond the footprint of model i, at x, y, is in the same place as a part of j, or vice versa:
+ * that is impossible. A part that is high enough leaves room for another below it.
  */
 export function outlinesClashAt(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId): boolean {
   const o = m.outlines;
@@ -204,22 +231,40 @@ export function outlinesClashAt(m: Models, i: ModelId, x: number, y: number, dir
   const one = o.halfLength[i] !== 0;
   const other = o.halfLength[j] !== 0;
   if (!one && !other) return false;
-  lay(m, i, x, y, dirX, dirY, ONE, PARTS.all);
-  lay(m, j, m.x[j], m.y[j], m.dirX[j], m.dirY[j], OTHER, PARTS.all);
-  if (one && outlineMeetsBody(m, i, m.z[i], j) && partsOverlap(ONE + 1, OTHER)) return true;
-  if (other && outlineMeetsBody(m, j, m.z[j], i) && partsOverlap(ONE, OTHER + 1)) return true;
+  const parts = partsRoom();
+  lay(parts, m, i, x, y, dirX, dirY, ONE, PARTS.all);
+  lay(parts, m, j, m.x[j], m.y[j], m.dirX[j], m.dirY[j], OTHER, PARTS.all);
+  if (one && outlineMeetsBody(m, i, m.z[i], j) && partsOverlap(parts, ONE + 1, OTHER)) return true;
+  if (other && outlineMeetsBody(m, j, m.z[j], i) && partsOverlap(parts, ONE, OTHER + 1)) return true;
   const footI = m.z[i] + o.lift[i];
   const footJ = m.z[j] + o.lift[j];
-  return one && other && meet(footI, m.z[i] + m.height[i], footJ, m.z[j] + m.height[j]) && partsOverlap(ONE + 1, OTHER + 1);
+  return one && other && meet(footI, m.z[i] + m.height[i], footJ, m.z[j] + m.height[j]) && partsOverlap(parts, ONE + 1, OTHER + 1);
 }
 
-/** Whether two parts overlap by more than the tolerance of contact: they would still meet if they were that much smaller. */
-function partsOverlap(a: number, b: number): boolean {
-  const box = b % 2 === 1 ? b : a;
-  parts.coreX[box] = Math.max(CONTACT / 8, parts.coreX[box] - CONTACT);
-  parts.coreY[box] = Math.max(CONTACT / 8, parts.coreY[box] - CONTACT);
-  const met = partGap(a, b) === 0;
-  parts.coreX[box] += CONTACT;
-  parts.coreY[box] += CONTACT;
+/**
+ * Whether two parts overlap by more than the tolerance of contact: they would still meet if they were that much smaller. Two boxes share the
+ * allowance, so that it makes no difference which of two models is asked about.
+ */
+function partsOverlap(parts: Footprints, a: number, b: number): boolean {
+  const allowance = isBox(a) && isBox(b) ? CONTACT / 2 : CONTACT;
+  const lengthA = parts.coreX[a];
+  const widthA = parts.coreY[a];
+  const lengthB = parts.coreX[b];
+  const widthB = parts.coreY[b];
+  if (isBox(a)) shrink(parts, a, allowance);
+  if (isBox(b)) shrink(parts, b, allowance);
+  const met = partGap(parts, a, b) === 0;
+  parts.coreX[a] = lengthA;
+  parts.coreY[a] = widthA;
+  parts.coreX[b] = lengthB;
+  parts.coreY[b] = widthB;
   return met;
+}
+
+/** Outlines are laid out after the footprint of their model. */
+const isBox = (part: number): boolean => part % 2 === 1;
+
+function shrink(parts: Footprints, part: number, inches: number): void {
+  parts.coreX[part] = Math.max(CONTACT / 8, parts.coreX[part] - inches);
+  parts.coreY[part] = Math.max(CONTACT / 8, parts.coreY[part] - inches);
 }

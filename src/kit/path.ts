@@ -1,19 +1,20 @@
 import type { Piece } from '../rules/board.ts';
 import type { Family } from '../rules/family.ts';
 import { type Game, type ModelId, type Models, PLACE, type Unit } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
 import { coreSegmentAtSquared, pointCoreSquared } from './footprint.ts';
-import { approached } from './legality.ts';
+import { sweepMissesBox } from './line.ts';
 import { levelGap } from './measure.ts';
-import { type MoveRules, PASS, passOf, wallsStop } from './moverules.ts';
-import { nearby } from './nearby.ts';
-import { outlinePasses } from './outlinepath.ts';
+import { type MoveRules, PASS, passOf, wallsStop } from './move-rules.ts';
+import { nearbyOf } from './nearby.ts';
+import { outlinePasses } from './outline-path.ts';
 import { pointPolygonSquared, pointSegmentSquared, segmentPolygonSquared, segmentSegmentSquared } from './polygon.ts';
 import { CONTACT, EPSILON } from './tolerance.ts';
 
-/** Half the breadth a model sweeps when it moves forwards. */
+/** Half the width that a model sweeps when it moves forwards. */
 export const sweep = (m: Models, i: ModelId): number => m.rim[i] + Math.min(m.coreX[i], m.coreY[i]);
 
-/** The same on a straight way: where turning costs, a model that does not face the way it goes sweeps as broad as it stands to it. */
+/** The same on a straight move: where turning costs, a model that does not face that way sweeps its full width in that direction. */
 export function sweepAlong(m: Models, i: ModelId, x0: number, y0: number, x1: number, y1: number, rules: MoveRules): number {
   if (!rules.turnsCost || rules.facesMove || m.coreX[i] === 0) return sweep(m, i);
   const dx = x1 - x0;
@@ -25,43 +26,46 @@ export function sweepAlong(m: Models, i: ModelId, x0: number, y0: number, x1: nu
   return m.rim[i] + m.coreX[i] * across + m.coreY[i] * along;
 }
 
-/** Where the sweep of a model that goes broad side first begins and ends, so that its round ends reach no farther than the model. */
-const strip = new Float64Array(4);
+/** Where the sweep of a model that moves sideways begins and ends, so that its round ends reach no farther than the model. */
+interface Strip {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
 
-/** Fills `strip` for a way from one point to another. */
-function trim(m: Models, i: ModelId, half: number, x0: number, y0: number, x1: number, y1: number, rules: MoveRules): void {
-  strip[0] = x0;
-  strip[1] = y0;
-  strip[2] = x1;
-  strip[3] = y1;
-  if (!rules.turnsCost || rules.facesMove || m.coreX[i] === 0) return;
+const strips = scratch<Strip>({ x0: 0, y0: 0, x1: 0, y1: 0 });
+
+/** The sweep of a move from one point to another. */
+function trim(m: Models, i: ModelId, half: number, x0: number, y0: number, x1: number, y1: number, rules: MoveRules): Strip {
+  const strip = strips();
+  strip.x0 = x0;
+  strip.y0 = y0;
+  strip.x1 = x1;
+  strip.y1 = y1;
+  if (!rules.turnsCost || rules.facesMove || m.coreX[i] === 0) return strip;
   const dx = x1 - x0;
   const dy = y1 - y0;
   const d = Math.sqrt(dx * dx + dy * dy);
-  if (d === 0) return;
+  if (d === 0) return strip;
   const ahead =
     m.rim[i] + (m.coreX[i] * Math.abs(m.dirX[i] * dx + m.dirY[i] * dy) + m.coreY[i] * Math.abs(m.dirX[i] * dy - m.dirY[i] * dx)) / d;
   const over = half - ahead;
-  if (over <= 0) return;
+  if (over <= 0) return strip;
   const share = Math.min(over / d, 0.5);
-  strip[0] += dx * share;
-  strip[1] += dy * share;
-  strip[2] -= dx * share;
-  strip[3] -= dy * share;
+  strip.x0 += dx * share;
+  strip.y0 += dy * share;
+  strip.x1 -= dx * share;
+  strip.y1 -= dy * share;
+  return strip;
 }
 
-/** Whether a piece stands in the way of a straight sweep of half breadth `half`. What a path starts in does not stop it. */
+/** Whether a piece is in the way of a straight sweep of half width `half`. What a path starts in does not stop it. */
 export function pieceStops(piece: Piece, half: number, x0: number, y0: number, x1: number, y1: number, rules: MoveRules): boolean {
   const impassable = passOf(rules, piece.kind) === PASS.impassable;
   const walled = piece.walls.length > 0 && wallsStop(rules, piece.kind);
   if (!impassable && !walled) return false;
-  if (
-    (x0 + half < piece.minX && x1 + half < piece.minX) ||
-    (x0 - half > piece.maxX && x1 - half > piece.maxX) ||
-    (y0 + half < piece.minY && y1 + half < piece.minY) ||
-    (y0 - half > piece.maxY && y1 - half > piece.maxY)
-  )
-    return false;
+  if (sweepMissesBox(piece, half, x0, y0, x1, y1)) return false;
   const clear = Math.max(half - CONTACT, 0);
   const near = clear * clear;
   if (impassable && segmentPolygonSquared(piece.polygon, piece.corners, x0, y0, x1, y1) <= near) {
@@ -76,7 +80,7 @@ export function pieceStops(piece: Piece, half: number, x0: number, y0: number, x
   return false;
 }
 
-/** Whether terrain leaves a straight sweep of one of a unit's models (or, from a slot of -1, of anything) free. */
+/** Whether terrain leaves free a straight sweep of one of a unit's models (or, for a slot of -1, of anything). */
 export function groundFree<F extends Family>(
   g: Game<F>,
   slot: number,
@@ -89,6 +93,7 @@ export function groundFree<F extends Family>(
 ): boolean {
   if (rules.flies) return true;
   const board = g.board;
+  const nearby = nearbyOf(g);
   const listed = slot >= 0 && nearby.slot === slot;
   const count = listed ? nearby.pieceCount : board.count;
   for (let k = 0; k < count; k++) {
@@ -97,7 +102,7 @@ export function groundFree<F extends Family>(
   return true;
 }
 
-/** Whether models of other units leave a straight sweep of a model free: bodies, and the distance to keep from enemies. */
+/** Whether models of other units leave free a straight sweep of a model: bodies, and the distance to keep from enemies. */
 function modelsFree<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
@@ -110,6 +115,7 @@ function modelsFree<F extends Family>(
   rules: MoveRules,
 ): boolean {
   const m = g.models;
+  const nearby = nearbyOf(g);
   const listed = nearby.slot === unit.slot;
   const count = listed ? nearby.unitCount : g.units.length;
   for (let k = 0; k < count; k++) {
@@ -119,7 +125,7 @@ function modelsFree<F extends Family>(
     if (u < rules.overhead.length && rules.overhead[u] !== 0) continue;
     const hostile = other.side !== unit.side;
     if (hostile ? rules.passesEnemies : rules.passesFriends && !(u < rules.bars.length && rules.bars[u] !== 0)) continue;
-    const keep = hostile && approached[u] === 0 ? rules.keepFromEnemiesInches : 0;
+    const keep = hostile && nearby.approached[u] === 0 ? rules.keepFromEnemiesInches : 0;
     const far = keep + half + other.radius;
     if (pointSegmentSquared(other.x, other.y, x0, y0, x1, y1) >= far * far) continue;
     const end = other.first + other.size;
@@ -132,7 +138,7 @@ function modelsFree<F extends Family>(
       const rims = half + m.rim[j] - CONTACT;
       const full = rims + keep;
       if (d >= full * full) continue;
-      // One that starts too close may leave, but come no closer on the way.
+      // One that starts too close may move away, but come no closer on the way.
       const sx = x0 - m.x[j];
       const sy = y0 - m.y[j];
       const start = simple ? sx * sx + sy * sy : pointCoreSquared(m, j, x0, y0);
@@ -143,7 +149,7 @@ function modelsFree<F extends Family>(
   return true;
 }
 
-/** Whether a model may go straight from one point to another (its end is another matter; see `legalPlace`). */
+/** Whether a model may move straight from one point to another (for its end see `legalPlace`). */
 export function pathFree<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
@@ -155,25 +161,11 @@ export function pathFree<F extends Family>(
   rules: MoveRules,
 ): boolean {
   if (rules.flies) return true;
-  const half = sweepAlong(g.models, i, x0, y0, x1, y1, rules);
-  trim(g.models, i, half, x0, y0, x1, y1, rules);
-  return (
-    groundFree(g, unit.slot, half, strip[0], strip[1], strip[2], strip[3], rules) &&
-    modelsFree(g, unit, i, half, strip[0], strip[1], strip[2], strip[3], rules) &&
-    (g.models.outlines === null || outlinePasses(g, unit, i, x0, y0, x1, y1, rules))
-  );
+  return sweepFree(g, unit, i, sweepAlong(g.models, i, x0, y0, x1, y1, rules), x0, y0, x1, y1, rules);
 }
 
-/** The corners a route goes round by, and then its goal: `n` points. Overwritten by the next call of `findRoute`. */
-export const route = { n: 0, x: new Float64Array(4), y: new Float64Array(4) };
-
-const length = (x0: number, y0: number, x1: number, y1: number): number => Math.sqrt((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0));
-
-/**
- * The shortest way for a sweep of half breadth `half`: straight, or round one or two corners of a piece that stands in the way.
- * Other models are looked at only if `i` is a model (0 or more). Fills `route`; returns its length, Infinity if there is none.
- */
-export function findRoute<F extends Family>(
+/** Whether terrain, models and what reaches beyond bases leave free a straight sweep of a model. */
+export function sweepFree<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
   i: ModelId,
@@ -183,84 +175,11 @@ export function findRoute<F extends Family>(
   x1: number,
   y1: number,
   rules: MoveRules,
-): number {
-  route.n = 1;
-  route.x[0] = x1;
-  route.y[0] = y1;
-  if (legFree(g, unit, i, half, x0, y0, x1, y1, rules)) return length(x0, y0, x1, y1);
-  let best = Infinity;
-  const board = g.board;
-  const out = half * 1.42 + 0.125;
-  for (let p = 0; p < board.count; p++) {
-    const piece = board.pieces[p];
-    if (!pieceStops(piece, half, x0, y0, x1, y1, rules)) continue;
-    const cx = (piece.minX + piece.maxX) / 2;
-    const cy = (piece.minY + piece.maxY) / 2;
-    for (let k = 0; k < piece.corners; k++) {
-      const ax = cornerOut(piece.polygon[2 * k], piece.polygon[2 * k + 1], cx, cy, out);
-      const ay = cornerOut(piece.polygon[2 * k + 1], piece.polygon[2 * k], cy, cx, out);
-      if (!onField(g, ax, ay, half) || !legFree(g, unit, i, half, x0, y0, ax, ay, rules)) continue;
-      const first = length(x0, y0, ax, ay);
-      const direct = first + length(ax, ay, x1, y1);
-      if (direct < best && legFree(g, unit, i, half, ax, ay, x1, y1, rules)) {
-        best = direct;
-        route.n = 2;
-        route.x[0] = ax;
-        route.y[0] = ay;
-        route.x[1] = x1;
-        route.y[1] = y1;
-        continue;
-      }
-      for (let turn = 1; turn < piece.corners; turn += Math.max(1, piece.corners - 2)) {
-        const l = (k + turn) % piece.corners;
-        const bx = cornerOut(piece.polygon[2 * l], piece.polygon[2 * l + 1], cx, cy, out);
-        const by = cornerOut(piece.polygon[2 * l + 1], piece.polygon[2 * l], cy, cx, out);
-        const round = first + length(ax, ay, bx, by) + length(bx, by, x1, y1);
-        if (round >= best || !onField(g, bx, by, half) || !legFree(g, unit, i, half, ax, ay, bx, by, rules)) continue;
-        if (!legFree(g, unit, i, half, bx, by, x1, y1, rules)) continue;
-        best = round;
-        route.n = 3;
-        route.x[0] = ax;
-        route.y[0] = ay;
-        route.x[1] = bx;
-        route.y[1] = by;
-        route.x[2] = x1;
-        route.y[2] = y1;
-      }
-    }
-  }
-  return best;
-}
-
-/** One coordinate of a corner pushed away from the middle of its piece. */
-function cornerOut(a: number, b: number, middleA: number, middleB: number, out: number): number {
-  const da = a - middleA;
-  const db = b - middleB;
-  const d = Math.sqrt(da * da + db * db);
-  return d === 0 ? a : a + (da / d) * out;
-}
-
-const onField = <F extends Family>(g: Game<F>, x: number, y: number, half: number): boolean =>
-  x >= half && y >= half && x <= g.board.width - half && y <= g.board.height - half;
-
-const legFree = <F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  half: number,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  rules: MoveRules,
-): boolean => {
-  if (rules.flies) return true;
-  if (i < 0) return groundFree(g, unit.slot, half, x0, y0, x1, y1, rules);
-  const breadth = Math.max(half, sweepAlong(g.models, i, x0, y0, x1, y1, rules));
-  trim(g.models, i, breadth, x0, y0, x1, y1, rules);
+): boolean {
+  const strip = trim(g.models, i, half, x0, y0, x1, y1, rules);
   return (
-    groundFree(g, unit.slot, breadth, strip[0], strip[1], strip[2], strip[3], rules) &&
-    modelsFree(g, unit, i, breadth, strip[0], strip[1], strip[2], strip[3], rules) &&
+    groundFree(g, unit.slot, half, strip.x0, strip.y0, strip.x1, strip.y1, rules) &&
+    modelsFree(g, unit, i, half, strip.x0, strip.y0, strip.x1, strip.y1, rules) &&
     (g.models.outlines === null || outlinePasses(g, unit, i, x0, y0, x1, y1, rules))
   );
-};
+}

@@ -1,14 +1,15 @@
 import type { Family } from '../rules/family.ts';
 import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
 import { addUnderFlame, countUnderCircle } from './areas.ts';
 import type { Mask } from './casualties.ts';
 
 /** Where to put a marker or a flame for the most effect. */
 
 /**
- * The model of the target unit over whose middle a marker of this radius covers most of the unit (ties: the lower id);
- * -1 if none will do. `mask` names the models it may be centred on (those in sight and range). With `spareFriends`,
- * places that cover a model of `side` are passed over.
+ * The model of the target unit over whose centre a marker of this radius covers most of the unit (ties: the lower id);
+ * -1 if there is none. `mask` marks the models on which it may be centred (those in sight and range). With `spareFriends`,
+ * places that cover a model of `side` are skipped.
  */
 export function blastSpot<F extends Family>(
   g: Game<F>,
@@ -31,23 +32,24 @@ export function blastSpot<F extends Family>(
   return best;
 }
 
-/** Whether a circle lies over a model of a side. */
-export function coversSide<F extends Family>(g: Game<F>, side: number, x: number, y: number, radius: number): boolean {
+/** Whether a model of a side is under a circle. */
+function coversSide<F extends Family>(g: Game<F>, side: number, x: number, y: number, radius: number): boolean {
   for (let u = 0; u < g.units.length; u++) {
     if (g.units[u].side === side && countUnderCircle(g, g.units[u], x, y, radius) > 0) return true;
   }
   return false;
 }
 
-const scratch = new Int16Array(4096);
+const MOST_UNDER = 4096;
+const covering = scratch({ under: new Int16Array(MOST_UNDER) });
 
-/** Where a flame is laid: apex x, y at 0, 1 and the unit vector at 2, 3. */
+/** The place of a flame: apex x, y at 0, 1 and the unit vector at 2, 3. */
 export type Flame = Float64Array;
 
 /**
- * Lays a flame from a model's base so that it covers most of the target unit: aimed at each of its models in turn (ties:
- * the lower id). Writes it to `out` and returns how many target models it covers; 0 if none, or if every way covers a
- * friend and `spareFriends` is set. Friends of the firer's own unit count as friends.
+ * Places a flame from a model's base so that it covers most of the target unit: aimed at each of its models in turn (ties:
+ * the lower id). Writes it to `out` and returns how many target models it covers; 0 if none, or if every direction covers a
+ * friend and `spareFriends` is set. Models of the firer's own unit count as friends.
  */
 export function flamePlacement<F extends Family>(
   g: Game<F>,
@@ -59,6 +61,7 @@ export function flamePlacement<F extends Family>(
 ): number {
   const m = g.models;
   const side = g.units[m.unit[firer]].side;
+  const { under } = covering();
   let most = 0;
   for (let j = target.first; j < target.first + target.size; j++) {
     if (m.alive[j] === 0) continue;
@@ -71,8 +74,8 @@ export function flamePlacement<F extends Family>(
     const edge = edgeAlong(g, firer, ux, uy);
     const x = m.x[firer] + ux * edge;
     const y = m.y[firer] + uy * edge;
-    const covered = addUnderFlame(g, target, x, y, ux, uy, scale, scratch, 0);
-    if (covered <= most || (spareFriends && flameCoversFriend(g, firer, side, x, y, ux, uy, scale))) continue;
+    const covered = addUnderFlame(g, target, x, y, ux, uy, scale, under, 0);
+    if (covered <= most || (spareFriends && flameCoversFriend(g, firer, side, x, y, ux, uy, scale, under))) continue;
     most = covered;
     out[0] = x;
     out[1] = y;
@@ -82,7 +85,7 @@ export function flamePlacement<F extends Family>(
   return most;
 }
 
-/** How far the edge of a footprint lies from its middle along a unit vector: exact for round bases, the core's edge plus the rim otherwise. */
+/** Distance from the middle of a footprint to its edge along a unit vector: exact for round bases, otherwise the core's edge plus the rim. */
 function edgeAlong<F extends Family>(g: Game<F>, i: ModelId, ux: number, uy: number): number {
   const m = g.models;
   if (m.coreX[i] === 0) return m.rim[i];
@@ -102,12 +105,13 @@ function flameCoversFriend<F extends Family>(
   ux: number,
   uy: number,
   scale: number,
+  under: Int16Array,
 ): boolean {
   for (let u = 0; u < g.units.length; u++) {
     const unit = g.units[u];
     if (unit.side !== side || unit.place !== PLACE.table) continue;
-    const n = addUnderFlame(g, unit, x, y, ux, uy, scale, scratch, 0);
-    if (n > 1 || (n === 1 && scratch[0] !== firer)) return true;
+    const n = addUnderFlame(g, unit, x, y, ux, uy, scale, under, 0);
+    if (n > 1 || (n === 1 && under[0] !== firer)) return true;
   }
   return false;
 }

@@ -1,15 +1,17 @@
 import type { Family } from '../rules/family.ts';
 import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
-import { gap, nearestModel, unitGap } from './measure.ts';
+import { scratch } from '../rules/scratch.ts';
+import { MOST_MODELS, makeFootwork, restore, setOut } from './footwork.ts';
+import { gap } from './measure.ts';
+import { nearestModel, unitGap } from './measure-units.ts';
 import { nearestEnemy } from './move.ts';
-import type { MoveRules } from './moverules.ts';
-import { restore } from './settle.ts';
+import type { MoveRules } from './move-rules.ts';
 import { shiftTowards } from './shift.ts';
+import { SPARE_INCHES } from './tolerance.ts';
 
-/** Rounding may bring models this much nearer than asked. */
-const SPARE = 1 / 64;
+const stepping = scratch(makeFootwork(MOST_MODELS));
 
-/** Steps back from enemies that stand closer than the rules allow until all are clear. Returns the way gone, 0 if it cannot. */
+/** Steps back from enemies that are closer than the rules allow until all models are clear. Returns the distance, 0 if it cannot. */
 export function standAside<F extends Family>(g: Game<F>, unit: Unit<F>, inches: number, rules: MoveRules): number {
   const enemy = nearestEnemy(g, unit, unit.x, unit.y);
   if (enemy === null) return 0;
@@ -20,13 +22,15 @@ export function standAside<F extends Family>(g: Game<F>, unit: Unit<F>, inches: 
   const d = Math.sqrt(dx * dx + dy * dy);
   dx = d > 0 ? dx / d : 1;
   dy = d > 0 ? dy / d : 0;
-  for (let step = short + SPARE; step <= inches; step += 0.5) {
+  const foot = stepping();
+  setOut(g, unit, foot);
+  for (let step = short + SPARE_INCHES; step <= inches; step += 0.5) {
     const gone = shiftTowards(g, unit, unit.x + dx * step, unit.y + dy * step, step, rules);
     if (gone > 0 && clearOfEnemies(g, unit, rules)) {
       g.moved(unit);
       return gone;
     }
-    if (gone > 0) restore(g, unit);
+    if (gone > 0) restore(g, unit, foot);
   }
   return 0;
 }
@@ -37,7 +41,7 @@ function clearOfEnemies<F extends Family>(g: Game<F>, unit: Unit<F>, rules: Move
     if (other.side === unit.side || other.place !== PLACE.table || other.alive === 0 || other.aloft !== unit.aloft) continue;
     for (let i = unit.first; i < unit.first + unit.size; i++) {
       if (g.models.alive[i] === 0) continue;
-      if (gap(g.models, i, nearestModel(g, other, i)) < rules.keepFromEnemiesInches - SPARE) return false;
+      if (gap(g.models, i, nearestModel(g, other, i)) < rules.keepFromEnemiesInches - SPARE_INCHES) return false;
     }
   }
   return true;
@@ -45,8 +49,9 @@ function clearOfEnemies<F extends Family>(g: Game<F>, unit: Unit<F>, rules: Move
 
 /**
  * Flees up to `inches` along a unit vector towards the own edge. Models whose base would reach the edge of the board are
- * written to `leaving` (count first, then ids); they stay where they are, and the caller removes them and then says
- * `game.moved`, which is said here only if nobody leaves. Returns the longest way gone, `inches` if all leave; 0 with nobody leaving if there is no way.
+ * written to `leaving` (count first, then ids); they stay where they are, and the caller removes them and then calls
+ * `game.moved`, which is called here only if nobody leaves. Returns the longest move, `inches` if all leave; 0 with nobody leaving if no
+ * move is possible.
  */
 export function fallBack<F extends Family>(
   g: Game<F>,
@@ -64,7 +69,7 @@ export function fallBack<F extends Family>(
   }
   leaving[0] = n;
   if (n === unit.alive) return inches;
-  // Those who leave hold nobody up: the others move as if they were gone.
+  // Models that leave obstruct nobody: the others move as if they were gone.
   for (let k = 1; k <= n; k++) m.alive[leaving[k]] = 0;
   unit.alive -= n;
   const gone = shiftTowards(g, unit, unit.x + homeX * inches, unit.y + homeY * inches, inches, rules);
@@ -74,7 +79,7 @@ export function fallBack<F extends Family>(
   return gone > 0 ? gone : n > 0 ? inches : 0;
 }
 
-/** How far a model has to go along a unit vector until its base touches an edge of the board. */
+/** How far a model has to move along a unit vector until its base touches an edge of the board. */
 function edgeDistance<F extends Family>(g: Game<F>, i: ModelId, ux: number, uy: number): number {
   const m = g.models;
   const r = m.radius[i];

@@ -1,131 +1,24 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
-import { overlapsAt } from './bases.ts';
+import { scratch } from '../rules/scratch.ts';
 import { climbInches } from './climb.ts';
 import { flightInches } from './flight.ts';
 import { floorClimb, standAt } from './floors.ts';
-import { clearGround, clearOfOthers, linksNeeded } from './legality.ts';
-import { within3d, withinAt } from './measure.ts';
-import type { MoveRules } from './moverules.ts';
+import { clearOfPlaced, type Footwork, linkedToPlaced, put, takePlace } from './footwork.ts';
+import { clearGround, clearOfOthers } from './legality.ts';
+import { withinAt } from './measure.ts';
+import type { MoveRules } from './move-rules.ts';
 import { hasOutline } from './outline.ts';
-import { breadthOf } from './outlinepath.ts';
-import { findRoute, pathFree, route, sweepAlong } from './path.ts';
-import { pivot, pivoted, turnFree, turnInches } from './turn.ts';
+import { breadthOf } from './outline-path.ts';
+import { pathFree, sweep, sweepAlong } from './path.ts';
+import { findRoute, makeRoute, type Route } from './route.ts';
+import { cut, LIMIT_SLACK_INCHES } from './tolerance.ts';
+import { pivot, turnFree, turnInches } from './turn.ts';
+import { findWay } from './ways.ts';
 
-/** Putting the models of a unit down one by one, with the places they had kept in case it comes to nothing. */
+/** Models moving to new places one by one. */
 
-const MOST = 8192;
-const oldX = new Float64Array(MOST);
-const oldY = new Float64Array(MOST);
-const oldZ = new Float64Array(MOST);
-const oldDirX = new Float64Array(MOST);
-const oldDirY = new Float64Array(MOST);
-/** 1 for models of the unit under way that have their new place. */
-export const placed = new Uint8Array(MOST);
-
-/** Remembers where a unit stands, for `restore`. */
-export function remember<F extends Family>(g: Game<F>, unit: Unit<F>): void {
-  const m = g.models;
-  for (let i = unit.first; i < unit.first + unit.size; i++) {
-    oldX[i] = m.x[i];
-    oldY[i] = m.y[i];
-    oldZ[i] = m.z[i];
-    oldDirX[i] = m.dirX[i];
-    oldDirY[i] = m.dirY[i];
-    placed[i] = 0;
-  }
-}
-
-/** Puts the unit back where `remember` found it. */
-export function restore<F extends Family>(g: Game<F>, unit: Unit<F>): void {
-  const m = g.models;
-  for (let i = unit.first; i < unit.first + unit.size; i++) {
-    m.x[i] = oldX[i];
-    m.y[i] = oldY[i];
-    m.z[i] = oldZ[i];
-    m.dirX[i] = oldDirX[i];
-    m.dirY[i] = oldDirY[i];
-  }
-}
-
-/** Turns the unit back to where `remember` found it facing, where it now stands. */
-export function faceBack<F extends Family>(g: Game<F>, unit: Unit<F>): void {
-  for (let i = unit.first; i < unit.first + unit.size; i++) {
-    g.models.dirX[i] = oldDirX[i];
-    g.models.dirY[i] = oldDirY[i];
-  }
-}
-
-/** A step cut down to whole steps of the grid, so that it is never longer than asked. */
-export const cut = (inches: number): number => Math.trunc(inches * 256) / 256;
-
-/** Puts a model down at x, y, facing the way it came if the rules ask. */
-export function put<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number, rules: MoveRules): void {
-  const m = g.models;
-  m.x[i] = x;
-  m.y[i] = y;
-  m.z[i] = standAt(g, i, x, y, dirX, dirY, rules);
-  m.dirX[i] = dirX;
-  m.dirY[i] = dirY;
-  placed[i] = 1;
-}
-
-/** Living models of the unit by distance to a point, nearest first. Overwritten by the next call. */
-export const order = new Int16Array(MOST);
-const orderKey = new Float64Array(MOST);
-
-/** Fills `order`; returns how many. */
-export function orderByDistance<F extends Family>(g: Game<F>, unit: Unit<F>, x: number, y: number): number {
-  const m = g.models;
-  let n = 0;
-  for (let i = unit.first; i < unit.first + unit.size; i++) {
-    if (m.alive[i] === 0) continue;
-    const dx = m.x[i] - x;
-    const dy = m.y[i] - y;
-    const key = dx * dx + dy * dy;
-    let at = n++;
-    while (at > 0 && orderKey[at - 1] > key) {
-      order[at] = order[at - 1];
-      orderKey[at] = orderKey[at - 1];
-      at--;
-    }
-    order[at] = i;
-    orderKey[at] = key;
-  }
-  return n;
-}
-
-/** Whether a model at x, y would be clear of the models of its unit that have their places. */
-export function clearOfPlaced<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-): boolean {
-  for (let j = unit.first; j < unit.first + unit.size; j++) {
-    if (placed[j] !== 0 && j !== i && g.models.alive[j] !== 0 && overlapsAt(g.models, i, x, y, dirX, dirY, j)) return false;
-  }
-  return true;
-}
-
-/** Whether a model where it now is linked to the models of its unit that have their places, of which there are `n`. */
-export function linkedToPlaced<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, n: number, rules: MoveRules): boolean {
-  let need = Math.min(linksNeeded(unit, rules), n);
-  for (let j = unit.first; j < unit.first + unit.size && need > 0; j++) {
-    if (placed[j] === 0 || j === i || g.models.alive[j] === 0) continue;
-    if (within3d(g.models, i, j, rules.coherencyInches, rules.coherencyUpInches)) need--;
-  }
-  return need === 0;
-}
-
-/** How far the last successful `settle` had to go. */
-let walked = 0;
-export const walkedInches = (): number => walked;
-
-/** Whether a model at x, y would stand on good ground, clear of other units and of the placed models of its own. */
+/** Whether a model at x, y would be on legal ground, clear of other units and of the placed models of its own. */
 const standsClear = <F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
@@ -134,14 +27,23 @@ const standsClear = <F extends Family>(
   y: number,
   dirX: number,
   dirY: number,
+  foot: Footwork,
   rules: MoveRules,
 ): boolean =>
-  clearOfPlaced(g, unit, i, x, y, dirX, dirY) &&
+  clearOfPlaced(g, unit, i, x, y, dirX, dirY, foot) &&
   clearGround(g, i, x, y, dirX, dirY, rules) &&
   clearOfOthers(g, unit, i, x, y, dirX, dirY, rules);
 
 /** Whether a model at x, y would be at most `inches` from some placed model of its unit. */
-function nearPlaced<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, x: number, y: number, inches: number): boolean {
+function nearPlaced<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  x: number,
+  y: number,
+  inches: number,
+  { placed }: Footwork,
+): boolean {
   const m = g.models;
   for (let j = unit.first; j < unit.first + unit.size; j++) {
     if (placed[j] !== 0 && j !== i && m.alive[j] !== 0 && withinAt(m, i, x, y, m.dirX[i], m.dirY[i], j, inches)) return true;
@@ -149,10 +51,10 @@ function nearPlaced<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, x: 
   return false;
 }
 
-/** How a model settles, as bits: at the point or not at all; not linked to the placed ones; by the straight way or not at all. */
+/** How a model settles, as bits: exactly at the point or not at all; without a link to the placed ones; straight or not at all. */
 export const SETTLE = { anywhere: 0, whole: 1, loose: 2, wholeLoose: 3, straight: 4 } as const;
 
-/** Length of the straight way if it is free, else Infinity; fills `route`. */
+/** Length of the straight move if it is free, else Infinity; fills `route`. */
 function straightWay<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
@@ -162,6 +64,7 @@ function straightWay<F extends Family>(
   x1: number,
   y1: number,
   rules: MoveRules,
+  route: Route,
 ): number {
   if (!pathFree(g, unit, i, x0, y0, x1, y1, rules)) return Infinity;
   route.n = 1;
@@ -170,8 +73,8 @@ function straightWay<F extends Family>(
   return Math.sqrt((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0));
 }
 
-/** What a model pays for facing every leg of `route` in turn; a fixed price is paid once. */
-function turnsOnRoute(m: Models, i: ModelId, x0: number, y0: number, rules: MoveRules): number {
+/** The cost of facing along every leg of `route` in turn; a fixed price is paid once. */
+function turnsOnRoute(m: Models, i: ModelId, x0: number, y0: number, rules: MoveRules, route: Route): number {
   if (m.coreX[i] === 0 && i >= rules.pivots.length) return 0;
   let dirX = m.dirX[i];
   let dirY = m.dirY[i];
@@ -192,13 +95,11 @@ function turnsOnRoute(m: Models, i: ModelId, x0: number, y0: number, rules: Move
   return total;
 }
 
-/** A facing for the next models to settle instead of the way they went; 0, 0 for none. */
-export const faceTo = new Float64Array(2);
+const routes = scratch(makeRoute());
 
 /**
- * Puts model i, still at its old place, down at or on the way to x, y: by a legal route of at most `most` inches, clear of
- * all other models that have their places and, unless `n` is 0 or it settles loose, linked to the `n` placed ones of its
- * unit.
+ * Moves model i, still at its old place, to x, y or as far as it gets: by a legal route of at most `most` inches, clear of
+ * all other placed models and, unless it is the first or settles loose, linked to the placed ones of its unit.
  */
 export function settle<F extends Family>(
   g: Game<F>,
@@ -207,8 +108,8 @@ export function settle<F extends Family>(
   x: number,
   y: number,
   most: number,
-  n: number,
   how: number,
+  foot: Footwork,
   rules: MoveRules,
 ): boolean {
   const m = g.models;
@@ -216,43 +117,50 @@ export function settle<F extends Family>(
   const x0 = m.x[i];
   const y0 = m.y[i];
   const z0 = m.z[i];
-  // A round base that is to go all the way need not look for one if its end is taken.
+  const { faceX, faceY } = foot;
+  const mustLink = foot.placedCount > 0 && (how & SETTLE.loose) === 0;
+  // A round base that must move all the way need not look for a route if its end is taken.
   let clear = false;
   if ((how & SETTLE.whole) !== 0 && m.coreX[i] === 0 && !hasOutline(m, i)) {
     const endX = x0 + cut(x - x0);
     const endY = y0 + cut(y - y0);
-    if (n > 0 && (how & SETTLE.loose) === 0 && !nearPlaced(g, unit, i, endX, endY, rules.coherencyInches)) return false;
-    if (!standsClear(g, unit, i, endX, endY, m.dirX[i], m.dirY[i], rules)) return false;
+    if (mustLink && !nearPlaced(g, unit, i, endX, endY, rules.coherencyInches, foot)) return false;
+    if (!standsClear(g, unit, i, endX, endY, m.dirX[i], m.dirY[i], foot, rules)) return false;
     clear = true;
   }
-  const faces = faceTo[0] !== 0 || faceTo[1] !== 0;
+  const route = routes();
+  const faces = faceX !== 0 || faceY !== 0;
   const turnsFirst = faces && rules.turnsCost;
   let arc = 0;
   let startX = x0;
   let startY = y0;
   if (turnsFirst) {
-    arc = turnInches(m, i, m.dirX[i], m.dirY[i], faceTo[0], faceTo[1], rules);
-    if (arc > inches || !turnFree(g, unit, i, faceTo[0], faceTo[1], rules)) return false;
-    pivot(m, i, faceTo[0], faceTo[1], rules);
-    startX = pivoted[0];
-    startY = pivoted[1];
+    arc = turnInches(m, i, m.dirX[i], m.dirY[i], faceX, faceY, rules);
+    if (arc > inches || !turnFree(g, unit, i, faceX, faceY, rules)) return false;
+    const pivoted = pivot(m, i, faceX, faceY, rules);
+    startX = pivoted.x;
+    startY = pivoted.y;
   }
   let total = 0;
   if (x !== startX || y !== startY) {
     const oldX = m.dirX[i];
     const oldY = m.dirY[i];
     if (turnsFirst) {
-      // What it sweeps on its way is seen as it then faces.
-      m.dirX[i] = faceTo[0];
-      m.dirY[i] = faceTo[1];
+      // Its sweep is then judged by its new facing.
+      m.dirX[i] = faceX;
+      m.dirY[i] = faceY;
     }
     total =
       (how & SETTLE.straight) !== 0
-        ? straightWay(g, unit, i, startX, startY, x, y, rules)
-        : findRoute(g, unit, i, breadthOf(g, i, sweepAlong(m, i, startX, startY, x, y, rules), rules), startX, startY, x, y, rules);
+        ? straightWay(g, unit, i, startX, startY, x, y, rules, route)
+        : findRoute(g, unit, i, breadthOf(g, i, sweepAlong(m, i, startX, startY, x, y, rules), rules), startX, startY, x, y, rules, route);
+    const { ways } = foot;
+    if (ways !== null && total > inches && m.coreX[i] === 0 && !hasOutline(m, i)) {
+      total = findWay(g, unit, i, sweep(m, i), startX, startY, x, y, inches, rules, ways, route);
+    }
     m.dirX[i] = oldX;
     m.dirY[i] = oldY;
-    if (total !== Infinity && !faces && rules.facesMove && rules.turnsCost) arc = turnsOnRoute(m, i, startX, startY, rules);
+    if (total !== Infinity && !faces && rules.facesMove && rules.turnsCost) arc = turnsOnRoute(m, i, startX, startY, rules, route);
     if (total === Infinity || arc > inches || ((how & SETTLE.whole) !== 0 && total > inches - arc)) return false;
   }
   let left = Math.min(total, inches - arc);
@@ -279,7 +187,7 @@ export function settle<F extends Family>(
   }
   if (rules.flies && rules.throughAir)
     climb = flightInches(g, unit, i, fromX, fromY, standAt(g, i, fromX, fromY, dirX, dirY, rules), rules);
-  // Who stays where it stands stays on its floor.
+  // A model that does not move stays on its floor.
   const stays = fromX === x0 && fromY === y0 && rules.floorPiece >= 0;
   if (!stays) climb += floorClimb(g, i, fromX, fromY, dirX, dirY, rules);
   if (climb > 0 && allowance + arc + climb > inches) return false;
@@ -287,36 +195,36 @@ export function settle<F extends Family>(
     fromX = startX + cut(x - startX);
     fromY = startY + cut(y - startY);
   }
-  if (total > 0 && (faceTo[0] !== 0 || faceTo[1] !== 0)) {
-    dirX = faceTo[0];
-    dirY = faceTo[1];
+  if (total > 0 && faces) {
+    dirX = faceX;
+    dirY = faceY;
   }
-  if (!clear && !standsClear(g, unit, i, fromX, fromY, dirX, dirY, rules)) return false;
+  if (!clear && !standsClear(g, unit, i, fromX, fromY, dirX, dirY, foot, rules)) return false;
   const oldFaceX = m.dirX[i];
   const oldFaceY = m.dirY[i];
   put(g, i, fromX, fromY, dirX, dirY, rules);
   if (stays) m.z[i] = z0;
-  if (n > 0 && (how & SETTLE.loose) === 0 && !linkedToPlaced(g, unit, i, n, rules)) {
+  if (mustLink && !linkedToPlaced(g, unit, i, foot, rules)) {
     m.x[i] = x0;
     m.y[i] = y0;
     m.z[i] = z0;
     m.dirX[i] = oldFaceX;
     m.dirY[i] = oldFaceY;
-    placed[i] = 0;
     return false;
   }
-  walked = total > 0 ? allowance + arc + climb : allowance;
+  takePlace(foot, i);
+  foot.walkedInches = total > 0 ? allowance + arc + climb : allowance;
   return true;
 }
 
-/** Eight directions, by preference from straight ahead round to straight back. */
+/** Eight directions, by preference from straight ahead to straight back. */
 const TURN_COS = Float64Array.of(1, Math.SQRT1_2, Math.SQRT1_2, 0, 0, -Math.SQRT1_2, -Math.SQRT1_2, -1);
 const TURN_SIN = Float64Array.of(0, Math.SQRT1_2, -Math.SQRT1_2, 1, -1, Math.SQRT1_2, -Math.SQRT1_2, 0);
 
-/** Places beside friends that a model tries before it gives up. */
+/** How many places next to friends a model tries before it gives up. */
 const MOST_BESIDE = 16;
 
-/** Puts model i down next to one of the placed models of its unit, on the side towards tx, ty if it can. */
+/** Places model i next to one of the placed models of its unit, on the side towards tx, ty if it can. */
 export function settleBeside<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
@@ -324,19 +232,19 @@ export function settleBeside<F extends Family>(
   tx: number,
   ty: number,
   inches: number,
-  n: number,
+  foot: Footwork,
   rules: MoveRules,
 ): boolean {
   const m = g.models;
   const x0 = m.x[i];
   const y0 = m.y[i];
   let tries = MOST_BESIDE;
-  for (let j = unit.first; j < unit.first + unit.size && tries > 0; j++) {
-    if (placed[j] === 0 || m.alive[j] === 0) continue;
+  for (let p = 0; p < foot.placedCount && tries > 0; p++) {
+    const j = foot.order[p];
     const apart = m.radius[i] + m.radius[j] + 0.25;
     const gx = x0 - m.x[j];
     const gy = y0 - m.y[j];
-    const far = inches + apart + 0.01;
+    const far = inches + apart + LIMIT_SLACK_INCHES;
     if (gx * gx + gy * gy > far * far) continue;
     let ux = tx - m.x[j];
     let uy = ty - m.y[j];
@@ -348,7 +256,7 @@ export function settleBeside<F extends Family>(
       const y = m.y[j] + (ux * TURN_SIN[k] + uy * TURN_COS[k]) * apart;
       if ((x - x0) * (x - x0) + (y - y0) * (y - y0) > inches * inches) continue;
       tries--;
-      if (settle(g, unit, i, x, y, inches, n, SETTLE.straight, rules)) return true;
+      if (settle(g, unit, i, x, y, inches, SETTLE.straight, foot, rules)) return true;
     }
   }
   return false;

@@ -1,15 +1,16 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
+import { arenaMemory } from '../rules/memory.ts';
 import { DEGREES } from './degrees.ts';
+import { clearOfPlaced, type Footwork, linkedToPlaced, makeFootwork, put, restore, setOut, takePlace } from './footwork.ts';
 import type { Within } from './formation.ts';
 import { clearGround, clearOfOthers } from './legality.ts';
-import type { MoveRules } from './moverules.ts';
-import { clearOfPlaced, linkedToPlaced, placed, put, remember, restore } from './settle.ts';
+import type { MoveRules } from './move-rules.ts';
 import { snap } from './tolerance.ts';
 
-/** Setting units up from off the table, model by model, on places that somebody has listed. */
+/** Setting up units from off the table, model by model, on listed places. */
 
-/** Where models may be set up, best places first: `n` points, and by which key they were put in order. */
+/** Where models may be set up, best places first: `n` points, and the keys by which they are sorted. */
 export interface Places {
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -24,7 +25,7 @@ export const makePlaces = (most: number): Places => ({
   n: 0,
 });
 
-/** Adds a place to a list, behind those with a lower or the same key. What goes beyond the list's room is dropped. */
+/** Adds a place to a list, after those with a lower or the same key. What does not fit into the list is dropped. */
 export function addPlace(to: Places, x: number, y: number, key: number): void {
   if (to.n === to.x.length && (to.n === 0 || to.key[to.n - 1] <= key)) return;
   let at = to.n < to.x.length ? to.n++ : to.n - 1;
@@ -39,12 +40,12 @@ export function addPlace(to: Places, x: number, y: number, key: number): void {
   to.key[at] = key;
 }
 
-/** The corners of a footprint's core in the order in which an outline round it passes them. */
+/** The corners of a footprint's core in the order in which an outline around it passes them. */
 const CORNER_AHEAD = [1, -1, -1, 1] as const;
 const CORNER_ASIDE = [1, 1, -1, -1] as const;
 
 /**
- * Adds the places on the outline that runs `apart` inches outside the footprint of a model, about `step` apart, in order of
+ * Adds the places on the outline `apart` inches outside the footprint of a model, about `step` apart, sorted by
  * their distance to a goal, plus `handicap`.
  */
 export function addPlacesRound(
@@ -58,7 +59,7 @@ export function addPlacesRound(
   to: Places,
 ): void {
   const out = m.rim[hull] + apart;
-  // A quarter turn of `out` is about 1.5708 of it long.
+  // A quarter turn of radius `out` is about 1.5708 times as long.
   const turns = Math.max(1, Math.min(90, Math.ceil((1.5708 * out) / step)));
   for (let k = 0; k < 4; k++) {
     const ahead = CORNER_AHEAD[k] * m.coreX[hull];
@@ -98,12 +99,15 @@ function addBeside(
   addPlace(to, x, y, Math.sqrt(dx * dx + dy * dy) + handicap);
 }
 
+/** The last unit that was set up, for later queries. */
+const setUp = arenaMemory('kit/set-up', (g) => makeFootwork(g.models.x.length));
+
 /** Whether the last `setUpOn` found a place for a model. */
-export const hasPlace = (i: ModelId): boolean => placed[i] !== 0;
+export const hasPlace = <F extends Family>(g: Game<F>, i: ModelId): boolean => setUp(g).placed[i] !== 0;
 
 /**
- * Sets the living models of a unit up, one after the other, each on the first of the places that is legal, passes `within`
- * and links it to those that have theirs. Returns how many found one (`hasPlace`); the others are left where they were, and
+ * Sets up the living models of a unit one by one, each on the first of the places that is legal, passes `within`
+ * and links it to those already placed. Returns how many found one (`hasPlace`); the others are left where they were, and
  * nothing is announced.
  */
 export function setUpOn<F extends Family>(
@@ -115,28 +119,31 @@ export function setUpOn<F extends Family>(
   rules: MoveRules,
   within: Within<F>,
 ): number {
-  remember(g, unit);
-  let n = 0;
+  const foot = setUp(g);
+  setOut(g, unit, foot);
   for (let i = unit.first; i < unit.first + unit.size; i++) {
-    if (g.models.alive[i] !== 0 && takePlace(g, unit, i, places, dirX, dirY, n, rules, within)) n++;
+    if (g.models.alive[i] !== 0) findPlace(g, unit, i, places, dirX, dirY, foot, rules, within);
   }
-  return n;
+  return foot.placedCount;
 }
 
-/** Takes back what the last `setUpOn` did with a unit. */
-export const takeBack = restore;
+/** Undoes the last `setUpOn` of a unit. */
+export function takeBack<F extends Family>(g: Game<F>, unit: Unit<F>): void {
+  restore(g, unit, setUp(g));
+}
 
-function takePlace<F extends Family>(
+/** Places a model on the first suitable place. */
+function findPlace<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
   i: ModelId,
   places: Places,
   dirX: number,
   dirY: number,
-  n: number,
+  foot: Footwork,
   rules: MoveRules,
   within: Within<F>,
-): boolean {
+): void {
   const m = g.models;
   const oldX = m.x[i];
   const oldY = m.y[i];
@@ -144,14 +151,15 @@ function takePlace<F extends Family>(
   for (let k = 0; k < places.n; k++) {
     const x = places.x[k];
     const y = places.y[k];
-    if (!clearOfPlaced(g, unit, i, x, y, dirX, dirY) || !within(g, i, x, y, dirX, dirY)) continue;
+    if (!clearOfPlaced(g, unit, i, x, y, dirX, dirY, foot) || !within(g, i, x, y, dirX, dirY)) continue;
     if (!clearGround(g, i, x, y, dirX, dirY, rules) || !clearOfOthers(g, unit, i, x, y, dirX, dirY, rules)) continue;
     put(g, i, x, y, dirX, dirY, rules);
-    if (n === 0 || linkedToPlaced(g, unit, i, n, rules)) return true;
+    if (linkedToPlaced(g, unit, i, foot, rules)) {
+      takePlace(foot, i);
+      return;
+    }
     m.x[i] = oldX;
     m.y[i] = oldY;
     m.z[i] = oldZ;
-    placed[i] = 0;
   }
-  return false;
 }

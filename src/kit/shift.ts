@@ -1,34 +1,36 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
 import { overlapsAt } from './bases.ts';
 import { climbInches } from './climb.ts';
 import { flightInches } from './flight.ts';
 import { floorClimb, standAt } from './floors.ts';
 import { reachX, reachY } from './footprint.ts';
+import { type Footwork, faceBack, footwork, put, restore, setOut } from './footwork.ts';
 import { clearGround, clearOfOthers, isCoherent } from './legality.ts';
-import type { MoveRules } from './moverules.ts';
-import { forgetNearby, listNearby, nearby } from './nearby.ts';
-import { hasOutline } from './outline.ts';
-import { breadthOf } from './outlinepath.ts';
-import { findRoute, pathFree, route, sweepAlong } from './path.ts';
+import { sweepMissesBox } from './line.ts';
+import type { MoveRules } from './move-rules.ts';
+import { forgetNearby, listNearby, nearbyOf } from './nearby.ts';
+import { boxReachX, boxReachY, hasOutline, isMeasured } from './outline.ts';
+import { breadthOf } from './outline-path.ts';
+import { pathFree, sweepAlong } from './path.ts';
 import { pointSegmentSquared } from './polygon.ts';
-import { cut, faceBack, order, orderByDistance, put, remember, restore, SETTLE, settle, settleBeside, walkedInches } from './settle.ts';
-import { pivot, pivoted, STRAIGHT_COS, turnFree, turnInches } from './turn.ts';
+import { findRoute, makeRoute } from './route.ts';
+import { shuffle } from './shuffle.ts';
+import { cut, gridDown, gridUp, LEAST_WAY_INCHES, SQUARE_COS, STRAIGHT_COS } from './tolerance.ts';
+import { pivot, turnFree, turnInches } from './turn.ts';
 
 /** Moving a unit towards a point, keeping its formation if it can and model by model if not. Nothing is announced here. */
 
-/** Whether nothing that is near lies in the strip a unit's circle sweeps. */
+/** Whether nothing nearby is in the strip that a unit's circle sweeps, and it ends on the board if it is the circle of more than footprints. */
 function stripFree<F extends Family>(g: Game<F>, unit: Unit<F>, x1: number, y1: number, rules: MoveRules): boolean {
   const { x: x0, y: y0, radius } = unit;
+  const nearby = nearbyOf(g);
+  const { width, height } = g.board;
+  if (g.models.outlines !== null && (x1 < radius || y1 < radius || x1 > width - radius || y1 > height - radius)) return false;
   for (let k = 0; k < nearby.pieceCount; k++) {
     const piece = g.board.pieces[nearby.pieces[k]];
-    if (
-      (x0 + radius < piece.minX && x1 + radius < piece.minX) ||
-      (x0 - radius > piece.maxX && x1 - radius > piece.maxX) ||
-      (y0 + radius < piece.minY && y1 + radius < piece.minY) ||
-      (y0 - radius > piece.maxY && y1 - radius > piece.maxY)
-    )
-      continue;
+    if (sweepMissesBox(piece, radius, x0, y0, x1, y1)) continue;
     const hx = (piece.maxX - piece.minX) / 2;
     const hy = (piece.maxY - piece.minY) / 2;
     const far = radius + Math.sqrt(hx * hx + hy * hy);
@@ -47,25 +49,31 @@ function stripFree<F extends Family>(g: Game<F>, unit: Unit<F>, x1: number, y1: 
   return true;
 }
 
-const SQUARE_COS = -1e-6;
-
-/** Quarter turns, full or begun, from a model's facing to a direction. */
+/** Quarter turns, including part of one, from a model's facing to a direction. */
 export function quarterTurns(m: Models, i: ModelId, dirX: number, dirY: number): 0 | 1 | 2 {
   const cos = m.dirX[i] * dirX + m.dirY[i] * dirY;
   return cos > STRAIGHT_COS ? 0 : cos >= SQUARE_COS ? 1 : 2;
 }
 
-/** A way up or down is not begun for less than this. */
+/** Shorter climbs are not begun. */
 const LEAST_CLIMB = 0.25;
 
 /**
- * Moves a whole unit by dx, dy in formation if every model may go straight there and stand there. The step is cut to the
- * grid and to the board's edge, and to what heights and turning leave of `most`. Returns its length with what they add, 0 if it may not.
+ * Moves a whole unit by dx, dy in formation if every model may move straight there and stand there. The step is cut to the
+ * grid, to the board's edge, and to what climbing and turning leave of `most`. Returns its length including those, 0 if it is illegal.
  */
-export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, dy: number, most: number, rules: MoveRules): number {
+function shift<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  dx: number,
+  dy: number,
+  most: number,
+  foot: Footwork,
+  rules: MoveRules,
+): number {
   const m = g.models;
   const asked = Math.sqrt(dx * dx + dy * dy);
-  if (asked < 1 / 64) return 0;
+  if (asked < LEAST_WAY_INCHES) return 0;
   let stepX = cut(dx);
   let stepY = cut(dy);
   const faceX = dx / asked;
@@ -75,15 +83,22 @@ export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, d
   for (let i = unit.first; i < end; i++) {
     if (m.alive[i] === 0) continue;
     longBases ||= m.coreX[i] > 0;
-    const rx = reachX(m, i, rules.facesMove ? faceX : m.dirX[i], rules.facesMove ? faceY : m.dirY[i]);
-    const ry = reachY(m, i, rules.facesMove ? faceX : m.dirX[i], rules.facesMove ? faceY : m.dirY[i]);
-    if (m.x[i] + stepX < rx) stepX = Math.min(0, Math.ceil((rx - m.x[i]) * 256) / 256);
-    if (m.x[i] + stepX > g.board.width - rx) stepX = Math.max(0, Math.floor((g.board.width - rx - m.x[i]) * 256) / 256);
-    if (m.y[i] + stepY < ry) stepY = Math.min(0, Math.ceil((ry - m.y[i]) * 256) / 256);
-    if (m.y[i] + stepY > g.board.height - ry) stepY = Math.max(0, Math.floor((g.board.height - ry - m.y[i]) * 256) / 256);
+    const dirX = rules.facesMove ? faceX : m.dirX[i];
+    const dirY = rules.facesMove ? faceY : m.dirY[i];
+    const rx = reachX(m, i, dirX, dirY);
+    const ry = reachY(m, i, dirX, dirY);
+    const whole = m.outlines !== null && (!rules.overhangsEdge || isMeasured(m, i));
+    const west = whole ? Math.max(rx, boxReachX(m, i, dirX, dirY, -1)) : rx;
+    const east = g.board.width - (whole ? Math.max(rx, boxReachX(m, i, dirX, dirY, 1)) : rx);
+    const south = whole ? Math.max(ry, boxReachY(m, i, dirX, dirY, -1)) : ry;
+    const north = g.board.height - (whole ? Math.max(ry, boxReachY(m, i, dirX, dirY, 1)) : ry);
+    if (m.x[i] + stepX < west) stepX = Math.min(0, gridUp(west - m.x[i]));
+    if (m.x[i] + stepX > east) stepX = Math.max(0, gridDown(east - m.x[i]));
+    if (m.y[i] + stepY < south) stepY = Math.min(0, gridUp(south - m.y[i]));
+    if (m.y[i] + stepY > north) stepY = Math.max(0, gridDown(north - m.y[i]));
   }
   const inches = Math.sqrt(stepX * stepX + stepY * stepY);
-  if (inches < 1 / 64) return 0;
+  if (inches < LEAST_WAY_INCHES) return 0;
   if (rules.limits.length > 0) {
     for (let i = unit.first; i < end; i++) if (m.alive[i] !== 0 && inches > rules.limits[i]) return 0;
   }
@@ -91,14 +106,20 @@ export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, d
   const turns = rules.facesMove && (priced || m.coreX[unit.first] > 0 || hasOutline(m, unit.first));
   let climb = 0;
   const flown = rules.flies && rules.throughAir;
-  if (turns || flown || rules.floorPiece >= 0 || nearby.slot !== unit.slot || !stripFree(g, unit, unit.x + stepX, unit.y + stepY, rules)) {
+  if (
+    turns ||
+    flown ||
+    rules.floorPiece >= 0 ||
+    nearbyOf(g).slot !== unit.slot ||
+    !stripFree(g, unit, unit.x + stepX, unit.y + stepY, rules)
+  ) {
     for (let i = unit.first; i < end; i++) {
       if (m.alive[i] === 0) continue;
       const dirX = rules.facesMove ? faceX : m.dirX[i];
       const dirY = rules.facesMove ? faceY : m.dirY[i];
-      pivot(m, i, dirX, dirY, rules);
-      const x0 = pivoted[0];
-      const y0 = pivoted[1];
+      const pivoted = pivot(m, i, dirX, dirY, rules);
+      const x0 = pivoted.x;
+      const y0 = pivoted.y;
       const x = x0 + stepX;
       const y = y0 + stepY;
       if (turns && rules.turnsCost && !turnFree(g, unit, i, dirX, dirY, rules)) return 0;
@@ -113,9 +134,9 @@ export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, d
     }
   }
   if (climb > 0 && inches + climb > most) {
-    // As far as climbing and turning leave it; what it climbs on a shorter way is never more.
+    // As far as climbing and turning allow; on a shorter way it never climbs more.
     const share = (most - climb) / asked;
-    return most - climb >= LEAST_CLIMB && share < 1 ? shift(g, unit, dx * share, dy * share, most, rules) : 0;
+    return most - climb >= LEAST_CLIMB && share < 1 ? shift(g, unit, dx * share, dy * share, most, foot, rules) : 0;
   }
   let rise = Infinity;
   let uneven = false;
@@ -124,27 +145,27 @@ export function shift<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, d
     const dirX = rules.facesMove ? faceX : m.dirX[i];
     const dirY = rules.facesMove ? faceY : m.dirY[i];
     const level = m.z[i];
-    pivot(m, i, dirX, dirY, rules);
-    put(g, i, pivoted[0] + stepX, pivoted[1] + stepY, dirX, dirY, rules);
+    const pivoted = pivot(m, i, dirX, dirY, rules);
+    put(g, i, pivoted.x + stepX, pivoted.y + stepY, dirX, dirY, rules);
     uneven ||= rise !== Infinity && m.z[i] - level !== rise;
     rise = m.z[i] - level;
   }
   if ((turns || (rules.facesMove && longBases)) && unit.alive > 1 && (ownOverlap(g, unit) || !isCoherent(g, unit, rules))) {
-    faceBack(g, unit);
+    faceBack(g, unit, foot);
     if (!standsClear(g, unit, rules)) {
-      restore(g, unit);
+      restore(g, unit, foot);
       return 0;
     }
   }
-  // Those who go up or down and those who do not may end too far above one another.
+  // Models that change level may end too far above or below those that do not.
   if (uneven && !isCoherent(g, unit, rules)) {
-    restore(g, unit);
+    restore(g, unit, foot);
     return 0;
   }
   return inches + climb;
 }
 
-/** Whether ground, board and other units let every model stand where it now is. */
+/** Whether ground, board and other units allow every model where it now is. */
 function standsClear<F extends Family>(g: Game<F>, unit: Unit<F>, rules: MoveRules): boolean {
   const m = g.models;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
@@ -166,116 +187,87 @@ function ownOverlap<F extends Family>(g: Game<F>, unit: Unit<F>): boolean {
   return false;
 }
 
-/** Fractions of the way tried when models go one by one. */
-const SHARES = Float64Array.of(1, 0.6, 0.3);
-
-/**
- * Moves the models one by one by dx, dy or as far as each gets, nearest to the goal first, keeping together. Returns the
- * longest way gone, 0 (and everything as it was) if they cannot.
- */
-export function shuffle<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, dy: number, inches: number, rules: MoveRules): number {
-  const m = g.models;
-  const loose = !isCoherent(g, unit, rules);
-  remember(g, unit);
-  const goalX = unit.x + dx;
-  const goalY = unit.y + dy;
-  const n = orderByDistance(g, unit, goalX, goalY);
-  let longest = 0;
-  for (let k = 0; k < n; k++) {
-    const i = order[k];
-    const x0 = m.x[i];
-    const y0 = m.y[i];
-    let done = false;
-    for (let share = 0; share < 3 && !done; share++) {
-      done = settle(
-        g,
-        unit,
-        i,
-        x0 + dx * SHARES[share],
-        y0 + dy * SHARES[share],
-        inches * SHARES[share],
-        k,
-        share === 0 ? SETTLE.anywhere : SETTLE.straight,
-        rules,
-      );
-    }
-    // A leader that cannot set out leads nobody.
-    if (!done && k === 0 && !loose) break;
-    if (!done && k > 0) done = settleBeside(g, unit, i, goalX, goalY, inches, k, rules);
-    if (!done && loose && k > 0) done = settle(g, unit, i, m.x[order[0]], m.y[order[0]], inches, k, SETTLE.loose, rules);
-    if (!done) done = settle(g, unit, i, x0, y0, 0, k, loose ? SETTLE.loose : SETTLE.anywhere, rules);
-    if (!done) {
-      restore(g, unit);
-      return 0;
-    }
-    if (walkedInches() > longest) longest = walkedInches();
-  }
-  if (longest < 1 / 64 || ((!loose || rules.endsCoherent) && !isCoherent(g, unit, rules))) {
-    restore(g, unit);
-    return 0;
-  }
-  return longest;
-}
-
 /** Turns (cosine and sine) and shares of the way tried for a whole formation, by the progress they make. */
 const TRY_COS = Float64Array.of(1, 0.906, 0.906, 1, 0.64, 0.64, 1, 0.2588, 0.2588, 1);
 const TRY_SIN = Float64Array.of(0, 0.4232, -0.4232, 0, 0.7683, -0.7683, 0, 0.9659, -0.9659, 0);
 const TRY_SHARE = Float64Array.of(1, 1, 1, 0.75, 1, 1, 0.5, 1, 1, 0.25);
 
+const routes = scratch(makeRoute());
+
 /**
- * Moves a unit at most `inches` so that the middle of its circle comes as near to x, y as it gets: round impassable
- * pieces, in formation, at a slant if the straight way is barred, and model by model before it gives up half the way.
- * Returns the longest way a model went, or 0 with nothing changed. The caller says `game.moved`.
+ * Moves a unit at most `inches` so that the middle of its circle comes as near to x, y as possible: around impassable
+ * pieces, in formation, at an angle if the straight way is barred, and model by model before it gives up half the way.
+ * Returns the longest move of a model, or 0 with nothing changed. The caller calls `game.moved`.
  */
 export function shiftTowards<F extends Family>(g: Game<F>, unit: Unit<F>, x: number, y: number, inches: number, rules: MoveRules): number {
   let dx = x - unit.x;
   let dy = y - unit.y;
   let d = Math.sqrt(dx * dx + dy * dy);
-  if (inches < 1 / 64 || unit.alive === 0) return 0;
-  remember(g, unit);
-  if (!isCoherent(g, unit, rules)) return regroup(g, unit, dx, dy, d, inches, rules);
-  if (d < 1 / 64) return 0;
+  if (inches < LEAST_WAY_INCHES || unit.alive === 0) return 0;
+  const foot = footwork();
+  setOut(g, unit, foot);
+  if (!isCoherent(g, unit, rules)) return regroup(g, unit, dx, dy, d, inches, foot, rules);
+  if (d < LEAST_WAY_INCHES) return 0;
   const sole = unit.alive === 1 ? soleModel(g, unit) : -1;
   const half = sole >= 0 ? breadthOf(g, sole, sweepAlong(g.models, sole, unit.x, unit.y, x, y, rules), rules) : unit.radius;
-  if (!rules.flies && findRoute(g, unit, -1, half, unit.x, unit.y, x, y, rules) < Infinity && route.n > 1) {
+  const route = routes();
+  if (!rules.flies && findRoute(g, unit, -1, half, unit.x, unit.y, x, y, rules, route) < Infinity && route.n > 1) {
     dx = route.x[0] - unit.x;
     dy = route.y[0] - unit.y;
     d = Math.sqrt(dx * dx + dy * dy);
   }
   listNearby(g, unit, inches, rules);
-  const gone = step(g, unit, dx / d, dy / d, Math.min(d, inches), inches, rules);
-  forgetNearby();
+  const gone = step(g, unit, dx / d, dy / d, Math.min(d, inches), inches, foot, rules);
+  forgetNearby(g);
   return gone;
 }
 
-/** Tries ways of going `go` inches along a unit vector. */
-function step<F extends Family>(g: Game<F>, unit: Unit<F>, ux: number, uy: number, go: number, inches: number, rules: MoveRules): number {
+/** Tries ways of moving `go` inches along a unit vector. */
+function step<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  ux: number,
+  uy: number,
+  go: number,
+  inches: number,
+  foot: Footwork,
+  rules: MoveRules,
+): number {
   for (let k = 0; k < 10; k++) {
-    // Where some may go farther than others no formation does it.
+    // If some models may move farther than others, no formation can.
     if ((k === 6 || (k === 0 && rules.limits.length > 0)) && unit.alive > 1) {
-      const longest = shuffle(g, unit, ux * go, uy * go, inches, rules);
+      const longest = shuffle(g, unit, ux * go, uy * go, inches, foot, rules);
       if (longest > 0) return longest;
     }
     const far = go * TRY_SHARE[k];
-    const gone = shift(g, unit, (ux * TRY_COS[k] - uy * TRY_SIN[k]) * far, (ux * TRY_SIN[k] + uy * TRY_COS[k]) * far, inches, rules);
+    const gone = shift(g, unit, (ux * TRY_COS[k] - uy * TRY_SIN[k]) * far, (ux * TRY_SIN[k] + uy * TRY_COS[k]) * far, inches, foot, rules);
     if (gone > 0) return gone;
   }
   return 0;
 }
 
 /**
- * Brings a scattered unit together around its model nearest to the goal as far as the models can go. Where it has to end
- * coherent, that model goes less far, or the models come together round their middle, if some cannot keep up.
+ * Gathers a scattered unit around its model nearest to the goal, as far as the models can move. If it has to end
+ * coherent and some cannot keep up, that model moves less far, or the models gather around their middle.
  */
-function regroup<F extends Family>(g: Game<F>, unit: Unit<F>, dx: number, dy: number, d: number, inches: number, rules: MoveRules): number {
+function regroup<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  dx: number,
+  dy: number,
+  d: number,
+  inches: number,
+  foot: Footwork,
+  rules: MoveRules,
+): number {
   const share = d > 0 ? Math.min(d, inches / 2) / d : 0;
   listNearby(g, unit, inches, rules);
-  let gone = shuffle(g, unit, dx * share, dy * share, inches, rules);
+  let gone = shuffle(g, unit, dx * share, dy * share, inches, foot, rules);
   if (rules.endsCoherent && share > 0) {
-    if (gone === 0) gone = shuffle(g, unit, (dx * share) / 2, (dy * share) / 2, inches, rules);
-    if (gone === 0) gone = shuffle(g, unit, 0, 0, inches, rules);
+    if (gone === 0) gone = shuffle(g, unit, (dx * share) / 2, (dy * share) / 2, inches, foot, rules);
+    if (gone === 0) gone = shuffle(g, unit, 0, 0, inches, foot, rules);
   }
-  forgetNearby();
+  forgetNearby(g);
   return gone;
 }
 

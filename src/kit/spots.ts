@@ -12,7 +12,7 @@ const MOST = 64;
 export const makeSpots = (): Spots => ({ n: 0, x: new Float64Array(MOST), y: new Float64Array(MOST), z: new Float64Array(MOST) });
 
 /**
- * Lays points over the outline of a model as it shows from along the unit vector vx, vy: at the middles of `across` equal
+ * Lays points over the outline of a model as seen along the unit vector vx, vy: at the middles of `across` equal
  * strips, and of `levels` up it.
  */
 export function laySpots(m: Models, i: ModelId, vx: number, vy: number, across: number, levels: number, out: Spots): void {

@@ -1,25 +1,24 @@
 import type { Family } from '../rules/family.ts';
 import { type Game, type ModelId, type Models, PLACE, type Unit } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
 import { overlapsAt } from './bases.ts';
-import type { MoveRules } from './moverules.ts';
+import type { MoveRules } from './move-rules.ts';
+import { OPPOSITE, STRAIGHT_COS } from './tolerance.ts';
 
 const HALVINGS = 8;
 const PARTS = 256;
 
-/** Angle between two unit vectors in radians, 0 to pi: halved until its chord is as good as its arc. */
+/** Angle between two unit vectors in radians, 0 to pi: halved until its chord is as long as its arc. */
 export function angleBetween(ax: number, ay: number, bx: number, by: number): number {
   let chord = Math.sqrt((ax - bx) * (ax - bx) + (ay - by) * (ay - by));
   for (let k = 0; k < HALVINGS; k++) chord /= Math.sqrt(2 + Math.sqrt(Math.max(0, 4 - chord * chord)));
   return PARTS * chord * (1 + (chord * chord) / 24);
 }
 
-/** Cosine of the angle that a hull may be off before it has turned: facings are rounded with positions. */
-export const STRAIGHT_COS = 0.9998;
-
 /**
- * What turning on the spot from one facing to another takes off a model's way: the arc of the point that goes farthest, or,
- * where the rules give models a value for their first turn, that value, unless it is `paid`; both where the rules measure arcs
- * besides. Round bases turn freely unless they have a value.
+ * The cost of turning on the spot from one facing to another: the arc of the point that moves farthest or,
+ * if the rules give models a value for their first turn, that value, unless it is `paid`; both if the rules count arcs
+ * in addition. Round bases turn freely unless they have a value.
  */
 export function turnInches(
   m: Models,
@@ -37,17 +36,24 @@ export function turnInches(
   return !valued || paid || fromX * toX + fromY * toY > STRAIGHT_COS ? arc : rules.pivots[i] + arc;
 }
 
-/** Where the middle of a model stands once it has turned about its axis. Overwritten by the next call of `pivot`. */
-export const pivoted = new Float64Array(2);
-
-/** Writes to `pivoted` where a model's middle comes to if it turns to a facing where it stands. */
-export function pivot(m: Models, i: ModelId, toX: number, toY: number, rules: MoveRules): void {
-  const ahead = i < rules.axes.length ? rules.axes[i] : 0;
-  pivoted[0] = m.x[i] + ahead * (m.dirX[i] - toX);
-  pivoted[1] = m.y[i] + ahead * (m.dirY[i] - toY);
+/** A point; read it immediately. */
+interface Point {
+  x: number;
+  y: number;
 }
 
-/** Facings on a turn that are looked at: its halves, their halves and so on. */
+const middles = scratch<Point>({ x: 0, y: 0 });
+
+/** Where the middle of a model ends up if it turns about its axis to a facing. Valid until the next pivot. */
+export function pivot(m: Models, i: ModelId, toX: number, toY: number, rules: MoveRules): Readonly<Point> {
+  const pivoted = middles();
+  const ahead = i < rules.axes.length ? rules.axes[i] : 0;
+  pivoted.x = m.x[i] + ahead * (m.dirX[i] - toX);
+  pivoted.y = m.y[i] + ahead * (m.dirY[i] - toY);
+  return pivoted;
+}
+
+/** Facings checked during a turn: its halves, their halves and so on. */
 const DEPTH = 3;
 
 /** Whether a model can turn where it stands to a facing without sweeping through an enemy model. */
@@ -80,16 +86,18 @@ function sweeps<F extends Family>(
   let x = fromX + toX;
   let y = fromY + toY;
   let d = Math.sqrt(x * x + y * y);
-  if (d < 1 / 64) {
+  if (d < OPPOSITE) {
     x = -fromY;
     y = fromX;
     d = 1;
   }
   x /= d;
   y /= d;
-  pivot(m, i, x, y, rules);
+  const pivoted = pivot(m, i, x, y, rules);
+  const turnedX = pivoted.x;
+  const turnedY = pivoted.y;
   for (let j = other.first; j < other.first + other.size; j++) {
-    if (m.alive[j] !== 0 && overlapsAt(m, i, pivoted[0], pivoted[1], x, y, j)) return true;
+    if (m.alive[j] !== 0 && overlapsAt(m, i, turnedX, turnedY, x, y, j)) return true;
   }
   if (depth === 1) return false;
   return sweeps(m, i, fromX, fromY, x, y, other, rules, depth - 1) || sweeps(m, i, x, y, toX, toY, other, rules, depth - 1);

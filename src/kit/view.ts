@@ -1,11 +1,12 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { glimpses, looked } from './look.ts';
-import { CLEAR, COUNTED, gather, KNOWN, MIXED, NO, pairOf, type Sight, shuts, UNKNOWN, VISIBLE, YES } from './sight.ts';
+import { CLEAR, COUNTED, KNOWN, MIXED, NO, type Sight, UNKNOWN, VISIBLE, YES } from './sight.ts';
+import { gather, pairOf, shuts } from './sight-pairs.ts';
 
-/** Questions of sight. What the answers mean is in sight.ts. */
+/** Questions of sight; sight.ts defines the answers. */
 
-/** Whether nothing at all stands between two units: every model sees all of every other. */
+/** Whether nothing at all is between two units: every model sees all of every other. */
 export const clearView = <F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: Unit<F>): boolean =>
   s.corridor[pairOf(g, s, a, b)] === CLEAR;
 
@@ -63,7 +64,7 @@ export function unitSees<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, 
   if (s.corridor[pair] !== MIXED) return s.corridor[pair] === CLEAR;
   if (s.answer[pair] === UNKNOWN) {
     if (s.near !== pair) gather(g, s, a, b, pair);
-    // Cheapest first: a pair or two, then whether everything is shut off, then everybody.
+    // Cheapest first: a pair or two, then whether everything is blocked, then everybody.
     let sees = glance(g, s, a, b, 2);
     if (!sees && shuts(g, s, a, b, pair)) return false;
     const end = a.first + a.size;

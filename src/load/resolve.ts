@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, isAbsolute, resolve as resolvePath } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { entryOf, packageFolder } from './packageEntry.ts';
-import { PluginError } from './pluginError.ts';
+import { entryOf, packageFolder } from './package-entry.ts';
+import { PluginError } from './plugin-error.ts';
 import { moduleUrl, PACKAGE_ROOT, RUNS_SOURCES } from './root.ts';
 
 /** Built-in variants: id to the path of its module within `variants/`. */
@@ -14,11 +14,11 @@ export function builtIns(): { readonly [id: string]: string } {
 export const isPath = (base: string): boolean => base.startsWith('.') || isAbsolute(base) || base.startsWith('file:');
 
 /**
- * Where the module of a variant or rule pack lies.
+ * Finds the module of a variant or rule pack.
  *
  * @param base A built-in id, a path of a file or folder, or the name of an installed package.
  * @param from The folder that paths and packages are looked up from: a `file:` URL or a path.
- * @throws PluginError for one that is not there, or is TypeScript in a process that cannot run it.
+ * @throws PluginError if there is none, or if it is TypeScript in a process that cannot run it.
  */
 export function resolvePlugin(base: string, from: URL | string): URL {
   const builtIn = builtIns()[base];
@@ -54,5 +54,5 @@ function packageEntry(name: string, folder: string): string {
   return entry;
 }
 
-/** Who runs our sources runs a stranger's; otherwise the loader stands among Node's own arguments. */
+/** A process that runs our sources can run other TypeScript; otherwise the loader is among Node's own arguments. */
 const runsTypeScript = (): boolean => RUNS_SOURCES || process.execArgv.some((argument) => argument.includes('tsx'));

@@ -1,11 +1,12 @@
 import { type Selection, select } from '../compile/select.ts';
 import { parseSpec } from '../compile/spec.ts';
-import { isVariant, type RulePack } from '../rules/index.ts';
-import { PluginError } from './pluginError.ts';
+import { isVariant, type RulePack, type Variant } from '../rules/index.ts';
+import { builtInFormat } from './built-in-formats.ts';
+import { PluginError } from './plugin-error.ts';
 import { loadVariant } from './variant.ts';
 
 /**
- * From a specification as a user writes it to a variant with its switches fixed.
+ * Turns a specification as a user writes it into a variant with its switches fixed.
  *
  * @param text For example `classic`, `tenth:before`, `./mine.js+./pack.js@-ME-SHOOT-01`.
  * @param from The folder that paths and package names are looked up from.
@@ -21,7 +22,20 @@ export async function loadSelection(text: string, from: URL | string = process.c
     if (isVariant(pack)) throw new PluginError(name, 'is a variant; only rule packs can be put on another with "+"');
     packs.push(pack);
   }
-  if (spec.switches.every((it) => it.kind !== 'sheet')) return select(spec, variant, packs);
-  const { editSheets } = await import('../compile/editSheets.ts');
-  return select(spec, variant, packs, editSheets);
+  const full = await withFormat(variant);
+  const { format } = full.edition;
+  if (format === undefined || spec.switches.every((it) => it.kind !== 'sheet')) return select(spec, full, packs);
+  // Imported on demand: it loads the file schemas, which workers mostly do without.
+  const { editSheets } = await import('../scenario/edit-sheets.ts');
+  const { known } = await import('../scenario/formats.ts');
+  const family = await known(format);
+  return select(spec, full, packs, (battle, values, together) => editSheets(battle, { values, family }, together));
+}
+
+/** A variant whose edition has no format gets that of the built-in family. */
+async function withFormat(variant: Variant): Promise<Variant> {
+  const { edition } = variant;
+  if (edition.format !== undefined) return variant;
+  const format = await builtInFormat(edition.family);
+  return format === null ? variant : { ...variant, edition: { ...edition, format } };
 }

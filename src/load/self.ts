@@ -3,7 +3,7 @@ import { PACKAGE_ROOT, RUNS_SOURCES, readPackage } from './root.ts';
 
 let registered = false;
 
-/** The modules of this copy by the names that others import them by (`sandtable/rules`). */
+/** The modules of this copy by their public names (`sandtable/rules`). */
 export function ownModules(): { readonly [specifier: string]: string } {
   const table: { [specifier: string]: string } = {};
   for (const [path, target] of Object.entries(readPackage().exports)) {
@@ -14,8 +14,8 @@ export function ownModules(): { readonly [specifier: string]: string } {
 }
 
 /**
- * The hook runs in a thread of Node's own, which reads plain JavaScript only: so it travels as text, not as a module of ours.
- * A file without a package.json is a module when it is written as one. Node sees that, tsx does not, so the hook says so.
+ * The hook runs in a thread of Node's own, which reads only plain JavaScript: so it is passed as text, not as a module of ours.
+ * A file without a package.json is a module if it is written as one. Node detects that, tsx does not, so the hook says so.
  */
 const HOOK = `
 import { readFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ export const resolve = async (specifier, context, next) => {
 
 /**
  * Lets plugins anywhere import this copy of sandtable without installing one: a module resolution hook answers for
- * `sandtable` and its sub-paths. Has to be called in each thread that loads plugins; calling it again does nothing.
+ * `sandtable` and its sub-paths. To be called in each thread that loads plugins; calling it again does nothing.
  */
 export function shareThisCopy(): void {
   if (registered) return;

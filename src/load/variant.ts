@@ -1,14 +1,14 @@
 import { isOurs, type RulePack, type Variant } from '../rules/index.ts';
-import { PluginError } from './pluginError.ts';
+import { PluginError } from './plugin-error.ts';
 import { resolvePlugin } from './resolve.ts';
 import { shareThisCopy } from './self.ts';
 
 /**
- * Imports a variant or rule pack: a built-in one, a file, a folder or a package. All come through the same door.
+ * Imports a variant or rule pack: a built-in one, a file, a folder or a package. All are loaded the same way.
  *
  * @param base A built-in id, a path that begins with `.` or `/`, or the name of an installed package.
  * @param from The folder that paths and packages are looked up from: a `file:` URL or a path.
- * @throws PluginError for one that is not there, throws while it loads, or exports something else.
+ * @throws PluginError if there is none, if it throws while it loads, or if it exports something else.
  */
 export async function loadVariant(base: string, from: URL | string = process.cwd()): Promise<Variant | RulePack> {
   const url = resolvePlugin(base, from);
@@ -28,7 +28,7 @@ export async function loadVariant(base: string, from: URL | string = process.cwd
 }
 
 const FOREIGN =
-  'was made by another copy of sandtable, or without defineVariant or defineRulePack; import them from "sandtable/rules" and remove the copy that is installed beside it';
+  'was made by another copy of sandtable, or without defineVariant or defineRulePack; import them from "sandtable/rules" and remove the other installed copy';
 
 const looksLikeOne = (value: unknown): boolean => typeof value === 'object' && value !== null && 'id' in value && 'rules' in value;
 

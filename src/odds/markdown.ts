@@ -1,11 +1,11 @@
-import type { AttackOdds } from './attackTable.ts';
-import { percentText } from './percentText.ts';
-import { quantityWords } from './quantityWords.ts';
+import type { AttackOdds } from './attack-table.ts';
+import { percentText } from './percent-text.ts';
+import { quantityWords } from './quantity-words.ts';
 
-/** Likely outcomes that a cell of the table names. */
+/** Most outcomes named in a cell of the table. */
 const MOST_NAMED = 12;
 
-/** Exact odds as text for an article, with a link to the picture of each attack. `chartOf` gives the name of its file without ending. */
+/** Exact odds as text for an article, with a link to the picture of each attack. `chartOf` returns the name of its file without the extension. */
 export function oddsMarkdown(attacks: readonly AttackOdds[], chartOf: (title: string) => string | undefined): string {
   const titles = [...new Set(attacks.map(({ title }) => title))];
   const section = (title: string): string => {
@@ -29,7 +29,7 @@ export function oddsMarkdown(attacks: readonly AttackOdds[], chartOf: (title: st
   return `# Odds\n\n${how}\n\n${titles.map(section).join('\n\n')}\n`;
 }
 
-/** The likeliest outcomes in their order, and how much is left out. */
+/** The likeliest outcomes in order, and the chance of the others. */
 function outcomes(distribution: Readonly<Record<string, number>>): string {
   const all = Object.entries(distribution);
   const least = [...all].sort(([, a], [, b]) => b - a)[MOST_NAMED]?.[1] ?? 0;

@@ -1,27 +1,19 @@
 import type { Selection } from '../compile/select.ts';
+import type { Probe } from '../rules/index.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
-import { attackOdds } from '../testing/attackOdds.ts';
-
-/** One attack of one model on another, in the open, as a worked example gives it. */
-export interface Probe {
-  readonly attacker: Readonly<Record<string, number>>;
-  readonly target: Readonly<Record<string, number>>;
-  /** The weapon's profile; null strikes with what every model has. */
-  readonly weapon: Readonly<Record<string, number | string>> | null;
-  readonly kind: 'shooting' | 'assault';
-}
+import { attackOdds } from '../testing/attack-odds.ts';
 
 const NO_FILE: ExampleFile = { examples: [], datasheets: {}, sources: [] };
-const TARGET_AT = { shooting: [18, 10], assault: [11, 10] } as const;
+const AT = { x: 10, y: 10 };
 
-/** Chances of one attack to hit, and of a hit to wound, worked out by the rules of the selection. A hit that cannot be has no chance to wound. */
+/** Chances of one attack to hit, and of a hit to wound, calculated by the rules of the selection. An impossible hit has no chance to wound. */
 export function chancesOf(selection: Selection, probe: Probe): { readonly hit: number; readonly wound: number } {
   const { hits, wounds } = attackOdds(exampleOf(selection.variant.edition.family, probe), NO_FILE, selection);
   const hit = hits?.mean ?? 0;
   return { hit, wound: hit === 0 ? 0 : (wounds?.mean ?? 0) / hit };
 }
 
-function exampleOf(family: string, { attacker, target, weapon, kind }: Probe): Example {
+function exampleOf(family: string, { attacker, target, weapon, apartInches, statuses, when }: Probe): Example {
   const model = { models: 1, base: 25.4, height: 1.2, keywords: ['infantry'] };
   const example = {
     rule: '',
@@ -32,19 +24,19 @@ function exampleOf(family: string, { attacker, target, weapon, kind }: Probe): E
     given: {
       terrain: [],
       objectives: [],
-      ...(kind === 'assault' && { statuses: { A: ['locked'], B: ['locked'] } }),
+      ...(statuses !== undefined && { statuses: { A: statuses, B: statuses } }),
       units: {
         A: {
           ...model,
           army: 'red',
-          at: [10, 10],
+          at: [AT.x, AT.y],
           [family]: attacker,
           ...(weapon !== null && { weapons: { probe: { [family]: weapon } } }),
         },
-        B: { ...model, army: 'blue', at: TARGET_AT[kind], [family]: target },
+        B: { ...model, army: 'blue', at: [AT.x + apartInches, AT.y], [family]: target },
       },
     },
-    when: [kind === 'shooting' ? { shoot: 'A', at: 'B', with: 'probe' } : { fight: 'A', ...(weapon !== null && { at: 'B' }) }],
+    when: [when],
   };
   return example as unknown as Example;
 }

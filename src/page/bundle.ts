@@ -5,9 +5,9 @@ const EXPORT = /^export ((?:async )?function\*?|const|let|class) (\w+)/gm;
 const SOURCE_MAP = /^\/\/# sourceMappingURL=.*$/gm;
 
 /**
- * The script of a page from its modules: what `entry` imports, and what that imports, each in a scope of its own and once, as one text
- * that a policy can name by its digest. Reads the plain JavaScript beside the caller; the build copies it as it is, so that both make the same page. Modules
- * import by name from relative paths and export declarations; anything else stays in the text, where a browser refuses it.
+ * The script of a page from its modules: `entry` and everything it imports, each once and in its own scope, as one text that a policy can
+ * name by its digest. Reads the plain JavaScript next to the caller; the build copies it unchanged, so that both make the same page.
+ * Modules import by name from relative paths and export declarations; anything else stays in the text, where a browser rejects it.
  */
 export function bundleOf(entry: URL): string {
   const known = new Map<string, string>();

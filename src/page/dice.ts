@@ -1,4 +1,4 @@
-/** Where the pips of a face are, in thirds of its side. */
+/** Positions of the pips of a face, in thirds of its side. */
 const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [[1, 1]],
   [
@@ -33,7 +33,7 @@ const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   ],
 ];
 
-/** The inner part of a die's picture by face, for a `viewBox` of `0 0 20 20`; what is no face of a D6 has none. */
+/** The inside of a die's picture by face, for a `viewBox` of `0 0 20 20`; undefined if it is not a face of a D6. */
 export const PIP_MARKUP: readonly string[] = PIPS.map(
   (pips) =>
     `<rect x="1" y="1" width="18" height="18" rx="4"/>${pips.map(([x, y]) => `<circle cx="${5 + 5 * x}" cy="${5 + 5 * y}" r="1.9"/>`).join('')}`,
@@ -41,7 +41,7 @@ export const PIP_MARKUP: readonly string[] = PIPS.map(
 
 /** The faces of a D6 once for a page that shows thousands (`dieUse`); it goes before the first of them. */
 export const DICE_SPRITE = `<svg class="sprite" aria-hidden="true" width="0" height="0">${PIP_MARKUP.map(
-  // Rules of style sheets about what is round a die do not reach into what is used.
+  // Style rules for the surroundings of a die do not reach into a `use` element.
   (pips, i) =>
     `<symbol id="d${i + 1}" viewBox="0 0 20 20">${pips.replace('<rect', '<rect fill="none" stroke="currentColor" stroke-width="1.5"')}</symbol>`,
 ).join('')}</svg>`;

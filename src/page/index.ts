@@ -1,4 +1,4 @@
-/** What every page that sandtable writes is made of: one file, a strict policy, the house's colours, dice. */
+/** What all pages of sandtable share: one file, a strict policy, the house colours, dice. */
 
 export { DICE_SPRITE, dieUse, PIP_MARKUP } from './dice.ts';
 export { escapeHtml } from './markup.ts';

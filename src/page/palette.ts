@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** Colours of one theme. Pairs that have to be told apart differ in lightness too. */
+/** Colours of one theme. Pairs that must be distinguishable differ in lightness too. */
 export interface Palette {
   readonly paper: string;
   readonly ink: string;
@@ -8,11 +8,11 @@ export interface Palette {
   readonly grid: string;
   readonly red: string;
   readonly blue: string;
-  /** Of rulesets: first those of the built-in editions, then those that other specifications take. */
+  /** Colours of rulesets: first those of the built-in editions, then those for other specifications. */
   readonly variants: readonly string[];
-  /** From nothing to all, for the cells of a heat map; a hue that stands for no army. */
+  /** From 0 to 1, for the cells of a heat map; a hue of neither army. */
   readonly ramp: readonly string[];
-  /** Of terrain, too pale to be taken for a mark: woods, hills, rough ground, ruins and buildings, obstacles, what nobody can enter. */
+  /** Colours of terrain, too pale to be mistaken for a mark: woods, hills, rough ground, ruins and buildings, obstacles, impassable terrain. */
   readonly grounds: readonly string[];
 }
 

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { escapeHtml, inlineJson, inlineScript } from './markup.ts';
 import { BASE_STYLE } from './style.ts';
 
-/** A page before it is put together. */
+/** The parts of a page. */
 export interface PageParts {
   readonly title: string;
-  /** What stands in the body, as markup. */
+  /** Markup of the body. */
   readonly body: string;
-  /** Further style sheets, after the one that all pages share. */
+  /** Further style sheets, after the shared one. */
   readonly styles?: readonly string[];
-  /** What scripts read, by the id of its element. */
+  /** Data for scripts, by the id of its element. */
   readonly data?: Readonly<Record<string, unknown>>;
   /** Scripts, run in this order at the end of the body. */
   readonly scripts?: readonly string[];
 }
 
 /**
- * One HTML page that needs nothing else. Its content-security policy lets it load nothing, send nothing and run no script but its own,
- * each of which is named by its SHA-256.
+ * One self-contained HTML page. Its content-security policy lets it load nothing, send nothing and run only its own scripts, each named by
+ * its SHA-256.
  */
 export function pageOf({ title, body, styles = [], data = {}, scripts = [] }: PageParts): string {
   const inline = scripts.map(inlineScript);

@@ -7,8 +7,8 @@ const variables = ({ paper, ink, muted, grid, red, blue, variants }: Palette): s
   ].join(';');
 
 /**
- * What all pages share: colours as variables, light or dark as the reader's system is; type, headings, links, tables, what has the
- * keyboard's focus; a link past the navigation for those who don't see it; dice (`dieUse`); and paper.
+ * Styles of all pages: colours as variables, light or dark like the reader's system; type, headings, links, tables, keyboard focus; a skip
+ * link for screen readers; dice (`dieUse`); and print.
  */
 export const BASE_STYLE = `
 :root{color-scheme:light dark;${variables(PALETTES.light)}}

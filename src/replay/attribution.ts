@@ -5,45 +5,45 @@ import type { RuleId } from '../rules/index.ts';
 interface Running {
   readonly code: Code;
   readonly args: readonly unknown[];
-  /** Number of the outermost procedure it runs in: what one unit does, as a rule. */
+  /** Number of the outermost procedure it runs in: usually what one unit does. */
   readonly root: number;
-  /** How many answers had been changed, and how many thresholds worked out, when it began. */
+  /** How many answers had been changed, and how many thresholds computed, when it began. */
   readonly shapes: number;
   readonly thresholds: number;
-  /** What the layer below gave, if it was asked. */
+  /** What the layer below returned, if it was called. */
   inner: { readonly result: unknown } | null;
 }
 
 /** An answer that a rule has changed. */
 interface Shape {
   readonly id: RuleId;
-  /** How many had been changed before. */
+  /** How many had been changed before it. */
   readonly number: number;
   readonly root: number;
   readonly units: readonly number[];
 }
 
-/** What a procedure last worked out that a die has to show. */
+/** The threshold that a procedure last computed for a die. */
 interface Threshold {
   readonly on: number;
-  /** How many had been worked out before. */
+  /** How many had been computed before it. */
   readonly number: number;
-  /** The entry whose procedure it is, then the rules that have changed an answer on the way to it. */
+  /** The entry that the procedure belongs to, then the rules that changed an answer on the way to it. */
   readonly rules: readonly RuleId[];
   readonly root: number;
   readonly units: readonly number[];
 }
 
-/** Procedures that only weigh what a choice is worth: what rules change there makes no event. */
+/** Procedures that only weigh what a choice is worth: rules that act there cause no event. */
 const WEIGHING = new Set(['shootingWorth', 'fightWorth', 'chargeChance']);
-/** Most rules that are named for one line. */
+/** Most rules named for one line. */
 const MOST_NAMED = 6;
-/** Most changed answers that are remembered between two events: the latest. */
+/** Most changed answers remembered between two events: the latest ones. */
 const MOST_SHAPES = 400;
 
 /**
- * Follows which code of a ruleset runs, to say which rules make a line of a telling: the one whose code notes it; those that have
- * changed an answer about its units on the way there; and those within whose code all this happens.
+ * Follows which code of a ruleset runs, to say which rules caused a line of a replay: the one whose code notes it; those that changed
+ * an answer about its units on the way there; and those whose code all this happens in.
  */
 export class Attribution implements CodeTrace {
   readonly #stack: Running[] = [];
@@ -53,7 +53,7 @@ export class Attribution implements CodeTrace {
   #shapes: Shape[] = [];
   #shaped = 0;
   #worked = 0;
-  /** How many answers had been changed when dice were last begun. */
+  /** How many answers had been changed when the last row of dice began. */
   #atDice = 0;
   #entered = 0;
   #quiet = 0;
@@ -76,7 +76,7 @@ export class Attribution implements CodeTrace {
     else if (this.#quiet === 0) this.#answered(it, code.seam, result);
   }
 
-  /** Runs something that only looks ahead: nothing in it is remembered. */
+  /** Runs something that only looks ahead: nothing in it is recorded. */
   aside<T>(run: () => T): T {
     this.#quiet += 1;
     try {
@@ -98,7 +98,7 @@ export class Attribution implements CodeTrace {
   }
 
   #workedOut({ args, root, shapes, thresholds }: Running, seam: string, on: number): void {
-    // A procedure that passes another's answer on leaves the credit with it.
+    // A procedure that passes on another's answer leaves it the credit.
     const passedOn = [...this.#thresholds].findLast(([other, it]) => other !== seam && it.number >= thresholds && it.on === on);
     const base = this.#bases.get(seam);
     const by = passedOn?.[1].rules ?? (base === undefined ? [] : [base]);
@@ -108,19 +108,19 @@ export class Attribution implements CodeTrace {
     this.#thresholds.set(seam, { on, number: this.#worked++, rules, root, units: slotsIn(args) });
   }
 
-  /** Rules that make an event about these units, the most telling first. Answers that were changed before count for the next one no more. */
+  /** Rules that caused an event about these units, the most relevant first. Earlier changes of answers do not count for the next event. */
   ofEvent(units: readonly number[]): readonly RuleId[] {
     const rules = this.#rules(units, 0);
     this.#shapes = [];
     return rules;
   }
 
-  /** The same of a move, which is part of what the next event tells. */
+  /** The same for a move, which belongs to the next event. */
   ofMove(units: readonly number[]): readonly RuleId[] {
     return this.#rules(units, 0);
   }
 
-  /** Of dice: what they have to show comes first. Dice of a doctrine that draws lots are nobody's. */
+  /** For dice: rules of their threshold come first. Dice with which a doctrine draws lots belong to no rule. */
   ofDice(units: readonly number[], purpose: string): readonly RuleId[] {
     if (this.#quiet > 0) return [];
     const threshold = this.#thresholdOf(units, purpose);
@@ -129,12 +129,12 @@ export class Attribution implements CodeTrace {
     return threshold === null ? rules : named([...threshold.rules, ...rules]);
   }
 
-  /** What a die rolled for this has to show, 0 if no procedure has worked that out. */
+  /** The threshold of a die rolled for this, 0 if no procedure has computed one. */
   neededFor(units: readonly number[], purpose: string): number {
     return this.#thresholdOf(units, purpose)?.on ?? 0;
   }
 
-  /** `since`: answers that were changed before it do not count. */
+  /** `since`: answers changed before it do not count. */
   #rules(units: readonly number[], since: number): RuleId[] {
     const active = this.#stack.filter((it, i) => it.code.ids.length > 0 && !standsRoundNext(it, this.#stack[i + 1])).reverse();
     const changed = this.#shapes.filter((it) => it.number >= since && this.#isPartOfThis(it) && about(it.units, units)).reverse();
@@ -146,7 +146,7 @@ export class Attribution implements CodeTrace {
     ]);
   }
 
-  /** Whether an answer was given in what is being done now: by the outermost procedure that runs, or since a step began that does it itself. */
+  /** Whether an answer was given in the current deed: by the outermost procedure that runs, or since a step began that does it itself. */
   #isPartOfThis({ root }: { readonly root: number }): boolean {
     const now = this.#stack.at(-1);
     return now !== undefined && (now.code.kind === 'step' ? root >= now.root : root === now.root);
@@ -154,7 +154,7 @@ export class Attribution implements CodeTrace {
 
   #thresholdOf(units: readonly number[], purpose: string): Threshold | null {
     const word = purpose.replaceAll('-', '');
-    // `hit-reroll` is decided by `rerollHitOn`, or by what the first roll was.
+    // `hit-reroll` is decided by `rerollHitOn`, or by the first roll.
     const again = word.endsWith('reroll') ? word.slice(0, -'reroll'.length) : null;
     const subjects = again === null ? [word] : [`reroll${again}`, again];
     for (const subject of subjects) {
@@ -168,8 +168,8 @@ export class Attribution implements CodeTrace {
 }
 
 /**
- * Whether a rule gave another answer than it was given. One that answers by itself has changed a number that is about a unit; of a yes
- * or no that it gives without asking nobody can say what it would have been.
+ * Whether a rule returned something other than it was given. One that answers without calling the layer below counts as changing a number
+ * about a unit; for a yes or no nobody can tell what it would have been.
  */
 function hasChanged({ args, inner }: Running, result: unknown): boolean {
   if (inner !== null) return !Object.is(inner.result, result);
@@ -182,11 +182,11 @@ const named = (ids: readonly RuleId[]): RuleId[] => [...new Set(ids)].slice(0, M
 const standsRound = (outer: Code, inner: Code): boolean => inner.seam !== null && outer.seam === inner.seam && inner.layer < outer.layer;
 const standsRoundNext = (it: Running, next: Running | undefined): boolean => next !== undefined && standsRound(it.code, next.code);
 
-/** Whether an answer about some units has to do with others; one about none has to do with all. */
+/** Whether an answer about some units concerns others; an answer about none concerns all. */
 const about = (answer: readonly number[], units: readonly number[]): boolean =>
   answer.length === 0 || units.length === 0 || answer.some((it) => units.includes(it));
 
-/** Slots of the units among arguments, and of those that a record of an attack holds. */
+/** Slots of the units among the arguments, including those in the record of an attack. */
 function slotsIn(args: readonly unknown[]): readonly number[] {
   const found: number[] = [];
   for (const arg of args.slice(1)) {

@@ -1,18 +1,18 @@
 import type { SeamWatch } from '../compile/compose.ts';
 import type { Line, OnLine } from './transcript.ts';
 
-/** A procedure that was called between two lines of a telling. */
+/** A call of a procedure between two lines of a transcript. */
 export interface Call {
   readonly seam: string;
-  /** What it was called about: units, weapons, numbers. */
+  /** Its arguments: units, weapons, numbers. */
   readonly args: readonly string[];
-  /** What it gave: null where it gives nothing that can be shown. */
+  /** Its result; null if it has none that can be shown. */
   readonly result: number | string | boolean | null;
 }
 
-/** The first thing that two rulesets worked out otherwise. */
+/** The first thing that two rulesets computed differently. */
 export type CallDifference =
-  /** One procedure about the same things gave two answers. */
+  /** One procedure returned two answers for the same arguments. */
   | {
       readonly kind: 'value';
       readonly seam: string;
@@ -20,7 +20,7 @@ export type CallDifference =
       readonly first: Call['result'];
       readonly second: Call['result'];
     }
-  /** One of them asked something the other did not. */
+  /** One of them made a call that the other did not. */
   | { readonly kind: 'asked'; readonly first: string | null; readonly second: string | null };
 
 /** Calls of one engagement between two of its lines. */
@@ -30,7 +30,7 @@ export class CallWindow {
   readonly #to: number;
   #open: boolean;
 
-  /** Keeps calls that return after line `from` begins (from the start for -1) and before line `to` does. */
+  /** Keeps calls that return after line `from` begins (from the start for -1) and before line `to` begins. */
   constructor(from: number, to: number) {
     this.#from = from;
     this.#to = to;
@@ -48,12 +48,12 @@ export class CallWindow {
   };
 }
 
-/** Far more than happens between two events; a guard against a window over a whole engagement. */
+/** Far more than happen between two events; guards against a window over a whole engagement. */
 const MOST_CALLS = 100_000;
-/** How far ahead a call is looked for that one of two lists has and the other not. */
+/** How far ahead to look for a call that only one of two lists has. */
 const LOOK_AHEAD = 400;
 
-/** The first difference of two lists of calls; null if there is none. Calls that only one has are passed over if both go on alike. */
+/** The first difference of two lists of calls; null if there is none. Calls that only one has are skipped if both continue alike. */
 export function callDifference(a: readonly Call[], b: readonly Call[]): CallDifference | null {
   const [x, y] = [a.map(keyOf), b.map(keyOf)];
   let [i, j] = [0, 0];
@@ -89,7 +89,7 @@ const plain = (value: unknown): Call['result'] => {
   return unitName(value);
 };
 
-/** What an argument is about. A record of an attack is told by the units and the weapon it holds. */
+/** What an argument is about. The record of an attack is described by its units and weapon. */
 function shown(value: unknown): string {
   const simple = plain(value);
   if (simple !== null) return String(simple);
@@ -104,7 +104,7 @@ function unitName(value: unknown): string | null {
   return `${value.side === 0 ? 'red' : 'blue'}/${value.id}`;
 }
 
-/** The window in which the line `at` comes about: from the dice it rests on, to the end of its own dice. */
+/** The window in which the line `at` arises: from the dice it depends on to the end of its own dice. */
 export function windowOf(at: number, lines: readonly Line[]): CallWindow {
   let from = at - 1;
   while (from >= 0 && lines[from]?.kind === 'dice') from -= 1;

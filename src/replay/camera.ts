@@ -3,25 +3,25 @@ import type { Match } from '../engine/match.ts';
 import type { RuleId } from '../rules/index.ts';
 import type { Attribution } from './attribution.ts';
 import type { FilmChanges, FilmState } from './film.ts';
-import { joined, StateWatch, unitId } from './filmState.ts';
+import { joined, StateWatch, unitId } from './film-state.ts';
 import type { Line, ReadOptions } from './transcript.ts';
 
-/** What is seen of one line beside its words. */
+/** What is recorded of one line besides its words. */
 export interface Note {
   readonly changes: FilmChanges;
   readonly rules: readonly RuleId[];
-  /** Of dice: what each of them had to show, 0 if no procedure has worked that out. */
+  /** For dice: the threshold of each, 0 if no procedure has computed one. */
   readonly needed: number[];
 }
 
 export interface Shot {
   readonly arena: Arena;
   readonly start: FilmState;
-  /** One for each line. */
+  /** One per line. */
   readonly notes: readonly Note[];
 }
 
-/** Watches an engagement: what every line changes, and which rules make it. */
+/** Watches an engagement: what every line changes, and which rules caused it. */
 export class Camera implements ReadOptions {
   readonly #notes: Note[] = [];
   readonly #match: Match;
@@ -37,7 +37,7 @@ export class Camera implements ReadOptions {
   }
 
   readonly onOpen = (arena: Arena): void => {
-    // Doctrines look ahead when they choose: what they ask of rules makes nothing.
+    // Doctrines look ahead when they choose: the rules they ask cause nothing.
     const ask = arena.ask.bind(arena);
     arena.ask = (...question) => this.#attribution.aside(() => ask(...question));
   };
@@ -45,13 +45,13 @@ export class Camera implements ReadOptions {
   readonly onLine = (lines: readonly Line[], arena: Arena): void => {
     const line = lines.at(-1) as Line;
     const heads = headOf(line) !== undefined;
-    // Before anything has happened units stand where the scenario puts them.
+    // Before anything has happened units are where the scenario puts them.
     const setUp = lines.every((it) => it.kind === 'place');
     const rules = heads || setUp ? [] : this.#rulesOf(line);
     const changes = this.#attribution.aside(() => this.#look(arena).changes(heads || (line.kind === 'event' && line.event === 'scores')));
     const at = lines.length - 1;
     this.#notes[at] = { changes: {}, rules, needed: [] };
-    // What was done before dice are rolled or a heading is read belongs to what came before.
+    // What was done before a roll or a heading belongs to the line before.
     this.#add(at > 0 && (heads || line.kind === 'dice') ? at - 1 : at, changes);
   };
 
@@ -63,7 +63,7 @@ export class Camera implements ReadOptions {
 
   /** After the last line. Throws an Error if there was none. */
   close(): Shot {
-    if (this.#seen === null) throw new Error('nothing happened in the whole engagement');
+    if (this.#seen === null) throw new Error('no event in the whole engagement');
     const { arena, watch, start } = this.#seen;
     this.#add(this.#notes.length - 1, watch.changes(true));
     return { arena, start, notes: this.#notes };

@@ -1,45 +1,45 @@
 import { type Between, between, type Change } from '../compile/between.ts';
 import { type CompiledMatch, compileMatch } from '../compile/match.ts';
-import { activeRules, type Selection, type SheetEditor } from '../compile/select.ts';
+import { activeRules, type Selection } from '../compile/select.ts';
 import { SpecError } from '../compile/spec.ts';
-import type { RootKey } from '../engine/dice/rootKey.ts';
+import type { RootKey } from '../engine/dice/root-key.ts';
 import type { RuleId } from '../rules/index.ts';
-import { InputError } from '../scenario/inputError.ts';
+import { InputError } from '../scenario/input-error.ts';
 import type { Battle } from '../scenario/types.ts';
 import { type CallDifference, callDifference, windowOf } from './calls.ts';
 import { partingLine, sameLine, type Telling } from './divergence.ts';
 import { minimalPart } from './minimal.ts';
 import { transcribe } from './transcript.ts';
 
-/** Which of the switches that differ make two rulesets part where they do. */
+/** Which of the switches that differ make two rulesets diverge where they do. */
 export interface Cause {
   /**
-   * `switched`: found by replaying with these switches thrown. `ran`: the rulesets stand on different editions, so that
-   * no rule can be switched from one to the other; these are rules whose code ran at that point under one of them only.
+   * `switched`: found by replaying with these switches thrown. `ran`: the rulesets belong to different editions, so that
+   * no rule can be switched from one to the other; these are rules whose code ran at that point under only one of them.
    */
   readonly how: 'switched' | 'ran';
-  /** The smallest set found: with it as in the first ruleset, the second does not part there. */
+  /** The smallest set found: with it as in the first ruleset, the second does not diverge there. */
   readonly changes: readonly Change[];
-  /** The first ruleset with only these as in the second parts from it there, in the same way. */
+  /** The first ruleset with only these as in the second diverges there in the same way. */
   readonly enough: boolean;
-  /** Those that bring it about by themselves. More than one: it takes the removal of all of them. */
+  /** Those that suffice alone. If there are several, all must be removed to prevent it. */
   readonly alone: readonly Change[];
-  /** Nothing can be left out of the set; false if the replays were spent before this was known. */
+  /** Nothing can be left out of the set; false if the replays ran out before this was known. */
   readonly minimal: boolean;
-  /** Specification of the first ruleset with only these changes, where one can be written. */
+  /** Specification of the first ruleset with only these changes, if one can be written. */
   readonly spec: string | null;
-  /** Engagements that were replayed to find out. */
+  /** Engagements replayed to find out. */
   readonly replays: number;
   /** Rules whose code ran at that point under only the first and only the second ruleset. */
   readonly ran: readonly [readonly RuleId[], readonly RuleId[]];
-  /** The first procedure that gave another answer, or was asked by one only, and the rules that have a hand in it. */
+  /** The first procedure that returned another answer, or was called under only one, and the rules involved in it. */
   readonly procedure: (CallDifference & { readonly rules: readonly RuleId[] }) | null;
 }
 
-/** Most engagements replayed to narrow a set down. */
+/** Most engagements to replay to narrow a set down. */
 const MOST_ASKED = 80;
 
-/** Which engagement of which two rulesets. */
+/** One engagement under two rulesets. */
 export interface Engagement {
   readonly battle: Battle;
   readonly root: RootKey;
@@ -47,27 +47,26 @@ export interface Engagement {
   readonly redSeat: 0 | 1;
 }
 
-/** Finds what makes two rulesets part; keeps the matches it compiles for the next engagement. */
+/** Finds what makes two rulesets diverge; keeps the matches it compiles for the next engagement. */
 export class CauseFinder {
   readonly #selections: readonly [Selection, Selection];
   readonly #between: Between | null;
   readonly #matches = new Map<string, CompiledMatch | null>();
   #unused: readonly ReadonlySet<RuleId>[] | null = null;
-  /** Sets that were the cause before: tried first. */
+  /** Sets that were the cause of earlier divergences: tried first. */
   readonly #before: (readonly Change[])[] = [];
 
-  /** @param editor needed where one of the rulesets sets values of datasheets */
-  constructor(first: Selection, second: Selection, editor?: SheetEditor) {
+  constructor(first: Selection, second: Selection) {
     this.#selections = [first, second];
-    this.#between = between(first, second, editor);
+    this.#between = between(first, second);
   }
 
-  /** Every switch that stands otherwise; null where the rulesets are too different to have their rules matched. */
+  /** Every switch that differs; null where the rulesets are too different for their rules to be matched. */
   get changes(): readonly Change[] | null {
     return this.#between?.changes ?? null;
   }
 
-  /** `at` is the line at which the tellings of the two rulesets part. */
+  /** `at` is the line at which the transcripts of the two rulesets diverge. */
   find(engagement: Engagement, first: Telling, second: Telling): Cause {
     const at = partingLine(first, second);
     const { ran, procedure } = this.#lookClosely(engagement, at, first, second);
@@ -95,14 +94,14 @@ export class CauseFinder {
       return transcribe(match.match, engagement.root, engagement.pair, engagement.redSeat, { most: at + 1 });
     };
     const all = space.changes;
-    // The one line further on is compared as far as it was kept: dice may have been added to it.
+    // The next line is compared as far as it was recorded: dice may have been added to it.
     const parts = (told: Telling | null): boolean => told !== null && agree(told, first, at) && sameLine(told, second, at);
     const stays = (told: Telling | null): boolean => told !== null && agree(told, first, at + 1);
     if (!space.exact && !(stays(play(new Set())) && parts(play(new Set(all))))) return null;
 
     const sorted = [...all].sort((x, y) => suspicion(y, ran, procedure) - suspicion(x, ran, procedure));
     const lively = sorted.filter((it) => !this.#isInert(it, engagement.battle));
-    // Leaving the inert out is a guess that one replay confirms.
+    // Leaving out the inert switches is a guess that one replay confirms.
     const order = lively.length < sorted.length && parts(play(new Set(lively))) ? lively : sorted;
     const brings = (part: readonly Change[]): boolean => part.length === all.length || parts(play(new Set(part)));
     const removes = (part: readonly Change[]): boolean =>
@@ -110,7 +109,7 @@ export class CauseFinder {
     const known = [...this.#before, ...order.slice(0, SINGLES).map((it) => [it])].find(brings);
     const enough = minimalPart(known ?? order, brings, MOST_ASKED);
     const settled = removes(enough.part);
-    // Where several sets are each enough it takes the removal of all of them.
+    // If several sets suffice alone, all must be removed to prevent it.
     const needed = settled
       ? enough
       : minimalPart([...enough.part, ...sorted.filter((it) => !enough.part.includes(it))], removes, MOST_ASKED);
@@ -126,7 +125,7 @@ export class CauseFinder {
     };
   }
 
-  /** Whether a rule waits in both rulesets for a keyword that nobody has. */
+  /** Whether, in both rulesets, a rule needs a keyword that no unit has. */
   #isInert({ rule }: Change, battle: Battle): boolean {
     if (rule === null) return false;
     this.#unused ??= this.#selections.map((it) => new Set(compileMatch(it, battle).composed.provenance.unused));
@@ -146,7 +145,7 @@ export class CauseFinder {
     return made;
   }
 
-  /** Plays both again with every call watched between what they share and where they part. */
+  /** Replays both, watching every call between their last common line and the divergence. */
   #lookClosely(engagement: Engagement, at: number, first: Telling, second: Telling): Pick<Cause, 'ran' | 'procedure'> {
     const looks = ([first, second] as const).map((told, i) => {
       const window = windowOf(at, told.lines);
@@ -161,7 +160,7 @@ export class CauseFinder {
       const { lines } = transcribe(match, engagement.root, engagement.pair, engagement.redSeat, { most: at + 2, onLine });
       if (lines.length <= at) calls.after = composed.calls.slice();
       const ran = composed.counters.filter((_, slot) => (calls.after[slot] ?? 0) > (calls.before[slot] ?? 0));
-      const carried = selection.variant.edition.carries.seams as { readonly [seam: string]: readonly RuleId[] | undefined };
+      const carried: { readonly [seam: string]: readonly RuleId[] | undefined } = selection.variant.edition.carries.seams;
       const handsIn = (seam: string | null): readonly RuleId[] =>
         seam === null ? [] : [...(composed.provenance.seams[seam] ?? []), ...(carried[seam] ?? [])];
       return { window, ran, handsIn };
@@ -177,10 +176,10 @@ export class CauseFinder {
   }
 }
 
-/** How many switches are tried on their own, the likeliest first, before sets are halved. */
+/** How many switches to try on their own, the likeliest first, before halving sets. */
 const SINGLES = 12;
 
-/** Rules with a hand in the procedure that differs come first, then those whose code ran there under one ruleset only. */
+/** Rules involved in the procedure that differs come first, then those whose code ran there under only one ruleset. */
 const suspicion = ({ rule }: Change, ran: readonly RuleId[], procedure: Cause['procedure']): number =>
   rule === null ? 1 : (procedure?.rules.includes(rule) === true ? 2 : 0) + (ran.includes(rule) ? 1 : 0);
 
@@ -197,7 +196,7 @@ function compiled(selection: Selection | null, battle: Battle): CompiledMatch | 
   try {
     return compileMatch(selection, battle);
   } catch (error) {
-    // Two rules that replace one procedure, or values that do not fit together: a mixture that nobody can play.
+    // Two rules that replace one procedure, or values that contradict each other: an unplayable mixture.
     if (error instanceof SpecError || error instanceof InputError) return null;
     throw error;
   }

@@ -1,6 +1,6 @@
 import type { Standing, UnitStanding } from './rounds.ts';
 
-/** Kinds of things in which two tellings can stand apart at the end of a round, the weightiest first. */
+/** Kinds of differences between two engagements at the end of a round, the most important first. */
 export const CHAIN_KINDS = [
   'victory points',
   'objective',
@@ -14,35 +14,35 @@ export const CHAIN_KINDS = [
 ] as const;
 export type ChainKind = (typeof CHAIN_KINDS)[number];
 
-/** One thing that stands otherwise. */
+/** One difference. */
 export interface ChainItem {
   readonly kind: ChainKind;
   /** A unit, an objective, a side, or the engagement. */
   readonly about: string;
   readonly first: number | string;
   readonly second: number | string;
-  /** How much of it: points for units, inches for positions, victory points. */
+  /** Its size: points for units, inches for positions, victory points. */
   readonly size: number;
-  /** No difference of this kind stood before. */
+  /** The first difference of this kind. */
   readonly news: boolean;
 }
 
-/** What stands otherwise at the end of a round. */
+/** What differs at the end of a round. */
 export interface ChainRound {
   readonly round: number;
-  /** Victory points of red less those of blue. */
+  /** Victory points of red minus those of blue. */
   readonly lead: readonly [number, number];
   readonly items: readonly ChainItem[];
 }
 
 export interface Chain {
-  /** Rounds at whose end something stands otherwise, 0 for the set-up; the last is how it ended. */
+  /** Rounds at whose end something differs, 0 for the set-up; the last is the final state. */
   readonly rounds: readonly ChainRound[];
-  /** The round from whose end on another side leads in victory points under the second, to the end; null if there is none. */
+  /** The round from whose end another side leads in victory points under the second ruleset until the game is over; null if there is none. */
   readonly turningPoint: number | null;
 }
 
-/** Compares how things stood, round by round. An engagement that is over stays as it ended. `objectives` are their names. */
+/** Compares two engagements round by round. One that is over keeps its final state. `objectives` are their names. */
 export function chainOf(first: readonly Standing[], second: readonly Standing[], objectives: readonly string[]): Chain {
   const last = Math.max(first.at(-1)?.round ?? 0, second.at(-1)?.round ?? 0);
   const seen = new Set<ChainKind>();
@@ -50,7 +50,7 @@ export function chainOf(first: readonly Standing[], second: readonly Standing[],
   for (let round = 0; round <= last; round++) {
     const [a, b] = [standingAt(first, round), standingAt(second, round)];
     if (a === undefined || b === undefined) continue;
-    const over = (it: Standing): string => (it.round < round ? `over after round ${it.round}` : 'goes on');
+    const over = (it: Standing): string => (it.round < round ? `over after round ${it.round}` : 'continues');
     const items = [
       ...itemsOf(a, b, objectives),
       ...(a.round === b.round ? [] : [{ kind: 'over' as const, about: 'the engagement', first: over(a), second: over(b), size: 0 }]),
@@ -88,10 +88,10 @@ function itemsOf(a: Standing, b: Standing, objectives: readonly string[]): Item[
   return items.sort((x, y) => CHAIN_KINDS.indexOf(x.kind) - CHAIN_KINDS.indexOf(y.kind) || y.size - x.size);
 }
 
-/** A unit that one of the rulesets does not know. */
+/** A unit that exists under only one of the rulesets. */
 const ABSENT: UnitStanding = { models: 0, wounds: 0, points: 0, place: 'gone', x: 0, y: 0 };
 
-/** The weightiest thing in which a unit stands otherwise. */
+/** The most important difference of a unit. */
 function unitItem(about: string, a: UnitStanding, b: UnitStanding): Item | null {
   const size = Math.abs(a.points - b.points);
   if (a.models !== b.models) {

@@ -2,7 +2,7 @@ import type { Line, Transcript } from './transcript.ts';
 
 type Dice = Extract<Line, { readonly kind: 'dice' }>;
 
-/** In what two tellings of one engagement differ where they part. */
+/** How two transcripts of one engagement differ where they diverge. */
 export type Difference =
   /** The same roll with another number of dice. */
   | { readonly kind: 'dice-count'; readonly first: number; readonly second: number }
@@ -12,9 +12,9 @@ export type Difference =
   | { readonly kind: 'place'; readonly unit: string; readonly inches: number }
   /** One unit on one spot, its models in two formations. */
   | { readonly kind: 'formation'; readonly unit: string }
-  /** Under one of them nothing more happens. */
+  /** One of them ends. */
   | { readonly kind: 'end'; readonly over: 'first' | 'second' }
-  /** Something else altogether happens. */
+  /** Something else entirely happens. */
   | { readonly kind: 'other' };
 
 export interface FieldDifference {
@@ -23,37 +23,37 @@ export interface FieldDifference {
   readonly second: number | string | boolean;
 }
 
-/** Where two tellings of one engagement part. */
+/** Where two transcripts of one engagement diverge. */
 export interface Divergence {
   /** Number of the first line that differs, from 0. */
   readonly at: number;
   readonly difference: Difference;
-  /** Dice that both share and that were rolled just before, if what follows may be read off them. */
+  /** Shared dice rolled just before, if what follows may depend on them. */
   readonly dice: readonly Line[];
-  /** Lines that both share just before it. */
+  /** Shared lines just before it. */
   readonly before: readonly Line[];
   /** What followed under each, from the first line that differs. */
   readonly first: readonly Line[];
   readonly second: readonly Line[];
-  /** Round, turn and phase in which they part. */
+  /** Round, turn and phase of the divergence. */
   readonly where: readonly Line[];
 }
 
-/** What is compared: a telling, or the beginning of one. */
+/** What is compared: a transcript, or the beginning of one. */
 export type Telling = Pick<Transcript, 'lines' | 'formations'>;
 
-/** Number of the first line at which two tellings differ, -1 if there is none. */
+/** Number of the first line at which two transcripts differ, -1 if there is none. */
 export function partingLine(a: Telling, b: Telling): number {
   const most = Math.max(a.lines.length, b.lines.length);
   for (let at = 0; at < most; at++) if (!sameLine(a, b, at)) return at;
   return -1;
 }
 
-/** Whether two tellings have the same line, or both none, at a place. */
+/** Whether two transcripts have the same line, or both none, at an index. */
 export const sameLine = (a: Telling, b: Telling, at: number): boolean =>
   a.formations[at] === b.formations[at] && JSON.stringify(a.lines[at]) === JSON.stringify(b.lines[at]);
 
-/** The first line at which two tellings differ, with `before` lines in front of it and `after` from there on; null if there is none. */
+/** The first line at which two transcripts differ, with `before` lines of context and `after` lines from there; null if there is none. */
 export function divergence(a: Telling, b: Telling, before: number, after: number): Divergence | null {
   const at = partingLine(a, b);
   if (at < 0) return null;
@@ -70,7 +70,7 @@ export function divergence(a: Telling, b: Telling, before: number, after: number
   };
 }
 
-/** The last of round, turn, activation and phase that have begun; a turn ends with its round, a phase with its turn. */
+/** The current round, turn, activation and phase; a turn ends with its round, a phase with its turn. */
 function whereIs(shared: readonly Line[]): readonly Line[] {
   const found: Line[] = [];
   let from = 0;
@@ -98,20 +98,20 @@ function differenceOf(a: Line | undefined, b: Line | undefined): Difference {
       const [first, second] = [a.fields[field], b.fields[field]];
       return first === undefined || second === undefined || first === second ? [] : [{ field, first, second }];
     });
-    // With other units it is another thing that happens.
+    // With other units it is a different event.
     if (fields.length > 0 && fields.every(({ first }) => typeof first !== 'string')) return { kind: 'values', event: a.event, fields };
   }
   return { kind: 'other' };
 }
 
-/** The same dice as far as both go: an address gives one face, so that other faces are other dice. */
+/** The same dice as far as both go: an address has one face, so other faces mean other dice. */
 function sameRoll(a: Dice, b: Dice): boolean {
   const head = ({ deed, actor, target, purpose, ordinal }: Dice): string => JSON.stringify([deed, actor, target, purpose, ordinal]);
   const shared = Math.min(a.faces.length, b.faces.length);
   return head(a) === head(b) && a.faces.slice(0, shared).every((face, i) => face === b.faces[i]);
 }
 
-/** Rows of dice without anything between them and the end. */
+/** The rows of dice at the end, with nothing after them. */
 function diceBefore(shared: readonly Line[]): readonly Line[] {
   const last = shared.findLastIndex((it) => it.kind !== 'dice');
   return shared.slice(last + 1);

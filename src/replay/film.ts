@@ -1,29 +1,30 @@
+import type { TerrainLook } from '../rules/index.ts';
 import type { Heading } from './text.ts';
 import type { Line } from './transcript.ts';
 
 /**
- * One engagement to watch: what stands on the table before the first frame, and what each frame changes. Lengths are inches with
- * y upwards, angles whole degrees anticlockwise from +x, models are numbered through all units. Plain data that survives JSON.
+ * One engagement to watch: what is on the table before the first frame, and what each frame changes. Lengths are inches with
+ * y upwards, angles whole degrees anticlockwise from +x, models are numbered across all units. Plain data that survives JSON.
  */
 export interface Film {
   readonly heading: Heading;
-  /** Title of the scenario, and of the edition it is played under. */
+  /** Titles of the scenario and of the edition it is played under. */
   readonly title: string;
   readonly edition: string;
   readonly board: FilmBoard;
   readonly units: readonly FilmUnit[];
   /** Titles of the rules that frames name, by ID. */
   readonly rules: { readonly [id: string]: string };
-  /** How everything stands before the first frame. */
+  /** The state before the first frame. */
   readonly start: FilmState;
-  /** In order: one for each line of the transcript. */
+  /** In order, one per line of the transcript. */
   readonly frames: readonly FilmFrame[];
   readonly outcome: FilmOutcome;
 }
 
 export type ArmyName = 'red' | 'blue';
 export type Holder = ArmyName | 'nobody';
-/** Where a unit is. `joined`: it is a part of another unit. */
+/** Where a unit is. `joined`: it is part of another unit. */
 export type UnitPlace = 'table' | 'reserve' | 'embarked' | 'gone' | 'joined';
 export type Corner = readonly [x: number, y: number];
 
@@ -31,8 +32,10 @@ export interface FilmBoard {
   readonly width: number;
   readonly height: number;
   readonly pieces: readonly FilmPiece[];
+  /** Drawings of the kinds of terrain that have one. */
+  readonly looks: { readonly [kind: string]: TerrainLook };
   readonly objectives: readonly { readonly id: string; readonly x: number; readonly y: number; readonly radius: number }[];
-  /** Where each army sets up, as it sits in this engagement. */
+  /** Where each army sets up in this engagement. */
   readonly zones: { readonly [army in ArmyName]: readonly Corner[] };
 }
 
@@ -42,7 +45,7 @@ export interface FilmPiece {
   readonly kind: string;
   readonly heightInches: number;
   readonly polygon: readonly Corner[];
-  /** Upright walls that nobody sees through: x0, y0, x1, y1. */
+  /** Vertical walls that block line of sight: x0, y0, x1, y1. */
   readonly walls: readonly (readonly [number, number, number, number])[];
 }
 
@@ -50,7 +53,7 @@ export interface FilmUnit {
   /** `red/line-1`. */
   readonly id: string;
   readonly army: ArmyName;
-  /** In words, and no other unit's: `Line 1`, or `Red line 1` where both armies have one. Frames call it that. */
+  /** Its unique name, used by frames: `Line 1`, or `Red line 1` where both armies have one. */
   readonly name: string;
   /** Title of its datasheet. */
   readonly title: string;
@@ -73,22 +76,22 @@ export interface FilmModel {
   readonly points: number;
 }
 
-/** What can change. In `FilmState` all of it, in a frame what it changes; a frame overwrites. */
+/** What can change. `FilmState` has all of it, a frame only what it changes; a frame overwrites. */
 export interface FilmChanges {
-  /** Models and where they stand from now on; the facing of hulls and vehicles only. */
+  /** Models and their new positions; a facing only for hulls and vehicles. */
   readonly moved?: readonly (readonly [model: number, x: number, y: number, facing?: number])[];
-  /** Models and what they have left. A model with 0 is no longer in play. */
+  /** Models and the wounds they have left. A model with 0 is no longer in play. */
   readonly wounds?: readonly (readonly [model: number, left: number])[];
-  /** Units and where they are from now on, with the unit that they are in or have joined. Models of units off the table are not shown. */
+  /** Units and their new places, with the unit that they are in or have joined. Models of units off the table are not shown. */
   readonly places?: readonly (readonly [unit: string, place: UnitPlace, inside?: string])[];
-  /** Units and all conditions that they are in from now on (`falling-back`, `battle-shocked` ...). */
+  /** Units and all their statuses from now on (`falling-back`, `battle-shocked` ...). */
   readonly statuses?: readonly (readonly [unit: string, statuses: readonly string[]])[];
   readonly vp?: readonly [red: number, blue: number];
   /** Who holds objectives, by ID. */
   readonly objectives?: { readonly [id: string]: Holder };
-  /** Objectives that are somewhere else now. */
+  /** Objectives that have moved. */
   readonly markers?: readonly (readonly [id: string, x: number, y: number])[];
-  /** Terrain that is there from now on, instead of what had its ID: wrecks, craters. Without corners it is gone. */
+  /** Terrain that is new or replaces what had its ID: wrecks, craters. Without corners it is gone. */
   readonly pieces?: readonly FilmPiece[];
 }
 
@@ -97,17 +100,17 @@ export type FilmState = Required<FilmChanges>;
 export interface FilmFrame extends FilmChanges {
   /** One line in words. */
   readonly text: string;
-  /** Of a heading: 1 for a round, 2 for a turn or an activation, 3 for a phase. */
+  /** For a heading: 1 for a round, 2 for a turn or an activation, 3 for a phase. */
   readonly head?: 1 | 2 | 3;
   /** Name of the event; frames of dice and of moves have none. */
   readonly event?: string;
   readonly fields?: { readonly [name: string]: number | string | boolean };
-  /** IDs of the rules that made it, the most telling first. Without any: the engine did. */
+  /** IDs of the rules that caused it, the most relevant first. Without any: the engine did. */
   readonly rules?: readonly string[];
   readonly dice?: FilmDice;
-  /** Frames with the dice that this event rests on. */
+  /** Frames with the dice that this event depends on. */
   readonly diceOf?: readonly number[];
-  /** Units: who acts, and at whom. */
+  /** Units: the acting one and its target. */
   readonly actor?: string;
   readonly target?: string;
 }
@@ -115,9 +118,9 @@ export interface FilmFrame extends FilmChanges {
 export interface FilmDice extends Omit<Extract<Line, { readonly kind: 'dice' }>, 'kind'> {
   /** `to hit`, `armour save` ... */
   readonly purposeInWords: string;
-  /** What each die needed to succeed, where the rules worked that out: one number for all, or one a die. */
+  /** What each die needed to succeed, where the rules computed it: one number for all, or one per die. */
   readonly needed?: number | readonly number[];
-  /** How many reached it. */
+  /** How many succeeded. */
   readonly passed?: number;
 }
 

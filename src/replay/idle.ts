@@ -1,25 +1,25 @@
 import type { Change } from '../compile/between.ts';
 import { type CompiledMatch, compileMatch } from '../compile/match.ts';
 import type { Selection } from '../compile/select.ts';
-import type { RootKey } from '../engine/dice/rootKey.ts';
+import type { RootKey } from '../engine/dice/root-key.ts';
 import { openPlayer } from '../engine/play.ts';
 import type { RuleId } from '../rules/index.ts';
 import type { Battle } from '../scenario/types.ts';
 
-/** Why a switch that stands otherwise made no difference. */
+/** Why a switch that differs made no difference. */
 export type Idleness =
   /** Its code ran and changed nothing. */
   | 'ran'
   | 'never ran'
-  /** It changes tables or the order of play, where nothing is called that could be counted. */
+  /** It changes tables or the order of play, where there are no calls to count. */
   | 'not counted'
   /** A rule that it needs is off. */
   | 'dormant'
   /** Another rule takes its place. */
   | 'replaced'
-  /** It is a value of a datasheet, which has no code. */
+  /** It is a value of a datasheet, without code. */
   | 'data'
-  /** Nobody in the scenario carries its keyword. */
+  /** No unit in the scenario has its keyword. */
   | 'nobody has it';
 
 export interface Idle {
@@ -27,7 +27,7 @@ export interface Idle {
   readonly why: Idleness;
 }
 
-/** Plays engagements again with the code of rules counted, and says of each switch whether it had anything to do. */
+/** Replays engagements counting calls of rules, and says of each switch whether it had anything to do. */
 export function idleChanges(
   changes: readonly Change[],
   selections: readonly [Selection, Selection],
@@ -47,7 +47,7 @@ export function idleChanges(
   });
 }
 
-/** The most that can be said of a rule that is at work under one ruleset and not under the other. */
+/** The strongest statement first, for a rule that is at work under only one of the rulesets. */
 const ORDER: readonly Idleness[] = ['ran', 'not counted', 'never ran', 'nobody has it', 'replaced', 'dormant'];
 
 /** Null for a rule that is off. */

@@ -1,8 +1,8 @@
-import type { Filmed } from './makeFilm.ts';
+import type { Filmed } from './make-film.ts';
 
 /**
- * One engagement as JSON lines: the heading, a line for everything that happened, and the outcome. Each line has what happened, in
- * words too, the rules that made it, and what it changed; the heading what stood on the table before.
+ * One engagement as JSON lines: the heading, a line for each event, and the outcome. Each line has what happened, also in
+ * words, the rules that caused it, and what it changed; the heading has what was on the table before.
  */
 export function replayJsonLines({ film, transcript }: Filmed): string {
   const { heading, title, board, units, rules, start, frames, outcome } = film;

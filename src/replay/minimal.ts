@@ -1,11 +1,11 @@
 /**
- * Part of a set that brings something about and from which nothing can be left out: the minimising delta debugging algorithm
+ * A part of a set that suffices to cause something and from which nothing can be left out: the minimising delta debugging algorithm
  * `ddmin` of A. Zeller and R. Hildebrandt (2002), "Simplifying and Isolating Failure-Inducing Input", IEEE Transactions on
  * Software Engineering 28(2), 183-200.
  *
- * @param all What is known to bring it about together. Earlier elements are tried first.
- * @param test Whether a part does. It is asked about no part twice.
- * @param most Limit on the questions. When they are spent the smallest part found so far is returned.
+ * @param all What is known to cause it together. Earlier elements are tried first.
+ * @param test Whether a part suffices. It is called at most once per part.
+ * @param most Limit on calls of `test`. When it is reached, the smallest part found so far is returned.
  */
 export function minimalPart<T>(all: readonly T[], test: (part: readonly T[]) => boolean, most: number): Minimal<T> {
   const known = new Map<string, boolean>();
@@ -42,7 +42,7 @@ export function minimalPart<T>(all: readonly T[], test: (part: readonly T[]) => 
 
 export interface Minimal<T> {
   readonly part: readonly T[];
-  /** Nothing can be left out; false if the questions were spent before this was known. */
+  /** Nothing can be left out; false if the limit was reached before this was known. */
   readonly minimal: boolean;
   readonly asked: number;
 }

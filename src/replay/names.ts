@@ -1,4 +1,4 @@
-/** Units in words, by ID (`red/line-1`): `Line 1`, or `Red line 1` where both armies have one; no two alike. */
+/** Unique names of units by ID (`red/line-1`): `Line 1`, or `Red line 1` where both armies have one. */
 export function namesOf(ids: readonly string[]): ReadonlyMap<string, string> {
   const plain = ids.map((id) => wordsOf(id.slice(id.indexOf('/') + 1)));
   const count = new Map<string, number>();
@@ -12,11 +12,11 @@ export function namesOf(ids: readonly string[]): ReadonlyMap<string, string> {
   );
 }
 
-/** What sentences call units, and the seats that roll for armies. */
+/** Names in sentences of units and of the seats that roll for armies. */
 export const speakersOf = (units: readonly { readonly id: string; readonly name: string }[], redSeat: 0 | 1): ReadonlyMap<string, string> =>
   new Map([...units.map(({ id, name }) => [id, name] as const), [`seat ${redSeat}`, 'Red'], [`seat ${1 - redSeat}`, 'Blue']]);
 
-/** A name of hyphened words as words. */
+/** A hyphenated name as words. */
 export const wordsOf = (name: string): string => name.replaceAll('-', ' ').replaceAll('/', ', ');
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,7 @@
 import { headOf } from './camera.ts';
 import type { ArmyName, FilmDice, FilmFrame } from './film.ts';
-import type { Filmed } from './makeFilm.ts';
-import { type Move, movesOf } from './movesOf.ts';
+import type { Filmed } from './make-film.ts';
+import { type Move, movesOf } from './moves-of.ts';
 import { speakersOf } from './names.ts';
 import { isSave } from './purposes.ts';
 import { outcomeSentence } from './result.ts';
@@ -12,13 +12,13 @@ import { wrapped } from './wrap.ts';
 export type Ink = 'red' | 'blue' | 'bold' | 'dim';
 
 export interface ProseOptions {
-  /** Colours a piece of text; it must not change what stands there. Left out: plain text. */
+  /** Colours a piece of text without changing its characters; default: plain text. */
   readonly paint?: (ink: Ink, text: string) => string;
-  /** Columns to wrap at. Left out: lines are as long as they are. */
+  /** Columns to wrap at; default: no wrapping. */
   readonly width?: number;
 }
 
-/** Most rules that stand at the end of a line. */
+/** Most rules named at the end of a line. */
 const MOST_RULES = 3;
 
 /** One engagement for a reader: headings for rounds, turns and phases, below them what happened and the dice for it. */
@@ -50,10 +50,10 @@ class Teller {
   readonly #names: Names;
   readonly #paint: (ink: Ink, text: string) => string;
   readonly #width: number;
-  /** A heading of a phase, told when something happens in it. */
+  /** The heading of a phase, written when something happens in it. */
   #phase: Line | null = null;
   #depth = 1;
-  /** Units of the last event: dice of theirs need no names. */
+  /** Units of the last event: their dice need no names. */
   #about: readonly unknown[] = [];
   #rules = '';
 
@@ -63,7 +63,7 @@ class Teller {
     this.#width = width;
   }
 
-  /** Where each army stands before anything has happened. */
+  /** Where each army is before anything has happened. */
   setUp(lines: readonly Line[]): void {
     const end = lines.findIndex((it) => it.kind !== 'place');
     const places = lines.slice(0, end < 0 ? lines.length : end).filter((it) => it.kind === 'place');
@@ -76,7 +76,7 @@ class Teller {
     }
   }
 
-  /** `move`: where the unit of an event has gone. */
+  /** `move`: where the unit of an event has moved. */
   tell(line: Line, frame: FilmFrame, move: Move | null): void {
     const head = headOf(line);
     if (head !== undefined) this.#head(line, head);
@@ -133,7 +133,7 @@ class Teller {
     if (units.some((it) => !this.#about.includes(it))) this.#about = units;
   }
 
-  /** A line of what happens, with the rules that made it unless the last one had the same. */
+  /** A line with what happens and the rules that caused it, unless the last line had the same rules. */
   #line(words: readonly Word[], rules: readonly string[], deeper: number): void {
     if (this.#phase !== null) {
       this.say(2, sentenceOf(this.#phase, this.#names));
@@ -165,7 +165,7 @@ class Teller {
 
 const spot = ({ x, y }: { readonly x: number; readonly y: number }): string => `${x.toFixed(1)}, ${y.toFixed(1)}`;
 
-/** ` 3+: 4 1 6 → 2`, those that fall short dimmed. */
+/** ` 3+: 4 1 6 → 2`, failures dimmed. */
 function facesOf({ faces, needed, passed }: FilmDice): Word[] {
   const on = (i: number): number => (typeof needed === 'number' ? needed : (needed?.[i] ?? 0));
   const shown = faces.map((face, i): Word => (face !== 'hit' && face < on(i) ? { dim: String(face) } : String(face)));
@@ -176,7 +176,7 @@ function facesOf({ faces, needed, passed }: FilmDice): Word[] {
   ];
 }
 
-/** How many lines from here tell of models that one unit loses to one cause. */
+/** How many lines from here are about models that one unit loses to one cause. */
 function lossesFrom(lines: readonly Line[], from: number): number {
   const key = (it: Line | undefined): string =>
     it?.kind === 'event' && it.event === 'model-lost' ? `${it.fields['unit']} ${it.fields['cause']}` : '';

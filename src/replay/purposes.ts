@@ -1,6 +1,6 @@
 import { wordsOf } from './names.ts';
 
-/** What dice are rolled for, where the name of the purpose with its hyphens taken out is not how one says it. */
+/** What dice are rolled for, where the purpose without its hyphens would not be the usual term. */
 const WORDS: { readonly [purpose: string]: string } = {
   hit: 'to hit',
   wound: 'to wound',
@@ -57,6 +57,6 @@ export function purposeWords(purpose: string): string {
   return first === purpose ? words : `${words} again`;
 }
 
-/** Rolls that the target of a deed makes. */
+/** Rolls made by the target of a deed. */
 export const isSave = (purpose: string): boolean => SAVES.has(purpose.replace(/-reroll$/, ''));
 const SAVES = new Set(['armour', 'cover', 'invulnerable', 'feel-no-pain']);

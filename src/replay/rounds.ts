@@ -9,7 +9,7 @@ export interface UnitStanding {
   readonly models: number;
   /** Wounds or Hull Points that its models have left. */
   readonly wounds: number;
-  /** Points of the models that are left. */
+  /** Points of the remaining models. */
   readonly points: number;
   readonly place: keyof typeof PLACE;
   /** Centre of its models, inches; meaningful on the table only. */
@@ -17,7 +17,7 @@ export interface UnitStanding {
   readonly y: number;
 }
 
-/** How things stand at the end of a round; round 0 is the set-up. */
+/** The state at the end of a round; round 0 is the set-up. */
 export interface Standing {
   readonly round: number;
   readonly vp: readonly [number, number];
@@ -25,13 +25,13 @@ export interface Standing {
   readonly strength: readonly [number, number];
   /** By unit, `<army>/<id>`. */
   readonly units: { readonly [unit: string]: UnitStanding };
-  /** Who holds each objective, by its place in the scenario. */
+  /** Who holds each objective, by its index in the scenario. */
   readonly objectives: readonly ('red' | 'blue' | 'nobody')[];
 }
 
 const PLACES = Object.keys(PLACE) as (keyof typeof PLACE)[];
 
-/** Notes how things stand at the end of every round of one engagement. */
+/** Records the state at the end of every round of one engagement. */
 export class RoundWatch {
   readonly standings: Standing[] = [];
   readonly #match: Match;
@@ -44,7 +44,7 @@ export class RoundWatch {
     this.#objectives = objectives;
   }
 
-  /** A round ends where the next one begins. */
+  /** A round ends when the next one begins. */
   readonly onLine: OnLine = (lines, arena) => {
     this.#arena = arena;
     const line = lines.at(-1);
@@ -88,5 +88,5 @@ function standingOf({ models }: Arena, unit: Arena['units'][number]): UnitStandi
   return { models: alive, wounds, points: tidy(points), place: PLACES[place] as keyof typeof PLACE, x, y };
 }
 
-/** Hundredths of a point: sums of fractions end in dust. */
+/** Hundredths of a point: sums of fractions have rounding errors. */
 const tidy = (points: number): number => Math.round(points * 100) / 100;

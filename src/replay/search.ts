@@ -1,9 +1,9 @@
-import type { RootKey } from '../engine/dice/rootKey.ts';
+import type { RootKey } from '../engine/dice/root-key.ts';
 import type { Match } from '../engine/match.ts';
 import type { Outcome } from '../engine/outcome.ts';
 import { openPlayer } from '../engine/play.ts';
 
-/** An engagement that came out otherwise under the second of two rulesets. */
+/** An engagement that differs under the second of two rulesets. */
 export interface Differing {
   readonly pair: number;
   readonly seat: 0 | 1;
@@ -19,7 +19,7 @@ export interface Result {
 
 export interface Search {
   readonly from: number;
-  /** Pairs that were played before enough were found. */
+  /** Pairs played before enough were found. */
   readonly searched: number;
   /** How many of these differ in at least one engagement. */
   readonly differingPairs: number;
@@ -27,10 +27,10 @@ export interface Search {
 }
 
 /**
- * Looks for pairs that differ, by the digests of their engagements: nothing is kept of those that are the same.
+ * Looks for pairs that differ by the digests of their engagements; those that do not are discarded.
  *
- * @param enough Pairs that differ are looked for until so many are found,
- * @param limit or so many have been played.
+ * @param enough Stops when this many differing pairs are found,
+ * @param limit or this many pairs have been played.
  */
 export function searchPairs(
   matches: readonly [Match, Match],
@@ -57,7 +57,7 @@ export function searchPairs(
 
 const resultOf = ({ winner, vp }: Outcome): Result => ({ winner, vp: [vp[0] as number, vp[1] as number] });
 
-/** By how much the second ruleset moved the result for red: the winner first (in halves of a win), then the margin. */
+/** How far the second ruleset moved the result for red: the winner first (in half wins), then the margin. */
 export const movedBy = ({ first, second }: Pick<Differing, 'first' | 'second'>): readonly [score: number, margin: number] => [
   scoreOf(second) - scoreOf(first),
   leadOf(second) - leadOf(first),
@@ -67,7 +67,7 @@ const leadOf = ({ vp }: Result): number => (vp[0] as number) - (vp[1] as number)
 
 const scoreOf = ({ winner }: Result): number => (winner === 2 ? 0.5 : 1 - winner);
 
-/** The one whose result moved most; the earliest of equals. */
+/** The one whose result moved most; of equals the earliest. */
 export function mostMoved<T extends Pick<Differing, 'first' | 'second'>>(list: readonly T[]): T | null {
   let most: T | null = null;
   const size = (it: T): readonly number[] => movedBy(it).map(Math.abs);

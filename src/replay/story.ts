@@ -20,11 +20,11 @@ export interface End {
   readonly digest: string;
 }
 
-/** One engagement under two rulesets: where they part, why, and how it came to the result. */
+/** One engagement under two rulesets: where they diverge, why, and how that led to the result. */
 export interface Story {
   readonly pair: number;
   readonly seat: 0 | 1;
-  /** Nothing happens otherwise. Dice that change nothing may still have been rolled: then there is a divergence. */
+  /** Every event is the same. Dice that change nothing may still differ: then there is a divergence. */
   readonly same: boolean;
   readonly divergence: Divergence | null;
   readonly cause: Cause | null;
@@ -35,13 +35,13 @@ export interface Story {
 }
 
 export interface StoryOptions {
-  /** Lines that both share, shown before the point where they part. */
+  /** Shared lines to show before the divergence. */
   readonly before: number;
-  /** Lines of what followed under each. */
+  /** Lines to show of what followed under each. */
   readonly after: number;
 }
 
-/** Tells one engagement under two rulesets. */
+/** Compares one engagement under two rulesets. */
 export function tellStory(
   engagement: Engagement,
   selections: readonly [Selection, Selection],

@@ -49,7 +49,7 @@ export function lineText(line: Line): string {
 
 function fieldText(name: string, value: number | string | boolean): string {
   if (typeof value === 'boolean') return value ? name : `not ${name}`;
-  // Units and sides say themselves what they are.
+  // Names of units and sides need no label.
   if (typeof value === 'string') return name === 'target' ? `at ${value}` : value;
   return `${name} ${Number(value.toFixed(2))}`;
 }

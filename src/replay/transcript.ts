@@ -1,51 +1,51 @@
 import { fold } from '../engine/dice/mix.ts';
-import type { RootKey } from '../engine/dice/rootKey.ts';
+import type { RootKey } from '../engine/dice/root-key.ts';
 import type { Match } from '../engine/match.ts';
 import type { Outcome } from '../engine/outcome.ts';
 import { openPlayer, type Player } from '../engine/play.ts';
 import type { Family, Frame, Node, Unit } from '../rules/index.ts';
 import { CAUSES, DEEDS, eventFields, events, PLACE, purposes } from '../rules/index.ts';
 
-/** What happened, in the order in which it did. Units are written `<army>/<id>`. */
+/** What happened, in order. Units are written `<army>/<id>`. */
 export type Line =
   | { readonly kind: 'event'; readonly event: string; readonly fields: { readonly [name: string]: number | string | boolean } }
   | {
       readonly kind: 'dice';
       readonly deed: string;
       readonly actor: string;
-      /** Null where the deed is aimed at nobody. */
+      /** Null where the deed has no target. */
       readonly target: string | null;
       readonly purpose: string;
-      /** Place of the first die in its row. */
+      /** Index of the first die in its row. */
       readonly ordinal: number;
-      /** Faces of D6; degrees or `hit` of a scatter die; what a pick came to, from 0. */
+      /** Faces of D6; degrees or `hit` of a scatter die; the result of a pick, from 0. */
       readonly faces: (number | 'hit')[];
     }
-  /** A unit has taken up its place: centre and radius of a circle round its models, inches. */
+  /** A unit has taken up a position: centre and radius of a circle round its models, inches. */
   | { readonly kind: 'place'; readonly unit: string; readonly x: number; readonly y: number; readonly radius: number };
 
 export interface Transcript {
   readonly lines: readonly Line[];
-  /** For each line of kind `place` a number folded over where every model stands, else 0: a circle says less. */
+  /** For each line of kind `place` a hash of the position of every model, else 0: the circle alone says less. */
   readonly formations: readonly number[];
-  /** A copy: it stays as it is. */
+  /** A copy that does not change. */
   readonly outcome: Outcome;
 }
 
-/** Told of every line when it begins; dice may still be added to it. */
+/** Called with every line when it begins; dice may still be added to it. */
 export type OnLine = (lines: readonly Line[], arena: Player['arena']) => void;
 
 export interface ReadOptions {
   readonly onLine?: OnLine;
-  /** Told of every die when it has been added to the last line. */
+  /** Called for every die added to the last line. */
   readonly onDie?: (lines: readonly Line[]) => void;
-  /** Told before anything happens. */
+  /** Called before anything happens. */
   readonly onOpen?: (arena: Player['arena']) => void;
-  /** Keeps no more lines than this. The engagement is played out all the same: rules may hold something while they are at work. */
+  /** Most lines to keep. The engagement is still played to its end: rules may hold something while they are at work. */
   readonly most?: number;
 }
 
-/** Plays one engagement and keeps everything that happened. The outcome is the same as without keeping it. */
+/** Plays one engagement and records everything that happens. Recording does not change the outcome. */
 export function transcribe(match: Match, root: RootKey, pair: number, redSeat: 0 | 1, options: ReadOptions = {}): Transcript {
   const scribe = new Scribe(match, options);
   const player = openPlayer(match, scribe);
@@ -68,6 +68,8 @@ class Scribe {
   readonly #phases: string[] = [];
   #player: Player | null = null;
   #begun = false;
+  /** Units whose place aboard a transport has changed: it is told once they stand on the table. */
+  readonly #aboard = new Set<Unit<Family>>();
   #open: { readonly frame: Frame; readonly stamp: string; readonly faces: (number | 'hit')[]; next: number } | null = null;
 
   constructor(match: Match, { onLine = () => undefined, onDie = () => undefined, most = Number.POSITIVE_INFINITY }: ReadOptions) {
@@ -82,7 +84,7 @@ class Scribe {
     visit(match.ruleset.program);
   }
 
-  /** Where everybody stands when the first thing happens. */
+  /** Positions of all units when the first thing happens. */
   #begin(): void {
     this.#begun = true;
     for (const unit of this.#player?.arena.units ?? []) {
@@ -97,7 +99,7 @@ class Scribe {
     this.#push(line, this.#formation(unit));
   }
 
-  /** The last line that is wanted is whole when the next one would begin. */
+  /** The last requested line is complete when the next one would begin. */
   #isFull(): boolean {
     this.#full ||= this.lines.length >= this.#most;
     return this.#full;
@@ -121,7 +123,12 @@ class Scribe {
     this.#player = player;
     player.arena.watchMoves((unit) => {
       this.#open = null;
-      this.#place(unit);
+      // Passengers are where their transport is, and it is the one that moves.
+      if (unit.place === PLACE.embarked) this.#aboard.add(unit);
+      else {
+        this.#aboard.delete(unit);
+        this.#place(unit);
+      }
     });
   }
 
@@ -135,9 +142,14 @@ class Scribe {
       (eventFields[kind] ?? []).map(([field, type], i) => [field, this.#show(name, field, type, values[i] as number)]),
     );
     this.#push({ kind: 'event', event: name, fields });
+    for (const unit of this.#aboard) {
+      if (unit.place !== PLACE.table) continue;
+      this.#aboard.delete(unit);
+      this.#place(unit);
+    }
   }
 
-  /** Dice of one row that follow each other stand in one line. */
+  /** Consecutive dice of one row form one line. */
   die(frame: Frame, why: number, ordinal: number, value: number): void {
     if (!this.#begun) this.#begin();
     if (this.#full) return;

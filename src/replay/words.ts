@@ -3,7 +3,7 @@ import { capital, wordsOf } from './names.ts';
 import { isSave, purposeWords } from './purposes.ts';
 import type { Line } from './transcript.ts';
 
-/** A piece of a sentence: plain text, or a unit or an army by its ID with what it is called. */
+/** A piece of a sentence: plain text, or a unit or an army by its ID with its name. */
 export type Part = string | { readonly who: string; readonly text: string };
 
 type Fields = Extract<Line, { readonly kind: 'event' }>['fields'];
@@ -24,7 +24,7 @@ export function sentenceOf(line: Line, names: Names): Part[] {
   }
 }
 
-/** Who rolls what at whom; the faces are not in it. */
+/** Who rolls what at which target, without the faces. */
 function rollOf({ actor, target, purpose }: Extract<Line, { readonly kind: 'dice' }>, names: Names): Part[] {
   const words = purposeWords(purpose);
   if (actor === 'nobody') return [capital(words)];
@@ -54,7 +54,7 @@ function eventSentence(event: string, fields: Fields, names: Names): Part[] {
 
 const phaseName = (words: string): string => (words.endsWith('phase') ? words : `${words} phase`);
 
-/** `{field}`, `{field|one|many}` and `{flag?yes:no}` of the words that an event is declared with. */
+/** `{field}`, `{field|one|many}` and `{flag?yes:no}` in an event's declared words. */
 function filled(words: string, fields: Fields, types: { readonly [field: string]: string }, names: Names): Part[] {
   return words.split(/(\{[^}]*\})/).map((piece): Part => {
     const found = /^\{([a-z]+)(?:\|([^|]*)\|([^|]*)|\?([^:]*):(.*))?\}$/.exec(piece);
@@ -68,7 +68,7 @@ function filled(words: string, fields: Fields, types: { readonly [field: string]
   });
 }
 
-/** A sentence for an event that came without words: `Line 1 hits Line 2, count 6`, `Line 1: tank shock`. */
+/** A sentence for an event without words: `Line 1 hits Line 2, count 6`, `Line 1: tank shock`. */
 function madeUp(event: string, fields: Fields, types: { readonly [field: string]: string }, names: Names): Part[] {
   const [first, ...rest] = Object.entries(fields);
   const name = wordsOf(event);
@@ -114,7 +114,7 @@ function who(id: string, names: Names): Part {
 const inches = (value: number): string => `${Number(value.toFixed(1))}″`;
 const shownNumber = (value: number): string => String(Number(value.toFixed(2))).replace('-', '−');
 
-/** Pieces of text that follow each other as one. */
+/** Joins consecutive pieces of text. */
 function tidied(parts: readonly Part[]): Part[] {
   const list: Part[] = [];
   for (const part of parts) {
@@ -125,6 +125,6 @@ function tidied(parts: readonly Part[]): Part[] {
   return list;
 }
 
-/** With a capital at the beginning. */
+/** Capitalises the first letter. */
 const begun = ([first, ...rest]: Part[]): Part[] =>
   typeof first === 'string' ? [capital(first), ...rest] : first === undefined ? [] : [first, ...rest];

@@ -1,10 +1,10 @@
-/** A piece of a line, and how it is coloured once it is known which words of it stand together. */
+/** A piece of a line, and how to colour it once its words are wrapped. */
 export interface Piece {
   readonly text: string;
   readonly paint: (text: string) => string;
 }
 
-/** Pieces as lines of no more than `width` columns where words allow it; lines after the first stand four columns further in. */
+/** Pieces as lines of at most `width` columns where words allow it; lines after the first are indented by four more columns. */
 export function wrapped(pieces: readonly Piece[], indent: string, width: number): string[] {
   const hanging = `${indent}    `;
   const lines: string[] = [];

@@ -1,14 +1,14 @@
 import type { Comparison, Summary } from '../analysis/index.ts';
-import { pairFirstTurn, pairMeans, pairRounds } from '../analysis/pairValues.ts';
+import { pairFirstTurn, pairMeans, pairRounds } from '../analysis/pair-values.ts';
 import { BLUE, CAUSES, type Campaign, type Cause, type EngagementColumns, lossAt, RED } from '../runner/result.ts';
 import { differences, mean, meanInterval, variance } from '../stats/index.ts';
 import { cellsOf } from './cells.ts';
 import { points } from './words.ts';
 
-/** Something besides the result that a ruleset may move: by pair, and how a change of it is told. */
+/** Something other than the result that a ruleset may move: its value by pair, and how to put a change into words. */
 interface Measure {
   readonly values: (columns: EngagementColumns) => Float64Array;
-  /** Changes below this are not worth a sentence. */
+  /** Smaller changes are not worth a sentence. */
   readonly least: number;
   readonly say: (before: number, after: number) => string;
 }
@@ -49,12 +49,12 @@ const MEASURES: readonly Measure[] = [
   },
 ];
 
-/** Most changes told of one comparison. */
+/** Most changes named for one comparison. */
 const MOST_TOLD = 3;
 
 /**
- * What moved along with a difference, as a sentence: losses by cause, length, the worth of the first turn. Told are those whose paired
- * interval leaves out 0, corrected for all that were looked at (Bonferroni); the largest beside what pairs vary by first.
+ * What moved along with a difference, as a sentence: losses by cause, length, the worth of the first turn. It names those whose paired
+ * interval excludes 0, corrected for all that were tested (Bonferroni), the largest relative to their spread first.
  */
 export function alongside(campaign: Campaign, { confidence }: Summary): (one: Comparison) => string {
   const level = 1 - (1 - confidence) / MEASURES.length;
@@ -82,6 +82,6 @@ function listed(parts: readonly string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')}, and ${last}`;
 }
 
-/** What has to be said where anything is told to have moved along. */
+/** The caveat that goes with every sentence about what moved along. */
 export const NOT_A_CAUSE =
-  'What is told to have moved along with a difference was seen in the same pairs and stands out from chance (paired intervals, Bonferroni). It goes together with the difference; that it is the cause is not shown. To see what a rule does, switch it alone (sandtable ablate).';
+  'What moved along with a difference was seen in the same pairs and is more than chance (paired intervals, Bonferroni). It accompanies the difference; that does not make it the cause. To see what one rule does, switch it alone (sandtable ablate).';

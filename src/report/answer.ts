@@ -1,12 +1,12 @@
 import type { AcrossDoctrines, Answer, Comparison, Finding, ResultSummary, Summary, Verdict } from '../analysis/index.ts';
 import { evidenceInWords, percent, placeName, points, rulesetName } from './words.ts';
 
-/** What a reader wants to know first. */
+/** Order of verdicts: what a reader wants to know first. */
 const WEIGHT: Readonly<Record<Verdict, number>> = { different: 0, 'not enough evidence': 1, equivalent: 2, 'no-op': 3 };
 
 /**
- * The answer of a run: what moved, the largest difference first; or who is favoured, where there is nothing to compare.
- * @param along What moved along with a difference, in words; default: nothing is told.
+ * The answer of a run: what moved, the largest difference first; or which army is favoured, where there is nothing to compare.
+ * @param along What moved along with a difference, in words; default: nothing.
  */
 export function answer(summary: Summary, along: (one: Comparison) => string = () => ''): Answer {
   const { comparisons, doctrines = [], results } = summary;
@@ -29,7 +29,7 @@ const finding = (text: string, favours?: 'red' | 'blue', detail = ''): Finding =
   ...(detail !== '' && { detail }),
 });
 
-/** One comparison as a sentence: what moved, by how much, how sure that is, and who is favoured before and after. */
+/** One comparison as a sentence: what moved, by how much, how sure that is, and which army is favoured before and after. */
 export function comparisonSentence(one: Comparison, summary: Summary): string {
   const place = placeName(one);
   const name = rulesetName(one.variant);
@@ -42,14 +42,14 @@ export function comparisonSentence(one: Comparison, summary: Summary): string {
     case 'different': {
       const helped = one.favours ?? 'red';
       const sure = evidenceInWords(one.score, helped);
-      return `${name} helps ${helped} in ${place} by ${size(one)} points in a hundred (${sure})${levels(one, helped, summary)}`;
+      return `${name} helps ${helped} in ${place} by ${size(one)} percentage points (${sure})${levels(one, helped, summary)}`;
     }
     case 'not enough evidence':
       return `There is not enough evidence about ${name} in ${place}: ${movement(one)} (${evidenceInWords(one.score)}), which rules out neither 0 nor a difference beyond ±${margin}.`;
   }
 }
 
-/** What else there is to know of a comparison. */
+/** Further facts about a comparison. */
 function comparisonDetail({ verdict, effect, differentBases }: Comparison, along: string): string {
   const moves = effect?.moves;
   const pairs =
@@ -70,7 +70,7 @@ function levels(one: Comparison, helped: 'red' | 'blue', { results }: Summary): 
   return `: ${helped} scores ${share(after)} instead of ${share(before)} under ${rulesetName(one.baseline)}. ${favourites(before, after)}`;
 }
 
-/** Whom a result favours, where its interval leaves out one half. */
+/** The army that a result favours, if its interval excludes one half. */
 export function favourite({ score: { low, high } }: ResultSummary): 'red' | 'blue' | null {
   return low > 0.5 ? 'red' : high < 0.5 ? 'blue' : null;
 }
@@ -87,7 +87,7 @@ function favourites(before: ResultSummary, after: ResultSummary): string {
 
 const size = ({ score }: Pick<Comparison, 'score'>): string => Math.abs(100 * score.difference).toFixed(1);
 
-/** What a ruleset does over several pairs of doctrines. */
+/** What a ruleset does across several pairs of doctrines. */
 function doctrineSentence(one: AcrossDoctrines, summary: Summary): string {
   const name = rulesetName(one.variant);
   const place = placeName({ scenario: one.scenario });
@@ -122,10 +122,10 @@ function byVerdict(one: AcrossDoctrines, { comparisons }: Summary): string {
 function movement(one: Pick<Comparison, 'score' | 'baseline'>): string {
   const baseline = rulesetName(one.baseline);
   if (Number(size(one)) === 0) return `red’s score moves by less than 0.1 points against ${baseline}`;
-  return `red’s score ${one.score.difference > 0 ? 'rises' : 'falls'} by ${size(one)} points in a hundred against ${baseline}`;
+  return `red’s score ${one.score.difference > 0 ? 'rises' : 'falls'} by ${size(one)} percentage points against ${baseline}`;
 }
 
-/** Names in a list that are worth reading; of more only their number is told. */
+/** Longest list of names worth reading; a longer one is given as a number. */
 const MOST_NAMED = 5;
 
 /** Why a ruleset that differs changes nothing. */
@@ -138,16 +138,16 @@ function whyNothing({ rules, scenario, variant, doctrine }: Comparison, { result
   const unseen = rules.filter(({ called }) => called === null);
   const inFirst = `in the first ${counted} engagements`;
   return [
-    never.length > 0 && `Never exercised: ${named(never)} (no call ${inFirst}).`,
+    never.length > 0 && `Never came up: ${named(never)} (no call ${inFirst}).`,
     idle.length > 0 &&
-      `Exercised without effect: ${named(idle)} (${idle.reduce((sum, { called }) => sum + (called ?? 0), 0)} calls ${inFirst}).`,
+      `Came up without effect: ${named(idle)} (${idle.reduce((sum, { called }) => sum + (called ?? 0), 0)} calls ${inFirst}).`,
     unseen.length > 0 && `Without effect: ${named(unseen)}, at work in tables or the order of play, where calls are not counted.`,
   ]
     .filter((part) => part !== false)
     .join(' ');
 }
 
-/** One result as a sentence: who is favoured. */
+/** One result as a sentence: which army is favoured. */
 function levelFinding(one: ResultSummary): Finding {
   const { estimate, low, high } = one.score;
   const lean = favourite(one);
@@ -178,7 +178,7 @@ function headline({ comparisons, doctrines = [] }: Summary): string {
   const all = comparisons.length;
   if (different.length > 0) {
     const most = different.reduce((a, b) => (Math.abs(b.score.difference) > Math.abs(a.score.difference) ? b : a));
-    const largest = `${rulesetName(most.variant)} helps ${most.favours ?? 'neither side'} by ${size(most)} points in a hundred in ${placeName(most)}`;
+    const largest = `${rulesetName(most.variant)} helps ${most.favours ?? 'neither side'} by ${size(most)} percentage points in ${placeName(most)}`;
     return `${largest}; ${different.length} of ${all} comparisons ${different.length === 1 ? 'shows' : 'show'} a difference`;
   }
   if (count('no-op') === all) return `None of ${all} comparisons changes anything`;
@@ -191,7 +191,7 @@ function verdictHeadline({ variant, verdict, favours, score }: Comparison | Acro
   return {
     'no-op': `${name} changes nothing`,
     equivalent: `${name} makes no difference that matters`,
-    different: `${name} helps ${favours ?? 'neither side'} by ${points(Math.abs(score.difference)).replace('+', '')} points in a hundred`,
+    different: `${name} helps ${favours ?? 'neither side'} by ${points(Math.abs(score.difference)).replace('+', '')} percentage points`,
     'not enough evidence': `Not enough evidence about ${name}`,
     'depends on the doctrine': `What ${name} does depends on the doctrine`,
   }[verdict];

@@ -3,7 +3,7 @@ import { PALETTES, type Theme } from '../page/index.ts';
 import { type Chart, ChartError, type Spec } from './chart.ts';
 import { houseStyle } from './style.ts';
 
-/** Letters that fit beside each other below the title of a chart. */
+/** Letters that fit into a line below the title of a chart. */
 const HINT_LETTERS = 84;
 
 const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
@@ -21,14 +21,14 @@ export function bindChart(chart: Chart, tables: Tables, theme: Theme = 'light'):
   return withStyle(chart, { name: chart.table, values: rows }, theme, slotsOf(rows, tables), chart.remark?.(tables));
 }
 
-/** A chart with the name of its table only, as it is compiled to be looked at without a run. */
+/** A chart with only the name of its table, to be compiled and inspected without a run. */
 export function bareChart(chart: Chart, theme: Theme = 'light'): Spec {
   return withStyle(chart, { name: chart.table }, theme);
 }
 
 /**
- * Slots of the palette for the rulesets of a table, in the order in which a scale over them has them. Tables of studies that do not say
- * which go by the run's summary; what that does not know takes what is left.
+ * Slots of the palette for the rulesets of a table, in the order of a scale over them. Tables of studies that do not give slots use those
+ * of the run's summary; rulesets missing from it take the slots left over.
  */
 function slotsOf(rows: readonly Row[], tables: Tables): number[] {
   const known = new Map<unknown, unknown>(rowsOf(tables['summary'] ?? {}).map(({ variant, slot }) => [variant, slot]));

@@ -1,18 +1,18 @@
 import { doctrineLabel } from '../analysis/doctrines.ts';
 import type { Campaign, CampaignScenario, EngagementColumns } from '../runner/result.ts';
 
-/** Where in a run something was played. */
+/** The part of a run in which something was played. */
 export interface Place {
   readonly scenario: string;
   readonly doctrine?: string;
 }
 
-/** The scenario of a result or comparison, by its id and, where there are several, its doctrines; -1 where there is none. */
+/** Index of the scenario of a result or comparison, by its id and, where there are several, its doctrines; -1 if there is none. */
 export function scenarioAt(campaign: Campaign, { scenario, doctrine }: Place): number {
   return campaign.scenarios.findIndex((it: CampaignScenario) => it.id === scenario && doctrineLabel(campaign, it).doctrine === doctrine);
 }
 
-/** Columns of one ruleset in one scenario; undefined where nothing was played. */
+/** Columns of one ruleset in one scenario; undefined if nothing was played. */
 export function columnsOf(campaign: Campaign, place: Place, variant: string): EngagementColumns | undefined {
   const s = scenarioAt(campaign, place);
   const v = campaign.variants.findIndex(({ spec }) => spec === variant);
@@ -20,7 +20,7 @@ export function columnsOf(campaign: Campaign, place: Place, variant: string): En
   return columns === undefined || columns.rows === 0 ? undefined : columns;
 }
 
-/** Columns of both rulesets of a comparison, as far as both were played; rows are the same pairs. */
+/** Columns of both rulesets of a comparison, cut to what both have played; rows are the same pairs. */
 export function cellsOf(
   campaign: Campaign,
   one: Place & { readonly baseline: string; readonly variant: string },

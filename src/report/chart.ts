@@ -7,34 +7,34 @@ export type Spec = Readonly<Record<string, unknown>>;
 export interface Chart {
   /** Name of its files; the file's own stem for built-in charts. */
   readonly id: string;
-  /** What the chart answers, as a sentence; stands above it as its title. */
+  /** What the chart answers, as a sentence; its title. */
   readonly question: string;
-  /** How to read it, in a line of at most about 90 letters; stands below the question. */
+  /** How to read it, in a line of at most about 90 letters, below the question. */
   readonly hint?: string;
-  /** What else has to be said of these results: how many there are, or what is left out; in lines below the hint. */
+  /** Remarks on these results: how many there are, or what is left out; in lines below the hint. */
   remark?(tables: Tables): string;
   /** The table it is drawn from: one of those in `reports/README.md`. */
   readonly table: string;
-  /** Further tables that `rows` puts together with it. */
+  /** Further tables that `rows` combines with it. */
   readonly also?: readonly string[];
-  /** The rows that are drawn, where that is not every row and column of the table; keys without a value may be left out. */
+  /** The rows to draw, if not every row and column of the table; keys without a value may be left out. */
   rows?(tables: Tables): readonly Row[];
-  /** Columns that a page lists as the chart's numbers, of the rows with a value in the first of them; default: those that the chart names. */
+  /** Columns that a page lists as the chart's numbers, for rows with a value in the first of them; default: those that the chart names. */
   readonly numbers?: readonly string[];
   /**
-   * The chart in Vega-Lite, without data, title and colours of its own: those are bound later, so that the specification can be
+   * The chart in Vega-Lite, without data, title or colours of its own: those are bound later, so that the specification can be
    * compiled and kept without a run. The table is the default data.
    */
   spec(): Spec;
 }
 
-/** Which charts make a report, in which order; a file in `reports/layouts`. */
+/** The charts of a report, in order; a file in `reports/layouts`. */
 export interface Layout {
   readonly id: string;
   readonly charts: readonly string[];
 }
 
-/** A chart that can't be found or isn't one; says what was looked for. */
+/** A chart that can't be found or isn't a chart; the message says what was looked for. */
 export class ChartError extends Error {
   override readonly name = 'ChartError';
 }

@@ -10,7 +10,7 @@ import { compileSpec, drawSvg } from './svg.ts';
 
 /**
  * Writes a chart in some formats.
- * @returns the names of its files, as soon as all but the pictures of dots are drawn; `done` when those are written too.
+ * @returns the names of its files, as soon as everything but the raster images is drawn; `done` resolves when those are written too.
  * @throws ChartError that names the chart when its specification fails.
  */
 export async function writeChart(
@@ -36,7 +36,7 @@ export async function writeChart(
   });
 }
 
-/** A chart as a page shows it: its question stands above it as text. */
+/** A chart as a page shows it, with its question above it as text. */
 export async function figureOf(chart: Chart, tables: Tables): Promise<Figure> {
   return named(chart, async () => {
     const { title: _, ...untitled } = bindChart(chart, tables);
@@ -47,7 +47,7 @@ export async function figureOf(chart: Chart, tables: Tables): Promise<Figure> {
     const table = columnsOf(values);
     const remark = chart.remark?.(tables).replaceAll('\n', ' ');
     return {
-      // On a page the words below the question stand in its caption.
+      // On a page the words below the question are part of the caption.
       chart: remark === undefined ? chart : { ...chart, hint: [chart.hint, remark].filter(Boolean).join(' ') },
       spec,
       table,
@@ -58,13 +58,13 @@ export async function figureOf(chart: Chart, tables: Tables): Promise<Figure> {
   });
 }
 
-/** What Vega-Lite has to say against a chart, each with the chart's id. */
+/** Vega-Lite's warnings about a chart, each with the chart's id. */
 export async function chartWarnings(chart: Chart): Promise<string[]> {
   const { warnings } = await named(chart, () => compileSpec(bareChart(chart)));
   return warnings.map((warning) => `chart ${chart.id}: ${warning}`);
 }
 
-/** Rows as columns; rows that a chart made itself need not all have the same keys. */
+/** Rows as columns; rows that a chart made itself may have different keys. */
 function columnsOf(rows: readonly Row[]): Table {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name] ?? null)]));

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import type { DataColumn, DataTable } from '../runner/blockColumns.ts';
+import type { DataColumn, DataTable } from '../runner/block-columns.ts';
 import { writeAtomic } from '../runner/files.ts';
 import type { Campaign } from '../runner/result.ts';
 import { dataTable, tablesThere } from '../runner/tables.ts';
 
-/** Formats besides Arrow in which the results can be had. */
+/** Formats other than Arrow that results can be exported to. */
 export const EXPORT_FORMATS = ['csv', 'parquet'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Writes the results files in other formats, beside the Arrow files. Returns the names written. */
+/** Writes the results in other formats, next to the Arrow files. Returns the names written. */
 export async function exportTables(folder: string, campaign: Campaign, formats: readonly ExportFormat[]): Promise<string[]> {
   const written: string[] = [];
   for (const name of tablesThere(campaign)) {

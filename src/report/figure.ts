@@ -4,25 +4,25 @@ import type { Chart, Spec } from './chart.ts';
 import { type PackedTable, packTable } from './packed.ts';
 import { hasOwnColours, stillPicture } from './still.ts';
 
-/** A chart of a page: what it is drawn from there, and its picture until then, for readers without scripts, and for paper. */
+/** A chart of a page: what the script draws it from, and a still picture until then, for readers without scripts, and for print. */
 export interface Figure {
   readonly chart: Chart;
   /** The complete specification without its rows. */
   readonly spec: Spec;
   /** What it is drawn from. */
   readonly table: Table;
-  /** What the page calls its rows: charts that are drawn from all of a table share them. */
+  /** The page's name for its rows: charts drawn from a whole table share them. */
   readonly rows: string;
-  /** Drawn without its title, which stands in the page as text. */
+  /** Drawn without its title, which the page has as text. */
   readonly svg: string;
   /** Columns that the picture shows. */
   readonly columns: readonly string[];
 }
 
-/** Columns that only order or break the words of others. */
+/** Columns that only sort other columns or wrap their words. */
 const FOR_LAYOUT: readonly string[] = ['place', 'panel', 'heading', 'headline', 'label', 'matchup', 'order', 'measure_place', 'slot'];
 
-/** Columns of a table that a specification names, those that say where a row belongs first; or those that a chart wants listed. */
+/** Columns of a table that a specification names, those that place a row first; or those that a chart wants listed. */
 export function shownColumns(spec: Spec, table: Table, numbers?: readonly string[]): string[] {
   const places = ['title', 'variant'].filter((name) => new Set(table[name]).size > 1);
   const shown = numbers ?? namedColumns(spec, table).filter((name) => !FOR_LAYOUT.includes(name));
@@ -36,7 +36,7 @@ function namedColumns(spec: Spec, table: Table): string[] {
   return Object.keys(table).filter((name) => new RegExp(`"${name}"|datum\\.${name}\\b`).test(text));
 }
 
-/** The rows of all figures of a page by what it calls them, with the columns that some figure draws or shows. */
+/** The rows of all figures of a page by name, with the columns that some figure draws or lists. */
 export function rowsOfPage(figures: readonly Figure[]): Record<string, PackedTable> {
   const wanted = new Map<string, Set<string>>();
   for (const { rows, spec, table, columns } of figures) {
@@ -51,8 +51,8 @@ export function rowsOfPage(figures: readonly Figure[]): Record<string, PackedTab
 }
 
 /**
- * A figure: question and hint as its caption, the picture, and its numbers as a table that opens on demand. The script puts the live chart in
- * the place of the picture.
+ * A figure: question and hint as its caption, the picture, and its numbers as a table that opens on demand. The script replaces the
+ * picture with the live chart.
  */
 export function figureMarkup({ chart, svg, columns, rows }: Figure): string {
   const id = escapeHtml(chart.id);
@@ -65,6 +65,6 @@ export function figureMarkup({ chart, svg, columns, rows }: Figure): string {
 <figcaption><h3>${question}</h3>${hint}</figcaption>
 <div class="chart" aria-label="${question}"></div>
 <div class="still${hasOwnColours(still) ? ' on-light' : ''}" role="img" aria-label="${question} The numbers are below.">${still}</div>
-<details class="numbers"><summary>Show the numbers<span class="unseen"> of: ${question}</span></summary><noscript><p>They stand in <code>charts/${id}.vl.json</code>.</p></noscript></details>
+<details class="numbers"><summary>Show the numbers<span class="unseen"> of: ${question}</span></summary><noscript><p>They are in <code>charts/${id}.vl.json</code>.</p></noscript></details>
 </figure>`;
 }

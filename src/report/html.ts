@@ -6,22 +6,22 @@ import type { Spec } from './chart.ts';
 import { type Figure, figureMarkup, rowsOfPage } from './figure.ts';
 import { engagementsInWords, missingSentences, type ReportInput, type Said, saidOf } from './input.ts';
 import { levelsMarkup } from './levels.ts';
-import { PAGE_SCRIPT, PLAIN_SCRIPT } from './pageScript.ts';
-import { PAGE_STYLE } from './pageStyle.ts';
+import { PAGE_SCRIPT, PLAIN_SCRIPT } from './page-script.ts';
+import { PAGE_STYLE } from './page-style.ts';
 import { replayCommand, runCommand } from './repeat.ts';
-import { everyRule, neverSentences, ruleUseTable } from './ruleUse.ts';
+import { everyRule, neverSentences, ruleUseTable } from './rule-use.ts';
 import { manifestRows, noteSentences, reportTables, switchSentences } from './sections.ts';
 import { houseStyle } from './style.ts';
-import { paragraphs, prose, tableMarkup } from './tableMarkup.ts';
+import { paragraphs, prose, tableMarkup } from './table-markup.ts';
 import type { Telling } from './telling.ts';
 import { chunkWarnings, fewDistinct } from './warnings.ts';
 
-/** Findings that are read at once; more are folded up. */
+/** Findings that are shown open; more are folded up. */
 const FIRST_FINDINGS = 6;
 
 /**
- * One page that needs nothing else: the answer in words, charts, engagements to look at, tables, rules, method, and what it takes to repeat
- * the run. It loads nothing and runs no script but its own. The bytes depend on the results alone, except within `<section id="run">`.
+ * One self-contained page: the answer in words, charts, engagements to look at, tables, rules, method, and how to repeat the run. It loads
+ * nothing and runs no script but its own. The bytes depend on the results alone, except within `<section id="run">`.
  */
 export async function reportPage(input: ReportInput): Promise<string> {
   const { summary, manifest, figures } = input;
@@ -87,7 +87,7 @@ function tellingMarkup({ telling, pages }: Said, manifest: Manifest): string {
   return `<ol class="telling">\n${telling.map(item).join('\n')}\n</ol>`;
 }
 
-/** A command line that is not broken within a word, where there is room for the word. */
+/** A command line that wraps between words only, where a word fits. */
 const words = (command: string): string =>
   command
     .split(' ')
@@ -116,7 +116,7 @@ ${rows.join('\n')}
 </tbody></table></div>`;
 }
 
-/** The page has margins of its own. */
+/** The page has its own margins. */
 function pageChartStyle(theme: Theme): Spec {
   return { ...houseStyle(theme), padding: 2 };
 }
@@ -125,7 +125,7 @@ function withoutStyle({ config: _, ...spec }: Figure['spec']): Spec {
   return spec;
 }
 
-/** The three libraries in the form that a page can hold. Their packages export only modules, so the files are taken beside those. */
+/** The three libraries in a form that a page can embed. Their packages export only modules, so the files next to those are read. */
 async function libraries(): Promise<string[]> {
   const names = ['vega', 'vega-lite', 'vega-embed'];
   const files = names.map((name) => new URL(`${name}.min.js`, import.meta.resolve(name)));

@@ -1,4 +1,4 @@
-/** Charts and reports ("sandtable/report"): what a chart file needs, and what turns a finished run into paper. */
+/** Charts and reports ("sandtable/report"): what a chart file needs, and what turns a finished run into reports. */
 
 export type { Row, Tables } from '../analysis/index.ts';
 export { PALETTES, type Palette, type Theme } from '../page/index.ts';

@@ -8,7 +8,7 @@ import { titlesOf } from './sections.ts';
 import type { Telling } from './telling.ts';
 import { methodSentences } from './words.ts';
 
-/** What page and text of a report are made of. */
+/** What the page and the text of a report are made from. */
 export interface ReportInput {
   readonly campaign: Campaign;
   readonly summary: Summary;
@@ -16,16 +16,16 @@ export interface ReportInput {
   readonly figures: readonly Figure[];
   /** What a study found; default: what the comparisons of the summary say. */
   readonly answer?: Answer;
-  /** Titles of rules by ledger ID, where they are known. */
+  /** Titles of rules by ledger ID, where known. */
   readonly ruleTitles?: ReadonlyMap<string, string>;
-  /** Engagements most worth a look, and which of their pages exist. */
+  /** The engagements most worth a look, and which of their pages exist. */
   readonly telling?: readonly Telling[];
   readonly pages?: ReadonlySet<string>;
-  /** What a run of an older version lacks, in words. */
+  /** What a run by an older version lacks, in words. */
   readonly missing?: readonly string[];
 }
 
-/** The words of a report, which its page and its text share. */
+/** The sentences that the page and the text of a report share. */
 export interface Said extends Answer {
   readonly about: string;
   readonly titles: ReadonlyMap<string, string>;
@@ -66,9 +66,7 @@ export function engagementsInWords(summary: Summary): string {
   return `${count.toLocaleString('en-GB')} engagements in ${(count / 2).toLocaleString('en-GB')} pairs`;
 }
 
-/** What is said where a run of an older version lacks something; nothing otherwise. */
+/** A sentence where a run by an older version lacks something, else nothing. */
 export function missingSentences(missing: readonly string[]): string[] {
-  return missing.length === 0
-    ? []
-    : [`This run was made by an older version and leaves out: ${missing.join('; ')}. Play it again to have them.`];
+  return missing.length === 0 ? [] : [`This run was made by an older version and lacks: ${missing.join('; ')}. Play it again to get them.`];
 }

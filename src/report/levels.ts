@@ -3,10 +3,10 @@ import { escapeHtml } from '../page/index.ts';
 import { favourite } from './answer.ts';
 import { percent, placeName, rulesetName } from './words.ts';
 
-/** Rulesets that stand side by side; with more the table of results has to do. */
+/** Most rulesets shown side by side; with more the table of results has to do. */
 const MOST_VARIANTS = 6;
 
-/** Who is favoured, scenario by scenario under each ruleset, as a small table; nothing where a run compares nothing. */
+/** Which army is favoured, by scenario and ruleset, as a small table; nothing where a run compares nothing. */
 export function levelsMarkup({ results, comparisons, confidence }: Summary, titles: ReadonlyMap<string, string>): string {
   const variants = [...new Set(results.map(({ variant }) => variant))];
   if (comparisons.length === 0 || variants.length > MOST_VARIANTS) return '';

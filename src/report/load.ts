@@ -17,8 +17,8 @@ export async function builtInCharts(): Promise<string[]> {
 }
 
 /**
- * A chart by the id of a built-in one, by path (begins with `.` or `/`), or by the name of an installed package.
- * @param from The folder that paths and packages are looked up from.
+ * A chart by the id of a built-in one, by path (beginning with `.` or `/`), or by the name of an installed package.
+ * @param from The folder that paths and packages are resolved from.
  * @throws ChartError when there is none, or the module's default export isn't a chart.
  */
 export async function loadChart(name: string, from: string = process.cwd()): Promise<Chart> {

@@ -1,27 +1,27 @@
 import type { Chart } from './chart.ts';
 import { engagementsInWords, missingSentences, type ReportInput, type Said, saidOf } from './input.ts';
 import { replayCommand, runCommand } from './repeat.ts';
-import { neverSentences, ruleUseTable } from './ruleUse.ts';
+import { neverSentences, ruleUseTable } from './rule-use.ts';
 import { manifestRows, noteSentences, type ReportTable, reportTables, switchSentences } from './sections.ts';
 import { chunkWarnings, fewDistinct } from './warnings.ts';
 
-/** A comment on GitHub holds 65,536 characters; links and a heading of the host's own need some of them. */
+/** A comment on GitHub holds 65,536 characters; the host's own links and heading need some of them. */
 const MOST_LETTERS = 60_000;
 
-/** Rows of a table that are shown before the rest is left to the page. */
+/** Rows shown of a table; the page has the rest. */
 const MOST_ROWS = 40;
 const FEW_ROWS = 8;
 
 /** A table with more rows is folded up. */
 const LONG_TABLE = 10;
 
-/** Findings that are told; the page has the others. */
+/** Findings shown; the page has the others. */
 const MOST_FINDINGS = 24;
 
 /**
- * The report as text for pull requests and articles, short, with the same verdicts as the page; pictures are linked from `charts/` beside it.
- * Tables are cut, and say so, so that it fits into a comment.
- * @param pictured charts whose pictures are there.
+ * The report as short text for pull requests and articles, with the same verdicts as the page; it links the pictures in `charts/`.
+ * Tables are cut to fit into a comment, and say so.
+ * @param pictured charts whose pictures exist.
  */
 export function reportText(input: Omit<ReportInput, 'figures'>, pictured: readonly Chart[]): string {
   const said = saidOf({ ...input, figures: [] });
@@ -91,7 +91,7 @@ function tableText({ title, columns, rows }: ReportTable, most: number): string 
   return rows.length > LONG_TABLE ? folded(`${title} (${rows.length} rows)`, table, '###') : `### ${title}\n\n${table}`;
 }
 
-/** Everything that Markdown could take for markup, and line ends, which would end a cell. */
+/** Everything that Markdown could read as markup, and line ends, which would end a cell. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>|]/g, '\\$&').replace(/\s*\n\s*/g, ' ');
 }

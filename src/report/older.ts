@@ -1,6 +1,6 @@
 import type { Comparison, ResultSummary, Summary } from '../analysis/index.ts';
 
-/** What newer versions keep of a comparison or a result, by how it is called in words. */
+/** What newer versions keep of a comparison or a result, with its name in words. */
 const OF_COMPARISONS = {
   vpMiddle: 'the middle of the difference in victory points',
   sharedDice: 'what shared dice are worth',
@@ -9,7 +9,7 @@ const OF_COMPARISONS = {
 const OF_RESULTS = { outcomes: 'games won, drawn and lost', counted: 'how many engagements rules were counted in' };
 
 /**
- * A summary as this version knows it, of one that an older version may have written: what is missing is filled with nothing, and named.
+ * A summary, perhaps written by an older version, in the form of this one: what is missing gets an empty value and is named.
  * @returns `missing` in words; empty for a summary of this version.
  */
 export function completed(summary: Summary): { readonly summary: Summary; readonly missing: readonly string[] } {

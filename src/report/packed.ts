@@ -1,6 +1,6 @@
 import type { Cell, Table } from '../analysis/index.ts';
 
-/** A column with few letters: one value for all rows, values by their place in a list, or the values themselves. */
+/** A compact column: one value for all rows, indices into a list of values, or the values themselves. */
 export type PackedColumn = { readonly all: Cell } | { readonly of: readonly Cell[]; readonly at: readonly number[] } | readonly Cell[];
 
 /** A table as a page holds it. */
@@ -9,10 +9,10 @@ export interface PackedTable {
   readonly columns: Readonly<Record<string, PackedColumn>>;
 }
 
-/** Digits that a picture or a table of a page can show. */
+/** Significant digits that a picture or a table of a page can show. */
 const DIGITS = 6;
 
-/** Packs a table for a page: numbers to six significant digits, words once. `UNPACK_SCRIPT` turns it into rows again. */
+/** Packs a table for a page: numbers to six significant digits, each word once. `UNPACK_SCRIPT` turns it back into rows. */
 export function packTable(table: Table): PackedTable {
   const columns = Object.entries(table);
   return {

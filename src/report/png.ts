@@ -8,7 +8,7 @@ const FACES = [
   '700Bold/Inter_700Bold.ttf',
 ];
 
-/** A PNG of an SVG at twice its size, in a font that comes with the package, so that every machine draws the same picture. */
+/** A PNG of an SVG at twice its size, in a bundled font, so that every machine draws the same picture. */
 export async function drawPng(svg: string, theme: Theme = 'light'): Promise<Uint8Array> {
   const { renderAsync } = await import('@resvg/resvg-js');
   const drawing = await renderAsync(svg, {

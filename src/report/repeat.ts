@@ -1,4 +1,4 @@
-import { commandLine, shellWord } from '../runner/commandLine.ts';
+import { commandLine, shellWord } from '../runner/command-line.ts';
 import type { Manifest } from '../runner/manifest.ts';
 import type { Telling } from './telling.ts';
 

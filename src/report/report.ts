@@ -19,28 +19,27 @@ import { type Telling, tellingEngagements } from './telling.ts';
 export interface ReportOptions {
   /** Id of a layout; default `compare`. */
   readonly layout?: string;
-  /** Further charts by id, path or package name, after those of the layout. */
+  /** Charts to add after those of the layout, by id, path or package name. */
   readonly charts?: readonly string[];
-  /** Where paths of further charts start; default: the current folder. */
+  /** The folder that paths of added charts are relative to; default: the current one. */
   readonly from?: string;
-  /** Tables that a study made, beside those of every run. */
+  /** Tables of a study, in addition to those of every run. */
   readonly further?: Tables;
-  /** The answer in words of a study; default: made of the summary's comparisons. */
+  /** A study's answer in words; default: made from the summary's comparisons. */
   readonly answer?: Answer;
   /** What to write; default: charts in all formats, `html` and `md`. */
   readonly formats?: readonly ReportFormat[];
-  /** Titles of rules by ledger ID, where they are known. */
+  /** Titles of rules by ledger ID, where known. */
   readonly ruleTitles?: ReadonlyMap<string, string>;
-  /** Makes the page of an engagement; null where it can't. Without it pages that are there are kept. */
+  /** Makes the page of an engagement; null if it can't. Without it existing pages are kept. */
   readonly replay?: (telling: Telling) => Promise<string | null>;
-  /** Hears what is wrong with further charts that can be drawn all the same. */
+  /** Receives warnings about added charts that can be drawn nevertheless. */
   readonly warn?: (words: string) => void;
 }
 
 /**
- * Writes what is asked for of a finished run, each file at once: charts, pages of the engagements that tell most, `report.html`, `report.md`,
- * and the results in other formats. A chart of the layout whose table has no rows (there is nothing to compare in a run of one variant) is
- * left out.
+ * Writes the requested files of a finished run, each atomically: charts, pages of the most telling engagements, `report.html`, `report.md`,
+ * and the results in other formats. A chart of the layout whose table has no rows (a run of one variant compares nothing) is left out.
  * @returns the files written, relative to the folder.
  * @throws ChartError when a chart can't be found or drawn, or asks for a table that isn't there.
  */
@@ -61,7 +60,7 @@ export async function writeReport(
     const charts = await chosenCharts(tables, options);
     written.push(...(await writeCharts(join(folder, 'charts'), charts, tables, drawn)).map((file) => `charts/${file}`));
     if (page || text) {
-      // What a study asks is about many rulesets or armies at once; no engagement answers it.
+      // A study asks about many rulesets or armies together; no single engagement answers it.
       const telling = options.answer === undefined ? tellingEngagements(campaign, summary) : [];
       written.push(...(await writeReplays(folder, telling, options)));
       const pages = new Set(telling.map(({ file }) => file).filter((file) => existsSync(join(folder, file))));
@@ -94,7 +93,7 @@ async function writeCharts(
 ): Promise<string[]> {
   if (formats.length === 0) return [];
   const written: string[] = [];
-  // Pictures of dots are made in threads of their own, while this one draws the next chart.
+  // Raster images are made in their own threads while this one draws the next chart.
   let before: Promise<unknown> = Promise.resolve();
   for (const chart of charts) {
     const { files, done } = await writeChart(folder, chart, tables, formats);
@@ -121,7 +120,7 @@ async function chosenCharts(tables: Tables, { layout = 'compare', charts = [], f
   const usual = (await loadLayout(layout)).filter(({ table }) => hasRows(tables, table));
   const further = await Promise.all(charts.map((name) => loadChart(name, from)));
   if (warn !== undefined) for (const chart of further) for (const words of await chartWarnings(chart)) warn(words);
-  // A chart that is asked for again is drawn once.
+  // A chart that is requested twice is drawn once.
   return [...new Map([...usual, ...further].map((chart) => [chart.id, chart])).values()];
 }
 

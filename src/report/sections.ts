@@ -4,13 +4,13 @@ import type { Campaign } from '../runner/result.ts';
 import type { Interval } from '../stats/index.ts';
 import { percent, placeName, points, pValue, signed } from './words.ts';
 
-/** A value of a report's table: what is shown, and what it is sorted by. */
+/** A cell of a report's table: what it shows, and what it sorts by. */
 export interface ReportCell {
   readonly text: string;
   readonly sort?: number;
 }
 
-/** A table of a report, for a page and for text alike. */
+/** A table of a report, for both page and text. */
 export interface ReportTable {
   readonly title: string;
   readonly columns: readonly { readonly name: string; readonly numeric?: boolean }[];
@@ -69,7 +69,7 @@ function middleCell(middle: Interval | null): ReportCell {
   return number(`${signed(middle.estimate, 2)} (${signed(middle.low, 2)} to ${signed(middle.high, 2)})`, middle.estimate);
 }
 
-/** How many times as large a variance would be without shared dice. */
+/** How many times larger the variance would be without shared dice. */
 function factorCell(factor: Interval | null): ReportCell {
   if (factor === null) return number('', 0);
   return number(`×${factor.estimate.toFixed(1)} (${factor.low.toFixed(1)} to ${factor.high.toFixed(1)})`, factor.estimate);
@@ -148,7 +148,7 @@ function advantageTable(summary: Summary): ReportTable {
   };
 }
 
-/** Waivers, converted datasheets and parts of missions that are not played, as sentences; one that says so where there are none. */
+/** Waivers, converted datasheets and parts of missions not played, as sentences; one that says so where there are none. */
 export function noteSentences({ notes }: Summary): string[] {
   const sentences = [
     ...notes.waivers.map((waiver) => `Waived: ${waiver}.`),
@@ -161,7 +161,7 @@ export function noteSentences({ notes }: Summary): string[] {
 /** Which rules each ruleset switches, as sentences. */
 export function switchSentences({ rulesets }: Manifest): string[] {
   return rulesets.map(({ spec, variant, switches }) =>
-    switches.length === 0 ? `${spec}: ${variant} as it stands.` : `${spec}: ${variant} with ${switches.join(', ')}.`,
+    switches.length === 0 ? `${spec}: ${variant} unchanged.` : `${spec}: ${variant} with ${switches.join(', ')}.`,
   );
 }
 

@@ -1,13 +1,13 @@
 import { PALETTES } from '../page/index.ts';
 
-/** Attributes that say nothing a still picture needs: for screen readers (the figure has words of its own), for mice, and Vega's own names. */
+/** Attributes that a still picture does not need: for screen readers (the figure has its own label), for mice, and Vega's own names. */
 const IDLE = / (?:aria-[a-z]+|role|class|pointer-events|font-family|xmlns(?::xlink)?|version|stroke-miterlimit)="[^"]*"/g;
 const USUAL = / (?:opacity|fill-opacity|stroke-opacity)="1"| font-weight="normal"| transform="translate\(0,0\)"/g;
 
 /**
- * A chart's picture to stand in a page itself: the same drawing in a quarter of the letters. Its colours are the page's variables, so that it
- * is dark on a dark page and light on paper; its ids begin with `id`, so that pictures of one page don't share clips and gradients.
- * @param svg as `drawSvg` gives it, in light.
+ * A chart's picture to embed in a page: the same drawing at a quarter of the size. Its colours are the page's variables, so that it is
+ * dark on a dark page and light in print; its ids begin with `id`, so that pictures on one page don't share clips and gradients.
+ * @param svg as returned by `drawSvg`, in the light theme.
  */
 export function stillPicture(svg: string, id: string): string {
   const named = svg
@@ -17,7 +17,7 @@ export function stillPicture(svg: string, id: string): string {
   return withoutEmptyGroups(named).replace('<svg', '<svg aria-hidden="true" focusable="false"');
 }
 
-/** Tags only: numbers and colours that are words of the chart stay as they are. */
+/** Only within tags: numbers and colours in the chart's text stay unchanged. */
 function shortTag(tag: string, id: string): string {
   if (tag.includes(' display="none"')) return tag.endsWith('/>') ? '' : tag;
   return tag
@@ -40,11 +40,11 @@ function withoutEmptyGroups(svg: string): string {
 
 const { variants, paper, ink, muted, grid, red, blue } = PALETTES.light;
 
-/** The light palette's colours by what the page calls them. */
+/** The light palette's colours by the page's names for them. */
 const VARIABLES = new Map<string, string>([
   ...variants.map((colour, i): [string, string] => [colour, `"var(--variant-${i})"`]),
   ...Object.entries({ paper, ink, muted, line: grid, red, blue }).map(([name, colour]): [string, string] => [colour, `"var(--${name})"`]),
 ]);
 
-/** Whether a still picture has colours that no variable stands for: it is then shown on a light ground everywhere. */
+/** Whether a still picture has colours without a variable: it is then always shown on a light background. */
 export const hasOwnColours = (still: string): boolean => /"(?:#[0-9a-f]{3,8}|rgba?\([^"]*)"/.test(still);

@@ -1,7 +1,7 @@
 import { FONT, PALETTES, type Theme } from '../page/index.ts';
 import type { Spec } from './chart.ts';
 
-/** Ends of scales with two directions: pale enough that ink can be read on them. */
+/** Ends of diverging scales: pale enough for ink to be readable on them. */
 const SIDES = {
   light: { red: '#e08f80', blue: '#7fb0d8', ahead: '#6fbba6', behind: '#e2a965' },
   dark: { red: '#8d4a3d', blue: '#3a6589', ahead: '#1f705d', behind: '#85602f' },
@@ -81,23 +81,23 @@ export function houseStyle(theme: Theme, slots?: readonly number[]): Spec {
     view: { stroke: null },
     facet: { spacing: 26 },
     mark: { color: ink },
-    // Charts ask for these by name.
+    // Charts refer to these by name.
     style: {
       /** An interval over a bar. */
       interval: { color: ink, strokeWidth: 1.75 },
-      /** The same over many narrow bars. */
+      /** An interval over many narrow bars. */
       fine: { color: ink, strokeWidth: 1, strokeOpacity: 0.55 },
       /** An interval that is the mark itself, with a point on it. */
       extent: { strokeWidth: 3, strokeCap: 'round' },
-      /** A bar behind an interval, from nothing to its estimate. */
+      /** A bar behind an interval, from zero to its estimate. */
       tornado: { fillOpacity: 0.3 },
       /** Beside a heading within a panel. */
       divider: { color: grid, strokeWidth: 1 },
-      /** Stacked bars of which one is empty. */
+      /** Stacked bars, one of them hollow. */
       outlined: { stroke: muted, strokeWidth: 1 },
       /** What is too small to matter, behind the marks. */
       band: { color: muted, opacity: 0.14 },
-      /** Words in a cell of a heat map: on a pale ground, on a strong one, and at the head of a row or column. */
+      /** Words in a cell of a heat map: on a pale background, on a strong one, and at the head of a row or column. */
       chance: { color: ink, fontSize: 11 },
       'strong-chance': { color: paper, fontSize: 11 },
       'chance-label': { color: muted, fontSize: 12 },
@@ -107,7 +107,7 @@ export function houseStyle(theme: Theme, slots?: readonly number[]): Spec {
       board: { fillOpacity: 0, fill: paper, stroke: muted, strokeWidth: 0.75 },
       terrain: { stroke: muted, strokeOpacity: 0.55 },
       objective: { stroke: ink, strokeWidth: 1.25, size: 45 },
-      /** Clears the ground behind words. */
+      /** Clears the background behind words. */
       halo: { stroke: paper, strokeWidth: 5, strokeJoin: 'round', fill: paper },
       /** A cell of a matrix, a line around one, and what is written in it. */
       square: { stroke: grid, strokeWidth: 1 },

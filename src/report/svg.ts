@@ -1,10 +1,10 @@
 import { ChartError, type Spec } from './chart.ts';
-import { textWidth } from './textWidth.ts';
+import { textWidth } from './text-width.ts';
 
 /**
  * Draws a Vega-Lite specification as SVG text, without a browser and without fetching anything.
  * The same specification gives the same text.
- * @throws ChartError when it asks for data from elsewhere.
+ * @throws ChartError when it asks for external data.
  */
 export async function drawSvg(spec: Spec): Promise<string> {
   const [vega, vegaLite] = await Promise.all([import('vega'), import('vega-lite')]);
@@ -12,7 +12,7 @@ export async function drawSvg(spec: Spec): Promise<string> {
   const logger = quietLogger(warnings);
   const compiled = vegaLite.compile(spec as unknown as Parameters<typeof vegaLite.compile>[0], { logger }).spec;
   measureAsInter(vega);
-  // Gradient ids come from a counter that all drawings of a process share.
+  // All drawings of a process share the counter behind gradient ids.
   vega.resetSVGDefIds();
   const asked: string[] = [];
   const view = new vega.View(vega.parse(compiled), { renderer: 'none', loader: offlineLoader(vega.loader(), asked), logger });
@@ -33,7 +33,7 @@ export async function compileSpec(spec: Spec): Promise<{ readonly vega: unknown;
   return { vega: compiled, warnings };
 }
 
-/** Without a canvas Vega takes every letter for a wide one, which leaves half of a chart empty. */
+/** Without a canvas Vega assumes that every letter is wide, which leaves half of a chart empty. */
 function measureAsInter(vega: typeof import('vega')): void {
   const metrics = (
     vega as unknown as { textMetrics: { width: (item: { fontSize?: number; lineBreak?: string }, text: unknown) => number } }
@@ -58,7 +58,7 @@ function quietLogger(warnings: string[]) {
   return logger;
 }
 
-/** Vega goes on without what it can't load, so what it asks for is kept to be told afterwards. */
+/** Vega carries on without what it can't load, so its requests are recorded and reported afterwards. */
 function offlineLoader(loader: import('vega').Loader, asked: string[]): import('vega').Loader {
   loader.load = (address: string) => {
     asked.push(address);

@@ -4,17 +4,17 @@ import { favourite } from './answer.ts';
 import { cellsOf, columnsOf, type Place, scenarioAt } from './cells.ts';
 import { percent, placeName, rulesetName, signed } from './words.ts';
 
-/** An engagement that tells more than others: why, and where it is to be seen. */
+/** An engagement worth a look: why, and where to find it. */
 export interface Telling {
-  /** In a few words. */
+  /** A few words. */
   readonly heading: string;
-  /** Why it tells something, in a sentence. */
+  /** Why it is worth a look, in a sentence. */
   readonly why: string;
   readonly scenario: string;
   readonly doctrines: { readonly red: string; readonly blue: string };
   readonly pair: number;
   readonly seat: 0 | 1;
-  /** Rulesets to see it under, side by side where there are two, the baseline first. */
+  /** Rulesets to show it under, side by side if there are two, the baseline first. */
   readonly variants: readonly string[];
   /** Its page, relative to the folder of the run. */
   readonly file: string;
@@ -22,21 +22,21 @@ export interface Telling {
 
 interface Found extends Pick<Telling, 'heading' | 'variants'> {
   readonly place: Place;
-  /** Rows, the best first: the first that no other finding has taken is shown. */
+  /** Rows, the best first: the first that no other finding has taken is used. */
   readonly rows: readonly number[];
   readonly columns: EngagementColumns;
-  /** Says of a row why it tells something. */
+  /** Why a row is worth a look. */
   readonly say: (row: number) => string;
 }
 
 /** Engagements that a report names. */
 const MOST = 3;
-/** Rows that are kept of each ranking, so that no engagement has to be named twice. */
+/** Rows kept of each ranking, so that no engagement has to be named twice. */
 const KEPT = MOST;
 
 /**
- * The engagements that tell most of a run. Of a comparison: the one that moved furthest the way the result went, the one closest to the
- * typical, and an upset. Of a single ruleset: an upset or else the widest win, the typical one, and the closest.
+ * The most telling engagements of a run. For a comparison: the one that moved furthest in the direction of the result, the most typical
+ * one, and one against the trend. For a single ruleset: an upset or else the widest win, the most typical, and the closest.
  */
 export function tellingEngagements(campaign: Campaign, summary: Summary): Telling[] {
   const main = mainComparison(summary);
@@ -57,7 +57,7 @@ export function tellingEngagements(campaign: Campaign, summary: Summary): Tellin
     .slice(0, MOST);
 }
 
-/** The comparison with the most to see: the largest difference of those that are different, else of those in which anything changed. */
+/** The comparison with the most to see: the largest difference among the different ones, else among those in which anything changed. */
 function mainComparison({ comparisons }: Summary): Comparison | undefined {
   const different = comparisons.filter(({ verdict }) => verdict === 'different');
   const changed = different.length > 0 ? different : comparisons.filter(({ verdict }) => verdict !== 'no-op');
@@ -66,7 +66,7 @@ function mainComparison({ comparisons }: Summary): Comparison | undefined {
 
 const margin = (columns: EngagementColumns, row: number): number => (columns.redVp[row] ?? 0) - (columns.blueVp[row] ?? 0);
 const rowsOf = (columns: EngagementColumns): number[] => Array.from({ length: columns.rows }, (_, row) => row);
-/** Rows with the largest values first; earlier ones where they are alike. */
+/** Rows with the largest values first; of equal ones the earlier first. */
 const ranked = (columns: EngagementColumns, value: (row: number) => number): number[] => {
   const values = Float64Array.from(rowsOf(columns), value);
   return rowsOf(columns)
@@ -101,7 +101,7 @@ function ofComparison(campaign: Campaign, summary: Summary, main: Comparison): F
       ...both,
       heading: 'Moved furthest',
       rows: ranked(after, (row) => way * (RESULT_WEIGHT * scored(row) + moved(row))),
-      say: (row) => `In ${place} no other engagement went further the way the result went. ${told(row)}`,
+      say: (row) => `In ${place} no other engagement shows the change more clearly. ${told(row)}`,
     },
     {
       ...both,
@@ -115,7 +115,7 @@ function ofComparison(campaign: Campaign, summary: Summary, main: Comparison): F
       ...both,
       heading: 'Against the trend',
       rows: ranked(after, (row) => -way * (RESULT_WEIGHT * scored(row) + moved(row))),
-      say: (row) => `In ${place} this one went the other way, and further than any. ${told(row)}`,
+      say: (row) => `In ${place} this one went furthest against the result. ${told(row)}`,
     },
   ];
 }
@@ -152,7 +152,7 @@ function ofResults(campaign: Campaign, summary: Summary): Found[] {
   ];
 }
 
-/** The widest win of the army that is least expected to win, where one ruleset certainly favours the other. */
+/** The widest win of the army least expected to win, where a ruleset certainly favours the other. */
 function upsets(campaign: Campaign, { results }: Summary): Found[] {
   const lean = ({ score }: ResultSummary) => Math.abs(score.estimate - 0.5);
   const sure = results.filter((one) => favourite(one) !== null).sort((a, b) => lean(b) - lean(a));

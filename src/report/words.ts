@@ -5,7 +5,7 @@ export function points(share: number): string {
   return signed(100 * share, 1);
 }
 
-/** A number with its sign and `digits` decimals; what rounds to 0 has no sign. */
+/** A number with its sign and `digits` decimals; no sign where it rounds to 0. */
 export function signed(value: number, digits: number): string {
   const size = Math.abs(value).toFixed(digits);
   if (Number(size) === 0) return size;
@@ -22,7 +22,7 @@ export function pValue(p: number): string {
   return p < 0.001 ? '< 0.001' : p.toFixed(3);
 }
 
-/** A scenario as one says it in a sentence, by its id: `Meeting`, `Meeting (advance against hold)`. Titles are sentences themselves. */
+/** The name of a scenario in a sentence, from its id: `Meeting`, `Meeting (advance against hold)`. Titles are sentences themselves. */
 export function placeName({ scenario, doctrine }: { readonly scenario: string; readonly doctrine?: string }): string {
   const words = scenario.replaceAll(/[-_]/g, ' ');
   const name = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
@@ -31,25 +31,25 @@ export function placeName({ scenario, doctrine }: { readonly scenario: string; r
 
 /**
  * `95 % interval −1.0 to +2.2, p = 0.043`, of a difference of scores in percentage points.
- * @param towards Turns the interval round, so that it is told as help for that army.
+ * @param towards Flips the interval to read as help for that army.
  */
 export function evidenceInWords({ low, high, p, confidence }: CorrectedDifference, towards: 'red' | 'blue' = 'red'): string {
   const interval = towards === 'red' ? pointsBetween(low, high) : pointsBetween(-high, -low);
   return `${Number((100 * confidence).toFixed(1))} % interval ${interval}, p ${p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`}`;
 }
 
-/** `5.3 to 22.1`, of a share in percentage points, without signs where both are of one sign. */
+/** `5.3 to 22.1`, of a share in percentage points, without signs where both have the same. */
 export function pointsBetween(low: number, high: number): string {
   const plain = low >= 0 && high >= 0;
   return plain ? `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}` : `${points(low)} to ${points(high)}`;
 }
 
-/** Switches that a name tells one by one; a longer specification stays as it is written. */
+/** Most switches that a name spells out; a longer specification stays as written. */
 const MOST_SWITCHES = 2;
 
 /**
- * A ruleset as one says it in a sentence: `Waffle`, `Classic without CLS-MORALE-03`, `Calixtus with CAL-MORALE-01.perWound = 2`. Anything else
- * (paths, presets, packs, many switches) goes by its specification.
+ * The name of a ruleset in a sentence: `Waffle`, `Classic without CLS-MORALE-03`, `Calixtus with CAL-MORALE-01.perWound = 2`. Anything else
+ * (paths, presets, packs, many switches) is named by its specification.
  */
 export function rulesetName(spec: string): string {
   const [, base, list] = /^([a-z]+)(?:@(.+))?$/.exec(spec) ?? [];
@@ -64,7 +64,7 @@ export function rulesetName(spec: string): string {
   return [name, off.length > 0 && `without ${off.join(' and ')}`, on.length > 0 && `with ${on.join(' and ')}`].filter(Boolean).join(' ');
 }
 
-/** What the methods are, in sentences, for the end of a report. */
+/** The methods, in sentences, for the end of a report. */
 export function methodSentences(summary: Summary): string[] {
   const methods = [...new Set(summary.comparisons.map(({ method }) => method))];
   const corrections = [...new Set(summary.comparisons.map(({ correction }) => correction))];
@@ -76,22 +76,22 @@ export function methodSentences(summary: Summary): string[] {
     ...corrections.map((correction) => `Correction for several comparisons: ${correction}.`),
     ...levelSentences(summary),
     `Confidence ${percent(summary.confidence, 0)}; score differences within ±${Number((100 * summary.margin).toFixed(2))} points count as no difference.`,
-    'Shared dice: how many times as many engagements it would take with dice that are not shared, (var a + var b) / var(b − a) by pair, with the infinitesimal jackknife’s interval. Middle VP: Hodges and Lehmann’s estimate with the interval of signed ranks.',
-    'Chunks of 64 pairs are tested for one mean by chi-squared, corrected over the results; a warning stands at the top when p < 0.001.',
-    'No-op means that every event of every engagement is the same; equivalent, that the whole interval lies inside the margin; different, that the interval leaves out 0 and the corrected P value is at most one less the confidence.',
+    'Shared dice: how many times as many engagements it would take without shared dice, (var a + var b) / var(b − a) by pair, with the infinitesimal jackknife’s interval. Middle VP: Hodges and Lehmann’s estimate with the interval of signed ranks.',
+    'Chunks of 64 pairs are tested for one mean by chi-squared, corrected over the results; a warning at the top appears when p < 0.001.',
+    'No-op means that every event of every engagement is the same; equivalent, that the whole interval lies inside the margin; different, that the interval excludes 0 and the corrected P value is at most 1 − confidence.',
     ...(summary.doctrines.length > 0
       ? [
-          'A verdict depends on the doctrine where it is different in both directions, or different under one pair of doctrines and equivalent or no-op under another. Doctrines share their dice, so averages over them are of one observation a pair, and corrected as a family of their own.',
+          'A verdict depends on the doctrine where it is different in both directions, or different under one pair of doctrines and equivalent or no-op under another. Doctrines share their dice, so averages over them have one observation per pair, and are corrected as their own family.',
         ]
       : []),
   ];
 }
 
-/** Intervals are told at the level of the correction, so that they and the verdicts say the same. */
+/** Intervals are given at the level of the correction, so that they agree with the verdicts. */
 function levelSentences({ confidence, comparisons, doctrines }: Summary): string[] {
   const levels = [...comparisons, ...doctrines].flatMap(({ score, vpMargin }) => [score.confidence, vpMargin.confidence]);
   if (levels.every((level) => level === confidence)) return [];
   return [
-    'Intervals of differences are at the level at which the correction stops (of m comparisons of which r are found different, one less α / (m − r)), so that an interval leaves out 0 where its corrected P value says so; intervals of results stand each for itself.',
+    'Intervals of differences are at the level at which the correction stops (of m comparisons of which r are found different, one less α / (m − r)), so that an interval excludes 0 exactly where its corrected P value is significant; intervals of results are not corrected.',
   ];
 }

@@ -1,20 +1,20 @@
 import { NameTable } from './names.ts';
 
 declare const terrainBrand: unique symbol;
-/** A kind of terrain (`woods`, `ruin`, `barricade` ...) as a number. What a kind does is the edition's business. */
+/** A kind of terrain (`woods`, `ruin`, `barricade` ...) as a number. What a kind does is up to the edition. */
 export type TerrainKind = number & { readonly [terrainBrand]: true };
 export const terrainKinds = new NameTable('terrain kind');
 export const terrainKind = (name: string): TerrainKind => terrainKinds.add(name) as TerrainKind;
 
 /**
  * A piece of terrain: an upright prism over a simple polygon, with opaque walls and floors if it has any.
- * All lengths are inches. Wrecks and craters made in play are pieces from a reserve that is there from the start.
+ * All lengths are inches. Wrecks and craters made in play are pieces from a reserve allocated at the start.
  */
 export interface Piece {
   readonly index: number;
   id: string;
   kind: TerrainKind;
-  /** x0, y0, x1, y1 ... anticlockwise; the last corner joins the first. `corners` of them count. */
+  /** x0, y0, x1, y1 ... anticlockwise; the last corner joins the first. Only the first `corners` of them count. */
   readonly polygon: Float64Array;
   corners: number;
   minX: number;
@@ -23,33 +23,33 @@ export interface Piece {
   maxY: number;
   /** Height of the prism above the ground. */
   height: number;
-  /** Heights above ground at which models can stand inside, beside the ground itself (a hill's top, a ruin's floors). */
+  /** Heights above ground at which models can stand inside, apart from the ground itself (a hill's top, a ruin's floors). */
   readonly floors: readonly number[];
   /** Upright opaque walls as segments x0, y0, x1, y1 ... as high as the piece. */
   readonly walls: Float64Array;
   /** A cover save printed on the piece itself; 0 means the kind's. */
   cover: number;
-  /** Of pieces that units can occupy. */
+  /** Only for pieces that units can occupy. */
   readonly building: Building | null;
   /** A weapon mounted on it, as blocks by family like those of a datasheet. */
   readonly gun: { readonly [family: string]: { readonly [key: string]: unknown } } | null;
-  /** The seat whose army it belongs to, or -1. */
+  /** The seat whose army owns it, or -1. */
   readonly ownerSeat: 0 | 1 | -1;
 }
 
-/** What a building holds. */
+/** The interior of a building. */
 export interface Building {
   readonly armour: number;
-  /** Places for models, and how many of those inside may fire. */
+  /** Number of models it holds, and how many of those inside may fire. */
   readonly capacity: number;
   readonly firePoints: number;
-  /** Doors: the middle of a side and the unit vector out of it, x, y, outX, outY of each. None: anywhere. */
+  /** Doors: the middle of a side and the unit vector out of it, x, y, outX, outY of each. Empty: models leave anywhere. */
   readonly doors: Float64Array;
   /** Whether models can stand on its roof, behind a parapet. */
   readonly battlements: boolean;
 }
 
-/** Something to hold. */
+/** A point that an army can control. */
 export interface Objective {
   readonly id: string;
   readonly index: number;
@@ -58,7 +58,7 @@ export interface Objective {
   readonly radius: number;
 }
 
-/** A convex or simple polygon where a seat deploys: x0, y0, x1, y1 ... */
+/** A simple polygon where a seat deploys: x0, y0, x1, y1 ... */
 export type Zone = Float64Array;
 
 export interface Board {

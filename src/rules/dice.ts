@@ -1,7 +1,7 @@
 import { NameTable } from './names.ts';
 
 declare const purposeBrand: unique symbol;
-/** Why a die is rolled, by the word that worked examples use. */
+/** Why a die is rolled, in the word that worked examples use. */
 export type Purpose = number & { readonly [purposeBrand]: true };
 
 export const purposes = new NameTable('purpose');
@@ -9,7 +9,7 @@ export const purposes = new NameTable('purpose');
 /** Declares (or finds) a purpose. The address of its dice depends on the name alone, never on load order. */
 export const purpose = (name: string): Purpose => purposes.add(name) as Purpose;
 
-/** What is being done: the same words in every edition, so that editions share dice for the same deeds. */
+/** What is being done: the same words in every edition, so that editions share the dice of the same deeds. */
 export const DEEDS = [
   'setup',
   'upkeep',
@@ -30,7 +30,7 @@ export type DeedName = (typeof DEEDS)[number];
 export type Deed = number;
 export const DEED = Object.fromEntries(DEEDS.map((name, i) => [name, i])) as { readonly [K in DeedName]: Deed };
 
-/** Who rolls, or who is rolled at: a unit, a seat, or nobody. `key` is the hash of `<army>/<unit id>` or `seat/<n>`. */
+/** What rolls, or is rolled at: a unit, a seat, or nobody. `key` is the hash of `<army>/<unit id>` or `seat/<n>`. */
 export interface Roller {
   readonly key: number;
   /** Dense index used to count occasions: units first, then the two seats, then nobody. */
@@ -38,8 +38,8 @@ export interface Roller {
 }
 
 /**
- * One deed under way. Frames are made once and reused as a stack; hold one only until `end`.
- * Rows are ordered: each purpose has its own row of dice in a deed, and `nth` looks at any place of it.
+ * One deed under way. Frames are made once and reused as a stack; do not keep one beyond `end`.
+ * Dice come in rows: each purpose has its own row in a deed, and `nth` reads any place of it.
  */
 export interface Frame {
   readonly deed: Deed;
@@ -52,11 +52,14 @@ export interface Dice {
   /** Opens a deed of `actor` at `target`; its occasion is counted here. Close it with `end`. */
   begin(deed: Deed, actor: Roller, target: Roller): Frame;
   end(frame: Frame): void;
-  /** From here on the deed's dice belong to this weapon (the hash of its name); rows start anew. 0: no weapon. */
+  /** From here on the deed's dice belong to this weapon (the hash of its name): its rows continue where this deed left them. 0: no weapon. */
   weapon(frame: Frame, key: number): void;
   /** The next die of the row, 1 to 6. */
   d6(frame: Frame, why: Purpose): number;
-  /** The die at a place of the row without moving on: a re-roll keeps the ordinal of the die it replaces. */
+  /**
+   * The die at a place of the row, without advancing. For re-rolls: each has its own purpose, whose row it reads once at the place of the
+   * die that it replaces. A place that is read again, or also reached by `d6`, shows the same face: no die is drawn twice.
+   */
   nth(frame: Frame, why: Purpose, ordinal: number): number;
   /** How many dice of this row have been taken. The next `d6` has this ordinal. */
   taken(frame: Frame, why: Purpose): number;

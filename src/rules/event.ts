@@ -3,23 +3,23 @@ import { NameTable } from './names.ts';
 declare const eventBrand: unique symbol;
 export type EventKind = number & { readonly [eventBrand]: true };
 
-/** How a field of an event is printed: a unit slot, a side, a purpose-less number, 1/256 inch, or a yes/no. */
+/** How a field of an event is printed: a unit slot, a side, a plain number, 1/256 inch, or a yes/no. */
 export type FieldType = 'unit' | 'side' | 'number' | 'inches' | 'flag' | 'model' | 'piece';
 export type Fields = { readonly [name: string]: FieldType };
 
 export const events = new NameTable('event');
-/** What replays say of an event, by slot; see `event`. */
+/** What replays say for an event, by slot; see `event`. */
 export const eventWords: (string | undefined)[] = [];
 export const eventFields: (readonly (readonly [name: string, type: FieldType])[])[] = [];
 
 /**
- * Declares a line of the trace: a name and up to four integer fields. The same events make the digest of an engagement,
- * so an event is noted whenever something happened, and never only for the reader.
+ * Declares a line of the trace: a name and up to four integer fields. The digest of an engagement is made of these events,
+ * so an event is logged whenever something happens, never for the reader's sake alone.
  * A worked example may check an event by name (`events: [pinned]`) or the sum of its last number over the example
  * (`hits: 3`).
  *
- * @param words The line in words, for replays: `{unit} causes {count|wound|wounds} on {target}`. `{field}` stands for a value,
- *   `{field|one|many}` for a number with its noun, `{field?yes:no}` for what a flag says. Left out: made of the name and the fields.
+ * @param words The line in words, for replays: `{unit} causes {count|wound|wounds} on {target}`. `{field}` is a value,
+ *   `{field|one|many}` for a number with its noun, `{field?yes:no}` for the words of a flag. Left out: made of the name and the fields.
  */
 export function event(name: string, fields: Fields = {}, words?: string): EventKind {
   const list = Object.entries(fields);
@@ -33,7 +33,7 @@ export function event(name: string, fields: Fields = {}, words?: string): EventK
   return slot as EventKind;
 }
 
-/** Where events go. The engine's digest is one; the text trace is another that is there only on request. */
+/** Where events go. The engine's digest is one; the text trace is another, made only on request. */
 export interface Log {
   note(kind: EventKind, a?: number, b?: number, c?: number, d?: number): void;
 }

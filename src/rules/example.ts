@@ -2,31 +2,31 @@ import type { Frame, Purpose } from './dice.ts';
 import type { Family } from './family.ts';
 import type { Game, SideId, Unit } from './game.ts';
 
-/** What a worked example gave besides units: its raw values by key (`statuses`, `mission`, ...). */
+/** What a worked example gives apart from units: its raw values by key (`statuses`, `mission`, ...). */
 export type Given = { readonly [key: string]: unknown };
 
 /** The table a worked example is played on. */
 export interface Stage<F extends Family = Family> {
   readonly game: Game<F>;
   readonly seams: F['seams'];
-  /** A unit by the name the example gave it. Throws an error that lists the names for an unknown one. */
+  /** A unit by its name in the example. For an unknown name, throws an error that lists the known ones. */
   unit(name: string): Unit<F>;
-  /** Whatever a verb found out, to be compared with `then`. */
+  /** What verbs found out, to be compared with `then`. */
   readonly results: Map<string, number | string | boolean>;
   readonly given: Given;
-  /** What a worked example `answers`, for verbs that ask for more than decisions. */
+  /** The example's `answers`, for verbs that need more than decisions. */
   readonly answers: { readonly [key: string]: unknown };
   readonly windows: Windows<F>;
   /**
-   * Walks one node of the turn program as it stands after all edits: a phase, a step; of `each-side` the one turn of
-   * `side`, of `rounds` one round. Throws for an id that is not there.
+   * Plays one node of the turn program as it is after all edits: a phase, a step; of `each-side` the one turn of
+   * `side`, of `rounds` one round. Throws for an unknown id.
    */
   play(node: string, side: SideId): void;
   /** One turn of a unit, where units have turns of their own (`activations`). */
   activate(unit: Unit<F>): void;
 }
 
-/** Windows of the turn program, opened and closed by hand (register.ts says what ends with each). */
+/** Windows of the turn program, opened and closed by hand (register.ts lists what ends with each). */
 export interface Windows<F extends Family = Family> {
   openTurn(side: SideId): void;
   closeTurn(side: SideId): void;
@@ -46,7 +46,7 @@ export interface VerbCall {
 /** What a verb of `when` does (`shoot`, `charge`, `phase` ...). Errors thrown here fail the example with their message. */
 export type Verb<F extends Family = Family> = (stage: Stage<F>, call: VerbCall) => void;
 
-/** Reads one key of `then` about a unit (`B.models`); built-in ones are listed in the documentation of examples. */
+/** Reads one key of `then` about a unit (`B.models`); the documentation of examples lists the built-in ones. */
 export type Reader<F extends Family = Family> = (
   stage: Stage<F>,
   unit: Unit<F>,
@@ -56,13 +56,13 @@ export type Reader<F extends Family = Family> = (
 export interface ExampleWords<F extends Family = Family> {
   readonly verbs: { readonly [verb: string]: Verb<F> };
   readonly readers: { readonly [key: string]: Reader<F> };
-  /** Applies what `given` says beyond units and terrain, before the first step (`statuses` is done already). */
+  /** Applies whatever `given` holds besides units and terrain, before the first step (`statuses` are set already). */
   readonly prepare?: (stage: Stage<F>) => void;
-  /** Keys of `given`, beside the common ones, that `prepare` or a verb reads; others are refused. */
+  /** Keys of `given`, besides the common ones, that `prepare` or a verb reads; others are refused. */
   readonly given?: readonly string[];
-  /** Other names of purposes in examples: `save` for whichever save is taken. */
+  /** Other names of purposes in examples: `save` for whichever save is used. */
   readonly aliases?: { readonly [label: string]: readonly string[] };
-  /** What the options of decisions that are numbers mean, from 0, for those who read an example's answers. */
+  /** The meaning of numeric options of decisions, from 0, for readers of an example's answers. */
   readonly options?: { readonly [decision: string]: readonly string[] };
   /**
    * Accounts, for exact odds, for what a die is rolled in. `told`: what the die does will stand on the table, or in what `account`
@@ -96,6 +96,8 @@ export interface Account {
    * with from the first on, else they come about and more may follow.
    */
   row(sort: number, n: number, used: boolean, of: (k: number) => number): void;
+  /** One whole number, above 0, for some in their order: the same for the same ones, and for no others. */
+  together(...numbers: readonly number[]): number;
   /** So much of a tally that no event has told of yet. */
   pending(what: Tallied, n: number): void;
   /** The models of a unit differ in nothing but their state and `rank`: which of two like ones is hurt makes no difference from here on. */

@@ -13,7 +13,7 @@ export interface Family {
 }
 
 /** Base or hull in inches: a rectangle of half length `coreX` and half width `coreY`, grown by `rim` on all sides. A round
- * base has no core; an oval one a core of no width; a hull no rim. Length lies along the facing. */
+ * base has no core; an oval one a core of no width; a hull no rim. Length is along the facing. */
 export interface Footprint {
   readonly coreX: number;
   readonly coreY: number;
@@ -31,7 +31,7 @@ export interface Outline {
   readonly forward: number;
   /** How high its underside is above the surface that the model stands on. */
   readonly lift: number;
-  /** Whether distances run from it as well as from the footprint. */
+  /** Whether distances are measured from it as well as from the footprint. */
   readonly measured: boolean;
   /** Whether the model has no base, so that its footprint is part of its body. */
   readonly baseless: boolean;
@@ -41,7 +41,7 @@ export interface Outline {
 export interface ModelSheet<F extends Family> {
   readonly name: string;
   readonly footprint: Footprint;
-  /** What reaches beyond it; left out where nothing does. */
+  /** What reaches beyond it; left out if nothing does. */
   readonly outline?: Outline;
   /** The family's statline. */
   readonly stats: F['model'];
@@ -62,27 +62,29 @@ export interface WeaponSheet<F extends Family> {
   readonly profile: F['weapon'];
 }
 
-/** Models of a unit that came from a datasheet of their own, side by side in its columns. */
+/** Models of a unit that came from one datasheet, contiguous in its columns. */
 export interface SheetPart {
   readonly id: string;
   readonly title: string;
   readonly keywords: readonly string[];
+  /** The roles that this part has in its army list. */
+  readonly roles: readonly string[];
   /** How many models it has at the start. */
   readonly size: number;
 }
 
-/** A datasheet read for one family, with the wargear and size that an army list chose. Frozen. */
+/** A datasheet read for one family, with the wargear and size chosen by an army list. Frozen. */
 export interface Sheet<F extends Family> {
   readonly id: string;
   readonly title: string;
-  /** Names of the keywords in force, lower case; waived ones are not among them. */
+  /** Names of the keywords in force, lower case, without waived ones. */
   readonly keywords: readonly string[];
-  /** What the unit is for, as the army list has it (`troops`, `heavy-support`, `warlord` ...). */
+  /** The unit's roles in its army list (`troops`, `heavy-support`, `warlord` ...). */
   readonly roles: readonly string[];
   readonly models: readonly ModelSheet<F>[];
   readonly weapons: readonly WeaponSheet<F>[];
   readonly points: number;
-  /** What a unit is made of that characters lead from the start: its own models, then those of each; left out for all others. */
+  /** The parts of a unit led by characters from the start: its own models, then those of each; left out for all others. */
   readonly parts?: readonly SheetPart[];
   /** 'native', or the name of the conversion that made the block. */
   readonly origin: string;

@@ -1,12 +1,12 @@
+import type { ArenaMemory } from './arena-memory.ts';
 import type { Board } from './board.ts';
-import type { Decision } from './decision.ts';
 import type { Dice, Roller } from './dice.ts';
 import type { Log } from './event.ts';
 import type { Family, ModelSheet, Sheet } from './family.ts';
-import type { Trigger } from './reaction.ts';
 import type { Metric } from './register.ts';
+import type { Trigger } from './trigger.ts';
 
-/** 0 is red, 1 is blue: the armies, wherever they sit. */
+/** 0 is red, 1 is blue: the armies, whichever seats they have. */
 export type SideId = 0 | 1;
 export const enemyOf = (side: SideId): SideId => (1 - side) as SideId;
 /** Index into the model columns. */
@@ -16,18 +16,18 @@ export type ModelId = number;
 export const PLACE = { table: 0, reserve: 1, embarked: 2, gone: 3 } as const;
 export type Place = (typeof PLACE)[keyof typeof PLACE];
 
-/** How a unit that starts off the table comes in, as its army list has it; `none` for all others. */
+/** How a unit that starts off the table arrives, according to its army list; `none` for all others. */
 export const RESERVE = { none: 0, edge: 1, 'deep-strike': 2, outflank: 3 } as const;
 export type ReserveWay = (typeof RESERVE)[keyof typeof RESERVE];
 
-/** What a loss is put down to in the results. */
+/** The cause of a loss in the results. */
 export const CAUSE = { shooting: 0, assault: 1, morale: 2, psychic: 3, other: 4 } as const;
 export type Cause = (typeof CAUSE)[keyof typeof CAUSE];
 export const CAUSES = ['shooting', 'assault', 'morale', 'psychic', 'other'] as const;
 
 /**
- * All models of an engagement as columns; a unit's models stand side by side, `unit.first` to `unit.first + unit.size - 1`.
- * A model that has gone has `alive` 0 and keeps its place in the columns.
+ * All models of an engagement as columns; a unit's models are contiguous, `unit.first` to `unit.first + unit.size - 1`.
+ * A removed model has `alive` 0 and keeps its place in the columns.
  */
 export interface Models {
   /** Centre, inches. */
@@ -43,7 +43,7 @@ export interface Models {
   readonly coreY: Float64Array;
   readonly rim: Float64Array;
   readonly height: Float64Array;
-  /** Radius of the circle round the whole footprint. */
+  /** Radius of the circle around the whole footprint. */
   readonly radius: Float64Array;
   /** Wounds (or Hull Points) left. */
   readonly wounds: Int16Array;
@@ -58,7 +58,7 @@ export interface Models {
   readonly reg: readonly Float64Array[];
 }
 
-/** Columns of what reaches beyond the footprints of models: a box for each, facing as its model does; see `Outline`. */
+/** Columns of what reaches beyond the footprints of models: one box each, facing as its model does; see `Outline`. */
 export interface Outlines {
   /** Half length and half width, inches; both 0 for a model without an outline. */
   readonly halfLength: Float64Array;
@@ -67,7 +67,7 @@ export interface Outlines {
   readonly forward: Float64Array;
   /** How high its underside is above the surface that the model stands on; its top is that of the body. */
   readonly lift: Float64Array;
-  /** 1 where distances run from it as well as from the footprint. */
+  /** 1 where distances are measured from it as well as from the footprint. */
   readonly measured: Uint8Array;
   /** 1 where the model has no base: its footprint is part of its body. */
   readonly baseless: Uint8Array;
@@ -85,37 +85,37 @@ export interface Unit<F extends Family = Family> extends Roller {
   readonly size: number;
   /** Models left. */
   alive: number;
-  /** Models at the start of the engagement; 0 for one that may be brought into play and has not been. */
+  /** Models at the start of the engagement; 0 for a unit that may be brought into play and has not been. */
   strength: number;
-  /** Models left when the current phase began, and lost since. Kept by the engine. */
+  /** Models at the beginning of the current phase, and lost since. Kept by the engine. */
   atPhaseStart: number;
   lostThisPhase: number;
   place: Place;
-  /** Slot of the unit that may bring it into play, or -1 for a unit of the army list. Until `game.create` or `game.detach` it has no models. */
+  /** Slot of the unit that may bring it into play, or -1 for a unit of the army list. Has no models until `game.create` or `game.detach`. */
   readonly maker: number;
-  /** Index of the piece of terrain that it occupies, or -1: it looks past it, and is seen past it. */
+  /** Index of the piece of terrain that it occupies, or -1: the piece does not block its view, nor the view of it. */
   housed: number;
   /** Slot of the transport it is in, or -1. */
   inside: number;
-  /** Slot of the unit that it has joined and is a part of, or -1: it has no models of its own meanwhile, and is nowhere. */
+  /** Slot of the unit that it has joined, or -1. A joined unit has no models and no place of its own. */
   readonly host: number;
-  /** How its army list brings it in if it starts off the table. */
+  /** How it arrives if it starts off the table, according to its army list. */
   readonly reserve: ReserveWay;
-  /** Whether it was taken for one unit: a dedicated transport. */
+  /** Whether it is a dedicated transport, bought for one unit. */
   readonly dedicated: boolean;
-  /** Round in which it came onto the table, 0 if deployed. */
+  /** Round in which it arrived on the table, 0 if deployed. */
   arrived: number;
-  /** 1 while it has its turn, where units have turns of their own (`game.byUnits`). Kept by the engine. */
+  /** 1 during its turn, where units have turns of their own (`game.byUnits`). Kept by the engine. */
   inTurn: 0 | 1;
-  /** 1 while it flies above the battlefield: it and what stands below are in nobody's way. Set by procedures. */
+  /** 1 while it flies above the battlefield: it and the models below do not obstruct each other. Set by procedures. */
   aloft: 0 | 1;
-  /** Centre and radius of a circle that holds every living model's footprint. Kept by `game.moved`. */
+  /** Centre and radius of a circle that contains every living model's footprint. Kept by `game.moved`. */
   x: number;
   y: number;
   radius: number;
-  /** Rises whenever a model moves or goes: caches compare it. */
+  /** Rises whenever a model moves or is removed: caches compare it. */
   pose: number;
-  /** Rises whenever models move, not when they go: what is known of the models that are left holds until then. */
+  /** Rises whenever models move, not when they are removed: what is known of the remaining models holds until then. */
   stand: number;
   /** Keywords that at least one living model has, and that all have. */
   readonly anyBits: Uint32Array;
@@ -128,7 +128,7 @@ export interface Unit<F extends Family = Family> extends Roller {
 
 /**
  * Distances between units, at `slot * units + slot` (the lower slot first), and the models they were measured between.
- * They hold until one of these goes or either unit moves. See `rememberedGap` of the kit.
+ * Valid until one of these models is removed or either unit moves. See `rememberedGap` of the kit.
  */
 export interface GapMemo {
   readonly inches: Float64Array;
@@ -138,16 +138,54 @@ export interface GapMemo {
   readonly modelB: Int16Array;
 }
 
-/** Scenario facts that procedures read. */
+/** Facts of the scenario that procedures read. */
 export interface MissionFacts {
-  /** Length in rounds, or 0 where the variant decides. */
+  /** Length in rounds, or 0 if the variant decides. */
   readonly rounds: number;
-  /** What scores, by name, with its numbers: `{ 'objective-vp': 3, 'kill-points': 1 }`. Editions list the names they know. */
+  /** What scores, by name, with its numbers: `{ 'objective-vp': 3, 'kill-points': 1 }`. Editions list the names that they know. */
   readonly scoring: { readonly [name: string]: number };
-  /** Special conditions switched on by name (`night-fighting`, `seize` ...). */
+  /** Special conditions by name (`night-fighting`, `seize` ...). */
   readonly options: ReadonlySet<string>;
-  /** The side that attacks where a mission tells attacker from defender, else -1. It follows the seat. */
+  /** The seat of the attacker where a mission distinguishes attacker and defender, else -1. */
   readonly attackerSeat: 0 | 1 | -1;
+}
+
+/** What is put to a doctrine. The object is reused: read it, do not keep it. */
+export interface Question<F extends Family = Family> {
+  readonly what: Decision<F>;
+  readonly game: Game<F>;
+  readonly side: SideId;
+  /** The unit that chooses, if it is one. */
+  readonly about: Unit<F> | null;
+  /** The unit that gave cause (the shooter a reaction answers, the charger of an Overwatch). */
+  readonly cause: Unit<F> | null;
+  /** The legal options; their meaning is in `what.means`. */
+  readonly options: Int32Array;
+  readonly n: number;
+}
+
+/** How options are to be read: slots of units, models, weapons of the unit, terrain pieces, intents (intent.ts), yes or no, or plain numbers. */
+export type OptionMeaning = 'unit' | 'model' | 'weapon' | 'piece' | 'intent' | 'flag' | 'number';
+
+/** A point in the rules where a player chooses. The rules list what is legal; nothing else may choose. */
+export interface Decision<F extends Family = Family> {
+  readonly slot: number;
+  readonly id: string;
+  readonly means: OptionMeaning;
+  /** Where the asker writes its options before asking. */
+  readonly options: Int32Array;
+  /** Answers when the doctrine has no opinion: an index into the options. */
+  readonly otherwise: (q: Question<F>) => number;
+  /** For options whose legality is costly to find out: the asker lists candidates. */
+  readonly proof?: Proof<F>;
+}
+
+/** Tells legal candidates from others. Only `amongCandidates` of an answer sees candidates; the answer itself is put legal options. */
+export interface Proof<F extends Family = Family> {
+  /** Whether a candidate is legal. */
+  readonly holds: (q: Question<F>, option: number) => boolean;
+  /** Lists the legal options in place of the candidates; returns how many. With none legal 0, and the first says so. */
+  readonly sift: (q: Question<F>) => number;
 }
 
 /** One engagement under way, as procedures and rules see it. */
@@ -160,6 +198,8 @@ export interface Game<F extends Family = Family> {
   readonly log: Log;
   /** The edition's own caches and scratch space. */
   readonly desk: F['desk'];
+  /** Records declared with `arenaMemory`. */
+  readonly memory: ArenaMemory;
   readonly mission: MissionFacts;
   readonly gaps: GapMemo;
   /** Victory points by side. */
@@ -167,63 +207,63 @@ export interface Game<F extends Family = Family> {
   readonly sideReg: readonly [Float64Array, Float64Array];
   /** The seat of each side. */
   readonly seatOf: readonly [0 | 1, 0 | 1];
-  /** Rollers of the two seats (dice of a side that decide seats or order) and of nobody. */
+  /** Rollers of the two seats (for dice that a side rolls for seats or order) and of nobody. */
   readonly seats: readonly [Roller, Roller];
   readonly nobody: Roller;
   /** 1 for the first round; 0 before it. */
   round: number;
   /** The side whose turn it is. */
   active: SideId;
-  /** Whether units have turns of their own, not sides: the order of play has `activations` or `ranked`. */
+  /** Whether units, not sides, have turns of their own: the order of play has `activations` or `ranked`. */
   readonly byUnits: boolean;
-  /** The unit that acts now, where the order of play lets one act alone, else null. */
+  /** The unit that acts now, where the order of play lets a single unit act, else null. */
   acting: Unit<F> | null;
   /** The side that goes first in a round. */
   first: SideId;
-  /** Rises whenever units begin to be used one after the other: rankings of them hold until then. */
+  /** Rises whenever a series of units begins to act: rankings of them hold until then. */
   activations: number;
-  /** Rises whenever any unit changes pose: while it stays the same nothing has changed on the table. */
+  /** Rises whenever any unit changes pose: while it stays the same, nothing has moved on the table. */
   changes: number;
   /** Set by a procedure to end the engagement at the end of the round. */
   over: boolean;
 
-  /** The point a scripted order sends a unit to this round (`INTENT.point`), or null. */
+  /** The point to which a scripted order sends a unit this round (`INTENT.point`), or null. */
   orderPoint(unit: Unit<F>): { readonly x: number; readonly y: number } | null;
-  /** Puts a choice to the doctrine of a side: `n` options stand in `what.options`; the answer is an index into them. */
+  /** Asks the doctrine of a side: `what.options` holds `n` options; the answer is an index into them. */
   ask(what: Decision<F>, side: SideId, about: Unit<F> | null, cause: Unit<F> | null, n: number): number;
   /** A yes-or-no choice. */
   choose(what: Decision<F>, side: SideId, about: Unit<F> | null, cause: Unit<F> | null): boolean;
-  /** Gives the reactions that stand on a trigger their turn; true if one was taken. */
+  /** Offers the reactions to a trigger; true if one was taken. */
   offer(on: Trigger, unit: Unit<F>, cause: Unit<F>): boolean;
   count(what: Metric, side: SideId, by: number): void;
   /** The sheet of a model. */
   sheetOf(model: ModelId): ModelSheet<F>;
   unitOf(model: ModelId): Unit<F>;
-  /** Say so after placing models of a unit: circle, pose and caches follow. Positions are rounded to 1/256 inch here. */
+  /** Call after placing models of a unit: updates circle, pose and caches. Positions are rounded to 1/256 inch here. */
   moved(unit: Unit<F>): void;
-  /** Takes wounds off a model; at 0 it goes. Returns the wounds really lost. `by` gets the credit in the unit table. */
+  /** Takes wounds off a model; at 0 it is removed. Returns the wounds actually lost. `by` gets the credit in the unit table. */
   wound(model: ModelId, wounds: number, cause: Cause, by: Unit<F> | null): number;
-  /** Takes a model off, whatever it has left. */
+  /** Removes a model, whatever it has left. */
   remove(model: ModelId, cause: Cause, by: Unit<F> | null): void;
   /**
-   * Brings a destroyed model back to its unit with all its wounds; nothing for one that is alive, or was never counted in the
-   * unit's strength. Its points no longer count as lost. It stands where its columns say: place it, then say `moved`. A unit that
-   * was gone is in reserve afterwards. Whoever destroyed it keeps the credit.
+   * Returns a destroyed model to its unit with all its wounds; does nothing for one that is alive, or was never counted in the
+   * unit's strength. Its points no longer count as lost. It is where its columns say: place it, then call `moved`. A unit that
+   * was gone is in reserve afterwards. The unit that destroyed it keeps the credit.
    */
   revive(model: ModelId): void;
-  /** Whether a character can be made a part of another unit: the army list and the edition allow it. */
+  /** Whether a character can become part of another unit: the army list and the edition must allow it. */
   mayJoin(character: Unit<F>, host: Unit<F>): boolean;
-  /** Makes a character a part of another unit, where he stands. */
+  /** Makes a character part of another unit, where he stands. */
   join(character: Unit<F>, host: Unit<F>): void;
-  /** Makes a character that is part of another unit a unit of his own again, in the same condition. */
+  /** Makes a character that is part of another unit a separate unit again, in the same condition. */
   part(character: Unit<F>): void;
-  /** Takes a whole unit off the table to another place (reserve, embarked) or puts it back. */
+  /** Moves a whole unit off the table to another place (reserve, embarked) or back. */
   relocate(unit: Unit<F>, place: Place): void;
   /**
-   * Makes a model a unit of its own: `unit` stands ready for it (`maker`, by the edition's `splits`) and takes over where it
-   * is, what it has left, and the conditions and registers of the unit it leaves. Nothing counts as lost.
+   * Makes a model a separate unit: `unit` is kept ready for it (`maker`, by the edition's `splits`) and inherits its
+   * position, what it has left, and the conditions and registers of the unit it leaves. Nothing counts as lost.
    */
   detach(model: ModelId, unit: Unit<F>): void;
-  /** Gives a unit that stands ready to be brought into play (`maker`) its models: it is then in reserve. */
+  /** Gives a unit that is kept ready (`maker`) its models: it is then in reserve. */
   create(unit: Unit<F>): void;
 }

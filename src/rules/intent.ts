@@ -3,11 +3,11 @@
  * it fits among the options of a decision.
  */
 export const INTENT = {
-  /** Stay. */
+  /** Do not move. */
   hold: 0,
-  /** Close in on a unit as far as the move allows (argument: unit slot). */
+  /** Approach a unit as far as the move allows (argument: unit slot). */
   advance: 1,
-  /** Get to, or stay at, shooting distance of a unit (argument: unit slot). */
+  /** Get to shooting distance of a unit, or stay there (argument: unit slot). */
   'keep-range': 2,
   /** Into or behind a piece of terrain (argument: piece index). */
   cover: 3,

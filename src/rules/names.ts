@@ -1,6 +1,6 @@
 /**
- * Names that become numbers when a module is loaded. A name hashes to the same 32 bits in every process, so that load
- * order and plugins move nothing; the slot is only an index into this process's tables.
+ * Names that become numbers when a module is loaded. A name hashes to the same 32 bits in every process, so load
+ * order and plugins change nothing; the slot is only an index into this process's tables.
  */
 
 /** FNV-1a over UTF-16 code units, finished with a Murmur3 avalanche. */
@@ -12,7 +12,7 @@ export function hashName(name: string): number {
   return (h ^ (h >>> 16)) | 0;
 }
 
-/** An append-only table of names: asking twice for one name gives one slot. */
+/** An append-only table of names: adding a name twice gives the same slot. */
 export class NameTable {
   readonly #slots = new Map<string, number>();
   readonly names: string[] = [];
@@ -27,7 +27,7 @@ export class NameTable {
     return this.names.length;
   }
 
-  /** Registers a name, or finds the slot it has. */
+  /** Registers a name, or finds its slot. */
   add(name: string): number {
     const known = this.#slots.get(name);
     if (known !== undefined) return known;

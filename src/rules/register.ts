@@ -1,25 +1,25 @@
 import { NameTable } from './names.ts';
 
 /**
- * When a status or a register of a unit is cleared by the turn program. Sides are the unit's own; "own turn" is a turn
+ * When the turn program clears a status or a register of a unit. Sides are the unit's own; "own turn" is a turn
  * of its side.
  *
  * - `phase`, `turn`, `round`: at the end of the window that is open.
  * - `own-turn-start`: when its side's next turn starts.
  * - `own-turn-end`: at the end of its side's next turn to end (this one, if it is its own).
- * - `next-own-turn-end`: the same, but one taken on in an own turn lasts through the following own turn.
+ * - `next-own-turn-end`: the same, but one acquired in an own turn lasts through the following own turn.
  * - `opponent-turn-end`: at the end of the next enemy turn.
  * - `own-command`: when its side's next command window opens.
  * - `activation`: when the activation of the unit ends.
  * - `game`: never.
  *
- * Where units act by turns (`activations`), a turn of its own is that of the unit: `own-turn-start` ends when its activation begins;
- * `own-turn-end`, `next-own-turn-end` and `activation` when it ends, what was taken on in it as said above; `turn` at both, so that
- * nothing done in the turn of another counts as done in its own. What else happens to units between their activations lasts to the end
- * of the next one. A unit that had no activation has that turn when the game turn of
- * both sides (`joint`) ends, and `turn`, `opponent-turn-end` and whatever sides keep until a turn starts or ends is over for all then.
- * Where units are ranked within phases (`ranked`), the game turn is everybody's own, and what a unit takes on after it has acted in a
- * phase counts as taken on in it.
+ * Where units have turns (`activations`), "own turn" is the unit's: `own-turn-start` ends when its activation begins;
+ * `own-turn-end`, `next-own-turn-end` and `activation` when it ends, with the exception above for what was acquired in it; `turn` at both, so
+ * that nothing done in another unit's turn counts as done in its own. Anything else that units acquire between their activations lasts to the
+ * end of the next one. A unit without an activation has its turn when the game turn of both sides (`joint`) ends; `turn`,
+ * `opponent-turn-end` and whatever sides keep until the start or end of a turn then end for all.
+ * Where units are ranked within phases (`ranked`), the game turn is everybody's own, and what a unit acquires after it has acted in a
+ * phase counts as acquired in it.
  */
 export type Until =
   | 'activation'
@@ -69,7 +69,7 @@ function declare(table: NameTable, untils: Until[], name: string, until: Until):
   return slot;
 }
 
-/** A condition a unit can be in, shown by name in traces and worked examples. */
+/** A condition of a unit, shown by name in traces and worked examples. */
 export const status = (name: string, until: Until): Status => declare(statuses, statusUntil, name, until) as Status;
 /** A number that a rule keeps for each unit; 0 at the start and whenever its window closes. */
 export const unitRegister = (name: string, until: Until): UnitRegister =>
@@ -80,5 +80,5 @@ export const modelRegister = (name: string, until: Until): ModelRegister =>
 /** A number that a rule keeps for each side. `own-…` durations look at that side's turns. */
 export const sideRegister = (name: string, until: Until): SideRegister =>
   declare(sideRegisters, sideRegisterUntil, name, until) as SideRegister;
-/** An integer that is summed over engagements and reported by side. */
+/** An integer summed over engagements and reported by side. */
 export const metric = (name: string): Metric => metrics.add(name) as Metric;

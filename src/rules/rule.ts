@@ -36,7 +36,7 @@ export const choice = (value: string, options: readonly string[], text: string):
 });
 
 /**
- * How much of an entry is played: all, some (`leavesOut` says what is missing), none, or it is data that lives in
+ * How much of an entry is played: all, some (`leavesOut` says what is missing), or none; or it is data in
  * datasheets, terrain and scenarios.
  */
 export type Simulated = 'full' | 'partial' | 'data' | 'none';
@@ -50,15 +50,18 @@ export interface LedgerEntry {
   readonly layer?: string;
   readonly simulated: Simulated;
   readonly leavesOut?: string;
-  /** What it changes of other entries, in a sentence; empty for a base entry. */
+  /** What it changes in other entries, in a sentence; empty for a base entry. */
   readonly changes?: string;
+  /** Procedures of the edition, and nodes of its turn program, that play an entry that cannot be switched. */
+  readonly seams?: readonly string[];
+  readonly steps?: readonly string[];
 }
 
 /** What a rule does to the procedures. Made once, when the ruleset is compiled. */
 export interface Patch<F extends Family> {
-  /** Takes a seam over. Two active rules may not replace one seam unless one supersedes the other. */
+  /** Replaces a seam. Two active rules may not replace the same seam unless one supersedes the other. */
   readonly replace?: Partial<F['seams']>;
-  /** Stands round a seam; `next` is whatever stood there before. */
+  /** Wraps a seam; `next` is the seam without this wrapper. */
   readonly wrap?: { readonly [K in keyof F['seams']]?: (next: F['seams'][K]) => F['seams'][K] };
   readonly before?: { readonly [K in VoidSeam<F['seams']>]?: F['seams'][K] };
   readonly after?: { readonly [K in VoidSeam<F['seams']>]?: F['seams'][K] };
@@ -76,34 +79,36 @@ export interface Rule<F extends Family = Family, T = unknown, P extends Params =
   readonly changes?: string;
   readonly default: 'on' | 'off';
   readonly params?: P;
-  /** Compiled in only when a unit of the match carries one of these keywords: costs nothing where nobody has it. */
+  /** Compiled in only if a unit of the match carries one of these keywords: otherwise it costs nothing. */
   readonly keyword?: string | readonly string[];
-  /** Unmet: the rule is dormant, and listed so. */
+  /** If one is missing, the rule is dormant, and listed as such. */
   readonly requires?: readonly RuleId[];
   readonly conflicts?: readonly RuleId[];
-  /** Base entries and rules that this one takes the place of: rules among them do nothing while this one is in force. */
+  /** Base entries and rules that it replaces: rules among them do nothing while this one is in force. */
   readonly supersedes?: readonly RuleId[];
+  /** Rules of the same variant that it wraps, where the order of areas and numbers would put it inside them (`inOrder`). */
+  readonly outside?: readonly RuleId[];
   readonly tables?: (t: T, p: Values<P>) => T;
   readonly sequence?: (turn: Program<F>, p: Values<P>) => Program<F>;
   readonly patch?: (p: Values<P>, s: F['seams'], t: T) => Patch<F>;
 }
 
-/** A rule whose type arguments are forgotten, as variants and the compiler keep it. */
+/** A rule with its type arguments erased, as variants and the compiler keep it. */
 export type AnyRule = Rule<Family, unknown, Params>;
 
 type Told = 'title' | 'source' | 'text' | 'layer' | 'simulated' | 'leavesOut' | 'changes';
-/** What a rule file writes; what the ledger already says of the id may be left out. */
+/** What a rule file contains; what the ledger already says about the id may be left out. */
 export type RuleHeader<F extends Family, T, P extends Params> = Omit<Rule<F, T, P>, Told> & Partial<Pick<Rule<F, T, P>, Told>>;
 
 /**
- * Binds a family and its tables once, so that a rule file infers everything else; entries of the catalogue lend a rule
- * their title, source and text. Throws a TypeError for an id that is no ledger ID, or a rule without title.
+ * Binds a family and its tables once, so that a rule file infers everything else; rules take their title, source and text
+ * from the catalogue. Throws a TypeError for an id that is no ledger ID, or a rule without title.
  */
 export function rulesFor<F extends Family, T>(catalogue: readonly LedgerEntry[] = []) {
   const known = new Map(catalogue.map((entry) => [entry.id, entry]));
   return {
     defineRule<const P extends Params = Record<never, never>>(header: RuleHeader<F, T, P>): AnyRule {
-      if (!RULE_ID.test(header.id)) throw new TypeError(`"${header.id}" is no rule id; write it like CAL-SHOOT-14`);
+      if (!RULE_ID.test(header.id)) throw new TypeError(`"${header.id}" is not a rule id; write it like CAL-SHOOT-14`);
       const rule = { simulated: 'full' as const, text: '', ...known.get(header.id), ...header };
       if (rule.title === undefined || rule.source === undefined) throw new TypeError(`rule ${header.id} needs a title and a source`);
       return Object.freeze(rule) as unknown as AnyRule;

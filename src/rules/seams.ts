@@ -2,18 +2,18 @@ import type { Family } from './family.ts';
 import type { Game, SideId, Unit } from './game.ts';
 
 /**
- * The procedures that every edition supplies, whatever its family: what the engine needs to end an engagement and what
+ * The procedures that every edition supplies, whatever its family: those that the engine needs to end an engagement and those that
  * doctrines ask before they choose. A family adds its own (`hitOn`, `saveOn`, `chargeReach` ...).
  *
  * Three laws for writing seams. (1) Small: a number that a rulebook names is a seam of its own. (2) Late: a seam calls its
- * neighbours through `s`, never directly, so that a patch is seen from everywhere. (3) Per unit: a phase is a loop over a
+ * neighbours through `s`, never directly, so that a patch takes effect everywhere. (3) Per unit: a phase is a loop over a
  * per-unit seam; what happens once in a phase is its own step. Thresholds end in `On`: 2 to 6, 7 means "cannot", 1 means
  * "without a roll".
  *
- * The assessments take no dice and change nothing.
+ * The assessments roll no dice and change nothing.
  */
 export interface CoreSeams<F extends Family> {
-  /** The winner as things stand, -1 for a draw. */
+  /** The winner if the game ended now, -1 for a draw. */
   victor: (g: Game<F>) => SideId | -1;
   /** The side that controls an objective now, -1 for nobody. */
   controls: (g: Game<F>, objective: number) => SideId | -1;
@@ -23,9 +23,9 @@ export interface CoreSeams<F extends Family> {
   reachInches: (g: Game<F>, u: Unit<F>) => number;
   /** Whether it could pick the target for shooting from where it stands. */
   mayTarget: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
-  /** Expected points that shooting the target now would take off it. */
+  /** Points that shooting the target now would be expected to destroy. */
   shootingWorth: (g: Game<F>, u: Unit<F>, target: Unit<F>) => number;
-  /** Expected points that a round of close combat would take off the target. */
+  /** Points of the target that a round of close combat would be expected to destroy. */
   fightWorth: (g: Game<F>, u: Unit<F>, target: Unit<F>) => number;
   /** Chance, 0 to 1, that a charge at the target would reach it. */
   chargeChance: (g: Game<F>, u: Unit<F>, target: Unit<F>) => number;

@@ -1,7 +1,6 @@
-import type { Decision } from './decision.ts';
 import { decision, first } from './decision.ts';
 import type { Family } from './family.ts';
-import type { Game, SideId, Unit } from './game.ts';
+import type { Decision, Game, SideId, Unit } from './game.ts';
 
 /** Which of its units a side uses next. Options are unit slots. */
 export const ACTIVATE: Decision = decision('activate', 'unit', first);
@@ -13,8 +12,8 @@ type May<F extends Family> = (g: Game<F>, unit: Unit<F>, s: F['seams']) => boole
 type Key<F extends Family> = (g: Game<F>, unit: Unit<F>, s: F['seams']) => number;
 
 /**
- * The order of play as data. Windows open and close with their nodes, and statuses and registers that were declared to
- * last until then are cleared (register.ts): `rounds` is the round, `each-side` a turn, `joint` a turn of both sides, `phase` a
+ * The order of play as data. Windows open and close with their nodes, which clears the statuses and registers declared to
+ * last until then (register.ts): `rounds` is the round, `each-side` a turn, `joint` a turn of both sides, `phase` a
  * phase, `command` the moment at which `own-command` durations end, `each-unit` and `alternate` give each unit an activation,
  * `activations` a turn of its own.
  */
@@ -30,7 +29,7 @@ export type Node<F extends Family = Family> =
       readonly kind: 'activations';
       readonly id: string;
       readonly may: May<F>;
-      /** Whether a side goes on with what it has left once the other has used all of its units; else that is forfeit. */
+      /** Whether a side goes on with its remaining units once the other has used all of its own; otherwise they are forfeited. */
       readonly surplus: boolean;
       readonly body: readonly Node<F>[];
     }
@@ -46,20 +45,20 @@ export const rounds = <F extends Family>(id: string, ...body: Node<F>[]): Node<F
 export const eachSide = <F extends Family>(id: string, ...body: Node<F>[]): Node<F> => ({ kind: 'each-side', id, body });
 /** A phase. */
 export const phase = <F extends Family>(id: string, ...body: Node<F>[]): Node<F> => ({ kind: 'phase', id, body });
-/** The phase in which durations "until the next Command phase" end: they do so as it opens. */
+/** The phase at whose start durations "until the next Command phase" end. */
 export const command = <F extends Family>(id: string, ...body: Node<F>[]): Node<F> => ({ kind: 'command', id, body });
-/** The body once, as a turn of both sides. Units without a turn of their own in it (`activations`) have it then. */
+/** The body once, as a turn of both sides. Units that had no turn of their own in it (`activations`) then have it. */
 export const joint = <F extends Family>(id: string, ...body: Node<F>[]): Node<F> => ({ kind: 'joint', id, body });
 /**
- * Every unit of the active side that may act, once, in the order the side chooses (`activate`). Where a unit acts alone (`activations`,
- * `ranked`), that unit only.
+ * Every unit of the active side that may act, once, in the order that the side chooses (`activate`). Where a single unit acts (`activations`,
+ * `ranked`), only that one.
  */
 export const eachUnit = <F extends Family>(id: string, may: May<F>, run: RunUnit<F>): Node<F> => ({ kind: 'each-unit', id, may, run });
 /** The sides take turns to use one unit, the first side starting, until neither has one that may act. */
 export const alternate = <F extends Family>(id: string, may: May<F>, run: RunUnit<F>): Node<F> => ({ kind: 'alternate', id, may, run });
 
 /**
- * The sides take turns to choose a unit (`activate`), the first side starting, and the whole body is a turn of that unit: `game.acting`,
+ * The sides take turns to choose a unit (`activate`), the first side starting, and the whole body is the turn of that unit, `game.acting`,
  * with phases of its own.
  */
 export const activations = <F extends Family>(id: string, may: May<F>, surplus: boolean, ...body: Node<F>[]): Node<F> => ({
@@ -70,8 +69,8 @@ export const activations = <F extends Family>(id: string, may: May<F>, surplus: 
   body,
 });
 /**
- * Units of both sides by descending key, the whole body for one of them at a time (`game.acting`). Where units of both sides tie, the first
- * side starts and they take turns; among its own a side chooses (`activate`).
+ * Units of both sides by descending key, the whole body for one of them at a time (`game.acting`). Where units of both sides tie, they
+ * alternate, the first side starting; each side chooses among its own (`activate`).
  */
 export const ranked = <F extends Family>(id: string, key: Key<F>, may: May<F>, ...body: Node<F>[]): Node<F> => ({
   kind: 'ranked',
@@ -81,13 +80,13 @@ export const ranked = <F extends Family>(id: string, key: Key<F>, may: May<F>, .
   body,
 });
 
-/** Whether an order of play lets single units have their turn, not sides. */
+/** Whether an order of play gives turns to single units, not sides. */
 export function byUnits(node: Node<Family>): boolean {
   if (node.kind === 'activations' || node.kind === 'ranked') return true;
   return 'body' in node && node.body.some(byUnits);
 }
 
-/** A turn program. Edits return a new one; an id that is not there is an error, never a silence. */
+/** A turn program. Edits return a new one; an unknown id is always an error. */
 export class Program<F extends Family = Family> {
   readonly root: Node<F>;
 
@@ -95,7 +94,7 @@ export class Program<F extends Family = Family> {
     this.root = root;
     const seen = new Set<string>();
     for (const id of this.ids()) {
-      if (seen.has(id)) throw new Error(`turn program: "${id}" stands twice`);
+      if (seen.has(id)) throw new Error(`turn program: "${id}" is listed twice`);
       seen.add(id);
     }
   }

@@ -3,12 +3,12 @@ import type { Game, Unit } from './game.ts';
 import type { Status } from './register.ts';
 import { statusUntil } from './register.ts';
 
-/** Value of a status that has yet to see the end of the turn it was taken on in (`next-own-turn-end`). */
+/** Value of a status that lasts beyond the end of the turn in which it was acquired (`next-own-turn-end`). */
 export const FRESH = 2;
 
 export const is = (u: Unit<Family>, what: Status): boolean => u.status[what] !== 0;
 
-/** Whether it is a unit's own turn: that of its side, or its own where units have turns of their own. */
+/** Whether it is a unit's own turn: that of its side, or the unit's where units have turns. */
 export const inOwnTurn = (g: Pick<Game, 'active' | 'byUnits'>, u: Unit<Family>): boolean =>
   g.byUnits ? u.inTurn !== 0 : g.active === u.side;
 

@@ -1,19 +1,18 @@
 import type { Ability } from './ability.ts';
 import type { ExampleWords } from './example.ts';
 import type { Family, Outline, Sheet } from './family.ts';
+import type { Block, FamilyFormat } from './format.ts';
 import type { Game } from './game.ts';
+import type { Carries } from './ledger.ts';
 import type { AnyRule, LedgerEntry, RuleId } from './rule.ts';
 import type { CoreSeams } from './seams.ts';
 import type { Program } from './sequence.ts';
 
-/** A family's block of a datasheet, already checked against its schema where sandtable knows one. */
-export type Block = { readonly [key: string]: unknown };
-
-/** How an edition reads datasheets. Called when a match is compiled, never in play. Errors name the key at fault. */
+/** How an edition reads datasheets. Called when a match is compiled, never in play. Errors name the faulty key. */
 export interface Profile<F extends Family> {
   /**
-   * Reads a kind of model. The block is the datasheet's with the model's laid over it; lists (`keywords`, `rules`,
-   * `abilities`) hold both, the datasheet's family-free keywords first.
+   * Reads a kind of model. The block is the datasheet's overlaid with the model's; lists of words
+   * are joined, and `keywords` has the datasheet's family-free ones first.
    */
   model(block: Block): F['model'];
   weapon(block: Block, name: string): F['weapon'];
@@ -31,56 +30,68 @@ export interface Rider<F extends Family> {
   readonly kinds: Uint8Array;
 }
 
+/** How datasheets of another family are read. Blocks without a conversion are used as they are. */
+export interface Converts {
+  /** The family whose blocks are converted. */
+  readonly from: string;
+  /** The name by which reports call such datasheets. */
+  readonly name: string;
+  readonly sheet?: (block: Block) => Block;
+  readonly model?: (block: Block) => Block;
+  readonly weapon?: (line: Block) => Block;
+}
+
 /** The procedures, tables and order of play that a variant starts from. */
 export interface Edition<F extends Family, T> {
   readonly family: F['name'];
+  /** What the family adds to files, charts and words. Left out: the format of the built-in family of this name. */
+  readonly format?: FamilyFormat;
   readonly tables: T;
-  /** Fills every seam. `s` is the finished record: call neighbours through it, at play time only. */
+  /** Fills every seam. `s` is the finished record: call neighbours through it, and only in play. */
   readonly seams: (s: F['seams'], t: T) => F['seams'] & CoreSeams<F>;
   readonly sequence: Program<F>;
   readonly profile: Profile<F>;
-  /** The family whose blocks it reads where a datasheet has none of its own, and the name under which reports show such datasheets. */
-  readonly converts?: { readonly from: string; readonly name: string };
-  /** Every keyword, special rule and ability of datasheets that the edition knows; others are refused or waived by name. */
+  /** How it reads a datasheet that has no block of its family. */
+  readonly converts?: Converts;
+  /** Every keyword, special rule and ability of datasheets that the edition knows; others are refused unless waived by name. */
   readonly keywords: readonly string[];
-  /** What abilities printed on datasheets do, in order: rules stand outside all of them. Their keywords stand in `keywords` too. */
+  /** What abilities printed on datasheets do, in order: rules wrap all of them. `keywords` lists their keywords too. */
   readonly abilities?: readonly Ability<F, T>[];
   /** Keywords whose rules are not played yet, with the reason: a datasheet that carries one is refused. */
   readonly refused: { readonly [keyword: string]: string };
   readonly terrain: readonly string[];
   /**
    * Why units cannot start aboard a transport together, or null if they can. An edition without it plays no transports:
-   * their passengers are set up on the table like others.
+   * passengers are deployed on the table like other units.
    */
   readonly embarks?: (transport: Sheet<F>, riders: readonly Rider<F>[]) => string | null;
   /**
-   * A unit's sheet with the weapons added, behind its own, that others of its side might lend it in play, or the sheet as it is; left out:
-   * nobody lends anything.
+   * A unit's sheet with the weapons that others of its side might lend it in play, after its own, or the sheet unchanged; left out:
+   * nothing is lent.
    */
   readonly borrows?: (sheet: Sheet<F>, friends: readonly Rider<F>[]) => Sheet<F>;
   /** Names of `mission.scoring` and `mission.options` that it plays. */
   readonly scoring: readonly string[];
   readonly options: readonly string[];
   readonly catalogue: readonly LedgerEntry[];
-  /** The entries that a seam or a node of the turn program carries: for the catalogue, `--seam` and counts of use. */
-  readonly carries: {
-    readonly seams: { readonly [K in keyof F['seams']]?: readonly RuleId[] };
-    readonly steps: { readonly [node: string]: readonly RuleId[] };
-  };
+  /** The variant to whose ledger `catalogue` belongs; left out: the variant itself. */
+  readonly ledger?: string;
+  /** The entries that a seam or a node of the turn program plays: for the catalogue, `--seam` and counts of use. */
+  readonly carries: Carries;
   /** Caches and scratch space for one arena. */
   readonly furnish: (g: Game<F>, tables: T) => F['desk'];
   /** Empties them at the start of an engagement. */
   readonly tidy: (g: Game<F>) => void;
   readonly words: ExampleWords<F>;
-  /** Whether a character can join a unit in play; left out: characters join nobody once the engagement has begun. */
+  /** Whether a character can join a unit in play; left out: characters join no unit once the engagement has begun. */
   readonly mayJoin?: (character: Sheet<F>, unit: Sheet<F>) => boolean;
   /** How many units of the scenario's `conjurable` list a unit could bring into play in one engagement; left out: none. */
   readonly creates?: (sheet: Sheet<F>) => number;
   /** How many of a unit's models could become units of their own in one engagement (`game.detach`), by its kinds of model; left out: none. */
   readonly splits?: (sheet: Sheet<F>, models: number) => number;
-  /** What a unit is by the models it is made of, in words that rules may name as their `keyword`; left out: nothing. */
+  /** What a unit is by virtue of its models, in words that rules may name as their `keyword`; left out: nothing. */
   readonly composedAs?: (sheet: Sheet<F>, models: number) => readonly string[];
-  /** How far apart the models of a unit may stand, inches; left out: 2. Checks of play go by it. */
+  /** The unit coherency distance, inches; left out: 2. Used by checks of play. */
   readonly coherencyInches?: (sheet: Sheet<F>, models: number) => number;
 }
 
@@ -91,7 +102,7 @@ export interface Preset {
   readonly off?: readonly RuleId[];
 }
 
-/** An edition with an ordered list of rules: later ones stand outside earlier ones. */
+/** An edition with an ordered list of rules: later ones wrap earlier ones. */
 export interface Variant {
   readonly id: string;
   readonly title: string;
@@ -102,13 +113,13 @@ export interface Variant {
   readonly presets: { readonly [name: string]: Preset };
 }
 
-/** Rules without an edition: they stack on any variant of the family. */
+/** Rules without an edition: they can be added to any variant of the family. */
 export interface RulePack {
   readonly id: string;
   readonly title: string;
   readonly family: string;
   readonly rules: readonly AnyRule[];
-  /** Keywords the rules bring with them. */
+  /** Keywords that the rules add. */
   readonly keywords: readonly string[];
 }
 
@@ -123,7 +134,7 @@ export interface VariantHeader<F extends Family, T> {
   readonly presets?: { readonly [name: string]: Preset };
 }
 
-/** Makes a variant: an edition and the rules that amend it, in order. Throws for a rule id that stands twice. */
+/** Makes a variant: an edition and the rules that amend it, in order. Throws for a rule id that is listed twice. */
 export function defineVariant<F extends Family, T>(header: VariantHeader<F, T>): Variant {
   noTwins(header.id, header.rules);
   const variant: Variant = Object.freeze({
@@ -138,7 +149,7 @@ export function defineVariant<F extends Family, T>(header: VariantHeader<F, T>):
   return variant;
 }
 
-/** Makes a rule pack: `classic+./pack.js` stacks it on a variant. */
+/** Makes a rule pack: `classic+./pack.js` adds it to a variant. */
 export function defineRulePack(header: Omit<RulePack, 'keywords'> & { readonly keywords?: readonly string[] }): RulePack {
   noTwins(header.id, header.rules);
   const pack: RulePack = Object.freeze({ keywords: [], ...header });
@@ -154,6 +165,6 @@ function noTwins(id: string, rules: readonly AnyRule[]): void {
   }
 }
 
-/** Whether a value came from this copy's `defineVariant` or `defineRulePack`: another copy numbers registers apart. */
+/** Whether a value was made by this copy's `defineVariant` or `defineRulePack`: another copy numbers registers separately. */
 export const isOurs = (value: unknown): value is Variant | RulePack => typeof value === 'object' && value !== null && made.has(value);
 export const isVariant = (value: Variant | RulePack): value is Variant => 'edition' in value;

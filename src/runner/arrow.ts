@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Block, blocksOf, type DataColumn, type DataTable, SIDE_WORDS, winnerCode } from './blockColumns.ts';
+import { type Block, blocksOf, type DataColumn, type DataTable, SIDE_WORDS, winnerCode } from './block-columns.ts';
 import { writeAtomic } from './files.ts';
-import { readMaps } from './readMaps.ts';
+import { readMaps } from './read-maps.ts';
 import type { Campaign, CampaignScenario, CampaignVariant, EngagementColumns } from './result.ts';
 import { allocate, BLUE, CAUSES, ENDINGS, lossAt, RED, roundAt } from './result.ts';
 import { ResultsError, readArrow, type Stored } from './stored.ts';
@@ -12,22 +12,22 @@ import { dataTable, tablesThere } from './tables.ts';
 export interface CampaignHeader {
   readonly format: 1;
   readonly pairs: number;
-  /** `[scenario][variant]`: pairs of each, where some were closed before others. */
+  /** `[scenario][variant]`: pairs of each, where some ended before others. */
   readonly cells?: readonly (readonly number[])[];
   readonly scenarios: readonly CampaignScenario[];
   readonly variants: readonly CampaignVariant[];
-  /** `[scenario][variant]`: pairs whose places are in `positions` and `casualties`, null for none; absent where nobody watched. */
+  /** `[scenario][variant]`: pairs recorded in `positions` and `casualties`, null for none; absent in runs without maps. */
   readonly maps?: readonly (readonly (number | null)[])[];
   /** `[scenario][variant]`: how often each counted rule ran, in the order of the variant's `counters`. */
   readonly called: readonly (readonly (readonly number[])[])[];
 }
 
-/** Types as the encoder wants them, with Arrow's own numbers. */
+/** Types in the encoder's form, with Arrow's type numbers. */
 const UTF8 = { typeId: 5, offsets: Int32Array };
 const INT32 = { typeId: 2, bitWidth: 32, signed: true, values: Int32Array };
 const FLOAT64 = { typeId: 3, precision: 2, values: Float64Array };
 
-/** Null where the encoder finds the best type by itself, which it cannot do for a column without values. */
+/** Null where the encoder picks the best type itself, which it cannot do for a column without values. */
 function typeOf(column: DataColumn): object | null {
   if ('kind' in column) return column.kind === 'plain' || column.length === 0 ? UTF8 : null;
   if (column.length > 0) return null;
@@ -49,7 +49,7 @@ export async function encodeArrow(table: DataTable): Promise<Uint8Array> {
   return aq.toArrowIPC(new aq.ColumnTable(columns as Columns), { format: 'file', types } as Options);
 }
 
-/** Writes `engagements.arrow`, `rounds.arrow`, `units.arrow`, those of maps if there are any, and `campaign.json` into a folder. */
+/** Writes `engagements.arrow`, `rounds.arrow`, `units.arrow`, the map tables if there are any, and `campaign.json` into a folder. */
 export async function writeCampaign(folder: string, campaign: Campaign): Promise<void> {
   for (const name of tablesThere(campaign)) {
     await writeAtomic(join(folder, `${name}.arrow`), await encodeArrow(dataTable(campaign, name)));
@@ -69,7 +69,7 @@ export async function writeCampaign(folder: string, campaign: Campaign): Promise
 }
 
 /**
- * Reads a finished run back, equal in every column to what was written.
+ * Reads a finished run back; every column equals what was written.
  * @throws ResultsError when a file is missing or can't be understood.
  */
 export async function readCampaign(folder: string): Promise<Campaign> {
@@ -184,7 +184,8 @@ function readRounds(stored: Stored, blocks: readonly Block[]): void {
   ] as const;
   for (let at = 0; at < stored.rows; at++) {
     const target = targets.get(key(...identity.map((read) => read(at))));
-    if (target === undefined) throw new ResultsError(`rounds.arrow: row ${at + 1} belongs to no scenario and variant of campaign.json`);
+    if (target === undefined)
+      throw new ResultsError(`rounds.arrow: row ${at + 1} has a scenario and variant that are not in campaign.json`);
     const row = pair(at) * 2 + seat(at);
     for (const { read, column, side } of fields) target[column][roundAt(row, round(at) - 1, side)] = read(at);
   }

@@ -13,17 +13,17 @@ export interface Trial {
   readonly id: string;
   /** Specification without the rule. */
   readonly spec: string;
-  /** It changes tables or the order of play, where its calls cannot be counted. */
+  /** It changes tables or the order of play, so that its calls cannot be counted. */
   readonly uncounted: boolean;
 }
 
-/** Most pairs of an audit: enough to see whether a rule does anything, few enough to cost little beside the run. */
+/** Most pairs of an audit: enough to see whether a rule does anything, few enough to cost little compared with the run. */
 const MOST_AUDITED = 8;
 
 /** One pair in a hundred of the campaign is played again without each rule. */
 export const auditedPairs = (pairs: number): number => Math.min(MOST_AUDITED, CHUNK_PAIRS, Math.ceil(pairs / 100));
 
-/** What an audit of these rulesets would play: every rule that is at work and can be switched, off on its own. */
+/** What an audit of these rulesets would play: each active rule that can be switched, turned off on its own. */
 export function trialsOf(selections: readonly Selection[]): Trial[] {
   return selections.flatMap(({ spec, rules }, variant) =>
     rules
@@ -37,7 +37,7 @@ export function trialsOf(selections: readonly Selection[]): Trial[] {
   );
 }
 
-/** A rule that was switched on by name goes back to being off; any other is switched off. */
+/** For a rule that was switched on by name the switch is removed; any other rule is switched off. */
 function without(text: string, id: string): string {
   const spec = parseSpec(text);
   const switches = spec.switches.filter((it) => !('id' in it && it.id === id && it.kind === 'on'));
@@ -45,7 +45,7 @@ function without(text: string, id: string): string {
   return printSpec({ ...spec, switches });
 }
 
-/** The jobs of an audit: rules whose code ran in a scenario, or could have unseen. Variants of jobs count on from those of the campaign. */
+/** The jobs of an audit: rules whose code ran in a scenario, or may have run uncounted. Variant indices of jobs continue those of the campaign. */
 export function auditJobs(campaign: Campaign, trials: readonly Trial[]): Job[] {
   const pairs = auditedPairs(campaign.pairs);
   const variants = campaign.variants.length;
@@ -60,7 +60,7 @@ export function auditJobs(campaign: Campaign, trials: readonly Trial[]): Job[] {
   );
 }
 
-/** Counts the engagements in which something else happened without the rule. Rules that were not audited changed nothing. */
+/** Counts the engagements that went differently without the rule. Rules that were not audited changed nothing. */
 export class Audit {
   readonly #campaign: Campaign;
   readonly #trials: readonly Trial[];

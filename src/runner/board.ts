@@ -1,10 +1,10 @@
 import type { Battlefield, ObjectiveMarker, TerrainPiece } from '../scenario/types.ts';
 
-/** A battlefield as results keep it: enough to draw maps on without the scenario's files. Inches, origin in a corner. */
+/** A battlefield as stored with results: enough to draw maps without the scenario's files. Inches, origin in a corner. */
 export interface BoardPlan {
   readonly width: number;
   readonly height: number;
-  /** Side of the square cells that models are counted in, a whole number of inches. */
+  /** Side of the square cells in which models are counted, a whole number of inches. */
   readonly cell: number;
   /** It is the same when turned by 180 degrees: both seatings can then be shown on one map. */
   readonly turns: boolean;
@@ -33,14 +33,14 @@ export const cellsOf = ({ width, height, cell }: BoardPlan): readonly [number, n
 ];
 
 type Spot = readonly [x: number, y: number];
-/** Something with corners, and what it is besides. */
+/** Something with corners, and a description of it. */
 type Placed = { readonly what: string; readonly spots: readonly Spot[] };
 
 const pieceAt = ({ kind, height, polygon }: TerrainPiece): Placed => ({ what: `${kind} ${height}`, spots: polygon });
 const markerAt = ({ x, y, radius }: ObjectiveMarker): Placed => ({ what: String(radius), spots: [[x, y]] });
 
 function isTurned(things: readonly Placed[], width: number, height: number): boolean {
-  // Coordinates of twins are computed, so that they may differ in the last bits.
+  // Coordinates of twins are computed, so they may differ in the last bits.
   const inWords = (turn: (spot: Spot) => Spot): string[] => {
     const written = things.map(({ what, spots }) => {
       const corners = spots.map((spot) =>

@@ -1,21 +1,23 @@
 import { availableParallelism } from 'node:os';
+import { RUNS_SOURCES } from '../load/root.ts';
 import type { Battle } from '../scenario/types.ts';
 import { Audit, auditJobs, type Changed, type Trial, trialsOf } from './audit.ts';
-import { ChunkFiles } from './chunkFiles.ts';
+import type { Cells } from './cells.ts';
+import { ChunkFiles } from './chunk-files.ts';
 import { Gathered } from './gather.ts';
-import { type Cells, type Judging, Looks } from './looks.ts';
+import { type Judging, Looks } from './looks.ts';
 import { type Plan, planDifferences } from './manifest.ts';
-import { asOutputError, OutputError } from './outputError.ts';
+import { asOutputError, OutputError } from './output-error.ts';
 import { chunksOf, type Job, planJobs } from './plan.ts';
-import { INLINE_BELOW, inlinePool, type Pool, threadPool } from './pool.ts';
+import { INLINE_BELOW, INLINE_SOURCES_BELOW, inlinePool, type Pool, threadPool } from './pool.ts';
 import { type MatchNotes, prepare } from './prepare.ts';
 import type { Campaign, EngagementColumns } from './result.ts';
 import { JobError, playJobs } from './schedule.ts';
 import type { Workload } from './workload.ts';
 
-/** How far a campaign is. */
+/** How far a campaign has got. */
 export interface Progress {
-  /** Engagements that are there, those of an earlier session among them. */
+  /** Engagements played, including those of earlier sessions. */
   readonly engagements: number;
   readonly total: number;
   /** Of this session. */
@@ -25,7 +27,7 @@ export interface Progress {
   readonly secondsLeft: number;
   /** By variant: its specification, and the mean score of red so far (NaN before the first result). */
   readonly scores: readonly { readonly spec: string; readonly score: number }[];
-  /** Once all is played: how far the audit of rules is, in engagements. */
+  /** Once all is played: how far the audit of rules has got, in engagements. */
   readonly audit?: { readonly engagements: number; readonly total: number };
 }
 
@@ -39,20 +41,20 @@ export interface CampaignOptions {
   readonly workers?: number;
   /** The folder that paths of plugins are looked up from; default: the current one. */
   readonly from?: string;
-  /** Where finished chunks are kept, null for nowhere. A run that was stopped goes on from what is there. */
+  /** Where finished chunks are kept, null for nowhere. A run that was stopped continues from them. */
   readonly folder?: string | null;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
-  /** Cells that are played at all; default: every scenario under every ruleset. */
+  /** Cells to play; default: every scenario under every ruleset. */
   readonly cells?: Cells;
   /**
-   * Looked at after the first chunk, the second and so on, in this order whatever the number of workers; after the
-   * hundredth, each time the number of chunks has grown by a hundredth. It ends the campaign, or cells of it, with these pairs.
+   * Called after the first chunk, the second and so on, in this order whatever the number of workers; after the
+   * hundredth, each time the number of chunks has grown by a hundredth. It can end the campaign, or cells of it, with these pairs.
    */
   readonly enough?: Judging;
-  /** Play the first pairs again without each rule that ran, to see which of them changed anything. */
+  /** Replay the first pairs without each rule that ran, to see which of them changed anything. */
   readonly audit?: boolean;
-  /** Watch the first chunk of every cell, to see where models stand and fall. */
+  /** Record where models stand and fall in the first chunk of every cell. */
   readonly maps?: boolean;
 }
 
@@ -71,7 +73,7 @@ export interface Played {
   readonly engagements: number;
 }
 
-/** A campaign that could not be played to its end, with the place in it where that showed. */
+/** A campaign that could not be played to its end, with the place where it failed. */
 export class CampaignError extends Error {
   override readonly name = 'CampaignError';
 }
@@ -182,7 +184,7 @@ async function openChunks(folder: string, plan: Plan): Promise<ChunkFiles> {
   return chunks;
 }
 
-/** Takes over chunks of an earlier session; what is left has to be played. */
+/** Takes over chunks of an earlier session; returns what is left to play. */
 async function restore(jobs: readonly Job[], chunks: ChunkFiles | null, gathered: Gathered): Promise<Job[]> {
   if (chunks === null) return [...jobs];
   const left: Job[] = [];
@@ -194,10 +196,11 @@ async function restore(jobs: readonly Job[], chunks: ChunkFiles | null, gathered
   return left;
 }
 
-/** Threads for what is left to play; 0 for none but this one. */
+/** Threads for what is left to play; 0 to play in this one. */
 function workersFor(asked: number | undefined, jobs: readonly Job[]): number {
   const engagements = jobs.reduce((sum, job) => sum + job.pairs * 2, 0);
-  return engagements < INLINE_BELOW ? 0 : Math.min(asked ?? availableParallelism(), jobs.length);
+  const few = RUNS_SOURCES && asked === undefined ? INLINE_SOURCES_BELOW : INLINE_BELOW;
+  return engagements < few ? 0 : Math.min(asked ?? availableParallelism(), jobs.length);
 }
 
 function progressOf(gathered: Gathered, specs: readonly string[], session: number, seconds: number): Progress {
@@ -214,5 +217,5 @@ function explain(error: JobError, work: Workload): CampaignError {
   const several = work.battles.filter((battle) => battle.id === id).length > 1;
   const place = several ? `${id} (${doctrines.red.id} against ${doctrines.blue.id})` : id;
   const where = `${place} under ${work.specs[variant]}, pairs ${firstPair} to ${firstPair + pairs - 1}`;
-  return new CampaignError(`${where}: could not be played, twice: ${error.message}`, { cause: error.cause });
+  return new CampaignError(`${where}: failed twice: ${error.message}`, { cause: error.cause });
 }

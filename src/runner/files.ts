@@ -5,8 +5,8 @@ import { threadId } from 'node:worker_threads';
 let serial = 0;
 
 /**
- * Writes a file so that a reader sees the old content or the new, never a part of it: a temporary file beside it, then a rename.
- * Missing folders are made.
+ * Writes a file so that a reader sees the old content or the new, never a part of it: a temporary file next to it, then a rename.
+ * Missing folders are created.
  */
 export async function writeAtomic(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });

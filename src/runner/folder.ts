@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHUNKS } from './chunkFiles.ts';
-import { asOutputError, OutputError } from './outputError.ts';
+import { CHUNKS } from './chunk-files.ts';
+import { asOutputError, OutputError } from './output-error.ts';
 
-/** The file that is written last: a folder that holds it is finished. */
+/** The file that is written last: a folder with it is finished. */
 export const MANIFEST = 'run.json';
 
 /** Everything a run leaves; `--force` removes these and nothing else. */
@@ -36,28 +36,28 @@ const OUTPUTS = [
 ];
 
 export interface FolderRequest {
-  /** The folder asked for, or null for the next free one of `out/<name>-<k>`. */
+  /** The folder requested, or null for the next free one of `out/<name>-<k>`. */
   readonly out: string | null;
-  /** The scenario's id, or what several are called together. */
+  /** The scenario's id, or a common name for several. */
   readonly name: string;
   readonly resume: boolean;
   readonly force: boolean;
 }
 
-/** Where a run goes, and whether what is there is finished. */
+/** Where a run is written, and whether it is already finished. */
 export interface OutputFolder {
   readonly path: string;
   readonly finished: boolean;
 }
 
 /**
- * Makes the folder of a run, or takes up an existing one.
- * @throws OutputError for a folder with content without `resume` or `force`, one to be resumed that is not there, and one
+ * Creates the folder of a run, or opens an existing one.
+ * @throws OutputError for a folder with content without `resume` or `force`, one to be resumed that does not exist, and one
  * that cannot be written.
  */
 export async function openFolder({ out, name, resume, force }: FolderRequest): Promise<OutputFolder> {
   if (out === null) {
-    if (resume) throw new OutputError('--resume', 'needs --out with the folder of the run to go on with');
+    if (resume) throw new OutputError('--resume', 'needs --out with the folder of the run to continue');
     return { path: await nextFree(name), finished: false };
   }
   try {
@@ -67,7 +67,7 @@ export async function openFolder({ out, name, resume, force }: FolderRequest): P
     if (resume) return { path: out, finished: existsSync(join(out, MANIFEST)) };
     const content = await readdir(out);
     if (content.length > 0 && !force) {
-      throw new OutputError(out, 'exists already; go on with --resume, overwrite with --force, or choose another --out');
+      throw new OutputError(out, 'already exists; continue with --resume, overwrite with --force, or choose another --out');
     }
     for (const file of OUTPUTS) await rm(join(out, file), { recursive: true, force: true });
     return { path: out, finished: false };
@@ -76,7 +76,7 @@ export async function openFolder({ out, name, resume, force }: FolderRequest): P
   }
 }
 
-/** Making the folder claims it, so that two runs that start together do not share one. */
+/** Creating the folder claims it, so that two runs that start together do not share one. */
 async function nextFree(name: string): Promise<string> {
   try {
     await mkdir('out', { recursive: true });

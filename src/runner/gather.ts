@@ -1,38 +1,38 @@
 import { totalmem } from 'node:os';
-import type { Cells } from './looks.ts';
+import type { Cells } from './cells.ts';
 import { chunksOf, type Job } from './plan.ts';
 import type { Prepared } from './prepare.ts';
 import { allocate, type Campaign, CHUNK_PAIRS, type EngagementColumns, place, prefix, redHalfPoints } from './result.ts';
 import { inSlots } from './slots.ts';
 
-/** Bytes that a row takes beside its unit columns. */
+/** Bytes that a row takes without its unit columns. */
 const ROW_BYTES = 232;
 const UNIT_BYTES = 9;
 
 /** One scenario under one ruleset. */
 interface Cell {
-  /** With the map, once the first chunk is there. */
+  /** Includes the map once the first chunk is done. */
   columns: EngagementColumns;
-  /** `called` of each chunk, since that of a prefix cannot be taken off the whole. A chunk that is not there has none. */
+  /** `called` of each chunk, since that of a prefix cannot be derived from the whole. A missing chunk has none. */
   readonly called: Float64Array[];
-  /** Chunks from the first on that are there. */
+  /** Finished chunks, from the first up to the first gap. */
   complete: number;
   /** Chunks that count, once the cell is closed. */
   closedAt: number | null;
-  /** Engagements that are there. */
+  /** Engagements finished. */
   rows: number;
 }
 
-/** Results of a campaign as they come in: each chunk has its place, whichever comes first. */
+/** Results of a campaign as they come in: each chunk has its place, whatever the order of arrival. */
 export class Gathered {
   readonly #prepared: Prepared;
   readonly #pairs: number;
   readonly #cells: readonly (readonly Cell[])[];
-  /** Half points of red and engagements so far, by variant: the current estimate. */
+  /** Red's half points and engagements so far, by variant: the current estimate. */
   readonly halfPoints: number[];
   readonly engagements: number[];
 
-  /** @param played cells that are played at all; default: every one */
+  /** @param played cells to play; default: every one */
   constructor(prepared: Prepared, pairs: number, played?: Cells) {
     this.#prepared = prepared;
     this.#pairs = pairs;
@@ -57,7 +57,7 @@ export class Gathered {
     this.engagements = variants.map(() => 0);
   }
 
-  /** Chunks from the first on that are there of every open cell. */
+  /** Finished chunks of every open cell, from the first up to the first gap. */
   get complete(): number {
     return Math.min(chunksOf(this.#pairs), ...this.#open.map((cell) => cell.complete));
   }
@@ -70,14 +70,14 @@ export class Gathered {
     return this.#cells.flat().filter((cell) => cell.closedAt === null);
   }
 
-  /** Engagements of the whole campaign, as far as that is known: closed cells stay as they are. */
+  /** Engagements of the whole campaign as far as known: closed cells keep theirs. */
   get total(): number {
     return this.#cells.flat().reduce((sum, { closedAt, rows }) => sum + (closedAt === null ? this.#pairs * 2 : rows), 0);
   }
 
   isOpen = ({ scenario, variant }: Job): boolean => this.#cells[scenario]?.[variant]?.closedAt === null;
 
-  /** Closes the open cells that are not marked, with so many chunks. */
+  /** Closes the open cells that are not marked, with this many chunks. */
   keepOpen(marked: Cells, chunks: number): void {
     this.#cells.forEach((row, s) => {
       row.forEach((cell, v) => {
@@ -101,7 +101,7 @@ export class Gathered {
     this.engagements[variant] = (this.engagements[variant] as number) + columns.rows;
   }
 
-  /** The campaign as if it had ended after so many chunks, or fewer in cells that were closed before. Its columns are views, not copies. */
+  /** The campaign as if it had ended after this many chunks, or fewer in cells that were closed before. Its columns are views, not copies. */
   after(chunks: number): Campaign {
     const { scenarios, variants } = this.#prepared;
     const columns = this.#cells.map((row) => row.map((cell) => this.#prefixOf(cell, Math.min(chunks, cell.closedAt ?? chunks))));
@@ -120,7 +120,7 @@ export class Gathered {
     return { ...prefix(columns, pairs), called: sum };
   }
 
-  /** Workers count in the order of their own ruleset; scenarios differ in which rules had a chance. */
+  /** Workers count in the order of their own ruleset; which rules could run differs by scenario. */
   #byVariant(scenario: number, variant: number, called: Float64Array): Float64Array {
     const wanted = this.#prepared.variants[variant]?.counters as readonly string[];
     const there = this.#prepared.counters[scenario]?.[variant] as readonly string[];

@@ -1,27 +1,25 @@
+import type { Cells } from './cells.ts';
 import type { Gathered } from './gather.ts';
 import { chunksOf } from './plan.ts';
 import { type Campaign, CHUNK_PAIRS } from './result.ts';
 
-/** A mark for each cell of a campaign, `[scenario][variant]`. A cell is one scenario under one ruleset. */
-export type Cells = readonly (readonly boolean[])[];
-
 /**
- * Judges a campaign so far. `true` ends it, `false` goes on with every cell; marks go on with the marked cells, close the others for
- * good, and end the campaign when no cell is open any more.
+ * Judges a campaign so far. `true` ends it, `false` continues every cell; marks continue the marked cells, close the others for
+ * good, and end the campaign when no cell is open.
  */
 export type Judging = (soFar: Campaign) => boolean | Cells;
 
-/** Chunks at the look after the one at `chunks`: the next chunk, and after the hundredth a hundredth more. */
+/** Chunks at the look after the one at `chunks`: one more, and after the hundredth a hundredth more. */
 export const nextLook = (chunks: number): number => chunks + Math.max(1, Math.floor(chunks / 100));
 
-/** Pairs at every look of a campaign (or a cell of one) that ended after so many pairs, the end among them. */
+/** Pairs at every look of a campaign (or a cell of one) that ended after this many pairs, including the end. */
 export function looksUpTo(pairs: number): number[] {
   const looks: number[] = [];
   for (let chunks = nextLook(0); chunks < chunksOf(pairs); chunks = nextLook(chunks)) looks.push(chunks * CHUNK_PAIRS);
   return pairs > 0 ? [...looks, pairs] : looks;
 }
 
-/** Looks at the result so far, always after the same chunks of all open cells, in whatever order they come in. */
+/** Looks at the result so far, always after the same chunks of all open cells, in whatever order they arrive. */
 export class Looks {
   readonly #gathered: Gathered;
   readonly #chunks: number;

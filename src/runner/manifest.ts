@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DICE_VERSION } from '../engine/dice/rootKey.ts';
+import { DICE_VERSION } from '../engine/dice/root-key.ts';
 import { moduleUrl, PACKAGE_ROOT, RUNS_SOURCES, readPackage } from '../load/root.ts';
 
-/** What is known before the first die: two runs with equal plans leave equal results. */
+/** What is known before the first die is rolled: two runs with equal plans leave equal results. */
 export interface Plan {
   readonly format: 1;
   readonly sandtable: string;
   readonly diceVersion: number;
   /** Of the code that plays: engine, compiler, readers and built-in variants. */
   readonly code: string;
-  /** Of the code; with `-dirty` when files differ from it, null outside a repository. */
+  /** Of the code; with `-dirty` when files differ from it; null outside a repository. */
   readonly commit: string | null;
   readonly seed: string;
   readonly pairs: number;
@@ -35,16 +35,16 @@ export interface Plan {
 export interface Manifest extends Plan {
   readonly node: string;
   readonly command: readonly string[];
-  /** Pairs that were played: fewer than asked for after an early stop. */
+  /** Pairs played: fewer than asked for after an early stop. */
   readonly pairs: number;
-  /** Pairs that were asked for. */
+  /** Pairs asked for. */
   readonly pairsAsked: number;
   readonly workers: number;
   /** ISO 8601. */
   readonly started: string;
   /** Wall time of this session, without reading and writing files. */
   readonly seconds: number;
-  /** Engagements in the results, of which a resumed run played a part earlier. */
+  /** Engagements in the results; a resumed run played some of them earlier. */
   readonly engagements: number;
   /** Played in this session, by wall time. */
   readonly engagementsPerSecond: number;
@@ -62,7 +62,7 @@ export const planHeader = (): Pick<Plan, 'format' | 'sandtable' | 'diceVersion' 
   commit: commitOfCode(),
 });
 
-/** Folders whose files decide how an engagement goes. */
+/** Folders whose files determine how an engagement goes. */
 export const PLAYING = [
   'src/compile',
   'src/doctrine',
@@ -75,7 +75,7 @@ export const PLAYING = [
   'variants',
 ];
 
-/** Digest of the code that plays, as it runs: sources and what they are compiled to have different ones. */
+/** Digest of the code that plays, as it runs: sources and compiled code have different ones. */
 function codeDigest(): string {
   const hash = createHash('sha256');
   const ending = RUNS_SOURCES ? '.ts' : '.js';
@@ -100,7 +100,7 @@ function commitOfCode(): string | null {
   }
 }
 
-/** In what two plans differ, in words; empty when a run of one can be taken up by the other. */
+/** How two plans differ, in words; empty when a run of one can be resumed with the other. */
 export function planDifferences(before: Plan, now: Plan): string[] {
   const found: string[] = [];
   const tell = (what: string, a: unknown, b: unknown): void => {

@@ -12,12 +12,12 @@ export interface Job {
   readonly pairs: number;
 }
 
-/** How many chunks a number of pairs makes. */
+/** Number of chunks for a number of pairs. */
 export const chunksOf = (pairs: number): number => Math.ceil(pairs / CHUNK_PAIRS);
 
 /**
- * A campaign as jobs, chunk by chunk: what every comparison needs of the first pairs comes before anything of later ones,
- * so that a look at the result so far always finds whole pairs of all variants. It does not depend on the number of workers.
+ * A campaign as jobs, chunk by chunk: all variants play their first pairs before any plays later ones,
+ * so that a look at the result so far always finds complete pairs of all variants. It does not depend on the number of workers.
  */
 export function planJobs(scenarios: number, variants: number, pairs: number): Job[] {
   const jobs: Job[] = [];

@@ -8,15 +8,18 @@ import { openJobPlayer, type Workload } from './workload.ts';
 export interface Pool {
   /** How many jobs it plays at a time. */
   readonly width: number;
-  /** Rejects with what went wrong in the worker, under the name it had there. */
+  /** Rejects with the worker's error, under its own name. */
   run(job: Job): Promise<EngagementColumns>;
   close(): Promise<void>;
 }
 
-/** Below so many engagements, starting threads costs more than it saves. */
+/** Below this many engagements, starting threads costs more than it saves. */
 export const INLINE_BELOW = 100;
 
-/** Plays in this thread; between jobs the event loop gets its turn, so that signals and progress work. */
+/** The same where threads run the sources, which takes each of them seconds to load, and nobody asked for a number of threads. */
+export const INLINE_SOURCES_BELOW = 2000;
+
+/** Plays in this thread; between jobs it yields to the event loop, so that signals and progress work. */
 export function inlinePool(work: Workload): Pool {
   const player = openJobPlayer(work);
   return {
@@ -29,23 +32,23 @@ export function inlinePool(work: Workload): Pool {
   };
 }
 
-/** Plays in worker threads: on compiled code when this code is compiled, on the sources when it is not. */
+/** Plays in worker threads: on compiled code if this code is compiled, else on the sources. */
 export function threadPool(work: Workload, workers: number): Pool {
   const source = import.meta.url.endsWith('.ts');
   const pool = new Piscina({
-    filename: new URL(source ? './sourceWorker.mjs' : './worker.js', import.meta.url).href,
+    filename: new URL(source ? './source-worker.mjs' : './worker.js', import.meta.url).href,
     workerData: work,
     minThreads: workers,
     maxThreads: workers,
     idleTimeout: Number.POSITIVE_INFINITY,
-    // Compiled workers name the sources in stack traces; the others bring the loader that they need.
+    // Compiled workers use source maps for stack traces; the others bring the loader that they need.
     execArgv: source ? [] : ['--enable-source-maps'],
-    // A worker that spins on atomics would answer no signal and burn a core while it waits.
+    // A worker waiting on atomics would not react to signals and would keep a core busy.
     atomics: 'disabled',
-    // Results are merged on this thread, the task itself needs no statistics.
+    // Nobody reads the pool's own statistics.
     recordTiming: false,
   });
-  // A dying worker rejects its task as well; the event alone must not end the process.
+  // A dying worker also rejects its task; the event itself must not end the process.
   pool.on('error', () => {});
   return {
     width: workers,

@@ -16,25 +16,25 @@ export interface PrepareOptions {
   readonly from: string;
 }
 
-/** A campaign before the first die: everything has been loaded and compiled once, so what cannot be played has been refused. */
+/** A campaign before the first die is rolled: everything has been loaded and compiled once, so what cannot be played has been refused. */
 export interface Prepared {
   readonly selections: readonly Selection[];
   readonly scenarios: readonly CampaignScenario[];
   readonly variants: readonly CampaignVariant[];
   /** The counters of `[scenario][variant]`, in the order in which its workers count. */
   readonly counters: readonly (readonly (readonly string[])[])[];
-  /** Where the units of `[scenario][variant]` stand among those of the scenario: some come into play under some rulesets only. */
+  /** Index of each unit of `[scenario][variant]` among the scenario's units: some exist under some rulesets only. */
   readonly slots: readonly (readonly (readonly number[])[])[];
   readonly plan: Plan;
-  /** What a reader of the results has to know, by `[scenario][variant]` in a row. */
+  /** What a reader of the results has to know, one entry for each scenario and variant in turn. */
   readonly notes: readonly MatchNotes[];
 }
 
-/** Where a match differs from what the files say. */
+/** How a match differs from what the files say. */
 export interface MatchNotes {
   readonly scenario: string;
   readonly variant: string;
-  /** Keywords that the scenario waived and a unit carries. */
+  /** Keywords of units that the scenario waives. */
   readonly waived: readonly string[];
   /** Datasheets that were read from another family's block. */
   readonly converted: readonly string[];
@@ -93,12 +93,12 @@ function rulesAtWork({ rules }: Selection): { [id: string]: string } {
   return Object.fromEntries(working.map(({ rule, values }) => [rule.id, inLine(values)]));
 }
 
-/** Editions of one family that share a catalogue are one game; the base is told by the first ledger entry's prefix. */
+/** Editions of one family that share a catalogue are one game; the prefix of the first ledger entry identifies the base. */
 const baseOf = ({ variant }: Selection): string => variant.edition.catalogue[0]?.id.split('-')[0] ?? variant.edition.family;
 
 const armyOf = ({ side }: UnitPlan): 'red' | 'blue' => (side === 0 ? 'red' : 'blue');
 
-/** The units of all rulesets, those of the first before what only others bring into play. */
+/** The units of all rulesets: those of the first, then those that only others add. */
 function scenarioOf(battle: Battle, compiled: readonly CompiledMatch[]): CampaignScenario {
   const byName = new Map<string, CampaignUnit>();
   for (const unit of compiled.flatMap((it) => it.match.units)) {

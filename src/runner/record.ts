@@ -1,7 +1,7 @@
 import type { Outcome } from '../engine/outcome.ts';
 import { CAUSES, type EngagementColumns, lossAt, MAX_ROUNDS, roundAt } from './result.ts';
 
-/** Copies what an engagement came to into a row of columns. */
+/** Copies the outcome of an engagement into a row of columns. */
 export function record(outcome: Outcome, columns: EngagementColumns, row: number): void {
   columns.first[row] = outcome.first;
   columns.winner[row] = outcome.winner;

@@ -2,23 +2,23 @@
  * The typed result of a campaign: integer columns, one set for each scenario under each variant.
  *
  * A row is one engagement. Row `2 * (pair - firstPair) + seat` is always that pair with red in that seat, so results are placed by
- * index and never by arrival, and any number of workers leaves the same bytes.
+ * index, never by arrival, and any number of workers gives the same bytes.
  */
 
 import type { BoardPlan } from './board.ts';
-import { type BoardMap, mapBuffers } from './boardMap.ts';
+import { type BoardMap, mapBuffers } from './board-map.ts';
 
-/** Index of a side in every column with two values a row. */
+/** Index of a side in every column with two values per row. */
 export const RED = 0;
 export const BLUE = 1;
 /** Third value of `winner`. */
 export const DRAW = 2;
 
-/** Pairs in one chunk of work, the grain of resuming and of looks at the result so far. */
+/** Pairs in one chunk of work, the unit of resuming and of looks at the result so far. */
 export const CHUNK_PAIRS = 64;
-/** Pairs at the head of a campaign that are played with counts of which rules ran: counting costs time and changes no outcome. */
+/** First pairs of a campaign, in which calls of rules are counted: counting costs time and changes no outcome. */
 export const COUNTED_PAIRS = 8;
-/** Rounds kept in the round columns; a later round is folded away. */
+/** Rounds kept in the round columns; later ones are dropped. */
 export const MAX_ROUNDS = 10;
 /** Value of a round column where that round was not played. */
 export const NOT_PLAYED = -1;
@@ -27,7 +27,7 @@ export const NOT_PLAYED = -1;
 export const ENDINGS = ['length', 'wipe-out', 'other'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** What points were lost to; the index is the place within a side's block of `lossesByCause`. */
+/** What points were lost to; the index is the offset within a side's block of `lossesByCause`. */
 export const CAUSES = ['shooting', 'assault', 'morale', 'psychic', 'other'] as const;
 export type Cause = (typeof CAUSES)[number];
 
@@ -53,7 +53,7 @@ export interface EngagementColumns {
   readonly rounds: Uint8Array;
   /** Index into ENDINGS. */
   readonly endedBy: Uint8Array;
-  /** Upper and lower half of the 64-bit digest of everything that happened. */
+  /** Upper and lower half of the 64-bit digest of all events. */
   readonly digestHi: Uint32Array;
   readonly digestLo: Uint32Array;
   /** Points that `side` lost to `cause`, at `lossAt(row, side, cause)`. */
@@ -66,11 +66,11 @@ export interface EngagementColumns {
   readonly unitDamage: Int32Array;
   /** Models (or hull points of a vehicle) that this unit lost. */
   readonly unitLost: Int32Array;
-  /** 1 when something of the unit was left at the end. */
+  /** 1 when any of the unit was left at the end. */
   readonly unitSurvived: Uint8Array;
   /** How often the code of each counted rule or procedure ran, summed over the rows. */
   readonly called: Float64Array;
-  /** Where models stood and fell in the first chunk; absent where nobody watched. */
+  /** Where models stood and fell in the first chunk; absent in runs without maps. */
   readonly map?: BoardMap;
 }
 
@@ -82,31 +82,31 @@ export interface CampaignUnit {
   readonly points: number;
 }
 
-/** One scenario with its doctrines. The same id stands several times when several pairs of doctrines are played. */
+/** One scenario with its doctrines. The same id appears several times when several pairs of doctrines are played. */
 export interface CampaignScenario {
   readonly id: string;
   readonly title: string;
   readonly digest: string;
   readonly doctrines: { readonly red: string; readonly blue: string };
   readonly units: readonly CampaignUnit[];
-  /** The table it is fought on; absent in results of older versions. */
+  /** The battlefield; absent in results of older versions. */
   readonly board?: BoardPlan;
 }
 
 /** One ruleset that was played. */
 export interface CampaignVariant {
-  /** The specification in normal form, as it stands in files and legends. */
+  /** The specification in normal form, as used in files and legends. */
   readonly spec: string;
-  /** The edition it stands on; variants on different bases are different games. */
+  /** The edition it is based on; variants on different bases are different games. */
   readonly base: string;
   readonly digest: string;
   /** Ledger ID of each entry of `called`. */
   readonly counters: readonly string[];
-  /** Rules at work by ledger ID, with their parameters in a line; absent in results of older versions. */
+  /** Active rules by ledger ID, with their parameters on one line; absent in results of older versions. */
   readonly rules?: Readonly<Record<string, string>>;
 }
 
-/** Everything one run played. `columns[scenario][variant]`. The first variant is the baseline unless a summary is told otherwise. */
+/** Everything one run played. `columns[scenario][variant]`. The first variant is the baseline unless a summary names another. */
 export interface Campaign {
   readonly scenarios: readonly CampaignScenario[];
   readonly variants: readonly CampaignVariant[];
@@ -116,7 +116,7 @@ export interface Campaign {
 
 export interface ColumnSize {
   readonly pairs: number;
-  /** Units of both armies together. */
+  /** Units of both armies. */
   readonly units: number;
   /** Length of `called`. */
   readonly counters: number;
@@ -134,7 +134,7 @@ export function roundAt(row: number, round: number, side: number): number {
   return (row * MAX_ROUNDS + round) * 2 + side;
 }
 
-/** Fresh columns for `pairs` pairs: pair and seat are filled in, round columns hold NOT_PLAYED, all else is 0. */
+/** Fresh columns for `pairs` pairs: pair and seat are filled in, round columns hold NOT_PLAYED, everything else is 0. */
 export function allocate({ pairs, units, counters, firstPair = 0 }: ColumnSize): EngagementColumns {
   const rows = pairs * 2;
   const columns: EngagementColumns = {
@@ -193,7 +193,7 @@ export const ROW_COLUMNS = [
 ] as const satisfies readonly RowColumn[];
 
 /**
- * Copies a chunk to its place in a larger set and adds its `called` counts. Each chunk may be placed once only.
+ * Copies a chunk to its place in a larger set and adds its `called` counts. Each chunk may be placed only once.
  * @throws RangeError when the chunk does not lie within the target or has another width.
  */
 export function place(target: EngagementColumns, chunk: EngagementColumns): void {
@@ -236,10 +236,10 @@ export function concat(chunks: readonly EngagementColumns[]): EngagementColumns 
   return whole;
 }
 
-/** A view (no copy) of the first `pairs` pairs. `called` cannot be split and is that of the whole set. */
+/** A view (no copy) of the first `pairs` pairs. `called` cannot be split and covers the whole set. */
 export const prefix = (columns: EngagementColumns, pairs: number): EngagementColumns => slice(columns, 0, pairs);
 
-/** A view (no copy) of the pairs from the `from`-th up to, not including, the `to`-th. `called` is that of the whole set. */
+/** A view (no copy) of the pairs from the `from`-th up to, not including, the `to`-th. `called` covers the whole set. */
 export function slice(columns: EngagementColumns, from: number, to: number): EngagementColumns {
   const end = Math.min(to * 2, columns.rows);
   const rows = Math.max(0, end - from * 2);
@@ -252,13 +252,13 @@ export function slice(columns: EngagementColumns, from: number, to: number): Eng
   return view as unknown as EngagementColumns;
 }
 
-/** The campaign with the first `count` of its variants only; columns are shared, not copied. */
+/** The campaign with only the first `count` of its variants; columns are shared, not copied. */
 export function firstVariants(campaign: Campaign, count: number): Campaign {
   if (count >= campaign.variants.length) return campaign;
   return { ...campaign, variants: campaign.variants.slice(0, count), columns: campaign.columns.map((row) => row.slice(0, count)) };
 }
 
-/** The buffers to hand over with a message, so that columns move between threads without a copy. */
+/** The buffers to transfer with a message, so that columns move between threads without a copy. */
 export function transferables(columns: EngagementColumns): ArrayBuffer[] {
   const own = [...ROW_COLUMNS.map((name) => columns[name].buffer as ArrayBuffer), columns.called.buffer as ArrayBuffer];
   return columns.map === undefined ? own : [...own, ...mapBuffers(columns.map)];

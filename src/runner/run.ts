@@ -2,22 +2,22 @@ import { join } from 'node:path';
 import type { Battle } from '../scenario/types.ts';
 import { writeCampaign } from './arrow.ts';
 import { type CampaignOptions, type Played, playCampaign } from './campaign.ts';
-import { ChunkFiles } from './chunkFiles.ts';
+import { ChunkFiles } from './chunk-files.ts';
 import { writeAtomic } from './files.ts';
 import { MANIFEST, openFolder } from './folder.ts';
 import type { Manifest } from './manifest.ts';
-import { asOutputError } from './outputError.ts';
+import { asOutputError } from './output-error.ts';
 
 export interface RunOptions extends CampaignOptions {
   /** Folder, null for the next free one in `out/`. */
   readonly out: string | null;
-  /** What the folder is called by default; the scenario's id, or `comparison` for several. */
+  /** Default name of the folder: the scenario's id, or `comparison` for several. */
   readonly name?: string;
   readonly resume?: boolean;
   readonly force?: boolean;
   /** The command line, for the manifest. */
   readonly command: readonly string[];
-  /** Writes what is made of the results (summary, charts, report); the folder counts as finished only after it. */
+  /** Writes what is derived from the results (summary, charts, report); the folder counts as finished only afterwards. */
   readonly finish?: (played: Played, manifest: Manifest, folder: string) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface RunResult {
 
 /**
  * Plays a campaign into a folder: chunks as they finish, then tables, then whatever `finish` writes, then `run.json`. Killed
- * at any point, the folder can be taken up with `resume` and ends with the same bytes.
+ * at any point, a run can be continued with `resume` and ends with the same bytes.
  * @throws what `playCampaign` throws.
  */
 export async function runCampaign(options: RunOptions): Promise<RunResult> {

@@ -16,17 +16,17 @@ export class JobError extends Error {
 export interface Schedule {
   readonly jobs: readonly Job[];
   readonly pool: Pool;
-  /** Takes a finished job; jobs come in any order. `true` means that enough has been seen. */
+  /** Receives a finished job, in any order. `true` means that enough has been seen. */
   readonly finished: (job: Job, columns: EngagementColumns) => Promise<boolean>;
   readonly signal?: AbortSignal | undefined;
-  /** Asked before a job is begun; those that are no longer wanted are passed over. */
+  /** Asked before a job starts; unwanted jobs are skipped. */
   readonly wanted?: (job: Job) => boolean;
 }
 
 /**
- * Plays jobs in order, as many at a time as the pool is wide and one more to fetch. A job that fails is tried once more.
+ * Plays jobs in order, as many at a time as the pool is wide, plus one waiting. A job that fails is tried once more.
  *
- * @returns `done`, `enough` when `finished` said so, or `interrupted` when the signal came; jobs under way are then dropped.
+ * @returns `done`, `enough` when `finished` said so, or `interrupted` on the signal; jobs under way are then dropped.
  * @throws JobError for a job that failed twice, and whatever `finished` throws.
  */
 export async function playJobs({

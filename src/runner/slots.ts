@@ -1,8 +1,8 @@
 import type { EngagementColumns } from './result.ts';
 
 /**
- * Engagements with a column for every unit of the scenario, of which a ruleset may know fewer: `slots` says where each of its own
- * stands. Those it does not know did and suffered nothing.
+ * Engagements with a column for every unit of the scenario. A ruleset may have fewer units: `slots` gives the index of each of
+ * them. The others did and suffered nothing.
  */
 export function inSlots(chunk: EngagementColumns, slots: readonly number[], units: number): EngagementColumns {
   if (chunk.units !== slots.length) throw new RangeError(`chunk has ${chunk.units} units, expected ${slots.length}`);

@@ -6,7 +6,7 @@ export class ResultsError extends Error {
   override readonly name = 'ResultsError';
 }
 
-/** Reading access to a table that came from a file. */
+/** Read access to a table from a file. */
 export interface Stored {
   readonly rows: number;
   number(name: string): (row: number) => number;

@@ -8,18 +8,18 @@ import {
   SIDE_WORDS,
   type TextColumn,
   text,
-} from './blockColumns.ts';
-import { casualtyTable, positionTable } from './mapTables.ts';
+} from './block-columns.ts';
+import { casualtyTable, positionTable } from './map-tables.ts';
 import type { Campaign, CampaignScenario, EngagementColumns } from './result.ts';
 import { BLUE, CAUSES, digestOf, ENDINGS, lossAt, MAX_ROUNDS, NOT_PLAYED, RED, roundAt } from './result.ts';
 
-/** The names of the results files that every campaign has, without their endings. */
+/** The results files that every campaign has, without their extensions. */
 export const DATA_TABLES = ['engagements', 'rounds', 'units'] as const;
-/** Those about places, which a campaign has if its first pairs were watched. */
+/** Those of positions, for campaigns played with maps. */
 export const MAP_TABLES = ['positions', 'casualties'] as const;
 export type DataTableName = (typeof DATA_TABLES | typeof MAP_TABLES)[number];
 
-/** The results files that there are of a campaign. */
+/** The results files of a campaign. */
 export const tablesThere = (campaign: Campaign): readonly DataTableName[] =>
   campaign.columns.flat().some(({ map }) => map !== undefined) ? [...DATA_TABLES, ...MAP_TABLES] : DATA_TABLES;
 
@@ -60,7 +60,7 @@ function engagementTable(blocks: readonly Block[]): DataTable {
 }
 
 function roundTable(blocks: readonly Block[]): DataTable {
-  // Rounds that were not played have no row, so the place of a row in the file has to be looked up.
+  // Rounds that were not played have no row, so the index of a row in the file has to be looked up.
   const places = blocks.map(({ columns }) => playedRounds(columns));
   const sizes = places.map((place) => place.length);
   const ints = (pick: (columns: EngagementColumns, row: number, round: number) => number) =>

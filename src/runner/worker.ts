@@ -4,14 +4,14 @@ import type { Job } from './plan.ts';
 import { type EngagementColumns, transferables } from './result.ts';
 import { type JobPlayer, openJobPlayer, type Workload } from './workload.ts';
 
-/** What a worker answers. Errors are values: a thrown one would lose its name and its place on the way. */
+/** What a worker returns. Errors are values: a thrown one would lose its name and stack in transit. */
 export type Answer =
   | { readonly ok: true; readonly columns: EngagementColumns }
   | { readonly ok: false; readonly name: string; readonly message: string; readonly stack: string };
 
 let player: JobPlayer | null = null;
 
-/** The task of a worker thread: plays one job of the workload that the pool was made for. */
+/** The task of a worker thread: plays one job of the pool's workload. */
 export default async function play(job: Job): Promise<Answer> {
   try {
     player ??= openJobPlayer(workerData as Workload);
@@ -23,6 +23,6 @@ export default async function play(job: Job): Promise<Answer> {
   }
 }
 
-/** Hands the buffers over instead of copying them; see "transferable" in the documentation of piscina. */
+/** Transfers the buffers instead of copying them; see "transferable" in the documentation of piscina. */
 const transferred = (answer: Answer, buffers: ArrayBuffer[]): Answer =>
   move({ [transferableSymbol]: buffers, [valueSymbol]: answer } as unknown as ArrayBuffer) as unknown as Answer;

@@ -1,30 +1,30 @@
 import { type CompiledMatch, compileMatch } from '../compile/match.ts';
 import type { Selection } from '../compile/select.ts';
-import { type RootKey, rootKey } from '../engine/dice/rootKey.ts';
+import { type RootKey, rootKey } from '../engine/dice/root-key.ts';
 import { openPlayer, type Player } from '../engine/play.ts';
 import { loadSelection } from '../load/selection.ts';
 import type { Battle } from '../scenario/types.ts';
 import { boardOf } from './board.ts';
-import { MapRecorder } from './mapRecorder.ts';
+import { MapRecorder } from './map-recorder.ts';
 import type { Job } from './plan.ts';
 import { record } from './record.ts';
 import { allocate, COUNTED_PAIRS, type EngagementColumns } from './result.ts';
 
-/** What a campaign plays, as plain data: workers load and compile for themselves. */
+/** What a campaign plays, as plain data: each worker loads and compiles it. */
 export interface Workload {
   readonly battles: readonly Battle[];
   /** Specifications of rulesets; those of an audit come after those of the campaign. */
   readonly specs: readonly string[];
-  /** How many of them are the campaign's: only these are counted. */
+  /** How many of them are the campaign's: only in these are calls counted. */
   readonly counted: number;
   /** The folder that paths of plugins are looked up from. */
   readonly from: string;
   readonly seed: string;
-  /** Whether the first chunk of each of the campaign's rulesets is watched for maps. */
+  /** Whether the first chunk of each of the campaign's rulesets is recorded for maps. */
   readonly maps?: boolean;
 }
 
-/** Most arenas that are kept ready; an ablation of many rules over many scenarios takes turns. */
+/** Most arenas kept at a time; an ablation of many rules over many scenarios needs more in turn. */
 const MOST_ARENAS = 64;
 
 /** Plays jobs of a workload, one after the other, in one thread. */
@@ -47,7 +47,7 @@ export function openJobPlayer(work: Workload): JobPlayer {
   const playerFor = async (job: Job): Promise<Player> => {
     const key = `${job.scenario}-${job.variant}`;
     const made = players.get(key) ?? openPlayer((await compileFor(job, false)).match);
-    // Back to the end of the line: the one at its head has been idle for longest.
+    // Moved to the end of the queue: the one at its head has been idle longest.
     players.delete(key);
     players.set(key, made);
     const oldest = players.keys().next();

@@ -1,4 +1,4 @@
-/** A number that may have to be rolled for: `3`, `D6`, `2D3+1`. */
+/** A number that may have to be rolled: `3`, `D6`, `2D3+1`. */
 export type Amount = number | string;
 
 export interface DiceSum {
@@ -10,7 +10,7 @@ export interface DiceSum {
 
 const PATTERN = /^(\d*)D([36])(?:([+-])(\d+))?$/;
 
-/** Reads an amount, or gives null for text that isn't one. */
+/** Parses an amount; null for text that isn't one. */
 export function parseAmount(amount: Amount): DiceSum | null {
   if (typeof amount === 'number') return { dice: 0, sides: 6, plus: amount };
   const found = PATTERN.exec(amount);

@@ -3,7 +3,7 @@ import type { Point } from './types.ts';
 const RADIANS_PER_DEGREE = 0.017453292519943295;
 
 /**
- * Cosine and sine of an angle in degrees, by the four operations only, so that every machine gives the same bits; exact
+ * Cosine and sine of an angle in degrees, using only the four basic operations, so that every machine gives the same bits; exact
  * at multiples of 90 degrees.
  */
 export function unitVector(degrees: number): Point {
@@ -12,7 +12,7 @@ export function unitVector(degrees: number): Point {
   const rest = (whole - quarter * 90) * RADIANS_PER_DEGREE;
   let sine = 0;
   let cosine = 0;
-  // Taylor series from the small end; the rest is at most pi / 4.
+  // Taylor series, smallest terms first; the remainder is at most pi / 4.
   for (let n = 18; n >= 0; n -= 2) {
     cosine = 1 - (cosine * rest * rest) / ((n + 1) * (n + 2));
     sine = 1 - (sine * rest * rest) / ((n + 2) * (n + 3));

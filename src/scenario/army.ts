@@ -3,12 +3,12 @@ import { readDatasheet } from './datasheet.ts';
 import { didYouMean } from './nearest.ts';
 import { below, complain, type Reading, readNamed, type Spot } from './reading.ts';
 import type { ArmyBody } from './schema/army.ts';
-import { type Army, type ArmyUnit, type Datasheet, FAMILIES, type ModelCount, type PointsByFamily } from './types.ts';
+import type { Army, ArmyUnit, Datasheet, ModelCount, PointsByFamily } from './types.ts';
 
 type UnitBody = ArmyBody['units'][number];
 type Sheets = Map<string, Datasheet | null>;
 
-/** An army by name or written out; `sheets` gains the datasheets it uses. Null after its faults were noted. */
+/** An army by name or written out; `sheets` gains the datasheets it uses. Null if it has faults, which are noted. */
 export function readArmy(reading: Reading, army: string | ArmyBody, from: Spot, sheets: Sheets): Army | null {
   if (typeof army !== 'string') return makeArmy(reading, army, from, sheets);
   const checked = readNamed(reading, 'army', army, from);
@@ -69,18 +69,19 @@ const headOf = ({ id, title, doctrine, limit }: ArmyBody): Omit<Army, 'units'> =
   limit,
 });
 
-/** Points of an army in each family for which all its units have points. */
+/** Points of an army in each family in which all its units have points. */
 export function armyPoints(units: readonly ArmyUnit[]): PointsByFamily {
   return sumPoints(units.map((it) => [it.points, 1]));
 }
 
 function sumPoints(parts: readonly (readonly [PointsByFamily, number])[]): PointsByFamily {
-  const sums: { -readonly [family in keyof PointsByFamily]: PointsByFamily[family] } = {};
-  for (const family of FAMILIES) {
+  const sums: { [family: string]: number } = {};
+  // If one of them lacks a family, there is no sum in it.
+  for (const family of Object.keys(parts[0]?.[0] ?? {})) {
     let sum = 0;
-    let whole = parts.length > 0;
+    let whole = true;
     for (const [points, count] of parts) {
-      const each = points[family];
+      const each: number | undefined = points[family];
       if (each === undefined) whole = false;
       else sum += each * count;
     }
@@ -91,14 +92,13 @@ function sumPoints(parts: readonly (readonly [PointsByFamily, number])[]): Point
 
 function checkLimit(reading: Reading, body: ArmyBody, units: readonly ArmyUnit[], spot: Spot): void {
   const sums = armyPoints(units);
-  for (const family of FAMILIES) {
-    const points = sums[family];
-    if (points === undefined || points <= body.limit) continue;
+  for (const [family, points] of Object.entries(sums)) {
+    if (points <= body.limit) continue;
     complain(reading, below(spot, 'limit'), `found units of ${points} ${family} points, expected at most ${body.limit}`);
   }
 }
 
-/** One unit of a list, or null after its faults were noted; `sheets` gains its datasheet. */
+/** One unit of a list; null if it has faults, which are noted. `sheets` gains its datasheet. */
 export function makeUnit(reading: Reading, body: UnitBody, spot: Spot, sheets: Sheets): ArmyUnit | null {
   if (!sheets.has(body.datasheet)) sheets.set(body.datasheet, readDatasheet(reading, body.datasheet, below(spot, 'datasheet')));
   else if (sheets.get(body.datasheet) === null) return null;
@@ -128,7 +128,7 @@ interface CountsBody {
   readonly wargear?: { readonly [kind: string]: readonly string[] };
 }
 
-/** The models of a unit as its army (or an example) asks for them. Null after its faults were noted. */
+/** The models of a unit as its army (or an example) asks for them. Null if there are faults, which are noted. */
 export function countModels(reading: Reading, sheet: Datasheet, body: CountsBody, spot: Spot, strict = true): ModelCount[] | null {
   const before = reading.issues.length;
   const kinds = sheet.models.map((it) => it.name);

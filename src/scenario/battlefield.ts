@@ -3,7 +3,7 @@ import { below, complain, type Reading, readNamed, type Spot } from './reading.t
 import type { BattlefieldBody, ObjectiveBody, TerrainBody } from './schema/battlefield.ts';
 import type { Battlefield, ObjectiveMarker, Point, TerrainPiece } from './types.ts';
 
-/** A battlefield by name or written out, or null after its faults were noted. */
+/** A battlefield by name or written out; null if it has faults, which are noted. */
 export function readBattlefield(reading: Reading, battlefield: string | BattlefieldBody, from: Spot): Battlefield | null {
   if (typeof battlefield !== 'string') return makeBattlefield(reading, battlefield, from);
   const checked = readNamed(reading, 'battlefield', battlefield, from);
@@ -28,7 +28,7 @@ interface BoardSize {
   readonly height: number;
 }
 
-/** Terrain with its twins; ids are checked to be different. */
+/** Terrain with its twins; checks that ids are unique. */
 export function makeTerrain(reading: Reading, bodies: readonly TerrainBody[], board: BoardSize, spot: Spot): TerrainPiece[] {
   const pieces: TerrainPiece[] = [];
   const seen = new Set<string>();
@@ -66,7 +66,7 @@ function makePiece(reading: Reading, body: TerrainBody, board: BoardSize, spot: 
   let corners: Point[] = [];
   if (body.polygon !== undefined) {
     if (body.at !== undefined || body.size !== undefined)
-      complain(reading, below(spot, 'polygon'), 'found a polygon beside a named shape, expected one of them');
+      complain(reading, below(spot, 'polygon'), 'found both a polygon and a named shape, expected one of them');
     corners = body.polygon;
   } else if (body.at === undefined || body.size === undefined) {
     complain(reading, spot, 'found neither a polygon nor a named shape, expected a polygon, or at and size');
@@ -113,7 +113,7 @@ function wallsOf(reading: Reading, walls: 'all' | readonly number[], corners: re
   });
 }
 
-/** Middles of sides, each with the unit vector out of the polygon. No zero is negative: files cannot hold one. */
+/** Middles of sides, each with the unit vector out of the polygon. Negative zero is avoided: files cannot hold one. */
 function doorsOf(reading: Reading, sides: readonly number[], corners: readonly Point[], spot: Spot) {
   const hand = signedArea(corners) < 0 ? -1 : 1;
   return sides.flatMap((side, index) => {
@@ -163,7 +163,7 @@ const box = (x0: number, y0: number, x1: number, y1: number): readonly Point[] =
   [x0, y1],
 ];
 
-/** The edge a zone lies nearest to. */
+/** The edge nearest to a zone. */
 function home(zone: readonly Point[], board: BoardSize): Point {
   let x = 0;
   let y = 0;

@@ -1,20 +1,26 @@
 import type { z } from 'zod';
-import type { InputIssue } from './inputError.ts';
+import type { Formats } from './formats.ts';
+import type { InputIssue } from './input-error.ts';
 import { didYouMean } from './nearest.ts';
 import { FORMAT } from './schema/common.ts';
-import { SCHEMAS } from './schema/index.ts';
+import type { FileSchemas } from './schema/index.ts';
 import { knownKeys } from './schema/keys.ts';
 import type { FileKind } from './types.ts';
-import { formatPath, type PathStep, type YamlFile } from './yamlFile.ts';
+import { formatPath, type PathStep, type YamlFile } from './yaml-file.ts';
 
-export type FileData<K extends FileKind> = z.output<(typeof SCHEMAS)[K]>;
+export type FileData<K extends FileKind> = z.output<FileSchemas[K]>;
 
-/** Checks a file against the schema of its kind: its data, or null after all that is wrong has gone to `issues`. */
-export const checkFile = <K extends FileKind>(kind: K, file: YamlFile, issues: InputIssue[]): FileData<K> | null =>
-  checkWith(SCHEMAS[kind] as unknown as z.ZodType<FileData<K>>, file, issues);
+/** Checks a file against the schema of its kind; returns its data, or null after adding its faults to `issues`. */
+export const checkFile = <K extends FileKind>(kind: K, file: YamlFile, issues: InputIssue[], formats: Formats): FileData<K> | null =>
+  checkWith(
+    formats.schemas[kind] as unknown as z.ZodType<FileData<K>>,
+    file,
+    issues,
+    formats.families.map((it) => it.name),
+  );
 
-/** The same for a schema that is no file kind of its own. */
-export function checkWith<T>(schema: z.ZodType<T>, file: YamlFile, issues: InputIssue[]): T | null {
+/** The same for a schema that is no file kind of its own. `families` are those that blocks may belong to. */
+export function checkWith<T>(schema: z.ZodType<T>, file: YamlFile, issues: InputIssue[], families: readonly string[] = []): T | null {
   if (file.issues.length > 0) {
     issues.push(...file.issues);
     return null;
@@ -28,7 +34,8 @@ export function checkWith<T>(schema: z.ZodType<T>, file: YamlFile, issues: Input
   }
   const result = schema.safeParse(file.data);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) issues.push(...explain(issue, [], file, schema));
+  const strangers = new Set<string>();
+  for (const issue of result.error.issues) issues.push(...explain(issue, [], file, { schema, families, strangers }));
   return null;
 }
 
@@ -39,14 +46,27 @@ function formatOf(data: unknown): number | null {
 
 type Issue = z.core.$ZodIssue;
 
-function explain(issue: Issue, above: readonly PathStep[], file: YamlFile, schema: z.ZodType): InputIssue[] {
+interface Checking {
+  readonly schema: z.ZodType;
+  readonly families: readonly string[];
+  /** Unknown families already reported in this file: each is reported once. */
+  readonly strangers: Set<string>;
+}
+
+function explain(issue: Issue, above: readonly PathStep[], file: YamlFile, checking: Checking): InputIssue[] {
   const path = [...above, ...(issue.path as PathStep[])];
   if (issue.code === 'unrecognized_keys') {
-    const known = knownKeys(schema, path);
-    return issue.keys.map((key) => {
+    const known = knownKeys(checking.schema, path);
+    return issue.keys.flatMap((key) => {
       const [line, column] = file.placeOfKey(path, key);
+      if (isStranger(key, known, valueAt(file.data, [...path, key]), checking)) {
+        if (checking.strangers.has(key)) return [];
+        checking.strangers.add(key);
+        const message = `found the family "${key}", expected ${oneOf(checking.families)}; the family of an external edition is known if the edition is named: --variant ./its-folder`;
+        return [{ file: file.path, line, column, path: formatPath(path), message }];
+      }
       const message = `found unknown key "${key}", expected ${oneOf(known)}${didYouMean(key, known)}`;
-      return { file: file.path, line, column, path: formatPath(path), message };
+      return [{ file: file.path, line, column, path: formatPath(path), message }];
     });
   }
   if (issue.code === 'invalid_key') {
@@ -57,7 +77,7 @@ function explain(issue: Issue, above: readonly PathStep[], file: YamlFile, schem
   }
   if (issue.code === 'invalid_union') {
     const branch = branchMeant(issue.errors, path, file.data);
-    if (branch !== null) return branch.flatMap((it) => explain(it, path, file, schema));
+    if (branch !== null) return branch.flatMap((it) => explain(it, path, file, checking));
   }
   const value = valueAt(file.data, path);
   const [line, column] = file.placeOf(path);
@@ -66,7 +86,14 @@ function explain(issue: Issue, above: readonly PathStep[], file: YamlFile, schem
   ];
 }
 
-/** The one alternative of a union that the author can have meant, judged by which of them fit as far as their type goes. */
+/** Whether an unknown key can only be meant as a family: it is where blocks go, holds one, and resembles no known key. */
+function isStranger(key: string, known: readonly string[], value: unknown, { families }: Checking): boolean {
+  if (families.length === 0 || !families.every((it) => known.includes(it)) || didYouMean(key, known) !== '') return false;
+  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isMap || known.length === families.length;
+}
+
+/** The one alternative of a union that the author can have meant, judged by which of them have the right types. */
 function branchMeant(branches: readonly (readonly Issue[])[], path: readonly PathStep[], data: unknown): readonly Issue[] | null {
   const like = branches.filter(
     (issues) => issues.length > 0 && issues.every((it) => it.path.length > 0 || !wrongType(it, valueAt(data, path))),
@@ -80,7 +107,7 @@ function branchMeant(branches: readonly (readonly Issue[])[], path: readonly Pat
 
 function wrongType(issue: Issue, value: unknown): boolean {
   if (issue.code === 'invalid_type') return true;
-  // A word list is meant by any text; a single word only by itself.
+  // Any text can be meant as a word of a list; a single word must match.
   if (issue.code === 'invalid_value') return issue.values.length === 1 || typeof value !== 'string';
   return (
     issue.code === 'invalid_union' && issue.errors.every((branch) => branch.some((it) => it.path.length === 0 && wrongType(it, value)))

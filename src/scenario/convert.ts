@@ -1,43 +1,44 @@
-import type { ArmyUnit, Battle, Datasheet, FamilyName, PointsByFamily } from './types.ts';
+import type { Converts, FamilyFormat } from '../rules/index.ts';
+import type { ArmyUnit, Battle, Block, BlocksByFamily, Datasheet, PointsByFamily } from './types.ts';
 
-/** How an edition reads datasheets without a block of its own family: by those of another, under a name that every report shows. */
-export interface Conversion {
-  readonly from: FamilyName;
-  readonly to: FamilyName;
-  readonly name: string;
+/** How an edition reads datasheets without a block of its own family: from another family's, under a name that every report shows. */
+export interface Conversion extends Converts {
+  readonly to: string;
 }
 
-/** What an edition says of the blocks that it reads. */
+/** What an edition declares about the blocks that it reads. */
 export interface BlockReader {
   readonly family: string;
-  readonly converts?: { readonly from: string; readonly name: string };
+  readonly format?: FamilyFormat;
+  readonly converts?: Converts;
 }
 
 /** The conversion of an edition, or null if it reads only its own family. */
 export function conversionOf(edition: BlockReader): Conversion | null {
   const { family, converts } = edition;
-  return converts === undefined ? null : { from: converts.from as FamilyName, to: family as FamilyName, name: converts.name };
+  return converts === undefined ? null : { ...converts, to: family };
 }
 
-/** A datasheet with blocks, lines and points of the family: its own, or where it has none those of the other, marked by `origin`. */
+/** A datasheet with blocks, lines and points of the family: its own, or if it has none those of the other, marked by `origin`. */
 export function convertSheet(sheet: Datasheet, conversion: Conversion | null): Datasheet {
   if (conversion === null) return sheet;
-  const { from, to, name } = conversion;
+  const { from, to, name, sheet: ofSheet = copy, model: ofModel = copy, weapon: ofWeapon = copy } = conversion;
   if (sheet.blocks[to] !== undefined || sheet.blocks[from] === undefined) return sheet;
-  // Copies: a value that is set on one family is not set on the other.
-  const moved = <B extends Datasheet['blocks'] | Datasheet['models'][number]['blocks'] | Datasheet['weapons'][number]['blocks']>(
-    blocks: B,
-  ): B => (blocks[from] === undefined ? blocks : { ...blocks, [to]: blocks[to] ?? { ...blocks[from] } });
+  const moved = (blocks: BlocksByFamily, convert: (block: Block) => Block): BlocksByFamily =>
+    blocks[from] === undefined ? blocks : { ...blocks, [to]: blocks[to] ?? convert(blocks[from]) };
   return {
     ...sheet,
-    blocks: moved(sheet.blocks),
-    models: sheet.models.map((kind) => ({ ...kind, blocks: moved(kind.blocks), points: withPoints(kind.points, from, to) })),
-    weapons: sheet.weapons.map((weapon) => ({ ...weapon, blocks: moved(weapon.blocks) })),
+    blocks: moved(sheet.blocks, ofSheet),
+    models: sheet.models.map((kind) => ({ ...kind, blocks: moved(kind.blocks, ofModel), points: withPoints(kind.points, from, to) })),
+    weapons: sheet.weapons.map((weapon) => ({ ...weapon, blocks: moved(weapon.blocks, ofWeapon) })),
     origin: name,
   };
 }
 
-/** A scenario whose datasheets, and what its units cost, are converted where they have to be; the same one where none has to be. */
+/** A copy, so that setting a value in one family does not set it in the other. */
+const copy = (block: Block): Block => ({ ...block });
+
+/** A scenario with datasheets and points converted where necessary; the same object if nothing is. */
 export function convertBattle(battle: Battle, conversion: Conversion | null): Battle {
   if (conversion === null) return battle;
   const entries = Object.entries(battle.datasheets).map(([id, sheet]) => [id, convertSheet(sheet, conversion)] as const);
@@ -54,7 +55,7 @@ export function convertBattle(battle: Battle, conversion: Conversion | null): Ba
   };
 }
 
-function withPoints(points: PointsByFamily, from: FamilyName, to: FamilyName): PointsByFamily {
-  const cost = points[to] ?? points[from];
+function withPoints(points: PointsByFamily, from: string, to: string): PointsByFamily {
+  const cost: number | undefined = points[to] ?? points[from];
   return cost === undefined ? points : { ...points, [to]: cost };
 }

@@ -8,7 +8,7 @@ import type { Army, ArmyUnit, Battlefield, Datasheet, Placement } from './types.
 type Sheets = ReadonlyMap<string, Datasheet | null>;
 type Places = 'auto' | { readonly [unit: string]: PlacementBody };
 
-/** Places of an army's units; none for `auto`. */
+/** Places of an army's units; empty for `auto`. */
 export function makePlacements(
   reading: Reading,
   places: Places,
@@ -51,7 +51,7 @@ function makePlacement(
   const facing = body.facing ?? outward(battlefield, seat);
   if (body.models !== undefined) {
     const count = unit.models.reduce((sum, it) => sum + it.count, 0);
-    if (body.at !== undefined) complain(reading, below(spot, 'models'), 'found models beside at, expected one of them');
+    if (body.at !== undefined) complain(reading, below(spot, 'models'), 'found both models and at, expected one of them');
     if (body.models.length === count) return [{ unit: unit.id, positions: body.models, facing, level: body.level }];
     complain(reading, below(spot, 'models'), `found ${body.models.length} points, expected ${count}: one for each model`);
     return [];
@@ -64,7 +64,7 @@ function makePlacement(
   return [{ unit: unit.id, positions, facing, level: body.level }];
 }
 
-/** Away from the seat's own edge. */
+/** The direction away from the seat's own edge. */
 function outward(battlefield: Battlefield, seat: 0 | 1): number {
   const [x, y] = battlefield.homeward[seat];
   if (y !== 0) return y < 0 ? 90 : 270;

@@ -1,3 +1,4 @@
+import type { Formats } from './formats.ts';
 import { dataFolderOf, libraryFor } from './library.ts';
 import { type LookupOptions, locate } from './locate.ts';
 import { finish, newReading, type Reading, readNamed, readPath, type Spot } from './reading.ts';
@@ -6,18 +7,18 @@ import type { DoctrineAnswer, DoctrineFile } from './types.ts';
 
 /**
  * Reads a doctrine by path or id.
- * @throws {InputError} with everything that is wrong with it
+ * @throws {InputError} with every fault found in it
  */
-export function loadDoctrine(pathOrId: string, options: LookupOptions = {}): DoctrineFile {
+export function loadDoctrine(pathOrId: string, options: LookupOptions & { readonly formats: Formats }): DoctrineFile {
   const path = locate('doctrine', pathOrId, options);
-  const reading = newReading(libraryFor(dataFolderOf(path), options.dataDirs ?? []));
+  const reading = newReading(libraryFor(dataFolderOf(path), options.dataDirs ?? []), options.formats);
   const checked = readPath(reading, 'doctrine', path);
   finish(reading);
   if (checked === null) throw new Error(`doctrine ${path} could not be read, for no known reason`);
   return makeDoctrine(checked.data);
 }
 
-/** The doctrine of a name, or null after its faults were noted. */
+/** The doctrine with a name; null if it has faults, which are noted. */
 export function readDoctrine(reading: Reading, name: string, from: Spot): DoctrineFile | null {
   const checked = readNamed(reading, 'doctrine', name, from);
   return checked === null ? null : makeDoctrine(checked.data);

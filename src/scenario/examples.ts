@@ -1,5 +1,6 @@
 import { makeObjectives, makeTerrain } from './battlefield.ts';
 import { readDatasheet } from './datasheet.ts';
+import type { Formats } from './formats.ts';
 import { dataFolderOf, libraryFor } from './library.ts';
 import { below, finish, newReading, type Reading, readPath, type Spot } from './reading.ts';
 import type { ExampleBody } from './schema/example.ts';
@@ -11,8 +12,8 @@ const BOARD = { width: 72, height: 48 };
  * Reads a file of worked examples with the datasheets they name.
  * Throws an InputError that lists everything wrong with it.
  */
-export function loadExamples(path: string, dataDirs: readonly string[] = []): ExampleFile {
-  const reading = newReading(libraryFor(dataFolderOf(path), dataDirs));
+export function loadExamples(path: string, formats: Formats, dataDirs: readonly string[] = []): ExampleFile {
+  const reading = newReading(libraryFor(dataFolderOf(path), dataDirs), formats);
   const checked = readPath(reading, 'examples', path);
   const datasheets: { [id: string]: Datasheet } = {};
   const examples: Example[] = [];

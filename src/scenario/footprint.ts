@@ -3,7 +3,7 @@ import type { Base } from './types.ts';
 
 const MM_PER_INCH = 25.4;
 
-/** A base as the rules have it: a core grown by a rim, in inches. */
+/** A base as the rules represent it: a core grown by a rim, in inches. */
 export function footprintOf(base: Base, height: number): Footprint {
   if ('round' in base) return { coreX: 0, coreY: 0, rim: base.round / MM_PER_INCH / 2, height };
   if ('oval' in base) {

@@ -6,7 +6,7 @@ export const DEFAULT_FILES = 5;
 export const DEFAULT_GAP = 0.5;
 
 /**
- * Centres of a unit's models in ranks round a point: the first models stand in the front rank, from left to right.
+ * Centres of a unit's models in ranks around a point: the first models form the front rank, from left to right.
  * @param facing degrees; ranks lie across it
  * @param files models in a rank
  * @param gap inches between bases

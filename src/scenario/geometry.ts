@@ -35,7 +35,7 @@ const CORNER_ANGLES: { readonly [shape: string]: readonly number[] } = {
   oval: [0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330],
 };
 
-/** Corners of a named shape round a point, anticlockwise, in steps of 1/256 inch. The shape's corners lie on the ellipse of its size. */
+/** Corners of a named shape around a point, anticlockwise, in steps of 1/256 inch. The shape's corners lie on the ellipse of its size. */
 export function shapeCorners(shape: string, [atX, atY]: Point, [length, width]: Point, angle: number): Point[] {
   const [cos, sin] = unitVector(angle);
   const own: readonly Point[] =

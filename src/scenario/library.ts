@@ -3,7 +3,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'nod
 import { fileURLToPath } from 'node:url';
 import type { FileKind } from './types.ts';
 
-/** Folder of each kind inside a data folder; scenarios lie in the data folder itself. */
+/** Folder of each kind inside a data folder; scenarios are in the data folder itself. */
 export const FOLDERS = {
   scenario: '',
   army: 'armies',
@@ -33,22 +33,22 @@ export interface Library {
   readonly folders: readonly string[];
 }
 
-/** The data folder that a file lies in: the parent of a kind's folder (`armies/x.yaml`), else the folder itself. */
+/** The data folder of a file: the parent of a kind's folder (`armies/x.yaml`), else the folder itself. */
 export function dataFolderOf(path: string): string {
   const folder = dirname(resolve(path));
   const kinds: readonly string[] = Object.values(FOLDERS);
   return kinds.includes(basename(folder)) ? dirname(folder) : folder;
 }
 
-/** Beside the file that names something, then the user's data folders, then the bundled ones. */
+/** Next to the file that names something, then the user's data folders, then the bundled ones. */
 export function libraryFor(beside: string | null, dataDirs: readonly string[]): Library {
   const folders = [...(beside === null ? [] : [resolve(beside)]), ...dataDirs.map((it) => resolve(it)), bundledFolder()];
   return { folders: [...new Set(folders)] };
 }
 
 /**
- * The file of a name: in its kind's folder, or as `<name>.<kind>.yaml` in a data folder itself. A reference that is a path
- * counts from the first folder. Null if there is none.
+ * The file with a name: in its kind's folder, or as `<name>.<kind>.yaml` in a data folder itself. A reference that is a path
+ * is relative to the first folder. Null if there is none.
  */
 export function find(library: Library, kind: FileKind, name: string): string | null {
   if (/\.ya?ml$/.test(name)) {
@@ -85,7 +85,7 @@ function yamlFiles(folder: string): string[] {
   return readdirSync(folder).filter((it) => it.endsWith('.yaml'));
 }
 
-/** How a file is called in messages and results: from the package if it is bundled, from here if it lies below, else in full. */
+/** How messages and results name a file: relative to the package if it is bundled, relative to the current folder if it is below it, else in full. */
 export function shownPath(path: string): string {
   const full = resolve(path);
   for (const [root, part] of [

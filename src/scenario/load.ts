@@ -3,6 +3,7 @@ import { readBattlefield } from './battlefield.ts';
 import { readConjurable } from './conjurable.ts';
 import { makePlacements } from './deployment.ts';
 import { readDoctrine } from './doctrine.ts';
+import type { Formats } from './formats.ts';
 import { dataFolderOf, libraryFor, stem } from './library.ts';
 import { type LookupOptions, locate } from './locate.ts';
 import { readMission } from './mission.ts';
@@ -12,40 +13,42 @@ import type { ArmyColour, Battle, Datasheet } from './types.ts';
 
 export { locate };
 
-/** Decides for an army that names no doctrine of its own. */
+/** The doctrine of an army that names none. */
 const OWN_DOCTRINE = 'balanced';
 
 export interface LoadOptions extends LookupOptions {
-  /** Doctrines instead of those the scenario names. */
+  /** What files may contain. */
+  readonly formats: Formats;
+  /** Doctrines that replace the scenario's. */
   readonly doctrines?: { readonly [army in ArmyColour]?: string };
-  /** Armies that meet there instead of those the scenario names. */
+  /** Armies that replace the scenario's. */
   readonly guests?: Guests;
 }
 
-/** Two armies by name or path. They are set up by doctrine, and decide by their own doctrines unless told otherwise; orders fall away. */
+/** Two armies by name or path. They are deployed automatically and use their own doctrines unless others are given; the scenario's orders are dropped. */
 export interface Guests {
   readonly red: string;
   readonly blue: string;
-  /** Of the battle: dice are addressed by it. */
+  /** Id of the battle: part of dice addresses. */
   readonly id: string;
 }
 
 /** `meeting.assault.gunline`: two armies, by name, on the field of a scenario. */
 const MEETING = /^([a-z][a-z0-9-]*)\.([a-z][a-z0-9-]*)\.([a-z][a-z0-9-]*)$/;
 
-/** How a meeting of two armies on the field of a scenario is called, and can be asked for. */
+/** The id of a meeting of two armies on the field of a scenario. */
 export const meetingId = (field: string, red: string, blue: string): string => `${field}.${red}.${blue}`;
 
 /**
- * Reads a scenario by path or id, with all that it names; or a meeting of two armies, by its id.
- * @throws {InputError} with everything that is wrong with any of the files
+ * Reads a scenario by path or id, with everything it names; or a meeting of two armies, by its id.
+ * @throws {InputError} with every fault found in any of the files
  */
-export function loadScenario(pathOrId: string, options: LoadOptions = {}): Battle {
+export function loadScenario(pathOrId: string, options: LoadOptions): Battle {
   const [id, field, red, blue] = MEETING.exec(pathOrId) ?? [];
   if (field !== undefined && red !== undefined && blue !== undefined && !/\.ya?ml$/.test(pathOrId) && options.guests === undefined)
     return loadScenario(field, { ...options, guests: { id: id as string, red, blue } });
   const path = locate('scenario', pathOrId, options);
-  const reading = newReading(libraryFor(dataFolderOf(path), options.dataDirs ?? []));
+  const reading = newReading(libraryFor(dataFolderOf(path), options.dataDirs ?? []), options.formats);
   const checked = readPath(reading, 'scenario', path);
   const battle = checked === null ? null : makeBattle(reading, checked, stem(path, 'scenario'), options);
   finish(reading);
@@ -85,6 +88,7 @@ function makeBattle(reading: Reading, { file, data }: Checked<'scenario'>, stemN
     mission,
     conjurable,
     waived: data.waive,
+    terrainKinds: reading.formats.terrain,
     sources: reading.sources,
   };
 }

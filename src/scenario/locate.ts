@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { FileKind } from './basics.ts';
-import { InputError } from './inputError.ts';
+import { InputError } from './input-error.ts';
 import { find, libraryFor, namesOf } from './library.ts';
 import { didYouMean } from './nearest.ts';
 

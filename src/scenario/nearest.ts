@@ -16,7 +16,7 @@ export function editDistance(a: string, b: string): number {
   return row[b.length] as number;
 }
 
-/** The known names that are most like an unknown one, best first; none if nothing is near. */
+/** The known names most similar to an unknown one, best first; none if nothing is close. */
 export function nearest(name: string, known: Iterable<string>, most = 3): string[] {
   const wanted = name.toLowerCase();
   const limit = name.length < 3 ? 0 : Math.max(2, Math.floor(name.length / 3));
@@ -31,7 +31,7 @@ export function nearest(name: string, known: Iterable<string>, most = 3): string
   return found.slice(0, most).map((it) => it.name);
 }
 
-/** `; did you mean "a", "b"?` for the end of a message, or nothing. */
+/** `; did you mean "a", "b"?` to end a message, or nothing. */
 export function didYouMean(name: string, known: Iterable<string>): string {
   const near = nearest(name, known);
   if (near.length === 0) return '';

@@ -1,25 +1,33 @@
 import { checkFile, type FileData } from './check.ts';
-import { InputError, type InputIssue, inReadingOrder } from './inputError.ts';
+import type { Formats } from './formats.ts';
+import { InputError, type InputIssue, inReadingOrder } from './input-error.ts';
 import { find, type Library, namesOf, readText, shownPath, stem } from './library.ts';
 import { didYouMean } from './nearest.ts';
 import type { FileKind, Source } from './types.ts';
-import { formatPath, type PathStep, readYaml, type YamlFile } from './yamlFile.ts';
+import { formatPath, type PathStep, readYaml, type YamlFile } from './yaml-file.ts';
 
-/** How deep positions are kept: `armies.red.units[2].models`. */
+/** Depth to which positions are kept: `armies.red.units[2].models`. */
 const POSITION_DEPTH = 5;
-/** How many names a message lists where none is near. */
+/** How many names a message lists if none is close. */
 const MOST_NAMES = 12;
 
-/** Files being read for one purpose, and all that was found wrong with them. */
+/** Files being read for one purpose, and all faults found in them. */
 export interface Reading {
   readonly library: Library;
+  readonly formats: Formats;
   readonly issues: InputIssue[];
   readonly sources: Source[];
   /** Files already read, by path. */
   readonly files: Map<string, { readonly file: YamlFile; readonly data: unknown }>;
 }
 
-export const newReading = (library: Library): Reading => ({ library, issues: [], sources: [], files: new Map() });
+export const newReading = (library: Library, formats: Formats): Reading => ({
+  library,
+  formats,
+  issues: [],
+  sources: [],
+  files: new Map(),
+});
 
 /** A file that passed its schema. */
 export interface Checked<K extends FileKind> {
@@ -27,7 +35,7 @@ export interface Checked<K extends FileKind> {
   readonly data: FileData<K>;
 }
 
-/** Where in a file something is said: a file and the path of the body inside it. */
+/** A place in the input: a file and the path of the body inside it. */
 export interface Spot {
   readonly file: YamlFile;
   readonly path: readonly PathStep[];
@@ -35,18 +43,18 @@ export interface Spot {
 
 export const below = (spot: Spot, ...steps: readonly PathStep[]): Spot => ({ file: spot.file, path: [...spot.path, ...steps] });
 
-/** Notes that what stands at a spot is wrong. */
+/** Notes that the value at a spot is wrong. */
 export function complain(reading: Reading, spot: Spot, message: string): void {
   const [line, column] = spot.file.placeOf(spot.path);
   reading.issues.push({ file: spot.file.path, line, column, path: formatPath(spot.path), message });
 }
 
-/** Reads the file at a path; null, with the reasons noted, if it can't be used. */
+/** Reads the file at a path; null if it can't be used, for reasons which are noted. */
 export function readPath<K extends FileKind>(reading: Reading, kind: K, path: string): Checked<K> | null {
   const known = reading.files.get(path);
   if (known !== undefined) return known.data === null ? null : { file: known.file, data: known.data as FileData<K> };
   const file = readYaml(shownPath(path), readText(path));
-  const data = checkFile(kind, file, reading.issues);
+  const data = checkFile(kind, file, reading.issues, reading.formats);
   reading.files.set(path, { file, data });
   if (data === null) return null;
   const id = idOf(data) ?? stem(path, kind);
@@ -54,7 +62,7 @@ export function readPath<K extends FileKind>(reading: Reading, kind: K, path: st
   return { file, data };
 }
 
-/** Reads the file of a name; `from` is where it is named. */
+/** Reads the file with a name; `from` is where it is named. */
 export function readNamed<K extends FileKind>(reading: Reading, kind: K, name: string, from: Spot): Checked<K> | null {
   const { library } = reading;
   const path = find(library, kind, name);
@@ -63,7 +71,7 @@ export function readNamed<K extends FileKind>(reading: Reading, kind: K, name: s
     const what = isPath ? `found "${name}", expected a file that exists` : `found unknown ${kind} "${name}"`;
     const names = namesOf(library, kind);
     const near = didYouMean(name, names) || `; known are ${names.slice(0, MOST_NAMES).join(', ')}`;
-    complain(reading, from, isPath ? what : `${what}, expected one beside the scenario, in a data folder or bundled${near}`);
+    complain(reading, from, isPath ? what : `${what}, expected one next to the scenario, in a data folder or bundled${near}`);
     return null;
   }
   const checked = readPath(reading, kind, path);
@@ -79,7 +87,7 @@ function idOf(data: unknown): string | null {
   return typeof data.id === 'string' ? data.id : null;
 }
 
-/** Throws what was found wrong, if anything. */
+/** Throws if any faults were found. */
 export function finish(reading: Reading): void {
   if (reading.issues.length > 0) throw new InputError(inReadingOrder(reading.issues));
 }

@@ -3,12 +3,12 @@ import { makeArmy } from './army.ts';
 import { makeBattlefield } from './battlefield.ts';
 import { makeDatasheet } from './datasheet.ts';
 import { loadExamples } from './examples.ts';
-import { InputError } from './inputError.ts';
+import { InputError } from './input-error.ts';
 import { dataFolderOf, libraryFor, readText, shownPath } from './library.ts';
 import { type LoadOptions, loadScenario } from './load.ts';
 import { finish, newReading, type Reading, readPath } from './reading.ts';
 import type { FileKind } from './types.ts';
-import { readYaml } from './yamlFile.ts';
+import { readYaml } from './yaml-file.ts';
 
 /** Keys that only one kind of file has. */
 const TELLING: readonly (readonly [FileKind, string])[] = [
@@ -22,7 +22,7 @@ const TELLING: readonly (readonly [FileKind, string])[] = [
   ['mission', 'rounds'],
 ];
 
-/** What a file is: by the `$schema` its first line names, else by its keys. Null if neither tells. */
+/** The kind of a file: from the `$schema` that its first line names, else from its keys. Null if neither tells. */
 export function kindOf(text: string, data: unknown): FileKind | null {
   const named = /^#.*\$schema=.*?([a-z]+)\.schema\.json/m.exec(text.slice(0, 500))?.[1];
   const kinds: readonly string[] = TELLING.map(([kind]) => kind);
@@ -33,15 +33,15 @@ export function kindOf(text: string, data: unknown): FileKind | null {
 }
 
 export interface ValidateOptions extends LoadOptions {
-  /** What the file is, where it doesn't tell. */
+  /** The kind of the file, if it can't be detected. */
   readonly kind?: FileKind;
 }
 
 /**
- * Checks a file of any kind with all that it names; returns what it is.
- * @throws {InputError} with everything that is wrong
+ * Checks a file of any kind with everything it names; returns its kind.
+ * @throws {InputError} with every fault found
  */
-export function validateFile(path: string, options: ValidateOptions = {}): FileKind {
+export function validateFile(path: string, options: ValidateOptions): FileKind {
   if (!existsSync(path))
     throw new InputError([{ file: path, line: 0, column: 0, path: '', message: 'found no such file, expected one to read' }]);
   const text = readText(path);
@@ -53,8 +53,8 @@ export function validateFile(path: string, options: ValidateOptions = {}): FileK
     throw new InputError([{ file: file.path, line: 1, column: 1, path: '', message }]);
   }
   if (kind === 'scenario') loadScenario(path, options);
-  else if (kind === 'examples') loadExamples(path, options.dataDirs ?? []);
-  else checkAlone(newReading(libraryFor(dataFolderOf(path), options.dataDirs ?? [])), kind, path);
+  else if (kind === 'examples') loadExamples(path, options.formats, options.dataDirs ?? []);
+  else checkAlone(newReading(libraryFor(dataFolderOf(path), options.dataDirs ?? []), options.formats), kind, path);
   return kind;
 }
 

@@ -1,4 +1,4 @@
-/** The words a doctrine file may use. What they mean is the doctrine compiler's business. */
+/** The words a doctrine file may use. The doctrine compiler gives them their meaning. */
 
 export const INTENT_WORDS = [
   'hold',
@@ -26,7 +26,7 @@ export const CONDITION_WORDS = [
   'on-objective',
 ] as const;
 export type ConditionWord = (typeof CONDITION_WORDS)[number];
-/** A condition, or its contrary with `not-` before it. */
+/** A condition, or its negation with `not-` before it. */
 export type ConditionText = ConditionWord | `not-${ConditionWord}`;
 export const CONDITION_TEXTS: readonly ConditionText[] = CONDITION_WORDS.flatMap((it): ConditionText[] => [it, `not-${it}`]);
 

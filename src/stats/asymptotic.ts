@@ -5,7 +5,7 @@ import { mean, type Numbers, variance } from './moments.ts';
 const TIGHTEST_AT = 500;
 
 /**
- * Confidence sequence and P value for a mean without known bounds, in the limit of many values: first looks belong after 64 of them, or
+ * Confidence sequence and P value for a mean without known bounds, in the limit of many values: take the first look after 64 of them, or
  * 256 where margins are very skewed (the simulations in `README.md` say why). It is tightest at 500.
  * Waudby-Smith, Arbour, Sinha, Kennedy & Ramdas (2024), "Time-uniform central limit theory and asymptotic confidence sequences",
  * Annals of Statistics 52, theorem 2.2; the P value of "the mean is 0" is the level at which the interval touches 0.

@@ -8,11 +8,11 @@ import { normalCdf, normalQuantile } from './special.ts';
 export type Statistic = (columns: readonly Float64Array[]) => number;
 
 /**
- * How an interval is made of resamples:
+ * How an interval is made from resamples:
  * - `percentile`: their quantiles. Efron (1979), "Bootstrap methods: another look at the jackknife", Annals of Statistics 7.
- * - `bca`: their quantiles, put right for bias and for an error that changes with the value. Efron (1987), "Better bootstrap confidence
+ * - `bca`: their quantiles, corrected for bias and for an error that changes with the value. Efron (1987), "Better bootstrap confidence
  *   intervals", JASA 82.
- * - `t`: quantiles of (resampled − estimate) / its own standard error, which the caller has to give. Hall (1988), "Theoretical
+ * - `t`: quantiles of (resampled − estimate) / its own standard error, which the caller provides. Hall (1988), "Theoretical
  *   comparison of bootstrap confidence intervals", Annals of Statistics 16.
  */
 export type Bootstrap =
@@ -29,12 +29,12 @@ export interface BootstrapOptions {
   readonly method?: Bootstrap;
 }
 
-/** Rows are left out one at a time up to so many groups of them: the jackknife costs that many statistics, however long the columns. */
+/** Rows are left out in at most this many groups: the jackknife computes that many statistics, however long the columns. */
 const JACKKNIFE_GROUPS = 200;
 
 /**
  * Values of a statistic over resamples. The statistic sees indices into the data, so that several columns can be resampled together.
- * The one place where anything is resampled: the same seed gives the same values.
+ * All resampling happens here: the same seed gives the same values.
  */
 export function resample(size: number, statistic: (indices: Int32Array) => number, seed: string, resamples = 1999): Float64Array {
   const random = randomFrom(seed);
@@ -78,7 +78,7 @@ export function bootstrapInterval(
   return { estimate, low: quantileSorted(drawn, low), high: quantileSorted(drawn, high) };
 }
 
-/** The value of one resample, in columns that are used again for each. */
+/** The value of one resample; the columns are reused for every one. */
 function drawer(data: readonly Float64Array[], statistic: Statistic, method: Bootstrap, estimate: number) {
   const sample = data.map((column) => new Float64Array(column.length));
   return (indices: Int32Array): number => {
@@ -99,7 +99,7 @@ function correctedTails(sorted: Float64Array, estimate: number, acceleration: nu
   const corrected = (p: number) => {
     const z = bias + normalQuantile(p);
     const scale = 1 - acceleration * z;
-    // Beyond this the correction turns back on itself; the end of the resamples is what is meant.
+    // Beyond this the correction turns back on itself; the end of the resamples is taken.
     return scale > 0 ? normalCdf(bias + z / scale) : p < 0.5 ? 0 : 1;
   };
   return [corrected(tail), corrected(1 - tail)];

@@ -6,14 +6,14 @@ import { studentQuantile, studentTwoSided } from './special.ts';
  * Mean of a two-way table with an interval for sampling in both ways at once: every row (say, an order in which rules join) was
  * measured on the same columns (say, pairs of engagements).
  *
- * The variance is that of the row means by row plus that of the column means by column. The part that belongs to single cells stands in
- * both and so is counted twice: the interval is never too narrow for it, and exact where rows or columns alone vary. Degrees of
+ * The variance is that of the row means by row plus that of the column means by column. The part that belongs to single cells is in
+ * both and so counted twice: the interval is never too narrow because of it, and is exact where only rows or only columns vary. Degrees of
  * freedom by Satterthwaite (1946), "An approximate distribution of estimates of variance components", Biometrics Bulletin 2; for the
  * two-way variance Cornfield & Tukey (1956), Annals of Mathematical Statistics 27, and Owen (2007), "The pigeonhole bootstrap", Annals
  * of Applied Statistics 1.
  *
- * @param rows at least two, of one length
- * @param range the largest absolute value of a cell, if there is one: then rare values that have not been seen are allowed for, as in
+ * @param rows at least two, of equal length
+ * @param range the largest absolute value of a cell, if there is one: it allows for rare values not seen yet, as in
  *   `meanInterval`
  * @returns also the P value of "the mean is 0" by Student's t
  */
@@ -41,7 +41,7 @@ export function crossedInterval(rows: readonly Numbers[], confidence = 0.95, ran
   };
 }
 
-/** Without any spread, as by sign flips of the columns: all of them on one side. */
+/** Without any spread, as if by sign flips of the columns: all on one side. */
 function pOf(estimate: number, total: number, freedom: number, pairs: number): number {
   if (estimate === 0) return 1;
   return total > 0 ? studentTwoSided(estimate / Math.sqrt(total), freedom) : 2 ** (1 - pairs);

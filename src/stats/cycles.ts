@@ -1,4 +1,4 @@
-import type { Tally } from './bradleyTerry.ts';
+import type { Tally } from './bradley-terry.ts';
 import type { Interval } from './interval.ts';
 import { inverseOf, zeros } from './matrix.ts';
 import { digamma, normalQuantile, trigamma } from './special.ts';
@@ -7,29 +7,29 @@ import { digamma, normalQuantile, trigamma } from './special.ts';
 export interface Beat {
   readonly winner: number;
   readonly loser: number;
-  /** Of the winner, above one half. */
+  /** The winner's, above one half. */
   readonly score: number;
-  /** It holds after correction for all matchups. */
+  /** Still significant after correction for all matchups. */
   readonly sure: boolean;
 }
 
-/** Items each of which beats the next, and the last the first; from the smallest number on. */
+/** Each item beats the next, and the last the first; starts at the smallest number. */
 export type Cycle = readonly number[];
 
 export interface Cycles {
-  /** Circles of three of which every win is sure, the one with the clearest weakest win first. */
+  /** Circles of three in which every win is sure; the one whose weakest win is clearest comes first. */
   readonly told: readonly Cycle[];
-  /** Circles of three that the estimates show and that are not all sure, the same way. */
+  /** Circles of three that the estimates show but in which not every win is sure, in the same order. */
   readonly estimated: readonly Cycle[];
-  /** The shortest circle of sure wins where none of three is told but a longer one is; else null. */
+  /** The shortest circle of sure wins, where there is none of three but a longer one; else null. */
   readonly longer: Cycle | null;
 }
 
 /**
  * Circles in a table of wins. Where every matchup is decided a circle of any length holds one of three (Kendall & Babington Smith 1940,
- * "On the method of paired comparisons", Biometrika 31); where some are not, a longer one may be all that is sure.
+ * "On the method of paired comparisons", Biometrika 31); where some are not, only a longer one may be sure.
  *
- * When `sure` keeps the chance of one wrong win among all to a level, the chance of telling a circle where there is none is within it.
+ * When `sure` keeps the chance of any wrong win to a level, the chance of reporting a circle that does not exist is within it.
  */
 export function findCycles(items: number, beats: readonly Beat[]): Cycles {
   const table = new Map(beats.map((it) => [it.winner * items + it.loser, it]));
@@ -81,7 +81,7 @@ function shortestCycle(items: number, beats: readonly Beat[]): Cycle | null {
 
 /**
  * Log-odds of `a` against `b` with their variance: those of the posterior of Jeffreys' prior, which keeps both finite after a clean sweep
- * and knows how little that says (Jeffreys 1946, Proceedings of the Royal Society A 186). Pairs count for as many as their spread allows.
+ * and makes it wide (Jeffreys 1946, Proceedings of the Royal Society A 186). The number of pairs is divided by their design effect.
  */
 function flow({ pairs, mean, design }: Tally): { readonly odds: number; readonly variance: number } {
   const won = (pairs * mean) / design + 0.5;
@@ -90,8 +90,8 @@ function flow({ pairs, mean, design }: Tally): { readonly odds: number; readonly
 }
 
 /**
- * Log-odds of each item of a circle against the next once ratings are taken out: the curl of the flow of log-odds, shared out over the
- * circle's edges. Ratings alone make it 0. Jiang, Lim, Yao & Ye (2011), "Statistical ranking and combinatorial Hodge theory",
+ * Log-odds of each item of a circle against the next once ratings are taken out: the curl of the flow of log-odds, divided among the
+ * circle's edges. It is 0 where ratings explain everything. Jiang, Lim, Yao & Ye (2011), "Statistical ranking and combinatorial Hodge theory",
  * Mathematical Programming 127. The interval is the delta method's.
  */
 export function curlOf(cycle: Cycle, tallies: readonly Tally[], confidence = 0.95): Interval {
@@ -100,7 +100,7 @@ export function curlOf(cycle: Cycle, tallies: readonly Tally[], confidence = 0.9
   cycle.forEach((i, at) => {
     const j = cycle[(at + 1) % cycle.length];
     const found = tallies.find((it) => (it.a === i && it.b === j) || (it.a === j && it.b === i));
-    if (found === undefined) throw new RangeError(`items ${i} and ${j} have not met`);
+    if (found === undefined) throw new RangeError(`items ${i} and ${j} have not played each other`);
     const { odds, variance } = flow(found);
     sum += found.a === i ? odds : -odds;
     spread += variance;
@@ -111,10 +111,10 @@ export function curlOf(cycle: Cycle, tallies: readonly Tally[], confidence = 0.9
 }
 
 /**
- * Share of what is uneven in a table that goes round in circles, from 0 (ratings explain everything) to 1 (rock, paper, scissors): squared
- * log-odds, weighted by precision and less what chance alone brings, of the part of the flow that no ratings make, over the whole.
- * Jiang, Lim, Yao & Ye (2011), as `curlOf`. The two parts are independent noncentral chi-squared values; each has an interval from
- * Sankaran (1959), "On the non-central chi-square distribution", Biometrika 46, at a level that keeps both at once.
+ * Share of the imbalance in a table that goes round in circles, from 0 (ratings explain everything) to 1 (rock, paper, scissors): squared
+ * log-odds, weighted by precision and less what chance alone produces, of the part of the flow that no ratings explain, over the whole.
+ * Jiang, Lim, Yao & Ye (2011), as for `curlOf`. The two parts are independent noncentral chi-squared values; each has an interval from
+ * Sankaran (1959), "On the non-central chi-square distribution", Biometrika 46, at a level that covers both together.
  */
 export function cyclicShare(items: number, tallies: readonly Tally[], confidence = 0.95): Interval {
   const matrix = zeros(items);
@@ -146,7 +146,7 @@ export function cyclicShare(items: number, tallies: readonly Tally[], confidence
   };
 }
 
-/** Noncentrality of a chi-squared value; the interval has half of what `confidence` leaves to err. */
+/** Noncentrality of a chi-squared value; the interval gets half of the error that `confidence` allows. */
 function noncentrality(value: number, freedom: number, confidence: number): Interval {
   const z = normalQuantile(1 - (1 - confidence) / 4);
   const shift = (freedom - 1) / 2;

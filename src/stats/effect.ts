@@ -4,7 +4,7 @@ import { meanInterval } from './paired.ts';
 import { type Pentanomial, pairScoreInterval } from './pairs.ts';
 import { logGamma, studentQuantile } from './special.ts';
 
-/** How many pairs came out lower, level and higher under a variant. */
+/** How many pairs scored lower, the same and higher under a variant. */
 export interface PairMoves {
   readonly lower: number;
   readonly level: number;
@@ -23,8 +23,8 @@ export function pairMoves(differences: Numbers): PairMoves {
 }
 
 /**
- * Chance that a pair comes out higher under the variant than under the baseline, a level pair counting one half: 0.5 where the rule favours
- * nobody. The interval is that of pair scores. Grissom & Kim (2012), "Effect Sizes for Research", chapter 6 (probability of superiority for
+ * Chance that a pair scores higher under the variant than under the baseline, an equal pair counting one half: 0.5 where the rule favours
+ * neither side. The interval is that of pair scores. Grissom & Kim (2012), "Effect Sizes for Research", chapter 6 (probability of superiority for
  * dependent groups).
  */
 export function superiority({ lower, level, higher }: PairMoves, confidence = 0.95): Interval {
@@ -37,13 +37,13 @@ export function superiority({ lower, level, higher }: PairMoves, confidence = 0.
  * Sciences", 2.3.5), with the correction of Hedges (1981), "Distribution theory for Glass's estimator of effect size and related
  * estimators", Journal of Educational Statistics 6. 0.2 is called small, 0.5 medium, 0.8 large.
  *
- * The interval puts together the limits of the mean, which hold for skewed values, and the error of the standard deviation by the sample's kurtosis,
- * as if they were independent or worse: Zou & Donner (2008), "Construction of confidence limits about effect measures", Statistics in
- * Medicine 27. Where nothing moved it reaches √(t² / (n + t²)) to either
- * side: so large is the effect of moves as rare as they may still be, however far they go. Where all moved alike everything is as if one more pair
- * had not moved, so that it stays finite.
+ * The interval combines the limits of the mean, which hold for skewed values, with the error of the standard deviation from the sample's kurtosis,
+ * treating them as independent, or worse: Zou & Donner (2008), "Construction of confidence limits about effect measures", Statistics in
+ * Medicine 27. Where no pair moved it reaches √(t² / (n + t²)) to either
+ * side: the effect of moves as rare as they may still be, however far they go. Where all moved alike, one more pair
+ * that did not move is assumed, so that it stays finite.
  *
- * @param range the largest absolute value that is possible, as in `meanInterval`
+ * @param range the largest possible absolute value, as in `meanInterval`
  */
 export function standardisedMean(differences: Numbers, confidence = 0.95, range?: number): Interval {
   const n = differences.length;

@@ -1,7 +1,7 @@
 import type { Interval } from './interval.ts';
 import { type Pentanomial, pairMoments, pairScoreInterval } from './pairs.ts';
 
-/** Rating points to a factor of ten in the odds, as everywhere in games. */
+/** Rating points for a factor of ten in the odds, as is usual for games. */
 const POINTS_TO_TENFOLD = 400;
 
 /** Difference of ratings at which the expected score is `score`, from 0 to 1; infinite at both ends. Elo (1978), "The Rating of Chessplayers". */
@@ -15,8 +15,8 @@ export function scoreOf(elo: number): number {
 }
 
 /**
- * Red's lead in rating points with the interval of the pair score, turned into points at both ends. A limit or an estimate of 0 or 1 is taken
- * half the smallest step (1 / (8 pairs)) inside, so that a clean sweep is finite: it stands for "at least so many".
+ * Red's lead in rating points with the interval of the pair score, both limits converted to points. A limit or an estimate of 0 or 1 is moved
+ * half the smallest step (1 / (8 pairs)) inwards, so that a clean sweep is finite: it means "at least this many".
  */
 export function eloInterval(counts: Pentanomial, confidence = 0.95): Interval {
   const { estimate, low, high } = pairScoreInterval(counts, confidence);

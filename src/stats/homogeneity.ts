@@ -1,25 +1,25 @@
 import { mean, type Numbers } from './moments.ts';
 import { chiSquareTail } from './special.ts';
 
-/** Whether consecutive stretches of a list have one mean. */
+/** Whether consecutive stretches of a list have the same mean. */
 export interface Homogeneity {
   readonly groups: number;
   readonly statistic: number;
   /** Degrees of freedom. */
   readonly df: number;
   readonly p: number;
-  /** The stretch that lies furthest off, in standard errors; null where nothing is tested. */
+  /** The stretch furthest from the rest, in standard errors; null where nothing is tested. */
   readonly worst: { readonly from: number; readonly to: number; readonly mean: number; readonly rest: number } | null;
 }
 
-/** Values unlike the commonest one that a group has to expect, or the chi-squared limit is no guide to its tail. */
+/** Values other than the commonest that a group must expect, or the chi-squared limit is a poor guide to its tail. */
 const EXPECTED = 10;
 
 /**
- * Chi-squared test that stretches of `size` values have one mean: (n - 1) times the share of the sum of squares that lies between them,
- * which for values of two kinds is Pearson's statistic. Pearson (1900), Philosophical Magazine 50; for scores in general, Cochran
- * (1954), "Some methods for strengthening the common chi-squared tests", Biometrics 10, from whom is also that stretches are joined with
- * the next until each expects enough values unlike the commonest one. The last stretch is joined with the one before when it is short.
+ * Chi-squared test that stretches of `size` values have the same mean: (n - 1) times the share of the sum of squares that lies between them,
+ * which for two kinds of values is Pearson's statistic. Pearson (1900), Philosophical Magazine 50; for scores in general, Cochran
+ * (1954), "Some methods for strengthening the common chi-squared tests", Biometrics 10, who also joins stretches with
+ * the next until each expects enough values other than the commonest one. A short last stretch is joined with the one before.
  *
  * Values that are all alike, or too few for two groups, test nothing: P is 1.
  */
@@ -43,7 +43,7 @@ export function homogeneity(values: Numbers, size: number): Homogeneity {
     const count = to - from;
     const off = sum / count - centre;
     between += count * off * off;
-    // Against the rest, of which the group is no part.
+    // Against the rest, without the group itself.
     const error = variance * (1 / count + 1 / (n - count));
     const rest = (centre * n - sum) / (n - count);
     const distance = (sum / count - rest) ** 2 / error;
@@ -56,7 +56,7 @@ export function homogeneity(values: Numbers, size: number): Homogeneity {
   return { groups, statistic, df: groups - 1, p: chiSquareTail(statistic, groups - 1), worst };
 }
 
-/** A multiple of `size` at which groups expect enough values unlike the commonest. */
+/** A multiple of `size` at which groups expect enough values other than the commonest. */
 function widthOf(values: Numbers, size: number): number {
   const counts = new Map<number, number>();
   for (let i = 0; i < values.length; i++) counts.set(values[i], (counts.get(values[i]) ?? 0) + 1);

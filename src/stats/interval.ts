@@ -1,4 +1,4 @@
-/** An estimate with the interval that belongs to it. */
+/** An estimate with its interval. */
 export interface Interval {
   readonly estimate: number;
   readonly low: number;

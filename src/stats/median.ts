@@ -4,10 +4,10 @@ import { quantileSorted } from './quantile.ts';
 import { binomialCdf } from './special.ts';
 
 /**
- * Median with the interval between two order statistics, which covers at least as often as it says for any distribution: Thompson (1936), "On
+ * Median with the interval between two order statistics, which covers at least as often as stated for any distribution: Thompson (1936), "On
  * confidence ranges for the median and other expectation distributions", Annals of Mathematical Statistics 7. O(n log n).
  *
- * @param range the largest absolute value that is possible: the limits where there are too few values for any (five at 0.95), else infinite
+ * @param range the largest possible absolute value: gives the limits where there are too few values for any (five at 0.95); without it they are infinite
  */
 export function medianInterval(values: Numbers, confidence = 0.95, range = Number.POSITIVE_INFINITY): Interval {
   const n = values.length;
@@ -19,7 +19,7 @@ export function medianInterval(values: Numbers, confidence = 0.95, range = Numbe
   return { estimate, low: sorted[place - 1], high: sorted[n - place] };
 }
 
-/** Largest place, from 1, of an order statistic that exceeds the median with a chance of at most `tail`; 0 if there is none. */
+/** Largest rank, from 1, of an order statistic that exceeds the median with a chance of at most `tail`; 0 if there is none. */
 function orderStatistic(n: number, tail: number): number {
   let low = 0;
   let high = Math.ceil(n / 2);

@@ -4,7 +4,7 @@ export interface Numbers {
   readonly [index: number]: number;
 }
 
-/** What the interval of a mean takes of its values: how many, and `mean`, `variance` and `skewness` of them. */
+/** What the interval of a mean needs from its values: their number, mean, variance and skewness. */
 export interface Moments {
   readonly n: number;
   readonly mean: number;
@@ -23,7 +23,7 @@ export const momentsOf = (values: Numbers): Moments => ({
 export function momentsFromSums(n: number, sums: readonly [number, number, number], scale = 1): Moments {
   const [first, second, third] = sums;
   const centre = first / n;
-  // Whole numbers up to here: n² times the mean square about the mean, so that nothing is lost where all are equal.
+  // The numerator is a whole number, so that nothing is lost where all values are equal.
   const square = (n * second - first * first) / (n * n);
   const cube = third / n - (3 * centre * second) / n + 2 * centre * centre * centre;
   return {

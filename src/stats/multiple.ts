@@ -1,5 +1,5 @@
 /**
- * P values of a family, adjusted so that the chance of one false alarm among them stays at the level; in the order given.
+ * P values of a family, adjusted so that the chance of any false alarm among them stays at the level; in the order given.
  * Holm (1979), "A simple sequentially rejective multiple test procedure", Scandinavian Journal of Statistics 6.
  */
 export function holm(pValues: readonly number[]): number[] {

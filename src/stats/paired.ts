@@ -6,7 +6,7 @@ import { studentQuantile } from './special.ts';
 /** 0.484 / α is the multiple of |x| on either side of a single normal value x that covers its mean. */
 const SINGLE_VALUE = 0.484;
 
-/** A sample's skewness is raised by this share over n, as if n were never below 30; found by simulation. */
+/** A sample's skewness is raised by this share over n, with n taken as at least 30; found by simulation. */
 const SKEWNESS_UNSEEN = 6;
 
 /** Where the cubic is flat, small errors of the skewness move its root far; further than this adds hardly any coverage. */
@@ -15,25 +15,25 @@ const AT_MOST = 3;
 /**
  * Mean with an interval for values that may be skewed, in O(n): the hull of Student's and of Hall's.
  *
- * Student's ("Student" 1908, Biometrika 6) takes in too little on the side of a long tail; Hall (1992), "On the removal of skewness by
- * transformation", JRSS B 54, takes the skewness out of t by a cubic that can be turned round. Each is held from the other's weak spot:
- * Hall's is too narrow for long tails on both sides, and where a few values are not 0. The sample's skewness is raised by 6 / n, as much as small
- * samples of skewed values show too little of it.
- * In simulations it covers at its level from 10 normal or exponential values on and from 30 log-normal ones (skewness 6), and is on average
- * 3 % wider than Student's for 30 normal values, a third for 30 exponential ones, and 4 % for 500.
+ * Student's ("Student" 1908, Biometrika 6) is too short on the side of a long tail; Hall (1992), "On the removal of skewness by
+ * transformation", JRSS B 54, takes the skewness out of t by an invertible cubic. Each covers the other's weakness:
+ * Hall's is too narrow for long tails on both sides, and where only a few values are not 0. The sample's skewness is raised by 6 / n, which is
+ * how much small samples of skewed values understate it.
+ * In simulations it keeps its level from 10 normal or exponential values on and from 30 log-normal ones (skewness 6). On average it is
+ * 3 % wider than Student's for 30 normal values, a third wider for 30 exponential ones, and 4 % for 500.
  *
  * A single value without `range` has the interval of Wall, Boen & Tweedie (2001), "An effective confidence interval for the mean with samples
  * of size one and two", The American Statistician 55.
  *
- * @param range the largest absolute value that is possible, if there is one. Then the interval reaches at least
- *   `range · t² / (n + t²)` to either side: so much could a rare value that has not been seen yet still move the mean (Wilson's bound at
- *   0 of n). Without it nothing can be said of values that were not seen.
+ * @param range the largest possible absolute value, if there is one. Then the interval reaches at least
+ *   `range · t² / (n + t²)` to either side: a rare value not seen yet could still move the mean that far (Wilson's bound at
+ *   0 of n). Without it nothing can be said about unseen values.
  */
 export function meanInterval(values: Numbers, confidence = 0.95, range?: number): Interval {
   return momentInterval(momentsOf(values), confidence, range);
 }
 
-/** `meanInterval` of values of which only the moments are at hand. */
+/** `meanInterval` from the moments alone. */
 export function momentInterval({ n, mean: estimate, variance: spread, skewness }: Moments, confidence = 0.95, range?: number): Interval {
   if (n === 0) return { estimate: 0, low: -(range ?? 0), high: range ?? 0 };
   if (n === 1) {

@@ -2,8 +2,8 @@ import type { Interval } from './interval.ts';
 import { studentQuantile } from './special.ts';
 
 /**
- * Counts of pairs by their score. A pair is two engagements with the same dice and the seats swapped; index `k` counts pairs that
- * brought red `k` half points of the four to be had, that is a pair score of `k / 4`.
+ * Counts of pairs by their score. A pair is two engagements with the same dice and the seats swapped; index `k` counts pairs in which
+ * red scored `k` of the four half points, that is a pair score of `k / 4`.
  */
 export type Pentanomial = readonly [number, number, number, number, number];
 
@@ -31,9 +31,9 @@ export function pairMoments(counts: Pentanomial): { mean: number; variance: numb
 /**
  * Score of red with an interval: Wilson's interval with the variance of pairs in place of the binomial one.
  *
- * The ratio of the two (the design effect) is estimated from the counts and kept at or above `t² / pairs`, so that results that are
- * all alike still leave the width that a rare other result would need; a clean sweep (0 of n) gives Wilson's own interval.
- * `t` is Student's quantile, which widens the interval for a few pairs.
+ * The ratio of the two (the design effect) is estimated from the counts and kept at or above `t² / pairs`, so that identical
+ * results still leave room for a rare different one; a clean sweep (0 of n) gives Wilson's own interval.
+ * `t` is Student's quantile, which widens the interval when there are few pairs.
  *
  * Wilson (1927), JASA 22, 209-212; for pairs as the unit of evidence see Van den Bergh (2019), "Comments on normalized Elo".
  */

@@ -7,10 +7,10 @@ const NORMAL_FROM = 2000;
 
 /**
  * Two-sided P value of "the mean is 0" by flipping the signs of paired differences.
- * Fisher (1935), "The Design of Experiments", section 21; the +1 of the sampled value is Phipson & Smyth (2010), SAGMB 9.
+ * Fisher (1935), "The Design of Experiments", section 21; the +1 for sampled flips is from Phipson & Smyth (2010), SAGMB 9.
  *
- * Up to 14 differences other than 0 all flips are tried; up to 2,000 `flips` are drawn from `seed`; above, the normal limit of the
- * same statistic is used, which then agrees to two digits.
+ * For up to 14 differences other than 0 all flips are tried; for up to 2,000, `flips` are drawn from `seed`; above that, the normal limit of
+ * the same statistic is used, which then agrees to two digits.
  */
 export function signFlip(values: Numbers, seed: string, flips = 9999): number {
   const moved: number[] = [];

@@ -1,7 +1,7 @@
 import { kurtosis, type Numbers, variance } from './moments.ts';
 import { betaQuantile, chiSquareTailQuantile, normalCdf, normalQuantile } from './special.ts';
 
-/** What is asked of a comparison with a number of pairs that is set beforehand. */
+/** What is asked of a comparison whose number of pairs is set beforehand. */
 export interface FixedSize {
   /** Variance of one paired difference. */
   readonly variance: number;
@@ -9,13 +9,13 @@ export interface FixedSize {
   readonly alpha?: number;
 }
 
-/** Above this the number of pairs is as good as endless. */
+/** Above this the number of pairs counts as infinite. */
 const ENDLESS = 1e15;
 
 /**
  * Chance that a two-sided t test of `pairs` paired differences finds a true mean of `effect`; `alpha` for an effect of 0.
- * Guenther (1981), "Sample size formulas for normal theory t tests", The American Statistician 35: the normal formula with z²/2 pairs
- * taken off for the estimated variance, right to about 0.01 from ten pairs on.
+ * Guenther (1981), "Sample size formulas for normal theory t tests", The American Statistician 35: the normal formula, less z²/2 pairs
+ * for the estimated variance; accurate to about 0.01 from ten pairs on.
  */
 export function powerOfPairs({ variance, effect, alpha = 0.05, pairs }: FixedSize & { effect: number; pairs: number }): number {
   if (effect === 0) return alpha;
@@ -54,7 +54,7 @@ export function detectableDifference({
 /**
  * Smallest number of pairs with which the two-sided interval of a true mean of 0 lies inside ±`margin` with chance `power`.
  * Phillips (1990), "Power of the two one-sided tests procedure in bioequivalence", Journal of Pharmacokinetics and Biopharmaceutics 18,
- * in its normal form; both limits have to hold, so each may fail half as often.
+ * in its normal form; both limits have to hold, so each gets half of the error.
  */
 export function pairsForEquivalence({
   variance,
@@ -72,17 +72,17 @@ function wholePairs(pairs: number): number {
 }
 
 /**
- * Variance that the true one exceeds with a chance of at most 1 − `confidence`, from a pilot: with it in place of the pilot's own variance a
- * plan keeps its power that often. Browne (1995), "On the use of a pilot sample for sample size determination", Statistics in Medicine 14.
+ * Upper bound of the variance from a pilot; the true variance exceeds it with a chance of at most 1 − `confidence`. A plan that uses it
+ * in place of the pilot's own variance keeps its power that often. Browne (1995), "On the use of a pilot sample for sample size determination", Statistics in Medicine 14.
  *
- * Browne's limit is chi-squared and trusts values to be normal. Paired differences are mostly 0, so that
+ * Browne's limit is chi-squared and assumes normal values. Paired differences are mostly 0, so
  * - the degrees of freedom come from the kurtosis: O'Neill (2014), "Some useful moment results in sampling problems", The American
  *   Statistician 68;
  * - the limit is at least what it would be if as many pairs changed as Clopper & Pearson (1934, Biometrika 26) allow, each as far as those
- *   that did; where all are alike, as far as `range`, the largest absolute value that is possible.
+ *   that did; where all are alike, as far as `range`, the largest possible absolute value.
  *
- * In simulations it holds for differences of scores from 10 pairs on, and for normal values. Of long tails a pilot sees too little: at a
- * confidence of 0.8 the true variance of exponential values stays below in 0.72 of pilots of 100 pairs, and in 0.79 of 500.
+ * In simulations it holds for differences of scores from 10 pairs on, and for normal values. A pilot sees too little of long tails: at a
+ * confidence of 0.8 the true variance of exponential values is below the bound in 72 % of pilots of 100 pairs, and in 79 % of 500.
  */
 export function varianceUpperBound(values: Numbers, confidence = 0.8, range?: number): number {
   const n = values.length;
@@ -101,7 +101,7 @@ export function varianceUpperBound(values: Numbers, confidence = 0.8, range?: nu
   return Math.max(byChange, (df * spread) / chiSquareTailQuantile(confidence, df));
 }
 
-/** Degrees of freedom of a sample variance, by the sample's kurtosis: n − 1 for normal values, fewer for long tails. */
+/** Degrees of freedom of a sample variance, from the sample's kurtosis: n − 1 for normal values, fewer for long tails. */
 function degreesOfFreedom(values: Numbers): number {
   const n = values.length;
   return Math.min(n - 1, Math.max(1, (2 * n) / Math.max(kurtosis(values) - (n - 3) / (n - 1), 1e-9)));

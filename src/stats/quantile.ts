@@ -3,7 +3,7 @@ import type { Numbers } from './moments.ts';
 /**
  * Sample quantile by linear interpolation of order statistics.
  * Hyndman & Fan (1996), "Sample quantiles in statistical packages", The American Statistician 50, definition 7.
- * @param sorted values in rising order
+ * @param sorted values in ascending order
  * @param p from 0 to 1
  */
 export function quantileSorted(sorted: Numbers, p: number): number {

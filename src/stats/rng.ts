@@ -1,4 +1,4 @@
-/** A source of whole numbers below a bound, the same sequence for the same seed. For resampling only; dice have their own. */
+/** A source of whole numbers below a bound, with the same sequence for the same seed. For resampling only; dice have their own. */
 export interface Random {
   /** A whole number from 0 to `bound - 1`; `bound` up to 2^32. */
   below(bound: number): number;
@@ -7,8 +7,8 @@ export interface Random {
 }
 
 /**
- * Counter-based 32-bit mixing generator (mulberry32) started from a text seed by FNV-1a.
- * Passes the usual batteries up to a few hundred million draws, far more than any resampling here uses.
+ * Counter-based 32-bit mixing generator (mulberry32) seeded from text by FNV-1a.
+ * Passes the usual test batteries up to a few hundred million draws, far more than any resampling here uses.
  */
 export function randomFrom(seed: string): Random {
   let state = 0x811c9dc5;

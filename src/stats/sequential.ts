@@ -6,36 +6,36 @@ export interface Sequence {
   /** Takes the next value. @throws RangeError when it lies outside the bounds. */
   add(value: number): void;
   /**
-   * Interval that covers the mean at all times at once with the stated confidence. It never widens. The estimate is the mean of all
-   * values; in the rare case of a mean that has wandered off it may lie outside.
+   * Interval that covers the mean at all looks together with the stated confidence. It never widens. The estimate is the mean of all
+   * values; if the mean has drifted it may, rarely, lie outside.
    */
   interval(): Interval;
   /**
    * P value of "the mean is `nullMean`", valid at any stopping time. It never rises. It is below 1 - confidence when, and only when,
-   * the interval has left `nullMean` out.
+   * the interval excludes `nullMean`.
    */
   p(): number;
 }
 
 export interface SequenceOptions {
-  /** Smallest and largest value that is possible. */
+  /** Smallest and largest possible value. */
   readonly low: number;
   readonly high: number;
   /** Default 0.95. */
   readonly confidence?: number;
-  /** Default 0, or the middle of the range where 0 is not in it. */
+  /** Default 0, or the middle of the range if 0 is outside it. */
   readonly nullMean?: number;
   /**
-   * Distances from the mean under test that matter to whoever asks, in the unit of the values (the margin of equivalence, the half
+   * Distances from the mean under test that matter to the caller, in the unit of the values (the margin of equivalence, the half
    * width of a band, the effect of a plan). They get half of the weight, so that distances near them are found soonest; all others are
-   * still found. Validity doesn't hang on them.
+   * still found. Validity does not depend on them.
    */
   readonly effects?: readonly number[];
 }
 
 /** Values between two looks of a long course, and the grain of `pairsForSequence`: the pairs of a chunk. */
 export const LOOK = 64;
-/** Up to so many values a look is taken after each of them, then after every second, fourth, ... whenever their number has doubled. */
+/** Up to this many values a look is taken after each of them, then after every second, fourth, ... whenever their number has doubled. */
 const CLOSE = 64;
 
 /** Number of values at the look that follows the one at `count` values. All multiples of 64 up to 6,400 are among them. */
@@ -45,24 +45,24 @@ export function lookAfter(count: number): number {
   return (looks + Math.floor(looks / 100)) * LOOK;
 }
 
-/** Where a bound lies is settled to this share of the interval; it errs on the wide side. */
+/** Bounds are found to this share of the interval; they err on the wide side. */
 const PRECISION = 1e-3;
 const MOST_STEPS = 60;
-/** How much further than expected a search for a bound steps first, to have it behind itself. */
+/** How much further than expected the first step of a search for a bound goes, so as to step past it. */
 const STRETCHED = 1.3;
 
 /**
- * Confidence sequence and P value for the mean of bounded values, by betting: the interval holds every mean against which nobody has
- * won 2/α times the stake on either side so far. Exactly valid for any bounded values whose mean, given those before, is always the
- * same; nothing else is assumed of them. The bets, and papers, are in `wealth.ts`; see also Waudby-Smith & Ramdas (2024), JRSS B 86,
+ * Confidence sequence and P value for the mean of bounded values, by betting: the interval holds every mean against which the bets on either
+ * side have not won 2/α times the stake so far. Exactly valid for any bounded values whose mean, given those before, is always the
+ * same; nothing else is assumed. The bets, and the papers, are in `wealth.ts`; see also Waudby-Smith & Ramdas (2024), JRSS B 86,
  * section 4, and Howard, Ramdas, McAuliffe & Sekhon (2021), "Time-uniform, nonparametric, nonasymptotic confidence sequences", Annals of
  * Statistics 49.
  *
- * Besides the looks that are asked for, some are taken of itself: the more often the fewer values there are, then after every 64, and
- * beyond 6,400 each time there are a hundredth more. So an answer after whole chunks of pairs doesn't depend on how often somebody
- * had asked, and what was won in the middle of a chunk isn't lost at its end.
+ * Looks are also taken automatically: often while there are few values, then after every 64, and
+ * beyond 6,400 whenever there are a hundredth more. So an answer after whole chunks of pairs doesn't depend on how often it was
+ * asked for, and what was won in the middle of a chunk isn't lost at its end.
  *
- * @throws RangeError for bounds that are none, a null mean outside them, or an effect that is not above 0 or larger than the range
+ * @throws RangeError for bounds that are not a range, a null mean outside them, or an effect that is not above 0 or larger than the range
  */
 export function sequence(options: SequenceOptions): Sequence {
   const { low, high, confidence = 0.95, effects = [] } = options;
@@ -83,7 +83,7 @@ export function sequence(options: SequenceOptions): Sequence {
   let upper = wealth.account('at-least', 1);
   const nullBelow = wealth.account('at-most', nullShare);
   const nullAbove = wealth.account('at-least', nullShare);
-  /** By side: share of the interval that a bound moves for a unit of log wealth, as of the last search. */
+  /** By side: share of the interval that a bound moves per unit of log wealth, from the last search. */
   const slopes: Record<Against, number> = { 'at-most': 0.05, 'at-least': 0.05 };
   let best = 0;
   let looked = 0;
@@ -102,8 +102,8 @@ export function sequence(options: SequenceOptions): Sequence {
   }
 
   /**
-   * The last mean that is left out, from one that was before, but not beyond the other bound. A step that is a little too long, by the
-   * slope of the last search, usually brackets it; then regula falsi with the rule of Illinois (Dowell & Jarratt 1971, BIT 11), kept on
+   * The last excluded mean, searched from one excluded before, but not beyond the other bound. A step slightly too long, by the
+   * slope of the last search, usually brackets it; then regula falsi with the Illinois rule (Dowell & Jarratt 1971, BIT 11), kept on
    * the safe side.
    */
   function nearer(against: Against, bound: Account, other: number): Account {
@@ -124,7 +124,7 @@ export function sequence(options: SequenceOptions): Sequence {
       lack = kept.log() - enough;
     }
     let side = 0;
-    // A bound that was left out must move, if by little: the null is left out when its P value says so.
+    // An excluded bound must move, if only a little: the null is excluded when its P value says so.
     for (let step = 0; step < MOST_STEPS && (out === bound || Math.abs(kept.mean - out.mean) > precise); step++) {
       const between = wealth.account(against, (kept.mean * excess - out.mean * lack) / (excess - lack));
       const value = between.log() - enough;

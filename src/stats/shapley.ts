@@ -1,7 +1,7 @@
 import type { Numbers } from './moments.ts';
 import { randomFrom } from './rng.ts';
 
-/** Players in the order in which they join a coalition, from nobody to all. */
+/** Players in the order in which they join a coalition, from the empty one to the full one. */
 export type Order = Int32Array;
 
 /** An order and its reverse. */
@@ -10,8 +10,8 @@ export type Couple = readonly [Order, Order];
 /**
  * Random orders of `players`, each with its reverse, by the shuffle of Fisher & Yates (Durstenfeld 1964).
  *
- * The mean of a couple gives every effect of single players and of any two together without error from sampling: in one of the two
- * orders a player comes before the other, in the other one after. What is left is the error from three and more together.
+ * The mean of a couple gives the effects of single players and of any two together without sampling error: a player comes before another in
+ * one of the two orders and after it in the other. What is left is the error from three and more together.
  * Castro, Gomez & Tejada (2009), "Polynomial calculation of the Shapley value based on sampling", Computers & Operations Research 36;
  * Mitchell, Cooper, Frank & Holmes (2022), "Sampling permutations for Shapley value estimation", JMLR 23.
  */
@@ -31,8 +31,8 @@ export function antitheticOrders(players: number, couples: number, seed: string)
 export type Worth = (has: readonly boolean[]) => Numbers;
 
 /**
- * What each player adds when he joins, the mean of the two orders of a couple, in every pair: `[player][pair]`. Over the players this
- * sums to the worth of all less the worth of nobody, in each pair, whatever the orders.
+ * What each player adds on joining, the mean of the two orders of a couple, in every pair: `[player][pair]`. Over the players this
+ * sums to the worth of the full coalition less that of the empty one, in each pair, whatever the orders.
  */
 export function coupleContributions(couple: Couple, worth: Worth): Float64Array[] {
   const players = couple[0].length;
@@ -53,7 +53,7 @@ export function coupleContributions(couple: Couple, worth: Worth): Float64Array[
 }
 
 /**
- * Shapley values from the worth of all coalitions, in every pair: `[player][pair]`. They sum over the players as above.
+ * Shapley values from the worth of all coalitions, in every pair: `[player][pair]`, with the same sum over the players.
  * Shapley (1953), "A value for n-person games", Contributions to the Theory of Games II.
  */
 export function exactContributions(players: number, worth: Worth): Float64Array[] {
@@ -76,7 +76,7 @@ export function exactContributions(players: number, worth: Worth): Float64Array[
 /** Most players whose coalitions are all listed: masks are whole numbers of 32 bits. */
 export const MOST_EXACT_PLAYERS = 20;
 
-/** By size of the coalition that is joined: the share of all orders in which just these come before the player. */
+/** By size of the coalition joined: the share of all orders in which exactly its members come before the player. */
 function joiningWeights(players: number): number[] {
   const weights = [1 / players];
   for (let size = 1; size < players; size++) weights.push(((weights[size - 1] as number) * size) / (players - size));

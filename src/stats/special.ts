@@ -2,17 +2,17 @@ import * as cephes from 'cephes';
 
 /*
  * Distribution functions over the cephes library (Moshier 1989, "Methods and Programs for Mathematical Functions"), compiled to
- * WebAssembly, so that they give the same bits on every machine. Against references of fifty digits they are right to about 1e-13,
- * and to 1e-9 for parameters near 10^5; its own quantiles are checked, because they fail in tails below about 1e-7.
+ * WebAssembly, so that they give the same bits on every machine. Against references of fifty digits they are accurate to about 1e-13,
+ * and to 1e-9 for parameters near 10^5; the library's quantiles are checked, because they fail in tails below about 1e-7.
  */
 
-// The functions below answer at once, so the program has to be there before anybody can call them.
+// The functions below are synchronous, so the library has to be compiled before anything can call them.
 await cephes.compiled;
 
-/** Relative error of a probability beyond which cephes' inverse is not believed. */
+/** Relative error of a probability beyond which cephes' inverse is not trusted. */
 const BELIEVED = 1e-7;
 
-/** cephes throws where a result is too small for a number; the limit is what is meant. */
+/** cephes throws where a result underflows; the limit is used instead. */
 function orLimit(value: () => number, limit: number): number {
   try {
     return value();
@@ -75,7 +75,7 @@ export function chiSquareTailQuantile(p: number, df: number): number {
 
 /** Two-sided area of Student's t beyond |t|, for `df` > 0, through the incomplete beta function: cephes' own t takes whole `df` only. */
 export function studentTwoSided(t: number, df: number): number {
-  // Near 0 the other share keeps the digits.
+  // Near 0 the complement keeps the digits.
   if (Math.abs(t) < 1) return 1 - betaCdf((t * t) / (df + t * t), 0.5, df / 2);
   return betaCdf(df / (df + t * t), df / 2, 0.5);
 }

@@ -1,8 +1,8 @@
 import type { Numbers } from './moments.ts';
 
-/** Values with how often each occurs. Results of engagements lie on a grid, so that there are far fewer of them than pairs. */
+/** Values with how often each occurs. Results of engagements lie on a grid, so there are far fewer of them than pairs. */
 export interface Tally {
-  /** Each value once, in rising order. */
+  /** Each value once, in ascending order. */
   readonly values: Float64Array;
   readonly counts: Float64Array;
   /** How many there are in all. */

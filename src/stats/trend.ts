@@ -2,7 +2,7 @@ import { covariance, mean, type Numbers, variance } from './moments.ts';
 import { studentQuantile } from './special.ts';
 
 /**
- * The weights that make of one value at each of the points `x` the slope of the least-squares line through them. They sum to 0; all
+ * Weights that turn one value at each of the points `x` into the slope of the least-squares line through them. They sum to 0; all
  * are 0 where the points do not differ.
  */
 export function slopeWeights(x: Numbers): Float64Array {
@@ -25,27 +25,27 @@ export function contrast(columns: readonly Numbers[], weights: Numbers): Float64
 
 /** Where the mean of a curve passes a level. */
 export interface Crossing {
-  /** The points at which the line through the means passes it, upwards; several if it turns back, none if it keeps to one side. */
+  /** The points at which the line through the means passes it, in ascending order; several if it turns back, none if it stays on one side. */
   readonly at: readonly number[];
-  /** The curve may pass from here ... */
+  /** The curve may pass it from here ... */
   readonly low: number;
   /** ... to here. */
   readonly high: number;
-  /** It may pass beyond the first, or the last, of the points as well. */
+  /** It may also pass before the first, or after the last, of the points. */
   readonly below: boolean;
   readonly above: boolean;
 }
 
 /**
- * Where a curve that is known at the points `x` passes a level: every place between two points is taken whose interpolated mean cannot
- * be told from the level by Student's test on rows. Fieller (1954), "Some problems in interval estimation", Journal of the Royal
+ * Where a curve that is known at the points `x` passes a level: it takes every place between two points whose interpolated mean
+ * Student's test on rows cannot distinguish from the level. Fieller (1954), "Some problems in interval estimation", Journal of the Royal
  * Statistical Society B 16, 175-185, applied between neighbours. It holds for a curve that is straight between neighbours.
  *
  * @param columns one value of each row at each point; rows are independent, the values within one need not be
  * @param x the points, in ascending order
- * @param range the largest distance of a value from the level; rare values that have not been seen may move a mean of `n` rows by
- *   `range · t² / (n + t²)`, and so many are always allowed for
- * @returns null where no place can be, or where there are fewer than two points or two rows
+ * @param range the largest distance of a value from the level; rare values not seen yet may move a mean of `n` rows by
+ *   `range · t² / (n + t²)`, which is always allowed for
+ * @returns null where no place qualifies, or where there are fewer than two points or two rows
  */
 export function crossing(columns: readonly Numbers[], x: Numbers, level: number, confidence = 0.95, range = 0): Crossing | null {
   const n = columns[0]?.length ?? 0;

@@ -31,7 +31,7 @@ function nextWalsh({ values }: Tally, x: number): number {
   return next;
 }
 
-/** The `rank`-th smallest Walsh average, from 1: halves a bracket by counting, then takes the first average in what is left. */
+/** The `rank`-th smallest Walsh average, from 1: bisects by counting, then takes the first average in what is left. */
 export function selectWalsh(sorted: Tally, rank: number): number {
   const { values } = sorted;
   let low = values[0];
@@ -56,7 +56,7 @@ export function selectWalsh(sorted: Tally, rank: number): number {
 }
 
 /**
- * Variance, over the values, of the share of partners that bring the mean above `centre` (half of those that bring it there). 1 / 12 for a
+ * Variance, over the values, of the share of partners that bring the mean above `centre` (those that bring it to `centre` count half). 1 / 12 for a
  * symmetric continuous distribution about its centre; larger for skewed ones. Hoeffding (1948), "A class of statistics with asymptotically
  * normal distribution", Annals of Mathematical Statistics 19.
  */

@@ -1,7 +1,7 @@
 /**
- * Design effects that a sequence is ready for unless told otherwise, as shares of the range, each with its weight. Most of it is where
+ * Default design effects of a sequence, as shares of the range, each with its weight. Most of the weight is where
  * designers ask: at 2, 5 and 10 points of win rate, where differences of scores range from -1 to 1. Larger ones are found within a chunk
- * or two anyway; the small ones let intervals go on shrinking up to some ten million values.
+ * or two anyway; the small ones let intervals keep shrinking up to some ten million values.
  */
 const READY_FOR: readonly (readonly [effect: number, weight: number])[] = [
   [0.0002, 0.005],
@@ -16,13 +16,13 @@ const READY_FOR: readonly (readonly [effect: number, weight: number])[] = [
   [0.25, 0.02],
 ];
 
-/** Weight of effects that were stated, together. */
+/** Total weight of the stated effects. */
 const STATED = 0.5;
 
-/** Largest stake, as a share of what a single value can lose. Less than 1, so that no value ruins. */
+/** Largest stake, as a share of what a single value can lose. Less than 1, so that no value can lose everything. */
 const LARGEST_STAKE = 0.75;
 
-/** The variance that bets begin with (a quarter of the largest possible), and the number of values it weighs as much as. */
+/** The variance that bets begin with (a quarter of the largest possible), and the number of values that it counts for. */
 const FIRST_VARIANCE = 1 / 16;
 const FIRST_WEIGHT = 8;
 
@@ -39,27 +39,27 @@ export function designEffects(stated: readonly number[] = []): readonly (readonl
 /** Values are counted on a grid of this many steps. Halves, thirds, quarters, fifths and eighths lie on it. */
 const STEPS = 120;
 
-/** Bets are set anew after 1, 2, 4, ... 64 values, then whenever there are half as many again, at a multiple of this. */
+/** Bets are reset after 1, 2, 4, ... 64 values, then whenever there are half as many again, at a multiple of this. */
 const BLOCK = 64;
 const GROWTH = 1.5;
 
-/** Values that met the same bets: how many there were of each. */
+/** Values under the same bets: how many there were of each. */
 interface Stretch {
   /** Stake for one unit, by design effect. */
   readonly bets: Float64Array;
   readonly points: number[];
   readonly counts: number[];
-  /** Place in the two lists by step of the grid, -1 for none. */
+  /** Index into the two lists by step of the grid, -1 for none. */
   readonly places: Int16Array;
 }
 
-/** Which hypothesis a wealth speaks against: that the mean is at most, or at least, some value. */
+/** The hypothesis that a wealth is evidence against: that the mean is at most, or at least, some value. */
 export type Against = 'at-most' | 'at-least';
 
-/** The wealth of somebody who bets against one hypothesis. */
+/** The wealth from betting against one hypothesis. */
 export interface Account {
   readonly mean: number;
-  /** Logarithm of what has become of 1 up to now. Cheap when asked again after some more values. */
+  /** Logarithm of what a stake of 1 has become so far. Cheap when asked again after some more values. */
   log(): number;
 }
 
@@ -67,7 +67,7 @@ export interface Account {
 export interface Wealth {
   /** Takes the next value, from 0 to 1. */
   add(share: number): void;
-  /** What was won from the first value on against "the mean is at most (or at least) `mean`": the less, the higher (lower) `mean` is. */
+  /** What has been won since the first value against "the mean is at most (or at least) `mean`"; less, the higher (lower) `mean` is. */
   account(against: Against, mean: number): Account;
 }
 
@@ -75,14 +75,14 @@ export interface Wealth {
  * Wealth by betting on a bounded mean m: a mixture over design effects d of Π (1 + λ (x - m)) with the stake λ = d / (v + d²), which
  * is nearly what makes wealth grow fastest when the mean is m + d and the variance v (Kelly 1956, "A new interpretation of
  * information rate", Bell System Technical Journal 35). v is estimated from earlier values alone, so that each product is a
- * nonnegative supermartingale with start 1 under its hypothesis whatever the distribution, and so is their mixture: it ever exceeds
- * 1/α with a chance of at most α (Ville 1939, "Étude critique de la notion de collectif"). Mixtures: Robbins (1970), "Statistical
+ * nonnegative supermartingale starting at 1 under its hypothesis whatever the distribution, and so is their mixture: the chance that it
+ * ever exceeds 1/α is at most α (Ville 1939, "Étude critique de la notion de collectif"). Mixtures: Robbins (1970), "Statistical
  * methods related to the law of the iterated logarithm", Annals of Mathematical Statistics 41. Betting on bounded means: Waudby-Smith
  * & Ramdas (2024), "Estimating means of bounded random variables by betting", JRSS B 86.
  *
- * Wealth at any m is worked out from counts, so that it costs the same for a thousand values as for a million, nearly: bets change with the
- * logarithm of the number of values only, and values between two points of a grid count in parts for both. The latter makes wealth a
- * little smaller, since the logarithm is concave, and never larger.
+ * Wealth at any m is computed from counts, so that a million values cost hardly more than a thousand: the number of bets grows with the
+ * logarithm of the number of values, and values between two points of a grid count partly for each. This makes wealth slightly
+ * smaller, since the logarithm is concave, and never larger.
  *
  * @param stated effects to give half of the weight to, as shares of the range
  */

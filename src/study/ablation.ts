@@ -7,7 +7,7 @@ export interface Ablated {
   readonly spec: string;
 }
 
-/** Which rules a pattern means: ledger IDs with `*` for anything, several with commas. */
+/** Which rules a pattern matches: ledger IDs with `*` for anything, separated by commas. */
 export function matcher(pattern: string): (id: string) => boolean {
   const parts = pattern
     .split(',')
@@ -26,7 +26,7 @@ export function matcher(pattern: string): (id: string) => boolean {
   return (id) => wanted.some((it) => it.test(id));
 }
 
-/** Rules of a ruleset that are at work, in the order of its list. */
+/** Active rules of a ruleset, in the order of its list. */
 export const atWork = ({ rules }: Selection): string[] =>
   rules.filter(({ on, dormant, replacedBy }) => on && dormant.length === 0 && replacedBy === null).map(({ rule }) => rule.id);
 
@@ -46,7 +46,7 @@ export function flipped(selection: Selection, ids: readonly string[]): Ablated {
   return { ids, spec: printSpec(spec) };
 }
 
-/** A switch that was thrown by name goes back; any other rule gets one. */
+/** Removes the switch of a rule that was switched by name; any other rule gets one. */
 function flip(spec: Spec, id: string, on: boolean): Spec {
   const switches = spec.switches.filter((it) => !('id' in it && it.id === id && it.kind === (on ? 'on' : 'off')));
   return { ...spec, switches: switches.length < spec.switches.length ? switches : [...switches, { kind: on ? 'off' : 'on', id }] };

@@ -3,16 +3,16 @@ import { antitheticOrders, type Couple, coupleContributions, exactContributions,
 import { pairsOf } from './ablation.ts';
 import { Rulesets, type SwitchedRule, switchedRules } from './rulesets.ts';
 
-/** What an ablation is to find out. */
+/** What an ablation asks. */
 export interface AblationQuestion {
   readonly full: Selection;
-  /** Rules that are switched, by ID. */
+  /** Rules to switch, by ID. */
   readonly players: readonly string[];
-  /** Players of which every two are switched together; null for no pairs. */
+  /** Players to switch in pairs, every two of them; null for no pairs. */
   readonly together: readonly string[] | null;
   /** Most rulesets for Shapley values; null for none. */
   readonly coalitions: number | null;
-  /** Also all on and all off, to see how single effects sum; without them there is nothing but single effects. */
+  /** Also all on and all off, to see how single effects sum; without them there are only single effects. */
   readonly whole: boolean;
   /** Seed of the orders in which rules join. */
   readonly seed: string;
@@ -22,7 +22,7 @@ export interface AblationQuestion {
 export interface AblationPlan {
   readonly rules: readonly SwitchedRule[];
   readonly specs: readonly string[];
-  /** So many of the first rulesets are the full one and those with a single rule switched: what verdicts are passed on. */
+  /** The number of first rulesets that get verdicts: the full one and those with a single rule switched. */
   readonly compared: number;
   /** By player. */
   readonly single: readonly number[];
@@ -37,14 +37,14 @@ export interface AblationPlan {
 /** Orders in which rules join, or null for all coalitions. */
 export interface ShapleyPlan {
   readonly couples: readonly Couple[] | null;
-  /** Rulesets that it needs, those that are played anyway among them. */
+  /** Rulesets that it needs, including those that are played anyway. */
   readonly rulesets: number;
 }
 
-/** Fewest couples of orders that an interval can be made of. */
+/** Fewest couples of orders for an interval. */
 const FEWEST_COUPLES = 2;
 
-/** A budget of rulesets that no design fits. */
+/** A budget of rulesets too small for any design. */
 export class DesignError extends Error {
   override readonly name = 'UsageError';
 }

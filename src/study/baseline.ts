@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { pairHalfPoints, pairMeans } from '../analysis/pairValues.ts';
-import { DICE_VERSION } from '../engine/dice/rootKey.ts';
+import { pairHalfPoints, pairMeans } from '../analysis/pair-values.ts';
+import { DICE_VERSION } from '../engine/dice/root-key.ts';
 import { writeAtomic } from '../runner/files.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
 import { checkWith } from '../scenario/check.ts';
-import { InputError, type InputIssue } from '../scenario/inputError.ts';
+import { InputError, type InputIssue } from '../scenario/input-error.ts';
 import { shownPath } from '../scenario/library.ts';
 import { type BaselineFile, baselineFile } from '../scenario/schema/baseline.ts';
-import { readYaml } from '../scenario/yamlFile.ts';
+import { readYaml } from '../scenario/yaml-file.ts';
 import type { Contract } from './contract.ts';
 import type { Provenance, RuleState } from './provenance.ts';
 
-/** What the baseline has of the pairs of one matchup. */
+/** What the baseline stores about the pairs of one matchup. */
 export interface PairsOfBaseline {
   /** Score of red in each pair, 0 to 1. */
   readonly scores: Float64Array;
@@ -22,7 +22,7 @@ export interface PairsOfBaseline {
   readonly digests: Uint16Array;
 }
 
-/** What a contract's campaign came to when it was last accepted. */
+/** The results of a contract's campaign when it was last accepted. */
 export interface Baseline extends Provenance {
   readonly contract: string;
   readonly seed: string;
@@ -32,10 +32,10 @@ export interface Baseline extends Provenance {
   readonly matchups: readonly (PairsOfBaseline & { readonly scenario: string; readonly red: string; readonly blue: string })[];
 }
 
-/** `x.balance.yaml` has its baseline in `x.baseline.json` beside it. */
+/** `x.balance.yaml` has its baseline in `x.baseline.json` next to it. */
 export const baselinePath = (contract: string): string => contract.replace(/(\.balance)?\.ya?ml$/, '.baseline.json');
 
-const MEND = 'bring it back from version control, or make a new one with `check --accept`';
+const MEND = 'restore it from version control, or make a new one with `check --accept`';
 
 /**
  * Reads a baseline; null if there is none.
@@ -54,7 +54,7 @@ export function readBaseline(path: string): Baseline | null {
   };
   if (file === null) return fail(issues);
   const whole = { file: yaml.path, line: 0, column: 0, path: '' };
-  if (checksumOf(file) !== file.checksum) return fail([{ ...whole, message: 'found another checksum than that of its content' }]);
+  if (checksumOf(file) !== file.checksum) return fail([{ ...whole, message: 'the checksum does not match the content' }]);
   const { format: _, checksum: __, matchups, rules, ...rest } = file;
   return {
     ...rest,
@@ -79,13 +79,13 @@ export function mismatch(baseline: Baseline, { file, matchups }: Contract): stri
     list.map((it) => `${it.scenario} (${it.red} against ${it.blue})`).join(', ');
   const now = told(matchups.map(({ id, doctrines }) => ({ scenario: id, red: doctrines.red.id, blue: doctrines.blue.id })));
   const before = told(baseline.matchups);
-  if (now !== before) return `is of ${before}, the contract plays ${now}`;
+  if (now !== before) return `covers ${before}, the contract plays ${now}`;
   return baseline.pairs < file.pairs ? `holds ${baseline.pairs} pairs, the contract may play ${file.pairs}` : null;
 }
 
 /**
  * The baseline of a contract; null if there is none and none is needed.
- * @throws InputError when something is promised against a baseline that is not there, is damaged, or has other pairs
+ * @throws InputError when something is promised against a baseline that is missing, damaged, or has other pairs
  */
 export function usableBaseline(path: string, contract: Contract): Baseline | null {
   const store = baselinePath(path);
@@ -100,7 +100,7 @@ export function usableBaseline(path: string, contract: Contract): Baseline | nul
   return why === null ? baseline : fail(`the baseline ${shownPath(store)} ${why}; look at what changed and make a new one with --accept`);
 }
 
-/** Writes a baseline: nothing but `check --accept` does. */
+/** Writes a baseline; only `check --accept` does. */
 export async function writeBaseline(path: string, baseline: Baseline): Promise<void> {
   const { contract, sandtable, diceVersion, seed, spec, rules, code, data, pairs, matchups } = baseline;
   const content: Omit<BaselineFile, 'checksum'> = {
@@ -135,7 +135,7 @@ export function baselineOf({ file }: Contract, campaign: Campaign, provenance: P
   };
 }
 
-/** What a baseline keeps of engagements. */
+/** What a baseline stores about engagements. */
 export function pairsOf(columns: EngagementColumns): PairsOfBaseline {
   return {
     scores: Float64Array.from(pairHalfPoints(columns), (points) => points / 4),
@@ -144,7 +144,7 @@ export function pairsOf(columns: EngagementColumns): PairsOfBaseline {
   };
 }
 
-/** The pairs in which something happened otherwise, of those that both have. */
+/** The pairs that went differently, of those that both have. */
 export function changedPairs(now: PairsOfBaseline, before: PairsOfBaseline): number[] {
   const pairs = Math.min(now.scores.length, before.scores.length);
   const same = (pair: number): boolean =>
@@ -183,7 +183,7 @@ function unpack({ scores, margins, digests }: ReturnType<typeof pack>): PairsOfB
 const mapped = <A, B>(table: { readonly [key: string]: A }, change: (value: A) => B): { [key: string]: B } =>
   Object.fromEntries(Object.entries(table).map(([key, value]) => [key, change(value)]));
 
-/** A damaged digit of packed results would not show: this does. */
+/** Detects damage to the packed results, which would otherwise go unnoticed. */
 function checksumOf({ checksum: _, ...content }: Omit<BaselineFile, 'checksum'> & { readonly checksum?: string }): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(content)))

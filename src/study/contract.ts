@@ -1,11 +1,13 @@
 import { dirname } from 'node:path';
+import { loadFormats } from '../load/formats.ts';
 import { checkWith } from '../scenario/check.ts';
-import { InputError, type InputIssue, inReadingOrder } from '../scenario/inputError.ts';
+import type { Formats } from '../scenario/formats.ts';
+import { InputError, type InputIssue, inReadingOrder } from '../scenario/input-error.ts';
 import { readText, shownPath } from '../scenario/library.ts';
 import { loadScenario } from '../scenario/load.ts';
 import { type ContractFile, contractFile, type PromiseBody } from '../scenario/schema/contract.ts';
 import type { Battle } from '../scenario/types.ts';
-import { formatPath, type PathStep, readYaml, type YamlFile } from '../scenario/yamlFile.ts';
+import { formatPath, type PathStep, readYaml, type YamlFile } from '../scenario/yaml-file.ts';
 import { type Measure, measureOf } from './promises.ts';
 
 /** One promise in one matchup. */
@@ -23,23 +25,30 @@ export interface Contract {
   /** As it is shown. */
   readonly path: string;
   readonly file: ContractFile;
-  /** A scenario with the doctrines of both armies; one scenario may stand here several times. */
+  /** A scenario with the doctrines of both armies; a scenario may be listed several times. */
   readonly matchups: readonly Battle[];
   readonly claims: readonly Claim[];
   /** Line of the ruleset's specification. */
   readonly variantLine: number;
 }
 
+/** The formats for the scenarios of a contract, including that of its ruleset's family. */
+export function formatsOfContract(path: string): Promise<Formats> {
+  const { data } = readYaml(shownPath(path), readText(path));
+  const variant = typeof data === 'object' && data !== null && 'variant' in data ? data.variant : null;
+  return loadFormats(typeof variant === 'string' ? [variant] : []);
+}
+
 /**
  * Reads a balance contract and the scenarios it names.
- * @throws InputError with everything that is wrong with it, or with one of its scenarios
+ * @throws InputError with all errors in it, or in one of its scenarios
  */
-export function loadContract(path: string, dataDirs: readonly string[] = []): Contract {
+export function loadContract(path: string, formats: Formats, dataDirs: readonly string[] = []): Contract {
   const yaml = readYaml(shownPath(path), readText(path));
   const issues: InputIssue[] = [];
   const file = checkWith(contractFile, yaml, issues);
   if (file === null) throw new InputError(inReadingOrder(issues));
-  const matchups = new Matchups(path, file, dataDirs);
+  const matchups = new Matchups(path, file, dataDirs, formats);
   const claims = file.promises.flatMap((body, promise) => {
     const spot: PathStep[] = ['promises', promise];
     const measure = measureOf(body);
@@ -63,31 +72,33 @@ function issueAt(yaml: YamlFile, path: readonly PathStep[], message: string): In
   return { file: yaml.path, line, column, path: formatPath(path), message };
 }
 
-/** What is wrong with a band that a schema does not see; null if nothing. */
+/** An error in a band that a schema cannot detect; null if there is none. */
 function bandIssue({ from, to, range }: Measure): string | null {
   const [least, most] = range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   if (from >= to) return `found a band from ${from} to ${to}, expected one that ends above where it begins`;
-  if (from <= least && to >= most) return 'found a band that holds everything there can be, expected a promise that could be broken';
+  if (from <= least && to >= most) return 'found a band that holds every possible value, expected a promise that can be broken';
   return null;
 }
 
-/** Battles of a contract, each made when a promise first asks for it. */
+/** Battles of a contract, each created when a promise first needs it. */
 class Matchups {
   readonly battles: Battle[] = [];
   readonly ids: readonly string[];
   readonly #path: string;
   readonly #file: ContractFile;
   readonly #dataDirs: readonly string[];
+  readonly #formats: Formats;
   readonly #places = new Map<string, number>();
 
-  constructor(path: string, file: ContractFile, dataDirs: readonly string[]) {
+  constructor(path: string, file: ContractFile, dataDirs: readonly string[], formats: Formats) {
     this.#path = path;
     this.#file = file;
     this.#dataDirs = dataDirs;
+    this.#formats = formats;
     this.ids = file.scenarios.map((name) => this.#load(name, file.doctrines).id);
   }
 
-  /** Where the matchups of a promise stand; none if it names a scenario that the contract does not. */
+  /** Indices of the matchups of a promise; none if it names a scenario that the contract does not. */
   of({ scenario, doctrines }: PromiseBody): number[] {
     const under = { ...this.#file.doctrines, ...doctrines };
     return this.ids.flatMap((id, i) => (scenario === undefined || scenario === id ? [this.#place(i, under)] : []));
@@ -105,16 +116,17 @@ class Matchups {
   #load(name: string, { red, blue }: ContractFile['doctrines']): Battle {
     const beside = dirname(this.#path);
     return loadScenario(/\.ya?ml$/.test(name) ? `${beside}/${name}` : name, {
+      formats: this.#formats,
       dataDirs: [beside, ...this.#dataDirs],
       doctrines: { ...(red === undefined ? {} : { red }), ...(blue === undefined ? {} : { blue }) },
     });
   }
 }
 
-/** Rules whose effect is promised: each is played switched the other way as well. */
+/** Rules whose effect is promised: each is also played switched the other way. */
 export const rulesOf = ({ file }: Contract): string[] => [...new Set(file.promises.flatMap((it) => ('rule' in it ? [it.rule] : [])))];
 
-/** A matchup in words: the scenario, with its doctrines where it stands in the contract under others too. */
+/** A matchup in words: the scenario, with its doctrines if the contract has it under others too. */
 export function matchupText({ matchups }: Contract, at: number): string {
   const { id, doctrines } = matchups[at] as Battle;
   const twice = matchups.filter((it) => it.id === id).length > 1;

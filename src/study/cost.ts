@@ -4,7 +4,7 @@ export interface CostRequest {
   readonly battles: Workload['battles'];
   readonly specs: readonly string[];
   readonly seed: string;
-  /** Pairs there are to choose from. */
+  /** Number of pairs available. */
   readonly pairs: number;
   /** The folder that paths of plugins are looked up from; default: the current one. */
   readonly from?: string;
@@ -15,11 +15,11 @@ const MILLISECONDS = 300;
 const MOST_PAIRS = 32;
 
 /**
- * Seconds that a pair takes in one thread, by `[scenario][variant]`: measured after a pair that warms up. The one thing in a plan that
- * is not the same each time.
+ * Seconds that a pair takes in one thread, by `[scenario][variant]`: measured after a warm-up pair. The only part of a plan that
+ * varies between runs.
  */
 export async function secondsPerPair({ battles, specs, seed, pairs, from = process.cwd() }: CostRequest): Promise<number[][]> {
-  // Rules are counted in none of them, as in nearly all pairs of a run.
+  // Calls of rules are not counted, as in nearly all pairs of a run.
   const player = openJobPlayer({ battles, specs, counted: 0, from, seed });
   const costs: number[][] = [];
   for (let scenario = 0; scenario < battles.length; scenario++) {

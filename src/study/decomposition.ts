@@ -14,7 +14,7 @@ export interface Decomposition {
   readonly whole: Interval;
   /** The sum of what each rule does on its own. */
   readonly singles: Interval;
-  /** What pairs add beyond that, of the pairs that were played; null where none were. */
+  /** What pairs of rules add beyond that, for those that were played; null where none were. */
   readonly pairs: Interval | null;
   /** What is left: pairs that were not played, and three rules or more together. */
   readonly rest: Interval;
@@ -24,7 +24,7 @@ export interface Decomposition {
  * The whole as single effects, effects of pairs, and the rest: the expansion of the result in the set of switched rules, anchored at
  * the ruleset as it is and cut after pairs (Rabitz & Alis 1999, "General foundations of high-dimensional model representations",
  * Journal of Mathematical Chemistry 25; Kuo, Sloan, Wasilkowski & Wozniakowski 2010, "On decompositions of multivariate functions",
- * Mathematics of Computation 79). Empty for a single rule, of which there is nothing to split.
+ * Mathematics of Computation 79). Empty for a single rule, since there is nothing to split.
  */
 export function decompositions(campaign: Campaign, plan: AblationPlan, inference: Inference): Decomposition[] {
   const { ends } = plan;
@@ -69,7 +69,7 @@ function alone(plan: AblationPlan, player: number, index: number): Part[] {
 
 /**
  * What a pair contributes to the whole. All on and all off are both reached from the ruleset as it is, one by switching the rules that
- * are off, one by switching those that are on; a rule of either kind has no part in both.
+ * are off, one by switching those that are on; a pair with one rule of each kind is in neither.
  */
 function together(plan: AblationPlan, { players: [a, b], index }: AblationPlan['pairs'][number]): Part[] {
   const sign = signOf(plan, a);

@@ -3,8 +3,8 @@ import type { AblationPlan } from './attribution.ts';
 import type { SwitchedRule } from './rulesets.ts';
 
 /**
- * `not exercised` is told apart from `no-op`: the rule's code never ran in any engagement in which calls were counted, and nothing
- * changed without it. Rules that change tables or the order of play have no calls to count and are `no-op` then.
+ * `not exercised` differs from `no-op`: the rule's code never ran in any engagement in which calls were counted, and nothing
+ * changed without it. Rules that change tables or the order of play have no calls to count, so they are `no-op`.
  */
 export type RuleVerdict = Verdict | 'not exercised';
 
@@ -15,7 +15,7 @@ export interface Effect {
   readonly rule: string;
   readonly title: string;
   readonly verdict: RuleVerdict;
-  /** Whom having the rule helps, for the verdict `different`. */
+  /** The side that having the rule helps, for the verdict `different`. */
   readonly favours?: 'red' | 'blue';
   /** Score of red with the rule less without it. P values are corrected over all rules and scenarios. */
   readonly score: Difference;
@@ -66,7 +66,7 @@ function having(
   exercise: Exercise | undefined,
   uncounted: boolean,
 ) {
-  // A rule that is on was switched off: without it less with it is the other way round.
+  // For a rule that is on, the comparison is without it less with it, so the sign is reversed.
   const turn = (it: Difference): Difference => (rule.on ? reversed(it) : it);
   const helps = favours === undefined || !rule.on ? favours : favours === 'red' ? 'blue' : 'red';
   const silent = verdict === 'no-op' && !uncounted && (exercise?.called ?? 0) === 0;
@@ -87,7 +87,7 @@ const reversed = ({ difference, low, high, p }: Difference): Difference => ({
   p,
 });
 
-/** The largest first; of the equal ones what is decided before what is not. */
+/** The largest first; among equals, decided before undecided. */
 export function largestFirst(a: Effect, b: Effect): number {
   return (
     Math.abs(b.score.difference) - Math.abs(a.score.difference) ||

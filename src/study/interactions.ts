@@ -30,7 +30,7 @@ export function interactions(campaign: Campaign, plan: AblationPlan, judging: Ju
     return plan.pairs.map(({ players, index: both }) => {
       const [a, b] = players.map((player) => plan.single[player] as number) as [number, number];
       const rules = players.map((player) => plan.rules[player]?.id as string) as [string, string];
-      // Switching a rule on turns the sign once, so for two rules it turns unless both were on or both off.
+      // The sign reverses once for each rule that is switched on, so it stays if both were on or both off.
       const sign = plan.rules[players[0]]?.on === plan.rules[players[1]]?.on ? 1 : -1;
       const identical = (measured.same(a, 0) && measured.same(both, b)) || (measured.same(b, 0) && measured.same(both, a));
       const of = (measure: Measure): Difference => {
@@ -62,7 +62,7 @@ interface Draft {
   readonly vpMargin: Difference;
 }
 
-/** P values by Holm over those that test something, and the verdicts that follow. */
+/** P values by Holm over those that test something, and the resulting verdicts. */
 export function corrected<D extends Draft>(
   drafts: readonly D[],
   { margin, confidence }: Judging,

@@ -2,16 +2,16 @@ import { type Campaign, type EngagementColumns, slice } from '../runner/result.t
 import type { Interval } from '../stats/index.ts';
 import type { PairsOfBaseline } from './baseline.ts';
 import { type Claim, type Contract, matchupText } from './contract.ts';
-import type { Switched } from './contractRulesets.ts';
+import type { Switched } from './contract-rulesets.ts';
 import type { Evidence, Unit } from './promises.ts';
 import { type Tracker, trackerOf } from './tracker.ts';
 
 export type ClaimVerdict = 'kept' | 'broken' | 'undecided';
 
-/** A promise with what the evidence says of it. */
+/** A promise with the evidence on it. */
 export interface Judged {
   readonly scenario: string;
-  /** `red against blue`, where the scenario stands in the contract under several pairs of doctrines. */
+  /** `red against blue`, where the contract has the scenario under several pairs of doctrines. */
   readonly doctrine?: string;
   readonly promise: string;
   /** What was measured. */
@@ -24,7 +24,7 @@ export interface Judged {
   readonly from: number | null;
   readonly to: number | null;
   readonly verdict: ClaimVerdict;
-  /** Pairs on which it was decided, or that were spent in vain. */
+  /** Pairs that decided it, or that were played without a decision. */
   readonly pairs: number;
 }
 
@@ -36,7 +36,7 @@ export interface JudgeOptions {
   readonly contract: Contract;
   /** Rulesets of the campaign after the contract's own, in this order. */
   readonly switched: readonly Switched[];
-  /** By matchup; null while there is none, and promises against it are passed over. */
+  /** By matchup; null while there is none: promises against it are then skipped. */
   readonly baseline: readonly PairsOfBaseline[] | null;
 }
 
@@ -44,12 +44,12 @@ export interface JudgeOptions {
  * Judges the promises of a contract while it is played.
  *
  * Each promise has a confidence sequence for its mean at the level 1 - (1 - confidence) / promises. It is decided at the first look at which
- * that lies inside its band (kept) or outside (broken), and stays decided: a sequence holds the true mean at all looks at once, so
+ * that lies inside its band (kept) or outside (broken), and stays decided: a sequence holds the true mean at all looks together, so
  * that over all promises, both kinds of error and all looks the chance of any wrong decision is at most 1 - confidence.
  *
- * The level is shared out evenly. Holm's way, to hand on the share of a promise once it is decided, would hold for the decisions (closed
- * testing by e-values), but not for the intervals that are shown beside them; and since what a decision costs grows with the logarithm of the
- * level, it would save a few pairs in a hundred. A share that was spent on a promise that is kept is spent: that too could be wrong.
+ * The level is divided evenly. Passing on the share of a decided promise, as Holm does, would be valid for the decisions (closed
+ * testing by e-values), but not for the intervals shown with them; and since the cost of a decision grows with the logarithm of the
+ * level, it would save only a few per cent of the pairs. The share of a kept promise is used up too: that decision could also be wrong.
  *
  * Ville (1939), "Étude critique de la notion de collectif"; Bonferroni (1936) by way of Dunn (1961), "Multiple comparisons among means",
  * JASA 56.
@@ -74,7 +74,7 @@ export class Judge {
     }));
   }
 
-  /** Takes in pairs that have not been seen yet and looks at the promises that are open. The columns of a campaign only ever grow. */
+  /** Adds the new pairs and examines the open promises. The columns of a campaign only ever grow. */
   look(soFar: Campaign): void {
     for (const trial of this.#trials) {
       if (trial.verdict !== 'undecided') continue;
@@ -88,7 +88,7 @@ export class Judge {
     }
   }
 
-  /** `[matchup][ruleset]`: what open promises need more pairs of. */
+  /** `[matchup][ruleset]`: where open promises need more pairs. */
   needed(): boolean[][] {
     const { contract, switched } = this.#options;
     const cells = contract.matchups.map(() => new Array<boolean>(1 + switched.length).fill(false));
@@ -123,7 +123,7 @@ export class Judge {
     });
   }
 
-  /** Pairs from the first unseen one on that are there of all that a promise needs; null if there are none. */
+  /** The new pairs that are complete for everything a promise needs; null if there are none. */
   #news({ claim, flipped, seen }: Trial, { columns }: Campaign): Evidence | null {
     const row = columns[claim.matchup] as readonly EngagementColumns[];
     const own = row[0] as EngagementColumns;
@@ -143,13 +143,13 @@ export class Judge {
 /** A promise on its way to a verdict. */
 interface Trial {
   readonly claim: Claim;
-  /** Index of the ruleset with its rule switched; null where it is about no rule. */
+  /** Index of the ruleset with its rule switched; null if it is not about a rule. */
   readonly flipped: number | null;
   readonly tracker: Tracker;
   /** At the last look. */
   found: Interval | null;
   verdict: ClaimVerdict;
-  /** Pairs that were taken in. */
+  /** Pairs added so far. */
   seen: number;
 }
 
@@ -158,7 +158,7 @@ function verdictOf({ low, high }: Interval, { from, to }: { readonly from: numbe
   return high < from || low > to ? 'broken' : 'undecided';
 }
 
-/** One verdict for all of them: a broken promise counts for more than an open one. */
+/** One verdict for all of them: a broken promise takes precedence over an open one. */
 export function overall(judged: readonly Judged[]): ClaimVerdict {
   if (judged.some((it) => it.verdict === 'broken')) return 'broken';
   return judged.some((it) => it.verdict === 'undecided') ? 'undecided' : 'kept';

@@ -1,4 +1,4 @@
-import { pairMargins, pairScores } from '../analysis/pairValues.ts';
+import { pairMargins, pairScores } from '../analysis/pair-values.ts';
 import { identicalPairs } from '../analysis/verdict.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
 
@@ -8,10 +8,10 @@ export type Measure = (typeof MEASURES)[number];
 
 const VALUES: Readonly<Record<Measure, (columns: EngagementColumns) => Float64Array>> = { score: pairScores, vpMargin: pairMargins };
 
-/** The largest difference of a measure that is possible between two rulesets, where there is one. */
+/** The largest possible difference of a measure between two rulesets, where there is one. */
 export const LARGEST: Readonly<Record<Measure, number | undefined>> = { score: 1, vpMargin: undefined };
 
-/** Values of a scenario's rulesets by pair, each worked out once. */
+/** Values of a scenario's rulesets by pair, each computed once. */
 export class Measured {
   readonly #columns: readonly EngagementColumns[];
   readonly #values = new Map<string, Float64Array>();
@@ -28,7 +28,7 @@ export class Measured {
     return values;
   }
 
-  /** Pairs in which two rulesets left something else in some event. */
+  /** Pairs that differ in some event between two rulesets. */
   changed(a: number, b: number): number {
     if (a === b) return 0;
     const key = a < b ? `${a} ${b}` : `${b} ${a}`;
@@ -40,7 +40,7 @@ export class Measured {
     return changed;
   }
 
-  /** Whether two rulesets left the same engagements in every event. */
+  /** Whether two rulesets gave engagements that are the same in every event. */
   same(a: number, b: number): boolean {
     return this.changed(a, b) === 0;
   }

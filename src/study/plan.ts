@@ -1,5 +1,5 @@
 import { doctrineLabel } from '../analysis/doctrines.ts';
-import { pairScores } from '../analysis/pairValues.ts';
+import { pairScores } from '../analysis/pair-values.ts';
 import { identicalPairs } from '../analysis/verdict.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
 import { differences } from '../stats/index.ts';
@@ -16,9 +16,9 @@ import {
 } from './power.ts';
 
 export interface PlanQuestion {
-  /** Smallest difference of red's score that is to be found, 0 to 1; null to ask only what `pairs` can find. */
+  /** Smallest difference of red's score to find, 0 to 1; null to ask only what `pairs` can find. */
   readonly effect: number | null;
-  /** The number of pairs there is to spend, for the inverse question. */
+  /** The number of pairs available, for the inverse question. */
   readonly pairs: number | null;
   readonly power: number;
   readonly confidence: number;
@@ -26,7 +26,7 @@ export interface PlanQuestion {
   readonly workers: number;
 }
 
-/** One comparison of a plan. Seconds are of wall time with the plan's workers, for both rulesets. */
+/** One comparison of a plan. Seconds are wall time with the plan's workers, for both rulesets. */
 export interface PlannedComparison {
   readonly scenario: string;
   readonly doctrine?: string;
@@ -39,7 +39,7 @@ export interface PlannedComparison {
   readonly secondsPerPair: number;
   /** Null without an effect to look for, and where nothing differed in the pilot. */
   readonly needed: PairsNeeded | null;
-  /** Where nothing differed: pairs that would do at worst. */
+  /** Where nothing differed: pairs needed at worst. */
   readonly atWorst: number | null;
   readonly given: (PairsGiven & { readonly power: number | null }) | null;
 }
@@ -51,15 +51,15 @@ export interface PlanResult extends Omit<PlanQuestion, 'seed'> {
   readonly method: string;
   readonly correction: string;
   readonly comparisons: readonly PlannedComparison[];
-  /** One run of everything, with the pairs that the most demanding comparison needs (or with those that were given). */
+  /** One run of everything, with the pairs that the most demanding comparison needs (or with the given number). */
   readonly together: { readonly pairs: number; readonly seconds: number } | null;
 }
 
 const METHOD =
-  "Student's t test of paired differences with the variance of the pilot (Guenther 1981); on the way: simulated looks of the confidence sequence";
+  "Student's t test of paired differences with the variance of the pilot (Guenther 1981); along the way: simulated looks of the confidence sequence";
 
 /**
- * What a pilot says about the pairs that its comparisons need, each variant against the first.
+ * The pairs that comparisons need, judged from a pilot; each variant against the first.
  *
  * @param costs seconds that a pair takes in one thread, by `[scenario][variant]`
  */

@@ -1,6 +1,6 @@
 import { type Numbers, type Random, randomFrom, sequence } from '../stats/index.ts';
 
-/** A distribution of one paired difference on few values. */
+/** A distribution of one paired difference on a few values. */
 export interface Planted {
   readonly values: readonly number[];
   /** Chance of each. */
@@ -11,11 +11,11 @@ export interface Planted {
 /**
  * What a pilot's differences would look like if their mean were `effect`: each counts half for one side and half for the other, so that
  * the mean is 0, and is then weighted by exp(θ·value) with the θ that makes the mean right. Of all distributions on the same values it is
- * the nearest to the pilot's: Efron (1981), "Nonparametric standard errors and confidence intervals", Canadian Journal of Statistics 9,
- * section 11. An effect beyond what the values reach takes the rest from pairs that change altogether.
+ * the one nearest to the pilot's: Efron (1981), "Nonparametric standard errors and confidence intervals", Canadian Journal of Statistics 9,
+ * section 11. If the values cannot reach the effect, the rest comes from pairs that change completely.
  *
  * @param effect above 0, below `largest`
- * @param largest the largest difference that is possible
+ * @param largest the largest possible difference
  * @returns null for a pilot in which nothing differed
  */
 export function plantEffect(pilot: Numbers, effect: number, largest = 1): Planted | null {
@@ -58,9 +58,9 @@ function described(values: readonly number[], weights: readonly number[]): Plant
   return { values, weights, variance: values.reduce((sum, value, k) => sum + (weights[k] as number) * (value - centre) ** 2, 0) };
 }
 
-/** What looking on the way costs, by simulation. */
+/** What looks along the way cost, by simulation. */
 export interface Looking {
-  /** With so many pairs at most, a look after every chunk finds the effect with the power asked for. */
+  /** With at most this many pairs, looks after every chunk find the effect with the power asked for. */
   readonly budget: number;
   /** Pairs until it is found, or the budget is spent. */
   readonly average: number;
@@ -83,13 +83,13 @@ export interface LookingQuestion {
 const CHUNK = 64;
 const MOST_RUNS = 400;
 const LEAST_RUNS = 60;
-/** Values drawn in one simulation, about. */
+/** Approximate number of values drawn in one simulation. */
 const MOST_VALUES = 2_000_000;
 const LONGEST = 4;
 
 /**
  * Simulates comparisons that look after every chunk of 64 pairs (after a hundred of them, each time the number has grown by a hundredth)
- * and stop when the confidence sequence has left 0 out.
+ * and stop when the confidence sequence excludes 0.
  * @returns null where it would take too long, or four times the fixed size is not enough
  */
 export function simulateLooking({ planted, effect, alpha, power, fixed, seed, largest = 1 }: LookingQuestion): Looking | null {

@@ -11,9 +11,9 @@ import {
 } from '../stats/index.ts';
 import { type Looking, type Planted, plantEffect, simulateLooking } from './planted.ts';
 
-/** What is asked of a comparison before it is played. */
+/** What a comparison should achieve, asked before it is played. */
 export interface PowerQuestion {
-  /** Smallest difference of red's score that is to be found, 0 to 1. */
+  /** Smallest difference of red's score to find, 0 to 1. */
   readonly effect: number;
   /** Chance of finding it. */
   readonly power: number;
@@ -23,7 +23,7 @@ export interface PowerQuestion {
   readonly seed: string;
 }
 
-/** What a pilot says of one comparison. */
+/** What a pilot says about one comparison. */
 export interface Pilot {
   readonly pairs: number;
   /** Pairs in which red's score differed. */
@@ -33,7 +33,7 @@ export interface Pilot {
   readonly difference: Interval;
   /** Of one paired difference. */
   readonly variance: number;
-  /** The true one stays below in four of five pilots, or more. */
+  /** An upper bound that holds in at least four of five pilots. */
   readonly varianceAtMost: number;
 }
 
@@ -41,7 +41,7 @@ export interface Pilot {
 export interface PairsNeeded {
   /** For a number of pairs that is set beforehand. */
   readonly fixed: number;
-  /** The same if the pilot flattered: with the upper limit of its variance. */
+  /** The same if the pilot was lucky: with the upper limit of its variance. */
   readonly cautious: number;
   /** Looking after every chunk, and stopping when the effect is found; null where it was not simulated. */
   readonly looking: Looking | null;
@@ -77,9 +77,9 @@ export function pairsNeeded(differences: Numbers, { effect, power, alpha, seed }
 
 /** What a number of pairs can find. */
 export interface PairsGiven {
-  /** Smallest difference that is found with the power asked for. */
+  /** Smallest difference found with the power asked for. */
   readonly effect: number;
-  /** The same if the pilot flattered. */
+  /** The same if the pilot was lucky. */
   readonly cautious: number;
 }
 
@@ -89,7 +89,7 @@ export function effectFound(
   pairs: number,
   { power, alpha }: Omit<PowerQuestion, 'effect' | 'seed'>,
 ): PairsGiven | null {
-  // The variance goes with the effect, a little: from the pilot as it is to one with the effect planted.
+  // The variance depends slightly on the effect: from that of the pilot as it is to one with the effect planted.
   let planted: Planted | null = plantEffect(differences, 1e-6);
   if (planted === null) return null;
   let effect = 1;
@@ -110,13 +110,13 @@ export function chanceOfFinding(
   return planted === null ? null : powerOfPairs({ variance: planted.variance, effect, alpha, pairs });
 }
 
-/** How many times larger than in the pilot the variance may be. */
+/** By what factor the variance may exceed the pilot's. */
 function doubt(differences: Numbers): number {
   const { variance: found, varianceAtMost } = describePilot(differences);
   return found > 0 ? Math.max(1, varianceAtMost / found) : 1;
 }
 
-/** Pairs that would do for a pilot in which nothing differed, if as many pairs differ as it allows, and these altogether. */
+/** Pairs needed after a pilot in which nothing differed, if as many pairs differ as it allows, each completely. */
 export function pairsAtWorst(differences: Numbers, { effect, power, alpha }: Omit<PowerQuestion, 'seed'>): number {
   return pairsForDifference({ variance: describePilot(differences).varianceAtMost, effect, alpha, power });
 }

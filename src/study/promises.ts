@@ -1,12 +1,12 @@
-import { pairFirstTurn, pairMargins, pairMeans, pairRounds, pairScores, pairSeat } from '../analysis/pairValues.ts';
+import { pairFirstTurn, pairMargins, pairMeans, pairRounds, pairScores, pairSeat } from '../analysis/pair-values.ts';
 import { DRAW, type EngagementColumns } from '../runner/result.ts';
 import type { PromiseBody } from '../scenario/schema/contract.ts';
 import { differences } from '../stats/index.ts';
 
-/** In what a promise is given: `share` of the points or games, `shift` of one, victory points, rounds. */
+/** The unit of a promise: `share` of the points or games, `shift` of one, victory points, rounds. */
 export type Unit = 'share' | 'shift' | 'vp' | 'rounds';
 
-/** The engagements that one promise is about, from the same pairs on. */
+/** The engagements that one promise is about, all of the same pairs. */
 export interface Evidence {
   /** Under the contract's ruleset. */
   readonly columns: EngagementColumns;
@@ -14,7 +14,7 @@ export interface Evidence {
   readonly flipped: EngagementColumns | null;
   /** Whether the contract's ruleset has the promise's rule. */
   readonly hasRule: boolean;
-  /** What the baseline has of the same pairs: score, and margin per engagement; null for other promises. */
+  /** The baseline's values for the same pairs: score, and margin per engagement; null for other promises. */
   readonly before: { readonly scores: Float64Array; readonly margins: Float64Array } | null;
 }
 
@@ -46,10 +46,10 @@ export function amountText(value: number, unit: Unit): string {
   return `${short(value, 2)} ${unit === 'vp' ? 'VP' : 'rounds'}`;
 }
 
-/** In a sentence, where `points` alone could be taken for victory points. */
+/** For sentences, where `points` alone could be taken for victory points. */
 const percentage = (value: number): string => amountText(value, 'shift').replace('points', 'percentage points');
 
-/** What a promise measures, and where that has to lie. */
+/** What a promise measures, and the band that it has to lie in. */
 export function measureOf(body: PromiseBody): Measure {
   if ('score' in body) return score(body.score);
   if ('vp-margin' in body) return vpMargin(body['vp-margin']);
@@ -126,7 +126,7 @@ function rounds({ from, to }: { readonly from: number; readonly to: number }): M
 type Quantity = 'score' | 'vp-margin';
 const WORDS = { score: "red's share of the points", 'vp-margin': "red's lead in victory points" } as const;
 
-/** Differences have the same form whatever they are against. */
+/** Differences have the same form whatever they are relative to. */
 function difference(of: Quantity, from: number, to: number): Pick<Measure, 'unit' | 'range' | 'from' | 'to'> {
   return { unit: of === 'score' ? 'shift' : 'vp', range: of === 'score' ? WHOLE_EITHER_WAY : null, from, to };
 }

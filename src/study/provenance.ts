@@ -1,6 +1,6 @@
 import { activeRules, type ParamValues, type Selection } from '../compile/select.ts';
 import { parseSpec } from '../compile/spec.ts';
-import { DICE_VERSION } from '../engine/dice/rootKey.ts';
+import { DICE_VERSION } from '../engine/dice/root-key.ts';
 import { sandtableVersion } from '../runner/manifest.ts';
 import type { Battle } from '../scenario/types.ts';
 import { digestOfTexts, engineCode, pluginFiles, type SourceFile } from './sources.ts';
@@ -13,7 +13,7 @@ export interface RuleState {
   readonly values?: ParamValues;
 }
 
-/** All that decides how engagements go, item by item. Digests have eight hexadecimal digits. */
+/** Everything that determines how engagements go, item by item. Digests have eight hexadecimal digits. */
 export interface Provenance {
   readonly sandtable: string;
   readonly diceVersion: number;
@@ -24,7 +24,7 @@ export interface Provenance {
   readonly data: { readonly [item: string]: string };
 }
 
-/** What a ruleset and some battles are made of now. */
+/** The current provenance of a ruleset and some battles. */
 export function provenanceOf(selection: Selection, battles: readonly Battle[], from: string = process.cwd()): Provenance {
   const { base, packs } = parseSpec(selection.spec);
   const files = [base, ...packs].flatMap((name) => pluginFiles(name, from));
@@ -58,7 +58,7 @@ export function provenanceOf(selection: Selection, battles: readonly Battle[], f
   };
 }
 
-/** Files of rules that are not in force: others may still use what they export. Which files these are hangs on the switches. */
+/** Files of rules that are not in force: others may still use what they export. Which files these are depends on the switches. */
 const IDLE = ', rules not in force';
 
 /** Ledger IDs of the rules that a file defines. */
@@ -77,7 +77,7 @@ function dataOf(battles: readonly Battle[]): { [item: string]: string } {
   return Object.fromEntries(digests.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What is otherwise than it was, in words: dice first, then code, rules and data. */
+/** What has changed, in words: dice first, then code, rules and data. */
 export function whatChanged(before: Provenance & { readonly spec: string }, now: Provenance, spec: string): string[] {
   const changed: string[] = [];
   if (before.diceVersion !== now.diceVersion) changed.push(`the dice: version ${before.diceVersion} then, ${now.diceVersion} now`);

@@ -1,15 +1,15 @@
-import { normalValue, parseSheetField, type SheetValue } from '../scenario/sheetValues.ts';
+import { normalValue, parseSheetField, type SheetValue } from '../scenario/sheet-values.ts';
 
 /** A parameter of a rule, or a field of a datasheet. */
 export type Swept = { readonly kind: 'param'; readonly id: string; readonly param: string } | SweptField;
 export type SweptField = { readonly kind: 'sheet' } & Omit<SheetValue, 'value'>;
 
-/** Something to sweep and the values that it is to take. */
+/** Something to sweep and the values that it takes. */
 export interface Range {
   /** As it was named: `CAL-MORALE-01.perWound`, `line-infantry.rifle.S`. */
   readonly name: string;
   readonly what: Swept;
-  /** At least one, none twice. */
+  /** At least one, without duplicates. */
   readonly values: readonly string[];
 }
 
@@ -23,9 +23,9 @@ const RULE_PARAM = /^([A-Z][A-Z0-9]*-[A-Z][A-Z0-9]*-[0-9]{2,})\.([A-Za-z][A-Za-z
 const FORM = 'RULE.param=0..3, datasheet.field=3..5, or values with commas';
 
 /**
- * Reads `RULE.param=0..3`, `datasheet.field=3..5` or `datasheet.weapon.field=3..5`. After the `=` stand values and ranges with commas
- * between; `0..12..3` goes in steps of 3, numbers may have decimals, and rolls are written `2+..5+` or `2..5`.
- * @throws SweepError for another form
+ * Reads `RULE.param=0..3`, `datasheet.field=3..5` or `datasheet.weapon.field=3..5`. After the `=` come values and ranges separated by
+ * commas; `0..12..3` goes in steps of 3, numbers may have decimals, and rolls are written `2+..5+` or `2..5`.
+ * @throws SweepError for any other form
  */
 export function readRange(text: string): Range {
   const is = text.indexOf('=');
@@ -64,7 +64,7 @@ const RANGE = new RegExp(`^${NUMBER}\\.\\.${NUMBER}(?:\\.\\.(\\d+(?:\\.\\d+)?))?
 function readPart(part: string, text: string): string[] {
   const range = RANGE.exec(part);
   if (range === null) {
-    if (part.includes('..')) throw new SweepError(`--param ${text}: expected ${FORM}; "${part}" is no range`);
+    if (part.includes('..')) throw new SweepError(`--param ${text}: expected ${FORM}; "${part}" is not a range`);
     return [part];
   }
   const numbers = [range[1], range[2], range[3] ?? '1'] as [string, string, string];
@@ -73,6 +73,6 @@ function readPart(part: string, text: string): string[] {
   const [from, to, step] = numbers.map((it) => Math.round(Number(it) * 10 ** digits)) as [number, number, number];
   const count = Math.floor((to - from) / step) + 1;
   if (!(step > 0) || count < 1 || count > MOST_VALUES)
-    throw new SweepError(`--param ${text}: expected a range upwards of at most ${MOST_VALUES} values`);
+    throw new SweepError(`--param ${text}: expected an ascending range of at most ${MOST_VALUES} values`);
   return Array.from({ length: count }, (_, i) => String((from + i * step) / 10 ** digits));
 }

@@ -4,8 +4,8 @@ import { parseSpec, SpecError } from '../compile/spec.ts';
 import { flipped } from './ablation.ts';
 
 /**
- * The rulesets of a study that switches some rules of one ruleset, each once: two that come to the same rules in force with the same
- * parameters are one. The full ruleset is the first.
+ * The rulesets of a study that switches some rules of one ruleset, each once: two with the same rules in force and the same
+ * parameters are the same ruleset. The full ruleset is the first.
  */
 export class Rulesets {
   readonly #full: Selection;
@@ -15,7 +15,7 @@ export class Rulesets {
   readonly #byDigest = new Map<string, number>();
   readonly #selections: Selection[] = [];
 
-  /** @param players rules that are switched, by ID */
+  /** @param players rules to switch, by ID */
   constructor(full: Selection, players: readonly string[]) {
     this.#full = full;
     this.#players = players;
@@ -74,7 +74,7 @@ export interface SwitchedRule {
   readonly on: boolean;
   /** The ruleset with just this rule switched. */
   readonly spec: string;
-  /** Other rules that stop with this switch, since they need what it takes away or give way to what it brings. */
+  /** Other rules that stop with this switch, since they need what it removes or give way to what it adds. */
   readonly alsoOff: readonly string[];
   /** Other rules that start with it. */
   readonly alsoOn: readonly string[];
@@ -82,7 +82,7 @@ export interface SwitchedRule {
   readonly needs: readonly string[];
 }
 
-/** What each switch brings with it: a rule that needs another is dormant without it, a rule that was replaced comes back. */
+/** What follows from each switch: a rule that needs another is dormant without it, a rule that was replaced comes back. */
 export function switchedRules(full: Selection, rulesets: Rulesets, players: readonly string[]): SwitchedRule[] {
   const before = inForce(full);
   return players.map((id, i) => {
@@ -105,8 +105,8 @@ const isOn = ({ rules }: Selection, id: string): boolean => rules.find((it) => i
 const inForce = (selection: Selection): Set<string> => new Set(activeRules(selection).map((it) => it.rule.id));
 
 /**
- * The ruleset with rules switched, whatever they say of each other: of two that conflict the later stays off, and a rule whose place
- * another one takes is left as it is, since it does nothing either way.
+ * The ruleset with rules switched, whatever their relations: of two that conflict the later stays off, and a rule that is replaced by
+ * another is left as it is, since it does nothing either way.
  */
 function switched(full: Selection, ids: readonly string[]): Selection {
   const order = full.rules.map((it) => it.rule.id);
@@ -115,7 +115,7 @@ function switched(full: Selection, ids: readonly string[]): Selection {
   for (;;) {
     const flips = left;
     try {
-      // Values of datasheets stay as they are.
+      // Datasheet values are kept.
       return select(parseSpec(flipped(full, flips).spec), full.variant, full.packs, (battle, _, together) => full.edit(battle, together));
     } catch (error) {
       const replaced = flips.find((id) =>

@@ -9,7 +9,7 @@ import { LARGEST, type Measure, Measured } from './measure.ts';
 
 /**
  * A rule's fair share of what all the rules do together: what it adds when the rules join one after the other, the mean over orders.
- * The shares sum to the whole, all on less all off, on the very engagements that were played. A rule that changes nothing in any
+ * The shares sum to the whole, all on less all off, on the engagements actually played. A rule that changes nothing in any
  * coalition has exactly 0.
  */
 export interface Share {
@@ -26,13 +26,13 @@ interface Judging extends Inference {
   readonly margin: number;
 }
 
-/** How the shares were made, for a reader. */
+/** How the shares were computed, for a reader. */
 export function shapleyWords(plan: AblationPlan): string {
   if (plan.shapley === null) return '';
   const { couples, rulesets } = plan.shapley;
   return couples === null
     ? `exact Shapley values over all ${rulesets} rulesets, ${STUDENT}`
-    : `Shapley values from ${2 * couples.length} random orders in antithetic couples (${rulesets} rulesets), interval for orders and pairs at once`;
+    : `Shapley values from ${2 * couples.length} random orders in antithetic couples (${rulesets} rulesets), interval for orders and pairs together`;
 }
 const STUDENT = 'interval by pair';
 

@@ -9,11 +9,11 @@ import { PLAYING } from '../runner/manifest.ts';
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
-  /** What it belongs to: `variants/classic`, or the plugin as it is written in a specification. */
+  /** What it belongs to: `variants/classic`, or the plugin as written in a specification. */
   readonly part: string;
 }
 
-/** Digest of some files by their content, in the order of their paths. Line ends do not count: a checkout may change them. */
+/** Digest of the content of some files, in the order of their paths. Line endings are ignored: a checkout may change them. */
 export function digestOfTexts(files: readonly Pick<SourceFile, 'path' | 'text'>[]): string {
   const hash = createHash('sha256');
   const ordered = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -22,7 +22,7 @@ export function digestOfTexts(files: readonly Pick<SourceFile, 'path' | 'text'>[
 }
 
 /**
- * Digests of the engine's code by folder: of the sources where they are there, since what they are compiled to changes with the
+ * Digests of the engine's code by folder: of the sources if present, since compiled code changes with the
  * compiler, else of the compiled files.
  */
 export function engineCode(): { [folder: string]: string } {
@@ -40,7 +40,7 @@ export function engineCode(): { [folder: string]: string } {
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g;
 
-/** The file of a built-in variant: its source where it is there. */
+/** The file of a built-in variant: its source if present. */
 const builtInFile = (id: string): URL | null => {
   const path = builtIns()[id]?.replace(/^\.\//, 'variants/');
   if (path === undefined) return null;
@@ -49,7 +49,7 @@ const builtInFile = (id: string): URL | null => {
   return existsSync(source) ? source : new URL(`dist/${module.replace(/\.ts$/, '.js')}`, PACKAGE_ROOT);
 };
 
-/** All files of a variant or rule pack: its module, and what is imported from there by path or as an edition of ours. */
+/** All files of a variant or rule pack: its module, and what it imports by path or as a built-in edition. */
 export function pluginFiles(name: string, from: string): SourceFile[] {
   const found = new Map<string, SourceFile>();
   const open = [builtInFile(name) ?? resolvePlugin(name, from)];

@@ -3,9 +3,9 @@ import { describeParam, readParam } from '../compile/select.ts';
 import { parseSpec, printSpec, type Switch } from '../compile/spec.ts';
 import type { Param } from '../rules/index.ts';
 import { conversionOf, convertSheet } from '../scenario/convert.ts';
-import { findFields } from '../scenario/sheetFields.ts';
-import { shownValue } from '../scenario/sheetValues.ts';
-import type { Battle, FamilyName } from '../scenario/types.ts';
+import { findFields } from '../scenario/sheet-fields.ts';
+import { shownValue } from '../scenario/sheet-values.ts';
+import type { Battle } from '../scenario/types.ts';
 import { type Range, SweepError, type SweptField } from './ranges.ts';
 
 /** One ruleset of a sweep. */
@@ -16,9 +16,9 @@ export interface SweptRuleset {
 }
 
 export interface Sweep {
-  /** All combinations of values; the one that the ruleset has anyway is the ruleset itself. */
+  /** All combinations of values; the ruleset's own combination is the ruleset itself. */
   readonly rulesets: readonly SweptRuleset[];
-  /** The value of each range that the ruleset has; null for a field in which the scenarios' datasheets differ. */
+  /** The ruleset's own value for each range; null for a field in which the scenarios' datasheets differ. */
   readonly current: readonly (string | null)[];
 }
 
@@ -27,8 +27,8 @@ const MOST_RULESETS = 400;
 
 /**
  * The rulesets of a sweep over one or two parameters or fields.
- * @throws SweepError for parameters and values of rules that there are not, naming what there is instead. Values of datasheets are
- * judged when they are compiled, with their place in the file.
+ * @throws SweepError for unknown parameters and values of rules, naming the known ones. Values of datasheets are
+ * checked when they are compiled, with their place in the file.
  */
 export function sweepOf(selection: Selection, ranges: readonly Range[], battles: readonly Battle[]): Sweep {
   const names = ranges.map((it) => it.name);
@@ -73,13 +73,13 @@ function currentOf(selection: Selection, range: Range, battles: readonly Battle[
   return String(selection.rules.find((it) => it.rule.id === what.id)?.values[what.param] ?? fallback);
 }
 
-/** The value that is there without any switch about it; setting it would change nothing. */
+/** The value without any switch that sets it; setting it would change nothing. */
 function freshOf(selection: Selection, range: Range, battles: readonly Battle[]): string | null {
   const { what } = range;
   return what.kind === 'sheet' ? fieldValue(selection, what, battles) : String(paramOf(selection, what.id, what.param).default);
 }
 
-/** The values of a range in the one form that each has. */
+/** The values of a range in normal form. */
 function valuesOf(selection: Selection, { name, what, values }: Range): readonly string[] {
   if (what.kind === 'sheet') return values;
   const param = paramOf(selection, what.id, what.param);
@@ -101,18 +101,17 @@ function paramOf(selection: Selection, id: string, param: string): Param {
 }
 
 /**
- * What the datasheets say; null where they do not agree, or do not know the field. What is wrong with a field is said when the first
+ * What the datasheets say; null where they do not agree, or do not have the field. Errors in a field are reported when the first
  * ruleset is compiled, with its place in the file.
  */
 function fieldValue(selection: Selection, field: SweptField, battles: readonly Battle[]): string | null {
   const { edition } = selection.variant;
-  const family = edition.family as FamilyName;
   const conversion = conversionOf(edition);
   const values = new Set<string | null>();
   for (const { datasheets } of battles) {
     const sheet = datasheets[field.sheet];
     if (sheet === undefined) continue;
-    const found = findFields(convertSheet(sheet, conversion), field, family);
+    const found = findFields(convertSheet(sheet, conversion), field, edition.family);
     if (typeof found === 'string') return null;
     for (const { current } of found) values.add(shownValue(current));
   }

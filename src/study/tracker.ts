@@ -1,19 +1,19 @@
 import { asymptoticSequence, type Interval, sequence } from '../stats/index.ts';
 import type { Measure } from './promises.ts';
 
-/** Running knowledge of a mean. Its intervals hold at all looks at once, and never widen. */
+/** A running estimate of a mean. Its intervals hold at all looks together, and never widen. */
 export interface Tracker {
   add(values: Float64Array): void;
   interval(): Interval;
 }
 
 /**
- * Fewest pairs of a mean without bounds (victory points, rounds) at which it may be decided: its sequence is valid in the limit only. With fewer
- * it knows nothing.
+ * Fewest pairs of a mean without bounds (victory points, rounds) at which it may be decided: its sequence is valid only in the limit. With fewer
+ * there is no interval.
  */
 export const FEWEST_UNBOUNDED = 256;
 
-/** A tracker for what a promise measures; distances that decide it get most attention. */
+/** A tracker for what a promise measures; it is tuned to the distances that decide it. */
 export function trackerOf({ range, from, to }: Measure, confidence: number): Tracker {
   return range === null ? unbounded(confidence) : bounded(range, from, to, confidence);
 }
@@ -48,11 +48,11 @@ function unbounded(confidence: number): Tracker {
     interval() {
       const now = asymptoticSequence(values.subarray(0, count), confidence);
       if (count >= FEWEST_UNBOUNDED) {
-        // Values that are all alike have shown no variance. A rare other one could still come: with `-ln α / n` as the bound of its
+        // Identical values have shown no variance, but a rare other one could still come: with `-ln α / n` as the bound of its
         // share, and one unit (a victory point, a round) as its distance.
         const unseen = now.low === now.high ? -Math.log(1 - confidence) / count : 0;
         const [from, to] = [Math.max(low, now.low - unseen), Math.min(high, now.high + unseen)];
-        // Nothing in common with what was known before: a chance of less than 1 - confidence, and no reason to know more.
+        // No overlap with the earlier interval: that has a chance of less than 1 - confidence; the earlier one is kept.
         if (from <= to) [low, high] = [from, to];
       }
       return { estimate: now.estimate, low, high };

@@ -1,25 +1,27 @@
 import { compileMatch } from '../compile/match.ts';
 import type { Selection } from '../compile/select.ts';
-import type { RootKey } from '../engine/dice/rootKey.ts';
-import { rootKey } from '../engine/dice/rootKey.ts';
+import type { RootKey } from '../engine/dice/root-key.ts';
+import { rootKey } from '../engine/dice/root-key.ts';
 import { openPlayer } from '../engine/play.ts';
 import type { Battle } from '../scenario/types.ts';
+import { DrawnOnce } from './drawn-once.ts';
 import { Watch } from './invariants.ts';
 
-/** What came of a number of engagements under watch. */
+/** The result of a number of engagements under watch. */
 export interface Soaked {
   readonly engagements: number;
-  /** What went wrong, with pair and seat; at most a few lines of each. */
+  /** Faults, with pair and seat; at most a few lines of each. */
   readonly problems: readonly string[];
-  /** Digest of all digests: two soaks that did the same have the same. */
+  /** Digest of all digests: two identical soaks have the same. */
   readonly checksum: string;
 }
 
-/** Plays pairs of engagements and checks every invariant after every move and at every end. */
+/** Plays pairs of engagements and checks every die, and every invariant after every move and at every end. */
 export function soak(selection: Selection, battle: Battle, pairs: number, seed: string, firstPair = 0): Soaked {
   const { match } = compileMatch(selection, battle);
-  const player = openPlayer(match);
-  const watch = new Watch(player.arena);
+  const dice = new DrawnOnce();
+  const player = openPlayer(match, dice);
+  const watch = new Watch(player.arena, battle.terrainKinds);
   const root: RootKey = rootKey(seed);
   const problems: string[] = [];
   let sum = 0;
@@ -29,6 +31,7 @@ export function soak(selection: Selection, battle: Battle, pairs: number, seed: 
       const before = watch.problems.length;
       player.arena.reset(seat);
       watch.begin();
+      dice.begin(player.arena);
       try {
         const outcome = player.play(root, pair, seat);
         watch.end(outcome);
@@ -37,7 +40,8 @@ export function soak(selection: Selection, battle: Battle, pairs: number, seed: 
         problems.push(`pair ${pair}, seat ${seat}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
       }
       engagements++;
-      if (watch.problems.length > before) problems.push(...watch.problems.slice(before).map((p) => `pair ${pair}, seat ${seat}: ${p}`));
+      const found = [...watch.problems.slice(before), ...dice.problems.splice(0)];
+      problems.push(...found.map((p) => `pair ${pair}, seat ${seat}: ${p}`));
       if (problems.length > 20) return { engagements, problems, checksum: sum.toString(16) };
     }
   }

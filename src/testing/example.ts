@@ -1,17 +1,19 @@
+import { dirname, resolve } from 'node:path';
 import type { Selection } from '../compile/select.ts';
 import { parseSpec } from '../compile/spec.ts';
 import type { DiceScript } from '../engine/dice/scripted.ts';
+import { loadFormats } from '../load/formats.ts';
 import { loadSelection } from '../load/selection.ts';
 import type { RulePack, Variant } from '../rules/index.ts';
 import { loadExamples } from '../scenario/examples.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import type { Example, ExampleFile, ExampleStep, ExampleValue } from '../scenario/types.ts';
-import { ExampleError } from './exampleUnits.ts';
-import { compare } from './expect.ts';
+import { ExampleError } from './example-units.ts';
+import { compare, read } from './expect.ts';
 import type { Scene } from './stage.ts';
 import { setStage } from './stage.ts';
 
-/** How a worked example went. */
+/** The result of a worked example. */
 export interface ExampleResult {
   readonly file: string;
   readonly line: number;
@@ -20,13 +22,13 @@ export interface ExampleResult {
   readonly spec: string;
   /** Empty if it passed. */
   readonly problems: readonly string[];
-  /** Whether it was also run with its rule the other way round, and how that has to end. */
+  /** Whether it was also run with its rule switched, and how that run must end. */
   readonly off: 'fails' | 'same' | 'differs' | 'not switchable';
 }
 
 /**
- * Runs every example of a file. Each has to pass with all its dice used; where its rule can be switched it is run again
- * with the rule the other way round, and then has to fail, unless `off` says that it ends the same or otherwise.
+ * Runs every example of a file. Each has to pass with all its dice used; if its rule can be switched, it is run again
+ * with the rule switched, and must then fail, unless `off` says that it ends the same or differently.
  */
 export async function runExampleFile(
   path: string,
@@ -34,9 +36,27 @@ export async function runExampleFile(
   from: URL | string = process.cwd(),
   only: string | null = null,
 ): Promise<ExampleResult[]> {
-  const file = loadExamples(path);
+  const file = loadExamples(path, await loadFormats([defaultSpec], from));
+  const selected = selectedFrom(from);
+  // What a file names is found from the file.
+  const selectedHere = selectedFrom(dirname(resolve(path)));
+  const shown = file.sources[0]?.path ?? path;
+  const results: ExampleResult[] = [];
+  for (const example of file.examples) {
+    if (only !== null && example.rule !== only) continue;
+    results.push(
+      example.variant === undefined
+        ? await runExample(example, file, defaultSpec, shown, selected)
+        : await runExample(example, file, example.variant, shown, selectedHere),
+    );
+  }
+  return results;
+}
+
+/** Loads each specification once; relative paths in them are found from a folder. */
+function selectedFrom(from: URL | string): (text: string) => Promise<Selection> {
   const selections = new Map<string, Promise<Selection>>();
-  const selected = (text: string): Promise<Selection> => {
+  return (text) => {
     let found = selections.get(text);
     if (found === undefined) {
       found = loadSelection(text, from);
@@ -44,13 +64,6 @@ export async function runExampleFile(
     }
     return found;
   };
-  const shown = file.sources[0]?.path ?? path;
-  const results: ExampleResult[] = [];
-  for (const example of file.examples) {
-    if (only !== null && example.rule !== only) continue;
-    results.push(await runExample(example, file, example.variant ?? defaultSpec, shown, selected));
-  }
-  return results;
 }
 
 async function runExample(
@@ -67,13 +80,13 @@ async function runExample(
   } catch (error) {
     return { ...base, problems: [messageOf(error)], off: 'not switchable' };
   }
-  const problems = [...unknownRule(example, selection), ...play(example, file, selection, example.dice, example.then)];
+  const problems = [...unknownRule(example, selection), ...playExample(example, file, selection, example.dice, example.then)];
   const other = otherWay(spec, example.rule, selection);
   if (other === null) return { ...base, problems, off: 'not switchable' };
   if (problems.length > 0) return { ...base, problems, off: 'fails' };
   const flipped = await selected(other);
   if (example.off === undefined) {
-    const noticed = play(example, file, flipped, example.dice, example.then).length > 0;
+    const noticed = playExample(example, file, flipped, example.dice, example.then).length > 0;
     return {
       ...base,
       off: 'fails',
@@ -83,15 +96,19 @@ async function runExample(
     };
   }
   if (example.off === 'same') {
-    const found = play(example, file, flipped, example.dice, example.then);
-    return { ...base, off: 'same', problems: found.map((p) => `with ${example.rule} switched (${other}), which is to end the same: ${p}`) };
+    const found = playExample(example, file, flipped, example.dice, example.then);
+    return {
+      ...base,
+      off: 'same',
+      problems: found.map((p) => `with ${example.rule} switched (${other}), which should end the same: ${p}`),
+    };
   }
-  const found = play(example, file, flipped, example.off.dice ?? example.dice, example.off.then ?? example.then);
+  const found = playExample(example, file, flipped, example.off.dice ?? example.dice, example.off.then ?? example.then);
   return { ...base, off: 'differs', problems: found.map((p) => `with ${example.rule} switched (${other}): ${p}`) };
 }
 
 function unknownRule(example: Example, selection: Selection): string[] {
-  if (example.rule === '') return ['names no rule: an attack for `odds` is no worked example'];
+  if (example.rule === '') return ['names no rule: an attack for `odds` is not a worked example'];
   const known = entryIds(selection.variant, selection.packs);
   return known.has(example.rule) ? [] : [`no entry is called ${example.rule}${didYouMean(example.rule, known)}`];
 }
@@ -99,7 +116,7 @@ function unknownRule(example: Example, selection: Selection): string[] {
 const entryIds = (variant: Variant, packs: readonly RulePack[]): Set<string> =>
   new Set([...variant.edition.catalogue, ...variant.catalogue, ...variant.rules, ...packs.flatMap((p) => p.rules)].map((e) => e.id));
 
-/** The specification with the rule switched the other way, or null if it is no switchable rule. */
+/** The specification with the rule switched, or null if the rule cannot be switched. */
 function otherWay(spec: string, id: string, selection: Selection): string | null {
   const rule = selection.rules.find((r) => r.rule.id === id);
   if (rule === undefined) return null;
@@ -117,8 +134,8 @@ function otherWay(spec: string, id: string, selection: Selection): string | null
   return spec.indexOf('@', 1) >= 0 ? `${spec},${sign}${id}` : `${spec}@${sign}${id}`;
 }
 
-/** Plays an example once: what is wrong, or nothing. */
-function play(
+/** Plays an example once; returns its problems, if any. */
+export function playExample(
   example: Example,
   file: ExampleFile,
   selection: Selection,
@@ -135,15 +152,51 @@ function play(
   }
 }
 
-/** Does what stands in `when`, step by step. */
+/** Verbs that every edition has. */
+export const COMMON_VERBS = ['read'] as const;
+
+/** Performs the steps of `when`. */
 export function perform(scene: Scene, example: Example): void {
   const { verbs } = scene.arena.match.ruleset.edition.words;
   for (const step of example.when) {
-    const [name, subject, args] = readStep(step);
+    const [name, subject, { keep, ...args }] = readStep(step);
+    if (name === 'read') {
+      keepReading(scene, subject, keep);
+      continue;
+    }
     const verb = verbs[name];
-    if (verb === undefined) throw new ExampleError(`no verb is called "${name}"${didYouMean(name, Object.keys(verbs))}`);
-    verb(scene, { subject, args });
+    if (verb === undefined)
+      throw new ExampleError(`no verb is called "${name}"${didYouMean(name, [...COMMON_VERBS, ...Object.keys(verbs)])}`);
+    const call = { subject, args };
+    if (keep === undefined) verb(scene, call);
+    else keepResults(scene, name, keep, () => verb(scene, call));
   }
+}
+
+/** `read: B.models, keep: halfway`: what `then` would find at this moment. */
+function keepReading(scene: Scene, key: unknown, keep: unknown): void {
+  const found = read(scene, String(key));
+  if (found === null) throw new ExampleError(`read: nothing is called "${String(key)}" here`);
+  scene.kept.set(keepName(keep, 'read'), found);
+}
+
+/** `keep: first`: what a step finds out is kept as `first.<result>`, and as `first` if there is one result only. */
+function keepResults(scene: Scene, verb: string, keep: unknown, run: () => void): void {
+  const name = keepName(keep, verb);
+  const before = [...scene.results];
+  scene.results.clear();
+  run();
+  const found = [...scene.results];
+  if (found.length === 0) throw new ExampleError(`${verb}: there is nothing to keep as "${name}": the step finds nothing out`);
+  scene.results.clear();
+  for (const [key, value] of [...before, ...found]) scene.results.set(key, value);
+  for (const [key, value] of found) scene.kept.set(`${name}.${key}`, value);
+  if (found.length === 1) scene.kept.set(name, (found[0] as (typeof found)[number])[1]);
+}
+
+function keepName(keep: unknown, verb: string): string {
+  if (typeof keep === 'string' && /^[a-z][a-z0-9-]*$/.test(keep)) return keep;
+  throw new ExampleError(`${verb}: "keep" has to be a name in lower case, found ${JSON.stringify(keep)}`);
 }
 
 function readStep(step: ExampleStep): [verb: string, subject: unknown, args: { readonly [key: string]: unknown }] {
@@ -152,7 +205,7 @@ function readStep(step: ExampleStep): [verb: string, subject: unknown, args: { r
   return [verb, step[verb], Object.fromEntries(rest.map((key) => [key, step[key]]))];
 }
 
-/** Faults of code keep the place they came from; those of the example are their message. */
+/** Errors in code keep their stack; those of the example only their message. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof TypeError || error instanceof RangeError || error.name === 'Error') {

@@ -1,77 +1,70 @@
 import type { Family, Unit } from '../rules/index.ts';
-import { eventFields, events, statuses } from '../rules/index.ts';
+import { events, statuses } from '../rules/index.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import type { ExampleValue } from '../scenario/types.ts';
+import { eventLines, nameOf, outOfOrder, testOf } from './happening.ts';
+import { type Found, same } from './same.ts';
 import type { Scene } from './stage.ts';
 
-/** Inches and probabilities are compared this closely; whole numbers exactly. */
-const NEAR = 0.01;
-
-type Found = number | string | boolean | readonly (number | string)[];
-
-/** What an example's `then` has wrong, one line each; empty if all of it holds. */
+/** What does not match an example's `then`, one line each; empty if everything does. */
 export function compare(scene: Scene, then: { readonly [what: string]: ExampleValue }): string[] {
   const problems: string[] = [];
   for (const [key, wanted] of Object.entries(then)) {
-    if (key === 'events' || key === 'no-events') {
-      for (const text of wanted as readonly string[]) {
-        if (happened(scene, text) !== (key === 'events'))
-          problems.push(key === 'events' ? `event "${text}" did not happen` : `event "${text}" happened`);
-      }
+    if (key === 'events' || key === 'no-events' || key === 'in-order') {
+      problems.push(...eventProblems(scene, key, wanted));
       continue;
     }
     const found = read(scene, key);
     if (found === null)
-      problems.push(`then.${key}: nothing is called so here${didYouMean(key, [...scene.results.keys(), ...events.names])}`);
+      problems.push(
+        `then.${key}: nothing is called so here${didYouMean(key, [...scene.kept.keys(), ...scene.results.keys(), ...events.names])}`,
+      );
     else if (!same(inOrder(key, found), inOrder(key, wanted)))
       problems.push(`${key}: expected ${JSON.stringify(wanted)}, found ${JSON.stringify(found)}`);
   }
   return problems;
 }
 
-/** Statuses are a set: the order of their slots hangs on which editions have been loaded. */
+function eventProblems(scene: Scene, key: 'events' | 'no-events' | 'in-order', wanted: ExampleValue): string[] {
+  if (!Array.isArray(wanted)) return [`then.${key}: expected a list of events`];
+  if (key === 'in-order') {
+    const missed = outOfOrder(scene, wanted);
+    return missed === null ? [] : [`event "${nameOf(missed)}" did not happen in this order`];
+  }
+  const lines = eventLines(scene);
+  return wanted.flatMap((named: ExampleValue) => {
+    const happens = lines.some(testOf(scene, named));
+    if (happens === (key === 'events')) return [];
+    return [`event "${nameOf(named)}" ${happens ? 'happened' : 'did not happen'}`];
+  });
+}
+
+/** Statuses are a set: the order of their slots depends on which editions have been loaded. */
 function inOrder<T extends Found | ExampleValue>(key: string, value: T): T {
   return key.endsWith('.statuses') && Array.isArray(value) ? ([...value].sort() as unknown as T) : value;
 }
 
-function same(found: Found, wanted: ExampleValue): boolean {
-  if (Array.isArray(found)) {
-    return Array.isArray(wanted) && wanted.length === found.length && found.every((value, i) => same(value, wanted[i] as ExampleValue));
-  }
-  if (typeof found === 'number' && typeof wanted === 'number') {
-    return Number.isInteger(found) && Number.isInteger(wanted) ? found === wanted : Math.abs(found - wanted) <= NEAR;
-  }
-  return found === wanted;
-}
-
-/** `pinned`, or `pinned B` for one that names unit B. */
-function happened(scene: Scene, text: string): boolean {
-  const [name = '', ...units] = text.split(' ');
-  const wanted = units.map((u) => scene.unit(u).slot);
-  const kind = events.find(name);
-  if (kind < 0) return false;
-  const fields = eventFields[kind];
-  return scene.trace.lines(scene.game).some((line) => {
-    if (!('event' in line) || line.event !== name) return false;
-    const named = fields.filter(([, type]) => type === 'unit').map(([field]) => line.fields[field]);
-    return wanted.every((slot) => named.includes(`${scene.game.units[slot].side === 0 ? 'red' : 'blue'}/${scene.game.units[slot].id}`));
-  });
-}
-
-function read(scene: Scene, key: string): Found | null {
-  const result = scene.results.get(key);
+/** What stands for a key of `then` at the moment; null if nothing is called so. */
+export function read(scene: Scene, key: string): Found | null {
+  const result = scene.kept.get(key) ?? scene.results.get(key);
   if (result !== undefined) return result;
   if (key === 'red.vp') return scene.game.score[0];
   if (key === 'blue.vp') return scene.game.score[1];
   if (key === 'order') return orderOf(scene);
   const dotted = /^([A-Za-z][A-Za-z0-9-]*(?:\/[0-9]+)?)\.([A-Za-z][A-Za-z0-9-]*)$/.exec(key);
-  if (dotted !== null) return readUnit(scene, scene.unit(dotted[1] as string), dotted[2] as string);
-  const sum = scene.trace.tally(key);
+  if (dotted !== null) {
+    const [, name, what] = dotted as unknown as readonly [string, string, string];
+    const marker = scene.game.board.objectives.find((it) => it.id === name);
+    return marker !== undefined && what === 'at' ? [marker.x, marker.y] : readUnit(scene, scene.unit(name), what);
+  }
+  // `hits@B`: only those of unit B.
+  const [event = '', at] = key.split('@');
+  const sum = scene.trace.tally(event, at === undefined ? -1 : scene.unit(at).slot);
   if (sum !== null) return sum;
-  return events.find(key) >= 0 ? 0 : null;
+  return events.find(event) >= 0 ? 0 : null;
 }
 
-/** The units that acted, one after the other, where the order of play lets units act alone. */
+/** The units that acted, in order, where the order of play lets single units act. */
 function orderOf(scene: Scene): string {
   const acted: string[] = [];
   for (const line of scene.trace.lines(scene.game))
@@ -80,7 +73,10 @@ function orderOf(scene: Scene): string {
   return acted.join(' ');
 }
 
-/** Keys of `then` about a unit in every edition. */
+/** Other keys of `then` that every edition has. */
+export const COMMON_OUTCOMES = ['events', 'no-events', 'in-order', 'order', 'red.vp', 'blue.vp'] as const;
+
+/** Keys of `then` about a unit that every edition has. */
 export const COMMON_READERS = ['models', 'wounds', 'hp', 'statuses', 'at', 'level', 'places', 'destroyed', 'place'] as const;
 
 function readUnit(scene: Scene, unit: Unit<Family>, key: string): Found | null {

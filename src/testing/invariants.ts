@@ -1,34 +1,36 @@
 import type { Arena } from '../engine/arena.ts';
 import type { Outcome } from '../engine/outcome.ts';
 import { coherent, inPieceAt, onBoardAt, overlaps } from '../kit/index.ts';
-import type { Family, Unit } from '../rules/index.ts';
+import type { Family, TerrainFormat, Unit } from '../rules/index.ts';
 import { PLACE, terrainKinds } from '../rules/index.ts';
 
-/** Kinds of terrain that no model of any edition stands in. */
-const SOLID: ReadonlySet<string> = new Set(['impassable']);
-/** Of units for which an edition says nothing else. */
+/** The coherency distance if an edition declares none. */
 const CHAIN_INCHES = 2;
 const CHAIN_UP_INCHES = 6;
 
-/** Watches an arena for things that must never happen, whatever the doctrines do. */
+/** Checks an arena for things that must never happen, whatever the doctrines do. */
 export class Watch {
   readonly problems: string[] = [];
   readonly #arena: Arena;
-  /** The models that a unit had when it was last seen, by slot, if it was coherent then. */
+  /** Kinds of terrain in which no model of any edition can stand. */
+  readonly #barred: ReadonlySet<string>;
+  /** The models that a unit had at the last check, by slot, if it was coherent then. */
   readonly #coherentWith: (Uint8Array | null)[];
-  /** Where the models of each unit stood after its last move and after the one before it: x, y, x, y ... */
+  /** The positions of each unit's models after its last move and after the one before it: x, y, x, y ... */
   readonly #last: Float64Array[];
   readonly #before: Float64Array[];
 
-  constructor(arena: Arena) {
+  /** @param terrain facts about kinds of terrain */
+  constructor(arena: Arena, terrain: readonly TerrainFormat[]) {
     this.#arena = arena;
+    this.#barred = new Set(terrain.filter((it) => it.bars === 'standing').map((it) => it.name));
     this.#coherentWith = arena.units.map(() => null);
     this.#last = arena.units.map((unit) => new Float64Array(unit.size * 2));
     this.#before = arena.units.map((unit) => new Float64Array(unit.size * 2));
     arena.watchMoves((unit) => this.#moved(unit));
   }
 
-  /** Call before each engagement, when the arena has been reset for it: looks at where the armies start. */
+  /** Call before each engagement, when the arena has been reset for it: checks where the armies start. */
   begin(): void {
     this.#coherentWith.fill(null);
     for (const unit of this.#arena.units) this.#moved(unit);
@@ -40,7 +42,7 @@ export class Watch {
   }
 
   #moved(unit: Unit<Family>): void {
-    // Those inside a building stand nowhere in particular.
+    // Models inside a building have no position.
     if (unit.place !== PLACE.table || unit.housed >= 0) return;
     const g = this.#arena;
     const m = g.models;
@@ -54,13 +56,13 @@ export class Watch {
         const piece = g.board.pieces[p];
         // Some editions let units stand on top of it.
         if (piece.height > 0 && m.z[i] >= piece.height) continue;
-        if (SOLID.has(terrainKinds.names[piece.kind]) && inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece))
+        if (this.#barred.has(terrainKinds.names[piece.kind]) && inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece))
           this.#say(unit, `model ${i} stands in ${piece.id}`);
       }
     }
     const inches = g.match.ruleset.edition.coherencyInches?.(unit.sheet, unit.size) ?? CHAIN_INCHES;
     const whole = coherent(g, unit, inches, CHAIN_UP_INCHES, 1);
-    // Casualties may break a unit apart; a move of a whole unit may not, unless it only takes a move back.
+    // Casualties may break a unit's coherency; a move of a whole unit may not, unless it only takes back a move.
     const models = m.alive.slice(unit.first, unit.first + unit.size);
     const same = this.#coherentWith[unit.slot]?.every((alive, k) => alive === models[k]) === true;
     if (!whole && same && !this.#takenBack(unit)) this.#say(unit, 'a move broke its coherency');
@@ -68,7 +70,7 @@ export class Watch {
     this.#remember(unit);
   }
 
-  /** Whether the living models stand where they stood before the last move. */
+  /** Whether the living models are where they were before the last move. */
   #takenBack(unit: Unit<Family>): boolean {
     const m = this.#arena.models;
     const places = this.#before[unit.slot] as Float64Array;
@@ -120,26 +122,26 @@ export class Watch {
           this.#say(unit, `model ${i} has ${m.wounds[i]} wounds and is ${m.alive[i] === 0 ? 'gone' : 'there'}`);
       }
       if (alive !== unit.alive) this.#say(unit, `counts ${unit.alive} models, has ${alive}`);
-      if ((alive === 0) !== (unit.place === PLACE.gone)) this.#say(unit, `has ${alive} models and stands in place ${unit.place}`);
+      if ((alive === 0) !== (unit.place === PLACE.gone)) this.#say(unit, `has ${alive} models and is in place ${unit.place}`);
     }
     if (outcome.vp[0] < 0 || outcome.vp[1] < 0) this.problems.push(`victory points ${outcome.vp.join(' and ')}`);
     if (outcome.rounds < 1) this.problems.push(`${outcome.rounds} rounds were played`);
     for (let side = 0; side < 2; side++) this.#pointsKept(side as 0 | 1, outcome);
   }
 
-  /** What an army had is what it has and what it lost. */
+  /** An army's points at the start equal those it has left plus those it lost. */
   #pointsKept(side: 0 | 1, outcome: Outcome): void {
     const g = this.#arena;
     let had = 0;
     let has = 0;
     for (const unit of g.sides[side]) {
-      // Nobody has brought it into play.
+      // It has not been brought into play.
       if (unit.strength === 0) continue;
       for (let i = unit.first; i < unit.first + unit.size; i++) {
-        // A place kept for a character that is not there.
+        // A place reserved for a character that is not there.
         if (g.models.alive[i] === 0 && i - unit.first >= unit.size - (g.match.units[unit.slot].seats?.length ?? 0)) continue;
         const points = unit.sheet.models[g.models.kind[i]].points;
-        // Who has become a unit of his own was counted where he came from.
+        // A model that became a separate unit was counted in its first unit.
         if (unit.maker < 0 || unit.sheet !== g.units[unit.maker].sheet) had += points;
         if (g.models.alive[i] !== 0) has += points;
       }

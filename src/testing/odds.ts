@@ -1,18 +1,18 @@
 import type { Selection } from '../compile/select.ts';
 import { AddressedDice } from '../engine/dice/addressed.ts';
 import { ForkingDice } from '../engine/dice/forking.ts';
-import { rootKey } from '../engine/dice/rootKey.ts';
+import { rootKey } from '../engine/dice/root-key.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
 import { perform } from './example.ts';
 import type { Scene } from './stage.ts';
 import { sceneWith } from './stage.ts';
 
-/** What is read off a scene after its steps: a whole number such as the wounds a unit has left. */
+/** A value read from a scene after its steps: a whole number such as the wounds a unit has left. */
 export type Reading = (scene: Scene) => number;
 /** Probability of each value. */
 export type Odds = ReadonlyMap<number, number>;
 
-/** Exact odds of what an example's steps lead to, by walking every outcome of their dice. Keep the steps small. */
+/** Exact odds of the results of an example's steps, by walking every outcome of their dice. Keep the steps small. */
 export function exactOdds(example: Example, file: ExampleFile, selection: Selection, read: Reading): Odds {
   const odds = new Map<number, number>();
   const holder: { dice: ForkingDice | null } = { dice: null };
@@ -32,7 +32,7 @@ export function exactOdds(example: Example, file: ExampleFile, selection: Select
   return odds;
 }
 
-/** The same from play: addressed dice, one pair after the other. */
+/** The same by playing: addressed dice, one pair after another. */
 export function sampledOdds(example: Example, file: ExampleFile, selection: Selection, read: Reading, samples: number, seed: string): Odds {
   const counts = new Map<number, number>();
   const holder: { dice: AddressedDice | null } = { dice: null };
@@ -53,7 +53,7 @@ export function sampledOdds(example: Example, file: ExampleFile, selection: Sele
 
 /**
  * How far two distributions are apart: chi-squared of the sampled against the exact one, with its degrees of freedom.
- * Values that are expected fewer than five times are taken together. A value that cannot happen gives Infinity.
+ * Values with fewer than five expected occurrences are pooled. A value that cannot happen gives Infinity.
  */
 export function chiSquared(exact: Odds, sampled: Odds, samples: number): { readonly chi: number; readonly freedom: number } {
   for (const value of sampled.keys()) if (!exact.has(value)) return { chi: Infinity, freedom: 1 };

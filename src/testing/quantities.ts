@@ -1,7 +1,7 @@
 import { TALLIES } from './outcomes/moment.ts';
 import type { Scene } from './stage.ts';
 
-/** One number that an attack comes to, with the probability of each value. */
+/** One number that results from an attack, with the probability of each value. */
 export interface Quantity {
   readonly mean: number;
   readonly distribution: { readonly [value: string]: number };
@@ -11,13 +11,13 @@ export interface Quantities {
   readonly [quantity: string]: Quantity;
 }
 
-/** Below so small a part everything is rounding. */
+/** Smaller probabilities are rounding errors. */
 const DUST = 1e-15;
 
-/** What is read of the units when all is done. */
+/** What is read from the units at the end. */
 export interface Readings {
   readonly names: readonly string[];
-  /** Values by name, into an array that is used again. */
+  /** Values by name, in an array that is reused. */
   read(): readonly number[];
 }
 
@@ -49,7 +49,7 @@ export function readingsOf({ arena }: Scene): Readings {
   };
 }
 
-/** Tallies that are never anything but 0 are left out. */
+/** Tallies that are always 0 are left out. */
 export function quantitiesOf(
   tallies: readonly ReadonlyMap<number, number>[],
   names: readonly string[],

@@ -10,18 +10,21 @@ import type { Answer, Dice, Family, Question, Roller, SideId, Stage, Unit } from
 import { decisions, inflict, statuses, unitRegisters } from '../rules/index.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import type { Battle, Example, ExampleFile } from '../scenario/types.ts';
-import type { BuiltUnit } from './exampleUnits.ts';
-import { buildUnit, ExampleError } from './exampleUnits.ts';
+import type { BuiltUnit } from './example-units.ts';
+import { buildUnit, ExampleError } from './example-units.ts';
+import type { Found } from './same.ts';
 
-/** A stage with what the runner of examples looks at afterwards. */
+/** A stage with what the runner of examples reads afterwards. */
 export interface Scene extends Stage<Family> {
   readonly arena: Arena;
   readonly trace: Trace;
-  /** Puts everything back to what the example gives. */
+  /** What steps kept under names (`keep`), to be compared with `then`. */
+  readonly kept: Map<string, Found>;
+  /** Resets everything to what the example gives. */
   again(): void;
 }
 
-/** Keys of `given` in every edition. */
+/** Keys of `given` that every edition has. */
 export const COMMON_GIVEN: ReadonlySet<string> = new Set([
   'units',
   'terrain',
@@ -35,25 +38,42 @@ export const COMMON_GIVEN: ReadonlySet<string> = new Set([
   'mission',
 ]);
 
+/** A list of answers, one per question; the last one is repeated. */
+interface AnswerQueue {
+  readonly answers: readonly unknown[];
+  at: number;
+}
+
+interface ExampleMatch {
+  readonly match: Match;
+  readonly built: readonly BuiltUnit[];
+  readonly queues: readonly AnswerQueue[];
+}
+
 /** A match of an example's units on an otherwise empty board. */
-export function exampleMatch(example: Example, file: ExampleFile, selection: Selection): { match: Match; built: readonly BuiltUnit[] } {
+export function exampleMatch(example: Example, file: ExampleFile, selection: Selection): ExampleMatch {
   const edition = selection.variant.edition;
   const known = new Set([...COMMON_GIVEN, ...(edition.words.given ?? [])]);
   for (const key of Object.keys(example.given))
-    if (!known.has(key)) throw new ExampleError(`given.${key} means nothing here${didYouMean(key, known)}`);
+    if (!known.has(key)) throw new ExampleError(`given.${key} is unknown here${didYouMean(key, known)}`);
   const built = Object.entries(example.given.units).map(([name, source], i) => buildUnit(name, source, i, edition, file));
-  // They stand nowhere until somebody brings them into play.
+  // They have no place until they are brought into play.
   const conjurable = Object.entries(example.given.conjurable ?? {}).map(([name, source], i) =>
     buildUnit(name, { ...source, reserve: 'edge' }, i, edition, file),
   );
-  const battle = battleOf(example, built, conjurable);
+  const battle = battleOf(example, built, conjurable, edition.format?.terrain ?? []);
   const { match } = compileMatch(selection, battle);
   const plans = match.units.map((plan) => withLevels(plan, built));
-  const scripts = [0, 1].map((side) => ({ id: 'example', answers: answersOf(example, side as SideId, built), points: [] }));
-  return { match: { ...match, units: plans, scripts: [scripts[0] as Match['scripts'][0], scripts[1] as Match['scripts'][1]] }, built };
+  const queues: AnswerQueue[] = [];
+  const scripts = [0, 1].map((side) => ({ id: 'example', answers: answersOf(example, side as SideId, built, queues), points: [] }));
+  return {
+    match: { ...match, units: plans, scripts: [scripts[0] as Match['scripts'][0], scripts[1] as Match['scripts'][1]] },
+    built,
+    queues,
+  };
 }
 
-/** Sets the stage: units in their places, with the statuses, wounds and registers they were given, and scripted dice. */
+/** Sets the stage: units in their places, with the given statuses, wounds and registers, and scripted dice. */
 export function setStage(
   example: Example,
   file: ExampleFile,
@@ -73,7 +93,7 @@ type MakeDice = (rollers: number, nobody: Roller, labelsOf: (roller: Roller) => 
 
 /** The same with other dice: exact odds run an example's step with forking ones. */
 export function sceneWith(example: Example, file: ExampleFile, selection: Selection, makeDice: MakeDice): Scene {
-  const { match, built } = exampleMatch(example, file, selection);
+  const { match, built, queues } = exampleMatch(example, file, selection);
   const holder: { arena: Arena | null } = { arena: null };
   const labelsOf = (roller: Roller): readonly string[] => {
     const arena = holder.arena;
@@ -89,14 +109,21 @@ export function sceneWith(example: Example, file: ExampleFile, selection: Select
   holder.arena = arena;
   const trace = new Trace();
   const walker = new Walker(arena, () => undefined);
-  const scene = makeScene(arena, trace, walker, example, built);
+  const scene = makeScene(arena, trace, walker, example, built, queues);
   scene.again();
   return scene;
 }
 
 const COLOURS = ['red', 'blue'] as const;
 
-function makeScene(arena: Arena, trace: Trace, walker: Walker, example: Example, built: readonly BuiltUnit[]): Scene {
+function makeScene(
+  arena: Arena,
+  trace: Trace,
+  walker: Walker,
+  example: Example,
+  built: readonly BuiltUnit[],
+  queues: readonly AnswerQueue[],
+): Scene {
   const { windows } = walker;
   return {
     game: arena,
@@ -104,6 +131,7 @@ function makeScene(arena: Arena, trace: Trace, walker: Walker, example: Example,
     trace,
     seams: arena.match.ruleset.seams as unknown as Family['seams'],
     results: new Map(),
+    kept: new Map(),
     given: example.given,
     answers: example.answers,
     unit: (name) => findUnit(arena, name, built),
@@ -126,6 +154,7 @@ function makeScene(arena: Arena, trace: Trace, walker: Walker, example: Example,
     },
     play: (node, side) => walker.play(node, side),
     again() {
+      for (const queue of queues) queue.at = 0;
       reset(this, example, built);
       arena.match.ruleset.edition.words.prepare?.(this);
     },
@@ -153,6 +182,7 @@ function reset(scene: Scene, example: Example, built: readonly BuiltUnit[]): voi
     setWounds(arena, unit, source.wounds);
   }
   scene.results.clear();
+  scene.kept.clear();
   trace.clear();
   arena.log.recorder = trace;
 }
@@ -183,7 +213,12 @@ function withLevels(plan: UnitPlan, built: readonly BuiltUnit[]): UnitPlan {
   return { ...plan, placing: [lift(plan.placing[0]), lift(plan.placing[1])] };
 }
 
-function battleOf(example: Example, built: readonly BuiltUnit[], conjurable: readonly BuiltUnit[]): Battle {
+function battleOf(
+  example: Example,
+  built: readonly BuiltUnit[],
+  conjurable: readonly BuiltUnit[],
+  terrainKinds: Battle['terrainKinds'],
+): Battle {
   const { width, height } = example.given.battlefield ?? { width: 72, height: 48 };
   const army = (colour: 'red' | 'blue') => ({
     id: colour,
@@ -202,6 +237,7 @@ function battleOf(example: Example, built: readonly BuiltUnit[], conjurable: rea
   return {
     id: 'example',
     title: example.title,
+    terrainKinds,
     battlefield: {
       width,
       height,
@@ -243,8 +279,8 @@ function battleOf(example: Example, built: readonly BuiltUnit[], conjurable: rea
   };
 }
 
-/** Answers of an example for one side: `id` for both, `id@red` for one; a list answers one question after the other. */
-function answersOf(example: Example, side: SideId, built: readonly BuiltUnit[]): (Answer<Family> | undefined)[] {
+/** Answers of an example for one side: `id` for both, `id@red` for one; a list has one answer per question. */
+function answersOf(example: Example, side: SideId, built: readonly BuiltUnit[], queues: AnswerQueue[]): (Answer<Family> | undefined)[] {
   const list: (Answer<Family> | undefined)[] = new Array(decisions.length).fill(undefined);
   for (const [key, value] of Object.entries(example.answers)) {
     const [id = '', colour] = key.split('@');
@@ -259,10 +295,21 @@ function answersOf(example: Example, side: SideId, built: readonly BuiltUnit[]):
         )}`,
       );
     if (colour !== undefined && colour !== COLOURS[side]) continue;
-    const queue = Array.isArray(value) ? [...value] : null;
-    list[d.slot] = (q) => answer(q, queue === null ? value : queue.length > 1 ? queue.shift() : queue[0], built);
+    if (!Array.isArray(value)) {
+      list[d.slot] = (q) => answer(q, value, built);
+      continue;
+    }
+    const queue: AnswerQueue = { answers: value, at: 0 };
+    queues.push(queue);
+    list[d.slot] = (q) => answer(q, nextOf(queue), built);
   }
   return list;
+}
+
+function nextOf(queue: AnswerQueue): unknown {
+  const at = queue.at;
+  if (at < queue.answers.length - 1) queue.at++;
+  return queue.answers[at];
 }
 
 const YES = new Set<unknown>([true, 'take', 'yes', 'always', 'accept']);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ATTACKS, disagreements, SAMPLES } from './attackCases.ts';
+import { ATTACKS, disagreements, SAMPLES } from './attack-cases.ts';
 
 test.each(ATTACKS.flatMap((attack) => ['classic', 'tenth'].map((variant) => [attack, variant] as const)))(
-  '%s under %s comes out as its exact odds say',
+  '%s under %s is played with its exact odds',
   async (attack, variant) => {
     expect(await disagreements(attack, variant, SAMPLES)).toEqual([]);
   },

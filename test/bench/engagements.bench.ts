@@ -11,6 +11,7 @@ import { Worker } from 'node:worker_threads';
 import {
   diceModule,
   dist,
+  formatsModule,
   matchModule,
   playModule,
   rootKeyModule,
@@ -26,6 +27,8 @@ const short = process.argv.includes('--short');
 const SECONDS = short ? 1 : 5;
 
 const { loadScenario } = await scenarioModule();
+const { loadFormats } = await formatsModule();
+const formats = await loadFormats();
 const { loadSelection } = await selectionModule();
 const { compileMatch } = await matchModule();
 const { openPlayer } = await playModule();
@@ -38,7 +41,7 @@ const root = rootKey('bench');
 const say = (line: string): void => console.log(line);
 
 async function playerOf(scenario: string, spec: string) {
-  return openPlayer(compileMatch(await loadSelection(spec), loadScenario(scenario)).match);
+  return openPlayer(compileMatch(await loadSelection(spec), loadScenario(scenario, { formats })).match);
 }
 
 /** Whole engagements on one core. */
@@ -117,7 +120,7 @@ async function spinning(threads: number): Promise<number> {
   const turns = short ? 60 : 300;
   const workers = Array.from(
     { length: threads },
-    () => new Worker(new URL('./spinWorker.mjs', import.meta.url), { workerData: { turns }, execArgv: [] }),
+    () => new Worker(new URL('./spin-worker.mjs', import.meta.url), { workerData: { turns }, execArgv: [] }),
   );
   await Promise.all(workers.map((it) => once(it, 'message')));
   const begin = performance.now();
@@ -128,7 +131,7 @@ async function spinning(threads: number): Promise<number> {
 
 /** How much two workers do together, as a multiple of one, beside what two loops of pure arithmetic manage on this machine. */
 async function scaling(): Promise<void> {
-  const battles = [loadScenario('patrol')];
+  const battles = [loadScenario('patrol', { formats })];
   const few = short ? 128 : 512;
   const play = (workers: number, pairs: number) => playCampaign({ battles, specs: ['classic'], pairs, seed: 'bench', workers });
   // The difference of a long and a short run leaves out what every worker spends on loading and warming up.

@@ -1,5 +1,5 @@
 import type { AddressedDice } from '../../src/engine/dice/addressed.ts';
-import type { RootKey } from '../../src/engine/dice/rootKey.ts';
+import type { RootKey } from '../../src/engine/dice/root-key.ts';
 import type { Purpose, Roller } from '../../src/rules/index.ts';
 
 /**

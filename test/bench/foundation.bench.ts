@@ -23,7 +23,7 @@ const TURNS = short ? 1 : 7;
 const SECONDS = short ? 1 : 5;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const program = fileURLToPath(new URL('playOnce.mjs', import.meta.url));
+const program = fileURLToPath(new URL('play-once.mjs', import.meta.url));
 const dist = join(root, 'dist', 'src');
 const say = (line: string): void => console.log(line);
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { loadExamples } from '../../src/scenario/examples.ts';
 import { attackOdds, loadSelection, sampledQuantities } from '../../src/testing/index.ts';
+import { loadExamples } from '../files.ts';
 
 /** Exact odds of every bundled attack under four editions: the first time, the median of some later ones, and played samples a second. */
 const FOLDER = fileURLToPath(new URL('../../scenarios/attacks/', import.meta.url));

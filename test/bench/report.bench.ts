@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { summarise, tablesOf } from '../../src/analysis/index.ts';
 import { builtInCharts, figureOf, loadChart, writeReport } from '../../src/report/index.ts';
 import { packTable } from '../../src/report/packed.ts';
-import { everyRule } from '../../src/report/ruleUse.ts';
+import { everyRule } from '../../src/report/rule-use.ts';
 import { stillPicture } from '../../src/report/still.ts';
 import { syntheticCampaign } from '../fixtures/campaign.ts';
 import { MANIFEST } from '../fixtures/manifest.ts';

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { columnar, summarise, type Table, type Tables, tablesOf } from '../../src/analysis/index.ts';
-import { attackTable } from '../../src/odds/attackTable.ts';
+import { attackTable } from '../../src/odds/attack-table.ts';
 import { bareChart, builtInCharts, compileSpec, houseStyle, loadChart, loadLayout } from '../../src/report/index.ts';
-import { armyChartTables } from '../../src/study/armyChartTables.ts';
-import { effectTable } from '../../src/study/effectTable.ts';
-import { interactionTable } from '../../src/study/interactionTable.ts';
-import { shareTable } from '../../src/study/shareTable.ts';
-import { sweepChartTables } from '../../src/study/sweepTable.ts';
+import { armyChartTables } from '../../src/study/army-chart-tables.ts';
+import { effectTable } from '../../src/study/effect-table.ts';
+import { interactionTable } from '../../src/study/interaction-table.ts';
+import { shareTable } from '../../src/study/share-table.ts';
+import { sweepChartTables } from '../../src/study/sweep-table.ts';
 import { syntheticCampaign } from '../fixtures/campaign.ts';
 import { ablationOf, roundRobinOf, sweepGridOver, sweepOver } from '../fixtures/studies.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { summarise, type Tables, tablesOf } from '../../src/analysis/index.ts';
 import { bindChart, drawSvg, loadChart, loadLayout } from '../../src/report/index.ts';
-import { textWidth } from '../../src/report/textWidth.ts';
+import { textWidth } from '../../src/report/text-width.ts';
 import type { Campaign } from '../../src/runner/result.ts';
 import { type SyntheticOptions, syntheticCampaign } from '../fixtures/campaign.ts';
 

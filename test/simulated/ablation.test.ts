@@ -5,10 +5,10 @@ import { atLeast, percent, printTable } from './figures.ts';
 const RESULTS = 200;
 const PAIRS = 64;
 
-test('an ablation holds known effects, interactions and shares in its intervals', async () => {
+test('intervals of an ablation contain the known effects, interactions and shares', async () => {
   const full = await loadTally();
   const rows: { [column: string]: string | number }[] = [];
-  // All coalitions, and as few orders as make an interval.
+  // All coalitions, and the fewest orders that give an interval.
   for (const coalitions of [32, 18]) {
     const coverage = new Coverage();
     for (let i = 0; i < RESULTS; i++) {

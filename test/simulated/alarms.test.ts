@@ -12,11 +12,11 @@ const CHUNKS = 100;
 
 interface Alarms {
   readonly sequence: boolean;
-  /** Of a test that was made for one look. */
+  /** The same for a test meant for a single look. */
   readonly fixed: boolean;
 }
 
-/** Whether somebody who looks after every chunk ever finds a difference that isn't there. */
+/** Whether an observer who looks after every chunk ever finds a difference that isn't there. */
 function alarms(population: Population, seed: string): Alarms {
   const { low, high, mean, draw } = population;
   const random = randomFrom(seed);
@@ -31,7 +31,7 @@ function alarms(population: Population, seed: string): Alarms {
     squares += (value - mean) ** 2;
     if (pairs % CHUNK === 0 && sum * sum > Z * Z * (squares - (sum * sum) / pairs)) fixed = true;
   }
-  // It never rises, so that the last one tells of all looks.
+  // It never rises, so the last one speaks for all looks.
   return { sequence: run.p() < ALPHA, fixed };
 }
 
@@ -56,6 +56,6 @@ test('a ruleset against its equal: false alarms, with a look after every chunk',
   for (const { population, checks, count } of rows) expect(atMost(ALPHA, count, checks), population).toBe(true);
   const [played] = rows;
   expect(played!.count / played!.checks).toBeLessThanOrEqual(ALPHA);
-  // The looks would show in a test that isn't made for them: this one can fail.
+  // A test that isn't made for repeated looks must show them, or this one could not fail.
   expect(played!.fixed).toBeGreaterThan(0.2);
 });

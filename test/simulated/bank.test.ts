@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { pairHalfPoints } from '../../src/analysis/pairValues.ts';
+import { pairHalfPoints } from '../../src/analysis/pair-values.ts';
 import { digestOf } from '../../src/runner/result.ts';
 import { mean, randomFrom } from '../../src/stats/index.ts';
 import { columnsOf, drawPairs, openBank } from './bank.ts';
 
-test('the bank is large, and its rule moves the score by more than the effects that are planted with it', async () => {
+test('the bank is large, and its rule moves the score by more than the planted effects', async () => {
   const { pairs, base, changed, differences } = await openBank();
   expect(pairs).toBeGreaterThanOrEqual(20_000);
   expect(base.halfPoints.length).toBe(pairs);

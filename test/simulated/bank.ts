@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pairHalfPoints, pairMargins } from '../../src/analysis/pairValues.ts';
+import { pairHalfPoints, pairMargins } from '../../src/analysis/pair-values.ts';
 import { playCampaign } from '../../src/runner/campaign.ts';
 import { prepare } from '../../src/runner/prepare.ts';
 import { allocate, type Campaign, type EngagementColumns, ROW_COLUMNS } from '../../src/runner/result.ts';
-import { loadScenario } from '../../src/scenario/load.ts';
 import { differences, type Random } from '../../src/stats/index.ts';
+import { loadScenario } from '../files.ts';
 
 /**
- * Pairs that were really played, to draw simulated campaigns from: `duel` under `classic`, and without morale checks for casualties,
- * which moves the score by some nine points. They are played once (about two minutes on two cores) and kept in `out/`, in a folder named
- * after the digest of all that decides them; a bank whose making was stopped is gone on with.
+ * Pairs as played, to draw simulated campaigns from: `duel` under `classic`, and without morale checks for casualties, which moves the
+ * score by some nine points. They are played once (about two minutes on two cores) and kept in `out/`, in a folder named after the digest
+ * of everything they depend on; an unfinished bank is completed.
  */
 const SCENARIO = 'duel';
 const SPECS = ['classic', 'classic@-CLS-MORALE-03'] as const;
@@ -54,7 +54,7 @@ export async function openBank(): Promise<Bank> {
   return { pairs: PAIRS, campaign, base, changed, differences: differences(scores(base), scores(changed)) };
 }
 
-/** Where the bank lies. Those of other code and data are of no more use and go. */
+/** The folder of the bank. Banks of other code and data are useless, and are deleted. */
 function bankFolder(out: string, key: string): string {
   const name = `bank-${key}`;
   const others = existsSync(out) ? readdirSync(out).filter((it) => /^bank-[0-9a-f]{16}$/.test(it) && it !== name) : [];

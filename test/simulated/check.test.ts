@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { pairMeans, pairRounds } from '../../src/analysis/pairValues.ts';
+import { pairMeans, pairRounds } from '../../src/analysis/pair-values.ts';
 import { nextLook } from '../../src/runner/looks.ts';
 import { chunksOf } from '../../src/runner/plan.ts';
 import { allocate, type Campaign, CHUNK_PAIRS, DRAW, type EngagementColumns, prefix } from '../../src/runner/result.ts';
@@ -9,6 +9,7 @@ import { mean, type Random, randomFrom } from '../../src/stats/index.ts';
 import { pairsOf } from '../../src/study/baseline.ts';
 import { type Contract, loadContract } from '../../src/study/contract.ts';
 import { type ClaimVerdict, Judge, overall } from '../../src/study/judge.ts';
+import { FORMATS } from '../files.ts';
 import { temporaryFolder } from '../outside.ts';
 import { type Bank, drawPairs, openBank } from './bank.ts';
 import { atLeast, atMost, percent, printTable } from './figures.ts';
@@ -36,7 +37,7 @@ function contractOf(promises: readonly string[]): Contract {
     `confidence: ${CONFIDENCE}`,
   ];
   writeFileSync(path, [...head, 'promises:', ...promises.map((it) => `  - ${it}`), ''].join('\n'));
-  return loadContract(path);
+  return loadContract(path, FORMATS);
 }
 
 /** What a tree plays in a run of CI with a seed of its own, and what it played when its baseline was accepted. */
@@ -46,7 +47,7 @@ interface Tree {
   readonly accepted: EngagementColumns;
 }
 
-/** A run of CI as `check` makes it: looks after the same chunks, until every promise is decided. */
+/** A run of CI as `check` makes it: it looks after the same chunks until every promise is decided. */
 function check(contract: Contract, { now, without, accepted }: Tree): { readonly verdict: ClaimVerdict; readonly pairs: number } {
   const switched = [{ rule: RULE, on: true, spec: `classic@-${RULE}` }];
   const judge = new Judge({ contract, switched, baseline: [pairsOf(accepted)] });
@@ -80,10 +81,10 @@ function simulate(contract: Contract, name: string, draw: (random: Random) => Tr
   return { ...counts, pairs: pairs / RUNS };
 }
 
-/** What promises look at; the rest of the columns would only cost time. */
+/** The columns that promises read; the rest would only cost time. */
 const SEEN = ['first', 'winner', 'redVp', 'blueVp', 'rounds', 'digestHi', 'digestLo'] as const;
 
-/** Columns that are filled again for every run. */
+/** Columns that are refilled for every run. */
 const reused = (): EngagementColumns => allocate({ pairs: BUDGET, units: 0, counters: 0 });
 const [NOW, WITHOUT, ACCEPTED] = [reused(), reused(), reused()];
 
@@ -100,14 +101,14 @@ function fill(columns: EngagementColumns, drawn: Int32Array, changed: (place: nu
   return columns;
 }
 
-/** The tree has not changed: what is played now is what was accepted. */
+/** The tree has not changed: what is played now was accepted. */
 function unchanged(random: Random): Tree {
   const drawn = drawPairs(bank, BUDGET, random);
   const now = fill(NOW, drawn, () => false);
   return { now, without: fill(WITHOUT, drawn, () => true), accepted: now };
 }
 
-/** A change by which red scores exactly 0.05 more in the mean: some pairs are those without the rule. */
+/** A change by which red scores exactly 0.05 more on average: some pairs are those without the rule. */
 function regressed(random: Random): Tree {
   const share = REGRESSION / mean(bank.differences);
   const drawn = drawPairs(bank, BUDGET, random);
@@ -162,7 +163,7 @@ test('runs on an unchanged tree fail no more often than promised, even with ever
   );
   for (const { broken } of rows) expect(atMost(1 - CONFIDENCE, broken, RUNS)).toBe(true);
   expect(atLeast(CONFIDENCE, rows[1]?.kept ?? 0, RUNS)).toBe(true);
-  // Nobody can tell on which side of a boundary a mean lies that lies on it.
+  // A mean that lies on a boundary cannot be assigned to either side.
   expect(rows[0]?.undecided).toBeGreaterThan(RUNS / 2);
 });
 

@@ -9,7 +9,7 @@ const CHUNK = 64;
 const CHUNKS = 100;
 const TRIALS = 300;
 
-/** Intervals never widen, so that the last one holds the mean exactly when all of them did. */
+/** Intervals never widen, so the last one contains the mean exactly when all of them did. */
 function covers({ low, high, mean, draw }: Population, seed: string): { covered: boolean; width: number } {
   const random = randomFrom(seed);
   const run = sequence({ low, high });
@@ -18,7 +18,7 @@ function covers({ low, high, mean, draw }: Population, seed: string): { covered:
   return { covered: interval.low <= mean && mean <= interval.high, width: interval.high - interval.low };
 }
 
-test('betting sequences cover the mean at all looks at once', async () => {
+test('betting sequences cover the mean at all looks together', async () => {
   const bank = await openBank();
   const populations = [
     resampled(
@@ -49,7 +49,7 @@ test('betting sequences cover the mean at all looks at once', async () => {
     return { population, covered, width };
   });
   printTable(
-    `Coverage at all of ${CHUNKS} looks at once, ${TRIALS} courses each (stated: 95 %); width after ${CHUNK * CHUNKS} pairs`,
+    `Coverage at all of ${CHUNKS} looks together, ${TRIALS} courses each (stated: 95 %); width after ${CHUNK * CHUNKS} pairs`,
     rows.map(({ population, covered, width }) => ({
       population: population.name,
       mean: population.mean.toFixed(4),
@@ -61,10 +61,10 @@ test('betting sequences cover the mean at all looks at once', async () => {
   for (const { population, covered } of rows) expect(atLeast(CONFIDENCE, covered, TRIALS), population.name).toBe(true);
 });
 
-/** Sequences for means without bounds rest on a limit: from how many values on it holds. */
+/** Sequences for unbounded means rely on a limit: the number of values from which it holds. */
 const FIRST_LOOKS = [64, 128, 256];
 
-test('asymptotic sequences cover the mean at all looks from some first one on', async () => {
+test('asymptotic sequences cover the mean at all looks after a certain first one', async () => {
   const bank = await openBank();
   const steep = Array.from({ length: 20_000 }, (_, i) => -Math.log((i + 0.5) / 20_000));
   const populations = [

@@ -9,7 +9,7 @@ const ALPHA = 0.05;
 const CHUNK = 64;
 const TRIALS = 1000;
 
-/** Pairs at the first look that finds the effect, on the right side; null if the budget ends before. */
+/** Pairs at the first look that finds the effect, with the right sign; null if the budget runs out before. */
 function foundAfter({ low, high, draw }: Population, effects: readonly number[], budget: number, seed: string): number | null {
   const random = randomFrom(seed);
   const run = sequence({ low, high, effects });
@@ -35,7 +35,7 @@ function course(population: Population, stated: boolean) {
   return { population, stated, fixed, budget, found, average: pairs / TRIALS };
 }
 
-/** A regression as a build sees it: pairs of the same dice that differ where the changed ruleset has come in, in a share of them. */
+/** A regression as a build sees it: pairs of the same dice that differ, in a share of them, where the changed rule had an effect. */
 function mixed(bank: Bank, effect: number): Population {
   const { differences } = bank;
   const average = differences.reduce((sum, it) => sum + it, 0) / differences.length;
@@ -51,7 +51,7 @@ function mixed(bank: Bank, effect: number): Population {
   };
 }
 
-test('planted effects are found with the power promised, at what a fixed size costs or less', async () => {
+test('planted effects are found with the promised power, at the cost of a fixed size or less', async () => {
   const bank = await openBank();
   const effects = [0.02, 0.05, 0.1];
   const populations = [...effects.map((it) => signed(bank, it)), ...effects.map(busy), mixed(bank, 0.05)];
@@ -72,7 +72,7 @@ test('planted effects are found with the power promised, at what a fixed size co
   for (const { population, stated, fixed, found, average } of rows) {
     const what = `${population.name}, ${stated ? 'stated' : 'not stated'}`;
     expect(atLeast(POWER, found, TRIALS), what).toBe(true);
-    // Larger effects, and steadier rules, are found within so few pairs that whole chunks are what they cost.
+    // Larger effects, and steadier rules, are found within so few pairs that the cost is a matter of whole chunks.
     if (fixed > 4 * CHUNK) expect(average, what).toBeLessThanOrEqual(fixed);
   }
 });

@@ -1,6 +1,6 @@
 import { binomialCdf } from '../../src/stats/index.ts';
 
-/** A Markdown table on standard output, as it stands in `src/stats/README.md`. */
+/** A Markdown table on standard output, as in `src/stats/README.md`. */
 export function printTable(title: string, rows: readonly { readonly [column: string]: string | number }[]): void {
   const columns = Object.keys(rows[0] ?? {});
   const lines = [columns, columns.map(() => '---'), ...rows.map((row) => columns.map((it) => row[it]))];
@@ -9,9 +9,9 @@ export function printTable(title: string, rows: readonly { readonly [column: str
 
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-/** Whether so many of `trials` are what chance allows where each happens with at most `rate`; wrong in one of a thousand. */
+/** Whether a count of `trials` is within chance if each happens with at most `rate`; wrong once in a thousand. */
 export const atMost = (rate: number, happened: number, trials: number): boolean =>
   happened === 0 || 1 - binomialCdf(happened - 1, trials, rate) > 0.001;
 
-/** Whether so many of `trials` are what chance allows where each happens with at least `rate`. */
+/** Whether a count of `trials` is within chance if each happens with at least `rate`. */
 export const atLeast = (rate: number, happened: number, trials: number): boolean => atMost(1 - rate, trials - happened, trials);

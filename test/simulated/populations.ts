@@ -1,7 +1,7 @@
 import type { Random } from '../../src/stats/index.ts';
 import type { Bank } from './bank.ts';
 
-/** What values are drawn from, independently, with the mean and variance of one draw (exact, not estimated). */
+/** A population that values are drawn from independently, with the mean and variance of one draw (exact, not estimated). */
 export interface Population {
   readonly name: string;
   readonly low: number;
@@ -11,15 +11,15 @@ export interface Population {
   draw(random: Random): number;
 }
 
-/** A draw is one of these values, each as likely as another: what was really played, resampled. */
+/** A draw is one of these values, all equally likely: values as played, resampled. */
 export function resampled(name: string, values: ArrayLike<number>, low: number, high: number): Population {
   const { mean, variance } = momentsOf(Array.from(values, (value) => [value, 1 / values.length]));
   return { name, low, high, mean, variance, draw: (random) => values[random.below(values.length)]! };
 }
 
 /**
- * Differences that were really played, each with its size, but with a sign of its own that is positive with such a chance that the mean is
- * exactly `mean`. At 0 the two rulesets are the same to any test.
+ * Differences as played, each with its size, but with a random sign that is positive with a chance that makes the mean exactly `mean`. At 0
+ * the two rulesets are the same to any test.
  */
 export function signed(bank: Bank, mean: number): Population {
   const sizes = bank.differences.map(Math.abs);
@@ -72,7 +72,7 @@ function momentsOf(chances: readonly (readonly [value: number, chance: number])[
   return { mean, variance };
 }
 
-/** Differences of scores that are seen where two rulesets differ in most battles: a variance of 0.12. */
+/** Score differences as seen where two rulesets differ in most battles: a variance of 0.12. */
 export const BUSY: readonly (readonly [number, number])[] = [
   [0, 0.5],
   [0.25, 0.13],
@@ -85,7 +85,7 @@ export const BUSY: readonly (readonly [number, number])[] = [
   [-1, 0.02],
 ];
 
-/** The same sizes of differences with signs such that the mean is exactly `mean`. */
+/** The same sizes of differences with signs that make the mean exactly `mean`. */
 export function busy(mean: number): Population {
   const average = BUSY.reduce((sum, [value, chance]) => sum + Math.abs(value) * chance, 0);
   const shift = mean / average;
@@ -97,7 +97,7 @@ export function busy(mean: number): Population {
   );
 }
 
-/** Means of exactly 0 that are hard on a test: nearly always 0, one rare large value against many small ones, nothing between the ends. */
+/** Means of exactly 0 that are hard on a test: nearly always 0, one rare large value against many small ones, only the extremes. */
 export const NULLS: readonly Population[] = [
   busy(0),
   discrete('a difference in 1 pair of 100', -1, 1, [

@@ -29,7 +29,7 @@ export function sandtable(cwd: string, args: readonly string[], more?: { readonl
   return { code: status, stdout, stderr };
 }
 
-/** Starts it and goes on. */
+/** Starts it and returns. */
 export const startSandtable = (cwd: string, args: readonly string[]): ChildProcess =>
   spawn(process.execPath, [CLI, ...args], { cwd, env: environment(), stdio: 'ignore' });
 
@@ -37,7 +37,7 @@ export const startSandtable = (cwd: string, args: readonly string[]): ChildProce
 export const endOf = (child: ChildProcess): Promise<number | string> =>
   new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? (signal as string))));
 
-/** Waits until a condition holds; false if the time is up before. */
+/** Waits until a condition holds; false if time runs out first. */
 export async function until(holds: () => boolean, seconds = 600): Promise<boolean> {
   for (let i = 0; i < seconds * 50; i++) {
     if (holds()) return true;
@@ -46,7 +46,7 @@ export async function until(holds: () => boolean, seconds = 600): Promise<boolea
   return false;
 }
 
-/** Hashes of all files of a run that have to be equal for equal campaigns. */
+/** Hashes of all files of a run that must be equal for equal campaigns. */
 export function hashesOf(folder: string): { [file: string]: string } {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((it) => it.isFile());
   const files = names

@@ -22,13 +22,13 @@ describe('a worker', () => {
   test('that always dies ends the run with the place where', () => {
     const { code, stderr } = run(outside('edition-outside'), '.+./exits.js', 'died');
     expect(code).toBe(2);
-    expect(stderr).toMatch(/field under \.\+\.\/exits\.js, pairs \d+ to \d+: could not be played, twice/);
+    expect(stderr).toMatch(/field under \.\+\.\/exits\.js, pairs \d+ to \d+: failed twice/);
   });
 
   test('in which a rule throws says what was thrown', () => {
     const { code, stderr } = run(outside('edition-outside'), '.+./fails.js', 'fails');
     expect(code).toBe(2);
-    expect(stderr).toContain('could not be played, twice: RangeError: misfire');
+    expect(stderr).toContain('failed twice: RangeError: misfire');
   });
 });
 
@@ -91,6 +91,6 @@ describe('a folder that cannot be written', () => {
   test('because a file is in the way is named', () => {
     const { code, stderr } = run(outside('edition-outside'), '.', join('field.yaml', 'run'));
     expect(code).toBe(2);
-    expect(stderr).toContain('is no folder');
+    expect(stderr).toContain('is not a folder');
   });
 });

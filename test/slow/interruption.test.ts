@@ -23,7 +23,7 @@ const chunks = (folder: string): number =>
   existsSync(join(folder, '.chunks')) ? readdirSync(join(folder, '.chunks')).filter((it) => it.endsWith('.bin')).length : 0;
 
 describe('a run that is stopped', () => {
-  test.each(['SIGKILL', 'SIGINT', 'SIGTERM'] as const)('by %s goes on to the same bytes', async (signal) => {
+  test.each(['SIGKILL', 'SIGINT', 'SIGTERM'] as const)('by %s resumes to the same bytes', async (signal) => {
     const folder = outside('edition-outside');
     expect(sandtable(folder, args('whole', '--workers', '1')).code).toBe(0);
     const child = startSandtable(folder, args('stopped', '--workers', '2'));
@@ -51,7 +51,7 @@ promises:
     effect: { at-most: 0.9 }
 `;
 
-test('a check that is killed goes on to the same bytes, with the cells that were closed', async () => {
+test('a check that is killed resumes to the same bytes, with the cells that were closed', async () => {
   const folder = outside('edition-outside');
   writeFileSync(join(folder, 'gate.balance.yaml'), CONTRACT);
   const check = (out: string, ...more: string[]): string[] => ['check', 'gate.balance.yaml', '--out', out, '--quiet', ...more];

@@ -54,7 +54,7 @@ test('a variant in TypeScript loads where the command runs from its sources', ()
   });
 });
 
-test('the README names files that are there', () => {
+test('the README names files that exist', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const named = [...readme.matchAll(/\]\(([a-zA-Z][^):]*)\)/g)].map(([, path]) => path as string).filter((it) => !it.endsWith('.png'));
   expect(named.length).toBeGreaterThan(3);

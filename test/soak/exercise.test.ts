@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { builtIn } from '../bundled.ts';
 import { neverExercised } from './exercised.ts';
 
-/** The tenth edition has many switches, and each is looked for in every scenario: fewer pairs tell there. */
+/** The tenth edition has many switches, and each is tried in every scenario: fewer pairs are enough there. */
 const PAIRS: { readonly [id: string]: number } = { tenth: 4 };
 const USUALLY = 24;
 
-/** What no bundled scenario brings up, by variant. Lines may only go: whoever adds a rule adds a scenario that exercises it. */
-const known = JSON.parse(readFileSync(new URL('./neverExercised.json', import.meta.url), 'utf8')) as { readonly [id: string]: string[] };
+/** Rules that no bundled scenario exercises, by variant. Lines may only be removed: a new rule needs a scenario that exercises it. */
+const known = JSON.parse(readFileSync(new URL('./never-exercised.json', import.meta.url), 'utf8')) as { readonly [id: string]: string[] };
 
-test.each(builtIn)('bundled scenarios exercise the rules of %s, but for those listed', async (id) => {
-  expect((await neverExercised(id, PAIRS[id] ?? USUALLY)).sort()).toEqual(known[id]);
+test.each(builtIn)('bundled scenarios exercise the rules of %s, except those listed', async (id) => {
+  expect((await neverExercised(id, PAIRS[id] ?? USUALLY, known[id] ?? [])).sort()).toEqual(known[id]);
 });

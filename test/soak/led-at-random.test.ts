@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { loadScenario } from '../../src/scenario/load.ts';
 import { loadSelection, soak } from '../../src/testing/index.ts';
 import { builtIn } from '../bundled.ts';
+import { loadScenario } from '../files.ts';
 
 /** Pairs of engagements by scenario: 10,000 engagements in all. */
 const PAIRS = {

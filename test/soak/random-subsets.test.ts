@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadSelection } from '../../src/testing/index.ts';
 import { builtIn } from '../bundled.ts';
-import { broken } from './keptInvariants.ts';
+import { broken } from './kept-invariants.ts';
 import { houseRules, randomSubset } from './subsets.ts';
 
 const SUBSETS = 200;

@@ -2,15 +2,15 @@ import type { AnyRule, Variant } from '../../src/rules/index.ts';
 import { loadSelection } from '../../src/testing/index.ts';
 
 /**
- * The rules that make an edition what it is beside its base: those of its own ledger if it stands on another edition, else those of all
- * layers but the core; none for an edition that is its own base.
+ * The rules that distinguish an edition from its base: those of its own ledger if it builds on another edition, else those of all layers
+ * but the core; none for an edition that is its own base.
  */
 export function houseRules(variant: Variant): readonly AnyRule[] {
   const own = new Set(variant.catalogue.map((entry) => entry.id));
   return variant.rules.filter((rule) => (own.size > 0 ? own.has(rule.id) : (rule.layer ?? 'core') !== 'core'));
 }
 
-/** Numbers from 0 to 1 that a seed gives, always the same (Tommy Ettinger's mulberry32). */
+/** Numbers from 0 to 1 that depend only on a seed (Tommy Ettinger's mulberry32). */
 export function numbersFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -24,8 +24,8 @@ export function numbersFrom(seed: number): () => number {
 const specOf = (id: string, switches: readonly string[]): string => (switches.length === 0 ? id : `${id}@${switches.join(',')}`);
 
 /**
- * A ruleset of an edition on a base with some rules the other way round: house rules with one chance in two, those of the
- * base that are still in force with one in ten. Repaired, so that no two rules conflict and none is dormant.
+ * A ruleset of an edition on a base with some rules switched the other way: house rules with one chance in two, those of the base that are
+ * still in force with one in ten. Repaired, so that no two rules conflict and none is dormant.
  */
 export async function randomSubset(id: string, seed: number): Promise<string> {
   const next = numbersFrom(seed);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { broken } from './keptInvariants.ts';
+import { broken } from './kept-invariants.ts';
 
 /** The orders of play of the Waffle Edition, as switches. */
 const ORDERS = {
-  'by turns': [],
-  'by turns, without priority': ['-WAF-TURN-01'],
+  alternating: [],
+  'alternating, without priority': ['-WAF-TURN-01'],
   'in player turns': ['-WAF-TURN-02'],
   'by Leadership': ['+WAF-TURN-08'],
   'by Initiative': ['+WAF-TURN-08', '+WAF-TURN-09'],
 } as const;
 
-/** What units may do, or must, while another unit acts. Each is played without the others but those it needs, and all together. */
+/** What units may do, or must, while another unit acts. Each is played with only the others it needs, and all together. */
 const REACTIONS: { readonly [name: string]: readonly string[] } = {
   'Return Fire': ['WAF-SHOOT-08'],
   'Dive for Cover': ['WAF-SHOOT-09'],

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadVariant } from '../../src/load/variant.ts';
 import { isVariant } from '../../src/rules/index.ts';
-import { loadScenario } from '../../src/scenario/load.ts';
-import { COMMON_READERS } from '../../src/testing/expect.ts';
+import { COMMON_VERBS } from '../../src/testing/example.ts';
+import { COMMON_OUTCOMES, COMMON_READERS } from '../../src/testing/expect.ts';
 import { loadSelection, runExampleFile, soak } from '../../src/testing/index.ts';
 import { COMMON_GIVEN } from '../../src/testing/stage.ts';
+import { loadScenario } from '../files.ts';
 import { temporaryFolder } from '../outside.ts';
 
 const text = readFileSync(new URL('../../variants/README.md', import.meta.url), 'utf8');
@@ -27,6 +28,7 @@ describe('the guide to variants', () => {
     ['steady', 'classic+./steady.js', 2],
     ['dive', 'classic+./dive.js', 1],
     ['volley', './volley.js', 1],
+    ['levy', './levy.js', 1],
   ])('%s: its code loads and its examples pass', async (name, spec, count) => {
     const folder = saved();
     const results = await runExampleFile(join(folder, `${name}.yaml`), spec, folder);
@@ -34,7 +36,16 @@ describe('the guide to variants', () => {
   });
 
   test('has no other code', () => {
-    expect([...blocks.keys()]).toEqual(['steady.js', 'steady.yaml', 'dive.js', 'dive.yaml', 'volley.js', 'volley.yaml']);
+    expect([...blocks.keys()]).toEqual([
+      'steady.js',
+      'steady.yaml',
+      'dive.js',
+      'dive.yaml',
+      'volley.js',
+      'volley.yaml',
+      'levy.js',
+      'levy.yaml',
+    ]);
     expect(text.match(/```\w/g)).toHaveLength(blocks.size);
   });
 
@@ -49,7 +60,7 @@ describe('the guide to variants', () => {
   });
 
   test('names every key of examples that all editions share', () => {
-    const keys = [...COMMON_READERS.map((it) => `B.${it}`), ...COMMON_GIVEN];
+    const keys = [...COMMON_READERS.map((it) => `B.${it}`), ...COMMON_GIVEN, ...COMMON_OUTCOMES, ...COMMON_VERBS.map((it) => `{ ${it}: `)];
     expect(keys.filter((key) => !text.includes(key))).toEqual([]);
   });
 });

@@ -1,17 +1,18 @@
-import type { Edition } from 'sandtable/rules';
+import { type Edition, gathered } from 'sandtable/rules';
 import { edition as base } from '../classic/edition.ts';
 import type { Tables } from '../classic/tables.ts';
-import { carries } from './carries.ts';
 import type { Calixtus } from './family.ts';
+import type { CalixtusSeams } from './hub.ts';
 import { known } from './known.ts';
-import { type CalixtusSeams, houseSeams } from './seams.ts';
+import { carries } from './ledger.ts';
+import { houseSeams } from './seams.ts';
 import { words } from './words.ts';
 
-/** The base, with the words and procedures that house rules bring. Without house rules it plays like the base. */
+/** The base, with the worked-example words and procedures of the house rules. Without house rules it plays like the base. */
 export const edition: Edition<Calixtus, Tables> = {
   ...base,
-  // The record that procedures call each other through is the one made here.
-  seams: (s, t) => ({ ...base.seams(s, t), ...houseSeams(s as CalixtusSeams) }),
+  // The base's procedures call each other through this record.
+  seams: (s, t) => gathered(base.seams(s, t), houseSeams(s as CalixtusSeams)),
   keywords: [...base.keywords, ...known],
   carries,
   words,

@@ -1,10 +1,9 @@
 import type { Classic } from '../classic/family.ts';
-import { houseRulesFor } from '../classic/houseRules.ts';
-import { catalogue } from './catalogue/index.ts';
-import type { CalixtusSeams } from './seams.ts';
+import { houseRulesFor } from '../classic/house-rules.ts';
+import type { CalixtusSeams } from './hub.ts';
 
 /** Games, units and weapons are those of the classic base; only the procedures are more (`CalixtusSeams`). */
 export type Calixtus = Classic;
 
-/** Defines a house rule; what the ledger says of its id need not be repeated. */
-export const { defineRule } = houseRulesFor<CalixtusSeams>(catalogue);
+/** Defines a house rule. */
+export const { defineRule } = houseRulesFor<CalixtusSeams>();

@@ -2,23 +2,23 @@ import { unitsTouch } from 'sandtable/kit';
 import { event, type Game, inflict, is, type Unit } from 'sandtable/rules';
 import type { Classic } from '../classic/family.ts';
 import { AFRAID, FEAR, LOCKED } from '../classic/state.ts';
-import type { CalixtusSeams } from './seams.ts';
+import type { CalixtusSeams } from './hub.ts';
 import { WAS_AFRAID } from './state.ts';
 
 /** Fear between pairs of units (CAL-USR-11 to -15). */
 
-/** What is kept of a unit and one of its enemies, as bits of `desk.pairs`. */
+/** What is kept about a unit and one of its enemies, as bits of `desk.pairs`. */
 export const PAIR = {
-  /** Failed its latest Fear test against it. */
+  /** Failed its latest Fear test against this enemy. */
   afraid: 1,
-  /** Has beaten it, and fears it no longer. */
+  /** Has beaten it, and no longer fears it. */
   overcame: 2,
-  /** Has fought it afraid. */
+  /** Has fought it while afraid. */
   met: 4,
 } as const;
 
 const FRIGHTENED = event('frightened', { unit: 'unit' }, '{unit} is frightened');
-/** What Fear takes off Leadership in its tests. */
+/** Leadership modifier of Fear tests. */
 const FEAR_MODIFIER = -1;
 
 const pairAt = (g: Game<Classic>, u: Unit<Classic>, enemy: Unit<Classic>): number => u.slot * g.units.length + enemy.slot;
@@ -38,7 +38,7 @@ export function causesFear(g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>)
   return false;
 }
 
-/** Whether a unit fears an enemy unit: that one causes Fear, and nothing makes this one immune (CAL-USR-15). */
+/** Whether a unit fears an enemy unit: the enemy causes Fear, and nothing makes this unit immune (CAL-USR-15). */
 export const fearsUnit = (g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>, enemy: Unit<Classic>): boolean =>
   u.alive > 0 &&
   enemy.alive > 0 &&
@@ -71,7 +71,7 @@ export function fightAfraid(g: Game<Classic>, u: Unit<Classic>): void {
   }
 }
 
-/** With the combat ends what a unit had to fear in it. */
+/** When a combat ends, so does the Fear that its units had of each other. */
 export function forgetFear(g: Game<Classic>): void {
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];

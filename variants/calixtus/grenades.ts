@@ -10,6 +10,7 @@ import {
   keyword,
   lift,
   type ModelId,
+  scratch,
   status,
   type Unit,
   type WeaponSheet,
@@ -17,12 +18,12 @@ import {
 import { madeArm } from '../classic/arms.ts';
 import { type Attack, beginAttack, endAttack } from '../classic/attack.ts';
 import { ARM, type Classic, NEVER } from '../classic/family.ts';
-import { coveredBy, touchesForbidden } from '../classic/markers.ts';
+import { coveredBy, touchesForbidden } from '../classic/shooting/markers.ts';
 import { BROKEN, GONE_TO_GROUND, PIN_DUE } from '../classic/state.ts';
-import type { CalixtusSeams } from './seams.ts';
+import type { CalixtusSeams } from './hub.ts';
 import { testPinning } from './suppression.ts';
 
-/** Grenades that are thrown between the roll of a charge and its move (CAL-WPN-09, -14). */
+/** Grenades thrown between the charge roll and the charge move (CAL-WPN-09, -14). */
 
 export const FRAG = keyword('frag');
 export const PHOTON = keyword('photon');
@@ -31,7 +32,7 @@ const ASSAULT_GRENADES = keyword('assault-grenades');
 const DEFENSIVE_GRENADES = keyword('defensive-grenades');
 const EMP_GRENADES = keyword('emp-grenades');
 
-/** What bearers throw whose datasheet prints no grenade of the kind: that of the base, and those the house adds. */
+/** What bearers throw when their datasheet prints no grenade of the kind: the base's grenade, and those the house rules add. */
 const FRAG_GRENADE = madeArm('frag-grenade', { range: 8, S: 3, AP: '-', type: 'grenade', rules: ['blast', 'frag'] });
 const PHOTON_GRENADE = madeArm('photon-grenade', { range: 6, S: 1, AP: '-', type: 'grenade', rules: ['blast', 'photon'] });
 const EMP_GRENADE = madeArm('emp-grenade', { range: 6, S: 0, AP: 2, type: 'grenade', rules: ['blast', 'emp'] });
@@ -46,20 +47,20 @@ export const BURST_UPON = status('grenade-burst-upon', 'phase');
 export const isGrenade = (weapon: WeaponSheet<Classic>): boolean => weapon.profile.type === ARM.grenade;
 export const isFrag = (weapon: WeaponSheet<Classic>): boolean =>
   isGrenade(weapon) && (hasBit(weapon.profile.bits, FRAG) || weapon.key === STOCK_NAMES[0] || weapon.key === STOCK_NAMES[1]);
-/** Whether an attack is a grenade thrown in a charge, and no shot of a Shooting phase. */
+/** Whether an attack is a grenade thrown in a charge rather than a shot of a Shooting phase. */
 export const isChargeThrow = (a: Attack): boolean => a.cause === CAUSE.assault && !a.melee && !a.stray && isGrenade(a.weapon);
 
 const isDefensive = (weapon: WeaponSheet<Classic>): boolean =>
   hasBit(weapon.profile.bits, PHOTON) || hasBit(weapon.profile.bits, DEFENSIVE_GRENADES);
 
-/** Kinds of grenades that a model is looked through for. */
+/** Kinds of grenades to look for on a model. */
 export const SEEK = { assault: 0, emp: 1, defensive: 2 } as const;
 export type Seek = (typeof SEEK)[keyof typeof SEEK];
 
 const seekOf = (weapon: WeaponSheet<Classic>): Seek =>
   isDefensive(weapon) ? SEEK.defensive : hasBit(weapon.profile.bits, EMP) ? SEEK.emp : SEEK.assault;
 
-/** The grenade of a kind that a model can throw: the first it has printed, else the stock one; null for none. */
+/** The grenade of a kind that a model can throw: the first one printed, else the stock one; null for none. */
 export function grenadeOf(g: Game<Classic>, s: CalixtusSeams, model: ModelId, seek: Seek): WeaponSheet<Classic> | null {
   const sheet = g.sheetOf(model);
   const list = g.unitOf(model).sheet.weapons;
@@ -73,7 +74,7 @@ export function grenadeOf(g: Game<Classic>, s: CalixtusSeams, model: ModelId, se
   return hasBit(sheet.keywordBits, DEFENSIVE_GRENADES) && s.hasStockPhotons(g) ? PHOTON_GRENADE : null;
 }
 
-/** The model of a unit that has a grenade of a kind and is nearest to another unit, or -1. */
+/** The model with a grenade of a kind that is nearest to another unit, or -1. */
 export function throwerOf(g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>, target: Unit<Classic>, seek: Seek): ModelId {
   const m = g.models;
   let best = Infinity;
@@ -91,7 +92,9 @@ export function throwerOf(g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>, 
   return thrower;
 }
 
-/** Lays the marker of a thrown grenade on the model of the charged unit where it covers most of them: range and sight are met. */
+/**
+ * Lays the marker of a thrown grenade on the model of the charged unit where it covers most models: range and line of sight are assumed.
+ */
 export function placeThrown(g: Game<Classic>, s: CalixtusSeams, a: Attack): boolean {
   const m = g.models;
   const target = a.aimed;
@@ -109,7 +112,7 @@ export function placeThrown(g: Game<Classic>, s: CalixtusSeams, a: Attack): bool
 }
 
 const MOST_UNITS = 512;
-const woundsBefore = new Int32Array(MOST_UNITS);
+const room = scratch({ woundsBefore: new Int32Array(MOST_UNITS) });
 
 function woundsOf(g: Game<Classic>, u: Unit<Classic>): number {
   let sum = 0;
@@ -117,7 +120,7 @@ function woundsOf(g: Game<Classic>, u: Unit<Classic>): number {
   return sum;
 }
 
-/** Whether the model of a unit that is nearest to a thrower stands in the open, as the thrower sees it. */
+/** Whether the model of a unit nearest to a thrower stands in the open, as the thrower sees it. */
 function standsOpen(g: Game<Classic>, s: CalixtusSeams, a: Attack, thrower: ModelId, u: Unit<Classic>): boolean {
   let best = Infinity;
   let nearest: ModelId = -1;
@@ -131,7 +134,7 @@ function standsOpen(g: Game<Classic>, s: CalixtusSeams, a: Attack, thrower: Mode
   return nearest >= 0 && s.terrainCover(g, a, thrower, nearest) >= NEVER;
 }
 
-/** Throws a grenade at a unit: what it hits, and the pinning tests of those whom it costs Wounds. */
+/** Throws a grenade at a unit: resolves its hits, and the pinning tests of the units that lose Wounds to it. */
 export function throwGrenade(
   g: Game<Classic>,
   s: CalixtusSeams,
@@ -141,6 +144,7 @@ export function throwGrenade(
 ): void {
   const u = g.unitOf(thrower);
   g.log.note(GRENADE_THROWN, u.slot, target.slot, thrower);
+  const { woundsBefore } = room();
   for (let k = 0; k < g.units.length; k++) woundsBefore[k] = woundsOf(g, g.units[k]);
   const frame = g.dice.begin(DEED.react, u, target);
   g.dice.weapon(frame, weapon.key);
@@ -167,5 +171,5 @@ export function throwGrenade(
   }
 }
 
-/** Whether a unit has been brought to the ground: nobody who is may throw, or go on with a charge. */
+/** Whether a unit is pinned or gone to ground: such a unit can neither throw nor go on with a charge. */
 export const isDown = (g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>): boolean => is(u, GONE_TO_GROUND) || s.isPinned(g, u);

@@ -1,10 +1,10 @@
 import { type Decision, decision, first, type Game, type ModelId } from 'sandtable/rules';
 import type { Classic } from '../classic/family.ts';
 
-/** To which of its disciplines a psyker gives its next Lore Mastery die; options are places in its list. */
+/** Which of its disciplines gets a psyker's next Lore Mastery die; options are indices into its list. */
 const LORE_DISCIPLINE = decision('lore-discipline', 'number', first) as Decision<Classic>;
 
-/** Asks to which of its disciplines a psyker gives a die; without an answer they take turns. */
+/** Asks which discipline gets a psyker's next die; without an answer they take turns. */
 export function askDiscipline(g: Game<Classic>, psyker: ModelId, die: number, disciplines: number): number {
   const { options } = LORE_DISCIPLINE;
   const u = g.unitOf(psyker);

@@ -1,11 +1,14 @@
-import { type Game, hasBit, keyword, type ModelId, type Unit, type WeaponSheet } from 'sandtable/rules';
-import type { Attack, Classic, ClassicSeams } from '../classic/family.ts';
-import { leader } from '../classic/mobility.ts';
-import { attackHas } from '../classic/special/carried.ts';
+import { type Game, hasBit, keyword, type ModelId, scratch, type Unit, type WeaponSheet } from 'sandtable/rules';
+import type { Attack } from '../classic/attack.ts';
+import type { Classic } from '../classic/family.ts';
+import type { ClassicSeams } from '../classic/hub.ts';
+import { leader } from '../classic/movement/mobility.ts';
+import { attackHas } from '../classic/special-rules/carried.ts';
 import { ARC, type Arc, centroidOf, facesAsHull } from './facing.ts';
 import { fearsUnit, testFear } from './fear.ts';
+import type { CalixtusSeams } from './hub.ts';
 import { askDiscipline } from './lore.ts';
-import { POWERED_SAVE, wearsPower } from './poweredArmour.ts';
+import { POWERED_SAVE, wearsPower } from './powered-armour.ts';
 import { FACING_X, FACING_Y, PINNING_MODIFIER } from './state.ts';
 import { testPinning } from './suppression.ts';
 
@@ -90,8 +93,10 @@ export interface HouseSeams {
   guessIsTrue: (g: Game<Classic>, a: Attack) => boolean;
 }
 
-/** The procedures of the base and of the house. */
-export interface CalixtusSeams extends ClassicSeams<Classic>, HouseSeams {}
+declare module './hub.ts' {
+  /** The procedures of the base and of the house. */
+  interface CalixtusSeams extends ClassicSeams, HouseSeams {}
+}
 
 const PINNING = keyword('pinning');
 const SNIPER = keyword('sniper');
@@ -99,10 +104,10 @@ const BARRAGE = keyword('barrage');
 const GUESS_RANGE = keyword('guess-range');
 const FRENZY = keyword('frenzy');
 
-const from = new Float64Array(2);
+const room = scratch({ from: new Float64Array(2) });
 
 /** Answers where no house rule gives another. */
-export const houseSeams = (s: CalixtusSeams): HouseSeams & Pick<ClassicSeams<Classic>, 'pinningModifier'> => ({
+export const houseSeams = (s: CalixtusSeams): HouseSeams & Pick<ClassicSeams, 'pinningModifier'> => ({
   facingOf: (g, u, into) => {
     const model = leader(g, u);
     const turned = !facesAsHull(u) && (u.reg[FACING_X] !== 0 || u.reg[FACING_Y] !== 0);
@@ -111,6 +116,7 @@ export const houseSeams = (s: CalixtusSeams): HouseSeams & Pick<ClassicSeams<Cla
   },
   arcOf: () => ARC.front,
   attackArc: (g, u, by) => {
+    const { from } = room();
     centroidOf(g, by, from);
     return s.arcOf(g, u, from[0], from[1]);
   },

@@ -5,7 +5,7 @@ import { facingVerbs } from './words/facing.ts';
 import { movingVerbs } from './words/moving.ts';
 import { nerveVerbs } from './words/nerve.ts';
 
-/** The language of worked examples: that of the base, and what house rules add. */
+/** The language of worked examples: the base's, and what house rules add. */
 export const words: ExampleWords<Calixtus> = {
   ...ofBase,
   verbs: { ...ofBase.verbs, ...facingVerbs, ...movingVerbs, ...nerveVerbs },

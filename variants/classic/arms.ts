@@ -26,7 +26,7 @@ const RINGS = 3;
 const TEMPLATE_INCHES = 8;
 const HELLSTORM_INCHES = 16;
 
-/** `poisoned 4` or `haywire 4/6` taken apart. */
+/** Splits `poisoned 4` or `haywire 4/6`. */
 interface RuleValue {
   readonly name: string;
   /** Null for a rule without one. */
@@ -34,7 +34,7 @@ interface RuleValue {
   readonly second: number | null;
 }
 
-/** The name under which the second number of a rule that has two stands among `ruleValues`. */
+/** Key in `ruleValues` of the second number of a rule that has two. */
 export const secondOf = (rule: string): string => `${rule}/2`;
 
 /** Splits a rule of a weapon into its name and numbers. */
@@ -75,7 +75,7 @@ function shotsOf(value: unknown, where: string): Shots {
   return { plain, dice: found[1] === '' ? 1 : Number(found[1]), sides: found[2] === '3' ? 3 : 6, moved: plain };
 }
 
-/** What a line with three values, one for each ring of a Mega-blast, is in one of the rings. */
+/** The value for one ring of a line with three values, one for each ring of a Mega-blast. */
 function inRing(block: Block, ring: number, name: string): Block {
   const at = (key: string): unknown => {
     const value = block[key];
@@ -138,6 +138,6 @@ export function readArm(block: Block, name: string): ClassicArm {
   });
 }
 
-/** A weapon that no datasheet has: explosions, burning fuel, the default fists. */
+/** A weapon that is on no datasheet: explosions, burning fuel, the default fists. */
 export const madeArm = (name: string, block: Block): WeaponSheet<Classic> =>
   Object.freeze({ name, key: hashName(name), profile: readArm(block, name) });

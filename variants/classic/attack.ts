@@ -1,4 +1,16 @@
-import { CAUSE, type Cause, type Frame, type Game, type ModelId, type Unit, type WeaponSheet } from 'sandtable/rules';
+import {
+  CAUSE,
+  type Cause,
+  defineFrame,
+  type Frame,
+  type FrameOf,
+  field,
+  full,
+  type Game,
+  type ModelId,
+  type Unit,
+  type WeaponSheet,
+} from 'sandtable/rules';
 import type { Classic, ClassicFamily } from './family.ts';
 
 /** What is special about a hit or a wound; wounds with other flags form a pool of their own. */
@@ -30,209 +42,142 @@ export const MOST_FIRERS = 256;
 /** Most different pools of one attack. */
 export const MOST_POOLS = 64;
 
-/**
- * One weapon selection of one unit against one target, from dice to casualties. Frames are made once and reused as a
- * stack (`beginAttack`, `endAttack`), since a hit can set off another attack.
- */
-export interface Attack<F extends ClassicFamily = Classic> {
-  attacker: Unit<F>;
-  /** The unit that was picked as target. */
-  aimed: Unit<F>;
-  /** The unit whose hits are being resolved; another than `aimed` where a marker landed elsewhere. */
-  target: Unit<F>;
-  weapon: WeaponSheet<F>;
-  frame: Frame;
-  cause: Cause;
-  melee: boolean;
-  /** The one model that the blows of a challenge can fall on, -1 for all other attacks (CLS-ASSAULT-24). */
-  duel: ModelId;
-  overwatch: boolean;
-  /** A weapon without an attacker's aim: explosions, burning, falling. */
-  stray: boolean;
-  /** Each wound falls on a model of the target picked at random, wherever it stands. */
-  atRandom: boolean;
-  /** Who gets the credit for losses. */
-  credit: Unit<F> | null;
-
-  /** The model whose dice are being rolled, -1 for none. */
-  bearer: ModelId;
-  /** Whether `bearer` fires a Snap Shot. */
-  snap: boolean;
-  /** The face that the last To Hit die showed before it was rolled again, 0 if it was not. */
-  rerolled: number;
-  /** What the hit on a vehicle that is dealt with came to by its roll to penetrate: 0 glancing, 1 penetrating; -1 before and after. */
-  outcome: number;
-  /** The highest face of the last dice that were rolled to penetrate. */
-  natural: number;
-  /** Facings of a vehicle that are met whatever the bearer's place, as bits of FACING; 0 goes by his place. */
-  facing: number;
-  /** Strength, AP and Toughness for the hits being rolled To Wound. */
-  strength: number;
-  ap: number;
-  toughness: number;
-
-  /** How far it has come: STAGE. */
-  stage: number;
-  /** Of the stage: the firer whose shots are rolled, or the hit that is dealt with; and the shots or wounds left with this one. */
-  at: number;
-  left: number;
-  /** Wounds of the hits being rolled To Wound, and how many of the unsaved ones have been told. */
-  wounds: number;
-  unsavedTold: number;
-  /** The model that wounds are given to, and who takes the one under way. */
-  current: ModelId;
-  taker: ModelId;
-  /** Hits set apart while the others are rolled To Wound. */
-  apart: number;
-
-  /** Models that fire, with their shots, and whether as Snap Shots. */
-  firers: number;
-  readonly firer: Int16Array;
-  readonly shots: Int16Array;
-  readonly snaps: Uint8Array;
-
-  /** Hits: by whom, with which flags. */
-  hits: number;
-  readonly hitBy: Int16Array;
-  readonly hitFlags: Uint16Array;
-
-  /** Penetrating hits whose rolls on the damage table are put off: on which vehicle, and the modifiers of the roll. */
-  piercings: number;
-  readonly pierced: Int16Array;
-  readonly piercedBonus: Int8Array;
-
-  /** Pools of identical wounds; `poolBy` is the firer for precise wounds and the last bearer for others. */
-  pools: number;
-  readonly poolCount: Int16Array;
-  readonly poolStrength: Int8Array;
-  readonly poolAp: Int8Array;
-  readonly poolFlags: Uint16Array;
-  readonly poolBy: Int16Array;
-  /** The pool being emptied. */
-  pool: number;
-  /** Whether the wound being taken was given to another model first, who passed it on (CLS-SHOOT-18). */
-  redirected: boolean;
-
-  /** Blasts: where the marker lies, whether fired without seeing the target, hits by unit slot. */
-  readonly mark: Float64Array;
-  /** Where the first marker of the selection came down, and how many were laid. */
-  readonly firstMark: Float64Array;
-  marks: number;
-  indirect: boolean;
-  /** Allocation and cover are worked out from the marker's centre (Barrage). */
-  fromMark: boolean;
-  readonly hitsOn: Int16Array;
-  /** Cover was taken shot by shot: none is left for the hits. */
-  coverTaken: boolean;
-  /** True where sight and range do not limit allocation (blasts, templates). */
-  anywhere: boolean;
-
-  /** By model of the table: nearest firer for allocation and cover (-1: not reachable) and how far it is. */
-  readonly nearFirer: Int16Array;
-  readonly nearInches: Float64Array;
-  /** By model: cover from terrain for this selection, 0 where not worked out yet. */
-  readonly cover: Uint8Array;
-  readonly tied: Int16Array;
-
-  /** What came of it, on all units together. */
-  totalHits: number;
-  totalWounds: number;
-  /** Wounds and Hull Points lost, and models slain. */
-  totalLost: number;
-  totalSlain: number;
-  /** Unsaved wounds, glancing and penetrating hits on the current target. */
-  unsavedWounds: number;
-}
-
-/** The frames of one arena. */
-export interface AttackStack {
-  readonly frames: readonly Attack<never>[];
-  depth: number;
-}
-
-/** How deep attacks can nest: shooting, Gets Hot, explosions that set off others. */
-const DEEPEST = 24;
-
-/** Makes the stack; once per arena. */
-export function makeAttacks<F extends ClassicFamily>(g: Game<F>): AttackStack {
-  const models = g.models.x.length;
-  const units = g.units.length;
-  const first = g.units[0] as Unit<F>;
-  const frames: Attack<F>[] = [];
-  for (let k = 0; k < DEEPEST; k++) {
-    frames.push({
-      attacker: first,
-      aimed: first,
-      target: first,
-      weapon: NO_WEAPON as WeaponSheet<F>,
-      frame: NO_FRAME,
-      cause: CAUSE.shooting,
-      melee: false,
-      duel: -1,
-      overwatch: false,
-      stray: false,
-      atRandom: false,
-      credit: null,
-      bearer: -1,
-      facing: 0,
-      snap: false,
-      rerolled: 0,
-      outcome: -1,
-      natural: 0,
-      strength: 0,
-      ap: 7,
-      toughness: 0,
-      stage: STAGE.hits,
-      at: 0,
-      left: 0,
-      wounds: 0,
-      unsavedTold: 0,
-      current: -1,
-      taker: -1,
-      apart: 0,
-      firers: 0,
-      firer: new Int16Array(MOST_FIRERS),
-      shots: new Int16Array(MOST_FIRERS),
-      snaps: new Uint8Array(MOST_FIRERS),
-      hits: 0,
-      hitBy: new Int16Array(MOST_HITS),
-      hitFlags: new Uint16Array(MOST_HITS),
-      piercings: 0,
-      pierced: new Int16Array(MOST_HITS),
-      piercedBonus: new Int8Array(MOST_HITS),
-      pools: 0,
-      poolCount: new Int16Array(MOST_POOLS),
-      poolStrength: new Int8Array(MOST_POOLS),
-      poolAp: new Int8Array(MOST_POOLS),
-      poolFlags: new Uint16Array(MOST_POOLS),
-      poolBy: new Int16Array(MOST_POOLS),
-      pool: 0,
-      redirected: false,
-      mark: new Float64Array(2),
-      firstMark: new Float64Array(2),
-      marks: 0,
-      indirect: false,
-      fromMark: false,
-      hitsOn: new Int16Array(units),
-      coverTaken: false,
-      anywhere: false,
-      nearFirer: new Int16Array(models),
-      nearInches: new Float64Array(models),
-      cover: new Uint8Array(models),
-      tied: new Int16Array(models),
-      totalHits: 0,
-      totalWounds: 0,
-      totalLost: 0,
-      totalSlain: 0,
-      unsavedWounds: 0,
-    });
-  }
-  return { frames: frames as unknown as Attack<never>[], depth: 0 };
-}
+const byModel =
+  <C>(of: new (length: number) => C) =>
+  (g: Game): C =>
+    new of(g.models.x.length);
 
 /** Stands in an unused frame. */
 const NO_WEAPON = { name: 'none', key: 0, profile: {} } as unknown as WeaponSheet<Classic>;
 const NO_FRAME = {} as Frame;
+
+const declared = <F extends ClassicFamily>() => ({
+  attacker: field.unit<Unit<F>>(),
+  /** The unit that was picked as target. */
+  aimed: field.unit<Unit<F>>(),
+  /** The unit whose hits are being resolved; another than `aimed` where a marker landed elsewhere. */
+  target: field.unit<Unit<F>>(),
+  weapon: field.reference(NO_WEAPON as WeaponSheet<F>, (weapon) => weapon.key),
+  frame: field.idle(NO_FRAME, 'what dice have come to is told with them'),
+  cause: field.fact<Cause>(CAUSE.shooting),
+  melee: false,
+  /** The one model that the blows of a challenge can fall on, -1 for all other attacks (CLS-ASSAULT-24). */
+  duel: field.model(),
+  overwatch: false,
+  /** A weapon without an attacker's aim: explosions, burning, falling. */
+  stray: false,
+  /** Each wound falls on a model of the target picked at random, wherever it stands. */
+  atRandom: false,
+  /** Who gets the credit for losses. */
+  credit: field.unit<Unit<F> | null>(),
+
+  /** The model whose dice are being rolled, -1 for none. */
+  bearer: field.model(),
+  /** Whether `bearer` fires a Snap Shot. */
+  snap: false,
+  /** The face that the last To Hit die showed before it was rolled again, 0 if it was not. */
+  rerolled: 0,
+  /** What the hit on a vehicle that is dealt with came to by its roll to penetrate: 0 glancing, 1 penetrating; -1 before and after. */
+  outcome: -1,
+  /** The highest face of the last dice that were rolled to penetrate. */
+  natural: field.idle(0, 'each roll to penetrate writes it anew, and nothing but its outcome, which follows without a die, reads it'),
+  /** Facings of a vehicle that are met whatever the bearer's place, as bits of FACING; 0 goes by his place. */
+  facing: 0,
+  /** Strength, AP and Toughness for the hits being rolled To Wound. */
+  strength: 0,
+  ap: 7,
+  toughness: 0,
+
+  /** How far it has come: STAGE. */
+  stage: STAGE.hits,
+  /** Of the stage: the firer whose shots are rolled, or the hit that is dealt with; and the shots or wounds left with this one. */
+  at: 0,
+  left: 0,
+  /** Wounds of the hits being rolled To Wound, and how many of the unsaved ones have been told. */
+  wounds: 0,
+  unsavedTold: 0,
+  /** The model that wounds are given to, and who takes the one under way. */
+  current: field.model(),
+  taker: field.model(),
+  /** Hits set apart while the others are rolled To Wound. */
+  apart: 0,
+
+  /** Models that fire, with their shots, and whether as Snap Shots. */
+  firers: 0,
+  firer: field.models(MOST_FIRERS, 'firers'),
+  shots: field.row(Int16Array, MOST_FIRERS, 'firers'),
+  snaps: field.row(Uint8Array, MOST_FIRERS, 'firers'),
+
+  /** Hits: by whom, with which flags. */
+  hits: 0,
+  hitBy: field.models(MOST_HITS, 'hits'),
+  hitFlags: field.row(Uint16Array, MOST_HITS, 'hits'),
+
+  /** Penetrating hits whose rolls on the damage table are put off: on which vehicle, and the modifiers of the roll. */
+  piercings: 0,
+  pierced: field.models(MOST_HITS, 'piercings'),
+  piercedBonus: field.row(Int8Array, MOST_HITS, 'piercings'),
+
+  /** Pools of identical wounds; `poolBy` is the firer for precise wounds and the last bearer for others. */
+  pools: 0,
+  poolCount: field.row(Int16Array, MOST_POOLS, 'pools'),
+  poolStrength: field.row(Int8Array, MOST_POOLS, 'pools'),
+  poolAp: field.row(Int8Array, MOST_POOLS, 'pools'),
+  poolFlags: field.row(Uint16Array, MOST_POOLS, 'pools'),
+  poolBy: field.models(MOST_POOLS, 'pools'),
+  /** The pool being emptied. */
+  pool: 0,
+  /** Whether the wound being taken was given to another model first, who passed it on (CLS-SHOOT-18). */
+  redirected: false,
+
+  /** Blasts: where the marker lies, whether fired without seeing the target, hits by unit slot. */
+  mark: field.numbers(Float64Array, 2),
+  /** Where the first marker of the selection came down, and how many were laid. */
+  firstMark: field.numbers(Float64Array, 2),
+  marks: 0,
+  indirect: false,
+  /** Allocation and cover are worked out from the marker's centre (Barrage). */
+  fromMark: false,
+  hitsOn: field.byUnit(Int16Array),
+  /** Cover was taken shot by shot: none is left for the hits. */
+  coverTaken: false,
+  /** True where sight and range do not limit allocation (blasts, templates). */
+  anywhere: false,
+
+  /** By model of the table: nearest firer for allocation and cover (-1: not reachable) and how far it is. */
+  nearFirer: field.idleRow(byModel(Int16Array), 'follows from places and firers, both told, when wounds begin to be given'),
+  nearInches: field.idleRow(byModel(Float64Array), 'follows from places and firers, as `nearFirer` does'),
+  /** By model: cover from terrain for this selection, 0 where not worked out yet. */
+  cover: field.idleRow(byModel(Uint8Array), 'what has been worked out from the table and `nearFirer`, kept'),
+  tied: field.idleRow(byModel(Int16Array), 'written anew for each choice among models'),
+
+  /** What came of it, on all units together. */
+  totalHits: field.some('rules ask for it before anything was hit, and no more'),
+  totalWounds: field.some('rules ask whether anybody was wounded; the account sees to those that ask how often'),
+  /** Wounds and Hull Points lost, and models slain. */
+  totalLost: 0,
+  totalSlain: field.some('rules ask whether anybody fell; how many did is an event'),
+  /** Unsaved wounds, glancing and penetrating hits on the current target. */
+  unsavedWounds: field.some('rules ask whether there were any; how many is an event, which the account tells ahead'),
+});
+
+/** The frame of `Attack`: how it begins, and what of it exact odds tell apart. */
+export const ATTACK = defineFrame(declared<Classic>);
+
+/**
+ * One weapon selection of one unit against one target, from dice to casualties. Frames are made once and reused as a
+ * stack (`beginAttack`, `endAttack`), since a hit can set off another attack.
+ */
+export interface Attack<F extends ClassicFamily = Classic> extends FrameOf<ReturnType<typeof declared<F>>> {}
+
+/** The frames of one arena. They are large and most engagements nest attacks two or three deep: each is made when its depth is first reached. */
+export interface AttackStack {
+  readonly frames: Attack<never>[];
+  depth: number;
+}
+
+/** How deep attacks can nest: shooting, Gets Hot, explosions that set off others. */
+const DEEPEST_ATTACK = 24;
 
 /** Opens an attack frame; close it with `endAttack`. Dice come from `frame`, which the caller opened and closes. */
 export function beginAttack<F extends ClassicFamily>(
@@ -244,53 +189,17 @@ export function beginAttack<F extends ClassicFamily>(
   cause: Cause,
 ): Attack<F> {
   const stack = g.desk.attacks;
-  if (stack.depth >= stack.frames.length) throw new RangeError('attacks nest too deep');
+  if (stack.depth === DEEPEST_ATTACK) throw new RangeError('attacks nest too deep');
+  if (stack.depth === stack.frames.length) stack.frames.push(ATTACK.blank(g as unknown as Game) as unknown as Attack<never>);
   const a = stack.frames[stack.depth++] as unknown as Attack<F>;
+  ATTACK.reset(a as unknown as Attack);
   a.attacker = attacker;
   a.aimed = target;
   a.target = target;
   a.weapon = weapon;
   a.frame = frame;
   a.cause = cause;
-  a.melee = false;
-  a.duel = -1;
-  a.overwatch = false;
-  a.stray = false;
-  a.atRandom = false;
   a.credit = attacker;
-  a.bearer = -1;
-  a.snap = false;
-  a.rerolled = 0;
-  a.outcome = -1;
-  a.natural = 0;
-  a.facing = 0;
-  a.strength = 0;
-  a.ap = 7;
-  a.toughness = 0;
-  a.stage = STAGE.hits;
-  a.at = 0;
-  a.left = 0;
-  a.wounds = 0;
-  a.unsavedTold = 0;
-  a.current = -1;
-  a.taker = -1;
-  a.apart = 0;
-  a.firers = 0;
-  a.hits = 0;
-  a.piercings = 0;
-  a.pools = 0;
-  a.pool = 0;
-  a.redirected = false;
-  a.marks = 0;
-  a.indirect = false;
-  a.fromMark = false;
-  a.coverTaken = false;
-  a.anywhere = false;
-  a.totalHits = 0;
-  a.totalWounds = 0;
-  a.totalLost = 0;
-  a.totalSlain = 0;
-  a.unsavedWounds = 0;
   return a;
 }
 
@@ -300,7 +209,8 @@ export function endAttack<F extends ClassicFamily>(g: Game<F>): void {
 
 /** Adds hits of one model to an attack. */
 export function addHits<F extends ClassicFamily>(a: Attack<F>, by: ModelId, n: number, flags: number): void {
-  for (let k = 0; k < n && a.hits < MOST_HITS; k++) {
+  if (a.hits + n > MOST_HITS) full('hits of one attack', MOST_HITS);
+  for (let k = 0; k < n; k++) {
     a.hitBy[a.hits] = by;
     a.hitFlags[a.hits++] = flags;
   }

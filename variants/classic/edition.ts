@@ -1,56 +1,56 @@
 import { makeSight, resetSight } from 'sandtable/kit';
-import { type Edition, type Game, hasBit, keyword, type Sheet } from 'sandtable/rules';
-import { firingApart } from './apart.ts';
+import './desk.ts';
+import './seams.ts';
+import { type Edition, type Game, gathered, hasBit, keyword, type Sheet } from 'sandtable/rules';
 import { army } from './army/base.ts';
-import { assessments } from './assess.ts';
-import { makeAttacks } from './attack.ts';
-import { readGuns } from './buildings/guns.ts';
+import { challenges } from './assault/challenge.ts';
+import { charging } from './assault/charge.ts';
+import { combatResults } from './assault/combat-result.ts';
+import { fighting } from './assault/fight.ts';
+import { striking } from './assault/strike.ts';
 import { makeWalls, rebuild } from './buildings/house.ts';
 import { houses } from './buildings/index.ts';
-import { carries } from './carries.ts';
-import { catalogue } from './catalogue/index.ts';
-import { challenges } from './challenge.ts';
-import { charging } from './charge.ts';
-import { combatResults } from './combatResult.ts';
-import { release } from './damage.ts';
-import { definitions } from './definitions.ts';
-import { type Classic, type ClassicDesk, MOST_WEAPONS } from './family.ts';
-import { fighting } from './fight.ts';
-import { fliers } from './flyer/index.ts';
-import { gathered } from './gathered.ts';
+import { definitions } from './definitions/definitions.ts';
+import { type Classic, MOST_WEAPONS } from './family.ts';
+import { fliers } from './flyers/index.ts';
+import { format } from './format.ts';
 import { heavy } from './heavy/base.ts';
-import { mayJoin } from './joining.ts';
+import type { ClassicDesk, ClassicSeams } from './hub.ts';
 import { known, refused } from './known.ts';
-import { returnMarkers } from './markerPlaces.ts';
-import { markers } from './markers.ts';
-import { mission } from './mission.ts';
-import { coherencyInches, composedAs, isSquadron } from './mobility.ts';
-import { morale } from './morale.ts';
-import { movement } from './move.ts';
-import { optics } from './optics.ts';
-import { overheating } from './overheat.ts';
+import { carries, catalogue } from './ledger.ts';
+import { makeMeasures } from './measures.ts';
+import { mission } from './mission/mission.ts';
+import { morale } from './morale/morale.ts';
+import { coherencyInches, composedAs, isSquadron, makeMoveRules } from './movement/mobility.ts';
+import { movement } from './movement/move.ts';
 import { profile } from './profile.ts';
 import { psychic } from './psychic/index.ts';
 import { checkPowers } from './psychic/learn.ts';
 import { mayConjure } from './psychic/power.ts';
 import { disciplinesOf, knownToAll, PSYKERS } from './psychic/psykers.ts';
-import { reserves } from './reserve/index.ts';
-import { save } from './save.ts';
-import type { ClassicSeams } from './seams.ts';
-import { sequence } from './sequence.ts';
-import { shoot } from './shoot.ts';
-import { striking } from './strike.ts';
+import { reserves } from './reserves/index.ts';
+import { save } from './saves/save.ts';
+import { firingApart } from './shooting/apart.ts';
+import { placesOfMarkers, returnMarkers } from './shooting/marker-places.ts';
+import { markers } from './shooting/markers.ts';
+import { overheating } from './shooting/overheat.ts';
+import { shoot } from './shooting/shoot.ts';
+import { volley } from './shooting/volley.ts';
+import { wound } from './shooting/wound.ts';
+import { optics } from './sight/optics.ts';
 import { type Tables, tables } from './tables.ts';
-import { terrain } from './terrain.ts';
-import { traits } from './traits.ts';
-import { embarks } from './transport/embarks.ts';
-import { transports } from './transport/index.ts';
-import { turn } from './turn.ts';
-import { vehicles } from './vehicle.ts';
-import { volley } from './volley.ts';
+import { readGuns } from './terrain/15-emplaced-guns.ts';
+import { terrain } from './terrain/terrain.ts';
+import { embarks } from './transports/embarks.ts';
+import { transports } from './transports/index.ts';
+import { sequence } from './turn/sequence.ts';
+import { turn } from './turn/turn.ts';
+import { mayJoin } from './units/joining.ts';
+import { traits } from './units/traits.ts';
+import { vehicles } from './vehicles/vehicle.ts';
 import { words } from './words.ts';
-import { makeWorth, worth } from './worth.ts';
-import { wound } from './wound.ts';
+import { assessments } from './worth/assess.ts';
+import { makeWorth, worth } from './worth/worth.ts';
 
 /** Caches and scratch space of one arena. */
 function furnish(g: Game<Classic>, t: Tables): ClassicDesk {
@@ -58,29 +58,36 @@ function furnish(g: Game<Classic>, t: Tables): ClassicDesk {
   checkPowers(g);
   return {
     sight: makeSight(optics, g),
-    attacks: makeAttacks(g),
+    attacks: { frames: [], depth: 0 },
     fullShots: new Uint8Array(models * MOST_WEAPONS),
     snapShots: new Uint8Array(models * MOST_WEAPONS),
     aims: new Int16Array(models * MOST_WEAPONS),
     lookInches: new Float64Array(models),
-    lookAt: new Int16Array(models).fill(-1),
+    lookAt: new Float64Array(models).fill(-1),
     lookPoses: new Float64Array(models),
     pairs: new Uint8Array(g.units.length * g.units.length),
+    settledAmong: new Int16Array(g.units.length),
+    settledAt: new Float64Array(g.units.length),
+    markerPlaces: placesOfMarkers(g.board),
+    moveRules: makeMoveRules(),
+    measuredTargets: makeMeasures(models),
+    measuredFirers: makeMeasures(models),
     worth: makeWorth(g, t),
     walls: makeWalls(g.board.pieces),
     guns: readGuns(g.board.pieces),
   };
 }
 
-/** Empties them at the start of an engagement. */
+/** Clears them at the start of an engagement. */
 function tidy(g: Game<Classic>): void {
   g.desk.attacks.depth = 0;
-  release();
   g.desk.lookAt.fill(-1);
+  g.desk.measuredTargets.from.fill(-1);
+  g.desk.measuredFirers.from.fill(-1);
   g.desk.pairs.fill(0);
   rebuild(g);
   resetSight(g, g.desk.sight);
-  returnMarkers(g.board);
+  returnMarkers(g.board, g.desk.markerPlaces);
 }
 
 const seams = (s: ClassicSeams, t: Tables): ClassicSeams =>
@@ -119,7 +126,7 @@ const seams = (s: ClassicSeams, t: Tables): ClassicSeams =>
 /** The most units one psyker unit brings into play: one in each turn of the longest game. */
 const MOST_CONJURED = 7;
 
-/** Units with a conjuration among the powers that they know, or could roll for. */
+/** Units that know a conjuration or could roll one. */
 function creates(sheet: Sheet<Classic>): number {
   for (const kind of sheet.models) {
     const isPsyker = PSYKERS.some((name) => hasBit(kind.keywordBits, keyword(name)));
@@ -131,6 +138,7 @@ function creates(sheet: Sheet<Classic>): number {
 /** The base: procedures, tables and order of play. */
 export const edition: Edition<Classic, Tables> = {
   family: 'classic',
+  format,
   tables,
   seams,
   sequence,
@@ -154,31 +162,10 @@ export const edition: Edition<Classic, Tables> = {
   ],
   embarks,
   mayJoin,
-  scoring: [
-    'objective-vp',
-    'objective-vp-per-round',
-    'kill-points',
-    'first-blood',
-    'slay-the-warlord',
-    'linebreaker',
-    'heavy-support-destroyed',
-    'fast-attack-destroyed',
-    'scouring',
-    'relic',
-  ],
-  options: [
-    'night-fighting',
-    'seize-the-initiative',
-    'random-game-length',
-    'random-markers',
-    'rolled-mission',
-    'mysterious-objectives',
-    'mysterious-terrain',
-    'tactical-objectives',
-    'warlord-traits',
-    'shock-deployment',
-  ],
+  scoring: format.scoring,
+  options: format.options,
   catalogue,
+  ledger: 'classic',
   carries,
   furnish,
   tidy,

@@ -1,14 +1,5 @@
-import type { Sight } from 'sandtable/kit';
-import { type Family, rulesFor, type WeaponSheet } from 'sandtable/rules';
-import type { AttackStack } from './attack.ts';
-import type { Walls } from './buildings/house.ts';
-import { catalogue } from './catalogue/index.ts';
-import type { ClassicSeams } from './seams.ts';
-import type { Tables } from './tables.ts';
-import type { WorthTable } from './worth.ts';
-
-export type { Attack } from './attack.ts';
-export type { ClassicSeams } from './seams.ts';
+import type { Family, WeaponSheet } from 'sandtable/rules';
+import type { ClassicDesk, ClassicSeams } from './hub.ts';
 
 /** Unit types of a statline (CLS-UNIT). */
 export const TYPE = {
@@ -153,34 +144,10 @@ export interface ClassicFamily extends Family {
 /** Most weapons a sheet can list. */
 export const MOST_WEAPONS = 32;
 
-/** Caches and scratch space of one arena. */
-export interface ClassicDesk {
-  readonly sight: Sight<Classic>;
-  readonly attacks: AttackStack;
-  /** By model and weapon of its sheet (`model * MOST_WEAPONS + index`): how many it fires in the volley under way, full and as Snap Shots. */
-  readonly fullShots: Uint8Array;
-  readonly snapShots: Uint8Array;
-  /** By model and place in the list of what it carries: slot of the unit that weapon is aimed at while its unit's fire is divided. */
-  readonly aims: Int16Array;
-  /** By model: inches to the nearest visible model of the unit it last looked at, with what it looked at and their poses. */
-  readonly lookInches: Float64Array;
-  readonly lookAt: Int16Array;
-  readonly lookPoses: Float64Array;
-  /** By pair of units (`slot * units + slot of the other`): bits that rules keep about the first and the second until the engagement ends. */
-  readonly pairs: Uint8Array;
-  /** Expected points of fire by pair of units: see worth.ts. */
-  readonly worth: WorthTable;
-  /** What is left of buildings. */
-  readonly walls: Walls;
-  /** Guns on terrain, by piece. */
-  readonly guns: readonly (WeaponSheet<Classic> | null)[];
-}
-
 /** The 7th-edition-style base. */
 export interface Classic extends ClassicFamily {
   readonly name: 'classic';
-  readonly seams: ClassicSeams<Classic>;
+  readonly seams: ClassicSeams;
 }
 
 /** Defines a rule of the classic base; what the ledger says of its id need not be repeated. */
-export const { defineRule } = rulesFor<Classic, Tables>(catalogue);

@@ -1,6 +1,6 @@
 import { TYPE, VEHICLE } from './family.ts';
 
-/** Keywords of datasheets and weapons that have a meaning here, or need none. */
+/** Keywords of datasheets and weapons that have a meaning here, or are safe to ignore. */
 
 /** What a unit or a model is. */
 const KINDS = [
@@ -129,5 +129,5 @@ const SPECIAL_RULES = [
 
 export const known: readonly string[] = [...KINDS, ...WEAPON_RULES, ...SPECIAL_RULES];
 
-/** What cannot be left out of a datasheet without making another unit of it, and is not played. */
+/** Keywords that are not played but too essential to ignore: without them a datasheet would be a different unit. */
 export const refused: { readonly [keyword: string]: string } = {};

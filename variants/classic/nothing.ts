@@ -1,4 +1,4 @@
 import { terrainKind } from 'sandtable/rules';
 
-/** The kind of a piece that was taken off the table: open ground. No scenario names it. */
+/** The kind of a piece that was removed from the table: open ground. No scenario uses it. */
 export const NOTHING = terrainKind('nothing');

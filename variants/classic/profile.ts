@@ -11,7 +11,7 @@ function numberAt(block: Block, key: string, otherwise: number): number {
   const value = block[key];
   if (value === undefined || value === '-' || value === null) return otherwise;
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 255) {
-    throw new TypeError(`${key} is ${JSON.stringify(value)}; it is a whole number`);
+    throw new TypeError(`${key} is ${JSON.stringify(value)}; expected a whole number`);
   }
   return value;
 }
@@ -35,7 +35,7 @@ function vehicleBits(block: Block): number {
   return bits;
 }
 
-/** The foes that each rule of FOE names: `hatred psyker`, once for each keyword; one without a name means everyone. */
+/** The foes named by each rule of FOE: `hatred psyker`, once for each keyword; without a keyword it applies to all. */
 function foesOf(block: Block): readonly (Uint32Array | null)[] {
   const rules = listOf(block['rules']);
   return Object.keys(FOE).map((rule) => {
@@ -44,7 +44,7 @@ function foesOf(block: Block): readonly (Uint32Array | null)[] {
   });
 }
 
-/** What a transport takes in; null for anything else. */
+/** What a transport can carry; null for anything else. */
 function holdOf(block: Block): Hold | null {
   const line = block['transport'] as Block | undefined;
   if (line === undefined) return null;
@@ -103,10 +103,10 @@ const GARGANTUAN = [
   'strikedown',
   'stomp',
 ] as const;
-/** What a super-heavy has that is a walker too (CLS-VEH-48). */
+/** What a super-heavy walker has in addition (CLS-VEH-48). */
 const SUPER_HEAVY_WALKER = ['hammer-of-wrath', 'relentless', 'smash', 'strikedown', 'stomp'] as const;
 
-/** Special rules that unit types and kinds of vehicle bring (CLS-UNIT, CLS-VEH-37). */
+/** Special rules that come with unit types and kinds of vehicle (CLS-UNIT, CLS-VEH-37). */
 const BROUGHT: { readonly [kind: string]: readonly string[] } = {
   bike: ['hammer-of-wrath', 'jink', 'relentless', 'very-bulky'],
   jetbike: ['hammer-of-wrath', 'jink', 'relentless', 'very-bulky'],
@@ -124,7 +124,7 @@ const BROUGHT: { readonly [kind: string]: readonly string[] } = {
   gun: ['artillery'],
 };
 
-/** Rules of a block, and its type and kinds of vehicle as keywords of their own with the rules those bring. */
+/** Rules of a block, plus its type and kinds of vehicle as keywords with the rules that come with them. */
 function keywordsOf(block: Block): readonly string[] {
   const list = [...listOf(block['rules'])];
   const isModel = block['shots'] === undefined && block['AP'] === undefined;
@@ -133,7 +133,7 @@ function keywordsOf(block: Block): readonly string[] {
   const kinds = [...(typeof block['type'] === 'string' ? [block['type']] : []), ...listOf(block['flags'])];
   const brought = kinds.flatMap((kind) => BROUGHT[kind] ?? []);
   if (!kinds.includes('super-heavy')) return [...list, ...kinds, ...brought];
-  // A super-heavy is too great to dodge (CLS-VEH-43).
+  // A super-heavy cannot jink (CLS-VEH-43).
   const all = [...list, ...kinds, ...brought, ...(kinds.includes('walker') ? SUPER_HEAVY_WALKER : [])];
   return all.filter((rule) => rule !== 'jink');
 }

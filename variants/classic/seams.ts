@@ -1,5 +1,5 @@
 import type { CoreSeams } from 'sandtable/rules';
-import type { Classic, ClassicFamily } from './family.ts';
+import type { Classic } from './family.ts';
 import type { ArmySeams } from './seams/army.ts';
 import type { AssaultSeams } from './seams/assault.ts';
 import type { BuildingSeams } from './seams/buildings.ts';
@@ -38,22 +38,24 @@ export type { WoundSeams } from './seams/wounds.ts';
  * Thresholds end in `On`: 2 to 6, 7 cannot, 1 without a roll. Rules patch single seams.
  */
 
-/** Everything. */
-export interface ClassicSeams<F extends ClassicFamily = Classic>
-  extends CoreSeams<F>,
-    DefinitionSeams<F>,
-    ShootSeams<F>,
-    WoundSeams<F>,
-    VehicleSeams<F>,
-    HeavySeams<F>,
-    MoveSeams<F>,
-    TransportSeams<F>,
-    BuildingSeams<F>,
-    AssaultSeams<F>,
-    MoraleSeams<F>,
-    PsychicSeams<F>,
-    TurnSeams<F>,
-    ArmySeams<F>,
-    TraitSeams<F>,
-    ReserveSeams<F>,
-    FlyerSeams<F> {}
+declare module './hub.ts' {
+  /** Everything. */
+  interface ClassicSeams
+    extends CoreSeams<Classic>,
+      DefinitionSeams<Classic>,
+      ShootSeams<Classic>,
+      WoundSeams<Classic>,
+      VehicleSeams<Classic>,
+      HeavySeams<Classic>,
+      MoveSeams<Classic>,
+      TransportSeams<Classic>,
+      BuildingSeams<Classic>,
+      AssaultSeams<Classic>,
+      MoraleSeams<Classic>,
+      PsychicSeams<Classic>,
+      TurnSeams<Classic>,
+      ArmySeams<Classic>,
+      TraitSeams<Classic>,
+      ReserveSeams<Classic>,
+      FlyerSeams<Classic> {}
+}

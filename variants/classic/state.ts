@@ -1,19 +1,19 @@
 import { decision, event, first, modelRegister, purpose, status, take, trigger, unitRegister } from 'sandtable/rules';
 import type { Classic } from './family.ts';
-import { goesToGround } from './groundSense.ts';
-import { runsByDefault } from './runSense.ts';
+import { goesToGround } from './movement/ground-sense.ts';
+import { runsByDefault } from './movement/run-sense.ts';
 
-/** Words that several areas share: conditions, memories, kinds of dice, choices and events. What one file alone uses stands there. */
+/** Conditions, memories, dice, decisions and events that several areas share. Those used by one file are declared there. */
 
 /** CLS-MORALE-14, -12: gone to ground by choice or by a failed pinning test. */
 export const GONE_TO_GROUND = status('gone-to-ground', 'next-own-turn-end');
 export const FALLING_BACK = status('falling-back', 'game');
-/** Regrouped this turn: does not charge (CLS-MORALE-10). */
+/** Regrouped this turn: cannot charge (CLS-MORALE-10). */
 export const REGROUPED = status('regrouped', 'own-turn-end');
 export const LOCKED = status('locked', 'game');
-/** Fights frightened, after a failed test for Fear (CLS-USR-09). */
+/** Frightened by a failed Fear test (CLS-USR-09). */
 export const AFRAID = status('afraid', 'phase');
-/** Out of coherency after its move: it has to Run together (CLS-MOVE-05). */
+/** Out of coherency after its move: must Run to regain it (CLS-MOVE-05). */
 export const SCATTERED = status('scattered', 'turn');
 export const RAN = status('ran', 'turn');
 export const TURBO_BOOSTED = status('turbo-boosted', 'own-turn-start');
@@ -28,38 +28,38 @@ export const OVERWATCHED = status('overwatched', 'phase');
 /** Has shot this turn, and at whom: slot + 1. */
 export const SHOT = status('shot', 'turn');
 export const SHOT_AT = unitRegister('shot-at', 'turn');
-/** Fires now, as the unit that its owner picked to shoot: not in answer to anything. */
+/** Is firing as the unit its owner picked to shoot, not in reaction to anything. */
 export const FIRING = status('firing', 'phase');
 /** Has fired at more than one unit this turn. */
 export const DIVIDED = status('divided-fire', 'turn');
 /** Fired Rapid Fire, Salvo, Heavy or Ordnance weapons: may not charge (CLS-ASSAULT-03). */
 export const NO_CHARGE = status('no-charge', 'turn');
-/** Took its check for casualties or broke already this phase (CLS-MORALE-04). */
+/** Already took its casualty check or broke this phase (CLS-MORALE-04). */
 export const TESTED = status('tested', 'phase');
 /** Hull Points or unsaved wounds inflicted in the combat of this phase (CLS-ASSAULT-27). */
 export const COMBAT_SCORE = unitRegister('combat-score', 'phase');
 /** Suffered an unsaved wound from a Pinning weapon of the unit that is shooting. */
 export const PIN_DUE = status('pin-due', 'phase');
 export const JINKED = status('jinked', 'own-turn-start');
-/** Jinked, or shaken crews: Snap Shots until the end of its next own turn. */
+/** Jinked, or its crew is shaken: Snap Shots until the end of its own next turn. */
 export const SNAPS_ONLY = status('snaps-only', 'next-own-turn-end');
 export const SHAKEN = status('shaken', 'next-own-turn-end');
 export const STUNNED = status('stunned', 'next-own-turn-end');
 export const IMMOBILISED = status('immobilised', 'game');
-/** Jump troops that do not use their packs now (CLS-UNIT-07). */
+/** Jump troops that are not using their packs (CLS-UNIT-07). */
 export const ON_FOOT = status('on-foot', 'turn');
-/** Drove through or into its enemies this turn (CLS-VEH-34, -36). */
+/** Made a Tank Shock or a ram this turn (CLS-VEH-34, -36). */
 export const SHOCKED = status('tank-shocked', 'turn');
 export const RAMMED = status('rammed', 'turn');
-/** Lit up by a searchlight: the night does not help it (CLS-VEH-51). */
+/** Lit up by a searchlight: night does not help it (CLS-VEH-51). */
 export const LIT = status('lit', 'phase');
 export const SMOKE = status('smoke', 'own-turn-start');
 
-/** Inches a model moved in this turn's Movement phase; vehicles: length of the path. */
+/** Inches a model moved in this turn's Movement phase; for vehicles, the length of the path. */
 export const MOVED = modelRegister('moved', 'turn');
 /** Inches it moved in its own last turn, for attacks against it in the enemy's (CLS-VEH-30). */
 export const MOVED_LAST = modelRegister('moved-last', 'game');
-/** Weapons of a model that are destroyed or used up: one bit each by place in the list of what it carries. */
+/** Weapons of a model that are destroyed or used up, as bits by index in the list of what it carries. */
 export const BROKEN = modelRegister('broken-weapons', 'game');
 
 export const HIT = purpose('hit');
@@ -93,7 +93,7 @@ export const CHARGE_REROLL = purpose('charge-reroll');
 export const RUN_ROLL = purpose('run');
 export const INITIATIVE = purpose('initiative');
 
-/** A unit is named as target, before any To Hit roll: Jink and the like. */
+/** A unit has become a target, before any To Hit roll: Jink and the like. */
 export const TARGETED = trigger('targeted');
 
 /** Which enemy unit to shoot; options are unit slots, the most worthwhile first, and -1 for none. */
@@ -111,7 +111,11 @@ export const SHOOTS = event('shoots', { unit: 'unit', target: 'unit' }, '{unit} 
 export const HITS = event('hits', { unit: 'unit', target: 'unit', count: 'number' }, '{unit} scores {count|hit|hits} on {target}');
 /** Where a marker came down, 1/256 inch. */
 export const MARKER = event('marker', { unit: 'unit', x: 'inches', y: 'inches' }, 'The marker of {unit} comes down at {x}, {y}');
-export const WOUNDS = event('wounds', { unit: 'unit', target: 'unit', count: 'number' }, '{unit} causes {count|wound|wounds} on {target}');
+export const WOUNDS = event(
+  'wounds',
+  { unit: 'unit', target: 'unit', count: 'number' },
+  '{unit} inflicts {count|wound|wounds} on {target}',
+);
 /** Wounds not stopped by a save or Feel No Pain. */
 export const UNSAVED = event(
   'unsaved',

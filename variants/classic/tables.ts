@@ -1,6 +1,6 @@
 import { type Matrix, matrix } from 'sandtable/kit';
-import { type OnPaper, onPaper } from './onPaper.ts';
 import type { Power } from './psychic/power.ts';
+import { type OnPaper, onPaper } from './worth/on-paper.ts';
 
 /** The tables of the base; a rule with `tables` returns a changed copy. */
 export interface Tables {
@@ -17,16 +17,16 @@ export interface Tables {
   /** Result 1 to 7 of the Vehicle Damage table by total 0 to 12: 1 shaken, 4 stunned, 5 weapon, 6 immobilised, 7 explodes (CLS-VEH-17). */
   readonly vehicleDamage: Uint8Array;
   /**
-   * Share of the models under a marker, where it was placed, that doctrines expect to be hit by Ballistic Skill 0 to 10: of Ordnance,
-   * Primary and Barrage weapons (`scatteredShare`), and of other blasts.
+   * Share of the models under a marker, as placed, that doctrines expect to hit, by Ballistic Skill 0 to 10: for Ordnance,
+   * Primary and Barrage weapons (`scatteredShare`), and for other blasts.
    */
   readonly scatteredShare: Float64Array;
   readonly blastShare: Float64Array;
-  /** Whether every kind of save may be tried against a wound, for what doctrines expect; else the best alone (CLS-SAVE-08). */
+  /** Whether doctrines expect every kind of save to be tried against a wound; otherwise only the best (CLS-SAVE-08). */
   readonly everySave: boolean;
-  /** What doctrines take hits to come to. */
+  /** Expected value of hits, for doctrines. */
   readonly onPaper: OnPaper;
-  /** Psychic powers in play, each brought by its rule (CLS-PSY-22, -24 to -31); bits and options name them by their place here. */
+  /** Psychic powers in play, each added by its rule (CLS-PSY-22, -24 to -31); bits and options are indices into this list. */
   readonly powers: readonly Power[];
 }
 

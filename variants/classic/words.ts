@@ -1,9 +1,9 @@
 import { isCoherent, touchesUnit } from 'sandtable/kit';
 import type { ExampleWords, Reader } from 'sandtable/rules';
 import type { Classic } from './family.ts';
-import { riderWounds } from './heavy/chariot.ts';
-import { moveRulesOf } from './mobility.ts';
+import { moveRulesOf } from './movement/mobility.ts';
 import { COMBAT_SCORE } from './state.ts';
+import { riderWounds } from './vehicles/41-chariots.ts';
 import { account } from './words/account.ts';
 import { areaVerbs } from './words/areas.ts';
 import { arrivingVerbs } from './words/arriving.ts';
@@ -27,7 +27,7 @@ const readers: { readonly [key: string]: Reader<Classic> } = {
     return n;
   },
   coherent: ({ game }, u) => isCoherent(game, u, moveRulesOf(game, u, false)),
-  /** Places from 1 of the living models. */
+  /** Numbers, from 1, of the living models. */
   survivors: ({ game }, u) => {
     const list: number[] = [];
     for (let k = 0; k < u.size; k++) if (game.models.alive[u.first + k] !== 0) list.push(k + 1);

@@ -1,6 +1,6 @@
 import { type ClassicStats, TYPE, VEHICLE } from '../classic/family.ts';
 
-/** Movement of unit types whose datasheet prints none, inches (HYB-DEF-02): what the classic base gives them. */
+/** Movement of unit types whose datasheet prints none, inches (HYB-DEF-02): the distance they move in the classic base. */
 const BY_TYPE: readonly number[] = (() => {
   const inches = new Array<number>(Object.keys(TYPE).length).fill(6);
   for (const type of [TYPE.bike, TYPE.jetbike, TYPE.beast, TYPE.cavalry]) inches[type] = 12;
@@ -8,7 +8,7 @@ const BY_TYPE: readonly number[] = (() => {
   return inches;
 })();
 
-/** Of vehicles, by the first kind that they are of (HYB-DEF-02). */
+/** The same for vehicles, by the first kind that applies (HYB-DEF-02). */
 const BY_KIND: readonly (readonly [kind: number, inches: number])[] = [
   [VEHICLE.flyer, 24],
   [VEHICLE['super-heavy'], 12],

@@ -1,14 +1,14 @@
-import { gap, gapToPoint, within } from 'sandtable/kit';
+import { catchUnit, caughtBy, gap, gapToPoint, releaseCaught, within } from 'sandtable/kit';
 import { type Cause, DEED, event, type Game, type ModelId, PLACE, purpose, type Unit } from 'sandtable/rules';
 import { madeArm } from '../classic/arms.ts';
 import { type Attack, addWounds, beginAttack, endAttack, NO_SAVES, STAGE } from '../classic/attack.ts';
 import { type Classic, NEVER } from '../classic/family.ts';
-import { coveredBy } from '../classic/markers.ts';
+import { coveredBy } from '../classic/shooting/markers.ts';
 import type { Roll } from './family.ts';
+import type { HybridSeams } from './hub.ts';
 import { rolled } from './roll.ts';
-import type { HybridSeams } from './seams.ts';
 
-/** Deadly Demise: what the end of a vehicle does to units near it (HYB-DEF-09). */
+/** Deadly Demise: what a vehicle's destruction does to units near it (HYB-DEF-09). */
 
 const POINTS = purpose('deadly-demise');
 const DEMISE = event(
@@ -16,29 +16,16 @@ const DEMISE = event(
   { unit: 'unit', target: 'unit', points: 'number' },
   'The end of {unit} does {points|point|points} of damage to {target}',
 );
-/** Stands in for a weapon: too weak for Instant Death, and no save helps anyway. */
+/** Stands in for a weapon: too weak for Instant Death, and no save is allowed anyway. */
 const HARM = madeArm('deadly-demise', { S: 1, AP: '-', type: 'assault' });
 
-/**
- * Units in reach of ends that are being settled, by slot. Ends nest, and passengers come out between the moment when units are
- * found to be in reach and the one when they suffer: each end has the entries from the height at which it began.
- */
-const MOST = 4096;
-const reached = new Int16Array(MOST);
-let height = 0;
+/** Where the entries of the demise about to be resolved begin, among all that effects have caught: the mark for `sufferDemise`. */
+export const demiseBegins = (g: Game<Classic>): number => caughtBy(g).height;
 
-/** Nothing is being settled: at the start of an engagement, whatever interrupted the one before. */
-export function forgetDemise(): void {
-  height = 0;
-}
-
-/** Where the entries of an end begin that is about to be settled: a mark for `sufferDemise`. */
-export const demiseBegins = (): number => height;
-
-/** What flies above the battlefield is out of reach (CLS-FLYER-05). */
+/** Flyers above the battlefield are out of reach (CLS-FLYER-05). */
 const canBeReached = (u: Unit<Classic>): boolean => u.alive > 0 && u.place === PLACE.table && u.aloft === 0;
 
-/** Notes the units with a model within so many inches of a hull. */
+/** Records the units with a model within a distance of a hull. */
 export function reachRound(g: Game<Classic>, vehicle: ModelId, inches: number): void {
   const m = g.models;
   for (let k = 0; k < g.units.length; k++) {
@@ -46,21 +33,21 @@ export function reachRound(g: Game<Classic>, vehicle: ModelId, inches: number): 
     if (!canBeReached(u)) continue;
     for (let j = u.first; j < u.first + u.size; j++) {
       if (m.alive[j] === 0 || !within(m, vehicle, j, inches)) continue;
-      reached[height++] = k;
+      catchUnit(g, u);
       break;
     }
   }
 }
 
-/** Notes the units with a model under a marker of this radius at x, y. */
+/** Records the units with a model under a marker of this radius at x, y. */
 export function reachUnder(g: Game<Classic>, x: number, y: number, inches: number): void {
   for (let k = 0; k < g.units.length; k++)
-    if (canBeReached(g.units[k]) && coveredBy(g, g.units[k], x, y, inches) > 0) reached[height++] = k;
+    if (canBeReached(g.units[k]) && coveredBy(g, g.units[k], x, y, inches) > 0) catchUnit(g, g.units[k]);
 }
 
 /**
- * Settles the end of a vehicle for the units noted since `from`: each suffers points of damage of its own roll. They fall on the
- * models nearest to its hull, or to x, y where `fromPoint`.
+ * Resolves a vehicle's demise for the units recorded since `from`: each suffers damage by a roll of its own. The points fall on the models
+ * nearest to its hull, or to x, y where `fromPoint`.
  */
 export function sufferDemise(
   g: Game<Classic>,
@@ -75,9 +62,10 @@ export function sufferDemise(
   y: number,
 ): void {
   const source = g.unitOf(vehicle);
-  const end = height;
+  const caught = caughtBy(g);
+  const end = caught.height;
   for (let k = from; k < end; k++) {
-    const u = g.units[reached[k]];
+    const u = g.units[caught.unit[k]];
     if (!canBeReached(u)) continue;
     const frame = g.dice.begin(DEED.react, source, u);
     const points = rolled(g, frame, POINTS, demise);
@@ -91,10 +79,10 @@ export function sufferDemise(
     endAttack(g);
     g.dice.end(frame);
   }
-  height = from;
+  releaseCaught(g, from);
 }
 
-/** How near each model of the target is to a hull, or to the mark (-1). */
+/** How near each model of the target is to a hull, or to the marker (-1). */
 function measure(g: Game<Classic>, a: Attack, hull: ModelId): void {
   const m = g.models;
   const u = a.target;
@@ -104,7 +92,7 @@ function measure(g: Game<Classic>, a: Attack, hull: ModelId): void {
   }
 }
 
-/** Gives out points one by one, each to the nearest model that is left; a vehicle loses them as Hull Points. */
+/** Allocates points one by one, each to the nearest model left; a vehicle loses them as Hull Points. */
 function suffer(g: Game<Classic>, s: HybridSeams, a: Attack, points: number): void {
   a.stray = true;
   a.anywhere = true;

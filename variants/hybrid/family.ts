@@ -1,7 +1,7 @@
-import type { Classic, ClassicArm, ClassicFamily, ClassicSeams, ClassicStats } from '../classic/family.ts';
-import { houseRulesFor } from '../classic/houseRules.ts';
-import { catalogue } from './catalogue/index.ts';
-import type { HybridSeams } from './seams.ts';
+import type { ClassicArm, ClassicFamily, ClassicStats } from '../classic/family.ts';
+import { houseRulesFor } from '../classic/house-rules.ts';
+import type { ClassicSeams } from '../classic/hub.ts';
+import type { HybridSeams } from './hub.ts';
 
 /** So many dice of `sides`, added up, and `plus`. */
 export interface Roll {
@@ -31,7 +31,7 @@ export interface Hybrid extends ClassicFamily {
   readonly name: 'hybrid';
   readonly model: HybridStats;
   readonly weapon: HybridArm;
-  readonly seams: ClassicSeams<Classic> & HybridSeams;
+  readonly seams: ClassicSeams & HybridSeams;
 }
 
 /** What a weapon has in the hybrid that no datasheet of it has: what the base makes itself (fists, explosions, burning fuel). */
@@ -60,4 +60,4 @@ export function armourModifierAt(arm: ClassicArm, ap: number): number {
 }
 
 /** Defines a rule of the hybrid; what the ledger says of its id need not be repeated. */
-export const { defineRule } = houseRulesFor<HybridSeams>(catalogue);
+export const { defineRule } = houseRulesFor<HybridSeams>();

@@ -1,8 +1,8 @@
-import { defineVariant } from 'sandtable/rules';
-import base from '../classic/index.ts';
-import { catalogue } from './catalogue/index.ts';
+import { defineVariant, inOrder } from 'sandtable/rules';
+import { default as base } from '../classic/index.ts';
+import { rules } from './contents.ts';
 import { edition } from './edition.ts';
-import { houseRules } from './rules/index.ts';
+import { AREAS, catalogue } from './ledger.ts';
 
 export type { Hybrid, HybridArm, HybridStats } from './family.ts';
 export { defineRule } from './family.ts';
@@ -12,7 +12,7 @@ export default defineVariant({
   id: 'hybrid',
   title: 'Hull-point hybrid',
   edition,
-  rules: [...base.rules, ...houseRules],
+  rules: [...base.rules, ...inOrder(rules, AREAS)],
   catalogue,
-  presets: { bare: { off: houseRules.map((rule) => rule.id) } },
+  presets: { bare: { off: rules.map((rule) => rule.id) } },
 });

@@ -30,7 +30,7 @@ function readModel(block: Block): HybridStats {
   return Object.freeze({ ...stats, moveInches: typeof given === 'number' ? given : moveInchesOf(stats), deadlyDemise: demiseOf(block) });
 }
 
-/** The classic AP that a modifier stands for, and the other way round (HYB-DEF-04): AP6 and none are AP-0, AP1 is AP-5. */
+/** The classic AP that a modifier stands for, and the reverse (HYB-DEF-04): AP6 and none are AP-0, AP1 is AP-5. */
 const WEAKEST_AP = 6;
 
 function readWeapon(block: Block, name: string): HybridArm {
@@ -39,7 +39,7 @@ function readWeapon(block: Block, name: string): HybridArm {
   const classicAp = modifier === null || modifier === 0 ? '-' : Math.max(1, WEAKEST_AP - modifier);
   const arm = ofBase.weapon({ ...block, AP: block['AP'] ?? classicAp, shots: block['A'] ?? block['shots'] }, name);
   const damage = block['D'] === undefined ? CONVERTED.damage : rollOf(block['D'], name);
-  // Rings differ by their classic AP, if at all, and have one Damage.
+  // Rings differ only by their classic AP, if at all, and share one Damage.
   const rings = arm.rings.map((ring) => Object.freeze({ ...ring, profile: Object.freeze({ ...ring.profile, damage }) }));
   return Object.freeze({ ...arm, rings, armourModifier: modifier ?? Math.max(0, WEAKEST_AP - arm.ap), damage });
 }
@@ -49,7 +49,7 @@ export const profile: Profile<Hybrid> = {
   weapon: readWeapon,
   wounds: (stats) => stats.wounds,
   keywords: (block) => {
-    // A weapon that prints its AP as a modifier alone is a weapon all the same, and what has Armour Values a vehicle.
+    // A weapon that prints its AP only as a modifier is still a weapon, and whatever has Armour Values is a vehicle.
     if ('modernAP' in block && !('AP' in block)) return ofBase.keywords({ ...block, AP: '-' });
     return ofBase.keywords('AV' in block && !('type' in block) ? { ...block, type: 'vehicle' } : block);
   },

@@ -1,6 +1,9 @@
 import type { Game, ModelId, Unit } from 'sandtable/rules';
-import type { Attack, Classic, ClassicSeams, ClassicStats } from '../classic/family.ts';
+import type { Attack } from '../classic/attack.ts';
+import type { Classic, ClassicStats } from '../classic/family.ts';
+import type { ClassicSeams } from '../classic/hub.ts';
 import { damageRollOf, type Roll, statsOfHybrid } from './family.ts';
+import type { HybridSeams } from './hub.ts';
 
 /** What rules of the hybrid ask one another, beside the procedures of the base. Without them they answer as the base does. */
 export interface HouseSeams {
@@ -20,8 +23,10 @@ export interface HouseSeams {
   firesByTable: (g: Game<Classic>, model: ModelId) => boolean;
 }
 
-/** The procedures of the base and of the hybrid. */
-export interface HybridSeams extends ClassicSeams<Classic>, HouseSeams {}
+declare module './hub.ts' {
+  /** The procedures of the base and of the hybrid. */
+  interface HybridSeams extends ClassicSeams, HouseSeams {}
+}
 
 /** Answers where no rule of the hybrid gives another. */
 export const houseSeams = (s: HybridSeams): HouseSeams => ({

@@ -5,7 +5,7 @@ import { account } from './words/account.ts';
 import { drivingVerbs } from './words/driving.ts';
 import { weaponVerbs } from './words/weapons.ts';
 
-/** The language of worked examples: that of the base, and what the hybrid adds. */
+/** The language of worked examples: the base's, and what the hybrid adds. */
 export const words: ExampleWords<Classic> = {
   ...ofBase,
   account,

@@ -1,15 +1,15 @@
-import { aircraft } from './aircraft/index.ts';
 import type { Area } from './area.ts';
+import { aircraft } from './flyers/index.ts';
 import { modifiers } from './modifiers/index.ts';
 import { morale } from './morale/index.ts';
 import { movement } from './movement/index.ts';
 import { objectives } from './objectives/index.ts';
 import { outline } from './outline/index.ts';
-import { reserve } from './reserve/index.ts';
+import { reserve } from './reserves/index.ts';
 import { saves } from './saves/index.ts';
 import { shooting } from './shooting/index.ts';
 import { timing } from './timing/index.ts';
-import { transport } from './transport/index.ts';
+import { transport } from './transports/index.ts';
 import { units } from './units/index.ts';
 
 /** The areas with a folder of their own, in the order in which their rules are applied. */

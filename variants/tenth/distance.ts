@@ -2,7 +2,7 @@ import { circleGap, EPSILON, gap, rememberedGap, verticalGap } from 'sandtable/k
 import type { Game, ModelId, Unit } from 'sandtable/rules';
 import type { Modern } from './family.ts';
 
-/** Horizontal distance of the closest models of two units, kept until one of them moves. */
+/** Horizontal distance between the closest models of two units, cached until one of them moves. */
 export const unitInches = (g: Game<Modern>, a: Unit<Modern>, b: Unit<Modern>): number => rememberedGap(g, a, b);
 
 /** Straight distance between two models (TEN-TERRAIN-04). */

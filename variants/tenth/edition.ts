@@ -1,51 +1,53 @@
-import type { Edition, ExampleWords, RuleId } from 'sandtable/rules';
-import { aircraftSeams } from './aircraft/index.ts';
-import { allocateSeams } from './allocate.ts';
+import './seams.ts';
+import { type Edition, type ExampleWords, gathered } from 'sandtable/rules';
 import { keywordsOfArea } from './area.ts';
 import { areas } from './areas.ts';
-import { attackSeams } from './attack.ts';
-import { coreCarries } from './carries.ts';
-import { catalogue } from './catalogue/index.ts';
-import { commandSeams } from './command.ts';
-import { damageSeams } from './damage.ts';
+import { meleeSeams } from './assault/melee.ts';
+import { commandSeams } from './command/command.ts';
+import { rules } from './contents.ts';
 import { furnish, tidy } from './desk.ts';
 import type { Modern } from './family.ts';
-import { groundCarries, groundKeywords, groundScoring, groundSeams, groundSteps, groundTerrain, groundWords } from './ground.ts';
-import { hitSeams } from './hit.ts';
-import { meleeSeams } from './melee.ts';
-import { modSeams } from './mod.ts';
+import { aircraftSeams } from './flyers/index.ts';
+import { format } from './format.ts';
+import type { ModernSeams } from './hub.ts';
+import { carries, catalogue } from './ledger.ts';
+import { modSeams } from './modifiers/mod.ts';
 import { modifierSeams } from './modifiers/seams.ts';
 import { shockSeams } from './morale/shock.ts';
 import { movementSeams } from './movement/index.ts';
 import { objectiveSeams } from './objectives/seams.ts';
 import { outlineSeams } from './outline/seams.ts';
 import { profile } from './profile.ts';
-import { reserveSeams } from './reserve/index.ts';
-import { saveSeams } from './save.ts';
+import { reserveSeams } from './reserves/index.ts';
+import { allocateSeams } from './saves/allocate.ts';
+import { damageSeams } from './saves/damage.ts';
 import { hazardSeams } from './saves/hazards.ts';
 import { mortalSeams } from './saves/mortal.ts';
 import { readingSeams } from './saves/readings.ts';
-import type { ModernSeams } from './seams.ts';
-import { sequence } from './sequence.ts';
-import { shootSeams } from './shoot.ts';
+import { saveSeams } from './saves/save.ts';
+import { attackSeams } from './shooting/attack.ts';
 import { shootingSeams } from './shooting/base.ts';
-import { abilityKeywords, weaponKeywords } from './special/index.ts';
+import { hitSeams } from './shooting/hit.ts';
+import { shootSeams } from './shooting/shoot.ts';
+import { woundSeams } from './shooting/wound.ts';
+import { abilityKeywords, weaponKeywords } from './special-rules/index.ts';
 import { stratagemKeywords } from './stratagems/index.ts';
 import { stratagemSeams } from './stratagems/seams.ts';
 import type { Tables } from './tables.ts';
 import { tables } from './tables.ts';
+import { groundKeywords, groundSeams, groundWords } from './terrain/ground.ts';
 import { timingSeams } from './timing/seams.ts';
-import { borrows } from './transport/deck.ts';
-import { embarks } from './transport/embarks.ts';
-import { transportSeams } from './transport/seams.ts';
+import { borrows } from './transports/deck.ts';
+import { embarks } from './transports/embarks.ts';
+import { transportSeams } from './transports/seams.ts';
+import { sequence } from './turn/sequence.ts';
 import { splits, unitsSeams } from './units/index.ts';
 import { composedAs } from './units/parts.ts';
 import { account } from './words/account.ts';
 import { attackWords } from './words/attack.ts';
-import { worthSeams } from './worth.ts';
-import { woundSeams } from './wound.ts';
+import { worthSeams } from './worth/worth.ts';
 
-/** Keywords of units that are known, whatever looks for them. */
+/** Known unit keywords, whatever rule looks for them. */
 const unitKeywords = [
   'infantry',
   'vehicle',
@@ -85,18 +87,6 @@ const words: ExampleWords<Modern> = {
   account,
 };
 
-/** The entries that the procedures carry, of the files beside this one and of all areas. */
-function carried(): { seams: Edition<Modern, Tables>['carries']['seams']; steps: Edition<Modern, Tables>['carries']['steps'] } {
-  const join = (key: 'seams' | 'steps', base: Lists): Lists => {
-    const all: Record<string, readonly RuleId[]> = { ...base };
-    for (const area of areas)
-      for (const [name, ids] of Object.entries((area.carries?.[key] ?? {}) as Lists)) all[name] = [...(all[name] ?? []), ...ids];
-    return all;
-  };
-  return { seams: join('seams', { ...coreCarries, ...groundCarries }), steps: join('steps', groundSteps) };
-}
-type Lists = { readonly [name: string]: readonly RuleId[] };
-
 /** Keywords known to the edition, each once. */
 const keywords = [
   ...new Set([
@@ -106,54 +96,57 @@ const keywords = [
     ...abilityKeywords,
     ...stratagemKeywords,
     ...areas.flatMap(keywordsOfArea),
+    ...rules.flatMap((it) => it.keyword ?? []),
   ]),
 ];
 
 /** The base of the tenth-edition-style variant. */
 export const edition: Edition<Modern, Tables> = {
   family: 'modern',
+  format,
   tables,
-  seams: (s, t): ModernSeams => ({
-    ...modSeams(s, t),
-    ...modifierSeams(s),
-    ...commandSeams(s, t),
-    ...groundSeams(s, t),
-    ...shootSeams(s, t),
-    ...attackSeams(s, t),
-    ...hitSeams(s, t),
-    ...woundSeams(s, t),
-    ...allocateSeams(s, t),
-    ...saveSeams(s, t),
-    ...damageSeams(s, t),
-    ...mortalSeams(s),
-    ...hazardSeams(s),
-    ...readingSeams(s),
-    ...meleeSeams(s, t),
-    ...worthSeams(s, t),
-    ...movementSeams(s, t),
-    ...shockSeams(s),
-    ...timingSeams(s),
-    ...unitsSeams(s, t),
-    ...transportSeams(s, t),
-    ...outlineSeams(s, t),
-    ...reserveSeams(s, t),
-    ...aircraftSeams(s, t),
-    ...shootingSeams(s),
-    ...stratagemSeams(s),
-    ...objectiveSeams(s),
-  }),
+  seams: (s, t): ModernSeams =>
+    gathered(
+      modSeams(s, t),
+      modifierSeams(s),
+      commandSeams(s, t),
+      groundSeams(s, t),
+      shootSeams(s, t),
+      attackSeams(s, t),
+      hitSeams(s, t),
+      woundSeams(s, t),
+      allocateSeams(s, t),
+      saveSeams(s, t),
+      damageSeams(s, t),
+      mortalSeams(s),
+      hazardSeams(s),
+      readingSeams(s),
+      meleeSeams(s, t),
+      worthSeams(s, t),
+      movementSeams(s, t),
+      shockSeams(s),
+      timingSeams(s),
+      unitsSeams(s, t),
+      transportSeams(s, t),
+      outlineSeams(s, t),
+      reserveSeams(s, t),
+      aircraftSeams(s, t),
+      shootingSeams(s),
+      stratagemSeams(s),
+      objectiveSeams(s),
+    ),
   sequence,
   profile,
   keywords,
   abilities: areas.flatMap((it) => it.abilities),
   refused: {},
-  terrain: groundTerrain,
+  terrain: format.terrain.map((it) => it.name),
   embarks,
   borrows,
-  scoring: groundScoring,
-  options: ['early-returns', 'actions', 'signals'],
+  scoring: format.scoring,
+  options: format.options,
   catalogue,
-  carries: carried(),
+  carries,
   furnish,
   tidy,
   words,

@@ -1,10 +1,6 @@
-import type { Family, Frame, Keyword, Unit, WeaponSheet } from 'sandtable/rules';
-import { rulesFor } from 'sandtable/rules';
-import { catalogue } from './catalogue/index.ts';
-import type { ModernDesk } from './desk.ts';
-import type { Printed } from './modifiers/printed.ts';
-import type { ModernSeams } from './seams.ts';
-import type { Tables } from './tables.ts';
+import type { Family, Keyword } from 'sandtable/rules';
+import type { ModernDesk, ModernSeams } from './hub.ts';
+import type { HitAura, Printed } from './modifiers/printed.ts';
 
 /** A number, or dice to roll for it: `dice` D`sides` plus `plus`. A plain number has no dice. */
 export interface Roll {
@@ -46,6 +42,7 @@ export interface ModernModel {
   readonly damageDivisor: number;
   /** Modifiers of characteristics that it prints, in order, doubles too. */
   readonly modifiers: readonly Printed[];
+  readonly hitAuras: readonly HitAura[];
   /** Inches that it adds instead of Advance rolls, and Sustained Hits that it grants its weapons. */
   readonly fixedAdvances: readonly number[];
   readonly grantedHits: Roll | null;
@@ -122,82 +119,6 @@ export interface Modern extends Family {
   readonly desk: ModernDesk;
 }
 
-/**
- * The attacks of like models with one weapon at one target: the same profile, the same traits. Frames are made once and
- * used as a stack, so that an attack in the middle of another finds its own.
- */
-export interface Attack {
-  attacker: Unit<Modern>;
-  target: Unit<Modern>;
-  /** Index among the unit's weapons, and that weapon. */
-  weaponIndex: number;
-  weapon: WeaponSheet<Modern>;
-  profile: ModernWeapon;
-  /** The dice of the deed it belongs to. */
-  dice: Frame;
-  melee: boolean;
-  /** It is made with Fire Overwatch: only unmodified 6s hit. */
-  overwatch: boolean;
-  /** What tells its bearers from others with the same weapon: TRAIT bits. */
-  traits: number;
-  /** Models that make it. */
-  readonly bearers: Int16Array;
-  bearerCount: number;
-  /** State of the target when it was picked: whether any bearer's unit sees it, and whether it is within Engagement Range of the attacker's army. */
-  targetSeen: boolean;
-  targetEngaged: boolean;
-  /** State of both when targets were picked: models of the target, and whether the attacker was within Engagement Range of an enemy. */
-  targetAlive: number;
-  attackerEngaged: boolean;
-  /** Number of attacks, found by `attacksOf`. */
-  attacks: number;
-  /** Strength, found once for all the attacks. */
-  strength: number;
-  /** Unmodified faces needed (2 to 7; 1 without a roll), and where Critical Hits and Wounds begin. */
-  hitOn: number;
-  criticalHitOn: number;
-  woundOn: number;
-  criticalWoundOn: number;
-  /** How far it has come: STAGE. */
-  stage: number;
-  /** Attacks, hits or wounds of the stage that have been dealt with. */
-  done: number;
-  /** Hits in order with their HIT bits. */
-  readonly hits: Uint8Array;
-  hitCount: number;
-  /** WOUND.fromCriticalHit where wounds have to tell that they come from a Critical Hit, else 0. */
-  carries: number;
-  /** What its Critical Hit improves the AP of the attack by whose wound is dealt with. */
-  piercing: number;
-  /** Wounds in order with their WOUND bits. */
-  readonly wounds: Uint8Array;
-  woundCount: number;
-  /** Critical Hits of the attack under way that still have something to do at its end, where attacks are made one by one. */
-  criticals: number;
-  /** Attacks that are still to be begun, where they are made one by one; hits and wounds of those that are over. */
-  later: number;
-  hitsBefore: number;
-  woundsBefore: number;
-  /** What is being allocated are mortal wounds of the attack. */
-  mortal: boolean;
-  /** The kind of rolls that lie open as a batch (BATCH), and what is needed; the place of its first die in its row. */
-  batch: number;
-  batchOn: number;
-  batchFirst: number;
-  /** Its faces, how many there are, the next to count, and the place of one that is being made again; -1 for none. */
-  readonly faces: Uint8Array;
-  faceCount: number;
-  faceAt: number;
-  again: number;
-  /** Whether the die last rolled has been re-rolled: no die is twice. */
-  rerolled: boolean;
-  /** Whether it is treated as another result. */
-  treated: boolean;
-  /** Failed saves so far, and wounds lost to them. */
-  unsaved: number;
-  damage: number;
-}
-
 /** What may tell bearers of one weapon apart. All bits of 16 are taken. */
 export const TRAIT = {
   /** The target is within half the weapon's range. */
@@ -227,36 +148,3 @@ export const STAGE = { number: 0, hits: 1, wounds: 2, saves: 3, over: 4, aside: 
 export const HIT = { critical: 1, automatic: 2, additional: 4 } as const;
 /** Bits of one wound. */
 export const WOUND = { critical: 1, fromCriticalHit: 2 } as const;
-
-/** Models, weapons and targets that were picked before the attacks of one unit are rolled. */
-export interface Volley {
-  attacker: Unit<Modern>;
-  melee: boolean;
-  overwatch: boolean;
-  /** Rows: who fires what at whom, with which traits. */
-  n: number;
-  readonly model: Int16Array;
-  readonly weapon: Uint8Array;
-  readonly target: Int16Array;
-  readonly traits: Int16Array;
-  /** Whether a row was resolved: 1 if its attacks were made, 2 if they were dropped. */
-  readonly done: Uint8Array;
-  /** Whether the Hazardous test of a row has failed. */
-  readonly failed: Uint8Array;
-  /** By unit slot: the Toughness it had when it was picked, where that is kept; 0 where not. */
-  readonly toughness: Int16Array;
-  /** Where its part of the queue of what was put aside begins. */
-  asideFrom: number;
-  /** By unit slot: whether it was seen, and locked in combat, when it was picked. */
-  readonly seen: Uint8Array;
-  readonly engaged: Uint8Array;
-  /** By unit slot: models it had then; and whether the attacker was within Engagement Range of an enemy. */
-  readonly models: Int16Array;
-  attackerEngaged: boolean;
-  /** The unit was selected and keeps its weapons back. */
-  held: boolean;
-  /** By unit slot: hits scored on it so far. */
-  readonly hit: Int16Array;
-}
-
-export const { defineRule } = rulesFor<Modern, Tables>(catalogue);

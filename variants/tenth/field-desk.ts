@@ -1,45 +1,45 @@
 import { LOOK, type MoveRules, makeSight, moveRules, type Optics, PASS, resetSight, type Sight } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import { hasBit, is, keyword, terrainKind } from 'sandtable/rules';
-import { HOVERING } from './aircraft/states.ts';
 import type { Modern } from './family.ts';
+import { HOVERING } from './flyers/states.ts';
 import type { Tables } from './tables.ts';
 
 /** Caches of sight, engagement and movement. */
 export interface FieldDesk {
-  /** Pairs of units that one cache holds: slot of the one times this, plus slot of the other. */
+  /** Number of units that a pair cache holds: its index is slot of one times this, plus slot of the other. */
   readonly units: number;
   readonly sight: Sight<Modern>;
-  /** While charges and fights are resolved Engagement Range reaches across barricades. */
+  /** True while charges and fights are resolved: Engagement Range then reaches across barricades. */
   melee: boolean;
-  /** Poses for which `engaged` was found, by pair (the second half: while `melee`). */
+  /** Poses for which the `engaged` answer holds, by pair (the second half: while `melee`). */
   readonly engagedPoseA: Int32Array;
   readonly engagedPoseB: Int32Array;
   readonly engagedAnswer: Uint8Array;
-  /** By unit: the pose at which it was last found coherent. */
+  /** By unit: the last pose at which it was found coherent. */
   readonly coherentPose: Int32Array;
-  /** By unit, outside fights and in them: the game's count of changes when `engaged` was last answered, and the answer. */
+  /** By unit, outside and within fights: the game's change count when `engaged` was last answered, and the answer. */
   readonly engagedAt: Float64Array;
   readonly engagedByAny: Uint8Array;
-  /** Pose of the attackers and stand of the target for which cover was found, by attacking unit and model. */
+  /** Pose of the attackers and stand of the target for which the cover answer holds, by attacking unit and model. */
   readonly coverPoseBy: Int32Array;
   readonly coverStandOf: Int32Array;
   readonly coverAnswer: Uint8Array;
   readonly models: number;
-  /** By unit: the stand for which it was found whether it is at a ruin, and the answer. */
+  /** By unit: the stand for which the "near a ruin" answer holds, and the answer. */
   readonly ruinStand: Int32Array;
   readonly ruinAnswer: Uint8Array;
-  /** The one model that takes part in the fight under way; -1 for all of a unit. */
+  /** The one model that takes part in the current fight; -1 for the whole unit. */
   alone: number;
-  /** How the unit that is on the move may move; set before each move. */
+  /** How the moving unit may move; set before each move. */
   readonly rules: MoveRules;
-  /** What kinds of terrain are to models, and what they are to those that go round what is high. */
+  /** What each kind of terrain means to models, and to those that go round high pieces. */
   readonly terrain: Uint8Array;
   readonly terrainRound: Uint8Array;
-  /** Kinds whose height counts for those on the ground, and for those in the air. */
+  /** Kinds whose height counts for models on the ground, and for those in the air. */
   readonly climbed: Uint8Array;
   readonly flownOver: Uint8Array;
-  /** Whether there is something so high that it is better gone round than climbed; and ruins with floors. */
+  /** Whether any piece is so high that it is better gone round than climbed, and whether there are ruins with floors. */
   steep: boolean;
   floors: boolean;
   /** `rules.bars` for Monsters and Vehicles, and for all others. */
@@ -47,28 +47,28 @@ export interface FieldDesk {
   /** 1 for units that others move under. */
   readonly overhead: Uint8Array;
   readonly nobody: Uint8Array;
-  /** By model: what its first turn in the move under way costs; and a list of nothing. */
+  /** By model: the cost of its first turn in the current move; and an empty list. */
   readonly pivots: Float64Array;
   readonly noLengths: Float64Array;
-  /** By model: how far it goes in the move under way, and how far ahead of its middle it turns. */
+  /** By model: how far it goes in the current move, and how far ahead of its centre it turns. */
   readonly limits: Float64Array;
   readonly axes: Float64Array;
-  /** The intent that the moving unit's side has chosen. */
+  /** The intent chosen for the moving unit. */
   intent: number;
   /** How far it can go without an Advance. */
   moveInches: number;
-  /** Indices of the barricades on the board, the first `barricadeCount` of it. */
+  /** Indices of the barricades on the board; the first `barricadeCount` are valid. */
   readonly barricades: Int16Array;
   barricadeCount: number;
-  /** By unit: the sum of all poses at which it was found that it cannot get nearer to its enemies; -1 for never. */
+  /** By unit: the sum of all poses at which it was found unable to get nearer to its enemies; -1 for never. */
   readonly pressed: Float64Array;
-  /** Where models stood before a move that may be taken back. */
+  /** Where models were before a move that may be undone. */
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly z: Float64Array;
   readonly dirX: Float64Array;
   readonly dirY: Float64Array;
-  /** Slots of the units that a charge, a pile-in or a consolidation goes for. */
+  /** Slots of the units that a charge, pile-in or consolidation moves towards. */
   readonly targets: Int16Array;
 }
 
@@ -100,9 +100,9 @@ const KINDS =
   1 + Math.max(WOODS, RUIN, CRATER, BARRICADE, HILL, IMPASSABLE, TANK_TRAPS, RAZORWIRE, WRECK, BUILDING, DEBRIS, CONTAINER, STATUARY);
 const SOLID = [BARRICADE, HILL, IMPASSABLE, TANK_TRAPS, WRECK, BUILDING, DEBRIS, CONTAINER, STATUARY];
 
-/** Models climb over these, or step over them where they are low, but end on none. */
+/** Models climb over these, or step over low ones, but may not end on them. */
 const CLIMBED = [BARRICADE, TANK_TRAPS, WRECK, DEBRIS, STATUARY];
-/** What stands up before those that fly. */
+/** What blocks models that fly. */
 const HEIGHTS = [...SOLID, RUIN];
 
 function kindsOf(kinds: readonly number[]): Uint8Array {
@@ -114,10 +114,10 @@ function kindsOf(kinds: readonly number[]): Uint8Array {
 /** A byte for each terrain kind. */
 export const byKind = (): Uint8Array => new Uint8Array(KINDS);
 
-/** Whether a unit is a Monster or a Vehicle: too big to be walked through. */
+/** Whether a unit is a Monster or a Vehicle: too big for other models to walk through. */
 export const isBig = (u: Unit<Modern>): boolean => hasBit(u.anyBits, VEHICLE) || hasBit(u.anyBits, MONSTER);
 
-/** Whether a piece is a barricade, or something low that works like one. */
+/** Whether a piece is a barricade, or a low piece that works like one. */
 export const isBarricade = (g: Game<Modern>, piece: number): boolean => {
   const kind = g.board.pieces[piece].kind;
   return kind === BARRICADE || kind === TANK_TRAPS;
@@ -148,7 +148,7 @@ function opticsOf(tables: Tables): Optics<Modern> {
   };
 }
 
-/** Whether it is an Aircraft that does not hover. */
+/** Whether it is an Aircraft that is not hovering. */
 const isAloft = (u: Unit<Modern>): boolean => hasBit(u.anyBits, AIRCRAFT) && !is(u, HOVERING);
 
 function plainRules(tables: Tables): MoveRules {
@@ -177,7 +177,7 @@ function plainRules(tables: Tables): MoveRules {
   return rules;
 }
 
-/** The same terrain for those who go round kinds of which a piece is too high to step over. */
+/** The same terrain for models that go round kinds with a piece too high to step over. */
 function roundHeights(g: Game<Modern>, tables: Tables, terrain: Uint8Array): Uint8Array {
   const round = terrain.slice();
   for (const piece of g.board.pieces) {
@@ -186,7 +186,7 @@ function roundHeights(g: Game<Modern>, tables: Tables, terrain: Uint8Array): Uin
   return round;
 }
 
-/** Makes the caches of one arena. */
+/** Creates the caches of one arena. */
 export function furnishField(g: Game<Modern>, tables: Tables): FieldDesk {
   const rules = plainRules(tables);
   const units = g.units.length;
@@ -238,7 +238,7 @@ export function furnishField(g: Game<Modern>, tables: Tables): FieldDesk {
   };
 }
 
-/** Empties them at the start of an engagement. */
+/** Clears them at the start of an engagement. */
 export function tidyField(g: Game<Modern>, field: FieldDesk): void {
   field.melee = false;
   field.alone = -1;

@@ -3,7 +3,7 @@ import { keyword, keywordBits } from 'sandtable/rules';
 
 import type { Anti, Hold, Modern, ModernModel, ModernWeapon, Roll } from './family.ts';
 import { FIXED, NO_LEADERSHIP } from './family.ts';
-import { allPrinted } from './modifiers/printed.ts';
+import { allPrinted, hitAurasOf } from './modifiers/printed.ts';
 
 const AMOUNT = /^(\d*)D([36])(?:([+-])(\d+))?$/;
 
@@ -38,7 +38,7 @@ function split(text: string): readonly [name: string, value: string | null] {
   return space < 0 ? [text, null] : [text.slice(0, space), text.slice(space + 1)];
 }
 
-/** The value of an ability of a model that is a plain number; 0 without it. */
+/** The value of a model's ability that is a plain number; 0 without it. */
 function plainOf(block: Block, ability: string): number {
   for (const text of texts(block, 'abilities')) {
     const [name, value] = split(text);
@@ -47,7 +47,7 @@ function plainOf(block: Block, ability: string): number {
   return 0;
 }
 
-/** All numbers of an ability of a model that stand on its datasheet. */
+/** All numbers that a model's datasheet gives for an ability. */
 const numbersOf = (block: Block, ability: string): readonly Roll[] =>
   texts(block, 'abilities').flatMap((text) => {
     const [name, value] = split(text);
@@ -118,6 +118,7 @@ function modelOf(block: Block): ModernModel {
     lessDamage: plainOf(block, 'less-damage'),
     damageDivisor: texts(block, 'abilities').includes('half-damage') ? 2 : 1,
     modifiers: allPrinted(texts(block, 'abilities')),
+    hitAuras: hitAurasOf(texts(block, 'abilities')),
     fixedAdvances: numbersOf(block, 'advances').map((it) => it.plus),
     hunts: huntsOf(block),
     grantedHits: numbersOf(block, 'grants-sustained-hits')[0] ?? null,
@@ -171,7 +172,10 @@ function weaponOf(block: Block, name: string): ModernWeapon {
   });
 }
 
-/** What reaches beyond a base, or beyond a hull. Distances run from it for Vehicles but Walkers with a base, and without a base (TEN-VEH-05). */
+/**
+ * What overhangs a base or extends beyond a hull. Distances are measured from it for Vehicles with a base except Walkers, and for models
+ * without a base (TEN-VEH-05).
+ */
 function outlineOf(block: Block, baseless: boolean): Outline | null {
   const box = block['outline'] as Block | undefined;
   if (box === undefined) return null;
@@ -186,7 +190,7 @@ function outlineOf(block: Block, baseless: boolean): Outline | null {
   });
 }
 
-/** How the family's blocks of datasheets are read. */
+/** Reads the family's blocks of datasheets. */
 export const profile: Profile<Modern> = {
   model: modelOf,
   weapon: weaponOf,

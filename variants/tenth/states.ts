@@ -11,7 +11,7 @@ export const CHARGED = status('charged', 'turn');
 /** Gets Fights First from its Charge move. */
 export const CHARGE_BONUS = status('charge-bonus', 'turn');
 export const HAS_BEEN_CHARGED = status('has-been-charged', 'turn');
-/** Selected in the phase that is open. */
+/** Selected in the current phase. */
 export const HAS_MOVED = status('selected-to-move', 'phase');
 export const HAS_SHOT = status('has-shot', 'phase');
 export const HAS_DECLARED = status('selected-to-charge', 'phase');
@@ -21,13 +21,13 @@ export const BATTLE_SHOCKED = status('battle-shocked', 'own-command');
 /** Command points of a side. */
 export const COMMAND_POINTS = sideRegister('command-points', 'game');
 
-/** Moments at which the other side may cut in. `unit` is the one that may react, `cause` the one that acted. */
+/** Moments at which the other side may react. `unit` is the one that may react, `cause` the one that acted. */
 export const TARGETED = trigger('targeted');
-/** `cause` begins a Normal, Advance or Fall Back move. */
+/** `cause` starts a Normal, Advance or Fall Back move. */
 export const ENEMY_STARTS_MOVE = trigger('enemy-starts-move');
-/** `cause` has just made one, or has been set up. */
+/** `cause` has just ended one, or has been set up. */
 export const ENEMY_MOVED = trigger('enemy-moved');
-/** `cause` has just made a Charge move: what answers with fire, and what answers with a charge. */
+/** `cause` has just made a Charge move: reactions with fire, and those with a charge. */
 export const ENEMY_IN_CHARGE = trigger('enemy-ends-charge');
 export const ENEMY_CHARGED = trigger('enemy-charged');
 /** `cause` has just fought. */

@@ -1,10 +1,10 @@
-/** Numbers of the rules that stand in no statline. */
+/** Numbers of the rules that are in no statline. */
 export interface Tables {
   readonly battleRounds: number;
   /** Engagement Range. */
   readonly engagementInches: number;
   readonly engagementUpInches: number;
-  /** Unit Coherency; units of `largeUnit` models or more need two neighbours. */
+  /** Unit Coherency; units of `largeUnit` or more models need two neighbours. */
   readonly coherencyInches: number;
   readonly coherencyUpInches: number;
   readonly largeUnit: number;
@@ -17,41 +17,44 @@ export interface Tables {
   readonly pointsPerCommand: number;
   /** Most Command points from other sources in a round. */
   readonly mostExtraPoints: number;
-  /** Most that all modifiers of a Hit or Wound roll together count for. */
+  /** Most that the modifiers of a Hit or Wound roll change it by in total. */
   readonly mostRollModifier: number;
-  /** Most that all bonuses to a saving throw together count for. */
+  /** Most that the bonuses to a saving throw add in total. */
   readonly mostSaveBonus: number;
-  /** Terrain up to this height hinders no movement. */
+  /** Terrain up to this height does not hinder movement. */
   readonly stepOverInches: number;
   readonly barricadeReachInches: number;
-  /** Units that are set up during the battle stay farther than this from all enemies. */
+  /** Units set up during the battle stay farther than this from all enemies. */
   readonly keepOffInches: number;
   /** Depth of the strip along the edges in which Strategic Reserves are set up. */
   readonly stripInches: number;
   /** Battle rounds from which Reserves come in, and from which Strategic Reserves may do so in the enemy's zone. */
   readonly reservesFromRound: number;
   readonly enemyZoneFromRound: number;
-  /** Part of an army's points that may start in Strategic Reserves. */
+  /** Share of an army's points that may start in Strategic Reserves. */
   readonly reserveShare: number;
-  /** Whether models pass wherever their bases fit, whatever reaches beyond, and whether that may stick out over the table's edge. */
+  /** Whether models pass wherever their bases fit, whatever overhangs them, and whether that may extend past the edge of the table. */
   readonly overhangPasses: boolean;
   readonly overhangsEdge: boolean;
-  /** How near a part of a model that overhang keeps off has to come to a part of the enemy, in a charge and in piling in; 0: it is no good. */
+  /** How near a part of a model kept away by overhang must come to a part of the enemy, in a charge and in a pile-in; 0: no effect. */
   readonly chargeHeldOffInches: number;
   readonly pileInHeldOffInches: number;
   /** Whether parts of models past the edge of the table can be seen. */
   readonly seenOverEdge: boolean;
-  /** Whether hulls are within ruins with every part, and others neither see nor are seen past them with what overhangs. */
+  /**
+   * Whether hulls are within ruins only if every part is, and others are neither visible past ruins nor see past them by what overhangs
+   * their base.
+   */
   readonly ruinsByPart: boolean;
-  /** Whether Towering models see, and are seen, past ruins that lie between; if not, they look out of ruins that they are within. */
+  /** Whether Towering models see, and are seen, past ruins in between; if not, they see out of ruins that they are within. */
   readonly toweringSeesPast: boolean;
-  /** Whether flyers pay for the heights they pass over, by the shortest line through the air. */
+  /** Whether flyers pay for the height of what they pass over, along the shortest line through the air. */
   readonly fliesThroughAir: boolean;
   /** Whether a model uses a floor above the ground only if its base does not overhang it. */
   readonly floorWhole: boolean;
   /** Whether special models pass through the walls of ruins, and use their floors, like Infantry. */
   readonly specialsPassRuins: boolean;
-  /** Whether woods keep models from being fully visible. */
+  /** Whether models behind or in woods are never fully visible. */
   readonly woodsHide: boolean;
 }
 
@@ -91,7 +94,7 @@ export const tables: Tables = {
   woodsHide: false,
 };
 
-/** Face needed to wound: S at least twice T 2+, above 3+, equal 4+, below 5+, at most half 6+. */
+/** Number needed to wound: 2+ if S is at least twice T, 3+ if above, 4+ if equal, 5+ if below, 6+ if at most half. */
 export function woundOnTable(strength: number, toughness: number): number {
   if (strength >= 2 * toughness) return 2;
   if (strength > toughness) return 3;

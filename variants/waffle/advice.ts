@@ -1,27 +1,26 @@
 import { unitGap } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
-import { chanceOfTwoDice } from '../classic/assess.ts';
-import { type Classic, TYPE } from '../classic/family.ts';
-import { leader, typeOf } from '../classic/mobility.ts';
-import type { WaffleSeams } from './seams.ts';
+import { type Classic, TYPE, type UnitType } from '../classic/family.ts';
+import { leader, typeOf } from '../classic/movement/mobility.ts';
+import { chanceOfTwoDice } from '../classic/worth/assess.ts';
+import type { WaffleSeams } from './hub.ts';
 
 /** What a unit can do about a charge, as options of a decision. */
 export const REACTION = { stand: 0, overwatch: 1, flee: 2, counter: 3 } as const;
 
-/** Share of a unit's fire that Overwatch is worth. */
+/** What Overwatch is worth, as a share of a unit's fire. */
 const WATCH_SHARE = 1 / 3;
-/** A charge less likely than this is not run away from, and one that is after a flight cannot be escaped. */
+/** A charge less likely than this is not run away from, and one still this likely after the flight is not escaped. */
 const LIKELY = 1 / 3;
-/** Losing this share of itself, and more than twice what it does, is a fight that is lost badly. */
+/** A fight in which a unit loses this share of itself, and more than twice what it inflicts, is lost badly. */
 const BAD_SHARE = 0.6;
-/** Middling Fall Back moves of two and of three dice. */
+/** Average Fall Back moves of two and of three dice. */
 const FLIGHT_INCHES = 7;
 const SWIFT_FLIGHT_INCHES = 10.5;
 
-const SWIFT = new Uint8Array(Object.keys(TYPE).length);
-for (const type of [TYPE.bike, TYPE.jetbike, TYPE.jump, TYPE.beast, TYPE.cavalry]) SWIFT[type] = 1;
+const SWIFT: ReadonlySet<UnitType> = new Set([TYPE.bike, TYPE.jetbike, TYPE.jump, TYPE.beast, TYPE.cavalry]);
 
-/** Inches from a unit to the edge of the table that it falls back to. */
+/** Inches from a unit to the table edge that it falls back to. */
 function inchesHome(g: Game<Classic>, u: Unit<Classic>): number {
   const { x, y } = g.board.homeward[g.seatOf[u.side]];
   const across = x > 0 ? (g.board.width - u.x) / x : x < 0 ? u.x / -x : Infinity;
@@ -34,12 +33,12 @@ function shouldFlee(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, charger:
   if (chance < LIKELY) return false;
   const theirs = s.fightWorth(g, charger, u);
   if (theirs < BAD_SHARE * u.alive * g.sheetOf(leader(g, u)).points || theirs < 2 * s.fightWorth(g, u, charger)) return false;
-  const flight = SWIFT[typeOf(g, u)] !== 0 ? SWIFT_FLIGHT_INCHES : FLIGHT_INCHES;
+  const flight = SWIFT.has(typeOf(g, u)) ? SWIFT_FLIGHT_INCHES : FLIGHT_INCHES;
   if (inchesHome(g, u) < flight + u.radius) return false;
   return chanceOfTwoDice(unitGap(g, charger, u) + flight) < LIKELY;
 }
 
-/** Points that the bonus for charging promises a unit that goes to meet a charge, less what it risks by coming nearer. */
+/** What a unit gains by going to meet a charge, in points: the charge bonus less the risk of coming nearer. */
 function counterWorth(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, charger: Unit<Classic>, chance: number): number {
   const ours = s.fightWorth(g, u, charger);
   const attacks = Math.max(1, s.attacksOf(g, leader(g, u), charger));
@@ -47,7 +46,7 @@ function counterWorth(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, charge
   return ours / attacks + (1 - chance) * balance;
 }
 
-/** What a unit without an opinion does about a charge, of what it may do. */
+/** What a unit does about a charge by default, among what it may do. */
 export function adviseReaction(
   g: Game<Classic>,
   s: WaffleSeams,

@@ -2,9 +2,9 @@ import { EPSILON, gap } from 'sandtable/kit';
 import { type Game, hasBit, keyword, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import type { Classic } from '../classic/family.ts';
 import { BROTHERHOOD, PILOT, PSYKER } from '../classic/psychic/psykers.ts';
-import { transportOf } from '../classic/transport/hold.ts';
+import { transportOf } from '../classic/transports/hold.ts';
 
-/** Who is near a Blank (WAF-USR-03 to -07). */
+/** What is near a Blank (WAF-USR-03 to -07). */
 
 const BLANK = keyword('blank');
 const DAEMON = keyword('daemon');
@@ -25,7 +25,7 @@ export function hasBlank(g: Game<Classic>, u: Unit<Classic>): boolean {
   return false;
 }
 
-/** Whether a place where a model stands is within 12" of a Blank on the table: circles first. */
+/** Whether a model's position is within 12" of a Blank on the table; compares circles first. */
 function placeIsNear(g: Game<Classic>, i: ModelId): boolean {
   const m = g.models;
   for (let k = 0; k < g.units.length; k++) {
@@ -42,7 +42,7 @@ function placeIsNear(g: Game<Classic>, i: ModelId): boolean {
   return false;
 }
 
-/** Whether a model is within 12" of a Blank; who rides in a hull is where that is. */
+/** Whether a model is within 12" of a Blank; passengers are where their vehicle is. */
 export function isNearBlank(g: Game<Classic>, model: ModelId): boolean {
   const u = g.unitOf(model);
   if (u.place === PLACE.table) return placeIsNear(g, model);
@@ -56,7 +56,7 @@ export function unitIsNear(g: Game<Classic>, u: Unit<Classic>): boolean {
   return false;
 }
 
-/** Whether the models of a unit that are Psykers or Daemons have one among them within 12" of a Blank. */
+/** Whether a Psyker or Daemon of a unit is within 12" of a Blank. */
 export function warpIsNear(g: Game<Classic>, u: Unit<Classic>): boolean {
   if (u.place !== PLACE.table) return isNearBlank(g, u.first);
   for (let i = u.first; i < u.first + u.size; i++) {

@@ -1,15 +1,15 @@
 import { type Game, type SideId, sideRegister, type Unit } from 'sandtable/rules';
 import type { Classic } from '../classic/family.ts';
 import { MORALE } from '../classic/state.ts';
-import { checkCasualties } from '../classic/turn.ts';
+import { checkCasualties } from '../classic/turn/turn.ts';
+import type { WaffleSeams } from './hub.ts';
 import { LOSSES, type Losses } from './losses.ts';
 import { pinByFire } from './pinned.ts';
-import type { WaffleSeams } from './seams.ts';
 
-/** Powers have been used in the phase that is open: its losses call for no check (WAF-MORALE-01). */
+/** Powers have been used in the current phase: its losses cause no check (WAF-MORALE-01). */
 const POWERS_USED = sideRegister('powers-used', 'phase');
 
-/** Remembers that the phase that is open is one of powers. */
+/** Records that the current phase is one of powers. */
 export function notePowers(g: Game<Classic>, side: SideId): void {
   g.sideReg[side][POWERS_USED] = 1;
 }
@@ -19,7 +19,7 @@ export function settleLosses(g: Game<Classic>, s: WaffleSeams, side: SideId): vo
   if (g.sideReg[0][POWERS_USED] === 0 && g.sideReg[1][POWERS_USED] === 0) checkCasualties(g, s, side);
 }
 
-/** A check for casualties, after which a unit that fails is pinned or falls back; none where the losses were too few. */
+/** A check for casualties: a unit that fails is pinned or falls back; no check if the losses were too few. */
 export function checkLosses(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, what: Losses, modifier: number): void {
   if (what === LOSSES.flight) s.moraleCheck(g, u, modifier);
   else if (what === LOSSES.pinned && !s.passesLeadership(g, u, MORALE, modifier)) pinByFire(g, s, u);

@@ -2,21 +2,21 @@ import { type Game, hasBit, type ModelId, type Unit } from 'sandtable/rules';
 import { type Classic, isMonstrous, TYPE } from '../classic/family.ts';
 import { isMadeBy } from '../classic/psychic/conjure.ts';
 import { BROTHERHOOD } from '../classic/psychic/psykers.ts';
-import type { WaffleSeams } from './seams.ts';
+import type { WaffleSeams } from './hub.ts';
 
 /** What the powers of malefic Daemonology bring into play (WAF-PSY-02 to -05). */
 
-/** They stand on the table of the base's discipline for conjurations. */
+/** They are listed in the table of the base's discipline for conjurations. */
 export const MALEFIC = 'summoning';
 
-/** Which of the powers brings a unit, by what it is made of: the scenario's list holds units of all kinds. */
+/** Which power summons a unit, by its composition: the scenario's list holds units of all kinds. */
 export const CALLING = { none: 0, host: 1, herald: 2, riders: 3, greater: 4 } as const;
 export type Calling = (typeof CALLING)[keyof typeof CALLING];
 
-/** Share of its points that a unit is worth which may go astray and acts late. */
+/** What a unit that may go astray and acts late is worth, as a share of its points. */
 const SHARE = 0.8;
 
-/** Monsters are greater daemons, single models heralds; what rides or flies comes by Incursion, everything else by Summoning. */
+/** Monsters are greater daemons, single models heralds; units that ride or fly come by Incursion, all others by Summoning. */
 export function callingOf(u: Unit<Classic>): Calling {
   const [{ stats }] = u.sheet.models;
   if (stats.vehicle !== 0) return CALLING.none;
@@ -25,7 +25,7 @@ export function callingOf(u: Unit<Classic>): Calling {
   return stats.type === TYPE.cavalry || stats.type === TYPE.jump || stats.type === TYPE.jetbike ? CALLING.riders : CALLING.host;
 }
 
-/** Points that the best unit promises which a psyker's unit could bring into play by a power. */
+/** Points promised by the best unit that a psyker's unit could summon by a power. */
 export function worthOfCalling(g: Game<Classic>, s: WaffleSeams, psyker: ModelId, power: number): number {
   const maker = g.unitOf(psyker);
   let most = 0;
@@ -36,6 +36,6 @@ export function worthOfCalling(g: Game<Classic>, s: WaffleSeams, psyker: ModelId
   return SHARE * most;
 }
 
-/** Whether a model falls with a psyker who is taken: he himself, and all of his unit if he stands for a Brotherhood (CLS-PSY-20). */
+/** Whether a model is removed with a possessed psyker: the psyker himself, and his whole unit if it is a Brotherhood (CLS-PSY-20). */
 export const fallsWith = (g: Game<Classic>, psyker: ModelId, model: ModelId): boolean =>
   model === psyker || hasBit(g.sheetOf(psyker).keywordBits, BROTHERHOOD);

@@ -1,12 +1,12 @@
 import { type Game, inflict, lift, status, type Unit } from 'sandtable/rules';
 import type { Classic } from '../classic/family.ts';
 import { PINNING } from '../classic/state.ts';
-import type { WaffleSeams } from './seams.ts';
+import type { WaffleSeams } from './hub.ts';
 
-/** Takes a Pinning test, or is pinned by its losses, because of fire: who fails has to dive for cover (WAF-WPN-24). */
+/** Takes a Pinning test, or is pinned by its losses, because of fire: a unit that fails must dive for cover (WAF-WPN-24). */
 export const UNDER_FIRE = status('under-fire', 'phase');
 
-/** Fire pins a unit, if it is one that can be pinned. */
+/** Fire pins a unit, if it can be pinned. */
 export function pinByFire(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>): void {
   if (!s.canBePinned(g, u) || s.passesAutomatically(g, u, PINNING)) return;
   inflict(g, u, UNDER_FIRE);

@@ -1,7 +1,7 @@
 import type { Game, ModelId, ModelSheet } from 'sandtable/rules';
 import { type Classic, TYPE } from '../classic/family.ts';
 
-/** Riders of a kind of model: of a Bike or Jetbike as its datasheet has it (`rules: [riders 2]`), 1 of anything else (WAF-UNIT-01). */
+/** Riders per model: the number on the datasheet of a Bike or Jetbike (`rules: [riders 2]`), 1 for anything else (WAF-UNIT-01). */
 export const ridersOn = (kind: ModelSheet<Classic>): number =>
   kind.stats.type === TYPE.bike || kind.stats.type === TYPE.jetbike ? (kind.values['riders'] ?? 1) : 1;
 

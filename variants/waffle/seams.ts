@@ -1,4 +1,5 @@
-import type { Classic, ClassicSeams } from '../classic/family.ts';
+import type { ClassicSeams } from '../classic/hub.ts';
+import type { WaffleSeams } from './hub.ts';
 import { type AssaultHouseSeams, assaultHouseSeams } from './seams/assault.ts';
 import { type FieldHouseSeams, fieldHouseSeams } from './seams/field.ts';
 import { type PowerHouseSeams, powersHouseSeams } from './seams/powers.ts';
@@ -19,8 +20,10 @@ export interface HouseSeams
     FieldHouseSeams,
     PowerHouseSeams {}
 
-/** The procedures of the base and of the house. */
-export interface WaffleSeams extends ClassicSeams<Classic>, HouseSeams {}
+declare module './hub.ts' {
+  /** The procedures of the base and of the house. */
+  interface WaffleSeams extends ClassicSeams, HouseSeams {}
+}
 
 /** Answers where no house rule gives another. */
 export const houseSeams = (s: WaffleSeams): HouseSeams => ({

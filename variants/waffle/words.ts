@@ -3,26 +3,18 @@ import { words as ofBase } from '../classic/words.ts';
 import type { Waffle } from './family.ts';
 import { assaultVerbs } from './words/assault.ts';
 import { fieldVerbs } from './words/field.ts';
-import { powersVerbs } from './words/powers.ts';
-import { reactionsVerbs } from './words/reactions.ts';
-import { shootingVerbs } from './words/shooting.ts';
 import { turnVerbs } from './words/turn.ts';
 import { vehiclesVerbs } from './words/vehicles.ts';
-import { weaponsVerbs } from './words/weapons.ts';
 
-/** The language of worked examples: that of the base, and what house rules add. */
+/** The language of worked examples: the base's, and what house rules add. */
 export const words: ExampleWords<Waffle> = {
   ...ofBase,
   verbs: {
     ...ofBase.verbs,
     ...turnVerbs,
-    ...reactionsVerbs,
     ...assaultVerbs,
-    ...shootingVerbs,
-    ...weaponsVerbs,
     ...vehiclesVerbs,
     ...fieldVerbs,
-    ...powersVerbs,
   },
   options: {
     ...ofBase.options,

@@ -3,11 +3,11 @@ import { DICE_SPRITE, escapeHtml, pageOf } from '../../page/index.ts';
 import { areaTitle } from '../areas.ts';
 import type { Catalogue, RuleFacts } from '../catalogue.ts';
 import { countText } from '../words/phrase.ts';
-import { ruleCard } from './ruleCard.ts';
+import { ruleCard } from './rule-card.ts';
 import { CATALOGUE_SCRIPT } from './script.ts';
 import { CATALOGUE_STYLE } from './style.ts';
 
-/** The rules of a ruleset as one page that needs nothing else: a long document, with a search where scripts run. */
+/** The rules of a ruleset as one self-contained page: a long document, with a search where scripts run. */
 export function cataloguePage(catalogue: Catalogue): string {
   const { selection, rules } = catalogue;
   const shown = new Set(rules.map(({ line }) => line.id));
@@ -23,7 +23,7 @@ export function cataloguePage(catalogue: Catalogue): string {
     .map(([count, words]) => `<li><b>${count.toLocaleString('en')}</b> ${words}`)
     .join('')}</ul>${howToRead(selection)}</header>
 <div class="columns"><nav aria-label="Areas">${finder(rules)}<ul>${areas.map(([name, list]) => `<li data-area="${name}"><a href="#area-${name}">${escapeHtml(areaTitle(name))}</a> <span class="n">${list.length}</span>`).join('')}</ul></nav>
-<main id="rules" tabindex="-1">${DICE_SPRITE}<p id="nothing" hidden>No rule has all of that. <button type="button">Show all rules</button></p>
+<main id="rules" tabindex="-1">${DICE_SPRITE}<p id="nothing" hidden>No rule matches. <button type="button">Show all rules</button></p>
 ${sections.join('\n')}
 </main></div>`;
   return pageOf({
@@ -44,14 +44,14 @@ function howToRead({ spec }: Selection): string {
 </ul></details>`;
 }
 
-/** Rules by area, in the order in which areas first come up. */
+/** Rules by area, in order of first appearance. */
 export function groups(rules: readonly RuleFacts[]): [area: string, rules: RuleFacts[]][] {
   const found = new Map<string, RuleFacts[]>();
   for (const rule of rules) found.set(rule.line.area, [...(found.get(rule.line.area) ?? []), rule]);
   return [...found];
 }
 
-/** What a reader wants to know of the whole, as counts that are not zero. */
+/** Overview as counts that are not zero. */
 export function totals(rules: readonly RuleFacts[]): [count: number, words: string][] {
   const lines = rules.map((it) => it.line);
   const played = (how: string): number => lines.filter((it) => it.simulated === how).length;
@@ -82,7 +82,7 @@ const FILTERS: readonly (readonly [kind: string, words: string])[] = [
   ['examples', 'has examples'],
 ];
 
-/** Shown by the script: without one it could do nothing. */
+/** Shown by the script, since it needs one. */
 function finder(rules: readonly RuleFacts[]): string {
   const layers = [...new Set(rules.map(({ line }) => line.layer))].filter((it) => it !== undefined);
   const options = (all: string, list: readonly (readonly [value: string, words: string])[]): string =>

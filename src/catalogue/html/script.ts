@@ -1,6 +1,6 @@
 /**
- * The script of a catalogue, as text: it stands in the page, not in this process. Searches and filters, opens what an address names,
- * and opens everything for the printer.
+ * The script of a catalogue, as text: it runs in the page, not in this process. Searches and filters, opens what an address names,
+ * and opens everything for printing.
  */
 export const CATALOGUE_SCRIPT = `
 (() => {

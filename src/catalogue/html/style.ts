@@ -1,4 +1,4 @@
-/** The style sheet of a catalogue: areas beside the rules where there is room, down to 400 pixels, fit to print. */
+/** The style sheet of a catalogue: areas next to the rules where there is room, down to 400 pixels wide, printable. */
 export const CATALOGUE_STYLE = `
 header,.columns{max-width:82rem;margin:0 auto;padding:0 1.25rem}
 header{padding-top:2.5rem}
@@ -61,8 +61,8 @@ h5{font-size:.75rem;letter-spacing:.03em;font-weight:600;color:var(--muted);marg
 .plan g{stroke-width:1.25}
 .plan .front{fill:none;stroke-width:1.25}
 .ground{fill:var(--line);stroke:var(--muted);stroke-width:.75}
-.ground.woods{fill:color-mix(in srgb,#2f8f4e 22%,var(--paper));stroke:#2f8f4e}
-.ground.hill,.ground.crater{stroke-dasharray:3 2}
+.ground.green{fill:color-mix(in srgb,#2f8f4e 22%,var(--paper));stroke:#2f8f4e}
+.ground.earth{stroke-dasharray:3 2}
 .wall{fill:none;stroke:var(--ink);stroke-width:2}
 .mark{fill:none;stroke:var(--ink);stroke-width:1.5;stroke-dasharray:2 2}
 .cross{stroke:var(--ink);stroke-width:1.5;fill:none}

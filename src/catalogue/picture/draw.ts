@@ -4,8 +4,11 @@ import { inchesText, length, nameOf, names, ruler } from './labels.ts';
 import { type Cut, cutOf, type Pen, penOf, short, TEXT } from './pen.ts';
 import type { Distance, Mark, PlacedModel, PlacedUnit, Plan, Way } from './plan.ts';
 
-/** A worked example from above, to scale, as SVG. Colours are those of the page. */
-export function drawing(plan: Plan): string {
+/** The tint of a kind of terrain; empty if it has none. */
+export type TintOf = (kind: string) => string;
+
+/** A worked example seen from above, to scale, as SVG, in the colours of the page. */
+export function drawing(plan: Plan, tintOf: TintOf = () => ''): string {
   const cut = cutOf(plan);
   const pen = penOf(cut);
   const [wide, high] = [Math.round(cut.width * cut.scale), Math.round(cut.height * cut.scale)];
@@ -16,7 +19,7 @@ export function drawing(plan: Plan): string {
   ].join('; ');
   return [
     `<svg class="plan" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}" role="img" aria-label="${escapeHtml(`Seen from above: ${told}`)}">`,
-    ...plan.terrain.map((it) => piece(it, pen, cut)),
+    ...plan.terrain.map((it) => piece(it, pen, cut, tintOf(it.kind))),
     ...plan.objectives.map(
       (it) => `<circle class="mark" cx="${pen.x(it.x)}" cy="${pen.y(it.y)}" r="${pen.size(Math.max(it.radius, 0.3))}"/>`,
     ),
@@ -31,7 +34,7 @@ export function drawing(plan: Plan): string {
   ].join('');
 }
 
-function piece({ kind, polygon, walls }: Plan['terrain'][number], { x, y }: Pen, cut: Cut): string {
+function piece({ kind, polygon, walls }: Plan['terrain'][number], { x, y }: Pen, cut: Cut, tint: string): string {
   const xs = polygon.map((it) => it[0]);
   const ys = polygon.map((it) => it[1]);
   const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
@@ -44,7 +47,7 @@ function piece({ kind, polygon, walls }: Plan['terrain'][number], { x, y }: Pen,
   const room = (right - left) * cut.scale > kind.length * 5.5 && (top - low) * cut.scale > TEXT * 1.6;
   const word = room ? `<text class="what" x="${x((left + right) / 2)}" y="${short(Number(y(low)) - 4)}">${wordsOf(kind)}</text>` : '';
   const lines = walls.map(([x0, y0, x1, y1]) => `M${x(x0)} ${y(y0)}L${x(x1)} ${y(y1)}`).join('');
-  return `<polygon class="ground ${kind}" points="${polygon.map((it) => `${x(it[0])},${y(it[1])}`).join(' ')}"/>${lines === '' ? '' : `<path class="wall" d="${lines}"/>`}${word}`;
+  return `<polygon class="${`ground ${tint}`.trimEnd()}" points="${polygon.map((it) => `${x(it[0])},${y(it[1])}`).join(' ')}"/>${lines === '' ? '' : `<path class="wall" d="${lines}"/>`}${word}`;
 }
 
 function bases({ army, models }: PlacedUnit, pen: Pen): string {

@@ -3,7 +3,7 @@ import { numberText } from '../words/phrase.ts';
 import { type Cut, type Pen, penOf, short, TEXT } from './pen.ts';
 import type { Distance, PlacedModel, PlacedUnit, Plan } from './plan.ts';
 
-/** A distance in the middle of its line, or further on where a way ends in the middle. */
+/** A distance at the middle of its line, or further along if a path ends there. */
 export function length({ from, to, inches }: Distance, { ways }: Plan, { x, y }: Pen): string {
   const spot = (part: number): [number, number] => [Number(x(from.x + (to.x - from.x) * part)), Number(y(from.y + (to.y - from.y) * part))];
   const ends = ways.map((it) => [Number(x(it.to[0])), Number(y(it.to[1]))] as const);
@@ -12,10 +12,10 @@ export function length({ from, to, inches }: Distance, { ways }: Plan, { x, y }:
   return `<text class="inches" x="${short(px)}" y="${short(py + 4)}">${inchesText(inches)}</text>`;
 }
 
-/** To two places, as one measures. */
+/** Inches to two decimals. */
 export const inchesText = (inches: number): string => `${numberText(Number(inches.toFixed(2)))}″`;
 
-/** The name of each unit above its middle, and of those far away at the edge; further down where another stands already. */
+/** The name of each unit above its centre, and of distant ones at the edge; moved down if the place is taken. */
 export function names({ units, far }: Plan, cut: Cut): string[] {
   const { x, y } = penOf(cut);
   const taken: { readonly at: number; readonly down: number }[] = [];
@@ -55,7 +55,7 @@ function pointed(
 /** The name of the unit of a model. */
 export const nameOf = (model: PlacedModel, { units }: Plan): string => units.find((it) => it.models.includes(model))?.name ?? '';
 
-/** A length to measure by, at the lower left. */
+/** A scale bar at the lower left. */
 export function ruler({ width, scale }: Cut, high: number): string {
   const inches = [24, 12, 6, 3, 1].find((it) => it <= width / 3) ?? 1;
   return `<path class="ruler" d="M6 ${high - 9}v4h${short(inches * scale)}v-4"/><text class="what ruled" x="${short(10 + inches * scale)}" y="${high - 5}">${inches}″</text>`;

@@ -6,11 +6,11 @@ export interface Cut {
   readonly bottom: number;
   readonly width: number;
   readonly height: number;
-  /** Pixels an inch. */
+  /** Pixels per inch. */
   readonly scale: number;
 }
 
-/** Pixels: how large a picture becomes at most, how small at least, and how an inch is drawn where there is room. */
+/** Pixels: the largest and smallest size of a picture, and the length of an inch where there is room. */
 const MOST_WIDE = 420;
 const MOST_HIGH = 280;
 const LEAST_WIDE = 180;
@@ -20,7 +20,7 @@ const INCH = 26;
 export const TEXT = 11;
 const MARGIN = 18;
 
-/** All units, the ways they are to go, and a margin for words. */
+/** All units, their paths, and a margin for words. */
 export function cutOf({ units, ways, objectives, marks, terrain }: Plan): Cut {
   const models = units.flatMap((it) => it.models);
   const reach = (it: PlacedModel): number => it.rim + Math.sqrt(it.coreX * it.coreX + it.coreY * it.coreY);
@@ -40,7 +40,7 @@ export function cutOf({ units, ways, objectives, marks, terrain }: Plan): Cut {
   return { left: (left + right - width) / 2, bottom: (bottom + top - height) / 2, width, height, scale };
 }
 
-/** From inches of the table to pixels of the picture. */
+/** From table inches to picture pixels. */
 export interface Pen {
   readonly x: (inches: number) => string;
   readonly y: (inches: number) => string;
@@ -70,7 +70,7 @@ const boxOf = (spots: readonly Spot[]): Box => ({
   top: Math.max(...spots.map((it) => it.y + it.r)),
 });
 
-/** Pieces of terrain that are shown whole: small ones, beside what happens. Inches. */
+/** Largest terrain, and its greatest distance from the action, to be shown whole. Inches. */
 const SMALL = 8;
 const BESIDE = 4;
 

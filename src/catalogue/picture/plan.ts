@@ -4,8 +4,8 @@ import { unitVector } from '../../scenario/angle.ts';
 import type { BlockReader } from '../../scenario/convert.ts';
 import { footprintOf } from '../../scenario/footprint.ts';
 import type { ArmyColour, Example, ExampleFile, ObjectiveMarker, Point, TerrainPiece } from '../../scenario/types.ts';
-import { buildUnit } from '../../testing/exampleUnits.ts';
-import { settingOf } from '../words/setting.ts';
+import { buildUnit } from '../../testing/example-units.ts';
+import { armiesOf } from '../words/setting.ts';
 
 /** One model seen from above: a core (a point, or half the sides of a rectangle) grown by a rim; inches. */
 export interface PlacedModel {
@@ -31,14 +31,14 @@ export interface Distance {
   readonly inches: number;
 }
 
-/** A way that a step names: from where a unit stands to a point. */
+/** A path named by a step: from a unit's position to a point. */
 export interface Way {
   readonly from: PlacedModel;
   readonly to: Point;
   readonly army: ArmyColour;
 }
 
-/** A point that a step names, where nobody stands yet: of a scatter, a template, an arrival. */
+/** An empty point named by a step: of a scatter, a template, an arrival. */
 export interface Mark {
   readonly at: Point;
   readonly army: ArmyColour | null;
@@ -53,14 +53,14 @@ export interface Plan {
   readonly distances: readonly Distance[];
   readonly ways: readonly Way[];
   readonly marks: readonly Mark[];
-  /** Units so far away from all that happens that they are only pointed to. */
+  /** Units so far from the action that an arrow points to them. */
   readonly far: readonly PlacedUnit[];
 }
 
 /** More distances would hide the units. */
 const MOST_DISTANCES = 4;
 
-/** What there is to see of an example; null if no unit of it is on the table. */
+/** The picture of an example; null if none of its units is on the table. */
 export function planOf(example: Example, file: ExampleFile, edition: BlockReader): Plan | null {
   const units = Object.entries(example.given.units).flatMap(([name, source], i): PlacedUnit[] => {
     const { placement, datasheet, unit, army } = buildUnit(name, source, i, edition, file);
@@ -82,10 +82,10 @@ export function planOf(example: Example, file: ExampleFile, edition: BlockReader
   return { units: near, terrain, objectives, distances: distancesOf(example, units), ways, marks, far };
 }
 
-/** Inches from what takes part within which others are shown. */
+/** Others within this many inches of participants are shown. */
 const NEAR = 10;
 
-/** Parts units that take part, or stand near those that do, from the rest. */
+/** Separates units that take part, or are near those that do, from the rest. */
 function apart({ when, then, answers }: Example, units: readonly PlacedUnit[], points: readonly Point[]): [PlacedUnit[], PlacedUnit[]] {
   const words = new Set(
     [...when.flatMap((step) => Object.values(step)), ...Object.values(answers), ...Object.keys(then), ...Object.values(then)]
@@ -98,11 +98,11 @@ function apart({ when, then, answers }: Example, units: readonly PlacedUnit[], p
   const isNear = (unit: PlacedUnit): boolean =>
     unit.models.some(({ x, y }) => spots.some(([px, py]) => Math.abs(x - px) <= NEAR && Math.abs(y - py) <= NEAR));
   const near = units.filter((it) => taking.includes(it) || isNear(it));
-  // Somebody has to be there to be looked at.
+  // At least one unit must be shown.
   return near.length === 0 ? [[...units], []] : [near, units.filter((it) => !near.includes(it))];
 }
 
-/** Models that an example says have no Wounds left are not there. */
+/** Leaves out models that an example gives no Wounds. */
 const fallen = (models: readonly PlacedModel[], wounds: number | readonly number[] | undefined): readonly PlacedModel[] =>
   typeof wounds === 'object' ? models.filter((_, k) => (wounds[k] ?? 0) > 0) : models;
 
@@ -123,7 +123,7 @@ function distancesOf({ when }: Example, units: readonly PlacedUnit[]): Distance[
   return [...found.values()].slice(0, MOST_DISTANCES);
 }
 
-/** Base to base between the nearest models of two units. */
+/** Distance base to base between the nearest models of two units. */
 export function nearest(a: PlacedUnit, b: PlacedUnit): Distance {
   let best: Distance | null = null;
   for (const from of a.models)
@@ -164,7 +164,7 @@ function waysOf({ when }: Example, units: readonly PlacedUnit[]): Way[] {
 const isPoint = (value: unknown): value is Point => Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'number';
 
 function marksOf(example: Example, units: readonly PlacedUnit[]): Mark[] {
-  const { armies } = settingOf(example);
+  const armies = armiesOf(example);
   return example.when.flatMap((step): Mark[] => {
     const [subject] = Object.values(step);
     const standing = units.some((it) => it.name === subject);

@@ -4,9 +4,9 @@ import { capital, numberText, type Phrase, wordsOf } from './phrase.ts';
 import type { Setting } from './setting.ts';
 import { nameText, valueText } from './value.ts';
 
-/** What a player chooses where the rules let one. */
+/** A choice that the rules leave to a player. */
 export interface Choice {
-  /** What is asked, and of which side where it matters. */
+  /** The question, and the side where it matters. */
   readonly question: Phrase;
   readonly answer: Phrase;
 }
@@ -32,15 +32,15 @@ const QUESTIONS: { readonly [decision: string]: string } = {
   'infiltrate-to': 'Where it infiltrates',
   'scout-to': 'Where it scouts',
   'arrive-towards': 'Where it arrives',
-  'shoot-at': 'Whom it shoots at',
-  'charge-at': 'Whom it charges',
-  'charge-also': 'Whom it charges besides',
-  'strike-at': 'Whom it strikes',
-  'fight-at': 'Whom it fights',
-  'fight-next': 'Who fights next',
-  activate: 'Who acts next',
+  'shoot-at': 'What it shoots at',
+  'charge-at': 'What it charges',
+  'charge-also': 'What else it charges',
+  'strike-at': 'What it strikes',
+  'fight-at': 'What it fights',
+  'fight-next': 'Which unit fights next',
+  activate: 'Which unit acts next',
   'next-weapon': 'Next weapon',
-  'tank-shock-at': 'Whom it tank-shocks',
+  'tank-shock-at': 'What it tank-shocks',
   embark: 'What it embarks in',
 };
 

@@ -12,10 +12,10 @@ export type Rolled =
   | { readonly sort: 'arrow'; readonly degrees: number }
   | { readonly sort: 'word'; readonly word: string };
 
-/** The dice of one purpose, in the order in which they are rolled. */
+/** The dice of one purpose, in rolling order. */
 export interface DiceRow {
   readonly label: Phrase;
-  /** Of a roll that belongs to a side. */
+  /** The side that a roll belongs to. */
   readonly army: 'red' | 'blue' | null;
   readonly dice: readonly Rolled[];
 }
@@ -70,9 +70,14 @@ export function diceRows(dice: ExampleDice, setting: Setting): DiceRow[] {
   return Object.entries(dice)
     .filter(([, faces]) => faces.length > 0)
     .map(([key, faces]) => {
-      const [purpose = '', owner] = key.split('@');
+      const [purpose = '', whose = ''] = key.split('@');
+      const [owner = '', target] = whose.split('>');
       const army = owner === 'red' || owner === 'blue' ? owner : null;
-      const label: Phrase = owner === undefined ? [labelOf(purpose)] : [`${labelOf(purpose)}, `, ...nameText(owner, setting)];
+      const label: Phrase = [
+        labelOf(purpose),
+        ...(owner === '' ? [] : [', ', ...nameText(owner, setting)]),
+        ...(target === undefined ? [] : [' against ', ...nameText(target, setting)]),
+      ];
       return { label, army, dice: faces.map((face) => rolled(purpose, face)) };
     });
 }

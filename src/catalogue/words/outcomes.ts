@@ -8,11 +8,11 @@ import { nameText, pointText, valueText } from './value.ts';
 
 type Then = { readonly [what: string]: ExampleValue };
 
-/** What `then` says, one sentence a key. */
+/** What `then` says, one sentence per key. */
 export const outcomesText = (then: Then, setting: Setting): Phrase[] =>
   Object.entries(joined(then)).map(([key, value]) => capital(outcomeText(key, value, setting)));
 
-/** Two coordinates are one place, two parts of a direction one direction. */
+/** Merges two coordinates into one place, and two components into one direction. */
 function joined(then: Then): Then {
   const { x, y, 'facing-x': facingX, 'facing-y': facingY, ...rest } = then;
   return {
@@ -29,8 +29,10 @@ function joined(then: Then): Then {
 const degrees = (x: number, y: number): number => (Math.round((Math.atan2(y, x) * 180) / Math.PI) + 360) % 360;
 
 function outcomeText(key: string, value: ExampleValue, setting: Setting): Phrase {
-  if ((key === 'events' || key === 'no-events') && Array.isArray(value))
-    return eventsText(key === 'events', value as readonly string[], setting);
+  const head = EVENT_LISTS[key];
+  if (head !== undefined && Array.isArray(value)) return eventsText(head, value, setting);
+  const [event = '', at] = key.split('@');
+  if (at !== undefined) return [`${wordsOf(event)} at `, ...nameText(at, setting), ': ', ...lastField(event, value, setting)];
   const dotted = /^(.+)\.([^.]+)$/.exec(key);
   if (dotted !== null) return ofUnit(nameText(dotted[1] as string, setting), dotted[2] as string, value, setting);
   return said(RESULTS[key], { it: inInches(key, value) }, setting) ?? [`${wordsOf(key)}: `, ...lastField(key, value, setting)];
@@ -55,12 +57,12 @@ function ofUnitList(unit: Phrase, key: string, value: readonly ExampleValue[], s
     case 'statuses':
       return value.length === 0 ? [...unit, ' has no status'] : [...unit, ' is: ', ...each];
     case 'at':
-      return value.length === 0 ? [...unit, ' stands nowhere'] : [...unit, ' stands at ', pointText(value as number[])];
+      return value.length === 0 ? [...unit, ' is off the table'] : [...unit, ' stands at ', pointText(value as number[])];
     case 'places':
       return [...unit, ' stands at ', ...listed(pairs(value as number[]).map((it) => [pointText(it)]))];
     case 'survivors':
       return value.length === 0
-        ? ['nobody of ', ...unit, ' is left']
+        ? ['nothing of ', ...unit, ' is left']
         : ['left of ', ...unit, `: ${value.length === 1 ? 'model' : 'models'} `, ...each];
     case 'wounds':
     case 'hp': {
@@ -84,11 +86,11 @@ function said(template: (typeof RESULTS)[string] | undefined, values: { readonly
   if (template === undefined) return null;
   const { it } = values;
   if (typeof template !== 'string') return typeof it === 'boolean' ? [template[it ? 0 : 1]] : null;
-  // Where an edition means something else by the word, it is read out as it stands.
+  // If an edition means something else by the word, the value is shown as written.
   return typeof it === 'boolean' ? null : fill(template, values, setting).phrase;
 }
 
-/** Of an event an example says the sum of its last field: a count, inches, whether something passed, and so on. */
+/** For an event an example gives the sum of its last field: a count, inches, whether something passed, and so on. */
 function lastField(key: string, value: ExampleValue, setting: Setting): Phrase {
   const last = lastOf(key);
   if (typeof value !== 'number' || last === null) return valueText(value, setting);
@@ -102,7 +104,7 @@ function lastField(key: string, value: ExampleValue, setting: Setting): Phrase {
   return [`${SILENT.has(field) || key.includes(field) ? '' : `${wordsOf(field)} `}${numberText(value)}`];
 }
 
-/** Fields that say no more than the event does. */
+/** Fields that add nothing to the event. */
 const SILENT: ReadonlySet<string> = new Set(['count', 'how', 'by']);
 
 const inInches = (key: string, value: ExampleValue): ExampleValue =>
@@ -115,9 +117,23 @@ const lastOf = (key: string): readonly [name: string, sort: string] | null => {
 
 const sortOf = (key: string): string | null => lastOf(key)?.[1] ?? null;
 
-function eventsText(happen: boolean, texts: readonly string[], setting: Setting): Phrase {
-  if (texts.length === 0) return ['nothing that is watched happens'];
-  return [happen ? 'what happens: ' : 'what does not happen: ', ...listed(texts.map((text) => eventText(text, setting)))];
+/** How lists of events begin, by key. */
+const EVENT_LISTS: { readonly [key: string]: string } = {
+  events: 'what happens: ',
+  'no-events': 'what does not happen: ',
+  'in-order': 'what happens, in this order: ',
+};
+
+function eventsText(head: string, named: readonly ExampleValue[], setting: Setting): Phrase {
+  if (named.length === 0) return ['none of the watched events happens'];
+  return [head, ...listed(named.map((it) => (typeof it === 'string' ? eventText(it, setting) : rolesText(it, setting))))];
+}
+
+/** `{ shoots: { by: A, at: B } }`: an event with its roles. */
+function rolesText(named: ExampleValue, setting: Setting): Phrase {
+  const [[name, roles]] = Object.entries(named ?? {}) as [[string, ExampleValue]];
+  const parts = Object.entries(roles ?? {}).map(([role, it]): Phrase => [`${wordsOf(role)} `, ...valueText(it, setting)]);
+  return parts.length === 0 ? [wordsOf(name)] : [`${wordsOf(name)} (`, ...listed(parts), ')'];
 }
 
 /** `charge-made A B`: the units after the name took part. */

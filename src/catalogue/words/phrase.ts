@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../page/index.ts';
 
-/** A piece of a sentence: words, the name of a unit with its army, or something to be typed. */
+/** A piece of a sentence: words, the name of a unit with its army, or code to type. */
 export type Part = string | { readonly unit: string; readonly army: 'red' | 'blue' } | { readonly code: string };
 export type Phrase = readonly Part[];
 
@@ -27,7 +27,7 @@ export function listed(phrases: readonly Phrase[]): Phrase {
   return phrases.flatMap((phrase, i) => (i === 0 ? phrase : [i === phrases.length - 1 ? ' and ' : ', ', ...phrase]));
 }
 
-/** The same with a capital at its head, if it begins with words. */
+/** Capitalises a phrase that begins with words. */
 export function capital(phrase: Phrase): Phrase {
   const [first, ...rest] = phrase;
   return typeof first === 'string' && first !== '' ? [`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...rest] : phrase;
@@ -37,7 +37,7 @@ export function capital(phrase: Phrase): Phrase {
 export const wordsOf = (key: string): string =>
   key.replaceAll('-', ' ').replace(/([a-z])([A-Z])(?=[a-z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
 
-/** A number as one reads it: at most three decimals, a real minus. */
+/** A number for readers: at most three decimals, a true minus sign. */
 export const numberText = (value: number): string => String(Number(value.toFixed(3))).replace('-', '−');
 
 /** `no models`, `1 model`, `2 models`. */

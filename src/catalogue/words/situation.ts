@@ -1,13 +1,11 @@
-import type { Example, ExampleUnit, TerrainPiece } from '../../scenario/types.ts';
+import type { Block, FamilyFormat, ProfileWords } from '../../rules/index.ts';
+import { blockOf, type Example, type ExampleUnit, isByFamily, type TerrainPiece } from '../../scenario/types.ts';
 import { capital, countText, listed, numberText, type Phrase, wordsOf } from './phrase.ts';
 import { profileText, weaponText } from './profile.ts';
 import { armyOf, type Setting } from './setting.ts';
 import { nameText, plainValue, pointText, valueText } from './value.ts';
 
-type Values = { readonly [key: string]: unknown };
-const FAMILIES = ['classic', 'modern', 'hybrid'] as const;
-
-/** What `given` says, one sentence a unit, a piece of terrain, and so on. */
+/** What `given` says, one sentence per unit, piece of terrain, and so on. */
 export function situationText({ given }: Example, setting: Setting): Phrase[] {
   const {
     units,
@@ -33,8 +31,10 @@ export function situationText({ given }: Example, setting: Setting): Phrase[] {
           .join(', '),
       ],
     ),
-    ...Object.entries(conjurable).map(([name, unit]): Phrase => [`Can be brought into play: ${wordsOf(name)}, `, ...bodyText(unit, [])]),
-    ...terrain.map((piece): Phrase => capital([pieceText(piece)])),
+    ...Object.entries(conjurable).map(
+      ([name, unit]): Phrase => [`Can be brought into play: ${wordsOf(name)}, `, ...bodyText(unit, [], setting)],
+    ),
+    ...terrain.map((piece): Phrase => capital([pieceText(piece, setting)])),
     ...objectives.map((it): Phrase => [`Objective ${wordsOf(it.id)} at ${pointText([it.x, it.y])}`]),
     ...(battlefield === undefined ? [] : [[`A battlefield of ${numberText(battlefield.width)}″ × ${numberText(battlefield.height)}″`]]),
     ...(round === undefined ? [] : [[`Round ${round}`]]),
@@ -46,12 +46,19 @@ export function situationText({ given }: Example, setting: Setting): Phrase[] {
 
 function unitText(name: string, unit: ExampleUnit, statuses: readonly string[], setting: Setting): Phrase {
   const army = armyOf(name, setting) ?? 'red';
-  return [{ unit: name, army }, ` (${army}): `, ...bodyText(unit, statuses), ...placeText(unit, setting)];
+  return [{ unit: name, army }, ` (${army}): `, ...bodyText(unit, statuses, setting), ...placeText(unit, setting)];
 }
 
-function bodyText(unit: ExampleUnit, statuses: readonly string[]): Phrase {
+/** The families that a body has blocks of. */
+const familiesOf = (body: object, { families }: Setting): FamilyFormat[] => families.filter((it) => blockOf(body, it.name) !== undefined);
+
+const wordsOfFamily = (name: string, { families }: Setting): ProfileWords | undefined => families.find((it) => it.name === name)?.words;
+
+function bodyText(unit: ExampleUnit, statuses: readonly string[], setting: Setting): Phrase {
   const { models, kinds, keywords = [], rules = [], weapons = {}, datasheet, stats, wounds, roles = [], wargear = {}, points } = unit;
-  const modern = unit.modern !== undefined;
+  const own = familiesOf(unit, setting);
+  const family = own[0]?.name ?? setting.family;
+  const said = wordsOfFamily(family, setting);
   const count = kinds === undefined ? countOf(unit) : null;
   const size =
     typeof models === 'object'
@@ -63,20 +70,18 @@ function bodyText(unit: ExampleUnit, statuses: readonly string[]): Phrase {
       : count === null || count === 1
         ? []
         : [countText(count, 'model')];
-  const profile = FAMILIES.flatMap((family) =>
-    unit[family] === undefined ? [] : [profileText(withoutType(unit[family], keywords), modern)],
-  );
+  const profile = own.map(({ name, words }) => profileText(withoutType(blockOf(unit, name) ?? {}, keywords), words));
   const parts = [
     ...size,
     ...(datasheet === undefined ? [] : [wordsOf(datasheet)]),
     ...(keywords.length === 0 ? [] : [keywords.map(wordsOf).join(', ')]),
     ...profile.filter((it) => it !== ''),
-    ...Object.entries(kinds ?? {}).map(([kind, body]) => kindText(kind, body, modern)),
-    ...(stats === undefined ? [] : [`with ${profileText(stats, modern)}`]),
+    ...Object.entries(kinds ?? {}).map(([kind, body]) => kindText(kind, body, setting)),
+    ...(stats === undefined ? [] : [`with ${profileText(stats, said)}`]),
     ...(rules.length === 0 ? [] : [rules.map(wordsOf).join(', ')]),
-    ...Object.entries(weapons).map(([weapon, values]) => `${wordsOf(weapon)} (${weaponText(lineOf(values), modern)})`),
+    ...Object.entries(weapons).map(([weapon, values]) => `${wordsOf(weapon)} (${weaponText(lineOf(values, family), said)})`),
     ...Object.entries(wargear).map(([kind, list]) => `${wordsOf(kind)} with ${list.map(wordsOf).join(', ')}`),
-    ...(wounds === undefined ? [] : [woundsText(wounds, unit)]),
+    ...(wounds === undefined ? [] : [woundsText(wounds, unit, said?.wound?.(blockOf(unit, family) ?? {}) ?? 'Wound')]),
     ...(roles.length === 0 ? [] : [roles.map(wordsOf).join(', ')]),
     ...(points === undefined ? [] : [countText(points, 'point')]),
     ...(statuses.length === 0 ? [] : [`is ${statuses.map(wordsOf).join(' and ')}`]),
@@ -84,28 +89,27 @@ function bodyText(unit: ExampleUnit, statuses: readonly string[]): Phrase {
   return [parts.join('; ')];
 }
 
-/** A type that the keywords say already is not said again. */
-function withoutType(values: Values, keywords: readonly string[]): Values {
+/** Leaves out a type already among the keywords. */
+function withoutType(values: Block, keywords: readonly string[]): Block {
   const { type, ...rest } = values;
   return typeof type === 'string' && keywords.includes(type) ? rest : values;
 }
 
 const countOf = ({ models, places }: ExampleUnit): number | null => (typeof models === 'number' ? models : (places?.length ?? null));
 
-function woundsText(wounds: number | readonly number[], { classic, models, kinds }: ExampleUnit): string {
-  const what = classic !== undefined && 'AV' in classic ? 'Hull Point' : 'Wound';
+function woundsText(wounds: number | readonly number[], { models, kinds }: ExampleUnit, what: string): string {
   if (typeof wounds !== 'number') return `${what}s left: ${wounds.join(', ')}`;
   return `${countText(wounds, what)} left${models === undefined && kinds === undefined ? '' : ' each'}`;
 }
 
-/** A line of a weapon, which may stand under its family. */
-function lineOf(values: Values): Values {
-  const family = FAMILIES.find((it) => it in values);
-  return family === undefined ? values : ((values[family] ?? {}) as Values);
+/** A weapon's line, which may be under its family. */
+function lineOf(values: Block, family: string): Block {
+  if (!isByFamily(values)) return values;
+  return blockOf(values, family) ?? (Object.values(values)[0] as Block);
 }
 
-function kindText(kind: string, body: NonNullable<ExampleUnit['kinds']>[string], modern: boolean): string {
-  const own = FAMILIES.flatMap((family) => (body[family] === undefined ? [] : [profileText(body[family], modern)]));
+function kindText(kind: string, body: NonNullable<ExampleUnit['kinds']>[string], setting: Setting): string {
+  const own = familiesOf(body, setting).map(({ name, words }) => profileText(blockOf(body, name) ?? {}, words));
   const more = [
     ...own.filter((it) => it !== ''),
     ...(body.keywords ?? []).map(wordsOf),
@@ -131,13 +135,13 @@ function placeText({ embarkedIn, reserve, attachedTo, joins, dedicatedTo }: Exam
   ];
 }
 
-function pieceText({ id, kind, polygon, height, floors, cover, building, gun, ownerSeat }: TerrainPiece): string {
+function pieceText({ id, kind, polygon, height, floors, cover, building, gun, ownerSeat }: TerrainPiece, setting: Setting): string {
   const xs = polygon.map(([x]) => x);
   const ys = polygon.map(([, y]) => y);
   const span = (list: readonly number[]): string => numberText(Math.max(...list) - Math.min(...list));
   const name = wordsOf(id) === wordsOf(kind) ? '' : ` (${wordsOf(id)})`;
   return [
-    `${KINDS[kind] ?? wordsOf(kind)}${name}, ${span(xs)}″ × ${span(ys)}″, ${numberText(height)}″ high`,
+    `${textOfKind(kind, setting) ?? wordsOf(kind)}${name}, ${span(xs)}″ × ${span(ys)}″, ${numberText(height)}″ high`,
     ...(floors.length === 0
       ? []
       : [`with ${floors.length === 1 ? 'a floor' : 'floors'} at ${floors.map((it) => `${numberText(it)}″`).join(', ')}`]),
@@ -147,24 +151,13 @@ function pieceText({ id, kind, polygon, height, floors, cover, building, gun, ow
       : [
           `Armour ${building.armour}, room for ${building.capacity}, ${countText(building.firePoints, 'fire point')}${building.battlements ? ', battlements' : ''}`,
         ]),
-    ...(gun === undefined ? [] : [`with a gun (${weaponText(lineOf(gun as Values), gun.modern !== undefined)})`]),
+    ...(gun === undefined ? [] : [`with a gun (${weaponText(lineOf(gun, setting.family), wordsOfFamily(setting.family, setting))})`]),
     ...(ownerSeat === undefined ? [] : [`of ${ownerSeat === 0 ? 'red' : 'blue'}’s army`]),
   ].join('; ');
 }
 
-const KINDS: { readonly [kind: string]: string } = {
-  woods: 'A wood',
-  ruin: 'A ruin',
-  crater: 'A crater',
-  barricade: 'A barricade',
-  hill: 'A hill',
-  impassable: 'Something impassable',
-  wreck: 'A wreck',
-  building: 'A building',
-  container: 'A container',
-  'fuel-reserve': 'A fuel reserve',
-  reactor: 'A reactor',
-};
+const textOfKind = (kind: string, { families }: Setting): string | undefined =>
+  families.flatMap((it) => it.terrain).find((it) => it.name === kind && it.text !== undefined)?.text;
 
 function missionText(key: string, value: unknown): string {
   if (key === 'options') return `Of the mission: ${plainValue(value)}`;

@@ -14,7 +14,7 @@ export function stepText(step: ExampleStep, setting: Setting): Phrase {
   return capital(withRest(phrase, rest));
 }
 
-/** Further words stand before a question mark at the end. */
+/** Inserts further words before a final question mark. */
 function withRest(phrase: Phrase, rest: Phrase): Phrase {
   const last = phrase.at(-1);
   return rest.length > 0 && typeof last === 'string' && last.endsWith('?')

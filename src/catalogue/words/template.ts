@@ -1,9 +1,9 @@
 import { countText, listed, numberText, type Phrase } from './phrase.ts';
 import type { Setting } from './setting.ts';
-import { characteristic, valueText } from './value.ts';
+import { characteristic, limitOf, valueText } from './value.ts';
 
 /**
- * A sentence with gaps: `{it} shoots[ at {at}][ with {with}]`. What stands in brackets is left out where a value in it is missing.
+ * A sentence with gaps: `{it} shoots[ at {at}][ with {with}]`. Text in brackets is left out if a value in it is missing.
  * `{n|hit}` counts (`no hits`, `1 hit`, `2 hits`; `{n|die/dice}` for other plurals), `{n:inches}`, `{of:characteristic}` and
  * `{it:phase}` say how a value is read.
  */
@@ -29,19 +29,21 @@ export function fill(
 
 const GAP = /\{([\w-]+)(:silent|:not)?/g;
 
-/** Whether a value has anything to say; a mere yes or no only where the words round it say what of (`:silent`, `:not`). */
+/** Whether a value yields text; a plain yes or no only if the words round it explain it (`:silent`, `:not`). */
 function says(value: unknown, how: string | undefined): boolean {
   if (how === ':not') return value === false;
   return value !== undefined && value !== false && (how === ':silent' || value !== true);
 }
 
 function read(value: unknown, sort: string | undefined, how: string, setting: Setting): Phrase {
+  const limit = limitOf(value);
+  if (limit !== null) return [limit[0], ...read(limit[1], sort, how, setting)];
   if (sort === '|' && typeof value === 'number') return [countText(value, how)];
   if (how === 'inches' && typeof value === 'number') return [`${numberText(value)}″`];
   if (how === 'signed' && typeof value === 'number') return [value > 0 ? `+${value}` : numberText(value)];
   if (how === 'characteristic' && typeof value === 'string') return [characteristic(value)];
   if (how === 'phase' && typeof value === 'string') return [value.replace(/-phase$/, '').replaceAll('-', ' ')];
-  // Said by the words round it.
+  // The words round it say so.
   if (how === 'silent' || how === 'not') return [];
   if (how === 'times' && typeof value === 'number') return [TIMES[value] ?? `${value} times`];
   if (how === 'list' && value === '') return ['none'];

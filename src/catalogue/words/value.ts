@@ -18,7 +18,7 @@ const CHARACTERISTICS: { readonly [short: string]: string } = {
 
 export const characteristic = (short: string): string => CHARACTERISTICS[short] ?? wordsOf(short);
 
-/** A unit by its name, in the colour of its army; words for what is none. `B#2` is a model. */
+/** A unit by its name, in the colour of its army; plain words for anything else. `B#2` is a model. */
 export function nameText(text: string, setting: Setting): Phrase {
   const [name = '', place] = text.split('#');
   const army = armyOf(name, setting);
@@ -27,11 +27,19 @@ export function nameText(text: string, setting: Setting): Phrase {
   return place === undefined ? [unit] : [`model ${place} of `, unit];
 }
 
-/** Whatever an example may hold, in words. Lists of two or three numbers are places. */
+/** A limit (`>= 2`, `<= 3.5`) as the words before its number, and the number; null for anything else. */
+export function limitOf(value: unknown): readonly [words: string, limit: number] | null {
+  const found = typeof value === 'string' ? /^([<>])= ?(-?\d+(?:\.\d+)?)$/.exec(value) : null;
+  return found === null ? null : [found[1] === '>' ? 'at least ' : 'at most ', Number(found[2])];
+}
+
+/** Any value of an example in words. Lists of two or three numbers are places. */
 export function valueText(value: unknown, setting: Setting): Phrase {
   if (value === null || value === undefined) return ['nothing'];
   if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
   if (typeof value === 'number') return [numberText(value)];
+  const limit = limitOf(value);
+  if (limit !== null) return [limit[0], numberText(limit[1])];
   if (typeof value === 'string') return nameText(value, setting);
   if (Array.isArray(value)) {
     if (value.length === 0) return ['none'];
@@ -43,7 +51,7 @@ export function valueText(value: unknown, setting: Setting): Phrase {
 
 export const pointText = (point: readonly number[]): string => `(${point.map(numberText).join(', ')})`;
 
-/** Values that no unit is named in. */
+/** Values that name no unit. */
 export const plainValue = (value: unknown): string => valueText(value, NOBODY).join('');
 
-const NOBODY: Setting = { armies: new Map(), slots: [], pieces: [], objectives: [], options: {} };
+const NOBODY: Setting = { armies: new Map(), slots: [], pieces: [], objectives: [], options: {}, families: [], family: '' };

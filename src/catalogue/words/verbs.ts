@@ -1,8 +1,9 @@
 /**
- * What the steps of worked examples say, by verb; `{it}` is the verb's own value, the others are the further keys of the step. A verb
- * that is not here is read out key by key, so that an edition's own verbs need no entry; one that editions share is worded for all.
+ * Wording of the steps of worked examples, by verb; `{it}` is the verb's own value, the others are further keys of the step. A verb that is
+ * not here is spelled out key by key, so that an edition's own verbs need no entry; the wording of a shared verb fits all editions.
  */
 export const VERBS: { readonly [verb: string]: string } = {
+  read: 'What {it} is now is kept[ as {keep}]',
   // Shooting
   shoot: '{it} shoots[ at {at}][ with {with}]',
   volley: '{it} fires at {at}[ with {with}][ as Overwatch{overwatch:silent}]',
@@ -20,7 +21,7 @@ export const VERBS: { readonly [verb: string]: string } = {
   arc: 'In which facing of {of} is {it}?',
   pinning: '{it} takes a Pinning test',
   'go-to-ground': '{it} goes to ground',
-  'automatic-fire': 'Guns of {it} that nobody mans fire',
+  'automatic-fire': 'Unmanned guns of {it} fire',
   marker: 'A marker[ of {radius:inches} radius] lies at {it}[: how many models of {over} are under it?]',
   template: 'A template[ of {length:inches}] at {it}[ pointing to {towards}][: how far is {point} from it?]',
   scatter: 'Something scatters from {it}[ with {dice|die/dice}]',
@@ -37,7 +38,7 @@ export const VERBS: { readonly [verb: string]: string } = {
   stay: '{it} stays where it is',
   walked: 'Model {model} of {it} has gone {inches:inches}',
   'granted-move': '{it} makes a Normal move[ of up to {inches:inches}] that a rule grants[, to {to}]',
-  'measure-way': '{it} goes a way of legs[ {legs}], with a Move[ of {of:inches}]',
+  'measure-way': '{it} moves along a path of legs[ {legs}], with a Move[ of {of:inches}]',
   fits: 'Can {it} go straight[ to {to}], and end there?',
   infiltration: 'Does {it} stand where Infiltrators may be set up?',
   difficult: '{it} takes a difficult terrain test',
@@ -49,8 +50,8 @@ export const VERBS: { readonly [verb: string]: string } = {
   activate: '{it} does what it chooses in the Movement phase',
   acts: '{it} does what it chooses in the Shooting phase',
   'unit-acts': '{it} begins a turn of its own',
-  'turn-of': '{it} has its activation',
-  legal: 'May {it} stand where it stands?',
+  'turn-of': '{it} is activated',
+  legal: 'May {it} stand where it is?',
   fly: '{it} flies[ {inches:inches}][, turning {turn}°][, {again}° once more][ half-way{half-way:silent}]',
   flight: '{it} chooses how it flies',
   'tank-shock': '{it} makes a Tank Shock[ towards {to}][, {inches:inches} at most]',
@@ -86,7 +87,7 @@ export const VERBS: { readonly [verb: string]: string } = {
   consolidate: '{it} consolidates',
   'fight-alone': '[Model {model} of ]{it} fights alone',
   touch: 'Is {it} in base contact[ with {with}]?',
-  attacks: 'How many attacks has[ model {model} of] {it}[ against {at}]?',
+  attacks: 'How many attacks does[ model {model} of] {it} have[ against {at}]?',
   initiative: 'At which step does[ model {model} of] {it} strike?',
   sweep: '{it} tries to sweep {at}',
   lose: '{it}[ has lost the combat against {to}][ by {by}][ loses {models|model}]',
@@ -94,14 +95,14 @@ export const VERBS: { readonly [verb: string]: string } = {
   inflicted: '{it} has inflicted {wounds|wound} in this combat',
   break: '{it} breaks',
   regroup: '{it} tries to regroup',
-  assess: 'What would {it} make of {at}?',
+  assess: 'How does {it} assess {at}?',
   // Psychic powers
   learn: '{it} learns psychic powers',
   manifest: '{it} tries to manifest {power}[ at {at}][ with {dice|die/dice}][ out of {pool}][; {deny} to deny it]',
   'warp-charge': 'The Psychic phase of {it} begins',
   perils: '[Model {model} of ]{it} suffers Perils of the Warp',
-  mastery: 'How many Mastery Levels has {it}?',
-  pools: 'How many dice has each side left?',
+  mastery: 'How many Mastery Levels does {it} have?',
+  pools: 'How many dice does each side have left?',
   // Order of play
   phase: 'The {it:phase} phase[ of {of}][ of {side}] is played',
   step: 'The step “{it}” is played[ for {side}]',
@@ -117,13 +118,13 @@ export const VERBS: { readonly [verb: string]: string } = {
   'end-phase': 'The phase ends[ for {side}]',
   command: 'The Command phase of {it} begins',
   'in-phase': 'The {it:phase} phase is open',
-  settle: 'A phase ends, and who controls what is worked out',
+  settle: 'A phase ends, and control of objectives is determined',
   'discard-card': '{it} discards a card of the mission for a Command point',
   focus: '{it} uses the Stratagem of focused-attack',
   setup: 'Everything before the first turn is played',
   'roll-off': 'The sides roll off',
   seize: '{it} tries to seize the initiative',
-  first: '{it} goes first from now on',
+  first: '{it} goes first from here on',
   trigger: '{unit} may react: {it}[, by {cause}]',
   warlord: '{it} is the Warlord[, with trait {face} of the {table} table]',
   // Nerve
@@ -168,7 +169,7 @@ export const VERBS: { readonly [verb: string]: string } = {
   check: 'Asked of {of}[ against {at}][ with {with}]: {it}',
   'can-hurt': 'Can {it} hurt {at}?',
   'passes-morale': 'Does {it} pass Morale checks without a roll?',
-  'must-charge': 'Whom must {it} charge?',
+  'must-charge': 'What must {it} charge?',
   'may-charge': 'May {it} charge[ {at}]?',
   'may-move': 'May {it} move?',
   'may-shoot': 'May {it} shoot[ at {at}]?',
@@ -179,7 +180,7 @@ export const VERBS: { readonly [verb: string]: string } = {
   'may-embark': 'May {it} embark in {in}[, its move ended{moved:silent}]?',
   room: 'How many places does {for} take up in {it}, and does it fit in?',
   beside: 'How far does {it} reach from {of}?',
-  'by-transport': 'Does {it} stand near enough to {of} to embark, and to have got out there?',
+  'by-transport': 'Is {it} near enough to {of} to embark, and to have disembarked there?',
   'near-edge': 'Is {it} wholly in the strip along an edge?',
   'may-pay': 'May a Stratagem for {points|Command point} be used on {it}?',
 };

@@ -5,8 +5,8 @@ import type { Selection } from '../../compile/select.ts';
 import { loadSelection } from '../../load/selection.ts';
 import { writeAtomic } from '../../runner/files.ts';
 import { atWork, matcher, offRules } from '../../study/ablation.ts';
-import type { AblationResult } from '../../study/ablationResult.ts';
-import type { Looked } from '../../study/firstLook.ts';
+import type { AblationResult } from '../../study/ablation-result.ts';
+import type { Looked } from '../../study/first-look.ts';
 import { type CampaignArgs, type CampaignSettings, campaignOptions, oneSpec, readCampaign } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { playComparison, reportLine } from '../comparison.ts';
@@ -26,7 +26,7 @@ interface AblateArgs extends CampaignArgs {
 
 const RESULT = 'ablation.json';
 const MOST_COALITIONS = 100_000;
-/** So many rules are paired with each other whatever they do; of more, those that do something in a first look. */
+/** Up to this many rules are all paired with each other; of more, only those that change something in a first look. */
 const ALWAYS_PAIRED = 12;
 
 export const command: Command<AblateArgs> = {
@@ -43,10 +43,10 @@ export const command: Command<AblateArgs> = {
   options: (args) =>
     campaignOptions(args)
       .option('variant', { alias: 'v', type: 'string', describe: 'the ruleset' })
-      .option('rules', { type: 'string', describe: 'only these rules: IDs with * for anything, with commas (default: all that come up)' })
+      .option('rules', { type: 'string', describe: 'only these rules: comma-separated IDs, * for anything (default: all that come up)' })
       .option('add', { type: 'string', describe: 'rules that are off, switched on: IDs, or layer:<name> (alone: only these)' })
-      .option('matrix', { type: 'boolean', default: false, describe: 'also every two of the rules together' })
-      .option('shapley', { type: 'boolean', default: false, describe: 'also the share of each rule in what all do together' })
+      .option('matrix', { type: 'boolean', default: false, describe: 'also play every two of the rules together' })
+      .option('shapley', { type: 'boolean', default: false, describe: 'also find the share of each rule in their joint effect' })
       .option('coalitions', { type: 'string', default: '512', describe: 'most rulesets that --matrix and --shapley each play' })
       .option('until', { type: 'string', describe: 'stop playing a rule as soon as it is decided to this margin' }),
   run,
@@ -58,9 +58,9 @@ async function run(args: AblateArgs): Promise<number> {
   const until = args.until === undefined ? null : fraction('until', args.until, 0, 1);
   if (until !== null && (args.matrix || args.shapley))
     throw new UsageError(
-      '--until decides rules one by one; --matrix and --shapley need the same pairs of all: leave --until out, or run them apart',
+      '--until decides rules one by one; --matrix and --shapley need the same pairs for all: leave out --until, or run them separately',
     );
-  const { firstLook, screen, secondsFor } = await import('../../study/firstLook.ts');
+  const { firstLook, screen, secondsFor } = await import('../../study/first-look.ts');
   const { planAblation } = await import('../../study/attribution.ts');
   const full = await loadSelection(oneSpec(args.variant));
   const added = addedRules(args, full);
@@ -86,8 +86,8 @@ async function run(args: AblateArgs): Promise<number> {
     compared: plan.compared,
     closing: true,
     extra: async (folder, { campaign }, summary) => {
-      const { ablationResult } = await import('../../study/ablationResult.ts');
-      const { ablationMarkdown } = await import('../../study/ablationPaper.ts');
+      const { ablationResult } = await import('../../study/ablation-result.ts');
+      const { ablationMarkdown } = await import('../../study/ablation-paper.ts');
       const result = ablationResult({
         plan,
         campaign,
@@ -103,7 +103,7 @@ async function run(args: AblateArgs): Promise<number> {
   });
   if ('code' in compared) return compared.code;
   const result = await readResult(compared.folder);
-  const { ablationText } = await import('../ablationText.ts');
+  const { ablationText } = await import('../ablation-text.ts');
   if (args.json) outJson({ ...compared.summary, ablation: result });
   else out(`${ablationText(result)}\n\n${reportLine(compared.folder)}\nTo share: ${join(compared.folder, 'ablation.md')}`);
   return EXIT.done;
@@ -126,7 +126,7 @@ function addedRules({ add }: AblateArgs, full: Selection): string[] {
   return ids;
 }
 
-/** The rules asked for, or those whose code runs in the first engagements of the scenarios; none where only `--add` stands. */
+/** The rules asked for, or those whose code runs in the first engagements of the scenarios; none if only `--add` is given. */
 function keptRules({ rules, add }: AblateArgs, full: Selection, { cameUp }: Looked) {
   const all = atWork(full);
   const wanted = once('rules', rules);

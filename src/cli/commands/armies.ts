@@ -6,9 +6,9 @@ import { loadSelection } from '../../load/selection.ts';
 import { writeAtomic } from '../../runner/files.ts';
 import type { Campaign } from '../../runner/result.ts';
 import type { Battle } from '../../scenario/types.ts';
-import { armyBlocks, armyMarkdown } from '../../study/armyPaper.ts';
-import type { ArmyStudy } from '../../study/armyStudy.ts';
-import { type RoundRobin, readRoundRobin } from '../armyBattles.ts';
+import { armyBlocks, armyMarkdown } from '../../study/army-paper.ts';
+import type { ArmyStudy } from '../../study/army-study.ts';
+import { type RoundRobin, readRoundRobin } from '../army-battles.ts';
 import { blockText } from '../blocks.ts';
 import { type PlayArgs, type PlaySettings, playOptions, readPlay } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
@@ -25,7 +25,7 @@ interface ArmiesArgs extends PlayArgs {
 }
 
 const RESULT = 'armies.json';
-/** Matchups that are played once beforehand, to say how long all will take. */
+/** Matchups played once beforehand, to estimate how long all will take. */
 const TIMED = 4;
 
 export const command: Command<ArmiesArgs> = {
@@ -33,14 +33,17 @@ export const command: Command<ArmiesArgs> = {
   examples: [
     ['sandtable armies -v classic -v tenth', 'general-purpose bundled armies, every one against every other'],
     ['sandtable armies assault gunline armour --on meeting -v classic -n 300', 'three of them on a crossroads: is there a circle?'],
-    ['sandtable armies patrol-line patrol-raiders ./mine.yaml --on patrol -v classic -v classic@-CLS-MORALE-03', 'whom does a rule help?'],
+    [
+      'sandtable armies patrol-line patrol-raiders ./mine.yaml --on patrol -v classic -v classic@-CLS-MORALE-03',
+      'which army does a rule help?',
+    ],
     ['sandtable armies armour gunline swarm -v tenth --doctrine armour=cautious', 'with another doctrine for one of them'],
   ],
   options: (args) =>
     playOptions(args.positional('army', { type: 'string', array: true, describe: 'names of bundled armies, or paths' }))
-      .option('on', { type: 'string', default: 'meeting', describe: 'scenario with whose battlefield, zones and mission they meet' })
+      .option('on', { type: 'string', default: 'meeting', describe: 'scenario whose battlefield, zones and mission they use' })
       .option('variant', { alias: 'v', type: 'string', describe: 'ruleset to play (repeatable; the first is the baseline)' })
-      .option('doctrine', { type: 'string', describe: 'who decides: <army>=<name>, or <name> for all (default: as the army says)' })
+      .option('doctrine', { type: 'string', describe: 'doctrines: <army>=<name>, or <name> for all (default: those of the armies)' })
       .option('pairs', { type: 'string', default: '100', describe: 'pairs of engagements of each matchup under each ruleset' }),
   run,
 };
@@ -48,11 +51,11 @@ export const command: Command<ArmiesArgs> = {
 async function run(args: ArmiesArgs): Promise<number> {
   const specs = listOf(args.variant).map((text) => printSpec(parseSpec(text)));
   const twice = specs.find((it, i) => specs.indexOf(it) !== i);
-  if (twice !== undefined) throw new UsageError(`${twice} is given twice; a ruleset against itself differs by nothing`);
+  if (twice !== undefined) throw new UsageError(`${twice} is given twice; a ruleset does not differ from itself`);
   if (specs.length === 0) throw new UsageError('name at least one ruleset with --variant, for example -v classic');
   const settings = readPlay(args);
   const selections = await Promise.all(specs.map((spec) => loadSelection(spec)));
-  const robin = readRoundRobin({
+  const robin = await readRoundRobin({
     armies: args.army ?? [],
     on: args.on,
     doctrines: readDoctrines(listOf(args.doctrine)),
@@ -79,7 +82,7 @@ async function run(args: ArmiesArgs): Promise<number> {
 }
 
 async function studyOf(campaign: Campaign, { field, entrants, fixtures }: RoundRobin, settings: PlaySettings): Promise<ArmyStudy> {
-  const { studyArmies } = await import('../../study/armyStudy.ts');
+  const { studyArmies } = await import('../../study/army-study.ts');
   const { confidence, margin, seed } = settings;
   return studyArmies(campaign, { field, entrants, fixtures, confidence, margin, seed });
 }
@@ -89,7 +92,7 @@ async function writeStudy(folder: string, study: ArmyStudy): Promise<void> {
   await writeAtomic(join(folder, 'armies.md'), armyMarkdown(study));
 }
 
-/** The study of a finished folder; one that was finished by a plain run of the same matchups gets it now. */
+/** The study of a finished folder; a folder from a plain run of the same matchups gets one now. */
 async function finishedStudy(folder: string, robin: RoundRobin, settings: PlaySettings): Promise<ArmyStudy> {
   const path = join(folder, RESULT);
   if (existsSync(path)) return JSON.parse(await readFile(path, 'utf8')) as ArmyStudy;
@@ -99,7 +102,7 @@ async function finishedStudy(folder: string, robin: RoundRobin, settings: PlaySe
   return study;
 }
 
-/** Says how much there is to play, and roughly how long it will take here. */
+/** Reports how much there is to play, and roughly how long it will take. */
 async function announce({ entrants, battles }: RoundRobin, specs: readonly string[], settings: PlaySettings): Promise<void> {
   if (isQuiet() || settings.resume) return;
   const engagements = battles.length * specs.length * settings.pairs * 2;
@@ -108,7 +111,7 @@ async function announce({ entrants, battles }: RoundRobin, specs: readonly strin
   const step = Math.ceil(battles.length / TIMED);
   const timed: Battle[] = battles.filter((_, i) => i % step === 0);
   const once = () => playCampaign({ battles: timed, specs, pairs: 1, seed: settings.seed, workers: 1 });
-  // The first time code is still being compiled.
+  // The first engagement includes compilation.
   await once();
   const { seconds } = await once();
   const each = seconds / (timed.length * specs.length * 2);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import type { CheckResult } from '../../study/checkPapers.ts';
+import type { CheckResult } from '../../study/check-papers.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { listOf, once, wholeNumber } from '../numbers.ts';
 import { note, out, outJson } from '../print.ts';
@@ -21,37 +21,37 @@ export const command: Command<CheckArgs> = {
   examples: [
     ['sandtable check patrol.balance.yaml', 'are the promises of a contract kept?'],
     ['sandtable check contracts/*.balance.yaml --out out/check', 'several, each into a folder below'],
-    ['sandtable check patrol.balance.yaml --accept', 'what is now is the baseline from here on'],
+    ['sandtable check patrol.balance.yaml --accept', 'makes the current results the new baseline'],
   ],
   options: (args) =>
     args
       .positional('contract', { type: 'string', array: true, describe: 'balance contracts (*.balance.yaml)' })
-      .option('accept', { type: 'boolean', default: false, describe: 'write the baseline; nothing else moves it' })
-      .option('workers', { type: 'string', describe: 'threads; the results do not depend on it (default: cores)' })
-      .option('data', { type: 'string', describe: 'folder in which names are looked up (repeatable)' })
+      .option('accept', { type: 'boolean', default: false, describe: 'write the baseline; nothing else does' })
+      .option('workers', { type: 'string', describe: 'threads; results do not depend on their number (default: cores)' })
+      .option('data', { type: 'string', describe: 'folder to look up names in (repeatable)' })
       .option('out', { type: 'string', describe: 'folder of the results (default: the next free out/<id>-<k>)' })
-      .option('resume', { type: 'boolean', default: false, describe: 'go on with a check that was stopped; needs --out' })
+      .option('resume', { type: 'boolean', default: false, describe: 'continue a check that was stopped; needs --out' })
       .option('force', { type: 'boolean', default: false, describe: 'overwrite the results in --out' })
       .epilogue(
-        'Exit codes: 0 all promises kept (or the baseline written), 1 one broken, 3 the budget is spent and one is open, 2 bad input.',
+        'Exit codes: 0 all promises kept (or the baseline written), 1 a promise broken, 2 bad input, 3 the budget is spent and a promise is undecided.',
       ),
   run,
 };
 
 async function run(args: CheckArgs): Promise<number> {
-  if (args.resume && args.force) throw new UsageError('--resume goes on with a check and --force overwrites it: choose one');
-  const { loadContract } = await import('../../study/contract.ts');
-  const { rulesetsOf } = await import('../../study/contractRulesets.ts');
+  if (args.resume && args.force) throw new UsageError('--resume continues a check and --force overwrites it: choose one');
+  const { formatsOfContract, loadContract } = await import('../../study/contract.ts');
+  const { rulesetsOf } = await import('../../study/contract-rulesets.ts');
   const { usableBaseline } = await import('../../study/baseline.ts');
-  const { checkContract } = await import('../checkContract.ts');
-  const { resultText } = await import('../checkText.ts');
+  const { checkContract } = await import('../check-contract.ts');
+  const { resultText } = await import('../check-text.ts');
   const dataDirs = listOf(args.data);
   const workers = args.workers === undefined ? availableParallelism() : wholeNumber('workers', args.workers, 1, 512);
   const asked = once('out', args.out);
   // Everything is read before anything is played: a mistake in the last contract should not cost the time of the first.
   const prepared = [];
   for (const path of args.contract) {
-    const contract = loadContract(path, dataDirs);
+    const contract = loadContract(path, await formatsOfContract(path), dataDirs);
     prepared.push({ path, contract, rulesets: await rulesetsOf(contract), baseline: args.accept ? null : usableBaseline(path, contract) });
   }
   refuseDoubles(prepared.map((it) => it.contract.file.id));

@@ -1,14 +1,14 @@
 import { compileMatch } from '../../compile/match.ts';
-import { rootKey } from '../../engine/dice/rootKey.ts';
+import { rootKey } from '../../engine/dice/root-key.ts';
 import { loadSelection } from '../../load/selection.ts';
 import { CauseFinder } from '../../replay/cause.ts';
 import { idleChanges } from '../../replay/idle.ts';
 import { mostMoved, type Search, searchPairs } from '../../replay/search.ts';
 import { type Story, tellStory } from '../../replay/story.ts';
-import { commandLine } from '../../runner/commandLine.ts';
+import { commandLine } from '../../runner/command-line.ts';
 import { loadScenarios } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
-import { type DiffReport, diffText } from '../diffText.ts';
+import { type DiffReport, diffText } from '../diff-text.ts';
 import { listOf, once, wholeNumber } from '../numbers.ts';
 import { out, outJson } from '../print.ts';
 
@@ -26,35 +26,35 @@ interface DiffArgs {
   readonly json: boolean;
 }
 
-/** Lines that both share, shown before the point where they part. */
+/** Shared lines shown before the divergence. */
 const SHARED = 6;
-/** Pairs that differ which are told of when none is named. */
+/** Differing pairs to look for when no pair is named. */
 const FIRST = '3';
 const MOST_PAIRS = 10_000_000;
-/** Counting the code of rules is slow: no more pairs than this are played again for it. */
+/** Counting calls of rules is slow: replay at most this many pairs for it. */
 const MOST_COUNTED = 64;
 
 export const command: Command<DiffArgs> = {
   takes: '<scenario>',
   examples: [
-    ['sandtable diff patrol -v classic -v classic@-CLS-MORALE-03', 'the first pairs that differ, and the story of one'],
+    ['sandtable diff patrol -v classic -v classic@-CLS-MORALE-03', 'the first pairs that differ, and one of them in detail'],
     [
       'sandtable diff patrol -v classic -v classic@-CLS-MORALE-03 --pair 3 --seat 0',
-      'one engagement: where they part, why, and what followed',
+      'one engagement: where they diverge, why, and what followed',
     ],
   ],
   options: (args) =>
     args
       .positional('scenario', { type: 'string', demandOption: true, describe: 'name of a bundled scenario, or a path' })
       .option('variant', { alias: 'v', type: 'string', describe: 'the two rulesets (give it twice)' })
-      .option('pair', { type: 'string', describe: 'which pair of the run' })
+      .option('pair', { type: 'string', describe: 'number of the pair in the run' })
       .option('first', { type: 'string', describe: `without --pair: how many pairs that differ to look for (default: ${FIRST})` })
       .option('search', { type: 'string', default: '100', describe: 'without --pair: most pairs to search, from pair 0' })
       .option('seat', { type: 'string', default: 'both', describe: 'the seat red sits in: 0, 1 or both' })
       .option('seed', { type: 'string', default: 'sandtable', describe: 'seed of the run' })
-      .option('lines', { type: 'string', default: '15', describe: 'how much of what followed' })
+      .option('lines', { type: 'string', default: '15', describe: 'lines of what followed' })
       .option('doctrine', { type: 'string', describe: 'who decides: red=<name>,blue=<name>' })
-      .option('data', { type: 'string', describe: 'folder in which names are looked up (repeatable)' }),
+      .option('data', { type: 'string', describe: 'folder to look up names in (repeatable)' }),
   run,
 };
 
@@ -67,18 +67,17 @@ async function run(args: DiffArgs): Promise<number> {
 
 async function findOut(args: DiffArgs, lines: number): Promise<DiffReport> {
   const specs = listOf(args.variant);
-  if (specs.length !== 2) throw new UsageError(`--variant stands ${specs.length} times, expected two rulesets`);
+  if (specs.length !== 2) throw new UsageError(`--variant is given ${specs.length} times; expected two rulesets`);
   const seats = readSeats(once('seat', args.seat) as string);
   const seed = once('seed', args.seed) as string;
   const root = rootKey(seed);
   const wanted = readWanted(args);
-  const [battle] = await loadScenarios([args.scenario], args);
+  const [battle] = await loadScenarios([args.scenario], args, specs);
   if (battle === undefined) throw new UsageError('name a scenario');
   const first = await loadSelection(specs[0] as string);
   const second = await loadSelection(specs[1] as string);
   const selections = [first, second] as const;
-  const editor = selections.some((it) => it.sheets.length > 0) ? (await import('../../compile/editSheets.ts')).editSheets : undefined;
-  const causes = new CauseFinder(first, second, editor);
+  const causes = new CauseFinder(first, second);
 
   let search: Search | null = null;
   let engagements = seats.map((seat) => ({ pair: wanted.pair ?? 0, seat }));
@@ -126,11 +125,11 @@ function readSeats(text: string): readonly (0 | 1)[] {
   throw new UsageError(`--seat ${text}: expected 0, 1 or both`);
 }
 
-/** One pair that was named, or how many that differ are to be looked for among how many. */
+/** The named pair, or how many differing pairs to look for among how many. */
 function readWanted(args: DiffArgs): { readonly pair: number | null; readonly first: number; readonly search: number } {
   const { pair, first } = args;
   if (pair !== undefined && first !== undefined)
-    throw new UsageError('--pair names one pair and --first looks for some that differ: choose one');
+    throw new UsageError('--pair names one pair and --first looks for pairs that differ: choose one');
   return {
     pair: pair === undefined ? null : wholeNumber('pair', pair, 0, MOST_PAIRS),
     first: wholeNumber('first', first ?? FIRST, 1, 1000),

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PACKAGE_ROOT } from '../../load/root.ts';
-import { asOutputError } from '../../runner/outputError.ts';
+import { asOutputError } from '../../runner/output-error.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { note, out, outJson } from '../print.ts';
 import { TEMPLATES, VARIANT_FILES } from '../templates.ts';
@@ -31,7 +31,8 @@ export const command: Command<InitArgs> = {
 };
 
 async function run({ kind, name, force, json }: InitArgs): Promise<number> {
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new UsageError(`"${name}" is no id: lower case letters, digits and hyphens, a letter first`);
+  if (!/^[a-z][a-z0-9-]*$/.test(name))
+    throw new UsageError(`"${name}" is not an id: use lower case letters, digits and hyphens, a letter first`);
   const files = kind === 'variant' ? variantFiles(name) : { [fileName(kind, name)]: yaml(kind as keyof typeof TEMPLATES, name) };
   for (const [path, text] of Object.entries(files)) {
     try {
@@ -48,7 +49,7 @@ async function run({ kind, name, force, json }: InitArgs): Promise<number> {
   return EXIT.done;
 }
 
-/** Names are looked up as `<name>.<kind>.yaml` beside a scenario. */
+/** Names are looked up as `<name>.<kind>.yaml` next to a scenario. */
 const fileName = (kind: string, name: string): string =>
   kind === 'scenario' ? `${name}.yaml` : `${name}.${kind === 'contract' ? 'balance' : kind}.yaml`;
 

@@ -1,17 +1,19 @@
+import { dirname, resolve } from 'node:path';
 import type { Selection } from '../../compile/select.ts';
+import { loadFormats } from '../../load/formats.ts';
 import { loadSelection } from '../../load/selection.ts';
-import type { AttackOdds } from '../../odds/attackTable.ts';
+import type { AttackOdds } from '../../odds/attack-table.ts';
 import { loadExamples } from '../../scenario/examples.ts';
 import type { Example, ExampleFile } from '../../scenario/types.ts';
-import { attackOdds } from '../../testing/attackOdds.ts';
-import { sampledQuantities } from '../../testing/sampledQuantities.ts';
-import { attackPath } from '../attackFiles.ts';
-import { chancesText } from '../chancesText.ts';
+import { attackOdds } from '../../testing/attack-odds.ts';
+import { sampledQuantities } from '../../testing/sampled-quantities.ts';
+import { attackPath } from '../attack-files.ts';
+import { chancesText } from '../chances-text.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
-import { exampleFiles } from '../exampleFiles.ts';
+import { exampleFiles } from '../example-files.ts';
 import { listOf, once, wholeNumber } from '../numbers.ts';
-import type { Folder } from '../oddsPaper.ts';
-import { oddsText } from '../oddsText.ts';
+import type { Folder } from '../odds-paper.ts';
+import { oddsText } from '../odds-text.ts';
 import { out, outJson } from '../print.ts';
 
 interface OddsArgs {
@@ -32,7 +34,7 @@ export const command: Command<OddsArgs> = {
   examples: [
     ['sandtable odds rifles-at-line -v classic -v tenth', 'a bundled attack under two rulesets, side by side'],
     ['sandtable odds attack.yaml -v classic -v classic@-CLS-WPN-31', 'what a rule does to an attack of your own'],
-    ['sandtable odds attack.yaml --samples 1000000', 'played instead of worked out, where that is too much'],
+    ['sandtable odds attack.yaml --samples 1000000', 'played instead of calculated, where exact odds take too long'],
     ['sandtable odds melta-at-tank -v classic -v tenth --out out/melta', 'with a chart for an article'],
     ['sandtable odds --chances -v classic -v waffle --out out/chances', 'the tables To Hit and To Wound as the rules have them'],
   ],
@@ -42,10 +44,10 @@ export const command: Command<OddsArgs> = {
         type: 'string',
         array: true,
         default: [],
-        describe: 'names of bundled attacks, or files in the form of worked examples; dice and promises are not looked at',
+        describe: 'names of bundled attacks, or files in the form of worked examples; their dice and outcomes are ignored',
       })
       .option('variant', { alias: 'v', type: 'string', describe: "ruleset (repeatable; default: each case's own, or the folder's)" })
-      .option('samples', { type: 'string', describe: 'play the attack so often instead of working it out exactly' })
+      .option('samples', { type: 'string', describe: 'play the attack this many times instead of calculating exactly' })
       .option('chances', { type: 'boolean', default: false, describe: 'instead of an attack: every chance to hit and to wound' })
       .option('out', { type: 'string', describe: 'folder for the results, with charts' })
       .option('force', { type: 'boolean', default: false, describe: 'overwrite the results in --out' }),
@@ -60,11 +62,13 @@ async function run(args: OddsArgs): Promise<number> {
   const samples = args.samples === undefined ? null : wholeNumber('samples', args.samples, 1, MOST_SAMPLES);
   const attacks: AttackOdds[][] = [];
   for (const { path, spec } of exampleFiles(args.file.map(attackPath), null)) {
-    const file = loadExamples(path);
+    const file = loadExamples(path, await loadFormats([...specs, spec]));
     for (const example of file.examples) {
       const found: AttackOdds[] = [];
+      // What a file names is found from the file.
+      const from = specs.length === 0 && example.variant !== undefined ? dirname(resolve(path)) : process.cwd();
       for (const wanted of specs.length > 0 ? specs : [example.variant ?? spec]) {
-        const selection = await loadSelection(wanted);
+        const selection = await loadSelection(wanted, from);
         const base = { title: example.title, variant: selection.spec };
         if (samples === null) found.push({ ...base, quantities: exactly(example, file, selection, path) });
         else found.push({ ...base, samples, quantities: sampledQuantities(example, file, selection, samples, SEED) });
@@ -76,7 +80,7 @@ async function run(args: OddsArgs): Promise<number> {
   if (args.json) outJson(all.length === 1 ? all[0] : all);
   else out(attacks.map(oddsText).join('\n\n\n'));
   if (folder !== null) {
-    const { writeOdds } = await import('../oddsPaper.ts');
+    const { writeOdds } = await import('../odds-paper.ts');
     await writeOdds(all, folder);
   }
   return EXIT.done;
@@ -85,13 +89,13 @@ async function run(args: OddsArgs): Promise<number> {
 function folderOf({ out: given, force }: OddsArgs): Folder | null {
   const path = once('out', given);
   if (path !== undefined) return { out: path, force };
-  if (force) throw new UsageError('--force overwrites the results in --out: name the folder');
+  if (force) throw new UsageError('--force overwrites the results in --out: name that folder');
   return null;
 }
 
 /** The tables To Hit and To Wound of each ruleset: as text, or all of them as rows. */
 async function chances({ file, variant, samples, json }: OddsArgs, folder: Folder | null): Promise<number> {
-  if (file.length > 0 || samples !== undefined) throw new UsageError('--chances asks for no attack: leave out the file and --samples');
+  if (file.length > 0 || samples !== undefined) throw new UsageError('--chances takes no attack: leave out the file and --samples');
   const specs = listOf(variant);
   if (specs.length === 0) throw new UsageError('name a ruleset with --variant, for example -v classic');
   const { chanceTables } = await import('../../odds/chances.ts');
@@ -101,7 +105,7 @@ async function chances({ file, variant, samples, json }: OddsArgs, folder: Folde
     outJson(Object.fromEntries(Object.entries(tables).map(([name, found]) => [name, rowsOf(found)])));
   } else out(chancesText(tables));
   if (folder !== null) {
-    const { writeChances } = await import('../oddsPaper.ts');
+    const { writeChances } = await import('../odds-paper.ts');
     await writeChances(tables, folder);
   }
   return EXIT.done;

@@ -1,19 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { parseSpec, printSpec } from '../../compile/spec.ts';
 import type { PlanResult } from '../../study/plan.ts';
-import { type CampaignArgs, loadScenarios } from '../campaign.ts';
+import { loadScenarios } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { fraction, listOf, once, wholeNumber } from '../numbers.ts';
 import { playPilot } from '../pilot.ts';
+import type { PlanArgs } from '../plan-args.ts';
 import { out, outJson, paint, table } from '../print.ts';
-
-export type PlanArgs = Pick<CampaignArgs, 'scenario' | 'seed' | 'doctrine' | 'data' | 'confidence' | 'workers' | 'json'> & {
-  readonly variant?: string | readonly string[];
-  readonly pilot: string;
-  readonly effect?: string;
-  readonly pairs?: string;
-  readonly power: string;
-};
 
 /** Looked for unless something else is asked. */
 const USUAL_EFFECT = '0.02';
@@ -21,7 +14,7 @@ const USUAL_EFFECT = '0.02';
 export const command: Command<PlanArgs> = {
   takes: '<scenario..>',
   examples: [
-    ['sandtable plan duel -v classic -v classic@-CLS-MORALE-03 --effect 0.01', 'how many pairs it takes to find one point in a hundred'],
+    ['sandtable plan duel -v classic -v classic@-CLS-MORALE-03 --effect 0.01', 'how many pairs it takes to find one percentage point'],
     ['sandtable plan patrol -v classic -v calixtus --pairs 2000', 'what 2,000 pairs can find'],
     ['sandtable plan patrol.balance.yaml', 'whether the budget of a contract suffices for its promises'],
   ],
@@ -29,21 +22,21 @@ export const command: Command<PlanArgs> = {
     args
       .positional('scenario', { type: 'string', array: true, describe: 'names of bundled scenarios, or paths; or one balance contract' })
       .option('variant', { alias: 'v', type: 'string', describe: 'rulesets; the first is the baseline (give it at least twice)' })
-      .option('effect', { type: 'string', describe: `smallest difference of scores that is to be found (default: ${USUAL_EFFECT})` })
-      .option('pairs', { alias: 'n', type: 'string', describe: 'the pairs there are to spend: which difference do they find?' })
+      .option('effect', { type: 'string', describe: `smallest difference of scores to find (default: ${USUAL_EFFECT})` })
+      .option('pairs', { alias: 'n', type: 'string', describe: 'pairs to spend: which difference do they find?' })
       .option('power', { type: 'string', default: '0.9', describe: 'chance of finding it' })
-      .option('confidence', { type: 'string', default: '0.95', describe: 'of the verdicts' })
+      .option('confidence', { type: 'string', default: '0.95', describe: 'confidence of the verdicts' })
       .option('pilot', { type: 'string', default: '100', describe: 'pairs of the pilot run' })
-      .option('seed', { type: 'string', default: 'sandtable', describe: 'where the dice come from' })
-      .option('workers', { type: 'string', describe: 'threads, of the pilot and of the run that is planned (default: cores)' })
+      .option('seed', { type: 'string', default: 'sandtable', describe: 'seed of the dice: the same seed gives the same games' })
+      .option('workers', { type: 'string', describe: 'threads of the pilot and of the planned run (default: cores)' })
       .option('doctrine', { type: 'string', describe: 'who decides: red=<name>,blue=<name>' })
-      .option('data', { type: 'string', describe: 'folder in which names are looked up (repeatable)' }),
+      .option('data', { type: 'string', describe: 'folder to look up names in (repeatable)' }),
   run,
 };
 
 async function run(args: PlanArgs): Promise<number> {
   if (args.scenario.some((it) => it.endsWith('.balance.yaml'))) {
-    const { planOfContract } = await import('../planContract.ts');
+    const { planOfContract } = await import('../plan-contract.ts');
     return planOfContract(args);
   }
   const specs = listOf(args.variant).map((text) => printSpec(parseSpec(text)));
@@ -58,7 +51,7 @@ async function run(args: PlanArgs): Promise<number> {
   const pilot = wholeNumber('pilot', args.pilot, 2, 100_000);
   const workers = args.workers === undefined ? availableParallelism() : wholeNumber('workers', args.workers, 1, 512);
   const seed = once('seed', args.seed) as string;
-  const battles = await loadScenarios(args.scenario, args);
+  const battles = await loadScenarios(args.scenario, args, specs);
 
   const played = await playPilot({ battles, specs, pairs: pilot, seed, workers });
   if (played === null) return EXIT.interrupted;
@@ -71,7 +64,7 @@ async function run(args: PlanArgs): Promise<number> {
 }
 
 async function planText(plan: PlanResult): Promise<string> {
-  const { pilotTable, planMethod, planSentences } = await import('../../study/planWords.ts');
+  const { pilotTable, planMethod, planSentences } = await import('../../study/plan-words.ts');
   const { title, heads, rows, right } = pilotTable(plan);
   return [planSentences(plan).join('\n'), `${title}\n${table(heads, rows, right)}`, paint('dim', planMethod(plan))].join('\n\n');
 }

@@ -1,6 +1,6 @@
 import { loadSelection } from '../../load/selection.ts';
 import { replayJsonLines } from '../../replay/jsonl.ts';
-import { filmOf } from '../../replay/makeFilm.ts';
+import { filmOf } from '../../replay/make-film.ts';
 import { replayText } from '../../replay/prose.ts';
 import { loadScenarios, oneSpec } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
@@ -23,20 +23,20 @@ export const command: Command<ReplayArgs> = {
   takes: '<scenario>',
   examples: [
     ['sandtable replay patrol -v classic --pair 0', 'the first engagement of a run with the same seed'],
-    ['sandtable replay patrol -v tenth --pair 17 --seat 1 --jsonl', 'with red in seat 1, one JSON object a line'],
-    ['sandtable replay meeting -v classic --html > game.html', 'a page to watch it on'],
+    ['sandtable replay patrol -v tenth --pair 17 --seat 1 --jsonl', 'with red in seat 1, one JSON object per line'],
+    ['sandtable replay meeting -v classic --html > game.html', 'a page to watch it in'],
     ['sandtable replay patrol -v classic -v waffle --pair 7 --html > game.html', 'two rulesets on the same dice, side by side'],
   ],
   options: (args) =>
     args
       .positional('scenario', { type: 'string', demandOption: true, describe: 'name of a bundled scenario, or a path' })
-      .option('variant', { alias: 'v', type: 'string', describe: 'ruleset: BASE[:preset][+pack]*[@switch,...]; with --html two of them' })
-      .option('pair', { type: 'string', default: '0', describe: 'which pair of the run' })
+      .option('variant', { alias: 'v', type: 'string', describe: 'ruleset: BASE[:preset][+pack]*[@switch,...]; two with --html' })
+      .option('pair', { type: 'string', default: '0', describe: 'number of the pair in the run' })
       .option('seat', { type: 'string', default: '0', describe: 'the seat red sits in: 0 or 1' })
       .option('seed', { type: 'string', default: 'sandtable', describe: 'seed of the run' })
       .option('doctrine', { type: 'string', describe: 'who decides: red=<name>,blue=<name>' })
-      .option('data', { type: 'string', describe: 'folder in which names are looked up (repeatable)' })
-      .option('jsonl', { type: 'boolean', default: false, describe: 'one JSON object a line' })
+      .option('data', { type: 'string', describe: 'folder to look up names in (repeatable)' })
+      .option('jsonl', { type: 'boolean', default: false, describe: 'one JSON object per line' })
       .option('html', { type: 'boolean', default: false, describe: 'a page with the battlefield and a timeline; redirect it to a file' }),
   run,
 };
@@ -47,11 +47,11 @@ async function run(args: ReplayArgs & { readonly json: boolean }): Promise<numbe
   const pair = wholeNumber('pair', args.pair, 0, 10_000_000);
   const redSeat = wholeNumber('seat', args.seat, 0, 1) as 0 | 1;
   const seed = once('seed', args.seed) as string;
-  const [battle] = await loadScenarios([args.scenario], args);
+  const [battle] = await loadScenarios([args.scenario], args, listOf(args.variant));
   if (battle === undefined) throw new UsageError('name a scenario');
   const take = { battle, selection: await loadSelection(specs[0]), seed, pair, redSeat };
   if (args.html) {
-    const { replayHtml } = await import('../replayHtml.ts');
+    const { replayHtml } = await import('../replay-html.ts');
     out(await replayHtml(take, specs[1] === undefined ? undefined : await loadSelection(specs[1])));
     return EXIT.done;
   }
@@ -61,12 +61,12 @@ async function run(args: ReplayArgs & { readonly json: boolean }): Promise<numbe
   return EXIT.done;
 }
 
-/** One ruleset, or two for a page that shows them side by side. */
+/** One ruleset, or two for a side-by-side page. */
 function specsOf({ variant, html }: ReplayArgs): readonly [string, string?] {
   const specs = listOf(variant);
   if (specs.length === 2 && html) return [specs[0] as string, specs[1] as string];
   if (specs.length === 2)
-    throw new UsageError('--variant stands twice: two rulesets are shown side by side with --html, or compared by sandtable diff');
-  if (specs.length > 2) throw new UsageError(`--variant stands ${specs.length} times, expected one ruleset, or two with --html`);
+    throw new UsageError('--variant is given twice: show two rulesets side by side with --html, or compare them with sandtable diff');
+  if (specs.length > 2) throw new UsageError(`--variant is given ${specs.length} times; expected one ruleset, or two with --html`);
   return [oneSpec(variant)];
 }

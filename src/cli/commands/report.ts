@@ -17,7 +17,7 @@ interface ReportArgs {
 export const command: Command<ReportArgs> = {
   takes: '<dir>',
   examples: [
-    ['sandtable report out/patrol-1', 'charts and report anew'],
+    ['sandtable report out/patrol-1', 'rebuilds charts and report'],
     ['sandtable report out/patrol-1 --chart ./mine.js', 'with a chart of your own'],
     ['sandtable report out/patrol-1 --format svg,png', 'only the pictures'],
     ['sandtable report out/patrol-1 --format csv,parquet', 'only the results, for other tools'],
@@ -25,7 +25,7 @@ export const command: Command<ReportArgs> = {
   options: (args) =>
     args
       .positional('dir', { type: 'string', demandOption: true, describe: 'folder of a finished run' })
-      .option('chart', { type: 'string', describe: 'a chart by id, path or package name, beside the usual ones (repeatable)' })
+      .option('chart', { type: 'string', describe: 'an additional chart by id, path or package name (repeatable)' })
       .option('format', { type: 'string', describe: `write only these: ${REPORT_FORMATS.join(', ')} (default: page, text and charts)` }),
   run,
 };
@@ -34,7 +34,7 @@ async function run(args: ReportArgs): Promise<number> {
   if (!existsSync(join(args.dir, MANIFEST))) throw new UsageError(`${args.dir} holds no finished run (no ${MANIFEST})`);
   const formats = readFormats(listOf(args.format));
   const { rebuildPaper, readSummary } = await import('../paper.ts');
-  const { summaryText } = await import('../summaryText.ts');
+  const { summaryText } = await import('../summary-text.ts');
   const written = await rebuildPaper(args.dir, { charts: listOf(args.chart), ...(formats.length > 0 && { formats }), warn: note });
   const summary = await readSummary(args.dir);
   if (args.json) outJson(summary);
@@ -43,7 +43,7 @@ async function run(args: ReportArgs): Promise<number> {
   return EXIT.done;
 }
 
-/** `--format svg,png`; none where nothing is asked for. */
+/** `--format svg,png`; undefined if not given. */
 function readFormats(texts: readonly string[]): ReportFormat[] {
   const words = texts.flatMap((text) => text.split(',')).map((it) => it.trim());
   const known: readonly string[] = REPORT_FORMATS;

@@ -1,16 +1,19 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Exercised } from '../../catalogue/index.ts';
-import { type RuleLine, ruleList } from '../../catalogue/ruleList.ts';
+import { type RuleLine, ruleList } from '../../catalogue/rule-list.ts';
+import { whereIs } from '../../catalogue/where-is.ts';
 import { compose } from '../../compile/compose.ts';
-import type { Selection } from '../../compile/select.ts';
+import { entriesOf, type Selection } from '../../compile/select.ts';
 import { parseSpec } from '../../compile/spec.ts';
+import { loadFormats } from '../../load/formats.ts';
 import { builtIns, resolvePlugin } from '../../load/resolve.ts';
+import { PACKAGE_ROOT } from '../../load/root.ts';
 import { loadSelection } from '../../load/selection.ts';
 import { didYouMean } from '../../scenario/nearest.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
-import { exampleFiles } from '../exampleFiles.ts';
+import { exampleFiles } from '../example-files.ts';
 import { readSummary } from '../paper.ts';
 import { out, outJson, paint, table } from '../print.ts';
 
@@ -20,9 +23,12 @@ interface RulesArgs {
   readonly markdown: boolean;
   readonly html: boolean;
   readonly seam?: string;
+  readonly where?: string;
   readonly run?: string;
   readonly json: boolean;
 }
+
+const VARIANTS = fileURLToPath(new URL('variants/', PACKAGE_ROOT));
 
 export const command: Command<RulesArgs> = {
   takes: '[variant]',
@@ -31,14 +37,16 @@ export const command: Command<RulesArgs> = {
     ['sandtable rules classic', 'its rules: what is played, and what can be switched'],
     ['sandtable rules tenth@+layer:errata --json', 'as data, with switches applied'],
     ['sandtable rules classic --seam hitOn', 'which rules touch a procedure'],
+    ['sandtable rules --where CAL-SHOOT-14', 'the files and lines of a rule: code, ledger entry, worked examples'],
     ['sandtable rules classic --run out/patrol-1', 'how often each was exercised in a run'],
     ['sandtable rules waffle --html > waffle.html', 'a page to browse: every rule with its worked examples'],
   ],
   options: (args) =>
     args
       .positional('variant', { type: 'string', describe: 'a ruleset: BASE[:preset][+pack]*[@switch,...]' })
-      .option('base', { type: 'boolean', default: false, describe: "with the entries of the variant's edition" })
-      .option('seam', { type: 'string', describe: 'who touches this procedure, innermost first ("list" for all)' })
+      .option('base', { type: 'boolean', default: false, describe: "include the entries of the variant's edition" })
+      .option('seam', { type: 'string', describe: 'the rules that touch this procedure, innermost first ("list" for all)' })
+      .option('where', { type: 'string', describe: 'files and lines of this entry: code, ledger entry, worked examples' })
       .option('run', { type: 'string', describe: 'folder of a run: how often each rule was exercised' })
       .option('markdown', { type: 'boolean', default: false, describe: 'as a page in Markdown, with worked examples' })
       .option('html', { type: 'boolean', default: false, describe: 'as a page in HTML, with worked examples' }),
@@ -48,7 +56,8 @@ export const command: Command<RulesArgs> = {
 async function run(args: RulesArgs): Promise<number> {
   const forms = (['markdown', 'html', 'json'] as const).filter((it) => args[it]);
   if (forms.length > 1) throw new UsageError(`--${forms.join(' and --')} are different forms: choose one`);
-  if (args.seam !== undefined && (args.markdown || args.html)) throw new UsageError('--seam prints a table or, with --json, data');
+  if (args.seam !== undefined && (args.markdown || args.html)) throw new UsageError('--seam prints a table, or data with --json');
+  if (args.where !== undefined) return showWhere(args.where, args.variant, args.json);
   if (args.variant === undefined) {
     if (args.seam !== undefined || args.run !== undefined || args.markdown || args.html) throw new UsageError('name a variant');
     return listVariants(args.json);
@@ -63,7 +72,7 @@ async function run(args: RulesArgs): Promise<number> {
   return EXIT.done;
 }
 
-/** The catalogue to read, with its worked examples: those of the built-in variants and those beside what was named. */
+/** The catalogue with its worked examples: those of the built-in variants and those next to the named one. */
 async function page(
   text: string,
   selection: Selection,
@@ -74,7 +83,7 @@ async function page(
   const { catalogueMarkdown, catalogueOf, cataloguePage } = await import('../../catalogue/index.ts');
   const beside = exampleFolders(text).filter((it) => existsSync(it));
   const sources = [...exampleFiles([], null), ...(beside.length === 0 ? [] : exampleFiles(beside, text))];
-  const catalogue = catalogueOf(selection, { lines, sources, exercised });
+  const catalogue = catalogueOf(selection, { lines, sources, exercised, formats: await loadFormats([text]) });
   return html ? cataloguePage(catalogue) : catalogueMarkdown(catalogue);
 }
 
@@ -101,18 +110,49 @@ async function listVariants(json: boolean): Promise<number> {
   return EXIT.done;
 }
 
-/** Worked examples beside a variant or pack from outside. */
+/** Worked examples next to an external variant or pack. */
 const exampleFolders = (text: string): string[] => {
   const { base, packs } = parseSpec(text);
   return [base, ...packs]
     .filter((it) => builtIns()[it] === undefined)
-    .map((it) => join(dirname(fileURLToPath(resolvePlugin(it, process.cwd()))), 'examples'));
+    .map((it) => {
+      const folder = dirname(fileURLToPath(resolvePlugin(it, process.cwd())));
+      // A folder of its own holds examples anywhere; next to a single file there may be anything.
+      const isFolder = existsSync(it) && statSync(it).isDirectory();
+      return isFolder || existsSync(join(folder, 'package.json')) ? folder : join(folder, 'examples');
+    });
 };
+
+/** Files and lines of an entry of any built-in ledger, or of the named variant. */
+async function showWhere(id: string, variant: string | undefined, json: boolean): Promise<number> {
+  const selections = await Promise.all((variant === undefined ? Object.keys(builtIns()) : [variant]).map((it) => loadSelection(it)));
+  const found = selections.find((it) => entriesOf(it.variant, it.packs).some((entry) => entry.id === id));
+  if (found === undefined) {
+    const known = selections.flatMap((it) => entriesOf(it.variant, it.packs).map((entry) => entry.id));
+    throw new UsageError(`no ledger has an entry "${id}"${didYouMean(id, known)}`);
+  }
+  const folders = [
+    ...Object.values(builtIns()).map((module) => join(VARIANTS, dirname(module))),
+    ...(variant === undefined ? [] : exampleFolders(variant).map((it) => (it.endsWith('examples') ? dirname(it) : it))),
+  ];
+  const { seams, steps } = found.variant.edition.carries;
+  const carriedBy = [seams, steps].flatMap((names) => Object.entries(names).flatMap(([name, ids]) => (ids.includes(id) ? [name] : [])));
+  const places = whereIs(id, carriedBy, folders);
+  if (json) outJson(places);
+  else
+    out(
+      table(
+        ['what', 'where'],
+        places.map(({ what, path, line }) => [what, `${relative(process.cwd(), path)}:${line}`]),
+      ),
+    );
+  return EXIT.done;
+}
 
 function showSeam(selection: Selection, seam: string, json: boolean): number {
   const { ruleset, provenance } = compose(selection, { present: null, counting: false });
   const names = Object.keys(ruleset.seams);
-  const carried = selection.variant.edition.carries.seams as { readonly [seam: string]: readonly string[] };
+  const carried = selection.variant.edition.carries.seams;
   const describe = (name: string) => ({ seam: name, carries: carried[name] ?? [], touchedBy: provenance.seams[name] ?? [] });
   if (seam !== 'list' && !names.includes(seam))
     throw new UsageError(`${selection.variant.id} has no seam "${seam}"${didYouMean(seam, names)}`);

@@ -20,14 +20,14 @@ export const command: Command<RunArgs> = {
     ['sandtable run meeting -v classic -v ./mine.js --until 0.01', 'stops when every comparison is decided'],
     [
       'sandtable run patrol -v classic -v tenth --doctrine red=assault,blue=gunline --doctrine red=gunline,blue=assault',
-      'does the answer depend on who decides?',
+      'does the answer depend on the doctrines?',
     ],
-    ['sandtable run patrol -v classic --out out/long --resume', 'goes on with a run that was stopped'],
+    ['sandtable run patrol -v classic --out out/long --resume', 'continues a run that was stopped'],
   ],
   options: (args) =>
     campaignOptions(args)
       .option('variant', { alias: 'v', type: 'string', describe: 'ruleset to play: BASE[:preset][+pack]*[@switch,...] (repeatable)' })
-      .option('baseline', { type: 'string', describe: 'ruleset that the others are compared with (default: the first)' })
+      .option('baseline', { type: 'string', describe: 'ruleset to compare the others with (default: the first)' })
       .option('doctrine', { type: 'string', describe: 'who decides: red=<name>,blue=<name> (repeatable: each pair is played)' })
       .option('until', { type: 'string', describe: 'stop early when every comparison is decided to this margin' })
       .option('audit', { type: 'boolean', default: true, describe: 'find out which rules mattered; --no-audit for a quicker answer' }),
@@ -40,20 +40,20 @@ async function run(args: RunArgs): Promise<number> {
   const audit = args.audit !== false;
   const compared = await playComparison({ settings: await readCampaign(args, 'several'), specs, until, audit, maps: true });
   if ('code' in compared) return compared.code;
-  const { summaryText } = await import('../summaryText.ts');
+  const { summaryText } = await import('../summary-text.ts');
   if (args.json) outJson(compared.summary);
   else out(`${summaryText(compared.summary)}\n\n${reportLine(compared.folder)}`);
   return EXIT.done;
 }
 
-/** Baseline first; every ruleset once, in normal form. */
+/** The rulesets in normal form, each once, baseline first. */
 function readSpecs(args: RunArgs): string[] {
   const variants = listOf(args.variant).map((text) => printSpec(parseSpec(text)));
   const given = once('baseline', args.baseline);
   const baseline = given === undefined ? undefined : printSpec(parseSpec(given));
   const specs = baseline === undefined ? variants : [baseline, ...variants.filter((it) => it !== baseline)];
   const twice = variants.find((it, i) => variants.indexOf(it) !== i);
-  if (twice !== undefined) throw new UsageError(`${twice} is given twice; a ruleset against itself differs by nothing`);
+  if (twice !== undefined) throw new UsageError(`${twice} is given twice; a ruleset does not differ from itself`);
   if (specs.length === 0) throw new UsageError('name at least one ruleset with --variant, for example -v classic');
   return specs;
 }

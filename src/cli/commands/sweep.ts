@@ -5,7 +5,7 @@ import { loadSelection } from '../../load/selection.ts';
 import { writeAtomic } from '../../runner/files.ts';
 import type { Campaign } from '../../runner/result.ts';
 import { readRange } from '../../study/ranges.ts';
-import type { SweepResult } from '../../study/sweepResult.ts';
+import type { SweepResult } from '../../study/sweep-result.ts';
 import { type CampaignArgs, campaignOptions, oneSpec, readCampaign } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { playComparison, reportLine } from '../comparison.ts';
@@ -40,11 +40,11 @@ async function run(args: SweepArgs): Promise<number> {
   const settings = await readCampaign(args);
   const selection = await loadSelection(oneSpec(args.variant));
   const { sweepOf } = await import('../../study/sweep.ts');
-  const { sweepResult } = await import('../../study/sweepResult.ts');
-  const { sweepMarkdown } = await import('../../study/sweepWords.ts');
+  const { sweepResult } = await import('../../study/sweep-result.ts');
+  const { sweepMarkdown } = await import('../../study/sweep-words.ts');
   const sweep = sweepOf(selection, ranges, settings.battles);
   const specs = [...new Set([selection.spec, ...sweep.rulesets.map((it) => it.spec)])];
-  if (specs.length < 2) throw new UsageError(`${params.join(' and ')}: the ruleset has this value anyway; name another`);
+  if (specs.length < 2) throw new UsageError(`${params.join(' and ')}: the ruleset already has this value; name another`);
   const compared = await playComparison({
     settings,
     specs,
@@ -59,7 +59,7 @@ async function run(args: SweepArgs): Promise<number> {
   if ('code' in compared) return compared.code;
   const { folder, summary } = compared;
   const found = join(folder, 'sweep.json');
-  // A folder that was finished by a plain run of the same rulesets has none.
+  // A folder from a plain run of the same rulesets has none.
   const result = existsSync(found)
     ? (JSON.parse(await readFile(found, 'utf8')) as SweepResult)
     : sweepResult(sweep, ranges, selection.spec, await campaignOf(folder), summary);
@@ -74,7 +74,7 @@ async function campaignOf(folder: string): Promise<Campaign> {
 }
 
 async function sweepText(result: SweepResult): Promise<string> {
-  const { GRID_LEGEND, sweepMethod, sweepSentences, sweepTables } = await import('../../study/sweepWords.ts');
+  const { GRID_LEGEND, sweepMethod, sweepSentences, sweepTables } = await import('../../study/sweep-words.ts');
   const tables = sweepTables(result).map(
     ({ title, heads, rows, right }) => `${title === '' ? '' : `${title}\n`}${table(heads, rows, right)}`,
   );

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { checkDeployment } from '../../compile/checkDeployment.ts';
-import { formatIssue } from '../../scenario/inputError.ts';
+import { checkDeployment } from '../../compile/check-deployment.ts';
+import { loadFormats } from '../../load/formats.ts';
+import { formatIssue } from '../../scenario/input-error.ts';
 import { loadScenario, locate } from '../../scenario/load.ts';
 import type { Battle } from '../../scenario/types.ts';
 import { validateFile } from '../../scenario/validate.ts';
 import { type Command, EXIT } from '../command.ts';
-import { type Kind, kindOf } from '../fileKind.ts';
+import { type Kind, kindOf } from '../file-kind.ts';
 import { listOf } from '../numbers.ts';
 import { out, outJson } from '../print.ts';
 
@@ -13,11 +14,12 @@ interface ValidateArgs {
   readonly file: readonly string[];
   readonly data?: string | readonly string[];
   readonly kind?: string;
+  readonly variant?: string | readonly string[];
   readonly json: boolean;
 }
 
 const KINDS: readonly Kind[] = ['scenario', 'army', 'datasheet', 'battlefield', 'mission', 'doctrine', 'examples', 'contract', 'variant'];
-/** Bundled scenarios on which variants from outside are tried. */
+/** Bundled scenarios that external variants are tried on, besides those named with them. */
 const TRIALS = ['duel', 'patrol'];
 
 export const command: Command<ValidateArgs> = {
@@ -25,23 +27,27 @@ export const command: Command<ValidateArgs> = {
   examples: [
     ['sandtable validate my-scenario.yaml armies/reds.yaml', 'data'],
     ['sandtable validate ./my-edition', 'a variant: every switch composes, play keeps the invariants and repeats'],
-    ['sandtable validate reds.yaml --kind army', 'where the kind cannot be told from name, folder or content'],
+    ['sandtable validate ./my-edition datasheets/legion.yaml', 'together with files that have blocks of its family'],
+    ['sandtable validate reds.yaml --kind army', 'when name, folder and content do not show the kind'],
   ],
   options: (args) =>
     args
       .positional('file', { type: 'string', array: true, demandOption: true, describe: 'files, or folders of variants' })
       .option('kind', { type: 'string', choices: KINDS, describe: 'what the files are' })
-      .option('data', { type: 'string', describe: 'folder in which names are looked up (repeatable)' }),
+      .option('variant', { alias: 'v', type: 'string', describe: 'ruleset whose family, terrain and options files may use (repeatable)' })
+      .option('data', { type: 'string', describe: 'folder to look up names in (repeatable)' }),
   run,
 };
 
 async function run(args: ValidateArgs): Promise<number> {
   const results: { file: string; kind: Kind; problems: string[] }[] = [];
-  for (const file of args.file) {
-    const known = existsSync(file);
-    const kind =
-      (args.kind as Kind | undefined) ?? (known ? kindOf(file) : /\.ya?ml$/.test(file) ? kindOf(locate('scenario', file)) : 'variant');
-    results.push({ file, kind, problems: await problemsOf(file, kind, listOf(args.data)) });
+  const given = args.file.map((file) => ({ file, kind: (args.kind as Kind | undefined) ?? kindAt(file) }));
+  // A variant being checked supplies its family for the files named with it.
+  const variants = given.filter((it) => it.kind === 'variant').map((it) => it.file);
+  const trials = [...TRIALS, ...given.filter((it) => it.kind === 'scenario').map((it) => it.file)];
+  for (const { file, kind } of given) {
+    const specs = [...listOf(args.variant), ...variants.filter((it) => kind !== 'variant' || it === file)];
+    results.push({ file, kind, problems: await problemsOf(file, kind, listOf(args.data), specs, trials) });
   }
   const bad = results.filter((it) => it.problems.length > 0);
   if (args.json) outJson({ format: 1, results });
@@ -54,32 +60,50 @@ async function run(args: ValidateArgs): Promise<number> {
   return bad.length > 0 ? EXIT.usage : EXIT.done;
 }
 
-async function problemsOf(file: string, kind: Kind, dataDirs: readonly string[]): Promise<string[]> {
+function kindAt(file: string): Kind {
+  if (existsSync(file)) return kindOf(file);
+  return /\.ya?ml$/.test(file) ? kindOf(locate('scenario', file)) : 'variant';
+}
+
+async function problemsOf(
+  file: string,
+  kind: Kind,
+  dataDirs: readonly string[],
+  specs: readonly string[],
+  trials: readonly string[],
+): Promise<string[]> {
   try {
-    return await check(file, kind, dataDirs);
+    return await check(file, kind, dataDirs, specs, trials);
   } catch (error) {
-    if (error instanceof Error && ['InputError', 'PluginError', 'SpecError', 'ContractError'].includes(error.name))
+    if (error instanceof Error && ['InputError', 'PluginError', 'SpecError', 'ContractError', 'FormatError'].includes(error.name))
       return error.message.split('\n');
     throw error;
   }
 }
 
-async function check(file: string, kind: Kind, dataDirs: readonly string[]): Promise<string[]> {
+async function check(
+  file: string,
+  kind: Kind,
+  dataDirs: readonly string[],
+  specs: readonly string[],
+  trials: readonly string[],
+): Promise<string[]> {
+  const formats = await loadFormats(specs);
   switch (kind) {
     case 'scenario':
-      return checkDeployment(loadScenario(file, { dataDirs })).map(formatIssue);
+      return checkDeployment(loadScenario(file, { formats, dataDirs })).map(formatIssue);
     case 'contract': {
-      const { loadContract } = await import('../../study/contract.ts');
-      loadContract(file, dataDirs);
+      const { formatsOfContract, loadContract } = await import('../../study/contract.ts');
+      loadContract(file, await formatsOfContract(file), dataDirs);
       return [];
     }
     case 'variant': {
-      const { checkVariant } = await import('../variantChecks.ts');
-      const battles: Battle[] = TRIALS.map((it) => loadScenario(it, { dataDirs }));
+      const { checkVariant } = await import('../variant-checks.ts');
+      const battles: Battle[] = trials.map((it) => loadScenario(it, { formats, dataDirs }));
       return checkVariant(file, battles);
     }
     default:
-      validateFile(file, { kind, dataDirs });
+      validateFile(file, { formats, kind, dataDirs });
       return [];
   }
 }

@@ -1,7 +1,7 @@
 import { type ExampleResult, runExampleFile } from '../../testing/example.ts';
 import { type Command, EXIT } from '../command.ts';
-import { exampleFiles } from '../exampleFiles.ts';
-import { exampleWords, wordsText } from '../exampleWords.ts';
+import { exampleFiles } from '../example-files.ts';
+import { exampleWords, wordsText } from '../example-words.ts';
 import { once } from '../numbers.ts';
 import { note, out, outJson, paint } from '../print.ts';
 
@@ -16,15 +16,15 @@ export const command: Command<VerifyArgs> = {
   takes: '[path..]',
   examples: [
     ['sandtable verify', 'all examples of the built-in variants'],
-    ['sandtable verify variants/classic/examples/shoot.yaml', 'one file'],
+    ['sandtable verify variants/classic/shooting/ledger.yaml', 'one file'],
     ['sandtable verify my-article.yaml --variant classic', 'examples of your own'],
-    ['sandtable verify --rule CLS-SHOOT-03', 'those of one rule'],
+    ['sandtable verify --rule CLS-SHOOT-03', 'the examples of one rule'],
     ['sandtable verify --words --variant tenth', 'what an example can say under a ruleset'],
   ],
   options: (args) =>
     args
       .positional('path', { type: 'string', array: true, describe: 'files or folders (default: those of the built-in variants)' })
-      .option('variant', { alias: 'v', type: 'string', describe: "ruleset of cases that name none (default: the folder's variant)" })
+      .option('variant', { alias: 'v', type: 'string', describe: "ruleset for cases that name none (default: the folder's variant)" })
       .option('rule', { type: 'string', describe: 'only the examples of this rule' })
       .option('words', { type: 'boolean', describe: 'list the words that examples can use under the ruleset' }),
   run,

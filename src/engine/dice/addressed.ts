@@ -3,10 +3,10 @@ import { purposes } from '../../rules/index.ts';
 import type { DeedFrame } from './frames.ts';
 import { Frames } from './frames.ts';
 import { avalanche, below, face, fold } from './mix.ts';
-import type { RootKey } from './rootKey.ts';
+import type { RootKey } from './root-key.ts';
 
 /**
- * Dice as a pure function of their address: what another unit rolls, or one test more, moves no other die. A deed folds
+ * Dice as a pure function of their address: another unit's rolls, or an extra test, change no other die. A deed folds
  * its address into 64 bits once; a die mixes those with its purpose and ordinal. Nothing is allocated after construction.
  */
 export class AddressedDice implements Dice {
@@ -17,13 +17,13 @@ export class AddressedDice implements Dice {
   #roundLo = 0;
   #roundHi = 0;
 
-  /** `rollers`: how many units, seats and nobody there are. */
+  /** `rollers`: the number of units and seats, plus one for nobody. */
   constructor(rollers: number, nobody: Roller) {
     this.#frames = new Frames(rollers, nobody);
     this.#hashes = Int32Array.from(purposes.hashes);
   }
 
-  /** Begins an engagement: the part of the address that does not change in it. */
+  /** Begins an engagement: the part of the address that is constant in it. */
   seat(root: RootKey, scenarioKey: number, pair: number): void {
     this.#frames.reset();
     this.#baseLo = fold(fold(fold(root[0], root[2]), scenarioKey), pair);
@@ -53,7 +53,7 @@ export class AddressedDice implements Dice {
 
   weapon(frame: Frame, key: number): void {
     const f = frame as DeedFrame;
-    this.#frames.restamp(f);
+    f.take(key);
     f.lo = key === 0 ? f.deedLo : fold(f.deedLo, key);
     f.hi = key === 0 ? f.deedHi : fold(f.deedHi, key);
   }

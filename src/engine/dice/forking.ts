@@ -1,14 +1,14 @@
 import type { Deed, Dice, Frame, Purpose, Roller } from '../../rules/index.ts';
+import { Courses } from './courses.ts';
 import type { DeedFrame } from './frames.ts';
 import { Frames } from './frames.ts';
-import { fold } from './mix.ts';
 
-/** Decides every roll of a path: which of its outcomes comes up. `chances` are those of the outcomes and sum to 1. */
+/** Chooses the outcome of every roll of a path. `chances` are those of the outcomes and sum to 1. */
 export interface Chooser {
   choose(frame: Frame, why: Purpose, chances: Float64Array): number;
 }
 
-/** Equal chances by number of outcomes, made as they are asked for. */
+/** Equal chances by number of outcomes, cached. */
 const EVEN = new Map<number, Float64Array>();
 function even(ways: number): Float64Array {
   let chances = EVEN.get(ways);
@@ -36,18 +36,19 @@ function sums(n: number): Float64Array {
   return chances;
 }
 
-/** A scatter die: Hit is one in three, each degree as likely as another. */
+/** A scatter die: Hit is one in three, all degrees are equally likely. */
 const SCATTER = new Float64Array(361).fill(2 / 3 / 360);
 SCATTER[0] = 1 / 3;
 
-/** Dice whose outcome somebody else decides, so that every path through a step can be taken. `walk` takes them all, one by one. */
+/** Dice whose outcomes are chosen from outside, so that every path through a step can be taken. `walk` takes them all, one by one. */
 export class ForkingDice implements Dice {
   readonly #frames: Frames;
   readonly #walk = new FullWalk();
   #chooser: Chooser;
-  /** Open frames, outermost first, and what each has done: weapons taken up and deeds that have ended within it. */
+  /** Open frames, outermost first, and the history of each: weapons taken up and deeds that have ended within it. */
   readonly #open: DeedFrame[] = [];
   readonly #course: number[] = [];
+  readonly #courses = new Courses();
   #outside = 0;
 
   constructor(rollers: number, nobody: Roller, chooser?: Chooser) {
@@ -59,7 +60,7 @@ export class ForkingDice implements Dice {
     this.#frames.newRound();
   }
 
-  /** Forgets what is open: another path begins. */
+  /** Forgets the open deeds: another path begins. */
   restart(): void {
     this.#frames.reset();
     this.#open.length = 0;
@@ -67,7 +68,7 @@ export class ForkingDice implements Dice {
     this.#outside = 0;
   }
 
-  /** Tells where in the step the dice have come to: the deeds that are open, and what came before in each. */
+  /** Describes the position of the dice within the step: the open deeds, and what came before in each. */
   place(tell: (word: number) => void): void {
     tell(this.#outside);
     for (let k = 0; k < this.#open.length; k++) {
@@ -80,7 +81,7 @@ export class ForkingDice implements Dice {
   }
 
   /**
-   * Runs `step` once for every outcome. It must put the state back itself; `see` gets the probability of the path.
+   * Runs `step` once for every outcome. The step must restore the state itself; `see` gets the probability of the path.
    * Throws a RangeError beyond `most` paths.
    */
   walk(step: () => void, see: (probability: number) => void, most = 2_000_000): number {
@@ -101,8 +102,8 @@ export class ForkingDice implements Dice {
 
   #note(word: number): void {
     const last = this.#course.length - 1;
-    if (last < 0) this.#outside = fold(this.#outside, word);
-    else this.#course[last] = fold(this.#course[last], word);
+    if (last < 0) this.#outside = this.#courses.and(this.#outside, word);
+    else this.#course[last] = this.#courses.and(this.#course[last], word);
   }
 
   begin(deed: Deed, actor: Roller, target: Roller): Frame {
@@ -117,13 +118,14 @@ export class ForkingDice implements Dice {
     this.#open.pop();
     this.#course.pop();
     this.#note(frame.deed);
-    this.#note(fold(frame.actor.index, frame.target.index));
+    this.#note(frame.actor.index);
+    this.#note(frame.target.index);
   }
 
   weapon(frame: Frame, key: number): void {
-    this.#frames.restamp(frame as DeedFrame);
+    (frame as DeedFrame).take(key);
     const at = this.#open.indexOf(frame as DeedFrame);
-    if (at >= 0) this.#course[at] = fold(this.#course[at], key);
+    if (at >= 0) this.#course[at] = this.#courses.and(this.#course[at], key);
   }
 
   d6(frame: Frame, why: Purpose): number {
@@ -144,7 +146,7 @@ export class ForkingDice implements Dice {
     return 1 + this.#choose(frame, why, even(3));
   }
 
-  /** One fork for the sum: which dice made it is not seen. */
+  /** One fork for the sum: the single dice are not seen. */
   sum(frame: Frame, why: Purpose, n: number): number {
     if (n === 0) return 0;
     (frame as DeedFrame).advance(why, n);
@@ -204,7 +206,7 @@ class FullWalk implements Chooser {
     return this.#taken[i];
   }
 
-  /** Of the path that has just been run. */
+  /** The probability of the path just taken. */
   probability(): number {
     let probability = 1;
     for (let i = 0; i < this.#at; i++) probability *= this.#chances[i][this.#taken[i]];

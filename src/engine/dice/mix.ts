@@ -1,6 +1,6 @@
 /** Integer mixing for addressed dice. All of it is 32-bit arithmetic that gives the same bits on every machine. */
 
-/** Murmur3's finaliser: every bit of the input moves every bit of the answer. */
+/** Murmur3's finaliser: every bit of the input affects every bit of the output. */
 export function avalanche(h: number): number {
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);

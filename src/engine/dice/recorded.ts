@@ -1,11 +1,11 @@
 import type { Deed, Dice, Frame, Purpose, Roller } from '../../rules/index.ts';
 
-/** Told of every die. `value` is a face, degrees, -1 for a Hit on a scatter die, or a pick from 0. */
+/** Called for every die. `value` is a face, degrees, -1 for a Hit on a scatter die, or a pick from 0. */
 export interface DiceListener {
   die(frame: Frame, why: number, ordinal: number, value: number): void;
 }
 
-/** Passes dice through and tells of each: for replays. */
+/** Passes dice through and reports each: for replays. */
 export class RecordedDice implements Dice {
   readonly #dice: Dice & { round?: (round: number) => void };
   readonly #to: DiceListener;

@@ -5,18 +5,21 @@ import { Frames } from './frames.ts';
 
 /** One entry of a worked example's dice: a face, dice of one roll, or `hit` on a scatter die. */
 export type ScriptedDie = number | 'hit' | readonly number[];
-/** Queues by label: a purpose, `purpose@red` for rolls of a side or its units, `purpose@A` for those of unit A. */
+/**
+ * Queues by label: a purpose; `purpose@red` for rolls in deeds of a side or its units, `purpose@A` for those of unit A; `purpose@>B` for rolls in
+ * deeds against unit B (its saves), `purpose@A>B` for those of A against B.
+ */
 export type DiceScript = { readonly [label: string]: readonly ScriptedDie[] };
 
-/** A die was asked for that the script does not have, or has in another shape. */
+/** The script lacks a die that was asked for, or has it in another shape. */
 export class ScriptError extends Error {
   override readonly name = 'ScriptError';
 }
 
 /**
- * Dice fed by hand, one queue per purpose: a die that is missing fails at once, one left over fails in `left`.
- * A re-roll takes the next of its own queue, whatever the ordinal. `aliases` lets a label stand for several purposes
- * (`save` for whichever save is taken).
+ * Dice from a script, one queue per purpose: a missing die fails immediately, a leftover one fails in `left`.
+ * A re-roll takes the next of its own queue, whatever the ordinal. `aliases` lets one label mean several purposes
+ * (`save` for whichever save is used).
  */
 export class ScriptedDice implements Dice {
   readonly #frames: Frames;
@@ -44,7 +47,7 @@ export class ScriptedDice implements Dice {
     this.#frames.newRound();
   }
 
-  /** Labels whose dice were not all used, with what is left of them. */
+  /** Labels whose dice were not all used, with those left over. */
   left(): { readonly label: string; readonly dice: readonly ScriptedDie[] }[] {
     return [...this.#queues].filter(([, dice]) => dice.length > 0).map(([label, dice]) => ({ label, dice }));
   }
@@ -57,15 +60,21 @@ export class ScriptedDice implements Dice {
     this.#frames.pop(frame);
   }
 
-  weapon(frame: Frame, _key: number): void {
-    this.#frames.restamp(frame as DeedFrame);
+  weapon(frame: Frame, key: number): void {
+    (frame as DeedFrame).take(key);
   }
 
   #take(frame: Frame, why: Purpose): ScriptedDie {
     const name = purposes.names[why];
     const owners = this.#labelsOf(frame.actor);
+    const targets = this.#labelsOf(frame.target);
     const alias = this.#aliases.get(name);
-    const labels = (alias === undefined ? [name] : [name, alias]).flatMap((it) => [...owners.map((owner) => `${it}@${owner}`), it]);
+    const labels = (alias === undefined ? [name] : [name, alias]).flatMap((it) => [
+      ...owners.flatMap((owner) => targets.map((target) => `${it}@${owner}>${target}`)),
+      ...owners.map((owner) => `${it}@${owner}`),
+      ...targets.map((target) => `${it}@>${target}`),
+      it,
+    ]);
     for (const label of labels) {
       const die = this.#queues.get(label)?.shift();
       if (die !== undefined) {
@@ -81,7 +90,7 @@ export class ScriptedDice implements Dice {
     const die = this.#take(frame, why);
     const one = Array.isArray(die) && die.length === 1 ? (die[0] as number) : die;
     if (typeof one !== 'number' || !Number.isInteger(one) || one < 1 || one > 6) {
-      throw new ScriptError(`"${purposes.names[why]}" wants one face 1 to 6 here, the example has ${JSON.stringify(die)}`);
+      throw new ScriptError(`"${purposes.names[why]}" needs one face 1 to 6 here, but the example has ${JSON.stringify(die)}`);
     }
     return one;
   }
@@ -135,7 +144,7 @@ export class ScriptedDice implements Dice {
     if (n === 1 && !this.#queues.get(purposes.names[why])?.length) return 0;
     const die = this.#take(frame, why);
     if (typeof die !== 'number' || die < 1 || die > n)
-      throw new ScriptError(`"${purposes.names[why]}" picks 1 to ${n}, the example has ${JSON.stringify(die)}`);
+      throw new ScriptError(`"${purposes.names[why]}" picks 1 to ${n}, but the example has ${JSON.stringify(die)}`);
     return die - 1;
   }
 
@@ -151,7 +160,7 @@ export class ScriptedDice implements Dice {
 
   #degrees(why: Purpose, die: ScriptedDie): number {
     if (typeof die !== 'number' || !Number.isInteger(die) || die < 0 || die > 359) {
-      throw new ScriptError(`"${purposes.names[why]}" wants degrees 0 to 359, the example has ${JSON.stringify(die)}`);
+      throw new ScriptError(`"${purposes.names[why]}" needs degrees 0 to 359, but the example has ${JSON.stringify(die)}`);
     }
     return die;
   }

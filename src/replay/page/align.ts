@@ -2,9 +2,9 @@ import type { FilmFrame } from '../film.ts';
 import { matched } from './matched.ts';
 
 /**
- * Steps through two films at once: frame by frame up to where they part. From there on rounds, turns or activations, and phases are laid
- * beside each other, and inside them what both have; the rest of both goes on side by side in between. Each step is the last frame of
- * either film that has been seen, -1 before its first.
+ * Steps through two films together: frame by frame up to where they diverge. From there rounds, turns or activations, and phases are
+ * aligned, and within them the frames that both have; the rest of both runs side by side in between. Each step is the last frame of
+ * each film that has been seen, -1 before its first.
  *
  * @param parts the first frame that differs, -1 if none does
  */
@@ -40,7 +40,7 @@ export function alignedSteps(a: readonly FilmFrame[], b: readonly FilmFrame[], p
 
 /** Frames from a heading to the next. */
 interface Section {
-  /** The headings that it stands under, and which of those with the same name in its round it is. */
+  /** Its parent headings, and its number among those with the same name in its round. */
   readonly key: string;
   readonly from: number;
   readonly to: number;
@@ -62,7 +62,7 @@ function sectionsFrom(frames: readonly FilmFrame[], at: number): Section[] {
     const name = path.join('/');
     const time = (times.get(name) ?? 0) + 1;
     times.set(name, time);
-    // Before the point where they part all sections are alike.
+    // Before the point where they diverge all sections are alike.
     open = { key: `${name}#${time}`, from: Math.max(i, at) };
   });
   if (frames.length > open.from) list.push({ ...open, to: frames.length });

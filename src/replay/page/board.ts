@@ -1,12 +1,12 @@
 import { escapeHtml } from '../../page/index.ts';
 import type { Film, FilmBoard } from '../film.ts';
 
-/** Room round the board for its rulers, inches. */
+/** Margin round the board for its rulers, inches. */
 const RIM = { left: 2.4, right: 0.6, top: 0.6, bottom: 2.4 };
-/** Layers that the script draws in, from below. */
+/** Layers that the script draws in, from bottom to top. */
 const LAYERS = ['fallen', 'trails', 'units', 'numbers', 'aims', 'names'];
 
-/** The board of a film with what never moves on it; the script adds the rest. y runs upwards on the board and downwards in SVG. */
+/** The board of a film with everything that never moves; the script adds the rest. y runs upwards on the board and downwards in SVG. */
 export function boardMarkup(film: Film, name: string): string {
   const { width, height, zones } = film.board;
   const view = [-RIM.left, -RIM.top, width + RIM.left + RIM.right, height + RIM.top + RIM.bottom];
@@ -33,7 +33,7 @@ function gridOf({ width, height }: FilmBoard): string {
   ].join('');
 }
 
-/** Ticks at every inch, longer ones with a number at every sixth; where there is little room, numbers at every twelfth. */
+/** A tick at every inch, a longer one with a number at every sixth; numbers at every twelfth where space is short. */
 function rulersOf({ width, height }: FilmBoard): string {
   const inches = (most: number): number[] => Array.from({ length: Math.floor(most) + 1 }, (_, i) => i);
   const length = (at: number): number => (at % 6 === 0 ? 0.6 : at % 3 === 0 ? 0.4 : 0.22);

@@ -4,8 +4,8 @@ import type { Film } from '../film.ts';
 export interface PageData {
   /** One film, or two of one engagement under two rulesets. */
   readonly films: readonly Film[];
-  /** What the timeline steps through: after each step, the last frame of each film that has been seen, -1 before its first. */
+  /** The steps of the timeline: after each, the last frame of each film that has been seen, -1 before its first. */
   readonly steps: readonly (readonly number[])[];
-  /** The step at which two films part, -1 where they never do. */
+  /** The step at which two films diverge, -1 if they never do. */
   readonly parts: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Two lists in order, with as many pairs of the same key as can be had (a longest common subsequence): places in both, or in one and -1.
- * The shared beginning and end are paired first, which is most of it as a rule.
+ * Aligns two lists with as many pairs of equal keys as possible (a longest common subsequence): indices into both, or into one and -1.
+ * The shared beginning and end, usually most of both, are paired first.
  */
 export function matched<T>(a: readonly T[], b: readonly T[], keyOf: (it: T) => string): (readonly [number, number])[] {
   const [x, y] = [a.map(keyOf), b.map(keyOf)];

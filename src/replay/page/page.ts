@@ -22,22 +22,22 @@ export function replayPage(film: Film): string {
   return pageFor({ films: [film], steps: film.frames.map((_, i) => [i]), parts: -1 }, '');
 }
 
-/** Where and why two films of one engagement part. */
+/** Where and why two films of one engagement diverge. */
 export interface Parting {
   /** The first frame that differs, -1 if none does. */
   readonly at: number;
   /** Where, and what comes next in each, a paragraph each. */
   readonly where: readonly string[];
-  /** Because of what. */
+  /** The cause. */
   readonly why: readonly string[];
 }
 
-/** One engagement under two rulesets, on the same dice: two boards and one timeline. */
+/** One engagement under two rulesets on the same dice: two boards and one timeline. */
 export function sideBySidePage(a: Film, b: Film, { at, where, why }: Parting): string {
   const said = (all: readonly string[], first = ''): string =>
     all.map((it, i) => `<p${i === 0 ? first : ''}>${escapeHtml(it)}</p>`).join('\n');
-  const button = at < 0 ? '' : '<button type="button" id="to-parting">Go to where they part</button>';
-  const told = `<section class="toolbar" aria-label="Where they part"><div>${said(where, ' class="place"')}${button}</div><div>${said(why)}</div></section>`;
+  const button = at < 0 ? '' : '<button type="button" id="to-parting">Go to where they diverge</button>';
+  const told = `<section class="toolbar" aria-label="Where they diverge"><div>${said(where, ' class="place"')}${button}</div><div>${said(why)}</div></section>`;
   return pageFor({ films: [a, b], steps: alignedSteps(a.frames, b.frames, at), parts: at }, told);
 }
 
@@ -70,7 +70,7 @@ ${toldMarkup(films)}
 </main>
 <div id="said" class="unseen" aria-live="polite"></div>
 ${KEYS_MARKUP}
-${terrainPatterns(kinds)}
+${terrainPatterns(kinds, Object.assign({}, ...films.map((it) => it.board.looks)))}
 ${FACES_MARKUP}`;
   return pageOf({
     title: `${film.title}: ${specs.join(' and ')}, pair ${pair}, red in seat ${redSeat}`,

@@ -14,7 +14,7 @@ const PAUSE = 'M6 5h4v14H6zM14 5h4v14h-4z';
 /** Faces of dice, drawn once and used by `#face-1` to `#face-6`. */
 export const FACES_MARKUP = `<svg class="unseen" aria-hidden="true"><defs>${PIP_MARKUP.map((pips, i) => `<g id="face-${i + 1}" class="art">${pips}</g>`).join('')}</defs></svg>`;
 
-/** A board with what stands round it. `letter` names it where there are two. */
+/** A board with its caption and labels. `letter` names it where there are two. */
 export function figureMarkup(film: Film, index: number, letter: string): string {
   const name = letter === '' ? 'Battlefield' : `Battlefield ${letter}, ${film.heading.spec}`;
   const caption =
@@ -43,7 +43,7 @@ export function timelineMarkup(last: number, parts: number, many: boolean): stri
 <div class="lane-names"><span class="lane-name">Round${many ? ' <span class="key">A solid, B dashed</span>' : ''}</span><span class="lane-name">Strength left<span class="value strength"></span></span><span class="lane-name">Victory points<span class="value vp"></span></span></div>
 <div class="lanes" aria-hidden="true">
 <div class="lane rounds"></div><div class="lane strength"></div><div class="lane vp"></div>
-${parts < 0 ? '' : '<div class="parting"><span>they part</span></div>'}
+${parts < 0 ? '' : '<div class="parting"><span>they diverge</span></div>'}
 <div class="playhead"></div>
 </div>
 <input id="position" type="range" min="0" max="${last}" value="0" step="1" aria-label="Position in the game">
@@ -81,7 +81,7 @@ export function toldMarkup(films: readonly Film[]): string {
   const own = films.map((_, i) => `<ol class="own" aria-label="Events in ${letterOf(i)}"></ol>`);
   return `<div class="told">
 <div class="nows">${now.join('\n')}</div>
-<div class="events" id="events" tabindex="0" role="region" aria-label="Events"><ol class="shared" aria-label="${many ? 'Events up to where they part' : 'Events'}"></ol>${many ? `<div class="columns" aria-hidden="true">${films.map((it, i) => `<span><b>${letterOf(i)}</b> ${escapeHtml(it.heading.spec)}</span>`).join('')}</div><div class="parted">${own.join('')}</div>` : ''}</div>
+<div class="events" id="events" tabindex="0" role="region" aria-label="Events"><ol class="shared" aria-label="${many ? 'Events up to where they diverge' : 'Events'}"></ol>${many ? `<div class="columns" aria-hidden="true">${films.map((it, i) => `<span><b>${letterOf(i)}</b> ${escapeHtml(it.heading.spec)}</span>`).join('')}</div><div class="parted">${own.join('')}</div>` : ''}</div>
 </div>`;
 }
 
@@ -99,7 +99,7 @@ export const KEYS_MARKUP = `<dialog id="keys" aria-labelledby="keys-title"><h2 i
 </dl>
 <form method="dialog"><button>Close</button></form></dialog>`;
 
-/** Kinds of terrain that a film shows at any time, in alphabetical order. */
+/** Kinds of terrain that a film ever shows, in alphabetical order. */
 export function kindsOf(films: readonly Film[]): readonly string[] {
   const pieces = films.flatMap(({ board, start, frames }) => [
     ...board.pieces,

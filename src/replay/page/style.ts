@@ -1,8 +1,8 @@
-import { BOARD_STYLE } from './boardStyle.ts';
-import { EVENT_STYLE } from './eventStyle.ts';
-import { TIMELINE_STYLE } from './timelineStyle.ts';
+import { BOARD_STYLE } from './board-style.ts';
+import { EVENT_STYLE } from './event-style.ts';
+import { TIMELINE_STYLE } from './timeline-style.ts';
 
-/** How the parts of a page lie beside each other: on a wide screen the board with its timeline beside what happens; else below each other. */
+/** Layout of a page: on a wide screen the board with its timeline next to the events; else one below the other. */
 const LAYOUT_STYLE = `
 :root{--soft:color-mix(in srgb,var(--ink) 5%,var(--paper));--rule:color-mix(in srgb,var(--ink) 22%,var(--paper))}
 body{max-width:96rem;margin:0 auto;padding:1rem clamp(.75rem,2vw,2rem) 2rem;font-size:15px;line-height:1.45}

@@ -1,36 +1,43 @@
 import { z } from 'zod';
-import { RESERVES, ROLES } from '../types.ts';
-import { expected, format, id, modelCounts, points, reference, title, wargear } from './common.ts';
+import { RESERVES } from '../types.ts';
+import { expected, format, id, modelCounts, type PointsSchema, reference, title, wargear } from './common.ts';
 
-const bodyOfUnit = {
-  id,
-  datasheet: id,
-  models: modelCounts.describe('A number, or numbers by kind. Left out: the least the datasheet allows.').exactOptional(),
-  wargear: wargear.exactOptional(),
-  points: points.describe('Of the whole unit. Left out: the sum over its models.').exactOptional(),
-  roles: z.array(z.enum(ROLES)).default([]),
-};
-/** A unit that can be brought into play. */
-export const conjurableUnit = z.strictObject(bodyOfUnit);
-const unit = z.strictObject({
-  ...bodyOfUnit,
+/** Army lists with points of the known families and roles. */
+export function armySchemas(points: PointsSchema, roles: readonly string[]) {
+  const bodyOfUnit = {
+    id,
+    datasheet: id,
+    models: modelCounts.describe('A number, or numbers by kind. Left out: the least the datasheet allows.').exactOptional(),
+    wargear: wargear.exactOptional(),
+    points: points.describe('Of the whole unit. Left out: the sum over its models.').exactOptional(),
+    roles: z.array(z.enum(roles)).default([]),
+  };
+  const unit = z.strictObject({ ...bodyOfUnit, ...startOfUnit });
+  const shape = { ...armyShape, units: z.array(unit).min(1).max(100) };
+  return {
+    /** A unit that can be brought into play. */
+    conjurableUnit: z.strictObject(bodyOfUnit),
+    body: z.strictObject(shape),
+    file: z.strictObject({ format, ...shape }),
+  };
+}
+
+const startOfUnit = {
   attachedTo: id.describe('The unit that it leads or has joined.').exactOptional(),
   joins: z
     .union([z.literal('any'), z.array(id).min(1)], expected('any, or a list of units of this army'))
-    .describe('Of a character: the units that it may join and leave in play, where the edition has that.')
+    .describe('For a character: the units that it may join and leave in play, if the edition allows it.')
     .exactOptional(),
   embarkedIn: id.describe('The transport that it starts in.').exactOptional(),
-  dedicatedTo: id.describe('The unit that it was taken for: of a transport, the only one that may start in it.').exactOptional(),
-  reserve: z.enum(RESERVES).describe('It starts off the table and comes in this way.').exactOptional(),
-});
+  dedicatedTo: id.describe('The unit that it was bought for: for a transport, the only one that may start in it.').exactOptional(),
+  reserve: z.enum(RESERVES).describe('It starts off the table and arrives in this way.').exactOptional(),
+};
 
 const armyShape = {
   id,
   title,
-  doctrine: reference.describe('Who decides for it where no scenario says so, as in a round-robin. Left out: balanced.').exactOptional(),
-  limit: z.int().min(1).max(100000).describe('Most points in any family.'),
-  units: z.array(unit).min(1).max(100),
+  doctrine: reference.describe('Decides for it if the scenario names none, as in a round-robin. Left out: balanced.').exactOptional(),
+  limit: z.int().min(1).max(100000).describe('The points limit, in any family.'),
 };
-export const armyBody = z.strictObject(armyShape);
-export const armyFile = z.strictObject({ format, ...armyShape });
-export type ArmyBody = z.output<typeof armyBody>;
+export type ArmySchemas = ReturnType<typeof armySchemas>;
+export type ArmyBody = z.output<ArmySchemas['body']>;

@@ -10,7 +10,7 @@ const ruleState = z.strictObject({
   values: z.record(z.string(), z.union([z.number(), z.boolean(), z.string()])).exactOptional(),
 });
 
-/** `*.baseline.json`: what a contract's campaign came to when it was last accepted. Written by `check --accept` only. */
+/** `*.baseline.json`: the results of a contract's campaign when it was last accepted. Written by `check --accept` only. */
 export const baselineFile = z.strictObject({
   format,
   contract: id,
@@ -18,7 +18,7 @@ export const baselineFile = z.strictObject({
   diceVersion: whole.min(1),
   seed: z.string().min(1),
   spec: z.string().min(1),
-  /** Rules in force: the digest of their code, and their parameters where they have any. */
+  /** Rules in force: the digest of their code, and their parameters if they have any. */
   rules: z.record(z.string(), z.union([digest, ruleState], expected('a digest, or code and values'))),
   code: digests,
   data: digests,
@@ -31,7 +31,7 @@ export const baselineFile = z.strictObject({
         blue: z.string(),
         /** Half points of red in each pair: a digit from 0 to 4. */
         scores: z.string().regex(/^[0-4]*$/, expected('a digit from 0 to 4 for each pair')),
-        /** Victory points of red less those of blue, summed over each pair: 16-bit numbers, the low byte first. */
+        /** Victory points of red minus those of blue, summed over each pair: 16-bit numbers, the low byte first. */
         margins: packed,
         /** The first four hexadecimal digits of the digests of both engagements of each pair. */
         digests: packed,

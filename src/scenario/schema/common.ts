@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseAmount } from '../amount.ts';
 import { parseKeyword } from '../keyword.ts';
 
-/** Messages that begin with `expected` say what a value should have been; the reader puts what it found before them. */
+/** A message that begins with `expected` says what a value should have been; the reader prefixes what it found. */
 export const expected = (what: string): { error: string } => ({ error: `expected ${what}` });
 
 /** The version of all file formats. */
@@ -15,12 +15,12 @@ export const id = z
   .describe('Lower case with hyphens.');
 export const title = z.string().min(1, expected('some text'));
 
-/** A map by names that the file's author chooses. */
+/** A map by names of the author's choice. */
 export const named = <T extends z.ZodType>(value: T) => z.record(id, value);
 
 export const coordinate = z.number();
 export const point = z.tuple([coordinate, coordinate], expected('a point [x, y] in inches')).describe('[x, y] in inches.');
-/** A name that is looked up, or the path of a file from the one that names it. */
+/** A name to look up, or the path of a file relative to the one that names it. */
 export const reference = z
   .string()
   .regex(/^([a-z][a-z0-9]*(-[a-z0-9]+)*|.+\.ya?ml)$/, expected('a name in lower case with hyphens, or the path of a .yaml file'));
@@ -45,10 +45,28 @@ export const keyword = z
   .describe('Lower case with hyphens, with a value if it has one: feel-no-pain 5.');
 export const keywords = z.array(keyword);
 
-const pointValue = z.number().min(0).max(10000).exactOptional();
-export const points = z.strictObject({ classic: pointValue, modern: pointValue, hybrid: pointValue }).describe('Points by family.');
+const millimetres = z.number().min(10).max(400);
+export const base = z
+  .union(
+    [
+      z.strictObject({ round: millimetres }),
+      z.strictObject({ oval: z.tuple([millimetres, millimetres]) }),
+      z.strictObject({ rect: z.tuple([millimetres, millimetres]) }),
+      z.strictObject({ hull: z.tuple([inches, inches]) }),
+    ],
+    expected('{ round: mm }, { oval: [mm, mm] }, { rect: [mm, mm] } or { hull: [inches, inches] }, length first'),
+  )
+  .describe('Round, oval and rectangular bases in millimetres, hulls in inches; length first.');
 
-/** How many models: of each kind, or one number where the datasheet has one kind. */
+/** A value for each family, any of which may be left out. */
+export const byFamily = <T extends z.ZodType>(families: readonly string[], value: T) =>
+  Object.fromEntries(families.map((family) => [family, value.exactOptional()])) as { readonly [family: string]: z.ZodExactOptional<T> };
+
+export const pointsOf = (families: readonly string[]) =>
+  z.strictObject(byFamily(families, z.number().min(0).max(10000))).describe('Points by family.');
+export type PointsSchema = ReturnType<typeof pointsOf>;
+
+/** Numbers of models: by kind, or one number if the datasheet has one kind. */
 export const modelCounts = z.union(
   [z.int().min(1).max(200), named(z.int().min(0).max(200))],
   expected('a number of models, or numbers by kind'),

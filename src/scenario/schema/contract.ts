@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { expected, format, id, reference, title, whole } from './common.ts';
 
 const share = z.number().min(0).max(1);
-/** How far something may be from none; 0 could never be certain. */
+/** The largest tolerated effect; 0 could never be certain. */
 const atMost = z.number().gt(0, expected('a number above 0, since no number of games makes it certain that nothing differs at all'));
 const shareAtMost = atMost.max(1);
 const ruleId = z.string().regex(/^[A-Z][A-Z0-9]*-[A-Z][A-Z0-9]*-[0-9]{2,}$/, expected('a rule ID like CLS-USR-05'));
 const doctrines = z.strictObject({ red: reference.exactOptional(), blue: reference.exactOptional() });
 const where = {
-  scenario: id.describe('Only in this one of the scenarios.').exactOptional(),
-  doctrines: doctrines.describe('Under these doctrines instead of those of the contract.').exactOptional(),
+  scenario: id.describe('Only in this scenario.').exactOptional(),
+  doctrines: doctrines.describe('With these doctrines instead of those of the contract.').exactOptional(),
 };
 const quantity = z.enum(['score', 'vp-margin']).default('score').describe("Red's score, or its margin in victory points per engagement.");
 
@@ -19,16 +19,20 @@ const promise = z.union(
     z.strictObject({
       'vp-margin': z
         .strictObject({ from: z.number().exactOptional(), to: z.number().exactOptional() })
-        .describe('Victory points of red less those of blue, mean of an engagement.'),
+        .describe('Victory points of red minus those of blue, mean per engagement.'),
       ...where,
     }),
-    z.strictObject({ draws: z.strictObject({ 'at-most': shareAtMost }).describe('Share of engagements that are drawn.'), ...where }),
+    z.strictObject({ draws: z.strictObject({ 'at-most': shareAtMost }).describe('Share of engagements that end in a draw.'), ...where }),
     z.strictObject({
-      'first-turn': z.strictObject({ 'at-most': shareAtMost }).describe('How much of the score the first turn may be worth, either way.'),
+      'first-turn': z
+        .strictObject({ 'at-most': shareAtMost })
+        .describe('The largest share of the score that the first turn may be worth, either way.'),
       ...where,
     }),
     z.strictObject({
-      seat: z.strictObject({ 'at-most': shareAtMost }).describe('How much of the score a side of the table may be worth, either way.'),
+      seat: z
+        .strictObject({ 'at-most': shareAtMost })
+        .describe('The largest share of the score that a side of the table may be worth, either way.'),
       ...where,
     }),
     z.strictObject({
@@ -36,7 +40,7 @@ const promise = z.union(
       ...where,
     }),
     z.strictObject({
-      unchanged: z.strictObject({ margin: atMost, of: quantity }).describe('Against the baseline, on the same dice.'),
+      unchanged: z.strictObject({ margin: atMost, of: quantity }).describe('Compared with the baseline, on the same dice.'),
       ...where,
     }),
     z.strictObject({
@@ -45,9 +49,12 @@ const promise = z.union(
         .strictObject({
           'at-most': atMost,
           of: quantity,
-          for: z.enum(['either', 'red', 'blue']).default('either').describe('Whom the rule may help by no more; either: both.'),
+          for: z
+            .enum(['either', 'red', 'blue'])
+            .default('either')
+            .describe('The army that the rule may help by at most this much; either: both.'),
         })
-        .describe('What having the rule may do.'),
+        .describe('The effect that the rule may have.'),
       ...where,
     }),
   ],
@@ -62,8 +69,8 @@ export const contractFile = z.strictObject({
   scenarios: z.array(reference).min(1),
   doctrines: doctrines.default({}),
   seed: z.string().min(1).default('sandtable'),
-  pairs: whole.min(1).max(1_000_000).default(1000).describe('Budget: most pairs of each matchup under each ruleset.'),
-  confidence: z.number().gt(0.5).lt(1).default(0.95).describe('Of all promises together.'),
+  pairs: whole.min(1).max(1_000_000).default(1000).describe('Budget: the most pairs of each matchup under each ruleset.'),
+  confidence: z.number().gt(0.5).lt(1).default(0.95).describe('Confidence in all promises together.'),
   promises: z.array(promise).min(1).max(100),
 });
 export type ContractFile = z.output<typeof contractFile>;

@@ -6,7 +6,7 @@ const oneOrMore = <T extends z.ZodType>(word: T) => z.union([word, z.array(word)
 
 const intentRule = z.strictObject({
   if: oneOrMore(z.enum(CONDITION_TEXTS)).default([]).describe('All must hold. Left out: always.'),
-  do: oneOrMore(z.enum(INTENT_WORDS)).describe('The first that can be done is done.'),
+  do: oneOrMore(z.enum(INTENT_WORDS)).describe('The first possible one is done.'),
 });
 
 const intentRules = z.array(intentRule).min(1);
@@ -25,10 +25,10 @@ export const doctrineFile = z.strictObject({
       intent: z.union([z.literal('random'), intentRules], expected('random, or a list of { if, do }')).exactOptional(),
       'arrive-towards': z
         .union([z.enum(FLAG_WORDS), intentRules], expected(`one of ${FLAG_WORDS.join(', ')}, or a list of { if, do }`))
-        .describe('Where Reserves come in; hold: not yet.')
+        .describe('Where Reserves arrive; hold: not yet.')
         .exactOptional(),
     })
     .catchall(answer)
-    .describe('By decision; what is left out is decided by the edition.'),
+    .describe('By decision; the edition decides those left out.'),
 });
 export type DoctrineBody = z.output<typeof doctrineFile>;

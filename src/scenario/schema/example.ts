@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { RESERVES } from '../types.ts';
-import { objective, terrainPiece } from './battlefield.ts';
-import { angle, colour, expected, format, id, inches, keywords, modelCounts, point, title, wargear, whole } from './common.ts';
+import { type BattlefieldSchemas, objective } from './battlefield.ts';
+import { angle, byFamily, colour, expected, format, id, inches, keywords, modelCounts, point, title, wargear, whole } from './common.ts';
 
 const name = z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/, expected('a name'));
 const value: z.ZodType<null | boolean | number | string | readonly unknown[] | { readonly [key: string]: unknown }> = z.json();
 const values = z.record(z.string(), z.json());
 
 const block = values.describe('Statline, type, rules or abilities in one family: datasheet block and model block in one.');
-const blocks = { classic: block.exactOptional(), modern: block.exactOptional(), hybrid: block.exactOptional() };
 const base = z.union(
   [
     z.number().positive(),
@@ -20,102 +19,115 @@ const base = z.union(
   expected('a diameter in mm, or one of { round }, { oval }, { rect } in mm and { hull } in inches'),
 );
 
-/** One kind of model of a unit that is written out in the example. */
-const kind = z.strictObject({
+/** One kind of model of a unit written out in the example. */
+const kindShape = {
   models: whole.min(1).default(1),
   base: base.exactOptional(),
   height: inches.exactOptional(),
   keywords: keywords.exactOptional(),
-  weapons: z.array(id).describe('Names out of the weapons of the unit; left out: all of them.').exactOptional(),
+  weapons: z.array(id).describe('Names of weapons of the unit; left out: all of them.').exactOptional(),
   points: z.number().min(0).exactOptional(),
-  ...blocks,
-});
+};
 
-const unit = z.strictObject({
-  datasheet: id.describe('A datasheet; left out, the unit is written out here.').exactOptional(),
-  army: colour.describe('Left out: red for the first unit, blue for the others.').exactOptional(),
-  models: modelCounts.exactOptional(),
-  wargear: wargear.exactOptional(),
-  at: point.describe('Centre of the first model; further ones stand in a row along +y.').exactOptional(),
-  spacing: z.number().positive().describe('Inches between centres of the row; left out: bases half an inch apart.').exactOptional(),
-  places: z
-    .array(z.union([point, z.tuple([z.number(), z.number(), z.number()])]))
-    .min(1)
-    .describe('Centre of each model, instead of at; a third number is its level above ground.')
-    .exactOptional(),
-  facing: angle.exactOptional(),
-  base: base.exactOptional(),
-  height: inches.describe('Body height.').exactOptional(),
-  keywords: keywords.exactOptional(),
-  kinds: z.record(id, kind).describe('Several kinds of model, in order, instead of one.').exactOptional(),
-  ...blocks,
-  stats: z.record(name, z.json()).describe('Characteristics instead of those of the datasheet.').exactOptional(),
-  rules: keywords.describe('Keywords, rules and abilities beside those of the datasheet or block.').exactOptional(),
-  weapons: z.record(id, values).describe("Weapons by name: a line of the variant's family, or lines by family.").exactOptional(),
-  wounds: z
-    .union([whole.min(1), z.array(whole.min(0))])
-    .describe('Wounds or Hull Points left: of each model, or model by model.')
-    .exactOptional(),
-  statuses: z.array(z.string()).exactOptional(),
-  points: z.number().min(0).exactOptional(),
-  roles: z.array(z.string()).exactOptional(),
-  attachedTo: name.exactOptional(),
-  joins: z.union([z.literal('any'), z.array(name).min(1)]).exactOptional(),
-  embarkedIn: name.exactOptional(),
-  dedicatedTo: name.exactOptional(),
-  reserve: z.enum(RESERVES).exactOptional(),
-});
+const unitOf = (blocks: Record<never, never>) =>
+  z.strictObject({
+    datasheet: id.describe('A datasheet; left out, the unit is written out here.').exactOptional(),
+    army: colour.describe('Left out: red for the first unit, blue for the others.').exactOptional(),
+    models: modelCounts.exactOptional(),
+    wargear: wargear.exactOptional(),
+    at: point.describe('Centre of the first model; the others form a row along +y.').exactOptional(),
+    spacing: z.number().positive().describe('Inches between centres of the row; left out: bases half an inch apart.').exactOptional(),
+    places: z
+      .array(z.union([point, z.tuple([z.number(), z.number(), z.number()])]))
+      .min(1)
+      .describe('Centre of each model, instead of at; a third number is its level above ground.')
+      .exactOptional(),
+    facing: angle.exactOptional(),
+    base: base.exactOptional(),
+    height: inches.describe('Body height.').exactOptional(),
+    keywords: keywords.exactOptional(),
+    kinds: z
+      .record(id, z.strictObject({ ...kindShape, ...blocks }))
+      .describe('Several kinds of model, in order, instead of one.')
+      .exactOptional(),
+    ...blocks,
+    stats: z.record(name, z.json()).describe('Characteristics instead of those of the datasheet.').exactOptional(),
+    rules: keywords.describe('Keywords, rules and abilities in addition to those of the datasheet or block.').exactOptional(),
+    weapons: z.record(id, values).describe("Weapons by name: a line of the variant's family, or lines by family.").exactOptional(),
+    wounds: z
+      .union([whole.min(1), z.array(whole.min(0))])
+      .describe('Wounds or Hull Points left: the same for all models, or model by model.')
+      .exactOptional(),
+    statuses: z.array(z.string()).exactOptional(),
+    points: z.number().min(0).exactOptional(),
+    roles: z.array(z.string()).exactOptional(),
+    attachedTo: name.exactOptional(),
+    joins: z.union([z.literal('any'), z.array(name).min(1)]).exactOptional(),
+    embarkedIn: name.exactOptional(),
+    dedicatedTo: name.exactOptional(),
+    reserve: z.enum(RESERVES).exactOptional(),
+  });
 
-const given = z.looseObject({
-  units: z.record(name, unit),
-  terrain: z.array(terrainPiece).exactOptional(),
-  objectives: z.array(objective).exactOptional(),
-  conjurable: z.record(name, unit).describe('What units can bring into play, where they can.').exactOptional(),
-  battlefield: z.strictObject({ width: inches, height: inches }).exactOptional(),
-  round: whole.min(0).max(20).exactOptional(),
-  active: colour.exactOptional(),
-  statuses: z.record(name, z.array(z.string())).exactOptional(),
-  registers: z.record(name, z.record(z.string(), z.number())).exactOptional(),
-  mission: values.exactOptional(),
-});
+const givenOf = (unit: ReturnType<typeof unitOf>, terrainPiece: BattlefieldSchemas['piece']) =>
+  z.looseObject({
+    units: z.record(name, unit),
+    terrain: z.array(terrainPiece).exactOptional(),
+    objectives: z.array(objective).exactOptional(),
+    conjurable: z.record(name, unit).describe('Units that can be brought into play.').exactOptional(),
+    battlefield: z.strictObject({ width: inches, height: inches }).exactOptional(),
+    round: whole.min(0).max(20).exactOptional(),
+    active: colour.exactOptional(),
+    statuses: z.record(name, z.array(z.string())).exactOptional(),
+    registers: z.record(name, z.record(z.string(), z.number())).exactOptional(),
+    mission: values.exactOptional(),
+  });
 
 const face = z.union([z.number(), z.string()]);
 const dice = z
   .record(
-    z.string().regex(/^[a-z][a-z0-9-]*(@[A-Za-z][A-Za-z0-9-]*)?$/, expected('a purpose like hit or roll-off@red')),
+    z
+      .string()
+      .regex(
+        /^[a-z][a-z0-9-]*(@([A-Za-z][A-Za-z0-9-]*)?(>[A-Za-z][A-Za-z0-9-]*)?)?$/,
+        expected('a purpose like hit, roll-off@red or save@>B'),
+      ),
     z.array(z.union([face, z.array(z.number()).min(1)], expected('a face, or a list of faces that are summed'))),
   )
-  .describe('Raw faces by purpose; dice that are summed stand in an inner list.');
+  .describe('Raw faces by purpose; dice that are summed form an inner list.');
 
-const example = z.strictObject({
-  rule: z
-    .string()
-    .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*-\d+[a-z]?$/, expected('a rule id like CLS-SHOOT-06'))
-    .default('')
-    .describe('The entry that the example works out; an attack for `odds` has none.'),
-  title,
-  variant: z.string().describe("Left out: the folder's.").exactOptional(),
-  given,
-  when: z.array(z.record(name, value)).min(1).describe('What is done; the first key of each is the verb.'),
-  answers: values.default({}),
-  dice: dice.default({}),
-  // biome-ignore lint/suspicious/noThenProperty: the format's word; no one awaits a schema.
-  then: values.default({}),
-  off: z
-    .union(
-      [
-        z.literal('same'),
-        // biome-ignore lint/suspicious/noThenProperty: as above.
-        z.strictObject({ dice: dice.exactOptional(), then: values.exactOptional() }),
-      ],
-      expected('same, or { dice, then }'),
-    )
-    .exactOptional(),
-});
+const exampleOf = (given: ReturnType<typeof givenOf>) =>
+  z.strictObject({
+    rule: z
+      .string()
+      .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*-\d+[a-z]?$/, expected('a rule id like CLS-SHOOT-06'))
+      .default('')
+      .describe('The entry that the example illustrates; an attack for `odds` has none.'),
+    title,
+    variant: z.string().describe("Left out: the folder's.").exactOptional(),
+    given,
+    when: z.array(z.record(name, value)).min(1).describe('The actions; the first key of each is the verb.'),
+    answers: values.default({}),
+    dice: dice.default({}),
+    // biome-ignore lint/suspicious/noThenProperty: the format's word; no one awaits a schema.
+    then: values.default({}),
+    off: z
+      .union(
+        [
+          z.literal('same'),
+          // biome-ignore lint/suspicious/noThenProperty: as above.
+          z.strictObject({ dice: dice.exactOptional(), then: values.exactOptional() }),
+        ],
+        expected('same, or { dice, then }'),
+      )
+      .exactOptional(),
+  });
 
-/** A list of cases, or one with its format. */
-export const exampleFile = z.union(
-  [z.array(example), z.strictObject({ format, examples: z.array(example) })],
-  expected('a list of examples, or { format: 1, examples }'),
-);
-export type ExampleBody = z.output<typeof example>;
+/** A list of cases, or one with its format; units may be written out in the known families. */
+export function exampleFile(families: readonly string[], { piece }: BattlefieldSchemas) {
+  const example = exampleOf(givenOf(unitOf(byFamily(families, block)), piece));
+  return z.union(
+    [z.array(example), z.strictObject({ format, examples: z.array(example) })],
+    expected('a list of examples, or { format: 1, examples }'),
+  );
+}
+export type ExampleBody = z.output<ReturnType<typeof exampleOf>>;

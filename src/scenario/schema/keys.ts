@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The keys that a schema knows for the map at a path; of all alternatives where it has several. */
+/** The keys that a schema knows for the map at a path, in any of its alternatives. */
 export function knownKeys(schema: z.ZodType, path: readonly (string | number)[]): string[] {
   const keys = new Set<string>();
   for (const found of walk(schema, path)) {

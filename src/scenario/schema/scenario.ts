@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { armyBody, conjurableUnit } from './army.ts';
-import { battlefieldBody } from './battlefield.ts';
+import type { ArmySchemas } from './army.ts';
+import type { BattlefieldSchemas } from './battlefield.ts';
 import { angle, colour, expected, format, id, inches, keyword, named, point, reference, title, whole } from './common.ts';
-import { missionBody } from './mission.ts';
+import type { MissionSchemas } from './mission.ts';
 
-/** How the models of a unit stand round a point: ranks across its facing, the first models in front. */
+/** How the models of a unit are arranged around a point: ranks across its facing, the first models in front. */
 export const formation = {
   facing: angle.exactOptional(),
   files: whole.min(1).max(100).describe('Models in a rank; at most 5 if left out.').exactOptional(),
@@ -21,7 +21,7 @@ const places = z.union([z.literal('auto'), named(placement)], expected('auto, or
 const deployment = z
   .union([z.literal('auto'), z.strictObject({ red: places, blue: places })], expected('auto, or { red, blue }'))
   .default('auto')
-  .describe('Written as if red sat in seat 0 and blue in seat 1.');
+  .describe('Written with red in seat 0 and blue in seat 1.');
 
 const target = z.string().regex(/^(nearest|(red|blue)\/[a-z0-9-]+)$/, expected('nearest, or <army>/<unit>'));
 const step = z.union(
@@ -38,22 +38,23 @@ const order = z.strictObject({ army: colour, unit: id, round: whole.min(1).max(2
 const either = <T extends z.ZodType>(body: T, what: string) =>
   z.union([reference, body], expected(`the name of ${what}, or one written out`));
 
-export const scenarioFile = z.strictObject({
-  format,
-  id: id.describe('Left out: the name of the file.').exactOptional(),
-  title,
-  battlefield: either(battlefieldBody, 'a battlefield'),
-  armies: z.strictObject({ red: either(armyBody, 'an army'), blue: either(armyBody, 'an army') }),
-  doctrines: z.strictObject({ red: reference, blue: reference }),
-  deployment,
-  orders: z.array(order).default([]),
-  mission: either(missionBody, 'a mission'),
-  conjurable: z
-    .array(conjurableUnit)
-    .max(20)
-    .describe('Units that psykers can bring into play. Left out: ten of horde-infantry, where a datasheet says what powers it has.')
-    .exactOptional(),
-  waive: z.array(keyword).default([]).describe('Keywords that an edition need not know.'),
-});
-export type ScenarioFile = z.output<typeof scenarioFile>;
+export const scenarioFile = (army: ArmySchemas, battlefield: BattlefieldSchemas, mission: MissionSchemas) =>
+  z.strictObject({
+    format,
+    id: id.describe('Left out: the name of the file.').exactOptional(),
+    title,
+    battlefield: either(battlefield.body, 'a battlefield'),
+    armies: z.strictObject({ red: either(army.body, 'an army'), blue: either(army.body, 'an army') }),
+    doctrines: z.strictObject({ red: reference, blue: reference }),
+    deployment,
+    orders: z.array(order).default([]),
+    mission: either(mission.body, 'a mission'),
+    conjurable: z
+      .array(army.conjurableUnit)
+      .max(20)
+      .describe('Units that psykers can bring into play. Left out: ten of horde-infantry, if a datasheet lists its powers.')
+      .exactOptional(),
+    waive: z.array(keyword).default([]).describe('Keywords that an edition may ignore.'),
+  });
+export type ScenarioFile = z.output<ReturnType<typeof scenarioFile>>;
 export type PlacementBody = z.output<typeof placement>;

@@ -1,7 +1,7 @@
 import type { Chooser } from '../../engine/dice/forking.ts';
 import type { Accounted, Frame, Purpose } from '../../rules/index.ts';
 import type { Moment } from './moment.ts';
-import type { Rank } from './tableState.ts';
+import type { Rank } from './table-state.ts';
 
 /** All moments in which the same die is asked for in the same situation, whatever the counts. */
 interface Shape {
@@ -79,7 +79,7 @@ export class Explorer implements Chooser {
   readonly #read: () => readonly number[];
   readonly #most: Bounds;
   readonly #foresee: boolean;
-  readonly #shapes = new Map<number, Shape>();
+  readonly #shapes = new Map<string, Shape>();
   readonly #forks = new Map<Shape, Map<string, Fork>>();
   readonly #endings = new Map<string, Ending>();
   readonly #waiting: Fork[] = [];

@@ -1,16 +1,16 @@
 import type { Arena } from '../../engine/arena.ts';
+import { Courses } from '../../engine/dice/courses.ts';
 import type { ForkingDice } from '../../engine/dice/forking.ts';
-import { fold } from '../../engine/dice/mix.ts';
 import type { Account, Accounted, Family, Frame, Game, Purpose, Tallied, Unit } from '../../rules/index.ts';
 import { eventFields, events } from '../../rules/index.ts';
-import { type Rank, TableState } from './tableState.ts';
+import { type Rank, TableState } from './table-state.ts';
 
 /** Sums over events, by the name they have in results; the first three may be told ahead of their event. */
 export const TALLIES = ['hits', 'wounds', 'unsaved', 'damage', 'mortalWounds'] as const;
 const EVENTS = ['hits', 'wounds', 'unsaved', 'damage', 'mortal-wounds'];
 
-/** Runs of like things in a row are sorts of their own; those counted from the last are told apart by this. */
-const MOST_RUNS = 4096;
+/** Runs of like things in a row are sorts of their own, beyond those that an edition names. */
+const FIRST_RUN_SORT = 2 ** 32;
 
 /** Adds up the last field of the events that are tallied. */
 export class Tallies {
@@ -37,12 +37,12 @@ export class Tallies {
 }
 
 /**
- * What a course of play has come to when a die is asked for: `situation` is a digest of all that the rest may depend on, less
+ * What a course of play has come to when a die is asked for: `situation` stands for all that the rest may depend on, less
  * the counts; `sorts` and `counts` are those of the like things, by rising sort and without those that are 0.
  */
 export class Moment implements Account {
   readonly last: boolean;
-  situation = 0;
+  situation = '';
   readonly sorts: number[] = [];
   readonly counts: number[] = [];
   /** Of each tally: told and pending. */
@@ -52,9 +52,12 @@ export class Moment implements Account {
   readonly #dice: ForkingDice;
   readonly #table: TableState;
   readonly #tell: (word: number) => void;
-  /** Digest of the outcomes that nobody accounts for. */
+  readonly #lists = new Courses();
+  /** The outcomes that nobody accounts for. */
   #untold = 0;
   #brief = 0;
+  /** How many facts have been told. */
+  #facts = 0;
 
   constructor(arena: Arena, dice: ForkingDice, last: boolean) {
     this.#arena = arena;
@@ -78,6 +81,7 @@ export class Moment implements Account {
     const { words } = this.#arena.match.ruleset.edition;
     const told =
       words.account?.(this.#arena as Game<Family>, this.#arena.match.ruleset.seams as Family['seams'], frame, why, this) ?? 'kept';
+    this.#table.word(this.#facts);
     this.#dice.place(this.#tell);
     this.#table.word(why);
     this.#table.word(ways);
@@ -97,12 +101,13 @@ export class Moment implements Account {
   /** Notes how a die came up: one that nobody accounts for is never forgotten. */
   rolled(accounted: Accounted, why: Purpose, outcome: number): void {
     this.#brief = accounted === 'briefly' ? outcome + 1 : 0;
-    if (accounted === 'kept') this.#untold = fold(fold(this.#untold + 1, why), outcome);
+    if (accounted === 'kept') this.#untold = this.#lists.and(this.#lists.and(this.#untold, why), outcome);
   }
 
   #begin(): void {
     this.sorts.length = 0;
     this.counts.length = 0;
+    this.#facts = 0;
     this.tallied.set(this.tallies.sums);
     this.#table.start();
   }
@@ -127,10 +132,12 @@ export class Moment implements Account {
   }
 
   fact(value: number): void {
+    this.#facts++;
     this.#table.word(value);
   }
 
   model(model: number): void {
+    this.#facts++;
     this.#table.model(model);
   }
 
@@ -156,16 +163,23 @@ export class Moment implements Account {
   row(sort: number, n: number, used: boolean, of: (k: number) => number): void {
     let runs = n > 0 ? 1 : 0;
     for (let k = 1; k < n; k++) if (of(k) !== of(k - 1)) runs++;
-    this.#table.word(runs);
+    this.fact(runs);
     // Runs that are used up are counted from the last, so that the others keep their number.
     for (let k = 0, run = 0; k < n; run++) {
       const what = of(k);
       let end = k + 1;
       while (end < n && of(end) === what) end++;
-      this.#table.word(what);
-      this.count(fold(fold(sort, what), used && runs > 1 ? MOST_RUNS + runs - run : run), end - k);
+      this.fact(what);
+      const fromLast = used && runs > 1;
+      this.count(FIRST_RUN_SORT + this.together(sort, what, fromLast ? 1 : 0, fromLast ? runs - run : run), end - k);
       k = end;
     }
+  }
+
+  together(...numbers: readonly number[]): number {
+    let list = 0;
+    for (const number of numbers) list = this.#lists.and(list, number);
+    return list;
   }
 
   pending(what: Tallied, n: number): void {

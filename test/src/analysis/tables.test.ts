@@ -73,7 +73,7 @@ describe('tables', () => {
     expect(last.map(({ score, low, high }) => ({ estimate: score, low, high }))).toEqual(summary.results.map(({ score }) => score));
     expect(rows.length / last.length).toBeLessThanOrEqual(40);
     expect(new Set(rows.map(({ holds }) => holds))).toEqual(
-      new Set([method === 'fixed' ? 'interval that holds at the end only' : 'interval that holds at every look']),
+      new Set([method === 'fixed' ? 'interval that holds only at the end' : 'interval that holds at every look']),
     );
   });
 

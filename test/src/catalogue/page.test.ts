@@ -5,7 +5,7 @@ import { factsOf } from '../../../src/catalogue/facts.ts';
 import { catalogueMarkdown, cataloguePage } from '../../../src/catalogue/index.ts';
 import { isOn } from '../../../src/catalogue/switches.ts';
 import { HAS_BROWSER, onPage, seriousFaults } from '../../pages.ts';
-import { catalogueOfEdition } from './bundledCases.ts';
+import { catalogueOfEdition } from './bundled-cases.ts';
 
 let waffle: Catalogue;
 let html = '';

@@ -5,7 +5,7 @@ import { cutOf } from '../../../src/catalogue/picture/pen.ts';
 import { nearest, type PlacedModel, type PlacedUnit, type Plan, planOf } from '../../../src/catalogue/picture/plan.ts';
 import { unitVector } from '../../../src/scenario/angle.ts';
 import type { Example } from '../../../src/scenario/types.ts';
-import { catalogueOfEdition, EDITIONS } from './bundledCases.ts';
+import { catalogueOfEdition, EDITIONS } from './bundled-cases.ts';
 
 const round = (x: number, y: number, rim = 0.5): PlacedModel => ({ x, y, dirX: 1, dirY: 0, coreX: 0, coreY: 0, rim });
 

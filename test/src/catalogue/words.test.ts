@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Case } from '../../../src/catalogue/cases.ts';
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts';
-import { exampleCard } from '../../../src/catalogue/html/exampleCard.ts';
+import { exampleCard } from '../../../src/catalogue/html/example-card.ts';
 import { choices } from '../../../src/catalogue/words/answers.ts';
 import { diceRows } from '../../../src/catalogue/words/dice.ts';
 import { outcomesText } from '../../../src/catalogue/words/outcomes.ts';
@@ -12,7 +12,7 @@ import { situationText } from '../../../src/catalogue/words/situation.ts';
 import { stepText } from '../../../src/catalogue/words/steps.ts';
 import { VERBS } from '../../../src/catalogue/words/verbs.ts';
 import type { Example, ExampleDice } from '../../../src/scenario/types.ts';
-import { bundledCases } from './bundledCases.ts';
+import { bundledCases } from './bundled-cases.ts';
 
 let bundled: readonly { readonly edition: Catalogue; readonly cases: readonly Case[] }[] = [];
 const all = (): Case[] => bundled.flatMap((it) => it.cases);
@@ -29,6 +29,8 @@ const setting: Setting = {
   pieces: ['wood'],
   objectives: ['centre'],
   options: { react: ['does nothing', 'shoots back'] },
+  families: [],
+  family: 'classic',
 };
 
 const facesIn = (dice: ExampleDice = {}): number => Object.values(dice).reduce((sum, list) => sum + list.flat().length, 0);
@@ -40,8 +42,9 @@ describe('all bundled examples', () => {
   });
 
   test('are told in words: no data, nothing undefined, no gap left open', () => {
-    const spoken = all().flatMap(({ example }) => {
-      const here = settingOf(example);
+    const cases = bundled.flatMap(({ edition, cases }) => cases.map((it) => ({ ...it, language: edition.language })));
+    const spoken = cases.flatMap(({ example, language }) => {
+      const here = settingOf(example, language);
       const sides = sidesOf(example).flatMap((it) => outcomesText(it.then ?? {}, here));
       const asked = choices(example.answers, here).map(({ question, answer }) => [...question, ': ', ...answer]);
       return [...situationText(example, here), ...example.when.map((step) => stepText(step, here)), ...asked, ...sides].map(
@@ -65,7 +68,7 @@ describe('all bundled examples', () => {
           id: 'x',
           open: true,
           edition: variant.edition,
-          words: variant.edition.words,
+          language: edition.language,
           spec,
           switchable: true,
           onByDefault: true,
@@ -133,10 +136,14 @@ describe('an outcome', () => {
     [{ hits: 1 }, '1 hit'],
     [{ charged: false }, 'No charge is made'],
     [{ 'may-run': true }, 'May run: yes'],
-    [{ x: 12, y: 5.5 }, 'It comes to (12, 5.5)'],
+    [{ x: 12, y: 5.5 }, 'It ends at (12, 5.5)'],
     [{ 'facing-x': 0, 'facing-y': 1 }, 'It faces 90°'],
     [{ moves: 1536 }, 'Moves: 6″'],
     [{ events: ['charge-made A B'] }, 'What happens: charge made (A and B)'],
+    [{ events: [{ shoots: { by: 'A', at: 'B', count: '>= 2' } }] }, 'What happens: shoots (by A, at B and count at least 2)'],
+    [{ 'in-order': ['pinned A', { shoots: { by: 'B' } }] }, 'What happens, in this order: pinned (A) and shoots (by B)'],
+    [{ 'B.models': '<= 2' }, 'B has at most 2 models left'],
+    [{ 'hits@B': 2 }, 'Hits at B: 2'],
     [{ 'A.never-heard-of': 4 }, 'Never heard of of A: 4'],
   ])('%j', (then, words) => expect(said(then as Example['then'])).toEqual([words]));
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Comparison } from '../../../src/analysis/index.ts';
-import type { AblationResult } from '../../../src/study/ablationResult.ts';
+import type { AblationResult } from '../../../src/study/ablation-result.ts';
 import { outside } from '../../outside.ts';
 import { cli } from './capture.ts';
 
@@ -78,7 +78,7 @@ describe('ablate', () => {
     const { code, stdout } = await cli(args, folder);
     expect(code).toBe(0);
     expect(stdout).toMatch(/\nTAL-SCORE-03 and TAL-SCORE-04 +(different|not enough evidence) +\+/);
-    expect(stdout).toMatch(/\n\d pairs of rules added up in this run\./);
+    expect(stdout).toMatch(/\n\d pairs of rules had no joint effect in this run\./);
     expect(stdout).toContain('Exactly 0 in every coalition: TAL-SCORE-05');
     expect(stdout).toContain('Shapley values from 4 random orders in antithetic couples');
     const { shares, decompositions, interactions } = read(join(folder, 'o'));
@@ -103,7 +103,7 @@ describe('ablate', () => {
   });
 
   test.each([
-    [['--until', '0.02', '--matrix'], '--matrix and --shapley need the same pairs of all'],
+    [['--until', '0.02', '--matrix'], '--matrix and --shapley need the same pairs for all'],
     [['--shapley', '--coalitions', '17'], 'need at least 18'],
     [['--add', 'TAL-SCORE-01'], 'has no such rules that are off'],
     [['--rules', 'TAL-NONE-*'], 'has no such rules at work'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCampaign } from '../../../src/runner/arrow.ts';
 import { digestOf, type EngagementColumns } from '../../../src/runner/result.ts';
-import type { ArmyStudy } from '../../../src/study/armyStudy.ts';
+import type { ArmyStudy } from '../../../src/study/army-study.ts';
 import { temporaryFolder } from '../../outside.ts';
 import { cli } from './capture.ts';
 
@@ -38,7 +38,7 @@ describe('a round-robin of armies', () => {
     for (const file of files) expect(existsSync(join(folder, 'one', file))).toBe(true);
 
     const page = readFileSync(join(folder, 'one', 'report.html'), 'utf8');
-    expect(page).toContain('3 armies, every one against every other, on duel');
+    expect(page).toContain('3 armies, each against every other, on duel');
     const charts = ['army-ratings', 'army-matchups']
       .flatMap((id) => ['.vl.json', '.svg', '.png', '.dark.png'].map((end) => id + end))
       .sort();

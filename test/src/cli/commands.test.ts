@@ -40,6 +40,11 @@ describe('bad usage', () => {
     [['run', 'duel', '-v', 'classic', '-n', '5', '-n', '6'], '--pairs 5 6'],
     [['run', 'duel', '-v', 'classic', '--workers', '-1'], '--workers'],
     [['run', 'duel', '-v', 'classic', '--confidence', '1'], '--confidence 1: expected a number between 0 and 1'],
+    [['run', 'duel', '-v', 'classic', '--confidence', '0'], '--confidence 0: expected a number between 0 and 1'],
+    [['run', 'duel', '-v', 'classic', '--margin', '0'], '--margin 0: expected a number between 0 and 1'],
+    [['run', 'duel', '-v', 'classic', '--margin', ' '], '--margin  : expected a number between 0 and 1'],
+    [['run', 'duel', '-v', 'classic', '--until', '0'], '--until 0: expected a number between 0 and 1'],
+    [['plan', 'duel', '-v', 'classic', '-v', 'tenth', '--effect', '0'], '--effect 0: expected a number between 0 and 1'],
     [['run', 'duel', '-v', 'classic', '--margin', 'x'], '--margin x'],
     [['run', 'duel', '-v', 'classic', '--doctrine', 'green=hold'], '--doctrine green=hold'],
     [['run', 'duel', '-v', 'classic', '--resume', '--force'], 'choose one'],
@@ -47,13 +52,13 @@ describe('bad usage', () => {
     [['run', 'duel', 'duel', '-v', 'classic'], 'have the id "duel"'],
     [['run', 'no-such', '-v', 'classic'], 'no-such'],
     [['replay', 'duel'], 'name a ruleset'],
-    [['replay', 'duel', '-v', 'classic', '-v', 'tenth'], 'two rulesets are shown side by side with --html, or compared by sandtable diff'],
+    [['replay', 'duel', '-v', 'classic', '-v', 'tenth'], 'show two rulesets side by side with --html, or compare them with sandtable diff'],
     [['replay', 'duel', '-v', 'classic', '--seat', '2'], '--seat 2: expected a whole number from 0 to 1'],
     [['rules', 'clasic'], 'clasic'],
     [['rules', 'classic', '--markdown', '--json'], 'choose one'],
     [['verify', 'no-such.yaml'], 'there is no file or folder no-such.yaml'],
     [['report', 'no-such'], 'holds no finished run'],
-    [['init', 'scenario', 'Bad Name'], 'is no id'],
+    [['init', 'scenario', 'Bad Name'], 'is not an id'],
     [['init', 'novel', 'x'], 'novel'],
   ])('%j', async (args, reason) => {
     const { code, stdout, stderr } = await cli(args, temporaryFolder());
@@ -131,7 +136,7 @@ describe('an edition outside the project', () => {
     expect(one.stdout.match(/<svg class="board"/g)).toHaveLength(1);
     const two = await cli(['replay', 'field.yaml', '-v', '.', '-v', '.@VOL-SHOOT-02.bonus=3', '--pair', '3', '--html'], folder);
     expect(two.stdout.match(/<svg class="board"/g)).toHaveLength(2);
-    expect(two.stdout).toMatch(/They part in Round \d.*Because of VOL-SHOOT-02\.bonus/s);
+    expect(two.stdout).toMatch(/They diverge in Round \d.*Because of VOL-SHOOT-02\.bonus/s);
   });
 
   test('is replayed, in words and as data', async () => {
@@ -210,7 +215,9 @@ describe('studies', () => {
     const asked = ['diff', 'field.yaml', '-v', '.', '-v', '.@-VOL-SHOOT-02'];
     const { code, stdout } = await cli([...asked, '--pair', '1', '--seat', '0'], folder);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/Pair 1, red in seat 0: they part in Round \d, Turn of (red|blue), Phase: shooting\.\nBecause of VOL-SHOOT-02/);
+    expect(stdout).toMatch(
+      /Pair 1, red in seat 0: they diverge in Round \d, Turn of (red|blue), Phase: shooting\.\nBecause of VOL-SHOOT-02/,
+    );
     expect(stdout).toMatch(/First answer that differs: hitOn of red\/\w+, blue\/\w+ is 3 in A and 4 in B \(VOL-SHOOT-02, VOL-SHOOT-01\)/);
     expect(stdout).toMatch(/hits, count \d+ in A and \d+ in B after the same dice: \[shoot, /);
     expect(stdout).toMatch(/round 1 +\* /);
@@ -249,10 +256,10 @@ describe('studies', () => {
   test('diff of what comes to the same says what became of the rules', async () => {
     const folder = outside('edition-outside');
     const { stdout } = await cli(['diff', 'field.yaml', '-v', '.', '-v', '.+./idle.js', '--search', '3'], folder);
-    expect(stdout).toContain('Searched pairs 0 to 2: 0 of 3 came out otherwise.');
+    expect(stdout).toContain('Searched pairs 0 to 2: 0 of 3 differ.');
     expect(stdout).toMatch(/IDL-SHOOT-01 +Idle hands +code ran and changed nothing/);
     expect((await cli(['diff', 'field.yaml', '-v', '.', '-v', '.', '--pair', '0'], folder)).stdout).toContain(
-      'The rulesets are one and the same.',
+      'The rulesets are identical.',
     );
   });
 

@@ -55,7 +55,7 @@ describe('odds --chances', () => {
     [['odds'], 'name an attack'],
     [['odds', '--chances'], 'name a ruleset with --variant'],
     [['odds', 'overwatch', '--chances', '-v', 'tenth'], 'leave out the file'],
-    [['odds', 'overwatch', '-v', 'tenth', '--force'], 'name the folder'],
+    [['odds', 'overwatch', '-v', 'tenth', '--force'], 'name that folder'],
   ])('%j is refused', async (line, why) => {
     expect(await cli(line)).toMatchObject({ code: 2, stderr: expect.stringContaining(why) });
   });

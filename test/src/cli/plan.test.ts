@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { ContractPlan } from '../../../src/study/contractPlan.ts';
+import type { ContractPlan } from '../../../src/study/contract-plan.ts';
 import type { PlanResult } from '../../../src/study/plan.ts';
-import { roughly } from '../../../src/study/planWords.ts';
+import { roughly } from '../../../src/study/plan-words.ts';
 import { outside, temporaryFolder } from '../../outside.ts';
 import { cli } from './capture.ts';
 
@@ -15,7 +15,7 @@ describe('plan', () => {
     const { code, stdout } = await cli(TWO, outside('edition-outside'));
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^To find a difference of 2 points with 90 % power you need [\d,]+ pairs \(.+ here\); looking on the way, [\d,]+ on average and [\d,]+ at most \(.+\)\. If the pilot of 20 pairs flattered: [\d,]+\.\n\nIn the pilot\n/,
+      /^To find a difference of 2 points with 90 % power you need [\d,]+ pairs \(.+ here\); with looks along the way, [\d,]+ on average and [\d,]+ at most \(.+\)\. If the pilot of 20 pairs was lucky: [\d,]+\.\n\nIn the pilot\n/,
     );
     expect(stdout).toMatch(/^field +\.@-VOL-SHOOT-02 +\d+ of 20 /m);
   });
@@ -43,7 +43,7 @@ describe('plan', () => {
     const { code, stdout } = await cli([...TWO, '--pairs', '2000'], folder);
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^2,000 pairs \(.+ here\) find a difference of [\d.]+ points? with 90 % power; of [\d.]+ points? if the pilot flattered\.\n/,
+      /^2,000 pairs \(.+ here\) find a difference of [\d.]+ points? with 90 % power; of [\d.]+ points? if the pilot was lucky\.\n/,
     );
     const both = await cli([...TWO, '--pairs', '2000', '--effect', '0.05', '--json'], folder);
     const [found] = (JSON.parse(both.stdout) as PlanResult).comparisons;
@@ -120,7 +120,7 @@ describe('plan of a contract', () => {
   test('takes no rulesets beside it', async () => {
     expect(await planned(contract(100, 0.1), '-v', '.')).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('--variant does not go with a contract'),
+      stderr: expect.stringContaining('--variant cannot be combined with a contract'),
     });
     expect(await planned(contract(100, 0.1), 'field.yaml')).toMatchObject({
       code: 2,

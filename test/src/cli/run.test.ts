@@ -44,7 +44,7 @@ describe('several pairs of doctrines in one run', () => {
   test('have to differ', async () => {
     const folder = outside('edition-outside');
     const twice = await cli([...drill, ...SETS.slice(0, 2), ...SETS.slice(0, 2)], folder);
-    expect(twice).toMatchObject({ code: 2, stderr: expect.stringContaining('field with hold against assault is played twice') });
+    expect(twice).toMatchObject({ code: 2, stderr: expect.stringContaining('field with hold against assault is named twice') });
   });
 });
 
@@ -64,7 +64,7 @@ describe('the text of a run', () => {
     const [headline, sentence] = stdout.split('\n');
     expect(headline).toMatch(/^(Not enough evidence about|\.@-VOL-SHOOT-02 helps (red|blue) by)/);
     expect(sentence).toMatch(
-      /(red’s score (rises|falls) by|helps (red|blue) in Field by) [\d.]+ points in a hundred (against \. )?\(95 % interval .* to .*, p /,
+      /(red’s score (rises|falls) by|helps (red|blue) in Field by) [\d.]+ percentage points (against \. )?\(95 % interval .* to .*, p /,
     );
     expect(stdout).toMatch(/VOL-SHOOT-02 +field +\. +\d+ in 16 engagements +\d of 2 engagements/);
   });
@@ -73,6 +73,6 @@ describe('the text of a run', () => {
     const folder = outside('edition-outside');
     const { stdout } = await cli(['run', 'field.yaml', '-v', '.', '-v', '.+./idle.js', '-n', '10', '--quiet'], folder);
     expect(stdout).toMatch(/^\.\+\.\/idle\.js changes nothing\.\n/);
-    expect(stdout).toMatch(/Exercised without effect: IDL-SHOOT-01 \(\d+ calls in the first 16 engagements\)/);
+    expect(stdout).toMatch(/Came up without effect: IDL-SHOOT-01 \(\d+ calls in the first 16 engagements\)/);
   });
 });

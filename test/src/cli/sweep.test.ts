@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { SweepResult } from '../../../src/study/sweepResult.ts';
+import type { SweepResult } from '../../../src/study/sweep-result.ts';
 import { outside, temporaryFolder } from '../../outside.ts';
 import { cli } from './capture.ts';
 
@@ -11,7 +11,7 @@ describe('sweep', () => {
     const line = ['sweep', 'field.yaml', '-v', '.', '--param', 'VOL-SHOOT-02.bonus=1..3', '-n', '20', '--quiet', '--out', 'swept'];
     const { code, stdout } = await cli(line, folder);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^field: .*each 1 more of VOL-SHOOT-02\.bonus moves red's score by /);
+    expect(stdout).toMatch(/^field: .*each \+1 of VOL-SHOOT-02\.bonus moves red's score by /);
     expect(stdout).toMatch(/^field +1 +[01]\.\d+ .* as it is$/m);
     expect(stdout).toMatch(/^field +3 +[01]\.\d+ /m);
     const result = JSON.parse(readFileSync(join(folder, 'swept/sweep.json'), 'utf8')) as SweepResult;
@@ -65,7 +65,7 @@ describe('sweep', () => {
       return stderr;
     };
     expect(await said()).toContain('name one or two parameters');
-    expect(await said('line-infantry.T=3')).toContain('the ruleset has this value anyway');
+    expect(await said('line-infantry.T=3')).toContain('the ruleset already has this value');
     expect(await said('line-infantry.T=9..11')).toMatch(
       /line-infantry\.yaml:\d+:\d+: models\.soldier\.classic\.T: found 11, expected at most 10/,
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileMatch } from '../../../src/compile/index.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
+import { loadScenario } from '../../files.ts';
 
 const duel = loadScenario('duel');
 const compiled = async (spec: string) => compileMatch(await loadSelection(spec), duel);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { compileMatch, parseSpec, select } from '../../../src/compile/index.ts';
 import { defineRulePack } from '../../../src/rules/index.ts';
-import { InputError } from '../../../src/scenario/inputError.ts';
+import { InputError } from '../../../src/scenario/input-error.ts';
 import type { Order } from '../../../src/scenario/types.ts';
-import { battle, plain, sheet, unit } from './smallBattle.ts';
+import { battle, plain, sheet, unit } from './small-battle.ts';
 
 const SQUAD = sheet('squad');
 const HERO = sheet('hero', { keywords: ['infantry', 'character'], rules: ['brave'], kinds: [{ name: 'hero', points: 50, wounds: 3 }] });

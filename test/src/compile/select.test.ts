@@ -44,8 +44,8 @@ describe('specifications', () => {
     expect(problems(() => parseSpec('classic:+@-x,TOY-ADD-01.by'))).toEqual([
       'has a ":" without the name of a preset',
       'has a "+" without a rule pack',
-      '"-x" is no switch: "x" is no rule id',
-      '"TOY-ADD-01.by" is no switch; write +RULE, -RULE, +layer:NAME, RULE.param=value or datasheet.field=value',
+      '"-x" is not a switch: "x" is not a rule id',
+      '"TOY-ADD-01.by" is not a switch; write +RULE, -RULE, +layer:NAME, RULE.param=value or datasheet.field=value',
     ]);
     expect(problems(() => parseSpec(''))).toEqual(['names no edition; write for example "classic" or "./mine.js"']);
   });
@@ -72,10 +72,10 @@ describe('selection', () => {
   });
 
   test('switches that can change nothing say why', () => {
-    expect(problems(() => of('toy@+TOY-ADD-01'))).toEqual(['+TOY-ADD-01 changes nothing: TOY-ADD-01 is on already']);
-    expect(problems(() => of('toy@-TOY-ADD-03'))).toEqual(['-TOY-ADD-03 changes nothing: TOY-ADD-03 is off already']);
-    expect(problems(() => of('toy@TOY-ADD-02.by=1'))).toEqual(['TOY-ADD-02.by=1 changes nothing: it is 1 already']);
-    expect(problems(() => of('toy@-TOY-DEF-01'))).toEqual(['TOY-DEF-01 cannot be switched: nothing could stand in for it']);
+    expect(problems(() => of('toy@+TOY-ADD-01'))).toEqual(['+TOY-ADD-01 changes nothing: TOY-ADD-01 is already on']);
+    expect(problems(() => of('toy@-TOY-ADD-03'))).toEqual(['-TOY-ADD-03 changes nothing: TOY-ADD-03 is already off']);
+    expect(problems(() => of('toy@TOY-ADD-02.by=1'))).toEqual(['TOY-ADD-02.by=1 changes nothing: it is already 1']);
+    expect(problems(() => of('toy@-TOY-DEF-01'))).toEqual(['TOY-DEF-01 cannot be switched: nothing could replace it']);
     expect(problems(() => of('toy@-TOY-DEF-02'))).toEqual(['TOY-DEF-02 cannot be switched: it is data (datasheets and scenarios)']);
     expect(problems(() => of('toy@-TOY-DEF-03'))).toEqual(['TOY-DEF-03 cannot be switched: it is not played']);
     expect(problems(() => of('toy@-TOY-DEF-04'))).toEqual(['TOY-DEF-04 cannot be switched in toy: TOY-ADD-05 takes its place']);

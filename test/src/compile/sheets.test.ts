@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mergeSheets, readSheet, type SheetContext } from '../../../src/compile/sheets.ts';
 import { hasBit, keyword } from '../../../src/rules/index.ts';
 import type { ArmyUnit, Datasheet } from '../../../src/scenario/types.ts';
-import { battle, plain, sheet, unit } from './smallBattle.ts';
+import { battle, plain, sheet, unit } from './small-battle.ts';
 
 function read(datasheet: Datasheet, army: ArmyUnit, waived: readonly string[] = [], extra: readonly string[] = []) {
   const context: SheetContext = {

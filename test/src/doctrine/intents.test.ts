@@ -8,7 +8,7 @@ import {
   INTENT_WORDS,
   type IntentWord,
 } from '../../../src/scenario/vocabulary.ts';
-import type { HandUnit } from '../engine/handMade.ts';
+import type { HandUnit } from '../engine/hand-made.ts';
 import { INTENTION, type TableParts, table } from './table.ts';
 
 const square = (x: number, y: number): number[] => [x, y, x + 4, y, x + 4, y + 4, x, y + 4];

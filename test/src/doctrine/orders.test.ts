@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { compileMatch } from '../../../src/compile/index.ts';
 import { openPlayer, rootKey, Trace } from '../../../src/engine/index.ts';
 import { INTENT, intent } from '../../../src/rules/index.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
 import type { Order } from '../../../src/scenario/types.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
-import type { HandUnit } from '../engine/handMade.ts';
+import { loadScenario } from '../../files.ts';
+import type { HandUnit } from '../engine/hand-made.ts';
 import { CHARGE_AT, INTENTION, SHOOT_AT, table } from './table.ts';
 
 const UNITS: readonly HandUnit[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ACTIVATE, CAUSE } from '../../../src/rules/index.ts';
 import type { PreferenceWord } from '../../../src/scenario/vocabulary.ts';
-import type { HandUnit } from '../engine/handMade.ts';
+import type { HandUnit } from '../engine/hand-made.ts';
 import { FLAG, INTENTION, TARGET, table } from './table.ts';
 
 const UNITS: readonly HandUnit[] = [

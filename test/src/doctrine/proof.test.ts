@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Decision, Proof } from '../../../src/rules/index.ts';
 import type { PreferenceWord } from '../../../src/scenario/vocabulary.ts';
-import type { HandUnit } from '../engine/handMade.ts';
+import type { HandUnit } from '../engine/hand-made.ts';
 import { TARGET, table } from './table.ts';
 
 const UNITS: readonly HandUnit[] = [

@@ -3,7 +3,7 @@ import { compileOrders, orderBook, withOrders } from '../../../src/doctrine/orde
 import { AddressedDice, Arena, rootKey, Trace } from '../../../src/engine/index.ts';
 import { type CoreSeams, type Decision, decision, type Family, first, rounds, step, type Unit } from '../../../src/rules/index.ts';
 import type { DoctrineFile, Order } from '../../../src/scenario/types.ts';
-import { type HandMade, type HandUnit, handMade } from '../engine/handMade.ts';
+import { type HandMade, type HandUnit, handMade } from '../engine/hand-made.ts';
 
 export const TARGET: Decision = decision('doctrine-test/target', 'unit', first);
 export const FLAG: Decision = decision('doctrine-test/flag', 'flag', first);

@@ -23,7 +23,7 @@ import {
   type Unit,
   unitRegister,
 } from '../../../src/rules/index.ts';
-import { type HandMade, type HandUnit, handMade } from './handMade.ts';
+import { type HandMade, type HandUnit, handMade } from './hand-made.ts';
 
 const PICK = decision('arena-test/pick', 'number', () => 2);
 const BROKEN = decision('arena-test/broken', 'number', () => 9);

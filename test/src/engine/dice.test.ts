@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AddressedDice, ForkingDice, rootKey, ScriptedDice } from '../../../src/engine/index.ts';
-import { DEED, hashName, purpose, type Roller } from '../../../src/rules/index.ts';
+import { DEED, type Dice, type Frame, hashName, purpose, type Roller } from '../../../src/rules/index.ts';
 
 const HIT = purpose('hit');
 const WOUND = purpose('wound');
@@ -96,16 +96,27 @@ describe('addressed dice', () => {
     expect(dice.taken(frame, HIT)).toBe(9);
   });
 
-  test('weapons have rows of their own', () => {
-    const dice = make();
-    const frame = dice.begin(DEED.shoot, A, B);
-    const row = (key: number): number[] => {
+  test('weapons have rows of their own, which go on where the deed has left them', () => {
+    const rifle = hashName('rifle');
+    const flamer = hashName('flamer');
+    const row = (dice: Dice, frame: Frame, key: number, n: number): number[] => {
       dice.weapon(frame, key);
-      return Array.from({ length: 20 }, () => dice.d6(frame, HIT));
+      return Array.from({ length: n }, () => dice.d6(frame, HIT));
     };
-    const first = row(hashName('rifle'));
-    expect(row(hashName('flamer'))).not.toEqual(first);
-    expect(row(hashName('rifle'))).toEqual(first);
+    const dice = make();
+    const whole = row(dice, dice.begin(DEED.shoot, A, B), rifle, 40);
+    const other = make();
+    const frame = other.begin(DEED.shoot, A, B);
+    const parts = row(other, frame, rifle, 10);
+    parts.push(...row(other, frame, rifle, 10));
+    expect(row(other, frame, flamer, 20)).not.toEqual(whole.slice(0, 20));
+    parts.push(...row(other, frame, rifle, 20));
+    expect(parts).toEqual(whole);
+    other.end(frame);
+    // Another deed has rows of its own, whatever this one took up.
+    const next = other.begin(DEED.shoot, A, B);
+    expect(other.taken(next, HIT)).toBe(0);
+    expect(row(other, next, rifle, 40)).not.toEqual(whole);
   });
 
   test('faces, neighbours and addresses are uniform and independent over a million dice', () => {
@@ -185,7 +196,7 @@ describe('scripted dice', () => {
     const dice = script({ charge: [3], hit: [7] });
     const frame = dice.begin(DEED.charge, A, B);
     expect(() => dice.sum(frame, purpose('charge'), 2)).toThrow('wants 2 dice of one roll');
-    expect(() => dice.d6(frame, HIT)).toThrow('wants one face 1 to 6');
+    expect(() => dice.d6(frame, HIT)).toThrow('needs one face 1 to 6');
   });
 });
 

@@ -24,7 +24,7 @@ import {
   type Until,
   unitRegister,
 } from '../../../src/rules/index.ts';
-import { type HandUnit, handMade } from './handMade.ts';
+import { type HandUnit, handMade } from './hand-made.ts';
 
 const ARMIES: readonly HandUnit[] = [
   { id: 'a', side: 0 },

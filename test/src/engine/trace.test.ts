@@ -3,9 +3,9 @@ import { compileMatch } from '../../../src/compile/index.ts';
 import { openPlayer, rootKey, Trace } from '../../../src/engine/index.ts';
 import { transcribe } from '../../../src/replay/transcript.ts';
 import { CAUSE, DEED, event, type Family, type Game, purpose, rounds, type SideId, step, type Unit } from '../../../src/rules/index.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
-import { handMade } from './handMade.ts';
+import { loadScenario } from '../../files.ts';
+import { handMade } from './hand-made.ts';
 
 const ALL = event('trace-test/all', { who: 'unit', side: 'side', far: 'inches', sure: 'flag' });
 const PLACES = event('trace-test/places', { piece: 'piece', model: 'model', count: 'number' });

@@ -19,7 +19,7 @@ import {
   unitWhollyWithin,
   wouldEnter,
 } from '../../../src/kit/index.ts';
-import { PASS } from '../../../src/kit/moverules.ts';
+import { PASS } from '../../../src/kit/move-rules.ts';
 import { terrainKind } from '../../../src/rules/board.ts';
 import type { Game } from '../../../src/rules/game.ts';
 import { INTENT, intent } from '../../../src/rules/intent.ts';

@@ -3,6 +3,7 @@ import type { Board, Piece } from '../../../src/rules/board.ts';
 import { terrainKind } from '../../../src/rules/board.ts';
 import type { Family } from '../../../src/rules/family.ts';
 import { type Game, type Models, PLACE, type SideId, type Unit } from '../../../src/rules/game.ts';
+import { memoryMakers } from '../../../src/rules/memory.ts';
 
 /** A game of the fake family: geometry only. */
 export interface Foot {
@@ -159,8 +160,16 @@ export function fakeGame(specs: readonly Spec[], ground: Board = board()): Game 
     unit.stand++;
     circle(unit);
   };
+  const records: object[] = [];
   const game = {
     units,
+    memory: {
+      records,
+      open: (slot: number) => {
+        records[slot] = memoryMakers[slot](game);
+        return records[slot];
+      },
+    },
     sides: [units.filter((u) => u.side === 0), units.filter((u) => u.side === 1)],
     models: m,
     board: ground,

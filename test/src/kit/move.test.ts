@@ -16,7 +16,7 @@ import {
   touching,
   unitGap,
 } from '../../../src/kit/index.ts';
-import { PASS } from '../../../src/kit/moverules.ts';
+import { PASS } from '../../../src/kit/move-rules.ts';
 import { terrainKind } from '../../../src/rules/board.ts';
 import { INTENT, intent } from '../../../src/rules/intent.ts';
 import { block, board, fakeGame, rectangle } from './harness.ts';

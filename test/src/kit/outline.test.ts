@@ -61,6 +61,33 @@ describe('outlines', () => {
     );
   });
 
+  test('models that all but touch clash from both sides or from none', () => {
+    fc.assert(
+      fc.property(pair, (one) => {
+        const m = table(one);
+        m.height.fill(3);
+        const clashes = (way: number): readonly [boolean, boolean] => {
+          m.x[1] = 20 + way * one.facing[0];
+          m.y[1] = 20 + way * one.facing[1];
+          return [
+            outlinesClashAt(m, 0, m.x[0], m.y[0], m.dirX[0], m.dirY[0], 1),
+            outlinesClashAt(m, 1, m.x[1], m.y[1], m.dirX[1], m.dirY[1], 0),
+          ];
+        };
+        let [near, far] = [0, 24];
+        while (far - near > 1 / 256) {
+          const middle = (near + far) / 2;
+          if (clashes(middle)[0]) near = middle;
+          else far = middle;
+        }
+        for (let way = near - 1 / 32; way <= far + 1 / 32; way += 1 / 512) {
+          const [from, to] = clashes(way);
+          expect(to).toBe(from);
+        }
+      }),
+    );
+  });
+
   test('models that clash overlap, alike from both sides, and none of their parts are apart', () => {
     fc.assert(
       fc.property(pair, (one) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../src/analysis/index.ts';
-import { attackTable } from '../../../src/odds/attackTable.ts';
+import { attackTable } from '../../../src/odds/attack-table.ts';
 import { chanceTables } from '../../../src/odds/chances.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
 

@@ -4,8 +4,8 @@ import type { Code } from '../../../src/compile/instruments.ts';
 import { loadSelection } from '../../../src/load/selection.ts';
 import { Attribution } from '../../../src/replay/attribution.ts';
 import type { Film } from '../../../src/replay/film.ts';
-import { filmOf } from '../../../src/replay/makeFilm.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
+import { filmOf } from '../../../src/replay/make-film.ts';
+import { loadScenario } from '../../files.ts';
 import { outside } from '../../outside.ts';
 
 const film = async (id: string, spec: string, pair = 0, redSeat: 0 | 1 = 0): Promise<Film> => {

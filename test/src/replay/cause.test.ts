@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { between, type Change } from '../../../src/compile/between.ts';
-import { editSheets } from '../../../src/compile/editSheets.ts';
 import { compileMatch } from '../../../src/compile/match.ts';
 import type { Selection } from '../../../src/compile/select.ts';
-import { rootKey } from '../../../src/engine/dice/rootKey.ts';
+import { rootKey } from '../../../src/engine/dice/root-key.ts';
 import { loadSelection } from '../../../src/load/selection.ts';
 import { type Cause, CauseFinder, type Engagement } from '../../../src/replay/cause.ts';
 import { partingLine, sameLine } from '../../../src/replay/divergence.ts';
 import { transcribe } from '../../../src/replay/transcript.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
+import { loadScenario } from '../../files.ts';
 import { outside } from '../../outside.ts';
 
 const root = rootKey('sandtable');
@@ -96,7 +95,7 @@ describe('where two rules stand otherwise', () => {
 test('a value of a datasheet is named like a rule', async () => {
   const at = engagement('duel', 0, 0);
   const [first, second] = [await loadSelection('classic'), await loadSelection('classic@-CLS-MISSION-13,line-infantry.rifle.S=6')];
-  const cause = new CauseFinder(first, second, editSheets).find(at, tell(first, at), tell(second, at));
+  const cause = new CauseFinder(first, second).find(at, tell(first, at), tell(second, at));
   expect(names(cause.changes)).toEqual(['line-infantry.rifle.S']);
   expect(cause.spec).toBe('classic@line-infantry.rifle.S=6');
 });

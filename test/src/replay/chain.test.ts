@@ -63,7 +63,7 @@ describe('a chain', () => {
       kind: 'over',
       about: 'the engagement',
       first: 'over after round 1',
-      second: 'goes on',
+      second: 'continues',
       size: 0,
       news: true,
     });

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compileMatch } from '../../../src/compile/match.ts';
 import type { Arena } from '../../../src/engine/arena.ts';
-import { rootKey } from '../../../src/engine/dice/rootKey.ts';
+import { rootKey } from '../../../src/engine/dice/root-key.ts';
 import { openPlayer } from '../../../src/engine/play.ts';
 import { loadSelection } from '../../../src/load/selection.ts';
 import type { Film, FilmChanges } from '../../../src/replay/film.ts';
-import { filmOf, type Take } from '../../../src/replay/makeFilm.ts';
+import { filmOf, type Take } from '../../../src/replay/make-film.ts';
 import { digestText } from '../../../src/replay/text.ts';
 import { transcribe } from '../../../src/replay/transcript.ts';
 import { PLACE } from '../../../src/rules/index.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
+import { loadScenario } from '../../files.ts';
 
 const scenario = (id: string) => loadScenario(join(import.meta.dirname, '../../../scenarios', `${id}.yaml`));
 

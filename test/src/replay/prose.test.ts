@@ -3,15 +3,15 @@ import { stripVTControlCharacters, styleText } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadSelection } from '../../../src/load/selection.ts';
-import { filmOf } from '../../../src/replay/makeFilm.ts';
-import { movesOf } from '../../../src/replay/movesOf.ts';
+import { filmOf } from '../../../src/replay/make-film.ts';
+import { movesOf } from '../../../src/replay/moves-of.ts';
 import { namesOf } from '../../../src/replay/names.ts';
 import { replayText } from '../../../src/replay/prose.ts';
 import type { Line } from '../../../src/replay/transcript.ts';
 import { plainText, sentenceOf } from '../../../src/replay/words.ts';
 import { wrapped } from '../../../src/replay/wrap.ts';
 import { event } from '../../../src/rules/index.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
+import { loadScenario } from '../../files.ts';
 
 const filmed = async (id: string, spec: string) =>
   filmOf({

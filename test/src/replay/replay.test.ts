@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compileMatch } from '../../../src/compile/match.ts';
-import { rootKey } from '../../../src/engine/dice/rootKey.ts';
+import { rootKey } from '../../../src/engine/dice/root-key.ts';
 import { openPlayer } from '../../../src/engine/play.ts';
 import { loadSelection } from '../../../src/load/selection.ts';
 import { divergence } from '../../../src/replay/divergence.ts';
-import { filmOf } from '../../../src/replay/makeFilm.ts';
+import { filmOf } from '../../../src/replay/make-film.ts';
 import { replayText } from '../../../src/replay/prose.ts';
 import { transcribe } from '../../../src/replay/transcript.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
+import { loadScenario } from '../../files.ts';
 import { outside } from '../../outside.ts';
 
 const root = rootKey('replay');
@@ -47,6 +47,17 @@ describe('a transcript', () => {
       if (line.kind === 'dice') shown = line.faces.filter((face) => face !== 'hit' && face >= 4).length;
       if (line.kind === 'event' && line.event === 'hits') expect(line.fields['count']).toBe(shown);
     }
+  });
+
+  test('passengers are where their transport is, and are not told to move there', async () => {
+    const { match } = compileMatch(await loadSelection('classic', '.'), loadScenario('scenarios/convoy.yaml'));
+    const { lines } = transcribe(match, root, 0, 0);
+    const aboard = match.units.filter((it) => it.inside >= 0).map((it) => `${it.side === 0 ? 'red' : 'blue'}/${it.id}`);
+    expect(aboard.length).toBeGreaterThan(2);
+    const first = lines.findIndex((it) => it.kind === 'event' && ['moves', 'disembarks'].includes(it.event));
+    expect(first).toBeGreaterThan(0);
+    // Whoever gets out has a place just before the event that says so.
+    for (const line of lines.slice(0, first - 1)) if (line.kind === 'place') expect(aboard).not.toContain(line.unit);
   });
 
   test('reads as rounds, turns and phases', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileMatch } from '../../../src/compile/match.ts';
-import { rootKey } from '../../../src/engine/dice/rootKey.ts';
+import { rootKey } from '../../../src/engine/dice/root-key.ts';
 import { openPlayer } from '../../../src/engine/play.ts';
 import { loadSelection } from '../../../src/load/selection.ts';
 import { CauseFinder } from '../../../src/replay/cause.ts';
@@ -9,7 +9,7 @@ import { mostMoved, searchPairs } from '../../../src/replay/search.ts';
 import { tellStory } from '../../../src/replay/story.ts';
 import { digestText } from '../../../src/replay/text.ts';
 import { transcribe } from '../../../src/replay/transcript.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
+import { loadScenario } from '../../files.ts';
 
 const root = rootKey('story');
 

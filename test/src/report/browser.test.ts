@@ -55,7 +55,7 @@ describe.runIf(HAS_BROWSER)('the page in a browser', () => {
       await expect.poll(() => page.locator('.chart svg.marks').count()).toBe(await page.locator('figure').count());
       // A picture that is wider than the screen says so.
       const told = "getComputedStyle(document.querySelector('figure.wide .chart'), '::after').content";
-      await expect.poll(() => page.evaluate(told)).toContain('Goes on to the right');
+      await expect.poll(() => page.evaluate(told)).toContain('Continues to the right');
       await page.setViewportSize({ width: 1200, height: 800 });
       await expect.poll(() => page.locator('figure.wide').count()).toBe(0);
       await page.setViewportSize({ width: 400, height: 800 });

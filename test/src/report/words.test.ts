@@ -46,7 +46,7 @@ describe('names in sentences', () => {
 describe('the answer', () => {
   it('says what moved, how sure that is, and who is the favourite before and after', () => {
     expect(comparisonSentence(comparison, summary)).toMatch(
-      /^Waffle helps blue in Patrol by \d+\.\d points in a hundred \(95 % interval \d+\.\d to \d+\.\d, p < 0\.001\): blue scores \d+\.\d % instead of \d+\.\d % under Classic\. (There was no certain favourite before; blue is now|Neither|Blue|Red)/,
+      /^Waffle helps blue in Patrol by \d+\.\d percentage points \(95 % interval \d+\.\d to \d+\.\d, p < 0\.001\): blue scores \d+\.\d % instead of \d+\.\d % under Classic\. (There was no certain favourite before; blue is now|Neither|Blue|Red)/,
     );
   });
 
@@ -63,7 +63,7 @@ describe('the answer', () => {
     });
     const { headline, sentences } = answer(summarise(several));
     expect(headline).toMatch(
-      /^Classic without A-B-03 helps blue by \d+\.\d points in a hundred in Patrol; 2 of 3 comparisons show a difference$/,
+      /^Classic without A-B-03 helps blue by \d+\.\d percentage points in Patrol; 2 of 3 comparisons show a difference$/,
     );
     expect(sentences.map(({ text }) => text.match(/A-B-\d\d/)?.[0])).toEqual(['A-B-03', 'A-B-02', 'A-B-01']);
     expect(sentences.map(({ favours }) => favours)).toEqual(['blue', 'red', undefined]);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MANIFEST, openFolder } from '../../../src/runner/folder.ts';
-import { OutputError } from '../../../src/runner/outputError.ts';
+import { OutputError } from '../../../src/runner/output-error.ts';
 import { temporaryFolder } from '../../outside.ts';
 
 const request = { name: 'duel', resume: false, force: false };

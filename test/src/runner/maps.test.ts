@@ -5,12 +5,12 @@ import { compileMatch } from '../../../src/compile/match.ts';
 import { loadSelection } from '../../../src/load/selection.ts';
 import { readCampaign, writeCampaign } from '../../../src/runner/arrow.ts';
 import { boardOf, cellsOf } from '../../../src/runner/board.ts';
-import { type BoardMap, OFF_TABLE } from '../../../src/runner/boardMap.ts';
+import { type BoardMap, OFF_TABLE } from '../../../src/runner/board-map.ts';
 import { type CampaignOptions, playCampaign } from '../../../src/runner/campaign.ts';
 import type { EngagementColumns } from '../../../src/runner/result.ts';
 import { runCampaign } from '../../../src/runner/run.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
 import type { Battlefield } from '../../../src/scenario/types.ts';
+import { loadScenario } from '../../files.ts';
 import { outside, temporaryFolder } from '../../outside.ts';
 
 const SIDES = [0, 1] as const;

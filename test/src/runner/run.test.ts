@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CampaignOptions, playCampaign } from '../../../src/runner/campaign.ts';
-import { CHUNKS } from '../../../src/runner/chunkFiles.ts';
+import { CHUNKS } from '../../../src/runner/chunk-files.ts';
 import { type Campaign, digestOf } from '../../../src/runner/result.ts';
 import { runCampaign } from '../../../src/runner/run.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
+import { loadScenario } from '../../files.ts';
 import { outside, temporaryFolder } from '../../outside.ts';
 
 const DRILL = 'VOL-SHOOT-02';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { playCampaign } from '../../../src/runner/campaign.ts';
 import { allocate } from '../../../src/runner/result.ts';
 import { inSlots } from '../../../src/runner/slots.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
+import { loadScenario } from '../../files.ts';
 
 test('units that a ruleset does not know did nothing in its engagements, and its own keep their numbers', () => {
   const chunk = allocate({ pairs: 1, units: 2, counters: 0 });

@@ -1,23 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkDeployment } from '../../../src/compile/checkDeployment.ts';
+import { checkDeployment } from '../../../src/compile/check-deployment.ts';
 import { armyPoints, makeArmy } from '../../../src/scenario/army.ts';
 import { makeDatasheet } from '../../../src/scenario/datasheet.ts';
 import { opposite } from '../../../src/scenario/geometry.ts';
 import { bundledFolder, libraryFor } from '../../../src/scenario/library.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
 import { newReading, readPath } from '../../../src/scenario/reading.ts';
-import {
-  type Army,
-  type Battlefield,
-  CLASSIC_TYPES,
-  COMMON_KEYWORDS,
-  type Datasheet,
-  type Point,
-  VEHICLE_FLAGS,
-} from '../../../src/scenario/types.ts';
-import { validateFile } from '../../../src/scenario/validate.ts';
+import { type Army, type Battlefield, COMMON_KEYWORDS, type Datasheet, type Point } from '../../../src/scenario/types.ts';
+import { TYPES, VEHICLE_FLAGS } from '../../../variants/classic/blocks.ts';
+import { FORMATS, loadScenario, validateFile } from '../../files.ts';
 
 const ROOT = bundledFolder();
 const KINDS = ['', 'armies', 'datasheets', 'doctrines', 'battlefields', 'missions'];
@@ -29,7 +21,7 @@ function yamlIn(folder: string): string[] {
 }
 
 function datasheet(file: string): Datasheet {
-  const reading = newReading(libraryFor(null, []));
+  const reading = newReading(libraryFor(null, []), FORMATS);
   const checked = readPath(reading, 'datasheet', join(ROOT, 'datasheets', file));
   const sheet = checked && makeDatasheet(reading, checked.data, { file: checked.file, path: [] });
   if (!sheet) throw new Error(JSON.stringify(reading.issues));
@@ -37,7 +29,7 @@ function datasheet(file: string): Datasheet {
 }
 
 function army(file: string): Army {
-  const reading = newReading(libraryFor(null, []));
+  const reading = newReading(libraryFor(null, []), FORMATS);
   const checked = readPath(reading, 'army', join(ROOT, 'armies', file));
   const made = checked && makeArmy(reading, checked.data, { file: checked.file, path: [] }, new Map());
   if (!made) throw new Error(JSON.stringify(reading.issues));
@@ -67,9 +59,9 @@ describe('bundled datasheets', () => {
   });
 
   test('they stand for every unit type, kind of vehicle and common keyword, save flying gargantuan creatures', () => {
-    const types = new Set(sheets.map((it) => it.blocks.classic?.type));
-    expect(CLASSIC_TYPES.filter((it) => !types.has(it))).toEqual([]);
-    const flags = new Set(sheets.flatMap((it) => it.blocks.classic?.flags ?? []));
+    const types = new Set(sheets.map((it) => it.blocks['classic']?.['type']));
+    expect(TYPES.filter((it) => !types.has(it))).toEqual([]);
+    const flags = new Set(sheets.flatMap((it) => it.blocks['classic']?.['flags'] ?? []));
     expect(VEHICLE_FLAGS.filter((it) => !flags.has(it))).toEqual([]);
     const keywords = new Set(sheets.flatMap((it) => it.keywords));
     expect(COMMON_KEYWORDS.filter((it) => !keywords.has(it))).toEqual([]);
@@ -77,11 +69,11 @@ describe('bundled datasheets', () => {
 
   test('the stock profiles are those of the examples', () => {
     const line = sheets.find((it) => it.id === 'line-infantry');
-    expect(line?.models[0]?.blocks.classic).toEqual({ WS: 3, BS: 3, S: 3, T: 3, W: 1, I: 3, A: 1, Ld: 7, Sv: 5 });
+    expect(line?.models[0]?.blocks['classic']).toEqual({ WS: 3, BS: 3, S: 3, T: 3, W: 1, I: 3, A: 1, Ld: 7, Sv: 5 });
     const tank = sheets.find((it) => it.id === 'battle-tank');
-    expect(tank?.models[0]?.blocks.classic).toEqual({ BS: 3, AV: [14, 13, 10], HP: 3 });
+    expect(tank?.models[0]?.blocks['classic']).toEqual({ BS: 3, AV: [14, 13, 10], HP: 3 });
     const trooper = sheets.find((it) => it.id === 'veteran-infantry');
-    expect(trooper?.models[0]?.blocks.modern).toEqual({ M: 6, T: 4, Sv: 3, W: 2, Ld: 6, OC: 2 });
+    expect(trooper?.models[0]?.blocks['modern']).toEqual({ M: 6, T: 4, Sv: 3, W: 2, Ld: 6, OC: 2 });
   });
 });
 

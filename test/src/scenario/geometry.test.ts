@@ -4,8 +4,8 @@ import { snap, unitVector } from '../../../src/scenario/angle.ts';
 import { footprintOf } from '../../../src/scenario/footprint.ts';
 import { formUp } from '../../../src/scenario/formation.ts';
 import { crossesItself, shapeCorners, signedArea } from '../../../src/scenario/geometry.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
 import type { Datasheet } from '../../../src/scenario/types.ts';
+import { loadScenario } from '../../files.ts';
 
 describe('angles', () => {
   test('quarter turns are exact', () => {

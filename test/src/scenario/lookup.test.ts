@@ -3,10 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDoctrine } from '../../../src/scenario/doctrine.ts';
-import { InputError } from '../../../src/scenario/inputError.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
-import { requireFamily } from '../../../src/scenario/requireFamily.ts';
+import { InputError } from '../../../src/scenario/input-error.ts';
+import { requireFamily } from '../../../src/scenario/require-family.ts';
+import { loadDoctrine, loadScenario } from '../../files.ts';
 
 let folder = '';
 const at = (...parts: string[]): string => join(folder, ...parts);

@@ -3,20 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { FOLDERS } from '../../../src/scenario/library.ts';
-import {
-  CLASSIC_TYPES,
-  CLASSIC_WEAPON_TYPES,
-  COMMON_KEYWORDS,
-  MISSION_OPTIONS,
-  RESERVES,
-  ROLES,
-  SCORING,
-  TERRAIN_KINDS,
-  VEHICLE_FLAGS,
-} from '../../../src/scenario/types.ts';
-import { validateFile } from '../../../src/scenario/validate.ts';
+import { COMMON_KEYWORDS, RESERVES } from '../../../src/scenario/types.ts';
 import { CONDITION_WORDS, FLAG_WORDS, INTENT_WORDS, PREFERENCE_WORDS } from '../../../src/scenario/vocabulary.ts';
 import { loadContract } from '../../../src/study/contract.ts';
+import { TYPES, VEHICLE_FLAGS, WEAPON_TYPES } from '../../../variants/classic/blocks.ts';
+import { FORMATS, validateFile } from '../../files.ts';
 
 const text = readFileSync('scenarios/README.md', 'utf8');
 const yaml = [...text.matchAll(/```yaml\n([\s\S]*?)```/g)].map((it) => it[1] as string);
@@ -37,7 +28,7 @@ describe('the page on file formats', () => {
     const path = kind === 'contract' ? join(folder, `${id}.balance.yaml`) : join(folder, FOLDERS[kind], `${id}.yaml`);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, example);
-    if (kind === 'contract') expect(loadContract(path).file.id).toBe(id);
+    if (kind === 'contract') expect(loadContract(path, FORMATS).file.id).toBe(id);
     else expect(validateFile(path)).toBe(kind);
   });
 
@@ -47,14 +38,12 @@ describe('the page on file formats', () => {
       ...FLAG_WORDS,
       ...INTENT_WORDS,
       ...PREFERENCE_WORDS,
-      ...CLASSIC_TYPES,
-      ...CLASSIC_WEAPON_TYPES,
+      ...TYPES,
+      ...WEAPON_TYPES,
       ...COMMON_KEYWORDS,
-      ...MISSION_OPTIONS,
       ...RESERVES,
-      ...ROLES,
-      ...SCORING,
-      ...TERRAIN_KINDS,
+      ...FORMATS.terrain.map((it) => it.name),
+      ...FORMATS.families.flatMap(({ format }) => (format === null ? [] : [...format.options, ...format.scoring, ...format.roles])),
       ...VEHICLE_FLAGS,
     ];
     expect(words.filter((it) => !text.includes(`\`${it}\``))).toEqual([]);

@@ -21,10 +21,11 @@ describe('keywords', () => {
     ['feel-no-pain 5', { name: 'feel-no-pain', value: 5, word: null }],
     ['deadly-demise D3', { name: 'deadly-demise', value: 'D3', word: null }],
     ['hatred psyker', { name: 'hatred', value: null, word: 'psyker' }],
+    ['aura-improves-oc 6 as iron-will', { name: 'aura-improves-oc', value: 6, word: null }],
     ['anti-infantry 4', { name: 'anti-infantry', value: 4, word: null }],
   ])('%s', (text, value) => expect(parseKeyword(text)).toEqual(value));
 
-  test.each(['Stubborn', 'feel no pain', 'melta -', '5', 'deadly-demise D7'])('%j is none', (text) =>
+  test.each(['Stubborn', 'feel no pain', 'melta -', '5', 'deadly-demise D7', 'aura-improves-oc 6 as'])('%j is none', (text) =>
     expect(parseKeyword(text)).toBeNull(),
   );
 });

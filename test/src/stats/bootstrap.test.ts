@@ -72,6 +72,22 @@ describe('bootstrap', () => {
     expect(bootstrapInterval([], () => 3, 's', still)).toEqual({ estimate: 3, low: 3, high: 3 });
   });
 
+  it('counts half of the resamples that hit the estimate as below it', () => {
+    // Means of two of the values 0 and 1 are 0, 1/2 and 1 with chances 1/4, 1/2 and 1/4: with half of the ties half of all lie below 1/2, so that
+    // nothing is biased and the 90 % interval goes from 0 to 1. With none of them z0 is -0.67, and its upper end Φ(-1.35 + 1.64) = 0.62, a mean
+    // of 1/2; with all of them its lower end is.
+    const bca = { confidence: 0.9, method: { kind: 'bca' } } as const;
+    expect(bootstrapInterval([[0, 1]], meanOf, 'ties', bca)).toEqual({ estimate: 0.5, low: 0, high: 1 });
+  });
+
+  it('corrects for bias the other way round for the opposite of the data', () => {
+    const skewed = [0, 0, 0, 1, 1, 2, 9];
+    const up = bootstrapInterval([skewed], meanOf, 'mirror', { resamples: 999 });
+    const down = bootstrapInterval([skewed.map((value) => -value)], meanOf, 'mirror', { resamples: 999 });
+    expect(down.low).toBeCloseTo(-up.high, 9);
+    expect(down.high).toBeCloseTo(-up.low, 9);
+  });
+
   it('refuses columns that do not belong together', () => {
     expect(() => bootstrapInterval([[1, 2], [1]], meanOf, 's')).toThrow('columns of 2 and 1 values');
   });

@@ -8,6 +8,7 @@ import {
   powerOfPairs,
   varianceUpperBound,
 } from '../../../src/stats/index.ts';
+import { chiSquareTailQuantile } from '../../../src/stats/special.ts';
 import { leastShare, POPULATIONS, type Population, shareOf } from './simulate.ts';
 
 describe('power of a number of pairs', () => {
@@ -81,6 +82,13 @@ describe('variance from a pilot', () => {
   it("is Browne's limit for values without long tails", () => {
     // Nine values with variance 7.5; 7.5 · 8 / 4.5936 (the lower fifth of chi-squared with 8 degrees of freedom).
     expect(varianceUpperBound([1, 2, 3, 4, 5, 6, 7, 8, 9], 0.8)).toBeCloseTo((7.5 * 8) / 4.593574, 4);
+  });
+
+  it('has fewer degrees of freedom for long tails', () => {
+    // Mean 2, deviations -1 nine times and 9: variance 10, mean square 9, mean fourth power 657, kurtosis 657 / 81; less 7 / 9 that is 22 / 3.
+    const df = 20 / (22 / 3);
+    const values = [1, 1, 1, 1, 1, 1, 1, 1, 1, 11];
+    expect(varianceUpperBound(values, 0.8)).toBeCloseTo((df * 10) / chiSquareTailQuantile(0.8, df), 9);
   });
 
   it('leaves room for what a pilot without a change cannot have seen', () => {

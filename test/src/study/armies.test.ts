@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allocate, BLUE, type Campaign, DRAW, RED } from '../../../src/runner/result.ts';
 import { type Matchup, randomFrom } from '../../../src/stats/index.ts';
-import { armyBlocks, armyMarkdown } from '../../../src/study/armyPaper.ts';
-import { type ArmyStudyOptions, studyArmies } from '../../../src/study/armyStudy.ts';
-import { fixturesOf } from '../../../src/study/roundRobin.ts';
+import { armyBlocks, armyMarkdown } from '../../../src/study/army-paper.ts';
+import { type ArmyStudyOptions, studyArmies } from '../../../src/study/army-study.ts';
+import { fixturesOf } from '../../../src/study/round-robin.ts';
 import { byStrength, playTable, type TableOptions } from '../stats/tables.ts';
 
 const optionsFor = (names: readonly string[]): ArmyStudyOptions => ({
@@ -156,7 +156,7 @@ describe('changes between rulesets', () => {
     for (const { rating } of change.ratings.slice(1)) expect(rating.low).toBeLessThan(0);
     expect(change.matchupsDiffer).toBeGreaterThan(0);
     for (const { favours } of change.matchups.slice(0, change.matchupsDiffer)) expect(favours).toBe('sponge');
-    expect(armyMarkdown(study)).toMatch(/Ratings that moved for sure: sponge \(\+\d+\)/);
+    expect(armyMarkdown(study)).toMatch(/Ratings that certainly moved: sponge \(\+\d+\)/);
   });
 
   it('are no-op where every engagement is the same, and cost the others nothing', () => {

@@ -2,7 +2,6 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadSelection } from '../../../src/load/selection.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
 import {
   type Baseline,
   baselineOf,
@@ -14,6 +13,7 @@ import {
 } from '../../../src/study/baseline.ts';
 import type { Contract } from '../../../src/study/contract.ts';
 import { provenanceOf, whatChanged } from '../../../src/study/provenance.ts';
+import { loadScenario } from '../../files.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 import { outside, temporaryFolder } from '../../outside.ts';
 
@@ -38,7 +38,7 @@ describe('a baseline', () => {
     expect(readBaseline(path)).toEqual({ ...baseline, matchups: baseline.matchups.slice(0, 1) });
   });
 
-  test('finds the pairs that went otherwise', () => {
+  test('finds the pairs that went differently', () => {
     const { columns } = syntheticCampaign({ pairs: 50, variants: [{ spec: 'a', effect: 0 }] });
     const before = pairsOf(columns[0]?.[0] as never);
     const now = { ...before, digests: before.digests.slice(), margins: before.margins.slice() };

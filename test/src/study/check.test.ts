@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { CheckResult } from '../../../src/study/checkPapers.ts';
+import type { CheckResult } from '../../../src/study/check-papers.ts';
 import { outside } from '../../outside.ts';
 import { cli } from '../cli/capture.ts';
 

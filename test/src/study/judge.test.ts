@@ -7,7 +7,8 @@ import { type Contract, loadContract, matchupText } from '../../../src/study/con
 import { Judge, overall } from '../../../src/study/judge.ts';
 import { measureOf } from '../../../src/study/promises.ts';
 import { FEWEST_UNBOUNDED, trackerOf } from '../../../src/study/tracker.ts';
-import { worthALook } from '../../../src/study/worthALook.ts';
+import { worthALook } from '../../../src/study/worth-a-look.ts';
+import { FORMATS } from '../../files.ts';
 import { syntheticCampaign } from '../../fixtures/campaign.ts';
 import { temporaryFolder } from '../../outside.ts';
 
@@ -18,7 +19,7 @@ function contractOf(promises: readonly string[], more: readonly string[] = []): 
   const path = join(temporaryFolder(), 'a.balance.yaml');
   const head = ['format: 1', 'id: a', 'title: A', 'variant: calixtus', 'scenarios: [patrol, meeting]', 'pairs: 2000', ...more];
   writeFileSync(path, [...head, 'promises:', ...promises.map((it) => `  - ${it}`), ''].join('\n'));
-  return loadContract(path);
+  return loadContract(path, FORMATS);
 }
 
 const refusal = (promise: string): string => {
@@ -181,11 +182,11 @@ describe('a contract', () => {
 
   test.each([
     ['score: { from: 0.5, to: 0.5 }', 'expected one that ends above where it begins'],
-    ['score: { from: 0 }', 'holds everything there can be'],
-    ['vp-margin: {}', 'holds everything there can be'],
-    ['unchanged: { margin: 1 }', 'holds everything there can be'],
+    ['score: { from: 0 }', 'holds every possible value'],
+    ['vp-margin: {}', 'holds every possible value'],
+    ['unchanged: { margin: 1 }', 'holds every possible value'],
     ['unchanged: { margin: 0 }', 'expected a number above 0'],
-    ['seat: { at-most: 0.5 }', 'holds everything there can be'],
+    ['seat: { at-most: 0.5 }', 'holds every possible value'],
   ])('that promises %s is refused with its line', (promise, told) => {
     expect(refusal(promise)).toContain(told);
     expect(refusal(promise)).toMatch(/a\.balance\.yaml:8:\d+: promises\[0\]/);
@@ -220,7 +221,7 @@ test('games worth a look are those of the matchup and the promise that is broken
   const looks = worthALook({ contract, campaign, baseline, switched, judged });
   expect(looks).toHaveLength(3);
   for (const { why, command } of looks) {
-    expect(why).toMatch(/^patrol \(gunline against \w+\): pair \d+ brought red/);
+    expect(why).toMatch(/^patrol \(gunline against \w+\): pair \d+ gave red/);
     expect(command).toMatch(
       /^sandtable replay patrol -v calixtus --doctrine red=gunline,blue=\w+ --seed sandtable --pair \d+ --seat [01]$/,
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkMarkdown } from '../../../src/study/checkMarkdown.ts';
-import { type CheckResult, checkAnnotations, checkJunit } from '../../../src/study/checkPapers.ts';
+import { checkMarkdown } from '../../../src/study/check-markdown.ts';
+import { type CheckResult, checkAnnotations, checkJunit } from '../../../src/study/check-papers.ts';
 import type { Judged } from '../../../src/study/judge.ts';
 
 const judged: Judged = {
@@ -66,7 +66,7 @@ describe('the papers of a check', () => {
 
       **Broken: p &amp; q** (a); found 60 % (58 to 62), promised 45 to 55 %.
 
-      sandtable played 128 scripted games under \`classic\` (seed \`\`s\`t\`\`) to find out; it stops at the first certain answer, and at 1,000 pairs of games in any case.
+      sandtable played 128 scripted games under \`classic\` (seed \`\`s\`t\`\`) to find out; it stops at the first certain answer, or after 1,000 pairs of games.
 
       ### The promises
 
@@ -83,19 +83,19 @@ describe('the papers of a check', () => {
       - pair 3: red won  
         \`sandtable replay 'a|b' --pair 3\`
 
-      A promise that is no longer wanted is changed in \`dir/a,b.yaml\`; otherwise change the rule back, or tune it.
+      If a promise is no longer wanted, change it in \`dir/a,b.yaml\`; otherwise change the rule back, or tune it.
 
-      For a certain answer raise \`pairs\` in \`dir/a,b.yaml\`, or leave the promises more room.
+      For a certain answer raise \`pairs\` in \`dir/a,b.yaml\`, or make the promises wider.
 
       <details><summary>What the words mean</summary>
 
       - **pair of games**: the same battle twice on the same dice, with the sides of the table swapped
       - **share of the points**: a win is a point, a draw half of one
-      - **found**: the mean of the games, and in brackets where the true value lies
+      - **found**: the mean of the games, and in brackets the range of the true value
       - **kept**: all of that range lies inside what was promised
       - **broken**: all of it lies outside
-      - **not enough evidence**: it lies partly inside when all allowed games are played
-      - All of it is right together with 95 % confidence, however often one looks: m.
+      - **not enough evidence**: it is partly inside after all allowed games
+      - All of these hold together with 95 % confidence, however often you look: m.
 
       </details>
       "
@@ -111,7 +111,7 @@ describe('the papers of a check', () => {
     );
     const none = checkMarkdown({ ...kept, changed: [], compared: [{ matchup: 'a', pairs: 1000, changed: 2 }] });
     expect(none).toContain(
-      'Nothing: rules, data and code are as they were.\n\nOf 1,000 pairs of games, played again on the dice of the baseline, 2 went otherwise, though nothing that is watched has changed: look for what a plugin reads from elsewhere.',
+      'Nothing: rules, data and code are as they were.\n\nOf 1,000 pairs of games, played again on the dice of the baseline, 2 went differently, though nothing that is tracked has changed: look for files that a plugin reads from elsewhere.',
     );
     const many = checkMarkdown({ ...kept, changed: Array.from({ length: 40 }, (_, i) => `rule ${i}`), compared });
     expect(many).toContain('- and 20 more (`check.json` has them all)');

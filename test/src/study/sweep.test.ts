@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadSelection } from '../../../src/load/selection.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
 import { readRange } from '../../../src/study/ranges.ts';
 import { sweepOf } from '../../../src/study/sweep.ts';
-import type { SweepResult } from '../../../src/study/sweepResult.ts';
-import { sweepMarkdown, sweepSentences, sweepTables } from '../../../src/study/sweepWords.ts';
+import type { SweepResult } from '../../../src/study/sweep-result.ts';
+import { sweepMarkdown, sweepSentences, sweepTables } from '../../../src/study/sweep-words.ts';
+import { loadScenario } from '../../files.ts';
 import { outside } from '../../outside.ts';
 
 const duel = loadScenario('duel');
@@ -153,7 +153,7 @@ const RESULT: SweepResult = {
 describe('the words of a sweep', () => {
   test('say the trend, what goes against it, and where the armies are even', () => {
     expect(sweepSentences(RESULT)).toEqual([
-      "field: each 1 more of a|b.T moves red's score by +0.070 (+0.060 to +0.080), the same way at every step; from 4 to 5 it falls all the same, by -0.010 (-0.015 to -0.005); it passes 0.5 at 4.29 (4 or less to 4.8).",
+      "field: each +1 of a|b.T moves red's score by +0.070 (+0.060 to +0.080), the same way at every step; from 4 to 5 it falls all the same, by -0.010 (-0.015 to -0.005); it passes 0.5 at 4.29 (4 or less to 4.8).",
     ]);
   });
 

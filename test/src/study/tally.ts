@@ -5,7 +5,7 @@ import { activeRules, type Selection } from '../../../src/compile/select.ts';
 import { loadSelection } from '../../../src/load/selection.ts';
 import { allocate, BLUE, type Campaign, type EngagementColumns, firstVariants, RED, ROW_COLUMNS } from '../../../src/runner/result.ts';
 import { type Random, randomFrom } from '../../../src/stats/index.ts';
-import { type AblationResult, ablationResult } from '../../../src/study/ablationResult.ts';
+import { type AblationResult, ablationResult } from '../../../src/study/ablation-result.ts';
 import { type AblationPlan, planAblation } from '../../../src/study/attribution.ts';
 
 /** The folder of the edition whose results are known in closed form (`tally.js`, `field.yaml`). */

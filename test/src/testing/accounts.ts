@@ -18,6 +18,7 @@ const passedOn = (to: Account, over: Partial<Account>): Account => ({
   model: (model) => to.model(model),
   count: (sort, n) => to.count(sort, n),
   row: (sort, n, used, of) => to.row(sort, n, used, of),
+  together: (...numbers) => to.together(...numbers),
   pending: (what, n) => to.pending(what, n),
   alike: (unit, rank) => to.alike(unit, rank),
   ...over,

@@ -73,7 +73,7 @@ describe('an example', () => {
   });
 
   test('fails on a face that no die has', async () => {
-    expect(await problems({ dice: '{ hit: [7, 3] }' })).toEqual(['"hit" wants one face 1 to 6 here, the example has 7']);
+    expect(await problems({ dice: '{ hit: [7, 3] }' })).toEqual(['"hit" needs one face 1 to 6 here, but the example has 7']);
   });
 
   test.each([
@@ -83,10 +83,10 @@ describe('an example', () => {
     [{ then: '{ hit: 1 }' }, /^then\.hit: nothing is called so here; did you mean .*"hits"/],
     [{ rest: 'answers: { activat: first }' }, 'answers.activat: no decision is called "activat"; did you mean "activate"?'],
     [{ rest: "answers: { 'activate@green': first }" }, 'answers.activate@green: the side after "@" is red or blue'],
-    [{ given: 'rond: 2' }, 'given.rond means nothing here; did you mean "round"?'],
+    [{ given: 'rond: 2' }, 'given.rond is unknown here; did you mean "round"?'],
     [{ given: 'statuses: { A: [shakn] }' }, /^unit A: no status is called "shakn"/],
     [{ given: 'registers: { A: { ammo: 2 } }' }, /^unit A: no register is called "ammo"/],
-    [{ a: '{ army: red, datasheet: guards, models: 2 }' }, 'unit A stands nowhere: give it "at" or "places"'],
+    [{ a: '{ army: red, datasheet: guards, models: 2 }' }, 'unit A has no place: give it "at" or "places"'],
     [{ a: '{ army: red, datasheet: guards, models: 2, places: [[1, 1]] }' }, 'unit A has 2 models and 1 places'],
     [{ a: '{ army: red, datasheet: guards, models: { sergeant: 1 }, at: [1, 1] }' }, /^unit A: .* has no model kind "sergeant"$/],
   ] as const)('%j is refused', async (it, message) => {
@@ -128,11 +128,94 @@ describe('an example', () => {
   });
 
   test('may name a ruleset of its own, and one that cannot be had fails it alone', async () => {
-    const results = await run({ rest: "variant: '.@VOL-SHOOT-02.bonus=9'" }, {});
+    const results = await run({ rest: "variant: '..@VOL-SHOOT-02.bonus=9'" }, {});
     expect(results.map((it) => it.problems)).toEqual([
       [expect.stringContaining('VOL-SHOOT-02.bonus=9: expected a whole number from 1 to 3')],
       [],
     ]);
+  });
+});
+
+describe('what an example can say', () => {
+  test('limits: at least, at most', async () => {
+    expect(await problems({ then: `{ hits: '>= 1', B.models: '<= 2', B.at: ['>= 10', '<= 21.5'] }` })).toEqual([]);
+    expect(await problems({ then: `{ hits: '>= 2', B.models: '<= 1' }` })).toEqual([
+      'hits: expected ">= 2", found 1',
+      'B.models: expected "<= 1", found 2',
+    ]);
+  });
+
+  test('an event with its roles, and other fields', async () => {
+    expect(await problems({ then: '{ events: [{ hits: { by: A, at: B } }, { hits: { unit: A, target: B, count: 1 } }] }' })).toEqual([]);
+    expect(
+      await problems({ then: `{ events: [{ hits: { by: B } }, { hits: { count: '>= 2' } }], no-events: [{ hits: { by: A, at: B } }] }` }),
+    ).toEqual([
+      'event "{hits:{by:B}}" did not happen',
+      'event "{hits:{count:>= 2}}" did not happen',
+      'event "{hits:{by:A,at:B}}" happened',
+    ]);
+  });
+
+  test.each([
+    ['{ events: [{ hit: { by: A } }] }', /^no event is called "hit"; did you mean "hits"/],
+    ['{ no-events: [hit] }', /^no event is called "hit"; did you mean "hits"/],
+    ['{ events: [{ hits: { from: A } }] }', 'the event "hits" has no "from"; it has unit, target, count, by, at'],
+    ['{ events: [{ hits: A }] }', '"{hits:A}" names no event: it is a name, a name with units (pinned B), or { shoots: { by: A, at: B } }'],
+    ['{ in-order: hits }', 'then.in-order: expected a list of events'],
+  ])('%s is refused', async (then, message) => {
+    expect(await problems({ then })).toEqual([typeof message === 'string' ? message : expect.stringMatching(message)]);
+  });
+
+  const both: Case = { when: '[{ volley: A }, { volley: B }]', dice: '{ hit: [4, 3, 4, 1] }' };
+
+  test('which event came before which', async () => {
+    expect(await problems({ ...both, then: '{ in-order: [{ hits: { by: A } }, "hits B"] }' })).toEqual([]);
+    expect(await problems({ ...both, then: '{ in-order: [{ hits: { by: B } }, { hits: { by: A } }] }' })).toEqual([
+      'event "{hits:{by:A}}" did not happen in this order',
+    ]);
+    expect(await problems({ ...both, then: '{ in-order: [hits, hits, hits] }' })).toEqual(['event "hits" did not happen in this order']);
+  });
+
+  test('the hits on one unit', async () => {
+    expect(await problems({ ...both, then: '{ hits: 2, hits@A: 1, hits@B: 1 }' })).toEqual([]);
+    expect(await problems({ then: '{ hits@A: 1 }' })).toEqual(['hits@A: expected 1, found 0']);
+    expect(await problems({ then: '{ hits@C: 1 }' })).toEqual(['no unit is called "C"; there are A, B']);
+  });
+
+  test('dice by who rolls them, and at whom', async () => {
+    const labelled = (dice: string) => problems({ ...both, dice, then: '{ hits@A: 1, hits@B: 1 }' });
+    expect(await labelled('{ hit@A: [4, 3], hit@B: [4, 1] }')).toEqual([]);
+    expect(await labelled(`{ 'hit@>B': [4, 3], 'hit@>A': [4, 1] }`)).toEqual([]);
+    expect(await labelled(`{ 'hit@B>A': [4, 1], hit: [4, 3] }`)).toEqual([]);
+    expect(await labelled(`{ 'hit@A>A': [4], hit: [4, 3, 4, 1] }`)).toEqual(['dice left over: hit@A>A [4]']);
+  });
+
+  test('where an objective marker lies', async () => {
+    const given = 'objectives: [{ id: m1, at: [30, 20], radius: 1 }]';
+    expect(await problems({ given, then: '{ m1.at: [30, 20] }' })).toEqual([]);
+    expect(await problems({ given, then: '{ m1.at: [30, 21] }' })).toEqual(['m1.at: expected [30,21], found [30,20]']);
+  });
+
+  test('what was so in mid-sequence', async () => {
+    const when = '[{ volley: A }, { read: B.models, keep: halfway }, { read: B.places, keep: stood }, { volley: A }]';
+    const two = { when, dice: '{ hit: [4, 3, 4, 4] }' };
+    expect(await problems({ ...two, then: '{ halfway: 2, B.models: 0 }' })).toEqual([]);
+    expect(await problems({ ...two, then: '{ halfway: 3 }' })).toEqual(['halfway: expected 3, found 2']);
+    expect(await problems({ ...two, then: '{ haflway: 2 }' })).toEqual([expect.stringContaining('did you mean "halfway"')]);
+  });
+
+  test.each([
+    ['[{ read: B.modles, keep: x }]', 'read: nothing is called "B.modles" here'],
+    ['[{ read: B.models }]', 'read: "keep" has to be a name in lower case, found undefined'],
+    ['[{ volley: A, keep: x }]', 'volley: there is nothing to keep as "x": the step finds nothing out'],
+  ])('%s is refused', async (when, message) => {
+    expect(await problems({ when })).toEqual([message]);
+  });
+
+  test('a pack of its own, found from its file', async () => {
+    const near = { rest: 'variant: ..+../pack.js' };
+    expect(await problems({ ...near, dice: '{ hit: [2, 2] }', then: '{ hits: 2 }' })).toEqual([]);
+    expect(await problems({ rest: 'variant: .+./pack.js' })).toEqual([expect.stringContaining('holds neither a package.json')]);
   });
 });
 
@@ -157,7 +240,7 @@ describe('an example of a rule that can be switched', () => {
   test('marked off: same ends the same, or fails', async () => {
     expect(await run({ ...drill, dice: '{ hit: [4, 5] }', rest: 'off: same' })).toMatchObject([{ problems: [], off: 'same' }]);
     expect(await run({ ...drill, rest: 'off: same' })).toMatchObject([
-      { off: 'same', problems: ['with VOL-SHOOT-02 switched (.@-VOL-SHOOT-02), which is to end the same: hits: expected 2, found 1'] },
+      { off: 'same', problems: ['with VOL-SHOOT-02 switched (.@-VOL-SHOOT-02), which should end the same: hits: expected 2, found 1'] },
     ]);
   });
 
@@ -172,7 +255,7 @@ describe('an example of a rule that can be switched', () => {
   });
 
   test('of a ruleset in which it is off is run with it on', async () => {
-    expect(await run({ ...drill, then: '{ hits: 1 }', rest: "variant: '.@-VOL-SHOOT-02'" })).toMatchObject([
+    expect(await run({ ...drill, then: '{ hits: 1 }', rest: "variant: '..@-VOL-SHOOT-02'" })).toMatchObject([
       { problems: [], off: 'fails' },
     ]);
   });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Selection } from '../../../src/compile/index.ts';
-import { loadExamples } from '../../../src/scenario/examples.ts';
 import type { Example, ExampleFile } from '../../../src/scenario/types.ts';
 import { chiSquared, exactOdds, loadSelection, type Reading, sampledOdds } from '../../../src/testing/index.ts';
+import { loadExamples } from '../../files.ts';
 import { outsideForAll } from '../../outside.ts';
 
 const folder = outsideForAll('edition-outside');

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { parseSpec, type Selection, select } from '../../../src/compile/index.ts';
-import { CAUSE, defineVariant, type Family, type Game, Program, rounds, step, type Unit } from '../../../src/rules/index.ts';
+import { CAUSE, DEED, defineVariant, type Family, type Game, Program, purpose, rounds, step, type Unit } from '../../../src/rules/index.ts';
 import { soak } from '../../../src/testing/index.ts';
-import { battle, plain, sheet, unit } from '../compile/smallBattle.ts';
+import { battle, plain, sheet, unit } from '../compile/small-battle.ts';
 
+const LOOKED = purpose('looked-at');
 const SQUAD = sheet('squad', { kinds: [{ name: 'man', wounds: 2 }] });
 const ROCK = {
   id: 'rock',
@@ -19,7 +20,8 @@ const ROCK = {
   walls: [],
   cover: 0,
 };
-const SMALL = battle({ red: [unit('a', SQUAD, 3)], blue: [unit('x', SQUAD, 3)], sheets: [SQUAD] });
+const KINDS = { terrainKinds: [{ name: 'impassable', bars: 'standing' as const }] };
+const SMALL = battle({ red: [unit('a', SQUAD, 3)], blue: [unit('x', SQUAD, 3)], sheets: [SQUAD], more: KINDS });
 const FIELD = { ...SMALL, battlefield: { ...SMALL.battlefield, terrain: [ROCK] } };
 
 /** An edition in which one thing happens, and the game is over. */
@@ -123,6 +125,17 @@ describe('a soak', () => {
         g.score[1] = -1;
       },
       /victory points 0 and -1$/,
+    ],
+    [
+      'a die that is drawn twice',
+      (g, u) => {
+        const frame = g.dice.begin(DEED.shoot, u, g.sides[1][0] as Unit<Family>);
+        g.dice.nth(frame, LOOKED, 1);
+        g.dice.d6(frame, LOOKED);
+        g.dice.d6(frame, LOOKED);
+        g.dice.end(frame);
+      },
+      /^pair 0, seat 0: round 1, red\/a at blue\/x \(shoot\): die 2 for "looked-at" is drawn twice$/,
     ],
     [
       'an error, with pair and seat',

@@ -12,18 +12,18 @@ function arcAt(facing: number, angle: number, distance: number): number {
   return arcToward(Math.cos(radians(facing)), Math.sin(radians(facing)), Math.cos(way) * distance, Math.sin(way) * distance);
 }
 
-test('an arc hangs on the angle to the facing alone, and boundaries belong to front and rear', () => {
+test('an arc depends only on the angle to the facing, and boundaries belong to front and rear', () => {
   fc.assert(
     fc.property(degrees, degrees, inches, (facing, angle, distance) => {
       const expected = angle <= 45 || angle >= 315 ? ARC.front : angle < 135 ? ARC.right : angle <= 225 ? ARC.rear : ARC.left;
-      // Within a step of the board grid of a boundary either arc will do.
+      // Within a step of the board grid of a boundary either arc is right.
       const near = [45, 135, 225, 315].some((edge) => Math.abs(angle - edge) <= 1) && distance < 1;
       if (!near) expect(arcAt(facing, angle, distance)).toBe(expected);
     }),
   );
 });
 
-test('what stands across lies in the opposite arc', () => {
+test('the opposite side lies in the opposite arc', () => {
   fc.assert(
     fc.property(degrees, degrees, inches, (facing, angle, distance) => {
       fc.pre(angle % 90 !== 45);

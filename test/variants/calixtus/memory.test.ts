@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { compileMatch } from '../../../src/compile/index.ts';
 import { openPlayer, rootKey } from '../../../src/engine/index.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
+import { loadScenario } from '../../files.ts';
 
-test('grudges end with the engagement: what units feared, hated and hid from in one is not known in the next', async () => {
+test('grudges end with the engagement: nothing that units feared, hated or hid from is known in the next', async () => {
   const player = openPlayer(compileMatch(await loadSelection('calixtus'), loadScenario('grudges')).match);
   const root = rootKey('memory');
   for (let pair = 0; pair < 4; pair++) {

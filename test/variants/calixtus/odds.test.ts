@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Example } from '../../../src/scenario/types.ts';
 import { exactOdds, loadSelection } from '../../../src/testing/index.ts';
-import { FILE, twoUnits } from '../twoUnits.ts';
+import { FILE, twoUnits } from '../two-units.ts';
 
 const selection = await loadSelection('calixtus');
 
@@ -17,7 +17,7 @@ const man = (T: number, Sv: number) => ({ keywords: ['infantry'], classic: { WS:
 const alive = (scene: { unit(name: string): { alive: number } }): number => scene.unit('B').alive;
 
 describe('Calixtus attacks, by exact odds', () => {
-  test('a Rending shot kills on a 6 To Hit, else as any other', () => {
+  test('a Rending shot kills on a 6 To Hit, otherwise like any other', () => {
     const odds = exactOdds(
       attack({ range: 24, S: 4, AP: 4, type: 'assault', rules: ['rending'] }, man(4, 3), { shoot: 'A', at: 'B', with: 'arm' }),
       FILE,
@@ -46,7 +46,7 @@ describe('Calixtus attacks, by exact odds', () => {
     [8, 12, 3],
     [6, 11, 4],
     [9, 10, 1],
-  ])('Strength %i on Armour Value %i takes as many Hull Points as the roll beats it, and one more', (S, av, AP) => {
+  ])('Strength %i on Armour Value %i costs a Hull Point for each point by which the roll beats it, and one more', (S, av, AP) => {
     const hull = { keywords: ['vehicle'], base: { hull: [4, 3] }, classic: { BS: 3, AV: [av, av, av], HP: 12, type: 'vehicle' } };
     const odds = exactOdds(
       attack({ range: 48, S, AP, type: 'heavy' }, hull, { penetrate: 'A', at: 'B', with: 'arm' }),

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exactOdds, loadSelection } from '../../../src/testing/index.ts';
 import { MOVED } from '../../../variants/classic/state.ts';
-import { FILE, twoUnits } from '../twoUnits.ts';
+import { FILE, twoUnits } from '../two-units.ts';
 
 const selection = await loadSelection('calixtus');
 const FROM = 36;
 const ALLOWANCE = 12;
 
-/** Drives a hull that faces east towards a point, and reads how far it went and how far it counts as having gone. */
+/** Drives a hull that faces east towards a point, and reads how far it moved and how far it counts as having moved. */
 function drive(x: number, y: number): { readonly way: number; readonly counted: number } {
   const example = twoUnits(
     {
@@ -33,10 +33,10 @@ function drive(x: number, y: number): { readonly way: number; readonly counted: 
   return { way, counted };
 }
 
-test('a hull never goes beyond its allowance, turns counted, and pays an inch for each quarter turn begun', () => {
+test('a hull never exceeds its allowance, pivots included, and pays an inch for each quarter turn begun', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 359 }), fc.double({ min: 1, max: 20, noNaN: true }), (degrees, inches) => {
-      // Facings are rounded with positions: near a quarter turn either count will do.
+      // Facings are rounded with positions: near a quarter turn either count is right.
       fc.pre([0, 90, 270].every((edge) => Math.abs(((degrees - edge + 540) % 360) - 180) > 2));
       const angle = (degrees * Math.PI) / 180;
       const { way, counted } = drive(FROM + Math.cos(angle) * inches, FROM + Math.sin(angle) * inches);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Example } from '../../../src/scenario/types.ts';
 import { exactOdds, loadSelection } from '../../../src/testing/index.ts';
-import { FILE, twoUnits } from '../twoUnits.ts';
+import { FILE, twoUnits } from '../two-units.ts';
 
 /** One hit of a weapon on a hull, from the front. */
 const hit = (weapon: object, hull: object): Example =>
@@ -45,7 +45,7 @@ describe('armour, by exact odds', async () => {
     const odds = exactOdds(hit({ range: 48, S, AP: 4, type: 'heavy' }, { AV: [av, av, av] }), FILE, selection, hullPoints);
     const through = atLeast(1, av - S);
     expect(odds.get(3) ?? 0).toBeCloseTo(1 - through, 9);
-    // Without Armour Piercing to speak of no 7 comes up on the table, and what it immobilises has not been so before.
+    // Without Armour Piercing to speak of no 7 is rolled on the table, and no immobilised vehicle is immobilised again.
     expect(odds.get(2) ?? 0).toBeCloseTo(through, 9);
     expect(odds.get(0) ?? 0).toBe(0);
   });
@@ -54,12 +54,12 @@ describe('armour, by exact odds', async () => {
     [1, 2],
     [2, 1],
     [3, 0],
-  ])('a penetrating hit of AP%i blows the hull up %i times of six', (AP, times) => {
+  ])('a penetrating hit of AP%i explodes the vehicle %i times of six', (AP, times) => {
     const odds = exactOdds(hit({ range: 48, S: 8, AP, type: 'heavy' }, {}), FILE, selection, hullPoints);
     expect(odds.get(0) ?? 0).toBeCloseTo((atLeast(1, 5) * times) / 6, 9);
   });
 
-  test('an open-topped hull blows up once more', () => {
+  test('an open-topped vehicle explodes one time more', () => {
     const odds = exactOdds(hit({ range: 48, S: 8, AP: 1, type: 'heavy' }, { flags: ['open-topped'] }), FILE, selection, hullPoints);
     expect(odds.get(0) ?? 0).toBeCloseTo((atLeast(1, 5) * 3) / 6, 9);
   });

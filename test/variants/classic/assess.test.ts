@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chanceOfTwoDice } from '../../../variants/classic/assess.ts';
+import { chanceOfTwoDice } from '../../../variants/classic/worth/assess.ts';
 
 /** By counting all 36 rolls. */
 function counted(inches: number): number {

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { compileMatch, loadScenario, openPlayer, rootKey } from '../../../src/index.ts';
+import { compileMatch, openPlayer, rootKey } from '../../../src/index.ts';
 import type { Frame, Game } from '../../../src/rules/index.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
 import { type Attack, addHits, addWounds, beginAttack, endAttack, MOST_HITS, WOUND } from '../../../variants/classic/attack.ts';
 import type { Classic } from '../../../variants/classic/family.ts';
-import { weaponWorth } from '../../../variants/classic/worth.ts';
+import { weaponWorth } from '../../../variants/classic/worth/worth.ts';
+import { loadScenario } from '../../files.ts';
 
 let g: Game<Classic>;
 
@@ -71,7 +72,7 @@ describe('attack frames', () => {
     endAttack(g);
   });
 
-  test('are not without end', () => {
+  test('are limited in number', () => {
     const depth = g.desk.attacks.depth;
     expect(() => {
       for (;;) open();
@@ -79,10 +80,11 @@ describe('attack frames', () => {
     while (g.desk.attacks.depth > depth) endAttack(g);
   });
 
-  test('take no more hits than they have room for', () => {
+  test('refuse more hits than they have room for, and lose none', () => {
     const a = open();
-    addHits(a, 0, MOST_HITS + 50, 0);
+    addHits(a, 0, MOST_HITS, 0);
     expect(a.hits).toBe(MOST_HITS);
+    expect(() => addHits(a, 0, 1, 0)).toThrow('more than 2048 hits of one attack');
     endAttack(g);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { loadScenario } from '../../../src/scenario/load.ts';
 import type { Example } from '../../../src/scenario/types.ts';
 import { exactOdds, loadSelection, soak } from '../../../src/testing/index.ts';
-import { FILE, twoUnits } from '../twoUnits.ts';
+import { loadScenario } from '../../files.ts';
+import { FILE, twoUnits } from '../two-units.ts';
 
 const LINE = { WS: 3, BS: 3, S: 3, T: 3, W: 1, I: 3, A: 1, Ld: 7, Sv: 5 };
 
@@ -13,14 +13,14 @@ const staged = (a: object, b: object, when: readonly object[]): Example =>
 const left = (scene: { game: { models: { wounds: Int16Array } }; unit(name: string): { first: number } }): number =>
   scene.game.models.wounds[scene.unit('B').first] ?? 0;
 
-describe('great machines and beasts', async () => {
+describe('super-heavies and gargantuans', async () => {
   const selection = await loadSelection('classic');
 
   test.each([
     [1, 2],
     [2, 1],
     [4, 0],
-  ])('a penetrating hit of AP%i costs a super-heavy more %i times of six, by D3', (AP, times) => {
+  ])('a penetrating hit of AP%i costs a super-heavy more Hull Points %i times of six, by D3', (AP, times) => {
     // S10 against 14: a 4 glances, a 5 or 6 gets through.
     const weapon = { classic: { range: 48, S: 10, AP, type: 'heavy' } };
     const hull = { base: { hull: [7, 5] }, classic: { BS: 3, AV: [14, 14, 14], HP: 9, type: 'vehicle', flags: ['super-heavy'] } };
@@ -44,7 +44,7 @@ describe('great machines and beasts', async () => {
     expect(soak(selection, battle, 8, 'titans').problems).toEqual([]);
   });
 
-  test('no memory of vortices, riders or vehicles left behind is kept from one engagement to the next', () => {
+  test('no memory of vortices, riders or abandoned vehicles lasts into the next engagement', () => {
     const battle = loadScenario('titans');
     const once = soak(selection, battle, 2, 'again', 3).checksum;
     expect(soak(selection, battle, 2, 'again', 3).checksum).toBe(once);

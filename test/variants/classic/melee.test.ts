@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { compileMatch } from '../../../src/compile/index.ts';
 import { openPlayer, rootKey } from '../../../src/engine/index.ts';
 import { events, is } from '../../../src/rules/index.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
 import { loadSelection, soak } from '../../../src/testing/index.ts';
-import { DUELLING, duellistOf, opponentOf } from '../../../variants/classic/duel.ts';
+import { DUELLING, duellistOf, opponentOf } from '../../../variants/classic/assault/duel.ts';
 import { LOCKED } from '../../../variants/classic/state.ts';
+import { loadScenario } from '../../files.ts';
 
 describe('characters hand to hand', async () => {
   const classic = await loadSelection('classic');
@@ -21,7 +21,7 @@ describe('characters hand to hand', async () => {
       if (i < 0) return;
       seen++;
       const other = opponentOf(g as never, i);
-      if (opponentOf(g as never, other) !== i) fault.push(`${unit.id}: ${i} fights ${other}, who fights somebody else`);
+      if (opponentOf(g as never, other) !== i) fault.push(`${unit.id}: ${i} fights ${other}, who fights another model`);
       if (g.unitOf(other).side === unit.side) fault.push(`${unit.id}: ${i} fights a friend`);
     });
     for (let pair = 0; pair < 12; pair++) {
@@ -33,7 +33,7 @@ describe('characters hand to hand', async () => {
     expect(seen).toBeGreaterThan(0);
   });
 
-  test('who has joined a unit is nowhere else, and nobody is in two places', () => {
+  test('a character who has joined a unit is nowhere else, and no model is in two places', () => {
     for (let pair = 0; pair < 12; pair++) {
       player.play(root, pair, 0);
       for (const u of g.units) {
@@ -49,7 +49,7 @@ describe('characters hand to hand', async () => {
     }
   });
 
-  test('all of it comes up', () => {
+  test('all of it occurs', () => {
     const named = new Set<string>();
     const note = g.log.note.bind(g.log);
     g.log.note = (kind, ...fields) => {

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Player } from '../../../src/engine/index.ts';
-import { compileMatch, loadScenario, openPlayer, rootKey } from '../../../src/index.ts';
+import { compileMatch, openPlayer, rootKey } from '../../../src/index.ts';
 import { gap, gapToSegment } from '../../../src/kit/index.ts';
 import { type Game, PLACE } from '../../../src/rules/index.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
 import type { Classic } from '../../../variants/classic/family.ts';
-import { crossed, drawBeam } from '../../../variants/classic/psychic/beam.ts';
+import { drawBeam, thought } from '../../../variants/classic/psychic/beam.ts';
 import type { Power } from '../../../variants/classic/psychic/power.ts';
 import { WARP_CHARGE } from '../../../variants/classic/psychic/state.ts';
+import { loadScenario } from '../../files.ts';
 
 let player: Player;
 let g: Game<Classic>;
@@ -28,7 +29,7 @@ const standing = (): number[] => {
 };
 
 describe('a beam', () => {
-  test('crosses the model it is drawn to, nobody beyond its range or beside its line, and the nearest first', () => {
+  test('crosses the model it is drawn to, none beyond its range or beside its line, and the nearest first', () => {
     fc.assert(
       fc.property(fc.nat(3), fc.nat(), fc.nat(), (pair, one, other) => {
         player.play(rootKey('beam'), pair, 0);
@@ -37,12 +38,13 @@ describe('a beam', () => {
         const at = models[other % models.length] as number;
         const m = g.models;
         if (from === at || gap(m, from, at) > ray.rangeInches) return;
-        const n = drawBeam(g, from, at, ray);
-        const list = Array.from(crossed.subarray(0, n));
+        const line = thought();
+        const n = drawBeam(g, from, at, ray, line);
+        const list = Array.from(line.crossed.subarray(0, n));
         expect(list).toContain(at);
         expect(list).not.toContain(from);
         for (let k = 1; k < n; k++) expect(gap(m, from, list[k] as number)).toBeGreaterThanOrEqual(gap(m, from, list[k - 1] as number));
-        // Everybody on the line as far as the model that it is drawn to is on the list.
+        // Every model on the line up to the one that it is drawn to is on the list.
         for (const i of models) {
           const onWay =
             i !== from && gapToSegment(m, i, m.x[from] as number, m.y[from] as number, m.x[at] as number, m.y[at] as number) === 0;
@@ -55,7 +57,7 @@ describe('a beam', () => {
 });
 
 describe('units that are brought into play', () => {
-  test('have no models and stand nowhere before, and all of them once', () => {
+  test('have no models and no place before, and some of them come', () => {
     let created = 0;
     for (let pair = 0; pair < 6; pair++) {
       player.play(rootKey('gate'), pair, 0);

@@ -5,11 +5,11 @@ import type { Arena } from '../../../src/engine/arena.ts';
 import { openPlayer, rootKey } from '../../../src/engine/index.ts';
 import { checkUnit, FAULT, overlaps } from '../../../src/kit/index.ts';
 import { PLACE, type Unit } from '../../../src/rules/index.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
 import type { Classic, ClassicSeams } from '../../../variants/classic/index.ts';
-import { moveRulesOf } from '../../../variants/classic/mobility.ts';
-import { EDGE } from '../../../variants/classic/reserve/edges.ts';
+import { moveRulesOf } from '../../../variants/classic/movement/mobility.ts';
+import { EDGE } from '../../../variants/classic/reserves/edges.ts';
+import { loadScenario } from '../../files.ts';
 
 let arena: Arena;
 let seams: ClassicSeams;
@@ -27,7 +27,7 @@ const game = (): Parameters<ClassicSeams['arriveAs']>[0] => arena as never;
 const seat = fc.constantFrom(0 as const, 1 as const);
 
 describe('arrivals', () => {
-  test('a unit that comes in stands legally, no farther from the edge than it may go', () => {
+  test('a unit that comes in stands legally, no farther from the edge than it may move', () => {
     fc.assert(
       fc.property(seat, fc.constantFrom(EDGE.own, EDGE.left, EDGE.right), fc.nat(4), (redSeat, edge, marker) => {
         arena.reset(redSeat);
@@ -47,7 +47,7 @@ describe('arrivals', () => {
     );
   });
 
-  test('who comes down by Deep Strike stands legally and in contact, or is off the table', () => {
+  test('a unit that comes by Deep Strike stands legally and in contact, or is off the table', () => {
     fc.assert(
       fc.property(seat, fc.double({ min: 0, max: 72, noNaN: true }), fc.double({ min: 0, max: 48, noNaN: true }), (redSeat, x, y) => {
         arena.reset(redSeat);
@@ -62,7 +62,7 @@ describe('arrivals', () => {
     );
   });
 
-  test('no side keeps back more than half of what it may set up', () => {
+  test('no side keeps more than half of what it may set up in Reserve', () => {
     for (const redSeat of [0, 1] as const) {
       arena.reset(redSeat);
       seams.deployArmies(game());

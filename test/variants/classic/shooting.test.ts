@@ -4,9 +4,9 @@ import type { Example } from '../../../src/scenario/types.ts';
 import { exactOdds, loadSelection } from '../../../src/testing/index.ts';
 import { madeArm, readArm } from '../../../variants/classic/arms.ts';
 import { profile } from '../../../variants/classic/profile.ts';
+import { templateDistance } from '../../../variants/classic/shooting/teardrop.ts';
 import { tables } from '../../../variants/classic/tables.ts';
-import { templateDistance } from '../../../variants/classic/teardrop.ts';
-import { FILE, twoUnits } from '../twoUnits.ts';
+import { FILE, twoUnits } from '../two-units.ts';
 
 const NONE = 7;
 
@@ -18,7 +18,7 @@ const oneShot = (bs: number, weapon: object, target: object): Example =>
     { answers: { 'go-to-ground': 'decline' } },
   );
 
-/** Written apart from the tables: a natural 1 always fails. */
+/** Independent of the tables: a natural 1 always fails. */
 const chance = (on: number): number => (on >= NONE ? 0 : (7 - Math.max(2, on)) / 6);
 const hitChance = (bs: number): number => {
   const hit = chance(7 - bs);
@@ -32,7 +32,7 @@ function woundNeed(s: number, t: number): number {
   return s >= t - 3 ? 6 : NONE;
 }
 
-describe('one shot at one man', () => {
+describe('one shot at one model', () => {
   test('is To Hit times To Wound times a failed save', async () => {
     const selection = await loadSelection('classic');
     const numbers = fc.record({
@@ -69,7 +69,7 @@ describe('the tables', () => {
     }
   });
 
-  test('in combat the better fighter hits on 3, one more than twice as bad on 5', () => {
+  test('in combat the better fighter hits on 3, one with less than half the skill on 5', () => {
     for (let own = 1; own <= 10; own++) {
       for (let enemy = 1; enemy <= 10; enemy++) {
         expect(tables.toStrike.cells[(own - 1) * 10 + enemy - 1]).toBe(own > enemy ? 3 : enemy > 2 * own ? 5 : 4);
@@ -89,7 +89,7 @@ describe('the tear-drop', () => {
     return best;
   }
 
-  test('is as far as the nearest of the discs it is made of', () => {
+  test('is as far as the nearest of the discs it consists of', () => {
     fc.assert(
       fc.property(fc.double({ min: -4, max: 14, noNaN: true }), fc.double({ min: -6, max: 6, noNaN: true }), (x, y) => {
         const fast = templateDistance(0, 0, 1, 0, 8, x, y);
@@ -135,7 +135,7 @@ describe('weapon lines', () => {
 });
 
 describe('statlines', () => {
-  test('have 7 for a save there is none of, and Hull Points for Wounds on vehicles', () => {
+  test('have 7 for a missing save, and Hull Points for Wounds on vehicles', () => {
     const man = profile.model({ WS: 3, BS: 3, S: 3, T: 3, W: 2, I: 3, A: 1, Ld: 7 });
     expect([man.values[8], man.values[9], profile.wounds(man), man.vehicle]).toEqual([7, 7, 2, 0]);
     const tank = profile.model({ BS: 3, AV: [14, 13, 10], HP: 4, flags: ['tank'], type: 'vehicle' });

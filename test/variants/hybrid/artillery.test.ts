@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { attackOdds, exactOdds, loadSelection } from '../../../src/testing/index.ts';
-import { FILE, twoUnits } from '../twoUnits.ts';
+import { FILE, twoUnits } from '../two-units.ts';
 
 const selection = await loadSelection('hybrid');
 
@@ -13,7 +13,7 @@ const firer = (weapon: object) => ({
   weapons: { rifle: { hybrid: { range: 48, type: 'heavy', modernAP: 0, ...weapon } } },
 });
 
-/** A battery whose guns stand nearer to the firer than its crew. */
+/** A battery whose guns are nearer to the firer than its crew. */
 const battery = (guns: number, crew: number) => ({
   places: [...Array.from({ length: guns }, (_, k) => [20, 10 + 2.5 * k]), ...Array.from({ length: crew }, (_, k) => [22, 10 + 1.5 * k])],
   keywords: ['infantry'],
@@ -28,7 +28,7 @@ describe('artillery under fire', () => {
     [1, 2, 2],
     [2, 3, 4],
     [2, 4, 3],
-  ])('%i guns and %i crewmen lose crewmen alone to %i wounds, and the guns with the last', (guns, crew, wounds) => {
+  ])('%i guns and %i crewmen lose only crewmen to %i wounds, and the guns with the last', (guns, crew, wounds) => {
     const example = twoUnits(firer({ S: 3 }), battery(guns, crew), [{ wound: 'B', by: 'A', with: 'rifle', times: wounds }]);
     const odds = exactOdds(example, FILE, selection, (scene) => scene.unit('B').alive);
     const fails = 4 / 6;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { overlaps, touching } from '../../../src/kit/index.ts';
 import { exactOdds, loadSelection } from '../../../src/testing/index.ts';
-import { FILE, twoUnits } from '../twoUnits.ts';
+import { FILE, twoUnits } from '../two-units.ts';
 
 const selection = await loadSelection('hybrid');
 
@@ -19,7 +19,7 @@ const hull = {
   weapons: { gun },
 };
 
-test('a hull that pivots is touched by whoever touched it before, none of them in another, or it does not pivot (HYB-VEH-61)', () => {
+test('a hull that pivots is still touched by every model that touched it, none of them inside another, or it does not pivot (HYB-VEH-61)', () => {
   let turned = 0;
   fc.assert(
     fc.property(

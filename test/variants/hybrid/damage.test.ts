@@ -4,7 +4,7 @@ import type { ClassicArm } from '../../../variants/classic/family.ts';
 import { expectedDamage } from '../../../variants/hybrid/expected.ts';
 import { damageRollOf } from '../../../variants/hybrid/family.ts';
 import { profile } from '../../../variants/hybrid/profile.ts';
-import { FILE, twoUnits } from '../twoUnits.ts';
+import { FILE, twoUnits } from '../two-units.ts';
 
 const selection = await loadSelection('hybrid');
 
@@ -36,7 +36,9 @@ interface Fate {
   readonly chance: number;
 }
 
-/** What so many hits on a hull without weapons come to, worked out roll by roll: Hull Points left, 0 for a wreck, -1 for an explosion. */
+/**
+ * The effect of a number of hits on a hull without weapons, worked out roll by roll: Hull Points left, 0 for a wreck, -1 for an explosion.
+ */
 function fates(hits: number, strength: number, damage: number, bonus: number, armour: number, HP: number): Map<number, number> {
   const found = new Map<number, number>();
   const add = ({ left, chance }: Fate): void => void found.set(left, (found.get(left) ?? 0) + chance);
@@ -77,7 +79,7 @@ describe('damage of vehicles, by exact odds', () => {
     const example = twoUnits(firer({ S, modernAP: -AP, D }), hull(armour, HP), [{ penetrate: 'A', at: 'B', with: 'gun', times: hits }]);
     const odds = exactOdds(example, FILE, selection, (scene) => {
       const b = scene.unit('B');
-      // Where it was wrecked a piece of terrain is left.
+      // A wreck leaves a piece of terrain.
       return b.alive === 0 ? (scene.game.board.count > 0 ? 0 : -1) : (scene.game.models.wounds[b.first] ?? 0);
     });
     const expected = fates(hits, S, D, AP === 4 ? 1 : AP >= 5 ? 2 : 0, armour, HP);
@@ -86,7 +88,7 @@ describe('damage of vehicles, by exact odds', () => {
   });
 });
 
-/** Attacks in which Damage, or a roll that is put off, has to be accounted for. */
+/** Attacks in which Damage, or a deferred roll, has to be accounted for. */
 const cases: readonly (readonly [string, object, object, object])[] = [
   ['D3 at models of two Wounds', firer({ S: 4, modernAP: -1, D: 'D3', shots: 2 }), men(2, { W: 2 }), { shoot: 'A', at: 'B' }],
   [
@@ -170,7 +172,7 @@ describe('what doctrines expect', () => {
   test.each([
     [1, [0, 1]],
     [4, [0, 3, 4]],
-  ] as const)('those who have the choice strike twice at models of %i Wounds with what does most to them', (W, lost) => {
+  ] as const)('models that have the choice strike twice at models of %i Wounds with the weapon that does most to them', (W, lost) => {
     const weapons = { sharp: axe({ modernAP: -3 }), heavy: axe({ D: 3 }) };
     const a = { keywords: ['infantry'], hybrid: { ...MAN, WS: 10 }, at: [19, 10], weapons };
     const odds = exactOdds(twoUnits(a, men(1, { W, Sv: 7 }), [{ strike: 'A', at: 'B' }]), FILE, selection, (scene) => {

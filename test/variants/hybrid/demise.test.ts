@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Example } from '../../../src/scenario/types.ts';
 import { attackOdds, exactOdds, loadSelection, sampledQuantities } from '../../../src/testing/index.ts';
-import { FILE, twoUnits } from '../twoUnits.ts';
+import { FILE, twoUnits } from '../two-units.ts';
 
 const selection = await loadSelection('hybrid');
 
@@ -26,12 +26,12 @@ const squad = (army: string, places: readonly (readonly number[])[], W: number, 
 /** An example made in code of several units. */
 const scene = (units: object, when: readonly object[]): Example => twoUnits({}, {}, when, { given: { units } });
 
-/** A rank of models whose nearest base edge is so far ahead of the hull, each an inch and a quarter behind the one before it. */
+/** A rank of models whose nearest base edge is this far ahead of the hull, each an inch and a quarter behind the one before. */
 const rank = (inches: number, models: number): number[][] =>
   Array.from({ length: models }, (_, k) => [36 + 3 + inches + 0.5 + 1.25 * k, 24]);
 
 describe('Deadly Demise', () => {
-  test('of D3 against models that feel no pain on 5 comes out as worked out by hand', () => {
+  test('of D3 against models that feel no pain on 5 has the result worked out by hand', () => {
     const odds = exactOdds(
       scene({ A: tank('D3'), B: squad('blue', rank(2, 3), 1, ['feel-no-pain 5']) }, [{ explode: 'A' }]),
       FILE,
@@ -45,7 +45,7 @@ describe('Deadly Demise', () => {
     expect(odds.get(0) ?? 0).toBeCloseTo(all, 9);
   });
 
-  test('takes from each unit in reach what it amounts to, from friend and foe, and nothing from others', () => {
+  test('takes its damage from each unit in reach, friend and foe, and nothing from others', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9 }),

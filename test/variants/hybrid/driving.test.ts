@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exactOdds, loadSelection } from '../../../src/testing/index.ts';
 import { MOVED } from '../../../variants/classic/state.ts';
-import { FILE, twoUnits } from '../twoUnits.ts';
+import { FILE, twoUnits } from '../two-units.ts';
 
 const selection = await loadSelection('hybrid');
 const FIELD = 144;
 const FROM = FIELD / 2;
 const SLACK = 1 / 16;
 
-/** Where a unit stands, and how it went, after some steps. */
+/** A unit's position, and how it moved, after some steps. */
 interface Ride {
   readonly x: number;
   readonly y: number;
@@ -23,7 +23,7 @@ const BLOCK = { BS: 3, AV: [12, 12, 10], HP: 3, type: 'vehicle' };
 const WALKER = { WS: 4, S: 6, I: 4, A: 2 };
 const BIKER = { WS: 4, BS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, Ld: 8, Sv: 3 };
 
-/** Does steps with a vehicle, or a bike, in the middle of a large field, and reads how it stands after each but the first. */
+/** Does steps with a vehicle, or a bike, in the middle of a large field, and reads its position after each but the first. */
 function ride(block: object, steps: readonly object[]): Ride[] {
   const list: Ride[] = [];
   for (let n = 0; n <= steps.length; n++) {
@@ -58,7 +58,7 @@ const at = (degrees: number, inches: number): [number, number] => [
 ];
 const cruising = (movement: number): number => Math.ceil(1.5 * movement);
 
-/** Cosine by which a facing may be off before it is another: facings are rounded with positions. */
+/** Cosine below which a facing counts as a different one: facings are rounded with positions. */
 const STRAIGHT_COS = 0.9998;
 /** Whether a vehicle turned in one of these steps. */
 const hasTurned = (rides: readonly Ride[]): boolean =>
@@ -72,7 +72,7 @@ const directions = fc.integer({ min: 0, max: 359 });
 const distances = fc.double({ min: 0.5, max: 70, noNaN: true });
 
 describe('driving', () => {
-  test('no vehicle goes farther than its Movement allows after its pivots, and its speed is that of its way', () => {
+  test('no vehicle moves farther than its Movement allows after its pivots, and its speed matches its distance', () => {
     fc.assert(
       fc.property(movements, directions, distances, fc.boolean(), (M, degrees, inches, turnsFirst) => {
         const steps = [...(turnsFirst ? [{ turn: 'A', to: at(90, 50) }] : []), { move: 'A', to: at(degrees, inches) }];
@@ -83,7 +83,7 @@ describe('driving', () => {
         const planned = !turnsFirst && degrees === 0 ? M : Math.max(0, M - 2);
         expect(way(start, end)).toBeLessThanOrEqual(cruising(left) + 1 / 256);
         expect(end.counted).toBeCloseTo(way(start, end), 6);
-        // What lies less than a quarter inch away is not worth turning for.
+        // A point less than a quarter inch away is not worth turning for.
         if (planned > 0 && inches > 0.5) expect(way(start, end)).toBeGreaterThan(Math.min(inches, cruising(planned)) - SLACK);
         const gone = way(start, end);
         expect(end.speed).toBe(gone === 0 ? 0 : gone <= left + 1 / 64 ? 1 : 2);
@@ -92,7 +92,7 @@ describe('driving', () => {
     );
   });
 
-  test('a move and going Flat Out together never go beyond the total of the turn', () => {
+  test('a move and going Flat Out together never exceed the total of the turn', () => {
     fc.assert(
       fc.property(movements, fc.constantFrom(0, 0, 60, 180), distances, directions, (M, first, inches, second) => {
         const rides = ride({ ...BLOCK, M }, [
@@ -112,7 +112,7 @@ describe('driving', () => {
     );
   });
 
-  test('walkers go as far as their Movement whichever way they turn', () => {
+  test('walkers move up to their Movement whichever way they turn', () => {
     fc.assert(
       fc.property(movements, directions, (M, degrees) => {
         const [start, end] = ride({ ...BLOCK, ...WALKER, flags: ['walker'], M }, [{ move: 'A', to: at(degrees, 60) }]) as [Ride, Ride];
@@ -136,7 +136,7 @@ describe('driving', () => {
 });
 
 describe('turbo-boosts', () => {
-  test('a move and a boost together are as long as Movement and the boost at most, and as that if there is room', () => {
+  test('a move and a boost together are at most Movement plus the boost, and exactly that if there is room', () => {
     fc.assert(
       fc.property(movements, fc.constantFrom('bike', 'jetbike'), distances, directions, (M, type, inches, second) => {
         const rides = ride({ ...BIKER, type, M }, [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exactOdds, loadSelection } from '../../../src/testing/index.ts';
-import { FILE, twoUnits } from '../twoUnits.ts';
+import { FILE, twoUnits } from '../two-units.ts';
 
 const selection = await loadSelection('hybrid');
 
@@ -31,7 +31,7 @@ const target = {
   hybrid: { M: 8, BS: 3, AV: [10, 10, 10], HP: 10, type: 'vehicle' },
 };
 
-/** Chances that two weapons of a vehicle hit, written down from the ledger (HYB-VEH-13 to -17). */
+/** Chances that two weapons of a vehicle hit, taken from the ledger (HYB-VEH-13 to -17). */
 function chances(first: Type, second: Type, inches: number): readonly [number, number] {
   const FULL = 4 / 6;
   const SNAP = 1 / 6;

@@ -5,10 +5,10 @@ import { openPlayer, rootKey } from '../../../src/engine/index.ts';
 import { coherent } from '../../../src/kit/index.ts';
 import type { Family, Unit } from '../../../src/rules/index.ts';
 import { PLACE } from '../../../src/rules/index.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
 import type { Battle, TerrainPiece } from '../../../src/scenario/types.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
 import { scenarios } from '../../bundled.ts';
+import { loadScenario } from '../../files.ts';
 
 const PAIRS = 4;
 const INCHES = 2;

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { compileMatch } from '../../../src/compile/index.ts';
 import { Arena } from '../../../src/engine/arena.ts';
 import { openPlayer, rootKey } from '../../../src/engine/index.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
+import { loadScenario } from '../../files.ts';
 
 const PAIRS = 4;
 /** Who plays a doctrine made for the edition, scenario and side, and what it is asked there of the edition's own choices. */

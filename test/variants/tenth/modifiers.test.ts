@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadScenario } from '../../../src/scenario/load.ts';
 import type { Battle } from '../../../src/scenario/types.ts';
 import { loadSelection, soak } from '../../../src/testing/index.ts';
+import { rules as tenthRules } from '../../../variants/tenth/contents.ts';
 import type { Modifiers } from '../../../variants/tenth/modifiers/gathered.ts';
 import { noModifiers } from '../../../variants/tenth/modifiers/gathered.ts';
-import { limitRules, modifiers } from '../../../variants/tenth/modifiers/index.ts';
 import { extreme, inOrder } from '../../../variants/tenth/modifiers/order.ts';
 import { printedOf } from '../../../variants/tenth/modifiers/printed.ts';
+import { loadScenario } from '../../files.ts';
 
 /** Words in each of the ways they can be written, for every scope and many characteristics. */
 const WORDS = [
@@ -62,7 +62,7 @@ function modified(battle: Battle): Battle {
   const datasheets = Object.fromEntries(
     Object.entries(battle.datasheets).map(([id, sheet]) => {
       const models = sheet.models.map((kind) => {
-        const modern = kind.blocks.modern as { readonly abilities?: readonly string[] } | undefined;
+        const modern = kind.blocks['modern'] as { readonly abilities?: readonly string[] } | undefined;
         if (modern === undefined) return kind;
         const block = { ...modern, abilities: [...(modern.abilities ?? []), ...(WORDS[next++ % WORDS.length] as string[])] };
         return { ...kind, blocks: { ...kind.blocks, modern: block } as unknown as typeof kind.blocks };
@@ -76,7 +76,7 @@ function modified(battle: Battle): Battle {
 describe('games in which everything is modified', () => {
   const plain = loadScenario('assault', { doctrines: { red: 'random', blue: 'random' } });
   const battle = modified(plain);
-  const rules = [...modifiers.rules, ...limitRules];
+  const rules = tenthRules.filter((rule) => rule.id.startsWith('TEN-MOD-'));
 
   test('they go otherwise, and the same way twice', async () => {
     const tenth = await loadSelection('tenth');

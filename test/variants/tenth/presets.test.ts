@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compileMatch, entriesOf } from '../../../src/compile/index.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
+import { loadScenario } from '../../files.ts';
 
 const presets = { bare: ['core'], before: ['core', 'faq', 'commentary'], after: ['core', 'faq', 'commentary', 'errata'] } as const;
 const tenth = await loadSelection('tenth');

@@ -5,7 +5,7 @@ import { type Game, PLACE, type Unit } from '../../../src/rules/index.ts';
 import type { Example } from '../../../src/scenario/types.ts';
 import { loadSelection, setStage } from '../../../src/testing/index.ts';
 import type { Modern, ModernSeams } from '../../../variants/tenth/index.ts';
-import { FILE } from '../twoUnits.ts';
+import { FILE } from '../two-units.ts';
 
 const TROOPER = { M: 6, T: 4, Sv: 3, W: 2, Ld: 6, OC: 2 };
 const JET = { M: '20+', T: 8, Sv: 3, W: 10, Ld: 7, OC: 0, keywords: ['fly'] };

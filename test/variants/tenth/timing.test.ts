@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileMatch, keywordsOf } from '../../../src/compile/index.ts';
 import { type Answer, decisions, type Family, unitRegisters } from '../../../src/rules/index.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
 import type { Battle, Example, ExampleFile } from '../../../src/scenario/types.ts';
 import type { Scene } from '../../../src/testing/index.ts';
 import { loadSelection, setStage, soak } from '../../../src/testing/index.ts';
+import { rules } from '../../../variants/tenth/contents.ts';
 import { morale } from '../../../variants/tenth/morale/index.ts';
 import { timing } from '../../../variants/tenth/timing/index.ts';
+import { loadScenario } from '../../files.ts';
 
 const NO_FILES: ExampleFile = { examples: [], datasheets: {}, sources: [] };
 const selection = await loadSelection('tenth');
@@ -19,7 +20,7 @@ function withAll(battle: Battle): Battle {
   const datasheets = Object.fromEntries(
     Object.entries(battle.datasheets).map(([id, sheet]) => {
       const models = sheet.models.map((kind) => {
-        const modern = kind.blocks.modern as { readonly abilities?: readonly string[] } | undefined;
+        const modern = kind.blocks['modern'] as { readonly abilities?: readonly string[] } | undefined;
         if (modern === undefined) return kind;
         const block = { ...modern, abilities: [...(modern.abilities ?? []), ...abilities] };
         return { ...kind, blocks: { ...kind.blocks, modern: block } as unknown as typeof kind.blocks };
@@ -29,6 +30,9 @@ function withAll(battle: Battle): Battle {
   );
   return { ...battle, datasheets };
 }
+
+/** Rules of turns, commands and morale. */
+const timed = rules.filter((rule) => /^TEN-(TURN|MORALE)-/.test(rule.id));
 
 describe('games in which every unit has every ability with a time', () => {
   const crowded = withAll(loadScenario('patrol', { doctrines: { red: 'random', blue: 'random' } }));
@@ -44,8 +48,8 @@ describe('games in which every unit has every ability with a time', () => {
     'tenth',
     'tenth:bare',
     'tenth:before',
-    ...[...timing.rules, ...morale.rules].map((rule) => `tenth@-${rule.id}`),
-    ...[...timing.rules, ...morale.rules].filter((rule) => rule.supersedes === undefined).map((rule) => `tenth:bare@+${rule.id}`),
+    ...timed.map((rule) => `tenth@-${rule.id}`),
+    ...timed.filter((rule) => rule.supersedes === undefined).map((rule) => `tenth:bare@+${rule.id}`),
   ])('%s breaks nothing', async (spec) => {
     expect(soak(await loadSelection(spec), crowded, 1, 'timing').problems).toEqual([]);
   });

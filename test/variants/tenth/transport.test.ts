@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { compileMatch } from '../../../src/compile/index.ts';
 import { openPlayer, rootKey } from '../../../src/engine/index.ts';
 import { events, type Game, PLACE, type Unit } from '../../../src/rules/index.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
 import { loadSelection, soak } from '../../../src/testing/index.ts';
 import type { Modern } from '../../../variants/tenth/index.ts';
-import { placesOf } from '../../../variants/tenth/transport/embarks.ts';
-import { holdOf, nextAboard } from '../../../variants/tenth/transport/hold.ts';
+import { placesOf } from '../../../variants/tenth/transports/embarks.ts';
+import { holdOf, nextAboard } from '../../../variants/tenth/transports/hold.ts';
+import { loadScenario } from '../../files.ts';
 
 const SPECS = ['tenth', 'tenth:bare'] as const;
 const convoy = loadScenario('convoy');

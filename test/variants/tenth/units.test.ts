@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { overlaps } from '../../../src/kit/index.ts';
 import { CAUSE, type Game, PLACE, type Unit } from '../../../src/rules/index.ts';
-import { loadScenario } from '../../../src/scenario/load.ts';
 import type { Battle, Example } from '../../../src/scenario/types.ts';
 import { loadSelection, setStage, soak } from '../../../src/testing/index.ts';
 import type { Modern, ModernSeams } from '../../../variants/tenth/index.ts';
-import { FILE } from '../twoUnits.ts';
+import { loadScenario } from '../../files.ts';
+import { FILE } from '../two-units.ts';
 
 const TROOPER = { M: 6, T: 4, Sv: 3, W: 2, Ld: 6, OC: 2 };
 
@@ -112,7 +112,7 @@ const LEADS = ['leader-feel-no-pain 5', 'leader-lethal-hits', 'leader-sustained-
 function wild(name: string, doctrine: string): Battle {
   const battle = structuredClone(loadScenario(name, doctrine === '' ? {} : { doctrines: { red: doctrine, blue: doctrine } }));
   for (const sheet of Object.values(battle.datasheets)) {
-    const block = sheet.blocks.modern as { abilities?: string[] } | undefined;
+    const block = sheet.blocks['modern'] as { abilities?: string[] } | undefined;
     if (block === undefined) continue;
     block.abilities = [...(block.abilities ?? []), ...WILD, ...(sheet.keywords.includes('character') ? LEADS : [])];
   }

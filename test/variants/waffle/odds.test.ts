@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exactOdds, loadSelection } from '../../../src/testing/index.ts';
-import { FILE, twoUnits } from '../twoUnits.ts';
+import { FILE, twoUnits } from '../two-units.ts';
 
 const selection = await loadSelection('waffle');
 
@@ -8,13 +8,13 @@ const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const MAN = { WS: 4, BS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, Ld: 8, Sv: 7 };
 const man = (stats: object) => ({ keywords: ['infantry'], base: 25.4, height: 1.2, classic: { ...MAN, ...stats } });
 
-/** Chance that B, a unit of one model, is slain in one step. */
+/** Chance that B, a unit of one model, is killed in one step. */
 const slain = (a: object, b: object, step: object, given: object = {}): number =>
   exactOdds(twoUnits(a, b, [step], { given }), FILE, selection, (scene) => scene.unit('B').alive).get(0) ?? 0;
 
 const sixths = (on: number): number => (7 - on) / 6;
 
-/** To Hit of close combat as it is printed, row by row; 1 without a roll. */
+/** The printed To Hit chart of close combat, row by row; 1 without a roll. */
 const CHART = [
   [4, 5, 5, 5, 6, 6, 6, 6, 6, 6],
   [3, 4, 4, 5, 5, 5, 6, 6, 6, 6],

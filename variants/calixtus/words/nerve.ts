@@ -1,21 +1,21 @@
 import type { Verb } from 'sandtable/rules';
 import { type ClassicStage, unitAt, unitOf } from '../../classic/words/common.ts';
 import type { Calixtus } from '../family.ts';
-import type { CalixtusSeams } from '../seams.ts';
+import type { CalixtusSeams } from '../hub.ts';
 
 const houseSeams = (stage: ClassicStage): CalixtusSeams => stage.seams as CalixtusSeams;
 
 /** Verbs that ask about hiding, fear, frenzy and hatred. */
 export const nerveVerbs: { readonly [verb: string]: Verb<Calixtus> } = {
-  /** `hidden: A`: notes `hidden`. */
+  /** `hidden: A`: records `hidden`. */
   hidden: (stage, { subject }) => {
     stage.results.set('hidden', houseSeams(stage).isHidden(stage.game, unitOf(stage, subject)));
   },
-  /** `fears: A, of: B`: notes `fears`, whether A fears B now. */
+  /** `fears: A, of: B`: records `fears`, whether A fears B now. */
   fears: (stage, { subject, args }) => {
     stage.results.set('fears', houseSeams(stage).fears(stage.game, unitOf(stage, subject), unitAt(stage, args, 'of')));
   },
-  /** `must-charge: A`: notes `must-charge`, the unit it is bound to charge, or nobody. */
+  /** `must-charge: A`: records `must-charge`, the unit it must charge, if any. */
   'must-charge': (stage, { subject }) => {
     stage.results.set('must-charge', stage.seams.mustChargeAt(stage.game, unitOf(stage, subject))?.id ?? 'nobody');
   },

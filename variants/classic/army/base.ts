@@ -1,15 +1,16 @@
 import { unitGap } from 'sandtable/kit';
 import { DEED, event, type Game, inflict, PLACE, purpose, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
-import type { ArmySeams, ClassicSeams } from '../seams.ts';
+import type { ClassicSeams } from '../hub.ts';
+import type { ArmySeams } from '../seams.ts';
+import { askTable, TRAIT_ROLL } from './03-warlords.ts';
 import { CONVENIENT, DESPERATE, WATCHING } from './allies.ts';
-import { askTable, TRAIT_ROLL } from './warlord.ts';
 
 const NEAR_INCHES = 6;
 const TREACHERY = purpose('treachery');
 const MISTRUSTS = event('mistrusts', { unit: 'unit' }, '{unit} mistrusts its allies');
 
-/** Whether a unit stands near one of the other force that it mistrusts. */
+/** Whether a unit is near a unit of the other force that it mistrusts. */
 function nearOthers(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): boolean {
   const friends = g.sides[u.side];
   for (let k = 0; k < friends.length; k++) {

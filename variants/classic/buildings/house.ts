@@ -3,7 +3,7 @@ import { event, type Game, type ModelId, type Piece, terrainKind, type Unit, uni
 import type { Classic } from '../family.ts';
 import { NOTHING } from '../nothing.ts';
 
-/** Who is in or on which building, and what is left of it. */
+/** Which unit is in or on which building, and what is left of the building. */
 
 /** The piece on whose roof a unit stands, plus one; 0 for none. */
 export const ON_ROOF = unitRegister('battlements', 'game');
@@ -32,7 +32,7 @@ export function makeWalls(pieces: readonly Piece[]): Walls {
   };
 }
 
-/** Puts up again what fell or was taken off, at the start of an engagement. */
+/** Restores collapsed and removed pieces at the start of an engagement. */
 export function rebuild(g: Game<Classic>): void {
   const { armour, kinds, woundsLost } = g.desk.walls;
   woundsLost.fill(0);
@@ -47,7 +47,7 @@ export function rebuild(g: Game<Classic>): void {
   }
 }
 
-/** Place of a facing (a bit, or two of which the first counts) among the four of a building. */
+/** Index of a facing (a bit, or two of which the first counts) among a building's four. */
 const placeOf = (facing: number): number => {
   for (let k = 0; k < FACINGS; k++) if ((facing & FACES[k]) !== 0) return k;
   return 0;
@@ -55,7 +55,7 @@ const placeOf = (facing: number): number => {
 
 export const armourAt = (g: Game<Classic>, piece: number, facing: number): number => g.desk.walls.armour[piece * FACINGS + placeOf(facing)];
 
-/** A breach: one off the Armour Value of a facing. */
+/** A breach: the Armour Value of a facing drops by 1. */
 export function breach(g: Game<Classic>, piece: number, facing: number): void {
   g.desk.walls.armour[piece * FACINGS + placeOf(facing)]--;
 }
@@ -66,7 +66,7 @@ export function clearPiece(g: Game<Classic>, piece: number): void {
   resetSight(g, g.desk.sight);
 }
 
-/** What is left of a building that fell in. */
+/** Leaves the ruin of a collapsed building. */
 export function makeRuin(g: Game<Classic>, piece: number): void {
   g.board.pieces[piece].kind = RUIN;
   resetSight(g, g.desk.sight);
@@ -78,7 +78,7 @@ export function occupantOf(g: Game<Classic>, piece: number): Unit<Classic> | nul
   return null;
 }
 
-/** The facing of what a unit occupies that is turned to a point. */
+/** The facing, towards a point, of the building a unit occupies. */
 export const facingOf = (g: Game<Classic>, u: Unit<Classic>, x: number, y: number): number => facingsTowards(g.models, firstOf(g, u), x, y);
 
 export function firstOf(g: Game<Classic>, u: Unit<Classic>): ModelId {
@@ -103,8 +103,8 @@ export function inchesToDoor(g: Game<Classic>, i: ModelId, piece: Piece): number
 }
 
 /**
- * Lends those inside the place and the outline of the building, as a rectangle: ranges to and from them are measured to
- * it, it is what is seen of them, and they see from it and past it.
+ * Gives those inside the position and the outline of the building, as a rectangle: ranges to and from them are measured to
+ * it, it is what others see of them, and they see from it and past it.
  */
 export function lendHouse(g: Game<Classic>, u: Unit<Classic>, piece: Piece): void {
   const m = g.models;

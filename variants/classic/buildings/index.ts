@@ -1,7 +1,8 @@
 import type { Classic } from '../family.ts';
-import type { BuildingSeams, ClassicSeams } from '../seams.ts';
-import { buildingDamage } from './damage.ts';
-import { guns } from './guns.ts';
+import type { ClassicSeams } from '../hub.ts';
+import type { BuildingSeams } from '../seams.ts';
+import { guns } from '../terrain/15-emplaced-guns.ts';
+import { buildingDamage } from '../terrain/damage.ts';
 import { occupying } from './occupying.ts';
 
 /** TERRAIN: buildings. */

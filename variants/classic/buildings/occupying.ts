@@ -1,4 +1,4 @@
-import { EPSILON, FORMATION, layOut, type MoveRules, moveRules, whollyWithinAt } from 'sandtable/kit';
+import { EPSILON, FORMATION, layOut, type MoveRules, moveRules, WAY_SLACK_INCHES, whollyWithinAt } from 'sandtable/kit';
 import {
   type Game,
   INTENT,
@@ -6,36 +6,38 @@ import {
   intent,
   is,
   type ModelId,
-  type Piece,
   PLACE,
+  scratch,
   terrainKind,
   terrainKinds,
   type Unit,
 } from 'sandtable/rules';
 import { type Classic, TYPE } from '../family.ts';
-import { goalOf } from '../goal.ts';
-import { statsOf } from '../mobility.ts';
-import { go } from '../move.ts';
-import type { BuildingSeams, ClassicSeams } from '../seams.ts';
+import type { ClassicSeams } from '../hub.ts';
+import { goalOf } from '../movement/goal.ts';
+import { statsOf } from '../movement/mobility.ts';
+import { go } from '../movement/move.ts';
+import type { BuildingSeams } from '../seams.ts';
 import { FALLING_BACK, GONE_TO_GROUND, LOCKED, REGROUPED } from '../state.ts';
-import { wouldCrossDifficult } from '../terrain.ts';
-import { DISEMBARKED, EMBARKED, standAlone } from '../transport/hold.ts';
-import { setDownBeside } from '../transport/setDown.ts';
+import { wouldCrossDifficult } from '../terrain/terrain.ts';
+import { DISEMBARKED, EMBARKED, standAlone } from '../transports/hold.ts';
+import { setDownBeside } from '../transports/set-down.ts';
 import { inchesToDoor, lendHouse, OCCUPIES, ON_ROOF, occupantOf, VACATES } from './house.ts';
 
-const LEEWAY = 1 / 64;
 const BUILDING = terrainKind('building');
-const goal = new Float64Array(2);
+const leaving = scratch({ goal: new Float64Array(2) });
 
 /** How models stand on roofs. */
-const roofRules: MoveRules = moveRules();
-roofRules.stands = new Uint8Array(terrainKinds.size + 1);
-roofRules.stands[BUILDING] = 1;
+const roofRules: MoveRules = {
+  ...moveRules(),
+  stands: Uint8Array.from({ length: terrainKinds.size + 1 }, (_, kind) => (kind === BUILDING ? 1 : 0)),
+};
 
-/** The roof that models are being put on. */
-let roof: Piece | null = null;
-const onRoof = (g: Game<Classic>, i: ModelId, x: number, y: number, dirX: number, dirY: number): boolean =>
-  roof !== null && whollyWithinAt(g.models, i, x, y, dirX, dirY, roof.polygon, roof.corners);
+/** Whether a model's place is on the roof its unit goes up to. */
+function onRoof(g: Game<Classic>, i: ModelId, x: number, y: number, dirX: number, dirY: number): boolean {
+  const { polygon, corners } = g.board.pieces[g.unitOf(i).reg[ON_ROOF] - 1];
+  return whollyWithinAt(g.models, i, x, y, dirX, dirY, polygon, corners);
+}
 
 /** The piece a unit is in or on, or -1. */
 export const houseOf = (u: Unit<Classic>): number => (u.housed >= 0 ? u.housed : u.reg[ON_ROOF] - 1);
@@ -74,6 +76,7 @@ export const occupying = (s: ClassicSeams): Pick<BuildingSeams<Classic>, Keys> =
     if (p < 0 || is(u, EMBARKED)) return false;
     const piece = g.board.pieces[p];
     const { housed } = u;
+    const { goal } = leaving();
     goalOf(g, u, code, goal);
     if (!setDownBeside(g, u, piece, false, s.disembarkInches(g, u), goal[0], goal[1])) {
       if (housed >= 0) lendHouse(g, u, piece);
@@ -89,27 +92,28 @@ export const occupying = (s: ClassicSeams): Pick<BuildingSeams<Classic>, Keys> =
     if (piece.building === null || !piece.building.battlements || piece.kind !== BUILDING || is(u, EMBARKED)) return false;
     const { housed } = u;
     if (housed !== p && (!s.mayOccupyRoof(g, u, p) || !reachesDoors(g, s, u, p))) return false;
-    roof = piece;
     standAlone(g, u);
     const x = (piece.minX + piece.maxX) / 2;
     const y = (piece.minY + piece.maxY) / 2;
+    const { [ON_ROOF]: above } = u.reg;
     u.housed = -1;
+    u.reg[ON_ROOF] = p + 1;
     if (!layOut(g, u, x, y, 1, 0, FORMATION.block, roofRules, onRoof)) {
+      u.reg[ON_ROOF] = above;
       if (housed >= 0) lendHouse(g, u, piece);
       return false;
     }
-    u.reg[ON_ROOF] = p + 1;
     inflict(g, u, EMBARKED);
     g.log.note(OCCUPIES, u.slot, p);
     return true;
   },
 });
 
-/** Whether all models come within 2 inches of a door in this move; if difficult ground holds them up they go as far as they get. */
+/** Whether all models get within 2 inches of a door in this move; if difficult ground stops them they go as far as they can. */
 function reachesDoors(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, p: number): boolean {
   const need = inchesToOccupy(g, s, u, p);
   let inches = s.moveInches(g, u);
-  if (need > inches + LEEWAY) return false;
+  if (need > inches + WAY_SLACK_INCHES) return false;
   if (need <= EPSILON) return true;
   const piece = g.board.pieces[p];
   const dx = (piece.minX + piece.maxX) / 2 - u.x;
@@ -118,12 +122,12 @@ function reachesDoors(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, p: nu
   const share = d > need ? need / d : 1;
   if (!s.movesAsInDifficult(g, u) && !(s.slowedByTerrain(g, u) && wouldCrossDifficult(g, s, u, dx * share, dy * share))) return true;
   inches = Math.min(inches, s.difficultTest(g, u));
-  if (need <= inches + LEEWAY) return true;
+  if (need <= inches + WAY_SLACK_INCHES) return true;
   go(g, s, u, intent(INTENT.cover, p), inches);
   return false;
 }
 
-/** Inches that the model with the longest way has to go to get in. */
+/** Inches the farthest model has to go to get in. */
 export function inchesToOccupy(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, p: number): number {
   let most = 0;
   for (let i = u.first; i < u.first + u.size; i++)

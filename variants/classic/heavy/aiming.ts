@@ -1,12 +1,12 @@
 import { type Decision, decision, first, type Game, type ModelId, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
-import type { ClassicSeams } from '../seams.ts';
-import { weaponWorth } from '../worth.ts';
+import type { ClassicSeams } from '../hub.ts';
+import { weaponWorth } from '../worth/worth.ts';
 
-/** What a weapon with a target of its own is fired at; options are unit slots, the most worthwhile for that weapon first. */
+/** The target of a weapon that may have its own; options are unit slots, the most worthwhile for that weapon first. */
 const WEAPON_AT = decision('weapon-at', 'unit', first) as Decision<Classic>;
 
-/** The unit that one weapon of a model is fired at: of those in sight, arc and range the one its owner chooses. */
+/** The unit that one weapon of a model is fired at: the owner's choice among those in sight, arc and range. */
 export function ownTarget(g: Game<Classic>, s: ClassicSeams, model: ModelId, place: number, target: Unit<Classic>): Unit<Classic> {
   const u = g.unitOf(model);
   const index = g.sheetOf(model).weapons[place];

@@ -1,9 +1,10 @@
 import type { Classic } from '../family.ts';
-import { strikeRam } from '../ram.ts';
-import type { ClassicSeams, HeavySeams } from '../seams.ts';
+import type { ClassicSeams } from '../hub.ts';
+import type { HeavySeams } from '../seams.ts';
+import { strikeRam } from '../vehicles/ram.ts';
 import { fireRings } from './rings.ts';
 
-/** The part of great machines and beasts that everybody shares. */
+/** What super-heavies and gargantuan creatures have in common. */
 export const heavy = (s: ClassicSeams): HeavySeams<Classic> => ({
   fatalWounds: (g, _a, model) => g.models.wounds[model],
   loseWounds: (g, a, model, wounds) => g.wound(model, wounds, a.cause, a.credit),

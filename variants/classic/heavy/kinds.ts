@@ -1,8 +1,8 @@
 import type { Game, ModelId, Unit } from 'sandtable/rules';
 import { type Classic, type ClassicStats, TYPE, VEHICLE } from '../family.ts';
-import { statsOf } from '../mobility.ts';
+import { statsOf } from '../movement/mobility.ts';
 
-/** Which models are great beasts and great machines. */
+/** Which models are gargantuan creatures and super-heavies. */
 
 export const isGargantuan = ({ type }: ClassicStats): boolean => type === TYPE.gargantuan || type === TYPE['flying-gargantuan'];
 export const isSuperHeavy = ({ vehicle }: ClassicStats): boolean => (vehicle & VEHICLE['super-heavy']) !== 0;

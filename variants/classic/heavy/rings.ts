@@ -1,27 +1,27 @@
-import { withinPoint } from 'sandtable/kit';
-import { type Cause, DEED, type Game, type ModelId, PLACE, type Unit, type WeaponSheet } from 'sandtable/rules';
+import { catchUnit, caughtBy, isStillThere, releaseCaught, withinPoint } from 'sandtable/kit';
+import { type Cause, DEED, type Game, type ModelId, PLACE, scratch, type Unit, type WeaponSheet } from 'sandtable/rules';
 import { type Attack, addHits } from '../attack.ts';
 import type { Classic } from '../family.ts';
-import type { ClassicSeams } from '../seams.ts';
+import type { ClassicSeams } from '../hub.ts';
 import { MARKER } from '../state.ts';
 
 /** Markers with rings: a model is hit by the innermost one that its base touches (CLS-DEF-07, CLS-WPN-14). */
 
-/** Radius of the rings of a Mega-blast, inches. */
+/** Radii of the rings of a Mega-blast in inches. */
 const RADII = Float64Array.of(2.5, 5, 7.5);
 const RINGS = 3;
 const MOST_UNITS = 512;
 
 /** Hits by unit slot and ring: `slot * RINGS + ring`. */
-const ringHits = new Int16Array(MOST_UNITS * RINGS);
+const room = scratch({ ringHits: new Int16Array(MOST_UNITS * RINGS) });
 
-/** The ring that a model lies in round a point, RINGS for none. */
+/** The ring round a point that a model is in, RINGS for none. */
 function ringOf(g: Game<Classic>, model: ModelId, x: number, y: number): number {
   for (let r = 0; r < RINGS; r++) if (withinPoint(g.models, model, x, y, RADII[r])) return r;
   return RINGS;
 }
 
-/** Hits that the models of a unit take which lie in one ring round a point. */
+/** Hits on the models of a unit that are in one ring round a point. */
 function inRing(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, x: number, y: number, ring: number): number {
   if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0) return 0;
   const dx = u.x - x;
@@ -44,9 +44,10 @@ function resolveRing(g: Game<Classic>, s: ClassicSeams, a: Attack, unit: Unit<Cl
   a.weapon = whole;
 }
 
-/** Lays the markers of an attack and resolves their rings, the innermost first: the unit aimed at, then the others. */
+/** Places the markers of an attack and resolves their rings, innermost first: on the target unit, then on the others. */
 export function fireRings(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
   const { rings } = a.weapon.profile;
+  const { ringHits } = room();
   ringHits.fill(0, 0, g.units.length * RINGS);
   a.anywhere = true;
   a.hitsOn.fill(0);
@@ -79,7 +80,7 @@ export function fireRings(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
 const onBoard = (g: Game<Classic>, x: number, y: number): boolean => x >= 0 && y >= 0 && x <= g.board.width && y <= g.board.height;
 
 /**
- * A Mega-blast that nobody aimed, with its middle at x, y: every ring on every unit, put down to `source` and credited to
+ * A Mega-blast that nobody aimed, centred on x, y: every ring on every unit, attributed to `source` and credited to
  * `by`. Each unit is a deed of its own.
  */
 export function burstRings(
@@ -93,16 +94,23 @@ export function burstRings(
   cause: Cause,
 ): void {
   g.log.note(MARKER, source.slot, Math.round(x * 256), Math.round(y * 256));
+  const caught = caughtBy(g);
+  const from = caught.height;
   for (let k = 0; k < g.units.length; k++) {
-    const u = g.units[k];
-    // Each ring is counted when its turn comes: what it sets off may take models away, but moves none.
     for (let r = 0; r < RINGS; r++) {
-      const n = inRing(g, s, u, x, y, r);
-      if (n === 0) continue;
-      const frame = g.dice.begin(DEED.react, source, u);
-      g.dice.weapon(frame, rings[r].key);
-      s.strayHits(g, u, by, rings[r], n, cause, frame, x, y);
-      g.dice.end(frame);
+      const n = inRing(g, s, g.units[k], x, y, r);
+      if (n > 0) catchUnit(g, g.units[k], n, r);
     }
   }
+  const end = caught.height;
+  for (let k = from; k < end; k++) {
+    const u = g.units[caught.unit[k]];
+    if (!isStillThere(u)) continue;
+    const ring = rings[caught.part[k]];
+    const frame = g.dice.begin(DEED.react, source, u);
+    g.dice.weapon(frame, ring.key);
+    s.strayHits(g, u, by, ring, caught.hits[k], cause, frame, x, y);
+    g.dice.end(frame);
+  }
+  releaseCaught(g, from);
 }

@@ -1,30 +1,30 @@
 import { cosDegrees, sinDegrees } from 'sandtable/kit';
-import { type Decision, decision, first, type Game, type ModelId, type Unit } from 'sandtable/rules';
+import { type Decision, decision, first, type Game, type ModelId, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
-import { riskAt } from '../reserve/deepstrike.ts';
-import { promiseAt } from '../reserve/promise.ts';
+import type { ClassicSeams } from '../hub.ts';
+import { riskAt } from '../reserves/deepstrike.ts';
+import { promiseAt } from '../reserves/promise.ts';
 import type { PsychicSeams } from '../seams/psychic.ts';
-import type { ClassicSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
 
 /** Which unit to bring into play; the dearest first. */
 const CONJURE = decision('conjure-unit', 'unit', first) as Decision<Classic>;
 
-/** Points round the caster that are weighed: in so many directions, at these shares of the range. */
+/** Points round the caster that are considered: so many directions, at these shares of the range. */
 const DIRECTIONS = 12;
 const SHARES = [1, 0.75, 0.5];
 /** What a mishap costs on paper, as a share of the unit's points. */
 const MISHAP_COST = 0.5;
 
-const point = new Float64Array(2);
+const room = scratch({ x: 0, y: 0 });
 
-/** Whether a unit stands ready to be brought into play by another, or by a character who is part of that. */
+/** Whether a unit is available to be brought into play by another, or by a character who is part of that unit. */
 export const isMadeBy = (g: Game<Classic>, u: Unit<Classic>, maker: Unit<Classic>): boolean =>
   u.maker >= 0 && (u.maker === maker.slot || g.units[u.maker].host === maker.slot);
 
 /** Lists what a unit could bring into play, one of each datasheet; returns how many. */
 function listReady(g: Game<Classic>, s: ClassicSeams, maker: Unit<Classic>, power: number): number {
-  // Who was brought into play this turn does not do the same (CLS-PSY-14).
+  // A unit brought into play this turn cannot conjure (CLS-PSY-14).
   if (maker.maker >= 0 && maker.arrived === g.round) return 0;
   const { options } = CONJURE;
   let n = 0;
@@ -46,9 +46,12 @@ function isListed(g: Game<Classic>, n: number, u: Unit<Classic>): boolean {
   return false;
 }
 
-/** Finds where about the caster a unit comes down with most promise and least risk. */
-function findPoint(g: Game<Classic>, s: ClassicSeams, from: ModelId, u: Unit<Classic>, inches: number): void {
+/** Finds the point near the caster with the best balance of worth and risk for a conjured unit. */
+function findPoint(g: Game<Classic>, s: ClassicSeams, from: ModelId, u: Unit<Classic>, inches: number): ReturnType<typeof room> {
   const m = g.models;
+  const point = room();
+  point.x = m.x[from];
+  point.y = m.y[from];
   let best = -Infinity;
   for (let d = 0; d < DIRECTIONS; d++) {
     const degrees = (360 / DIRECTIONS) * d;
@@ -60,10 +63,11 @@ function findPoint(g: Game<Classic>, s: ClassicSeams, from: ModelId, u: Unit<Cla
       const score = (1 - risk) * promiseAt(g, s, u, x, y) - risk * MISHAP_COST * u.sheet.points;
       if (score <= best) continue;
       best = score;
-      point[0] = x;
-      point[1] = y;
+      point.x = x;
+      point.y = y;
     }
   }
+  return point;
 }
 
 /** Units that are brought into play, as if by Deep Strike (CLS-PSY-14). */
@@ -81,10 +85,8 @@ export const conjuring = (
     if (n === 0) return;
     const u = g.units[CONJURE.options[g.ask(CONJURE, maker.side, maker, null, n)]];
     g.create(u);
-    point[0] = g.models.x[from];
-    point[1] = g.models.y[from];
-    findPoint(g, s, from, u, t.powers[power].rangeInches);
-    s.conjureAt(g, u, point[0], point[1]);
+    const { x, y } = findPoint(g, s, from, u, t.powers[power].rangeInches);
+    s.conjureAt(g, u, x, y);
   },
 
   conjureAt: (g, u, x, y) => s.deepStrike(g, u, x, y),

@@ -1,17 +1,17 @@
 import type { Classic } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
 import type { PsychicSeams } from '../seams/psychic.ts';
-import type { ClassicSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
 import { KIND } from './power.ts';
 
-/** What a power that manifested does, by its kind. */
+/** The effect of a manifested power, by its kind. */
 export const effects = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, 'powerEffect' | 'layPower'> => ({
   powerEffect: (g, psyker, from, power, target, points) => {
     const { kind } = t.powers[power];
     if (kind === KIND.nova) s.nova(g, psyker, power);
     else if (kind === KIND.conjuration) s.conjure(g, from, power);
     if (target === null || target.alive === 0) return;
-    // A beam asks for every unit that it crosses.
+    // A beam checks every unit that it crosses.
     if (target.side !== g.unitOf(psyker).side && kind !== KIND.beam && !s.powerTakes(g, psyker, power, target)) return;
     if (kind === KIND.blessing || kind === KIND.malediction) s.layPower(g, power, target);
     else if (kind === KIND.witchfire) s.witchfire(g, from, power, target);

@@ -1,20 +1,20 @@
 import type { Classic } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
 import type { PsychicSeams } from '../seams/psychic.ts';
-import type { ClassicSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
+import { imperilled } from './09-perils-of-the-warp.ts';
 import { beams } from './beam.ts';
 import { choosing } from './choose.ts';
 import { conjuring } from './conjure.ts';
 import { effects } from './effects.ts';
 import { learn } from './learn.ts';
 import { manifesting } from './manifest.ts';
-import { imperilled } from './perils.ts';
 import { pool } from './pool.ts';
 import { reach } from './reach.ts';
 import { witchfires } from './witchfire.ts';
 import { powerWorths } from './worth.ts';
 
-/** PSY: the procedures of the Psychic phase. Nothing calls them where no unit is a psyker. */
+/** PSY: the procedures of the Psychic phase. Nothing calls them if no unit is a psyker. */
 export const psychic = (s: ClassicSeams, t: Tables): PsychicSeams<Classic> => ({
   ...pool(s, t),
   ...learn(s, t),

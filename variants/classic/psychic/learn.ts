@@ -1,26 +1,26 @@
 import { DEED, type Decision, decision, decline, type Frame, first, type Game, type ModelId } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
 import type { PsychicSeams } from '../seams/psychic.ts';
-import type { ClassicSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
 import { isDiscipline, isPower } from './power.ts';
 import { disciplinesOf, isBrother, knownToAll, mayHoldPsykers, nextPsyker } from './psykers.ts';
 import { KNOWN, LEARNS, POWER } from './state.ts';
 
-/** On which of its disciplines a psyker rolls next; options are places in its list, of those that have something left. */
+/** On which of its disciplines a psyker rolls next; options are indices in its list, of those with powers left to learn. */
 const DISCIPLINE = decision('discipline', 'number', first) as Decision<Classic>;
 /** Whether a power that was rolled is swapped for the primaris of its discipline. */
 const SWAP = decision('swap-for-primaris', 'flag', decline) as Decision<Classic>;
 
 type Keys = 'learnAll' | 'learnPowers' | 'rollPowers' | 'alwaysKnown' | 'gainsPrimaris';
 
-/** A power of a discipline by its place, or -1. */
+/** The power at a place of a discipline, or -1. */
 export function powerAt(t: Tables, discipline: string, place: number): number {
   for (let p = 0; p < t.powers.length; p++) if (t.powers[p].discipline === discipline && t.powers[p].place === place) return p;
   return -1;
 }
 
-/** Whether a table has a power that can be rolled and is not known. */
+/** Whether a table has an unknown power that can be rolled. */
 function hasUnknown(t: Tables, discipline: string, known: number): boolean {
   for (let p = 0; p < t.powers.length; p++) {
     if (t.powers[p].discipline === discipline && t.powers[p].place > 0 && (known & (1 << p)) === 0) return true;
@@ -28,7 +28,7 @@ function hasUnknown(t: Tables, discipline: string, known: number): boolean {
   return false;
 }
 
-/** Lists the disciplines of a psyker in which there is something that it does not know; returns how many. */
+/** Lists the disciplines of a psyker with powers it does not know; returns how many. */
 function listDisciplines(t: Tables, disciplines: readonly string[], known: number): number {
   let n = 0;
   for (let d = 0; d < disciplines.length; d++) {
@@ -39,7 +39,7 @@ function listDisciplines(t: Tables, disciplines: readonly string[], known: numbe
   return n;
 }
 
-/** Rolls until a power comes up that is not known; the primaris where the table has none left. -1 for nothing. */
+/** Rolls until an unknown power comes up; if the table has none left, the primaris. -1 for nothing. */
 function rollPower(g: Game<Classic>, t: Tables, frame: Frame, discipline: string, known: number): number {
   if (!hasUnknown(t, discipline, known)) return powerAt(t, discipline, 0);
   for (;;) {
@@ -48,7 +48,7 @@ function rollPower(g: Game<Classic>, t: Tables, frame: Frame, discipline: string
   }
 }
 
-/** Writes what a psyker knows; a Brotherhood knows it together. */
+/** Records a power a psyker knows; all members of a Brotherhood know it. */
 function remember(g: Game<Classic>, psyker: ModelId, known: number): void {
   g.models.reg[KNOWN][psyker] = known;
   if (!isBrother(g, psyker)) return;
@@ -56,7 +56,7 @@ function remember(g: Game<Classic>, psyker: ModelId, known: number): void {
   for (let i = u.first; i < u.first + u.size; i++) if (isBrother(g, i)) g.models.reg[KNOWN][i] = known;
 }
 
-/** Looks through the sheets for powers and disciplines that nobody has declared. Throws a RangeError that names the first. */
+/** Checks the sheets for undeclared powers and disciplines. Throws a RangeError that names the first. */
 export function checkPowers(g: Game<Classic>): void {
   for (const u of g.units) {
     for (const { stats } of u.sheet.models) {

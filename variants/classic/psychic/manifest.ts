@@ -1,30 +1,32 @@
 import { countAtLeast, countFace, sumFaces } from 'sandtable/kit';
-import { DEED, type Frame, type Game } from 'sandtable/rules';
+import { arenaMemory, DEED, type Frame, type Game, scratch } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
 import type { PsychicSeams } from '../seams/psychic.ts';
-import type { ClassicSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
 import { tailChance } from './odds.ts';
 import { ATTEMPTED, MANIFEST, MANIFESTED, WARP_CHARGE } from './state.ts';
 
-/** A die of a psychic test harnesses a point on this. */
+/** A die of a psychic test harnesses a point on this or more. */
 const HARNESSES_ON = 4;
 const SIXES_IN_PERIL = 2;
 
 /** Most dice of one test or attempt to deny. */
 export const MOST_DICE = 255;
-const dice = new Uint8Array(MOST_DICE);
+const room = scratch({ dice: new Uint8Array(MOST_DICE) });
 
-/** What the dice of the last psychic test showed: how many sixes, their sum, and the points that they harnessed. */
-export const lastTest = { sixes: 0, sum: 0, harnessed: 0 };
+/** Dice of the psychic test under way: how many sixes, their sum, and the points they harnessed. */
+export const testOf = arenaMemory('classic/psychic-test', (_g: Game<Classic>) => ({ sixes: 0, sum: 0, harnessed: 0 }));
 
-/** Rolls the dice of a psychic test and looks at them; `harnessOn` is what harnesses a point. */
+/** Rolls and reads the dice of a psychic test; `harnessOn` or more harnesses a point. */
 export function rollTest(g: Game<Classic>, frame: Frame, count: number, harnessOn: number = HARNESSES_ON): void {
   const n = Math.min(count, MOST_DICE);
+  const { dice } = room();
   g.dice.row(frame, MANIFEST, n, dice);
-  lastTest.sixes = countFace(dice, n, 6);
-  lastTest.sum = sumFaces(dice, n);
-  lastTest.harnessed = countAtLeast(dice, n, harnessOn);
+  const test = testOf(g);
+  test.sixes = countFace(dice, n, 6);
+  test.sum = sumFaces(dice, n);
+  test.harnessed = countAtLeast(dice, n, harnessOn);
 }
 
 type Keys =
@@ -42,11 +44,11 @@ type Keys =
   | 'powerHarms'
   | 'picksModel';
 
-/** An attempt at a power from its dice to its effect. What can be switched off stands round these. */
+/** An attempt at a power from its dice to its effect. Rules that can be switched off wrap these. */
 export const manifesting = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, Keys> => ({
   manifest: (g, psyker, power, target, count) => {
     const u = g.unitOf(psyker);
-    // Measured before Perils: a psyker who dies of them still casts from where he stood.
+    // Measured before Perils: a psyker killed by them still casts from where he was.
     const from = target === null ? psyker : s.reachesWith(g, psyker, power, target);
     u.reg[ATTEMPTED] |= 1 << power;
     g.sideReg[u.side][WARP_CHARGE] -= count;
@@ -54,10 +56,14 @@ export const manifesting = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Class
     g.dice.weapon(frame, t.powers[power].key);
     const points = s.psychicTest(g, frame, psyker, power, count);
     g.dice.end(frame);
-    const { sixes, harnessed } = lastTest;
+    const test = testOf(g);
+    const { sixes, harnessed } = test;
     g.log.note(t.powers[power].event, u.slot, (target ?? u).slot, points);
     const passed = points >= s.warpCost(g, psyker, power);
     const works = passed && !s.denied(g, psyker, power, target, Math.max(1, harnessed));
+    test.sixes = 0;
+    test.sum = 0;
+    test.harnessed = 0;
     if (s.inPeril(g, sixes) || (!passed && s.failureImperils(g, power))) s.perils(g, psyker);
     if (!works) return false;
     g.sideReg[u.side][MANIFESTED]++;
@@ -69,7 +75,7 @@ export const manifesting = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Class
 
   psychicTest: (g, frame, psyker, _power, count) => {
     rollTest(g, frame, count, s.harnessOn(g, psyker));
-    return lastTest.harnessed;
+    return testOf(g).harnessed;
   },
 
   manifestChance: (g, psyker, power, count) => tailChance(count, s.warpCost(g, psyker, power), 7 - s.harnessOn(g, psyker)),

@@ -15,7 +15,7 @@ export function inchesTo(g: Game<Classic>, from: ModelId, target: Unit<Classic>)
   return best;
 }
 
-/** Whether a unit has a model within inches of a model: circles first. */
+/** Whether a unit has a model within `inches` of a model; bounding circles are compared first. */
 export function modelWithin(g: Game<Classic>, from: ModelId, target: Unit<Classic>, inches: number): boolean {
   const m = g.models;
   const dx = m.x[from] - target.x;

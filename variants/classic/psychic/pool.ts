@@ -1,14 +1,14 @@
-import { DEED, enemyOf, type Game, type Unit } from 'sandtable/rules';
+import { arenaMemory, DEED, enemyOf, type Game, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
 import type { PsychicSeams } from '../seams/psychic.ts';
-import type { ClassicSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
 import { KIND, type Power } from './power.ts';
 import { mayHoldPsykers, nextPsyker, onBattlefield } from './psykers.ts';
 import { CHARGES, EMPOWERED, FADES, IN_PSYCHIC_PHASE, WARP, WARP_CHARGE } from './state.ts';
 
-/** The die that both sides share in the phase that opens; 0 until somebody asks for it. */
-let shared = 0;
+/** The die that both sides add to their pools; 0 until it is rolled. */
+const charge = arenaMemory('classic/warp-charge', (_g: Game<Classic>) => ({ shared: 0 }));
 
 type Keys =
   | 'masteryOf'
@@ -22,7 +22,7 @@ type Keys =
   | 'denyCharge'
   | 'plannedCharge';
 
-/** Ends a power on a unit, if it is under it. */
+/** Ends a power's effect on a unit, if it has one. */
 export function fade(g: Game<Classic>, power: Power, u: Unit<Classic>): void {
   const { condition, mark } = power;
   if (condition < 0 || mark < 0) return;
@@ -32,7 +32,7 @@ export function fade(g: Game<Classic>, power: Power, u: Unit<Classic>): void {
   g.log.note(FADES, u.slot);
 }
 
-/** The start of the Psychic phase: what fades, and how many dice there are. */
+/** The start of the Psychic phase: powers fade, and the pools are filled. */
 export const pool = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, Keys> => ({
   masteryOf: () => 0,
 
@@ -70,19 +70,20 @@ export const pool = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, Ke
 
   fillPools: (g, side) => {
     const enemy = enemyOf(side);
-    shared = 0;
     g.sideReg[side][WARP_CHARGE] = s.ownCharge(g, side);
     g.sideReg[enemy][WARP_CHARGE] = s.denyCharge(g, enemy);
+    charge(g).shared = 0;
     g.log.note(CHARGES, side, g.sideReg[side][WARP_CHARGE]);
     g.log.note(CHARGES, enemy, g.sideReg[enemy][WARP_CHARGE]);
   },
 
   sharedCharge: (g) => {
-    if (shared > 0) return shared;
+    const both = charge(g);
+    if (both.shared > 0) return both.shared;
     const frame = g.dice.begin(DEED.psychic, g.seats[g.seatOf[g.active]], g.nobody);
-    shared = g.dice.d6(frame, WARP);
+    both.shared = g.dice.d6(frame, WARP);
     g.dice.end(frame);
-    return shared;
+    return both.shared;
   },
 
   ownCharge: (g, side) => s.sharedCharge(g) + s.sideMastery(g, side),

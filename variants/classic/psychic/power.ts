@@ -11,7 +11,6 @@ import {
 } from 'sandtable/rules';
 import { madeArm } from '../arms.ts';
 import type { Classic } from '../family.ts';
-import type { Tables } from '../tables.ts';
 
 /** What a power is (CLS-PSY-12 to -18). From `witchfire` on they are attacks. */
 export const KIND = { blessing: 0, malediction: 1, conjuration: 2, witchfire: 3, beam: 4, focussed: 5, nova: 6 } as const;
@@ -20,31 +19,31 @@ export type PowerKind = (typeof KIND)[keyof typeof KIND];
 /** A psychic power as a row of the table; editions change the rows, rules bring them. */
 export interface Power {
   readonly name: string;
-  /** Addresses its dice. */
+  /** Identifies its dice. */
   readonly key: number;
-  /** The discipline on whose table it stands, or '' for none. */
+  /** The discipline it belongs to, or '' for none. */
   readonly discipline: string;
   /** Its place on that table: 1 to 6, or 0 for the primaris. */
   readonly place: number;
   /** Warp Charge it costs. */
   readonly cost: number;
   readonly kind: PowerKind;
-  /** Inches; 0 reaches the psyker's own unit alone. */
+  /** Inches; 0 reaches only the psyker's own unit. */
   readonly rangeInches: number;
-  /** What it attacks with; an empty line for what is no attack. */
+  /** What it attacks with; an empty weapon for a power that is no attack. */
   readonly weapon: WeaponSheet<Classic>;
   /** The condition it puts on a unit, -1 for none. */
   readonly condition: Status | -1;
-  /** Marks the models that were in the unit then: who joins it later is free of it, who leaves it is not (CLS-PSY-19). -1 for none. */
+  /** Marks the models in the unit at that time: those that join later are not affected, those that leave still are (CLS-PSY-19). -1 for none. */
   readonly mark: ModelRegister | -1;
-  /** Noted for every attempt: who, at whom (itself for none), points harnessed. */
+  /** Noted for every attempt: who, which target (itself if none), points harnessed. */
   readonly event: EventKind;
-  /** For house rules that cast with totals, and buy powers: left out, both follow from the Warp Charge cost. */
+  /** For house rules that cast by dice total or buy powers; if omitted, both follow from the Warp Charge cost. */
   readonly castingLevel?: number;
   readonly masteryCost?: number;
 }
 
-/** What a power is written down as; the rest follows from its name. */
+/** How a power is declared; the rest follows from its name. */
 interface PowerLine {
   readonly name: string;
   readonly discipline: string;
@@ -60,11 +59,24 @@ interface PowerLine {
 /** Known powers are kept as bits of a whole number. */
 export const MOST_POWERS = 30;
 
-/** Every power that some module has declared, whether or not it is in play. */
-const names = new NameTable('power');
-const declared: Power[] = [];
+/** Every power declared by any module, whether or not it is in play. */
+class Declared {
+  readonly #names = new NameTable('power');
+  readonly #powers: Power[] = [];
 
-export const isPower = (name: string): boolean => names.find(name) >= 0;
+  add(power: Power): void {
+    this.#powers[this.#names.add(power.name)] = power;
+  }
+  has(name: string): boolean {
+    return this.#names.find(name) >= 0;
+  }
+  some(holds: (power: Power) => boolean): boolean {
+    return this.#powers.some(holds);
+  }
+}
+const declared = new Declared();
+
+export const isPower = (name: string): boolean => declared.has(name);
 export const isDiscipline = (name: string): boolean => declared.some((power) => power.discipline === name);
 const NO_ARM = madeArm('no-weapon', { S: 1, AP: '-', type: 'assault' });
 
@@ -83,12 +95,12 @@ export function definePower(line: PowerLine): Power {
       `{unit} uses ${line.name.replaceAll('-', ' ')} on {target}`,
     ),
   });
-  declared[names.add(line.name)] = power;
+  declared.add(power);
   return power;
 }
 
 /** The tables with one more power. Throws a RangeError for more than can be kept apart. */
-export function withPower(t: Tables, power: Power): Tables {
+export function withPower<T extends { readonly powers: readonly Power[] }>(t: T, power: Power): T {
   if (t.powers.length >= MOST_POWERS) throw new RangeError(`more than ${MOST_POWERS} psychic powers`);
   return { ...t, powers: [...t.powers, power] };
 }

@@ -1,6 +1,6 @@
 import { type Game, hasBit, keyword, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import { type Classic, type ClassicStats, STAT } from '../family.ts';
-import type { ClassicSeams } from '../seams.ts';
+import type { ClassicSeams } from '../hub.ts';
 
 /** Who is a psyker (CLS-PSY-01, -20, -21). */
 
@@ -10,11 +10,11 @@ export const BROTHERHOOD = keyword('brotherhood-of-psykers');
 /** Keywords that bring the Psychic phase into play. */
 export const PSYKERS: readonly string[] = ['psyker', 'psychic-pilot', 'brotherhood-of-psykers'];
 
-/** What a psyker without a word about powers rolls on. */
+/** The discipline of a psyker whose datasheet names no powers. */
 const USUAL_DISCIPLINES: readonly string[] = ['generic'];
 const NONE: readonly string[] = [];
 
-/** The disciplines a model may roll on: the generic one, unless its datasheet says which, or only what it knows. */
+/** The disciplines a model may roll on: the generic one, unless its datasheet names disciplines or known powers. */
 export function disciplinesOf(stats: ClassicStats): readonly string[] {
   if (stats.psychic === null) return USUAL_DISCIPLINES;
   return stats.psychic.disciplines ?? (stats.psychic.knows === undefined ? USUAL_DISCIPLINES : NONE);
@@ -22,12 +22,12 @@ export function disciplinesOf(stats: ClassicStats): readonly string[] {
 
 export const knownToAll = (stats: ClassicStats): readonly string[] => stats.psychic?.knows ?? NONE;
 
-/** Whether a model is one of a Brotherhood that counts as a psyker. */
+/** Whether a model belongs to a Brotherhood that counts as one psyker. */
 export const isBrother = (g: Game<Classic>, model: ModelId): boolean => hasBit(g.sheetOf(model).keywordBits, BROTHERHOOD);
 
 /**
- * The next psyker of a unit behind a model (-1 at first), or -1. All members of a Brotherhood together are one psyker: the
- * first that lives stands for it.
+ * The next psyker of a unit after a model (-1 to start), or -1. All members of a Brotherhood together are one psyker: the
+ * first living one represents it.
  */
 export function nextPsyker(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, after: ModelId): ModelId {
   const m = g.models;
@@ -44,7 +44,7 @@ function firstBrother(g: Game<Classic>, u: Unit<Classic>): ModelId {
   return -1;
 }
 
-/** Whether a unit may hold psykers at all: three loads, before its models are looked at. */
+/** Whether a unit can contain psykers at all: a cheap check before its models. */
 export const mayHoldPsykers = (u: Unit<Classic>): boolean =>
   hasBit(u.anyBits, PSYKER) || hasBit(u.anyBits, PILOT) || hasBit(u.anyBits, BROTHERHOOD);
 
@@ -62,6 +62,6 @@ export function highestMastery(g: Game<Classic>, s: ClassicSeams, u: Unit<Classi
   return best;
 }
 
-/** Leadership of a psyker for tests of his own: 10 for a vehicle (CLS-PSY-09). */
+/** Leadership of a psyker for his own tests: 10 for a vehicle (CLS-PSY-09). */
 export const ownLeadership = (g: Game<Classic>, s: ClassicSeams, model: ModelId): number =>
   g.sheetOf(model).stats.vehicle !== 0 ? 10 : s.statOf(g, model, STAT.Ld);

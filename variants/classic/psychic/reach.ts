@@ -1,22 +1,22 @@
 import { type Game, is, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
 import type { PsychicSeams } from '../seams/psychic.ts';
-import type { ClassicSeams } from '../seams.ts';
 import { FALLING_BACK, GONE_TO_GROUND } from '../state.ts';
 import type { Tables } from '../tables.ts';
-import { lendHull, transportOf } from '../transport/hold.ts';
+import { lendHull, transportOf } from '../transports/hold.ts';
 import { modelWithin } from './near.ts';
 import { KIND, type Power } from './power.ts';
 import { isBrother, onBattlefield } from './psykers.ts';
 import { ATTEMPTED, KNOWN, WARP_CHARGE } from './state.ts';
 
-/** Whether a model may fire a witchfire as its unit is: Snap Shots only where there is something to roll (CLS-PSY-21). */
+/** Whether a model may fire a witchfire as its unit is: Snap Shots need a witchfire with a To Hit roll (CLS-PSY-21). */
 function mayAim(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, power: Power): boolean {
   if (s.isLocked(g, u) || is(u, GONE_TO_GROUND) || is(u, FALLING_BACK)) return false;
   return !s.unitSnaps(g, u, false) || (power.kind === KIND.witchfire && s.canSnap(g, power.weapon));
 }
 
-/** Whether a passenger can aim out of its transport; it then stands where its hull does (CLS-PSY-05). */
+/** Whether a passenger can aim out of its transport; it is then measured from the hull (CLS-PSY-05). */
 function throughFirePoint(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): boolean {
   const transport = transportOf(g, u);
   if (transport === null || s.firePointsOf(g, transport) === 0) return false;
@@ -30,7 +30,7 @@ function reaches(g: Game<Classic>, s: ClassicSeams, from: ModelId, power: Power,
   return modelWithin(g, from, target, power.rangeInches);
 }
 
-/** Who may use what, and on whom. */
+/** Who may use which power, and on whom. */
 export const reach = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, 'mayUsePower' | 'reachesWith'> => ({
   mayUsePower: (g, psyker, index) => {
     const u = g.unitOf(psyker);
@@ -57,7 +57,7 @@ export const reach = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, '
     if (u.place !== PLACE.table && power.kind < KIND.witchfire) return -1;
     if ((power.kind === KIND.witchfire || power.kind === KIND.focussed) && !s.isTargetable(g, u, target)) return -1;
     if (!isBrother(g, psyker)) return reaches(g, s, psyker, power, target) ? psyker : -1;
-    // Any member of a Brotherhood serves (CLS-PSY-20).
+    // Any member of a Brotherhood will do (CLS-PSY-20).
     for (let i = u.first; i < u.first + u.size; i++) {
       if (g.models.alive[i] !== 0 && isBrother(g, i) && reaches(g, s, i, power, target)) return i;
     }

@@ -1,6 +1,6 @@
 import { event, modelRegister, purpose, sideRegister, unitRegister } from 'sandtable/rules';
 
-/** What the Psychic phase keeps and says. */
+/** State and events of the Psychic phase. */
 
 /** Warp Charge dice a side has left in this phase (CLS-PSY-04, -23). */
 export const WARP_CHARGE = sideRegister('warp-charge', 'phase');
@@ -8,7 +8,7 @@ export const WARP_CHARGE = sideRegister('warp-charge', 'phase');
 export const KNOWN = modelRegister('known-powers', 'game');
 /** Powers the psykers of a unit have attempted this phase, as bits (CLS-PSY-06). */
 export const ATTEMPTED = unitRegister('attempted-powers', 'phase');
-/** 1 for a psyker whom Perils has raised above himself, until his side's next Psychic phase (CLS-PSY-09). */
+/** 1 for a psyker empowered by Perils, until his side's next Psychic phase (CLS-PSY-09). */
 export const EMPOWERED = modelRegister('empowered', 'game');
 
 /** 1 on red's side while a Psychic phase is under way. */
@@ -25,12 +25,12 @@ export const NOVA_HITS = purpose('nova-hits');
 /** Leadership tests that are neither of morale nor of pinning. */
 export const LEADERSHIP = purpose('leadership');
 
-/** Dice of a side as its pool is made. */
+/** Dice in a side's pool when it is filled. */
 export const CHARGES = event('warp-charge', { side: 'side', dice: 'number' }, '{side} has {dice|Warp Charge die|Warp Charge dice}');
 /** A power is learnt, by its place in the table of its discipline. */
-export const LEARNS = event('learns', { unit: 'unit', place: 'number' }, '{unit} learns power number {place}');
+export const LEARNS = event('learns', { unit: 'unit', place: 'number' }, '{unit} learns power {place}');
 /** Points of a power that were nullified (CLS-PSY-10). */
-export const NULLIFIES = event('nullifies', { unit: 'unit', points: 'number' }, '{unit} nullifies it with {points|point|points}');
-export const IN_PERIL = event('perils', { unit: 'unit', result: 'number' }, '{unit} is in peril of the warp, result {result}');
+export const NULLIFIES = event('nullifies', { unit: 'unit', points: 'number' }, '{unit} nullifies {points|point|points} of the power');
+export const IN_PERIL = event('perils', { unit: 'unit', result: 'number' }, '{unit} suffers Perils of the Warp, result {result}');
 /** A power fades (CLS-PSY-19). */
 export const FADES = event('power-fades', { unit: 'unit' }, 'A power of {unit} fades');

@@ -1,4 +1,4 @@
-import { modelSees, within } from 'sandtable/kit';
+import { catchUnit, caughtBy, isStillThere, modelSees, releaseCaught, within } from 'sandtable/kit';
 import {
   CAUSE,
   DEED,
@@ -14,12 +14,12 @@ import {
 } from 'sandtable/rules';
 import { type Attack, addHits, beginAttack, endAttack } from '../attack.ts';
 import type { Classic } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
 import type { PsychicSeams } from '../seams/psychic.ts';
-import type { ClassicSeams } from '../seams.ts';
+import { addFirer } from '../shooting/volley.ts';
 import { PICK } from '../state.ts';
 import type { Tables } from '../tables.ts';
-import { addFirer } from '../volley.ts';
-import { pick } from './aim.ts';
+import { pick, unpick } from './aim.ts';
 import { modelWithin } from './near.ts';
 import type { Power } from './power.ts';
 import { isBrother } from './psykers.ts';
@@ -30,7 +30,7 @@ export const FOCUS_ON = decision('focus-on', 'model', first) as Decision<Classic
 
 type Keys = 'witchfire' | 'focussed' | 'focussedHit' | 'nova' | 'novaHits';
 
-/** Opens the attack of a power in the hands of one model. */
+/** Opens an attack with a power by one model. */
 export function beginPower(g: Game<Classic>, frame: Frame, from: ModelId, power: Power, target: Unit<Classic>, snap: boolean): Attack {
   g.dice.weapon(frame, power.weapon.key);
   const a = beginAttack(g, g.unitOf(from), target, power.weapon, frame, CAUSE.psychic);
@@ -56,16 +56,19 @@ function listVisible(g: Game<Classic>, from: ModelId, power: Power, target: Unit
   return n;
 }
 
-/** Enemy units within inches of a model. */
+/** Whether a unit on the battlefield, and not in the air, is within `inches` of a model. */
+const isOnGroundNear = (g: Game<Classic>, from: ModelId, u: Unit<Classic>, inches: number): boolean =>
+  u.alive > 0 && u.place === PLACE.table && u.aloft === 0 && modelWithin(g, from, u, inches);
+
+/** Enemy units within `inches` of a model. */
 function enemiesNear(g: Game<Classic>, from: ModelId, inches: number): number {
   const enemies = g.sides[enemyOf(g.unitOf(from).side)];
   let n = 0;
-  for (let k = 0; k < enemies.length; k++)
-    if (enemies[k].alive > 0 && enemies[k].place === PLACE.table && enemies[k].aloft === 0 && modelWithin(g, from, enemies[k], inches)) n++;
+  for (let k = 0; k < enemies.length; k++) if (isOnGroundNear(g, from, enemies[k], inches)) n++;
   return n;
 }
 
-/** Where a nova begins: at the psyker; of a Brotherhood at the member whom most enemy units are near (CLS-PSY-20). */
+/** Where a nova is centred: on the psyker, or on the member of a Brotherhood that has most enemy units near (CLS-PSY-20). */
 export function novaCentre(g: Game<Classic>, psyker: ModelId, inches: number): ModelId {
   if (!isBrother(g, psyker)) return psyker;
   const u = g.unitOf(psyker);
@@ -118,26 +121,24 @@ export const witchfires = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classi
     const snap = s.unitSnaps(g, u, false) || g.unitOf(model).aloft !== 0;
     const a = beginPower(g, frame, from, t.powers[power], g.unitOf(model), snap);
     addFirer(a, from, s.shotsOf(g, a, from), snap);
-    pick(a, model, 0);
+    pick(g, model, 0);
     s.fireWeapon(g, a);
-    pick(null, -1, 0);
+    unpick(g);
     endAttack(g);
   },
 
   nova: (g, psyker, power) => {
     const u = g.unitOf(psyker);
-    const from = novaCentre(g, psyker, t.powers[power].rangeInches);
+    const { rangeInches } = t.powers[power];
+    const from = novaCentre(g, psyker, rangeInches);
     const enemies = g.sides[enemyOf(u.side)];
-    for (let k = 0; k < enemies.length; k++) {
-      const target = enemies[k];
-      if (
-        target.alive === 0 ||
-        target.place !== PLACE.table ||
-        target.aloft !== 0 ||
-        !modelWithin(g, from, target, t.powers[power].rangeInches)
-      )
-        continue;
-      if (!s.powerTakes(g, psyker, power, target)) continue;
+    const caught = caughtBy(g);
+    const first = caught.height;
+    for (let k = 0; k < enemies.length; k++) if (isOnGroundNear(g, from, enemies[k], rangeInches)) catchUnit(g, enemies[k]);
+    const end = caught.height;
+    for (let k = first; k < end; k++) {
+      const target = g.units[caught.unit[k]];
+      if (!isStillThere(target) || !s.powerTakes(g, psyker, power, target)) continue;
       const frame = g.dice.begin(DEED.psychic, u, target);
       const a = beginPower(g, frame, from, t.powers[power], target, false);
       addFirer(a, from, 1, false);
@@ -148,6 +149,7 @@ export const witchfires = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classi
       s.afterShooting(g, u, target, false);
       g.dice.end(frame);
     }
+    releaseCaught(g, first);
   },
 
   novaHits: (g, frame, power) => {

@@ -1,10 +1,10 @@
 import { enemyOf, type Game, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
 import type { PsychicSeams } from '../seams/psychic.ts';
-import type { ClassicSeams } from '../seams.ts';
 import type { Tables } from '../tables.ts';
-import { armWorth, paperStrength, worthPerHit } from '../worth.ts';
-import { bestLine, crossed, drawBeam } from './beam.ts';
+import { armWorth, paperStrength, worthPerHit } from '../worth/worth.ts';
+import { bestLine, drawBeam, thought } from './beam.ts';
 import { modelWithin } from './near.ts';
 import { KIND, type Power } from './power.ts';
 import { novaCentre } from './witchfire.ts';
@@ -26,20 +26,21 @@ function novaWorth(g: Game<Classic>, t: Tables, from: ModelId, power: Power): nu
 }
 
 function beamWorth(g: Game<Classic>, t: Tables, from: ModelId, power: Power, target: Unit<Classic>): number {
-  const at = bestLine(g, from, target, power);
+  const line = thought();
+  const at = bestLine(g, from, target, power, line);
   if (at < 0) return 0;
   const { side } = g.unitOf(from);
-  const n = drawBeam(g, from, at, power);
+  const n = drawBeam(g, from, at, power, line);
   let sum = 0;
   for (let k = 0; k < n; k++) {
-    const u = g.unitOf(crossed[k]);
+    const u = g.unitOf(line.crossed[k]);
     const each = perHit(g, t, from, power, u);
     sum += u.side === side ? -each : each;
   }
   return sum;
 }
 
-/** The most that a unit of the other side could do to a unit as things stand: fire, or a charge. */
+/** The most that an enemy unit could do to a unit now, by fire or a charge. */
 export function threatTo(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): number {
   const enemies = g.sides[enemyOf(u.side)];
   let most = 0;
@@ -51,11 +52,11 @@ export function threatTo(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): n
   return most;
 }
 
-/** Points one unit could take off another in a turn, sight aside. */
+/** Points one unit could take off another in a turn, sight ignored. */
 export const harm = (g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>): number =>
   Math.max(s.shootingWorth(g, u, target), s.chargeChance(g, u, target) * s.fightWorth(g, u, target));
 
-/** Expected points of powers, for choosing; what a single power does is worked out beside its rule. */
+/** Expected points of powers, for choosing; what a single power does is worked out next to its rule. */
 export const powerWorths = (t: Tables): Pick<PsychicSeams<Classic>, 'powerWorth'> => ({
   powerWorth: (g, psyker, index, target) => {
     const power = t.powers[index];

@@ -14,8 +14,8 @@ export interface AssaultSeams<F extends ClassicFamily> {
   mayChargeAt: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
   /** Whether a unit can be declared as a target of its charge, be it besides another: seen, near enough, with a way there (CLS-ASSAULT-02, -11). */
   inChargeReach: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
-  /** Lists the units that a charge at one is declared against besides, in `secondary`; how many (CLS-ASSAULT-10). */
-  chargesBesides: (g: Game<F>, u: Unit<F>, target: Unit<F>) => number;
+  /** Lists the units that a charge at one is declared against besides, in `aims` behind the first; how many (CLS-ASSAULT-10). */
+  chargesBesides: (g: Game<F>, u: Unit<F>, target: Unit<F>, aims: Int16Array) => number;
   /** A unit's activation in the Charge sub-phase. */
   chargeUnit: (g: Game<F>, u: Unit<F>) => void;
   /** The enemy a unit is bound to charge whatever its owner wants, or null; it is one it may charge (CLS-ASSAULT-02). */
@@ -39,13 +39,22 @@ export interface AssaultSeams<F extends ClassicFamily> {
   reachesFleeing: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
   /** Rolls the charge range in inches, terrain taken off (CLS-ASSAULT-06, -07). */
   chargeRange: (g: Game<F>, u: Unit<F>, target: Unit<F>) => number;
-  /** Inches taken off a charge through difficult terrain: 2. */
-  chargePenalty: (g: Game<F>, u: Unit<F>, target: Unit<F>) => number;
-  /** Whether the way to a unit leads through difficult terrain. */
-  chargesThrough: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
+  /** Inches that a total of the charge dice gives a unit, before anything is added or taken off: as many, never more. */
+  chargeDistance: (g: Game<F>, u: Unit<F>, total: number) => number;
+  /** Inches added to a unit's charge ranges: 0. */
+  chargeExtra: (g: Game<F>, u: Unit<F>) => number;
+  /** Inches taken off a charge that would have been so long: for the terrain in its way, for a climb. Length 0: before the roll, as `chargesThrough` guesses. */
+  chargePenalty: (g: Game<F>, u: Unit<F>, target: Unit<F>, inches: number) => number;
+  /** Whether difficult terrain shortens a unit's charges: yes (CLS-ASSAULT-07). */
+  slowedCharging: (g: Game<F>, u: Unit<F>) => boolean;
+  /**
+   * Whether any model of a charge so long must cross difficult terrain, or end in it. Length 0: before the roll, a guess by the nearest
+   * models alone.
+   */
+  chargesThrough: (g: Game<F>, u: Unit<F>, target: Unit<F>, inches: number) => boolean;
   /** Whether a model strikes last because its charge led through difficult terrain (CLS-ASSAULT-15). */
   strikesLate: (g: Game<F>, model: ModelId) => boolean;
-  /** Greatest charge range, for declaring. */
+  /** Greatest charge range, for declaring: that of two sixes. */
   longestCharge: (g: Game<F>, u: Unit<F>) => number;
   /** When a charge has moved into contact: locks, bonuses, Hammer of Wrath. */
   chargeMade: (g: Game<F>, u: Unit<F>, target: Unit<F>) => void;
@@ -119,7 +128,7 @@ export interface AssaultSeams<F extends ClassicFamily> {
   holdsCombat: (g: Game<F>, loser: Unit<F>, winner: Unit<F>, by: number) => boolean;
   /** What becomes of a unit that failed it: caught in a Sweeping Advance, or falling back (CLS-ASSAULT-31, -36). */
   fleesCombat: (g: Game<F>, loser: Unit<F>) => void;
-  /** What a unit adds to its die in a Sweeping Advance: its highest Initiative (CLS-ASSAULT-31). */
+  /** What a unit adds to its die in a Sweeping Advance: its highest printed Initiative, whatever slows its blows (CLS-ASSAULT-31). */
   sweepBonus: (g: Game<F>, u: Unit<F>) => number;
   /** A unit that is caught (CLS-ASSAULT-31). */
   sweptAway: (g: Game<F>, loser: Unit<F>, winner: Unit<F>) => void;

@@ -36,6 +36,8 @@ export interface MoraleSeams<F extends ClassicFamily> {
   pinningModifier: (g: Game<F>, u: Unit<F>) => number;
   /** Whether a unit that is in play can be pinned at all: not in combat, on the ground already, or of a type that never goes to ground (CLS-MORALE-12). */
   canBePinned: (g: Game<F>, u: Unit<F>) => boolean;
+  /** Whether being pinned once more would change nothing: it has gone to ground (CLS-MORALE-14). */
+  isDownAlready: (g: Game<F>, u: Unit<F>) => boolean;
   /** What comes of a failed pinning test: the unit goes to ground (CLS-MORALE-12). */
   pin: (g: Game<F>, u: Unit<F>) => void;
   /** Whether the unit may go to ground by choice before its saves: never, without CLS-MORALE-13. */

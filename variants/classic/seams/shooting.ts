@@ -45,6 +45,8 @@ export interface ShootSeams<F extends ClassicFamily> {
   targetInches: (g: Game<F>, u: Unit<F>) => number;
   /** Fills the election of weapons: which weapons each model will fire at the target, and which as Snap Shots (CLS-SHOOT-05). */
   electWeapons: (g: Game<F>, u: Unit<F>, target: Unit<F>, overwatch: boolean) => void;
+  /** Whether any weapon of a unit could fire at another now, out of its turn; nothing has changed afterwards but what `electWeapons` notes anew. */
+  canFire: (g: Game<F>, u: Unit<F>, target: Unit<F>, overwatch: boolean) => boolean;
   /** How many weapons a model may fire this phase (CLS-SHOOT-05; 2 for monsters, all for vehicles). */
   weaponsPerModel: (g: Game<F>, model: ModelId) => number;
   /** Whether a model may fire an unbroken weapon now: not Ordnance after moving, not a grenade in Overwatch (CLS-WPN). */

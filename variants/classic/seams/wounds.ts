@@ -48,6 +48,8 @@ export interface WoundSeams<F extends ClassicFamily> {
   redirect: (g: Game<F>, a: Attack<F>, model: ModelId) => ModelId;
   /** Gives one wound of the current pool to a model: save, Feel No Pain, loss. Returns the Wounds lost. */
   takeWound: (g: Game<F>, a: Attack<F>, model: ModelId) => number;
+  /** The AP at which a model's armour save is lost, and below which: its save, 2 at best (CLS-SAVE-02). */
+  armourPiercedAt: (g: Game<F>, model: ModelId) => number;
   /** Armour save needed against the current wound, 7 for none (CLS-SAVE-01, -02). */
   armourOn: (g: Game<F>, a: Attack<F>, model: ModelId) => number;
   /** Whether an attack cancels every armour save, whatever its AP: where its hits or wounds say so. */

@@ -1,10 +1,23 @@
 import { facingsTowards, gap } from 'sandtable/kit';
-import { type Account, type ExampleWords, type Game, hasBit, keyword, type ModelId, PLACE, type Purpose, purpose } from 'sandtable/rules';
-import { type Attack, MOST_HITS, STAGE, WOUND } from '../attack.ts';
-import { bursts, held, owed } from '../damage.ts';
+import {
+  type Account,
+  type ExampleWords,
+  type Game,
+  hasBit,
+  keyword,
+  type ModelId,
+  PLACE,
+  type Purpose,
+  purpose,
+  scratch,
+  type Unit,
+} from 'sandtable/rules';
+import { ATTACK, type Attack, MOST_HITS, STAGE, WOUND } from '../attack.ts';
 import type { Classic } from '../family.ts';
-import { weaponHas } from '../special/carried.ts';
+import type { Measures } from '../measures.ts';
+import { weaponHas } from '../special-rules/carried.ts';
 import * as why from '../state.ts';
+import { waiting } from '../vehicles/damage.ts';
 
 const GETS_HOT = keyword('gets-hot');
 const MIXED = keyword('mixed-unit');
@@ -33,7 +46,7 @@ const TOLD: { readonly [stage: number]: ReadonlySet<Purpose> } = {
 };
 const BRIEFLY: ReadonlySet<Purpose> = new Set([why.SCATTER, why.SCATTER_REROLL]);
 
-/** Sorts of like things. */
+/** Sorts of like things; ON_UNIT and POOL stand for as many as there are units and pools. */
 const SHOTS = 1;
 const FIRERS = 2;
 const COVER_LEFT = 3;
@@ -41,8 +54,8 @@ const HITS = 4;
 const APART = 6;
 const LOST = 7;
 const WOUNDED = 8;
-const ON_UNIT = 64;
-const POOL = 1024;
+const ON_UNIT = 65536;
+const POOL = 64;
 
 export const account: NonNullable<ExampleWords<Classic>['account']> = (g, _s, frame, purposeOf, to) => {
   const { frames, depth } = g.desk.attacks;
@@ -51,26 +64,100 @@ export const account: NonNullable<ExampleWords<Classic>['account']> = (g, _s, fr
   const a = frames[depth - 1] as unknown as Attack;
   if (a.frame !== frame || hasBit(a.target.anyBits, MIXED)) return 'kept';
   if (a.stage === STAGE.hits && purposeOf === why.SHOTS) return a.weapon.profile.shotDice === 1 ? 'told' : 'kept';
+  // A 1 of such a weapon that is rolled again may burn its firer before it is known anywhere whether the new roll hits (WAF-WPN-21).
+  if (purposeOf === why.HIT_REROLL && a.rerolled === 1 && weaponHas(a, GETS_HOT)) return 'kept';
   if (a.stage === STAGE.hits && BRIEFLY.has(purposeOf)) return 'briefly';
   return TOLD[a.stage]?.has(purposeOf) === true ? 'told' : 'kept';
 };
 
+/** What is told in its own way at every stage. */
+const ANYWAY = {
+  bearer: 'who is rolling stands among the firers, the hits or the pools, which are told by what sets him apart',
+  mark: 'where a marker fell matters only to what is done there: `tellMarks`',
+  firstMark: 'as `mark`',
+  marks: 'as `mark`',
+  hitsOn: 'hits on others are counts: `tellOthers`',
+  totalLost: 'only the score of a combat is made of it, and that is a count: `tell`',
+} as const;
+const POOLS = 'pools are counts: `tellPools`';
+const IN_POOLS = {
+  pools: POOLS,
+  poolCount: POOLS,
+  poolStrength: POOLS,
+  poolAp: POOLS,
+  poolFlags: POOLS,
+  poolBy: POOLS,
+} as const;
+const HITS_IN_ORDER = 'a row of like hits: `tellHits`';
+const IN_HITS = { hits: HITS_IN_ORDER, hitBy: HITS_IN_ORDER, hitFlags: HITS_IN_ORDER } as const;
+const FIRED = 'has been fired: what it hit is told';
+const OVER = { left: FIRED, shots: FIRED, snaps: FIRED } as const;
+const LEFT_TO_FIRE = 'shots are counts: `tellShots`';
+
+/** By stage: tells all that is not told in its own way below. */
+const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } = {
+  [STAGE.hits]: ATTACK.teller({
+    ...ANYWAY,
+    ...IN_HITS,
+    rerolled: 'told while the die it replaced is rolled again: `tellShots`',
+    at: LEFT_TO_FIRE,
+    left: LEFT_TO_FIRE,
+    firers: LEFT_TO_FIRE,
+    firer: LEFT_TO_FIRE,
+    shots: LEFT_TO_FIRE,
+    snaps: LEFT_TO_FIRE,
+  }),
+  [STAGE.struck]: ATTACK.teller({
+    ...ANYWAY,
+    ...IN_HITS,
+    ...OVER,
+    rerolled: FIRED,
+    left: 'dice of cover still to come are a count: `tell`',
+  }),
+  [STAGE.wounds]: ATTACK.teller({
+    ...ANYWAY,
+    ...IN_HITS,
+    ...IN_POOLS,
+    ...OVER,
+    rerolled: FIRED,
+    at: 'which hit is next shows in how many are left: `tellHits`',
+    wounds: 'goes into a tally',
+    apart: 'a count',
+  }),
+  [STAGE.armour]: ATTACK.teller({
+    ...ANYWAY,
+    ...IN_HITS,
+    ...IN_POOLS,
+    ...OVER,
+    rerolled: FIRED,
+    at: 'which hit is next shows in how many are left: `tellHits`',
+    wounds: 'no roll To Wound is made',
+  }),
+  [STAGE.saves]: ATTACK.teller({
+    ...ANYWAY,
+    ...IN_POOLS,
+    ...OVER,
+    rerolled: FIRED,
+    at: 'the hits have become wounds',
+    hits: 'the hits have become wounds; whether there were any, all that rules still ask for, is told',
+    hitBy: 'the hits have become wounds',
+    hitFlags: 'the hits have become wounds',
+    wounds: 'the wounds stand in the pools',
+    apart: 'is 0 by now',
+    pool: 'told with its wounds: `tellSaves`',
+    unsavedTold: 'goes into a tally: `tellSaves`',
+    current: 'a model that is gone is nobody: `tellSaves`',
+  }),
+};
+
 function tell(g: Game<Classic>, a: Attack, asked: number, to: Account): void {
   tellLikes(g, a, to);
-  to.fact(a.attacker.slot | (a.target.slot << 8) | (a.aimed.slot << 16));
-  to.fact(a.weapon.key);
-  to.fact(a.stage | (a.snap ? 16 : 0) | (a.indirect ? 32 : 0) | (a.coverTaken ? 64 : 0) | (a.stray ? 128 : 0) | (a.duel << 8));
-  to.fact(a.strength | (a.ap << 8) | (a.facing << 16) | ((a.unsavedWounds > 0 ? 1 : 0) << 24) | ((a.totalSlain > 0 ? 1 : 0) << 25));
-  to.fact(a.totalWounds > 0 ? 1 : 0);
+  to.fact(a.stage);
+  TELL_REST[a.stage](a, to);
   // Whoever fires his last is asked for how many he hit.
   if (a.attacker.alive === 1) to.count(WOUNDED, a.totalWounds + (a.stage === STAGE.wounds ? a.wounds : 0));
-  if (a.melee) to.count(LOST, a.totalLost);
-  if (a.fromMark || a.stray || FROM_MARK.some((word) => weaponHas(a, word))) {
-    to.fact(a.mark[0]);
-    to.fact(a.mark[1]);
-    to.fact(a.marks);
-    if (a.marks > 0) to.fact(a.firstMark[0] * 4096 + a.firstMark[1]);
-  }
+  if (a.melee || a.stray) to.count(LOST, a.totalLost);
+  tellMarks(a, to);
   if (a.stage === STAGE.hits) tellShots(g, a, asked, to);
   else if (a.stage === STAGE.armour) tellArmour(g, a, to);
   else if (a.stage === STAGE.struck) {
@@ -84,27 +171,45 @@ function tell(g: Game<Classic>, a: Attack, asked: number, to: Account): void {
       tellHits(g, a, a.at, true, to);
     } else tellSaves(g, a, asked, to);
   }
-  if (a.anywhere)
-    for (let k = 0; k < g.units.length; k++)
-      if (g.units[k] !== a.aimed && g.units[k].alive > 0 && a.firers > 0) to.count(ON_UNIT + k, a.hitsOn[k]);
+  tellOthers(g, a, to);
+}
+
+/** Where markers lie, for what is done there and not only to whom it hits. */
+function tellMarks(a: Attack, to: Account): void {
+  if (!a.fromMark && !a.stray && !FROM_MARK.some((word) => weaponHas(a, word))) return;
+  to.fact(a.mark[0]);
+  to.fact(a.mark[1]);
+  to.fact(a.marks);
+  if (a.marks === 0) return;
+  to.fact(a.firstMark[0]);
+  to.fact(a.firstMark[1]);
+}
+
+/** Hits of a marker on other units. */
+function tellOthers(g: Game<Classic>, a: Attack, to: Account): void {
+  if (!a.anywhere || a.firers === 0) return;
+  for (let k = 0; k < g.units.length; k++) if (g.units[k] !== a.aimed && g.units[k].alive > 0) to.count(ON_UNIT + k, a.hitsOn[k]);
 }
 
 /** Shots still to be fired, and the hits so far. */
 function tellShots(g: Game<Classic>, a: Attack, asked: number, to: Account): void {
   to.pending('hits', a.hits);
   tellHits(g, a, 0, false, to);
+  // Each die To Hit begins with none: only while one is rolled again, and what comes of that, does the one before it count.
+  if (asked !== why.HIT) to.fact(a.rerolled);
   if (asked === why.SHOTS) {
     let shots = 0;
     for (let k = 0; k < a.firers; k++) shots += a.shots[k];
     to.count(SHOTS, shots);
-    to.fact(a.bearer);
+    to.model(a.bearer);
+    to.fact(a.firers);
     return;
   }
-  const kind = a.firers > a.at ? classOf(g, a, a.firer[a.at]) : 0;
+  const kind = a.firers > a.at ? classOf(g, a, a.firer[a.at], to) : 0;
   let same = true;
   let more = 0;
   for (let k = a.at + 1; k < a.firers; k++) {
-    if (classOf(g, a, a.firer[k]) !== kind || a.snaps[k] !== a.snaps[a.at]) same = false;
+    if (classOf(g, a, a.firer[k], to) !== kind || a.snaps[k] !== a.snaps[a.at]) same = false;
     more += a.shots[k];
   }
   to.fact(kind);
@@ -138,50 +243,51 @@ function tellShots(g: Game<Classic>, a: Attack, asked: number, to: Account): voi
 function tellHits(g: Game<Classic>, a: Attack, from: number, used: boolean, to: Account): void {
   let rend = 0;
   for (let k = from; k < a.hits; k++) if ((a.hitFlags[k] & WOUND.rends) !== 0) rend++;
-  if (rend === 0) to.row(HITS, a.hits - from, used, (k) => hitClass(g, a, from + k));
+  if (rend === 0) to.row(HITS, a.hits - from, used, (k) => hitClass(g, a, from + k, to));
   else tellUnrent(g, a, from, rend, used, to);
 }
 
-const unrent = new Int16Array(MOST_HITS);
+const telling = scratch({ unrent: new Int16Array(MOST_HITS) });
 
 function tellUnrent(g: Game<Classic>, a: Attack, from: number, rend: number, used: boolean, to: Account): void {
+  const { unrent } = telling();
   let n = 0;
   for (let k = from; k < a.hits; k++) if ((a.hitFlags[k] & WOUND.rends) === 0) unrent[n++] = k;
   to.count(APART, rend);
-  to.row(HITS, n, used, (k) => hitClass(g, a, unrent[k]));
+  to.row(HITS, n, used, (k) => hitClass(g, a, unrent[k], to));
 }
 
-const hitClass = (g: Game<Classic>, a: Attack, k: number): number =>
-  a.hitFlags[k] * 65536 + ((a.hitFlags[k] & WOUND.precise) !== 0 ? reachOf(g, a, a.hitBy[k]) : classOf(g, a, a.hitBy[k]));
+const hitClass = (g: Game<Classic>, a: Attack, k: number, to: Account): number =>
+  to.together(a.hitFlags[k], (a.hitFlags[k] & WOUND.precise) !== 0 ? reachOf(g, a, a.hitBy[k], to) : classOf(g, a, a.hitBy[k], to));
 
 /** Whom a model can reach of the target: what tells those apart who may pick whom they wound. */
-function reachOf(g: Game<Classic>, a: Attack, by: ModelId): number {
-  if (by < 0 || g.board.count > 0) return 32768 + by;
-  let reached = 0;
+function reachOf(g: Game<Classic>, a: Attack, by: ModelId, to: Account): number {
+  if (by < 0 || g.board.count > 0) return to.together(-1, by);
+  let reached = to.together(classOf(g, a, by, to));
   for (let j = a.target.first; j < a.target.first + a.target.size; j++)
-    reached = (reached * 2 + (gap(g.models, by, j) <= a.weapon.profile.rangeInches ? 1 : 0)) % 251;
-  return classOf(g, a, by) + 1024 * reached;
+    reached = to.together(reached, gap(g.models, by, j) <= a.weapon.profile.rangeInches ? 1 : 0);
+  return reached;
 }
 
 /** What tells those who fire or strike apart: what they are and, at vehicles, from where. */
-function classOf(g: Game<Classic>, a: Attack, by: ModelId): number {
+function classOf(g: Game<Classic>, a: Attack, by: ModelId, to: Account): number {
   if (by < 0) return 0;
-  const kind = 1 + g.models.kind[by];
+  const kind = g.models.kind[by];
   const u = a.target;
-  if (g.sheetOf(u.first).stats.vehicle === 0) return kind;
-  let place = 0;
-  for (let i = u.first; i < u.first + u.size; i++) {
-    const near = gap(g.models, by, i) <= a.weapon.profile.rangeInches / 2 ? 1 : 0;
-    place = (place * 32 + facingsTowards(g.models, i, g.models.x[by], g.models.y[by]) * 2 + near) % 127;
-  }
-  return u.size > 1 ? 128 * kind + by : kind + 128 * (1 + place);
+  if (g.sheetOf(u.first).stats.vehicle === 0) return to.together(kind);
+  if (u.size > 1) return to.together(kind, by);
+  const near = gap(g.models, by, u.first) <= a.weapon.profile.rangeInches / 2 ? 1 : 0;
+  return to.together(kind, facingsTowards(g.models, u.first, g.models.x[by], g.models.y[by]), near);
 }
 
 function tellPools(g: Game<Classic>, a: Attack, to: Account): void {
+  to.fact(a.pools);
   for (let k = 0; k < a.pools; k++) {
     const flags = a.poolFlags[k];
-    to.fact(a.poolStrength[k] | (a.poolAp[k] << 8) | (flags << 16));
-    to.fact((flags & WOUND.precise) !== 0 ? reachOf(g, a, a.poolBy[k]) : classOf(g, a, a.poolBy[k]));
+    to.fact(a.poolStrength[k]);
+    to.fact(a.poolAp[k]);
+    to.fact(flags);
+    to.fact((flags & WOUND.precise) !== 0 ? reachOf(g, a, a.poolBy[k], to) : classOf(g, a, a.poolBy[k], to));
     if (a.stage === STAGE.wounds || k !== a.pool) to.count(POOL + k, a.poolCount[k]);
   }
 }
@@ -189,11 +295,10 @@ function tellPools(g: Game<Classic>, a: Attack, to: Account): void {
 function tellSaves(g: Game<Classic>, a: Attack, asked: number, to: Account): void {
   if (asked === why.PICK) tellOrder(g, a, to);
   to.pending('unsaved', a.unsavedWounds - a.unsavedTold);
+  to.fact(a.hits > 0 ? 1 : 0);
   to.fact(a.pools === 0 ? -1 : a.pool);
   to.count(POOL + a.pool, a.left);
-  to.fact(a.redirected ? 1 : 0);
   to.model(a.current < 0 || g.models.alive[a.current] === 0 ? -1 : a.current);
-  to.model(a.taker);
 }
 
 /** Whom each outcome of a pick means: like models come in the order of their places, and one of them may be hurt already. */
@@ -209,9 +314,9 @@ function tellOrder(g: Game<Classic>, a: Attack, to: Account): void {
 }
 
 function tellArmour(g: Game<Classic>, a: Attack, to: Account): void {
-  to.fact(held);
+  const { vehicle, owed, bursts } = waiting(g);
+  to.fact(vehicle);
   to.fact(owed | (bursts ? 64 : 0));
-  to.fact(a.outcome);
   tellHits(g, a, a.at, true, to);
 }
 
@@ -227,43 +332,37 @@ function isLike(g: Game<Classic>, a: Attack, to: Account): boolean {
   return true;
 }
 
-/** What has been measured of models, by desk: nobody moves in the step. */
-type Measured = WeakMap<object, Map<ModelId, number>>;
-/** By model of the target: its distances from those that carry each weapon. */
-const distances: Measured = new WeakMap();
-/** By model of those who fire: its distances from the target. */
-const stands: Measured = new WeakMap();
-
-function measured(g: Game<Classic>, all: Measured): Map<ModelId, number> {
-  let known = all.get(g.desk);
-  if (known === undefined) {
-    known = new Map();
-    all.set(g.desk, known);
+/** What `measure` finds for a model, worked out again only when one of the two units has moved. */
+function measured(
+  g: Game<Classic>,
+  a: Attack,
+  known: Measures,
+  from: Unit<Classic>,
+  i: ModelId,
+  measure: (g: Game<Classic>, a: Attack, i: ModelId, to: Account) => number,
+  to: Account,
+): number {
+  const stands = g.unitOf(i).stand + from.stand;
+  if (known.from[i] !== from.slot || known.stands[i] !== stands) {
+    known.from[i] = from.slot;
+    known.stands[i] = stands;
+    known.value[i] = measure(g, a, i, to);
   }
-  return known;
+  return known.value[i];
 }
 
 function tellLikes(g: Game<Classic>, a: Attack, to: Account): void {
   if (!isLike(g, a, to)) return;
-  const near = measured(g, distances);
-  const places = measured(g, stands);
+  const { measuredTargets, measuredFirers } = g.desk;
   to.alike(a.target, (j) => {
-    let rank = near.get(j);
-    if (rank === undefined) {
-      rank = distancesOf(g, a, j);
-      near.set(j, rank);
-    }
-    return rank + (j === a.current ? 1 : 0) + (j === a.taker ? 2 : 0);
+    const rank = measured(g, a, measuredTargets, a.attacker, j, distancesOf, to);
+    return to.together(rank, j === a.current ? 1 : 0, j === a.taker ? 1 : 0);
   });
   // Once some are gone by their own weapons, in any order, an answer to their fire depends on where the others stand.
   const whole = !weaponHas(a, GETS_HOT) || isWhole(g, a.attacker);
   to.alike(a.attacker, (i) => {
-    let rank = whole ? 0 : places.get(i);
-    if (rank === undefined) {
-      rank = placeOf(g, a, i);
-      places.set(i, rank);
-    }
-    return (Math.imul(rank, 31) + classOf(g, a, i)) * 2 + (i === a.bearer && a.stage === STAGE.hits ? 1 : 0);
+    const rank = whole ? 0 : measured(g, a, measuredFirers, a.target, i, placeOf, to);
+    return to.together(rank, classOf(g, a, i, to), i === a.bearer && a.stage === STAGE.hits ? 1 : 0);
   });
 }
 
@@ -275,21 +374,20 @@ function isWhole(g: Game<Classic>, u: Attack['attacker']): boolean {
 }
 
 /** One number for how far a model of those who fire is from each of the target, who may answer. */
-function placeOf(g: Game<Classic>, a: Attack, i: ModelId): number {
-  let mixed = 0;
-  for (let j = a.target.first; j < a.target.first + a.target.size; j++)
-    mixed = (Math.imul(mixed, 31) + Math.round(gap(g.models, i, j) * 1024)) | 0;
-  return mixed;
+function placeOf(g: Game<Classic>, a: Attack, i: ModelId, to: Account): number {
+  let all = 0;
+  for (let j = a.target.first; j < a.target.first + a.target.size; j++) all = to.together(all, Math.round(gap(g.models, i, j) * 1024));
+  return all;
 }
 
 /** One number for how far a model is from the nearest bearer of each weapon. */
-function distancesOf(g: Game<Classic>, a: Attack, j: ModelId): number {
+function distancesOf(g: Game<Classic>, a: Attack, j: ModelId, to: Account): number {
   const u = a.attacker;
-  let mixed = 0;
+  let all = 0;
   for (let w = 0; w < u.sheet.weapons.length; w++) {
     let nearest = 1e6;
     for (let i = u.first; i < u.first + u.size; i++) if (g.sheetOf(i).weapons.includes(w)) nearest = Math.min(nearest, gap(g.models, i, j));
-    mixed = (Math.imul(mixed, 31) + Math.round(nearest * 1024)) | 0;
+    all = to.together(all, Math.round(nearest * 1024));
   }
-  return mixed * 4;
+  return all;
 }

@@ -1,15 +1,15 @@
 import { withinPoint } from 'sandtable/kit';
 import type { Verb } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
-import { templateDistance } from '../teardrop.ts';
+import { templateDistance } from '../shooting/teardrop.ts';
 import { inches, numberAt, unitAt } from './common.ts';
 
 function pointOf(value: unknown): readonly [number, number] {
-  if (!Array.isArray(value) || value.length !== 2) throw new Error(`${JSON.stringify(value)} is no point [x, y]`);
+  if (!Array.isArray(value) || value.length !== 2) throw new Error(`${JSON.stringify(value)} is not a point [x, y]`);
   return [Number(value[0]), Number(value[1])];
 }
 
-/** Verbs that lay markers and templates and change nothing. */
+/** Verbs that place markers and templates and change nothing. */
 export const areaVerbs: { readonly [verb: string]: Verb<Classic> } = {
   /** `marker: [x, y], radius: 1.5, over: B`: notes `covered`, the models of B under it. */
   marker: (stage, { subject, args }) => {

@@ -1,6 +1,6 @@
 import type { Unit, Verb } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
-import { EDGE } from '../reserve/edges.ts';
+import { EDGE } from '../reserves/edges.ts';
 import { type ClassicStage, intentOf, sideOf, unitOf } from './common.ts';
 
 const EDGES = ['own', 'left', 'right'] as const;
@@ -11,7 +11,7 @@ function edgeOf(value: unknown): number {
   return edge;
 }
 
-/** `x` and `y` of a unit's first model that came down. */
+/** `x` and `y` of the first placed model of a unit. */
 function noteWhere(stage: ClassicStage, u: Unit<Classic>): void {
   const m = stage.game.models;
   stage.results.set('x', Math.round((m.x[u.first] ?? 0) * 100) / 100);
@@ -28,7 +28,7 @@ function pointAt(args: { readonly [key: string]: unknown }): readonly [number, n
 export const arrivingVerbs: { readonly [verb: string]: Verb<Classic> } = {
   /** `reserves: red`: the Reserve Rolls of a side. */
   reserves: (stage, { subject }) => stage.seams.rollReserves(stage.game, sideOf(subject)),
-  /** `arrive: A` comes in as its army has it; `towards: B`, `to: [x, y]` and `edge: left` say where. Notes `arrived`, `x`, `y`. */
+  /** `arrive: A` arrives as its army list says; `towards: B`, `to: [x, y]` and `edge: left` say where. Notes `arrived`, `x`, `y`. */
   arrive: (stage, { subject, args }) => {
     const u = unitOf(stage, subject);
     if (args['to'] === undefined && args['towards'] === undefined && args['edge'] === undefined) stage.seams.arriveUnit(stage.game, u);

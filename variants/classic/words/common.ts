@@ -1,8 +1,8 @@
 import { INTENT, intent, type ModelId, type SideId, type Stage, type Unit, type WeaponSheet } from 'sandtable/rules';
+import { BARE_HANDS } from '../assault/strike.ts';
 import type { Classic } from '../family.ts';
-import { aim } from '../goal.ts';
-import { leader } from '../mobility.ts';
-import { BARE_HANDS } from '../strike.ts';
+import { towards } from '../movement/goal.ts';
+import { leader } from '../movement/mobility.ts';
 
 export type ClassicStage = Stage<Classic>;
 export type Args = { readonly [key: string]: unknown };
@@ -33,7 +33,7 @@ export function numberAt(args: Args, key: string, otherwise: number): number {
 /** Inches to two places, for results. */
 export const inches = (value: number): number => Math.round(value * 100) / 100;
 
-/** A model of a unit by its place from 1, or its first living one. */
+/** A model of a unit by its number from 1, or its first living one. */
 export function modelOf(stage: ClassicStage, u: Unit<Classic>, place: unknown): ModelId {
   if (place === undefined) return leader(stage.game, u);
   if (typeof place !== 'number' || place < 1 || place > u.size)
@@ -53,11 +53,7 @@ export function weaponOf(u: Unit<Classic>, name: unknown): WeaponSheet<Classic> 
 /** The intent a step names: `to: [x, y]`, `towards: <unit>`, `from: <unit>` or `cover: <piece>`; staying without one. */
 export function intentOf(stage: ClassicStage, args: Args): number {
   const { to } = args;
-  if (Array.isArray(to)) {
-    aim[0] = Number(to[0]);
-    aim[1] = Number(to[1]);
-    return intent(INTENT.point);
-  }
+  if (Array.isArray(to)) return towards(stage.game, Number(to[0]), Number(to[1]));
   if (args['towards'] !== undefined) return intent(INTENT.advance, unitAt(stage, args, 'towards').slot);
   if (args['from'] !== undefined) return intent(INTENT.withdraw, unitAt(stage, args, 'from').slot);
   if (args['cover'] === undefined) return intent(INTENT.hold);

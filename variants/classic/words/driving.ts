@@ -1,8 +1,8 @@
 import { facingsTowards } from 'sandtable/kit';
 import { CAUSE, DEED, type Verb } from 'sandtable/rules';
 import { beginAttack, endAttack } from '../attack.ts';
-import { armourOf } from '../facing.ts';
 import type { Classic } from '../family.ts';
+import { armourOf } from '../sight/facing.ts';
 import { modelOf, numberAt, unitAt, unitOf, weaponOf } from './common.ts';
 
 const SPEEDS = ['stationary', 'combat', 'cruising'] as const;

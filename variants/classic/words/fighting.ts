@@ -1,6 +1,6 @@
 import { inflict, type Verb } from 'sandtable/rules';
-import { shareBlows } from '../blows.ts';
-import { gather, strikesAt } from '../combat.ts';
+import { shareBlows } from '../assault/blows.ts';
+import { combatOf, gather } from '../assault/combat.ts';
 import type { Classic } from '../family.ts';
 import { LOCKED, MORALE } from '../state.ts';
 import { type ClassicStage, modelOf, numberAt, unitAt, unitOf } from './common.ts';
@@ -58,6 +58,7 @@ export const fightingVerbs: { readonly [verb: string]: Verb<Classic> } = {
   engaged: (stage, { subject, args }) => {
     const { u } = engage(stage, subject, args);
     stage.seams.findStrikers(stage.game, u, 0);
+    const { strikesAt } = combatOf(stage.game);
     let n = 0;
     for (let i = u.first; i < u.first + u.size; i++) if (strikesAt[i] !== 0) n++;
     stage.results.set('engaged', n);

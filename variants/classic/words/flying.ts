@@ -1,17 +1,17 @@
 import { is, PLACE, type Verb } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
-import { SWOOPING, ZOOMING } from '../flyer/state.ts';
+import { SWOOPING, ZOOMING } from '../flyers/state.ts';
 import { type ClassicStage, inches, modelOf, numberAt, unitOf } from './common.ts';
 
-/** Takes aloft what an example says is zooming or swooping. */
+/** Puts units aloft that an example says are zooming or swooping. */
 export function takeOff({ game, seams }: ClassicStage): void {
   for (const u of game.units) if (is(u, ZOOMING) || is(u, SWOOPING)) seams.rise(game, u);
 }
 
-/** Verbs of what flies above the battlefield. */
+/** Verbs of units aloft. */
 export const flyingVerbs: { readonly [verb: string]: Verb<Classic> } = {
   /**
-   * `fly: A, turn: 90, inches: 20` (`again: -45`, `half-way: true` for a second turn at the middle of the way): a move aloft, or
+   * `fly: A, turn: 90, inches: 20` (`again: -45`, `half-way: true` for a second turn halfway): a move aloft, or
    * one of its owner's choice without `inches`. Notes `legal`, whether the course is one it may fly, `moved` and `aloft`.
    */
   fly: (stage, { subject, args }) => {

@@ -84,7 +84,7 @@ export const psychicVerbs: { readonly [verb: string]: Verb<Classic> } = {
     stage.seams.perils(stage.game, psykerOf(stage, subject, args));
     notePools(stage);
   },
-  /** `conjure: A/1, to: [x, y]`: a unit that A could bring into play comes down about a point. */
+  /** `conjure: A/1, to: [x, y]`: a unit that A could bring into play is placed round a point. */
   conjure: (stage, { subject, args }) => {
     const u = unitOf(stage, subject);
     const { to } = args;

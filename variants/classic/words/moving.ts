@@ -1,12 +1,12 @@
 import { checkUnit, FAULT } from 'sandtable/kit';
 import { inflict, type ModelId, type Unit, type Verb } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
-import { moveRulesOf } from '../mobility.ts';
+import { moveRulesOf } from '../movement/mobility.ts';
 import { FALLING_BACK } from '../state.ts';
-import { noteStart, testDangers, walkedBy } from '../terrain.ts';
+import { noteStart, testDangers, walkedBy } from '../terrain/terrain.ts';
 import { type Args, type ClassicStage, inches, intentOf, modelOf, unitOf } from './common.ts';
 
-/** Does something and notes how far the models of the unit went: `moved` (the farthest), `arrived` (at the point given). */
+/** Does something and notes how far the models of the unit moved: `moved` (the farthest), `arrived` (at the point given). */
 function goes(stage: ClassicStage, u: Unit<Classic>, args: Args, run: (intent: number) => void): void {
   const code = intentOf(stage, args);
   const m = stage.game.models;
@@ -28,7 +28,7 @@ function goes(stage: ClassicStage, u: Unit<Classic>, args: Args, run: (intent: n
 
 const faults = Object.fromEntries(Object.entries(FAULT).map(([name, code]) => [code, name]));
 
-/** Puts a unit's first living model on a point by force, the others with it: to ask whether it may stand there. */
+/** Forces a unit's first living model to a point and the others with it, to ask whether it may be there. */
 function place(stage: ClassicStage, u: Unit<Classic>, args: Args): void {
   const { to } = args;
   if (!Array.isArray(to)) throw new Error('"place" needs "to: [x, y]"');
@@ -43,7 +43,7 @@ function place(stage: ClassicStage, u: Unit<Classic>, args: Args): void {
   stage.game.moved(u);
 }
 
-/** Verbs of movement and of going where one does not want to. */
+/** Verbs of movement and of forced moves. */
 export const movingVerbs: { readonly [verb: string]: Verb<Classic> } = {
   /** `move: A, to: [x, y]` (or `towards`, `from`, `cover`): a move of the Movement phase. */
   move: (stage, { subject, args }) => {
@@ -106,7 +106,7 @@ export const movingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     }
   },
   place: (stage, { subject, args }) => place(stage, unitOf(stage, subject), args),
-  /** `legal: A` notes `legal` and the first `fault` of where the unit stands. */
+  /** `legal: A` notes `legal` and the first `fault` of the unit's place. */
   legal: (stage, { subject }) => {
     const u = unitOf(stage, subject);
     const fault = checkUnit(stage.game, u, moveRulesOf(stage.game, u, false));
@@ -122,12 +122,12 @@ export const movingVerbs: { readonly [verb: string]: Verb<Classic> } = {
   },
   /** `break: A`: the unit breaks and makes its first Fall Back move. */
   break: (stage, { subject }) => stage.seams.breakUnit(stage.game, unitOf(stage, subject)),
-  /** `regroup: A` is what a falling unit does at the start of its Movement phase; notes `regrouped`. */
+  /** `regroup: A` makes a unit that is falling back try to regroup, as at the start of its Movement phase; notes `regrouped`. */
   regroup: (stage, { subject }) => {
     const u = unitOf(stage, subject);
     stage.results.set('regrouped', stage.seams.mayRegroup(stage.game, u) && stage.seams.regroup(stage.game, u));
   },
-  /** `cross: A, to: [x, y]`: stands there at once and tests for the dangers of the way. */
+  /** `cross: A, to: [x, y]`: puts the unit there and tests for dangerous terrain on the path. */
   cross: (stage, { subject, args }) => {
     const u = unitOf(stage, subject);
     noteStart(stage.game, u);

@@ -1,10 +1,10 @@
 import { PLACE, type Verb } from 'sandtable/rules';
-import { climbTo } from '../buildings/floors.ts';
 import type { Classic } from '../family.ts';
-import { transportOf } from '../transport/hold.ts';
+import { climbTo } from '../movement/floors.ts';
+import { transportOf } from '../transports/hold.ts';
 import { inches, intentOf, numberAt, unitAt, unitOf } from './common.ts';
 
-/** Verbs of transports and of what is inside them. */
+/** Verbs of transports and their passengers. */
 export const ridingVerbs: { readonly [verb: string]: Verb<Classic> } = {
   /** `embark: A, in: T`: goes there and gets in; notes `embarked`. */
   embark: (stage, { subject, args }) => {
@@ -32,7 +32,7 @@ export const ridingVerbs: { readonly [verb: string]: Verb<Classic> } = {
   'may-disembark': (stage, { subject }) => {
     stage.results.set('may-disembark', stage.seams.mayDisembark(stage.game, unitOf(stage, subject)));
   },
-  /** `squeeze-out: A`: leaves its transport by emergency. */
+  /** `squeeze-out: A`: an emergency disembarkation. */
   'squeeze-out': (stage, { subject }) => {
     const u = unitOf(stage, subject);
     const transport = transportOf(stage.game, u);
@@ -48,7 +48,7 @@ export const ridingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     if (piece < 0) throw new Error('this step needs "in: <piece>" or "on: <piece>"');
     stage.results.set('occupied', roof ? seams.manBattlements(game, u, piece) : seams.occupy(game, u, piece));
   },
-  /** `climb: A, to: 3`: all of a unit goes to a level, whatever it costs. */
+  /** `climb: A, to: 3`: all of a unit moves to a level, whatever it costs. */
   climb: (stage, { subject, args }) => climbTo(stage.game, unitOf(stage, subject), numberAt(args, 'to', 0)),
   /** `vacate: A, to: [x, y]`: notes `vacated`. */
   vacate: (stage, { subject, args }) => {

@@ -5,14 +5,14 @@ import { ARM, type Classic } from '../family.ts';
 import { BROKEN } from '../state.ts';
 import { type Args, type ClassicStage, modelOf, numberAt, unitAt, unitOf, weaponOf } from './common.ts';
 
-/** Fires only the weapons of one name: the others count as broken while it lasts. */
+/** Fires only the weapons of one name: the others count as broken meanwhile. */
 function withOnly(stage: ClassicStage, u: Unit<Classic>, name: unknown, run: () => void): void {
   if (name === undefined) {
     run();
     return;
   }
   const column = stage.game.models.reg[BROKEN];
-  if (column === undefined) throw new Error('weapons cannot break here');
+  if (column === undefined) throw new Error('"with" works only where weapons can be destroyed');
   const wanted = Array.isArray(name) ? name.map(String) : [String(name)];
   for (const each of wanted) weaponOf(u, each);
   const before: number[] = [];
@@ -57,7 +57,7 @@ function hitWith(stage: ClassicStage, subject: unknown, args: Args): void {
   game.dice.end(frame);
 }
 
-/** Wounds a unit has been dealt already, to be allocated and saved: `wound: B, by: A, with: rifle, times: n`. */
+/** Wounds already dealt to a unit, to be allocated and saved: `wound: B, by: A, with: rifle, times: n`. */
 function woundWith(stage: ClassicStage, subject: unknown, args: Args): void {
   const { game, seams } = stage;
   const target = unitOf(stage, subject);

@@ -1,5 +1,5 @@
 import { type Purpose, purpose, type Verb } from 'sandtable/rules';
-import { appoint, TABLE } from '../army/warlord.ts';
+import { appoint, TABLE } from '../army/03-warlords.ts';
 import type { Classic } from '../family.ts';
 import { type ClassicStage, modelOf, numberAt, sideName, sideOf, unitOf } from './common.ts';
 
@@ -47,9 +47,9 @@ const tests: { readonly [name: string]: Purpose } = {
   pinning: purpose('pinning'),
 };
 
-/** Verbs of turns, tests of nerve, and scoring. */
+/** Verbs of turns, Morale tests and scoring. */
 export const turningVerbs: { readonly [verb: string]: Verb<Classic> } = {
-  /** `warlord: A, table: command, face: 6`: A's unit is its army's Warlord's, with that trait. */
+  /** `warlord: A, table: command, face: 6`: A becomes the unit of its army's Warlord, with that trait. */
   warlord: (stage, { subject, args }) => {
     const table = TABLE[String(args['table']) as keyof typeof TABLE];
     if (table === undefined) throw new Error(`"table" is one of ${Object.keys(TABLE).join(', ')}`);
@@ -64,7 +64,7 @@ export const turningVerbs: { readonly [verb: string]: Verb<Classic> } = {
   'roll-off': (stage) => {
     stage.results.set('winner', sideName(stage.seams.rollOff(stage.game)));
   },
-  /** Says who goes first from now on. */
+  /** Sets who goes first from now on. */
   first: (stage, { subject }) => {
     stage.game.first = sideOf(subject);
     stage.results.set('first', sideName(stage.game.first));
@@ -83,7 +83,7 @@ export const turningVerbs: { readonly [verb: string]: Verb<Classic> } = {
   },
   /** `step: fights`: one node of the turn program. */
   step: (stage, { subject, args }) => stage.play(String(subject), sideGiven(stage, args['side'])),
-  /** `open-turn: red` and `close-turn: red` end what ends then. */
+  /** `open-turn: red` and `close-turn: red` end the effects that end then. */
   'open-turn': (stage, { subject }) => {
     const side = sideOf(subject);
     stage.windows.openTurn(side);
@@ -95,7 +95,7 @@ export const turningVerbs: { readonly [verb: string]: Verb<Classic> } = {
     stage.windows.closeTurn(side);
   },
   'open-phase': (stage) => stage.windows.openPhase(),
-  /** `end-phase: true`: morale checks and what else ends a phase. */
+  /** `end-phase: true`: Morale checks and whatever else ends a phase. */
   'end-phase': (stage, { args }) => {
     stage.seams.endPhase(stage.game, sideGiven(stage, args['side']));
     stage.windows.closePhase();
@@ -137,7 +137,7 @@ export const turningVerbs: { readonly [verb: string]: Verb<Classic> } = {
     stage.seams.scoreGame(stage.game);
     stage.results.set('victor', sideName(stage.seams.victor(stage.game), 'draw'));
   },
-  /** `destroy: B`: removes the unit; `lose-models: B, models: n` removes some. */
+  /** `destroy: B`: removes the unit; with `models: n` only its last n. */
   destroy: (stage, { subject, args }) => {
     const u = unitOf(stage, subject);
     const last = args['models'] === undefined ? u.size : numberAt(args, 'models', u.size);

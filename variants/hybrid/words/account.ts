@@ -2,23 +2,15 @@ import { type ExampleWords, hasBit, keyword } from 'sandtable/rules';
 import { type Attack, STAGE } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
 import { account as ofBase } from '../../classic/words/account.ts';
+import { DAMAGE } from '../definitions/06-random-damage.ts';
 import { damageRollOf } from '../family.ts';
-import { DAMAGE } from '../rules/def/randomDamage.ts';
 
 const MIXED = keyword('mixed-unit');
 
-/** That of the base, with the rolls on the damage table that are put off (HYB-VEH-31) and dice of Damage (HYB-DEF-06). */
+/** That of the base, with dice of Damage (HYB-DEF-06). */
 export const account: NonNullable<ExampleWords<Classic>['account']> = (g, s, frame, why, to) => {
   const accounted = ofBase(g, s, frame, why, to);
   const { frames, depth } = g.desk.attacks;
-  for (let k = 0; k < depth; k++) {
-    const a = frames[k] as unknown as Attack;
-    to.fact(a.piercings);
-    for (let n = 0; n < a.piercings; n++) {
-      to.model(a.pierced[n]);
-      to.fact(a.piercedBonus[n]);
-    }
-  }
   if (why !== DAMAGE || depth === 0) return accounted;
   const a = frames[depth - 1] as unknown as Attack;
   // A single die costs Wounds or Hull Points at once; of several the sum so far stands nowhere.

@@ -1,12 +1,12 @@
 import { legalPlace } from 'sandtable/kit';
 import type { Verb } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
-import { moveRulesOf } from '../../classic/mobility.ts';
+import { moveRulesOf } from '../../classic/movement/mobility.ts';
 import { inches, modelOf, unitOf } from '../../classic/words/common.ts';
 
 /** Verbs of vehicles that pay for turning. */
 export const drivingVerbs: { readonly [verb: string]: Verb<Classic> } = {
-  /** `turn: A, to: [x, y]`: turns its first vehicle on the spot to face a point; notes `turned`. */
+  /** `turn: A, to: [x, y]`: turns its first vehicle on the spot to face a point; records `turned`. */
   turn: (stage, { subject, args }) => {
     const { game, seams } = stage;
     const { to } = args;
@@ -26,7 +26,7 @@ export const drivingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     m.dirY[i] = dirY;
     game.moved(u);
   },
-  /** `speeds: A`: notes `combat` and `cruising`, the farthest at either speed as it has turned so far, and `limit`, that of its move now. */
+  /** `speeds: A`: records `combat` and `cruising`, the farthest move at each speed after the pivots made so far, and `limit`, that of its current move. */
   speeds: (stage, { subject }) => {
     const { game, seams } = stage;
     const u = unitOf(stage, subject);
@@ -34,7 +34,7 @@ export const drivingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     stage.results.set('cruising', inches(seams.baseMoveInches(game, u)));
     stage.results.set('limit', inches(seams.moveInches(game, u)));
   },
-  /** `flights: A`: notes `least`, `straight` and `turning`, the inches that it flies with and without a pivot. */
+  /** `flights: A`: records `least`, `straight` and `turning`, the inches that it flies with and without a pivot. */
   flights: (stage, { subject }) => {
     const { game, seams } = stage;
     const u = unitOf(stage, subject);

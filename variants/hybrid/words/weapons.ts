@@ -5,7 +5,7 @@ import { armourModifierOf, damageRollOf } from '../family.ts';
 
 /** Verbs that read a weapon's line. */
 export const weaponVerbs: { readonly [verb: string]: Verb<Classic> } = {
-  /** `weapon-line: A, with: rifle`: notes `armour-modifier`, what it takes off armour saves, and `damage`, its fixed part. */
+  /** `weapon-line: A, with: rifle`: records `armour-modifier`, what it takes off armour saves, and `damage`, its fixed part. */
   'weapon-line': (stage, { subject, args }) => {
     const arm = weaponOf(stage.unit(String(subject)), args['with']).profile;
     stage.results.set('armour-modifier', armourModifierOf(arm));

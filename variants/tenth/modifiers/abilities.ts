@@ -1,8 +1,9 @@
-import type { Ability, Game, ModelId } from 'sandtable/rules';
+import type { Ability, Game, ModelId, Unit } from 'sandtable/rules';
 import { enemyOf } from 'sandtable/rules';
-import type { Attack, Modern } from '../family.ts';
+import type { Modern } from '../family.ts';
 import { TRAIT } from '../family.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
+import type { Attack } from '../shooting/attack-frame.ts';
 import type { Tables } from '../tables.ts';
 import { settleAll, settleUnit, withBattleShock } from './changes.ts';
 import { gather, gatherAgainst } from './gather.ts';
@@ -14,7 +15,7 @@ import { isRoll, STAT, STAT_WORDS } from './stats.ts';
 type G = Game<Modern>;
 type Patch = ReturnType<Ability<Modern, Tables>['patch']>;
 
-/** A model's characteristic as its abilities, Auras and hexes leave it. */
+/** A model's characteristic after its abilities, Auras and hexes. */
 function ofModel(g: G, s: ModernSeams, what: Stat, m: ModelId, value: number): number {
   if (s.unmodifiable(g, m, what)) return value;
   const by = cleared(g.desk.modifiers.by[what]);
@@ -24,7 +25,7 @@ function ofModel(g: G, s: ModernSeams, what: Stat, m: ModelId, value: number): n
   return s.modified(g, isRoll(what) ? enemyOf(side) : side, value, by, false);
 }
 
-/** The same for an attack's characteristic that is not gathered in its own seam, as A, S and D are. */
+/** The same for those characteristics of an attack that, unlike A, S and D, have no gathering seam of their own. */
 function ofAttack(g: G, s: ModernSeams, what: Stat, a: Attack, value: number): number {
   const by = cleared(g.desk.modifiers.by[what]);
   s.attackModifiers(g, what, a, -1, by);
@@ -40,7 +41,7 @@ const models = (s: ModernSeams, what: Stat): NonNullable<Patch['after']> => ({
   },
 });
 
-/** The same of attacks. Models with modifiers of their own attack apart from others. */
+/** The same for attacks. Models with modifiers of their own attack in separate groups. */
 const attacks = (s: ModernSeams, what: Stat): NonNullable<Patch['after']> => ({
   attackModifiers: (g, it, a, m, by) => {
     if (it !== what) return;
@@ -65,6 +66,17 @@ const skill = (s: ModernSeams, what: Stat, melee: boolean): Patch => ({
   },
 });
 
+/** Whether a living model of a unit modifies the Toughness of others in it. */
+function lendsToughness(g: G, t: Unit<Modern>): boolean {
+  for (let m = t.first; m < t.first + t.size; m++) {
+    if (g.models.alive[m] === 0) continue;
+    const printed = g.sheetOf(m).stats.modifiers;
+    for (let k = 0; k < printed.length; k++)
+      if (printed[k].what === STAT.T && (printed[k].scope === SCOPE.unit || printed[k].scope === SCOPE.aura)) return true;
+  }
+  return false;
+}
+
 const PATCHES: { readonly [word in Exclude<StatWord, 'range'>]: (s: ModernSeams) => Patch } = {
   move: (s) => ({
     after: models(s, STAT.M),
@@ -72,7 +84,10 @@ const PATCHES: { readonly [word in Exclude<StatWord, 'range'>]: (s: ModernSeams)
   }),
   toughness: (s) => ({
     after: models(s, STAT.T),
-    wrap: { toughnessOfModel: (next) => (g, m) => Math.max(1, ofModel(g, s, STAT.T, m, next(g, m))) },
+    wrap: {
+      toughnessOfModel: (next) => (g, m) => Math.max(1, ofModel(g, s, STAT.T, m, next(g, m))),
+      toughnessMayChange: (next) => (g, t) => next(g, t) || (t.alive > 1 && lendsToughness(g, t)),
+    },
   }),
   save: (s) => ({ after: models(s, STAT.Sv), wrap: { saveOf: (next) => (g, m) => ofModel(g, s, STAT.Sv, m, next(g, m)) } }),
   leadership: (s) => ({
@@ -119,8 +134,8 @@ const NAMES: { readonly [word in StatWord]: string } = {
 };
 
 /**
- * Modifiers of characteristics, a family of words for each: who it is for (nothing: its bearer; `unit-`, `aura-`, `enemy-aura-`,
- * `against-`, `hex-`), what it does, and to which characteristic.
+ * Modifiers of characteristics, a family of words for each: a scope (none: its bearer; `unit-`, `aura-`, `enemy-aura-`, `against-`,
+ * `hex-`), what it does, and to which characteristic.
  */
 export const statAbilities: readonly Ability<Modern, Tables>[] = Object.entries(PATCHES).map(([word, patch]) => ({
   keyword: wordsFor(STAT_WORDS[word as StatWord]),
@@ -131,10 +146,10 @@ export const statAbilities: readonly Ability<Modern, Tables>[] = Object.entries(
 function textOf(word: StatWord): string {
   const what = STAT_WORDS[word];
   const against =
-    wordsFor(what, SCOPE.against).length === 0 ? '' : ' `against-...`: of attacks at its unit, for D of those allocated to it.';
+    wordsFor(what, SCOPE.against).length === 0 ? '' : ' `against-...`: for attacks that target its unit; for D, those allocated to it.';
   return (
-    `\`improves-${word} X\`, \`worsens-${word} X\`, \`halves-${word}\`, \`doubles-${word}\`, \`changes-${word} X\`: ${NAMES[word]} of its bearer is modified. ` +
-    `\`unit-...\`: of its whole unit. \`aura-... R/X\`, \`enemy-aura-... R/X\`: of friendly (enemy) units within R inches, by X or 1.${against} ` +
-    `\`hex-worsens-${word} R/X\`: at the start of its Shooting phase, of an enemy unit within R inches that it sees, until the end of that unit's next turn.`
+    `\`improves-${word} X\`, \`worsens-${word} X\`, \`halves-${word}\`, \`doubles-${word}\`, \`changes-${word} X\`: modifies ${NAMES[word]} of its bearer. ` +
+    `\`unit-...\`: for its whole unit. \`aura-... R/X\`, \`enemy-aura-... R/X\`: for friendly (enemy) units within R inches, by X or 1.${against} ` +
+    `\`hex-worsens-${word} R/X\`: at the start of its Shooting phase, for an enemy unit within R inches that it sees, until the end of that unit's next turn.`
   );
 }

@@ -2,7 +2,7 @@ import type { Ability } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { Tables } from '../tables.ts';
 
-/** AP is "worse" the nearer to 0 its number is, AP 0 included (TEN-MOD-13). */
+/** AP is "worse" the nearer it is to 0; AP 0 is the worst (TEN-MOD-13). */
 export const savesAgainstWeak: Ability<Modern, Tables> = {
   keyword: 'armour-bonus-against-ap',
   text: 'Armour saves of its bearer against attacks with AP -X or worse have +1.',

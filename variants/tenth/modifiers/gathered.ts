@@ -1,12 +1,13 @@
+import { full } from 'sandtable/rules';
 import type { Stat } from './stats.ts';
 import { isRoll, STAT } from './stats.ts';
 
 /** What modifies one characteristic, gathered before any of it is applied. */
 export interface Modifiers {
-  /** Values that it is changed to, in the order in which they were found. */
+  /** Values it is set to, in the order in which they were found. */
   readonly changes: Float64Array;
   changeCount: number;
-  /** Which of them stands, if that was said before; NaN if not. */
+  /** The one that applies, if already chosen; else NaN. */
   stands: number;
   divide: number;
   times: number;
@@ -14,7 +15,7 @@ export interface Modifiers {
   minus: number;
 }
 
-/** Most rules that change one characteristic to a value at once. */
+/** The most rules that set one characteristic to a value at the same time. */
 const MOST_CHANGES = 4;
 
 export const noModifiers = (): Modifiers => ({
@@ -27,7 +28,7 @@ export const noModifiers = (): Modifiers => ({
   minus: 0,
 });
 
-/** Empties it to gather anew. */
+/** Clears it for gathering anew. */
 export function cleared(by: Modifiers): Modifiers {
   by.changeCount = 0;
   by.stands = Number.NaN;
@@ -39,7 +40,17 @@ export function cleared(by: Modifiers): Modifiers {
 }
 
 export function changeTo(by: Modifiers, value: number): void {
-  if (by.changeCount < MOST_CHANGES) by.changes[by.changeCount++] = value;
+  if (by.changeCount === MOST_CHANGES) full('changes of one characteristic', MOST_CHANGES);
+  by.changes[by.changeCount++] = value;
+}
+
+/** Puts another value in the place of one that was found before. */
+export function changeInstead(by: Modifiers, before: number, value: number): void {
+  for (let k = 0; k < by.changeCount; k++) {
+    if (by.changes[k] !== before) continue;
+    by.changes[k] = value;
+    return;
+  }
 }
 
 /** Adds a number, which may be negative. */
@@ -48,10 +59,10 @@ export function add(by: Modifiers, n: number): void {
   else by.minus -= n;
 }
 
-/** Improves a characteristic by n (TEN-MOD-12): the number of a roll falls, all others, that of AP too, rise. */
+/** Improves a characteristic by n (TEN-MOD-12): the number of a roll goes down; all others, including AP, go up. */
 export const improve = (by: Modifiers, what: Stat, n: number): void => add(by, isRoll(what) ? -n : n);
 
-/** Takes what makes a characteristic worse out of what was gathered, or what makes it better. Changes stay. */
+/** Removes from the gathered modifiers those that worsen a characteristic, or those that improve it. Set values stay. */
 export function drop(by: Modifiers, what: Stat, good: boolean): void {
   if (isRoll(what) === good) {
     by.minus = 0;
@@ -66,5 +77,5 @@ export function drop(by: Modifiers, what: Stat, good: boolean): void {
 export const isEmpty = (by: Modifiers): boolean =>
   by.changeCount === 0 && by.divide === 1 && by.times === 1 && by.plus === 0 && by.minus === 0;
 
-/** Room to gather for each characteristic, found by STAT. */
+/** Gathered modifiers for each characteristic, indexed by STAT. */
 export const roomForAll = (): readonly Modifiers[] => Object.values(STAT).map(noModifiers);

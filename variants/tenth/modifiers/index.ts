@@ -1,37 +1,18 @@
-import type { AnyRule } from 'sandtable/rules';
 import type { Area } from '../area.ts';
+import { advances } from '../movement/22-one-advance.ts';
+import { hitAuras } from '../special-rules/14-auras.ts';
+import { hexes } from '../special-rules/15-same-names.ts';
+import { grantedHits } from '../special-rules/16-duplicates.ts';
+import { fixedWounds } from '../turn/12-attackers-priority.ts';
+import { bounding, fate, hunts } from './23-discarding.ts';
+import { ignoring } from './25-any-or-all.ts';
 import { statAbilities } from './abilities.ts';
-import { advances, oneAdvance } from './advance.ts';
 import { savesAgainstWeak } from './against.ts';
-import { auras, hitAuras } from './aura.ts';
-import calculation from './calculation.ts';
-import { attackersPriority, fixedWounds } from './conflict.ts';
-import { bounding, discarding, fate, hunts } from './dice.ts';
-import { hexes, sameNames } from './hexes.ts';
-import { anyOrAll, ignoring } from './ignoring.ts';
-import { duplicates, grantedHits } from './instances.ts';
-import { unionOfKeywords } from './keywords.ts';
-import { bestRolls, leadershipLimits, leastControl, leastDamage, leastMove } from './limits.ts';
 import { ranges } from './range.ts';
 import { modifierWords } from './words.ts';
-import { joinedNumber, missing, neverModified } from './written.ts';
 
-/** Modifiers of characteristics and rolls, re-rolls, and abilities of the same name. */
+/** Modifiers of characteristics and rolls, re-rolls, and abilities with the same name. */
 export const modifiers: Area = {
-  rules: [
-    calculation,
-    auras,
-    sameNames,
-    neverModified,
-    missing,
-    joinedNumber,
-    anyOrAll,
-    duplicates,
-    attackersPriority,
-    oneAdvance,
-    unionOfKeywords,
-    discarding,
-  ],
   abilities: [
     ...statAbilities,
     hexes,
@@ -46,19 +27,5 @@ export const modifiers: Area = {
     hunts,
     ...ignoring,
   ],
-  carries: {
-    seams: {
-      modified: ['TEN-MOD-01'],
-      weaponModifiers: ['TEN-MOD-11'],
-      attackModifiers: ['TEN-MOD-12'],
-      auraReaches: ['TEN-DEF-02'],
-      armourModifier: ['TEN-MOD-13'],
-      changedTo: ['TEN-MOD-03'],
-      hasAbility: ['TEN-USR-17'],
-    },
-  },
   words: modifierWords,
 };
-
-/** Have the last word on characteristics, whatever modifies them. */
-export const limitRules: readonly AnyRule[] = [leastDamage, leastMove, bestRolls, leadershipLimits, leastControl];

@@ -1,13 +1,13 @@
 import type { Modifiers } from './gathered.ts';
 
-/** Steps of a calculation: bits of a set of those that are still to come. Changes follow from CHANGE on. */
+/** Steps of a calculation: bits in the set of steps still to do. Changes come from CHANGE on. */
 const DIVIDE = 1;
 const TIMES = 2;
 const PLUS = 4;
 const MINUS = 8;
 const CHANGE = 16;
 
-/** One step, fractions rounded up. */
+/** One step, with fractions rounded up. */
 function apply(value: number, step: number, by: Modifiers): number {
   if (step === DIVIDE) return Math.ceil(value / by.divide) + 0;
   if (step === TIMES) return value * by.times;
@@ -36,7 +36,7 @@ function farthest(value: number, steps: number, by: Modifiers, up: boolean): num
   return best;
 }
 
-/** The highest (or lowest) that a value can come out as when its modifiers are applied one after the other in some order. */
+/** The highest (or lowest) value over all orders in which its modifiers may be applied. */
 export const extreme = (value: number, by: Modifiers, up: boolean): number => farthest(value, stepsOf(by), by, up);
 
 /** Changes first, then divisions, multiplications, additions, subtractions; only then rounded up (TEN-MOD-02). */

@@ -1,6 +1,6 @@
 import type { Ability, Game, ModelId, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
 import type { Tables } from '../tables.ts';
 import { gather } from './gather.ts';
 import { cleared, isEmpty } from './gathered.ts';
@@ -12,9 +12,9 @@ type U = Unit<Modern>;
 
 /** How far weapons reach. */
 export interface RangeSeams {
-  /** Range of a unit's weapon in the hands of a model (-1: of whoever reaches farthest), inches; 0 for melee weapons. */
+  /** Range in inches of a unit's weapon carried by a model (-1: by the one that reaches farthest); 0 for melee weapons. */
   rangeOf: (g: G, u: U, m: ModelId, weapon: number) => number;
-  /** The longest Range among the weapons of a unit, whoever is left to fire them; 0 without any. */
+  /** The longest Range among the weapons of a unit, even those without a living bearer; 0 if it has none. */
   longestRange: (g: G, u: U) => number;
 }
 

@@ -1,15 +1,16 @@
 import type { Game, Keyword, ModelId, SideId, Unit } from 'sandtable/rules';
-import { decision, hasBit } from 'sandtable/rules';
-import type { Attack, Modern } from '../family.ts';
+import { arenaMemory, decision, hasBit } from 'sandtable/rules';
+import type { Modern } from '../family.ts';
 import { FIXED } from '../family.ts';
-import type { ModernSeams } from '../seams.ts';
-import { type AdvanceSeams, advanceSeams } from './advance.ts';
+import type { ModernSeams } from '../hub.ts';
+import { type AdvanceSeams, advanceSeams } from '../movement/22-one-advance.ts';
+import type { Attack } from '../shooting/attack-frame.ts';
+import { type InstanceSeams, instanceSeams } from '../special-rules/16-duplicates.ts';
+import { type ConflictSeams, conflictSeams } from '../turn/12-attackers-priority.ts';
+import { type DiscardSeams, discardSeams } from './23-discarding.ts';
 import { valueThatStands } from './changes.ts';
-import { type ConflictSeams, conflictSeams } from './conflict.ts';
-import { type DiscardSeams, discardSeams } from './dice.ts';
 import type { Modifiers } from './gathered.ts';
 import { add, cleared } from './gathered.ts';
-import { type InstanceSeams, instanceSeams } from './instances.ts';
 import { extreme } from './order.ts';
 import { type RangeSeams, rangeSeams } from './range.ts';
 import type { Stat } from './stats.ts';
@@ -66,8 +67,8 @@ export interface ModifierSeams extends InstanceSeams, ConflictSeams, AdvanceSeam
 }
 
 /** Whether the active player orders several modifiers so that the characteristic comes out as high as it can, or as low: usually as it suits that side. */
-export const HIGHEST = decision<Modern>('TEN-MOD-01/highest', 'flag', () => (suits ? 1 : 0));
-let suits = false;
+export const HIGHEST = decision<Modern>('TEN-MOD-01/highest', 'flag', (q) => (asked(q.game).suits ? 1 : 0));
+const asked = arenaMemory('tenth/highest', (_g: Game<Modern>) => ({ suits: false }));
 
 const WRITTEN = { [STAT.M]: FIXED.M, [STAT.Ld]: FIXED.Ld, [STAT.OC]: FIXED.OC } as { readonly [what: number]: number | undefined };
 
@@ -84,8 +85,12 @@ export function modifierSeams(s: ModernSeams): ModifierSeams {
       const high = extreme(value, by, true);
       const low = extreme(value, by, false);
       if (high === low) return high;
-      suits = g.active === side;
-      return (asks ? g.choose(HIGHEST, g.active, null, null) : suits) ? high : low;
+      const suits = g.active === side;
+      if (!asks) return suits ? high : low;
+      asked(g).suits = suits;
+      const highest = g.choose(HIGHEST, g.active, null, null);
+      asked(g).suits = false;
+      return highest ? high : low;
     },
     changedTo: valueThatStands,
     modelModifiers: () => {},

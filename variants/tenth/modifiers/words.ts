@@ -1,13 +1,14 @@
 import type { ExampleWords, Stage, Unit } from 'sandtable/rules';
 import { DEED } from 'sandtable/rules';
-import { addBearer, closeAttack, openAttack } from '../attack.ts';
-import type { Attack, Modern } from '../family.ts';
-import { firstAlive } from '../morale.ts';
+import type { Modern } from '../family.ts';
+import { firstAlive } from '../morale/morale.ts';
+import type { Attack } from '../shooting/attack-frame.ts';
+import { addBearer, closeAttack, openAttack } from '../shooting/attack-frame.ts';
 
 type S = Stage<Modern>;
 type U = Unit<Modern>;
 
-/** Of the first living model. */
+/** Read from the first living model. */
 const ofFirst = (stage: S, u: U, read: (m: number) => number): number => read(firstAlive(stage.game, u));
 
 /** Characteristics of an attack that `stat` reads. */

@@ -3,7 +3,7 @@ import { hasBit, PLACE } from 'sandtable/rules';
 import { modelWithin } from '../distance.ts';
 import type { Modern } from '../family.ts';
 
-/** How many units of a side have a model with an ability within the range that the ability's number says of a unit. */
+/** How many units of a side have a model with an ability whose number, as a range, reaches a unit. */
 export function unitsWithAura(g: Game<Modern>, u: Unit<Modern>, side: SideId, bit: Keyword, name: string): number {
   const units = g.sides[side];
   let n = 0;

@@ -1,8 +1,8 @@
 import { DEED, event, is, lift, purpose } from 'sandtable/rules';
-import { STRATAGEM_EFFECTS } from '../effects.ts';
-import { firstAlive } from '../morale.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
+import { liftStratagemEffects } from '../modifiers/effects.ts';
 import { BATTLE_SHOCKED } from '../states.ts';
+import { firstAlive } from './morale.ts';
 import type { ShockSeams } from './seams.ts';
 import { TESTED } from './states.ts';
 
@@ -13,7 +13,7 @@ const LEADERSHIP = event(
   '{unit} {passed?passes:fails} a Leadership test, {roll} rolled',
 );
 
-/** Battle-shock as the base book has it: a test for each reason, and what it does to units. */
+/** Battle-shock by the base book: a test for each reason, and its effects on units. */
 export function shockSeams(s: ModernSeams): ShockSeams {
   return {
     belowStarting(g, u) {
@@ -39,7 +39,7 @@ export function shockSeams(s: ModernSeams): ShockSeams {
       else s.shock(g, u);
     },
     strippedByShock(_g, u) {
-      for (let k = 0; k < STRATAGEM_EFFECTS.length; k++) lift(u, STRATAGEM_EFFECTS[k]);
+      liftStratagemEffects(u);
     },
     shockOfDestroyed: (_g, u) => lift(u, BATTLE_SHOCKED),
     modelShocked: () => false,

@@ -1,4 +1,4 @@
 import { unitRegister } from 'sandtable/rules';
 
-/** Battle-shock tests that a unit has taken in the phase that is open. */
+/** Battle-shock tests that a unit has taken in the current phase. */
 export const TESTED = unitRegister('battle-shock-tests', 'phase');

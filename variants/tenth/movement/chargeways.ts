@@ -1,16 +1,17 @@
-import { chargeMoveAll, type MoveRules } from 'sandtable/kit';
+import { CHARGE, type ChargeHow, chargeMoveAll, type MoveRules } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import { floorsUnder, putBack } from '../footing.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
 import { allUseFloors, levelIn } from './floors.ts';
+import { floorsUnder, putBack } from './footing.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
 
 /**
- * Makes a Charge move at the first `count` of `field.targets`, by the first way that leads there: up to the floor that the
- * target stands on, or on the ground (the places that the unit set out from are kept); over what is high, or round it. Returns the longest way gone, 0 if there is none.
+ * Makes a Charge move at the first `count` of `field.targets`, by the first way that gets there: to the floor that the target is on, or on
+ * the ground (from the places kept for the unit); over high pieces, or round them. Returns the longest distance moved, 0 if there is no
+ * way.
  */
 export function chargeBest(
   g: G,
@@ -37,12 +38,12 @@ export function chargeBest(
   }
   const gone = byAnyWay(g, s, u, count, inches, reachInches, rules, turned);
   if (gone === 0 || engagesAll(g, s, u, count)) return gone;
-  // Right below them is not near them.
+  // Right below the target is not near it.
   takeBack(g, s, u);
   return 0;
 }
 
-/** Nobody has come near to anybody. */
+/** No model has come near an enemy. */
 function takeBack(g: G, s: ModernSeams, u: U): void {
   putBack(g, u);
   s.heldOff(g, u, -1, false);
@@ -68,18 +69,24 @@ function byAnyWay(
   return gone;
 }
 
+/** The usual moves by each of the ways first; an end is searched only if none of them gets there. */
 function byWays(g: G, u: U, count: number, inches: number, reachInches: number, rules: MoveRules, turned: boolean): number {
+  const gone = byEach(g, u, count, inches, reachInches, rules, turned, CHARGE.usual);
+  return gone > 0 ? gone : byEach(g, u, count, inches, reachInches, rules, turned, CHARGE.searched);
+}
+
+function byEach(g: G, u: U, count: number, inches: number, reachInches: number, rules: MoveRules, turned: boolean, how: ChargeHow): number {
   const field = g.desk.field;
   if (turned) {
     rules.facesMove = true;
-    const gone = chargeMoveAll(g, u, field.targets, count, inches, reachInches, rules);
+    const gone = chargeMoveAll(g, u, field.targets, count, inches, reachInches, rules, how);
     rules.facesMove = false;
     if (gone > 0) return gone;
   }
-  const gone = chargeMoveAll(g, u, field.targets, count, inches, reachInches, rules);
+  const gone = chargeMoveAll(g, u, field.targets, count, inches, reachInches, rules, how);
   if (gone > 0 || !field.steep || rules.flies) return gone;
   rules.terrain = field.terrainRound;
-  const round = chargeMoveAll(g, u, field.targets, count, inches, reachInches, rules);
+  const round = chargeMoveAll(g, u, field.targets, count, inches, reachInches, rules, how);
   rules.terrain = field.terrain;
   return round;
 }

@@ -1,9 +1,9 @@
 import type { Ability, Game, Unit } from 'sandtable/rules';
 import { CAUSE, DEED, decision, enemyOf, hasBit, keyword, PLACE, purpose } from 'sandtable/rules';
-import { CHARACTER } from '../allocate.ts';
 import { unitsWithin } from '../distance.ts';
 import type { Modern } from '../family.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
+import { CHARACTER } from '../saves/allocate.ts';
 import type { Tables } from '../tables.ts';
 import { leastValue } from './granted-moves.ts';
 
@@ -14,7 +14,7 @@ const ABILITY_ROLL = purpose('ability');
 /** Which enemy in reach suffers. */
 const WHOM = decision<Modern>('pile-in-wounds', 'unit', () => 0);
 
-/** On X or more a unit suffers a mortal wound. */
+/** On this roll or more a unit suffers a mortal wound. */
 function roll(g: G, s: ModernSeams, by: U, on: number, victim: U): void {
   const dice = g.dice.begin(DEED.react, by, victim);
   if (g.dice.d6(dice, ABILITY_ROLL) >= on) s.mortalWounds(g, dice, victim, 1, CAUSE.other, by, null);
@@ -58,7 +58,7 @@ const consolidationWounds: Ability<Modern, Tables> = {
 };
 
 const AGAIN = keyword('fights-again-alone');
-/** Whether a Character fights again when its unit has fought. */
+/** Whether a Character fights again after its unit has fought. */
 const FIGHTS_AGAIN = decision<Modern>('fights-again-alone', 'flag', () => 1);
 const fightsAgainAlone: Ability<Modern, Tables> = {
   keyword: 'fights-again-alone',
@@ -77,5 +77,5 @@ const fightsAgainAlone: Ability<Modern, Tables> = {
   }),
 };
 
-/** Abilities that wait for moves in a fight, or make one of its models fight again. */
+/** Abilities triggered by moves in a fight, and those that let one model fight again. */
 export const fightTriggers: readonly Ability<Modern, Tables>[] = [pileInWounds, consolidationWounds, fightsAgainAlone];

@@ -1,29 +1,30 @@
 import { clearOfOthers, insidePolygon, type MoveRules, moveTowards, whollyInPiece } from 'sandtable/kit';
 import type { Game, Question, Unit } from 'sandtable/rules';
-import { decision, event, hasBit, INTENT, intentArgument, intentKind } from 'sandtable/rules';
+import { arenaMemory, decision, event, hasBit, INTENT, intentArgument, intentKind } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import { BEAST, FLY, INFANTRY, RUIN } from '../field-desk.ts';
-import { keepPlaces, putBack } from '../footing.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
 import type { Tables } from '../tables.ts';
+import { keepPlaces, putBack } from './footing.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
 
 export const CLIMBS = event('climbs', { unit: 'unit', inches: 'inches' }, '{unit} climbs to {inches} above the ground');
-/** Range from which a unit is one to shoot from above; and how far above an objective it is still held. */
+/** Range from which a unit counts as shooters that want height; and how far above an objective a unit still holds it. */
 const SHOOTERS_INCHES = 12;
 const HOLDS_INCHES = 5;
-/** The unit that is asked is one that shoots, and goes for no objective. */
-let highest = 0;
+/** The highest floor that the unit asked may want by default. */
+const climbing = arenaMemory('tenth/climbing', (_g: Game<Modern>) => ({ mostInches: 0 }));
 
-/** Which floor of the ruin it goes to a unit ends on, in 1/256 inch above the ground; the ground first. */
+/** On which floor of the ruin it moves to a unit ends, in 1/256 inch above the ground; the ground first. */
 export const FLOOR = decision<Modern>('floor', 'number', usualFloor);
 
-/** Up for a better view, as high as it may want. */
+/** Goes up for a better view, as high as it may want. */
 function usualFloor(q: Question<Modern>): number {
+  const highest = climbing(q.game).mostInches * 256;
   let best = 0;
-  for (let k = 1; k < q.n; k++) if (q.options[k] <= highest * 256 && q.options[k] > q.options[best]) best = k;
+  for (let k = 1; k < q.n; k++) if (q.options[k] <= highest && q.options[k] > q.options[best]) best = k;
   return best;
 }
 
@@ -38,7 +39,7 @@ export function allUseFloors(g: G, s: ModernSeams, u: U): boolean {
   return true;
 }
 
-/** The ruin with floors that a point lies in, or -1. */
+/** The index of the ruin with floors that contains a point, or -1. */
 function ruinAt(g: G, x: number, y: number): number {
   for (let p = 0; p < g.board.count; p++) {
     const piece = g.board.pieces[p];
@@ -49,21 +50,21 @@ function ruinAt(g: G, x: number, y: number): number {
   return -1;
 }
 
-/** The level of the first living model, where that is a floor of a piece; else 0. */
+/** The level of the first living model, if that is a floor of the piece; else 0. */
 export function levelIn(g: G, u: U, p: number): number {
   let i = u.first;
   while (g.models.alive[i] === 0) i++;
   return g.board.pieces[p].floors.includes(g.models.z[i]) ? g.models.z[i] : 0;
 }
 
-/** What a charge from floor to floor has to climb: nothing where Engagement Range reaches up or down; Infinity for those who cannot. */
+/** The height a charge between floors has to climb: 0 if Engagement Range reaches up or down; Infinity for units that cannot climb. */
 export function climbToFight(g: G, s: ModernSeams, t: Tables, u: U, target: U): number {
   const up = Math.abs(levelOf(g, target) - levelOf(g, u));
   if (up <= t.engagementUpInches) return 0;
   return allUseFloors(g, s, u) ? up : Infinity;
 }
 
-/** The height at which the first living model of a unit stands. */
+/** The height of the first living model of a unit. */
 function levelOf(g: G, u: U): number {
   let i = u.first;
   while (i < u.first + u.size - 1 && g.models.alive[i] === 0) i++;
@@ -78,8 +79,8 @@ function allInside(g: G, u: U, p: number): boolean {
 }
 
 /**
- * Moves a unit to a floor of the ruin that it goes to, or stands in, if its player wants it to end on one: vertical distance
- * counts. Returns how far it went; 0 if it is to move like any other.
+ * Moves a unit to a floor of the ruin that it goes to, or is in, if its player wants it to end on one: vertical distance counts. Returns
+ * how far it went; 0 if it is to move as usual.
  */
 export function moveToFloor(g: G, s: ModernSeams, u: U, x: number, y: number, inches: number, rules: MoveRules): number {
   const p = ruinAt(g, x, y);
@@ -94,8 +95,10 @@ export function moveToFloor(g: G, s: ModernSeams, u: U, x: number, y: number, in
   }
   if (n === 1) return 0;
   const objective = intentKind(g.desk.field.intent) === INTENT.objective ? intentArgument(g.desk.field.intent) : -1;
-  highest = s.reachInches(g, u) < SHOOTERS_INCHES ? 0 : objective >= 0 ? HOLDS_INCHES : Infinity;
+  const about = climbing(g);
+  about.mostInches = s.reachInches(g, u) < SHOOTERS_INCHES ? 0 : objective >= 0 ? HOLDS_INCHES : Infinity;
   const floor = FLOOR.options[g.ask(FLOOR, u.side, u, null, n)] / 256;
+  about.mostInches = 0;
   rules.floorPiece = p;
   rules.floorInches = floor;
   if (floor === 0) return 0;
@@ -114,7 +117,7 @@ export function moveToFloor(g: G, s: ModernSeams, u: U, x: number, y: number, in
   return 0;
 }
 
-/** Whether others leave room on the floor where a unit is to end for all of its models where they stand. */
+/** Whether other models leave enough room on a unit's new floor for all its models where they are. */
 function clearAbove(g: G, u: U, rules: MoveRules): boolean {
   const m = g.models;
   for (let i = u.first; i < u.first + u.size; i++) {
@@ -123,7 +126,7 @@ function clearAbove(g: G, u: U, rules: MoveRules): boolean {
   return true;
 }
 
-/** All of a unit goes straight up or down inside a ruin, if it is coherent then. */
+/** The whole unit goes straight up or down inside a ruin, if it is coherent there. */
 function climbInPlace(g: G, s: ModernSeams, u: U, floor: number, inches: number, rules: MoveRules): number {
   const m = g.models;
   for (let i = u.first; i < u.first + u.size; i++) if (m.alive[i] !== 0) m.z[i] = floor;

@@ -8,7 +8,7 @@ import { duty, falls, MOMENT, type Moment, type Whose } from '../timing/moments.
 
 type Granted = Ability<Modern, Tables>;
 
-/** X of the model of a unit that may go least far by an ability. */
+/** X of the ability, from the model of a unit that may move least far by it. */
 export function leastValue(g: Game<Modern>, u: Unit<Modern>, ability: string): number {
   let least = Infinity;
   const end = u.first + u.size;
@@ -16,7 +16,7 @@ export function leastValue(g: Game<Modern>, u: Unit<Modern>, ability: string): n
   return least === Infinity ? 0 : least;
 }
 
-/** An ability that grants a Normal move whenever a moment comes round. */
+/** An ability that grants a Normal move at a given moment. */
 function moveAt(name: string, text: string, when: Moment, whose: Whose): Granted {
   const bit = keyword(name);
   const move = duty(name, (g, u, s) => {

@@ -1,19 +1,19 @@
 import type { Game, Unit } from 'sandtable/rules';
 import { event, INTENT, inflict, intentKind, lift, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import { go, INTENTION, listIntents, tellEnemies } from '../move.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
 import { ADVANCED, ENEMY_MOVED, ENEMY_STARTS_MOVE, FELL_BACK, MOVED, STATIONARY } from '../states.ts';
 import type { Tables } from '../tables.ts';
 import { usesFloors } from './floors.ts';
+import { go, INTENTION, listIntents, tellEnemies } from './move.ts';
 import type { MovementSeams } from './seams.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
 
-export const GRANTED = event('granted-move', { unit: 'unit', way: 'inches' }, '{unit} makes a move of {way} that a rule grants it');
+export const GRANTED = event('granted-move', { unit: 'unit', way: 'inches' }, '{unit} makes a move of {way} granted by a rule');
 
-/** Normal moves outside the Movement phase, and what sticks to a unit that is set up again. */
+/** Normal moves outside the Movement phase, and what stays with a unit that is set up again. */
 export function grantedSeams(
   s: ModernSeams,
   t: Tables,
@@ -49,7 +49,7 @@ export function grantedSeams(
     pivotInches: () => -1,
     measuresArcs: () => true,
     axisAhead: () => 0,
-    // It starts its turn afresh.
+    // Its turn starts afresh.
     repositioned(_g, u) {
       for (const done of RECORD) lift(u, done);
     },
@@ -58,7 +58,7 @@ export function grantedSeams(
 
 const RECORD = [ADVANCED, FELL_BACK, MOVED, STATIONARY];
 
-/** The move that `field.intent` says. */
+/** Makes the move set in `field.intent`. */
 function makeMove(g: G, s: ModernSeams, t: Tables, u: U, inches: number): number {
   tellEnemies(g, ENEMY_STARTS_MOVE, u);
   if (u.alive === 0) return 0;

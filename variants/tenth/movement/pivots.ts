@@ -1,19 +1,17 @@
 import type { MoveRules } from 'sandtable/kit';
-import type { Game, ModelId, ModelSheet, Unit } from 'sandtable/rules';
-import { decision, hasBit } from 'sandtable/rules';
+import { decision, type Game, hasBit, type ModelId, type ModelSheet, type Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import { defineRule } from '../family.ts';
 import { AIRCRAFT, MONSTER, VEHICLE } from '../field-desk.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
 
-type G = Game<Modern>;
+export type G = Game<Modern>;
 type U = Unit<Modern>;
 
-/** Whether models that pay for it turn to face the way they go, or the enemy they charge, where they need not. */
+/** Whether models that pay for turning face the way they go, or the enemy they charge, when they need not. */
 export const TURNS = decision<Modern>('turn', 'flag', () => 0);
 
 const MM = 25.4;
-/** Round bases with a stem turn freely up to this size, with a little to spare for inches. */
+/** Round bases with a stem up to this size turn freely; a little above the nominal size in inches. */
 const FREE_STEM_MM = 32.5;
 
 /** Pivot value of a kind of model, inches (TEN-MOVE-13). */
@@ -27,7 +25,7 @@ export function pivotValue(sheet: ModelSheet<Modern>): number {
   return hasBit(bits, MONSTER) || hasBit(bits, VEHICLE) ? 2 : 1;
 }
 
-/** Sets what turning costs the models of a unit in the move under way; whether it costs anything. */
+/** Sets what turning costs the models of a unit in the current move; returns whether it costs anything. */
 export function prepareTurns(g: G, s: ModernSeams, u: U, rules: MoveRules): boolean {
   const lead = u.first;
   const hull = g.models.coreX[lead] !== 0;
@@ -47,23 +45,9 @@ export function prepareTurns(g: G, s: ModernSeams, u: U, rules: MoveRules): bool
   return !rules.facesMove;
 }
 
-/** A leg is as long as the way of one and the same point of a model, however far others swing as it turns. */
-export const straightLegs = defineRule({
-  id: 'TEN-MOVE-11',
-  default: 'on',
-  patch: () => ({ wrap: { measuresArcs: () => () => false } }),
-});
-
-/** The first turn of a move takes the model's pivot value off it; further turns are free. */
-export const pivotsOnce = defineRule({
-  id: 'TEN-MOVE-12',
-  default: 'on',
-  patch: () => ({ wrap: { pivotInches: () => () => 0 } }),
-});
-
 /**
- * How far ahead of the middle of its hull the middle of the smallest rectangle round a model without a base lies, inches. What
- * sticks out beyond a hull counts for nothing in a centroid.
+ * How far the centre of the smallest rectangle round a model without a base is ahead of the centre of its hull, inches. Parts that extend
+ * beyond the hull do not count for the centre.
  */
 export function middleAhead(g: G, i: ModelId): number {
   const o = g.models.outlines;
@@ -71,19 +55,3 @@ export function middleAhead(g: G, i: ModelId): number {
   const half = g.models.coreX[i] + g.models.rim[i];
   return (Math.max(half, o.forward[i] + o.halfLength[i]) + Math.min(-half, o.forward[i] - o.halfLength[i])) / 2;
 }
-
-/** Models without a base turn about the middle of the smallest rectangle round them. */
-export const axisOfHulls = defineRule({
-  id: 'TEN-MOVE-14',
-  default: 'on',
-  keyword: 'overhang',
-  patch: () => ({ wrap: { axisAhead: () => middleAhead } }),
-});
-
-/** Pivot values by keyword, base and stem. */
-export const pivotValues = defineRule({
-  id: 'TEN-MOVE-13',
-  default: 'on',
-  requires: ['TEN-MOVE-12'],
-  patch: () => ({ wrap: { pivotInches: () => (g: G, m: ModelId) => pivotValue(g.sheetOf(m)) } }),
-});

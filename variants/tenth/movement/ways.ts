@@ -1,23 +1,22 @@
 import { type MoveRules, moveTowards } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import { keepPlaces, putBack } from '../footing.ts';
+import { keepPlaces, putBack } from './footing.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
 
-/** A way that falls short of what it could be by this is compared with others. */
+/** A way that falls this far short of the best possible is compared with others. */
 const SHORT_INCHES = 0.5;
 
-/** Ways of going, as bits: models that pay for turning turn the way they go; heights are gone round, not climbed. */
+/** Ways of going, as bits: models that pay for turning face the way they go; high pieces are gone round, not climbed. */
 const WAY = { straight: 0, turned: 1, round: 2 } as const;
 
 const inchesTo = (u: U, x: number, y: number): number => Math.sqrt((u.x - x) * (u.x - x) + (u.y - y) * (u.y - y));
 
 /**
- * Moves a unit towards a point by the best of the ways it has: straight on as its models face; turned (`hulls`: that costs
- * them something), and round what is high, if the first falls short. `turned` says that they turn in any case, if they can.
- * Returns the longest way gone.
+ * Moves a unit towards a point by the best of its ways: straight as its models face; turned (`hulls`: turning costs them something) and
+ * round high pieces, if the first falls short. `turned` says that they turn in any case, if they can. Returns the longest distance moved.
  */
 export function moveBest(g: G, u: U, x: number, y: number, inches: number, rules: MoveRules, hulls: boolean, turned: boolean): number {
   const steep = g.desk.field.steep && !rules.flies;
@@ -51,10 +50,10 @@ export function moveBest(g: G, u: U, x: number, y: number, inches: number, rules
   return attempt(g, u, x, y, inches, rules, hulls, best);
 }
 
-/** Shares of the way at which those land who cannot fly all of it. */
+/** Shares of the way after which a unit lands if it cannot fly all of it. */
 const LANDINGS = Float64Array.of(0.66, 0.33);
 
-/** Flies towards a point, over what is high if the inches suffice for it, else to the best landing before. */
+/** Flies towards a point, over high pieces if it has enough inches, else to the best landing before. */
 function flyTo(g: G, u: U, x: number, y: number, inches: number, rules: MoveRules): number {
   keepPlaces(g, u);
   const x0 = u.x;

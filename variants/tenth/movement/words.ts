@@ -1,13 +1,15 @@
 import { cosDegrees, EPSILON, sinDegrees, turnInches } from 'sandtable/kit';
 import type { ExampleWords, Stage, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import { prepareMove } from '../footing.ts';
-import { standsFarEnough } from '../special/infiltrators.ts';
+import { standsFarEnough } from '../special-rules/06-infiltrators.ts';
 import { tables } from '../tables.ts';
 import { aim } from '../words/ground.ts';
+import { prepareMove } from './footing.ts';
 import { pivotValue, prepareTurns } from './pivots.ts';
 
-/** What a way of legs (inches) and turns (`{ turn: 90 }`, degrees) costs the first model of a unit, and whether `of` inches suffice for it. */
+/**
+ * What a path of legs (inches) and turns (`{ turn: 90 }`, degrees) costs the first model of a unit, and whether `of` inches suffice for it.
+ */
 function measureWay(stage: Stage<Modern>, u: Unit<Modern>, legs: readonly unknown[], of: number): void {
   const { game: g, seams: s, results } = stage;
   const m = g.models;
@@ -45,7 +47,7 @@ function measureWay(stage: Stage<Modern>, u: Unit<Modern>, legs: readonly unknow
 /** Words for moves that rules grant and for fights of single models. */
 export const movementWords: Partial<ExampleWords<Modern>> = {
   verbs: {
-    /** `granted-move: A, inches: 9, to: [x, y]`: a Normal move that some rule grants; its length stands in `gone`. */
+    /** `granted-move: A, inches: 9, to: [x, y]`: a Normal move granted by some rule; its length goes in `gone`. */
     'granted-move': (stage, { subject, args }) => {
       const { game: g, seams: s, results } = stage;
       const u = stage.unit(String(subject));
@@ -54,10 +56,10 @@ export const movementWords: Partial<ExampleWords<Modern>> = {
     },
     /** `reposition: A`: it has been taken off and set up again. */
     reposition: (stage, { subject }) => stage.seams.repositioned(stage.game, stage.unit(String(subject))),
-    /** `measure-way: A, legs: [5, { turn: 90 }, 5], of: 12`: what it uses stands in `used`, whether that is allowed in `legal`. */
+    /** `measure-way: A, legs: [5, { turn: 90 }, 5], of: 12`: inches used go in `used`, whether that is allowed in `legal`. */
     'measure-way': (stage, { subject, args }) =>
       measureWay(stage, stage.unit(String(subject)), args['legs'] as readonly unknown[], Number(args['of'])),
-    /** `infiltration: A`: whether it stands where Infiltrators may be set up, in `legal`. */
+    /** `infiltration: A`: `legal` says whether it stands where Infiltrators may be set up. */
     infiltration: (stage, { subject }) => stage.results.set('legal', standsFarEnough(stage.game, stage.unit(String(subject)))),
     /** `fight-alone: A, model: 1`: one model of a unit (from 1) fights alone. */
     'fight-alone': (stage, { subject, args }) => {

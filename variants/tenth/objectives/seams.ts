@@ -1,7 +1,8 @@
 import { gapToPoint } from 'sandtable/kit';
 import type { Game, ModelId, SideId, Unit } from 'sandtable/rules';
+import { arenaMemory } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
 
 type G = Game<Modern>;
 
@@ -20,22 +21,20 @@ export interface ObjectiveSeams {
 }
 
 /** What is kept of objectives, by index. */
-export interface ObjectiveDesk {
+interface Objectives {
   /** The side that controlled it when it was last worked out; -1: nobody. */
   readonly control: Int8Array;
   /** The side that keeps control of it whoever is in range; -1: nobody. */
   readonly retained: Int8Array;
 }
 
-export const furnishObjectives = (g: G): ObjectiveDesk => ({
-  control: new Int8Array(Math.max(1, g.board.objectives.length)).fill(-1),
-  retained: new Int8Array(Math.max(1, g.board.objectives.length)).fill(-1),
-});
-
-export function tidyObjectives(desk: ObjectiveDesk): void {
-  desk.control.fill(-1);
-  desk.retained.fill(-1);
-}
+export const objectivesOf = arenaMemory(
+  'tenth/objectives',
+  (g: G): Objectives => ({
+    control: new Int8Array(Math.max(1, g.board.objectives.length)).fill(-1),
+    retained: new Int8Array(Math.max(1, g.board.objectives.length)).fill(-1),
+  }),
+);
 
 /** Objectives as the base book leaves them: control follows the Levels at every moment (TEN-MISSION-06). */
 export function objectiveSeams(s: ModernSeams): ObjectiveSeams {
@@ -50,10 +49,11 @@ export function objectiveSeams(s: ModernSeams): ObjectiveSeams {
     settleControl() {},
     countsFor: (g, m, o) => nearestInRange(g, s, m) === o,
     retainedBy(g, o) {
-      const keeper = g.desk.objectives.retained[o] as SideId | -1;
+      const { retained } = objectivesOf(g);
+      const keeper = retained[o] as SideId | -1;
       // It is lost as soon as an enemy model is in range.
-      if (keeper !== -1 && isInRange(g, s, (1 - keeper) as SideId, o)) g.desk.objectives.retained[o] = -1;
-      return g.desk.objectives.retained[o] as SideId | -1;
+      if (keeper !== -1 && isInRange(g, s, (1 - keeper) as SideId, o)) retained[o] = -1;
+      return retained[o] as SideId | -1;
     },
     mayStartToo: () => true,
   };

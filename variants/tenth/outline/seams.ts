@@ -1,8 +1,8 @@
 import { CONTACT, gap, legalPlace, PARTS, type Parts, partsGap, pathFree } from 'sandtable/kit';
 import type { Game, ModelId, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import { prepareMove } from '../footing.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
+import { prepareMove } from '../movement/footing.ts';
 import type { Tables } from '../tables.ts';
 import { type TableSeams, tableSeams } from './table.ts';
 

@@ -14,17 +14,17 @@ function pointOf({ args }: VerbCall, key: string): readonly [number, number] {
   return [Number(at[0]), Number(at[1])];
 }
 
-/** Whether all living models of a unit pass. */
+/** Whether all living models of a unit satisfy a test. */
 function all(stage: S, u: Unit<Modern>, test: (model: number) => boolean): boolean {
   for (let i = u.first; i < u.first + u.size; i++) if (stage.game.models.alive[i] !== 0 && !test(i)) return false;
   return true;
 }
 
-/** Words for hulls and whatever else reaches beyond a base. */
+/** Words for hulls and whatever else overhangs a base. */
 export const outlineWords: Partial<ExampleWords<Modern>> = {
   readers: {
     'ground-level': (stage, u) => all(stage, u, (i) => stage.seams.atGroundLevel(stage.game, i)),
-    /** Whether it lies in its deployment zone with its bases; with everything; and how many square inches of its outlines do. */
+    /** Whether it is in its deployment zone with its bases; with everything; and how many square inches of its outlines are. */
     'bases-in-zone': (stage, u) => basesInside(stage.game, u, ownZone(stage, u)),
     'outlines-in-zone': (stage, u) => outlinesInside(stage.game, u, ownZone(stage, u)),
     'area-in-zone': (stage, u) => areaInside(stage.game, u, ownZone(stage, u)),
@@ -36,7 +36,7 @@ export const outlineWords: Partial<ExampleWords<Modern>> = {
       const b = unitOf(stage, args['with']);
       stage.results.set('contact', !all(stage, unitOf(stage, subject), (i) => all(stage, b, (j) => !s.baseContact(g, i, j))));
     },
-    /** `by-transport: A, of: T`: whether all of A stand near enough to embark (`may-board`), and to have got out there (`set-up-by`). */
+    /** `by-transport: A, of: T`: whether all of A are near enough to embark (`may-board`), and to have disembarked there (`set-up-by`). */
     'by-transport': (stage, { subject, args }) => {
       const { game: g, seams: s, results } = stage;
       const a = unitOf(stage, subject);
@@ -52,7 +52,10 @@ export const outlineWords: Partial<ExampleWords<Modern>> = {
         all(stage, a, (i) => s.whollyNearHull(g, i, x[i], y[i], dirX[i], dirY[i], z[i], t.first, inches)),
       );
     },
-    /** `place: [x, y], quarter: 0`: its table quarter in `quarter`, how far it is from the one asked for in `off-quarter`, and `no-mans-land`. */
+    /**
+     * `place: [x, y], quarter: 0`: its table quarter in `quarter`, its distance from the quarter given in `off-quarter`, and
+     * `no-mans-land`.
+     */
     place: (stage, { subject, args }) => {
       const { game: g, seams: s, results } = stage;
       const [x, y] = (subject as readonly unknown[]).map(Number);

@@ -5,7 +5,7 @@ import type { Modern } from '../family.ts';
 type G = Game<Modern>;
 type U = Unit<Modern>;
 
-/** How much of a unit lies inside a deployment zone. */
+/** How much of a unit is inside a deployment zone. */
 
 /** Whether a model of a unit has an outline. */
 export function reachesBeyond(g: G, u: U): boolean {
@@ -13,7 +13,7 @@ export function reachesBeyond(g: G, u: U): boolean {
   return false;
 }
 
-/** Whether all its bases lie wholly inside a zone; whether all its outlines do. */
+/** Whether all its bases are wholly inside a zone, and whether all its outlines are. */
 export function basesInside(g: G, u: U, zone: Float64Array): boolean {
   const m = g.models;
   for (let i = u.first; i < u.first + u.size; i++) {
@@ -30,7 +30,7 @@ export function outlinesInside(g: G, u: U, zone: Float64Array): boolean {
   return true;
 }
 
-/** Square inches of its outlines in all, and of what is inside. */
+/** Total square inches of its outlines, and of what is inside. */
 export function outlineArea(g: G, u: U): number {
   let area = 0;
   for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) area += boxArea(g.models, i);
@@ -45,7 +45,7 @@ export function areaInside(g: G, u: U, zone: Float64Array): number {
   return area;
 }
 
-/** Most square inches of its outlines that fit between the bounds of the zone, as its models face. */
+/** The most square inches of its outlines that fit within the bounds of the zone with its present facing. */
 export function mostWithin(g: G, u: U, zone: Float64Array): number {
   const { outlines: o, dirX, dirY, alive } = g.models;
   if (o === null) return 0;

@@ -1,5 +1,7 @@
-import type { Game } from 'sandtable/rules';
-import type { Attack, Modern, Roll } from '../family.ts';
+import type { FrameOf, Game } from 'sandtable/rules';
+import { defineFrame, field, full } from 'sandtable/rules';
+import type { Modern, Roll } from '../family.ts';
+import type { Attack } from '../shooting/attack-frame.ts';
 
 /**
  * What was put aside. A Critical Wound that is allocated when all other attacks are done (`attack`) comes before the other mortal
@@ -11,38 +13,31 @@ export const ASIDE = { attack: 0, devastating: 1, extra: 2 } as const;
 const MOST_ASIDE = 4096;
 const NONE: Roll = { dice: 0, sides: 6, plus: 0 };
 
-/** Attacks that wait for the end of their volley, in the order in which they were put aside; volleys within volleys use its end. */
-export interface Aside {
-  n: number;
-  /** The entry being settled; -1 for none. */
-  at: number;
-  readonly kind: Uint8Array;
-  readonly target: Int16Array;
-  readonly weapon: Uint8Array;
-  readonly traits: Int16Array;
-  /** Bits: the target was seen, was engaged, the attack is out of phase. */
-  readonly state: Uint8Array;
-  readonly settled: Uint8Array;
-  /** Mortal wounds of `extra`. */
-  readonly wounds: Roll[];
-}
-
-export const blankAside = (): Aside => ({
+const declared = () => ({
   n: 0,
+  /** The entry being settled; -1 for none. */
   at: -1,
-  kind: new Uint8Array(MOST_ASIDE),
-  target: new Int16Array(MOST_ASIDE),
-  weapon: new Uint8Array(MOST_ASIDE),
-  traits: new Int16Array(MOST_ASIDE),
-  state: new Uint8Array(MOST_ASIDE),
-  settled: new Uint8Array(MOST_ASIDE),
-  wounds: new Array<Roll>(MOST_ASIDE).fill(NONE),
+  kind: field.row(Uint8Array, MOST_ASIDE, 'n'),
+  target: field.row(Int16Array, MOST_ASIDE, 'n'),
+  weapon: field.row(Uint8Array, MOST_ASIDE, 'n'),
+  traits: field.row(Int16Array, MOST_ASIDE, 'n'),
+  /** Bits: the target was seen, was engaged, the attack is out of phase. */
+  state: field.row(Uint8Array, MOST_ASIDE, 'n'),
+  settled: field.row(Uint8Array, MOST_ASIDE, 'n'),
+  /** Mortal wounds of `extra`. */
+  wounds: field.idleRow(() => new Array<Roll>(MOST_ASIDE).fill(NONE), 'no numbers: the account tells them with their entry'),
 });
 
-/** Puts an attack aside. Beyond the last place it is lost: no unit makes that many attacks. */
+/** What was put aside in an arena: how it begins. The account tells it volley by volley, as rows of like things. */
+export const ASIDE_QUEUE = defineFrame(declared);
+
+/** Attacks that wait for the end of their volley, in the order in which they were put aside; volleys within volleys use its end. */
+export interface Aside extends FrameOf<ReturnType<typeof declared>> {}
+
+/** Puts an attack aside. */
 export function putAside(g: Game<Modern>, a: Attack, kind: number, wounds: Roll = NONE): void {
   const q = g.desk.aside;
-  if (q.n >= MOST_ASIDE) return;
+  if (q.n === MOST_ASIDE) full('attacks put aside', MOST_ASIDE);
   q.kind[q.n] = kind;
   q.target[q.n] = a.target.slot;
   q.weapon[q.n] = a.weaponIndex;

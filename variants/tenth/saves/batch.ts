@@ -1,10 +1,11 @@
 import type { Game, Purpose } from 'sandtable/rules';
 import { hasBit } from 'sandtable/rules';
-import type { Attack, Modern } from '../family.ts';
+import type { Modern } from '../family.ts';
 import { TRAIT, WOUND } from '../family.ts';
-import type { ModernSeams } from '../seams.ts';
-import { DEVASTATING_WOUNDS } from '../special/devastating-wounds.ts';
+import type { ModernSeams } from '../hub.ts';
+import type { Attack } from '../shooting/attack-frame.ts';
 import { ARMOUR, ARMOUR_REROLL, HIT_REROLL, HIT_ROLL, INVULNERABLE, INVULNERABLE_REROLL, WOUND_REROLL, WOUND_ROLL } from '../states.ts';
+import { DEVASTATING_WOUNDS } from '../weapons/22-devastating-wounds.ts';
 
 /** Kinds of rolls that are made together. */
 export const BATCH = { none: 0, hit: 1, wound: 2, save: 3, invulnerable: 4 } as const;
@@ -12,12 +13,12 @@ export const BATCH = { none: 0, hit: 1, wound: 2, save: 3, invulnerable: 4 } as 
 const ROLLS: readonly Purpose[] = [HIT_ROLL, HIT_ROLL, WOUND_ROLL, ARMOUR, INVULNERABLE];
 const REROLLS: readonly Purpose[] = [HIT_REROLL, HIT_REROLL, WOUND_REROLL, ARMOUR_REROLL, INVULNERABLE_REROLL];
 
-/** Bits of a face of a batch beside its result. */
+/** Bits of a batch face, besides its result. */
 const FACE = 7;
 const REROLLED = 8;
 const TREATED = 16;
 
-/** Begins a batch of rolls of which `on` is needed; `keepFace` adds to it. */
+/** Begins a batch of rolls that succeed on `on`; `keepFace` adds to it. */
 export function beginBatch(g: Game<Modern>, a: Attack, kind: number, on: number): void {
   a.batch = kind;
   a.batchOn = on;
@@ -31,7 +32,7 @@ export function keepFace(a: Attack, face: number): void {
   a.faces[a.faceCount++] = face | (a.rerolled ? REROLLED : 0) | (a.treated ? TREATED : 0);
 }
 
-/** The next face of the batch, as if it had been rolled just now. */
+/** The next face of the batch, as if just rolled. */
 export function takeFace(a: Attack): number {
   const kept = a.faces[a.faceAt++];
   a.rerolled = (kept & REROLLED) !== 0;
@@ -43,25 +44,25 @@ export function endBatch(a: Attack): void {
   a.batch = BATCH.none;
 }
 
-/** The place of a roll of the batch that failed and may still be made again; -1 for none. */
+/** Index of a failed roll of the batch that may still be re-rolled; -1 for none. */
 export function failedRoll(a: Attack): number {
   for (let k = 0; k < a.faceCount; k++) if ((a.faces[k] & FACE) < a.batchOn && (a.faces[k] & (REROLLED | TREATED)) === 0) return k;
   return -1;
 }
 
-/** Makes one roll of the batch again. */
+/** Re-rolls one roll of the batch. */
 export function rollAgain(g: Game<Modern>, a: Attack, place: number): void {
   a.again = place;
   a.faces[place] = g.dice.nth(a.dice, REROLLS[a.batch], a.batchFirst + place) | REROLLED;
   a.again = -1;
 }
 
-/** Rolls saves for all wounds that allow one, where it makes no difference which model takes which. */
+/** Rolls saves for all wounds that allow one, if it makes no difference which model takes which. */
 export function rollSaves(g: Game<Modern>, s: ModernSeams, a: Attack): void {
   const devastates = hasBit(a.profile.bits, DEVASTATING_WOUNDS);
   let n = 0;
   for (let k = 0; k < a.woundCount; k++) if ((a.wounds[k] & WOUND.critical) === 0 || !devastates) n++;
-  // Wounds that differ in what they allow are saved one by one.
+  // Wounds that allow different saves are saved one at a time.
   if (n < 2 || a.carries !== 0 || (a.traits & (TRAIT.character | TRAIT.secondCharacter | TRAIT.thirdCharacter)) !== 0) return;
   if (a.target.sheet.models.length > 1 || !s.waitsForBatch(g, a, BATCH.save)) return;
   const t = a.target;

@@ -1,26 +1,9 @@
 import type { Ability } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import { defineRule } from '../family.ts';
 import type { Tables } from '../tables.ts';
 
-const ON_HIT = 'critical-hit-mortal-wounds';
-const ON_WOUND = 'critical-wound-mortal-wounds';
-
-/** Mortal wounds of attacks wait until the unit's normal damage at all its targets is done. */
-export const normalDamageFirst = defineRule({
-  id: 'TEN-SAVE-09',
-  default: 'on',
-  keyword: ['devastating-wounds', ON_HIT, ON_WOUND],
-  patch: () => ({ wrap: { mortalWoundsWait: () => () => true } }),
-});
-
-/** What modifies the damage of an attack leaves the mortal wounds on top of it alone. */
-export const extraUnmodified = defineRule({
-  id: 'TEN-MOD-16',
-  default: 'on',
-  keyword: [ON_HIT, ON_WOUND],
-  patch: () => ({ wrap: { extraWounds: () => (_g, _a, rolled) => rolled } }),
-});
+export const ON_HIT = 'critical-hit-mortal-wounds';
+export const ON_WOUND = 'critical-wound-mortal-wounds';
 
 /** Abilities of weapons: mortal wounds on top of normal damage. */
 export const extraMortalWounds: readonly Ability<Modern, Tables>[] = [
@@ -29,7 +12,7 @@ export const extraMortalWounds: readonly Ability<Modern, Tables>[] = [
     text: 'Each Critical Hit with this weapon also inflicts X mortal wounds on the target, even if the attack fails afterwards.',
     patch: (s) => ({
       wrap: {
-        // Without a queue for them, they have to come at the end of their own attack.
+        // Without a queue for them, they must come at the end of their own attack.
         oneByOne: (next) => (g, a) => (a.profile.values[ON_HIT] !== undefined && !s.mortalWoundsWait(g)) || next(g, a),
       },
       after: {

@@ -1,9 +1,10 @@
 import type { Game, ModelId, Unit } from 'sandtable/rules';
-import { CAUSE, hasBit } from 'sandtable/rules';
-import { CHARACTER } from '../allocate.ts';
+import { arenaMemory, CAUSE, hasBit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import type { ModernSeams } from '../seams.ts';
-import { isHazardous, PAYS } from '../special/hazardous.ts';
+import type { ModernSeams } from '../hub.ts';
+import { isHazardous, PAYS } from '../weapons/19-hazardous.ts';
+import { CHARACTER } from './allocate.ts';
+import { inflicting } from './inflicting.ts';
 import type { HazardSeams } from './seams.ts';
 
 type G = Game<Modern>;
@@ -11,7 +12,7 @@ type U = Unit<Modern>;
 
 const MORTAL_WOUNDS = 3;
 
-/** Hazardous tests, as far as the base book and its errata have them in common. */
+/** Hazardous tests, as far as the base book and its errata agree. */
 export function hazardSeams(s: ModernSeams): HazardSeams {
   return {
     countsAsFired: (_g, v, row) => v.done[row] === FIRED,
@@ -21,41 +22,45 @@ export function hazardSeams(s: ModernSeams): HazardSeams {
     hazardWounds: (g, u, chosen, psychic, dice) => {
       const m = chosen < 0 ? hazardBearer(g, u) : chosen;
       if (m < 0 || g.models.alive[m] === 0) return;
-      const outer = g.desk.psychicWounds;
-      g.desk.psychicWounds = psychic;
+      const now = inflicting(g);
+      const outer = now.psychic;
+      now.psychic = psychic;
       s.boundWounds(g, dice, m, MORTAL_WOUNDS, CAUSE.other, null, null);
-      g.desk.psychicWounds = outer;
+      now.psychic = outer;
     },
     abilityIsPsychicAttack: () => false,
     returnedKeepsSpent: () => false,
   };
 }
 
-/** What `done` of a volley's row says once its attacks were made, and where they were dropped. */
+/** Values of `done` in a volley's row: its attacks were made, or dropped. */
 export const FIRED = 1;
 export const DROPPED = 2;
 
-/** Failed tests that are settled when a Charge move is over. */
-export interface HeldHazards {
-  /** A Charge move is to come. */
+/** Failed tests resolved after a Charge move. */
+interface HeldHazards {
+  /** A Charge move is still to come. */
   waits: boolean;
   n: number;
   readonly unit: Int16Array;
-  /** The model that was picked; -1 for the one that its unit picks then. */
+  /** The model picked; -1 to let its unit pick then. */
   readonly model: Int16Array;
   readonly psychic: Uint8Array;
 }
 
 const MOST_HELD = 64;
-export const blankHeldHazards = (): HeldHazards => ({
-  waits: false,
-  n: 0,
-  unit: new Int16Array(MOST_HELD),
-  model: new Int16Array(MOST_HELD),
-  psychic: new Uint8Array(MOST_HELD),
-});
+export const heldHazards = arenaMemory(
+  'tenth/held-hazards',
+  (_g: G): HeldHazards => ({
+    waits: false,
+    n: 0,
+    unit: new Int16Array(MOST_HELD),
+    model: new Int16Array(MOST_HELD),
+    psychic: new Uint8Array(MOST_HELD),
+  }),
+);
 
-/** The bearer that a failed test falls on by the fixed sequence, or -1 if none is left. Within a step its player picks. */
+/** The bearer chosen for a failed test by the fixed sequence, or -1 if none is left. Within a step its player picks. */
 function hazardBearer(g: G, u: U): ModelId {
   let least = 3;
   let n = 0;

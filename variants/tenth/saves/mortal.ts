@@ -1,11 +1,11 @@
-import { MOST_MORTAL } from '../desk.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
 import { MORTAL_WOUNDS } from '../states.ts';
 import { ASIDE, putAside } from './aside.ts';
+import { inflicting, MOST_MORTAL } from './inflicting.ts';
 import type { BatchSeams, CasualtySeams } from './seams.ts';
 import { causeOf, inflictExtra, settleAside } from './settle.ts';
 
-/** What attacks inflict besides normal damage, as the base book has it: at once, and passed on when a model dies. */
+/** Mortal wounds from attacks, by the base book: inflicted right away, and passed on when a model dies. */
 export function mortalSeams(s: ModernSeams): CasualtySeams & Omit<BatchSeams, 'saveNeeded'> {
   return {
     waitsForBatch: () => false,
@@ -21,7 +21,7 @@ export function mortalSeams(s: ModernSeams): CasualtySeams & Omit<BatchSeams, 's
     additionalHitsShare: () => true,
     criticalHit: () => {},
     afterCriticalWound: () => {},
-    oneByOne: () => false,
+    oneByOne: (g, a) => s.toughnessMayChange(g, a.target),
     attackEnds: () => {},
     mortalWoundsWait: () => false,
     devastate: (g, a) => {
@@ -37,20 +37,21 @@ export function mortalSeams(s: ModernSeams): CasualtySeams & Omit<BatchSeams, 's
     boundWounds: (g, dice, model, wounds, cause, by, a) => {
       const unit = g.unitOf(model);
       if (wounds > 0) g.log.note(MORTAL_WOUNDS, unit.slot, wounds);
-      const outer = g.desk.mortalLeft;
+      const now = inflicting(g);
+      const outer = now.left;
       let lost = 0;
       let left = wounds;
       for (; left > 0 && g.models.alive[model] !== 0; left--) {
-        g.desk.mortalLeft = outer * MOST_MORTAL + left;
+        now.left = outer * MOST_MORTAL + left;
         lost += s.loseWounds(g, dice, model, 1, true, cause, by, a);
       }
       for (; left > 0 && unit.alive > 0; left--) {
         const next = s.nextModel(g, unit, a);
         if (next < 0) break;
-        g.desk.mortalLeft = outer * MOST_MORTAL + left;
+        now.left = outer * MOST_MORTAL + left;
         lost += s.loseWounds(g, dice, next, 1, true, cause, by, a);
       }
-      g.desk.mortalLeft = outer;
+      now.left = outer;
       return lost;
     },
     picksCharacter: (_g, a) => a.target.side,

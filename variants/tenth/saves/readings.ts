@@ -1,23 +1,30 @@
 import type { Game, Unit } from 'sandtable/rules';
-import { decision } from 'sandtable/rules';
-import type { Attack, Modern } from '../family.ts';
+import { decision, scratch } from 'sandtable/rules';
+import type { Modern } from '../family.ts';
 import { TRAIT } from '../family.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
+import type { Attack } from '../shooting/attack-frame.ts';
 import type { ReadingSeams } from './seams.ts';
 
-/** Which of several Sv that as many models have counts as the unit's: the best. */
+/** The Sv that counts as the unit's, of several shared by equally many models: the best. */
 const UNIT_SAVE = decision<Modern>('TEN-SAVE-13/save', 'number', (q) => {
   let best = 0;
   for (let k = 1; k < q.n; k++) if (q.options[k] < q.options[best]) best = k;
   return best;
 });
 const WORST_SAVE = 16;
-const counts = new Int16Array(WORST_SAVE + 1);
+const room = scratch({ counts: new Int16Array(WORST_SAVE + 1) });
 
-/** What rules read off attacks and units, as the base book has it. */
+/** What rules read from attacks and units, by the base book. */
 export function readingSeams(s: ModernSeams): ReadingSeams {
   return {
     toughnessAgainst: (g, a) => s.toughnessOf(g, a.target),
+    toughnessMayChange: (g, t) => {
+      if (t.alive < 2) return false;
+      const now = s.toughnessOf(g, t);
+      for (let m = t.first; m < t.first + t.size; m++) if (g.models.alive[m] !== 0 && s.toughnessOfModel(g, m) !== now) return true;
+      return false;
+    },
     damageSeen: (_g, a) => (a.profile.D.dice === 0 ? a.profile.D.plus : UNROLLED),
     apSeen: (_g, a) => a.profile.AP,
     damageFromNothing: () => 0,
@@ -28,7 +35,7 @@ export function readingSeams(s: ModernSeams): ReadingSeams {
 
 const UNROLLED = -1;
 
-/** The Damage of an attack as modified, as far as nothing of it is still to be rolled. */
+/** The modified Damage of an attack, as far as none of it is still to be rolled. */
 export function modifiedDamageSeen(g: Game<Modern>, s: ModernSeams, a: Attack, m: number): number {
   if (a.profile.D.dice > 0) return UNROLLED;
   if ((a.traits & TRAIT.half) !== 0 && (a.profile.values['melta']?.dice ?? 0) > 0) return UNROLLED;
@@ -36,6 +43,7 @@ export function modifiedDamageSeen(g: Game<Modern>, s: ModernSeams, a: Attack, m
 }
 
 function mostCommonSave(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): number {
+  const { counts } = room();
   counts.fill(0);
   let most = 0;
   for (let m = u.first; m < u.first + u.size; m++) {

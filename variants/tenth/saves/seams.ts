@@ -1,5 +1,7 @@
 import type { Cause, Frame, Game, ModelId, SideId, Unit } from 'sandtable/rules';
-import type { Attack, Modern, ModernWeapon, Roll, Volley } from '../family.ts';
+import type { Modern, ModernWeapon, Roll } from '../family.ts';
+import type { Attack } from '../shooting/attack-frame.ts';
+import type { Volley } from '../shooting/volley.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
@@ -68,6 +70,8 @@ export interface HazardSeams {
 export interface ReadingSeams {
   /** The Toughness that Wound rolls of an attack are made against. */
   toughnessAgainst: (g: G, a: Attack) => number;
+  /** Whether casualties can change it, so that each attack has to be made to its end before the next one rolls to wound. */
+  toughnessMayChange: (g: G, t: U) => boolean;
   /** Damage and AP of an attack as rules see them that work against a certain value; Damage is -1 where it is still to be rolled. */
   damageSeen: (g: G, a: Attack, m: ModelId) => number;
   apSeen: (g: G, a: Attack) => number;

@@ -1,14 +1,16 @@
 import type { Game } from 'sandtable/rules';
 import { CAUSE, DEED } from 'sandtable/rules';
-import { closeAttack, openAttack } from '../attack.ts';
-import type { Attack, Modern, Roll, Volley } from '../family.ts';
+import type { Modern, Roll } from '../family.ts';
 import { STAGE } from '../family.ts';
-import { rollAmount } from '../mod.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
+import { rollAmount } from '../modifiers/mod.ts';
+import type { Attack } from '../shooting/attack-frame.ts';
+import { closeAttack, openAttack } from '../shooting/attack-frame.ts';
+import type { Volley } from '../shooting/volley.ts';
 import { MORTAL_ROLL, UNSAVED } from '../states.ts';
 import { ASIDE } from './aside.ts';
 
-/** Settles a volley's part of the queue: attacks that were put aside first, then other mortal wounds (TEN-SAVE-09). */
+/** Resolves a volley's part of the queue: attacks put aside first, then other mortal wounds (TEN-SAVE-09). */
 export function settleAside(g: Game<Modern>, s: ModernSeams, v: Volley): void {
   const q = g.desk.aside;
   const outer = q.at;
@@ -27,7 +29,7 @@ export function settleAside(g: Game<Modern>, s: ModernSeams, v: Volley): void {
     const t = g.units[q.target[k]];
     if (t.alive > 0) s.afterLosses(g, t);
   }
-  // Only now: whoever attacks as it is lost puts its own aside behind what is read here.
+  // Only now: attacks made in reaction to a loss append to the queue after what is read here.
   q.n = v.asideFrom;
 }
 

@@ -4,7 +4,7 @@ import type { Modern } from '../family.ts';
 /** Words for what models lose and regain. */
 export const savesWords: Partial<ExampleWords<Modern>> = {
   verbs: {
-    /** `regain: A, wounds: 3`: the first model of the unit that is left regains wounds. */
+    /** `regain: A, wounds: 3`: the unit's first living model regains wounds. */
     regain: (stage, { subject, args }) => {
       const { game: g, seams: s } = stage;
       const u = stage.unit(String(subject));

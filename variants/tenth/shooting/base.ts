@@ -1,12 +1,12 @@
 import { is, PLACE } from 'sandtable/rules';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
 import { HAS_SHOT } from '../states.ts';
-import { LENT_BITS } from '../transport/deck.ts';
-import { dropRow } from '../volley.ts';
+import { LENT_BITS } from '../transports/deck.ts';
 import { rowHolds } from './rows.ts';
 import type { ShootingSeams } from './seams.ts';
+import { dropRow } from './volley.ts';
 
-/** Eligibility and what follows from shooting, as the base book leaves them: unclear points as the ledger reads them. */
+/** Eligibility and the consequences of shooting, by the base book: unclear points as the ledger reads them. */
 export function shootingSeams(s: ModernSeams): ShootingSeams {
   return {
     eligibleToShoot: (g, u) =>

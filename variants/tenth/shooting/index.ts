@@ -1,30 +1,13 @@
 import type { Area } from '../area.ts';
+import { shootAgain } from '../special-rules/20-again-if-eligible.ts';
 import { sharedAim } from '../stratagems/shared-aim.ts';
 import { criticalHitsOn, criticalHitsPierce } from './abilities/criticals.ts';
-import { againIfEligible, shootAgain } from './abilities/shootAgain.ts';
-import { slipsAway } from './abilities/slipsAway.ts';
+import { slipsAway } from './abilities/slips-away.ts';
 import { bonusAgainstClosest, singleTargetRerolls } from './abilities/targets.ts';
-import { healsWhenSelected, suppressesTargets } from './abilities/whenSelected.ts';
-import chooseAfresh from './chooseAfresh.ts';
-import { lockedHoldFire, overwatchCriticals, overwatchNeedsSight, phaseStaysShut } from './outOfPhase.ts';
-import { needsTarget, shotMeansAttacks, unarmedEligible } from './selection.ts';
-import { conditionsAtSelection, lockedAtSelection } from './snapshot.ts';
+import { healsWhenSelected, suppressesTargets } from './abilities/when-selected.ts';
 
-/** Who may shoot what, and the order of attacks. */
+/** Which units may shoot at which targets, and the order of attacks. */
 export const shooting: Area = {
-  rules: [
-    needsTarget,
-    unarmedEligible,
-    shotMeansAttacks,
-    overwatchCriticals,
-    chooseAfresh,
-    conditionsAtSelection,
-    phaseStaysShut,
-    lockedAtSelection,
-    lockedHoldFire,
-    overwatchNeedsSight,
-    againIfEligible,
-  ],
   abilities: [
     healsWhenSelected,
     suppressesTargets,
@@ -36,12 +19,4 @@ export const shooting: Area = {
     sharedAim,
     slipsAway,
   ],
-  carries: {
-    seams: {
-      eligibleToShoot: ['TEN-SHOOT-05'],
-      resolveVolley: ['TEN-SHOOT-21'],
-      pickTargets: ['TEN-SHOOT-23'],
-      resolveAttack: ['TEN-SHOOT-22'],
-    },
-  },
 };

@@ -1,8 +1,9 @@
 import type { Game } from 'sandtable/rules';
-import type { Modern, Volley } from '../family.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { Modern } from '../family.ts';
+import type { ModernSeams } from '../hub.ts';
+import type { Volley } from './volley.ts';
 
-/** Whether the attacks of a row can be made: its model and its target are there, and it can fire the weapon at it. */
+/** Whether the attacks of a row can be made: its model and its target are still there, and the model can fire the weapon at the target. */
 export function rowHolds(g: Game<Modern>, s: ModernSeams, v: Volley, row: number): boolean {
   const t = g.units[v.target[row]];
   const m = v.model[row];

@@ -1,5 +1,7 @@
 import type { Game, Unit } from 'sandtable/rules';
-import type { Attack, Modern, Volley } from '../family.ts';
+import type { Modern } from '../family.ts';
+import type { Attack } from './attack-frame.ts';
+import type { Volley } from './volley.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
@@ -22,7 +24,7 @@ export interface ShootingSeams {
   hasShot: (g: G, v: Volley) => void;
   /** Whether a unit may shoot at another outside its own Shooting phase, with Fire Overwatch or the like. */
   mayShootOutOfPhase: (g: G, u: U, t: U) => boolean;
-  /** Whether rules that belong to a phase work now: `desk.outOfPhase` tells whether something is done as if it were another phase. */
+  /** Whether rules that belong to a phase work now: `outOfPhase` tells whether something is done as if it were another phase. */
   phaseRulesWork: (g: G) => boolean;
   /** Finds out again, just before a weapon's attacks are made, what holds for a row of the volley. */
   refreshRow: (g: G, v: Volley, row: number) => void;

@@ -1,69 +1,27 @@
-import type { Game, SideId, Unit } from 'sandtable/rules';
-import { CAUSE, DEED, decision, hasBit, integer, is, keyword, PLACE, purpose, step } from 'sandtable/rules';
-import { modelWithin, unitsWithin } from '../distance.ts';
+import { CAUSE, DEED, decision, type Game, integer, is, keyword, PLACE, purpose, type SideId, type Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import { defineRule } from '../family.ts';
-import type { ModernSeams } from '../seams.ts';
-import { ADVANCED, FELL_BACK, HAS_SHOT } from '../states.ts';
-import { ifWorthwhile, stake } from './stake.ts';
+import type { ModernSeams } from '../hub.ts';
+import { HAS_SHOT } from '../states.ts';
+import { chooseAt, ifWorthwhile } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
 
-const GRENADES = keyword('grenades');
+export const GRENADES = keyword('grenades');
 const GRENADE = stratagem('grenade', 1);
 const GRENADE_ROLL = purpose('grenade');
 const ASKED = decision<Modern>('grenade', 'flag', ifWorthwhile);
-const REACH_INCHES = 8;
+export const REACH_INCHES = 8;
 const DICE = 6;
 const WOUND_ON = 4;
 
-const worthPoints = integer(20, 0, 400, 'Expected points of losses from which it is worth a Command point');
+export const worthPoints = integer(20, 0, 400, 'Least expected losses, in army points, that make it worth a Command point');
 
-/** Six dice at a unit near by: each 4+ is a mortal wound. */
-export const grenade = defineRule({
-  id: 'TEN-STRAT-08',
-  default: 'on',
-  keyword: 'grenades',
-  params: { worthPoints },
-  sequence: (turn, p) =>
-    turn.insertBefore(
-      'shooting',
-      step<Modern>('grenades', (g, side, s) => grenades(g, side, s, p.worthPoints, anyMove, byUnit)),
-    ),
-});
-
-/** The same, but not after Advancing or Falling Back, and measured and seen from one model that has them. */
-export const carefulGrenade = defineRule({
-  id: 'TEN-STRAT-09',
-  default: 'on',
-  keyword: 'grenades',
-  params: { worthPoints },
-  supersedes: ['TEN-STRAT-08'],
-  sequence: (turn, p) =>
-    turn.insertBefore(
-      'shooting',
-      step<Modern>('careful-grenades', (g, side, s) => grenades(g, side, s, p.worthPoints, calmMove, byModel)),
-    ),
-});
-
-/** Whether what a unit did this turn lets it throw. */
-type Moved = (u: Unit<Modern>) => boolean;
+/** Whether what a unit did this turn allows it to throw. */
+export type Moved = (u: Unit<Modern>) => boolean;
 /** Whether a unit can throw that far. */
-type Throws = (g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t: Unit<Modern>) => boolean;
-
-const anyMove: Moved = () => true;
-const calmMove: Moved = (u) => !is(u, ADVANCED) && !is(u, FELL_BACK);
-const byUnit: Throws = (g, s, u, t) => unitsWithin(g, u, t, REACH_INCHES) && s.visible(g, u, t);
-const byModel: Throws = (g, s, u, t) => {
-  if (!unitsWithin(g, u, t, REACH_INCHES)) return false;
-  for (let m = u.first; m < u.first + u.size; m++) {
-    if (g.models.alive[m] === 0 || !hasBit(g.sheetOf(m).keywordBits, GRENADES)) continue;
-    if (modelWithin(g, m, t, REACH_INCHES) && s.seesUnit(g, m, t)) return true;
-  }
-  return false;
-};
+export type Throws = (g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t: Unit<Modern>) => boolean;
 
 /** The best throw that the side can make now, if its doctrine wants it. */
-function grenades(g: Game<Modern>, side: SideId, s: ModernSeams, worthPoints: number, moved: Moved, throws: Throws): void {
+export function grenades(g: Game<Modern>, side: SideId, s: ModernSeams, worthPoints: number, moved: Moved, throws: Throws): void {
   const own = g.sides[side];
   let thrower: Unit<Modern> | null = null;
   let target: Unit<Modern> | null = null;
@@ -78,9 +36,7 @@ function grenades(g: Game<Modern>, side: SideId, s: ModernSeams, worthPoints: nu
     target = t;
   }
   if (thrower === null || target === null) return;
-  stake.points = most;
-  stake.threshold = worthPoints;
-  if (g.choose(ASKED, side, thrower, target)) throwGrenade(g, s, thrower, target);
+  if (chooseAt(g, most, worthPoints, ASKED, side, thrower, target)) throwGrenade(g, s, thrower, target);
 }
 
 /** Pays and rolls. */

@@ -1,23 +1,23 @@
 import type { Ability, Game, Unit } from 'sandtable/rules';
 import { decision, inflict, is } from 'sandtable/rules';
-import { effect } from '../effects.ts';
 import type { Modern } from '../family.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
+import { effect } from '../modifiers/effects.ts';
 import type { Tables } from '../tables.ts';
 import { MOMENT, timedAbility } from '../timing/moments.ts';
-import { bestShot } from '../worth.ts';
-import { ifWorthwhile, stake } from './stake.ts';
+import { bestShot } from '../worth/worth.ts';
+import { chooseAt, ifWorthwhile } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
 
 const SHARED_AIM = stratagem('shared-aim', 2);
 export const AIMING = effect('shared-aim', 'phase', 'stratagem');
 const ASKED = decision<Modern>('shared-aim', 'flag', ifWorthwhile);
-/** The second unit that shares its aim. */
+/** The second unit, which shares its aim. */
 const WITH_WHOM = decision<Modern>('shared-aim/with', 'unit', () => 0);
-/** Expected points of losses of both units' fire from which it is worth its price. */
+/** Least expected losses, in points, from both units' fire that make it worth its price. */
 const WORTH_POINTS = 60;
 
-/** Lists friendly units that could share their aim with one as options. */
+/** Lists as options the friendly units that could share aim with a unit. */
 function partners(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): number {
   const own = g.sides[u.side];
   let n = 0;
@@ -37,16 +37,14 @@ const opening = timedAbility({
     if (n === 0) return;
     const second = g.units[WITH_WHOM.options[n === 1 ? 0 : g.ask(WITH_WHOM, u.side, u, null, n)]];
     if (!mayUse(g, s, SHARED_AIM, u.side, u, second)) return;
-    stake.points = bestShot(g, s, u) + bestShot(g, s, second);
-    stake.threshold = WORTH_POINTS;
-    if (!g.choose(ASKED, u.side, u, second)) return;
+    if (!chooseAt(g, bestShot(g, s, u) + bestShot(g, s, second), WORTH_POINTS, ASKED, u.side, u, second)) return;
     use(g, s, SHARED_AIM, u, second);
     inflict(g, u, AIMING);
     inflict(g, second, AIMING);
   },
 });
 
-/** A Stratagem for two units at once. */
+/** A Stratagem for two units. */
 export const sharedAim: Ability<Modern, Tables> = {
   ...opening,
   patch: (s, t) => ({

@@ -1,9 +1,9 @@
 import type { EventKind, Game, SideId, SideRegister, Unit } from 'sandtable/rules';
 import { event, PLACE, sideRegister } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
 
-/** A Stratagem: what it costs, and whether its player has used it in the phase or turn (TEN-STRAT-01). */
+/** A Stratagem: its cost, and whether its player has used it in the phase or turn (TEN-STRAT-01). */
 export interface Stratagem {
   readonly cost: number;
   readonly used: SideRegister;
@@ -22,7 +22,7 @@ export const stratagem = (name: string, cost: number, once: 'phase' | 'turn' = '
   namesReserves,
 });
 
-/** Whether a side may use it now on this unit of its own, and on a second one if it takes two. */
+/** Whether a side may use it now on this friendly unit, and on a second one if it targets two. */
 export function mayUse(
   g: Game<Modern>,
   s: ModernSeams,
@@ -36,7 +36,7 @@ export function mayUse(
   return s.mayPay(g, side, s.stratagemCost(g, side, what, unit, second), unit);
 }
 
-/** Pays for it and notes that it was used. */
+/** Pays for it and records its use. */
 export function use(g: Game<Modern>, s: ModernSeams, what: Stratagem, unit: Unit<Modern>, second: Unit<Modern> | null = null): void {
   const cost = s.stratagemCost(g, unit.side, what, unit, second);
   s.pay(g, unit.side, cost);

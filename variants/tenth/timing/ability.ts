@@ -1,7 +1,7 @@
 import type { Ability, Decision, Game, Unit } from 'sandtable/rules';
 import { hasBit, keyword, PLACE, unitRegister } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
 import type { Tables } from '../tables.ts';
 import { duty, falls } from './agenda.ts';
 import type { Moment, Whose } from './moment.ts';
@@ -10,29 +10,29 @@ import { isBetweenTurns } from './moment.ts';
 type G = Game<Modern>;
 type U = Unit<Modern>;
 
-/** An ability of datasheets that does something at a moment. */
+/** A datasheet ability that does something at a moment. */
 export interface Timed {
-  /** With an optional number behind it on datasheets, which `act` gets. */
+  /** Takes an optional number on datasheets, which `act` gets. */
   readonly keyword: string;
   readonly text: string;
   readonly at: Moment;
-  /** Whose turn it waits for; at the start or end of the battle and of rounds it makes no difference. */
+  /** Whose turn it waits for; irrelevant at the start or end of the battle and of rounds. */
   readonly whose: Whose;
   /** Whether there is anything to do for a unit; asked when the moment comes. */
   readonly may?: (g: G, unit: U, s: ModernSeams, value: number) => boolean;
-  /** For an ability that need not be used: a yes-or-no decision of its player. */
+  /** For an optional ability: its player's yes-or-no decision. */
   readonly asks?: Decision<Modern>;
   /** `value`: the number of the keyword, the highest where models of the unit differ; 0 without one. */
   readonly act: (g: G, unit: U, s: ModernSeams, value: number) => void;
   /** Once per battle. */
   readonly once?: boolean;
-  /** Works off the battlefield, too: in Reserves, or in a Transport. */
+  /** Also works off the battlefield: in Reserves, or in a Transport. */
   readonly anywhere?: boolean;
-  /** Works in Reserves, where units that wait there can use their rules. */
+  /** Works in Reserves, if units there can use their rules. */
   readonly inReserve?: boolean;
 }
 
-/** Makes an ability out of what it does and when. A unit has it while one of its models that is left does. */
+/** Builds an ability from its action and its moment. A unit has it as long as one of its living models does. */
 export function timedAbility(it: Timed): Ability<Modern, Tables> {
   const bit = keyword(it.keyword);
   const used = it.once === true ? unitRegister(`${it.keyword}-used`, 'game') : null;

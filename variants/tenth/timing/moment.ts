@@ -1,4 +1,6 @@
-/** Moments at which rules fall due: the start and the end of the battle, of rounds, turns, phases and steps, and what is done in a phase at no moment of its own. */
+/**
+ * Moments at which rules are due: the start and the end of the battle, of rounds, turns, phases and steps, and the acting within a phase.
+ */
 export const MOMENT = {
   /** After deployment, before the first round. */
   battleStart: 0,
@@ -30,9 +32,9 @@ export const MOMENT = {
 } as const;
 export type Moment = (typeof MOMENT)[keyof typeof MOMENT];
 
-/** Whether a moment belongs to no turn: nobody is active at it. */
+/** Whether a moment belongs to no turn: neither side is active at it. */
 export const isBetweenTurns = (when: Moment): boolean =>
   when === MOMENT.roundStart || when === MOMENT.roundEnd || when === MOMENT.battleStart || when === MOMENT.battleEnd;
 
-/** Whose turn a rule waits for, as it is worded: "your" that of its owner, "your opponent's" that of the other, or "the" turn, phase or step. */
+/** Whose turn a rule waits for, by its wording: "your" for its owner's, "your opponent's" for the other's, or "the" turn, phase or step. */
 export type Whose = 'your' | 'opponents' | 'the';

@@ -4,7 +4,7 @@ import type { Modern } from '../family.ts';
 
 const GAINED = sideRegister('extra-command-points', 'round');
 
-/** What is left of the Command points that a side may still gain this round, up to `points`; it is used up by this. */
+/** How many of `points` Command points a side may still gain this round; counts them as gained. */
 export function takeRoom(g: Game<Modern>, side: SideId, points: number, most: number): number {
   const room = most - g.sideReg[side][GAINED];
   const got = Math.max(0, points < room ? points : room);

@@ -1,9 +1,9 @@
 import type { Game, SideId, Unit } from 'sandtable/rules';
 import { decision, decline, is, unitRegister } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
 import { HAS_FOUGHT, HAS_SHOT } from '../states.ts';
-import { gather, settle, settleLater } from './agenda.ts';
+import { clear, diary, dueNow, gather, settle, settleLater } from './agenda.ts';
 import type { Moment, Whose } from './moment.ts';
 import { MOMENT } from './moment.ts';
 
@@ -59,16 +59,16 @@ export function timingSeams(s: ModernSeams): TimingSeams {
     // "The" turn of a rule is read as that of its owner.
     inTurnOf: (g, u, whose) => (g.active === u.side) === (whose !== 'opponents'),
     moment(g, when) {
-      g.desk.diary.due.n = 0;
+      clear(dueNow(g));
       gather(g, s, when);
       settle(g, s, when);
     },
     openPhase(g, start, during) {
-      g.desk.diary.phase = during;
+      diary(g).phase = during;
       s.openingRules(g, start, during);
     },
     openingRules(g, start, during) {
-      g.desk.diary.due.n = 0;
+      clear(dueNow(g));
       gather(g, s, start);
       gather(g, s, during);
       settle(g, s, start);
@@ -76,28 +76,28 @@ export function timingSeams(s: ModernSeams): TimingSeams {
     mayWait: () => true,
     declaresFirst: () => -1,
     closedBy(g, end) {
-      const { diary } = g.desk;
-      if (diary.early === end) return false;
-      diary.due.n = 0;
+      const now = diary(g);
+      if (now.early === end) return false;
+      clear(dueNow(g));
       gather(g, s, end);
-      if (diary.due.n > 0 && g.choose(END_NOW, g.active, null, null)) {
-        diary.early = end;
-        diary.earlyDone = settle(g, s, end);
+      if (dueNow(g).n > 0 && g.choose(END_NOW, g.active, null, null)) {
+        now.early = end;
+        now.earlyDone = settle(g, s, end);
       }
       return false;
     },
     commandStepEnds(g) {
       s.moment(g, MOMENT.commandStepEnd);
-      g.desk.diary.early = MOMENT.commandEnd;
+      diary(g).early = MOMENT.commandEnd;
       s.moment(g, MOMENT.commandEnd);
     },
     closePhase(g, when) {
-      const { diary } = g.desk;
+      const now = diary(g);
       if (when === MOMENT.commandEnd) settleLater(g, s);
-      if (diary.early !== when) s.moment(g, when);
-      diary.early = -1;
-      diary.earlyDone = 0;
-      diary.phase = -1;
+      if (now.early !== when) s.moment(g, when);
+      now.early = -1;
+      now.earlyDone = 0;
+      now.phase = -1;
       s.settleControl(g);
     },
     scoresAt: (g, when) =>
@@ -111,8 +111,8 @@ export function timingSeams(s: ModernSeams): TimingSeams {
       else if (when === MOMENT.battleEnd) s.scoreEnd(g);
     },
     scoreOnce(g, when) {
-      if (g.desk.diary.scored !== when) s.scoreMoment(g, when);
-      g.desk.diary.scored = -1;
+      if (diary(g).scored !== when) s.scoreMoment(g, when);
+      diary(g).scored = -1;
     },
     scoringWaits: () => false,
     notYetSelected: (_g, u) => !is(u, HAS_SHOT) || !is(u, HAS_FOUGHT),

@@ -38,11 +38,11 @@ function allSlots(): Slot[] {
   list.push({ suffix: 'at-round-end', at: MOMENT.roundEnd, whose: 'the', words: 'At the end of a battle round' });
   return list;
 }
-const slots = new Map(allSlots().map((it) => [it.suffix, it]));
+const slots: ReadonlyMap<string, Slot> = new Map(allSlots().map((it) => [it.suffix, it]));
 
 /**
  * Abilities that do one thing at several moments, a keyword each: `family('heals', ['at-your-shooting-end'], ...)` makes
- * `heals-at-your-shooting-end`. `text` goes on after the words of the moment.
+ * `heals-at-your-shooting-end`. `text` follows the words for the moment.
  */
 export function family(
   verb: string,

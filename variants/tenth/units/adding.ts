@@ -1,22 +1,22 @@
 import { cosDegrees, legalPlace, levelAt, sinDegrees, within3d } from 'sandtable/kit';
 import type { Game, ModelId, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import { prepareMove } from '../footing.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
+import { prepareMove } from '../movement/footing.ts';
 import type { Tables } from '../tables.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
 
-/** Directions that are tried round each model, degrees apart. */
+/** Directions tried round each model, degrees apart. */
 const STEP_DEGREES = 15;
-/** Gaps that are tried: almost in contact, half way, and almost as far as coherency goes. */
+/** Gaps tried: almost in contact, half way, and almost at coherency distance. */
 const GAPS_INCHES = [1 / 32, 1, 2 - 1 / 32];
 const GRID = 256;
 
 /**
- * Finds room for a destroyed model of a unit on the table: in coherency, next to a model that may have it, as near to the
- * middle of the unit as can be. Writes its columns; false if there is none.
+ * Finds room for a destroyed model of a unit on the table: in coherency, next to a model that may have it there, as near as possible to the
+ * middle of the unit. Writes its columns; returns false if there is none.
  */
 export function findRoom(g: G, s: ModernSeams, t: Tables, u: U, m: ModelId): boolean {
   const { models } = g;
@@ -33,7 +33,7 @@ export function findRoom(g: G, s: ModernSeams, t: Tables, u: U, m: ModelId): boo
     for (const gap of GAPS_INCHES) {
       const apart = models.radius[by] + models.radius[m] + gap;
       for (let degrees = 0; degrees < 360; degrees += STEP_DEGREES) {
-        // On the grid that positions are kept to, so that what is checked here holds afterwards.
+        // On the grid used for positions, so that what is checked here still holds afterwards.
         const x = Math.round((models.x[by] + cosDegrees(degrees) * apart) * GRID) / GRID;
         const y = Math.round((models.y[by] + sinDegrees(degrees) * apart) * GRID) / GRID;
         const away = (x - u.x) * (x - u.x) + (y - u.y) * (y - u.y);
@@ -58,7 +58,7 @@ export function findRoom(g: G, s: ModernSeams, t: Tables, u: U, m: ModelId): boo
   return true;
 }
 
-/** Whether the unit would be coherent with the model, and nothing forbids it to stand there. */
+/** Whether the unit would be coherent with the model, and nothing forbids the place. */
 function fits(g: G, s: ModernSeams, u: U, m: ModelId): boolean {
   g.models.alive[m] = 1;
   u.alive++;

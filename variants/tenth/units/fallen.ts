@@ -1,19 +1,19 @@
 import type { Game, Keyword, ModelId, SideId, Unit } from 'sandtable/rules';
 import { enemyOf, hasBit, modelRegister } from 'sandtable/rules';
-import { CHARACTER } from '../allocate.ts';
 import type { Modern } from '../family.ts';
-import { gain, points } from '../mission.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
+import { gain, points } from '../mission/mission.ts';
+import { CHARACTER } from '../saves/allocate.ts';
 import { leftOfPart, partOf } from './parts.ts';
 import type { FallenSeams } from './seams.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
 
-/** The unit of which it was the last model has been paid for once. */
+/** The unit whose last model it was has already been scored. */
 const PAID = modelRegister('paid-for', 'game');
 
-/** The base: every loss counts as the enemy's doing, every part of an Attached unit has the keywords of all of it, and pays once. */
+/** The base book: every loss counts as the enemy's doing; every part of an Attached unit has the keywords of the whole, and scores once. */
 export function fallenSeams(s: ModernSeams): FallenSeams {
   return {
     slainBy: (g, m) => enemyOf(g.unitOf(m).side),
@@ -35,14 +35,14 @@ export function fallenSeams(s: ModernSeams): FallenSeams {
   };
 }
 
-/** Victory points for the enemy of a unit, if it is he who destroyed it. */
+/** Victory points for the enemy of a unit, if the enemy destroyed it. */
 function pay(g: G, u: U, side: SideId | -1, vp: number): boolean {
   if (side === -1 || side === u.side) return false;
   gain(g, side, vp);
   return true;
 }
 
-/** Whether a destroyed part has a keyword itself: that of its last model's datasheet or kind. */
+/** Whether a destroyed part itself has a keyword, from its last model's datasheet or kind. */
 export function partHas(g: G, u: U, m: ModelId, what: Keyword): boolean {
   const part = partOf(u, m);
   for (let n = u.first; n < u.first + u.size; n++) if (partOf(u, n) === part && hasBit(g.sheetOf(n).keywordBits, what)) return true;

@@ -2,7 +2,7 @@ import type { Sheet } from 'sandtable/rules';
 import { hasBit } from 'sandtable/rules';
 import type { Area } from '../area.ts';
 import type { Modern } from '../family.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
 import type { Tables } from '../tables.ts';
 import { fury } from './abilities/fury.ts';
 import { kills } from './abilities/kills.ts';
@@ -11,33 +11,17 @@ import { replaced } from './abilities/replaced.ts';
 import { repositions } from './abilities/repositions.ts';
 import { returns } from './abilities/returns.ts';
 import { RISES_AGAIN, rises } from './abilities/rises.ts';
-import addingModels from './adding-models.ts';
-import arrived from './arrived.ts';
-import clean from './clean.ts';
-import comesApart from './comes-apart.ts';
-import compulsory from './compulsory.ts';
 import { deathAbilities } from './death/abilities.ts';
 import { deathSeams } from './death/acting.ts';
-import { fightOnDeath, notSelected, shootOnDeath, sparedInPeace } from './death/rules.ts';
-import destroyedBy from './destroyed-by.ts';
 import { fallenSeams } from './fallen.ts';
 import { roomSeams } from './in-part.ts';
-import leading from './leading.ts';
-import partKeywords from './part-keywords.ts';
 import { partSeams } from './parts.ts';
-import paysAgain from './pays-again.ts';
-import quietLoss from './quiet-loss.ts';
-import rejoins from './rejoins.ts';
-import { newUnit } from './replacement.ts';
-import { effectsGoAlong, likeReinforcements, testsWhenSetUp } from './reposition-rules.ts';
 import { repositionSeams } from './repositioned.ts';
 import { returnSeams } from './returning.ts';
 import type { UnitSeams } from './seams.ts';
-import splitEffects from './split-effects.ts';
-import wholeOrNot from './whole-or-not.ts';
 import { unitsWords } from './words.ts';
 
-/** Units and their parts, what destroyed models count for, and models that come back. */
+/** Units and their parts, what destroyed models count for, and returning models. */
 export const unitsSeams = (s: ModernSeams, t: Tables): UnitSeams => ({
   ...returnSeams(s, t),
   ...partSeams(s),
@@ -47,7 +31,9 @@ export const unitsSeams = (s: ModernSeams, t: Tables): UnitSeams => ({
   ...repositionSeams(s),
 });
 
-/** Places for models that may become units of their own: second Leaders, and whoever may come back when those he led are still there. */
+/**
+ * Places for models that may become units of their own: second Leaders, and those that may return while the units they led are still there.
+ */
 export function splits(sheet: Sheet<Modern>): number {
   if (sheet.parts === undefined) return 0;
   const riser = sheet.models.some((it) => hasBit(it.keywordBits, RISES_AGAIN));
@@ -57,30 +43,6 @@ export function splits(sheet: Sheet<Modern>): number {
 /** Attached units, returning models, and what models do when they are destroyed. */
 export const units: Area = {
   // Leaders lead until their unit comes apart.
-  rules: [
-    wholeOrNot,
-    compulsory,
-    quietLoss,
-    likeReinforcements,
-    testsWhenSetUp,
-    effectsGoAlong,
-    newUnit,
-    destroyedBy,
-    sparedInPeace,
-    fightOnDeath,
-    shootOnDeath,
-    notSelected,
-    addingModels,
-    arrived,
-    rejoins,
-    clean,
-    leading,
-    comesApart,
-    splitEffects,
-    partKeywords,
-    paysAgain,
-  ],
   abilities: [...returns, rises, ...leaders, ...kills, ...deathAbilities, fury, ...repositions, replaced],
-  carries: { seams: { setsUpInPart: ['TEN-UNIT-03'], unitFell: ['TEN-UNIT-21'], takeOffTable: ['TEN-RESERVE-19'] } },
   words: { ...unitsWords, options: { 'chooses-fury': ['1 more attack', '1 more Strength'] } },
 };

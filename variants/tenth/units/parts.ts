@@ -1,23 +1,23 @@
 import type { Game, ModelId, Sheet, Unit } from 'sandtable/rules';
 import { event, unitRegister } from 'sandtable/rules';
-import { endEffects } from '../effects.ts';
 import type { Modern } from '../family.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
+import { endEffects } from '../modifiers/effects.ts';
 import type { PartSeams } from './seams.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
 
-/** What rules about Attached units name as their keyword: compiled in only where one is on the table. */
+/** The keyword for Attached units in rules: these are compiled in only if one is on the table. */
 export const ATTACHED_UNIT = 'attached-unit';
-/** 0 while a unit is whole; after it has come apart 1 more than the part that is left here. */
+/** 0 while a unit is whole; after it has split, 1 more than the part that is left here. */
 export const APART = unitRegister('apart', 'game');
-const COMES_APART = event('comes-apart', { unit: 'unit' }, '{unit} is an Attached unit no longer');
+const COMES_APART = event('comes-apart', { unit: 'unit' }, '{unit} is no longer an Attached unit');
 
-/** How many units a unit was put together from. One that was separated from it is a unit of its own. */
+/** How many units a unit was formed from. One that was split off is a unit of its own. */
 export const partsOf = (u: U): number => (u.maker >= 0 || u.sheet.parts === undefined ? 1 : u.sheet.parts.length);
 
-/** The unit that a model belonged to before its own was put together: 0 the Bodyguards, 1 and up their Leaders. */
+/** The original unit of a model: 0 for the Bodyguards, 1 and up for their Leaders. */
 export function partOf(u: U, m: ModelId): number {
   const parts = u.sheet.parts;
   if (parts === undefined || u.maker >= 0) return 0;
@@ -26,7 +26,7 @@ export function partOf(u: U, m: ModelId): number {
   return part;
 }
 
-/** Models that a part had at the start. */
+/** Number of models that a part had at the start. */
 export const sizeOfPart = (u: U, part: number): number => (partsOf(u) === 1 ? u.strength : (u.sheet.parts?.[part].size ?? u.strength));
 
 /** The first model of a part; `part` may be one past the last. */
@@ -45,10 +45,10 @@ export function leftOfPart(g: G, u: U, part: number): number {
   return left;
 }
 
-/** Words for what a unit is made of. */
+/** Words for the composition of a unit. */
 export const composedAs = (sheet: Sheet<Modern>): readonly string[] => (sheet.parts === undefined ? [] : [ATTACHED_UNIT]);
 
-/** The base: whoever leads does so while he and a Bodyguard live, and effects end when a unit comes apart. */
+/** The base book: a model leads while it and a Bodyguard live, and effects end when a unit splits. */
 export function partSeams(_s: ModernSeams): PartSeams {
   return {
     leads: (g, m) => {
@@ -60,7 +60,7 @@ export function partSeams(_s: ModernSeams): PartSeams {
   };
 }
 
-/** Whether a unit attacks or is attacked in a volley that is still open, `spare` of the innermost left aside. */
+/** Whether a unit attacks or is attacked in an open volley, ignoring the `spare` innermost ones. */
 export function isInVolley(g: G, u: U, spare: number): boolean {
   for (let k = 0; k < g.desk.volleyDepth - spare; k++) {
     const v = g.desk.volleys[k];
@@ -70,7 +70,7 @@ export function isInVolley(g: G, u: U, spare: number): boolean {
   return false;
 }
 
-/** A place for a model of a unit to be a unit of its own, if there is one left. */
+/** A spare slot for a model of a unit to become a unit of its own, if there is one left. */
 export function spareUnit(g: G, u: U): U | null {
   for (let k = 0; k < g.sides[u.side].length; k++) {
     const it = g.sides[u.side][k];
@@ -80,8 +80,8 @@ export function spareUnit(g: G, u: U): U | null {
 }
 
 /**
- * Takes an Attached unit apart whose Bodyguards are all gone, or all of whose Leaders are (TEN-UNIT-16): what is left is a
- * unit for each part, the first of them here.
+ * Splits an Attached unit that has lost all its Bodyguards, or all its Leaders (TEN-UNIT-16), into a unit for each part left, the first of
+ * them in the present slot.
  */
 export function comeApart(g: G, s: ModernSeams, u: U): void {
   const parts = partsOf(u);
@@ -99,7 +99,7 @@ export function comeApart(g: G, s: ModernSeams, u: U): void {
   s.effectsAfterSplit(g, u);
 }
 
-/** Makes the models of a part units of their own while there are places for them. */
+/** Makes the models of a part units of their own while there are spare slots. */
 function setApart(g: G, s: ModernSeams, u: U, part: number): void {
   const end = startOfPart(u, part + 1);
   for (let m = startOfPart(u, part); m < end; m++) {

@@ -1,10 +1,10 @@
 import type { Unit } from 'sandtable/rules';
 import { event, inflict, is, lift, PLACE, status } from 'sandtable/rules';
-import { endEffects } from '../effects.ts';
 import type { Modern } from '../family.ts';
-import { keepPlaces, putBack } from '../footing.ts';
-import { ARRIVAL } from '../reserve/seams.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
+import { endEffects } from '../modifiers/effects.ts';
+import { keepPlaces, putBack } from '../movement/footing.ts';
+import { ARRIVAL } from '../reserves/seams.ts';
 import { ADVANCED, FELL_BACK, MOVED, STATIONARY } from '../states.ts';
 import type { RepositionSeams } from './seams.ts';
 
@@ -14,7 +14,7 @@ type U = Unit<Modern>;
 export const REPOSITIONS = status('repositions', 'game');
 const TAKEN_OFF = event('taken-off', { unit: 'unit' }, '{unit} is taken off the table, to be set up again');
 
-/** The base: a repositioned unit is simply moved, and leaving the table ends all effects. */
+/** The base book: a repositioned unit is simply moved, and leaving the table ends all effects. */
 export function repositionSeams(s: ModernSeams): RepositionSeams {
   return {
     countsAsReinforcements: () => false,
@@ -43,7 +43,9 @@ export function repositionSeams(s: ModernSeams): RepositionSeams {
   };
 }
 
-/** What a unit has done that is set up again like Reinforcements: it has Advanced or Fallen Back if it had, else made a Normal move. */
+/**
+ * What a unit that is set up again like Reinforcements has done: it has Advanced or Fallen Back if it had before, else made a Normal move.
+ */
 export function recordMove(u: U): void {
   lift(u, STATIONARY);
   if (is(u, ADVANCED) || is(u, FELL_BACK)) lift(u, MOVED);

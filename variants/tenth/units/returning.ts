@@ -1,7 +1,7 @@
 import type { Game, ModelId, Question, Unit } from 'sandtable/rules';
 import { decision, event, modelRegister, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import type { ModernSeams } from '../seams.ts';
+import type { ModernSeams } from '../hub.ts';
 import type { Tables } from '../tables.ts';
 import { findRoom } from './adding.ts';
 import { APART, leftOfPart, partOf, partsOf, sizeOfPart, spareUnit } from './parts.ts';
@@ -11,12 +11,12 @@ import { findSpot } from './standing.ts';
 type G = Game<Modern>;
 type U = Unit<Modern>;
 
-/** Came back in the phase that is open. */
+/** Returned in the current phase. */
 export const RETURNED = modelRegister('returned', 'phase');
 export const HEALS = event('heals', { unit: 'unit', wounds: 'number' }, '{unit} regains {wounds|wound|wounds}');
 export const RETURNS = event('returns', { unit: 'unit', count: 'number' }, '{count|model returns|models return} to {unit}');
 
-/** Which destroyed model comes back next: the one that is worth most. */
+/** Which destroyed model returns next: the one worth most. */
 export const RETURN_MODEL = decision<Modern>('TEN-UNIT-12/return', 'model', dearest);
 
 function dearest(q: Question<Modern>): number {
@@ -80,14 +80,14 @@ function listLost(g: G, s: ModernSeams, u: U): number {
   return n;
 }
 
-/** Back among those that it led, or was one of: they are what they were before. */
+/** Back among the models that it led, or was one of: they are what they were before. */
 function rejoin(g: G, s: ModernSeams, u: U, m: ModelId): boolean {
   if (!s.returnModel(g, u, m)) return false;
   u.reg[APART] = 0;
   return true;
 }
 
-/** Back as a unit of its own: here if nobody else is left, else in a place kept for that. */
+/** Back as a unit of its own: in the present slot if no other model is left, else in a spare one. */
 function comeBackAlone(g: G, s: ModernSeams, t: Tables, u: U, m: ModelId): boolean {
   const own = u.alive === 0 ? u : spareUnit(g, u);
   if (own === null || !findSpot(g, t, u, m)) return false;

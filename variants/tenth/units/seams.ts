@@ -1,6 +1,7 @@
 import type { Cause, Game, Keyword, ModelId, SideId, Unit } from 'sandtable/rules';
-import type { Attack, Modern } from '../family.ts';
-import type { Arrival } from '../reserve/seams.ts';
+import type { Modern } from '../family.ts';
+import type { Arrival } from '../reserves/seams.ts';
+import type { Attack } from '../shooting/attack-frame.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;

@@ -1,7 +1,7 @@
 import { cosDegrees, legalPlace, levelAt, sinDegrees } from 'sandtable/kit';
 import type { Game, ModelId, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import { prepareMove } from '../footing.ts';
+import { prepareMove } from '../movement/footing.ts';
 import type { Tables } from '../tables.ts';
 
 type G = Game<Modern>;
@@ -13,8 +13,8 @@ const STEP_DEGREES = 15;
 const GRID = 256;
 
 /**
- * Finds a place for a destroyed model as close to where it went as there is room, clear of every model and outside Engagement
- * Range of all enemies. Writes its columns; false if there is none.
+ * Finds a place for a destroyed model as close to where it was removed as there is room, clear of every model and outside Engagement Range
+ * of all enemies. Writes its columns; returns false if there is none.
  */
 export function findSpot(g: G, t: Tables, u: U, m: ModelId): boolean {
   const { models } = g;

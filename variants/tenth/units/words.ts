@@ -2,11 +2,11 @@ import { addPlace, makePlaces } from 'sandtable/kit';
 import type { ExampleWords } from 'sandtable/rules';
 import { CAUSE, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import { ARRIVAL } from '../reserve/seams.ts';
-import { ROOM } from '../transport/setUp.ts';
+import { ARRIVAL } from '../reserves/seams.ts';
+import { ROOM } from '../transports/set-up.ts';
 import { partOf } from './parts.ts';
 
-/** Words for models that go and come back. */
+/** Words for models that leave and come back. */
 export const unitsWords: Partial<ExampleWords<Modern>> = {
   verbs: {
     /** `slay: A, models: [1, 2], by: B`: models by their place in the unit, all without `models`; `by` may be left out. */
@@ -17,7 +17,10 @@ export const unitsWords: Partial<ExampleWords<Modern>> = {
       const places = Array.isArray(args['models']) ? args['models'].map(Number) : Array.from({ length: u.size }, (_, k) => k + 1);
       for (const place of places) s.destroyModel(g, u.first + place - 1, CAUSE.other, by);
     },
-    /** `set-up: A, beside: T, inches: 6, room: must`: A from off the table (`whole`, `optional` or `must`); whether any of it stands in `set-up`. */
+    /**
+     * `set-up: A, beside: T, inches: 6, room: must`: A from off the table (`whole`, `optional` or `must`); `set-up` says whether any of it
+     * is on the table.
+     */
     'set-up': (stage, { subject, args }) => {
       const { game: g, seams: s } = stage;
       const hull = stage.unit(String(args['beside']));
@@ -29,7 +32,7 @@ export const unitsWords: Partial<ExampleWords<Modern>> = {
     },
     /** `take-off: A`, to be set up again. */
     'take-off': (stage, { subject }) => stage.seams.takeOffTable(stage.game, stage.unit(String(subject))),
-    /** `set-up-again: A, on: [[x, y], ...]`: on exactly these places, if it may; whether it does stands in `set-up`. */
+    /** `set-up-again: A, on: [[x, y], ...]`: on exactly these places, if it may; `set-up` says whether it is. */
     'set-up-again': (stage, { subject, args }) => {
       const { game: g, seams: s } = stage;
       const u = stage.unit(String(subject));
@@ -41,7 +44,7 @@ export const unitsWords: Partial<ExampleWords<Modern>> = {
       g.relocate(u, PLACE.table);
       s.hasArrived(g, u, ARRIVAL.anywhere);
     },
-    /** `return-models: A, count: 3`: how many came back stands in `returned`. */
+    /** `return-models: A, count: 3`: `returned` says how many came back. */
     'return-models': (stage, { subject, args }) => {
       stage.results.set('returned', stage.seams.returnModels(stage.game, stage.unit(String(subject)), Number(args['count'] ?? 1)));
     },

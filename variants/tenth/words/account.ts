@@ -1,11 +1,17 @@
-import type { ExampleWords, Purpose } from 'sandtable/rules';
+import type { Account, ExampleWords, Purpose } from 'sandtable/rules';
 import { hasBit, keyword } from 'sandtable/rules';
-import type { Attack, Modern, Volley } from '../family.ts';
+import type { Modern } from '../family.ts';
 import { HIT, STAGE, TRAIT } from '../family.ts';
 import { ASIDE, type Aside } from '../saves/aside.ts';
+import type { Attack } from '../shooting/attack-frame.ts';
+import { ATTACK } from '../shooting/attack-frame.ts';
+import type { Volley } from '../shooting/volley.ts';
+import { VOLLEY } from '../shooting/volley.ts';
 import * as why from '../states.ts';
 
 const DEVASTATING_WOUNDS = keyword('devastating-wounds');
+/** Weapons whose Critical Wounds are more than wounds. */
+const CRITICAL_WOUNDS = [DEVASTATING_WOUNDS, keyword('critical-wound-mortal-wounds')];
 
 /** Dice of an attack whose outcome is in its frame, or on the table, by the time the next one is asked for. */
 const TOLD: ReadonlySet<Purpose> = new Set([
@@ -42,8 +48,6 @@ export const account: NonNullable<ExampleWords<Modern>['account']> = (g, _s, fra
     tellAside(g.desk.aside, v.asideFrom, k + 1 < volleyDepth ? volleys[k + 1].asideFrom : g.desk.aside.n, k + 1 === volleyDepth, to);
   }
   for (let k = 0; k < attackDepth; k++) tell(attacks[k], to);
-  // Dice that are not the attack's own, too, may be rolled in the middle of mortal wounds: on the death of a model, say.
-  to.fact(g.desk.mortalLeft);
   if (attackDepth === 0 || !TOLD.has(purpose) || attacks[attackDepth - 1].dice !== frame) return 'kept';
   if (purpose === why.FEEL_NO_PAIN) {
     to.fact(g.desk.painLeft);
@@ -55,56 +59,55 @@ export const account: NonNullable<ExampleWords<Modern>['account']> = (g, _s, fra
   return 'told';
 };
 
-/** A volley under way: what is left of it, at targets as they were picked, and whom it has hit. */
-function tellVolley(v: Volley, to: To): void {
-  to.fact(v.attacker.slot);
-  let target = -1;
-  let traits = -1;
-  for (let row = 0; row < v.n; row++) {
-    const t = v.target[row];
-    if (t !== target) {
-      target = t;
-      to.fact((v.hit[t] === 0 ? 0 : 4) | (v.seen[t] << 1) | v.engaged[t]);
-      to.fact((v.models[t] << 16) | v.toughness[t]);
-    }
-    if (v.done[row] !== 0) {
-      to.fact(-v.done[row]);
-      continue;
-    }
-    to.fact((v.model[row] << 16) | (v.weapon[row] << 8) | t);
-    if (v.traits[row] === traits) continue;
-    traits = v.traits[row];
-    to.fact(-8 - traits);
-  }
+/** Of what was picked only the number of hits on each target is not told in full. */
+const TELL_VOLLEY = VOLLEY.teller({ hit: 'rules ask whether a target was hit at all: `tellVolley`' });
+
+function tellVolley(v: Volley, to: Account): void {
+  TELL_VOLLEY(v, to);
+  for (const hits of v.hit) to.fact(hits > 0 ? 1 : 0);
 }
 
-type To = Parameters<NonNullable<ExampleWords<Modern>['account']>>[4];
+const AS_COUNT = 'a count: `tell`';
+const DEALT_WITH = 'has come to hits, wounds or lost models, which are told';
+const BY_STAGE = {
+  attacks: DEALT_WITH,
+  done: 'shows in what is left: `tell`',
+  hitCount: DEALT_WITH,
+  hits: DEALT_WITH,
+  woundCount: DEALT_WITH,
+  wounds: DEALT_WITH,
+} as const;
+const HITS_IN_ORDER = 'counts, or a row: `tellHits`';
+const WOUNDS_IN_ORDER = 'counts, or a row: `tell`';
 
-function tell(a: Attack, to: To): void {
-  to.fact(a.attacker.slot);
-  to.fact(a.target.slot);
-  to.fact(a.weaponIndex);
-  to.fact(a.traits);
+/** By stage: tells all that is not told in its own way below. */
+const TELL_REST: { readonly [stage: number]: (a: Attack, to: Account) => void } = {
+  [STAGE.number]: ATTACK.teller({ attacks: AS_COUNT, done: AS_COUNT }),
+  [STAGE.hits]: ATTACK.teller({ ...BY_STAGE, attacks: AS_COUNT, hitCount: HITS_IN_ORDER, hits: HITS_IN_ORDER }),
+  [STAGE.wounds]: ATTACK.teller({
+    ...BY_STAGE,
+    hitCount: HITS_IN_ORDER,
+    hits: HITS_IN_ORDER,
+    woundCount: WOUNDS_IN_ORDER,
+    wounds: WOUNDS_IN_ORDER,
+  }),
+  [STAGE.saves]: ATTACK.teller({ ...BY_STAGE, woundCount: WOUNDS_IN_ORDER, wounds: WOUNDS_IN_ORDER }),
+  [STAGE.over]: ATTACK.teller({ wounds: DEALT_WITH, hits: DEALT_WITH }),
+  [STAGE.aside]: ATTACK.teller(),
+};
+
+function tell(a: Attack, to: Account): void {
   to.fact(a.stage);
+  TELL_REST[a.stage](a, to);
   if (a.stage === STAGE.number) {
     to.fact(a.attacks > 0 ? 1 : 0);
     to.count(BEARERS, a.bearerCount - a.done);
     to.count(ATTACKS, a.attacks);
     return;
   }
-  to.fact(a.mortal ? 1 : 0);
-  // At every stage: attacks that are made one by one tell of all their failed saves at the end.
-  to.pending('unsaved', a.unsaved);
-  if (a.stage === STAGE.aside) return;
-  to.fact(a.strength);
-  to.fact(a.later);
-  to.fact(a.hitsBefore > 0 ? 1 : 0);
   if (a.batch !== 0) tellBatch(a, to);
-  to.fact(a.criticals);
-  to.pending('hits', a.hitsBefore);
-  to.pending('wounds', a.woundsBefore);
   // In the order of their dice, where criticals are more than wounds; else it is the numbers that count.
-  const ordered = hasBit(a.profile.bits, DEVASTATING_WOUNDS);
+  const ordered = CRITICAL_WOUNDS.some((word) => hasBit(a.profile.bits, word));
   if (a.stage === STAGE.hits) {
     to.count(ATTACKS, a.attacks - a.done);
     to.pending('hits', a.hitCount);
@@ -121,7 +124,7 @@ function tell(a: Attack, to: To): void {
 }
 
 /** Hits from number `from`: those that wound without a roll are as good as wounds. */
-function tellHits(a: Attack, from: number, to: To, ordered: boolean): void {
+function tellHits(a: Attack, from: number, to: Account, ordered: boolean): void {
   // None of a batch of Wound rolls counts until the last is rolled: the hits among them that need none are still to come, too.
   const batch = a.stage === STAGE.wounds && a.batch !== 0;
   if (batch) to.fact(from);
@@ -141,12 +144,12 @@ function tellHits(a: Attack, from: number, to: To, ordered: boolean): void {
 }
 
 /** Wounds from number `from` in their order. */
-function tellWounds(a: Attack, from: number, to: To): void {
+function tellWounds(a: Attack, from: number, to: Account): void {
   to.row(WOUNDS, a.woundCount - from, a.stage === STAGE.saves, (k) => a.wounds[from + k]);
 }
 
 /** What waits for the end of a volley, from place `from` to `end`: attacks first, then other mortal wounds, each in their order. */
-function tellAside(q: Aside, from: number, end: number, innermost: boolean, to: To): void {
+function tellAside(q: Aside, from: number, end: number, innermost: boolean, to: Account): void {
   if (end === from) return;
   const under = innermost && q.at >= from;
   to.fact(under ? q.kind[q.at] : -1);
@@ -154,24 +157,21 @@ function tellAside(q: Aside, from: number, end: number, innermost: boolean, to: 
   tellWaiting(q, from, end, false, under && q.kind[q.at] !== ASIDE.attack, to);
 }
 
-function tellWaiting(q: Aside, from: number, end: number, attacks: boolean, used: boolean, to: To): void {
+function tellWaiting(q: Aside, from: number, end: number, attacks: boolean, used: boolean, to: Account): void {
   const waiting: number[] = [];
   for (let k = from; k < end; k++) if (q.settled[k] === 0 && (q.kind[k] === ASIDE.attack) === attacks) waiting.push(k);
   to.row(attacks ? ASIDE_ATTACKS : ASIDE_WOUNDS, waiting.length, used, (k) => {
     const at = waiting[k];
     const { dice, sides, plus } = q.wounds[at];
-    let what = q.kind[at];
-    for (const part of [q.target[at], q.weapon[at], q.state[at], q.traits[at], dice, sides, plus])
-      what = Math.imul(what + 1, 0x9e3779b1) ^ part;
-    return what;
+    return to.together(q.kind[at], q.target[at], q.weapon[at], q.state[at], q.traits[at], dice, sides, plus);
   });
 }
 
 /** A batch that lies open, in whatever order it was rolled. */
-function tellBatch(a: Attack, to: To): void {
-  to.fact(a.batch);
+function tellBatch(a: Attack, to: Account): void {
   to.fact(a.again < 0 ? -1 : a.faces[a.again]);
   const faces = [...a.faces.subarray(a.faceAt, a.faceCount)];
   if (!hasBit(a.profile.bits, DEVASTATING_WOUNDS)) faces.sort((x, y) => x - y);
+  to.fact(faces.length);
   for (const face of faces) to.fact(face);
 }

@@ -1,10 +1,11 @@
 import type { ExampleWords, Stage, Trigger, Unit } from 'sandtable/rules';
 import { DEED, inflict, triggers } from 'sandtable/rules';
-import { addBearer, closeAttack, openAttack } from '../attack.ts';
-import type { Modern, Volley } from '../family.ts';
-import { shoot } from '../shoot.ts';
+import type { Modern } from '../family.ts';
+import { addBearer, closeAttack, openAttack } from '../shooting/attack-frame.ts';
+import { shoot } from '../shooting/shoot.ts';
+import type { Volley } from '../shooting/volley.ts';
+import { addRow, closeVolley, noteTarget, openVolley } from '../shooting/volley.ts';
 import { HAS_SHOT } from '../states.ts';
-import { addRow, closeVolley, noteTarget, openVolley } from '../volley.ts';
 
 function indexOfWeapon(u: Unit<Modern>, name: unknown): number {
   const at = u.sheet.weapons.findIndex((w) => w.name === name);
@@ -15,7 +16,7 @@ function indexOfWeapon(u: Unit<Modern>, name: unknown): number {
 const textOf = (value: unknown): string => String(value);
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(textOf) : [textOf(value)]);
 
-/** Every bearer of the weapons that may fire at the target does. */
+/** Every bearer of one of the weapons that may fire at the target fires it. */
 function aim(stage: Stage<Modern>, v: Volley, t: Unit<Modern>, names: unknown, most = Infinity): void {
   const { game: g, seams: s } = stage;
   const u = v.attacker;
@@ -87,7 +88,7 @@ export const attackWords: ExampleWords<Modern> = {
       closeVolley(g);
     },
     /** `mortal-wounds: A, count: 3`. */
-    /** `strike: A, at: B`: the blows of a unit alone, at whom it can reach. */
+    /** `strike: A, at: B`: only the attacks of a unit, at a target it can reach. */
     strike: (stage, { subject }) => stage.seams.meleeAttacks(stage.game, stage.unit(textOf(subject))),
     'mortal-wounds': (stage, { subject, args }) => {
       const { game: g, seams: s } = stage;
@@ -96,7 +97,7 @@ export const attackWords: ExampleWords<Modern> = {
       s.mortalWounds(g, dice, t, Number(args['count']), 4, null, null);
       g.dice.end(dice);
     },
-    /** `check: may-shoot | eligible-to-shoot | may-target | reaches | worth, of: A, at: B, with: rifle`: the answer stands in `result`. */
+    /** `check: may-shoot | eligible-to-shoot | may-target | reaches | worth, of: A, at: B, with: rifle`: the answer goes in `result`. */
     check: (stage, { subject, args }) => {
       const { game: g, seams: s } = stage;
       const u = stage.unit(textOf(args['of']));
@@ -141,11 +142,11 @@ export const attackWords: ExampleWords<Modern> = {
       const taken = stage.game.offer(slot as Trigger, stage.unit(textOf(args['unit'])), stage.unit(textOf(args['cause'])));
       stage.results.set('taken', taken);
     },
-    /** `end-phase: true`: what lasts until the end of the phase ends. */
+    /** `end-phase: true`: effects that last until the end of the phase end. */
     'end-phase': (stage) => stage.windows.closePhase(),
-    /** `end-round: true`: what lasts until the end of the round ends. */
+    /** `end-round: true`: effects that last until the end of the round end. */
     'end-round': (stage) => stage.windows.closeRound(),
-    /** `gain: red, points: 2`: Command points from another source than a Command phase. */
+    /** `gain: red, points: 2`: Command points from a source other than a Command phase. */
     gain: (stage, { subject, args }) => {
       stage.seams.gainPoints(stage.game, subject === 'blue' ? 1 : 0, Number(args['points']));
     },
@@ -153,7 +154,7 @@ export const attackWords: ExampleWords<Modern> = {
     command: (stage, { subject }) => {
       stage.seams.commandPhase(stage.game, subject === 'blue' ? 1 : 0);
     },
-    /** `roll-off: yes`: the winner stands in `winner`. */
+    /** `roll-off: yes`: the winner goes in `winner`. */
     'roll-off': (stage) => {
       stage.results.set('winner', stage.seams.rollOff(stage.game) === 0 ? 'red' : 'blue');
     },

@@ -1,8 +1,9 @@
 import { gap, inPiece, whollyInPiece } from 'sandtable/kit';
 import type { ExampleWords, Game, SideId, Stage, Unit } from 'sandtable/rules';
-import { INTENT, intent } from 'sandtable/rules';
+import { INTENT, intent, is } from 'sandtable/rules';
 import { modelInches, unitInches } from '../distance.ts';
 import type { Modern } from '../family.ts';
+import { CHARGED } from '../states.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
@@ -43,7 +44,7 @@ function objectiveOf(g: G, value: unknown): number {
   return found;
 }
 
-/** How many living models of `b` pass. */
+/** How many living models of `b` satisfy a test. */
 function count(g: G, b: U, test: (model: number) => boolean): number {
   let n = 0;
   for (let j = b.first; j < b.first + b.size; j++) if (g.models.alive[j] !== 0 && test(j)) n++;
@@ -62,18 +63,18 @@ export const groundWords: ExampleWords<Modern> = {
       aim(stage, args);
       stage.seams.advanceMove(stage.game, unitOf(stage, subject));
     },
-    /** `fall-back: A`: whether it could stands in `fell-back`. */
+    /** `fall-back: A`: `fell-back` says whether it could. */
     'fall-back': (stage, { subject }) => {
       stage.results.set('fell-back', stage.seams.fallBackMove(stage.game, unitOf(stage, subject)));
     },
     stay: (stage, { subject }) => stage.seams.remainStationary(stage.game, unitOf(stage, subject)),
-    /** `charge: A, at: B`; without `at` its side chooses. Whether it made the move stands in `charged`. */
+    /** `charge: A, at: B`; without `at` its side chooses. `charged` says whether it made a Charge move. */
     charge: (stage, { subject, args }) => {
       const u = unitOf(stage, subject);
-      const { x, y } = u;
+      const before = is(u, CHARGED);
       if (args['at'] === undefined) stage.seams.chargeUnit(stage.game, u);
       else stage.seams.charge(stage.game, u, unitOf(stage, args['at']));
-      stage.results.set('charged', u.x !== x || u.y !== y);
+      stage.results.set('charged', !before && is(u, CHARGED));
     },
     /** `fight: A`: piles in, attacks, consolidates. */
     fight: (stage, { subject }) => inMelee(stage.game, () => stage.seams.fightUnit(stage.game, unitOf(stage, subject))),
@@ -174,7 +175,7 @@ export const groundWords: ExampleWords<Modern> = {
         );
       });
     },
-    /** `may-charge: A`, or `at: B`: whether it may declare, and its `chance`. */
+    /** `may-charge: A`, or `at: B`: whether it may declare a charge, and its `chance`. */
     'may-charge': (stage, { subject, args }) => {
       const { game: g, seams: s, results } = stage;
       const u = unitOf(stage, subject);
@@ -199,7 +200,7 @@ export const groundWords: ExampleWords<Modern> = {
       results.set('red-level', s.levelOfControl(g, 0, o));
       results.set('blue-level', s.levelOfControl(g, 1, o));
     },
-    /** `victor: yes`: scores the end of the battle; who wins. */
+    /** `victor: yes`: scores the end of the battle; reports the winner. */
     victor: (stage) => {
       stage.seams.settleControl(stage.game);
       stage.seams.scoreEnd(stage.game);

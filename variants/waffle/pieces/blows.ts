@@ -13,14 +13,14 @@ import {
   type Question,
   type Unit,
 } from 'sandtable/rules';
+import { BARE_HANDS } from '../../classic/assault/strike.ts';
 import { addHits, beginAttack, endAttack } from '../../classic/attack.ts';
-import { DECLARED } from '../../classic/declared.ts';
 import type { Classic } from '../../classic/family.ts';
-import { moveRulesOf } from '../../classic/mobility.ts';
+import { moveRulesOf } from '../../classic/movement/mobility.ts';
+import { DECLARED } from '../../classic/shooting/declared.ts';
 import { CHARGED } from '../../classic/state.ts';
-import { BARE_HANDS } from '../../classic/strike.ts';
-import { noteStart, testDangers } from '../../classic/terrain.ts';
-import type { WaffleSeams } from '../seams.ts';
+import { noteStart, testDangers } from '../../classic/terrain/terrain.ts';
+import type { WaffleSeams } from '../hub.ts';
 import { middleX, middleY } from './explosion.ts';
 import { foesRound } from './fire.ts';
 import { type Ending, type PieceProfile, resolveOnPiece, stands } from './profile.ts';
@@ -36,11 +36,11 @@ const STRIKES_PIECE = event(
   { unit: 'unit', piece: 'piece', blows: 'number' },
   '{unit} strikes at {piece} with {blows|blow|blows}',
 );
-/** How near a model fights that does not touch what its unit attacks (CLS-ASSAULT-17). */
+/** How near a model fights without touching what its unit attacks (CLS-ASSAULT-17). */
 const FIGHTS_INCHES = 2;
-/** A charge of so many inches succeeds more often than not. */
+/** A charge of this many inches succeeds more often than not. */
 const LIKELY_INCHES = 7;
-/** How near a piece the enemies stand whom it serves. */
+/** How near a piece enemies must be to benefit from it. */
 const SERVED_INCHES = 4;
 
 /** Inches from a unit's nearest model to a piece. */
@@ -51,7 +51,7 @@ function gapToUnit(g: Game<Classic>, u: Unit<Classic>, piece: number): number {
   return best;
 }
 
-/** All blows of a unit's models that reach a piece: they hit without a roll, and nothing strikes back. */
+/** All blows of a unit's models that reach a piece: they hit automatically, and nothing strikes back. */
 export function strikePiece(
   g: Game<Classic>,
   s: WaffleSeams,
@@ -79,7 +79,7 @@ export function strikePiece(
   g.dice.end(frame);
 }
 
-/** A unit charges a piece: it goes 2D6 inches if that is enough, and strikes at once. There is nobody to fire Overwatch. */
+/** A unit charges a piece: it moves if 2D6 inches are enough, and strikes immediately. There is nobody to fire Overwatch. */
 function chargePiece(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, piece: number, profile: PieceProfile, ending: Ending): void {
   u.reg[DECLARED] = 1;
   const frame = g.dice.begin(DEED.charge, u, g.nobody);
@@ -98,9 +98,9 @@ function chargePiece(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, piece: 
   strikePiece(g, s, u, piece, profile, ending);
 }
 
-/** Offers a unit pieces to charge: option -1 is none of them, and stands first. True if it charged one. */
+/** Offers a unit pieces to charge: option -1 is none of them, and comes first. True if it charged one. */
 export function pieceCharges(id: string, s: WaffleSeams, profile: PieceProfile, explodes: boolean, ending: Ending) {
-  /** What goes up is better left alone; what serves the enemy is worth it while none of them is to be charged. */
+  /** A piece that explodes is better left alone; one that serves the enemy is worth a charge while no enemy can be charged. */
   const worthwhile = (q: Question<Classic>): number => {
     const u = q.about;
     if (u === null || explodes) return 0;

@@ -1,9 +1,9 @@
-import { countUnderCircle } from 'sandtable/kit';
+import { catchUnit, caughtBy, countUnderCircle, isStillThere, releaseCaught } from 'sandtable/kit';
 import { CAUSE, DEED, event, type Game, hashName, type Unit, type WeaponSheet } from 'sandtable/rules';
 import { addHits, beginAttack, endAttack, WOUND } from '../../classic/attack.ts';
 import { clearPiece } from '../../classic/buildings/house.ts';
 import type { Classic } from '../../classic/family.ts';
-import type { WaffleSeams } from '../seams.ts';
+import type { WaffleSeams } from '../hub.ts';
 
 /** Radius of the Large Blast marker, inches. */
 export const LARGE_BLAST_RADIUS = 2.5;
@@ -14,7 +14,7 @@ export const EXPLODES = event('piece-explodes', { piece: 'piece', units: 'number
 export const middleX = (g: Game<Classic>, piece: number): number => (g.board.pieces[piece].minX + g.board.pieces[piece].maxX) / 2;
 export const middleY = (g: Game<Classic>, piece: number): number => (g.board.pieces[piece].minY + g.board.pieces[piece].maxY) / 2;
 
-/** Hits of something that is no weapon of a unit, with whose hits no cover helps. `by` gets the credit. */
+/** Hits that no unit's weapon causes; cover does not help against them. `by` gets the credit. */
 export function hitWithoutCover(
   g: Game<Classic>,
   s: WaffleSeams,
@@ -40,7 +40,7 @@ export function hitWithoutCover(
   g.dice.end(frame);
 }
 
-/** A piece goes up: a Large Blast on its middle hits every model under it, of both sides, and nothing is left of it. */
+/** A piece explodes: a Large Blast centred on it hits every model under it, of both sides, and the piece is removed. */
 export function explode(g: Game<Classic>, s: WaffleSeams, piece: number, weapon: WeaponSheet<Classic>, by: Unit<Classic> | null): void {
   const x = middleX(g, piece);
   const y = middleY(g, piece);
@@ -48,9 +48,17 @@ export function explode(g: Game<Classic>, s: WaffleSeams, piece: number, weapon:
   let under = 0;
   for (let k = 0; k < g.units.length; k++) if (countUnderCircle(g, g.units[k], x, y, LARGE_BLAST_RADIUS) > 0) under++;
   g.log.note(EXPLODES, piece, under);
+  const caught = caughtBy(g);
+  const from = caught.height;
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
     const n = u.aloft !== 0 ? 0 : countUnderCircle(g, u, x, y, LARGE_BLAST_RADIUS);
-    if (n > 0) hitWithoutCover(g, s, u, by, weapon, n, x, y, piece);
+    if (n > 0) catchUnit(g, u, n);
   }
+  const end = caught.height;
+  for (let k = from; k < end; k++) {
+    const u = g.units[caught.unit[k]];
+    if (isStillThere(u)) hitWithoutCover(g, s, u, by, weapon, caught.hits[k], x, y, piece);
+  }
+  releaseCaught(g, from);
 }

@@ -16,19 +16,20 @@ import {
 } from 'sandtable/rules';
 import { type Attack, addHits, beginAttack, endAttack } from '../../classic/attack.ts';
 import { ARM, type Classic } from '../../classic/family.ts';
-import { landMarker } from '../../classic/markers.ts';
+import { landMarker } from '../../classic/shooting/markers.ts';
+import { underTemplate } from '../../classic/shooting/teardrop.ts';
+import { addFirer } from '../../classic/shooting/volley.ts';
+import { EYE_SHARE } from '../../classic/sight/optics.ts';
 import { SHOT } from '../../classic/state.ts';
-import { underTemplate } from '../../classic/teardrop.ts';
-import { addFirer } from '../../classic/volley.ts';
-import type { WaffleSeams } from '../seams.ts';
+import type { WaffleSeams } from '../hub.ts';
 import { LARGE_BLAST_RADIUS, middleX, middleY } from './explosion.ts';
 import { type Ending, type PieceProfile, resolveOnPiece, stands, woundChance } from './profile.ts';
 
 const SHOOTS_PIECE = event('shoots-piece', { unit: 'unit', piece: 'piece' }, '{unit} shoots at {piece}');
-const OPAQUE = new Set(['barricade', 'hill', 'impassable', 'wreck', 'building', 'container', 'fuel-reserve', 'reactor'].map(terrainKind));
-/** Share of a body's height at which its eyes are (CLS-DEF-08). */
-const EYES = 0.8;
-/** How far from a piece an enemy may stand for it to be worth bringing down. */
+const OPAQUE: ReadonlySet<number> = new Set(
+  ['barricade', 'hill', 'impassable', 'wreck', 'building', 'container', 'fuel-reserve', 'reactor'].map(terrainKind),
+);
+/** How near a piece an enemy must be for the piece to be worth destroying. */
 const SHELTER_INCHES = 2;
 
 /** Whether a model sees the middle of a piece past other terrain. */
@@ -37,7 +38,7 @@ function seesPiece(g: Game<Classic>, i: ModelId, piece: number): boolean {
   const x = middleX(g, piece);
   const y = middleY(g, piece);
   const z = g.board.pieces[piece].height / 2;
-  const eyes = m.z[i] + EYES * m.height[i];
+  const eyes = m.z[i] + EYE_SHARE * m.height[i];
   for (let p = 0; p < g.board.count; p++) {
     const other = g.board.pieces[p];
     if (p === piece || p === g.unitOf(i).housed) continue;
@@ -47,7 +48,7 @@ function seesPiece(g: Game<Classic>, i: ModelId, piece: number): boolean {
   return true;
 }
 
-/** Whether a model can fire a weapon at a piece: range, arc and sight. */
+/** Whether a model can fire a weapon at a piece: range, arc and line of sight. */
 function bearsOnPiece(g: Game<Classic>, s: WaffleSeams, i: ModelId, weapon: Attack['weapon'], piece: number): boolean {
   const { mountDegrees, cosHalfArc } = weapon.profile;
   if (gapToPiece(g.models, i, g.board.pieces[piece]) > s.rangeOf(g, i, weapon) + EPSILON) return false;
@@ -86,21 +87,21 @@ function bestWeapon(
   return best;
 }
 
-/** Counts the hits of a marker that is laid on the middle of a piece. */
+/** Counts the hits of a marker laid on the middle of a piece. */
 function layOnPiece(g: Game<Classic>, s: WaffleSeams, a: Attack, piece: number): void {
   a.mark[0] = middleX(g, piece);
   a.mark[1] = middleY(g, piece);
   s.scatterMarker(g, a);
   const hits = a.hits;
   landMarker(g, s, a);
-  // Hits on the firer's own unit are among those of the others.
+  // Hits on the firer's own unit are counted among the others.
   a.hits = hits;
   const { polygon, corners } = g.board.pieces[piece];
   const far = a.weapon.profile.blastInches + EPSILON;
   if (pointPolygonSquared(polygon, corners, a.mark[0], a.mark[1]) <= far * far) addHits(a, a.bearer, 1, 0);
 }
 
-/** Counts the hits of a template that points at a piece; a template that would touch a friend is not laid. */
+/** Counts the hits of a template that points at a piece; a template that would touch a friend is not placed. */
 function flamePiece(g: Game<Classic>, a: Attack, piece: number): void {
   const m = g.models;
   const i = a.bearer;
@@ -125,7 +126,7 @@ function flamePiece(g: Game<Classic>, a: Attack, piece: number): void {
   addHits(a, i, 1, 0);
 }
 
-/** Fires one weapon of one model at a piece; markers and templates may hit units besides. */
+/** Fires one weapon of one model at a piece; markers and templates may hit units as well. */
 function fireAtPiece(
   g: Game<Classic>,
   s: WaffleSeams,
@@ -139,7 +140,7 @@ function fireAtPiece(
   const u = g.unitOf(i);
   const arm = weapon.profile;
   g.dice.weapon(frame, weapon.key);
-  // No unit is the target: what depends on one goes by the firer itself, which no rule against others applies to.
+  // No unit is the target: procedures that need one get the firer itself, to which no rule against others applies.
   const a = beginAttack(g, u, u, weapon, frame, CAUSE.shooting);
   a.bearer = i;
   a.snap = s.firesSnap(g, i, weapon, u, 0, false);
@@ -167,7 +168,7 @@ function fireAtPiece(
   endAttack(g);
 }
 
-/** A unit fires all that it can at a piece of terrain. */
+/** A unit fires everything it can at a piece of terrain. */
 export function shootPiece(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, piece: number, profile: PieceProfile, ending: Ending): void {
   inflict(g, u, SHOT);
   g.log.note(SHOOTS_PIECE, u.slot, piece);
@@ -186,14 +187,14 @@ export function shootPiece(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, p
   g.dice.end(frame);
 }
 
-/** Whether a model of a unit could do something to a piece with a weapon. */
+/** Whether a model of a unit could harm a piece with a weapon. */
 function mayShootPiece(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, piece: number, profile: PieceProfile): boolean {
   for (let i = u.first; i < u.first + u.size; i++)
     if (g.models.alive[i] !== 0 && bestWeapon(g, s, u, i, piece, profile, 0) >= 0) return true;
   return false;
 }
 
-/** Enemy models, less friends, round the middle of a piece. */
+/** Enemy models minus friends near the middle of a piece. */
 export function foesRound(g: Game<Classic>, u: Unit<Classic>, piece: number, inches: number): number {
   let n = 0;
   for (let k = 0; k < g.units.length; k++) {
@@ -204,21 +205,21 @@ export function foesRound(g: Game<Classic>, u: Unit<Classic>, piece: number, inc
   return n;
 }
 
-/** Whether some enemy can be shot at. */
+/** Whether any enemy can be shot at. */
 function hasTarget(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>): boolean {
   const enemies = g.sides[1 - u.side];
   for (let k = 0; k < enemies.length; k++) if (s.mayTarget(g, u, enemies[k])) return true;
   return false;
 }
 
-/** Pieces that a unit may fire at in place of a unit: option -1 is none of them, and stands first. */
+/** Pieces that a unit may fire at instead of a unit: option -1 is none of them, and comes first. */
 export function pieceTargets(
   id: string,
   s: WaffleSeams,
   profile: PieceProfile,
   explodes: boolean,
 ): (g: Game<Classic>, u: Unit<Classic>) => number {
-  /** What goes up among the enemy is worth a volley, and so is what they hide behind if nobody else can be hit. */
+  /** A piece that explodes among the enemy is worth a volley, and so is their cover if nothing else can be hit. */
   const worthwhile = (q: Question<Classic>): number => {
     const u = q.about;
     if (u === null) return 0;

@@ -4,9 +4,9 @@ import type { Attack } from '../../classic/attack.ts';
 import { clearPiece } from '../../classic/buildings/house.ts';
 import type { Classic } from '../../classic/family.ts';
 import { ARMOUR, WOUND_REROLL, WOUNDING } from '../../classic/state.ts';
-import type { WaffleSeams } from '../seams.ts';
+import type { WaffleSeams } from '../hub.ts';
 
-/** What a kind of terrain has in place of a statline; nothing else about it has a number. */
+/** What a kind of terrain has instead of a statline. */
 export interface PieceProfile {
   readonly kind: number;
   readonly toughness: number;
@@ -32,7 +32,7 @@ export const stands = (g: Game<Classic>, piece: number, profile: PieceProfile): 
 export const woundsLeft = (g: Game<Classic>, piece: number, profile: PieceProfile): number =>
   profile.wounds - g.desk.walls.woundsLost[piece];
 
-/** What becomes of a piece without Wounds: it is gone. */
+/** What happens to a piece without Wounds: it is removed. */
 export type Ending = (g: Game<Classic>, piece: number, by: Unit<Classic>) => void;
 export const vanish: Ending = (g, piece) => clearPiece(g, piece);
 
@@ -62,7 +62,7 @@ function woundsOf(g: Game<Classic>, s: WaffleSeams, a: Attack, profile: PiecePro
   return left;
 }
 
-/** Rolls what the hits of an attack do to a piece, and takes it off if that was the last of it. */
+/** Rolls what the hits of an attack do to a piece, and removes it if it has no Wounds left. */
 export function resolveOnPiece(g: Game<Classic>, s: WaffleSeams, a: Attack, piece: number, profile: PieceProfile, ending: Ending): void {
   g.log.note(PIECE_HIT, piece, a.attacker.slot, a.hits);
   if (a.hits === 0 || !stands(g, piece, profile)) return;
@@ -76,7 +76,7 @@ export function resolveOnPiece(g: Game<Classic>, s: WaffleSeams, a: Attack, piec
   ending(g, piece, a.attacker);
 }
 
-/** Wounds that a hit of a Strength and AP does to a piece on average. */
+/** Average Wounds that a hit of a Strength and AP inflicts on a piece. */
 export function woundChance(g: Game<Classic>, strength: number, ap: number, profile: PieceProfile): number {
   const on = strength <= 0 ? 7 : lookUp(g.desk.worth.tables.toWound, Math.min(10, strength), profile.toughness);
   const wound = Math.max(0, 7 - on) / 6;

@@ -1,6 +1,6 @@
 import type { Game, SideId, Unit, WeaponSheet } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
-import type { WaffleSeams } from '../seams.ts';
+import type { WaffleSeams } from '../hub.ts';
 
 /** What rules of terrain, missions and armies ask one another. */
 export interface FieldHouseSeams {

@@ -1,6 +1,6 @@
 import type { Game, Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
-import type { WaffleSeams } from '../seams.ts';
+import type { WaffleSeams } from '../hub.ts';
 
 /** What rules of this theme ask one another. */
 export interface ShootingHouseSeams {

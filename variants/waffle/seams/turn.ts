@@ -1,7 +1,7 @@
 import { type Game, PLACE, type SideId, type Unit } from 'sandtable/rules';
+import { highestPrinted } from '../../classic/definitions/printed.ts';
 import { type Classic, STAT } from '../../classic/family.ts';
-import { highestPrinted } from '../printed.ts';
-import type { WaffleSeams } from '../seams.ts';
+import type { WaffleSeams } from '../hub.ts';
 
 /** What rules of the order of play ask one another. */
 export interface TurnHouseSeams {

@@ -1,7 +1,7 @@
 import type { Frame, Game, Unit, WeaponSheet } from 'sandtable/rules';
 import { type Classic, VEHICLE } from '../../classic/family.ts';
-import { statsOf } from '../../classic/mobility.ts';
-import type { WaffleSeams } from '../seams.ts';
+import { statsOf } from '../../classic/movement/mobility.ts';
+import type { WaffleSeams } from '../hub.ts';
 
 /** What rules of this theme ask one another. */
 export interface VehicleHouseSeams {

@@ -1,9 +1,10 @@
 import { gapToPoint } from 'sandtable/kit';
 import type { Game } from 'sandtable/rules';
-import { ARM, type Attack, type Classic } from '../../classic/family.ts';
-import { lookInches } from '../../classic/look.ts';
+import type { Attack } from '../../classic/attack.ts';
+import { ARM, type Classic } from '../../classic/family.ts';
+import { lookInches } from '../../classic/sight/look.ts';
 import { HIT } from '../../classic/state.ts';
-import type { WaffleSeams } from '../seams.ts';
+import type { WaffleSeams } from '../hub.ts';
 
 /** What rules of this theme ask one another. */
 export interface WeaponHouseSeams {

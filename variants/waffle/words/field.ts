@@ -16,15 +16,15 @@ export const fieldVerbs: ExampleWords<Waffle>['verbs'] = {
   'shoot-at-will': (stage, { subject }) => stage.seams.shootUnit(stage.game, unitOf(stage, subject)),
   /** `charge-at-will: A`: A charges whatever it wants to. */
   'charge-at-will': (stage, { subject }) => stage.seams.chargeUnit(stage.game, unitOf(stage, subject)),
-  /** `automatic-fire: red`: guns in its buildings that nobody mans fire. */
+  /** `automatic-fire: red`: the unmanned guns in red's buildings fire. */
   'automatic-fire': (stage, { subject }) => stage.seams.fireUnmanned(stage.game, sideOf(subject)),
   /** `unit-acts: A`: A begins a turn of its own. */
   'unit-acts': (stage, { subject }) => stage.seams.unitActs(stage.game, unitOf(stage, subject)),
-  /** `damage-piece: box, wounds: 5` has been done to it. */
+  /** `damage-piece: box, wounds: 5`: takes Wounds off it. */
   'damage-piece': (stage, { subject, args }) => {
     stage.game.desk.walls.woundsLost[pieceOf(stage, subject)] = numberAt(args, 'wounds', 1);
   },
-  /** `look-at-piece: box`: notes `there` and `wounds-lost`. */
+  /** `look-at-piece: box`: records `there` and `wounds-lost`. */
   'look-at-piece': (stage, { subject }) => {
     const piece = pieceOf(stage, subject);
     stage.results.set('there', stage.game.board.pieces[piece]?.kind !== NOTHING);

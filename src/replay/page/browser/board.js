@@ -1,7 +1,7 @@
 import { the } from './dom.js';
 import { focusOf, moveShown } from './focus.js';
 import { Ground } from './ground.js';
-import { LabelLayer } from './labelLayer.js';
+import { LabelLayer } from './label-layer.js';
 import { Miniatures } from './miniatures.js';
 import { Reel } from './state.js';
 import { drawAim, drawFallen, drawTrails } from './traces.js';
@@ -28,7 +28,7 @@ export class Board {
     this.#fit();
   }
 
-  /** Type keeps its size on the screen, whatever the size of the board: `--u` is inches a pixel. */
+  /** Type keeps its size on the screen, whatever the size of the board: `--u` is inches per pixel. */
   #fit() {
     const { width, height } = this.root.getBoundingClientRect();
     if (width === 0 || height === 0) return;
@@ -45,7 +45,7 @@ export class Board {
   }
 
   /**
-   * Shows how everything stands after a frame.
+   * Shows the state after a frame.
    * @param {number} at
    */
   draw(at) {

@@ -4,12 +4,12 @@ import { html, the } from './dom.js';
 /** @typedef {import('../../film.ts').Film} Film */
 /** @typedef {import('./state.js').State} State */
 
-/** What is known of the unit under the pointer or the focus; a click keeps it open. */
+/** A card about the unit under the pointer or the focus; a click keeps it open. */
 export class UnitCard {
   /**
    * @param {HTMLElement} figure
    * @param {Film} film
-   * @param {() => State} state how everything stands now
+   * @param {() => State} state the current state
    */
   constructor(figure, film, state) {
     this.figure = figure;
@@ -45,7 +45,7 @@ export class UnitCard {
     });
   }
 
-  /** Keeps a unit's card open, or lets it go. @param {string | null} unit */
+  /** Pins a unit's card, or releases it. @param {string | null} unit */
   keep(unit) {
     this.kept = unit === this.kept ? null : unit;
     for (const group of this.figure.querySelectorAll('[data-unit]'))
@@ -80,7 +80,7 @@ export class UnitCard {
     this.#place(group);
   }
 
-  /** Over the unit, or under it where there is no room; never out of the board. @param {Element} group */
+  /** Above the unit, or below it if there is no room; never outside the board. @param {Element} group */
   #place(group) {
     const [frame, at, own] = [this.figure, group, this.card].map((it) => it.getBoundingClientRect());
     if (frame === undefined || at === undefined || own === undefined) return;

@@ -4,7 +4,7 @@ import { inPlay } from './units.js';
 /** @typedef {import('./state.js').State} State */
 
 /**
- * What is left of a unit.
+ * The remains of a unit.
  * @param {FilmUnit} unit
  * @param {State} state
  * @returns {{ models: number, of: number, wounds: number, ofWounds: number, where: string, statuses: readonly string[] }}
@@ -34,7 +34,7 @@ function whereOf(place, inside) {
   return place === 'reserve' ? 'in reserve' : 'off the table';
 }
 
-/** Models, wounds, where it is and in what state, as one line. @param {FilmUnit} unit @param {State} state */
+/** Models, wounds, place and statuses in one line. @param {FilmUnit} unit @param {State} state */
 export function unitLine(unit, state) {
   const { models, of, wounds, ofWounds, where, statuses } = standing(unit, state);
   const parts = [`${unit.name}, ${unit.army}`, `${models} of ${of} ${of === 1 ? 'model' : 'models'}`];
@@ -42,7 +42,7 @@ export function unitLine(unit, state) {
   return [...parts, where, ...statuses].join(', ');
 }
 
-/** Name and what is left, for the board: models of a squad, wounds of a single model. @param {FilmUnit} unit @param {State} state */
+/** Name and remains, for the board: models of a squad, wounds of a single model. @param {FilmUnit} unit @param {State} state */
 export function shortName(unit, state) {
   const { models, of, wounds, ofWounds } = standing(unit, state);
   const count = of > 1 ? String(models) : ofWounds > 1 ? `${wounds}/${ofWounds}` : '';

@@ -3,7 +3,7 @@ import { html, svg } from './dom.js';
 /** @typedef {import('../../film.ts').FilmDice} FilmDice */
 
 /**
- * What a die needed, 0 where nobody knows.
+ * What a die needed, 0 if unknown.
  * @param {FilmDice} dice
  * @param {number} i
  */
@@ -12,7 +12,7 @@ export function neededOf({ needed }, i) {
 }
 
 /**
- * Whether a die did what it was rolled for; null where that cannot be told.
+ * Whether a die succeeded; null if unknown.
  * @param {FilmDice} dice
  * @param {number} i
  */
@@ -23,7 +23,7 @@ export function succeeded(dice, i) {
 }
 
 /**
- * Faces, then what was needed and how many reached it, in words.
+ * Faces, then what was needed and how many succeeded, in words.
  * @param {FilmDice} dice
  */
 export function diceInWords(dice) {
@@ -45,7 +45,7 @@ export function verdictOf(dice) {
 }
 
 /**
- * The text of a frame without what its dice show beside it.
+ * The text of a frame without what the picture of its dice shows.
  * @param {import('../../film.ts').FilmFrame} frame
  */
 export function textBeside({ text, dice }) {
@@ -55,7 +55,7 @@ export function textBeside({ text, dice }) {
 }
 
 /**
- * Dice as pictures, those that succeeded filled. What is no face of a D6 stands in words.
+ * Dice as pictures, successes filled. Anything but a face of a D6 is written in words.
  * @param {FilmDice} dice
  */
 export function diceRow(dice) {

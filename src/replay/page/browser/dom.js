@@ -1,4 +1,4 @@
-/** Elements made in one call. Attributes that are `undefined`, `null` or `false` are left out, `true` stands without a value. */
+/** Elements made in one call. Attributes that are `undefined`, `null` or `false` are left out; `true` makes one without a value. */
 
 /** @typedef {Record<string, string | number | boolean | null | undefined>} Attributes */
 
@@ -40,7 +40,7 @@ export function svg(name, attributes = {}, ...children) {
 }
 
 /**
- * The element of the page that has to be there.
+ * A required element of the page.
  * @param {string} selector
  * @param {ParentNode} [within]
  * @returns {HTMLElement}

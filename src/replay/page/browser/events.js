@@ -5,7 +5,7 @@ import { freshFrame } from './steps.js';
 
 /** @typedef {import('../data.ts').PageData} PageData */
 
-/** The list of events: one for all up to where two films part, from there one for each, side by side. */
+/** The list of events: one for both films up to where they diverge, then one for each, side by side. */
 export class EventList {
   /**
    * @param {HTMLElement} root scrolls
@@ -47,7 +47,7 @@ export class EventList {
       link.removeAttribute('aria-current');
       link.tabIndex = -1;
     }
-    // In a step in which nothing is listed, what came last stays current.
+    // In a step without a listed event the last one stays current.
     for (let at = step; at >= 0; at--) {
       this.current = this.links[at] ?? [];
       if (this.current.length > 0) break;

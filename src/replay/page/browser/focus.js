@@ -1,16 +1,16 @@
-/** Who is at whom in a frame, and who has just moved: what the board points out. */
+/** What the board points out: the acting unit and its target in a frame, and who has just moved. */
 
 /** @typedef {import('../../film.ts').Film} Film */
 /** @typedef {import('../../film.ts').FilmFrame} FilmFrame */
 /** @typedef {{ actor: string | null, target: string | null, way: 'charge' | 'shot' | 'other' }} Focus */
 
-/** How many frames back a deed is looked for: casualties and saves follow what made them. */
+/** How many frames back to look for a deed: casualties and saves follow what caused them. */
 const REACH = 14;
 const CLOSE = /charge|fight|strike|impact|sweep|consolidat|pile|assault|combat|challenge/;
 const FAR = /shoo|hit|wound|save|shot|overwatch|slain|armour|cover|snap|blast|scatter|marker|glanc|penetr|hull|damage/;
 
 /**
- * The deed that a frame is a part of.
+ * The deed that a frame is part of.
  * @param {readonly FilmFrame[]} frames
  * @param {number} at
  * @returns {Focus}
@@ -20,7 +20,7 @@ export function focusOf(frames, at) {
     const { head, actor, target, event, dice } = /** @type {FilmFrame} */ (frames[i]);
     if (head !== undefined) break;
     if (actor === undefined) continue;
-    // A casualty says who fell; the deed says because of whom.
+    // A casualty names who fell; the deed names the attacker.
     if (target === undefined && i === at && event === 'model-lost') continue;
     const aimed = target === undefined || target === actor ? null : target;
     return { actor, target: aimed, way: wayOf(`${dice?.deed ?? ''} ${event ?? ''}`) };
@@ -35,7 +35,7 @@ function wayOf(words) {
 }
 
 /**
- * The frame whose moves are to be seen: this one, or the one before while the same unit acts.
+ * The frame whose moves to show: this one, or the one before while the same unit acts.
  * @param {readonly FilmFrame[]} frames
  * @param {number} at
  * @returns {number} -1 without any

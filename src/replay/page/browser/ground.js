@@ -1,6 +1,6 @@
 import { svg, the } from './dom.js';
 
-/** Terrain and objectives: drawn again only when they change. */
+/** Terrain and objectives: redrawn only when they change. */
 export class Ground {
   /**
    * @param {Element} root

@@ -1,4 +1,4 @@
-/** What keys do. Nothing while one types, nothing with Ctrl, Alt or Meta, and nothing that the element in focus needs itself. */
+/** What keys do. Ignored: typing, keys with Ctrl, Alt or Meta, and keys that the focused element needs itself. */
 
 /**
  * @typedef {object} Commands
@@ -13,7 +13,7 @@ const ARROWS = { ArrowLeft: -1, ArrowRight: 1 };
 const ENDS = { Home: -1, End: 1 };
 
 /**
- * What a key asks for where `focus` has the focus; null for nothing.
+ * The command of a key while `focus` has the focus; null for none.
  * @param {{ key: string, shiftKey: boolean, ctrlKey: boolean, altKey: boolean, metaKey: boolean }} pressed
  * @param {{ tag: string, type: string, editable: boolean, role: string }} focus
  * @returns {[keyof Commands, (1 | -1)?] | null}
@@ -22,7 +22,7 @@ export function commandOf({ key, shiftKey, ctrlKey, altKey, metaKey }, { tag, ty
   if (ctrlKey || altKey || metaKey || editable) return null;
   if (tag === 'select' || tag === 'textarea' || (tag === 'input' && type !== 'range' && type !== 'radio')) return null;
   if (key === '?') return ['help'];
-  // A button is pressed with space, a link is followed, a choice among several is made with arrows.
+  // Space presses a button, Enter follows a link, arrows move within a group of radio buttons.
   if (key === ' ') return ['button', 'summary', 'a'].includes(tag) || role === 'button' || type === 'radio' ? null : ['toggle'];
   if (type === 'radio') return null;
   const way = /** @type {1 | -1 | undefined} */ (ARROWS[/** @type {keyof typeof ARROWS} */ (key)]);

@@ -1,11 +1,11 @@
-/** Where names go so that they don't lie on each other. Lengths are inches, y upwards. */
+/** Places names so that they don't overlap. Lengths are inches, y upwards. */
 
 /** @typedef {import('./units.js').Box} Box */
 /** @typedef {{ id: string, box: Box, wide: number, high: number, first: boolean }} Wish */
 
-/** What a name costs where it covers models, for each square inch; on another name it may not lie at all. */
+/** The cost of covering models, per square inch; names may not overlap at all. */
 const COVER = 1;
-/** Each place that is tried after the first is a little worse. */
+/** Each further candidate place costs a little more. */
 const LATER = 0.15;
 
 /**

@@ -5,7 +5,7 @@ import { heads, rounds } from './steps.js';
 /** @typedef {import('../data.ts').PageData} PageData */
 /** @typedef {import('./series.js').Point} Point */
 
-/** What stands over the slider, on its scale: rounds and turns, strength, victory points. */
+/** The lanes above the slider, on its scale: rounds and turns, strength, victory points. */
 export class Lanes {
   /**
    * @param {Element} root
@@ -99,7 +99,7 @@ function pairOf([red, blue], text) {
 }
 
 /**
- * A line that stays on a value until the next.
+ * A step line: each value holds until the next.
  * @param {readonly Point[]} series
  * @param {number} side
  * @param {(frame: number) => number} stepOf

@@ -29,7 +29,7 @@ let current = -1;
 let written = 0;
 
 /**
- * Shows a step. What is next to the last one is glided to.
+ * Shows a step, gliding if it is next to the last one.
  * @param {number} step
  */
 function show(step) {
@@ -51,14 +51,14 @@ function show(step) {
   document.documentElement.dataset['step'] = String(step);
 }
 
-/** Where a step is, in words. @param {number} step */
+/** The position of a step in words. @param {number} step */
 function whereIs(step) {
   const [film] = data.films;
   const headings = film === undefined ? [] : headingsOf(film.frames, data.steps[step]?.[0] ?? -1);
   return `${[...headings, `${step + 1} of ${last + 1}`].join(', ')}`;
 }
 
-/** The address names the step, so that one can link to it. Browsers allow only so many changes: while it plays, one a second. */
+/** The address names the step, for links. Browsers limit the rate of changes: at most one per second during playback. */
 function writeAddress() {
   const now = performance.now();
   if (player.playing && now - written < 1000) return;
@@ -74,7 +74,7 @@ function goByHand(step, say = true) {
   if (say) the('#said').textContent = spoken(current);
 }
 
-/** What is new in a step, for those who listen. @param {number} step */
+/** What is new in a step, for screen readers. @param {number} step */
 function spoken(step) {
   return data.films
     .map((_, i) => ({ frame: freshFrame(data, i, step), name: data.films.length > 1 ? `${'AB'[i]}: ` : '' }))
@@ -136,7 +136,7 @@ track.addEventListener('pointerdown', (pointer) => {
 });
 track.addEventListener('pointermove', (pointer) => pointer.buttons === 1 && drag(pointer));
 
-/** The step that the address names, null if it names none. */
+/** The step named by the address, or null. */
 function addressed() {
   const number = Number(location.hash.slice(1));
   return Number.isInteger(number) && number >= 1 && number <= last + 1 ? number - 1 : null;

@@ -6,7 +6,7 @@ import { onTable } from './units.js';
 /** @typedef {import('../../film.ts').FilmModel} FilmModel */
 /** @typedef {import('./state.js').State} State */
 
-/** Bases and hulls on the board, to scale, one group a unit. They stay the same elements, so that they can glide. */
+/** Bases and hulls on the board, to scale, one group per unit. The elements persist so that they can glide. */
 export class Miniatures {
   /**
    * @param {Element} layer
@@ -65,11 +65,11 @@ export class Miniatures {
   }
 }
 
-/** What was not on the board is where it is at once; it does not glide from where it was last seen. @param {SVGElement[]} nodes */
+/** Places what was not on the board directly, instead of gliding from where it was last seen. @param {SVGElement[]} nodes */
 function appear(nodes) {
   if (nodes.length === 0) return;
   for (const node of nodes) node.style.transition = 'none';
-  // Reading a length makes the browser take the places over before gliding is allowed again.
+  // Reading a length makes the browser apply the positions before gliding is allowed again.
   nodes[0]?.getBoundingClientRect();
   for (const node of nodes) node.style.transition = '';
 }
@@ -91,7 +91,7 @@ function miniature({ length, width, rim }, vehicle) {
 }
 
 /**
- * Shown only on models that have a facing: a wedge, and on hulls of vehicles the bounds of the front arc.
+ * Shown only on models with a facing: a wedge, and on hulls of vehicles the edges of the front arc.
  * @param {boolean} round
  * @param {boolean} vehicle
  * @param {number} length
@@ -107,7 +107,7 @@ function front(round, vehicle, length, width) {
 }
 
 /**
- * The number over a model that has several wounds. It stands outside of its unit's button, whose name says more.
+ * The number over a model with several wounds. It is outside its unit's button, whose label says more.
  * @param {FilmUnit} unit
  * @param {FilmModel} model
  */

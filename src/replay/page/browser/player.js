@@ -1,6 +1,6 @@
 import { holdMs } from './steps.js';
 
-/** Goes on by itself, each step for as long as it takes to see it. */
+/** Plays the film, showing each step for as long as it takes to read. */
 export class Player {
   /**
    * @param {import('../data.ts').PageData} data

@@ -1,7 +1,7 @@
 import { html } from './dom.js';
 
 /**
- * Rules that made something: the ID as a tag, its title as text.
+ * The rules behind an event: the ID as a tag, its title as text.
  * @param {import('../../film.ts').Film} film
  * @param {readonly string[]} ids
  */

@@ -1,12 +1,12 @@
 import { apply, opening } from './state.js';
 
-/** What stands on the timeline: strength and victory points of both armies over a film. Knows nothing of a browser. */
+/** Data of the timeline: strength and victory points of both armies over a film. Independent of the browser. */
 
 /** @typedef {import('../../film.ts').Film} Film */
 /** What an army has from a frame on: red, blue. @typedef {[frame: number, red: number, blue: number]} Point */
 
 /**
- * Strength is the share of an army's points that is left: of its models in play.
+ * Strength is the share of an army's points still in play.
  * @param {Film} film
  * @returns {{ strength: Point[], vp: Point[] }}
  */
@@ -44,7 +44,7 @@ function strengthOf(film, share) {
 }
 
 /**
- * What a series is in a frame: the last point that is not after it.
+ * The value of a series in a frame: its last point not after it.
  * @param {readonly Point[]} series
  * @param {number} frame
  * @returns {[red: number, blue: number]}

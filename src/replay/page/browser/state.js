@@ -1,4 +1,4 @@
-/** How everything stands after any frame of a film. Knows nothing of a browser. */
+/** The state after any frame of a film. Independent of the browser. */
 
 /** @typedef {import('../../film.ts').Film} Film */
 /** @typedef {import('../../film.ts').FilmChanges} FilmChanges */
@@ -35,7 +35,7 @@ export function opening(film) {
 }
 
 /**
- * Makes the changes of a frame.
+ * Applies the changes of a frame.
  * @param {State} state
  * @param {FilmChanges} changes
  * @param {number} at number of the frame
@@ -79,7 +79,7 @@ function turnedTo(before, facing) {
   return before + by - 180;
 }
 
-/** A film at some frame, which can be taken to any other. */
+/** A film at some frame, which can seek to any other. */
 export class Reel {
   /** @param {Film} film */
   constructor(film) {

@@ -1,15 +1,15 @@
-/** The timeline: what its steps are, what each belongs to, and where one gets by going on by a step, a phase, a turn or a round. */
+/** The timeline: its steps, what each belongs to, and where moving by a step, a phase, a turn or a round leads. */
 
 /** @typedef {import('../data.ts').PageData} PageData */
 /** @typedef {import('../../film.ts').FilmFrame} FilmFrame */
-/** How far one goes: an event, or to the next heading of this depth or a higher one. */
+/** How far to move: an event, or to the next heading of this depth or a higher one. */
 /** @typedef {'event' | 'phase' | 'turn' | 'round'} Stride */
 
 /** @type {Record<Exclude<Stride, 'event'>, number>} */
 const DEPTH = { round: 1, turn: 2, phase: 3 };
 
 /**
- * The frame of a film that is new in a step, null where nothing happens in that film.
+ * The frame of a film that is new in a step, null if nothing happens in that film.
  * @param {PageData} data
  * @param {number} film
  * @param {number} step
@@ -31,7 +31,7 @@ export function depthAt(data, step) {
 }
 
 /**
- * The step one gets to; the first or the last where there is no such heading any more. Going back from within a round goes to its
+ * The target step; the first or the last if there is no further such heading. Moving back from within a round leads to its
  * beginning.
  * @param {PageData} data
  * @param {number} from
@@ -46,7 +46,7 @@ export function stepTo(data, from, stride, way) {
 }
 
 /**
- * Headings that a frame stands under, the round first.
+ * The headings above a frame, the round first.
  * @param {readonly FilmFrame[]} frames
  * @param {number} at
  * @returns {string[]}

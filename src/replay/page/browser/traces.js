@@ -29,7 +29,7 @@ export function drawFallen(layer, film, state, at) {
 }
 
 /**
- * The way of each model that has just moved: where it was, and a line from there.
+ * The path of each model that has just moved: where it was, and a line from there.
  * @param {Element} layer
  * @param {Film} film
  * @param {State} state
@@ -53,7 +53,7 @@ export function drawTrails(layer, film, state, moved, before) {
 }
 
 /**
- * A line with a head from who acts to whom.
+ * An arrow from the acting unit to its target.
  * @param {Element} layer
  * @param {Film} film
  * @param {State} state

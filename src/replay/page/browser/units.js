@@ -1,4 +1,4 @@
-/** Where units are, worked out from their models. */
+/** Where units are, computed from their models. */
 
 /** @typedef {import('../../film.ts').Film} Film */
 /** @typedef {import('../../film.ts').FilmUnit} FilmUnit */
@@ -9,7 +9,7 @@
 export const reach = ({ length, width }) => Math.max(length, width) / 2;
 
 /**
- * Models of a unit that are in play, by number. Those of a unit that has joined another stand on the table with it.
+ * Models of a unit that are in play, by number. Those of a unit that has joined another are on the table with it.
  * @param {FilmUnit} unit
  * @param {State} state
  */
@@ -18,7 +18,7 @@ export function inPlay(unit, state) {
 }
 
 /**
- * Whether the models of a unit stand on the table.
+ * Whether the models of a unit are on the table.
  * @param {State} state
  * @param {string} id
  * @returns {boolean}
@@ -31,7 +31,7 @@ export function onTable(state, id) {
 }
 
 /**
- * The box round what is left of a unit on the table, null without any.
+ * The box round the remaining models of a unit on the table, null if there are none.
  * @param {FilmUnit} unit
  * @param {State} state
  * @returns {Box | null}
@@ -65,7 +65,7 @@ export function centreOf(film, state, id) {
   const own = state.units.get(unit.id);
   if (own?.place === 'embarked' && own.inside !== null) return centreOf(film, state, own.inside);
   const numbers = onTable(state, unit.id) ? inPlay(unit, state) : [];
-  // Of a unit that has just been lost: where it fell.
+  // A unit that has just been lost is where it fell.
   const fell = Math.max(...unit.models.map((_, i) => state.models[unit.firstModel + i]?.fell ?? -1));
   const taken = numbers.length > 0 ? numbers : fell >= 0 ? lastFallen(unit, state, fell) : [];
   if (taken.length === 0) return null;

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { replayHtml } from '../../../../src/cli/replayHtml.ts';
+import { replayHtml } from '../../../../src/cli/replay-html.ts';
 import { loadSelection } from '../../../../src/load/selection.ts';
 import type { Film } from '../../../../src/replay/film.ts';
-import { filmOf } from '../../../../src/replay/makeFilm.ts';
+import { filmOf } from '../../../../src/replay/make-film.ts';
 import { textBeside } from '../../../../src/replay/page/browser/dice.js';
 import { replayPage } from '../../../../src/replay/page/page.ts';
-import { loadScenario } from '../../../../src/scenario/load.ts';
+import { loadScenario } from '../../../files.ts';
 import { HAS_BROWSER, onPage, seriousFaults } from '../../../pages.ts';
 
 const WIDE = { viewport: { width: 1280, height: 800 } } as const;
@@ -142,10 +142,10 @@ describe.runIf(HAS_BROWSER)('a page of one engagement', () => {
 });
 
 describe.runIf(HAS_BROWSER)('a page of two rulesets', () => {
-  test('says where and why they part, goes there, and shows both from there on', async () => {
+  test('says where and why they diverge, goes there, and shows both from there on', async () => {
     await onPage({ html: both }, WIDE, async ({ page }) => {
       await expect.poll(() => page.locator('.board').count()).toBe(2);
-      await expect.poll(() => page.locator('.toolbar').textContent()).toMatch(/They part in Round \d.*Because of/s);
+      await expect.poll(() => page.locator('.toolbar').textContent()).toMatch(/They diverge in Round \d.*Because of/s);
       await page.locator('#to-parting').click();
       const parts = await stepOf(page);
       const places = () => page.locator('.board').evaluateAll((all) => all.map((it) => it.querySelector('.units')?.innerHTML));

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadSelection } from '../../../../src/load/selection.ts';
 import type { Film } from '../../../../src/replay/film.ts';
-import { filmOf } from '../../../../src/replay/makeFilm.ts';
+import { filmOf } from '../../../../src/replay/make-film.ts';
 import { seriesOf, valueAt } from '../../../../src/replay/page/browser/series.js';
 import { Reel } from '../../../../src/replay/page/browser/state.js';
-import { loadScenario } from '../../../../src/scenario/load.ts';
+import { loadScenario } from '../../../files.ts';
 
 async function filmed(): Promise<Film> {
   const battle = loadScenario(join(import.meta.dirname, '../../../../scenarios/patrol.yaml'));

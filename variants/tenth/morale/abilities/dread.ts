@@ -1,7 +1,7 @@
 import type { Ability } from 'sandtable/rules';
 import { CAUSE, DEED, enemyOf, inflict, is, keyword } from 'sandtable/rules';
-import { effect } from '../../effects.ts';
 import type { Modern } from '../../family.ts';
+import { effect } from '../../modifiers/effects.ts';
 import { MORTAL_ROLL } from '../../states.ts';
 import type { Tables } from '../../tables.ts';
 import { nearestEnemy } from '../../timing/abilities/hurt.ts';
@@ -24,7 +24,7 @@ const daunting = family(
   },
 );
 
-/** Abilities that put enemies to the test. */
+/** Abilities that force tests on enemies. */
 export const dread: readonly Ability<Modern, Tables>[] = [
   {
     keyword: 'unnerves-depleted',

@@ -1,9 +1,9 @@
 import type { Ability } from 'sandtable/rules';
 import { hasBit, keyword } from 'sandtable/rules';
 import type { Modern } from '../../family.ts';
-import { firstAlive } from '../../morale.ts';
 import type { Tables } from '../../tables.ts';
 import { nearestEnemy } from '../../timing/abilities/hurt.ts';
+import { firstAlive } from '../morale.ts';
 
 const PREYS = keyword('preys-on-shocked');
 

@@ -7,11 +7,11 @@ import type { Tables } from '../../tables.ts';
 
 const SPITE = keyword('spiteful-end');
 const SPITEFUL_END = stratagem('spiteful-end', 1);
-/** Whom it takes with it; -1 for nobody. */
+/** Which enemy unit suffers; -1 for none. */
 const WHOM = decision<Modern>('spiteful-end', 'unit', first);
 const REACH_INCHES = 6;
 
-/** Lists the enemy units within reach of a model, and nobody at the end; returns how many units. */
+/** Lists the enemy units within reach of a model, then -1; returns how many units. */
 function listTargets(g: Game<Modern>, m: ModelId): number {
   const enemies = g.sides[enemyOf(g.unitOf(m).side)];
   let n = 0;
@@ -21,7 +21,7 @@ function listTargets(g: Game<Modern>, m: ModelId): number {
   return n;
 }
 
-/** A Stratagem for units that are destroyed. */
+/** A Stratagem for destroyed units. */
 export const spite: Ability<Modern, Tables> = {
   keyword: 'spiteful-end',
   text: 'Stratagem, 1CP: when this unit is destroyed, one enemy unit within 6" suffers X mortal wounds.',

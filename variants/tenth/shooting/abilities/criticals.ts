@@ -23,7 +23,7 @@ export const criticalHitsOn: Ability<Modern, Tables> = {
 
 const PIERCE = keyword('critical-hits-pierce');
 
-/** A Critical Hit improves the AP of its attack, and of no other of the weapon (TEN-SHOOT-22); carried by weapons. */
+/** A Critical Hit improves the AP of its own attack, not of the weapon's other attacks (TEN-SHOOT-22); carried by weapons. */
 export const criticalHitsPierce: Ability<Modern, Tables> = {
   keyword: 'critical-hits-pierce',
   text: 'Each Critical Hit with this weapon improves the AP of that attack by X.',

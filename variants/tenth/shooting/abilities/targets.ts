@@ -7,12 +7,12 @@ import type { Tables } from '../../tables.ts';
 
 const SINGLE = keyword('single-target-rerolls-wound-ones');
 const CLOSEST = keyword('hit-bonus-against-closest');
-/** The slot of the enemy unit that is closest, plus one. */
+/** The slot of the closest enemy unit, plus one. */
 const CLOSEST_ENEMY = unitRegister('closest-enemy', 'phase');
-/** Which of several enemy units that are equally close counts as the closest (TEN-SHOOT-23). */
+/** Which of several equally close enemy units counts as the closest (TEN-SHOOT-23). */
 export const CLOSEST_OF = decision<Modern>('TEN-SHOOT-23/closest', 'unit', first);
 
-/** Whether everything that is being fired goes at one unit (TEN-SHOOT-21). */
+/** Whether everything fired in the volley has one target (TEN-SHOOT-21). */
 function atOneTarget(g: Game<Modern>): boolean {
   const v = g.desk.volleys[g.desk.volleyDepth - 1];
   if (v === undefined) return false;
@@ -57,7 +57,7 @@ export const bonusAgainstClosest: Ability<Modern, Tables> = {
   }),
 };
 
-/** The enemy unit closest to a unit; its player says which if several are. -1 without enemies on the table. */
+/** The enemy unit closest to a unit; its player picks among equals. -1 with no enemies on the table. */
 function closestTo(g: Game<Modern>, u: Unit<Modern>): number {
   const enemies = g.sides[enemyOf(u.side)];
   let least = Infinity;

@@ -1,9 +1,9 @@
 import type { Ability, Game, Unit } from 'sandtable/rules';
 import { decision, enemyOf, hasBit, inflict, is, keyword } from 'sandtable/rules';
-import { effect } from '../../effects.ts';
 import type { Modern } from '../../family.ts';
-import type { ModernSeams } from '../../seams.ts';
-import { ifWorthwhile, stake } from '../../stratagems/stake.ts';
+import type { ModernSeams } from '../../hub.ts';
+import { effect } from '../../modifiers/effects.ts';
+import { chooseAt, ifWorthwhile } from '../../stratagems/stake.ts';
 import { mayUse, stratagem, use } from '../../stratagems/stratagem.ts';
 import type { Tables } from '../../tables.ts';
 
@@ -14,11 +14,11 @@ const FOCUS = keyword('focused-attack');
 const FOCUSED_ATTACK = stratagem('focused-attack', 1);
 const FOCUSED = effect('focused', 'phase', 'stratagem');
 const WHETHER = decision<Modern>('focused-attack', 'flag', ifWorthwhile);
-/** Expected points from which it is worth a Command point, and the part of attacks that one better roll adds. */
+/** Least expected points that make it worth a Command point, and the share of attacks gained by one better result. */
 const WORTH_POINTS = 15;
 const SHARE = 1 / 6;
 
-/** Uses the Stratagem on a unit, if it may be chosen; whether it was. */
+/** Uses the Stratagem on a unit, if it may be chosen; returns whether it did. */
 export function focus(g: G, s: ModernSeams, u: U): boolean {
   if (is(u, FOCUSED) || !hasBit(u.anyBits, FOCUS) || !s.notYetSelected(g, u) || !mayUse(g, s, FOCUSED_ATTACK, u.side, u)) return false;
   use(g, s, FOCUSED_ATTACK, u);
@@ -26,16 +26,13 @@ export function focus(g: G, s: ModernSeams, u: U): boolean {
   return true;
 }
 
-/** Offers it before a unit is selected; `worth` of the attacks on one target. */
+/** Offers it before a unit is selected; `worth` rates the unit's attacks on one target. */
 function offer(g: G, s: ModernSeams, u: U, worth: ModernSeams['shootingWorth']): void {
   if (!hasBit(u.anyBits, FOCUS) || !mayUse(g, s, FOCUSED_ATTACK, u.side, u)) return;
   const enemies = g.sides[enemyOf(u.side)];
-  stake.points = 0;
-  stake.threshold = WORTH_POINTS;
   let most = 0;
   for (let k = 0; k < enemies.length; k++) if (enemies[k].alive > 0) most = Math.max(most, worth(g, u, enemies[k]));
-  stake.points = most * SHARE;
-  if (g.choose(WHETHER, u.side, u, null)) focus(g, s, u);
+  if (chooseAt(g, most * SHARE, WORTH_POINTS, WHETHER, u.side, u, null)) focus(g, s, u);
 }
 
 /** A Stratagem for units that have not been selected to shoot or fight. */

@@ -1,7 +1,7 @@
 import type { Ability } from 'sandtable/rules';
 import { CAUSE, DEED, decision, decline, inflict, is } from 'sandtable/rules';
-import { effect } from '../../effects.ts';
 import type { Modern } from '../../family.ts';
+import { effect } from '../../modifiers/effects.ts';
 import type { Tables } from '../../tables.ts';
 import { timedAbility } from '../ability.ts';
 import { MOMENT } from '../moment.ts';
@@ -23,7 +23,7 @@ const drives = timedAbility({
   },
 });
 
-/** A unit that spends itself for better aim. */
+/** A unit that hurts itself for better aim. */
 export const frenzy: Ability<Modern, Tables> = {
   ...drives,
   patch: (s, t) => ({

@@ -5,7 +5,7 @@ import type { Modern } from '../../family.ts';
 import type { Timed } from '../ability.ts';
 import { family } from '../slots.ts';
 
-/** The nearest enemy unit on the battlefield within some inches, or null. */
+/** The nearest enemy unit on the battlefield within this many inches, or null. */
 export function nearestEnemy(g: Game<Modern>, u: Unit<Modern>, inches: number): Unit<Modern> | null {
   const enemies = g.sides[enemyOf(u.side)];
   let found: Unit<Modern> | null = null;
@@ -30,7 +30,7 @@ const wound: Timed['act'] = (g, unit, s, inches) => {
   g.dice.end(dice);
 };
 
-/** `hurts-nearest-at-opponents-movement-end 12` and the like, and `may-hurt-nearest-at-turn-end 12` for those that need not. */
+/** `hurts-nearest-at-opponents-movement-end 12` and the like; `may-hurt-nearest-at-turn-end 12` is optional. */
 export const hurt = [
   ...family(
     'hurts-nearest',

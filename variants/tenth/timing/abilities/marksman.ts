@@ -3,7 +3,7 @@ import { enemyOf, hasBit, keyword } from 'sandtable/rules';
 import { unitInches } from '../../distance.ts';
 import type { Modern } from '../../family.ts';
 import { TRAIT } from '../../family.ts';
-import type { ModernSeams } from '../../seams.ts';
+import type { ModernSeams } from '../../hub.ts';
 import { HIT_REROLL, HIT_ROLL } from '../../states.ts';
 import type { Tables } from '../../tables.ts';
 
@@ -32,7 +32,7 @@ function holdsGround(g: G, s: ModernSeams, t: U): boolean {
   return false;
 }
 
-/** A benefit, and a better one on a further condition: that needs both (TEN-TURN-13). */
+/** A benefit, and a better one on a further condition, which needs both (TEN-TURN-13). */
 export const marksman: Ability<Modern, Tables> = {
   keyword: 'rerolls-at-closest',
   text: 'Re-roll Hit rolls of 1 against the closest eligible target; if it is within range of an objective that the enemy controls, re-roll the Hit roll instead.',

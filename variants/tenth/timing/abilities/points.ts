@@ -8,7 +8,7 @@ import { family } from '../slots.ts';
 const ON_KILL = keyword('gains-points-on-kill');
 const WHETHER = decision<Modern>('gains-points-once', 'flag', take);
 
-/** Command points that units bring. */
+/** Units that bring Command points. */
 export const points: readonly Ability<Modern, Tables>[] = [
   ...family('gains-points', ['at-your-command-start'], 'you gain XCP.', {
     inReserve: true,

@@ -1,9 +1,11 @@
 import type { Ability, Game, Unit } from 'sandtable/rules';
 import { decision, enemyOf, hasBit, keyword, PLACE, take } from 'sandtable/rules';
-import type { Modern, Volley } from '../../family.ts';
-import type { ModernSeams } from '../../seams.ts';
+import type { Modern } from '../../family.ts';
+import type { ModernSeams } from '../../hub.ts';
+import { outOfPhase } from '../../shooting/phase.ts';
+import type { Volley } from '../../shooting/volley.ts';
+import { closeVolley, openVolley } from '../../shooting/volley.ts';
 import type { Tables } from '../../tables.ts';
-import { closeVolley, openVolley } from '../../volley.ts';
 import { ANSWERED } from '../seams.ts';
 
 type G = Game<Modern>;
@@ -21,24 +23,24 @@ function wasTarget(v: Volley, u: U): boolean {
 function answer(g: G, s: ModernSeams, u: U, at: U): void {
   u.reg[ANSWERED]++;
   const v = openVolley(g, u, false, false);
-  g.desk.outOfPhase++;
+  outOfPhase(g).depth++;
   s.pickTargets(g, v, at);
   if (v.n > 0) {
     s.resolveVolley(g, v);
     s.afterAttacks(g, v);
   }
-  g.desk.outOfPhase--;
+  outOfPhase(g).depth--;
   closeVolley(g);
 }
 
-/** A unit that answers fire. Answers are not answered. */
+/** A unit that answers fire. An answer cannot be answered. */
 export const shootsBack: Ability<Modern, Tables> = {
   keyword: 'shoots-back',
   text: 'Each time an enemy unit has shot at this unit, this unit can shoot at that one.',
   patch: (s) => ({
     after: {
       hasShot: (g, v) => {
-        if (g.desk.outOfPhase > 0) return;
+        if (outOfPhase(g).depth > 0) return;
         const shooter = v.attacker;
         const units = g.sides[enemyOf(shooter.side)];
         for (let k = 0; k < units.length; k++) {

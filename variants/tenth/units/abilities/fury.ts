@@ -1,13 +1,13 @@
 import type { Ability } from 'sandtable/rules';
 import { decision, first, hasBit, inflict, is, keyword } from 'sandtable/rules';
-import { effect } from '../../effects.ts';
 import type { Modern } from '../../family.ts';
+import { effect } from '../../modifiers/effects.ts';
 import type { Tables } from '../../tables.ts';
 
 const FURY = keyword('chooses-fury');
 const MORE_ATTACKS = effect('fury-attacks', 'phase');
 const MORE_STRENGTH = effect('fury-strength', 'phase');
-/** What a unit that is selected to fight gets: 0 an attack more, 1 more Strength. */
+/** What a unit that is selected to fight gets: 0 for 1 more attack, 1 for 1 more Strength. */
 export const WHICH_FURY = decision<Modern>('chooses-fury', 'number', first);
 
 /** More attacks or more Strength for a unit that is selected to fight. */

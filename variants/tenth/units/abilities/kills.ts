@@ -8,7 +8,7 @@ import { numberOf } from '../../timing/ability.ts';
 const GAINS = keyword('army-gains-points-on-kill');
 const FEEDS = keyword('regains-wound-on-kill-within');
 
-/** What units get when enemy units are destroyed. */
+/** What units gain when enemy units are destroyed. */
 export const kills: readonly Ability<Modern, Tables>[] = [
   {
     keyword: 'army-gains-points-on-kill',
@@ -32,7 +32,7 @@ export const kills: readonly Ability<Modern, Tables>[] = [
     text: 'Each time an enemy unit is destroyed within X" of this model it regains 1 lost wound.',
     patch: (s) => ({
       after: {
-        // A unit that is gone is measured to where its last model stood (TEN-UNIT-21).
+        // The distance to a destroyed unit is measured to where its last model was (TEN-UNIT-21).
         unitFell: (g, u, m) => {
           for (let n = 0; n < g.models.alive.length; n++) {
             if (g.models.alive[n] === 0 || !hasBit(g.sheetOf(n).keywordBits, FEEDS)) continue;

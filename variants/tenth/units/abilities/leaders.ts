@@ -1,12 +1,12 @@
 import type { Ability, Game, Unit } from 'sandtable/rules';
 import { hasBit, keyword } from 'sandtable/rules';
 import type { Modern } from '../../family.ts';
-import { addNumber } from '../../modifiers/instances.ts';
-import type { ModernSeams } from '../../seams.ts';
+import type { ModernSeams } from '../../hub.ts';
+import { addNumber } from '../../special-rules/16-duplicates.ts';
 import type { Tables } from '../../tables.ts';
 import { partsOf } from '../parts.ts';
 
-/** The best value of an ability among the models that lead a unit now: the highest, or the lowest for thresholds; 0 without any. */
+/** The best value of an ability among the models that currently lead a unit: the highest, or the lowest for thresholds; 0 without any. */
 function ledBy(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, ability: string, threshold: boolean): number {
   if (partsOf(u) === 1) return 0;
   let best = 0;
@@ -28,7 +28,7 @@ function givesLethalHits(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): bool
   return false;
 }
 
-/** What Leaders do for the units they lead, themselves included (TEN-UNIT-18). */
+/** What Leaders do for the units they lead, including themselves (TEN-UNIT-18). */
 export const leaders: readonly Ability<Modern, Tables>[] = [
   {
     keyword: 'leader-feel-no-pain',

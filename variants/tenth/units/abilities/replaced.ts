@@ -1,10 +1,10 @@
 import type { Ability, Game, Unit } from 'sandtable/rules';
 import { DEED, event, hasBit, inflict, is, keyword, purpose, unitRegister } from 'sandtable/rules';
 import type { Modern } from '../../family.ts';
-import { ARRIVAL } from '../../reserve/seams.ts';
-import type { ModernSeams } from '../../seams.ts';
+import type { ModernSeams } from '../../hub.ts';
+import { REPLACEMENT } from '../../reserves/21-new-unit.ts';
+import { ARRIVAL } from '../../reserves/seams.ts';
 import type { Tables } from '../../tables.ts';
-import { REPLACEMENT } from '../replacement.ts';
 
 export const REPLACED = 'replaced-when-destroyed';
 const BIT = keyword(REPLACED);
@@ -13,7 +13,7 @@ const ABILITY_ROLL = purpose('ability');
 const ROLLED = unitRegister('rolled-for-replacement', 'game');
 const REPLACES = event('replaced', { unit: 'unit', models: 'number' }, '{unit} is replaced by a new unit of {models|model|models}');
 
-/** A unit that is replaced by a new one (TEN-RESERVE-21). */
+/** A destroyed unit that a new one replaces (TEN-RESERVE-21). */
 export const replaced: Ability<Modern, Tables> = {
   keyword: REPLACED,
   text: 'The first time this unit is destroyed, roll one D6 at the end of the phase: on X+ a new unit at full strength is put into Reserves, to be set up in the Reinforcements step of one of your Movement phases more than 9" from all enemy units.',
@@ -38,7 +38,7 @@ function bears(u: Unit<Modern>): boolean {
   return false;
 }
 
-/** The number of the keyword: no model is left to ask. */
+/** The number of the keyword, from the datasheet: no model is left. */
 function numberOf(u: Unit<Modern>): number {
   let most = 0;
   for (let k = 0; k < u.sheet.models.length; k++) most = Math.max(most, u.sheet.models[k].values[REPLACED] ?? 2);

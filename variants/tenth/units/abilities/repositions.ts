@@ -1,9 +1,10 @@
 import type { Ability, Game, Patch, Question, Unit } from 'sandtable/rules';
 import { decision, is } from 'sandtable/rules';
+import { askedBy, chooseBy } from '../../asking.ts';
 import type { Modern } from '../../family.ts';
-import { promiseAt } from '../../reserve/promise.ts';
-import { ARRIVAL } from '../../reserve/seams.ts';
-import type { ModernSeams } from '../../seams.ts';
+import type { ModernSeams } from '../../hub.ts';
+import { promiseAt } from '../../reserves/promise.ts';
+import { ARRIVAL } from '../../reserves/seams.ts';
 import type { Tables } from '../../tables.ts';
 import { timedAbility } from '../../timing/ability.ts';
 import { MOMENT } from '../../timing/moment.ts';
@@ -14,22 +15,25 @@ const LATER = 'repositions-at-opponents-turn-end';
 /** Keywords of units that rules take off and set up again. */
 export const REPOSITIONING: readonly string[] = [NOW, LATER];
 
-/** How much more a place has to promise than the one a unit stands on. */
+/** How many times more a place must promise than the present one. */
 const WORTH_LEAVING = 1.5;
-let betterElsewhere = false;
 /** Whether a unit leaves its place for another. */
-const WHETHER = decision<Modern>('repositions', 'flag', (_q: Question<Modern>) => (betterElsewhere ? 1 : 0));
+const WHETHER = decision<Modern>('repositions', 'flag', betterElsewhere);
 
-function wants(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): boolean {
-  betterElsewhere = s.arrivalPromise(g, u, ARRIVAL.anywhere) > WORTH_LEAVING * promiseAt(g, s, u, u.x, u.y);
-  return g.choose(WHETHER, u.side, u, null);
+function betterElsewhere(q: Question<Modern>): number {
+  const { game: g, about: u } = q;
+  const s = askedBy(g);
+  if (s === null || u === null) return 0;
+  return s.arrivalPromise(g, u, ARRIVAL.anywhere) > WORTH_LEAVING * promiseAt(g, s, u, u.x, u.y) ? 1 : 0;
 }
 
-/** How units come back that were taken off: anywhere far enough from enemies, in any round. */
+const wants = (g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): boolean => chooseBy(g, s, WHETHER, u.side, u, null);
+
+/** How units that were taken off come back: anywhere far enough from enemies, in any round. */
 const comesBack = (s: ModernSeams, t: Tables): NonNullable<Patch<Modern>['wrap']> => ({
   firstRound: (next) => (g, u) => (is(u, REPOSITIONS) ? 1 : next(g, u)),
   arriveUnit: (next) => (g, u) => (is(u, REPOSITIONS) ? s.setUpAgain(g, u) : next(g, u)),
-  // One that does not count as Reinforcements keeps the distance that its own rule says, and is simply there.
+  // A unit that does not count as Reinforcements keeps the distance given by its own rule, and is simply set up.
   keepsOff: (next) => (g, u, enemy) => (is(u, REPOSITIONS) && !s.countsAsReinforcements(g, u) ? t.keepOffInches : next(g, u, enemy)),
   hasArrived: (next) => (g, u, how) => {
     if (!is(u, REPOSITIONS) || s.countsAsReinforcements(g, u)) next(g, u, how);

@@ -3,7 +3,7 @@ import type { Modern } from '../../family.ts';
 import type { Tables } from '../../tables.ts';
 import { family } from '../../timing/slots.ts';
 
-/** Models that come back to their unit in the phases of its side: `returns-models-at-your-movement-end 1`. */
+/** Models that return to their unit in their side's phases: `returns-models-at-your-movement-end 1`. */
 export const returns: readonly Ability<Modern, Tables>[] = family(
   'returns-models',
   ['at-your-movement-start', 'at-your-movement-end', 'at-your-shooting-start'],

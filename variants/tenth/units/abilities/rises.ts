@@ -1,17 +1,17 @@
 import type { Ability, Game, ModelId, Unit } from 'sandtable/rules';
 import { DEED, event, hasBit, keyword, modelRegister, purpose } from 'sandtable/rules';
 import type { Modern } from '../../family.ts';
-import type { ModernSeams } from '../../seams.ts';
+import type { ModernSeams } from '../../hub.ts';
 import type { Tables } from '../../tables.ts';
 
 export const RISES_AGAIN = keyword('rises-again');
-/** Destroyed in the phase that is open, for the first time; and has had its chance to come back. */
+/** Destroyed in the current phase, for the first time; and has had its chance to come back. */
 const FELL = modelRegister('fell', 'phase');
 const ROSE = modelRegister('rose', 'game');
 export const RISE_ROLL = purpose('rises-again');
 const RISES = event('rises-again', { unit: 'unit', roll: 'number' }, '{unit} rises again, {roll} rolled');
 
-/** The first time it is destroyed a model may be set up again at the end of the phase (TEN-UNIT-12). */
+/** The first time a model is destroyed it may be set up again at the end of the phase (TEN-UNIT-12). */
 export const rises: Ability<Modern, Tables> = {
   keyword: 'rises-again',
   text: 'The first time this model is destroyed, roll one D6 at the end of the phase: on X+ it is returned with its full wounds, as close as possible to where it was destroyed.',

@@ -1,24 +1,24 @@
 import type { Ability, Game, ModelId } from 'sandtable/rules';
 import { DEED, decision, event, hasBit, is, keyword, modelRegister, purpose, take } from 'sandtable/rules';
 import type { Modern } from '../../family.ts';
-import type { ModernSeams } from '../../seams.ts';
+import type { ModernSeams } from '../../hub.ts';
+import { VOLLEY_DEPTH } from '../../shooting/volley.ts';
 import { HAS_FOUGHT } from '../../states.ts';
 import type { Tables } from '../../tables.ts';
-import { VOLLEY_DEPTH } from '../../volley.ts';
 import { onlyThoseWho, settleDying } from './acting.ts';
 import { DYING, keepForNow, mayAct, standing } from './dying.ts';
 
 type G = Game<Modern>;
 
 const ABILITY_ROLL = purpose('ability');
-/** Whether a destroyed model fights or shoots before it goes. */
+/** Whether a destroyed model fights or shoots before it is removed. */
 const FIGHTS = decision<Modern>('fights-on-death', 'flag', take);
 const SHOOTS = decision<Modern>('shoots-on-death', 'flag', take);
 const SPARES = event('spared', { unit: 'unit', model: 'model' }, '{model} of {unit} is not destroyed after all');
-/** Its ability to survive has been used. */
+/** Has used its ability to survive. */
 const WAS_SPARED = modelRegister('was-spared', 'game');
 
-/** Rolls for an ability of a model; whether it works: on its number or more. */
+/** Rolls for an ability of a model; returns whether it works: on its number or more. */
 function works(g: G, m: ModelId, ability: string): boolean {
   const u = g.unitOf(m);
   const dice = g.dice.begin(DEED.react, u, g.nobody);
@@ -27,7 +27,7 @@ function works(g: G, m: ModelId, ability: string): boolean {
   return face >= (g.sheetOf(m).values[ability] ?? 2);
 }
 
-/** Nobody is left to attack in a unit whose models are all destroyed, though they are still there. */
+/** A unit whose models are all destroyed cannot be attacked, although they are still on the table. */
 const notAtTheDead =
   (next: ModernSeams['resolveAttack']): ModernSeams['resolveAttack'] =>
   (g, a) => {
@@ -38,7 +38,7 @@ const BIT_FIGHTS = keyword('fights-on-death');
 const BIT_SHOOTS = keyword('shoots-on-death');
 const BIT_SPARED = keyword('not-destroyed-on');
 
-/** What models do when they are destroyed, in the order in which it is looked for. */
+/** What models do when they are destroyed, in the order in which it is checked. */
 export const deathAbilities: readonly Ability<Modern, Tables>[] = [
   {
     keyword: 'not-destroyed-on',

@@ -1,10 +1,12 @@
 import type { Game, Unit } from 'sandtable/rules';
 import { decision, decline, event, PLACE } from 'sandtable/rules';
-import type { Modern, Volley } from '../../family.ts';
-import { FIGHT_SELECTED } from '../../fight.ts';
-import type { ModernSeams } from '../../seams.ts';
+import { FIGHT_SELECTED } from '../../assault/fight.ts';
+import type { Modern } from '../../family.ts';
+import type { ModernSeams } from '../../hub.ts';
+import { outOfPhase } from '../../shooting/phase.ts';
+import type { Volley } from '../../shooting/volley.ts';
+import { closeVolley, dropRow, openVolley, VOLLEY_DEPTH } from '../../shooting/volley.ts';
 import { OWN_FIGHTS } from '../../states.ts';
-import { closeVolley, dropRow, openVolley, VOLLEY_DEPTH } from '../../volley.ts';
 import type { DeathSeams } from '../seams.ts';
 import { DYING, DYING_AS, DYING_MODELS, slayerOf, takeOff } from './dying.ts';
 
@@ -12,10 +14,13 @@ type G = Game<Modern>;
 type U = Unit<Modern>;
 
 export const ACTS_ON_DEATH = event('acts-on-death', { unit: 'unit', models: 'number' }, '{models|model|models} of {unit} act as they die');
-/** Whether other rules on its destruction come before a destroyed model shoots, where both fall due at once. */
+/** Whether other rules on its destruction come before a destroyed model shoots, if both are due together. */
 export const TRIGGERS_FIRST = decision<Modern>('TEN-USR-19/triggers-first', 'flag', decline);
 
-/** The base: destroyed models fight at once, after all else that their destruction sets off, and shoot when the attacks on them are done. */
+/**
+ * The base book: destroyed models fight right after all else that their destruction triggers, and shoot when the attacks on them are
+ * resolved.
+ */
 export function deathSeams(s: ModernSeams): DeathSeams {
   return {
     fightsLater: () => false,
@@ -57,7 +62,7 @@ export function deathSeams(s: ModernSeams): DeathSeams {
   };
 }
 
-/** What the destruction of those that act sets off. */
+/** Triggers the rules on destruction for the models that are acting. */
 function trigger(g: G, s: ModernSeams, u: U): void {
   for (let m = u.first; m < u.first + u.size; m++) {
     if (g.models.reg[DYING_AS][m] === DYING.acts) s.destroyed(g, m, slayerOf(g, m));
@@ -66,17 +71,17 @@ function trigger(g: G, s: ModernSeams, u: U): void {
 
 function shootOnce(g: G, s: ModernSeams, u: U): void {
   const v = openVolley(g, u, false, false);
-  g.desk.outOfPhase++;
+  outOfPhase(g).depth++;
   s.pickTargets(g, v, null);
   if (v.n > 0) {
     s.resolveVolley(g, v);
     s.afterAttacks(g, v);
   }
-  g.desk.outOfPhase--;
+  outOfPhase(g).depth--;
   closeVolley(g);
 }
 
-/** Has everybody act who waits for it now that attacks are done; where attacks stand too deep in others, those further out see to it. */
+/** Lets all waiting models act now that attacks are resolved; if attacks are nested too deep, an outer level does it. */
 export function settleDying(g: G, s: ModernSeams): void {
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
@@ -91,7 +96,7 @@ function waiting(g: G, u: U, as: number): boolean {
   return false;
 }
 
-/** Of a unit's models only those attack that are destroyed and act on it, or only those that are not. */
+/** Only those of a unit's models attack that are destroyed and acting on it, or only those that are not. */
 export function onlyThoseWho(g: G, v: Volley): void {
   const u = v.attacker;
   if (u.reg[DYING_MODELS] === 0) return;

@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Selection } from '../compile/select.ts';
+import { entriesOf } from '../compile/select.ts';
+import { builtIns } from '../load/resolve.ts';
+import { PACKAGE_ROOT } from '../load/root.ts';
+import type { LedgerEntry, Params, Simulated } from '../rules/index.ts';
+
+/** One line of the catalogue, as `rules --json` prints it. */
+export interface RuleLine {
+  readonly id: string;
+  /** The variant whose ledger has it. */
+  readonly variant: string;
+  readonly area: string;
+  readonly title: string;
+  readonly source: string;
+  readonly layer?: string;
+  readonly switchable: boolean;
+  readonly default: 'on' | 'off';
+  /** Under the requested specification. */
+  readonly state: 'on' | 'off' | 'dormant' | 'replaced';
+  readonly simulated: Simulated;
+  readonly leavesOut?: string;
+  readonly params: Params;
+  readonly changes: string;
+  readonly requires: readonly string[];
+  /** Number of its worked examples. */
+  readonly examples: number;
+}
+
+export interface RuleListOptions {
+  /** Includes the entries of the edition that the variant is built on. */
+  readonly base: boolean;
+  /** Folders of worked examples in addition to those of the built-in variants. */
+  readonly exampleFolders?: readonly string[];
+}
+
+/** The catalogue of a ruleset, in the order of its ledgers. */
+export function ruleList(selection: Selection, { base, exampleFolders = [] }: RuleListOptions): RuleLine[] {
+  const { variant, packs } = selection;
+  const ofEdition = new Set(variant.edition.catalogue.map((it) => it.id));
+  const entries = entriesOf(variant, packs);
+  const own = entries.filter((it) => !ofEdition.has(it.id));
+  // An edition has only its own entries.
+  const isEdition = entriesOf(variant).every((it) => ofEdition.has(it.id));
+  const counts = countExamples(exampleFolders);
+  return (base || isEdition ? entries : own).map((entry) => lineOf(entry, selection, counts.get(entry.id) ?? 0));
+}
+
+function lineOf(entry: LedgerEntry, { variant, rules }: Selection, examples: number): RuleLine {
+  const selected = rules.find((it) => it.rule.id === entry.id);
+  const replaced = rules.some(
+    ({ rule, on, dormant, replacedBy }) =>
+      on && dormant.length === 0 && replacedBy === null && rule.supersedes?.includes(entry.id) === true,
+  );
+  const [, area = ''] = entry.id.split('-');
+  const played = entry.simulated !== 'none';
+  return {
+    id: entry.id,
+    variant: variant.edition.catalogue.some((it) => it.id === entry.id) ? (variant.edition.ledger ?? variant.id) : variant.id,
+    area,
+    title: entry.title,
+    source: entry.source,
+    ...(entry.layer === undefined ? {} : { layer: entry.layer }),
+    switchable: selected !== undefined && !replaced && played,
+    default: selected?.rule.default ?? (played ? 'on' : 'off'),
+    state: replaced
+      ? 'replaced'
+      : selected === undefined
+        ? played
+          ? 'on'
+          : 'off'
+        : !selected.on
+          ? 'off'
+          : selected.dormant.length > 0
+            ? 'dormant'
+            : 'on',
+    simulated: entry.simulated,
+    ...(entry.leavesOut === undefined ? {} : { leavesOut: entry.leavesOut }),
+    params: selected?.rule.params ?? {},
+    changes: entry.changes ?? '',
+    requires: selected?.rule.requires ?? [],
+    examples,
+  };
+}
+
+/** Worked examples by rule. The files are read as text: each case begins with `rule:`. */
+function countExamples(folders: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  const builtIn = Object.values(builtIns()).map((module) => join(fileURLToPath(new URL('variants/', PACKAGE_ROOT)), dirname(module)));
+  for (const folder of new Set([...builtIn, ...folders])) {
+    if (!existsSync(folder)) continue;
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.ya?ml$/.test(file) || file.includes('node_modules')) continue;
+      for (const [, id] of readFileSync(join(folder, file), 'utf8').matchAll(/^\s*-?\s*rule:\s*["']?([A-Z0-9-]+)/gm)) {
+        counts.set(id as string, (counts.get(id as string) ?? 0) + 1);
+      }
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,112 @@
+import { methodLine } from '../study/ablation-paper.ts';
+import type { AblationResult } from '../study/ablation-result.ts';
+import { answerOf, cells, decompositionRows, hangingLines, isQuiet, LEGEND, place, places, signed, span } from '../study/ablation-words.ts';
+import type { Effect } from '../study/effects.ts';
+import type { Interaction } from '../study/interactions.ts';
+import { paint, table } from './print.ts';
+
+/** Most rows of pairs to print; the file has all. */
+const MOST_PAIRS_SHOWN = 20;
+const WIDTH = 110;
+
+/** An ablation for a terminal: the answer, then the largest effects, then the rules that change nothing. */
+export function ablationText(result: AblationResult): string {
+  return [...places(result).map((where) => placeText(result, where)), hanging(result), notes(result)]
+    .filter((it) => it !== '')
+    .join('\n\n');
+}
+
+function placeText(result: AblationResult, where: string): string {
+  const here = <T extends { scenario: string; doctrine?: string }>(list: readonly T[]): T[] => list.filter((it) => place(it) === where);
+  const effects = here(result.effects);
+  const loud = effects.filter((it) => !isQuiet(it));
+  const parts = [paint('bold', answerOf(result, where))];
+  if (loud.length > 0) {
+    const heads = ['rule', 'verdict', 'points', 'interval', 'p', 'VP', 'VP interval', 'title'];
+    parts.push(table(heads, loud.map(effectRow), ['points', 'p', 'VP']));
+  }
+  for (const verdict of ['no-op', 'not exercised'] as const) {
+    const ids = effects.filter((it) => it.verdict === verdict).map((it) => it.rule);
+    if (ids.length > 0) parts.push(wrapped(`${verdict}: ${ids.sort().join(', ')}`));
+  }
+  for (const it of here(result.decompositions).filter(({ measure }) => measure === 'score'))
+    parts.push(
+      table(['what all these rules do to the score', 'points', 'interval'], decompositionRows(it, result.screened.length > 0), ['points']),
+    );
+  parts.push(...pairsText(here(result.interactions)));
+  const shares = here(result.shares);
+  if (shares.length > 0) {
+    const heads = ['share of the whole', 'verdict', 'points', 'interval', 'p', 'VP', 'VP interval', 'title'];
+    const rows = shares
+      .filter((it) => it.verdict !== 'no-op')
+      .map((it) => [it.rule, it.verdict, ...cells(it.score), signed(it.vpMargin.difference), span(it.vpMargin, signed), it.title]);
+    const idle = shares.filter((it) => it.verdict === 'no-op').map((it) => it.rule);
+    if (rows.length > 0) parts.push(table(heads, rows, ['points', 'p', 'VP']));
+    if (idle.length > 0) parts.push(wrapped(`Exactly 0 in every coalition: ${idle.join(', ')}`));
+  }
+  return parts.join('\n\n');
+}
+
+/** Pairs with a joint effect, the largest first, and the number of pairs without. */
+function pairsText(interactions: readonly Interaction[]): string[] {
+  const apart = interactions.filter((it) => it.score.difference !== 0);
+  const shown = apart.slice(0, MOST_PAIRS_SHOWN).map((it) => [it.rules.join(' and '), it.verdict, ...cells(it.score)]);
+  const rest = [
+    ...(apart.length > shown.length ? [`${apart.length - shown.length} more pairs of rules in ablation.json.`] : []),
+    ...(interactions.length > apart.length
+      ? [`${interactions.length - apart.length} pairs of rules had no joint effect in this run.`]
+      : []),
+  ];
+  return [
+    ...(shown.length === 0
+      ? []
+      : [table(['two rules together, beyond each alone', 'verdict', 'points', 'interval', 'p'], shown, ['points', 'p'])]),
+    ...(rest.length === 0 ? [] : [rest.join(' ')]),
+  ];
+}
+
+const STYLE = { different: 'yellow', equivalent: 'green', 'not enough evidence': 'dim', 'no-op': 'dim', 'not exercised': 'dim' } as const;
+
+function effectRow(it: Effect): string[] {
+  const verdict = it.favours === undefined ? it.verdict : `${it.verdict}, for ${it.favours}`;
+  return [
+    it.rule,
+    paint(STYLE[it.verdict], verdict),
+    ...cells(it.score),
+    signed(it.vpMargin.difference),
+    span(it.vpMargin, signed),
+    it.title,
+  ];
+}
+
+function hanging(result: AblationResult): string {
+  const lines = hangingLines(result);
+  return lines.map(wrapped).join('\n');
+}
+
+function notes(result: AblationResult): string {
+  const lines = [...LEGEND, methodLine(result)];
+  if (result.sharesMethod !== '') lines.push(`Shares: ${result.sharesMethod}. They sum to the whole.`);
+  if (result.screened.length > 0)
+    lines.push(
+      `Pairs were played of the rules that changed something in a first look; joint effects of the others count as not explained.`,
+    );
+  if (result.notCalled.length > 0)
+    lines.push(
+      `Not called in the first ${result.counted} engagements, and therefore not switched: ${result.notCalled.length} of the rules at work (listed in ablation.md). Name one with --rules to play it anyway.`,
+    );
+  return paint('dim', lines.map(wrapped).join('\n'));
+}
+
+/** Text in lines that fit a terminal, later ones indented. */
+function wrapped(text: string): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = `  ${word}`;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line].join('\n');
+}

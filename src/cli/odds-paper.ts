@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { Tables } from '../analysis/index.ts';
+import { type AttackOdds, attackTable } from '../odds/attack-table.ts';
+import { oddsMarkdown } from '../odds/markdown.ts';
+import { writeAtomic } from '../runner/files.ts';
+import { openFolder } from '../runner/folder.ts';
+
+export interface Folder {
+  readonly out: string;
+  /** Overwrite existing files. */
+  readonly force: boolean;
+}
+
+const FORMATS = ['json', 'svg', 'png'] as const;
+
+/** Writes odds as `odds.json` and `odds.md`, with a chart of each attack. */
+export async function writeOdds(attacks: readonly AttackOdds[], folder: Folder): Promise<void> {
+  const { path } = await openFolder({ ...folder, name: 'odds', resume: false });
+  const { loadLayout, writeChart } = await import('../report/index.ts');
+  const titles = [...new Set(attacks.map(({ title }) => title))];
+  const charts = new Map<string, string>();
+  for (const chart of await loadLayout('odds')) {
+    for (const title of titles) {
+      const table = attackTable(attacks.filter((it) => it.title === title));
+      const told = (table['telling'] ?? []).indexOf(true);
+      // An attack with a certain outcome has nothing to draw.
+      if (told < 0) continue;
+      const id = titles.length === 1 ? chart.id : `${chart.id}-${slug(title)}`;
+      const remark = () =>
+        `${title}: ${String(table['quantity_words']?.[told])}, ${attacks[0]?.samples === undefined ? 'exact' : 'sampled'}.`;
+      await (await writeChart(join(path, 'charts'), { ...chart, id, remark }, { attacks: table }, FORMATS)).done;
+      charts.set(title, id);
+    }
+  }
+  await writeAtomic(join(path, 'odds.json'), `${JSON.stringify(attacks, null, 2)}\n`);
+  await writeAtomic(
+    join(path, 'odds.md'),
+    oddsMarkdown(attacks, (title) => charts.get(title)),
+  );
+}
+
+/** Writes the tables To Hit and To Wound as `chances.json`, with their charts. */
+export async function writeChances(tables: Tables, folder: Folder): Promise<void> {
+  const { path } = await openFolder({ ...folder, name: 'chances', resume: false });
+  const { loadLayout, writeChart } = await import('../report/index.ts');
+  for (const chart of await loadLayout('chances')) await (await writeChart(join(path, 'charts'), chart, tables, FORMATS)).done;
+  await writeAtomic(join(path, 'chances.json'), `${JSON.stringify(tables, null, 2)}\n`);
+}
+
+const slug = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

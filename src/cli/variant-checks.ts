@@ -1,0 +1,77 @@
+import { compose } from '../compile/compose.ts';
+import { compileMatch } from '../compile/match.ts';
+import { parseSpec, printSpec } from '../compile/spec.ts';
+import { builtIns } from '../load/resolve.ts';
+import { loadSelection } from '../load/selection.ts';
+import { loadVariant } from '../load/variant.ts';
+import { isVariant } from '../rules/index.ts';
+import type { Battle } from '../scenario/types.ts';
+import { soak } from '../testing/battery.ts';
+
+/** Pairs that a check plays per scenario. */
+const PAIRS = 4;
+const SEED = 'validate';
+
+/**
+ * The problems of an external variant or rule pack, which is loaded, composed with each switch flipped, and
+ * played twice on scenarios that it has profiles for. Empty if there are none.
+ */
+export async function checkVariant(path: string, battles: readonly Battle[]): Promise<string[]> {
+  const found = await loadVariant(path);
+  const specs = isVariant(found) ? [path] : await hostsOf(found.family, path);
+  if (specs.length === 0)
+    return [`${path}: no built-in variant is of the family "${isVariant(found) ? '' : found.family}", so the pack cannot be checked`];
+  const problems: string[] = [];
+  for (const spec of specs) problems.push(...(await checkSwitches(spec)), ...(await checkPlay(spec, battles)));
+  return problems;
+}
+
+async function hostsOf(family: string, pack: string): Promise<string[]> {
+  const hosts: string[] = [];
+  for (const id of Object.keys(builtIns())) {
+    const variant = await loadVariant(id);
+    if (isVariant(variant) && variant.edition.family === family) hosts.push(`${id}+${pack}`);
+  }
+  return hosts.slice(0, 1);
+}
+
+async function checkSwitches(spec: string): Promise<string[]> {
+  const problems: string[] = [];
+  const selection = await loadSelection(spec);
+  const parsed = parseSpec(spec);
+  for (const { rule, on } of selection.rules) {
+    const flipped = printSpec({ ...parsed, switches: [...parsed.switches, { kind: on ? 'off' : 'on', id: rule.id }] });
+    try {
+      compose(await loadSelection(flipped), { present: null, counting: false });
+    } catch (error) {
+      problems.push(`${flipped}: ${messageOf(error)}`);
+    }
+  }
+  return problems;
+}
+
+async function checkPlay(spec: string, battles: readonly Battle[]): Promise<string[]> {
+  const selection = await loadSelection(spec);
+  const problems: string[] = [];
+  let played = 0;
+  for (const battle of battles) {
+    try {
+      compileMatch(selection, battle);
+    } catch (error) {
+      // A scenario with units that the edition has no profile for cannot test the edition.
+      if (error instanceof Error && error.name === 'InputError') continue;
+      throw error;
+    }
+    const first = soak(selection, battle, PAIRS, SEED);
+    problems.push(...first.problems.map((it) => `${spec}: ${battle.id}: ${it}`));
+    if (first.problems.length === 0 && soak(selection, battle, PAIRS, SEED).checksum !== first.checksum) {
+      problems.push(`${spec}: ${battle.id} had a different result when played again from the same seed`);
+    }
+    played += 1;
+  }
+  if (played === 0)
+    problems.push(`${spec}: none of the scenarios has units that it knows, so it could not be checked; name one of yours as well`);
+  return problems;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));

@@ -1,0 +1,135 @@
+import type { Placing } from '../engine/match.ts';
+import { insidePolygon } from '../kit/index.ts';
+import type { Family, Sheet, SideId } from '../rules/index.ts';
+import { formUp } from '../scenario/formation.ts';
+import { InputError } from '../scenario/input-error.ts';
+import type { ArmyUnit, Battle, ModelCount, ModelKind, Placement, Point } from '../scenario/types.ts';
+import { seatPlacings } from './placing.ts';
+import { avoidedKinds } from './terrain.ts';
+
+const FILES = 5;
+const GAP_INCHES = 0.5;
+/** Spacing of the centres that are tried, and the room kept between units. */
+const STEP_INCHES = 0.5;
+const BETWEEN_UNITS_INCHES = 1;
+/** What a unit plan says about the models to be set up. */
+interface Merged {
+  readonly id: string;
+  readonly sheet: Sheet<Family>;
+  readonly kinds: Uint8Array;
+}
+
+/** An occupied place. */
+export interface Disc {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/**
+ * Finds a place in its zone for a unit without a fixed one, together with the characters that have joined it (`units`: the unit first):
+ * the first free place from the front of the zone's middle outwards that is legal in both seatings. Units take their places in the order
+ * of the army list, so the result is always the same. `discs` holds the places taken so far; those of this unit are added.
+ * Throws an InputError when the zone is full.
+ */
+export function autoPlace(
+  units: readonly ArmyUnit[],
+  { id, sheet, kinds }: Merged,
+  side: SideId,
+  battle: Battle,
+  discs: Disc[],
+): readonly [Placing, Placing] {
+  const field = battle.battlefield;
+  const zone = field.zones[side];
+  const outline = Float64Array.from(zone.flat());
+  const facing = field.homeward[side][1] !== 0 ? (field.homeward[side][1] < 0 ? 90 : 270) : field.homeward[side][0] < 0 ? 0 : 180;
+  const formation = together(units, battle);
+  const radius = Math.max(...[...kinds].map((k) => radiusOf(sheet.models[k].footprint)));
+  for (const at of candidates(zone, field.homeward[side])) {
+    const spots = formUp(formation, formation.counts, at, facing, FILES, GAP_INCHES);
+    if (!spots.every((p) => fits(p, radius, outline, discs, battle))) continue;
+    for (const [x, y] of spots) discs.push({ x, y, radius: radius + BETWEEN_UNITS_INCHES });
+    const placement: Placement = { unit: id, positions: spots, facing, level: 0 };
+    return seatPlacings(placement, side, field);
+  }
+  const source = battle.sources.find((s) => s.kind === 'scenario');
+  throw new InputError([
+    {
+      file: source?.path ?? battle.id,
+      line: 0,
+      column: 0,
+      path: 'deployment',
+      message: `there is no room left for unit "${id}" in the zone of seat ${side}; give it a place of its own or make the zone larger`,
+    },
+  ]);
+}
+
+/** The models of all these units as one formation, under names that do not clash. */
+function together(
+  units: readonly ArmyUnit[],
+  battle: Battle,
+): { readonly models: readonly ModelKind[]; readonly counts: readonly ModelCount[] } {
+  const models: ModelKind[] = [];
+  const counts: ModelCount[] = [];
+  for (const unit of units) {
+    for (const kind of battle.datasheets[unit.datasheet]?.models ?? []) models.push({ ...kind, name: `${unit.id}/${kind.name}` });
+    for (const count of unit.models) counts.push({ ...count, kind: `${unit.id}/${count.kind}` });
+  }
+  return { models, counts };
+}
+
+const radiusOf = (f: Sheet<Family>['models'][number]['footprint']): number => Math.sqrt(f.coreX * f.coreX + f.coreY * f.coreY) + f.rim;
+
+function fits([x, y]: Point, radius: number, outline: Float64Array, discs: readonly Disc[], battle: Battle): boolean {
+  const field = battle.battlefield;
+  for (let corner = 0; corner < 8; corner++) {
+    const [dx, dy] = RING[corner];
+    if (!insidePolygon(outline, outline.length / 2, x + dx * radius, y + dy * radius)) return false;
+  }
+  for (const d of discs) {
+    const reach = d.radius + radius;
+    if ((d.x - x) * (d.x - x) + (d.y - y) * (d.y - y) < reach * reach) return false;
+  }
+  return clearOf(x, y, radius, battle) && clearOf(field.width - x, field.height - y, radius, battle);
+}
+
+const HALF = Math.SQRT1_2;
+const RING: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [HALF, HALF],
+  [0, 1],
+  [-HALF, HALF],
+  [-1, 0],
+  [-HALF, -HALF],
+  [0, -1],
+  [HALF, -HALF],
+];
+
+function clearOf(x: number, y: number, radius: number, battle: Battle): boolean {
+  const avoided = avoidedKinds(battle);
+  for (const piece of battle.battlefield.terrain) {
+    if (!avoided.includes(piece.kind)) continue;
+    const xs = piece.polygon.map((p) => p[0]);
+    const ys = piece.polygon.map((p) => p[1]);
+    if (x + radius > Math.min(...xs) && x - radius < Math.max(...xs) && y + radius > Math.min(...ys) && y - radius < Math.max(...ys))
+      return false;
+  }
+  return true;
+}
+
+/** Grid points of the zone's box: nearest to the enemy first, then nearest to the middle. */
+function candidates(zone: readonly Point[], homeward: Point): Point[] {
+  const xs = zone.map((p) => p[0]);
+  const ys = zone.map((p) => p[1]);
+  const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const middle: Point = [(left + right) / 2, (low + high) / 2];
+  const list: { at: Point; depth: number; aside: number }[] = [];
+  for (let x = left + STEP_INCHES; x < right; x += STEP_INCHES) {
+    for (let y = low + STEP_INCHES; y < high; y += STEP_INCHES) {
+      const depth = (x - middle[0]) * homeward[0] + (y - middle[1]) * homeward[1];
+      const aside = Math.abs((x - middle[0]) * homeward[1]) + Math.abs((y - middle[1]) * homeward[0]);
+      list.push({ at: [x, y], depth, aside });
+    }
+  }
+  return list.sort((a, b) => a.depth - b.depth || a.aside - b.aside).map((c) => c.at);
+}

@@ -1,0 +1,247 @@
+import type { Family } from '../rules/family.ts';
+import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
+import { DEGREES } from './degrees.ts';
+import { type MoveRules, PASS, passOf, wallsStop } from './move-rules.ts';
+import { nearbyOf } from './nearby.ts';
+import { sweepFree } from './path.ts';
+import { pointPolygonSquared, pointSegmentSquared } from './polygon.ts';
+import { MOST_BENDS, type Route } from './route.ts';
+
+/** Ways round whatever is near, models and the distance to keep from them included: shortest paths along points just outside it. */
+
+const MOST_POINTS = 96;
+const MOST_WALKERS = 48;
+
+/** The points for one width of sweep, nearest to the unit first, and by model of the unit the shortest ways to them. */
+export interface Ways {
+  n: number;
+  half: number;
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly far: Float64Array;
+  /** By pair of points: 1 if the leg between them is free, 2 if not, 0 as long as nobody has looked. */
+  readonly legs: Uint8Array;
+  /** 1 for models whose ways are known. */
+  readonly known: Uint8Array;
+  readonly inches: Float64Array;
+  readonly before: Int16Array;
+  readonly done: Uint8Array;
+}
+
+export const makeWays = (): Ways => ({
+  n: 0,
+  half: -1,
+  x: new Float64Array(MOST_POINTS),
+  y: new Float64Array(MOST_POINTS),
+  far: new Float64Array(MOST_POINTS),
+  legs: new Uint8Array(MOST_POINTS * MOST_POINTS),
+  known: new Uint8Array(MOST_WALKERS),
+  inches: new Float64Array(MOST_WALKERS * MOST_POINTS),
+  before: new Int16Array(MOST_WALKERS * MOST_POINTS),
+  done: new Uint8Array(MOST_POINTS),
+});
+
+/** Forgets everything: something else moves, or the same unit elsewhere. */
+export function forgetWays(ways: Ways): void {
+  ways.n = 0;
+  ways.half = -1;
+}
+
+/** How far outside an obstacle the points are. */
+const OUTSIDE_INCHES = 1 / 32;
+const ROUND_MODEL = 12;
+const ROUND_CORNER = 8;
+
+/** Adds points round another one, so that the legs between neighbours keep the distance `r`. */
+function addRound<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  x: number,
+  y: number,
+  r: number,
+  points: number,
+  rules: MoveRules,
+  ways: Ways,
+): void {
+  const out = (r + OUTSIDE_INCHES) / DEGREES[2 * Math.floor(180 / points)];
+  for (let k = 0; k < points; k++) {
+    const at = 2 * Math.floor((360 * k) / points);
+    addPoint(g, unit, x + out * DEGREES[at], y + out * DEGREES[at + 1], rules, ways);
+  }
+}
+
+function addPoint<F extends Family>(g: Game<F>, unit: Unit<F>, x: number, y: number, rules: MoveRules, ways: Ways): void {
+  const far = (x - unit.x) * (x - unit.x) + (y - unit.y) * (y - unit.y);
+  if (ways.n === MOST_POINTS && far >= ways.far[ways.n - 1]) return;
+  if (!pointFree(g, unit, x, y, rules, ways.half)) return;
+  let at = ways.n < MOST_POINTS ? ways.n++ : MOST_POINTS - 1;
+  while (at > 0 && precedes(ways, at - 1, far, x, y)) {
+    ways.x[at] = ways.x[at - 1];
+    ways.y[at] = ways.y[at - 1];
+    ways.far[at] = ways.far[at - 1];
+    at--;
+  }
+  ways.x[at] = x;
+  ways.y[at] = y;
+  ways.far[at] = far;
+}
+
+/** Whether a new point comes before one in the list: by distance, then by place, whatever it belongs to. */
+function precedes(ways: Ways, k: number, far: number, x: number, y: number): boolean {
+  if (far !== ways.far[k]) return far < ways.far[k];
+  return x === ways.x[k] ? y < ways.y[k] : x < ways.x[k];
+}
+
+/** Whether a sweep of half width `half` can pass a point: on the board, clear of terrain and of models that bar it. */
+function pointFree<F extends Family>(g: Game<F>, unit: Unit<F>, x: number, y: number, rules: MoveRules, half: number): boolean {
+  if (x < half || y < half || x > g.board.width - half || y > g.board.height - half) return false;
+  const m = g.models;
+  const nearby = nearbyOf(g);
+  for (let k = 0; k < nearby.pieceCount; k++) {
+    const piece = g.board.pieces[nearby.pieces[k]];
+    if (x + half < piece.minX || x - half > piece.maxX || y + half < piece.minY || y - half > piece.maxY) continue;
+    if (passOf(rules, piece.kind) === PASS.impassable && pointPolygonSquared(piece.polygon, piece.corners, x, y) <= half * half)
+      return false;
+    if (!wallsStop(rules, piece.kind)) continue;
+    const { walls } = piece;
+    for (let w = 0; w < walls.length; w += 4) {
+      if (pointSegmentSquared(x, y, walls[w], walls[w + 1], walls[w + 2], walls[w + 3]) <= half * half) return false;
+    }
+  }
+  for (let k = 0; k < nearby.unitCount; k++) {
+    const u = nearby.units[k];
+    const other = g.units[u];
+    if (!bars(g, unit, u, rules)) continue;
+    const clear = half + keepFrom(g, unit, u, rules);
+    for (let j = other.first; j < other.first + other.size; j++) {
+      const r = clear + m.rim[j];
+      if (m.alive[j] !== 0 && m.coreX[j] === 0 && (x - m.x[j]) * (x - m.x[j]) + (y - m.y[j]) * (y - m.y[j]) < r * r) return false;
+    }
+  }
+  return true;
+}
+
+/** Whether models of another unit bar the way. */
+function bars<F extends Family>(g: Game<F>, unit: Unit<F>, u: number, rules: MoveRules): boolean {
+  const other = g.units[u];
+  if (other.place !== PLACE.table || other.aloft !== unit.aloft || (u < rules.overhead.length && rules.overhead[u] !== 0)) return false;
+  if (other.side !== unit.side) return !rules.passesEnemies;
+  return !rules.passesFriends || (u < rules.bars.length && rules.bars[u] !== 0);
+}
+
+const keepFrom = <F extends Family>(g: Game<F>, unit: Unit<F>, u: number, rules: MoveRules): number =>
+  g.units[u].side === unit.side || nearbyOf(g).approached[u] !== 0 ? 0 : rules.keepFromEnemiesInches;
+
+/** Lists the points for a width. */
+function layOut<F extends Family>(g: Game<F>, unit: Unit<F>, half: number, rules: MoveRules, ways: Ways): void {
+  const m = g.models;
+  const nearby = nearbyOf(g);
+  ways.n = 0;
+  ways.half = half;
+  for (let k = 0; k < nearby.unitCount; k++) {
+    const u = nearby.units[k];
+    const other = g.units[u];
+    if (!bars(g, unit, u, rules)) continue;
+    const clear = half + keepFrom(g, unit, u, rules);
+    for (let j = other.first; j < other.first + other.size; j++) {
+      if (m.alive[j] !== 0) addRound(g, unit, m.x[j], m.y[j], clear + m.radius[j], ROUND_MODEL, rules, ways);
+    }
+  }
+  for (let k = 0; k < nearby.pieceCount; k++) {
+    const piece = g.board.pieces[nearby.pieces[k]];
+    if (passOf(rules, piece.kind) === PASS.impassable) {
+      for (let c = 0; c < piece.corners; c++) {
+        addRound(g, unit, piece.polygon[2 * c], piece.polygon[2 * c + 1], half, ROUND_CORNER, rules, ways);
+      }
+    }
+    if (!wallsStop(rules, piece.kind)) continue;
+    for (let w = 0; w < piece.walls.length; w += 2) addRound(g, unit, piece.walls[w], piece.walls[w + 1], half, ROUND_CORNER, rules, ways);
+  }
+  ways.legs.fill(0, 0, ways.n * MOST_POINTS);
+  ways.known.fill(0);
+}
+
+/** Finds the shortest ways of at most `most` inches from a place to all points, for the model of this row. */
+function walkAll<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  row: number,
+  x0: number,
+  y0: number,
+  most: number,
+  rules: MoveRules,
+  ways: Ways,
+): void {
+  const { x, y, legs, inches, before, done, half, n } = ways;
+  const at = row * MOST_POINTS;
+  for (let k = 0; k < n; k++) {
+    const d = Math.sqrt((x[k] - x0) * (x[k] - x0) + (y[k] - y0) * (y[k] - y0));
+    inches[at + k] = d <= most && sweepFree(g, unit, i, half, x0, y0, x[k], y[k], rules) ? d : Infinity;
+    before[at + k] = -1;
+    done[k] = 0;
+  }
+  for (;;) {
+    let next = -1;
+    for (let k = 0; k < n; k++) if (done[k] === 0 && inches[at + k] < (next < 0 ? Infinity : inches[at + next])) next = k;
+    if (next < 0) break;
+    done[next] = 1;
+    for (let k = 0; k < n; k++) {
+      if (done[k] !== 0) continue;
+      const leg = Math.sqrt((x[k] - x[next]) * (x[k] - x[next]) + (y[k] - y[next]) * (y[k] - y[next]));
+      const d = inches[at + next] + leg;
+      if (d >= inches[at + k] || d > most) continue;
+      const pair = Math.max(k, next) * MOST_POINTS + Math.min(k, next);
+      if (legs[pair] === 0) legs[pair] = sweepFree(g, unit, i, half, x[next], y[next], x[k], y[k], rules) ? 1 : 2;
+      if (legs[pair] === 2) continue;
+      inches[at + k] = d;
+      before[at + k] = next;
+    }
+  }
+  ways.known[row] = 1;
+}
+
+/** The shortest way of a round model of at most `most` inches round everything; fills `route` and returns the length, Infinity if there is none. */
+export function findWay<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  half: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  most: number,
+  rules: MoveRules,
+  ways: Ways,
+  route: Route,
+): number {
+  const row = i - unit.first;
+  if (row >= MOST_WALKERS) return Infinity;
+  if (ways.half !== half) layOut(g, unit, half, rules, ways);
+  if (ways.known[row] === 0) walkAll(g, unit, i, row, x0, y0, most, rules, ways);
+  const { x, y, inches, before } = ways;
+  const at = row * MOST_POINTS;
+  let best = Infinity;
+  let last = -1;
+  for (let k = 0; k < ways.n; k++) {
+    if (inches[at + k] > most) continue;
+    const d = inches[at + k] + Math.sqrt((x[k] - x1) * (x[k] - x1) + (y[k] - y1) * (y[k] - y1));
+    if (d > most || d >= best || !sweepFree(g, unit, i, half, x[k], y[k], x1, y1, rules)) continue;
+    best = d;
+    last = k;
+  }
+  if (last < 0) return Infinity;
+  let bends = 0;
+  for (let k = last; k >= 0; k = before[at + k]) bends++;
+  if (bends > MOST_BENDS) return Infinity;
+  route.n = bends + 1;
+  route.x[bends] = x1;
+  route.y[bends] = y1;
+  for (let k = last; k >= 0; k = before[at + k]) {
+    bends--;
+    route.x[bends] = x[k];
+    route.y[bends] = y[k];
+  }
+  return best;
+}

@@ -1,0 +1,70 @@
+import { columnar, type Row, slotsOf, specLines, type Table, titleLines } from '../analysis/index.ts';
+import type { Quantities, Quantity } from '../testing/quantities.ts';
+import { endOf, quantityWords, unitOf } from './quantity-words.ts';
+
+/** The odds of one attack under one ruleset. */
+export interface AttackOdds {
+  readonly title: string;
+  /** The specification in normal form. */
+  readonly variant: string;
+  /** How often it was played; undefined if the odds are exact. */
+  readonly samples?: number;
+  readonly quantities: Quantities;
+}
+
+/**
+ * The table `attacks` of charts: a row for each attack, ruleset, quantity and value. `telling` marks the quantity that best describes the
+ * outcome: models lost, or wounds or Hull Points if there is only one model to lose.
+ */
+export function attackTable(attacks: readonly AttackOdds[]): Table {
+  const titles = [...new Set(attacks.map(({ title }) => title))];
+  const variants = [...new Set(attacks.map(({ variant }) => variant))];
+  const slots = slotsOf(variants);
+  const telling = new Map(titles.map((title) => [title, tellingQuantity(attacks.filter((it) => it.title === title))]));
+  return columnar(
+    attacks.flatMap(({ title, variant, quantities }) =>
+      Object.entries(quantities).flatMap(([quantity, { mean, distribution }]) => {
+        let atLeast = 1;
+        return Object.entries(distribution).map(([value, chance]): Row => {
+          const row = {
+            attack: title,
+            heading: titleLines(title),
+            attack_place: titles.indexOf(title),
+            variant,
+            label: specLines(variant),
+            place: variants.indexOf(variant),
+            slot: slots.get(variant) ?? null,
+            quantity,
+            quantity_words: quantityWords(quantity),
+            telling: quantity === telling.get(title),
+            value: Number(value),
+            chance,
+            at_least: Math.min(1, atLeast),
+            mean,
+          };
+          atLeast -= chance;
+          return row;
+        });
+      }),
+    ),
+  );
+}
+
+/** Final quantities of an attack, by the part of their name after the unit's. */
+const ENDS = ['modelsLost', 'hullPointsLost', 'woundsLost', 'hullPointsLeft', 'woundsLeft'];
+
+/** The quantity with the most informative chart: for the unit with the least certain fate, the one with the most steps that a reader counts. */
+function tellingQuantity(attacks: readonly AttackOdds[]): string | undefined {
+  const names = [...new Set(attacks.flatMap(({ quantities }) => Object.keys(quantities)))].filter((name) => ENDS.includes(endOf(name)));
+  const entropy = (name: string): number => attacks.reduce((sum, { quantities }) => sum + entropyOf(quantities[name]), 0);
+  const steps = (name: string): number =>
+    Math.max(0, ...attacks.map(({ quantities }) => Object.keys(quantities[name]?.distribution ?? {}).length));
+  const [first] = [...names].sort((a, b) => entropy(b) - entropy(a));
+  if (first === undefined) return undefined;
+  const ofUnit = names.filter((name) => unitOf(name) === unitOf(first)).sort((a, b) => ENDS.indexOf(endOf(a)) - ENDS.indexOf(endOf(b)));
+  return ofUnit.find((name) => steps(name) > 2) ?? first;
+}
+
+function entropyOf(quantity: Quantity | undefined): number {
+  return Object.values(quantity?.distribution ?? {}).reduce((sum, p) => sum - (p > 0 ? p * Math.log2(p) : 0), 0);
+}

@@ -1,0 +1,14 @@
+/** The part of a quantity's name after the unit's: `modelsLost` of `B.modelsLost`. */
+export const endOf = (quantity: string): string => quantity.slice(quantity.lastIndexOf('.') + 1);
+
+/** The unit of a quantity, or nothing. */
+export const unitOf = (quantity: string): string => quantity.slice(0, Math.max(0, quantity.lastIndexOf('.')));
+
+/** `B.modelsLost` as `models lost of B`. */
+export function quantityWords(quantity: string): string {
+  const words = endOf(quantity)
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace('hull points', 'Hull Points');
+  const unit = unitOf(quantity);
+  return unit === '' ? words : `${words} of ${unit}`;
+}

@@ -1,0 +1,88 @@
+/** The style sheet of a report: one column, light or dark like the reader's system, down to 400 pixels wide, printable. */
+export const PAGE_STYLE = `
+main{max-width:60rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}
+header:focus{outline:none}
+section,header{scroll-margin-top:1rem}
+.kicker,.detail{color:var(--muted);font-size:.9rem}
+.kicker{margin:0}
+.answer,.telling{list-style:none;margin:0;padding:0}
+.answer li{margin:.9rem 0;padding:.1rem 0 .1rem .9rem;border-left:4px solid var(--line);overflow-wrap:anywhere}
+.answer li.red{border-color:var(--red)}
+.answer li.blue{border-color:var(--blue)}
+.answer p{margin:.15rem 0}
+h2.quiet{font-size:1rem;margin:1.75rem 0 0;padding:0;border:0}
+.levels td{border-left:4px solid var(--line);padding-left:.6rem}
+.levels td.red{border-left-color:var(--red)}
+.levels td.blue{border-left-color:var(--blue)}
+.levels b{display:block;font-weight:600}
+.levels .detail{font-size:.8rem}
+.levels th[scope=row]{color:var(--ink);vertical-align:top;white-space:normal;min-width:7rem}
+.levels th .detail{display:block;font-weight:400}
+.telling li{margin:1.25rem 0;overflow-wrap:anywhere}
+.telling h3{margin:0}
+.telling p{margin:.2rem 0}
+code,pre{font:.8rem/1.5 ui-monospace,monospace}
+pre{padding:.75rem 1rem;border:1px solid var(--line);border-radius:.4rem;white-space:pre-wrap;overflow-wrap:anywhere}
+nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:1.75rem 0 0;font-size:.9rem}
+figure{margin:2rem 0 3rem}
+figcaption h3{font-size:1.05rem;margin:0}
+figcaption p{margin:.1rem 0 .75rem;color:var(--muted);font-size:.875rem}
+.chart,.still{position:relative;overflow-x:auto;padding:3px}
+.chart svg,.still svg{display:block;max-width:max(100%,29rem);height:auto;font-family:Inter,system-ui,"Segoe UI",sans-serif}
+.wide .chart{border-right:1px dashed var(--muted)}
+.wide .chart::after{content:"Continues to the right →";position:sticky;left:0;display:block;width:max-content;color:var(--muted);font-size:.8rem}
+.chart:empty{display:none}
+.chart:focus-visible{outline-offset:0}
+.on-light{background:#fff;--ink:#1c2430;--muted:#5b6675;--paper:#fff;--line:#e4e8ee}
+.chart [role=button]{cursor:pointer}
+.chart .read{outline:2px solid var(--ink);outline-offset:2px}
+.vega-embed{display:block!important;padding:0!important}
+#vg-tooltip-element{position:fixed;z-index:9;visibility:hidden;max-width:min(22rem,90vw);padding:.4rem .6rem;border:1px solid var(--muted);border-radius:.35rem;background:var(--paper);color:var(--ink);font-size:.8rem;line-height:1.4;box-shadow:0 2px 10px rgb(0 0 0/.25);pointer-events:none}
+#vg-tooltip-element.visible{visibility:visible}
+#vg-tooltip-element h2{margin:0 0 .2rem;padding:0;border:0;font-size:.85rem}
+#vg-tooltip-element table{font-size:inherit;min-width:0}
+#vg-tooltip-element td{padding:0 .5rem 0 0;border:0;white-space:pre-line}
+#vg-tooltip-element td.key{color:var(--muted);white-space:nowrap}
+summary{cursor:pointer;color:var(--muted);font-size:.875rem}
+summary:hover{color:var(--ink)}
+summary h3{display:inline-block;color:var(--ink);margin-right:.5rem}
+td{white-space:nowrap}
+th{min-width:4rem}
+code span,pre span{display:inline-block;max-width:100%;overflow-wrap:anywhere}
+[data-grown] td:nth-child(2){white-space:normal;min-width:12rem}
+button{font:inherit;color:inherit}
+th button{all:unset;cursor:pointer;font:inherit}
+th button:focus-visible{outline:2px solid var(--blue);outline-offset:2px}
+th button::after{content:" ↕";opacity:.35}
+th[aria-sort] button{color:var(--ink)}
+th[aria-sort=ascending] button::after{content:" ↑";opacity:1}
+th[aria-sort=descending] button::after{content:" ↓";opacity:1}
+.tools{display:flex;flex-wrap:wrap;gap:.5rem 1.25rem;align-items:center;margin:.75rem 0;font-size:.875rem}
+.tools input,.tools select{font:inherit;max-width:100%;padding:.25rem .5rem;border:1px solid var(--muted);border-radius:.3rem;background:var(--paper);color:var(--ink)}
+.tools .count{color:var(--muted)}
+.save{display:flex;flex-wrap:wrap;gap:.5rem}
+.save button{padding:.25rem .7rem;border:1px solid var(--muted);border-radius:.3rem;background:none;font-size:.8rem;cursor:pointer}
+.numbers{margin-top:.5rem}
+.numbers .scroll{max-height:26rem}
+.manifest td{white-space:normal;overflow-wrap:anywhere;font:.8rem/1.5 ui-monospace,monospace}
+.manifest th{padding-right:1.5rem}
+/* Laid out by the widths of Inter; another font may need a little more room. */
+.still svg{overflow:visible}
+@media screen{.live .still{display:none}}
+@media print{
+ :root{font-size:10pt}
+ body{font-size:1rem}
+ main{max-width:none;padding:0}
+ nav,.skip,.chart,.tools,.save,#vg-tooltip-element,details:not([open]){display:none!important}
+ .still svg{max-width:100%;max-height:23cm}
+ .still,figure,tr,li,.answer li{break-inside:avoid}
+ figure{margin:1rem 0 1.5rem}
+ .wide .chart{border:0}
+ .wide .chart::after{content:none}
+ .still,.scroll{overflow:visible!important;max-height:none!important}
+ table{font-size:.7rem}
+ td,th{padding-right:.4rem}
+ th,td{white-space:normal}
+ th button::after{content:""!important}
+}
+`;

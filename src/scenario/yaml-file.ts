@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { type Document, isCollection, isMap, isNode, isPair, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import type { InputIssue } from './input-error.ts';
+
+export type PathStep = string | number;
+export type Place = readonly [line: number, column: number];
+
+/** `armies.red.units[2]` */
+export function formatPath(path: readonly PathStep[]): string {
+  let text = '';
+  for (const step of path) {
+    if (typeof step === 'number') text += `[${step}]`;
+    else text += text === '' ? step : `.${step}`;
+  }
+  return text;
+}
+
+/** A YAML file with the places of its contents. */
+export interface YamlFile {
+  readonly path: string;
+  readonly digest: string;
+  readonly data: unknown;
+  /** Its faults as YAML; if there are any, `data` is meaningless. */
+  readonly issues: readonly InputIssue[];
+  /** The place of the value at a path, or of its nearest existing parent. */
+  placeOf(path: readonly PathStep[]): Place;
+  /** The place of a key. */
+  placeOfKey(path: readonly PathStep[], key: string): Place;
+  /** Places of all keys and list items at most `depth` steps down. */
+  positions(depth: number): { [path: string]: Place };
+}
+
+export function readYaml(path: string, text: string): YamlFile {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true, strict: true });
+  const issues: InputIssue[] = [];
+  const report = (offset: number, message: string): void => {
+    const { line, col } = lines.linePos(offset);
+    issues.push({ file: path, line, column: col, path: '', message });
+  };
+  for (const error of [...document.errors, ...document.warnings]) report(error.pos[0], plain(error.code, error.message));
+  const data = issues.length === 0 ? toData(document, report) : null;
+
+  const place = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return [line, col];
+  };
+  const startOf = (node: unknown): number => (isNode(node) && node.range ? node.range[0] : 0);
+  return {
+    path,
+    digest: createHash('sha256').update(text).digest('hex'),
+    data,
+    issues,
+    placeOf: (steps) => place(startOf(nearestNode(document, steps))),
+    placeOfKey: (steps, key) => {
+      const parent = nearestNode(document, steps);
+      if (isMap(parent)) {
+        for (const pair of parent.items) if (keyOf(pair.key) === key) return place(startOf(pair.key));
+      }
+      return place(startOf(parent));
+    },
+    positions: (depth) => {
+      const found: { [path: string]: Place } = {};
+      collect(document.contents, [], depth, (steps, node) => {
+        found[formatPath(steps)] = place(startOf(node));
+      });
+      return found;
+    },
+  };
+}
+
+const PLAIN: { readonly [code: string]: string } = {
+  DUPLICATE_KEY: 'found a key twice in one map, expected every key once',
+  TAB_AS_INDENT: 'found a tab in the indentation, expected spaces',
+  MULTIPLE_DOCS: 'found a second document, expected one in a file',
+};
+
+const plain = (code: string, message: string): string => PLAIN[code] ?? `found bad YAML: ${message}`;
+
+function toData(document: Document, report: (offset: number, message: string) => void): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 10000 });
+  } catch (error) {
+    // The library detects an unknown alias, or a bomb of aliases, only here, and gives no position.
+    const message = error instanceof Error ? error.message : String(error);
+    const alias = /Unresolved alias[^:]*: (\S+)/.exec(message)?.[1];
+    const source = document.contents;
+    let offset = 0;
+    if (alias !== undefined && isNode(source)) offset = aliasOffset(source, alias);
+    report(
+      offset,
+      alias === undefined ? `found bad YAML: ${message}` : `found alias *${alias}, expected one with an anchor &${alias} before it`,
+    );
+    return null;
+  }
+}
+
+function aliasOffset(node: Node, name: string): number {
+  let offset = 0;
+  const walk = (it: unknown): void => {
+    if (isPair(it)) {
+      walk(it.key);
+      walk(it.value);
+    } else if (isCollection(it)) {
+      for (const child of it.items) walk(child);
+    } else if (isNode(it) && 'source' in it && it.source === name && !isScalar(it) && offset === 0) {
+      offset = it.range?.[0] ?? 0;
+    }
+  };
+  walk(node);
+  return offset;
+}
+
+const keyOf = (key: unknown): string => String(isScalar(key) ? key.value : key);
+
+function nearestNode(document: Document, steps: readonly PathStep[]): unknown {
+  let node: unknown = document.contents;
+  for (const step of steps) {
+    if (!isCollection(node)) break;
+    const next: unknown = node.get(step, true);
+    if (!isNode(next)) break;
+    node = next;
+  }
+  return node;
+}
+
+function collect(
+  node: unknown,
+  steps: readonly PathStep[],
+  depth: number,
+  found: (steps: readonly PathStep[], node: unknown) => void,
+): void {
+  if (depth === 0 || !isCollection(node)) return;
+  node.items.forEach((item, index) => {
+    const step = isPair(item) ? keyOf(item.key) : index;
+    found([...steps, step], isPair(item) ? item.key : item);
+    collect(isPair(item) ? item.value : item, [...steps, step], depth - 1, found);
+  });
+}

@@ -1,0 +1,105 @@
+import type { Answer } from '../analysis/index.ts';
+import { methodLine } from './ablation-paper.ts';
+import type { AblationResult } from './ablation-result.ts';
+import { answerOf, hangingLines, LEGEND, place, places, points, span } from './ablation-words.ts';
+import type { Effect } from './effects.ts';
+import { trueMinus } from './true-minus.ts';
+
+/** Most rules or pairs that a sentence names. */
+const MOST_NAMED = 3;
+
+/** The answer of an ablation: which rules move the score, what they add up to, and how much is due to each. */
+export function ablationAnswer(result: AblationResult, titleOf: (scenario: string) => string): Answer {
+  const titled = withTitles(result, titleOf);
+  const wheres = places(titled);
+  const sentences = wheres.flatMap((where) => [
+    answerOf(titled, where),
+    ...wholeSentence(titled, where),
+    ...shareSentence(titled, where),
+    ...pairSentence(titled, where),
+  ]);
+  const shares = result.sharesMethod === '' ? [] : [`Shares: ${result.sharesMethod}. They sum to the whole.`];
+  return {
+    about: `What each of ${result.rules.length} ${result.rules.length === 1 ? 'rule' : 'rules'} of ${result.variant} does in ${[...new Set(titled.effects.map((it) => it.scenario))].join(', ')}`,
+    headline: headline(titled),
+    sentences: [...sentences, ...hangingLines(result).map((it) => `${it}.`)].map((text) => ({ text: trueMinus(text) })),
+    method: [...LEGEND, methodLine(result), ...shares].map(trueMinus),
+  };
+}
+
+/** The result with scenarios named by their titles. */
+function withTitles(result: AblationResult, titleOf: (scenario: string) => string): AblationResult {
+  const titled = <T extends { readonly scenario: string }>(list: readonly T[]): T[] =>
+    list.map((it) => ({ ...it, scenario: titleOf(it.scenario) }));
+  return {
+    ...result,
+    effects: titled(result.effects),
+    decompositions: titled(result.decompositions),
+    interactions: titled(result.interactions),
+    shares: titled(result.shares),
+  };
+}
+
+function headline({ effects, rules }: AblationResult): string {
+  const moving = effects.filter((it) => it.verdict === 'different');
+  const [first] = moving;
+  if (first === undefined) {
+    const open = effects.some((it) => it.verdict === 'not enough evidence');
+    if (rules.length === 1) return open ? `Not enough evidence about ${rules[0]?.id}` : `${rules[0]?.id} makes no difference that matters`;
+    return open
+      ? `None of ${rules.length} rules is shown to move the score by itself`
+      : `None of ${rules.length} rules makes a difference that matters`;
+  }
+  const ids = new Set(moving.map((it) => it.rule));
+  if (ids.size > 1) return `${ids.size} of ${rules.length} rules move the score by themselves`;
+  return `${first.rule} ${helps(moving)}${rules.length === 1 ? '' : `, the only one of ${rules.length} rules that moves the score by itself`}`;
+}
+
+function helps(moving: readonly Effect[]): string {
+  const [first, ...others] = moving as [Effect, ...Effect[]];
+  if (others.some(({ favours }) => favours !== first.favours)) return 'sometimes helps red, sometimes blue';
+  const by = others.length > 0 ? '' : ` by ${Math.abs(100 * first.score.difference).toFixed(1)} percentage points`;
+  return `helps ${first.favours}${by}`;
+}
+
+function wholeSentence(all: AblationResult, where: string): string[] {
+  const { decompositions, screened } = all;
+  const found = decompositions.find((it) => place(it) === where && it.measure === 'score');
+  if (found === undefined) return [];
+  const { whole, singles, pairs, rest } = found;
+  const by = (it: typeof whole): string => `${points(it.estimate)} (${span(it)})`;
+  const two = pairs === null ? '' : `pairs add ${by(pairs)}, `;
+  /** Where there is only one place it has been named in the first sentence. */
+  const inPlace = (result: AblationResult, where: string): string => (places(result).length === 1 ? '' : ` in ${where}`);
+
+  const more = pairs === null || screened.length > 0 ? 'further joint effects add' : 'three or more together add';
+  return [
+    `Together these rules move red's score${inPlace(all, where)} by ${by(whole)} points: their separate effects add up to ${by(singles)}, ${two}${more} ${by(rest)}.`,
+  ];
+}
+
+function shareSentence(all: AblationResult, where: string): string[] {
+  const sure = all.shares.filter((it) => place(it) === where && it.verdict === 'different');
+  if (sure.length === 0) return [];
+  const named = sure.slice(0, MOST_NAMED).map(({ rule, score }) => `${points(score.difference)} from ${rule} (${span(score)})`);
+  return [`Of the whole${inPlace(all, where)}, these points are certain: ${named.join(', ')}${more(sure.length)}.`];
+}
+
+function pairSentence(all: AblationResult, where: string): string[] {
+  const here = all.interactions.filter((it) => place(it) === where);
+  if (here.length === 0) return [];
+  const sure = here.filter((it) => it.verdict === 'different');
+  if (sure.length === 0)
+    return [`Of ${here.length} pairs of rules${inPlace(all, where)} none is shown to do more or less than its rules do separately.`];
+  const named = sure
+    .slice(0, MOST_NAMED)
+    .map(({ rules, score }) => `${rules.join(' and ')} by ${points(score.difference)} (${span(score)})`);
+  return [
+    `${sure.length} of ${here.length} pairs of rules${inPlace(all, where)} certainly do more or less than their rules do separately: ${named.join(', ')}${more(sure.length)}.`,
+  ];
+}
+
+/** Where there is only one place it has been named in the first sentence. */
+const inPlace = (result: AblationResult, where: string): string => (places(result).length === 1 ? '' : ` in ${where}`);
+
+const more = (count: number): string => (count > MOST_NAMED ? `, and ${count - MOST_NAMED} more` : '');

@@ -1,0 +1,109 @@
+import type { PlannedComparison, PlanResult } from './plan.ts';
+import { CAUTION } from './power.ts';
+import type { TextTable } from './sweep-words.ts';
+
+const count = (n: number): string => (Number.isFinite(n) ? Math.round(n).toLocaleString('en-US') : 'infinitely many');
+const percent = (share: number): string => `${Number((100 * share).toPrecision(3))} %`;
+/** Hundredths of a score: `2 points`. */
+const points = (share: number): string => {
+  const value = Number((100 * share).toPrecision(2));
+  return `${value} ${value === 1 ? 'point' : 'points'}`;
+};
+
+const chanceWords = (chance: number): string => (chance > 0.999 ? 'more than 99.9 %' : percent(chance));
+
+/** `about 3 minutes` */
+export function roughly(seconds: number): string {
+  if (!Number.isFinite(seconds)) return 'endless';
+  if (seconds < 1) return 'less than a second';
+  const [value, unit] =
+    seconds < 90
+      ? [seconds, 'second']
+      : seconds < 5400
+        ? [seconds / 60, 'minute']
+        : seconds < 172_800
+          ? [seconds / 3600, 'hour']
+          : [seconds / 86_400, 'day'];
+  const shown = Number(value.toPrecision(value < 10 ? 1 : 2));
+  return `about ${shown} ${unit}${shown === 1 ? '' : 's'}`;
+}
+
+/** The plan in sentences, the answer first: one for each comparison, and one for all of them together. */
+export function planSentences(plan: PlanResult): string[] {
+  const several = plan.comparisons.length > 1;
+  const lines = plan.comparisons.map((it) => {
+    const parts = [...neededWords(it, plan), ...givenWords(it, plan)];
+    const name = it.doctrine === undefined ? it.scenario : `${it.scenario} (${it.doctrine})`;
+    return several ? `${name}, ${it.variant}: ${parts.join(' ')}` : parts.join(' ');
+  });
+  if (several && plan.together !== null) {
+    lines.push(
+      `All ${plan.comparisons.length} comparisons in one run of ${count(plan.together.pairs)} pairs: ${roughly(plan.together.seconds)} here.`,
+    );
+  }
+  return lines;
+}
+
+function neededWords({ needed, pilot, secondsPerPair, atWorst }: PlannedComparison, { effect, power, pilotPairs }: PlanResult): string[] {
+  if (effect === null) return [];
+  if (needed === null) return silentWords(pilot, effect, power, atWorst);
+  const { fixed, cautious, looking } = needed;
+  const time = (pairs: number): string => `${roughly(pairs * secondsPerPair)} here`;
+  const onTheWay =
+    looking === null
+      ? ''
+      : `; with looks along the way, ${count(looking.average)} on average and ${count(looking.budget)} at most (${roughly(looking.average * secondsPerPair)})`;
+  return [
+    `To find a difference of ${points(effect)} with ${percent(power)} power you need ${count(fixed)} pairs (${time(fixed)})${onTheWay}.`,
+    `If the pilot of ${count(pilotPairs)} pairs was lucky: ${count(cautious)}.`,
+  ];
+}
+
+function silentWords(
+  { pairs, identical, differsAtMost }: PlannedComparison['pilot'],
+  effect: number,
+  power: number,
+  atWorst: number | null,
+): string[] {
+  const what = identical ? 'no event was different' : 'the score never differed';
+  const told = `In all ${count(pairs)} pairs of the pilot ${what}: with 95 % confidence it differs in at most ${percent(differsAtMost)} of pairs.`;
+  if (differsAtMost <= effect) return [told, `A difference of ${points(effect)} is as good as ruled out.`];
+  const worst =
+    atWorst === null ? '' : ` At worst, ${count(atWorst)} pairs find a difference of ${points(effect)} with ${percent(power)} power.`;
+  return [`${told}${worst} A longer --pilot would tell more.`];
+}
+
+function givenWords({ given, secondsPerPair, pilot }: PlannedComparison, { pairs, power, effect }: PlanResult): string[] {
+  if (pairs === null) return [];
+  if (given === null) return effect === null ? silentWords(pilot, 0, power, null) : [];
+  const chance =
+    given.power === null || effect === null ? '' : ` They find a difference of ${points(effect)} with ${chanceWords(given.power)} power.`;
+  return [
+    `${count(pairs)} pairs (${roughly(pairs * secondsPerPair)} here) find a difference of ${points(given.effect)} with ${percent(power)} power; of ${points(given.cautious)} if the pilot was lucky.${chance}`,
+  ];
+}
+
+const milliseconds = (seconds: number): string => String(Number((seconds * 1000).toPrecision(2)));
+const signed = (n: number): string => (Number(n.toFixed(3)) > 0 ? '+' : '') + n.toFixed(3);
+
+/** What the pilot found, a row for each comparison. */
+export function pilotTable({ comparisons }: PlanResult): TextTable {
+  const right = ['pairs that differ', 'difference', 'milliseconds a pair'];
+  return {
+    title: 'In the pilot',
+    heads: ['scenario', 'ruleset', 'pairs that differ', 'difference', '95 % interval', 'milliseconds a pair'],
+    rows: comparisons.map(({ scenario, doctrine, variant, pilot, secondsPerPair }) => [
+      doctrine === undefined ? scenario : `${scenario} (${doctrine})`,
+      variant,
+      `${pilot.differed} of ${pilot.pairs}`,
+      signed(pilot.difference.estimate),
+      `${signed(pilot.difference.low)} to ${signed(pilot.difference.high)}`,
+      milliseconds(secondsPerPair),
+    ]),
+    right,
+  };
+}
+
+/** How it was computed, in one line. */
+export const planMethod = ({ method, correction, confidence, workers }: PlanResult): string =>
+  `At ${percent(confidence)} confidence (${correction}). Method: ${method}. "If the pilot was lucky": with the upper ${percent(CAUTION)} limit of its variance (Browne 1995). Times: measured after warming up, with ${workers} ${workers === 1 ? 'worker' : 'workers'}.`;

@@ -1,0 +1,25 @@
+import type { Answer } from '../analysis/index.ts';
+import type { SweepResult, SweepTrend } from './sweep-result.ts';
+import { sweepMethod, sweepSentences } from './sweep-words.ts';
+import { trueMinus } from './true-minus.ts';
+
+/** The answer of a sweep: which side more of a parameter helps, by how much, and where the game is even. */
+export function sweepAnswer(result: SweepResult, titleOf: (scenario: string) => string): Answer {
+  const titled: SweepResult = { ...result, scenarios: result.scenarios.map((it) => ({ ...it, scenario: titleOf(it.scenario) })) };
+  const scenarios = [...new Set(titled.scenarios.map((it) => it.scenario))].join(', ');
+  return {
+    about: `${result.params.map((it) => `${it.name} from ${it.values[0]} to ${it.values.at(-1)}`).join(', ')} under ${result.spec} in ${scenarios}`,
+    headline: result.params.map(({ name }) => headlineOf(name, titled)).join('; '),
+    sentences: sweepSentences(titled).map((text) => ({ text: trueMinus(text) })),
+    method: [trueMinus(sweepMethod(result))],
+  };
+}
+
+function headlineOf(name: string, { scenarios }: SweepResult): string {
+  const trends = scenarios.flatMap((it) => it.trends.filter(({ param }) => param === name));
+  if (trends.length === 0) return `What ${name} does to red’s score`;
+  const ways = new Set(trends.map(({ direction }) => direction));
+  if (ways.size > 1) return `What more of ${name} does depends on the scenario`;
+  const [first] = trends as [SweepTrend, ...SweepTrend[]];
+  return { up: `More of ${name} helps red`, down: `More of ${name} helps blue`, unclear: `No clear trend over ${name}` }[first.direction];
+}

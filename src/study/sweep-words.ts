@@ -1,0 +1,160 @@
+import type { Crossing, Interval } from '../stats/index.ts';
+import { numbersOf, type SweepPoint, type SweepResult, type SweepTrend, type SweptScenario } from './sweep-result.ts';
+
+/** A table as text: columns of which some are numbers. */
+export interface TextTable {
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** Heads of right-aligned columns. */
+  readonly right: readonly string[];
+}
+
+const three = (n: number): string => n.toFixed(3);
+const signed = (n: number): string => (Number(n.toFixed(3)) > 0 ? '+' : '') + n.toFixed(3).replace(/^-(0\.000)$/, '$1');
+const short = (n: number): string => String(Number(n.toPrecision(3)));
+const range = ({ low, high }: { low: number; high: number }, show: (n: number) => string): string => `${show(low)} to ${show(high)}`;
+
+export const placeName = ({ scenario, doctrine }: SweptScenario): string =>
+  doctrine === undefined ? scenario : `${scenario} (${doctrine})`;
+
+/** The sweep in sentences, one for each scenario and parameter. */
+export function sweepSentences(result: SweepResult): string[] {
+  return result.scenarios.flatMap((it) => {
+    const trends = it.trends.map((trend) => `${placeName(it)}: ${trendSentence(trend)}`);
+    const plain = trends.length === 0 ? [`${placeName(it)}: ${extremes(it)}`] : [];
+    return [...trends, ...plain, ...togetherSentence(it, result)];
+  });
+}
+
+function trendSentence({ param, slope, step, direction, steady, turns, even }: SweepTrend): string {
+  const unit = step ?? 1;
+  const by = (value: Interval): string =>
+    `${signed(value.estimate * unit)} (${range({ low: value.low * unit, high: value.high * unit }, signed)})`;
+  const each = step === null || step === 1 ? `each +1 of ${param}` : `each +${short(step)} of ${param}`;
+  const trend =
+    direction === 'unclear'
+      ? `no clear trend over ${param}: ${each} moves red's score by ${by(slope)}`
+      : `${each} moves red's score by ${by(slope)}${steady ? ', the same way at every step' : ''}`;
+  const back = turns.map(
+    ({ from, to, difference }) =>
+      `from ${from} to ${to} it ${difference.estimate > 0 ? 'rises' : 'falls'} all the same, by ${signed(difference.estimate)} (${range(difference, signed)})`,
+  );
+  return `${[trend, ...back, ...(even === null ? [] : [evenWords(even)])].join('; ')}.`;
+}
+
+/** Where the score passes one half, written as `half`. */
+export function evenWords({ at, low, high, below, above }: Crossing, half = '0.5'): string {
+  const from = below ? `${short(low)} or less` : short(low);
+  const to = above ? `${short(high)} or more` : short(high);
+  if (at.length === 0) return `it may pass ${half} between ${from} and ${to}`;
+  return `it passes ${half} at ${at.map(short).join(' and ')} (${from} to ${to})`;
+}
+
+/** For values that are words. */
+function extremes({ points }: SweptScenario): string {
+  const sorted = [...points].sort((a, b) => a.score.estimate - b.score.estimate);
+  const tell = (it: SweepPoint | undefined): string => (it === undefined ? '' : `${it.values.join(', ')} (${three(it.score.estimate)})`);
+  return `red scores least with ${tell(sorted[0])} and most with ${tell(sorted.at(-1))}.`;
+}
+
+function togetherSentence(it: SweptScenario, { params }: SweepResult): string[] {
+  if (it.together === null) return [];
+  const { estimate, low, high } = it.together;
+  const [one, other] = params.map(({ name }) => name);
+  const by = `${signed(estimate)} (${range({ low, high }, signed)})`;
+  const words =
+    low <= 0 && high >= 0
+      ? `no sign that the two interact: ${by} on the effect of one for each +1 of the other`
+      : `the two interact: each +1 of ${one} changes the effect of +1 of ${other} by ${by}`;
+  return [`${placeName(it)}: ${words}.`];
+}
+
+/** The tables of a sweep: values in rows, or for two parameters a grid for each scenario. */
+export const sweepTables = (result: SweepResult): TextTable[] =>
+  result.params.length === 1 ? [listTable(result)] : result.scenarios.map((it) => gridTable(it, result));
+
+function listTable(result: SweepResult): TextTable {
+  const name = result.params[0]?.name ?? '';
+  const percent = `${Math.round(result.confidence * 1000) / 10} %`;
+  const rows = result.scenarios.flatMap((it) => withCurrent(it, result).map((point) => [placeName(it), ...listRow(point)]));
+  return {
+    title: '',
+    heads: ['scenario', name, 'score of red', `${percent} interval`, 'difference', 'its interval', 'verdict'],
+    rows,
+    right: [name, 'score of red', 'difference'],
+  };
+}
+
+function listRow({ values, score, difference, verdict, favours }: SweepPoint): string[] {
+  return [
+    values.join(', '),
+    three(score.estimate),
+    range(score, three),
+    difference === null ? '' : signed(difference.difference),
+    difference === null ? '' : range(difference, signed),
+    verdict === null ? 'as it is' : favours === null ? verdict : `${verdict}, for ${favours}`,
+  ];
+}
+
+/** The points of a sweep of one parameter, including the ruleset's own value; numbers in ascending order. */
+export function withCurrent({ points, current }: SweptScenario, { spec, params }: SweepResult): SweepPoint[] {
+  const now = params[0]?.current ?? null;
+  const all = [...points];
+  if (now !== null && !points.some((it) => it.spec === spec))
+    all.push({ values: [now], spec, score: current, difference: null, verdict: null, favours: null });
+  if (numbersOf(all.map((it) => it.values[0] ?? '')) === null) return all;
+  return all.sort((a, b) => Number(a.values[0]) - Number(b.values[0]));
+}
+
+/** What the marks next to the scores of a grid mean. */
+export const GRID_LEGEND =
+  'Score of red; * as it is, r or b: different, for red or blue, = equivalent or nothing changed, ? not enough evidence.';
+
+function gridTable(it: SweptScenario, { params }: SweepResult): TextTable {
+  const [down, across] = params as [SweepResult['params'][0], SweepResult['params'][0]];
+  const columns = across.values.map((value) => `${across.name}=${value}`);
+  const rows = down.values.map((value) => [
+    value,
+    ...across.values.map((other) => {
+      const point = it.points.find(({ values }) => values[0] === value && values[1] === other);
+      return point === undefined ? '' : `${three(point.score.estimate)} ${markOf(point)}`;
+    }),
+  ]);
+  return { title: placeName(it), heads: [down.name, ...columns], rows, right: [down.name, ...columns] };
+}
+
+function markOf({ verdict, favours }: SweepPoint): string {
+  if (verdict === null) return '*';
+  if (verdict === 'different') return favours === 'red' ? 'r' : 'b';
+  return verdict === 'not enough evidence' ? '?' : '=';
+}
+
+/** How it was computed, in one line. */
+export const sweepMethod = ({ pairs, method, correction, trendMethod, confidence }: SweepResult): string =>
+  `${pairs} pairs per ruleset, on the same dice. Differences: ${method}; ${correction}. Trends: ${trendMethod}, each separately at ${Math.round(confidence * 1000) / 10} %.`;
+
+/** One page for a pull request. */
+export function sweepMarkdown(result: SweepResult): string {
+  const names = result.params.map((it) => `\`${it.name}\``).join(' and ');
+  const tables = sweepTables(result).flatMap(({ title, heads, rows, right }) => [
+    ...(title === '' ? [] : [`### ${title}`, '']),
+    line(heads),
+    line(heads.map((head) => (right.includes(head) ? '---:' : '---'))),
+    ...rows.map(line),
+    '',
+  ]);
+  return [
+    `## ${names} under \`${result.spec}\``,
+    '',
+    ...sweepSentences(result).map((it) => `- ${escaped(it)}`),
+    '',
+    ...tables,
+    ...(result.params.length === 1 ? [] : [escaped(GRID_LEGEND), '']),
+    escaped(sweepMethod(result)),
+    '',
+  ].join('\n');
+}
+
+const line = (cells: readonly string[]): string => `| ${cells.map(escaped).join(' | ')} |`;
+const escaped = (text: string): string => text.replaceAll('|', '\\|').replaceAll('*', '\\*').replaceAll('_', '\\_');

@@ -1,0 +1,74 @@
+import type { Selection } from '../compile/select.ts';
+import { ForkingDice } from '../engine/dice/forking.ts';
+import type { Example, ExampleFile } from '../scenario/types.ts';
+import { perform } from './example.ts';
+import { AccountError, type Bounds, type Ending, Explorer, type Graph } from './outcomes/graph.ts';
+import { Moment } from './outcomes/moment.ts';
+import { weigh } from './outcomes/weigh.ts';
+import { type Quantities, quantitiesOf, readingsOf } from './quantities.ts';
+
+export type { Quantities, Quantity } from './quantities.ts';
+
+import { sceneWith } from './stage.ts';
+
+/** The limits beyond which an attack is refused. */
+const BOUNDS: Bounds = { forks: 400_000, runs: 200_000 };
+
+/**
+ * Exact odds of everything an example's steps lead to: sums of events, and for each unit models lost and wounds (or Hull
+ * Points) left. The rules play every distinct course; equivalent courses are merged. The example's `then` is ignored.
+ * Throws a RangeError beyond `most`.
+ */
+export function attackOdds(example: Example, file: ExampleFile, selection: Selection, most = BOUNDS): Quantities {
+  const holder: { dice: ForkingDice | null; explorer: Explorer | null } = { dice: null, explorer: null };
+  const scene = sceneWith(example, file, selection, (rollers, nobody) => {
+    holder.dice = new ForkingDice(rollers, nobody, {
+      choose: (frame, why, chances) => {
+        if (holder.explorer === null) throw new Error('a die is rolled before the first step');
+        return holder.explorer.choose(frame, why, chances);
+      },
+    });
+    return holder.dice;
+  });
+  const dice = holder.dice as unknown as ForkingDice;
+  const moment = new Moment(scene.arena, dice, example.when.length === 1);
+  const run = (): void => {
+    dice.restart();
+    scene.again();
+    moment.start();
+    perform(scene, example);
+  };
+  const { names, read } = readingsOf(scene);
+  const explore = (foresee: boolean): Graph => {
+    const explorer = new Explorer(moment, run, read, most, foresee);
+    holder.explorer = explorer;
+    return explorer.explore();
+  };
+  const { endings, tallies } = weigh(carefully(explore));
+  return quantitiesOf(
+    tallies,
+    names,
+    names.map((_, k) => valuesOf(endings, k)),
+  );
+}
+
+/** Predicts what it can; if the edition's account proves incomplete, every outcome of every fork is played. */
+function carefully(explore: (foresee: boolean) => Graph): Graph {
+  try {
+    return explore(true);
+  } catch (error) {
+    if (!(error instanceof AccountError)) throw error;
+  }
+  try {
+    return explore(false);
+  } catch (error) {
+    if (!(error instanceof AccountError)) throw error;
+    throw new RangeError(`its edition accounts for it incompletely (${error.message})`);
+  }
+}
+
+function valuesOf(endings: ReadonlyMap<Ending, number>, k: number): ReadonlyMap<number, number> {
+  const values = new Map<number, number>();
+  for (const [{ readings }, chance] of endings) values.set(readings[k], (values.get(readings[k]) ?? 0) + chance);
+  return values;
+}

@@ -1,0 +1,178 @@
+import type { WrittenOut } from '../rules/index.ts';
+import { snap } from '../scenario/angle.ts';
+import { type BlockReader, type Conversion, conversionOf, convertSheet } from '../scenario/convert.ts';
+import { blockOf, isByFamily } from '../scenario/example-types.ts';
+import { footprintOf } from '../scenario/footprint.ts';
+import type {
+  ArmyColour,
+  ArmyUnit,
+  Base,
+  Datasheet,
+  ExampleFile,
+  ExampleKind,
+  ExampleUnit,
+  ModelKind,
+  Placement,
+  Point,
+  PointsByFamily,
+  Weapon,
+} from '../scenario/types.ts';
+
+/** A worked example that is impossible: the message is shown with the example. */
+export class ExampleError extends Error {
+  override readonly name = 'ExampleError';
+}
+
+/** The parts of a unit of an example. */
+export interface BuiltUnit {
+  readonly name: string;
+  readonly army: ArmyColour;
+  readonly unit: ArmyUnit;
+  readonly datasheet: Datasheet;
+  readonly placement: Placement | null;
+  readonly levels: readonly number[] | null;
+  readonly source: ExampleUnit;
+}
+
+type Values = { readonly [key: string]: unknown };
+
+/** The default of a family that declares none: all of a block belongs to the model. */
+const PLAIN: WrittenOut = { sheetKeys: [], rulesKey: 'rules', sheet: () => ({}) };
+const DEFAULT_BASE: Base = { round: 25.4 };
+const DEFAULT_HEIGHT = 1.2;
+const ROW_GAP = 0.5;
+
+const baseOf = (base: ExampleUnit['base']): Base => (base === undefined ? DEFAULT_BASE : typeof base === 'number' ? { round: base } : base);
+
+/** Builds one unit of an example: its datasheet for one family, its army list entry and its place. */
+export function buildUnit(name: string, source: ExampleUnit, index: number, edition: BlockReader, file: ExampleFile): BuiltUnit {
+  const { family } = edition;
+  const style = edition.format?.writtenOut ?? PLAIN;
+  const conversion = conversionOf(edition);
+  const army = source.army ?? (index === 0 ? 'red' : 'blue');
+  const datasheet =
+    source.datasheet === undefined
+      ? writtenOut(name, source, family, style, conversion)
+      : amended(name, convertSheet(file.datasheets[source.datasheet] as Datasheet, conversion), source, family, style);
+  const counts = countsOf(name, source, datasheet);
+  const points: PointsByFamily = {
+    [family]: counts.reduce((sum, m) => sum + m.count * (datasheet.models.find((k) => k.name === m.kind)?.points[family] ?? 0), 0),
+  };
+  const unit: ArmyUnit = {
+    id: name,
+    datasheet: datasheet.id,
+    models: counts,
+    points,
+    roles: (source.roles ?? []) as ArmyUnit['roles'],
+    attachedTo: source.attachedTo ?? null,
+    joins: source.joins ?? null,
+    embarkedIn: source.embarkedIn ?? null,
+    dedicatedTo: source.dedicatedTo ?? null,
+    reserve: source.reserve ?? null,
+  };
+  const size = counts.reduce((n, m) => n + m.count, 0);
+  const positions = placesOf(name, source, datasheet, size);
+  return {
+    name,
+    army,
+    unit,
+    datasheet,
+    source,
+    placement: positions === null ? null : { unit: name, positions, facing: source.facing ?? (army === 'red' ? 0 : 180), level: 0 },
+    levels: source.places?.some((p) => p[2] !== undefined) === true ? source.places.map((p) => p[2] ?? 0) : null,
+  };
+}
+
+function linesOf(weapons: ExampleUnit['weapons'], family: string): Weapon[] {
+  return Object.entries(weapons ?? {}).map(([name, value]) => {
+    const line = isByFamily(value) ? blockOf(value, family) : value;
+    return { name, blocks: line === undefined ? {} : { [family]: line } };
+  });
+}
+
+function writtenOut(name: string, source: ExampleUnit, family: string, style: WrittenOut, conversion: Conversion | null): Datasheet {
+  const isNative =
+    blockOf(source, family) !== undefined || Object.values(source.kinds ?? {}).some((kind) => blockOf(kind, family) !== undefined);
+  if (!isNative && conversion !== null) return convertSheet(writtenOut(name, source, conversion.from, style, null), conversion);
+  const weapons = linesOf(source.weapons, family);
+  const kinds = source.kinds ?? { model: { models: typeof source.models === 'number' ? source.models : 1 } };
+  const shared = blockOf(source, family) ?? {};
+  const ofSheet = (key: string): boolean => style.sheetKeys.includes(key);
+  const sheetBlock = Object.fromEntries(Object.entries(shared).filter(([key]) => ofSheet(key)));
+  const models = Object.entries(kinds).map(([kind, body]): ModelKind => {
+    const extra: Partial<ExampleKind> = body;
+    const own = blockOf(body, family) ?? {};
+    const stats: Values = { ...Object.fromEntries(Object.entries(shared).filter(([key]) => !ofSheet(key))), ...own };
+    const listed = listedRules(stats, source.rules, style);
+    const keywords = [...((stats['keywords'] as string[] | undefined) ?? []), ...(extra.keywords ?? [])];
+    return {
+      name: kind,
+      least: 1,
+      most: 200,
+      base: baseOf(extra.base ?? source.base),
+      height: extra.height ?? source.height ?? DEFAULT_HEIGHT,
+      weapons: extra.weapons ?? weapons.map((w) => w.name),
+      points: { [family]: extra.points ?? source.points ?? 10 },
+      blocks: { [family]: { ...stats, ...listed, ...(keywords.length > 0 ? { keywords } : {}) } },
+    };
+  });
+  return {
+    id: `example-${name}`,
+    title: name,
+    keywords: (source.keywords ?? []) as Datasheet['keywords'],
+    models,
+    weapons,
+    blocks: { [family]: { ...style.sheet(source.keywords ?? [], shared), ...sheetBlock } },
+  };
+}
+
+function listedRules(stats: Values, more: readonly string[] | undefined, { rulesKey }: WrittenOut): Values {
+  return { [rulesKey]: [...((stats[rulesKey] as string[] | undefined) ?? []), ...(more ?? [])] };
+}
+
+function amended(name: string, sheet: Datasheet, source: ExampleUnit, family: string, style: WrittenOut): Datasheet {
+  const changed = linesOf(source.weapons, family);
+  const weapons = sheet.weapons.map((w) => {
+    const change = changed.find((c) => c.name === w.name);
+    return change === undefined
+      ? w
+      : { name: w.name, blocks: { ...w.blocks, [family]: { ...w.blocks[family], ...change.blocks[family] } } };
+  });
+  const added = changed.filter((c) => !weapons.some((w) => w.name === c.name));
+  const models = sheet.models.map((kind): ModelKind => {
+    const block: Values = { ...kind.blocks[family], ...(source.stats ?? {}) };
+    const blocks = { ...kind.blocks, [family]: { ...block, ...listedRules(block, source.rules, style) } };
+    return { ...kind, blocks, weapons: [...kind.weapons, ...added.map((w) => w.name)] };
+  });
+  return { ...sheet, id: `example-${name}`, weapons: [...weapons, ...added], models };
+}
+
+function countsOf(name: string, source: ExampleUnit, sheet: Datasheet): ArmyUnit['models'] {
+  const weaponsOf = (kind: ModelKind): readonly string[] => source.wargear?.[kind.name] ?? kind.weapons;
+  if (source.kinds !== undefined)
+    return sheet.models.map((k) => ({ kind: k.name, count: source.kinds?.[k.name]?.models ?? 1, weapons: weaponsOf(k) }));
+  if (typeof source.models === 'object') {
+    const chosen = source.models;
+    for (const kind of Object.keys(chosen))
+      if (!sheet.models.some((k) => k.name === kind)) throw new ExampleError(`unit ${name}: ${sheet.title} has no model kind "${kind}"`);
+    return sheet.models
+      .filter((k) => (chosen[k.name] ?? 0) > 0)
+      .map((k) => ({ kind: k.name, count: chosen[k.name] as number, weapons: weaponsOf(k) }));
+  }
+  const count = source.models ?? source.places?.length ?? (source.datasheet === undefined ? 1 : (sheet.models[0] as ModelKind).least);
+  const first = sheet.models[0] as ModelKind;
+  return [{ kind: first.name, count, weapons: weaponsOf(first) }];
+}
+
+function placesOf(name: string, source: ExampleUnit, sheet: Datasheet, size: number): Point[] | null {
+  if (source.embarkedIn !== undefined || source.reserve !== undefined) return null;
+  if (source.places !== undefined) {
+    if (source.places.length !== size) throw new ExampleError(`unit ${name} has ${size} models and ${source.places.length} places`);
+    return source.places.map(([x, y]) => [x, y]);
+  }
+  if (source.at === undefined) throw new ExampleError(`unit ${name} has no place: give it "at" or "places"`);
+  const { coreX, coreY, rim } = footprintOf((sheet.models[0] as ModelKind).base, 1);
+  const spacing = source.spacing ?? 2 * (Math.max(coreX, coreY) + rim) + ROW_GAP;
+  const [x, y] = source.at;
+  return Array.from({ length: size }, (_, i): Point => [snap(x), snap(y + i * spacing)]);
+}

@@ -1,0 +1,18 @@
+import { loadFormats } from '../src/load/formats.ts';
+import { loadDoctrine as readDoctrine } from '../src/scenario/doctrine.ts';
+import { loadExamples as readExamples } from '../src/scenario/examples.ts';
+import { type LoadOptions, loadScenario as readScenario } from '../src/scenario/load.ts';
+import type { LookupOptions } from '../src/scenario/locate.ts';
+import type { Battle, DoctrineFile, ExampleFile, FileKind } from '../src/scenario/types.ts';
+import { type ValidateOptions, validateFile as validate } from '../src/scenario/validate.ts';
+
+/** What files of the built-in families may contain. */
+export const FORMATS = await loadFormats();
+
+export const loadScenario = (pathOrId: string, options: Omit<LoadOptions, 'formats'> = {}): Battle =>
+  readScenario(pathOrId, { formats: FORMATS, ...options });
+export const loadDoctrine = (pathOrId: string, options: LookupOptions = {}): DoctrineFile =>
+  readDoctrine(pathOrId, { formats: FORMATS, ...options });
+export const loadExamples = (path: string): ExampleFile => readExamples(path, FORMATS);
+export const validateFile = (path: string, options: Omit<ValidateOptions, 'formats'> = {}): FileKind =>
+  validate(path, { formats: FORMATS, ...options });

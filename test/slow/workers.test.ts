@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../outside.ts';
+import { hashesOf, sandtable } from './cli.ts';
+
+/** Two chunks: one per worker, or both for one. */
+const PAIRS = 128;
+
+test('units that are brought into play are the same in one worker and in two', () => {
+  const folder = temporaryFolder();
+  for (const workers of [1, 2]) {
+    const out = `workers-${workers}`;
+    const args = ['run', 'rift', '-v', 'waffle', '-n', String(PAIRS), '--workers', String(workers), '--no-audit', '--out', out, '--quiet'];
+    expect(sandtable(folder, args)).toMatchObject({ code: 0, stderr: '' });
+  }
+  const files = hashesOf(join(folder, 'workers-1'));
+  expect(Object.keys(files).length).toBeGreaterThan(1);
+  expect(hashesOf(join(folder, 'workers-2'))).toEqual(files);
+});

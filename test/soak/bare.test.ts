@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { scenarios } from '../bundled.ts';
+import { HOUSES, outcomes } from '../variants/bare-outcomes.ts';
+
+const PAIRS = process.env['SOAK'] === 'full' ? 50 : 5;
+
+test.each(scenarios)('without house rules %s is the base, bit for bit', async (scenario) => {
+  for (const doctrine of [null, 'random']) {
+    const base = await outcomes('classic', scenario, doctrine, PAIRS);
+    for (const house of HOUSES) expect(await outcomes(`${house}:bare`, scenario, doctrine, PAIRS), house).toEqual(base);
+  }
+});

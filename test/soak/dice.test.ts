@@ -1,0 +1,11 @@
+import { describe, expect, test } from 'vitest';
+import { cells, nameOf } from '../contracts/cells.ts';
+import { drawnTwice } from '../contracts/dice.ts';
+
+const PAIRS = process.env['SOAK'] === 'full' ? 60 : 6;
+
+describe('no die is drawn twice', () => {
+  test.each([...cells(false), ...cells(true)].map((cell) => [nameOf(cell), cell] as const))('%s', async (_, cell) => {
+    expect((await drawnTwice(cell, PAIRS, 'soak')).problems).toEqual([]);
+  });
+});

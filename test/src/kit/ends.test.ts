@@ -1,0 +1,3 @@
+import { describeEnds } from './end-checks.ts';
+
+describeEnds(300, 60);

@@ -1,0 +1,89 @@
+import { describe, expect, it, test } from 'vitest';
+import { moveRules, moveTowards, pileIn } from '../../../src/kit/index.ts';
+import { PASS } from '../../../src/kit/move-rules.ts';
+import { findRoute, makeRoute } from '../../../src/kit/route.ts';
+import { terrainKind } from '../../../src/rules/board.ts';
+import { board, fakeGame, rectangle } from './harness.ts';
+
+const ROCK = terrainKind('kit-test-rock');
+const rules = () => {
+  const made = moveRules();
+  made.terrain = new Uint8Array(64);
+  made.terrain[ROCK] = PASS.impassable;
+  return made;
+};
+const route = makeRoute();
+const way = () => Array.from({ length: route.n }, (_, k) => [route.x[k], route.y[k]]);
+
+describe('a route', () => {
+  // A square from 12 to 16 whose middle is 14, 14: corners are passed at half * 1.42 + 1/8 along the line from there.
+  const ground = board([{ kind: 'kit-test-rock', polygon: rectangle(12, 12, 16, 16) }]);
+  const g = fakeGame([{ at: [[10, 14]] }], ground);
+  const [unit] = g.units;
+  const half = 0.5;
+  const out = (0.5 * 1.42 + 0.125) / Math.SQRT2;
+
+  it('is straight where nothing is in the way, also after one that was not', () => {
+    expect(findRoute(g, unit, -1, half, 10, 14, 18, 14, rules(), route)).toBeGreaterThan(8);
+    expect(findRoute(g, unit, -1, half, 10, 20, 13, 24, rules(), route)).toBe(5);
+    expect(way()).toEqual([[13, 24]]);
+  });
+
+  it('goes round one corner', () => {
+    const found = findRoute(g, unit, -1, half, 14, 10, 17.5, 13, rules(), route);
+    const corner = [16 + out, 12 - out] as const;
+    expect(way()).toEqual([
+      [expect.closeTo(corner[0], 9), expect.closeTo(corner[1], 9)],
+      [17.5, 13],
+    ]);
+    expect(found).toBeCloseTo(Math.hypot(corner[0] - 14, corner[1] - 10) + Math.hypot(17.5 - corner[0], 13 - corner[1]), 9);
+  });
+
+  it('or two, side by side', () => {
+    const found = findRoute(g, unit, -1, half, 10, 13.5, 18, 13.5, rules(), route);
+    const y = 12 - out;
+    expect(way()).toEqual([
+      [expect.closeTo(12 - out, 9), expect.closeTo(y, 9)],
+      [expect.closeTo(16 + out, 9), expect.closeTo(y, 9)],
+      [18, 13.5],
+    ]);
+    expect(found).toBeCloseTo(2 * Math.hypot(2 - out, 13.5 - y) + 4 + 2 * out, 9);
+  });
+
+  it('does not leave the table, and there may be none', () => {
+    const wall = board([{ kind: 'kit-test-rock', polygon: rectangle(12, 0, 16, 48) }]);
+    const shut = fakeGame([{ at: [[10, 14]] }], wall);
+    expect(findRoute(shut, shut.units[0], -1, half, 10, 14, 18, 14, rules(), route)).toBe(Infinity);
+  });
+});
+
+test('a long model on its own goes through a gap that is wider than it and narrower than it is long', () => {
+  // 4.2 inches long, 1.2 wide; the gap between the rocks is 2 inches.
+  const ground = board([
+    { kind: 'kit-test-rock', polygon: rectangle(14, 20, 16, 23) },
+    { kind: 'kit-test-rock', polygon: rectangle(14, 25, 16, 28) },
+  ]);
+  const g = fakeGame([{ at: [[10, 24]], foot: { coreX: 2, coreY: 0.5, rim: 0.1 } }], ground);
+  const [unit] = g.units;
+  expect(moveTowards(g, unit, 20, 24, 10, rules())).toBe(10);
+  expect([g.models.x[0], g.models.y[0]]).toEqual([20, 24]);
+});
+
+test('where one model alone piles in, the others stand', () => {
+  const at: [number, number][] = [
+    [10, 10],
+    [10, 11.5],
+    [10, 13],
+  ];
+  const places = (only: number) => {
+    const g = fakeGame([{ at }, { side: 1, at: [[13, 11.5]] }]);
+    const made = rules();
+    made.only = only;
+    pileIn(g, g.units[0], Int16Array.of(1), 1, 3, made);
+    return [0, 1, 2].map((i) => g.models.x[i] !== at[i]?.[0] || g.models.y[i] !== at[i]?.[1]);
+  };
+  expect(places(-1)).toEqual([true, true, true]);
+  expect(places(0)).toEqual([true, false, false]);
+  expect(places(1)).toEqual([false, true, false]);
+  expect(places(2)).toEqual([false, false, true]);
+});

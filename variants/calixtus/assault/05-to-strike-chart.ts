@@ -1,0 +1,26 @@
+import { matrix } from 'sandtable/kit';
+import { defineRule } from '../family.ts';
+import { TEN } from './charts.ts';
+
+/** Better skill: 3+; the enemy's at least double: 5+; else 4+. */
+const needToStrike = (own: number, enemy: number): number => (own > enemy ? 3 : enemy >= 2 * own ? 5 : 4);
+
+/** To Hit in close combat. */
+export default defineRule({
+  id: 'CAL-ASSAULT-05',
+  title: 'To-hit in close combat',
+  source: 'The Assault Phase, point 5',
+  text: [
+    'With attacker WS a and defender WS d: d below a = 3+; d from a up to 2a-1 = 4+; d of 2a or more = 5+.',
+    'Ruling: "minus 1" is taken off the doubled WS, as this leaves no gap before "twice as high"; 2(a-1) would leave a hole at 2a-1. The WS of a unit is its majority WS (CLS-DEF-11). Models without WS are hit as in CLS-ASSAULT-20 and CLS-VEH-30.',
+  ].join('\n'),
+  changes: 'replaces classic base: WS chart (CLS-ASSAULT-20: 5+ only when d is above 2a)',
+  default: 'on',
+  tables: (t) => ({
+    ...t,
+    toStrike: matrix(
+      1,
+      TEN.map((own) => TEN.map((enemy) => needToStrike(own, enemy))),
+    ),
+  }),
+});

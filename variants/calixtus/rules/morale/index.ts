@@ -1,4 +1,0 @@
-import type { AnyRule } from 'sandtable/rules';
-import { rangedMorale } from './rangedMorale.ts';
-
-export const moraleRules: readonly AnyRule[] = [rangedMorale];

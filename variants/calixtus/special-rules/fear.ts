@@ -1,0 +1,1 @@
+export const CARRIED = ['fear', 'daemon'];

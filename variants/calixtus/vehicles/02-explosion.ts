@@ -1,0 +1,26 @@
+import { madeArm } from '../../classic/arms.ts';
+import { VEHICLE } from '../../classic/family.ts';
+import { defineRule } from '../family.ts';
+
+const BLAST = madeArm('explosion', { S: 4, AP: 6, type: 'assault' });
+/** Super-heavies have explosions of their own. */
+const OWN_BLAST = VEHICLE['super-heavy'];
+
+/** The same explosion for open-topped and closed hulls, and no cover from it. */
+export default defineRule({
+  id: 'CAL-VEH-02',
+  title: 'Explosion: models nearby',
+  source: 'Destroyed - Explodes',
+  text: [
+    'When a vehicle explodes it is removed and every model within D6" of its hull suffers one S4, AP6 hit.',
+    'Ruling: the same hit whether or not the vehicle is open-topped (the base lowers it to S3, CLS-VEH-23). Friend and foe alike; the one D6 is rolled once per explosion, before passengers are placed. No cover save. Vehicles in range take the hit on the facing towards the wreck. Zooming Flyers crash (CLS-FLYER-07) and super-heavies use CLS-VEH-44 and CLS-VEH-45 instead.',
+  ].join('\n'),
+  changes: 'replaces classic base: Explodes, models nearby (CLS-VEH-23: S4 AP -, S3 if open-topped)',
+  default: 'on',
+  patch: () => ({
+    wrap: {
+      explosion: (next) => (g, vehicle) => ((g.sheetOf(vehicle).stats.vehicle & OWN_BLAST) !== 0 ? next(g, vehicle) : BLAST),
+      allowsCover: (next) => (g, a) => a.weapon !== BLAST && next(g, a),
+    },
+  }),
+});

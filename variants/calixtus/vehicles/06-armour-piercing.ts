@@ -1,0 +1,27 @@
+import { defineRule } from '../family.ts';
+
+/** AP1 adds to a roll that at least equals the armour. */
+export default defineRule({
+  id: 'CAL-VEH-06',
+  title: 'AP1 against vehicles',
+  source: 'paragraph on damaging vehicles',
+  text: [
+    'AP1 turns a Glancing Hit into a Penetrating Hit, and raises a Penetrating Hit by 1 point.',
+    'Ruling: read as +1 to a total that already reached the Armour Value: a glance becomes a Penetrating Hit by 1 (2 Hull Points). A total below the Armour Value stays nothing. The table modifiers AP1 +2, AP2 +1 are kept (CLS-VEH-18).',
+  ].join('\n'),
+  changes: 'extends classic base: AP1 (CLS-VEH-18: +2 on the damage table) and glancing hits (CLS-VEH-15)',
+  default: 'on',
+  patch: () => ({
+    wrap: {
+      penetrationRoll: (next) => (g, a, av) => {
+        const total = next(g, a, av);
+        return total >= av && a.ap === 1 ? total + 1 : total;
+      },
+      // Hits without a total.
+      penetrate: (next) => (g, a, vehicle) => {
+        const outcome = next(g, a, vehicle);
+        return outcome === 0 && a.ap === 1 ? 1 : outcome;
+      },
+    },
+  }),
+});

@@ -1,0 +1,27 @@
+import { defineRule } from '../family.ts';
+import { EMP_DIE, isEmp, KEYWORDS, WORKS_ON } from './emp.ts';
+
+const PENETRATES_ON = 6;
+
+/** Haywire that needs a 4+. */
+export default defineRule({
+  id: 'CAL-WPN-17',
+  title: 'EMP grenade against vehicles',
+  source: 'Moving, Shooting and Assaulting',
+  text: [
+    'EMP works on vehicles as Haywire does in the base but only on 4+ where Haywire works on 2+: D6 on a hit, 1-3 nothing, 4-5 Glancing Hit, 6 Penetrating Hit. Haywire grenades keep 1 nothing, 2-5 Glancing, 6 Penetrating.',
+    'Ruling: the source gives only the two thresholds; the 6 = Penetrating Hit is kept from CLS-WPN-29 for both. The AP2 of EMP (CAL-WPN-18) gives +1 on the damage table (CLS-VEH-18); a haywire grenade has AP -. Hull Points: CAL-VEH-05.',
+  ].join('\n'),
+  changes: 'new weapon, a weaker form of Haywire; Haywire itself is restated (CLS-WPN-29)',
+  default: 'on',
+  keyword: KEYWORDS,
+  patch: () => ({
+    wrap: {
+      penetrate: (next) => (g, a, vehicle) => {
+        if (!isEmp(a)) return next(g, a, vehicle);
+        const face = g.dice.d6(a.frame, EMP_DIE);
+        return face < WORKS_ON ? -1 : face < PENETRATES_ON ? 0 : 1;
+      },
+    },
+  }),
+});

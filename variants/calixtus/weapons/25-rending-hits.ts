@@ -1,0 +1,67 @@
+import { keyword, scratch } from 'sandtable/rules';
+import { type Attack, addWounds, MOST_HITS, WOUND } from '../../classic/attack.ts';
+import { attackHas } from '../../classic/special-rules/carried.ts';
+import { WOUNDS } from '../../classic/state.ts';
+import { defineRule } from '../family.ts';
+
+const RENDING = keyword('rending');
+const RENDING_AP = 1;
+
+const room = scratch({ by: new Int16Array(MOST_HITS), flags: new Uint16Array(MOST_HITS) });
+type Rent = ReturnType<typeof room>;
+
+/** Removes the rending hits from an attack and closes the gaps. Returns how many. */
+function takeOut(a: Attack, { by, flags }: Rent): number {
+  let rent = 0;
+  let kept = 0;
+  for (let k = 0; k < a.hits; k++) {
+    if ((a.hitFlags[k] & WOUND.rends) !== 0) {
+      by[rent] = a.hitBy[k];
+      flags[rent++] = a.hitFlags[k];
+      continue;
+    }
+    a.hitBy[kept] = a.hitBy[k];
+    a.hitFlags[kept++] = a.hitFlags[k];
+  }
+  a.hits = kept;
+  return rent;
+}
+
+/** A natural 6 To Hit wounds without a roll, at AP1 and in a pool of its own; a 6 To Wound has no further effect. */
+export default defineRule({
+  id: 'CAL-WPN-25',
+  title: 'Rending: wounds',
+  source: 'Weapons',
+  text: [
+    'A Rending attack whose to-hit die shows 6 wounds automatically with AP1 (no to-wound roll). It goes to its own wound pool.',
+    'Ruling: the natural die counts, including a rerolled one; a hit without a to-hit die (template, automatic) never rends. A Snap Shot 6 rends. A 6 to wound does nothing special any more. In close combat the same holds.',
+  ].join('\n'),
+  changes: 'replaces classic base: Rending against models with Toughness (CLS-WPN-24: 6 to wound, AP2)',
+  default: 'on',
+  keyword: 'rending',
+  patch: (_p, s) => ({
+    wrap: {
+      rendsByWound: () => () => false,
+      hitFlags: (next) => (g, a, face) => {
+        const flags = next(g, a, face);
+        return face === 6 && attackHas(g, a, RENDING) ? flags | WOUND.rends : flags;
+      },
+      rollWounds: (next) => (g, a) => {
+        const hits = a.hits;
+        const out = room();
+        const rent = takeOut(a, out);
+        a.apart = rent;
+        next(g, a);
+        a.apart = 0;
+        a.hits = hits;
+        if (rent === 0) return;
+        for (let k = 0; k < rent; k++) {
+          a.bearer = out.by[k];
+          addWounds(a, a.bearer, 1, s.strengthOf(g, a), RENDING_AP, out.flags[k]);
+        }
+        a.totalWounds += rent;
+        g.log.note(WOUNDS, a.attacker.slot, a.target.slot, rent);
+      },
+    },
+  }),
+});

@@ -1,0 +1,21 @@
+import { event } from 'sandtable/rules';
+import { isChargeThrow, placeThrown } from '../grenades.ts';
+import type { CalixtusSeams } from '../hub.ts';
+
+export const STOPPED = event('charge-stopped', { unit: 'unit', target: 'unit' }, 'The charge of {unit} at {target} is stopped');
+
+/** How markers of thrown grenades are laid and scatter: range is assumed, and no distance is guessed. */
+export const thrown = (s: CalixtusSeams) => ({
+  placeMarker:
+    (next: CalixtusSeams['placeMarker']): CalixtusSeams['placeMarker'] =>
+    (g, a) =>
+      isChargeThrow(a) ? placeThrown(g, s, a) : next(g, a),
+  guessesRange:
+    (next: CalixtusSeams['guessesRange']): CalixtusSeams['guessesRange'] =>
+    (g, a) =>
+      isChargeThrow(a) || next(g, a),
+  guessIsTrue:
+    (next: CalixtusSeams['guessIsTrue']): CalixtusSeams['guessIsTrue'] =>
+    (g, a) =>
+      isChargeThrow(a) || next(g, a),
+});

@@ -1,0 +1,88 @@
+import { insidePolygon } from 'sandtable/kit';
+import { DEED, enemyOf, event, type Game, inflict, is, type ModelId, PLACE, purpose, status, type Unit } from 'sandtable/rules';
+import { opponentOf } from '../assault/duel.ts';
+import { chargedInGoodOrder } from '../assault/in-good-order.ts';
+import { defineRule } from '../define-rule.ts';
+import { type Classic, STAT } from '../family.ts';
+import { award } from '../mission/mission.ts';
+import { LOCKED } from '../state.ts';
+import { hasTrait, livesWith, TABLE, warlordModel, warlordOf } from './03-warlords.ts';
+import { nearMarker } from './04-command-traits.ts';
+
+const NO_PAIN_ON = 5;
+const RECOVERS_ON = 5;
+const MARKER_INCHES = 3;
+const RECOVERY = purpose('recovery');
+const RECOVERS = event('recovers', { unit: 'unit', wounds: 'number' }, '{unit} recovers {wounds|wound|wounds}');
+/** Charged in its own deployment zone: fights back harder. */
+const ROUSED = status('roused', 'phase');
+
+/** Whether the Warlord is in a unit and has the trait for a face of the table. */
+const his = (g: Game<Classic>, u: Unit<Classic>, face: number): boolean =>
+  hasTrait(g, u.side, TABLE.personal + face) && warlordOf(g, u.side) === u;
+
+/** Whether a model stands in the deployment zone of a seat. */
+function inZone(g: Game<Classic>, i: ModelId, seat: 0 | 1): boolean {
+  const zone = g.board.zones[seat];
+  return insidePolygon(zone, zone.length / 2, g.models.x[i], g.models.y[i]);
+}
+
+const isWarlord = (g: Game<Classic>, model: ModelId, face: number): boolean => {
+  const u = g.unitOf(model);
+  return his(g, u, face) && warlordModel(g, u.side) === model;
+};
+
+/** Traits of the personal table: they affect the Warlord himself and the unit he is with. */
+export default defineRule({
+  id: 'CLS-ARMY-05',
+  title: 'Warlord Traits: personal table',
+  source: 'army and warlord: Warlord Traits: personal table',
+  text: 'Roll a D6: 1 the Warlord and his unit have Counter-attack in their own deployment zone; 2 they have Furious Charge in the enemy zone; 3 he and his unit may Outflank; 4 his side scores 1 VP for each enemy character he slays in a challenge; 5 he has Feel No Pain (5+) within 3" of an objective marker; 6 he is Fearless and has It Will Not Die.',
+  default: 'on',
+  keyword: 'warlord-traits',
+  requires: ['CLS-ARMY-03'],
+  patch: () => ({
+    before: {
+      chargeMade: (g, _u, target) => {
+        if (his(g, target, 1) && !is(target, LOCKED) && inZone(g, warlordModel(g, target.side), g.seatOf[target.side]))
+          inflict(g, target, ROUSED);
+      },
+    },
+    after: {
+      unsaved: (g, a, model) => {
+        if (!a.melee || a.bearer < 0 || g.models.alive[model] !== 0 || !isWarlord(g, a.bearer, 4)) return;
+        if (opponentOf(g, a.bearer) === model) award(g, a.attacker.side, 1);
+      },
+      endTurn: (g, side) => {
+        const u = warlordOf(g, side);
+        const i = warlordModel(g, side);
+        if (u === null || i < 0 || u.place !== PLACE.table || !his(g, u, 6) || g.models.wounds[i] >= g.sheetOf(i).stats.wounds) return;
+        const frame = g.dice.begin(DEED.upkeep, u, g.nobody);
+        if (g.dice.d6(frame, RECOVERY) >= RECOVERS_ON) {
+          g.models.wounds[i]++;
+          g.log.note(RECOVERS, u.slot, 1);
+        }
+        g.dice.end(frame);
+      },
+    },
+    wrap: {
+      attacksOf: (next) => (g, model, enemy) => {
+        const attacks = next(g, model, enemy);
+        return attacks > 0 && is(g.unitOf(model), ROUSED) ? attacks + 1 : attacks;
+      },
+      statOf: (next) => (g, model, stat) => {
+        const value = next(g, model, stat);
+        if (stat !== STAT.S) return value;
+        const u = g.unitOf(model);
+        if (!chargedInGoodOrder(u) || !his(g, u, 2) || !inZone(g, model, g.seatOf[enemyOf(u.side)])) return value;
+        return Math.min(10, value + 1);
+      },
+      mayOutflank: (next) => (g, u) => next(g, u) || (livesWith(g, u.side, TABLE.personal + 3) && warlordOf(g, u.side) === u),
+      feelNoPainOn: (next) => (g, a, model) => {
+        const on = next(g, a, model);
+        return isWarlord(g, model, 5) && nearMarker(g, g.unitOf(model), MARKER_INCHES) ? Math.min(on, NO_PAIN_ON) : on;
+      },
+      passesAutomatically: (next) => (g, u, why) => next(g, u, why) || his(g, u, 6),
+    },
+  }),
+});

@@ -1,0 +1,94 @@
+import { chargeMove, chargeMoveFirst, inPieceAt, type MoveRules, piecesTouched } from 'sandtable/kit';
+import { arenaMemory, type Game, scratch, type Unit } from 'sandtable/rules';
+import type { Classic } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
+import { GAIT, isDifficultFor, moveRulesOf } from '../movement/mobility.ts';
+
+/**
+ * A charge is rehearsed before its terrain is paid for: whether any model must cross difficult terrain, or end in it, is known only once
+ * every model has its place (CLS-ASSAULT-07).
+ */
+
+/** What comes of a rehearsal: no charge, one that keeps clear of difficult terrain, one through it. */
+export const REHEARSED = { fails: 0, clear: 1, through: 2 } as const;
+export type Rehearsed = (typeof REHEARSED)[keyof typeof REHEARSED];
+
+/** By model: where it stood before the rehearsal. */
+const stood = arenaMemory('classic/rehearsed-charge', (g: Game<Classic>) => ({
+  x: new Float64Array(g.models.x.length),
+  y: new Float64Array(g.models.x.length),
+  z: new Float64Array(g.models.x.length),
+  dirX: new Float64Array(g.models.x.length),
+  dirY: new Float64Array(g.models.x.length),
+}));
+
+const MOST_PIECES = 1024;
+const crossing = scratch({ touched: new Int16Array(MOST_PIECES) });
+
+/** Whether difficult terrain is so near that a unit could come to it. */
+export function difficultNear(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, inches: number): boolean {
+  const far = u.radius + inches;
+  for (let p = 0; p < g.board.count; p++) {
+    const { minX, maxX, minY, maxY } = g.board.pieces[p];
+    if (u.x + far < minX || u.x - far > maxX || u.y + far < minY || u.y - far > maxY) continue;
+    if (s.isDifficult(g, u, p)) return true;
+  }
+  return false;
+}
+
+/** Whether any model that moved from `x`, `y` crossed difficult terrain or is in it. */
+function crosses(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, x: Float64Array, y: Float64Array): boolean {
+  const m = g.models;
+  const { touched } = crossing();
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (m.alive[i] === 0 || (m.x[i] === x[i] && m.y[i] === y[i])) continue;
+    const n = piecesTouched(g, i, x[i], y[i], m.x[i], m.y[i], touched);
+    for (let k = 0; k < n; k++) if (s.isDifficult(g, u, touched[k])) return true;
+  }
+  return false;
+}
+
+/** Whether any model stands in terrain that is difficult on foot: whoever flew there lands in it (CLS-MOVE-16). */
+export function landsInDifficult(g: Game<Classic>, u: Unit<Classic>): boolean {
+  const m = g.models;
+  for (let p = 0; p < g.board.count; p++) {
+    const piece = g.board.pieces[p];
+    if (!isDifficultFor(GAIT.foot, piece.kind)) continue;
+    for (let i = u.first; i < u.first + u.size; i++)
+      if (m.alive[i] !== 0 && inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece)) return true;
+  }
+  return false;
+}
+
+/** Moves a unit into contact with the first of `n` targets, and others of them; the longest move, 0 if it cannot. */
+export function chargeInto(g: Game<Classic>, u: Unit<Classic>, aims: Int16Array, n: number, inches: number, rules: MoveRules): number {
+  if (inches <= 0) return 0;
+  return n === 1 ? chargeMove(g, u, g.units[aims[0]], inches, rules) : chargeMoveFirst(g, u, aims, n, inches, rules);
+}
+
+/** Rehearses a charge of a length at the first `n` of `aims`; nothing has changed afterwards. */
+export function rehearse(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, aims: Int16Array, n: number, inches: number): Rehearsed {
+  const m = g.models;
+  const { x, y, z, dirX, dirY } = stood(g);
+  for (let i = u.first; i < u.first + u.size; i++) {
+    x[i] = m.x[i];
+    y[i] = m.y[i];
+    z[i] = m.z[i];
+    dirX[i] = m.dirX[i];
+    dirY[i] = m.dirY[i];
+  }
+  const rules = moveRulesOf(g, u, s.fliesOver(g, u));
+  rules.rehearses = true;
+  const moved = chargeInto(g, u, aims, n, inches, rules) > 0;
+  rules.rehearses = false;
+  if (!moved) return REHEARSED.fails;
+  const through = crosses(g, s, u, x, y);
+  for (let i = u.first; i < u.first + u.size; i++) {
+    m.x[i] = x[i];
+    m.y[i] = y[i];
+    m.z[i] = z[i];
+    m.dirX[i] = dirX[i];
+    m.dirY[i] = dirY[i];
+  }
+  return through ? REHEARSED.through : REHEARSED.clear;
+}

@@ -1,0 +1,203 @@
+import { lookUp } from 'sandtable/kit';
+import { CAUSE, DEED, event, type Game, is, type ModelId, scratch, type Unit, type WeaponSheet } from 'sandtable/rules';
+import { madeArm } from '../arms.ts';
+import { beginAttack, endAttack } from '../attack.ts';
+import { ARM, type Classic, STAT, STRENGTH } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
+import { COMBAT_SCORE, HITS } from '../state.ts';
+import type { Tables } from '../tables.ts';
+import { attacksAt, strikesUnit } from './blows.ts';
+import { DUELLING, duellistOf, opponentOf } from './duel.ts';
+
+/** What a model without a melee weapon fights with (CLS-WPN-50). */
+export const BARE_HANDS: WeaponSheet<Classic> = madeArm('close-combat-weapon', { S: 'user', AP: '-', type: 'melee' });
+
+/** Blows of a unit at one Initiative step. */
+const STRIKES = event(
+  'strikes',
+  { unit: 'unit', target: 'unit', step: 'number', blows: 'number' },
+  '{unit} strikes at {target} with {blows|blow|blows} at step {step}',
+);
+
+const MOST_MODELS = 8192;
+const DONE = -2;
+/** Index of the weapon each striking model fights with, -1 for bare hands, DONE once it has struck. */
+const arming = scratch({ weaponOf: new Int16Array(MOST_MODELS) });
+
+type Keys =
+  | 'initiativeOf'
+  | 'fixedInitiative'
+  | 'strikeStep'
+  | 'attacksOf'
+  | 'attacksWith'
+  | 'bonusAttacks'
+  | 'chargeBonus'
+  | 'secondWeaponBonus'
+  | 'mayStrikeWith'
+  | 'meleeWeaponOf'
+  | 'targetSkill'
+  | 'strikingSkill'
+  | 'fightHitOn'
+  | 'strike'
+  | 'canHurt';
+
+const isCloseCombat = (type: number): boolean => type === ARM.melee || type === ARM.pistol;
+
+/** Rough worth of one blow at a Strength: its chance to wound an average foe and get past its armour. */
+export function worthOf(weapon: WeaponSheet<Classic>, strength: number): number {
+  const arm = weapon.profile;
+  const total =
+    arm.strengthKind === STRENGTH.fixed
+      ? arm.strength
+      : arm.strengthKind === STRENGTH.times
+        ? strength * arm.strength
+        : strength + arm.strength;
+  return Math.min(total, 10) * (8 - Math.min(arm.ap, 7));
+}
+
+/** ASSAULT: blows. */
+export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> => ({
+  initiativeOf: (g, model) => Math.min(10, s.statOf(g, model, STAT.I)),
+
+  fixedInitiative: () => 0,
+  strikeStep: (g, model) => {
+    const fixed = s.fixedInitiative(g, model);
+    return fixed > 0 ? fixed : s.initiativeOf(g, model);
+  },
+
+  attacksOf: (g, model, enemy) => {
+    const index = s.meleeWeaponOf(g, model, enemy);
+    const weapon = index < 0 ? BARE_HANDS : g.unitOf(model).sheet.weapons[index];
+    const own = s.attacksWith(g, model, weapon);
+    return own === 0 ? 0 : own + s.chargeBonus(g, model, enemy) + s.secondWeaponBonus(g, model, weapon);
+  },
+  attacksWith: (g, model, _weapon) => s.statOf(g, model, STAT.A),
+  bonusAttacks: (_g, _model, printed) => printed,
+  chargeBonus: () => 0,
+
+  // Weapons that do not count say so in their own rules (CLS-WPN-38, -39).
+  secondWeaponBonus: (g, model, _weapon) => {
+    const carried = g.sheetOf(model).weapons;
+    const list = g.unitOf(model).sheet.weapons;
+    let n = 0;
+    for (let k = 0; k < carried.length; k++) {
+      const other = list[carried[k]];
+      if (isCloseCombat(other.profile.type) && s.mayStrikeWith(g, model, other)) n++;
+    }
+    return n >= 2 ? s.bonusAttacks(g, model, 1) : 0;
+  },
+
+  mayStrikeWith: () => true,
+  meleeWeaponOf: (g, model, enemy) => {
+    const sheet = g.sheetOf(model);
+    const met = enemy.sheet.models[0].stats;
+    const list = g.unitOf(model).sheet.weapons;
+    let best = -1;
+    let most = -1;
+    for (let k = 0; k < sheet.weapons.length; k++) {
+      const weapon = list[sheet.weapons[k]];
+      if (weapon.profile.type !== ARM.melee || !s.mayStrikeWith(g, model, weapon)) continue;
+      const lost = met.vehicle !== 0 ? t.onPaper.hullLost : t.onPaper.woundsLost;
+      const worth = worthOf(weapon, s.statOf(g, model, STAT.S)) * lost(weapon.profile, met.wounds);
+      if (worth <= most) continue;
+      most = worth;
+      best = sheet.weapons[k];
+    }
+    return best;
+  },
+
+  targetSkill: (g, a) => s.majorityOf(g, a.target, STAT.WS),
+  strikingSkill: (g, a) => s.statOf(g, a.bearer, STAT.WS),
+  fightHitOn: (g, a) => {
+    const enemy = s.targetSkill(g, a);
+    const own = s.strikingSkill(g, a);
+    if (own === 0) return 7;
+    return enemy === 0 ? 1 : lookUp(t.toStrike, own, enemy);
+  },
+
+  strike: (g, u, enemy, initiative) => {
+    const { weaponOf } = arming();
+    let blows = 0;
+    for (let i = u.first; i < u.first + u.size; i++) {
+      if (!strikesUnit(g, i, enemy)) continue;
+      weaponOf[i] = s.meleeWeaponOf(g, i, enemy);
+      blows++;
+    }
+    if (blows === 0) return;
+    g.log.note(STRIKES, u.slot, enemy.slot, initiative, blows);
+    if (is(u, DUELLING)) strikeOpponent(g, s, u, enemy, weaponOf);
+    const frame = g.dice.begin(DEED.fight, u, enemy);
+    for (let i = u.first; i < u.first + u.size; i++) {
+      if (!strikesUnit(g, i, enemy) || weaponOf[i] === DONE) continue;
+      strikeWith(g, s, u, enemy, weaponOf, i, u.first + u.size, -1, frame);
+    }
+    g.dice.end(frame);
+  },
+
+  canHurt: (g, u, enemy) => {
+    const m = g.models;
+    const vehicle = s.isVehicle(g, enemy);
+    const toughness = vehicle ? 0 : s.majorityOf(g, enemy, STAT.T);
+    for (let i = u.first; i < u.first + u.size; i++) {
+      if (m.alive[i] === 0) continue;
+      const index = s.meleeWeaponOf(g, i, enemy);
+      const weapon = index < 0 ? BARE_HANDS : u.sheet.weapons[index];
+      if (s.attacksWith(g, i, weapon) === 0) continue;
+      const strength = blowStrength(g, s, i, weapon);
+      if (vehicle ? strength + 6 >= s.weakestArmour(g, enemy) : lookUp(t.toWound, strength, toughness) <= 6) return true;
+    }
+    return false;
+  },
+});
+
+/** Strength of a model's blow with a weapon, before the weapon's rules. */
+function blowStrength(g: Game<Classic>, s: ClassicSeams, model: ModelId, weapon: WeaponSheet<Classic>): number {
+  const arm = weapon.profile;
+  const own = s.statOf(g, model, STAT.S);
+  if (arm.strengthKind === STRENGTH.fixed || arm.strengthKind === STRENGTH.destroyer) return arm.strength;
+  return Math.min(10, arm.strengthKind === STRENGTH.times ? own * arm.strength : own + arm.strength);
+}
+
+/** The blows of the model in a challenge, as a deed of their own. */
+function strikeOpponent(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, enemy: Unit<Classic>, weaponOf: Int16Array): void {
+  const i = duellistOf(g, u);
+  if (i < 0 || !strikesUnit(g, i, enemy)) return;
+  const frame = g.dice.begin(DEED.fight, u, enemy);
+  strikeWith(g, s, u, enemy, weaponOf, i, i + 1, opponentOf(g, i), frame);
+  g.dice.end(frame);
+}
+
+/**
+ * All blows with the weapon of model `first` by the models from it to `end`: hits, wounds, casualties, score
+ * (CLS-ASSAULT-21 to -23, -27). `opponent`: the only model they can hit in a challenge, else -1.
+ */
+function strikeWith(
+  g: Game<Classic>,
+  s: ClassicSeams,
+  u: Unit<Classic>,
+  enemy: Unit<Classic>,
+  weaponOf: Int16Array,
+  first: ModelId,
+  end: ModelId,
+  opponent: ModelId,
+  frame: Parameters<typeof beginAttack>[4],
+): void {
+  const index = weaponOf[first];
+  const weapon = index < 0 ? BARE_HANDS : u.sheet.weapons[index];
+  const a = beginAttack(g, u, enemy, weapon, frame, CAUSE.assault);
+  a.melee = true;
+  a.duel = opponent;
+  g.dice.weapon(frame, weapon.key);
+  for (let i = first; i < end; i++) {
+    if (!strikesUnit(g, i, enemy) || weaponOf[i] !== index) continue;
+    weaponOf[i] = DONE;
+    a.firer[a.firers] = i;
+    a.snaps[a.firers] = 0;
+    a.shots[a.firers++] = attacksAt(g, s, i, enemy);
+  }
+  s.rollHits(g, a);
+  g.log.note(HITS, u.slot, enemy.slot, a.hits);
+  if (a.hits > 0) s.resolveHits(g, a);
+  u.reg[COMBAT_SCORE] += a.totalLost;
+  endAttack(g);
+}

@@ -1,0 +1,42 @@
+import type { MoveRules, Sight } from 'sandtable/kit';
+import type { WeaponSheet } from 'sandtable/rules';
+import type { AttackStack } from './attack.ts';
+import type { Walls } from './buildings/house.ts';
+import type { Classic } from './family.ts';
+import type { Measures } from './measures.ts';
+import type { WorthTable } from './worth/worth.ts';
+
+declare module './hub.ts' {
+  /** Caches and scratch space of one arena. */
+  interface ClassicDesk {
+    readonly sight: Sight<Classic>;
+    readonly attacks: AttackStack;
+    /** By model and weapon of its sheet (`model * MOST_WEAPONS + index`): how many it fires in the volley under way, full and as Snap Shots. */
+    readonly fullShots: Uint8Array;
+    readonly snapShots: Uint8Array;
+    /** By model and place in the list of what it carries: slot of the unit that weapon is aimed at while its unit's fire is divided. */
+    readonly aims: Int16Array;
+    /** By model: inches to the nearest visible model of the unit it last looked at, with what it looked at and their poses. */
+    readonly lookInches: Float64Array;
+    readonly lookAt: Float64Array;
+    readonly lookPoses: Float64Array;
+    /** By pair of units (`slot * units + slot of the other`): bits that rules keep about the first and the second until the engagement ends. */
+    readonly pairs: Uint8Array;
+    /** By unit: with how many enemies, in which poses, it found nothing to pile in to in this combat. Enemies only ever leave one. */
+    readonly settledAmong: Int16Array;
+    readonly settledAt: Float64Array;
+    /** Where the scenario has the objective markers: x, y by marker. */
+    readonly markerPlaces: Float64Array;
+    /** Rules of a move, by gait. */
+    readonly moveRules: readonly MoveRules[];
+    /** For accounts of attacks (words/account.ts): how far models of a target are from those who fire, and the other way round. */
+    readonly measuredTargets: Measures;
+    readonly measuredFirers: Measures;
+    /** Expected points of fire by pair of units: see worth.ts. */
+    readonly worth: WorthTable;
+    /** What is left of buildings. */
+    readonly walls: Walls;
+    /** Guns on terrain, by piece. */
+    readonly guns: readonly (WeaponSheet<Classic> | null)[];
+  }
+}

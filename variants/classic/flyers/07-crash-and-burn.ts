@@ -1,0 +1,24 @@
+import { defineRule } from '../define-rule.ts';
+
+/** A zooming flyer that is destroyed leaves no wreck: it crashes as a blast marker on those below. */
+export default defineRule({
+  id: 'CLS-FLYER-07',
+  title: 'Crash and Burn',
+  source: 'flyers and flying monsters: Crash and Burn',
+  text: 'When a zooming flyer is wrecked or explodes, centre a Large Blast over it, scatter 2D6" (Hit stays); models under it take an S6 AP- hit. Passengers suffer an S10 AP2 hit each with no armour or cover saves; survivors are placed within 3" of the marker\'s centre (or lost). The flyer is removed.',
+  default: 'on',
+  keyword: 'flyer',
+  requires: ['CLS-FLYER-01'],
+  patch: (_p, s) => ({
+    wrap: {
+      wreck: (next) => (g, vehicle, cause, by) => {
+        if (g.unitOf(vehicle).aloft === 0 || g.models.alive[vehicle] === 0) next(g, vehicle, cause, by);
+        else s.crash(g, vehicle, cause, by);
+      },
+      explode: (next) => (g, vehicle, cause, by, frame) => {
+        if (g.unitOf(vehicle).aloft === 0 || g.models.alive[vehicle] === 0) next(g, vehicle, cause, by, frame);
+        else s.crash(g, vehicle, cause, by);
+      },
+    },
+  }),
+});

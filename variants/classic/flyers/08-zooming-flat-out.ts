@@ -1,0 +1,53 @@
+import { event, type Game, inflict, is, PLACE, scratch, type Unit } from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+import type { Classic } from '../family.ts';
+import { goalOf } from '../movement/goal.ts';
+import { FLAT_OUT, SHOT } from '../state.ts';
+import { forgetCourse } from './flight.ts';
+
+const FARTHEST = 24;
+const GOES_FLAT_OUT = event('flat-out', { unit: 'unit', inches: 'number' }, '{unit} goes flat out for {inches|inch|inches}');
+
+const room = scratch({ goal: new Float64Array(2) });
+
+/** Inches straight ahead, from `least` to `most`, that bring a unit nearest to the goal of an intent. */
+function aheadTo(g: Game<Classic>, u: Unit<Classic>, code: number, least: number, most: number): number {
+  const { goal } = room();
+  goalOf(g, u, code, goal);
+  const m = g.models;
+  const i = u.first;
+  const along = (goal[0] - m.x[i]) * m.dirX[i] + (goal[1] - m.y[i]) * m.dirY[i];
+  return Math.round(Math.min(most, Math.max(least, along)));
+}
+
+/** A zooming flyer that does not shoot may fly on straight ahead. */
+export default defineRule({
+  id: 'CLS-FLYER-08',
+  title: 'Flyer Flat Out',
+  source: 'flyers and flying monsters: Flyer Flat Out',
+  text: 'A zooming flyer may go Flat Out 12-24" more straight in the Shooting phase instead of firing.',
+  default: 'on',
+  keyword: 'flyer',
+  requires: ['CLS-FLYER-01'],
+  patch: (_p, s) => ({
+    wrap: {
+      flatOutInches: (next) => (g, u) => {
+        if (u.aloft === 0) return next(g, u);
+        return u.alive > 0 && u.place === PLACE.table && s.isVehicle(g, u) && !is(u, SHOT) && !is(u, FLAT_OUT) ? FARTHEST : 0;
+      },
+      flatOutAs: (next) => (g, u, code) => {
+        if (u.aloft === 0) {
+          next(g, u, code);
+          return;
+        }
+        const most = s.flatOutInches(g, u);
+        if (most <= 0) return;
+        const inches = aheadTo(g, u, code, s.leastFlatOut(g, u), most);
+        inflict(g, u, FLAT_OUT);
+        g.log.note(GOES_FLAT_OUT, u.slot, inches);
+        if (!s.fly(g, u, 0, inches, 0, 1)) s.falls(g, u);
+        forgetCourse(g);
+      },
+    },
+  }),
+});

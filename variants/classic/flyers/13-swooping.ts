@@ -1,0 +1,35 @@
+import { DEED, event, inflict } from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+import { RAN, RUN_ROLL } from '../state.ts';
+import { forgetCourse } from './flight.ts';
+import { CREATURES } from './swoop.ts';
+
+const RUNS = event('runs', { unit: 'unit', inches: 'number' }, '{unit} runs {inches|inch|inches}');
+
+/** A swooping creature that does not shoot may fly on straight ahead by two dice. */
+export default defineRule({
+  id: 'CLS-FLYER-13',
+  title: 'Swooping (Flying Monstrous Creature)',
+  source: 'flyers and flying monsters: Swooping (Flying Monstrous Creature)',
+  text: 'In swoop mode it moves 12" to 24" in a straight line after one pivot up to 90 degrees; it fires two weapons (Relentless) and may pick Skyfire each Shooting phase; is hard to hit; it cannot charge or be charged. Instead of firing it may Run 2D6" straight ahead.',
+  default: 'on',
+  keyword: CREATURES,
+  requires: ['CLS-FLYER-01'],
+  patch: (_p, s) => ({
+    wrap: {
+      runAs: (next) => (g, u, code) => {
+        if (u.aloft === 0) {
+          next(g, u, code);
+          return;
+        }
+        const frame = g.dice.begin(DEED.shoot, u, g.nobody);
+        const inches = g.dice.sum(frame, RUN_ROLL, 2);
+        g.dice.end(frame);
+        inflict(g, u, RAN);
+        g.log.note(RUNS, u.slot, inches);
+        if (!s.fly(g, u, 0, inches, 0, 1)) s.falls(g, u);
+        forgetCourse(g);
+      },
+    },
+  }),
+});

@@ -1,0 +1,1 @@
+export const CREATURES = ['flying-monster', 'flying-gargantuan'] as const;

@@ -1,0 +1,19 @@
+import { defineRule } from '../define-rule.ts';
+import { REGROUP } from '../state.ts';
+
+/** Below a quarter of its strength a unit regroups on a double 1 only. */
+export default defineRule({
+  id: 'CLS-MORALE-11',
+  title: 'Regrouping below 25%',
+  source: 'morale: Regrouping below 25%',
+  text: 'A unit below 25% of its starting models (starting size, not model count before the flight) may only regroup on Insane Heroism (double 1), unless a rule (Know No Fear and such) or an attached character of its side allows a normal test.',
+  default: 'on',
+  patch: () => ({
+    wrap: {
+      leadershipPasses: (next) => (g, u, why, one, other, leadership) => {
+        if (why === REGROUP && u.alive * 4 < u.strength) return one === 1 && other === 1;
+        return next(g, u, why, one, other, leadership);
+      },
+    },
+  }),
+});

@@ -1,0 +1,37 @@
+import { EPSILON } from 'sandtable/kit';
+import { PLACE, type Question } from 'sandtable/rules';
+import { type Classic, STAT } from '../family.ts';
+import { paperFire, snapGain } from '../worth/worth.ts';
+
+/** Share of the fire's cost that a point of cover saves on paper: from none to 6+. */
+const SAVED = 1 / 6;
+/** Share of its points that going to ground costs a unit with nothing to shoot at: it gives up moves, charges and Overwatch. */
+const IDLE_SHARE = 0.1;
+/** Faces of a die that hit on 4+. */
+const STEADY = 3;
+
+/**
+ * Goes to ground when a point of cover against the fire at hand is worth more than what the unit could do in its next turn:
+ * its best fire from where it is, or a tenth of its points.
+ */
+export function goesToGround({ game: g, about: u, cause: by }: Question<Classic>): number {
+  if (u === null || by === null) return 0;
+  const saved = SAVED * paperFire(g, by, u);
+  let points = 0;
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) points += g.sheetOf(i).points;
+  if (saved <= IDLE_SHARE * points) return 0;
+  const { reachInches, tables } = g.desk.worth;
+  const reach = reachInches[u.slot];
+  // What it loses of its own fire: Snap Shots instead of shots at 4+.
+  const silenced = (STEADY - snapGain(tables, u.sheet.models[0].stats.values[STAT.BS])) / STEADY;
+  const enemies = g.sides[1 - u.side];
+  for (let k = 0; k < enemies.length; k++) {
+    const e = enemies[k];
+    if (e.alive === 0 || e.place !== PLACE.table) continue;
+    const dx = e.x - u.x;
+    const dy = e.y - u.y;
+    const far = reach + e.radius + u.radius + EPSILON;
+    if (dx * dx + dy * dy <= far * far && silenced * paperFire(g, u, e) >= saved) return 0;
+  }
+  return 1;
+}

@@ -1,0 +1,25 @@
+import { madeArm } from '../arms.ts';
+import { defineRule } from '../define-rule.ts';
+import { definePower, KIND, withPower } from './power.ts';
+import { PSYKERS } from './psykers.ts';
+
+const CINDER_BREATH = definePower({
+  name: 'cinder-breath',
+  discipline: 'generic',
+  place: 1,
+  cost: 1,
+  kind: KIND.witchfire,
+  rangeInches: 8,
+  weapon: madeArm('cinder-breath', { range: 'template', S: 5, AP: 4, type: 'assault', rules: ['soul-blaze'] }),
+});
+
+export default defineRule({
+  id: 'CLS-PSY-25',
+  title: 'Generic power 1: Cinder Breath',
+  source: 'psychic phase: Generic power 1: Cinder Breath',
+  text: 'Warp charge 1 witchfire, template, S5 AP4 Assault 1, Soul Blaze.',
+  default: 'on',
+  keyword: PSYKERS,
+  requires: ['CLS-PSY-01'],
+  tables: (t) => withPower(t, CINDER_BREATH),
+});

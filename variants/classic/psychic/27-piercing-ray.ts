@@ -1,0 +1,25 @@
+import { madeArm } from '../arms.ts';
+import { defineRule } from '../define-rule.ts';
+import { definePower, KIND, withPower } from './power.ts';
+import { PSYKERS } from './psykers.ts';
+
+const PIERCING_RAY = definePower({
+  name: 'piercing-ray',
+  discipline: 'generic',
+  place: 3,
+  cost: 2,
+  kind: KIND.beam,
+  rangeInches: 24,
+  weapon: madeArm('piercing-ray', { range: 24, S: 8, AP: 2, type: 'assault', rules: ['lance'] }),
+});
+
+export default defineRule({
+  id: 'CLS-PSY-27',
+  title: 'Generic power 3: Piercing Ray',
+  source: 'psychic phase: Generic power 3: Piercing Ray',
+  text: 'Warp charge 2 beam, range 24", S8 AP2 Lance.',
+  default: 'on',
+  keyword: PSYKERS,
+  requires: ['CLS-PSY-01'],
+  tables: (t) => withPower(t, PIERCING_RAY),
+});

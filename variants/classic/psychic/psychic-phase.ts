@@ -1,0 +1,1 @@
+export const USUAL_LEVEL = 1;

@@ -1,0 +1,56 @@
+import { CAUSE, DEED, type Decision, decision, enemyOf, first, type Game, inflict, type Question, type Unit } from 'sandtable/rules';
+import type { Classic } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
+import type { ReserveSeams } from '../seams.ts';
+import { comeDown, places, standsInRings } from './deepstrike.ts';
+import { bestOption, promiseAt } from './promise.ts';
+import { MISHAP, MISHAPS, ONGOING } from './state.ts';
+
+/** Where the opponent puts a misplaced unit; options are places of a grid over the table. */
+const MISPLACE_AT = decision<Classic>('misplace-at', 'number', first);
+const COLUMNS = 7;
+const ROWS = 5;
+
+const gridX = (g: Game<Classic>, k: number): number => Math.round((((k % COLUMNS) + 0.5) * g.board.width) / COLUMNS);
+const gridY = (g: Game<Classic>, k: number): number => Math.round(((Math.floor(k / COLUMNS) + 0.5) * g.board.height) / ROWS);
+
+/** RESERVE: a Deep Strike without room. */
+export const mishaps = (s: ClassicSeams): Pick<ReserveSeams<Classic>, 'mishap'> => {
+  const misplaceAt: Decision<Classic> = { ...MISPLACE_AT, otherwise: (q) => bestOption(q, leastPromising) };
+  function leastPromising(q: Question<Classic>, k: number): number {
+    return q.about === null ? 0 : -promiseAt(q.game, s, q.about, gridX(q.game, k), gridY(q.game, k));
+  }
+
+  /** The opponent puts the unit somewhere legal; without such a place it goes to Ongoing Reserves. */
+  function misplace(g: Game<Classic>, u: Unit<Classic>): boolean {
+    const { options } = misplaceAt;
+    let n = 0;
+    const before = places();
+    for (let k = 0; k < COLUMNS * ROWS; k++)
+      if (standsInRings(g, u, gridX(g, k), gridY(g, k), before) && s.landsClear(g, u)) options[n++] = k;
+    if (n === 0) return false;
+    const k = options[g.ask(misplaceAt, enemyOf(u.side), u, null, n)];
+    return comeDown(g, s, u, gridX(g, k), gridY(g, k));
+  }
+
+  return {
+    mishap: (g, u) => {
+      const frame = g.dice.begin(DEED.move, u, g.nobody);
+      const face = g.dice.d6(frame, MISHAP);
+      g.dice.end(frame);
+      g.log.note(MISHAPS, u.slot, face);
+      if (face === 1) destroy(g, u);
+      else if (face > 3 || !misplace(g, u)) inflict(g, u, ONGOING);
+    },
+  };
+};
+
+/** Destroys a unit that is off the table, with all its passengers. */
+function destroy(g: Game<Classic>, u: Unit<Classic>): void {
+  const own = g.sides[u.side];
+  for (let k = 0; k < own.length; k++) {
+    const rider = own[k];
+    if (rider !== u && rider.inside !== u.slot) continue;
+    for (let i = rider.first; i < rider.first + rider.size; i++) g.remove(i, CAUSE.other, null);
+  }
+}

@@ -1,0 +1,41 @@
+import { DEED, type Frame, inflict, is, PLACE } from 'sandtable/rules';
+import type { Classic } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
+import type { ReserveSeams } from '../seams.ts';
+import { DUE, ONGOING, RESERVE_REROLL, RESERVE_ROLL, RESERVES_ROLLED } from './state.ts';
+
+/** First turn of Reserve Rolls, and the roll needed (CLS-RESERVE-02). */
+const FIRST_TURN = 2;
+const ARRIVES_ON = 3;
+
+type Keys = 'rollReserves' | 'rerollsReserve' | 'reserveOn' | 'mayArrive';
+
+/** RESERVE: who arrives this turn. The dice belong to the seat, so that going first does not change their luck. */
+export const reserveRolls = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => ({
+  rollReserves: (g, side) => {
+    const units = g.sides[side];
+    let frame: Frame | null = null;
+    for (let k = 0; k < units.length; k++) {
+      const u = units[k];
+      if (u.place !== PLACE.reserve || u.alive === 0) continue;
+      if (g.round < FIRST_TURN && !is(u, ONGOING)) continue;
+      const on = s.reserveOn(g, u);
+      if (on > 1) frame ??= g.dice.begin(DEED.upkeep, g.seats[g.seatOf[side]], g.nobody);
+      let face = 0;
+      if (on > 1 && frame !== null) {
+        const ordinal = g.dice.taken(frame, RESERVE_ROLL);
+        face = g.dice.d6(frame, RESERVE_ROLL);
+        if (face < on && s.rerollsReserve(g, u)) face = g.dice.nth(frame, RESERVE_REROLL, ordinal);
+      }
+      if (on <= 1 || face >= on) inflict(g, u, DUE);
+      g.log.note(RESERVES_ROLLED, u.slot, face);
+    }
+    if (frame !== null) g.dice.end(frame);
+  },
+
+  rerollsReserve: () => false,
+
+  reserveOn: (_g, u) => (is(u, ONGOING) ? 1 : ARRIVES_ON),
+
+  mayArrive: (_g, u) => u.place === PLACE.reserve && u.alive > 0 && is(u, DUE),
+});

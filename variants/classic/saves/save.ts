@@ -1,0 +1,151 @@
+import { clearView, crossesPrism, crossesWall, hiddenBy, hiddenShare, standing } from 'sandtable/kit';
+import { type Game, type ModelId, terrainKind } from 'sandtable/rules';
+import { type Attack, WOUND } from '../attack.ts';
+import { type Classic, NEVER, STAT } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
+import type { WoundSeams } from '../seams.ts';
+import { ARMOUR, COVER, INVULNERABLE, SAVE_REROLL } from '../state.ts';
+
+type Saving = Pick<
+  WoundSeams<Classic>,
+  | 'armourOn'
+  | 'armourPiercedAt'
+  | 'deniesArmour'
+  | 'coverOn'
+  | 'invulnerableOn'
+  | 'coverOf'
+  | 'terrainCover'
+  | 'coversInside'
+  | 'coverBonus'
+  | 'allowsCover'
+  | 'saves'
+  | 'saveMade'
+  | 'saveRoll'
+  | 'rerollsSave'
+  | 'screenCover'
+  | 'coverGrade'
+  | 'coverAsSave'
+>;
+
+/** Share of a body that must be hidden for cover (CLS-SAVE-05). */
+const OBSCURED_SHARE = 0.25;
+/** No save is better than this (CLS-SAVE-09). */
+const BEST_SAVE = 2;
+/** Cover from models of another unit that hide the target, and from smoke. */
+const SCREEN_COVER = 5;
+/** Means "worked out: none" in an attack's memory of cover. */
+const NO_COVER = NEVER;
+
+/** Kinds of area terrain: cover for models inside however much of them is seen (CLS-TERRAIN-02 to -04, -11). */
+const SHELTERING: ReadonlySet<number> = new Set(['woods', 'ruin', 'crater', 'debris'].map(terrainKind));
+
+const flagged = (a: Attack, flag: number): boolean => a.pools > 0 && (a.poolFlags[a.pool] & flag) !== 0;
+
+/** SAVE: armour, cover and invulnerable saves. */
+export const save = (s: ClassicSeams): Saving => ({
+  armourOn: (g, a, model) => {
+    if (s.deniesArmour(g, a)) return NEVER;
+    const on = Math.max(BEST_SAVE, s.statOf(g, model, STAT.Sv));
+    return a.ap > s.armourPiercedAt(g, model) ? on : NEVER;
+  },
+
+  armourPiercedAt: (g, model) => Math.max(BEST_SAVE, s.statOf(g, model, STAT.Sv)),
+
+  deniesArmour: (_g, a) => flagged(a, WOUND.noArmour),
+
+  invulnerableOn: (g, a, model) => (flagged(a, WOUND.noInvulnerable) ? NEVER : s.statOf(g, model, STAT.inv)),
+
+  coverOn: (g, a, model) => {
+    if (flagged(a, WOUND.noCover) || !s.allowsCover(g, a)) return NEVER;
+    const on = s.coverOf(g, a, model);
+    const bonus = s.coverBonus(g, a, model);
+    return bonus === 0 ? on : Math.max(BEST_SAVE, on - bonus);
+  },
+
+  coverOf: (g, a, model) => {
+    if (a.cover[model] === 0) a.cover[model] = s.terrainCover(g, a, a.nearFirer[model], model);
+    return a.cover[model];
+  },
+
+  terrainCover: (g, a, firer, model) => {
+    const inside = coverInside(g, s, model);
+    if (a.fromMark) return Math.min(inside, coverFromPoint(g, s, a.mark[0], a.mark[1], model));
+    if (firer < 0 || firer === model || clearView(g, g.desk.sight, g.unitOf(firer), g.unitOf(model))) return inside;
+    const sight = g.desk.sight;
+    if (hiddenShare(g, sight, firer, model) < OBSCURED_SHARE) return inside;
+    const by = hiddenBy(g, sight, firer, model);
+    return Math.min(inside, by >= 0 ? s.pieceCover(g, by) : s.screenCover(g));
+  },
+
+  coversInside: (g, piece) => {
+    const kind = g.board.pieces[piece].kind;
+    return SHELTERING.has(kind);
+  },
+
+  screenCover: () => SCREEN_COVER,
+  coverGrade: (_g, _kind, cover) => cover,
+  coverAsSave: (g, a, model) => s.coverOn(g, a, model),
+  coverBonus: () => 0,
+
+  allowsCover: (_g, a) => !a.melee && a.weapon.profile.templateInches === 0,
+
+  saves: (g, a, model) => {
+    const armour = s.armourOn(g, a, model);
+    const invulnerable = s.invulnerableOn(g, a, model);
+    const cover = s.coverAsSave(g, a, model);
+    let on = armour;
+    let why = ARMOUR;
+    if (invulnerable < on) {
+      on = invulnerable;
+      why = INVULNERABLE;
+    }
+    if (cover < on) {
+      on = cover;
+      why = COVER;
+    }
+    return on < NEVER && s.saveRoll(g, a, model, on, why, SAVE_REROLL);
+  },
+
+  saveRoll: (g, a, model, on, why, again) => {
+    const need = on < BEST_SAVE ? BEST_SAVE : on;
+    const ordinal = g.dice.taken(a.frame, why);
+    let face = g.dice.d6(a.frame, why);
+    if (face < need) {
+      if (!s.rerollsSave(g, a, model, face)) return false;
+      face = g.dice.nth(a.frame, again, ordinal);
+      if (face < need) return false;
+    }
+    s.saveMade(g, a, model, why, face);
+    return true;
+  },
+
+  saveMade: () => {},
+  rerollsSave: () => false,
+});
+
+/** The best cover of pieces a model is in that shelter whoever is inside. */
+function coverInside(g: Game<Classic>, s: ClassicSeams, model: ModelId): number {
+  let best = NO_COVER;
+  for (let p = 0; p < g.board.count; p++) {
+    if (standing(g, g.desk.sight, model, p) === 0 || !s.coversInside(g, p)) continue;
+    const cover = s.pieceCover(g, p);
+    if (cover < best) best = cover;
+  }
+  return best;
+}
+
+/** The best cover of pieces that lie between a marker's centre and a model. */
+export function coverFromPoint(g: Game<Classic>, s: ClassicSeams, x: number, y: number, model: ModelId): number {
+  const m = g.models;
+  const z = m.z[model] + m.height[model] / 2;
+  let best = NO_COVER;
+  for (let p = 0; p < g.board.count; p++) {
+    const piece = g.board.pieces[p];
+    if (standing(g, g.desk.sight, model, p) !== 0) continue;
+    if (!crossesPrism(piece, x, y, 0, m.x[model], m.y[model], z, piece.height) && !crossesWall(piece, x, y, 0, m.x[model], m.y[model], z))
+      continue;
+    const cover = s.pieceCover(g, p);
+    if (cover < best) best = cover;
+  }
+  return best;
+}

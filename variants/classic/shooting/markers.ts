@@ -1,0 +1,264 @@
+import { EPSILON, modelSees, within, withinPoint } from 'sandtable/kit';
+import { type Game, type ModelId, PLACE, scratch, type Unit } from 'sandtable/rules';
+import { type Attack, addHits } from '../attack.ts';
+import { type Classic, STAT } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
+import type { ShootSeams } from '../seams.ts';
+import { lookInches } from '../sight/look.ts';
+import { MARKER, TEMPLATE_HITS } from '../state.ts';
+import { underTemplate } from './teardrop.ts';
+
+type Marking = Pick<
+  ShootSeams<Classic>,
+  | 'blastHits'
+  | 'layMarker'
+  | 'placeMarker'
+  | 'scatterMarker'
+  | 'markerFired'
+  | 'markerRollsToHit'
+  | 'firesIndirectly'
+  | 'indirectFrom'
+  | 'hitsUnder'
+  | 'scatterDice'
+  | 'scatterLess'
+  | 'rerollsScatter'
+  | 'templateHits'
+  | 'templateThrow'
+  | 'templateSpares'
+>;
+
+/** WPN: blast markers and flame templates. */
+export const markers = (s: ClassicSeams): Marking => ({
+  blastHits: (g, a) => {
+    a.anywhere = true;
+    a.hitsOn.fill(0);
+    for (let k = 0; k < a.firers; k++) {
+      a.bearer = a.firer[k];
+      a.snap = a.snaps[k] !== 0;
+      a.at = k;
+      for (a.left = a.shots[k]; a.left > 0; a.left--) {
+        if (s.markerFired(g, a)) s.layMarker(g, a);
+      }
+    }
+  },
+
+  layMarker: (g, a) => {
+    if (!s.placeMarker(g, a)) return;
+    s.scatterMarker(g, a);
+    landMarker(g, s, a);
+  },
+
+  scatterMarker: (g, a) => {
+    const x = a.mark[0];
+    const y = a.mark[1];
+    const dice = s.scatterDice(g, a);
+    const hit = s.scatter(g, a.frame, a.mark, s.scatterLess(g, a), false, dice);
+    if (!hit && s.rerollsScatter(g, a)) {
+      a.mark[0] = x;
+      a.mark[1] = y;
+      s.scatter(g, a.frame, a.mark, s.scatterLess(g, a), true, dice);
+    }
+  },
+
+  placeMarker: (g, a) => {
+    const m = g.models;
+    const target = a.aimed;
+    const end = target.first + target.size;
+    const range = s.rangeOf(g, a.bearer, a.weapon);
+    let most = 0;
+    for (let j = target.first; j < end; j++) {
+      if (m.alive[j] === 0 || !within(m, a.bearer, j, range)) continue;
+      if (!a.indirect && !modelSees(g, g.desk.sight, a.bearer, j)) continue;
+      const covered = coveredBy(g, target, m.x[j], m.y[j], a.weapon.profile.blastInches);
+      if (covered <= most || touchesForbidden(g, s, a.attacker, m.x[j], m.y[j], a.weapon.profile.blastInches)) continue;
+      most = covered;
+      a.mark[0] = m.x[j];
+      a.mark[1] = m.y[j];
+    }
+    return most > 0;
+  },
+
+  markerFired: () => true,
+  markerRollsToHit: () => false,
+  firesIndirectly: (g, a) => lookInches(g, a.bearer, a.aimed) > s.rangeOf(g, a.bearer, a.weapon) + EPSILON,
+  indirectFrom: (_g, _model, weapon) => weapon.profile.ruleValues['minimum-range'] ?? 0,
+  hitsUnder: () => 1,
+  scatterDice: () => 2,
+  scatterLess: (g, a) => (a.indirect ? 0 : s.statOf(g, a.bearer, STAT.BS)),
+  rerollsScatter: () => false,
+  templateThrow: () => 0,
+  templateSpares: () => false,
+
+  templateHits: (g, a) => {
+    a.anywhere = true;
+    a.hitsOn.fill(0);
+    for (let k = 0; k < a.firers; k++) {
+      a.bearer = a.firer[k];
+      a.at = k;
+      for (a.left = a.shots[k]; a.left > 0; a.left--) {
+        if (!s.markerFired(g, a)) continue;
+        // In Overwatch the template is not placed: D3 hits whatever the distance (CLS-WPN-11).
+        if (a.overwatch) addHits(a, a.bearer, g.dice.d3(a.frame, TEMPLATE_HITS), 0);
+        else {
+          const lie = aimTemplate(g, s, a);
+          if (lie !== null) layTemplate(g, s, a, lie);
+        }
+      }
+    }
+  },
+});
+
+/** Models of a unit under a marker, or with `s` the hits they take. */
+export function coveredBy(g: Game<Classic>, u: Unit<Classic>, x: number, y: number, radius: number, s?: ClassicSeams): number {
+  const dx = u.x - x;
+  const dy = u.y - y;
+  const far = u.radius + radius + 1 / 64;
+  if (dx * dx + dy * dy > far * far) return 0;
+  const end = u.first + u.size;
+  let n = 0;
+  for (let i = u.first; i < end; i++)
+    if (g.models.alive[i] !== 0 && withinPoint(g.models, i, x, y, radius)) n += s === undefined ? 1 : s.hitsUnder(g, i);
+  return n;
+}
+
+/** Whether a marker would touch friends or models locked in combat (CLS-WPN-12, CLS-SHOOT-22). */
+export function touchesForbidden(g: Game<Classic>, s: ClassicSeams, by: Unit<Classic>, x: number, y: number, radius: number): boolean {
+  for (let k = 0; k < g.units.length; k++) {
+    const u = g.units[k];
+    if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0 || (u.side !== by.side && !s.isLocked(g, u))) continue;
+    if (coveredBy(g, u, x, y, radius) > 0) return true;
+  }
+  return false;
+}
+
+/** Counts the hits of a marker in its final place; off the table the shot is lost. */
+export function landMarker(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
+  const x = a.mark[0];
+  const y = a.mark[1];
+  g.log.note(MARKER, a.attacker.slot, Math.round(x * 256), Math.round(y * 256));
+  if (a.marks++ === 0) {
+    a.firstMark[0] = x;
+    a.firstMark[1] = y;
+  }
+  if (x < 0 || y < 0 || x > g.board.width || y > g.board.height) return;
+  for (let k = 0; k < g.units.length; k++) {
+    const u = g.units[k];
+    if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0) continue;
+    const n = coveredBy(g, u, x, y, a.weapon.profile.blastInches, s);
+    if (n === 0) continue;
+    a.hitsOn[k] += n;
+    if (u === a.aimed) addHits(a, a.bearer, n, 0);
+  }
+}
+
+/** Where a template lies: its apex and direction. */
+interface Lie {
+  x: number;
+  y: number;
+  ux: number;
+  uy: number;
+}
+
+const aiming = scratch<Lie>({ x: 0, y: 0, ux: 0, uy: 0 });
+
+/** Inches from a model's centre to the edge of its base or hull in a direction. */
+function edgeInches(g: Game<Classic>, i: ModelId, ux: number, uy: number): number {
+  const m = g.models;
+  if (m.coreX[i] === 0) return m.rim[i];
+  const ahead = Math.abs(ux * m.dirX[i] + uy * m.dirY[i]);
+  const aside = Math.abs(uy * m.dirX[i] - ux * m.dirY[i]);
+  const long = ahead > 0 ? m.coreX[i] / ahead : Infinity;
+  const wide = aside > 0 ? m.coreY[i] / aside : Infinity;
+  return Math.min(long, wide) + m.rim[i];
+}
+
+/**
+ * Turns the template so that it covers most models of the target and no friends: each target model's direction
+ * is tried (CLS-WPN-10). Null if it would cover nothing.
+ */
+function aimTemplate(g: Game<Classic>, s: ClassicSeams, a: Attack): Readonly<Lie> | null {
+  const lie = aiming();
+  const m = g.models;
+  const i = a.bearer;
+  const length = a.weapon.profile.templateInches;
+  const reach = s.templateThrow(g, a, i, a.weapon);
+  const target = a.aimed;
+  const end = target.first + target.size;
+  let most = 0;
+  for (let j = target.first; j < end; j++) {
+    if (m.alive[j] === 0 || !modelSees(g, g.desk.sight, i, j) || !s.inFireArc(g, i, a.weapon, j)) continue;
+    let ux = m.x[j] - m.x[i];
+    let uy = m.y[j] - m.y[i];
+    const d = Math.sqrt(ux * ux + uy * uy);
+    if (d === 0) continue;
+    ux /= d;
+    uy /= d;
+    const edge = edgeInches(g, i, ux, uy);
+    const out = edge + Math.min(reach, Math.max(0, d - edge - m.radius[j]));
+    const ax = m.x[i] + ux * out;
+    const ay = m.y[i] + uy * out;
+    const n = underneath(g, target, -1, ax, ay, ux, uy, length);
+    if (n <= most || templateTouchesForbidden(g, s, a, ax, ay, ux, uy, length)) continue;
+    most = n;
+    lie.x = ax;
+    lie.y = ay;
+    lie.ux = ux;
+    lie.uy = uy;
+  }
+  return most > 0 ? lie : null;
+}
+
+/** Models of a unit, except one, under a template, or with `s` the hits they take. */
+function underneath(
+  g: Game<Classic>,
+  u: Unit<Classic>,
+  except: ModelId,
+  ax: number,
+  ay: number,
+  ux: number,
+  uy: number,
+  length: number,
+  s?: ClassicSeams,
+): number {
+  const dx = u.x - ax;
+  const dy = u.y - ay;
+  const far = u.radius + length;
+  if (dx * dx + dy * dy > far * far) return 0;
+  const end = u.first + u.size;
+  let n = 0;
+  for (let i = u.first; i < end; i++) {
+    if (i === except || g.models.alive[i] === 0 || !underTemplate(g.models, i, ax, ay, ux, uy, length)) continue;
+    n += s === undefined ? 1 : s.hitsUnder(g, i);
+  }
+  return n;
+}
+
+function templateTouchesForbidden(
+  g: Game<Classic>,
+  s: ClassicSeams,
+  a: Attack,
+  ax: number,
+  ay: number,
+  ux: number,
+  uy: number,
+  length: number,
+): boolean {
+  for (let k = 0; k < g.units.length; k++) {
+    const u = g.units[k];
+    if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0 || (u.side !== a.attacker.side && !s.isLocked(g, u))) continue;
+    if (underneath(g, u, a.bearer, ax, ay, ux, uy, length) > 0 && !s.templateSpares(g, a, u)) return true;
+  }
+  return false;
+}
+
+function layTemplate(g: Game<Classic>, s: ClassicSeams, a: Attack, { x, y, ux, uy }: Readonly<Lie>): void {
+  const length = a.weapon.profile.templateInches;
+  for (let k = 0; k < g.units.length; k++) {
+    const u = g.units[k];
+    if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0) continue;
+    const n = underneath(g, u, a.bearer, x, y, ux, uy, length, s);
+    if (n === 0 || s.templateSpares(g, a, u)) continue;
+    a.hitsOn[k] += n;
+    if (u === a.aimed) addHits(a, a.bearer, n, 0);
+  }
+}

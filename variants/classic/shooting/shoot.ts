@@ -1,0 +1,315 @@
+import { circleGap, EPSILON, within } from 'sandtable/kit';
+import { type Decision, decision, decline, type Game, inflict, is, type ModelId, PLACE, type Unit } from 'sandtable/rules';
+import { ARM, type Classic, type ClassicArm, MOST_WEAPONS, TYPE, VEHICLE } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
+import { ALL_WEAPONS } from '../movement/driving.ts';
+import { towardsItself } from '../movement/move.ts';
+import { runsByDefault } from '../movement/run-sense.ts';
+import type { ShootSeams } from '../seams.ts';
+import { lookInches } from '../sight/look.ts';
+import {
+  BROKEN,
+  FALLING_BACK,
+  FLAT_OUT,
+  GONE_TO_GROUND,
+  NO_CHARGE,
+  RAN,
+  RUN,
+  SCATTERED,
+  SHAKEN,
+  SHOOT_AT,
+  SHOT,
+  SNAPS_ONLY,
+  TURBO_BOOSTED,
+} from '../state.ts';
+import { weaponWorth } from '../worth/worth.ts';
+import { keptFor } from './apart.ts';
+
+const TURBO_BOOST = decision<Classic>('turbo-boost', 'flag', runsByDefault);
+const GO_FLAT_OUT = decision('flat-out', 'flag', decline) as Decision<Classic>;
+/** Whether to hold fire with weapons that would forbid a charge. */
+const HOLD_FIRE = decision('hold-fire', 'flag', decline) as Decision<Classic>;
+
+/** Ordnance, or Primary weapons of non-vehicles: nothing else may be fired with them (CLS-WPN-06, -09). */
+const isMain = (type: number): boolean => type === ARM.ordnance || type === ARM.primary;
+
+type Choosing = Pick<
+  ShootSeams<Classic>,
+  | 'shootingAction'
+  | 'mayShoot'
+  | 'shootUnit'
+  | 'isTargetable'
+  | 'targetInches'
+  | 'electWeapons'
+  | 'canFire'
+  | 'weaponsPerModel'
+  | 'mayFire'
+  | 'unitSnaps'
+  | 'targetSnaps'
+  | 'firesSnap'
+  | 'canSnap'
+  | 'mayFireSnap'
+  | 'weaponRank'
+  | 'rangeOf'
+  | 'bears'
+  | 'weaponFired'
+>;
+
+/** The first weapon of a sheet with the same name: models of one unit fire weapons of one name together (CLS-SHOOT-05). */
+function selectionOf(u: Unit<Classic>, index: number): number {
+  const list = u.sheet.weapons;
+  const key = list[index].key;
+  for (let k = 0; k < index; k++) if (list[k].key === key) return k;
+  return index;
+}
+
+/** Whether an enemy is in range of a unit's longest weapon: the cheap part of `mayTarget`. */
+function mayReach(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>): boolean {
+  if (target.alive === 0 || target.place !== PLACE.table) return false;
+  const dx = u.x - target.x;
+  const dy = u.y - target.y;
+  const far = s.targetInches(g, u) + u.radius + target.radius + EPSILON;
+  return dx * dx + dy * dy <= far * far;
+}
+
+/** Lists the units that a unit may shoot at, the most worthwhile first. */
+function listTargets(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, options: Int32Array): number {
+  const enemies = g.sides[1 - u.side];
+  let n = 0;
+  let best = -1;
+  for (let k = 0; k < enemies.length; k++) {
+    const target = enemies[k];
+    if (!s.mayTarget(g, u, target)) continue;
+    const worth = s.shootingWorth(g, u, target);
+    options[n++] = target.slot;
+    if (worth > best) {
+      best = worth;
+      options[n - 1] = options[0];
+      options[0] = target.slot;
+    }
+  }
+  options[n] = -1;
+  if (n === 0) return 0;
+  n++;
+  if (best <= 0) {
+    options[n - 1] = options[0];
+    options[0] = -1;
+  }
+  return n;
+}
+
+/** Whom to shoot at. Sight is the most expensive check, so doctrines choose among units in range and sight is checked only then. */
+const choosingTargets = (s: ClassicSeams): Decision<Classic> => ({
+  ...(SHOOT_AT as Decision<Classic>),
+  proof: {
+    holds: (q, slot) => q.about !== null && s.mayTarget(q.game, q.about, q.game.units[slot]),
+    sift: (q) => (q.about === null ? 0 : listTargets(q.game, s, q.about, q.options)),
+  },
+});
+
+/** SHOOT: choosing units, targets and weapons. */
+export const shoot = (s: ClassicSeams): Choosing => {
+  const shootAt = choosingTargets(s);
+  return {
+    shootingAction: (g, u) => {
+      if (is(u, SCATTERED) && s.mayRun(g, u)) s.runAs(g, u, towardsItself(g, u));
+      else if (s.mayTurboBoost(g, u) && g.choose(TURBO_BOOST, u.side, u, null)) s.turboBoost(g, u);
+      else if (s.flatOutInches(g, u) > 0 && g.choose(GO_FLAT_OUT, u.side, u, null)) s.flatOut(g, u);
+      else if (s.mayRun(g, u) && g.choose(RUN, u.side, u, null)) s.runUnit(g, u);
+      else s.shootUnit(g, u);
+    },
+
+    mayShoot: (g, u) =>
+      u.alive > 0 &&
+      u.place === PLACE.table &&
+      !is(u, SHOT) &&
+      !is(u, RAN) &&
+      !is(u, TURBO_BOOSTED) &&
+      !is(u, FLAT_OUT) &&
+      !s.isLocked(g, u),
+
+    isTargetable: (g, u, target) => target.alive > 0 && target.place === PLACE.table && target.side !== u.side && !s.isLocked(g, target),
+
+    targetInches: (g, u) => s.reachInches(g, u),
+
+    shootUnit: (g, u) => {
+      if (!s.mayShoot(g, u) || s.reachInches(g, u) <= 0) return;
+      const options = SHOOT_AT.options;
+      const enemies = g.sides[1 - u.side];
+      let n = 1;
+      options[0] = -1;
+      for (let k = 0; k < enemies.length; k++) if (mayReach(g, s, u, enemies[k])) options[n++] = enemies[k].slot;
+      if (n === 1) return;
+      const choice = options[g.ask(shootAt, u.side, u, null, n)];
+      if (choice >= 0) s.openFire(g, u, g.units[choice]);
+    },
+
+    weaponsPerModel: (g, model) => {
+      const stats = g.sheetOf(model).stats;
+      if (stats.vehicle !== 0) return ALL_WEAPONS;
+      return stats.type === TYPE.monster || stats.type === TYPE['flying-monster'] ? 2 : 1;
+    },
+
+    mayFire: (g, model, weapon, overwatch) => {
+      const arm = weapon.profile;
+      if (arm.type === ARM.melee) return false;
+      if (arm.type === ARM.grenade && overwatch) return false;
+      return arm.type !== ARM.ordnance || g.sheetOf(model).stats.vehicle !== 0 || !s.hasMoved(g, model);
+    },
+
+    unitSnaps: (_g, u, overwatch) => overwatch || is(u, GONE_TO_GROUND) || is(u, FALLING_BACK) || is(u, SHAKEN) || is(u, SNAPS_ONLY),
+
+    targetSnaps: () => false,
+
+    firesSnap: (g, model, weapon, target, ordinal, overwatch) => {
+      const u = g.unitOf(model);
+      if (s.unitSnaps(g, u, overwatch) || s.targetSnaps(g, u, target)) return true;
+      const stats = g.sheetOf(model).stats;
+      if (stats.vehicle !== 0 && (stats.vehicle & VEHICLE.walker) === 0) {
+        if (weapon.profile.type === ARM.primary) return false;
+        return s.exceedsSpeed(g, model, weapon, ordinal) || s.heldByOrdnance(g, model, weapon, ordinal);
+      }
+      return stats.vehicle === 0 && weapon.profile.type === ARM.heavy && s.hasMoved(g, model);
+    },
+
+    canSnap: (_g, weapon) =>
+      weapon.profile.templateInches === 0 && weapon.profile.blastInches === 0 && weapon.profile.type !== ARM.ordnance,
+    mayFireSnap: (g, _model, weapon) => s.canSnap(g, weapon),
+    weaponRank: (g, model, weapon, target) => {
+      const u = g.unitOf(model);
+      return isMain(u.sheet.weapons[weapon].profile.type) ? Infinity : weaponWorth(g, u, weapon, target);
+    },
+
+    rangeOf: (g, model, weapon) => {
+      const arm = weapon.profile;
+      if (arm.templateInches > 0) return arm.templateInches + s.templateThrow(g, null, model, weapon);
+      return (arm.type === ARM.salvo && s.hasMoved(g, model) ? arm.rangeInches / 2 : arm.rangeInches) + arm.muzzleInches;
+    },
+
+    bears: (g, model, weapon, target) => {
+      const range = s.rangeOf(g, model, weapon);
+      if (circleGap(g.models, model, target) > range + EPSILON) return false;
+      if (lookInches(g, model, target) > range + EPSILON) return false;
+      if (weapon.profile.cosHalfArc <= -1) return true;
+      const end = target.first + target.size;
+      for (let j = target.first; j < end; j++) {
+        if (g.models.alive[j] !== 0 && within(g.models, model, j, range) && s.inFireArc(g, model, weapon, j) && s.modelSees(g, model, j))
+          return true;
+      }
+      return false;
+    },
+
+    electWeapons: (g, u, target, overwatch) => {
+      const hold = !overwatch && mayHold(g, s, u, target) && g.choose(HOLD_FIRE, u.side, u, target);
+      const end = u.first + u.size;
+      let thrown = false;
+      for (let i = u.first; i < end; i++) {
+        g.desk.fullShots.fill(0, i * MOST_WEAPONS, (i + 1) * MOST_WEAPONS);
+        g.desk.snapShots.fill(0, i * MOST_WEAPONS, (i + 1) * MOST_WEAPONS);
+        if (g.models.alive[i] !== 0 && electFor(g, s, u, i, target, overwatch, hold, thrown)) thrown = true;
+      }
+    },
+
+    canFire: (g, u, target, overwatch) => {
+      if (s.reachInches(g, u) <= 0) return false;
+      s.electWeapons(g, u, target, overwatch);
+      const { fullShots, snapShots } = g.desk;
+      const end = (u.first + u.size) * MOST_WEAPONS;
+      for (let at = u.first * MOST_WEAPONS; at < end; at++) if (fullShots[at] + snapShots[at] > 0) return true;
+      return false;
+    },
+
+    weaponFired: (g, a, firer) => {
+      if (!a.overwatch && s.barsCharge(g, firer, a.weapon)) inflict(g, a.attacker, NO_CHARGE);
+    },
+  };
+};
+
+/** Whether to ask about holding fire: a charge in reach is worth more than the fire that would forbid it. */
+function mayHold(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>): boolean {
+  const dx = u.x - target.x;
+  const dy = u.y - target.y;
+  const far = s.longestCharge(g, u) + u.radius + target.radius;
+  if (dx * dx + dy * dy > far * far || !s.mayCharge(g, u)) return false;
+  if (s.chargeChance(g, u, target) * s.fightWorth(g, u, target) <= s.shootingWorth(g, u, target)) return false;
+  const list = u.sheet.weapons;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (g.models.alive[i] === 0) continue;
+    const carried = g.sheetOf(i).weapons;
+    for (let c = 0; c < carried.length; c++) if (s.barsCharge(g, i, list[carried[c]])) return true;
+  }
+  return false;
+}
+
+/** Elects the weapons of one model, the most worthwhile first; true if a grenade is among them. */
+function electFor(
+  g: Game<Classic>,
+  s: ClassicSeams,
+  u: Unit<Classic>,
+  i: ModelId,
+  target: Unit<Classic>,
+  overwatch: boolean,
+  hold: boolean,
+  thrown: boolean,
+): boolean {
+  const carried = g.sheetOf(i).weapons;
+  const limit = s.weaponsPerModel(g, i);
+  let ordinal = 0;
+  let tried = g.models.reg[BROKEN][i] | keptFor(g, i, target);
+  let pistols = false;
+  let grenade = false;
+  // A second pistol may be fired with the first (CLS-WPN-07).
+  while (ordinal < limit || (pistols && ordinal === 1)) {
+    const c = nextChoice(g, s, i, carried, tried, target, ordinal >= limit);
+    if (c < 0) break;
+    tried |= 1 << c;
+    const weapon = u.sheet.weapons[carried[c]];
+    const type = weapon.profile.type;
+    if (
+      (type === ARM.grenade && thrown) ||
+      (hold && s.barsCharge(g, i, weapon)) ||
+      !s.mayFire(g, i, weapon, overwatch) ||
+      !s.bears(g, i, weapon, target)
+    )
+      continue;
+    const snap = !(overwatch && weapon.profile.templateInches > 0) && s.firesSnap(g, i, weapon, target, ordinal, overwatch);
+    if (snap && !s.mayFireSnap(g, i, weapon)) continue;
+    const at = i * MOST_WEAPONS + selectionOf(u, carried[c]);
+    if (snap) g.desk.snapShots[at]++;
+    else g.desk.fullShots[at]++;
+    ordinal++;
+    pistols = type === ARM.pistol;
+    if (type === ARM.grenade) grenade = true;
+    if (isMain(type) && g.sheetOf(i).stats.vehicle === 0 && limit < ALL_WEAPONS) break;
+  }
+  return grenade;
+}
+
+/** Grenades that can only be used in combat. */
+const reachless = (arm: ClassicArm): boolean => arm.rangeInches === 0 && arm.templateInches === 0;
+
+/** Index in the list of the most worthwhile ranged weapon carried and not tried yet, or -1. */
+function nextChoice(
+  g: Game<Classic>,
+  s: ClassicSeams,
+  model: ModelId,
+  carried: readonly number[],
+  tried: number,
+  target: Unit<Classic>,
+  pistolsOnly: boolean,
+): number {
+  const list = g.unitOf(model).sheet.weapons;
+  let best = -1;
+  let most = -1;
+  for (let c = 0; c < carried.length; c++) {
+    if ((tried & (1 << c)) !== 0) continue;
+    const arm = list[carried[c]].profile;
+    if (arm.type === ARM.melee || reachless(arm) || (pistolsOnly && arm.type !== ARM.pistol)) continue;
+    const worth = s.weaponRank(g, model, carried[c], target);
+    if (worth > most) {
+      most = worth;
+      best = c;
+    }
+  }
+  return best;
+}

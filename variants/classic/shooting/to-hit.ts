@@ -1,0 +1,21 @@
+import type { Game } from 'sandtable/rules';
+import type { Attack } from '../attack.ts';
+import { type Classic, NEVER } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
+import { HIT, HIT_REROLL } from '../state.ts';
+
+/**
+ * A die To Hit, rolled again if a rule allows it (CLS-SHOOT-07): the final face, negative for a miss. A 1 always misses.
+ * Not for attacks that hit without a roll.
+ */
+export function rollToHit(s: Pick<ClassicSeams, 'rerollHitOn'>, g: Game<Classic>, a: Attack, on: number): number {
+  const ordinal = g.dice.taken(a.frame, HIT);
+  const face = g.dice.d6(a.frame, HIT);
+  a.rerolled = 0;
+  if (face !== 1 && face >= on) return face;
+  const again = s.rerollHitOn(g, a, face);
+  if (again >= NEVER) return -face;
+  a.rerolled = face;
+  const second = g.dice.nth(a.frame, HIT_REROLL, ordinal);
+  return second !== 1 && second >= again ? second : -second;
+}

@@ -1,0 +1,19 @@
+import type { Game } from 'sandtable/rules';
+import type { Attack } from '../attack.ts';
+import type { Classic } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
+import { WOUND_REROLL, WOUNDING } from '../state.ts';
+
+/** The face that stands in for a roll that is not made. */
+const UNROLLED = 6;
+
+/** A die To Wound, rolled again if a rule allows it: the face that wounds, 0 for none. A need of 1 wounds without a die. */
+export function rollToWound(s: Pick<ClassicSeams, 'woundLands' | 'rerollsWound'>, g: Game<Classic>, a: Attack, on: number): number {
+  if (on <= 1) return UNROLLED;
+  const ordinal = g.dice.taken(a.frame, WOUNDING);
+  const face = g.dice.d6(a.frame, WOUNDING);
+  if (s.woundLands(g, a, face, on)) return face;
+  if (!s.rerollsWound(g, a, face)) return 0;
+  const second = g.dice.nth(a.frame, WOUND_REROLL, ordinal);
+  return s.woundLands(g, a, second, on) ? second : 0;
+}

@@ -1,0 +1,30 @@
+import { hasBit, inflict, is, keyword, status } from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+import { LOCKED } from '../state.ts';
+
+const COUNTER_ATTACK = keyword('counter-attack');
+/** Was charged this phase while it was not locked. */
+const COUNTERS = status('counter-attacks', 'phase');
+
+/** Models of a unit that is charged make an extra attack. */
+export default defineRule({
+  id: 'CLS-USR-05',
+  title: 'Counter-attack',
+  source: 'universal special rules: Counter-attack',
+  text: 'If a unit containing it is charged while not locked, each of its models with the rule gains +1 Attack until the end of the phase.',
+  default: 'on',
+  keyword: 'counter-attack',
+  patch: () => ({
+    before: {
+      chargeMade: (g, _u, target) => {
+        if (hasBit(target.anyBits, COUNTER_ATTACK) && !is(target, LOCKED)) inflict(g, target, COUNTERS);
+      },
+    },
+    wrap: {
+      attacksOf: (next) => (g, model, enemy) => {
+        const attacks = next(g, model, enemy);
+        return attacks > 0 && is(g.unitOf(model), COUNTERS) && hasBit(g.sheetOf(model).keywordBits, COUNTER_ATTACK) ? attacks + 1 : attacks;
+      },
+    },
+  }),
+});

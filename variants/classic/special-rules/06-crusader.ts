@@ -1,0 +1,38 @@
+import { highestFace } from 'sandtable/kit';
+import { DEED, hasBit, keyword, purpose, scratch } from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+import { RUN_ROLL } from '../state.ts';
+
+const CRUSADER = keyword('crusader');
+const CRUSADER_DIE = purpose('crusader');
+const rolled = scratch({ dice: new Uint8Array(2) });
+
+/** An extra die for Runs, keeping the highest, and D3 more in a pursuit. */
+export default defineRule({
+  id: 'CLS-USR-06',
+  title: 'Crusader',
+  source: 'universal special rules: Crusader',
+  text: 'A unit containing it rolls an extra die for Run moves, keeping the highest, and adds D3 to its sweep total.',
+  default: 'on',
+  keyword: 'crusader',
+  patch: (_p, s) => ({
+    wrap: {
+      runInches: (next) => (g, u) => {
+        if (!hasBit(u.anyBits, CRUSADER)) return next(g, u);
+        const { dice } = rolled();
+        const frame = g.dice.begin(s.shootingDeed(g, u), u, g.nobody);
+        g.dice.group(frame, RUN_ROLL, 2, dice);
+        g.dice.end(frame);
+        return highestFace(dice, 2);
+      },
+      sweepExtra: (next) => (g, u) => {
+        const extra = next(g, u);
+        if (!hasBit(u.anyBits, CRUSADER)) return extra;
+        const frame = g.dice.begin(DEED.morale, u, g.nobody);
+        const more = g.dice.d3(frame, CRUSADER_DIE);
+        g.dice.end(frame);
+        return extra + more;
+      },
+    },
+  }),
+});

@@ -1,0 +1,25 @@
+import { hasBit, keyword } from 'sandtable/rules';
+import { chargedInGoodOrder } from '../assault/in-good-order.ts';
+import { defineRule } from '../define-rule.ts';
+import { STAT } from '../family.ts';
+
+const FURIOUS_CHARGE = keyword('furious-charge');
+
+/** +1 Strength in a turn in which the unit charged. */
+export default defineRule({
+  id: 'CLS-USR-13',
+  title: 'Furious Charge',
+  source: 'universal special rules: Furious Charge',
+  text: '+1 S in a turn in which the unit charged (not disordered).',
+  default: 'on',
+  keyword: 'furious-charge',
+  patch: () => ({
+    wrap: {
+      statOf: (next) => (g, model, stat) => {
+        const value = next(g, model, stat);
+        if (stat !== STAT.S || !chargedInGoodOrder(g.unitOf(model)) || !hasBit(g.sheetOf(model).keywordBits, FURIOUS_CHARGE)) return value;
+        return Math.min(10, value + 1);
+      },
+    },
+  }),
+});

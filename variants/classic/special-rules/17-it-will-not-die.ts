@@ -1,0 +1,38 @@
+import { DEED, event, hasBit, keyword, PLACE, purpose } from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+
+const IT_WILL_NOT_DIE = keyword('it-will-not-die');
+const RECOVERY = purpose('it-will-not-die');
+const RECOVERS = event('recovers', { unit: 'unit', wounds: 'number' }, '{unit} recovers {wounds|wound|wounds}');
+const RECOVERS_ON = 5;
+
+/** At the end of each own turn a wounded model regains a Wound or Hull Point on 5+. */
+export default defineRule({
+  id: 'CLS-USR-17',
+  title: 'It Will Not Die',
+  source: 'universal special rules: It Will Not Die',
+  text: 'At the end of each own turn roll a D6 for each model with it that has lost Wounds or HP: 5+ restores 1 (not above its starting value).',
+  default: 'on',
+  keyword: 'it-will-not-die',
+  patch: () => ({
+    after: {
+      endTurn: (g, side) => {
+        const units = g.sides[side];
+        const m = g.models;
+        for (let k = 0; k < units.length; k++) {
+          const u = units[k];
+          if (u.alive === 0 || u.place !== PLACE.table || !hasBit(u.anyBits, IT_WILL_NOT_DIE)) continue;
+          const frame = g.dice.begin(DEED.upkeep, u, g.nobody);
+          for (let i = u.first; i < u.first + u.size; i++) {
+            const sheet = g.sheetOf(i);
+            if (m.alive[i] === 0 || m.wounds[i] >= sheet.stats.wounds || !hasBit(sheet.keywordBits, IT_WILL_NOT_DIE)) continue;
+            if (g.dice.d6(frame, RECOVERY) < RECOVERS_ON) continue;
+            m.wounds[i]++;
+            g.log.note(RECOVERS, u.slot, 1);
+          }
+          g.dice.end(frame);
+        }
+      },
+    },
+  }),
+});

@@ -1,0 +1,44 @@
+import { type Decision, decision, first, hasBit, keyword } from 'sandtable/rules';
+import { WOUND } from '../attack.ts';
+import { defineRule } from '../define-rule.ts';
+import type { Classic } from '../family.ts';
+
+const SKILLED = [keyword('character'), keyword('independent-character'), keyword('precision-strikes')];
+const PRECISION_TARGET = decision('precision-target', 'model', first) as Decision<Classic>;
+
+/** Characters score Precision Strikes on a natural 6 To Hit in combat: the attacker chooses who takes the wound. */
+export default defineRule({
+  id: 'CLS-USR-25',
+  title: 'Precision Strikes',
+  source: 'universal special rules: Precision Strikes',
+  text: 'Models that score Precision Shots also score Precision Strikes: natural To Hit 6s in combat whose wounds the attacker allocates to any engaged enemy model. Look Out Sir applies.',
+  default: 'on',
+  keyword: ['character', 'independent-character', 'precision-strikes'],
+  patch: () => ({
+    wrap: {
+      hitFlags: (next) => (g, a, face) => {
+        const flags = next(g, a, face);
+        if (face !== 6 || !a.melee) return flags;
+        const bits = g.sheetOf(a.bearer).keywordBits;
+        return hasBit(bits, SKILLED[0]) || hasBit(bits, SKILLED[1]) || hasBit(bits, SKILLED[2]) ? flags | WOUND.precise : flags;
+      },
+      allocateNext: (next) => (g, a, current) => {
+        if (!a.melee || (a.poolFlags[a.pool] & WOUND.precise) === 0 || a.target.alive < 2) return next(g, a, current);
+        const options = PRECISION_TARGET.options;
+        let n = 0;
+        let most = -1;
+        for (let j = a.target.first; j < a.target.first + a.target.size; j++) {
+          if (g.models.alive[j] === 0 || a.nearFirer[j] < 0) continue;
+          options[n++] = j;
+          const { points } = g.sheetOf(j);
+          if (points <= most) continue;
+          most = points;
+          options[n - 1] = options[0];
+          options[0] = j;
+        }
+        if (n === 0) return next(g, a, current);
+        return options[g.ask(PRECISION_TARGET, a.attacker.side, a.attacker, a.target, n)];
+      },
+    },
+  }),
+});

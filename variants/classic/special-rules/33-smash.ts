@@ -1,0 +1,73 @@
+import {
+  type Decision,
+  decision,
+  type Game,
+  hasBit,
+  inflict,
+  is,
+  keyword,
+  type ModelId,
+  type Question,
+  status,
+  type Unit,
+} from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+import { type Classic, STAT } from '../family.ts';
+import { PSYKERS } from '../psychic/psykers.ts';
+import { EMPOWERED } from '../psychic/state.ts';
+import { HAMMER } from '../sight/facing.ts';
+
+const SMASH = keyword('smash');
+const SMASH_AP = 2;
+/** Makes one smashing attack instead of its Attacks in this fight. */
+const SMASHING = status('smashing', 'phase');
+
+/** One blow is better than several that could not get through. */
+function worthIt(q: Question<Classic>): number {
+  if (q.about === null || q.cause === null) return 0;
+  const foe = q.cause.sheet.models[0].stats;
+  const strength = q.about.sheet.models[0].stats.values[STAT.S];
+  return foe.vehicle !== 0 && strength + 6 <= Math.max(foe.rear, foe.values[STAT.WS] > 0 ? foe.front : 0) ? 1 : 0;
+}
+
+const BLOW: Decision<Classic> = decision<Classic>('smash', 'flag', worthIt);
+
+/** Whether a model has Smash: from its datasheet, or for a time from Perils (CLS-PSY-09). */
+const smashes = (g: Game<Classic>, model: ModelId): boolean =>
+  hasBit(g.sheetOf(model).keywordBits, SMASH) || g.models.reg[EMPOWERED][model] !== 0;
+
+function holdsSmashers(g: Game<Classic>, u: Unit<Classic>): boolean {
+  if (hasBit(u.anyBits, SMASH)) return true;
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && g.models.reg[EMPOWERED][i] !== 0) return true;
+  return false;
+}
+
+/** All melee attacks are AP2; one at double Strength, re-rolling penetration, may replace them. */
+export default defineRule({
+  id: 'CLS-USR-33',
+  title: 'Smash',
+  source: 'universal special rules: Smash',
+  text: 'All melee attacks of the model are AP2. It may replace its attacks by a single attack at double S (max 10), re-rolling failed penetration rolls.',
+  default: 'on',
+  keyword: ['smash', ...PSYKERS],
+  patch: () => ({
+    before: {
+      combatBegins: (g, u, enemy) => {
+        if (holdsSmashers(g, u) && g.choose(BLOW, u.side, u, enemy)) inflict(g, u, SMASHING);
+      },
+    },
+    wrap: {
+      apOf: (next) => (g, a) => {
+        const ap = next(g, a);
+        return a.melee && ap > SMASH_AP && a.weapon !== HAMMER && a.bearer >= 0 && smashes(g, a.bearer) ? SMASH_AP : ap;
+      },
+      attacksOf: (next) => (g, model, enemy) =>
+        is(g.unitOf(model), SMASHING) && smashes(g, model) ? Math.min(1, next(g, model, enemy)) : next(g, model, enemy),
+      strengthOf: (next) => (g, a) => {
+        if (!a.melee || a.bearer < 0 || a.weapon === HAMMER || !is(a.attacker, SMASHING) || !smashes(g, a.bearer)) return next(g, a);
+        return Math.max(next(g, a), Math.min(10, 2 * g.sheetOf(a.bearer).stats.values[STAT.S]));
+      },
+      rerollsPenetration: (next) => (g, a) => (a.melee && a.bearer >= 0 && is(a.attacker, SMASHING) && smashes(g, a.bearer)) || next(g, a),
+    },
+  }),
+});

@@ -1,0 +1,18 @@
+import { hasBit, keyword } from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+
+const STEALTH = keyword('stealth');
+
+export default defineRule({
+  id: 'CLS-USR-35',
+  title: 'Stealth',
+  source: 'universal special rules: Stealth',
+  text: '+1 to cover saves; with no cover 6+. Having it from two sources counts once.',
+  default: 'on',
+  keyword: 'stealth',
+  patch: () => ({
+    wrap: {
+      coverBonus: (next) => (g, a, model) => next(g, a, model) + (hasBit(g.sheetOf(model).keywordBits, STEALTH) ? 1 : 0),
+    },
+  }),
+});

@@ -1,0 +1,23 @@
+import { hasBit, keyword } from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+
+const SWARMS = keyword('swarms');
+
+/** Unsaved wounds from blasts and templates count twice. */
+export default defineRule({
+  id: 'CLS-USR-39',
+  title: 'Swarms',
+  source: 'universal special rules: Swarms',
+  text: 'Each unsaved wound this model suffers from a Blast, Barrage or Template weapon counts as two unsaved wounds.',
+  default: 'on',
+  keyword: 'swarms',
+  patch: () => ({
+    wrap: {
+      damageOf: (next) => (g, a, model) => {
+        const lost = next(g, a, model);
+        const arm = a.weapon.profile;
+        return (arm.blastInches > 0 || arm.templateInches > 0) && hasBit(g.sheetOf(model).keywordBits, SWARMS) ? 2 * lost : lost;
+      },
+    },
+  }),
+});

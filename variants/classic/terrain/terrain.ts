@@ -1,0 +1,179 @@
+import { CONTACT, inPieceAt, piecesTouched, segmentPolygonSquared } from 'sandtable/kit';
+import { arenaMemory, CAUSE, DEED, type Game, type ModelId, purpose, scratch, terrainKind, type Unit } from 'sandtable/rules';
+import { NO_SAVES, WOUND } from '../attack.ts';
+import { type Classic, NEVER, TYPE } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
+import { gaitOf, isDangerousFor, isDifficultFor } from '../movement/mobility.ts';
+import { NOTHING } from '../nothing.ts';
+
+const DANGEROUS = purpose('dangerous');
+const DANGEROUS_REROLL = purpose('dangerous-reroll');
+
+/** Cover of each kind of terrain if the piece gives none (CLS-SAVE-06, CLS-TERRAIN-02 to -11). */
+const coverByKind = coversOf({
+  woods: 5,
+  ruin: 4,
+  crater: 5,
+  barricade: 4,
+  hill: 5,
+  impassable: 4,
+  'tank-traps': 4,
+  razorwire: 6,
+  wreck: 4,
+  building: 4,
+  debris: 4,
+  container: 4,
+  statuary: 3,
+  'fuel-pipes': 4,
+  'fuel-reserve': 4,
+  reactor: 4,
+});
+
+function coversOf(named: { readonly [kind: string]: number }): Uint8Array {
+  const covers = Object.entries(named).map(([name, cover]) => [terrainKind(name), cover] as const);
+  const table = new Uint8Array(Math.max(...covers.map(([kind]) => kind)) + 1).fill(7);
+  for (const [kind, cover] of covers) table[kind] = cover;
+  return table;
+}
+
+type Keys = 'pieceCover' | 'isDifficult' | 'slows' | 'isDangerous' | 'endangersAll' | 'dangerousTest' | 'ignoresDanger';
+
+/** TERRAIN: how a piece affects a unit. */
+export const terrain = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
+  pieceCover: (g, piece) => {
+    const { cover, kind } = g.board.pieces[piece];
+    if (kind === NOTHING) return NEVER;
+    return s.coverGrade(g, kind, cover > 0 ? cover : kind < coverByKind.length ? coverByKind[kind] : 7);
+  },
+
+  isDifficult: (g, u, piece) => isDifficultFor(gaitOf(g, u), g.board.pieces[piece].kind),
+  slows: (g, u, piece) => s.isDifficult(g, u, piece),
+  isDangerous: (g, u, piece) => isDangerousFor(gaitOf(g, u), g.board.pieces[piece].kind) || s.endangersAll(g, piece),
+  endangersAll: () => false,
+  // Beasts pass every test, also where terrain is dangerous to everyone (CLS-UNIT-09).
+  ignoresDanger: (g, model) => g.sheetOf(model).stats.type === TYPE.beast,
+
+  dangerousTest: (g, model) => {
+    const u = g.unitOf(model);
+    const frame = g.dice.begin(DEED.move, u, g.nobody);
+    if (g.dice.d6(frame, DANGEROUS) === 1 && !(s.rerollsDanger(g, model) && g.dice.nth(frame, DANGEROUS_REROLL, 0) !== 1)) {
+      if (g.sheetOf(model).stats.vehicle !== 0) {
+        s.immobilise(g, model, CAUSE.other, null);
+        if (g.models.alive[model] !== 0) s.loseHullPoints(g, model, 1, CAUSE.other, null);
+      } else {
+        s.hurtModel(g, model, null, 1, 7, NO_SAVES & ~WOUND.noInvulnerable, CAUSE.other, frame);
+      }
+    }
+    g.dice.end(frame);
+  },
+});
+
+const MOST_PIECES = 1024;
+const crossing = scratch({ touched: new Int16Array(MOST_PIECES) });
+const testing = scratch({ perilous: new Int16Array(MOST_PIECES) });
+
+/** Whether a unit moving straight by dx, dy would start in, cross or end in difficult terrain (CLS-MOVE-06). */
+export function wouldCrossDifficult(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, dx: number, dy: number): boolean {
+  const m = g.models;
+  for (let p = 0; p < g.board.count; p++) {
+    const piece = g.board.pieces[p];
+    const r = u.radius;
+    if (
+      (u.x + r < piece.minX && u.x + dx + r < piece.minX) ||
+      (u.x - r > piece.maxX && u.x + dx - r > piece.maxX) ||
+      (u.y + r < piece.minY && u.y + dy + r < piece.minY) ||
+      (u.y - r > piece.maxY && u.y + dy - r > piece.maxY)
+    )
+      continue;
+    if (!s.slows(g, u, p)) continue;
+    for (let i = u.first; i < u.first + u.size; i++) {
+      if (m.alive[i] === 0) continue;
+      const near = Math.max(m.radius[i] - CONTACT, 0);
+      const d = segmentPolygonSquared(piece.polygon, piece.corners, m.x[i], m.y[i], m.x[i] + dx, m.y[i] + dy);
+      if (d <= near * near) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether one model's straight path touches difficult terrain. */
+export function wayIsDifficult(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: ModelId, x: number, y: number): boolean {
+  const { touched } = crossing();
+  const n = piecesTouched(g, i, g.models.x[i], g.models.y[i], x, y, touched);
+  for (let k = 0; k < n; k++) if (s.isDifficult(g, u, touched[k])) return true;
+  return false;
+}
+
+/** Whether a model's path from fromX, fromY to its place crosses one of the first `n` pieces of `perilous`; for a flier only the ends count. */
+function wayIsDangerous(
+  g: Game<Classic>,
+  i: ModelId,
+  fromX: number,
+  fromY: number,
+  flew: boolean,
+  perilous: Int16Array,
+  n: number,
+): boolean {
+  const m = g.models;
+  const near = Math.max(m.radius[i] - CONTACT, 0);
+  for (let k = 0; k < n; k++) {
+    const piece = g.board.pieces[perilous[k]];
+    if (flew) {
+      if (inPieceAt(m, i, fromX, fromY, m.dirX[i], m.dirY[i], piece)) return true;
+      if (inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece)) return true;
+    } else if (segmentPolygonSquared(piece.polygon, piece.corners, fromX, fromY, m.x[i], m.y[i]) <= near * near) return true;
+  }
+  return false;
+}
+
+/** By model: where it stood before its move. */
+const start = arenaMemory('classic/start-of-move', (g: Game<Classic>) => ({
+  x: new Float64Array(g.models.x.length),
+  y: new Float64Array(g.models.x.length),
+}));
+/** By model: 1 while it has a dangerous terrain test to take. */
+const danger = arenaMemory('classic/dangerous-tests', (g: Game<Classic>) => ({ due: new Uint8Array(g.models.x.length) }));
+
+/** Notes where the models of a unit are before a move, for `walkedBy` and `testDangers`. */
+export function noteStart(g: Game<Classic>, u: Unit<Classic>): void {
+  const { x, y } = start(g);
+  for (let i = u.first; i < u.first + u.size; i++) {
+    x[i] = g.models.x[i];
+    y[i] = g.models.y[i];
+  }
+}
+
+/** Notes a model's starting point, for units that come from off the table. */
+export function noteStartOf(g: Game<Classic>, i: ModelId, x: number, y: number): void {
+  start(g).x[i] = x;
+  start(g).y[i] = y;
+}
+
+/** Inches from a model's noted start to where it is. */
+export function walkedBy(g: Game<Classic>, i: ModelId): number {
+  const dx = g.models.x[i] - start(g).x[i];
+  const dy = g.models.y[i] - start(g).y[i];
+  return Math.sqrt(dx * dx + dy * dy);
+}
+
+/** Dangerous terrain tests of all models that moved since `noteStart` (CLS-MOVE-07). */
+export function testDangers(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, flew: boolean): void {
+  const m = g.models;
+  const { perilous } = testing();
+  let n = 0;
+  for (let p = 0; p < g.board.count; p++) if (s.isDangerous(g, u, p)) perilous[n++] = p;
+  if (n === 0) return;
+  const { x, y } = start(g);
+  const { due } = danger(g);
+  const end = u.first + u.size;
+  // All paths are checked before the first test, since an explosion may make others move and test.
+  for (let i = u.first; i < end; i++) {
+    const moved = m.alive[i] !== 0 && (m.x[i] !== x[i] || m.y[i] !== y[i]);
+    due[i] = moved && wayIsDangerous(g, i, x[i], y[i], flew, perilous, n) ? 1 : 0;
+  }
+  for (let i = u.first; i < end; i++) {
+    const takes = due[i] !== 0 && m.alive[i] !== 0;
+    due[i] = 0;
+    if (takes && !s.ignoresDanger(g, i)) s.dangerousTest(g, i);
+  }
+}

@@ -1,0 +1,51 @@
+import { is, PLACE } from 'sandtable/rules';
+import { houseOf } from '../buildings/occupying.ts';
+import { defineRule } from '../define-rule.ts';
+import { choose } from '../movement/move.ts';
+import { thinOut } from './fire-points.ts';
+import { DISEMBARKED, EMBARKED, ESCAPED, ESCAPES } from './hold.ts';
+import { ask, decisions, listBuildings } from './rules.ts';
+import { squeezeOut } from './set-down.ts';
+
+/** Units go into buildings, fire from their fire points, stay where they are, and leave by the doors. */
+export default defineRule({
+  id: 'CLS-TRANSPORT-15',
+  title: 'Occupying buildings',
+  source: 'transports: Occupying buildings',
+  text: 'Buildings act as immobile transports: a unit may enter within 2" of an access point, may fire from fire points, leaves as for CLS-TRANSPORT-03. No movement. See CLS-TERRAIN-12.',
+  outside: ['CLS-TRANSPORT-09'],
+  default: 'on',
+  keyword: 'garrison',
+  patch: (_p, s) => {
+    const d = decisions(s);
+    return {
+      before: {
+        // A unit that falls back must leave first.
+        fallBack: (g, u) => {
+          if (u.housed >= 0)
+            g.log.note(ESCAPES, u.slot, squeezeOut(g, u, u.first, g.board.pieces[u.housed], s.disembarkInches(g, u), null));
+        },
+      },
+      wrap: {
+        mayMove: (next) => (g, u) => !is(u, DISEMBARKED) && next(g, u),
+        moveInches: (next) => (g, u) => (houseOf(u) >= 0 ? 0 : next(g, u)),
+        moveUnit: (next) => (g, u) => {
+          if (houseOf(u) >= 0) {
+            if (!is(u, EMBARKED) && g.choose(d.vacate, u.side, u, null)) s.vacate(g, u, choose(g, s, u));
+            return;
+          }
+          const p = u.place === PLACE.table ? ask(g, d.occupy, u, listBuildings(g, s, u, false, d.occupy.options)) : -1;
+          if (p < 0) next(g, u);
+          else s.occupy(g, u, p);
+        },
+        mayRun: (next) => (g, u) => houseOf(u) < 0 && !is(u, ESCAPED) && next(g, u),
+        mayCharge: (next) => (g, u) => houseOf(u) < 0 && !is(u, DISEMBARKED) && next(g, u),
+        electWeapons: (next) => (g, u, target, overwatch) => {
+          next(g, u, target, overwatch);
+          const building = u.housed < 0 ? null : g.board.pieces[u.housed].building;
+          if (building !== null) thinOut(g, u, target, building.firePoints);
+        },
+      },
+    };
+  },
+});

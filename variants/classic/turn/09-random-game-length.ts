@@ -1,0 +1,34 @@
+import { DEED, event, purpose } from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+import { NEVER } from '../family.ts';
+import { hasModels } from '../mission/mission.ts';
+import { USUAL_ROUNDS } from './turn.ts';
+
+const GAME_LENGTH = purpose('game-length');
+const PLAYS_ON = event('plays-on', { rolled: 'number' }, 'The game goes on (rolled {rolled})');
+
+/** One or two more turns on a die roll, if the mission says so or names no number of turns. */
+export default defineRule({
+  id: 'CLS-TURN-09',
+  title: 'Random game length',
+  source: 'turn structure: Random game length',
+  text: 'At the end of game turn 5 roll a D6: on 3+ a sixth turn is played, otherwise the game ends. At the end of game turn 6 roll a D6: on 4+ a seventh turn is played. The game always ends after turn 7.',
+  default: 'on',
+  patch: (_p, s) => ({
+    wrap: {
+      goesOn: (next) => (g) => {
+        if (next(g)) return true;
+        if (!hasModels(g, 0) || !hasModels(g, 1)) return false;
+        if (g.mission.rounds !== 0 && !g.mission.options.has('random-game-length')) return false;
+        const extra = g.round - (g.mission.rounds === 0 ? USUAL_ROUNDS : g.mission.rounds);
+        const on = s.playsOnOn(g, extra);
+        if (on === NEVER) return false;
+        const frame = g.dice.begin(DEED.setup, g.seats[0], g.nobody);
+        const face = g.dice.d6(frame, GAME_LENGTH);
+        g.dice.end(frame);
+        g.log.note(PLAYS_ON, face);
+        return face >= on;
+      },
+    },
+  }),
+});

@@ -1,0 +1,49 @@
+import { lookUp } from 'sandtable/kit';
+import { DEED, type Game, keyword, purpose } from 'sandtable/rules';
+import type { Attack } from '../attack.ts';
+import { defineRule } from '../define-rule.ts';
+import type { Classic } from '../family.ts';
+import { isGargantuan } from '../heavy/kinds.ts';
+import { statsOf } from '../movement/mobility.ts';
+import { attackHas, weaponHas } from '../special-rules/carried.ts';
+import { gargantuanModel, KINDS } from './gargantuan.ts';
+
+const SNIPER = keyword('sniper');
+const POISONED = keyword('poisoned');
+const FLESHBANE = keyword('fleshbane');
+const RESISTED = purpose('resisted');
+/** Roll that poison and snipers need against it. */
+const HARD_TO_HURT = 6;
+const gargantuanTarget = (g: Game<Classic>, a: Attack): boolean => isGargantuan(statsOf(g, a.target));
+
+/** Instant Death costs it D3 Wounds; poison and snipers wound it on a 6. */
+export default defineRule({
+  id: 'CLS-UNIT-14',
+  title: 'Gargantuan resistance',
+  source: 'unit types: Gargantuan resistance',
+  text: 'Instant Death or "removed from play" effects inflict D3 Wounds instead. Sniper wounds it only on a 6. Poison wounds it only on a 6 unless the Strength needs less. It still loses Wounds normally.',
+  outside: ['CLS-WPN-46'],
+  default: 'on',
+  keyword: KINDS,
+  patch: (_p, _s, t) => ({
+    wrap: {
+      fatalWounds: (next) => (g, a, model) => (gargantuanModel(g, model) ? g.dice.d3(a.frame, RESISTED) : next(g, a, model)),
+      destroyModel: (next) => (g, model, cause, by) => {
+        if (!gargantuanModel(g, model)) {
+          next(g, model, cause, by);
+          return;
+        }
+        const frame = g.dice.begin(DEED.react, g.unitOf(model), g.nobody);
+        g.wound(model, g.dice.d3(frame, RESISTED), cause, by);
+        g.dice.end(frame);
+      },
+      woundOn: (next) => (g, a) => {
+        const on = next(g, a);
+        if (!gargantuanTarget(g, a)) return on;
+        if (!a.melee && weaponHas(a, SNIPER)) return HARD_TO_HURT;
+        if (!attackHas(g, a, POISONED) || attackHas(g, a, FLESHBANE) || a.strength <= 0) return on;
+        return Math.max(on, Math.min(HARD_TO_HURT, lookUp(t.toWound, a.strength, a.toughness)));
+      },
+    },
+  }),
+});

@@ -1,0 +1,35 @@
+import { DEED, purpose } from 'sandtable/rules';
+import { ARM, type Classic, STAT } from '../family.ts';
+import type { TraitSeams } from '../seams.ts';
+
+const HIT_AND_RUN = purpose('hit-and-run');
+
+/** USR, UNIT: what no unit does or has unless a special rule says so. */
+export const traits = (): TraitSeams<Classic> => ({
+  causesFear: () => false,
+  mayFear: () => true,
+  testsForFear: () => false,
+  frightenedStat: (_g, _model, stat, value) => (stat === STAT.WS ? Math.min(1, value) : value),
+  hates: () => false,
+  prefers: () => false,
+  knowsFear: () => true,
+  hammers: () => false,
+  chargeRolled: () => {},
+  sweepExtra: () => 0,
+  fleeExtra: () => 0,
+  hitAndRunInches: (g, u) => {
+    const frame = g.dice.begin(DEED.fight, u, g.nobody);
+    const inches = g.dice.sum(frame, HIT_AND_RUN, 3);
+    g.dice.end(frame);
+    return inches;
+  },
+  rerollsDanger: () => false,
+  seesInDark: () => false,
+  servesGun: () => 2,
+  takesGuns: () => false,
+  barsCharge: (g, model, weapon) => {
+    if (g.sheetOf(model).stats.vehicle !== 0) return false;
+    const { type } = weapon.profile;
+    return type === ARM['rapid-fire'] || type === ARM.salvo || type === ARM.heavy || type === ARM.ordnance || type === ARM.primary;
+  },
+});

@@ -1,0 +1,32 @@
+import { defineRule } from '../define-rule.ts';
+import { VEHICLE } from '../family.ts';
+import { ALL_WEAPONS } from '../movement/driving.ts';
+import { statsOf } from '../movement/mobility.ts';
+
+const FAST_INCHES = 12;
+const FAST_SKIMMER_INCHES = 18;
+
+/** Fast vehicles fire more on the move and move farther Flat Out. */
+export default defineRule({
+  id: 'CLS-VEH-07',
+  title: 'Fast vehicles',
+  source: 'vehicles: Fast vehicles',
+  text: 'A Fast vehicle at Combat Speed fires all weapons at full BS; at Cruising Speed it may fire two weapons at full BS and the rest as Snap Shots. Its Flat Out is 12" (skimmer 18", see CLS-VEH-11).',
+  default: 'on',
+  keyword: 'fast',
+  patch: (_p, s) => ({
+    wrap: {
+      fullBallisticWeapons: (next) => (g, model) => {
+        const most = next(g, model);
+        if ((g.sheetOf(model).stats.vehicle & VEHICLE.fast) === 0) return most;
+        return s.speedOf(g, g.unitOf(model), model) === 2 ? Math.max(most, 2) : ALL_WEAPONS;
+      },
+      flatOutInches: (next) => (g, u) => {
+        const inches = next(g, u);
+        const { vehicle } = statsOf(g, u);
+        if (inches <= 0 || (vehicle & VEHICLE.fast) === 0) return inches;
+        return (vehicle & VEHICLE.skimmer) !== 0 ? FAST_SKIMMER_INCHES : FAST_INCHES;
+      },
+    },
+  }),
+});

@@ -1,0 +1,54 @@
+import type { Cause, Game, ModelId, Unit } from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+import { type Classic, VEHICLE } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
+import { statsOf } from '../movement/mobility.ts';
+import { nextAboard } from '../transports/hold.ts';
+import { setDownAt } from '../transports/set-down.ts';
+
+const STRENGTH = 10;
+const AP = 2;
+
+const isSuperHeavy = (g: Game<Classic>, u: Unit<Classic>): boolean => (statsOf(g, u).vehicle & VEHICLE['super-heavy']) !== 0;
+
+/** Surviving passengers of a destroyed super-heavy are placed in the crater. */
+function fallOut(
+  g: Game<Classic>,
+  s: ClassicSeams,
+  transport: Unit<Classic>,
+  vehicle: ModelId,
+  cause: Cause,
+  by: Unit<Classic> | null,
+): void {
+  for (let u = nextAboard(g, transport, -1); u !== null; u = nextAboard(g, transport, u.slot)) {
+    s.hurtInside(g, u, by, STRENGTH, AP, cause);
+    if (u.alive > 0 && !setDownAt(g, u, vehicle)) s.escape(g, u, vehicle, by);
+  }
+}
+
+/** Passengers of a super-heavy ignore results on its crew; its explosion hits each of them hard, but does not pin them. */
+export default defineRule({
+  id: 'CLS-VEH-47',
+  title: 'Super-heavy transports',
+  source: 'vehicles: Super-heavy transports',
+  text: "A super-heavy with capacity carries any number of Infantry units up to it. They may embark and disembark as from any transport. They are unaffected by Shaken and Stunned. On its destruction they take hits (CLS-VEH-45) and survivors are placed in base contact with the crater's edge.",
+  default: 'on',
+  keyword: 'super-heavy',
+  patch: (_p, s) => ({
+    wrap: {
+      shakesPassengers: (next) => (g, transport) => !isSuperHeavy(g, transport) && next(g, transport),
+      wreck: (next) => (g, vehicle, cause, by) => {
+        const transport = g.unitOf(vehicle);
+        const fell = g.models.alive[vehicle] !== 0 && isSuperHeavy(g, transport);
+        next(g, vehicle, cause, by);
+        if (fell && transport.alive === 0) fallOut(g, s, transport, vehicle, cause, by);
+      },
+      explode: (next) => (g, vehicle, cause, by, frame) => {
+        const transport = g.unitOf(vehicle);
+        const fell = g.models.alive[vehicle] !== 0 && isSuperHeavy(g, transport);
+        next(g, vehicle, cause, by, frame);
+        if (fell && transport.alive === 0) fallOut(g, s, transport, vehicle, cause, by);
+      },
+    },
+  }),
+});

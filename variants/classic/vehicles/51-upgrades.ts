@@ -1,0 +1,60 @@
+import { DEED, event, hasBit, inflict, is, keyword, lift, PLACE, purpose } from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+import { IMMOBILISED, LIT } from '../state.ts';
+
+const EXTRA_ARMOUR = keyword('extra-armour');
+const RECOVERY_GEAR = keyword('recovery-gear');
+const DOZER_BLADE = keyword('dozer-blade');
+const SEARCHLIGHT = keyword('searchlight');
+const REPAIR = purpose('repair');
+const REPAIRED = event('repaired', { unit: 'unit' }, '{unit} is repaired');
+const STUNNED_RESULT = 4;
+const SHAKEN_RESULT = 1;
+const REPAIRS_ON = 6;
+
+/**
+ * Dozer blades re-roll Dangerous tests, extra armour turns Crew Stunned to Crew Shaken, recovery gear repairs on a 6, and
+ * searchlights light up the target.
+ */
+export default defineRule({
+  id: 'CLS-VEH-51',
+  title: 'Common vehicle upgrades',
+  source: 'vehicles: Common vehicle upgrades',
+  text: 'Dozer blade: re-roll failed Dangerous tests. Extra armour: Crew Stunned counts as Crew Shaken. Searchlight: after firing at a unit, others ignore night Stealth for that unit this phase. Hunter missile: One Use Only 72" S8 AP3 Heavy 1. Pintle gun: heavy gun weapon. Recovery gear: Immobilised results are repaired on a 6 at the start of the turn instead of moving.',
+  default: 'on',
+  keyword: ['extra-armour', 'dozer-blade', 'recovery-gear', 'searchlight'],
+  patch: (_p, s) => ({
+    after: {
+      afterShooting: (g, u, target) => {
+        if (target.alive > 0 && hasBit(u.anyBits, SEARCHLIGHT) && s.isNight(g)) inflict(g, target, LIT);
+      },
+    },
+    before: {
+      beginTurn: (g, side) => {
+        const units = g.sides[side];
+        for (let k = 0; k < units.length; k++) {
+          const u = units[k];
+          if (u.alive === 0 || u.place !== PLACE.table || !is(u, IMMOBILISED) || !hasBit(u.anyBits, RECOVERY_GEAR)) continue;
+          const frame = g.dice.begin(DEED.upkeep, u, g.nobody);
+          if (g.dice.d6(frame, REPAIR) >= REPAIRS_ON) {
+            lift(u, IMMOBILISED);
+            g.log.note(REPAIRED, u.slot);
+          }
+          g.dice.end(frame);
+        }
+      },
+    },
+    wrap: {
+      rerollsDanger: (next) => (g, model) => hasBit(g.sheetOf(model).keywordBits, DOZER_BLADE) || next(g, model),
+      vehicleDamage: (next) => (g, vehicle, result, cause, by, frame) =>
+        next(
+          g,
+          vehicle,
+          result === STUNNED_RESULT && hasBit(g.sheetOf(vehicle).keywordBits, EXTRA_ARMOUR) ? SHAKEN_RESULT : result,
+          cause,
+          by,
+          frame,
+        ),
+    },
+  }),
+});

@@ -1,0 +1,93 @@
+import { type Game, is, scratch } from 'sandtable/rules';
+import type { Attack } from '../attack.ts';
+import { ARM, type Classic, type ClassicStats, NEVER, VEHICLE } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
+import type { VehicleSeams } from '../seams.ts';
+import { armourOf, facingsHit, HAMMER } from '../sight/facing.ts';
+import { hullCover } from '../sight/hullcover.ts';
+import { IMMOBILISED, PENETRATION, PENETRATION_REROLL } from '../state.ts';
+
+/** Strength counts as 10 at most (CLS-VEH-14). */
+const MOST_STRENGTH = 10;
+const rolled = scratch({ dice: new Uint8Array(8) });
+
+type Keys =
+  | 'armourFacing'
+  | 'weakestArmour'
+  | 'armourValue'
+  | 'penetrationRoll'
+  | 'penetrationOutcome'
+  | 'penetrationDice'
+  | 'penetrationKeepsHighest'
+  | 'penetrationBonus'
+  | 'rerollsPenetration'
+  | 'rerollsGlancing'
+  | 'penetrate'
+  | 'vehicleSaves'
+  | 'facingCover';
+
+const isWalker = (stats: ClassicStats): boolean => (stats.vehicle & VEHICLE.walker) !== 0;
+
+/** VEH: from a hit on a vehicle to its effect. */
+export const penetration = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Keys> => ({
+  armourFacing: (g, a, vehicle) => {
+    const { stats } = g.sheetOf(vehicle);
+    if (a.facing !== 0) return armourOf(stats, a.facing);
+    if (a.fromMark) return stats.side;
+    if (a.melee && a.weapon !== HAMMER && isWalker(stats)) return is(a.target, IMMOBILISED) ? stats.rear : stats.front;
+    return armourOf(stats, facingsHit(g, a, vehicle));
+  },
+  weakestArmour: (g, u) => {
+    const stats = u.sheet.models[g.models.kind[u.first]].stats;
+    return isWalker(stats) && !is(u, IMMOBILISED) ? stats.front : Math.min(stats.front, stats.side, stats.rear);
+  },
+  armourValue: (_g, _a, av) => av,
+
+  penetrationDice: () => 1,
+  penetrationKeepsHighest: (_g, a) => a.weapon.profile.type === ARM.ordnance || a.weapon.profile.type === ARM.primary,
+  penetrationBonus: () => 0,
+  rerollsPenetration: () => false,
+  rerollsGlancing: () => false,
+
+  penetrationRoll: (g, a, av) => {
+    const n = s.penetrationDice(g, a) + (s.penetrationKeepsHighest(g, a) ? 1 : 0);
+    const { dice } = rolled();
+    const ordinal = g.dice.taken(a.frame, PENETRATION);
+    g.dice.group(a.frame, PENETRATION, n, dice);
+    const total = totalOf(g, s, a, dice, n);
+    const outcome = s.penetrationOutcome(g, a, av, total);
+    const again = outcome < 0 ? s.rerollsPenetration(g, a) : outcome === 0 && s.rerollsGlancing(g, a);
+    if (!again) return total;
+    for (let k = 0; k < n; k++) dice[k] = g.dice.nth(a.frame, PENETRATION_REROLL, ordinal + k);
+    return totalOf(g, s, a, dice, n);
+  },
+
+  penetrate: (g, a, vehicle) => {
+    const av = s.armourValue(g, a, s.armourFacing(g, a, vehicle));
+    return s.penetrationOutcome(g, a, av, s.penetrationRoll(g, a, av));
+  },
+  penetrationOutcome: (_g, _a, av, total) => (total < av ? -1 : total === av ? 0 : 1),
+
+  vehicleSaves: (g, a, vehicle) => {
+    a.nearFirer[vehicle] = a.bearer;
+    a.cover[vehicle] = a.melee || a.stray || a.coverTaken || !s.allowsCover(g, a) ? NEVER : s.facingCover(g, a, vehicle);
+    return s.saves(g, a, vehicle);
+  },
+  facingCover: (g, a, vehicle) => hullCover(g, s, a, vehicle),
+});
+
+/** Strength and dice of a penetration roll, dropping the lowest die if an extra one was rolled. */
+function totalOf(g: Game<Classic>, s: ClassicSeams, a: Attack, dice: Uint8Array, n: number): number {
+  let sum = 0;
+  let low = 6;
+  let high = 0;
+  for (let k = 0; k < n; k++) {
+    const face = dice[k];
+    sum += face;
+    if (face < low) low = face;
+    if (face > high) high = face;
+  }
+  if (s.penetrationKeepsHighest(g, a)) sum -= low;
+  a.natural = high;
+  return Math.min(MOST_STRENGTH, a.strength) + sum + s.penetrationBonus(g, a, high);
+}

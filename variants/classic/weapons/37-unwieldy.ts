@@ -1,0 +1,31 @@
+import { hasBit, keyword } from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+import { ARM, isMonstrous, VEHICLE } from '../family.ts';
+
+const UNWIELDY = keyword('unwieldy');
+
+/** Strikes at Initiative 1, except in the hands of monsters and walkers. */
+export default defineRule({
+  id: 'CLS-WPN-37',
+  title: 'Unwieldy',
+  source: 'weapons: Unwieldy',
+  text: 'Non-vehicle models other than Monstrous Creatures and Gargantuans strike at I1 with it; Monstrous Creatures, Gargantuans and walkers keep their Initiative.',
+  default: 'on',
+  keyword: 'unwieldy',
+  patch: (_p, s) => ({
+    wrap: {
+      fixedInitiative: (next) => (g, model) => {
+        const fixed = next(g, model);
+        if (fixed !== 0) return fixed;
+        const u = g.unitOf(model);
+        const index = s.meleeWeaponOf(g, model, u);
+        if (index < 0) return 0;
+        const arm = u.sheet.weapons[index].profile;
+        if (arm.type !== ARM.melee || !hasBit(arm.bits, UNWIELDY)) return 0;
+        const stats = g.sheetOf(model).stats;
+        const quick = isMonstrous(stats) || (stats.vehicle & VEHICLE.walker) !== 0;
+        return !quick && s.initiativeOf(g, model) > 1 ? 1 : 0;
+      },
+    },
+  }),
+});

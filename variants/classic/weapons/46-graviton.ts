@@ -1,0 +1,34 @@
+import { keyword, purpose } from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+import { NEVER, STAT } from '../family.ts';
+import { attackHas } from '../special-rules/carried.ts';
+
+const GRAVITON = keyword('graviton');
+const GRAVITON_DIE = purpose('graviton');
+
+/** Needs the target's armour save To Wound; a vehicle is immobilised and loses a Hull Point on a 6. */
+export default defineRule({
+  id: 'CLS-WPN-46',
+  title: 'Graviton',
+  source: 'weapons: Graviton',
+  text: 'To Wound needs the armour save value of the majority of the target (Sv 3+ wounded on 3+; no save: 6+). A vehicle hit rolls a D6 instead of penetration: 1-5 nothing, 6 an Immobilised result and 1 HP lost.',
+  default: 'on',
+  keyword: 'graviton',
+  patch: (_p, s) => ({
+    wrap: {
+      woundOn: (next) => (g, a) => {
+        if (!attackHas(g, a, GRAVITON)) return next(g, a);
+        const save = s.majorityOf(g, a.target, STAT.Sv);
+        return save >= NEVER ? 6 : Math.max(2, save);
+      },
+      penetrate: (next) => (g, a, vehicle) => {
+        if (!attackHas(g, a, GRAVITON)) return next(g, a, vehicle);
+        if (g.dice.d6(a.frame, GRAVITON_DIE) === 6 && !s.vehicleSaves(g, a, vehicle)) {
+          s.immobilise(g, vehicle, a.cause, a.credit);
+          if (g.models.alive[vehicle] !== 0) a.totalLost += s.loseHullPoints(g, vehicle, 1, a.cause, a.credit);
+        }
+        return -1;
+      },
+    },
+  }),
+});

@@ -1,0 +1,35 @@
+import { within } from 'sandtable/kit';
+import { hasBit, inflict, is, keyword, status } from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+import { GONE_TO_GROUND, LOCKED } from '../state.ts';
+
+const DEFENSIVE = keyword('defensive-grenades');
+const STEALTH_INCHES = 8;
+/** Was locked or had gone to ground when it was charged this turn: no grenades thrown. */
+const UNREADY = status('CLS-WPN-54/unready', 'turn');
+
+/** Chargers get no +1 Attack against them, unless the target was locked or gone to ground; Stealth against fire from within 8". */
+export default defineRule({
+  id: 'CLS-WPN-54',
+  title: 'Defensive grenades',
+  source: 'weapons: Defensive grenades',
+  text: 'Enemies charging a unit with defensive grenades get no +1 Attack for charging, unless the defenders were already locked or gone to ground. The bearers have Stealth against shooting from within 8".',
+  default: 'on',
+  keyword: 'defensive-grenades',
+  patch: () => ({
+    before: {
+      chargeDeclared: (g, _u, target) => {
+        if (is(target, LOCKED) || is(target, GONE_TO_GROUND)) inflict(g, target, UNREADY);
+      },
+    },
+    wrap: {
+      chargeBonus: (next) => (g, model, enemy) => (hasBit(enemy.anyBits, DEFENSIVE) && !is(enemy, UNREADY) ? 0 : next(g, model, enemy)),
+      coverBonus: (next) => (g, a, model) => {
+        const bonus = next(g, a, model);
+        const firer = a.nearFirer[model];
+        if (a.stray || a.melee || firer < 0 || !hasBit(g.unitOf(model).anyBits, DEFENSIVE)) return bonus;
+        return within(g.models, firer, model, STEALTH_INCHES) ? bonus + 1 : bonus;
+      },
+    },
+  }),
+});

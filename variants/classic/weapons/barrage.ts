@@ -1,0 +1,3 @@
+import { keyword } from 'sandtable/rules';
+
+export const BARRAGE = keyword('barrage');

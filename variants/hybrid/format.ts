@@ -1,0 +1,9 @@
+import type { FamilyFormat } from 'sandtable/rules';
+import { format as ofBase } from '../classic/format.ts';
+
+/** The family in files, charts and words: the classic one, with extended lines. */
+export const format: FamilyFormat = {
+  ...ofBase,
+  name: 'hybrid',
+  blocks: async () => (await import('./blocks.ts')).blocks,
+};

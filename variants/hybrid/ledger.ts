@@ -1,0 +1,12 @@
+import { carriesOf, type LedgerEntry, ledgerOf } from 'sandtable/rules';
+import { carries as ofBase } from '../classic/ledger.ts';
+import { entries, rules } from './contents.ts';
+
+/** The areas of the ledger in order; their rules are applied in the same order. */
+export const AREAS: readonly string[] = ['DEF', 'MORALE', 'UNIT', 'VEH', 'FLYER'];
+
+/** Every entry of the ledger, in our words and in order. */
+export const catalogue: readonly LedgerEntry[] = ledgerOf(rules, entries, AREAS);
+
+/** Which entries of both ledgers each procedure and each step of the turn plays. */
+export const carries = carriesOf(entries, ofBase);

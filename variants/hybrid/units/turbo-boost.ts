@@ -1,0 +1,48 @@
+import { type AnyRule, type Game, type LedgerEntry, scratch, type Unit } from 'sandtable/rules';
+import type { Classic, UnitType } from '../../classic/family.ts';
+import { moveRulesOf, typeOf } from '../../classic/movement/mobility.ts';
+import { MOVED } from '../../classic/state.ts';
+import { defineRule, statsOfHybrid } from '../family.ts';
+
+/** Distances that differ by no more than this are equal. */
+const ALIKE_INCHES = 1 / 64;
+
+/** What each model has left, for the duration of the current boost. */
+const room = scratch({ limits: new Float64Array(8192) });
+const NONE = Float64Array.of();
+
+/** Fills `limits` with the distance each model of a unit has left this turn; returns the least, or the greatest. */
+function leftInches(g: Game<Classic>, u: Unit<Classic>, plus: number, most: boolean, limits: Float64Array): number {
+  let found = most ? 0 : Infinity;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (g.models.alive[i] === 0) continue;
+    limits[i] = Math.max(0, statsOfHybrid(g.sheetOf(i).stats).moveInches + plus - g.models.reg[MOVED][i]);
+    found = most ? Math.max(found, limits[i]) : Math.min(found, limits[i]);
+  }
+  return found;
+}
+
+export const boost = (entry: LedgerEntry, type: UnitType, word: 'bike' | 'jetbike', plus: number): AnyRule =>
+  defineRule({
+    ...entry,
+    default: 'on',
+    keyword: word,
+    patch: (_p, s) => ({
+      wrap: {
+        turboInches: (next) => (g, u) => (typeOf(g, u) === type ? leftInches(g, u, plus, true, room().limits) : next(g, u)),
+        turboBoostAs: (next) => (g, u, code) => {
+          if (typeOf(g, u) !== type) {
+            next(g, u, code);
+            return;
+          }
+          const rules = moveRulesOf(g, u, s.fliesOver(g, u));
+          const { limits } = room();
+          const alike = leftInches(g, u, plus, false, limits) >= leftInches(g, u, plus, true, limits) - ALIKE_INCHES;
+          // A model that moved farther in the Movement phase moves less far now.
+          if (!alike) rules.limits = limits;
+          next(g, u, code);
+          rules.limits = NONE;
+        },
+      },
+    }),
+  });

@@ -1,0 +1,13 @@
+import { defineRule } from '../family.ts';
+
+/** However often it turns, it pays once. */
+export default defineRule({
+  id: 'HYB-VEH-10',
+  title: 'Pivot Value is paid once per move',
+  source: 'Vehicle, Movement Phase',
+  text: 'However many pivots a vehicle makes during one move, the reduction applies once.',
+  changes: 'new',
+  default: 'on',
+  keyword: 'vehicle',
+  patch: () => ({ wrap: { paidPivots: (next) => (g, u, pivots) => Math.min(1, next(g, u, pivots)) } }),
+});

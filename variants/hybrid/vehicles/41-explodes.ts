@@ -1,0 +1,34 @@
+import { demiseBegins, reachRound, sufferDemise } from '../demise.ts';
+import { defineRule } from '../family.ts';
+
+/** Reach of Deadly Demise from a hull that explodes. */
+const REACH_INCHES = 6;
+
+/** An exploding vehicle does its Deadly Demise to units near it, once its passengers are out; one without it explodes as in the base. */
+export default defineRule({
+  id: 'HYB-VEH-41',
+  title: '7+ Explodes',
+  source: 'Vehicle, Vehicle Damage Table 7+',
+  text: [
+    'The vehicle is destroyed and removed. A zooming flyer crashes (HYB-FLYER-04); any other triggers Deadly Demise (HYB-DEF-09) on nearby units first.',
+    'Ruling: "Nearby" is 6" of the hull (HYB-DEF-09); passengers keep CLS-TRANSPORT-08.',
+  ].join('\n'),
+  changes: 'replaces classic base: Explodes (CLS-VEH-23: S4 hits within D6")',
+  default: 'on',
+  keyword: 'vehicle',
+  patch: (_p, s) => ({
+    wrap: {
+      explosionInches: (next) => (g, vehicle) => (s.demiseOf(g, vehicle) === null ? next(g, vehicle) : REACH_INCHES),
+      explosionHits: (next) => (g, vehicle, inches, cause, by) => {
+        if (s.demiseOf(g, vehicle) === null) next(g, vehicle, inches, cause, by);
+        else reachRound(g, vehicle, inches);
+      },
+      explode: (next) => (g, vehicle, cause, by, frame) => {
+        const from = demiseBegins(g);
+        next(g, vehicle, cause, by, frame);
+        const demise = s.demiseOf(g, vehicle);
+        if (demise !== null) sufferDemise(g, s, from, vehicle, demise, cause, by, false, 0, 0);
+      },
+    },
+  }),
+});

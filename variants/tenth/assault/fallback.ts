@@ -1,0 +1,167 @@
+import { CONTACT, coreSegmentAtSquared, LEAST_WAY_INCHES, type MoveRules, moveTowards, strayModel } from 'sandtable/kit';
+import type { Game, Unit } from 'sandtable/rules';
+import { CAUSE, DEED, enemyOf, event, hasBit, inflict, is, keyword, PLACE, purpose } from 'sandtable/rules';
+import type { MoveSeams } from '../core-seams.ts';
+import type { Modern } from '../family.ts';
+import type { ModernSeams } from '../hub.ts';
+import { keepPlaces, prepareMove, putBack } from '../movement/footing.ts';
+import { allFly, tellEnemies } from '../movement/move.ts';
+import { prepareTurns } from '../movement/pivots.ts';
+import { BATTLE_SHOCKED, ENEMY_MOVED, ENEMY_STARTS_MOVE, FELL_BACK } from '../states.ts';
+import type { Tables } from '../tables.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+export const DESPERATE_ESCAPE = purpose('desperate-escape');
+export const FALLS_BACK = event('retreats', { unit: 'unit', inches: 'inches' }, '{unit} falls back {inches}');
+export const ESCAPES = event(
+  'desperate-escape',
+  { unit: 'unit', tests: 'number', lost: 'number' },
+  '{unit} attempts a Desperate Escape: {tests|test|tests}, {lost|model|models} lost',
+);
+const TITANIC = keyword('titanic');
+const FAILED_UP_TO = 2;
+
+/** Fall Back moves and Desperate Escape (TEN-MOVE-05, TEN-MOVE-08, TEN-MOVE-09). */
+export function fallBackSeams(s: ModernSeams, t: Tables): Pick<MoveSeams, 'fallBackMove' | 'desperateEscape'> {
+  return {
+    fallBackMove(g, u) {
+      tellEnemies(g, ENEMY_STARTS_MOVE, u);
+      if (u.alive === 0) return true;
+      keepPlaces(g, u);
+      const crossing = retreat(g, s, t, u);
+      if (crossing < 0) return false;
+      inflict(g, u, FELL_BACK);
+      const tests = is(u, BATTLE_SHOCKED) ? u.alive : Math.min(crossing, u.alive);
+      if (tests > 0) testEscape(g, s, t, u, tests);
+      if (u.alive > 0) {
+        g.log.note(FALLS_BACK, u.slot, Math.round(longestWay(g, u) * 256));
+        tellEnemies(g, ENEMY_MOVED, u);
+      }
+      return true;
+    },
+    desperateEscape: (g, _u, dice) => g.dice.d6(dice, DESPERATE_ESCAPE) <= FAILED_UP_TO,
+  };
+}
+
+/** Takes the tests and removes a model for each failure; the unit chooses which. */
+function testEscape(g: G, s: ModernSeams, t: Tables, u: U, tests: number): void {
+  const dice = g.dice.begin(DEED.move, u, g.nobody);
+  let lost = 0;
+  for (let k = 0; k < tests; k++) if (s.desperateEscape(g, u, dice)) lost++;
+  g.dice.end(dice);
+  g.log.note(ESCAPES, u.slot, tests, lost);
+  for (let k = 0; k < lost && u.alive > 0; k++) s.destroyModel(g, leastMissed(g, t, u), CAUSE.other, null);
+  s.afterLosses(g, u);
+}
+
+/** The cheapest model, preferring one whose loss breaks the formation. */
+function leastMissed(g: G, t: Tables, u: U): number {
+  const stray = strayModel(g, u, t.coherencyInches, t.coherencyUpInches, 1);
+  if (stray >= 0) return stray;
+  let best = -1;
+  for (let i = u.first + u.size - 1; i >= u.first; i--) {
+    if (g.models.alive[i] === 0) continue;
+    if (best < 0 || g.sheetOf(i).points < g.sheetOf(best).points) best = i;
+  }
+  return best;
+}
+
+/**
+ * Moves the unit out of Engagement Range of all enemies: round them if it can, over them if not. Returns how many models had to cross enemy
+ * models, or -1 (with nothing changed) if there is no way at all.
+ */
+function retreat(g: G, s: ModernSeams, t: Tables, u: U): number {
+  const inches = s.moveInches(g, u);
+  const flies = allFly(g, u, s.flies);
+  const rules = prepareMove(g, t, u, flies, 0);
+  const hulls = prepareTurns(g, s, u, rules);
+  if (leave(g, s, u, inches, rules) || (hulls && leaveTurned(g, s, u, inches, rules))) return 0;
+  rules.passesEnemies = true;
+  rules.facesMove = !hulls;
+  return leave(g, s, u, inches, rules) ? (flies ? 0 : crossings(g, u)) : -1;
+}
+
+/** The same with models that turn to face the way they go, and pay for it. */
+function leaveTurned(g: G, s: ModernSeams, u: U, inches: number, rules: MoveRules): boolean {
+  rules.facesMove = true;
+  return leave(g, s, u, inches, rules);
+}
+
+/** Directions tried, as turns from straight away: straight, half left and right, left and right, and so on round. */
+const COS = Float64Array.of(1, Math.SQRT1_2, Math.SQRT1_2, 0, 0, -Math.SQRT1_2, -Math.SQRT1_2, -1);
+const SIN = Float64Array.of(0, Math.SQRT1_2, -Math.SQRT1_2, 1, -1, Math.SQRT1_2, -Math.SQRT1_2, 0);
+
+function leave(g: G, s: ModernSeams, u: U, inches: number, rules: MoveRules): boolean {
+  const enemies = g.sides[enemyOf(u.side)];
+  let awayX = 0;
+  let awayY = 0;
+  for (let k = 0; k < enemies.length; k++) {
+    const e = enemies[k];
+    if (!s.engages(g, u, e)) continue;
+    const dx = u.x - e.x;
+    const dy = u.y - e.y;
+    const d = Math.sqrt(dx * dx + dy * dy);
+    if (d === 0) continue;
+    awayX += dx / d;
+    awayY += dy / d;
+  }
+  let d = Math.sqrt(awayX * awayX + awayY * awayY);
+  if (d < LEAST_WAY_INCHES) {
+    const home = g.board.homeward[g.seatOf[u.side]];
+    awayX = home.x;
+    awayY = home.y;
+    d = 1;
+  }
+  const ux = (awayX / d) * inches;
+  const uy = (awayY / d) * inches;
+  for (let k = 0; k < 8; k++) {
+    const gone = moveTowards(g, u, u.x + ux * COS[k] - uy * SIN[k], u.y + ux * SIN[k] + uy * COS[k], inches, rules);
+    if (gone === 0) continue;
+    if (!s.engaged(g, u)) return true;
+    putBack(g, u);
+  }
+  return false;
+}
+
+/** Models that moved over an enemy model, except those that fly or are Titanic. */
+function crossings(g: G, u: U): number {
+  let n = 0;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (g.models.alive[i] !== 0 && !hasBit(g.sheetOf(i).keywordBits, TITANIC) && crossesEnemy(g, u, i)) n++;
+  }
+  return n;
+}
+
+function crossesEnemy(g: G, u: U, i: number): boolean {
+  const m = g.models;
+  const field = g.desk.field;
+  const enemies = g.sides[enemyOf(u.side)];
+  const half = Math.max(0, m.rim[i] + m.coreY[i] - CONTACT);
+  for (let k = 0; k < enemies.length; k++) {
+    const e = enemies[k];
+    if (e.alive === 0 || e.place !== PLACE.table) continue;
+    for (let j = e.first; j < e.first + e.size; j++) {
+      if (m.alive[j] === 0) continue;
+      const near = half + m.rim[j];
+      if (coreSegmentAtSquared(m, j, m.x[j], m.y[j], m.dirX[j], m.dirY[j], field.x[i], field.y[i], m.x[i], m.y[i]) < near * near)
+        return true;
+    }
+  }
+  return false;
+}
+
+function longestWay(g: G, u: U): number {
+  const m = g.models;
+  const field = g.desk.field;
+  let longest = 0;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (m.alive[i] === 0) continue;
+    const dx = m.x[i] - field.x[i];
+    const dy = m.y[i] - field.y[i];
+    const d = Math.sqrt(dx * dx + dy * dy);
+    if (d > longest) longest = d;
+  }
+  return longest;
+}

@@ -1,0 +1,137 @@
+import { gapToPoint, legalPlace, levelAt, moveTowards, pathFree, pileIn, unitGapToPoint } from 'sandtable/kit';
+import type { Game, Unit } from 'sandtable/rules';
+import { enemyOf, event, PLACE } from 'sandtable/rules';
+import type { ChargeSeams } from '../core-seams.ts';
+import { unitInches } from '../distance.ts';
+import type { Modern } from '../family.ts';
+import type { ModernSeams } from '../hub.ts';
+import { keepPlaces, prepareMove, preparePileIn, putBack } from '../movement/footing.ts';
+import { prepareTurns } from '../movement/pivots.ts';
+import type { Tables } from '../tables.ts';
+import { CONSOLIDATE } from './fight-moves.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+export const PILES_IN = event('piles-in', { unit: 'unit', inches: 'inches' }, '{unit} piles in {inches}');
+export const CONSOLIDATES = event('consolidation', { unit: 'unit', inches: 'inches' }, '{unit} consolidates {inches}');
+
+/** Pile-in and Consolidation moves (TEN-ASSAULT-09, TEN-ASSAULT-13). */
+export function pileInSeams(s: ModernSeams, t: Tables): Pick<ChargeSeams, 'pileIn' | 'consolidate'> {
+  return {
+    pileIn(g, u) {
+      const inches = intoEnemies(g, s, t, u, t.pileInInches);
+      if (inches > 0) g.log.note(PILES_IN, u.slot, Math.round(inches * 256));
+      if (inches > 0 || s.countsUnmoved(g, u)) s.piledIn(g, u);
+    },
+    consolidate(g, u) {
+      const goes = g.choose(CONSOLIDATE, u.side, u, null);
+      if (!goes && s.maySkipConsolidation(g, u)) return;
+      let inches = goes ? intoEnemies(g, s, t, u, t.consolidateInches) : 0;
+      if (goes && inches === 0 && !s.engaged(g, u)) inches = ontoObjective(g, s, t, u);
+      if (inches > 0) g.log.note(CONSOLIDATES, u.slot, Math.round(inches * 256));
+      if (inches > 0 || s.countsUnmoved(g, u)) s.consolidated(g, u);
+    },
+  };
+}
+
+/**
+ * Moves models up to `inches` nearer to their closest enemies, if the unit ends within Engagement Range of one and in coherency. Returns
+ * the longest distance moved, 0 (with nothing changed) if it cannot or no model needs to move.
+ */
+function intoEnemies(g: G, s: ModernSeams, t: Tables, u: U, inches: number): number {
+  const field = g.desk.field;
+  const enemies = g.sides[enemyOf(u.side)];
+  const reach = inches + Math.max(t.engagementInches, t.barricadeReachInches);
+  let n = 0;
+  for (let k = 0; k < enemies.length; k++) {
+    const e = enemies[k];
+    if (e.alive > 0 && e.place === PLACE.table && unitInches(g, u, e) <= reach && s.closesOn(g, u, e)) field.targets[n++] = e.slot;
+  }
+  if (n === 0) return 0;
+  const stamp = g.changes;
+  if (field.pressed[u.slot] === stamp || allEngaged(g, s, u, n)) return 0;
+  keepPlaces(g, u);
+  const rules = preparePileIn(g, t, u);
+  prepareTurns(g, s, u, rules);
+  const gone = pileIn(g, u, field.targets, n, inches, rules);
+  if (gone === 0) {
+    field.pressed[u.slot] = stamp;
+    return 0;
+  }
+  s.heldOff(g, u, inches, true);
+  if (s.engaged(g, u) && s.coherent(g, u)) return gone;
+  putBack(g, u);
+  s.heldOff(g, u, -1, true);
+  return 0;
+}
+
+/** Whether every model can already fight where it is, so that none has to move. The enemies are the first `n` of `field.targets`. */
+function allEngaged(g: G, s: ModernSeams, u: U, n: number): boolean {
+  const targets = g.desk.field.targets;
+  for (let i = u.first; i < u.first + u.size; i++) {
+    if (g.models.alive[i] === 0) continue;
+    let engaged = false;
+    for (let k = 0; k < n && !engaged; k++) engaged = s.modelEngages(g, i, g.units[targets[k]]);
+    if (!engaged) return false;
+  }
+  return true;
+}
+
+/** Moves towards the closest objective marker, if the unit, or the model that fights alone, ends within range of it. */
+function ontoObjective(g: G, s: ModernSeams, t: Tables, u: U): number {
+  const { alone } = g.desk.field;
+  let closest = -1;
+  let nearest = t.consolidateInches + t.objectiveInches;
+  for (let o = 0; o < g.board.objectives.length; o++) {
+    const mark = g.board.objectives[o];
+    const d = (alone < 0 ? unitGapToPoint(g, u, mark.x, mark.y) : gapToPoint(g.models, alone, mark.x, mark.y)) - mark.radius;
+    if (d > nearest) continue;
+    nearest = d;
+    closest = o;
+  }
+  if (closest < 0) return 0;
+  if (alone >= 0) return oneOntoObjective(g, s, t, u, closest);
+  const mark = g.board.objectives[closest];
+  keepPlaces(g, u);
+  const rules = prepareMove(g, t, u, false, 0);
+  prepareTurns(g, s, u, rules);
+  const gone = moveTowards(g, u, mark.x, mark.y, t.consolidateInches, rules);
+  if (gone === 0) return 0;
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && s.inRangeOf(g, i, closest)) return gone;
+  putBack(g, u);
+  return 0;
+}
+
+/** Spacing of the places that a single model tries on its way. */
+const STEP_INCHES = 0.25;
+
+/**
+ * A model that fights alone goes straight towards an objective marker, as far as it may, if it ends in range of it and in coherency with
+ * its unit.
+ */
+function oneOntoObjective(g: G, s: ModernSeams, t: Tables, u: U, objective: number): number {
+  const m = g.models;
+  const i = g.desk.field.alone;
+  const mark = g.board.objectives[objective];
+  const x = m.x[i];
+  const y = m.y[i];
+  const dx = mark.x - x;
+  const dy = mark.y - y;
+  const far = Math.sqrt(dx * dx + dy * dy);
+  keepPlaces(g, u);
+  const rules = prepareMove(g, t, u, false, 0);
+  for (let inches = Math.min(t.consolidateInches, far); inches >= STEP_INCHES; inches -= STEP_INCHES) {
+    // Truncated to the grid, so that the model never goes too far.
+    const toX = x + Math.trunc((dx / far) * inches * 256) / 256;
+    const toY = y + Math.trunc((dy / far) * inches * 256) / 256;
+    if (levelAt(g, toX, toY, rules) !== m.z[i] || !pathFree(g, u, i, x, y, toX, toY, rules)) continue;
+    if (!legalPlace(g, u, i, toX, toY, m.dirX[i], m.dirY[i], rules)) continue;
+    m.x[i] = toX;
+    m.y[i] = toY;
+    g.moved(u);
+    if (s.inRangeOf(g, i, objective) && s.coherent(g, u)) return inches;
+    putBack(g, u);
+  }
+  return 0;
+}

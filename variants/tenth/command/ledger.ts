@@ -1,0 +1,14 @@
+import type { LedgerEntry } from 'sandtable/rules';
+
+/** TEN-CMD entries without a switch: procedures of the edition play them, or they are data. */
+export const ledger: readonly LedgerEntry[] = [
+  {
+    id: 'TEN-CMD-01',
+    title: 'Both players gain 1CP in every Command phase',
+    source: 'Core rules, Command phase, Command step',
+    layer: 'core',
+    text: "At the start of each player's Command phase BOTH players gain 1CP. Players begin the battle with 0CP unless the scenario says otherwise. Then rules used in the Command phase are resolved, then the Battle-shock step follows.",
+    simulated: 'full',
+    seams: ['commandPhase'],
+  },
+];

@@ -1,0 +1,17 @@
+import type { Game, SideId, Unit } from 'sandtable/rules';
+import type { Modern } from '../family.ts';
+
+type G = Game<Modern>;
+type U = Unit<Modern>;
+
+/** Rules that let a side deploy units again. */
+export interface RedeploySeams {
+  /** Most units that a side may redeploy. */
+  redeployments: (g: G, side: SideId) => number;
+  /** Redeployments by turns, a side beginning. */
+  redeployFrom: (g: G, side: SideId) => void;
+  /** Redeployments once the first turn is known. */
+  lateRedeployments: (g: G) => void;
+  /** Takes a unit off and deploys it again. */
+  redeployUnit: (g: G, u: U) => void;
+}

@@ -1,0 +1,13 @@
+import { defineRule } from '../define-rule.ts';
+
+/** A modified roll counts as at least 1. */
+export default defineRule({
+  id: 'TEN-MOD-18',
+  title: 'Rolls above the maximum, never below 1',
+  source: 'Commentary "Modifying Dice Rolls" (2nd and 3rd bullet)',
+  text: 'A modified roll may exceed the highest face; a result below 1 counts as 1.',
+  layer: 'commentary',
+  changes: 'Adds to core. Off: no lower limit.',
+  default: 'on',
+  patch: () => ({ wrap: { modifiedRoll: (next) => (g, rolled, plus) => Math.max(1, next(g, rolled, plus)) } }),
+});

@@ -1,0 +1,62 @@
+import type { LedgerEntry } from 'sandtable/rules';
+
+/** TEN-MORALE entries without a switch: procedures of the edition play them, or they are data. */
+export const ledger: readonly LedgerEntry[] = [
+  {
+    id: 'TEN-MORALE-01',
+    title: 'Below Half-strength',
+    source: 'Core rules, Starting Strength and Below Half-strength',
+    layer: 'core',
+    text: "A unit with a Starting Strength of 2 or more is Below Half-strength while its number of models is less than half its Starting Strength. A unit with a Starting Strength of 1 is Below Half-strength while its model's remaining wounds are less than half its W. Attached units use the combined Starting Strength (TEN-UNIT-14).",
+    simulated: 'full',
+    seams: ['belowHalf'],
+  },
+  {
+    id: 'TEN-MORALE-02',
+    title: 'Below Starting Strength',
+    source: 'Commentary "Below Starting Strength"',
+    layer: 'commentary',
+    text: 'A unit is Below its Starting Strength while it has fewer models than its Starting Strength; with a Starting Strength of 1, while its model has lost at least one wound.',
+    simulated: 'full',
+    changes: 'Defines a term used by abilities. Off: no change (clarification).',
+    seams: ['belowStarting'],
+  },
+  {
+    id: 'TEN-MORALE-03',
+    title: 'Battle-shock step',
+    source: 'Core rules, Command phase, Battle-shock step; commentary "Battle-shock Tests"',
+    layer: 'core',
+    text: "In the Battle-shock step of its own Command phase a player tests for each of its units on the battlefield that is Below Half-strength, one at a time in the order it likes: 2D6; a result equal to or above the unit's Ld (best Ld in the unit, TEN-MORALE-14) passes; lower fails and the unit becomes Battle-shocked (TEN-MORALE-04).",
+    simulated: 'full',
+    seams: ['battleShockTest'],
+  },
+  {
+    id: 'TEN-MORALE-04',
+    title: 'What Battle-shocked means',
+    source: 'Core rules, Battle-shock',
+    layer: 'core',
+    text: "While a unit is Battle-shocked: (a) the OC of its models is 0; (b) its controlling player cannot use Stratagems to affect it; (c) if it Falls Back every model takes a Desperate Escape test (TEN-MOVE-09). The state starts at the failed test, whenever that was, and ends at the start of the controlling player's next Command phase.",
+    simulated: 'full',
+    seams: ['shock'],
+  },
+  {
+    id: 'TEN-MORALE-13',
+    title: 'Leadership test',
+    source: 'Commentary "Leadership Test"',
+    layer: 'commentary',
+    text: 'Roll 2D6; a total equal to or above the best Ld in the unit passes, otherwise it fails. A Leadership test is not a Battle-shock test and does not change that state.',
+    simulated: 'full',
+    changes: 'Defines a term used by abilities. Off: no change (clarification).',
+    seams: ['leadershipTest'],
+  },
+  {
+    id: 'TEN-MORALE-14',
+    title: "A unit's Leadership is its best",
+    source: 'Commentary "Unit\'s Leadership Characteristic", "Best", "Worst"',
+    layer: 'commentary',
+    text: 'A unit\'s Ld is the best (lowest number) among its models. "Best"/"worst" of any characteristic is the value no other value in the unit beats / is beaten by. Models that die drop out of the comparison at once.',
+    simulated: 'full',
+    changes: 'Clarifies TEN-MORALE-03. Off: no change (clarification).',
+    seams: ['leadershipOf'],
+  },
+];

@@ -1,0 +1,33 @@
+import type { Block, ProfileWords, Say } from 'sandtable/rules';
+
+const plain = (value: unknown, say: Say): string => (value === '-' ? '–' : say.plain(value));
+const roll = (value: unknown, say: Say): string => (typeof value === 'number' ? `${value}+` : plain(value, say));
+const save = (value: unknown, say: Say): string => (typeof value === 'number' && value > 6 ? '–' : roll(value, say));
+const inches = (value: unknown, say: Say): string => (typeof value === 'number' ? `${value}″` : plain(value, say));
+
+function transport(value: unknown, say: Say): string {
+  const { capacity, ...rest } = value as Block;
+  const more = Object.entries(rest).map(([key, it]) => `, ${say.words(key)} ${say.plain(it)}`);
+  return `carries ${say.plain(capacity)}${more.join('')}`;
+}
+
+/** `damaged 4, hit −1`. */
+const damaged = (value: unknown, say: Say): string =>
+  Object.entries(value as Block)
+    .map(([key, it]) => `${key === 'at' ? 'damaged' : say.words(key)} ${say.plain(it)}`)
+    .join(', ');
+
+/** How the catalogue prints profiles: `M 6″ T 4 Sv 3+ W 2 Ld 6+ OC 2`; `24″, A 2, 3+, S 4, AP −1, D 1`. */
+export const profileWords: ProfileWords = {
+  characteristics: { M: inches, T: plain, Sv: save, W: plain, Ld: roll, OC: plain, A: plain, S: plain, AP: plain, D: plain },
+  phrases: { inv: (value, say) => `${roll(value, say)} invulnerable`, transport, damaged },
+  weapon: {
+    range: (value, say) => (value === 'melee' ? '' : typeof value === 'number' ? `${say.plain(value)}″` : say.words(String(value))),
+    A: (value, say) => `A ${say.plain(value)}`,
+    skill: (value, say) => `${say.plain(value)}+`,
+    S: (value, say) => `S ${plain(value, say)}`,
+    AP: (value, say) => `AP ${say.plain(value)}`,
+    D: (value, say) => `D ${say.plain(value)}`,
+  },
+  nameless: ['keywords', 'abilities'],
+};

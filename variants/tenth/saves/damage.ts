@@ -1,0 +1,85 @@
+import type { Game, ModelId } from 'sandtable/rules';
+import type { SaveSeams } from '../core-seams.ts';
+import type { Modern } from '../family.ts';
+import type { ModernSeams } from '../hub.ts';
+import { cleared } from '../modifiers/gathered.ts';
+import { rollAmount } from '../modifiers/mod.ts';
+import { STAT } from '../modifiers/stats.ts';
+import type { Attack } from '../shooting/attack-frame.ts';
+import { DAMAGE, DAMAGE_ROLL, FEEL_NO_PAIN, MORTAL_WOUNDS } from '../states.ts';
+import type { Tables } from '../tables.ts';
+import { inflicting, MOST_MORTAL } from './inflicting.ts';
+
+type Part = 'damageOf' | 'damageRoll' | 'damageModifier' | 'feelNoPainOn' | 'loseWounds' | 'mortalWounds' | 'destroyModel' | 'destroyed';
+
+/** Damage (TEN-SAVE-06), mortal wounds (TEN-SAVE-07) and destroyed models (TEN-UNIT-08). */
+export function damageSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
+  return {
+    damageOf: (g, a, model) => {
+      if (changedToNothing(g, s, a, model)) return s.damageFromNothing(g, a, model);
+      const joined = s.joinedToDamage(g, a);
+      return s.modifiedDamage(g, a, model, s.damageRoll(g, a, model) - joined, joined);
+    },
+    damageRoll: (g, a) => {
+      a.rerolled = false;
+      return rollAmount(g, a.dice, DAMAGE_ROLL, a.profile.D);
+    },
+    damageModifier: () => 0,
+    feelNoPainOn: () => 7,
+    loseWounds: (g, dice, model, wounds, mortal, cause, by, a) => {
+      const left = g.models.wounds[model];
+      const on = s.feelNoPainOn(g, model, mortal, a);
+      let lost = 0;
+      g.desk.painModel = model;
+      for (let k = 0; k < wounds && lost < left; k++) {
+        if (on <= 6) {
+          g.desk.painLeft = wounds - k;
+          g.desk.painLost = lost;
+          if (g.dice.d6(dice, FEEL_NO_PAIN) >= on) continue;
+        }
+        lost++;
+      }
+      if (lost === 0) return 0;
+      const unit = g.unitOf(model);
+      g.log.note(DAMAGE, by === null ? unit.slot : by.slot, unit.slot, lost);
+      if (lost >= left && s.kept(g, model, cause, by, a)) return lost;
+      g.wound(model, lost, cause, by);
+      if (lost >= left) {
+        s.destroyed(g, model, by);
+        s.fallen(g, model, by);
+      }
+      return lost;
+    },
+    mortalWounds: (g, dice, unit, wounds, cause, by, a) => {
+      if (wounds > 0) g.log.note(MORTAL_WOUNDS, unit.slot, wounds);
+      const now = inflicting(g);
+      const outer = now.left;
+      let lost = 0;
+      for (let k = 0; k < wounds && unit.alive > 0; k++) {
+        const model = s.nextModel(g, unit, a);
+        if (model < 0) break;
+        now.left = outer * MOST_MORTAL + wounds - k;
+        lost += s.loseWounds(g, dice, model, 1, true, cause, by, a);
+      }
+      now.left = outer;
+      return lost;
+    },
+    destroyModel: (g, model, cause, by) => {
+      if (g.models.alive[model] === 0 || s.kept(g, model, cause, by, null)) return;
+      g.remove(model, cause, by);
+      s.destroyed(g, model, by);
+      s.fallen(g, model, by);
+    },
+    destroyed: (g, model) => {
+      const unit = g.unitOf(model);
+      if (unit.alive === 0) s.shockOfDestroyed(g, unit);
+    },
+  };
+}
+
+/** Whether rules set the Damage of an attack on a model to 0. */
+function changedToNothing(g: Game<Modern>, s: ModernSeams, a: Attack, m: ModelId): boolean {
+  const by = cleared(g.desk.modifiers.by[STAT.D]);
+  s.attackModifiers(g, STAT.D, a, m, by);
+  return by.changeCount > 0 && s.changedTo(g, a.attacker.side, by, true) === 0;
+}

@@ -1,0 +1,72 @@
+import { WOUND } from '../family.ts';
+import type { ModernSeams } from '../hub.ts';
+import { ARMOUR, INVULNERABLE } from '../states.ts';
+import type { Tables } from '../tables.ts';
+import { BATCH, endBatch, rollSaves, takeFace } from './batch.ts';
+
+type Part =
+  | 'inflictWounds'
+  | 'inflictWound'
+  | 'benefitOfCover'
+  | 'coverGranted'
+  | 'apOf'
+  | 'saveModifier'
+  | 'armourModifier'
+  | 'netSaveModifier'
+  | 'armourOn'
+  | 'invulnerableOn'
+  | 'saves'
+  | 'saveNeeded'
+  | 'saveFace'
+  | 'criticalWound';
+
+/** From wounding attacks to saving throws (TEN-SAVE-03, TEN-SAVE-04), one attack after the other. */
+export function saveSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> {
+  return {
+    inflictWounds: (g, a) => {
+      a.done = 0;
+      if (a.woundCount > 1) rollSaves(g, s, a);
+      for (; a.done < a.woundCount && a.target.alive > 0; a.done++) s.inflictWound(g, a, a.wounds[a.done]);
+      endBatch(a);
+    },
+    inflictWound: (g, a, bits) => {
+      const critical = (bits & WOUND.critical) !== 0;
+      if (critical && s.criticalWound(g, a)) return;
+      const model = s.nextModel(g, a.target, a);
+      if (model >= 0 && !s.saves(g, a, model)) {
+        a.unsaved++;
+        const cause = a.melee ? 1 : 0;
+        a.damage += s.loseWounds(g, a.dice, model, s.damageOf(g, a, model), false, cause, a.attacker, a);
+        s.suffersDamage(g, model, a);
+      }
+      if (critical) s.afterCriticalWound(g, a);
+    },
+    criticalWound: () => false,
+    benefitOfCover: (g, a, model) =>
+      !a.melee && (s.coverFromTerrain(g, a.attacker, model) || (s.coverGranted(g, a, model) && s.coverGrantWorks(g, a.attacker, model))),
+    coverGranted: () => false,
+    apOf: (_g, a) => a.profile.AP,
+    saveModifier: (g, _a, model) => g.sheetOf(model).stats.saveBonus,
+    armourModifier: () => 0,
+    netSaveModifier: (_g, sum) => sum,
+    armourOn: (g, a, model) =>
+      s.saveOf(g, model) + s.apOf(g, a) - s.netSaveModifier(g, s.saveModifier(g, a, model) + s.armourModifier(g, a, model)),
+    invulnerableOn: (g, model) => g.sheetOf(model).stats.inv,
+    saveNeeded: (g, a, model) => {
+      const armour = s.armourOn(g, a, model);
+      let invulnerable = s.invulnerableOn(g, model);
+      if (invulnerable <= 6) invulnerable -= s.netSaveModifier(g, s.saveModifier(g, a, model));
+      return invulnerable < armour ? -Math.max(2, invulnerable) : Math.max(2, armour);
+    },
+    saves: (g, a, model) => {
+      const need = s.saveNeeded(g, a, model);
+      const on = need < 0 ? -need : need;
+      return on <= 6 && (a.batch !== BATCH.none ? takeFace(a) : s.saveFace(g, a, model, need < 0, on)) >= on;
+    },
+    saveFace: (g, a, _model, invulnerable) => {
+      a.rerolled = false;
+      a.treated = false;
+      return g.dice.d6(a.dice, invulnerable ? INVULNERABLE : ARMOUR);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { moveByIntent } from 'sandtable/kit';
+import type { Ability } from 'sandtable/rules';
+import { decision, event, hasBit, INTENT, inflict, intent, is, keyword, status, take } from 'sandtable/rules';
+import type { Modern } from '../../family.ts';
+import { prepareMove } from '../../movement/footing.ts';
+import { allFly } from '../../movement/move.ts';
+import { TARGETED } from '../../states.ts';
+import type { Tables } from '../../tables.ts';
+
+const SLIPS = keyword('slips-away');
+const SLIPPED = status('slipped-away', 'turn');
+const SLIPS_AWAY = event('slips-away', { unit: 'unit', from: 'unit', moved: 'inches' }, '{unit} slips {moved} away from {from}');
+const WHETHER = decision<Modern>('slips-away', 'flag', take);
+
+/** A unit selected as a target moves away before any attack is made. */
+export const slipsAway: Ability<Modern, Tables> = {
+  keyword: 'slips-away',
+  text: 'Once a turn, just after an enemy unit has picked it as a target of its ranged attacks, this unit can make a Normal move of up to X" away from it.',
+  patch: (s, t) => ({
+    reactions: [
+      {
+        id: 'slips-away',
+        on: TARGETED,
+        asks: WHETHER,
+        may: (g, unit) => hasBit(unit.allBits, SLIPS) && !is(unit, SLIPPED) && !s.engaged(g, unit),
+        act: (g, unit, cause) => {
+          inflict(g, unit, SLIPPED);
+          const inches = Math.min(g.sheetOf(unit.first).values['slips-away'] ?? 0, s.moveInches(g, unit));
+          const rules = prepareMove(g, t, unit, allFly(g, unit, s.flies), s.reachInches(g, unit));
+          const gone = moveByIntent(g, unit, intent(INTENT.withdraw, cause.slot), inches, rules);
+          if (gone > 0) g.log.note(SLIPS_AWAY, unit.slot, cause.slot, Math.round(gone * 256));
+        },
+      },
+    ],
+  }),
+};

@@ -1,0 +1,102 @@
+import type { Game } from 'sandtable/rules';
+import { full } from 'sandtable/rules';
+import type { AttackSeams } from '../core-seams.ts';
+import type { Modern } from '../family.ts';
+import { STAGE } from '../family.ts';
+import type { ModernSeams } from '../hub.ts';
+import { add, cleared } from '../modifiers/gathered.ts';
+import { rollAmount } from '../modifiers/mod.ts';
+import { STAT } from '../modifiers/stats.ts';
+import { ATTACKS, FIGHTS, HITS, SHOOTS, STRENGTH_ROLL, UNSAVED, WOUNDS } from '../states.ts';
+import type { Tables } from '../tables.ts';
+import { type Attack, MOST_HITS } from './attack-frame.ts';
+
+type Part = 'resolveAttack' | 'attacksOf' | 'attacksRoll' | 'attacksBonus' | 'strengthOf' | 'netRollModifier';
+
+/** One group of attacks from its number to its casualties (TEN-SHOOT-08, TEN-SHOOT-12). */
+export function attackSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> {
+  return {
+    resolveAttack: (g, a) => {
+      const u = a.attacker.slot;
+      const t = a.target.slot;
+      a.attacks = s.attacksOf(g, a);
+      g.log.note(a.melee ? FIGHTS : SHOOTS, u, t, a.attacks);
+      a.strength = s.strengthOf(g, a);
+      if (s.oneByOne(g, a)) {
+        makeOneByOne(g, s, a);
+        return;
+      }
+      a.stage = STAGE.hits;
+      a.done = 0;
+      s.rollHits(g, a);
+      g.log.note(HITS, u, t, a.hitCount);
+      if (a.hitCount === 0) return;
+      a.stage = STAGE.wounds;
+      a.done = 0;
+      s.rollWounds(g, a);
+      g.log.note(WOUNDS, u, t, a.woundCount);
+      if (a.woundCount === 0) return;
+      a.stage = STAGE.saves;
+      a.done = 0;
+      s.inflictWounds(g, a);
+      g.log.note(UNSAVED, u, t, a.unsaved);
+      a.stage = STAGE.over;
+    },
+    attacksOf: (g, a) => {
+      a.attacks = 0;
+      for (a.done = 0; a.done < a.bearerCount; a.done++) {
+        const rolled = s.attacksRoll(g, a);
+        const by = cleared(g.desk.modifiers.by[STAT.A]);
+        by.times = a.profile.timesAttacks;
+        add(by, s.attacksBonus(g, a));
+        add(by, s.namedAttacksBonus(g, a));
+        s.attackModifiers(g, STAT.A, a, -1, by);
+        const n = s.modified(g, a.attacker.side, rolled, by, true);
+        a.attacks += n < 1 ? 1 : n;
+      }
+      if (a.attacks > MOST_HITS) full('attacks made together', MOST_HITS);
+      return a.attacks;
+    },
+    attacksRoll: (g, a) => rollAmount(g, a.dice, ATTACKS, a.profile.A),
+    attacksBonus: () => 0,
+    strengthOf: (g, a) => {
+      if (a.profile.noStrength) return s.missingStrength(g, a);
+      const rolled = rollAmount(g, a.dice, STRENGTH_ROLL, a.profile.S);
+      const by = cleared(g.desk.modifiers.by[STAT.S]);
+      by.minus = a.profile.values['less-strength']?.plus ?? 0;
+      s.attackModifiers(g, STAT.S, a, -1, by);
+      const strength = s.modified(g, a.attacker.side, rolled, by, true);
+      return strength < 1 ? 1 : strength;
+    },
+    netRollModifier: (_g, sum) => sum,
+  };
+}
+
+/** Each attack to its end before the next is begun; hits, wounds and failed saves are told together. */
+function makeOneByOne(g: Game<Modern>, s: ModernSeams, a: Attack): void {
+  for (a.later = a.attacks - 1; a.later >= 0 && a.target.alive > 0; a.later--) {
+    a.attacks = 1;
+    a.hitCount = 0;
+    a.woundCount = 0;
+    a.carries = 0;
+    a.piercing = 0;
+    a.stage = STAGE.hits;
+    s.rollHits(g, a);
+    if (a.hitCount > 0) {
+      a.stage = STAGE.wounds;
+      s.rollWounds(g, a);
+    }
+    if (a.woundCount > 0) {
+      a.stage = STAGE.saves;
+      s.inflictWounds(g, a);
+    }
+    a.stage = STAGE.over;
+    a.hitsBefore += a.hitCount;
+    a.woundsBefore += a.woundCount;
+    s.attackEnds(g, a);
+  }
+  a.hitCount = a.hitsBefore;
+  g.log.note(HITS, a.attacker.slot, a.target.slot, a.hitsBefore);
+  g.log.note(WOUNDS, a.attacker.slot, a.target.slot, a.woundsBefore);
+  g.log.note(UNSAVED, a.attacker.slot, a.target.slot, a.unsaved);
+}

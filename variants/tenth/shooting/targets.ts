@@ -1,0 +1,154 @@
+import { EPSILON } from 'sandtable/kit';
+import type { Game, Question, Unit } from 'sandtable/rules';
+import { arenaMemory, decision, scratch } from 'sandtable/rules';
+import { askBy, askedBy } from '../asking.ts';
+import { unitInches } from '../distance.ts';
+import type { Modern } from '../family.ts';
+import type { ModernSeams } from '../hub.ts';
+import { traitOfLent } from '../transports/deck.ts';
+import { hullOf } from '../transports/hold.ts';
+import type { Volley } from './volley.ts';
+import { addRow, attacksAlready, noteTarget } from './volley.ts';
+
+/** The main target for most weapons: by default the one where the shots are worth most. */
+export const SHOOT_AT = decision<Modern>('shoot-at', 'unit', worthMost);
+/** The unit that one kind of weapon shoots at; the first option is the unit's main target if the weapon can reach it. */
+export const WEAPON_AT = decision<Modern>('TEN-SHOOT-07/weapon-at', 'unit', (q) => weighed(q.game).better);
+
+const MOST_UNITS = 256;
+const targets = scratch({ legal: new Int16Array(MOST_UNITS) });
+/** The option worth most to the weapon being asked about; 0 while there is none. */
+const weighed = arenaMemory('tenth/weapon-at', (_g: Game<Modern>) => ({ better: 0 }));
+/** A weapon shoots at another target than the main one if that is worth this many times as much. */
+const SPLIT_FACTOR = 1.5;
+
+function worthMost(q: Question<Modern>): number {
+  const s = askedBy(q.game);
+  if (s === null || q.about === null) return 0;
+  let best = 0;
+  let most = -1;
+  for (let k = 0; k < q.n; k++) {
+    const worth = s.shootingWorth(q.game, q.about, q.game.units[q.options[k]]);
+    if (worth > most) {
+      most = worth;
+      best = k;
+    }
+  }
+  return best;
+}
+
+/** Picks a target for each weapon before any attack is made (TEN-SHOOT-07). */
+export function pickTargets(g: Game<Modern>, s: ModernSeams, v: Volley, only: Unit<Modern> | null): void {
+  const u = v.attacker;
+  const { legal } = targets();
+  const n = only === null ? legalTargets(g, s, u, legal) : onlyTarget(g, s, u, only, legal);
+  if (n === 0) return;
+  v.attackerEngaged = s.engaged(g, u);
+  for (let k = 0; k < n; k++) {
+    const t = g.units[legal[k]];
+    SHOOT_AT.options[k] = t.slot;
+    noteTarget(v, t, s.visible(g, u, t), s.engaged(g, t));
+  }
+  const main = legal[askBy(g, s, SHOOT_AT, u.side, u, null, n)];
+  for (let pass = 0; pass < 2; pass++) {
+    for (let w = 0; w < u.sheet.weapons.length; w++) {
+      if (!u.sheet.weapons[w].profile.melee) aimWeapon(g, s, v, w, pass, main, legal, n);
+    }
+  }
+}
+
+function legalTargets(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, legal: Int16Array): number {
+  let n = 0;
+  const enemies = g.sides[1 - u.side];
+  for (let k = 0; k < enemies.length; k++) if (s.mayTarget(g, u, enemies[k])) legal[n++] = enemies[k].slot;
+  return n;
+}
+
+function onlyTarget(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t: Unit<Modern>, legal: Int16Array): number {
+  if (!s.mayTarget(g, u, t)) return 0;
+  legal[0] = t.slot;
+  return 1;
+}
+
+/** Gives every bearer of a weapon that fires in this pass a target it can reach: the chosen one if possible, else another. */
+function aimWeapon(g: Game<Modern>, s: ModernSeams, v: Volley, w: number, pass: number, main: number, legal: Int16Array, n: number): void {
+  const u = v.attacker;
+  let favourite = -2;
+  const end = u.first + u.size;
+  for (let m = u.first; m < end; m++) {
+    if (g.models.alive[m] === 0) continue;
+    const carried = g.sheetOf(m).weapons;
+    for (let c = 0; c < carried.length; c++) {
+      if (carried[c] !== w || s.firingPass(g, u, m, w) !== pass || !s.mayFire(g, u, m, w)) continue;
+      if (pass > 0 && attacksAlready(v, m)) continue;
+      if (favourite === -2) favourite = favouriteOf(g, s, u, w, main, legal, n);
+      if (favourite < 0) return;
+      const t = reachable(g, s, u, m, w, favourite, legal, n);
+      if (t !== null) addRow(v, m, w, t, s.traitsOf(g, u, m, w, t));
+    }
+  }
+  if (pass === 0 && g.desk.deck.slot === u.slot) aimLent(g, s, v, w, main, legal, n, favourite);
+}
+
+/** The same for passengers' weapons of this kind, which their transport fires. */
+function aimLent(g: Game<Modern>, s: ModernSeams, v: Volley, w: number, main: number, legal: Int16Array, n: number, known: number): void {
+  const u = v.attacker;
+  const { deck } = g.desk;
+  let favourite = known;
+  for (let k = 0; k < deck.n; k++) {
+    if (deck.weapon[k] !== w) continue;
+    if (favourite === -2) favourite = favouriteOf(g, s, u, w, main, legal, n);
+    if (favourite < 0) return;
+    const hull = hullOf(g, u);
+    const t = s.mayFireLent(g, u, hull, w) ? reachable(g, s, u, hull, w, favourite, legal, n) : null;
+    if (t === null) continue;
+    addRow(v, hull, w, t, s.traitsOf(g, u, hull, w, t) | traitOfLent(deck, k));
+    deck.aimed[k] = 1;
+  }
+}
+
+function reachable(
+  g: Game<Modern>,
+  s: ModernSeams,
+  u: Unit<Modern>,
+  m: number,
+  w: number,
+  favourite: number,
+  legal: Int16Array,
+  n: number,
+): Unit<Modern> | null {
+  const best = g.units[favourite];
+  if (s.mayFireAt(g, u, m, w, best)) return best;
+  const range = s.rangeOf(g, u, m, w) + EPSILON;
+  for (let k = 0; k < n; k++) {
+    const t = g.units[legal[k]];
+    if (t !== best && unitInches(g, u, t) <= range && s.mayFireAt(g, u, m, w, t)) return t;
+  }
+  return null;
+}
+
+/** The unit that a weapon is to shoot at, or -1 if none is in its range. */
+function favouriteOf(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, w: number, main: number, legal: Int16Array, n: number): number {
+  const range = s.rangeOf(g, u, -1, w) + EPSILON;
+  const options = WEAPON_AT.options;
+  let count = 0;
+  for (let pass = 0; pass < 2; pass++) {
+    for (let k = 0; k < n; k++) {
+      if ((legal[k] === main) !== (pass === 0) || unitInches(g, u, g.units[legal[k]]) > range) continue;
+      options[count++] = legal[k];
+    }
+  }
+  if (count === 0) return -1;
+  const to = weighed(g);
+  to.better = 0;
+  let worth = s.weaponWorth(g, u, w, g.units[options[0]]) * (options[0] === main ? SPLIT_FACTOR : 1);
+  for (let k = 1; k < count; k++) {
+    const other = s.weaponWorth(g, u, w, g.units[options[k]]);
+    if (other <= worth) continue;
+    worth = other;
+    to.better = k;
+  }
+  const target = options[g.ask(WEAPON_AT, u.side, u, null, count)];
+  to.better = 0;
+  return target;
+}

@@ -1,0 +1,63 @@
+import type { AttackSeams } from '../core-seams.ts';
+import { HIT, WOUND } from '../family.ts';
+import type { ModernSeams } from '../hub.ts';
+import { BATCH, beginBatch, endBatch, keepFace, takeFace } from '../saves/batch.ts';
+import { WOUND_ROLL } from '../states.ts';
+import type { Tables } from '../tables.ts';
+import { woundOnTable } from '../tables.ts';
+import { setsOff } from './hit.ts';
+
+type Part = 'toughnessOf' | 'woundModifier' | 'woundOn' | 'criticalWoundOn' | 'woundFace' | 'rollWounds';
+
+/** Wound rolls (TEN-SHOOT-11): the S against T table; an unmodified 1 fails, an unmodified 6 is a Critical Wound. */
+export function woundSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> {
+  return {
+    toughnessOf: (g, t) => {
+      // The highest T among the remaining models; Characters count only if no others remain.
+      let best = 0;
+      let character = 0;
+      const end = t.first + t.size;
+      for (let m = t.first; m < end; m++) {
+        if (g.models.alive[m] === 0) continue;
+        const toughness = s.toughnessOfModel(g, m);
+        if (s.shielded(g, m)) character = Math.max(character, toughness);
+        else best = Math.max(best, toughness);
+      }
+      return best > 0 ? best : character;
+    },
+    woundModifier: (_g, a) => a.profile.woundBonus,
+    woundOn: (g, a) => {
+      const on = woundOnTable(a.strength, s.toughnessAgainst(g, a)) - s.netRollModifier(g, s.woundSum(g, a));
+      return on < 2 ? 2 : on;
+    },
+    criticalWoundOn: () => 6,
+    woundFace: (g, a) => {
+      a.rerolled = false;
+      a.treated = false;
+      return g.dice.d6(a.dice, WOUND_ROLL);
+    },
+    rollWounds: (g, a) => {
+      a.woundCount = 0;
+      if (a.strength === 0) return;
+      a.woundOn = s.woundOn(g, a);
+      a.criticalWoundOn = s.criticalWoundOn(g, a);
+      const batch = a.hitCount > 1 && s.waitsForBatch(g, a, BATCH.wound);
+      if (batch) {
+        beginBatch(g, a, BATCH.wound, Math.min(a.criticalWoundOn, a.woundOn));
+        for (a.done = 0; a.done < a.hitCount; a.done++) if ((a.hits[a.done] & HIT.automatic) === 0) keepFace(a, s.woundFace(g, a));
+        if (a.faceCount > 0) s.batchSeen(g, a);
+      }
+      for (a.done = 0; a.done < a.hitCount; a.done++) {
+        const from = (a.hits[a.done] & HIT.critical) !== 0 ? a.carries : 0;
+        if ((a.hits[a.done] & HIT.automatic) !== 0) {
+          a.wounds[a.woundCount++] = from;
+          continue;
+        }
+        const face = batch ? takeFace(a) : s.woundFace(g, a);
+        if (face >= a.criticalWoundOn && setsOff(g, s, a)) a.wounds[a.woundCount++] = WOUND.critical | from;
+        else if (face >= a.criticalWoundOn || (face >= a.woundOn && face > 1)) a.wounds[a.woundCount++] = from;
+      }
+      endBatch(a);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { hasBit, keyword } from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+import { modelWithin, unitsWithin } from '../distance.ts';
+
+const LONE_OPERATIVE = keyword('lone-operative');
+const REACH_INCHES = 12;
+
+/** Cannot be shot from farther than 12"; a Leader in an Attached unit is not alone. */
+export default defineRule({
+  id: 'TEN-USR-04',
+  title: 'Lone Operative',
+  source: 'Core rules, Lone Operative',
+  text: 'Unless it is part of an Attached unit the unit can be picked as the target of a ranged attack only if the attacking model is within 12".',
+  layer: 'core',
+  default: 'on',
+  keyword: 'lone-operative',
+  patch: () => ({
+    wrap: {
+      mayTarget: (next) => (g, u, t) => next(g, u, t) && (!hasBit(t.allBits, LONE_OPERATIVE) || unitsWithin(g, u, t, REACH_INCHES)),
+      mayFireAt: (next) => (g, u, m, weapon, t) =>
+        (!hasBit(t.allBits, LONE_OPERATIVE) || modelWithin(g, m, t, REACH_INCHES)) && next(g, u, m, weapon, t),
+    },
+  }),
+});

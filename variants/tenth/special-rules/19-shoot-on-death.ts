@@ -1,0 +1,25 @@
+import { inflict, lift } from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+import { MOVED, STATIONARY } from '../states.ts';
+
+/** A model that shoots on its death counts as having moved, and triggers nothing else before it has shot. */
+export default defineRule({
+  id: 'TEN-USR-19',
+  title: 'Shoot on death',
+  source: 'Commentary "Shoot on Death"',
+  text: 'A model allowed to shoot after being destroyed does so once even under several such rules, before any other rule on its destruction. Its unit counts as having made a Normal move this turn, it counts as having 1 wound, and the shooting is out of phase (TEN-TURN-07).',
+  layer: 'commentary',
+  changes: "Clarifies abilities. Off: the unit's real movement this turn counts and other rules on destruction are simultaneous.",
+  default: 'on',
+  keyword: 'shoots-on-death',
+  patch: () => ({
+    wrap: { triggersFirst: (next) => (g, u, fights) => fights && next(g, u, fights) },
+    after: {
+      readyOnDeath: (g, u, fights) => {
+        if (fights) return;
+        lift(u, STATIONARY);
+        inflict(g, u, MOVED);
+      },
+    },
+  }),
+});

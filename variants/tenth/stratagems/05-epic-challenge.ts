@@ -1,0 +1,69 @@
+import { decision, type Game, hasBit, inflict, integer, is, keyword, type Unit } from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+import { type Modern, TRAIT } from '../family.ts';
+import type { ModernSeams } from '../hub.ts';
+import { effect } from '../modifiers/effects.ts';
+import { CHARACTER } from '../saves/allocate.ts';
+import { SNIPE, shieldedCharacter } from '../weapons/12-precision.ts';
+import { chooseAt, ifWorthwhile } from './stake.ts';
+import { mayUse, stratagem, use } from './stratagem.ts';
+
+const PRECISION = keyword('precision');
+const EPIC_CHALLENGE = stratagem('epic-challenge', 1);
+const CHALLENGER = effect('epic-challenge', 'phase', 'stratagem');
+const ASKED = decision<Modern>('epic-challenge', 'flag', ifWorthwhile);
+
+/** The melee attacks of one Character get Precision. */
+export default defineRule({
+  id: 'TEN-STRAT-05',
+  title: 'Epic Challenge',
+  source: 'Core rules, Epic Challenge, 1CP',
+  text: 'Fight phase, when a CHARACTER unit of yours within ER of an Attached unit is selected to fight: until the end of the phase all melee attacks of one CHARACTER model in it have Precision.',
+  layer: 'core',
+  default: 'on',
+  keyword: 'character',
+  params: { worthPoints: integer(60, 0, 400, 'Least army points of an enemy Character that make it worth a Command point') },
+  patch: ({ worthPoints }, s) => ({
+    before: {
+      meleeAttacks: (g, u) => {
+        if (!hasBit(u.anyBits, CHARACTER) || !mayUse(g, s, EPIC_CHALLENGE, u.side, u)) return;
+        const points = rivalPoints(g, s, u);
+        if (points === 0) return;
+        if (!chooseAt(g, points, worthPoints, ASKED, u.side, u, null)) return;
+        use(g, s, EPIC_CHALLENGE, u);
+        inflict(g, u, CHALLENGER);
+      },
+    },
+    wrap: {
+      traitsOf: (next) => (g, u, m, weapon, t) => {
+        const traits = next(g, u, m, weapon, t);
+        return is(u, CHALLENGER) && u.sheet.weapons[weapon].profile.melee && m === heroOf(g, u) ? traits | TRAIT.hero : traits;
+      },
+      nextModel: (next) => (g, t, a) => {
+        if (a === null || (a.traits & TRAIT.hero) === 0 || a.target !== t || hasBit(a.profile.bits, PRECISION)) return next(g, t, a);
+        const character = shieldedCharacter(g, s, t);
+        return character >= 0 && g.choose(SNIPE, a.attacker.side, a.attacker, t) ? character : next(g, t, a);
+      },
+    },
+  }),
+});
+
+/** The first Character of a unit. */
+function heroOf(g: Game<Modern>, u: Unit<Modern>): number {
+  const end = u.first + u.size;
+  for (let m = u.first; m < end; m++) if (g.models.alive[m] !== 0 && hasBit(g.sheetOf(m).keywordBits, CHARACTER)) return m;
+  return -1;
+}
+
+/** Points of the most expensive shielded Character in a unit within Engagement Range. */
+function rivalPoints(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): number {
+  let points = 0;
+  const enemies = g.sides[1 - u.side];
+  for (let k = 0; k < enemies.length; k++) {
+    const t = enemies[k];
+    if (t.alive === 0 || !s.engages(g, u, t)) continue;
+    const character = shieldedCharacter(g, s, t);
+    if (character >= 0) points = Math.max(points, g.sheetOf(character).points);
+  }
+  return points;
+}

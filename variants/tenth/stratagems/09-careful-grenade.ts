@@ -1,0 +1,35 @@
+import { hasBit, is, step } from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+import { modelWithin, unitsWithin } from '../distance.ts';
+import type { Modern } from '../family.ts';
+import { ADVANCED, FELL_BACK } from '../states.ts';
+import { GRENADES, grenades, type Moved, REACH_INCHES, type Throws, worthPoints } from './grenade.ts';
+
+const calmMove: Moved = (u) => !is(u, ADVANCED) && !is(u, FELL_BACK);
+const byModel: Throws = (g, s, u, t) => {
+  if (!unitsWithin(g, u, t, REACH_INCHES)) return false;
+  for (let m = u.first; m < u.first + u.size; m++) {
+    if (g.models.alive[m] === 0 || !hasBit(g.sheetOf(m).keywordBits, GRENADES)) continue;
+    if (modelWithin(g, m, t, REACH_INCHES) && s.seesUnit(g, m, t)) return true;
+  }
+  return false;
+};
+
+/** The same, but not after Advancing or Falling Back, and measured and seen from one model with grenades. */
+export default defineRule({
+  id: 'TEN-STRAT-09',
+  title: 'Grenade: not after Advancing or Falling Back',
+  source: 'Errata page 42, Grenade Stratagem',
+  text: 'Your Shooting phase: a GRENADES unit that has not Advanced, Fallen Back or shot this turn and is not within ER of an enemy; an enemy unit not within ER of your units, within 8" of and visible to one chosen GRENADES model of it. Six D6, each 4+ is 1 mortal wound. It may still shoot afterwards.',
+  layer: 'errata',
+  changes: 'Replaces TEN-STRAT-08. Off: TEN-STRAT-08.',
+  default: 'on',
+  keyword: 'grenades',
+  params: { worthPoints },
+  supersedes: ['TEN-STRAT-08'],
+  sequence: (turn, p) =>
+    turn.insertBefore(
+      'shooting',
+      step<Modern>('careful-grenades', (g, side, s) => grenades(g, side, s, p.worthPoints, calmMove, byModel)),
+    ),
+});

@@ -1,0 +1,60 @@
+import { decision, type Game, integer, is, type Unit } from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+import { unitsWithin } from '../distance.ts';
+import type { Modern } from '../family.ts';
+import { ENEMY_SET_UP } from '../reserves/states.ts';
+import { circlesApart } from '../shooting/shoot.ts';
+import { ENEMY_IN_CHARGE, ENEMY_MOVED, ENEMY_STARTS_MOVE } from '../states.ts';
+import { UNWATCHED } from '../transports/hold.ts';
+import { mostShootingWorth } from '../worth/worth.ts';
+import { chooseAt, ifWorthwhile, setStake } from './stake.ts';
+import { mayUse, stratagem, use } from './stratagem.ts';
+
+const FIRE_OVERWATCH = stratagem('fire-overwatch', 1, 'turn');
+const REACH_INCHES = 24;
+/** Share of its usual worth that fire keeps when only 6s hit. */
+const SIXES_ONLY = 0.25;
+
+export const OVERWATCH = decision<Modern>('overwatch', 'flag', ifWorthwhile);
+
+/** Shoots at a moving enemy; only unmodified 6s hit. */
+export default defineRule({
+  id: 'TEN-STRAT-12',
+  title: 'Fire Overwatch (before the errata)',
+  source: 'Core rules, Fire Overwatch, 1CP',
+  text: 'Used in the opponent\'s Movement or Charge phase when an enemy unit has just been set up, or begins or has just finished a Normal, Advance, Fall Back or Charge move: one of your units within 24" that could shoot in a Shooting phase of yours shoots at it. Hits need an unmodified 6 whatever BS and modifiers. Once per turn.',
+  layer: 'core',
+  changes: 'new (narrowed by TEN-STRAT-13)',
+  default: 'on',
+  params: { worthPoints: integer(12, 0, 200, 'Least expected losses, in army points, that make the shots worth a Command point') },
+  patch: ({ worthPoints }, s) => {
+    const may = (g: Game<Modern>, unit: Unit<Modern>, cause: Unit<Modern>): boolean => {
+      if (unit.side === g.active || cause.alive === 0 || is(cause, UNWATCHED) || g.desk.longestInches[unit.slot] === 0) return false;
+      if (
+        circlesApart(unit, cause) > REACH_INCHES ||
+        !mayUse(g, s, FIRE_OVERWATCH, unit.side, unit) ||
+        !s.mayShootOutOfPhase(g, unit, cause)
+      )
+        return false;
+      const most = mostShootingWorth(g, s, unit, cause) * SIXES_ONLY;
+      // A unit that would not shoot even with everything in sight and in range need not check either.
+      if (most < worthPoints && !chooseAt(g, most, worthPoints, OVERWATCH, unit.side, unit, cause)) return false;
+      if (!unitsWithin(g, unit, cause, REACH_INCHES) || !s.mayTarget(g, unit, cause) || !s.mayOverwatch(g, unit, cause)) return false;
+      setStake(g, s.shootingWorth(g, unit, cause) * SIXES_ONLY, worthPoints);
+      return true;
+    };
+    const act = (g: Game<Modern>, unit: Unit<Modern>, cause: Unit<Modern>): void => {
+      use(g, s, FIRE_OVERWATCH, unit);
+      s.overwatchUnit(g, unit, cause);
+    };
+    return {
+      wrap: { hitOn: (next) => (g, a) => (a.overwatch ? 7 : next(g, a)) },
+      reactions: [
+        { id: 'TEN-STRAT-12/start', on: ENEMY_STARTS_MOVE, asks: OVERWATCH, may, act },
+        { id: 'TEN-STRAT-12/end', on: ENEMY_MOVED, asks: OVERWATCH, may, act },
+        { id: 'TEN-STRAT-12/set-up', on: ENEMY_SET_UP, asks: OVERWATCH, may, act },
+        { id: 'TEN-STRAT-12/charge', on: ENEMY_IN_CHARGE, asks: OVERWATCH, may, act },
+      ],
+    };
+  },
+});

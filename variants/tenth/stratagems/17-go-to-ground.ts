@@ -1,0 +1,46 @@
+import { decision, inflict, integer, is, keyword } from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+import type { Modern } from '../family.ts';
+import { effect } from '../modifiers/effects.ts';
+import { TARGETED } from '../states.ts';
+import { ifWorthwhile, setStake } from './stake.ts';
+import { mayUse, stratagem, use } from './stratagem.ts';
+
+const INFANTRY = keyword('infantry');
+const GO_TO_GROUND = stratagem('go-to-ground', 1);
+const GONE_TO_GROUND = effect('taking-cover', 'phase', 'stratagem');
+const ASKED = decision<Modern>('go-to-ground', 'flag', ifWorthwhile);
+
+/** Infantry under fire gets cover and an invulnerable save of 6+. */
+export default defineRule({
+  id: 'TEN-STRAT-17',
+  title: 'Go to Ground',
+  source: 'Core rules, Go to Ground, 1CP',
+  text: "Opponent's Shooting phase, just after an enemy unit picked its targets: one of your INFANTRY units among them has a 6+ invulnerable save and the Benefit of Cover until the end of the phase.",
+  layer: 'core',
+  default: 'on',
+  keyword: 'infantry',
+  params: { worthPoints: integer(30, 0, 400, 'Least expected losses, in army points, that make it worth a Command point') },
+  patch: ({ worthPoints }, s) => ({
+    wrap: {
+      coverGranted: (next) => (g, a, m) => is(a.target, GONE_TO_GROUND) || next(g, a, m),
+      invulnerableOn: (next) => (g, m) => (is(g.unitOf(m), GONE_TO_GROUND) ? Math.min(6, next(g, m)) : next(g, m)),
+    },
+    reactions: [
+      {
+        id: 'TEN-STRAT-17',
+        on: TARGETED,
+        asks: ASKED,
+        may: (g, unit, cause) => {
+          if (unit.side === g.active || !s.unitHas(g, unit, INFANTRY) || !mayUse(g, s, GO_TO_GROUND, unit.side, unit)) return false;
+          setStake(g, s.shootingWorth(g, cause, unit), worthPoints);
+          return true;
+        },
+        act: (g, unit) => {
+          use(g, s, GO_TO_GROUND, unit);
+          inflict(g, unit, GONE_TO_GROUND);
+        },
+      },
+    ],
+  }),
+});

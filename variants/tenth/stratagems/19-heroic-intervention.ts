@@ -1,0 +1,47 @@
+import { decision, hasBit, integer, keyword, lift } from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+import { unitsWithin } from '../distance.ts';
+import type { Modern } from '../family.ts';
+import { CHARGE_BONUS, ENEMY_CHARGED } from '../states.ts';
+import { ifWorthwhile, setStake } from './stake.ts';
+import { mayUse, stratagem, use } from './stratagem.ts';
+
+const VEHICLE = keyword('vehicle');
+const WALKER = keyword('walker');
+export const HEROIC_INTERVENTION = stratagem('heroic-intervention', 2);
+const ASKED = decision<Modern>('heroic-intervention', 'flag', ifWorthwhile);
+const REACH_INCHES = 6;
+
+/** A unit near a charge charges the charger, without the Charge bonus. */
+export default defineRule({
+  id: 'TEN-STRAT-19',
+  title: 'Heroic Intervention (before the errata)',
+  source: 'Core rules, Heroic Intervention, 2CP',
+  text: 'Opponent\'s Charge phase, when an enemy unit has just finished a Charge move: one unit of yours within 6" of it that could declare a charge against it charges it (that unit only) as if in your Charge phase; VEHICLES only if WALKERS; no Charge bonus.',
+  layer: 'core',
+  changes: 'new (cheaper with TEN-STRAT-20)',
+  default: 'on',
+  params: { worthPoints: integer(60, 0, 400, 'Least expected losses, in army points, that make it worth two Command points') },
+  patch: ({ worthPoints }, s) => ({
+    reactions: [
+      {
+        id: 'TEN-STRAT-19',
+        on: ENEMY_CHARGED,
+        asks: ASKED,
+        may: (g, unit, cause) => {
+          if (unit.side === g.active || !mayUse(g, s, HEROIC_INTERVENTION, unit.side, unit)) return false;
+          if (hasBit(unit.anyBits, VEHICLE) && !hasBit(unit.anyBits, WALKER)) return false;
+          if (!unitsWithin(g, unit, cause, REACH_INCHES) || !s.mayCharge(g, unit) || !s.mayChargeAt(g, unit, cause)) return false;
+          const threshold = (worthPoints * s.stratagemCost(g, unit.side, HEROIC_INTERVENTION, unit, null)) / HEROIC_INTERVENTION.cost;
+          setStake(g, s.fightWorth(g, unit, cause) * s.chargeChance(g, unit, cause), threshold);
+          return true;
+        },
+        act: (g, unit, cause) => {
+          use(g, s, HEROIC_INTERVENTION, unit);
+          s.charge(g, unit, cause);
+          lift(unit, CHARGE_BONUS);
+        },
+      },
+    ],
+  }),
+});

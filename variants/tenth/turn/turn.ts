@@ -1,0 +1,39 @@
+import type { Game } from 'sandtable/rules';
+import type { TurnSeams } from '../core-seams.ts';
+import type { Modern } from '../family.ts';
+import type { ModernSeams } from '../hub.ts';
+import { noteFirstBlood } from '../mission/mission.ts';
+import type { Tables } from '../tables.ts';
+import { MOMENT } from '../timing/moment.ts';
+
+type G = Game<Modern>;
+
+/** Rounds, turns and what comes before the first one. */
+export function turnSeams(s: ModernSeams, t: Tables): Omit<TurnSeams, 'rollOff' | 'deploy' | 'preBattle'> {
+  return {
+    redeploy() {},
+    firstSide: (g) => s.rollOff(g),
+    beginRound() {},
+    beginTurn(g) {
+      g.desk.field.coverPoseBy.fill(-1);
+    },
+    endTurn(g, side) {
+      for (let k = 0; k < g.units.length; k++) s.coherencyLosses(g, g.units[k]);
+      noteFirstBlood(g);
+      s.settleControl(g);
+      s.scoreTurn(g, side);
+    },
+    endRound(g) {
+      s.scoreOnce(g, MOMENT.roundEnd);
+      const length = g.mission.rounds > 0 ? g.mission.rounds : t.battleRounds;
+      if (g.round >= length || isWipedOut(g, 0) || isWipedOut(g, 1)) g.over = true;
+    },
+  };
+}
+
+/** Whether nothing of an army is left, on the table or off it. */
+function isWipedOut(g: G, side: 0 | 1): boolean {
+  const units = g.sides[side];
+  for (let k = 0; k < units.length; k++) if (units[k].alive > 0) return false;
+  return true;
+}

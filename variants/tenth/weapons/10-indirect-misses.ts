@@ -1,0 +1,23 @@
+import { defineRule } from '../define-rule.ts';
+import { unseen } from './09-indirect-fire.ts';
+
+/** Unmodified Hit rolls up to this number miss an unseen target. */
+const BLIND_MISS = 3;
+
+/** Unmodified 1s, 2s and 3s of Indirect Fire at an unseen target miss. */
+export default defineRule({
+  id: 'TEN-WPN-10',
+  title: 'Unseen Indirect Fire always misses on 1-3',
+  source: 'Errata "Indirect Fire"',
+  text: 'If no model of the target is visible to the attacking unit when the target is picked, then in addition to the -1 to Hit and the Benefit of Cover every unmodified Hit roll of 1, 2 or 3 fails.',
+  layer: 'errata',
+  changes: 'Adds to TEN-WPN-09. Off: only unmodified 1 always fails.',
+  default: 'on',
+  keyword: 'indirect-fire',
+  patch: () => ({
+    wrap: {
+      hitOn: (next) => (g, a) => (unseen(a) ? Math.max(BLIND_MISS + 1, next(g, a)) : next(g, a)),
+      criticalHitOn: (next) => (g, a) => (unseen(a) ? Math.max(BLIND_MISS + 1, next(g, a)) : next(g, a)),
+    },
+  }),
+});

@@ -1,0 +1,17 @@
+import { hasBit } from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+import { BLAST } from './blast.ts';
+
+/** One more attack for every five models of the target. */
+export default defineRule({
+  id: 'TEN-WPN-15',
+  title: '[BLAST] bonus attacks',
+  source: 'Core rules, weapon abilities',
+  text: 'When the number of attacks is found, +1 for every five models in the target unit (rounded down).',
+  layer: 'core',
+  default: 'on',
+  keyword: 'blast',
+  patch: (_p, s) => ({
+    wrap: { attacksBonus: (next) => (g, a) => next(g, a) + (hasBit(a.profile.bits, BLAST) ? Math.floor(s.targetModels(g, a) / 5) : 0) },
+  }),
+});

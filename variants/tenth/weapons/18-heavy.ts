@@ -1,0 +1,22 @@
+import { hasBit, is, keyword } from 'sandtable/rules';
+import { defineRule } from '../define-rule.ts';
+import { STATIONARY } from '../states.ts';
+
+const HEAVY = keyword('heavy');
+
+/** +1 to hit for a unit that Remained Stationary. */
+export default defineRule({
+  id: 'TEN-WPN-18',
+  title: '[HEAVY]',
+  source: 'Core rules, weapon abilities',
+  text: "+1 to Hit if the attacking model's unit Remained Stationary this turn.",
+  layer: 'core',
+  default: 'on',
+  keyword: 'heavy',
+  patch: (_p, s) => ({
+    wrap: {
+      hitModifier: (next) => (g, a) =>
+        next(g, a) + (hasBit(a.profile.bits, HEAVY) && is(a.attacker, STATIONARY) ? s.timesCounted(g, a.profile.copies['heavy'] ?? 1) : 0),
+    },
+  }),
+});

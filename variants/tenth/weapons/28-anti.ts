@@ -1,0 +1,40 @@
+import { defineRule } from '../define-rule.ts';
+
+/** Unit keywords that a weapon can be effective against. */
+export const PREY = [
+  'infantry',
+  'vehicle',
+  'monster',
+  'character',
+  'psyker',
+  'fly',
+  'beast',
+  'mounted',
+  'swarm',
+  'walker',
+  'titanic',
+  'towering',
+  'fortification',
+] as const;
+export const ANTI = PREY.map((prey) => `anti-${prey}`);
+
+/** Unmodified Wound rolls of at least this number are Critical Wounds against units with a keyword. */
+export default defineRule({
+  id: 'TEN-WPN-28',
+  title: '[ANTI-KEYWORD X+]',
+  source: 'Core rules, weapon abilities',
+  text: 'Against a target with the keyword an unmodified Wound roll of X or more is a Critical Wound (and so succeeds whatever S and T).',
+  layer: 'core',
+  default: 'on',
+  keyword: ANTI,
+  patch: (_p, s) => ({
+    wrap: {
+      criticalWoundOn: (next) => (g, a) => {
+        let on = next(g, a);
+        const anti = a.profile.anti;
+        for (let k = 0; k < anti.length; k++) if (anti[k].on < on && s.unitHas(g, a.target, anti[k].against)) on = anti[k].on;
+        return on;
+      },
+    },
+  }),
+});

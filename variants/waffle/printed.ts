@@ -1,9 +1,0 @@
-import type { Game, Unit } from 'sandtable/rules';
-import type { Classic, Stat } from '../classic/family.ts';
-
-/** The highest value of a characteristic that the datasheet gives a living model of a unit, 0 if none has it. */
-export function highestPrinted(g: Game<Classic>, u: Unit<Classic>, stat: Stat): number {
-  let best = 0;
-  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) best = Math.max(best, g.sheetOf(i).stats.values[stat]);
-  return best;
-}

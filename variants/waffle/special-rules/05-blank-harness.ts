@@ -1,0 +1,18 @@
+import { integer } from 'sandtable/rules';
+import { isNearBlank } from '../blanks.ts';
+import { defineRule } from '../family.ts';
+
+/** A psyker near a Blank harnesses Warp Charge only on a 6. */
+export default defineRule({
+  id: 'WAF-USR-05',
+  title: 'Blank: harnessing on 6 only',
+  source: 'Special Rules, Blank',
+  text: 'Within 12" of a Blank a psyker\'s psychic dice succeed only on 6.',
+  changes: 'classic base: Psychic test, successes on 4+ (CLS-PSY-07)',
+  default: 'on',
+  keyword: 'blank',
+  params: { on: integer(6, 4, 6, 'roll needed on each die of its test') },
+  patch: ({ on }) => ({
+    wrap: { harnessOn: (next) => (g, psyker) => (isNearBlank(g, psyker) ? Math.max(on, next(g, psyker)) : next(g, psyker)) },
+  }),
+});

@@ -1,0 +1,60 @@
+import { CAUSE, DEED, event, hashName, purpose, terrainKind } from 'sandtable/rules';
+import { madeArm } from '../../classic/arms.ts';
+import { addWounds, beginAttack, endAttack, WOUND } from '../../classic/attack.ts';
+import { STAT } from '../../classic/family.ts';
+import { COVER, UNSAVED, WOUNDING } from '../../classic/state.ts';
+import { defineRule } from '../family.ts';
+import { coverPiece } from '../pieces/cover-piece.ts';
+
+const REACTOR = terrainKind('reactor');
+const FUEL = purpose('fuel');
+const LEAKS = event('reactor-leaks', { unit: 'unit', rolled: 'number' }, '{unit} is near a leaking reactor: {rolled} rolled');
+const RADIATION = madeArm('radiation', { S: 6, AP: '-', type: 'assault' });
+const STRENGTH = 6;
+const NO_AP = 7;
+const TRIGGER = 6;
+
+/** A natural 6 on the cover save of a reactor may cause a leak that harms the model it saved. */
+export default defineRule({
+  id: 'WAF-TERRAIN-12',
+  title: 'Reactor: leak',
+  source: 'Battlefield Terrain, Reactor',
+  text: [
+    'Whenever its cover save is made with a 6, roll D6: on 1 the saving model takes an S6 AP- hit that ignores cover.',
+    'Ruling: Natural 6 as in WAF-TERRAIN-06.',
+  ].join('\n'),
+  changes: 'new',
+  default: 'on',
+  keyword: 'reactor',
+  patch: (_p, s) => ({
+    after: {
+      saveMade: (g, a, model, why, face) => {
+        if (why !== COVER || face !== TRIGGER) return;
+        const piece = coverPiece(g, s, a, model);
+        if (piece < 0 || g.board.pieces[piece].kind !== REACTOR) return;
+        const u = g.unitOf(model);
+        const rolled = g.dice.d6(a.frame, FUEL);
+        g.log.note(LEAKS, u.slot, rolled);
+        if (rolled !== 1 || g.sheetOf(model).stats.vehicle !== 0) return;
+        const frame = g.dice.begin(DEED.react, u, g.nobody);
+        g.dice.weapon(frame, hashName(g.board.pieces[piece].id));
+        const leak = beginAttack(g, u, u, RADIATION, frame, CAUSE.other);
+        leak.stray = true;
+        leak.credit = null;
+        leak.anywhere = true;
+        leak.strength = STRENGTH;
+        leak.ap = NO_AP;
+        leak.toughness = s.statOf(g, model, STAT.T);
+        if (s.woundLands(g, leak, g.dice.d6(frame, WOUNDING), s.woundOn(g, leak))) {
+          addWounds(leak, -1, 1, STRENGTH, NO_AP, WOUND.noCover);
+          leak.nearFirer[model] = model;
+          leak.cover[model] = 0;
+          s.takeWound(g, leak, model);
+          g.log.note(UNSAVED, u.slot, u.slot, leak.unsavedWounds);
+        }
+        endAttack(g);
+        g.dice.end(frame);
+      },
+    },
+  }),
+});

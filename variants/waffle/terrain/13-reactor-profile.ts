@@ -1,0 +1,26 @@
+import { madeArm } from '../../classic/arms.ts';
+import { explode } from '../pieces/explosion.ts';
+import { profileOf } from '../pieces/profile.ts';
+import { canBeAttacked } from './profiles.ts';
+
+const REACTOR = profileOf('reactor', 6, 6, 4);
+const BLAST = madeArm('reactor-blast', { S: 6, AP: '-', type: 'assault' });
+
+/** Reactors, which explode when destroyed. */
+export default canBeAttacked(
+  {
+    id: 'WAF-TERRAIN-13',
+    title: 'Reactor: profile and destruction',
+    source: 'Battlefield Terrain, Reactor',
+    text: [
+      'It can be shot and attacked, being hit automatically in close combat: T6, W6, Sv 4+. When destroyed, centre a Large Blast on it; models under it take an S6 AP- hit that ignores cover.',
+      'Ruling: Shooting at it rolls To Hit normally; after the explosion it is removed.',
+    ].join('\n'),
+    simulated: 'full',
+    changes: 'new',
+  },
+  'reactor',
+  REACTOR,
+  true,
+  (s) => (g, piece, by) => explode(g, s, piece, BLAST, by),
+);

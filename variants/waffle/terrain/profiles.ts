@@ -1,0 +1,39 @@
+import type { LedgerEntry } from 'sandtable/rules';
+import { defineRule } from '../family.ts';
+import type { WaffleSeams } from '../hub.ts';
+import { pieceCharges } from '../pieces/blows.ts';
+import { pieceTargets, shootPiece } from '../pieces/fire.ts';
+import { type Ending, profileOf } from '../pieces/profile.ts';
+
+export const CONTAINER = profileOf('container', 7, 6, 3);
+
+/** Terrain with a profile is shot at, or charged, instead of a unit; it neither tests nor reacts. */
+export const canBeAttacked = (
+  entry: LedgerEntry,
+  name: string,
+  profile: typeof CONTAINER,
+  explodes: boolean,
+  endingOf: (s: WaffleSeams) => Ending,
+) =>
+  defineRule({
+    ...entry,
+    default: 'on',
+    keyword: name,
+    patch: (_p, s) => {
+      const ending = endingOf(s);
+      const targetOf = pieceTargets(`${entry.id}/shoot-at`, s, profile, explodes);
+      const charges = pieceCharges(`${entry.id}/charge-at`, s, profile, explodes, ending);
+      return {
+        wrap: {
+          shootUnit: (next) => (g, u) => {
+            const piece = targetOf(g, u);
+            if (piece < 0) next(g, u);
+            else shootPiece(g, s, u, piece, profile, ending);
+          },
+          chargeUnit: (next) => (g, u) => {
+            if (s.mustChargeAt(g, u) !== null || !charges(g, u)) next(g, u);
+          },
+        },
+      };
+    },
+  });

@@ -1,0 +1,3 @@
+import { purpose } from 'sandtable/rules';
+
+export const SWEEP_HITS = purpose('sweep-hits');

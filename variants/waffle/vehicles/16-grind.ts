@@ -1,0 +1,24 @@
+import { purpose } from 'sandtable/rules';
+import { defineRule } from '../family.ts';
+import { GRIND } from '../shock-arms.ts';
+
+const AP = purpose('shock-ap');
+
+/** Grinding hits: S5, and a die for the AP. */
+export default defineRule({
+  id: 'WAF-VEH-16',
+  title: 'Tank Shock: Grind profile',
+  source: 'Vehicles, Tanks, Tank Shock, paragraph 1',
+  text: ['Grinding hits are S5 with an AP equal to a D6 roll.', 'Ruling: One AP roll for each enemy unit struck.'].join('\n'),
+  changes: 'new',
+  default: 'on',
+  keyword: 'tank',
+  patch: (_p, s) => ({
+    wrap: {
+      shockProfile: (next) => (g, tank, frame) => {
+        const other = next(g, tank, frame);
+        return other === null || s.grinds(g, tank) ? GRIND[g.dice.d6(frame, AP) - 1] : other;
+      },
+    },
+  }),
+});

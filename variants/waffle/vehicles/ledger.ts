@@ -1,0 +1,98 @@
+import type { LedgerEntry } from 'sandtable/rules';
+
+/** Entries of WAF-VEH without a switch: procedures of the edition play them, or they are data. */
+export const ledger: readonly LedgerEntry[] = [
+  {
+    id: 'WAF-VEH-03',
+    title: 'Chariots in combat',
+    source: 'Vehicles, Chariots, Fighting from a Chariot',
+    text: [
+      'Chariots fight like Infantry and may sweep, Pile In and Consolidate unless Stunned.',
+      "Ruling: The rider's profile, allocation and impact hits follow CLS-VEH-41.",
+    ].join('\n'),
+    simulated: 'full',
+    changes: 'classic base: Chariots (restated) (CLS-VEH-41, CLS-ASSAULT-32)',
+    seams: ['maySweep'],
+  },
+  {
+    id: 'WAF-VEH-05',
+    title: 'Walkers may Run',
+    source: 'Vehicles, Walkers, Shooting with Walkers',
+    text: 'Restated: a Walker may Run like Infantry, forgoing fire and charge; not while Stunned or Immobilised.',
+    simulated: 'full',
+    changes: 'classic base: Walkers, Run (restated) (CLS-VEH-39, CLS-MOVE-11)',
+    seams: ['mayRun'],
+  },
+  {
+    id: 'WAF-VEH-06',
+    title: 'Walkers fire everything after moving',
+    source: 'Vehicles, Walkers, Shooting with Walkers',
+    text: 'Restated: a Walker that moved may still fire all its weapons; each swivels up to 45 degrees; range and sight run from the weapon.',
+    simulated: 'full',
+    changes: 'classic base: Walkers (restated) (CLS-VEH-39, CLS-VEH-10)',
+    seams: ['inFireArc'],
+  },
+  {
+    id: 'WAF-VEH-09',
+    title: 'Walkers in assault cannot be shot',
+    source: 'Vehicles, Walkers, Walkers and Assaults',
+    text: [
+      'Restated: Walkers charge, are charged and become locked like Infantry; a locked Walker cannot be shot at.',
+      'Ruling: This specific ban survives WAF-SHOOT-21: an engaged Walker may not be named as a target, but stray hits (WAF-SHOOT-22) may strike a friendly one.',
+    ].join('\n'),
+    simulated: 'full',
+    changes: 'classic base: Walkers, No shooting into combat (restated) (CLS-VEH-39, CLS-VEH-40, CLS-SHOOT-22)',
+    seams: ['isTargetable'],
+  },
+  {
+    id: 'WAF-VEH-10',
+    title: 'Walkers are struck on front armour',
+    source: 'Vehicles, Walkers, Walkers and Assaults',
+    text: 'Restated: close combat hits on a Walker roll for penetration against its front armour while it is not Immobilised.',
+    simulated: 'full',
+    changes: 'classic base: Walkers in combat (restated) (CLS-VEH-40)',
+    seams: ['armourFacing'],
+  },
+  {
+    id: 'WAF-VEH-12',
+    title: 'Immobilised Walkers are struck on rear armour',
+    source: 'Vehicles, Walkers, Walkers and Assaults',
+    text: [
+      'All close combat hits on an Immobilised Walker use its rear armour.',
+      "Ruling: The source's stated reason (it turns to face) belongs to the front-armour rule; the number is taken as printed.",
+    ].join('\n'),
+    simulated: 'full',
+    changes: 'classic base: Walkers in combat (restated) (CLS-VEH-40, CLS-VEH-32)',
+    seams: ['armourFacing'],
+  },
+  {
+    id: 'WAF-VEH-17',
+    title: 'Tank Shock: the move',
+    source: 'Vehicles, Tanks, Tank Shock, paragraphs 3, 4 and 6',
+    text: [
+      'The Tank goes straight ahead until it touches an enemy unit or has covered the stated distance; no turning. It may pass through enemies but not friends, and stops 1" short of friendly models, enemy vehicles, impassable terrain and the table edge. It may not be used against enemies locked in combat.',
+      'Ruling: Locked enemies in the path count as an obstacle at which the Tank stops 1" away.',
+    ].join('\n'),
+    simulated: 'full',
+    changes: 'classic base: Tank Shock (restated) (CLS-VEH-34)',
+    seams: ['tankShock'],
+  },
+  {
+    id: 'WAF-VEH-21',
+    title: 'Tank Shock: keeps going',
+    source: 'Vehicles, Tanks, Tank Shock, paragraph 6',
+    text: 'Whatever the results, the Tank goes on straight to its final position and may shock further units on the way.',
+    simulated: 'full',
+    changes: 'classic base: Tank Shock (restated) (CLS-VEH-34)',
+    seams: ['tankShock'],
+  },
+  {
+    id: 'WAF-VEH-22',
+    title: 'Tank Shock: models under the Tank',
+    source: 'Vehicles, Tanks, Tank Shock, paragraph 7',
+    text: 'Restated: enemy models that would be under the Tank at the end are moved the shortest way to be at least 1" clear, in coherency and on the table; any that cannot be are removed.',
+    simulated: 'full',
+    changes: 'classic base: Tank Shock (restated) (CLS-VEH-34)',
+    seams: ['tankShock'],
+  },
+];

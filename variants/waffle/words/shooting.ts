@@ -1,4 +1,0 @@
-import type { ExampleWords } from 'sandtable/rules';
-import type { Waffle } from '../family.ts';
-
-export const shootingVerbs: ExampleWords<Waffle>['verbs'] = {};
