@@ -3,5 +3,5 @@ import { natively } from '../natively.ts';
 
 /** Error rates of the statistics' promises, over thousands of simulated campaigns. */
 export default defineConfig({
-  test: { ...natively, include: ['test/simulated/**/*.test.ts'], globalSetup: ['test/simulated/play-bank.ts'] },
+  test: { ...natively, include: ['test/simulated/**/*.test.ts'], globalSetup: ['test/simulated/play-bank.mjs'] },
 });
