@@ -37,12 +37,15 @@ export interface Pilot {
   readonly varianceAtMost: number;
 }
 
-/** How many pairs a comparison needs. */
-export interface PairsNeeded {
-  /** For a number of pairs that is set beforehand. */
+/** How many pairs a comparison needs if their number is set beforehand. */
+export interface FixedPairs {
   readonly fixed: number;
   /** The same if the pilot was lucky: with the upper limit of its variance. */
   readonly cautious: number;
+}
+
+/** How many pairs a comparison needs. */
+export interface PairsNeeded extends FixedPairs {
   /** Looking after every chunk, and stopping when the effect is found; null where it was not simulated. */
   readonly looking: Looking | null;
 }
@@ -67,12 +70,24 @@ export function describePilot(differences: Numbers): Pilot {
 }
 
 /** Pairs that a comparison needs. Null for a pilot in which nothing differed: it has no variance to plan with. */
-export function pairsNeeded(differences: Numbers, { effect, power, alpha, seed }: PowerQuestion): PairsNeeded | null {
-  const planted = plantEffect(differences, effect);
+export function pairsNeeded(differences: Numbers, { seed, ...question }: PowerQuestion): PairsNeeded | null {
+  const planted = plantEffect(differences, question.effect);
   if (planted === null) return null;
-  const fixed = pairsForDifference({ variance: planted.variance, effect, alpha, power });
-  const cautious = pairsForDifference({ variance: planted.variance * doubt(differences), effect, alpha, power });
-  return { fixed, cautious, looking: simulateLooking({ planted, effect, alpha, power, fixed, seed }) };
+  const sizes = sizesFor(planted, differences, question);
+  return { ...sizes, looking: simulateLooking({ planted, ...question, fixed: sizes.fixed, seed }) };
+}
+
+/** The same for a number that is set beforehand, without the simulation of looks on the way. */
+export function fixedPairsNeeded(differences: Numbers, question: Omit<PowerQuestion, 'seed'>): FixedPairs | null {
+  const planted = plantEffect(differences, question.effect);
+  return planted === null ? null : sizesFor(planted, differences, question);
+}
+
+function sizesFor({ variance }: Planted, differences: Numbers, { effect, power, alpha }: Omit<PowerQuestion, 'seed'>): FixedPairs {
+  return {
+    fixed: pairsForDifference({ variance, effect, alpha, power }),
+    cautious: pairsForDifference({ variance: variance * doubt(differences), effect, alpha, power }),
+  };
 }
 
 /** What a number of pairs can find. */

@@ -28,14 +28,14 @@ describe('plan', () => {
       const { comparisons } = JSON.parse(stdout) as PlanResult;
       return comparisons[0]?.needed?.fixed as number;
     };
-    const [twenty, ten, three] = [
-      await needed('--effect', '0.02'),
-      await needed('--effect', '0.01'),
-      await needed('-v', '.@VOL-SHOOT-02.bonus=3'),
+    const [six, three, withThree] = [
+      await needed('--effect', '0.06'),
+      await needed('--effect', '0.03'),
+      await needed('--effect', '0.06', '-v', '.@VOL-SHOOT-02.bonus=3'),
     ];
-    expect(ten / twenty).toBeGreaterThan(3);
-    expect(ten / twenty).toBeLessThan(5);
-    expect(three).toBeGreaterThan(twenty);
+    expect(three / six).toBeGreaterThan(3);
+    expect(three / six).toBeLessThan(5);
+    expect(withThree).toBeGreaterThan(six);
   });
 
   test('says what a number of pairs finds', async () => {

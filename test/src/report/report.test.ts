@@ -63,7 +63,7 @@ describe('a report', () => {
       sentences: [{ text: 'It wins <most> games.' }],
       method: ['Ratings: by Elo.'],
     };
-    await writeReport(join(folder, 'studied'), campaign, summary, MANIFEST, { answer });
+    await writeReport(join(folder, 'studied'), campaign, summary, MANIFEST, { answer, formats: ['html', 'md', 'svg'] });
     const page = await read('studied/report.html');
     expect(page).toContain('<title>The first is stronger: Two armies on a plain</title>');
     expect(page).toMatch(/<ul class="answer">\s*<li class="none"><p>It wins &lt;most&gt; games\.<\/p><\/li>\s*<\/ul>/);
@@ -77,12 +77,15 @@ describe('a report', () => {
 
   it('depends on the results alone, but for the part about the run', async () => {
     const again = join(folder, 'again');
-    await writeReport(again, campaign, summary, { ...MANIFEST, seconds: 99, workers: 7, started: '2026-01-01T00:00:00Z' });
+    const later = { ...MANIFEST, seconds: 99, workers: 7, started: '2026-01-01T00:00:00Z' };
+    await writeReport(again, campaign, summary, later, { formats: ['html', 'svg'] });
     const withoutRun = (page: string) => page.replace(/<section id="run"[\s\S]*?<\/section>/, '');
     const [first, second] = [await read('report.html'), await read('again/report.html')];
     expect(second).not.toBe(first);
     expect(withoutRun(second)).toBe(withoutRun(first));
-    for (const file of await readdir(join(folder, 'charts'))) {
+    const charts = await readdir(join(again, 'charts'));
+    expect(charts.length).toBeGreaterThan(10);
+    for (const file of charts) {
       expect(await readFile(join(again, 'charts', file)), file).toEqual(await readFile(join(folder, 'charts', file)));
     }
   });

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { meanInterval, randomFrom, sequence } from '../../../src/stats/index.ts';
 import { drawFrom, plantEffect, simulateLooking } from '../../../src/study/planted.ts';
-import { chanceOfFinding, describePilot, effectFound, pairsAtWorst, pairsNeeded } from '../../../src/study/power.ts';
+import {
+  chanceOfFinding,
+  describePilot,
+  effectFound,
+  type FixedPairs,
+  fixedPairsNeeded,
+  pairsAtWorst,
+  pairsNeeded,
+} from '../../../src/study/power.ts';
 
 /** Half of the pairs one way, half the other: variance 1, so that the textbook numbers come out. */
 const ones = Float64Array.from({ length: 100_000 }, (_, i) => (i % 2 === 0 ? 1 : -1));
@@ -38,7 +46,7 @@ describe('an effect that is planted', () => {
 
 describe('pairs of a fixed size', () => {
   test('agree with the textbook: (1.95996 + 0.84162)² variance / effect², and 1.92 for the estimated variance', () => {
-    const of = (effect: number, alpha: number, power: number) => pairsNeeded(ones, { effect, alpha, power, seed: '' })?.fixed;
+    const of = (effect: number, alpha: number, power: number) => fixedPairsNeeded(ones, { effect, alpha, power })?.fixed;
     // Values of ±1 with a mean of d have the variance 1 - d².
     expect(of(0.1, 0.05, 0.8)).toBe(Math.ceil((0.99 * 7.8489) / 0.01 + 1.9207));
     expect(of(0.1, 0.01, 0.9)).toBe(Math.ceil((0.99 * 14.8794) / 0.01 + 3.3175));
@@ -46,7 +54,7 @@ describe('pairs of a fixed size', () => {
 
   test('find the effect as often as promised', () => {
     const effect = 0.05;
-    const needed = pairsNeeded(usual, { effect, alpha: 0.05, power: 0.9, seed: '' });
+    const needed = fixedPairsNeeded(usual, { effect, alpha: 0.05, power: 0.9 });
     const draw = drawFrom(plantEffect(usual, effect) as NonNullable<ReturnType<typeof plantEffect>>, randomFrom('power'));
     const runs = 600;
     let found = 0;
@@ -61,10 +69,7 @@ describe('pairs of a fixed size', () => {
 
   test('are more for a cautious reader, and the more so the smaller the pilot', () => {
     const of = (pilot: Float64Array) => {
-      const { fixed, cautious } = pairsNeeded(pilot, { effect: 0.05, alpha: 0.05, power: 0.9, seed: '' }) as {
-        fixed: number;
-        cautious: number;
-      };
+      const { fixed, cautious } = fixedPairsNeeded(pilot, { effect: 0.05, alpha: 0.05, power: 0.9 }) as FixedPairs;
       return cautious / fixed;
     };
     expect(of(usual)).toBeGreaterThan(1);
@@ -73,7 +78,7 @@ describe('pairs of a fixed size', () => {
 
   test('and the difference they find are each other’s inverse', () => {
     for (const effect of [0.01, 0.03, 0.1, 0.2]) {
-      const pairs = pairsNeeded(usual, { effect, alpha: 0.05, power: 0.9, seed: '' })?.fixed as number;
+      const pairs = fixedPairsNeeded(usual, { effect, alpha: 0.05, power: 0.9 })?.fixed as number;
       expect((effectFound(usual, pairs, { alpha: 0.05, power: 0.9 })?.effect as number) / effect).toBeCloseTo(1, 1);
       const chance = chanceOfFinding(usual, pairs, { effect, alpha: 0.05 });
       expect(chance).toBeGreaterThan(0.899);
