@@ -17,6 +17,11 @@ export class Windows {
     this.#hadTurn = new Uint8Array(arena.units.length);
   }
 
+  /** The objects that hold the state of windows. */
+  kept(): readonly object[] {
+    return [this.#hadTurn];
+  }
+
   /** Ends what lasts until a turn opens. */
   openTurn(side: SideId): void {
     this.#end('own-turn-start', side);
