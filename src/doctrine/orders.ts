@@ -71,8 +71,15 @@ export function withOrders(answers: readonly (Answer<Family> | undefined)[], ord
   return list;
 }
 
+interface OrderBook {
+  begin(): void;
+  settled(q: Question): void;
+  closeRound(g: Game): void;
+  kept(): readonly object[];
+}
+
 /** How the engine settles an army's orders; empty without orders. */
-export function orderBook(orders: Orders): { readonly orders?: { begin(): void; settled(q: Question): void; closeRound(g: Game): void } } {
+export function orderBook(orders: Orders): { readonly orders?: OrderBook } {
   if (orders.list.length === 0) return {};
   return {
     orders: {
@@ -86,6 +93,7 @@ export function orderBook(orders: Orders): { readonly orders?: { begin(): void; 
         if (step !== undefined && q.n > 0) obey(q, orders, step);
       },
       closeRound: (g) => closeRound(g, orders),
+      kept: () => [orders.settled],
     },
   };
 }

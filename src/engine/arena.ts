@@ -164,6 +164,11 @@ export class Arena implements Game<Family> {
     this.desk = match.ruleset.edition.furnish(this, match.ruleset.tables);
   }
 
+  /** The objects that hold its private state. */
+  kept(): readonly object[] {
+    return [this.#fell];
+  }
+
   #fillColumns(): void {
     const m = this.models;
     for (const u of this.units) {

@@ -10,4 +10,5 @@ export * from './outcome.ts';
 export * from './play.ts';
 export * from './program.ts';
 export { AnswerError } from './questions.ts';
+export type { Snapshot } from './snapshot.ts';
 export * from './trace.ts';

@@ -78,6 +78,8 @@ export interface OrderBook {
   closeRound(g: Game<Family>): void;
   /** An engagement begins: nothing has been settled. */
   begin(): void;
+  /** The objects that hold its state. */
+  kept(): readonly object[];
 }
 
 /** Everything the engine needs to play a scenario under a ruleset; the result of compilation. */

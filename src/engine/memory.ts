@@ -9,6 +9,8 @@ const isColumn = (value: unknown): value is Column => ArrayBuffer.isView(value);
 /** The records of one arena (`arenaMemory`), with the first values from which every engagement begins. */
 export class Memory implements ArenaMemory {
   readonly records: (object | undefined)[] = [];
+  /** Slots of the records there are, in the order in which somebody first asked for them. */
+  readonly opened: number[] = [];
   readonly #images: (Fields | undefined)[] = [];
   readonly #game: Game;
 
@@ -20,16 +22,20 @@ export class Memory implements ArenaMemory {
     const record = memoryMakers[slot](this.#game);
     this.#images[slot] = imageOf(record as Fields, memories.names[slot]);
     this.records[slot] = record;
+    this.opened.push(slot);
     return record;
   }
 
   /** Resets every record to its first values. */
   reset(): void {
-    for (let slot = 0; slot < this.records.length; slot++) {
-      const record = this.records[slot] as Fields | undefined;
-      const image = this.#images[slot];
-      if (record !== undefined && image !== undefined) restore(record, image);
-    }
+    for (let slot = 0; slot < this.records.length; slot++) this.forget(slot);
+  }
+
+  /** Resets one record to its first values. */
+  forget(slot: number): void {
+    const record = this.records[slot] as Fields | undefined;
+    const image = this.#images[slot];
+    if (record !== undefined && image !== undefined) restore(record, image);
   }
 
   /**

@@ -8,6 +8,7 @@ import type { Match } from './match.ts';
 import type { Outcome } from './outcome.ts';
 import { makeOutcome, noteRound, readOutcome } from './outcome.ts';
 import { Walker } from './program.ts';
+import { type Snapshot, Snapshots } from './snapshot.ts';
 
 /** Plays engagements of one match, one after another, in the same memory. */
 export interface Player {
@@ -18,6 +19,18 @@ export interface Player {
    * @param onlooker Gets the events of this engagement, but not its dice; only without a tracer.
    */
   play(root: RootKey, pair: number, redSeat: 0 | 1, onlooker?: Recorder | null): Outcome;
+  /** Sets an engagement up without playing it. */
+  begin(root: RootKey, pair: number, redSeat: 0 | 1, onlooker?: Recorder | null): void;
+  /** Plays on to the end of the next step of the turn program, or of one unit's part in it. False once the engagement is over. */
+  step(): boolean;
+  /** Plays the rest. The outcome is overwritten by the next call. */
+  finish(): Outcome;
+  /** Keeps the engagement as it is between two steps, in a new snapshot or in place of an older one. Not what a tracer or onlooker has seen. */
+  keep(into?: Snapshot): Snapshot;
+  /** Goes back (or forward) to where a snapshot of this player was taken, in this engagement or another one. */
+  restore(snapshot: Snapshot): void;
+  /** From here on all dice are others, the same for the same key. They are the old ones again after `restore`. */
+  branch(key: number): void;
 }
 
 /** Records the events and dice of an engagement as they happen. */
@@ -35,15 +48,35 @@ export function openPlayer(match: Match, tracer: Tracer | null = null): Player {
   const dice = addressed as unknown as AddressedDice;
   const outcome = makeOutcome(arena.units.length);
   const walker = new Walker(arena, () => noteRound(arena, outcome));
+  let snapshots: Snapshots | null = null;
+  const begin: Player['begin'] = (root, pair, redSeat, onlooker = null) => {
+    arena.log.recorder = tracer ?? onlooker;
+    dice.seat(root, match.scenarioKey, pair);
+    arena.reset(redSeat);
+    walker.begin();
+  };
+  const finish = (): Outcome => {
+    while (walker.step());
+    readOutcome(arena, outcome);
+    return outcome;
+  };
   return {
     arena,
-    play(root, pair, redSeat, onlooker = null) {
-      arena.log.recorder = tracer ?? onlooker;
-      dice.seat(root, match.scenarioKey, pair);
-      arena.reset(redSeat);
-      walker.run();
-      readOutcome(arena, outcome);
-      return outcome;
+    play(root, pair, redSeat, onlooker) {
+      begin(root, pair, redSeat, onlooker);
+      return finish();
     },
+    begin,
+    step: () => walker.step(),
+    finish,
+    keep(into = { values: [], columns: [], records: 0 }) {
+      snapshots ??= new Snapshots(arena, walker, dice, outcome);
+      snapshots.keep(into);
+      return into;
+    },
+    restore(snapshot) {
+      snapshots?.restore(snapshot);
+    },
+    branch: (key) => dice.branch(key),
   };
 }

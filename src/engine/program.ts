@@ -92,11 +92,6 @@ export class Walker {
     return [this.#walk, this.#levels, this.#done, ...this.windows.kept()];
   }
 
-  run(): void {
-    this.begin();
-    while (this.step());
-  }
-
   /** Starts at the beginning of the program. */
   begin(): void {
     this.#walk.open = 0;

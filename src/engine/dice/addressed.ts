@@ -12,10 +12,8 @@ import type { RootKey } from './root-key.ts';
 export class AddressedDice implements Dice {
   readonly #frames: Frames;
   readonly #hashes: Int32Array;
-  #baseLo = 0;
-  #baseHi = 0;
-  #roundLo = 0;
-  #roundHi = 0;
+  /** The parts of the address that are constant in an engagement and in a round. */
+  readonly #key = { baseLo: 0, baseHi: 0, roundLo: 0, roundHi: 0 };
 
   /** `rollers`: the number of units and seats, plus one for nobody. */
   constructor(rollers: number, nobody: Roller) {
@@ -26,22 +24,42 @@ export class AddressedDice implements Dice {
   /** Begins an engagement: the part of the address that is constant in it. */
   seat(root: RootKey, scenarioKey: number, pair: number): void {
     this.#frames.reset();
-    this.#baseLo = fold(fold(fold(root[0], root[2]), scenarioKey), pair);
-    this.#baseHi = fold(fold(fold(root[1], root[3]), pair), scenarioKey ^ 0x5bd1e995);
+    this.#key.baseLo = fold(fold(fold(root[0], root[2]), scenarioKey), pair);
+    this.#key.baseHi = fold(fold(fold(root[1], root[3]), pair), scenarioKey ^ 0x5bd1e995);
     this.round(0);
+  }
+
+  /** From here on all dice are others, the same for the same key: to play on as if nothing to come were known. */
+  branch(key: number): void {
+    const at = this.#key;
+    at.baseLo = fold(at.baseLo, key);
+    at.baseHi = fold(at.baseHi, ~key);
+    at.roundLo = fold(at.roundLo, key);
+    at.roundHi = fold(at.roundHi, ~key);
+  }
+
+  /** Whether a deed is under way. */
+  get inDeed(): boolean {
+    return this.#frames.open > 0;
+  }
+
+  /** The objects that hold its state between deeds. */
+  kept(): readonly object[] {
+    return [this.#key, ...this.#frames.kept()];
   }
 
   round(round: number): void {
     this.#frames.newRound();
-    this.#roundLo = fold(this.#baseLo, round);
-    this.#roundHi = fold(this.#baseHi, round);
+    const at = this.#key;
+    at.roundLo = fold(at.baseLo, round);
+    at.roundHi = fold(at.baseHi, round);
   }
 
   begin(deed: Deed, actor: Roller, target: Roller): Frame {
     const frame = this.#frames.push(deed, actor, target);
     const occasion = deed * 65536 + this.#frames.occasion(deed, actor, target);
-    frame.deedLo = fold(fold(fold(this.#roundLo, actor.key), target.key), occasion);
-    frame.deedHi = fold(fold(fold(this.#roundHi, target.key), occasion), actor.key);
+    frame.deedLo = fold(fold(fold(this.#key.roundLo, actor.key), target.key), occasion);
+    frame.deedHi = fold(fold(fold(this.#key.roundHi, target.key), occasion), actor.key);
     frame.lo = frame.deedLo;
     frame.hi = frame.deedHi;
     return frame;

@@ -91,6 +91,16 @@ export class Frames {
     this.#occasions = new Uint16Array(DEEDS.length * rollers * rollers);
   }
 
+  /** Deeds under way. */
+  get open(): number {
+    return this.#open;
+  }
+
+  /** The objects that hold its state between deeds. */
+  kept(): readonly object[] {
+    return [this.#occasions];
+  }
+
   /** Occasions are counted within a round. */
   newRound(): void {
     this.#occasions.fill(0);

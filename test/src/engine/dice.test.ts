@@ -74,6 +74,24 @@ describe('addressed dice', () => {
     expect(roll(later, A, B, 40)).not.toEqual(base);
   });
 
+  test('a branch has other dice, in this round and later ones, and the same for the same key', () => {
+    const branched = (key: number, round: number): number[] => {
+      const dice = make();
+      dice.branch(key);
+      if (round > 1) dice.round(round);
+      return roll(dice, A, B, 40);
+    };
+    const later = make();
+    later.round(2);
+    const plain = [roll(make(), A, B, 40), roll(later, A, B, 40)];
+    for (const key of [0, 1, -1]) {
+      expect([branched(key, 1), branched(key, 2)]).toEqual([branched(key, 1), branched(key, 2)]);
+      expect(branched(key, 1)).not.toEqual(plain[0]);
+      expect(branched(key, 2)).not.toEqual(plain[1]);
+    }
+    expect(branched(1, 1)).not.toEqual(branched(2, 1));
+  });
+
   test('what others roll moves no die', () => {
     fc.assert(
       fc.property(fc.nat(30), fc.nat(30), (hits, wounds) => {

@@ -1,5 +1,5 @@
 import { inPiece } from 'sandtable/kit';
-import { DEED, event, type Game, hashName, purpose, terrainKind, type Unit } from 'sandtable/rules';
+import { arenaMemory, DEED, event, type Game, hashName, purpose, terrainKind, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 
@@ -11,11 +11,31 @@ const WOOD_ENTERED = event(
 );
 const WOODS = terrainKind('woods');
 
-const MOST_PIECES = 1024;
 /** What a wood is: not known yet, ordinary, thick, deadly. */
 const WOOD_IS = { unknown: 0, ordinary: 1, thick: 2, deadly: 3 } as const;
+/** What has become of each piece of terrain. */
+const known = arenaMemory('classic/mysterious-woods', (g: Game<Classic>) => ({ is: new Uint8Array(g.board.pieces.length) }));
 const THICK_ON = 5;
 const DEADLY_ON = 6;
+
+function explore(g: Game<Classic>, u: Unit<Classic>): void {
+  const m = g.models;
+  const { is } = known(g);
+  for (let p = 0; p < g.board.count; p++) {
+    const piece = g.board.pieces[p];
+    if (piece.kind !== WOODS || is[p] !== WOOD_IS.unknown) continue;
+    for (let i = u.first; i < u.first + u.size; i++) {
+      if (m.alive[i] === 0 || !inPiece(m, i, piece)) continue;
+      const frame = g.dice.begin(DEED.move, g.nobody, g.nobody);
+      g.dice.weapon(frame, hashName(piece.id));
+      const face = g.dice.d6(frame, WOOD);
+      g.dice.end(frame);
+      is[p] = face >= DEADLY_ON ? WOOD_IS.deadly : face >= THICK_ON ? WOOD_IS.thick : WOOD_IS.ordinary;
+      g.log.note(WOOD_ENTERED, u.slot, p, face);
+      break;
+    }
+  }
+}
 
 /** If the mission uses it, woods may turn out thicker than they look, or deadly, when a unit first enters them. */
 export default defineRule({
@@ -27,42 +47,19 @@ export default defineRule({
   leavesOut: 'Two of the printed results are modelled.',
   default: 'on',
   keyword: 'mysterious-terrain',
-  patch: () => {
-    const woods = new Uint8Array(MOST_PIECES);
-
-    function explore(g: Game<Classic>, u: Unit<Classic>): void {
-      const m = g.models;
-      for (let p = 0; p < g.board.count; p++) {
-        const piece = g.board.pieces[p];
-        if (piece.kind !== WOODS || woods[p] !== WOOD_IS.unknown) continue;
-        for (let i = u.first; i < u.first + u.size; i++) {
-          if (m.alive[i] === 0 || !inPiece(m, i, piece)) continue;
-          const frame = g.dice.begin(DEED.move, g.nobody, g.nobody);
-          g.dice.weapon(frame, hashName(piece.id));
-          const face = g.dice.d6(frame, WOOD);
-          g.dice.end(frame);
-          woods[p] = face >= DEADLY_ON ? WOOD_IS.deadly : face >= THICK_ON ? WOOD_IS.thick : WOOD_IS.ordinary;
-          g.log.note(WOOD_ENTERED, u.slot, p, face);
-          break;
-        }
-      }
-    }
-
-    return {
-      before: { beginGame: () => void woods.fill(WOOD_IS.unknown) },
-      after: {
-        moveAs: explore,
-        runAs: explore,
-        turboBoostAs: explore,
-        thrustAs: explore,
-        chargeMade: explore,
-        consolidateAs: explore,
-        fallBack: explore,
-      },
-      wrap: {
-        pieceCover: (next) => (g, piece) => next(g, piece) - (woods[piece] === WOOD_IS.thick ? 1 : 0),
-        endangersAll: (next) => (g, piece) => woods[piece] === WOOD_IS.deadly || next(g, piece),
-      },
-    };
-  },
+  patch: () => ({
+    after: {
+      moveAs: explore,
+      runAs: explore,
+      turboBoostAs: explore,
+      thrustAs: explore,
+      chargeMade: explore,
+      consolidateAs: explore,
+      fallBack: explore,
+    },
+    wrap: {
+      pieceCover: (next) => (g, piece) => next(g, piece) - (known(g).is[piece] === WOOD_IS.thick ? 1 : 0),
+      endangersAll: (next) => (g, piece) => known(g).is[piece] === WOOD_IS.deadly || next(g, piece),
+    },
+  }),
 });

@@ -1,0 +1,63 @@
+import type { Arena } from './arena.ts';
+import type { AddressedDice } from './dice/addressed.ts';
+import { type Holdings, Keeper, reachableFrom } from './keeper.ts';
+import type { Outcome } from './outcome.ts';
+import type { Walker } from './program.ts';
+
+/** An engagement between two steps: everything that play depends on from there. Made by a player, and only of use to it. */
+export interface Snapshot extends Holdings {
+  /** How many records the arena remembered. */
+  records: number;
+}
+
+/** Keeps and restores the state of one player's engagement. */
+export class Snapshots {
+  readonly #arena: Arena;
+  readonly #dice: AddressedDice;
+  readonly #keeper: Keeper;
+  /** Records of the arena's memory that the keeper knows. */
+  #records = 0;
+
+  constructor(arena: Arena, walker: Walker, dice: AddressedDice, outcome: Outcome) {
+    this.#arena = arena;
+    this.#dice = dice;
+    this.#keeper = new Keeper(reachableFrom(arena.match));
+    this.#keeper.add(arena, 'arena');
+    for (const [owner, name] of [
+      [arena, 'arena'],
+      [walker, 'walk'],
+      [dice, 'dice'],
+      ...arena.match.scripts.map(({ orders, id }) => [orders, `script ${id}`] as const),
+    ] as const) {
+      for (const object of owner?.kept() ?? []) this.#keeper.add(object, name);
+    }
+    this.#keeper.add(outcome, 'outcome');
+    this.#meet();
+  }
+
+  keep(into: Snapshot): void {
+    if (this.#dice.inDeed) throw new Error('a deed is in progress: its dice cannot be kept');
+    this.#meet();
+    into.records = this.#records;
+    this.#keeper.take(into);
+  }
+
+  restore(from: Snapshot): void {
+    const { log, memory } = this.#arena;
+    const { recorder } = log;
+    this.#meet();
+    this.#keeper.restore(from);
+    // Nobody had asked for these yet.
+    for (let k = from.records; k < memory.opened.length; k++) memory.forget(memory.opened[k]);
+    log.recorder = recorder;
+  }
+
+  /** Gets to know the records that were opened since. */
+  #meet(): void {
+    const { opened, records } = this.#arena.memory;
+    for (; this.#records < opened.length; this.#records++) {
+      const record = records[opened[this.#records]];
+      if (record !== undefined) this.#keeper.add(record, 'memory');
+    }
+  }
+}
