@@ -102,6 +102,16 @@ describe('the papers of a check', () => {
     `);
   });
 
+  test('offer to accept what moved from the baseline, and nothing else', () => {
+    const offer =
+      'If the change is intended, `sandtable check dir/a,b.yaml --accept` makes the current state the baseline; commit the file that it writes.';
+    const moved: CheckResult = { ...result, promises: [{ ...judged, subject: 'change of share' }] };
+    expect(checkMarkdown(moved)).toContain(offer);
+    expect(checkMarkdown(moved)).not.toContain('If a promise is no longer wanted');
+    expect(checkMarkdown({ ...moved, accepted: true })).not.toContain('If the change is intended');
+    expect(checkMarkdown(result)).not.toContain('If the change is intended');
+  });
+
   test('say what changed before what came of it', () => {
     const kept = { ...result, verdict: 'kept' as const, promises: [{ ...judged, verdict: 'kept' as const }] };
     const compared = [{ matchup: 'a', pairs: 1000, changed: 0 }];

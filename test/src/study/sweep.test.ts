@@ -4,7 +4,7 @@ import { loadSelection } from '../../../src/load/selection.ts';
 import { readRange } from '../../../src/study/ranges.ts';
 import { sweepOf } from '../../../src/study/sweep.ts';
 import type { SweepResult } from '../../../src/study/sweep-result.ts';
-import { sweepMarkdown, sweepSentences, sweepTables } from '../../../src/study/sweep-words.ts';
+import { sweepMarkdown, sweepMethod, sweepSentences, sweepTables } from '../../../src/study/sweep-words.ts';
 import { loadScenario } from '../../files.ts';
 import { outside } from '../../outside.ts';
 
@@ -163,6 +163,12 @@ describe('the words of a sweep', () => {
       ['4', 'different, for red'],
       ['5', 'different, for red'],
     ]);
+  });
+
+  test('say how it was computed', () => {
+    expect(sweepMethod({ ...RESULT, confidence: 0.975 })).toBe(
+      '100 pairs per ruleset, on the same dice. Differences: paired; Holm, 2 comparisons. Trends: slope by pair, each separately at 97.5 %.',
+    );
   });
 
   test('keep their tables whole in Markdown', () => {
