@@ -1,4 +1,5 @@
 import type { Ability } from './ability.ts';
+import type { TellAccount } from './account.ts';
 import type { ExampleWords } from './example.ts';
 import type { Family, Outline, Sheet } from './family.ts';
 import type { Block, FamilyFormat } from './format.ts';
@@ -83,6 +84,8 @@ export interface Edition<F extends Family, T> {
   /** Empties them at the start of an engagement. */
   readonly tidy: (g: Game<F>) => void;
   readonly words: ExampleWords<F>;
+  /** What an attack under way comes down to, for exact odds; left out: they play every course of it by itself. */
+  readonly account?: TellAccount<F>;
   /** Whether a character can join a unit in play; left out: characters join no unit once the engagement has begun. */
   readonly mayJoin?: (character: Sheet<F>, unit: Sheet<F>) => boolean;
   /** How many units of the scenario's `conjurable` list a unit could bring into play in one engagement; left out: none. */

@@ -1,4 +1,5 @@
 import { makeSight, resetSight } from 'sandtable/kit';
+import { account } from './account.ts';
 import './desk.ts';
 import './seams.ts';
 import { type Edition, type Game, gathered, hasBit, keyword, type Sheet } from 'sandtable/rules';
@@ -170,6 +171,7 @@ export const edition: Edition<Classic, Tables> = {
   furnish,
   tidy,
   words,
+  account,
   creates,
   splits: (sheet, models) => (isSquadron(sheet) ? models - 1 : 0),
   coherencyInches,
