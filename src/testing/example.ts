@@ -113,7 +113,7 @@ function unknownRule(example: Example, selection: Selection): string[] {
 }
 
 const entryIds = (variant: Variant, packs: readonly RulePack[]): Set<string> =>
-  new Set([...variant.edition.catalogue, ...variant.catalogue, ...variant.rules, ...packs.flatMap((p) => p.rules)].map((e) => e.id));
+  new Set([...variant.edition.entries, ...variant.entries, ...variant.rules, ...packs.flatMap((p) => p.rules)].map((e) => e.id));
 
 /** The specification with the rule switched, or null if the rule cannot be switched. */
 function otherWay(spec: string, id: string, selection: Selection): string | null {

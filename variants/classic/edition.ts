@@ -18,7 +18,7 @@ import { format } from './format.ts';
 import { heavy } from './heavy/base.ts';
 import type { ClassicDesk, ClassicSeams } from './hub.ts';
 import { known, refused } from './known.ts';
-import { carries, catalogue } from './ledger.ts';
+import { carries, ledger } from './ledger.ts';
 import { makeMeasures } from './measures.ts';
 import { mission } from './mission/mission.ts';
 import { morale } from './morale/morale.ts';
@@ -165,7 +165,7 @@ export const edition: Edition<Classic, Tables> = {
   mayJoin,
   scoring: format.scoring,
   options: format.options,
-  catalogue,
+  entries: ledger,
   ledger: 'classic',
   carries,
   furnish,

@@ -11,7 +11,7 @@ import type { Modern } from './family.ts';
 import { aircraftSeams } from './flyers/index.ts';
 import { format } from './format.ts';
 import type { ModernSeams } from './hub.ts';
-import { carries, catalogue } from './ledger.ts';
+import { carries, ledger } from './ledger.ts';
 import { modSeams } from './modifiers/mod.ts';
 import { modifierSeams } from './modifiers/seams.ts';
 import { shockSeams } from './morale/shock.ts';
@@ -144,7 +144,7 @@ export const edition: Edition<Modern, Tables> = {
   borrows,
   scoring: format.scoring,
   options: format.options,
-  catalogue,
+  entries: ledger,
   carries,
   furnish,
   tidy,
