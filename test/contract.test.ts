@@ -35,7 +35,7 @@ for (const id of builtIn) {
     test('every entry that is played has a rule or a procedure, and none has both', () => {
       const carried = new Set([...Object.values(variant.edition.carries.seams), ...Object.values(variant.edition.carries.steps)].flat());
       const ruled = new Set(variant.rules.map((rule) => rule.id));
-      const entries = [...variant.edition.catalogue, ...variant.catalogue];
+      const entries = [...variant.edition.entries, ...variant.entries];
       const played = entries.filter((it) => it.simulated === 'full' || it.simulated === 'partial').map((it) => it.id);
       expect(played.filter((it) => !carried.has(it) && !ruled.has(it))).toEqual([]);
       const known = new Set(entries.map((it) => it.id));

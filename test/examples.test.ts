@@ -32,14 +32,14 @@ for (const variant of variants) {
       const { variant: loaded } = await loadSelection(variant);
       const noticed = new Set((await runAll()).filter((it) => it.off === 'fails' || it.off === 'differs').map((it) => it.rule));
       const own =
-        loaded.catalogue.length === 0 ? loaded.rules : loaded.rules.filter((it) => loaded.catalogue.some((entry) => entry.id === it.id));
+        loaded.entries.length === 0 ? loaded.rules : loaded.rules.filter((it) => loaded.entries.some((entry) => entry.id === it.id));
       expect(own.map((it) => it.id).filter((id) => !noticed.has(id))).toEqual([]);
     });
 
     test(`every entry of ${variant} that is played has an example`, async () => {
       const { variant: loaded } = await loadSelection(variant);
       const shown = new Set((await runAll()).map((it) => it.rule));
-      const entries = loaded.catalogue.length === 0 ? [...loaded.edition.catalogue, ...loaded.rules] : loaded.catalogue;
+      const entries = loaded.entries.length === 0 ? [...loaded.edition.entries, ...loaded.rules] : loaded.entries;
       const played = entries.filter((it) => it.simulated === 'full' || it.simulated === 'partial').map((it) => it.id);
       expect([...new Set(played)].filter((id) => !shown.has(id))).toEqual([]);
     });

@@ -39,7 +39,7 @@ export interface RuleListOptions {
 /** The catalogue of a ruleset, in the order of its ledgers. */
 export function ruleList(selection: Selection, { base, exampleFolders = [] }: RuleListOptions): RuleLine[] {
   const { variant, packs } = selection;
-  const ofEdition = new Set(variant.edition.catalogue.map((it) => it.id));
+  const ofEdition = new Set(variant.edition.entries.map((it) => it.id));
   const entries = entriesOf(variant, packs);
   const own = entries.filter((it) => !ofEdition.has(it.id));
   // An edition has only its own entries.
@@ -58,7 +58,7 @@ function lineOf(entry: LedgerEntry, { variant, rules }: Selection, examples: num
   const played = entry.simulated !== 'none';
   return {
     id: entry.id,
-    variant: variant.edition.catalogue.some((it) => it.id === entry.id) ? (variant.edition.ledger ?? variant.id) : variant.id,
+    variant: variant.edition.entries.some((it) => it.id === entry.id) ? (variant.edition.ledger ?? variant.id) : variant.id,
     area,
     title: entry.title,
     source: entry.source,

@@ -1,7 +1,7 @@
 import yargs from 'yargs';
-import type { Entry } from './catalogue.ts';
 import type { Command } from './command.ts';
 import { EXIT, UsageError } from './command.ts';
+import type { Entry } from './command-list.ts';
 import { explainError } from './errors.ts';
 import { out, setQuiet } from './print.ts';
 

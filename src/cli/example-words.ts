@@ -1,9 +1,9 @@
 import { compose } from '../compile/compose.ts';
 import { loadSelection } from '../load/selection.ts';
 import { decisions, events, purposes, statuses, unitRegisters } from '../rules/index.ts';
-import { COMMON_VERBS } from '../testing/example.ts';
-import { COMMON_OUTCOMES, COMMON_READERS } from '../testing/expect.ts';
-import { COMMON_GIVEN } from '../testing/stage.ts';
+import { COMMON_VERBS } from '../scene/perform.ts';
+import { COMMON_OUTCOMES, COMMON_READERS } from '../scene/read.ts';
+import { COMMON_GIVEN } from '../scene/stage.ts';
 import { paint } from './print.ts';
 
 /** The words that worked examples can use under a ruleset, by where they are used. */

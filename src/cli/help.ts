@@ -1,4 +1,4 @@
-import type { Entry } from './catalogue.ts';
+import type { Entry } from './command-list.ts';
 
 /** What `sandtable` and `sandtable --help` print. */
 export function rootHelp(commands: readonly Entry[]): string {

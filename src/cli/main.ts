@@ -1,4 +1,4 @@
-import { COMMANDS } from './catalogue.ts';
+import { COMMANDS } from './command-list.ts';
 import { DEMO } from './demo.ts';
 import { rootHelp } from './help.ts';
 

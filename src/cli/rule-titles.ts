@@ -7,8 +7,7 @@ export async function ruleTitles(specs: readonly string[]): Promise<Map<string, 
     const found = await loadSelection(spec).catch(() => null);
     if (found === null) continue;
     const { rules, variant } = found;
-    for (const { id, title } of [...variant.edition.catalogue, ...variant.catalogue, ...rules.map(({ rule }) => rule)])
-      titles.set(id, title);
+    for (const { id, title } of [...variant.edition.entries, ...variant.entries, ...rules.map(({ rule }) => rule)]) titles.set(id, title);
   }
   return titles;
 }

@@ -43,7 +43,7 @@ export type SheetEditor = (battle: Battle, values: readonly SheetValue[], togeth
 /** Every ledger entry of a variant: those of its edition, its own, and its rules', without duplicates. */
 export function entriesOf(variant: Variant, packs: readonly RulePack[] = []): readonly LedgerEntry[] {
   const all = new Map<RuleId, LedgerEntry>();
-  for (const entry of [...variant.edition.catalogue, ...variant.catalogue]) all.set(entry.id, entry);
+  for (const entry of [...variant.edition.entries, ...variant.entries]) all.set(entry.id, entry);
   for (const rule of [...variant.rules, ...packs.flatMap((p) => p.rules)]) all.set(rule.id, rule);
   return [...all.values()];
 }

@@ -1,5 +1,5 @@
 import { columnar, type Row, slotsOf, specLines, type Table, titleLines } from '../analysis/index.ts';
-import type { Quantities, Quantity } from '../testing/quantities.ts';
+import type { Quantities, Quantity } from './quantities.ts';
 import { endOf, quantityWords, unitOf } from './quantity-words.ts';
 
 /** The odds of one attack under one ruleset. */

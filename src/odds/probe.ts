@@ -1,7 +1,7 @@
 import type { Selection } from '../compile/select.ts';
 import type { Probe } from '../rules/index.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
-import { attackOdds } from '../testing/attack-odds.ts';
+import { attackOdds } from './attack-odds.ts';
 
 const NO_FILE: ExampleFile = { examples: [], datasheets: {}, sources: [] };
 const AT = { x: 10, y: 10 };

@@ -1,5 +1,5 @@
 import type { Code, CodeTrace } from '../compile/instruments.ts';
-import type { RuleId } from '../rules/index.ts';
+import { type RuleId, thresholdSeams } from '../rules/index.ts';
 
 /** A function that is running. */
 interface Running {
@@ -153,15 +153,9 @@ export class Attribution implements CodeTrace {
   }
 
   #thresholdOf(units: readonly number[], purpose: string): Threshold | null {
-    const word = purpose.replaceAll('-', '');
-    // `hit-reroll` is decided by `rerollHitOn`, or by the first roll.
-    const again = word.endsWith('reroll') ? word.slice(0, -'reroll'.length) : null;
-    const subjects = again === null ? [word] : [`reroll${again}`, again];
-    for (const subject of subjects) {
-      const found = [...this.#thresholds].findLast(
-        ([seam, it]) => seam.slice(0, -'On'.length).toLowerCase() === subject && this.#isPartOfThis(it) && about(it.units, units),
-      );
-      if (found !== undefined) return found[1];
+    for (const seam of thresholdSeams(purpose)) {
+      const found = this.#thresholds.get(seam);
+      if (found !== undefined && this.#isPartOfThis(found) && about(found.units, units)) return found;
     }
     return null;
   }

@@ -105,7 +105,7 @@ function neededOf(needed: readonly number[], faces: readonly (number | 'hit')[])
 }
 
 function titlesOf({ rules, variant }: Selection, frames: readonly FilmFrame[]): Film['rules'] {
-  const entries = [...variant.edition.catalogue, ...variant.catalogue, ...rules.map((it) => it.rule)];
+  const entries = [...variant.edition.entries, ...variant.entries, ...rules.map((it) => it.rule)];
   const titles = new Map(entries.map(({ id, title }) => [id, title]));
   const ids = [...new Set(frames.flatMap((it) => it.rules ?? []))].sort();
   return Object.fromEntries(ids.map((id) => [id, titles.get(id) ?? id]));

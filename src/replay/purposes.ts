@@ -1,3 +1,4 @@
+import { rerollOf } from '../rules/index.ts';
 import { wordsOf } from './names.ts';
 
 /** What dice are rolled for, where the purpose without its hyphens would not be the usual term. */
@@ -52,11 +53,12 @@ const WORDS: { readonly [purpose: string]: string } = {
 
 /** In words, to follow a name and a colon: `to hit`, `armour save again`. */
 export function purposeWords(purpose: string): string {
-  const first = purpose.replace(/-reroll$/, '');
+  const again = rerollOf(purpose);
+  const first = again ?? purpose;
   const words = WORDS[first] ?? wordsOf(first);
-  return first === purpose ? words : `${words} again`;
+  return again === null ? words : `${words} again`;
 }
 
 /** Rolls made by the target of a deed. */
-export const isSave = (purpose: string): boolean => SAVES.has(purpose.replace(/-reroll$/, ''));
+export const isSave = (purpose: string): boolean => SAVES.has(rerollOf(purpose) ?? purpose);
 const SAVES = new Set(['armour', 'cover', 'invulnerable', 'feel-no-pain']);

@@ -9,6 +9,28 @@ export const purposes = new NameTable('purpose');
 /** Declares (or finds) a purpose. The address of its dice depends on the name alone, never on load order. */
 export const purpose = (name: string): Purpose => purposes.add(name) as Purpose;
 
+/** By purpose: the kind of roll whose dice it rolls again. */
+const rerolled: (string | undefined)[] = [];
+
+/** Declares the purpose of re-rolls of a kind of roll: `reroll('hit')` is called `hit-reroll`. */
+export function reroll(name: string): Purpose {
+  const again = purpose(`${name}-reroll`);
+  rerolled[again] = name;
+  return again;
+}
+
+/** The kind of roll that a purpose rolls again, by their names; null if it is the first roll of its kind. */
+export const rerollOf = (name: string): string | null => rerolled[purposes.find(name)] ?? null;
+
+/** The seams that set the threshold of a kind of roll, first the one that is asked first: `hitOn`, for its re-roll `rerollHitOn` before it. */
+export function thresholdSeams(name: string): readonly string[] {
+  const again = rerollOf(name);
+  if (again === null) return [`${inCamelCase(name)}On`];
+  return [`${inCamelCase(`reroll-${again}`)}On`, `${inCamelCase(again)}On`];
+}
+
+const inCamelCase = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
 /** What is being done: the same words in every edition, so that editions share the dice of the same deeds. */
 export const DEEDS = [
   'setup',

@@ -1,4 +1,4 @@
-import type { Account, Tallied } from './example.ts';
+import type { Account, Tallied } from './account.ts';
 import type { Game, ModelId } from './game.ts';
 
 /** Arrays that rows of a frame stand in. */

@@ -1,5 +1,6 @@
 /** `sandtable/rules`: the vocabulary that editions and rules are written in. It imports nothing. */
 export * from './ability.ts';
+export * from './account.ts';
 export * from './arena-memory.ts';
 export * from './board.ts';
 export * from './decision.ts';

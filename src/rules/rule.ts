@@ -102,10 +102,10 @@ export type RuleHeader<F extends Family, T, P extends Params> = Omit<Rule<F, T, 
 
 /**
  * Binds a family and its tables once, so that a rule file infers everything else; rules take their title, source and text
- * from the catalogue. Throws a TypeError for an id that is no ledger ID, or a rule without title.
+ * from the ledger. Throws a TypeError for an id that is no ledger ID, or a rule without title.
  */
-export function rulesFor<F extends Family, T>(catalogue: readonly LedgerEntry[] = []) {
-  const known = new Map(catalogue.map((entry) => [entry.id, entry]));
+export function rulesFor<F extends Family, T>(entries: readonly LedgerEntry[] = []) {
+  const known = new Map(entries.map((entry) => [entry.id, entry]));
   return {
     defineRule<const P extends Params = Record<never, never>>(header: RuleHeader<F, T, P>): AnyRule {
       if (!RULE_ID.test(header.id)) throw new TypeError(`"${header.id}" is not a rule id; write it like CAL-SHOOT-14`);

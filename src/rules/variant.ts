@@ -1,4 +1,5 @@
 import type { Ability } from './ability.ts';
+import type { TellAccount } from './account.ts';
 import type { ExampleWords } from './example.ts';
 import type { Family, Outline, Sheet } from './family.ts';
 import type { Block, FamilyFormat } from './format.ts';
@@ -73,8 +74,9 @@ export interface Edition<F extends Family, T> {
   /** Names of `mission.scoring` and `mission.options` that it plays. */
   readonly scoring: readonly string[];
   readonly options: readonly string[];
-  readonly catalogue: readonly LedgerEntry[];
-  /** The variant to whose ledger `catalogue` belongs; left out: the variant itself. */
+  /** Its ledger: rules, restatements, data, and what is not played. */
+  readonly entries: readonly LedgerEntry[];
+  /** The variant to whose ledger `entries` belong; left out: the variant itself. */
   readonly ledger?: string;
   /** The entries that a seam or a node of the turn program plays: for the catalogue, `--seam` and counts of use. */
   readonly carries: Carries;
@@ -83,6 +85,8 @@ export interface Edition<F extends Family, T> {
   /** Empties them at the start of an engagement. */
   readonly tidy: (g: Game<F>) => void;
   readonly words: ExampleWords<F>;
+  /** What an attack under way comes down to, for exact odds; left out: they play every course of it by itself. */
+  readonly account?: TellAccount<F>;
   /** Whether a character can join a unit in play; left out: characters join no unit once the engagement has begun. */
   readonly mayJoin?: (character: Sheet<F>, unit: Sheet<F>) => boolean;
   /** How many units of the scenario's `conjurable` list a unit could bring into play in one engagement; left out: none. */
@@ -109,7 +113,7 @@ export interface Variant {
   readonly edition: AnyEdition;
   readonly rules: readonly AnyRule[];
   /** Entries of the variant's own ledger that are no rules (restatements, data, not played). */
-  readonly catalogue: readonly LedgerEntry[];
+  readonly entries: readonly LedgerEntry[];
   readonly presets: { readonly [name: string]: Preset };
 }
 
@@ -130,7 +134,7 @@ export interface VariantHeader<F extends Family, T> {
   readonly title: string;
   readonly edition: Edition<F, T>;
   readonly rules: readonly AnyRule[];
-  readonly catalogue?: readonly LedgerEntry[];
+  readonly entries?: readonly LedgerEntry[];
   readonly presets?: { readonly [name: string]: Preset };
 }
 
@@ -142,7 +146,7 @@ export function defineVariant<F extends Family, T>(header: VariantHeader<F, T>):
     title: header.title,
     edition: header.edition as unknown as AnyEdition,
     rules: Object.freeze([...header.rules]),
-    catalogue: header.catalogue ?? [],
+    entries: header.entries ?? [],
     presets: header.presets ?? {},
   });
   made.add(variant);

@@ -93,8 +93,8 @@ function rulesAtWork({ rules }: Selection): { [id: string]: string } {
   return Object.fromEntries(working.map(({ rule, values }) => [rule.id, inLine(values)]));
 }
 
-/** Editions of one family that share a catalogue are one game; the prefix of the first ledger entry identifies the base. */
-const baseOf = ({ variant }: Selection): string => variant.edition.catalogue[0]?.id.split('-')[0] ?? variant.edition.family;
+/** Editions of one family that share a ledger are one game; the prefix of the first ledger entry identifies the base. */
+const baseOf = ({ variant }: Selection): string => variant.edition.entries[0]?.id.split('-')[0] ?? variant.edition.family;
 
 const armyOf = ({ side }: UnitPlan): 'red' | 'blue' => (side === 0 ? 'red' : 'blue');
 

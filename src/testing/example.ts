@@ -7,11 +7,10 @@ import { loadSelection } from '../load/selection.ts';
 import type { RulePack, Variant } from '../rules/index.ts';
 import { loadExamples } from '../scenario/examples.ts';
 import { didYouMean } from '../scenario/nearest.ts';
-import type { Example, ExampleFile, ExampleStep, ExampleValue } from '../scenario/types.ts';
-import { ExampleError } from './example-units.ts';
-import { compare, read } from './expect.ts';
-import type { Scene } from './stage.ts';
-import { setStage } from './stage.ts';
+import type { Example, ExampleFile, ExampleValue } from '../scenario/types.ts';
+import { perform } from '../scene/perform.ts';
+import { setStage } from '../scene/stage.ts';
+import { compare } from './expect.ts';
 
 /** The result of a worked example. */
 export interface ExampleResult {
@@ -114,7 +113,7 @@ function unknownRule(example: Example, selection: Selection): string[] {
 }
 
 const entryIds = (variant: Variant, packs: readonly RulePack[]): Set<string> =>
-  new Set([...variant.edition.catalogue, ...variant.catalogue, ...variant.rules, ...packs.flatMap((p) => p.rules)].map((e) => e.id));
+  new Set([...variant.edition.entries, ...variant.entries, ...variant.rules, ...packs.flatMap((p) => p.rules)].map((e) => e.id));
 
 /** The specification with the rule switched, or null if the rule cannot be switched. */
 function otherWay(spec: string, id: string, selection: Selection): string | null {
@@ -150,59 +149,6 @@ export function playExample(
   } catch (error) {
     return [messageOf(error)];
   }
-}
-
-/** Verbs that every edition has. */
-export const COMMON_VERBS = ['read'] as const;
-
-/** Performs the steps of `when`. */
-export function perform(scene: Scene, example: Example): void {
-  const { verbs } = scene.arena.match.ruleset.edition.words;
-  for (const step of example.when) {
-    const [name, subject, { keep, ...args }] = readStep(step);
-    if (name === 'read') {
-      keepReading(scene, subject, keep);
-      continue;
-    }
-    const verb = verbs[name];
-    if (verb === undefined)
-      throw new ExampleError(`no verb is called "${name}"${didYouMean(name, [...COMMON_VERBS, ...Object.keys(verbs)])}`);
-    const call = { subject, args };
-    if (keep === undefined) verb(scene, call);
-    else keepResults(scene, name, keep, () => verb(scene, call));
-  }
-}
-
-/** `read: B.models, keep: halfway`: what `then` would find at this moment. */
-function keepReading(scene: Scene, key: unknown, keep: unknown): void {
-  const found = read(scene, String(key));
-  if (found === null) throw new ExampleError(`read: nothing is called "${String(key)}" here`);
-  scene.kept.set(keepName(keep, 'read'), found);
-}
-
-/** `keep: first`: what a step finds out is kept as `first.<result>`, and as `first` if there is one result only. */
-function keepResults(scene: Scene, verb: string, keep: unknown, run: () => void): void {
-  const name = keepName(keep, verb);
-  const before = [...scene.results];
-  scene.results.clear();
-  run();
-  const found = [...scene.results];
-  if (found.length === 0) throw new ExampleError(`${verb}: there is nothing to keep as "${name}": the step finds nothing out`);
-  scene.results.clear();
-  for (const [key, value] of [...before, ...found]) scene.results.set(key, value);
-  for (const [key, value] of found) scene.kept.set(`${name}.${key}`, value);
-  if (found.length === 1) scene.kept.set(name, (found[0] as (typeof found)[number])[1]);
-}
-
-function keepName(keep: unknown, verb: string): string {
-  if (typeof keep === 'string' && /^[a-z][a-z0-9-]*$/.test(keep)) return keep;
-  throw new ExampleError(`${verb}: "keep" has to be a name in lower case, found ${JSON.stringify(keep)}`);
-}
-
-function readStep(step: ExampleStep): [verb: string, subject: unknown, args: { readonly [key: string]: unknown }] {
-  const [verb, ...rest] = Object.keys(step);
-  if (verb === undefined) throw new ExampleError('a step of "when" is empty');
-  return [verb, step[verb], Object.fromEntries(rest.map((key) => [key, step[key]]))];
 }
 
 /** Errors in code keep their stack; those of the example only their message. */

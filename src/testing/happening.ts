@@ -3,9 +3,9 @@ import type { EventKind, FieldType, Unit } from '../rules/index.ts';
 import { eventFields, events } from '../rules/index.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import type { ExampleValue } from '../scenario/types.ts';
-import { ExampleError } from './example-units.ts';
+import { ExampleError } from '../scene/example-units.ts';
+import type { Scene } from '../scene/stage.ts';
 import { same } from './same.ts';
-import type { Scene } from './stage.ts';
 
 /** An event as an example names it: `pinned`, `pinned B`, or with its roles, `{ shoots: { by: A, at: B } }`. */
 export type Named = ExampleValue;

@@ -1,11 +1,12 @@
 /** `sandtable/testing`: for this project and for authors of rules outside it. */
 export { loadSelection } from '../load/selection.ts';
-export * from './attack-odds.ts';
+export * from '../odds/attack-odds.ts';
+export * from '../odds/sampled-quantities.ts';
+export { ExampleError } from '../scene/example-units.ts';
+export * from '../scene/perform.ts';
+export * from '../scene/stage.ts';
 export * from './battery.ts';
 export * from './drawn-once.ts';
 export * from './example.ts';
-export { ExampleError } from './example-units.ts';
 export * from './invariants.ts';
 export * from './odds.ts';
-export * from './sampled-quantities.ts';
-export * from './stage.ts';

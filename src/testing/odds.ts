@@ -3,9 +3,9 @@ import { AddressedDice } from '../engine/dice/addressed.ts';
 import { ForkingDice } from '../engine/dice/forking.ts';
 import { rootKey } from '../engine/dice/root-key.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
-import { perform } from './example.ts';
-import type { Scene } from './stage.ts';
-import { sceneWith } from './stage.ts';
+import { perform } from '../scene/perform.ts';
+import type { Scene } from '../scene/stage.ts';
+import { sceneWith } from '../scene/stage.ts';
 
 /** A value read from a scene after its steps: a whole number such as the wounds a unit has left. */
 export type Reading = (scene: Scene) => number;

@@ -1,7 +1,5 @@
 import type { ExampleValue } from '../scenario/types.ts';
-
-/** A value as a verb, a reader or the trace gives it. */
-export type Found = number | string | boolean | readonly (number | string)[];
+import type { Found } from '../scene/found.ts';
 
 /** Tolerance for inches and probabilities; whole numbers are compared exactly. */
 const NEAR = 0.01;

@@ -38,7 +38,7 @@ const testsOf = (root: string, mirror: string, name: string): string[] =>
 /** Rules have worked examples, and some have tests; lists, ledgers and the words of examples are not rules. */
 const edition = (id: string): Area => ({
   name: `variants/${id}`,
-  files: (root) => sourcesIn(root, `variants/${id}`, /\/(catalogue|carries|words|known)\/|\/(index|carries|known|words)\.ts$/),
+  files: (root) => sourcesIn(root, `variants/${id}`, /\/(carries|words|known)\/|\/(index|carries|known|words)\.ts$/),
   notice: (root) => [
     ['--import', 'tsx', 'src/cli.ts', 'verify', `variants/${id}`],
     ...(existsSync(`${root}/test/variants/${id}`) ? [[...VITEST, `test/variants/${id}`]] : []),

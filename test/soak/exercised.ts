@@ -44,7 +44,7 @@ function switched({ spec }: Selection, ids: readonly string[], kind: 'on' | 'off
 export async function neverExercised(id: string, pairs: number, expected: readonly string[]): Promise<string[]> {
   const selection = await loadSelection(id);
   const { variant, rules } = selection;
-  const own = variant.catalogue.length > 0 ? variant.catalogue : entriesOf(variant);
+  const own = variant.entries.length > 0 ? variant.entries : entriesOf(variant);
   const wanted = new Set(own.filter((it) => it.simulated === 'full' || it.simulated === 'partial').map((it) => it.id));
   const base = battles.map((battle) => {
     const ran = new Map<string, number>();

@@ -6,7 +6,7 @@ import { loadSelection } from '../../src/testing/index.ts';
  * but the core; none for an edition that is its own base.
  */
 export function houseRules(variant: Variant): readonly AnyRule[] {
-  const own = new Set(variant.catalogue.map((entry) => entry.id));
+  const own = new Set(variant.entries.map((entry) => entry.id));
   return variant.rules.filter((rule) => (own.size > 0 ? own.has(rule.id) : (rule.layer ?? 'core') !== 'core'));
 }
 

@@ -28,7 +28,7 @@ describe.each(listed())('the folder of %s', (variant) => {
 
   test('the file of a rule bears its number, and its examples are next to it', async () => {
     const { variant: loaded } = await loadSelection(variant);
-    const own = loaded.catalogue.length > 0 ? loaded.catalogue : loaded.edition.catalogue;
+    const own = loaded.entries.length > 0 ? loaded.entries : loaded.edition.entries;
     const switched = new Set(loaded.rules.map((rule) => rule.id));
     for (const { id } of own.filter((_, k) => k % EVERY === 0)) {
       const number = id.split('-')[2] as string;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadVariant } from '../../src/load/variant.ts';
 import { isVariant } from '../../src/rules/index.ts';
-import { COMMON_VERBS } from '../../src/testing/example.ts';
-import { COMMON_OUTCOMES, COMMON_READERS } from '../../src/testing/expect.ts';
+import { COMMON_VERBS } from '../../src/scene/perform.ts';
+import { COMMON_OUTCOMES, COMMON_READERS } from '../../src/scene/read.ts';
+import { COMMON_GIVEN } from '../../src/scene/stage.ts';
 import { loadSelection, runExampleFile, soak } from '../../src/testing/index.ts';
-import { COMMON_GIVEN } from '../../src/testing/stage.ts';
 import { loadScenario } from '../files.ts';
 import { temporaryFolder } from '../outside.ts';
 

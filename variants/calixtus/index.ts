@@ -2,7 +2,7 @@ import { defineVariant, inOrder } from 'sandtable/rules';
 import { default as base } from '../classic/index.ts';
 import { rules } from './contents.ts';
 import { edition } from './edition.ts';
-import { AREAS, catalogue } from './ledger.ts';
+import { AREAS, ledger } from './ledger.ts';
 
 export type { Calixtus } from './family.ts';
 export { defineRule } from './family.ts';
@@ -13,6 +13,6 @@ export default defineVariant({
   title: 'Calixtus Edition',
   edition,
   rules: [...base.rules, ...inOrder(rules, AREAS)],
-  catalogue,
+  entries: ledger,
   presets: { bare: { off: rules.map((rule) => rule.id) } },
 });

@@ -29,7 +29,7 @@ declare module './hub.ts' {
     readonly markerPlaces: Float64Array;
     /** Rules of a move, by gait. */
     readonly moveRules: readonly MoveRules[];
-    /** For accounts of attacks (words/account.ts): how far models of a target are from those who fire, and the other way round. */
+    /** For accounts of attacks (account.ts): how far models of a target are from those who fire, and the other way round. */
     readonly measuredTargets: Measures;
     readonly measuredFirers: Measures;
     /** Expected points of fire by pair of units: see worth.ts. */

@@ -1,4 +1,5 @@
 import { makeSight, resetSight } from 'sandtable/kit';
+import { account } from './account.ts';
 import './desk.ts';
 import './seams.ts';
 import { type Edition, type Game, gathered, hasBit, keyword, type Sheet } from 'sandtable/rules';
@@ -17,7 +18,7 @@ import { format } from './format.ts';
 import { heavy } from './heavy/base.ts';
 import type { ClassicDesk, ClassicSeams } from './hub.ts';
 import { known, refused } from './known.ts';
-import { carries, catalogue } from './ledger.ts';
+import { carries, ledger } from './ledger.ts';
 import { makeMeasures } from './measures.ts';
 import { mission } from './mission/mission.ts';
 import { morale } from './morale/morale.ts';
@@ -164,12 +165,13 @@ export const edition: Edition<Classic, Tables> = {
   mayJoin,
   scoring: format.scoring,
   options: format.options,
-  catalogue,
+  entries: ledger,
   ledger: 'classic',
   carries,
   furnish,
   tidy,
   words,
+  account,
   creates,
   splits: (sheet, models) => (isSquadron(sheet) ? models - 1 : 0),
   coherencyInches,

@@ -4,7 +4,6 @@ import type { Classic } from './family.ts';
 import { moveRulesOf } from './movement/mobility.ts';
 import { COMBAT_SCORE } from './state.ts';
 import { riderWounds } from './vehicles/41-chariots.ts';
-import { account } from './words/account.ts';
 import { areaVerbs } from './words/areas.ts';
 import { arrivingVerbs } from './words/arriving.ts';
 import { drivingVerbs } from './words/driving.ts';
@@ -61,7 +60,6 @@ export const words: ExampleWords<Classic> = {
   },
   readers,
   prepare: takeOff,
-  account,
   aliases: { save: ['armour', 'cover', 'invulnerable'] },
   options: {
     'trait-table': ['command', 'personal', 'strategic'],

@@ -2,6 +2,7 @@ import { type Edition, gathered } from 'sandtable/rules';
 import { edition as base } from '../classic/edition.ts';
 import type { Classic } from '../classic/family.ts';
 import type { Tables } from '../classic/tables.ts';
+import { account } from './account.ts';
 import type { Hybrid } from './family.ts';
 import { format } from './format.ts';
 import type { HybridSeams } from './hub.ts';
@@ -13,7 +14,7 @@ import { words } from './words.ts';
 
 const seams: typeof base.seams = (s, t) => gathered(base.seams(s, t), houseSeams(s as HybridSeams));
 
-const onBase: Edition<Classic, Tables> = { ...base, seams, keywords: [...base.keywords, ...known], carries, words };
+const onBase: Edition<Classic, Tables> = { ...base, seams, keywords: [...base.keywords, ...known], carries, words, account };
 
 /**
  * The base with another profile, and with the worked-example words and procedures of the hybrid's rules. Without those rules it plays like

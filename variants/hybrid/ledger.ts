@@ -6,7 +6,7 @@ import { entries, rules } from './contents.ts';
 export const AREAS: readonly string[] = ['DEF', 'MORALE', 'UNIT', 'VEH', 'FLYER'];
 
 /** Every entry of the ledger, in our words and in order. */
-export const catalogue: readonly LedgerEntry[] = ledgerOf(rules, entries, AREAS);
+export const ledger: readonly LedgerEntry[] = ledgerOf(rules, entries, AREAS);
 
 /** Which entries of both ledgers each procedure and each step of the turn plays. */
 export const carries = carriesOf(entries, ofBase);

@@ -1,5 +1,6 @@
 import './seams.ts';
 import { type Edition, type ExampleWords, gathered } from 'sandtable/rules';
+import { account } from './account.ts';
 import { keywordsOfArea } from './area.ts';
 import { areas } from './areas.ts';
 import { meleeSeams } from './assault/melee.ts';
@@ -10,7 +11,7 @@ import type { Modern } from './family.ts';
 import { aircraftSeams } from './flyers/index.ts';
 import { format } from './format.ts';
 import type { ModernSeams } from './hub.ts';
-import { carries, catalogue } from './ledger.ts';
+import { carries, ledger } from './ledger.ts';
 import { modSeams } from './modifiers/mod.ts';
 import { modifierSeams } from './modifiers/seams.ts';
 import { shockSeams } from './morale/shock.ts';
@@ -43,7 +44,6 @@ import { transportSeams } from './transports/seams.ts';
 import { sequence } from './turn/sequence.ts';
 import { splits, unitsSeams } from './units/index.ts';
 import { composedAs } from './units/parts.ts';
-import { account } from './words/account.ts';
 import { attackWords } from './words/attack.ts';
 import { worthSeams } from './worth/worth.ts';
 
@@ -84,7 +84,6 @@ const words: ExampleWords<Modern> = {
   readers: Object.assign({}, groundWords.readers, attackWords.readers, ...areas.map((it) => it.words?.readers)),
   aliases: Object.assign({}, groundWords.aliases, attackWords.aliases, ...areas.map((it) => it.words?.aliases)),
   options: Object.assign({}, ...areas.map((it) => it.words?.options)),
-  account,
 };
 
 /** Keywords known to the edition, each once. */
@@ -145,11 +144,12 @@ export const edition: Edition<Modern, Tables> = {
   borrows,
   scoring: format.scoring,
   options: format.options,
-  catalogue,
+  entries: ledger,
   carries,
   furnish,
   tidy,
   words,
+  account,
   composedAs,
   splits,
 };

@@ -52,7 +52,7 @@ export const APPLIED: readonly string[] = [
 ];
 
 /** Every entry of the ledger, in our own wording and in ledger order. */
-export const catalogue: readonly LedgerEntry[] = ledgerOf(rules, entries, AREAS);
+export const ledger: readonly LedgerEntry[] = ledgerOf(rules, entries, AREAS);
 
 /** Which entries each procedure and each step of the turn plays. */
 export const carries = carriesOf(entries);

@@ -1,4 +1,4 @@
-import { event, purpose, sideRegister, status, trigger } from 'sandtable/rules';
+import { event, purpose, reroll, sideRegister, status, trigger } from 'sandtable/rules';
 
 /** Conditions of units. */
 export const ADVANCED = status('advanced', 'turn');
@@ -59,20 +59,20 @@ export const MORTAL_WOUNDS = event('mortal-wounds', { unit: 'unit', count: 'numb
 /** Why dice are rolled. */
 export const ATTACKS = purpose('attacks');
 export const HIT_ROLL = purpose('hit');
-export const HIT_REROLL = purpose('hit-reroll');
+export const HIT_REROLL = reroll('hit');
 export const WOUND_ROLL = purpose('wound');
-export const WOUND_REROLL = purpose('wound-reroll');
+export const WOUND_REROLL = reroll('wound');
 export const STRENGTH_ROLL = purpose('strength');
 export const ARMOUR = purpose('armour');
-export const ARMOUR_REROLL = purpose('armour-reroll');
+export const ARMOUR_REROLL = reroll('armour');
 export const INVULNERABLE = purpose('invulnerable');
-export const INVULNERABLE_REROLL = purpose('invulnerable-reroll');
+export const INVULNERABLE_REROLL = reroll('invulnerable');
 export const DAMAGE_ROLL = purpose('damage');
-export const DAMAGE_REROLL = purpose('damage-reroll');
+export const DAMAGE_REROLL = reroll('damage');
 export const FEEL_NO_PAIN = purpose('feel-no-pain');
 export const MORTAL_ROLL = purpose('mortal-wounds');
 export const SUSTAINED_ROLL = purpose('sustained-hits');
 export const HAZARDOUS_ROLL = purpose('hazardous');
-export const HAZARDOUS_REROLL = purpose('hazardous-reroll');
+export const HAZARDOUS_REROLL = reroll('hazardous');
 export const DEMISE_ROLL = purpose('deadly-demise');
 export const ROLL_OFF = purpose('roll-off');

@@ -2,7 +2,7 @@ import { defineVariant, inOrder } from 'sandtable/rules';
 import { default as base } from '../classic/index.ts';
 import { rules } from './contents.ts';
 import { edition } from './edition.ts';
-import { AREAS, catalogue } from './ledger.ts';
+import { AREAS, ledger } from './ledger.ts';
 
 export { defineRule, type Waffle } from './family.ts';
 
@@ -12,6 +12,6 @@ export default defineVariant({
   title: 'Waffle Edition',
   edition,
   rules: [...base.rules, ...inOrder(rules, AREAS)],
-  catalogue,
+  entries: ledger,
   presets: { bare: { off: rules.map((rule) => rule.id) } },
 });

@@ -25,7 +25,7 @@ export const AREAS: readonly string[] = [
 ];
 
 /** Every entry of the ledger, in our words and in order. */
-export const catalogue: readonly LedgerEntry[] = ledgerOf(rules, entries, AREAS);
+export const ledger: readonly LedgerEntry[] = ledgerOf(rules, entries, AREAS);
 
 /** Which entries of both ledgers each procedure and each step of the turn plays. */
 export const carries = carriesOf(entries, ofBase);

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../page/index.ts';
 import type { BlockReader } from '../../scenario/convert.ts';
-import { ExampleError } from '../../testing/example-units.ts';
+import { ExampleError } from '../../scene/example-units.ts';
 import type { Case } from '../cases.ts';
 import { drawing, type TintOf } from '../picture/draw.ts';
 import { type Plan, planOf } from '../picture/plan.ts';

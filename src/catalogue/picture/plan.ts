@@ -4,7 +4,7 @@ import { unitVector } from '../../scenario/angle.ts';
 import type { BlockReader } from '../../scenario/convert.ts';
 import { footprintOf } from '../../scenario/footprint.ts';
 import type { ArmyColour, Example, ExampleFile, ObjectiveMarker, Point, TerrainPiece } from '../../scenario/types.ts';
-import { buildUnit } from '../../testing/example-units.ts';
+import { buildUnit } from '../../scene/example-units.ts';
 import { armiesOf } from '../words/setting.ts';
 
 /** One model seen from above: a core (a point, or half the sides of a rectangle) grown by a rim; inches. */

@@ -1,3 +1,4 @@
+import { rerollOf } from '../../rules/index.ts';
 import type { ExampleDice } from '../../scenario/types.ts';
 import { capital, type Phrase, wordsOf } from './phrase.ts';
 import type { Setting } from './setting.ts';
@@ -58,9 +59,12 @@ const LABELS: { readonly [purpose: string]: string } = {
   d66: 'D66',
 };
 
-const labelOf = (purpose: string): string =>
-  LABELS[purpose] ??
-  (purpose.endsWith('-reroll') ? `${labelOf(purpose.slice(0, -'-reroll'.length))}, re-rolled` : (capital([wordsOf(purpose)])[0] as string));
+function labelOf(purpose: string): string {
+  const known = LABELS[purpose];
+  if (known !== undefined) return known;
+  const again = rerollOf(purpose);
+  return again === null ? (capital([wordsOf(purpose)])[0] as string) : `${labelOf(again)}, re-rolled`;
+}
 
 /** Purposes whose numbers are degrees, however small. */
 const ARROWS = /^(scatter|scatter-reroll|[a-z-]*bearing|[a-z-]*arrow)$/;

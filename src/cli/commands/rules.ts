@@ -68,7 +68,7 @@ async function run(args: RulesArgs): Promise<number> {
   const exercised = args.run === undefined ? null : await exercise(args.run, selection.spec);
   if (args.json) outJson(exercised === null ? lines : lines.map((it) => ({ ...it, exercised: exercised.get(it.id) ?? NEVER })));
   else if (args.markdown || args.html) out(await page(args.variant, selection, lines, exercised, args.html));
-  else out(catalogue(selection, lines, exercised));
+  else out(catalogueText(selection, lines, exercised));
   return EXIT.done;
 }
 
@@ -189,7 +189,7 @@ async function exercise(folder: string, spec: string): Promise<Map<string, Exerc
 
 const STATES = { on: 'green', off: 'dim', dormant: 'yellow', replaced: 'dim' } as const;
 
-function catalogue(selection: Selection, lines: readonly RuleLine[], exercised: Map<string, Exercised> | null): string {
+function catalogueText(selection: Selection, lines: readonly RuleLine[], exercised: Map<string, Exercised> | null): string {
   const heads = ['id', 'title', 'state', 'switch', 'played', 'examples', ...(exercised === null ? [] : ['called', 'changed'])];
   const rows = lines.map((it) => {
     const counts = exercised?.get(it.id) ?? NEVER;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { COMMANDS } from '../../../src/cli/catalogue.ts';
+import { COMMANDS } from '../../../src/cli/command-list.ts';
 import { outside, temporaryFolder } from '../../outside.ts';
 import { cli } from './capture.ts';
 

@@ -185,7 +185,7 @@ const edition: Edition<Plain, object> = {
   embarks: (_transport, riders) => (riders.length > 1 ? 'it takes one unit' : null),
   scoring: ['kill-points'],
   options: ['night-fighting'],
-  catalogue: [],
+  entries: [],
   carries: { seams: {}, steps: {} },
   furnish: () => ({}),
   tidy: () => undefined,

@@ -36,7 +36,7 @@ const entry = (id: string, simulated: LedgerEntry['simulated'] = 'full'): Ledger
   text: '',
   simulated,
 });
-const catalogue = [entry('TOY-DEF-01'), entry('TOY-DEF-02', 'data'), entry('TOY-DEF-03', 'none'), entry('TOY-DEF-04')];
+const entries = [entry('TOY-DEF-01'), entry('TOY-DEF-02', 'data'), entry('TOY-DEF-03', 'none'), entry('TOY-DEF-04')];
 const { defineRule } = rulesFor<Toy, Tables>();
 const told = { title: 'a rule', source: 'toy' };
 
@@ -126,7 +126,7 @@ const edition: Edition<Toy, Tables> = {
   terrain: [],
   scoring: [],
   options: [],
-  catalogue,
+  entries,
   carries: { seams: { worth: ['TOY-DEF-01'] }, steps: { end: ['TOY-DEF-04'] } },
   furnish: () => ({}),
   tidy: () => undefined,

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AddressedDice, rootKey } from '../../../src/engine/index.ts';
 import type { Example, ExampleFile } from '../../../src/scenario/types.ts';
-import { perform } from '../../../src/testing/example.ts';
+import { perform } from '../../../src/scene/perform.ts';
+import { sceneWith } from '../../../src/scene/stage.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
-import { sceneWith } from '../../../src/testing/stage.ts';
 
 const NO_FILES: ExampleFile = { examples: [], datasheets: {}, sources: [] };
 const NOTHING = Object.fromEntries([['then', {}]]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Example, ExampleFile } from '../../../src/scenario/types.ts';
+import type { Scene } from '../../../src/scene/stage.ts';
 import { attackOdds, loadSelection } from '../../../src/testing/index.ts';
 import { chiSquared, sampledOdds } from '../../../src/testing/odds.ts';
-import type { Scene } from '../../../src/testing/stage.ts';
 
 const NO_FILES: ExampleFile = { examples: [], datasheets: {}, sources: [] };
 const TROOPER = { M: 6, T: 4, Sv: 3, W: 2, Ld: 6, OC: 2 };

@@ -1,12 +1,12 @@
-import { purpose } from 'sandtable/rules';
+import { purpose, reroll } from 'sandtable/rules';
 import { INITIATIVE } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 
 /** Tests on a characteristic above this get a second die. */
 const SURE_UP_TO = 5;
 const TEST = purpose('test');
-const INITIATIVE_REROLL = purpose('initiative-reroll');
-const TEST_REROLL = purpose('test-reroll');
+const INITIATIVE_REROLL = reroll('initiative');
+const TEST_REROLL = reroll('test');
 
 /** A failed test of Strength, Toughness or Initiative above 5 is repeated; the second die must not exceed the characteristic minus 5. */
 export default defineRule({

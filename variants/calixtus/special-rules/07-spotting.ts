@@ -11,6 +11,7 @@ import {
   type Piece,
   PLACE,
   purpose,
+  reroll,
   status,
   type Unit,
 } from 'sandtable/rules';
@@ -21,7 +22,7 @@ import type { CalixtusSeams } from '../hub.ts';
 import { HIDEOUT } from '../state.ts';
 
 const SPOT = purpose('spot');
-const SPOT_REROLL = purpose('spot-reroll');
+const SPOT_REROLL = reroll('spot');
 const HIDE = purpose('hide');
 /** Has searched for a hidden unit this turn. */
 const SEARCHED = status('CAL-USR-07/searched', 'turn');

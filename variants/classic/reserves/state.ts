@@ -1,4 +1,4 @@
-import { event, purpose, status } from 'sandtable/rules';
+import { event, purpose, reroll, status } from 'sandtable/rules';
 
 /** Passed its Reserve Roll: arrives this turn. */
 export const DUE = status('due', 'turn');
@@ -14,9 +14,9 @@ export const ONGOING = status('ongoing-reserves', 'game');
 export const AHEAD = status('deployed-ahead', 'round');
 
 export const RESERVE_ROLL = purpose('reserve');
-export const RESERVE_REROLL = purpose('reserve-reroll');
+export const RESERVE_REROLL = reroll('reserve');
 export const EDGE_ROLL = purpose('edge');
-export const EDGE_REROLL = purpose('edge-reroll');
+export const EDGE_REROLL = reroll('edge');
 export const MISHAP = purpose('mishap');
 
 /** A Reserve Roll; 0 for an arrival without one. */

@@ -1,10 +1,10 @@
-import { hasBit, keyword, purpose } from 'sandtable/rules';
+import { hasBit, keyword, reroll } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { CHARGE_REROLL } from '../state.ts';
 import { chanceOfTwoDice, leastTotal } from '../worth/assess.ts';
 
 const FLEET = keyword('fleet');
-const RUN_REROLL = purpose('run-reroll');
+const RUN_REROLL = reroll('run');
 /** A Run that averages at most this on each die is re-rolled. */
 const POOR_RUN = 3;
 

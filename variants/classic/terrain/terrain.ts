@@ -1,5 +1,5 @@
 import { CONTACT, inPieceAt, piecesTouched, segmentPolygonSquared } from 'sandtable/kit';
-import { arenaMemory, CAUSE, DEED, type Game, type ModelId, purpose, scratch, terrainKind, type Unit } from 'sandtable/rules';
+import { arenaMemory, CAUSE, DEED, type Game, type ModelId, purpose, reroll, scratch, terrainKind, type Unit } from 'sandtable/rules';
 import { NO_SAVES, WOUND } from '../attack.ts';
 import { type Classic, NEVER, TYPE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -7,7 +7,7 @@ import { gaitOf, isDangerousFor, isDifficultFor } from '../movement/mobility.ts'
 import { NOTHING } from '../nothing.ts';
 
 const DANGEROUS = purpose('dangerous');
-const DANGEROUS_REROLL = purpose('dangerous-reroll');
+const DANGEROUS_REROLL = reroll('dangerous');
 
 /** Cover of each kind of terrain if the piece gives none (CLS-SAVE-06, CLS-TERRAIN-02 to -11). */
 const coverByKind = coversOf({

@@ -8,6 +8,7 @@ import {
   type Patch,
   type Purpose,
   purpose,
+  reroll,
   type Unit,
 } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
@@ -36,11 +37,11 @@ import { mayUse, stratagem, use } from './stratagem.ts';
 
 const COMMAND_REROLL = stratagem('command-reroll', 1);
 const ASKED = decision<Modern>('command-reroll', 'flag', ifWorthwhile);
-const ATTACKS_REROLL = purpose('attacks-reroll');
-const CHARGE_REROLL = purpose('charge-reroll');
-const ADVANCE_REROLL = purpose('advance-reroll');
+const ATTACKS_REROLL = reroll('attacks');
+const CHARGE_REROLL = reroll('charge');
+const ADVANCE_REROLL = reroll('advance');
 const ESCAPE_ROLL = purpose('desperate-escape');
-const ESCAPE_REROLL = purpose('desperate-escape-reroll');
+const ESCAPE_REROLL = reroll('desperate-escape');
 const LOST_ON = 2;
 
 export const worthPoints = integer(15, 0, 200, 'Least expected gain, in army points, that makes a re-roll worth a Command point');

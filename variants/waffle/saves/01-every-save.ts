@@ -1,4 +1,4 @@
-import { type Game, type ModelId, purpose } from 'sandtable/rules';
+import { type Game, type ModelId, reroll } from 'sandtable/rules';
 import type { Attack } from '../../classic/attack.ts';
 import { type Classic, NEVER } from '../../classic/family.ts';
 import { ARMOUR, COVER, INVULNERABLE, SAVE_REROLL } from '../../classic/state.ts';
@@ -6,8 +6,8 @@ import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
 
 // Dice of different kinds are counted separately, so re-rolls have to be as well.
-const INVULNERABLE_REROLL = purpose('invulnerable-reroll');
-const COVER_REROLL = purpose('cover-reroll');
+const INVULNERABLE_REROLL = reroll('invulnerable');
+const COVER_REROLL = reroll('cover');
 
 /** Armour, then the invulnerable save, then cover, up to the first that stops the wound. */
 function triesEach(g: Game<Classic>, s: WaffleSeams, a: Attack, model: ModelId): boolean {

@@ -1,14 +1,14 @@
-import { type ExampleWords, hasBit, keyword } from 'sandtable/rules';
-import { type Attack, STAGE } from '../../classic/attack.ts';
-import type { Classic } from '../../classic/family.ts';
-import { account as ofBase } from '../../classic/words/account.ts';
-import { DAMAGE } from '../definitions/06-random-damage.ts';
-import { damageRollOf } from '../family.ts';
+import { hasBit, keyword, type TellAccount } from 'sandtable/rules';
+import { account as ofBase } from '../classic/account.ts';
+import { type Attack, STAGE } from '../classic/attack.ts';
+import type { Classic } from '../classic/family.ts';
+import { DAMAGE } from './definitions/06-random-damage.ts';
+import { damageRollOf } from './family.ts';
 
 const MIXED = keyword('mixed-unit');
 
 /** That of the base, with dice of Damage (HYB-DEF-06). */
-export const account: NonNullable<ExampleWords<Classic>['account']> = (g, s, frame, why, to) => {
+export const account: TellAccount<Classic> = (g, s, frame, why, to) => {
   const accounted = ofBase(g, s, frame, why, to);
   const { frames, depth } = g.desk.attacks;
   if (why !== DAMAGE || depth === 0) return accounted;

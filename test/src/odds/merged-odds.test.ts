@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { AccountError, Explorer } from '../../../src/odds/outcomes/graph.ts';
 import { attackOdds, loadSelection } from '../../../src/testing/index.ts';
-import { AccountError, Explorer } from '../../../src/testing/outcomes/graph.ts';
 import { FILE, twoUnits } from '../../variants/two-units.ts';
 import { countedWrong, unforeseeing } from './accounts.ts';
 import { anyAttack, anyBlast } from './any-attack.ts';

@@ -1,5 +1,5 @@
+import type { Scene } from '../scene/stage.ts';
 import { TALLIES } from './outcomes/moment.ts';
-import type { Scene } from './stage.ts';
 
 /** One number that results from an attack, with the probability of each value. */
 export interface Quantity {

@@ -2,10 +2,10 @@ import type { Selection } from '../compile/select.ts';
 import { AddressedDice } from '../engine/dice/addressed.ts';
 import { rootKey } from '../engine/dice/root-key.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
-import { perform } from './example.ts';
+import { perform } from '../scene/perform.ts';
+import { sceneWith } from '../scene/stage.ts';
 import { TALLIES, Tallies } from './outcomes/moment.ts';
 import { type Quantities, quantitiesOf, readingsOf } from './quantities.ts';
-import { sceneWith } from './stage.ts';
 
 /** The quantities of `attackOdds` estimated by playing: addressed dice, pair after pair from `first`. */
 export function sampledQuantities(

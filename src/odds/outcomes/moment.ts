@@ -78,9 +78,8 @@ export class Moment implements Account {
   /** Reads the moment, and how it is accounted for. */
   read(frame: Frame, why: Purpose, ways: number): Accounted {
     this.#begin();
-    const { words } = this.#arena.match.ruleset.edition;
-    const told =
-      words.account?.(this.#arena as Game<Family>, this.#arena.match.ruleset.seams as Family['seams'], frame, why, this) ?? 'kept';
+    const { edition, seams } = this.#arena.match.ruleset;
+    const told = edition.account?.(this.#arena as Game<Family>, seams as Family['seams'], frame, why, this) ?? 'kept';
     this.#table.word(this.#facts);
     this.#dice.place(this.#tell);
     this.#table.word(why);

@@ -1,7 +1,6 @@
 import { facingsTowards, gap } from 'sandtable/kit';
 import {
   type Account,
-  type ExampleWords,
   type Game,
   hasBit,
   keyword,
@@ -10,14 +9,15 @@ import {
   type Purpose,
   purpose,
   scratch,
+  type TellAccount,
   type Unit,
 } from 'sandtable/rules';
-import { ATTACK, type Attack, MOST_HITS, STAGE, WOUND } from '../attack.ts';
-import type { Classic } from '../family.ts';
-import type { Measures } from '../measures.ts';
-import { weaponHas } from '../special-rules/carried.ts';
-import * as why from '../state.ts';
-import { waiting } from '../vehicles/damage.ts';
+import { ATTACK, type Attack, MOST_HITS, STAGE, WOUND } from './attack.ts';
+import type { Classic } from './family.ts';
+import type { Measures } from './measures.ts';
+import { weaponHas } from './special-rules/carried.ts';
+import * as why from './state.ts';
+import { waiting } from './vehicles/damage.ts';
 
 const GETS_HOT = keyword('gets-hot');
 const MIXED = keyword('mixed-unit');
@@ -57,7 +57,7 @@ const WOUNDED = 8;
 const ON_UNIT = 65536;
 const POOL = 64;
 
-export const account: NonNullable<ExampleWords<Classic>['account']> = (g, _s, frame, purposeOf, to) => {
+export const account: TellAccount<Classic> = (g, _s, frame, purposeOf, to) => {
   const { frames, depth } = g.desk.attacks;
   for (let k = 0; k < depth; k++) tell(g, frames[k] as unknown as Attack, k === depth - 1 ? purposeOf : -1, to);
   if (depth === 0) return 'kept';

@@ -1,9 +1,9 @@
 import type { Selection } from '../../../src/compile/select.ts';
 import { ForkingDice } from '../../../src/engine/dice/forking.ts';
+import { TALLIES, Tallies } from '../../../src/odds/outcomes/moment.ts';
+import { type Quantities, quantitiesOf, readingsOf } from '../../../src/odds/quantities.ts';
 import type { Example, ExampleFile } from '../../../src/scenario/types.ts';
 import { perform, sceneWith } from '../../../src/testing/index.ts';
-import { TALLIES, Tallies } from '../../../src/testing/outcomes/moment.ts';
-import { type Quantities, quantitiesOf, readingsOf } from '../../../src/testing/quantities.ts';
 
 /**
  * What `attackOdds` tells, found without merging anything: every course of the dice is played to its end and counted with its

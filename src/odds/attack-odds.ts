@@ -1,7 +1,7 @@
 import type { Selection } from '../compile/select.ts';
 import { ForkingDice } from '../engine/dice/forking.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
-import { perform } from './example.ts';
+import { perform } from '../scene/perform.ts';
 import { AccountError, type Bounds, type Ending, Explorer, type Graph } from './outcomes/graph.ts';
 import { Moment } from './outcomes/moment.ts';
 import { weigh } from './outcomes/weigh.ts';
@@ -9,7 +9,7 @@ import { type Quantities, quantitiesOf, readingsOf } from './quantities.ts';
 
 export type { Quantities, Quantity } from './quantities.ts';
 
-import { sceneWith } from './stage.ts';
+import { sceneWith } from '../scene/stage.ts';
 
 /** The limits beyond which an attack is refused. */
 const BOUNDS: Bounds = { forks: 400_000, runs: 200_000 };

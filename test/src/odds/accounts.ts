@@ -1,15 +1,13 @@
 import type { Selection } from '../../../src/compile/select.ts';
-import type { Account, ExampleWords, Family } from '../../../src/rules/index.ts';
-
-type Told = NonNullable<ExampleWords<Family>['account']>;
+import type { Account, Family, TellAccount } from '../../../src/rules/index.ts';
 
 /** The same ruleset, with its account of an attack passed on as `changed` makes it. */
 function withAccount(selection: Selection, changed: (to: Account) => Account): Selection {
   const { edition } = selection.variant;
-  const { account } = edition.words;
+  const { account } = edition;
   if (account === undefined) throw new Error('the edition gives no account');
-  const told: Told = (game, seams, frame, why, to) => account(game, seams, frame, why, changed(to));
-  return { ...selection, variant: { ...selection.variant, edition: { ...edition, words: { ...edition.words, account: told } } } };
+  const told: TellAccount<Family> = (game, seams, frame, why, to) => account(game, seams, frame, why, changed(to));
+  return { ...selection, variant: { ...selection.variant, edition: { ...edition, account: told } } };
 }
 
 const passedOn = (to: Account, over: Partial<Account>): Account => ({

@@ -12,7 +12,7 @@ import { didYouMean } from '../scenario/nearest.ts';
 import type { Battle, Example, ExampleFile } from '../scenario/types.ts';
 import type { BuiltUnit } from './example-units.ts';
 import { buildUnit, ExampleError } from './example-units.ts';
-import type { Found } from './same.ts';
+import type { Found } from './found.ts';
 
 /** A stage with what the runner of examples reads afterwards. */
 export interface Scene extends Stage<Family> {

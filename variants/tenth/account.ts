@@ -1,13 +1,13 @@
-import type { Account, ExampleWords, Purpose } from 'sandtable/rules';
+import type { Account, Purpose, TellAccount } from 'sandtable/rules';
 import { hasBit, keyword } from 'sandtable/rules';
-import type { Modern } from '../family.ts';
-import { HIT, STAGE, TRAIT } from '../family.ts';
-import { ASIDE, type Aside } from '../saves/aside.ts';
-import type { Attack } from '../shooting/attack-frame.ts';
-import { ATTACK } from '../shooting/attack-frame.ts';
-import type { Volley } from '../shooting/volley.ts';
-import { VOLLEY } from '../shooting/volley.ts';
-import * as why from '../states.ts';
+import type { Modern } from './family.ts';
+import { HIT, STAGE, TRAIT } from './family.ts';
+import { ASIDE, type Aside } from './saves/aside.ts';
+import type { Attack } from './shooting/attack-frame.ts';
+import { ATTACK } from './shooting/attack-frame.ts';
+import type { Volley } from './shooting/volley.ts';
+import { VOLLEY } from './shooting/volley.ts';
+import * as why from './states.ts';
 
 const DEVASTATING_WOUNDS = keyword('devastating-wounds');
 /** Weapons whose Critical Wounds are more than wounds. */
@@ -40,7 +40,7 @@ const HITS = 5;
 const ASIDE_ATTACKS = 6;
 const ASIDE_WOUNDS = 7;
 
-export const account: NonNullable<ExampleWords<Modern>['account']> = (g, _s, frame, purpose, to) => {
+export const account: TellAccount<Modern> = (g, _s, frame, purpose, to) => {
   const { attacks, attackDepth, volleys, volleyDepth } = g.desk;
   for (let k = 0; k < volleyDepth; k++) {
     const v = volleys[k];

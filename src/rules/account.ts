@@ -1,0 +1,48 @@
+import type { Frame, Purpose } from './dice.ts';
+import type { Family } from './family.ts';
+import type { Game, Unit } from './game.ts';
+
+/**
+ * Accounts, for exact odds, for what a die is rolled in. `told`: what the die does will stand on the table, or in what `account`
+ * is told here, by the time the next one is asked for, so that two courses of play that agree in it are one from there on.
+ * `briefly`: it will once the next die has been rolled. `kept`: it may stand nowhere but in the middle of a procedure; every
+ * course goes on by itself.
+ */
+export type TellAccount<F extends Family = Family> = (
+  game: Game<F>,
+  seams: F['seams'],
+  frame: Frame,
+  why: Purpose,
+  account: Account,
+) => Accounted;
+
+export type Accounted = 'told' | 'briefly' | 'kept';
+
+/** Sums over events that have a name in results, told ahead of their event by `Account.pending`. */
+export type Tallied = 'hits' | 'wounds' | 'unsaved';
+
+/** What is told of an attack under way (`Edition.account`). */
+export interface Account {
+  /** Whether the step under way is the last: places of models matter no further than to the attack itself. */
+  readonly last: boolean;
+  /** A number that something to come may depend on. */
+  fact(value: number): void;
+  /** A model that something to come may depend on. */
+  model(model: number): void;
+  /**
+   * So many like things of a sort, to do or done. Facts and the table apart, what the next die does must depend on no more than
+   * which counts are above 0, and must move them by the same numbers whatever they are.
+   */
+  count(sort: number, n: number): void;
+  /**
+   * So many things of a sort in their order, where unlike ones come up mixed: `of` tells what the k-th is. `used`: they are dealt
+   * with from the first on, else they come about and more may follow.
+   */
+  row(sort: number, n: number, used: boolean, of: (k: number) => number): void;
+  /** One whole number, above 0, for some in their order: the same for the same ones, and for no others. */
+  together(...numbers: readonly number[]): number;
+  /** So much of a tally that no event has told of yet. */
+  pending(what: Tallied, n: number): void;
+  /** The models of a unit differ in nothing but their state and `rank`: which of two like ones is hurt makes no difference from here on. */
+  alike(unit: Unit, rank: (model: number) => number): void;
+}
