@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { Argv } from 'yargs';
+import type { ReportFormat } from '../report/formats.ts';
 import type { Battle } from '../scenario/types.ts';
 import { type CommonArgs, UsageError } from './command.ts';
 import { fraction, listOf, once, wholeNumber } from './numbers.ts';
+import { FORMAT_HELP, readFormats } from './report-formats.ts';
 
 /** Most pairs in one run. */
 const MOST_PAIRS = 10_000_000;
@@ -16,6 +18,7 @@ export interface PlayArgs extends CommonArgs {
   readonly data?: string | readonly string[];
   readonly confidence: string;
   readonly margin: string;
+  readonly format?: string | readonly string[];
   readonly out?: string;
   readonly resume: boolean;
   readonly force: boolean;
@@ -34,6 +37,8 @@ export interface PlaySettings {
   readonly workers: number;
   readonly confidence: number;
   readonly margin: number;
+  /** Of the report; null: page, text and charts. */
+  readonly formats: readonly ReportFormat[] | null;
   readonly out: string | null;
   readonly resume: boolean;
   readonly force: boolean;
@@ -60,6 +65,7 @@ export const playOptions = (args: Argv): Argv =>
     .option('data', { type: 'string', describe: 'folder to look up names in (repeatable)' })
     .option('confidence', { type: 'string', default: '0.95', describe: 'confidence level of the intervals' })
     .option('margin', { type: 'string', default: '0.02', describe: 'largest difference of scores that counts as no difference' })
+    .option('format', { type: 'string', describe: FORMAT_HELP })
     .option('out', { type: 'string', describe: 'folder of the results (default: the next free out/<name>-<k>)' })
     .option('resume', { type: 'boolean', default: false, describe: 'continue a run that was stopped' })
     .option('force', { type: 'boolean', default: false, describe: 'overwrite the results in --out' });
@@ -91,6 +97,7 @@ export function readPlay(args: PlayArgs): PlaySettings {
     workers,
     confidence,
     margin,
+    formats: readFormats(args.format),
     out,
     resume: args.resume,
     force: args.force,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Summary } from '../analysis/index.ts';
 import type { Played } from '../runner/campaign.ts';
@@ -69,7 +70,8 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
       await request.extra?.(folder, played, summary);
       const { replayPages } = await import('./replay-pages.ts');
       const replay = replayPages(settings.battles, settings.seed);
-      await writePaper(folder, summary, played.campaign, manifest, { replay });
+      const { formats } = settings;
+      await writePaper(folder, summary, played.campaign, manifest, { replay, ...(formats !== null && { formats }) });
     },
   }).finally(() => {
     bar.close();
@@ -85,8 +87,11 @@ export async function playComparison(request: ComparisonRequest): Promise<Compar
   return { folder: result.folder, summary: await readSummary(result.folder) };
 }
 
-/** `Report: out/patrol-1/report.html` */
-export const reportLine = (folder: string): string => `Report: ${join(folder, 'report.html')}`;
+/** `Report: out/patrol-1/report.html`, or the folder where no page was wanted. */
+export function reportLine(folder: string): string {
+  const page = join(folder, 'report.html');
+  return existsSync(page) ? `Report: ${page}` : `Results: ${folder}`;
+}
 
 function notesOf({ notes }: Played): { readonly waivers: string[]; readonly converted: string[]; readonly ignored: string[] } {
   const sorted = (list: readonly string[]): string[] => [...new Set(list)].sort();

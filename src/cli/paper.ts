@@ -16,7 +16,7 @@ export async function writePaper(
   summary: Summary,
   campaign: Campaign,
   manifest: Manifest,
-  options: Pick<ReportOptions, 'replay'> = {},
+  options: Pick<ReportOptions, 'replay' | 'formats'> = {},
 ): Promise<void> {
   await writeAtomic(join(folder, 'summary.json'), `${JSON.stringify(summary, null, 2)}\n`);
   const { writeReport } = await import('../report/index.ts');

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { REPORT_FORMATS, type ReportFormat } from '../../report/formats.ts';
 import { MANIFEST } from '../../runner/folder.ts';
-import { didYouMean } from '../../scenario/nearest.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { listOf } from '../numbers.ts';
 import { note, out, outJson } from '../print.ts';
+import { FORMAT_HELP, readFormats } from '../report-formats.ts';
 
 interface ReportArgs {
   readonly dir: string;
@@ -26,30 +25,19 @@ export const command: Command<ReportArgs> = {
     args
       .positional('dir', { type: 'string', demandOption: true, describe: 'folder of a finished run' })
       .option('chart', { type: 'string', describe: 'an additional chart by id, path or package name (repeatable)' })
-      .option('format', { type: 'string', describe: `write only these: ${REPORT_FORMATS.join(', ')} (default: page, text and charts)` }),
+      .option('format', { type: 'string', describe: FORMAT_HELP }),
   run,
 };
 
 async function run(args: ReportArgs): Promise<number> {
   if (!existsSync(join(args.dir, MANIFEST))) throw new UsageError(`${args.dir} holds no finished run (no ${MANIFEST})`);
-  const formats = readFormats(listOf(args.format));
+  const formats = readFormats(args.format);
   const { rebuildPaper, readSummary } = await import('../paper.ts');
   const { summaryText } = await import('../summary-text.ts');
-  const written = await rebuildPaper(args.dir, { charts: listOf(args.chart), ...(formats.length > 0 && { formats }), warn: note });
+  const written = await rebuildPaper(args.dir, { charts: listOf(args.chart), ...(formats !== null && { formats }), warn: note });
   const summary = await readSummary(args.dir);
   if (args.json) outJson(summary);
   else if (written.includes('report.html')) out(`${summaryText(summary)}\n\nReport: ${join(args.dir, 'report.html')}`);
   else out(written.map((file) => join(args.dir, file)).join('\n'));
   return EXIT.done;
-}
-
-/** `--format svg,png`; undefined if not given. */
-function readFormats(texts: readonly string[]): ReportFormat[] {
-  const words = texts.flatMap((text) => text.split(',')).map((it) => it.trim());
-  const known: readonly string[] = REPORT_FORMATS;
-  const unknown = words.find((it) => !known.includes(it));
-  if (unknown !== undefined) {
-    throw new UsageError(`--format ${unknown}: no such format${didYouMean(unknown, known)} (there are ${known.join(', ')})`);
-  }
-  return [...new Set(words)] as ReportFormat[];
 }

@@ -22,6 +22,7 @@ export const command: Command<RunArgs> = {
       'sandtable run patrol -v classic -v tenth --doctrine red=assault,blue=gunline --doctrine red=gunline,blue=assault',
       'does the answer depend on the doctrines?',
     ],
+    ['sandtable run patrol -v classic -n 5000 --format md', 'without page and pictures'],
     ['sandtable run patrol -v classic --out out/long --resume', 'continues a run that was stopped'],
   ],
   options: (args) =>

@@ -7,6 +7,8 @@ import { outside } from '../../outside.ts';
 import { cli } from './capture.ts';
 
 const tally = ['ablate', 'field.yaml', '-v', './tally.js'];
+/** The same without pages and pictures. */
+const text = [...tally, '--format', 'md'];
 const read = (folder: string, file = 'ablation.json') => JSON.parse(readFileSync(join(folder, file), 'utf8')) as AblationResult;
 
 describe('ablate', () => {
@@ -49,7 +51,7 @@ describe('ablate', () => {
 
   test('plays what comes up, and says what does not', async () => {
     const folder = outside('edition-outside');
-    const { code, stdout, stderr } = await cli([...tally, '-n', '20', '--json', '--out', 'o'], folder);
+    const { code, stdout, stderr } = await cli([...text, '-n', '20', '--json', '--out', 'o'], folder);
     expect(code).toBe(0);
     expect(stderr).toContain('5 of 6 rules come up');
     const { comparisons, ablation } = JSON.parse(stdout) as { comparisons: Comparison[]; ablation: AblationResult };
@@ -61,11 +63,25 @@ describe('ablate', () => {
 
   test('switches rules on that are off, and says when one cannot work', async () => {
     const folder = outside('edition-outside');
-    const { code, stdout } = await cli([...tally, '-n', '60', '--add', 'layer:winter', '--quiet', '--out', 'on'], folder);
+    const { code, stdout } = await cli([...text, '-n', '60', '--add', 'layer:winter', '--quiet', '--out', 'on'], folder);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^In field \d of 2 rules .*TAL-SCORE-06 \(Frost\) helps blue by/);
     expect(read(join(folder, 'on')).effects.map((it) => Math.sign(it.score.difference))).toEqual([-1, 1]);
-    const off = ['ablate', 'field.yaml', '-v', './tally.js@-TAL-SCORE-03', '-n', '10', '--add', 'TAL-SCORE-07', '--quiet', '--out', 'off'];
+    const off = [
+      'ablate',
+      'field.yaml',
+      '-v',
+      './tally.js@-TAL-SCORE-03',
+      '-n',
+      '10',
+      '--add',
+      'TAL-SCORE-07',
+      '--quiet',
+      '--out',
+      'off',
+      '--format',
+      'md',
+    ];
     const idle = await cli(off, folder);
     expect(idle.code).toBe(0);
     expect(idle.stdout).toContain('TAL-SCORE-07 does nothing: it needs TAL-SCORE-03, which is off');
@@ -74,7 +90,7 @@ describe('ablate', () => {
 
   test('puts pairs and shares beside single effects', async () => {
     const folder = outside('edition-outside');
-    const args = [...tally, '-n', '64', '--matrix', '--shapley', '--coalitions', '20', '--out', 'o'];
+    const args = [...text, '-n', '64', '--matrix', '--shapley', '--coalitions', '20', '--out', 'o'];
     const { code, stdout } = await cli(args, folder);
     expect(code).toBe(0);
     expect(stdout).toMatch(/\nTAL-SCORE-03 and TAL-SCORE-04 +(different|not enough evidence) +\+/);
@@ -89,7 +105,7 @@ describe('ablate', () => {
 
   test('spends no more on a rule that is decided', async () => {
     const folder = outside('edition-outside');
-    const { code, stdout } = await cli([...tally, '-n', '3000', '--until', '0.05', '--quiet', '--out', 'o'], folder);
+    const { code, stdout } = await cli([...text, '-n', '3000', '--until', '0.05', '--quiet', '--out', 'o'], folder);
     expect(code).toBe(0);
     expect(stdout).toMatch(/\d+ to \d+ pairs of each of 6 rulesets, until it was decided/);
     const { effects, decompositions } = read(join(folder, 'o'));
@@ -109,15 +125,17 @@ describe('ablate', () => {
     [['--rules', 'TAL-NONE-*'], 'has no such rules at work'],
     [['--coalitions', 'many'], 'a whole number from 2'],
   ])('refuses %j with the remedy', async (more, said) => {
-    const { code, stderr } = await cli([...tally, '-n', '10', ...more], outside('edition-outside'));
+    const { code, stderr } = await cli([...text, '-n', '10', ...more], outside('edition-outside'));
     expect(code).toBe(2);
     expect(stderr).toContain(said);
   });
 
   test('does not take the folder of another command for its own', async () => {
     const folder = outside('edition-outside');
-    expect((await cli(['run', 'field.yaml', '-v', './tally.js', '-n', '5', '--quiet', '--out', 'o'], folder)).code).toBe(0);
-    const { code, stderr } = await cli([...tally, '-n', '5', '--out', 'o', '--resume'], folder);
+    expect((await cli(['run', 'field.yaml', '-v', './tally.js', '-n', '5', '--quiet', '--out', 'o', '--format', 'md'], folder)).code).toBe(
+      0,
+    );
+    const { code, stderr } = await cli([...text, '-n', '5', '--out', 'o', '--resume'], folder);
     expect(code).toBe(2);
     expect(stderr).toContain('holds no ablation');
   });

@@ -63,7 +63,7 @@ describe('a round-robin of armies', () => {
       '--workers',
       '1',
     ];
-    const second = await cli([...turned, '--quiet', '--json', '--out', 'two'], folder);
+    const second = await cli([...turned, '--quiet', '--json', '--out', 'two', '--format', 'md'], folder);
     expect({ code: second.code, stderr: second.stderr }).toEqual({ code: 0, stderr: '' });
     const [one, two] = ['one', 'two'].map((it) => JSON.parse(readFileSync(join(folder, it, 'armies.json'), 'utf8')) as ArmyStudy);
     expect(JSON.parse(second.stdout)).toEqual(two);
@@ -84,7 +84,22 @@ describe('a round-robin of armies', () => {
 
   test('is told one engagement at a time by the name of a meeting', async () => {
     const folder = temporaryFolder();
-    const args = ['armies', 'duel-veterans', 'duel-line', '--on', 'duel', '-v', 'classic', '-n', '2', '--out', 'one', '--quiet'];
+    const args = [
+      'armies',
+      'duel-veterans',
+      'duel-line',
+      '--on',
+      'duel',
+      '-v',
+      'classic',
+      '-n',
+      '2',
+      '--out',
+      'one',
+      '--quiet',
+      '--format',
+      'md',
+    ];
     expect((await cli(args, folder)).code).toBe(0);
     const { columns } = await readCampaign(join(folder, 'one'));
     const engagement = ['replay', 'duel.duel-line.duel-veterans', '-v', 'classic', '--pair', '1', '--seat', '1'];
@@ -96,7 +111,21 @@ describe('a round-robin of armies', () => {
 
   test('takes doctrines from the command line', async () => {
     const folder = folderWithRecruits();
-    const args = ['armies', 'duel-line', 'duel-veterans', '--on', 'duel', '-v', 'classic', '-n', '1', '--json', '--quiet'];
+    const args = [
+      'armies',
+      'duel-line',
+      'duel-veterans',
+      '--on',
+      'duel',
+      '-v',
+      'classic',
+      '-n',
+      '1',
+      '--json',
+      '--quiet',
+      '--format',
+      'md',
+    ];
     const { stdout } = await cli([...args, '--doctrine', 'hold', '--doctrine', 'duel-line=reckless'], folder);
     const { armies, tables } = JSON.parse(stdout) as ArmyStudy;
     expect(armies.map((it) => [it.id, it.doctrine])).toEqual([

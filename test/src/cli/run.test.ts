@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Summary } from '../../../src/analysis/index.ts';
@@ -7,7 +7,7 @@ import { outside, temporaryFolder } from '../../outside.ts';
 import { cli } from './capture.ts';
 
 const SETS = ['--doctrine', 'red=hold,blue=assault', '--doctrine', 'red=assault,blue=hold'];
-const drill = ['run', 'field.yaml', '-v', '.', '-v', '.@-VOL-SHOOT-02', '--quiet'];
+const drill = ['run', 'field.yaml', '-v', '.', '-v', '.@-VOL-SHOOT-02', '--quiet', '--format', 'md'];
 
 describe('several pairs of doctrines in one run', () => {
   test('are told apart in every result, and summed up', async () => {
@@ -33,7 +33,7 @@ describe('several pairs of doctrines in one run', () => {
 
   test('are the same battles as when each is played alone', async () => {
     const folder = temporaryFolder();
-    const duel = ['run', 'duel', '-v', 'classic', '-n', '8', '--quiet'];
+    const duel = ['run', 'duel', '-v', 'classic', '-n', '8', '--quiet', '--format', 'md'];
     expect(await cli([...duel, ...SETS, '--out', 'both'], folder)).toMatchObject({ code: 0 });
     expect(await cli([...duel, ...SETS.slice(2), '--out', 'one'], folder)).toMatchObject({ code: 0 });
     const [both, one] = [await readCampaign(join(folder, 'both')), await readCampaign(join(folder, 'one'))];
@@ -45,6 +45,20 @@ describe('several pairs of doctrines in one run', () => {
     const folder = outside('edition-outside');
     const twice = await cli([...drill, ...SETS.slice(0, 2), ...SETS.slice(0, 2)], folder);
     expect(twice).toMatchObject({ code: 2, stderr: expect.stringContaining('field with hold against assault is named twice') });
+  });
+});
+
+describe('the papers of a run', () => {
+  test('are those that are asked for', async () => {
+    const folder = outside('edition-outside');
+    const { code, stdout } = await cli([...drill, '-n', '2', '--out', 'o'], folder);
+    expect(code).toBe(0);
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe('Results: o');
+    const found = readdirSync(join(folder, 'o'));
+    expect(found).toContain('report.md');
+    expect(found.filter((it) => /html|charts/.test(it))).toEqual([]);
+    const unknown = await cli([...drill, '-n', '2', '--format', 'pgn'], folder);
+    expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining('--format pgn: no such format; did you mean "png"?') });
   });
 });
 
@@ -71,7 +85,7 @@ describe('the text of a run', () => {
 
   test('says why nothing changed: exercised without effect', async () => {
     const folder = outside('edition-outside');
-    const { stdout } = await cli(['run', 'field.yaml', '-v', '.', '-v', '.+./idle.js', '-n', '10', '--quiet'], folder);
+    const { stdout } = await cli(['run', 'field.yaml', '-v', '.', '-v', '.+./idle.js', '-n', '10', '--quiet', '--format', 'md'], folder);
     expect(stdout).toMatch(/^\.\+\.\/idle\.js changes nothing\.\n/);
     expect(stdout).toMatch(/Came up without effect: IDL-SHOOT-01 \(\d+ calls in the first 16 engagements\)/);
   });

@@ -25,7 +25,7 @@ test.each([
   ['looks on the way', ['--until', '0.05']],
 ])('results without any spread have finite intervals and a verdict, with %s', async (_, more) => {
   const folder = outside('edition-outside');
-  const args = ['run', 'field.yaml', '-v', DRAWN, '-v', BLUE, '-v', RED, '-n', '200', '--quiet', '--json', ...more];
+  const args = ['run', 'field.yaml', '-v', DRAWN, '-v', BLUE, '-v', RED, '-n', '200', '--quiet', '--json', '--format', 'md', ...more];
   const { code, stdout } = await cli(args, folder);
   expect(code).toBe(0);
   const summary = JSON.parse(stdout) as Summary;
@@ -46,7 +46,7 @@ test.each([
 test('a rule that never triggers is a no-op without any variance', async () => {
   const folder = outside('edition-outside');
   const { stdout } = await cli(
-    ['run', 'field.yaml', '-v', './tally.js', '-v', './tally.js@-TAL-MOVE-01', '-n', '64', '--quiet', '--json'],
+    ['run', 'field.yaml', '-v', './tally.js', '-v', './tally.js@-TAL-MOVE-01', '-n', '64', '--quiet', '--json', '--format', 'md'],
     folder,
   );
   const [comparison] = (JSON.parse(stdout) as Summary).comparisons;

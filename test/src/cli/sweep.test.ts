@@ -35,7 +35,10 @@ describe('sweep', () => {
   test('plays two values of datasheets as a grid', async () => {
     const folder = temporaryFolder();
     const params = ['--param', 'line-infantry.T=3,5', '--param', 'line-infantry.rifle.S=3,4'];
-    const { code, stdout } = await cli(['sweep', 'duel', '-v', 'classic', ...params, '-n', '12', '--quiet', '--json'], folder);
+    const { code, stdout } = await cli(
+      ['sweep', 'duel', '-v', 'classic', ...params, '-n', '12', '--quiet', '--json', '--format', 'md'],
+      folder,
+    );
     expect(code).toBe(0);
     const { sweep } = JSON.parse(stdout) as { sweep: SweepResult };
     const [duel] = sweep.scenarios;
