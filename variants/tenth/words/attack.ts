@@ -126,6 +126,8 @@ export const attackWords: ExampleWords<Modern> = {
     },
     /** `end-phase: true`: effects that last until the end of the phase end. */
     'end-phase': (stage) => stage.windows.closePhase(),
+    /** `end-turn: red`: effects that last until the end of that side's turn end. */
+    'end-turn': (stage, { subject }) => stage.windows.closeTurn(subject === 'blue' ? 1 : 0),
     /** `end-round: true`: effects that last until the end of the round end. */
     'end-round': (stage) => stage.windows.closeRound(),
     /** `gain: red, points: 2`: Command points from a source other than a Command phase. */
