@@ -69,6 +69,8 @@ export interface Effect {
   readonly once: boolean;
 }
 
+const PAIN = 'feel-no-pain';
+
 /** Keyword of whoever has effects; and of those that have Sustained Hits, which a rule of its own counts. */
 export const EFFECTS = 'effects';
 export const GIVES_SUSTAINED_HITS = 'gives-sustained-hits';
@@ -76,18 +78,19 @@ export const GIVES_SUSTAINED_HITS = 'gives-sustained-hits';
 /** Characteristics that effects can modify: T and Range are left to the words that hold at all times. */
 const MODIFIABLE = Object.keys(STAT_WORDS).filter((word) => word !== 'toughness' && word !== 'range');
 
-/** Every word of `gives`, those with a number with an X. */
-export const GIVEN_WORDS: readonly string[] = [
-  ...Object.keys(GIVES).map((word) => (PLAIN.has(word) ? word : `${word} X`)),
-  ...['improves', 'worsens'].flatMap((does) => MODIFIABLE.map((stat) => `${does}-${stat} X`)),
-];
-const KNOWN: ReadonlySet<string> = new Set(GIVEN_WORDS);
+/** Words of `gives` that modify a characteristic. */
+export const MODIFYING: readonly string[] = ['improves', 'worsens'].flatMap((does) => MODIFIABLE.map((stat) => `${does}-${stat}`));
 
-/** Whether `text` is a word of `gives`, with its number from 1 to 6 if it has one. */
-export function isGiven(text: string): boolean {
-  const found = /^([a-z-]+)(?: ([1-6]))?$/.exec(text);
-  return found !== null && KNOWN.has(found[2] === undefined ? found[1] : `${found[1]} X`);
-}
+/** A word of `gives` with its number, if it has one. */
+export const GIVEN = new RegExp(
+  `^(?:(?:${[...Object.keys(GIVES).filter((word) => !PLAIN.has(word) && word !== PAIN), ...MODIFYING].join('|')}) [1-6]|${PAIN} [2-6]|${[...PLAIN].join('|')})$`,
+);
+
+/** These words for messages. */
+export const GIVEN_WORDS = [
+  ...Object.keys(GIVES).map((word) => (PLAIN.has(word) ? word : `${word} X`)),
+  `or improves- or worsens- with ${MODIFIABLE.join(', ')} and X`,
+].join(', ');
 
 const textsOf = (value: unknown): readonly string[] =>
   value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)];

@@ -1,9 +1,11 @@
 import { expected, z } from 'sandtable/blocks';
 import { isBetweenTurns, MOMENT } from '../timing/moment.ts';
 import { SLOTS } from '../timing/when.ts';
-import { ATTACKS, GIVEN_WORDS, isGiven, UNTIL, WHILE } from './effect.ts';
+import { ATTACKS, GIVEN, GIVEN_WORDS, UNTIL, WHILE } from './effect.ts';
 
 const oneOf = (words: Iterable<string>): string => [...words].join(', ');
+const MOMENTS =
+  'a moment: in-your-shooting, at-your-shooting-start, at-your-shooting-end and so on (command, movement, shooting, charge, fight, turn; for your, opponents or, with neither, either), at-battle-start, at-round-start or at-round-end';
 const word = z.enum(Object.keys(WHILE) as [string, ...string[]], expected(`a condition: ${oneOf(Object.keys(WHILE))}`));
 
 const effect = z
@@ -20,12 +22,12 @@ const effect = z
       .array(
         z
           .string()
-          .refine(isGiven, expected(`an effect, with a number from 1 to 6 where it has an X: ${oneOf(GIVEN_WORDS)}`))
+          .regex(GIVEN, expected(`an effect, with a number up to 6 where it has an X: ${GIVEN_WORDS}`))
           .describe('What it gives, with its number if it has one: save-bonus 1.'),
       )
       .min(1, expected('at least one effect')),
     when: z
-      .enum([...SLOTS.keys()] as [string, ...string[]], expected(`a moment, such as at-your-shooting-start: ${oneOf(SLOTS.keys())}`))
+      .enum([...SLOTS.keys()] as [string, ...string[]], expected(MOMENTS))
       .describe('When it begins, if it is not there as long as its conditions hold.')
       .exactOptional(),
     until: z

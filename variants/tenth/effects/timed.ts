@@ -5,7 +5,7 @@ import type { ModernSeams } from '../hub.ts';
 import type { Tables } from '../tables.ts';
 import { duty, falls } from '../timing/agenda.ts';
 import { isBetweenTurns, type Moment } from '../timing/moment.ts';
-import { EFFECTS, GIVEN_WORDS, GIVES } from './effect.ts';
+import { EFFECTS, GIVES, MODIFYING } from './effect.ts';
 import { allHold, type Gift, MOST_EFFECTS, partsWith, UNDER, WHICH } from './gifts.ts';
 
 type G = Game<Modern>;
@@ -48,12 +48,8 @@ const modifierSays = (word: string): string => {
 const given = (word: string): EventKind => event(`gives-${word}`, { unit: 'unit', by: 'number' }, SAYS[word] ?? modifierSays(word));
 /** By GIVES. */
 const GIVEN: readonly EventKind[] = Object.keys(GIVES).map(given);
-/** By the word of a modifier: DOES, then STAT. */
-const MODIFIED: { readonly [word: string]: EventKind } = Object.fromEntries(
-  GIVEN_WORDS.map((it) => it.replace(' X', ''))
-    .filter((it) => !(it in GIVES))
-    .map((word) => [word, given(word)]),
-);
+/** By the word of a modifier. */
+const MODIFIED: { readonly [word: string]: EventKind } = Object.fromEntries(MODIFYING.map((word) => [word, given(word)]));
 
 /** Tells what begins. */
 function tell(g: G, u: U, { effect }: Gift): void {
