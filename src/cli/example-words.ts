@@ -15,6 +15,7 @@ export async function exampleWords(spec: string): Promise<{ readonly [place: str
   for (const { rule, values } of selection.rules) rule.patch?.(values as never, seams as never, tables);
   return {
     'when: verbs': [...COMMON_VERBS, ...Object.keys(words.verbs)],
+    'when: verbs that ask, without dice': Object.keys(words.questions ?? {}),
     'then: of the whole': COMMON_OUTCOMES,
     'then: of a unit': [...COMMON_READERS, ...Object.keys(words.readers)],
     'then: events': [...events.names],

@@ -54,6 +54,9 @@ export type Reader<F extends Family = Family> = (
 /** What an edition adds to the language of worked examples. */
 export interface ExampleWords<F extends Family = Family> {
   readonly verbs: { readonly [verb: string]: Verb<F> };
+  /** Verbs that only ask (`may-shoot`, `measure` ...): they note what they find out, change nothing, and are refused any die. */
+  readonly questions?: { readonly [verb: string]: Verb<F> };
+  /** Refused any die, like questions. */
   readonly readers: { readonly [key: string]: Reader<F> };
   /** Applies whatever `given` holds besides units and terrain, before the first step (`statuses` are set already). */
   readonly prepare?: (stage: Stage<F>) => void;

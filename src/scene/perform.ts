@@ -9,19 +9,23 @@ export const COMMON_VERBS = ['read'] as const;
 
 /** Performs the steps of `when`. */
 export function perform(scene: Scene, example: Example): void {
-  const { verbs } = scene.arena.match.ruleset.edition.words;
+  const { verbs, questions } = scene.arena.match.ruleset.edition.words;
   for (const step of example.when) {
     const [name, subject, { keep, ...args }] = readStep(step);
     if (name === 'read') {
       keepReading(scene, subject, keep);
       continue;
     }
-    const verb = verbs[name];
+    const asks = questions?.[name];
+    const verb = asks ?? verbs[name];
     if (verb === undefined)
-      throw new ExampleError(`no verb is called "${name}"${didYouMean(name, [...COMMON_VERBS, ...Object.keys(verbs)])}`);
-    const call = { subject, args };
-    if (keep === undefined) verb(scene, call);
-    else keepResults(scene, name, keep, () => verb(scene, call));
+      throw new ExampleError(
+        `no verb is called "${name}"${didYouMean(name, [...COMMON_VERBS, ...Object.keys(verbs), ...Object.keys(questions ?? {})])}`,
+      );
+    const act = (): void => verb(scene, { subject, args });
+    const run = asks === undefined ? act : (): void => scene.quietly(textOf(step), act);
+    if (keep === undefined) run();
+    else keepResults(scene, name, keep, run);
   }
 }
 
@@ -50,6 +54,10 @@ function keepName(keep: unknown, verb: string): string {
   if (typeof keep === 'string' && /^[a-z][a-z0-9-]*$/.test(keep)) return keep;
   throw new ExampleError(`${verb}: "keep" has to be a name in lower case, found ${JSON.stringify(keep)}`);
 }
+
+/** A step as it is written in a file. */
+const textOf = (step: ExampleStep): string =>
+  JSON.stringify(step).slice(1, -1).replaceAll('"', '').replaceAll(':', ': ').replaceAll(',', ', ');
 
 function readStep(step: ExampleStep): [verb: string, subject: unknown, args: { readonly [key: string]: unknown }] {
   const [verb, ...rest] = Object.keys(step);

@@ -40,7 +40,7 @@ export const COMMON_READERS = ['models', 'wounds', 'hp', 'statuses', 'at', 'leve
 
 function readUnit(scene: Scene, unit: Unit<Family>, key: string): Found | null {
   const custom = scene.arena.match.ruleset.edition.words.readers[key];
-  if (custom !== undefined) return custom(scene, unit);
+  if (custom !== undefined) return scene.quietly(`${unit.id}.${key}`, () => custom(scene, unit));
   const m = scene.game.models;
   const living: number[] = [];
   for (let i = unit.first; i < unit.first + unit.size; i++) if (m.alive[i] !== 0) living.push(i);

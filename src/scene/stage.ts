@@ -13,6 +13,7 @@ import type { Battle, Example, ExampleFile } from '../scenario/types.ts';
 import type { BuiltUnit } from './example-units.ts';
 import { buildUnit, ExampleError } from './example-units.ts';
 import type { Found } from './found.ts';
+import { QuietDice } from './quiet-dice.ts';
 
 /** A stage with what the runner of examples reads afterwards. */
 export interface Scene extends Stage<Family> {
@@ -20,6 +21,8 @@ export interface Scene extends Stage<Family> {
   readonly trace: Trace;
   /** What steps kept under names (`keep`), to be compared with `then`. */
   readonly kept: Map<string, Found>;
+  /** Answers a question, which must not roll a die; `question` is what messages call it. */
+  quietly<T>(question: string, answer: () => T): T;
   /** Resets everything to what the example gives. */
   again(): void;
 }
@@ -94,7 +97,7 @@ type MakeDice = (rollers: number, nobody: Roller, labelsOf: (roller: Roller) => 
 /** The same with other dice: exact odds run an example's step with forking ones. */
 export function sceneWith(example: Example, file: ExampleFile, selection: Selection, makeDice: MakeDice): Scene {
   const { match, built, queues } = exampleMatch(example, file, selection);
-  const holder: { arena: Arena | null } = { arena: null };
+  const holder: { arena: Arena | null; dice: QuietDice | null } = { arena: null, dice: null };
   const labelsOf = (roller: Roller): readonly string[] => {
     const arena = holder.arena;
     if (arena === null) return [];
@@ -105,19 +108,29 @@ export function sceneWith(example: Example, file: ExampleFile, selection: Select
     const seat = roller.index - arena.units.length;
     return seat > 1 ? [] : [COLOURS[arena.seatOf[0] === seat ? 0 : 1]];
   };
-  const arena = new Arena(match, (rollers, nobody) => makeDice(rollers, nobody, labelsOf));
+  const arena = new Arena(match, (rollers, nobody) => {
+    holder.dice = new QuietDice(makeDice(rollers, nobody, labelsOf), placeOf(example, file), labelsOf);
+    return holder.dice;
+  });
   holder.arena = arena;
   const trace = new Trace();
   const walker = new Walker(arena, () => undefined);
-  const scene = makeScene(arena, trace, walker, example, built, queues);
+  const scene = makeScene(arena, holder.dice as unknown as QuietDice, trace, walker, example, built, queues);
   scene.again();
   return scene;
 }
 
 const COLOURS = ['red', 'blue'] as const;
 
+/** Where an example stands, for messages: file, line and title. */
+function placeOf({ line, title }: Example, { sources }: ExampleFile): string {
+  const path = sources[0]?.path;
+  return path === undefined ? `"${title}"` : `${path}:${line} "${title}"`;
+}
+
 function makeScene(
   arena: Arena,
+  dice: QuietDice,
   trace: Trace,
   walker: Walker,
   example: Example,
@@ -153,6 +166,7 @@ function makeScene(
       walker.activate(node, unit);
     },
     play: (node, side) => walker.play(node, side),
+    quietly: (question, answer) => dice.quietly(question, answer),
     again() {
       for (const queue of queues) queue.at = 0;
       reset(this, example, built);

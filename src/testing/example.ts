@@ -9,6 +9,7 @@ import { loadExamples } from '../scenario/examples.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import type { Example, ExampleFile, ExampleValue } from '../scenario/types.ts';
 import { perform } from '../scene/perform.ts';
+import { isRefusal } from '../scene/quiet-dice.ts';
 import { setStage } from '../scene/stage.ts';
 import { compare } from './expect.ts';
 
@@ -85,13 +86,20 @@ async function runExample(
   if (problems.length > 0) return { ...base, problems, off: 'fails' };
   const flipped = await selected(other);
   if (example.off === undefined) {
-    const noticed = playExample(example, file, flipped, example.dice, example.then).length > 0;
+    const found = playExample(example, file, flipped, example.dice, example.then);
+    const refused = found
+      .filter(isRefusal)
+      .map((it) => `with ${example.rule} switched (${other}), so that it tells nothing of its rule: ${it}`);
+    if (refused.length > 0) return { ...base, off: 'fails', problems: refused };
     return {
       ...base,
       off: 'fails',
-      problems: noticed
-        ? []
-        : [`passes with ${example.rule} switched (${other}) too, so it does not notice its rule; say "off: same" or what happens instead`],
+      problems:
+        found.length > 0
+          ? []
+          : [
+              `passes with ${example.rule} switched (${other}) too, so it does not notice its rule; say "off: same" or what happens instead`,
+            ],
     };
   }
   if (example.off === 'same') {

@@ -4,17 +4,17 @@ import type { Classic } from './family.ts';
 import { moveRulesOf } from './movement/mobility.ts';
 import { COMBAT_SCORE } from './state.ts';
 import { riderWounds } from './vehicles/41-chariots.ts';
-import { areaVerbs } from './words/areas.ts';
-import { arrivingVerbs } from './words/arriving.ts';
-import { drivingVerbs } from './words/driving.ts';
-import { fightingVerbs } from './words/fighting.ts';
+import { areaQuestions } from './words/areas.ts';
+import { arrivingQuestions, arrivingVerbs } from './words/arriving.ts';
+import { drivingQuestions, drivingVerbs } from './words/driving.ts';
+import { fightingQuestions, fightingVerbs } from './words/fighting.ts';
 import { flyingVerbs, takeOff } from './words/flying.ts';
-import { powersRead, psychicVerbs } from './words/manifesting.ts';
-import { measuringVerbs } from './words/measuring.ts';
-import { movingVerbs } from './words/moving.ts';
-import { ridingVerbs } from './words/riding.ts';
-import { shootingVerbs } from './words/shooting.ts';
-import { turningVerbs } from './words/turning.ts';
+import { powersRead, psychicQuestions, psychicVerbs } from './words/manifesting.ts';
+import { measuringQuestions, measuringVerbs } from './words/measuring.ts';
+import { movingQuestions, movingVerbs } from './words/moving.ts';
+import { ridingQuestions, ridingVerbs } from './words/riding.ts';
+import { shootingQuestions, shootingVerbs } from './words/shooting.ts';
+import { turningQuestions, turningVerbs } from './words/turning.ts';
 
 const readers: { readonly [key: string]: Reader<Classic> } = {
   /** Living models in base contact with an enemy. */
@@ -47,7 +47,6 @@ const readers: { readonly [key: string]: Reader<Classic> } = {
 export const words: ExampleWords<Classic> = {
   verbs: {
     ...measuringVerbs,
-    ...areaVerbs,
     ...movingVerbs,
     ...shootingVerbs,
     ...psychicVerbs,
@@ -57,6 +56,18 @@ export const words: ExampleWords<Classic> = {
     ...arrivingVerbs,
     ...ridingVerbs,
     ...flyingVerbs,
+  },
+  questions: {
+    ...measuringQuestions,
+    ...areaQuestions,
+    ...movingQuestions,
+    ...shootingQuestions,
+    ...psychicQuestions,
+    ...fightingQuestions,
+    ...turningQuestions,
+    ...drivingQuestions,
+    ...arrivingQuestions,
+    ...ridingQuestions,
   },
   readers,
   prepare: takeOff,

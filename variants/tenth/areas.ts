@@ -1,4 +1,5 @@
 import type { Area } from './area.ts';
+import { effects } from './effects/index.ts';
 import { aircraft } from './flyers/index.ts';
 import { modifiers } from './modifiers/index.ts';
 import { morale } from './morale/index.ts';
@@ -26,4 +27,5 @@ export const areas: readonly Area[] = [
   objectives,
   morale,
   timing,
+  effects,
 ];

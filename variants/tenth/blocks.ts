@@ -1,4 +1,6 @@
 import { amount, type BlockSchemas, base, expected, id, inches, keywords, whole, z } from 'sandtable/blocks';
+import { EFFECTS, GIVES_SUSTAINED_HITS } from './effects/effect.ts';
+import { effects, faultsOfEffects } from './effects/schema.ts';
 import { isMisnamed } from './modifiers/printed.ts';
 
 const save = whole.min(2).max(7).describe('3 means 3+, 7 none.');
@@ -21,6 +23,7 @@ const outline = z
 const sheet = z.strictObject({
   keywords: z.array(id).default([]),
   abilities: keywords.default([]),
+  effects: effects.exactOptional(),
   leads: z.array(id).describe('Datasheets it can be attached to.').exactOptional(),
   transport: z
     .strictObject({
@@ -50,6 +53,7 @@ const model = z.strictObject({
   pivot: z.number().min(0).max(12).describe('Pivot value in inches, if not the usual one for its kind.').exactOptional(),
   keywords: z.array(id).exactOptional(),
   abilities: keywords.exactOptional(),
+  effects: effects.describe('Instead of those of the datasheet.').exactOptional(),
   base: base.describe('What it stands on, if not the usual base for its kind.').exactOptional(),
   outline: outline.exactOptional(),
 });
@@ -64,19 +68,24 @@ const weapon = z.strictObject({
   keywords: keywords.exactOptional(),
 });
 
+function faultsOfAbility(text: string): string[] {
+  if (isMisnamed(text)) return [`found "${text}", but only Auras have names of their own`];
+  return text === EFFECTS || text === GIVES_SUSTAINED_HITS
+    ? [`found "${text}" among abilities, expected a list of its own: effects: [{ while: leading, gives: [save-bonus 1] }]`]
+    : [];
+}
+
 /** The `modern` blocks of datasheets. */
 export const blocks: BlockSchemas = {
   sheet,
   model,
   weapon,
-  faultsOfModel: ({ abilities: own }, { abilities: shared }) =>
-    [shared, own].flatMap((listed) =>
-      Array.isArray(listed)
-        ? listed
-            .filter((it) => typeof it === 'string' && isMisnamed(it))
-            .map((it) => `found "${it}", but only Auras have names of their own`)
-        : [],
+  faultsOfModel: ({ abilities: own, effects: ownEffects }, { abilities: shared, effects: sharedEffects }) => [
+    ...[shared, own].flatMap((listed) =>
+      Array.isArray(listed) ? listed.filter((it) => typeof it === 'string').flatMap(faultsOfAbility) : [],
     ),
+    ...faultsOfEffects(ownEffects ?? sharedEffects),
+  ],
   faultsOfWeapon: ({ skill, keywords: listed }) =>
     skill === undefined && !(Array.isArray(listed) && listed.includes('torrent'))
       ? ['found no skill, expected one: only torrent weapons have none']

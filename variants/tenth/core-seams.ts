@@ -38,6 +38,8 @@ export interface CommandSeams {
   gainForCard: (g: G, side: SideId, points: number) => number;
   /** Adds points, whatever their source. */
   addPoints: (g: G, side: SideId, points: number) => number;
+  /** Takes points away, as far as there are any; returns how many. What is lost makes no room for more under the limit of what may be gained. */
+  losePoints: (g: G, side: SideId, points: number) => number;
   /** Whether a side may use a Stratagem of this cost now on this unit. */
   mayPay: (g: G, side: SideId, cost: number, unit: U | null) => boolean;
   pay: (g: G, side: SideId, cost: number) => void;

@@ -1,4 +1,5 @@
 import type { Game } from 'sandtable/rules';
+import { furnishGifts } from './effects/gifts.ts';
 import type { Modern } from './family.ts';
 import type { FieldDesk } from './field-desk.ts';
 import { furnishField, tidyField } from './field-desk.ts';
@@ -68,6 +69,7 @@ export function furnish(g: Game<Modern>, t: Tables): ModernDesk {
     modifiers: furnishModifiers(g),
     deck: furnishDeck(g, mostWeapons),
     field: furnishField(g, t),
+    gifts: furnishGifts(g),
   };
 }
 

@@ -81,6 +81,7 @@ const unitKeywords = [
 const words: ExampleWords<Modern> = {
   ...groundWords,
   verbs: Object.assign({}, groundWords.verbs, attackWords.verbs, ...areas.map((it) => it.words?.verbs)),
+  questions: Object.assign({}, groundWords.questions, attackWords.questions, ...areas.map((it) => it.words?.questions)),
   readers: Object.assign({}, groundWords.readers, attackWords.readers, ...areas.map((it) => it.words?.readers)),
   aliases: Object.assign({}, groundWords.aliases, attackWords.aliases, ...areas.map((it) => it.words?.aliases)),
   options: Object.assign({}, ...areas.map((it) => it.words?.options)),

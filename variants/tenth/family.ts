@@ -1,4 +1,5 @@
 import type { Family, Keyword } from 'sandtable/rules';
+import type { Effect } from './effects/effect.ts';
 import type { ModernDesk, ModernSeams } from './hub.ts';
 import type { HitAura, Printed } from './modifiers/printed.ts';
 
@@ -42,6 +43,8 @@ export interface ModernModel {
   readonly damageDivisor: number;
   /** Modifiers of characteristics that it prints, in order, doubles too. */
   readonly modifiers: readonly Printed[];
+  /** What it does for its unit on a condition, or from a moment on. */
+  readonly effects: readonly Effect[];
   readonly hitAuras: readonly HitAura[];
   /** Inches that it adds instead of Advance rolls, and Sustained Hits that it grants its weapons. */
   readonly fixedAdvances: readonly number[];

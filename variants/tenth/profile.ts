@@ -1,6 +1,7 @@
 import type { Block, Keyword, Outline, Profile } from 'sandtable/rules';
 import { keyword, keywordBits } from 'sandtable/rules';
 
+import { effectsOf, keywordsOf } from './effects/effect.ts';
 import type { Anti, Hold, Modern, ModernModel, ModernWeapon, Roll } from './family.ts';
 import { FIXED, NO_LEADERSHIP } from './family.ts';
 import { allPrinted, hitAurasOf } from './modifiers/printed.ts';
@@ -117,6 +118,7 @@ function modelOf(block: Block): ModernModel {
     saveBonus: plainOf(block, 'save-bonus') - plainOf(block, 'save-penalty'),
     lessDamage: plainOf(block, 'less-damage'),
     damageDivisor: texts(block, 'abilities').includes('half-damage') ? 2 : 1,
+    effects: effectsOf(block),
     modifiers: allPrinted(texts(block, 'abilities')),
     hitAuras: hitAurasOf(texts(block, 'abilities')),
     fixedAdvances: numbersOf(block, 'advances').map((it) => it.plus),
@@ -195,6 +197,11 @@ export const profile: Profile<Modern> = {
   model: modelOf,
   weapon: weaponOf,
   wounds: (model) => model.W,
-  keywords: (block) => [...texts(block, 'keywords'), ...texts(block, 'abilities'), ...(block['damaged'] === undefined ? [] : ['damaged'])],
+  keywords: (block) => [
+    ...texts(block, 'keywords'),
+    ...texts(block, 'abilities'),
+    ...(block['damaged'] === undefined ? [] : ['damaged']),
+    ...keywordsOf(block),
+  ],
   outline: outlineOf,
 };

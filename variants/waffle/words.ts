@@ -1,9 +1,9 @@
 import type { ExampleWords } from 'sandtable/rules';
 import { words as ofBase } from '../classic/words.ts';
 import type { Waffle } from './family.ts';
-import { assaultVerbs } from './words/assault.ts';
-import { fieldVerbs } from './words/field.ts';
-import { turnVerbs } from './words/turn.ts';
+import { assaultQuestions, assaultVerbs } from './words/assault.ts';
+import { fieldQuestions, fieldVerbs } from './words/field.ts';
+import { turnQuestions, turnVerbs } from './words/turn.ts';
 import { vehiclesVerbs } from './words/vehicles.ts';
 
 /** The language of worked examples: the base's, and what house rules add. */
@@ -16,6 +16,7 @@ export const words: ExampleWords<Waffle> = {
     ...vehiclesVerbs,
     ...fieldVerbs,
   },
+  questions: { ...ofBase.questions, ...turnQuestions, ...assaultQuestions, ...fieldQuestions },
   options: {
     ...ofBase.options,
     'WAF-SHOOT-07/react': ['does nothing', 'shoots back', 'dives for cover'],

@@ -7,8 +7,8 @@ import type { CalixtusSeams } from '../hub.ts';
 const houseSeams = (stage: ClassicStage): CalixtusSeams => stage.seams as CalixtusSeams;
 const nameOf = (arc: number): string => Object.keys(ARC).find((name) => ARC[name as keyof typeof ARC] === arc) ?? 'none';
 
-/** Verbs that ask about the facings of units. */
-export const facingVerbs: { readonly [verb: string]: Verb<Classic> } = {
+/** What can be asked about the facings of units. */
+export const facingQuestions: { readonly [verb: string]: Verb<Classic> } = {
   /** `faces: A`: records the direction it faces as `facing-x` and `facing-y`. */
   faces: (stage, { subject }) => {
     const into = new Float64Array(2);

@@ -7,6 +7,12 @@ const houseSeams = (stage: ClassicStage): CalixtusSeams => stage.seams as Calixt
 
 /** Verbs that ask about hiding, fear, frenzy and hatred. */
 export const nerveVerbs: { readonly [verb: string]: Verb<Calixtus> } = {
+  /** `set-out: A`: the unit's activation in the Shooting phase. */
+  'set-out': (stage, { subject }) => stage.seams.shootingAction(stage.game, unitOf(stage, subject)),
+};
+
+/** What can be asked about hiding, fear, frenzy and hatred. */
+export const nerveQuestions: { readonly [verb: string]: Verb<Calixtus> } = {
   /** `hidden: A`: records `hidden`. */
   hidden: (stage, { subject }) => {
     stage.results.set('hidden', houseSeams(stage).isHidden(stage.game, unitOf(stage, subject)));
@@ -19,6 +25,4 @@ export const nerveVerbs: { readonly [verb: string]: Verb<Calixtus> } = {
   'must-charge': (stage, { subject }) => {
     stage.results.set('must-charge', stage.seams.mustChargeAt(stage.game, unitOf(stage, subject))?.id ?? 'nobody');
   },
-  /** `set-out: A`: the unit's activation in the Shooting phase. */
-  'set-out': (stage, { subject }) => stage.seams.shootingAction(stage.game, unitOf(stage, subject)),
 };

@@ -9,8 +9,8 @@ function pointOf(value: unknown): readonly [number, number] {
   return [Number(value[0]), Number(value[1])];
 }
 
-/** Verbs that place markers and templates and change nothing. */
-export const areaVerbs: { readonly [verb: string]: Verb<Classic> } = {
+/** What markers and templates cover. */
+export const areaQuestions: { readonly [verb: string]: Verb<Classic> } = {
   /** `marker: [x, y], radius: 1.5, over: B`: notes `covered`, the models of B under it. */
   marker: (stage, { subject, args }) => {
     const [x, y] = pointOf(subject);

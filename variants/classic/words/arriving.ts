@@ -55,6 +55,10 @@ export const arrivingVerbs: { readonly [verb: string]: Verb<Classic> } = {
   },
   /** `deploy: true`: from the scenario's places to the last scout; notes nothing. */
   deploy: (stage) => stage.seams.deployArmies(stage.game),
+};
+
+/** What can be asked about reserves. */
+export const arrivingQuestions: { readonly [verb: string]: Verb<Classic> } = {
   /** `reserve-limit: red` notes `limit`. */
   'reserve-limit': (stage, { subject }) => {
     stage.results.set('limit', stage.seams.reserveLimit(stage.game, sideOf(subject)));

@@ -39,6 +39,10 @@ export const drivingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     stage.results.set('may-ram', may);
     if (may) stage.seams.ram(stage.game, u, unitAt(stage, args, 'at'));
   },
+};
+
+/** What can be asked about vehicles. */
+export const drivingQuestions: { readonly [verb: string]: Verb<Classic> } = {
   /** `speed: A`: notes `speed`, and `full`, the weapons its first model fires at full Ballistic Skill. */
   speed: (stage, { subject }) => {
     const u = unitOf(stage, subject);

@@ -23,16 +23,6 @@ export const fightingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     const u = unitOf(stage, subject);
     stage.results.set('charged', stage.seams.charge(stage.game, u, unitAt(stage, args, 'at')));
   },
-  /** Notes `may-charge`: at the unit named, or at all. */
-  'may-charge': (stage, { subject, args }) => {
-    const u = unitOf(stage, subject);
-    const may = stage.seams.mayCharge(stage.game, u);
-    stage.results.set('may-charge', may && (args['at'] === undefined || stage.seams.mayChargeAt(stage.game, u, unitAt(stage, args, 'at'))));
-  },
-  /** Notes `chance` that a charge would reach. */
-  'charge-chance': (stage, { subject, args }) => {
-    stage.results.set('chance', stage.seams.chargeChance(stage.game, unitOf(stage, subject), unitAt(stage, args, 'at')));
-  },
   overwatch: (stage, { subject, args }) => {
     const u = unitOf(stage, subject);
     const charger = unitAt(stage, args, 'at');
@@ -54,25 +44,6 @@ export const fightingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     shareBlows(stage.game, stage.seams, u);
     stage.seams.strike(stage.game, u, enemy, numberAt(args, 'initiative', 1));
   },
-  /** Notes `engaged`, the models of A that may strike. */
-  engaged: (stage, { subject, args }) => {
-    const { u } = engage(stage, subject, args);
-    stage.seams.findStrikers(stage.game, u, 0);
-    const { strikesAt } = combatOf(stage.game);
-    let n = 0;
-    for (let i = u.first; i < u.first + u.size; i++) if (strikesAt[i] !== 0) n++;
-    stage.results.set('engaged', n);
-  },
-  /** Notes `attacks` of one model (`model: n`) of A against B. */
-  attacks: (stage, { subject, args }) => {
-    const u = unitOf(stage, subject);
-    stage.results.set('attacks', stage.seams.attacksOf(stage.game, modelOf(stage, u, args['model']), unitAt(stage, args, 'at')));
-  },
-  /** Notes `step`, the Initiative step a model strikes at. */
-  initiative: (stage, { subject, args }) => {
-    const u = unitOf(stage, subject);
-    stage.results.set('step', stage.seams.strikeStep(stage.game, modelOf(stage, u, args['model'])));
-  },
   'pile-in': (stage, { subject, args }) => {
     const { u, enemy } = engage(stage, subject, args);
     stage.seams.pileIn(stage.game, u, enemy, 0);
@@ -93,6 +64,39 @@ export const fightingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     const caught = may && stage.seams.sweep(stage.game, winner, loser);
     stage.results.set('caught', caught);
     if (caught) stage.seams.sweptAway(stage.game, loser, winner);
+  },
+};
+
+/** What can be asked about charges and combats. */
+export const fightingQuestions: { readonly [verb: string]: Verb<Classic> } = {
+  /** Notes `may-charge`: at the unit named, or at all. */
+  'may-charge': (stage, { subject, args }) => {
+    const u = unitOf(stage, subject);
+    const may = stage.seams.mayCharge(stage.game, u);
+    stage.results.set('may-charge', may && (args['at'] === undefined || stage.seams.mayChargeAt(stage.game, u, unitAt(stage, args, 'at'))));
+  },
+  /** Notes `chance` that a charge would reach. */
+  'charge-chance': (stage, { subject, args }) => {
+    stage.results.set('chance', stage.seams.chargeChance(stage.game, unitOf(stage, subject), unitAt(stage, args, 'at')));
+  },
+  /** Notes `engaged`, the models of A that may strike. */
+  engaged: (stage, { subject, args }) => {
+    const { u } = engage(stage, subject, args);
+    stage.seams.findStrikers(stage.game, u, 0);
+    const { strikesAt } = combatOf(stage.game);
+    let n = 0;
+    for (let i = u.first; i < u.first + u.size; i++) if (strikesAt[i] !== 0) n++;
+    stage.results.set('engaged', n);
+  },
+  /** Notes `attacks` of one model (`model: n`) of A against B. */
+  attacks: (stage, { subject, args }) => {
+    const u = unitOf(stage, subject);
+    stage.results.set('attacks', stage.seams.attacksOf(stage.game, modelOf(stage, u, args['model']), unitAt(stage, args, 'at')));
+  },
+  /** Notes `step`, the Initiative step a model strikes at. */
+  initiative: (stage, { subject, args }) => {
+    const u = unitOf(stage, subject);
+    stage.results.set('step', stage.seams.strikeStep(stage.game, modelOf(stage, u, args['model'])));
   },
   /** Notes `can-hurt`: whether A has a blow that could hurt B. */
   'can-hurt': (stage, { subject, args }) => {

@@ -45,10 +45,6 @@ function notePools(stage: ClassicStage): void {
 
 /** Verbs of the Psychic phase. */
 export const psychicVerbs: { readonly [verb: string]: Verb<Classic> } = {
-  /** `mastery: red`: the Mastery Levels of a side on the battlefield. */
-  mastery: (stage, { subject }) => {
-    stage.results.set('mastery', stage.seams.sideMastery(stage.game, sideOf(subject)));
-  },
   /** `learn: A`: its psykers learn their powers. */
   learn: (stage, { subject }) => {
     const u = unitOf(stage, subject);
@@ -60,7 +56,6 @@ export const psychicVerbs: { readonly [verb: string]: Verb<Classic> } = {
     stage.seams.openPsychic(stage.game, sideOf(subject));
     notePools(stage);
   },
-  pools: notePools,
   /** `manifest: A, power: force-lash, at: B, dice: 3` (`pool: 5`, `deny: 4`, `model: 2`); notes `manifested`, and the pools. */
   manifest: (stage, { subject, args }) => {
     const psyker = psykerOf(stage, subject, args);
@@ -69,15 +64,6 @@ export const psychicVerbs: { readonly [verb: string]: Verb<Classic> } = {
     const target = args['at'] === undefined ? null : unitAt(stage, args, 'at');
     stage.results.set('manifested', stage.seams.manifest(stage.game, psyker, power, target, numberAt(args, 'dice', 1)));
     notePools(stage);
-  },
-  /** `may-manifest: A, power: iron-ward, at: B`: whether it may be attempted. */
-  'may-manifest': (stage, { subject, args }) => {
-    const psyker = psykerOf(stage, subject, args);
-    const power = powerOf(stage, args);
-    ready(stage, psyker, power, args);
-    const may = stage.seams.mayUsePower(stage.game, psyker, power);
-    const aimed = args['at'] === undefined || stage.seams.reachesWith(stage.game, psyker, power, unitAt(stage, args, 'at')) >= 0;
-    stage.results.set('may-manifest', may && aimed);
   },
   /** `perils: A` (`model: 2`). */
   perils: (stage, { subject, args }) => {
@@ -92,6 +78,24 @@ export const psychicVerbs: { readonly [verb: string]: Verb<Classic> } = {
     stage.game.create(u);
     stage.seams.conjureAt(stage.game, u, Number(to[0]), Number(to[1]));
     stage.results.set('landed', u.place === PLACE.table);
+  },
+};
+
+/** What can be asked about psykers. */
+export const psychicQuestions: { readonly [verb: string]: Verb<Classic> } = {
+  /** `mastery: red`: the Mastery Levels of a side on the battlefield. */
+  mastery: (stage, { subject }) => {
+    stage.results.set('mastery', stage.seams.sideMastery(stage.game, sideOf(subject)));
+  },
+  pools: notePools,
+  /** `may-manifest: A, power: iron-ward, at: B`: whether it may be attempted. */
+  'may-manifest': (stage, { subject, args }) => {
+    const psyker = psykerOf(stage, subject, args);
+    const power = powerOf(stage, args);
+    ready(stage, psyker, power, args);
+    const may = stage.seams.mayUsePower(stage.game, psyker, power);
+    const aimed = args['at'] === undefined || stage.seams.reachesWith(stage.game, psyker, power, unitAt(stage, args, 'at')) >= 0;
+    stage.results.set('may-manifest', may && aimed);
   },
 };
 

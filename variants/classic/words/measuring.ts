@@ -14,34 +14,6 @@ const TEST: Purpose = purpose('test');
 
 /** Verbs that look and change nothing. */
 export const measuringVerbs: { readonly [verb: string]: Verb<Classic> } = {
-  /** `measure: A, to: B` (`within: n`): notes `gap` and `within`; `to: [x, y]` measures to a point. */
-  measure: (stage, { subject, args }) => {
-    const u = unitOf(stage, subject);
-    const { to } = args;
-    const found = Array.isArray(to)
-      ? gapToPoint(stage.game.models, modelOf(stage, u, args['model']), Number(to[0]), Number(to[1]))
-      : args['model'] === undefined
-        ? unitGap(stage.game, u, unitAt(stage, args, 'to'))
-        : gap(stage.game.models, modelOf(stage, u, args['model']), modelOf(stage, unitAt(stage, args, 'to'), args['other']));
-    stage.results.set('gap', inches(found));
-    stage.results.set('within', found <= numberAt(args, 'within', Infinity) + EPSILON);
-  },
-  /** `sees: A, at: B`: notes `sees`. */
-  sees: (stage, { subject, args }) => {
-    stage.results.set('sees', stage.seams.unitSees(stage.game, unitOf(stage, subject), unitAt(stage, args, 'at')));
-  },
-  /** `stat: A, of: S` (`model: n`): notes `value`, of one model, now. */
-  stat: (stage, { subject, args }) => {
-    const u = unitOf(stage, subject);
-    stage.results.set('value', stage.seams.statOf(stage.game, modelOf(stage, u, args['model']), statOf(args['of'])));
-  },
-  /** `majority: A, of: T` and `highest: A, of: Ld`: note `value`. */
-  majority: (stage, { subject, args }) => {
-    stage.results.set('value', stage.seams.majorityOf(stage.game, unitOf(stage, subject), statOf(args['of'])));
-  },
-  highest: (stage, { subject, args }) => {
-    stage.results.set('value', stage.seams.highestOf(stage.game, unitOf(stage, subject), statOf(args['of'])));
-  },
   /** `test: A, of: I`: a characteristic test of the unit's majority (dice `test`; `initiative` for I); notes `passed`. */
   test: (stage, { subject, args }) => {
     const u = unitOf(stage, subject);
@@ -69,5 +41,37 @@ export const measuringVerbs: { readonly [verb: string]: Verb<Classic> } = {
     const frame = stage.game.dice.begin(DEED.upkeep, unitOf(stage, subject), stage.game.nobody);
     stage.results.set('value', stage.game.dice.d3(frame, TEST));
     stage.game.dice.end(frame);
+  },
+};
+
+/** What can be measured and looked up. */
+export const measuringQuestions: { readonly [verb: string]: Verb<Classic> } = {
+  /** `measure: A, to: B` (`within: n`): notes `gap` and `within`; `to: [x, y]` measures to a point. */
+  measure: (stage, { subject, args }) => {
+    const u = unitOf(stage, subject);
+    const { to } = args;
+    const found = Array.isArray(to)
+      ? gapToPoint(stage.game.models, modelOf(stage, u, args['model']), Number(to[0]), Number(to[1]))
+      : args['model'] === undefined
+        ? unitGap(stage.game, u, unitAt(stage, args, 'to'))
+        : gap(stage.game.models, modelOf(stage, u, args['model']), modelOf(stage, unitAt(stage, args, 'to'), args['other']));
+    stage.results.set('gap', inches(found));
+    stage.results.set('within', found <= numberAt(args, 'within', Infinity) + EPSILON);
+  },
+  /** `sees: A, at: B`: notes `sees`. */
+  sees: (stage, { subject, args }) => {
+    stage.results.set('sees', stage.seams.unitSees(stage.game, unitOf(stage, subject), unitAt(stage, args, 'at')));
+  },
+  /** `stat: A, of: S` (`model: n`): notes `value`, of one model, now. */
+  stat: (stage, { subject, args }) => {
+    const u = unitOf(stage, subject);
+    stage.results.set('value', stage.seams.statOf(stage.game, modelOf(stage, u, args['model']), statOf(args['of'])));
+  },
+  /** `majority: A, of: T` and `highest: A, of: Ld`: note `value`. */
+  majority: (stage, { subject, args }) => {
+    stage.results.set('value', stage.seams.majorityOf(stage.game, unitOf(stage, subject), statOf(args['of'])));
+  },
+  highest: (stage, { subject, args }) => {
+    stage.results.set('value', stage.seams.highestOf(stage.game, unitOf(stage, subject), statOf(args['of'])));
   },
 };

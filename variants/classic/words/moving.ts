@@ -82,12 +82,6 @@ export const movingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     const u = unitOf(stage, subject);
     goes(stage, u, args, (code) => stage.seams.consolidateAs(stage.game, u, code));
   },
-  /** `may-move: A` notes `may-move`, and `allowance`, the inches of an ordinary move. */
-  'may-move': (stage, { subject }) => {
-    const u = unitOf(stage, subject);
-    stage.results.set('may-move', stage.seams.mayMove(stage.game, u));
-    stage.results.set('allowance', stage.seams.moveInches(stage.game, u));
-  },
   /** `difficult: A` rolls the test alone and notes `allowance`. */
   difficult: (stage, { subject }) => {
     const u = unitOf(stage, subject);
@@ -106,13 +100,6 @@ export const movingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     }
   },
   place: (stage, { subject, args }) => place(stage, unitOf(stage, subject), args),
-  /** `legal: A` notes `legal` and the first `fault` of the unit's place. */
-  legal: (stage, { subject }) => {
-    const u = unitOf(stage, subject);
-    const fault = checkUnit(stage.game, u, moveRulesOf(stage.game, u, false));
-    stage.results.set('legal', fault === FAULT.none);
-    stage.results.set('fault', faults[fault] ?? 'none');
-  },
   'fall-back': (stage, { subject }) => {
     const u = unitOf(stage, subject);
     inflict(stage.game, u, FALLING_BACK);
@@ -133,5 +120,22 @@ export const movingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     noteStart(stage.game, u);
     place(stage, u, args);
     testDangers(stage.game, stage.seams, u, stage.seams.fliesOver(stage.game, u));
+  },
+};
+
+/** What can be asked about moves. */
+export const movingQuestions: { readonly [verb: string]: Verb<Classic> } = {
+  /** `may-move: A` notes `may-move`, and `allowance`, the inches of an ordinary move. */
+  'may-move': (stage, { subject }) => {
+    const u = unitOf(stage, subject);
+    stage.results.set('may-move', stage.seams.mayMove(stage.game, u));
+    stage.results.set('allowance', stage.seams.moveInches(stage.game, u));
+  },
+  /** `legal: A` notes `legal` and the first `fault` of the unit's place. */
+  legal: (stage, { subject }) => {
+    const u = unitOf(stage, subject);
+    const fault = checkUnit(stage.game, u, moveRulesOf(stage.game, u, false));
+    stage.results.set('legal', fault === FAULT.none);
+    stage.results.set('fault', faults[fault] ?? 'none');
   },
 };

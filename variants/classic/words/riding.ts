@@ -28,10 +28,6 @@ export const ridingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     }
     stage.results.set('farthest', inches(most));
   },
-  /** `may-disembark: A` notes `may-disembark`. */
-  'may-disembark': (stage, { subject }) => {
-    stage.results.set('may-disembark', stage.seams.mayDisembark(stage.game, unitOf(stage, subject)));
-  },
   /** `squeeze-out: A`: an emergency disembarkation. */
   'squeeze-out': (stage, { subject }) => {
     const u = unitOf(stage, subject);
@@ -61,6 +57,14 @@ export const ridingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     const may = stage.seams.mayMove(stage.game, u);
     stage.results.set('may-move', may);
     if (may) stage.seams.moveUnit(stage.game, u);
+  },
+};
+
+/** What can be asked about transports and their passengers. */
+export const ridingQuestions: { readonly [verb: string]: Verb<Classic> } = {
+  /** `may-disembark: A` notes `may-disembark`. */
+  'may-disembark': (stage, { subject }) => {
+    stage.results.set('may-disembark', stage.seams.mayDisembark(stage.game, unitOf(stage, subject)));
   },
   /** `places: A` (`in: T`): notes `places`, those it takes up, and `fits`. */
   places: (stage, { subject, args }) => {

@@ -101,11 +101,6 @@ export const shootingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     const u = unitOf(stage, subject);
     withOnly(stage, u, args['with'], () => stage.seams.volley(stage.game, u, unitAt(stage, args, 'at'), args['overwatch'] === true));
   },
-  'may-shoot': (stage, { subject, args }) => {
-    const u = unitOf(stage, subject);
-    const may = stage.seams.mayShoot(stage.game, u);
-    stage.results.set('may-shoot', may && (args['at'] === undefined || stage.seams.mayTarget(stage.game, u, unitAt(stage, args, 'at'))));
-  },
   hit: (stage, { subject, args }) => hitWith(stage, subject, args),
   /** The roll to penetrate of hits that have been scored. */
   penetrate: (stage, { subject, args }) => hitWith(stage, subject, args),
@@ -147,6 +142,15 @@ export const shootingVerbs: { readonly [verb: string]: Verb<Classic> } = {
   },
   wreck: (stage, { subject, args }) => {
     stage.seams.wreck(stage.game, modelOf(stage, unitOf(stage, subject), args['model']), CAUSE.other, null);
+  },
+};
+
+/** What can be asked about shooting. */
+export const shootingQuestions: { readonly [verb: string]: Verb<Classic> } = {
+  'may-shoot': (stage, { subject, args }) => {
+    const u = unitOf(stage, subject);
+    const may = stage.seams.mayShoot(stage.game, u);
+    stage.results.set('may-shoot', may && (args['at'] === undefined || stage.seams.mayTarget(stage.game, u, unitAt(stage, args, 'at'))));
   },
   /** Notes `range` from a model of A to the nearest of B, and `worth`, the points its fire would take. */
   assess: (stage, { subject, args }) => {

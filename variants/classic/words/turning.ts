@@ -170,6 +170,10 @@ export const turningVerbs: { readonly [verb: string]: Verb<Classic> } = {
     stage.results.set('may-go-to-ground', may);
     if (may) stage.seams.goToGround(stage.game, u);
   },
+};
+
+/** What can be asked about objectives. */
+export const turningQuestions: { readonly [verb: string]: Verb<Classic> } = {
   /** `controls: objective`: notes `controls`. */
   controls: (stage, { subject }) => {
     const { objectives } = stage.game.board;

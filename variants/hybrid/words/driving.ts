@@ -26,6 +26,10 @@ export const drivingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     m.dirY[i] = dirY;
     game.moved(u);
   },
+};
+
+/** What can be asked about speeds. */
+export const drivingQuestions: { readonly [verb: string]: Verb<Classic> } = {
   /** `speeds: A`: records `combat` and `cruising`, the farthest move at each speed after the pivots made so far, and `limit`, that of its current move. */
   speeds: (stage, { subject }) => {
     const { game, seams } = stage;

@@ -1,5 +1,6 @@
 import type { Ability, Game, ModelId, Unit } from 'sandtable/rules';
 import { enemyOf } from 'sandtable/rules';
+import { times } from '../effects/gifts.ts';
 import type { Modern } from '../family.ts';
 import { TRAIT } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
@@ -7,8 +8,8 @@ import type { Attack } from '../shooting/attack-frame.ts';
 import type { Tables } from '../tables.ts';
 import { settleAll, settleUnit, withBattleShock } from './changes.ts';
 import { gather, gatherAgainst } from './gather.ts';
-import { cleared, isEmpty } from './gathered.ts';
-import { SCOPE, wordsFor } from './printed.ts';
+import { cleared, improve, isEmpty, type Modifiers } from './gathered.ts';
+import { DOES, SCOPE, wordsFor } from './printed.ts';
 import type { Stat, StatWord } from './stats.ts';
 import { isRoll, STAT, STAT_WORDS } from './stats.ts';
 
@@ -34,10 +35,25 @@ function ofAttack(g: G, s: ModernSeams, what: Stat, a: Attack, value: number): n
   return s.modified(g, isRoll(what) ? enemyOf(side) : side, value, by, true);
 }
 
+/** What effects of a unit do to a characteristic. */
+function fromEffects(g: G, s: ModernSeams, u: Unit<Modern>, what: Stat, a: Attack | null, by: Modifiers): void {
+  const gifts = g.desk.gifts[u.slot];
+  for (let k = 0; k < gifts.length; k++) {
+    const { modifies } = gifts[k].effect;
+    for (let p = 0; p < modifies.length; p++) {
+      if (modifies[p].what !== what) continue;
+      const most = modifies[p].value * times(g, s, u, k, a);
+      improve(by, what, modifies[p].does === DOES.improves ? most : -most);
+    }
+  }
+}
+
 /** Gathers what datasheets print about a characteristic of models. */
 const models = (s: ModernSeams, what: Stat): NonNullable<Patch['after']> => ({
   modelModifiers: (g, it, m, by) => {
-    if (it === what) gather(g, s, g.unitOf(m), m, what, by);
+    if (it !== what) return;
+    gather(g, s, g.unitOf(m), m, what, by);
+    fromEffects(g, s, g.unitOf(m), what, null, by);
   },
 });
 
@@ -48,6 +64,7 @@ const attacks = (s: ModernSeams, what: Stat): NonNullable<Patch['after']> => ({
     gather(g, s, a.attacker, a.bearerCount > 0 ? a.bearers[0] : -1, what, by);
     const bonus = s.bonusUnit(g, a);
     if (bonus !== a.attacker) gather(g, s, bonus, -1, what, by);
+    fromEffects(g, s, bonus, what, a, by);
     gatherAgainst(g, s, a.target, m, what, by);
   },
 });
@@ -100,6 +117,7 @@ const PATCHES: { readonly [word in Exclude<StatWord, 'range'>]: (s: ModernSeams)
       modelModifiers: (g, it, m, by) => {
         if (it !== STAT.OC) return;
         gather(g, s, g.unitOf(m), m, STAT.OC, by);
+        fromEffects(g, s, g.unitOf(m), STAT.OC, null, by);
         withBattleShock(g.unitOf(m), by);
       },
       beginTurn: (g) => settleAll(g, s, false),

@@ -4,6 +4,7 @@ import type { Modern } from '../family.ts';
 import { firstAlive } from '../morale/morale.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 import { addBearer, closeAttack, openAttack } from '../shooting/attack-frame.ts';
+import { attacksAsked, strengthAsked } from '../words/attack.ts';
 
 type S = Stage<Modern>;
 type U = Unit<Modern>;
@@ -12,12 +13,12 @@ type U = Unit<Modern>;
 const ofFirst = (stage: S, u: U, read: (m: number) => number): number => read(firstAlive(stage.game, u));
 
 /** Characteristics of an attack that `stat` reads. */
-const READS: { readonly [name: string]: (stage: S, a: Attack) => number } = {
-  attacks: ({ game: g, seams: s }, a) => s.attacksOf(g, a),
+const READS: { readonly [name: string]: (stage: S, a: Attack) => number | string } = {
+  attacks: attacksAsked,
   range: ({ game: g, seams: s }, a) => s.rangeOf(g, a.attacker, a.bearers[0], a.weaponIndex),
   skill: ({ game: g, seams: s }, a) => s.skillOf(g, a),
   'hit-on': ({ game: g, seams: s }, a) => s.hitOn(g, a),
-  strength: ({ game: g, seams: s }, a) => s.strengthOf(g, a),
+  strength: strengthAsked,
   ap: ({ game: g, seams: s }, a) => s.apOf(g, a),
   damage: ({ game: g, seams: s }, a) => s.damageOf(g, a, a.target.first),
   'armour-on': ({ game: g, seams: s }, a) => s.armourOn(g, a, a.target.first),
@@ -25,8 +26,8 @@ const READS: { readonly [name: string]: (stage: S, a: Attack) => number } = {
 
 /** Words for characteristics. */
 export const modifierWords: Partial<ExampleWords<Modern>> = {
-  verbs: {
-    /** `stat: damage, of: A, at: B, with: gun`: a characteristic of an attack of A's first model, in `result`. */
+  questions: {
+    /** `stat: damage, of: A, at: B, with: gun`: a characteristic of an attack of A's first model, in `result`; attacks and Strength that are rolled as an expression, D6+2. */
     stat: (stage, { subject, args }) => {
       const { game: g, seams: s } = stage;
       const read = READS[String(subject)];

@@ -56,11 +56,6 @@ export const movementWords: Partial<ExampleWords<Modern>> = {
     },
     /** `reposition: A`: it has been taken off and set up again. */
     reposition: (stage, { subject }) => stage.seams.repositioned(stage.game, stage.unit(String(subject))),
-    /** `measure-way: A, legs: [5, { turn: 90 }, 5], of: 12`: inches used go in `used`, whether that is allowed in `legal`. */
-    'measure-way': (stage, { subject, args }) =>
-      measureWay(stage, stage.unit(String(subject)), args['legs'] as readonly unknown[], Number(args['of'])),
-    /** `infiltration: A`: `legal` says whether it stands where Infiltrators may be set up. */
-    infiltration: (stage, { subject }) => stage.results.set('legal', standsFarEnough(stage.game, stage.unit(String(subject)))),
     /** `fight-alone: A, model: 1`: one model of a unit (from 1) fights alone. */
     'fight-alone': (stage, { subject, args }) => {
       const { game: g, seams: s } = stage;
@@ -69,6 +64,13 @@ export const movementWords: Partial<ExampleWords<Modern>> = {
       s.fightAlone(g, u, u.first + Number(args['model'] ?? 1) - 1);
       g.desk.field.melee = false;
     },
+  },
+  questions: {
+    /** `measure-way: A, legs: [5, { turn: 90 }, 5], of: 12`: inches used go in `used`, whether that is allowed in `legal`. */
+    'measure-way': (stage, { subject, args }) =>
+      measureWay(stage, stage.unit(String(subject)), args['legs'] as readonly unknown[], Number(args['of'])),
+    /** `infiltration: A`: `legal` says whether it stands where Infiltrators may be set up. */
+    infiltration: (stage, { subject }) => stage.results.set('legal', standsFarEnough(stage.game, stage.unit(String(subject)))),
   },
   readers: {
     'axis-ahead': (stage, u) => stage.seams.axisAhead(stage.game, u.first),

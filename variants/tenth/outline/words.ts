@@ -29,7 +29,7 @@ export const outlineWords: Partial<ExampleWords<Modern>> = {
     'outlines-in-zone': (stage, u) => outlinesInside(stage.game, u, ownZone(stage, u)),
     'area-in-zone': (stage, u) => areaInside(stage.game, u, ownZone(stage, u)),
   },
-  verbs: {
+  questions: {
     /** `touch: A, with: B`: whether a model of A is in base contact with one of B, in `contact`. */
     touch: (stage, { subject, args }) => {
       const { game: g, seams: s } = stage;

@@ -62,15 +62,6 @@ export const reserveWords: Partial<ExampleWords<Modern>> = {
       g.moved(u);
       s.countsAsMoved(g, u);
     },
-    /** `may-arrive: A`: `may-arrive`, `by-edge` and `by-deep-strike`. */
-    'may-arrive': (stage, { subject }) => {
-      const { game: g, seams: s, results } = stage;
-      const u = unitOf(stage, subject);
-      const may = s.mayArrive(g, u);
-      results.set('may-arrive', may);
-      results.set('by-edge', may && s.wayFromEdge(g, u) >= 0);
-      results.set('by-deep-strike', may && s.mayDeepStrike(g, u));
-    },
     /** `formations: yes`: Declare Battle Formations and Deploy Armies; `deployed` lists units in the order in which they were deployed. */
     formations: (stage) => {
       const { game: g, seams: s, results } = stage;
@@ -93,6 +84,17 @@ export const reserveWords: Partial<ExampleWords<Modern>> = {
       g.first = subject === 'blue' ? 1 : 0;
       s.preBattle(g);
       results.set('after', names());
+    },
+  },
+  questions: {
+    /** `may-arrive: A`: `may-arrive`, `by-edge` and `by-deep-strike`. */
+    'may-arrive': (stage, { subject }) => {
+      const { game: g, seams: s, results } = stage;
+      const u = unitOf(stage, subject);
+      const may = s.mayArrive(g, u);
+      results.set('may-arrive', may);
+      results.set('by-edge', may && s.wayFromEdge(g, u) >= 0);
+      results.set('by-deep-strike', may && s.mayDeepStrike(g, u));
     },
   },
   readers: {

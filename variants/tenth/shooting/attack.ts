@@ -4,7 +4,7 @@ import type { AttackSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import { STAGE } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
-import { add, cleared } from '../modifiers/gathered.ts';
+import { add, cleared, type Modifiers } from '../modifiers/gathered.ts';
 import { rollAmount } from '../modifiers/mod.ts';
 import { STAT } from '../modifiers/stats.ts';
 import { ATTACKS, FIGHTS, HITS, SHOOTS, STRENGTH_ROLL, UNSAVED, WOUNDS } from '../states.ts';
@@ -12,6 +12,24 @@ import type { Tables } from '../tables.ts';
 import { type Attack, MOST_HITS } from './attack-frame.ts';
 
 type Part = 'resolveAttack' | 'attacksOf' | 'attacksRoll' | 'attacksBonus' | 'strengthOf' | 'netRollModifier';
+
+/** What modifies the number of attacks that a bearer makes, once it is rolled. */
+export function attacksModifiers(g: Game<Modern>, s: ModernSeams, a: Attack): Modifiers {
+  const by = cleared(g.desk.modifiers.by[STAT.A]);
+  by.times = a.profile.timesAttacks;
+  add(by, s.attacksBonus(g, a));
+  add(by, s.namedAttacksBonus(g, a));
+  s.attackModifiers(g, STAT.A, a, -1, by);
+  return by;
+}
+
+/** What modifies the Strength of an attack, once it is rolled. */
+export function strengthModifiers(g: Game<Modern>, s: ModernSeams, a: Attack): Modifiers {
+  const by = cleared(g.desk.modifiers.by[STAT.S]);
+  by.minus = a.profile.values['less-strength']?.plus ?? 0;
+  s.attackModifiers(g, STAT.S, a, -1, by);
+  return by;
+}
 
 /** One group of attacks from its number to its casualties (TEN-SHOOT-08, TEN-SHOOT-12). */
 export function attackSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part> {
@@ -46,11 +64,7 @@ export function attackSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part>
       a.attacks = 0;
       for (a.done = 0; a.done < a.bearerCount; a.done++) {
         const rolled = s.attacksRoll(g, a);
-        const by = cleared(g.desk.modifiers.by[STAT.A]);
-        by.times = a.profile.timesAttacks;
-        add(by, s.attacksBonus(g, a));
-        add(by, s.namedAttacksBonus(g, a));
-        s.attackModifiers(g, STAT.A, a, -1, by);
+        const by = attacksModifiers(g, s, a);
         const n = s.modified(g, a.attacker.side, rolled, by, true);
         a.attacks += n < 1 ? 1 : n;
       }
@@ -62,9 +76,7 @@ export function attackSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part>
     strengthOf: (g, a) => {
       if (a.profile.noStrength) return s.missingStrength(g, a);
       const rolled = rollAmount(g, a.dice, STRENGTH_ROLL, a.profile.S);
-      const by = cleared(g.desk.modifiers.by[STAT.S]);
-      by.minus = a.profile.values['less-strength']?.plus ?? 0;
-      s.attackModifiers(g, STAT.S, a, -1, by);
+      const by = strengthModifiers(g, s, a);
       const strength = s.modified(g, a.attacker.side, rolled, by, true);
       return strength < 1 ? 1 : strength;
     },

@@ -1,5 +1,6 @@
 import { type Ability, decision, full, type Game, type Purpose, type Question } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
+import { GIVES_SUSTAINED_HITS } from '../effects/effect.ts';
 import type { Modern, Roll } from '../family.ts';
 import { rollAmount } from '../modifiers/mod.ts';
 import { meanOf } from '../profile.ts';
@@ -34,7 +35,7 @@ export function addNumber(to: Instances, n: number): void {
 }
 
 /** Words that give attacks Sustained Hits: printed on weapons, or granted. */
-export const SUSTAINED_WORDS = ['sustained-hits', 'grants-sustained-hits', 'leader-sustained-hits'] as const;
+export const SUSTAINED_WORDS = ['sustained-hits', 'grants-sustained-hits', 'leader-sustained-hits', GIVES_SUSTAINED_HITS] as const;
 
 /** Several instances of one core ability (TEN-USR-16). */
 export interface InstanceSeams {

@@ -4,7 +4,7 @@ import { frenzy } from './abilities/frenzy.ts';
 import { heal } from './abilities/heal.ts';
 import { hurt } from './abilities/hurt.ts';
 import { marksman } from './abilities/marksman.ts';
-import { points } from './abilities/points.ts';
+import { lostPoints, points } from './abilities/points.ts';
 import { returns } from './abilities/returns.ts';
 import { shootsBack } from './abilities/shoots-back.ts';
 import { DECLARED, diary } from './agenda.ts';
@@ -12,7 +12,7 @@ import { MOMENT } from './moment.ts';
 
 /** Timing, Command points, and the order of rules due at a moment. */
 export const timing: Area = {
-  abilities: [...heal, ...hurt, frenzy, ...points, ...returns, marksman, focusedAttack, shootsBack],
+  abilities: [...heal, ...hurt, frenzy, ...points, ...lostPoints, ...returns, marksman, focusedAttack, shootsBack],
   words: {
     options: { 'TEN-TURN-02/next-duty': ['what came in first', 'what came in second', 'what came in third', 'what came in fourth'] },
     readers: {

@@ -17,12 +17,6 @@ const unitOf = (stage: S, value: unknown): Unit<Modern> => stage.unit(String(val
 /** Words for transports. */
 export const transportWords: Partial<ExampleWords<Modern>> = {
   verbs: {
-    /** `may-embark: A, in: T`: whether A may get in now, after its move; with `moved: yes` as if it were selected to move. */
-    'may-embark': (stage, { subject, args }) => {
-      const u = unitOf(stage, subject);
-      if (args['moved'] !== undefined) inflict(stage.game, u, HAS_MOVED);
-      stage.results.set('may-embark', stage.seams.mayEmbark(stage.game, u, unitOf(stage, args['in'])));
-    },
     /** `embark: A, in: T`: A gets in if it may. */
     embark: (stage, { subject, args }) => {
       const { game: g, seams: s } = stage;
@@ -51,6 +45,14 @@ export const transportWords: Partial<ExampleWords<Modern>> = {
       const { game: g, seams: s } = stage;
       const u = unitOf(stage, subject);
       for (let m = u.first; m < u.first + u.size; m++) s.destroyModel(g, m, 4, null);
+    },
+  },
+  questions: {
+    /** `may-embark: A, in: T`: whether A may get in now, after its move; with `moved: yes` as if it were selected to move. */
+    'may-embark': (stage, { subject, args }) => {
+      const u = unitOf(stage, subject);
+      if (args['moved'] !== undefined) inflict(stage.game, u, HAS_MOVED);
+      stage.results.set('may-embark', stage.seams.mayEmbark(stage.game, u, unitOf(stage, args['in'])));
     },
     /** `may-move: A`: whether it may be selected to move. */
     'may-move': (stage, { subject }) => {

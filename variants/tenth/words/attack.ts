@@ -1,11 +1,14 @@
 import type { ExampleWords, Stage, Trigger, Unit } from 'sandtable/rules';
 import { DEED, inflict, triggers } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
+import { attacksModifiers, strengthModifiers } from '../shooting/attack.ts';
+import type { Attack } from '../shooting/attack-frame.ts';
 import { addBearer, closeAttack, openAttack } from '../shooting/attack-frame.ts';
 import { shoot } from '../shooting/shoot.ts';
 import type { Volley } from '../shooting/volley.ts';
 import { addRow, closeVolley, noteTarget, openVolley } from '../shooting/volley.ts';
 import { HAS_SHOT } from '../states.ts';
+import { expressionOf } from './expression.ts';
 
 function indexOfWeapon(u: Unit<Modern>, name: unknown): number {
   const at = u.sheet.weapons.findIndex((w) => w.name === name);
@@ -14,6 +17,23 @@ function indexOfWeapon(u: Unit<Modern>, name: unknown): number {
 }
 
 const textOf = (value: unknown): string => String(value);
+
+/** The number of attacks of a bearer, as an expression (D6+2) where it is rolled. */
+export function attacksAsked({ game: g, seams: s }: Stage<Modern>, a: Attack): number | string {
+  return a.profile.A.dice === 0 ? s.attacksOf(g, a) : expressionOf('the number of attacks', a.profile.A, attacksModifiers(g, s, a));
+}
+
+/** The Strength of an attack, likewise. */
+export function strengthAsked({ game: g, seams: s }: Stage<Modern>, a: Attack): number | string {
+  return a.profile.S.dice === 0 || a.profile.noStrength
+    ? s.strengthOf(g, a)
+    : expressionOf('the Strength', a.profile.S, strengthModifiers(g, s, a));
+}
+
+function woundAsked({ game: g, seams: s }: Stage<Modern>, a: Attack): number {
+  a.strength = s.strengthOf(g, a);
+  return s.woundOn(g, a);
+}
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(textOf) : [textOf(value)]);
 
 /** Every bearer of one of the weapons that may fire at the target fires it. */
@@ -87,9 +107,9 @@ export const attackWords: ExampleWords<Modern> = {
       s.afterAttacks(g, v);
       closeVolley(g);
     },
-    /** `mortal-wounds: A, count: 3`. */
     /** `strike: A, at: B`: only the attacks of a unit, at a target it can reach. */
     strike: (stage, { subject }) => stage.seams.meleeAttacks(stage.game, stage.unit(textOf(subject))),
+    /** `mortal-wounds: A, count: 3`. */
     'mortal-wounds': (stage, { subject, args }) => {
       const { game: g, seams: s } = stage;
       const t = stage.unit(textOf(subject));
@@ -97,12 +117,42 @@ export const attackWords: ExampleWords<Modern> = {
       s.mortalWounds(g, dice, t, Number(args['count']), 4, null, null);
       g.dice.end(dice);
     },
-    /** `check: may-shoot | eligible-to-shoot | may-target | reaches | worth, of: A, at: B, with: rifle`: the answer goes in `result`. */
+    /** `trigger: enemy-moved, unit: A, cause: B` offers a unit its reactions. */
+    trigger: (stage, { subject, args }) => {
+      const slot = triggers.find(textOf(subject));
+      if (slot < 0) throw new Error(`trigger: no trigger is called "${textOf(subject)}"; there are ${triggers.names.join(', ')}`);
+      const taken = stage.game.offer(slot as Trigger, stage.unit(textOf(args['unit'])), stage.unit(textOf(args['cause'])));
+      stage.results.set('taken', taken);
+    },
+    /** `end-phase: true`: effects that last until the end of the phase end. */
+    'end-phase': (stage) => stage.windows.closePhase(),
+    /** `end-turn: red`: effects that last until the end of that side's turn end. */
+    'end-turn': (stage, { subject }) => stage.windows.closeTurn(subject === 'blue' ? 1 : 0),
+    /** `end-round: true`: effects that last until the end of the round end. */
+    'end-round': (stage) => stage.windows.closeRound(),
+    /** `gain: red, points: 2`: Command points from a source other than a Command phase. */
+    gain: (stage, { subject, args }) => {
+      stage.seams.gainPoints(stage.game, subject === 'blue' ? 1 : 0, Number(args['points']));
+    },
+    /** `command: red`: the start of a side's Command phase. */
+    command: (stage, { subject }) => {
+      stage.seams.commandPhase(stage.game, subject === 'blue' ? 1 : 0);
+    },
+    /** `roll-off: yes`: the winner goes in `winner`. */
+    'roll-off': (stage) => {
+      stage.results.set('winner', stage.seams.rollOff(stage.game) === 0 ? 'red' : 'blue');
+    },
+  },
+  questions: {
+    /**
+     * `check: may-shoot | eligible-to-shoot | fights-first | may-target | may-fire | attacks | wound-on, of: A, at: B, with: rifle`: the answer
+     * goes in `result`; `attacks` that are rolled are told as an expression, such as D6+2.
+     */
     check: (stage, { subject, args }) => {
       const { game: g, seams: s } = stage;
       const u = stage.unit(textOf(args['of']));
       const t = args['at'] === undefined ? u : stage.unit(textOf(args['at']));
-      const set = (value: boolean | number): void => void stage.results.set('result', value);
+      const set = (value: boolean | number | string): void => void stage.results.set('result', value);
       if (subject === 'may-shoot') set(s.mayShoot(g, u));
       else if (subject === 'eligible-to-shoot') set(s.eligibleToShoot(g, u));
       else if (subject === 'fights-first') set(s.fightsFirst(g, u));
@@ -112,8 +162,7 @@ export const attackWords: ExampleWords<Modern> = {
         const a = openAttack(g, u, t, indexOfWeapon(u, args['with']), dice);
         addBearer(a, u.first);
         a.traits = s.traitsOf(g, u, u.first, a.weaponIndex, t);
-        a.strength = s.strengthOf(g, a);
-        set(subject === 'attacks' ? s.attacksOf(g, a) : s.woundOn(g, a));
+        set(subject === 'attacks' ? attacksAsked(stage, a) : woundAsked(stage, a));
         closeAttack(g);
         g.dice.end(dice);
       } else if (subject === 'may-fire') {
@@ -134,29 +183,6 @@ export const attackWords: ExampleWords<Modern> = {
         throw new Error(
           `check: "${textOf(subject)}" is not may-shoot, eligible-to-shoot, fights-first, may-target, may-fire, attacks or wound-on`,
         );
-    },
-    /** `trigger: enemy-moved, unit: A, cause: B` offers a unit its reactions. */
-    trigger: (stage, { subject, args }) => {
-      const slot = triggers.find(textOf(subject));
-      if (slot < 0) throw new Error(`trigger: no trigger is called "${textOf(subject)}"; there are ${triggers.names.join(', ')}`);
-      const taken = stage.game.offer(slot as Trigger, stage.unit(textOf(args['unit'])), stage.unit(textOf(args['cause'])));
-      stage.results.set('taken', taken);
-    },
-    /** `end-phase: true`: effects that last until the end of the phase end. */
-    'end-phase': (stage) => stage.windows.closePhase(),
-    /** `end-round: true`: effects that last until the end of the round end. */
-    'end-round': (stage) => stage.windows.closeRound(),
-    /** `gain: red, points: 2`: Command points from a source other than a Command phase. */
-    gain: (stage, { subject, args }) => {
-      stage.seams.gainPoints(stage.game, subject === 'blue' ? 1 : 0, Number(args['points']));
-    },
-    /** `command: red`: the start of a side's Command phase. */
-    command: (stage, { subject }) => {
-      stage.seams.commandPhase(stage.game, subject === 'blue' ? 1 : 0);
-    },
-    /** `roll-off: yes`: the winner goes in `winner`. */
-    'roll-off': (stage) => {
-      stage.results.set('winner', stage.seams.rollOff(stage.game) === 0 ? 'red' : 'blue');
     },
   },
   readers: {

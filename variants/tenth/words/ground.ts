@@ -115,6 +115,14 @@ export const groundWords: ExampleWords<Modern> = {
       stage.results.set('first', nameOf(stage.game.first));
       stage.results.set('victor', nameOf(stage.seams.victor(stage.game)));
     },
+    /** `victor: yes`: scores the end of the battle; reports the winner. */
+    victor: (stage) => {
+      stage.seams.settleControl(stage.game);
+      stage.seams.scoreEnd(stage.game);
+      stage.results.set('victor', nameOf(stage.seams.victor(stage.game)));
+    },
+  },
+  questions: {
     /** `measure: A, to: B`: `inches` horizontally and `straight`, between the nearest models. */
     measure: (stage, { subject, args }) => {
       const { game: g, results } = stage;
@@ -199,12 +207,6 @@ export const groundWords: ExampleWords<Modern> = {
       results.set('control', nameOf(s.controls(g, o)));
       results.set('red-level', s.levelOfControl(g, 0, o));
       results.set('blue-level', s.levelOfControl(g, 1, o));
-    },
-    /** `victor: yes`: scores the end of the battle; reports the winner. */
-    victor: (stage) => {
-      stage.seams.settleControl(stage.game);
-      stage.seams.scoreEnd(stage.game);
-      stage.results.set('victor', nameOf(stage.seams.victor(stage.game)));
     },
   },
   readers: {

@@ -11,6 +11,10 @@ export const assaultVerbs: ExampleWords<Waffle>['verbs'] = {
   inflicted: (_stage, { subject, args }) => {
     unitOf(_stage, subject).reg[COMBAT_SCORE] = numberAt(args, 'wounds', 0);
   },
+};
+
+/** What can be asked about reactions and lost combats. */
+export const assaultQuestions: ExampleWords<Waffle>['verbs'] = {
   /** `may-react: A, to: B`: records `may-react`, whether A can react to a charge of B at all. */
   'may-react': (stage, { subject, args }) => {
     const seams = stage.seams as WaffleSeams;

@@ -24,6 +24,10 @@ export const fieldVerbs: ExampleWords<Waffle>['verbs'] = {
   'damage-piece': (stage, { subject, args }) => {
     stage.game.desk.walls.woundsLost[pieceOf(stage, subject)] = numberAt(args, 'wounds', 1);
   },
+};
+
+/** What can be asked about terrain. */
+export const fieldQuestions: ExampleWords<Waffle>['verbs'] = {
   /** `look-at-piece: box`: records `there` and `wounds-lost`. */
   'look-at-piece': (stage, { subject }) => {
     const piece = pieceOf(stage, subject);

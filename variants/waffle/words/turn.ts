@@ -13,6 +13,10 @@ export const turnVerbs: ExampleWords<Waffle>['verbs'] = {
     stage.play('game-turns', game.first);
     stage.results.set('first', sideName(game.first));
   },
+};
+
+/** What can be asked about pools. */
+export const turnQuestions: ExampleWords<Waffle>['verbs'] = {
   /** `pools: true`: the dice that both sides have left this game turn; records `red-pool` and `blue-pool`. */
   pools: (stage) => {
     for (const side of [0, 1] as const) stage.results.set(`${sideName(side)}-pool`, stage.game.sideReg[side][POOL]);

@@ -1,12 +1,54 @@
 import type { Ability } from 'sandtable/rules';
-import { decision, hasBit, keyword, take } from 'sandtable/rules';
+import { decision, enemyOf, hasBit, keyword, take } from 'sandtable/rules';
 import type { Modern } from '../../family.ts';
 import type { Tables } from '../../tables.ts';
-import { numberOf } from '../ability.ts';
+import { numberOf, type Timed } from '../ability.ts';
 import { family } from '../slots.ts';
 
 const ON_KILL = keyword('gains-points-on-kill');
+const WHEN_DESTROYED = keyword('loses-points-when-destroyed');
+const DRAINS_ON_KILL = keyword('drains-points-on-kill');
 const WHETHER = decision<Modern>('gains-points-once', 'flag', take);
+
+const drain: Timed['act'] = (g, unit, s, lost) => void s.losePoints(g, enemyOf(unit.side), lost);
+
+/** Units that cost Command points: their own player's, or the enemy's. */
+export const lostPoints: readonly Ability<Modern, Tables>[] = [
+  ...family('loses-points', ['at-your-command-start', 'in-your-command', 'at-your-command-end', 'at-round-end'], 'you lose XCP.', {
+    act: (g, unit, s, lost) => void s.losePoints(g, unit.side, lost),
+  }),
+  ...family(
+    'drains-points',
+    ['at-battle-start', 'at-your-command-start', 'at-opponents-command-start', 'in-opponents-command', 'at-round-end'],
+    'your opponent loses XCP.',
+    { act: drain },
+  ),
+  {
+    keyword: 'loses-points-when-destroyed',
+    text: 'When this unit is destroyed you lose XCP.',
+    patch: (s) => ({
+      after: {
+        destroyed: (g, m) => {
+          const unit = g.unitOf(m);
+          if (unit.alive === 0 && hasBit(g.sheetOf(m).keywordBits, WHEN_DESTROYED))
+            s.losePoints(g, unit.side, g.sheetOf(m).values['loses-points-when-destroyed'] ?? 1);
+        },
+      },
+    }),
+  },
+  {
+    keyword: 'drains-points-on-kill',
+    text: 'Each time this unit destroys an enemy unit your opponent loses XCP.',
+    patch: (s) => ({
+      after: {
+        destroyed: (g, m, by) => {
+          if (by === null || by.side === g.unitOf(m).side || g.unitOf(m).alive > 0 || !hasBit(by.anyBits, DRAINS_ON_KILL)) return;
+          s.losePoints(g, enemyOf(by.side), numberOf(g, by, 'drains-points-on-kill'));
+        },
+      },
+    }),
+  },
+];
 
 /** Units that bring Command points. */
 export const points: readonly Ability<Modern, Tables>[] = [

@@ -64,4 +64,11 @@ export const leaders: readonly Ability<Modern, Tables>[] = [
     text: 'While this model is leading a unit, add X to Hit rolls of models in that unit.',
     patch: (s) => ({ wrap: { hitModifier: (next) => (g, a) => next(g, a) + ledBy(g, s, s.bonusUnit(g, a), 'leader-hit-bonus', false) } }),
   },
+  {
+    keyword: 'leader-save-bonus',
+    text: 'While this model is leading a unit, add X to saving throws of models in that unit.',
+    patch: (s) => ({
+      wrap: { saveModifier: (next) => (g, a, m) => next(g, a, m) + ledBy(g, s, g.unitOf(m), 'leader-save-bonus', false) },
+    }),
+  },
 ];

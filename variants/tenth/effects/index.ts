@@ -1,0 +1,6 @@
+import type { Area } from '../area.ts';
+import { rollEffects } from './abilities.ts';
+import { timedEffects } from './timed.ts';
+
+/** Effects that datasheets write out: on a condition, or from a moment on. */
+export const effects: Area = { abilities: [rollEffects, timedEffects] };
