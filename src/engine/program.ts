@@ -32,7 +32,7 @@ interface Level {
   side: SideId;
   /** The second of two turns, or a side without units left: the last part of the node. */
   last: boolean;
-  /** One round, or one turn, and no more. */
+  /** One round, one turn of a side, or the turn of one unit, and no more. */
   once: boolean;
   /** Whose turn it is, where units have turns of their own. */
   unit: Unit<Family> | null;
@@ -111,7 +111,8 @@ export class Walker {
     const node = find(this.#arena.match.ruleset.program, id);
     if (node === null) throw new Error(`the turn program has no node "${id}"`);
     this.#apart(() => {
-      this.#enter(node, side).once = true;
+      const level = this.#enter(node, side);
+      level.once = node.kind === 'rounds' || node.kind === 'each-side';
     });
   }
 
