@@ -25,6 +25,7 @@ export {
   levelAt,
 } from './legality.ts';
 export * from './line.ts';
+export { hiddenByPiece } from './look.ts';
 export * from './matrix.ts';
 export * from './measure.ts';
 export * from './measure-units.ts';

@@ -171,6 +171,32 @@ export function looked<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j:
   return at;
 }
 
+/**
+ * The share of a target that one piece alone would hide from an observer, 0 to 1. Where several pieces are in the way `hiddenBy` names only one of
+ * them, of which another may hide as much.
+ */
+export function hiddenByPiece<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, p: number): number {
+  const at = looked(g, s, i, j, COUNTED);
+  if (at < 0 || s.hidden[at] === 0) return 0;
+  const a = g.units[g.models.unit[i]];
+  const b = g.units[g.models.unit[j]];
+  if (p === a.housed || p === b.housed) return 0;
+  const seen = s.seen[at];
+  const hidden = s.hidden[at];
+  const by = s.by[at];
+  // The lists of what is near are gathered anew for the next question.
+  s.near = -1;
+  s.nearPieces[0] = p;
+  s.nearPieceCount = 1;
+  s.nearBodyCount = 0;
+  look(g, s, i, j, at, 0, true);
+  const alone = s.hidden[at];
+  s.seen[at] = seen;
+  s.hidden[at] = hidden;
+  s.by[at] = by;
+  return alone / (s.optics.across * s.optics.levels);
+}
+
 /** Whether a line from the eye to the upper middle of a body is not blocked: a quick yes, using a sample that `look` takes too. */
 export function glimpses<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId): boolean {
   const m = g.models;

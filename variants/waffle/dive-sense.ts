@@ -13,10 +13,11 @@ function inchesTo(g: Game<Classic>, u: Unit<Classic>, piece: number): number {
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-/** The piece of terrain that a unit would best run into, -1 for none, or if it is in one already. */
+/** The piece of terrain that a unit would best run into, the nearest of those with the best cover; -1 for none, or if it is in one already. */
 export function coverToRunTo(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>): number {
   let best = -1;
   let grade = NEVER;
+  let way = Infinity;
   for (let k = 0; k < g.board.count; k++) {
     if (g.board.pieces[k].maxX <= 0) continue;
     const inches = inchesTo(g, u, k);
@@ -24,8 +25,9 @@ export function coverToRunTo(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>)
     const cover = s.pieceCover(g, k);
     if (cover >= NEVER) continue;
     if (inches === 0) return -1;
-    if (cover >= grade) continue;
+    if (cover > grade || (cover === grade && inches >= way)) continue;
     grade = cover;
+    way = inches;
     best = k;
   }
   return best;

@@ -6,6 +6,7 @@ import {
   crossesWall,
   fullyVisible,
   hiddenBy,
+  hiddenByPiece,
   hiddenShare,
   interveningUnit,
   LOOK,
@@ -82,6 +83,21 @@ describe('sight with one eye', () => {
     g.moved(g.units[0]);
     expect(hiddenShare(g, s, 0, 1)).toBe(0);
     expect(standing(g, s, 0, 0)).toBe(1);
+  });
+
+  it('tells what each piece in the way hides by itself, and remembers what all of them do', () => {
+    const wood: PieceSpec = { kind: 'kit-test-wood', polygon: rectangle(12, 5, 13, 15) };
+    for (const pieces of [
+      [wood, wall(0.6)],
+      [wall(0.6), wood],
+    ]) {
+      const g = pair(pieces);
+      const s = makeSight(eye, g);
+      const [woods, low] = pieces[0] === wood ? [0, 1] : [1, 0];
+      expect(hiddenByPiece(g, s, 0, 1, woods)).toBe(1);
+      expect(hiddenByPiece(g, s, 0, 1, low)).toBeCloseTo(1 / 3, 12);
+      expect([hiddenShare(g, s, 0, 1), hiddenBy(g, s, 0, 1), modelSees(g, s, 0, 1)]).toEqual([1, woods, true]);
+    }
   });
 
   it('passes over a low block from higher ground', () => {

@@ -1,4 +1,4 @@
-import { clearView, crossesPrism, crossesWall, hiddenBy, hiddenShare, standing } from 'sandtable/kit';
+import { clearView, crossesPrism, crossesWall, hiddenBy, hiddenByPiece, hiddenShare, standing } from 'sandtable/kit';
 import { type Game, type ModelId, terrainKind } from 'sandtable/rules';
 import { type Attack, WOUND } from '../attack.ts';
 import { type Classic, NEVER, STAT } from '../family.ts';
@@ -74,7 +74,7 @@ export const save = (s: ClassicSeams): Saving => ({
     const sight = g.desk.sight;
     if (hiddenShare(g, sight, firer, model) < OBSCURED_SHARE) return inside;
     const by = hiddenBy(g, sight, firer, model);
-    return Math.min(inside, by >= 0 ? s.pieceCover(g, by) : s.screenCover(g));
+    return coverBehind(g, s, firer, model, Math.min(inside, by >= 0 ? s.pieceCover(g, by) : s.screenCover(g)));
   },
 
   coversInside: (g, piece) => {
@@ -130,6 +130,16 @@ function coverInside(g: Game<Classic>, s: ClassicSeams, model: ModelId): number 
     if (standing(g, g.desk.sight, model, p) === 0 || !s.coversInside(g, p)) continue;
     const cover = s.pieceCover(g, p);
     if (cover < best) best = cover;
+  }
+  return best;
+}
+
+/** The best cover of pieces that each hide enough of a model from another, if it is better than what it has. */
+function coverBehind(g: Game<Classic>, s: ClassicSeams, firer: ModelId, model: ModelId, has: number): number {
+  let best = has;
+  for (let p = 0; p < g.board.count; p++) {
+    const cover = s.pieceCover(g, p);
+    if (cover < best && hiddenByPiece(g, g.desk.sight, firer, model, p) >= OBSCURED_SHARE) best = cover;
   }
   return best;
 }

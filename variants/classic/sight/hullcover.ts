@@ -26,7 +26,7 @@ const looking = scratch<View>({ hidden: 0, blocked: 0, cover: NEVER });
 const CLEAR = 0;
 const HIDDEN = 1;
 const BLOCKED = 2;
-/** What a line to a facing meets: nothing, something that hides, or something that blocks. Its cover is kept in `view` if it is the best. */
+/** What a line to a facing meets: nothing, something that hides, or something that blocks. The cover of all that it meets is kept in `view` if it is the best. */
 function trace(
   g: Game<Classic>,
   s: ClassicSeams,
@@ -42,38 +42,42 @@ function trace(
 ): number {
   const m = g.models;
   const sight = g.desk.sight;
-  const { terrain, walls } = sight.optics;
   const { inside } = g.unitOf(i);
   let state = CLEAR;
-  let hides = NEVER;
   for (let p = 0; p < g.board.count; p++) {
-    const piece = g.board.pieces[p];
-    const kind = piece.kind;
-    if (kind < walls.length && walls[kind] !== 0 && crossesWall(piece, x0, y0, z0, x1, y1, z1)) {
-      view.cover = Math.min(view.cover, s.pieceCover(g, p));
-      return BLOCKED;
-    }
-    const look = kind < terrain.length ? terrain[kind] : LOOK.transparent;
-    if (look === LOOK.transparent || !crossesPrism(piece, x0, y0, z0, x1, y1, z1, piece.height)) continue;
-    if (look === LOOK.opaque) {
-      view.cover = Math.min(view.cover, s.pieceCover(g, p));
-      return BLOCKED;
-    }
-    if (state === HIDDEN || standing(g, sight, i, p) !== 0) continue;
-    state = HIDDEN;
-    hides = s.pieceCover(g, p);
+    const cover = s.pieceCover(g, p);
+    // Of a line that is blocked already, only a better cover would change anything.
+    if (state === BLOCKED && cover >= view.cover) continue;
+    const met = meets(g, i, p, x0, y0, z0, x1, y1, z1);
+    if (met === CLEAR) continue;
+    if (cover < view.cover) view.cover = cover;
+    if (met > state) state = met;
   }
+  const screen = s.screenCover(g);
+  if (state === BLOCKED && screen >= view.cover) return state;
   for (let k = 0; k < sight.blockerCount; k++) {
     const unit = g.units[sight.blockers[k]];
     if (unit.place !== PLACE.table || unit.alive === 0 || unit.slot === inside) continue;
     for (let body = unit.first; body < unit.first + unit.size; body++) {
       if (m.alive[body] === 0 || body === i || body === vehicle || !crossesBody(m, body, x0, y0, z0, x1, y1, z1)) continue;
-      view.cover = Math.min(view.cover, s.screenCover(g));
+      if (screen < view.cover) view.cover = screen;
       return BLOCKED;
     }
   }
-  view.cover = Math.min(view.cover, hides);
   return state;
+}
+
+/** What a line from a model meets in one piece. */
+function meets(g: Game<Classic>, i: ModelId, p: number, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number): number {
+  const { sight } = g.desk;
+  const { terrain, walls } = sight.optics;
+  const piece = g.board.pieces[p];
+  const kind = piece.kind;
+  if (kind < walls.length && walls[kind] !== 0 && crossesWall(piece, x0, y0, z0, x1, y1, z1)) return BLOCKED;
+  const look = kind < terrain.length ? terrain[kind] : LOOK.transparent;
+  if (look === LOOK.transparent || !crossesPrism(piece, x0, y0, z0, x1, y1, z1, piece.height)) return CLEAR;
+  if (look === LOOK.opaque) return BLOCKED;
+  return standing(g, sight, i, p) === 0 ? HIDDEN : CLEAR;
 }
 
 /** What a model sees of one facing of a vehicle, from above its centre or another point. */

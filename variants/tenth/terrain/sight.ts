@@ -3,6 +3,7 @@ import {
   EPSILON,
   gapToPiece,
   hiddenBy,
+  hiddenByPiece,
   hiddenShare,
   modelFullyVisible,
   modelSees,
@@ -87,8 +88,10 @@ function hiddenCover(g: G, s: ModernSeams, by: U, n: ModelId): boolean {
   const end = by.first + by.size;
   for (let i = by.first; i < end; i++) {
     if (m.alive[i] === 0 || hiddenShare(g, sight, i, n) === 0) continue;
-    const piece = hiddenBy(g, sight, i, n);
-    if (piece >= 0 && s.coverBehind(g, by, n, piece)) return true;
+    const most = hiddenBy(g, sight, i, n);
+    if (most >= 0 && s.coverBehind(g, by, n, most)) return true;
+    for (let p = 0; p < g.board.count; p++)
+      if (p !== most && s.coverBehind(g, by, n, p) && hiddenByPiece(g, sight, i, n, p) > 0) return true;
   }
   return false;
 }
@@ -98,7 +101,9 @@ function hidesSome(g: G, by: U, n: ModelId): boolean {
   const sight = g.desk.field.sight;
   const end = by.first + by.size;
   for (let i = by.first; i < end; i++) {
-    if (g.models.alive[i] !== 0 && hiddenShare(g, sight, i, n) > 0 && hiddenBy(g, sight, i, n) >= 0) return true;
+    if (g.models.alive[i] === 0 || hiddenShare(g, sight, i, n) === 0) continue;
+    if (hiddenBy(g, sight, i, n) >= 0) return true;
+    for (let p = 0; p < g.board.count; p++) if (hiddenByPiece(g, sight, i, n, p) > 0) return true;
   }
   return false;
 }

@@ -22,7 +22,7 @@ import { CHARGED } from '../../classic/state.ts';
 import { noteStart, testDangers } from '../../classic/terrain/terrain.ts';
 import type { WaffleSeams } from '../hub.ts';
 import { middleX, middleY } from './explosion.ts';
-import { foesRound } from './fire.ts';
+import { foesRound, gapToUnit } from './fire.ts';
 import { type Ending, type PieceProfile, resolveOnPiece, stands } from './profile.ts';
 
 const CHARGE = purpose('charge');
@@ -42,14 +42,6 @@ const FIGHTS_INCHES = 2;
 const LIKELY_INCHES = 7;
 /** How near a piece enemies must be to benefit from it. */
 const SERVED_INCHES = 4;
-
-/** Inches from a unit's nearest model to a piece. */
-function gapToUnit(g: Game<Classic>, u: Unit<Classic>, piece: number): number {
-  let best = Infinity;
-  for (let i = u.first; i < u.first + u.size; i++)
-    if (g.models.alive[i] !== 0) best = Math.min(best, gapToPiece(g.models, i, g.board.pieces[piece]));
-  return best;
-}
 
 /** All blows of a unit's models that reach a piece: they hit automatically, and nothing strikes back. */
 export function strikePiece(
@@ -100,15 +92,21 @@ function chargePiece(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, piece: 
 
 /** Offers a unit pieces to charge: option -1 is none of them, and comes first. True if it charged one. */
 export function pieceCharges(id: string, s: WaffleSeams, profile: PieceProfile, explodes: boolean, ending: Ending) {
-  /** A piece that explodes is better left alone; one that serves the enemy is worth a charge while no enemy can be charged. */
+  /** A piece that explodes is better left alone; the nearest that serves the enemy is worth a charge while no enemy can be charged. */
   const worthwhile = (q: Question<Classic>): number => {
     const u = q.about;
     if (u === null || explodes) return 0;
     const enemies = q.game.sides[1 - u.side];
     for (let k = 0; k < enemies.length; k++) if (s.mayChargeAt(q.game, u, enemies[k])) return 0;
-    for (let k = 1; k < q.n; k++)
-      if (gapToUnit(q.game, u, q.options[k]) <= LIKELY_INCHES && foesRound(q.game, u, q.options[k], SERVED_INCHES) > 0) return k;
-    return 0;
+    let best = 0;
+    let least = LIKELY_INCHES;
+    for (let k = 1; k < q.n; k++) {
+      const gap = gapToUnit(q.game, u, q.options[k]);
+      if (gap > least || (best > 0 && gap === least) || foesRound(q.game, u, q.options[k], SERVED_INCHES) === 0) continue;
+      best = k;
+      least = gap;
+    }
+    return best;
   };
   const chargeAt: Decision<Classic> = decision<Classic>(id, 'piece', worthwhile);
   return (g: Game<Classic>, u: Unit<Classic>): boolean => {

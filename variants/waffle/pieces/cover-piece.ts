@@ -1,4 +1,4 @@
-import { clearView, crossesPrism, crossesWall, hiddenBy, hiddenShare, standing } from 'sandtable/kit';
+import { clearView, crossesPrism, crossesWall, hiddenBy, hiddenByPiece, hiddenShare, standing } from 'sandtable/kit';
 import type { Game, ModelId } from 'sandtable/rules';
 import type { Attack } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
@@ -19,7 +19,10 @@ export function coverPiece(g: Game<Classic>, s: WaffleSeams, a: Attack, model: M
   if (firer < 0 || firer === model || clearView(g, sight, g.unitOf(firer), g.unitOf(model))) return -1;
   if (hiddenShare(g, sight, firer, model) < OBSCURED_SHARE) return -1;
   const by = hiddenBy(g, sight, firer, model);
-  return by >= 0 && s.pieceCover(g, by) <= on ? by : -1;
+  if (by >= 0 && s.pieceCover(g, by) <= on) return by;
+  for (let p = 0; p < g.board.count; p++)
+    if (s.pieceCover(g, p) <= on && hiddenByPiece(g, sight, firer, model, p) >= OBSCURED_SHARE) return p;
+  return -1;
 }
 
 /** The first piece of at least this cover between a marker's centre and a model. */

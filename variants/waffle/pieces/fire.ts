@@ -205,6 +205,14 @@ export function foesRound(g: Game<Classic>, u: Unit<Classic>, piece: number, inc
   return n;
 }
 
+/** Inches from a unit's nearest model to a piece. */
+export function gapToUnit(g: Game<Classic>, u: Unit<Classic>, piece: number): number {
+  let best = Infinity;
+  for (let i = u.first; i < u.first + u.size; i++)
+    if (g.models.alive[i] !== 0) best = Math.min(best, gapToPiece(g.models, i, g.board.pieces[piece]));
+  return best;
+}
+
 /** Whether any enemy can be shot at. */
 function hasTarget(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>): boolean {
   const enemies = g.sides[1 - u.side];
@@ -219,18 +227,27 @@ export function pieceTargets(
   profile: PieceProfile,
   explodes: boolean,
 ): (g: Game<Classic>, u: Unit<Classic>) => number {
-  /** A piece that explodes among the enemy is worth a volley, and so is their cover if nothing else can be hit. */
+  /** A piece that explodes among the enemy is worth a volley, and so is their cover if nothing else can be hit: that of most, then the nearest. */
   const worthwhile = (q: Question<Classic>): number => {
     const u = q.about;
     if (u === null) return 0;
+    const idle = !hasTarget(q.game, s, u);
+    let best = 0;
+    let most = 0;
+    let least = Infinity;
     for (let k = 1; k < q.n; k++) {
       const piece = q.options[k];
       const { minX, maxX, minY, maxY } = q.game.board.pieces[piece];
-      if (explodes && foesRound(q.game, u, piece, LARGE_BLAST_RADIUS) > 1) return k;
-      const reach = Math.max(maxX - minX, maxY - minY) / 2 + SHELTER_INCHES;
-      if (foesRound(q.game, u, piece, reach) > 0 && !hasTarget(q.game, s, u)) return k;
+      const caught = explodes ? foesRound(q.game, u, piece, LARGE_BLAST_RADIUS) : 0;
+      const sheltered = idle ? foesRound(q.game, u, piece, Math.max(maxX - minX, maxY - minY) / 2 + SHELTER_INCHES) : 0;
+      const foes = Math.max(caught > 1 ? caught : 0, sheltered);
+      const gap = gapToUnit(q.game, u, piece);
+      if (foes === 0 || foes < most || (foes === most && gap >= least)) continue;
+      best = k;
+      most = foes;
+      least = gap;
     }
-    return 0;
+    return best;
   };
   const shootAt: Decision<Classic> = decision<Classic>(id, 'piece', worthwhile);
   return (g, u) => {
