@@ -1,19 +1,31 @@
 import type { Zone } from '../rules/board.ts';
 import type { Family } from '../rules/family.ts';
-import { type Game, PLACE, type Unit } from '../rules/game.ts';
+import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
+import { arenaMemory } from '../rules/memory.ts';
 import { scratch } from '../rules/scratch.ts';
 import { FORMATION, type Formation, layOutIn } from './formation.ts';
+import { whollyWithinAt } from './measure.ts';
 import type { MoveRules } from './move-rules.ts';
 import { insidePolygon } from './polygon.ts';
+import { fitIn } from './room.ts';
 
 /** Placing units on the table before the first move, and from reserve. */
 
 /** Distance between the points that `deployInZone` tries. */
 const STEP_INCHES = 2;
 
+/** The zone that is being searched for room. */
+const filling = arenaMemory('kit/filling', () => ({ zone: null as Zone | null }));
+
+function inZone<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number): boolean {
+  const { zone } = filling(g);
+  return zone !== null && whollyWithinAt(g.models, i, x, y, dirX, dirY, zone, zone.length / 2);
+}
+
 /**
  * Places a unit wholly inside a zone, as near as possible to the point x, y: points of a 2" grid over the zone are
- * tried by their distance from it. Returns false, with nothing changed, if there is no room at all.
+ * tried by their distance from it, and then all places that models can have on a finer one. Returns false, with nothing changed, if there is
+ * no room at all.
  */
 export function deployInZone<F extends Family>(
   g: Game<F>,
@@ -40,7 +52,12 @@ export function deployInZone<F extends Family>(
       if (layOutIn(g, unit, zone, px, py, dirX, dirY, formation, rules)) return true;
     }
   }
-  return false;
+  const now = filling(g);
+  const outer = now.zone;
+  now.zone = zone;
+  const found = fitIn(g, unit, zoneBounds(zone), x, y, dirX, dirY, rules, inZone);
+  now.zone = outer;
+  return found;
 }
 
 const bounding = scratch({ box: new Float64Array(4) });

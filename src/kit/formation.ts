@@ -81,7 +81,7 @@ const MOST_RINGS = 6;
 /** A limit on where models may be laid out, in addition to the rules. */
 export type Within<F extends Family> = (g: Game<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number) => boolean;
 
-const anywhere = (): boolean => true;
+export const anywhere = (): boolean => true;
 
 /**
  * Lays out the living models of a unit around x, y facing dirX, dirY: each on its slot or, if that is taken or barred, on

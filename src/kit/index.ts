@@ -40,6 +40,7 @@ export * from './path.ts';
 export * from './placement.ts';
 export * from './polygon.ts';
 export * from './retreat.ts';
+export { boxOn, fitIn } from './room.ts';
 export { routeInches } from './route.ts';
 export * from './scatter.ts';
 export * from './setup.ts';

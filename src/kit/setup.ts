@@ -6,6 +6,7 @@ import { clearOfPlaced, type Footwork, linkedToPlaced, makeFootwork, put, restor
 import type { Within } from './formation.ts';
 import { clearGround, clearOfOthers } from './legality.ts';
 import type { MoveRules } from './move-rules.ts';
+import { fitOn } from './room.ts';
 import { snap } from './tolerance.ts';
 
 /** Setting up units from off the table, model by model, on listed places. */
@@ -102,7 +103,7 @@ function addBeside(
 /** The last unit that was set up, for later queries. */
 const setUp = arenaMemory('kit/set-up', (g) => makeFootwork(g.models.x.length));
 
-/** Whether the last `setUpOn` found a place for a model. */
+/** Whether the last `setUpOn` or `fitUpOn` found a place for a model. */
 export const hasPlace = <F extends Family>(g: Game<F>, i: ModelId): boolean => setUp(g).placed[i] !== 0;
 
 /**
@@ -127,7 +128,21 @@ export function setUpOn<F extends Family>(
   return foot.placedCount;
 }
 
-/** Undoes the last `setUpOn` of a unit. */
+/**
+ * The same, but looks for places that all models can have together, and if there are none for as many as it can: where `setUpOn`, which
+ * gives each model the first that it may have, finds too few.
+ */
+export const fitUpOn = <F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  places: Places,
+  dirX: number,
+  dirY: number,
+  rules: MoveRules,
+  within: Within<F>,
+): number => fitOn(g, unit, places, dirX, dirY, setUp(g), rules, within);
+
+/** Undoes the last `setUpOn` or `fitUpOn` of a unit. */
 export function takeBack<F extends Family>(g: Game<F>, unit: Unit<F>): void {
   restore(g, unit, setUp(g));
 }

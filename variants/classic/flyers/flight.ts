@@ -1,4 +1,4 @@
-import { cosDegrees, FORMATION, layOut, legalPlace, levelAt, onBoard, overlaps, sinDegrees, snap } from 'sandtable/kit';
+import { boxOn, cosDegrees, FORMATION, fitIn, layOut, legalPlace, levelAt, onBoard, overlaps, sinDegrees, snap } from 'sandtable/kit';
 import { arenaMemory, CAUSE, type Game, inflict, is, lift, type ModelId, PLACE, scratch, type Unit } from 'sandtable/rules';
 import { type Classic, type ClassicStats, TYPE, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -198,6 +198,8 @@ function setDown(g: Game<Classic>, u: Unit<Classic>): void {
       if (layOut(g, u, px, py, m.dirX[i], m.dirY[i], FORMATION.block, rules)) return;
     }
   }
+  const landing = boxOn(g, x - LANDING_INCHES, y - LANDING_INCHES, x + LANDING_INCHES, y + LANDING_INCHES);
+  if (fitIn(g, u, landing, x, y, m.dirX[i], m.dirY[i], rules)) return;
   // Without any room it is destroyed.
   for (let k = u.first; k < u.first + u.size; k++) g.remove(k, CAUSE.other, null);
 }

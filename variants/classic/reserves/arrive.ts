@@ -1,4 +1,4 @@
-import { EPSILON, FORMATION, type Formation, layOut, pathFree } from 'sandtable/kit';
+import { boxOn, EPSILON, FORMATION, type Formation, fitIn, layOut, pathFree } from 'sandtable/kit';
 import {
   arenaMemory,
   type Decision,
@@ -185,7 +185,24 @@ function findRoom(g: Game<Classic>, u: Unit<Classic>, x: number, y: number, inch
       }
     }
   }
-  return false;
+  return standAnywhere(g, u, x, y, inches, flies);
+}
+
+/** Places a unit on any points of the strip along the edge. */
+function standAnywhere(g: Game<Classic>, u: Unit<Classic>, x: number, y: number, inches: number, flies: boolean): boolean {
+  const inward = inwardOf(g);
+  const { width, height } = g.board;
+  let deep = inches;
+  // A hull longer than it may move stands with its back to the edge.
+  for (let i = u.first; i < u.first + u.size; i++) deep = Math.max(deep, halfDepth(g, i, inward.x, inward.y));
+  const strip = boxOn(
+    g,
+    inward.x < 0 ? width - deep : 0,
+    inward.y < 0 ? height - deep : 0,
+    inward.x > 0 ? deep : width,
+    inward.y > 0 ? deep : height,
+  );
+  return fitIn(g, u, strip, x, y, inward.x, inward.y, moveRulesOf(g, u, flies), reaches);
 }
 
 /** Places a unit round a point, given as inches along the edge and inches in. */

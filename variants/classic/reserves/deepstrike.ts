@@ -168,8 +168,19 @@ function hasRoom(g: Game<Classic>, u: Unit<Classic>, i: ModelId, x: number, y: n
   return true;
 }
 
+/** How far the rings are turned, in degrees, until everybody has room; after a sixth of a circle they are the same again. */
+const TURN_DEGREES = 5;
+const SIXTH_DEGREES = 60;
+
 /** Puts the models in their places and notes where they were; false, with the unit where it was, if one has no room. */
 export function standsInRings(g: Game<Classic>, u: Unit<Classic>, x: number, y: number, before: Places): boolean {
+  for (let turn = 0; turn < (u.alive > 1 ? SIXTH_DEGREES : TURN_DEGREES); turn += TURN_DEGREES) {
+    if (standsInTurned(g, u, x, y, turn, before)) return true;
+  }
+  return false;
+}
+
+function standsInTurned(g: Game<Classic>, u: Unit<Classic>, x: number, y: number, turn: number, before: Places): boolean {
   const m = g.models;
   const spot = ringRoom();
   const home = g.board.homeward[g.seatOf[u.side]];
@@ -196,7 +207,7 @@ export function standsInRings(g: Game<Classic>, u: Unit<Classic>, x: number, y: 
         // An incomplete last ring leaves a choice of places.
         whole = left >= 6 * ring;
       }
-      ringPlace(ring, place++, pitch, spot);
+      ringPlace(ring, place++, pitch, turn, spot);
       const px = snapped(x + spot.x);
       const py = snapped(y + spot.y);
       if (hasRoom(g, u, i, px, py, dirX, dirY)) {
@@ -226,8 +237,8 @@ function putBack(g: Game<Classic>, u: Unit<Classic>, before: Places): void {
 const snapped = (inches: number): number => Math.round(inches * 256) / 256;
 const ringRoom = scratch({ x: 0, y: 0 });
 
-/** The k-th of the 6n places of ring n of a hexagonal grid, one pitch apart, as an offset from the centre. */
-function ringPlace(ring: number, k: number, pitch: number, spot: ReturnType<typeof ringRoom>): void {
+/** The k-th of the 6n places of ring n of a hexagonal grid, one pitch apart and turned, as an offset from the centre. */
+function ringPlace(ring: number, k: number, pitch: number, turn: number, spot: ReturnType<typeof ringRoom>): void {
   if (ring === 0) {
     spot.x = 0;
     spot.y = 0;
@@ -235,9 +246,9 @@ function ringPlace(ring: number, k: number, pitch: number, spot: ReturnType<type
   }
   const side = Math.floor(k / ring);
   const along = (k % ring) / ring;
-  const from = 60 * side;
-  const x = cosDegrees(from) + (cosDegrees(from + 60) - cosDegrees(from)) * along;
-  const y = sinDegrees(from) + (sinDegrees(from + 60) - sinDegrees(from)) * along;
+  const from = turn + SIXTH_DEGREES * side;
+  const x = cosDegrees(from) + (cosDegrees(from + SIXTH_DEGREES) - cosDegrees(from)) * along;
+  const y = sinDegrees(from) + (sinDegrees(from + SIXTH_DEGREES) - sinDegrees(from)) * along;
   // A small margin, so that places rounded to the grid do not overlap.
   spot.x = x * ring * (pitch + 1 / 64);
   spot.y = y * ring * (pitch + 1 / 64);

@@ -1,4 +1,4 @@
-import { EPSILON, FORMATION, gapToPoint, layOut, pointPolygonSquared, standOnGround } from 'sandtable/kit';
+import { boxOn, EPSILON, FORMATION, fitIn, gapToPoint, layOut, pointPolygonSquared, standOnGround } from 'sandtable/kit';
 import { arenaMemory, CAUSE, type Game, inflict, type ModelId, type Piece, PLACE, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import { moveRulesOf } from '../movement/mobility.ts';
@@ -133,9 +133,30 @@ function listAnchors(ways: WaysOut, anchors: Anchors, goalX: number, goalY: numb
   return n;
 }
 
+/** Where the middles of models can be that come out by these doors, as a box. */
+function boundsOf(g: Game<Classic>, { anywhere, doors, hull, inches, piece, x, y }: WaysOut): Float64Array {
+  if (anywhere && piece !== null) return boxOn(g, piece.minX - inches, piece.minY - inches, piece.maxX + inches, piece.maxY + inches);
+  if (anywhere) {
+    const m = g.models;
+    const far = m.radius[hull] + inches;
+    return boxOn(g, m.x[hull] - far, m.y[hull] - far, m.x[hull] + far, m.y[hull] + far);
+  }
+  let minX = Infinity;
+  let minY = Infinity;
+  let maxX = -Infinity;
+  let maxY = -Infinity;
+  for (let k = 0; k < doors; k++) {
+    minX = Math.min(minX, x[k]);
+    minY = Math.min(minY, y[k]);
+    maxX = Math.max(maxX, x[k]);
+    maxY = Math.max(maxY, y[k]);
+  }
+  return boxOn(g, minX - inches, minY - inches, maxX + inches, maxY + inches);
+}
+
 /**
  * Places a unit round a hull, each base wholly within `inches` of a door (`access`, 0: of the hull), as near to a goal
- * as there is room. Returns false, with nothing changed, if there is none.
+ * as there is room. Returns false, with nothing changed, if there is none: none in formation, and none on the points of a grid.
  */
 export function setDown(
   g: Game<Classic>,
@@ -178,6 +199,7 @@ function putOut(g: Game<Classic>, u: Unit<Classic>, ways: WaysOut, goalX: number
   dy = d > 0 ? dy / d : 0;
   let stands = false;
   for (let k = 0; k < n && !stands; k++) stands = layOut(g, u, anchors.x[k], anchors.y[k], dx, dy, FORMATION.block, rules, nearDoor);
+  if (!stands) stands = fitIn(g, u, boundsOf(g, ways), goalX, goalY, dx, dy, rules, nearDoor);
   closeWays(ways);
   if (stands) comeOut(g, u);
   return stands;

@@ -1,8 +1,11 @@
 import {
   addPlace,
+  boxOn,
   EPSILON,
   FORMATION,
   type Formation,
+  fitIn,
+  fitUpOn,
   footprintPolygonAt,
   gapAt,
   layOut,
@@ -57,10 +60,46 @@ export function findRoom(g: G, s: ModernSeams, t: Tables, u: U, how: Arrival, x:
   const rules = prepare(g, s, t, u, how);
   const was = u.place;
   u.place = PLACE.table;
-  const found = how === ARRIVAL.anywhere ? aboutPoint(g, u, x, y, rules) : fromEdges(g, s, u, how, x, y, rules);
+  const found =
+    (how === ARRIVAL.anywhere ? aboutPoint(g, u, x, y, rules) : fromEdges(g, s, u, how, x, y, rules)) ||
+    anywhereAllowed(g, s, u, how, x, y, rules);
   finish(g, t, rules);
   if (!found) u.place = was;
   return found;
+}
+
+/** Tries all points of a grid where the way of arrival leads: of the table, or of the strips along its edges. */
+function anywhereAllowed(g: G, s: ModernSeams, u: U, how: Arrival, x: number, y: number, rules: MoveRules): boolean {
+  const { width, height } = g.board;
+  const limits = limitsOf(g);
+  const mixed = how === ARRIVAL.edge && s.mixesEdges(g, u);
+  const first = anyModel(g, u);
+  if (how === ARRIVAL.anywhere || mixed) {
+    limits.ix = 0;
+    limits.iy = 0;
+    const fx = inwardX(g, u.side, EDGE.own);
+    const fy = inwardY(g, u.side, EDGE.own);
+    return fitIn(g, u, boxOn(g, 0, 0, width, height), x, y, fx, fy, rules, mayStand);
+  }
+  const last = how === ARRIVAL.ownEdge ? EDGE.own : EDGE.far;
+  for (let edge = 0; edge <= last; edge++) {
+    const ix = inwardX(g, u.side, edge);
+    const iy = inwardY(g, u.side, edge);
+    limits.ix = ix;
+    limits.iy = iy;
+    // Backs to the edge, or anywhere in the strip.
+    const near = how === ARRIVAL.ownEdge ? halfDepth(g, first, ix, iy, ix) : 0;
+    const far = how === ARRIVAL.ownEdge ? near : limits.inches;
+    const strip = boxOn(
+      g,
+      ix === 0 ? 0 : ix > 0 ? near : width - far,
+      iy === 0 ? 0 : iy > 0 ? near : height - far,
+      ix === 0 ? width : ix > 0 ? far : width - near,
+      iy === 0 ? height : iy > 0 ? far : height - near,
+    );
+    if (fitIn(g, u, strip, x, y, ix, iy, rules, mayStand)) return true;
+  }
+  return false;
 }
 
 /** Places a unit on exactly these places, if its way of arrival allows them; else returns false, with nothing changed. */
@@ -87,15 +126,6 @@ const PART_PLACES = (2 * PART_STEPS + 1) * (2 * PART_STEPS + 1);
 const partPlaces = scratch(makePlaces(PART_PLACES));
 /** Step of the search for the remaining room. */
 const COARSE_INCHES = 1;
-/** Order in which they are filled: from the middle, or from one of the sides. */
-const PART_ORDERS: readonly ((i: number, j: number) => number)[] = [
-  (i, j) => i * i + j * j,
-  (i, j) => i * PART_PLACES + j,
-  (i, j) => -i * PART_PLACES + j,
-  (i, j) => j * PART_PLACES + i,
-  (i, j) => -j * PART_PLACES + i,
-];
-
 /**
  * Places as many models of a unit as there is room for, about x, y, where its way of arrival allows. Returns how many are placed
  * (`hasPlace` tells which); with none nothing is changed.
@@ -107,35 +137,27 @@ export function standInPart(g: G, s: ModernSeams, t: Tables, u: U, how: Arrival,
   limits.iy = 0;
   // Where the first of them fits: the remaining room is about there.
   const first = anyModel(g, u);
-  let best = 0;
-  let most = 0;
-  if (tryOrder(g, u, x, y, COARSE_INCHES, rules, PART_ORDERS[0]) === 0) {
+  listPart(x, y, COARSE_INCHES);
+  if (setUpOn(g, u, partPlaces(), inwardX(g, u.side, EDGE.own), inwardY(g, u.side, EDGE.own), rules, mayStand) === 0) {
     finish(g, t, rules);
     return 0;
   }
   const nearX = g.models.x[first];
   const nearY = g.models.y[first];
   takeBack(g, u);
-  const step = (g.models.radius[first] + PART_SPARE_INCHES) / 2;
-  for (let k = 0; k < PART_ORDERS.length; k++) {
-    const n = tryOrder(g, u, nearX, nearY, step, rules, PART_ORDERS[k]);
-    takeBack(g, u);
-    if (n <= most) continue;
-    most = n;
-    best = k;
-  }
-  if (most > 0) tryOrder(g, u, nearX, nearY, step, rules, PART_ORDERS[best]);
+  listPart(nearX, nearY, (g.models.radius[first] + PART_SPARE_INCHES) / 2);
+  const most = fitUpOn(g, u, partPlaces(), inwardX(g, u.side, EDGE.own), inwardY(g, u.side, EDGE.own), rules, mayStand);
   finish(g, t, rules);
   return most;
 }
 
-function tryOrder(g: G, u: U, x: number, y: number, step: number, rules: MoveRules, key: (i: number, j: number) => number): number {
+/** Lists places about a point, the nearest first. */
+function listPart(x: number, y: number, step: number): void {
   const some = partPlaces();
   some.n = 0;
   for (let i = -PART_STEPS; i <= PART_STEPS; i++) {
-    for (let j = -PART_STEPS; j <= PART_STEPS; j++) addPlace(some, x + i * step, y + j * step, key(i, j));
+    for (let j = -PART_STEPS; j <= PART_STEPS; j++) addPlace(some, x + i * step, y + j * step, i * i + j * j);
   }
-  return setUpOn(g, u, some, inwardX(g, u.side, EDGE.own), inwardY(g, u.side, EDGE.own), rules, mayStand);
 }
 
 /** Sets the requirements for every place, and the move rules for standing there. */

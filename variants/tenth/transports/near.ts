@@ -41,7 +41,7 @@ export interface BesideSeams {
   setUpNear: (g: G, u: U, hull: ModelId, inches: number, room: Room, goalX: number, goalY: number) => boolean;
 }
 
-const MOST_PLACES = 4096;
+const MOST_PLACES = 8192;
 /** Gap between bases. */
 const SPARE_INCHES = 1 / 32;
 /** Margin inside one limit and outside another, so that rounding to the grid never breaks them. */
@@ -72,25 +72,27 @@ export function besideSeams(s: ModernSeams, t: Tables): BesideSeams {
     dirX: 1,
     dirY: 0,
     room: ROOM.whole,
+    together: false,
     homeX: 0,
     homeY: 0,
   };
 
   /** One way to set the unit up: models along or across the hull's axis, near the goal or close to the hull. */
-  function attempt(g: G, u: U, across: boolean, close: boolean, room: Room, goalX: number, goalY: number, dense = false): boolean {
+  function attempt(g: G, u: U, across: boolean, close: boolean, room: Room, goalX: number, goalY: number, together = false): boolean {
     const m = g.models;
     const { hull, inches } = beside(g);
     how.dirX = across ? -m.dirY[hull] : m.dirX[hull];
     how.dirY = across ? m.dirX[hull] : m.dirY[hull];
     how.room = room;
+    how.together = together;
     how.homeX = m.x[hull];
     how.homeY = m.y[hull];
-    listPlaces(g, u, hull, inches, how, close ? ROW_HANDICAP : 0, dense, goalX, goalY);
+    listPlaces(g, u, hull, inches, how, close ? ROW_HANDICAP : 0, together, goalX, goalY);
     return s.setUpUnit(g, u, how);
   }
 
   /** If room is scarce, models are packed from one end of it. */
-  function fromSomeSide(g: G, u: U, across: boolean, dense = false): boolean {
+  function fromSomeSide(g: G, u: U, across: boolean): boolean {
     const { x, y, dirX, dirY } = g.models;
     const { hull } = beside(g);
     for (let k = 0; k < 4; k++) {
@@ -98,14 +100,15 @@ export function besideSeams(s: ModernSeams, t: Tables): BesideSeams {
       const aside = k === 2 ? FAR_INCHES : k === 3 ? -FAR_INCHES : 0;
       const gx = x[hull] + dirX[hull] * ahead - dirY[hull] * aside;
       const gy = y[hull] + dirY[hull] * ahead + dirX[hull] * aside;
-      if (attempt(g, u, across, false, ROOM.whole, gx, gy, dense)) return true;
+      if (attempt(g, u, across, false, ROOM.whole, gx, gy)) return true;
     }
-    return attempt(g, u, across, true, ROOM.whole, x[hull], y[hull], dense);
+    return attempt(g, u, across, true, ROOM.whole, x[hull], y[hull]);
   }
 
-  /** Before anybody is lost, room is looked for between the rows as well. */
-  function withoutRows(g: G, u: U): boolean {
-    return fromSomeSide(g, u, false, true) || (isLong(g, u) && fromSomeSide(g, u, true, true));
+  /** Before anybody is lost or stays inside, room is looked for between the rows as well, for all models together. */
+  function withoutRows(g: G, u: U, room: Room, goalX: number, goalY: number): boolean {
+    if (isLong(g, u) && attempt(g, u, true, false, ROOM.whole, goalX, goalY, true)) return true;
+    return attempt(g, u, false, false, room, goalX, goalY, true);
   }
 
   return {
@@ -135,7 +138,7 @@ export function besideSeams(s: ModernSeams, t: Tables): BesideSeams {
         attempt(g, u, false, false, ROOM.whole, goalX, goalY) ||
         fromSomeSide(g, u, false) ||
         (isLong(g, u) && (attempt(g, u, true, false, ROOM.whole, goalX, goalY) || fromSomeSide(g, u, true))) ||
-        (room !== ROOM.whole && (withoutRows(g, u) || attempt(g, u, false, true, room, goalX, goalY, true)));
+        withoutRows(g, u, room, goalX, goalY);
       now.hull = outerHull;
       now.inches = outerInches;
       rules.keepUpInches = t.engagementUpInches;

@@ -1,5 +1,5 @@
 import type { Places, Within } from 'sandtable/kit';
-import { hasPlace, setUpOn, takeBack } from 'sandtable/kit';
+import { fitUpOn, hasPlace, setUpOn, takeBack } from 'sandtable/kit';
 import type { Game, ModelId, Unit } from 'sandtable/rules';
 import { CAUSE, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
@@ -24,6 +24,8 @@ export interface SetUp {
   dirX: number;
   dirY: number;
   room: Room;
+  /** Whether places are looked for that all models can have together, where one model after the other would take the first. */
+  together: boolean;
   /** Where models that find no place are lost. */
   homeX: number;
   homeY: number;
@@ -45,7 +47,9 @@ export function setUpSeams(s: ModernSeams): SetUpSeams {
     loseForRoom: (g, m) => s.destroyModel(g, m, CAUSE.other, null),
     setUpUnit(g, u, how) {
       const must = how.room === ROOM.must;
-      const placed = setUpOn(g, u, how.places, how.dirX, how.dirY, g.desk.field.rules, how.within);
+      const { places, dirX, dirY, within } = how;
+      const { rules } = g.desk.field;
+      const placed = how.together ? fitUpOn(g, u, places, dirX, dirY, rules, within) : setUpOn(g, u, places, dirX, dirY, rules, within);
       if (placed === u.alive) {
         comeOut(g, u);
         return true;

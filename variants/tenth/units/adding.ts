@@ -12,13 +12,19 @@ type U = Unit<Modern>;
 const STEP_DEGREES = 15;
 /** Gaps tried: almost in contact, half way, and almost at coherency distance. */
 const GAPS_INCHES = [1 / 32, 1, 2 - 1 / 32];
+/** What is tried where there is no room by those. */
+const FINE_STEP_DEGREES = 5;
+const FINE_GAPS_INCHES = Array.from({ length: 16 }, (_, k) => 1 / 32 + (k * (2 - 1 / 16)) / 15);
 const GRID = 256;
 
 /**
  * Finds room for a destroyed model of a unit on the table: in coherency, next to a model that may have it there, as near as possible to the
  * middle of the unit. Writes its columns; returns false if there is none.
  */
-export function findRoom(g: G, s: ModernSeams, t: Tables, u: U, m: ModelId): boolean {
+export const findRoom = (g: G, s: ModernSeams, t: Tables, u: U, m: ModelId): boolean =>
+  findBeside(g, s, t, u, m, GAPS_INCHES, STEP_DEGREES) || findBeside(g, s, t, u, m, FINE_GAPS_INCHES, FINE_STEP_DEGREES);
+
+function findBeside(g: G, s: ModernSeams, t: Tables, u: U, m: ModelId, gaps: readonly number[], step: number): boolean {
   const { models } = g;
   const rules = prepareMove(g, t, u, false, 0);
   rules.keepFromEnemiesInches = 0;
@@ -30,9 +36,9 @@ export function findRoom(g: G, s: ModernSeams, t: Tables, u: U, m: ModelId): boo
     if (models.alive[by] === 0 || !s.mayAnchor(g, u, by)) continue;
     models.dirX[m] = models.dirX[by];
     models.dirY[m] = models.dirY[by];
-    for (const gap of GAPS_INCHES) {
+    for (const gap of gaps) {
       const apart = models.radius[by] + models.radius[m] + gap;
-      for (let degrees = 0; degrees < 360; degrees += STEP_DEGREES) {
+      for (let degrees = 0; degrees < 360; degrees += step) {
         // On the grid used for positions, so that what is checked here still holds afterwards.
         const x = Math.round((models.x[by] + cosDegrees(degrees) * apart) * GRID) / GRID;
         const y = Math.round((models.y[by] + sinDegrees(degrees) * apart) * GRID) / GRID;

@@ -1,4 +1,4 @@
-import { cosDegrees, legalPlace, levelAt, sinDegrees } from 'sandtable/kit';
+import { cosDegrees, legalPlace, levelAt, type MoveRules, sinDegrees } from 'sandtable/kit';
 import type { Game, ModelId, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import { prepareMove } from '../movement/footing.ts';
@@ -7,9 +7,12 @@ import type { Tables } from '../tables.ts';
 type G = Game<Modern>;
 type U = Unit<Modern>;
 
-const RINGS = 12;
+/** Rings round a point on which a place is looked for, and where there is none those between them. */
+const MOST_INCHES = 12;
 const RING_INCHES = 1;
 const STEP_DEGREES = 15;
+const FINE_RING_INCHES = 1 / 4;
+const FINE_STEP_DEGREES = 5;
 const GRID = 256;
 
 /**
@@ -21,10 +24,17 @@ export function findSpot(g: G, t: Tables, u: U, m: ModelId): boolean {
   const rules = prepareMove(g, t, u, false, 0);
   const x0 = models.x[m];
   const y0 = models.y[m];
-  for (let ring = 0; ring <= RINGS; ring++) {
-    for (let degrees = 0; degrees < (ring === 0 ? STEP_DEGREES : 360); degrees += STEP_DEGREES) {
-      const x = Math.round((x0 + cosDegrees(degrees) * ring * RING_INCHES) * GRID) / GRID;
-      const y = Math.round((y0 + sinDegrees(degrees) * ring * RING_INCHES) * GRID) / GRID;
+  return (
+    standNear(g, u, m, x0, y0, RING_INCHES, STEP_DEGREES, rules) || standNear(g, u, m, x0, y0, FINE_RING_INCHES, FINE_STEP_DEGREES, rules)
+  );
+}
+
+function standNear(g: G, u: U, m: ModelId, x0: number, y0: number, apart: number, step: number, rules: MoveRules): boolean {
+  const { models } = g;
+  for (let far = 0; far <= MOST_INCHES; far += apart) {
+    for (let degrees = 0; degrees < (far === 0 ? step : 360); degrees += step) {
+      const x = Math.round((x0 + cosDegrees(degrees) * far) * GRID) / GRID;
+      const y = Math.round((y0 + sinDegrees(degrees) * far) * GRID) / GRID;
       if (!legalPlace(g, u, m, x, y, models.dirX[m], models.dirY[m], rules)) continue;
       models.x[m] = x;
       models.y[m] = y;

@@ -1,0 +1,3 @@
+import { describeRoom } from './room-checks.ts';
+
+describeRoom(200, 20);
