@@ -3,11 +3,11 @@ import type { Family } from '../rules/family.ts';
 import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
 import { arenaMemory } from '../rules/memory.ts';
 import { scratch } from '../rules/scratch.ts';
+import { fitIn } from './fit-in.ts';
 import { FORMATION, type Formation, layOutIn } from './formation.ts';
 import { whollyWithinAt } from './measure.ts';
 import type { MoveRules } from './move-rules.ts';
 import { insidePolygon } from './polygon.ts';
-import { fitIn } from './room.ts';
 
 /** Placing units on the table before the first move, and from reserve. */
 

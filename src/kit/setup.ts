@@ -2,11 +2,11 @@ import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
 import { arenaMemory } from '../rules/memory.ts';
 import { DEGREES } from './degrees.ts';
+import { fitOn } from './fit-in.ts';
 import { clearOfPlaced, type Footwork, linkedToPlaced, makeFootwork, put, restore, setOut, takePlace } from './footwork.ts';
 import type { Within } from './formation.ts';
 import { clearGround, clearOfOthers } from './legality.ts';
 import type { MoveRules } from './move-rules.ts';
-import { fitOn } from './room.ts';
 import { snap } from './tolerance.ts';
 
 /** Setting up units from off the table, model by model, on listed places. */
