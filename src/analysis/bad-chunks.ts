@@ -1,4 +1,5 @@
-import { type Campaign, CHUNK_PAIRS, type EngagementColumns } from '../runner/result.ts';
+import { item } from '../rules/item.ts';
+import { type Campaign, CHUNK_PAIRS, columnsOf, type EngagementColumns } from '../runner/result.ts';
 import { type Homogeneity, holm, homogeneity } from '../stats/index.ts';
 import { doctrineLabel } from './doctrines.ts';
 import { pairHalfPoints } from './pair-values.ts';
@@ -21,7 +22,7 @@ export function chunkTests(campaign: Campaign): ChunkTests {
   const found = campaign.columns.map((row) => row.map((columns) => homogeneity(pairHalfPoints(columns), CHUNK_PAIRS)));
   const width = campaign.variants.length;
   const corrected = holm(found.flat().map(({ p }) => p));
-  const at = (s: number, v: number): number => corrected[s * width + v];
+  const at = (s: number, v: number): number => item(corrected, s * width + v);
   return {
     tests: found.map((row, s) => row.map(({ groups, statistic, df }, v) => ({ groups, statistic, df, p: at(s, v) }))),
     bad: found.flatMap((row, s) => row.flatMap((test, v) => (at(s, v) < ALARM ? worstOf(campaign, s, v, test, at(s, v)) : []))),
@@ -30,19 +31,19 @@ export function chunkTests(campaign: Campaign): ChunkTests {
 
 function worstOf(campaign: Campaign, s: number, v: number, { worst }: Homogeneity, p: number): BadChunk[] {
   if (worst === null) return [];
-  const scenario = campaign.scenarios[s];
+  const scenario = item(campaign.scenarios, s);
   const { from, to, mean, rest } = worst;
   return [
     {
       scenario: scenario.id,
-      variant: campaign.variants[v].spec,
+      variant: item(campaign.variants, v).spec,
       ...doctrineLabel(campaign, scenario),
       firstPair: from,
       lastPair: to - 1,
       score: mean / 4,
       otherwise: rest / 4,
       p,
-      pair: mostTypical(campaign.columns[s][v], from, to, mean > rest),
+      pair: mostTypical(columnsOf(campaign.columns, s, v), from, to, mean > rest),
       doctrines: scenario.doctrines,
     },
   ];
@@ -51,6 +52,6 @@ function worstOf(campaign: Campaign, s: number, v: number, { worst }: Homogeneit
 /** The first of the pairs in a stretch that deviate most in its direction. */
 function mostTypical(columns: EngagementColumns, from: number, to: number, up: boolean): number {
   const points = pairHalfPoints(columns, from, to);
-  const most = points.reduce((best, it) => (up ? Math.max(best, it) : Math.min(best, it)), points[0]);
+  const most = points.reduce((best, it) => (up ? Math.max(best, it) : Math.min(best, it)), item(points, 0));
   return from + points.indexOf(most);
 }

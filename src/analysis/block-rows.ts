@@ -1,3 +1,4 @@
+import { item } from '../rules/item.ts';
 import type { CampaignUnit, EngagementColumns } from '../runner/result.ts';
 import { BLUE, CAUSES, ENDINGS, lossAt, NOT_PLAYED, RED, redHalfPoints, roundAt } from '../runner/result.ts';
 import { differences, meanInterval, quantileSorted } from '../stats/index.ts';
@@ -16,7 +17,7 @@ const ARMIES = [
 export function outcomeRows(columns: EngagementColumns, confidence: number): Row[] {
   return (['red', 'draw', 'blue'] as const).map((outcome, order) => {
     const { estimate, low, high } = meanInterval(
-      pairMeans(columns, (row) => (redHalfPoints(columns.winner[row]) === 2 - order ? 1 : 0)),
+      pairMeans(columns, (row) => (redHalfPoints(item(columns.winner, row)) === 2 - order ? 1 : 0)),
       confidence,
       1,
     );
@@ -43,15 +44,15 @@ export function roundRows(columns: EngagementColumns, strength: readonly [number
       for (let row = 0; row < columns.rows && round >= 0; row++) {
         const at = roundAt(row, round, side);
         if (columns.strengthByRound[at] === NOT_PLAYED) continue;
-        left[row] = columns.strengthByRound[at];
-        vp[row] = columns.vpByRound[at];
+        left[row] = item(columns.strengthByRound, at);
+        vp[row] = item(columns.vpByRound, at);
       }
       const mean = meanInterval(
-        pairMeans(columns, (row) => left[row] / start),
+        pairMeans(columns, (row) => item(left, row) / start),
         confidence,
       );
       const scored = meanInterval(
-        pairMeans(columns, (row) => vp[row]),
+        pairMeans(columns, (row) => item(vp, row)),
         confidence,
       );
       const sorted = Float64Array.from(left, (points) => points / start).sort();
@@ -76,7 +77,7 @@ export function lossRows(columns: EngagementColumns, confidence: number): Row[] 
   return ARMIES.flatMap(({ army, side }) =>
     CAUSES.map((cause, order) => {
       const { estimate, low, high } = meanInterval(
-        pairMeans(columns, (row) => columns.lossesByCause[lossAt(row, side, order)]),
+        pairMeans(columns, (row) => item(columns.lossesByCause, lossAt(row, side, order))),
         confidence,
       );
       return { army, cause, order, points: estimate, low: Math.max(0, low), high };
@@ -89,10 +90,9 @@ export function lossShiftRows(before: EngagementColumns, after: EngagementColumn
   const pairs = Math.min(before.rows, after.rows) / 2;
   return ARMIES.flatMap(({ army, side }) =>
     CAUSES.map((cause, order) => {
-      const [was, is] = [before, after].map((columns) =>
-        pairMeans(columns, (row) => columns.lossesByCause[lossAt(row, side, order)]).subarray(0, pairs),
-      );
-      const { estimate, low, high } = meanInterval(differences(was, is), confidence);
+      const lost = (columns: EngagementColumns): Float64Array =>
+        pairMeans(columns, (row) => item(columns.lossesByCause, lossAt(row, side, order))).subarray(0, pairs);
+      const { estimate, low, high } = meanInterval(differences(lost(before), lost(after)), confidence);
       return { army, cause, order, difference: estimate, low, high };
     }),
   );
@@ -127,11 +127,11 @@ export function endingRows(columns: EngagementColumns, confidence: number): Row[
 export function unitRows(columns: EngagementColumns, units: readonly CampaignUnit[], confidence: number): Row[] {
   return units.map((unit, u) => {
     const damage = meanInterval(
-      pairMeans(columns, (row) => columns.unitDamage[row * columns.units + u]),
+      pairMeans(columns, (row) => item(columns.unitDamage, row * columns.units + u)),
       confidence,
     );
     const survived = meanInterval(
-      pairMeans(columns, (row) => columns.unitSurvived[row * columns.units + u]),
+      pairMeans(columns, (row) => item(columns.unitSurvived, row * columns.units + u)),
       confidence,
       1,
     );

@@ -1,4 +1,5 @@
-import { type Campaign, prefix } from '../runner/result.ts';
+import { item } from '../rules/item.ts';
+import { type Campaign, columnsOf, prefix } from '../runner/result.ts';
 import {
   differences,
   exactly,
@@ -31,10 +32,10 @@ export function compare(campaign: Campaign, options: CompareOptions): Comparison
   const measured = places(campaign, options).map((place) => contrasts.measure(campaign, place));
   const judged = judge(measured, options);
   const comparisons = measured.map((one, i): Comparison => {
-    const s = one.contrast.scenarios[0];
+    const s = item(one.contrast.scenarios, 0);
     const v = one.contrast.variant;
-    const scenario = campaign.scenarios[s];
-    const cells = [campaign.columns[s][options.baseline], campaign.columns[s][v]] as const;
+    const scenario = item(campaign.scenarios, s);
+    const cells = [columnsOf(campaign.columns, s, options.baseline), columnsOf(campaign.columns, s, v)] as const;
     const shared = Math.min(...cells.map(({ rows }) => rows / 2));
     const [before, after] = [prefix(cells[0], shared), prefix(cells[1], shared)];
     const scores = [pairScores(before), pairScores(after)] as const;
@@ -42,10 +43,10 @@ export function compare(campaign: Campaign, options: CompareOptions): Comparison
     const rules = rulesInPlay(campaign, s, options.baseline, v);
     return {
       scenario: scenario.id,
-      baseline: campaign.variants[options.baseline].spec,
-      variant: campaign.variants[v].spec,
+      baseline: item(campaign.variants, options.baseline).spec,
+      variant: item(campaign.variants, v).spec,
       ...doctrineLabel(campaign, scenario),
-      ...judged[i],
+      ...item(judged, i),
       identicalPairs: one.identicalPairs,
       effect: effectOf(differences(...scores), options),
       vpMiddle: one.identical ? exactly(0) : middleOf(margins, options),
@@ -54,7 +55,7 @@ export function compare(campaign: Campaign, options: CompareOptions): Comparison
         score: pairingFactor(...scores, options.confidence),
         vpMargin: pairingFactor(...margins, options.confidence),
       },
-      differentBases: campaign.variants[options.baseline].base !== campaign.variants[v].base,
+      differentBases: item(campaign.variants, options.baseline).base !== item(campaign.variants, v).base,
       ...(rules === undefined ? {} : { rules }),
     };
   });
@@ -87,14 +88,14 @@ export function compareAcrossDoctrines(campaign: Campaign, comparisons: readonly
   const measured = wanted.map((contrast) => contrasts.measure(campaign, contrast));
   const judged = judge(measured, options);
   return measured.map(({ contrast: { scenarios, variant } }, i): AcrossDoctrines => {
-    const { id } = campaign.scenarios[scenarios[0]];
-    const { spec } = campaign.variants[variant];
-    const { score, vpMargin, method, correction } = judged[i];
+    const { id } = item(campaign.scenarios, item(scenarios, 0));
+    const { spec } = item(campaign.variants, variant);
+    const { score, vpMargin, method, correction } = item(judged, i);
     return {
       scenario: id,
-      baseline: campaign.variants[options.baseline].spec,
+      baseline: item(campaign.variants, options.baseline).spec,
       variant: spec,
-      doctrines: scenarios.map((s) => doctrinesInWords(campaign.scenarios[s])),
+      doctrines: scenarios.map((s) => doctrinesInWords(item(campaign.scenarios, s))),
       ...commonVerdict(comparisons.filter((one) => one.scenario === id && one.variant === spec)),
       score,
       vpMargin,
@@ -131,7 +132,7 @@ const places = (campaign: Campaign, options: { readonly baseline: number }) =>
 
 /** A campaign may leave a scenario out under some of its rulesets. */
 const isPlayed = ({ columns }: Campaign, s: number, variant: number, { baseline }: { readonly baseline: number }): boolean =>
-  columns[s][variant].rows > 0 && columns[s][baseline].rows > 0;
+  columnsOf(columns, s, variant).rows > 0 && columnsOf(columns, s, baseline).rows > 0;
 
 interface Judged {
   readonly score: CorrectedDifference;
@@ -146,13 +147,13 @@ interface Judged {
 function judge(measured: readonly Measured[], { method, confidence, margin }: CompareOptions): Judged[] {
   const vps = measured.map(({ vpMargin }) => vpMargin());
   const scoreFamily = familyOf(measured, method, confidence, ({ score }) => score.p);
-  const vpFamily = familyOf(measured, method, confidence, (_, i) => vps[i].p);
+  const vpFamily = familyOf(measured, method, confidence, (_, i) => item(vps, i).p);
   return measured.map(({ identical, score: evidence }, i) => {
     const score = identical ? exactDifference(confidence) : told(evidence, scoreFamily, i);
     const verdict = verdictOf({ identical, score, margin, alpha: 1 - confidence });
     return {
       score,
-      vpMargin: identical ? exactDifference(confidence) : told(vps[i], vpFamily, i),
+      vpMargin: identical ? exactDifference(confidence) : told(item(vps, i), vpFamily, i),
       verdict,
       ...(verdict === 'different' && { favours: score.difference > 0 ? 'red' : 'blue' }),
       method: METHOD_WORDS[method],

@@ -1,5 +1,7 @@
+import { item } from '../rules/item.ts';
 import { looksUpTo } from '../runner/looks.ts';
 import type { Campaign } from '../runner/result.ts';
+import { columnsOf } from '../runner/result.ts';
 import { differences } from '../stats/index.ts';
 import { doctrinesInWords } from './doctrines.ts';
 import { asymptoticEvidence, type Evidence, fixedEvidence, NO_DIFFERENCE, runningEvidence } from './evidence.ts';
@@ -96,11 +98,13 @@ export class Contrasts {
 
   /** Pairs that every cell of a contrast has played; a campaign may close some earlier than others. */
   #pairs({ columns }: Campaign, { scenarios, variant }: Contrast): number {
-    return Math.min(...scenarios.flatMap((s) => [columns[s][this.#baseline].rows / 2, columns[s][variant].rows / 2]));
+    return Math.min(...scenarios.flatMap((s) => [columnsOf(columns, s, this.#baseline).rows / 2, columnsOf(columns, s, variant).rows / 2]));
   }
 
   #alike(campaign: Campaign, { scenarios, variant }: Contrast, from: number, to: number): number {
-    const counts = scenarios.map((s) => identicalPairs(campaign.columns[s][this.#baseline], campaign.columns[s][variant], from, to));
+    const counts = scenarios.map((s) =>
+      identicalPairs(columnsOf(campaign.columns, s, this.#baseline), columnsOf(campaign.columns, s, variant), from, to),
+    );
     return Math.min(...counts);
   }
 
@@ -118,15 +122,17 @@ export class Contrasts {
     { scenarios, variant }: Contrast,
     valuesOf: (columns: Campaign['columns'][number][number]) => Float64Array,
   ): Float64Array {
-    const each = scenarios.map((s) => differences(valuesOf(campaign.columns[s][this.#baseline]), valuesOf(campaign.columns[s][variant])));
-    return each[0].map((_, pair) => each.reduce((sum, values) => sum + values[pair], 0) / each.length);
+    const each = scenarios.map((s) =>
+      differences(valuesOf(columnsOf(campaign.columns, s, this.#baseline)), valuesOf(columnsOf(campaign.columns, s, variant))),
+    );
+    return item(each, 0).map((_, pair) => each.reduce((sum, values) => sum + item(values, pair), 0) / each.length);
   }
 }
 
 /** Identifies a contrast in seeds. */
 function nameOf({ scenarios, variants }: Campaign, contrast: Contrast): string {
-  const [first, ...others] = contrast.scenarios.map((s) => scenarios[s]);
+  const first = item(scenarios, item(contrast.scenarios, 0));
   const several = scenarios.filter(({ id }) => id === first.id).length > 1;
-  const doctrines = others.length > 0 ? ' over doctrines' : several ? ` ${doctrinesInWords(first)}` : '';
-  return `${first.id}${doctrines} ${variants[contrast.variant].spec}`;
+  const doctrines = contrast.scenarios.length > 1 ? ' over doctrines' : several ? ` ${doctrinesInWords(first)}` : '';
+  return `${first.id}${doctrines} ${item(variants, contrast.variant).spec}`;
 }

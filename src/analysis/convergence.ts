@@ -1,3 +1,4 @@
+import { item } from '../rules/item.ts';
 import type { EngagementColumns } from '../runner/result.ts';
 import { type Interval, lookAfter, pairScoreInterval, pentanomial, sequence } from '../stats/index.ts';
 import type { Method } from './method.ts';
@@ -41,7 +42,7 @@ function lookedAt(points: Uint8Array, steps: readonly number[], confidence: numb
   const running = sequence({ low: 0, high: 1, confidence });
   let taken = 0;
   return steps.map((pairs) => {
-    for (; taken < pairs; taken++) running.add(points[taken] / 4);
+    for (; taken < pairs; taken++) running.add(item(points, taken) / 4);
     return running.interval();
   });
 }

@@ -1,3 +1,4 @@
+import { item } from '../rules/item.ts';
 import { type Interval, pairScoreInterval } from '../stats/index.ts';
 import type { Exercise, ResultSummary } from './summary.ts';
 import { columnar, groupBy, type Row, type Tables } from './tidy.ts';
@@ -51,7 +52,7 @@ function areaOf(rule: string): string {
 }
 
 function overallNames(group: readonly ResultSummary[], namesOf: (result: ResultSummary) => Row): Row {
-  const names = namesOf(group[0]);
+  const names = namesOf(item(group, 0));
   if (group.length === 1) return names;
   const title = 'all scenarios';
   return { ...names, scenario: '', doctrine: '', title, heading: title, headline: title, panel: `${title}\n${names['label']}` };

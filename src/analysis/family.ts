@@ -1,3 +1,4 @@
+import { item } from '../rules/item.ts';
 import { holm } from '../stats/index.ts';
 import { type Evidence, reaches } from './evidence.ts';
 import type { CorrectedDifference } from './summary.ts';
@@ -25,14 +26,14 @@ export function family(pValues: readonly number[], alpha: number, tested: readon
   const corrected = holm(pValues.filter((_, i) => tested[i]));
   const rejected = corrected.filter((value) => reaches(value, alpha)).length;
   let next = 0;
-  const p = tested.map((one) => (one ? corrected[next++] : 1));
+  const p = tested.map((one) => (one ? item(corrected, next++) : 1));
   return { size: corrected.length, p, confidence: 1 - alpha / Math.max(1, corrected.length - rejected) };
 }
 
 /** A member of a family as it is reported. */
 export function told(evidence: Evidence, { p, confidence }: Family, i: number): CorrectedDifference {
   const { estimate, low, high } = evidence.interval(confidence);
-  return { difference: estimate, low, high, p: p[i], confidence };
+  return { difference: estimate, low, high, p: item(p, i), confidence };
 }
 
 /** The difference between runs that are the same in every event. */

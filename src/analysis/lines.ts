@@ -1,3 +1,5 @@
+import { item } from '../rules/item.ts';
+
 /** Letters that fit on one line of an axis or above a panel. */
 const LINE = 30;
 const WIDE = 56;
@@ -15,7 +17,7 @@ function joined(parts: readonly string[], letters = LINE): string {
   const lines: string[] = [];
   for (const part of parts) {
     const last = lines.length - 1;
-    if (last >= 0 && lines[last].length + part.trimEnd().length <= letters) lines[last] += part;
+    if (last >= 0 && item(lines, last).length + part.trimEnd().length <= letters) lines[last] = item(lines, last) + part;
     else lines.push(part);
   }
   return lines.map((line) => line.trimEnd()).join('\n');

@@ -1,3 +1,4 @@
+import { item } from '../rules/item.ts';
 import type { BoardPlan } from '../runner/board.ts';
 import { type BoardMap, OFF_TABLE } from '../runner/board-map.ts';
 import { CAUSES, type CampaignUnit, RED } from '../runner/result.ts';
@@ -34,9 +35,9 @@ export function positionRows(board: BoardPlan, map: BoardMap, confidence: number
   return Array.from(standing.round, (round, i) => ({
     army: standing.army[i] === RED ? 'red' : 'blue',
     round,
-    ...cellAt(board, standing.x[i], standing.y[i]),
-    ...perGame(board, map, [standing.models[i], standing.squares[i], standing.cubes[i]], confidence),
-    games: standing.games[i],
+    ...cellAt(board, item(standing.x, i), item(standing.y, i)),
+    ...perGame(board, map, [item(standing.models, i), item(standing.squares, i), item(standing.cubes, i)], confidence),
+    games: item(standing.games, i),
     of: gamesOf(board, map),
   }));
 }
@@ -46,19 +47,22 @@ export function casualtyRows(board: BoardPlan, map: BoardMap, units: readonly Ca
   const cells = new Map<number, Losses>();
   const { fallen } = map;
   for (let i = 0; i < fallen.pair.length; i++) {
-    if (fallen.x[i] === OFF_TABLE || (fallen.seat[i] === 1 && !board.turns)) continue;
-    const army = units[fallen.unit[i]].army;
-    const [x, y] = cornerAt(board, fallen.seat[i], fallen.x[i], fallen.y[i]);
+    const pair = item(fallen.pair, i);
+    const seat = item(fallen.seat, i);
+    if (fallen.x[i] === OFF_TABLE || (seat === 1 && !board.turns)) continue;
+    const army = item(units, item(fallen.unit, i)).army;
+    const [x, y] = cornerAt(board, seat, item(fallen.x, i), item(fallen.y, i));
     const key = ((army === 'red' ? 0 : 1) * FAR + y) * FAR + x;
     let cell = cells.get(key);
     if (cell === undefined) {
       cell = { army, x, y, byPair: new Map(), games: new Set(), byCause: CAUSES.map(() => 0), points: 0 };
       cells.set(key, cell);
     }
-    cell.byPair.set(fallen.pair[i], (cell.byPair.get(fallen.pair[i]) ?? 0) + 1);
-    cell.games.add(2 * fallen.pair[i] + fallen.seat[i]);
-    cell.byCause[fallen.cause[i]] += 1;
-    cell.points += fallen.points[i];
+    cell.byPair.set(pair, (cell.byPair.get(pair) ?? 0) + 1);
+    cell.games.add(2 * pair + seat);
+    const cause = item(fallen.cause, i);
+    cell.byCause[cause] = item(cell.byCause, cause) + 1;
+    cell.points += item(fallen.points, i);
   }
   const games = gamesOf(board, map);
   return [...cells.entries()]
@@ -68,7 +72,7 @@ export function casualtyRows(board: BoardPlan, map: BoardMap, units: readonly Ca
       ...cellAt(board, cell.x, cell.y),
       ...perGame(board, map, powerSums(cell.byPair.values()), confidence),
       points: cell.points / games,
-      ...Object.fromEntries(CAUSES.map((cause, c) => [cause, cell.byCause[c] / games])),
+      ...Object.fromEntries(CAUSES.map((cause, c) => [cause, item(cell.byCause, c) / games])),
       games: cell.games.size,
       of: games,
     }));

@@ -1,3 +1,4 @@
+import { item } from '../rules/item.ts';
 import type { EngagementColumns } from '../runner/result.ts';
 import { meanInterval, quantileSorted } from '../stats/index.ts';
 import { pairMargins, pairMeans } from './pair-values.ts';
@@ -13,15 +14,15 @@ const BINS = 31;
  * @returns rows by variant
  */
 export function marginRows(group: readonly EngagementColumns[], confidence: number): Row[][] {
-  const margins = group.map((columns) => Float64Array.from(columns.redVp, (vp, row) => vp - columns.blueVp[row]));
+  const margins = group.map((columns) => Float64Array.from(columns.redVp, (vp, row) => vp - item(columns.blueVp, row)));
   const widest = margins.reduce((most, values) => values.reduce((size, value) => Math.max(size, Math.abs(value)), most), 1);
   const width = Math.max(1, niceAbove((2 * widest + 1) / BINS));
   const last = Math.ceil((widest + 0.5) / width - 0.5);
   const binOf = (margin: number): number => Math.min(2 * last, Math.max(0, Math.floor(margin / width + 0.5) + last));
   return group.map((columns, v) => {
-    const bins = margins[v].map(binOf);
+    const bins = item(margins, v).map(binOf);
     const mean = meanInterval(pairMargins(columns), confidence);
-    const median = quantileSorted(margins[v].sort(), 0.5);
+    const median = quantileSorted(item(margins, v).sort(), 0.5);
     return Array.from({ length: 2 * last + 1 }, (_, bin): Row => {
       const inBin = pairMeans(columns, (row) => (bins[row] === bin ? 1 : 0));
       const share = meanInterval(inBin, confidence, 1);

@@ -1,3 +1,4 @@
+import { item } from '../rules/item.ts';
 import { asymptoticSequence, type Interval, meanInterval, type Numbers, pairScoreInterval, pentanomial, sequence } from '../stats/index.ts';
 import { asymptoticEvidence, type Evidence, fixedEvidence, NO_DIFFERENCE, runningEvidence } from './evidence.ts';
 import { RunningMean } from './running.ts';
@@ -68,6 +69,6 @@ function evidenceOf(values: Numbers, { method, seed }: Inference, label: string,
 
 function runSequence(values: Numbers, low: number, high: number, confidence: number) {
   const run = sequence({ low, high, confidence });
-  for (let i = 0; i < values.length; i++) run.add(values[i]);
+  for (let i = 0; i < values.length; i++) run.add(item(values, i));
   return run;
 }

@@ -1,3 +1,4 @@
+import { item } from '../rules/item.ts';
 import type { EngagementColumns } from '../runner/result.ts';
 import { RED, redHalfPoints } from '../runner/result.ts';
 
@@ -6,7 +7,7 @@ export function pairHalfPoints(columns: EngagementColumns, from = 0, to = column
   const points = new Uint8Array(to - from);
   for (let i = 0; i < points.length; i++) {
     const row = 2 * (from + i);
-    points[i] = redHalfPoints(columns.winner[row]) + redHalfPoints(columns.winner[row + 1]);
+    points[i] = redHalfPoints(item(columns.winner, row)) + redHalfPoints(item(columns.winner, row + 1));
   }
   return points;
 }
@@ -18,7 +19,7 @@ export function pairScores(columns: EngagementColumns, from = 0, to = columns.ro
 
 /** Red's margin in victory points, the mean of the two engagements of each pair. */
 export function pairMargins(columns: EngagementColumns): Float64Array {
-  return pairMeans(columns, (row) => columns.redVp[row] - columns.blueVp[row]);
+  return pairMeans(columns, (row) => item(columns.redVp, row) - item(columns.blueVp, row));
 }
 
 /** Score of the side with the first turn less one half, by pair. */
@@ -33,7 +34,7 @@ export function pairSeat(columns: EngagementColumns): Float64Array {
 
 /** Rounds played, by pair. */
 export function pairRounds(columns: EngagementColumns): Float64Array {
-  return pairMeans(columns, (row) => columns.rounds[row]);
+  return pairMeans(columns, (row) => item(columns.rounds, row));
 }
 
 /** Mean of a value over the two engagements of each pair. */
@@ -46,11 +47,11 @@ export function pairMeans(columns: EngagementColumns, value: (row: number) => nu
 /** Number of engagements with distinct events. */
 export function distinctEngagements(columns: EngagementColumns): number {
   const seen = new Set<bigint>();
-  for (let row = 0; row < columns.rows; row++) seen.add((BigInt(columns.digestHi[row]) << 32n) | BigInt(columns.digestLo[row]));
+  for (let row = 0; row < columns.rows; row++) seen.add((BigInt(item(columns.digestHi, row)) << 32n) | BigInt(item(columns.digestLo, row)));
   return seen.size;
 }
 
 function towards(columns: EngagementColumns, row: number, red: boolean): number {
-  const score = redHalfPoints(columns.winner[row]) / 2 - 0.5;
+  const score = redHalfPoints(item(columns.winner, row)) / 2 - 0.5;
   return red ? score : -score;
 }

@@ -1,4 +1,6 @@
+import { item } from '../rules/item.ts';
 import type { Campaign } from '../runner/result.ts';
+import { columnsOf } from '../runner/result.ts';
 import type { RuleInPlay } from './summary.ts';
 
 /**
@@ -6,14 +8,14 @@ import type { RuleInPlay } from './summary.ts';
  * version that did not store the rules.
  */
 export function rulesInPlay(campaign: Campaign, s: number, baseline: number, variant: number): RuleInPlay[] | undefined {
-  const before = campaign.variants[baseline].rules;
-  const after = campaign.variants[variant].rules;
+  const before = item(campaign.variants, baseline).rules;
+  const after = item(campaign.variants, variant).rules;
   if (before === undefined || after === undefined) return undefined;
   const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((id) => before[id] !== after[id]);
   return ids.sort().map((id) => {
     const counts = [baseline, variant].flatMap((v) => {
-      const at = campaign.variants[v].counters.indexOf(id);
-      return at < 0 ? [] : [campaign.columns[s][v].called[at]];
+      const at = item(campaign.variants, v).counters.indexOf(id);
+      return at < 0 ? [] : [item(columnsOf(campaign.columns, s, v).called, at)];
     });
     return { id, called: counts.length === 0 ? null : Math.max(...counts) };
   });

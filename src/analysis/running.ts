@@ -1,3 +1,4 @@
+import { item } from '../rules/item.ts';
 import { type Interval, type Numbers, type Sequence, sequence } from '../stats/index.ts';
 
 /**
@@ -27,7 +28,7 @@ export class RunningMean {
 
   /** Takes the values since the last look, and looks. */
   look(values: Numbers): void {
-    for (let i = 0; i < values.length; i++) this.#values.push(values[i]);
+    for (let i = 0; i < values.length; i++) this.#values.push(item(values, i));
     if (this.#looks.at(-1) !== this.#values.length) this.#looks.push(this.#values.length);
   }
 
@@ -49,8 +50,8 @@ export class RunningMean {
     };
     this.#sequences.set(confidence, found);
     for (; found.looks < this.#looks.length; found.looks++) {
-      const upTo = this.#looks[found.looks];
-      for (; found.taken < upTo; found.taken++) found.sequence.add(this.#values[found.taken]);
+      const upTo = item(this.#looks, found.looks);
+      for (; found.taken < upTo; found.taken++) found.sequence.add(item(this.#values, found.taken));
       found.sequence.interval();
     }
     return found.sequence;

@@ -1,6 +1,7 @@
+import { item } from '../rules/item.ts';
 import { auditedPairs } from '../runner/audit.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
-import { COUNTED_PAIRS, DRAW, RED } from '../runner/result.ts';
+import { COUNTED_PAIRS, columnsOf, DRAW, RED } from '../runner/result.ts';
 import { chunkTests } from './bad-chunks.ts';
 import { compare, compareAcrossDoctrines } from './compare.ts';
 import { doctrineLabel } from './doctrines.ts';
@@ -42,7 +43,7 @@ export function summarise(campaign: Campaign, options: SummariseOptions = {}): S
     method: RESULT_METHOD_WORDS[inference.method],
     results: campaign.scenarios.flatMap((scenario, s) =>
       campaign.variants.flatMap(({ spec, counters }, v): ResultSummary[] => {
-        const columns = campaign.columns[s][v];
+        const columns = columnsOf(campaign.columns, s, v);
         if (columns.rows === 0) return [];
         const result = {
           scenario: scenario.id,
@@ -50,7 +51,7 @@ export function summarise(campaign: Campaign, options: SummariseOptions = {}): S
           ...doctrineLabel(campaign, scenario),
           ...describe(columns, inference),
           exercised: exercise(counters, columns, options.changed?.[s]?.[v]),
-          chunks: chunks.tests[s][v],
+          chunks: item(item(chunks.tests, s), v),
           counted: Math.min(COUNTED_PAIRS * 2, columns.rows),
           audited: options.changed === undefined ? 0 : Math.min(auditedPairs(campaign.pairs) * 2, columns.rows),
         };
@@ -66,12 +67,13 @@ export function summarise(campaign: Campaign, options: SummariseOptions = {}): S
 }
 
 function describe(columns: EngagementColumns, inference: Inference) {
-  let shortest = columns.rows > 0 ? columns.rounds[0] : 0;
+  let shortest = columns.rounds[0] ?? 0;
   let longest = shortest;
   const outcomes = { red: 0, draw: 0, blue: 0 };
   for (let row = 0; row < columns.rows; row++) {
-    shortest = Math.min(shortest, columns.rounds[row]);
-    longest = Math.max(longest, columns.rounds[row]);
+    const rounds = item(columns.rounds, row);
+    shortest = Math.min(shortest, rounds);
+    longest = Math.max(longest, rounds);
     const winner = columns.winner[row];
     outcomes[winner === RED ? 'red' : winner === DRAW ? 'draw' : 'blue'] += 1;
   }
@@ -93,7 +95,7 @@ function exercise(
   columns: EngagementColumns,
   changed: Readonly<Record<string, number>> | undefined,
 ): Record<string, Exercise> {
-  const rows = counters.map((id, i): [string, Exercise] => [id, { called: columns.called[i], changed: changed?.[id] ?? null }]);
+  const rows = counters.map((id, i): [string, Exercise] => [id, { called: columns.called[i] ?? 0, changed: changed?.[id] ?? null }]);
   // A rule that changes tables or the order of play has no calls to count; the audit sees it all the same.
   for (const [id, times] of Object.entries(changed ?? {}))
     if (times > 0 && !counters.includes(id)) rows.push([id, { called: 0, changed: times }]);

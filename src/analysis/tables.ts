@@ -1,5 +1,7 @@
+import { item } from '../rules/item.ts';
 import type { BoardPlan } from '../runner/board.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
+import { columnsOf } from '../runner/result.ts';
 import { endingRows, lengthRows, lossRows, lossShiftRows, outcomeRows, roundRows, unitRows } from './block-rows.ts';
 import { convergenceRows } from './convergence.ts';
 import { doctrineLabel } from './doctrines.ts';
@@ -122,7 +124,7 @@ function blocksOf(campaign: Campaign): Block[] {
   return campaign.scenarios.flatMap((scenario, s) =>
     campaign.variants.flatMap((variant, v): Block[] => {
       // A campaign may leave a scenario out under some of its rulesets.
-      if (campaign.columns[s][v].rows === 0) return [];
+      if (columnsOf(campaign.columns, s, v).rows === 0) return [];
       const doctrine = doctrineLabel(campaign, scenario).doctrine ?? '';
       const points = (army: string) => scenario.units.reduce((sum, unit) => sum + (unit.army === army ? unit.points : 0), 0);
       const block = {
@@ -135,7 +137,7 @@ function blocksOf(campaign: Campaign): Block[] {
           s * campaign.variants.length + v,
           slots.get(variant.spec) as number,
         ),
-        columns: campaign.columns[s][v],
+        columns: columnsOf(campaign.columns, s, v),
         units: scenario.units,
         board: scenario.board,
         strength: [points('red'), points('blue')] as const,
@@ -182,7 +184,7 @@ function flat(result: Summary['results'][number]): Row {
 
 function marginsOf(group: readonly Block[], confidence: number): Row[] {
   const columns = group.map((block) => block.columns);
-  return marginRows(columns, confidence).flatMap((rows, i) => rows.map((row) => ({ ...group[i].names, ...row })));
+  return marginRows(columns, confidence).flatMap((rows, i) => rows.map((row) => ({ ...item(group, i).names, ...row })));
 }
 
 /** Whether the run could be examined as it went. */

@@ -1,3 +1,4 @@
+import { item } from '../rules/item.ts';
 /** One value of a tidy table. */
 export type Cell = string | number | boolean | null;
 
@@ -18,8 +19,8 @@ export function columnar(rows: readonly Row[]): Table {
 
 /** Turns columns into rows. */
 export function rowsOf(table: Table): Row[] {
-  const names = Object.keys(table);
-  return (table[names[0]] ?? []).map((_, i) => Object.fromEntries(names.map((name) => [name, table[name][i]])));
+  const [first = []] = Object.values(table);
+  return first.map((_, i) => Object.fromEntries(Object.entries(table).map(([name, cells]) => [name, item(cells, i)])));
 }
 
 /** Groups things by a word, in the order in which the words first appear. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { compileMatch } from '../compile/match.ts';
 import type { Selection } from '../compile/select.ts';
 import { loadFormats } from '../load/formats.ts';
+import { item } from '../rules/item.ts';
 import { armyPoints } from '../scenario/army.ts';
 import { InputError } from '../scenario/input-error.ts';
 import { dataFolderOf, stem } from '../scenario/library.ts';
@@ -52,16 +53,17 @@ export async function readRoundRobin({ armies, on, doctrines, data, selections }
   const dataDirs = [...data, ...paths.map(dataFolderOf)];
   const formats = await loadFormats(selections.map((it) => it.spec));
   const mirrors = paths.flatMap((path, i) => {
-    const doctrine = doctrines.get(names[i]) ?? doctrines.get('*');
+    const name = item(names, i);
+    const doctrine = doctrines.get(name) ?? doctrines.get('*');
     const own = doctrine === undefined ? {} : { doctrines: { red: doctrine, blue: doctrine } };
     try {
-      const battle = loadScenario(on, { formats, dataDirs, guests: { red: path, blue: path, id: names[i] }, ...own });
+      const battle = loadScenario(on, { formats, dataDirs, guests: { red: path, blue: path, id: name }, ...own });
       for (const selection of selections) compileMatch(selection, battle);
       return [battle];
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      if (armies.length > 0) throw new InputError(error.issues.map((it) => ({ ...it, message: `army ${names[i]}: ${it.message}` })));
-      note(`${names[i]} is left out: ${error.issues[0]?.message ?? 'it cannot be played'}`);
+      if (armies.length > 0) throw new InputError(error.issues.map((it) => ({ ...it, message: `army ${name}: ${it.message}` })));
+      note(`${name} is left out: ${error.issues[0]?.message ?? 'it cannot be played'}`);
       return [];
     }
   });
@@ -85,7 +87,8 @@ const entrantOf = ({ armies, doctrines }: Battle): Entrant => ({
 
 /** The battle of a fixture, made from those of its armies against themselves, which share field and mission. */
 function meeting({ id, red, blue }: Fixture, mirrors: readonly Battle[]): Battle {
-  const [one, other] = [mirrors[red], mirrors[blue]];
+  const one = item(mirrors, red);
+  const other = item(mirrors, blue);
   const sources = [...one.sources, ...other.sources.filter((it) => !one.sources.some((known) => known.path === it.path))];
   return {
     ...one,

@@ -1,6 +1,7 @@
 import type { Placing } from '../engine/match.ts';
 import { insidePolygon } from '../kit/index.ts';
 import type { Family, Sheet, SideId } from '../rules/index.ts';
+import { item } from '../rules/item.ts';
 import { formUp } from '../scenario/formation.ts';
 import { InputError } from '../scenario/input-error.ts';
 import type { ArmyUnit, Battle, ModelCount, ModelKind, Placement, Point } from '../scenario/types.ts';
@@ -44,7 +45,7 @@ export function autoPlace(
   const outline = Float64Array.from(zone.flat());
   const facing = field.homeward[side][1] !== 0 ? (field.homeward[side][1] < 0 ? 90 : 270) : field.homeward[side][0] < 0 ? 0 : 180;
   const formation = together(units, battle);
-  const radius = Math.max(...[...kinds].map((k) => radiusOf(sheet.models[k].footprint)));
+  const radius = Math.max(...[...kinds].map((k) => radiusOf(item(sheet.models, k).footprint)));
   for (const at of candidates(zone, field.homeward[side])) {
     const spots = formUp(formation, formation.counts, at, facing, FILES, GAP_INCHES);
     if (!spots.every((p) => fits(p, radius, outline, discs, battle))) continue;
@@ -83,7 +84,7 @@ const radiusOf = (f: Sheet<Family>['models'][number]['footprint']): number => Ma
 function fits([x, y]: Point, radius: number, outline: Float64Array, discs: readonly Disc[], battle: Battle): boolean {
   const field = battle.battlefield;
   for (let corner = 0; corner < 8; corner++) {
-    const [dx, dy] = RING[corner];
+    const [dx, dy] = item(RING, corner);
     if (!insidePolygon(outline, outline.length / 2, x + dx * radius, y + dy * radius)) return false;
   }
   for (const d of discs) {

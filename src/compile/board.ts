@@ -1,5 +1,6 @@
 import type { Board, Objective, Piece } from '../rules/index.ts';
 import { terrainKind } from '../rules/index.ts';
+import { item } from '../rules/item.ts';
 import type { Battlefield, TerrainPiece } from '../scenario/types.ts';
 
 /** The most corners that a piece made in play (a wreck, a crater) can have. */
@@ -11,8 +12,8 @@ function measure(piece: Piece): void {
   piece.maxX = -Infinity;
   piece.maxY = -Infinity;
   for (let c = 0; c < piece.corners; c++) {
-    const x = piece.polygon[2 * c];
-    const y = piece.polygon[2 * c + 1];
+    const x = item(piece.polygon, 2 * c);
+    const y = item(piece.polygon, 2 * c + 1);
     if (x < piece.minX) piece.minX = x;
     if (x > piece.maxX) piece.maxX = x;
     if (y < piece.minY) piece.minY = y;

@@ -1,5 +1,6 @@
 import { inPieceAt, onBoardAt, onWallAt, overlapsAt, whollyWithin } from '../kit/index.ts';
 import { type Board, type Models, type Piece, type TerrainKind, terrainKind } from '../rules/index.ts';
+import { item } from '../rules/item.ts';
 import { unitVector } from '../scenario/angle.ts';
 import { footprintOf } from '../scenario/footprint.ts';
 import type { InputIssue } from '../scenario/input-error.ts';
@@ -125,7 +126,8 @@ function faultsOf(
   const corners = zone.length / 2;
   const free = leavesZone(battle, group.unit);
   for (let i = group.first; i < group.end; i++) {
-    if (!onBoardAt(board, m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i])) faults.add('models off the board, expected all on it');
+    if (!onBoardAt(board, m, i, item(m.x, i), item(m.y, i), item(m.dirX, i), item(m.dirY, i)))
+      faults.add('models off the board, expected all on it');
     else if (!free && !whollyWithin(m, i, Float64Array.from(zone), corners)) {
       faults.add('models outside the deployment zone, expected all wholly within it');
     }
@@ -135,7 +137,7 @@ function faultsOf(
     }
     for (const other of placed) {
       for (let j = Math.max(other.first, i + 1); j < other.end; j++) {
-        if (m.z[i] === m.z[j] && overlapsAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], j)) {
+        if (item(m.z, i) === item(m.z, j) && overlapsAt(m, i, item(m.x, i), item(m.y, i), item(m.dirX, i), item(m.dirY, i), j)) {
           faults.add(
             other === group
               ? 'models of the unit on one another, expected room between them'
@@ -149,9 +151,11 @@ function faultsOf(
 }
 
 function blocks(m: Models, i: number, piece: Piece, barred: readonly TerrainKind[]): string | null {
-  const standsOnTop = m.z[i] >= piece.height && m.z[i] > 0;
-  if (!standsOnTop && barred.includes(piece.kind) && inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece)) return 'inside';
-  return onWallAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece) ? 'across a wall of' : null;
+  const z = item(m.z, i);
+  const standsOnTop = z >= piece.height && z > 0;
+  if (!standsOnTop && barred.includes(piece.kind) && inPieceAt(m, i, item(m.x, i), item(m.y, i), item(m.dirX, i), item(m.dirY, i), piece))
+    return 'inside';
+  return onWallAt(m, i, item(m.x, i), item(m.y, i), item(m.dirX, i), item(m.dirY, i), piece) ? 'across a wall of' : null;
 }
 
 function leavesZone(battle: Battle, unit: ArmyUnit): boolean {

@@ -3,6 +3,7 @@ import { compileOrders, orderBook, withOrders } from '../doctrine/orders.ts';
 import type { Match, Script, UnitPlan } from '../engine/match.ts';
 import type { AnyEdition, Family, RuleId, SheetPart, SideId } from '../rules/index.ts';
 import { hashName, RESERVE } from '../rules/index.ts';
+import { item } from '../rules/item.ts';
 import { conversionOf, convertBattle } from '../scenario/convert.ts';
 import { InputError, type InputIssue } from '../scenario/input-error.ts';
 import type { ArmyUnit, Battle } from '../scenario/types.ts';
@@ -143,23 +144,25 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
 function board(units: readonly Planned[], plans: UnitPlan[], edition: AnyEdition, battle: Battle): void {
   if (edition.embarks === undefined) return;
   const riders = new Map<number, number[]>();
-  for (let i = 0; i < units.length; i++) {
-    const transport = units[i].unit.embarkedIn;
+  for (const [i, { unit }] of units.entries()) {
+    const transport = unit.embarkedIn;
     if (transport === null) continue;
-    const inside = units.findIndex((o) => o.plan.side === plans[i].side && o.unit.id === transport);
-    plans[i] = { ...plans[i], inside };
+    const plan = item(plans, i);
+    const inside = units.findIndex((o) => o.plan.side === plan.side && o.unit.id === transport);
+    plans[i] = { ...plan, inside };
     riders.set(inside, [...(riders.get(inside) ?? []), i]);
   }
   const issues: InputIssue[] = [];
   for (const [inside, list] of riders) {
+    const carrier = item(plans, inside);
     const fault = edition.embarks(
-      plans[inside].sheet,
-      list.map((i) => plans[i]),
+      carrier.sheet,
+      list.map((i) => item(plans, i)),
     );
     if (fault === null) continue;
-    const colour = COLOURS[plans[inside].side];
+    const colour = item(COLOURS, carrier.side);
     const source = battle.sources.find((it) => it.kind === 'army' && it.id === battle.armies[colour].id);
-    issues.push({ file: source?.path ?? battle.id, line: 0, column: 0, path: '', message: `${colour}/${plans[inside].id}: ${fault}` });
+    issues.push({ file: source?.path ?? battle.id, line: 0, column: 0, path: '', message: `${colour}/${carrier.id}: ${fault}` });
   }
   if (issues.length > 0) throw new InputError(issues);
 }
@@ -178,7 +181,7 @@ function seat(units: readonly Planned[], plans: UnitPlan[], edition: AnyEdition)
         (unit.joins !== 'any' && !unit.joins?.includes(other.id))
       )
         return;
-      if (mayJoin(character.sheet, host.sheet)) plans[at] = withSeat(plans[at], character, slot);
+      if (mayJoin(character.sheet, host.sheet)) plans[at] = withSeat(item(plans, at), character, slot);
     });
   });
 }

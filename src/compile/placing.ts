@@ -1,5 +1,6 @@
 import type { Placing } from '../engine/match.ts';
 import { DEGREES } from '../kit/index.ts';
+import { item } from '../rules/item.ts';
 import type { Battlefield, Placement } from '../scenario/types.ts';
 
 /** The places of a placement for its army in seat 0 and in seat 1: `frame` is the seat that it is written for. */
@@ -17,8 +18,8 @@ function placingOf(placement: Placement, field: Battlefield, turned: boolean): P
     x: Float64Array.from(placement.positions, ([x]) => (turned ? field.width - x : x)),
     y: Float64Array.from(placement.positions, ([, y]) => (turned ? field.height - y : y)),
     z: new Float64Array(size).fill(placement.level),
-    dirX: sign * DEGREES[2 * degrees],
-    dirY: sign * DEGREES[2 * degrees + 1],
+    dirX: sign * item(DEGREES, 2 * degrees),
+    dirY: sign * item(DEGREES, 2 * degrees + 1),
   };
 }
 

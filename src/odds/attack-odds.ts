@@ -1,5 +1,6 @@
 import type { Selection } from '../compile/select.ts';
 import { ForkingDice } from '../engine/dice/forking.ts';
+import { item } from '../rules/item.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
 import { perform } from '../scene/perform.ts';
 import { AccountError, type Bounds, type Ending, Explorer, type Graph } from './outcomes/graph.ts';
@@ -69,6 +70,9 @@ function carefully(explore: (foresee: boolean) => Graph): Graph {
 
 function valuesOf(endings: ReadonlyMap<Ending, number>, k: number): ReadonlyMap<number, number> {
   const values = new Map<number, number>();
-  for (const [{ readings }, chance] of endings) values.set(readings[k], (values.get(readings[k]) ?? 0) + chance);
+  for (const [{ readings }, chance] of endings) {
+    const value = item(readings, k);
+    values.set(value, (values.get(value) ?? 0) + chance);
+  }
   return values;
 }

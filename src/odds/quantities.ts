@@ -1,3 +1,4 @@
+import { item } from '../rules/item.ts';
 import type { Scene } from '../scene/stage.ts';
 import { TALLIES } from './outcomes/moment.ts';
 
@@ -28,7 +29,7 @@ export function readingsOf({ arena }: Scene): Readings {
     const vehicle = unit.sheet.keywords.includes('vehicle');
     const left = (): number => {
       let sum = 0;
-      for (let m = unit.first; m < unit.first + unit.size; m++) if (arena.models.alive[m] !== 0) sum += arena.models.wounds[m];
+      for (let m = unit.first; m < unit.first + unit.size; m++) if (item(arena.models.alive, m) !== 0) sum += item(arena.models.wounds, m);
       return sum;
     };
     const start = left();
@@ -43,7 +44,7 @@ export function readingsOf({ arena }: Scene): Readings {
   return {
     names,
     read: () => {
-      for (let k = 0; k < readers.length; k++) values[k] = readers[k]();
+      for (const [k, reader] of readers.entries()) values[k] = reader();
       return values;
     },
   };
@@ -55,8 +56,8 @@ export function quantitiesOf(
   names: readonly string[],
   values: readonly ReadonlyMap<number, number>[],
 ): Quantities {
-  const told = TALLIES.map((name, k) => [name, tallies[k]] as const).filter(([, found]) => found.size > 1 || !found.has(0));
-  const read = names.map((name, k) => [name, values[k]] as const);
+  const told = TALLIES.map((name, k) => [name, item(tallies, k)] as const).filter(([, found]) => found.size > 1 || !found.has(0));
+  const read = names.map((name, k) => [name, item(values, k)] as const);
   return Object.fromEntries([...told, ...read].map(([name, found]) => [name, quantityOf(found)]));
 }
 

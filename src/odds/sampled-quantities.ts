@@ -1,6 +1,7 @@
 import type { Selection } from '../compile/select.ts';
 import { AddressedDice } from '../engine/dice/addressed.ts';
 import { rootKey } from '../engine/dice/root-key.ts';
+import { item } from '../rules/item.ts';
 import type { Example, ExampleFile } from '../scenario/types.ts';
 import { perform } from '../scene/perform.ts';
 import { sceneWith } from '../scene/stage.ts';
@@ -32,9 +33,9 @@ export function sampledQuantities(
     tallies.clear();
     scene.arena.log.recorder = tallies;
     perform(scene, example);
-    for (let k = 0; k < TALLIES.length; k++) add(counts[k], tallies.sums[k]);
+    for (let k = 0; k < TALLIES.length; k++) add(item(counts, k), item(tallies.sums, k));
     const values = read();
-    for (let k = 0; k < values.length; k++) add(counts[TALLIES.length + k], values[k]);
+    for (let k = 0; k < values.length; k++) add(item(counts, TALLIES.length + k), item(values, k));
   }
   const shares = counts.map((found) => new Map([...found].map(([value, n]) => [value, n / samples])));
   return quantitiesOf(shares.slice(0, TALLIES.length), names, shares.slice(TALLIES.length));

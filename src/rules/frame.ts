@@ -134,7 +134,7 @@ export const field = {
       () => new of(most),
       'leave',
       (row: C, to, n) => {
-        for (let k = 0; k < n; k++) to.fact(row[k]);
+        for (let k = 0; k < n; k++) to.fact(row[k] as number);
       },
       used,
     ),
@@ -145,7 +145,7 @@ export const field = {
       () => new Int16Array(most),
       'leave',
       (row: Int16Array, to, n) => {
-        for (let k = 0; k < n; k++) to.model(row[k]);
+        for (let k = 0; k < n; k++) to.model(row[k] as number);
       },
       used,
     ),
@@ -158,12 +158,18 @@ export const field = {
 } as const;
 
 function tellAll(row: Column, to: Account): void {
-  for (let k = 0; k < row.length; k++) to.fact(row[k]);
+  for (let k = 0; k < row.length; k++) to.fact(row[k] as number);
 }
 
 /** They are short: a loop is faster than `fill`. */
 function empty(row: Column): void {
   for (let k = 0; k < row.length; k++) row[k] = 0;
+}
+
+/** What a reset writes. */
+interface First {
+  readonly name: string;
+  readonly first: unknown;
 }
 
 function explained(why: string): void {
@@ -182,7 +188,7 @@ export function defineFrame<const D extends Fields>(declare: () => D): FrameKind
   for (const { name, kind } of kinds)
     if (kind.used !== null && typeof fields[kind.used] !== 'number')
       throw new Error(`"${name}" is used as far as "${kind.used}" says, which is no number of the frame`);
-  const written = kinds.filter(({ kind }) => kind.reset === 'write').map(({ name, kind }) => ({ name, first: kind.make(NOWHERE) }));
+  const written = kinds.filter(({ kind }) => kind.reset === 'write').map(({ name, kind }): First => ({ name, first: kind.make(NOWHERE) }));
   const filled = kinds.filter(({ kind }) => kind.reset === 'fill').map(({ name }) => name);
   return {
     // The list is made anew and written over: so all frames have one shape, and a fast one, as if each had been written out.
@@ -193,8 +199,11 @@ export function defineFrame<const D extends Fields>(declare: () => D): FrameKind
     },
     reset: (frame) => {
       const record = frame as { [name: string]: unknown };
-      for (let k = 0; k < written.length; k++) record[written[k].name] = written[k].first;
-      for (let k = 0; k < filled.length; k++) empty(record[filled[k]] as Column);
+      for (let k = 0; k < written.length; k++) {
+        const { name, first } = written[k] as First;
+        record[name] = first;
+      }
+      for (let k = 0; k < filled.length; k++) empty(record[filled[k] as string] as Column);
     },
     teller: (apart = {}) => {
       for (const why of Object.values(apart)) explained(String(why));

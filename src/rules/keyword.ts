@@ -15,14 +15,14 @@ export function keyword(name: string): Keyword {
 }
 
 /** Whether a set of bits (of a model sheet, or `unit.anyBits`, `unit.allBits`) holds a keyword: one load and one mask. */
-export const hasBit = (bits: Uint32Array, k: Keyword): boolean => (bits[k >>> 5] & (1 << (k & 31))) !== 0;
+export const hasBit = (bits: Uint32Array, k: Keyword): boolean => ((bits[k >>> 5] as number) & (1 << (k & 31))) !== 0;
 
 /** The bits of a list of keyword names, declaring any that are new. */
 export function keywordBits(names: readonly string[]): Uint32Array {
   const bits = new Uint32Array(KEYWORD_WORDS);
   for (const name of names) {
     const k = keyword(name);
-    bits[k >>> 5] |= 1 << (k & 31);
+    bits[k >>> 5] = (bits[k >>> 5] as number) | (1 << (k & 31));
   }
   return bits;
 }

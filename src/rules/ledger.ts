@@ -55,7 +55,7 @@ export function inOrder(rules: readonly AnyRule[], areas: readonly string[]): re
  */
 export function ledgerOf(rules: readonly AnyRule[], entries: readonly LedgerEntry[], areas: readonly string[]): readonly LedgerEntry[] {
   const all = byPlace([...rules.map(entryOf), ...entries], areas);
-  for (let k = 1; k < all.length; k++) if (all[k].id === all[k - 1].id) throw new TypeError(`${all[k].id} is in the ledger twice`);
+  for (const [k, { id }] of all.entries()) if (id === all[k - 1]?.id) throw new TypeError(`${id} is in the ledger twice`);
   return all;
 }
 

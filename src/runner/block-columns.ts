@@ -1,5 +1,6 @@
+import { item } from '../rules/item.ts';
 import type { Campaign, CampaignScenario, CampaignVariant, EngagementColumns } from './result.ts';
-import { BLUE, DRAW, RED } from './result.ts';
+import { BLUE, columnsOf, DRAW, RED } from './result.ts';
 
 /** Text that is looked up on demand, so that a million digests need not be a million strings. */
 export interface TextColumn {
@@ -28,7 +29,7 @@ export interface Block {
 /** Scenario by scenario, variant by variant: the order of rows in every file. */
 export function blocksOf(campaign: Campaign): Block[] {
   return campaign.scenarios.flatMap((scenario, s) =>
-    campaign.variants.map((variant, v) => ({ scenario, variant, columns: campaign.columns[s][v] })),
+    campaign.variants.map((variant, v) => ({ scenario, variant, columns: columnsOf(campaign.columns, s, v) })),
   );
 }
 
@@ -65,7 +66,7 @@ function fillFrom<Values extends Int32Array | Float64Array>(
 ): Values {
   let at = 0;
   for (const [b, block] of blocks.entries()) {
-    const size = sizes[b];
+    const size = item(sizes, b);
     for (let i = 0; i < size; i++) values[at++] = pick(block, i, b);
   }
   return values;
@@ -89,9 +90,9 @@ export function text(
     length,
     kind,
     at(row) {
-      if (b > 0 && row < ends[b - 1]) b = 0;
-      while (row >= ends[b]) b += 1;
-      return pick(blocks[b], row - (b > 0 ? ends[b - 1] : 0));
+      if (b > 0 && row < item(ends, b - 1)) b = 0;
+      while (row >= item(ends, b)) b += 1;
+      return pick(item(blocks, b), row - (b > 0 ? item(ends, b - 1) : 0));
     },
   };
 }

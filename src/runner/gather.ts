@@ -1,4 +1,5 @@
 import { totalmem } from 'node:os';
+import { item } from '../rules/item.ts';
 import type { Cells } from './cells.ts';
 import { chunksOf, type Job } from './plan.ts';
 import type { Prepared } from './prepare.ts';
@@ -96,7 +97,7 @@ export class Gathered {
     cell.rows += columns.rows;
     while (cell.called[cell.complete] !== undefined) cell.complete += 1;
     let points = 0;
-    for (let row = 0; row < columns.rows; row++) points += redHalfPoints(columns.winner[row]);
+    for (let row = 0; row < columns.rows; row++) points += redHalfPoints(item(columns.winner, row));
     this.halfPoints[variant] = (this.halfPoints[variant] as number) + points;
     this.engagements[variant] = (this.engagements[variant] as number) + columns.rows;
   }
@@ -114,7 +115,7 @@ export class Gathered {
     const sum = new Float64Array(columns.called.length);
     for (const part of called.slice(0, chunks)) {
       part?.forEach((n, i) => {
-        sum[i] += n;
+        sum[i] = item(sum, i) + n;
       });
     }
     return { ...prefix(columns, pairs), called: sum };

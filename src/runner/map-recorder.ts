@@ -1,6 +1,7 @@
 import type { Arena } from '../engine/arena.ts';
 import type { Recorder } from '../engine/log.ts';
 import { type EventKind, events, PLACE } from '../rules/index.ts';
+import { item } from '../rules/item.ts';
 import { type BoardPlan, cellsOf } from './board.ts';
 import type { BoardMap, Standing } from './board-map.ts';
 import { OFF_TABLE } from './board-map.ts';
@@ -77,8 +78,8 @@ export class MapRecorder implements Recorder {
     if (this.#counts) {
       for (let i = 0; i < this.#now.length; i++) {
         if (this.#now[i] === 0) continue;
-        this.#games[i]++;
-        this.#pair[i] += this.#now[i];
+        this.#games[i] = item(this.#games, i) + 1;
+        this.#pair[i] = item(this.#pair, i) + item(this.#now, i);
         this.#now[i] = 0;
       }
     }
@@ -113,11 +114,11 @@ export class MapRecorder implements Recorder {
   #closePair(): void {
     this.#pairs++;
     for (let i = 0; i < this.#pair.length; i++) {
-      const models = this.#pair[i];
+      const models = item(this.#pair, i);
       if (models === 0) continue;
-      this.#models[i] += models;
-      this.#squares[i] += models * models;
-      this.#cubes[i] += models * models * models;
+      this.#models[i] = item(this.#models, i) + models;
+      this.#squares[i] = item(this.#squares, i) + models * models;
+      this.#cubes[i] = item(this.#cubes, i) + models * models * models;
       this.#pair[i] = 0;
     }
   }
@@ -130,7 +131,9 @@ export class MapRecorder implements Recorder {
       if (unit.place !== PLACE.table) continue;
       const base = (moment * ARMIES + unit.side) * this.#cells;
       for (let i = unit.first; i < unit.first + unit.size; i++) {
-        if (alive[i] !== 0) this.#now[base + this.#cellAt(x[i], y[i])]++;
+        if (alive[i] === 0) continue;
+        const cell = base + this.#cellAt(item(x, i), item(y, i));
+        this.#now[cell] = item(this.#now, cell) + 1;
       }
     }
   }
@@ -146,9 +149,9 @@ export class MapRecorder implements Recorder {
   #fall(slot: number, model: number, cause: number): void {
     const arena = this.#arena;
     if (arena === null) return;
-    const unit = arena.units[slot];
-    const transport = unit.place === PLACE.embarked ? arena.units[unit.inside] : undefined;
-    const seen = unit.place === PLACE.table ? { x: arena.models.x[model], y: arena.models.y[model] } : transport;
+    const unit = item(arena.units, slot);
+    const transport = unit.place === PLACE.embarked ? item(arena.units, unit.inside) : undefined;
+    const seen = unit.place === PLACE.table ? { x: item(arena.models.x, model), y: item(arena.models.y, model) } : transport;
     const { width, height } = this.#board;
     const into = this.#fallen;
     into.pair.push(this.#number);
@@ -164,7 +167,7 @@ export class MapRecorder implements Recorder {
   #standing(): Standing {
     const used: number[] = [];
     const end = (this.#longest + 1) * ARMIES * this.#cells;
-    for (let i = 0; i < end; i++) if (this.#models[i] > 0) used.push(i);
+    for (let i = 0; i < end; i++) if (item(this.#models, i) > 0) used.push(i);
     const ints = (pick: (i: number) => number): Int32Array => Int32Array.from(used, pick);
     const bytes = (pick: (i: number) => number): Uint8Array => Uint8Array.from(used, pick);
     const { cell } = this.#board;
@@ -173,10 +176,10 @@ export class MapRecorder implements Recorder {
       army: bytes((i) => Math.floor(i / this.#cells) % ARMIES),
       x: ints((i) => ((i % this.#cells) % this.#columns) * cell),
       y: ints((i) => Math.floor((i % this.#cells) / this.#columns) * cell),
-      games: ints((i) => this.#games[i]),
-      models: ints((i) => this.#models[i]),
-      squares: ints((i) => this.#squares[i]),
-      cubes: ints((i) => this.#cubes[i]),
+      games: ints((i) => item(this.#games, i)),
+      models: ints((i) => item(this.#models, i)),
+      squares: ints((i) => item(this.#squares, i)),
+      cubes: ints((i) => item(this.#cubes, i)),
     };
   }
 }

@@ -1,3 +1,4 @@
+import { item } from '../rules/item.ts';
 /**
  * The typed result of a campaign: integer columns, one set for each scenario under each variant.
  *
@@ -114,6 +115,9 @@ export interface Campaign {
   readonly columns: readonly (readonly EngagementColumns[])[];
 }
 
+/** The engagements of a scenario under a variant. */
+export const columnsOf = (columns: Campaign['columns'], s: number, v: number): EngagementColumns => item(item(columns, s), v);
+
 export interface ColumnSize {
   readonly pairs: number;
   /** Units of both armies. */
@@ -210,7 +214,7 @@ export function place(target: EngagementColumns, chunk: EngagementColumns): void
   if (chunk.rows > 0) {
     for (const name of ROW_COLUMNS) target[name].set(chunk[name], row * (chunk[name].length / chunk.rows));
   }
-  for (let i = 0; i < chunk.called.length; i++) target.called[i] = target.called[i] + chunk.called[i];
+  for (let i = 0; i < chunk.called.length; i++) target.called[i] = item(target.called, i) + item(chunk.called, i);
 }
 
 /**
@@ -272,5 +276,5 @@ export function redHalfPoints(winner: number): number {
 /** The digest of a row as 16 hex digits. */
 export function digestOf(columns: EngagementColumns, row: number): string {
   const half = (n: number) => n.toString(16).padStart(8, '0');
-  return half(columns.digestHi[row]) + half(columns.digestLo[row]);
+  return half(item(columns.digestHi, row)) + half(item(columns.digestLo, row));
 }

@@ -1,3 +1,4 @@
+import { item } from '../rules/item.ts';
 import {
   type Block,
   blocksOf,
@@ -38,22 +39,22 @@ function engagementTable(blocks: readonly Block[]): DataTable {
   const table: Record<string, DataColumn> = {
     scenario,
     variant,
-    pair: ints((c, row) => c.pair[row]),
-    seat: ints((c, row) => c.seat[row]),
+    pair: ints((c, row) => item(c.pair, row)),
+    seat: ints((c, row) => item(c.seat, row)),
     ...doctrines,
     first: words((block, row) => SIDE_WORDS[block.columns.first[row] as 0 | 1]),
     winner: words((block, row) => SIDE_WORDS[block.columns.winner[row] as 0 | 1 | 2]),
-    red_vp: ints((c, row) => c.redVp[row]),
-    blue_vp: ints((c, row) => c.blueVp[row]),
-    red_lost: ints((c, row) => c.redLost[row]),
-    blue_lost: ints((c, row) => c.blueLost[row]),
-    rounds: ints((c, row) => c.rounds[row]),
+    red_vp: ints((c, row) => item(c.redVp, row)),
+    blue_vp: ints((c, row) => item(c.blueVp, row)),
+    red_lost: ints((c, row) => item(c.redLost, row)),
+    blue_lost: ints((c, row) => item(c.blueLost, row)),
+    rounds: ints((c, row) => item(c.rounds, row)),
     ended_by: words((block, row) => ENDINGS[block.columns.endedBy[row] as 0 | 1 | 2]),
     digest: words((block, row) => digestOf(block.columns, row), 'plain'),
   };
   for (const side of [RED, BLUE]) {
     for (const [cause, word] of CAUSES.entries()) {
-      table[`${SIDE_WORDS[side as 0 | 1]}_lost_${word}`] = ints((c, row) => c.lossesByCause[lossAt(row, side, cause)]);
+      table[`${item(SIDE_WORDS, side as 0 | 1)}_lost_${word}`] = ints((c, row) => item(c.lossesByCause, lossAt(row, side, cause)));
     }
   }
   return table;
@@ -65,18 +66,18 @@ function roundTable(blocks: readonly Block[]): DataTable {
   const sizes = places.map((place) => place.length);
   const ints = (pick: (columns: EngagementColumns, row: number, round: number) => number) =>
     gather(blocks, sizes, ({ columns }, i, b) => {
-      const place = places[b][i];
+      const place = item(item(places, b), i);
       return pick(columns, Math.floor(place / MAX_ROUNDS), place % MAX_ROUNDS);
     });
   return {
     ...identity(blocks, sizes),
-    pair: ints((c, row) => c.pair[row]),
-    seat: ints((c, row) => c.seat[row]),
+    pair: ints((c, row) => item(c.pair, row)),
+    seat: ints((c, row) => item(c.seat, row)),
     round: ints((_, __, round) => round + 1),
-    red_strength: ints((c, row, round) => c.strengthByRound[roundAt(row, round, RED)]),
-    blue_strength: ints((c, row, round) => c.strengthByRound[roundAt(row, round, BLUE)]),
-    red_vp: ints((c, row, round) => c.vpByRound[roundAt(row, round, RED)]),
-    blue_vp: ints((c, row, round) => c.vpByRound[roundAt(row, round, BLUE)]),
+    red_strength: ints((c, row, round) => item(c.strengthByRound, roundAt(row, round, RED))),
+    blue_strength: ints((c, row, round) => item(c.strengthByRound, roundAt(row, round, BLUE))),
+    red_vp: ints((c, row, round) => item(c.vpByRound, roundAt(row, round, RED))),
+    blue_vp: ints((c, row, round) => item(c.vpByRound, roundAt(row, round, BLUE))),
   };
 }
 
@@ -85,18 +86,18 @@ function unitTable(blocks: readonly Block[]): DataTable {
   const rowOf = (columns: EngagementColumns, i: number) => Math.floor(i / columns.units);
   const ints = (pick: (block: Block, i: number) => number) => gather(blocks, sizes, pick);
   const words = (pick: (unit: CampaignScenario['units'][number]) => string) =>
-    text(blocks, sizes, 'words', ({ scenario, columns }, i) => pick(scenario.units[i % columns.units]));
+    text(blocks, sizes, 'words', ({ scenario, columns }, i) => pick(item(scenario.units, i % columns.units)));
   return {
     ...identity(blocks, sizes),
-    pair: ints(({ columns }, i) => columns.pair[rowOf(columns, i)]),
-    seat: ints(({ columns }, i) => columns.seat[rowOf(columns, i)]),
+    pair: ints(({ columns }, i) => item(columns.pair, rowOf(columns, i))),
+    seat: ints(({ columns }, i) => item(columns.seat, rowOf(columns, i))),
     army: words((unit) => unit.army),
     unit: words((unit) => unit.id),
     datasheet: words((unit) => unit.datasheet),
-    points: ints(({ scenario, columns }, i) => scenario.units[i % columns.units].points),
-    damage: ints(({ columns }, i) => columns.unitDamage[i]),
-    lost: ints(({ columns }, i) => columns.unitLost[i]),
-    survived: ints(({ columns }, i) => columns.unitSurvived[i]),
+    points: ints(({ scenario, columns }, i) => item(scenario.units, i % columns.units).points),
+    damage: ints(({ columns }, i) => item(columns.unitDamage, i)),
+    lost: ints(({ columns }, i) => item(columns.unitLost, i)),
+    survived: ints(({ columns }, i) => item(columns.unitSurvived, i)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Family, Unit } from '../rules/index.ts';
 import { events, statuses } from '../rules/index.ts';
+import { item } from '../rules/item.ts';
 import type { Found } from './found.ts';
 import type { Scene } from './stage.ts';
 
@@ -7,8 +8,8 @@ import type { Scene } from './stage.ts';
 export function read(scene: Scene, key: string): Found | null {
   const result = scene.kept.get(key) ?? scene.results.get(key);
   if (result !== undefined) return result;
-  if (key === 'red.vp') return scene.game.score[0];
-  if (key === 'blue.vp') return scene.game.score[1];
+  if (key === 'red.vp') return item(scene.game.score, 0);
+  if (key === 'blue.vp') return item(scene.game.score, 1);
   if (key === 'order') return orderOf(scene);
   const dotted = /^([A-Za-z][A-Za-z0-9-]*(?:\/[0-9]+)?)\.([A-Za-z][A-Za-z0-9-]*)$/.exec(key);
   if (dotted !== null) {
@@ -49,15 +50,15 @@ function readUnit(scene: Scene, unit: Unit<Family>, key: string): Found | null {
       return unit.alive;
     case 'wounds':
     case 'hp':
-      return unit.size === 1 ? m.wounds[unit.first] : living.map((i) => m.wounds[i]);
+      return unit.size === 1 ? item(m.wounds, unit.first) : living.map((i) => item(m.wounds, i));
     case 'statuses':
       return statuses.names.filter((_, slot) => unit.status[slot] !== 0);
     case 'at':
-      return living.length === 0 ? [] : [m.x[living[0] as number], m.y[living[0] as number]];
+      return living.length === 0 ? [] : [item(m.x, living[0] as number), item(m.y, living[0] as number)];
     case 'level':
-      return living.length === 0 ? 0 : m.z[living[0] as number];
+      return living.length === 0 ? 0 : item(m.z, living[0] as number);
     case 'places':
-      return living.flatMap((i) => [m.x[i], m.y[i]]);
+      return living.flatMap((i) => [item(m.x, i), item(m.y, i)]);
     case 'destroyed':
       return unit.alive === 0;
     case 'place':

@@ -8,6 +8,7 @@ import { Walker } from '../engine/program.ts';
 import { Trace } from '../engine/trace.ts';
 import type { Answer, Dice, Family, Question, Roller, SideId, Stage, Unit } from '../rules/index.ts';
 import { decisions, inflict, statuses, unitRegisters } from '../rules/index.ts';
+import { item } from '../rules/item.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import type { Battle, Example, ExampleFile } from '../scenario/types.ts';
 import type { BuiltUnit } from './example-units.ts';
@@ -102,8 +103,8 @@ export function sceneWith(example: Example, file: ExampleFile, selection: Select
     const arena = holder.arena;
     if (arena === null) return [];
     if (roller.index < arena.units.length) {
-      const unit = arena.units[roller.index];
-      return [unit.id, COLOURS[unit.side]];
+      const unit = item(arena.units, roller.index);
+      return [unit.id, item(COLOURS, unit.side)];
     }
     const seat = roller.index - arena.units.length;
     return seat > 1 ? [] : [COLOURS[arena.seatOf[0] === seat ? 0 : 1]];

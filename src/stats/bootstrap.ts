@@ -82,7 +82,10 @@ export function bootstrapInterval(
 function drawer(data: readonly Float64Array[], statistic: Statistic, method: Bootstrap, estimate: number) {
   const sample = data.map((column) => new Float64Array(column.length));
   return (indices: Int32Array): number => {
-    for (const [c, column] of data.entries()) for (let i = 0; i < indices.length; i++) sample[c][i] = column[indices[i]];
+    for (const [c, column] of data.entries()) {
+      const drawn = sample[c] as Float64Array;
+      for (let i = 0; i < indices.length; i++) drawn[i] = column[indices[i] as number] as number;
+    }
     const value = statistic(sample);
     // A resample without spread has an error of 0: it gives no finite value and is left out, unless it hits the estimate.
     if (method.kind === 't') return value === estimate ? 0 : (value - estimate) / method.standardError(sample);
@@ -107,7 +110,7 @@ function correctedTails(sorted: Float64Array, estimate: number, acceleration: nu
 
 /** A sixth of the skewness of the statistic with groups of rows left out, with sign (jackknife). */
 function accelerationOf(data: readonly Float64Array[], statistic: Statistic): number {
-  const size = data[0].length;
+  const size = data[0]?.length ?? 0;
   const groups = Math.min(size, JACKKNIFE_GROUPS);
   const left = new Float64Array(groups);
   for (let g = 0; g < groups; g++) {

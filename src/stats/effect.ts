@@ -16,8 +16,9 @@ export function pairMoves(differences: Numbers): PairMoves {
   let lower = 0;
   let higher = 0;
   for (let i = 0; i < differences.length; i++) {
-    if (differences[i] < 0) lower += 1;
-    else if (differences[i] > 0) higher += 1;
+    const moved = differences[i] as number;
+    if (moved < 0) lower += 1;
+    else if (moved > 0) higher += 1;
   }
   return { lower, level: differences.length - lower - higher, higher };
 }

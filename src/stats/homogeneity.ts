@@ -29,7 +29,7 @@ export function homogeneity(values: Numbers, size: number): Homogeneity {
   const groups = Math.floor(n / width);
   const centre = n > 0 ? mean(values) : 0;
   let total = 0;
-  for (let i = 0; i < n; i++) total += (values[i] - centre) ** 2;
+  for (let i = 0; i < n; i++) total += ((values[i] as number) - centre) ** 2;
   if (groups < 2 || total === 0) return { groups: Math.min(1, n), statistic: 0, df: 0, p: 1, worst: null };
   const variance = total / (n - 1);
   let between = 0;
@@ -39,7 +39,7 @@ export function homogeneity(values: Numbers, size: number): Homogeneity {
     const from = group * width;
     const to = group === groups - 1 ? n : from + width;
     let sum = 0;
-    for (let i = from; i < to; i++) sum += values[i];
+    for (let i = from; i < to; i++) sum += values[i] as number;
     const count = to - from;
     const off = sum / count - centre;
     between += count * off * off;
@@ -59,7 +59,10 @@ export function homogeneity(values: Numbers, size: number): Homogeneity {
 /** A multiple of `size` at which groups expect enough values other than the commonest. */
 function widthOf(values: Numbers, size: number): number {
   const counts = new Map<number, number>();
-  for (let i = 0; i < values.length; i++) counts.set(values[i], (counts.get(values[i]) ?? 0) + 1);
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number;
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
   const unlike = values.length - Math.max(0, ...counts.values());
   const needed = unlike === 0 ? values.length : (EXPECTED * values.length) / unlike;
   return Math.max(1, Math.ceil(needed / size)) * size;

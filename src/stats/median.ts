@@ -16,7 +16,7 @@ export function medianInterval(values: Numbers, confidence = 0.95, range = Numbe
   const estimate = quantileSorted(sorted, 0.5);
   const place = orderStatistic(n, (1 - confidence) / 2);
   if (place < 1) return { estimate, low: -range, high: range };
-  return { estimate, low: sorted[place - 1], high: sorted[n - place] };
+  return { estimate, low: sorted[place - 1] as number, high: sorted[n - place] as number };
 }
 
 /** Largest rank, from 1, of an order statistic that exceeds the median with a chance of at most `tail`; 0 if there is none. */

@@ -37,7 +37,7 @@ export function momentsFromSums(n: number, sums: readonly [number, number, numbe
 /** Arithmetic mean; NaN for an empty list. */
 export function mean(values: Numbers): number {
   let sum = 0;
-  for (let i = 0; i < values.length; i++) sum += values[i];
+  for (let i = 0; i < values.length; i++) sum += values[i] as number;
   return sum / values.length;
 }
 
@@ -47,7 +47,7 @@ export function variance(values: Numbers): number {
   const centre = mean(values);
   let sum = 0;
   for (let i = 0; i < values.length; i++) {
-    const deviation = values[i] - centre;
+    const deviation = (values[i] as number) - centre;
     sum += deviation * deviation;
   }
   return sum / (values.length - 1);
@@ -60,7 +60,7 @@ export function covariance(a: Numbers, b: Numbers): number {
   const meanA = mean(a);
   const meanB = mean(b);
   let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += (a[i] - meanA) * (b[i] - meanB);
+  for (let i = 0; i < a.length; i++) sum += ((a[i] as number) - meanA) * ((b[i] as number) - meanB);
   return sum / (a.length - 1);
 }
 
@@ -80,7 +80,7 @@ function standardMoment(values: Numbers, order: 3 | 4): number {
   const centre = mean(values);
   let sum = 0;
   for (let i = 0; i < values.length; i++) {
-    const deviation = (values[i] - centre) / sd;
+    const deviation = ((values[i] as number) - centre) / sd;
     sum += order === 3 ? deviation * deviation * deviation : deviation * deviation * deviation * deviation;
   }
   return sum / values.length;

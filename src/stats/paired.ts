@@ -65,7 +65,7 @@ function unskewed(y: number, a: number): number {
 export function differences(a: Numbers, b: Numbers): Float64Array {
   if (a.length !== b.length) throw new RangeError(`lists of ${a.length} and ${b.length} values`);
   const result = new Float64Array(a.length);
-  for (let i = 0; i < result.length; i++) result[i] = b[i] - a[i];
+  for (let i = 0; i < result.length; i++) result[i] = (b[i] as number) - (a[i] as number);
   return result;
 }
 

@@ -10,7 +10,7 @@ export type Pentanomial = readonly [number, number, number, number, number];
 /** Counts pair scores, given as half points for red from 0 to 4. */
 export function pentanomial(halfPoints: { readonly length: number; readonly [index: number]: number }): Pentanomial {
   const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0];
-  for (let i = 0; i < halfPoints.length; i++) counts[halfPoints[i]] += 1;
+  for (let i = 0; i < halfPoints.length; i++) counts[halfPoints[i] as 0 | 1 | 2 | 3 | 4] += 1;
   return counts;
 }
 
@@ -18,13 +18,13 @@ export function pentanomial(halfPoints: { readonly length: number; readonly [ind
 export function pairMoments(counts: Pentanomial): { mean: number; variance: number; pairs: number } {
   let pairs = 0;
   let sum = 0;
-  for (let k = 0; k < 5; k++) {
-    pairs += counts[k];
-    sum += counts[k] * k;
+  for (const [k, count] of counts.entries()) {
+    pairs += count;
+    sum += count * k;
   }
   const mean = sum / (4 * pairs);
   let squares = 0;
-  for (let k = 0; k < 5; k++) squares += counts[k] * (k / 4 - mean) ** 2;
+  for (const [k, count] of counts.entries()) squares += count * (k / 4 - mean) ** 2;
   return { mean, variance: pairs > 1 ? squares / (pairs - 1) : 0, pairs };
 }
 

@@ -92,9 +92,10 @@ export function varianceUpperBound(values: Numbers, confidence = 0.8, range?: nu
   let moved = 0;
   let squares = 0;
   for (let i = 0; i < n; i++) {
-    if (values[i] === 0) continue;
+    const value = values[i] as number;
+    if (value === 0) continue;
     moved += 1;
-    squares += values[i] * values[i];
+    squares += value * value;
   }
   const byChange = moved === n ? spread : (betaQuantile(confidence, moved + 1, n - moved) * squares) / moved;
   const df = degreesOfFreedom(values);

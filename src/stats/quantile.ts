@@ -10,8 +10,9 @@ export function quantileSorted(sorted: Numbers, p: number): number {
   if (sorted.length === 0) return Number.NaN;
   const place = (sorted.length - 1) * Math.min(1, Math.max(0, p));
   const below = Math.floor(place);
-  const above = Math.min(below + 1, sorted.length - 1);
-  return sorted[below] + (place - below) * (sorted[above] - sorted[below]);
+  const low = sorted[below] as number;
+  const high = sorted[Math.min(below + 1, sorted.length - 1)] as number;
+  return low + (place - below) * (high - low);
 }
 
 /** Sample quantiles of values in any order. */

@@ -17,7 +17,7 @@ export function tally(list: Numbers): Tally {
   let distinct = 0;
   for (const value of sorted) {
     if (distinct === 0 || values[distinct - 1] !== value) values[distinct++] = value;
-    counts[distinct - 1] += 1;
+    counts[distinct - 1] = (counts[distinct - 1] as number) + 1;
   }
   return { values: values.slice(0, distinct), counts: counts.slice(0, distinct), n: sorted.length };
 }

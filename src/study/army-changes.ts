@@ -1,6 +1,7 @@
 import { compare } from '../analysis/compare.ts';
 import type { Comparison, Difference, Verdict } from '../analysis/summary.ts';
 import { identicalPairs, verdictOf } from '../analysis/verdict.ts';
+import { item } from '../rules/item.ts';
 import type { Campaign } from '../runner/result.ts';
 import { ELO, holm, onElo, ratingChanges } from '../stats/index.ts';
 import type { Fitted } from './army-tables.ts';
@@ -53,11 +54,13 @@ export function changesOf(campaign: Campaign, fitted: readonly Fitted[], margin:
     ratingChanges(
       before.ratings,
       after.ratings,
-      before.matchups.map((it, m) => [it, after.matchups[m]] as const),
+      before.matchups.map((it, m) => [it, item(after.matchups, m)] as const),
       confidence,
     ),
   );
-  const identical = others.map((_, k) => campaign.columns.every((row) => identicalPairs(row[0], row[k + 1]) * 2 === row[0].rows));
+  const identical = others.map((_, k) =>
+    campaign.columns.every((row) => identicalPairs(item(row, 0), item(row, k + 1)) * 2 === item(row, 0).rows),
+  );
   // A ruleset under which nothing changes tests nothing, and so costs the others nothing.
   const corrected = holm(drafts.filter((_, k) => !identical[k]).flatMap((draft) => draft.map((it) => it.p)));
   let next = 0;
@@ -65,19 +68,21 @@ export function changesOf(campaign: Campaign, fitted: readonly Fitted[], margin:
   return drafts.map((draft, k): ArmyChanges => {
     const ratings = draft.map((change, i): RatingChange => {
       const { estimate, low, high } = onElo(change);
-      const rating = { difference: estimate, low, high, p: identical[k] ? 1 : corrected[next++] };
+      const rating = { difference: estimate, low, high, p: identical[k] ? 1 : item(corrected, next++) };
       return {
-        army: entrants[i].id,
+        army: item(entrants, i).id,
         rating,
-        verdict: verdictOf({ identical: identical[k], score: rating, margin: marginInElo(margin), alpha }),
+        verdict: verdictOf({ identical: item(identical, k), score: rating, margin: marginInElo(margin), alpha }),
       };
     });
-    const variant = campaign.variants[k + 1].spec;
+    const variant = item(campaign.variants, k + 1).spec;
     const moved = fixtures
-      .map(({ red, blue }, s) => matchupChange(entrants[red].id, entrants[blue].id, of(comparisons, campaign.scenarios[s].id, variant)))
+      .map(({ red, blue }, s) =>
+        matchupChange(item(entrants, red).id, item(entrants, blue).id, of(comparisons, item(campaign.scenarios, s).id, variant)),
+      )
       .sort((a, b) => Number(b.verdict === 'different') - Number(a.verdict === 'different') || byDifference(a.score, b.score));
     return {
-      baseline: campaign.variants[0].spec,
+      baseline: item(campaign.variants, 0).spec,
       variant,
       ratings: ratings.sort((a, b) => byDifference(a.rating, b.rating) || (a.army < b.army ? -1 : 1)),
       matchups: moved.slice(0, MOST_NAMED),

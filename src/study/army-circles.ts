@@ -1,3 +1,4 @@
+import { item } from '../rules/item.ts';
 import { type Cycle, curlOf, findCycles, type Interval, type Matchup, mean, onElo, type Ratings, resample } from '../stats/index.ts';
 import type { MatchupScore, TableOptions } from './round-robin.ts';
 
@@ -36,7 +37,7 @@ export function circlesOf(
   { entrants, confidence, seed }: TableOptions,
 ): ArmyCircles {
   const beats = matchups.flatMap(({ a, b }, m) => {
-    const { score, sure } = scored[m];
+    const { score, sure } = item(scored, m);
     if (score.estimate === 0.5) return [];
     return score.estimate > 0.5
       ? [{ winner: a, loser: b, score: score.estimate, sure }]
@@ -47,13 +48,15 @@ export function circlesOf(
   const resamples = Math.floor(MOST_DRAWS / (matchups.length * (matchups[0]?.scores.length ?? 1)));
   const wins = supports(`${seed} ${variant}`, Math.max(RESAMPLES.least, Math.min(RESAMPLES.most, resamples)));
   const nameOf = (cycle: Cycle, sure: boolean): Circle => {
-    const edges = cycle.map((i, k) => edgeOf(matchups, i, cycle[(k + 1) % cycle.length]));
+    const edges = cycle.map((i, k) => edgeOf(matchups, i, item(cycle, (k + 1) % cycle.length)));
     return {
-      armies: cycle.map((i) => entrants[i].id),
-      scores: edges.map(({ place, turned }) => (turned ? mirrored(scored[place].score) : scored[place].score)),
+      armies: cycle.map((i) => item(entrants, i).id),
+      scores: edges.map(({ place, turned }) => (turned ? mirrored(item(scored, place).score) : item(scored, place).score)),
       advantage: cycle.length === 3 ? onElo(curlOf(cycle, ratings.tallies, confidence)) : null,
       // Matchups have their own dice, so their resamples are independent.
-      support: sure ? null : edges.reduce((share, { place, turned }) => share * wins(matchups[place], scored[place].scenario, turned), 1),
+      support: sure
+        ? null
+        : edges.reduce((share, { place, turned }) => share * wins(item(matchups, place), item(scored, place).scenario, turned), 1),
     };
   };
   return {
@@ -68,7 +71,7 @@ export function circlesOf(
 
 function edgeOf(matchups: readonly Matchup[], from: number, to: number): { place: number; turned: boolean } {
   const place = matchups.findIndex(({ a, b }) => (a === from && b === to) || (a === to && b === from));
-  return { place, turned: matchups[place].a !== from };
+  return { place, turned: item(matchups, place).a !== from };
 }
 
 const mirrored = ({ estimate, low, high }: Interval): Interval => ({ estimate: 1 - estimate, low: 1 - high, high: 1 - low });
@@ -86,7 +89,7 @@ function supports(seed: string, resamples: number): (matchup: Matchup, id: strin
         scores.length,
         (indices) => {
           let sum = 0;
-          for (let i = 0; i < indices.length; i++) sum += scores[indices[i]];
+          for (let i = 0; i < indices.length; i++) sum += item(scores, item(indices, i));
           return sum / indices.length;
         },
         `${seed} ${id}`,

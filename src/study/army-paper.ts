@@ -1,4 +1,5 @@
 import type { Difference } from '../analysis/summary.ts';
+import { item } from '../rules/item.ts';
 import type { Interval } from '../stats/index.ts';
 import type { ArmyChanges } from './army-changes.ts';
 import type { ArmyCircles, Circle } from './army-circles.ts';
@@ -81,7 +82,8 @@ function tableBlocks(table: ArmyTable, study: ArmyStudy): Block[] {
 
 /** The strongest and weakest army, and whether ratings tell the whole story. */
 export function standingText(table: ArmyTable, confidence: number): string {
-  const [best, worst] = [table.standings[0], table.standings[table.standings.length - 1]];
+  const best = item(table.standings, 0);
+  const worst = item(table.standings, table.standings.length - 1);
   return `The strongest is ${best.army} (${whole(best.rating.estimate)}, ${range(best.rating, whole)}), the weakest ${worst.army} (${whole(worst.rating.estimate)}, ${range(worst.rating, whole)}). ${fitText(table, 1 - confidence)}`;
 }
 
@@ -96,7 +98,7 @@ function matrixOf({ standings, matchups }: ArmyTable): Block {
   };
   return {
     heads: ['#', 'army', ...numbers],
-    rows: standings.map(({ army }, i) => [numbers[i], army, ...standings.map((other) => cell(army, other.army))]),
+    rows: standings.map(({ army }, i) => [item(numbers, i), army, ...standings.map((other) => cell(army, other.army))]),
     right: ['#', ...numbers],
     kept: 2,
   };

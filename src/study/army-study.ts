@@ -1,3 +1,4 @@
+import { item } from '../rules/item.ts';
 import type { Campaign } from '../runner/result.ts';
 import { type ArmyChanges, changesOf, marginInElo } from './army-changes.ts';
 import { type ArmyTable, fitVariant, tableOf } from './army-tables.ts';
@@ -48,7 +49,7 @@ export function studyArmies(campaign: Campaign, options: ArmyStudyOptions): Army
     confidence: options.confidence,
     margin: marginInElo(options.margin),
     armies: options.entrants,
-    tables: campaign.variants.map(({ spec }, v) => tableOf(spec, fitted[v], options)),
+    tables: campaign.variants.map(({ spec }, v) => tableOf(spec, item(fitted, v), options)),
     changes: changesOf(campaign, fitted, options.margin, options),
     methods: METHODS,
   };

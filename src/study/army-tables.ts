@@ -1,5 +1,7 @@
 import { pairHalfPoints } from '../analysis/pair-values.ts';
+import { item } from '../rules/item.ts';
 import type { Campaign } from '../runner/result.ts';
+import { columnsOf } from '../runner/result.ts';
 import {
   bradleyTerry,
   cyclicShare,
@@ -51,7 +53,7 @@ export interface Fitted {
 /** Ratings under the variant at place `v` of a campaign whose scenarios are the fixtures, in their order. */
 export function fitVariant(campaign: Campaign, v: number, { entrants, fixtures }: TableOptions): Fitted {
   const matchups = fixtures.map(({ red, blue }, s): Matchup => {
-    const scores = Float64Array.from(pairHalfPoints(campaign.columns[s][v]), (points) => points / 4);
+    const scores = Float64Array.from(pairHalfPoints(columnsOf(campaign.columns, s, v)), (points) => points / 4);
     return { a: red, b: blue, scores };
   });
   return { matchups, ratings: bradleyTerry(entrants.length, matchups) };
@@ -63,19 +65,19 @@ export function tableOf(variant: string, { matchups, ratings }: Fitted, options:
   const counts = matchups.map(({ scores }) => pentanomial(Array.from(scores, (score) => score * 4)));
   const corrected = holm(counts.map(evenP));
   const scored = fixtures.map(({ id, red, blue }, m): MatchupScore => {
-    const p = corrected[m];
+    const p = item(corrected, m);
     return {
       scenario: id,
-      red: entrants[red].id,
-      blue: entrants[blue].id,
-      score: pairScoreInterval(counts[m], confidence),
+      red: item(entrants, red).id,
+      blue: item(entrants, blue).id,
+      score: pairScoreInterval(item(counts, m), confidence),
       p,
       sure: p < 1 - confidence,
     };
   });
   const scores = fieldScores(ratings, confidence);
   const standings = ratingIntervals(ratings, confidence)
-    .map((rating, i): Standing => ({ army: entrants[i].id, rating: onElo(rating, MIDDLE), score: scores[i] }))
+    .map((rating, i): Standing => ({ army: item(entrants, i).id, rating: onElo(rating, MIDDLE), score: item(scores, i) }))
     .sort((a, b) => b.rating.estimate - a.rating.estimate || (a.army < b.army ? -1 : 1));
   return {
     variant,

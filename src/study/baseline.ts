@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { pairHalfPoints, pairMeans } from '../analysis/pair-values.ts';
 import { DICE_VERSION } from '../engine/dice/root-key.ts';
+import { item } from '../rules/item.ts';
 import { writeAtomic } from '../runner/files.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
 import { checkWith } from '../scenario/check.ts';
@@ -139,7 +140,7 @@ export function baselineOf({ file }: Contract, campaign: Campaign, provenance: P
 export function pairsOf(columns: EngagementColumns): PairsOfBaseline {
   return {
     scores: Float64Array.from(pairHalfPoints(columns), (points) => points / 4),
-    margins: pairMeans(columns, (row) => columns.redVp[row] - columns.blueVp[row]),
+    margins: pairMeans(columns, (row) => item(columns.redVp, row) - item(columns.blueVp, row)),
     digests: Uint16Array.from(columns.digestHi, (half) => half >>> 16),
   };
 }

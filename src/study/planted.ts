@@ -1,3 +1,4 @@
+import { item } from '../rules/item.ts';
 import { type Numbers, type Random, randomFrom, sequence } from '../stats/index.ts';
 
 /** A distribution of one paired difference on a few values. */
@@ -21,7 +22,8 @@ export interface Planted {
 export function plantEffect(pilot: Numbers, effect: number, largest = 1): Planted | null {
   const counts = new Map<number, number>();
   for (let i = 0; i < pilot.length; i++) {
-    for (const value of [pilot[i], 0 - pilot[i]]) counts.set(value + 0, (counts.get(value + 0) ?? 0) + 0.5 / pilot.length);
+    const moved = item(pilot, i);
+    for (const value of [moved, 0 - moved]) counts.set(value + 0, (counts.get(value + 0) ?? 0) + 0.5 / pilot.length);
   }
   const values = [...counts.keys()].sort((a, b) => a - b);
   const shares = values.map((value) => counts.get(value) as number);

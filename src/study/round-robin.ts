@@ -1,3 +1,4 @@
+import { item } from '../rules/item.ts';
 import { meetingId } from '../scenario/load.ts';
 import type { Interval } from '../stats/index.ts';
 
@@ -40,6 +41,8 @@ export interface MatchupScore {
 
 /** Every army against every other, once. The one whose name comes first is red, so that the order in which they are named does not matter. */
 export function fixturesOf(field: string, armies: readonly string[]): Fixture[] {
-  const places = armies.map((_, i) => i).sort((i, j) => (armies[i] < armies[j] ? -1 : 1));
-  return places.flatMap((red, k) => places.slice(k + 1).map((blue) => ({ id: meetingId(field, armies[red], armies[blue]), red, blue })));
+  const places = armies.map((_, i) => i).sort((i, j) => (item(armies, i) < item(armies, j) ? -1 : 1));
+  return places.flatMap((red, k) =>
+    places.slice(k + 1).map((blue) => ({ id: meetingId(field, item(armies, red), item(armies, blue)), red, blue })),
+  );
 }

@@ -2,6 +2,7 @@ import { doctrineLabel } from '../analysis/doctrines.ts';
 import { pairScores } from '../analysis/pair-values.ts';
 import type { Comparison, Difference, Summary, Verdict } from '../analysis/summary.ts';
 import { identicalPairs } from '../analysis/verdict.ts';
+import { item } from '../rules/item.ts';
 import type { Campaign, EngagementColumns } from '../runner/result.ts';
 import { type Crossing, contrast, crossing, exactly, type Interval, meanInterval, type Numbers, slopeWeights } from '../stats/index.ts';
 import type { Range } from './ranges.ts';
@@ -136,7 +137,7 @@ interface Judge {
 function meanContrast(weights: Numbers, { scores, alike, confidence }: Judge): Interval {
   if (alike) return exactly(0);
   let range = 0;
-  for (let v = 0; v < weights.length; v++) range += Math.abs(weights[v]) / 2;
+  for (let v = 0; v < weights.length; v++) range += Math.abs(item(weights, v)) / 2;
   return meanInterval(contrast(scores, weights), confidence, range);
 }
 
@@ -144,25 +145,26 @@ function trendOf(param: string, sweep: Sweep, i: number, judge: Judge): SweepTre
   const texts = valuesOf(sweep, i);
   const numbers = numbersOf(texts);
   if (numbers === null) return null;
-  const order = texts.map((_, k) => k).sort((a, b) => numbers[a] - numbers[b]);
-  const x = order.map((k) => numbers[k]);
+  const order = texts.map((_, k) => k).sort((a, b) => item(numbers, a) - item(numbers, b));
+  const x = order.map((k) => item(numbers, k));
   const groups = order.map((k) => sweep.rulesets.flatMap((it, v) => (it.values[i] === texts[k] ? [v] : [])));
-  const means = groups.map((group) => meanOf(group.map((v) => judge.scores[v])));
+  const means = groups.map((group) => meanOf(group.map((v) => item(judge.scores, v))));
   const grouped: Judge = { ...judge, scores: means };
   const slope = meanContrast(slopeWeights(x), grouped);
   const direction = slope.low > 0 ? 'up' : slope.high < 0 ? 'down' : 'unclear';
   const stepwise: Judge = { ...grouped, confidence: 1 - (1 - judge.confidence) / (x.length - 1) };
   const steps = x.slice(1).map((_, k): Turn => {
     const weights = x.map((__, v) => (v === k ? -1 : v === k + 1 ? 1 : 0));
-    return { from: texts[order[k]], to: texts[order[k + 1]], difference: meanContrast(weights, stepwise) };
+    return { from: item(texts, item(order, k)), to: item(texts, item(order, k + 1)), difference: meanContrast(weights, stepwise) };
   });
   const signs = new Set(steps.map(({ difference }) => Math.sign(difference.estimate)).filter((it) => it !== 0));
   const against = direction === 'up' ? -1 : direction === 'down' ? 1 : 0;
-  const gaps = x.slice(1).map((value, k) => value - x[k]);
+  const gaps = x.slice(1).map((value, k) => value - item(x, k));
+  const firstGap = item(gaps, 0);
   return {
     param,
     slope,
-    step: gaps.every((gap) => Math.abs(gap - gaps[0]) < 1e-9) ? gaps[0] : null,
+    step: gaps.every((gap) => Math.abs(gap - firstGap) < 1e-9) ? firstGap : null,
     direction,
     steady: signs.size <= 1,
     turns: steps.filter(({ difference: { low, high } }) => (against < 0 && high < 0) || (against > 0 && low > 0)),
@@ -172,7 +174,7 @@ function trendOf(param: string, sweep: Sweep, i: number, judge: Judge): SweepTre
 
 function meanOf(columns: readonly Numbers[]): Numbers {
   return columns.length === 1
-    ? columns[0]
+    ? item(columns, 0)
     : contrast(
         columns,
         columns.map(() => 1 / columns.length),
@@ -186,12 +188,12 @@ function togetherOf(sweep: Sweep, judge: Judge): Interval | null {
     const numbers = numbersOf(texts);
     if (numbers === null) return null;
     const weights = slopeWeights(numbers);
-    return sweep.rulesets.map((it) => weights[texts.indexOf(it.values[i] as string)]);
+    return sweep.rulesets.map((it) => item(weights, texts.indexOf(it.values[i] as string)));
   });
   const [first, second] = centred;
   if (!first || !second) return null;
   return meanContrast(
-    first.map((weight, v) => weight * second[v]),
+    first.map((weight, v) => weight * item(second, v)),
     judge,
   );
 }

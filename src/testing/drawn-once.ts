@@ -4,6 +4,7 @@ import { fold } from '../engine/dice/mix.ts';
 import type { Tracer } from '../engine/play.ts';
 import type { Frame, Roller } from '../rules/index.ts';
 import { DEEDS, purposes } from '../rules/index.ts';
+import { item } from '../rules/item.ts';
 
 /** Integers of an address: the two halves of the frame's key, the purpose and the place in its row. */
 const WIDTH = 4;
@@ -43,7 +44,7 @@ export class DrawnOnce implements Tracer {
     const mask = this.#slots.length - 1;
     let slot = fold(lo ^ Math.imul(why + 1, 0x9e3779b1), hi ^ ordinal) & mask;
     for (; this.#slots[slot] !== 0; slot = (slot + 1) & mask) {
-      const at = WIDTH * (this.#slots[slot] - 1);
+      const at = WIDTH * (item(this.#slots, slot) - 1);
       if (a[at] === lo && a[at + 1] === hi && a[at + 2] === why && a[at + 3] === ordinal) return true;
     }
     const at = WIDTH * this.drawn++;
@@ -61,7 +62,8 @@ export class DrawnOnce implements Tracer {
     this.#addresses = new Int32Array(2 * before.length);
     this.#slots = new Int32Array(2 * this.#slots.length);
     this.drawn = 0;
-    for (let at = 0; at < WIDTH * count; at += WIDTH) this.#find(before[at], before[at + 1], before[at + 2], before[at + 3]);
+    for (let at = 0; at < WIDTH * count; at += WIDTH)
+      this.#find(item(before, at), item(before, at + 1), item(before, at + 2), item(before, at + 3));
   }
 
   #say(frame: Frame, why: number, ordinal: number): void {

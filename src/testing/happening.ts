@@ -1,6 +1,7 @@
 import type { TraceLine } from '../engine/trace.ts';
 import type { EventKind, FieldType, Unit } from '../rules/index.ts';
 import { eventFields, events } from '../rules/index.ts';
+import { item } from '../rules/item.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import type { ExampleValue } from '../scenario/types.ts';
 import { ExampleError } from '../scene/example-units.ts';
@@ -26,13 +27,16 @@ export const nameOf = (named: Named): string => (typeof named === 'string' ? nam
 /** What tells whether a line of the trace is the event that is meant. */
 export function testOf(scene: Scene, named: Named): Test {
   if (typeof named === 'string') return plainTest(scene, named);
-  const [[name, roles], ...more] = Object.entries(named !== null && typeof named === 'object' ? named : {}) as [string, ExampleValue][];
-  if (name === undefined || more.length > 0 || roles === null || typeof roles !== 'object' || Array.isArray(roles))
+  const [[name, roles] = ['', null], ...more] = Object.entries(named !== null && typeof named === 'object' ? named : {}) as [
+    string,
+    ExampleValue,
+  ][];
+  if (more.length > 0 || roles === null || typeof roles !== 'object' || Array.isArray(roles))
     throw new ExampleError(
       `"${nameOf(named)}" names no event: it is a name, a name with units (pinned B), or { shoots: { by: A, at: B } }`,
     );
   const kind = kindOf(name);
-  const tests = Object.entries(roles).map(([role, value]) => roleTest(scene, name, eventFields[kind], role, value));
+  const tests = Object.entries(roles).map(([role, value]) => roleTest(scene, name, item(eventFields, kind), role, value));
   return (line) => line.event === name && tests.every((test) => test(line));
 }
 
@@ -46,7 +50,9 @@ function kindOf(name: string): EventKind {
 function plainTest(scene: Scene, text: string): Test {
   const [name = '', ...units] = text.split(' ');
   const wanted = units.map((it) => fullName(scene.unit(it)));
-  const fields = eventFields[kindOf(name)].filter(([, type]) => type === 'unit').map(([field]) => field);
+  const fields = item(eventFields, kindOf(name))
+    .filter(([, type]) => type === 'unit')
+    .map(([field]) => field);
   return (line) => line.event === name && wanted.every((it) => fields.some((field) => line.fields[field] === it));
 }
 

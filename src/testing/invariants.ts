@@ -3,6 +3,7 @@ import type { Outcome } from '../engine/outcome.ts';
 import { coherent, inPieceAt, onBoardAt, overlaps } from '../kit/index.ts';
 import type { Family, TerrainFormat, Unit } from '../rules/index.ts';
 import { PLACE, terrainKinds } from '../rules/index.ts';
+import { item } from '../rules/item.ts';
 
 /** The coherency distance if an edition declares none. */
 const CHAIN_INCHES = 2;
@@ -49,14 +50,17 @@ export class Watch {
     for (let i = unit.first; i < unit.first + unit.size; i++) {
       if (m.alive[i] === 0) continue;
       if (!Number.isFinite(m.x[i]) || !Number.isFinite(m.y[i])) return this.#say(unit, `model ${i} stands at ${m.x[i]}, ${m.y[i]}`);
-      if (!onBoardAt(g.board, m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i]))
+      if (!onBoardAt(g.board, m, i, item(m.x, i), item(m.y, i), item(m.dirX, i), item(m.dirY, i)))
         this.#say(unit, `model ${i} at ${m.x[i]}, ${m.y[i]} leaves the board`);
       this.#crowded(unit, i);
       for (let p = 0; unit.aloft === 0 && p < g.board.count; p++) {
-        const piece = g.board.pieces[p];
+        const piece = item(g.board.pieces, p);
         // Some editions let units stand on top of it.
-        if (piece.height > 0 && m.z[i] >= piece.height) continue;
-        if (this.#barred.has(terrainKinds.names[piece.kind]) && inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece))
+        if (piece.height > 0 && item(m.z, i) >= piece.height) continue;
+        if (
+          this.#barred.has(item(terrainKinds.names, piece.kind)) &&
+          inPieceAt(m, i, item(m.x, i), item(m.y, i), item(m.dirX, i), item(m.dirY, i), piece)
+        )
           this.#say(unit, `model ${i} stands in ${piece.id}`);
       }
     }
@@ -87,8 +91,8 @@ export class Watch {
     this.#before[unit.slot] = this.#last[unit.slot] as Float64Array;
     this.#last[unit.slot] = places;
     for (let k = 0; k < unit.size; k++) {
-      places[2 * k] = m.x[unit.first + k];
-      places[2 * k + 1] = m.y[unit.first + k];
+      places[2 * k] = item(m.x, unit.first + k);
+      places[2 * k + 1] = item(m.y, unit.first + k);
     }
   }
 
@@ -97,12 +101,12 @@ export class Watch {
     const m = g.models;
     for (const other of g.units) {
       if (other.place !== PLACE.table || other.alive === 0 || other.aloft !== unit.aloft || other.housed >= 0) continue;
-      const dx = other.x - m.x[i];
-      const dy = other.y - m.y[i];
-      const far = other.radius + m.radius[i];
+      const dx = other.x - item(m.x, i);
+      const dy = other.y - item(m.y, i);
+      const far = other.radius + item(m.radius, i);
       if (dx * dx + dy * dy > far * far) continue;
       for (let j = other.first; j < other.first + other.size; j++) {
-        if (j !== i && m.alive[j] !== 0 && Math.abs(m.z[i] - m.z[j]) < 1 && overlaps(m, i, j))
+        if (j !== i && item(m.alive, j) !== 0 && Math.abs(item(m.z, i) - item(m.z, j)) < 1 && overlaps(m, i, j))
           this.#say(unit, `model ${i} overlaps model ${j} of ${other.id}`);
       }
     }
@@ -116,15 +120,15 @@ export class Watch {
       let alive = 0;
       for (let i = unit.first; i < unit.first + unit.size; i++) {
         if (m.alive[i] !== 0) alive++;
-        const start = g.match.units[unit.slot].wounds[i - unit.first];
-        if (m.wounds[i] < 0 || m.wounds[i] > start) this.#say(unit, `model ${i} has ${m.wounds[i]} of ${start} wounds`);
-        if (m.wounds[i] > 0 !== (m.alive[i] !== 0))
+        const start = item(item(g.match.units, unit.slot).wounds, i - unit.first);
+        if (item(m.wounds, i) < 0 || item(m.wounds, i) > start) this.#say(unit, `model ${i} has ${item(m.wounds, i)} of ${start} wounds`);
+        if (item(m.wounds, i) > 0 !== (item(m.alive, i) !== 0))
           this.#say(unit, `model ${i} has ${m.wounds[i]} wounds and is ${m.alive[i] === 0 ? 'gone' : 'there'}`);
       }
       if (alive !== unit.alive) this.#say(unit, `counts ${unit.alive} models, has ${alive}`);
       if ((alive === 0) !== (unit.place === PLACE.gone)) this.#say(unit, `has ${alive} models and is in place ${unit.place}`);
     }
-    if (outcome.vp[0] < 0 || outcome.vp[1] < 0) this.problems.push(`victory points ${outcome.vp.join(' and ')}`);
+    if (item(outcome.vp, 0) < 0 || item(outcome.vp, 1) < 0) this.problems.push(`victory points ${outcome.vp.join(' and ')}`);
     if (outcome.rounds < 1) this.problems.push(`${outcome.rounds} rounds were played`);
     for (let side = 0; side < 2; side++) this.#pointsKept(side as 0 | 1, outcome);
   }
@@ -139,14 +143,14 @@ export class Watch {
       if (unit.strength === 0) continue;
       for (let i = unit.first; i < unit.first + unit.size; i++) {
         // A place reserved for a character that is not there.
-        if (g.models.alive[i] === 0 && i - unit.first >= unit.size - (g.match.units[unit.slot].seats?.length ?? 0)) continue;
-        const points = unit.sheet.models[g.models.kind[i]].points;
+        if (item(g.models.alive, i) === 0 && i - unit.first >= unit.size - (item(g.match.units, unit.slot).seats?.length ?? 0)) continue;
+        const points = item(unit.sheet.models, item(g.models.kind, i)).points;
         // A model that became a separate unit was counted in its first unit.
-        if (unit.maker < 0 || unit.sheet !== g.units[unit.maker].sheet) had += points;
+        if (unit.maker < 0 || unit.sheet !== item(g.units, unit.maker).sheet) had += points;
         if (g.models.alive[i] !== 0) has += points;
       }
     }
-    const lost = outcome.lost[side];
+    const lost = item(outcome.lost, side);
     if (Math.abs(had - has - lost) > 1) this.problems.push(`${side === 0 ? 'red' : 'blue'} had ${had} points, has ${has} and lost ${lost}`);
   }
 }

@@ -1,5 +1,6 @@
 import type { Chooser } from '../../engine/dice/forking.ts';
 import type { Accounted, Frame, Purpose } from '../../rules/index.ts';
+import { item } from '../../rules/item.ts';
 import type { Moment } from './moment.ts';
 import type { Rank } from './table-state.ts';
 
@@ -121,7 +122,7 @@ export class Explorer implements Chooser {
 
   /** What an outcome leads to, by what it led to in the same shape. */
   #foreseen(fork: Fork, outcome: number): Link | null {
-    for (const step of fork.shape.steps[outcome]) {
+    for (const step of item(fork.shape.steps, outcome)) {
       const counts = moved(step, fork.counts);
       if (counts !== null) return { to: this.#fork(step.to, counts, fork, outcome), tallied: step.tallied };
     }
@@ -168,8 +169,8 @@ export class Explorer implements Chooser {
     const at = this.#at++;
     const last = this.#course.length - 1;
     if (at < last) {
-      const { shape } = this.#course[at];
-      const { outcome } = this.#course[at + 1];
+      const { shape } = item(this.#course, at);
+      const { outcome } = item(this.#course, at + 1);
       if (shape.chances.length !== chances.length) throw new AccountError('a course of play came to another die than before');
       this.#moment.adopt(shape.ranks);
       this.#moment.rolled(shape.accounted, why, outcome);
@@ -178,8 +179,8 @@ export class Explorer implements Chooser {
     if (at > last && this.#from === null && this.#first !== null) return this.#idle++ % chances.length;
     const accounted = this.#moment.read(frame, why, chances.length);
     if (at === last) {
-      this.#check(this.#course[at]);
-      this.#from = this.#course[at];
+      this.#check(item(this.#course, at));
+      this.#from = item(this.#course, at);
       this.#taken = this.#wanted;
     } else {
       const fork = this.#arrive(chances, accounted);
@@ -191,7 +192,7 @@ export class Explorer implements Chooser {
     }
     this.#moment.rolled(accounted, why, this.#taken);
     const { tallied } = this.#moment;
-    for (let k = 0; k < tallied.length; k++) this.#tallied[k] = tallied[k];
+    for (let k = 0; k < tallied.length; k++) this.#tallied[k] = item(tallied, k);
     return this.#taken;
   }
 
@@ -221,9 +222,9 @@ export class Explorer implements Chooser {
       this.#before = [...tallied];
       return;
     }
-    const more = this.#tallied.map((was, k) => tallied[k] - was);
+    const more = this.#tallied.map((was, k) => item(tallied, k) - was);
     from.links[this.#taken] = { to, tallied: more };
-    if (this.#foresee && from.shape.accounted !== 'kept' && isFork(to)) from.shape.steps[this.#taken].push(stepOf(from, to, more));
+    if (this.#foresee && from.shape.accounted !== 'kept' && isFork(to)) item(from.shape.steps, this.#taken).push(stepOf(from, to, more));
   }
 }
 
@@ -231,24 +232,24 @@ function stepOf(from: Fork, to: Fork, tallied: readonly number[]): Step {
   const before = from.shape.sorts;
   const after = to.shape.sorts;
   const places = after.map((sort) => before.indexOf(sort));
-  const gone = before.map((_, k) => k).filter((k) => !after.includes(before[k]));
+  const gone = before.map((_, k) => k).filter((k) => !after.includes(item(before, k)));
   return {
     to: to.shape,
     from: places,
-    moves: places.map((at, k) => to.counts[k] - (at < 0 ? 0 : from.counts[at])),
+    moves: places.map((at, k) => item(to.counts, k) - (at < 0 ? 0 : item(from.counts, at))),
     gone,
-    used: gone.map((k) => from.counts[k]),
+    used: gone.map((k) => item(from.counts, k)),
     tallied,
   };
 }
 
 /** The counts after a step, or null where it does not apply: a count runs out, or does not. */
 function moved(step: Step, counts: readonly number[]): number[] | null {
-  for (let k = 0; k < step.gone.length; k++) if (counts[step.gone[k]] !== step.used[k]) return null;
+  for (let k = 0; k < step.gone.length; k++) if (item(counts, item(step.gone, k)) !== item(step.used, k)) return null;
   const after = new Array<number>(step.from.length);
   for (let k = 0; k < after.length; k++) {
-    const at = step.from[k];
-    const n = (at < 0 ? 0 : counts[at]) + step.moves[k];
+    const at = item(step.from, k);
+    const n = (at < 0 ? 0 : item(counts, at)) + item(step.moves, k);
     if (n <= 0) return null;
     after[k] = n;
   }

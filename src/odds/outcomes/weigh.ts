@@ -1,3 +1,4 @@
+import { item } from '../../rules/item.ts';
 import { type Ending, type Fork, type Graph, isFork } from './graph.ts';
 import { TALLIES } from './moment.ts';
 
@@ -28,7 +29,8 @@ export function weigh(graph: Graph): Outcomes {
       }
       for (const { chance, tallied } of bundle) {
         target.chance += chance * weight.chance;
-        for (let q = 0; q < TALLIES.length; q++) target.sums[q] = added(target.sums[q], weight.sums[q], tallied[q], chance);
+        for (let q = 0; q < TALLIES.length; q++)
+          target.sums[q] = added(item(target.sums, q), item(weight.sums, q), item(tallied, q), chance);
       }
     }
   }
@@ -38,7 +40,7 @@ export function weigh(graph: Graph): Outcomes {
     endings.set(ending as Ending, chance);
     sums.forEach((list, q) => {
       list?.forEach((p, value) => {
-        if (p > 0) tallies[q].set(value, (tallies[q].get(value) ?? 0) + p);
+        if (p > 0) item(tallies, q).set(value, (item(tallies, q).get(value) ?? 0) + p);
       });
     });
   }
@@ -55,7 +57,7 @@ function added(into: number[] | null, from: readonly number[] | null, shift: num
   if (from === null) return into;
   const list = into ?? [];
   while (list.length < from.length + shift) list.push(0);
-  for (let k = 0; k < from.length; k++) list[k + shift] += chance * from[k];
+  for (let k = 0; k < from.length; k++) list[k + shift] = item(list, k + shift) + chance * item(from, k);
   return list;
 }
 
@@ -64,7 +66,7 @@ function bundles(fork: Fork): Map<Fork | Ending, { chance: number; readonly tall
   const found = new Map<Fork | Ending, { chance: number; readonly tallied: readonly number[] }[]>();
   fork.links.forEach((link, outcome) => {
     if (link === null) throw new Error('a fork was left unexplored');
-    const chance = fork.shape.chances[outcome];
+    const chance = item(fork.shape.chances, outcome);
     const list = found.get(link.to);
     if (list === undefined) {
       found.set(link.to, [{ chance, tallied: link.tallied }]);
