@@ -7,6 +7,8 @@ import type { ModernSeams } from '../hub.ts';
 export interface Stratagem {
   readonly cost: number;
   readonly used: SideRegister;
+  /** Units with a second use in a phase (TEN-STRAT-21) have none where a Stratagem is limited to one a turn. */
+  readonly once: 'phase' | 'turn';
   /** What was taken off its cost earlier in the phase. */
   readonly discount: SideRegister;
   readonly event: EventKind;
@@ -17,6 +19,7 @@ export interface Stratagem {
 export const stratagem = (name: string, cost: number, once: 'phase' | 'turn' = 'phase', namesReserves = false): Stratagem => ({
   cost,
   used: sideRegister(`${name}-used`, once),
+  once,
   discount: sideRegister(`${name}-discount`, 'phase'),
   event: event(`uses-${name}`, { unit: 'unit', cost: 'number' }, `{unit} uses ${name.replaceAll('-', ' ')} for {cost} CP`),
   namesReserves,
@@ -31,7 +34,7 @@ export function mayUse(
   unit: Unit<Modern> | null,
   second: Unit<Modern> | null = null,
 ): boolean {
-  if (g.sideReg[side][what.used] !== 0 && !s.mayRepeat(g, unit)) return false;
+  if (g.sideReg[side][what.used] !== 0 && (what.once === 'turn' || !s.mayRepeat(g, unit))) return false;
   if (unit !== null && unit.place === PLACE.reserve && !what.namesReserves && !s.stratagemsReach(g, unit)) return false;
   return s.mayPay(g, side, s.stratagemCost(g, side, what, unit, second), unit);
 }
@@ -43,6 +46,6 @@ export function use(g: Game<Modern>, s: ModernSeams, what: Stratagem, unit: Unit
   const kept = g.sideReg[unit.side];
   const discount = s.stratagemDiscount(g, unit, second);
   if (discount > kept[what.discount]) kept[what.discount] = discount;
-  if (s.countsAsUse(g, unit)) kept[what.used] = 1;
+  if (what.once === 'turn' || s.countsAsUse(g, unit)) kept[what.used] = 1;
   g.log.note(what.event, unit.slot, cost);
 }
