@@ -4,13 +4,13 @@ import type { Classic } from '../classic/family.ts';
 import type { ClassicSeams } from '../classic/hub.ts';
 import { leader } from '../classic/movement/mobility.ts';
 import { attackHas } from '../classic/special-rules/carried.ts';
-import { ARC, type Arc, centroidOf, facesAsHull } from './facing.ts';
-import { fearsUnit, testFear } from './fear.ts';
+import { ARC, type Arc, centroidOf, facesAsHull } from './definitions/facing.ts';
 import type { CalixtusSeams } from './hub.ts';
-import { askDiscipline } from './lore.ts';
-import { POWERED_SAVE, wearsPower } from './powered-armour.ts';
+import { askDiscipline } from './psychic/ask-discipline.ts';
+import { testPinning } from './shooting/suppression.ts';
+import { fearsUnit, testFear } from './special-rules/fear-tests.ts';
 import { FACING_X, FACING_Y, PINNING_MODIFIER } from './state.ts';
-import { testPinning } from './suppression.ts';
+import { POWERED_SAVE, wearsPower } from './weapons/powered-armour.ts';
 
 /** What house rules ask one another, beside the procedures of the base. Without house rules they answer as if there were none. */
 export interface HouseSeams {

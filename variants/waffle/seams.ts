@@ -1,13 +1,13 @@
 import type { ClassicSeams } from '../classic/hub.ts';
+import { type AssaultHouseSeams, assaultHouseSeams } from './assault/seams.ts';
 import type { WaffleSeams } from './hub.ts';
-import { type AssaultHouseSeams, assaultHouseSeams } from './seams/assault.ts';
-import { type FieldHouseSeams, fieldHouseSeams } from './seams/field.ts';
-import { type PowerHouseSeams, powersHouseSeams } from './seams/powers.ts';
-import { type ReactionHouseSeams, reactionsHouseSeams } from './seams/reactions.ts';
-import { type ShootingHouseSeams, shootingHouseSeams } from './seams/shooting.ts';
-import { type TurnHouseSeams, turnHouseSeams } from './seams/turn.ts';
-import { type VehicleHouseSeams, vehiclesHouseSeams } from './seams/vehicles.ts';
-import { type WeaponHouseSeams, weaponsHouseSeams } from './seams/weapons.ts';
+import { type FieldHouseSeams, fieldHouseSeams } from './mission/seams.ts';
+import { type PowerHouseSeams, powersHouseSeams } from './psychic/seams.ts';
+import { type ReactionHouseSeams, reactionsHouseSeams } from './shooting/reaction-seams.ts';
+import { type ShootingHouseSeams, shootingHouseSeams } from './shooting/seams.ts';
+import { type TurnHouseSeams, turnHouseSeams } from './turn/seams.ts';
+import { type VehicleHouseSeams, vehiclesHouseSeams } from './vehicles/seams.ts';
+import { type WeaponHouseSeams, weaponsHouseSeams } from './weapons/seams.ts';
 
 /** What house rules ask one another, beside the procedures of the base. Without house rules they answer as if there were none. */
 export interface HouseSeams

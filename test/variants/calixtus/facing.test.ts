@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ARC, arcToward, opposite } from '../../../variants/calixtus/facing.ts';
+import { ARC, arcToward, opposite } from '../../../variants/calixtus/definitions/facing.ts';
 
 const degrees = fc.integer({ min: 0, max: 359 });
 const inches = fc.double({ min: 0.5, max: 72, noNaN: true });

@@ -1,5 +1,5 @@
 import { type Game, inflict, status, type Unit, unitRegister } from 'sandtable/rules';
-import { ARC } from '../facing.ts';
+import { ARC } from '../definitions/facing.ts';
 import type { Calixtus } from '../family.ts';
 import type { CalixtusSeams } from '../hub.ts';
 

@@ -1,6 +1,6 @@
 import { scratch } from 'sandtable/rules';
-import { arcToward, centroidOf } from '../facing.ts';
 import { defineRule } from '../family.ts';
+import { arcToward, centroidOf } from './facing.ts';
 
 const room = scratch({ face: new Float64Array(2), own: new Float64Array(2) });
 

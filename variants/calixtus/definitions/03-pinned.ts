@@ -1,7 +1,7 @@
 import { inflict, is, lift } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-import { standsStill } from '../stands-still.ts';
 import { PINNED } from '../state.ts';
+import { standsStill } from './stands-still.ts';
 
 /** A unit that fails a pinning test is gone to ground and does nothing until the end of its own next turn. Initiative 1: CAL-ASSAULT-09. */
 export default defineRule({

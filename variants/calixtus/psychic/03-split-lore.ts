@@ -1,6 +1,6 @@
 import { PSYKERS } from '../../classic/psychic/psykers.ts';
 import { defineRule } from '../family.ts';
-import { askDiscipline } from '../lore.ts';
+import { askDiscipline } from './ask-discipline.ts';
 
 /** Each Lore Mastery die may go to another discipline. */
 export default defineRule({

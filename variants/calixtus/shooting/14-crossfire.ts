@@ -2,7 +2,7 @@ import { CAUSE, event, type Game, inflict, is, PLACE, status, type Unit, unitReg
 import type { Attack } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
 import { FALLING_BACK, LOCKED } from '../../classic/state.ts';
-import { type Arc, opposite } from '../facing.ts';
+import { type Arc, opposite } from '../definitions/facing.ts';
 import { defineRule } from '../family.ts';
 import type { CalixtusSeams } from '../hub.ts';
 import { RANGED_WOUNDS } from '../state.ts';

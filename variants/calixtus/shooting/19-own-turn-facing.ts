@@ -3,7 +3,7 @@ import { type Game, is, PLACE, type Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { DEEP_STRUCK } from '../../classic/reserves/state.ts';
 import { LOCKED } from '../../classic/state.ts';
-import { centroidOf, facesAsHull, turnToward } from '../facing.ts';
+import { centroidOf, facesAsHull, turnToward } from '../definitions/facing.ts';
 import { defineRule } from '../family.ts';
 import { FACING_X, FACING_Y } from '../state.ts';
 import { room, turnTowardUnit } from './unit-facing.ts';

@@ -1,6 +1,6 @@
 import { CAUSE, inflict, is, lift, status } from 'sandtable/rules';
 import { LOCKED } from '../../classic/state.ts';
-import { ARC } from '../facing.ts';
+import { ARC } from '../definitions/facing.ts';
 import { defineRule } from '../family.ts';
 import { turnTowardUnit } from './unit-facing.ts';
 

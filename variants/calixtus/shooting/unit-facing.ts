@@ -1,6 +1,6 @@
 import { type Game, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
-import { centroidOf, turnToward } from '../facing.ts';
+import { centroidOf, turnToward } from '../definitions/facing.ts';
 
 export const room = scratch({ from: new Float64Array(2), to: new Float64Array(2) });
 

@@ -2,7 +2,7 @@ import { DEED, hasBit, is, keyword } from 'sandtable/rules';
 import { STAT } from '../../classic/family.ts';
 import { DECLARED } from '../../classic/shooting/declared.ts';
 import { INITIATIVE, LOCKED } from '../../classic/state.ts';
-import { ARC } from '../facing.ts';
+import { ARC } from '../definitions/facing.ts';
 import { defineRule } from '../family.ts';
 
 const ACUTE_SENSES = keyword('acute-senses');

@@ -1,6 +1,6 @@
 import { is } from 'sandtable/rules';
 import { OUTFLANKED } from '../../classic/reserves/state.ts';
-import { ARC } from '../facing.ts';
+import { ARC } from '../definitions/facing.ts';
 import { defineRule } from '../family.ts';
 import { OUTFLANKERS } from './outflank.ts';
 

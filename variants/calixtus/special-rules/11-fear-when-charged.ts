@@ -1,8 +1,8 @@
 import { is } from 'sandtable/rules';
 import { FALLING_BACK, LOCKED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
-import { fightAfraid, forgetFear } from '../fear.ts';
 import { CARRIED } from './fear.ts';
+import { fightAfraid, forgetFear } from './fear-tests.ts';
 
 /**
  * A unit that fears its charger tests when the charge is declared, and falls back immediately if it fails; there is no test in the fight.

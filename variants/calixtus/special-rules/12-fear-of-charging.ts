@@ -1,6 +1,6 @@
 import { defineRule } from '../family.ts';
-import { fightAfraid, forgetFear } from '../fear.ts';
 import { CARRIED } from './fear.ts';
+import { fightAfraid, forgetFear } from './fear-tests.ts';
 
 /** Ways, of 36, to roll at most each total on two dice; totals 0 to 12. */
 const AT_MOST = Uint8Array.of(0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36);

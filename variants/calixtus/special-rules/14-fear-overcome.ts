@@ -2,9 +2,9 @@ import { is, lift, scratch } from 'sandtable/rules';
 import { listEnemies, MOST_UNITS } from '../../classic/assault/combat.ts';
 import { AFRAID } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
-import { clearPair, PAIR, pairHas, setPair } from '../fear.ts';
 import type { CalixtusSeams } from '../hub.ts';
 import { CARRIED } from './fear.ts';
+import { clearPair, PAIR, pairHas, setPair } from './fear-tests.ts';
 
 /** The enemies that a unit has beaten. */
 const beaten = scratch({ foes: new Int16Array(MOST_UNITS) });

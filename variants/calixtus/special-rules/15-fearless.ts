@@ -1,6 +1,6 @@
 import { defineRule } from '../family.ts';
-import { causesFear } from '../fear.ts';
 import { CARRIED } from './fear.ts';
+import { causesFear } from './fear-tests.ts';
 
 /** A unit that causes Fear fears none. */
 export default defineRule({

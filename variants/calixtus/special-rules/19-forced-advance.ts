@@ -2,7 +2,7 @@ import { type Game, INTENT, intent, is, PLACE, unitRegister } from 'sandtable/ru
 import type { Classic } from '../../classic/family.ts';
 import { RAN } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
-import { type Among, closestEnemy } from '../nearest.ts';
+import { type Among, closestEnemy } from './nearest.ts';
 
 /** Slot + 1 of the enemy that a frenzied unit must remain able to charge, whatever it does in the Shooting phase. */
 const QUARRY = unitRegister('CAL-USR-19/quarry', 'phase');

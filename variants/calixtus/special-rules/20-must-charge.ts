@@ -1,6 +1,6 @@
 import { defineRule } from '../family.ts';
-import { type Among, closestEnemy } from '../nearest.ts';
 import { CARRIED, hatesUnit } from './hatred.ts';
+import { type Among, closestEnemy } from './nearest.ts';
 
 /** A unit charges the closest hated enemy in reach rather than any other. */
 export default defineRule({

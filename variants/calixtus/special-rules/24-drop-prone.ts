@@ -1,9 +1,9 @@
 import { type Decision, decision, event, type Game, inflict, is, lift, type Question, take, type Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { PINNING } from '../../classic/state.ts';
+import { standsStill } from '../definitions/stands-still.ts';
 import { defineRule } from '../family.ts';
 import type { CalixtusSeams } from '../hub.ts';
-import { standsStill } from '../stands-still.ts';
 import { PRONE } from '../state.ts';
 
 const PRONE_COVER = 6;

@@ -1,5 +1,5 @@
 import { defineRule } from '../family.ts';
-import { testPinning } from '../suppression.ts';
+import { testPinning } from '../shooting/suppression.ts';
 
 /** Each model lost in the explosion takes 1 off the Leadership of the survivors' pinning test. */
 export default defineRule({

@@ -4,9 +4,9 @@ import { LOCKED } from '../../classic/state.ts';
 import type { Tables } from '../../classic/tables.ts';
 import { armWorth } from '../../classic/worth/worth.ts';
 import { defineRule } from '../family.ts';
-import { EMP, grenadeOf, isDown, SEEK, type Seek, throwerOf, throwGrenade } from '../grenades.ts';
 import type { CalixtusSeams } from '../hub.ts';
 import { STOPPED, thrown } from './charge-grenades.ts';
+import { EMP, grenadeOf, isDown, SEEK, type Seek, throwerOf, throwGrenade } from './grenades.ts';
 
 /** 0 keeps the attack, 1 throws; the more promising option first. */
 const THROW: Decision<Classic> = decision<Classic>('CAL-WPN-09/throw', 'number', first);

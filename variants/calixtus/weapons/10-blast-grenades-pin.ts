@@ -1,6 +1,6 @@
 import { defineRule } from '../family.ts';
-import { isGrenade } from '../grenades.ts';
 import { GRENADIERS } from './grenade-effects.ts';
+import { isGrenade } from './grenades.ts';
 
 /** Grenades with Blast pin, and each Wound they cost takes 1 off the Leadership of the test. */
 export default defineRule({

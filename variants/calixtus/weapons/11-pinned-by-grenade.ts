@@ -1,8 +1,8 @@
 import { inflict, is, lift, status } from 'sandtable/rules';
 import { NEVER } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
-import { BURST_UPON, isGrenade } from '../grenades.ts';
 import { GRENADIERS } from './grenade-effects.ts';
+import { BURST_UPON, isGrenade } from './grenades.ts';
 
 /** Pinned by a grenade: no cover until the end of the phase. */
 const UNCOVERED = status('pinned-by-grenade', 'phase');

@@ -1,6 +1,6 @@
 import { defineRule } from '../family.ts';
-import { isFrag } from '../grenades.ts';
 import { GRENADIERS } from './grenade-effects.ts';
+import { isFrag } from './grenades.ts';
 
 const FRAG_STRENGTH = 4;
 const FRAG_AP = 6;

@@ -1,6 +1,6 @@
 import { unitRegister } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-import { isFrag } from '../grenades.ts';
+import { isFrag } from './grenades.ts';
 
 /** Models that frag grenades have killed in a unit in the open this phase. */
 const SHAKEN_BY = unitRegister('frag-shaken', 'phase');

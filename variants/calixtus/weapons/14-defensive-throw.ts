@@ -2,8 +2,8 @@ import { type Decision, decision, is, take } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { LOCKED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
-import { grenadeOf, isDown, SEEK, throwerOf, throwGrenade } from '../grenades.ts';
 import { STOPPED, thrown } from './charge-grenades.ts';
+import { grenadeOf, isDown, SEEK, throwerOf, throwGrenade } from './grenades.ts';
 
 const THROW_BACK: Decision<Classic> = decision<Classic>('CAL-WPN-14/throw', 'flag', take);
 

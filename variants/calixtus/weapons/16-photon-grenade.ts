@@ -1,6 +1,6 @@
 import { weaponHas } from '../../classic/special-rules/carried.ts';
 import { defineRule } from '../family.ts';
-import { PHOTON } from '../grenades.ts';
+import { PHOTON } from './grenades.ts';
 
 /** Bearers of defensive grenades throw photon grenades if the datasheet prints nothing else. */
 export default defineRule({

@@ -6,8 +6,8 @@ import { typeOf } from '../../classic/movement/mobility.ts';
 import { FALLING_BACK, UNSAVED, WOUNDS } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import type { CalixtusSeams } from '../hub.ts';
-import { POWERED_SAVE, wearsPower } from '../powered-armour.ts';
 import { EMP_DIE, isCovered, isEmp, KEYWORDS, WORKS_ON } from './emp.ts';
+import { POWERED_SAVE, wearsPower } from './powered-armour.ts';
 
 /** The shock hits powered armour under the marker: Wounds at the weapon's AP; true if any model was affected. */
 function shock(g: Game<Classic>, s: CalixtusSeams, a: Attack, wounds: boolean): boolean {

@@ -1,5 +1,5 @@
 import { defineRule } from '../family.ts';
-import { isGrenade } from '../grenades.ts';
+import { isGrenade } from './grenades.ts';
 
 const GRENADE_INCHES = 6;
 

@@ -1,6 +1,6 @@
 import { event } from 'sandtable/rules';
-import { isChargeThrow, placeThrown } from '../grenades.ts';
 import type { CalixtusSeams } from '../hub.ts';
+import { isChargeThrow, placeThrown } from './grenades.ts';
 
 export const STOPPED = event('charge-stopped', { unit: 'unit', target: 'unit' }, 'The charge of {unit} at {target} is stopped');
 

@@ -2,7 +2,7 @@ import { withinPoint } from 'sandtable/kit';
 import { type Game, hasBit, type ModelId, purpose } from 'sandtable/rules';
 import type { Attack } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
-import { EMP } from '../grenades.ts';
+import { EMP } from './grenades.ts';
 
 export const EMP_DIE = purpose('emp');
 export const WORKS_ON = 4;

@@ -1,7 +1,7 @@
 import type { Verb } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { type ClassicStage, inches, unitAt, unitOf } from '../../classic/words/common.ts';
-import { ARC } from '../facing.ts';
+import { ARC } from '../definitions/facing.ts';
 import type { CalixtusSeams } from '../hub.ts';
 
 const houseSeams = (stage: ClassicStage): CalixtusSeams => stage.seams as CalixtusSeams;

@@ -4,9 +4,9 @@ import { NO_SAVES } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, NEVER, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import type { PsychicSeams } from '../seams/psychic.ts';
 import { PICK } from '../state.ts';
 import { isBrother, ownLeadership, PSYKERS } from './psykers.ts';
+import type { PsychicSeams } from './seams.ts';
 import { EMPOWERED, IN_PERIL, KNOWN, LEADERSHIP, PERILS, WARP_CHARGE } from './state.ts';
 
 const OUTBURST_HITS = purpose('perils-hits');

@@ -3,12 +3,12 @@ import { DEED, type Game, type ModelId, PLACE, scratch, type Unit } from 'sandta
 import { addHits, endAttack } from '../attack.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import type { PsychicSeams } from '../seams/psychic.ts';
 import { addFirer } from '../shooting/volley.ts';
 import type { Tables } from '../tables.ts';
 import { transportOf } from '../transports/hold.ts';
 import { pick, unpick } from './aim.ts';
 import type { Power } from './power.ts';
+import type { PsychicSeams } from './seams.ts';
 import { beginPower } from './witchfire.ts';
 
 /** Most models a beam passes through. */

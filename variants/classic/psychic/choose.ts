@@ -1,12 +1,12 @@
 import { type Decision, decision, enemyOf, first, type Game, type ModelId, type SideId, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import type { PsychicSeams } from '../seams/psychic.ts';
 import type { Tables } from '../tables.ts';
 import { MOST_DICE } from './manifest.ts';
 import { perilsChance } from './odds.ts';
 import { KIND } from './power.ts';
 import { mayHoldPsykers, nextPsyker, onBattlefield } from './psykers.ts';
+import type { PsychicSeams } from './seams.ts';
 import { WARP_CHARGE } from './state.ts';
 
 /** Which psyker unit makes the next attempt; options are unit slots, -1 ends the phase. */

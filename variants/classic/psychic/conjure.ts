@@ -4,8 +4,8 @@ import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { riskAt } from '../reserves/deepstrike.ts';
 import { promiseAt } from '../reserves/promise.ts';
-import type { PsychicSeams } from '../seams/psychic.ts';
 import type { Tables } from '../tables.ts';
+import type { PsychicSeams } from './seams.ts';
 
 /** Which unit to bring into play; the dearest first. */
 const CONJURE = decision('conjure-unit', 'unit', first) as Decision<Classic>;

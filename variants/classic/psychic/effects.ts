@@ -1,8 +1,8 @@
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import type { PsychicSeams } from '../seams/psychic.ts';
 import type { Tables } from '../tables.ts';
 import { KIND } from './power.ts';
+import type { PsychicSeams } from './seams.ts';
 
 /** The effect of a manifested power, by its kind. */
 export const effects = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, 'powerEffect' | 'layPower'> => ({

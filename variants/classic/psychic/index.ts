@@ -1,6 +1,5 @@
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import type { PsychicSeams } from '../seams/psychic.ts';
 import type { Tables } from '../tables.ts';
 import { imperilled } from './09-perils-of-the-warp.ts';
 import { beams } from './beam.ts';
@@ -11,6 +10,7 @@ import { learn } from './learn.ts';
 import { manifesting } from './manifest.ts';
 import { pool } from './pool.ts';
 import { reach } from './reach.ts';
+import type { PsychicSeams } from './seams.ts';
 import { witchfires } from './witchfire.ts';
 import { powerWorths } from './worth.ts';
 

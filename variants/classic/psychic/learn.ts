@@ -1,10 +1,10 @@
 import { DEED, type Decision, decision, decline, type Frame, first, type Game, type ModelId } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import type { PsychicSeams } from '../seams/psychic.ts';
 import type { Tables } from '../tables.ts';
 import { isDiscipline, isPower } from './power.ts';
 import { disciplinesOf, isBrother, knownToAll, mayHoldPsykers, nextPsyker } from './psykers.ts';
+import type { PsychicSeams } from './seams.ts';
 import { KNOWN, LEARNS, POWER } from './state.ts';
 
 /** On which of its disciplines a psyker rolls next; options are indices in its list, of those with powers left to learn. */

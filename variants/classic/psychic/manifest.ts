@@ -2,9 +2,9 @@ import { countAtLeast, countFace, sumFaces } from 'sandtable/kit';
 import { arenaMemory, DEED, type Frame, type Game, scratch } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import type { PsychicSeams } from '../seams/psychic.ts';
 import type { Tables } from '../tables.ts';
 import { tailChance } from './odds.ts';
+import type { PsychicSeams } from './seams.ts';
 import { ATTEMPTED, MANIFEST, MANIFESTED, WARP_CHARGE } from './state.ts';
 
 /** A die of a psychic test harnesses a point on this or more. */

@@ -1,10 +1,10 @@
 import { arenaMemory, DEED, enemyOf, type Game, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import type { PsychicSeams } from '../seams/psychic.ts';
 import type { Tables } from '../tables.ts';
 import { KIND, type Power } from './power.ts';
 import { mayHoldPsykers, nextPsyker, onBattlefield } from './psykers.ts';
+import type { PsychicSeams } from './seams.ts';
 import { CHARGES, EMPOWERED, FADES, IN_PSYCHIC_PHASE, WARP, WARP_CHARGE } from './state.ts';
 
 /** The die that both sides add to their pools; 0 until it is rolled. */

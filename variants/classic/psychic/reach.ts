@@ -1,13 +1,13 @@
 import { type Game, is, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import type { PsychicSeams } from '../seams/psychic.ts';
 import { FALLING_BACK, GONE_TO_GROUND } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { lendHull, transportOf } from '../transports/hold.ts';
 import { modelWithin } from './near.ts';
 import { KIND, type Power } from './power.ts';
 import { isBrother, onBattlefield } from './psykers.ts';
+import type { PsychicSeams } from './seams.ts';
 import { ATTEMPTED, KNOWN, WARP_CHARGE } from './state.ts';
 
 /** Whether a model may fire a witchfire as its unit is: Snap Shots need a witchfire with a To Hit roll (CLS-PSY-21). */

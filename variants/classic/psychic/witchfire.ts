@@ -15,7 +15,6 @@ import {
 import { type Attack, addHits, beginAttack, endAttack } from '../attack.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import type { PsychicSeams } from '../seams/psychic.ts';
 import { addFirer } from '../shooting/volley.ts';
 import { PICK } from '../state.ts';
 import type { Tables } from '../tables.ts';
@@ -23,6 +22,7 @@ import { pick, unpick } from './aim.ts';
 import { modelWithin } from './near.ts';
 import type { Power } from './power.ts';
 import { isBrother } from './psykers.ts';
+import type { PsychicSeams } from './seams.ts';
 import { NOVA_HITS } from './state.ts';
 
 /** Which visible model a focussed witchfire strikes; the dearest first. */

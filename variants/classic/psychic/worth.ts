@@ -1,12 +1,12 @@
 import { enemyOf, type Game, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import type { PsychicSeams } from '../seams/psychic.ts';
 import type { Tables } from '../tables.ts';
 import { armWorth, paperStrength, worthPerHit } from '../worth/worth.ts';
 import { bestLine, drawBeam, thought } from './beam.ts';
 import { modelWithin } from './near.ts';
 import { KIND, type Power } from './power.ts';
+import type { PsychicSeams } from './seams.ts';
 import { novaCentre } from './witchfire.ts';
 
 /** Points a hit of a power takes off a unit on paper. */

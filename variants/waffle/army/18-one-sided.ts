@@ -1,6 +1,6 @@
-import { VIEW, viewOf } from '../allies.ts';
 import { defineRule } from '../family.ts';
 import { ALLIED } from './allies.ts';
+import { VIEW, viewOf } from './views.ts';
 
 /** Only a unit whose faction sees a Desperate Ally in the other force has to watch it. */
 export default defineRule({

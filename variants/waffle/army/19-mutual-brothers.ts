@@ -1,7 +1,7 @@
 import { warlordOf } from '../../classic/army/03-warlords.ts';
-import { areBrothers } from '../allies.ts';
 import { defineRule } from '../family.ts';
 import { ALLIED } from './allies.ts';
+import { areBrothers } from './views.ts';
 
 /** Two factions share the benefits of Battle Brothers only if each sees the other as such. */
 export default defineRule({

@@ -1,8 +1,8 @@
 import { type Decision, decision, first } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { OVERWATCH } from '../../classic/state.ts';
-import { adviseReaction, REACTION } from '../advice.ts';
 import { defineRule } from '../family.ts';
+import { adviseReaction, REACTION } from './advice.ts';
 
 /** What a unit does about a charge: REACTION; the option that the odds favour first. */
 const REACT = decision<Classic>('WAF-ASSAULT-05/react', 'number', first);

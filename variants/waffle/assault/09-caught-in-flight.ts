@@ -1,6 +1,6 @@
-import { strikeCaught } from '../automatic-hits.ts';
 import { defineRule } from '../family.ts';
-import { FLED_FROM } from '../reaction.ts';
+import { strikeCaught } from './automatic-hits.ts';
+import { FLED_FROM } from './reaction.ts';
 
 /** A unit reached by the charge it fled from is struck without To Hit rolls, and then fights. */
 export default defineRule({

@@ -1,5 +1,5 @@
 import { defineRule } from '../family.ts';
-import { REACTED } from '../reaction.ts';
+import { REACTED } from './reaction.ts';
 
 /** A unit reacts to one charge per turn, whether by choice or because it must. */
 export default defineRule({

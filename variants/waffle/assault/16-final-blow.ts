@@ -3,7 +3,7 @@ import type { Attack } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
 import { HAMMER } from '../../classic/sight/facing.ts';
 import { defineRule } from '../family.ts';
-import { followUp, isLastOfUnit } from '../last-stand.ts';
+import { followUp, isLastOfUnit } from './last-stand.ts';
 
 /** The only model left of a unit when the Initiative step began, plus 1: a model that falls at a step still strikes. */
 const LAST_MODEL = unitRegister('last-model', 'phase');

@@ -1,7 +1,7 @@
 import { type Decision, decision, enemyOf, type Game, type SideId } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
-import { likesTheDark, TIME, TIME_CHOSEN, TIME_OF_DAY } from '../time-of-day.ts';
+import { likesTheDark, TIME, TIME_CHOSEN, TIME_OF_DAY } from './time-of-day.ts';
 
 const TIMES = Object.values(TIME);
 

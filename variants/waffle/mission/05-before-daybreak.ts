@@ -1,5 +1,5 @@
-import { TIME } from '../time-of-day.ts';
 import { mayChange } from './night-and-day.ts';
+import { TIME } from './time-of-day.ts';
 
 /** Night at the start; it ends. */
 export default mayChange(

@@ -1,5 +1,5 @@
-import { TIME } from '../time-of-day.ts';
 import { mayChange } from './night-and-day.ts';
+import { TIME } from './time-of-day.ts';
 
 /** Day at the start; night falls. */
 export default mayChange(

@@ -2,7 +2,7 @@ import { DEED, type Decision, decision, type Game, type LedgerEntry, purpose, ty
 import type { Classic } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
-import { likesTheDark, TIME, TIME_CHANGED, TIME_CHANGES, TIME_OF_DAY, TIME_STAYS } from '../time-of-day.ts';
+import { likesTheDark, TIME, TIME_CHANGED, TIME_CHANGES, TIME_OF_DAY, TIME_STAYS } from './time-of-day.ts';
 
 const NIGHT = purpose('night');
 const CHANGES_ON = 4;

@@ -1,6 +1,6 @@
 import { defineRule } from '../family.ts';
-import { LOSSES } from '../losses.ts';
 import { checks } from './casualties.ts';
+import { LOSSES } from './losses.ts';
 
 /** A unit that loses a quarter of its models in a Movement or Shooting phase and fails its check is pinned. */
 export default defineRule({

@@ -1,6 +1,6 @@
 import { defineRule } from '../family.ts';
-import { LOSSES } from '../losses.ts';
 import { checks } from './casualties.ts';
+import { LOSSES } from './losses.ts';
 
 /** A unit that lost half of them falls back. */
 export default defineRule({

@@ -1,8 +1,8 @@
 import { event, inflict, is, lift, purpose, status } from 'sandtable/rules';
 import { overrun } from '../../classic/assault/charge.ts';
 import { FALLING_BACK, REGROUP } from '../../classic/state.ts';
+import { UNRALLIED } from '../assault/reaction.ts';
 import { defineRule } from '../family.ts';
-import { UNRALLIED } from '../reaction.ts';
 
 /** Tests to regroup because it is charged: a reduced unit tests like a full one. */
 const RALLYING = status('WAF-MORALE-06/rallying', 'activation');

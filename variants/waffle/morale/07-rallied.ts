@@ -1,8 +1,8 @@
 import type { Game, Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
+import { RALLIED_IN } from '../assault/reaction.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
-import { RALLIED_IN } from '../reaction.ts';
 
 /** Inches that a unit which regroups counts as having moved. */
 const REGROUP_INCHES = 3;

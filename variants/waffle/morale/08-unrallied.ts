@@ -1,7 +1,7 @@
 import { is } from 'sandtable/rules';
-import { strikeCaught } from '../automatic-hits.ts';
+import { strikeCaught } from '../assault/automatic-hits.ts';
+import { UNRALLIED } from '../assault/reaction.ts';
 import { defineRule } from '../family.ts';
-import { UNRALLIED } from '../reaction.ts';
 
 /** A unit that fails to regroup when charged runs, and is struck without To Hit rolls if it is reached. */
 export default defineRule({

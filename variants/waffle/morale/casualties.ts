@@ -1,7 +1,7 @@
 import type { Game, SideId, Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
-import { checkLosses, notePowers, settleLosses } from '../casualties.ts';
 import type { WaffleSeams } from '../hub.ts';
+import { checkLosses, notePowers, settleLosses } from './settle-losses.ts';
 
 /** What both rules need: losses to powers counted separately, checks as a phase ends, and the effect of failing one. */
 export const checks = (s: WaffleSeams) => ({

@@ -7,7 +7,7 @@ import { EMPOWERED, IN_PSYCHIC_PHASE, WARP_CHARGE } from '../../classic/psychic/
 import type { Tables } from '../../classic/tables.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
-import { POOL } from '../pool.ts';
+import { POOL } from './pool.ts';
 
 /** Warp Charge dice that a psyker leaves to the others of its side. */
 const LEFT_TO_OTHERS = sideRegister('WAF-PSY-01/left-to-others', 'phase');

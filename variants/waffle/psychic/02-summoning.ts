@@ -2,7 +2,7 @@ import { integer } from 'sandtable/rules';
 import { definePower, KIND, withPower } from '../../classic/psychic/power.ts';
 import { knownToAll, PSYKERS } from '../../classic/psychic/psykers.ts';
 import { defineRule } from '../family.ts';
-import { CALLING, callingOf, MALEFIC, worthOfCalling } from '../malefic.ts';
+import { CALLING, callingOf, MALEFIC, worthOfCalling } from './malefic.ts';
 
 const SUMMONING = definePower({ name: 'summoning', discipline: MALEFIC, place: 0, cost: 3, kind: KIND.conjuration, rangeInches: 12 });
 /** A psyker that knows the base's conjuration knows this one. */

@@ -6,7 +6,7 @@ import { definePower, KIND, withPower } from '../../classic/psychic/power.ts';
 import { PSYKERS } from '../../classic/psychic/psykers.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
-import { CALLING, callingOf, MALEFIC, worthOfCalling } from '../malefic.ts';
+import { CALLING, callingOf, MALEFIC, worthOfCalling } from './malefic.ts';
 
 const SACRIFICE = definePower({ name: 'sacrifice', discipline: MALEFIC, place: 4, cost: 1, kind: KIND.conjuration, rangeInches: 6 });
 /** Which model takes the Wound; the cheapest first. */

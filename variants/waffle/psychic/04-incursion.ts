@@ -2,7 +2,7 @@ import { integer } from 'sandtable/rules';
 import { definePower, KIND, withPower } from '../../classic/psychic/power.ts';
 import { PSYKERS } from '../../classic/psychic/psykers.ts';
 import { defineRule } from '../family.ts';
-import { CALLING, callingOf, MALEFIC, worthOfCalling } from '../malefic.ts';
+import { CALLING, callingOf, MALEFIC, worthOfCalling } from './malefic.ts';
 
 const INCURSION = definePower({ name: 'incursion', discipline: MALEFIC, place: 5, cost: 3, kind: KIND.conjuration, rangeInches: 12 });
 

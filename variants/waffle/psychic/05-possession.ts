@@ -2,7 +2,7 @@ import { CAUSE, event } from 'sandtable/rules';
 import { definePower, KIND, withPower } from '../../classic/psychic/power.ts';
 import { PSYKERS } from '../../classic/psychic/psykers.ts';
 import { defineRule } from '../family.ts';
-import { CALLING, callingOf, fallsWith, MALEFIC, worthOfCalling } from '../malefic.ts';
+import { CALLING, callingOf, fallsWith, MALEFIC, worthOfCalling } from './malefic.ts';
 
 const POSSESSION = definePower({ name: 'possession', discipline: MALEFIC, place: 6, cost: 3, kind: KIND.conjuration, rangeInches: 6 });
 const POSSESSED = event('possessed', { unit: 'unit' }, '{unit} is possessed');

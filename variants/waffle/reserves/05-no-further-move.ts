@@ -1,6 +1,6 @@
 import { is } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-import { LANDED, noteLanding } from '../landed.ts';
+import { LANDED, noteLanding } from './landed.ts';
 
 /**
  * A unit that came by Deep Strike does not move further, as in the base; but passengers may get out of a transport, which counts as at

@@ -3,7 +3,7 @@ import type { Classic } from '../../classic/family.ts';
 import { MAY_ASSAULT, transportOf } from '../../classic/transports/hold.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
-import { LANDED, noteLanding } from '../landed.ts';
+import { LANDED, noteLanding } from './landed.ts';
 
 /** Had its Shooting phase in the turn of its arrival, or gave it up. */
 const SHOOTS = status('WAF-RESERVE-07/shoots', 'round');

@@ -1,7 +1,7 @@
 import { inflict, is, lift, PLACE } from 'sandtable/rules';
 import { FIRING } from '../../classic/state.ts';
-import { ANSWER_DUE } from '../answering.ts';
 import { defineRule } from '../family.ts';
+import { ANSWER_DUE } from './answering.ts';
 
 /** A further step at the end of a unit's shooting: units that it hit may react, once Pinning tests have been taken. */
 export default defineRule({

@@ -1,7 +1,7 @@
 import { type Decision, decision, event, first } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
-import { REACTION, reactsByDefault } from '../reaction-sense.ts';
+import { REACTION, reactsByDefault } from './reaction-sense.ts';
 
 /** What a unit that was hit does: 0 nothing, 1 shoots back, 2 dives for cover. */
 const REACT = decision<Classic>('WAF-SHOOT-07/react', 'number', first);

@@ -1,8 +1,8 @@
 import { DEED, type Game, inflict, is, lift, type Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { SHOT, SHOT_AT, TURBO_BOOSTED } from '../../classic/state.ts';
-import { ANSWERS_FIRE } from '../answering.ts';
 import { defineRule } from '../family.ts';
+import { ANSWERS_FIRE } from './answering.ts';
 
 /** A unit shoots back at the unit that shot it, with Snap Shots, and may still shoot in its own turn. */
 export default defineRule({

@@ -2,10 +2,10 @@ import { DEED, type Decision, decision, event, first, type Game, INTENT, inflict
 import type { Classic } from '../../classic/family.ts';
 import { go, listIntents } from '../../classic/movement/move.ts';
 import { SHOT } from '../../classic/state.ts';
-import { ANSWERS_FIRE } from '../answering.ts';
-import { divesByDefault } from '../dive-sense.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
+import { ANSWERS_FIRE } from './answering.ts';
+import { divesByDefault } from './dive-sense.ts';
 
 /** Where a unit runs before it goes to ground; the option to stay comes first. */
 const DIVE_TO = decision<Classic>('WAF-SHOOT-09/dive-to', 'intent', first);

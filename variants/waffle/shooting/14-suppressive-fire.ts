@@ -4,9 +4,9 @@ import { type Classic, MOST_WEAPONS, NEVER } from '../../classic/family.ts';
 import { FALLING_BACK, FEEL_NO_PAIN } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
-import { LOSSES } from '../losses.ts';
-import { suppressesByDefault } from '../suppress-sense.ts';
-import { forgive, isCounted, OWED_MODELS, OWED_WOUNDS, owe, passOver, SUPPRESSES } from '../suppressed.ts';
+import { LOSSES } from '../morale/losses.ts';
+import { suppressesByDefault } from './suppress-sense.ts';
+import { forgive, isCounted, OWED_MODELS, OWED_WOUNDS, owe, passOver, SUPPRESSES } from './suppressed.ts';
 
 /** Whether a unit shoots only to suppress its target. */
 const SUPPRESS = decision<Classic>('WAF-SHOOT-14/suppress', 'flag', decline);

@@ -2,7 +2,7 @@ import type { Game, Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { PINNING } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
-import { pinByFire } from '../pinned.ts';
+import { pinByFire } from '../weapons/pinned.ts';
 
 /** The check is a Pinning test, whatever the losses would have been. */
 export default defineRule({

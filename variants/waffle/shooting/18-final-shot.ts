@@ -1,8 +1,8 @@
 import { CAUSE, hasBit, keyword } from 'sandtable/rules';
 import type { Attack } from '../../classic/attack.ts';
 import { ARM } from '../../classic/family.ts';
+import { followUp, isLastOfUnit } from '../assault/last-stand.ts';
 import { defineRule } from '../family.ts';
-import { followUp, isLastOfUnit } from '../last-stand.ts';
 
 const BARRAGE = keyword('barrage');
 

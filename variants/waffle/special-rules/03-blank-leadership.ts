@@ -1,7 +1,7 @@
 import { integer } from 'sandtable/rules';
 import { STAT } from '../../classic/family.ts';
-import { isOfTheWarp, warpIsNear } from '../blanks.ts';
 import { defineRule } from '../family.ts';
+import { isOfTheWarp, warpIsNear } from './blanks.ts';
 
 /** Leadership is never reduced below this (CLS-MORALE-06). */
 const LEAST = 2;

@@ -1,5 +1,5 @@
-import { isNearBlank } from '../blanks.ts';
 import { defineRule } from '../family.ts';
+import { isNearBlank } from './blanks.ts';
 
 /** A psyker near a Blank when the pools are made adds nothing to its side's pool. */
 export default defineRule({

@@ -1,6 +1,6 @@
 import { integer } from 'sandtable/rules';
-import { isNearBlank } from '../blanks.ts';
 import { defineRule } from '../family.ts';
+import { isNearBlank } from './blanks.ts';
 
 /** A psyker near a Blank harnesses Warp Charge only on a 6. */
 export default defineRule({

@@ -1,6 +1,6 @@
 import { CAUSE } from 'sandtable/rules';
-import { hasBlank, isBlank } from '../blanks.ts';
 import { defineRule } from '../family.ts';
+import { hasBlank, isBlank } from './blanks.ts';
 
 /** No power can target a unit with a Blank, and powers that cover, cross or surround it do not affect the Blank. */
 export default defineRule({

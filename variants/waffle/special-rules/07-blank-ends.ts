@@ -2,8 +2,8 @@ import { type Game, PLACE } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { fade } from '../../classic/psychic/pool.ts';
 import type { Tables } from '../../classic/tables.ts';
-import { unitIsNear } from '../blanks.ts';
 import { defineRule } from '../family.ts';
+import { unitIsNear } from './blanks.ts';
 
 /** Ends every power on a unit near a Blank. */
 function endNear(g: Game<Classic>, t: Tables): void {

@@ -2,7 +2,7 @@ import { GRID_INCHES, gapToPiece } from 'sandtable/kit';
 import { type Game, terrainKind, type Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { FEAR, MORALE, PINNING, REGROUP } from '../../classic/state.ts';
-import { isOfAlliedForce } from '../allies.ts';
+import { isOfAlliedForce } from '../army/views.ts';
 import { defineRule } from '../family.ts';
 
 const STATUARY = terrainKind('statuary');

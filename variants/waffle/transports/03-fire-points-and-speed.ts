@@ -3,7 +3,7 @@ import type { Classic } from '../../classic/family.ts';
 import { FLAT_OUT, SMOKE } from '../../classic/state.ts';
 import { transportOf } from '../../classic/transports/hold.ts';
 import { defineRule } from '../family.ts';
-import { DROVE } from '../spent.ts';
+import { DROVE } from '../turn/spent.ts';
 
 /** Went Flat Out or laid smoke in this game turn: passengers cannot fire out of it, even if they act later. */
 const SILENCED = status('WAF-TRANSPORT-03/silenced', 'round');

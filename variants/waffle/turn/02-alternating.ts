@@ -19,10 +19,10 @@ import { leader } from '../../classic/movement/mobility.ts';
 import { DUE } from '../../classic/reserves/state.ts';
 import { FLAT_OUT, MOVED } from '../../classic/state.ts';
 import { transportOf } from '../../classic/transports/hold.ts';
-import { asSide, bodyOf, turnEnd, turnStart, withBody } from '../both-sides.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
-import { DROVE, SPENT, TRAFFIC } from '../spent.ts';
+import { asSide, bodyOf, turnEnd, turnStart, withBody } from './both-sides.ts';
+import { DROVE, SPENT, TRAFFIC } from './spent.ts';
 
 /** Passed its Reserve Roll at the start of the game turn: comes in when it acts. */
 const COMES = unitRegister('WAF-TURN-02/comes', 'round');

@@ -1,7 +1,7 @@
 import { eachUnit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
-import { bodyOf, withBody } from '../both-sides.ts';
 import { defineRule } from '../family.ts';
+import { bodyOf, withBody } from './both-sides.ts';
 
 /** A unit that falls back tries to regroup as it begins to act, not at the start of the game turn. */
 export default defineRule({

@@ -1,7 +1,7 @@
 import { phase, step, unitRegister } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
-import { bodyOf, forBoth, withBody } from '../both-sides.ts';
 import { defineRule } from '../family.ts';
+import { bodyOf, forBoth, withBody } from './both-sides.ts';
 
 /** The piece whose gun a unit has fired this game turn, plus one. */
 const FIRED_GUN = unitRegister('WAF-TURN-07/fired-gun', 'round');

@@ -1,9 +1,9 @@
 import { enemyOf, joint, type Node, type Program, ranked, step } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { mayHoldPsykers } from '../../classic/psychic/psykers.ts';
-import { bodyOf, forBoth, turnEnd, turnStart, withBody } from '../both-sides.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
+import { bodyOf, forBoth, turnEnd, turnStart, withBody } from './both-sides.ts';
 
 const acts = step<Classic>('unit-acts', (g, _side, s) => {
   if (g.acting !== null) s.unitActs(g, g.acting);

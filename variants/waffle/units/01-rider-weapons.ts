@@ -1,5 +1,5 @@
 import { defineRule } from '../family.ts';
-import { ridersOf, ridersOn } from '../riders.ts';
+import { ridersOf, ridersOn } from './riders.ts';
 
 /** A bike fires one weapon for each rider. */
 export default defineRule({

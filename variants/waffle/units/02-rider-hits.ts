@@ -1,5 +1,5 @@
 import { defineRule } from '../family.ts';
-import { ridersOf, ridersOn } from '../riders.ts';
+import { ridersOf, ridersOn } from './riders.ts';
 
 /** A bike under a marker or template takes a hit for each rider. */
 export default defineRule({

@@ -1,5 +1,5 @@
 import { defineRule } from '../family.ts';
-import { ridersOf } from '../riders.ts';
+import { ridersOf } from './riders.ts';
 
 /** Each rider gets the bonuses for charging and for two weapons. */
 export default defineRule({

@@ -1,6 +1,6 @@
 import { hasBit, keyword } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-import { ridersOf } from '../riders.ts';
+import { ridersOf } from './riders.ts';
 
 const MELEE_GRENADE = keyword('melee-grenade');
 

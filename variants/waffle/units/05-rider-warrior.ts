@@ -1,5 +1,5 @@
 import { defineRule } from '../family.ts';
-import { ridersOf } from '../riders.ts';
+import { ridersOf } from './riders.ts';
 
 /** A bike with several riders is an Eternal Warrior. (What all bikes have is in the base.) */
 export default defineRule({

@@ -17,7 +17,7 @@ import { LOCKED } from '../../classic/state.ts';
 import { worthPerHit } from '../../classic/worth/worth.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
-import { GRIND, SLAM } from '../shock-arms.ts';
+import { GRIND, SLAM } from './shock-arms.ts';
 
 /** Is grinding over its enemies. */
 const GRINDS = status('WAF-VEH-14/grinds', 'phase');

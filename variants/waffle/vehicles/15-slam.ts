@@ -1,5 +1,5 @@
 import { defineRule } from '../family.ts';
-import { SLAM } from '../shock-arms.ts';
+import { SLAM } from './shock-arms.ts';
 
 /** Slamming hits: S10 AP-. */
 export default defineRule({

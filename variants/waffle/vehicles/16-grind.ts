@@ -1,6 +1,6 @@
 import { purpose } from 'sandtable/rules';
 import { defineRule } from '../family.ts';
-import { GRIND } from '../shock-arms.ts';
+import { GRIND } from './shock-arms.ts';
 
 const AP = purpose('shock-ap');
 

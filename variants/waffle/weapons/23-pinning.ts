@@ -4,7 +4,7 @@ import type { Classic } from '../../classic/family.ts';
 import { FIRING, PIN_DUE } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
-import { testUnderFire } from '../pinned.ts';
+import { testUnderFire } from './pinned.ts';
 
 const CARRIERS = ['pinning', 'sniper', 'barrage', 'psyker', 'brotherhood-of-psykers', 'psychic-pilot'] as const;
 

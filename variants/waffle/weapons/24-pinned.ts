@@ -1,9 +1,9 @@
 import { inflict, is, lift } from 'sandtable/rules';
 import { PINNED } from '../../classic/morale/morale.ts';
 import { FALLING_BACK, PIN_DUE } from '../../classic/state.ts';
-import { ANSWER_DUE } from '../answering.ts';
 import { defineRule } from '../family.ts';
-import { UNDER_FIRE } from '../pinned.ts';
+import { ANSWER_DUE } from '../shooting/answering.ts';
+import { UNDER_FIRE } from './pinned.ts';
 
 /** A unit that fire pins must dive for cover as its reaction; without the Run if it has already reacted, or may not react. */
 export default defineRule({

@@ -1,7 +1,7 @@
 import type { ExampleWords } from 'sandtable/rules';
 import { sideName, unitOf } from '../../classic/words/common.ts';
 import type { Waffle } from '../family.ts';
-import { POOL } from '../pool.ts';
+import { POOL } from '../psychic/pool.ts';
 
 export const turnVerbs: ExampleWords<Waffle>['verbs'] = {
   /** `turn-of: A`: one activation. */

@@ -1,9 +1,9 @@
 import { unitGap } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
-import { type Classic, TYPE, type UnitType } from '../classic/family.ts';
-import { leader, typeOf } from '../classic/movement/mobility.ts';
-import { chanceOfTwoDice } from '../classic/worth/assess.ts';
-import type { WaffleSeams } from './hub.ts';
+import { type Classic, TYPE, type UnitType } from '../../classic/family.ts';
+import { leader, typeOf } from '../../classic/movement/mobility.ts';
+import { chanceOfTwoDice } from '../../classic/worth/assess.ts';
+import type { WaffleSeams } from '../hub.ts';
 
 /** What a unit can do about a charge, as options of a decision. */
 export const REACTION = { stand: 0, overwatch: 1, flee: 2, counter: 3 } as const;

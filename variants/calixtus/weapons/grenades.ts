@@ -15,13 +15,13 @@ import {
   type Unit,
   type WeaponSheet,
 } from 'sandtable/rules';
-import { madeArm } from '../classic/arms.ts';
-import { type Attack, beginAttack, endAttack } from '../classic/attack.ts';
-import { ARM, type Classic, NEVER } from '../classic/family.ts';
-import { coveredBy, touchesForbidden } from '../classic/shooting/markers.ts';
-import { BROKEN, GONE_TO_GROUND, PIN_DUE } from '../classic/state.ts';
-import type { CalixtusSeams } from './hub.ts';
-import { testPinning } from './suppression.ts';
+import { madeArm } from '../../classic/arms.ts';
+import { type Attack, beginAttack, endAttack } from '../../classic/attack.ts';
+import { ARM, type Classic, NEVER } from '../../classic/family.ts';
+import { coveredBy, touchesForbidden } from '../../classic/shooting/markers.ts';
+import { BROKEN, GONE_TO_GROUND, PIN_DUE } from '../../classic/state.ts';
+import type { CalixtusSeams } from '../hub.ts';
+import { testPinning } from '../shooting/suppression.ts';
 
 /** Grenades thrown between the charge roll and the charge move (CAL-WPN-09, -14). */
 

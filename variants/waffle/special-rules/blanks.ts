@@ -1,8 +1,8 @@
 import { EPSILON, gap } from 'sandtable/kit';
 import { type Game, hasBit, keyword, type ModelId, PLACE, type Unit } from 'sandtable/rules';
-import type { Classic } from '../classic/family.ts';
-import { BROTHERHOOD, PILOT, PSYKER } from '../classic/psychic/psykers.ts';
-import { transportOf } from '../classic/transports/hold.ts';
+import type { Classic } from '../../classic/family.ts';
+import { BROTHERHOOD, PILOT, PSYKER } from '../../classic/psychic/psykers.ts';
+import { transportOf } from '../../classic/transports/hold.ts';
 
 /** What is near a Blank (WAF-USR-03 to -07). */
 

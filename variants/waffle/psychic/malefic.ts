@@ -1,8 +1,8 @@
 import { type Game, hasBit, type ModelId, type Unit } from 'sandtable/rules';
-import { type Classic, isMonstrous, TYPE } from '../classic/family.ts';
-import { isMadeBy } from '../classic/psychic/conjure.ts';
-import { BROTHERHOOD } from '../classic/psychic/psykers.ts';
-import type { WaffleSeams } from './hub.ts';
+import { type Classic, isMonstrous, TYPE } from '../../classic/family.ts';
+import { isMadeBy } from '../../classic/psychic/conjure.ts';
+import { BROTHERHOOD } from '../../classic/psychic/psykers.ts';
+import type { WaffleSeams } from '../hub.ts';
 
 /** What the powers of malefic Daemonology bring into play (WAF-PSY-02 to -05). */
 

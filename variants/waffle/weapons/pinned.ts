@@ -1,7 +1,7 @@
 import { type Game, inflict, lift, status, type Unit } from 'sandtable/rules';
-import type { Classic } from '../classic/family.ts';
-import { PINNING } from '../classic/state.ts';
-import type { WaffleSeams } from './hub.ts';
+import type { Classic } from '../../classic/family.ts';
+import { PINNING } from '../../classic/state.ts';
+import type { WaffleSeams } from '../hub.ts';
 
 /** Takes a Pinning test, or is pinned by its losses, because of fire: a unit that fails must dive for cover (WAF-WPN-24). */
 export const UNDER_FIRE = status('under-fire', 'phase');

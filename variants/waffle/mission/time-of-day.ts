@@ -1,6 +1,6 @@
 import { event, type Game, PLACE, type SideId, sideRegister } from 'sandtable/rules';
-import type { Classic } from '../classic/family.ts';
-import type { WaffleSeams } from './hub.ts';
+import type { Classic } from '../../classic/family.ts';
+import type { WaffleSeams } from '../hub.ts';
 
 /** When a battle is fought: by day, or with night at its start or at its end (WAF-MISSION-04). */
 export const TIME = { day: 0, beforeDaybreak: 1, approachingNight: 2 } as const;

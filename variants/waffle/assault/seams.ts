@@ -1,9 +1,9 @@
 import { event, type Frame, type Game, inflict, is, lift, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { CHARGED, FALLING_BACK, LOCKED } from '../../classic/state.ts';
-import { automaticHits } from '../automatic-hits.ts';
 import type { WaffleSeams } from '../hub.ts';
-import { CATCHES, CAUGHT, FLED_FROM } from '../reaction.ts';
+import { automaticHits } from './automatic-hits.ts';
+import { CATCHES, CAUGHT, FLED_FROM } from './reaction.ts';
 
 const FLEES = event('flees-charge', { unit: 'unit', charger: 'unit' }, '{unit} flees from the charge of {charger}');
 

@@ -1,7 +1,7 @@
 import type { Question } from 'sandtable/rules';
-import type { Classic } from '../classic/family.ts';
-import { paperFire } from '../classic/worth/worth.ts';
-import type { WaffleSeams } from './hub.ts';
+import type { Classic } from '../../classic/family.ts';
+import { paperFire } from '../../classic/worth/worth.ts';
+import type { WaffleSeams } from '../hub.ts';
 
 /** Share of its fire that a unit on the ground loses. */
 const SILENCED = 2 / 3;

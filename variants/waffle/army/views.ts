@@ -1,6 +1,6 @@
 import type { Unit } from 'sandtable/rules';
-import { BROTHERS, CONVENIENT, DESPERATE } from '../classic/army/allies.ts';
-import type { Classic } from '../classic/family.ts';
+import { BROTHERS, CONVENIENT, DESPERATE } from '../../classic/army/allies.ts';
+import type { Classic } from '../../classic/family.ts';
 
 /** How a faction sees another of its army. */
 export const VIEW = { brothers: 0, convenience: 1, desperate: 2 } as const;

@@ -1,5 +1,5 @@
 import type { Game, ModelId, ModelSheet } from 'sandtable/rules';
-import { type Classic, TYPE } from '../classic/family.ts';
+import { type Classic, TYPE } from '../../classic/family.ts';
 
 /** Riders per model: the number on the datasheet of a Bike or Jetbike (`rules: [riders 2]`), 1 for anything else (WAF-UNIT-01). */
 export const ridersOn = (kind: ModelSheet<Classic>): number =>

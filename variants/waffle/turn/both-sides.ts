@@ -1,6 +1,6 @@
 import { alternate, enemyOf, type Game, group, type Node, phase, type SideId, step } from 'sandtable/rules';
-import type { Classic } from '../classic/family.ts';
-import type { ClassicSeams } from '../classic/hub.ts';
+import type { Classic } from '../../classic/family.ts';
+import type { ClassicSeams } from '../../classic/hub.ts';
 
 /** Parts of a player turn of the base as parts of a game turn of both sides. */
 

@@ -1,11 +1,11 @@
 import { unitsTouch } from 'sandtable/kit';
 import { CAUSE, DEED, event, type Frame, full, type Game, inflict, is, lift, type ModelId, scratch, type Unit } from 'sandtable/rules';
-import { combatOf } from '../classic/assault/combat.ts';
-import { BARE_HANDS } from '../classic/assault/strike.ts';
-import { addHits, beginAttack, endAttack, MOST_FIRERS } from '../classic/attack.ts';
-import { ARM, type Classic } from '../classic/family.ts';
-import { CHARGED, COMBAT_SCORE } from '../classic/state.ts';
-import type { WaffleSeams } from './hub.ts';
+import { combatOf } from '../../classic/assault/combat.ts';
+import { BARE_HANDS } from '../../classic/assault/strike.ts';
+import { addHits, beginAttack, endAttack, MOST_FIRERS } from '../../classic/attack.ts';
+import { ARM, type Classic } from '../../classic/family.ts';
+import { CHARGED, COMBAT_SCORE } from '../../classic/state.ts';
+import type { WaffleSeams } from '../hub.ts';
 import { CAUGHT } from './reaction.ts';
 
 /** Hits on a fleeing unit: by units that caught it with a charge, or in a Sweeping Advance. */

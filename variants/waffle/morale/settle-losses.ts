@@ -1,10 +1,10 @@
 import { type Game, type SideId, sideRegister, type Unit } from 'sandtable/rules';
-import type { Classic } from '../classic/family.ts';
-import { MORALE } from '../classic/state.ts';
-import { checkCasualties } from '../classic/turn/turn.ts';
-import type { WaffleSeams } from './hub.ts';
+import type { Classic } from '../../classic/family.ts';
+import { MORALE } from '../../classic/state.ts';
+import { checkCasualties } from '../../classic/turn/turn.ts';
+import type { WaffleSeams } from '../hub.ts';
+import { pinByFire } from '../weapons/pinned.ts';
 import { LOSSES, type Losses } from './losses.ts';
-import { pinByFire } from './pinned.ts';
 
 /** Powers have been used in the current phase: its losses cause no check (WAF-MORALE-01). */
 const POWERS_USED = sideRegister('powers-used', 'phase');

@@ -1,5 +1,5 @@
 import { type Game, hasBit, keyword, type ModelId } from 'sandtable/rules';
-import { type Classic, STAT, TYPE } from '../classic/family.ts';
+import { type Classic, STAT, TYPE } from '../../classic/family.ts';
 
 const POWERED_ARMOUR = keyword('powered-armour');
 /** The worst printed armour save that counts as powered without the flag. */

@@ -1,6 +1,6 @@
 import { unitGap } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
-import type { Classic } from '../classic/family.ts';
+import type { Classic } from '../../classic/family.ts';
 
 /** Whether an enemy counts. */
 export type Among = (g: Game<Classic>, u: Unit<Classic>, enemy: Unit<Classic>) => boolean;

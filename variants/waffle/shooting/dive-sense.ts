@@ -1,6 +1,6 @@
 import { type Game, INTENT, intentArgument, intentKind, type Question, type Unit } from 'sandtable/rules';
-import { type Classic, NEVER } from '../classic/family.ts';
-import type { WaffleSeams } from './hub.ts';
+import { type Classic, NEVER } from '../../classic/family.ts';
+import type { WaffleSeams } from '../hub.ts';
 
 /** Average distance of a Run, inches. */
 const RUN_INCHES = 3.5;

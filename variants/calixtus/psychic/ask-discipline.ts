@@ -1,5 +1,5 @@
 import { type Decision, decision, first, type Game, type ModelId } from 'sandtable/rules';
-import type { Classic } from '../classic/family.ts';
+import type { Classic } from '../../classic/family.ts';
 
 /** Which of its disciplines gets a psyker's next Lore Mastery die; options are indices into its list. */
 const LORE_DISCIPLINE = decision('lore-discipline', 'number', first) as Decision<Classic>;

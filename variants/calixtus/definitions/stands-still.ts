@@ -1,5 +1,5 @@
 import { is, type Status } from 'sandtable/rules';
-import type { CalixtusSeams } from './hub.ts';
+import type { CalixtusSeams } from '../hub.ts';
 
 type Stirring = 'mayMove' | 'mayRun' | 'mayTurboBoost' | 'mayCharge' | 'mayOverwatch' | 'thrustMove';
 type Wraps = { readonly [K in Stirring]: (next: CalixtusSeams[K]) => CalixtusSeams[K] };

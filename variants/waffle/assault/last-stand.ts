@@ -1,8 +1,8 @@
 import { type Game, hasBit, keyword, type ModelId } from 'sandtable/rules';
-import type { Attack } from '../classic/attack.ts';
-import type { Classic } from '../classic/family.ts';
-import type { ClassicSeams } from '../classic/hub.ts';
-import { HITS } from '../classic/state.ts';
+import type { Attack } from '../../classic/attack.ts';
+import type { Classic } from '../../classic/family.ts';
+import type { ClassicSeams } from '../../classic/hub.ts';
+import { HITS } from '../../classic/state.ts';
 
 const INDEPENDENT = keyword('independent-character');
 /** More rounds than any chain of dice lasts: a limit for blows that neither miss nor fail nor do harm. */

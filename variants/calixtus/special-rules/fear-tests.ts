@@ -1,9 +1,9 @@
 import { unitsTouch } from 'sandtable/kit';
 import { event, type Game, inflict, is, type Unit } from 'sandtable/rules';
-import type { Classic } from '../classic/family.ts';
-import { AFRAID, FEAR, LOCKED } from '../classic/state.ts';
-import type { CalixtusSeams } from './hub.ts';
-import { WAS_AFRAID } from './state.ts';
+import type { Classic } from '../../classic/family.ts';
+import { AFRAID, FEAR, LOCKED } from '../../classic/state.ts';
+import type { CalixtusSeams } from '../hub.ts';
+import { WAS_AFRAID } from '../state.ts';
 
 /** Fear between pairs of units (CAL-USR-11 to -15). */
 

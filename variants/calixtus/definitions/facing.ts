@@ -1,7 +1,7 @@
 import { EPSILON } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
-import { type Classic, VEHICLE } from '../classic/family.ts';
-import { FACING_X, FACING_Y } from './state.ts';
+import { type Classic, VEHICLE } from '../../classic/family.ts';
+import { FACING_X, FACING_Y } from '../state.ts';
 
 /** Arcs of a unit, clockwise from its front (CAL-DEF-02). */
 export const ARC = { front: 0, right: 1, rear: 2, left: 3 } as const;

@@ -2,9 +2,9 @@ import { type Game, keyword, type Unit } from 'sandtable/rules';
 import type { Attack } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
 import { attackHas } from '../../classic/special-rules/carried.ts';
-import { checkLosses } from '../casualties.ts';
 import type { WaffleSeams } from '../hub.ts';
-import { LOSSES, type Losses } from '../losses.ts';
+import { LOSSES, type Losses } from '../morale/losses.ts';
+import { checkLosses } from '../morale/settle-losses.ts';
 
 /** What rules of reactions to shooting, pinning and casualties ask one another. */
 export interface ReactionHouseSeams {

@@ -1,9 +1,9 @@
 import { EPSILON } from 'sandtable/kit';
 import { type Game, PLACE, type Question, type Unit } from 'sandtable/rules';
-import { ARM, type Classic } from '../classic/family.ts';
-import { paperFire, snapShare, weaponWorth } from '../classic/worth/worth.ts';
+import { ARM, type Classic } from '../../classic/family.ts';
+import { paperFire, snapShare, weaponWorth } from '../../classic/worth/worth.ts';
+import type { WaffleSeams } from '../hub.ts';
 import { coverToRunTo } from './dive-sense.ts';
-import type { WaffleSeams } from './hub.ts';
 
 /** Reactions to shooting, as numbers. */
 export const REACTION = { none: 0, fire: 1, dive: 2 } as const;
