@@ -74,6 +74,7 @@ export const words: ExampleWords<Classic> = {
   prepare: takeOff,
   account,
   aliases: { save: ['armour', 'cover', 'invulnerable'] },
+  byTarget: ['armour', 'cover', 'invulnerable', 'invulnerable-reroll', 'cover-reroll', 'feel-no-pain', 'look-out-sir'],
   options: {
     'trait-table': ['command', 'personal', 'strategic'],
     'outflank-edge': ['its own edge', 'the left edge', 'the right edge'],
