@@ -64,6 +64,8 @@ export interface ExampleWords<F extends Family = Family> {
   readonly given?: readonly string[];
   /** Other names of purposes in examples: `save` for whichever save is used. */
   readonly aliases?: { readonly [label: string]: readonly string[] };
+  /** Purposes that the one rolls that a deed is against, such as saves: their dice are labelled by it. */
+  readonly byTarget?: readonly string[];
   /** The meaning of numeric options of decisions, from 0, for readers of an example's answers. */
   readonly options?: { readonly [decision: string]: readonly string[] };
 }

@@ -85,9 +85,9 @@ export function setStage(
   dice: DiceScript,
 ): { scene: Scene; scripted: ScriptedDice } {
   let scripted: ScriptedDice | null = null;
-  const aliases = selection.variant.edition.words.aliases ?? {};
+  const { aliases = {}, byTarget = [] } = selection.variant.edition.words;
   const scene = sceneWith(example, file, selection, (rollers, nobody, labelsOf) => {
-    scripted = new ScriptedDice(rollers, nobody, dice, labelsOf, aliases);
+    scripted = new ScriptedDice(rollers, nobody, dice, labelsOf, aliases, byTarget);
     return scripted;
   });
   return { scene, scripted: scripted as unknown as ScriptedDice };

@@ -22,7 +22,7 @@ import { carries, ledger } from './ledger.ts';
 import { makeMeasures } from './measures.ts';
 import { mission } from './mission/mission.ts';
 import { morale } from './morale/morale.ts';
-import { coherencyInches, composedAs, isSquadron, makeMoveRules } from './movement/mobility.ts';
+import { coherencyInches, composedAs, isSquadron, makeMoveRules, settleMoveRules } from './movement/mobility.ts';
 import { movement } from './movement/move.ts';
 import { profile } from './profile.ts';
 import { psychic } from './psychic/index.ts';
@@ -88,6 +88,7 @@ function tidy(g: Game<Classic>): void {
   g.desk.pairs.fill(0);
   rebuild(g);
   resetSight(g, g.desk.sight);
+  settleMoveRules(g.desk.moveRules);
   returnMarkers(g.board, g.desk.markerPlaces);
 }
 

@@ -72,6 +72,7 @@ export const words: ExampleWords<Classic> = {
   readers,
   prepare: takeOff,
   aliases: { save: ['armour', 'cover', 'invulnerable'] },
+  byTarget: ['armour', 'cover', 'invulnerable', 'invulnerable-reroll', 'cover-reroll', 'feel-no-pain', 'look-out-sir'],
   options: {
     'trait-table': ['command', 'personal', 'strategic'],
     'outflank-edge': ['its own edge', 'the left edge', 'the right edge'],

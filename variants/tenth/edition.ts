@@ -84,6 +84,7 @@ const words: ExampleWords<Modern> = {
   questions: Object.assign({}, groundWords.questions, attackWords.questions, ...areas.map((it) => it.words?.questions)),
   readers: Object.assign({}, groundWords.readers, attackWords.readers, ...areas.map((it) => it.words?.readers)),
   aliases: Object.assign({}, groundWords.aliases, attackWords.aliases, ...areas.map((it) => it.words?.aliases)),
+  byTarget: attackWords.byTarget ?? [],
   options: Object.assign({}, ...areas.map((it) => it.words?.options)),
 };
 

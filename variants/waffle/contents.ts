@@ -45,7 +45,6 @@ import psychic03 from './psychic/03-sacrifice.ts';
 import psychic04 from './psychic/04-incursion.ts';
 import psychic05 from './psychic/05-possession.ts';
 import reserves01 from './reserves/01-roll-is-activation.ts';
-import reserves05 from './reserves/05-no-further-move.ts';
 import reserves07 from './reserves/07-shoot-or-assault.ts';
 import reserves09 from './reserves/09-mishap-trigger.ts';
 import reserves10 from './reserves/10-delayed.ts';
@@ -202,7 +201,6 @@ export const rules: readonly AnyRule[] = [
   psychic04,
   psychic05,
   reserves01,
-  reserves05,
   reserves07,
   reserves09,
   reserves10,

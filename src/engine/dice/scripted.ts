@@ -7,7 +7,7 @@ import { Frames } from './frames.ts';
 export type ScriptedDie = number | 'hit' | readonly number[];
 /**
  * Queues by label: a purpose; `purpose@red` for rolls in deeds of a side or its units, `purpose@A` for those of unit A; `purpose@>B` for rolls in
- * deeds against unit B (its saves), `purpose@A>B` for those of A against B.
+ * deeds against unit B, `purpose@A>B` for those of A against B. What the one that a deed is against rolls itself (saves) is its own: `save@B`.
  */
 export type DiceScript = { readonly [label: string]: readonly ScriptedDie[] };
 
@@ -26,21 +26,24 @@ export class ScriptedDice implements Dice {
   readonly #queues: Map<string, ScriptedDie[]>;
   readonly #aliases: Map<string, string>;
   readonly #labelsOf: (roller: Roller) => readonly string[];
+  readonly #byTarget: ReadonlySet<string>;
   /** What was rolled, for the message of a failed example. */
   readonly rolled: string[] = [];
 
-  /** `labelsOf` names a roller: its unit and its army (`red`, `blue`); nobody has no name. */
+  /** `labelsOf` names a roller: its unit and its army (`red`, `blue`); nobody has no name. `byTarget`: purposes of whoever a deed is against. */
   constructor(
     rollers: number,
     nobody: Roller,
     script: DiceScript,
     labelsOf: (roller: Roller) => readonly string[],
     aliases: { readonly [label: string]: readonly string[] } = {},
+    byTarget: readonly string[] = [],
   ) {
     this.#frames = new Frames(rollers, nobody);
     this.#queues = new Map(Object.entries(script).map(([label, dice]) => [label, [...dice]]));
     this.#aliases = new Map(Object.entries(aliases).flatMap(([label, names]) => names.map((name) => [name, label] as const)));
     this.#labelsOf = labelsOf;
+    this.#byTarget = new Set(byTarget);
   }
 
   round(_round: number): void {
@@ -66,11 +69,12 @@ export class ScriptedDice implements Dice {
 
   #take(frame: Frame, why: Purpose): ScriptedDie {
     const name = purposes.names[why];
-    const owners = this.#labelsOf(frame.actor);
+    const actors = this.#labelsOf(frame.actor);
     const targets = this.#labelsOf(frame.target);
+    const owners = this.#byTarget.has(name) && targets.length > 0 ? targets : actors;
     const alias = this.#aliases.get(name);
     const labels = (alias === undefined ? [name] : [name, alias]).flatMap((it) => [
-      ...owners.flatMap((owner) => targets.map((target) => `${it}@${owner}>${target}`)),
+      ...actors.flatMap((actor) => targets.map((target) => `${it}@${actor}>${target}`)),
       ...owners.map((owner) => `${it}@${owner}`),
       ...targets.map((target) => `${it}@>${target}`),
       it,

@@ -202,6 +202,23 @@ describe('scripted dice', () => {
     expect(dice.left()).toEqual([{ label: 'hit', dice: [2] }]);
   });
 
+  test('what the one that a deed is against rolls is labelled by it', () => {
+    const labelsOf = (roller: typeof A): string[] => (roller === A ? ['A', 'red'] : roller === B ? ['B', 'blue'] : []);
+    const byTarget = (dice: ConstructorParameters<typeof ScriptedDice>[2]): ScriptedDice =>
+      new ScriptedDice(6, NOBODY, dice, labelsOf, { save: ['armour', 'cover'] }, ['armour']);
+    const armour = purpose('armour');
+    const dice = byTarget({ 'save@B': [1], 'save@blue': [2], 'save@>B': [3], 'armour@A>B': [4], 'hit@A': [5], 'cover@A': [6] });
+    const frame = dice.begin(DEED.shoot, A, B);
+    expect([dice.d6(frame, armour), dice.d6(frame, armour), dice.d6(frame, armour), dice.d6(frame, armour)].sort()).toEqual([1, 2, 3, 4]);
+    expect(dice.d6(frame, HIT)).toBe(5);
+    expect(dice.d6(frame, purpose('cover'))).toBe(6);
+    expect(() => dice.d6(frame, armour)).toThrow('a die for "armour" of B of blue is missing');
+    dice.end(frame);
+    // Nobody is attacked: it is the unit's own.
+    const alone = byTarget({ 'save@A': [3] });
+    expect(alone.d6(alone.begin(DEED.move, A, NOBODY), armour)).toBe(3);
+  });
+
   test('a die that is missing names its purpose', () => {
     const dice = script({ hit: [4] });
     const frame = dice.begin(DEED.shoot, A, B);

@@ -125,6 +125,21 @@ export const makeMoveRules = (): readonly MoveRules[] =>
     return rules;
   });
 
+const NOTHING = Float64Array.of();
+
+/** Takes back what rules set for the length of one move: an engagement may have broken off in the middle of it. */
+export function settleMoveRules(all: readonly MoveRules[]): void {
+  for (let k = 0; k < all.length; k++) {
+    const rules = all[k];
+    rules.turnsCost = false;
+    rules.turnsThrough = false;
+    rules.pivots = NOTHING;
+    rules.pivotInches = 0;
+    rules.limits = NOTHING;
+    rules.rehearses = false;
+  }
+}
+
 /** The rules a unit moves by now. One reused object per gait: set what differs before each move. `fly`: over everything. */
 export function moveRulesOf(g: Game<Classic>, u: Unit<Classic>, fly: boolean): MoveRules {
   const gait = gaitOf(g, u);

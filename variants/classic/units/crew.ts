@@ -86,13 +86,21 @@ function manGun(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, gun: ModelI
   return false;
 }
 
-/** Gives crewmen to as many guns as can be served against a target, one each. */
+/** Whether a gun has a weapon that could be fired at a target. */
+function bearsOn(g: Game<Classic>, s: ClassicSeams, gun: ModelId, target: Unit<Classic>): boolean {
+  const list = g.unitOf(gun).sheet.weapons;
+  const carried = g.sheetOf(gun).weapons;
+  for (let c = 0; c < carried.length; c++) if (s.bears(g, gun, list[carried[c]], target)) return true;
+  return false;
+}
+
+/** Gives crewmen to as many guns as can be fired at a target, one each; those of the others have their own weapons. */
 export function manGuns(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>): void {
   const end = u.first + u.size;
   const { asked } = manning();
   g.models.reg[PARTNER].fill(0, u.first, end);
   for (let i = u.first; i < end; i++) {
-    if (g.models.alive[i] === 0 || !isGun(g, i)) continue;
+    if (g.models.alive[i] === 0 || !isGun(g, i) || !bearsOn(g, s, i, target)) continue;
     asked.fill(0, u.first, end);
     manGun(g, s, u, i, target, asked);
   }

@@ -195,4 +195,5 @@ export const attackWords: ExampleWords<Modern> = {
     hazard: ['hazardous'],
     demise: ['deadly-demise'],
   },
+  byTarget: ['armour', 'armour-reroll', 'invulnerable', 'invulnerable-reroll', 'feel-no-pain'],
 };

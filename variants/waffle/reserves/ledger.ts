@@ -30,6 +30,15 @@ export const ledger: readonly LedgerEntry[] = [
     seams: ['deepStrike'],
   },
   {
+    id: 'WAF-RESERVE-05',
+    title: 'Deep Strike: no further movement',
+    source: 'Special Rules, Arriving By Deep Strike',
+    text: 'Restated: in the Movement phase of arrival the unit may not move again, except to disembark from a Deep Striking transport; it counts as having moved.',
+    simulated: 'full',
+    changes: 'classic base: Deep Strike, Arrivals and restrictions (restated) (CLS-RESERVE-07, CLS-RESERVE-06)',
+    seams: ['deepStrike', 'mayDisembark'],
+  },
+  {
     id: 'WAF-RESERVE-06',
     title: 'Deep Strike: vehicles count as Cruising',
     source: 'Special Rules, Arriving By Deep Strike',

@@ -21,6 +21,7 @@ import { FLAT_OUT, MOVED } from '../../classic/state.ts';
 import { transportOf } from '../../classic/transports/hold.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
+import { LANDED, noteLanding } from '../reserves/landed.ts';
 import { asSide, bodyOf, turnEnd, turnStart, withBody } from './both-sides.ts';
 import { DROVE, SPENT, TRAFFIC } from './spent.ts';
 
@@ -102,7 +103,7 @@ export default defineRule({
   ].join('\n'),
   changes:
     'classic base: turn sequence, in which one player completes every phase with the whole army (CLS-TURN-01, CLS-TURN-02, CLS-TURN-04)',
-  outside: ['WAF-USR-07', 'WAF-UNIT-04', 'WAF-RESERVE-05', 'WAF-RESERVE-07'],
+  outside: ['WAF-USR-07', 'WAF-UNIT-04', 'WAF-RESERVE-07'],
   default: 'on',
   sequence: gameTurn,
   patch: (_p, s) => ({
@@ -131,6 +132,8 @@ export default defineRule({
           ? next(g, character, host)
           : is(character, SPENT) && is(host, SPENT) && (character === g.acting || host === g.acting) && next(g, character, host),
 
+      // Coming down by Deep Strike counts as moving, but is no drive (CLS-TRANSPORT-13).
+      leavableInches: (next) => (g, transport) => (is(transport, LANDED) ? Infinity : next(g, transport)),
       mayDisembark: (next) => (g, u) => {
         const transport = transportOf(g, u);
         return (transport === null || transport.reg[DROVE] <= s.leavableInches(g, transport) + WAY_SLACK_INCHES) && next(g, u);
@@ -156,8 +159,9 @@ export default defineRule({
         const units = g.sides[side];
         for (let k = 0; k < units.length; k++) if (is(units[k], DUE)) units[k].reg[COMES] = 1;
       },
-      hasArrived: (_g, u) => {
+      hasArrived: (g, u) => {
         u.reg[COMES] = 0;
+        noteLanding(g, u);
       },
     },
   }),
