@@ -29,8 +29,8 @@ export interface Disc {
 
 /**
  * Finds a place in its zone for a unit without a fixed one, together with the characters that have joined it (`units`: the unit first):
- * the first free place from the front of the zone's middle outwards that is legal in both seatings. Units take their places in the order
- * of the army list, so the result is always the same. `discs` holds the places taken so far; those of this unit are added.
+ * the first free place from the front of the zone's middle outwards that is legal in both seatings. Units take their places in
+ * alphabetical order, so the result is always the same. `discs` holds the places taken so far; those of this unit are added.
  * Throws an InputError when the zone is full.
  */
 export function autoPlace(

@@ -12,6 +12,7 @@ import { autoPlace } from './auto-deploy.ts';
 import { makeBoard } from './board.ts';
 import type { Composed } from './compose.ts';
 import { compose, type SeamWatch } from './compose.ts';
+import { inOrder } from './in-order.ts';
 import type { CodeTrace } from './instruments.ts';
 import { joinPlacings, seatPlacings } from './placing.ts';
 import type { Selection } from './select.ts';
@@ -54,7 +55,7 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
   const edition = selection.variant.edition;
   const conversion = conversionOf(edition);
   const inFamily = (it: Battle): Battle => convertBattle(it, conversion);
-  const battle = selection.edit(inFamily(given), options.together?.map(inFamily));
+  const battle = inOrder(selection.edit(inFamily(given), options.together?.map(inFamily)));
   const unknown = terrainIssues(battle, edition, selection.spec);
   if (unknown.length > 0) throw new InputError(unknown);
   const context: SheetContext = {

@@ -1,6 +1,5 @@
 import { compileMatch } from '../compile/match.ts';
 import type { Selection } from '../compile/select.ts';
-import type { Battle } from '../scenario/types.ts';
 import type { Cause, CauseFinder, Engagement } from './cause.ts';
 import { type Chain, chainOf } from './chain.ts';
 import { type Divergence, divergence } from './divergence.ts';
@@ -58,25 +57,26 @@ export function tellStory(
     same: ends[0].digest === ends[1].digest,
     divergence: parted,
     cause: parted === null ? null : causes.find(engagement, a.transcript, b.transcript),
-    chain: parted === null ? null : chainOf(a.standings, b.standings, objectivesOf(engagement.battle)),
+    chain: parted === null ? null : chainOf(a.standings, b.standings, a.markers),
     ends,
     moved: { score, margin },
   };
 }
 
-const objectivesOf = (battle: Battle): string[] => battle.battlefield.objectives.map((it) => it.id);
-
 interface Told {
   readonly transcript: Transcript;
   readonly standings: readonly Standing[];
+  /** Ids of the markers, in the order of their numbers. */
+  readonly markers: readonly string[];
 }
 
 function tell({ battle, root, pair, redSeat }: Engagement, selection: Selection): Told {
   const { match } = compileMatch(selection, battle);
-  const watch = new RoundWatch(match, battle.battlefield.objectives.length);
+  const markers = match.makeBoard().objectives.map((it) => it.id);
+  const watch = new RoundWatch(match, markers.length);
   const transcript = transcribe(match, root, pair, redSeat, { onLine: watch.onLine });
   watch.close(transcript.outcome);
-  return { transcript, standings: watch.standings };
+  return { transcript, standings: watch.standings, markers };
 }
 
 function endOf(spec: string, { outcome }: Transcript): End {

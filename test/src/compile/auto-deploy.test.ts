@@ -113,8 +113,8 @@ describe('deployment without places', () => {
     const { match } = compileMatch(plain, battle({ red: units, blue: [unit('x', SQUAD, 1)], sheets: [SQUAD] }));
     expect(match.units.map((it) => [it.id, it.placing === null, it.inside])).toEqual([
       ['carrier', false, -1],
-      ['riders', true, 0],
       ['late', true, -1],
+      ['riders', true, 0],
       ['x', false, -1],
     ]);
   });

@@ -180,9 +180,9 @@ describe('what cannot be played', () => {
     const { embarks: _, ...edition } = plain.variant.edition;
     const walking = compileMatch({ ...plain, variant: { ...plain.variant, edition } }, full);
     expect(walking.match.units.map((it) => [it.id, it.placing === null, it.inside])).toEqual([
-      ['carrier', false, -1],
       ['b', false, -1],
       ['c', false, -1],
+      ['carrier', false, -1],
       ['x', false, -1],
     ]);
   });

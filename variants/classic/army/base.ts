@@ -25,7 +25,7 @@ function nearOthers(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): boolea
 export const army = (s: ClassicSeams): ArmySeams<Classic> => ({
   rollTrait: (g, u) => {
     const table = askTable(g, u);
-    const frame = g.dice.begin(DEED.setup, g.seats[g.seatOf[u.side]], g.nobody);
+    const frame = g.dice.begin(DEED.setup, g.seats[g.seatOf[u.side]], u);
     const face = g.dice.d6(frame, TRAIT_ROLL);
     g.dice.end(frame);
     return table + face;

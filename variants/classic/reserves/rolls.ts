@@ -1,4 +1,4 @@
-import { DEED, type Frame, inflict, is, PLACE } from 'sandtable/rules';
+import { DEED, inflict, is, PLACE } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { ReserveSeams } from '../seams.ts';
@@ -10,27 +10,25 @@ const ARRIVES_ON = 3;
 
 type Keys = 'rollReserves' | 'rerollsReserve' | 'reserveOn' | 'mayArrive';
 
-/** RESERVE: who arrives this turn. The dice belong to the seat, so that going first does not change their luck. */
+/** RESERVE: who arrives this turn. A unit's die belongs to its seat, so that going first does not change its luck, and to the unit, whoever else waits. */
 export const reserveRolls = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => ({
   rollReserves: (g, side) => {
     const units = g.sides[side];
-    let frame: Frame | null = null;
     for (let k = 0; k < units.length; k++) {
       const u = units[k];
       if (u.place !== PLACE.reserve || u.alive === 0) continue;
       if (g.round < FIRST_TURN && !is(u, ONGOING)) continue;
       const on = s.reserveOn(g, u);
-      if (on > 1) frame ??= g.dice.begin(DEED.upkeep, g.seats[g.seatOf[side]], g.nobody);
       let face = 0;
-      if (on > 1 && frame !== null) {
-        const ordinal = g.dice.taken(frame, RESERVE_ROLL);
+      if (on > 1) {
+        const frame = g.dice.begin(DEED.upkeep, g.seats[g.seatOf[side]], u);
         face = g.dice.d6(frame, RESERVE_ROLL);
-        if (face < on && s.rerollsReserve(g, u)) face = g.dice.nth(frame, RESERVE_REROLL, ordinal);
+        if (face < on && s.rerollsReserve(g, u)) face = g.dice.nth(frame, RESERVE_REROLL, 0);
+        g.dice.end(frame);
       }
       if (on <= 1 || face >= on) inflict(g, u, DUE);
       g.log.note(RESERVES_ROLLED, u.slot, face);
     }
-    if (frame !== null) g.dice.end(frame);
   },
 
   rerollsReserve: () => false,

@@ -7,12 +7,12 @@ import type { WaffleSeams } from '../hub.ts';
 /** First game turn in which units in Reserve are picked. */
 const FIRST_TURN = 2;
 
-/** The Reserve Roll of one unit. The dice belong to the seat, as in the base. */
+/** The Reserve Roll of one unit. The die is addressed as in the base. */
 function roll(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>): void {
   const on = s.reserveOn(g, u);
   let face = 0;
   if (on > 1) {
-    const frame = g.dice.begin(DEED.upkeep, g.seats[g.seatOf[u.side]], g.nobody);
+    const frame = g.dice.begin(DEED.upkeep, g.seats[g.seatOf[u.side]], u);
     face = g.dice.d6(frame, RESERVE_ROLL);
     if (face < on && s.rerollsReserve(g, u)) face = g.dice.nth(frame, RESERVE_REROLL, 0);
     g.dice.end(frame);

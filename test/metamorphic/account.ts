@@ -1,0 +1,66 @@
+import { type Match, openPlayer, type Player, rootKey, Trace, type TraceLine } from '../../src/engine/index.ts';
+
+/** A battle ready to be played, with a trace of what happens. */
+export interface Stand {
+  readonly match: Match;
+  readonly player: Player;
+  readonly trace: Trace;
+}
+
+export const standOf = (match: Match): Stand => {
+  const trace = new Trace();
+  return { match, player: openPlayer(match, trace), trace };
+};
+
+const SIDES = ['red', 'blue'];
+/** Fields of events that are indices into the list of objectives. */
+const MARKERS = new Set(['objective', 'marker']);
+
+/**
+ * One engagement in words: its events and dice with the names of units, models, pieces and markers, then where every living model stands at
+ * the end, by unit in alphabetical order, and the outcome.
+ */
+export function accountOf({ player, trace }: Stand, seed: string, pair: number, seat: 0 | 1): string[] {
+  const { arena } = player;
+  const m = arena.models;
+  const moves: { readonly at: number; readonly text: string }[] = [];
+  trace.clear();
+  arena.watchMoves((unit) => {
+    const spots: string[] = [];
+    for (let i = unit.first; i < unit.first + unit.size; i++) if (m.alive[i] !== 0) spots.push(`${m.x[i]},${m.y[i]}`);
+    moves.push({ at: trace.size, text: `  ${SIDES[unit.side]}/${unit.id} at ${spots.join(' ')}` });
+  });
+  const outcome = player.play(rootKey(seed), pair, seat);
+  arena.watchMoves(null);
+  const lines: string[] = [];
+  trace.lines(arena).forEach((it, at) => {
+    while (moves[0]?.at === at) lines.push((moves.shift() as { text: string }).text);
+    lines.push(lineText(it, arena.board.objectives));
+  });
+  const ends: string[] = [];
+  arena.units.forEach((unit, slot) => {
+    const spots: string[] = [];
+    for (let i = unit.first; i < unit.first + unit.size; i++)
+      spots.push(m.alive[i] === 0 ? '-' : `${m.x[i]},${m.y[i]},${m.z[i]}/${m.wounds[i]}`);
+    ends.push(`${SIDES[unit.side]}/${unit.id} ${unit.place} dealt ${outcome.unitDamage[slot]}: ${spots.join(' ')}`);
+  });
+  const { first, winner, rounds, endedBy, vp, lost } = outcome;
+  return [...lines, ...ends.sort(), `first ${first} winner ${winner} after ${rounds} (${endedBy}), ${vp.join(':')} lost ${lost.join(':')}`];
+}
+
+function lineText(line: TraceLine, objectives: readonly { readonly id: string }[]): string {
+  if ('die' in line) return `  ${line.deed} ${line.actor} -> ${line.target} ${line.die} ${line.ordinal}: ${line.value}`;
+  const fields = Object.entries(line.fields).map(([name, value]) =>
+    MARKERS.has(name) && typeof value === 'number' ? `${name} ${objectives[value]?.id ?? 'none'}` : `${name} ${value}`,
+  );
+  return `${line.event} ${fields.join(', ')}`;
+}
+
+/** The first line in which two accounts differ, with the lines before it; null if they are the same. */
+export function firstDifference(a: readonly string[], b: readonly string[], before = 3): string | null {
+  for (let k = 0; k < Math.max(a.length, b.length); k++) {
+    if (a[k] === b[k]) continue;
+    return [...a.slice(Math.max(0, k - before), k), `- ${a[k] ?? '(nothing)'}`, `+ ${b[k] ?? '(nothing)'}`].join('\n');
+  }
+  return null;
+}
