@@ -83,7 +83,7 @@ async function runExample(
   const problems = [...unknownRule(example, selection), ...playExample(example, file, selection, example.dice, example.then)];
   const other = otherWay(spec, example.rule, selection);
   if (other === null) return { ...base, problems, off: 'not switchable' };
-  if (problems.length > 0) return { ...base, problems, off: 'fails' };
+  if (problems.length > 0) return { ...base, problems: [...problems, ...offHere(example.rule, other, selection)], off: 'fails' };
   const flipped = await selected(other);
   if (example.off === undefined) {
     const found = playExample(example, file, flipped, example.dice, example.then);
@@ -113,6 +113,10 @@ async function runExample(
   const found = playExample(example, file, flipped, example.off.dice ?? example.dice, example.off.then ?? example.then);
   return { ...base, off: 'differs', problems: found.map((p) => `with ${example.rule} switched (${other}): ${p}`) };
 }
+
+/** A hint for a failing example of a rule that is off: most such examples were meant to be played with it on. */
+const offHere = (id: string, other: string, selection: Selection): string[] =>
+  selection.rules.some((it) => it.rule.id === id && it.on) ? [] : [`${id} is off here; to play it, say "variant: ${other}"`];
 
 function unknownRule(example: Example, selection: Selection): string[] {
   if (example.rule === '') return ['names no rule: an attack for `odds` is not a worked example'];

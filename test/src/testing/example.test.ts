@@ -260,6 +260,13 @@ describe('an example of a rule that can be switched', () => {
     ]);
   });
 
+  test('that fails where its rule is off says how to switch it on', async () => {
+    expect((await run({ ...drill, rest: "variant: '..@-VOL-SHOOT-02'" }))[0]?.problems).toEqual([
+      'hits: expected 2, found 1',
+      'VOL-SHOOT-02 is off here; to play it, say "variant: .."',
+    ]);
+  });
+
   test('is not judged by its other side while it fails itself', async () => {
     expect((await run({ ...drill, then: '{ hits: 0 }' }))[0]?.problems).toEqual(['hits: expected 0, found 2']);
   });
