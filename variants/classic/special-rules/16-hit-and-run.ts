@@ -20,7 +20,7 @@ import { defineRule } from '../define-rule.ts';
 import { type Classic, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { go } from '../movement/move.ts';
-import { IMMOBILISED, INITIATIVE, LOCKED, STUNNED } from '../state.ts';
+import { INITIATIVE, LOCKED } from '../state.ts';
 
 const HIT_AND_RUN = keyword('hit-and-run');
 const LEAVE = decision('hit-and-run', 'flag', decline) as Decision<Classic>;
@@ -59,7 +59,7 @@ export default defineRule({
         for (let k = 0; k < g.units.length; k++) {
           const u = g.units[k];
           if (u.alive === 0 || u.place !== PLACE.table || !is(u, LOCKED) || !hasBit(u.anyBits, HIT_AND_RUN)) continue;
-          if (is(u, IMMOBILISED) || is(u, STUNNED)) continue;
+          if (!s.mayHitAndRun(g, u)) continue;
           // In alternating activations only the acting unit's combat has been fought.
           if (g.acting !== null && !hasFought(u)) continue;
           const foe = touchedEnemy(g, u);

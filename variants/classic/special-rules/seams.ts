@@ -25,6 +25,8 @@ export interface TraitSeams<F extends ClassicFamily> {
   sweepExtra: (g: Game<F>, u: Unit<F>) => number;
   /** What a unit that flees adds to its total once it has rolled: nothing. */
   fleeExtra: (g: Game<F>, u: Unit<F>) => number;
+  /** Whether a unit that may break off a combat can move at all (CLS-USR-16). */
+  mayHitAndRun: (g: Game<F>, u: Unit<F>) => boolean;
   /** How far a unit goes that breaks off a combat: 3D6 inches (CLS-USR-16). */
   hitAndRunInches: (g: Game<F>, u: Unit<F>) => number;
   /** Whether a model re-rolls a failed Dangerous terrain test (CLS-VEH-51). */

@@ -29,6 +29,7 @@ export default defineRule({
     },
     wrap: {
       mayMove: (next) => (g, u) => !hasBit(u.anyBits, IMMOBILE) && next(g, u),
+      mayHitAndRun: (next) => (g, u) => !hasBit(u.anyBits, IMMOBILE) && next(g, u),
       mayRun: (next) => (g, u) => !hasBit(u.anyBits, IMMOBILE) && next(g, u),
       mayCharge: (next) => (g, u) => !hasBit(u.anyBits, IMMOBILE) && next(g, u),
       pileIn: (next) => (g, u, enemy, initiative) => {

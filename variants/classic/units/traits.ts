@@ -1,6 +1,7 @@
-import { DEED, purpose } from 'sandtable/rules';
+import { DEED, is, purpose } from 'sandtable/rules';
 import { ARM, type Classic, STAT } from '../family.ts';
 import type { TraitSeams } from '../seams.ts';
+import { IMMOBILISED, STUNNED } from '../state.ts';
 
 const HIT_AND_RUN = purpose('hit-and-run');
 
@@ -17,6 +18,7 @@ export const traits = (): TraitSeams<Classic> => ({
   chargeRolled: () => {},
   sweepExtra: () => 0,
   fleeExtra: () => 0,
+  mayHitAndRun: (_g, u) => !is(u, IMMOBILISED) && !is(u, STUNNED),
   hitAndRunInches: (g, u) => {
     const frame = g.dice.begin(DEED.fight, u, g.nobody);
     const inches = g.dice.sum(frame, HIT_AND_RUN, 3);

@@ -3,6 +3,7 @@ import { type Attack, addWounds, WOUND } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import { STRENGTH } from '../family.ts';
 import { WOUNDS } from '../state.ts';
+import { gargantuanModel } from '../units/gargantuan.ts';
 
 keyword('destroyer');
 const DESTROYER = purpose('destroyer');
@@ -29,7 +30,7 @@ export default defineRule({
   ].join('\n'),
   default: 'on',
   keyword: ['destroyer', 'super-heavy'],
-  patch: () => ({
+  patch: (_p, s) => ({
     wrap: {
       rollWounds: (next) => (g, a) => {
         if (!isDestroyer(a)) {
@@ -47,7 +48,13 @@ export default defineRule({
         a.totalWounds += wounds;
         g.log.note(WOUNDS, a.attacker.slot, a.target.slot, wounds);
       },
-      instantDeath: (next) => (g, a, model) => !isDestroyer(a) && next(g, a, model),
+      // What Instant Death costs several Wounds loses those of the table, and not D3 more or fewer.
+      instantDeath: (next) => (g, a, model) => next(g, a, model) && !(isDestroyer(a) && gargantuanModel(g, model)),
+      // The table is rolled for in any case, as for whatever is too tough to be slain at once.
+      fatalWounds: (next) => (g, a, model) => {
+        if (isDestroyer(a)) s.damageOf(g, a, model);
+        return next(g, a, model);
+      },
       damageOf: (next) => (g, a, model) => {
         if (!isDestroyer(a)) return next(g, a, model);
         return (flagsOf(a) & WOUND.annihilates) !== 0 ? g.dice.d6(a.frame, DESTROYER_LOSS) + 6 : g.dice.d3(a.frame, DESTROYER_LOSS);
