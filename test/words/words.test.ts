@@ -35,7 +35,7 @@ test('what is not shown yet is listed by variant', () => {
 
 describe.each(builtIn)('decisive words of %s', async (id) => {
   const { variant } = await loadSelection(id);
-  const uses = usesIn(variant.catalogue.length > 0 ? variant.catalogue : entriesOf(variant));
+  const uses = usesIn(variant.entries.length > 0 ? variant.entries : entriesOf(variant));
   const shown = read<Shown>(`${id}.yaml`);
   const listed = notShown[id] ?? {};
   const every = [...uses].flatMap(([entry, found]) => found.map((word) => ({ entry, word })));
