@@ -13,7 +13,11 @@ import { DYING, DYING_AS, DYING_MODELS, slayerOf, takeOff } from './dying.ts';
 type G = Game<Modern>;
 type U = Unit<Modern>;
 
-export const ACTS_ON_DEATH = event('acts-on-death', { unit: 'unit', models: 'number' }, '{unit} acts with {models|dying model|dying models}');
+export const ACTS_ON_DEATH = event(
+  'acts-on-death',
+  { unit: 'unit', models: 'number' },
+  '{unit} acts with {models|dying model|dying models}',
+);
 /** Whether other rules on its destruction come before a destroyed model shoots, if both are due together. */
 export const TRIGGERS_FIRST = decision<Modern>('TEN-USR-19/triggers-first', 'flag', decline);
 
