@@ -116,6 +116,7 @@ export const VERBS: { readonly [verb: string]: string } = {
   'close-turn': 'The turn of {it} ends',
   'open-phase': 'A phase begins',
   'end-phase': 'The phase ends[ for {side}]',
+  'end-turn': 'The turn of {it} ends',
   command: 'The Command phase of {it} begins',
   'in-phase': 'The {it:phase} phase is open',
   settle: 'A phase ends, and control of objectives is determined',

@@ -73,12 +73,15 @@ export class ScriptedDice implements Dice {
     const targets = this.#labelsOf(frame.target);
     const owners = this.#byTarget.has(name) && targets.length > 0 ? targets : actors;
     const alias = this.#aliases.get(name);
-    const labels = (alias === undefined ? [name] : [name, alias]).flatMap((it) => [
+    const names = alias === undefined ? [name] : [name, alias];
+    const labels = names.flatMap((it) => [
       ...actors.flatMap((actor) => targets.map((target) => `${it}@${actor}>${target}`)),
       ...owners.map((owner) => `${it}@${owner}`),
       ...targets.map((target) => `${it}@>${target}`),
       it,
     ]);
+    // Last, by whose attack it is: that is how saves were labelled once.
+    if (owners !== actors) labels.push(...names.flatMap((it) => actors.map((actor) => `${it}@${actor}`)));
     for (const label of labels) {
       const die = this.#queues.get(label)?.shift();
       if (die !== undefined) {

@@ -214,6 +214,10 @@ describe('scripted dice', () => {
     expect(dice.d6(frame, purpose('cover'))).toBe(6);
     expect(() => dice.d6(frame, armour)).toThrow('a die for "armour" of B of blue is missing');
     dice.end(frame);
+    // Files written when saves went by the attack are still read, if nothing is labelled by who saves.
+    const old = byTarget({ 'save@A': [5], 'save@B': [2] });
+    const again = old.begin(DEED.shoot, A, B);
+    expect([old.d6(again, armour), old.d6(again, armour)]).toEqual([2, 5]);
     // Nobody is attacked: it is the unit's own.
     const alone = byTarget({ 'save@A': [3] });
     expect(alone.d6(alone.begin(DEED.move, A, NOBODY), armour)).toBe(3);

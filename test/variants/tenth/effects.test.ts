@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Example, ExampleFile } from '../../../src/scenario/types.ts';
-import { attackOdds, loadSelection, sampledQuantities } from '../../../src/testing/index.ts';
+import { filmOf } from '../../../src/replay/make-film.ts';
+import { replayText } from '../../../src/replay/prose.ts';
+import type { Battle, Example, ExampleFile } from '../../../src/scenario/types.ts';
+import { attackOdds, loadSelection, sampledQuantities, soak } from '../../../src/testing/index.ts';
+import { loadScenario } from '../../files.ts';
 
 const NO_FILES: ExampleFile = { examples: [], datasheets: {}, sources: [] };
 const TROOPER = { M: 6, T: 4, Sv: 4, W: 1, Ld: 6, OC: 2 };
@@ -136,5 +139,57 @@ describe('exact odds know the effects of datasheets', () => {
       expect(Math.abs((sampled?.distribution[value] ?? 0) - chance), value).toBeLessThan(4.5 * error + 1e-9);
     }
     expect(Object.keys(sampled?.distribution ?? {}).filter((value) => exact?.distribution[value] === undefined)).toEqual([]);
+  });
+});
+
+/** Line infantry of the duel with effects of every kind of moment. */
+const EFFECTS: Effects = [
+  { while: 'in-your-shooting', gives: ['hit-rerolls', 'wound-reroll-ones'] },
+  { while: 'attacker-stronger', gives: ['harder-to-wound 1', 'save-bonus 1'] },
+  { while: ['below-half-strength', 'at-objective'], gives: ['feel-no-pain 5'] },
+  { when: 'in-your-command', until: 'turn', optional: true, gives: ['improves-move 2', 'improves-attacks 1', 'sustained-hits 1'] },
+  { when: 'at-round-start', until: 'round', once: true, gives: ['harder-to-hit 1', 'worsens-leadership 1'] },
+  { when: 'at-opponents-turn-start', until: 'your-command', gives: ['lethal-hits', 'improves-oc 1', 'improves-ap 1'] },
+  { when: 'at-fight-start', until: 'phase', gives: ['wound-bonus 1', 'improves-ws 1', 'improves-damage 1'] },
+];
+
+function duel(): Battle {
+  const battle = loadScenario('duel');
+  const sheet = battle.datasheets['line-infantry'] as Battle['datasheets'][string];
+  const blocks = { ...sheet.blocks, modern: { ...sheet.blocks['modern'], effects: EFFECTS } };
+  return { ...battle, datasheets: { ...battle.datasheets, 'line-infantry': { ...sheet, blocks } } } as Battle;
+}
+
+describe('in play', () => {
+  test('effects keep the invariants, and the same seed gives the same engagements', () => {
+    const first = soak(selection, duel(), 8, 'effects');
+    expect(first.problems).toEqual([]);
+    expect(soak(selection, duel(), 8, 'effects').checksum).toBe(first.checksum);
+    expect(soak(selection, loadScenario('duel'), 8, 'effects').checksum).not.toBe(first.checksum);
+  });
+
+  test('a replay says what begins, and for how long', () => {
+    const lines = replayText(filmOf({ battle: duel(), selection, seed: 'sandtable', pair: 0, redSeat: 0 }))
+      .split('\n')
+      .map((line) => line.trim().replace(/ {2}TEN-.*/, ''));
+    const from = (line: string): readonly string[] => lines.slice(lines.indexOf(line));
+    expect(from('Line 1 is under an effect until the end of the round').slice(0, 3)).toEqual([
+      'Line 1 is under an effect until the end of the round',
+      'Hit rolls against Line 1 are 1 lower',
+      'Line 1: Leadership worse by 1',
+    ]);
+    expect(from('Line 1 is under an effect until the end of the turn').slice(0, 4)).toEqual([
+      'Line 1 is under an effect until the end of the turn',
+      'Line 1 has Sustained Hits 1',
+      'Line 1: Move better by 2',
+      'Line 1: Attacks better by 1',
+    ]);
+    expect(lines.filter((line) => line === 'Line 1 is under an effect until the end of the round')).toHaveLength(1);
+    expect(from('Line 1 is under an effect until its next Command phase').slice(0, 4)).toEqual([
+      'Line 1 is under an effect until its next Command phase',
+      'Line 1 has Lethal Hits',
+      'Line 1: OC better by 1',
+      'Line 1: AP better by 1',
+    ]);
   });
 });

@@ -39,11 +39,13 @@ const SAYS: { readonly [word: string]: string } = {
   'wound-rerolls': '{unit} re-rolls failed Wound rolls',
 };
 
-const modifierSays = (word: string): string => {
-  const [does, stat] = [word.slice(0, word.indexOf('-')), word.slice(word.indexOf('-') + 1)];
-  const name = stat.length <= 2 ? stat.toUpperCase() : stat;
-  return `{unit}: ${name} is {by} ${does === 'improves' ? 'better' : 'worse'}`;
-};
+/** `improves-move` is `{unit}: Move better by {by}`. */
+function modifierSays(word: string): string {
+  const at = word.indexOf('-');
+  const stat = word.slice(at + 1);
+  const name = stat.length === 2 ? stat.toUpperCase() : `${stat[0].toUpperCase()}${stat.slice(1)}`;
+  return `{unit}: ${name} ${word.slice(0, at) === 'improves' ? 'better' : 'worse'} by {by}`;
+}
 
 const given = (word: string): EventKind => event(`gives-${word}`, { unit: 'unit', by: 'number' }, SAYS[word] ?? modifierSays(word));
 /** By GIVES. */

@@ -91,6 +91,8 @@ const declared = () => ({
   criticals: 0,
   /** Attacks that are still to be begun, where they are made one by one; hits and wounds of those that are over. */
   later: 0,
+  /** Hits of the attack under way that are still to roll to wound, where attacks are made one by one. */
+  hitsLater: 0,
   hitsBefore: field.tally('hits'),
   woundsBefore: field.tally('wounds'),
   /** What is being allocated are mortal wounds of the attack. */

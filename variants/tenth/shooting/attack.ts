@@ -94,21 +94,30 @@ function makeOneByOne(g: Game<Modern>, s: ModernSeams, a: Attack): void {
     a.piercing = 0;
     a.stage = STAGE.hits;
     s.rollHits(g, a);
-    if (a.hitCount > 0) {
-      a.stage = STAGE.wounds;
-      s.rollWounds(g, a);
-    }
-    if (a.woundCount > 0) {
-      a.stage = STAGE.saves;
-      s.inflictWounds(g, a);
-    }
+    makeHits(g, s, a);
     a.stage = STAGE.over;
-    a.hitsBefore += a.hitCount;
-    a.woundsBefore += a.woundCount;
     s.attackEnds(g, a);
   }
   a.hitCount = a.hitsBefore;
   g.log.note(HITS, a.attacker.slot, a.target.slot, a.hitsBefore);
   g.log.note(WOUNDS, a.attacker.slot, a.target.slot, a.woundsBefore);
   g.log.note(UNSAVED, a.attacker.slot, a.target.slot, a.unsaved);
+}
+
+/** Each hit of one attack to its end: what it destroys is gone when the next rolls to wound. */
+function makeHits(g: Game<Modern>, s: ModernSeams, a: Attack): void {
+  const hits = a.hitCount;
+  a.hitsBefore += hits;
+  for (a.hitsLater = hits - 1; a.hitsLater >= 0 && a.target.alive > 0; a.hitsLater--) {
+    a.hits[0] = a.hits[hits - 1 - a.hitsLater];
+    a.hitCount = 1;
+    a.woundCount = 0;
+    a.stage = STAGE.wounds;
+    s.rollWounds(g, a);
+    if (a.woundCount === 0) continue;
+    a.woundsBefore += a.woundCount;
+    a.stage = STAGE.saves;
+    s.inflictWounds(g, a);
+  }
+  a.hitsLater = 0;
 }
