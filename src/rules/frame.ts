@@ -167,7 +167,7 @@ function empty(row: Column): void {
 }
 
 function explained(why: string): void {
-  if (why.trim() === '') throw new Error('a field that is not told in full needs the reason');
+  if (why.trim() === '') throw new Error('a field that exact odds do not see in full needs the reason');
 }
 
 /**
