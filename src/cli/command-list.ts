@@ -20,7 +20,7 @@ export const COMMANDS: readonly Entry[] = [
   {
     name: 'ablate',
     takes: '<scenario...>',
-    does: 'says which rule does what: each switched on its own, on the same dice',
+    does: 'says what each rule does: each switched by itself, on the same dice',
     load: () => import('./commands/ablate.ts'),
   },
   { name: 'sweep', takes: '<scenario...>', does: 'plays one or two parameters over a range', load: () => import('./commands/sweep.ts') },
@@ -54,10 +54,10 @@ export const COMMANDS: readonly Entry[] = [
     does: 'shows where two rulesets diverge, why, and what followed',
     load: () => import('./commands/diff.ts'),
   },
-  { name: 'replay', takes: '<scenario>', does: 'tells one engagement, event by event', load: () => import('./commands/replay.ts') },
+  { name: 'replay', takes: '<scenario>', does: 'shows one engagement, event by event', load: () => import('./commands/replay.ts') },
   { name: 'rules', takes: '[variant]', does: 'lists the rules of a variant and their switches', load: () => import('./commands/rules.ts') },
   { name: 'verify', takes: '[path...]', does: 'runs worked examples', load: () => import('./commands/verify.ts') },
-  { name: 'report', takes: '<dir>', does: 'rebuilds charts and report of a finished run', load: () => import('./commands/report.ts') },
+  { name: 'report', takes: '<dir>', does: 'rebuilds the charts and report of a finished run', load: () => import('./commands/report.ts') },
   {
     name: 'validate',
     takes: '<file...>',

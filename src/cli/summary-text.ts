@@ -27,7 +27,7 @@ export function summaryText(summary: Summary): string {
   parts.push(resultTable(results, summary.confidence), exerciseText(summary));
   if (notes.waivers.length > 0) parts.push(`Waived: ${notes.waivers.join(', ')}.`);
   if (notes.converted.length > 0) parts.push(`Converted datasheets: ${notes.converted.join(', ')}.`);
-  if (notes.ignored.length > 0) parts.push(`Of the mission, not played: ${notes.ignored.join(', ')}.`);
+  if (notes.ignored.length > 0) parts.push(`Parts of the mission not played: ${notes.ignored.join(', ')}.`);
   return parts.filter((part) => part !== '').join('\n\n');
 }
 

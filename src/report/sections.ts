@@ -153,7 +153,7 @@ export function noteSentences({ notes }: Summary): string[] {
   const sentences = [
     ...notes.waivers.map((waiver) => `Waived: ${waiver}.`),
     ...notes.converted.map((sheet) => `Converted from another family: ${sheet}.`),
-    ...notes.ignored.map((part) => `Of the mission, not played: ${part}.`),
+    ...notes.ignored.map((part) => `Parts of the mission not played: ${part}.`),
   ];
   return sentences.length > 0 ? sentences : ['No keyword was waived, no datasheet was converted, and missions were played whole.'];
 }

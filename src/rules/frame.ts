@@ -173,7 +173,7 @@ interface First {
 }
 
 function explained(why: string): void {
-  if (why.trim() === '') throw new Error('a field that is not told in full needs the reason');
+  if (why.trim() === '') throw new Error('a field that exact odds do not see in full needs the reason');
 }
 
 /**

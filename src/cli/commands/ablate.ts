@@ -36,8 +36,8 @@ export const command: Command<AblateArgs> = {
     ["sandtable ablate meeting -v tenth --rules 'TEN-STRAT-*' -n 1000", 'some of them'],
     ['sandtable ablate meeting -v tenth --add layer:errata', 'rules that are off, switched on'],
     ['sandtable ablate meeting -v tenth --rules TEN-MOD-17 --add layer:errata', 'rules of both kinds'],
-    ["sandtable ablate patrol -v classic --rules 'CLS-MORALE-*' --matrix", 'what rules do two at a time'],
-    ["sandtable ablate duel -v calixtus --rules 'CAL-*' --shapley -n 128", 'a fair share of the whole for each rule'],
+    ["sandtable ablate patrol -v classic --rules 'CLS-MORALE-*' --matrix", 'what pairs of rules do together'],
+    ["sandtable ablate duel -v calixtus --rules 'CAL-*' --shapley -n 128", 'what share of the whole each rule has'],
     ['sandtable ablate duel -v calixtus --until 0.02 -n 5000', 'plays each rule until it is decided'],
   ],
   options: (args) =>
@@ -45,9 +45,9 @@ export const command: Command<AblateArgs> = {
       .option('variant', { alias: 'v', type: 'string', describe: 'the ruleset' })
       .option('rules', { type: 'string', describe: 'only these rules: comma-separated IDs, * for anything (default: all that come up)' })
       .option('add', { type: 'string', describe: 'rules that are off, switched on: IDs, or layer:<name> (alone: only these)' })
-      .option('matrix', { type: 'boolean', default: false, describe: 'also play every two of the rules together' })
+      .option('matrix', { type: 'boolean', default: false, describe: 'also play every pair of rules together' })
       .option('shapley', { type: 'boolean', default: false, describe: 'also find the share of each rule in their joint effect' })
-      .option('coalitions', { type: 'string', default: '512', describe: 'most rulesets that --matrix and --shapley each play' })
+      .option('coalitions', { type: 'string', default: '512', describe: 'at most this many rulesets for --matrix, and for --shapley' })
       .option('until', { type: 'string', describe: 'stop playing a rule as soon as it is decided to this margin' }),
   run,
 };

@@ -23,7 +23,7 @@ export const command: Command<PlanArgs> = {
       .positional('scenario', { type: 'string', array: true, describe: 'names of bundled scenarios, or paths; or one balance contract' })
       .option('variant', { alias: 'v', type: 'string', describe: 'rulesets; the first is the baseline (give it at least twice)' })
       .option('effect', { type: 'string', describe: `smallest difference of scores to find (default: ${USUAL_EFFECT})` })
-      .option('pairs', { alias: 'n', type: 'string', describe: 'pairs to spend: which difference do they find?' })
+      .option('pairs', { alias: 'n', type: 'string', describe: 'pairs to spend: how small a difference can they find?' })
       .option('power', { type: 'string', default: '0.9', describe: 'chance of finding it' })
       .option('confidence', { type: 'string', default: '0.95', describe: 'confidence of the verdicts' })
       .option('pilot', { type: 'string', default: '100', describe: 'pairs of the pilot run' })

@@ -16,7 +16,7 @@ interface ReportArgs {
 export const command: Command<ReportArgs> = {
   takes: '<dir>',
   examples: [
-    ['sandtable report out/patrol-1', 'rebuilds charts and report'],
+    ['sandtable report out/patrol-1', 'rebuilds the charts and the report'],
     ['sandtable report out/patrol-1 --chart ./mine.js', 'with a chart of your own'],
     ['sandtable report out/patrol-1 --format svg,png', 'only the pictures'],
     ['sandtable report out/patrol-1 --format csv,parquet', 'only the results, for other tools'],

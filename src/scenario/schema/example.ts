@@ -2,12 +2,40 @@ import { z } from 'zod';
 import { RESERVES } from '../types.ts';
 import { type BattlefieldSchemas, objective } from './battlefield.ts';
 import { angle, byFamily, colour, expected, format, id, inches, keywords, modelCounts, point, title, wargear, whole } from './common.ts';
+import type { FamilyBlocks } from './datasheet.ts';
+import { knownKeys } from './keys.ts';
 
 const name = z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/, expected('a name'));
 const value: z.ZodType<null | boolean | number | string | readonly unknown[] | { readonly [key: string]: unknown }> = z.json();
 const values = z.record(z.string(), z.json());
 
-const block = values.describe('Statline, type, rules or abilities in one family: datasheet block and model block in one.');
+const anything = value.exactOptional();
+
+type Values = z.ZodType<{ readonly [key: string]: unknown }>;
+
+/** The keys of blocks that refuse all others; null if one of them takes any. */
+function closedKeys(blocks: readonly z.ZodType[]): string[] | null {
+  const closed = blocks.every((it) => it instanceof z.ZodObject && it.def.catchall instanceof z.ZodNever);
+  return closed ? blocks.flatMap((it) => knownKeys(it, [])) : null;
+}
+
+/** A map with some of these keys. Values are checked where the edition reads them; a key that nobody knows would be read by nobody. */
+const keyed = (keys: readonly string[], more: z.ZodRawShape = {}): Values =>
+  z.strictObject({ ...Object.fromEntries(keys.map((key) => [key, anything])), ...more });
+
+function blockOf({ sheet, model }: FamilyBlocks): Values {
+  const keys = closedKeys([sheet, model]);
+  const block = keys === null ? values : keyed(keys);
+  return block.describe('Statline, type, rules or abilities in one family: datasheet block and model block in one.');
+}
+
+/** Weapons: a line of whatever family the example is played in, or lines by family. */
+function weaponOf(families: readonly FamilyBlocks[]): Values {
+  const keys = closedKeys(families.map((it) => it.weapon));
+  if (keys === null) return values;
+  return keyed(keys, Object.assign({}, ...families.map((it) => byFamily([it.name], keyed(knownKeys(it.weapon, []))))));
+}
+
 const base = z.union(
   [
     z.number().positive(),
@@ -29,7 +57,7 @@ const kindShape = {
   points: z.number().min(0).exactOptional(),
 };
 
-const unitOf = (blocks: Record<never, never>) =>
+const unitOf = (blocks: Record<never, never>, weapon: Values) =>
   z.strictObject({
     datasheet: id.describe('A datasheet; left out, the unit is written out here.').exactOptional(),
     army: colour.describe('Left out: red for the first unit, blue for the others.').exactOptional(),
@@ -53,7 +81,7 @@ const unitOf = (blocks: Record<never, never>) =>
     ...blocks,
     stats: z.record(name, z.json()).describe('Characteristics instead of those of the datasheet.').exactOptional(),
     rules: keywords.describe('Keywords, rules and abilities in addition to those of the datasheet or block.').exactOptional(),
-    weapons: z.record(id, values).describe("Weapons by name: a line of the variant's family, or lines by family.").exactOptional(),
+    weapons: z.record(id, weapon).describe("Weapons by name: a line of the variant's family, or lines by family.").exactOptional(),
     wounds: z
       .union([whole.min(1), z.array(whole.min(0))])
       .describe('Wounds or Hull Points left: the same for all models, or model by model.')
@@ -123,8 +151,9 @@ const exampleOf = (given: ReturnType<typeof givenOf>) =>
   });
 
 /** A list of cases, or one with its format; units may be written out in the known families. */
-export function exampleFile(families: readonly string[], { piece }: BattlefieldSchemas) {
-  const example = exampleOf(givenOf(unitOf(byFamily(families, block)), piece));
+export function exampleFile(families: readonly FamilyBlocks[], { piece }: BattlefieldSchemas) {
+  const blocks: Record<never, never> = Object.assign({}, ...families.map((it) => byFamily([it.name], blockOf(it))));
+  const example = exampleOf(givenOf(unitOf(blocks, weaponOf(families)), piece));
   return z.union(
     [z.array(example), z.strictObject({ format, examples: z.array(example) })],
     expected('a list of examples, or { format: 1, examples }'),

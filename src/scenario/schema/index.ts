@@ -32,7 +32,7 @@ export function fileSchemas(families: readonly FamilyBlocks[], words: FileWords)
     battlefield: battlefield.file,
     mission: mission.file,
     doctrine: doctrineFile,
-    examples: exampleFile(names, battlefield),
+    examples: exampleFile(families, battlefield),
   } as const satisfies { readonly [kind in FileKind]: z.ZodType };
 }
 export type FileSchemas = ReturnType<typeof fileSchemas>;

@@ -273,7 +273,7 @@ describe('warnings and notes', () => {
     expect(noteSentences({ ...summary, notes })).toEqual([
       'Waived: fast (walkers).',
       'Converted from another family: tank.',
-      'Of the mission, not played: linebreaker.',
+      'Parts of the mission not played: linebreaker.',
     ]);
     expect(noteSentences(summary)).toEqual(['No keyword was waived, no datasheet was converted, and missions were played whole.']);
   });

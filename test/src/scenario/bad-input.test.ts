@@ -31,6 +31,7 @@ describe('bad input', () => {
         'doctrine',
         'duplicate-key',
         'duplicate-unit',
+        'example-blocks',
         'missing-keys',
         'mission',
         'newer-format',
