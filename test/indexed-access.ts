@@ -14,19 +14,12 @@ const UNCHECKED = [/^src\/(?:kit|engine)\//, /^variants\//, /^src\/odds\/outcome
 
 /** Not mended yet. The list may only shrink. */
 const PENDING = new Set([
-  'src/doctrine/compile.ts',
-  'src/doctrine/conditions.ts',
-  'src/doctrine/intents.ts',
-  'src/doctrine/orders.ts',
-  'src/doctrine/preferences.ts',
   'src/stats/bradley-terry.ts',
   'src/stats/cycles.ts',
   'src/stats/matrix.ts',
-  'src/stats/permutation.ts',
   'src/stats/rating-tests.ts',
   'src/stats/signed-rank.ts',
   'src/stats/trend.ts',
-  'src/stats/variance-ratio.ts',
   'src/stats/walsh.ts',
   'src/stats/wealth.ts',
 ]);

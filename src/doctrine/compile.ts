@@ -1,11 +1,11 @@
-import type { Answer, CoreSeams, Family, Question } from '../rules/index.ts';
+import type { Answer, CoreSeams, Family, Question, Unit } from '../rules/index.ts';
 import { DEED, decisions, purpose } from '../rules/index.ts';
 import { InputError } from '../scenario/input-error.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import type { DoctrineAnswer, DoctrineFile, IntentRule } from '../scenario/types.ts';
 import type { ConditionText, IntentWord, PreferenceWord } from '../scenario/vocabulary.ts';
 import { COMMON_DECISIONS } from './common-decisions.ts';
-import { condition } from './conditions.ts';
+import { condition, type Test } from './conditions.ts';
 import { findIntent } from './intents.ts';
 import { narrow, nthLeft, ranking } from './preferences.ts';
 
@@ -67,7 +67,7 @@ function word(text: string): Answer<Family> {
 /** Declines: a flag, or the option that means none; where there is neither, the rule decides. */
 function never(q: Question): number {
   if (q.what.means === 'flag') return 0;
-  for (let i = 0; i < q.n; i++) if (q.options[i] < 0) return i;
+  for (let i = 0; i < q.n; i++) if ((q.options[i] as number) < 0) return i;
   return q.what.means === 'intent' ? 0 : -1;
 }
 
@@ -103,9 +103,9 @@ function preferences(words: readonly PreferenceWord[], s: Seams): Answer<Family>
     if (left === 0) return -1;
     const found = nthLeft(q, dice > 0 && left > 1 ? draw(q, left) : 0, now);
     if (!wary || q.about === null) return found;
-    const target = q.game.units[q.options[found]];
+    const target = q.game.units[q.options[found] as number] as Unit;
     if (target.side === q.side || s.chargeChance(q.game, q.about, target) >= WORTH_TRYING) return found;
-    for (let i = 0; i < q.n; i++) if (q.options[i] < 0) return i;
+    for (let i = 0; i < q.n; i++) if ((q.options[i] as number) < 0) return i;
     return found;
   };
   return dice > 0 || wary ? answer : Object.assign(answer, { amongCandidates: (q: Question) => firstProven(q, s, list) });
@@ -117,27 +117,35 @@ function firstProven(q: Question, s: Seams, list: readonly Exclude<PreferenceWor
   const now = ranking();
   while (proof !== undefined && narrow(q, s, list, now) === 1) {
     const found = nthLeft(q, 0, now);
-    if (proof.holds(q, q.options[found])) return found;
+    if (proof.holds(q, q.options[found] as number)) return found;
     q.options[found] = -1;
   }
   return -1;
 }
 
+/** A rule of intents: what has to hold, and what is then preferred. */
+interface Compiled {
+  readonly tests: readonly Test[];
+  readonly words: readonly IntentWord[];
+}
+
 function intents(rules: readonly IntentRule[], s: Seams): Answer<Family> {
-  const compiled = rules.map((rule) => ({
-    tests: rule.if.map((text) => condition(text as ConditionText)),
-    words: rule.do as readonly IntentWord[],
-  }));
+  const compiled = rules.map(
+    (rule): Compiled => ({
+      tests: rule.if.map((text) => condition(text as ConditionText)),
+      words: rule.do as readonly IntentWord[],
+    }),
+  );
   return (q) => {
     const u = q.about;
     if (u === null) return -1;
     for (let r = 0; r < compiled.length; r++) {
-      const { tests, words } = compiled[r];
+      const { tests, words } = compiled[r] as Compiled;
       let holds = true;
-      for (let t = 0; t < tests.length && holds; t++) holds = tests[t](q.game, s, u);
+      for (let t = 0; t < tests.length && holds; t++) holds = (tests[t] as Test)(q.game, s, u);
       if (!holds) continue;
       for (let w = 0; w < words.length; w++) {
-        const text = words[w];
+        const text = words[w] as IntentWord;
         const found = text === 'random' ? random(q) : findIntent(text, q, s, u);
         if (found >= 0) return found;
       }

@@ -3,7 +3,7 @@ import { type CoreSeams, enemyOf, type Family, type Game, MOST_OPTIONS, PLACE, t
 import type { ConditionText, ConditionWord } from '../scenario/vocabulary.ts';
 import { toObjective } from './preferences.ts';
 
-type Test = (g: Game, s: CoreSeams<Family>, u: Unit) => boolean;
+export type Test = (g: Game, s: CoreSeams<Family>, u: Unit) => boolean;
 
 const NEAR_INCHES = 12;
 const LATE_ROUND = 4;
@@ -12,7 +12,7 @@ const ON_OBJECTIVE = 3;
 function anyEnemyWithin(g: Game, u: Unit, inches: number): boolean {
   const enemies = g.sides[enemyOf(u.side)];
   for (let i = 0; i < enemies.length; i++) {
-    const e = enemies[i];
+    const e = enemies[i] as Unit;
     if (e.alive === 0 || e.place !== PLACE.table) continue;
     const reach = inches + e.radius + u.radius;
     const dx = e.x - u.x;
@@ -35,7 +35,7 @@ function anyTarget(g: Game, s: CoreSeams<Family>, u: Unit): boolean {
     let best = Infinity;
     let nearest = -1;
     for (let i = 0; i < enemies.length; i++) {
-      const e = enemies[i];
+      const e = enemies[i] as Unit;
       if (tried[i] !== 0 || e.alive === 0 || e.place !== PLACE.table) continue;
       const dx = e.x - u.x;
       const dy = e.y - u.y;
@@ -45,7 +45,7 @@ function anyTarget(g: Game, s: CoreSeams<Family>, u: Unit): boolean {
       nearest = i;
     }
     if (nearest < 0) return false;
-    if (s.mayTarget(g, u, enemies[nearest])) return true;
+    if (s.mayTarget(g, u, enemies[nearest] as Unit)) return true;
     tried[nearest] = 1;
   }
 }

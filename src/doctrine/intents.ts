@@ -1,5 +1,5 @@
 import { rememberedGap } from '../kit/index.ts';
-import type { CoreSeams, Family, Game, IntentKind, Question, Unit } from '../rules/index.ts';
+import type { CoreSeams, Family, Game, IntentKind, Objective, Piece, Question, Unit } from '../rules/index.ts';
 import { INTENT, intentArgument, intentKind } from '../rules/index.ts';
 import type { IntentWord } from '../scenario/vocabulary.ts';
 import { pointsLeft } from './preferences.ts';
@@ -12,8 +12,9 @@ function best(q: Question, s: CoreSeams<Family>, u: Unit, kind: IntentKind, rank
   let found = -1;
   let top = -Infinity;
   for (let i = 0; i < q.n; i++) {
-    if (intentKind(q.options[i]) !== kind) continue;
-    const score = rank(q.game, s, u, intentArgument(q.options[i]));
+    const option = q.options[i] as number;
+    if (intentKind(option) !== kind) continue;
+    const score = rank(q.game, s, u, intentArgument(option));
     if (score > top) {
       top = score;
       found = i;
@@ -22,15 +23,15 @@ function best(q: Question, s: CoreSeams<Family>, u: Unit, kind: IntentKind, rank
   return found;
 }
 
-const nearestUnit: Rank = (g, _s, u, slot) => -rememberedGap(g, u, g.units[slot]);
+const nearestUnit: Rank = (g, _s, u, slot) => -rememberedGap(g, u, g.units[slot] as Unit);
 const nearestPiece: Rank = (g, _s, u, index) => {
-  const p = g.board.pieces[index];
+  const p = g.board.pieces[index] as Piece;
   const dx = (p.minX + p.maxX) / 2 - u.x;
   const dy = (p.minY + p.maxY) / 2 - u.y;
   return -(dx * dx + dy * dy);
 };
 const objectiveDistance = (g: Game, u: Unit, k: number): number => {
-  const o = g.board.objectives[k];
+  const o = g.board.objectives[k] as Objective;
   return Math.sqrt((o.x - u.x) * (o.x - u.x) + (o.y - u.y) * (o.y - u.y));
 };
 /** An objective that is not ours yet counts as this much nearer. */
@@ -39,8 +40,8 @@ const UNHELD_INCHES = 24;
 const FINDS: { readonly [word in Exclude<IntentWord, 'random'>]: Find } = {
   hold: (q, s, u) => best(q, s, u, INTENT.hold, () => 0),
   'advance-on-nearest': (q, s, u) => best(q, s, u, INTENT.advance, nearestUnit),
-  'advance-on-most-valuable': (q, s, u) => best(q, s, u, INTENT.advance, (g, _s, _u, slot) => pointsLeft(g, g.units[slot])),
-  'advance-on-weakest': (q, s, u) => best(q, s, u, INTENT.advance, (g, _s, _u, slot) => -pointsLeft(g, g.units[slot])),
+  'advance-on-most-valuable': (q, s, u) => best(q, s, u, INTENT.advance, (g, _s, _u, slot) => pointsLeft(g, g.units[slot] as Unit)),
+  'advance-on-weakest': (q, s, u) => best(q, s, u, INTENT.advance, (g, _s, _u, slot) => -pointsLeft(g, g.units[slot] as Unit)),
   'keep-range-of-nearest': (q, s, u) => best(q, s, u, INTENT['keep-range'], nearestUnit),
   'into-cover': (q, s, u) => best(q, s, u, INTENT.cover, nearestPiece),
   'to-nearest-objective': (q, s, u) => best(q, s, u, INTENT.objective, (g, _s, own, k) => -objectiveDistance(g, own, k)),

@@ -1,4 +1,4 @@
-import type { Answer, Family, Game, Question } from '../rules/index.ts';
+import type { Answer, Family, Game, Question, Unit } from '../rules/index.ts';
 import { decisions, event, INTENT, intentKind } from '../rules/index.ts';
 import type { Order } from '../scenario/types.ts';
 
@@ -100,11 +100,12 @@ export function orderBook(orders: Orders): { readonly orders?: OrderBook } {
 
 function closeRound(g: Game, { list, settled }: Orders): void {
   for (let i = 0; i < list.length; i++) {
-    const order = list[i];
+    const order = list[i] as CompiledOrder;
+    const done = settled[i] as number;
     if (order.round !== g.round) continue;
     const wanted = (order.move === null ? 0 : MOVE) | (order.shoot === NONE ? 0 : SHOOT) | (order.charge === NONE ? 0 : CHARGE);
     for (let step = MOVE; step <= CHARGE; step *= 2) {
-      if ((wanted & step) !== 0 && (settled[i] & step) === 0) g.log.note(ORDER_REFUSED, order.unit, NEVER_CAME_UP);
+      if ((wanted & step) !== 0 && (done & step) === 0) g.log.note(ORDER_REFUSED, order.unit, NEVER_CAME_UP);
     }
     settled[i] = 0;
   }
@@ -115,14 +116,14 @@ const REFUSED = -3;
 /** The option that an order asks for in this question, or -1. */
 function obey(q: Question, { list, settled }: Orders, step: number): number {
   for (let i = 0; i < list.length; i++) {
-    const order = list[i];
+    const order = list[i] as CompiledOrder;
+    const done = settled[i] as number;
     if (q.about === null || order.unit !== q.about.slot || order.round !== q.game.round) continue;
     const answer = step === MOVE ? intentOf(q, order) : targetOf(q, step === SHOOT ? order.shoot : order.charge);
     if (answer === NONE) continue;
-    const first = (settled[i] & step) === 0;
-    settled[i] |= step;
+    settled[i] = done | step;
     if (answer >= 0) return answer;
-    if (first) q.game.log.note(ORDER_REFUSED, order.unit, ILLEGAL);
+    if ((done & step) === 0) q.game.log.note(ORDER_REFUSED, order.unit, ILLEGAL);
   }
   return NONE;
 }
@@ -131,7 +132,7 @@ function obey(q: Question, { list, settled }: Orders, step: number): number {
 function intentOf(q: Question, order: CompiledOrder): number {
   const wanted = order.move !== null ? INTENT.point : order.hold ? INTENT.hold : NONE;
   if (wanted === NONE) return NONE;
-  for (let i = 0; i < q.n; i++) if (intentKind(q.options[i]) === wanted) return i;
+  for (let i = 0; i < q.n; i++) if (intentKind(q.options[i] as number) === wanted) return i;
   return REFUSED;
 }
 
@@ -140,11 +141,11 @@ function targetOf(q: Question, slot: number): number {
   let found = REFUSED;
   let best = Infinity;
   for (let i = 0; i < q.n; i++) {
-    const option = q.options[i];
+    const option = q.options[i] as number;
     if (option < 0) continue;
     if (option === slot) return i;
     if (slot !== NEAREST || q.about === null) continue;
-    const other = q.game.units[option];
+    const other = q.game.units[option] as Unit;
     const dx = other.x - q.about.x;
     const dy = other.y - q.about.y;
     const d = dx * dx + dy * dy;

@@ -3,11 +3,14 @@ import {
   ACTIVATE,
   arenaMemory,
   type CoreSeams,
+  enemyOf,
   type Family,
   type Game,
   MOST_OPTIONS,
+  type Objective,
   PLACE,
   type Question,
+  type SideId,
   scratch,
   type Unit,
 } from '../rules/index.ts';
@@ -26,7 +29,7 @@ export function pointsLeft(g: Game, unit: Unit): number {
 export function toObjective(g: Game, unit: Unit): number {
   let best = Infinity;
   for (let k = 0; k < g.board.objectives.length; k++) {
-    const o = g.board.objectives[k];
+    const o = g.board.objectives[k] as Objective;
     const d = Math.sqrt((o.x - unit.x) * (o.x - unit.x) + (o.y - unit.y) * (o.y - unit.y)) - unit.radius;
     if (d < best) best = d;
   }
@@ -34,11 +37,11 @@ export function toObjective(g: Game, unit: Unit): number {
 }
 
 /** Distance from the nearest unit of a side, for choices that no single unit makes. */
-function fromSide(g: Game, side: number, other: Unit): number {
+function fromSide(g: Game, side: SideId, other: Unit): number {
   let best = Infinity;
   const units = g.sides[side];
   for (let i = 0; i < units.length; i++) {
-    const unit = units[i];
+    const unit = units[i] as Unit;
     if (unit.alive === 0 || unit === other || unit.place !== PLACE.table) continue;
     // No two models are nearer than their units' circles.
     const dx = unit.x - other.x;
@@ -56,7 +59,7 @@ const ON_OBJECTIVE = 3;
 
 /** What each word scores; the highest is preferred. None of them rolls dice. */
 export const SCORES: { readonly [word in Exclude<PreferenceWord, 'random'>]: Score } = {
-  nearest: (g, _s, own, other) => -(own === null || own === other ? fromSide(g, 1 - other.side, other) : rememberedGap(g, own, other)),
+  nearest: (g, _s, own, other) => -(own === null || own === other ? fromSide(g, enemyOf(other.side), other) : rememberedGap(g, own, other)),
   'most-expected-damage': (g, s, own, other) => (own === null || own === other ? bestShot(g, s, other) : s.shootingWorth(g, own, other)),
   'most-valuable': (g, _s, _own, other) => pointsLeft(g, other),
   weakest: (g, _s, _own, other) => -pointsLeft(g, other),
@@ -73,10 +76,11 @@ export const SCORES: { readonly [word in Exclude<PreferenceWord, 'random'>]: Sco
 /** The most a unit could do to any enemy by shooting: the value of using it early. */
 function bestShot(g: Game, s: CoreSeams<Family>, unit: Unit): number {
   let best = 0;
-  const enemies = g.sides[1 - unit.side];
+  const enemies = g.sides[enemyOf(unit.side)];
   for (let i = 0; i < enemies.length; i++) {
-    if (enemies[i].alive === 0 || enemies[i].place !== PLACE.table) continue;
-    const worth = s.shootingWorth(g, unit, enemies[i]);
+    const enemy = enemies[i] as Unit;
+    if (enemy.alive === 0 || enemy.place !== PLACE.table) continue;
+    const worth = s.shootingWorth(g, unit, enemy);
     if (worth > best) best = worth;
   }
   return best;
@@ -85,10 +89,11 @@ function bestShot(g: Game, s: CoreSeams<Family>, unit: Unit): number {
 /** The most that any enemy could do to a unit by shooting: the value of using it before the enemy shoots. */
 function worstFire(g: Game, s: CoreSeams<Family>, unit: Unit): number {
   let worst = 0;
-  const enemies = g.sides[1 - unit.side];
+  const enemies = g.sides[enemyOf(unit.side)];
   for (let i = 0; i < enemies.length && unit.place === PLACE.table; i++) {
-    if (enemies[i].alive === 0 || enemies[i].place !== PLACE.table) continue;
-    worst = Math.max(worst, s.shootingWorth(g, enemies[i], unit));
+    const enemy = enemies[i] as Unit;
+    if (enemy.alive === 0 || enemy.place !== PLACE.table) continue;
+    worst = Math.max(worst, s.shootingWorth(g, enemy, unit));
   }
   return worst;
 }
@@ -111,7 +116,7 @@ function rankOf(q: Question, s: CoreSeams<Family>, word: Exclude<PreferenceWord,
     workedOutIn[unit.slot] = g.activations;
     score[unit.slot] = SCORES[word](g, s, q.about, unit);
   }
-  return score[unit.slot];
+  return score[unit.slot] as number;
 }
 
 /** Options of one question: the score of each by the current word, and 1 for those still in contention. */
@@ -131,20 +136,23 @@ export function narrow(
   let left = 0;
   const ranked = q.what.slot === ACTIVATE.slot;
   for (let i = 0; i < q.n; i++) {
-    standing[i] = q.options[i] >= 0 ? 1 : 0;
-    left += standing[i];
+    const legal = (q.options[i] as number) >= 0 ? 1 : 0;
+    standing[i] = legal;
+    left += legal;
   }
   for (let w = 0; w < words.length && left > 1; w++) {
-    const score = SCORES[words[w]];
+    const word = words[w] as Exclude<PreferenceWord, 'random'>;
+    const score = SCORES[word];
     let best = -Infinity;
     for (let i = 0; i < q.n; i++) {
       if (standing[i] === 0) continue;
-      const unit = q.game.units[q.options[i]];
-      scores[i] = ranked && w === 0 ? rankOf(q, s, words[w], unit) : score(q.game, s, q.about, unit);
-      if (scores[i] > best) best = scores[i];
+      const unit = q.game.units[q.options[i] as number] as Unit;
+      const worth = ranked && w === 0 ? rankOf(q, s, word, unit) : score(q.game, s, q.about, unit);
+      scores[i] = worth;
+      if (worth > best) best = worth;
     }
     for (let i = 0; i < q.n; i++) {
-      if (standing[i] === 0 || scores[i] >= best) continue;
+      if (standing[i] === 0 || (scores[i] as number) >= best) continue;
       standing[i] = 0;
       left--;
     }

@@ -3,11 +3,11 @@
  * Holm (1979), "A simple sequentially rejective multiple test procedure", Scandinavian Journal of Statistics 6.
  */
 export function holm(pValues: readonly number[]): number[] {
-  const order = [...pValues.entries()].sort(([i, p], [j, q]) => p - q || i - j);
+  const order = pValues.map((_, i) => i).sort((a, b) => (pValues[a] as number) - (pValues[b] as number) || a - b);
   const adjusted = new Array<number>(pValues.length).fill(1);
   let running = 0;
-  for (const [rank, [i, p]] of order.entries()) {
-    running = Math.max(running, Math.min(1, (pValues.length - rank) * p));
+  for (const [rank, i] of order.entries()) {
+    running = Math.max(running, Math.min(1, (pValues.length - rank) * (pValues[i] as number)));
     adjusted[i] = running;
   }
   return adjusted;

@@ -18,13 +18,14 @@ export function pentanomial(halfPoints: { readonly length: number; readonly [ind
 export function pairMoments(counts: Pentanomial): { mean: number; variance: number; pairs: number } {
   let pairs = 0;
   let sum = 0;
-  for (const [k, count] of counts.entries()) {
+  for (let k = 0; k < 5; k++) {
+    const count = counts[k] as number;
     pairs += count;
     sum += count * k;
   }
   const mean = sum / (4 * pairs);
   let squares = 0;
-  for (const [k, count] of counts.entries()) squares += count * (k / 4 - mean) ** 2;
+  for (let k = 0; k < 5; k++) squares += (counts[k] as number) * (k / 4 - mean) ** 2;
   return { mean, variance: pairs > 1 ? squares / (pairs - 1) : 0, pairs };
 }
 

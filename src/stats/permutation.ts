@@ -17,10 +17,11 @@ export function signFlip(values: Numbers, seed: string, flips = 9999): number {
   let observed = 0;
   let squares = 0;
   for (let i = 0; i < values.length; i++) {
-    if (values[i] === 0) continue;
-    moved.push(values[i]);
-    observed += values[i];
-    squares += values[i] * values[i];
+    const value = values[i] as number;
+    if (value === 0) continue;
+    moved.push(value);
+    observed += value;
+    squares += value * value;
   }
   if (moved.length === 0) return 1;
   // Sums that are equal but for rounding count as equal.
@@ -30,7 +31,10 @@ export function signFlip(values: Numbers, seed: string, flips = 9999): number {
     let asFar = 0;
     for (let mask = 0; mask < all; mask++) {
       let sum = 0;
-      for (let i = 0; i < moved.length; i++) sum += mask & (1 << i) ? -moved[i] : moved[i];
+      for (let i = 0; i < moved.length; i++) {
+        const move = moved[i] as number;
+        sum += mask & (1 << i) ? -move : move;
+      }
       if (Math.abs(sum) >= reach) asFar += 1;
     }
     return asFar / all;
@@ -43,7 +47,8 @@ export function signFlip(values: Numbers, seed: string, flips = 9999): number {
     let bits = 0;
     for (let i = 0; i < moved.length; i++) {
       if ((i & 31) === 0) bits = random.bits();
-      sum += bits & 1 ? -moved[i] : moved[i];
+      const move = moved[i] as number;
+      sum += bits & 1 ? -move : move;
       bits >>>= 1;
     }
     if (Math.abs(sum) >= reach) asFar += 1;

@@ -1,5 +1,6 @@
 import type { Interval } from './interval.ts';
 import { mean, type Numbers, variance } from './moments.ts';
+import { differences } from './paired.ts';
 import { studentQuantile } from './special.ts';
 
 /**
@@ -15,16 +16,15 @@ import { studentQuantile } from './special.ts';
 export function pairingFactor(a: Numbers, b: Numbers, confidence = 0.95): Interval | null {
   if (a.length !== b.length) throw new RangeError(`lists of ${a.length} and ${b.length} values`);
   const n = a.length;
-  const paired = new Float64Array(n);
-  for (let i = 0; i < n; i++) paired[i] = b[i] - a[i];
+  const paired = differences(a, b);
   const pairedVariance = variance(paired);
   const apart = variance(a) + variance(b);
   if (n < 2 || pairedVariance === 0 || apart === 0) return null;
   const centre = { a: mean(a), b: mean(b), paired: mean(paired) };
   let squares = 0;
   for (let i = 0; i < n; i++) {
-    const spread = ((a[i] - centre.a) ** 2 + (b[i] - centre.b) ** 2) / apart;
-    squares += (spread - (paired[i] - centre.paired) ** 2 / pairedVariance) ** 2;
+    const spread = (((a[i] as number) - centre.a) ** 2 + ((b[i] as number) - centre.b) ** 2) / apart;
+    squares += (spread - ((paired[i] as number) - centre.paired) ** 2 / pairedVariance) ** 2;
   }
   const half = (studentQuantile((1 + confidence) / 2, n - 1) * Math.sqrt(squares / (n - 1))) / Math.sqrt(n);
   const estimate = apart / pairedVariance;

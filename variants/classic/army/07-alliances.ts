@@ -1,6 +1,7 @@
 import { is } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { BROTHERS, CONVENIENT, DESPERATE, WATCHING } from './allies.ts';
+import { testTrust } from './base.ts';
 
 /** Allies of convenience share no transports; desperate ones, near each other, may do nothing for a turn. */
 export default defineRule({
@@ -18,7 +19,7 @@ export default defineRule({
       beginTurn: (g, side) => {
         if (!g.byUnits) s.watchAllies(g, side);
       },
-      unitActs: (g, u) => s.testTrust(g, u),
+      unitActs: (g, u) => testTrust(g, s, u),
     },
     wrap: {
       mayCarry: (next) => (g, transport, u) => s.isAllied(g, transport) === s.isAllied(g, u) && next(g, transport, u),

@@ -21,6 +21,17 @@ function nearOthers(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): boolea
   return false;
 }
 
+/** A unit with an ally near that it mistrusts: on a 1 it does nothing this turn. */
+export function testTrust(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): void {
+  if (u.alive === 0 || u.place !== PLACE.table || !nearOthers(g, s, u)) return;
+  const frame = g.dice.begin(DEED.upkeep, u, g.nobody);
+  const face = g.dice.d6(frame, TREACHERY);
+  g.dice.end(frame);
+  if (face !== 1) return;
+  inflict(g, u, WATCHING);
+  g.log.note(MISTRUSTS, u.slot);
+}
+
 /** ARMY. */
 export const army = (s: ClassicSeams): ArmySeams<Classic> => ({
   rollTrait: (g, u) => {
@@ -39,17 +50,7 @@ export const army = (s: ClassicSeams): ArmySeams<Classic> => ({
 
   watchAllies: (g, side) => {
     const units = g.sides[side];
-    for (let k = 0; k < units.length; k++) s.testTrust(g, units[k]);
-  },
-
-  testTrust: (g, u) => {
-    if (u.alive === 0 || u.place !== PLACE.table || !nearOthers(g, s, u)) return;
-    const frame = g.dice.begin(DEED.upkeep, u, g.nobody);
-    const face = g.dice.d6(frame, TREACHERY);
-    g.dice.end(frame);
-    if (face !== 1) return;
-    inflict(g, u, WATCHING);
-    g.log.note(MISTRUSTS, u.slot);
+    for (let k = 0; k < units.length; k++) testTrust(g, s, units[k]);
   },
 
   redrawsCard: () => false,

@@ -13,8 +13,6 @@ export interface ArmySeams<F extends ClassicFamily> {
   befriends: (g: Game<F>, character: Unit<F>, host: Unit<F>) => boolean;
   /** At the start of a side's turn: its units with an ally near that they mistrust test whether they do anything (CLS-ARMY-07). */
   watchAllies: (g: Game<F>, side: SideId) => void;
-  /** The test of one unit: on a 1 it does nothing this turn. */
-  testTrust: (g: Game<F>, u: Unit<F>) => void;
   /** Whether a card that was drawn (two faces, 11 to 66) is put back for another: no (CLS-MISSION-13). */
   redrawsCard: (g: Game<F>, side: SideId, card: number) => boolean;
 }

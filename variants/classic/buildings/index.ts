@@ -6,4 +6,4 @@ import { buildingDamage } from '../terrain/damage.ts';
 import { occupying } from './occupying.ts';
 
 /** TERRAIN: buildings. */
-export const houses = (s: ClassicSeams): BuildingSeams<Classic> => ({ ...occupying(s), ...buildingDamage(s), ...guns(s) });
+export const houses = (s: ClassicSeams): BuildingSeams<Classic> => ({ ...occupying(s), ...buildingDamage(), ...guns(s) });

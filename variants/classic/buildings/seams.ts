@@ -1,4 +1,4 @@
-import type { Cause, Frame, Game, ModelId, SideId, Unit, WeaponSheet } from 'sandtable/rules';
+import type { Game, ModelId, SideId, Unit, WeaponSheet } from 'sandtable/rules';
 import type { Attack } from '../attack.ts';
 import type { ClassicFamily } from '../family.ts';
 
@@ -18,10 +18,6 @@ export interface BuildingSeams<F extends ClassicFamily> {
   buildingArmour: (g: Game<F>, piece: number, facing: number) => number;
   /** What an attack adds to the roll on the table of building damage: 2 for AP1, 1 for AP2 (CLS-TERRAIN-13). */
   buildingModifier: (g: Game<F>, a: Attack<F>) => number;
-  /** Applies a result of the table of building damage to what a unit occupies (CLS-TERRAIN-13). */
-  buildingDamage: (g: Game<F>, u: Unit<F>, facing: number, result: number, cause: Cause, by: Unit<F> | null, frame: Frame) => void;
-  /** The building that a unit occupies falls in on it. */
-  collapse: (g: Game<F>, u: Unit<F>, cause: Cause, by: Unit<F> | null) => void;
   /** The gun of a piece, null without one (CLS-TERRAIN-15). */
   gunOf: (g: Game<F>, piece: number) => WeaponSheet<F> | null;
   /** Whether a model in contact with a piece, or inside, may fire its gun: yes (CLS-TERRAIN-15). */
@@ -34,6 +30,4 @@ export interface BuildingSeams<F extends ClassicFamily> {
   gunFires: (g: Game<F>, u: Unit<F>, piece: number) => void;
   /** Guns in occupied buildings that nobody of a side has manned fire by themselves (CLS-TERRAIN-15). */
   fireUnmanned: (g: Game<F>, side: SideId) => void;
-  /** A number of hits on those inside, without cover. */
-  hitInside: (g: Game<F>, u: Unit<F>, by: Unit<F> | null, strength: number, hits: number, cause: Cause) => void;
 }

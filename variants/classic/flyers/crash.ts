@@ -25,9 +25,7 @@ const room = scratch({ mark: new Float64Array(2) });
 const wreckage = arenaMemory('classic/wreckage', (_g: Game<Classic>) => ({ x: 0, y: 0 }));
 
 /** FLYER: where a flyer that is destroyed in the air crashes. */
-export const crashing = (
-  s: ClassicSeams,
-): Pick<FlyerSeams<Classic>, 'crash' | 'comesDown' | 'crashHits' | 'crashInches' | 'crashPassengers'> => ({
+export const crashing = (s: ClassicSeams): Pick<FlyerSeams<Classic>, 'crash' | 'comesDown' | 'crashHits' | 'crashInches'> => ({
   crash: (g, vehicle, cause, by) => {
     const m = g.models;
     const u = g.unitOf(vehicle);
@@ -45,7 +43,7 @@ export const crashing = (
   },
   comesDown: (g, vehicle, cause, by, x, y) => {
     s.crashHits(g, vehicle, cause, by, x, y);
-    s.crashPassengers(g, g.unitOf(vehicle), by, x, y);
+    crashPassengers(g, s, g.unitOf(vehicle), by, x, y);
   },
   crashHits: (g, vehicle, cause, by, x, y) => {
     const u = g.unitOf(vehicle);
@@ -69,14 +67,16 @@ export const crashing = (
     }
     releaseCaught(g, from);
   },
-  crashPassengers: (g, u, by, x, y) => {
-    for (let rider = nextAboard(g, u, -1); rider !== null; rider = nextAboard(g, u, rider.slot)) {
-      s.hurtInside(g, rider, by, INSIDE_STRENGTH, INSIDE_AP, CAUSE.other);
-      crawlOut(g, rider, x, y);
-    }
-  },
   crashInches: () => CRASH_INCHES,
 });
+
+/** What becomes of those who ride in a flyer that crashes at x, y (CLS-FLYER-07). */
+function crashPassengers(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, by: Unit<Classic> | null, x: number, y: number): void {
+  for (let rider = nextAboard(g, u, -1); rider !== null; rider = nextAboard(g, u, rider.slot)) {
+    s.hurtInside(g, rider, by, INSIDE_STRENGTH, INSIDE_AP, CAUSE.other);
+    crawlOut(g, rider, x, y);
+  }
+}
 
 const nearWreck = (g: Game<Classic>, i: ModelId, x: number, y: number): boolean => {
   const m = g.models;

@@ -32,10 +32,7 @@ const room = scratch({
 });
 type Poses = ReturnType<typeof room>;
 
-type Keys = Exclude<
-  keyof FlyerSeams<Classic>,
-  'chooseFlight' | 'flyUnit' | 'flyIn' | 'crash' | 'comesDown' | 'crashHits' | 'crashInches' | 'crashPassengers'
->;
+type Keys = Exclude<keyof FlyerSeams<Classic>, 'chooseFlight' | 'flyUnit' | 'flyIn' | 'crash' | 'comesDown' | 'crashHits' | 'crashInches'>;
 
 /** FLYER: moving above the battlefield. */
 export const flight = (s: ClassicSeams): Pick<FlyerSeams<Classic>, Keys> => ({

@@ -41,8 +41,6 @@ export interface FlyerSeams<F extends ClassicFamily> {
   crashHits: (g: Game<F>, vehicle: ModelId, cause: Cause, by: Unit<F> | null, x: number, y: number) => void;
   /** Radius of the marker that it comes down as: 2.5. */
   crashInches: (g: Game<F>, vehicle: ModelId) => number;
-  /** What becomes of those who ride in a flyer that crashes at x, y (CLS-FLYER-07). */
-  crashPassengers: (g: Game<F>, u: Unit<F>, by: Unit<F> | null, x: number, y: number) => void;
   /** Whether a shot of a model's weapon at a target uses Skyfire (CLS-WPN-32). */
   skyfires: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>, target: Unit<F>) => boolean;
 }

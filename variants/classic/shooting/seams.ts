@@ -72,8 +72,6 @@ export interface ShootSeams<F extends ClassicFamily> {
   bears: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>, target: Unit<F>) => boolean;
   /** Whether a target lies in the weapon's arc; true for what is on foot (CLS-VEH-10). Filled by vehicle.ts. */
   inFireArc: (g: Game<F>, model: ModelId, weapon: WeaponSheet<F>, target: ModelId) => boolean;
-  /** Lists the models that fire the weapon of an attack, with shots and snap flags: `a.firers` (CLS-SHOOT-04). */
-  firersOf: (g: Game<F>, a: Attack<F>) => void;
   /** What a range measured from a firer of the attack counts as, where rules read it: itself. */
   measuredInches: (g: Game<F>, a: Attack<F>, inches: number) => number;
   /** Shots of one model with the weapon of an attack, dice for random numbers included; 0 does not fire. */

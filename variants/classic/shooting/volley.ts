@@ -13,7 +13,6 @@ type Firing = Pick<
   ShootSeams<Classic>,
   | 'volley'
   | 'shootingDeed'
-  | 'firersOf'
   | 'measuredInches'
   | 'shotsOf'
   | 'ballisticSkillOf'
@@ -54,24 +53,6 @@ export const volley = (s: ClassicSeams, t: Tables): Firing => ({
     }
     s.afterShooting(g, u, target, overwatch);
     g.dice.end(frame);
-  },
-
-  firersOf: (g, a) => {
-    const u = a.attacker;
-    const w = u.sheet.weapons.indexOf(a.weapon);
-    const end = u.first + u.size;
-    for (let i = u.first; i < end; i++) {
-      const at = i * MOST_WEAPONS + w;
-      const full = g.desk.fullShots[at];
-      const all = full + g.desk.snapShots[at];
-      if (all === 0 || g.models.alive[i] === 0 || !s.bears(g, i, a.weapon, a.aimed)) continue;
-      for (let k = 0; k < all; k++) {
-        a.snap = k >= full;
-        a.bearer = i;
-        const shots = s.shotsOf(g, a, i);
-        if (shots > 0) addFirer(a, i, shots, a.snap);
-      }
-    }
   },
 
   measuredInches: (_g, _a, inches) => inches,
@@ -184,9 +165,28 @@ function fireSelection(
   g.dice.weapon(frame, weapon.key);
   const a = beginAttack(g, u, target, weapon, frame, CAUSE.shooting);
   a.overwatch = overwatch;
-  s.firersOf(g, a);
+  listFirers(g, s, a);
   if (a.firers > 0) s.fireWeapon(g, a);
   endAttack(g);
+}
+
+/** Lists the models that fire the weapon of an attack, with shots and snap flags: `a.firers` (CLS-SHOOT-04). */
+function listFirers(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
+  const u = a.attacker;
+  const w = u.sheet.weapons.indexOf(a.weapon);
+  const end = u.first + u.size;
+  for (let i = u.first; i < end; i++) {
+    const at = i * MOST_WEAPONS + w;
+    const full = g.desk.fullShots[at];
+    const all = full + g.desk.snapShots[at];
+    if (all === 0 || g.models.alive[i] === 0 || !s.bears(g, i, a.weapon, a.aimed)) continue;
+    for (let k = 0; k < all; k++) {
+      a.snap = k >= full;
+      a.bearer = i;
+      const shots = s.shotsOf(g, a, i);
+      if (shots > 0) addFirer(a, i, shots, a.snap);
+    }
+  }
 }
 
 /** Hits on the other units under a marker or template, one unit after another (CLS-WPN-12). */

@@ -1,6 +1,6 @@
 import { purpose } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { facingMet } from './damage.ts';
+import { damageBuilding, facingMet } from './damage.ts';
 
 const DAMAGE = purpose('building-damage');
 
@@ -27,7 +27,7 @@ export default defineRule({
         }
         const facing = facingMet(g, a);
         const before = a.target.alive;
-        s.buildingDamage(g, a.target, facing, g.dice.d6(a.frame, DAMAGE) + s.buildingModifier(g, a), a.cause, a.credit, a.frame);
+        damageBuilding(g, s, a.target, facing, g.dice.d6(a.frame, DAMAGE) + s.buildingModifier(g, a), a.cause, a.credit, a.frame);
         a.unsavedWounds++;
         a.totalSlain += before - a.target.alive;
       },

@@ -1,6 +1,7 @@
 import { is } from 'sandtable/rules';
 import { FALLING_BACK } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
+import { automaticHits } from './automatic-hits.ts';
 
 /** A unit caught in a Sweeping Advance is struck by every pursuer without To Hit rolls, and then flees. */
 export default defineRule({
@@ -23,7 +24,7 @@ export default defineRule({
       },
       sweptAway: () => (g, loser, winner) => {
         if (s.standsWhenCaught(g, loser)) return;
-        s.automaticHits(g, winner, loser, false);
+        automaticHits(g, s, winner, loser, false);
         if (loser.alive === 0) return;
         if (is(loser, FALLING_BACK)) s.fallBack(g, loser);
         else s.breakUnit(g, loser);

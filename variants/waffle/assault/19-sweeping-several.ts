@@ -4,6 +4,7 @@ import { listEnemies, MOST_UNITS } from '../../classic/assault/combat.ts';
 import type { Classic } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
+import { automaticHits } from './automatic-hits.ts';
 
 /** The enemies of a unit that flees. */
 const pursuing = scratch({ foes: new Int16Array(MOST_UNITS) });
@@ -49,7 +50,7 @@ export default defineRule({
           if (s.sweep(g, u, loser)) pursuers[caught++] = u.slot;
         }
         if (caught > 0 && s.standsWhenCaught(g, loser)) return;
-        for (let k = 0; k < caught; k++) s.automaticHits(g, g.units[pursuers[k]], loser, false);
+        for (let k = 0; k < caught; k++) automaticHits(g, s, g.units[pursuers[k]], loser, false);
         if (loser.alive > 0) s.breakUnit(g, loser);
       },
     },

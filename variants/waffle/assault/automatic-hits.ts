@@ -82,7 +82,7 @@ export function strikeCaught(g: Game<Classic>, s: WaffleSeams): void {
     lift(target, CAUGHT);
     for (let e = 0; e < n; e++) {
       const u = g.units[members[e]];
-      if (u.side !== target.side && is(u, CHARGED) && unitsTouch(g, u, target)) s.automaticHits(g, u, target, true);
+      if (u.side !== target.side && is(u, CHARGED) && unitsTouch(g, u, target)) automaticHits(g, s, u, target, true);
     }
   }
 }

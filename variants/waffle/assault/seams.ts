@@ -2,7 +2,6 @@ import { event, type Frame, type Game, inflict, is, lift, type ModelId, PLACE, t
 import type { Classic } from '../../classic/family.ts';
 import { CHARGED, FALLING_BACK, LOCKED } from '../../classic/state.ts';
 import type { WaffleSeams } from '../hub.ts';
-import { automaticHits } from './automatic-hits.ts';
 import { CATCHES, CAUGHT, FLED_FROM } from './reaction.ts';
 
 const FLEES = event('flees-charge', { unit: 'unit', charger: 'unit' }, '{unit} flees from the charge of {charger}');
@@ -29,11 +28,6 @@ export interface AssaultHouseSeams {
   actsAfterRally: (g: Game<Classic>, u: Unit<Classic>) => boolean;
   /** A charge reaches a unit that flees: locked, it is struck before the first step of the fight (WAF-ASSAULT-09). */
   catchFleeing: (g: Game<Classic>, u: Unit<Classic>, target: Unit<Classic>) => void;
-  /**
-   * Each model of a unit strikes a unit that flees without rolling To Hit, as if it charged; wounds fall at random
-   * (WAF-ASSAULT-18). `counts`: Wounds lost go into the result of the combat.
-   */
-  automaticHits: (g: Game<Classic>, u: Unit<Classic>, target: Unit<Classic>, counts: boolean) => void;
   /** Hits of one model among those: 1. Rules that roll for them do it here, in the open deed. */
   automaticHitsOf: (g: Game<Classic>, model: ModelId, frame: Frame) => number;
   /** Whether a unit that is caught in a Sweeping Advance is neither struck nor driven off: no (WAF-USR-15). */
@@ -66,7 +60,6 @@ export const assaultHouseSeams = (s: WaffleSeams): AssaultHouseSeams => ({
     inflict(g, target, CAUGHT);
     g.log.note(CATCHES, u.slot, target.slot);
   },
-  automaticHits: (g, u, target, counts) => automaticHits(g, s, u, target, counts),
   automaticHitsOf: () => 1,
   standsWhenCaught: () => false,
   causesTerror: () => false,
