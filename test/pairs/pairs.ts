@@ -1,0 +1,128 @@
+import { compose, parseSpec, printSpec, type Selection } from '../../src/compile/index.ts';
+import { AddressedDice, rootKey } from '../../src/engine/index.ts';
+import { lineText } from '../../src/replay/text.ts';
+import { statuses } from '../../src/rules/index.ts';
+import type { Example, ExampleFile } from '../../src/scenario/types.ts';
+import { loadSelection, perform, type Scene, sceneWith } from '../../src/testing/index.ts';
+
+/** Two rules that are on and change the same procedures, in the order in which they apply. */
+export interface Pair {
+  readonly rules: readonly [string, string];
+  readonly seams: readonly string[];
+}
+
+export const nameOf = ([one, two]: readonly [string, string]): string => `${one} + ${two}`;
+
+/** Pairs of an edition's switchable rules as the compiler composes them; those of its base alone belong to the base. */
+export function pairsOf(selection: Selection): Pair[] {
+  const { variant, rules } = selection;
+  const { provenance } = compose(selection, { present: null, counting: false });
+  const order = new Map(rules.map(({ rule }, k) => [rule.id, k]));
+  const own = new Set(variant.catalogue.map((it) => it.id));
+  const found = new Map<string, { rules: [string, string]; seams: string[] }>();
+  const touched = [...Object.entries(provenance.seams), ...Object.entries(provenance.reactions)];
+  for (const [seam, by] of touched) {
+    const ids = [...new Set(by)].sort((one, two) => (order.get(one) as number) - (order.get(two) as number));
+    ids.forEach((one, k) => {
+      for (const two of ids.slice(k + 1)) {
+        if (own.size > 0 && !own.has(one) && !own.has(two)) continue;
+        const name = nameOf([one, two]);
+        const pair = found.get(name);
+        if (pair === undefined) found.set(name, { rules: [one, two], seams: [seam] });
+        else pair.seams.push(seam);
+      }
+    });
+  }
+  return [...found.values()].map((it) => ({ rules: it.rules, seams: it.seams.sort() }));
+}
+
+export const SWITCHINGS = ['both', 'without-first', 'without-second', 'neither'] as const;
+export type Outcomes = { readonly [switching in (typeof SWITCHINGS)[number]]: string };
+
+/** The rulesets of the four switchings of a pair. */
+export async function switchedFour(edition: string, [one, two]: readonly [string, string]): Promise<Selection[]> {
+  const without = (ids: readonly string[]): Promise<Selection> => {
+    const parsed = parseSpec(edition);
+    return loadSelection(printSpec({ ...parsed, switches: ids.map((id) => ({ kind: 'off', id }) as const) }));
+  };
+  return Promise.all([without([]), without([one]), without([two]), without([one, two])]);
+}
+
+/** The example with keywords given to all units and all their weapons: so it also concerns a rule that only they bring in. */
+export function carrying(example: Example, keywords: readonly string[]): Example {
+  if (keywords.length === 0) return example;
+  const units = Object.fromEntries(
+    Object.entries(example.given.units as { readonly [name: string]: Loose }).map(([name, unit]) => [name, armed(unit, keywords)]),
+  );
+  return { ...example, given: { ...example.given, units } } as Example;
+}
+
+type Loose = { readonly [key: string]: unknown };
+
+function armed(unit: Loose, keywords: readonly string[]): Loose {
+  const weapons = unit['weapons'];
+  const isNamed = typeof weapons === 'object' && weapons !== null && !Array.isArray(weapons);
+  return {
+    ...unit,
+    rules: joined(unit['rules'], keywords),
+    ...(isNamed && {
+      weapons: Object.fromEntries(
+        Object.entries(weapons as { readonly [name: string]: Loose }).map(([name, line]) => {
+          const block = Object.entries(line).find(([, value]) => typeof value === 'object' && value !== null && !Array.isArray(value));
+          if (block === undefined) return [name, withWords(line, keywords)];
+          return [name, { ...line, [block[0]]: withWords(block[1] as Loose, keywords) }];
+        }),
+      ),
+    }),
+  };
+}
+
+/** Weapon lines list their rules as `rules` or as `keywords`, by family. */
+const withWords = (line: Loose, keywords: readonly string[]): Loose =>
+  'skill' in line ? { ...line, keywords: joined(line['keywords'], keywords) } : { ...line, rules: joined(line['rules'], keywords) };
+
+const joined = (list: unknown, more: readonly string[]): string[] => [...new Set([...((list as string[] | undefined) ?? []), ...more])];
+
+/** Plays an example with dice of a seed under a ruleset, any number of times. Null: it cannot be set up there. */
+export function openExample(example: Example, file: ExampleFile, selection: Selection): ((seed: number) => string | null) | null {
+  const holder: { dice: AddressedDice | null } = { dice: null };
+  let scene: Scene;
+  try {
+    scene = sceneWith(example, file, selection, (rollers, nobody) => {
+      holder.dice = new AddressedDice(rollers, nobody);
+      return holder.dice;
+    });
+  } catch {
+    return null;
+  }
+  return (seed) => {
+    holder.dice?.seat(rootKey('pairs'), 1, seed);
+    try {
+      scene.again();
+      perform(scene, example);
+    } catch {
+      return null;
+    }
+    return wordsOf(scene);
+  };
+}
+
+/**
+ * What happened, what the steps found out, and how the units end. The sentences of replays are no use here: editions word events of the same name
+ * differently, and the first one loaded in a process has its way.
+ */
+function wordsOf(scene: Scene): string {
+  const { arena, trace } = scene;
+  const happened = trace
+    .lines(arena)
+    .flatMap((it) => ('event' in it ? [lineText({ kind: 'event', ...it }).replaceAll(/\b(?:red|blue)\//g, '')] : []));
+  const found = [...scene.results].map(([key, value]) => `${key}: ${JSON.stringify(value)}`).sort();
+  const units = arena.units.map((u) => {
+    let wounds = 0;
+    for (let i = u.first; i < u.first + u.size; i++) if (arena.models.alive[i] !== 0) wounds += arena.models.wounds[i] as number;
+    const models = u.alive === u.size ? '' : ` ${u.alive} of ${u.size},`;
+    const afflicted = statuses.names.filter((_, slot) => u.status[slot] !== 0).sort();
+    return u.alive === 0 ? `${u.id}: gone` : [`${u.id}:${models} Wounds ${wounds}`, ...afflicted].join(', ');
+  });
+  return [...happened, ...found, ...units].join('. ');
+}

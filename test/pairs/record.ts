@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import type { Selection } from '../../src/compile/index.ts';
+import type { Example, ExampleFile } from '../../src/scenario/types.ts';
+import { builtIn } from '../bundled.ts';
+import { loadExamples } from '../files.ts';
+import { carrying, nameOf, type Outcomes, openExample, SWITCHINGS, switchedFour } from './pairs.ts';
+
+/** How a pair ends under the four switchings, as it is kept in `<edition>.yaml`. */
+export interface Shown extends Outcomes {
+  readonly pair: readonly [string, string];
+  readonly seams: readonly string[];
+  /** Entry and title of the worked example that is played, with dice of a seed. */
+  readonly example: string;
+  /** Keywords that all units and weapons are given besides. */
+  readonly carries?: readonly string[];
+  readonly seed: number;
+}
+
+export type NotShown = { readonly [edition: string]: { readonly [first: string]: readonly string[] } };
+
+export const fileOf = (name: string): string => fileURLToPath(new URL(`${name}.yaml`, import.meta.url));
+const read = <T>(name: string, without: T): T =>
+  existsSync(fileOf(name)) ? ((parse(readFileSync(fileOf(name), 'utf8')) as T | null) ?? without) : without;
+
+export const shownOf = (edition: string): readonly Shown[] => read(edition, []);
+export const notShownYet = (): NotShown => read('not-shown-yet', {});
+
+export interface Situation {
+  readonly name: string;
+  readonly example: Example;
+  readonly file: ExampleFile;
+}
+
+/** Worked examples of entries, by the name that records give them: only files in which they occur are read. */
+export function situationsOf(entries: ReadonlySet<string>): Map<string, Situation> {
+  const situations = new Map<string, Situation>();
+  for (const edition of builtIn) {
+    const folder = fileURLToPath(new URL(`../../variants/${edition}/`, import.meta.url));
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+      if (!name.endsWith('.yaml')) continue;
+      const text = readFileSync(folder + name, 'utf8');
+      if (![...text.matchAll(/^- rule: (\S+)$/gm)].some(([, rule]) => entries.has(rule as string))) continue;
+      const file = loadExamples(folder + name);
+      for (const example of file.examples) {
+        if (example.variant !== undefined || !entries.has(example.rule)) continue;
+        const title = `${example.rule}: ${example.title}`;
+        situations.set(title, { name: title, example, file });
+      }
+    }
+  }
+  return situations;
+}
+
+/** Plays records again under the four switchings. Names those that end otherwise, with what is found now. */
+export async function changed(edition: string, records: readonly Shown[]): Promise<string[]> {
+  const situations = situationsOf(new Set(records.map((it) => it.example.split(':')[0] as string)));
+  const problems: string[] = [];
+  for (const shown of records) {
+    const situation = situations.get(shown.example);
+    if (situation === undefined) {
+      problems.push(`${nameOf(shown.pair)}: no example is called "${shown.example}"`);
+      continue;
+    }
+    const example = carrying(situation.example, shown.carries ?? []);
+    const rulesets = await switchedFour(edition, shown.pair);
+    SWITCHINGS.forEach((it, k) => {
+      const end = openExample(example, situation.file, rulesets[k] as Selection)?.(shown.seed) ?? 'cannot be played';
+      if (end !== shown[it]) problems.push(`${nameOf(shown.pair)}, ${it}: ${end}`);
+    });
+  }
+  return problems;
+}
