@@ -1,4 +1,5 @@
 import { type Match, openPlayer, type Player, rootKey, Trace, type TraceLine } from '../../src/engine/index.ts';
+import { PLACE } from '../../src/rules/index.ts';
 
 /** A battle ready to be played, with a trace of what happens. */
 export interface Stand {
@@ -16,18 +17,22 @@ const SIDES = ['red', 'blue'];
 /** Fields of events that are indices into the list of objectives. */
 const MARKERS = new Set(['objective', 'marker']);
 
+/** Where a place of the one board is on the other. */
+export type View = (x: number, y: number) => readonly [x: number, y: number];
+export const AS_IT_IS: View = (x, y) => [x, y];
+
 /**
- * One engagement in words: its events and dice with the names of units, models, pieces and markers, then where every living model stands at
+ * One engagement in words: its events and dice with the names of units, models, pieces and markers, then where every living model on the table stands at
  * the end, by unit in alphabetical order, and the outcome.
  */
-export function accountOf({ player, trace }: Stand, seed: string, pair: number, seat: 0 | 1): string[] {
+export function accountOf({ player, trace }: Stand, seed: string, pair: number, seat: 0 | 1, view = AS_IT_IS): string[] {
   const { arena } = player;
   const m = arena.models;
   const moves: { readonly at: number; readonly text: string }[] = [];
   trace.clear();
   arena.watchMoves((unit) => {
     const spots: string[] = [];
-    for (let i = unit.first; i < unit.first + unit.size; i++) if (m.alive[i] !== 0) spots.push(`${m.x[i]},${m.y[i]}`);
+    for (let i = unit.first; i < unit.first + unit.size; i++) if (m.alive[i] !== 0) spots.push(view(m.x[i], m.y[i]).join());
     moves.push({ at: trace.size, text: `  ${SIDES[unit.side]}/${unit.id} at ${spots.join(' ')}` });
   });
   const outcome = player.play(rootKey(seed), pair, seat);
@@ -35,22 +40,24 @@ export function accountOf({ player, trace }: Stand, seed: string, pair: number, 
   const lines: string[] = [];
   trace.lines(arena).forEach((it, at) => {
     while (moves[0]?.at === at) lines.push((moves.shift() as { text: string }).text);
-    lines.push(lineText(it, arena.board.objectives));
+    lines.push(lineText(it, arena.board.objectives, view));
   });
   const ends: string[] = [];
   arena.units.forEach((unit, slot) => {
     const spots: string[] = [];
     for (let i = unit.first; i < unit.first + unit.size; i++)
-      spots.push(m.alive[i] === 0 ? '-' : `${m.x[i]},${m.y[i]},${m.z[i]}/${m.wounds[i]}`);
+      spots.push(m.alive[i] === 0 || unit.place !== PLACE.table ? '-' : `${view(m.x[i], m.y[i]).join()},${m.z[i]}/${m.wounds[i]}`);
     ends.push(`${SIDES[unit.side]}/${unit.id} ${unit.place} dealt ${outcome.unitDamage[slot]}: ${spots.join(' ')}`);
   });
   const { first, winner, rounds, endedBy, vp, lost } = outcome;
   return [...lines, ...ends.sort(), `first ${first} winner ${winner} after ${rounds} (${endedBy}), ${vp.join(':')} lost ${lost.join(':')}`];
 }
 
-function lineText(line: TraceLine, objectives: readonly { readonly id: string }[]): string {
+function lineText(line: TraceLine, objectives: readonly { readonly id: string }[], view: View): string {
   if ('die' in line) return `  ${line.deed} ${line.actor} -> ${line.target} ${line.die} ${line.ordinal}: ${line.value}`;
-  const fields = Object.entries(line.fields).map(([name, value]) =>
+  const { x, y } = line.fields;
+  const place = typeof x === 'number' && typeof y === 'number' ? view(x, y) : null;
+  const fields = Object.entries({ ...line.fields, ...(place === null ? {} : { x: place[0], y: place[1] }) }).map(([name, value]) =>
     MARKERS.has(name) && typeof value === 'number' ? `${name} ${objectives[value]?.id ?? 'none'}` : `${name} ${value}`,
   );
   return `${line.event} ${fields.join(', ')}`;

@@ -1,44 +1,83 @@
-import { compileMatch } from '../../src/compile/index.ts';
-import type { Battle } from '../../src/scenario/types.ts';
+import { compileMatch, type Selection } from '../../src/compile/index.ts';
+import type { Match } from '../../src/engine/index.ts';
+import type { ArmyColour, Battle } from '../../src/scenario/types.ts';
 import { loadSelection } from '../../src/testing/index.ts';
 import { type Cell, nameOf } from '../contracts/cells.ts';
 import { loadScenario } from '../files.ts';
-import { accountOf, firstDifference, standOf } from './account.ts';
+import { AS_IT_IS, accountOf, firstDifference, standOf, type View } from './account.ts';
+import { onBoard, withMargins } from './boards.ts';
+import { ABOUT_IDLE, withIdle } from './idle.ts';
+import { shuffledFiles } from './shuffles.ts';
 
-/** Another way to write down the same battle. */
-export type Transformation = (battle: Battle, seed: string) => Battle;
-
-/** The pairs of engagements compared for each cell, in both seatings. */
+/** The pairs of engagements compared for each cell. */
 export interface Span {
   readonly pairs: number;
   readonly seed: string;
 }
 
-const SEATS = [0, 1] as const;
+/** A battle written down in one way, and how its account is read. */
+interface Version {
+  readonly battle: Battle;
+  readonly view?: View;
+}
 
-/** How a battle written in two ways is played differently in the first engagement where it is, or null. */
-export async function differs(cell: Cell, transform: Transformation, { pairs, seed }: Span, without?: RegExp): Promise<string | null> {
+const BOTH_SEATS = [0, 1] as const;
+/** Positions are written for this seating. */
+const AS_WRITTEN = [0] as const;
+
+async function parting(
+  cell: Cell,
+  versions: (battle: Battle) => readonly [Version, Version],
+  { pairs, seed }: Span,
+  seats: readonly (0 | 1)[],
+  leftOut: RegExp | null = null,
+): Promise<string | null> {
   const { edition, scenario, atRandom } = cell;
-  const selection = await loadSelection(edition);
+  const selection: Selection = await loadSelection(edition);
   const battle = loadScenario(scenario, atRandom ? { doctrines: { red: 'random', blue: 'random' } } : {});
-  const [plain, other] = [battle, transform(battle, seed)].map((it) => standOf(compileMatch(selection, it).match));
-  if (plain === undefined || other === undefined) return null;
-  const kept = (lines: readonly string[]): readonly string[] => (without === undefined ? lines : lines.filter((it) => !without.test(it)));
+  const match = (version: Version): Match => compileMatch(selection, version.battle).match;
+  const [a, b] = versions(battle);
+  const [first, second] = [standOf(match(a)), standOf(match(b))];
   for (let pair = 0; pair < pairs; pair++) {
-    for (const seat of SEATS) {
-      const parted = firstDifference(kept(accountOf(plain, seed, pair, seat)), kept(accountOf(other, seed, pair, seat)));
+    for (const seat of seats) {
+      const [one, other] = [
+        accountOf(first, seed, pair, seat, a.view ?? AS_IT_IS),
+        accountOf(second, seed, pair, seat, b.view ?? AS_IT_IS),
+      ].map((lines) => (leftOut === null ? lines : lines.filter((it) => !leftOut.test(it))));
+      const parted = firstDifference(one ?? [], other ?? []);
       if (parted !== null) return `${nameOf(cell)}, pair ${pair}, seat ${seat}:\n${parted}`;
     }
   }
   return null;
 }
 
-/** All cells that are played differently. */
-export async function allThatDiffer(cells: readonly Cell[], transform: Transformation, span: Span, without?: RegExp): Promise<string[]> {
-  const found: string[] = [];
-  for (const cell of cells) {
-    const parted = await differs(cell, transform, span, without);
-    if (parted !== null) found.push(parted);
-  }
-  return found;
-}
+/** How a battle is played differently with its files in another order, or null. */
+export const inOtherOrder = (cell: Cell, span: Span): Promise<string | null> =>
+  parting(cell, (battle) => [{ battle }, { battle: shuffledFiles(battle, span.seed) }], span, BOTH_SEATS);
+
+const NARROW = withMargins(64);
+const WIDE = withMargins(80);
+
+/** The same battle elsewhere: with so much room at both sides that no edge is near, and with more. */
+export const elsewhere = (cell: Cell, span: Span): Promise<string | null> =>
+  parting(
+    cell,
+    (battle) => [
+      { battle: onBoard(NARROW, battle), view: NARROW.view(battle.battlefield) },
+      { battle: onBoard(WIDE, battle), view: WIDE.view(battle.battlefield) },
+    ],
+    span,
+    AS_WRITTEN,
+  );
+
+/** The same battle with a unit of an army far off that does nothing. Where units have turns of their own, one more unit is one more turn. */
+export const besideIdle =
+  (army: ArmyColour) =>
+  (cell: Cell, span: Span): Promise<string | null> =>
+    parting(
+      cell,
+      (battle) => [{ battle: withIdle(army, false)(battle) }, { battle: withIdle(army, true)(battle) }],
+      span,
+      AS_WRITTEN,
+      ABOUT_IDLE,
+    );
