@@ -22,9 +22,10 @@ export interface Approach {
   /** The most that models move, and how near to a target is near enough if contact is out of reach. */
   inches: number;
   reachInches: number;
-  /** Where the model whose places are listed is wanted. */
+  /** Where the model whose places are listed is wanted, and how near to it. */
   goalX: number;
   goalY: number;
+  goalInches: number;
   /** What the last search for ends found out if it found none. */
   search: Search;
   /** 1 for models of the targets that are in contact with somebody. */
@@ -44,6 +45,7 @@ const approaches = scratch<Approach>({
   reachInches: 0,
   goalX: 0,
   goalY: 0,
+  goalInches: 0,
   search: SEARCH.cutShort,
   engaged: new Uint8Array(MOST_MODELS),
   before: new Float64Array(MOST_MODELS),

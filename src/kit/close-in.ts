@@ -3,7 +3,7 @@ import type { Game, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { type Approach, begin, comesBefore, finish, gapToTargets, nearestOf, nearestTarget, nextModel, SEARCH } from './approach.ts';
 import { coherent } from './coherency.ts';
-import { comeNear, follow, pressOn, reachAny, reachOf } from './contact.ts';
+import { comeNear, follow, followAll, pressOn, reachAny, reachOf } from './contact.ts';
 import { allEngaged, findEnds } from './ends.ts';
 import { restore } from './footwork.ts';
 import { isCoherent } from './legality.ts';
@@ -13,20 +13,6 @@ import { SETTLE, settle } from './settle.ts';
 import { CONTACT, LEAST_WAY_INCHES } from './tolerance.ts';
 
 /** Charges and pile-ins: models move into contact one by one. */
-
-/** Places the other models, nearest first; returns the longest move, or -1 if one finds no place. */
-function followAll<F extends Family>(g: Game<F>, unit: Unit<F>, to: Approach): number {
-  const { foot, rules } = to;
-  let longest = 0;
-  for (let i = nextModel(g, unit, to); i >= 0; i = nextModel(g, unit, to)) {
-    const stays = to.before[i] <= CONTACT && settle(g, unit, i, g.models.x[i], g.models.y[i], 0, SETTLE.loose, foot, rules);
-    if (!stays && !reachAny(g, unit, i, 0, to.count, SETTLE.whole, to)) {
-      if (!pressOn(g, unit, i, nearestTarget(g, i, to), SETTLE.whole, to) && !follow(g, unit, i, to)) return -1;
-    }
-    if (!stays && foot.walkedInches > longest) longest = foot.walkedInches;
-  }
-  return longest;
-}
 
 /** How many of its models a unit tries to lead with before it gives up. */
 const MOST_LEADERS = 3;

@@ -1,6 +1,6 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
-import { type Approach, candidate, gapToTargets, nearestTarget } from './approach.ts';
+import { type Approach, candidate, gapToTargets, nearestTarget, nextModel } from './approach.ts';
 import { spotBeside } from './end-spots.ts';
 import { stepBack } from './footwork.ts';
 import { gap } from './measure.ts';
@@ -150,4 +150,18 @@ export function comeNear<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId
   if (gap(m, i, j) <= to.reachInches + CONTACT) return true;
   stepBack(g, i, foot);
   return false;
+}
+
+/** Places the other models, nearest first; returns the longest move, or -1 if one finds no place. */
+export function followAll<F extends Family>(g: Game<F>, unit: Unit<F>, to: Approach): number {
+  const { foot, rules } = to;
+  let longest = 0;
+  for (let i = nextModel(g, unit, to); i >= 0; i = nextModel(g, unit, to)) {
+    const stays = to.before[i] <= CONTACT && settle(g, unit, i, g.models.x[i], g.models.y[i], 0, SETTLE.loose, foot, rules);
+    if (!stays && !reachAny(g, unit, i, 0, to.count, SETTLE.whole, to)) {
+      if (!pressOn(g, unit, i, nearestTarget(g, i, to), SETTLE.whole, to) && !follow(g, unit, i, to)) return -1;
+    }
+    if (!stays && foot.walkedInches > longest) longest = foot.walkedInches;
+  }
+  return longest;
 }

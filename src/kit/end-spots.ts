@@ -55,6 +55,8 @@ function precedes(m: Models, spots: EndSpots, key: number, x: number, y: number,
 /** Adds a spot; a full list loses its last one. */
 function add(m: Models, spots: EndSpots, i: ModelId, x: number, y: number, faceX: number, faceY: number, key: number): void {
   const { order } = spots;
+  const full = spots.n === order.length;
+  if (full && key > spots.key[order[spots.n - 1]]) return;
   let low = 0;
   let high = spots.n;
   while (low < high) {
@@ -63,7 +65,6 @@ function add(m: Models, spots: EndSpots, i: ModelId, x: number, y: number, faceX
     else low = middle + 1;
   }
   if (low === order.length) return;
-  const full = spots.n === order.length;
   const at = full ? order[spots.n - 1] : spots.n++;
   order.copyWithin(low + 1, low, spots.n - 1);
   order[low] = at;
@@ -444,24 +445,21 @@ function listRound<F extends Family>(
     for (let k = 0; k < circles.n; k++) cross(g, i, m.x[j], m.y[j], r, circles, k, to, spots, takeNear);
     if (bounds) crossEdges(g, i, m.x[j], m.y[j], r, to, spots, takeNear);
   }
+  to.goalX = m.x[j];
+  to.goalY = m.y[j];
+  to.goalInches = m.radius[i] + m.radius[j] + limit;
   for (let a = 0; a < circles.n; a++) {
     for (let b = a + 1; b < circles.n; b++) {
-      cross(g, i, circles.x[a], circles.y[a], circles.r[a], circles, b, to, spots, takeEngaging);
+      cross(g, i, circles.x[a], circles.y[a], circles.r[a], circles, b, to, spots, takeAtGoal);
     }
   }
 }
 
-/** Adds a spot between other bounds if some target is in reach from it. */
-function takeEngaging<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, to: Approach, spots: EndSpots): void {
-  const m = g.models;
-  for (let t = 0; t < to.count; t++) {
-    const other = g.units[to.targets[t]];
-    for (let j = other.first; j < other.first + other.size; j++) {
-      if (m.alive[j] === 0 || gapAt(m, i, x, y, m.dirX[i], m.dirY[i], j) > to.reachInches + CONTACT) continue;
-      takeNear(g, i, x, y, to, spots);
-      return;
-    }
-  }
+/** Adds a spot between other bounds if it is near enough to the goal. */
+function takeAtGoal<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, to: Approach, spots: EndSpots): void {
+  const dx = x - to.goalX;
+  const dy = y - to.goalY;
+  if (dx * dx + dy * dy <= to.goalInches * to.goalInches) takeNear(g, i, x, y, to, spots);
 }
 
 /** Shares of the way of a placed model that others go along with it. */

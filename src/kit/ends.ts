@@ -2,7 +2,7 @@ import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { type Approach, comesBefore, gapToTargets, leftOf, nearestTarget, SEARCH } from './approach.ts';
-import { reachAny } from './contact.ts';
+import { followAll, reachAny } from './contact.ts';
 import { type EndSpots, GRAIN, type Grain, listEngaging, listFollowing, makeEndSpots } from './end-spots.ts';
 import { clearOfPlaced, type Footwork, losePlace, MOST_MODELS, stepBack, takePlace } from './footwork.ts';
 import { clearGround, clearOfOthers, isCoherent, linksNeeded } from './legality.ts';
@@ -28,6 +28,8 @@ const MOST_COARSE = 200;
 const MOST_TRIED = 2000;
 const MOST_TRIED_MANY = 300;
 const MOST_TRIED_EACH = 120;
+/** For how many choices of those who engage the targets a larger unit first follows as in the usual charge. */
+const MOST_FOLLOWED = 3;
 /** To list places costs as much as to try so many. */
 const LIST_COSTS = 5;
 /** Lists are gone through in so many passes, each along all of the list: places next to each other mostly fail together. */
@@ -38,6 +40,8 @@ interface Search {
   left: number;
   /** How many may still be tried before those who engage the targets change places. */
   leftEach: number;
+  /** How often the others may still follow as in the usual charge. */
+  follows: number;
   readonly engaging: readonly EndSpots[];
   readonly following: readonly EndSpots[];
   /** Targets in the order in which they are engaged: those with the fewest places first. */
@@ -45,17 +49,21 @@ interface Search {
   /** By model: the part of the unit that it is linked to so far; how far it has walked. */
   readonly part: Int16Array;
   readonly walked: Float64Array;
+  /** By model: 1 for those that have followed as in the usual charge. */
+  readonly followed: Uint8Array;
   readonly ways: Ways;
 }
 
 const searches = scratch<Search>({
   left: 0,
   leftEach: 0,
+  follows: 0,
   engaging: Array.from({ length: MOST_ENGAGED }, () => makeEndSpots(MOST_ENGAGING)),
   following: Array.from({ length: MOST_SEARCHED }, () => makeEndSpots(MOST_FOLLOWING)),
   targets: new Int16Array(MOST_ENGAGED),
   part: new Int16Array(MOST_MODELS),
   walked: new Float64Array(MOST_MODELS),
+  followed: new Uint8Array(MOST_MODELS),
   ways: makeWays(),
 });
 
@@ -154,6 +162,7 @@ function trySpot<F extends Family>(g: Game<F>, unit: Unit<F>, spots: EndSpots, a
 function engageFrom<F extends Family>(g: Game<F>, unit: Unit<F>, depth: number, count: number, search: Search, to: Approach): boolean {
   const { foot } = to;
   if (depth === count) {
+    if (search.follows > 0 && followUsually(g, unit, count, search, to)) return true;
     search.leftEach = MOST_TRIED_EACH;
     return followFrom(g, unit, 0, search, to);
   }
@@ -170,6 +179,23 @@ function engageFrom<F extends Family>(g: Game<F>, unit: Unit<F>, depth: number, 
       stepBack(g, i, foot);
     }
   }
+  return false;
+}
+
+/** Has everybody else follow as in the usual charge, into contact where that is possible. */
+function followUsually<F extends Family>(g: Game<F>, unit: Unit<F>, count: number, search: Search, to: Approach): boolean {
+  const { foot } = to;
+  search.follows--;
+  const leaders = foot.placedCount;
+  const longest = followAll(g, unit, to);
+  if (longest >= 0 && isCoherent(g, unit, to.rules) && allEngaged(g, unit, count, to)) {
+    for (let k = leaders; k < foot.placedCount; k++) {
+      search.walked[foot.order[k]] = longest;
+      search.followed[foot.order[k]] = 1;
+    }
+    return true;
+  }
+  while (foot.placedCount > leaders) stepBack(g, foot.order[foot.placedCount - 1], foot);
   return false;
 }
 
@@ -367,7 +393,7 @@ function pressIn<F extends Family>(g: Game<F>, unit: Unit<F>, count: number, sea
   for (let k = 0; k < unit.alive; k++) {
     const i = nearestAfter(g, unit, last, to);
     last = i;
-    if (gapToTargets(g, i, to, 0, to.count) <= CONTACT) continue;
+    if (search.followed[i] !== 0 || gapToTargets(g, i, to, 0, to.count) <= CONTACT) continue;
     const x = m.x[i];
     const y = m.y[i];
     const z = m.z[i];
@@ -422,6 +448,8 @@ function isHopeless(spots: EndSpots): boolean {
 
 function find<F extends Family>(g: Game<F>, unit: Unit<F>, count: number, grain: Grain, search: Search, to: Approach): boolean {
   search.targets[0] = 0;
+  search.followed.fill(0, unit.first, unit.first + unit.size);
+  search.follows = unit.alive > MOST_PERMUTED ? MOST_FOLLOWED : 0;
   search.left = grain === GRAIN.coarse ? MOST_COARSE : unit.alive <= MOST_PERMUTED ? MOST_TRIED : MOST_TRIED_MANY;
   for (let t = 0; t < count; t++) {
     const spots = search.engaging[t];
