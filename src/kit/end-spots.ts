@@ -312,27 +312,42 @@ const MOST_FRONT = 4;
 /** Directions from which they come, in degrees from the nearest. */
 const FRONT = Int16Array.of(0, 20, 340, 45, 315, 75, 285);
 
-/** Lists a few places at the end of the reach of the models nearest to a target, on their side of the nearest of its models. */
-function listFront<F extends Family>(g: Game<F>, unit: Unit<F>, target: number, to: Approach, spots: EndSpots): void {
+/** Finds the `most` models of a unit that are nearest to a target and can come near enough; returns how many there are. */
+function listNearest<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  target: number,
+  most: number,
+  to: Approach,
+  friends: Int16Array,
+  far: Float64Array,
+): number {
   const m = g.models;
-  const { friends, far } = friendRoom();
   let n = 0;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
     if (m.alive[i] === 0 || to.before[i] < 0) continue;
     const d = gapToTargets(g, i, to, target, target + 1);
     if (d > to.inches + to.reachInches + CONTACT) continue;
-    let at = n < MOST_FRONT ? n++ : MOST_FRONT;
+    let at = n < most ? n++ : most;
     while (at > 0 && comesBefore(m, d, i, far[at - 1], friends[at - 1])) {
-      if (at < MOST_FRONT) {
+      if (at < most) {
         far[at] = far[at - 1];
         friends[at] = friends[at - 1];
       }
       at--;
     }
-    if (at === MOST_FRONT) continue;
+    if (at === most) continue;
     far[at] = d;
     friends[at] = i;
   }
+  return n;
+}
+
+/** Lists a few places at the end of the reach of the models nearest to a target, on their side of the nearest of its models. */
+function listFront<F extends Family>(g: Game<F>, unit: Unit<F>, target: number, to: Approach, spots: EndSpots): void {
+  const m = g.models;
+  const { friends, far } = friendRoom();
+  const n = listNearest(g, unit, target, MOST_FRONT, to, friends, far);
   const apart = to.reachInches > 0 ? to.reachInches + CONTACT - SURE_INCHES : SHY_INCHES;
   for (let k = 0; k < n; k++) {
     const i = friends[k];
@@ -374,20 +389,27 @@ function addBeside<F extends Family>(
   takeNear(g, i, spot.x, spot.y, to, spots);
 }
 
+/** How many models of a unit look for a place if all of them would look round too many enemies. */
+const MOST_NEAR = 6;
+
 function listAround<F extends Family>(g: Game<F>, unit: Unit<F>, target: number, to: Approach, spots: EndSpots): void {
   const m = g.models;
   const other = g.units[to.targets[target]];
   const reach = to.inches + to.reachInches + CONTACT;
+  const { friends, far } = friendRoom();
   let pairs = 0;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
     if (m.alive[i] === 0 || to.before[i] < 0 || circleGap(m, i, other) > reach) continue;
     for (let j = other.first; j < other.first + other.size; j++) if (canEngage(m, i, j, reach)) pairs++;
   }
-  const turns = pairs <= MOST_FINE ? FINE_TURNS : pairs <= MOST_MEDIUM ? TURNS : COARSE_TURNS;
-  for (let i = unit.first; i < unit.first + unit.size; i++) {
+  const many = pairs > MOST_MEDIUM;
+  const turns = pairs <= MOST_FINE ? FINE_TURNS : many ? COARSE_TURNS : TURNS;
+  const n = many ? listNearest(g, unit, target, MOST_NEAR, to, friends, far) : unit.size;
+  for (let k = 0; k < n; k++) {
+    const i = many ? friends[k] : unit.first + k;
     if (m.alive[i] === 0 || to.before[i] < 0 || circleGap(m, i, other) > reach) continue;
     for (let j = other.first; j < other.first + other.size; j++) {
-      if (canEngage(m, i, j, reach)) listRound(g, unit, i, j, turns, pairs <= MOST_MEDIUM, to, spots);
+      if (canEngage(m, i, j, reach)) listRound(g, unit, i, j, turns, !many, to, spots);
     }
   }
 }
