@@ -1,7 +1,7 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
-import { type Approach, begin, comesBefore, finish, gapToTargets, nearestOf, nearestTarget, nextModel, SEARCH } from './approach.ts';
+import { type Approach, begin, comesBefore, finish, gapToTargets, nearestOf, nextModel, SEARCH } from './approach.ts';
 import { coherent } from './coherency.ts';
 import { comeNear, follow, followAll, pressOn, reachAny, reachOf } from './contact.ts';
 import { allEngaged, findEnds } from './ends.ts';
@@ -9,7 +9,7 @@ import { restore } from './footwork.ts';
 import { isCoherent } from './legality.ts';
 import { unitWithin } from './measure-units.ts';
 import type { MoveRules } from './move-rules.ts';
-import { SETTLE, settle } from './settle.ts';
+import { SETTLE } from './settle.ts';
 import { CONTACT, LEAST_WAY_INCHES } from './tolerance.ts';
 
 /** Charges and pile-ins: models move into contact one by one. */

@@ -3,7 +3,9 @@ import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { type Approach, comesBefore, gapToTargets, leftOf, nearestTarget, SEARCH } from './approach.ts';
 import { followAll, reachAny } from './contact.ts';
-import { type EndSpots, GRAIN, type Grain, listEngaging, listFollowing, makeEndSpots } from './end-spots.ts';
+import { GRAIN, type Grain, listEngaging } from './end-engaging.ts';
+import { listFollowing } from './end-following.ts';
+import { type EndSpots, makeEndSpots } from './end-spots.ts';
 import { clearOfPlaced, type Footwork, losePlace, MOST_MODELS, stepBack, takePlace } from './footwork.ts';
 import { clearGround, clearOfOthers, isCoherent, linksNeeded } from './legality.ts';
 import { gap, gapAt, levelGap, within3d } from './measure.ts';
@@ -26,8 +28,8 @@ const MOST_FOLLOWING = 192;
 /** How many places are tried altogether, and for one choice of those who engage the targets. */
 const MOST_COARSE = 200;
 const MOST_TRIED = 2000;
-const MOST_TRIED_MANY = 300;
-const MOST_TRIED_EACH = 120;
+const MOST_TRIED_MANY = 500;
+const MOST_TRIED_EACH = 150;
 /** For how many choices of those who engage the targets a larger unit first follows as in the usual charge. */
 const MOST_FOLLOWED = 3;
 /** To list places costs as much as to try so many. */
@@ -138,8 +140,8 @@ function trySpot<F extends Family>(g: Game<F>, unit: Unit<F>, spots: EndSpots, a
   const dirX = turned ? spots.faceX[at] : m.dirX[i];
   const dirY = turned ? spots.faceY[at] : m.dirY[i];
   if (!clearOfPlaced(g, unit, i, x, y, dirX, dirY, foot)) return false;
-  // Where a model stands is checked sooner than how it gets there, if its facing is known.
-  if ((turned || !rules.facesMove || m.coreX[i] === 0) && !standsAt(g, unit, i, x, y, dirX, dirY, to)) {
+  // Where a model stands is checked sooner than how it gets there, if its facing is known; for round bases that is what settling begins with.
+  if ((turned || !rules.facesMove) && (m.coreX[i] !== 0 || hasOutline(m, i)) && !standsAt(g, unit, i, x, y, dirX, dirY, to)) {
     spots.barred[at] = 1;
     return false;
   }

@@ -1,0 +1,242 @@
+import type { Family } from '../rules/family.ts';
+import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
+import { type Approach, comesBefore, gapToTargets, nearestOf } from './approach.ts';
+import { DEGREES } from './degrees.ts';
+import { boundsNear, circleRoom, cross, crossEdges } from './end-bounds.ts';
+import { addSpot, type EndSpots, SURE_INCHES, spotBeside } from './end-spots.ts';
+import { circleGap } from './measure-units.ts';
+import { hasOutline } from './outline.ts';
+import { CONTACT, gridUp, SHY_INCHES } from './tolerance.ts';
+import { turnInches } from './turn.ts';
+
+/** Places at which models engage a target: a few, or many. */
+
+/** Adds a spot at which a model engages a target, if it could get there in a straight line: short ways first. */
+function takeNear<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, to: Approach, spots: EndSpots): void {
+  addFaced(g, i, x, y, 0, 0, to, spots);
+}
+
+function addFaced<F extends Family>(
+  g: Game<F>,
+  i: ModelId,
+  x: number,
+  y: number,
+  faceX: number,
+  faceY: number,
+  to: Approach,
+  spots: EndSpots,
+): void {
+  const m = g.models;
+  const { rules } = to;
+  const dx = x - m.x[i];
+  const dy = y - m.y[i];
+  const d = Math.sqrt(dx * dx + dy * dy);
+  if (d > to.inches) return;
+  const turned = faceX !== 0 || faceY !== 0;
+  if (turned && i >= rules.axes.length && d + turnInches(m, i, m.dirX[i], m.dirY[i], faceX, faceY, rules) > to.inches) return;
+  addSpot(m, spots, i, x, y, faceX, faceY, d);
+}
+
+/** How densely places are listed: a few round the nearest enemies, which are mostly enough, or many, also where bounds cross. */
+export const GRAIN = { coarse: 0, fine: 1 } as const;
+export type Grain = (typeof GRAIN)[keyof typeof GRAIN];
+
+/** Numbers of directions in which fine spots are tried round a model, by the number of pairs of models. */
+const COARSE_TURNS = 8;
+const TURNS = 16;
+const FINE_TURNS = 30;
+const MOST_FINE = 9;
+const MOST_MEDIUM = 30;
+
+/** Lists where models of a unit engage a target: in contact, at the end of their reach, and between; short ways first. */
+export function listEngaging<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  target: number,
+  grain: Grain,
+  to: Approach,
+  spots: EndSpots,
+): void {
+  spots.n = 0;
+  if (grain === GRAIN.coarse) listFront(g, unit, target, to, spots);
+  else listAround(g, unit, target, to, spots);
+}
+
+/** How many models of a unit look for a place first. */
+const MOST_FRONT = 4;
+/** How many of them look for one if all of them would look round too many enemies. */
+const MOST_NEAR = 6;
+/** Directions from which the first come, in degrees from the nearest. */
+const FRONT = Int16Array.of(0, 20, 340, 45, 315, 75, 285);
+
+const nearestRoom = scratch({ nearest: new Int16Array(MOST_NEAR), far: new Float64Array(MOST_NEAR) });
+
+/** Finds the `most` models of a unit that are nearest to a target and can come near enough; returns how many there are. */
+function listNearest<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  target: number,
+  most: number,
+  to: Approach,
+  friends: Int16Array,
+  far: Float64Array,
+): number {
+  const m = g.models;
+  let n = 0;
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    if (m.alive[i] === 0 || to.before[i] < 0) continue;
+    const d = gapToTargets(g, i, to, target, target + 1);
+    if (d > to.inches + to.reachInches + CONTACT) continue;
+    let at = n < most ? n++ : most;
+    while (at > 0 && comesBefore(m, d, i, far[at - 1], friends[at - 1])) {
+      if (at < most) {
+        far[at] = far[at - 1];
+        friends[at] = friends[at - 1];
+      }
+      at--;
+    }
+    if (at === most) continue;
+    far[at] = d;
+    friends[at] = i;
+  }
+  return n;
+}
+
+/** Lists a few places at the end of the reach of the models nearest to a target, on their side of the nearest of its models. */
+function listFront<F extends Family>(g: Game<F>, unit: Unit<F>, target: number, to: Approach, spots: EndSpots): void {
+  const m = g.models;
+  const { nearest, far } = nearestRoom();
+  const n = listNearest(g, unit, target, MOST_FRONT, to, nearest, far);
+  const apart = to.reachInches > 0 ? to.reachInches + CONTACT - SURE_INCHES : SHY_INCHES;
+  for (let k = 0; k < n; k++) {
+    const i = nearest[k];
+    const j = nearestOf(g, i, target, to);
+    const d = j < 0 ? 0 : Math.sqrt((m.x[i] - m.x[j]) * (m.x[i] - m.x[j]) + (m.y[i] - m.y[j]) * (m.y[i] - m.y[j]));
+    if (d === 0) continue;
+    const ux = (m.x[i] - m.x[j]) / d;
+    const uy = (m.y[i] - m.y[j]) / d;
+    for (let turn = 0; turn < FRONT.length; turn++) {
+      const at = 2 * FRONT[turn];
+      addBeside(g, i, j, ux * DEGREES[at] - uy * DEGREES[at + 1], ux * DEGREES[at + 1] + uy * DEGREES[at], apart, to, spots);
+    }
+  }
+}
+
+/** Adds the places at which a model is so far from an enemy on one side of it: as it is and, if it is a hull, turned to the enemy. */
+function addBeside<F extends Family>(
+  g: Game<F>,
+  i: ModelId,
+  j: ModelId,
+  wx: number,
+  wy: number,
+  apart: number,
+  to: Approach,
+  spots: EndSpots,
+): void {
+  const m = g.models;
+  // The nearest that the place can be, whatever the shapes.
+  const sx = m.x[i] - m.x[j];
+  const sy = m.y[i] - m.y[j];
+  const along = Math.min(Math.max(sx * wx + sy * wy, m.rim[i] + m.rim[j] + apart), m.radius[i] + m.radius[j] + apart);
+  if ((sx - wx * along) * (sx - wx * along) + (sy - wy * along) * (sy - wy * along) > to.inches * to.inches) return;
+  if (m.coreX[i] !== 0) {
+    const turned = spotBeside(m, i, j, wx, wy, -wx, -wy, apart);
+    addFaced(g, i, turned.x, turned.y, -wx, -wy, to, spots);
+    if (!to.rules.turnsCost) return;
+  }
+  const spot = spotBeside(m, i, j, wx, wy, m.dirX[i], m.dirY[i], apart);
+  takeNear(g, i, spot.x, spot.y, to, spots);
+}
+
+function listAround<F extends Family>(g: Game<F>, unit: Unit<F>, target: number, to: Approach, spots: EndSpots): void {
+  const m = g.models;
+  const other = g.units[to.targets[target]];
+  const reach = to.inches + to.reachInches + CONTACT;
+  const { nearest, far } = nearestRoom();
+  let pairs = 0;
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    if (m.alive[i] === 0 || to.before[i] < 0 || circleGap(m, i, other) > reach) continue;
+    for (let j = other.first; j < other.first + other.size; j++) if (canEngage(m, i, j, reach)) pairs++;
+  }
+  const many = pairs > MOST_MEDIUM;
+  const turns = pairs <= MOST_FINE ? FINE_TURNS : many ? COARSE_TURNS : TURNS;
+  const n = many ? listNearest(g, unit, target, MOST_NEAR, to, nearest, far) : unit.size;
+  for (let k = 0; k < n; k++) {
+    const i = many ? nearest[k] : unit.first + k;
+    if (m.alive[i] === 0 || to.before[i] < 0 || circleGap(m, i, other) > reach) continue;
+    for (let j = other.first; j < other.first + other.size; j++) {
+      if (canEngage(m, i, j, reach)) listRound(g, unit, i, j, turns, !many, to, spots);
+    }
+  }
+}
+
+function canEngage(m: Models, i: ModelId, j: ModelId, inches: number): boolean {
+  if (m.alive[j] === 0) return false;
+  const dx = m.x[i] - m.x[j];
+  const dy = m.y[i] - m.y[j];
+  const far = inches + m.radius[i] + m.radius[j];
+  return dx * dx + dy * dy <= far * far;
+}
+
+/** Rings round an enemy model: contact, the middle of the reach, its end. */
+const RINGS = 3;
+
+function listRound<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  j: ModelId,
+  turns: number,
+  bounds: boolean,
+  to: Approach,
+  spots: EndSpots,
+): void {
+  const m = g.models;
+  let ux = m.x[i] - m.x[j];
+  let uy = m.y[i] - m.y[j];
+  const d = Math.sqrt(ux * ux + uy * uy);
+  if (d === 0) return;
+  ux /= d;
+  uy /= d;
+  const limit = to.reachInches + CONTACT;
+  const rings = to.reachInches > 0 ? RINGS : 1;
+  const hull = m.coreX[i] !== 0 || m.coreX[j] !== 0 || hasOutline(m, i) || hasOutline(m, j);
+  const circles = circleRoom();
+  circles.n = 0;
+  if (bounds && !hull) boundsNear(g, unit, i, m.x[j], m.y[j], m.radius[i] + m.radius[j] + limit, to, circles);
+  for (let ring = 0; ring < rings; ring++) {
+    if (ring === 1 && turns <= COARSE_TURNS) continue;
+    const apart = ring === 0 ? SHY_INCHES : ring === 1 ? to.reachInches / 2 : limit - SURE_INCHES;
+    for (let k = 0; k < turns; k++) {
+      const at = 2 * Math.floor((360 * k) / turns);
+      const wx = ux * DEGREES[at] - uy * DEGREES[at + 1];
+      const wy = ux * DEGREES[at + 1] + uy * DEGREES[at];
+      addBeside(g, i, j, wx, wy, apart, to, spots);
+    }
+    // Straight ahead a model goes no farther than it must, in whole steps of the grid.
+    if (ring === RINGS - 1 && !hull) {
+      const way = gridUp(d - m.radius[i] - m.radius[j] - limit);
+      takeNear(g, i, m.x[i] - ux * way, m.y[i] - uy * way, to, spots);
+    }
+    if (hull || ring === 1) continue;
+    const r = m.radius[i] + m.radius[j] + apart;
+    for (let k = 0; k < circles.n; k++) cross(g, i, m.x[j], m.y[j], r, circles, k, to, spots, takeNear);
+    if (bounds) crossEdges(g, i, m.x[j], m.y[j], r, to, spots, takeNear);
+  }
+  to.goalX = m.x[j];
+  to.goalY = m.y[j];
+  to.goalInches = m.radius[i] + m.radius[j] + limit;
+  for (let a = 0; a < circles.n; a++) {
+    for (let b = a + 1; b < circles.n; b++) {
+      cross(g, i, circles.x[a], circles.y[a], circles.r[a], circles, b, to, spots, takeAtGoal);
+    }
+  }
+}
+
+/** Adds a spot between other bounds if it is near enough to the goal. */
+function takeAtGoal<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, to: Approach, spots: EndSpots): void {
+  const dx = x - to.goalX;
+  const dy = y - to.goalY;
+  if (dx * dx + dy * dy <= to.goalInches * to.goalInches) takeNear(g, i, x, y, to, spots);
+}

@@ -1,0 +1,114 @@
+import type { Family } from '../rules/family.ts';
+import type { Game, ModelId, Unit } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
+import { type Approach, leftOf } from './approach.ts';
+import { DEGREES } from './degrees.ts';
+import { addCircle, boundsNear, circleRoom, cross, crossEdges } from './end-bounds.ts';
+import { addSpot, type EndSpots, SURE_INCHES, spotBeside } from './end-spots.ts';
+import { hasOutline } from './outline.ts';
+
+/** Places for models that engage nobody: where their unit holds together. */
+
+/** Shares of the way of a placed model that others go along with it. */
+const SHARES = 4;
+/** The most friends next to whom a model looks for a place, the nearest first. */
+const MOST_FRIENDS = 6;
+/** Models of larger units find enough places next to fewer friends, in fewer directions, and without looking where bounds cross. */
+const MOST_CROSSING = 6;
+const BESIDE_TURNS = 12;
+const FEW_TURNS = 6;
+const FEW_FRIENDS = 3;
+/** Gaps to a friend: all that coherency allows, half of it, none. */
+const RINGS = 3;
+
+const friendRoom = scratch({ friends: new Int16Array(MOST_FRIENDS), far: new Float64Array(MOST_FRIENDS) });
+
+/** The nearest placed friends of a model; returns how many. */
+function listFriends<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  i: ModelId,
+  to: Approach,
+  friends: Int16Array,
+  far: Float64Array,
+): number {
+  const m = g.models;
+  let n = 0;
+  for (let j = unit.first; j < unit.first + unit.size; j++) {
+    if (to.foot.placed[j] === 0 || m.alive[j] === 0) continue;
+    const d = Math.sqrt((m.x[j] - m.x[i]) * (m.x[j] - m.x[i]) + (m.y[j] - m.y[i]) * (m.y[j] - m.y[i]));
+    let at = n < MOST_FRIENDS ? n++ : MOST_FRIENDS;
+    while (at > 0 && (d < far[at - 1] || (d === far[at - 1] && leftOf(m, j, friends[at - 1])))) {
+      if (at < MOST_FRIENDS) {
+        far[at] = far[at - 1];
+        friends[at] = friends[at - 1];
+      }
+      at--;
+    }
+    if (at === MOST_FRIENDS) continue;
+    far[at] = d;
+    friends[at] = j;
+  }
+  return n;
+}
+
+/** Adds a spot, keyed by its distance from the goal of a list. */
+function takeGoal<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, to: Approach, spots: EndSpots): void {
+  const m = g.models;
+  const dx = x - m.x[i];
+  const dy = y - m.y[i];
+  if (dx * dx + dy * dy > to.inches * to.inches) return;
+  const gx = x - to.goalX;
+  const gy = y - to.goalY;
+  addSpot(m, spots, i, x, y, 0, 0, Math.sqrt(gx * gx + gy * gy));
+}
+
+/**
+ * Lists where a model that engages nobody could end so that its unit holds together: as its placed friends have moved, next to them, and
+ * where it stands; nearest to the goal of the approach first.
+ */
+export function listFollowing<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, to: Approach, spots: EndSpots): void {
+  const m = g.models;
+  const { foot, rules } = to;
+  spots.n = 0;
+  takeGoal(g, i, m.x[i], m.y[i], to, spots);
+  const { friends, far } = friendRoom();
+  const many = unit.alive > MOST_CROSSING;
+  const turns = many ? FEW_TURNS : BESIDE_TURNS;
+  const n = Math.min(listFriends(g, unit, i, to, friends, far), many ? FEW_FRIENDS : MOST_FRIENDS);
+  const close = rules.coherencyInches - SURE_INCHES;
+  for (let k = 0; k < n; k++) {
+    const j = friends[k];
+    const dx = m.x[j] - foot.oldX[j];
+    const dy = m.y[j] - foot.oldY[j];
+    for (let share = SHARES; share > 0; share -= many ? 2 : 1) {
+      takeGoal(g, i, m.x[i] + (dx * share) / SHARES, m.y[i] + (dy * share) / SHARES, to, spots);
+    }
+    const ux = far[k] > 0 ? (m.x[i] - m.x[j]) / far[k] : 1;
+    const uy = far[k] > 0 ? (m.y[i] - m.y[j]) / far[k] : 0;
+    for (let turn = 0; turn < turns; turn++) {
+      const at = (720 / turns) * turn;
+      const wx = ux * DEGREES[at] - uy * DEGREES[at + 1];
+      const wy = ux * DEGREES[at + 1] + uy * DEGREES[at];
+      for (let ring = 0; ring < (many ? RINGS - 1 : RINGS); ring++) {
+        const apart = ring === 0 ? close : ring === 1 ? rules.coherencyInches / 2 : SURE_INCHES;
+        const spot = spotBeside(m, i, j, wx, wy, m.dirX[i], m.dirY[i], apart);
+        takeGoal(g, i, spot.x, spot.y, to, spots);
+      }
+    }
+  }
+  if (many || m.coreX[i] !== 0 || hasOutline(m, i)) return;
+  const circles = circleRoom();
+  for (let k = 0; k < n; k++) {
+    const j = friends[k];
+    const r = m.radius[i] + m.radius[j] + close;
+    circles.n = 0;
+    for (let other = k + 1; other < n; other++) {
+      addCircle(circles, m.x[friends[other]], m.y[friends[other]], m.radius[i] + m.radius[friends[other]] + close);
+      addCircle(circles, m.x[friends[other]], m.y[friends[other]], m.radius[i] + m.radius[friends[other]] + SURE_INCHES);
+    }
+    boundsNear(g, unit, i, m.x[j], m.y[j], r, to, circles);
+    for (let c = 0; c < circles.n; c++) cross(g, i, m.x[j], m.y[j], r, circles, c, to, spots, takeGoal);
+    crossEdges(g, i, m.x[j], m.y[j], r, to, spots, takeGoal);
+  }
+}
