@@ -18,7 +18,7 @@ export function pairsOf(selection: Selection): Pair[] {
   const { variant, rules } = selection;
   const { provenance } = compose(selection, { present: null, counting: false });
   const order = new Map(rules.map(({ rule }, k) => [rule.id, k]));
-  const own = new Set(variant.catalogue.map((it) => it.id));
+  const own = new Set(variant.entries.map((it) => it.id));
   const found = new Map<string, { rules: [string, string]; seams: string[] }>();
   const touched = [...Object.entries(provenance.seams), ...Object.entries(provenance.reactions)];
   for (const [seam, by] of touched) {
