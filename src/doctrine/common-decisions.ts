@@ -30,6 +30,7 @@ export const COMMON_DECISIONS: ReadonlySet<string> = new Set([
   'drive-short',
   'drives-itself',
   'edge-reroll',
+  'effect',
   'embark',
   'emergency-disembark',
   'entry-course',

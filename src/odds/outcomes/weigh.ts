@@ -57,7 +57,10 @@ function added(into: number[] | null, from: readonly number[] | null, shift: num
   if (from === null) return into;
   const list = into ?? [];
   while (list.length < from.length + shift) list.push(0);
-  for (let k = 0; k < from.length; k++) list[k + shift] = item(list, k + shift) + chance * item(from, k);
+  for (const [k, p] of from.entries()) {
+    // What was pending may come to less, so that a sum falls; none falls below 0.
+    if (p > 0) list[k + shift] = item(list, k + shift) + chance * p;
+  }
   return list;
 }
 
