@@ -19,7 +19,8 @@ export const eventFields: (readonly (readonly [name: string, type: FieldType])[]
  * (`hits: 3`).
  *
  * @param words The line in words, for replays: `{unit} causes {count|wound|wounds} on {target}`. `{field}` is a value,
- *   `{field|one|many}` for a number with its noun, `{field?yes:no}` for the words of a flag. Left out: made of the name and the fields.
+ *   `{field|one|many}` for a number with its noun, `{field?yes:no}` for the words of a flag. Left out: those of another declaration, or made of the
+ *   name and the fields.
  */
 export function event(name: string, fields: Fields = {}, words?: string): EventKind {
   const list = Object.entries(fields);
@@ -28,6 +29,10 @@ export function event(name: string, fields: Fields = {}, words?: string): EventK
   const known = eventFields[slot];
   if (known !== undefined && JSON.stringify(known) !== JSON.stringify(list))
     throw new Error(`event "${name}" is declared twice with different fields`);
+  if (words !== undefined && (eventWords[slot] ?? words) !== words)
+    throw new Error(
+      `event "${name}" is declared twice with different words: "${eventWords[slot]}" and "${words}"; leave them out, or choose another name`,
+    );
   eventFields[slot] = list;
   eventWords[slot] ??= words;
   return slot as EventKind;

@@ -10,7 +10,7 @@ import { keepPlaces, putBack } from './footing.ts';
 type G = Game<Modern>;
 type U = Unit<Modern>;
 
-export const CLIMBS = event('climbs', { unit: 'unit', inches: 'inches' }, '{unit} climbs to {inches} above the ground');
+export const CLIMBS = event('climbs-to', { unit: 'unit', inches: 'inches' }, '{unit} climbs to {inches} above the ground');
 /** Range from which a unit counts as shooters that want height; and how far above an objective a unit still holds it. */
 const SHOOTERS_INCHES = 12;
 const HOLDS_INCHES = 5;
