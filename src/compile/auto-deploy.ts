@@ -45,11 +45,13 @@ export function autoPlace(
   const outline = Float64Array.from(zone.flat());
   const facing = field.homeward[side][1] !== 0 ? (field.homeward[side][1] < 0 ? 90 : 270) : field.homeward[side][0] < 0 ? 0 : 180;
   const formation = together(units, battle);
-  const radius = Math.max(...[...kinds].map((k) => radiusOf(item(sheet.models, k).footprint)));
+  const made = [...kinds].map((k) => item(sheet.models, k));
+  const radius = Math.max(...made.map(footprintRadius));
+  const whole = Math.max(...made.map(wholeRadius));
   for (const at of candidates(zone, field.homeward[side])) {
     const spots = formUp(formation, formation.counts, at, facing, FILES, GAP_INCHES);
-    if (!spots.every((p) => fits(p, radius, outline, discs, battle))) continue;
-    for (const [x, y] of spots) discs.push({ x, y, radius: radius + BETWEEN_UNITS_INCHES });
+    if (!spots.every((p) => isFree(p, whole, discs) && fits(p, radius, outline, battle))) continue;
+    for (const [x, y] of spots) discs.push({ x, y, radius: whole + BETWEEN_UNITS_INCHES });
     const placement: Placement = { unit: id, positions: spots, facing, level: 0 };
     return seatPlacings(placement, side, field);
   }
@@ -79,17 +81,26 @@ function together(
   return { models, counts };
 }
 
-const radiusOf = (f: Sheet<Family>['models'][number]['footprint']): number => Math.sqrt(f.coreX * f.coreX + f.coreY * f.coreY) + f.rim;
+const reach = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
-function fits([x, y]: Point, radius: number, outline: Float64Array, discs: readonly Disc[], battle: Battle): boolean {
+/** Of a circle round a model's footprint. */
+const footprintRadius = ({ footprint: f }: Sheet<Family>['models'][number]): number => reach(f.coreX, f.coreY) + f.rim;
+
+/** Of a circle that also has in it what reaches beyond the footprint: guns and wings may stick out of a zone, but not into others. */
+function wholeRadius(model: Sheet<Family>['models'][number]): number {
+  const { outline } = model;
+  const base = footprintRadius(model);
+  return outline === undefined ? base : Math.max(base, reach(Math.abs(outline.forward) + outline.halfLength, outline.halfWidth));
+}
+
+const isFree = ([x, y]: Point, radius: number, discs: readonly Disc[]): boolean =>
+  discs.every((d) => (d.x - x) * (d.x - x) + (d.y - y) * (d.y - y) >= (d.radius + radius) * (d.radius + radius));
+
+function fits([x, y]: Point, radius: number, outline: Float64Array, battle: Battle): boolean {
   const field = battle.battlefield;
   for (let corner = 0; corner < 8; corner++) {
     const [dx, dy] = item(RING, corner);
     if (!insidePolygon(outline, outline.length / 2, x + dx * radius, y + dy * radius)) return false;
-  }
-  for (const d of discs) {
-    const reach = d.radius + radius;
-    if ((d.x - x) * (d.x - x) + (d.y - y) * (d.y - y) < reach * reach) return false;
   }
   return clearOf(x, y, radius, battle) && clearOf(field.width - x, field.height - y, radius, battle);
 }

@@ -137,23 +137,23 @@ export function standInPart(g: G, s: ModernSeams, t: Tables, u: U, how: Arrival,
   limits.iy = 0;
   // Where the first of them fits: the remaining room is about there.
   const first = anyModel(g, u);
-  listPart(x, y, COARSE_INCHES);
-  if (setUpOn(g, u, partPlaces(), inwardX(g, u.side, EDGE.own), inwardY(g, u.side, EDGE.own), rules, mayStand) === 0) {
+  const places = partPlaces();
+  listPart(x, y, COARSE_INCHES, places);
+  if (setUpOn(g, u, places, inwardX(g, u.side, EDGE.own), inwardY(g, u.side, EDGE.own), rules, mayStand) === 0) {
     finish(g, t, rules);
     return 0;
   }
   const nearX = g.models.x[first];
   const nearY = g.models.y[first];
   takeBack(g, u);
-  listPart(nearX, nearY, (g.models.radius[first] + PART_SPARE_INCHES) / 2);
-  const most = fitUpOn(g, u, partPlaces(), inwardX(g, u.side, EDGE.own), inwardY(g, u.side, EDGE.own), rules, mayStand);
+  listPart(nearX, nearY, (g.models.radius[first] + PART_SPARE_INCHES) / 2, places);
+  const most = fitUpOn(g, u, places, inwardX(g, u.side, EDGE.own), inwardY(g, u.side, EDGE.own), rules, mayStand);
   finish(g, t, rules);
   return most;
 }
 
 /** Lists places about a point, the nearest first. */
-function listPart(x: number, y: number, step: number): void {
-  const some = partPlaces();
+function listPart(x: number, y: number, step: number, some: Places): void {
   some.n = 0;
   for (let i = -PART_STEPS; i <= PART_STEPS; i++) {
     for (let j = -PART_STEPS; j <= PART_STEPS; j++) addPlace(some, x + i * step, y + j * step, i * i + j * j);
