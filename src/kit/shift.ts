@@ -17,7 +17,7 @@ import { pathFree, sweepAlong } from './path.ts';
 import { pointSegmentSquared } from './polygon.ts';
 import { findRoute, makeRoute } from './route.ts';
 import { shuffle } from './shuffle.ts';
-import { cut, gridDown, gridUp, LEAST_WAY_INCHES, SQUARE_COS, STRAIGHT_COS } from './tolerance.ts';
+import { cut, gridDown, gridUp, LEAST_WAY_INCHES, SQUARE_COS, STRAIGHT_COS, snap } from './tolerance.ts';
 import { pivot, turnFree, turnInches } from './turn.ts';
 
 /** Moving a unit towards a point, keeping its formation if it can and model by model if not. Nothing is announced here. */
@@ -120,8 +120,9 @@ function shift<F extends Family>(
       const pivoted = pivot(m, i, dirX, dirY, rules);
       const x0 = pivoted.x;
       const y0 = pivoted.y;
-      const x = x0 + stepX;
-      const y = y0 + stepY;
+      // A hull that turns about its back is not on the grid: it has to stand where it is rounded to.
+      const x = snap(x0 + stepX);
+      const y = snap(y0 + stepY);
       if (turns && rules.turnsCost && !turnFree(g, unit, i, dirX, dirY, rules)) return 0;
       if (!clearGround(g, i, x, y, dirX, dirY, rules) || !clearOfOthers(g, unit, i, x, y, dirX, dirY, rules)) return 0;
       if (!pathFree(g, unit, i, x0, y0, x, y, rules)) return 0;
