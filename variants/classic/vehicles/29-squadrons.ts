@@ -80,6 +80,8 @@ function leave(g: Game<Classic>, u: Unit<Classic>, i: ModelId): void {
 /** Before a squadron sets out: leaves vehicles behind that cannot move; true if all the others can. */
 function setsOut(g: Game<Classic>, u: Unit<Classic>): boolean {
   if (!isSquad(u) || !any(g, u, BROKEN_DOWN)) return true;
+  // Those that could move may have been destroyed since.
+  sumUp(g, u);
   if (is(u, IMMOBILISED) || !g.choose(LEAVE_BEHIND, u.side, u, null)) return false;
   for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && g.models.reg[BROKEN_DOWN][i] > 0) leave(g, u, i);
   sumUp(g, u);
