@@ -47,7 +47,11 @@ export const FIGHTS = event(
   '{unit} fights {target} with {attacks|attack|attacks}',
 );
 export const HITS = event('hits', { unit: 'unit', target: 'unit', count: 'number' }, '{unit} scores {count|hit|hits} on {target}');
-export const WOUNDS = event('wounds', { unit: 'unit', target: 'unit', count: 'number' }, '{unit} inflicts {count|wound|wounds} on {target}');
+export const WOUNDS = event(
+  'wounds',
+  { unit: 'unit', target: 'unit', count: 'number' },
+  '{unit} inflicts {count|wound|wounds} on {target}',
+);
 export const UNSAVED = event(
   'unsaved',
   { unit: 'unit', target: 'unit', count: 'number' },
