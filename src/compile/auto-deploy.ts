@@ -1,5 +1,5 @@
 import type { Placing } from '../engine/match.ts';
-import { insidePolygon } from '../kit/index.ts';
+import { insidePolygon, outlineRadius } from '../kit/index.ts';
 import type { Family, Sheet, SideId } from '../rules/index.ts';
 import { item } from '../rules/item.ts';
 import { formUp } from '../scenario/formation.ts';
@@ -81,17 +81,13 @@ function together(
   return { models, counts };
 }
 
-const reach = (x: number, y: number): number => Math.sqrt(x * x + y * y);
-
 /** Of a circle round a model's footprint. */
-const footprintRadius = ({ footprint: f }: Sheet<Family>['models'][number]): number => reach(f.coreX, f.coreY) + f.rim;
+const footprintRadius = ({ footprint: f }: Sheet<Family>['models'][number]): number =>
+  Math.sqrt(f.coreX * f.coreX + f.coreY * f.coreY) + f.rim;
 
 /** Of a circle that also has in it what reaches beyond the footprint: guns and wings may stick out of a zone, but not into others. */
-function wholeRadius(model: Sheet<Family>['models'][number]): number {
-  const { outline } = model;
-  const base = footprintRadius(model);
-  return outline === undefined ? base : Math.max(base, reach(Math.abs(outline.forward) + outline.halfLength, outline.halfWidth));
-}
+const wholeRadius = (model: Sheet<Family>['models'][number]): number =>
+  Math.max(footprintRadius(model), model.outline === undefined ? 0 : outlineRadius(model.outline));
 
 const isFree = ([x, y]: Point, radius: number, discs: readonly Disc[]): boolean =>
   discs.every((d) => (d.x - x) * (d.x - x) + (d.y - y) * (d.y - y) >= (d.radius + radius) * (d.radius + radius));

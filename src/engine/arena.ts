@@ -1,4 +1,4 @@
-import { makeGaps } from '../kit/index.ts';
+import { makeGaps, outlineRadius } from '../kit/index.ts';
 import type {
   Board,
   Cause,
@@ -53,8 +53,7 @@ function fillOutline(m: Models, o: Outlines, i: ModelId, outline: Outline | null
   o.measured[i] = outline?.measured === true ? 1 : 0;
   o.baseless[i] = outline?.baseless === true ? 1 : 0;
   if (outline === null) return;
-  const ahead = Math.abs(outline.forward) + outline.halfLength;
-  m.radius[i] = Math.max(m.radius[i], Math.sqrt(ahead * ahead + outline.halfWidth * outline.halfWidth));
+  m.radius[i] = Math.max(m.radius[i], outlineRadius(outline));
 }
 
 /**

@@ -49,6 +49,10 @@ export function openPlayer(match: Match, tracer: Tracer | null = null): Player {
   const outcome = makeOutcome(arena.units.length);
   const walker = new Walker(arena, () => noteRound(arena, outcome));
   let snapshots: Snapshots | null = null;
+  const kept = (): Snapshots => {
+    snapshots ??= new Snapshots(arena, walker, dice, outcome);
+    return snapshots;
+  };
   const begin: Player['begin'] = (root, pair, redSeat, onlooker = null) => {
     arena.log.recorder = tracer ?? onlooker;
     dice.seat(root, match.scenarioKey, pair);
@@ -70,13 +74,10 @@ export function openPlayer(match: Match, tracer: Tracer | null = null): Player {
     step: () => walker.step(),
     finish,
     keep(into = { values: [], columns: [], records: 0 }) {
-      snapshots ??= new Snapshots(arena, walker, dice, outcome);
-      snapshots.keep(into);
+      kept().keep(into);
       return into;
     },
-    restore(snapshot) {
-      snapshots?.restore(snapshot);
-    },
+    restore: (snapshot) => kept().restore(snapshot),
     branch: (key) => dice.branch(key),
   };
 }

@@ -10,11 +10,14 @@ export interface Snapshot extends Holdings {
   records: number;
 }
 
-/** Keeps and restores the state of one player's engagement. */
+const FOREIGN = 'the snapshot was taken by another player: what it holds has no place here';
+
+/** Keeps and restores the state of one player's engagement. Throws an Error for snapshots of others. */
 export class Snapshots {
   readonly #arena: Arena;
   readonly #dice: AddressedDice;
   readonly #keeper: Keeper;
+  readonly #own = new WeakSet<Snapshot>();
   /** Records of the arena's memory that the keeper knows. */
   #records = 0;
 
@@ -37,12 +40,15 @@ export class Snapshots {
 
   keep(into: Snapshot): void {
     if (this.#dice.inDeed) throw new Error('a deed is in progress: its dice cannot be kept');
+    if (into.values.length > 0 && !this.#own.has(into)) throw new Error(FOREIGN);
+    this.#own.add(into);
     this.#meet();
     into.records = this.#records;
     this.#keeper.take(into);
   }
 
   restore(from: Snapshot): void {
+    if (!this.#own.has(from)) throw new Error(FOREIGN);
     const { log, memory } = this.#arena;
     const { recorder } = log;
     this.#meet();

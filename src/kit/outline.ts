@@ -1,3 +1,4 @@
+import type { Outline } from '../rules/family.ts';
 import type { ModelId, Models } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { coreCoreAtSquared, coreOutlineAtSquared, coreSegmentAtSquared, type Footprints, pointCoreSquared } from './footprint.ts';
@@ -189,6 +190,12 @@ export function boxReachY(m: Models, i: ModelId, dirX: number, dirY: number, way
   const o = m.outlines;
   if (o === null || o.halfLength[i] === 0) return 0;
   return way * dirY * o.forward[i] + o.halfLength[i] * Math.abs(dirY) + o.halfWidth[i] * Math.abs(dirX);
+}
+
+/** Radius of a circle round the middle of the footprint that has the whole outline in it. */
+export function outlineRadius({ forward, halfLength, halfWidth }: Outline): number {
+  const ahead = Math.abs(forward) + halfLength;
+  return Math.sqrt(ahead * ahead + halfWidth * halfWidth);
 }
 
 /** How far the box of a model, at x, y, projects over the edge of a board of this size; 0 if it does not. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nameOf, sampleOfCells } from './cells.ts';
+import { rootKey } from '../../src/engine/index.ts';
+import { ALWAYS, type Cell, nameOf, playerOf, sampleOfCells } from './cells.ts';
 import { wrongAfterRestoring } from './snapshots.ts';
 
 test.each(sampleOfCells(1, 'snapshots').map((cell) => [nameOf(cell), cell] as const))(
@@ -11,3 +12,13 @@ test.each(sampleOfCells(1, 'snapshots').map((cell) => [nameOf(cell), cell] as co
     expect(parted).toBeGreaterThan(0);
   },
 );
+
+test('a snapshot is of use to the player that took it, and to no other', async () => {
+  const [one, other] = [await playerOf(ALWAYS[0] as Cell), await playerOf(ALWAYS[0] as Cell)];
+  one.begin(rootKey('snapshots'), 0, 0);
+  other.begin(rootKey('snapshots'), 0, 0);
+  const snapshot = one.keep();
+  expect(() => other.restore(snapshot)).toThrow('the snapshot was taken by another player');
+  expect(() => other.keep(snapshot)).toThrow('the snapshot was taken by another player');
+  one.restore(snapshot);
+});
