@@ -4,6 +4,8 @@ import { InputError } from '../scenario/input-error.ts';
 import { didYouMean } from '../scenario/nearest.ts';
 import type { DoctrineAnswer, DoctrineFile, IntentRule } from '../scenario/types.ts';
 import type { ConditionText, IntentWord, PreferenceWord } from '../scenario/vocabulary.ts';
+import { choices } from './commander/choices.ts';
+import { WEIGHTS } from './commander/weights.ts';
 import { COMMON_DECISIONS } from './common-decisions.ts';
 import { condition, type Test } from './conditions.ts';
 import { findIntent } from './intents.ts';
@@ -18,10 +20,12 @@ type Seams = CoreSeams<Family>;
 /** A doctrine file as one function per decision. `s` is the ruleset's record of procedures, filled later. */
 export function compileDoctrine(file: DoctrineFile, s: Seams): readonly (Answer<Family> | undefined)[] {
   const answers: (Answer<Family> | undefined)[] = new Array(decisions.length).fill(undefined);
+  const commands = file.commander === undefined ? {} : choices(s, { ...WEIGHTS, ...file.commander });
   const everything = file.answers['*'];
   for (const d of decisions) {
     const answer = file.answers[d.id] ?? everything;
     if (answer !== undefined) answers[d.slot] = compileAnswer(answer, s);
+    else answers[d.slot] = commands[d.id];
   }
   checkNames(file);
   return answers;

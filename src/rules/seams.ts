@@ -29,6 +29,21 @@ export interface CoreSeams<F extends Family> {
   fightWorth: (g: Game<F>, u: Unit<F>, target: Unit<F>) => number;
   /** Chance, 0 to 1, that a charge at the target would reach it. */
   chargeChance: (g: Game<F>, u: Unit<F>, target: Unit<F>) => number;
+  /**
+   * Points that its shooting would be expected to destroy from `inches` away, wherever both are now, if it saw the target: what it could do
+   * from elsewhere. `moved`: after a move, for weapons that fire worse then. Not limited to what the target has left.
+   */
+  fireWorth: (g: Game<F>, u: Unit<F>, target: Unit<F>, inches: number, moved: boolean) => number;
+  /** How near to the middle of an objective a model counts for its control, inches. */
+  controlInches: (g: Game<F>, objective: number) => number;
+  /** What it counts for the control of an objective near it; 0 if it cannot control any now. The side with more controls it. */
+  controlStrength: (g: Game<F>, u: Unit<F>) => number;
+  /** Victory points that a side gains by controlling an objective from the end of a round to the end of the engagement. */
+  objectiveWorth: (g: Game<F>, side: SideId, objective: number, fromRound: number) => number;
+  /** Victory points that the loss of a unit brings the enemy. */
+  lossWorth: (g: Game<F>, u: Unit<F>) => number;
+  /** The last round, as far as it is known. */
+  lastRound: (g: Game<F>) => number;
 }
 
 /** The names of seams that return nothing: these also take `before` and `after`. */

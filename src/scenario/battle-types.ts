@@ -154,6 +154,8 @@ export interface DoctrineFile {
   readonly title: string;
   /** `*` answers every decision that has no answer of its own. */
   readonly answers: { readonly [decision: string]: DoctrineAnswer };
+  /** How much each consideration counts in decisions without an answer; left out: the edition decides those. */
+  readonly commander?: { readonly [consideration: string]: number };
 }
 /** A flag word, preferences in order of priority, or rules for intents, of which the first that applies is used. */
 export type DoctrineAnswer = FlagWord | readonly PreferenceWord[] | readonly IntentRule[];

@@ -31,7 +31,7 @@ export function makeDoctrine(body: DoctrineBody): DoctrineFile {
     if (typeof rules === 'string') answers[decision] = rules;
     else if (rules !== undefined) answers[decision] = rules.map((rule) => ({ if: listOf(rule.if), do: listOf(rule.do) }));
   }
-  return { id: body.id, title: body.title, answers };
+  return { id: body.id, title: body.title, answers, ...(body.commander === undefined ? {} : { commander: body.commander }) };
 }
 
 const listOf = <T extends string>(words: T | readonly T[]): readonly T[] => (typeof words === 'string' ? [words] : words);

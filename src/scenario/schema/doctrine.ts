@@ -16,6 +16,14 @@ const answer = z.union(
   expected(`one of ${FLAG_WORDS.join(', ')}, or a list of preferences`),
 );
 
+const weight = z.number().min(0).exactOptional();
+
+const commander = z
+  .strictObject({ ground: weight, fire: weight, fight: weight, safety: weight, kill: weight, approach: weight })
+  .describe(
+    'Decisions that are left out of the answers are weighed: by how much each consideration counts, 1 if left out, 0 for not at all.',
+  );
+
 export const doctrineFile = z.strictObject({
   format,
   id,
@@ -30,5 +38,6 @@ export const doctrineFile = z.strictObject({
     })
     .catchall(answer)
     .describe('By decision; the edition decides those left out.'),
+  commander: commander.exactOptional(),
 });
 export type DoctrineBody = z.output<typeof doctrineFile>;

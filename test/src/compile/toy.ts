@@ -111,6 +111,12 @@ const edition: Edition<Toy, Tables> = {
     shootingWorth: () => 0,
     fightWorth: () => 0,
     chargeChance: () => 0,
+    fireWorth: () => 0,
+    controlInches: () => 3,
+    controlStrength: () => 0,
+    objectiveWorth: () => 0,
+    lossWorth: () => 0,
+    lastRound: (g) => g.mission.rounds,
   }),
   sequence: new Program<Toy>(
     rounds(

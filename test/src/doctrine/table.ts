@@ -29,6 +29,14 @@ export interface TableParts {
   readonly pieces?: HandMade['pieces'];
   readonly objectives?: readonly (readonly [number, number])[];
   readonly pair?: number;
+  /** Weights of the commander; left out: the doctrine has none. */
+  readonly commander?: DoctrineFile['commander'];
+  /** Farthest that units move, 6 by default. */
+  readonly moves?: { readonly [unit: string]: number };
+  /** Victory points of an objective that is held from a round to the end, and the last round. */
+  readonly scores?: (objective: number, fromRound: number) => number;
+  readonly lastRound?: number;
+  readonly round?: number;
 }
 
 const worth =
@@ -50,6 +58,11 @@ export function table({
   pieces,
   objectives,
   pair = 0,
+  commander,
+  moves = {},
+  scores = () => 0,
+  lastRound = 5,
+  round = 1,
 }: TableParts) {
   const seams = {
     shootingWorth: worth(shooting),
@@ -58,8 +71,15 @@ export function table({
     reachInches: (_g: unknown, u: Unit) => reach[u.id] ?? 24,
     mayTarget: (_g: unknown, u: Unit, t: Unit) => !hidden.includes(`${u.id}-${t.id}`),
     controls: (_g: unknown, k: number) => held[k] ?? -1,
+    moveInches: (_g: unknown, u: Unit) => moves[u.id] ?? 6,
+    fireWorth: (_g: unknown, u: Unit, t: Unit, inches: number) => (inches <= (reach[u.id] ?? 24) ? worth(shooting)(_g, u, t) : 0),
+    controlInches: () => 3,
+    controlStrength: (_g: unknown, u: Unit) => u.alive,
+    objectiveWorth: (_g: unknown, _side: number, k: number, fromRound: number) => (fromRound > lastRound ? 0 : scores(k, fromRound)),
+    lossWorth: () => 1,
+    lastRound: () => lastRound,
   } as unknown as CoreSeams<Family>;
-  const compiled = compileDoctrine({ id: 'tested', title: 'Tested', answers }, seams);
+  const compiled = compileDoctrine({ id: 'tested', title: 'Tested', answers, ...(commander === undefined ? {} : { commander }) }, seams);
   const made = compileOrders(orders, 'red', (name) => units.findIndex((u) => `${u.side === 1 ? 'blue' : 'red'}/${u.id}` === name));
   const match = handMade({
     units,
@@ -85,7 +105,7 @@ export function table({
     return dice;
   });
   arena.reset(0);
-  arena.round = 1;
+  arena.round = round;
   const trace = new Trace();
   arena.log.recorder = trace;
   const unit = (id: string): Unit => {

@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('the page on file formats', () => {
   test('has an example of each kind', () => {
     const kinds = blocks.map((it) => /([a-z]+)\.schema\.json/.exec(it)?.[1]);
-    expect(kinds).toEqual(['scenario', 'army', 'datasheet', 'battlefield', 'mission', 'doctrine', 'contract']);
+    expect(kinds).toEqual(['scenario', 'army', 'datasheet', 'battlefield', 'mission', 'doctrine', 'doctrine', 'contract']);
     expect(yaml.filter((it) => !blocks.includes(it)).map((it) => it.includes('/.github/actions/check@'))).toEqual([true]);
   });
 

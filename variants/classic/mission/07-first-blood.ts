@@ -20,6 +20,10 @@ export default defineRule({
   text: 'The side that destroys the first enemy unit gets 1 VP. If units of both sides are destroyed at the same moment, both get it.',
   default: 'on',
   patch: () => ({
+    wrap: {
+      lossWorth: (next) => (g, u) =>
+        next(g, u) + (g.sideReg[0][FIRST_BLOOD] === 0 && g.sideReg[1][FIRST_BLOOD] === 0 ? (g.mission.scoring['first-blood'] ?? 0) : 0),
+    },
     after: {
       attackResolved: (g, a) => {
         // Blows of one Initiative step are simultaneous, so a combat is checked when it is over.

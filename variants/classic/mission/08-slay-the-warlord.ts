@@ -11,6 +11,9 @@ export default defineRule({
   text: '1 VP if the enemy Warlord is a casualty when the game ends.',
   default: 'on',
   patch: () => ({
+    wrap: {
+      lossWorth: (next) => (g, u) => next(g, u) + (u.sheet.roles.includes('warlord') ? (g.mission.scoring['slay-the-warlord'] ?? 0) : 0),
+    },
     after: {
       scoreGame: (g) => {
         const points = g.mission.scoring['slay-the-warlord'];

@@ -124,6 +124,20 @@ export default defineRule({
       },
     },
     wrap: {
+      objectiveWorth: (next) => (g, side, objective, fromRound) => {
+        const inPlay = g.sideReg[0][IN_PLAY];
+        if (inPlay !== 0 && objective >= inPlay) return 0;
+        const each = objective < WORTH_OF.length && fromRound <= s.lastRound(g) ? scored(g, 'scouring') : undefined;
+        return next(g, side, objective, fromRound) + (each === undefined ? 0 : each * g.sideReg[0][WORTH_OF[objective]]);
+      },
+      lossWorth: (next) => (g, u) => {
+        const { roles } = u.sheet;
+        return (
+          next(g, u) +
+          (roles.includes('heavy-support') ? (scored(g, 'heavy-support-destroyed') ?? 0) : 0) +
+          (roles.includes('fast-attack') ? (scored(g, 'fast-attack-destroyed') ?? 0) : 0)
+        );
+      },
       controls: (next) => (g, objective) => {
         const inPlay = g.sideReg[0][IN_PLAY];
         return inPlay !== 0 && objective >= inPlay ? -1 : next(g, objective);

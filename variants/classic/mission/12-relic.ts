@@ -123,6 +123,8 @@ export default defineRule({
         mayEmbark: (next) => (g, u, transport) => !carries(g, u) && next(g, u, transport),
         mayTurboBoost: (next) => (g, u) => next(g, u) && !carries(g, u),
         flatOutInches: (next) => (g, u) => (carries(g, u) ? 0 : next(g, u)),
+        objectiveWorth: (next) => (g, side, objective, fromRound) =>
+          next(g, side, objective, fromRound) + (objective === RELIC && fromRound <= s.lastRound(g) ? (scored(g, 'relic') ?? 0) : 0),
         controls: (next) => (g, objective) => {
           if (objective !== RELIC || scored(g, 'relic') === undefined) return next(g, objective);
           const carrier = g.sideReg[0][CARRIER] - 1;

@@ -11,7 +11,18 @@ const CONTROL_INCHES = 3;
 
 const SCORES = event('scores', { side: 'side', points: 'number' }, '{side} scores {points|point|points}');
 
-type Keys = 'isMysterious' | 'controlInches' | 'isAtMarker' | 'controls' | 'victor' | 'isScoring' | 'hasObjectiveSecured' | 'scoreGame';
+type Keys =
+  | 'isMysterious'
+  | 'controlStrength'
+  | 'objectiveWorth'
+  | 'lossWorth'
+  | 'controlInches'
+  | 'isAtMarker'
+  | 'controls'
+  | 'victor'
+  | 'isScoring'
+  | 'hasObjectiveSecured'
+  | 'scoreGame';
 
 /** Whether a side has a model on the battlefield, passengers of transports there included (CLS-TURN-10). */
 export function hasModels(g: Game<Classic>, side: SideId): boolean {
@@ -86,6 +97,15 @@ export const mission = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     if (kill === undefined) return;
     for (let k = 0; k < g.units.length; k++) award(g, (1 - g.units[k].side) as SideId, kill * unitsLost(g, g.units[k], null));
   },
+
+  controlStrength: (g, u) => (s.isScoring(g, u) ? (s.hasObjectiveSecured(g, u) ? 2 : 1) : 0),
+  objectiveWorth: (g, _side, _objective, fromRound) => {
+    const last = s.lastRound(g);
+    if (fromRound > last) return 0;
+    const each = g.mission.scoring['objective-vp-per-round'] ?? 0;
+    return each * (last - Math.max(1, fromRound) + 1) + (scored(g, 'objective-vp') ?? 0);
+  },
+  lossWorth: (g) => scored(g, 'kill-points') ?? 0,
 
   victor: (g) => {
     const red = hasModels(g, 0);

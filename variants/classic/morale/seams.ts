@@ -76,8 +76,6 @@ export interface TurnSeams<F extends ClassicFamily> {
   nightMayFall: (g: Game<F>) => boolean;
   /** Points by which night improves the cover of the unit that an attack is resolved on: 1, as Stealth, which does not add up (CLS-TERRAIN-17). */
   nightCover: (g: Game<F>, a: Attack<F>) => number;
-  /** How far from the middle of a marker a model holds it, inches: 3 from its edge (CLS-MISSION-03). */
-  controlInches: (g: Game<F>, marker: number) => number;
   /** Whether a unit has a model where it can hold a marker, what it is aside: near it (CLS-MISSION-03). */
   isAtMarker: (g: Game<F>, u: Unit<F>, marker: number) => boolean;
   /** Whether a marker hides what it is until somebody controls it: where the mission says so (CLS-MISSION-14). */

@@ -39,6 +39,8 @@ export interface ShootSeams<F extends ClassicFamily> {
    * much for Rapid Fire within half range. For what doctrines expect; only the edges of the units are looked at.
    */
   worthAt: (g: Game<F>, u: Unit<F>, weapon: number, target: Unit<F>, inches: number, worth: number) => number;
+  /** The share of its worth that a weapon of a kind of model keeps after a move, for what doctrines expect (CLS-SHOOT-05). */
+  shareAfterMove: (g: Game<F>, u: Unit<F>, kind: number, weapon: number) => number;
   /** How many of its ranged weapons doctrines reckon with for a kind of model: the best, the best two of a monster, from 3 on all. */
   paperWeapons: (g: Game<F>, u: Unit<F>, kind: number) => number;
   /** How far away an enemy may be to be named as target, inches: as far as the longest weapon reaches (CLS-DEF-01). */

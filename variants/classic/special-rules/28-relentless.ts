@@ -13,6 +13,8 @@ export default defineRule({
   keyword: 'relentless',
   patch: () => ({
     wrap: {
+      shareAfterMove: (next) => (g, u, kind, weapon) =>
+        hasBit(u.sheet.models[kind].keywordBits, RELENTLESS) ? 1 : next(g, u, kind, weapon),
       hasMoved: (next) => (g, model) => !hasBit(g.sheetOf(model).keywordBits, RELENTLESS) && next(g, model),
       barsCharge: (next) => (g, model, weapon) => !hasBit(g.sheetOf(model).keywordBits, RELENTLESS) && next(g, model, weapon),
     },

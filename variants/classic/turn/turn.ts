@@ -33,6 +33,7 @@ type Keys =
   | 'happensInTurnOf'
   | 'joinsNow'
   | 'endRound'
+  | 'lastRound'
   | 'goesOn'
   | 'playsOnOn'
   | 'seizes'
@@ -93,9 +94,10 @@ export const turn = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     s.scoreGame(g);
   },
 
+  lastRound: (g) => (g.mission.rounds === 0 ? USUAL_ROUNDS : g.mission.rounds),
   goesOn: (g) => {
     if (!hasModels(g, 0) || !hasModels(g, 1)) return false;
-    return g.round < (g.mission.rounds === 0 ? USUAL_ROUNDS : g.mission.rounds);
+    return g.round < s.lastRound(g);
   },
   playsOnOn: (_g, extra) => PLAYS_ON[extra] ?? NEVER,
 });

@@ -151,6 +151,7 @@ function kindWorth(
   target: Unit<Classic>,
   inches: number,
   bonus: number,
+  moved: boolean,
 ): number {
   const carried = u.sheet.models[kind].weapons;
   let best = 0;
@@ -159,7 +160,8 @@ function kindWorth(
   for (let c = 0; c < carried.length; c++) {
     const arm = u.sheet.weapons[carried[c]].profile;
     if (arm.type === ARM.melee || paperReach(arm) + bonus < inches) continue;
-    const worth = s.worthAt(g, u, carried[c], target, inches, weaponWorth(g, u, carried[c], target));
+    let worth = s.worthAt(g, u, carried[c], target, inches, weaponWorth(g, u, carried[c], target));
+    if (moved) worth *= s.shareAfterMove(g, u, kind, carried[c]);
     all += worth;
     if (worth > best) {
       second = best;
@@ -173,24 +175,42 @@ function kindWorth(
 
 const counting = scratch({ heads: new Uint8Array(256) });
 
-type Keys = 'shootingWorth' | 'worthAt' | 'paperWeapons' | 'reachInches' | 'rangeBonus' | 'mayTarget' | 'mayAim';
+type Keys =
+  | 'shootingWorth'
+  | 'fireWorth'
+  | 'shareAfterMove'
+  | 'worthAt'
+  | 'paperWeapons'
+  | 'reachInches'
+  | 'rangeBonus'
+  | 'mayTarget'
+  | 'mayAim';
 
 /** The assessments of shooting: closed forms, no dice. */
 export const worth = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   shootingWorth: (g, u, target) => {
     const dx = u.x - target.x;
     const dy = u.y - target.y;
-    const inches = Math.max(0, Math.sqrt(dx * dx + dy * dy) - u.radius - target.radius);
+    return s.fireWorth(g, u, target, Math.max(0, Math.sqrt(dx * dx + dy * dy) - u.radius - target.radius), false);
+  },
+
+  fireWorth: (g, u, target, inches, moved) => {
     const bonus = s.rangeBonus(g, u);
     const kinds = u.sheet.models.length;
-    if (kinds === 1) return u.alive * kindWorth(g, s, u, 0, target, inches, bonus);
+    if (kinds === 1) return u.alive * kindWorth(g, s, u, 0, target, inches, bonus, moved);
     const { heads } = counting();
     heads.fill(0, 0, kinds);
     const end = u.first + u.size;
     for (let i = u.first; i < end; i++) if (g.models.alive[i] !== 0) heads[g.models.kind[i]]++;
     let sum = 0;
-    for (let k = 0; k < kinds; k++) if (heads[k] !== 0) sum += heads[k] * kindWorth(g, s, u, k, target, inches, bonus);
+    for (let k = 0; k < kinds; k++) if (heads[k] !== 0) sum += heads[k] * kindWorth(g, s, u, k, target, inches, bonus, moved);
     return sum;
+  },
+
+  shareAfterMove: (g, u, kind, weapon) => {
+    const arm = u.sheet.weapons[weapon].profile;
+    if (arm.type !== ARM.heavy || u.sheet.models[kind].stats.vehicle !== 0) return 1;
+    return snapShare(g.desk.worth.tables, u);
   },
 
   worthAt: (_g, u, weapon, _target, inches, worth) => {

@@ -16,7 +16,11 @@ const FIRST_BLOOD = sideRegister('first-blood', 'game');
 export const SCORES = event('scores', { side: 'side', points: 'number' }, '{side} scores {points|point|points}');
 
 /** Objectives, Victory points and the winner (MISSION area). */
-export function missionSeams(s: ModernSeams, t: Tables): MissionSeams & Pick<ModernSeams, 'controls' | 'victor'> {
+export function missionSeams(
+  s: ModernSeams,
+  t: Tables,
+): MissionSeams &
+  Pick<ModernSeams, 'controls' | 'victor' | 'controlInches' | 'controlStrength' | 'objectiveWorth' | 'lossWorth' | 'lastRound'> {
   return {
     ocOf: (g, i) => (is(g.unitOf(i), BATTLE_SHOCKED) ? 0 : g.sheetOf(i).stats.OC),
     inRangeOf(g, i, o) {
@@ -43,6 +47,29 @@ export function missionSeams(s: ModernSeams, t: Tables): MissionSeams & Pick<Mod
       return level;
     },
     controls: (g, o) => s.levelsFavour(g, o),
+    controlInches: (g, o) => g.board.objectives[o].radius + t.objectiveInches,
+    controlStrength(g, u) {
+      if (u.alive === 0 || !s.contests(g, u)) return 0;
+      let level = 0;
+      for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) level += s.ocOf(g, i);
+      return level;
+    },
+    objectiveWorth(g, _side, _o, fromRound) {
+      const last = s.lastRound(g);
+      if (fromRound > last) return 0;
+      const from = Math.max(1, fromRound);
+      // What is taken in a round scores in the Command phase of the next.
+      return (
+        points(g, 'objective-vp-per-command') * (last - from) +
+        points(g, 'objective-vp-per-round') * (last - from + 1) +
+        points(g, 'objective-vp')
+      );
+    },
+    lossWorth(g, u) {
+      const first = g.sideReg[0][FIRST_BLOOD] === 0 && g.sideReg[1][FIRST_BLOOD] === 0 ? points(g, 'first-blood') : 0;
+      return points(g, 'kill-points') + first + (u.sheet.roles.includes('warlord') ? points(g, 'slay-the-warlord') : 0);
+    },
+    lastRound: (g) => (g.mission.rounds > 0 ? g.mission.rounds : t.battleRounds),
     scoreTurn() {},
     scoreCommand(g, side) {
       const each = points(g, 'objective-vp-per-command');

@@ -3,7 +3,7 @@ import { engagementSeams } from '../assault/engagement.ts';
 import { fallBackSeams } from '../assault/fallback.ts';
 import { fightSeams } from '../assault/fight.ts';
 import { pileInSeams } from '../assault/pilein.ts';
-import type { ChargeSeams, FieldSeams, MissionSeams, MoraleSeams, MoveSeams, TurnSeams } from '../core-seams.ts';
+import type { ChargeSeams, FieldSeams, MoraleSeams, MoveSeams, TurnSeams } from '../core-seams.ts';
 import type { ModernSeams } from '../hub.ts';
 import { missionSeams } from '../mission/mission.ts';
 import { moraleSeams } from '../morale/morale.ts';
@@ -21,8 +21,8 @@ export type GroundSeams = Omit<TurnSeams, 'rollOff' | 'deploy' | 'preBattle'> &
   Omit<MoveSeams, 'reinforcements'> &
   FieldSeams &
   ChargeSeams &
-  MissionSeams &
-  Pick<ModernSeams, 'victor' | 'controls' | 'moveInches' | 'chargeChance'>;
+  Pick<ModernSeams, 'moveInches' | 'chargeChance'> &
+  ReturnType<typeof missionSeams>;
 
 export const groundSeams = (s: ModernSeams, t: Tables): GroundSeams => ({
   ...turnSeams(s, t),

@@ -9,7 +9,7 @@ import { MOMENT } from '../timing/moment.ts';
 type G = Game<Modern>;
 
 /** Rounds, turns and what comes before the first one. */
-export function turnSeams(s: ModernSeams, t: Tables): Omit<TurnSeams, 'rollOff' | 'deploy' | 'preBattle'> {
+export function turnSeams(s: ModernSeams, _t: Tables): Omit<TurnSeams, 'rollOff' | 'deploy' | 'preBattle'> {
   return {
     redeploy() {},
     firstSide: (g) => s.rollOff(g),
@@ -25,8 +25,7 @@ export function turnSeams(s: ModernSeams, t: Tables): Omit<TurnSeams, 'rollOff' 
     },
     endRound(g) {
       s.scoreOnce(g, MOMENT.roundEnd);
-      const length = g.mission.rounds > 0 ? g.mission.rounds : t.battleRounds;
-      if (g.round >= length || isWipedOut(g, 0) || isWipedOut(g, 1)) g.over = true;
+      if (g.round >= s.lastRound(g) || isWipedOut(g, 0) || isWipedOut(g, 1)) g.over = true;
     },
   };
 }

@@ -19,7 +19,7 @@ const TWIN_LINKED = keyword('twin-linked');
  * Expected worth in closed form (the assessments of `CoreSeams`): for whole units, ignoring cover, half range and re-rolls from other
  * units.
  */
-export function worthSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, 'weaponWorth' | 'shootingWorth' | 'fightWorth'> {
+export function worthSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, 'weaponWorth' | 'shootingWorth' | 'fireWorth' | 'fightWorth'> {
   return {
     weaponWorth: (g, u, weapon, t) => {
       const cell = (u.slot * g.desk.mostWeapons + weapon) * g.units.length + t.slot;
@@ -46,6 +46,26 @@ export function worthSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, 'weapo
         total += each;
       }
       return Math.min(total, pointsLeft(g, t));
+    },
+    fireWorth: (g, u, t, inches) => {
+      let total = 0;
+      let kind = -1;
+      let each = 0;
+      const end = u.first + u.size;
+      for (let m = u.first; m < end; m++) {
+        if (g.models.alive[m] === 0) continue;
+        if (g.models.kind[m] !== kind) {
+          kind = g.models.kind[m];
+          each = 0;
+          const carried = g.sheetOf(m).weapons;
+          for (let c = 0; c < carried.length; c++) {
+            const arm = u.sheet.weapons[carried[c]].profile;
+            if (!arm.melee && s.rangeOf(g, u, m, carried[c]) + EPSILON >= inches) each += s.weaponWorth(g, u, carried[c], t);
+          }
+        }
+        total += each;
+      }
+      return total;
     },
     fightWorth: (g, u, t) => {
       let total = 0;

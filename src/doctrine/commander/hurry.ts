@@ -1,0 +1,55 @@
+import { type CoreSeams, enemyOf, type Family, type Game, PLACE, type Question, type Unit } from '../../rules/index.ts';
+import { pointsLeft } from '../preferences.ts';
+import { markerOf, markerWorth, NO_MARKER, turnsTo } from './plan.ts';
+import { chargeNet } from './targets.ts';
+import { worthPerPoint } from './value.ts';
+import type { Weights } from './weights.ts';
+
+type S = CoreSeams<Family>;
+
+/** What a Run or an Advance adds to a move on average, inches. */
+const HURRY_INCHES = 3.5;
+/** What is expected below this many points is nothing to wait for. */
+const NOTHING = 0.5;
+const CHARGE_INCHES = 12;
+
+/** Whether it gives up its fire and charge of this turn to get farther. `now`: it has moved already. */
+export function hurries(q: Question, s: S, w: Weights, now: boolean): number {
+  const { game: g, about: u } = q;
+  if (u === null || u.place !== PLACE.table) return -1;
+  const marker = markerOf(g, s, u);
+  const move = s.moveInches(g, u);
+  let gain = 0;
+  if (marker !== NO_MARKER) {
+    const before = turnsTo(g, s, u, marker, u.x, u.y, move);
+    const o = g.board.objectives[marker];
+    const d = Math.sqrt((o.x - u.x) ** 2 + (o.y - u.y) ** 2);
+    const share = d === 0 ? 0 : Math.min(1, ((now ? 0 : move) + HURRY_INCHES) / d);
+    const after = turnsTo(g, s, u, marker, u.x + (o.x - u.x) * share, u.y + (o.y - u.y) * share, move);
+    const plain = now ? before : Math.max(0, before - 1);
+    if (plain > after) gain = w.ground * (markerWorth(g, s, u.side, marker, after) - markerWorth(g, s, u.side, marker, plain));
+  }
+  const lost = actsFor(g, s, u, now ? 0 : move);
+  // With nothing to shoot or charge, getting nearer costs nothing; whoever is where it should be stays.
+  if (gain > lost) return 1;
+  if (lost > NOTHING) return 0;
+  return marker !== NO_MARKER && turnsTo(g, s, u, marker, u.x, u.y, move) === 0 ? 0 : 1;
+}
+
+/** What a unit could still do this turn by shooting or charging after a move of `inches`. */
+function actsFor(g: Game, s: S, u: Unit, inches: number): number {
+  const enemies = g.sides[enemyOf(u.side)];
+  let best = 0;
+  for (let k = 0; k < enemies.length; k++) {
+    const e = enemies[k];
+    if (e.alive === 0 || e.place !== PLACE.table) continue;
+    const each = worthPerPoint(g, s, e);
+    const left = pointsLeft(g, e);
+    const dx = e.x - u.x;
+    const dy = e.y - u.y;
+    const away = Math.max(0, Math.sqrt(dx * dx + dy * dy) - u.radius - e.radius - inches);
+    if (inches > 0 || s.mayTarget(g, u, e)) best = Math.max(best, each * Math.min(left, s.fireWorth(g, u, e, away, inches > 0)));
+    if (away <= CHARGE_INCHES) best = Math.max(best, chargeNet(g, s, u, e));
+  }
+  return best;
+}

@@ -1,0 +1,106 @@
+import { type CoreSeams, type Family, type Game, scratch, type Unit } from '../../rules/index.ts';
+import { markerOf, markerWorth, turnsTo } from './plan.ts';
+import { chargeOdds, fireAt, fireFrom, type Threats } from './threat.ts';
+import type { Weights } from './weights.ts';
+
+type S = CoreSeams<Family>;
+
+/** The enemy divides its fire among what it can reach: the part of it that a unit there has to expect. */
+const EXPECTED_SHARE = 0.35;
+/** Another unit's objective is worth this much of what it would be worth to its own. */
+const ANOTHERS_SHARE = 0.15;
+/** A charge next turn is worth this much of one now. */
+const NEXT_TURN = 0.6;
+/** A charger's losses in the first round, of what the enemy could do unhindered: many die before they strike. */
+const STRUCK_BACK = 0.6;
+/** Charges below these odds are not reckoned with. */
+const LEAST_ODDS = 0.1;
+const CHARGE_INCHES = 7;
+
+/** A place where a unit might end its move. */
+export interface Place {
+  x: number;
+  y: number;
+  /** Whether it moves to get there. */
+  moved: boolean;
+  /** Whether it may still shoot and charge this turn. */
+  acts: boolean;
+}
+
+/** What it is worth to a unit to stand at a place at the end of its move, in points. */
+export function placeWorth(g: Game, s: S, u: Unit, at: Place, t: Threats, to: Ground, w: Weights, moveInches: number): number {
+  let bestFire = 0;
+  let bestFight = 0;
+  let drawn = 0;
+  let nearing = 0;
+  let danger = 0;
+  for (let k = 0; k < t.count; k++) {
+    const e = g.units[t.slots[k]];
+    const dx = e.x - at.x;
+    const dy = e.y - at.y;
+    const inches = Math.max(0, Math.sqrt(dx * dx + dy * dy) - e.radius - u.radius);
+    const fire = fireAt(g, t, k, inches, at.moved);
+    if (fire > bestFire) bestFire = fire;
+    if (inches > t.reachInches) {
+      const there = fireAt(g, t, k, t.reachInches, true) * NEXT_TURN ** (1 + (inches - t.reachInches) / Math.max(1, moveInches));
+      if (there > nearing) nearing = there;
+    }
+    const net = t.strikes[k] - STRUCK_BACK * t.struck[k];
+    if (net > 0) {
+      const now = at.acts ? chargeOdds(inches) : 0;
+      const fight = now * net;
+      if (fight > bestFight) bestFight = fight;
+      const turns = Math.max(0, inches - CHARGE_INCHES) / Math.max(1, moveInches);
+      const later = net * NEXT_TURN ** (1 + turns);
+      if (later > drawn) drawn = later;
+    }
+    // Its fire from where it may go next, and its charge.
+    const near = Math.max(0, inches - t.moves[k]);
+    const shot = fireFrom(g, t, k, near);
+    const odds = chargeOdds(near);
+    const worse = Math.max(0, t.struck[k] - STRUCK_BACK * t.strikes[k]);
+    danger += Math.max(shot, odds < LEAST_ODDS ? 0 : odds * worse);
+  }
+  danger = Math.min(t.own * t.perPoint, EXPECTED_SHARE * danger);
+  return (
+    w.fire * (at.acts ? bestFire : 0) +
+    w.fight * bestFight +
+    w.approach * (drawn + nearing) -
+    w.safety * danger +
+    groundWorth(g, s, u, at, to, moveInches)
+  );
+}
+
+const MOST_TURNS = 12;
+const MOST_MARKERS = 64;
+const ground = scratch({ worth: new Float64Array(MOST_MARKERS * MOST_TURNS), count: 0 });
+export type Ground = ReturnType<typeof ground>;
+
+/** What each objective is worth to a unit by the turns until it is there. Valid while the answer to one question is worked out. */
+export function groundFor(g: Game, s: S, u: Unit, w: Weights): Ground {
+  const to = ground();
+  to.count = w.ground === 0 || s.controlStrength(g, u) <= 0 ? 0 : Math.min(MOST_MARKERS, g.board.objectives.length);
+  if (to.count === 0) return to;
+  const own = markerOf(g, s, u);
+  for (let k = 0; k < to.count; k++) {
+    const share = w.ground * (k === own ? 1 : ANOTHERS_SHARE);
+    for (let turns = 0; turns < MOST_TURNS; turns++) to.worth[k * MOST_TURNS + turns] = share * markerWorth(g, s, u.side, k, turns);
+  }
+  return to;
+}
+
+function groundWorth(g: Game, s: S, u: Unit, at: Place, to: Ground, moveInches: number): number {
+  let most = 0;
+  for (let k = 0; k < to.count; k++) {
+    const turns = turnsTo(g, s, u, k, at.x, at.y, moveInches);
+    if (turns >= MOST_TURNS) continue;
+    const o = g.board.objectives[k];
+    const dx = o.x - at.x;
+    const dy = o.y - at.y;
+    // Within a turn every inch counts a little, so that nobody stops a hair before it matters.
+    const nearer = 1 - Math.sqrt(dx * dx + dy * dy) / 1000;
+    const worth = to.worth[k * MOST_TURNS + turns] * nearer;
+    if (worth > most) most = worth;
+  }
+  return most;
+}

@@ -1,0 +1,132 @@
+import { arenaMemory, type CoreSeams, enemyOf, type Family, type Game, PLACE, scratch, type Unit } from '../../rules/index.ts';
+import { pointsLeft } from '../preferences.ts';
+import { worthPerPoint } from './value.ts';
+
+type S = CoreSeams<Family>;
+
+/** Distances at which fire is looked up, inches; between them it is that of the next one up. */
+const BINS = Float64Array.of(1, 6, 9, 12, 15, 18, 24, 30, 36, 48, 60, 72, 120);
+const MOST_ENEMIES = 256;
+
+/** What fire is worth by distance, kept while the shooter has the same models: by shooter, target and bin. */
+const fires = arenaMemory('commander/fire', (g: Game) => ({
+  worth: new Float32Array(g.units.length ** 2 * BINS.length),
+  /** The part of it that is left after a move. */
+  afterMove: new Float32Array(g.units.length ** 2),
+  /** Round and models of the shooter when it was worked out; 0 for not yet. */
+  stamp: new Int32Array(g.units.length ** 2),
+}));
+const ROUND = 1024;
+const USUAL_INCHES = 18;
+
+/** What one unit and the enemies on the table could do to each other, by enemy. Valid while the answer to one question is worked out. */
+export interface Threats {
+  /** Enemies on the table. */
+  count: number;
+  readonly slots: Int16Array;
+  /** Where the rows of fire at each enemy and of its own begin. */
+  readonly out: Int32Array;
+  readonly back: Int32Array;
+  /** The part of the unit's fire at each enemy that is left after a move. */
+  readonly afterMove: Float64Array;
+  /** The most that there is to win from each enemy, and what its points are worth. */
+  readonly left: Float64Array;
+  readonly each: Float64Array;
+  /** What a round of close combat would win from an enemy, and cost. */
+  readonly strikes: Float64Array;
+  readonly struck: Float64Array;
+  /** How far each enemy may move, inches. */
+  readonly moves: Float64Array;
+  /** Points of the unit, and what a point of it is worth. */
+  own: number;
+  perPoint: number;
+  /** Farthest that its fire reaches. */
+  reachInches: number;
+}
+
+const room = scratch<Threats>({
+  count: 0,
+  slots: new Int16Array(MOST_ENEMIES),
+  out: new Int32Array(MOST_ENEMIES),
+  back: new Int32Array(MOST_ENEMIES),
+  afterMove: new Float64Array(MOST_ENEMIES),
+  left: new Float64Array(MOST_ENEMIES),
+  each: new Float64Array(MOST_ENEMIES),
+  strikes: new Float64Array(MOST_ENEMIES),
+  struck: new Float64Array(MOST_ENEMIES),
+  moves: new Float64Array(MOST_ENEMIES),
+  own: 0,
+  perPoint: 0,
+  reachInches: 0,
+});
+
+/** The row of what a unit's fire at another is worth, worked out if it is not known. */
+function rowOf(g: Game, s: S, u: Unit, target: Unit): number {
+  const { worth, afterMove, stamp } = fires(g);
+  const pair = u.slot * g.units.length + target.slot;
+  const row = pair * BINS.length;
+  const now = (g.round + 1) * ROUND + u.alive;
+  if (stamp[pair] === now) return row;
+  stamp[pair] = now;
+  const reach = s.reachInches(g, u);
+  for (let b = 0; b < BINS.length; b++) worth[row + b] = BINS[b] > reach ? 0 : s.fireWorth(g, u, target, BINS[b], false);
+  const usual = Math.min(USUAL_INCHES, reach);
+  const still = s.fireWorth(g, u, target, usual, false);
+  afterMove[pair] = still <= 0 ? 1 : s.fireWorth(g, u, target, usual, true) / still;
+  return row;
+}
+
+/** Works out what a unit and its enemies could do to each other. */
+export function threatsTo(g: Game, s: S, u: Unit): Threats {
+  const to = room();
+  const enemies = g.sides[enemyOf(u.side)];
+  const own = pointsLeft(g, u);
+  const perPoint = worthPerPoint(g, s, u);
+  to.own = own;
+  to.perPoint = perPoint;
+  to.reachInches = s.reachInches(g, u);
+  const { afterMove } = fires(g);
+  let n = 0;
+  for (let k = 0; k < enemies.length && n < MOST_ENEMIES; k++) {
+    const e = enemies[k];
+    if (e.alive === 0 || e.place !== PLACE.table) continue;
+    const left = pointsLeft(g, e);
+    const each = worthPerPoint(g, s, e);
+    to.out[n] = rowOf(g, s, u, e);
+    to.back[n] = rowOf(g, s, e, u);
+    to.afterMove[n] = afterMove[u.slot * g.units.length + e.slot];
+    to.left[n] = left;
+    to.each[n] = each;
+    to.strikes[n] = each * Math.min(left, s.fightWorth(g, u, e));
+    to.struck[n] = perPoint * Math.min(own, s.fightWorth(g, e, u));
+    to.moves[n] = s.moveInches(g, e);
+    to.slots[n++] = e.slot;
+  }
+  to.count = n;
+  return to;
+}
+
+/** What the unit's fire at an enemy would be worth from a distance. */
+export function fireAt(g: Game, t: Threats, enemy: number, inches: number, moved: boolean): number {
+  const worth = atDistance(fires(g).worth, t.out[enemy], inches) * (moved ? t.afterMove[enemy] : 1);
+  return t.each[enemy] * Math.min(t.left[enemy], worth);
+}
+
+/** What an enemy's fire at the unit would cost it at a distance. */
+export function fireFrom(g: Game, t: Threats, enemy: number, inches: number): number {
+  return t.perPoint * Math.min(t.own, atDistance(fires(g).worth, t.back[enemy], inches));
+}
+
+function atDistance(worth: Float32Array, row: number, inches: number): number {
+  for (let b = 0; b < BINS.length; b++) if (inches <= BINS[b]) return worth[row + b];
+  return 0;
+}
+
+/** Ways out of 36 of rolling at least each total on two dice; totals 0 to 13. */
+const AT_LEAST = Float64Array.of(36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0).map((ways) => ways / 36);
+
+/** About how likely a charge over a distance is, in editions that roll two dice for it. */
+export function chargeOdds(inches: number): number {
+  const need = Math.ceil(inches);
+  return need <= 2 ? 1 : need > 12 ? 0 : AT_LEAST[need];
+}

@@ -1,0 +1,17 @@
+/** How much each consideration of the commander counts; 0 switches it off, 1 is its natural measure: points of models. */
+export interface Weights {
+  /** Victory points that objectives bring. */
+  readonly ground: number;
+  /** Points that shooting from a place can destroy. */
+  readonly fire: number;
+  /** Points that a charge from a place can win, less those it costs. */
+  readonly fight: number;
+  /** Own points that the enemy can destroy at a place. */
+  readonly safety: number;
+  /** The removal of a whole unit, beyond the points of its models. */
+  readonly kill: number;
+  /** Getting nearer to what will be worth something in later turns. */
+  readonly approach: number;
+}
+
+export const WEIGHTS: Weights = { ground: 1, fire: 1, fight: 1, safety: 1, kill: 1, approach: 1 };
