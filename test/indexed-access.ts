@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
  * and a cast at each would say nothing. The same for what exact odds do at every die. Tests are told by their assertions.
  */
 const UNCHECKED = [
-  /^src\/(?:kit|engine|doctrine\/commander)\//,
+  /^src\/(?:kit|engine|doctrine\/(?:commander|search))\//,
   /^variants\//,
   /^src\/odds\/outcomes\/(?:moment|table-state)\.ts$/,
   /^test\//,

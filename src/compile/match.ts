@@ -1,5 +1,7 @@
+import { WEIGHTS } from '../doctrine/commander/weights.ts';
 import { compileDoctrine } from '../doctrine/compile.ts';
 import { compileOrders, orderBook, withOrders } from '../doctrine/orders.ts';
+import { lookAhead } from '../doctrine/search/look-ahead.ts';
 import type { Match, Script, UnitPlan } from '../engine/match.ts';
 import type { AnyEdition, Family, RuleId, SheetPart, SideId } from '../rules/index.ts';
 import { hashName, RESERVE } from '../rules/index.ts';
@@ -109,6 +111,9 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
       id: file.id,
       answers: withOrders(compileDoctrine(file, composed.ruleset.seams), orders),
       ...orderBook(orders),
+      ...(file.rollouts === undefined
+        ? {}
+        : { lookAhead: lookAhead(composed.ruleset.seams, { ...WEIGHTS, ...file.commander }, file.rollouts) }),
       points: orders.list.flatMap((o) => (o.move === null ? [] : [{ unit: o.unit, round: o.round, x: o.move[0], y: o.move[1] }])),
     };
   };

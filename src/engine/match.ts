@@ -68,6 +68,20 @@ export interface Script {
   readonly points: readonly { readonly unit: number; readonly round: number; readonly x: number; readonly y: number }[];
   /** Informed of what happens without a question, where an army has orders. */
   readonly orders?: OrderBook;
+  /** Decisions of weight are tried out before they are taken. */
+  readonly lookAhead?: LookAhead;
+}
+
+/** How a side tries its decisions out: see `LookingAhead`. */
+export interface LookAhead {
+  /** How often play goes on on trial, for one decision. */
+  readonly rollouts: number;
+  /** 1 for decisions of weight, by slot. */
+  readonly weighty: Uint8Array;
+  /** Writes the options worth trying, the script's own first; how many they are. 0 or 1: nothing is tried. */
+  shortlist(q: Question<Family>, own: number, into: Int32Array): number;
+  /** How good a position is for a side, 0 to 1, where play stops before the end. */
+  prospects(g: Game<Family>, side: SideId): number;
 }
 
 /** Keeps track of scripted orders. */

@@ -4,6 +4,7 @@ import { AddressedDice } from './dice/addressed.ts';
 import { RecordedDice } from './dice/recorded.ts';
 import type { RootKey } from './dice/root-key.ts';
 import type { Recorder } from './log.ts';
+import { LookingAhead } from './looking-ahead.ts';
 import type { Match } from './match.ts';
 import type { Outcome } from './outcome.ts';
 import { makeOutcome, noteRound, readOutcome } from './outcome.ts';
@@ -39,11 +40,19 @@ export interface Tracer extends Recorder {
 }
 
 /** Prepares a match for play. A tracer gets everything that happens, at the price of speed; the outcome is the same. */
-export function openPlayer(match: Match, tracer: Tracer | null = null): Player {
+export function openPlayer(given: Match, tracer: Tracer | null = null): Player {
+  const ahead = given.scripts.some((it) => it.lookAhead !== undefined) ? new LookingAhead(given.scripts) : null;
+  const match = ahead === null ? given : { ...given, scripts: ahead.scripts };
+  let muted = false;
   let addressed: AddressedDice | null = null;
   const arena = new Arena(match, (rollers: number, nobody: Roller) => {
     addressed = new AddressedDice(rollers, nobody);
-    return tracer === null ? addressed : new RecordedDice(addressed, tracer);
+    if (tracer === null) return addressed;
+    return new RecordedDice(addressed, {
+      die: (frame, why, ordinal, value) => {
+        if (!muted) tracer.die(frame, why, ordinal, value);
+      },
+    });
   });
   const dice = addressed as unknown as AddressedDice;
   const outcome = makeOutcome(arena.units.length);
@@ -53,14 +62,39 @@ export function openPlayer(match: Match, tracer: Tracer | null = null): Player {
     snapshots ??= new Snapshots(arena, walker, dice, outcome);
     return snapshots;
   };
+  const keep: Player['keep'] = (into = { values: [], columns: [], records: 0 }) => {
+    kept().keep(into);
+    return into;
+  };
+  const restore: Player['restore'] = (snapshot) => kept().restore(snapshot);
+  const branch: Player['branch'] = (key) => dice.branch(key);
+  let recorder: Recorder | null = null;
+  ahead?.follow({
+    arena,
+    step: () => walker.step(),
+    keep,
+    restore,
+    branch,
+    winner: () => {
+      const winner = match.ruleset.seams.victor(arena);
+      return winner === -1 ? 2 : winner;
+    },
+    mute: (on) => {
+      muted = on;
+      arena.log.recorder = on ? null : recorder;
+    },
+  });
   const begin: Player['begin'] = (root, pair, redSeat, onlooker = null) => {
-    arena.log.recorder = tracer ?? onlooker;
+    recorder = tracer ?? onlooker;
+    arena.log.recorder = recorder;
     dice.seat(root, match.scenarioKey, pair);
     arena.reset(redSeat);
     walker.begin();
+    ahead?.begin();
   };
+  const step = (): boolean => (ahead === null ? walker.step() : ahead.step());
   const finish = (): Outcome => {
-    while (walker.step());
+    while (step());
     readOutcome(arena, outcome);
     return outcome;
   };
@@ -71,13 +105,10 @@ export function openPlayer(match: Match, tracer: Tracer | null = null): Player {
       return finish();
     },
     begin,
-    step: () => walker.step(),
+    step,
     finish,
-    keep(into = { values: [], columns: [], records: 0 }) {
-      kept().keep(into);
-      return into;
-    },
-    restore: (snapshot) => kept().restore(snapshot),
-    branch: (key) => dice.branch(key),
+    keep,
+    restore,
+    branch,
   };
 }

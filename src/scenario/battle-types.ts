@@ -156,6 +156,8 @@ export interface DoctrineFile {
   readonly answers: { readonly [decision: string]: DoctrineAnswer };
   /** How much each consideration counts in decisions without an answer; left out: the edition decides those. */
   readonly commander?: { readonly [consideration: string]: number };
+  /** Decisions of weight are tried out this many times before one is taken. */
+  readonly rollouts?: number;
 }
 /** A flag word, preferences in order of priority, or rules for intents, of which the first that applies is used. */
 export type DoctrineAnswer = FlagWord | readonly PreferenceWord[] | readonly IntentRule[];

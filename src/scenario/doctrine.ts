@@ -10,6 +10,8 @@ import type { DoctrineAnswer, DoctrineFile } from './types.ts';
  * @throws {InputError} with every fault found in it
  */
 export function loadDoctrine(pathOrId: string, options: LookupOptions & { readonly formats: Formats }): DoctrineFile {
+  const searching = searchOf(pathOrId);
+  if (searching !== null) return searching;
   const path = locate('doctrine', pathOrId, options);
   const reading = newReading(libraryFor(dataFolderOf(path), options.dataDirs ?? []), options.formats);
   const checked = readPath(reading, 'doctrine', path);
@@ -20,8 +22,25 @@ export function loadDoctrine(pathOrId: string, options: LookupOptions & { readon
 
 /** The doctrine with a name; null if it has faults, which are noted. */
 export function readDoctrine(reading: Reading, name: string, from: Spot): DoctrineFile | null {
+  const searching = searchOf(name);
+  if (searching !== null) return searching;
   const checked = readNamed(reading, 'doctrine', name, from);
   return checked === null ? null : makeDoctrine(checked.data);
+}
+
+const SEARCH = /^search:([1-9][0-9]{0,4})$/;
+
+/** `search:64`: the commander, who tries each decision of weight out 64 times before it takes it. Null for any other name. */
+function searchOf(name: string): DoctrineFile | null {
+  const [, rollouts] = SEARCH.exec(name) ?? [];
+  if (rollouts === undefined) return null;
+  return {
+    id: name,
+    title: `Search - tries each decision of weight ${rollouts} times`,
+    answers: {},
+    commander: {},
+    rollouts: Number(rollouts),
+  };
 }
 
 export function makeDoctrine(body: DoctrineBody): DoctrineFile {

@@ -1,19 +1,41 @@
-import { type Answer, type CoreSeams, enemyOf, type Family, PLACE, type Question } from '../../rules/index.ts';
+import { type Answer, type CoreSeams, enemyOf, type Family, MOST_OPTIONS, PLACE, type Question, scratch } from '../../rules/index.ts';
 import { hurries } from './hurry.ts';
-import { bestCharge, bestTarget } from './targets.ts';
+import { weighCharges, weighTargets } from './targets.ts';
 import type { Weights } from './weights.ts';
-import { whereTo } from './where.ts';
+import { weighPlaces } from './where.ts';
 
 type S = CoreSeams<Family>;
+
+/** Writes what each option of a question is worth, in points; false without an opinion. */
+export type Weigh = (q: Question, s: S, w: Weights, worths: Float64Array) => boolean;
+
+/** Decisions that are weighed, by id. */
+export const WEIGHED: { readonly [decision: string]: Weigh } = {
+  intent: weighPlaces,
+  'shoot-at': weighTargets,
+  'charge-at': weighCharges,
+};
+
+const room = scratch({ worths: new Float64Array(MOST_OPTIONS) });
+/** What differs by less is equal: the first listed is taken. */
+const SAME_WORTH = 1e-9;
+
+function answerBy(weigh: Weigh, s: S, w: Weights): Answer<Family> {
+  return (q) => {
+    const { worths } = room();
+    if (!weigh(q, s, w, worths)) return -1;
+    let best = 0;
+    for (let i = 1; i < q.n; i++) if (worths[i] > worths[best] + SAME_WORTH) best = i;
+    return best;
+  };
+}
 
 /**
  * The commander's answers by decision: places, targets and charges are weighed in points of models, by what the edition expects of them.
  * Decisions that are not here are left to the edition.
  */
 export const choices = (s: S, w: Weights): { readonly [decision: string]: Answer<Family> } => ({
-  intent: (q) => whereTo(q, s, w),
-  'shoot-at': (q) => bestTarget(q, s, w),
-  'charge-at': (q) => bestCharge(q, s, w),
+  ...Object.fromEntries(Object.entries(WEIGHED).map(([id, weigh]) => [id, answerBy(weigh, s, w)])),
   run: (q) => hurries(q, s, w, true),
   advance: (q) => hurries(q, s, w, false),
   activate: (q) => mostToDo(q, s),

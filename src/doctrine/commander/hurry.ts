@@ -23,9 +23,11 @@ export function hurries(q: Question, s: S, w: Weights, now: boolean): number {
   if (marker !== NO_MARKER) {
     const before = turnsTo(g, s, u, marker, u.x, u.y, move);
     const o = g.board.objectives[marker];
-    const d = Math.sqrt((o.x - u.x) ** 2 + (o.y - u.y) ** 2);
+    const dx = o.x - u.x;
+    const dy = o.y - u.y;
+    const d = Math.sqrt(dx * dx + dy * dy);
     const share = d === 0 ? 0 : Math.min(1, ((now ? 0 : move) + HURRY_INCHES) / d);
-    const after = turnsTo(g, s, u, marker, u.x + (o.x - u.x) * share, u.y + (o.y - u.y) * share, move);
+    const after = turnsTo(g, s, u, marker, u.x + dx * share, u.y + dy * share, move);
     const plain = now ? before : Math.max(0, before - 1);
     if (plain > after) gain = w.ground * (markerWorth(g, s, u.side, marker, after) - markerWorth(g, s, u.side, marker, plain));
   }

@@ -42,7 +42,7 @@ export function placeWorth(g: Game, s: S, u: Unit, at: Place, t: Threats, to: Gr
     const fire = fireAt(g, t, k, inches, at.moved);
     if (fire > bestFire) bestFire = fire;
     if (inches > t.reachInches) {
-      const there = fireAt(g, t, k, t.reachInches, true) * NEXT_TURN ** (1 + (inches - t.reachInches) / Math.max(1, moveInches));
+      const there = (fireAt(g, t, k, t.reachInches, true) * NEXT_TURN) / (1 + (inches - t.reachInches) / Math.max(1, moveInches));
       if (there > nearing) nearing = there;
     }
     const net = t.strikes[k] - STRUCK_BACK * t.struck[k];
@@ -51,7 +51,7 @@ export function placeWorth(g: Game, s: S, u: Unit, at: Place, t: Threats, to: Gr
       const fight = now * net;
       if (fight > bestFight) bestFight = fight;
       const turns = Math.max(0, inches - CHARGE_INCHES) / Math.max(1, moveInches);
-      const later = net * NEXT_TURN ** (1 + turns);
+      const later = (net * NEXT_TURN) / (1 + turns);
       if (later > drawn) drawn = later;
     }
     // Its fire from where it may go next, and its charge.

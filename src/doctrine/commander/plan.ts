@@ -13,8 +13,8 @@ const STAY_BONUS = 1.25;
 const CONTEST_INCHES = 9;
 /** Chance to be there in time with no turn, one, two to spare on the way. */
 const IN_TIME = [0.6, 0.9, 0.97];
-/** Each turn that an end is away something may come between, even with time to spare. */
-const PER_TURN = 0.97;
+/** Chance that something comes between, for each turn on the way. */
+const PER_TURN = 0.03;
 
 /** Who is sent to which objective. */
 const plans = arenaMemory('commander/plan', (g: Game) => ({
@@ -52,7 +52,7 @@ export function markerWorth(g: Game, s: S, side: SideId, marker: number, turns: 
   const denied = s.controls(g, marker) === enemyOf(side) ? s.objectiveWorth(g, enemyOf(side), marker, from) : 0;
   const spare = s.lastRound(g) - from;
   const inTime = turns === 0 ? 1 : (IN_TIME[spare] ?? 1);
-  return (own + denied) * perVictoryPoint(g, s) * inTime * PER_TURN ** turns;
+  return (own + denied) * perVictoryPoint(g, s) * inTime * Math.max(0, 1 - PER_TURN * turns);
 }
 
 /** Chance that a side with this much strength at an objective controls it against that of the enemy near it. */
@@ -65,7 +65,9 @@ function strengthNear(g: Game, s: S, side: SideId, marker: number): number {
   for (const u of g.sides[side]) {
     if (u.alive === 0 || u.place !== PLACE.table) continue;
     const far = CONTEST_INCHES + u.radius;
-    if ((u.x - o.x) ** 2 + (u.y - o.y) ** 2 <= far * far) strength += s.controlStrength(g, u);
+    const dx = u.x - o.x;
+    const dy = u.y - o.y;
+    if (dx * dx + dy * dy <= far * far) strength += s.controlStrength(g, u);
   }
   return strength;
 }

@@ -27,26 +27,23 @@ export function chargeNet(g: Game, s: S, u: Unit, e: Unit): number {
   return odds * (wins - STRUCK_BACK * costs);
 }
 
-/** Which enemy to shoot at: the one whose expected loss is worth most. */
-export function bestTarget(q: Question, s: S, w: Weights): number {
+/** Weighs enemies to shoot at by what their expected loss is worth. False if there is nothing to win. */
+export function weighTargets(q: Question, s: S, w: Weights, worths: Float64Array): boolean {
   const { game: g, about: u } = q;
-  if (u === null) return -1;
-  let best = -1;
-  let most = 0;
+  let some = false;
   for (let i = 0; i < q.n; i++) {
-    if (q.options[i] < 0) continue;
+    worths[i] = 0;
+    if (u === null || q.options[i] < 0) continue;
     const e = g.units[q.options[i]];
     const left = pointsLeft(g, e);
     const hurt = s.shootingWorth(g, u, e);
-    let worth = worthPerPoint(g, s, e) * Math.min(left, hurt);
-    if (left > 0) worth *= 1 + w.kill * KILL_BONUS * Math.min(1, hurt / left) ** 2;
-    worth *= 1 + HOLDS_BONUS * holdsSomething(g, s, e);
-    if (worth > most) {
-      most = worth;
-      best = i;
-    }
+    if (left <= 0 || hurt <= 0) continue;
+    const part = Math.min(1, hurt / left);
+    const whole = 1 + w.kill * KILL_BONUS * part * part;
+    worths[i] = worthPerPoint(g, s, e) * Math.min(left, hurt) * whole * (1 + HOLDS_BONUS * holdsSomething(g, s, e));
+    some = true;
   }
-  return best;
+  return some;
 }
 
 function holdsSomething(g: Game, s: S, e: Unit): number {
@@ -56,31 +53,24 @@ function holdsSomething(g: Game, s: S, e: Unit): number {
   return 0;
 }
 
-/** Which enemy to charge: the one that promises most; none if none promises more than it costs. */
-export function bestCharge(q: Question, s: S, w: Weights): number {
+/** Weighs charges by what they win less what they cost; to make none is worth nothing, and one that hardly ever arrives less. */
+export function weighCharges(q: Question, s: S, w: Weights, worths: Float64Array): boolean {
   const { game: g, about: u } = q;
-  if (u === null) return -1;
-  let none = -1;
-  let best = -1;
-  let most = 0;
+  if (u === null) return false;
+  const own = worthPerPoint(g, s, u);
+  const most = pointsLeft(g, u);
   for (let i = 0; i < q.n; i++) {
     const slot = q.options[i];
-    if (slot < 0) {
-      none = i;
-      continue;
-    }
+    worths[i] = slot < 0 ? 0 : -1;
+    if (slot < 0) continue;
     const e = g.units[slot];
     const odds = s.chargeChance(g, u, e);
     if (odds < LEAST_CHANCE) continue;
-    let worth = w.fight * chargeNet(g, s, u, e);
     // Whoever is locked in combat does not shoot, and whoever is at an objective is driven off it.
-    worth += odds * SILENCED * w.safety * worthPerPoint(g, s, u) * Math.min(pointsLeft(g, u), s.shootingWorth(g, e, u));
-    worth += odds * HOLDS_BONUS * holdsSomething(g, s, e) * worthPerPoint(g, s, e) * Math.min(pointsLeft(g, e), s.fightWorth(g, u, e));
-    worth -= (1 - odds) * FAILED_COST * w.safety * worthPerPoint(g, s, u) * Math.min(pointsLeft(g, u), s.shootingWorth(g, e, u));
-    if (worth > most) {
-      most = worth;
-      best = i;
-    }
+    const fire = own * Math.min(most, s.shootingWorth(g, e, u));
+    const held = holdsSomething(g, s, e) * worthPerPoint(g, s, e) * Math.min(pointsLeft(g, e), s.fightWorth(g, u, e));
+    worths[i] =
+      w.fight * chargeNet(g, s, u, e) + w.safety * fire * (odds * SILENCED - (1 - odds) * FAILED_COST) + odds * HOLDS_BONUS * held;
   }
-  return best >= 0 ? best : none;
+  return true;
 }

@@ -10,11 +10,11 @@ const MOST_ENEMIES = 256;
 
 /** What fire is worth by distance, kept while the shooter has the same models: by shooter, target and bin. */
 const fires = arenaMemory('commander/fire', (g: Game) => ({
-  worth: new Float32Array(g.units.length ** 2 * BINS.length),
+  worth: new Float32Array(g.units.length * g.units.length * BINS.length),
   /** The part of it that is left after a move. */
-  afterMove: new Float32Array(g.units.length ** 2),
+  afterMove: new Float32Array(g.units.length * g.units.length),
   /** Round and models of the shooter when it was worked out; 0 for not yet. */
-  stamp: new Int32Array(g.units.length ** 2),
+  stamp: new Int32Array(g.units.length * g.units.length),
 }));
 const ROUND = 1024;
 const USUAL_INCHES = 18;

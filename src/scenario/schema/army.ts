@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RESERVES } from '../types.ts';
-import { expected, format, id, modelCounts, type PointsSchema, reference, title, wargear } from './common.ts';
+import { doctrineReference, expected, format, id, modelCounts, type PointsSchema, reference, title, wargear } from './common.ts';
 
 /** Army lists with points of the known families and roles. */
 export function armySchemas(points: PointsSchema, roles: readonly string[]) {
@@ -36,7 +36,9 @@ const startOfUnit = {
 const armyShape = {
   id,
   title,
-  doctrine: reference.describe('Decides for it if the scenario names none, as in a round-robin. Left out: balanced.').exactOptional(),
+  doctrine: doctrineReference
+    .describe('Decides for it if the scenario names none, as in a round-robin. Left out: balanced.')
+    .exactOptional(),
   limit: z.int().min(1).max(100000).describe('The points limit, in any family.'),
 };
 export type ArmySchemas = ReturnType<typeof armySchemas>;

@@ -24,6 +24,13 @@ export const point = z.tuple([coordinate, coordinate], expected('a point [x, y] 
 export const reference = z
   .string()
   .regex(/^([a-z][a-z0-9]*(-[a-z0-9]+)*|.+\.ya?ml)$/, expected('a name in lower case with hyphens, or the path of a .yaml file'));
+/** A doctrine: a name or path like others, or `search:<rollouts>`. */
+export const doctrineReference = z
+  .string()
+  .regex(
+    /^([a-z][a-z0-9]*(-[a-z0-9]+)*|search:[1-9][0-9]{0,4}|.+\.ya?ml)$/,
+    expected('a name in lower case with hyphens, search: and a number, or the path of a .yaml file'),
+  );
 export const inches = z.number().min(0).max(100);
 export const angle = z.number().min(-360).max(360).describe('Degrees anticlockwise from +x.');
 export const whole = z.int();

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { expected, format, id, reference, title, whole } from './common.ts';
+import { doctrineReference, expected, format, id, reference, title, whole } from './common.ts';
 
 const share = z.number().min(0).max(1);
 /** The largest tolerated effect; 0 could never be certain. */
 const atMost = z.number().gt(0, expected('a number above 0, since no number of games makes it certain that nothing differs at all'));
 const shareAtMost = atMost.max(1);
 const ruleId = z.string().regex(/^[A-Z][A-Z0-9]*-[A-Z][A-Z0-9]*-[0-9]{2,}$/, expected('a rule ID like CLS-USR-05'));
-const doctrines = z.strictObject({ red: reference.exactOptional(), blue: reference.exactOptional() });
+const doctrines = z.strictObject({ red: doctrineReference.exactOptional(), blue: doctrineReference.exactOptional() });
 const where = {
   scenario: id.describe('Only in this scenario.').exactOptional(),
   doctrines: doctrines.describe('With these doctrines instead of those of the contract.').exactOptional(),

@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import type { ArmySchemas } from './army.ts';
 import type { BattlefieldSchemas } from './battlefield.ts';
-import { angle, colour, expected, format, id, inches, keyword, named, point, reference, title, whole } from './common.ts';
+import {
+  angle,
+  colour,
+  doctrineReference,
+  expected,
+  format,
+  id,
+  inches,
+  keyword,
+  named,
+  point,
+  reference,
+  title,
+  whole,
+} from './common.ts';
 import type { MissionSchemas } from './mission.ts';
 
 /** How the models of a unit are arranged around a point: ranks across its facing, the first models in front. */
@@ -45,7 +59,7 @@ export const scenarioFile = (army: ArmySchemas, battlefield: BattlefieldSchemas,
     title,
     battlefield: either(battlefield.body, 'a battlefield'),
     armies: z.strictObject({ red: either(army.body, 'an army'), blue: either(army.body, 'an army') }),
-    doctrines: z.strictObject({ red: reference, blue: reference }),
+    doctrines: z.strictObject({ red: doctrineReference, blue: doctrineReference }),
     deployment,
     orders: z.array(order).default([]),
     mission: either(mission.body, 'a mission'),

@@ -1,0 +1,200 @@
+import type { Answer, Family, Question, SideId } from '../rules/index.ts';
+import type { Arena } from './arena.ts';
+import { fold } from './dice/mix.ts';
+import type { LookAhead, Script } from './match.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Most options that are tried for one decision. */
+const MOST_TRIED = 8;
+/** Decisions tried within one step; further ones are left to the script. */
+const MOST_IN_STEP = 16;
+/** A trial ends with the round after this many more. */
+const ROUNDS_AHEAD = 1;
+/** How much better than the script's own choice another has to do on average. */
+const LEAST_GAIN = 0.01;
+
+/** What a player that looks ahead needs of play. */
+export interface Course {
+  readonly arena: Arena;
+  step(): boolean;
+  keep(into?: Snapshot): Snapshot;
+  restore(from: Snapshot): void;
+  branch(key: number): void;
+  /** The winner of an engagement that is over, 2 for a draw. */
+  winner(): 0 | 1 | 2;
+  /** Whether what happens is hidden from recorders. */
+  mute(on: boolean): void;
+}
+
+/** A decision met on the way through a step. */
+interface Met {
+  readonly options: Int32Array;
+  count: number;
+  side: SideId;
+}
+
+/**
+ * Plays scripts that look ahead. Before each step of the turn program the engagement is kept. The step is played once as the scripts would;
+ * the first decision of weight in it is then tried out: each option by playing on from the snapshot, by the scripts alone and with dice that
+ * nobody has seen (the same for every option), to the end of the next round. The better half is tried again until the rollouts are used up
+ * (sequential halving; Karnin, Koren and Somekh, 2013). The step is then played again with the choice, until no decision is left untried.
+ */
+export class LookingAhead {
+  /** The scripts, with their decisions of weight tried out. */
+  readonly scripts: readonly [Script, Script];
+  #on: Course | null = null;
+  /** Choices made in this step, in order; the rest is the script's. */
+  readonly #fixed = new Int32Array(MOST_IN_STEP);
+  #fixedCount = 0;
+  /** Decisions of weight met in this play of the step. */
+  #index = 0;
+  readonly #met: Met = { options: new Int32Array(MOST_TRIED), count: 0, side: 0 };
+  readonly #listed = new Int32Array(MOST_TRIED);
+  /** The option on trial, or -1, and the key of its dice. */
+  #trial = -1;
+  #trialKey = 0;
+  #snapshot: Snapshot | undefined;
+  readonly #sum = new Float64Array(MOST_TRIED);
+  readonly #tried = new Int32Array(MOST_TRIED);
+  readonly #alive = new Int32Array(MOST_TRIED);
+  readonly #marks: readonly (LookAhead | undefined)[];
+  #decisions = 0;
+  #free = false;
+
+  constructor(scripts: readonly [Script, Script]) {
+    this.#marks = scripts.map((it) => it.lookAhead);
+    this.scripts = [this.#watched(scripts[0], 0), this.#watched(scripts[1], 1)];
+  }
+
+  /** What it plays: given once, before the first step. */
+  follow(course: Course): void {
+    this.#on = course;
+  }
+
+  /** An engagement begins. */
+  begin(): void {
+    this.#decisions = 0;
+    this.#free = true;
+  }
+
+  get #course(): Course {
+    if (this.#on === null) throw new Error('nothing to look ahead in: follow a course first');
+    return this.#on;
+  }
+
+  #watched(script: Script, side: SideId): Script {
+    const { lookAhead } = script;
+    if (lookAhead === undefined) return script;
+    const answers = script.answers.slice();
+    for (let slot = 0; slot < lookAhead.weighty.length; slot++)
+      if (lookAhead.weighty[slot] !== 0) answers[slot] = this.#watch(script.answers[slot], lookAhead, side);
+    return { ...script, answers };
+  }
+
+  #watch(own: Answer<Family> | undefined, look: LookAhead, side: SideId): Answer<Family> {
+    return (q: Question<Family>) => {
+      const answer = own === undefined ? -1 : own(q);
+      const usual = answer < 0 ? q.what.otherwise(q) : answer;
+      // Once a decision has been met, the rest of the step is only played out.
+      if (this.#free || this.#met.count > 0) return usual;
+      const found = look.shortlist(q, usual, this.#listed);
+      if (found <= 1) return usual;
+      const index = this.#index++;
+      if (index < this.#fixedCount) return this.#fixed[index];
+      if (index >= MOST_IN_STEP) return usual;
+      if (this.#trial >= 0) {
+        // From here on nobody has seen the dice, and both sides play by their scripts.
+        this.#course.branch(this.#trialKey);
+        this.#free = true;
+        return this.#trial;
+      }
+      this.#met.options.set(this.#listed);
+      this.#met.count = found;
+      this.#met.side = side;
+      return usual;
+    };
+  }
+
+  /** Plays on to the end of the next step. False once the engagement is over. */
+  step(): boolean {
+    const { arena } = this.#course;
+    this.#snapshot = this.#course.keep(this.#snapshot);
+    this.#fixedCount = 0;
+    this.#course.mute(true);
+    for (;;) {
+      this.#enter(-1, 0);
+      const more = this.#course.step();
+      if (this.#met.count === 0) {
+        this.#course.mute(false);
+        if (arena.log.recorder === null) return more;
+        this.#course.restore(this.#snapshot);
+        this.#enter(-1, 0);
+        return this.#course.step();
+      }
+      const choice = this.#tryOut();
+      this.#course.restore(this.#snapshot);
+      this.#fixed[this.#fixedCount++] = choice;
+    }
+  }
+
+  #enter(trial: number, key: number): void {
+    this.#index = 0;
+    this.#met.count = 0;
+    this.#trial = trial;
+    this.#trialKey = key;
+    this.#free = false;
+  }
+
+  /** The option of the decision just met that does best. */
+  #tryOut(): number {
+    const { side } = this.#met;
+    const count = Math.min(this.#met.count, MOST_TRIED);
+    const options = this.#met.options.slice(0, count);
+    const rollouts = this.#marks[side]?.rollouts ?? 0;
+    this.#sum.fill(0);
+    this.#tried.fill(0);
+    for (let i = 0; i < count; i++) this.#alive[i] = i;
+    const decision = this.#decisions++;
+    let left = count;
+    let stages = 0;
+    for (let n = count; n > 1; n = Math.ceil(n / 2)) stages++;
+    for (let stage = 0; stage < stages && left > 1; stage++) {
+      const each = Math.max(1, Math.floor(rollouts / stages / left));
+      for (let i = 0; i < left; i++) {
+        const option = this.#alive[i];
+        for (let r = 0; r < each; r++) {
+          this.#sum[option] += this.#rollout(options[option], fold(fold(decision, 0x51ed), this.#tried[option]), side);
+          this.#tried[option]++;
+        }
+      }
+      left = this.#halve(left);
+    }
+    const best = this.#alive[0];
+    return options[this.#mean(best) > this.#mean(0) + LEAST_GAIN ? best : 0];
+  }
+
+  /** The better half of the options that are left, the best first. */
+  #halve(left: number): number {
+    const order = this.#alive.subarray(0, left);
+    order.sort((a, b) => this.#mean(b) - this.#mean(a) || a - b);
+    return Math.ceil(left / 2);
+  }
+
+  readonly #mean = (option: number): number => (this.#tried[option] === 0 ? 0 : this.#sum[option] / this.#tried[option]);
+
+  /** What becomes of an option, for a side: 1 a win, 0 a loss. */
+  #rollout(option: number, key: number, side: SideId): number {
+    const { arena } = this.#course;
+    this.#course.restore(this.#snapshot as Snapshot);
+    const until = arena.round + ROUNDS_AHEAD;
+    this.#enter(option, key);
+    let more = this.#course.step();
+    this.#free = true;
+    while (more && arena.round <= until) more = this.#course.step();
+    if (!more) {
+      const winner = this.#course.winner();
+      return winner === 2 ? 0.5 : winner === side ? 1 : 0;
+    }
+    return this.#marks[side]?.prospects(arena, side) ?? 0.5;
+  }
+}
