@@ -3,6 +3,7 @@ import { type Game, type ModelId, type Models, PLACE, type Unit } from '../rules
 import { scratch } from '../rules/scratch.ts';
 import { coreOutlineAtSquared, coreSegmentAtSquared, pointCoreSquared } from './footprint.ts';
 import { insidePolygon } from './polygon.ts';
+import { makePose, poseOf } from './pose.ts';
 import { EPSILON } from './tolerance.ts';
 
 /**
@@ -81,10 +82,12 @@ function layWedge(x: number, y: number, ux: number, uy: number, scale: number): 
   return wedge;
 }
 
+const here = scratch(makePose());
+
 function underWedge(m: Models, i: ModelId, wedge: Float64Array): boolean {
   if (insidePolygon(wedge, 3, m.x[i], m.y[i])) return true;
   const reach = m.rim[i] + EPSILON;
-  return coreOutlineAtSquared(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], wedge, 3) <= reach * reach;
+  return coreOutlineAtSquared(m, i, poseOf(here(), m, i), wedge, 3) <= reach * reach;
 }
 
 /** Models of a unit under a flame with its apex at x, y along the unit vector ux, uy, from out[n] on; returns the new count. */
@@ -150,7 +153,7 @@ export function modelsUnderLine<F extends Family>(
     if (unit.place !== PLACE.table || unit.alive === 0) continue;
     for (let i = unit.first; i < unit.first + unit.size; i++) {
       if (m.alive[i] === 0 || i === except) continue;
-      const d = coreSegmentAtSquared(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], x0, y0, x1, y1);
+      const d = coreSegmentAtSquared(m, i, poseOf(here(), m, i), x0, y0, x1, y1);
       const reach = m.rim[i] + EPSILON;
       if (d > reach * reach) continue;
       const key = nearness(m, i, x0, y0);

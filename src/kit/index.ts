@@ -40,6 +40,7 @@ export * from './outline-place.ts';
 export * from './path.ts';
 export * from './placement.ts';
 export * from './polygon.ts';
+export * from './pose.ts';
 export * from './retreat.ts';
 export { routeInches } from './route.ts';
 export * from './scatter.ts';

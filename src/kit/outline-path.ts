@@ -1,12 +1,14 @@
 import type { Piece } from '../rules/board.ts';
 import type { Family } from '../rules/family.ts';
 import { type Game, type ModelId, type Models, type Outlines, PLACE, type Unit } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
 import { coreSegmentAtSquared } from './footprint.ts';
 import { levelGap } from './measure.ts';
 import { type MoveRules, PASS, passOf, wallsStop } from './move-rules.ts';
 import { nearbyOf } from './nearby.ts';
 import { boxSegmentAt, hasOutline, isMeasured, outlineMeetsBody } from './outline.ts';
 import { segmentPolygonSquared, segmentSegmentSquared } from './polygon.ts';
+import { makePose, poseOf } from './pose.ts';
 import { CONTACT } from './tolerance.ts';
 
 /** Where models with an outline beyond their footprint can move. */
@@ -67,6 +69,8 @@ function stopsBox(piece: Piece, half: number, x0: number, y0: number, x1: number
   return false;
 }
 
+const here = scratch(makePose());
+
 /** Whether models of another unit are in the way: their bodies of the outline, their outlines of the model, or too near to it. */
 function unitStops<F extends Family>(
   g: Game<F>,
@@ -84,18 +88,18 @@ function unitStops<F extends Family>(
   const own = m.rim[i] + Math.min(m.coreX[i], m.coreY[i]);
   for (let j = other.first; j < other.first + other.size; j++) {
     if (m.alive[j] === 0) continue;
-    const { dirX, dirY } = m;
+    const body = poseOf(here(), m, j);
     if (breadth > 0 && outlineMeetsBody(m, i, m.z[i], j)) {
       const reach = breadth + m.rim[j] - CONTACT;
-      const d = coreSegmentAtSquared(m, j, m.x[j], m.y[j], dirX[j], dirY[j], x0, y0, x1, y1);
-      if (d < reach * reach && coreSegmentAtSquared(m, j, m.x[j], m.y[j], dirX[j], dirY[j], x0, y0, x0, y0) >= reach * reach) return true;
+      const d = coreSegmentAtSquared(m, j, body, x0, y0, x1, y1);
+      if (d < reach * reach && coreSegmentAtSquared(m, j, body, x0, y0, x0, y0) >= reach * reach) return true;
     }
     if (!hasOutline(m, j)) continue;
     const off = isMeasured(m, j) && levelGap(m, i, j) <= keepUp ? keep : 0;
     if (off === 0 && !outlineMeetsBody(m, j, m.z[j], i)) continue;
     const reach = off + Math.max(own, breadth) - CONTACT;
-    const d = boxSegmentAt(m, j, m.x[j], m.y[j], dirX[j], dirY[j], x0, y0, x1, y1);
-    if (d < reach && boxSegmentAt(m, j, m.x[j], m.y[j], dirX[j], dirY[j], x0, y0, x0, y0) >= reach) return true;
+    const d = boxSegmentAt(m, j, body, x0, y0, x1, y1);
+    if (d < reach && boxSegmentAt(m, j, body, x0, y0, x0, y0) >= reach) return true;
   }
   return false;
 }

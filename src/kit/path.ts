@@ -9,6 +9,7 @@ import { type MoveRules, PASS, passOf, wallsStop } from './move-rules.ts';
 import { nearbyOf } from './nearby.ts';
 import { outlinePasses } from './outline-path.ts';
 import { pointPolygonSquared, pointSegmentSquared, segmentPolygonSquared, segmentSegmentSquared } from './polygon.ts';
+import { makePose, poseOf } from './pose.ts';
 import { CONTACT, EPSILON } from './tolerance.ts';
 
 /** Half the width that a model sweeps when it moves forwards. */
@@ -102,6 +103,8 @@ export function groundFree<F extends Family>(
   return true;
 }
 
+const here = scratch(makePose());
+
 /** Whether models of other units leave free a straight sweep of a model: bodies, and the distance to keep from enemies. */
 function modelsFree<F extends Family>(
   g: Game<F>,
@@ -134,7 +137,7 @@ function modelsFree<F extends Family>(
       const simple = m.coreX[j] === 0;
       const d = simple
         ? pointSegmentSquared(m.x[j], m.y[j], x0, y0, x1, y1)
-        : coreSegmentAtSquared(m, j, m.x[j], m.y[j], m.dirX[j], m.dirY[j], x0, y0, x1, y1);
+        : coreSegmentAtSquared(m, j, poseOf(here(), m, j), x0, y0, x1, y1);
       const rims = half + m.rim[j] - CONTACT;
       const full = rims + keep;
       if (d >= full * full) continue;

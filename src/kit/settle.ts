@@ -11,6 +11,7 @@ import type { MoveRules } from './move-rules.ts';
 import { hasOutline } from './outline.ts';
 import { breadthOf } from './outline-path.ts';
 import { pathFree, sweep, sweepAlong } from './path.ts';
+import { makePose, type Pose, setPose } from './pose.ts';
 import { findRoute, makeRoute, type Route } from './route.ts';
 import { cut, LIMIT_SLACK_INCHES } from './tolerance.ts';
 import { pivot, turnFree, turnInches } from './turn.ts';
@@ -18,21 +19,11 @@ import { findWay } from './ways.ts';
 
 /** Models moving to new places one by one. */
 
-/** Whether a model at x, y would be on legal ground, clear of other units and of the placed models of its own. */
-const standsClear = <F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  foot: Footwork,
-  rules: MoveRules,
-): boolean =>
-  clearOfPlaced(g, unit, i, x, y, dirX, dirY, foot) &&
-  clearGround(g, i, x, y, dirX, dirY, rules) &&
-  clearOfOthers(g, unit, i, x, y, dirX, dirY, rules);
+/** Whether a model in a pose would be on legal ground, clear of other units and of the placed models of its own. */
+const standsClear = <F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, pose: Pose, foot: Footwork, rules: MoveRules): boolean =>
+  clearOfPlaced(g, unit, i, pose, foot) && clearGround(g, i, pose, rules) && clearOfOthers(g, unit, i, pose, rules);
+
+const near = scratch(makePose());
 
 /** Whether a model at x, y would be at most `inches` from some placed model of its unit. */
 function nearPlaced<F extends Family>(
@@ -46,7 +37,8 @@ function nearPlaced<F extends Family>(
 ): boolean {
   const m = g.models;
   for (let j = unit.first; j < unit.first + unit.size; j++) {
-    if (placed[j] !== 0 && j !== i && m.alive[j] !== 0 && withinAt(m, i, x, y, m.dirX[i], m.dirY[i], j, inches)) return true;
+    if (placed[j] !== 0 && j !== i && m.alive[j] !== 0 && withinAt(m, i, setPose(near(), x, y, m.dirX[i], m.dirY[i]), j, inches))
+      return true;
   }
   return false;
 }
@@ -97,6 +89,9 @@ function turnsOnRoute(m: Models, i: ModelId, x0: number, y0: number, rules: Move
 
 const routes = scratch(makeRoute());
 
+const straightEnd = scratch(makePose());
+const ends = scratch(makePose());
+
 /**
  * Moves model i, still at its old place, to x, y or as far as it gets: by a legal route of at most `most` inches, clear of
  * all other placed models and, unless it is the first or settles loose, linked to the placed ones of its unit.
@@ -125,7 +120,7 @@ export function settle<F extends Family>(
     const endX = x0 + cut(x - x0);
     const endY = y0 + cut(y - y0);
     if (mustLink && !nearPlaced(g, unit, i, endX, endY, rules.coherencyInches, foot)) return false;
-    if (!standsClear(g, unit, i, endX, endY, m.dirX[i], m.dirY[i], foot, rules)) return false;
+    if (!standsClear(g, unit, i, setPose(straightEnd(), endX, endY, m.dirX[i], m.dirY[i]), foot, rules)) return false;
     clear = true;
   }
   const route = routes();
@@ -185,11 +180,11 @@ export function settle<F extends Family>(
       dirY = dy / leg;
     }
   }
-  if (rules.flies && rules.throughAir)
-    climb = flightInches(g, unit, i, fromX, fromY, standAt(g, i, fromX, fromY, dirX, dirY, rules), rules);
+  const end = setPose(ends(), fromX, fromY, dirX, dirY);
+  if (rules.flies && rules.throughAir) climb = flightInches(g, unit, i, fromX, fromY, standAt(g, i, end, rules), rules);
   // A model that does not move stays on its floor.
   const stays = fromX === x0 && fromY === y0 && rules.floorPiece >= 0;
-  if (!stays) climb += floorClimb(g, i, fromX, fromY, dirX, dirY, rules);
+  if (!stays) climb += floorClimb(g, i, end, rules);
   if (climb > 0 && allowance + arc + climb > inches) return false;
   if (total > 0 && total <= inches - arc) {
     fromX = startX + cut(x - startX);
@@ -199,10 +194,11 @@ export function settle<F extends Family>(
     dirX = faceX;
     dirY = faceY;
   }
-  if (!clear && !standsClear(g, unit, i, fromX, fromY, dirX, dirY, foot, rules)) return false;
+  setPose(end, fromX, fromY, dirX, dirY);
+  if (!clear && !standsClear(g, unit, i, end, foot, rules)) return false;
   const oldFaceX = m.dirX[i];
   const oldFaceY = m.dirY[i];
-  put(g, i, fromX, fromY, dirX, dirY, rules);
+  put(g, i, end, rules);
   if (stays) m.z[i] = z0;
   if (mustLink && !linkedToPlaced(g, unit, i, foot, rules)) {
     m.x[i] = x0;

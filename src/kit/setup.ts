@@ -1,12 +1,14 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
 import { arenaMemory } from '../rules/memory.ts';
+import { scratch } from '../rules/scratch.ts';
 import { DEGREES } from './degrees.ts';
 import { fitOn } from './fit-in.ts';
 import { clearOfPlaced, type Footwork, linkedToPlaced, makeFootwork, put, restore, setOut, takePlace } from './footwork.ts';
 import type { Within } from './formation.ts';
 import { clearGround, clearOfOthers } from './legality.ts';
 import type { MoveRules } from './move-rules.ts';
+import { makePose, setPose } from './pose.ts';
 import { snap } from './tolerance.ts';
 
 /** Setting up units from off the table, model by model, on listed places. */
@@ -147,6 +149,8 @@ export function takeBack<F extends Family>(g: Game<F>, unit: Unit<F>): void {
   restore(g, unit, setUp(g));
 }
 
+const there = scratch(makePose());
+
 /** Places a model on the first suitable place. */
 function findPlace<F extends Family>(
   g: Game<F>,
@@ -164,11 +168,10 @@ function findPlace<F extends Family>(
   const oldY = m.y[i];
   const oldZ = m.z[i];
   for (let k = 0; k < places.n; k++) {
-    const x = places.x[k];
-    const y = places.y[k];
-    if (!clearOfPlaced(g, unit, i, x, y, dirX, dirY, foot) || !within(g, i, x, y, dirX, dirY)) continue;
-    if (!clearGround(g, i, x, y, dirX, dirY, rules) || !clearOfOthers(g, unit, i, x, y, dirX, dirY, rules)) continue;
-    put(g, i, x, y, dirX, dirY, rules);
+    const place = setPose(there(), places.x[k], places.y[k], dirX, dirY);
+    if (!clearOfPlaced(g, unit, i, place, foot) || !within(g, i, place)) continue;
+    if (!clearGround(g, i, place, rules) || !clearOfOthers(g, unit, i, place, rules)) continue;
+    put(g, i, place, rules);
     if (linkedToPlaced(g, unit, i, foot, rules)) {
       takePlace(foot, i);
       return;

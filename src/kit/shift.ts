@@ -15,6 +15,7 @@ import { boxReachX, boxReachY, hasOutline, isMeasured } from './outline.ts';
 import { breadthOf } from './outline-path.ts';
 import { pathFree, sweepAlong } from './path.ts';
 import { pointSegmentSquared } from './polygon.ts';
+import { makePose, poseOf, setPose } from './pose.ts';
 import { findRoute, makeRoute } from './route.ts';
 import { shuffle } from './shuffle.ts';
 import { cut, gridDown, gridUp, LEAST_WAY_INCHES, SQUARE_COS, STRAIGHT_COS, snap } from './tolerance.ts';
@@ -57,6 +58,9 @@ export function quarterTurns(m: Models, i: ModelId, dirX: number, dirY: number):
 
 /** Shorter climbs are not begun. */
 const LEAST_CLIMB = 0.25;
+
+const ends = scratch(makePose());
+const shifted = scratch(makePose());
 
 /**
  * Moves a whole unit by dx, dy in formation if every model may move straight there and stand there. The step is cut to the
@@ -123,14 +127,15 @@ function shift<F extends Family>(
       // A hull that turns about its back is not on the grid: it has to stand where it is rounded to.
       const x = snap(x0 + stepX);
       const y = snap(y0 + stepY);
+      const there = setPose(ends(), x, y, dirX, dirY);
       if (turns && rules.turnsCost && !turnFree(g, unit, i, dirX, dirY, rules)) return 0;
-      if (!clearGround(g, i, x, y, dirX, dirY, rules) || !clearOfOthers(g, unit, i, x, y, dirX, dirY, rules)) return 0;
+      if (!clearGround(g, i, there, rules) || !clearOfOthers(g, unit, i, there, rules)) return 0;
       if (!pathFree(g, unit, i, x0, y0, x, y, rules)) return 0;
       const quarters = rules.pivotInches > 0 && m.coreX[i] > 0 ? rules.pivotInches * quarterTurns(m, i, dirX, dirY) : 0;
       const turning = quarters + turnInches(m, i, m.dirX[i], m.dirY[i], dirX, dirY, rules);
       const up = flown
-        ? flightInches(g, unit, i, x, y, standAt(g, i, x, y, dirX, dirY, rules), rules)
-        : climbInches(g, unit, x0, y0, x, y, rules) + floorClimb(g, i, x, y, dirX, dirY, rules);
+        ? flightInches(g, unit, i, x, y, standAt(g, i, there, rules), rules)
+        : climbInches(g, unit, x0, y0, x, y, rules) + floorClimb(g, i, there, rules);
       climb = Math.max(climb, up + turning);
     }
   }
@@ -147,7 +152,7 @@ function shift<F extends Family>(
     const dirY = rules.facesMove ? faceY : m.dirY[i];
     const level = m.z[i];
     const pivoted = pivot(m, i, dirX, dirY, rules);
-    put(g, i, pivoted.x + stepX, pivoted.y + stepY, dirX, dirY, rules);
+    put(g, i, setPose(shifted(), pivoted.x + stepX, pivoted.y + stepY, dirX, dirY), rules);
     uneven ||= rise !== Infinity && m.z[i] - level !== rise;
     rise = m.z[i] - level;
   }
@@ -166,13 +171,15 @@ function shift<F extends Family>(
   return inches + climb;
 }
 
+const here = scratch(makePose());
+
 /** Whether ground, board and other units allow every model where it now is. */
 function standsClear<F extends Family>(g: Game<F>, unit: Unit<F>, rules: MoveRules): boolean {
   const m = g.models;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
     if (m.alive[i] === 0) continue;
-    if (!clearGround(g, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], rules)) return false;
-    if (!clearOfOthers(g, unit, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], rules)) return false;
+    if (!clearGround(g, i, poseOf(here(), m, i), rules)) return false;
+    if (!clearOfOthers(g, unit, i, poseOf(here(), m, i), rules)) return false;
   }
   return true;
 }
@@ -182,7 +189,7 @@ function ownOverlap<F extends Family>(g: Game<F>, unit: Unit<F>): boolean {
   for (let i = unit.first + 1; i < unit.first + unit.size; i++) {
     if (m.alive[i] === 0) continue;
     for (let j = unit.first; j < i; j++) {
-      if (m.alive[j] !== 0 && overlapsAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], j)) return true;
+      if (m.alive[j] !== 0 && overlapsAt(m, i, poseOf(here(), m, i), j)) return true;
     }
   }
   return false;

@@ -3,6 +3,7 @@ import { type Game, type ModelId, type Models, PLACE, type Unit } from '../rules
 import { scratch } from '../rules/scratch.ts';
 import { overlapsAt } from './bases.ts';
 import type { MoveRules } from './move-rules.ts';
+import { makePose, type Pose, setPose } from './pose.ts';
 import { OPPOSITE, STRAIGHT_COS } from './tolerance.ts';
 
 const HALVINGS = 8;
@@ -36,21 +37,12 @@ export function turnInches(
   return !valued || paid || fromX * toX + fromY * toY > STRAIGHT_COS ? arc : rules.pivots[i] + arc;
 }
 
-/** A point; read it immediately. */
-interface Point {
-  x: number;
-  y: number;
-}
+const turned = scratch(makePose());
 
-const middles = scratch<Point>({ x: 0, y: 0 });
-
-/** Where the middle of a model ends up if it turns about its axis to a facing. Valid until the next pivot. */
-export function pivot(m: Models, i: ModelId, toX: number, toY: number, rules: MoveRules): Readonly<Point> {
-  const pivoted = middles();
+/** Where a model ends up if it turns about its axis to a facing. Valid until the next pivot. */
+export function pivot(m: Models, i: ModelId, toX: number, toY: number, rules: MoveRules): Pose {
   const ahead = i < rules.axes.length ? rules.axes[i] : 0;
-  pivoted.x = m.x[i] + ahead * (m.dirX[i] - toX);
-  pivoted.y = m.y[i] + ahead * (m.dirY[i] - toY);
-  return pivoted;
+  return setPose(turned(), m.x[i] + ahead * (m.dirX[i] - toX), m.y[i] + ahead * (m.dirY[i] - toY), toX, toY);
 }
 
 /** Facings checked during a turn: its halves, their halves and so on. */
@@ -94,10 +86,8 @@ function sweeps<F extends Family>(
   x /= d;
   y /= d;
   const pivoted = pivot(m, i, x, y, rules);
-  const turnedX = pivoted.x;
-  const turnedY = pivoted.y;
   for (let j = other.first; j < other.first + other.size; j++) {
-    if (m.alive[j] !== 0 && overlapsAt(m, i, turnedX, turnedY, x, y, j)) return true;
+    if (m.alive[j] !== 0 && overlapsAt(m, i, pivoted, j)) return true;
   }
   if (depth === 1) return false;
   return sweeps(m, i, fromX, fromY, x, y, other, rules, depth - 1) || sweeps(m, i, x, y, toX, toY, other, rules, depth - 1);

@@ -298,7 +298,7 @@ describe('levels and facing', () => {
     moveTowards(g, g.units[0], 16, 10, 6, rules());
     expect(g.models.x[0]).toBe(16);
     moveTowards(g, g.units[0], 13.25, 10, 6, rules());
-    expect(legalPlace(g, g.units[0], 0, g.models.x[0], g.models.y[0], 1, 0, rules())).toBe(true);
+    expect(legalPlace(g, g.units[0], 0, { x: g.models.x[0], y: g.models.y[0], dirX: 1, dirY: 0 }, rules())).toBe(true);
     expect(g.models.x[0]).not.toBe(13.25);
   });
 

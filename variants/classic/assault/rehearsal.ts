@@ -1,4 +1,4 @@
-import { chargeMove, chargeMoveFirst, inPieceAt, type MoveRules, piecesTouched } from 'sandtable/kit';
+import { chargeMove, chargeMoveFirst, inPiece, type MoveRules, piecesTouched } from 'sandtable/kit';
 import { arenaMemory, type Game, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -54,8 +54,7 @@ export function landsInDifficult(g: Game<Classic>, u: Unit<Classic>): boolean {
   for (let p = 0; p < g.board.count; p++) {
     const piece = g.board.pieces[p];
     if (!isDifficultFor(GAIT.foot, piece.kind)) continue;
-    for (let i = u.first; i < u.first + u.size; i++)
-      if (m.alive[i] !== 0 && inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece)) return true;
+    for (let i = u.first; i < u.first + u.size; i++) if (m.alive[i] !== 0 && inPiece(m, i, piece)) return true;
   }
   return false;
 }

@@ -1,4 +1,4 @@
-import { CONTACT, inPieceAt, piecesTouched, segmentPolygonSquared } from 'sandtable/kit';
+import { CONTACT, inPiece, inPieceAt, makePose, piecesTouched, segmentPolygonSquared, setPose } from 'sandtable/kit';
 import { arenaMemory, CAUSE, DEED, type Game, type ModelId, purpose, reroll, scratch, terrainKind, type Unit } from 'sandtable/rules';
 import { NO_SAVES, WOUND } from '../attack.ts';
 import { type Classic, NEVER, TYPE } from '../family.ts';
@@ -104,6 +104,7 @@ export function wayIsDifficult(g: Game<Classic>, s: ClassicSeams, u: Unit<Classi
   return false;
 }
 
+const there = scratch(makePose());
 /** Whether a model's path from fromX, fromY to its place crosses one of the first `n` pieces of `perilous`; for a flier only the ends count. */
 function wayIsDangerous(
   g: Game<Classic>,
@@ -119,8 +120,8 @@ function wayIsDangerous(
   for (let k = 0; k < n; k++) {
     const piece = g.board.pieces[perilous[k]];
     if (flew) {
-      if (inPieceAt(m, i, fromX, fromY, m.dirX[i], m.dirY[i], piece)) return true;
-      if (inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece)) return true;
+      if (inPieceAt(m, i, setPose(there(), fromX, fromY, m.dirX[i], m.dirY[i]), piece)) return true;
+      if (inPiece(m, i, piece)) return true;
     } else if (segmentPolygonSquared(piece.polygon, piece.corners, fromX, fromY, m.x[i], m.y[i]) <= near * near) return true;
   }
   return false;

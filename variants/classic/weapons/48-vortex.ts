@@ -1,4 +1,15 @@
-import { catchUnit, caughtBy, coreSegmentAtSquared, cosDegrees, isStillThere, releaseCaught, resetSight, sinDegrees } from 'sandtable/kit';
+import {
+  catchUnit,
+  caughtBy,
+  coreSegmentAtSquared,
+  cosDegrees,
+  isStillThere,
+  makePose,
+  poseOf,
+  releaseCaught,
+  resetSight,
+  sinDegrees,
+} from 'sandtable/kit';
 import {
   CAUSE,
   DEED,
@@ -86,6 +97,8 @@ function opener(g: Game<Classic>, piece: number): number {
   return other;
 }
 
+const here = scratch(makePose());
+
 /** Hits on the models of a unit that a moving circle touches on its path. */
 function sweptOver(
   g: Game<Classic>,
@@ -102,7 +115,7 @@ function sweptOver(
   for (let i = u.first; i < u.first + u.size; i++) {
     if (m.alive[i] === 0) continue;
     const far = radius + m.rim[i];
-    if (coreSegmentAtSquared(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], x0, y0, x1, y1) <= far * far) n += s.hitsUnder(g, i);
+    if (coreSegmentAtSquared(m, i, poseOf(here(), m, i), x0, y0, x1, y1) <= far * far) n += s.hitsUnder(g, i);
   }
   return n;
 }

@@ -1,5 +1,6 @@
-import { CONTACT, gap, legalPlace, PARTS, type Parts, partsGap, pathFree } from 'sandtable/kit';
+import { CONTACT, gap, legalPlace, makePose, PARTS, type Parts, partsGap, pathFree, setPose } from 'sandtable/kit';
 import type { Game, ModelId, Unit } from 'sandtable/rules';
+import { scratch } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { prepareMove } from '../movement/footing.ts';
@@ -27,6 +28,8 @@ export interface OutlineSeams extends TableSeams {
 /** What touches another model: the base, or the whole model if it has none. */
 const touchingParts = (g: G, m: ModelId): Parts => (g.models.outlines?.baseless[m] === 0 ? PARTS.footprint : PARTS.measured);
 
+const there = scratch(makePose());
+
 export function outlineSeams(s: ModernSeams, t: Tables): OutlineSeams {
   return {
     ...tableSeams(),
@@ -41,7 +44,7 @@ export function outlineSeams(s: ModernSeams, t: Tables): OutlineSeams {
     },
     mayEndAt(g, m, x, y) {
       const u = g.unitOf(m);
-      return legalPlace(g, u, m, x, y, g.models.dirX[m], g.models.dirY[m], prepareMove(g, t, u, s.flies(g, m), 0));
+      return legalPlace(g, u, m, setPose(there(), x, y, g.models.dirX[m], g.models.dirY[m]), prepareMove(g, t, u, s.flies(g, m), 0));
     },
   };
 }

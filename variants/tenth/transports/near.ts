@@ -1,4 +1,4 @@
-import { addPlacesRound, EPSILON, gapToPoint, levelAt, makePlaces, overlapsAt } from 'sandtable/kit';
+import { addPlacesRound, EPSILON, gapToPoint, levelAt, makePlaces, overlapsAt, type Pose } from 'sandtable/kit';
 import type { Game, ModelId, Models, Unit } from 'sandtable/rules';
 import { arenaMemory } from 'sandtable/rules';
 import { modelInches } from '../distance.ts';
@@ -17,19 +17,9 @@ export interface BesideSeams {
   /** Whether a model is within `inches` of a hull, to get into it. */
   nearHull: (g: G, m: ModelId, hull: ModelId, inches: number) => boolean;
   /** Whether a model at x, y on a level would be wholly within `inches` of a hull. */
-  whollyNearHull: (
-    g: G,
-    m: ModelId,
-    x: number,
-    y: number,
-    dirX: number,
-    dirY: number,
-    level: number,
-    hull: ModelId,
-    inches: number,
-  ) => boolean;
+  whollyNearHull: (g: G, m: ModelId, pose: Pose, level: number, hull: ModelId, inches: number) => boolean;
   /** Whether models that get out of a hull may be set up at x, y, apart from there being room. */
-  mayGetOutAt: (g: G, m: ModelId, x: number, y: number, dirX: number, dirY: number, hull: ModelId) => boolean;
+  mayGetOutAt: (g: G, m: ModelId, pose: Pose, hull: ModelId) => boolean;
   /** Whether units that get out of a hull that arrived this turn must stay near the edge of the table. */
   keepsToEdge: (g: G, hull: ModelId) => boolean;
   /** Least horizontal distance from enemy models at which a unit that gets out of a hull is set up; 0: outside Engagement Range. */
@@ -61,12 +51,13 @@ const beside = arenaMemory('tenth/beside', (_g: G) => ({ hull: -1, inches: 0 }))
 export function besideSeams(s: ModernSeams, t: Tables): BesideSeams {
   const how: SetUp = {
     places: makePlaces(MOST_PLACES),
-    within: (g, m, x, y, dirX, dirY) => {
+    within: (g, m, pose) => {
+      const { x, y } = pose;
       const { hull, inches } = beside(g);
       return (
-        !overlapsAt(g.models, m, x, y, dirX, dirY, hull) &&
-        s.whollyNearHull(g, m, x, y, dirX, dirY, levelAt(g, x, y, g.desk.field.rules), hull, inches) &&
-        s.mayGetOutAt(g, m, x, y, dirX, dirY, hull)
+        !overlapsAt(g.models, m, pose, hull) &&
+        s.whollyNearHull(g, m, pose, levelAt(g, x, y, g.desk.field.rules), hull, inches) &&
+        s.mayGetOutAt(g, m, pose, hull)
       );
     },
     dirX: 1,
@@ -113,13 +104,13 @@ export function besideSeams(s: ModernSeams, t: Tables): BesideSeams {
 
   return {
     nearHull: (g, m, hull, inches) => modelInches(g, m, hull) <= inches + EPSILON,
-    whollyNearHull(g, m, x, y, dirX, dirY, level, hull, inches) {
-      const flat = farthestFromHull(g.models, m, x, y, dirX, dirY, hull);
+    whollyNearHull(g, m, pose, level, hull, inches) {
+      const flat = farthestFromHull(g.models, m, pose, hull);
       const up = heightOff(g.models, m, level, hull);
       return flat * flat + up * up <= (inches + EPSILON) * (inches + EPSILON);
     },
-    mayGetOutAt: (g, m, x, y, dirX, dirY, hull) =>
-      !hasJustArrived(g, hull) || !s.keepsToEdge(g, hull) || inEdgeStrip(g, m, x, y, dirX, dirY, t.stripInches + EPSILON),
+    mayGetOutAt: (g, m, pose, hull) =>
+      !hasJustArrived(g, hull) || !s.keepsToEdge(g, hull) || inEdgeStrip(g, m, pose, t.stripInches + EPSILON),
     keepsToEdge: (g, hull) => s.inStrategicReserves(g, g.unitOf(hull)),
     getOutKeepInches: (g, _u, hull) => (hasJustArrived(g, hull) ? t.keepOffInches : 0),
     setUpNear(g, u, hull, inches, room, goalX, goalY) {
@@ -189,8 +180,9 @@ function isLong(g: G, u: U): boolean {
   return false;
 }
 
-/** Horizontal distance from a hull to the farthest part of a model at x, y. */
-export function farthestFromHull(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, hull: ModelId): number {
+/** Horizontal distance from a hull to the farthest part of a model in a pose. */
+export function farthestFromHull(m: Models, i: ModelId, pose: Pose, hull: ModelId): number {
+  const { x, y, dirX, dirY } = pose;
   let most = 0;
   for (let k = 0; k < 4; k++) {
     const ahead = k < 2 ? m.coreX[i] : -m.coreX[i];
