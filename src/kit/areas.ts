@@ -4,6 +4,7 @@ import { scratch } from '../rules/scratch.ts';
 import { coreOutlineAtSquared, coreSegmentAtSquared, pointCoreSquared } from './footprint.ts';
 import { insidePolygon } from './polygon.ts';
 import { makePose, poseOf } from './pose.ts';
+import type { Segment } from './segment.ts';
 import { EPSILON } from './tolerance.ts';
 
 /**
@@ -137,15 +138,8 @@ export function modelsUnderFlame<F extends Family>(
 }
 
 /** Models on the table that a line without width crosses, nearest to its start first, without `except` (a model or -1). */
-export function modelsUnderLine<F extends Family>(
-  g: Game<F>,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  except: ModelId,
-  out: Int16Array,
-): number {
+export function modelsUnderLine<F extends Family>(g: Game<F>, segment: Segment, except: ModelId, out: Int16Array): number {
+  const { x0, y0 } = segment;
   const m = g.models;
   let n = 0;
   for (let u = 0; u < g.units.length; u++) {
@@ -153,7 +147,7 @@ export function modelsUnderLine<F extends Family>(
     if (unit.place !== PLACE.table || unit.alive === 0) continue;
     for (let i = unit.first; i < unit.first + unit.size; i++) {
       if (m.alive[i] === 0 || i === except) continue;
-      const d = coreSegmentAtSquared(m, i, poseOf(here(), m, i), x0, y0, x1, y1);
+      const d = coreSegmentAtSquared(m, i, poseOf(here(), m, i), segment);
       const reach = m.rim[i] + EPSILON;
       if (d > reach * reach) continue;
       const key = nearness(m, i, x0, y0);

@@ -7,6 +7,7 @@ import { circleMissesBox } from './line.ts';
 import { gap, whollyWithin } from './measure.ts';
 import { boxOverEdgeAt, boxPolygonAt, isMeasured, outlinesClashAt } from './outline.ts';
 import { makePose, type Pose, poseOf } from './pose.ts';
+import { makeSegment, setSegment } from './segment.ts';
 import { CONTACT, EPSILON } from './tolerance.ts';
 
 /** Contact and overlap of bases and hulls with each other, with terrain and with the edge of the board. */
@@ -101,6 +102,8 @@ export function whollyInPiece(m: Models, i: ModelId, piece: Piece): boolean {
   return whollyWithin(m, i, piece.polygon, piece.corners);
 }
 
+const wall = scratch(makeSegment());
+
 /** Whether a footprint, in a pose, would straddle a wall of a piece. */
 export function onWallAt(m: Models, i: ModelId, pose: Pose, piece: Piece): boolean {
   const { x, y } = pose;
@@ -109,7 +112,7 @@ export function onWallAt(m: Models, i: ModelId, pose: Pose, piece: Piece): boole
   if (circleMissesBox(piece, m.radius[i], x, y)) return false;
   const clear = m.rim[i] - CONTACT;
   for (let k = 0; k < walls.length; k += 4) {
-    const d = coreSegmentAtSquared(m, i, pose, walls[k], walls[k + 1], walls[k + 2], walls[k + 3]);
+    const d = coreSegmentAtSquared(m, i, pose, setSegment(wall(), walls[k], walls[k + 1], walls[k + 2], walls[k + 3]));
     if (clear > 0 ? d < clear * clear : d === 0) return true;
   }
   return false;

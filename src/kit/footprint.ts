@@ -2,6 +2,7 @@ import type { ModelId, Models } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { insidePolygon, pointOutlineSquared, pointSegmentSquared, segmentOutlineSquared, segmentsMeet } from './polygon.ts';
 import { makePose, type Pose, poseOf } from './pose.ts';
+import { makeSegment, type Segment, setSegment } from './segment.ts';
 
 /** The columns of footprints and their positions. */
 export type Footprints = Pick<Models, 'x' | 'y' | 'dirX' | 'dirY' | 'coreX' | 'coreY' | 'rim'>;
@@ -103,7 +104,8 @@ export function overlapDepthAt(m: Footprints, i: ModelId, pose: Pose, j: ModelId
 }
 
 /** Squared distance from the core of a model, in a pose, to a segment; 0 where they meet. */
-export function coreSegmentAtSquared(m: Footprints, i: ModelId, pose: Pose, x0: number, y0: number, x1: number, y1: number): number {
+export function coreSegmentAtSquared(m: Footprints, i: ModelId, pose: Pose, segment: Segment): number {
+  const { x0, y0, x1, y1 } = segment;
   const { x, y, dirX, dirY } = pose;
   const cx = m.coreX[i];
   if (cx === 0) return pointSegmentSquared(x, y, x0, y0, x1, y1);
@@ -127,6 +129,8 @@ export function coreSegmentAtSquared(m: Footprints, i: ModelId, pose: Pose, x0: 
   return Math.min(Math.min(a, b), Math.min(p, q));
 }
 
+const edge = scratch(makeSegment());
+
 /** Squared distance from the core of a model, in a pose, to a polygon's outline; 0 where they meet. */
 export function coreOutlineAtSquared(m: Footprints, i: ModelId, pose: Pose, polygon: Float64Array, corners: number): number {
   const { x, y, dirX, dirY } = pose;
@@ -141,7 +145,7 @@ export function coreOutlineAtSquared(m: Footprints, i: ModelId, pose: Pose, poly
   for (let k = 0; k < corners; k++) {
     const x1 = polygon[2 * k];
     const y1 = polygon[2 * k + 1];
-    const d = coreSegmentAtSquared(m, i, pose, x0, y0, x1, y1);
+    const d = coreSegmentAtSquared(m, i, pose, setSegment(edge(), x0, y0, x1, y1));
     if (d === 0) return 0;
     if (d < best) best = d;
     x0 = x1;

@@ -44,6 +44,7 @@ export * from './pose.ts';
 export * from './retreat.ts';
 export { routeInches } from './route.ts';
 export * from './scatter.ts';
+export * from './segment.ts';
 export * from './setup.ts';
 export { quarterTurns } from './shift.ts';
 export { makeSight, resetSight, type Sight, standing } from './sight.ts';

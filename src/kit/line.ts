@@ -4,6 +4,7 @@ import { scratch } from '../rules/scratch.ts';
 import { coreSegmentAtSquared } from './footprint.ts';
 import { insidePolygon } from './polygon.ts';
 import { makePose, poseOf } from './pose.ts';
+import { makeSegment, setSegment } from './segment.ts';
 
 /** Straight lines in space against upright prisms: terrain and bodies. */
 
@@ -122,6 +123,8 @@ export function crossesWall(piece: Piece, x0: number, y0: number, z0: number, x1
 
 const here = scratch(makePose());
 
+const ground = scratch(makeSegment());
+
 /** Whether a segment in space passes through the upright body of a model (its height where the line is nearest the centre). */
 export function crossesBody(m: Models, i: ModelId, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number): boolean {
   const ux = x1 - x0;
@@ -139,7 +142,7 @@ export function crossesBody(m: Models, i: ModelId, x0: number, y0: number, z0: n
   if (z < m.z[i] || z >= m.z[i] + m.height[i]) return false;
   if (m.coreX[i] === 0) return true;
   const rim = m.rim[i];
-  const d = coreSegmentAtSquared(m, i, poseOf(here(), m, i), x0, y0, x1, y1);
+  const d = coreSegmentAtSquared(m, i, poseOf(here(), m, i), setSegment(ground(), x0, y0, x1, y1));
   return rim > 0 ? d < rim * rim : d === 0;
 }
 

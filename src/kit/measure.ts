@@ -12,6 +12,7 @@ import {
 import { boxPolygonAt, boxSegmentAt, boxWithinAt, isMeasured, PARTS, partsGap, partsGapAt, partsGapToPoint } from './outline.ts';
 import { insidePolygon, pointOutlineSquared } from './polygon.ts';
 import { makePose, type Pose, poseOf } from './pose.ts';
+import type { Segment } from './segment.ts';
 import { EPSILON } from './tolerance.ts';
 
 /**
@@ -106,10 +107,10 @@ export function withinPoint(m: Models, i: ModelId, x: number, y: number, inches:
 const here = scratch(makePose());
 
 /** From a footprint to a segment, 0 if it crosses the footprint. */
-export function gapToSegment(m: Models, i: ModelId, x0: number, y0: number, x1: number, y1: number): number {
+export function gapToSegment(m: Models, i: ModelId, segment: Segment): number {
   const pose = poseOf(here(), m, i);
-  const d = Math.sqrt(coreSegmentAtSquared(m, i, pose, x0, y0, x1, y1)) - m.rim[i];
-  if (d > 0 && isMeasured(m, i)) return Math.min(d, boxSegmentAt(m, i, pose, x0, y0, x1, y1));
+  const d = Math.sqrt(coreSegmentAtSquared(m, i, pose, segment)) - m.rim[i];
+  if (d > 0 && isMeasured(m, i)) return Math.min(d, boxSegmentAt(m, i, pose, segment));
   return d > 0 ? d : 0;
 }
 

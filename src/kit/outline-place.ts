@@ -1,10 +1,14 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
 import { circleMissesBox } from './line.ts';
 import { type MoveRules, PASS, passOf } from './move-rules.ts';
 import { boxOverEdgeAt, boxPolygonAt, boxSegmentAt } from './outline.ts';
 import type { Pose } from './pose.ts';
+import { makeSegment, setSegment } from './segment.ts';
 import { EPSILON } from './tolerance.ts';
+
+const wall = scratch(makeSegment());
 
 /** Whether the edge of the board and terrain leave room for the outline of a model in a pose on a level. */
 export function outlineStands<F extends Family>(g: Game<F>, i: ModelId, pose: Pose, level: number, rules: MoveRules): boolean {
@@ -22,7 +26,7 @@ export function outlineStands<F extends Family>(g: Game<F>, i: ModelId, pose: Po
     if (passOf(rules, piece.kind) >= PASS.impassable && boxPolygonAt(m, i, pose, piece.polygon, piece.corners) < EPSILON) return false;
     const walls = piece.walls;
     for (let k = 0; k < walls.length; k += 4) {
-      if (boxSegmentAt(m, i, pose, walls[k], walls[k + 1], walls[k + 2], walls[k + 3]) === 0) return false;
+      if (boxSegmentAt(m, i, pose, setSegment(wall(), walls[k], walls[k + 1], walls[k + 2], walls[k + 3])) === 0) return false;
     }
   }
   return true;

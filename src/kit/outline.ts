@@ -4,6 +4,7 @@ import { scratch } from '../rules/scratch.ts';
 import { coreCoreAtSquared, coreOutlineAtSquared, coreSegmentAtSquared, type Footprints, pointCoreSquared } from './footprint.ts';
 import { insidePolygon } from './polygon.ts';
 import { makePose, type Pose, poseOf } from './pose.ts';
+import type { Segment } from './segment.ts';
 import { CONTACT, EPSILON } from './tolerance.ts';
 
 /**
@@ -114,10 +115,10 @@ export function partsGapToPoint(m: Models, i: ModelId, px: number, py: number, w
 const box = scratch(makePose());
 
 /** From the box of a model, in a pose, to a segment; 0 where it crosses. */
-export function boxSegmentAt(m: Models, i: ModelId, pose: Pose, x0: number, y0: number, x1: number, y1: number): number {
+export function boxSegmentAt(m: Models, i: ModelId, pose: Pose, segment: Segment): number {
   const parts = partsRoom();
   layBox(parts, m, i, pose, ONE);
-  return Math.sqrt(coreSegmentAtSquared(parts, ONE, poseOf(box(), parts, ONE), x0, y0, x1, y1));
+  return Math.sqrt(coreSegmentAtSquared(parts, ONE, poseOf(box(), parts, ONE), segment));
 }
 
 /** From the box of a model, in a pose, to the area of a polygon; 0 where they meet. */

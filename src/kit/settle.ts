@@ -13,6 +13,7 @@ import { breadthOf } from './outline-path.ts';
 import { pathFree, sweep, sweepAlong } from './path.ts';
 import { makePose, type Pose, setPose } from './pose.ts';
 import { findRoute, makeRoute, type Route } from './route.ts';
+import { makeSegment, type Segment, setSegment } from './segment.ts';
 import { cut, LIMIT_SLACK_INCHES } from './tolerance.ts';
 import { pivot, turnFree, turnInches } from './turn.ts';
 import { findWay } from './ways.ts';
@@ -47,18 +48,9 @@ function nearPlaced<F extends Family>(
 export const SETTLE = { anywhere: 0, whole: 1, loose: 2, wholeLoose: 3, straight: 4 } as const;
 
 /** Length of the straight move if it is free, else Infinity; fills `route`. */
-function straightWay<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  rules: MoveRules,
-  route: Route,
-): number {
-  if (!pathFree(g, unit, i, x0, y0, x1, y1, rules)) return Infinity;
+function straightWay<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, way: Segment, rules: MoveRules, route: Route): number {
+  const { x0, y0, x1, y1 } = way;
+  if (!pathFree(g, unit, i, way, rules)) return Infinity;
   route.n = 1;
   route.x[0] = x1;
   route.y[0] = y1;
@@ -91,6 +83,9 @@ const routes = scratch(makeRoute());
 
 const straightEnd = scratch(makePose());
 const ends = scratch(makePose());
+
+const straight = scratch(makeSegment());
+const legs = scratch(makeSegment());
 
 /**
  * Moves model i, still at its old place, to x, y or as far as it gets: by a legal route of at most `most` inches, clear of
@@ -145,13 +140,14 @@ export function settle<F extends Family>(
       m.dirX[i] = faceX;
       m.dirY[i] = faceY;
     }
+    const way = setSegment(straight(), startX, startY, x, y);
     total =
       (how & SETTLE.straight) !== 0
-        ? straightWay(g, unit, i, startX, startY, x, y, rules, route)
-        : findRoute(g, unit, i, breadthOf(g, i, sweepAlong(m, i, startX, startY, x, y, rules), rules), startX, startY, x, y, rules, route);
+        ? straightWay(g, unit, i, way, rules, route)
+        : findRoute(g, unit, i, breadthOf(g, i, sweepAlong(m, i, way, rules), rules), way, rules, route);
     const { ways } = foot;
     if (ways !== null && total > inches && m.coreX[i] === 0 && !hasOutline(m, i)) {
-      total = findWay(g, unit, i, sweep(m, i), startX, startY, x, y, inches, rules, ways, route);
+      total = findWay(g, unit, i, sweep(m, i), way, inches, rules, ways, route);
     }
     m.dirX[i] = oldX;
     m.dirY[i] = oldY;
@@ -171,7 +167,7 @@ export function settle<F extends Family>(
     const leg = Math.sqrt(dx * dx + dy * dy);
     if (leg === 0) continue;
     const go = Math.min(leg, left);
-    climb += climbInches(g, unit, fromX, fromY, fromX + (dx * go) / leg, fromY + (dy * go) / leg, rules);
+    climb += climbInches(g, unit, setSegment(legs(), fromX, fromY, fromX + (dx * go) / leg, fromY + (dy * go) / leg), rules);
     fromX += cut((dx * go) / leg);
     fromY += cut((dy * go) / leg);
     left -= go;

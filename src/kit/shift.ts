@@ -17,6 +17,7 @@ import { pathFree, sweepAlong } from './path.ts';
 import { pointSegmentSquared } from './polygon.ts';
 import { makePose, poseOf, setPose } from './pose.ts';
 import { findRoute, makeRoute } from './route.ts';
+import { makeSegment, setSegment } from './segment.ts';
 import { shuffle } from './shuffle.ts';
 import { cut, gridDown, gridUp, LEAST_WAY_INCHES, SQUARE_COS, STRAIGHT_COS, snap } from './tolerance.ts';
 import { pivot, turnFree, turnInches } from './turn.ts';
@@ -61,6 +62,8 @@ const LEAST_CLIMB = 0.25;
 
 const ends = scratch(makePose());
 const shifted = scratch(makePose());
+
+const straight = scratch(makeSegment());
 
 /**
  * Moves a whole unit by dx, dy in formation if every model may move straight there and stand there. The step is cut to the
@@ -130,12 +133,13 @@ function shift<F extends Family>(
       const there = setPose(ends(), x, y, dirX, dirY);
       if (turns && rules.turnsCost && !turnFree(g, unit, i, dirX, dirY, rules)) return 0;
       if (!clearGround(g, i, there, rules) || !clearOfOthers(g, unit, i, there, rules)) return 0;
-      if (!pathFree(g, unit, i, x0, y0, x, y, rules)) return 0;
+      const way = setSegment(straight(), x0, y0, x, y);
+      if (!pathFree(g, unit, i, way, rules)) return 0;
       const quarters = rules.pivotInches > 0 && m.coreX[i] > 0 ? rules.pivotInches * quarterTurns(m, i, dirX, dirY) : 0;
       const turning = quarters + turnInches(m, i, m.dirX[i], m.dirY[i], dirX, dirY, rules);
       const up = flown
         ? flightInches(g, unit, i, x, y, standAt(g, i, there, rules), rules)
-        : climbInches(g, unit, x0, y0, x, y, rules) + floorClimb(g, i, there, rules);
+        : climbInches(g, unit, way, rules) + floorClimb(g, i, there, rules);
       climb = Math.max(climb, up + turning);
     }
   }
@@ -202,6 +206,8 @@ const TRY_SHARE = Float64Array.of(1, 1, 1, 0.75, 1, 1, 0.5, 1, 1, 0.25);
 
 const routes = scratch(makeRoute());
 
+const towards = scratch(makeSegment());
+
 /**
  * Moves a unit at most `inches` so that the middle of its circle comes as near to x, y as possible: around impassable
  * pieces, in formation, at an angle if the straight way is barred, and model by model before it gives up half the way.
@@ -217,9 +223,10 @@ export function shiftTowards<F extends Family>(g: Game<F>, unit: Unit<F>, x: num
   if (!isCoherent(g, unit, rules)) return regroup(g, unit, dx, dy, d, inches, foot, rules);
   if (d < LEAST_WAY_INCHES) return 0;
   const sole = unit.alive === 1 ? soleModel(g, unit) : -1;
-  const half = sole >= 0 ? breadthOf(g, sole, sweepAlong(g.models, sole, unit.x, unit.y, x, y, rules), rules) : unit.radius;
+  const way = setSegment(towards(), unit.x, unit.y, x, y);
+  const half = sole >= 0 ? breadthOf(g, sole, sweepAlong(g.models, sole, way, rules), rules) : unit.radius;
   const route = routes();
-  if (!rules.flies && findRoute(g, unit, -1, half, unit.x, unit.y, x, y, rules, route) < Infinity && route.n > 1) {
+  if (!rules.flies && findRoute(g, unit, -1, half, way, rules, route) < Infinity && route.n > 1) {
     dx = route.x[0] - unit.x;
     dy = route.y[0] - unit.y;
     d = Math.sqrt(dx * dx + dy * dy);

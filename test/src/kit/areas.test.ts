@@ -172,7 +172,7 @@ describe('lines', () => {
         ],
       },
     ]);
-    expect(ids(out, modelsUnderLine(g, 5, 10, 30, 10, 0, out))).toEqual([3, 2, 1]);
+    expect(ids(out, modelsUnderLine(g, { x0: 5, y0: 10, x1: 30, y1: 10 }, 0, out))).toEqual([3, 2, 1]);
   });
 });
 

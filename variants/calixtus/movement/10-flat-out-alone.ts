@@ -1,4 +1,4 @@
-import { isCoherent, legalPlace, makePose, pathFree, setPose, snap } from 'sandtable/kit';
+import { isCoherent, legalPlace, makePose, makeSegment, pathFree, setPose, setSegment, snap } from 'sandtable/kit';
 import {
   type Decision,
   decision,
@@ -53,6 +53,8 @@ function choose(g: Game<Classic>, u: Unit<Classic>): number {
 
 const there = scratch(makePose());
 
+const way = scratch(makeSegment());
+
 /** Drives one vehicle straight towards the destination of an intent, as far as there is room and squadron coherency holds. */
 export function goAlone(g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>, i: ModelId, code: number): void {
   const m = g.models;
@@ -78,7 +80,7 @@ export function goAlone(g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>, i:
     if (
       inches < LEAST_INCHES ||
       !legalPlace(g, u, i, setPose(there(), toX, toY, dx / d, dy / d), rules) ||
-      !pathFree(g, u, i, x, y, toX, toY, rules)
+      !pathFree(g, u, i, setSegment(way(), x, y, toX, toY), rules)
     )
       continue;
     m.x[i] = toX;

@@ -1,4 +1,17 @@
-import { boxOn, EPSILON, FORMATION, type Formation, fitIn, layOut, makePose, type Pose, pathFree, setPose } from 'sandtable/kit';
+import {
+  boxOn,
+  EPSILON,
+  FORMATION,
+  type Formation,
+  fitIn,
+  layOut,
+  makePose,
+  makeSegment,
+  type Pose,
+  pathFree,
+  setPose,
+  setSegment,
+} from 'sandtable/kit';
 import {
   arenaMemory,
   type Decision,
@@ -127,6 +140,8 @@ export const arriving = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => 
   };
 };
 
+const way = scratch(makeSegment());
+
 /** Whether a model may stand there: wholly on the table, no farther in than it can move, with a clear path from the edge. */
 function reaches(g: Game<Classic>, i: ModelId, pose: Pose): boolean {
   const { x, y, dirX, dirY } = pose;
@@ -137,7 +152,7 @@ function reaches(g: Game<Classic>, i: ModelId, pose: Pose): boolean {
   if (flies) return true;
   const back = depth + half;
   const inward = inwardOf(g);
-  return pathFree(g, unit, i, x - inward.x * back, y - inward.y * back, x, y, moveRulesOf(g, unit, false));
+  return pathFree(g, unit, i, setSegment(way(), x - inward.x * back, y - inward.y * back, x, y), moveRulesOf(g, unit, false));
 }
 
 /** Half the depth of a formation of a unit's models. */

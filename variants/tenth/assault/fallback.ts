@@ -1,4 +1,15 @@
-import { CONTACT, coreSegmentAtSquared, LEAST_WAY_INCHES, type MoveRules, makePose, moveTowards, poseOf, strayModel } from 'sandtable/kit';
+import {
+  CONTACT,
+  coreSegmentAtSquared,
+  LEAST_WAY_INCHES,
+  type MoveRules,
+  makePose,
+  makeSegment,
+  moveTowards,
+  poseOf,
+  setSegment,
+  strayModel,
+} from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import { CAUSE, DEED, enemyOf, event, hasBit, inflict, is, keyword, PLACE, purpose, scratch } from 'sandtable/rules';
 import type { MoveSeams } from '../core-seams.ts';
@@ -136,6 +147,8 @@ function crossings(g: G, u: U): number {
 
 const here = scratch(makePose());
 
+const way = scratch(makeSegment());
+
 function crossesEnemy(g: G, u: U, i: number): boolean {
   const m = g.models;
   const field = g.desk.field;
@@ -147,7 +160,8 @@ function crossesEnemy(g: G, u: U, i: number): boolean {
     for (let j = e.first; j < e.first + e.size; j++) {
       if (m.alive[j] === 0) continue;
       const near = half + m.rim[j];
-      if (coreSegmentAtSquared(m, j, poseOf(here(), m, j), field.x[i], field.y[i], m.x[i], m.y[i]) < near * near) return true;
+      if (coreSegmentAtSquared(m, j, poseOf(here(), m, j), setSegment(way(), field.x[i], field.y[i], m.x[i], m.y[i])) < near * near)
+        return true;
     }
   }
   return false;

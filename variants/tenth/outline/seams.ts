@@ -1,4 +1,4 @@
-import { CONTACT, gap, legalPlace, makePose, PARTS, type Parts, partsGap, pathFree, setPose } from 'sandtable/kit';
+import { CONTACT, gap, legalPlace, makePose, makeSegment, PARTS, type Parts, partsGap, pathFree, setPose, setSegment } from 'sandtable/kit';
 import type { Game, ModelId, Unit } from 'sandtable/rules';
 import { scratch } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
@@ -30,6 +30,8 @@ const touchingParts = (g: G, m: ModelId): Parts => (g.models.outlines?.baseless[
 
 const there = scratch(makePose());
 
+const way = scratch(makeSegment());
+
 export function outlineSeams(s: ModernSeams, t: Tables): OutlineSeams {
   return {
     ...tableSeams(),
@@ -40,7 +42,7 @@ export function outlineSeams(s: ModernSeams, t: Tables): OutlineSeams {
     heldOff() {},
     fitsThrough(g, m, x, y) {
       const u = g.unitOf(m);
-      return pathFree(g, u, m, g.models.x[m], g.models.y[m], x, y, prepareMove(g, t, u, s.flies(g, m), 0));
+      return pathFree(g, u, m, setSegment(way(), g.models.x[m], g.models.y[m], x, y), prepareMove(g, t, u, s.flies(g, m), 0));
     },
     mayEndAt(g, m, x, y) {
       const u = g.unitOf(m);
