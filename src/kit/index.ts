@@ -48,6 +48,7 @@ export * from './segment.ts';
 export * from './setup.ts';
 export { quarterTurns } from './shift.ts';
 export { makeSight, resetSight, type Sight, standing } from './sight.ts';
+export * from './sightline.ts';
 export * from './tolerance.ts';
 export * from './touched.ts';
 export { turnInches } from './turn.ts';

@@ -159,10 +159,10 @@ describe('terrain on the way', () => {
   );
   it('is named by what the base passes over', () => {
     const out = new Int16Array(4);
-    expect(piecesTouched(g, 0, 10, 10, 20, 10, out)).toBe(1);
+    expect(piecesTouched(g, 0, { x0: 10, y0: 10, x1: 20, y1: 10 }, out)).toBe(1);
     expect(out[0]).toBe(0);
-    expect(piecesTouched(g, 0, 10, 10, 13.4, 10, out)).toBe(0);
-    expect(touchesTerrain(g, 0, 10, 10, 13.6, 10, rules())).toBe(true);
+    expect(piecesTouched(g, 0, { x0: 10, y0: 10, x1: 13.4, y1: 10 }, out)).toBe(0);
+    expect(touchesTerrain(g, 0, { x0: 10, y0: 10, x1: 13.6, y1: 10 }, rules())).toBe(true);
   });
 
   it('is known before the move', () => {

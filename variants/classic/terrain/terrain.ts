@@ -1,4 +1,14 @@
-import { CONTACT, inPiece, inPieceAt, makePose, piecesTouched, segmentPolygonSquared, setPose } from 'sandtable/kit';
+import {
+  CONTACT,
+  inPiece,
+  inPieceAt,
+  makePose,
+  makeSegment,
+  piecesTouched,
+  segmentPolygonSquared,
+  setPose,
+  setSegment,
+} from 'sandtable/kit';
 import { arenaMemory, CAUSE, DEED, type Game, type ModelId, purpose, reroll, scratch, terrainKind, type Unit } from 'sandtable/rules';
 import { NO_SAVES, WOUND } from '../attack.ts';
 import { type Classic, NEVER, TYPE } from '../family.ts';
@@ -96,10 +106,12 @@ export function wouldCrossDifficult(g: Game<Classic>, s: ClassicSeams, u: Unit<C
   return false;
 }
 
+const way = scratch(makeSegment());
+
 /** Whether one model's straight path touches difficult terrain. */
 export function wayIsDifficult(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: ModelId, x: number, y: number): boolean {
   const { touched } = crossing();
-  const n = piecesTouched(g, i, g.models.x[i], g.models.y[i], x, y, touched);
+  const n = piecesTouched(g, i, setSegment(way(), g.models.x[i], g.models.y[i], x, y), touched);
   for (let k = 0; k < n; k++) if (s.isDifficult(g, u, touched[k])) return true;
   return false;
 }
