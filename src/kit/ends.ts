@@ -11,7 +11,7 @@ import { clearGround, clearOfOthers, isCoherent, linksNeeded } from './legality.
 import { gap, gapAt, levelGap, within3d } from './measure.ts';
 import { hasOutline, PARTS, partsGap } from './outline.ts';
 import { makePose, type Pose, setPose } from './pose.ts';
-import { SETTLE, settle } from './settle.ts';
+import { makeGoal, SETTLE, setGoal, settle } from './settle.ts';
 import { CONTACT } from './tolerance.ts';
 import { forgetWays, makeWays, type Ways } from './ways.ts';
 
@@ -123,6 +123,7 @@ const standsAt = <F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, pose:
   clearGround(g, i, pose, to.rules) && clearOfOthers(g, unit, i, pose, to.rules);
 
 const tried = scratch(makePose());
+const goals = scratch(makeGoal());
 
 /** Tries to move a model, which stands where it began, to a spot. */
 function trySpot<F extends Family>(g: Game<F>, unit: Unit<F>, spots: EndSpots, at: number, search: Search, to: Approach): boolean {
@@ -145,7 +146,7 @@ function trySpot<F extends Family>(g: Game<F>, unit: Unit<F>, spots: EndSpots, a
   }
   foot.faceX = spots.faceX[at];
   foot.faceY = spots.faceY[at];
-  const done = settle(g, unit, i, x, y, to.inches, SETTLE.wholeLoose, foot, rules);
+  const done = settle(g, unit, i, setGoal(goals(), x, y, to.inches, SETTLE.wholeLoose), foot, rules);
   foot.faceX = 0;
   foot.faceY = 0;
   if (!done) {

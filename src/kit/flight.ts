@@ -1,10 +1,12 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
+import { standAt } from './floors.ts';
 import { missesBox } from './line.ts';
 import type { MoveRules } from './move-rules.ts';
 import { isHeight, nearbyOf } from './nearby.ts';
 import { insidePolygon, segmentsMeet } from './polygon.ts';
+import type { Pose } from './pose.ts';
 import { makeSegment, type Segment, setSegment } from './segment.ts';
 
 /** Flight paths: the shortest line over all heights along which a level base clears them. */
@@ -65,19 +67,13 @@ function add({ along, high }: Profile, n: number, d: number, z: number): number 
 
 const crossed = scratch(makeSegment());
 
-/** What heights add to the straight flight of a model from its position to x, y on a level. */
-export function flightInches<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  x: number,
-  y: number,
-  level: number,
-  rules: MoveRules,
-): number {
+/** What heights add to the straight flight of a model from its position to a pose. */
+export function flightInches<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, pose: Pose, rules: MoveRules): number {
   const m = g.models;
   const profile = profiles();
   const { span } = profile;
+  const level = standAt(g, i, pose, rules);
+  const { x, y } = pose;
   const x0 = m.x[i];
   const y0 = m.y[i];
   const dx = x - x0;

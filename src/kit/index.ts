@@ -51,5 +51,5 @@ export { makeSight, resetSight, type Sight, standing } from './sight.ts';
 export * from './sightline.ts';
 export * from './tolerance.ts';
 export * from './touched.ts';
-export { turnInches } from './turn.ts';
+export { makeTurn, setTurn, type Turn, turnInches, turnTo } from './turn.ts';
 export * from './view.ts';

@@ -4,7 +4,7 @@ import { scratch } from '../rules/scratch.ts';
 import { overlapsAt } from './bases.ts';
 import { climbInches } from './climb.ts';
 import { flightInches } from './flight.ts';
-import { floorClimb, standAt } from './floors.ts';
+import { floorClimb } from './floors.ts';
 import { reachX, reachY } from './footprint.ts';
 import { type Footwork, faceBack, footwork, put, restore, setOut } from './footwork.ts';
 import { clearGround, clearOfOthers, isCoherent } from './legality.ts';
@@ -19,8 +19,9 @@ import { makePose, poseOf, setPose } from './pose.ts';
 import { findRoute, makeRoute } from './route.ts';
 import { makeSegment, setSegment } from './segment.ts';
 import { shuffle } from './shuffle.ts';
+import { makeStride, type Stride, setStride } from './stride.ts';
 import { cut, gridDown, gridUp, LEAST_WAY_INCHES, SQUARE_COS, STRAIGHT_COS, snap } from './tolerance.ts';
-import { pivot, turnFree, turnInches } from './turn.ts';
+import { makeTurn, pivot, turnFree, turnInches, turnTo } from './turn.ts';
 
 /** Moving a unit towards a point, keeping its formation if it can and model by model if not. Nothing is announced here. */
 
@@ -62,22 +63,16 @@ const LEAST_CLIMB = 0.25;
 
 const ends = scratch(makePose());
 const shifted = scratch(makePose());
+const turned = scratch(makeTurn());
+const shorter = scratch(makeStride());
 
 const straight = scratch(makeSegment());
 
 /**
- * Moves a whole unit by dx, dy in formation if every model may move straight there and stand there. The step is cut to the
- * grid, to the board's edge, and to what climbing and turning leave of `most`. Returns its length including those, 0 if it is illegal.
+ * Moves a whole unit in formation if every model may move straight there and stand there. The step is cut to the
+ * grid, to the board's edge, and to what climbing and turning leave of its inches. Returns its length including those, 0 if it is illegal.
  */
-function shift<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  dx: number,
-  dy: number,
-  most: number,
-  foot: Footwork,
-  rules: MoveRules,
-): number {
+function shift<F extends Family>(g: Game<F>, unit: Unit<F>, { dx, dy, inches: most }: Stride, foot: Footwork, rules: MoveRules): number {
   const m = g.models;
   const asked = Math.sqrt(dx * dx + dy * dy);
   if (asked < LEAST_WAY_INCHES) return 0;
@@ -136,17 +131,15 @@ function shift<F extends Family>(
       const way = setSegment(straight(), x0, y0, x, y);
       if (!pathFree(g, unit, i, way, rules)) return 0;
       const quarters = rules.pivotInches > 0 && m.coreX[i] > 0 ? rules.pivotInches * quarterTurns(m, i, dirX, dirY) : 0;
-      const turning = quarters + turnInches(m, i, m.dirX[i], m.dirY[i], dirX, dirY, rules);
-      const up = flown
-        ? flightInches(g, unit, i, x, y, standAt(g, i, there, rules), rules)
-        : climbInches(g, unit, way, rules) + floorClimb(g, i, there, rules);
+      const turning = quarters + turnInches(m, i, turnTo(turned(), m, i, dirX, dirY), rules);
+      const up = flown ? flightInches(g, unit, i, there, rules) : climbInches(g, unit, way, rules) + floorClimb(g, i, there, rules);
       climb = Math.max(climb, up + turning);
     }
   }
   if (climb > 0 && inches + climb > most) {
     // As far as climbing and turning allow; on a shorter way it never climbs more.
     const share = (most - climb) / asked;
-    return most - climb >= LEAST_CLIMB && share < 1 ? shift(g, unit, dx * share, dy * share, most, foot, rules) : 0;
+    return most - climb >= LEAST_CLIMB && share < 1 ? shift(g, unit, setStride(shorter(), dx * share, dy * share, most), foot, rules) : 0;
   }
   let rise = Infinity;
   let uneven = false;
@@ -207,6 +200,7 @@ const TRY_SHARE = Float64Array.of(1, 1, 1, 0.75, 1, 1, 0.5, 1, 1, 0.25);
 const routes = scratch(makeRoute());
 
 const towards = scratch(makeSegment());
+const strides = scratch(makeStride());
 
 /**
  * Moves a unit at most `inches` so that the middle of its circle comes as near to x, y as possible: around impassable
@@ -220,7 +214,7 @@ export function shiftTowards<F extends Family>(g: Game<F>, unit: Unit<F>, x: num
   if (inches < LEAST_WAY_INCHES || unit.alive === 0) return 0;
   const foot = footwork();
   setOut(g, unit, foot);
-  if (!isCoherent(g, unit, rules)) return regroup(g, unit, dx, dy, d, inches, foot, rules);
+  if (!isCoherent(g, unit, rules)) return regroup(g, unit, setStride(strides(), dx, dy, inches), foot, rules);
   if (d < LEAST_WAY_INCHES) return 0;
   const sole = unit.alive === 1 ? soleModel(g, unit) : -1;
   const way = setSegment(towards(), unit.x, unit.y, x, y);
@@ -232,55 +226,49 @@ export function shiftTowards<F extends Family>(g: Game<F>, unit: Unit<F>, x: num
     d = Math.sqrt(dx * dx + dy * dy);
   }
   listNearby(g, unit, inches, rules);
-  const gone = step(g, unit, dx / d, dy / d, Math.min(d, inches), inches, foot, rules);
+  const gone = step(g, unit, setStride(strides(), dx, dy, inches), foot, rules);
   forgetNearby(g);
   return gone;
 }
 
-/** Tries ways of moving `go` inches along a unit vector. */
-function step<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  ux: number,
-  uy: number,
-  go: number,
-  inches: number,
-  foot: Footwork,
-  rules: MoveRules,
-): number {
+const tried = scratch(makeStride());
+
+/** Tries ways of making a stride, or as much of it as its inches allow. */
+function step<F extends Family>(g: Game<F>, unit: Unit<F>, { dx, dy, inches }: Stride, foot: Footwork, rules: MoveRules): number {
+  const d = Math.sqrt(dx * dx + dy * dy);
+  const ux = dx / d;
+  const uy = dy / d;
+  const go = Math.min(d, inches);
+  const stride = tried();
   for (let k = 0; k < 10; k++) {
     // If some models may move farther than others, no formation can.
     if ((k === 6 || (k === 0 && rules.limits.length > 0)) && unit.alive > 1) {
-      const longest = shuffle(g, unit, ux * go, uy * go, inches, foot, rules);
+      const longest = shuffle(g, unit, setStride(stride, ux * go, uy * go, inches), foot, rules);
       if (longest > 0) return longest;
     }
     const far = go * TRY_SHARE[k];
-    const gone = shift(g, unit, (ux * TRY_COS[k] - uy * TRY_SIN[k]) * far, (ux * TRY_SIN[k] + uy * TRY_COS[k]) * far, inches, foot, rules);
+    setStride(stride, (ux * TRY_COS[k] - uy * TRY_SIN[k]) * far, (ux * TRY_SIN[k] + uy * TRY_COS[k]) * far, inches);
+    const gone = shift(g, unit, stride, foot, rules);
     if (gone > 0) return gone;
   }
   return 0;
 }
 
+const gathering = scratch(makeStride());
+
 /**
  * Gathers a scattered unit around its model nearest to the goal, as far as the models can move. If it has to end
  * coherent and some cannot keep up, that model moves less far, or the models gather around their middle.
  */
-function regroup<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  dx: number,
-  dy: number,
-  d: number,
-  inches: number,
-  foot: Footwork,
-  rules: MoveRules,
-): number {
+function regroup<F extends Family>(g: Game<F>, unit: Unit<F>, { dx, dy, inches }: Stride, foot: Footwork, rules: MoveRules): number {
+  const d = Math.sqrt(dx * dx + dy * dy);
+  const stride = gathering();
   const share = d > 0 ? Math.min(d, inches / 2) / d : 0;
   listNearby(g, unit, inches, rules);
-  let gone = shuffle(g, unit, dx * share, dy * share, inches, foot, rules);
+  let gone = shuffle(g, unit, setStride(stride, dx * share, dy * share, inches), foot, rules);
   if (rules.endsCoherent && share > 0) {
-    if (gone === 0) gone = shuffle(g, unit, (dx * share) / 2, (dy * share) / 2, inches, foot, rules);
-    if (gone === 0) gone = shuffle(g, unit, 0, 0, inches, foot, rules);
+    if (gone === 0) gone = shuffle(g, unit, setStride(stride, (dx * share) / 2, (dy * share) / 2, inches), foot, rules);
+    if (gone === 0) gone = shuffle(g, unit, setStride(stride, 0, 0, inches), foot, rules);
   }
   forgetNearby(g);
   return gone;

@@ -115,7 +115,9 @@ export function standOn(g: G, s: ModernSeams, t: Tables, u: U, how: Arrival, pla
   for (let edge = 0; edge <= last && !found; edge++) {
     limits.ix = mixed ? 0 : inwardX(g, u.side, edge);
     limits.iy = mixed ? 0 : inwardY(g, u.side, edge);
-    found = setUpOn(g, u, places, inwardX(g, u.side, edge), inwardY(g, u.side, edge), rules, mayStand) === u.alive;
+    places.dirX = inwardX(g, u.side, edge);
+    places.dirY = inwardY(g, u.side, edge);
+    found = setUpOn(g, u, places, rules, mayStand) === u.alive;
     if (!found) takeBack(g, u);
   }
   finish(g, t, rules);
@@ -141,8 +143,10 @@ export function standInPart(g: G, s: ModernSeams, t: Tables, u: U, how: Arrival,
   // Where the first of them fits: the remaining room is about there.
   const first = anyModel(g, u);
   const places = partPlaces();
+  places.dirX = inwardX(g, u.side, EDGE.own);
+  places.dirY = inwardY(g, u.side, EDGE.own);
   listPart(x, y, COARSE_INCHES, places);
-  if (setUpOn(g, u, places, inwardX(g, u.side, EDGE.own), inwardY(g, u.side, EDGE.own), rules, mayStand) === 0) {
+  if (setUpOn(g, u, places, rules, mayStand) === 0) {
     finish(g, t, rules);
     return 0;
   }
@@ -150,7 +154,7 @@ export function standInPart(g: G, s: ModernSeams, t: Tables, u: U, how: Arrival,
   const nearY = g.models.y[first];
   takeBack(g, u);
   listPart(nearX, nearY, (g.models.radius[first] + PART_SPARE_INCHES) / 2, places);
-  const most = fitUpOn(g, u, places, inwardX(g, u.side, EDGE.own), inwardY(g, u.side, EDGE.own), rules, mayStand);
+  const most = fitUpOn(g, u, places, rules, mayStand);
   finish(g, t, rules);
   return most;
 }

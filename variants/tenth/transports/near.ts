@@ -60,26 +60,34 @@ export function besideSeams(s: ModernSeams, t: Tables): BesideSeams {
         s.mayGetOutAt(g, m, pose, hull)
       );
     },
-    dirX: 1,
-    dirY: 0,
     room: ROOM.whole,
     together: false,
     homeX: 0,
     homeY: 0,
   };
 
+  function aimAt(x: number, y: number): void {
+    how.places.goalX = x;
+    how.places.goalY = y;
+  }
+
   /** One way to set the unit up: models along or across the hull's axis, near the goal or close to the hull. */
-  function attempt(g: G, u: U, across: boolean, close: boolean, room: Room, goalX: number, goalY: number, together = false): boolean {
+  function attempt(g: G, u: U, across: boolean, close: boolean, room: Room, together = false): boolean {
     const m = g.models;
-    const { hull, inches } = beside(g);
-    how.dirX = across ? -m.dirY[hull] : m.dirX[hull];
-    how.dirY = across ? m.dirX[hull] : m.dirY[hull];
+    const { hull } = beside(g);
+    how.places.dirX = across ? -m.dirY[hull] : m.dirX[hull];
+    how.places.dirY = across ? m.dirX[hull] : m.dirY[hull];
     how.room = room;
     how.together = together;
     how.homeX = m.x[hull];
     how.homeY = m.y[hull];
-    listPlaces(g, u, hull, inches, how, close ? ROW_HANDICAP : 0, together, goalX, goalY);
+    listPlaces(g, u, how, close ? ROW_HANDICAP : 0);
     return s.setUpUnit(g, u, how);
+  }
+
+  function nearGoal(g: G, u: U, across: boolean, goalX: number, goalY: number): boolean {
+    aimAt(goalX, goalY);
+    return attempt(g, u, across, false, ROOM.whole);
   }
 
   /** If room is scarce, models are packed from one end of it. */
@@ -91,15 +99,18 @@ export function besideSeams(s: ModernSeams, t: Tables): BesideSeams {
       const aside = k === 2 ? FAR_INCHES : k === 3 ? -FAR_INCHES : 0;
       const gx = x[hull] + dirX[hull] * ahead - dirY[hull] * aside;
       const gy = y[hull] + dirY[hull] * ahead + dirX[hull] * aside;
-      if (attempt(g, u, across, false, ROOM.whole, gx, gy)) return true;
+      aimAt(gx, gy);
+      if (attempt(g, u, across, false, ROOM.whole)) return true;
     }
-    return attempt(g, u, across, true, ROOM.whole, x[hull], y[hull]);
+    aimAt(x[hull], y[hull]);
+    return attempt(g, u, across, true, ROOM.whole);
   }
 
   /** Before anybody is lost or stays inside, room is looked for between the rows as well, for all models together. */
   function withoutRows(g: G, u: U, room: Room, goalX: number, goalY: number): boolean {
-    if (isLong(g, u) && attempt(g, u, true, false, ROOM.whole, goalX, goalY, true)) return true;
-    return attempt(g, u, false, false, room, goalX, goalY, true);
+    aimAt(goalX, goalY);
+    if (isLong(g, u) && attempt(g, u, true, false, ROOM.whole, true)) return true;
+    return attempt(g, u, false, false, room, true);
   }
 
   return {
@@ -126,9 +137,9 @@ export function besideSeams(s: ModernSeams, t: Tables): BesideSeams {
       now.hull = hull;
       now.inches = inches;
       const done =
-        attempt(g, u, false, false, ROOM.whole, goalX, goalY) ||
+        nearGoal(g, u, false, goalX, goalY) ||
         fromSomeSide(g, u, false) ||
-        (isLong(g, u) && (attempt(g, u, true, false, ROOM.whole, goalX, goalY) || fromSomeSide(g, u, true))) ||
+        (isLong(g, u) && (nearGoal(g, u, true, goalX, goalY) || fromSomeSide(g, u, true))) ||
         withoutRows(g, u, room, goalX, goalY);
       now.hull = outerHull;
       now.inches = outerInches;
@@ -139,30 +150,20 @@ export function besideSeams(s: ModernSeams, t: Tables): BesideSeams {
 }
 
 /** Rows of places round the hull, as many as models fit in behind each other, or dense ones. */
-function listPlaces(
-  g: G,
-  u: U,
-  hull: ModelId,
-  inches: number,
-  how: SetUp,
-  handicap: number,
-  dense: boolean,
-  goalX: number,
-  goalY: number,
-): void {
+function listPlaces(g: G, u: U, { places, together: dense }: SetUp, handicap: number): void {
   const m = g.models;
-  const { places } = how;
+  const { hull, inches } = beside(g);
   places.n = 0;
   const r = narrowest(g, u);
   const step = dense ? DENSE_INCHES : Math.max(r / 4, LEAST_STEP_INCHES);
   const last = inches - r - CLEAR_INCHES;
   let row = 0;
   for (let apart = r + SPARE_INCHES; apart <= last; apart += dense ? DENSE_INCHES : 2 * r + SPARE_INCHES) {
-    addPlacesRound(m, hull, apart, step, goalX, goalY, handicap * row++, places);
+    addPlacesRound(m, hull, apart, step, handicap * row++, places);
   }
   // A row at the limit itself, or one for models that would be past it.
-  if (last > r + SPARE_INCHES) addPlacesRound(m, hull, last, step, goalX, goalY, handicap * row, places);
-  else addPlacesRound(m, hull, r + SPARE_INCHES, step, goalX, goalY, handicap * row, places);
+  if (last > r + SPARE_INCHES) addPlacesRound(m, hull, last, step, handicap * row, places);
+  else addPlacesRound(m, hull, r + SPARE_INCHES, step, handicap * row, places);
 }
 
 /** Half the width of the unit's widest model, measured across its narrow side. */
