@@ -4,7 +4,7 @@ import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
 import { arenaMemory } from '../rules/memory.ts';
 import { scratch } from '../rules/scratch.ts';
 import { fitIn } from './fit-in.ts';
-import { FORMATION, type Formation, layOutIn } from './formation.ts';
+import { FORMATION, type Formation, layOut } from './formation.ts';
 import { whollyWithinAt } from './measure.ts';
 import type { MoveRules } from './move-rules.ts';
 import { insidePolygon } from './polygon.ts';
@@ -21,6 +21,23 @@ const filling = arenaMemory('kit/filling', () => ({ zone: null as Zone | null })
 function inZone<F extends Family>(g: Game<F>, i: ModelId, pose: Pose): boolean {
   const { zone } = filling(g);
   return zone !== null && whollyWithinAt(g.models, i, pose, zone, zone.length / 2);
+}
+
+/** Lays a unit out (`layOut`) wholly inside a zone. */
+export function layOutIn<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  zone: Zone,
+  pose: Pose,
+  formation: Formation,
+  rules: MoveRules,
+): boolean {
+  const now = filling(g);
+  const outer = now.zone;
+  now.zone = zone;
+  const done = layOut(g, unit, pose, formation, rules, inZone);
+  now.zone = outer;
+  return done;
 }
 
 const tried = scratch(makePose());

@@ -1,10 +1,9 @@
-import type { Zone } from '../rules/board.ts';
+
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { clearOfPlaced, type Footwork, footwork, linkedToPlaced, put, restore, setOut, takePlace } from './footwork.ts';
 import { clearGround, clearOfOthers, isCoherent, levelAt } from './legality.ts';
-import { whollyWithinAt } from './measure.ts';
 import type { MoveRules } from './move-rules.ts';
 import { makePose, type Pose, setPose } from './pose.ts';
 import { snap } from './tolerance.ts';
@@ -84,40 +83,20 @@ export type Within<F extends Family> = (g: Game<F>, i: ModelId, pose: Pose) => b
 
 export const anywhere = (): boolean => true;
 
+const standing = scratch(makePose());
+
 /**
  * Lays out the living models of a unit around a pose, facing that way: each on its slot or, if that is taken or barred, on
  * the nearest free place around it (up to six steps of half a base), always legal and coherent. Returns true, with the
  * unit moved and announced, or false with nothing changed.
  */
-export const layOut = <F extends Family>(
+export function layOut<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
   pose: Pose,
   formation: Formation,
   rules: MoveRules,
   within: Within<F> = anywhere,
-): boolean => layOutWithin(g, unit, pose, formation, rules, within, null);
-
-/** The same, wholly inside a zone. */
-export const layOutIn = <F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  zone: Zone,
-  pose: Pose,
-  formation: Formation,
-  rules: MoveRules,
-): boolean => layOutWithin(g, unit, pose, formation, rules, anywhere, zone);
-
-const standing = scratch(makePose());
-
-function layOutWithin<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  pose: Pose,
-  formation: Formation,
-  rules: MoveRules,
-  within: Within<F>,
-  zone: Zone | null,
 ): boolean {
   const { x, y, dirX, dirY } = pose;
   const m = g.models;
@@ -129,7 +108,7 @@ function layOutWithin<F extends Family>(
     const slot = slotOf(formation, foot.placedCount, unit.alive, pitch);
     const sx = x + dirX * slot.ahead - dirY * slot.aside;
     const sy = y + dirY * slot.ahead + dirX * slot.aside;
-    if (!place(g, unit, i, setPose(standing(), sx, sy, dirX, dirY), foot, rules, within, zone)) {
+    if (!place(g, i, setPose(standing(), sx, sy, dirX, dirY), foot, rules, within)) {
       restore(g, unit, foot);
       return false;
     }
@@ -152,17 +131,9 @@ function widest<F extends Family>(g: Game<F>, unit: Unit<F>): number {
 const places = scratch(makePose());
 
 /** Places one model on the free place nearest to its slot. */
-function place<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  pose: Pose,
-  foot: Footwork,
-  rules: MoveRules,
-  within: Within<F>,
-  zone: Zone | null,
-): boolean {
+function place<F extends Family>(g: Game<F>, i: ModelId, pose: Pose, foot: Footwork, rules: MoveRules, within: Within<F>): boolean {
   const { x, y, dirX, dirY } = pose;
+  const unit = g.units[g.models.unit[i]];
   const step = g.models.radius[i];
   for (let ring = 0; ring <= MOST_RINGS; ring++) {
     for (let k = 0; k < (ring === 0 ? 1 : 8); k++) {
@@ -170,7 +141,6 @@ function place<F extends Family>(
       const py = snap(y + AROUND_Y[k] * ring * step);
       const tried = setPose(places(), px, py, dirX, dirY);
       if (!clearGround(g, i, tried, rules) || !clearOfPlaced(g, unit, i, tried, foot)) continue;
-      if (zone !== null && !whollyWithinAt(g.models, i, tried, zone, zone.length / 2)) continue;
       if (!within(g, i, tried) || !clearOfOthers(g, unit, i, tried, rules)) continue;
       const oldX = g.models.x[i];
       const oldY = g.models.y[i];
