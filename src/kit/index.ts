@@ -1,3 +1,4 @@
+export { type Charge, makeCharge, setCharge } from './approach.ts';
 export * from './arcs.ts';
 export * from './areas.ts';
 export * from './bases.ts';

@@ -151,9 +151,9 @@ describe('chargeMove', () => {
     const g = fakeGame([{ at: [[10, 10]] }, { side: 1, at: [[19, 10]] }]);
     expect(unitGap(g, g.units[0], g.units[1])).toBe(8);
     expect(chargeMove(g, g.units[0], g.units[1], 7, rules())).toBe(0);
-    expect(chargeMoveAll(g, g.units[0], Int16Array.of(1), 1, 6, 1, rules())).toBe(0);
+    expect(chargeMoveAll(g, g.units[0], Int16Array.of(1), { count: 1, must: 1, inches: 6, reachInches: 1 }, rules())).toBe(0);
     expect(g.models.x[0]).toBe(10);
-    expect(chargeMoveAll(g, g.units[0], Int16Array.of(1), 1, 7, 1, rules())).toBe(7);
+    expect(chargeMoveAll(g, g.units[0], Int16Array.of(1), { count: 1, must: 1, inches: 7, reachInches: 1 }, rules())).toBe(7);
   });
 
   it('takes exactly the range it has', () => {
