@@ -1,4 +1,3 @@
-
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
