@@ -1,4 +1,4 @@
-import { inPieceAt, onBoardAt, onWallAt, overlapsAt, whollyWithin } from '../kit/index.ts';
+import { inPiece, makePose, onBoard, onWallAt, overlaps, poseOf, whollyWithin } from '../kit/index.ts';
 import { type Board, type Models, type Piece, type TerrainKind, terrainKind } from '../rules/index.ts';
 import { item } from '../rules/item.ts';
 import { unitVector } from '../scenario/angle.ts';
@@ -126,8 +126,7 @@ function faultsOf(
   const corners = zone.length / 2;
   const free = leavesZone(battle, group.unit);
   for (let i = group.first; i < group.end; i++) {
-    if (!onBoardAt(board, m, i, item(m.x, i), item(m.y, i), item(m.dirX, i), item(m.dirY, i)))
-      faults.add('models off the board, expected all on it');
+    if (!onBoard(board, m, i)) faults.add('models off the board, expected all on it');
     else if (!free && !whollyWithin(m, i, Float64Array.from(zone), corners)) {
       faults.add('models outside the deployment zone, expected all wholly within it');
     }
@@ -137,7 +136,7 @@ function faultsOf(
     }
     for (const other of placed) {
       for (let j = Math.max(other.first, i + 1); j < other.end; j++) {
-        if (item(m.z, i) === item(m.z, j) && overlapsAt(m, i, item(m.x, i), item(m.y, i), item(m.dirX, i), item(m.dirY, i), j)) {
+        if (item(m.z, i) === item(m.z, j) && overlaps(m, i, j)) {
           faults.add(
             other === group
               ? 'models of the unit on one another, expected room between them'
@@ -153,9 +152,8 @@ function faultsOf(
 function blocks(m: Models, i: number, piece: Piece, barred: readonly TerrainKind[]): string | null {
   const z = item(m.z, i);
   const standsOnTop = z >= piece.height && z > 0;
-  if (!standsOnTop && barred.includes(piece.kind) && inPieceAt(m, i, item(m.x, i), item(m.y, i), item(m.dirX, i), item(m.dirY, i), piece))
-    return 'inside';
-  return onWallAt(m, i, item(m.x, i), item(m.y, i), item(m.dirX, i), item(m.dirY, i), piece) ? 'across a wall of' : null;
+  if (!standsOnTop && barred.includes(piece.kind) && inPiece(m, i, piece)) return 'inside';
+  return onWallAt(m, i, poseOf(makePose(), m, i), piece) ? 'across a wall of' : null;
 }
 
 function leavesZone(battle: Battle, unit: ArmyUnit): boolean {

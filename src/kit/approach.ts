@@ -72,18 +72,36 @@ function nearerUnit<F extends Family>(g: Game<F>, unit: Unit<F>, a: number, b: n
   return one.x === other.x ? one.y < other.y : one.x < other.x;
 }
 
+/** What a charge has to reach: the first `must` of `count` targets, each to within `reachInches`, with so many inches. */
+export interface Charge {
+  count: number;
+  must: number;
+  inches: number;
+  reachInches: number;
+}
+
+/** A charge to fill. */
+export const makeCharge = (): Charge => ({ count: 0, must: 0, inches: Number.NaN, reachInches: Number.NaN });
+
+/** Fills a charge at all of `count` targets, and returns it. */
+export function setCharge(to: Charge, count: number, inches: number, reachInches: number): Charge {
+  to.count = count;
+  to.must = count;
+  to.inches = inches;
+  to.reachInches = reachInches;
+  return to;
+}
+
 /**
  * Prepares: remembers the unit, allows the approach to the targets, measures the models. If fewer than all targets must be reached, the
- * first of them stays the first.
+ * first of them stays the first. The inches may be fewer than those of the charge.
  */
 export function begin<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
   targets: Int16Array,
-  count: number,
-  must: number,
+  { count, must, reachInches }: Readonly<Charge>,
   inches: number,
-  reachInches: number,
   rules: MoveRules,
 ): Approach {
   const to = approaches();

@@ -1,26 +1,32 @@
 import type { Board, Piece } from '../rules/board.ts';
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
 import { coreCoreAtSquared, coreSegmentAtSquared, footprintPolygonAt, overlapDepthAt, reachX, reachY } from './footprint.ts';
 import { circleMissesBox } from './line.ts';
 import { gap, whollyWithin } from './measure.ts';
 import { boxOverEdgeAt, boxPolygonAt, isMeasured, outlinesClashAt } from './outline.ts';
+import { makePose, type Pose, poseOf } from './pose.ts';
+import { makeSegment, setSegment } from './segment.ts';
 import { CONTACT, EPSILON } from './tolerance.ts';
 
 /** Contact and overlap of bases and hulls with each other, with terrain and with the edge of the board. */
 
-/** Whether two footprints overlap by more than the tolerance of contact. */
-export const overlaps = (m: Models, i: ModelId, j: ModelId): boolean => overlapsAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], j);
+const here = scratch(makePose());
 
-/** Whether model i, at x, y, would overlap model j. */
-export function overlapsAt(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId): boolean {
+/** Whether two footprints overlap by more than the tolerance of contact. */
+export const overlaps = (m: Models, i: ModelId, j: ModelId): boolean => overlapsAt(m, i, poseOf(here(), m, i), j);
+
+/** Whether model i, in a pose, would overlap model j. */
+export function overlapsAt(m: Models, i: ModelId, pose: Pose, j: ModelId): boolean {
+  const { x, y } = pose;
   const dx = x - m.x[j];
   const dy = y - m.y[j];
   const far = m.radius[i] + m.radius[j] - CONTACT;
   if (dx * dx + dy * dy >= far * far) return false;
-  if (m.outlines !== null) return overlapDepthAt(m, i, x, y, dirX, dirY, j) > CONTACT || outlinesClashAt(m, i, x, y, dirX, dirY, j);
+  if (m.outlines !== null) return overlapDepthAt(m, i, pose, j) > CONTACT || outlinesClashAt(m, i, pose, j);
   if (m.coreX[i] === 0 && m.coreX[j] === 0) return true;
-  return overlapDepthAt(m, i, x, y, dirX, dirY, j) > CONTACT;
+  return overlapDepthAt(m, i, pose, j) > CONTACT;
 }
 
 /** Whether two footprints are in base contact. */
@@ -31,7 +37,7 @@ export function touching(m: Models, i: ModelId, j: ModelId): boolean {
   if (dx * dx + dy * dy > far * far) return false;
   if (m.outlines !== null) return gap(m, i, j) <= CONTACT;
   const reach = m.rim[i] + m.rim[j] + CONTACT;
-  return coreCoreAtSquared(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], j) <= reach * reach;
+  return coreCoreAtSquared(m, i, poseOf(here(), m, i), j) <= reach * reach;
 }
 
 /** Whether a model is in base contact with some living model of a unit. */
@@ -60,30 +66,32 @@ export function unitsTouch<F extends Family>(g: Game<F>, a: Unit<F>, b: Unit<F>)
   return false;
 }
 
-/** Whether a footprint, at x, y, is wholly on the board. */
-export function onBoardAt(board: Board, m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number): boolean {
+/** Whether a footprint, in a pose, is wholly on the board. */
+export function onBoardAt(board: Board, m: Models, i: ModelId, pose: Pose): boolean {
+  const { x, y, dirX, dirY } = pose;
   const rx = reachX(m, i, dirX, dirY) - EPSILON;
   const ry = reachY(m, i, dirX, dirY) - EPSILON;
-  if (isMeasured(m, i) && boxOverEdgeAt(m, i, x, y, dirX, dirY, board.width, board.height) > EPSILON) return false;
+  if (isMeasured(m, i) && boxOverEdgeAt(m, i, pose, board.width, board.height) > EPSILON) return false;
   return x >= rx && y >= ry && x <= board.width - rx && y <= board.height - ry;
 }
 
 /** Whether a model is wholly on the board. */
-export const onBoard = (board: Board, m: Models, i: ModelId): boolean => onBoardAt(board, m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i]);
+export const onBoard = (board: Board, m: Models, i: ModelId): boolean => onBoardAt(board, m, i, poseOf(here(), m, i));
 
 /** Whether any part of a footprint is on a piece of terrain. */
-export const inPiece = (m: Models, i: ModelId, piece: Piece): boolean => inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece);
+export const inPiece = (m: Models, i: ModelId, piece: Piece): boolean => inPieceAt(m, i, poseOf(here(), m, i), piece);
 
-/** The same with the model at x, y. */
-export function inPieceAt(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, piece: Piece): boolean {
-  if (standsIn(m, i, x, y, dirX, dirY, piece)) return true;
-  return isMeasured(m, i) && boxPolygonAt(m, i, x, y, dirX, dirY, piece.polygon, piece.corners) < EPSILON;
+/** The same with the model in a pose. */
+export function inPieceAt(m: Models, i: ModelId, pose: Pose, piece: Piece): boolean {
+  if (standsIn(m, i, pose, piece)) return true;
+  return isMeasured(m, i) && boxPolygonAt(m, i, pose, piece.polygon, piece.corners) < EPSILON;
 }
 
 /** The same for the footprint alone, without what reaches beyond it. */
-export function standsIn(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, piece: Piece): boolean {
+export function standsIn(m: Models, i: ModelId, pose: Pose, piece: Piece): boolean {
+  const { x, y } = pose;
   if (circleMissesBox(piece, m.radius[i], x, y)) return false;
-  return footprintPolygonAt(m, i, x, y, dirX, dirY, piece.polygon, piece.corners) < EPSILON;
+  return footprintPolygonAt(m, i, pose, piece.polygon, piece.corners) < EPSILON;
 }
 
 /** Whether the whole footprint is on a piece of terrain. */
@@ -94,14 +102,17 @@ export function whollyInPiece(m: Models, i: ModelId, piece: Piece): boolean {
   return whollyWithin(m, i, piece.polygon, piece.corners);
 }
 
-/** Whether a footprint, at x, y, would straddle a wall of a piece. */
-export function onWallAt(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, piece: Piece): boolean {
+const wall = scratch(makeSegment());
+
+/** Whether a footprint, in a pose, would straddle a wall of a piece. */
+export function onWallAt(m: Models, i: ModelId, pose: Pose, piece: Piece): boolean {
+  const { x, y } = pose;
   const walls = piece.walls;
   if (walls.length === 0) return false;
   if (circleMissesBox(piece, m.radius[i], x, y)) return false;
   const clear = m.rim[i] - CONTACT;
   for (let k = 0; k < walls.length; k += 4) {
-    const d = coreSegmentAtSquared(m, i, x, y, dirX, dirY, walls[k], walls[k + 1], walls[k + 2], walls[k + 3]);
+    const d = coreSegmentAtSquared(m, i, pose, setSegment(wall(), walls[k], walls[k + 1], walls[k + 2], walls[k + 3]));
     if (clear > 0 ? d < clear * clear : d === 0) return true;
   }
   return false;

@@ -5,17 +5,11 @@ import { missesBox } from './line.ts';
 import type { MoveRules } from './move-rules.ts';
 import { isHeight, nearbyOf } from './nearby.ts';
 import { segmentPolygonSquared } from './polygon.ts';
+import type { Segment } from './segment.ts';
 
 /** What heights add to a straight move by one of a unit's models: up to the highest and down again, without low steps. */
-export function climbInches<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  rules: MoveRules,
-): number {
+export function climbInches<F extends Family>(g: Game<F>, unit: Unit<F>, way: Segment, rules: MoveRules): number {
+  const { x0, y0, x1, y1 } = way;
   if (rules.climbsFromInches === Infinity || rules.flies) return 0;
   const nearby = nearbyOf(g);
   const listed = nearby.slot === unit.slot;

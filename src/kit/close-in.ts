@@ -1,7 +1,19 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
-import { type Approach, begin, comesBefore, finish, gapToTargets, nearestOf, nextModel, SEARCH } from './approach.ts';
+import {
+  type Approach,
+  begin,
+  type Charge,
+  comesBefore,
+  finish,
+  gapToTargets,
+  makeCharge,
+  nearestOf,
+  nextModel,
+  SEARCH,
+  setCharge,
+} from './approach.ts';
 import { coherent } from './coherency.ts';
 import { comeNear, follow, followAll, pressOn, reachAny, reachOf } from './contact.ts';
 import { allEngaged, findEnds } from './ends.ts';
@@ -95,18 +107,16 @@ function charge<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
   targets: Int16Array,
-  count: number,
-  must: number,
-  inches: number,
-  reachInches: number,
+  it: Readonly<Charge>,
   how: ChargeHow,
   rules: MoveRules,
 ): number {
+  const { count, must, inches } = it;
   if (unit.alive === 0) return 0;
   let searched = false;
   for (let most = inches; most > 0; most = Math.ceil(most) - 1) {
     if (how !== CHARGE.searched || most < inches) {
-      const to = begin(g, unit, targets, count, must, most, reachInches, rules);
+      const to = begin(g, unit, targets, it, most, rules);
       if (!inReach(g, unit, must, to)) return conclude(g, unit, false, 0, to);
       const gone = must < count ? leadFirst(g, unit, to) : leadAll(g, unit, to);
       if (conclude(g, unit, gone >= 0, gone, to) > 0) return gone;
@@ -114,7 +124,7 @@ function charge<F extends Family>(
     }
     // Every end of a shorter way is one of a longer way.
     if (searched) continue;
-    const to = begin(g, unit, targets, count, must, most, reachInches, rules);
+    const to = begin(g, unit, targets, it, most, rules);
     if (!inReach(g, unit, must, to)) return conclude(g, unit, false, 0, to);
     const gone = findEnds(g, unit, must, to);
     if (conclude(g, unit, gone >= 0, gone, to) > 0) return gone;
@@ -140,12 +150,12 @@ export const chargeMoveAll = <F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
   targets: Int16Array,
-  count: number,
-  inches: number,
-  reachInches: number,
+  it: Readonly<Charge>,
   rules: MoveRules,
   how: ChargeHow = CHARGE.both,
-): number => charge(g, unit, targets, count, count, inches, reachInches, how, rules);
+): number => charge(g, unit, targets, it, how, rules);
+
+const charges = scratch(makeCharge());
 
 /**
  * Charges one unit and, with models for which it has nobody free, others: the nearest model moves into contact with the first
@@ -153,14 +163,18 @@ export const chargeMoveAll = <F extends Family>(
  * ones of the first, else as near as they can next to a placed friend. Returns the longest move; 0 with nothing changed
  * if the first cannot be reached or the unit would not be coherent.
  */
-export const chargeMoveFirst = <F extends Family>(
+export function chargeMoveFirst<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
   targets: Int16Array,
   count: number,
   inches: number,
   rules: MoveRules,
-): number => charge(g, unit, targets, count, 1, inches, 0, CHARGE.both, rules);
+): number {
+  const it = setCharge(charges(), count, inches, 0);
+  it.must = 1;
+  return charge(g, unit, targets, it, CHARGE.both, rules);
+}
 
 const single = scratch({ target: new Int16Array(1) });
 
@@ -168,8 +182,10 @@ const single = scratch({ target: new Int16Array(1) });
 export function chargeMove<F extends Family>(g: Game<F>, unit: Unit<F>, target: Unit<F>, inches: number, rules: MoveRules): number {
   const only = single().target;
   only[0] = target.slot;
-  return chargeMoveAll(g, unit, only, 1, inches, 0, rules);
+  return chargeMoveAll(g, unit, only, setCharge(charges(), 1, inches, 0), rules);
 }
+
+const closing = scratch(makeCharge());
 
 /**
  * Models not in contact move up to `inches` closer to the nearest of these enemy units, into contact if they can; those in
@@ -185,7 +201,7 @@ export function pileIn<F extends Family>(
   rules: MoveRules,
 ): number {
   if (!unitWithinAny(g, unit, enemies, count, inches + 24)) return 0;
-  const to = begin(g, unit, enemies, count, count, inches, 0, rules);
+  const to = begin(g, unit, enemies, setCharge(closing(), count, inches, 0), inches, rules);
   const whole = isCoherent(g, unit, rules);
   const linked = whole || holdsTogether(g, unit, rules);
   const longest = followAll(g, unit, to);

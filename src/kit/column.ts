@@ -7,6 +7,8 @@ import { missesBox, segmentOver } from './line.ts';
 import { LOOK } from './optics.ts';
 import { boxSegmentAt, hasOutline } from './outline.ts';
 import { pointSegmentSquared } from './polygon.ts';
+import { makePose, poseOf } from './pose.ts';
+import { makeSegment, setSegment } from './segment.ts';
 import { EXEMPT, type Sight, standing } from './sight.ts';
 
 /** Lines of sight traced column by column: those that differ only in height together. */
@@ -117,6 +119,10 @@ function tryPrism<F extends Family>(g: Game<F>, s: Sight<F>, column: Column, i: 
   }
 }
 
+const here = scratch(makePose());
+
+const ground = scratch(makeSegment());
+
 /** Tries a body with an outline, both base and outline, where the column is at the share t of its length. */
 function tryOutlined(column: Column, m: Models, o: Outlines, body: ModelId, t: number, slot: number): void {
   const { segment, lines, from, to, state } = column;
@@ -124,10 +130,12 @@ function tryOutlined(column: Column, m: Models, o: Outlines, body: ModelId, t: n
   const y0 = segment[1];
   const x1 = segment[2];
   const y1 = segment[3];
-  const { dirX, dirY, rim } = m;
-  const d = coreSegmentAtSquared(m, body, m.x[body], m.y[body], dirX[body], dirY[body], x0, y0, x1, y1);
+  const { rim } = m;
+  const pose = poseOf(here(), m, body);
+  const line = setSegment(ground(), x0, y0, x1, y1);
+  const d = coreSegmentAtSquared(m, body, pose, line);
   const overBase = rim[body] > 0 ? d < rim[body] * rim[body] : d === 0;
-  const overBox = boxSegmentAt(m, body, m.x[body], m.y[body], dirX[body], dirY[body], x0, y0, x1, y1) === 0;
+  const overBox = boxSegmentAt(m, body, pose, line) === 0;
   if (!overBase && !overBox) return;
   const foot = m.z[body] + (overBase ? 0 : o.lift[body]);
   const top = m.z[body] + m.height[body];
@@ -165,7 +173,7 @@ function tryBodies<F extends Family>(column: Column, m: Models, unit: Unit<F>): 
     }
     if (m.coreX[body] !== 0) {
       const rim = m.rim[body];
-      const d = coreSegmentAtSquared(m, body, m.x[body], m.y[body], m.dirX[body], m.dirY[body], x0, y0, x1, y1);
+      const d = coreSegmentAtSquared(m, body, poseOf(here(), m, body), setSegment(ground(), x0, y0, x1, y1));
       if (rim > 0 ? d >= rim * rim : d !== 0) continue;
     }
     const foot = m.z[body];

@@ -1,11 +1,12 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
 import { type Approach, candidate, gapToTargets, nearestTarget, nextModel } from './approach.ts';
 import { spotBeside } from './end-spots.ts';
 import { stepBack } from './footwork.ts';
 import { gap } from './measure.ts';
 import { hasOutline, isMeasured, PARTS, partsGap } from './outline.ts';
-import { SETTLE, settle, settleBeside } from './settle.ts';
+import { makeGoal, SETTLE, setGoal, settle, settleBeside } from './settle.ts';
 import { CONTACT, SHY_INCHES } from './tolerance.ts';
 
 /** One model moving into contact with another, or as near to it as possible. */
@@ -16,6 +17,8 @@ const ROUND_SIN = Float64Array.of(0, Math.SQRT1_2, -Math.SQRT1_2, 1, -1, Math.SQ
 
 const isWithin = (spot: Readonly<{ x: number; y: number }>, x0: number, y0: number, inches: number): boolean =>
   (spot.x - x0) * (spot.x - x0) + (spot.y - y0) * (spot.y - y0) <= inches * inches;
+
+const goals = scratch(makeGoal());
 
 /** Moves model i into contact with j if there is a way to any side of it. */
 function reach<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, j: ModelId, how: number, to: Approach): boolean {
@@ -39,7 +42,7 @@ function reach<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, j: Model
       const spot = spotBeside(m, i, j, wx, wy, m.dirX[i], m.dirY[i], SHY_INCHES);
       foot.faceX = 0;
       foot.faceY = 0;
-      done = isWithin(spot, x0, y0, inches) && settle(g, unit, i, spot.x, spot.y, inches, how, foot, rules);
+      done = isWithin(spot, x0, y0, inches) && settle(g, unit, i, setGoal(goals(), spot.x, spot.y, inches, how), foot, rules);
       if (done) break;
     }
     const spot = spotBeside(m, i, j, wx, wy, -wx, -wy, SHY_INCHES);
@@ -48,7 +51,7 @@ function reach<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, j: Model
       foot.faceX = -wx;
       foot.faceY = -wy;
     }
-    done = settle(g, unit, i, spot.x, spot.y, inches, how, foot, rules);
+    done = settle(g, unit, i, setGoal(goals(), spot.x, spot.y, inches, how), foot, rules);
   }
   foot.faceX = 0;
   foot.faceY = 0;
@@ -103,15 +106,22 @@ export function follow<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, 
   if (j >= 0 && inches > 0) {
     const d = Math.sqrt((m.x[j] - x0) * (m.x[j] - x0) + (m.y[j] - y0) * (m.y[j] - y0));
     const apart = Math.max(0, d - m.radius[i] - m.radius[j] - SHY_INCHES);
-    let done = foot.placedCount > 0 && settleBeside(g, unit, i, m.x[j], m.y[j], inches, foot, rules);
+    let done = foot.placedCount > 0 && settleBeside(g, unit, i, setGoal(goals(), m.x[j], m.y[j], inches, SETTLE.anywhere), foot, rules);
     for (let share = 4; share > 0 && !done && d > 0; share--) {
       const step = (Math.min(apart, inches) * share) / 4 / d;
-      done = settle(g, unit, i, x0 + (m.x[j] - x0) * step, y0 + (m.y[j] - y0) * step, inches, SETTLE.anywhere, foot, rules);
+      done = settle(
+        g,
+        unit,
+        i,
+        setGoal(goals(), x0 + (m.x[j] - x0) * step, y0 + (m.y[j] - y0) * step, inches, SETTLE.anywhere),
+        foot,
+        rules,
+      );
     }
     if (done && gapToTargets(g, i, to, 0, to.count) < to.before[i]) return true;
     if (done) stepBack(g, i, foot);
   }
-  return settle(g, unit, i, x0, y0, 0, SETTLE.anywhere, foot, rules);
+  return settle(g, unit, i, setGoal(goals(), x0, y0, 0, SETTLE.anywhere), foot, rules);
 }
 
 /** Distance between the places tried on the way towards what overhangs. */
@@ -130,7 +140,8 @@ export function pressOn<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId,
   const d = Math.sqrt((m.x[j] - x0) * (m.x[j] - x0) + (m.y[j] - y0) * (m.y[j] - y0));
   if (d === 0 || partsGap(m, i, j, PARTS.all) > inches + rules.heldOffInches) return false;
   for (let step = Math.min(inches, gap(m, i, j)); step > 0; step -= PRESS_INCHES) {
-    if (!settle(g, unit, i, x0 + ((m.x[j] - x0) * step) / d, y0 + ((m.y[j] - y0) * step) / d, inches, how, foot, rules)) continue;
+    if (!settle(g, unit, i, setGoal(goals(), x0 + ((m.x[j] - x0) * step) / d, y0 + ((m.y[j] - y0) * step) / d, inches, how), foot, rules))
+      continue;
     if (partsGap(m, i, j, PARTS.all) <= rules.heldOffInches + CONTACT) return true;
     stepBack(g, i, foot);
     return false;
@@ -146,7 +157,8 @@ export function comeNear<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId
   const y0 = m.y[i];
   const d = Math.sqrt((m.x[j] - x0) * (m.x[j] - x0) + (m.y[j] - y0) * (m.y[j] - y0));
   const step = d === 0 ? 0 : Math.min(inches, gap(m, i, j)) / d;
-  if (!settle(g, unit, i, x0 + (m.x[j] - x0) * step, y0 + (m.y[j] - y0) * step, inches, SETTLE.loose, foot, rules)) return false;
+  if (!settle(g, unit, i, setGoal(goals(), x0 + (m.x[j] - x0) * step, y0 + (m.y[j] - y0) * step, inches, SETTLE.loose), foot, rules))
+    return false;
   if (gap(m, i, j) <= to.reachInches + CONTACT) return true;
   stepBack(g, i, foot);
   return false;
@@ -157,7 +169,8 @@ export function followAll<F extends Family>(g: Game<F>, unit: Unit<F>, to: Appro
   const { foot, rules } = to;
   let longest = 0;
   for (let i = nextModel(g, unit, to); i >= 0; i = nextModel(g, unit, to)) {
-    const stays = to.before[i] <= CONTACT && settle(g, unit, i, g.models.x[i], g.models.y[i], 0, SETTLE.loose, foot, rules);
+    const stays =
+      to.before[i] <= CONTACT && settle(g, unit, i, setGoal(goals(), g.models.x[i], g.models.y[i], 0, SETTLE.loose), foot, rules);
     if (!stays && !reachAny(g, unit, i, 0, to.count, SETTLE.whole, to)) {
       if (!pressOn(g, unit, i, nearestTarget(g, i, to), SETTLE.whole, to) && !follow(g, unit, i, to)) return -1;
     }

@@ -4,10 +4,11 @@ import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
 import { arenaMemory } from '../rules/memory.ts';
 import { scratch } from '../rules/scratch.ts';
 import { fitIn } from './fit-in.ts';
-import { FORMATION, type Formation, layOutIn } from './formation.ts';
+import { FORMATION, type Formation, layOut } from './formation.ts';
 import { whollyWithinAt } from './measure.ts';
 import type { MoveRules } from './move-rules.ts';
 import { insidePolygon } from './polygon.ts';
+import { makePose, type Pose, setPose } from './pose.ts';
 
 /** Placing units on the table before the first move, and from reserve. */
 
@@ -17,13 +18,32 @@ const STEP_INCHES = 2;
 /** The zone that is being searched for room. */
 const filling = arenaMemory('kit/filling', () => ({ zone: null as Zone | null }));
 
-function inZone<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number): boolean {
+function inZone<F extends Family>(g: Game<F>, i: ModelId, pose: Pose): boolean {
   const { zone } = filling(g);
-  return zone !== null && whollyWithinAt(g.models, i, x, y, dirX, dirY, zone, zone.length / 2);
+  return zone !== null && whollyWithinAt(g.models, i, pose, zone, zone.length / 2);
 }
 
+/** Lays a unit out (`layOut`) wholly inside a zone. */
+export function layOutIn<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
+  zone: Zone,
+  pose: Pose,
+  formation: Formation,
+  rules: MoveRules,
+): boolean {
+  const now = filling(g);
+  const outer = now.zone;
+  now.zone = zone;
+  const done = layOut(g, unit, pose, formation, rules, inZone);
+  now.zone = outer;
+  return done;
+}
+
+const tried = scratch(makePose());
+
 /**
- * Places a unit wholly inside a zone, as near as possible to the point x, y: points of a 2" grid over the zone are
+ * Places a unit wholly inside a zone, as near as possible to a pose: points of a 2" grid over the zone are
  * tried by their distance from it, and then all places that models can have on a finer one. Returns false, with nothing changed, if there is
  * no room at all.
  */
@@ -31,14 +51,12 @@ export function deployInZone<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
   zone: Zone,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
+  pose: Pose,
   rules: MoveRules,
   formation: Formation = FORMATION.block,
 ): boolean {
-  if (layOutIn(g, unit, zone, x, y, dirX, dirY, formation, rules)) return true;
+  const { x, y, dirX, dirY } = pose;
+  if (layOutIn(g, unit, zone, pose, formation, rules)) return true;
   const reach = Math.ceil(Math.max(g.board.width, g.board.height) / STEP_INCHES);
   for (let ring = 1; ring <= reach; ring++) {
     for (let k = 0; k < 8 * ring; k++) {
@@ -49,7 +67,7 @@ export function deployInZone<F extends Family>(
       const px = x + (side === 0 ? along : side === 1 ? out : side === 2 ? -along : -out);
       const py = y + (side === 0 ? -out : side === 1 ? along : side === 2 ? out : -along);
       if (!insidePolygon(zone, zone.length / 2, px, py)) continue;
-      if (layOutIn(g, unit, zone, px, py, dirX, dirY, formation, rules)) return true;
+      if (layOutIn(g, unit, zone, setPose(tried(), px, py, dirX, dirY), formation, rules)) return true;
     }
   }
   const now = filling(g);
@@ -80,6 +98,8 @@ export function zoneBounds(inside: Zone): Float64Array {
 
 const MOST_UNITS = 1024;
 const waiting = scratch({ waits: new Uint8Array(MOST_UNITS) });
+
+const middle = scratch(makePose());
 
 /**
  * Deploys all units of a side that are on the table in the zone of its seat, spread evenly across it in order of slot and facing the
@@ -115,7 +135,7 @@ export function deploySide<F extends Family>(g: Game<F>, side: 0 | 1, depth: num
     const share = (k++ + 0.5) / count;
     const x = minX + wide * (sideways ? share : inward);
     const y = minY + deep * (sideways ? inward : share);
-    if (!deployInZone(g, unit, g.board.zones[seat], x, y, -home.x, -home.y, rules)) failed++;
+    if (!deployInZone(g, unit, g.board.zones[seat], setPose(middle(), x, y, -home.x, -home.y), rules)) failed++;
   }
   return failed;
 }

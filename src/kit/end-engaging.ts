@@ -8,7 +8,7 @@ import { addSpot, type EndSpots, SURE_INCHES, spotBeside } from './end-spots.ts'
 import { circleGap } from './measure-units.ts';
 import { hasOutline } from './outline.ts';
 import { CONTACT, gridUp, SHY_INCHES } from './tolerance.ts';
-import { turnInches } from './turn.ts';
+import { makeTurn, turnInches, turnTo } from './turn.ts';
 
 /** Places at which models engage a target: a few, or many. */
 
@@ -16,6 +16,8 @@ import { turnInches } from './turn.ts';
 function takeNear<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, to: Approach, spots: EndSpots): void {
   addFaced(g, i, x, y, 0, 0, to, spots);
 }
+
+const turns = scratch(makeTurn());
 
 function addFaced<F extends Family>(
   g: Game<F>,
@@ -34,7 +36,7 @@ function addFaced<F extends Family>(
   const d = Math.sqrt(dx * dx + dy * dy);
   if (d > to.inches) return;
   const turned = faceX !== 0 || faceY !== 0;
-  if (turned && i >= rules.axes.length && d + turnInches(m, i, m.dirX[i], m.dirY[i], faceX, faceY, rules) > to.inches) return;
+  if (turned && i >= rules.axes.length && d + turnInches(m, i, turnTo(turns(), m, i, faceX, faceY), rules) > to.inches) return;
   addSpot(m, spots, i, x, y, faceX, faceY, d);
 }
 

@@ -2,6 +2,7 @@ import type { ModelId, Models } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { gapAt } from './measure.ts';
 import { hasOutline } from './outline.ts';
+import { makePose, setPose } from './pose.ts';
 import { SAME_INCHES } from './tolerance.ts';
 
 /** Places where models could end a move that brings their unit to others: listed best first, whatever the order of units and models. */
@@ -77,6 +78,8 @@ interface Spot {
 
 const spotRoom = scratch<Spot>({ x: 0, y: 0 });
 
+const there = scratch(makePose());
+
 /** Where model i, with a facing, is `apart` inches from j in the direction ux, uy as seen from j. Valid until the next call. */
 export function spotBeside(
   m: Models,
@@ -92,7 +95,7 @@ export function spotBeside(
   let away = m.radius[i] + m.radius[j] + apart;
   if (m.coreX[i] !== 0 || m.coreX[j] !== 0 || hasOutline(m, i) || hasOutline(m, j)) {
     for (let step = 0; step < 24; step++) {
-      const left = gapAt(m, i, m.x[j] + ux * away, m.y[j] + uy * away, faceX, faceY, j) - apart;
+      const left = gapAt(m, i, setPose(there(), m.x[j] + ux * away, m.y[j] + uy * away, faceX, faceY), j) - apart;
       if (left <= SAME_INCHES) break;
       away -= left;
     }

@@ -10,7 +10,8 @@ import { clearOfPlaced, type Footwork, losePlace, MOST_MODELS, stepBack, takePla
 import { clearGround, clearOfOthers, isCoherent, linksNeeded } from './legality.ts';
 import { gap, gapAt, levelGap, within3d } from './measure.ts';
 import { hasOutline, PARTS, partsGap } from './outline.ts';
-import { SETTLE, settle } from './settle.ts';
+import { makePose, type Pose, setPose } from './pose.ts';
+import { makeGoal, SETTLE, setGoal, settle } from './settle.ts';
 import { CONTACT } from './tolerance.ts';
 import { forgetWays, makeWays, type Ways } from './ways.ts';
 
@@ -99,6 +100,8 @@ export function allEngaged<F extends Family>(g: Game<F>, unit: Unit<F>, count: n
   return true;
 }
 
+const came = scratch(makePose());
+
 /** A model that moves ends nearer to some target (or stays in contact with one). */
 function cameCloser<F extends Family>(g: Game<F>, i: ModelId, to: Approach): boolean {
   const m = g.models;
@@ -109,23 +112,18 @@ function cameCloser<F extends Family>(g: Game<F>, i: ModelId, to: Approach): boo
     if (other.alive === 0) continue;
     let before = Infinity;
     for (let j = other.first; j < other.first + other.size; j++) {
-      if (m.alive[j] !== 0) before = Math.min(before, gapAt(m, i, oldX[i], oldY[i], oldDirX[i], oldDirY[i], j));
+      if (m.alive[j] !== 0) before = Math.min(before, gapAt(m, i, setPose(came(), oldX[i], oldY[i], oldDirX[i], oldDirY[i]), j));
     }
     if (gapToTargets(g, i, to, t, t + 1) < before) return true;
   }
   return false;
 }
 
-const standsAt = <F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  to: Approach,
-): boolean => clearGround(g, i, x, y, dirX, dirY, to.rules) && clearOfOthers(g, unit, i, x, y, dirX, dirY, to.rules);
+const standsAt = <F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, pose: Pose, to: Approach): boolean =>
+  clearGround(g, i, pose, to.rules) && clearOfOthers(g, unit, i, pose, to.rules);
+
+const tried = scratch(makePose());
+const goals = scratch(makeGoal());
 
 /** Tries to move a model, which stands where it began, to a spot. */
 function trySpot<F extends Family>(g: Game<F>, unit: Unit<F>, spots: EndSpots, at: number, search: Search, to: Approach): boolean {
@@ -139,15 +137,16 @@ function trySpot<F extends Family>(g: Game<F>, unit: Unit<F>, spots: EndSpots, a
   const turned = spots.faceX[at] !== 0 || spots.faceY[at] !== 0;
   const dirX = turned ? spots.faceX[at] : m.dirX[i];
   const dirY = turned ? spots.faceY[at] : m.dirY[i];
-  if (!clearOfPlaced(g, unit, i, x, y, dirX, dirY, foot)) return false;
+  const there = setPose(tried(), x, y, dirX, dirY);
+  if (!clearOfPlaced(g, unit, i, there, foot)) return false;
   // Where a model stands is checked sooner than how it gets there, if its facing is known; for round bases that is what settling begins with.
-  if ((turned || !rules.facesMove) && (m.coreX[i] !== 0 || hasOutline(m, i)) && !standsAt(g, unit, i, x, y, dirX, dirY, to)) {
+  if ((turned || !rules.facesMove) && (m.coreX[i] !== 0 || hasOutline(m, i)) && !standsAt(g, unit, i, there, to)) {
     spots.barred[at] = 1;
     return false;
   }
   foot.faceX = spots.faceX[at];
   foot.faceY = spots.faceY[at];
-  const done = settle(g, unit, i, x, y, to.inches, SETTLE.wholeLoose, foot, rules);
+  const done = settle(g, unit, i, setGoal(goals(), x, y, to.inches, SETTLE.wholeLoose), foot, rules);
   foot.faceX = 0;
   foot.faceY = 0;
   if (!done) {

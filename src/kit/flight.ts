@@ -1,10 +1,13 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
+import { standAt } from './floors.ts';
 import { missesBox } from './line.ts';
 import type { MoveRules } from './move-rules.ts';
 import { isHeight, nearbyOf } from './nearby.ts';
 import { insidePolygon, segmentsMeet } from './polygon.ts';
+import type { Pose } from './pose.ts';
+import { makeSegment, type Segment, setSegment } from './segment.ts';
 
 /** Flight paths: the shortest line over all heights along which a level base clears them. */
 
@@ -25,7 +28,8 @@ const profiles = scratch<Profile>({
 });
 
 /** Writes to `span` the shares of a straight way between which its line is over a piece; false if it never is. */
-function spanOf(polygon: Float64Array, corners: number, x0: number, y0: number, x1: number, y1: number, { span }: Profile): boolean {
+function spanOf(polygon: Float64Array, corners: number, way: Segment, { span }: Profile): boolean {
+  const { x0, y0, x1, y1 } = way;
   let from = insidePolygon(polygon, corners, x0, y0) ? 0 : Infinity;
   let to = insidePolygon(polygon, corners, x1, y1) ? 1 : -Infinity;
   let ax = polygon[2 * corners - 2];
@@ -61,19 +65,15 @@ function add({ along, high }: Profile, n: number, d: number, z: number): number 
   return n + 1;
 }
 
-/** What heights add to the straight flight of a model from its position to x, y on a level. */
-export function flightInches<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  x: number,
-  y: number,
-  level: number,
-  rules: MoveRules,
-): number {
+const crossed = scratch(makeSegment());
+
+/** What heights add to the straight flight of a model from its position to a pose. */
+export function flightInches<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, pose: Pose, rules: MoveRules): number {
   const m = g.models;
   const profile = profiles();
   const { span } = profile;
+  const level = standAt(g, i, pose, rules);
+  const { x, y } = pose;
   const x0 = m.x[i];
   const y0 = m.y[i];
   const dx = x - x0;
@@ -90,7 +90,12 @@ export function flightInches<F extends Family>(
   let n = 0;
   for (let k = 0; k < count && n < 2 * MOST; k++) {
     const piece = g.board.pieces[listed ? nearby.pieces[k] : k];
-    if (!isHeight(piece, rules) || missesBox(piece, x0, y0, x, y) || !spanOf(piece.polygon, piece.corners, x0, y0, x, y, profile)) continue;
+    if (
+      !isHeight(piece, rules) ||
+      missesBox(piece, x0, y0, x, y) ||
+      !spanOf(piece.polygon, piece.corners, setSegment(crossed(), x0, y0, x, y), profile)
+    )
+      continue;
     if (piece.height <= Math.min(m.z[i], level)) continue;
     n = add(profile, n, Math.max(0, span[0] * d - base), piece.height);
     n = add(profile, n, Math.min(d, span[1] * d + base), piece.height);

@@ -1,58 +1,44 @@
 import type { ModelId, Models } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
 import { insidePolygon, pointOutlineSquared, pointSegmentSquared, segmentOutlineSquared, segmentsMeet } from './polygon.ts';
+import { makePose, type Pose, poseOf } from './pose.ts';
+import { makeSegment, type Segment, setSegment } from './segment.ts';
 
 /** The columns of footprints and their positions. */
 export type Footprints = Pick<Models, 'x' | 'y' | 'dirX' | 'dirY' | 'coreX' | 'coreY' | 'rim'>;
 
 /**
  * Every footprint is a rectangle core (a point for a round base, a segment for an oval) grown by a rim, so that all
- * distances are distances of cores minus the rims. The `At` variants measure a model as if it were elsewhere.
+ * distances are distances of cores minus the rims. The `At` variants measure a model as if it were in another pose.
  */
 
 /** Squared distance from a point to the core of a model. */
-export function pointCoreSquared(m: Footprints, i: ModelId, px: number, py: number): number {
-  return pointCoreAtSquared(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], px, py);
-}
+export const pointCoreSquared = (m: Footprints, i: ModelId, px: number, py: number): number =>
+  outsideSquared(px - m.x[i], py - m.y[i], m.dirX[i], m.dirY[i], m.coreX[i], m.coreY[i]);
 
-/** The same with the model at x, y facing dirX, dirY. */
-export function pointCoreAtSquared(
-  m: Footprints,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  px: number,
-  py: number,
-): number {
-  const dx = px - x;
-  const dy = py - y;
-  const cx = m.coreX[i];
-  if (cx === 0) return dx * dx + dy * dy;
-  const u = Math.abs(dx * dirX + dy * dirY) - cx;
-  const v = Math.abs(dy * dirX - dx * dirY) - m.coreY[i];
+/** The same with the model in another pose. */
+export const pointCoreAtSquared = (m: Footprints, i: ModelId, pose: Pose, px: number, py: number): number =>
+  outsideSquared(px - pose.x, py - pose.y, pose.dirX, pose.dirY, m.coreX[i], m.coreY[i]);
+
+/** Squared distance from a point to a rectangle round the origin with these halves of its sides; 0 inside. */
+function outsideSquared(dx: number, dy: number, dirX: number, dirY: number, halfX: number, halfY: number): number {
+  if (halfX === 0) return dx * dx + dy * dy;
+  const u = Math.abs(dx * dirX + dy * dirY) - halfX;
+  const v = Math.abs(dy * dirX - dx * dirY) - halfY;
   return (u > 0 ? u * u : 0) + (v > 0 ? v * v : 0);
 }
 
 /**
- * Greatest separation of two cores along the axes of both: minus the depth of the overlap, or if they are apart 0 or more
- * (then a lower bound of their distance).
+ * Greatest separation of two cores along the axes of both, with model i in a pose: minus the depth of the overlap, or if
+ * they are apart 0 or more (then a lower bound of their distance).
  */
-function coreSeparation(
-  m: Footprints,
-  i: ModelId,
-  xi: number,
-  yi: number,
-  dxi: number,
-  dyi: number,
-  j: ModelId,
-  xj: number,
-  yj: number,
-  dxj: number,
-  dyj: number,
-): number {
-  const tx = xj - xi;
-  const ty = yj - yi;
+function coreSeparation(m: Footprints, i: ModelId, pose: Pose, j: ModelId): number {
+  const dxi = pose.dirX;
+  const dyi = pose.dirY;
+  const dxj = m.dirX[j];
+  const dyj = m.dirY[j];
+  const tx = m.x[j] - pose.x;
+  const ty = m.y[j] - pose.y;
   const c = Math.abs(dxi * dxj + dyi * dyj);
   const s = Math.abs(dxi * dyj - dyi * dxj);
   const ai = m.coreX[i];
@@ -66,47 +52,37 @@ function coreSeparation(
   return Math.max(Math.max(u, v), Math.max(p, q));
 }
 
-/** Squared distance from the core corners of model i, at x, y, to the core of j. */
-function cornersToCoreSquared(
-  m: Footprints,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  j: ModelId,
-  xj: number,
-  yj: number,
-  dxj: number,
-  dyj: number,
-): number {
+/** Squared distance from the corners of the core of model i, in a pose, to the core of j, in another. */
+function cornersToCoreSquared(m: Footprints, i: ModelId, pose: Pose, j: ModelId, other: Pose): number {
+  const { x, y, dirX, dirY } = pose;
   const ax = m.coreX[i] * dirX;
   const ay = m.coreX[i] * dirY;
   const bx = -m.coreY[i] * dirY;
   const by = m.coreY[i] * dirX;
-  let best = pointCoreAtSquared(m, j, xj, yj, dxj, dyj, x + ax + bx, y + ay + by);
-  let d = pointCoreAtSquared(m, j, xj, yj, dxj, dyj, x - ax + bx, y - ay + by);
+  let best = pointCoreAtSquared(m, j, other, x + ax + bx, y + ay + by);
+  let d = pointCoreAtSquared(m, j, other, x - ax + bx, y - ay + by);
   if (d < best) best = d;
   if (m.coreY[i] === 0) return best;
-  d = pointCoreAtSquared(m, j, xj, yj, dxj, dyj, x + ax - bx, y + ay - by);
+  d = pointCoreAtSquared(m, j, other, x + ax - bx, y + ay - by);
   if (d < best) best = d;
-  d = pointCoreAtSquared(m, j, xj, yj, dxj, dyj, x - ax - bx, y - ay - by);
+  d = pointCoreAtSquared(m, j, other, x - ax - bx, y - ay - by);
   return d < best ? d : best;
 }
 
-/** Squared distance between two cores, 0 where they meet; model i is measured at x, y facing dirX, dirY. */
-export function coreCoreAtSquared(m: Footprints, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId): number {
-  const xj = m.x[j];
-  const yj = m.y[j];
-  if (m.coreX[i] === 0) return pointCoreAtSquared(m, j, xj, yj, m.dirX[j], m.dirY[j], x, y);
-  if (m.coreX[j] === 0) return pointCoreAtSquared(m, i, x, y, dirX, dirY, xj, yj);
-  const dxj = m.dirX[j];
-  const dyj = m.dirY[j];
-  if (coreSeparation(m, i, x, y, dirX, dirY, j, xj, yj, dxj, dyj) <= 0) return 0;
-  const a = cornersToCoreSquared(m, i, x, y, dirX, dirY, j, xj, yj, dxj, dyj);
-  const b = cornersToCoreSquared(m, j, xj, yj, dxj, dyj, i, x, y, dirX, dirY);
+const there = scratch(makePose());
+
+/** Squared distance between two cores, 0 where they meet; model i is measured in a pose, j where it is. */
+export function coreCoreAtSquared(m: Footprints, i: ModelId, pose: Pose, j: ModelId): number {
+  if (m.coreX[i] === 0) return pointCoreSquared(m, j, pose.x, pose.y);
+  if (m.coreX[j] === 0) return pointCoreAtSquared(m, i, pose, m.x[j], m.y[j]);
+  if (coreSeparation(m, i, pose, j) <= 0) return 0;
+  const other = poseOf(there(), m, j);
+  const a = cornersToCoreSquared(m, i, pose, j, other);
+  const b = cornersToCoreSquared(m, j, other, i, pose);
   return a < b ? a : b;
 }
+
+const here = scratch(makePose());
 
 /** Squared distance between the cores of two models where they are. */
 export function coreCoreSquared(m: Footprints, i: ModelId, j: ModelId): number {
@@ -115,35 +91,26 @@ export function coreCoreSquared(m: Footprints, i: ModelId, j: ModelId): number {
     const dy = m.y[i] - m.y[j];
     return dx * dx + dy * dy;
   }
-  return coreCoreAtSquared(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], j);
+  return coreCoreAtSquared(m, i, poseOf(here(), m, i), j);
 }
 
 /** How deeply two footprints overlap in inches; 0 or less if they do not. Exact for contact, a bound beyond. */
-export function overlapDepthAt(m: Footprints, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId): number {
+export function overlapDepthAt(m: Footprints, i: ModelId, pose: Pose, j: ModelId): number {
   const rims = m.rim[i] + m.rim[j];
-  const d = coreCoreAtSquared(m, i, x, y, dirX, dirY, j);
+  const d = coreCoreAtSquared(m, i, pose, j);
   if (d > 0) return d >= rims * rims ? 0 : rims - Math.sqrt(d);
   if (m.coreX[i] === 0 || m.coreX[j] === 0) return rims;
-  return rims - Math.min(0, coreSeparation(m, i, x, y, dirX, dirY, j, m.x[j], m.y[j], m.dirX[j], m.dirY[j]));
+  return rims - Math.min(0, coreSeparation(m, i, pose, j));
 }
 
-/** Squared distance from the core of a model, at x, y, to a segment; 0 where they meet. */
-export function coreSegmentAtSquared(
-  m: Footprints,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-): number {
+/** Squared distance from the core of a model, in a pose, to a segment; 0 where they meet. */
+export function coreSegmentAtSquared(m: Footprints, i: ModelId, pose: Pose, segment: Segment): number {
+  const { x0, y0, x1, y1 } = segment;
+  const { x, y, dirX, dirY } = pose;
   const cx = m.coreX[i];
   if (cx === 0) return pointSegmentSquared(x, y, x0, y0, x1, y1);
-  const a = pointCoreAtSquared(m, i, x, y, dirX, dirY, x0, y0);
-  const b = pointCoreAtSquared(m, i, x, y, dirX, dirY, x1, y1);
+  const a = pointCoreAtSquared(m, i, pose, x0, y0);
+  const b = pointCoreAtSquared(m, i, pose, x1, y1);
   if (a === 0 || b === 0) return 0;
   const ax = cx * dirX;
   const ay = cx * dirY;
@@ -162,17 +129,11 @@ export function coreSegmentAtSquared(
   return Math.min(Math.min(a, b), Math.min(p, q));
 }
 
-/** Squared distance from the core of a model, at x, y, to a polygon's outline; 0 where they meet. */
-export function coreOutlineAtSquared(
-  m: Footprints,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  polygon: Float64Array,
-  corners: number,
-): number {
+const edge = scratch(makeSegment());
+
+/** Squared distance from the core of a model, in a pose, to a polygon's outline; 0 where they meet. */
+export function coreOutlineAtSquared(m: Footprints, i: ModelId, pose: Pose, polygon: Float64Array, corners: number): number {
+  const { x, y, dirX, dirY } = pose;
   const cx = m.coreX[i];
   if (cx === 0) return pointOutlineSquared(polygon, corners, x, y);
   if (m.coreY[i] === 0) {
@@ -184,7 +145,7 @@ export function coreOutlineAtSquared(
   for (let k = 0; k < corners; k++) {
     const x1 = polygon[2 * k];
     const y1 = polygon[2 * k + 1];
-    const d = coreSegmentAtSquared(m, i, x, y, dirX, dirY, x0, y0, x1, y1);
+    const d = coreSegmentAtSquared(m, i, pose, setSegment(edge(), x0, y0, x1, y1));
     if (d === 0) return 0;
     if (d < best) best = d;
     x0 = x1;
@@ -193,19 +154,10 @@ export function coreOutlineAtSquared(
   return best;
 }
 
-/** Distance in inches from a footprint, at x, y, to a polygon's area: 0 where they touch or overlap. */
-export function footprintPolygonAt(
-  m: Footprints,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  polygon: Float64Array,
-  corners: number,
-): number {
-  if (insidePolygon(polygon, corners, x, y)) return 0;
-  const d = Math.sqrt(coreOutlineAtSquared(m, i, x, y, dirX, dirY, polygon, corners)) - m.rim[i];
+/** Distance in inches from a footprint, in a pose, to a polygon's area: 0 where they touch or overlap. */
+export function footprintPolygonAt(m: Footprints, i: ModelId, pose: Pose, polygon: Float64Array, corners: number): number {
+  if (insidePolygon(polygon, corners, pose.x, pose.y)) return 0;
+  const d = Math.sqrt(coreOutlineAtSquared(m, i, pose, polygon, corners)) - m.rim[i];
   return d > 0 ? d : 0;
 }
 

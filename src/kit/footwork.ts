@@ -6,6 +6,7 @@ import { standAt } from './floors.ts';
 import { linksNeeded } from './legality.ts';
 import { within3d } from './measure.ts';
 import type { MoveRules } from './move-rules.ts';
+import type { Pose } from './pose.ts';
 import type { Ways } from './ways.ts';
 
 /** Placing the models of a unit one by one, with their old places in case the move fails. */
@@ -119,29 +120,21 @@ export function stepBack<F extends Family>(g: Game<F>, i: ModelId, foot: Footwor
   m.dirY[i] = foot.oldDirY[i];
 }
 
-/** Places a model at x, y with a facing, on the level there. */
-export function put<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number, rules: MoveRules): void {
+/** Puts a model in a pose, on the level there. */
+export function put<F extends Family>(g: Game<F>, i: ModelId, pose: Pose, rules: MoveRules): void {
+  const { x, y, dirX, dirY } = pose;
   const m = g.models;
   m.x[i] = x;
   m.y[i] = y;
-  m.z[i] = standAt(g, i, x, y, dirX, dirY, rules);
+  m.z[i] = standAt(g, i, pose, rules);
   m.dirX[i] = dirX;
   m.dirY[i] = dirY;
 }
 
-/** Whether a model at x, y would be clear of the models of its unit that have their places. */
-export function clearOfPlaced<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  { placed }: Footwork,
-): boolean {
+/** Whether a model in a pose would be clear of the models of its unit that have their places. */
+export function clearOfPlaced<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, pose: Pose, { placed }: Footwork): boolean {
   for (let j = unit.first; j < unit.first + unit.size; j++) {
-    if (placed[j] !== 0 && j !== i && g.models.alive[j] !== 0 && overlapsAt(g.models, i, x, y, dirX, dirY, j)) return false;
+    if (placed[j] !== 0 && j !== i && g.models.alive[j] !== 0 && overlapsAt(g.models, i, pose, j)) return false;
   }
   return true;
 }

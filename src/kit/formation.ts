@@ -1,11 +1,10 @@
-import type { Zone } from '../rules/board.ts';
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { clearOfPlaced, type Footwork, footwork, linkedToPlaced, put, restore, setOut, takePlace } from './footwork.ts';
 import { clearGround, clearOfOthers, isCoherent, levelAt } from './legality.ts';
-import { whollyWithinAt } from './measure.ts';
 import type { MoveRules } from './move-rules.ts';
+import { makePose, type Pose, setPose } from './pose.ts';
 import { snap } from './tolerance.ts';
 
 /** How a unit's models are laid out around a point. */
@@ -79,52 +78,26 @@ const AROUND_Y = Float64Array.of(0, Math.SQRT1_2, 1, Math.SQRT1_2, 0, -Math.SQRT
 const MOST_RINGS = 6;
 
 /** A limit on where models may be laid out, in addition to the rules. */
-export type Within<F extends Family> = (g: Game<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number) => boolean;
+export type Within<F extends Family> = (g: Game<F>, i: ModelId, pose: Pose) => boolean;
 
 export const anywhere = (): boolean => true;
 
+const standing = scratch(makePose());
+
 /**
- * Lays out the living models of a unit around x, y facing dirX, dirY: each on its slot or, if that is taken or barred, on
+ * Lays out the living models of a unit around a pose, facing that way: each on its slot or, if that is taken or barred, on
  * the nearest free place around it (up to six steps of half a base), always legal and coherent. Returns true, with the
  * unit moved and announced, or false with nothing changed.
  */
-export const layOut = <F extends Family>(
+export function layOut<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
+  pose: Pose,
   formation: Formation,
   rules: MoveRules,
   within: Within<F> = anywhere,
-): boolean => layOutWithin(g, unit, x, y, dirX, dirY, formation, rules, within, null);
-
-/** The same, wholly inside a zone. */
-export const layOutIn = <F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  zone: Zone,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  formation: Formation,
-  rules: MoveRules,
-): boolean => layOutWithin(g, unit, x, y, dirX, dirY, formation, rules, anywhere, zone);
-
-function layOutWithin<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  formation: Formation,
-  rules: MoveRules,
-  within: Within<F>,
-  zone: Zone | null,
 ): boolean {
+  const { x, y, dirX, dirY } = pose;
   const m = g.models;
   const foot = footwork();
   setOut(g, unit, foot);
@@ -134,7 +107,7 @@ function layOutWithin<F extends Family>(
     const slot = slotOf(formation, foot.placedCount, unit.alive, pitch);
     const sx = x + dirX * slot.ahead - dirY * slot.aside;
     const sy = y + dirY * slot.ahead + dirX * slot.aside;
-    if (!place(g, unit, i, sx, sy, dirX, dirY, foot, rules, within, zone)) {
+    if (!place(g, i, setPose(standing(), sx, sy, dirX, dirY), foot, rules, within)) {
       restore(g, unit, foot);
       return false;
     }
@@ -154,31 +127,23 @@ function widest<F extends Family>(g: Game<F>, unit: Unit<F>): number {
   return r;
 }
 
+const places = scratch(makePose());
+
 /** Places one model on the free place nearest to its slot. */
-function place<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  foot: Footwork,
-  rules: MoveRules,
-  within: Within<F>,
-  zone: Zone | null,
-): boolean {
+function place<F extends Family>(g: Game<F>, i: ModelId, pose: Pose, foot: Footwork, rules: MoveRules, within: Within<F>): boolean {
+  const { x, y, dirX, dirY } = pose;
+  const unit = g.units[g.models.unit[i]];
   const step = g.models.radius[i];
   for (let ring = 0; ring <= MOST_RINGS; ring++) {
     for (let k = 0; k < (ring === 0 ? 1 : 8); k++) {
       const px = snap(x + AROUND_X[k] * ring * step);
       const py = snap(y + AROUND_Y[k] * ring * step);
-      if (!clearGround(g, i, px, py, dirX, dirY, rules) || !clearOfPlaced(g, unit, i, px, py, dirX, dirY, foot)) continue;
-      if (zone !== null && !whollyWithinAt(g.models, i, px, py, dirX, dirY, zone, zone.length / 2)) continue;
-      if (!within(g, i, px, py, dirX, dirY) || !clearOfOthers(g, unit, i, px, py, dirX, dirY, rules)) continue;
+      const tried = setPose(places(), px, py, dirX, dirY);
+      if (!clearGround(g, i, tried, rules) || !clearOfPlaced(g, unit, i, tried, foot)) continue;
+      if (!within(g, i, tried) || !clearOfOthers(g, unit, i, tried, rules)) continue;
       const oldX = g.models.x[i];
       const oldY = g.models.y[i];
-      put(g, i, px, py, dirX, dirY, rules);
+      put(g, i, tried, rules);
       if (linkedToPlaced(g, unit, i, foot, rules)) {
         takePlace(foot, i);
         return true;

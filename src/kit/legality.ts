@@ -1,5 +1,6 @@
 import type { Family } from '../rules/family.ts';
 import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
 import { onBoard, onBoardAt, onWallAt, overlaps, overlapsAt, standsIn } from './bases.ts';
 import { coherent } from './coherency.ts';
 import { standAt, whollyAt } from './floors.ts';
@@ -9,6 +10,7 @@ import { gap, levelGap, withinAt } from './measure.ts';
 import { endsOn, type MoveRules, PASS, passOf } from './move-rules.ts';
 import { nearbyOf } from './nearby.ts';
 import { outlineStands } from './outline-place.ts';
+import { makePose, type Pose, poseOf } from './pose.ts';
 import { CONTACT, EPSILON } from './tolerance.ts';
 
 export { levelAt } from './level.ts';
@@ -20,19 +22,12 @@ export const linksNeeded = <F extends Family>(unit: Unit<F>, rules: MoveRules): 
 export const isCoherent = <F extends Family>(g: Game<F>, unit: Unit<F>, rules: MoveRules): boolean =>
   coherent(g, unit, rules.coherencyInches, rules.coherencyUpInches, linksNeeded(unit, rules));
 
-/** Whether terrain and the edge of the board allow a model at x, y. */
-export function clearGround<F extends Family>(
-  g: Game<F>,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  rules: MoveRules,
-): boolean {
+/** Whether terrain and the edge of the board allow a model in a pose. */
+export function clearGround<F extends Family>(g: Game<F>, i: ModelId, pose: Pose, rules: MoveRules): boolean {
+  const { x, y } = pose;
   const board = g.board;
   const m = g.models;
-  if (!onBoardAt(board, m, i, x, y, dirX, dirY)) return false;
+  if (!onBoardAt(board, m, i, pose)) return false;
   const nearby = nearbyOf(g);
   const listed = nearby.slot === m.unit[i];
   const count = listed ? nearby.pieceCount : board.count;
@@ -40,17 +35,18 @@ export function clearGround<F extends Family>(
     const p = listed ? nearby.pieces[k] : k;
     const piece = board.pieces[p];
     if (circleMissesBox(piece, m.radius[i], x, y)) continue;
-    if (passOf(rules, piece.kind) >= PASS.impassable && standsIn(m, i, x, y, dirX, dirY, piece)) {
-      if (!endsOn(rules, piece.kind) || piece.height === 0 || !whollyAt(g, i, x, y, dirX, dirY, p)) return false;
+    if (passOf(rules, piece.kind) >= PASS.impassable && standsIn(m, i, pose, piece)) {
+      if (!endsOn(rules, piece.kind) || piece.height === 0 || !whollyAt(g, i, pose, p)) return false;
     }
-    if (onWallAt(m, i, x, y, dirX, dirY, piece)) return false;
+    if (onWallAt(m, i, pose, piece)) return false;
   }
-  if (rules.offMarkers && onMarker(g, i, x, y, dirX, dirY)) return false;
-  return m.outlines === null || outlineStands(g, i, x, y, dirX, dirY, standAt(g, i, x, y, dirX, dirY, rules), rules);
+  if (rules.offMarkers && onMarker(g, i, pose)) return false;
+  return m.outlines === null || outlineStands(g, i, pose, standAt(g, i, pose, rules), rules);
 }
 
-/** Whether a model that moved to x, y would be on top of an objective marker. One that is on it already may stay. */
-function onMarker<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, dirX: number, dirY: number): boolean {
+/** Whether a model that moved to a pose would be on top of an objective marker. One that is on it already may stay. */
+function onMarker<F extends Family>(g: Game<F>, i: ModelId, pose: Pose): boolean {
+  const { x, y } = pose;
   const m = g.models;
   const marks = g.board.objectives;
   for (let o = 0; o < marks.length; o++) {
@@ -60,24 +56,22 @@ function onMarker<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number
     const far = m.radius[i] + mark.radius;
     if (dx * dx + dy * dy >= far * far || (x === m.x[i] && y === m.y[i])) continue;
     const near = m.rim[i] + mark.radius - CONTACT;
-    if (pointCoreAtSquared(m, i, x, y, dirX, dirY, mark.x, mark.y) < near * near) return true;
+    if (pointCoreAtSquared(m, i, pose, mark.x, mark.y) < near * near) return true;
   }
   return false;
 }
 
-/** Whether a model at x, y would be clear of one other unit: no overlap, and as far from enemies as the rules require. */
+/** Whether a model in a pose would be clear of one other unit: no overlap, and as far from enemies as the rules require. */
 export function clearOfUnit<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
   i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
+  pose: Pose,
   other: Unit<F>,
   keepInches: number,
   keepUpInches: number,
 ): boolean {
+  const { x, y } = pose;
   const m = g.models;
   const keep = other.side === unit.side ? 0 : keepInches;
   const dx = x - other.x;
@@ -87,22 +81,14 @@ export function clearOfUnit<F extends Family>(
   const end = other.first + other.size;
   for (let j = other.first; j < end; j++) {
     if (m.alive[j] === 0 || j === i) continue;
-    if (overlapsAt(m, i, x, y, dirX, dirY, j)) return false;
-    if (keep > 0 && levelGap(m, i, j) <= keepUpInches && withinAt(m, i, x, y, dirX, dirY, j, keep - 2 * EPSILON)) return false;
+    if (overlapsAt(m, i, pose, j)) return false;
+    if (keep > 0 && levelGap(m, i, j) <= keepUpInches && withinAt(m, i, pose, j, keep - 2 * EPSILON)) return false;
   }
   return true;
 }
 
-function clearOfAll<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  rules: MoveRules,
-): boolean {
+function clearOfAll<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, pose: Pose, rules: MoveRules): boolean {
+  const { x, y } = pose;
   const units = g.units;
   const nearby = nearbyOf(g);
   const listed = nearby.slot === unit.slot;
@@ -117,56 +103,40 @@ function clearOfAll<F extends Family>(
     const dy = y - other.y;
     const far = keep + g.models.radius[i] + other.radius;
     if (dx * dx + dy * dy >= far * far) continue;
-    if (!clearOfUnit(g, unit, i, x, y, dirX, dirY, other, keep, rules.keepUpInches)) return false;
+    if (!clearOfUnit(g, unit, i, pose, other, keep, rules.keepUpInches)) return false;
   }
   return true;
 }
 
-/** Whether a model at x, y would be clear of all models of other units. */
-export function clearOfOthers<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  rules: MoveRules,
-): boolean {
+/** Whether a model in a pose would be clear of all models of other units. */
+export function clearOfOthers<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, pose: Pose, rules: MoveRules): boolean {
   const m = g.models;
-  if (m.outlines === null && rules.floorPiece < 0) return clearOfAll(g, unit, i, x, y, dirX, dirY, rules);
+  if (m.outlines === null && rules.floorPiece < 0) return clearOfAll(g, unit, i, pose, rules);
   // What reaches beyond bases obstructs only at its own height, and so does the distance from enemies: it
   // matters on which level the model would be.
   const { z } = m;
   const level = z[i];
-  z[i] = standAt(g, i, x, y, dirX, dirY, rules);
-  const clear = clearOfAll(g, unit, i, x, y, dirX, dirY, rules);
+  z[i] = standAt(g, i, pose, rules);
+  const clear = clearOfAll(g, unit, i, pose, rules);
   z[i] = level;
   return clear;
 }
 
-/** Whether a model may be at x, y facing dirX, dirY: on the board, on passable ground, clear of every other model. */
-export function legalPlace<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  rules: MoveRules,
-): boolean {
-  if (!clearGround(g, i, x, y, dirX, dirY, rules)) return false;
+/** Whether a model may be in a pose: on the board, on passable ground, clear of every other model. */
+export function legalPlace<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, pose: Pose, rules: MoveRules): boolean {
+  if (!clearGround(g, i, pose, rules)) return false;
   const end = unit.first + unit.size;
   for (let j = unit.first; j < end; j++) {
-    if (j !== i && g.models.alive[j] !== 0 && overlapsAt(g.models, i, x, y, dirX, dirY, j)) return false;
+    if (j !== i && g.models.alive[j] !== 0 && overlapsAt(g.models, i, pose, j)) return false;
   }
-  return clearOfOthers(g, unit, i, x, y, dirX, dirY, rules);
+  return clearOfOthers(g, unit, i, pose, rules);
 }
 
 /** Faults in a unit's position. */
 export const FAULT = { none: 0, offBoard: 1, ground: 2, overlap: 3, nearEnemy: 4, incoherent: 5 } as const;
 export type Fault = (typeof FAULT)[keyof typeof FAULT];
+
+const here = scratch(makePose());
 
 /** The first fault in the position of a unit; the distance from enemies is checked only if the rules require one. */
 export function checkUnit<F extends Family>(g: Game<F>, unit: Unit<F>, rules: MoveRules): Fault {
@@ -176,7 +146,7 @@ export function checkUnit<F extends Family>(g: Game<F>, unit: Unit<F>, rules: Mo
   for (let i = unit.first; i < end; i++) {
     if (m.alive[i] === 0) continue;
     if (!onBoard(g.board, m, i)) return FAULT.offBoard;
-    if (!clearGround(g, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], rules)) return FAULT.ground;
+    if (!clearGround(g, i, poseOf(here(), m, i), rules)) return FAULT.ground;
     for (let u = 0; u < g.units.length; u++) {
       const other = g.units[u];
       if (other.place !== PLACE.table || other.aloft !== unit.aloft) continue;

@@ -3,6 +3,8 @@ import type { ModelId, Models } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { coreSegmentAtSquared } from './footprint.ts';
 import { insidePolygon } from './polygon.ts';
+import { makePose, poseOf } from './pose.ts';
+import type { Sightline } from './sightline.ts';
 
 /** Straight lines in space against upright prisms: terrain and bodies. */
 
@@ -86,7 +88,8 @@ export function segmentOver(piece: Piece, segment: Float64Array, span: Float64Ar
 }
 
 /** Whether a segment in space passes through the prism over a piece's polygon up to `top` inches. */
-export function crossesPrism(piece: Piece, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number, top: number): boolean {
+export function crossesPrism(piece: Piece, line: Sightline, top: number): boolean {
+  const { x0, y0, z0, x1, y1, z1 } = line;
   if ((z0 >= top && z1 >= top) || missesBox(piece, x0, y0, x1, y1)) return false;
   const { segment, span } = crossings();
   segment[0] = x0;
@@ -99,7 +102,8 @@ export function crossesPrism(piece: Piece, x0: number, y0: number, z0: number, x
 }
 
 /** Whether a segment in space passes through one of a piece's upright walls. */
-export function crossesWall(piece: Piece, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number): boolean {
+export function crossesWall(piece: Piece, line: Sightline): boolean {
+  const { x0, y0, z0, x1, y1, z1 } = line;
   const walls = piece.walls;
   const top = piece.height;
   if (walls.length === 0 || (z0 >= top && z1 >= top) || missesBox(piece, x0, y0, x1, y1)) return false;
@@ -119,8 +123,11 @@ export function crossesWall(piece: Piece, x0: number, y0: number, z0: number, x1
   return false;
 }
 
+const here = scratch(makePose());
+
 /** Whether a segment in space passes through the upright body of a model (its height where the line is nearest the centre). */
-export function crossesBody(m: Models, i: ModelId, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number): boolean {
+export function crossesBody(m: Models, i: ModelId, line: Sightline): boolean {
+  const { x0, y0, z0, x1, y1, z1 } = line;
   const ux = x1 - x0;
   const uy = y1 - y0;
   const wx = m.x[i] - x0;
@@ -136,7 +143,7 @@ export function crossesBody(m: Models, i: ModelId, x0: number, y0: number, z0: n
   if (z < m.z[i] || z >= m.z[i] + m.height[i]) return false;
   if (m.coreX[i] === 0) return true;
   const rim = m.rim[i];
-  const d = coreSegmentAtSquared(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], x0, y0, x1, y1);
+  const d = coreSegmentAtSquared(m, i, poseOf(here(), m, i), line);
   return rim > 0 ? d < rim * rim : d === 0;
 }
 
@@ -147,22 +154,14 @@ export const WALL = 1 << 12;
  * Writes to `out` the pieces in play whose prism or walls a segment passes through, in order of index; returns their number.
  * WALL is added to the index if it meets a wall.
  */
-export function piecesCrossed(
-  board: Board,
-  x0: number,
-  y0: number,
-  z0: number,
-  x1: number,
-  y1: number,
-  z1: number,
-  out: Int16Array,
-): number {
+export function piecesCrossed(board: Board, line: Sightline, out: Int16Array): number {
+  const { x0, y0, x1, y1 } = line;
   let n = 0;
   for (let p = 0; p < board.count; p++) {
     const piece = board.pieces[p];
     if (missesBox(piece, x0, y0, x1, y1)) continue;
-    if (crossesWall(piece, x0, y0, z0, x1, y1, z1)) out[n++] = p + WALL;
-    else if (crossesPrism(piece, x0, y0, z0, x1, y1, z1, piece.height)) out[n++] = p;
+    if (crossesWall(piece, line)) out[n++] = p + WALL;
+    else if (crossesPrism(piece, line, piece.height)) out[n++] = p;
   }
   return n;
 }

@@ -4,12 +4,14 @@ import { scratch } from '../rules/scratch.ts';
 import { type Column, FREE, trace } from './column.ts';
 import { hasOutline, isMeasured } from './outline.ts';
 import type { Sight } from './sight.ts';
+import { endLine, makeSightline, type Sightline, startLine } from './sightline.ts';
 import { laySpots, makeSpots } from './spots.ts';
 
 /** Lines of sight to and from what reaches beyond bases. */
 
 const roomA = scratch(makeSpots());
 const roomB = scratch(makeSpots());
+const lines = scratch(makeSightline());
 
 /** Whether a point on an outline counts: one beyond the edge of the board sees nothing, and is seen only if the edition says so. */
 const isOfUse = <F extends Family>(g: Game<F>, s: Sight<F>, observes: boolean, x: number, y: number): boolean =>
@@ -25,22 +27,17 @@ function lineFree<F extends Family>(
   column: Column,
   i: ModelId,
   j: ModelId,
-  x0: number,
-  y0: number,
-  z0: number,
-  x1: number,
-  y1: number,
-  z1: number,
+  line: Sightline,
   isBlindLine: boolean,
 ): boolean {
   const { segment } = column;
   column.lines = 1;
-  column.from[0] = z0;
-  column.to[0] = z1;
-  segment[0] = x0;
-  segment[1] = y0;
-  segment[2] = x1;
-  segment[3] = y1;
+  column.from[0] = line.z0;
+  column.to[0] = line.z1;
+  segment[0] = line.x0;
+  segment[1] = line.y0;
+  segment[2] = line.x1;
+  segment[3] = line.y1;
   column.blind = isBlindLine;
   const free = trace(g, s, column, i, j);
   column.blind = false;
@@ -69,20 +66,21 @@ export function seesByOutline<F extends Family>(
   laySpots(m, b, vx, vy, across, levels, spotsB);
   const blindA = isBlind(m, s, a);
   const blindB = isBlind(m, s, b);
+  const line = startLine(lines(), m.x[a], m.y[a], eyeA);
   for (let q = 0; q < spotsB.n; q++) {
     if (!isOfUse(g, s, b === i, spotsB.x[q], spotsB.y[q])) continue;
-    if (lineFree(g, s, column, i, j, m.x[a], m.y[a], eyeA, spotsB.x[q], spotsB.y[q], spotsB.z[q], blindB)) return true;
+    if (lineFree(g, s, column, i, j, endLine(line, spotsB.x[q], spotsB.y[q], spotsB.z[q]), blindB)) return true;
   }
   for (let p = 0; p < spotsA.n; p++) {
     if (!isOfUse(g, s, a === i, spotsA.x[p], spotsA.y[p])) continue;
+    startLine(line, spotsA.x[p], spotsA.y[p], spotsA.z[p]);
     for (let level = 0; level < levels; level++) {
       const z = m.z[b] + (m.height[b] * (2 * level + 1)) / (2 * levels);
-      if (lineFree(g, s, column, i, j, spotsA.x[p], spotsA.y[p], spotsA.z[p], m.x[b], m.y[b], z, blindA)) return true;
+      if (lineFree(g, s, column, i, j, endLine(line, m.x[b], m.y[b], z), blindA)) return true;
     }
     for (let q = 0; q < spotsB.n; q++) {
       if (!isOfUse(g, s, b === i, spotsB.x[q], spotsB.y[q])) continue;
-      if (lineFree(g, s, column, i, j, spotsA.x[p], spotsA.y[p], spotsA.z[p], spotsB.x[q], spotsB.y[q], spotsB.z[q], blindA || blindB))
-        return true;
+      if (lineFree(g, s, column, i, j, endLine(line, spotsB.x[q], spotsB.y[q], spotsB.z[q]), blindA || blindB)) return true;
     }
   }
   return false;
@@ -110,9 +108,10 @@ export function hiddenOutline<F extends Family>(g: Game<F>, s: Sight<F>, column:
   const spotsB = roomB();
   laySpots(m, j, vx / length, vy / length, across, levels, spotsB);
   const eye = m.z[i] + m.height[i] * (eyeShare > 0 ? eyeShare : (2 * levels - 1) / (2 * levels));
+  const line = startLine(lines(), m.x[i], m.y[i], eye);
   for (let q = 0; q < spotsB.n; q++) {
     if (!isOfUse(g, s, false, spotsB.x[q], spotsB.y[q])) continue;
-    lineFree(g, s, column, i, j, m.x[i], m.y[i], eye, spotsB.x[q], spotsB.y[q], spotsB.z[q], false);
+    lineFree(g, s, column, i, j, endLine(line, spotsB.x[q], spotsB.y[q], spotsB.z[q]), false);
     if (column.state[0] === FREE) continue;
     hidden.count++;
     hidden.by = column.met[0];

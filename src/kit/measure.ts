@@ -1,5 +1,6 @@
 import type { Piece } from '../rules/board.ts';
 import type { ModelId, Models } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
 import {
   coreCoreAtSquared,
   coreCoreSquared,
@@ -10,6 +11,8 @@ import {
 } from './footprint.ts';
 import { boxPolygonAt, boxSegmentAt, boxWithinAt, isMeasured, PARTS, partsGap, partsGapAt, partsGapToPoint } from './outline.ts';
 import { insidePolygon, pointOutlineSquared } from './polygon.ts';
+import { makePose, type Pose, poseOf } from './pose.ts';
+import type { Segment } from './segment.ts';
 import { EPSILON } from './tolerance.ts';
 
 /**
@@ -33,10 +36,10 @@ function hullGap(m: Models, i: ModelId, j: ModelId): number {
   return d > 0 ? d : 0;
 }
 
-/** The gap if model i were at x, y with that facing. */
-export function gapAt(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId): number {
-  if (m.outlines !== null && (isMeasured(m, i) || isMeasured(m, j))) return partsGapAt(m, i, x, y, dirX, dirY, j, PARTS.measured);
-  const d = Math.sqrt(coreCoreAtSquared(m, i, x, y, dirX, dirY, j)) - m.rim[i] - m.rim[j];
+/** The gap if model i were in a pose. */
+export function gapAt(m: Models, i: ModelId, pose: Pose, j: ModelId): number {
+  if (m.outlines !== null && (isMeasured(m, i) || isMeasured(m, j))) return partsGapAt(m, i, pose, j, PARTS.measured);
+  const d = Math.sqrt(coreCoreAtSquared(m, i, pose, j)) - m.rim[i] - m.rim[j];
   return d > 0 ? d : 0;
 }
 
@@ -70,16 +73,17 @@ export function within(m: Models, i: ModelId, j: ModelId, inches: number): boole
   return coreCoreSquared(m, i, j) <= reach * reach;
 }
 
-/** Whether model i, at x, y, would be at most `inches` from model j. */
-export function withinAt(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId, inches: number): boolean {
+/** Whether model i, in a pose, would be at most `inches` from model j. */
+export function withinAt(m: Models, i: ModelId, pose: Pose, j: ModelId, inches: number): boolean {
+  const { x, y } = pose;
   const dx = x - m.x[j];
   const dy = y - m.y[j];
   const far = inches + m.radius[i] + m.radius[j] + EPSILON;
   if (dx * dx + dy * dy > far * far) return false;
-  if (m.outlines !== null) return gapAt(m, i, x, y, dirX, dirY, j) <= inches + EPSILON;
+  if (m.outlines !== null) return gapAt(m, i, pose, j) <= inches + EPSILON;
   if (m.coreX[i] === 0 && m.coreX[j] === 0) return true;
   const reach = inches + m.rim[i] + m.rim[j] + EPSILON;
-  return coreCoreAtSquared(m, i, x, y, dirX, dirY, j) <= reach * reach;
+  return coreCoreAtSquared(m, i, pose, j) <= reach * reach;
 }
 
 /** Whether two models are at most `inches` apart horizontally and their levels at most `upInches`. */
@@ -100,18 +104,22 @@ export function withinPoint(m: Models, i: ModelId, x: number, y: number, inches:
   return pointCoreSquared(m, i, x, y) <= reach * reach;
 }
 
+const here = scratch(makePose());
+
 /** From a footprint to a segment, 0 if it crosses the footprint. */
-export function gapToSegment(m: Models, i: ModelId, x0: number, y0: number, x1: number, y1: number): number {
-  const d = Math.sqrt(coreSegmentAtSquared(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], x0, y0, x1, y1)) - m.rim[i];
-  if (d > 0 && isMeasured(m, i)) return Math.min(d, boxSegmentAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], x0, y0, x1, y1));
+export function gapToSegment(m: Models, i: ModelId, segment: Segment): number {
+  const pose = poseOf(here(), m, i);
+  const d = Math.sqrt(coreSegmentAtSquared(m, i, pose, segment)) - m.rim[i];
+  if (d > 0 && isMeasured(m, i)) return Math.min(d, boxSegmentAt(m, i, pose, segment));
   return d > 0 ? d : 0;
 }
 
 /** From a footprint to the area of a polygon, 0 if any part is on it. */
 export function gapToPolygon(m: Models, i: ModelId, polygon: Float64Array, corners: number): number {
-  const d = footprintPolygonAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], polygon, corners);
+  const pose = poseOf(here(), m, i);
+  const d = footprintPolygonAt(m, i, pose, polygon, corners);
   if (d === 0 || !isMeasured(m, i)) return d;
-  return Math.min(d, boxPolygonAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], polygon, corners));
+  return Math.min(d, boxPolygonAt(m, i, pose, polygon, corners));
 }
 
 /** From a footprint to a piece of terrain, 0 if any part is on it. */
@@ -119,37 +127,20 @@ export const gapToPiece = (m: Models, i: ModelId, piece: Piece): number => gapTo
 
 /** Whether the whole footprint is on the polygon's area. */
 export const whollyWithin = (m: Models, i: ModelId, polygon: Float64Array, corners: number): boolean =>
-  whollyWithinAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], polygon, corners);
+  whollyWithinAt(m, i, poseOf(here(), m, i), polygon, corners);
 
-/** The same with the model at x, y facing dirX, dirY. */
-export function whollyWithinAt(
-  m: Models,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  polygon: Float64Array,
-  corners: number,
-): boolean {
-  if (isMeasured(m, i) && !boxWithinAt(m, i, x, y, dirX, dirY, polygon, corners)) return false;
-  return footprintWithinAt(m, i, x, y, dirX, dirY, polygon, corners);
+/** The same with the model in a pose. */
+export function whollyWithinAt(m: Models, i: ModelId, pose: Pose, polygon: Float64Array, corners: number): boolean {
+  if (isMeasured(m, i) && !boxWithinAt(m, i, pose, polygon, corners)) return false;
+  return footprintWithinAt(m, i, pose, polygon, corners);
 }
 
 /** The same for the footprint alone, without what reaches beyond it. */
-export function footprintWithinAt(
-  m: Models,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  polygon: Float64Array,
-  corners: number,
-): boolean {
+export function footprintWithinAt(m: Models, i: ModelId, pose: Pose, polygon: Float64Array, corners: number): boolean {
+  const { x, y, dirX, dirY } = pose;
   if (!insidePolygon(polygon, corners, x, y)) return false;
   const need = m.rim[i] - EPSILON;
-  if (need > 0) return coreOutlineAtSquared(m, i, x, y, dirX, dirY, polygon, corners) >= need * need;
+  if (need > 0) return coreOutlineAtSquared(m, i, pose, polygon, corners) >= need * need;
   // A hull may fit exactly: all its corners on the area, and no corner of the polygon inside it.
   const ax = m.coreX[i] * dirX;
   const ay = m.coreX[i] * dirY;

@@ -1,5 +1,6 @@
 import type { ModelId, Models } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
+import type { Pose } from './pose.ts';
 
 /** The most corners of an area cut by the sides of a box. */
 const MOST_CORNERS = 256;
@@ -19,17 +20,9 @@ const cornersRoom = scratch<Corners>({ x: column(), y: column(), cutX: column(),
 export const boxArea = (m: Models, i: ModelId): number =>
   m.outlines === null ? 0 : 4 * m.outlines.halfLength[i] * m.outlines.halfWidth[i];
 
-/** Square inches of that on the area of a polygon, with the model at x, y facing dirX, dirY. */
-export function boxAreaWithinAt(
-  m: Models,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  polygon: Float64Array,
-  corners: number,
-): number {
+/** Square inches of that on the area of a polygon, with the model in a pose. */
+export function boxAreaWithinAt(m: Models, i: ModelId, pose: Pose, polygon: Float64Array, corners: number): number {
+  const { x, y, dirX, dirY } = pose;
   const o = m.outlines;
   if (o === null || o.halfLength[i] === 0) return 0;
   const cx = x + dirX * o.forward[i];

@@ -1,12 +1,15 @@
 import type { Piece } from '../rules/board.ts';
 import type { Family } from '../rules/family.ts';
 import { type Game, type ModelId, type Models, type Outlines, PLACE, type Unit } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
 import { coreSegmentAtSquared } from './footprint.ts';
 import { levelGap } from './measure.ts';
 import { type MoveRules, PASS, passOf, wallsStop } from './move-rules.ts';
 import { nearbyOf } from './nearby.ts';
 import { boxSegmentAt, hasOutline, isMeasured, outlineMeetsBody } from './outline.ts';
 import { segmentPolygonSquared, segmentSegmentSquared } from './polygon.ts';
+import { makePose, poseOf } from './pose.ts';
+import { makeSegment, type Segment, setSegment } from './segment.ts';
 import { CONTACT } from './tolerance.ts';
 
 /** Where models with an outline beyond their footprint can move. */
@@ -15,30 +18,21 @@ import { CONTACT } from './tolerance.ts';
  * Whether outlines leave a straight move of a model free: its own, if the rules require it to fit and terrain or bodies
  * are high enough to meet it, and those of enemies. What it starts in does not stop it.
  */
-export function outlinePasses<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  rules: MoveRules,
-): boolean {
+export function outlinePasses<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, way: Segment, rules: MoveRules): boolean {
   if (rules.flies) return true;
   const m = g.models;
   const o = m.outlines;
   if (o === null) return true;
   const nearby = nearbyOf(g);
   const fits = o.halfLength[i] !== 0 && (o.measured[i] !== 0 || !rules.overhangPasses);
-  const breadth = fits ? boxBreadth(m, o, i, x0, y0, x1, y1, rules) : 0;
+  const breadth = fits ? boxBreadth(m, o, i, way, rules) : 0;
   if (fits) {
     const foot = m.z[i] + o.lift[i];
     const listed = nearby.slot === unit.slot;
     const count = listed ? nearby.pieceCount : g.board.count;
     for (let k = 0; k < count; k++) {
       const piece = g.board.pieces[listed ? nearby.pieces[k] : k];
-      if (piece.height > foot && stopsBox(piece, breadth, x0, y0, x1, y1, rules)) return false;
+      if (piece.height > foot && stopsBox(piece, breadth, way, rules)) return false;
     }
   }
   for (let u = 0; u < g.units.length; u++) {
@@ -47,13 +41,14 @@ export function outlinePasses<F extends Family>(
     if (u < rules.overhead.length && rules.overhead[u] !== 0) continue;
     if (other.side === unit.side ? rules.passesFriends && !(u < rules.bars.length && rules.bars[u] !== 0) : rules.passesEnemies) continue;
     const keep = other.side === unit.side || nearby.approached[u] !== 0 ? 0 : rules.keepFromEnemiesInches;
-    if (unitStops(g, i, other, breadth, keep, rules.keepUpInches, x0, y0, x1, y1)) return false;
+    if (unitStops(g, i, other, breadth, keep, rules.keepUpInches, way)) return false;
   }
   return true;
 }
 
 /** Whether a piece is in the way of a box of half width `half`. */
-function stopsBox(piece: Piece, half: number, x0: number, y0: number, x1: number, y1: number, rules: MoveRules): boolean {
+function stopsBox(piece: Piece, half: number, way: Segment, rules: MoveRules): boolean {
+  const { x0, y0, x1, y1 } = way;
   const near = Math.max(half - CONTACT, 0) * Math.max(half - CONTACT, 0);
   if (passOf(rules, piece.kind) === PASS.impassable && segmentPolygonSquared(piece.polygon, piece.corners, x0, y0, x1, y1) <= near) {
     if (segmentPolygonSquared(piece.polygon, piece.corners, x0, y0, x0, y0) > near) return true;
@@ -67,6 +62,10 @@ function stopsBox(piece: Piece, half: number, x0: number, y0: number, x1: number
   return false;
 }
 
+const here = scratch(makePose());
+
+const starts = scratch(makeSegment());
+
 /** Whether models of another unit are in the way: their bodies of the outline, their outlines of the model, or too near to it. */
 function unitStops<F extends Family>(
   g: Game<F>,
@@ -75,33 +74,32 @@ function unitStops<F extends Family>(
   breadth: number,
   keep: number,
   keepUp: number,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
+  way: Segment,
 ): boolean {
+  const start = setSegment(starts(), way.x0, way.y0, way.x0, way.y0);
   const m = g.models;
   const own = m.rim[i] + Math.min(m.coreX[i], m.coreY[i]);
   for (let j = other.first; j < other.first + other.size; j++) {
     if (m.alive[j] === 0) continue;
-    const { dirX, dirY } = m;
+    const body = poseOf(here(), m, j);
     if (breadth > 0 && outlineMeetsBody(m, i, m.z[i], j)) {
       const reach = breadth + m.rim[j] - CONTACT;
-      const d = coreSegmentAtSquared(m, j, m.x[j], m.y[j], dirX[j], dirY[j], x0, y0, x1, y1);
-      if (d < reach * reach && coreSegmentAtSquared(m, j, m.x[j], m.y[j], dirX[j], dirY[j], x0, y0, x0, y0) >= reach * reach) return true;
+      const d = coreSegmentAtSquared(m, j, body, way);
+      if (d < reach * reach && coreSegmentAtSquared(m, j, body, start) >= reach * reach) return true;
     }
     if (!hasOutline(m, j)) continue;
     const off = isMeasured(m, j) && levelGap(m, i, j) <= keepUp ? keep : 0;
     if (off === 0 && !outlineMeetsBody(m, j, m.z[j], i)) continue;
     const reach = off + Math.max(own, breadth) - CONTACT;
-    const d = boxSegmentAt(m, j, m.x[j], m.y[j], dirX[j], dirY[j], x0, y0, x1, y1);
-    if (d < reach && boxSegmentAt(m, j, m.x[j], m.y[j], dirX[j], dirY[j], x0, y0, x0, y0) >= reach) return true;
+    const d = boxSegmentAt(m, j, body, way);
+    if (d < reach && boxSegmentAt(m, j, body, start) >= reach) return true;
   }
   return false;
 }
 
 /** Half the width of an outline on a straight move: in that direction, or as it faces if the model does not turn. */
-function boxBreadth(m: Models, o: Outlines, i: ModelId, x0: number, y0: number, x1: number, y1: number, rules: MoveRules): number {
+function boxBreadth(m: Models, o: Outlines, i: ModelId, way: Segment, rules: MoveRules): number {
+  const { x0, y0, x1, y1 } = way;
   const d = Math.sqrt((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0));
   if (rules.facesMove || d === 0) return o.halfWidth[i];
   const ahead = Math.abs((x1 - x0) * m.dirX[i] + (y1 - y0) * m.dirY[i]) / d;

@@ -3,6 +3,8 @@ import type { ModelId, Models } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { coreCoreAtSquared, coreOutlineAtSquared, coreSegmentAtSquared, type Footprints, pointCoreSquared } from './footprint.ts';
 import { insidePolygon } from './polygon.ts';
+import { makePose, type Pose, poseOf } from './pose.ts';
+import type { Segment } from './segment.ts';
 import { CONTACT, EPSILON } from './tolerance.ts';
 
 /**
@@ -34,8 +36,9 @@ export const hasOutline = (m: Models, i: ModelId): boolean => m.outlines !== nul
 /** Whether distances to a model are measured from its outline too. */
 export const isMeasured = (m: Models, i: ModelId): boolean => m.outlines !== null && m.outlines.measured[i] !== 0;
 
-/** Lays out the parts of a model at x, y; returns the first and, plus 1, the last place that count. */
-function lay(parts: Footprints, m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, at: number, which: Parts): number {
+/** Lays out the parts of a model in a pose; returns the first and, plus 1, the last place that count. */
+function lay(parts: Footprints, m: Models, i: ModelId, pose: Pose, at: number, which: Parts): number {
+  const { x, y, dirX, dirY } = pose;
   parts.x[at] = x;
   parts.y[at] = y;
   parts.dirX[at] = dirX;
@@ -45,11 +48,12 @@ function lay(parts: Footprints, m: Models, i: ModelId, x: number, y: number, dir
   parts.rim[at] = m.rim[i];
   const o = m.outlines;
   if (o === null || which === PARTS.footprint || o.halfLength[i] === 0 || (which === PARTS.measured && o.measured[i] === 0)) return at + 1;
-  layBox(parts, m, i, x, y, dirX, dirY, at + 1);
+  layBox(parts, m, i, pose, at + 1);
   return at + 2;
 }
 
-function layBox(parts: Footprints, m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, at: number): void {
+function layBox(parts: Footprints, m: Models, i: ModelId, pose: Pose, at: number): void {
+  const { x, y, dirX, dirY } = pose;
   const o = m.outlines;
   if (o === null) return;
   parts.x[at] = x + dirX * o.forward[i];
@@ -61,31 +65,25 @@ function layBox(parts: Footprints, m: Models, i: ModelId, x: number, y: number, 
   parts.rim[at] = 0;
 }
 
+const one = scratch(makePose());
+
 /** From one part to another, inches; 0 where they meet. */
 function partGap(parts: Footprints, a: number, b: number): number {
   // Parts are rectangles, ovals and circles; the functions on footprints take all of them by index.
-  const d = Math.sqrt(coreCoreAtSquared(parts, a, parts.x[a], parts.y[a], parts.dirX[a], parts.dirY[a], b)) - parts.rim[a] - parts.rim[b];
+  const d = Math.sqrt(coreCoreAtSquared(parts, a, poseOf(one(), parts, a), b)) - parts.rim[a] - parts.rim[b];
   return d > 0 ? d : 0;
 }
 
+const there = scratch(makePose());
+
 /**
- * From the nearest of the parts of model i, at x, y, to those of j; horizontally, 0 where they meet or are above each
+ * From the nearest of the parts of model i, in a pose, to those of j; horizontally, 0 where they meet or are above each
  * other.
  */
-export function partsGapAt(
-  m: Models,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  j: ModelId,
-  ofI: Parts,
-  ofJ: Parts = ofI,
-): number {
+export function partsGapAt(m: Models, i: ModelId, pose: Pose, j: ModelId, ofI: Parts, ofJ: Parts = ofI): number {
   const parts = partsRoom();
-  const endI = lay(parts, m, i, x, y, dirX, dirY, ONE, ofI);
-  const endJ = lay(parts, m, j, m.x[j], m.y[j], m.dirX[j], m.dirY[j], OTHER, ofJ);
+  const endI = lay(parts, m, i, pose, ONE, ofI);
+  const endJ = lay(parts, m, j, poseOf(there(), m, j), OTHER, ofJ);
   let best = Infinity;
   for (let a = ONE; a < endI; a++) {
     for (let b = OTHER; b < endJ; b++) {
@@ -96,14 +94,16 @@ export function partsGapAt(
   return best;
 }
 
+const here = scratch(makePose());
+
 /** The same with both models where they are. */
 export const partsGap = (m: Models, i: ModelId, j: ModelId, ofI: Parts, ofJ: Parts = ofI): number =>
-  partsGapAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], j, ofI, ofJ);
+  partsGapAt(m, i, poseOf(here(), m, i), j, ofI, ofJ);
 
 /** From the nearest of the parts of a model to a point. */
 export function partsGapToPoint(m: Models, i: ModelId, px: number, py: number, which: Parts): number {
   const parts = partsRoom();
-  const end = lay(parts, m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], ONE, which);
+  const end = lay(parts, m, i, poseOf(here(), m, i), ONE, which);
   let best = Infinity;
   for (let a = ONE; a < end; a++) {
     const d = Math.sqrt(pointCoreSquared(parts, a, px, py)) - parts.rim[a];
@@ -112,52 +112,26 @@ export function partsGapToPoint(m: Models, i: ModelId, px: number, py: number, w
   return best > 0 ? best : 0;
 }
 
-/** From the box of a model, at x, y, to a segment; 0 where it crosses. */
-export function boxSegmentAt(
-  m: Models,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-): number {
+const box = scratch(makePose());
+
+/** From the box of a model, in a pose, to a segment; 0 where it crosses. */
+export function boxSegmentAt(m: Models, i: ModelId, pose: Pose, segment: Segment): number {
   const parts = partsRoom();
-  layBox(parts, m, i, x, y, dirX, dirY, ONE);
-  return Math.sqrt(coreSegmentAtSquared(parts, ONE, parts.x[ONE], parts.y[ONE], dirX, dirY, x0, y0, x1, y1));
+  layBox(parts, m, i, pose, ONE);
+  return Math.sqrt(coreSegmentAtSquared(parts, ONE, poseOf(box(), parts, ONE), segment));
 }
 
-/** From the box of a model, at x, y, to the area of a polygon; 0 where they meet. */
-export function boxPolygonAt(
-  m: Models,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  polygon: Float64Array,
-  corners: number,
-): number {
+/** From the box of a model, in a pose, to the area of a polygon; 0 where they meet. */
+export function boxPolygonAt(m: Models, i: ModelId, pose: Pose, polygon: Float64Array, corners: number): number {
   const parts = partsRoom();
-  layBox(parts, m, i, x, y, dirX, dirY, ONE);
+  layBox(parts, m, i, pose, ONE);
   if (insidePolygon(polygon, corners, parts.x[ONE], parts.y[ONE])) return 0;
-  return Math.sqrt(coreOutlineAtSquared(parts, ONE, parts.x[ONE], parts.y[ONE], dirX, dirY, polygon, corners));
+  return Math.sqrt(coreOutlineAtSquared(parts, ONE, poseOf(box(), parts, ONE), polygon, corners));
 }
 
-/** Whether the box of a model, at x, y, is wholly on the area of a polygon. */
-export function boxWithinAt(
-  m: Models,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  polygon: Float64Array,
-  corners: number,
-): boolean {
+/** Whether the box of a model, in a pose, is wholly on the area of a polygon. */
+export function boxWithinAt(m: Models, i: ModelId, pose: Pose, polygon: Float64Array, corners: number): boolean {
+  const { x, y, dirX, dirY } = pose;
   const o = m.outlines;
   if (o === null || o.halfLength[i] === 0) return true;
   const cx = x + dirX * o.forward[i];
@@ -198,17 +172,9 @@ export function outlineRadius({ forward, halfLength, halfWidth }: Outline): numb
   return Math.sqrt(ahead * ahead + halfWidth * halfWidth);
 }
 
-/** How far the box of a model, at x, y, projects over the edge of a board of this size; 0 if it does not. */
-export function boxOverEdgeAt(
-  m: Models,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  width: number,
-  height: number,
-): number {
+/** How far the box of a model, in a pose, projects over the edge of a board of this size; 0 if it does not. */
+export function boxOverEdgeAt(m: Models, i: ModelId, pose: Pose, width: number, height: number): number {
+  const { x, y, dirX, dirY } = pose;
   const o = m.outlines;
   if (o === null || o.halfLength[i] === 0) return 0;
   const cx = x + dirX * o.forward[i];
@@ -229,18 +195,18 @@ export function outlineMeetsBody(m: Models, i: ModelId, level: number, j: ModelI
 }
 
 /**
- * Whether what reaches beyond the footprint of model i, at x, y, is in the same place as a part of j, or vice versa:
+ * Whether what reaches beyond the footprint of model i, in a pose, is in the same place as a part of j, or vice versa:
  * that is impossible. A part that is high enough leaves room for another below it.
  */
-export function outlinesClashAt(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, j: ModelId): boolean {
+export function outlinesClashAt(m: Models, i: ModelId, pose: Pose, j: ModelId): boolean {
   const o = m.outlines;
   if (o === null) return false;
   const one = o.halfLength[i] !== 0;
   const other = o.halfLength[j] !== 0;
   if (!one && !other) return false;
   const parts = partsRoom();
-  lay(parts, m, i, x, y, dirX, dirY, ONE, PARTS.all);
-  lay(parts, m, j, m.x[j], m.y[j], m.dirX[j], m.dirY[j], OTHER, PARTS.all);
+  lay(parts, m, i, pose, ONE, PARTS.all);
+  lay(parts, m, j, poseOf(there(), m, j), OTHER, PARTS.all);
   if (one && outlineMeetsBody(m, i, m.z[i], j) && partsOverlap(parts, ONE + 1, OTHER)) return true;
   if (other && outlineMeetsBody(m, j, m.z[j], i) && partsOverlap(parts, ONE, OTHER + 1)) return true;
   const footI = m.z[i] + o.lift[i];

@@ -1,8 +1,10 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
 import { clearOfPlaced, type Footwork, linkedToPlaced, put, restore, stepBack, takePlace } from './footwork.ts';
 import type { Within } from './formation.ts';
 import { isCoherent, linksNeeded } from './legality.ts';
+import { makePose, setPose } from './pose.ts';
 import { mayStand, type Room, sortPoints } from './room.ts';
 import { CONTACT } from './tolerance.ts';
 
@@ -13,15 +15,18 @@ const SEEDS = 8;
 const MOST_LOOKS = 1_000_000;
 const MOST_PACKED = 4_000_000;
 
+const standing = scratch(makePose());
+
 /** Stands a model on a point if the placed ones of its unit leave it room and it is linked to them. */
 function stand<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, at: number, room: Room, within: Within<F>): boolean {
   const m = g.models;
   const { dirX, dirY, foot, rules } = room;
   const x = room.x[at];
   const y = room.y[at];
-  if (!clearOfPlaced(g, unit, i, x, y, dirX, dirY, foot)) return false;
+  const there = setPose(standing(), x, y, dirX, dirY);
+  if (!clearOfPlaced(g, unit, i, there, foot)) return false;
   if (!isLike(m, i, room.line[room.lined - 1]) && !mayStand(g, unit, i, x, y, room, within)) return false;
-  put(g, i, x, y, dirX, dirY, rules);
+  put(g, i, there, rules);
   const linked = linkedToPlaced(g, unit, i, foot, rules);
   takePlace(foot, i);
   if (!linked) stepBack(g, i, foot);
@@ -123,13 +128,15 @@ function note<F extends Family>(g: Game<F>, unit: Unit<F>, room: Room): void {
   }
 }
 
+const stood = scratch(makePose());
+
 /** Places the models for which the most was made of the points; whether these are all. */
 function placeMost<F extends Family>(g: Game<F>, unit: Unit<F>, room: Room): boolean {
   const { dirX, dirY, foot, rules } = room;
   takeUp(g, unit, foot);
   for (let i = unit.first; i < unit.first + unit.size; i++) {
     if (room.most === 0 || room.stood[i] === 0) continue;
-    put(g, i, room.stoodX[i], room.stoodY[i], dirX, dirY, rules);
+    put(g, i, setPose(stood(), room.stoodX[i], room.stoodY[i], dirX, dirY), rules);
     takePlace(foot, i);
   }
   return false;

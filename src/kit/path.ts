@@ -9,13 +9,16 @@ import { type MoveRules, PASS, passOf, wallsStop } from './move-rules.ts';
 import { nearbyOf } from './nearby.ts';
 import { outlinePasses } from './outline-path.ts';
 import { pointPolygonSquared, pointSegmentSquared, segmentPolygonSquared, segmentSegmentSquared } from './polygon.ts';
+import { makePose, poseOf } from './pose.ts';
+import { makeSegment, type Segment, setSegment } from './segment.ts';
 import { CONTACT, EPSILON } from './tolerance.ts';
 
 /** Half the width that a model sweeps when it moves forwards. */
 export const sweep = (m: Models, i: ModelId): number => m.rim[i] + Math.min(m.coreX[i], m.coreY[i]);
 
 /** The same on a straight move: where turning costs, a model that does not face that way sweeps its full width in that direction. */
-export function sweepAlong(m: Models, i: ModelId, x0: number, y0: number, x1: number, y1: number, rules: MoveRules): number {
+export function sweepAlong(m: Models, i: ModelId, way: Segment, rules: MoveRules): number {
+  const { x0, y0, x1, y1 } = way;
   if (!rules.turnsCost || rules.facesMove || m.coreX[i] === 0) return sweep(m, i);
   const dx = x1 - x0;
   const dy = y1 - y0;
@@ -26,42 +29,27 @@ export function sweepAlong(m: Models, i: ModelId, x0: number, y0: number, x1: nu
   return m.rim[i] + m.coreX[i] * across + m.coreY[i] * along;
 }
 
-/** Where the sweep of a model that moves sideways begins and ends, so that its round ends reach no farther than the model. */
-interface Strip {
-  x0: number;
-  y0: number;
-  x1: number;
-  y1: number;
-}
+const strips = scratch(makeSegment());
 
-const strips = scratch<Strip>({ x0: 0, y0: 0, x1: 0, y1: 0 });
-
-/** The sweep of a move from one point to another. */
-function trim(m: Models, i: ModelId, half: number, x0: number, y0: number, x1: number, y1: number, rules: MoveRules): Strip {
-  const strip = strips();
-  strip.x0 = x0;
-  strip.y0 = y0;
-  strip.x1 = x1;
-  strip.y1 = y1;
-  if (!rules.turnsCost || rules.facesMove || m.coreX[i] === 0) return strip;
+/** The sweep of a move, which for a model that moves sideways is shorter, so that its round ends reach no farther than the model. */
+function trim(m: Models, i: ModelId, half: number, way: Segment, rules: MoveRules): Segment {
+  if (!rules.turnsCost || rules.facesMove || m.coreX[i] === 0) return way;
+  const { x0, y0, x1, y1 } = way;
   const dx = x1 - x0;
   const dy = y1 - y0;
   const d = Math.sqrt(dx * dx + dy * dy);
-  if (d === 0) return strip;
+  if (d === 0) return way;
   const ahead =
     m.rim[i] + (m.coreX[i] * Math.abs(m.dirX[i] * dx + m.dirY[i] * dy) + m.coreY[i] * Math.abs(m.dirX[i] * dy - m.dirY[i] * dx)) / d;
   const over = half - ahead;
-  if (over <= 0) return strip;
+  if (over <= 0) return way;
   const share = Math.min(over / d, 0.5);
-  strip.x0 += dx * share;
-  strip.y0 += dy * share;
-  strip.x1 -= dx * share;
-  strip.y1 -= dy * share;
-  return strip;
+  return setSegment(strips(), x0 + dx * share, y0 + dy * share, x1 - dx * share, y1 - dy * share);
 }
 
 /** Whether a piece is in the way of a straight sweep of half width `half`. What a path starts in does not stop it. */
-export function pieceStops(piece: Piece, half: number, x0: number, y0: number, x1: number, y1: number, rules: MoveRules): boolean {
+export function pieceStops(piece: Piece, half: number, way: Segment, rules: MoveRules): boolean {
+  const { x0, y0, x1, y1 } = way;
   const impassable = passOf(rules, piece.kind) === PASS.impassable;
   const walled = piece.walls.length > 0 && wallsStop(rules, piece.kind);
   if (!impassable && !walled) return false;
@@ -81,39 +69,23 @@ export function pieceStops(piece: Piece, half: number, x0: number, y0: number, x
 }
 
 /** Whether terrain leaves free a straight sweep of one of a unit's models (or, for a slot of -1, of anything). */
-export function groundFree<F extends Family>(
-  g: Game<F>,
-  slot: number,
-  half: number,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  rules: MoveRules,
-): boolean {
+export function groundFree<F extends Family>(g: Game<F>, slot: number, half: number, way: Segment, rules: MoveRules): boolean {
   if (rules.flies) return true;
   const board = g.board;
   const nearby = nearbyOf(g);
   const listed = slot >= 0 && nearby.slot === slot;
   const count = listed ? nearby.pieceCount : board.count;
   for (let k = 0; k < count; k++) {
-    if (pieceStops(board.pieces[listed ? nearby.pieces[k] : k], half, x0, y0, x1, y1, rules)) return false;
+    if (pieceStops(board.pieces[listed ? nearby.pieces[k] : k], half, way, rules)) return false;
   }
   return true;
 }
 
+const here = scratch(makePose());
+
 /** Whether models of other units leave free a straight sweep of a model: bodies, and the distance to keep from enemies. */
-function modelsFree<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  half: number,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  rules: MoveRules,
-): boolean {
+function modelsFree<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, half: number, way: Segment, rules: MoveRules): boolean {
+  const { x0, y0, x1, y1 } = way;
   const m = g.models;
   const nearby = nearbyOf(g);
   const listed = nearby.slot === unit.slot;
@@ -132,9 +104,7 @@ function modelsFree<F extends Family>(
     for (let j = other.first; j < end; j++) {
       if (m.alive[j] === 0 || (keep > 0 && levelGap(m, i, j) > rules.keepUpInches)) continue;
       const simple = m.coreX[j] === 0;
-      const d = simple
-        ? pointSegmentSquared(m.x[j], m.y[j], x0, y0, x1, y1)
-        : coreSegmentAtSquared(m, j, m.x[j], m.y[j], m.dirX[j], m.dirY[j], x0, y0, x1, y1);
+      const d = simple ? pointSegmentSquared(m.x[j], m.y[j], x0, y0, x1, y1) : coreSegmentAtSquared(m, j, poseOf(here(), m, j), way);
       const rims = half + m.rim[j] - CONTACT;
       const full = rims + keep;
       if (d >= full * full) continue;
@@ -150,36 +120,17 @@ function modelsFree<F extends Family>(
 }
 
 /** Whether a model may move straight from one point to another (for its end see `legalPlace`). */
-export function pathFree<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  rules: MoveRules,
-): boolean {
+export function pathFree<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, way: Segment, rules: MoveRules): boolean {
   if (rules.flies) return true;
-  return sweepFree(g, unit, i, sweepAlong(g.models, i, x0, y0, x1, y1, rules), x0, y0, x1, y1, rules);
+  return sweepFree(g, unit, i, sweepAlong(g.models, i, way, rules), way, rules);
 }
 
 /** Whether terrain, models and what reaches beyond bases leave free a straight sweep of a model. */
-export function sweepFree<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  half: number,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  rules: MoveRules,
-): boolean {
-  const strip = trim(g.models, i, half, x0, y0, x1, y1, rules);
+export function sweepFree<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, half: number, way: Segment, rules: MoveRules): boolean {
+  const strip = trim(g.models, i, half, way, rules);
   return (
-    groundFree(g, unit.slot, half, strip.x0, strip.y0, strip.x1, strip.y1, rules) &&
-    modelsFree(g, unit, i, half, strip.x0, strip.y0, strip.x1, strip.y1, rules) &&
-    (g.models.outlines === null || outlinePasses(g, unit, i, x0, y0, x1, y1, rules))
+    groundFree(g, unit.slot, half, strip, rules) &&
+    modelsFree(g, unit, i, half, strip, rules) &&
+    (g.models.outlines === null || outlinePasses(g, unit, i, way, rules))
   );
 }

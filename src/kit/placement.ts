@@ -1,7 +1,7 @@
 import type { Family } from '../rules/family.ts';
 import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
-import { addUnderFlame, countUnderCircle } from './areas.ts';
+import { addUnderFlame, countUnderCircle, type Flame, makeFlame } from './areas.ts';
 import type { Mask } from './casualties.ts';
 
 /** Where to put a marker or a flame for the most effect. */
@@ -42,9 +42,7 @@ function coversSide<F extends Family>(g: Game<F>, side: number, x: number, y: nu
 
 const MOST_UNDER = 4096;
 const covering = scratch({ under: new Int16Array(MOST_UNDER) });
-
-/** The place of a flame: apex x, y at 0, 1 and the unit vector at 2, 3. */
-export type Flame = Float64Array;
+const trying = scratch(makeFlame());
 
 /**
  * Places a flame from a model's base so that it covers most of the target unit: aimed at each of its models in turn (ties:
@@ -62,6 +60,8 @@ export function flamePlacement<F extends Family>(
   const m = g.models;
   const side = g.units[m.unit[firer]].side;
   const { under } = covering();
+  const flame = trying();
+  flame.scale = scale;
   let most = 0;
   for (let j = target.first; j < target.first + target.size; j++) {
     if (m.alive[j] === 0) continue;
@@ -72,15 +72,18 @@ export function flamePlacement<F extends Family>(
     const ux = dx / d;
     const uy = dy / d;
     const edge = edgeAlong(g, firer, ux, uy);
-    const x = m.x[firer] + ux * edge;
-    const y = m.y[firer] + uy * edge;
-    const covered = addUnderFlame(g, target, x, y, ux, uy, scale, under, 0);
-    if (covered <= most || (spareFriends && flameCoversFriend(g, firer, side, x, y, ux, uy, scale, under))) continue;
+    flame.x = m.x[firer] + ux * edge;
+    flame.y = m.y[firer] + uy * edge;
+    flame.ux = ux;
+    flame.uy = uy;
+    const covered = addUnderFlame(g, target, flame, under, 0);
+    if (covered <= most || (spareFriends && flameCoversFriend(g, firer, side, flame, under))) continue;
     most = covered;
-    out[0] = x;
-    out[1] = y;
-    out[2] = ux;
-    out[3] = uy;
+    out.x = flame.x;
+    out.y = flame.y;
+    out.ux = ux;
+    out.uy = uy;
+    out.scale = scale;
   }
   return most;
 }
@@ -96,21 +99,11 @@ function edgeAlong<F extends Family>(g: Game<F>, i: ModelId, ux: number, uy: num
   return Math.min(toEnd, toSide) + m.rim[i];
 }
 
-function flameCoversFriend<F extends Family>(
-  g: Game<F>,
-  firer: ModelId,
-  side: number,
-  x: number,
-  y: number,
-  ux: number,
-  uy: number,
-  scale: number,
-  under: Int16Array,
-): boolean {
+function flameCoversFriend<F extends Family>(g: Game<F>, firer: ModelId, side: number, flame: Readonly<Flame>, under: Int16Array): boolean {
   for (let u = 0; u < g.units.length; u++) {
     const unit = g.units[u];
     if (unit.side !== side || unit.place !== PLACE.table) continue;
-    const n = addUnderFlame(g, unit, x, y, ux, uy, scale, under, 0);
+    const n = addUnderFlame(g, unit, flame, under, 0);
     if (n > 1 || (n === 1 && under[0] !== firer)) return true;
   }
   return false;

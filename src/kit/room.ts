@@ -5,6 +5,7 @@ import { type Footwork, MOST_MODELS, makeFootwork, setOut } from './footwork.ts'
 import type { Within } from './formation.ts';
 import { clearGround, clearOfOthers } from './legality.ts';
 import { type MoveRules, moveRules } from './move-rules.ts';
+import { makePose, setPose } from './pose.ts';
 
 /** The most points that are listed. */
 export const MOST_POINTS = 16384;
@@ -88,6 +89,8 @@ function lineUp<F extends Family>(g: Game<F>, unit: Unit<F>, room: Room): void {
   }
 }
 
+const standing = scratch(makePose());
+
 /** Whether a model may stand somewhere, wherever the others of its unit do. */
 export const mayStand = <F extends Family>(
   g: Game<F>,
@@ -97,8 +100,10 @@ export const mayStand = <F extends Family>(
   y: number,
   { dirX, dirY, rules }: Room,
   within: Within<F>,
-): boolean =>
-  clearOfOthers(g, unit, i, x, y, dirX, dirY, rules) && clearGround(g, i, x, y, dirX, dirY, rules) && within(g, i, x, y, dirX, dirY);
+): boolean => {
+  const there = setPose(standing(), x, y, dirX, dirY);
+  return clearOfOthers(g, unit, i, there, rules) && clearGround(g, i, there, rules) && within(g, i, there);
+};
 
 /** Adds a point if the smallest models may stand there. */
 export function addPoint<F extends Family>(

@@ -3,6 +3,7 @@ import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import type { MoveRules } from './move-rules.ts';
 import { groundFree, pieceStops, sweepAlong, sweepFree } from './path.ts';
+import { makeSegment, type Segment, setSegment } from './segment.ts';
 
 /** Routes around obstacles. */
 
@@ -20,6 +21,8 @@ export const makeRoute = (): Route => ({ n: 0, x: new Float64Array(MOST_BENDS + 
 
 const length = (x0: number, y0: number, x1: number, y1: number): number => Math.sqrt((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0));
 
+const legs = scratch(makeSegment());
+
 /**
  * The shortest route for a sweep of half width `half`: straight, or around one or two corners of a piece that is in the way.
  * Other models count only if `i` is a model (0 or more). Fills `route` if there is one; returns its length, Infinity if
@@ -30,32 +33,30 @@ export function findRoute<F extends Family>(
   unit: Unit<F>,
   i: ModelId,
   half: number,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
+  way: Segment,
   rules: MoveRules,
   route: Route,
 ): number {
+  const { x0, y0, x1, y1 } = way;
   route.n = 1;
   route.x[0] = x1;
   route.y[0] = y1;
-  if (legFree(g, unit, i, half, x0, y0, x1, y1, rules)) return length(x0, y0, x1, y1);
+  if (legFree(g, unit, i, half, way, rules)) return length(x0, y0, x1, y1);
   let best = Infinity;
   const board = g.board;
   const out = half * 1.42 + 0.125;
   for (let p = 0; p < board.count; p++) {
     const piece = board.pieces[p];
-    if (!pieceStops(piece, half, x0, y0, x1, y1, rules)) continue;
+    if (!pieceStops(piece, half, way, rules)) continue;
     const cx = (piece.minX + piece.maxX) / 2;
     const cy = (piece.minY + piece.maxY) / 2;
     for (let k = 0; k < piece.corners; k++) {
       const ax = cornerOut(piece.polygon[2 * k], piece.polygon[2 * k + 1], cx, cy, out);
       const ay = cornerOut(piece.polygon[2 * k + 1], piece.polygon[2 * k], cy, cx, out);
-      if (!onField(g, ax, ay, half) || !legFree(g, unit, i, half, x0, y0, ax, ay, rules)) continue;
+      if (!onField(g, ax, ay, half) || !legFree(g, unit, i, half, setSegment(legs(), x0, y0, ax, ay), rules)) continue;
       const first = length(x0, y0, ax, ay);
       const direct = first + length(ax, ay, x1, y1);
-      if (direct < best && legFree(g, unit, i, half, ax, ay, x1, y1, rules)) {
+      if (direct < best && legFree(g, unit, i, half, setSegment(legs(), ax, ay, x1, y1), rules)) {
         best = direct;
         route.n = 2;
         route.x[0] = ax;
@@ -69,8 +70,8 @@ export function findRoute<F extends Family>(
         const bx = cornerOut(piece.polygon[2 * l], piece.polygon[2 * l + 1], cx, cy, out);
         const by = cornerOut(piece.polygon[2 * l + 1], piece.polygon[2 * l], cy, cx, out);
         const round = first + length(ax, ay, bx, by) + length(bx, by, x1, y1);
-        if (round >= best || !onField(g, bx, by, half) || !legFree(g, unit, i, half, ax, ay, bx, by, rules)) continue;
-        if (!legFree(g, unit, i, half, bx, by, x1, y1, rules)) continue;
+        if (round >= best || !onField(g, bx, by, half) || !legFree(g, unit, i, half, setSegment(legs(), ax, ay, bx, by), rules)) continue;
+        if (!legFree(g, unit, i, half, setSegment(legs(), bx, by, x1, y1), rules)) continue;
         best = round;
         route.n = 3;
         route.x[0] = ax;
@@ -88,16 +89,8 @@ export function findRoute<F extends Family>(
 const unread = scratch(makeRoute());
 
 /** Length of the shortest route past terrain for a sweep of half width `half`, without other models; Infinity if there is none. */
-export const routeInches = <F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  half: number,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  rules: MoveRules,
-): number => findRoute(g, unit, -1, half, x0, y0, x1, y1, rules, unread());
+export const routeInches = <F extends Family>(g: Game<F>, unit: Unit<F>, half: number, way: Segment, rules: MoveRules): number =>
+  findRoute(g, unit, -1, half, way, rules, unread());
 
 /** One coordinate of a corner pushed away from the middle of its piece. */
 function cornerOut(a: number, b: number, middleA: number, middleB: number, out: number): number {
@@ -110,18 +103,8 @@ function cornerOut(a: number, b: number, middleA: number, middleB: number, out: 
 const onField = <F extends Family>(g: Game<F>, x: number, y: number, half: number): boolean =>
   x >= half && y >= half && x <= g.board.width - half && y <= g.board.height - half;
 
-const legFree = <F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  half: number,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  rules: MoveRules,
-): boolean => {
+const legFree = <F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, half: number, way: Segment, rules: MoveRules): boolean => {
   if (rules.flies) return true;
-  if (i < 0) return groundFree(g, unit.slot, half, x0, y0, x1, y1, rules);
-  return sweepFree(g, unit, i, Math.max(half, sweepAlong(g.models, i, x0, y0, x1, y1, rules)), x0, y0, x1, y1, rules);
+  if (i < 0) return groundFree(g, unit.slot, half, way, rules);
+  return sweepFree(g, unit, i, Math.max(half, sweepAlong(g.models, i, way, rules)), way, rules);
 };

@@ -3,7 +3,7 @@ import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { climbInches } from './climb.ts';
 import { flightInches } from './flight.ts';
-import { floorClimb, standAt } from './floors.ts';
+import { floorClimb } from './floors.ts';
 import { clearOfPlaced, type Footwork, linkedToPlaced, put, takePlace } from './footwork.ts';
 import { clearGround, clearOfOthers } from './legality.ts';
 import { withinAt } from './measure.ts';
@@ -11,71 +11,67 @@ import type { MoveRules } from './move-rules.ts';
 import { hasOutline } from './outline.ts';
 import { breadthOf } from './outline-path.ts';
 import { pathFree, sweep, sweepAlong } from './path.ts';
+import { makePose, type Pose, setPose } from './pose.ts';
 import { findRoute, makeRoute, type Route } from './route.ts';
+import { makeSegment, type Segment, setSegment } from './segment.ts';
 import { cut, LIMIT_SLACK_INCHES } from './tolerance.ts';
-import { pivot, turnFree, turnInches } from './turn.ts';
+import { makeTurn, pivot, setTurn, turnFree, turnInches, turnTo } from './turn.ts';
 import { findWay } from './ways.ts';
 
 /** Models moving to new places one by one. */
 
-/** Whether a model at x, y would be on legal ground, clear of other units and of the placed models of its own. */
-const standsClear = <F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  foot: Footwork,
-  rules: MoveRules,
-): boolean =>
-  clearOfPlaced(g, unit, i, x, y, dirX, dirY, foot) &&
-  clearGround(g, i, x, y, dirX, dirY, rules) &&
-  clearOfOthers(g, unit, i, x, y, dirX, dirY, rules);
+/** Whether a model in a pose would be on legal ground, clear of other units and of the placed models of its own. */
+const standsClear = <F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, pose: Pose, foot: Footwork, rules: MoveRules): boolean =>
+  clearOfPlaced(g, unit, i, pose, foot) && clearGround(g, i, pose, rules) && clearOfOthers(g, unit, i, pose, rules);
 
-/** Whether a model at x, y would be at most `inches` from some placed model of its unit. */
-function nearPlaced<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  x: number,
-  y: number,
-  inches: number,
-  { placed }: Footwork,
-): boolean {
+/** Whether a model in a pose would be at most `inches` from some placed model of its unit. */
+function nearPlaced<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, pose: Pose, inches: number, { placed }: Footwork): boolean {
   const m = g.models;
   for (let j = unit.first; j < unit.first + unit.size; j++) {
-    if (placed[j] !== 0 && j !== i && m.alive[j] !== 0 && withinAt(m, i, x, y, m.dirX[i], m.dirY[i], j, inches)) return true;
+    if (placed[j] !== 0 && j !== i && m.alive[j] !== 0 && withinAt(m, i, pose, j, inches)) return true;
   }
   return false;
+}
+
+/** Where a model is to go, how many inches at most, and how (`SETTLE`). */
+export interface Goal {
+  x: number;
+  y: number;
+  inches: number;
+  how: number;
+}
+
+/** A goal to fill. */
+export const makeGoal = (): Goal => ({ x: Number.NaN, y: Number.NaN, inches: Number.NaN, how: 0 });
+
+/** Fills a goal and returns it. */
+export function setGoal(to: Goal, x: number, y: number, inches: number, how: number): Goal {
+  to.x = x;
+  to.y = y;
+  to.inches = inches;
+  to.how = how;
+  return to;
 }
 
 /** How a model settles, as bits: exactly at the point or not at all; without a link to the placed ones; straight or not at all. */
 export const SETTLE = { anywhere: 0, whole: 1, loose: 2, wholeLoose: 3, straight: 4 } as const;
 
 /** Length of the straight move if it is free, else Infinity; fills `route`. */
-function straightWay<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  rules: MoveRules,
-  route: Route,
-): number {
-  if (!pathFree(g, unit, i, x0, y0, x1, y1, rules)) return Infinity;
+function straightWay<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, way: Segment, rules: MoveRules, route: Route): number {
+  const { x0, y0, x1, y1 } = way;
+  if (!pathFree(g, unit, i, way, rules)) return Infinity;
   route.n = 1;
   route.x[0] = x1;
   route.y[0] = y1;
   return Math.sqrt((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0));
 }
 
+const turns = scratch(makeTurn());
+
 /** The cost of facing along every leg of `route` in turn; a fixed price is paid once. */
 function turnsOnRoute(m: Models, i: ModelId, x0: number, y0: number, rules: MoveRules, route: Route): number {
   if (m.coreX[i] === 0 && i >= rules.pivots.length) return 0;
+  const turn = turns();
   let dirX = m.dirX[i];
   let dirY = m.dirY[i];
   let fromX = x0;
@@ -86,7 +82,7 @@ function turnsOnRoute(m: Models, i: ModelId, x0: number, y0: number, rules: Move
     const dy = route.y[k] - fromY;
     const leg = Math.sqrt(dx * dx + dy * dy);
     if (leg === 0) continue;
-    total += turnInches(m, i, dirX, dirY, dx / leg, dy / leg, rules, total > 0);
+    total += turnInches(m, i, setTurn(turn, dirX, dirY, dx / leg, dy / leg), rules, total > 0);
     dirX = dx / leg;
     dirY = dy / leg;
     fromX = route.x[k];
@@ -96,24 +92,29 @@ function turnsOnRoute(m: Models, i: ModelId, x0: number, y0: number, rules: Move
 }
 
 const routes = scratch(makeRoute());
+const first = scratch(makeTurn());
+
+const straightEnd = scratch(makePose());
+const ends = scratch(makePose());
+
+const straight = scratch(makeSegment());
+const legs = scratch(makeSegment());
 
 /**
- * Moves model i, still at its old place, to x, y or as far as it gets: by a legal route of at most `most` inches, clear of
+ * Moves model i, still at its old place, to a goal or as far as it gets: by a legal route, clear of
  * all other placed models and, unless it is the first or settles loose, linked to the placed ones of its unit.
  */
 export function settle<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
   i: ModelId,
-  x: number,
-  y: number,
-  most: number,
-  how: number,
+  goal: Readonly<Goal>,
   foot: Footwork,
   rules: MoveRules,
 ): boolean {
   const m = g.models;
-  const inches = i < rules.limits.length && rules.limits[i] < most ? rules.limits[i] : most;
+  const { x, y, how } = goal;
+  const inches = i < rules.limits.length && rules.limits[i] < goal.inches ? rules.limits[i] : goal.inches;
   const x0 = m.x[i];
   const y0 = m.y[i];
   const z0 = m.z[i];
@@ -122,10 +123,9 @@ export function settle<F extends Family>(
   // A round base that must move all the way need not look for a route if its end is taken.
   let clear = false;
   if ((how & SETTLE.whole) !== 0 && m.coreX[i] === 0 && !hasOutline(m, i)) {
-    const endX = x0 + cut(x - x0);
-    const endY = y0 + cut(y - y0);
-    if (mustLink && !nearPlaced(g, unit, i, endX, endY, rules.coherencyInches, foot)) return false;
-    if (!standsClear(g, unit, i, endX, endY, m.dirX[i], m.dirY[i], foot, rules)) return false;
+    const end = setPose(straightEnd(), x0 + cut(x - x0), y0 + cut(y - y0), m.dirX[i], m.dirY[i]);
+    if (mustLink && !nearPlaced(g, unit, i, end, rules.coherencyInches, foot)) return false;
+    if (!standsClear(g, unit, i, end, foot, rules)) return false;
     clear = true;
   }
   const route = routes();
@@ -135,7 +135,7 @@ export function settle<F extends Family>(
   let startX = x0;
   let startY = y0;
   if (turnsFirst) {
-    arc = turnInches(m, i, m.dirX[i], m.dirY[i], faceX, faceY, rules);
+    arc = turnInches(m, i, turnTo(first(), m, i, faceX, faceY), rules);
     if (arc > inches || !turnFree(g, unit, i, faceX, faceY, rules)) return false;
     const pivoted = pivot(m, i, faceX, faceY, rules);
     startX = pivoted.x;
@@ -150,13 +150,14 @@ export function settle<F extends Family>(
       m.dirX[i] = faceX;
       m.dirY[i] = faceY;
     }
+    const way = setSegment(straight(), startX, startY, x, y);
     total =
       (how & SETTLE.straight) !== 0
-        ? straightWay(g, unit, i, startX, startY, x, y, rules, route)
-        : findRoute(g, unit, i, breadthOf(g, i, sweepAlong(m, i, startX, startY, x, y, rules), rules), startX, startY, x, y, rules, route);
+        ? straightWay(g, unit, i, way, rules, route)
+        : findRoute(g, unit, i, breadthOf(g, i, sweepAlong(m, i, way, rules), rules), way, rules, route);
     const { ways } = foot;
     if (ways !== null && total > inches && m.coreX[i] === 0 && !hasOutline(m, i)) {
-      total = findWay(g, unit, i, sweep(m, i), startX, startY, x, y, inches, rules, ways, route);
+      total = findWay(g, unit, i, sweep(m, i), way, inches, rules, ways, route);
     }
     m.dirX[i] = oldX;
     m.dirY[i] = oldY;
@@ -176,7 +177,7 @@ export function settle<F extends Family>(
     const leg = Math.sqrt(dx * dx + dy * dy);
     if (leg === 0) continue;
     const go = Math.min(leg, left);
-    climb += climbInches(g, unit, fromX, fromY, fromX + (dx * go) / leg, fromY + (dy * go) / leg, rules);
+    climb += climbInches(g, unit, setSegment(legs(), fromX, fromY, fromX + (dx * go) / leg, fromY + (dy * go) / leg), rules);
     fromX += cut((dx * go) / leg);
     fromY += cut((dy * go) / leg);
     left -= go;
@@ -185,11 +186,11 @@ export function settle<F extends Family>(
       dirY = dy / leg;
     }
   }
-  if (rules.flies && rules.throughAir)
-    climb = flightInches(g, unit, i, fromX, fromY, standAt(g, i, fromX, fromY, dirX, dirY, rules), rules);
+  const end = setPose(ends(), fromX, fromY, dirX, dirY);
+  if (rules.flies && rules.throughAir) climb = flightInches(g, unit, i, end, rules);
   // A model that does not move stays on its floor.
   const stays = fromX === x0 && fromY === y0 && rules.floorPiece >= 0;
-  if (!stays) climb += floorClimb(g, i, fromX, fromY, dirX, dirY, rules);
+  if (!stays) climb += floorClimb(g, i, end, rules);
   if (climb > 0 && allowance + arc + climb > inches) return false;
   if (total > 0 && total <= inches - arc) {
     fromX = startX + cut(x - startX);
@@ -199,10 +200,11 @@ export function settle<F extends Family>(
     dirX = faceX;
     dirY = faceY;
   }
-  if (!clear && !standsClear(g, unit, i, fromX, fromY, dirX, dirY, foot, rules)) return false;
+  setPose(end, fromX, fromY, dirX, dirY);
+  if (!clear && !standsClear(g, unit, i, end, foot, rules)) return false;
   const oldFaceX = m.dirX[i];
   const oldFaceY = m.dirY[i];
-  put(g, i, fromX, fromY, dirX, dirY, rules);
+  put(g, i, end, rules);
   if (stays) m.z[i] = z0;
   if (mustLink && !linkedToPlaced(g, unit, i, foot, rules)) {
     m.x[i] = x0;
@@ -224,18 +226,19 @@ const TURN_SIN = Float64Array.of(0, Math.SQRT1_2, -Math.SQRT1_2, 1, -1, Math.SQR
 /** How many places next to friends a model tries before it gives up. */
 const MOST_BESIDE = 16;
 
-/** Places model i next to one of the placed models of its unit, on the side towards tx, ty if it can. */
+const besides = scratch(makeGoal());
+
+/** Places model i next to one of the placed models of its unit, on the side towards a goal if it can. */
 export function settleBeside<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
   i: ModelId,
-  tx: number,
-  ty: number,
-  inches: number,
+  goal: Readonly<Goal>,
   foot: Footwork,
   rules: MoveRules,
 ): boolean {
   const m = g.models;
+  const { inches } = goal;
   const x0 = m.x[i];
   const y0 = m.y[i];
   let tries = MOST_BESIDE;
@@ -246,8 +249,8 @@ export function settleBeside<F extends Family>(
     const gy = y0 - m.y[j];
     const far = inches + apart + LIMIT_SLACK_INCHES;
     if (gx * gx + gy * gy > far * far) continue;
-    let ux = tx - m.x[j];
-    let uy = ty - m.y[j];
+    let ux = goal.x - m.x[j];
+    let uy = goal.y - m.y[j];
     const u = Math.sqrt(ux * ux + uy * uy);
     ux = u > 0 ? ux / u : 1;
     uy = u > 0 ? uy / u : 0;
@@ -256,7 +259,7 @@ export function settleBeside<F extends Family>(
       const y = m.y[j] + (ux * TURN_SIN[k] + uy * TURN_COS[k]) * apart;
       if ((x - x0) * (x - x0) + (y - y0) * (y - y0) > inches * inches) continue;
       tries--;
-      if (settle(g, unit, i, x, y, inches, SETTLE.straight, foot, rules)) return true;
+      if (settle(g, unit, i, setGoal(besides(), x, y, inches, SETTLE.straight), foot, rules)) return true;
     }
   }
   return false;

@@ -1,22 +1,31 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
 import { arenaMemory } from '../rules/memory.ts';
+import { scratch } from '../rules/scratch.ts';
 import { DEGREES } from './degrees.ts';
 import { fitOn } from './fit-in.ts';
 import { clearOfPlaced, type Footwork, linkedToPlaced, makeFootwork, put, restore, setOut, takePlace } from './footwork.ts';
 import type { Within } from './formation.ts';
 import { clearGround, clearOfOthers } from './legality.ts';
 import type { MoveRules } from './move-rules.ts';
+import { makePose, setPose } from './pose.ts';
 import { snap } from './tolerance.ts';
 
 /** Setting up units from off the table, model by model, on listed places. */
 
-/** Where models may be set up, best places first: `n` points, and the keys by which they are sorted. */
+/**
+ * Where models may be set up, best places first: `n` points, and the keys by which they are sorted; the goal that they should be near,
+ * and the facing that models have there.
+ */
 export interface Places {
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly key: Float64Array;
   n: number;
+  goalX: number;
+  goalY: number;
+  dirX: number;
+  dirY: number;
 }
 
 export const makePlaces = (most: number): Places => ({
@@ -24,6 +33,10 @@ export const makePlaces = (most: number): Places => ({
   y: new Float64Array(most),
   key: new Float64Array(most),
   n: 0,
+  goalX: 0,
+  goalY: 0,
+  dirX: 1,
+  dirY: 0,
 });
 
 /** Adds a place to a list, after those with a lower or the same key. What does not fit into the list is dropped. */
@@ -47,18 +60,9 @@ const CORNER_ASIDE = [1, 1, -1, -1] as const;
 
 /**
  * Adds the places on the outline `apart` inches outside the footprint of a model, about `step` apart, sorted by
- * their distance to a goal, plus `handicap`.
+ * their distance to the goal, plus `handicap`.
  */
-export function addPlacesRound(
-  m: Models,
-  hull: ModelId,
-  apart: number,
-  step: number,
-  goalX: number,
-  goalY: number,
-  handicap: number,
-  to: Places,
-): void {
+export function addPlacesRound(m: Models, hull: ModelId, apart: number, step: number, handicap: number, to: Places): void {
   const out = m.rim[hull] + apart;
   // A quarter turn of radius `out` is about 1.5708 times as long.
   const turns = Math.max(1, Math.min(90, Math.ceil((1.5708 * out) / step)));
@@ -67,7 +71,7 @@ export function addPlacesRound(
     const aside = CORNER_ASIDE[k] * m.coreY[hull];
     for (let q = 0; q < turns; q++) {
       const at = 2 * ((90 * k + Math.floor((90 * q) / turns)) % 360);
-      addBeside(m, hull, ahead + out * DEGREES[at], aside + out * DEGREES[at + 1], goalX, goalY, handicap, to);
+      addBeside(m, hull, ahead + out * DEGREES[at], aside + out * DEGREES[at + 1], handicap, to);
     }
     const length = 2 * (k % 2 === 0 ? m.coreX[hull] : m.coreY[hull]);
     const parts = Math.ceil(length / step);
@@ -77,26 +81,17 @@ export function addPlacesRound(
       const way = (length * q) / parts;
       const x = ahead + out * DEGREES[at] + way * DEGREES[along];
       const y = aside + out * DEGREES[at + 1] + way * DEGREES[along + 1];
-      addBeside(m, hull, x, y, goalX, goalY, handicap, to);
+      addBeside(m, hull, x, y, handicap, to);
     }
   }
 }
 
 /** Adds a place that is given in the frame of a model's facing. */
-function addBeside(
-  m: Models,
-  hull: ModelId,
-  ahead: number,
-  aside: number,
-  goalX: number,
-  goalY: number,
-  handicap: number,
-  to: Places,
-): void {
+function addBeside(m: Models, hull: ModelId, ahead: number, aside: number, handicap: number, to: Places): void {
   const x = m.x[hull] + m.dirX[hull] * ahead - m.dirY[hull] * aside;
   const y = m.y[hull] + m.dirY[hull] * ahead + m.dirX[hull] * aside;
-  const dx = x - goalX;
-  const dy = y - goalY;
+  const dx = x - to.goalX;
+  const dy = y - to.goalY;
   addPlace(to, x, y, Math.sqrt(dx * dx + dy * dy) + handicap);
 }
 
@@ -114,16 +109,14 @@ export const hasPlace = <F extends Family>(g: Game<F>, i: ModelId): boolean => s
 export function setUpOn<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
-  places: Places,
-  dirX: number,
-  dirY: number,
+  places: Readonly<Places>,
   rules: MoveRules,
   within: Within<F>,
 ): number {
   const foot = setUp(g);
   setOut(g, unit, foot);
   for (let i = unit.first; i < unit.first + unit.size; i++) {
-    if (g.models.alive[i] !== 0) findPlace(g, unit, i, places, dirX, dirY, foot, rules, within);
+    if (g.models.alive[i] !== 0) findPlace(g, i, places, foot, rules, within);
   }
   return foot.placedCount;
 }
@@ -135,40 +128,37 @@ export function setUpOn<F extends Family>(
 export const fitUpOn = <F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
-  places: Places,
-  dirX: number,
-  dirY: number,
+  places: Readonly<Places>,
   rules: MoveRules,
   within: Within<F>,
-): number => fitOn(g, unit, places, dirX, dirY, setUp(g), rules, within);
+): number => fitOn(g, unit, places, places.dirX, places.dirY, setUp(g), rules, within);
 
 /** Undoes the last `setUpOn` or `fitUpOn` of a unit. */
 export function takeBack<F extends Family>(g: Game<F>, unit: Unit<F>): void {
   restore(g, unit, setUp(g));
 }
 
+const there = scratch(makePose());
+
 /** Places a model on the first suitable place. */
 function findPlace<F extends Family>(
   g: Game<F>,
-  unit: Unit<F>,
   i: ModelId,
-  places: Places,
-  dirX: number,
-  dirY: number,
+  places: Readonly<Places>,
   foot: Footwork,
   rules: MoveRules,
   within: Within<F>,
 ): void {
   const m = g.models;
+  const unit = g.units[m.unit[i]];
   const oldX = m.x[i];
   const oldY = m.y[i];
   const oldZ = m.z[i];
   for (let k = 0; k < places.n; k++) {
-    const x = places.x[k];
-    const y = places.y[k];
-    if (!clearOfPlaced(g, unit, i, x, y, dirX, dirY, foot) || !within(g, i, x, y, dirX, dirY)) continue;
-    if (!clearGround(g, i, x, y, dirX, dirY, rules) || !clearOfOthers(g, unit, i, x, y, dirX, dirY, rules)) continue;
-    put(g, i, x, y, dirX, dirY, rules);
+    const place = setPose(there(), places.x[k], places.y[k], places.dirX, places.dirY);
+    if (!clearOfPlaced(g, unit, i, place, foot) || !within(g, i, place)) continue;
+    if (!clearGround(g, i, place, rules) || !clearOfOthers(g, unit, i, place, rules)) continue;
+    put(g, i, place, rules);
     if (linkedToPlaced(g, unit, i, foot, rules)) {
       takePlace(foot, i);
       return;

@@ -4,7 +4,7 @@ import { scratch } from '../rules/scratch.ts';
 import { overlapsAt } from './bases.ts';
 import { climbInches } from './climb.ts';
 import { flightInches } from './flight.ts';
-import { floorClimb, standAt } from './floors.ts';
+import { floorClimb } from './floors.ts';
 import { reachX, reachY } from './footprint.ts';
 import { type Footwork, faceBack, footwork, put, restore, setOut } from './footwork.ts';
 import { clearGround, clearOfOthers, isCoherent } from './legality.ts';
@@ -15,10 +15,13 @@ import { boxReachX, boxReachY, hasOutline, isMeasured } from './outline.ts';
 import { breadthOf } from './outline-path.ts';
 import { pathFree, sweepAlong } from './path.ts';
 import { pointSegmentSquared } from './polygon.ts';
+import { makePose, poseOf, setPose } from './pose.ts';
 import { findRoute, makeRoute } from './route.ts';
+import { makeSegment, setSegment } from './segment.ts';
 import { shuffle } from './shuffle.ts';
+import { makeStride, type Stride, setStride } from './stride.ts';
 import { cut, gridDown, gridUp, LEAST_WAY_INCHES, SQUARE_COS, STRAIGHT_COS, snap } from './tolerance.ts';
-import { pivot, turnFree, turnInches } from './turn.ts';
+import { makeTurn, pivot, turnFree, turnInches, turnTo } from './turn.ts';
 
 /** Moving a unit towards a point, keeping its formation if it can and model by model if not. Nothing is announced here. */
 
@@ -58,19 +61,18 @@ export function quarterTurns(m: Models, i: ModelId, dirX: number, dirY: number):
 /** Shorter climbs are not begun. */
 const LEAST_CLIMB = 0.25;
 
+const ends = scratch(makePose());
+const shifted = scratch(makePose());
+const turned = scratch(makeTurn());
+const shorter = scratch(makeStride());
+
+const straight = scratch(makeSegment());
+
 /**
- * Moves a whole unit by dx, dy in formation if every model may move straight there and stand there. The step is cut to the
- * grid, to the board's edge, and to what climbing and turning leave of `most`. Returns its length including those, 0 if it is illegal.
+ * Moves a whole unit in formation if every model may move straight there and stand there. The step is cut to the
+ * grid, to the board's edge, and to what climbing and turning leave of its inches. Returns its length including those, 0 if it is illegal.
  */
-function shift<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  dx: number,
-  dy: number,
-  most: number,
-  foot: Footwork,
-  rules: MoveRules,
-): number {
+function shift<F extends Family>(g: Game<F>, unit: Unit<F>, { dx, dy, inches: most }: Stride, foot: Footwork, rules: MoveRules): number {
   const m = g.models;
   const asked = Math.sqrt(dx * dx + dy * dy);
   if (asked < LEAST_WAY_INCHES) return 0;
@@ -123,21 +125,21 @@ function shift<F extends Family>(
       // A hull that turns about its back is not on the grid: it has to stand where it is rounded to.
       const x = snap(x0 + stepX);
       const y = snap(y0 + stepY);
+      const there = setPose(ends(), x, y, dirX, dirY);
       if (turns && rules.turnsCost && !turnFree(g, unit, i, dirX, dirY, rules)) return 0;
-      if (!clearGround(g, i, x, y, dirX, dirY, rules) || !clearOfOthers(g, unit, i, x, y, dirX, dirY, rules)) return 0;
-      if (!pathFree(g, unit, i, x0, y0, x, y, rules)) return 0;
+      if (!clearGround(g, i, there, rules) || !clearOfOthers(g, unit, i, there, rules)) return 0;
+      const way = setSegment(straight(), x0, y0, x, y);
+      if (!pathFree(g, unit, i, way, rules)) return 0;
       const quarters = rules.pivotInches > 0 && m.coreX[i] > 0 ? rules.pivotInches * quarterTurns(m, i, dirX, dirY) : 0;
-      const turning = quarters + turnInches(m, i, m.dirX[i], m.dirY[i], dirX, dirY, rules);
-      const up = flown
-        ? flightInches(g, unit, i, x, y, standAt(g, i, x, y, dirX, dirY, rules), rules)
-        : climbInches(g, unit, x0, y0, x, y, rules) + floorClimb(g, i, x, y, dirX, dirY, rules);
+      const turning = quarters + turnInches(m, i, turnTo(turned(), m, i, dirX, dirY), rules);
+      const up = flown ? flightInches(g, unit, i, there, rules) : climbInches(g, unit, way, rules) + floorClimb(g, i, there, rules);
       climb = Math.max(climb, up + turning);
     }
   }
   if (climb > 0 && inches + climb > most) {
     // As far as climbing and turning allow; on a shorter way it never climbs more.
     const share = (most - climb) / asked;
-    return most - climb >= LEAST_CLIMB && share < 1 ? shift(g, unit, dx * share, dy * share, most, foot, rules) : 0;
+    return most - climb >= LEAST_CLIMB && share < 1 ? shift(g, unit, setStride(shorter(), dx * share, dy * share, most), foot, rules) : 0;
   }
   let rise = Infinity;
   let uneven = false;
@@ -147,7 +149,7 @@ function shift<F extends Family>(
     const dirY = rules.facesMove ? faceY : m.dirY[i];
     const level = m.z[i];
     const pivoted = pivot(m, i, dirX, dirY, rules);
-    put(g, i, pivoted.x + stepX, pivoted.y + stepY, dirX, dirY, rules);
+    put(g, i, setPose(shifted(), pivoted.x + stepX, pivoted.y + stepY, dirX, dirY), rules);
     uneven ||= rise !== Infinity && m.z[i] - level !== rise;
     rise = m.z[i] - level;
   }
@@ -166,13 +168,15 @@ function shift<F extends Family>(
   return inches + climb;
 }
 
+const here = scratch(makePose());
+
 /** Whether ground, board and other units allow every model where it now is. */
 function standsClear<F extends Family>(g: Game<F>, unit: Unit<F>, rules: MoveRules): boolean {
   const m = g.models;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
     if (m.alive[i] === 0) continue;
-    if (!clearGround(g, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], rules)) return false;
-    if (!clearOfOthers(g, unit, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], rules)) return false;
+    if (!clearGround(g, i, poseOf(here(), m, i), rules)) return false;
+    if (!clearOfOthers(g, unit, i, poseOf(here(), m, i), rules)) return false;
   }
   return true;
 }
@@ -182,7 +186,7 @@ function ownOverlap<F extends Family>(g: Game<F>, unit: Unit<F>): boolean {
   for (let i = unit.first + 1; i < unit.first + unit.size; i++) {
     if (m.alive[i] === 0) continue;
     for (let j = unit.first; j < i; j++) {
-      if (m.alive[j] !== 0 && overlapsAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], j)) return true;
+      if (m.alive[j] !== 0 && overlapsAt(m, i, poseOf(here(), m, i), j)) return true;
     }
   }
   return false;
@@ -194,6 +198,9 @@ const TRY_SIN = Float64Array.of(0, 0.4232, -0.4232, 0, 0.7683, -0.7683, 0, 0.965
 const TRY_SHARE = Float64Array.of(1, 1, 1, 0.75, 1, 1, 0.5, 1, 1, 0.25);
 
 const routes = scratch(makeRoute());
+
+const towards = scratch(makeSegment());
+const strides = scratch(makeStride());
 
 /**
  * Moves a unit at most `inches` so that the middle of its circle comes as near to x, y as possible: around impassable
@@ -207,66 +214,61 @@ export function shiftTowards<F extends Family>(g: Game<F>, unit: Unit<F>, x: num
   if (inches < LEAST_WAY_INCHES || unit.alive === 0) return 0;
   const foot = footwork();
   setOut(g, unit, foot);
-  if (!isCoherent(g, unit, rules)) return regroup(g, unit, dx, dy, d, inches, foot, rules);
+  if (!isCoherent(g, unit, rules)) return regroup(g, unit, setStride(strides(), dx, dy, inches), foot, rules);
   if (d < LEAST_WAY_INCHES) return 0;
   const sole = unit.alive === 1 ? soleModel(g, unit) : -1;
-  const half = sole >= 0 ? breadthOf(g, sole, sweepAlong(g.models, sole, unit.x, unit.y, x, y, rules), rules) : unit.radius;
+  const way = setSegment(towards(), unit.x, unit.y, x, y);
+  const half = sole >= 0 ? breadthOf(g, sole, sweepAlong(g.models, sole, way, rules), rules) : unit.radius;
   const route = routes();
-  if (!rules.flies && findRoute(g, unit, -1, half, unit.x, unit.y, x, y, rules, route) < Infinity && route.n > 1) {
+  if (!rules.flies && findRoute(g, unit, -1, half, way, rules, route) < Infinity && route.n > 1) {
     dx = route.x[0] - unit.x;
     dy = route.y[0] - unit.y;
     d = Math.sqrt(dx * dx + dy * dy);
   }
   listNearby(g, unit, inches, rules);
-  const gone = step(g, unit, dx / d, dy / d, Math.min(d, inches), inches, foot, rules);
+  const gone = step(g, unit, setStride(strides(), dx, dy, inches), foot, rules);
   forgetNearby(g);
   return gone;
 }
 
-/** Tries ways of moving `go` inches along a unit vector. */
-function step<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  ux: number,
-  uy: number,
-  go: number,
-  inches: number,
-  foot: Footwork,
-  rules: MoveRules,
-): number {
+const tried = scratch(makeStride());
+
+/** Tries ways of making a stride, or as much of it as its inches allow. */
+function step<F extends Family>(g: Game<F>, unit: Unit<F>, { dx, dy, inches }: Stride, foot: Footwork, rules: MoveRules): number {
+  const d = Math.sqrt(dx * dx + dy * dy);
+  const ux = dx / d;
+  const uy = dy / d;
+  const go = Math.min(d, inches);
+  const stride = tried();
   for (let k = 0; k < 10; k++) {
     // If some models may move farther than others, no formation can.
     if ((k === 6 || (k === 0 && rules.limits.length > 0)) && unit.alive > 1) {
-      const longest = shuffle(g, unit, ux * go, uy * go, inches, foot, rules);
+      const longest = shuffle(g, unit, setStride(stride, ux * go, uy * go, inches), foot, rules);
       if (longest > 0) return longest;
     }
     const far = go * TRY_SHARE[k];
-    const gone = shift(g, unit, (ux * TRY_COS[k] - uy * TRY_SIN[k]) * far, (ux * TRY_SIN[k] + uy * TRY_COS[k]) * far, inches, foot, rules);
+    setStride(stride, (ux * TRY_COS[k] - uy * TRY_SIN[k]) * far, (ux * TRY_SIN[k] + uy * TRY_COS[k]) * far, inches);
+    const gone = shift(g, unit, stride, foot, rules);
     if (gone > 0) return gone;
   }
   return 0;
 }
 
+const gathering = scratch(makeStride());
+
 /**
  * Gathers a scattered unit around its model nearest to the goal, as far as the models can move. If it has to end
  * coherent and some cannot keep up, that model moves less far, or the models gather around their middle.
  */
-function regroup<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  dx: number,
-  dy: number,
-  d: number,
-  inches: number,
-  foot: Footwork,
-  rules: MoveRules,
-): number {
+function regroup<F extends Family>(g: Game<F>, unit: Unit<F>, { dx, dy, inches }: Stride, foot: Footwork, rules: MoveRules): number {
+  const d = Math.sqrt(dx * dx + dy * dy);
+  const stride = gathering();
   const share = d > 0 ? Math.min(d, inches / 2) / d : 0;
   listNearby(g, unit, inches, rules);
-  let gone = shuffle(g, unit, dx * share, dy * share, inches, foot, rules);
+  let gone = shuffle(g, unit, setStride(stride, dx * share, dy * share, inches), foot, rules);
   if (rules.endsCoherent && share > 0) {
-    if (gone === 0) gone = shuffle(g, unit, (dx * share) / 2, (dy * share) / 2, inches, foot, rules);
-    if (gone === 0) gone = shuffle(g, unit, 0, 0, inches, foot, rules);
+    if (gone === 0) gone = shuffle(g, unit, setStride(stride, (dx * share) / 2, (dy * share) / 2, inches), foot, rules);
+    if (gone === 0) gone = shuffle(g, unit, setStride(stride, 0, 0, inches), foot, rules);
   }
   forgetNearby(g);
   return gone;

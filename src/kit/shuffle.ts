@@ -5,7 +5,8 @@ import { comesBefore } from './approach.ts';
 import { type Footwork, MOST_MODELS, restore, setOut } from './footwork.ts';
 import { isCoherent } from './legality.ts';
 import type { MoveRules } from './move-rules.ts';
-import { SETTLE, settle, settleBeside } from './settle.ts';
+import { makeGoal, SETTLE, setGoal, settle, settleBeside } from './settle.ts';
+import type { Stride } from './stride.ts';
 import { LEAST_WAY_INCHES } from './tolerance.ts';
 
 /** Moving a unit model by model. */
@@ -42,23 +43,18 @@ function orderByDistance<F extends Family>(g: Game<F>, unit: Unit<F>, x: number,
 /** Fractions of the way tried when models move one by one. */
 const SHARES = Float64Array.of(1, 0.6, 0.3);
 
+const goals = scratch(makeGoal());
+
 /**
- * Moves the models one by one by dx, dy or as far as each gets, nearest to the goal first, keeping together. Returns the
+ * Moves the models one by one as a stride says, or as far as each gets, nearest to the goal first, keeping together. Returns the
  * longest move, 0 (with nothing changed) if they cannot.
  */
-export function shuffle<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  dx: number,
-  dy: number,
-  inches: number,
-  foot: Footwork,
-  rules: MoveRules,
-): number {
+export function shuffle<F extends Family>(g: Game<F>, unit: Unit<F>, { dx, dy, inches }: Stride, foot: Footwork, rules: MoveRules): number {
   const m = g.models;
   const loose = !isCoherent(g, unit, rules);
   setOut(g, unit, foot);
   const order = orders();
+  const goal = goals();
   const goalX = unit.x + dx;
   const goalY = unit.y + dy;
   const n = orderByDistance(g, unit, goalX, goalY, order);
@@ -69,23 +65,18 @@ export function shuffle<F extends Family>(
     const y0 = m.y[i];
     let done = false;
     for (let share = 0; share < 3 && !done; share++) {
-      done = settle(
-        g,
-        unit,
-        i,
-        x0 + dx * SHARES[share],
-        y0 + dy * SHARES[share],
-        inches * SHARES[share],
-        share === 0 ? SETTLE.anywhere : SETTLE.straight,
-        foot,
-        rules,
-      );
+      const how = share === 0 ? SETTLE.anywhere : SETTLE.straight;
+      setGoal(goal, x0 + dx * SHARES[share], y0 + dy * SHARES[share], inches * SHARES[share], how);
+      done = settle(g, unit, i, goal, foot, rules);
     }
     // If the leader cannot set out, nobody can follow.
     if (!done && k === 0 && !loose) break;
-    if (!done && k > 0) done = settleBeside(g, unit, i, goalX, goalY, inches, foot, rules);
-    if (!done && loose && k > 0) done = settle(g, unit, i, m.x[order.model[0]], m.y[order.model[0]], inches, SETTLE.loose, foot, rules);
-    if (!done) done = settle(g, unit, i, x0, y0, 0, loose ? SETTLE.loose : SETTLE.anywhere, foot, rules);
+    if (!done && k > 0) done = settleBeside(g, unit, i, setGoal(goal, goalX, goalY, inches, SETTLE.anywhere), foot, rules);
+    if (!done && loose && k > 0) {
+      const first = order.model[0];
+      done = settle(g, unit, i, setGoal(goal, m.x[first], m.y[first], inches, SETTLE.loose), foot, rules);
+    }
+    if (!done) done = settle(g, unit, i, setGoal(goal, x0, y0, 0, loose ? SETTLE.loose : SETTLE.anywhere), foot, rules);
     if (!done) {
       restore(g, unit, foot);
       return 0;

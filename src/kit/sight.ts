@@ -1,9 +1,11 @@
 import type { Piece } from '../rules/board.ts';
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
 import { inPiece, standsIn, whollyInPiece } from './bases.ts';
 import { footprintWithinAt } from './measure.ts';
 import { LOOK, type Optics } from './optics.ts';
+import { makePose, poseOf } from './pose.ts';
 import { SAME_INCHES } from './tolerance.ts';
 
 /**
@@ -175,10 +177,12 @@ export function circlePiece<F extends Family>(piece: Piece, s: Sight<F>): void {
 const onlyBase = <F extends Family>(m: Models, s: Sight<F>, i: ModelId, piece: Piece): boolean =>
   m.outlines !== null && s.optics.screensByPart !== true && m.outlines.baseless[i] === 0 && s.optics.terrain[piece.kind] === LOOK.screens;
 
+const here = scratch(makePose());
+
 function baseOn(m: Models, i: ModelId, piece: Piece): 1 | 2 | 3 {
-  const { x, y, dirX, dirY } = m;
-  if (!standsIn(m, i, x[i], y[i], dirX[i], dirY[i], piece)) return 1;
-  return footprintWithinAt(m, i, x[i], y[i], dirX[i], dirY[i], piece.polygon, piece.corners) ? 3 : 2;
+  const pose = poseOf(here(), m, i);
+  if (!standsIn(m, i, pose, piece)) return 1;
+  return footprintWithinAt(m, i, pose, piece.polygon, piece.corners) ? 3 : 2;
 }
 
 /** A model's position on a piece: 0 outside, 1 partly on it, 2 wholly on it. Remembered until its unit moves. */

@@ -4,6 +4,7 @@ import { scratch } from '../rules/scratch.ts';
 import { sweepMissesBox } from './line.ts';
 import { type MoveRules, PASS, passOf } from './move-rules.ts';
 import { segmentPolygonSquared } from './polygon.ts';
+import type { Segment } from './segment.ts';
 import { CONTACT } from './tolerance.ts';
 
 const MOST_PIECES = 1024;
@@ -12,21 +13,14 @@ const MOST_PIECES = 1024;
  * The terrain that a straight move of a model concerns: writes the indices of pieces that its footprint starts on,
  * passes over or ends on to `out` and returns their number. The model's circle is used instead of its footprint.
  */
-export function piecesTouched<F extends Family>(
-  g: Game<F>,
-  i: ModelId,
-  fromX: number,
-  fromY: number,
-  toX: number,
-  toY: number,
-  out: Int16Array,
-): number {
+export function piecesTouched<F extends Family>(g: Game<F>, i: ModelId, way: Segment, out: Int16Array): number {
+  const { x0, y0, x1, y1 } = way;
   const r = Math.max(g.models.radius[i] - CONTACT, 0);
   let n = 0;
   for (let p = 0; p < g.board.count; p++) {
     const piece = g.board.pieces[p];
-    if (sweepMissesBox(piece, r, fromX, fromY, toX, toY)) continue;
-    if (segmentPolygonSquared(piece.polygon, piece.corners, fromX, fromY, toX, toY) <= r * r) out[n++] = p;
+    if (sweepMissesBox(piece, r, x0, y0, x1, y1)) continue;
+    if (segmentPolygonSquared(piece.polygon, piece.corners, x0, y0, x1, y1) <= r * r) out[n++] = p;
   }
   return n;
 }
@@ -37,15 +31,12 @@ const touching = scratch({ touched: new Int16Array(MOST_PIECES) });
 export function touchesTerrain<F extends Family>(
   g: Game<F>,
   i: ModelId,
-  fromX: number,
-  fromY: number,
-  toX: number,
-  toY: number,
+  way: Segment,
   rules: MoveRules,
   pass: number = PASS.difficult,
 ): boolean {
   const { touched } = touching();
-  const n = piecesTouched(g, i, fromX, fromY, toX, toY, touched);
+  const n = piecesTouched(g, i, way, touched);
   for (let k = 0; k < n; k++) if (passOf(rules, g.board.pieces[touched[k]].kind) >= pass) return true;
   return false;
 }

@@ -1,11 +1,13 @@
 import type { Family } from '../rules/family.ts';
 import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
 import { DEGREES } from './degrees.ts';
 import { type MoveRules, PASS, passOf, wallsStop } from './move-rules.ts';
 import { nearbyOf } from './nearby.ts';
 import { sweepFree } from './path.ts';
 import { pointPolygonSquared, pointSegmentSquared } from './polygon.ts';
 import { MOST_BENDS, type Route } from './route.ts';
+import { makeSegment, type Segment, setSegment } from './segment.ts';
 
 /** Ways round whatever is near, models and the distance to keep from them included: shortest paths along points just outside it. */
 
@@ -161,6 +163,8 @@ function layOut<F extends Family>(g: Game<F>, unit: Unit<F>, half: number, rules
   ways.known.fill(0);
 }
 
+const stretch = scratch(makeSegment());
+
 /** Finds the shortest ways of at most `most` inches from a place to all points, for the model of this row. */
 function walkAll<F extends Family>(
   g: Game<F>,
@@ -177,7 +181,7 @@ function walkAll<F extends Family>(
   const at = row * MOST_POINTS;
   for (let k = 0; k < n; k++) {
     const d = Math.sqrt((x[k] - x0) * (x[k] - x0) + (y[k] - y0) * (y[k] - y0));
-    inches[at + k] = d <= most && sweepFree(g, unit, i, half, x0, y0, x[k], y[k], rules) ? d : Infinity;
+    inches[at + k] = d <= most && sweepFree(g, unit, i, half, setSegment(stretch(), x0, y0, x[k], y[k]), rules) ? d : Infinity;
     before[at + k] = -1;
     done[k] = 0;
   }
@@ -192,7 +196,7 @@ function walkAll<F extends Family>(
       const d = inches[at + next] + leg;
       if (d >= inches[at + k] || d > most) continue;
       const pair = Math.max(k, next) * MOST_POINTS + Math.min(k, next);
-      if (legs[pair] === 0) legs[pair] = sweepFree(g, unit, i, half, x[next], y[next], x[k], y[k], rules) ? 1 : 2;
+      if (legs[pair] === 0) legs[pair] = sweepFree(g, unit, i, half, setSegment(stretch(), x[next], y[next], x[k], y[k]), rules) ? 1 : 2;
       if (legs[pair] === 2) continue;
       inches[at + k] = d;
       before[at + k] = next;
@@ -207,15 +211,13 @@ export function findWay<F extends Family>(
   unit: Unit<F>,
   i: ModelId,
   half: number,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
+  way: Segment,
   most: number,
   rules: MoveRules,
   ways: Ways,
   route: Route,
 ): number {
+  const { x0, y0, x1, y1 } = way;
   const row = i - unit.first;
   if (row >= MOST_WALKERS) return Infinity;
   if (ways.half !== half) layOut(g, unit, half, rules, ways);
@@ -227,7 +229,7 @@ export function findWay<F extends Family>(
   for (let k = 0; k < ways.n; k++) {
     if (inches[at + k] > most) continue;
     const d = inches[at + k] + Math.sqrt((x[k] - x1) * (x[k] - x1) + (y[k] - y1) * (y[k] - y1));
-    if (d > most || d >= best || !sweepFree(g, unit, i, half, x[k], y[k], x1, y1, rules)) continue;
+    if (d > most || d >= best || !sweepFree(g, unit, i, half, setSegment(stretch(), x[k], y[k], x1, y1), rules)) continue;
     best = d;
     last = k;
   }

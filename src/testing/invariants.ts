@@ -1,6 +1,6 @@
 import type { Arena } from '../engine/arena.ts';
 import type { Outcome } from '../engine/outcome.ts';
-import { coherent, inPieceAt, onBoardAt, overlaps } from '../kit/index.ts';
+import { coherent, inPiece, onBoard, overlaps } from '../kit/index.ts';
 import type { Family, TerrainFormat, Unit } from '../rules/index.ts';
 import { PLACE, terrainKinds } from '../rules/index.ts';
 import { item } from '../rules/item.ts';
@@ -50,17 +50,13 @@ export class Watch {
     for (let i = unit.first; i < unit.first + unit.size; i++) {
       if (m.alive[i] === 0) continue;
       if (!Number.isFinite(m.x[i]) || !Number.isFinite(m.y[i])) return this.#say(unit, `model ${i} stands at ${m.x[i]}, ${m.y[i]}`);
-      if (!onBoardAt(g.board, m, i, item(m.x, i), item(m.y, i), item(m.dirX, i), item(m.dirY, i)))
-        this.#say(unit, `model ${i} at ${m.x[i]}, ${m.y[i]} leaves the board`);
+      if (!onBoard(g.board, m, i)) this.#say(unit, `model ${i} at ${m.x[i]}, ${m.y[i]} leaves the board`);
       this.#crowded(unit, i);
       for (let p = 0; unit.aloft === 0 && p < g.board.count; p++) {
         const piece = item(g.board.pieces, p);
         // Some editions let units stand on top of it.
         if (piece.height > 0 && item(m.z, i) >= piece.height) continue;
-        if (
-          this.#barred.has(item(terrainKinds.names, piece.kind)) &&
-          inPieceAt(m, i, item(m.x, i), item(m.y, i), item(m.dirX, i), item(m.dirY, i), piece)
-        )
+        if (this.#barred.has(item(terrainKinds.names, piece.kind)) && inPiece(m, i, piece))
           this.#say(unit, `model ${i} stands in ${piece.id}`);
       }
     }

@@ -14,6 +14,7 @@ import {
   highestFace,
   lookUp,
   lowestFace,
+  makeFlame,
   matrix,
   modelsUnderCircle,
   modelsUnderFlame,
@@ -104,7 +105,7 @@ describe('flames', () => {
     ]);
     // Half breadth 2" from the apex is 2 tan(a) with sin(a) = 1.25 / 6.75; a base of 0.5 reaches the edge from 0.886.
     expect(FLAME_REACH_INCHES + FLAME_RADIUS_INCHES).toBe(8);
-    expect(ids(out, modelsUnderFlame(g, 0, 10.5, 10, 1, 0, 1, out))).toEqual([1, 4, 6]);
+    expect(ids(out, modelsUnderFlame(g, 0, { x: 10.5, y: 10, ux: 1, uy: 0, scale: 1 }, out))).toEqual([1, 4, 6]);
   });
 
   it('turn and grow', () => {
@@ -119,8 +120,8 @@ describe('flames', () => {
         ],
       },
     ]);
-    expect(ids(out, modelsUnderFlame(g, 0, 10, 10.5, 0, 1, 2, out))).toEqual([1, 2]);
-    expect(ids(out, modelsUnderFlame(g, 0, 10, 10.5, 0, 1, 1, out))).toEqual([]);
+    expect(ids(out, modelsUnderFlame(g, 0, { x: 10, y: 10.5, ux: 0, uy: 1, scale: 2 }, out))).toEqual([1, 2]);
+    expect(ids(out, modelsUnderFlame(g, 0, { x: 10, y: 10.5, ux: 0, uy: 1, scale: 1 }, out))).toEqual([]);
   });
 
   it('are laid from the edge of the base over most of the target', () => {
@@ -136,10 +137,10 @@ describe('flames', () => {
         ],
       },
     ]);
-    const flame = new Float64Array(4);
+    const flame = makeFlame();
     expect(flamePlacement(g, 0, g.units[1], 1, true, flame)).toBe(3);
-    expect(modelsUnderFlame(g, 0, flame[0], flame[1], flame[2], flame[3], 1, out)).toBe(3);
-    expect((flame[0] - 10) ** 2 + (flame[1] - 10) ** 2).toBeCloseTo(0.25, 12);
+    expect(modelsUnderFlame(g, 0, flame, out)).toBe(3);
+    expect((flame.x - 10) ** 2 + (flame.y - 10) ** 2).toBeCloseTo(0.25, 12);
     const barred = fakeGame([
       {
         at: [
@@ -172,7 +173,7 @@ describe('lines', () => {
         ],
       },
     ]);
-    expect(ids(out, modelsUnderLine(g, 5, 10, 30, 10, 0, out))).toEqual([3, 2, 1]);
+    expect(ids(out, modelsUnderLine(g, { x0: 5, y0: 10, x1: 30, y1: 10 }, 0, out))).toEqual([3, 2, 1]);
   });
 });
 

@@ -19,19 +19,19 @@ describe('climbing', () => {
   it('counts the way up, and up and down for what lies between', () => {
     const g = game(3);
     const [unit] = g.units;
-    expect(climbInches(g, unit, 10, 10, 19, 10, rules())).toBe(0);
-    expect(climbInches(g, unit, 10, 10, 25, 10, rules())).toBe(3);
-    expect(climbInches(g, unit, 10, 10, 35, 10, rules())).toBe(6);
-    expect(climbInches(g, unit, 25, 10, 35, 10, rules())).toBe(3);
-    expect(climbInches(g, unit, 24, 10, 26, 10, rules())).toBe(0);
+    expect(climbInches(g, unit, { x0: 10, y0: 10, x1: 19, y1: 10 }, rules())).toBe(0);
+    expect(climbInches(g, unit, { x0: 10, y0: 10, x1: 25, y1: 10 }, rules())).toBe(3);
+    expect(climbInches(g, unit, { x0: 10, y0: 10, x1: 35, y1: 10 }, rules())).toBe(6);
+    expect(climbInches(g, unit, { x0: 25, y0: 10, x1: 35, y1: 10 }, rules())).toBe(3);
+    expect(climbInches(g, unit, { x0: 24, y0: 10, x1: 26, y1: 10 }, rules())).toBe(0);
   });
 
   it('counts no steps, and nothing for flyers or where heights are free', () => {
     const g = game(2);
-    expect(climbInches(g, g.units[0], 10, 10, 25, 10, rules())).toBe(0);
+    expect(climbInches(g, g.units[0], { x0: 10, y0: 10, x1: 25, y1: 10 }, rules())).toBe(0);
     const high = game(3);
-    expect(climbInches(high, high.units[0], 10, 10, 25, 10, { ...rules(), flies: true })).toBe(0);
-    expect(climbInches(high, high.units[0], 10, 10, 25, 10, moveRules())).toBe(0);
+    expect(climbInches(high, high.units[0], { x0: 10, y0: 10, x1: 25, y1: 10 }, { ...rules(), flies: true })).toBe(0);
+    expect(climbInches(high, high.units[0], { x0: 10, y0: 10, x1: 25, y1: 10 }, moveRules())).toBe(0);
   });
 
   it('goes as far as climbing leaves it', () => {

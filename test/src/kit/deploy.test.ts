@@ -86,7 +86,7 @@ test('a unit without room stays where it was, and is counted', () => {
 test('a unit goes as near to the point as there is room', () => {
   const g = game();
   const zone = Float64Array.from(rectangle(0, 0, 72, 12));
-  const to = (unit: number, x: number, y: number) => deployInZone(g, g.units[unit], zone, x, y, 0, 1, moveRules());
+  const to = (unit: number, x: number, y: number) => deployInZone(g, g.units[unit], zone, { x, y, dirX: 0, dirY: 1 }, moveRules());
   expect(to(0, 30, 6)).toBe(true);
   expect(to(1, 30, 6)).toBe(true);
   // Two bases of an inch across touch at an inch.

@@ -128,7 +128,8 @@ export function playCharge(it: EndBoard, roll = it.roll, listing = AS_WRITTEN): 
   const slots = Int16Array.from(turned(targets, listing.units).map((target) => specs.indexOf(target)));
   const unit = g.units[specs.indexOf(chargers)];
   const reach = it.touch ? 0 : ENGAGED_INCHES - (CONTACT - EPSILON);
-  if (chargeMoveAll(g, unit, slots, slots.length, roll, reach, rulesOf()) === 0) return null;
+  if (chargeMoveAll(g, unit, slots, { count: slots.length, must: slots.length, inches: roll, reachInches: reach }, rulesOf()) === 0)
+    return null;
   const ends: Disc[] = [];
   for (let i = unit.first; i < unit.first + unit.size; i++) ends.push({ x: g.models.x[i], y: g.models.y[i], r: g.models.rim[i] });
   return turned(ends, listing.models);

@@ -103,7 +103,7 @@ describe('layOut', () => {
           const r = rules();
           r.links = two ? 2 : 1;
           const was = g.models.x.slice();
-          const done = layOut(g, g.units[0], x, y, 0, 1, formation, r);
+          const done = layOut(g, g.units[0], { x, y, dirX: 0, dirY: 1 }, formation, r);
           if (done) expect(checkUnit(g, g.units[0], r)).toBe(FAULT.none);
           else expect(g.models.x).toEqual(was);
           if (formation === FORMATION.block && x > 12 && x < 24 && y > 8 && y < 40) expect(done).toBe(true);
@@ -115,7 +115,7 @@ describe('layOut', () => {
 
   it('puts the front rank ahead', () => {
     const g = fakeGame([{ at: block(2, 2, 4) }]);
-    layOut(g, g.units[0], 20, 20, 0, 1, FORMATION.ranks, rules());
+    layOut(g, g.units[0], { x: 20, y: 20, dirX: 0, dirY: 1 }, FORMATION.ranks, rules());
     expect([...g.models.y]).toEqual([20.75, 20.75, 19.25, 19.25]);
     expect([...g.models.x]).toEqual([20.75, 19.25, 20.75, 19.25]);
   });
@@ -143,9 +143,9 @@ describe('deployment', () => {
   it('looks for room and says when there is none', () => {
     const g = fakeGame([{ at: block(50, 30, 5) }], board([{ kind: 'kit-test-rock', polygon: rectangle(0, 0, 40, 12) }]));
     const zone = Float64Array.from(rectangle(0, 0, 60, 12));
-    expect(deployInZone(g, g.units[0], zone, 10, 6, 0, 1, rules())).toBe(true);
+    expect(deployInZone(g, g.units[0], zone, { x: 10, y: 6, dirX: 0, dirY: 1 }, rules())).toBe(true);
     expect(g.units[0].x).toBeGreaterThan(40);
-    expect(deployInZone(g, g.units[0], Float64Array.from(rectangle(0, 0, 40, 12)), 10, 6, 0, 1, rules())).toBe(false);
+    expect(deployInZone(g, g.units[0], Float64Array.from(rectangle(0, 0, 40, 12)), { x: 10, y: 6, dirX: 0, dirY: 1 }, rules())).toBe(false);
   });
 });
 
@@ -159,10 +159,10 @@ describe('terrain on the way', () => {
   );
   it('is named by what the base passes over', () => {
     const out = new Int16Array(4);
-    expect(piecesTouched(g, 0, 10, 10, 20, 10, out)).toBe(1);
+    expect(piecesTouched(g, 0, { x0: 10, y0: 10, x1: 20, y1: 10 }, out)).toBe(1);
     expect(out[0]).toBe(0);
-    expect(piecesTouched(g, 0, 10, 10, 13.4, 10, out)).toBe(0);
-    expect(touchesTerrain(g, 0, 10, 10, 13.6, 10, rules())).toBe(true);
+    expect(piecesTouched(g, 0, { x0: 10, y0: 10, x1: 13.4, y1: 10 }, out)).toBe(0);
+    expect(touchesTerrain(g, 0, { x0: 10, y0: 10, x1: 13.6, y1: 10 }, rules())).toBe(true);
   });
 
   it('is known before the move', () => {
@@ -172,10 +172,10 @@ describe('terrain on the way', () => {
   });
 
   it('decides where a model may stand', () => {
-    expect(legalPlace(g, g.units[0], 0, 11, 19.4, 1, 0, rules())).toBe(true);
-    expect(legalPlace(g, g.units[0], 0, 11, 19.6, 1, 0, rules())).toBe(false);
-    expect(legalPlace(g, g.units[0], 0, 15, 10, 1, 0, rules())).toBe(true);
-    expect(legalPlace(g, g.units[0], 0, 0.2, 10, 1, 0, rules())).toBe(false);
+    expect(legalPlace(g, g.units[0], 0, { x: 11, y: 19.4, dirX: 1, dirY: 0 }, rules())).toBe(true);
+    expect(legalPlace(g, g.units[0], 0, { x: 11, y: 19.6, dirX: 1, dirY: 0 }, rules())).toBe(false);
+    expect(legalPlace(g, g.units[0], 0, { x: 15, y: 10, dirX: 1, dirY: 0 }, rules())).toBe(true);
+    expect(legalPlace(g, g.units[0], 0, { x: 0.2, y: 10, dirX: 1, dirY: 0 }, rules())).toBe(false);
   });
 });
 

@@ -88,8 +88,8 @@ describe('gap', () => {
     const m = two(hull, {}, 20, 20);
     expect(gapToPoint(m, 0, 16, 16)).toBe(5);
     expect(gapToPoint(m, 0, 12, 11)).toBe(0);
-    expect(gapToSegment(m, 0, 15, 0, 15, 30)).toBe(2);
-    expect(gapToSegment(m, 0, 0, 0, 20, 20)).toBe(0);
+    expect(gapToSegment(m, 0, { x0: 15, y0: 0, x1: 15, y1: 30 })).toBe(2);
+    expect(gapToSegment(m, 0, { x0: 0, y0: 0, x1: 20, y1: 20 })).toBe(0);
     const square = Float64Array.from(rectangle(15, 8, 18, 12));
     expect(gapToPolygon(m, 0, square, 4)).toBe(2);
     expect(gapToPolygon(m, 0, Float64Array.from(rectangle(9, 9, 11, 11)), 4)).toBe(0);

@@ -151,9 +151,9 @@ describe('chargeMove', () => {
     const g = fakeGame([{ at: [[10, 10]] }, { side: 1, at: [[19, 10]] }]);
     expect(unitGap(g, g.units[0], g.units[1])).toBe(8);
     expect(chargeMove(g, g.units[0], g.units[1], 7, rules())).toBe(0);
-    expect(chargeMoveAll(g, g.units[0], Int16Array.of(1), 1, 6, 1, rules())).toBe(0);
+    expect(chargeMoveAll(g, g.units[0], Int16Array.of(1), { count: 1, must: 1, inches: 6, reachInches: 1 }, rules())).toBe(0);
     expect(g.models.x[0]).toBe(10);
-    expect(chargeMoveAll(g, g.units[0], Int16Array.of(1), 1, 7, 1, rules())).toBe(7);
+    expect(chargeMoveAll(g, g.units[0], Int16Array.of(1), { count: 1, must: 1, inches: 7, reachInches: 1 }, rules())).toBe(7);
   });
 
   it('takes exactly the range it has', () => {
@@ -298,7 +298,7 @@ describe('levels and facing', () => {
     moveTowards(g, g.units[0], 16, 10, 6, rules());
     expect(g.models.x[0]).toBe(16);
     moveTowards(g, g.units[0], 13.25, 10, 6, rules());
-    expect(legalPlace(g, g.units[0], 0, g.models.x[0], g.models.y[0], 1, 0, rules())).toBe(true);
+    expect(legalPlace(g, g.units[0], 0, { x: g.models.x[0], y: g.models.y[0], dirX: 1, dirY: 0 }, rules())).toBe(true);
     expect(g.models.x[0]).not.toBe(13.25);
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxWithinAt, gap, outlinesClashAt, overlapsAt, PARTS, partsGap } from '../../../src/kit/index.ts';
+import { makePose, poseOf } from '../../../src/kit/pose.ts';
 import type { Outlines } from '../../../src/rules/index.ts';
 import { fakeGame } from './harness.ts';
 
@@ -69,10 +70,7 @@ describe('outlines', () => {
         const clashes = (way: number): readonly [boolean, boolean] => {
           m.x[1] = 20 + way * one.facing[0];
           m.y[1] = 20 + way * one.facing[1];
-          return [
-            outlinesClashAt(m, 0, m.x[0], m.y[0], m.dirX[0], m.dirY[0], 1),
-            outlinesClashAt(m, 1, m.x[1], m.y[1], m.dirX[1], m.dirY[1], 0),
-          ];
+          return [outlinesClashAt(m, 0, poseOf(makePose(), m, 0), 1), outlinesClashAt(m, 1, poseOf(makePose(), m, 1), 0)];
         };
         let [near, far] = [0, 24];
         while (far - near > 1 / 256) {
@@ -92,11 +90,11 @@ describe('outlines', () => {
     fc.assert(
       fc.property(pair, (one) => {
         const m = table(one);
-        const clash = outlinesClashAt(m, 0, m.x[0], m.y[0], m.dirX[0], m.dirY[0], 1);
-        expect(outlinesClashAt(m, 1, m.x[1], m.y[1], m.dirX[1], m.dirY[1], 0)).toBe(clash);
+        const clash = outlinesClashAt(m, 0, poseOf(makePose(), m, 0), 1);
+        expect(outlinesClashAt(m, 1, poseOf(makePose(), m, 1), 0)).toBe(clash);
         if (!clash) return;
         expect(partsGap(m, 0, 1, PARTS.all)).toBe(0);
-        expect(overlapsAt(m, 0, m.x[0], m.y[0], m.dirX[0], m.dirY[0], 1)).toBe(true);
+        expect(overlapsAt(m, 0, poseOf(makePose(), m, 0), 1)).toBe(true);
       }),
     );
   });
@@ -117,7 +115,7 @@ describe('outlines', () => {
           reach(-one.length, -one.width),
         );
         if (Math.abs(out - 5) < 0.01) return;
-        expect(boxWithinAt(m, 1, m.x[1], m.y[1], dx, dy, area, 4)).toBe(out < 5);
+        expect(boxWithinAt(m, 1, { x: m.x[1], y: m.y[1], dirX: dx, dirY: dy }, area, 4)).toBe(out < 5);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { CONTACT, EPSILON, fitIn, type MoveRules, moveRules } from '../../../src/kit/index.ts';
+import { CONTACT, EPSILON, fitIn, type MoveRules, moveRules, type Pose } from '../../../src/kit/index.ts';
 import { PASS } from '../../../src/kit/move-rules.ts';
 import type { Game } from '../../../src/rules/game.ts';
 import { ENDS_ROCK, numbers } from './end-boards.ts';
@@ -95,7 +95,7 @@ export function setUpIn(it: RoomBoard, turned = false): Disc[] | null {
   const g: Game = fakeGame(specs, board(turned ? rocks.reverse() : rocks, SIZE, SIZE));
   const unit = g.units[specs.indexOf(own)];
   const m = g.models;
-  const within = (_g: Game, i: number, x: number, y: number): boolean => middle({ x, y, r: m.rim[i] }) <= it.inches + EPSILON;
+  const within = (_g: Game, i: number, { x, y }: Pose): boolean => middle({ x, y, r: m.rim[i] }) <= it.inches + EPSILON;
   const box = Float64Array.of(MIDDLE - it.inches, MIDDLE - it.inches, MIDDLE + it.inches, MIDDLE + it.inches);
   if (!fitIn(g, unit, box, MIDDLE, MIDDLE, 1, 0, rulesOf(), within)) return null;
   return Array.from({ length: unit.size }, (_, k) => ({ x: m.x[unit.first + k], y: m.y[unit.first + k], r: it.r }));

@@ -36,7 +36,7 @@ function play(): number[] {
   );
   const [mine, enemy, hull] = g.units;
   const sight = makeSight(optics, g);
-  const told: number[] = [deployInZone(g, enemy, g.board.zones[1], 36, 42, 0, -1, rules()) ? 1 : 0];
+  const told: number[] = [deployInZone(g, enemy, g.board.zones[1], { x: 36, y: 42, dirX: 0, dirY: -1 }, rules()) ? 1 : 0];
   for (let turn = 0; turn < 4; turn++) {
     told.push(moveTowards(g, mine, enemy.x, enemy.y, 7, rules()), moveTowards(g, hull, enemy.x + 6, enemy.y, 8, rules()));
     told.push(unitGap(g, mine, enemy), unitSees(g, sight, mine, enemy) ? 1 : 0, hiddenShare(g, sight, mine.first, enemy.first));

@@ -16,6 +16,7 @@ import {
   observersMask,
   piecesCrossed,
   resetSight,
+  type Sightline,
   standing,
   unitSees,
   visibleMask,
@@ -197,11 +198,12 @@ describe('lines', () => {
       { kind: 'kit-test-wood', polygon: rectangle(12, 9, 13, 11), height: 2 },
       { kind: 'kit-test-wood', polygon: rectangle(12, 20, 13, 21) },
     ]);
+    const level = (z: number): Sightline => ({ x0: 10, y0: 10, z0: z, x1: 20, y1: 10, z1: z });
     const out = new Int16Array(8);
-    expect(piecesCrossed(g.board, 10, 10, 1, 20, 10, 1, out)).toBe(2);
+    expect(piecesCrossed(g.board, level(1), out)).toBe(2);
     expect([...out.slice(0, 2)]).toEqual([WALL, 1]);
-    expect(piecesCrossed(g.board, 10, 10, 2.5, 20, 10, 2.5, out)).toBe(1);
-    expect(piecesCrossed(g.board, 10, 10, 9, 20, 10, 9, out)).toBe(0);
+    expect(piecesCrossed(g.board, level(2.5), out)).toBe(1);
+    expect(piecesCrossed(g.board, level(9), out)).toBe(0);
   });
 
   it('find the unit looked through', () => {
@@ -294,12 +296,13 @@ describe('short cuts of sight', () => {
             for (const off of [-1 / 3, 0, 1 / 3]) {
               for (const z of [0.2, 0.6, 1]) {
                 const [tx, ty] = [x[j] - vy * off, y[j] + vx * off];
+                const line = { x0: x[i], y0: y[i], z0: 0.96, x1: tx, y1: ty, z1: z };
                 const stopped = ground.pieces.some((piece) => {
                   const top = piece.kind === RUIN ? Infinity : piece.height;
-                  if (piece.kind === WALLS) return crossesWall(piece, x[i], y[i], 0.96, tx, ty, z);
+                  if (piece.kind === WALLS) return crossesWall(piece, line);
                   if (piece.kind === RUIN && (standing(whole, s, i, piece.index) !== 0 || standing(whole, s, j, piece.index) !== 0))
                     return false;
-                  return crossesPrism(piece, x[i], y[i], 0.96, tx, ty, z, top);
+                  return crossesPrism(piece, line, top);
                 });
                 if (!stopped) free++;
               }

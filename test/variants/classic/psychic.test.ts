@@ -47,7 +47,8 @@ describe('a beam', () => {
         // Every model on the line up to the one that it is drawn to is on the list.
         for (const i of models) {
           const onWay =
-            i !== from && gapToSegment(m, i, m.x[from] as number, m.y[from] as number, m.x[at] as number, m.y[at] as number) === 0;
+            i !== from &&
+            gapToSegment(m, i, { x0: m.x[from] as number, y0: m.y[from] as number, x1: m.x[at] as number, y1: m.y[at] as number }) === 0;
           if (onWay && gap(m, from, i) <= ray.rangeInches) expect(list).toContain(i);
         }
       }),

@@ -92,7 +92,7 @@ describe('the tear-drop', () => {
   test('is as far as the nearest of the discs it consists of', () => {
     fc.assert(
       fc.property(fc.double({ min: -4, max: 14, noNaN: true }), fc.double({ min: -6, max: 6, noNaN: true }), (x, y) => {
-        const fast = templateDistance(0, 0, 1, 0, 8, x, y);
+        const fast = templateDistance({ x: 0, y: 0, ux: 1, uy: 0, inches: 8 }, x, y);
         const exact = slow(x, y);
         // Inside, distances are to different edges; only the sign counts there.
         if (exact > 0.01 || fast > 0.01) expect(Math.abs(fast - exact)).toBeLessThan(0.01);
@@ -103,8 +103,8 @@ describe('the tear-drop', () => {
 
   test('turns and grows', () => {
     const s = Math.sqrt(0.5);
-    expect(templateDistance(3, 4, s, s, 8, 3 + 10 * s, 4 + 10 * s)).toBeCloseTo(2, 10);
-    expect(templateDistance(3, 4, 0, -1, 16, 3, 4 - 20)).toBeCloseTo(4, 10);
+    expect(templateDistance({ x: 3, y: 4, ux: s, uy: s, inches: 8 }, 3 + 10 * s, 4 + 10 * s)).toBeCloseTo(2, 10);
+    expect(templateDistance({ x: 3, y: 4, ux: 0, uy: -1, inches: 16 }, 3, 4 - 20)).toBeCloseTo(4, 10);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isCoherent, legalPlace, pathFree, snap } from 'sandtable/kit';
+import { isCoherent, legalPlace, makePose, makeSegment, pathFree, setPose, setSegment, snap } from 'sandtable/kit';
 import {
   type Decision,
   decision,
@@ -51,6 +51,10 @@ function choose(g: Game<Classic>, u: Unit<Classic>): number {
   }
 }
 
+const there = scratch(makePose());
+
+const way = scratch(makeSegment());
+
 /** Drives one vehicle straight towards the destination of an intent, as far as there is room and squadron coherency holds. */
 export function goAlone(g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>, i: ModelId, code: number): void {
   const m = g.models;
@@ -73,7 +77,11 @@ export function goAlone(g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>, i:
     const inches = most * SHARES[k];
     const toX = snap(x + (dx / d) * inches);
     const toY = snap(y + (dy / d) * inches);
-    if (inches < LEAST_INCHES || !legalPlace(g, u, i, toX, toY, dx / d, dy / d, rules) || !pathFree(g, u, i, x, y, toX, toY, rules))
+    if (
+      inches < LEAST_INCHES ||
+      !legalPlace(g, u, i, setPose(there(), toX, toY, dx / d, dy / d), rules) ||
+      !pathFree(g, u, i, setSegment(way(), x, y, toX, toY), rules)
+    )
       continue;
     m.x[i] = toX;
     m.y[i] = toY;

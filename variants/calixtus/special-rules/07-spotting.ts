@@ -1,4 +1,4 @@
-import { crossesPrism, crossesWall, LOOK } from 'sandtable/kit';
+import { crossesPrism, crossesWall, endLine, LOOK, makeSightline, type Sightline, startLine } from 'sandtable/kit';
 import {
   DEED,
   type Decision,
@@ -12,6 +12,7 @@ import {
   PLACE,
   purpose,
   reroll,
+  scratch,
   status,
   type Unit,
 } from 'sandtable/rules';
@@ -36,27 +37,30 @@ const SEARCHES = event(
 const SPOTTED = event('spotted', { unit: 'unit', by: 'unit' }, '{unit} is spotted by {by}');
 
 /** Whether solid ground or a wall other than the piece itself blocks the line from an eye to a point of it. */
-function blocked(g: Game<Classic>, piece: Piece, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number): boolean {
+function blocked(g: Game<Classic>, piece: Piece, line: Sightline): boolean {
   const { terrain, walls } = g.desk.sight.optics;
   for (let p = 0; p < g.board.count; p++) {
     const other = g.board.pieces[p];
     if (other === piece) continue;
-    if (terrain[other.kind] === LOOK.opaque && crossesPrism(other, x0, y0, z0, x1, y1, z1, other.height)) return true;
-    if (walls[other.kind] !== 0 && crossesWall(other, x0, y0, z0, x1, y1, z1)) return true;
+    if (terrain[other.kind] === LOOK.opaque && crossesPrism(other, line, other.height)) return true;
+    if (walls[other.kind] !== 0 && crossesWall(other, line)) return true;
   }
   return false;
 }
+
+const lines = scratch(makeSightline());
 
 /** Whether a model of a unit sees a piece of terrain: one of its corners, or its middle. Models do not hide ground. */
 function seesPiece(g: Game<Classic>, u: Unit<Classic>, piece: Piece): boolean {
   const m = g.models;
   const z = piece.height / 2;
+  const line = lines();
   for (let i = u.first; i < u.first + u.size; i++) {
     if (m.alive[i] === 0) continue;
-    const eye = m.z[i] + m.height[i] * EYE_SHARE;
-    if (!blocked(g, piece, m.x[i], m.y[i], eye, (piece.minX + piece.maxX) / 2, (piece.minY + piece.maxY) / 2, z)) return true;
+    startLine(line, m.x[i], m.y[i], m.z[i] + m.height[i] * EYE_SHARE);
+    if (!blocked(g, piece, endLine(line, (piece.minX + piece.maxX) / 2, (piece.minY + piece.maxY) / 2, z))) return true;
     for (let k = 0; k < piece.corners; k++) {
-      if (!blocked(g, piece, m.x[i], m.y[i], eye, piece.polygon[2 * k], piece.polygon[2 * k + 1], z)) return true;
+      if (!blocked(g, piece, endLine(line, piece.polygon[2 * k], piece.polygon[2 * k + 1], z))) return true;
     }
   }
   return false;

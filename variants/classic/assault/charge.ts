@@ -1,4 +1,4 @@
-import { circleGap, gap, nearestModel, routeInches, sweep, unitGap, unitsTouch } from 'sandtable/kit';
+import { circleGap, gap, makeSegment, nearestModel, routeInches, setSegment, sweep, unitGap, unitsTouch } from 'sandtable/kit';
 import {
   arenaMemory,
   DEED,
@@ -133,13 +133,15 @@ function nearestPair(g: Game<Classic>, u: Unit<Classic>, target: Unit<Classic>):
   return pair;
 }
 
+const way = scratch(makeSegment());
+
 /** Whether there is a path of at most `inches` to the target round impassable ground (CLS-ASSAULT-11). */
 function hasWay(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>, inches: number): boolean {
   if (s.fliesOver(g, u)) return true;
   const { own: i, other: j } = nearestPair(g, u, target);
   if (i < 0) return false;
   const m = g.models;
-  const length = routeInches(g, u, sweep(m, i), m.x[i], m.y[i], m.x[j], m.y[j], moveRulesOf(g, u, false));
+  const length = routeInches(g, u, sweep(m, i), setSegment(way(), m.x[i], m.y[i], m.x[j], m.y[j]), moveRulesOf(g, u, false));
   return length - m.radius[i] - m.radius[j] <= inches;
 }
 

@@ -1,4 +1,4 @@
-import { chargeMove, chargeMoveFirst, inPieceAt, type MoveRules, piecesTouched } from 'sandtable/kit';
+import { chargeMove, chargeMoveFirst, inPiece, type MoveRules, makeSegment, piecesTouched, setSegment } from 'sandtable/kit';
 import { arenaMemory, type Game, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -36,13 +36,15 @@ export function difficultNear(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic
   return false;
 }
 
+const way = scratch(makeSegment());
+
 /** Whether any model that moved from `x`, `y` crossed difficult terrain or is in it. */
 function crosses(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, x: Float64Array, y: Float64Array): boolean {
   const m = g.models;
   const { touched } = crossing();
   for (let i = u.first; i < u.first + u.size; i++) {
     if (m.alive[i] === 0 || (m.x[i] === x[i] && m.y[i] === y[i])) continue;
-    const n = piecesTouched(g, i, x[i], y[i], m.x[i], m.y[i], touched);
+    const n = piecesTouched(g, i, setSegment(way(), x[i], y[i], m.x[i], m.y[i]), touched);
     for (let k = 0; k < n; k++) if (s.isDifficult(g, u, touched[k])) return true;
   }
   return false;
@@ -54,8 +56,7 @@ export function landsInDifficult(g: Game<Classic>, u: Unit<Classic>): boolean {
   for (let p = 0; p < g.board.count; p++) {
     const piece = g.board.pieces[p];
     if (!isDifficultFor(GAIT.foot, piece.kind)) continue;
-    for (let i = u.first; i < u.first + u.size; i++)
-      if (m.alive[i] !== 0 && inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece)) return true;
+    for (let i = u.first; i < u.first + u.size; i++) if (m.alive[i] !== 0 && inPiece(m, i, piece)) return true;
   }
   return false;
 }

@@ -1,4 +1,17 @@
-import { boxOn, EPSILON, FORMATION, fitIn, layOut, type MoveRules, moveRules, WAY_SLACK_INCHES, whollyWithinAt } from 'sandtable/kit';
+import {
+  boxOn,
+  EPSILON,
+  FORMATION,
+  fitIn,
+  layOut,
+  type MoveRules,
+  makePose,
+  moveRules,
+  type Pose,
+  setPose,
+  WAY_SLACK_INCHES,
+  whollyWithinAt,
+} from 'sandtable/kit';
 import {
   type Game,
   INTENT,
@@ -34,15 +47,17 @@ const roofRules: MoveRules = {
 };
 
 /** Whether a model's place is on the roof its unit goes up to. */
-function onRoof(g: Game<Classic>, i: ModelId, x: number, y: number, dirX: number, dirY: number): boolean {
+function onRoof(g: Game<Classic>, i: ModelId, pose: Pose): boolean {
   const { polygon, corners } = g.board.pieces[g.unitOf(i).reg[ON_ROOF] - 1];
-  return whollyWithinAt(g.models, i, x, y, dirX, dirY, polygon, corners);
+  return whollyWithinAt(g.models, i, pose, polygon, corners);
 }
 
 /** The piece a unit is in or on, or -1. */
 export const houseOf = (u: Unit<Classic>): number => (u.housed >= 0 ? u.housed : u.reg[ON_ROOF] - 1);
 
 type Keys = 'mayOccupy' | 'mayOccupyRoof' | 'occupy' | 'vacate' | 'manBattlements';
+
+const there = scratch(makePose());
 
 /** TRANSPORT-15, TERRAIN-14: going into buildings, onto their roofs, and out again. */
 export const occupying = (s: ClassicSeams): Pick<BuildingSeams<Classic>, Keys> => ({
@@ -99,7 +114,10 @@ export const occupying = (s: ClassicSeams): Pick<BuildingSeams<Classic>, Keys> =
     u.housed = -1;
     u.reg[ON_ROOF] = p + 1;
     const roof = boxOn(g, piece.minX, piece.minY, piece.maxX, piece.maxY);
-    if (!layOut(g, u, x, y, 1, 0, FORMATION.block, roofRules, onRoof) && !fitIn(g, u, roof, x, y, 1, 0, roofRules, onRoof)) {
+    if (
+      !layOut(g, u, setPose(there(), x, y, 1, 0), FORMATION.block, roofRules, onRoof) &&
+      !fitIn(g, u, roof, x, y, 1, 0, roofRules, onRoof)
+    ) {
       u.reg[ON_ROOF] = above;
       if (housed >= 0) lendHouse(g, u, piece);
       return false;

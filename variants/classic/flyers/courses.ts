@@ -1,4 +1,4 @@
-import { cosDegrees, onBoardAt, overlapsAt, sinDegrees, snap } from 'sandtable/kit';
+import { cosDegrees, makePose, onBoardAt, overlapsAt, setPose, sinDegrees, snap } from 'sandtable/kit';
 import { type Decision, decision, first, type Game, PLACE, type Question, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -81,6 +81,8 @@ function listCourses(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, into: 
   return n;
 }
 
+const end = scratch(makePose());
+
 /** Works out where the decoded course ends. */
 function endOf(g: Game<Classic>, u: Unit<Classic>, flown: Course): void {
   const m = g.models;
@@ -89,13 +91,13 @@ function endOf(g: Game<Classic>, u: Unit<Classic>, flown: Course): void {
   let d = m.dirX[i] * sinDegrees(flown.turn) + m.dirY[i] * cosDegrees(flown.turn);
   let x = snap(m.x[i] + c * flown.inches * flown.share);
   let y = snap(m.y[i] + d * flown.inches * flown.share);
-  let leaves = !onBoardAt(g.board, m, i, x, y, c, d);
+  let leaves = !onBoardAt(g.board, m, i, setPose(end(), x, y, c, d));
   const turnedX = c * cosDegrees(flown.again) - d * sinDegrees(flown.again);
   d = c * sinDegrees(flown.again) + d * cosDegrees(flown.again);
   c = turnedX;
   x = snap(x + c * flown.inches * (1 - flown.share));
   y = snap(y + d * flown.inches * (1 - flown.share));
-  leaves = leaves || !onBoardAt(g.board, m, i, x, y, c, d);
+  leaves = leaves || !onBoardAt(g.board, m, i, setPose(end(), x, y, c, d));
   flown.x = x;
   flown.y = y;
   flown.dirX = c;
@@ -111,7 +113,7 @@ function isFree(g: Game<Classic>, u: Unit<Classic>, flown: Course): boolean {
     const other = g.units[k];
     if (other === u || other.aloft === 0 || other.place !== PLACE.table) continue;
     for (let j = other.first; j < other.first + other.size; j++) {
-      if (m.alive[j] !== 0 && overlapsAt(m, i, flown.x, flown.y, flown.dirX, flown.dirY, j)) return false;
+      if (m.alive[j] !== 0 && overlapsAt(m, i, flown, j)) return false;
     }
   }
   return true;
@@ -170,7 +172,7 @@ function readEntry(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, code: nu
   flown.y = snap(y + dirY * flown.inches);
   flown.dirX = dirX;
   flown.dirY = dirY;
-  flown.leaves = !onBoardAt(g.board, g.models, leader(g, u), flown.x, flown.y, dirX, dirY) || depthOf(g, flown.x, flown.y) <= 0;
+  flown.leaves = !onBoardAt(g.board, g.models, leader(g, u), flown) || depthOf(g, flown.x, flown.y) <= 0;
 }
 
 /** FLYER: choosing courses. */

@@ -1,4 +1,16 @@
-import { boxOn, catchUnit, caughtBy, FORMATION, fitIn, isStillThere, layOut, releaseCaught } from 'sandtable/kit';
+import {
+  boxOn,
+  catchUnit,
+  caughtBy,
+  FORMATION,
+  fitIn,
+  isStillThere,
+  layOut,
+  makePose,
+  type Pose,
+  releaseCaught,
+  setPose,
+} from 'sandtable/kit';
 import { arenaMemory, CAUSE, DEED, type Game, type ModelId, PLACE, scratch, type Unit } from 'sandtable/rules';
 import { madeArm } from '../arms.ts';
 import type { Classic } from '../family.ts';
@@ -78,12 +90,14 @@ function crashPassengers(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, by
   }
 }
 
-const nearWreck = (g: Game<Classic>, i: ModelId, x: number, y: number): boolean => {
+const nearWreck = (g: Game<Classic>, i: ModelId, { x, y }: Pose): boolean => {
   const m = g.models;
   const wreck = wreckage(g);
   const reach = SURVIVORS_INCHES + m.radius[i];
   return (x - wreck.x) * (x - wreck.x) + (y - wreck.y) * (y - wreck.y) <= reach * reach;
 };
+
+const there = scratch(makePose());
 
 /** Places a unit round a wreck, if there is room. */
 function standsNear(g: Game<Classic>, u: Unit<Classic>, x: number, y: number): boolean {
@@ -94,7 +108,7 @@ function standsNear(g: Game<Classic>, u: Unit<Classic>, x: number, y: number): b
   let reach = 0;
   for (let i = u.first; i < u.first + u.size; i++) reach = Math.max(reach, SURVIVORS_INCHES + g.models.radius[i]);
   const stands =
-    layOut(g, u, x, y, 1, 0, FORMATION.ring, rules, nearWreck) ||
+    layOut(g, u, setPose(there(), x, y, 1, 0), FORMATION.ring, rules, nearWreck) ||
     fitIn(g, u, boxOn(g, x - reach, y - reach, x + reach, y + reach), x, y, 1, 0, rules, nearWreck);
   wreck.x = 0;
   wreck.y = 0;

@@ -1,4 +1,19 @@
-import { boxOn, cosDegrees, FORMATION, fitIn, layOut, legalPlace, levelAt, onBoard, overlaps, sinDegrees, snap } from 'sandtable/kit';
+import {
+  boxOn,
+  cosDegrees,
+  FORMATION,
+  fitIn,
+  layOut,
+  legalPlace,
+  levelAt,
+  makePose,
+  onBoard,
+  overlaps,
+  poseOf,
+  setPose,
+  sinDegrees,
+  snap,
+} from 'sandtable/kit';
 import { arenaMemory, CAUSE, type Game, inflict, is, lift, type ModelId, PLACE, scratch, type Unit } from 'sandtable/rules';
 import { type Classic, type ClassicStats, TYPE, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -173,6 +188,9 @@ export function isClearAloft(g: Game<Classic>, u: Unit<Classic>): boolean {
   return true;
 }
 
+const here = scratch(makePose());
+const there = scratch(makePose());
+
 /** Lands a unit where it is, or as near as there is room. */
 function setDown(g: Game<Classic>, u: Unit<Classic>): void {
   const m = g.models;
@@ -180,7 +198,7 @@ function setDown(g: Game<Classic>, u: Unit<Classic>): void {
   let stands = true;
   for (let i = u.first; i < u.first + u.size; i++) {
     m.z[i] = levelAt(g, m.x[i], m.y[i], rules);
-    if (m.alive[i] !== 0 && !legalPlace(g, u, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], rules)) stands = false;
+    if (m.alive[i] !== 0 && !legalPlace(g, u, i, poseOf(here(), m, i), rules)) stands = false;
   }
   if (stands) {
     g.moved(u);
@@ -192,7 +210,7 @@ function setDown(g: Game<Classic>, u: Unit<Classic>): void {
     for (let degrees = 0; degrees < 360; degrees += 30) {
       const px = x + cosDegrees(degrees) * inches;
       const py = y + sinDegrees(degrees) * inches;
-      if (layOut(g, u, px, py, m.dirX[i], m.dirY[i], FORMATION.block, rules)) return;
+      if (layOut(g, u, setPose(there(), px, py, m.dirX[i], m.dirY[i]), FORMATION.block, rules)) return;
     }
   }
   const landing = boxOn(g, x - LANDING_INCHES, y - LANDING_INCHES, x + LANDING_INCHES, y + LANDING_INCHES);

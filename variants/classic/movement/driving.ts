@@ -1,5 +1,5 @@
-import { isCoherent, legalPlace, modelInArc, WAY_SLACK_INCHES } from 'sandtable/kit';
-import { event, type Game, INTENT, inflict, intentKind, is, PLACE, type Unit } from 'sandtable/rules';
+import { isCoherent, legalPlace, makePose, modelInArc, setPose, WAY_SLACK_INCHES } from 'sandtable/kit';
+import { event, type Game, INTENT, inflict, intentKind, is, PLACE, scratch, type Unit } from 'sandtable/rules';
 import { ARM, type Classic, type ClassicStats, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { VehicleSeams } from '../seams.ts';
@@ -139,10 +139,13 @@ function face(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: number, x:
   if (s.turnHull(g, u, i, dirX, dirY)) g.log.note(PIVOTS, u.slot);
 }
 
+const there = scratch(makePose());
+
 /** Turns a hull about its centre to a direction, if there is room. */
 function turn(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: number, dirX: number, dirY: number): boolean {
   const m = g.models;
-  if (!legalPlace(g, u, i, m.x[i], m.y[i], dirX, dirY, moveRulesOf(g, u, false)) || !s.mayFace(g, u, i, dirX, dirY)) return false;
+  if (!legalPlace(g, u, i, setPose(there(), m.x[i], m.y[i], dirX, dirY), moveRulesOf(g, u, false)) || !s.mayFace(g, u, i, dirX, dirY))
+    return false;
   const wasX = m.dirX[i];
   const wasY = m.dirY[i];
   m.dirX[i] = dirX;

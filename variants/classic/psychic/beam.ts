@@ -1,4 +1,4 @@
-import { EPSILON, FACING, gap, gapToSegment } from 'sandtable/kit';
+import { EPSILON, FACING, gap, gapToSegment, makeSegment, setSegment } from 'sandtable/kit';
 import { DEED, type Game, type ModelId, PLACE, scratch, type Unit } from 'sandtable/rules';
 import { addHits, endAttack } from '../attack.ts';
 import type { Classic } from '../family.ts';
@@ -36,12 +36,14 @@ function aimAt(g: Game<Classic>, from: ModelId, at: ModelId, power: Power, line:
   line.endY = m.y[from] + dy * long;
 }
 
+const beam = scratch(makeSegment());
+
 function noteUnder(g: Game<Classic>, from: ModelId, u: Unit<Classic>, power: Power, line: Line, before: number): number {
   const m = g.models;
   const { crossed, inches, endX, endY } = line;
   let n = before;
   for (let j = u.first; j < u.first + u.size && n < MOST_CROSSED; j++) {
-    if (j === from || m.alive[j] === 0 || gapToSegment(m, j, m.x[from], m.y[from], endX, endY) > 0) continue;
+    if (j === from || m.alive[j] === 0 || gapToSegment(m, j, setSegment(beam(), m.x[from], m.y[from], endX, endY)) > 0) continue;
     const d = gap(m, from, j);
     if (d > power.rangeInches + EPSILON) continue;
     let at = n++;

@@ -1,4 +1,4 @@
-import { FORMATION, layOut, unitGap } from 'sandtable/kit';
+import { FORMATION, layOut, makePose, setPose, unitGap } from 'sandtable/kit';
 import { type Game, INTENT, intent, intentArgument, intentKind, PLACE, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -66,6 +66,8 @@ const room = scratch({ wasX: new Float64Array(8192), wasY: new Float64Array(8192
 /** Steps back towards its old place before a unit stops looking for room. */
 const TRIES = 24;
 
+const there = scratch(makePose());
+
 /**
  * Sets a unit up as near to x, y as allowed, on the line back to where it was. Returns how far it moved; 0, with nothing
  * changed, if it stays.
@@ -94,7 +96,7 @@ export function setUpTowards(
     const px = fromX + (x - fromX) * share;
     const py = fromY + (y - fromY) * share;
     if (isNearEnemies(g, u, px, py, inches)) continue;
-    if (!layOut(g, u, px, py, dirX, dirY, FORMATION.block, moveRulesOf(g, u, false))) continue;
+    if (!layOut(g, u, setPose(there(), px, py, dirX, dirY), FORMATION.block, moveRulesOf(g, u, false))) continue;
     if (isFarFromEnemies(g, s, u, inches, seenInches)) return Math.sqrt((u.x - fromX) * (u.x - fromX) + (u.y - fromY) * (u.y - fromY));
   }
   for (let i = u.first; i < u.first + u.size; i++) {

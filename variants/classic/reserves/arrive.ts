@@ -1,4 +1,17 @@
-import { boxOn, EPSILON, FORMATION, type Formation, fitIn, layOut, pathFree } from 'sandtable/kit';
+import {
+  boxOn,
+  EPSILON,
+  FORMATION,
+  type Formation,
+  fitIn,
+  layOut,
+  makePose,
+  makeSegment,
+  type Pose,
+  pathFree,
+  setPose,
+  setSegment,
+} from 'sandtable/kit';
 import {
   arenaMemory,
   type Decision,
@@ -127,8 +140,11 @@ export const arriving = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => 
   };
 };
 
+const way = scratch(makeSegment());
+
 /** Whether a model may stand there: wholly on the table, no farther in than it can move, with a clear path from the edge. */
-function reaches(g: Game<Classic>, i: ModelId, x: number, y: number, dirX: number, dirY: number): boolean {
+function reaches(g: Game<Classic>, i: ModelId, pose: Pose): boolean {
+  const { x, y, dirX, dirY } = pose;
   const { unit, inches, flies } = arrival(g);
   const half = halfDepth(g, i, dirX, dirY);
   const depth = depthOf(g, x, y);
@@ -136,7 +152,7 @@ function reaches(g: Game<Classic>, i: ModelId, x: number, y: number, dirX: numbe
   if (flies) return true;
   const back = depth + half;
   const inward = inwardOf(g);
-  return pathFree(g, unit, i, x - inward.x * back, y - inward.y * back, x, y, moveRulesOf(g, unit, false));
+  return pathFree(g, unit, i, setSegment(way(), x - inward.x * back, y - inward.y * back, x, y), moveRulesOf(g, unit, false));
 }
 
 /** Half the depth of a formation of a unit's models. */
@@ -205,12 +221,14 @@ function standAnywhere(g: Game<Classic>, u: Unit<Classic>, x: number, y: number,
   return fitIn(g, u, strip, x, y, inward.x, inward.y, moveRulesOf(g, u, flies), reaches);
 }
 
+const there = scratch(makePose());
+
 /** Places a unit round a point, given as inches along the edge and inches in. */
 function standAt(g: Game<Classic>, u: Unit<Classic>, along: number, depth: number, formation: Formation, flies: boolean): boolean {
   const inward = inwardOf(g);
   const x = inward.x !== 0 ? (inward.x > 0 ? depth : g.board.width - depth) : along;
   const y = inward.x !== 0 ? along : inward.y > 0 ? depth : g.board.height - depth;
-  return layOut(g, u, x, y, inward.x, inward.y, formation, moveRulesOf(g, u, flies), reaches);
+  return layOut(g, u, setPose(there(), x, y, inward.x, inward.y), formation, moveRulesOf(g, u, flies), reaches);
 }
 
 /** Whether a model's straight path from just off the edge to its place crosses difficult terrain. */

@@ -1,4 +1,15 @@
-import { clearGround, clearOfOthers, cosDegrees, inPieceAt, levelAt, overlapsAt, sinDegrees } from 'sandtable/kit';
+import {
+  clearGround,
+  clearOfOthers,
+  cosDegrees,
+  inPiece,
+  levelAt,
+  makePose,
+  overlapsAt,
+  type Pose,
+  setPose,
+  sinDegrees,
+} from 'sandtable/kit';
 import {
   DEED,
   type Decision,
@@ -109,6 +120,8 @@ export function riskAt(g: Game<Classic>, u: Unit<Classic>, x: number, y: number)
   return risk;
 }
 
+const mark = scratch(makePose());
+
 /** Whether the circle a unit would fill round a point touches an obstacle. */
 function spotBarred(g: Game<Classic>, u: Unit<Classic>, x: number, y: number): boolean {
   const spread = g.models.radius[leader(g, u)] * Math.sqrt(u.alive) * 1.2;
@@ -119,7 +132,7 @@ function spotBarred(g: Game<Classic>, u: Unit<Classic>, x: number, y: number): b
     const far = spread + other.radius + (other.side === u.side ? 0 : 1);
     if ((other.x - x) * (other.x - x) + (other.y - y) * (other.y - y) < far * far) return true;
   }
-  return !clearGround(g, leader(g, u), x, y, 1, 0, moveRulesOf(g, u, false));
+  return !clearGround(g, leader(g, u), setPose(mark(), x, y, 1, 0), moveRulesOf(g, u, false));
 }
 
 /**
@@ -151,7 +164,7 @@ function standsInPeril(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: M
   const m = g.models;
   for (let p = 0; p < g.board.count; p++) {
     if (!s.isDifficult(g, u, p) && !s.isDangerous(g, u, p)) continue;
-    if (inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], g.board.pieces[p])) return true;
+    if (inPiece(m, i, g.board.pieces[p])) return true;
   }
   return false;
 }
@@ -160,11 +173,11 @@ function standsInPeril(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: M
 export const places = scratch({ x: new Float64Array(8192), y: new Float64Array(8192) });
 type Places = ReturnType<typeof places>;
 
-/** Whether a model has room at x, y, clear of the models of its unit already placed. */
-function hasRoom(g: Game<Classic>, u: Unit<Classic>, i: ModelId, x: number, y: number, dirX: number, dirY: number): boolean {
+/** Whether a model has room in a pose, clear of the models of its unit already placed. */
+function hasRoom(g: Game<Classic>, u: Unit<Classic>, i: ModelId, pose: Pose): boolean {
   const rules = moveRulesOf(g, u, false);
-  if (!clearGround(g, i, x, y, dirX, dirY, rules) || !clearOfOthers(g, u, i, x, y, dirX, dirY, rules)) return false;
-  for (let j = u.first; j < i; j++) if (g.models.alive[j] !== 0 && overlapsAt(g.models, i, x, y, dirX, dirY, j)) return false;
+  if (!clearGround(g, i, pose, rules) || !clearOfOthers(g, u, i, pose, rules)) return false;
+  for (let j = u.first; j < i; j++) if (g.models.alive[j] !== 0 && overlapsAt(g.models, i, pose, j)) return false;
   return true;
 }
 
@@ -179,6 +192,8 @@ export function standsInRings(g: Game<Classic>, u: Unit<Classic>, x: number, y: 
   }
   return false;
 }
+
+const there = scratch(makePose());
 
 function standsInTurned(g: Game<Classic>, u: Unit<Classic>, x: number, y: number, turn: number, before: Places): boolean {
   const m = g.models;
@@ -210,7 +225,7 @@ function standsInTurned(g: Game<Classic>, u: Unit<Classic>, x: number, y: number
       ringPlace(ring, place++, pitch, turn, spot);
       const px = snapped(x + spot.x);
       const py = snapped(y + spot.y);
-      if (hasRoom(g, u, i, px, py, dirX, dirY)) {
+      if (hasRoom(g, u, i, setPose(there(), px, py, dirX, dirY))) {
         m.x[i] = px;
         m.y[i] = py;
         m.z[i] = levelAt(g, px, py, rules);

@@ -1,5 +1,5 @@
-import { deployInZone, zoneBounds } from 'sandtable/kit';
-import { type Game, hasBit, keyword, PLACE, type SideId, type Unit } from 'sandtable/rules';
+import { deployInZone, makePose, setPose, zoneBounds } from 'sandtable/kit';
+import { type Game, hasBit, keyword, PLACE, type SideId, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { moveRulesOf } from '../movement/mobility.ts';
@@ -10,6 +10,8 @@ import { SET_ASIDE } from './state.ts';
 const INFILTRATE = keyword('infiltrate');
 
 type Keys = 'deployArmies' | 'mustWait' | 'reserveLimit' | 'deployUnit' | 'infiltrate' | 'infiltrates' | 'infiltrationWorth' | 'scoutMoves';
+
+const there = scratch(makePose());
 
 /** RESERVE, TURN: from the scenario's places to the first turn. */
 export const deploying = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => ({
@@ -36,7 +38,15 @@ export const deploying = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> =>
     const box = zoneBounds(g.board.zones[seat]);
     const before = u.place;
     u.place = PLACE.table;
-    if (deployInZone(g, u, g.board.zones[seat], (box[0] + box[2]) / 2, (box[1] + box[3]) / 2, -home.x, -home.y, moveRulesOf(g, u, false))) {
+    if (
+      deployInZone(
+        g,
+        u,
+        g.board.zones[seat],
+        setPose(there(), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2, -home.x, -home.y),
+        moveRulesOf(g, u, false),
+      )
+    ) {
       g.relocate(u, PLACE.table);
       return true;
     }

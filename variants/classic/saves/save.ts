@@ -1,5 +1,16 @@
-import { clearView, crossesPrism, crossesWall, hiddenBy, hiddenByPiece, hiddenShare, standing } from 'sandtable/kit';
-import { type Game, type ModelId, terrainKind } from 'sandtable/rules';
+import {
+  clearView,
+  crossesPrism,
+  crossesWall,
+  endLine,
+  hiddenBy,
+  hiddenByPiece,
+  hiddenShare,
+  makeSightline,
+  standing,
+  startLine,
+} from 'sandtable/kit';
+import { type Game, type ModelId, scratch, terrainKind } from 'sandtable/rules';
 import { type Attack, WOUND } from '../attack.ts';
 import { type Classic, NEVER, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -144,16 +155,17 @@ function coverBehind(g: Game<Classic>, s: ClassicSeams, firer: ModelId, model: M
   return best;
 }
 
+const lines = scratch(makeSightline());
+
 /** The best cover of pieces that lie between a marker's centre and a model. */
 export function coverFromPoint(g: Game<Classic>, s: ClassicSeams, x: number, y: number, model: ModelId): number {
   const m = g.models;
-  const z = m.z[model] + m.height[model] / 2;
+  const line = endLine(startLine(lines(), x, y, 0), m.x[model], m.y[model], m.z[model] + m.height[model] / 2);
   let best = NO_COVER;
   for (let p = 0; p < g.board.count; p++) {
     const piece = g.board.pieces[p];
     if (standing(g, g.desk.sight, model, p) !== 0) continue;
-    if (!crossesPrism(piece, x, y, 0, m.x[model], m.y[model], z, piece.height) && !crossesWall(piece, x, y, 0, m.x[model], m.y[model], z))
-      continue;
+    if (!crossesPrism(piece, line, piece.height) && !crossesWall(piece, line)) continue;
     const cover = s.pieceCover(g, p);
     if (cover < best) best = cover;
   }

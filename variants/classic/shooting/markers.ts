@@ -6,7 +6,7 @@ import type { ClassicSeams } from '../hub.ts';
 import type { ShootSeams } from '../seams.ts';
 import { lookInches } from '../sight/look.ts';
 import { MARKER, TEMPLATE_HITS } from '../state.ts';
-import { underTemplate } from './teardrop.ts';
+import { makeTemplate, type Template, underTemplate } from './teardrop.ts';
 
 type Marking = Pick<
   ShootSeams<Classic>,
@@ -151,15 +151,8 @@ export function landMarker(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
   }
 }
 
-/** Where a template lies: its apex and direction. */
-interface Lie {
-  x: number;
-  y: number;
-  ux: number;
-  uy: number;
-}
-
-const aiming = scratch<Lie>({ x: 0, y: 0, ux: 0, uy: 0 });
+const aiming = scratch(makeTemplate());
+const best = scratch(makeTemplate());
 
 /** Inches from a model's centre to the edge of its base or hull in a direction. */
 function edgeInches(g: Game<Classic>, i: ModelId, ux: number, uy: number): number {
@@ -176,11 +169,13 @@ function edgeInches(g: Game<Classic>, i: ModelId, ux: number, uy: number): numbe
  * Turns the template so that it covers most models of the target and no friends: each target model's direction
  * is tried (CLS-WPN-10). Null if it would cover nothing.
  */
-function aimTemplate(g: Game<Classic>, s: ClassicSeams, a: Attack): Readonly<Lie> | null {
-  const lie = aiming();
+function aimTemplate(g: Game<Classic>, s: ClassicSeams, a: Attack): Readonly<Template> | null {
+  const tried = aiming();
+  const lie = best();
   const m = g.models;
   const i = a.bearer;
-  const length = a.weapon.profile.templateInches;
+  tried.inches = a.weapon.profile.templateInches;
+  lie.inches = tried.inches;
   const reach = s.templateThrow(g, a, i, a.weapon);
   const target = a.aimed;
   const end = target.first + target.size;
@@ -195,13 +190,15 @@ function aimTemplate(g: Game<Classic>, s: ClassicSeams, a: Attack): Readonly<Lie
     uy /= d;
     const edge = edgeInches(g, i, ux, uy);
     const out = edge + Math.min(reach, Math.max(0, d - edge - m.radius[j]));
-    const ax = m.x[i] + ux * out;
-    const ay = m.y[i] + uy * out;
-    const n = underneath(g, target, -1, ax, ay, ux, uy, length);
-    if (n <= most || templateTouchesForbidden(g, s, a, ax, ay, ux, uy, length)) continue;
+    tried.x = m.x[i] + ux * out;
+    tried.y = m.y[i] + uy * out;
+    tried.ux = ux;
+    tried.uy = uy;
+    const n = underneath(g, target, -1, tried);
+    if (n <= most || templateTouchesForbidden(g, s, a, tried)) continue;
     most = n;
-    lie.x = ax;
-    lie.y = ay;
+    lie.x = tried.x;
+    lie.y = tried.y;
     lie.ux = ux;
     lie.uy = uy;
   }
@@ -209,54 +206,34 @@ function aimTemplate(g: Game<Classic>, s: ClassicSeams, a: Attack): Readonly<Lie
 }
 
 /** Models of a unit, except one, under a template, or with `s` the hits they take. */
-function underneath(
-  g: Game<Classic>,
-  u: Unit<Classic>,
-  except: ModelId,
-  ax: number,
-  ay: number,
-  ux: number,
-  uy: number,
-  length: number,
-  s?: ClassicSeams,
-): number {
-  const dx = u.x - ax;
-  const dy = u.y - ay;
-  const far = u.radius + length;
+function underneath(g: Game<Classic>, u: Unit<Classic>, except: ModelId, template: Readonly<Template>, s?: ClassicSeams): number {
+  const dx = u.x - template.x;
+  const dy = u.y - template.y;
+  const far = u.radius + template.inches;
   if (dx * dx + dy * dy > far * far) return 0;
   const end = u.first + u.size;
   let n = 0;
   for (let i = u.first; i < end; i++) {
-    if (i === except || g.models.alive[i] === 0 || !underTemplate(g.models, i, ax, ay, ux, uy, length)) continue;
+    if (i === except || g.models.alive[i] === 0 || !underTemplate(g.models, i, template)) continue;
     n += s === undefined ? 1 : s.hitsUnder(g, i);
   }
   return n;
 }
 
-function templateTouchesForbidden(
-  g: Game<Classic>,
-  s: ClassicSeams,
-  a: Attack,
-  ax: number,
-  ay: number,
-  ux: number,
-  uy: number,
-  length: number,
-): boolean {
+function templateTouchesForbidden(g: Game<Classic>, s: ClassicSeams, a: Attack, template: Readonly<Template>): boolean {
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
     if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0 || (u.side !== a.attacker.side && !s.isLocked(g, u))) continue;
-    if (underneath(g, u, a.bearer, ax, ay, ux, uy, length) > 0 && !s.templateSpares(g, a, u)) return true;
+    if (underneath(g, u, a.bearer, template) > 0 && !s.templateSpares(g, a, u)) return true;
   }
   return false;
 }
 
-function layTemplate(g: Game<Classic>, s: ClassicSeams, a: Attack, { x, y, ux, uy }: Readonly<Lie>): void {
-  const length = a.weapon.profile.templateInches;
+function layTemplate(g: Game<Classic>, s: ClassicSeams, a: Attack, template: Readonly<Template>): void {
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
     if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0) continue;
-    const n = underneath(g, u, a.bearer, x, y, ux, uy, length, s);
+    const n = underneath(g, u, a.bearer, template, s);
     if (n === 0 || s.templateSpares(g, a, u)) continue;
     a.hitsOn[k] += n;
     if (u === a.aimed) addHits(a, a.bearer, n, 0);

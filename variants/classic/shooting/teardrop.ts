@@ -20,20 +20,33 @@ function outside(x: number, y: number): number {
   return a * v + b * x;
 }
 
-/** Inches from a point to a template with its apex at ax, ay pointing along the unit vector ux, uy; negative inside. */
-export function templateDistance(ax: number, ay: number, ux: number, uy: number, lengthInches: number, x: number, y: number): number {
-  const scale = lengthInches / TOTAL_INCHES;
-  const dx = (x - ax) / scale;
-  const dy = (y - ay) / scale;
+/** Where a template lies: its apex, the unit vector along which it points, and its length. */
+export interface Template {
+  x: number;
+  y: number;
+  ux: number;
+  uy: number;
+  inches: number;
+}
+
+/** A template to fill. */
+export const makeTemplate = (): Template => ({ x: 0, y: 0, ux: 0, uy: 0, inches: 0 });
+
+/** Inches from a point to a template; negative inside. */
+export function templateDistance(template: Readonly<Template>, x: number, y: number): number {
+  const { ux, uy } = template;
+  const scale = template.inches / TOTAL_INCHES;
+  const dx = (x - template.x) / scale;
+  const dy = (y - template.y) / scale;
   return outside(dx * ux + dy * uy, dy * ux - dx * uy) * scale;
 }
 
 /** Whether some part of a model is under the template: the centre and the corners of its core, each grown by its rim. */
-export function underTemplate(m: Models, i: ModelId, ax: number, ay: number, ux: number, uy: number, lengthInches: number): boolean {
+export function underTemplate(m: Models, i: ModelId, template: Readonly<Template>): boolean {
   const rim = m.rim[i] + EPSILON;
   const x = m.x[i];
   const y = m.y[i];
-  if (templateDistance(ax, ay, ux, uy, lengthInches, x, y) <= rim) return true;
+  if (templateDistance(template, x, y) <= rim) return true;
   const long = m.coreX[i];
   const wide = m.coreY[i];
   if (long === 0) return false;
@@ -42,7 +55,7 @@ export function underTemplate(m: Models, i: ModelId, ax: number, ay: number, ux:
     for (let q = -1; q <= 1; q++) {
       const px = x + p * long * m.dirX[i] - q * wide * m.dirY[i];
       const py = y + p * long * m.dirY[i] + q * wide * m.dirX[i];
-      if (templateDistance(ax, ay, ux, uy, lengthInches, px, py) <= rim) return true;
+      if (templateDistance(template, px, py) <= rim) return true;
     }
   }
   return false;

@@ -1,4 +1,16 @@
-import { crossesBody, crossesPrism, crossesWall, FACING, hiddenShare, LOOK, standing } from 'sandtable/kit';
+import {
+  crossesBody,
+  crossesPrism,
+  crossesWall,
+  endLine,
+  FACING,
+  hiddenShare,
+  LOOK,
+  makeSightline,
+  type Sightline,
+  standing,
+  startLine,
+} from 'sandtable/kit';
 import { type Game, type ModelId, PLACE, scratch } from 'sandtable/rules';
 import type { Attack } from '../attack.ts';
 import { type Classic, NEVER } from '../family.ts';
@@ -21,25 +33,14 @@ export interface View {
   cover: number;
 }
 
+const lines = scratch(makeSightline());
 const looking = scratch<View>({ hidden: 0, blocked: 0, cover: NEVER });
 
 const CLEAR = 0;
 const HIDDEN = 1;
 const BLOCKED = 2;
 /** What a line to a facing meets: nothing, something that hides, or something that blocks. The cover of all that it meets is kept in `view` if it is the best. */
-function trace(
-  g: Game<Classic>,
-  s: ClassicSeams,
-  view: View,
-  i: ModelId,
-  vehicle: ModelId,
-  x0: number,
-  y0: number,
-  z0: number,
-  x1: number,
-  y1: number,
-  z1: number,
-): number {
+function trace(g: Game<Classic>, s: ClassicSeams, view: View, i: ModelId, vehicle: ModelId, line: Sightline): number {
   const m = g.models;
   const sight = g.desk.sight;
   const { inside } = g.unitOf(i);
@@ -48,7 +49,7 @@ function trace(
     const cover = s.pieceCover(g, p);
     // Of a line that is blocked already, only a better cover would change anything.
     if (state === BLOCKED && cover >= view.cover) continue;
-    const met = meets(g, i, p, x0, y0, z0, x1, y1, z1);
+    const met = meets(g, i, p, line);
     if (met === CLEAR) continue;
     if (cover < view.cover) view.cover = cover;
     if (met > state) state = met;
@@ -59,7 +60,7 @@ function trace(
     const unit = g.units[sight.blockers[k]];
     if (unit.place !== PLACE.table || unit.alive === 0 || unit.slot === inside) continue;
     for (let body = unit.first; body < unit.first + unit.size; body++) {
-      if (m.alive[body] === 0 || body === i || body === vehicle || !crossesBody(m, body, x0, y0, z0, x1, y1, z1)) continue;
+      if (m.alive[body] === 0 || body === i || body === vehicle || !crossesBody(m, body, line)) continue;
       if (screen < view.cover) view.cover = screen;
       return BLOCKED;
     }
@@ -68,14 +69,14 @@ function trace(
 }
 
 /** What a line from a model meets in one piece. */
-function meets(g: Game<Classic>, i: ModelId, p: number, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number): number {
+function meets(g: Game<Classic>, i: ModelId, p: number, line: Sightline): number {
   const { sight } = g.desk;
   const { terrain, walls } = sight.optics;
   const piece = g.board.pieces[p];
   const kind = piece.kind;
-  if (kind < walls.length && walls[kind] !== 0 && crossesWall(piece, x0, y0, z0, x1, y1, z1)) return BLOCKED;
+  if (kind < walls.length && walls[kind] !== 0 && crossesWall(piece, line)) return BLOCKED;
   const look = kind < terrain.length ? terrain[kind] : LOOK.transparent;
-  if (look === LOOK.transparent || !crossesPrism(piece, x0, y0, z0, x1, y1, z1, piece.height)) return CLEAR;
+  if (look === LOOK.transparent || !crossesPrism(piece, line, piece.height)) return CLEAR;
   if (look === LOOK.opaque) return BLOCKED;
   return standing(g, sight, i, p) === 0 ? HIDDEN : CLEAR;
 }
@@ -97,7 +98,7 @@ export function lookAt(
   const d = m.dirY[vehicle];
   const ends = facing === FACING.front || facing === FACING.rear;
   const side = facing === FACING.front || facing === FACING.left ? 1 : -1;
-  const z0 = m.z[i] + m.height[i] * EYE_SHARE;
+  const line = startLine(lines(), x0, y0, m.z[i] + m.height[i] * EYE_SHARE);
   let hidden = 0;
   let blocked = 0;
   const view = looking();
@@ -107,7 +108,8 @@ export function lookAt(
     const ahead = ends ? side * long : off * long;
     const aside = ends ? off * broad : side * broad;
     const z1 = m.z[vehicle] + (m.height[vehicle] * (2 * Math.floor(k / ACROSS) + 1)) / (2 * LEVELS);
-    const state = trace(g, s, view, i, vehicle, x0, y0, z0, m.x[vehicle] + c * ahead - d * aside, m.y[vehicle] + d * ahead + c * aside, z1);
+    endLine(line, m.x[vehicle] + c * ahead - d * aside, m.y[vehicle] + d * ahead + c * aside, z1);
+    const state = trace(g, s, view, i, vehicle, line);
     if (state === CLEAR) continue;
     hidden++;
     if (state === BLOCKED) blocked++;
@@ -131,7 +133,7 @@ export function lookAtBody(g: Game<Classic>, s: ClassicSeams, i: ModelId, body: 
   const across = Math.abs(m.dirY[body] * vx - m.dirX[body] * vy);
   const along = Math.abs(m.dirX[body] * vx + m.dirY[body] * vy);
   const wide = m.rim[body] + m.coreX[body] * across + m.coreY[body] * along;
-  const z0 = m.z[i] + m.height[i] * EYE_SHARE;
+  const line = startLine(lines(), x0, y0, m.z[i] + m.height[i] * EYE_SHARE);
   let hidden = 0;
   let blocked = 0;
   const view = looking();
@@ -139,7 +141,7 @@ export function lookAtBody(g: Game<Classic>, s: ClassicSeams, i: ModelId, body: 
   for (let k = 0; k < STRIPS * LEVELS; k++) {
     const off = ((2 * (k % STRIPS) + 1) / STRIPS - 1) * wide;
     const z1 = m.z[body] + (m.height[body] * (2 * Math.floor(k / STRIPS) + 1)) / (2 * LEVELS);
-    const state = trace(g, s, view, i, body, x0, y0, z0, m.x[body] - vy * off, m.y[body] + vx * off, z1);
+    const state = trace(g, s, view, i, body, endLine(line, m.x[body] - vy * off, m.y[body] + vx * off, z1));
     if (state === CLEAR) continue;
     hidden++;
     if (state === BLOCKED) blocked++;

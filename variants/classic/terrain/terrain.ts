@@ -1,4 +1,14 @@
-import { CONTACT, inPieceAt, piecesTouched, segmentPolygonSquared } from 'sandtable/kit';
+import {
+  CONTACT,
+  inPiece,
+  inPieceAt,
+  makePose,
+  makeSegment,
+  piecesTouched,
+  segmentPolygonSquared,
+  setPose,
+  setSegment,
+} from 'sandtable/kit';
 import { arenaMemory, CAUSE, DEED, type Game, type ModelId, purpose, reroll, scratch, terrainKind, type Unit } from 'sandtable/rules';
 import { NO_SAVES, WOUND } from '../attack.ts';
 import { type Classic, NEVER, TYPE } from '../family.ts';
@@ -96,14 +106,17 @@ export function wouldCrossDifficult(g: Game<Classic>, s: ClassicSeams, u: Unit<C
   return false;
 }
 
+const way = scratch(makeSegment());
+
 /** Whether one model's straight path touches difficult terrain. */
 export function wayIsDifficult(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: ModelId, x: number, y: number): boolean {
   const { touched } = crossing();
-  const n = piecesTouched(g, i, g.models.x[i], g.models.y[i], x, y, touched);
+  const n = piecesTouched(g, i, setSegment(way(), g.models.x[i], g.models.y[i], x, y), touched);
   for (let k = 0; k < n; k++) if (s.isDifficult(g, u, touched[k])) return true;
   return false;
 }
 
+const there = scratch(makePose());
 /** Whether a model's path from fromX, fromY to its place crosses one of the first `n` pieces of `perilous`; for a flier only the ends count. */
 function wayIsDangerous(
   g: Game<Classic>,
@@ -119,8 +132,8 @@ function wayIsDangerous(
   for (let k = 0; k < n; k++) {
     const piece = g.board.pieces[perilous[k]];
     if (flew) {
-      if (inPieceAt(m, i, fromX, fromY, m.dirX[i], m.dirY[i], piece)) return true;
-      if (inPieceAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], piece)) return true;
+      if (inPieceAt(m, i, setPose(there(), fromX, fromY, m.dirX[i], m.dirY[i]), piece)) return true;
+      if (inPiece(m, i, piece)) return true;
     } else if (segmentPolygonSquared(piece.polygon, piece.corners, fromX, fromY, m.x[i], m.y[i]) <= near * near) return true;
   }
   return false;

@@ -1,4 +1,4 @@
-import { gapToPoint, routeInches, sweep, WAY_SLACK_INCHES } from 'sandtable/kit';
+import { gapToPoint, makeSegment, routeInches, setSegment, sweep, WAY_SLACK_INCHES } from 'sandtable/kit';
 import { type Game, INTENT, inflict, inOwnTurn, intent, is, type ModelId, PLACE, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -159,6 +159,8 @@ function inchesToHull(g: Game<Classic>, i: ModelId, hull: ModelId): number {
   return Math.max(0, gapToPoint(g.models, hull, g.models.x[i], g.models.y[i]) - g.models.radius[i]);
 }
 
+const way = scratch(makeSegment());
+
 /** The shortest path of a model to a door of a hull. */
 function inchesToDoor(g: Game<Classic>, u: Unit<Classic>, i: ModelId, hull: ModelId, access: number): number {
   const { door } = wayIn();
@@ -171,7 +173,7 @@ function inchesToDoor(g: Game<Classic>, u: Unit<Classic>, i: ModelId, hull: Mode
     const x = door[0] + door[2] * m.radius[i];
     const y = door[1] + door[3] * m.radius[i];
     const straight = Math.sqrt((x - m.x[i]) * (x - m.x[i]) + (y - m.y[i]) * (y - m.y[i]));
-    if (straight < best) best = Math.min(best, routeInches(g, u, sweep(m, i), m.x[i], m.y[i], x, y, rules));
+    if (straight < best) best = Math.min(best, routeInches(g, u, sweep(m, i), setSegment(way(), m.x[i], m.y[i], x, y), rules));
   }
   return best;
 }

@@ -1,4 +1,17 @@
-import { boxOn, EPSILON, FORMATION, fitIn, gapToPoint, layOut, pointPolygonSquared, standOnGround } from 'sandtable/kit';
+import {
+  boxOn,
+  EPSILON,
+  FORMATION,
+  fitIn,
+  gapToPoint,
+  layOut,
+  makePose,
+  type Pose,
+  pointPolygonSquared,
+  poseOf,
+  setPose,
+  standOnGround,
+} from 'sandtable/kit';
 import { arenaMemory, CAUSE, type Game, inflict, type ModelId, type Piece, PLACE, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import { moveRulesOf } from '../movement/mobility.ts';
@@ -91,7 +104,7 @@ function addDoor(ways: WaysOut, x: number, y: number, outX: number, outY: number
 }
 
 /** Whether a model's whole base is near enough to a door, or to the outline where anywhere will do. */
-function nearDoor(g: Game<Classic>, i: ModelId, x: number, y: number): boolean {
+function nearDoor(g: Game<Classic>, i: ModelId, { x, y }: Pose): boolean {
   const r = g.models.radius[i];
   const ways = waysOut(g);
   if (ways.anywhere) {
@@ -187,6 +200,8 @@ export function setDownBeside(
   return putOut(g, u, ways, goalX, goalY, (piece.minX + piece.maxX) / 2, (piece.minY + piece.maxY) / 2);
 }
 
+const there = scratch(makePose());
+
 function putOut(g: Game<Classic>, u: Unit<Classic>, ways: WaysOut, goalX: number, goalY: number, fromX: number, fromY: number): boolean {
   standAlone(g, u);
   const rules = moveRulesOf(g, u, false);
@@ -198,18 +213,21 @@ function putOut(g: Game<Classic>, u: Unit<Classic>, ways: WaysOut, goalX: number
   dx = d > 0 ? dx / d : 1;
   dy = d > 0 ? dy / d : 0;
   let stands = false;
-  for (let k = 0; k < n && !stands; k++) stands = layOut(g, u, anchors.x[k], anchors.y[k], dx, dy, FORMATION.block, rules, nearDoor);
+  for (let k = 0; k < n && !stands; k++)
+    stands = layOut(g, u, setPose(there(), anchors.x[k], anchors.y[k], dx, dy), FORMATION.block, rules, nearDoor);
   if (!stands) stands = fitIn(g, u, boundsOf(g, ways), goalX, goalY, dx, dy, rules, nearDoor);
   closeWays(ways);
   if (stands) comeOut(g, u);
   return stands;
 }
 
+const here = scratch(makePose());
+
 /** Places a unit where a hull was. */
 export function setDownAt(g: Game<Classic>, u: Unit<Classic>, hull: ModelId): boolean {
   const m = g.models;
   standAlone(g, u);
-  if (!layOut(g, u, m.x[hull], m.y[hull], m.dirX[hull], m.dirY[hull], FORMATION.block, moveRulesOf(g, u, false))) return false;
+  if (!layOut(g, u, poseOf(here(), m, hull), FORMATION.block, moveRulesOf(g, u, false))) return false;
   comeOut(g, u);
   return true;
 }

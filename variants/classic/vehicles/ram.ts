@@ -1,5 +1,5 @@
-import { facingsTowards, SHY_INCHES } from 'sandtable/kit';
-import { CAUSE, DEED, event, type Game, inflict, type ModelId, type Unit } from 'sandtable/rules';
+import { facingsTowards, makePose, SHY_INCHES, setPose } from 'sandtable/kit';
+import { CAUSE, DEED, event, type Game, inflict, type ModelId, scratch, type Unit } from 'sandtable/rules';
 import { madeArm } from '../arms.ts';
 import { type Classic, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -40,6 +40,10 @@ export function strikeRam(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i
   g.dice.end(frame);
 }
 
+const starts = scratch(makePose());
+const onTheWay = scratch(makePose());
+const ends = scratch(makePose());
+
 /** VEH: ramming. */
 export const ramming = (s: ClassicSeams): Pick<VehicleSeams<Classic>, 'mayRam' | 'ramsBeyondInches' | 'ramInches' | 'ram'> => ({
   mayRam: () => false,
@@ -56,9 +60,10 @@ export const ramming = (s: ClassicSeams): Pick<VehicleSeams<Classic>, 'mayRam' |
     if (far === 0) return;
     const dirX = (m.x[j] - x) / far;
     const dirY = (m.y[j] - y) / far;
+    const start = setPose(starts(), x, y, dirX, dirY);
     inflict(g, u, SHOCKED);
     inflict(g, u, RAMMED);
-    if (hullBarred(g, s, u, i, x, y, dirX, dirY, target) || hullGapAt(g, i, x, y, dirX, dirY, target) <= 0) return;
+    if (hullBarred(g, s, u, i, start, target) || hullGapAt(g, i, start, target) <= 0) return;
     noteStart(g, u);
     const most = s.ramInches(g, u);
     let gone = 0;
@@ -66,13 +71,13 @@ export const ramming = (s: ClassicSeams): Pick<VehicleSeams<Classic>, 'mayRam' |
     let end = most;
     while (gone < end && u.alive > 0) {
       let d = Math.min(gone + STEP_INCHES, end);
-      if (hullBarred(g, s, u, i, x + dirX * d, y + dirY * d, dirX, dirY, target)) {
-        d = freeInches(g, s, u, i, x, y, dirX, dirY, gone, d, target);
+      if (hullBarred(g, s, u, i, setPose(onTheWay(), x + dirX * d, y + dirY * d, dirX, dirY), target)) {
+        d = freeInches(g, s, u, i, start, gone, d, target);
         end = d;
       }
-      if (target.alive > 0 && hullGapAt(g, i, x + dirX * d, y + dirY * d, dirX, dirY, target) <= 0) {
-        gone = Math.max(gone, touchInches(g, i, x, y, dirX, dirY, gone, d, target) - SHY_INCHES);
-        setHull(g, u, i, x + dirX * gone, y + dirY * gone, dirX, dirY);
+      if (target.alive > 0 && hullGapAt(g, i, setPose(onTheWay(), x + dirX * d, y + dirY * d, dirX, dirY), target) <= 0) {
+        gone = Math.max(gone, touchInches(g, i, start, gone, d, target) - SHY_INCHES);
+        setHull(g, u, i, setPose(ends(), x + dirX * gone, y + dirY * gone, dirX, dirY));
         if (hit) break;
         hit = true;
         g.log.note(RAMS, u.slot, target.slot);
@@ -86,7 +91,7 @@ export const ramming = (s: ClassicSeams): Pick<VehicleSeams<Classic>, 'mayRam' |
       gone = d;
     }
     if (u.alive === 0) return;
-    setHull(g, u, i, x + dirX * gone, y + dirY * gone, dirX, dirY);
+    setHull(g, u, i, setPose(ends(), x + dirX * gone, y + dirY * gone, dirX, dirY));
     m.reg[MOVED][i] += gone;
     testDangers(g, s, u, s.fliesOver(g, u));
   },

@@ -1,5 +1,19 @@
-import { clearGround, cosDegrees, gapAt, isCoherent, legalPlace, SAME_INCHES, SHY_INCHES, sinDegrees, snap } from 'sandtable/kit';
-import { arenaMemory, CAUSE, event, type Game, inflict, is, type ModelId, PLACE, type Unit } from 'sandtable/rules';
+import {
+  clearGround,
+  cosDegrees,
+  gapAt,
+  isCoherent,
+  legalPlace,
+  makePose,
+  type Pose,
+  poseOf,
+  SAME_INCHES,
+  SHY_INCHES,
+  setPose,
+  sinDegrees,
+  snap,
+} from 'sandtable/kit';
+import { arenaMemory, CAUSE, event, type Game, inflict, is, type ModelId, PLACE, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import { isGargantuan } from '../heavy/kinds.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -34,8 +48,9 @@ const drive = arenaMemory('classic/tank-shock', (g: Game<Classic>) => ({
 const givesWay = (s: ClassicSeams, g: Game<Classic>, tank: Unit<Classic>, u: Unit<Classic>): boolean =>
   u.side !== tank.side && !s.isVehicle(g, u) && !is(u, LOCKED) && !isGargantuan(statsOf(g, u));
 
-/** Smallest gap between a hull at x, y and the models of a unit. */
-export function hullGapAt(g: Game<Classic>, i: ModelId, x: number, y: number, dirX: number, dirY: number, u: Unit<Classic>): number {
+/** Smallest gap between a hull in a pose and the models of a unit. */
+export function hullGapAt(g: Game<Classic>, i: ModelId, pose: Pose, u: Unit<Classic>): number {
+  const { x, y } = pose;
   const m = g.models;
   const dx = x - u.x;
   const dy = y - u.y;
@@ -44,69 +59,72 @@ export function hullGapAt(g: Game<Classic>, i: ModelId, x: number, y: number, di
   let least = Infinity;
   for (let j = u.first; j < u.first + u.size; j++) {
     if (m.alive[j] === 0) continue;
-    const d = gapAt(m, i, x, y, dirX, dirY, j);
+    const d = gapAt(m, i, pose, j);
     if (d < least) least = d;
   }
   return least;
 }
 
-/** Whether something that does not move aside keeps a hull from being at x, y; `except` is a unit it means to hit. */
+const final = scratch(makePose());
+const beyond = scratch(makePose());
+const here = scratch(makePose());
+
+/** Whether something that does not move aside keeps a hull from being in a pose; `except` is a unit it means to hit. */
 export function hullBarred(
   g: Game<Classic>,
   s: ClassicSeams,
   tank: Unit<Classic>,
   i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
+  pose: Pose,
   except: Unit<Classic> | null,
 ): boolean {
+  const { x, y, dirX, dirY } = pose;
   const m = g.models;
   const rules = moveRulesOf(g, tank, false);
   if (
     // Its final place, which is on the grid.
-    !clearGround(g, i, snap(x), snap(y), dirX, dirY, rules) ||
-    !clearGround(g, i, x + dirX * CLEAR_INCHES, y + dirY * CLEAR_INCHES, dirX, dirY, rules)
+    !clearGround(g, i, setPose(final(), snap(x), snap(y), dirX, dirY), rules) ||
+    !clearGround(g, i, setPose(beyond(), x + dirX * CLEAR_INCHES, y + dirY * CLEAR_INCHES, dirX, dirY), rules)
   )
     return true;
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
     if (u === tank || u === except || u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0) continue;
     if (except === null && givesWay(s, g, tank, u)) continue;
-    const d = hullGapAt(g, i, x, y, dirX, dirY, u);
+    const d = hullGapAt(g, i, pose, u);
     // Turning on the spot can also bring a hull nearer, even onto its neighbours.
-    if (d <= 0 || (d < CLEAR_INCHES && d < hullGapAt(g, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], u))) return true;
+    if (d <= 0 || (d < CLEAR_INCHES && d < hullGapAt(g, i, poseOf(here(), m, i), u))) return true;
   }
   return false;
 }
 
-/** How far a hull gets that is free to be `clear` inches from x, y, but not `barred` inches. */
+const between = scratch(makePose());
+
+/** How far a hull gets that is free to be `clear` inches from its start, but not `barred` inches. */
 export function freeInches(
   g: Game<Classic>,
   s: ClassicSeams,
   tank: Unit<Classic>,
   i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
+  pose: Pose,
   clear: number,
   barred: number,
   except: Unit<Classic> | null,
 ): number {
+  const { x, y, dirX, dirY } = pose;
   let free = clear;
   let shut = barred;
   while (shut - free > SAME_INCHES) {
     const d = (free + shut) / 2;
-    if (hullBarred(g, s, tank, i, x + dirX * d, y + dirY * d, dirX, dirY, except)) shut = d;
+    if (hullBarred(g, s, tank, i, setPose(between(), x + dirX * d, y + dirY * d, dirX, dirY), except)) shut = d;
     else free = d;
   }
   return free;
 }
 
 /** Puts a hull in a place where it may not stay, without reporting a move. */
-function holdHull(g: Game<Classic>, u: Unit<Classic>, i: ModelId, x: number, y: number, dirX: number, dirY: number): void {
+function holdHull(g: Game<Classic>, u: Unit<Classic>, i: ModelId, pose: Pose): void {
+  const { x, y, dirX, dirY } = pose;
   const m = g.models;
   m.x[i] = x;
   m.y[i] = y;
@@ -117,12 +135,17 @@ function holdHull(g: Game<Classic>, u: Unit<Classic>, i: ModelId, x: number, y: 
 }
 
 /** Sets a hull down. */
-export function setHull(g: Game<Classic>, u: Unit<Classic>, i: ModelId, x: number, y: number, dirX: number, dirY: number): void {
-  holdHull(g, u, i, x, y, dirX, dirY);
+export function setHull(g: Game<Classic>, u: Unit<Classic>, i: ModelId, pose: Pose): void {
+  holdHull(g, u, i, pose);
   g.moved(u);
 }
 
 type Keys = 'mayTankShock' | 'shockInches' | 'statedInches' | 'tankShock' | 'shockMet' | 'shockCheck' | 'deathOrGlory';
+
+const starts = scratch(makePose());
+const onTheWay = scratch(makePose());
+const held = scratch(makePose());
+const ends = scratch(makePose());
 
 /** VEH: Tank Shock. */
 export const shocking = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Keys> => ({
@@ -145,7 +168,8 @@ export const shocking = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Keys> => 
     const fromX = m.dirX[i];
     const fromY = m.dirY[i];
     inflict(g, u, SHOCKED);
-    if (hullBarred(g, s, u, i, x, y, dirX, dirY, null)) return;
+    const start = setPose(starts(), x, y, dirX, dirY);
+    if (hullBarred(g, s, u, i, start, null)) return;
     const { met } = drive(g);
     met.fill(0);
     noteStart(g, u);
@@ -154,39 +178,32 @@ export const shocking = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Keys> => 
     let end = inches;
     while (gone < end && !stopped && u.alive > 0) {
       let d = Math.min(gone + STEP_INCHES, end);
-      if (hullBarred(g, s, u, i, x + dirX * d, y + dirY * d, dirX, dirY, null)) {
-        d = freeInches(g, s, u, i, x, y, dirX, dirY, gone, d, null);
+      if (hullBarred(g, s, u, i, setPose(onTheWay(), x + dirX * d, y + dirY * d, dirX, dirY), null)) {
+        d = freeInches(g, s, u, i, start, gone, d, null);
         end = d;
       }
       // A unit met before the first step falls back from the hull's old position, since the turned hull may overlap it.
       const turned = gone > 0;
-      holdHull(g, u, i, x + dirX * gone, y + dirY * gone, turned ? dirX : fromX, turned ? dirY : fromY);
-      stopped = meetAt(g, s, u, i, x, y, dirX, dirY, gone, d);
+      holdHull(g, u, i, setPose(held(), x + dirX * gone, y + dirY * gone, turned ? dirX : fromX, turned ? dirY : fromY));
+      stopped = meetAt(g, s, u, i, start, gone, d);
       gone = stopped ? drive(g).stoppedAt : d;
     }
     met.fill(0);
     if (u.alive === 0) return;
-    standAside(g, s, u, i, x + dirX * gone, y + dirY * gone, dirX, dirY, stopped ? 0 : CLEAR_INCHES);
-    setHull(g, u, i, x + dirX * gone, y + dirY * gone, dirX, dirY);
+    const place = setPose(ends(), x + dirX * gone, y + dirY * gone, dirX, dirY);
+    standAside(g, s, u, i, place, stopped ? 0 : CLEAR_INCHES);
+    setHull(g, u, i, place);
     m.reg[MOVED][i] += gone;
     g.log.note(TANK_SHOCK, u.slot, Math.round(gone * 256));
     testDangers(g, s, u, s.fliesOver(g, u));
   },
 });
 
-/** Shocks every unit that a hull meets between two distances from its start at x, y, the first it touches first; true if one stops it. */
-function meetAt(
-  g: Game<Classic>,
-  s: ClassicSeams,
-  u: Unit<Classic>,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  gone: number,
-  inches: number,
-): boolean {
+const ran = scratch(makePose());
+
+/** Shocks every unit that a hull meets between two distances from its start, the first it touches first; true if one stops it. */
+function meetAt(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: ModelId, pose: Pose, gone: number, inches: number): boolean {
+  const { x, y, dirX, dirY } = pose;
   const enemies = g.sides[1 - u.side];
   const { met } = drive(g);
   for (;;) {
@@ -195,8 +212,8 @@ function meetAt(
     for (let k = 0; k < enemies.length; k++) {
       const e = enemies[k];
       if (met[e.slot] !== 0 || e.alive === 0 || e.place !== PLACE.table || e.aloft !== 0 || !givesWay(s, g, u, e)) continue;
-      if (hullGapAt(g, i, x + dirX * inches, y + dirY * inches, dirX, dirY, e) > 0) continue;
-      const touching = touchInches(g, i, x, y, dirX, dirY, gone, inches, e);
+      if (hullGapAt(g, i, setPose(ran(), x + dirX * inches, y + dirY * inches, dirX, dirY), e) > 0) continue;
+      const touching = touchInches(g, i, pose, gone, inches, e);
       if (touching >= least) continue;
       least = touching;
       next = e;
@@ -209,50 +226,33 @@ function meetAt(
   }
 }
 
-/** How far from x, y a hull touches a unit that it runs into between two distances. */
-export function touchInches(
-  g: Game<Classic>,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  gone: number,
-  inches: number,
-  e: Unit<Classic>,
-): number {
+const touched = scratch(makePose());
+
+/** How far from its start a hull touches a unit that it runs into between two distances. */
+export function touchInches(g: Game<Classic>, i: ModelId, pose: Pose, gone: number, inches: number, e: Unit<Classic>): number {
+  const { x, y, dirX, dirY } = pose;
   let clear = gone;
   let touching = inches;
   while (touching - clear > SAME_INCHES) {
     const d = (clear + touching) / 2;
-    if (hullGapAt(g, i, x + dirX * d, y + dirY * d, dirX, dirY, e) > 0) clear = d;
+    if (hullGapAt(g, i, setPose(touched(), x + dirX * d, y + dirY * d, dirX, dirY), e) > 0) clear = d;
     else touching = d;
   }
   return touching;
 }
 
 /** Models nearer than `clearInches` to the hull's final place move aside by the shortest way; those that cannot are destroyed. */
-function standAside(
-  g: Game<Classic>,
-  s: ClassicSeams,
-  u: Unit<Classic>,
-  i: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  clearInches: number,
-): void {
+function standAside(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: ModelId, pose: Pose, clearInches: number): void {
   const m = g.models;
-  holdHull(g, u, i, x, y, dirX, dirY);
+  holdHull(g, u, i, pose);
   const enemies = g.sides[1 - u.side];
   for (let k = 0; k < enemies.length; k++) {
     const e = enemies[k];
     if (e.alive === 0 || e.place !== PLACE.table || e.aloft !== 0 || !givesWay(s, g, u, e)) continue;
-    if (hullGapAt(g, i, x, y, dirX, dirY, e) > clearInches) continue;
+    if (hullGapAt(g, i, pose, e) > clearInches) continue;
     let lost = 0;
     for (let j = e.first; j < e.first + e.size; j++) {
-      if (m.alive[j] === 0 || gapAt(m, i, x, y, dirX, dirY, j) > clearInches || stepAside(g, e, j)) continue;
+      if (m.alive[j] === 0 || gapAt(m, i, pose, j) > clearInches || stepAside(g, e, j)) continue;
       s.destroyModel(g, j, CAUSE.other, u);
       lost++;
     }
@@ -260,6 +260,8 @@ function standAside(
     if (lost > 0) g.log.note(CRUSHED, e.slot, lost);
   }
 }
+
+const aside = scratch(makePose());
 
 /** Moves one model to the nearest free place in coherency; false if there is none. */
 function stepAside(g: Game<Classic>, u: Unit<Classic>, j: ModelId): boolean {
@@ -271,7 +273,7 @@ function stepAside(g: Game<Classic>, u: Unit<Classic>, j: ModelId): boolean {
     for (let degrees = 0; degrees < 360; degrees += ASIDE_DEGREES) {
       const toX = snap(x + cosDegrees(degrees) * r);
       const toY = snap(y + sinDegrees(degrees) * r);
-      if (!legalPlace(g, u, j, toX, toY, m.dirX[j], m.dirY[j], rules)) continue;
+      if (!legalPlace(g, u, j, setPose(aside(), toX, toY, m.dirX[j], m.dirY[j]), rules)) continue;
       m.x[j] = toX;
       m.y[j] = toY;
       if (isCoherent(g, u, rules)) return true;

@@ -1,4 +1,18 @@
-import { catchUnit, caughtBy, coreSegmentAtSquared, cosDegrees, isStillThere, releaseCaught, resetSight, sinDegrees } from 'sandtable/kit';
+import {
+  catchUnit,
+  caughtBy,
+  coreSegmentAtSquared,
+  cosDegrees,
+  isStillThere,
+  makePose,
+  makeSegment,
+  poseOf,
+  releaseCaught,
+  resetSight,
+  type Segment,
+  setSegment,
+  sinDegrees,
+} from 'sandtable/kit';
 import {
   CAUSE,
   DEED,
@@ -86,26 +100,21 @@ function opener(g: Game<Classic>, piece: number): number {
   return other;
 }
 
+const here = scratch(makePose());
+
 /** Hits on the models of a unit that a moving circle touches on its path. */
-function sweptOver(
-  g: Game<Classic>,
-  s: ClassicSeams,
-  u: Unit<Classic>,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  radius: number,
-): number {
+function sweptOver(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, way: Segment, radius: number): number {
   const m = g.models;
   let n = 0;
   for (let i = u.first; i < u.first + u.size; i++) {
     if (m.alive[i] === 0) continue;
     const far = radius + m.rim[i];
-    if (coreSegmentAtSquared(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], x0, y0, x1, y1) <= far * far) n += s.hitsUnder(g, i);
+    if (coreSegmentAtSquared(m, i, poseOf(here(), m, i), way) <= far * far) n += s.hitsUnder(g, i);
   }
   return n;
 }
+
+const way = scratch(makeSegment());
 
 /** A vortex drifts 2D6", over whatever is in its way; a double closes it, and so does the edge of the table. */
 function drift(g: Game<Classic>, s: ClassicSeams, piece: Piece): void {
@@ -139,7 +148,7 @@ function drift(g: Game<Classic>, s: ClassicSeams, piece: Piece): void {
   for (let k = 0; k < g.units.length; k++) {
     const target = g.units[k];
     if (target.alive === 0 || target.place !== PLACE.table || target.aloft !== 0) continue;
-    const n = sweptOver(g, s, target, x0, y0, x, y, radius);
+    const n = sweptOver(g, s, target, setSegment(way(), x0, y0, x, y), radius);
     if (n > 0) catchUnit(g, target, n);
   }
   const end = caught.height;

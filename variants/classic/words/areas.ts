@@ -25,6 +25,7 @@ export const areaQuestions: { readonly [verb: string]: Verb<Classic> } = {
     const [tx, ty] = pointOf(args['towards']);
     const [x, y] = pointOf(args['point']);
     const d = Math.sqrt((tx - ax) * (tx - ax) + (ty - ay) * (ty - ay));
-    results.set('apart', inches(templateDistance(ax, ay, (tx - ax) / d, (ty - ay) / d, numberAt(args, 'length', 8), x, y)));
+    const template = { x: ax, y: ay, ux: (tx - ax) / d, uy: (ty - ay) / d, inches: numberAt(args, 'length', 8) };
+    results.set('apart', inches(templateDistance(template, x, y)));
   },
 };

@@ -1,4 +1,4 @@
-import { gapAt, SAME_INCHES, SHY_INCHES, snap } from 'sandtable/kit';
+import { gapAt, makePose, SAME_INCHES, SHY_INCHES, setPose, snap } from 'sandtable/kit';
 import { type ModelId, type Models, scratch } from 'sandtable/rules';
 
 /** Where a model touches a hull. */
@@ -6,6 +6,8 @@ const room = scratch({ x: 0, y: 0 });
 type Spot = ReturnType<typeof room>;
 
 const MOST_STEPS = 24;
+
+const there = scratch(makePose());
 
 /** The place nearest to x, y where a model touches a hull as it now faces; to be read before the next call. */
 export function besideHull(m: Models, hull: ModelId, j: ModelId, x: number, y: number): Spot {
@@ -39,7 +41,7 @@ export function besideHull(m: Models, hull: ModelId, j: ModelId, x: number, y: n
   let away = m.rim[hull] + m.radius[j] + SHY_INCHES;
   for (let step = 0; step < MOST_STEPS; step++) {
     put(m, spot, hull, fromAhead + outAhead * away, fromAside + outAside * away);
-    const left = gapAt(m, j, spot.x, spot.y, m.dirX[j], m.dirY[j], hull) - SHY_INCHES;
+    const left = gapAt(m, j, setPose(there(), spot.x, spot.y, m.dirX[j], m.dirY[j]), hull) - SHY_INCHES;
     if (left <= SAME_INCHES) break;
     away -= left;
   }

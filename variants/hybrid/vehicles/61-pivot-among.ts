@@ -6,7 +6,9 @@ import {
   isCoherent,
   legalPlace,
   levelAt,
+  makePose,
   overlapsAt,
+  setPose,
   sinDegrees,
   touching,
   unitsTouch,
@@ -60,19 +62,19 @@ function noteContacts(g: Game<Classic>, s: HybridSeams, u: Unit<Classic>, hull: 
   return any;
 }
 
+const turning = scratch(makePose());
+
 /** Whether there is room for a hull in a direction, apart from the units that make room. */
 function hasRoom(g: Game<Classic>, u: Unit<Classic>, hull: ModelId, dirX: number, dirY: number, { held }: Room): boolean {
   const m = g.models;
-  const x = m.x[hull];
-  const y = m.y[hull];
-  if (!clearGround(g, hull, x, y, dirX, dirY, moveRulesOf(g, u, false))) return false;
-  for (let j = u.first; j < u.first + u.size; j++)
-    if (j !== hull && m.alive[j] !== 0 && overlapsAt(m, hull, x, y, dirX, dirY, j)) return false;
+  const turned = setPose(turning(), m.x[hull], m.y[hull], dirX, dirY);
+  if (!clearGround(g, hull, turned, moveRulesOf(g, u, false))) return false;
+  for (let j = u.first; j < u.first + u.size; j++) if (j !== hull && m.alive[j] !== 0 && overlapsAt(m, hull, turned, j)) return false;
   for (let k = 0; k < g.units.length; k++) {
     const other = g.units[k];
     if (other === u || other.alive === 0 || other.place !== PLACE.table || other.housed >= 0 || other.aloft !== u.aloft) continue;
     if (other.side !== u.side && held[k] !== 0) continue;
-    if (!clearOfUnit(g, u, hull, x, y, dirX, dirY, other, CLEAR_INCHES, Infinity)) return false;
+    if (!clearOfUnit(g, u, hull, turned, other, CLEAR_INCHES, Infinity)) return false;
   }
   return true;
 }
@@ -101,6 +103,8 @@ function moveRound(g: Game<Classic>, e: Unit<Classic>, hull: ModelId, now: Room)
   return !whole || isCoherent(g, e, rules);
 }
 
+const there = scratch(makePose());
+
 /** Places one model in contact with a hull, as near as possible to where it was. */
 function putBeside(g: Game<Classic>, e: Unit<Classic>, hull: ModelId, j: ModelId, oldX: number, oldY: number): boolean {
   const m = g.models;
@@ -117,7 +121,7 @@ function putBeside(g: Game<Classic>, e: Unit<Classic>, hull: ModelId, j: ModelId
     const dx = x - oldX;
     const dy = y - oldY;
     const away = dx * dx + dy * dy;
-    if (away >= least || !legalPlace(g, e, j, x, y, m.dirX[j], m.dirY[j], rules)) continue;
+    if (away >= least || !legalPlace(g, e, j, setPose(there(), x, y, m.dirX[j], m.dirY[j]), rules)) continue;
     least = away;
     m.x[j] = x;
     m.y[j] = y;

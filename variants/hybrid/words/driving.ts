@@ -19,7 +19,7 @@ export const drivingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     const d = Math.sqrt((Number(to[0]) - x) * (Number(to[0]) - x) + (Number(to[1]) - y) * (Number(to[1]) - y));
     const dirX = (Number(to[0]) - x) / d;
     const dirY = (Number(to[1]) - y) / d;
-    const turned = legalPlace(game, u, i, x, y, dirX, dirY, moveRulesOf(game, u, false)) && seams.mayFace(game, u, i, dirX, dirY);
+    const turned = legalPlace(game, u, i, { x, y, dirX, dirY }, moveRulesOf(game, u, false)) && seams.mayFace(game, u, i, dirX, dirY);
     stage.results.set('turned', turned);
     if (!turned) return;
     m.dirX[i] = dirX;

@@ -1,6 +1,6 @@
-import { CONTACT, chargeMoveAll, EPSILON, gapToPiece, type MoveRules } from 'sandtable/kit';
+import { CONTACT, chargeMoveAll, EPSILON, gapToPiece, type MoveRules, makeCharge, setCharge } from 'sandtable/kit';
 import type { Game, Question, Unit } from 'sandtable/rules';
-import { arenaMemory, DEED, decision, enemyOf, event, first, inflict, is, PLACE, purpose } from 'sandtable/rules';
+import { arenaMemory, DEED, decision, enemyOf, event, first, inflict, is, PLACE, purpose, scratch } from 'sandtable/rules';
 import { askBy, askedBy } from '../asking.ts';
 import type { ChargeSeams } from '../core-seams.ts';
 import { unitInches, unitsWithin } from '../distance.ts';
@@ -204,6 +204,8 @@ function reachAcross(g: G, t: Tables): number {
   return g.desk.field.barricadeCount > 0 ? t.barricadeReachInches : t.engagementInches;
 }
 
+const aims = scratch(makeCharge());
+
 /**
  * Makes the Charge move: into Engagement Range of every target and of no other enemy. Returns the longest distance moved, 0 if it cannot.
  */
@@ -215,7 +217,7 @@ function closeIn(g: G, s: ModernSeams, t: Tables, u: U, target: U, count: number
   rules.heldOffInches = t.chargeHeldOffInches;
   // The kit adds the contact tolerance to the reach; Engagement Range has none.
   const short = CONTACT - EPSILON;
-  const inches = chargeBest(g, s, u, target, count, roll, t.engagementInches - short, rules, turned);
+  const inches = chargeBest(g, s, u, target, setCharge(aims(), count, roll, t.engagementInches - short), rules, turned);
   if (inches > 0) return inches;
   return overBarricade(g, s, t, u, target, count, roll, rules);
 }
@@ -230,7 +232,8 @@ function overBarricade(g: G, s: ModernSeams, t: Tables, u: U, target: U, count: 
       const inches = gapToPiece(g.models, i, piece) - CONTACT;
       if (inches > roll || inches + t.barricadeReachInches < unitInches(g, u, target)) continue;
       if (!engagesFrom(g, s, t, i, target)) continue;
-      const gone = chargeMoveAll(g, u, field.targets, count, inches, t.barricadeReachInches - CONTACT + EPSILON, rules);
+      const charge = setCharge(aims(), count, inches, t.barricadeReachInches - CONTACT + EPSILON);
+      const gone = chargeMoveAll(g, u, field.targets, charge, rules);
       if (gone > 0) return gone;
     }
   }

@@ -1,6 +1,17 @@
-import { CONTACT, coreSegmentAtSquared, LEAST_WAY_INCHES, type MoveRules, moveTowards, strayModel } from 'sandtable/kit';
+import {
+  CONTACT,
+  coreSegmentAtSquared,
+  LEAST_WAY_INCHES,
+  type MoveRules,
+  makePose,
+  makeSegment,
+  moveTowards,
+  poseOf,
+  setSegment,
+  strayModel,
+} from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
-import { CAUSE, DEED, enemyOf, event, hasBit, inflict, is, keyword, PLACE, purpose } from 'sandtable/rules';
+import { CAUSE, DEED, enemyOf, event, hasBit, inflict, is, keyword, PLACE, purpose, scratch } from 'sandtable/rules';
 import type { MoveSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
@@ -134,6 +145,10 @@ function crossings(g: G, u: U): number {
   return n;
 }
 
+const here = scratch(makePose());
+
+const way = scratch(makeSegment());
+
 function crossesEnemy(g: G, u: U, i: number): boolean {
   const m = g.models;
   const field = g.desk.field;
@@ -145,7 +160,7 @@ function crossesEnemy(g: G, u: U, i: number): boolean {
     for (let j = e.first; j < e.first + e.size; j++) {
       if (m.alive[j] === 0) continue;
       const near = half + m.rim[j];
-      if (coreSegmentAtSquared(m, j, m.x[j], m.y[j], m.dirX[j], m.dirY[j], field.x[i], field.y[i], m.x[i], m.y[i]) < near * near)
+      if (coreSegmentAtSquared(m, j, poseOf(here(), m, j), setSegment(way(), field.x[i], field.y[i], m.x[i], m.y[i])) < near * near)
         return true;
     }
   }

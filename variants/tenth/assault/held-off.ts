@@ -1,5 +1,5 @@
-import { CONTACT, gapAt, hasOutline, levelGap, PARTS, partsGap } from 'sandtable/kit';
-import { enemyOf, type Game, type ModelId, type ModelRegister, PLACE, type Unit } from 'sandtable/rules';
+import { CONTACT, gapAt, hasOutline, levelGap, makePose, PARTS, partsGap, poseOf } from 'sandtable/kit';
+import { enemyOf, type Game, type ModelId, type ModelRegister, PLACE, scratch, type Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 
 type G = Game<Modern>;
@@ -19,6 +19,8 @@ export function keptFrom(g: G, register: ModelRegister, m: ModelId, t: U): boole
   return false;
 }
 
+const here = scratch(makePose());
+
 /** The enemy model that `m` would have come within `reach` of from its old place (as kept on the desk) but for overhang; -1 for none. */
 function keptOffBy(g: G, m: ModelId, inches: number, reach: number): ModelId {
   const { models, desk } = g;
@@ -33,7 +35,7 @@ function keptOffBy(g: G, m: ModelId, inches: number, reach: number): ModelId {
       if (models.alive[n] === 0 || (!hasOutline(models, m) && !hasOutline(models, n)) || levelGap(models, m, n) > UP_INCHES) continue;
       const d = partsGap(models, m, n, PARTS.all);
       if (d >= nearest || partsGap(models, m, n, PARTS.measured) <= reach + CONTACT) continue;
-      if (gapAt(models, m, field.x[m], field.y[m], field.dirX[m], field.dirY[m], n) - reach > inches + CONTACT) continue;
+      if (gapAt(models, m, poseOf(here(), field, m), n) - reach > inches + CONTACT) continue;
       nearest = d;
       best = n;
     }

@@ -1,6 +1,18 @@
-import { gapToPoint, legalPlace, levelAt, moveTowards, pathFree, pileIn, unitGapToPoint } from 'sandtable/kit';
+import {
+  gapToPoint,
+  legalPlace,
+  levelAt,
+  makePose,
+  makeSegment,
+  moveTowards,
+  pathFree,
+  pileIn,
+  setPose,
+  setSegment,
+  unitGapToPoint,
+} from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
-import { enemyOf, event, PLACE } from 'sandtable/rules';
+import { enemyOf, event, PLACE, scratch } from 'sandtable/rules';
 import type { ChargeSeams } from '../core-seams.ts';
 import { unitInches } from '../distance.ts';
 import type { Modern } from '../family.ts';
@@ -106,6 +118,10 @@ function ontoObjective(g: G, s: ModernSeams, t: Tables, u: U): number {
 /** Spacing of the places that a single model tries on its way. */
 const STEP_INCHES = 0.25;
 
+const there = scratch(makePose());
+
+const way = scratch(makeSegment());
+
 /**
  * A model that fights alone goes straight towards an objective marker, as far as it may, if it ends in range of it and in coherency with
  * its unit.
@@ -125,8 +141,8 @@ function oneOntoObjective(g: G, s: ModernSeams, t: Tables, u: U, objective: numb
     // Truncated to the grid, so that the model never goes too far.
     const toX = x + Math.trunc((dx / far) * inches * 256) / 256;
     const toY = y + Math.trunc((dy / far) * inches * 256) / 256;
-    if (levelAt(g, toX, toY, rules) !== m.z[i] || !pathFree(g, u, i, x, y, toX, toY, rules)) continue;
-    if (!legalPlace(g, u, i, toX, toY, m.dirX[i], m.dirY[i], rules)) continue;
+    if (levelAt(g, toX, toY, rules) !== m.z[i] || !pathFree(g, u, i, setSegment(way(), x, y, toX, toY), rules)) continue;
+    if (!legalPlace(g, u, i, setPose(there(), toX, toY, m.dirX[i], m.dirY[i]), rules)) continue;
     m.x[i] = toX;
     m.y[i] = toY;
     g.moved(u);

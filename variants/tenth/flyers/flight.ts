@@ -1,6 +1,18 @@
-import { clearGround, clearOfOthers, cosDegrees, levelAt, type MoveRules, onBoardAt, overlapsAt, sinDegrees, snap } from 'sandtable/kit';
+import {
+  clearGround,
+  clearOfOthers,
+  cosDegrees,
+  levelAt,
+  type MoveRules,
+  makePose,
+  onBoardAt,
+  overlapsAt,
+  setPose,
+  sinDegrees,
+  snap,
+} from 'sandtable/kit';
 import type { Decision, Game, ModelId, Question, Unit } from 'sandtable/rules';
-import { decision, first, inflict, PLACE } from 'sandtable/rules';
+import { decision, first, inflict, PLACE, scratch } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { prepareMove } from '../movement/footing.ts';
@@ -29,6 +41,8 @@ export const LEAVE = DISTANCES * TURNS;
 /** Assumed cost of leaving the table, as a share of the unit's points, and of a course that leads off it next turn. */
 const LEAVING = 0.4;
 const LEAVES_NEXT = 0.2;
+
+const there = scratch(makePose());
 
 export function flightSeams(s: ModernSeams, t: Tables): Pick<AircraftSeams, 'leastFlight' | 'flyUnit' | 'fly' | 'mayFlyOff'> {
   const course: Decision<Modern> = { ...COURSE, otherwise: bestCourse };
@@ -68,7 +82,7 @@ export function flightSeams(s: ModernSeams, t: Tables): Pick<AircraftSeams, 'lea
     const c = m.dirX[i] * cosDegrees(degrees) - m.dirY[i] * sinDegrees(degrees);
     const d = m.dirX[i] * sinDegrees(degrees) + m.dirY[i] * cosDegrees(degrees);
     const next = s.leastFlight(g, u) + u.radius;
-    const ahead = onBoardAt(g.board, m, i, x + c * next, y + d * next, c, d);
+    const ahead = onBoardAt(g.board, m, i, setPose(there(), x + c * next, y + d * next, c, d));
     return ahead ? fire : fire - LEAVES_NEXT * u.sheet.points;
   }
 
@@ -123,6 +137,10 @@ function leader(g: G, u: U): ModelId {
   return m;
 }
 
+const ahead = scratch(makePose());
+const turned = scratch(makePose());
+const back = scratch(makePose());
+
 /** Whether all its models would end on the table, clear of all other models and outside Engagement Range of enemies. */
 function endsWell(g: G, u: U, inches: number, degrees: number, rules: MoveRules): boolean {
   const m = g.models;
@@ -130,13 +148,15 @@ function endsWell(g: G, u: U, inches: number, degrees: number, rules: MoveRules)
     if (m.alive[i] === 0) continue;
     const x = snap(m.x[i] + m.dirX[i] * inches);
     const y = snap(m.y[i] + m.dirY[i] * inches);
-    if (!onBoardAt(g.board, m, i, x, y, m.dirX[i], m.dirY[i])) return false;
+    if (!onBoardAt(g.board, m, i, setPose(ahead(), x, y, m.dirX[i], m.dirY[i]))) return false;
     const dirX = m.dirX[i] * cosDegrees(degrees) - m.dirY[i] * sinDegrees(degrees);
     const dirY = m.dirX[i] * sinDegrees(degrees) + m.dirY[i] * cosDegrees(degrees);
-    if (!clearGround(g, i, x, y, dirX, dirY, rules) || !clearOfOthers(g, u, i, x, y, dirX, dirY, rules)) return false;
+    const ending = setPose(turned(), x, y, dirX, dirY);
+    if (!clearGround(g, i, ending, rules) || !clearOfOthers(g, u, i, ending, rules)) return false;
     // The unit moves as one: its models can collide only by turning.
     for (let j = u.first; j < i; j++) {
-      if (m.alive[j] !== 0 && overlapsAt(m, i, snap(x - m.dirX[j] * inches), snap(y - m.dirY[j] * inches), dirX, dirY, j)) return false;
+      if (m.alive[j] !== 0 && overlapsAt(m, i, setPose(back(), snap(x - m.dirX[j] * inches), snap(y - m.dirY[j] * inches), dirX, dirY), j))
+        return false;
     }
   }
   return true;

@@ -1,4 +1,4 @@
-import { isCoherent, legalPlace, levelAt, type MoveRules, snap, zoneBounds } from 'sandtable/kit';
+import { isCoherent, legalPlace, levelAt, type MoveRules, makePose, poseOf, snap, zoneBounds } from 'sandtable/kit';
 import { event, type Game, PLACE, scratch, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
@@ -172,10 +172,12 @@ function measureSpan(g: G, u: U, zone: Float64Array, span: Float64Array): void {
   }
 }
 
+const here = scratch(makePose());
+
 function mayStand(g: G, u: U, rules: MoveRules): boolean {
   const m = g.models;
   for (let i = u.first; i < u.first + u.size; i++) {
-    if (m.alive[i] !== 0 && !legalPlace(g, u, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], rules)) return false;
+    if (m.alive[i] !== 0 && !legalPlace(g, u, i, poseOf(here(), m, i), rules)) return false;
   }
   // There some of its models may be on a hill, and others at its foot.
   return isCoherent(g, u, rules);

@@ -1,4 +1,4 @@
-import { CHARGE, type ChargeHow, chargeMoveAll, type MoveRules } from 'sandtable/kit';
+import { CHARGE, type Charge, type ChargeHow, chargeMoveAll, type MoveRules } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
@@ -9,35 +9,25 @@ type G = Game<Modern>;
 type U = Unit<Modern>;
 
 /**
- * Makes a Charge move at the first `count` of `field.targets`, by the first way that gets there: to the floor that the target is on, or on
+ * Makes a Charge move at the first of `field.targets`, by the first way that gets there: to the floor that the target is on, or on
  * the ground (from the places kept for the unit); over high pieces, or round them. Returns the longest distance moved, 0 if there is no
  * way.
  */
-export function chargeBest(
-  g: G,
-  s: ModernSeams,
-  u: U,
-  target: U,
-  count: number,
-  inches: number,
-  reachInches: number,
-  rules: MoveRules,
-  turned: boolean,
-): number {
-  if (!g.desk.field.floors) return byAnyWay(g, s, u, count, inches, reachInches, rules, turned);
+export function chargeBest(g: G, s: ModernSeams, u: U, target: U, charge: Readonly<Charge>, rules: MoveRules, turned: boolean): number {
+  if (!g.desk.field.floors) return byAnyWay(g, s, u, charge, rules, turned);
   const up = floorsUnder(g, target);
   if (up >= 0 && allUseFloors(g, s, u)) {
     const own = rules.floorPiece;
     rules.floorPiece = up;
     rules.floorInches = levelIn(g, target, up);
-    const gone = byAnyWay(g, s, u, count, inches, reachInches, rules, turned);
-    if (gone > 0 && engagesAll(g, s, u, count)) return gone;
+    const gone = byAnyWay(g, s, u, charge, rules, turned);
+    if (gone > 0 && engagesAll(g, s, u, charge.count)) return gone;
     if (gone > 0) takeBack(g, s, u);
     rules.floorPiece = own;
     rules.floorInches = 0;
   }
-  const gone = byAnyWay(g, s, u, count, inches, reachInches, rules, turned);
-  if (gone === 0 || engagesAll(g, s, u, count)) return gone;
+  const gone = byAnyWay(g, s, u, charge, rules, turned);
+  if (gone === 0 || engagesAll(g, s, u, charge.count)) return gone;
   // Right below the target is not near it.
   takeBack(g, s, u);
   return 0;
@@ -54,39 +44,30 @@ function engagesAll(g: G, s: ModernSeams, u: U, count: number): boolean {
   return true;
 }
 
-function byAnyWay(
-  g: G,
-  s: ModernSeams,
-  u: U,
-  count: number,
-  inches: number,
-  reachInches: number,
-  rules: MoveRules,
-  turned: boolean,
-): number {
-  const gone = byWays(g, u, count, inches, reachInches, rules, turned);
-  if (gone > 0) s.heldOff(g, u, inches, false);
+function byAnyWay(g: G, s: ModernSeams, u: U, charge: Readonly<Charge>, rules: MoveRules, turned: boolean): number {
+  const gone = byWays(g, u, charge, rules, turned);
+  if (gone > 0) s.heldOff(g, u, charge.inches, false);
   return gone;
 }
 
 /** The usual moves by each of the ways first; an end is searched only if none of them gets there. */
-function byWays(g: G, u: U, count: number, inches: number, reachInches: number, rules: MoveRules, turned: boolean): number {
-  const gone = byEach(g, u, count, inches, reachInches, rules, turned, CHARGE.usual);
-  return gone > 0 ? gone : byEach(g, u, count, inches, reachInches, rules, turned, CHARGE.searched);
+function byWays(g: G, u: U, charge: Readonly<Charge>, rules: MoveRules, turned: boolean): number {
+  const gone = byEach(g, u, charge, rules, turned, CHARGE.usual);
+  return gone > 0 ? gone : byEach(g, u, charge, rules, turned, CHARGE.searched);
 }
 
-function byEach(g: G, u: U, count: number, inches: number, reachInches: number, rules: MoveRules, turned: boolean, how: ChargeHow): number {
+function byEach(g: G, u: U, charge: Readonly<Charge>, rules: MoveRules, turned: boolean, how: ChargeHow): number {
   const field = g.desk.field;
   if (turned) {
     rules.facesMove = true;
-    const gone = chargeMoveAll(g, u, field.targets, count, inches, reachInches, rules, how);
+    const gone = chargeMoveAll(g, u, field.targets, charge, rules, how);
     rules.facesMove = false;
     if (gone > 0) return gone;
   }
-  const gone = chargeMoveAll(g, u, field.targets, count, inches, reachInches, rules, how);
+  const gone = chargeMoveAll(g, u, field.targets, charge, rules, how);
   if (gone > 0 || !field.steep || rules.flies) return gone;
   rules.terrain = field.terrainRound;
-  const round = chargeMoveAll(g, u, field.targets, count, inches, reachInches, rules, how);
+  const round = chargeMoveAll(g, u, field.targets, charge, rules, how);
   rules.terrain = field.terrain;
   return round;
 }

@@ -1,6 +1,6 @@
-import { clearOfOthers, insidePolygon, type MoveRules, moveTowards, whollyInPiece } from 'sandtable/kit';
+import { clearOfOthers, insidePolygon, type MoveRules, makePose, moveTowards, poseOf, whollyInPiece } from 'sandtable/kit';
 import type { Game, Question, Unit } from 'sandtable/rules';
-import { arenaMemory, decision, event, hasBit, INTENT, intentArgument, intentKind } from 'sandtable/rules';
+import { arenaMemory, decision, event, hasBit, INTENT, intentArgument, intentKind, scratch } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import { BEAST, FLY, INFANTRY, RUIN } from '../field-desk.ts';
 import type { ModernSeams } from '../hub.ts';
@@ -117,11 +117,13 @@ export function moveToFloor(g: G, s: ModernSeams, u: U, x: number, y: number, in
   return 0;
 }
 
+const here = scratch(makePose());
+
 /** Whether other models leave enough room on a unit's new floor for all its models where they are. */
 function clearAbove(g: G, u: U, rules: MoveRules): boolean {
   const m = g.models;
   for (let i = u.first; i < u.first + u.size; i++) {
-    if (m.alive[i] !== 0 && !clearOfOthers(g, u, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], rules)) return false;
+    if (m.alive[i] !== 0 && !clearOfOthers(g, u, i, poseOf(here(), m, i), rules)) return false;
   }
   return true;
 }

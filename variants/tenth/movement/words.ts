@@ -1,4 +1,4 @@
-import { cosDegrees, EPSILON, sinDegrees, turnInches } from 'sandtable/kit';
+import { cosDegrees, EPSILON, makeTurn, sinDegrees, turnInches, turnTo } from 'sandtable/kit';
 import type { ExampleWords, Stage, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import { standsFarEnough } from '../special-rules/06-infiltrators.ts';
@@ -25,16 +25,8 @@ function measureWay(stage: Stage<Modern>, u: Unit<Modern>, legs: readonly unknow
       const { turn } = leg as { turn: number };
       const cos = cosDegrees(turn);
       const sin = sinDegrees(turn);
-      const cost = turnInches(
-        m,
-        i,
-        m.dirX[i],
-        m.dirY[i],
-        m.dirX[i] * cos - m.dirY[i] * sin,
-        m.dirX[i] * sin + m.dirY[i] * cos,
-        rules,
-        paid,
-      );
+      const turned = turnTo(makeTurn(), m, i, m.dirX[i] * cos - m.dirY[i] * sin, m.dirX[i] * sin + m.dirY[i] * cos);
+      const cost = turnInches(m, i, turned, rules, paid);
       used += cost;
       paid = true;
     }

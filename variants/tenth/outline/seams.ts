@@ -1,5 +1,6 @@
-import { CONTACT, gap, legalPlace, PARTS, type Parts, partsGap, pathFree } from 'sandtable/kit';
+import { CONTACT, gap, legalPlace, makePose, makeSegment, PARTS, type Parts, partsGap, pathFree, setPose, setSegment } from 'sandtable/kit';
 import type { Game, ModelId, Unit } from 'sandtable/rules';
+import { scratch } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { prepareMove } from '../movement/footing.ts';
@@ -27,6 +28,10 @@ export interface OutlineSeams extends TableSeams {
 /** What touches another model: the base, or the whole model if it has none. */
 const touchingParts = (g: G, m: ModelId): Parts => (g.models.outlines?.baseless[m] === 0 ? PARTS.footprint : PARTS.measured);
 
+const there = scratch(makePose());
+
+const way = scratch(makeSegment());
+
 export function outlineSeams(s: ModernSeams, t: Tables): OutlineSeams {
   return {
     ...tableSeams(),
@@ -37,11 +42,11 @@ export function outlineSeams(s: ModernSeams, t: Tables): OutlineSeams {
     heldOff() {},
     fitsThrough(g, m, x, y) {
       const u = g.unitOf(m);
-      return pathFree(g, u, m, g.models.x[m], g.models.y[m], x, y, prepareMove(g, t, u, s.flies(g, m), 0));
+      return pathFree(g, u, m, setSegment(way(), g.models.x[m], g.models.y[m], x, y), prepareMove(g, t, u, s.flies(g, m), 0));
     },
     mayEndAt(g, m, x, y) {
       const u = g.unitOf(m);
-      return legalPlace(g, u, m, x, y, g.models.dirX[m], g.models.dirY[m], prepareMove(g, t, u, s.flies(g, m), 0));
+      return legalPlace(g, u, m, setPose(there(), x, y, g.models.dirX[m], g.models.dirY[m]), prepareMove(g, t, u, s.flies(g, m), 0));
     },
   };
 }

@@ -49,7 +49,7 @@ export const outlineWords: Partial<ExampleWords<Modern>> = {
       );
       results.set(
         'set-up-by',
-        all(stage, a, (i) => s.whollyNearHull(g, i, x[i], y[i], dirX[i], dirY[i], z[i], t.first, inches)),
+        all(stage, a, (i) => s.whollyNearHull(g, i, { x: x[i], y: y[i], dirX: dirX[i], dirY: dirY[i] }, z[i], t.first, inches)),
       );
     },
     /**

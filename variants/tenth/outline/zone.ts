@@ -1,5 +1,6 @@
-import { boxArea, boxAreaWithinAt, boxWithinAt, footprintWithinAt, hasOutline, zoneBounds } from 'sandtable/kit';
+import { boxArea, boxAreaWithinAt, boxWithinAt, footprintWithinAt, hasOutline, makePose, poseOf, zoneBounds } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
+import { scratch } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 
 type G = Game<Modern>;
@@ -13,11 +14,13 @@ export function reachesBeyond(g: G, u: U): boolean {
   return false;
 }
 
+const here = scratch(makePose());
+
 /** Whether all its bases are wholly inside a zone, and whether all its outlines are. */
 export function basesInside(g: G, u: U, zone: Float64Array): boolean {
   const m = g.models;
   for (let i = u.first; i < u.first + u.size; i++) {
-    if (m.alive[i] !== 0 && !footprintWithinAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], zone, zone.length / 2)) return false;
+    if (m.alive[i] !== 0 && !footprintWithinAt(m, i, poseOf(here(), m, i), zone, zone.length / 2)) return false;
   }
   return true;
 }
@@ -25,7 +28,7 @@ export function basesInside(g: G, u: U, zone: Float64Array): boolean {
 export function outlinesInside(g: G, u: U, zone: Float64Array): boolean {
   const m = g.models;
   for (let i = u.first; i < u.first + u.size; i++) {
-    if (m.alive[i] !== 0 && !boxWithinAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], zone, zone.length / 2)) return false;
+    if (m.alive[i] !== 0 && !boxWithinAt(m, i, poseOf(here(), m, i), zone, zone.length / 2)) return false;
   }
   return true;
 }
@@ -40,7 +43,7 @@ export function areaInside(g: G, u: U, zone: Float64Array): number {
   const m = g.models;
   let area = 0;
   for (let i = u.first; i < u.first + u.size; i++) {
-    if (m.alive[i] !== 0) area += boxAreaWithinAt(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], zone, zone.length / 2);
+    if (m.alive[i] !== 0) area += boxAreaWithinAt(m, i, poseOf(here(), m, i), zone, zone.length / 2);
   }
   return area;
 }

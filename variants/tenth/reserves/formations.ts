@@ -1,6 +1,6 @@
-import { deployInZone, FORMATION, layOut, zoneBounds } from 'sandtable/kit';
+import { deployInZone, FORMATION, layOut, makePose, setPose, zoneBounds } from 'sandtable/kit';
 import type { Game, SideId, Unit } from 'sandtable/rules';
-import { decision, enemyOf, first, hasBit, keyword, PLACE } from 'sandtable/rules';
+import { decision, enemyOf, first, hasBit, keyword, PLACE, scratch } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { prepareMove } from '../movement/footing.ts';
@@ -113,6 +113,8 @@ function pointsWithin(g: G, u: U): number {
   return points;
 }
 
+const closing = scratch(makePose());
+
 /**
  * Sets a unit up coherently as near to its scenario place as there is room, in its zone if it was in it: ranks laid out by a scenario may
  * leave a model with one other near it where it needs two (TEN-UNIT-01).
@@ -123,13 +125,12 @@ function closeRanks(g: G, t: Tables, u: U): void {
   rules.offMarkers = false;
   // Each model keeps to its floor.
   rules.floorInches = -1;
-  const dirX = g.models.dirX[u.first];
-  const dirY = g.models.dirY[u.first];
-  const stands = basesInside(g, u, zone)
-    ? deployInZone(g, u, zone, u.x, u.y, dirX, dirY, rules)
-    : layOut(g, u, u.x, u.y, dirX, dirY, FORMATION.block, rules);
+  const there = setPose(closing(), u.x, u.y, g.models.dirX[u.first], g.models.dirY[u.first]);
+  const stands = basesInside(g, u, zone) ? deployInZone(g, u, zone, there, rules) : layOut(g, u, there, FORMATION.block, rules);
   if (stands) g.log.note(DEPLOYED, u.slot, Math.round(u.x * 256), Math.round(u.y * 256));
 }
+
+const inside = scratch(makePose());
 
 /** In its zone, as near to a point as there is room, and as far forward as possible. */
 export function deployInside(g: G, t: Tables, u: U, nearX: number, nearY: number): void {
@@ -140,7 +141,7 @@ export function deployInside(g: G, t: Tables, u: U, nearX: number, nearY: number
   const x = fx === 0 ? nearX : fx > 0 ? bounds[2] : bounds[0];
   const y = fy === 0 ? nearY : fy > 0 ? bounds[3] : bounds[1];
   u.place = PLACE.table;
-  if (!deployInZone(g, u, zone, x, y, fx, fy, prepareMove(g, t, u, true, 0))) {
+  if (!deployInZone(g, u, zone, setPose(inside(), x, y, fx, fy), prepareMove(g, t, u, true, 0))) {
     u.place = PLACE.reserve;
     return;
   }

@@ -1,4 +1,4 @@
-import type { Places } from 'sandtable/kit';
+import type { Places, Pose } from 'sandtable/kit';
 import type { Game, ModelId, SideId, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { RedeploySeams } from '../mission/seams.ts';
@@ -56,7 +56,7 @@ export interface ReserveSeams extends RedeploySeams {
   /** Most that a place promises to a unit which comes in that way, in points on paper. */
   arrivalPromise: (g: G, u: U, how: Arrival) => number;
   /** Whether a model may be set up there, beyond what terrain, other models and the way of arrival say. */
-  mayStandOn: (g: G, u: U, m: ModelId, x: number, y: number, dirX: number, dirY: number) => boolean;
+  mayStandOn: (g: G, u: U, m: ModelId, pose: Pose) => boolean;
   /** Whether a unit that comes from an edge may mix edges; otherwise all its models keep to one. */
   mixesEdges: (g: G, u: U) => boolean;
   /** What follows when it stands. */

@@ -11,8 +11,11 @@ import {
   layOut,
   type MoveRules,
   makePlaces,
+  makePose,
   type Places,
+  type Pose,
   SPARE_INCHES,
+  setPose,
   setUpOn,
   takeBack,
 } from 'sandtable/kit';
@@ -112,7 +115,9 @@ export function standOn(g: G, s: ModernSeams, t: Tables, u: U, how: Arrival, pla
   for (let edge = 0; edge <= last && !found; edge++) {
     limits.ix = mixed ? 0 : inwardX(g, u.side, edge);
     limits.iy = mixed ? 0 : inwardY(g, u.side, edge);
-    found = setUpOn(g, u, places, inwardX(g, u.side, edge), inwardY(g, u.side, edge), rules, mayStand) === u.alive;
+    places.dirX = inwardX(g, u.side, edge);
+    places.dirY = inwardY(g, u.side, edge);
+    found = setUpOn(g, u, places, rules, mayStand) === u.alive;
     if (!found) takeBack(g, u);
   }
   finish(g, t, rules);
@@ -138,8 +143,10 @@ export function standInPart(g: G, s: ModernSeams, t: Tables, u: U, how: Arrival,
   // Where the first of them fits: the remaining room is about there.
   const first = anyModel(g, u);
   const places = partPlaces();
+  places.dirX = inwardX(g, u.side, EDGE.own);
+  places.dirY = inwardY(g, u.side, EDGE.own);
   listPart(x, y, COARSE_INCHES, places);
-  if (setUpOn(g, u, places, inwardX(g, u.side, EDGE.own), inwardY(g, u.side, EDGE.own), rules, mayStand) === 0) {
+  if (setUpOn(g, u, places, rules, mayStand) === 0) {
     finish(g, t, rules);
     return 0;
   }
@@ -147,7 +154,7 @@ export function standInPart(g: G, s: ModernSeams, t: Tables, u: U, how: Arrival,
   const nearY = g.models.y[first];
   takeBack(g, u);
   listPart(nearX, nearY, (g.models.radius[first] + PART_SPARE_INCHES) / 2, places);
-  const most = fitUpOn(g, u, places, inwardX(g, u.side, EDGE.own), inwardY(g, u.side, EDGE.own), rules, mayStand);
+  const most = fitUpOn(g, u, places, rules, mayStand);
   finish(g, t, rules);
   return most;
 }
@@ -215,45 +222,49 @@ function noteEnemies(g: G, s: ModernSeams, u: U): number {
 const stands = (e: U): boolean => e.alive > 0 && e.place === PLACE.table;
 
 /** Whether a model of the unit may stand there by its way of arrival. */
-function mayStand(g: G, m: ModelId, x: number, y: number, dirX: number, dirY: number): boolean {
+function mayStand(g: G, m: ModelId, pose: Pose): boolean {
   const limits = limitsOf(g);
   const { seams, unit } = limits;
   if (seams === null || unit === null) return false;
-  if (limits.how !== ARRIVAL.anywhere && !nearEdge(g, unit, m, x, y, dirX, dirY)) return false;
+  if (limits.how !== ARRIVAL.anywhere && !nearEdge(g, unit, m, pose)) return false;
   if (limits.barsEnemyZone) {
     const zone = g.board.zones[g.seatOf[enemyOf(unit.side)]];
-    if (footprintPolygonAt(g.models, m, x, y, dirX, dirY, zone, zone.length / 2) <= EPSILON) return false;
+    if (footprintPolygonAt(g.models, m, pose, zone, zone.length / 2) <= EPSILON) return false;
   }
   for (let k = 0; k < limits.shyCount; k++) {
     const e = g.units[limits.shy[k]];
     for (let j = e.first; j < e.first + e.size; j++) {
-      if (g.models.alive[j] !== 0 && gapAt(g.models, m, x, y, dirX, dirY, j) <= limits.shyInches[k]) return false;
+      if (g.models.alive[j] !== 0 && gapAt(g.models, m, pose, j) <= limits.shyInches[k]) return false;
     }
   }
-  return seams.mayStandOn(g, unit, m, x, y, dirX, dirY);
+  return seams.mayStandOn(g, unit, m, pose);
 }
 
-function nearEdge(g: G, u: U, m: ModelId, x: number, y: number, dirX: number, dirY: number): boolean {
+function nearEdge(g: G, u: U, m: ModelId, pose: Pose): boolean {
   const limits = limitsOf(g);
-  if (limits.ix !== 0 || limits.iy !== 0) return inStrip(g, m, x, y, dirX, dirY, limits.ix, limits.iy);
+  if (limits.ix !== 0 || limits.iy !== 0) return inStrip(g, m, pose, limits.ix, limits.iy);
   for (let edge = 0; edge < EDGES; edge++) {
-    if (inStrip(g, m, x, y, dirX, dirY, inwardX(g, u.side, edge), inwardY(g, u.side, edge))) return true;
+    if (inStrip(g, m, pose, inwardX(g, u.side, edge), inwardY(g, u.side, edge))) return true;
   }
   return false;
 }
 
-function inStrip(g: G, m: ModelId, x: number, y: number, dirX: number, dirY: number, ix: number, iy: number): boolean {
+function inStrip(g: G, m: ModelId, pose: Pose, ix: number, iy: number): boolean {
+  const { x, y, dirX, dirY } = pose;
   const limits = limitsOf(g);
   const half = halfDepth(g, m, dirX, dirY, ix);
   const depth = depthOf(g, x, y, ix, iy);
   return limits.how === ARRIVAL.ownEdge ? depth - half <= SPARE_INCHES : depth + half <= limits.inches + EPSILON;
 }
 
+const goal = scratch(makePose());
+const there = scratch(makePose());
+
 /** Tries the point, then the points of widening squares about it. The order is mirrored for the other side. */
 function aboutPoint(g: G, u: U, x: number, y: number, rules: MoveRules): boolean {
   const fx = inwardX(g, u.side, EDGE.own);
   const fy = inwardY(g, u.side, EDGE.own);
-  if (layOut(g, u, x, y, fx, fy, FORMATION.block, rules, mayStand)) return true;
+  if (layOut(g, u, setPose(goal(), x, y, fx, fy), FORMATION.block, rules, mayStand)) return true;
   const reach = Math.ceil(Math.max(g.board.width, g.board.height) / STEP_INCHES);
   for (let ring = 1; ring <= reach; ring++) {
     for (let k = 0; k < 8 * ring; k++) {
@@ -266,7 +277,7 @@ function aboutPoint(g: G, u: U, x: number, y: number, rules: MoveRules): boolean
       const px = x + fx * ahead - fy * aside;
       const py = y + fy * ahead + fx * aside;
       if (px < 0 || py < 0 || px > g.board.width || py > g.board.height) continue;
-      if (layOut(g, u, px, py, fx, fy, FORMATION.block, rules, mayStand)) return true;
+      if (layOut(g, u, setPose(there(), px, py, fx, fy), FORMATION.block, rules, mayStand)) return true;
     }
   }
   return false;
@@ -294,6 +305,8 @@ function fromEdges(g: G, s: ModernSeams, u: U, how: Arrival, x: number, y: numbe
   return false;
 }
 
+const inside = scratch(makePose());
+
 /** Tries places along an edge from the one opposite the point, outwards both ways. */
 function alongEdge(g: G, u: U, how: Arrival, x: number, y: number, ix: number, iy: number, rules: MoveRules): boolean {
   const { inches } = limitsOf(g);
@@ -317,7 +330,7 @@ function alongEdge(g: G, u: U, how: Arrival, x: number, y: number, ix: number, i
         if (along < 0 || along > length) continue;
         const px = ix !== 0 ? (ix > 0 ? depth : g.board.width - depth) : iy > 0 ? length - along : along;
         const py = ix !== 0 ? (ix > 0 ? along : length - along) : iy > 0 ? depth : g.board.height - depth;
-        if (layOut(g, u, px, py, dirX, dirY, FORMATIONS[f], rules, mayStand)) return true;
+        if (layOut(g, u, setPose(inside(), px, py, dirX, dirY), FORMATIONS[f], rules, mayStand)) return true;
       }
     }
   }

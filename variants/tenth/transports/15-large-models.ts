@@ -24,10 +24,8 @@ export default defineRule({
   keyword: 'transport',
   patch: () => ({
     wrap: {
-      whollyNearHull: (next) => (g, m, x, y, dirX, dirY, level, hull, inches) =>
-        isTooBig(g, m, inches)
-          ? gapAt(g.models, m, x, y, dirX, dirY, hull) <= LARGE_INCHES
-          : next(g, m, x, y, dirX, dirY, level, hull, inches),
+      whollyNearHull: (next) => (g, m, pose, level, hull, inches) =>
+        isTooBig(g, m, inches) ? gapAt(g.models, m, pose, hull) <= LARGE_INCHES : next(g, m, pose, level, hull, inches),
     },
   }),
 });

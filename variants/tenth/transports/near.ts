@@ -1,4 +1,4 @@
-import { addPlacesRound, EPSILON, gapToPoint, levelAt, makePlaces, overlapsAt } from 'sandtable/kit';
+import { addPlacesRound, EPSILON, gapToPoint, levelAt, makePlaces, overlapsAt, type Pose } from 'sandtable/kit';
 import type { Game, ModelId, Models, Unit } from 'sandtable/rules';
 import { arenaMemory } from 'sandtable/rules';
 import { modelInches } from '../distance.ts';
@@ -17,19 +17,9 @@ export interface BesideSeams {
   /** Whether a model is within `inches` of a hull, to get into it. */
   nearHull: (g: G, m: ModelId, hull: ModelId, inches: number) => boolean;
   /** Whether a model at x, y on a level would be wholly within `inches` of a hull. */
-  whollyNearHull: (
-    g: G,
-    m: ModelId,
-    x: number,
-    y: number,
-    dirX: number,
-    dirY: number,
-    level: number,
-    hull: ModelId,
-    inches: number,
-  ) => boolean;
+  whollyNearHull: (g: G, m: ModelId, pose: Pose, level: number, hull: ModelId, inches: number) => boolean;
   /** Whether models that get out of a hull may be set up at x, y, apart from there being room. */
-  mayGetOutAt: (g: G, m: ModelId, x: number, y: number, dirX: number, dirY: number, hull: ModelId) => boolean;
+  mayGetOutAt: (g: G, m: ModelId, pose: Pose, hull: ModelId) => boolean;
   /** Whether units that get out of a hull that arrived this turn must stay near the edge of the table. */
   keepsToEdge: (g: G, hull: ModelId) => boolean;
   /** Least horizontal distance from enemy models at which a unit that gets out of a hull is set up; 0: outside Engagement Range. */
@@ -61,34 +51,43 @@ const beside = arenaMemory('tenth/beside', (_g: G) => ({ hull: -1, inches: 0 }))
 export function besideSeams(s: ModernSeams, t: Tables): BesideSeams {
   const how: SetUp = {
     places: makePlaces(MOST_PLACES),
-    within: (g, m, x, y, dirX, dirY) => {
+    within: (g, m, pose) => {
+      const { x, y } = pose;
       const { hull, inches } = beside(g);
       return (
-        !overlapsAt(g.models, m, x, y, dirX, dirY, hull) &&
-        s.whollyNearHull(g, m, x, y, dirX, dirY, levelAt(g, x, y, g.desk.field.rules), hull, inches) &&
-        s.mayGetOutAt(g, m, x, y, dirX, dirY, hull)
+        !overlapsAt(g.models, m, pose, hull) &&
+        s.whollyNearHull(g, m, pose, levelAt(g, x, y, g.desk.field.rules), hull, inches) &&
+        s.mayGetOutAt(g, m, pose, hull)
       );
     },
-    dirX: 1,
-    dirY: 0,
     room: ROOM.whole,
     together: false,
     homeX: 0,
     homeY: 0,
   };
 
+  function aimAt(x: number, y: number): void {
+    how.places.goalX = x;
+    how.places.goalY = y;
+  }
+
   /** One way to set the unit up: models along or across the hull's axis, near the goal or close to the hull. */
-  function attempt(g: G, u: U, across: boolean, close: boolean, room: Room, goalX: number, goalY: number, together = false): boolean {
+  function attempt(g: G, u: U, across: boolean, close: boolean, room: Room, together = false): boolean {
     const m = g.models;
-    const { hull, inches } = beside(g);
-    how.dirX = across ? -m.dirY[hull] : m.dirX[hull];
-    how.dirY = across ? m.dirX[hull] : m.dirY[hull];
+    const { hull } = beside(g);
+    how.places.dirX = across ? -m.dirY[hull] : m.dirX[hull];
+    how.places.dirY = across ? m.dirX[hull] : m.dirY[hull];
     how.room = room;
     how.together = together;
     how.homeX = m.x[hull];
     how.homeY = m.y[hull];
-    listPlaces(g, u, hull, inches, how, close ? ROW_HANDICAP : 0, together, goalX, goalY);
+    listPlaces(g, u, how, close ? ROW_HANDICAP : 0);
     return s.setUpUnit(g, u, how);
+  }
+
+  function nearGoal(g: G, u: U, across: boolean, goalX: number, goalY: number): boolean {
+    aimAt(goalX, goalY);
+    return attempt(g, u, across, false, ROOM.whole);
   }
 
   /** If room is scarce, models are packed from one end of it. */
@@ -100,26 +99,29 @@ export function besideSeams(s: ModernSeams, t: Tables): BesideSeams {
       const aside = k === 2 ? FAR_INCHES : k === 3 ? -FAR_INCHES : 0;
       const gx = x[hull] + dirX[hull] * ahead - dirY[hull] * aside;
       const gy = y[hull] + dirY[hull] * ahead + dirX[hull] * aside;
-      if (attempt(g, u, across, false, ROOM.whole, gx, gy)) return true;
+      aimAt(gx, gy);
+      if (attempt(g, u, across, false, ROOM.whole)) return true;
     }
-    return attempt(g, u, across, true, ROOM.whole, x[hull], y[hull]);
+    aimAt(x[hull], y[hull]);
+    return attempt(g, u, across, true, ROOM.whole);
   }
 
   /** Before anybody is lost or stays inside, room is looked for between the rows as well, for all models together. */
   function withoutRows(g: G, u: U, room: Room, goalX: number, goalY: number): boolean {
-    if (isLong(g, u) && attempt(g, u, true, false, ROOM.whole, goalX, goalY, true)) return true;
-    return attempt(g, u, false, false, room, goalX, goalY, true);
+    aimAt(goalX, goalY);
+    if (isLong(g, u) && attempt(g, u, true, false, ROOM.whole, true)) return true;
+    return attempt(g, u, false, false, room, true);
   }
 
   return {
     nearHull: (g, m, hull, inches) => modelInches(g, m, hull) <= inches + EPSILON,
-    whollyNearHull(g, m, x, y, dirX, dirY, level, hull, inches) {
-      const flat = farthestFromHull(g.models, m, x, y, dirX, dirY, hull);
+    whollyNearHull(g, m, pose, level, hull, inches) {
+      const flat = farthestFromHull(g.models, m, pose, hull);
       const up = heightOff(g.models, m, level, hull);
       return flat * flat + up * up <= (inches + EPSILON) * (inches + EPSILON);
     },
-    mayGetOutAt: (g, m, x, y, dirX, dirY, hull) =>
-      !hasJustArrived(g, hull) || !s.keepsToEdge(g, hull) || inEdgeStrip(g, m, x, y, dirX, dirY, t.stripInches + EPSILON),
+    mayGetOutAt: (g, m, pose, hull) =>
+      !hasJustArrived(g, hull) || !s.keepsToEdge(g, hull) || inEdgeStrip(g, m, pose, t.stripInches + EPSILON),
     keepsToEdge: (g, hull) => s.inStrategicReserves(g, g.unitOf(hull)),
     getOutKeepInches: (g, _u, hull) => (hasJustArrived(g, hull) ? t.keepOffInches : 0),
     setUpNear(g, u, hull, inches, room, goalX, goalY) {
@@ -135,9 +137,9 @@ export function besideSeams(s: ModernSeams, t: Tables): BesideSeams {
       now.hull = hull;
       now.inches = inches;
       const done =
-        attempt(g, u, false, false, ROOM.whole, goalX, goalY) ||
+        nearGoal(g, u, false, goalX, goalY) ||
         fromSomeSide(g, u, false) ||
-        (isLong(g, u) && (attempt(g, u, true, false, ROOM.whole, goalX, goalY) || fromSomeSide(g, u, true))) ||
+        (isLong(g, u) && (nearGoal(g, u, true, goalX, goalY) || fromSomeSide(g, u, true))) ||
         withoutRows(g, u, room, goalX, goalY);
       now.hull = outerHull;
       now.inches = outerInches;
@@ -148,30 +150,20 @@ export function besideSeams(s: ModernSeams, t: Tables): BesideSeams {
 }
 
 /** Rows of places round the hull, as many as models fit in behind each other, or dense ones. */
-function listPlaces(
-  g: G,
-  u: U,
-  hull: ModelId,
-  inches: number,
-  how: SetUp,
-  handicap: number,
-  dense: boolean,
-  goalX: number,
-  goalY: number,
-): void {
+function listPlaces(g: G, u: U, { places, together: dense }: SetUp, handicap: number): void {
   const m = g.models;
-  const { places } = how;
+  const { hull, inches } = beside(g);
   places.n = 0;
   const r = narrowest(g, u);
   const step = dense ? DENSE_INCHES : Math.max(r / 4, LEAST_STEP_INCHES);
   const last = inches - r - CLEAR_INCHES;
   let row = 0;
   for (let apart = r + SPARE_INCHES; apart <= last; apart += dense ? DENSE_INCHES : 2 * r + SPARE_INCHES) {
-    addPlacesRound(m, hull, apart, step, goalX, goalY, handicap * row++, places);
+    addPlacesRound(m, hull, apart, step, handicap * row++, places);
   }
   // A row at the limit itself, or one for models that would be past it.
-  if (last > r + SPARE_INCHES) addPlacesRound(m, hull, last, step, goalX, goalY, handicap * row, places);
-  else addPlacesRound(m, hull, r + SPARE_INCHES, step, goalX, goalY, handicap * row, places);
+  if (last > r + SPARE_INCHES) addPlacesRound(m, hull, last, step, handicap * row, places);
+  else addPlacesRound(m, hull, r + SPARE_INCHES, step, handicap * row, places);
 }
 
 /** Half the width of the unit's widest model, measured across its narrow side. */
@@ -189,8 +181,9 @@ function isLong(g: G, u: U): boolean {
   return false;
 }
 
-/** Horizontal distance from a hull to the farthest part of a model at x, y. */
-export function farthestFromHull(m: Models, i: ModelId, x: number, y: number, dirX: number, dirY: number, hull: ModelId): number {
+/** Horizontal distance from a hull to the farthest part of a model in a pose. */
+export function farthestFromHull(m: Models, i: ModelId, pose: Pose, hull: ModelId): number {
+  const { x, y, dirX, dirY } = pose;
   let most = 0;
   for (let k = 0; k < 4; k++) {
     const ahead = k < 2 ? m.coreX[i] : -m.coreX[i];

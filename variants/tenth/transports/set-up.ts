@@ -16,13 +16,10 @@ export type Room = (typeof ROOM)[keyof typeof ROOM];
  * How a unit is set up: the caller fills one of these and keeps it. What it stays clear of is set in `g.desk.field.rules` (`prepareMove`).
  */
 export interface SetUp {
-  /** Where its models may stand, best places first. */
+  /** Where its models may stand, best places first, and how they face. */
   readonly places: Places;
   /** Which places are allowed, besides the rules. */
   within: Within<Modern>;
-  /** Facing of its models, a unit vector. */
-  dirX: number;
-  dirY: number;
   room: Room;
   /** Whether places are looked for that all models can have together, where one model after the other would take the first. */
   together: boolean;
@@ -47,9 +44,9 @@ export function setUpSeams(s: ModernSeams): SetUpSeams {
     loseForRoom: (g, m) => s.destroyModel(g, m, CAUSE.other, null),
     setUpUnit(g, u, how) {
       const must = how.room === ROOM.must;
-      const { places, dirX, dirY, within } = how;
+      const { places, within } = how;
       const { rules } = g.desk.field;
-      const placed = how.together ? fitUpOn(g, u, places, dirX, dirY, rules, within) : setUpOn(g, u, places, dirX, dirY, rules, within);
+      const placed = how.together ? fitUpOn(g, u, places, rules, within) : setUpOn(g, u, places, rules, within);
       if (placed === u.alive) {
         comeOut(g, u);
         return true;

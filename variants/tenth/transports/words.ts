@@ -1,4 +1,4 @@
-import { gap } from 'sandtable/kit';
+import { gap, makePose, poseOf } from 'sandtable/kit';
 import type { ExampleWords, Stage, Unit } from 'sandtable/rules';
 import { inflict, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
@@ -65,7 +65,7 @@ export const transportWords: Partial<ExampleWords<Modern>> = {
       const m = g.models;
       let all = true;
       for (let i = u.first; i < u.first + u.size; i++) {
-        if (m.alive[i] !== 0 && !inEdgeStrip(g, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], 6)) all = false;
+        if (m.alive[i] !== 0 && !inEdgeStrip(g, i, poseOf(makePose(), m, i), 6)) all = false;
       }
       results.set('in-strip', all);
     },
@@ -82,7 +82,7 @@ export const transportWords: Partial<ExampleWords<Modern>> = {
       const m = g.models;
       let farthest = 0;
       for (let i = u.first; i < u.first + u.size; i++) {
-        if (m.alive[i] !== 0) farthest = Math.max(farthest, farthestFromHull(m, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], hull));
+        if (m.alive[i] !== 0) farthest = Math.max(farthest, farthestFromHull(m, i, poseOf(makePose(), m, i), hull));
       }
       results.set('farthest', farthest);
       results.set('within-3', farthest <= BOARDING_INCHES);

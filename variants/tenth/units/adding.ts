@@ -1,5 +1,6 @@
-import { cosDegrees, legalPlace, levelAt, sinDegrees, within3d } from 'sandtable/kit';
+import { cosDegrees, legalPlace, levelAt, makePose, setPose, sinDegrees, within3d } from 'sandtable/kit';
 import type { Game, ModelId, Unit } from 'sandtable/rules';
+import { scratch } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { prepareMove } from '../movement/footing.ts';
@@ -24,6 +25,8 @@ const GRID = 256;
 export const findRoom = (g: G, s: ModernSeams, t: Tables, u: U, m: ModelId): boolean =>
   findBeside(g, s, t, u, m, GAPS_INCHES, STEP_DEGREES) || findBeside(g, s, t, u, m, FINE_GAPS_INCHES, FINE_STEP_DEGREES);
 
+const there = scratch(makePose());
+
 function findBeside(g: G, s: ModernSeams, t: Tables, u: U, m: ModelId, gaps: readonly number[], step: number): boolean {
   const { models } = g;
   const rules = prepareMove(g, t, u, false, 0);
@@ -43,7 +46,7 @@ function findBeside(g: G, s: ModernSeams, t: Tables, u: U, m: ModelId, gaps: rea
         const x = Math.round((models.x[by] + cosDegrees(degrees) * apart) * GRID) / GRID;
         const y = Math.round((models.y[by] + sinDegrees(degrees) * apart) * GRID) / GRID;
         const away = (x - u.x) * (x - u.x) + (y - u.y) * (y - u.y);
-        if (away >= nearest || !legalPlace(g, u, m, x, y, models.dirX[m], models.dirY[m], rules)) continue;
+        if (away >= nearest || !legalPlace(g, u, m, setPose(there(), x, y, models.dirX[m], models.dirY[m]), rules)) continue;
         models.x[m] = x;
         models.y[m] = y;
         models.z[m] = levelAt(g, x, y, rules);

@@ -1,5 +1,6 @@
-import { cosDegrees, legalPlace, levelAt, type MoveRules, sinDegrees } from 'sandtable/kit';
+import { cosDegrees, legalPlace, levelAt, type MoveRules, makePose, setPose, sinDegrees } from 'sandtable/kit';
 import type { Game, ModelId, Unit } from 'sandtable/rules';
+import { scratch } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import { prepareMove } from '../movement/footing.ts';
 import type { Tables } from '../tables.ts';
@@ -29,13 +30,15 @@ export function findSpot(g: G, t: Tables, u: U, m: ModelId): boolean {
   );
 }
 
+const there = scratch(makePose());
+
 function standNear(g: G, u: U, m: ModelId, x0: number, y0: number, apart: number, step: number, rules: MoveRules): boolean {
   const { models } = g;
   for (let far = 0; far <= MOST_INCHES; far += apart) {
     for (let degrees = 0; degrees < (far === 0 ? step : 360); degrees += step) {
       const x = Math.round((x0 + cosDegrees(degrees) * far) * GRID) / GRID;
       const y = Math.round((y0 + sinDegrees(degrees) * far) * GRID) / GRID;
-      if (!legalPlace(g, u, m, x, y, models.dirX[m], models.dirY[m], rules)) continue;
+      if (!legalPlace(g, u, m, setPose(there(), x, y, models.dirX[m], models.dirY[m]), rules)) continue;
       models.x[m] = x;
       models.y[m] = y;
       models.z[m] = levelAt(g, x, y, rules);

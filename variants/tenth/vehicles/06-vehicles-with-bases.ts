@@ -1,5 +1,5 @@
-import { CONTACT, EPSILON, gap, levelGap } from 'sandtable/kit';
-import { type Game, hasBit, keyword, type ModelId } from 'sandtable/rules';
+import { CONTACT, EPSILON, gap, levelGap, makePose, type Pose, setPose } from 'sandtable/kit';
+import { type Game, hasBit, keyword, type ModelId, scratch } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import { AIRCRAFT, VEHICLE } from '../field-desk.ts';
@@ -15,20 +15,12 @@ export function isBasedVehicle(g: Game<Modern>, m: ModelId): boolean {
   return g.models.rim[m] > 0 || g.models.outlines?.baseless[m] === 0;
 }
 
-function whollyBeside(
-  g: Game<Modern>,
-  m: ModelId,
-  x: number,
-  y: number,
-  dirX: number,
-  dirY: number,
-  level: number,
-  hull: ModelId,
-  inches: number,
-): boolean {
+function whollyBeside(g: Game<Modern>, m: ModelId, pose: Pose, level: number, hull: ModelId, inches: number): boolean {
   if (Math.abs(level - g.models.z[hull]) > UP_INCHES + EPSILON) return false;
-  return farthestFromHull(g.models, m, x, y, dirX, dirY, hull) <= inches + EPSILON;
+  return farthestFromHull(g.models, m, pose, hull) <= inches + EPSILON;
 }
+
+const there = scratch(makePose());
 
 /**
  * Base contact with a Vehicle on a base is contact with any part of it in plan view; passengers embark and disembark wholly within 3" of
@@ -55,12 +47,10 @@ export default defineRule({
       nearHull: (next) => (g, m, hull, inches) => {
         if (!isBasedVehicle(g, hull)) return next(g, m, hull, inches);
         const { x, y, dirX, dirY, z } = g.models;
-        return whollyBeside(g, m, x[m], y[m], dirX[m], dirY[m], z[m], hull, inches);
+        return whollyBeside(g, m, setPose(there(), x[m], y[m], dirX[m], dirY[m]), z[m], hull, inches);
       },
-      whollyNearHull: (next) => (g, m, x, y, dirX, dirY, level, hull, inches) =>
-        isBasedVehicle(g, hull)
-          ? whollyBeside(g, m, x, y, dirX, dirY, level, hull, inches)
-          : next(g, m, x, y, dirX, dirY, level, hull, inches),
+      whollyNearHull: (next) => (g, m, pose, level, hull, inches) =>
+        isBasedVehicle(g, hull) ? whollyBeside(g, m, pose, level, hull, inches) : next(g, m, pose, level, hull, inches),
     },
   }),
 });

@@ -1,5 +1,16 @@
-import { clearView, crossesPrism, crossesWall, hiddenBy, hiddenByPiece, hiddenShare, standing } from 'sandtable/kit';
-import type { Game, ModelId } from 'sandtable/rules';
+import {
+  clearView,
+  crossesPrism,
+  crossesWall,
+  endLine,
+  hiddenBy,
+  hiddenByPiece,
+  hiddenShare,
+  makeSightline,
+  standing,
+  startLine,
+} from 'sandtable/kit';
+import { type Game, type ModelId, scratch } from 'sandtable/rules';
 import type { Attack } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
 import type { WaffleSeams } from '../hub.ts';
@@ -25,15 +36,16 @@ export function coverPiece(g: Game<Classic>, s: WaffleSeams, a: Attack, model: M
   return -1;
 }
 
+const lines = scratch(makeSightline());
+
 /** The first piece of at least this cover between a marker's centre and a model. */
 function pieceFromPoint(g: Game<Classic>, s: WaffleSeams, x: number, y: number, model: ModelId, on: number): number {
   const m = g.models;
-  const z = m.z[model] + m.height[model] / 2;
+  const line = endLine(startLine(lines(), x, y, 0), m.x[model], m.y[model], m.z[model] + m.height[model] / 2);
   for (let p = 0; p < g.board.count; p++) {
     const piece = g.board.pieces[p];
     if (standing(g, g.desk.sight, model, p) !== 0 || s.pieceCover(g, p) > on) continue;
-    if (crossesPrism(piece, x, y, 0, m.x[model], m.y[model], z, piece.height) || crossesWall(piece, x, y, 0, m.x[model], m.y[model], z))
-      return p;
+    if (crossesPrism(piece, line, piece.height) || crossesWall(piece, line)) return p;
   }
   return -1;
 }

@@ -1,4 +1,15 @@
-import { countUnderCircle, crossesPrism, crossesWall, EPSILON, gapToPiece, inArc, pointPolygonSquared } from 'sandtable/kit';
+import {
+  countUnderCircle,
+  crossesPrism,
+  crossesWall,
+  EPSILON,
+  endLine,
+  gapToPiece,
+  inArc,
+  makeSightline,
+  pointPolygonSquared,
+  startLine,
+} from 'sandtable/kit';
 import {
   CAUSE,
   DEED,
@@ -11,13 +22,14 @@ import {
   type ModelId,
   PLACE,
   type Question,
+  scratch,
   terrainKind,
   type Unit,
 } from 'sandtable/rules';
 import { type Attack, addHits, beginAttack, endAttack } from '../../classic/attack.ts';
 import { ARM, type Classic } from '../../classic/family.ts';
 import { landMarker } from '../../classic/shooting/markers.ts';
-import { underTemplate } from '../../classic/shooting/teardrop.ts';
+import { makeTemplate, underTemplate } from '../../classic/shooting/teardrop.ts';
 import { addFirer } from '../../classic/shooting/volley.ts';
 import { EYE_SHARE } from '../../classic/sight/optics.ts';
 import { SHOT } from '../../classic/state.ts';
@@ -32,18 +44,18 @@ const OPAQUE: ReadonlySet<number> = new Set(
 /** How near a piece an enemy must be for the piece to be worth destroying. */
 const SHELTER_INCHES = 2;
 
+const lines = scratch(makeSightline());
+
 /** Whether a model sees the middle of a piece past other terrain. */
 function seesPiece(g: Game<Classic>, i: ModelId, piece: number): boolean {
   const m = g.models;
-  const x = middleX(g, piece);
-  const y = middleY(g, piece);
-  const z = g.board.pieces[piece].height / 2;
-  const eyes = m.z[i] + EYE_SHARE * m.height[i];
+  const line = startLine(lines(), m.x[i], m.y[i], m.z[i] + EYE_SHARE * m.height[i]);
+  endLine(line, middleX(g, piece), middleY(g, piece), g.board.pieces[piece].height / 2);
   for (let p = 0; p < g.board.count; p++) {
     const other = g.board.pieces[p];
     if (p === piece || p === g.unitOf(i).housed) continue;
-    if (crossesWall(other, m.x[i], m.y[i], eyes, x, y, z)) return false;
-    if (OPAQUE.has(other.kind) && crossesPrism(other, m.x[i], m.y[i], eyes, x, y, z, other.height)) return false;
+    if (crossesWall(other, line)) return false;
+    if (OPAQUE.has(other.kind) && crossesPrism(other, line, other.height)) return false;
   }
   return true;
 }
@@ -101,24 +113,27 @@ function layOnPiece(g: Game<Classic>, s: WaffleSeams, a: Attack, piece: number):
   if (pointPolygonSquared(polygon, corners, a.mark[0], a.mark[1]) <= far * far) addHits(a, a.bearer, 1, 0);
 }
 
+const aiming = scratch(makeTemplate());
+
 /** Counts the hits of a template that points at a piece; a template that would touch a friend is not placed. */
 function flamePiece(g: Game<Classic>, a: Attack, piece: number): void {
   const m = g.models;
   const i = a.bearer;
-  let ux = middleX(g, piece) - m.x[i];
-  let uy = middleY(g, piece) - m.y[i];
-  const d = Math.sqrt(ux * ux + uy * uy);
-  ux = d === 0 ? 1 : ux / d;
-  uy = d === 0 ? 0 : uy / d;
-  const x = m.x[i] + ux * m.radius[i];
-  const y = m.y[i] + uy * m.radius[i];
+  const dx = middleX(g, piece) - m.x[i];
+  const dy = middleY(g, piece) - m.y[i];
+  const d = Math.sqrt(dx * dx + dy * dy);
+  const template = aiming();
+  template.ux = d === 0 ? 1 : dx / d;
+  template.uy = d === 0 ? 0 : dy / d;
+  template.x = m.x[i] + template.ux * m.radius[i];
+  template.y = m.y[i] + template.uy * m.radius[i];
+  template.inches = a.weapon.profile.templateInches;
   for (let pass = 0; pass < 2; pass++) {
     for (let k = 0; k < g.units.length; k++) {
       const u = g.units[k];
       if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0) continue;
       let n = 0;
-      for (let j = u.first; j < u.first + u.size; j++)
-        if (j !== i && m.alive[j] !== 0 && underTemplate(m, j, x, y, ux, uy, a.weapon.profile.templateInches)) n++;
+      for (let j = u.first; j < u.first + u.size; j++) if (j !== i && m.alive[j] !== 0 && underTemplate(m, j, template)) n++;
       if (pass === 1) a.hitsOn[k] += n;
       else if (n > 0 && u.side === a.attacker.side) return;
     }

@@ -1,0 +1,25 @@
+/**
+ * From one point to another on the board: a wall, an edge, the way of a model. Like a pose it is filled by whoever asks about it
+ * (`const wall = scratch(makeSegment())`), and by nobody else.
+ */
+export interface Segment {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+/** A segment to fill. */
+export const makeSegment = (): Segment => ({ x0: Number.NaN, y0: Number.NaN, x1: Number.NaN, y1: Number.NaN });
+
+type Filled = { -readonly [K in keyof Segment]: Segment[K] };
+
+/** Fills a segment and returns it. */
+export function setSegment(to: Segment, x0: number, y0: number, x1: number, y1: number): Segment {
+  const filled: Filled = to;
+  filled.x0 = x0;
+  filled.y0 = y0;
+  filled.x1 = x1;
+  filled.y1 = y1;
+  return to;
+}

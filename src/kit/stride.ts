@@ -1,0 +1,20 @@
+/** A move of a whole unit: by dx, dy, at most so many inches including what climbing and turning cost. */
+export interface Stride {
+  readonly dx: number;
+  readonly dy: number;
+  readonly inches: number;
+}
+
+/** A stride to fill. */
+export const makeStride = (): Stride => ({ dx: Number.NaN, dy: Number.NaN, inches: Number.NaN });
+
+type Filled = { -readonly [K in keyof Stride]: Stride[K] };
+
+/** Fills a stride and returns it. */
+export function setStride(to: Stride, dx: number, dy: number, inches: number): Stride {
+  const filled: Filled = to;
+  filled.dx = dx;
+  filled.dy = dy;
+  filled.inches = inches;
+  return to;
+}
