@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RESERVES } from '../types.ts';
-import { doctrineReference, expected, format, id, modelCounts, type PointsSchema, reference, title, wargear } from './common.ts';
+import { doctrineReference, expected, format, id, modelCounts, type PointsSchema, title, wargear } from './common.ts';
 
 /** Army lists with points of the known families and roles. */
 export function armySchemas(points: PointsSchema, roles: readonly string[]) {
