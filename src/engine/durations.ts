@@ -67,6 +67,17 @@ export class Durations {
     }
   }
 
+  /** Ends a duration, which no status survives, for every unit. The columns of models are theirs alone: cleared as a whole. */
+  endAll(until: 'phase' | 'turn' | 'round', units: readonly Unit<Family>[], models: readonly Float64Array[]): void {
+    const slots = this.#slots.get(until) as Slots;
+    for (let u = 0; u < units.length; u++) {
+      const { status, reg } = units[u];
+      for (let i = 0; i < slots.status.length; i++) status[slots.status[i]] = 0;
+      for (let i = 0; i < slots.unit.length; i++) reg[slots.unit[i]] = 0;
+    }
+    for (let i = 0; i < slots.model.length; i++) models[slots.model[i]].fill(0);
+  }
+
   endSide(until: Until, registers: Float64Array): void {
     const slots = (this.#slots.get(until) as Slots).side;
     for (let i = 0; i < slots.length; i++) registers[slots[i]] = 0;

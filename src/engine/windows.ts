@@ -45,7 +45,7 @@ export class Windows {
   /** Ends a duration for every unit. */
   endAll(until: 'phase' | 'turn' | 'round'): void {
     const g = this.#arena;
-    for (let i = 0; i < g.units.length; i++) this.#durations.end(until, g.units[i], g.models.reg);
+    this.#durations.endAll(until, g.units, g.models.reg);
     this.#durations.endSide(until, g.sideReg[0]);
     this.#durations.endSide(until, g.sideReg[1]);
   }

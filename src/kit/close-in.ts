@@ -16,7 +16,8 @@ import {
 } from './approach.ts';
 import { coherent } from './coherency.ts';
 import { comeNear, follow, followAll, pressOn, reachAny, reachOf } from './contact.ts';
-import { allEngaged, findEnds } from './ends.ts';
+import { allEngaged } from './end-search.ts';
+import { findEnds } from './ends.ts';
 import { restore } from './footwork.ts';
 import { isCoherent } from './legality.ts';
 import { unitWithin } from './measure-units.ts';

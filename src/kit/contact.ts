@@ -2,7 +2,7 @@ import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { type Approach, candidate, gapToTargets, nearestTarget, nextModel } from './approach.ts';
-import { spotBeside } from './end-spots.ts';
+import { mayBeBeside, spotBeside } from './end-spots.ts';
 import { stepBack } from './footwork.ts';
 import { gap } from './measure.ts';
 import { hasOutline, isMeasured, PARTS, partsGap } from './outline.ts';
@@ -32,12 +32,13 @@ function reach<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, j: Model
   if (d === 0) return false;
   ux /= d;
   uy /= d;
+  const faced = m.coreX[i] !== 0 || isMeasured(m, i);
   let done = false;
   for (let k = 0; k < 8 && !done; k++) {
     const wx = ux * ROUND_COS[k] - uy * ROUND_SIN[k];
     const wy = ux * ROUND_SIN[k] + uy * ROUND_COS[k];
+    if (!mayBeBeside(m, i, j, wx, wy, SHY_INCHES, inches)) continue;
     // Where turning costs, a hull keeps its facing if that is enough.
-    const faced = m.coreX[i] !== 0 || isMeasured(m, i);
     if (faced && rules.turnsCost && !rules.facesMove) {
       const spot = spotBeside(m, i, j, wx, wy, m.dirX[i], m.dirY[i], SHY_INCHES);
       foot.faceX = 0;

@@ -4,7 +4,7 @@ import { scratch } from '../rules/scratch.ts';
 import { type Approach, comesBefore, gapToTargets, nearestOf } from './approach.ts';
 import { DEGREES } from './degrees.ts';
 import { boundsNear, circleRoom, cross, crossEdges } from './end-bounds.ts';
-import { addSpot, type EndSpots, SURE_INCHES, spotBeside } from './end-spots.ts';
+import { addSpot, type EndSpots, mayBeBeside, SURE_INCHES, spotBeside } from './end-spots.ts';
 import { circleGap } from './measure-units.ts';
 import { hasOutline } from './outline.ts';
 import { CONTACT, gridUp, SHY_INCHES } from './tolerance.ts';
@@ -137,11 +137,7 @@ function addBeside<F extends Family>(
   spots: EndSpots,
 ): void {
   const m = g.models;
-  // The nearest that the place can be, whatever the shapes.
-  const sx = m.x[i] - m.x[j];
-  const sy = m.y[i] - m.y[j];
-  const along = Math.min(Math.max(sx * wx + sy * wy, m.rim[i] + m.rim[j] + apart), m.radius[i] + m.radius[j] + apart);
-  if ((sx - wx * along) * (sx - wx * along) + (sy - wy * along) * (sy - wy * along) > to.inches * to.inches) return;
+  if (!mayBeBeside(m, i, j, wx, wy, apart, to.inches)) return;
   if (m.coreX[i] !== 0) {
     const turned = spotBeside(m, i, j, wx, wy, -wx, -wy, apart);
     addFaced(g, i, turned.x, turned.y, -wx, -wy, to, spots);

@@ -46,6 +46,9 @@ function precedes(m: Models, spots: EndSpots, key: number, x: number, y: number,
   return m.x[i] === m.x[j] ? m.y[i] < m.y[j] : m.x[i] < m.x[j];
 }
 
+/** Beyond so many indices it pays to move them at once. */
+const MUCH = 48;
+
 /** Adds a spot; a full list loses its last one. */
 export function addSpot(m: Models, spots: EndSpots, i: ModelId, x: number, y: number, faceX: number, faceY: number, key: number): void {
   const { order } = spots;
@@ -60,7 +63,9 @@ export function addSpot(m: Models, spots: EndSpots, i: ModelId, x: number, y: nu
   }
   if (low === order.length) return;
   const at = full ? order[spots.n - 1] : spots.n++;
-  order.copyWithin(low + 1, low, spots.n - 1);
+  // A loop is faster than a call if little is moved.
+  if (spots.n - low > MUCH) order.copyWithin(low + 1, low, spots.n - 1);
+  else for (let k = spots.n - 1; k > low; k--) order[k] = order[k - 1];
   order[low] = at;
   spots.model[at] = i;
   spots.x[at] = x;
@@ -69,6 +74,17 @@ export function addSpot(m: Models, spots: EndSpots, i: ModelId, x: number, y: nu
   spots.faceY[at] = faceY;
   spots.key[at] = key;
   spots.barred[at] = 0;
+}
+
+/** Whether `spotBeside` can lie within `inches` of where model i is: judged by the nearest that it can be, whatever the shapes and facings. */
+export function mayBeBeside(m: Models, i: ModelId, j: ModelId, ux: number, uy: number, apart: number, inches: number): boolean {
+  const dx = m.x[i] - m.x[j];
+  const dy = m.y[i] - m.y[j];
+  const away = Math.min(Math.max(dx * ux + dy * uy, m.rim[i] + m.rim[j] + apart), m.radius[i] + m.radius[j] + apart);
+  const ex = dx - ux * away;
+  const ey = dy - uy * away;
+  const far = inches + SAME_INCHES;
+  return ex * ex + ey * ey <= far * far;
 }
 
 interface Spot {

@@ -1,30 +1,22 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
-import { scratch } from '../rules/scratch.ts';
-import { type Approach, comesBefore, gapToTargets, leftOf, nearestTarget, SEARCH } from './approach.ts';
+import { type Approach, gapToTargets, SEARCH } from './approach.ts';
 import { followAll, reachAny } from './contact.ts';
 import { GRAIN, type Grain, listEngaging } from './end-engaging.ts';
-import { listFollowing } from './end-following.ts';
-import { type EndSpots, makeEndSpots } from './end-spots.ts';
-import { clearOfPlaced, type Footwork, losePlace, MOST_MODELS, stepBack, takePlace } from './footwork.ts';
-import { clearGround, clearOfOthers, isCoherent, linksNeeded } from './legality.ts';
-import { gap, gapAt, levelGap, within3d } from './measure.ts';
-import { hasOutline, PARTS, partsGap } from './outline.ts';
-import { makePose, type Pose, setPose } from './pose.ts';
-import { makeGoal, SETTLE, setGoal, settle } from './settle.ts';
+import { followFrom, MOST_PERMUTED } from './end-gathering.ts';
+import { allEngaged, MOST_ENGAGED, MOST_SEARCHED, modelEngages, type Search, searches, targetEngaged, trySpot } from './end-search.ts';
+import type { EndSpots } from './end-spots.ts';
+import { type Footwork, losePlace, stepBack, takePlace } from './footwork.ts';
+import { isCoherent } from './legality.ts';
+import { gap } from './measure.ts';
+import { SETTLE } from './settle.ts';
 import { CONTACT } from './tolerance.ts';
-import { forgetWays, makeWays, type Ways } from './ways.ts';
+import { forgetWays } from './ways.ts';
 
 /**
  * Whether there is a set of places, one for each model of a unit, at which it may end its move: every target engaged, the unit coherent,
  * every model on legal ground that it can reach. What is preferred (contact) is sought afterwards, among the ends that are legal.
  */
-
-/** The most targets, and the most models, for which ends are searched. */
-const MOST_ENGAGED = 6;
-const MOST_SEARCHED = 48;
-const MOST_ENGAGING = 640;
-const MOST_FOLLOWING = 192;
 
 /** How many places are tried altogether, and for one choice of those who engage the targets. */
 const MOST_COARSE = 200;
@@ -33,131 +25,8 @@ const MOST_TRIED_MANY = 500;
 const MOST_TRIED_EACH = 150;
 /** For how many choices of those who engage the targets a larger unit first follows as in the usual charge. */
 const MOST_FOLLOWED = 3;
-/** To list places costs as much as to try so many. */
-const LIST_COSTS = 5;
 /** Lists are gone through in so many passes, each along all of the list: places next to each other mostly fail together. */
 const PASSES = 7;
-
-interface Search {
-  /** How many places may still be tried. */
-  left: number;
-  /** How many may still be tried before those who engage the targets change places. */
-  leftEach: number;
-  /** How often the others may still follow as in the usual charge. */
-  follows: number;
-  readonly engaging: readonly EndSpots[];
-  readonly following: readonly EndSpots[];
-  /** Targets in the order in which they are engaged: those with the fewest places first. */
-  readonly targets: Int16Array;
-  /** By model: the part of the unit that it is linked to so far; how far it has walked. */
-  readonly part: Int16Array;
-  readonly walked: Float64Array;
-  /** By model: 1 for those that have followed as in the usual charge. */
-  readonly followed: Uint8Array;
-  readonly ways: Ways;
-}
-
-const searches = scratch<Search>({
-  left: 0,
-  leftEach: 0,
-  follows: 0,
-  engaging: Array.from({ length: MOST_ENGAGED }, () => makeEndSpots(MOST_ENGAGING)),
-  following: Array.from({ length: MOST_SEARCHED }, () => makeEndSpots(MOST_FOLLOWING)),
-  targets: new Int16Array(MOST_ENGAGED),
-  part: new Int16Array(MOST_MODELS),
-  walked: new Float64Array(MOST_MODELS),
-  followed: new Uint8Array(MOST_MODELS),
-  ways: makeWays(),
-});
-
-/** Whether two enemy models are near enough to each other for a charge. */
-export function engages<F extends Family>(g: Game<F>, i: ModelId, j: ModelId, to: Approach): boolean {
-  const m = g.models;
-  if (levelGap(m, i, j) > to.rules.keepUpInches) return false;
-  if (gap(m, i, j) <= to.reachInches + CONTACT) return true;
-  const { heldOffInches } = to.rules;
-  return heldOffInches > 0 && (hasOutline(m, i) || hasOutline(m, j)) && partsGap(m, i, j, PARTS.all) <= heldOffInches + CONTACT;
-}
-
-function modelEngages<F extends Family>(g: Game<F>, i: ModelId, target: number, to: Approach): boolean {
-  const m = g.models;
-  const other = g.units[to.targets[target]];
-  for (let j = other.first; j < other.first + other.size; j++) if (m.alive[j] !== 0 && engages(g, i, j, to)) return true;
-  return false;
-}
-
-/** Whether some model that has its place engages a target. */
-function targetEngaged<F extends Family>(g: Game<F>, unit: Unit<F>, target: number, to: Approach): boolean {
-  for (let i = unit.first; i < unit.first + unit.size; i++) {
-    if (g.models.alive[i] !== 0 && to.foot.placed[i] !== 0 && modelEngages(g, i, target, to)) return true;
-  }
-  return false;
-}
-
-/** Whether all models of a unit have their places, and the first `count` targets are engaged. */
-export function allEngaged<F extends Family>(g: Game<F>, unit: Unit<F>, count: number, to: Approach): boolean {
-  for (let t = 0; t < count; t++) if (!targetEngaged(g, unit, t, to)) return false;
-  return true;
-}
-
-const came = scratch(makePose());
-
-/** A model that moves ends nearer to some target (or stays in contact with one). */
-function cameCloser<F extends Family>(g: Game<F>, i: ModelId, to: Approach): boolean {
-  const m = g.models;
-  const { oldX, oldY, oldDirX, oldDirY } = to.foot;
-  if (m.x[i] === oldX[i] && m.y[i] === oldY[i]) return true;
-  for (let t = 0; t < to.count; t++) {
-    const other = g.units[to.targets[t]];
-    if (other.alive === 0) continue;
-    let before = Infinity;
-    for (let j = other.first; j < other.first + other.size; j++) {
-      if (m.alive[j] !== 0) before = Math.min(before, gapAt(m, i, setPose(came(), oldX[i], oldY[i], oldDirX[i], oldDirY[i]), j));
-    }
-    if (gapToTargets(g, i, to, t, t + 1) < before) return true;
-  }
-  return false;
-}
-
-const standsAt = <F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, pose: Pose, to: Approach): boolean =>
-  clearGround(g, i, pose, to.rules) && clearOfOthers(g, unit, i, pose, to.rules);
-
-const tried = scratch(makePose());
-const goals = scratch(makeGoal());
-
-/** Tries to move a model, which stands where it began, to a spot. */
-function trySpot<F extends Family>(g: Game<F>, unit: Unit<F>, spots: EndSpots, at: number, search: Search, to: Approach): boolean {
-  const m = g.models;
-  const { foot, rules } = to;
-  search.left--;
-  search.leftEach--;
-  const i = spots.model[at];
-  const x = spots.x[at];
-  const y = spots.y[at];
-  const turned = spots.faceX[at] !== 0 || spots.faceY[at] !== 0;
-  const dirX = turned ? spots.faceX[at] : m.dirX[i];
-  const dirY = turned ? spots.faceY[at] : m.dirY[i];
-  const there = setPose(tried(), x, y, dirX, dirY);
-  if (!clearOfPlaced(g, unit, i, there, foot)) return false;
-  // Where a model stands is checked sooner than how it gets there, if its facing is known; for round bases that is what settling begins with.
-  if ((turned || !rules.facesMove) && (m.coreX[i] !== 0 || hasOutline(m, i)) && !standsAt(g, unit, i, there, to)) {
-    spots.barred[at] = 1;
-    return false;
-  }
-  foot.faceX = spots.faceX[at];
-  foot.faceY = spots.faceY[at];
-  const done = settle(g, unit, i, setGoal(goals(), x, y, to.inches, SETTLE.wholeLoose), foot, rules);
-  foot.faceX = 0;
-  foot.faceY = 0;
-  if (!done) {
-    spots.barred[at] = 1;
-    return false;
-  }
-  search.walked[i] = foot.walkedInches;
-  if (cameCloser(g, i, to)) return true;
-  stepBack(g, i, foot);
-  return false;
-}
 
 /** Has the targets engaged from the `depth`th on, then finds places for everybody else. */
 function engageFrom<F extends Family>(g: Game<F>, unit: Unit<F>, depth: number, count: number, search: Search, to: Approach): boolean {
@@ -217,157 +86,6 @@ function canLink<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, to: Ap
     if (j !== i && m.alive[j] !== 0 && foot.placed[j] !== 0 && gap(m, i, j) <= far) return true;
   }
   return false;
-}
-
-/** Numbers the parts into which the placed models of a unit fall; returns how many. */
-function countParts<F extends Family>(g: Game<F>, unit: Unit<F>, part: Int16Array, to: Approach): number {
-  const m = g.models;
-  const { foot, rules } = to;
-  let n = 0;
-  for (let i = unit.first; i < unit.first + unit.size; i++) part[i] = -1;
-  for (let i = unit.first; i < unit.first + unit.size; i++) {
-    if (m.alive[i] === 0 || foot.placed[i] === 0 || part[i] >= 0) continue;
-    part[i] = n;
-    // Units are small: it is enough to go over them until nothing changes.
-    for (let grown = true; grown; ) {
-      grown = false;
-      for (let j = unit.first; j < unit.first + unit.size; j++) {
-        if (m.alive[j] === 0 || foot.placed[j] === 0 || part[j] >= 0) continue;
-        for (let k = unit.first; k < unit.first + unit.size && part[j] < 0; k++) {
-          if (part[k] !== n || !within3d(m, j, k, rules.coherencyInches, rules.coherencyUpInches)) continue;
-          part[j] = n;
-          grown = true;
-        }
-      }
-    }
-    n++;
-  }
-  return n;
-}
-
-/** Sets the goal between the two nearest models of different parts; returns the gap. */
-function aimBetween<F extends Family>(g: Game<F>, unit: Unit<F>, part: Int16Array, to: Approach): number {
-  const m = g.models;
-  let best = Infinity;
-  for (let i = unit.first; i < unit.first + unit.size; i++) {
-    if (part[i] < 0) continue;
-    for (let j = unit.first; j < unit.first + unit.size; j++) {
-      if (part[j] <= part[i]) continue;
-      const d = gap(m, i, j);
-      const x = (m.x[i] + m.x[j]) / 2;
-      const y = (m.y[i] + m.y[j]) / 2;
-      if (d > best || (d === best && (x > to.goalX || (x === to.goalX && y > to.goalY)))) continue;
-      best = d;
-      to.goalX = x;
-      to.goalY = y;
-    }
-  }
-  return best;
-}
-
-/** The unplaced model nearest to the goal beyond the last one tried; -1 for none. */
-function nextTo<F extends Family>(g: Game<F>, unit: Unit<F>, last: ModelId, to: Approach): ModelId {
-  let best = -1;
-  for (let i = unit.first; i < unit.first + unit.size; i++) {
-    if (g.models.alive[i] === 0 || to.foot.placed[i] !== 0 || i === last) continue;
-    if (last >= 0 && nearerToGoal(g, i, last, to)) continue;
-    if (best < 0 || nearerToGoal(g, i, best, to)) best = i;
-  }
-  return best;
-}
-
-function nearerToGoal<F extends Family>(g: Game<F>, i: ModelId, j: ModelId, to: Approach): boolean {
-  const { x, y } = g.models;
-  const one = (x[i] - to.goalX) * (x[i] - to.goalX) + (y[i] - to.goalY) * (y[i] - to.goalY);
-  const other = (x[j] - to.goalX) * (x[j] - to.goalX) + (y[j] - to.goalY) * (y[j] - to.goalY);
-  return one === other ? leftOf(g.models, i, j) : one < other;
-}
-
-/** Small units try every model next, larger ones only the nearest. */
-const MOST_PERMUTED = 4;
-
-/** Finds places for all models that have none, so that the unit is coherent. */
-function followFrom<F extends Family>(g: Game<F>, unit: Unit<F>, depth: number, search: Search, to: Approach): boolean {
-  const m = g.models;
-  const { foot, rules } = to;
-  if (foot.placedCount === unit.alive) return isCoherent(g, unit, rules);
-  const parts = countParts(g, unit, search.part, to);
-  if (parts > 1) aimBetween(g, unit, search.part, to);
-  const needed = linksNeeded(unit, rules);
-  const needy = parts > 1 || needed < 2 ? -1 : leastLinked(g, unit, needed, to);
-  let last = -1;
-  for (let choice = 0; choice < (unit.alive <= MOST_PERMUTED ? unit.alive : 1); choice++) {
-    const { goalX, goalY } = to;
-    const i = parts > 1 ? nextTo(g, unit, last, to) : nextAfter(g, unit, last, to);
-    if (i < 0) return false;
-    last = i;
-    if (parts === 1) {
-      const j = needy >= 0 ? needy : nearestTarget(g, i, to);
-      to.goalX = m.x[j];
-      to.goalY = m.y[j];
-    }
-    const spots = search.following[depth];
-    listFollowing(g, unit, i, to, spots);
-    search.left -= LIST_COSTS;
-    search.leftEach -= LIST_COSTS;
-    for (let k = 0; k < spots.n; k++) {
-      if (search.left <= 0 || search.leftEach <= 0) return false;
-      const at = spots.order[k];
-      const links = parts > 1 ? 1 : Math.min(needed, foot.placedCount);
-      if (!linksAt(g, unit, i, spots.x[at], spots.y[at], links, to) || !trySpot(g, unit, spots, at, search, to)) continue;
-      if (followFrom(g, unit, depth + 1, search, to)) return true;
-      stepBack(g, i, foot);
-    }
-    to.goalX = goalX;
-    to.goalY = goalY;
-  }
-  return false;
-}
-
-/** Whether a model at x, y, if it were round, would be linked to so many placed ones. */
-function linksAt<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, x: number, y: number, links: number, to: Approach): boolean {
-  const m = g.models;
-  let n = 0;
-  for (let j = unit.first; j < unit.first + unit.size; j++) {
-    if (to.foot.placed[j] === 0 || m.alive[j] === 0) continue;
-    const dx = x - m.x[j];
-    const dy = y - m.y[j];
-    const far = to.rules.coherencyInches + m.radius[i] + m.radius[j] + CONTACT;
-    if (dx * dx + dy * dy <= far * far && ++n >= links) return true;
-  }
-  return false;
-}
-
-/** A placed model that has fewer links than it needs, the one with the fewest; -1 if all have enough. */
-function leastLinked<F extends Family>(g: Game<F>, unit: Unit<F>, needed: number, to: Approach): ModelId {
-  const m = g.models;
-  const { foot, rules } = to;
-  let best = -1;
-  let fewest = needed;
-  for (let i = unit.first; i < unit.first + unit.size; i++) {
-    if (m.alive[i] === 0 || foot.placed[i] === 0) continue;
-    let n = 0;
-    for (let j = unit.first; j < unit.first + unit.size && n <= fewest; j++) {
-      if (j !== i && m.alive[j] !== 0 && foot.placed[j] !== 0 && within3d(m, i, j, rules.coherencyInches, rules.coherencyUpInches)) n++;
-    }
-    if (n > fewest || n >= needed || (n === fewest && best >= 0 && leftOf(m, best, i))) continue;
-    fewest = n;
-    best = i;
-  }
-  return best;
-}
-
-/** The unplaced model nearest to the targets beyond the last one tried; -1 for none. */
-function nextAfter<F extends Family>(g: Game<F>, unit: Unit<F>, last: ModelId, to: Approach): ModelId {
-  const m = g.models;
-  const { before, foot } = to;
-  let best = -1;
-  for (let i = unit.first; i < unit.first + unit.size; i++) {
-    if (m.alive[i] === 0 || foot.placed[i] !== 0 || i === last) continue;
-    if (last >= 0 && comesBefore(m, before[i], i, before[last], last)) continue;
-    if (best < 0 || comesBefore(m, before[i], i, before[best], best)) best = i;
-  }
-  return best;
 }
 
 /** The living model that was nearest to the targets at first, of those beyond the last one. */

@@ -91,6 +91,10 @@ function turnsOnRoute(m: Models, i: ModelId, x0: number, y0: number, rules: Move
   return total;
 }
 
+/** Whether nothing but its way costs a round base distance. */
+const costsWayOnly = (i: ModelId, { faceX, faceY }: Footwork, rules: MoveRules): boolean =>
+  faceX === 0 && faceY === 0 && (!rules.turnsCost || !rules.facesMove || i >= rules.pivots.length);
+
 const routes = scratch(makeRoute());
 const first = scratch(makeTurn());
 
@@ -120,9 +124,14 @@ export function settle<F extends Family>(
   const z0 = m.z[i];
   const { faceX, faceY } = foot;
   const mustLink = foot.placedCount > 0 && (how & SETTLE.loose) === 0;
-  // A round base that must move all the way need not look for a route if its end is taken.
+  // A round base that moves all the way, if at all, need not look for a route if its end is taken.
   let clear = false;
-  if ((how & SETTLE.whole) !== 0 && m.coreX[i] === 0 && !hasOutline(m, i)) {
+  if (
+    m.coreX[i] === 0 &&
+    !hasOutline(m, i) &&
+    ((how & SETTLE.whole) !== 0 ||
+      ((how & SETTLE.straight) !== 0 && costsWayOnly(i, foot, rules) && (x - x0) * (x - x0) + (y - y0) * (y - y0) <= inches * inches))
+  ) {
     const end = setPose(straightEnd(), x0 + cut(x - x0), y0 + cut(y - y0), m.dirX[i], m.dirY[i]);
     if (mustLink && !nearPlaced(g, unit, i, end, rules.coherencyInches, foot)) return false;
     if (!standsClear(g, unit, i, end, foot, rules)) return false;
