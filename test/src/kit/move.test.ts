@@ -269,10 +269,15 @@ describe('pileIn, fallBack, standAside', () => {
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 16 }), fc.integer({ min: 0, max: 16 })), { minLength: 2, maxLength: 6 }),
         fc.array(fc.tuple(fc.integer({ min: 14, max: 26 }), fc.integer({ min: 0, max: 16 })), { minLength: 1, maxLength: 4 }),
-        rocks,
+        fc.array(fc.tuple(fc.integer({ min: 24, max: 50 }), fc.integer({ min: 32, max: 50 }), fc.integer({ min: 1, max: 6 })), {
+          maxLength: 2,
+        }),
         (own, enemies, blocks) => {
           const spec = (places: readonly (readonly [number, number])[]) => places.map(([x, y]) => [12 + x / 2, 16 + y / 2] as const);
-          const pieces = blocks.map((b) => ({ kind: 'kit-test-rock', polygon: rectangle(b.x, b.y, b.x + b.w / 2, b.y + b.h / 2) }));
+          const pieces = blocks.map(([x, y, wide]) => ({
+            kind: 'kit-test-rock',
+            polygon: rectangle(x / 2, y / 2, (x + wide) / 2, y / 2 + 0.5),
+          }));
           const made = () => fakeGame([{ at: spec(own) }, { side: 1, at: spec(enemies) }], board(pieces));
           const close = { ...rules(), keepFromEnemiesInches: 0 };
           const g = made();
