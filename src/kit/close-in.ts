@@ -1,5 +1,5 @@
 import type { Family } from '../rules/family.ts';
-import type { Game, Unit } from '../rules/game.ts';
+import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import {
   type Approach,
@@ -17,11 +17,12 @@ import {
 import { coherent } from './coherency.ts';
 import { comeNear, follow, followAll, pressOn, reachAny, reachOf } from './contact.ts';
 import { allEngaged } from './end-search.ts';
-import { findEnds } from './ends.ts';
-import { restore } from './footwork.ts';
+import { findEnds, nearestAfter } from './ends.ts';
+import { losePlace, restore, stepBack, takePlace } from './footwork.ts';
 import { isCoherent } from './legality.ts';
 import { unitWithin } from './measure-units.ts';
 import type { MoveRules } from './move-rules.ts';
+import { takeUp } from './packing.ts';
 import { SETTLE } from './settle.ts';
 import { CONTACT, LEAST_WAY_INCHES } from './tolerance.ts';
 
@@ -190,8 +191,8 @@ const closing = scratch(makeCharge());
 
 /**
  * Models not in contact move up to `inches` closer to the nearest of these enemy units, into contact if they can; those in
- * contact stay. Returns the longest move, 0 with nothing changed if nobody moves or coherency would be lost: that of the
- * rules or, if casualties have already broken it, that by single links.
+ * contact stay, and so do those who cannot move without breaking coherency: that of the rules or, if casualties have already broken
+ * it, that by single links. Returns the longest move, 0 with nothing changed if nobody moves.
  */
 export function pileIn<F extends Family>(
   g: Game<F>,
@@ -205,9 +206,53 @@ export function pileIn<F extends Family>(
   const to = begin(g, unit, enemies, setCharge(closing(), count, inches, 0), inches, rules);
   const whole = isCoherent(g, unit, rules);
   const linked = whole || holdsTogether(g, unit, rules);
-  const longest = followAll(g, unit, to);
-  const good = longest >= LEAST_WAY_INCHES && (!whole || isCoherent(g, unit, rules)) && (!linked || holdsTogether(g, unit, rules));
-  return conclude(g, unit, good, longest, to);
+  let longest = followAll(g, unit, to);
+  if (longest < 0 || !staysTogether(g, unit, whole, linked, rules)) longest = moveSome(g, unit, whole, linked, to);
+  return conclude(g, unit, longest >= LEAST_WAY_INCHES, longest, to);
+}
+
+/** Whether a unit keeps the coherency that it had. */
+const staysTogether = <F extends Family>(g: Game<F>, unit: Unit<F>, whole: boolean, linked: boolean, rules: MoveRules): boolean =>
+  (!whole || isCoherent(g, unit, rules)) && (!linked || holdsTogether(g, unit, rules));
+
+/**
+ * Where a unit cannot follow as a whole, those move who can while everybody else stays, the nearest first; and again, as long as that lets
+ * others move. Returns the longest way.
+ */
+function moveSome<F extends Family>(g: Game<F>, unit: Unit<F>, whole: boolean, linked: boolean, to: Approach): number {
+  const m = g.models;
+  const { foot } = to;
+  takeUp(g, unit, foot);
+  for (let i = unit.first; i < unit.first + unit.size; i++) if (m.alive[i] !== 0) takePlace(foot, i);
+  let longest = 0;
+  for (let again = true; again; ) {
+    again = false;
+    let last = -1;
+    for (let k = 0; k < unit.alive; k++) {
+      const i = nearestAfter(g, unit, last, to);
+      last = i;
+      if (to.before[i] <= CONTACT || m.x[i] !== foot.oldX[i] || m.y[i] !== foot.oldY[i]) continue;
+      const gone = moveOne(g, unit, i, whole, linked, to);
+      if (gone > 0) again = true;
+      if (gone > longest) longest = gone;
+    }
+  }
+  return longest;
+}
+
+/** Moves one model into contact or nearer, if the unit then still holds together; returns how far. It keeps its place in any case. */
+function moveOne<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, whole: boolean, linked: boolean, to: Approach): number {
+  const m = g.models;
+  const { foot, rules } = to;
+  for (let near = 0; near < 2; near++) {
+    losePlace(foot, i);
+    const done = near === 0 ? reachAny(g, unit, i, 0, to.count, SETTLE.wholeLoose, to) : follow(g, unit, i, to);
+    if (done && m.x[i] === foot.oldX[i] && m.y[i] === foot.oldY[i]) return 0;
+    if (done && staysTogether(g, unit, whole, linked, rules)) return foot.walkedInches;
+    if (done) stepBack(g, i, foot);
+    takePlace(foot, i);
+  }
+  return 0;
 }
 
 /** Coherency by single links, whatever the rules require. */

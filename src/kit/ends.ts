@@ -89,7 +89,7 @@ function canLink<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, to: Ap
 }
 
 /** The living model that was nearest to the targets at first, of those beyond the last one. */
-function nearestAfter<F extends Family>(g: Game<F>, unit: Unit<F>, last: ModelId, to: Approach): ModelId {
+export function nearestAfter<F extends Family>(g: Game<F>, unit: Unit<F>, last: ModelId, to: Approach): ModelId {
   const { before, foot } = to;
   let best = -1;
   for (let i = unit.first; i < unit.first + unit.size; i++) {

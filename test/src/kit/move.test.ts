@@ -242,6 +242,61 @@ describe('pileIn, fallBack, standAside', () => {
     expect(touching(g.models, 1, 4) || touching(g.models, 1, 5)).toBe(true);
   });
 
+  it('moves those who can where others are held up and the unit must stay coherent', () => {
+    // The second model stands behind a rock that it cannot round in 3 inches; the first may go on as long as it stays within 2 inches.
+    const rock = { kind: 'kit-test-rock', polygon: rectangle(11, 4, 11.5, 16) };
+    const g = fakeGame(
+      [
+        {
+          at: [
+            [12.25, 10],
+            [10, 10],
+          ],
+        },
+        { side: 1, at: [[20, 10]] },
+      ],
+      board([rock]),
+    );
+    const gone = pileIn(g, g.units[0], Int16Array.of(1), 1, 3, rules());
+    expect(gone).toBeGreaterThan(0.5);
+    expect([g.models.x[1], g.models.y[1]]).toEqual([10, 10]);
+    expect(checkUnit(g, g.units[0], { ...rules(), keepFromEnemiesInches: 0 })).toBe(FAULT.none);
+  });
+
+  it('lets a unit move at least as one of its models may move alone', () => {
+    let alone = 0;
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 16 }), fc.integer({ min: 0, max: 16 })), { minLength: 2, maxLength: 6 }),
+        fc.array(fc.tuple(fc.integer({ min: 14, max: 26 }), fc.integer({ min: 0, max: 16 })), { minLength: 1, maxLength: 4 }),
+        fc.array(fc.tuple(fc.integer({ min: 24, max: 50 }), fc.integer({ min: 32, max: 50 }), fc.integer({ min: 1, max: 6 })), {
+          maxLength: 2,
+        }),
+        (own, enemies, blocks) => {
+          const spec = (places: readonly (readonly [number, number])[]) => places.map(([x, y]) => [12 + x / 2, 16 + y / 2] as const);
+          const pieces = blocks.map(([x, y, wide]) => ({
+            kind: 'kit-test-rock',
+            polygon: rectangle(x / 2, y / 2, (x + wide) / 2, y / 2 + 0.5),
+          }));
+          const made = () => fakeGame([{ at: spec(own) }, { side: 1, at: spec(enemies) }], board(pieces));
+          const close = { ...rules(), keepFromEnemiesInches: 0 };
+          const g = made();
+          const [unit, target] = g.units;
+          if (checkUnit(g, unit, close) !== FAULT.none || checkUnit(g, target, close) !== FAULT.none) return;
+          const gone = pileIn(g, unit, Int16Array.of(1), 1, 3, rules());
+          expect(checkUnit(g, unit, close)).toBe(FAULT.none);
+          if (gone > 0) return;
+          for (let i = 0; i < unit.size; i++) {
+            const other = made();
+            if (pileIn(other, other.units[0], Int16Array.of(1), 1, 3, { ...rules(), only: i }) > 0) alone++;
+          }
+        },
+      ),
+      { numRuns: 2000, seed: 5 },
+    );
+    expect(alone).toBe(0);
+  });
+
   it('reports the models that reach the edge', () => {
     const g = fakeGame([
       {
