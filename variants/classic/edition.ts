@@ -121,7 +121,7 @@ const seams = (s: ClassicSeams, t: Tables): ClassicSeams =>
     reserves(s),
     fliers(s),
     mission(s),
-    army(s),
+    army(),
     assessments(s, t),
   );
 

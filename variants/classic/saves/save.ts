@@ -1,5 +1,5 @@
 import { clearView, crossesPrism, crossesWall, hiddenBy, hiddenByPiece, hiddenShare, standing } from 'sandtable/kit';
-import { type Game, type ModelId, terrainKind } from 'sandtable/rules';
+import { type Game, type ModelId, type Purpose, terrainKind } from 'sandtable/rules';
 import { type Attack, WOUND } from '../attack.ts';
 import { type Classic, NEVER, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -20,7 +20,6 @@ type Saving = Pick<
   | 'allowsCover'
   | 'saves'
   | 'saveMade'
-  | 'saveRoll'
   | 'rerollsSave'
   | 'screenCover'
   | 'coverGrade'
@@ -103,20 +102,7 @@ export const save = (s: ClassicSeams): Saving => ({
       on = cover;
       why = COVER;
     }
-    return on < NEVER && s.saveRoll(g, a, model, on, why, SAVE_REROLL);
-  },
-
-  saveRoll: (g, a, model, on, why, again) => {
-    const need = on < BEST_SAVE ? BEST_SAVE : on;
-    const ordinal = g.dice.taken(a.frame, why);
-    let face = g.dice.d6(a.frame, why);
-    if (face < need) {
-      if (!s.rerollsSave(g, a, model, face)) return false;
-      face = g.dice.nth(a.frame, again, ordinal);
-      if (face < need) return false;
-    }
-    s.saveMade(g, a, model, why, face);
-    return true;
+    return on < NEVER && saveRoll(g, s, a, model, on, why, SAVE_REROLL);
   },
 
   saveMade: () => {},
@@ -158,4 +144,18 @@ export function coverFromPoint(g: Game<Classic>, s: ClassicSeams, x: number, y: 
     if (cover < best) best = cover;
   }
   return best;
+}
+
+/** Rolls one save that a model has, needed on `on`, with dice of the kinds `why` and, where rolled again, `again`. */
+export function saveRoll(g: Game<Classic>, s: ClassicSeams, a: Attack, model: ModelId, on: number, why: Purpose, again: Purpose): boolean {
+  const need = on < BEST_SAVE ? BEST_SAVE : on;
+  const ordinal = g.dice.taken(a.frame, why);
+  let face = g.dice.d6(a.frame, why);
+  if (face < need) {
+    if (!s.rerollsSave(g, a, model, face)) return false;
+    face = g.dice.nth(a.frame, again, ordinal);
+    if (face < need) return false;
+  }
+  s.saveMade(g, a, model, why, face);
+  return true;
 }
