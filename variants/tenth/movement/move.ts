@@ -107,7 +107,7 @@ function longestRange(g: G, u: U): number {
 export function moveSeams(
   s: ModernSeams,
   t: Tables,
-): Omit<MoveSeams, 'reinforcements' | 'coherent' | 'coherencyLosses' | 'afterLosses' | 'fallBackMove' | 'desperateEscape'> &
+): Omit<MoveSeams, 'reinforcements' | 'coherent' | 'coherencyLosses' | 'fallBackMove' | 'desperateEscape'> &
   Pick<ModernSeams, 'moveInches'> {
   return {
     mayMove: (_g, u) => u.place === PLACE.table,

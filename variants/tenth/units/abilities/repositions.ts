@@ -8,7 +8,7 @@ import { ARRIVAL } from '../../reserves/seams.ts';
 import type { Tables } from '../../tables.ts';
 import { timedAbility } from '../../timing/ability.ts';
 import { MOMENT } from '../../timing/moment.ts';
-import { REPOSITIONS } from '../repositioned.ts';
+import { REPOSITIONS, reposition } from '../repositioned.ts';
 
 const NOW = 'repositions-at-your-movement-end';
 const LATER = 'repositions-at-opponents-turn-end';
@@ -48,7 +48,7 @@ const now = timedAbility({
   whose: 'your',
   may: (g, u, s) => !s.engaged(g, u),
   act: (g, u, s) => {
-    if (wants(g, s, u)) s.reposition(g, u);
+    if (wants(g, s, u)) reposition(g, s, u);
   },
 });
 
