@@ -478,23 +478,4 @@ export const rules: readonly AnyRule[] = [
   weapons30,
 ];
 
-export const entries: readonly LedgerEntry[] = [
-  ...army,
-  ...assault,
-  ...command,
-  ...definitions,
-  ...mission,
-  ...modifiers,
-  ...morale,
-  ...movement,
-  ...reserves,
-  ...saves,
-  ...shooting,
-  ...specialRules,
-  ...stratagems,
-  ...terrain,
-  ...transports,
-  ...turn,
-  ...units,
-  ...vehicles,
-];
+export const entries: readonly LedgerEntry[] = [...army, ...assault, ...command, ...definitions, ...mission, ...modifiers, ...morale, ...movement, ...reserves, ...saves, ...shooting, ...specialRules, ...stratagems, ...terrain, ...transports, ...turn, ...units, ...vehicles];

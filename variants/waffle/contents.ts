@@ -310,19 +310,4 @@ export const rules: readonly AnyRule[] = [
   weapons33,
 ];
 
-export const entries: readonly LedgerEntry[] = [
-  ...army,
-  ...assault,
-  ...definitions,
-  ...mission,
-  ...morale,
-  ...movement,
-  ...reserves,
-  ...saves,
-  ...shooting,
-  ...specialRules,
-  ...terrain,
-  ...transports,
-  ...vehicles,
-  ...weapons,
-];
+export const entries: readonly LedgerEntry[] = [...army, ...assault, ...definitions, ...mission, ...morale, ...movement, ...reserves, ...saves, ...shooting, ...specialRules, ...terrain, ...transports, ...vehicles, ...weapons];

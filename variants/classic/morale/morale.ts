@@ -7,7 +7,7 @@ import { moveRulesOf, typeOf } from '../movement/mobility.ts';
 import { go, INTENT_CHOICE, listIntents } from '../movement/move.ts';
 import { FALL_BACK, FALLING_BACK, GONE_TO_GROUND, LOCKED, MORALE, MOVED, PINNING, REGROUP, REGROUPED } from '../state.ts';
 import { noteStart, testDangers } from '../terrain/terrain.ts';
-import { typesOf } from '../types-of.ts';
+import { typesOf } from '../units/types-of.ts';
 import { goToGround } from './to-ground.ts';
 
 const LEADERSHIP_TEST = event(

@@ -34,7 +34,7 @@ import {
   TURBO_BOOSTED,
 } from '../state.ts';
 import { noteStart, testDangers, walkedBy, wouldCrossDifficult } from '../terrain/terrain.ts';
-import { typesOf } from '../types-of.ts';
+import { typesOf } from '../units/types-of.ts';
 import { goalOf, towards } from './goal.ts';
 import { GAIT, gaitOf, moveRulesOf, statsOf, withTops } from './mobility.ts';
 

@@ -27,11 +27,11 @@ import { occupantOf } from '../buildings/house.ts';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, type ClassicArm, MOST_WEAPONS } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import { NOTHING } from '../nothing.ts';
 import type { BuildingSeams } from '../seams.ts';
 import { addFirer } from '../shooting/volley.ts';
 import { lookInches } from '../sight/look.ts';
 import { weaponWorth, worthPerHit } from '../worth/worth.ts';
+import { NOTHING } from './nothing.ts';
 
 /** Ballistic Skill of a gun that nobody mans. */
 const OWN_SKILL = 2;

@@ -4,8 +4,8 @@ import { NO_SAVES, WOUND } from '../attack.ts';
 import { type Classic, NEVER, TYPE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { gaitOf, isDangerousFor, isDifficultFor } from '../movement/mobility.ts';
-import { NOTHING } from '../nothing.ts';
 import { loseHullPoints } from '../vehicles/damage.ts';
+import { NOTHING } from './nothing.ts';
 
 const DANGEROUS = purpose('dangerous');
 const DANGEROUS_REROLL = reroll('dangerous');

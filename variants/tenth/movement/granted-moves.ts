@@ -1,9 +1,9 @@
 import type { Ability, Game, Unit } from 'sandtable/rules';
 import { decision, hasBit, inflict, is, keyword, PLACE, status } from 'sandtable/rules';
-import { unitsWithin } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import { ENEMY_MOVED } from '../states.ts';
 import type { Tables } from '../tables.ts';
+import { unitsWithin } from '../terrain/distance.ts';
 import { duty, falls, MOMENT, type Moment, type Whose } from '../timing/moments.ts';
 import { grantedMove } from './granted.ts';
 

@@ -1,8 +1,8 @@
 import { addPlace, makePlaces } from 'sandtable/kit';
 import type { ExampleWords, Stage, Unit } from 'sandtable/rules';
 import { enemyOf, INTENT, intent, PLACE } from 'sandtable/rules';
-import { unitInches } from '../distance.ts';
 import type { Modern } from '../family.ts';
+import { unitInches } from '../terrain/distance.ts';
 import { intoReserves } from './arriving.ts';
 import { deployment } from './deployment.ts';
 import { declareFormations } from './formations.ts';

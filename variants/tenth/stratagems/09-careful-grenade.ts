@@ -1,8 +1,8 @@
 import { hasBit, is, step } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { modelWithin, unitsWithin } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import { ADVANCED, FELL_BACK } from '../states.ts';
+import { modelWithin, unitsWithin } from '../terrain/distance.ts';
 import { seesUnit } from '../terrain/sight.ts';
 import { GRENADES, grenades, type Moved, REACH_INCHES, type Throws, worthPoints } from './grenade.ts';
 

@@ -15,8 +15,8 @@ import type { Game, ModelId, Unit } from 'sandtable/rules';
 import { PLACE } from 'sandtable/rules';
 import type { FieldSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
-import { RUIN } from '../field-desk.ts';
 import type { ModernSeams } from '../hub.ts';
+import { RUIN } from './field-desk.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;

@@ -1,10 +1,10 @@
 import { gap, inPiece, whollyInPiece } from 'sandtable/kit';
 import type { ExampleWords, Game, SideId, Stage, Unit } from 'sandtable/rules';
 import { INTENT, intent, is } from 'sandtable/rules';
-import { modelInches, unitInches } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import { scoreEnd } from '../mission/mission.ts';
 import { CHARGED } from '../states.ts';
+import { modelInches, unitInches } from '../terrain/distance.ts';
 import { coverFromTerrain } from '../terrain/sight.ts';
 
 type G = Game<Modern>;

@@ -1,6 +1,6 @@
 import type { ExampleWords } from 'sandtable/rules';
-import { NOTHING } from '../../classic/nothing.ts';
 import { fireUnmanned } from '../../classic/terrain/15-emplaced-guns.ts';
+import { NOTHING } from '../../classic/terrain/nothing.ts';
 import { type ClassicStage, numberAt, sideOf, unitOf } from '../../classic/words/common.ts';
 import type { Waffle } from '../family.ts';
 

@@ -1,12 +1,12 @@
 import { catchUnit, caughtBy, gap, gapToPoint, releaseCaught, within } from 'sandtable/kit';
 import { type Cause, DEED, event, type Game, type ModelId, PLACE, purpose, type Unit } from 'sandtable/rules';
-import { madeArm } from '../classic/arms.ts';
-import { type Attack, addWounds, beginAttack, endAttack, NO_SAVES, STAGE } from '../classic/attack.ts';
-import { type Classic, NEVER } from '../classic/family.ts';
-import { coveredBy } from '../classic/shooting/markers.ts';
-import { loseHullPoints } from '../classic/vehicles/damage.ts';
-import type { Roll } from './family.ts';
-import type { HybridSeams } from './hub.ts';
+import { madeArm } from '../../classic/arms.ts';
+import { type Attack, addWounds, beginAttack, endAttack, NO_SAVES, STAGE } from '../../classic/attack.ts';
+import { type Classic, NEVER } from '../../classic/family.ts';
+import { coveredBy } from '../../classic/shooting/markers.ts';
+import { loseHullPoints } from '../../classic/vehicles/damage.ts';
+import type { Roll } from '../family.ts';
+import type { HybridSeams } from '../hub.ts';
 import { rolled } from './roll.ts';
 
 /** Deadly Demise: what a vehicle's destruction does to units near it (HYB-DEF-09). */
