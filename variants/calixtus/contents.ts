@@ -231,4 +231,16 @@ export const rules: readonly AnyRule[] = [
   weapons27,
 ];
 
-export const entries: readonly LedgerEntry[] = [...assault, ...definitions, ...morale, ...movement, ...psychic, ...saves, ...shooting, ...specialRules, ...turn, ...vehicles, ...weapons];
+export const entries: readonly LedgerEntry[] = [
+  ...assault,
+  ...definitions,
+  ...morale,
+  ...movement,
+  ...psychic,
+  ...saves,
+  ...shooting,
+  ...specialRules,
+  ...turn,
+  ...vehicles,
+  ...weapons,
+];

@@ -406,4 +406,23 @@ export const rules: readonly AnyRule[] = [
   weapons57,
 ];
 
-export const entries: readonly LedgerEntry[] = [...army, ...assault, ...definitions, ...flyers, ...mission, ...morale, ...movement, ...psychic, ...reserves, ...saves, ...shooting, ...specialRules, ...terrain, ...transports, ...turn, ...units, ...vehicles, ...weapons];
+export const entries: readonly LedgerEntry[] = [
+  ...army,
+  ...assault,
+  ...definitions,
+  ...flyers,
+  ...mission,
+  ...morale,
+  ...movement,
+  ...psychic,
+  ...reserves,
+  ...saves,
+  ...shooting,
+  ...specialRules,
+  ...terrain,
+  ...transports,
+  ...turn,
+  ...units,
+  ...vehicles,
+  ...weapons,
+];

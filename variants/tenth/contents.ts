@@ -478,4 +478,23 @@ export const rules: readonly AnyRule[] = [
   weapons30,
 ];
 
-export const entries: readonly LedgerEntry[] = [...army, ...assault, ...command, ...definitions, ...mission, ...modifiers, ...morale, ...movement, ...reserves, ...saves, ...shooting, ...specialRules, ...stratagems, ...terrain, ...transports, ...turn, ...units, ...vehicles];
+export const entries: readonly LedgerEntry[] = [
+  ...army,
+  ...assault,
+  ...command,
+  ...definitions,
+  ...mission,
+  ...modifiers,
+  ...morale,
+  ...movement,
+  ...reserves,
+  ...saves,
+  ...shooting,
+  ...specialRules,
+  ...stratagems,
+  ...terrain,
+  ...transports,
+  ...turn,
+  ...units,
+  ...vehicles,
+];

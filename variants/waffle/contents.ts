@@ -310,4 +310,19 @@ export const rules: readonly AnyRule[] = [
   weapons33,
 ];
 
-export const entries: readonly LedgerEntry[] = [...army, ...assault, ...definitions, ...mission, ...morale, ...movement, ...reserves, ...saves, ...shooting, ...specialRules, ...terrain, ...transports, ...vehicles, ...weapons];
+export const entries: readonly LedgerEntry[] = [
+  ...army,
+  ...assault,
+  ...definitions,
+  ...mission,
+  ...morale,
+  ...movement,
+  ...reserves,
+  ...saves,
+  ...shooting,
+  ...specialRules,
+  ...terrain,
+  ...transports,
+  ...vehicles,
+  ...weapons,
+];
