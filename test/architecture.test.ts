@@ -119,7 +119,7 @@ test('the picture of a run calls what folders import from each other', () => {
   }
 });
 
-test('the picture of a volley calls procedures that the files have', () => {
+test('the picture of a volley calls procedures, and plain functions, that the files have', () => {
   const files = new Map(
     [...volley.matchAll(/^ +participant (\w+) as (.+)$/gm)].map(([, id, path]) => [id as string, read(path as string)]),
   );
@@ -129,6 +129,8 @@ test('the picture of a volley calls procedures that the files have', () => {
   for (const { from, to, what, isNote } of arrows) {
     const said = `${from} calls ${what} of ${to}`;
     if (isNote) for (const [, node] of what.matchAll(/"(\w+)"/g)) expect(files.get(to), said).toContain(`'${node}',`);
+    else if (files.get(to)?.includes(`export function ${what}(`))
+      expect(files.get(from), said).toMatch(new RegExp(`(?<!function )\\b${what}\\(`));
     else {
       expect(files.get(from), said).toContain(`.${what}(`);
       expect(files.get(to), said).toMatch(new RegExp(`^ +${what}(?:: )?\\(`, 'm'));

@@ -1,5 +1,6 @@
 import type { Interval } from './interval.ts';
-import { inverseOf, type Matrix, zeros } from './matrix.ts';
+import { item } from './item.ts';
+import { inverseOf, Matrix } from './matrix.ts';
 import type { Numbers } from './moments.ts';
 import { mean } from './moments.ts';
 
@@ -20,6 +21,14 @@ export interface Tally {
   readonly design: number;
 }
 
+/** A matchup under ratings. */
+export interface Fitted extends Tally {
+  /** The score of `a` that the ratings expect. */
+  readonly expected: number;
+  /** Pseudo-draws given to the matchup. Over all matchups they sum to one less than the number of items. */
+  readonly leverage: number;
+}
+
 /** Ratings as natural log-odds, and what is needed to judge them. */
 export interface Ratings {
   /** Log-odds against the field; their mean is 0. */
@@ -28,11 +37,7 @@ export interface Ratings {
   readonly covariance: Matrix;
   /** Pseudo-inverse of the information. */
   readonly inverse: Matrix;
-  readonly tallies: readonly Tally[];
-  /** The score of `a` that the ratings expect in each matchup. */
-  readonly expected: Float64Array;
-  /** Pseudo-draws given to each matchup: its leverage. Their sum is one less than the number of items. */
-  readonly leverages: Float64Array;
+  readonly tallies: readonly Fitted[];
   /** Pairs less matchups. */
   readonly freedom: number;
 }
@@ -72,28 +77,23 @@ export function bradleyTerry(items: number, matchups: readonly Matchup[], reduce
   const tallies = tally(matchups.filter((it) => it.scores.length > 0));
   let at = pointAt(new Float64Array(items), tallies, reduceBias);
   for (let step = 0; step < MOST_STEPS; step++) {
-    const move = product(at.inverse, at.score);
+    const move = at.inverse.times(at.score);
     if (largest(move) < CLOSE_ENOUGH) break;
     const next = climb(at, move, tallies, reduceBias);
     if (next === null) break;
     at = next;
   }
-  const spread = laplacian(
-    items,
-    tallies,
-    tallies.map((it, m) => {
-      const h = reduceBias ? at.leverages[m] : 0;
-      const centre = (it.pairs * it.mean + h / 2) / (it.pairs + h);
-      return it.pairs * it.design * centre * (1 - centre);
-    }),
-  );
+  const spread = new Matrix(items);
+  for (const { a, b, pairs, mean: scored, design, leverage } of at.tallies) {
+    const h = reduceBias ? leverage : 0;
+    const centre = (pairs * scored + h / 2) / (pairs + h);
+    spread.addDuel(a, b, pairs * design * centre * (1 - centre));
+  }
   return {
     strengths: at.strengths,
     covariance: sandwich(at.inverse, spread),
     inverse: at.inverse,
-    tallies,
-    expected: at.expected,
-    leverages: at.leverages,
+    tallies: at.tallies,
     freedom: tallies.reduce((sum, it) => sum + it.pairs - 1, 0),
   };
 }
@@ -106,7 +106,7 @@ function tally(matchups: readonly Matchup[]): Tally[] {
   const sums = matchups.map(({ a, b, scores }) => {
     const centre = mean(scores);
     let squares = 0;
-    for (let i = 0; i < scores.length; i++) squares += (scores[i] - centre) ** 2;
+    for (let i = 0; i < scores.length; i++) squares += (item(scores, i) - centre) ** 2;
     return { a, b, pairs: scores.length, mean: centre, squares, most: (scores.length - 1) * centre * (1 - centre) };
   });
   const pooled = (sums.reduce((sum, it) => sum + it.squares, 0) + 1) / (sums.reduce((sum, it) => sum + it.most, 0) + 1);
@@ -119,66 +119,59 @@ function tally(matchups: readonly Matchup[]): Tally[] {
 /** The penalised likelihood with its slope and curvature at some strengths. */
 interface Point {
   readonly strengths: Float64Array;
-  readonly expected: Float64Array;
-  readonly leverages: Float64Array;
-  readonly inverse: Float64Array[];
+  readonly tallies: readonly Fitted[];
+  readonly inverse: Matrix;
   readonly score: Float64Array;
   readonly likelihood: number;
 }
 
 function pointAt(strengths: Float64Array, tallies: readonly Tally[], reduceBias: boolean): Point {
   const items = strengths.length;
-  const gaps = tallies.map(({ a, b }) => strengths[a] - strengths[b]);
-  const expected = Float64Array.from(gaps, (gap) => 1 / (1 + Math.exp(-gap)));
-  const information = laplacian(
-    items,
-    tallies,
-    tallies.map((it, m) => it.pairs * expected[m] * (1 - expected[m])),
-  );
+  const gapOf = ({ a, b }: Tally): number => item(strengths, a) - item(strengths, b);
+  const information = new Matrix(items);
+  for (const it of tallies) {
+    const p = sigmoid(gapOf(it));
+    information.addDuel(it.a, it.b, it.pairs * p * (1 - p));
+  }
   // The information is singular along the mean: with 1/n added everywhere it can be inverted; then that is subtracted again.
-  const solved = inverseOf(information.map((row) => row.map((value) => value + 1 / items)));
+  const solved = inverseOf(information.plus(1 / items));
   if (solved === null) throw new RangeError('the items have no finite ratings: some have no matchup with the rest, or only one-sided ones');
-  const inverse = solved.inverse.map((row) => row.map((value) => value - 1 / items));
-  const leverages = new Float64Array(tallies.length);
+  const inverse = solved.inverse.plus(-1 / items);
   const score = new Float64Array(items);
   let likelihood = reduceBias ? solved.logDeterminant / 2 : 0;
-  tallies.forEach(({ a, b, pairs, mean: scored }, m) => {
-    const p = expected[m];
-    leverages[m] = pairs * p * (1 - p) * (inverse[a][a] + inverse[b][b] - 2 * inverse[a][b]);
-    const pull = pairs * (scored - p) + (reduceBias ? leverages[m] * (0.5 - p) : 0);
-    score[a] += pull;
-    score[b] -= pull;
-    likelihood += pairs * (scored * logSigmoid(gaps[m]) + (1 - scored) * logSigmoid(-gaps[m]));
+  const fitted = tallies.map((it) => {
+    const { a, b, pairs, mean: scored } = it;
+    const gap = gapOf(it);
+    const p = sigmoid(gap);
+    const leverage = pairs * p * (1 - p) * (inverse.at(a, a) + inverse.at(b, b) - 2 * inverse.at(a, b));
+    push(score, it, pairs * (scored - p) + (reduceBias ? leverage * (0.5 - p) : 0));
+    likelihood += pairs * (scored * logSigmoid(gap) + (1 - scored) * logSigmoid(-gap));
+    return { ...it, expected: p, leverage };
   });
-  return { strengths, expected, leverages, inverse, score, likelihood };
+  return { strengths, tallies: fitted, inverse, score, likelihood };
 }
 
 /** One step of scoring, halved until the penalised likelihood rises; null when it no longer can. */
 function climb(from: Point, move: Float64Array, tallies: readonly Tally[], reduceBias: boolean): Point | null {
   const longest = largest(move);
   for (let scale = Math.min(1, 4 / longest); scale > 1e-6; scale /= 2) {
-    const next = pointAt(centred(from.strengths.map((value, i) => value + scale * move[i])), tallies, reduceBias);
+    const next = pointAt(centred(from.strengths.map((value, i) => value + scale * item(move, i))), tallies, reduceBias);
     if (next.likelihood >= from.likelihood - 1e-12 * Math.abs(from.likelihood)) return next;
   }
   return null;
 }
 
-/** Sum over matchups of weight · x xᵀ, where x is +1 at `a` and −1 at `b`. */
-function laplacian(items: number, tallies: readonly Tally[], weights: readonly number[]): Float64Array[] {
-  const matrix = zeros(items);
-  tallies.forEach(({ a, b }, m) => {
-    matrix[a][a] += weights[m];
-    matrix[b][b] += weights[m];
-    matrix[a][b] -= weights[m];
-    matrix[b][a] -= weights[m];
-  });
-  return matrix;
+/** Adds an amount for item `a` of a matchup, and takes it from `b`. */
+export function push(values: Float64Array, { a, b }: Tally, amount: number): void {
+  values[a] = item(values, a) + amount;
+  values[b] = item(values, b) - amount;
 }
 
-const sandwich = (bread: Matrix, filling: Matrix): Float64Array[] => bread.map((row) => product(bread, product(filling, row)));
-
-export const product = (matrix: Matrix, vector: Float64Array): Float64Array =>
-  Float64Array.from(matrix, (row) => row.reduce((sum, value, i) => sum + value * vector[i], 0));
+function sandwich(bread: Matrix, filling: Matrix): Matrix {
+  const result = new Matrix(bread.size);
+  for (let i = 0; i < bread.size; i++) result.row(i).set(bread.times(filling.times(bread.row(i))));
+  return result;
+}
 
 function centred(values: Float64Array): Float64Array {
   const centre = mean(values);
@@ -186,5 +179,7 @@ function centred(values: Float64Array): Float64Array {
 }
 
 const largest = (values: Float64Array): number => values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+
+const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
 const logSigmoid = (x: number): number => (x > 0 ? -Math.log1p(Math.exp(-x)) : x - Math.log1p(Math.exp(x)));

@@ -1,6 +1,7 @@
-import type { Tally } from './bradley-terry.ts';
+import { push, type Tally } from './bradley-terry.ts';
 import type { Interval } from './interval.ts';
-import { inverseOf, zeros } from './matrix.ts';
+import { item } from './item.ts';
+import { inverseOf, Matrix } from './matrix.ts';
 import { digamma, normalQuantile, trigamma } from './special.ts';
 
 /** Who beats whom, and how sure it is. Items are whole numbers from 0. */
@@ -60,18 +61,14 @@ function shortestCycle(items: number, beats: readonly Beat[]): Cycle | null {
   const next = Array.from({ length: items }, (_, i) => beats.filter((it) => it.sure && it.winner === i).map((it) => it.loser));
   let best: number[] | null = null;
   for (let start = 0; start < items; start++) {
-    const from = new Int32Array(items).fill(-1);
-    const line = [start];
-    for (let at = 0; at < line.length; at++) {
-      const i = line[at];
-      for (const j of next[i]) {
+    // The way to each item; the loop takes in those that it adds.
+    const ways = new Map([[start, [start]]]);
+    for (const [i, way] of ways) {
+      for (const j of item(next, i)) {
         if (j === start) {
-          const way = [i];
-          while (way[0] !== start) way.unshift(from[way[0]]);
           if (best === null || way.length < best.length) best = way;
-        } else if (from[j] < 0) {
-          from[j] = i;
-          line.push(j);
+        } else if (!ways.has(j)) {
+          ways.set(j, [...way, j]);
         }
       }
     }
@@ -117,25 +114,21 @@ export function curlOf(cycle: Cycle, tallies: readonly Tally[], confidence = 0.9
  * Sankaran (1959), "On the non-central chi-square distribution", Biometrika 46, at a level that covers both together.
  */
 export function cyclicShare(items: number, tallies: readonly Tally[], confidence = 0.95): Interval {
-  const matrix = zeros(items);
+  const matrix = new Matrix(items);
   const pull = new Float64Array(items);
   let total = 0;
   for (const it of tallies) {
     const { odds, variance } = flow(it);
     const weight = 1 / variance;
     total += weight * odds * odds;
-    matrix[it.a][it.a] += weight;
-    matrix[it.b][it.b] += weight;
-    matrix[it.a][it.b] -= weight;
-    matrix[it.b][it.a] -= weight;
-    pull[it.a] += weight * odds;
-    pull[it.b] -= weight * odds;
+    matrix.addDuel(it.a, it.b, weight);
+    push(pull, it, weight * odds);
   }
   const freedom = tallies.length - (items - 1);
-  const solved = inverseOf(matrix.map((row) => row.map((value) => value + 1 / items)));
+  const solved = inverseOf(matrix.plus(1 / items));
   if (freedom <= 0 || solved === null) return { estimate: 0, low: 0, high: freedom <= 0 ? 0 : 1 };
   let graded = 0;
-  for (let i = 0; i < items; i++) for (let j = 0; j < items; j++) graded += pull[i] * solved.inverse[i][j] * pull[j];
+  for (let i = 0; i < items; i++) for (let j = 0; j < items; j++) graded += item(pull, i) * solved.inverse.at(i, j) * item(pull, j);
   const round = noncentrality(Math.max(0, total - graded), freedom, confidence);
   const straight = noncentrality(graded, items - 1, confidence);
   const share = (part: number, rest: number, none: number): number => (part + rest > 0 ? part / (part + rest) : none);

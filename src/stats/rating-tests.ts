@@ -1,6 +1,7 @@
-import { type Matchup, product, type Ratings } from './bradley-terry.ts';
+import { type Fitted, type Matchup, push, type Ratings } from './bradley-terry.ts';
 import type { Interval } from './interval.ts';
-import { inverseOf, zeros } from './matrix.ts';
+import { item } from './item.ts';
+import { dot, inverseOf, Matrix } from './matrix.ts';
 import { covariance, variance } from './moments.ts';
 import { chiSquareTail, studentQuantile, studentTwoSided } from './special.ts';
 
@@ -11,19 +12,19 @@ import { chiSquareTail, studentQuantile, studentTwoSided } from './special.ts';
  * is so far ahead that no upset is to be expected in ten to thirty pairs (gaps of five in log-odds): the results cannot show how far.
  */
 export function ratingIntervals({ strengths, covariance: c, freedom }: Ratings, confidence = 0.95): Interval[] {
-  return Array.from(strengths, (estimate, i) => around(estimate, c[i][i], freedom, confidence));
+  return Array.from(strengths, (estimate, i) => around(estimate, c.at(i, i), freedom, confidence));
 }
 
 /** Mean score of each item against all its opponents, each with the same weight. Student's t on the spread of pairs. */
 export function fieldScores(ratings: Ratings, confidence = 0.95): Interval[] {
   return Array.from(ratings.strengths, (_, i) => {
     let [met, sum, spread] = [0, 0, 0];
-    ratings.tallies.forEach(({ a, b, pairs, mean }, m) => {
-      if (a !== i && b !== i) return;
+    for (const it of ratings.tallies) {
+      if (it.a !== i && it.b !== i) continue;
       met += 1;
-      sum += a === i ? mean : 1 - mean;
-      spread += pairVariance(ratings, m) / pairs;
-    });
+      sum += it.a === i ? it.mean : 1 - it.mean;
+      spread += pairVariance(it) / it.pairs;
+    }
     const { estimate, low, high } = around(sum / met, spread / (met * met), ratings.freedom, confidence);
     return { estimate, low: Math.max(0, low), high: Math.min(1, high) };
   });
@@ -47,17 +48,17 @@ export function ratingChanges(
   confidence = 0.95,
 ): Change[] {
   const pulls = matchups.map(([x, y], m) => {
-    const { pairs } = before.tallies[m];
-    return { a: x.a, b: x.b, pairs, ...jointVariance(before, after, m, x, y) };
+    const fitted = item(before.tallies, m);
+    return { a: x.a, b: x.b, pairs: fitted.pairs, ...jointVariance(fitted, item(after.tallies, m), x, y) };
   });
-  return Array.from(before.strengths, (_, i) => {
+  return Array.from(before.strengths, (strength, i) => {
     let spread = 0;
     for (const { a, b, pairs, first, second, both } of pulls) {
-      const g = before.inverse[i][a] - before.inverse[i][b];
-      const h = after.inverse[i][a] - after.inverse[i][b];
+      const g = before.inverse.at(i, a) - before.inverse.at(i, b);
+      const h = after.inverse.at(i, a) - after.inverse.at(i, b);
       spread += pairs * (g * g * first + h * h * second - 2 * g * h * both);
     }
-    const estimate = after.strengths[i] - before.strengths[i];
+    const estimate = item(after.strengths, i) - strength;
     // Ratings from identical pairs differ only by rounding.
     if (spread < 1e-18 && Math.abs(estimate) < 1e-8) return { estimate: 0, low: 0, high: 0, p: 1 };
     const interval = around(estimate, Math.max(0, spread), before.freedom, confidence);
@@ -66,9 +67,9 @@ export function ratingChanges(
 }
 
 /** Variances of one pair before and after, kept above 0 like those of a rating, and their covariance. */
-function jointVariance(before: Ratings, after: Ratings, m: number, x: Matchup, y: Matchup) {
-  const first = pairVariance(before, m);
-  const second = pairVariance(after, m);
+function jointVariance(before: Fitted, after: Fitted, x: Matchup, y: Matchup) {
+  const first = pairVariance(before);
+  const second = pairVariance(after);
   const root = Math.sqrt(variance(x.scores) * variance(y.scores));
   const correlation = root > 0 ? covariance(x.scores, y.scores) / root : alike(x, y) ? 1 : 0;
   return { first, second, both: correlation * Math.sqrt(first * second) };
@@ -79,9 +80,8 @@ function alike({ scores: a }: Matchup, { scores: b }: Matchup): boolean {
   return true;
 }
 
-function pairVariance({ tallies, leverages }: Ratings, m: number): number {
-  const { pairs, mean, design } = tallies[m];
-  const centre = (pairs * mean + leverages[m] / 2) / (pairs + leverages[m]);
+function pairVariance({ pairs, mean, design, leverage }: Fitted): number {
+  const centre = (pairs * mean + leverage / 2) / (pairs + leverage);
   return design * centre * (1 - centre);
 }
 
@@ -98,28 +98,24 @@ export interface Misfit {
  * have there. What other ratings could explain is projected out, so that the statistic is the generalised least-squares
  * residual (Rao 1973, "Linear Statistical Inference and Its Applications", section 6b).
  */
-export function misfit({ tallies, expected, strengths }: Ratings): Misfit {
+export function misfit({ tallies, strengths }: Ratings): Misfit {
   const items = strengths.length;
   const freedom = tallies.length - (items - 1);
   if (freedom <= 0) return { chiSquared: 0, freedom: 0, p: 1 };
-  const slopes = zeros(items);
+  const slopes = new Matrix(items);
   const pull = new Float64Array(items);
   let total = 0;
-  tallies.forEach(({ a, b, pairs, mean, design }, m) => {
-    const slope = expected[m] * (1 - expected[m]);
+  for (const it of tallies) {
+    const { pairs, mean, design, expected } = it;
+    const slope = expected * (1 - expected);
     const weight = pairs / (design * (slope + 1 / (4 * pairs)));
-    const rest = mean - expected[m];
+    const rest = mean - expected;
     total += weight * rest * rest;
-    const steep = weight * slope * slope;
-    slopes[a][a] += steep;
-    slopes[b][b] += steep;
-    slopes[a][b] -= steep;
-    slopes[b][a] -= steep;
-    pull[a] += weight * slope * rest;
-    pull[b] -= weight * slope * rest;
-  });
-  const solved = inverseOf(slopes.map((row) => row.map((value) => value + 1 / items)));
-  const explained = solved === null ? 0 : product(solved.inverse, pull).reduce((sum, value, i) => sum + value * pull[i], 0);
+    slopes.addDuel(it.a, it.b, weight * slope * slope);
+    push(pull, it, weight * slope * rest);
+  }
+  const solved = inverseOf(slopes.plus(1 / items));
+  const explained = solved === null ? 0 : dot(solved.inverse.times(pull), pull);
   const chiSquared = Math.max(0, total - explained);
   return { chiSquared, freedom, p: chiSquareTail(chiSquared, freedom) };
 }

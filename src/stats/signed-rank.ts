@@ -1,4 +1,5 @@
 import type { Interval } from './interval.ts';
+import { numberAt } from './item.ts';
 import type { Numbers } from './moments.ts';
 import { normalQuantile, normalTwoSided } from './special.ts';
 import { type Tally, tally } from './tally.ts';
@@ -30,13 +31,14 @@ function signedRanks({ values, counts }: Tally): { doubledRanks: Float64Array; s
   let moved = 0;
   let zeros = 0;
   for (const [i, value] of values.entries()) {
+    const count = numberAt(counts, i);
     if (value === 0) {
-      zeros = counts[i];
+      zeros = count;
       continue;
     }
-    moved += counts[i];
+    moved += count;
     const size = sizes.get(Math.abs(value)) ?? { below: 0, above: 0 };
-    size[value < 0 ? 'below' : 'above'] += counts[i];
+    size[value < 0 ? 'below' : 'above'] += count;
     sizes.set(Math.abs(value), size);
   }
   const doubledRanks = new Float64Array(moved);
@@ -52,21 +54,25 @@ function signedRanks({ values, counts }: Tally): { doubledRanks: Float64Array; s
   return { doubledRanks, sum };
 }
 
+/** Chances of sums from 0 to `total` without any rank. */
+const noRanks = (total: number): Float64Array => new Float64Array(total + 1).fill(1, 0, 1);
+
+/** One more rank, which a random subset has or has not: mends the chances of the sums of subsets, from the largest sum down. */
+function addRank(chances: Float64Array, rank: number): void {
+  for (let sum = chances.length - 1; sum >= 0; sum--) {
+    chances[sum] = (numberAt(chances, sum) + (sum >= rank ? numberAt(chances, sum - rank) : 0)) / 2;
+  }
+}
+
 /** Chance that ranks with random signs have at least this sum: counts subsets by their sum, adding one rank after the other. */
 function exactTwoSided(ranks: Float64Array, sum: number): number {
   let total = 0;
   for (const rank of ranks) total += rank;
-  const chances = new Float64Array(total + 1);
-  chances[0] = 1;
-  let reached = 0;
-  for (const rank of ranks) {
-    reached += rank;
-    for (let s = reached; s >= rank; s--) chances[s] = (chances[s] + chances[s - rank]) / 2;
-    for (let s = rank - 1; s >= 0; s--) chances[s] /= 2;
-  }
+  const chances = noRanks(total);
+  for (const rank of ranks) addRank(chances, rank);
   // The signed sum is twice that of the positive ranks less the total.
   let asFar = 0;
-  for (let s = 0; s <= total; s++) if (Math.abs(2 * s - total) >= Math.abs(sum)) asFar += chances[s];
+  for (const [s, chance] of chances.entries()) if (Math.abs(2 * s - total) >= Math.abs(sum)) asFar += chance;
   return Math.min(1, asFar);
 }
 
@@ -97,14 +103,15 @@ export function hodgesLehmann(values: Numbers, confidence = 0.95, range = Number
 /** Rank of the lower limit among the Walsh averages; 0 where even the smallest excludes too much. */
 function exactSkip(n: number, alpha: number): number {
   const total = (n * (n + 1)) / 2;
-  const chances = new Float64Array(total + 1);
-  chances[0] = 1;
-  for (let rank = 1; rank <= n; rank++) {
-    for (let s = total; s >= 0; s--) chances[s] = (chances[s] + (s >= rank ? chances[s - rank] : 0)) / 2;
-  }
+  const chances = noRanks(total);
+  for (let rank = 1; rank <= n; rank++) addRank(chances, rank);
   let below = 0;
   let skip = 0;
-  while (below + chances[skip] <= alpha / 2) below += chances[skip++];
+  for (const chance of chances) {
+    if (below + chance > alpha / 2) break;
+    below += chance;
+    skip += 1;
+  }
   return skip;
 }
 

@@ -1,3 +1,4 @@
+import { item } from './item.ts';
 import { covariance, mean, type Numbers, variance } from './moments.ts';
 import { studentQuantile } from './special.ts';
 
@@ -8,17 +9,18 @@ import { studentQuantile } from './special.ts';
 export function slopeWeights(x: Numbers): Float64Array {
   const centre = mean(x);
   let squares = 0;
-  for (let i = 0; i < x.length; i++) squares += (x[i] - centre) ** 2;
-  return Float64Array.from({ length: x.length }, (_, i) => (squares === 0 ? 0 : (x[i] - centre) / squares));
+  for (let i = 0; i < x.length; i++) squares += (item(x, i) - centre) ** 2;
+  return Float64Array.from({ length: x.length }, (_, i) => (squares === 0 ? 0 : (item(x, i) - centre) / squares));
 }
 
 /** The weighted sum of columns of equal length, row by row. */
 export function contrast(columns: readonly Numbers[], weights: Numbers): Float64Array {
   const rows = columns[0]?.length ?? 0;
-  const sums = new Float64Array(rows);
+  let sums = new Float64Array(rows);
   for (const [v, column] of columns.entries()) {
     if (column.length !== rows) throw new RangeError(`columns of ${rows} and ${column.length} values`);
-    for (let i = 0; i < rows; i++) sums[i] += weights[v] * column[i];
+    const weight = item(weights, v);
+    sums = sums.map((sum, i) => sum + weight * item(column, i));
   }
   return sums;
 }
@@ -52,26 +54,31 @@ export function crossing(columns: readonly Numbers[], x: Numbers, level: number,
   if (columns.length < 2 || n < 2) return null;
   const t = studentQuantile((1 + confidence) / 2, n - 1);
   const floor = (range * t * t) / (n + t * t);
-  const off = columns.map((column) => mean(column) - level);
-  const spread = columns.map((column) => (t * t * variance(column)) / n);
+  const points = columns.map((column, v) => ({
+    x: item(x, v),
+    column,
+    off: mean(column) - level,
+    spread: (t * t * variance(column)) / n,
+  }));
   const at: number[] = [];
   const places: (readonly [number, number])[] = [];
-  for (let k = 0; k + 1 < columns.length; k++) {
-    const [a, b] = [off[k], off[k + 1]];
-    const step = x[k + 1] - x[k];
-    if (a === 0) at.push(x[k]);
-    else if (a * b < 0) at.push(x[k] + (step * a) / (a - b));
-    const shared = (t * t * covariance(columns[k], columns[k + 1])) / n;
-    const found = [near(a, b, floor), undecided(a, b, spread[k], spread[k + 1], shared)].flat();
-    for (const [from, to] of found) places.push([x[k] + step * from, x[k] + step * to]);
+  const [first, last] = [item(points, 0), item(points, points.length - 1)];
+  for (const [k, here] of points.slice(0, -1).entries()) {
+    const next = item(points, k + 1);
+    const [a, b] = [here.off, next.off];
+    const step = next.x - here.x;
+    if (a === 0) at.push(here.x);
+    else if (a * b < 0) at.push(here.x + (step * a) / (a - b));
+    const shared = (t * t * covariance(here.column, next.column)) / n;
+    const found = [near(a, b, floor), undecided(a, b, here.spread, next.spread, shared)].flat();
+    for (const [from, to] of found) places.push([here.x + step * from, here.x + step * to]);
   }
-  if (off.at(-1) === 0) at.push(x[columns.length - 1]);
+  if (last.off === 0) at.push(last.x);
   if (places.length === 0) return null;
   const low = Math.min(...places.map(([from]) => from));
   const high = Math.max(...places.map(([, to]) => to));
-  const [first, last] = [x[0], x[columns.length - 1]];
-  const close = (last - first) * 1e-12;
-  return { at, low, high, below: low <= first + close, above: high >= last - close };
+  const close = (last.x - first.x) * 1e-12;
+  return { at, low, high, below: low <= first.x + close, above: high >= last.x - close };
 }
 
 type Places = (readonly [from: number, to: number])[];
@@ -95,8 +102,8 @@ function undecided(a: number, b: number, va: number, vb: number, c: number): Pla
   if (discriminant < 0) return inside(0) ? [[0, 1]] : [];
   // The root of larger size first, the other from their product, so that nothing cancels.
   const half = -(q + (q < 0 ? -1 : 1) * Math.sqrt(discriminant)) / 2;
-  const roots = [half / p, half === 0 ? 0 : r / half].sort((one, other) => one - other);
-  const [first, last] = [roots[0] as number, roots[1] as number];
+  const roots = [half / p, half === 0 ? 0 : r / half] as const;
+  const [first, last] = [Math.min(...roots), Math.max(...roots)];
   if (p > 0) return within(first, last);
   return [...within(Number.NEGATIVE_INFINITY, first), ...within(last, Number.POSITIVE_INFINITY)];
 }

@@ -1,3 +1,4 @@
+import { numberAt } from './item.ts';
 import type { Tally } from './tally.ts';
 
 /*
@@ -11,10 +12,11 @@ function walshUpTo({ values, counts, n }: Tally, x: number): number {
   let single = 0;
   let partners = n;
   let c = values.length - 1;
-  for (let i = 0; i < values.length; i++) {
-    while (c >= 0 && (values[i] + values[c]) / 2 > x) partners -= counts[c--];
-    ordered += counts[i] * partners;
-    if (values[i] <= x) single += counts[i];
+  for (const [i, value] of values.entries()) {
+    const count = numberAt(counts, i);
+    while (c >= 0 && (value + numberAt(values, c)) / 2 > x) partners -= numberAt(counts, c--);
+    ordered += count * partners;
+    if (value <= x) single += count;
   }
   // Both orders of a pair were counted, and a value with itself once.
   return (ordered + single) / 2;
@@ -24,9 +26,9 @@ function walshUpTo({ values, counts, n }: Tally, x: number): number {
 function nextWalsh({ values }: Tally, x: number): number {
   let next = Number.POSITIVE_INFINITY;
   let c = values.length - 1;
-  for (let i = 0; i < values.length; i++) {
-    while (c >= 0 && (values[i] + values[c]) / 2 > x) c--;
-    if (c + 1 < values.length) next = Math.min(next, (values[i] + values[c + 1]) / 2);
+  for (const value of values) {
+    while (c >= 0 && (value + numberAt(values, c)) / 2 > x) c--;
+    if (c + 1 < values.length) next = Math.min(next, (value + numberAt(values, c + 1)) / 2);
   }
   return next;
 }
@@ -34,8 +36,8 @@ function nextWalsh({ values }: Tally, x: number): number {
 /** The `rank`-th smallest Walsh average, from 1: bisects by counting, then takes the first average in what is left. */
 export function selectWalsh(sorted: Tally, rank: number): number {
   const { values } = sorted;
-  let low = values[0];
-  let high = values[values.length - 1];
+  let low = numberAt(values, 0);
+  let high = numberAt(values, values.length - 1);
   // Averages at or below `low` are fewer than `rank`, those at or below `high` are not.
   let upToLow = walshUpTo(sorted, low);
   let upToHigh = (sorted.n * (sorted.n + 1)) / 2;
@@ -67,12 +69,13 @@ export function walshSpread({ values, counts, n }: Tally, centre: number): numbe
   let c = values.length - 1;
   let sum = 0;
   let squares = 0;
-  for (let i = 0; i < values.length; i++) {
-    while (b >= 0 && (values[i] + values[b]) / 2 >= centre) partnersBelow -= counts[b--];
-    while (c >= 0 && (values[i] + values[c]) / 2 > centre) partnersAtMost -= counts[c--];
+  for (const [i, value] of values.entries()) {
+    const count = numberAt(counts, i);
+    while (b >= 0 && (value + numberAt(values, b)) / 2 >= centre) partnersBelow -= numberAt(counts, b--);
+    while (c >= 0 && (value + numberAt(values, c)) / 2 > centre) partnersAtMost -= numberAt(counts, c--);
     const above = 1 - (partnersBelow + partnersAtMost) / (2 * n);
-    sum += counts[i] * above;
-    squares += counts[i] * above * above;
+    sum += count * above;
+    squares += count * above * above;
   }
   return Math.max(0, squares / n - (sum / n) ** 2);
 }

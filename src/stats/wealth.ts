@@ -1,3 +1,5 @@
+import { item } from './item.ts';
+
 /**
  * Default design effects of a sequence, as shares of the range, each with its weight. Most of the weight is where
  * designers ask: at 2, 5 and 10 points of win rate, where differences of scores range from -1 to 1. Larger ones are found within a chunk
@@ -43,14 +45,19 @@ const STEPS = 120;
 const BLOCK = 64;
 const GROWTH = 1.5;
 
-/** Values under the same bets: how many there were of each. */
+/** How many values there were at a point of the grid; those between two points count partly for each. */
+interface Cell {
+  readonly point: number;
+  count: number;
+}
+
+/** Values under the same bets. */
 interface Stretch {
   /** Stake for one unit, by design effect. */
   readonly bets: Float64Array;
-  readonly points: number[];
-  readonly counts: number[];
-  /** Index into the two lists by step of the grid, -1 for none. */
-  readonly places: Int16Array;
+  /** In the order in which they were met. */
+  readonly cells: Cell[];
+  readonly byStep: Map<number, Cell>;
 }
 
 /** The hypothesis that a wealth is evidence against: that the mean is at most, or at least, some value. */
@@ -101,20 +108,20 @@ export function wealthOf(stated: readonly number[] = []): Wealth {
   function open(): Stretch {
     const variance = (FIRST_VARIANCE * FIRST_WEIGHT + squares) / (FIRST_WEIGHT + count);
     const bets = Float64Array.from(effects, (effect) => effect / (variance + effect * effect));
-    const stretch = { bets, points: [], counts: [], places: new Int16Array(STEPS + 1).fill(-1) };
+    const stretch = { bets, cells: [], byStep: new Map() };
     stretches.push(stretch);
     return stretch;
   }
 
   function tally(step: number, weight: number): void {
-    const place = current.places[step];
-    if (place >= 0) {
-      current.counts[place] += weight;
+    const found = current.byStep.get(step);
+    if (found !== undefined) {
+      found.count += weight;
       return;
     }
-    current.places[step] = current.points.length;
-    current.points.push(step / STEPS);
-    current.counts.push(weight);
+    const cell = { point: step / STEPS, count: weight };
+    current.byStep.set(step, cell);
+    current.cells.push(cell);
   }
 
   return {
@@ -138,18 +145,18 @@ export function wealthOf(stated: readonly number[] = []): Wealth {
       const largest = LARGEST_STAKE / (against === 'at-most' ? m : 1 - m);
       const settled = logWeights.slice();
       let over = 0;
-      const addTo = (logs: Float64Array, { bets, points, counts }: Stretch): void => {
-        for (let j = 0; j < bets.length; j++) {
-          const stake = sign * Math.min(bets[j], largest);
+      const addTo = (logs: Float64Array, { bets, cells }: Stretch): void => {
+        for (const [j, bet] of bets.entries()) {
+          const stake = sign * Math.min(bet, largest);
           let sum = 0;
-          for (let k = 0; k < points.length; k++) sum += counts[k] * Math.log(1 + stake * (points[k] - m));
-          logs[j] += sum;
+          for (const { point, count } of cells) sum += count * Math.log(1 + stake * (point - m));
+          logs[j] = item(logs, j) + sum;
         }
       };
       return {
         mean: m,
         log() {
-          for (; over < stretches.length - 1; over++) addTo(settled, stretches[over]);
+          for (; over < stretches.length - 1; over++) addTo(settled, item(stretches, over));
           scratch.set(settled);
           addTo(scratch, current);
           return logOfSum(scratch);

@@ -14,7 +14,7 @@ import {
 } from 'sandtable/rules';
 import { ATTACK, type Attack, MOST_HITS, STAGE, WOUND } from './attack.ts';
 import type { Classic } from './family.ts';
-import type { Measures } from './measures.ts';
+import type { Measures } from './sight/measures.ts';
 import { weaponHas } from './special-rules/carried.ts';
 import * as why from './state.ts';
 import { waiting } from './vehicles/damage.ts';

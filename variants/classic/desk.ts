@@ -3,7 +3,7 @@ import type { WeaponSheet } from 'sandtable/rules';
 import type { AttackStack } from './attack.ts';
 import type { Walls } from './buildings/house.ts';
 import type { Classic } from './family.ts';
-import type { Measures } from './measures.ts';
+import type { Measures } from './sight/measures.ts';
 import type { WorthTable } from './worth/worth.ts';
 
 declare module './hub.ts' {

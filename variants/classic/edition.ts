@@ -19,7 +19,6 @@ import { heavy } from './heavy/base.ts';
 import type { ClassicDesk, ClassicSeams } from './hub.ts';
 import { known, refused } from './known.ts';
 import { carries, ledger } from './ledger.ts';
-import { makeMeasures } from './measures.ts';
 import { mission } from './mission/mission.ts';
 import { morale } from './morale/morale.ts';
 import { coherencyInches, composedAs, isSquadron, makeMoveRules, settleMoveRules } from './movement/mobility.ts';
@@ -38,6 +37,7 @@ import { overheating } from './shooting/overheat.ts';
 import { shoot } from './shooting/shoot.ts';
 import { volley } from './shooting/volley.ts';
 import { wound } from './shooting/wound.ts';
+import { makeMeasures } from './sight/measures.ts';
 import { optics } from './sight/optics.ts';
 import { type Tables, tables } from './tables.ts';
 import { readGuns } from './terrain/15-emplaced-guns.ts';
@@ -121,7 +121,7 @@ const seams = (s: ClassicSeams, t: Tables): ClassicSeams =>
     reserves(s),
     fliers(s),
     mission(s),
-    army(s),
+    army(),
     assessments(s, t),
   );
 

@@ -29,20 +29,14 @@ export interface TurnSeams {
 export interface CommandSeams {
   /** The start of a Command phase. */
   commandPhase: (g: G, side: SideId) => void;
-  points: (g: G, side: SideId) => number;
   /** Gains points outside the start of a Command phase; what the cap lets through. */
   gainPoints: (g: G, side: SideId, points: number) => number;
   /** The same at the start of a Command phase, by an ability; by a rule that works once per battle; for a card of the mission. */
   gainAtCommandStart: (g: G, side: SideId, points: number) => number;
   gainOnce: (g: G, side: SideId, points: number) => number;
   gainForCard: (g: G, side: SideId, points: number) => number;
-  /** Adds points, whatever their source. */
-  addPoints: (g: G, side: SideId, points: number) => number;
-  /** Takes points away, as far as there are any; returns how many. What is lost makes no room for more under the limit of what may be gained. */
-  losePoints: (g: G, side: SideId, points: number) => number;
   /** Whether a side may use a Stratagem of this cost now on this unit. */
   mayPay: (g: G, side: SideId, cost: number, unit: U | null) => boolean;
-  pay: (g: G, side: SideId, cost: number) => void;
 }
 
 /** Battle-shock and Leadership (morale.ts). */
@@ -84,8 +78,6 @@ export interface MoveSeams {
   coherent: (g: G, u: U) => boolean;
   /** Removes models until the unit is coherent. */
   coherencyLosses: (g: G, u: U) => void;
-  /** A unit's own "just after attacks" clean-up: the end of an Attached unit. */
-  afterLosses: (g: G, u: U) => void;
 }
 
 /** Engagement Range, visibility and cover (engagement.ts, sight.ts, terrain.ts). */
@@ -100,13 +92,9 @@ export interface FieldSeams {
   engaged: (g: G, u: U) => boolean;
   /** Whether a model sees some part of another. */
   modelSees: (g: G, m: ModelId, n: ModelId) => boolean;
-  /** Whether a model sees a unit; whether any model of a unit does. */
-  seesUnit: (g: G, m: ModelId, t: U) => boolean;
   visible: (g: G, u: U, t: U) => boolean;
   /** Whether a model of the target is fully visible to every model of a unit. */
   fullyVisible: (g: G, u: U, n: ModelId) => boolean;
-  /** Benefit of Cover that terrain gives a model against a unit's attacks. */
-  coverFromTerrain: (g: G, by: U, n: ModelId) => boolean;
   /** Whether standing on or near a piece (index) can give a model cover; `stands`: 0 outside, 1 partly, 2 wholly on it. */
   coverNear: (g: G, by: U, n: ModelId, piece: number, stands: number) => boolean;
   /** Whether a model stands where such a rule works against a unit's attacks: on terrain, or hidden in part by some. */
@@ -140,8 +128,6 @@ export interface ShootSeams {
   pickTargets: (g: G, v: Volley, only: U | null) => void;
   /** Shoots once, in the unit's own phase. */
   shootUnit: (g: G, u: U) => void;
-  /** Shoots at one unit out of phase, hitting on unmodified 6s. */
-  overwatchUnit: (g: G, u: U, t: U) => void;
   /** Resolves what was picked. */
   resolveVolley: (g: G, v: Volley) => void;
   /** When all attacks of a unit are done (Hazardous tests and the like). */
@@ -186,8 +172,6 @@ export interface AttackSeams {
 
 /** From a wound to a casualty (allocate.ts, save.ts, damage.ts). */
 export interface SaveSeams {
-  /** Allocates, saves and inflicts damage, one attack after the other. */
-  inflictWounds: (g: G, a: Attack) => void;
   /** One wounding attack with its WOUND bits. */
   inflictWound: (g: G, a: Attack, bits: number) => void;
   /** The model that takes the next attack, or -1. `a`: the attack, null for mortal wounds without one. */
@@ -271,10 +255,7 @@ export interface MissionSeams {
   inRangeOf: (g: G, m: ModelId, objective: number) => boolean;
   levelOfControl: (g: G, side: SideId, objective: number) => number;
   scoreTurn: (g: G, side: SideId) => void;
-  /** At the end of a side's Command phase. */
-  scoreCommand: (g: G, side: SideId) => void;
   scoreRound: (g: G) => void;
-  scoreEnd: (g: G) => void;
 }
 
 /** Expected worth of single weapons (worth.ts). */

@@ -1,8 +1,6 @@
 import type { Game } from 'sandtable/rules';
 import { furnishGifts } from './effects/gifts.ts';
 import type { Modern } from './family.ts';
-import type { FieldDesk } from './field-desk.ts';
-import { furnishField, tidyField } from './field-desk.ts';
 import type { ModernDesk } from './hub.ts';
 import { furnishModifiers, type ModifierDesk, tidyModifiers } from './modifiers/desk.ts';
 import { ASIDE_QUEUE, type Aside } from './saves/aside.ts';
@@ -11,6 +9,8 @@ import { ATTACK, ATTACK_DEPTH } from './shooting/attack-frame.ts';
 import type { Volley } from './shooting/volley.ts';
 import { VOLLEY, VOLLEY_DEPTH } from './shooting/volley.ts';
 import type { Tables } from './tables.ts';
+import type { FieldDesk } from './terrain/field-desk.ts';
+import { furnishField, tidyField } from './terrain/field-desk.ts';
 import { type Deck, furnishDeck } from './transports/deck.ts';
 
 declare module './hub.ts' {

@@ -41,7 +41,7 @@ describe('Bradley-Terry ratings', () => {
       [3, 0.26895, 0.07083],
     ] as const) {
       expect(strengths[i] - strengths[0]).toBeCloseTo(published, 5);
-      const spread = covariance[i][i] + covariance[0][0] - 2 * covariance[i][0];
+      const spread = covariance.at(i, i) + covariance.at(0, 0) - 2 * covariance.at(i, 0);
       // Theirs trusts the model, ours the scores: the model fits, so they are near.
       expect(Math.sqrt(spread) / error).toBeCloseTo(1, 1);
     }
@@ -54,7 +54,7 @@ describe('Bradley-Terry ratings', () => {
       [3, 5],
       [40, 60],
     ] as const) {
-      const { strengths, leverages } = bradleyTerry(
+      const { strengths, tallies } = bradleyTerry(
         2,
         fromWins([
           [0, won],
@@ -62,7 +62,7 @@ describe('Bradley-Terry ratings', () => {
         ]),
       );
       expect(strengths[0] - strengths[1]).toBeCloseTo(Math.log((won + 0.5) / (lost + 0.5)), 6);
-      expect(leverages[0]).toBeCloseTo(1, 10);
+      expect(tallies[0].leverage).toBeCloseTo(1, 10);
     }
   });
 
@@ -100,7 +100,7 @@ describe('Bradley-Terry ratings', () => {
       );
       expect((slope[0] - slope[1]) / 2e-4).toBeCloseTo(0, 4);
     }
-    expect(fit.leverages.reduce((sum, it) => sum + it, 0)).toBeCloseTo(3, 10);
+    expect(fit.tallies.reduce((sum, it) => sum + it.leverage, 0)).toBeCloseTo(3, 10);
   });
 
   it('are finite and even after any scores, and do not hang on the order of items', () => {

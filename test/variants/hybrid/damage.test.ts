@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attackOdds, exactOdds, loadSelection } from '../../../src/testing/index.ts';
 import type { ClassicArm } from '../../../variants/classic/family.ts';
-import { expectedDamage } from '../../../variants/hybrid/expected.ts';
+import { expectedDamage } from '../../../variants/hybrid/definitions/expected.ts';
 import { damageRollOf } from '../../../variants/hybrid/family.ts';
 import { profile } from '../../../variants/hybrid/profile.ts';
 import { FILE, twoUnits } from '../two-units.ts';

@@ -6,6 +6,7 @@ import type { Example, ExampleFile } from '../../../src/scenario/types.ts';
 import { loadSelection, setStage } from '../../../src/testing/index.ts';
 import { exactOdds } from '../../../src/testing/odds.ts';
 import type { Modern, ModernSeams } from '../../../variants/tenth/index.ts';
+import { coverFromTerrain, seesUnit } from '../../../variants/tenth/terrain/sight.ts';
 
 const NO_FILES: ExampleFile = { examples: [], datasheets: {}, sources: [] };
 const TROOPER = { M: 6, T: 4, Sv: 3, W: 2, Ld: 6, OC: 2 };
@@ -148,7 +149,7 @@ describe('sight', () => {
     const { g, s, a, b } = tableOf(exampleOf([[15, 24]], [[x, y]], [], [ruin]));
     expect(s.visible(g, a, b)).toBe(s.visible(g, b, a));
     expect(s.modelSees(g, a.first, b.first)).toBe(s.modelSees(g, b.first, a.first));
-    expect(s.seesUnit(g, a.first, b)).toBe(s.seesUnit(g, b.first, a));
+    expect(seesUnit(g, a.first, b)).toBe(seesUnit(g, b.first, a));
   });
 
   test('it is mutual past a ruin, and the ruin covers whoever it hides', () => {
@@ -174,7 +175,7 @@ describe('sight', () => {
         if (!inside) expect(s.visible(g, a, b)).toBe(s.visible(g, b, a));
         const straight = x > 29.5 && y > 21 && y < 27;
         if (straight) expect(s.visible(g, a, b)).toBe(false);
-        if (x > 23 && x < 27 && y > 19 && y < 29) expect(s.coverFromTerrain(g, a, b.first)).toBe(true);
+        if (x > 23 && x < 27 && y > 19 && y < 29) expect(coverFromTerrain(g, s, a, b.first)).toBe(true);
       }),
       { numRuns: 80 },
     );

@@ -5,6 +5,7 @@ import { type Game, PLACE, type Unit } from '../../../src/rules/index.ts';
 import type { Example } from '../../../src/scenario/types.ts';
 import { loadSelection, setStage } from '../../../src/testing/index.ts';
 import type { Modern, ModernSeams } from '../../../variants/tenth/index.ts';
+import { declareFormations } from '../../../variants/tenth/reserves/formations.ts';
 import { FILE } from '../two-units.ts';
 
 const TROOPER = { M: 6, T: 4, Sv: 3, W: 2, Ld: 6, OC: 2 };
@@ -135,7 +136,7 @@ describe('arrivals', () => {
           };
         });
         const { g, s } = await tableOf('tenth', { units });
-        s.declareFormations(g);
+        declareFormations(g, s);
         s.deploy(g);
         const worth = (u: Unit<Modern>): number => living(g, u).reduce((sum, m) => sum + g.sheetOf(m).points, 0);
         const mine = g.sides[0] as readonly Unit<Modern>[];

@@ -5,6 +5,7 @@ import { CAUSE, type Game, PLACE, type Unit } from '../../../src/rules/index.ts'
 import type { Battle, Example } from '../../../src/scenario/types.ts';
 import { loadSelection, setStage, soak } from '../../../src/testing/index.ts';
 import type { Modern, ModernSeams } from '../../../variants/tenth/index.ts';
+import { returnModels } from '../../../variants/tenth/units/returning.ts';
 import { loadScenario } from '../../files.ts';
 import { FILE } from '../two-units.ts';
 
@@ -64,7 +65,7 @@ describe('returning models', () => {
         for (const k of new Set(lost)) g.remove(a.first + k, CAUSE.shooting, null);
         const left = a.alive;
         const whole = s.coherent(g, a);
-        const back = s.returnModels(g, a, n);
+        const back = returnModels(g, s, a, n);
         expect(a.alive).toBe(left + back);
         expect(back).toBeLessThanOrEqual(Math.min(n, 10 - left));
         expect(a.place).toBe(PLACE.table);
@@ -90,7 +91,7 @@ describe('returning models', () => {
     g.wound(a.first, 1, CAUSE.other, null);
     expect([s.heal(g, a.first, 3), g.models.wounds[a.first]]).toEqual([1, 2]);
     g.remove(a.first, CAUSE.other, null);
-    expect([s.heal(g, a.first, 3), s.returnModels(g, a, 1)]).toEqual([0, 0]);
+    expect([s.heal(g, a.first, 3), returnModels(g, s, a, 1)]).toEqual([0, 0]);
   });
 });
 

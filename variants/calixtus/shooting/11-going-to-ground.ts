@@ -1,5 +1,6 @@
 import { CAUSE, type Decision } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
+import { goToGround } from '../../classic/morale/to-ground.ts';
 import { GO_TO_GROUND } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 
@@ -26,7 +27,7 @@ export default defineRule({
       beforeShots: (g, a) => {
         const u = a.aimed;
         if (a.cause !== CAUSE.shooting || a.melee || a.stray || a.overwatch || !s.mayGoToGround(g, u)) return;
-        if (g.choose(GO_TO_GROUND as Decision<Classic>, u.side, u, a.attacker)) s.goToGround(g, u);
+        if (g.choose(GO_TO_GROUND as Decision<Classic>, u.side, u, a.attacker)) goToGround(g, u);
       },
     },
   }),

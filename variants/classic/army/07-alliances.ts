@@ -1,7 +1,7 @@
 import { is } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { BROTHERS, CONVENIENT, DESPERATE, WATCHING } from './allies.ts';
-import { testTrust } from './base.ts';
+import { BROTHERS, CONVENIENT, DESPERATE, isAllied, WATCHING } from './allies.ts';
+import { testTrust, watchAllies } from './base.ts';
 
 /** Allies of convenience share no transports; desperate ones, near each other, may do nothing for a turn. */
 export default defineRule({
@@ -17,12 +17,12 @@ export default defineRule({
   patch: (_p, s) => ({
     after: {
       beginTurn: (g, side) => {
-        if (!g.byUnits) s.watchAllies(g, side);
+        if (!g.byUnits) watchAllies(g, s, side);
       },
       unitActs: (g, u) => testTrust(g, s, u),
     },
     wrap: {
-      mayCarry: (next) => (g, transport, u) => s.isAllied(g, transport) === s.isAllied(g, u) && next(g, transport, u),
+      mayCarry: (next) => (g, transport, u) => isAllied(transport) === isAllied(u) && next(g, transport, u),
       mayMove: (next) => (g, u) => !is(u, WATCHING) && next(g, u),
       mayShoot: (next) => (g, u) => !is(u, WATCHING) && next(g, u),
       mayRun: (next) => (g, u) => !is(u, WATCHING) && next(g, u),

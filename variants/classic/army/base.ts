@@ -1,10 +1,10 @@
 import { unitGap } from 'sandtable/kit';
-import { DEED, event, type Game, inflict, PLACE, purpose, type Unit } from 'sandtable/rules';
+import { DEED, event, type Game, inflict, PLACE, purpose, type SideId, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { ArmySeams } from '../seams.ts';
 import { askTable, TRAIT_ROLL } from './03-warlords.ts';
-import { CONVENIENT, DESPERATE, WATCHING } from './allies.ts';
+import { DESPERATE, isAllied, WATCHING } from './allies.ts';
 
 const NEAR_INCHES = 6;
 const TREACHERY = purpose('treachery');
@@ -33,7 +33,7 @@ export function testTrust(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): 
 }
 
 /** ARMY. */
-export const army = (s: ClassicSeams): ArmySeams<Classic> => ({
+export const army = (): ArmySeams<Classic> => ({
   rollTrait: (g, u) => {
     const table = askTable(g, u);
     const frame = g.dice.begin(DEED.setup, g.seats[g.seatOf[u.side]], u);
@@ -42,16 +42,16 @@ export const army = (s: ClassicSeams): ArmySeams<Classic> => ({
     return table + face;
   },
 
-  isAllied: (_g, u) => u.sheet.roles.includes(DESPERATE) || u.sheet.roles.includes(CONVENIENT),
-  mistrusts: (g, u, other) =>
-    s.isAllied(g, other) !== s.isAllied(g, u) && (u.sheet.roles.includes(DESPERATE) || other.sheet.roles.includes(DESPERATE)),
+  mistrusts: (_g, u, other) =>
+    isAllied(other) !== isAllied(u) && (u.sheet.roles.includes(DESPERATE) || other.sheet.roles.includes(DESPERATE)),
 
   befriends: () => true,
 
-  watchAllies: (g, side) => {
-    const units = g.sides[side];
-    for (let k = 0; k < units.length; k++) testTrust(g, s, units[k]);
-  },
-
   redrawsCard: () => false,
 });
+
+/** At the start of a side's turn: its units with an ally near that they mistrust test whether they do anything (CLS-ARMY-07). */
+export function watchAllies(g: Game<Classic>, s: ClassicSeams, side: SideId): void {
+  const units = g.sides[side];
+  for (let k = 0; k < units.length; k++) testTrust(g, s, units[k]);
+}

@@ -56,7 +56,6 @@ type Keys =
   | 'combatLost'
   | 'lossModifier'
   | 'combatResult'
-  | 'moraleAfterCombat'
   | 'holdsCombat'
   | 'fleesCombat'
   | 'yields'
@@ -111,9 +110,6 @@ export const combatResults = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   combatLost: () => {},
   lossModifier: (_g, _loser, _winner, by) => -by,
 
-  moraleAfterCombat: (g, loser, winner, by) => {
-    if (!s.holdsCombat(g, loser, winner, by)) s.fleesCombat(g, loser);
-  },
   holdsCombat: (g, loser, winner, by) => {
     if (s.isVehicle(g, loser)) return true;
     return !s.yields(g, loser, winner) && s.passesLeadership(g, loser, MORALE, s.lossModifier(g, loser, winner, by));
@@ -243,4 +239,9 @@ function closeCombat(g: Game<Classic>, s: ClassicSeams): void {
     release(g, u);
     s.consolidate(g, u);
   }
+}
+
+/** The check of one loser and what follows from it: `holdsCombat` and `fleesCombat` (CLS-ASSAULT-29 to -31). */
+export function moraleAfterCombat(g: Game<Classic>, s: ClassicSeams, loser: Unit<Classic>, winner: Unit<Classic>, by: number): void {
+  if (!s.holdsCombat(g, loser, winner, by)) s.fleesCombat(g, loser);
 }

@@ -1,7 +1,7 @@
 import { FACING, facingsTowards, pointPolygonSquared, resetSight } from 'sandtable/kit';
 import { event, type Game, type ModelId, type Piece, terrainKind, type Unit, unitRegister } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
-import { NOTHING } from '../nothing.ts';
+import { NOTHING } from '../terrain/nothing.ts';
 
 /** Which unit is in or on which building, and what is left of the building. */
 

@@ -55,7 +55,7 @@ function onRoof(g: Game<Classic>, i: ModelId, pose: Pose): boolean {
 /** The piece a unit is in or on, or -1. */
 export const houseOf = (u: Unit<Classic>): number => (u.housed >= 0 ? u.housed : u.reg[ON_ROOF] - 1);
 
-type Keys = 'mayOccupy' | 'mayOccupyRoof' | 'occupy' | 'vacate' | 'manBattlements';
+type Keys = 'mayOccupy' | 'mayOccupyRoof';
 
 const there = scratch(makePose());
 
@@ -75,55 +75,6 @@ export const occupying = (s: ClassicSeams): Pick<BuildingSeams<Classic>, Keys> =
     if (u.alive === 0 || u.place !== PLACE.table || u.reg[ON_ROOF] !== 0 || statsOf(g, u).type !== TYPE.infantry) return false;
     if (is(u, DISEMBARKED) || is(u, LOCKED) || is(u, FALLING_BACK) || is(u, REGROUPED) || is(u, GONE_TO_GROUND)) return false;
     for (let k = 0; k < g.units.length; k++) if (g.units[k].alive > 0 && g.units[k].reg[ON_ROOF] === p + 1) return false;
-    return true;
-  },
-
-  occupy: (g, u, p) => {
-    if (!s.mayOccupy(g, u, p) || !reachesDoors(g, s, u, p)) return false;
-    inflict(g, u, EMBARKED);
-    g.log.note(OCCUPIES, u.slot, p);
-    lendHouse(g, u, g.board.pieces[p]);
-    return true;
-  },
-
-  vacate: (g, u, code) => {
-    const p = houseOf(u);
-    if (p < 0 || is(u, EMBARKED)) return false;
-    const piece = g.board.pieces[p];
-    const { housed } = u;
-    const { goal } = leaving();
-    goalOf(g, u, code, goal);
-    if (!setDownBeside(g, u, piece, false, s.disembarkInches(g, u), goal[0], goal[1])) {
-      if (housed >= 0) lendHouse(g, u, piece);
-      return false;
-    }
-    u.reg[ON_ROOF] = 0;
-    g.log.note(VACATES, u.slot, p);
-    return true;
-  },
-
-  manBattlements: (g, u, p) => {
-    const piece = g.board.pieces[p];
-    if (piece.building === null || !piece.building.battlements || piece.kind !== BUILDING || is(u, EMBARKED)) return false;
-    const { housed } = u;
-    if (housed !== p && (!s.mayOccupyRoof(g, u, p) || !reachesDoors(g, s, u, p))) return false;
-    standAlone(g, u);
-    const x = (piece.minX + piece.maxX) / 2;
-    const y = (piece.minY + piece.maxY) / 2;
-    const { [ON_ROOF]: above } = u.reg;
-    u.housed = -1;
-    u.reg[ON_ROOF] = p + 1;
-    const roof = boxOn(g, piece.minX, piece.minY, piece.maxX, piece.maxY);
-    if (
-      !layOut(g, u, setPose(there(), x, y, 1, 0), FORMATION.block, roofRules, onRoof) &&
-      !fitIn(g, u, roof, x, y, 1, 0, roofRules, onRoof)
-    ) {
-      u.reg[ON_ROOF] = above;
-      if (housed >= 0) lendHouse(g, u, piece);
-      return false;
-    }
-    inflict(g, u, EMBARKED);
-    g.log.note(OCCUPIES, u.slot, p);
     return true;
   },
 });
@@ -152,4 +103,56 @@ export function inchesToOccupy(g: Game<Classic>, s: ClassicSeams, u: Unit<Classi
   for (let i = u.first; i < u.first + u.size; i++)
     if (g.models.alive[i] !== 0) most = Math.max(most, inchesToDoor(g, i, g.board.pieces[p]) - s.boardingInches(g, u));
   return most;
+}
+
+/** Goes to a door and in, if every model reaches one; true if they are in. */
+export function occupy(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, p: number): boolean {
+  if (!s.mayOccupy(g, u, p) || !reachesDoors(g, s, u, p)) return false;
+  inflict(g, u, EMBARKED);
+  g.log.note(OCCUPIES, u.slot, p);
+  lendHouse(g, u, g.board.pieces[p]);
+  return true;
+}
+
+/** Leaves a building, or its roof, towards where an intent leads; false, with nothing changed, if there is no room. */
+export function vacate(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, code: number): boolean {
+  const p = houseOf(u);
+  if (p < 0 || is(u, EMBARKED)) return false;
+  const piece = g.board.pieces[p];
+  const { housed } = u;
+  const { goal } = leaving();
+  goalOf(g, u, code, goal);
+  if (!setDownBeside(g, u, piece, false, s.disembarkInches(g, u), goal[0], goal[1])) {
+    if (housed >= 0) lendHouse(g, u, piece);
+    return false;
+  }
+  u.reg[ON_ROOF] = 0;
+  g.log.note(VACATES, u.slot, p);
+  return true;
+}
+
+/** Takes a unit up to the roof of a building that it is in, or next to (CLS-TERRAIN-14). */
+export function manBattlements(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, p: number): boolean {
+  const piece = g.board.pieces[p];
+  if (piece.building === null || !piece.building.battlements || piece.kind !== BUILDING || is(u, EMBARKED)) return false;
+  const { housed } = u;
+  if (housed !== p && (!s.mayOccupyRoof(g, u, p) || !reachesDoors(g, s, u, p))) return false;
+  standAlone(g, u);
+  const x = (piece.minX + piece.maxX) / 2;
+  const y = (piece.minY + piece.maxY) / 2;
+  const { [ON_ROOF]: above } = u.reg;
+  u.housed = -1;
+  u.reg[ON_ROOF] = p + 1;
+  const roof = boxOn(g, piece.minX, piece.minY, piece.maxX, piece.maxY);
+  if (
+    !layOut(g, u, setPose(there(), x, y, 1, 0), FORMATION.block, roofRules, onRoof) &&
+    !fitIn(g, u, roof, x, y, 1, 0, roofRules, onRoof)
+  ) {
+    u.reg[ON_ROOF] = above;
+    if (housed >= 0) lendHouse(g, u, piece);
+    return false;
+  }
+  inflict(g, u, EMBARKED);
+  g.log.note(OCCUPIES, u.slot, p);
+  return true;
 }

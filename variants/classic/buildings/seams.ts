@@ -1,4 +1,4 @@
-import type { Game, ModelId, SideId, Unit, WeaponSheet } from 'sandtable/rules';
+import type { Game, ModelId, Unit, WeaponSheet } from 'sandtable/rules';
 import type { Attack } from '../attack.ts';
 import type { ClassicFamily } from '../family.ts';
 
@@ -8,12 +8,6 @@ export interface BuildingSeams<F extends ClassicFamily> {
   mayOccupy: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
   /** Whether a unit may go up to a roof, its way there aside: nobody else stands there (CLS-TERRAIN-14). */
   mayOccupyRoof: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
-  /** Goes to a door and in, if every model reaches one; true if they are in. */
-  occupy: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
-  /** Leaves a building, or its roof, towards where an intent leads; false, with nothing changed, if there is no room. */
-  vacate: (g: Game<F>, u: Unit<F>, intent: number) => boolean;
-  /** Takes a unit up to the roof of a building that it is in, or next to (CLS-TERRAIN-14). */
-  manBattlements: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
   /** Armour Value of a facing (bit of FACING) of a building (CLS-TERRAIN-12). */
   buildingArmour: (g: Game<F>, piece: number, facing: number) => number;
   /** What an attack adds to the roll on the table of building damage: 2 for AP1, 1 for AP2 (CLS-TERRAIN-13). */
@@ -28,6 +22,4 @@ export interface BuildingSeams<F extends ClassicFamily> {
   gunIsSpent: (g: Game<F>, piece: number) => boolean;
   /** A unit fires the gun of a piece. */
   gunFires: (g: Game<F>, u: Unit<F>, piece: number) => void;
-  /** Guns in occupied buildings that nobody of a side has manned fire by themselves (CLS-TERRAIN-15). */
-  fireUnmanned: (g: Game<F>, side: SideId) => void;
 }

@@ -3,7 +3,7 @@ import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { goalOf } from '../movement/goal.ts';
 import { FLAT_OUT, SHOT } from '../state.ts';
-import { forgetCourse } from './flight.ts';
+import { fallFromAir, forgetCourse } from './flight.ts';
 
 const FARTHEST = 24;
 const GOES_FLAT_OUT = event('flat-out', { unit: 'unit', inches: 'number' }, '{unit} goes flat out for {inches|inch|inches}');
@@ -45,7 +45,7 @@ export default defineRule({
         const inches = aheadTo(g, u, code, s.leastFlatOut(g, u), most);
         inflict(g, u, FLAT_OUT);
         g.log.note(GOES_FLAT_OUT, u.slot, inches);
-        if (!s.fly(g, u, 0, inches, 0, 1)) s.falls(g, u);
+        if (!s.fly(g, u, 0, inches, 0, 1)) fallFromAir(g, s, u);
         forgetCourse(g);
       },
     },

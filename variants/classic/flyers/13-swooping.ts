@@ -1,7 +1,7 @@
 import { DEED, event, inflict } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { RAN, RUN_ROLL } from '../state.ts';
-import { forgetCourse } from './flight.ts';
+import { fallFromAir, forgetCourse } from './flight.ts';
 import { CREATURES } from './swoop.ts';
 
 const RUNS = event('runs', { unit: 'unit', inches: 'number' }, '{unit} runs {inches|inch|inches}');
@@ -27,7 +27,7 @@ export default defineRule({
         g.dice.end(frame);
         inflict(g, u, RAN);
         g.log.note(RUNS, u.slot, inches);
-        if (!s.fly(g, u, 0, inches, 0, 1)) s.falls(g, u);
+        if (!s.fly(g, u, 0, inches, 0, 1)) fallFromAir(g, s, u);
         forgetCourse(g);
       },
     },

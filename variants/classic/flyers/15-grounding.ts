@@ -4,6 +4,7 @@ import { addHits, beginAttack, endAttack, WOUND } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
+import { land } from './flight.ts';
 import { GROUNDED, GROUNDING, IS_GROUNDED } from './state.ts';
 import { CREATURES } from './swoop.ts';
 
@@ -53,7 +54,7 @@ export default defineRule({
           g.dice.end(frame);
           g.log.note(IS_GROUNDED, u.slot, face);
           if (face > GROUNDED_ON) continue;
-          s.land(g, u);
+          land(g, u);
           inflict(g, u, GROUNDED);
           if (u.alive > 0) fallDown(g, s, u);
         }

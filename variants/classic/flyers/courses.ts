@@ -4,10 +4,11 @@ import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { leader } from '../movement/mobility.ts';
 import { depthOf, edgeLength, faceInward, halfDepth, inwardOf, leaveEdge } from '../reserves/edges.ts';
+import { leaveTable } from '../reserves/leave.ts';
 import { bestOption, promiseAt } from '../reserves/promise.ts';
 import type { FlyerSeams } from '../seams.ts';
 import { MOVED } from '../state.ts';
-import { forgetCourse, legsOf } from './flight.ts';
+import { fallFromAir, forgetCourse, legsOf } from './flight.ts';
 
 /**
  * Courses that a unit aloft may choose among, as one number each: `((turn * DISTANCES + distance) * AGAIN + again) * 2 + late`,
@@ -197,13 +198,13 @@ export const courses = (s: ClassicSeams): Pick<FlyerSeams<Classic>, 'flyUnit' | 
     flyUnit: (g, u) => {
       const n = listCourses(g, s, u, which.options);
       if (n === 0) {
-        s.falls(g, u);
+        fallFromAir(g, s, u);
         return;
       }
       const code = which.options[g.ask(which, u.side, u, null, n)];
       const flown = room();
       readCourse(g, s, u, code, flown);
-      if (!s.fly(g, u, flown.turn, flown.inches, flown.again, flown.share)) s.falls(g, u);
+      if (!s.fly(g, u, flown.turn, flown.inches, flown.again, flown.share)) fallFromAir(g, s, u);
       else if (u.aloft !== 0) s.hasFlown(g, u);
       forgetCourse(g);
     },
@@ -219,7 +220,7 @@ export const courses = (s: ClassicSeams): Pick<FlyerSeams<Classic>, 'flyUnit' | 
       }
       if (n === 0) {
         leaveEdge(g);
-        s.leaveTable(g, u);
+        leaveTable(g, u);
         return;
       }
       const code = options[g.ask(entry, u.side, u, null, n)];

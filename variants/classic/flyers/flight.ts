@@ -18,6 +18,7 @@ import { arenaMemory, CAUSE, type Game, inflict, is, lift, type ModelId, PLACE, 
 import { type Classic, type ClassicStats, TYPE, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { leader, moveRulesOf, statsOf } from '../movement/mobility.ts';
+import { leaveTable } from '../reserves/leave.ts';
 import type { FlyerSeams } from '../seams.ts';
 import { MOVED, STUNNED } from '../state.ts';
 import { FLIES, FLIES_OFF, FLIGHT_MODE, SWOOPING, ZOOMING } from './state.ts';
@@ -61,15 +62,6 @@ export const flight = (s: ClassicSeams): Pick<FlyerSeams<Classic>, Keys> => ({
     if (u.place === PLACE.table) g.relocate(u, PLACE.table);
   },
 
-  land: (g, u) => {
-    if (u.aloft === 0) return;
-    u.aloft = 0;
-    lift(u, ZOOMING);
-    lift(u, SWOOPING);
-    g.log.note(FLIGHT_MODE, u.slot, 0);
-    if (u.place === PLACE.table) setDown(g, u);
-  },
-
   leastFlight: (g, u) => (is(u, STUNNED) ? 18 : statsOf(g, u).vehicle !== 0 ? 18 : 12),
   mostFlight: (g, u) => (is(u, STUNNED) ? 18 : statsOf(g, u).vehicle !== 0 ? 36 : 24),
   flightDegrees: () => 90,
@@ -110,16 +102,10 @@ export const flight = (s: ClassicSeams): Pick<FlyerSeams<Classic>, Keys> => ({
 
   flyOff: (g, u) => {
     g.log.note(FLIES_OFF, u.slot);
-    s.leaveTable(g, u);
+    leaveTable(g, u);
     u.aloft = 0;
     lift(u, ZOOMING);
     lift(u, SWOOPING);
-  },
-
-  falls: (g, u) => {
-    if (s.isVehicle(g, u)) {
-      for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) s.wreck(g, i, CAUSE.other, null);
-    } else s.land(g, u);
   },
 
   leastFlatOut: () => 12,
@@ -217,4 +203,21 @@ function setDown(g: Game<Classic>, u: Unit<Classic>): void {
   if (fitIn(g, u, landing, x, y, m.dirX[i], m.dirY[i], rules)) return;
   // Without any room it is destroyed.
   for (let k = u.first; k < u.first + u.size; k++) g.remove(k, CAUSE.other, null);
+}
+
+/** A unit aloft that cannot go as far as it must (CLS-FLYER-09). */
+export function fallFromAir(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): void {
+  if (s.isVehicle(g, u)) {
+    for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) s.wreck(g, i, CAUSE.other, null);
+  } else land(g, u);
+}
+
+/** Sets a unit aloft down, as near to where it is as there is room. */
+export function land(g: Game<Classic>, u: Unit<Classic>): void {
+  if (u.aloft === 0) return;
+  u.aloft = 0;
+  lift(u, ZOOMING);
+  lift(u, SWOOPING);
+  g.log.note(FLIGHT_MODE, u.slot, 0);
+  if (u.place === PLACE.table) setDown(g, u);
 }

@@ -6,6 +6,7 @@ import { statsOf } from '../movement/mobility.ts';
 import type { FlyerSeams } from '../seams.ts';
 import { FALLING_BACK, IMMOBILISED, LOCKED, STUNNED } from '../state.ts';
 import { nextAboard } from '../transports/hold.ts';
+import { land } from './flight.ts';
 import { CHANGED_FLIGHT } from './state.ts';
 
 /** A flyer hovers to let its passengers out. */
@@ -49,12 +50,12 @@ export const flightModes = (s: ClassicSeams): Pick<FlyerSeams<Classic>, 'chooseF
       if (vehicle !== 0) {
         // A stunned flyer keeps its mode; an immobilised one cannot take off.
         if (is(u, STUNNED) || is(u, IMMOBILISED)) return;
-        if ((vehicle & VEHICLE.hover) !== 0 && g.choose(HOVER, u.side, u, null)) s.land(g, u);
+        if ((vehicle & VEHICLE.hover) !== 0 && g.choose(HOVER, u.side, u, null)) land(g, u);
         else s.rise(g, u);
       } else {
         if (is(u, LOCKED) || is(u, FALLING_BACK)) return;
         if (g.choose(swoop, u.side, u, null)) s.rise(g, u);
-        else s.land(g, u);
+        else land(g, u);
       }
       if (u.aloft !== before) inflict(g, u, CHANGED_FLIGHT);
     },

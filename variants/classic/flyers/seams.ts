@@ -7,8 +7,6 @@ export interface FlyerSeams<F extends ClassicFamily> {
   chooseFlight: (g: Game<F>, u: Unit<F>) => void;
   /** Takes a unit above the battlefield, from where nothing below is in its way. */
   rise: (g: Game<F>, u: Unit<F>) => void;
-  /** Sets it down as near to where it is as there is room. */
-  land: (g: Game<F>, u: Unit<F>) => void;
   /** Least inches of a move aloft, and most of one with so many pivots (CLS-FLYER-02, -13). */
   leastFlight: (g: Game<F>, u: Unit<F>) => number;
   mostFlight: (g: Game<F>, u: Unit<F>, pivots: number) => number;
@@ -29,8 +27,6 @@ export interface FlyerSeams<F extends ClassicFamily> {
   hasFlown: (g: Game<F>, u: Unit<F>) => void;
   /** The course leaves the table (CLS-FLYER-09). */
   flyOff: (g: Game<F>, u: Unit<F>) => void;
-  /** A unit aloft that cannot go as far as it must (CLS-FLYER-09). */
-  falls: (g: Game<F>, u: Unit<F>) => void;
   /** Least inches of going Flat Out aloft (CLS-FLYER-08, CLS-USR-38). */
   leastFlatOut: (g: Game<F>, u: Unit<F>) => number;
   /** A zooming flyer is lost: it comes down as a marker (CLS-FLYER-07). */

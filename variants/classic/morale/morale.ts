@@ -7,7 +7,8 @@ import { moveRulesOf, typeOf } from '../movement/mobility.ts';
 import { go, INTENT_CHOICE, listIntents } from '../movement/move.ts';
 import { FALL_BACK, FALLING_BACK, GONE_TO_GROUND, LOCKED, MORALE, MOVED, PINNING, REGROUP, REGROUPED } from '../state.ts';
 import { noteStart, testDangers } from '../terrain/terrain.ts';
-import { typesOf } from '../types-of.ts';
+import { typesOf } from '../units/types-of.ts';
+import { goToGround } from './to-ground.ts';
 
 const LEADERSHIP_TEST = event(
   'leadership-test',
@@ -20,7 +21,6 @@ const LEAVES = event('leaves-table', { unit: 'unit', models: 'number' }, '{unit}
 const TRAPPED = event('trapped', { unit: 'unit' }, '{unit} is trapped');
 const REGROUPS = event('regroups', { unit: 'unit' }, '{unit} regroups');
 export const PINNED = event('pinned', { unit: 'unit' }, '{unit} is pinned');
-const TO_GROUND = event('to-ground', { unit: 'unit' }, '{unit} goes to ground');
 
 /** What a unit may move when it regroups (CLS-MORALE-10). */
 const REGROUP_INCHES = 3;
@@ -58,8 +58,7 @@ type Keys =
   | 'isDownAlready'
   | 'pin'
   | 'mayGoToGround'
-  | 'canGoToGround'
-  | 'goToGround';
+  | 'canGoToGround';
 
 /** MORALE. */
 export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
@@ -170,15 +169,11 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   isDownAlready: (_g, u) => is(u, GONE_TO_GROUND),
   pin: (g, u) => {
     g.log.note(PINNED, u.slot);
-    s.goToGround(g, u);
+    goToGround(g, u);
   },
 
   mayGoToGround: () => false,
   canGoToGround: (g, u) => u.alive > 0 && !is(u, GONE_TO_GROUND) && !is(u, LOCKED) && !is(u, FALLING_BACK) && UPRIGHT[typeOf(g, u)] === 0,
-  goToGround: (g, u) => {
-    inflict(g, u, GONE_TO_GROUND);
-    g.log.note(TO_GROUND, u.slot);
-  },
 });
 
 /** A unit that has no path to fall back along is lost (CLS-MORALE-08). */

@@ -44,7 +44,6 @@ export interface MoraleSeams<F extends ClassicFamily> {
   mayGoToGround: (g: Game<F>, u: Unit<F>) => boolean;
   /** Whether the unit is one that can go to ground at all now: of a type that does, not locked, falling back or on the ground already. */
   canGoToGround: (g: Game<F>, u: Unit<F>) => boolean;
-  goToGround: (g: Game<F>, u: Unit<F>) => void;
 }
 
 /** TURN, MISSION, filled by turn.ts and mission.ts. */

@@ -2,7 +2,7 @@ import { whollyInPiece } from 'sandtable/kit';
 import { event, type Game, type Piece, terrainKind, type Unit } from 'sandtable/rules';
 import { type Classic, VEHICLE } from '../family.ts';
 import { MOVED } from '../state.ts';
-import { typesOf } from '../types-of.ts';
+import { typesOf } from '../units/types-of.ts';
 import { leader, statsOf } from './mobility.ts';
 
 const RUIN = terrainKind('ruin');

@@ -34,7 +34,7 @@ import {
   TURBO_BOOSTED,
 } from '../state.ts';
 import { noteStart, testDangers, walkedBy, wouldCrossDifficult } from '../terrain/terrain.ts';
-import { typesOf } from '../types-of.ts';
+import { typesOf } from '../units/types-of.ts';
 import { goalOf, towards } from './goal.ts';
 import { GAIT, gaitOf, moveRulesOf, statsOf, withTops } from './mobility.ts';
 
@@ -70,12 +70,10 @@ type Keys =
   | 'fliesOver'
   | 'endsOnTops'
   | 'mayRun'
-  | 'runUnit'
   | 'runAs'
   | 'runInches'
   | 'runDice'
   | 'mayTurboBoost'
-  | 'turboBoost'
   | 'turboBoostAs'
   | 'turboInches'
   | 'thrustMove'
@@ -239,7 +237,6 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     return inches;
   },
   runDice: () => 1,
-  runUnit: (g, u) => s.runAs(g, u, choose(g, s, u)),
   runAs: (g, u, code) => {
     if (intentKind(code) === INTENT.hold) return;
     const inches = s.runInches(g, u);
@@ -253,7 +250,6 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     return (type === TYPE.bike || type === TYPE.jetbike) && !standsFast(u) && !is(u, FALLING_BACK) && !is(u, REGROUPED) && !is(u, SHOT);
   },
   turboInches: (g, u) => (statsOf(g, u).type === TYPE.jetbike ? 24 : 12),
-  turboBoost: (g, u) => s.turboBoostAs(g, u, choose(g, s, u)),
   turboBoostAs: (g, u, code) => {
     if (intentKind(code) === INTENT.hold) return;
     inflict(g, u, TURBO_BOOSTED);
@@ -278,3 +274,9 @@ export const movement = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     return inches;
   },
 });
+
+/** Runs, wherever its owner chooses. */
+export const runUnit = (g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): void => s.runAs(g, u, choose(g, s, u));
+
+/** Turbo-boosts, wherever its owner chooses. */
+export const turboBoost = (g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): void => s.turboBoostAs(g, u, choose(g, s, u));

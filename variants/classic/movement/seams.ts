@@ -40,14 +40,12 @@ export interface MoveSeams<F extends ClassicFamily> {
   /** Whether a unit that moves over everything may end on what bars the way to others, where its models can stand on top: no. */
   endsOnTops: (g: Game<F>, u: Unit<F>) => boolean;
   mayRun: (g: Game<F>, u: Unit<F>) => boolean;
-  runUnit: (g: Game<F>, u: Unit<F>) => void;
   /** Runs with an intent that has been chosen. */
   runAs: (g: Game<F>, u: Unit<F>, intent: number) => void;
   runInches: (g: Game<F>, u: Unit<F>) => number;
   /** Dice added up for a Run: 1 (CLS-MOVE-11). */
   runDice: (g: Game<F>, u: Unit<F>) => number;
   mayTurboBoost: (g: Game<F>, u: Unit<F>) => boolean;
-  turboBoost: (g: Game<F>, u: Unit<F>) => void;
   turboBoostAs: (g: Game<F>, u: Unit<F>, intent: number) => void;
   turboInches: (g: Game<F>, u: Unit<F>) => number;
   /** Jet pack move in the Assault phase (CLS-MOVE-13). */

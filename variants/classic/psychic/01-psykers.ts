@@ -2,6 +2,8 @@ import { hasBit, phase, step } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { aimOf, picks } from './aim.ts';
+import { learnAll } from './learn.ts';
+import { openPsychic } from './pool.ts';
 import { USUAL_LEVEL } from './psychic-phase.ts';
 import { BROTHERHOOD, PILOT, PSYKER, PSYKERS } from './psykers.ts';
 
@@ -17,13 +19,13 @@ export default defineRule({
     turn
       .insertBefore(
         'first-turn',
-        step<Classic>('powers-learnt', (g, _side, s) => s.learnAll(g)),
+        step<Classic>('powers-learnt', (g, _side, s) => learnAll(g, s)),
       )
       .insertBefore(
         'shooting',
         phase<Classic>(
           'psychic',
-          step<Classic>('warp-charge', (g, side, s) => s.openPsychic(g, side)),
+          step<Classic>('warp-charge', (g, side, s) => openPsychic(g, s, side)),
           step<Classic>('powers', (g, side, s) => s.usePowers(g, side)),
           step<Classic>('psychic-end', (g, side, s) => s.endPhase(g, side)),
         ),

@@ -5,6 +5,7 @@ import { defineRule } from '../define-rule.ts';
 import { type Classic, NEVER, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { PICK } from '../state.ts';
+import { loseHullPoints } from '../vehicles/damage.ts';
 import { isBrother, ownLeadership, PSYKERS } from './psykers.ts';
 import type { PsychicSeams } from './seams.ts';
 import { EMPOWERED, IN_PERIL, KNOWN, LEADERSHIP, PERILS, WARP_CHARGE } from './state.ts';
@@ -40,7 +41,7 @@ export const imperilled = (s: ClassicSeams): Pick<PsychicSeams<Classic>, 'passes
 /** A wound without saves; for a vehicle, a Hull Point (CLS-PSY-21). */
 function hurt(g: Game<Classic>, s: ClassicSeams, frame: Frame, psyker: ModelId): void {
   const model = sufferer(g, frame, psyker);
-  if (g.sheetOf(model).stats.vehicle !== 0) s.loseHullPoints(g, model, 1, CAUSE.psychic, null);
+  if (g.sheetOf(model).stats.vehicle !== 0) loseHullPoints(g, s, model, 1, CAUSE.psychic, null);
   else s.hurtModel(g, model, null, 1, NEVER, NO_SAVES, CAUSE.psychic, frame);
 }
 
@@ -49,7 +50,7 @@ function tornAway(g: Game<Classic>, s: ClassicSeams, frame: Frame, psyker: Model
   const model = sufferer(g, frame, psyker);
   const u = g.unitOf(model);
   if (g.sheetOf(model).stats.vehicle !== 0) {
-    s.loseHullPoints(g, model, g.dice.d3(frame, OUTBURST_HITS), CAUSE.psychic, null);
+    loseHullPoints(g, s, model, g.dice.d3(frame, OUTBURST_HITS), CAUSE.psychic, null);
     return;
   }
   const { x, y } = g.models;

@@ -3,6 +3,7 @@ import { addWounds, endAttack, WOUND } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import { NEVER, STAT } from '../family.ts';
 import { addFirer } from '../shooting/volley.ts';
+import { allocateWounds } from '../shooting/wound.ts';
 import { pick, unpick } from './aim.ts';
 import { meanExcess } from './odds.ts';
 import { definePower, KIND, withPower } from './power.ts';
@@ -46,7 +47,7 @@ export default defineRule({
           addFirer(a, from, 1, false);
           addWounds(a, from, over, 1, NEVER, WOUND.noArmour | WOUND.noCover);
           pick(g, model, 0);
-          s.allocateWounds(g, a);
+          allocateWounds(g, s, a);
           unpick(g);
         }
         endAttack(g);

@@ -12,7 +12,7 @@ const DISCIPLINE = decision('discipline', 'number', first) as Decision<Classic>;
 /** Whether a power that was rolled is swapped for the primaris of its discipline. */
 const SWAP = decision('swap-for-primaris', 'flag', decline) as Decision<Classic>;
 
-type Keys = 'learnAll' | 'learnPowers' | 'rollPowers' | 'alwaysKnown' | 'gainsPrimaris';
+type Keys = 'learnPowers' | 'rollPowers' | 'alwaysKnown' | 'gainsPrimaris';
 
 /** The power at a place of a discipline, or -1. */
 export function powerAt(t: Tables, discipline: string, place: number): number {
@@ -69,14 +69,6 @@ export function checkPowers(g: Game<Classic>): void {
 
 /** Before the game: which powers psykers know (CLS-PSY-02, -03). */
 export const learn = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, Keys> => ({
-  learnAll: (g) => {
-    for (let k = 0; k < g.units.length; k++) {
-      const u = g.units[k];
-      if (!mayHoldPsykers(u)) continue;
-      for (let i = nextPsyker(g, s, u, -1); i >= 0; i = nextPsyker(g, s, u, i)) s.learnPowers(g, i);
-    }
-  },
-
   learnPowers: (g, psyker) => {
     let known = 0;
     for (let p = 0; p < t.powers.length; p++) if (s.alwaysKnown(g, psyker, p)) known |= 1 << p;
@@ -115,3 +107,12 @@ export const learn = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, K
   alwaysKnown: (g, psyker, power) => knownToAll(g.sheetOf(psyker).stats).includes(t.powers[power].name),
   gainsPrimaris: () => false,
 });
+
+/** Before the game every psyker learns its powers. */
+export function learnAll(g: Game<Classic>, s: ClassicSeams): void {
+  for (let k = 0; k < g.units.length; k++) {
+    const u = g.units[k];
+    if (!mayHoldPsykers(u)) continue;
+    for (let i = nextPsyker(g, s, u, -1); i >= 0; i = nextPsyker(g, s, u, i)) s.learnPowers(g, i);
+  }
+}

@@ -1,4 +1,4 @@
-import { arenaMemory, DEED, enemyOf, type Game, type Unit } from 'sandtable/rules';
+import { arenaMemory, DEED, enemyOf, type Game, type SideId, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { Tables } from '../tables.ts';
@@ -14,7 +14,6 @@ type Keys =
   | 'masteryOf'
   | 'sideMastery'
   | 'chargeOf'
-  | 'openPsychic'
   | 'fadePowers'
   | 'fillPools'
   | 'sharedCharge'
@@ -48,12 +47,6 @@ export const pool = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, Ke
   },
 
   chargeOf: (g, psyker) => s.masteryOf(g, psyker),
-
-  openPsychic: (g, side) => {
-    g.sideReg[0][IN_PSYCHIC_PHASE] = 1;
-    s.fadePowers(g, side);
-    s.fillPools(g, side);
-  },
 
   fadePowers: (g, side) => {
     for (let p = 0; p < t.powers.length; p++) {
@@ -90,3 +83,10 @@ export const pool = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, Ke
   denyCharge: (g, side) => s.sharedCharge(g) + s.sideMastery(g, side),
   plannedCharge: (g, side) => g.sideReg[side][WARP_CHARGE],
 });
+
+/** The start of a side's Psychic phase. */
+export function openPsychic(g: Game<Classic>, s: ClassicSeams, side: SideId): void {
+  g.sideReg[0][IN_PSYCHIC_PHASE] = 1;
+  s.fadePowers(g, side);
+  s.fillPools(g, side);
+}

@@ -12,8 +12,6 @@ export interface PsychicSeams<F extends ClassicFamily> {
   sideMastery: (g: Game<F>, side: SideId) => number;
   /** What a psyker on the battlefield adds to that: its Mastery Level. */
   chargeOf: (g: Game<F>, psyker: ModelId) => number;
-  /** Before the game every psyker learns its powers. */
-  learnAll: (g: Game<F>) => void;
   learnPowers: (g: Game<F>, psyker: ModelId) => void;
   /** Rolls for powers and returns, as bits, those known then: `before` and the new ones (CLS-PSY-02). */
   rollPowers: (g: Game<F>, psyker: ModelId, before: number) => number;
@@ -22,8 +20,6 @@ export interface PsychicSeams<F extends ClassicFamily> {
   /** Whether one whose powers all come from one discipline gains its primaris (CLS-PSY-03). */
   gainsPrimaris: (g: Game<F>, psyker: ModelId) => boolean;
 
-  /** The start of a side's Psychic phase. */
-  openPsychic: (g: Game<F>, side: SideId) => void;
   /** Ends what powers of the side have done since its last Psychic phase (CLS-PSY-12, -13, -19). */
   fadePowers: (g: Game<F>, side: SideId) => void;
   /** Makes both pools of Warp Charge dice (CLS-PSY-04). */

@@ -52,7 +52,7 @@ const room = scratch({ goal: new Float64Array(2) });
 /** The arriving unit, how far in its models may reach, and whether it flies. */
 const arrival = arenaMemory('classic/arrival', (_g: Game<Classic>) => ({ unit: null as Unit<Classic> | null, inches: 0, flies: false }));
 
-type Keys = 'arriveUnit' | 'arriveFrom' | 'arriveAs' | 'arrivalInches' | 'hasArrived' | 'leaveTable';
+type Keys = 'arriveUnit' | 'arriveFrom' | 'arriveAs' | 'arrivalInches' | 'hasArrived';
 
 /** RESERVE: arriving from an edge. */
 export const arriving = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => {
@@ -131,11 +131,6 @@ export const arriving = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => 
       u.arrived = g.round;
       g.relocate(u, PLACE.table);
       g.log.note(ARRIVES, u.slot, Math.round(u.x * 256), Math.round(u.y * 256));
-    },
-
-    leaveTable: (g, u) => {
-      inflict(g, u, ONGOING);
-      g.relocate(u, PLACE.reserve);
     },
   };
 };

@@ -54,6 +54,4 @@ export interface ReserveSeams<F extends ClassicFamily> {
   outflankEdge: (g: Game<F>, u: Unit<F>) => number;
   /** Whether the die of an outflanking unit is rolled again (CLS-USR-01); `face` is what it shows. */
   rerollsEdge: (g: Game<F>, u: Unit<F>, face: number) => boolean;
-  /** Sends a unit on the table to Ongoing Reserves, with what rides in it (CLS-RESERVE-05). */
-  leaveTable: (g: Game<F>, u: Unit<F>) => void;
 }

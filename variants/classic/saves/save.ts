@@ -10,7 +10,7 @@ import {
   standing,
   startLine,
 } from 'sandtable/kit';
-import { type Game, type ModelId, scratch, terrainKind } from 'sandtable/rules';
+import { type Game, type ModelId, type Purpose, scratch, terrainKind } from 'sandtable/rules';
 import { type Attack, WOUND } from '../attack.ts';
 import { type Classic, NEVER, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -31,7 +31,6 @@ type Saving = Pick<
   | 'allowsCover'
   | 'saves'
   | 'saveMade'
-  | 'saveRoll'
   | 'rerollsSave'
   | 'screenCover'
   | 'coverGrade'
@@ -114,20 +113,7 @@ export const save = (s: ClassicSeams): Saving => ({
       on = cover;
       why = COVER;
     }
-    return on < NEVER && s.saveRoll(g, a, model, on, why, SAVE_REROLL);
-  },
-
-  saveRoll: (g, a, model, on, why, again) => {
-    const need = on < BEST_SAVE ? BEST_SAVE : on;
-    const ordinal = g.dice.taken(a.frame, why);
-    let face = g.dice.d6(a.frame, why);
-    if (face < need) {
-      if (!s.rerollsSave(g, a, model, face)) return false;
-      face = g.dice.nth(a.frame, again, ordinal);
-      if (face < need) return false;
-    }
-    s.saveMade(g, a, model, why, face);
-    return true;
+    return on < NEVER && saveRoll(g, s, a, model, on, why, SAVE_REROLL);
   },
 
   saveMade: () => {},
@@ -170,4 +156,18 @@ export function coverFromPoint(g: Game<Classic>, s: ClassicSeams, x: number, y: 
     if (cover < best) best = cover;
   }
   return best;
+}
+
+/** Rolls one save that a model has, needed on `on`, with dice of the kinds `why` and, where rolled again, `again`. */
+export function saveRoll(g: Game<Classic>, s: ClassicSeams, a: Attack, model: ModelId, on: number, why: Purpose, again: Purpose): boolean {
+  const need = on < BEST_SAVE ? BEST_SAVE : on;
+  const ordinal = g.dice.taken(a.frame, why);
+  let face = g.dice.d6(a.frame, why);
+  if (face < need) {
+    if (!s.rerollsSave(g, a, model, face)) return false;
+    face = g.dice.nth(a.frame, again, ordinal);
+    if (face < need) return false;
+  }
+  s.saveMade(g, a, model, why, face);
+  return true;
 }

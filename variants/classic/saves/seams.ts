@@ -30,8 +30,6 @@ export interface WoundSeams<F extends ClassicFamily> {
   rollWounds: (g: Game<F>, a: Attack<F>) => void;
   /** Before saves: may the target go to ground, and does it (CLS-MORALE-13)? */
   goToGroundOffer: (g: Game<F>, a: Attack<F>) => void;
-  /** Empties the pools: allocation, saves, Wounds (CLS-SHOOT-12, -13). */
-  allocateWounds: (g: Game<F>, a: Attack<F>) => void;
   /** Which pool is emptied next (CLS-SHOOT-12). */
   nextPool: (g: Game<F>, a: Attack<F>) => number;
   /** Notes for each target model whether it can be given wounds and how near it is; once per weapon selection. */
@@ -80,8 +78,6 @@ export interface WoundSeams<F extends ClassicFamily> {
   saves: (g: Game<F>, a: Attack<F>, model: ModelId) => boolean;
   /** A die of the saves of a model stopped the current wound, `why` being the kind of save that it was rolled for: nothing. */
   saveMade: (g: Game<F>, a: Attack<F>, model: ModelId, why: Purpose, face: number) => void;
-  /** Rolls one save that a model has, needed on `on`, with dice of the kinds `why` and, where rolled again, `again`. */
-  saveRoll: (g: Game<F>, a: Attack<F>, model: ModelId, on: number, why: Purpose, again: Purpose) => boolean;
   /** Whether a failed save is re-rolled. */
   rerollsSave: (g: Game<F>, a: Attack<F>, model: ModelId, face: number) => boolean;
   /** Whether an unsaved wound is Instant Death for a model (CLS-SHOOT-20). */

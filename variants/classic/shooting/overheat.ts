@@ -3,6 +3,7 @@ import { WOUND } from '../attack.ts';
 import { type Classic, NEVER } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { ShootSeams } from '../seams.ts';
+import { loseHullPoints } from '../vehicles/damage.ts';
 
 /** The die of a vehicle whose weapon overheats. */
 export const OVERHEAT = purpose('overheat');
@@ -15,7 +16,7 @@ export const overheating = (s: ClassicSeams): Pick<ShootSeams<Classic>, 'overhea
     const frame = g.dice.begin(DEED.shoot, u, u);
     g.dice.weapon(frame, a.weapon.key);
     if (g.sheetOf(a.bearer).stats.vehicle === 0) s.hurtModel(g, a.bearer, null, 1, NEVER, WOUND.noCover, CAUSE.shooting, frame);
-    else if (g.dice.d6(frame, OVERHEAT) <= GLANCES_UP_TO) s.loseHullPoints(g, a.bearer, 1, CAUSE.shooting, null);
+    else if (g.dice.d6(frame, OVERHEAT) <= GLANCES_UP_TO) loseHullPoints(g, s, a.bearer, 1, CAUSE.shooting, null);
     g.dice.end(frame);
   },
 });

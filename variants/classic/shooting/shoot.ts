@@ -3,7 +3,7 @@ import { type Decision, decision, decline, type Game, inflict, is, type ModelId,
 import { ARM, type Classic, type ClassicArm, MOST_WEAPONS, TYPE, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { ALL_WEAPONS } from '../movement/driving.ts';
-import { towardsItself } from '../movement/move.ts';
+import { runUnit, towardsItself, turboBoost } from '../movement/move.ts';
 import { runsByDefault } from '../movement/run-sense.ts';
 import type { ShootSeams } from '../seams.ts';
 import { lookInches } from '../sight/look.ts';
@@ -113,9 +113,9 @@ export const shoot = (s: ClassicSeams): Choosing => {
   return {
     shootingAction: (g, u) => {
       if (is(u, SCATTERED) && s.mayRun(g, u)) s.runAs(g, u, towardsItself(g, u));
-      else if (s.mayTurboBoost(g, u) && g.choose(TURBO_BOOST, u.side, u, null)) s.turboBoost(g, u);
+      else if (s.mayTurboBoost(g, u) && g.choose(TURBO_BOOST, u.side, u, null)) turboBoost(g, s, u);
       else if (s.flatOutInches(g, u) > 0 && g.choose(GO_FLAT_OUT, u.side, u, null)) s.flatOut(g, u);
-      else if (s.mayRun(g, u) && g.choose(RUN, u.side, u, null)) s.runUnit(g, u);
+      else if (s.mayRun(g, u) && g.choose(RUN, u.side, u, null)) runUnit(g, s, u);
       else s.shootUnit(g, u);
     },
 

@@ -4,6 +4,7 @@ import { madeArm } from '../arms.ts';
 import { type Attack, addHits, addWounds, beginAttack, endAttack, MOST_FIRERS, STAGE, WOUND } from '../attack.ts';
 import { type Classic, NEVER, STAT, STRENGTH } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
+import { goToGround } from '../morale/to-ground.ts';
 import type { WoundSeams } from '../seams.ts';
 import { ALLOCATE, FEEL_NO_PAIN, GO_TO_GROUND, HITS, NEXT_POOL, PICK, SLAIN, UNSAVED, WOUNDS } from '../state.ts';
 import type { Tables } from '../tables.ts';
@@ -45,7 +46,7 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
     if (s.isVehicle(g, a.target)) s.resolvePenetration(g, a);
     else {
       s.rollWounds(g, a);
-      s.allocateWounds(g, a);
+      allocateWounds(g, s, a);
     }
     s.attackResolved(g, a);
   },
@@ -96,7 +97,7 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
   goToGroundOffer: (g, a) => {
     const u = a.target;
     if (a.melee || a.stray || a.overwatch || !s.mayGoToGround(g, u)) return;
-    if (g.choose(GO_TO_GROUND as Decision<Classic>, u.side, u, a.attacker)) s.goToGround(g, u);
+    if (g.choose(GO_TO_GROUND as Decision<Classic>, u.side, u, a.attacker)) goToGround(g, u);
   },
 
   nextPool: (g, a) => {
@@ -114,36 +115,6 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
     }
     if (n <= 1) return n === 0 ? -1 : options[0];
     return options[g.ask(NEXT_POOL as Decision<Classic>, a.attacker.side, a.attacker, a.target, n)];
-  },
-
-  allocateWounds: (g, a) => {
-    if (a.pools === 0) return;
-    s.goToGroundOffer(g, a);
-    s.markReachable(g, a);
-    a.stage = STAGE.saves;
-    a.unsavedTold = a.unsavedWounds;
-    const slainBefore = a.totalSlain;
-    for (let pool = s.nextPool(g, a); pool >= 0 && a.target.alive > 0; pool = s.nextPool(g, a)) {
-      a.pool = pool;
-      a.strength = a.poolStrength[pool];
-      a.ap = a.poolAp[pool];
-      a.bearer = a.poolBy[pool];
-      a.current = -1;
-      for (a.left = a.poolCount[pool]; a.left > 0; a.left--) {
-        a.taker = -1;
-        a.current = s.allocateNext(g, a, a.current);
-        if (a.current < 0) break;
-        a.taker = s.redirect(g, a, a.current);
-        a.redirected = a.taker !== a.current;
-        s.takeWound(g, a, a.taker);
-      }
-      a.poolCount[pool] = 0;
-    }
-    a.current = -1;
-    a.taker = -1;
-    g.log.note(UNSAVED, a.attacker.slot, a.target.slot, a.unsavedWounds - a.unsavedTold);
-    a.unsavedTold = a.unsavedWounds;
-    if (a.totalSlain > slainBefore) g.log.note(SLAIN, a.attacker.slot, a.target.slot, a.totalSlain - slainBefore);
   },
 
   markReachable: (g, a) => {
@@ -298,4 +269,35 @@ function nearestFirer(g: Game<Classic>, s: ClassicSeams, a: Attack, j: ModelId):
     a.nearInches[j] = best;
     return;
   }
+}
+
+/** Empties the pools: allocation, saves, Wounds (CLS-SHOOT-12, -13). */
+export function allocateWounds(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
+  if (a.pools === 0) return;
+  s.goToGroundOffer(g, a);
+  s.markReachable(g, a);
+  a.stage = STAGE.saves;
+  a.unsavedTold = a.unsavedWounds;
+  const slainBefore = a.totalSlain;
+  for (let pool = s.nextPool(g, a); pool >= 0 && a.target.alive > 0; pool = s.nextPool(g, a)) {
+    a.pool = pool;
+    a.strength = a.poolStrength[pool];
+    a.ap = a.poolAp[pool];
+    a.bearer = a.poolBy[pool];
+    a.current = -1;
+    for (a.left = a.poolCount[pool]; a.left > 0; a.left--) {
+      a.taker = -1;
+      a.current = s.allocateNext(g, a, a.current);
+      if (a.current < 0) break;
+      a.taker = s.redirect(g, a, a.current);
+      a.redirected = a.taker !== a.current;
+      s.takeWound(g, a, a.taker);
+    }
+    a.poolCount[pool] = 0;
+  }
+  a.current = -1;
+  a.taker = -1;
+  g.log.note(UNSAVED, a.attacker.slot, a.target.slot, a.unsavedWounds - a.unsavedTold);
+  a.unsavedTold = a.unsavedWounds;
+  if (a.totalSlain > slainBefore) g.log.note(SLAIN, a.attacker.slot, a.target.slot, a.totalSlain - slainBefore);
 }

@@ -1,7 +1,7 @@
 import { LOOK, type Optics } from 'sandtable/kit';
 import { hasBit, keyword, terrainKind, terrainKinds } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
-import { NOTHING } from '../nothing.ts';
+import { NOTHING } from '../terrain/nothing.ts';
 
 /** Eye level as a share of a body's height (CLS-DEF-08). */
 export const EYE_SHARE = 0.8;

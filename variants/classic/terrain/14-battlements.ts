@@ -1,6 +1,6 @@
 import { PLACE } from 'sandtable/rules';
 import { ON_ROOF } from '../buildings/house.ts';
-import { houseOf } from '../buildings/occupying.ts';
+import { houseOf, manBattlements } from '../buildings/occupying.ts';
 import { defineRule } from '../define-rule.ts';
 import { ask, decisions, listBuildings } from '../transports/rules.ts';
 
@@ -23,7 +23,7 @@ export default defineRule({
       wrap: {
         moveUnit: (next) => (g, u) => {
           const p = u.place === PLACE.table && houseOf(u) < 0 ? ask(g, climb, u, listBuildings(g, s, u, true, climb.options)) : -1;
-          if (p < 0 || !s.manBattlements(g, u, p)) next(g, u);
+          if (p < 0 || !manBattlements(g, s, u, p)) next(g, u);
         },
         // No charger can get up there (CLS-ASSAULT-11).
         inChargeReach: (next) => (g, u, target) => target.reg[ON_ROOF] === 0 && next(g, u, target),

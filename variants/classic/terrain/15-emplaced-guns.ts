@@ -14,6 +14,7 @@ import {
   type Piece,
   PLACE,
   type Question,
+  type SideId,
   status,
   step,
   type Unit,
@@ -26,11 +27,11 @@ import { occupantOf } from '../buildings/house.ts';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, type ClassicArm, MOST_WEAPONS } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import { NOTHING } from '../nothing.ts';
 import type { BuildingSeams } from '../seams.ts';
 import { addFirer } from '../shooting/volley.ts';
 import { lookInches } from '../sight/look.ts';
 import { weaponWorth, worthPerHit } from '../worth/worth.ts';
+import { NOTHING } from './nothing.ts';
 
 /** Ballistic Skill of a gun that nobody mans. */
 const OWN_SKILL = 2;
@@ -98,7 +99,7 @@ function fireGun(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Un
   g.dice.end(frame);
 }
 
-type Keys = 'gunOf' | 'mayManGun' | 'gunTarget' | 'gunIsSpent' | 'gunFires' | 'fireUnmanned';
+type Keys = 'gunOf' | 'mayManGun' | 'gunTarget' | 'gunIsSpent' | 'gunFires';
 
 /** TERRAIN-15: guns on pieces of terrain. */
 export const guns = (s: ClassicSeams): Pick<BuildingSeams<Classic>, Keys> => ({
@@ -127,21 +128,6 @@ export const guns = (s: ClassicSeams): Pick<BuildingSeams<Classic>, Keys> => ({
     }
     return best;
   },
-
-  fireUnmanned: (g, side) => {
-    for (let p = 0; p < g.desk.guns.length; p++) {
-      const gun = s.gunOf(g, p);
-      const u = gun === null ? null : occupantOf(g, p);
-      if (gun === null || u === null || u.side !== side || s.gunIsSpent(g, p)) continue;
-      const gunner = gunnerOf(g, s, u, p);
-      if (gunner < 0) continue;
-      const target = s.gunTarget(g, u, gun, s.rangeOf(g, gunner, gun));
-      if (target === null) continue;
-      inflict(g, u, BY_ITSELF);
-      fireGun(g, s, u, target, p, gunner);
-      lift(u, BY_ITSELF);
-    }
-  },
 });
 
 /** A gun on a piece of terrain is fired by a model in contact instead of its own weapon, or by itself from an occupied building. */
@@ -156,7 +142,7 @@ export default defineRule({
   sequence: (turn) =>
     turn.insertBefore(
       'shooting-end',
-      step<Classic>('emplaced-guns', (g, side, s) => s.fireUnmanned(g, side)),
+      step<Classic>('emplaced-guns', (g, side, s) => fireUnmanned(g, s, side)),
     ),
   patch: (_p, s) => {
     const betterGun = (q: Question<Classic>): number => {
@@ -195,3 +181,19 @@ export default defineRule({
     };
   },
 });
+
+/** Guns in occupied buildings that nobody of a side has manned fire by themselves (CLS-TERRAIN-15). */
+export function fireUnmanned(g: Game<Classic>, s: ClassicSeams, side: SideId): void {
+  for (let p = 0; p < g.desk.guns.length; p++) {
+    const gun = s.gunOf(g, p);
+    const u = gun === null ? null : occupantOf(g, p);
+    if (gun === null || u === null || u.side !== side || s.gunIsSpent(g, p)) continue;
+    const gunner = gunnerOf(g, s, u, p);
+    if (gunner < 0) continue;
+    const target = s.gunTarget(g, u, gun, s.rangeOf(g, gunner, gun));
+    if (target === null) continue;
+    inflict(g, u, BY_ITSELF);
+    fireGun(g, s, u, target, p, gunner);
+    lift(u, BY_ITSELF);
+  }
+}

@@ -14,7 +14,8 @@ import { NO_SAVES, WOUND } from '../attack.ts';
 import { type Classic, NEVER, TYPE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { gaitOf, isDangerousFor, isDifficultFor } from '../movement/mobility.ts';
-import { NOTHING } from '../nothing.ts';
+import { loseHullPoints } from '../vehicles/damage.ts';
+import { NOTHING } from './nothing.ts';
 
 const DANGEROUS = purpose('dangerous');
 const DANGEROUS_REROLL = reroll('dangerous');
@@ -69,7 +70,7 @@ export const terrain = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     if (g.dice.d6(frame, DANGEROUS) === 1 && !(s.rerollsDanger(g, model) && g.dice.nth(frame, DANGEROUS_REROLL, 0) !== 1)) {
       if (g.sheetOf(model).stats.vehicle !== 0) {
         s.immobilise(g, model, CAUSE.other, null);
-        if (g.models.alive[model] !== 0) s.loseHullPoints(g, model, 1, CAUSE.other, null);
+        if (g.models.alive[model] !== 0) loseHullPoints(g, s, model, 1, CAUSE.other, null);
       } else {
         s.hurtModel(g, model, null, 1, 7, NO_SAVES & ~WOUND.noInvulnerable, CAUSE.other, frame);
       }

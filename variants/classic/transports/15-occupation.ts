@@ -1,5 +1,5 @@
 import { is, PLACE } from 'sandtable/rules';
-import { houseOf } from '../buildings/occupying.ts';
+import { houseOf, occupy, vacate } from '../buildings/occupying.ts';
 import { defineRule } from '../define-rule.ts';
 import { choose } from '../movement/move.ts';
 import { thinOut } from './fire-points.ts';
@@ -31,12 +31,12 @@ export default defineRule({
         moveInches: (next) => (g, u) => (houseOf(u) >= 0 ? 0 : next(g, u)),
         moveUnit: (next) => (g, u) => {
           if (houseOf(u) >= 0) {
-            if (!is(u, EMBARKED) && g.choose(d.vacate, u.side, u, null)) s.vacate(g, u, choose(g, s, u));
+            if (!is(u, EMBARKED) && g.choose(d.vacate, u.side, u, null)) vacate(g, s, u, choose(g, s, u));
             return;
           }
           const p = u.place === PLACE.table ? ask(g, d.occupy, u, listBuildings(g, s, u, false, d.occupy.options)) : -1;
           if (p < 0) next(g, u);
-          else s.occupy(g, u, p);
+          else occupy(g, s, u, p);
         },
         mayRun: (next) => (g, u) => houseOf(u) < 0 && !is(u, ESCAPED) && next(g, u),
         mayCharge: (next) => (g, u) => houseOf(u) < 0 && !is(u, DISEMBARKED) && next(g, u),

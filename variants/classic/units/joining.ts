@@ -1,6 +1,6 @@
 import { hasBit, keyword, type Sheet } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
-import { typesOf } from '../types-of.ts';
+import { typesOf } from './types-of.ts';
 
 const INDEPENDENT = keyword('independent-character');
 const SWARM = keyword('swarm');

@@ -3,6 +3,7 @@ import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { superHeavyModel } from '../heavy/kinds.ts';
 import type { ClassicSeams } from '../hub.ts';
+import { loseHullPoints } from './damage.ts';
 
 /** Hull Points lost instead of destruction. */
 const HULL_LOSS = purpose('hp');
@@ -20,7 +21,7 @@ function withstand(g: Game<Classic>, s: ClassicSeams, vehicle: ModelId, cause: C
   const frame = g.dice.begin(DEED.react, u, g.nobody);
   const points = g.dice.d3(frame, HULL_LOSS);
   g.dice.end(frame);
-  g.log.note(WITHSTANDS, u.slot, s.loseHullPoints(g, vehicle, points, cause, by));
+  g.log.note(WITHSTANDS, u.slot, loseHullPoints(g, s, vehicle, points, cause, by));
 }
 
 /** A super-heavy ignores results of the damage table, and loses D3 Hull Points instead of being destroyed. */

@@ -72,7 +72,6 @@ type Keys =
   | 'glancingPoints'
   | 'penetratingPoints'
   | 'hullPoints'
-  | 'loseHullPoints'
   | 'damageRoll'
   | 'beforeSettling'
   | 'damageResult'
@@ -129,12 +128,12 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
   glancing: (g, a, vehicle) => {
     g.log.note(GLANCES, a.attacker.slot, a.target.slot, 1);
     a.unsavedWounds++;
-    a.totalLost += s.loseHullPoints(g, vehicle, s.hullPoints(g, a, vehicle, false), a.cause, a.credit);
+    a.totalLost += loseHullPoints(g, s, vehicle, s.hullPoints(g, a, vehicle, false), a.cause, a.credit);
   },
   penetrating: (g, a, vehicle) => {
     g.log.note(PENETRATES, a.attacker.slot, a.target.slot, 1);
     a.unsavedWounds++;
-    a.totalLost += s.loseHullPoints(g, vehicle, s.hullPoints(g, a, vehicle, true), a.cause, a.credit);
+    a.totalLost += loseHullPoints(g, s, vehicle, s.hullPoints(g, a, vehicle, true), a.cause, a.credit);
     if (g.models.alive[vehicle] !== 0) s.damageRoll(g, a, vehicle);
   },
   damageRoll: (g, a, vehicle) => {
@@ -148,20 +147,6 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
   penetratingPoints: () => 1,
   hullPoints: (g, a, vehicle, penetrating) => (penetrating ? s.penetratingPoints(g, a, vehicle) : s.glancingPoints(g, a, vehicle)),
   damageModifier: () => 0,
-
-  loseHullPoints: (g, vehicle, points, cause, by) => {
-    const m = g.models;
-    if (m.alive[vehicle] === 0 || points <= 0) return 0;
-    const left = hullPointsLeft(g, vehicle);
-    const lost = Math.min(points, left);
-    if (lost <= 0) return 0;
-    g.log.note(HULL_POINTS, m.unit[vehicle], lost);
-    const wait = waiting(g);
-    if (vehicle === wait.vehicle) wait.owed += lost;
-    else if (lost < left) g.wound(vehicle, lost, cause, by);
-    else s.wreck(g, vehicle, cause, by);
-    return lost;
-  },
 
   vehicleDamage: (g, vehicle, result, cause, by, frame) => {
     const u = g.unitOf(vehicle);
@@ -182,7 +167,7 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
 
   immobilise: (g, vehicle, cause, by) => {
     const u = g.unitOf(vehicle);
-    if (is(u, IMMOBILISED)) s.loseHullPoints(g, vehicle, 1, cause, by);
+    if (is(u, IMMOBILISED)) loseHullPoints(g, s, vehicle, 1, cause, by);
     else inflict(g, u, IMMOBILISED);
   },
 
@@ -375,4 +360,26 @@ function layWreck(g: Game<Classic>, vehicle: ModelId): void {
     piece.maxX = Math.max(piece.maxX, x);
     piece.maxY = Math.max(piece.maxY, y);
   }
+}
+
+/** Takes Hull Points off; notes who did. Returns those really lost. */
+export function loseHullPoints(
+  g: Game<Classic>,
+  s: ClassicSeams,
+  vehicle: ModelId,
+  points: number,
+  cause: Cause,
+  by: Unit<Classic> | null,
+): number {
+  const m = g.models;
+  if (m.alive[vehicle] === 0 || points <= 0) return 0;
+  const left = hullPointsLeft(g, vehicle);
+  const lost = Math.min(points, left);
+  if (lost <= 0) return 0;
+  g.log.note(HULL_POINTS, m.unit[vehicle], lost);
+  const wait = waiting(g);
+  if (vehicle === wait.vehicle) wait.owed += lost;
+  else if (lost < left) g.wound(vehicle, lost, cause, by);
+  else s.wreck(g, vehicle, cause, by);
+  return lost;
 }

@@ -39,8 +39,6 @@ export interface VehicleSeams<F extends ClassicFamily> {
   penetratingPoints: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => number;
   /** Hull Points a hit costs. */
   hullPoints: (g: Game<F>, a: Attack<F>, vehicle: ModelId, penetrating: boolean) => number;
-  /** Takes Hull Points off; notes who did. Returns those really lost. */
-  loseHullPoints: (g: Game<F>, vehicle: ModelId, points: number, cause: Cause, by: Unit<F> | null) => number;
   /** The roll on the damage table that a penetrating hit asks for, once it has cost its Hull Points (CLS-VEH-16): at once. */
   damageRoll: (g: Game<F>, a: Attack<F>, vehicle: ModelId) => void;
   /** The hits on a vehicle have been taken: last, before it explodes, is wrecked or loses what it owes: nothing. */

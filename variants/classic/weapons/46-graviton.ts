@@ -2,6 +2,7 @@ import { keyword, purpose } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { NEVER, STAT } from '../family.ts';
 import { attackHas } from '../special-rules/carried.ts';
+import { loseHullPoints } from '../vehicles/damage.ts';
 
 const GRAVITON = keyword('graviton');
 const GRAVITON_DIE = purpose('graviton');
@@ -25,7 +26,7 @@ export default defineRule({
         if (!attackHas(g, a, GRAVITON)) return next(g, a, vehicle);
         if (g.dice.d6(a.frame, GRAVITON_DIE) === 6 && !s.vehicleSaves(g, a, vehicle)) {
           s.immobilise(g, vehicle, a.cause, a.credit);
-          if (g.models.alive[vehicle] !== 0) a.totalLost += s.loseHullPoints(g, vehicle, 1, a.cause, a.credit);
+          if (g.models.alive[vehicle] !== 0) a.totalLost += loseHullPoints(g, s, vehicle, 1, a.cause, a.credit);
         }
         return -1;
       },

@@ -31,9 +31,9 @@ import {
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import { NOTHING } from '../nothing.ts';
 import { weaponHas } from '../special-rules/carried.ts';
 import { SCATTER, SCATTER_DISTANCE } from '../state.ts';
+import { NOTHING } from '../terrain/nothing.ts';
 
 const VORTEX = keyword('vortex');
 const VORTEX_KIND = terrainKind('vortex');

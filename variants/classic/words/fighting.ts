@@ -1,6 +1,7 @@
 import { inflict, type Verb } from 'sandtable/rules';
 import { shareBlows } from '../assault/blows.ts';
 import { combatOf, gather } from '../assault/combat.ts';
+import { moraleAfterCombat } from '../assault/combat-result.ts';
 import type { Classic } from '../family.ts';
 import { LOCKED, MORALE } from '../state.ts';
 import { type ClassicStage, modelOf, numberAt, unitAt, unitOf } from './common.ts';
@@ -53,7 +54,7 @@ export const fightingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     const loser = unitOf(stage, subject);
     const winner = unitAt(stage, args, 'to');
     gather(stage.game, loser);
-    stage.seams.moraleAfterCombat(stage.game, loser, winner, numberAt(args, 'by', 1));
+    moraleAfterCombat(stage.game, stage.seams, loser, winner, numberAt(args, 'by', 1));
   },
   /** `sweep: A, at: B`: notes `may-sweep` and `caught`. */
   sweep: (stage, { subject, args }) => {

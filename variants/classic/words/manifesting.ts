@@ -1,5 +1,6 @@
 import { type ModelId, PLACE, type Reader, type Verb } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
+import { openPsychic } from '../psychic/pool.ts';
 import type { Power } from '../psychic/power.ts';
 import { nextPsyker } from '../psychic/psykers.ts';
 import { KNOWN, WARP_CHARGE } from '../psychic/state.ts';
@@ -53,7 +54,7 @@ export const psychicVerbs: { readonly [verb: string]: Verb<Classic> } = {
   },
   /** `warp-charge: red`: the start of its Psychic phase; notes `red-dice` and `blue-dice`. */
   'warp-charge': (stage, { subject }) => {
-    stage.seams.openPsychic(stage.game, sideOf(subject));
+    openPsychic(stage.game, stage.seams, sideOf(subject));
     notePools(stage);
   },
   /** `manifest: A, power: force-lash, at: B, dice: 3` (`pool: 5`, `deny: 4`, `model: 2`); notes `manifested`, and the pools. */

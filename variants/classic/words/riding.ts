@@ -1,4 +1,5 @@
 import { PLACE, type Verb } from 'sandtable/rules';
+import { manBattlements, occupy, vacate } from '../buildings/occupying.ts';
 import type { Classic } from '../family.ts';
 import { climbTo } from '../movement/floors.ts';
 import { transportOf } from '../transports/hold.ts';
@@ -42,14 +43,14 @@ export const ridingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     const roof = args['on'] !== undefined;
     const piece = game.board.pieces.findIndex((p) => p.id === args[roof ? 'on' : 'in']);
     if (piece < 0) throw new Error('this step needs "in: <piece>" or "on: <piece>"');
-    stage.results.set('occupied', roof ? seams.manBattlements(game, u, piece) : seams.occupy(game, u, piece));
+    stage.results.set('occupied', roof ? manBattlements(game, seams, u, piece) : occupy(game, seams, u, piece));
   },
   /** `climb: A, to: 3`: all of a unit moves to a level, whatever it costs. */
   climb: (stage, { subject, args }) => climbTo(stage.game, unitOf(stage, subject), numberAt(args, 'to', 0)),
   /** `vacate: A, to: [x, y]`: notes `vacated`. */
   vacate: (stage, { subject, args }) => {
     const u = unitOf(stage, subject);
-    stage.results.set('vacated', stage.seams.vacate(stage.game, u, intentOf(stage, args)));
+    stage.results.set('vacated', vacate(stage.game, stage.seams, u, intentOf(stage, args)));
   },
   /** `activate: A`: what the unit does in the Movement phase, with all that its owner is asked. */
   activate: (stage, { subject }) => {

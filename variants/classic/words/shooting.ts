@@ -2,6 +2,7 @@ import { gap } from 'sandtable/kit';
 import { CAUSE, DEED, type Unit, type Verb } from 'sandtable/rules';
 import { addHits, addWounds, beginAttack, endAttack, NO_SAVES } from '../attack.ts';
 import { ARM, type Classic } from '../family.ts';
+import { allocateWounds } from '../shooting/wound.ts';
 import { BROKEN } from '../state.ts';
 import { type Args, type ClassicStage, modelOf, numberAt, unitAt, unitOf, weaponOf } from './common.ts';
 
@@ -80,7 +81,7 @@ function woundWith(stage: ClassicStage, subject: unknown, args: Args): void {
     numberAt(args, 'ap', seams.apOf(game, a)),
     flags,
   );
-  seams.allocateWounds(game, a);
+  allocateWounds(game, seams, a);
   stage.results.set('lost', a.totalLost);
   endAttack(game);
   game.dice.end(frame);

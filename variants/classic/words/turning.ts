@@ -1,6 +1,7 @@
 import { type Purpose, purpose, type Verb } from 'sandtable/rules';
 import { appoint, TABLE } from '../army/03-warlords.ts';
 import type { Classic } from '../family.ts';
+import { goToGround } from '../morale/to-ground.ts';
 import { type ClassicStage, modelOf, numberAt, sideName, sideOf, unitOf } from './common.ts';
 
 /** The side of a step, or the one whose turn it is. */
@@ -168,7 +169,7 @@ export const turningVerbs: { readonly [verb: string]: Verb<Classic> } = {
     const u = unitOf(stage, subject);
     const may = stage.seams.mayGoToGround(stage.game, u);
     stage.results.set('may-go-to-ground', may);
-    if (may) stage.seams.goToGround(stage.game, u);
+    if (may) goToGround(stage.game, u);
   },
 };
 

@@ -1,6 +1,6 @@
 import { TYPE, VEHICLE } from '../../classic/family.ts';
 import { defineRule, statsOfHybrid } from '../family.ts';
-import { hasSpeeds, unitMovement } from '../movement.ts';
+import { hasSpeeds, unitMovement } from '../vehicles/speed.ts';
 
 /** Vehicles that move up to their Movement and no farther, whatever their speed. */
 const ONE_LIMIT = VEHICLE.walker | VEHICLE['super-heavy'];

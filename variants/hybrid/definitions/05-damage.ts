@@ -1,5 +1,5 @@
-import { expectedDamage } from '../expected.ts';
 import { defineRule } from '../family.ts';
+import { expectedDamage } from './expected.ts';
 
 /** An unsaved wound costs the model as many Wounds as the weapon has Damage. */
 export default defineRule({

@@ -3,7 +3,7 @@ import { VEHICLE } from '../../classic/family.ts';
 import { leader, statsOf } from '../../classic/movement/mobility.ts';
 import { MOVED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
-import { hasSpeeds, modelMovement } from '../movement.ts';
+import { hasSpeeds, modelMovement } from '../vehicles/speed.ts';
 
 /**
  * Distances that the base gives in inches for tanks and transports depend on Movement: Tank Shock and ramming, getting in and out of a

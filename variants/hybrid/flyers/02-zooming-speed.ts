@@ -3,7 +3,7 @@ import { VEHICLE } from '../../classic/family.ts';
 import { statsOf } from '../../classic/movement/mobility.ts';
 import { STUNNED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
-import { cruisingOf, movementOf } from '../movement.ts';
+import { cruisingOf, movementOf } from '../vehicles/speed.ts';
 
 /** The least distance of zooming, inches (HYB-FLYER-02). */
 const LEAST_INCHES = 20;

@@ -1,4 +1,4 @@
-import { demiseBegins, reachUnder, sufferDemise } from '../demise.ts';
+import { demiseBegins, reachUnder, sufferDemise } from '../definitions/demise.ts';
 import { defineRule } from '../family.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { VEHICLE } from '../../classic/family.ts';
 import { leader } from '../../classic/movement/mobility.ts';
 import { defineRule } from '../family.ts';
-import { cruises, hasSpeeds, modelMovement, unitMovement } from '../movement.ts';
+import { cruises, hasSpeeds, modelMovement, unitMovement } from './speed.ts';
 
 const HEAVY = VEHICLE.heavy;
 const ONE_LIMIT = VEHICLE.walker | VEHICLE['super-heavy'];

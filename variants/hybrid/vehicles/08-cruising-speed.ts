@@ -1,5 +1,5 @@
 import { defineRule } from '../family.ts';
-import { cruises, cruisingOf, unitMovement } from '../movement.ts';
+import { cruises, cruisingOf, unitMovement } from './speed.ts';
 
 /** Beyond its Movement, up to one and a half times as far, a vehicle is at Cruising Speed; that is its limit in the Movement phase. */
 export default defineRule({

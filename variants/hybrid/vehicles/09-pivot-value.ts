@@ -4,7 +4,7 @@ import { type Classic, VEHICLE } from '../../classic/family.ts';
 import { leader, moveRulesOf } from '../../classic/movement/mobility.ts';
 import { MOVED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
-import { countPivots, countTurned, hasSpeeds, hasTurned, noteFacings, PIVOTS, paysForPivots } from '../movement.ts';
+import { countPivots, countTurned, hasSpeeds, hasTurned, noteFacings, PIVOTS, paysForPivots } from './speed.ts';
 
 /** Pivot Value of a vehicle on the ground (HYB-VEH-09). */
 const PIVOT_INCHES = 2;

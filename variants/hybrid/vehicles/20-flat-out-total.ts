@@ -5,7 +5,7 @@ import { statsOf } from '../../classic/movement/mobility.ts';
 import { MOVED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import type { HybridSeams } from '../hub.ts';
-import { hasSpeeds, unitMovement } from '../movement.ts';
+import { hasSpeeds, unitMovement } from './speed.ts';
 
 const FLAT_OUT_INCHES = 6;
 

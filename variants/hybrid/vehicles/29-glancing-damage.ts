@@ -1,4 +1,4 @@
-import { expectedDamage } from '../expected.ts';
+import { expectedDamage } from '../definitions/expected.ts';
 import { defineRule } from '../family.ts';
 
 /** A glancing hit costs as many Hull Points as the weapon has Damage. */

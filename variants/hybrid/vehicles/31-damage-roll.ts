@@ -3,7 +3,7 @@ import type { Attack } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
 import { VEHICLE_DAMAGE } from '../../classic/state.ts';
 import { holding, hullPointsLeft } from '../../classic/vehicles/damage.ts';
-import { expectedDamage } from '../expected.ts';
+import { expectedDamage } from '../definitions/expected.ts';
 import { defineRule } from '../family.ts';
 import type { HybridSeams } from '../hub.ts';
 

@@ -1,4 +1,4 @@
-import { demiseBegins, reachRound, sufferDemise } from '../demise.ts';
+import { demiseBegins, reachRound, sufferDemise } from '../definitions/demise.ts';
 import { defineRule } from '../family.ts';
 
 /** Reach of Deadly Demise from a hull that explodes. */

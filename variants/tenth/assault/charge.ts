@@ -1,9 +1,7 @@
 import { CONTACT, chargeMoveAll, EPSILON, gapToPiece, type MoveRules, makeCharge, setCharge } from 'sandtable/kit';
 import type { Game, Question, Unit } from 'sandtable/rules';
 import { arenaMemory, DEED, decision, enemyOf, event, first, inflict, is, PLACE, purpose, scratch } from 'sandtable/rules';
-import { askBy, askedBy } from '../asking.ts';
 import type { ChargeSeams } from '../core-seams.ts';
-import { unitInches, unitsWithin } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { chargeBest } from '../movement/chargeways.ts';
@@ -23,6 +21,8 @@ import {
   HAS_DECLARED,
 } from '../states.ts';
 import type { Tables } from '../tables.ts';
+import { unitInches, unitsWithin } from '../terrain/distance.ts';
+import { askBy, askedBy } from '../worth/asking.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;

@@ -15,6 +15,7 @@ import { CAUSE, DEED, enemyOf, event, hasBit, inflict, is, keyword, PLACE, purpo
 import type { MoveSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
+import { noteFirstBlood } from '../mission/mission.ts';
 import { keepPlaces, prepareMove, putBack } from '../movement/footing.ts';
 import { allFly, tellEnemies } from '../movement/move.ts';
 import { prepareTurns } from '../movement/pivots.ts';
@@ -64,7 +65,7 @@ function testEscape(g: G, s: ModernSeams, t: Tables, u: U, tests: number): void 
   g.dice.end(dice);
   g.log.note(ESCAPES, u.slot, tests, lost);
   for (let k = 0; k < lost && u.alive > 0; k++) s.destroyModel(g, leastMissed(g, t, u), CAUSE.other, null);
-  s.afterLosses(g, u);
+  noteFirstBlood(g);
 }
 
 /** The cheapest model, preferring one whose loss breaks the formation. */

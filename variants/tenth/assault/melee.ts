@@ -1,13 +1,13 @@
 import { CONTACT, circleGap } from 'sandtable/kit';
 import type { Game, ModelId, Question, Unit } from 'sandtable/rules';
 import { decision, scratch } from 'sandtable/rules';
-import { askBy, askedBy } from '../asking.ts';
 import type { MeleeSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import type { Volley } from '../shooting/volley.ts';
 import { addRow, closeVolley, noteTarget, openVolley } from '../shooting/volley.ts';
 import type { Tables } from '../tables.ts';
+import { askBy, askedBy } from '../worth/asking.ts';
 
 /** The target of most of a unit's melee attacks. */
 export const FIGHT_AT = decision<Modern>('fight-at', 'unit', worthiest);

@@ -14,12 +14,12 @@ import {
 import type { Game, Unit } from 'sandtable/rules';
 import { enemyOf, event, PLACE, scratch } from 'sandtable/rules';
 import type { ChargeSeams } from '../core-seams.ts';
-import { unitInches } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { keepPlaces, prepareMove, preparePileIn, putBack } from '../movement/footing.ts';
 import { prepareTurns } from '../movement/pivots.ts';
 import type { Tables } from '../tables.ts';
+import { unitInches } from '../terrain/distance.ts';
 import { CONSOLIDATE } from './fight-moves.ts';
 
 type G = Game<Modern>;

@@ -1,4 +1,5 @@
 import { defineRule } from '../define-rule.ts';
+import { addPoints } from './command.ts';
 
 /** Rules that work once per battle and give more than one point give them in full and do not count towards the limit. */
 export default defineRule({
@@ -12,7 +13,7 @@ export default defineRule({
   layer: 'faq',
   changes: 'Exception to TEN-CMD-03. Off: such a grant is cut to what is left of the cap.',
   default: 'on',
-  patch: (_p, s) => ({
-    wrap: { gainOnce: (next) => (g, side, points) => (points > 1 ? s.addPoints(g, side, points) : next(g, side, points)) },
+  patch: () => ({
+    wrap: { gainOnce: (next) => (g, side, points) => (points > 1 ? addPoints(g, side, points) : next(g, side, points)) },
   }),
 });

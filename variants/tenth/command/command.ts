@@ -1,5 +1,6 @@
-import { event, is, PLACE } from 'sandtable/rules';
+import { event, type Game, is, PLACE, type SideId } from 'sandtable/rules';
 import type { CommandSeams } from '../core-seams.ts';
+import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { BATTLE_SHOCKED, COMMAND_POINTS } from '../states.ts';
 import type { Tables } from '../tables.ts';
@@ -13,26 +14,32 @@ export function commandSeams(s: ModernSeams, t: Tables): CommandSeams {
       g.sideReg[0][COMMAND_POINTS] += t.pointsPerCommand;
       g.sideReg[1][COMMAND_POINTS] += t.pointsPerCommand;
     },
-    points: (g, side) => g.sideReg[side][COMMAND_POINTS],
-    gainPoints: (g, side, points) => s.addPoints(g, side, points),
-    gainAtCommandStart: (g, side, points) => s.addPoints(g, side, points),
+    gainPoints: (g, side, points) => addPoints(g, side, points),
+    gainAtCommandStart: (g, side, points) => addPoints(g, side, points),
     gainOnce: (g, side, points) => s.gainPoints(g, side, points),
-    gainForCard: (g, side, points) => s.addPoints(g, side, points),
-    addPoints: (g, side, points) => {
-      g.sideReg[side][COMMAND_POINTS] += points;
-      return points;
-    },
-    losePoints: (g, side, points) => {
-      const lost = Math.min(points, g.sideReg[side][COMMAND_POINTS]);
-      if (lost <= 0) return 0;
-      g.sideReg[side][COMMAND_POINTS] -= lost;
-      g.log.note(POINTS_LOST, side, lost);
-      return lost;
-    },
+    gainForCard: (g, side, points) => addPoints(g, side, points),
     mayPay: (g, side, cost, unit) =>
-      s.points(g, side) >= cost && (unit === null || !(is(unit, BATTLE_SHOCKED) || unit.place === PLACE.embarked)),
-    pay: (g, side, cost) => {
-      g.sideReg[side][COMMAND_POINTS] -= cost;
-    },
+      pointsOf(g, side) >= cost && (unit === null || !(is(unit, BATTLE_SHOCKED) || unit.place === PLACE.embarked)),
   };
 }
+
+/** Adds points, whatever their source. */
+export function addPoints(g: Game<Modern>, side: SideId, points: number): number {
+  g.sideReg[side][COMMAND_POINTS] += points;
+  return points;
+}
+
+/** Takes points away, as far as there are any; returns how many. What is lost makes no room for more under the limit of what may be gained. */
+export function losePoints(g: Game<Modern>, side: SideId, points: number): number {
+  const lost = Math.min(points, g.sideReg[side][COMMAND_POINTS]);
+  if (lost <= 0) return 0;
+  g.sideReg[side][COMMAND_POINTS] -= lost;
+  g.log.note(POINTS_LOST, side, lost);
+  return lost;
+}
+
+export function payPoints(g: Game<Modern>, side: SideId, cost: number): void {
+  g.sideReg[side][COMMAND_POINTS] -= cost;
+}
+
+export const pointsOf = (g: Game<Modern>, side: SideId): number => g.sideReg[side][COMMAND_POINTS];

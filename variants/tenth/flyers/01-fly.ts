@@ -1,6 +1,6 @@
 import { hasBit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { FLY } from '../field-desk.ts';
+import { FLY } from '../terrain/field-desk.ts';
 
 /** Models that can fly pass over models and terrain in Normal, Advance and Fall Back moves. */
 export default defineRule({

@@ -1,6 +1,6 @@
 import { hasBit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { FLY } from '../field-desk.ts';
+import { FLY } from '../terrain/field-desk.ts';
 
 /** They do so in Charge moves, too. */
 export default defineRule({

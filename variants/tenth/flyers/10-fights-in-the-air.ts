@@ -1,6 +1,6 @@
 import { hasBit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { FLY } from '../field-desk.ts';
+import { FLY } from '../terrain/field-desk.ts';
 
 /** Which models can fight Aircraft. */
 export default defineRule({

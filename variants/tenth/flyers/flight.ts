@@ -17,6 +17,7 @@ import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { prepareMove } from '../movement/footing.ts';
 import { tellEnemies } from '../movement/move.ts';
+import { intoReserves } from '../reserves/arriving.ts';
 import { fireFrom } from '../reserves/promise.ts';
 import { ENEMY_MOVED, ENEMY_STARTS_MOVE, HAS_MOVED, MOVED } from '../states.ts';
 import type { Tables } from '../tables.ts';
@@ -101,7 +102,7 @@ export function flightSeams(s: ModernSeams, t: Tables): Pick<AircraftSeams, 'lea
       if (s.mayFlyOff(g, u)) options[n++] = LEAVE;
       if (n === 0) return;
       const code = options[g.ask(course, u.side, u, null, n)];
-      if (code === LEAVE) s.intoReserves(g, u);
+      if (code === LEAVE) intoReserves(g, u);
       else s.fly(g, u, inchesOf(code, least), degreesOf(code));
     },
     fly(g, u, inches, degrees) {

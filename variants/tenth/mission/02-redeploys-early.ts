@@ -38,17 +38,7 @@ const room = scratch({ goal: new Float64Array(2) });
 export function redeploySeams(s: ModernSeams, t: Tables): RedeploySeams & Pick<ModernSeams, 'preBattle'> {
   return {
     redeployments: () => 0,
-    redeployFrom(g, first) {
-      let side = first;
-      let left = s.redeployments(g, side);
-      let others = s.redeployments(g, enemyOf(side));
-      while (left + others > 0) {
-        left = left > 0 && redeployOne(g, s, side) ? left - 1 : 0;
-        [left, others] = [others, left];
-        side = enemyOf(side);
-      }
-    },
-    lateRedeployments: (g) => s.redeployFrom(g, g.first),
+    lateRedeployments: (g) => redeployFrom(g, s, g.first),
     preBattle: (g) => s.lateRedeployments(g),
     redeployUnit(g, u) {
       const code = WHERE.options[g.ask(WHERE, u.side, u, null, listGoals(g))];
@@ -99,7 +89,7 @@ export default defineRule({
   default: 'on',
   keyword: 'redeploys',
   patch: (_p, s) => ({
-    after: { redeploy: (g) => s.redeployFrom(g, enemyOf(defenderOf(g))) },
+    after: { redeploy: (g) => redeployFrom(g, s, enemyOf(defenderOf(g))) },
     replace: { lateRedeployments: () => {} },
   }),
 });
@@ -121,3 +111,15 @@ export const redeploys: Ability<Modern, Tables> = {
     },
   }),
 };
+
+/** Redeployments by turns, a side beginning. */
+export function redeployFrom(g: Game<Modern>, s: ModernSeams, first: SideId): void {
+  let side = first;
+  let left = s.redeployments(g, side);
+  let others = s.redeployments(g, enemyOf(side));
+  while (left + others > 0) {
+    left = left > 0 && redeployOne(g, s, side) ? left - 1 : 0;
+    [left, others] = [others, left];
+    side = enemyOf(side);
+  }
+}

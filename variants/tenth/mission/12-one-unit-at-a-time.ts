@@ -14,7 +14,6 @@ import {
   status,
   type Unit,
 } from 'sandtable/rules';
-import { askBy, askedBy } from '../asking.ts';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
@@ -22,6 +21,7 @@ import { unitInRange } from '../objectives/seams.ts';
 import { BATTLE_SHOCKED } from '../states.ts';
 import type { Tables } from '../tables.ts';
 import { MOMENT } from '../timing/moments.ts';
+import { askBy, askedBy } from '../worth/asking.ts';
 import { bestShot } from '../worth/worth.ts';
 import { gain, points } from './mission.ts';
 

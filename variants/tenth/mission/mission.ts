@@ -71,19 +71,9 @@ export function missionSeams(
     },
     lastRound: (g) => (g.mission.rounds > 0 ? g.mission.rounds : t.battleRounds),
     scoreTurn() {},
-    scoreCommand(g, side) {
-      const each = points(g, 'objective-vp-per-command');
-      if (each === 0) return;
-      for (let o = 0; o < g.board.objectives.length; o++) if (s.controls(g, o) === side) gain(g, side, each);
-    },
     scoreRound(g) {
       const each = points(g, 'objective-vp-per-round');
       if (each !== 0) scoreObjectives(g, s, each);
-    },
-    scoreEnd(g) {
-      const each = points(g, 'objective-vp');
-      if (each !== 0) scoreObjectives(g, s, each);
-      for (let side = 0; side < 2; side++) scoreLosses(g, side as SideId);
     },
     victor(g) {
       if (g.score[0] !== g.score[1]) return g.score[0] > g.score[1] ? 0 : 1;
@@ -171,4 +161,18 @@ function hasLostUnit(g: G, side: SideId): boolean {
   const units = g.sides[side];
   for (let k = 0; k < units.length; k++) if (units[k].alive === 0 && units[k].strength > 0) return true;
   return false;
+}
+
+/** At the end of a side's Command phase. */
+export function scoreCommand(g: Game<Modern>, s: ModernSeams, side: SideId): void {
+  const each = points(g, 'objective-vp-per-command');
+  if (each === 0) return;
+  for (let o = 0; o < g.board.objectives.length; o++) if (s.controls(g, o) === side) gain(g, side, each);
+}
+
+/** At the end of the battle. */
+export function scoreEnd(g: Game<Modern>, s: ModernSeams): void {
+  const each = points(g, 'objective-vp');
+  if (each !== 0) scoreObjectives(g, s, each);
+  for (let side = 0; side < 2; side++) scoreLosses(g, side as SideId);
 }

@@ -8,8 +8,6 @@ type U = Unit<Modern>;
 export interface RedeploySeams {
   /** Most units that a side may redeploy. */
   redeployments: (g: G, side: SideId) => number;
-  /** Redeployments by turns, a side beginning. */
-  redeployFrom: (g: G, side: SideId) => void;
   /** Redeployments once the first turn is known. */
   lateRedeployments: (g: G) => void;
   /** Takes a unit off and deploys it again. */

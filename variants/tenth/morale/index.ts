@@ -2,6 +2,7 @@ import type { Area } from '../area.ts';
 import { dread } from './abilities/dread.ts';
 import { prey } from './abilities/prey.ts';
 import { spite } from './abilities/spite.ts';
+import { worstLeadershipOf } from './shock.ts';
 
 /** Battle-shock and Leadership. */
 export const morale: Area = {
@@ -15,7 +16,7 @@ export const morale: Area = {
     },
     readers: {
       'below-start': (stage, u) => stage.seams.belowStarting(stage.game, u),
-      'worst-leadership': (stage, u) => stage.seams.worstLeadershipOf(stage.game, u),
+      'worst-leadership': (stage, u) => worstLeadershipOf(stage.game, stage.seams, u),
     },
   },
 };

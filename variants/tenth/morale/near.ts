@@ -1,7 +1,7 @@
 import type { Game, Keyword, SideId, Unit } from 'sandtable/rules';
 import { hasBit, PLACE } from 'sandtable/rules';
-import { modelWithin } from '../distance.ts';
 import type { Modern } from '../family.ts';
+import { modelWithin } from '../terrain/distance.ts';
 
 /** How many units of a side have a model with an ability whose number, as a range, reaches a unit. */
 export function unitsWithAura(g: Game<Modern>, u: Unit<Modern>, side: SideId, bit: Keyword, name: string): number {

@@ -15,8 +15,6 @@ export interface ShockSeams {
   testsForBoth: (g: G, u: U) => boolean;
   /** How many tests a unit takes in its Battle-shock step. */
   battleShockTests: (g: G, u: U) => number;
-  /** All of them. */
-  battleShockStep: (g: G, u: U) => void;
   /** Whether a unit that has tested before in the phase may have to again in the Battle-shock step. */
   testsAgain: (g: G, u: U) => boolean;
   /** A unit has tested while it was Battle-shocked. */
@@ -29,8 +27,6 @@ export interface ShockSeams {
   modelShocked: (g: G, m: ModelId) => boolean;
   /** 2D6 against its Leadership, no Battle-shock test (TEN-MORALE-13): whether it passes. */
   leadershipTest: (g: G, u: U) => boolean;
-  /** The worst Leadership among its models. */
-  worstLeadershipOf: (g: G, u: U) => number;
   /** Whether a unit counts for control of objectives at all. */
   contests: (g: G, u: U) => boolean;
   /** Whether a model's OC is 0 whatever else modifies it. */

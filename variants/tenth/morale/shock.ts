@@ -1,4 +1,5 @@
-import { DEED, event, is, lift, purpose } from 'sandtable/rules';
+import { DEED, event, type Game, is, lift, purpose, type Unit } from 'sandtable/rules';
+import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { liftStratagemEffects } from '../modifiers/effects.ts';
 import { BATTLE_SHOCKED } from '../states.ts';
@@ -30,9 +31,6 @@ export function shockSeams(s: ModernSeams): ShockSeams {
       const half = s.belowHalf(g, u) && (depleted === 0 || s.testsForBoth(g, u)) ? 1 : 0;
       return half + depleted + s.testsForced(g, u);
     },
-    battleShockStep(g, u) {
-      for (let left = s.battleShockTests(g, u); left > 0; left--) s.battleShockTest(g, u);
-    },
     testsAgain: (_g, u) => u.reg[TESTED] === 0,
     testedShocked(g, u, passed) {
       if (passed) lift(u, BATTLE_SHOCKED);
@@ -51,12 +49,19 @@ export function shockSeams(s: ModernSeams): ShockSeams {
       g.log.note(LEADERSHIP, u.slot, roll, passed ? 1 : 0);
       return passed;
     },
-    worstLeadershipOf(g, u) {
-      let worst = 0;
-      for (let m = u.first; m < u.first + u.size; m++) if (g.models.alive[m] !== 0) worst = Math.max(worst, s.leadershipOfModel(g, m));
-      return worst;
-    },
     contests: (_g, u) => !is(u, BATTLE_SHOCKED),
     ocStaysZero: (g, m) => is(g.unitOf(m), BATTLE_SHOCKED),
   };
+}
+
+/** All the tests that a unit takes in its Battle-shock step. */
+export function battleShockStep(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): void {
+  for (let left = s.battleShockTests(g, u); left > 0; left--) s.battleShockTest(g, u);
+}
+
+/** The worst Leadership among its models. */
+export function worstLeadershipOf(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): number {
+  let worst = 0;
+  for (let m = u.first; m < u.first + u.size; m++) if (g.models.alive[m] !== 0) worst = Math.max(worst, s.leadershipOfModel(g, m));
+  return worst;
 }

@@ -1,10 +1,10 @@
 import type { Ability, Game, Unit } from 'sandtable/rules';
 import { CAUSE, DEED, decision, enemyOf, hasBit, keyword, PLACE, purpose } from 'sandtable/rules';
-import { unitsWithin } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { CHARACTER } from '../saves/allocate.ts';
 import type { Tables } from '../tables.ts';
+import { unitsWithin } from '../terrain/distance.ts';
 import { leastValue } from './granted-moves.ts';
 
 type G = Game<Modern>;

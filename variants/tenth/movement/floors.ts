@@ -2,9 +2,9 @@ import { clearOfOthers, insidePolygon, type MoveRules, makePose, moveTowards, po
 import type { Game, Question, Unit } from 'sandtable/rules';
 import { arenaMemory, decision, event, hasBit, INTENT, intentArgument, intentKind, scratch } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import { BEAST, FLY, INFANTRY, RUIN } from '../field-desk.ts';
 import type { ModernSeams } from '../hub.ts';
 import type { Tables } from '../tables.ts';
+import { BEAST, FLY, INFANTRY, RUIN } from '../terrain/field-desk.ts';
 import { keepPlaces, putBack } from './footing.ts';
 
 type G = Game<Modern>;

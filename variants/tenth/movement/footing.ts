@@ -2,8 +2,8 @@ import { insidePolygon, type MoveRules } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import { hasBit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import { BEAST, INFANTRY, isBig, PASSES_RUINS, RUIN } from '../field-desk.ts';
 import type { Tables } from '../tables.ts';
+import { BEAST, INFANTRY, isBig, PASSES_RUINS, RUIN } from '../terrain/field-desk.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;

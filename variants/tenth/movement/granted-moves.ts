@@ -1,10 +1,11 @@
 import type { Ability, Game, Unit } from 'sandtable/rules';
 import { decision, hasBit, inflict, is, keyword, PLACE, status } from 'sandtable/rules';
-import { unitsWithin } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import { ENEMY_MOVED } from '../states.ts';
 import type { Tables } from '../tables.ts';
+import { unitsWithin } from '../terrain/distance.ts';
 import { duty, falls, MOMENT, type Moment, type Whose } from '../timing/moments.ts';
+import { grantedMove } from './granted.ts';
 
 type Granted = Ability<Modern, Tables>;
 
@@ -20,7 +21,7 @@ export function leastValue(g: Game<Modern>, u: Unit<Modern>, ability: string): n
 function moveAt(name: string, text: string, when: Moment, whose: Whose): Granted {
   const bit = keyword(name);
   const move = duty(name, (g, u, s) => {
-    s.grantedMove(g, u, leastValue(g, u, name));
+    grantedMove(g, s, u, leastValue(g, u, name));
   });
   return {
     keyword: name,
@@ -49,7 +50,7 @@ const moveAfterShooting: Granted = {
   patch: (s) => ({
     after: {
       shootUnit: (g, u) => {
-        if (hasBit(u.allBits, SHOOTS_AND_MOVES)) s.grantedMove(g, u, leastValue(g, u, AFTER_SHOOTING));
+        if (hasBit(u.allBits, SHOOTS_AND_MOVES)) grantedMove(g, s, u, leastValue(g, u, AFTER_SHOOTING));
       },
     },
   }),
@@ -80,7 +81,7 @@ const reactiveMove: Granted = {
           unitsWithin(g, u, cause, REACTIVE_INCHES),
         act: (g, u) => {
           inflict(g, u, HAS_REACTED);
-          s.grantedMove(g, u, leastValue(g, u, REACTIVE));
+          grantedMove(g, s, u, leastValue(g, u, REACTIVE));
         },
       },
     ],

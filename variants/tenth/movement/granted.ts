@@ -19,7 +19,6 @@ export function grantedSeams(
   t: Tables,
 ): Pick<
   MovementSeams,
-  | 'grantedMove'
   | 'makeGrantedMove'
   | 'mayTakeMove'
   | 'grantedInches'
@@ -34,14 +33,6 @@ export function grantedSeams(
   return {
     mayTakeMove: (g, u) => u.place === PLACE.table && u.alive > 0 && s.mayMoveAgain(g, u),
     grantedInches: (_g, _u, inches) => inches,
-    grantedMove(g, u, inches) {
-      if (!s.mayTakeMove(g, u)) return 0;
-      const field = g.desk.field;
-      field.moveInches = s.grantedInches(g, u, inches);
-      field.intent = INTENTION.options[g.ask(INTENTION, u.side, u, null, listIntents(g, u))];
-      if (intentKind(field.intent) === INTENT.hold) return 0;
-      return s.makeGrantedMove(g, u, inches);
-    },
     makeGrantedMove: (g, u, inches) => (s.mayTakeMove(g, u) ? makeMove(g, s, t, u, s.grantedInches(g, u, inches)) : 0),
     passesModels: () => false,
     passesEngagement: () => false,
@@ -68,4 +59,17 @@ function makeMove(g: G, s: ModernSeams, t: Tables, u: U, inches: number): number
   g.log.note(GRANTED, u.slot, Math.round(gone * 256));
   tellEnemies(g, ENEMY_MOVED, u);
   return gone;
+}
+
+/**
+ * A Normal move of up to `inches` that some rule grants, whenever that is: its player says where to, or that it stays.
+ * Returns the longest way gone, 0 if nobody moved. Others may move in answer to it, as to any Normal move.
+ */
+export function grantedMove(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, inches: number): number {
+  if (!s.mayTakeMove(g, u)) return 0;
+  const field = g.desk.field;
+  field.moveInches = s.grantedInches(g, u, inches);
+  field.intent = INTENTION.options[g.ask(INTENTION, u.side, u, null, listIntents(g, u))];
+  if (intentKind(field.intent) === INTENT.hold) return 0;
+  return s.makeGrantedMove(g, u, inches);
 }

@@ -14,12 +14,12 @@ import {
   purpose,
   scratch,
 } from 'sandtable/rules';
-import { askedBy, chooseBy } from '../asking.ts';
 import type { MoveSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { ADVANCED, ENEMY_MOVED, ENEMY_STARTS_MOVE, HAS_MOVED, MOVED, STATIONARY } from '../states.ts';
 import type { Tables } from '../tables.ts';
+import { askedBy, chooseBy } from '../worth/asking.ts';
 import { moveToFloor } from './floors.ts';
 import { passOver, prepareMove } from './footing.ts';
 import { prepareTurns, TURNS } from './pivots.ts';
@@ -107,7 +107,7 @@ function longestRange(g: G, u: U): number {
 export function moveSeams(
   s: ModernSeams,
   t: Tables,
-): Omit<MoveSeams, 'reinforcements' | 'coherent' | 'coherencyLosses' | 'afterLosses' | 'fallBackMove' | 'desperateEscape'> &
+): Omit<MoveSeams, 'reinforcements' | 'coherent' | 'coherencyLosses' | 'fallBackMove' | 'desperateEscape'> &
   Pick<ModernSeams, 'moveInches'> {
   return {
     mayMove: (_g, u) => u.place === PLACE.table,

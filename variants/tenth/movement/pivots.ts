@@ -1,8 +1,8 @@
 import type { MoveRules } from 'sandtable/kit';
 import { decision, type Game, hasBit, type ModelId, type ModelSheet, type Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import { AIRCRAFT, MONSTER, VEHICLE } from '../field-desk.ts';
 import type { ModernSeams } from '../hub.ts';
+import { AIRCRAFT, MONSTER, VEHICLE } from '../terrain/field-desk.ts';
 
 export type G = Game<Modern>;
 type U = Unit<Modern>;

@@ -6,11 +6,6 @@ type U = Unit<Modern>;
 
 /** Moves that rules grant, what moves may pass, and what follows moves in a fight. */
 export interface MovementSeams {
-  /**
-   * A Normal move of up to `inches` that some rule grants, whenever that is: its player says where to, or that it stays.
-   * Returns the longest way gone, 0 if nobody moved. Others may move in answer to it, as to any Normal move.
-   */
-  grantedMove: (g: G, u: U, inches: number) => number;
   /** The same to where `field.intent` says. */
   makeGrantedMove: (g: G, u: U, inches: number) => number;
   /** Whether a unit may make a Normal move that a rule grants it. */

@@ -6,17 +6,11 @@ type G = Game<Modern>;
 
 /** Places on the table (TEN-DEF-04). */
 export interface TableSeams {
-  /** Whether a point lies outside both deployment zones. */
-  inNoMansLand: (g: G, x: number, y: number) => boolean;
-  /** The table quarter of a point: 0 and 1 along the lower edge, 2 and 3 above. */
-  quarterOf: (g: G, x: number, y: number) => number;
   /** Horizontal distance from a point to a quarter, 0 within it. */
   inchesToQuarter: (g: G, x: number, y: number, quarter: number) => number;
 }
 
 export const tableSeams = (): TableSeams => ({
-  inNoMansLand: (g, x, y) => g.board.zones.every((zone) => !insidePolygon(zone, zone.length / 2, x, y)),
-  quarterOf: (g, x, y) => (x > g.board.width / 2 ? 1 : 0) + (y > g.board.height / 2 ? 2 : 0),
   inchesToQuarter(g, x, y, quarter) {
     const overX = x - g.board.width / 2;
     const overY = y - g.board.height / 2;
@@ -25,3 +19,11 @@ export const tableSeams = (): TableSeams => ({
     return Math.sqrt(dx * dx + dy * dy);
   },
 });
+
+/** Whether a point lies outside both deployment zones. */
+export const inNoMansLand = (g: Game<Modern>, x: number, y: number): boolean =>
+  g.board.zones.every((zone) => !insidePolygon(zone, zone.length / 2, x, y));
+
+/** The table quarter of a point: 0 and 1 along the lower edge, 2 and 3 above. */
+export const quarterOf = (g: Game<Modern>, x: number, y: number): number =>
+  (x > g.board.width / 2 ? 1 : 0) + (y > g.board.height / 2 ? 2 : 0);

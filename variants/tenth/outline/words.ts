@@ -1,5 +1,6 @@
 import type { ExampleWords, Stage, Unit, VerbCall } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
+import { inNoMansLand, quarterOf } from './table.ts';
 import { areaInside, basesInside, outlinesInside } from './zone.ts';
 
 type S = Stage<Modern>;
@@ -59,9 +60,9 @@ export const outlineWords: Partial<ExampleWords<Modern>> = {
     place: (stage, { subject, args }) => {
       const { game: g, seams: s, results } = stage;
       const [x, y] = (subject as readonly unknown[]).map(Number);
-      results.set('quarter', s.quarterOf(g, x, y));
+      results.set('quarter', quarterOf(g, x, y));
       results.set('off-quarter', s.inchesToQuarter(g, x, y, Number(args['quarter'] ?? 0)));
-      results.set('no-mans-land', s.inNoMansLand(g, x, y));
+      results.set('no-mans-land', inNoMansLand(g, x, y));
     },
     /** `fits: A, to: [x, y]`: whether its first model can go straight there (`passes`) and end there (`ends`). */
     fits: (stage, call) => {

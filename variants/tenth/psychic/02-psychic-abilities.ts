@@ -1,10 +1,10 @@
 import { CAUSE, DEED, decision, type Game, hasBit, keyword, PLACE, purpose, type Question, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { unitsWithin } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { inflicting } from '../saves/inflicting.ts';
 import { MORTAL_ROLL } from '../states.ts';
+import { unitsWithin } from '../terrain/distance.ts';
 import { timedAbility } from '../timing/ability.ts';
 import { MOMENT } from '../timing/moment.ts';
 

@@ -158,12 +158,6 @@ export function arrivingSeams(s: ModernSeams, t: Tables): Pick<ModernSeams, Part
       tellEnemies(g, ENEMY_MOVED, u);
     },
     mayMoveAgain: (_g, u) => !is(u, ARRIVED),
-    intoReserves(g, u) {
-      inflict(g, u, PUT_IN_RESERVES);
-      inflict(g, u, LEFT_TABLE);
-      g.relocate(u, PLACE.reserve);
-      g.log.note(LEAVES, u.slot);
-    },
   };
 }
 
@@ -187,4 +181,12 @@ function listPlaces(g: G, s: ModernSeams, u: U, into: Int32Array): number {
     if (shoots) into[n++] = intent(INTENT['keep-range'], enemies[k].slot);
   }
   return n;
+}
+
+/** Takes a unit off the table into Strategic Reserves. */
+export function intoReserves(g: Game<Modern>, u: Unit<Modern>): void {
+  inflict(g, u, PUT_IN_RESERVES);
+  inflict(g, u, LEFT_TABLE);
+  g.relocate(u, PLACE.reserve);
+  g.log.note(LEAVES, u.slot);
 }

@@ -18,7 +18,7 @@ const FORTIFICATION = keyword('fortification');
 /** Which unit a side deploys next. */
 export const DEPLOY_NEXT = decision<Modern>('TEN-MISSION-01/next', 'unit', first);
 
-type Part = 'declareFormations' | 'declareSide' | 'reservePoints' | 'deployUnit' | 'settleInZone';
+type Part = 'declareSide' | 'reservePoints' | 'deployUnit' | 'settleInZone';
 
 /**
  * What comes before the first turn: which units start off the table, and in which order the others are set up (TEN-MISSION-01,
@@ -26,10 +26,6 @@ type Part = 'declareFormations' | 'declareSide' | 'reservePoints' | 'deployUnit'
  */
 export function formationSeams(s: ModernSeams, t: Tables): Pick<ReserveSeams, Part> & Pick<ModernSeams, 'deploy'> {
   return {
-    declareFormations(g) {
-      s.declareSide(g, defenderOf(g));
-      s.declareSide(g, enemyOf(defenderOf(g)));
-    },
     declareSide(g, side) {
       // In army list order, as many as the limit allows; the others are deployed after all.
       const { due } = deployment(g);
@@ -147,4 +143,10 @@ export function deployInside(g: G, t: Tables, u: U, nearX: number, nearY: number
   }
   g.relocate(u, PLACE.table);
   g.log.note(DEPLOYED, u.slot, Math.round(u.x * 256), Math.round(u.y * 256));
+}
+
+/** Declare Battle Formations: who starts off the table. */
+export function declareFormations(g: Game<Modern>, s: ModernSeams): void {
+  s.declareSide(g, defenderOf(g));
+  s.declareSide(g, enemyOf(defenderOf(g)));
 }

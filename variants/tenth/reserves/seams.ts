@@ -65,10 +65,6 @@ export interface ReserveSeams extends RedeploySeams {
   countsAsMoved: (g: G, u: U) => void;
   /** Whether an ability may move a unit that came in this turn. */
   mayMoveAgain: (g: G, u: U) => boolean;
-  /** Takes a unit off the table into Strategic Reserves. */
-  intoReserves: (g: G, u: U) => void;
-  /** Declare Battle Formations: who starts off the table. */
-  declareFormations: (g: G) => void;
   /** The part of that of one side. */
   declareSide: (g: G, side: SideId) => void;
   /** Points of a unit in Strategic Reserves, with those inside it, that count towards their limit. */

@@ -1,9 +1,11 @@
 import { addPlace, makePlaces } from 'sandtable/kit';
 import type { ExampleWords, Stage, Unit } from 'sandtable/rules';
 import { enemyOf, INTENT, intent, PLACE } from 'sandtable/rules';
-import { unitInches } from '../distance.ts';
 import type { Modern } from '../family.ts';
+import { unitInches } from '../terrain/distance.ts';
+import { intoReserves } from './arriving.ts';
 import { deployment } from './deployment.ts';
+import { declareFormations } from './formations.ts';
 import { ARRIVAL, type Arrival } from './seams.ts';
 
 type S = Stage<Modern>;
@@ -50,7 +52,7 @@ export const reserveWords: Partial<ExampleWords<Modern>> = {
     /** `reinforcements: red`: the Reinforcements step of a side. */
     reinforcements: (stage, { subject }) => stage.seams.reinforcements(stage.game, subject === 'blue' ? 1 : 0),
     /** `leave: A`: goes into Strategic Reserves. */
-    leave: (stage, { subject }) => stage.seams.intoReserves(stage.game, unitOf(stage, subject)),
+    leave: (stage, { subject }) => intoReserves(stage.game, unitOf(stage, subject)),
     /** `counts-as-moved: A, at: [x, y]`: a unit off the table is set up there and counts as having made a Normal move. */
     'counts-as-moved': (stage, { subject, args }) => {
       const { game: g, seams: s } = stage;
@@ -65,7 +67,7 @@ export const reserveWords: Partial<ExampleWords<Modern>> = {
     /** `formations: yes`: Declare Battle Formations and Deploy Armies; `deployed` lists units in the order in which they were deployed. */
     formations: (stage) => {
       const { game: g, seams: s, results } = stage;
-      s.declareFormations(g);
+      declareFormations(g, s);
       s.deploy(g);
       const { order, orderCount } = deployment(g);
       results.set('deployed', Array.from(order.subarray(0, orderCount), (slot) => g.units[slot].id).join(' '));

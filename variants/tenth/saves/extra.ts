@@ -1,6 +1,7 @@
 import type { Ability } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { Tables } from '../tables.ts';
+import { alsoInflicts } from './settle.ts';
 
 export const ON_HIT = 'critical-hit-mortal-wounds';
 export const ON_WOUND = 'critical-wound-mortal-wounds';
@@ -19,13 +20,13 @@ export const extraMortalWounds: readonly Ability<Modern, Tables>[] = [
         criticalHit: (g, a) => {
           const wounds = a.profile.values[ON_HIT];
           if (wounds === undefined) return;
-          if (s.mortalWoundsWait(g)) s.alsoInflicts(g, a, wounds);
+          if (s.mortalWoundsWait(g)) alsoInflicts(g, s, a, wounds);
           else a.criticals++;
         },
         attackEnds: (g, a) => {
           const wounds = a.profile.values[ON_HIT];
           if (wounds === undefined) return;
-          for (; a.criticals > 0; a.criticals--) s.alsoInflicts(g, a, wounds);
+          for (; a.criticals > 0; a.criticals--) alsoInflicts(g, s, a, wounds);
         },
       },
     }),
@@ -37,7 +38,7 @@ export const extraMortalWounds: readonly Ability<Modern, Tables>[] = [
       after: {
         afterCriticalWound: (g, a) => {
           const wounds = a.profile.values[ON_WOUND];
-          if (wounds !== undefined) s.alsoInflicts(g, a, wounds);
+          if (wounds !== undefined) alsoInflicts(g, s, a, wounds);
         },
       },
     }),

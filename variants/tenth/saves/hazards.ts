@@ -1,4 +1,4 @@
-import type { Game, ModelId, Unit } from 'sandtable/rules';
+import type { Frame, Game, ModelId, Unit } from 'sandtable/rules';
 import { arenaMemory, CAUSE, hasBit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
@@ -18,16 +18,7 @@ export function hazardSeams(s: ModernSeams): HazardSeams {
     countsAsFired: (_g, v, row) => v.done[row] === FIRED,
     hazardFails: () => {},
     hazardIsPsychic: () => false,
-    hazardHurts: (g, v, m, weapon, dice) => s.hazardWounds(g, v.attacker, m, s.hazardIsPsychic(g, weapon), dice),
-    hazardWounds: (g, u, chosen, psychic, dice) => {
-      const m = chosen < 0 ? hazardBearer(g, u) : chosen;
-      if (m < 0 || g.models.alive[m] === 0) return;
-      const now = inflicting(g);
-      const outer = now.psychic;
-      now.psychic = psychic;
-      s.boundWounds(g, dice, m, MORTAL_WOUNDS, CAUSE.other, null, null);
-      now.psychic = outer;
-    },
+    hazardHurts: (g, v, m, weapon, dice) => hazardWounds(g, s, v.attacker, m, s.hazardIsPsychic(g, weapon), dice),
     abilityIsPsychicAttack: () => false,
     returnedKeepsSpent: () => false,
   };
@@ -82,4 +73,14 @@ function bears(g: G, u: U, m: ModelId): boolean {
   const carried = g.sheetOf(m).weapons;
   for (let k = 0; k < carried.length; k++) if (isHazardous(u.sheet.weapons[carried[k]].profile)) return true;
   return false;
+}
+
+export function hazardWounds(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, chosen: ModelId, psychic: boolean, dice: Frame): void {
+  const m = chosen < 0 ? hazardBearer(g, u) : chosen;
+  if (m < 0 || g.models.alive[m] === 0) return;
+  const now = inflicting(g);
+  const outer = now.psychic;
+  now.psychic = psychic;
+  s.boundWounds(g, dice, m, MORTAL_WOUNDS, CAUSE.other, null, null);
+  now.psychic = outer;
 }

@@ -1,9 +1,7 @@
 import type { ModernSeams } from '../hub.ts';
 import { MORTAL_WOUNDS } from '../states.ts';
-import { ASIDE, putAside } from './aside.ts';
 import { inflicting, MOST_MORTAL } from './inflicting.ts';
 import type { BatchSeams, CasualtySeams } from './seams.ts';
-import { causeOf, inflictExtra, settleAside } from './settle.ts';
 
 /** Mortal wounds from attacks, by the base book: inflicted right away, and passed on when a model dies. */
 export function mortalSeams(s: ModernSeams): CasualtySeams & Omit<BatchSeams, 'saveNeeded'> {
@@ -24,15 +22,6 @@ export function mortalSeams(s: ModernSeams): CasualtySeams & Omit<BatchSeams, 's
     oneByOne: (g, a) => s.toughnessMayChange(g, a.target),
     attackEnds: () => {},
     mortalWoundsWait: () => false,
-    devastate: (g, a) => {
-      a.mortal = true;
-      const model = s.nextModel(g, a.target, a);
-      if (model >= 0) {
-        a.unsaved++;
-        a.damage += s.boundWounds(g, a.dice, model, s.devastatingDamage(g, a, model), causeOf(a), a.attacker, a);
-      }
-      a.mortal = false;
-    },
     devastatingDamage: (g, a, model) => s.damageRoll(g, a, model),
     boundWounds: (g, dice, model, wounds, cause, by, a) => {
       const unit = g.unitOf(model);
@@ -55,16 +44,11 @@ export function mortalSeams(s: ModernSeams): CasualtySeams & Omit<BatchSeams, 's
       return lost;
     },
     picksCharacter: (_g, a) => a.target.side,
-    alsoInflicts: (g, a, wounds) => {
-      if (s.mortalWoundsWait(g)) putAside(g, a, ASIDE.extra, wounds);
-      else inflictExtra(g, s, a, wounds);
-    },
     extraWounds: (g, a, rolled) => {
       // As the damage of the attack would be modified against the model that takes them.
       const model = s.nextModel(g, a.target, a);
       if (model < 0) return 0;
       return s.modifiedDamage(g, a, model, rolled, 0);
     },
-    settleAside: (g, v) => settleAside(g, s, v),
   };
 }

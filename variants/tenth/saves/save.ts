@@ -1,11 +1,13 @@
-import { WOUND } from '../family.ts';
+import type { Game } from 'sandtable/rules';
+import { type Modern, WOUND } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
+import type { Attack } from '../shooting/attack-frame.ts';
 import { ARMOUR, INVULNERABLE } from '../states.ts';
 import type { Tables } from '../tables.ts';
+import { coverFromTerrain } from '../terrain/sight.ts';
 import { BATCH, endBatch, rollSaves, takeFace } from './batch.ts';
 
 type Part =
-  | 'inflictWounds'
   | 'inflictWound'
   | 'benefitOfCover'
   | 'coverGranted'
@@ -23,12 +25,6 @@ type Part =
 /** From wounding attacks to saving throws (TEN-SAVE-03, TEN-SAVE-04), one attack after the other. */
 export function saveSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> {
   return {
-    inflictWounds: (g, a) => {
-      a.done = 0;
-      if (a.woundCount > 1) rollSaves(g, s, a);
-      for (; a.done < a.woundCount && a.target.alive > 0; a.done++) s.inflictWound(g, a, a.wounds[a.done]);
-      endBatch(a);
-    },
     inflictWound: (g, a, bits) => {
       const critical = (bits & WOUND.critical) !== 0;
       if (critical && s.criticalWound(g, a)) return;
@@ -43,7 +39,7 @@ export function saveSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> {
     },
     criticalWound: () => false,
     benefitOfCover: (g, a, model) =>
-      !a.melee && (s.coverFromTerrain(g, a.attacker, model) || (s.coverGranted(g, a, model) && s.coverGrantWorks(g, a.attacker, model))),
+      !a.melee && (coverFromTerrain(g, s, a.attacker, model) || (s.coverGranted(g, a, model) && s.coverGrantWorks(g, a.attacker, model))),
     coverGranted: () => false,
     apOf: (_g, a) => a.profile.AP,
     saveModifier: (g, _a, model) => g.sheetOf(model).stats.saveBonus,
@@ -69,4 +65,12 @@ export function saveSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> {
       return g.dice.d6(a.dice, invulnerable ? INVULNERABLE : ARMOUR);
     },
   };
+}
+
+/** Allocates, saves and inflicts damage, one attack after the other. */
+export function inflictWounds(g: Game<Modern>, s: ModernSeams, a: Attack): void {
+  a.done = 0;
+  if (a.woundCount > 1) rollSaves(g, s, a);
+  for (; a.done < a.woundCount && a.target.alive > 0; a.done++) s.inflictWound(g, a, a.wounds[a.done]);
+  endBatch(a);
 }

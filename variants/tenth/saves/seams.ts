@@ -1,5 +1,5 @@
 import type { Cause, Frame, Game, ModelId, SideId, Unit } from 'sandtable/rules';
-import type { Modern, ModernWeapon, Roll } from '../family.ts';
+import type { Modern, ModernWeapon } from '../family.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 import type { Volley } from '../shooting/volley.ts';
 
@@ -33,20 +33,14 @@ export interface CasualtySeams {
   attackEnds: (g: G, a: Attack) => void;
   /** Whether the mortal wounds of attacks wait until the unit's normal damage is done. */
   mortalWoundsWait: (g: G) => boolean;
-  /** The Critical Wound of a weapon with Devastating Wounds: allocated, its damage inflicted as mortal wounds. */
-  devastate: (g: G, a: Attack) => void;
   /** The damage of such an attack that is allocated to a model; rolls if it is random. */
   devastatingDamage: (g: G, a: Attack, m: ModelId) => number;
   /** Mortal wounds of one Devastating Wounds attack or Hazardous test that are allocated to one model. Returns the wounds lost. */
   boundWounds: (g: G, dice: Frame, m: ModelId, wounds: number, cause: Cause, by: U | null, a: Attack | null) => number;
   /** Who picks among several Characters that an attack may be steered at. */
   picksCharacter: (g: G, a: Attack) => SideId;
-  /** Mortal wounds that an attack inflicts on top of its damage: now, or when the unit's normal damage is done. */
-  alsoInflicts: (g: G, a: Attack, wounds: Roll) => void;
   /** How many they are, `rolled` before modifiers. */
   extraWounds: (g: G, a: Attack, rolled: number) => number;
-  /** Settles whatever the attacks of a volley have put aside. */
-  settleAside: (g: G, v: Volley) => void;
 }
 
 /** Hazardous tests, Psychic Attacks and what counts as fired (saves/hazards.ts). */
@@ -59,7 +53,6 @@ export interface HazardSeams {
   hazardIsPsychic: (g: G, weapon: ModernWeapon) => boolean;
   /** A failed test inflicts mortal wounds on a model; -1 for the one that its unit picks in the fixed order. */
   hazardHurts: (g: G, v: Volley, m: ModelId, weapon: ModernWeapon, dice: Frame) => void;
-  hazardWounds: (g: G, u: U, m: ModelId, psychic: boolean, dice: Frame) => void;
   /** Whether mortal wounds of Psychic abilities are inflicted by a Psychic Attack. */
   abilityIsPsychicAttack: (g: G) => boolean;
   /** Whether One Shot weapons of models that are returned stay spent. */

@@ -3,12 +3,13 @@ import { CAUSE, DEED } from 'sandtable/rules';
 import type { Modern, Roll } from '../family.ts';
 import { STAGE } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
+import { noteFirstBlood } from '../mission/mission.ts';
 import { rollAmount } from '../modifiers/mod.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 import { closeAttack, openAttack } from '../shooting/attack-frame.ts';
 import type { Volley } from '../shooting/volley.ts';
 import { MORTAL_ROLL, UNSAVED } from '../states.ts';
-import { ASIDE } from './aside.ts';
+import { ASIDE, putAside } from './aside.ts';
 
 /** Resolves a volley's part of the queue: attacks put aside first, then other mortal wounds (TEN-SAVE-09). */
 export function settleAside(g: Game<Modern>, s: ModernSeams, v: Volley): void {
@@ -27,7 +28,7 @@ export function settleAside(g: Game<Modern>, s: ModernSeams, v: Volley): void {
   for (let k = v.asideFrom; k < last; k++) {
     if (k > v.asideFrom && q.target[k] === q.target[k - 1]) continue;
     const t = g.units[q.target[k]];
-    if (t.alive > 0) s.afterLosses(g, t);
+    if (t.alive > 0) noteFirstBlood(g);
   }
   // Only now: attacks made in reaction to a loss append to the queue after what is read here.
   q.n = v.asideFrom;
@@ -48,7 +49,7 @@ function settle(g: Game<Modern>, s: ModernSeams, v: Volley, k: number): void {
   a.stage = STAGE.aside;
   if (q.kind[k] === ASIDE.extra) inflictExtra(g, s, a, q.wounds[k]);
   else {
-    s.devastate(g, a);
+    devastate(g, s, a);
     s.afterCriticalWound(g, a);
     if (a.unsaved > 0) g.log.note(UNSAVED, u.slot, t.slot, a.unsaved);
   }
@@ -64,5 +65,22 @@ export function inflictExtra(g: Game<Modern>, s: ModernSeams, a: Attack, wounds:
   a.mortal = true;
   const n = s.extraWounds(g, a, rollAmount(g, a.dice, MORTAL_ROLL, wounds));
   a.damage += s.mortalWounds(g, a.dice, a.target, n, causeOf(a), a.attacker, a);
+  a.mortal = false;
+}
+
+/** Mortal wounds that an attack inflicts on top of its damage: now, or when the unit's normal damage is done. */
+export function alsoInflicts(g: Game<Modern>, s: ModernSeams, a: Attack, wounds: Roll): void {
+  if (s.mortalWoundsWait(g)) putAside(g, a, ASIDE.extra, wounds);
+  else inflictExtra(g, s, a, wounds);
+}
+
+/** The Critical Wound of a weapon with Devastating Wounds: allocated, its damage inflicted as mortal wounds. */
+export function devastate(g: Game<Modern>, s: ModernSeams, a: Attack): void {
+  a.mortal = true;
+  const model = s.nextModel(g, a.target, a);
+  if (model >= 0) {
+    a.unsaved++;
+    a.damage += s.boundWounds(g, a.dice, model, s.devastatingDamage(g, a, model), causeOf(a), a.attacker, a);
+  }
   a.mortal = false;
 }

@@ -1,5 +1,6 @@
 import type { ExampleWords } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
+import { returnModels } from '../units/returning.ts';
 
 /** Words for what models lose and regain. */
 export const savesWords: Partial<ExampleWords<Modern>> = {
@@ -16,7 +17,7 @@ export const savesWords: Partial<ExampleWords<Modern>> = {
     },
     /** `bring-back: A, models: 2`: destroyed models of the unit are returned. */
     'bring-back': (stage, { subject, args }) => {
-      stage.seams.returnModels(stage.game, stage.unit(String(subject)), Number(args['models']));
+      returnModels(stage.game, stage.seams, stage.unit(String(subject)), Number(args['models']));
     },
   },
   readers: {

@@ -1,5 +1,6 @@
 import type { Ability } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
+import { grantedMove } from '../movement/granted.ts';
 import type { Tables } from '../tables.ts';
 
 export const AGAINST_DAMAGE = 'armour-bonus-against-damage';
@@ -26,7 +27,7 @@ export const againstAttacks: readonly Ability<Modern, Tables>[] = [
       after: {
         suffersDamage: (g, m) => {
           const inches = g.sheetOf(m).values[MOVES];
-          if (inches !== undefined && g.models.alive[m] !== 0) s.grantedMove(g, g.unitOf(m), inches);
+          if (inches !== undefined && g.models.alive[m] !== 0) grantedMove(g, s, g.unitOf(m), inches);
         },
       },
     }),

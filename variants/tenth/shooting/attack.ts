@@ -7,6 +7,7 @@ import type { ModernSeams } from '../hub.ts';
 import { add, cleared, type Modifiers } from '../modifiers/gathered.ts';
 import { rollAmount } from '../modifiers/mod.ts';
 import { STAT } from '../modifiers/stats.ts';
+import { inflictWounds } from '../saves/save.ts';
 import { ATTACKS, FIGHTS, HITS, SHOOTS, STRENGTH_ROLL, UNSAVED, WOUNDS } from '../states.ts';
 import type { Tables } from '../tables.ts';
 import { type Attack, MOST_HITS } from './attack-frame.ts';
@@ -56,7 +57,7 @@ export function attackSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part>
       if (a.woundCount === 0) return;
       a.stage = STAGE.saves;
       a.done = 0;
-      s.inflictWounds(g, a);
+      inflictWounds(g, s, a);
       g.log.note(UNSAVED, u, t, a.unsaved);
       a.stage = STAGE.over;
     },
@@ -117,7 +118,7 @@ function makeHits(g: Game<Modern>, s: ModernSeams, a: Attack): void {
     if (a.woundCount === 0) continue;
     a.woundsBefore += a.woundCount;
     a.stage = STAGE.saves;
-    s.inflictWounds(g, a);
+    inflictWounds(g, s, a);
   }
   a.hitsLater = 0;
 }

@@ -2,12 +2,14 @@ import { circleGap, EPSILON } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import { DEED, inflict, is, lift, PLACE } from 'sandtable/rules';
 import type { ShootSeams } from '../core-seams.ts';
-import { modelInches, modelWithin, unitInches } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
+import { noteFirstBlood } from '../mission/mission.ts';
 import { DROPPED, FIRED } from '../saves/hazards.ts';
+import { settleAside } from '../saves/settle.ts';
 import { ADVANCED, FELL_BACK, HAS_SHOT, HAZARDOUS_ROLL, TARGETED } from '../states.ts';
 import type { Tables } from '../tables.ts';
+import { modelInches, modelWithin, unitInches } from '../terrain/distance.ts';
 import { addBearer, closeAttack, openAttack } from './attack-frame.ts';
 import { outOfPhase } from './phase.ts';
 import { pickTargets } from './targets.ts';
@@ -67,18 +69,6 @@ export function shootSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> 
       else lift(u, HAS_SHOT);
       closeVolley(g);
     },
-    overwatchUnit: (g, u, t) => {
-      const v = openVolley(g, u, false, true);
-      outOfPhase(g).depth++;
-      s.pickTargets(g, v, t);
-      if (v.n > 0) {
-        s.resolveVolley(g, v);
-        s.afterAttacks(g, v);
-        if (s.phaseRulesWork(g)) s.hasShot(g, v);
-      }
-      outOfPhase(g).depth--;
-      closeVolley(g);
-    },
     resolveVolley: (g, v) => {
       const deed = v.melee ? DEED.fight : v.overwatch ? DEED.overwatch : DEED.shoot;
       for (let first = 0; first < v.n; first++) {
@@ -114,9 +104,9 @@ export function shootSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> 
           }
         }
         g.dice.end(dice);
-        if (t.alive > 0) s.afterLosses(g, t);
+        if (t.alive > 0) noteFirstBlood(g);
       }
-      if (g.desk.aside.n > v.asideFrom) s.settleAside(g, v);
+      if (g.desk.aside.n > v.asideFrom) settleAside(g, s, v);
     },
     afterAttacks: () => {},
     hazardousFace: (g, _u, dice) => g.dice.d6(dice, HAZARDOUS_ROLL),
@@ -170,4 +160,18 @@ export function offerTargeted(g: Game<Modern>, v: Volley): void {
       break;
     }
   }
+}
+
+/** Shoots at one unit out of phase, hitting on unmodified 6s. */
+export function overwatchUnit(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t: Unit<Modern>): void {
+  const v = openVolley(g, u, false, true);
+  outOfPhase(g).depth++;
+  s.pickTargets(g, v, t);
+  if (v.n > 0) {
+    s.resolveVolley(g, v);
+    s.afterAttacks(g, v);
+    if (s.phaseRulesWork(g)) s.hasShot(g, v);
+  }
+  outOfPhase(g).depth--;
+  closeVolley(g);
 }

@@ -1,12 +1,12 @@
 import { EPSILON } from 'sandtable/kit';
 import type { Game, Question, Unit } from 'sandtable/rules';
 import { arenaMemory, decision, scratch } from 'sandtable/rules';
-import { askBy, askedBy } from '../asking.ts';
-import { unitInches } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
+import { unitInches } from '../terrain/distance.ts';
 import { traitOfLent } from '../transports/deck.ts';
 import { hullOf } from '../transports/hold.ts';
+import { askBy, askedBy } from '../worth/asking.ts';
 import type { Volley } from './volley.ts';
 import { addRow, attacksAlready, noteTarget } from './volley.ts';
 

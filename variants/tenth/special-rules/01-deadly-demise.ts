@@ -1,11 +1,11 @@
 import { catchUnit, caughtBy, isStillThere, releaseCaught } from 'sandtable/kit';
 import { CAUSE, DEED, type Game, type ModelId, PLACE } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { modelWithin } from '../distance.ts';
 import type { Modern, Roll } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { rollAmount } from '../modifiers/mod.ts';
 import { DEMISE_ROLL, MORTAL_ROLL } from '../states.ts';
+import { modelWithin } from '../terrain/distance.ts';
 
 const REACH_INCHES = 6;
 

@@ -1,6 +1,6 @@
 import { hasBit, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { modelWithin, unitsWithin } from '../distance.ts';
+import { modelWithin, unitsWithin } from '../terrain/distance.ts';
 
 const LONE_OPERATIVE = keyword('lone-operative');
 const REACH_INCHES = 12;

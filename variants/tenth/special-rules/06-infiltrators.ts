@@ -1,11 +1,11 @@
 import { EPSILON, intentGoal, moveTowards, SPARE_INCHES, unitGapToPolygon } from 'sandtable/kit';
 import { enemyOf, event, type Game, hasBit, keyword, PLACE, scratch, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { unitInches } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import { keepPlaces, prepareMove, putBack } from '../movement/footing.ts';
 import { INTENTION, listIntents } from '../movement/move.ts';
 import type { Tables } from '../tables.ts';
+import { unitInches } from '../terrain/distance.ts';
 
 const INFILTRATORS = keyword('infiltrators');
 const INFILTRATES = event('infiltrates', { unit: 'unit', moved: 'inches' }, '{unit} infiltrates, {moved} away from where it was set up');

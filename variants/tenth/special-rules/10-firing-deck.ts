@@ -1,8 +1,8 @@
 import { EPSILON } from 'sandtable/kit';
 import { hasBit, inflict, is, PLACE, status } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { unitInches } from '../distance.ts';
 import type { ModernSeams } from '../hub.ts';
+import { unitInches } from '../terrain/distance.ts';
 import { FIRING_DECK } from '../transports/deck.ts';
 import { holdOf, nextAboard } from '../transports/hold.ts';
 import { spend } from '../weapons/29-one-shot.ts';

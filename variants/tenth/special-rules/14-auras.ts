@@ -1,10 +1,10 @@
 import { type Ability, type Game, hasBit, keyword, PLACE, scratch, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { modelWithin } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { SCOPE, wordsOfScope } from '../modifiers/printed.ts';
 import type { Tables } from '../tables.ts';
+import { modelWithin } from '../terrain/distance.ts';
 
 const HIT_AURA = keyword('aura-hit-bonus');
 const OTHERS_AURA = keyword('aura-others-hit-bonus');

@@ -1,11 +1,11 @@
 import { type Ability, decision, enemyOf, event, type Game, PLACE, type Question, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { unitsWithin } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { HEXED } from '../modifiers/gather.ts';
 import { type Printed, SCOPE, wordsOfScope } from '../modifiers/printed.ts';
 import type { Tables } from '../tables.ts';
+import { unitsWithin } from '../terrain/distance.ts';
 import { duty, falls, MOMENT } from '../timing/moments.ts';
 import { pointsLeft } from '../worth/worth.ts';
 

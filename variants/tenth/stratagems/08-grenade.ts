@@ -1,7 +1,7 @@
 import { step } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { unitsWithin } from '../distance.ts';
 import type { Modern } from '../family.ts';
+import { unitsWithin } from '../terrain/distance.ts';
 import { grenades, type Moved, REACH_INCHES, type Throws, worthPoints } from './grenade.ts';
 
 const anyMove: Moved = () => true;

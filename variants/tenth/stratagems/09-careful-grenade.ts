@@ -1,16 +1,17 @@
 import { hasBit, is, step } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { modelWithin, unitsWithin } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import { ADVANCED, FELL_BACK } from '../states.ts';
+import { modelWithin, unitsWithin } from '../terrain/distance.ts';
+import { seesUnit } from '../terrain/sight.ts';
 import { GRENADES, grenades, type Moved, REACH_INCHES, type Throws, worthPoints } from './grenade.ts';
 
 const calmMove: Moved = (u) => !is(u, ADVANCED) && !is(u, FELL_BACK);
-const byModel: Throws = (g, s, u, t) => {
+const byModel: Throws = (g, _s, u, t) => {
   if (!unitsWithin(g, u, t, REACH_INCHES)) return false;
   for (let m = u.first; m < u.first + u.size; m++) {
     if (g.models.alive[m] === 0 || !hasBit(g.sheetOf(m).keywordBits, GRENADES)) continue;
-    if (modelWithin(g, m, t, REACH_INCHES) && s.seesUnit(g, m, t)) return true;
+    if (modelWithin(g, m, t, REACH_INCHES) && seesUnit(g, m, t)) return true;
   }
   return false;
 };

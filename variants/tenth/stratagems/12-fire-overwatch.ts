@@ -1,10 +1,10 @@
 import { decision, type Game, integer, is, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { unitsWithin } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import { ENEMY_SET_UP } from '../reserves/states.ts';
-import { circlesApart } from '../shooting/shoot.ts';
+import { circlesApart, overwatchUnit } from '../shooting/shoot.ts';
 import { ENEMY_IN_CHARGE, ENEMY_MOVED, ENEMY_STARTS_MOVE } from '../states.ts';
+import { unitsWithin } from '../terrain/distance.ts';
 import { UNWATCHED } from '../transports/hold.ts';
 import { mostShootingWorth } from '../worth/worth.ts';
 import { chooseAt, ifWorthwhile, setStake } from './stake.ts';
@@ -45,7 +45,7 @@ export default defineRule({
     };
     const act = (g: Game<Modern>, unit: Unit<Modern>, cause: Unit<Modern>): void => {
       use(g, s, FIRE_OVERWATCH, unit);
-      s.overwatchUnit(g, unit, cause);
+      overwatchUnit(g, s, unit, cause);
     };
     return {
       wrap: { hitOn: (next) => (g, a) => (a.overwatch ? 7 : next(g, a)) },

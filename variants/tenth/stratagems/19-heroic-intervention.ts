@@ -1,8 +1,8 @@
 import { decision, hasBit, integer, keyword, lift } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { unitsWithin } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import { CHARGE_BONUS, ENEMY_CHARGED } from '../states.ts';
+import { unitsWithin } from '../terrain/distance.ts';
 import { ifWorthwhile, setStake } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
 

@@ -1,5 +1,6 @@
 import type { EventKind, Game, SideId, SideRegister, Unit } from 'sandtable/rules';
 import { event, PLACE, sideRegister } from 'sandtable/rules';
+import { payPoints } from '../command/command.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 
@@ -42,7 +43,7 @@ export function mayUse(
 /** Pays for it and records its use. */
 export function use(g: Game<Modern>, s: ModernSeams, what: Stratagem, unit: Unit<Modern>, second: Unit<Modern> | null = null): void {
   const cost = s.stratagemCost(g, unit.side, what, unit, second);
-  s.pay(g, unit.side, cost);
+  payPoints(g, unit.side, cost);
   const kept = g.sideReg[unit.side];
   const discount = s.stratagemDiscount(g, unit, second);
   if (discount > kept[what.discount]) kept[what.discount] = discount;

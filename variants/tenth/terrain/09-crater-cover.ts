@@ -1,6 +1,6 @@
 import { hasBit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { CRATER, INFANTRY } from '../field-desk.ts';
+import { CRATER, INFANTRY } from './field-desk.ts';
 
 /** Infantry wholly on a crater or rubble has the Benefit of Cover. */
 export default defineRule({

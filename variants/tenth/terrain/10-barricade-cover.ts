@@ -1,6 +1,6 @@
 import { hasBit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { INFANTRY, isBarricade } from '../field-desk.ts';
+import { INFANTRY, isBarricade } from './field-desk.ts';
 import { sheltersBehind } from './sight.ts';
 
 /** Infantry within 3" of a barricade that partly hides it from an attacker has the Benefit of Cover. */

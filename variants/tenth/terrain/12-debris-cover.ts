@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule.ts';
-import { DEBRIS, STATUARY, WRECK } from '../field-desk.ts';
+import { DEBRIS, STATUARY, WRECK } from './field-desk.ts';
 
 /** A model partly hidden from an attacker by debris or a statue has the Benefit of Cover. */
 export default defineRule({

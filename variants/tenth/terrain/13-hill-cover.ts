@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule.ts';
-import { BUILDING, CONTAINER, HILL, IMPASSABLE } from '../field-desk.ts';
+import { BUILDING, CONTAINER, HILL, IMPASSABLE } from './field-desk.ts';
 
 /** A model partly hidden from an attacker by a hill, a sealed building or a container has the Benefit of Cover. */
 export default defineRule({

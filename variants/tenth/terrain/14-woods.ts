@@ -1,6 +1,6 @@
 import { standing } from 'sandtable/kit';
 import { defineRule } from '../define-rule.ts';
-import { WOODS } from '../field-desk.ts';
+import { WOODS } from './field-desk.ts';
 
 /** Models within or behind woods are never fully visible, and have the Benefit of Cover. */
 export default defineRule({

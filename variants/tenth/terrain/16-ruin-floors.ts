@@ -1,6 +1,6 @@
 import { hasBit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { PASSES_RUINS } from '../field-desk.ts';
+import { PASSES_RUINS } from './field-desk.ts';
 
 /** A floor above the ground holds a model only if its base does not overhang it; a few special models use ruins like Infantry. */
 export default defineRule({

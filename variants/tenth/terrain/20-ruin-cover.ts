@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule.ts';
-import { RUIN } from '../field-desk.ts';
+import { RUIN } from './field-desk.ts';
 
 /** A model wholly within a ruin, or partly hidden by one from an attacker, has the Benefit of Cover. */
 export default defineRule({

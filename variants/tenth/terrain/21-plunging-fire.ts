@@ -2,8 +2,8 @@ import { EPSILON, standing } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { type Modern, TRAIT } from '../family.ts';
-import { RUIN } from '../field-desk.ts';
 import type { ModernSeams } from '../hub.ts';
+import { RUIN } from './field-desk.ts';
 
 const HEIGHT_INCHES = 6;
 

@@ -31,7 +31,7 @@ export const groundSeams = (s: ModernSeams, t: Tables): GroundSeams => ({
   ...fallBackSeams(s, t),
   ...unitSeams(s, t),
   ...engagementSeams(s, t),
-  ...sightSeams(s),
+  ...sightSeams(),
   ...chargeSeams(s, t),
   ...fightSeams(s),
   ...pileInSeams(s, t),

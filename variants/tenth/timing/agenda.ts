@@ -3,6 +3,7 @@ import { arenaMemory, decision, decline, enemyOf, event, unitRegister } from 'sa
 import { Declared } from '../declared.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
+import { scoreCommand, scoreEnd } from '../mission/mission.ts';
 import type { Moment } from './moment.ts';
 import { isBetweenTurns, MOMENT } from './moment.ts';
 
@@ -136,7 +137,7 @@ export function settle(g: G, s: ModernSeams, when: Moment): number {
     const unit = g.units[due.who[row]];
     drop(due, row);
     if (what === SCORING) {
-      s.scoreMoment(g, when);
+      scoreMoment(g, s, when);
       now.scored = when;
       continue;
     }
@@ -209,4 +210,18 @@ function declare(g: G, side: SideId, openly: boolean): void {
 function tell(g: G, unit: U, order: number): void {
   unit.reg[DECLARED] = order;
   g.log.note(DECLARES, unit.slot, order);
+}
+
+/** Scores at a moment, unless that was done among its rules. */
+export function scoreOnce(g: Game<Modern>, s: ModernSeams, when: Moment): void {
+  if (diary(g).scored !== when) scoreMoment(g, s, when);
+  diary(g).scored = -1;
+}
+
+/** Scores whatever is scored at a moment. */
+export function scoreMoment(g: Game<Modern>, s: ModernSeams, when: Moment): void {
+  s.settleControl(g);
+  if (when === MOMENT.commandEnd) scoreCommand(g, s, g.active);
+  else if (when === MOMENT.roundEnd) s.scoreRound(g);
+  else if (when === MOMENT.battleEnd) scoreEnd(g, s);
 }

@@ -41,10 +41,8 @@ export interface TimingSeams {
   commandStepEnds: (g: G) => void;
   /** The end of a phase: what falls due at it, then whatever is settled whenever a phase ends. */
   closePhase: (g: G, when: Moment) => void;
-  /** Whether anything is scored at a moment; scores it; does so unless it was done among the rules of the moment. */
+  /** Whether anything is scored at a moment. */
   scoresAt: (g: G, when: Moment) => boolean;
-  scoreMoment: (g: G, when: Moment) => void;
-  scoreOnce: (g: G, when: Moment) => void;
   /** Whether rules of a moment come before its scoring. */
   scoringWaits: (g: G) => boolean;
   /** Whether a unit counts as not selected to shoot or fight, for rules that ask for that. */
@@ -104,16 +102,6 @@ export function timingSeams(s: ModernSeams): TimingSeams {
       (when === MOMENT.commandEnd && (g.mission.scoring['objective-vp-per-command'] ?? 0) !== 0) ||
       (when === MOMENT.roundEnd && (g.mission.scoring['objective-vp-per-round'] ?? 0) !== 0) ||
       when === MOMENT.battleEnd,
-    scoreMoment(g, when) {
-      s.settleControl(g);
-      if (when === MOMENT.commandEnd) s.scoreCommand(g, g.active);
-      else if (when === MOMENT.roundEnd) s.scoreRound(g);
-      else if (when === MOMENT.battleEnd) s.scoreEnd(g);
-    },
-    scoreOnce(g, when) {
-      if (diary(g).scored !== when) s.scoreMoment(g, when);
-      diary(g).scored = -1;
-    },
     scoringWaits: () => false,
     notYetSelected: (_g, u) => !is(u, HAS_SHOT) || !is(u, HAS_FOUGHT),
     mayAnswerAgain: (_g, u) => u.reg[ANSWERED] === 0,

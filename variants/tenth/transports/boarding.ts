@@ -52,8 +52,6 @@ export interface BoardingSeams {
   disembark: (g: G, u: U, goalX: number, goalY: number) => boolean;
   /** Applies the consequences once a unit has got out and is set up. */
   gotOut: (g: G, u: U) => void;
-  /** It counts as having made a Normal move: it goes no farther this phase and declares no charge this turn. */
-  countsAsCarried: (g: G, u: U) => void;
 }
 
 export function boardingSeams(s: ModernSeams): BoardingSeams {
@@ -119,14 +117,16 @@ export function boardingSeams(s: ModernSeams): BoardingSeams {
       const carried = !s.walksOn(g, transport);
       inflict(g, u, UNWATCHED);
       s.gotOut(g, u);
-      if (carried && u.alive > 0) s.countsAsCarried(g, u);
+      if (carried && u.alive > 0) countsAsCarried(g, s, u);
       lift(u, UNWATCHED);
       return true;
     },
     gotOut() {},
-    countsAsCarried(g, u) {
-      inflict(g, u, CARRIED);
-      s.countsAsMoved(g, u);
-    },
   };
+}
+
+/** It counts as having made a Normal move: it goes no farther this phase and declares no charge this turn. */
+export function countsAsCarried(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): void {
+  inflict(g, u, CARRIED);
+  s.countsAsMoved(g, u);
 }

@@ -1,11 +1,11 @@
 import { addPlacesRound, EPSILON, gapToPoint, levelAt, makePlaces, overlapsAt, type Pose } from 'sandtable/kit';
 import type { Game, ModelId, Models, Unit } from 'sandtable/rules';
 import { arenaMemory } from 'sandtable/rules';
-import { modelInches } from '../distance.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { prepareMove } from '../movement/footing.ts';
 import type { Tables } from '../tables.ts';
+import { modelInches } from '../terrain/distance.ts';
 import { hasJustArrived, inEdgeStrip } from './arriving.ts';
 import { ROOM, type Room, type SetUp } from './set-up.ts';
 

@@ -2,7 +2,8 @@ import type { Game, ModelId, SideId, Unit } from 'sandtable/rules';
 import { CAUSE, DEED, decision, event, first, inflict, lift, PLACE, purpose, unitRegister } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
-import { BOARDING_INCHES } from './boarding.ts';
+import { noteFirstBlood } from '../mission/mission.ts';
+import { BOARDING_INCHES, countsAsCarried } from './boarding.ts';
 import { DISEMBARKED, DISEMBARKS, JUST_DISEMBARKED, nextAboard, UNWATCHED } from './hold.ts';
 import { ROOM } from './set-up.ts';
 
@@ -90,10 +91,10 @@ export function wreckSeams(s: ModernSeams): WreckSeams {
       if (hurt > 0) s.mortalWounds(g, dice, u, hurt, CAUSE.other, null, null);
       g.dice.end(dice);
       if (u.alive === 0) return;
-      s.afterLosses(g, u);
+      noteFirstBlood(g);
       inflict(g, u, UNWATCHED);
       s.gotOut(g, u);
-      if (u.alive > 0) s.countsAsCarried(g, u);
+      if (u.alive > 0) countsAsCarried(g, s, u);
       lift(u, UNWATCHED);
       if (u.alive === 0) return;
       s.shock(g, u);

@@ -1,12 +1,15 @@
 import { command, eachSide, eachUnit, group, Program, phase, rounds, step } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
+import { battleShockStep } from '../morale/shock.ts';
+import { declareFormations } from '../reserves/formations.ts';
+import { scoreOnce } from '../timing/agenda.ts';
 import { MOMENT } from '../timing/moment.ts';
 
 /** The order of play: set-up, then battle rounds with one turn for each side, of five phases. */
 export const sequence: Program<Modern> = new Program<Modern>(
   group<Modern>(
     'battle',
-    step('formations', (g, _side, s) => s.declareFormations(g)),
+    step('formations', (g, _side, s) => declareFormations(g, s)),
     step('deployment', (g, _side, s) => s.deploy(g)),
     step('redeployments', (g, _side, s) => s.redeploy(g)),
     step('first-turn', (g, _side, s) => {
@@ -38,11 +41,11 @@ export const sequence: Program<Modern> = new Program<Modern>(
           eachUnit(
             'battle-shock',
             (g, u, s) => s.battleShockDue(g, u),
-            (g, u, s) => s.battleShockStep(g, u),
+            (g, u, s) => battleShockStep(g, s, u),
           ),
           step('command-end', (g, _side, s) => {
             s.closePhase(g, MOMENT.commandEnd);
-            s.scoreOnce(g, MOMENT.commandEnd);
+            scoreOnce(g, s, MOMENT.commandEnd);
           }),
         ),
         phase(
@@ -100,7 +103,7 @@ export const sequence: Program<Modern> = new Program<Modern>(
     ),
     step('battle-end', (g, _side, s) => {
       s.moment(g, MOMENT.battleEnd);
-      s.scoreOnce(g, MOMENT.battleEnd);
+      scoreOnce(g, s, MOMENT.battleEnd);
     }),
   ),
 );

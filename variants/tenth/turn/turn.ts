@@ -4,6 +4,7 @@ import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { noteFirstBlood } from '../mission/mission.ts';
 import type { Tables } from '../tables.ts';
+import { scoreOnce } from '../timing/agenda.ts';
 import { MOMENT } from '../timing/moment.ts';
 
 type G = Game<Modern>;
@@ -24,7 +25,7 @@ export function turnSeams(s: ModernSeams, _t: Tables): Omit<TurnSeams, 'rollOff'
       s.scoreTurn(g, side);
     },
     endRound(g) {
-      s.scoreOnce(g, MOMENT.roundEnd);
+      scoreOnce(g, s, MOMENT.roundEnd);
       if (g.round >= s.lastRound(g) || isWipedOut(g, 0) || isWipedOut(g, 1)) g.over = true;
     },
   };

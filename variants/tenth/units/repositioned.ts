@@ -1,4 +1,4 @@
-import type { Unit } from 'sandtable/rules';
+import type { Game, Unit } from 'sandtable/rules';
 import { event, inflict, is, lift, PLACE, status } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
@@ -31,15 +31,6 @@ export function repositionSeams(s: ModernSeams): RepositionSeams {
     standsAgain(_g, u) {
       lift(u, REPOSITIONS);
     },
-    reposition(g, u) {
-      keepPlaces(g, u);
-      s.takeOffTable(g, u);
-      if (s.setUpAgain(g, u)) return true;
-      lift(u, REPOSITIONS);
-      g.relocate(u, PLACE.table);
-      putBack(g, u);
-      return false;
-    },
   };
 }
 
@@ -49,4 +40,15 @@ export function repositionSeams(s: ModernSeams): RepositionSeams {
 export function recordMove(u: U): void {
   lift(u, STATIONARY);
   if (is(u, ADVANCED) || is(u, FELL_BACK)) lift(u, MOVED);
+}
+
+/** Takes a unit off and sets it up again at once; false, and nothing has happened, if it finds no place. */
+export function reposition(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): boolean {
+  keepPlaces(g, u);
+  s.takeOffTable(g, u);
+  if (s.setUpAgain(g, u)) return true;
+  lift(u, REPOSITIONS);
+  g.relocate(u, PLACE.table);
+  putBack(g, u);
+  return false;
 }

@@ -50,17 +50,6 @@ export function returnSeams(s: ModernSeams, t: Tables): ReturnSeams {
       return true;
     },
     returned() {},
-    returnModels(g, u, n) {
-      if (!s.mayReturnTo(g, u)) return 0;
-      let back = 0;
-      for (let left = listLost(g, s, u); back < n && left > 0 && u.alive < s.startingStrength(g, u); left = listLost(g, s, u)) {
-        const m = RETURN_MODEL.options[g.ask(RETURN_MODEL, u.side, u, null, left)];
-        if (!s.returnModel(g, u, m)) break;
-        back++;
-      }
-      if (back > 0) g.log.note(RETURNS, u.slot, back);
-      return back;
-    },
     rejoins: (_g, u) => partsOf(u) === 1,
     returnLeader(g, u, m) {
       if (g.models.alive[m] !== 0) return false;
@@ -100,4 +89,17 @@ function comeBackAlone(g: G, s: ModernSeams, t: Tables, u: U, m: ModelId): boole
   } else g.detach(m, own);
   s.returned(g, own, own === u ? m : own.first);
   return true;
+}
+
+/** Returns up to `n` destroyed models to a unit, each picked by its player, never beyond its Starting Strength. Returns how many came back. */
+export function returnModels(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, n: number): number {
+  if (!s.mayReturnTo(g, u)) return 0;
+  let back = 0;
+  for (let left = listLost(g, s, u); back < n && left > 0 && u.alive < s.startingStrength(g, u); left = listLost(g, s, u)) {
+    const m = RETURN_MODEL.options[g.ask(RETURN_MODEL, u.side, u, null, left)];
+    if (!s.returnModel(g, u, m)) break;
+    back++;
+  }
+  if (back > 0) g.log.note(RETURNS, u.slot, back);
+  return back;
 }

@@ -22,8 +22,6 @@ export interface ReturnSeams {
   returnModel: (g: G, u: U, m: ModelId) => boolean;
   /** A model has just been returned. */
   returned: (g: G, u: U, m: ModelId) => void;
-  /** Returns up to `n` destroyed models to a unit, each picked by its player, never beyond its Starting Strength. Returns how many came back. */
-  returnModels: (g: G, u: U, n: number) => number;
   /** Whether a destroyed Leader that comes back joins what is left of the unit it led. */
   rejoins: (g: G, u: U, m: ModelId) => boolean;
   /** Brings back a destroyed model that need not be its unit's own: a Leader, or a unit of one. False if there is no room. */
@@ -71,8 +69,6 @@ export interface DeathSeams {
   selectedToFight: (g: G, u: U) => void;
   /** What their acting counts as. */
   selectedOnDeath: (g: G, u: U, fights: boolean) => void;
-  /** All models of a unit that wait for it act together, and go. */
-  actOnDeath: (g: G, u: U, fights: boolean) => void;
   /** Whether a destruction that is prevented sets off what a destruction does. */
   triggersWhenSpared: (g: G) => boolean;
 }
@@ -95,8 +91,6 @@ export interface RepositionSeams {
   setUpAgain: (g: G, u: U) => boolean;
   /** It stands on the table again. */
   standsAgain: (g: G, u: U) => void;
-  /** Takes a unit off and sets it up again at once; false, and nothing has happened, if it finds no place. */
-  reposition: (g: G, u: U) => boolean;
   /** A unit has just been replaced by a new one, which is in Reserves. */
   newUnit: (g: G, u: U) => void;
 }

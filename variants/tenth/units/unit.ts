@@ -4,11 +4,10 @@ import { CAUSE, PLACE } from 'sandtable/rules';
 import type { MoveSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
-import { noteFirstBlood } from '../mission/mission.ts';
 import type { Tables } from '../tables.ts';
 
 /** Unit Coherency (TEN-UNIT-01, TEN-UNIT-02) and what follows losses. */
-export function unitSeams(s: ModernSeams, t: Tables): Pick<MoveSeams, 'coherent' | 'coherencyLosses' | 'afterLosses'> {
+export function unitSeams(s: ModernSeams, t: Tables): Pick<MoveSeams, 'coherent' | 'coherencyLosses'> {
   const links = (u: Unit<Modern>): number => (u.alive >= t.largeUnit ? 2 : 1);
 
   return {
@@ -25,6 +24,5 @@ export function unitSeams(s: ModernSeams, t: Tables): Pick<MoveSeams, 'coherent'
       }
       known[u.slot] = u.pose;
     },
-    afterLosses: (g) => noteFirstBlood(g),
   };
 }

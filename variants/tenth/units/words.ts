@@ -5,6 +5,7 @@ import type { Modern } from '../family.ts';
 import { ARRIVAL } from '../reserves/seams.ts';
 import { ROOM } from '../transports/set-up.ts';
 import { partOf } from './parts.ts';
+import { returnModels } from './returning.ts';
 
 /** Words for models that leave and come back. */
 export const unitsWords: Partial<ExampleWords<Modern>> = {
@@ -46,7 +47,7 @@ export const unitsWords: Partial<ExampleWords<Modern>> = {
     },
     /** `return-models: A, count: 3`: `returned` says how many came back. */
     'return-models': (stage, { subject, args }) => {
-      stage.results.set('returned', stage.seams.returnModels(stage.game, stage.unit(String(subject)), Number(args['count'] ?? 1)));
+      stage.results.set('returned', returnModels(stage.game, stage.seams, stage.unit(String(subject)), Number(args['count'] ?? 1)));
     },
     /** `return-leader: A`: the first destroyed model of A that led it, or its only one. */
     'return-leader': (stage, { subject }) => {

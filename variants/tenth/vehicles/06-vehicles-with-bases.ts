@@ -2,7 +2,7 @@ import { CONTACT, EPSILON, gap, levelGap, makePose, type Pose, setPose } from 's
 import { type Game, hasBit, keyword, type ModelId, scratch } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
-import { AIRCRAFT, VEHICLE } from '../field-desk.ts';
+import { AIRCRAFT, VEHICLE } from '../terrain/field-desk.ts';
 import { farthestFromHull } from '../transports/near.ts';
 
 const WALKER = keyword('walker');

@@ -1,9 +1,9 @@
 import { hasBit, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { modelWithin } from '../distance.ts';
 import { TRAIT } from '../family.ts';
 import { numberOfAbility } from '../special-rules/16-duplicates.ts';
 import { ATTACKS } from '../states.ts';
+import { modelWithin } from '../terrain/distance.ts';
 
 const RAPID_FIRE = keyword('rapid-fire');
 

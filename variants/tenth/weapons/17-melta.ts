@@ -1,9 +1,9 @@
 import { hasBit, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { modelWithin } from '../distance.ts';
 import { TRAIT } from '../family.ts';
 import { numberOfAbility } from '../special-rules/16-duplicates.ts';
 import { DAMAGE_ROLL } from '../states.ts';
+import { modelWithin } from '../terrain/distance.ts';
 
 const MELTA = keyword('melta');
 

@@ -2,7 +2,7 @@ import { DEED, type Game } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
-import { heldHazards } from '../saves/hazards.ts';
+import { hazardWounds, heldHazards } from '../saves/hazards.ts';
 
 type G = Game<Modern>;
 
@@ -12,7 +12,7 @@ function release(g: G, s: ModernSeams): void {
   for (let k = 0; k < held.n; k++) {
     const u = g.units[held.unit[k]];
     const dice = g.dice.begin(DEED.react, u, u);
-    s.hazardWounds(g, u, held.model[k], held.psychic[k] !== 0, dice);
+    hazardWounds(g, s, u, held.model[k], held.psychic[k] !== 0, dice);
     g.dice.end(dice);
   }
   held.unit.fill(0);

@@ -1,6 +1,7 @@
 import { hasBit, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { ASIDE, putAside } from '../saves/aside.ts';
+import { devastate } from '../saves/settle.ts';
 
 export const DEVASTATING_WOUNDS = keyword('devastating-wounds');
 
@@ -20,7 +21,7 @@ export default defineRule({
         if (!hasBit(a.profile.bits, DEVASTATING_WOUNDS)) return next(g, a);
         if (s.mortalWoundsWait(g)) putAside(g, a, ASIDE.devastating);
         else {
-          s.devastate(g, a);
+          devastate(g, s, a);
           s.afterCriticalWound(g, a);
         }
         return true;

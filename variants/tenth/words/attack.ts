@@ -1,10 +1,11 @@
 import type { ExampleWords, Stage, Trigger, Unit } from 'sandtable/rules';
 import { DEED, inflict, triggers } from 'sandtable/rules';
+import { pointsOf } from '../command/command.ts';
 import type { Modern } from '../family.ts';
 import { attacksModifiers, strengthModifiers } from '../shooting/attack.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 import { addBearer, closeAttack, openAttack } from '../shooting/attack-frame.ts';
-import { shoot } from '../shooting/shoot.ts';
+import { overwatchUnit, shoot } from '../shooting/shoot.ts';
 import type { Volley } from '../shooting/volley.ts';
 import { addRow, closeVolley, noteTarget, openVolley } from '../shooting/volley.ts';
 import { HAS_SHOT } from '../states.ts';
@@ -84,7 +85,7 @@ export const attackWords: ExampleWords<Modern> = {
     },
     /** `overwatch: A, at: B`. */
     overwatch: (stage, { subject, args }) => {
-      stage.seams.overwatchUnit(stage.game, stage.unit(textOf(subject)), stage.unit(textOf(args['at'])));
+      overwatchUnit(stage.game, stage.seams, stage.unit(textOf(subject)), stage.unit(textOf(args['at'])));
     },
     /** `attack: A`: melee attacks without moves before or after; with `at` and `with`, all models that reach use that weapon. */
     attack: (stage, { subject, args }) => {
@@ -186,7 +187,7 @@ export const attackWords: ExampleWords<Modern> = {
     },
   },
   readers: {
-    'command-points': (stage, u) => stage.seams.points(stage.game, u.side),
+    'command-points': (stage, u) => pointsOf(stage.game, u.side),
   },
   aliases: {
     save: ['armour', 'invulnerable'],

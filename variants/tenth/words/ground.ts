@@ -1,9 +1,11 @@
 import { gap, inPiece, whollyInPiece } from 'sandtable/kit';
 import type { ExampleWords, Game, SideId, Stage, Unit } from 'sandtable/rules';
 import { INTENT, intent, is } from 'sandtable/rules';
-import { modelInches, unitInches } from '../distance.ts';
 import type { Modern } from '../family.ts';
+import { scoreEnd } from '../mission/mission.ts';
 import { CHARGED } from '../states.ts';
+import { modelInches, unitInches } from '../terrain/distance.ts';
+import { coverFromTerrain } from '../terrain/sight.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
@@ -118,7 +120,7 @@ export const groundWords: ExampleWords<Modern> = {
     /** `victor: yes`: scores the end of the battle; reports the winner. */
     victor: (stage) => {
       stage.seams.settleControl(stage.game);
-      stage.seams.scoreEnd(stage.game);
+      scoreEnd(stage.game, stage.seams);
       stage.results.set('victor', nameOf(stage.seams.victor(stage.game)));
     },
   },
@@ -152,7 +154,7 @@ export const groundWords: ExampleWords<Modern> = {
       );
       results.set(
         'covered',
-        count(g, b, (j) => s.coverFromTerrain(g, a, j)),
+        count(g, b, (j) => coverFromTerrain(g, s, a, j)),
       );
     },
     /** `within: A, piece: wood`: `within` and `wholly`, and how many `models` are wholly on it. */

@@ -1,13 +1,13 @@
 import { EPSILON } from 'sandtable/kit';
 import type { Game, ModelId, ModelSheet, Unit } from 'sandtable/rules';
 import { enemyOf, hasBit, keyword, PLACE } from 'sandtable/rules';
-import { unitInches } from '../distance.ts';
 import type { Modern, ModernWeapon } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { meanOf } from '../profile.ts';
 import { CHARACTER } from '../saves/allocate.ts';
 import type { Tables } from '../tables.ts';
 import { woundOnTable } from '../tables.ts';
+import { unitInches } from '../terrain/distance.ts';
 
 const BLAST = keyword('blast');
 const LETHAL = keyword('lethal-hits');

@@ -4,6 +4,7 @@ import { NO_SAVES } from '../../classic/attack.ts';
 import { type Classic, NEVER } from '../../classic/family.ts';
 import { definePower, KIND, withPower } from '../../classic/psychic/power.ts';
 import { PSYKERS } from '../../classic/psychic/psykers.ts';
+import { loseHullPoints } from '../../classic/vehicles/damage.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
 import { CALLING, callingOf, MALEFIC, worthOfCalling } from './malefic.ts';
@@ -53,7 +54,7 @@ function pay(g: Game<Classic>, s: WaffleSeams, psyker: ModelId): void {
   const victim = VICTIM.options[g.ask(VICTIM, u.side, u, null, n)];
   g.log.note(SACRIFICES, u.slot, g.models.unit[victim]);
   if (g.sheetOf(victim).stats.vehicle !== 0) {
-    s.loseHullPoints(g, victim, 1, CAUSE.psychic, null);
+    loseHullPoints(g, s, victim, 1, CAUSE.psychic, null);
     return;
   }
   const frame = g.dice.begin(DEED.psychic, u, g.unitOf(victim));

@@ -1,6 +1,7 @@
 import { type Game, type ModelId, reroll } from 'sandtable/rules';
 import type { Attack } from '../../classic/attack.ts';
 import { type Classic, NEVER } from '../../classic/family.ts';
+import { saveRoll } from '../../classic/saves/save.ts';
 import { ARMOUR, COVER, INVULNERABLE, SAVE_REROLL } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
@@ -12,11 +13,11 @@ const COVER_REROLL = reroll('cover');
 /** Armour, then the invulnerable save, then cover, up to the first that stops the wound. */
 function triesEach(g: Game<Classic>, s: WaffleSeams, a: Attack, model: ModelId): boolean {
   const armour = s.armourOn(g, a, model);
-  if (armour < NEVER && s.saveRoll(g, a, model, armour, ARMOUR, SAVE_REROLL)) return true;
+  if (armour < NEVER && saveRoll(g, s, a, model, armour, ARMOUR, SAVE_REROLL)) return true;
   const invulnerable = s.invulnerableOn(g, a, model);
-  if (invulnerable < NEVER && s.saveRoll(g, a, model, invulnerable, INVULNERABLE, INVULNERABLE_REROLL)) return true;
+  if (invulnerable < NEVER && saveRoll(g, s, a, model, invulnerable, INVULNERABLE, INVULNERABLE_REROLL)) return true;
   const cover = s.coverAsSave(g, a, model);
-  return cover < NEVER && s.saveRoll(g, a, model, cover, COVER, COVER_REROLL);
+  return cover < NEVER && saveRoll(g, s, a, model, cover, COVER, COVER_REROLL);
 }
 
 /** Each kind of save that is usable against a wound is tried once. */

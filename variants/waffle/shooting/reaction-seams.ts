@@ -1,6 +1,7 @@
 import { type Game, keyword, type Unit } from 'sandtable/rules';
 import type { Attack } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
+import { goToGround } from '../../classic/morale/to-ground.ts';
 import { attackHas } from '../../classic/special-rules/carried.ts';
 import type { WaffleSeams } from '../hub.ts';
 import { LOSSES, type Losses } from '../morale/losses.ts';
@@ -58,7 +59,7 @@ export const reactionsHouseSeams = (s: WaffleSeams): ReactionHouseSeams => ({
   firesBack: () => false,
   mayDive: () => false,
   dive: (g, u) => {
-    if (u.alive > 0) s.goToGround(g, u);
+    if (u.alive > 0) goToGround(g, u);
   },
   hasReacted: () => false,
   noteReaction: () => {},

@@ -16,6 +16,7 @@ import {
 import { type Classic, TYPE } from '../../classic/family.ts';
 import { isSuperHeavyWalker } from '../../classic/heavy/kinds.ts';
 import { statsOf } from '../../classic/movement/mobility.ts';
+import { runUnit } from '../../classic/movement/move.ts';
 import { FALLING_BACK, GONE_TO_GROUND, IMMOBILISED, LOCKED, SCATTERED, STUNNED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
@@ -81,11 +82,11 @@ function act(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, gait: number): 
     inflict(g, u, FIRES_ONCE);
     s.shootUnit(g, u);
     lift(u, FIRES_ONCE);
-    if (stillRuns(u)) s.runUnit(g, u);
+    if (stillRuns(u)) runUnit(g, s, u);
   } else {
     if (gait === GAIT.strides) inflict(g, u, STRIDES);
-    s.runUnit(g, u);
-    if (gait === GAIT.runsTwice && stillRuns(u)) s.runUnit(g, u);
+    runUnit(g, s, u);
+    if (gait === GAIT.runsTwice && stillRuns(u)) runUnit(g, s, u);
   }
 }
 

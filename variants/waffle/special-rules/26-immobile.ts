@@ -2,6 +2,7 @@ import { CAUSE, DEED, event, type Game, hasBit, keyword, type Unit } from 'sandt
 import { WOUND } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
 import { leader } from '../../classic/movement/mobility.ts';
+import { loseHullPoints } from '../../classic/vehicles/damage.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
 
@@ -14,7 +15,7 @@ function pay(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, by: Unit<Classi
   g.log.note(STAYS, u.slot);
   const model = leader(g, u);
   if (s.isVehicle(g, u)) {
-    s.loseHullPoints(g, model, 1, CAUSE.other, by);
+    loseHullPoints(g, s, model, 1, CAUSE.other, by);
     return;
   }
   const frame = g.dice.begin(DEED.react, u, by ?? g.nobody);
@@ -54,7 +55,7 @@ export default defineRule({
         if (!hasBit(u.allBits, IMMOBILE)) next(g, u);
       },
       immobilise: (next) => (g, vehicle, cause, by) => {
-        if (hasBit(g.sheetOf(vehicle).keywordBits, IMMOBILE)) s.loseHullPoints(g, vehicle, 1, cause, by);
+        if (hasBit(g.sheetOf(vehicle).keywordBits, IMMOBILE)) loseHullPoints(g, s, vehicle, 1, cause, by);
         else next(g, vehicle, cause, by);
       },
     },

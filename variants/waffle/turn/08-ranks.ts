@@ -1,5 +1,6 @@
 import { enemyOf, joint, type Node, type Program, ranked, step } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
+import { openPsychic } from '../../classic/psychic/pool.ts';
 import { mayHoldPsykers } from '../../classic/psychic/psykers.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
@@ -11,7 +12,7 @@ const acts = step<Classic>('unit-acts', (g, _side, s) => {
 
 /** Pools are made once; the powers of both sides fade. */
 const warpCharge = step<Classic>('warp-charge', (g, _side, s) => {
-  s.openPsychic(g, g.first);
+  openPsychic(g, s, g.first);
   s.fadePowers(g, enemyOf(g.first));
 });
 

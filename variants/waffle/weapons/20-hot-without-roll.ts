@@ -1,6 +1,7 @@
 import { CAUSE, DEED, event, type Game, type ModelId } from 'sandtable/rules';
 import { OVERHEAT } from '../../classic/shooting/overheat.ts';
 import { BROKEN } from '../../classic/state.ts';
+import { loseHullPoints } from '../../classic/vehicles/damage.ts';
 import { defineRule, type Waffle } from '../family.ts';
 
 const PENETRATES_UP_TO = 3;
@@ -41,7 +42,7 @@ export default defineRule({
         g.dice.weapon(frame, a.weapon.key);
         if (g.dice.d6(frame, OVERHEAT) <= PENETRATES_UP_TO) {
           g.log.note(BURSTS, u.slot, vehicle);
-          s.loseHullPoints(g, vehicle, 1, CAUSE.shooting, null);
+          loseHullPoints(g, s, vehicle, 1, CAUSE.shooting, null);
           const place = placeOf(g, vehicle, a.weapon.key);
           if (place >= 0 && g.models.alive[vehicle] !== 0) s.breakWeapon(g, vehicle, place);
         }

@@ -1,5 +1,6 @@
 import type { ExampleWords } from 'sandtable/rules';
-import { NOTHING } from '../../classic/nothing.ts';
+import { fireUnmanned } from '../../classic/terrain/15-emplaced-guns.ts';
+import { NOTHING } from '../../classic/terrain/nothing.ts';
 import { type ClassicStage, numberAt, sideOf, unitOf } from '../../classic/words/common.ts';
 import type { Waffle } from '../family.ts';
 
@@ -17,7 +18,7 @@ export const fieldVerbs: ExampleWords<Waffle>['verbs'] = {
   /** `charge-at-will: A`: A charges whatever it wants to. */
   'charge-at-will': (stage, { subject }) => stage.seams.chargeUnit(stage.game, unitOf(stage, subject)),
   /** `automatic-fire: red`: the unmanned guns in red's buildings fire. */
-  'automatic-fire': (stage, { subject }) => stage.seams.fireUnmanned(stage.game, sideOf(subject)),
+  'automatic-fire': (stage, { subject }) => fireUnmanned(stage.game, stage.seams, sideOf(subject)),
   /** `unit-acts: A`: A begins a turn of its own. */
   'unit-acts': (stage, { subject }) => stage.seams.unitActs(stage.game, unitOf(stage, subject)),
   /** `damage-piece: box, wounds: 5`: takes Wounds off it. */

@@ -1,9 +1,9 @@
 import type { Ability, Game, ModelId } from 'sandtable/rules';
 import { CAUSE, DEED, decision, enemyOf, first, hasBit, keyword, PLACE } from 'sandtable/rules';
-import { modelWithin } from '../../distance.ts';
 import type { Modern } from '../../family.ts';
 import { mayUse, stratagem, use } from '../../stratagems/stratagem.ts';
 import type { Tables } from '../../tables.ts';
+import { modelWithin } from '../../terrain/distance.ts';
 
 const SPITE = keyword('spiteful-end');
 const SPITEFUL_END = stratagem('spiteful-end', 1);

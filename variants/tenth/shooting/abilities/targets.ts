@@ -1,9 +1,9 @@
 import type { Ability, Game, Unit } from 'sandtable/rules';
 import { decision, enemyOf, first, hasBit, keyword, PLACE, unitRegister } from 'sandtable/rules';
-import { unitInches } from '../../distance.ts';
 import type { Modern } from '../../family.ts';
 import { WOUND_REROLL, WOUND_ROLL } from '../../states.ts';
 import type { Tables } from '../../tables.ts';
+import { unitInches } from '../../terrain/distance.ts';
 
 const SINGLE = keyword('single-target-rerolls-wound-ones');
 const CLOSEST = keyword('hit-bonus-against-closest');

@@ -1,7 +1,7 @@
 import type { Game, Unit } from 'sandtable/rules';
 import { CAUSE, DEED, decision, enemyOf, PLACE, take } from 'sandtable/rules';
-import { unitInches } from '../../distance.ts';
 import type { Modern } from '../../family.ts';
+import { unitInches } from '../../terrain/distance.ts';
 import type { Timed } from '../ability.ts';
 import { family } from '../slots.ts';
 

@@ -1,11 +1,11 @@
 import type { Ability, Game, Unit } from 'sandtable/rules';
 import { enemyOf, hasBit, keyword } from 'sandtable/rules';
-import { unitInches } from '../../distance.ts';
 import type { Modern } from '../../family.ts';
 import { TRAIT } from '../../family.ts';
 import type { ModernSeams } from '../../hub.ts';
 import { HIT_REROLL, HIT_ROLL } from '../../states.ts';
 import type { Tables } from '../../tables.ts';
+import { unitInches } from '../../terrain/distance.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;

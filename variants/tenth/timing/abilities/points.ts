@@ -1,5 +1,6 @@
 import type { Ability } from 'sandtable/rules';
 import { decision, enemyOf, hasBit, keyword, take } from 'sandtable/rules';
+import { losePoints } from '../../command/command.ts';
 import type { Modern } from '../../family.ts';
 import type { Tables } from '../../tables.ts';
 import { numberOf, type Timed } from '../ability.ts';
@@ -10,12 +11,12 @@ const WHEN_DESTROYED = keyword('loses-points-when-destroyed');
 const DRAINS_ON_KILL = keyword('drains-points-on-kill');
 const WHETHER = decision<Modern>('gains-points-once', 'flag', take);
 
-const drain: Timed['act'] = (g, unit, s, lost) => void s.losePoints(g, enemyOf(unit.side), lost);
+const drain: Timed['act'] = (g, unit, _s, lost) => void losePoints(g, enemyOf(unit.side), lost);
 
 /** Units that cost Command points: their own player's, or the enemy's. */
 export const lostPoints: readonly Ability<Modern, Tables>[] = [
   ...family('loses-points', ['at-your-command-start', 'in-your-command', 'at-your-command-end', 'at-round-end'], 'you lose XCP.', {
-    act: (g, unit, s, lost) => void s.losePoints(g, unit.side, lost),
+    act: (g, unit, _s, lost) => void losePoints(g, unit.side, lost),
   }),
   ...family(
     'drains-points',
@@ -26,12 +27,12 @@ export const lostPoints: readonly Ability<Modern, Tables>[] = [
   {
     keyword: 'loses-points-when-destroyed',
     text: 'When this unit is destroyed you lose XCP.',
-    patch: (s) => ({
+    patch: () => ({
       after: {
         destroyed: (g, m) => {
           const unit = g.unitOf(m);
           if (unit.alive === 0 && hasBit(g.sheetOf(m).keywordBits, WHEN_DESTROYED))
-            s.losePoints(g, unit.side, g.sheetOf(m).values['loses-points-when-destroyed'] ?? 1);
+            losePoints(g, unit.side, g.sheetOf(m).values['loses-points-when-destroyed'] ?? 1);
         },
       },
     }),
@@ -39,11 +40,11 @@ export const lostPoints: readonly Ability<Modern, Tables>[] = [
   {
     keyword: 'drains-points-on-kill',
     text: 'Each time this unit destroys an enemy unit your opponent loses XCP.',
-    patch: (s) => ({
+    patch: () => ({
       after: {
         destroyed: (g, m, by) => {
           if (by === null || by.side === g.unitOf(m).side || g.unitOf(m).alive > 0 || !hasBit(by.anyBits, DRAINS_ON_KILL)) return;
-          s.losePoints(g, enemyOf(by.side), numberOf(g, by, 'drains-points-on-kill'));
+          losePoints(g, enemyOf(by.side), numberOf(g, by, 'drains-points-on-kill'));
         },
       },
     }),

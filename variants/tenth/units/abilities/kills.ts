@@ -1,8 +1,8 @@
 import type { Ability } from 'sandtable/rules';
 import { hasBit, keyword, PLACE } from 'sandtable/rules';
-import { modelInches } from '../../distance.ts';
 import type { Modern } from '../../family.ts';
 import type { Tables } from '../../tables.ts';
+import { modelInches } from '../../terrain/distance.ts';
 import { numberOf } from '../../timing/ability.ts';
 
 const GAINS = keyword('army-gains-points-on-kill');

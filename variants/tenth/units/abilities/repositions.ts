@@ -1,6 +1,5 @@
 import type { Ability, Game, Patch, Question, Unit } from 'sandtable/rules';
 import { decision, is } from 'sandtable/rules';
-import { askedBy, chooseBy } from '../../asking.ts';
 import type { Modern } from '../../family.ts';
 import type { ModernSeams } from '../../hub.ts';
 import { promiseAt } from '../../reserves/promise.ts';
@@ -8,7 +7,8 @@ import { ARRIVAL } from '../../reserves/seams.ts';
 import type { Tables } from '../../tables.ts';
 import { timedAbility } from '../../timing/ability.ts';
 import { MOMENT } from '../../timing/moment.ts';
-import { REPOSITIONS } from '../repositioned.ts';
+import { askedBy, chooseBy } from '../../worth/asking.ts';
+import { REPOSITIONS, reposition } from '../repositioned.ts';
 
 const NOW = 'repositions-at-your-movement-end';
 const LATER = 'repositions-at-opponents-turn-end';
@@ -48,7 +48,7 @@ const now = timedAbility({
   whose: 'your',
   may: (g, u, s) => !s.engaged(g, u),
   act: (g, u, s) => {
-    if (wants(g, s, u)) s.reposition(g, u);
+    if (wants(g, s, u)) reposition(g, s, u);
   },
 });
 

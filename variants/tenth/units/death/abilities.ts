@@ -5,7 +5,7 @@ import type { ModernSeams } from '../../hub.ts';
 import { VOLLEY_DEPTH } from '../../shooting/volley.ts';
 import { HAS_FOUGHT } from '../../states.ts';
 import type { Tables } from '../../tables.ts';
-import { onlyThoseWho, settleDying } from './acting.ts';
+import { actOnDeath, onlyThoseWho, settleDying } from './acting.ts';
 import { DYING, keepForNow, mayAct, standing } from './dying.ts';
 
 type G = Game<Modern>;
@@ -70,7 +70,7 @@ export const deathAbilities: readonly Ability<Modern, Tables>[] = [
           const u = g.unitOf(m);
           if (is(u, HAS_FOUGHT) || !g.choose(FIGHTS, u.side, u, by) || !works(g, m, 'fights-on-death')) return false;
           keepForNow(g, m, DYING.fights, cause, by);
-          if (!s.fightsLater(g) && g.desk.volleyDepth < VOLLEY_DEPTH) s.actOnDeath(g, u, true);
+          if (!s.fightsLater(g) && g.desk.volleyDepth < VOLLEY_DEPTH) actOnDeath(g, s, u, true);
           return true;
         },
       },

@@ -40,28 +40,6 @@ export function deathSeams(s: ModernSeams): DeathSeams {
       s.selectedToFight(g, u);
       g.offer(OWN_FIGHTS, u, u);
     },
-    actOnDeath(g, u, fights) {
-      const as = g.models.reg[DYING_AS];
-      const waits = fights ? DYING.fights : DYING.shoots;
-      let acting = 0;
-      for (let m = u.first; m < u.first + u.size; m++) {
-        if (as[m] !== waits) continue;
-        as[m] = DYING.acts;
-        acting++;
-      }
-      g.log.note(ACTS_ON_DEATH, u.slot, acting);
-      const triggered = s.triggersFirst(g, u, fights);
-      if (triggered) trigger(g, s, u);
-      s.readyOnDeath(g, u, fights);
-      s.selectedOnDeath(g, u, fights);
-      if (fights) s.meleeAttacks(g, u);
-      else shootOnce(g, s, u);
-      for (let m = u.first; m < u.first + u.size; m++) {
-        if (as[m] !== DYING.acts || !takeOff(g, m)) continue;
-        if (!triggered) s.destroyed(g, m, slayerOf(g, m));
-        s.fallen(g, m, slayerOf(g, m));
-      }
-    },
     triggersWhenSpared: () => true,
   };
 }
@@ -90,8 +68,8 @@ export function settleDying(g: G, s: ModernSeams): void {
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
     if (u.reg[DYING_MODELS] === 0 || u.place !== PLACE.table || g.desk.volleyDepth >= VOLLEY_DEPTH) continue;
-    if (waiting(g, u, DYING.fights)) s.actOnDeath(g, u, true);
-    if (waiting(g, u, DYING.shoots)) s.actOnDeath(g, u, false);
+    if (waiting(g, u, DYING.fights)) actOnDeath(g, s, u, true);
+    if (waiting(g, u, DYING.shoots)) actOnDeath(g, s, u, false);
   }
 }
 
@@ -108,5 +86,29 @@ export function onlyThoseWho(g: G, v: Volley): void {
   for (let row = v.n - 1; row >= 0; row--) {
     const as = g.models.reg[DYING_AS][v.model[row]];
     if (act ? as !== DYING.acts : as !== 0) dropRow(v, row);
+  }
+}
+
+/** All models of a unit that wait for it act together, and go. */
+export function actOnDeath(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, fights: boolean): void {
+  const as = g.models.reg[DYING_AS];
+  const waits = fights ? DYING.fights : DYING.shoots;
+  let acting = 0;
+  for (let m = u.first; m < u.first + u.size; m++) {
+    if (as[m] !== waits) continue;
+    as[m] = DYING.acts;
+    acting++;
+  }
+  g.log.note(ACTS_ON_DEATH, u.slot, acting);
+  const triggered = s.triggersFirst(g, u, fights);
+  if (triggered) trigger(g, s, u);
+  s.readyOnDeath(g, u, fights);
+  s.selectedOnDeath(g, u, fights);
+  if (fights) s.meleeAttacks(g, u);
+  else shootOnce(g, s, u);
+  for (let m = u.first; m < u.first + u.size; m++) {
+    if (as[m] !== DYING.acts || !takeOff(g, m)) continue;
+    if (!triggered) s.destroyed(g, m, slayerOf(g, m));
+    s.fallen(g, m, slayerOf(g, m));
   }
 }

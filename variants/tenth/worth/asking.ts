@@ -1,7 +1,7 @@
 import type { Decision, Game, SideId, Unit } from 'sandtable/rules';
 import { arenaMemory } from 'sandtable/rules';
-import type { Modern } from './family.ts';
-import type { ModernSeams } from './hub.ts';
+import type { Modern } from '../family.ts';
+import type { ModernSeams } from '../hub.ts';
 
 /** The asker's procedures, with which default answers weigh their options; null while no question is open. */
 const asking = arenaMemory('tenth/asking', (_g: Game<Modern>) => ({ seams: null as ModernSeams | null }));

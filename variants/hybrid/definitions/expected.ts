@@ -1,5 +1,5 @@
-import type { ClassicArm } from '../classic/family.ts';
-import { damageRollOf } from './family.ts';
+import type { ClassicArm } from '../../classic/family.ts';
+import { damageRollOf } from '../family.ts';
 
 /** Average Damage of a weapon, capped at `most`; the sum of several dice counts as their mean. For doctrines. */
 export function expectedDamage(arm: ClassicArm, most: number): number {

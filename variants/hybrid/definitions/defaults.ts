@@ -1,4 +1,4 @@
-import { type ClassicStats, TYPE, VEHICLE } from '../classic/family.ts';
+import { type ClassicStats, TYPE, VEHICLE } from '../../classic/family.ts';
 
 /** Movement of unit types whose datasheet prints none, inches (HYB-DEF-02): the distance they move in the classic base. */
 const BY_TYPE: readonly number[] = (() => {

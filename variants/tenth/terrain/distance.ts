@@ -1,6 +1,6 @@
 import { circleGap, EPSILON, gap, rememberedGap, verticalGap } from 'sandtable/kit';
 import type { Game, ModelId, Unit } from 'sandtable/rules';
-import type { Modern } from './family.ts';
+import type { Modern } from '../family.ts';
 
 /** Horizontal distance between the closest models of two units, cached until one of them moves. */
 export const unitInches = (g: Game<Modern>, a: Unit<Modern>, b: Unit<Modern>): number => rememberedGap(g, a, b);

@@ -1,11 +1,12 @@
 import { catchUnit, caughtBy, gap, gapToPoint, releaseCaught, within } from 'sandtable/kit';
 import { type Cause, DEED, event, type Game, type ModelId, PLACE, purpose, type Unit } from 'sandtable/rules';
-import { madeArm } from '../classic/arms.ts';
-import { type Attack, addWounds, beginAttack, endAttack, NO_SAVES, STAGE } from '../classic/attack.ts';
-import { type Classic, NEVER } from '../classic/family.ts';
-import { coveredBy } from '../classic/shooting/markers.ts';
-import type { Roll } from './family.ts';
-import type { HybridSeams } from './hub.ts';
+import { madeArm } from '../../classic/arms.ts';
+import { type Attack, addWounds, beginAttack, endAttack, NO_SAVES, STAGE } from '../../classic/attack.ts';
+import { type Classic, NEVER } from '../../classic/family.ts';
+import { coveredBy } from '../../classic/shooting/markers.ts';
+import { loseHullPoints } from '../../classic/vehicles/damage.ts';
+import type { Roll } from '../family.ts';
+import type { HybridSeams } from '../hub.ts';
 import { rolled } from './roll.ts';
 
 /** Deadly Demise: what a vehicle's destruction does to units near it (HYB-DEF-09). */
@@ -108,7 +109,7 @@ function suffer(g: Game<Classic>, s: HybridSeams, a: Attack, points: number): vo
       s.takeWound(g, a, a.current);
       a.left--;
     } else {
-      const lost = s.loseHullPoints(g, a.current, a.left, a.cause, a.credit);
+      const lost = loseHullPoints(g, s, a.current, a.left, a.cause, a.credit);
       if (lost <= 0) break;
       a.left -= lost;
     }

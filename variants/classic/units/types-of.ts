@@ -1,4 +1,4 @@
-import { TYPE } from './family.ts';
+import { TYPE } from '../family.ts';
 
 /** By unit type: one value for those that are named, another for the others. */
 export const typesOf = (names: readonly (keyof typeof TYPE)[], value = 1, others = 0): Uint8Array =>

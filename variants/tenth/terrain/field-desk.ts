@@ -1,9 +1,9 @@
 import { LOOK, type MoveRules, makeSight, moveRules, type Optics, PASS, resetSight, type Sight } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import { hasBit, is, keyword, terrainKind } from 'sandtable/rules';
-import type { Modern } from './family.ts';
-import { HOVERING } from './flyers/states.ts';
-import type { Tables } from './tables.ts';
+import type { Modern } from '../family.ts';
+import { HOVERING } from '../flyers/states.ts';
+import type { Tables } from '../tables.ts';
 
 /** Caches of sight, engagement and movement. */
 export interface FieldDesk {

@@ -1,6 +1,6 @@
 import type { Frame, Game, Purpose } from 'sandtable/rules';
-import type { Classic } from '../classic/family.ts';
-import type { Roll } from './family.ts';
+import type { Classic } from '../../classic/family.ts';
+import type { Roll } from '../family.ts';
 
 /** The value of an amount printed as a number or as dice; dice are rolled in the open deed, one amount after another. */
 export function rolled(g: Game<Classic>, frame: Frame, why: Purpose, { dice, sides, plus }: Roll): number {

@@ -1,9 +1,9 @@
 import { quarterTurns } from 'sandtable/kit';
 import { type Game, type ModelId, modelRegister, scratch, type Unit } from 'sandtable/rules';
-import { type Classic, type ClassicStats, VEHICLE } from '../classic/family.ts';
-import { statsOf } from '../classic/movement/mobility.ts';
-import { statsOfHybrid } from './family.ts';
-import type { HybridSeams } from './hub.ts';
+import { type Classic, type ClassicStats, VEHICLE } from '../../classic/family.ts';
+import { statsOf } from '../../classic/movement/mobility.ts';
+import { statsOfHybrid } from '../family.ts';
+import type { HybridSeams } from '../hub.ts';
 
 /** What rules about Movement share: which vehicles' speeds derive from it, and how pivots reduce it. */
 
