@@ -1,7 +1,7 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
-import { type Approach, begin, comesBefore, finish, gapToTargets, nearestOf, nextModel, SEARCH } from './approach.ts';
+import { type Approach, begin, finish, gapToTargets, nearestOf, nextModel, SEARCH } from './approach.ts';
 import { coherent } from './coherency.ts';
 import { comeNear, follow, followAll, pressOn, reachAny, reachOf } from './contact.ts';
 import { allEngaged, findEnds } from './ends.ts';
@@ -9,6 +9,7 @@ import { restore } from './footwork.ts';
 import { isCoherent } from './legality.ts';
 import { unitWithin } from './measure-units.ts';
 import type { MoveRules } from './move-rules.ts';
+import { comesBefore } from './outlook.ts';
 import { SETTLE } from './settle.ts';
 import { CONTACT, LEAST_WAY_INCHES } from './tolerance.ts';
 
@@ -29,8 +30,8 @@ function lead<F extends Family>(g: Game<F>, unit: Unit<F>, target: number, to: A
     for (let k = unit.first; k < unit.first + unit.size; k++) {
       if (m.alive[k] === 0 || to.foot.placed[k] !== 0 || k === last) continue;
       const d = gapToTargets(g, k, to, target, target + 1);
-      if (d > inches + reachInches + CONTACT || (last >= 0 && comesBefore(m, d, k, beyond, last))) continue;
-      if (i >= 0 && !comesBefore(m, d, k, nearest, i)) continue;
+      if (d > inches + reachInches + CONTACT || (last >= 0 && comesBefore(g, d, k, beyond, last))) continue;
+      if (i >= 0 && !comesBefore(g, d, k, nearest, i)) continue;
       nearest = d;
       i = k;
     }

@@ -1,12 +1,13 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
-import { type Approach, comesBefore, gapToTargets, nearestOf } from './approach.ts';
+import { type Approach, gapToTargets, nearestOf } from './approach.ts';
 import { DEGREES } from './degrees.ts';
 import { boundsNear, circleRoom, cross, crossEdges } from './end-bounds.ts';
 import { addSpot, type EndSpots, SURE_INCHES, spotBeside } from './end-spots.ts';
 import { circleGap } from './measure-units.ts';
 import { hasOutline } from './outline.ts';
+import { comesBefore } from './outlook.ts';
 import { CONTACT, gridUp, SHY_INCHES } from './tolerance.ts';
 import { turnInches } from './turn.ts';
 
@@ -35,7 +36,7 @@ function addFaced<F extends Family>(
   if (d > to.inches) return;
   const turned = faceX !== 0 || faceY !== 0;
   if (turned && i >= rules.axes.length && d + turnInches(m, i, m.dirX[i], m.dirY[i], faceX, faceY, rules) > to.inches) return;
-  addSpot(m, spots, i, x, y, faceX, faceY, d);
+  addSpot(g, spots, i, x, y, faceX, faceY, d);
 }
 
 /** How densely places are listed: a few round the nearest enemies, which are mostly enough, or many, also where bounds cross. */
@@ -89,7 +90,7 @@ function listNearest<F extends Family>(
     const d = gapToTargets(g, i, to, target, target + 1);
     if (d > to.inches + to.reachInches + CONTACT) continue;
     let at = n < most ? n++ : most;
-    while (at > 0 && comesBefore(m, d, i, far[at - 1], friends[at - 1])) {
+    while (at > 0 && comesBefore(g, d, i, far[at - 1], friends[at - 1])) {
       if (at < most) {
         far[at] = far[at - 1];
         friends[at] = friends[at - 1];

@@ -1,7 +1,7 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
-import { type Approach, comesBefore, gapToTargets, leftOf, nearestTarget, SEARCH } from './approach.ts';
+import { type Approach, gapToTargets, nearestTarget, SEARCH } from './approach.ts';
 import { followAll, reachAny } from './contact.ts';
 import { GRAIN, type Grain, listEngaging } from './end-engaging.ts';
 import { listFollowing } from './end-following.ts';
@@ -10,6 +10,7 @@ import { clearOfPlaced, type Footwork, losePlace, MOST_MODELS, stepBack, takePla
 import { clearGround, clearOfOthers, isCoherent, linksNeeded } from './legality.ts';
 import { gap, gapAt, levelGap, within3d } from './measure.ts';
 import { hasOutline, PARTS, partsGap } from './outline.ts';
+import { comesBefore, leftOf, outlookOf } from './outlook.ts';
 import { SETTLE, settle } from './settle.ts';
 import { CONTACT } from './tolerance.ts';
 import { forgetWays, makeWays, type Ways } from './ways.ts';
@@ -249,6 +250,7 @@ function countParts<F extends Family>(g: Game<F>, unit: Unit<F>, part: Int16Arra
 /** Sets the goal between the two nearest models of different parts; returns the gap. */
 function aimBetween<F extends Family>(g: Game<F>, unit: Unit<F>, part: Int16Array, to: Approach): number {
   const m = g.models;
+  const outlook = outlookOf(g, unit.side);
   let best = Infinity;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
     if (part[i] < 0) continue;
@@ -257,7 +259,7 @@ function aimBetween<F extends Family>(g: Game<F>, unit: Unit<F>, part: Int16Arra
       const d = gap(m, i, j);
       const x = (m.x[i] + m.x[j]) / 2;
       const y = (m.y[i] + m.y[j]) / 2;
-      if (d > best || (d === best && (x > to.goalX || (x === to.goalX && y > to.goalY)))) continue;
+      if (d > best || (d === best && (x === to.goalX ? y - to.goalY : x - to.goalX) * outlook > 0)) continue;
       best = d;
       to.goalX = x;
       to.goalY = y;
@@ -281,7 +283,7 @@ function nearerToGoal<F extends Family>(g: Game<F>, i: ModelId, j: ModelId, to: 
   const { x, y } = g.models;
   const one = (x[i] - to.goalX) * (x[i] - to.goalX) + (y[i] - to.goalY) * (y[i] - to.goalY);
   const other = (x[j] - to.goalX) * (x[j] - to.goalX) + (y[j] - to.goalY) * (y[j] - to.goalY);
-  return one === other ? leftOf(g.models, i, j) : one < other;
+  return one === other ? leftOf(g, i, j) : one < other;
 }
 
 /** Small units try every model next, larger ones only the nearest. */
@@ -351,7 +353,7 @@ function leastLinked<F extends Family>(g: Game<F>, unit: Unit<F>, needed: number
     for (let j = unit.first; j < unit.first + unit.size && n <= fewest; j++) {
       if (j !== i && m.alive[j] !== 0 && foot.placed[j] !== 0 && within3d(m, i, j, rules.coherencyInches, rules.coherencyUpInches)) n++;
     }
-    if (n > fewest || n >= needed || (n === fewest && best >= 0 && leftOf(m, best, i))) continue;
+    if (n > fewest || n >= needed || (n === fewest && best >= 0 && leftOf(g, best, i))) continue;
     fewest = n;
     best = i;
   }
@@ -365,8 +367,8 @@ function nextAfter<F extends Family>(g: Game<F>, unit: Unit<F>, last: ModelId, t
   let best = -1;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
     if (m.alive[i] === 0 || foot.placed[i] !== 0 || i === last) continue;
-    if (last >= 0 && comesBefore(m, before[i], i, before[last], last)) continue;
-    if (best < 0 || comesBefore(m, before[i], i, before[best], best)) best = i;
+    if (last >= 0 && comesBefore(g, before[i], i, before[last], last)) continue;
+    if (best < 0 || comesBefore(g, before[i], i, before[best], best)) best = i;
   }
   return best;
 }
@@ -374,17 +376,18 @@ function nextAfter<F extends Family>(g: Game<F>, unit: Unit<F>, last: ModelId, t
 /** The living model that was nearest to the targets at first, of those beyond the last one. */
 function nearestAfter<F extends Family>(g: Game<F>, unit: Unit<F>, last: ModelId, to: Approach): ModelId {
   const { before, foot } = to;
+  const outlook = outlookOf(g, unit.side);
   let best = -1;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
-    if (g.models.alive[i] === 0 || i === last || (last >= 0 && !stoodAfter(before, foot, i, last))) continue;
-    if (best < 0 || stoodAfter(before, foot, best, i)) best = i;
+    if (g.models.alive[i] === 0 || i === last || (last >= 0 && !stoodAfter(before, foot, i, last, outlook))) continue;
+    if (best < 0 || stoodAfter(before, foot, best, i, outlook)) best = i;
   }
   return best;
 }
 
-function stoodAfter(before: Float64Array, { oldX, oldY }: Footwork, i: ModelId, j: ModelId): boolean {
+function stoodAfter(before: Float64Array, { oldX, oldY }: Footwork, i: ModelId, j: ModelId, outlook: number): boolean {
   if (before[i] !== before[j]) return before[i] > before[j];
-  return oldX[i] === oldX[j] ? oldY[i] > oldY[j] : oldX[i] > oldX[j];
+  return (oldX[i] === oldX[j] ? oldY[i] - oldY[j] : oldX[i] - oldX[j]) * outlook > 0;
 }
 
 /** Moves models that are in contact with nobody into contact instead, one by one, where everything else still holds. */

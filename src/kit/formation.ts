@@ -73,7 +73,7 @@ function ringSlot(k: number, pitch: number, slot: Slot): void {
 const HEX_X = Float64Array.of(1, 0.5, -0.5, -1, -0.5, 0.5);
 const HEX_Y = Float64Array.of(0, 1, 1, 0, -1, -1);
 
-/** Directions tried around a slot that is not free. */
+/** Directions tried around a slot that is not free, ahead first. */
 const AROUND_X = Float64Array.of(1, Math.SQRT1_2, 0, -Math.SQRT1_2, -1, -Math.SQRT1_2, 0, Math.SQRT1_2);
 const AROUND_Y = Float64Array.of(0, Math.SQRT1_2, 1, Math.SQRT1_2, 0, -Math.SQRT1_2, -1, -Math.SQRT1_2);
 const MOST_RINGS = 6;
@@ -171,8 +171,8 @@ function place<F extends Family>(
   const step = g.models.radius[i];
   for (let ring = 0; ring <= MOST_RINGS; ring++) {
     for (let k = 0; k < (ring === 0 ? 1 : 8); k++) {
-      const px = snap(x + AROUND_X[k] * ring * step);
-      const py = snap(y + AROUND_Y[k] * ring * step);
+      const px = snap(x + (dirX * AROUND_X[k] - dirY * AROUND_Y[k]) * ring * step);
+      const py = snap(y + (dirY * AROUND_X[k] + dirX * AROUND_Y[k]) * ring * step);
       if (!clearGround(g, i, px, py, dirX, dirY, rules) || !clearOfPlaced(g, unit, i, px, py, dirX, dirY, foot)) continue;
       if (zone !== null && !whollyWithinAt(g.models, i, px, py, dirX, dirY, zone, zone.length / 2)) continue;
       if (!within(g, i, px, py, dirX, dirY) || !clearOfOthers(g, unit, i, px, py, dirX, dirY, rules)) continue;

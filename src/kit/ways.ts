@@ -3,6 +3,7 @@ import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
 import { DEGREES } from './degrees.ts';
 import { type MoveRules, PASS, passOf, wallsStop } from './move-rules.ts';
 import { nearbyOf } from './nearby.ts';
+import { outlookOf } from './outlook.ts';
 import { sweepFree } from './path.ts';
 import { pointPolygonSquared, pointSegmentSquared } from './polygon.ts';
 import { MOST_BENDS, type Route } from './route.ts';
@@ -75,7 +76,7 @@ function addPoint<F extends Family>(g: Game<F>, unit: Unit<F>, x: number, y: num
   if (ways.n === MOST_POINTS && far >= ways.far[ways.n - 1]) return;
   if (!pointFree(g, unit, x, y, rules, ways.half)) return;
   let at = ways.n < MOST_POINTS ? ways.n++ : MOST_POINTS - 1;
-  while (at > 0 && precedes(ways, at - 1, far, x, y)) {
+  while (at > 0 && precedes(ways, at - 1, far, x, y, outlookOf(g, unit.side))) {
     ways.x[at] = ways.x[at - 1];
     ways.y[at] = ways.y[at - 1];
     ways.far[at] = ways.far[at - 1];
@@ -87,9 +88,9 @@ function addPoint<F extends Family>(g: Game<F>, unit: Unit<F>, x: number, y: num
 }
 
 /** Whether a new point comes before one in the list: by distance, then by place, whatever it belongs to. */
-function precedes(ways: Ways, k: number, far: number, x: number, y: number): boolean {
+function precedes(ways: Ways, k: number, far: number, x: number, y: number, outlook: number): boolean {
   if (far !== ways.far[k]) return far < ways.far[k];
-  return x === ways.x[k] ? y < ways.y[k] : x < ways.x[k];
+  return (x === ways.x[k] ? y - ways.y[k] : x - ways.x[k]) * outlook < 0;
 }
 
 /** Whether a sweep of half width `half` can pass a point: on the board, clear of terrain and of models that bar it. */

@@ -5,7 +5,7 @@ import { loadSelection } from '../../src/testing/index.ts';
 import { type Cell, nameOf } from '../contracts/cells.ts';
 import { loadScenario } from '../files.ts';
 import { AS_IT_IS, accountOf, firstDifference, standOf, type View } from './account.ts';
-import { onBoard, withMargins } from './boards.ts';
+import { onBoard, TURNED, withMargins } from './boards.ts';
 import { ABOUT_IDLE, withIdle } from './idle.ts';
 import { shuffledFiles } from './shuffles.ts';
 
@@ -69,6 +69,10 @@ export const elsewhere = (cell: Cell, span: Span): Promise<string | null> =>
     span,
     AS_WRITTEN,
   );
+
+/** The same battle turned by 180 degrees, with everything on the board. */
+export const turned = (cell: Cell, span: Span): Promise<string | null> =>
+  parting(cell, (battle) => [{ battle }, { battle: onBoard(TURNED, battle), view: TURNED.view(battle.battlefield) }], span, BOTH_SEATS);
 
 /** The same battle with a unit of an army far off that does nothing. Where units have turns of their own, one more unit is one more turn. */
 export const besideIdle =
