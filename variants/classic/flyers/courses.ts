@@ -156,7 +156,8 @@ function readEntry(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, code: nu
   const distance = code % DISTANCES;
   const turn = (Math.floor(code / DISTANCES) % ENTRY_TURNS) - (ENTRY_TURNS - 1) / 2;
   const entry = Math.floor(code / (DISTANCES * ENTRY_TURNS));
-  const along = ((entry + 0.5) / ENTRIES) * edgeLength(g);
+  const share = (entry + 0.5) / ENTRIES;
+  const along = (inward.x + inward.y > 0 ? share : 1 - share) * edgeLength(g);
   const c = cosDegrees(turn * ENTRY_STEP);
   const d = sinDegrees(turn * ENTRY_STEP);
   const dirX = inward.x * c - inward.y * d;

@@ -1,4 +1,17 @@
-import { boxOn, cosDegrees, FORMATION, fitIn, layOut, legalPlace, levelAt, onBoard, overlaps, sinDegrees, snap } from 'sandtable/kit';
+import {
+  boxOn,
+  cosDegrees,
+  FORMATION,
+  fitIn,
+  layOut,
+  legalPlace,
+  levelAt,
+  onBoard,
+  outlookOf,
+  overlaps,
+  sinDegrees,
+  snap,
+} from 'sandtable/kit';
 import { arenaMemory, CAUSE, type Game, inflict, is, lift, type ModelId, PLACE, scratch, type Unit } from 'sandtable/rules';
 import { type Classic, type ClassicStats, TYPE, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -188,10 +201,11 @@ function setDown(g: Game<Classic>, u: Unit<Classic>): void {
   }
   const i: ModelId = leader(g, u);
   const { x, y } = u;
+  const outlook = outlookOf(g, u.side);
   for (let inches = 0; inches <= LANDING_INCHES; inches++) {
     for (let degrees = 0; degrees < 360; degrees += 30) {
-      const px = x + cosDegrees(degrees) * inches;
-      const py = y + sinDegrees(degrees) * inches;
+      const px = x + cosDegrees(degrees) * inches * outlook;
+      const py = y + sinDegrees(degrees) * inches * outlook;
       if (layOut(g, u, px, py, m.dirX[i], m.dirY[i], FORMATION.block, rules)) return;
     }
   }

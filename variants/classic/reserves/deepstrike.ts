@@ -1,4 +1,4 @@
-import { clearGround, clearOfOthers, cosDegrees, inPieceAt, levelAt, overlapsAt, sinDegrees } from 'sandtable/kit';
+import { clearGround, clearOfOthers, cosDegrees, inPieceAt, levelAt, outlookOf, overlapsAt, sinDegrees } from 'sandtable/kit';
 import {
   DEED,
   type Decision,
@@ -186,6 +186,7 @@ function standsInTurned(g: Game<Classic>, u: Unit<Classic>, x: number, y: number
   const home = g.board.homeward[g.seatOf[u.side]];
   const dirX = -home.x;
   const dirY = -home.y;
+  const outlook = outlookOf(g, u.side);
   let pitch = 0;
   for (let i = u.first; i < u.first + u.size; i++) {
     before.x[i] = m.x[i];
@@ -208,8 +209,8 @@ function standsInTurned(g: Game<Classic>, u: Unit<Classic>, x: number, y: number
         whole = left >= 6 * ring;
       }
       ringPlace(ring, place++, pitch, turn, spot);
-      const px = snapped(x + spot.x);
-      const py = snapped(y + spot.y);
+      const px = snapped(x + spot.x * outlook);
+      const py = snapped(y + spot.y * outlook);
       if (hasRoom(g, u, i, px, py, dirX, dirY)) {
         m.x[i] = px;
         m.y[i] = py;
