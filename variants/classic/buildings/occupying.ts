@@ -1,4 +1,15 @@
-import { boxOn, EPSILON, FORMATION, fitIn, layOut, type MoveRules, moveRules, WAY_SLACK_INCHES, whollyWithinAt } from 'sandtable/kit';
+import {
+  boxOn,
+  EPSILON,
+  FORMATION,
+  fitIn,
+  layOut,
+  type MoveRules,
+  moveRules,
+  outlookOf,
+  WAY_SLACK_INCHES,
+  whollyWithinAt,
+} from 'sandtable/kit';
 import {
   type Game,
   INTENT,
@@ -99,7 +110,8 @@ export const occupying = (s: ClassicSeams): Pick<BuildingSeams<Classic>, Keys> =
     u.housed = -1;
     u.reg[ON_ROOF] = p + 1;
     const roof = boxOn(g, piece.minX, piece.minY, piece.maxX, piece.maxY);
-    if (!layOut(g, u, x, y, 1, 0, FORMATION.block, roofRules, onRoof) && !fitIn(g, u, roof, x, y, 1, 0, roofRules, onRoof)) {
+    const facing = outlookOf(g, u.side);
+    if (!layOut(g, u, x, y, facing, 0, FORMATION.block, roofRules, onRoof) && !fitIn(g, u, roof, x, y, facing, 0, roofRules, onRoof)) {
       u.reg[ON_ROOF] = above;
       if (housed >= 0) lendHouse(g, u, piece);
       return false;

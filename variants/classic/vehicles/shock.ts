@@ -1,4 +1,15 @@
-import { clearGround, cosDegrees, gapAt, isCoherent, legalPlace, SAME_INCHES, SHY_INCHES, sinDegrees, snap } from 'sandtable/kit';
+import {
+  clearGround,
+  cosDegrees,
+  gapAt,
+  isCoherent,
+  legalPlace,
+  outlookOf,
+  SAME_INCHES,
+  SHY_INCHES,
+  sinDegrees,
+  snap,
+} from 'sandtable/kit';
 import { arenaMemory, CAUSE, event, type Game, inflict, is, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import { isGargantuan } from '../heavy/kinds.ts';
@@ -267,10 +278,11 @@ function stepAside(g: Game<Classic>, u: Unit<Classic>, j: ModelId): boolean {
   const x = m.x[j];
   const y = m.y[j];
   const rules = moveRulesOf(g, u, false);
+  const outlook = outlookOf(g, u.side);
   for (let r = ASIDE_STEP; r <= ASIDE_INCHES; r += ASIDE_STEP) {
     for (let degrees = 0; degrees < 360; degrees += ASIDE_DEGREES) {
-      const toX = snap(x + cosDegrees(degrees) * r);
-      const toY = snap(y + sinDegrees(degrees) * r);
+      const toX = snap(x + cosDegrees(degrees) * r * outlook);
+      const toY = snap(y + sinDegrees(degrees) * r * outlook);
       if (!legalPlace(g, u, j, toX, toY, m.dirX[j], m.dirY[j], rules)) continue;
       m.x[j] = toX;
       m.y[j] = toY;

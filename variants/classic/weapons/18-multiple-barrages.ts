@@ -21,9 +21,9 @@ function layBeside(a: Attack, degrees: number): void {
 /** The side of the first marker on which the next covers most of the target and no friend. */
 function bestBearing(g: Game<Classic>, s: ClassicSeams, a: Attack): number {
   const radius = a.weapon.profile.blastInches;
-  let best = 0;
-  let most = 0;
   const begin = outlookOf(g, a.attacker.side) > 0 ? 0 : 180;
+  let best = begin;
+  let most = 0;
   for (let degrees = begin; degrees < begin + 360; degrees += STEP_DEGREES) {
     layBeside(a, degrees);
     const n = coveredBy(g, a.aimed, a.mark[0], a.mark[1], radius);
