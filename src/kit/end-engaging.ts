@@ -8,7 +8,7 @@ import { addSpot, type EndSpots, SURE_INCHES, spotBeside } from './end-spots.ts'
 import { circleGap } from './measure-units.ts';
 import { hasOutline } from './outline.ts';
 import { comesBefore } from './outlook.ts';
-import { CONTACT, gridUp, SHY_INCHES } from './tolerance.ts';
+import { CONTACT, cut, gridUp, SHY_INCHES } from './tolerance.ts';
 import { turnInches } from './turn.ts';
 
 /** Places at which models engage a target: a few, or many. */
@@ -30,13 +30,15 @@ function addFaced<F extends Family>(
 ): void {
   const m = g.models;
   const { rules } = to;
-  const dx = x - m.x[i];
-  const dy = y - m.y[i];
+  // A model ends on the grid: places that are as far are as far there, whatever floating point made of them.
+  const exact = i < rules.axes.length;
+  const dx = exact ? x - m.x[i] : cut(x - m.x[i]);
+  const dy = exact ? y - m.y[i] : cut(y - m.y[i]);
   const d = Math.sqrt(dx * dx + dy * dy);
   if (d > to.inches) return;
   const turned = faceX !== 0 || faceY !== 0;
   if (turned && i >= rules.axes.length && d + turnInches(m, i, m.dirX[i], m.dirY[i], faceX, faceY, rules) > to.inches) return;
-  addSpot(g, spots, i, x, y, faceX, faceY, d);
+  addSpot(g, spots, i, m.x[i] + dx, m.y[i] + dy, faceX, faceY, d);
 }
 
 /** How densely places are listed: a few round the nearest enemies, which are mostly enough, or many, also where bounds cross. */

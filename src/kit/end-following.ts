@@ -7,6 +7,7 @@ import { addCircle, boundsNear, circleRoom, cross, crossEdges } from './end-boun
 import { addSpot, type EndSpots, SURE_INCHES, spotBeside } from './end-spots.ts';
 import { hasOutline } from './outline.ts';
 import { leftOf, outlookOf } from './outlook.ts';
+import { cut } from './tolerance.ts';
 
 /** Places for models that engage nobody: where their unit holds together. */
 
@@ -56,12 +57,13 @@ function listFriends<F extends Family>(
 /** Adds a spot, keyed by its distance from the goal of a list. */
 function takeGoal<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, to: Approach, spots: EndSpots): void {
   const m = g.models;
-  const dx = x - m.x[i];
-  const dy = y - m.y[i];
+  const exact = i < to.rules.axes.length;
+  const dx = exact ? x - m.x[i] : cut(x - m.x[i]);
+  const dy = exact ? y - m.y[i] : cut(y - m.y[i]);
   if (dx * dx + dy * dy > to.inches * to.inches) return;
-  const gx = x - to.goalX;
-  const gy = y - to.goalY;
-  addSpot(g, spots, i, x, y, 0, 0, Math.sqrt(gx * gx + gy * gy));
+  const gx = m.x[i] + dx - to.goalX;
+  const gy = m.y[i] + dy - to.goalY;
+  addSpot(g, spots, i, m.x[i] + dx, m.y[i] + dy, 0, 0, Math.sqrt(gx * gx + gy * gy));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import type { MoveRules } from './move-rules.ts';
 import { groundFree, pieceStops, sweepAlong, sweepFree } from './path.ts';
+import { snap } from './tolerance.ts';
 
 /** Routes around obstacles. */
 
@@ -99,12 +100,12 @@ export const routeInches = <F extends Family>(
   rules: MoveRules,
 ): number => findRoute(g, unit, -1, half, x0, y0, x1, y1, rules, unread());
 
-/** One coordinate of a corner pushed away from the middle of its piece. */
+/** One coordinate of a corner pushed away from the middle of its piece, on the grid: ways that are as long are exactly as long. */
 function cornerOut(a: number, b: number, middleA: number, middleB: number, out: number): number {
   const da = a - middleA;
   const db = b - middleB;
   const d = Math.sqrt(da * da + db * db);
-  return d === 0 ? a : a + (da / d) * out;
+  return d === 0 ? a : snap(a + (da / d) * out);
 }
 
 const onField = <F extends Family>(g: Game<F>, x: number, y: number, half: number): boolean =>

@@ -7,6 +7,7 @@ import { outlookOf } from './outlook.ts';
 import { sweepFree } from './path.ts';
 import { pointPolygonSquared, pointSegmentSquared } from './polygon.ts';
 import { MOST_BENDS, type Route } from './route.ts';
+import { snap } from './tolerance.ts';
 
 /** Ways round whatever is near, models and the distance to keep from them included: shortest paths along points just outside it. */
 
@@ -48,7 +49,7 @@ export function forgetWays(ways: Ways): void {
   ways.half = -1;
 }
 
-/** How far outside an obstacle the points are. */
+/** How far outside an obstacle the points are, before they are rounded to the grid. */
 const OUTSIDE_INCHES = 1 / 32;
 const ROUND_MODEL = 12;
 const ROUND_CORNER = 8;
@@ -71,7 +72,9 @@ function addRound<F extends Family>(
   }
 }
 
-function addPoint<F extends Family>(g: Game<F>, unit: Unit<F>, x: number, y: number, rules: MoveRules, ways: Ways): void {
+function addPoint<F extends Family>(g: Game<F>, unit: Unit<F>, px: number, py: number, rules: MoveRules, ways: Ways): void {
+  const x = snap(px);
+  const y = snap(py);
   const far = (x - unit.x) * (x - unit.x) + (y - unit.y) * (y - unit.y);
   if (ways.n === MOST_POINTS && far >= ways.far[ways.n - 1]) return;
   if (!pointFree(g, unit, x, y, rules, ways.half)) return;
