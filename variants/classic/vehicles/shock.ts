@@ -87,7 +87,7 @@ export function hullBarred(
     if (except === null && givesWay(s, g, tank, u)) continue;
     const d = hullGapAt(g, i, x, y, dirX, dirY, u);
     // Turning on the spot can also bring a hull nearer, even onto its neighbours.
-    if (d <= 0 || (d < CLEAR_INCHES && d < hullGapAt(g, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], u))) return true;
+    if (d <= 0 || (d < CLEAR_INCHES && d < hullGapAt(g, i, m.x[i], m.y[i], m.dirX[i], m.dirY[i], u) - SAME_INCHES)) return true;
   }
   return false;
 }
