@@ -1,4 +1,4 @@
-import { makeGaps, outlineRadius } from '../kit/index.ts';
+import { makeGaps, outlineRadius, outlookOf, snap } from '../kit/index.ts';
 import type {
   Board,
   Cause,
@@ -336,14 +336,13 @@ export class Arena implements Game<Family> {
 
   moved(unit: Unit<Family>): void {
     const m = this.models;
+    const outlook = outlookOf(this, unit.side);
     const end = unit.first + unit.size;
     for (let i = unit.first; i < end; i++) {
       if (m.alive[i] === 0) continue;
-      const x = Math.round(m.x[i] * GRID);
-      const y = Math.round(m.y[i] * GRID);
-      m.x[i] = x / GRID;
-      m.y[i] = y / GRID;
-      this.log.mix(x, y);
+      m.x[i] = snap(m.x[i], outlook);
+      m.y[i] = snap(m.y[i], outlook);
+      this.log.mix(m.x[i] * GRID, m.y[i] * GRID);
     }
     unit.stand++;
     this.#circle(unit);

@@ -6,6 +6,7 @@ import { clearOfPlaced, type Footwork, footwork, linkedToPlaced, put, restore, s
 import { clearGround, clearOfOthers, isCoherent, levelAt } from './legality.ts';
 import { whollyWithinAt } from './measure.ts';
 import type { MoveRules } from './move-rules.ts';
+import { outlookOf } from './outlook.ts';
 import { snap } from './tolerance.ts';
 
 /** How a unit's models are laid out around a point. */
@@ -169,10 +170,11 @@ function place<F extends Family>(
   zone: Zone | null,
 ): boolean {
   const step = g.models.radius[i];
+  const outlook = outlookOf(g, unit.side);
   for (let ring = 0; ring <= MOST_RINGS; ring++) {
     for (let k = 0; k < (ring === 0 ? 1 : 8); k++) {
-      const px = snap(x + (dirX * AROUND_X[k] - dirY * AROUND_Y[k]) * ring * step);
-      const py = snap(y + (dirY * AROUND_X[k] + dirX * AROUND_Y[k]) * ring * step);
+      const px = snap(x + (dirX * AROUND_X[k] - dirY * AROUND_Y[k]) * ring * step, outlook);
+      const py = snap(y + (dirY * AROUND_X[k] + dirX * AROUND_Y[k]) * ring * step, outlook);
       if (!clearGround(g, i, px, py, dirX, dirY, rules) || !clearOfPlaced(g, unit, i, px, py, dirX, dirY, foot)) continue;
       if (zone !== null && !whollyWithinAt(g.models, i, px, py, dirX, dirY, zone, zone.length / 2)) continue;
       if (!within(g, i, px, py, dirX, dirY) || !clearOfOthers(g, unit, i, px, py, dirX, dirY, rules)) continue;

@@ -73,13 +73,14 @@ function addRound<F extends Family>(
 }
 
 function addPoint<F extends Family>(g: Game<F>, unit: Unit<F>, px: number, py: number, rules: MoveRules, ways: Ways): void {
-  const x = snap(px);
-  const y = snap(py);
+  const outlook = outlookOf(g, unit.side);
+  const x = snap(px, outlook);
+  const y = snap(py, outlook);
   const far = (x - unit.x) * (x - unit.x) + (y - unit.y) * (y - unit.y);
   if (ways.n === MOST_POINTS && far >= ways.far[ways.n - 1]) return;
   if (!pointFree(g, unit, x, y, rules, ways.half)) return;
   let at = ways.n < MOST_POINTS ? ways.n++ : MOST_POINTS - 1;
-  while (at > 0 && precedes(ways, at - 1, far, x, y, outlookOf(g, unit.side))) {
+  while (at > 0 && precedes(ways, at - 1, far, x, y, outlook)) {
     ways.x[at] = ways.x[at - 1];
     ways.y[at] = ways.y[at - 1];
     ways.far[at] = ways.far[at - 1];

@@ -161,9 +161,10 @@ function turnBy(g: Game<Classic>, u: Unit<Classic>, degrees: number): void {
 /** Moves every model straight ahead, rounded as `g.moved` rounds: the place that is checked is the final one. */
 function forward(g: Game<Classic>, u: Unit<Classic>, inches: number): void {
   const m = g.models;
+  const outlook = outlookOf(g, u.side);
   for (let i = u.first; i < u.first + u.size; i++) {
-    m.x[i] = snap(m.x[i] + m.dirX[i] * inches);
-    m.y[i] = snap(m.y[i] + m.dirY[i] * inches);
+    m.x[i] = snap(m.x[i] + m.dirX[i] * inches, outlook);
+    m.y[i] = snap(m.y[i] + m.dirY[i] * inches, outlook);
   }
 }
 

@@ -1,4 +1,4 @@
-import { clearGround, clearOfOthers, cosDegrees, inPieceAt, levelAt, outlookOf, overlapsAt, sinDegrees } from 'sandtable/kit';
+import { snap, clearGround, clearOfOthers, cosDegrees, inPieceAt, levelAt, outlookOf, overlapsAt, sinDegrees } from 'sandtable/kit';
 import {
   DEED,
   type Decision,
@@ -209,8 +209,8 @@ function standsInTurned(g: Game<Classic>, u: Unit<Classic>, x: number, y: number
         whole = left >= 6 * ring;
       }
       ringPlace(ring, place++, pitch, turn, spot);
-      const px = snapped(x + spot.x * outlook);
-      const py = snapped(y + spot.y * outlook);
+      const px = snap(x + spot.x * outlook, outlook);
+      const py = snap(y + spot.y * outlook, outlook);
       if (hasRoom(g, u, i, px, py, dirX, dirY)) {
         m.x[i] = px;
         m.y[i] = py;
@@ -235,7 +235,6 @@ function putBack(g: Game<Classic>, u: Unit<Classic>, before: Places): void {
   }
 }
 
-const snapped = (inches: number): number => Math.round(inches * 256) / 256;
 const ringRoom = scratch({ x: 0, y: 0 });
 
 /** The k-th of the 6n places of ring n of a hexagonal grid, one pitch apart and turned, as an offset from the centre. */

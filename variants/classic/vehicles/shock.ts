@@ -75,9 +75,10 @@ export function hullBarred(
 ): boolean {
   const m = g.models;
   const rules = moveRulesOf(g, tank, false);
+  const outlook = outlookOf(g, tank.side);
   if (
     // Its final place, which is on the grid.
-    !clearGround(g, i, snap(x), snap(y), dirX, dirY, rules) ||
+    !clearGround(g, i, snap(x, outlook), snap(y, outlook), dirX, dirY, rules) ||
     !clearGround(g, i, x + dirX * CLEAR_INCHES, y + dirY * CLEAR_INCHES, dirX, dirY, rules)
   )
     return true;
@@ -281,8 +282,8 @@ function stepAside(g: Game<Classic>, u: Unit<Classic>, j: ModelId): boolean {
   const outlook = outlookOf(g, u.side);
   for (let r = ASIDE_STEP; r <= ASIDE_INCHES; r += ASIDE_STEP) {
     for (let degrees = 0; degrees < 360; degrees += ASIDE_DEGREES) {
-      const toX = snap(x + cosDegrees(degrees) * r * outlook);
-      const toY = snap(y + sinDegrees(degrees) * r * outlook);
+      const toX = snap(x + cosDegrees(degrees) * r * outlook, outlook);
+      const toY = snap(y + sinDegrees(degrees) * r * outlook, outlook);
       if (!legalPlace(g, u, j, toX, toY, m.dirX[j], m.dirY[j], rules)) continue;
       m.x[j] = toX;
       m.y[j] = toY;
