@@ -73,7 +73,14 @@ export const elsewhere = (cell: Cell, span: Span): Promise<string | null> =>
 
 /** The same battle turned by 180 degrees, with everything on the board. */
 export const turned = (cell: Cell, span: Span): Promise<string | null> =>
-  parting(cell, (battle) => [{ battle }, { battle: onBoard(TURNED, battle), view: TURNED.view(battle.battlefield) }], span, BOTH_SEATS, null, isSameEvent);
+  parting(
+    cell,
+    (battle) => [{ battle }, { battle: onBoard(TURNED, battle), view: TURNED.view(battle.battlefield) }],
+    span,
+    BOTH_SEATS,
+    null,
+    isSameEvent,
+  );
 
 /** The same battle with a unit of an army far off that does nothing. Where units have turns of their own, one more unit is one more turn. */
 export const besideIdle =

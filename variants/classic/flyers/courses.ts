@@ -1,4 +1,4 @@
-import { outlookOf, cosDegrees, onBoardAt, overlapsAt, sinDegrees, snap } from 'sandtable/kit';
+import { cosDegrees, onBoardAt, outlookOf, overlapsAt, sinDegrees, snap } from 'sandtable/kit';
 import { type Decision, decision, first, type Game, PLACE, type Question, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';

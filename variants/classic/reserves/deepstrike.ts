@@ -1,4 +1,4 @@
-import { snap, clearGround, clearOfOthers, cosDegrees, inPieceAt, levelAt, outlookOf, overlapsAt, sinDegrees } from 'sandtable/kit';
+import { clearGround, clearOfOthers, cosDegrees, inPieceAt, levelAt, outlookOf, overlapsAt, sinDegrees, snap } from 'sandtable/kit';
 import {
   DEED,
   type Decision,

@@ -1,4 +1,15 @@
-import { outlookOf, clearGround, clearOfOthers, cosDegrees, levelAt, type MoveRules, onBoardAt, overlapsAt, sinDegrees, snap } from 'sandtable/kit';
+import {
+  clearGround,
+  clearOfOthers,
+  cosDegrees,
+  levelAt,
+  type MoveRules,
+  onBoardAt,
+  outlookOf,
+  overlapsAt,
+  sinDegrees,
+  snap,
+} from 'sandtable/kit';
 import type { Decision, Game, ModelId, Question, Unit } from 'sandtable/rules';
 import { decision, first, inflict, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
@@ -138,7 +149,8 @@ function endsWell(g: G, u: U, inches: number, degrees: number, rules: MoveRules)
     if (!clearGround(g, i, x, y, dirX, dirY, rules) || !clearOfOthers(g, u, i, x, y, dirX, dirY, rules)) return false;
     // The unit moves as one: its models can collide only by turning.
     for (let j = u.first; j < i; j++) {
-      if (m.alive[j] !== 0 && overlapsAt(m, i, snap(x - m.dirX[j] * inches, outlook), snap(y - m.dirY[j] * inches, outlook), dirX, dirY, j)) return false;
+      if (m.alive[j] !== 0 && overlapsAt(m, i, snap(x - m.dirX[j] * inches, outlook), snap(y - m.dirY[j] * inches, outlook), dirX, dirY, j))
+        return false;
     }
   }
   return true;
