@@ -132,8 +132,12 @@ function candidates(zone: readonly Point[], homeward: Point): Point[] {
   const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const middle: Point = [(left + right) / 2, (low + high) / 2];
   const list: { at: Point; depth: number; aside: number }[] = [];
-  for (let x = left + STEP_INCHES; x < right; x += STEP_INCHES) {
-    for (let y = low + STEP_INCHES; y < high; y += STEP_INCHES) {
+  // From the corner at the left hand of whoever stands at the edge, so that equals come in the same order seen from either.
+  const straight = homeward[0] + homeward[1] < 0;
+  for (let across = STEP_INCHES; across < right - left; across += STEP_INCHES) {
+    const x = straight ? left + across : right - across;
+    for (let along = STEP_INCHES; along < high - low; along += STEP_INCHES) {
+      const y = straight ? low + along : high - along;
       const depth = (x - middle[0]) * homeward[0] + (y - middle[1]) * homeward[1];
       const aside = Math.abs((x - middle[0]) * homeward[1]) + Math.abs((y - middle[1]) * homeward[0]);
       list.push({ at: [x, y], depth, aside });

@@ -1,4 +1,4 @@
-import { makeGaps, outlineRadius } from '../kit/index.ts';
+import { makeGaps, outlineRadius, outlookOf, snap } from '../kit/index.ts';
 import type {
   Board,
   Cause,
@@ -272,18 +272,21 @@ export class Arena implements Game<Family> {
     this.#park(u);
   }
 
-  /** Clears the position of a unit off the table: always to the same values, whatever happened to it last time. */
+  /** A unit that starts off the table is taken to be in the middle of its side's own edge, whatever happened to it last time. */
   #park(u: UnitState): void {
     const m = this.models;
+    const home = this.board.homeward[this.seatOf[u.side]];
+    const x = (this.board.width / 2) * (1 + home.x);
+    const y = (this.board.height / 2) * (1 + home.y);
     for (let i = u.first; i < u.first + u.size; i++) {
-      m.x[i] = 0;
-      m.y[i] = 0;
+      m.x[i] = x;
+      m.y[i] = y;
       m.z[i] = 0;
-      m.dirX[i] = 1;
-      m.dirY[i] = 0;
+      m.dirX[i] = -home.x;
+      m.dirY[i] = -home.y;
     }
-    u.x = 0;
-    u.y = 0;
+    u.x = x;
+    u.y = y;
     u.radius = 0;
     u.pose++;
     u.stand++;
@@ -333,14 +336,13 @@ export class Arena implements Game<Family> {
 
   moved(unit: Unit<Family>): void {
     const m = this.models;
+    const outlook = outlookOf(this, unit.side);
     const end = unit.first + unit.size;
     for (let i = unit.first; i < end; i++) {
       if (m.alive[i] === 0) continue;
-      const x = Math.round(m.x[i] * GRID);
-      const y = Math.round(m.y[i] * GRID);
-      m.x[i] = x / GRID;
-      m.y[i] = y / GRID;
-      this.log.mix(x, y);
+      m.x[i] = snap(m.x[i], outlook);
+      m.y[i] = snap(m.y[i], outlook);
+      this.log.mix(m.x[i] * GRID, m.y[i] * GRID);
     }
     unit.stand++;
     this.#circle(unit);

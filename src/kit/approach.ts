@@ -1,5 +1,5 @@
 import type { Family } from '../rules/family.ts';
-import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
+import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { firstTouched } from './bases.ts';
 import { type Footwork, footwork, MOST_MODELS, makeFootwork, setOut } from './footwork.ts';
@@ -7,6 +7,7 @@ import { gap } from './measure.ts';
 import { circleGap, nearestModel } from './measure-units.ts';
 import { type MoveRules, moveRules } from './move-rules.ts';
 import { forgetNearby, listNearby, nearbyOf } from './nearby.ts';
+import { comesBefore, leftOf, outlookOf } from './outlook.ts';
 import { CONTACT, SAME_INCHES } from './tolerance.ts';
 
 /** Units that close in on others: their targets, the models already placed, and which moves next. */
@@ -69,7 +70,8 @@ function nearerUnit<F extends Family>(g: Game<F>, unit: Unit<F>, a: number, b: n
   const dOne = (one.x - unit.x) * (one.x - unit.x) + (one.y - unit.y) * (one.y - unit.y);
   const dOther = (other.x - unit.x) * (other.x - unit.x) + (other.y - unit.y) * (other.y - unit.y);
   if (dOne !== dOther) return dOne < dOther;
-  return one.x === other.x ? one.y < other.y : one.x < other.x;
+  const across = one.x - other.x;
+  return (across === 0 ? one.y - other.y : across) * outlookOf(g, unit.side) < 0;
 }
 
 /** What a charge has to reach: the first `must` of `count` targets, each to within `reachInches`, with so many inches. */
@@ -151,9 +153,6 @@ export function gapToTargets<F extends Family>(g: Game<F>, i: ModelId, to: Appro
   return best;
 }
 
-/** Order of two models at the same distance: by where they stand, so that it does not matter which is listed first. */
-export const leftOf = (m: Models, i: ModelId, j: ModelId): boolean => (m.x[i] === m.x[j] ? m.y[i] < m.y[j] : m.x[i] < m.x[j]);
-
 /** The model of one target nearest to a model, or -1. */
 export function nearestOf<F extends Family>(g: Game<F>, i: ModelId, target: number, to: Approach): ModelId {
   const m = g.models;
@@ -167,7 +166,7 @@ export function nearestOf<F extends Family>(g: Game<F>, i: ModelId, target: numb
     const far = nearest + m.radius[i] + m.radius[j] + SAME_INCHES;
     if (dx * dx + dy * dy > far * far) continue;
     const d = gap(m, i, j);
-    if (d > nearest || (d === nearest && !leftOf(m, j, best))) continue;
+    if (d > nearest || (d === nearest && !leftOf(g, j, best))) continue;
     nearest = d;
     best = j;
   }
@@ -183,7 +182,7 @@ export function nearestTarget<F extends Family>(g: Game<F>, i: ModelId, to: Appr
     const j = nearestOf(g, i, t, to);
     if (j < 0) continue;
     const d = gap(m, i, j);
-    if (d > nearest || (d === nearest && !leftOf(m, j, best))) continue;
+    if (d > nearest || (d === nearest && !leftOf(g, j, best))) continue;
     nearest = d;
     best = j;
   }
@@ -195,14 +194,10 @@ export function nextModel<F extends Family>(g: Game<F>, unit: Unit<F>, to: Appro
   let best = -1;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
     if (g.models.alive[i] === 0 || to.foot.placed[i] !== 0) continue;
-    if (best < 0 || comesBefore(g.models, to.before[i], i, to.before[best], best)) best = i;
+    if (best < 0 || comesBefore(g, to.before[i], i, to.before[best], best)) best = i;
   }
   return best;
 }
-
-/** Order of two models at these distances. */
-export const comesBefore = (m: Models, d: number, i: ModelId, other: number, j: ModelId): boolean =>
-  d === other ? leftOf(m, i, j) : d < other;
 
 /**
  * The nearest living model of the targets from `first` to before `end` that a model could touch, engaged or not; only those beyond
@@ -232,8 +227,8 @@ export function candidate<F extends Family>(
       const far = Math.min(inches, nearest) + m.radius[i] + m.radius[j] + SAME_INCHES;
       if (dx * dx + dy * dy > far * far) continue;
       const d = gap(m, i, j);
-      if (d > inches || (last >= 0 && comesBefore(m, d, j, beyond, last))) continue;
-      if (best >= 0 && !comesBefore(m, d, j, nearest, best)) continue;
+      if (d > inches || (last >= 0 && comesBefore(g, d, j, beyond, last))) continue;
+      if (best >= 0 && !comesBefore(g, d, j, nearest, best)) continue;
       nearest = d;
       best = j;
     }

@@ -5,7 +5,6 @@ import {
   type Approach,
   begin,
   type Charge,
-  comesBefore,
   finish,
   gapToTargets,
   makeCharge,
@@ -22,6 +21,7 @@ import { losePlace, restore, stepBack, takePlace } from './footwork.ts';
 import { isCoherent } from './legality.ts';
 import { unitWithin } from './measure-units.ts';
 import type { MoveRules } from './move-rules.ts';
+import { comesBefore } from './outlook.ts';
 import { takeUp } from './packing.ts';
 import { SETTLE } from './settle.ts';
 import { CONTACT, LEAST_WAY_INCHES } from './tolerance.ts';
@@ -43,8 +43,8 @@ function lead<F extends Family>(g: Game<F>, unit: Unit<F>, target: number, to: A
     for (let k = unit.first; k < unit.first + unit.size; k++) {
       if (m.alive[k] === 0 || to.foot.placed[k] !== 0 || k === last) continue;
       const d = gapToTargets(g, k, to, target, target + 1);
-      if (d > inches + reachInches + CONTACT || (last >= 0 && comesBefore(m, d, k, beyond, last))) continue;
-      if (i >= 0 && !comesBefore(m, d, k, nearest, i)) continue;
+      if (d > inches + reachInches + CONTACT || (last >= 0 && comesBefore(g, d, k, beyond, last))) continue;
+      if (i >= 0 && !comesBefore(g, d, k, nearest, i)) continue;
       nearest = d;
       i = k;
     }

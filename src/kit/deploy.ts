@@ -7,6 +7,7 @@ import { fitIn } from './fit-in.ts';
 import { FORMATION, type Formation, layOut } from './formation.ts';
 import { whollyWithinAt } from './measure.ts';
 import type { MoveRules } from './move-rules.ts';
+import { outlookOf } from './outlook.ts';
 import { insidePolygon } from './polygon.ts';
 import { makePose, type Pose, setPose } from './pose.ts';
 
@@ -60,12 +61,14 @@ export function deployInZone<F extends Family>(
   const reach = Math.ceil(Math.max(g.board.width, g.board.height) / STEP_INCHES);
   for (let ring = 1; ring <= reach; ring++) {
     for (let k = 0; k < 8 * ring; k++) {
-      // Around the square of side 2 * ring, starting in the middle of its near side so that left and right alternate.
+      // Around the square of side 2 * ring, as the unit sees it, from the left end of its near side.
       const side = Math.floor(k / (2 * ring));
       const along = ((k % (2 * ring)) - ring) * STEP_INCHES;
       const out = ring * STEP_INCHES;
-      const px = x + (side === 0 ? along : side === 1 ? out : side === 2 ? -along : -out);
-      const py = y + (side === 0 ? -out : side === 1 ? along : side === 2 ? out : -along);
+      const aside = side === 0 ? along : side === 1 ? out : side === 2 ? -along : -out;
+      const ahead = side === 0 ? -out : side === 1 ? along : side === 2 ? out : -along;
+      const px = x + dirX * ahead + dirY * aside;
+      const py = y + dirY * ahead - dirX * aside;
       if (!insidePolygon(zone, zone.length / 2, px, py)) continue;
       if (layOutIn(g, unit, zone, setPose(tried(), px, py, dirX, dirY), formation, rules)) return true;
     }
@@ -102,8 +105,8 @@ const waiting = scratch({ waits: new Uint8Array(MOST_UNITS) });
 const middle = scratch(makePose());
 
 /**
- * Deploys all units of a side that are on the table in the zone of its seat, spread evenly across it in order of slot and facing the
- * middle of the board. `depth` is how far forward they are: 0 the own edge, 1 the front of the zone. Returns how many
+ * Deploys all units of a side that are on the table in the zone of its seat, spread evenly across it in order of slot, as the side sees
+ * it, and facing the middle of the board. `depth` is how far forward they are: 0 the own edge, 1 the front of the zone. Returns how many
  * units found no room; those are left where they were.
  */
 export function deploySide<F extends Family>(g: Game<F>, side: 0 | 1, depth: number, rules: MoveRules): number {
@@ -116,6 +119,7 @@ export function deploySide<F extends Family>(g: Game<F>, side: 0 | 1, depth: num
   const deep = bounds[3] - minY;
   const units = g.sides[side];
   const { waits } = waiting();
+  const outlook = outlookOf(g, side);
   const sideways = Math.abs(home.y) >= Math.abs(home.x);
   const inward = (sideways ? home.y : home.x) < 0 ? depth : 1 - depth;
   let count = 0;
@@ -132,7 +136,7 @@ export function deploySide<F extends Family>(g: Game<F>, side: 0 | 1, depth: num
     const unit = units[u];
     if (waits[u] === 0) continue;
     unit.place = PLACE.table;
-    const share = (k++ + 0.5) / count;
+    const share = (outlook > 0 ? k++ + 0.5 : count - k++ - 0.5) / count;
     const x = minX + wide * (sideways ? share : inward);
     const y = minY + deep * (sideways ? inward : share);
     if (!deployInZone(g, unit, g.board.zones[seat], setPose(middle(), x, y, -home.x, -home.y), rules)) failed++;

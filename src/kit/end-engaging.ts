@@ -1,13 +1,14 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
-import { type Approach, comesBefore, gapToTargets, nearestOf } from './approach.ts';
+import { type Approach, gapToTargets, nearestOf } from './approach.ts';
 import { DEGREES } from './degrees.ts';
 import { boundsNear, circleRoom, cross, crossEdges } from './end-bounds.ts';
 import { addSpot, type EndSpots, mayBeBeside, SURE_INCHES, spotBeside } from './end-spots.ts';
 import { circleGap } from './measure-units.ts';
 import { hasOutline } from './outline.ts';
-import { CONTACT, gridUp, SHY_INCHES } from './tolerance.ts';
+import { comesBefore } from './outlook.ts';
+import { CONTACT, cut, gridUp, SHY_INCHES } from './tolerance.ts';
 import { makeTurn, turnInches, turnTo } from './turn.ts';
 
 /** Places at which models engage a target: a few, or many. */
@@ -31,13 +32,15 @@ function addFaced<F extends Family>(
 ): void {
   const m = g.models;
   const { rules } = to;
-  const dx = x - m.x[i];
-  const dy = y - m.y[i];
+  // A model ends on the grid: places that are as far are as far there, whatever floating point made of them.
+  const exact = i < rules.axes.length;
+  const dx = exact ? x - m.x[i] : cut(x - m.x[i]);
+  const dy = exact ? y - m.y[i] : cut(y - m.y[i]);
   const d = Math.sqrt(dx * dx + dy * dy);
   if (d > to.inches) return;
   const turned = faceX !== 0 || faceY !== 0;
   if (turned && i >= rules.axes.length && d + turnInches(m, i, turnTo(turns(), m, i, faceX, faceY), rules) > to.inches) return;
-  addSpot(m, spots, i, x, y, faceX, faceY, d);
+  addSpot(g, spots, i, m.x[i] + dx, m.y[i] + dy, faceX, faceY, d);
 }
 
 /** How densely places are listed: a few round the nearest enemies, which are mostly enough, or many, also where bounds cross. */
@@ -91,7 +94,7 @@ function listNearest<F extends Family>(
     const d = gapToTargets(g, i, to, target, target + 1);
     if (d > to.inches + to.reachInches + CONTACT) continue;
     let at = n < most ? n++ : most;
-    while (at > 0 && comesBefore(m, d, i, far[at - 1], friends[at - 1])) {
+    while (at > 0 && comesBefore(g, d, i, far[at - 1], friends[at - 1])) {
       if (at < most) {
         far[at] = far[at - 1];
         friends[at] = friends[at - 1];

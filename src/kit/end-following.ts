@@ -1,11 +1,13 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
-import { type Approach, leftOf } from './approach.ts';
+import type { Approach } from './approach.ts';
 import { DEGREES } from './degrees.ts';
 import { addCircle, boundsNear, circleRoom, cross, crossEdges } from './end-bounds.ts';
 import { addSpot, type EndSpots, SURE_INCHES, spotBeside } from './end-spots.ts';
 import { hasOutline } from './outline.ts';
+import { leftOf, outlookOf } from './outlook.ts';
+import { cut } from './tolerance.ts';
 
 /** Places for models that engage nobody: where their unit holds together. */
 
@@ -38,7 +40,7 @@ function listFriends<F extends Family>(
     if (to.foot.placed[j] === 0 || m.alive[j] === 0) continue;
     const d = Math.sqrt((m.x[j] - m.x[i]) * (m.x[j] - m.x[i]) + (m.y[j] - m.y[i]) * (m.y[j] - m.y[i]));
     let at = n < MOST_FRIENDS ? n++ : MOST_FRIENDS;
-    while (at > 0 && (d < far[at - 1] || (d === far[at - 1] && leftOf(m, j, friends[at - 1])))) {
+    while (at > 0 && (d < far[at - 1] || (d === far[at - 1] && leftOf(g, j, friends[at - 1])))) {
       if (at < MOST_FRIENDS) {
         far[at] = far[at - 1];
         friends[at] = friends[at - 1];
@@ -55,12 +57,13 @@ function listFriends<F extends Family>(
 /** Adds a spot, keyed by its distance from the goal of a list. */
 function takeGoal<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, to: Approach, spots: EndSpots): void {
   const m = g.models;
-  const dx = x - m.x[i];
-  const dy = y - m.y[i];
+  const exact = i < to.rules.axes.length;
+  const dx = exact ? x - m.x[i] : cut(x - m.x[i]);
+  const dy = exact ? y - m.y[i] : cut(y - m.y[i]);
   if (dx * dx + dy * dy > to.inches * to.inches) return;
-  const gx = x - to.goalX;
-  const gy = y - to.goalY;
-  addSpot(m, spots, i, x, y, 0, 0, Math.sqrt(gx * gx + gy * gy));
+  const gx = m.x[i] + dx - to.goalX;
+  const gy = m.y[i] + dy - to.goalY;
+  addSpot(g, spots, i, m.x[i] + dx, m.y[i] + dy, 0, 0, Math.sqrt(gx * gx + gy * gy));
 }
 
 /**
@@ -84,7 +87,7 @@ export function listFollowing<F extends Family>(g: Game<F>, unit: Unit<F>, i: Mo
     for (let share = SHARES; share > 0; share -= many ? 2 : 1) {
       takeGoal(g, i, m.x[i] + (dx * share) / SHARES, m.y[i] + (dy * share) / SHARES, to, spots);
     }
-    const ux = far[k] > 0 ? (m.x[i] - m.x[j]) / far[k] : 1;
+    const ux = far[k] > 0 ? (m.x[i] - m.x[j]) / far[k] : outlookOf(g, unit.side);
     const uy = far[k] > 0 ? (m.y[i] - m.y[j]) / far[k] : 0;
     for (let turn = 0; turn < turns; turn++) {
       const at = (720 / turns) * turn;

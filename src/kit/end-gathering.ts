@@ -1,11 +1,12 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
-import { type Approach, comesBefore, leftOf, nearestTarget } from './approach.ts';
+import { type Approach, nearestTarget } from './approach.ts';
 import { listFollowing } from './end-following.ts';
 import { type Search, trySpot } from './end-search.ts';
 import { stepBack } from './footwork.ts';
 import { isCoherent, linksNeeded } from './legality.ts';
 import { gap, within3d } from './measure.ts';
+import { comesBefore, leftOf, outlookOf } from './outlook.ts';
 import { CONTACT } from './tolerance.ts';
 
 /** The part of a search in which everybody is engaged who has to be: places for all others, one by one, so that their unit is coherent. */
@@ -41,6 +42,7 @@ function countParts<F extends Family>(g: Game<F>, unit: Unit<F>, part: Int16Arra
 /** Sets the goal between the two nearest models of different parts; returns the gap. */
 function aimBetween<F extends Family>(g: Game<F>, unit: Unit<F>, part: Int16Array, to: Approach): number {
   const m = g.models;
+  const outlook = outlookOf(g, unit.side);
   let best = Infinity;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
     if (part[i] < 0) continue;
@@ -49,7 +51,7 @@ function aimBetween<F extends Family>(g: Game<F>, unit: Unit<F>, part: Int16Arra
       const d = gap(m, i, j);
       const x = (m.x[i] + m.x[j]) / 2;
       const y = (m.y[i] + m.y[j]) / 2;
-      if (d > best || (d === best && (x > to.goalX || (x === to.goalX && y > to.goalY)))) continue;
+      if (d > best || (d === best && (x === to.goalX ? y - to.goalY : x - to.goalX) * outlook > 0)) continue;
       best = d;
       to.goalX = x;
       to.goalY = y;
@@ -73,7 +75,7 @@ function nearerToGoal<F extends Family>(g: Game<F>, i: ModelId, j: ModelId, to: 
   const { x, y } = g.models;
   const one = (x[i] - to.goalX) * (x[i] - to.goalX) + (y[i] - to.goalY) * (y[i] - to.goalY);
   const other = (x[j] - to.goalX) * (x[j] - to.goalX) + (y[j] - to.goalY) * (y[j] - to.goalY);
-  return one === other ? leftOf(g.models, i, j) : one < other;
+  return one === other ? leftOf(g, i, j) : one < other;
 }
 
 /** Small units try every model next, larger ones only the nearest. */
@@ -143,7 +145,7 @@ function leastLinked<F extends Family>(g: Game<F>, unit: Unit<F>, needed: number
     for (let j = unit.first; j < unit.first + unit.size && n <= fewest; j++) {
       if (j !== i && m.alive[j] !== 0 && foot.placed[j] !== 0 && within3d(m, i, j, rules.coherencyInches, rules.coherencyUpInches)) n++;
     }
-    if (n > fewest || n >= needed || (n === fewest && best >= 0 && leftOf(m, best, i))) continue;
+    if (n > fewest || n >= needed || (n === fewest && best >= 0 && leftOf(g, best, i))) continue;
     fewest = n;
     best = i;
   }
@@ -157,8 +159,8 @@ function nextAfter<F extends Family>(g: Game<F>, unit: Unit<F>, last: ModelId, t
   let best = -1;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
     if (m.alive[i] === 0 || foot.placed[i] !== 0 || i === last) continue;
-    if (last >= 0 && comesBefore(m, before[i], i, before[last], last)) continue;
-    if (best < 0 || comesBefore(m, before[i], i, before[best], best)) best = i;
+    if (last >= 0 && comesBefore(g, before[i], i, before[last], last)) continue;
+    if (best < 0 || comesBefore(g, before[i], i, before[best], best)) best = i;
   }
   return best;
 }

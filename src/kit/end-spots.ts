@@ -1,7 +1,9 @@
-import type { ModelId, Models } from '../rules/game.ts';
+import type { Family } from '../rules/family.ts';
+import type { Game, ModelId, Models } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { gapAt } from './measure.ts';
 import { hasOutline } from './outline.ts';
+import { leftOf, outlookOf } from './outlook.ts';
 import { makePose, setPose } from './pose.ts';
 import { SAME_INCHES } from './tolerance.ts';
 
@@ -38,19 +40,27 @@ export const makeEndSpots = (most: number): EndSpots => ({
 export const SURE_INCHES = 2 / 256;
 
 /** Order of two spots: by key, and else by where they are and whose they are, never by index. */
-function precedes(m: Models, spots: EndSpots, key: number, x: number, y: number, i: ModelId, b: number): boolean {
+function precedes<F extends Family>(g: Game<F>, spots: EndSpots, key: number, x: number, y: number, i: ModelId, b: number): boolean {
   if (key !== spots.key[b]) return key < spots.key[b];
-  if (x !== spots.x[b]) return x < spots.x[b];
-  if (y !== spots.y[b]) return y < spots.y[b];
-  const j = spots.model[b];
-  return m.x[i] === m.x[j] ? m.y[i] < m.y[j] : m.x[i] < m.x[j];
+  const across = x === spots.x[b] ? y - spots.y[b] : x - spots.x[b];
+  if (across !== 0) return across * outlookOf(g, g.units[g.models.unit[i]].side) < 0;
+  return leftOf(g, i, spots.model[b]);
 }
 
 /** Beyond so many indices it pays to move them at once. */
 const MUCH = 48;
 
 /** Adds a spot; a full list loses its last one. */
-export function addSpot(m: Models, spots: EndSpots, i: ModelId, x: number, y: number, faceX: number, faceY: number, key: number): void {
+export function addSpot<F extends Family>(
+  g: Game<F>,
+  spots: EndSpots,
+  i: ModelId,
+  x: number,
+  y: number,
+  faceX: number,
+  faceY: number,
+  key: number,
+): void {
   const { order } = spots;
   const full = spots.n === order.length;
   if (full && key > spots.key[order[spots.n - 1]]) return;
@@ -58,7 +68,7 @@ export function addSpot(m: Models, spots: EndSpots, i: ModelId, x: number, y: nu
   let high = spots.n;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (precedes(m, spots, key, x, y, i, order[middle])) high = middle;
+    if (precedes(g, spots, key, x, y, i, order[middle])) high = middle;
     else low = middle + 1;
   }
   if (low === order.length) return;

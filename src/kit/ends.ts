@@ -9,6 +9,7 @@ import type { EndSpots } from './end-spots.ts';
 import { type Footwork, losePlace, stepBack, takePlace } from './footwork.ts';
 import { isCoherent } from './legality.ts';
 import { gap } from './measure.ts';
+import { outlookOf } from './outlook.ts';
 import { SETTLE } from './settle.ts';
 import { CONTACT } from './tolerance.ts';
 import { forgetWays } from './ways.ts';
@@ -91,17 +92,18 @@ function canLink<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, to: Ap
 /** The living model that was nearest to the targets at first, of those beyond the last one. */
 export function nearestAfter<F extends Family>(g: Game<F>, unit: Unit<F>, last: ModelId, to: Approach): ModelId {
   const { before, foot } = to;
+  const outlook = outlookOf(g, unit.side);
   let best = -1;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
-    if (g.models.alive[i] === 0 || i === last || (last >= 0 && !stoodAfter(before, foot, i, last))) continue;
-    if (best < 0 || stoodAfter(before, foot, best, i)) best = i;
+    if (g.models.alive[i] === 0 || i === last || (last >= 0 && !stoodAfter(before, foot, i, last, outlook))) continue;
+    if (best < 0 || stoodAfter(before, foot, best, i, outlook)) best = i;
   }
   return best;
 }
 
-function stoodAfter(before: Float64Array, { oldX, oldY }: Footwork, i: ModelId, j: ModelId): boolean {
+function stoodAfter(before: Float64Array, { oldX, oldY }: Footwork, i: ModelId, j: ModelId, outlook: number): boolean {
   if (before[i] !== before[j]) return before[i] > before[j];
-  return oldX[i] === oldX[j] ? oldY[i] > oldY[j] : oldX[i] > oldX[j];
+  return (oldX[i] === oldX[j] ? oldY[i] - oldY[j] : oldX[i] - oldX[j]) * outlook > 0;
 }
 
 /** Moves models that are in contact with nobody into contact instead, one by one, where everything else still holds. */

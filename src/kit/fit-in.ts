@@ -34,16 +34,16 @@ function layGrid<F extends Family>(
   room: Room,
   within: Within<F>,
 ): void {
-  const { goalX, goalY } = room;
+  const { goalX, goalY, outlook } = room;
   room.n = 0;
   const columns = Math.floor((box[2] - box[0]) / grain / 2);
   const rows = Math.floor((box[3] - box[1]) / grain / 2);
   const midX = (box[0] + box[2]) / 2;
   const midY = (box[1] + box[3]) / 2;
   for (let c = -columns; c <= columns; c++) {
-    const x = snap(midX + c * grain);
+    const x = snap(midX + c * grain, outlook);
     for (let r = -rows; r <= rows; r++) {
-      const y = snap(midY + r * grain);
+      const y = snap(midY + r * grain, outlook);
       addPoint(g, unit, x, y, (x - goalX) * (x - goalX) + (y - goalY) * (y - goalY), room, within);
     }
   }

@@ -4,6 +4,7 @@ import { scratch } from '../rules/scratch.ts';
 import { clearOfPlaced, type Footwork, footwork, linkedToPlaced, put, restore, setOut, takePlace } from './footwork.ts';
 import { clearGround, clearOfOthers, isCoherent, levelAt } from './legality.ts';
 import type { MoveRules } from './move-rules.ts';
+import { outlookOf } from './outlook.ts';
 import { makePose, type Pose, setPose } from './pose.ts';
 import { snap } from './tolerance.ts';
 
@@ -72,7 +73,7 @@ function ringSlot(k: number, pitch: number, slot: Slot): void {
 const HEX_X = Float64Array.of(1, 0.5, -0.5, -1, -0.5, 0.5);
 const HEX_Y = Float64Array.of(0, 1, 1, 0, -1, -1);
 
-/** Directions tried around a slot that is not free. */
+/** Directions tried around a slot that is not free, ahead first. */
 const AROUND_X = Float64Array.of(1, Math.SQRT1_2, 0, -Math.SQRT1_2, -1, -Math.SQRT1_2, 0, Math.SQRT1_2);
 const AROUND_Y = Float64Array.of(0, Math.SQRT1_2, 1, Math.SQRT1_2, 0, -Math.SQRT1_2, -1, -Math.SQRT1_2);
 const MOST_RINGS = 6;
@@ -134,10 +135,11 @@ function place<F extends Family>(g: Game<F>, i: ModelId, pose: Pose, foot: Footw
   const { x, y, dirX, dirY } = pose;
   const unit = g.units[g.models.unit[i]];
   const step = g.models.radius[i];
+  const outlook = outlookOf(g, unit.side);
   for (let ring = 0; ring <= MOST_RINGS; ring++) {
     for (let k = 0; k < (ring === 0 ? 1 : 8); k++) {
-      const px = snap(x + AROUND_X[k] * ring * step);
-      const py = snap(y + AROUND_Y[k] * ring * step);
+      const px = snap(x + (dirX * AROUND_X[k] - dirY * AROUND_Y[k]) * ring * step, outlook);
+      const py = snap(y + (dirY * AROUND_X[k] + dirX * AROUND_Y[k]) * ring * step, outlook);
       const tried = setPose(places(), px, py, dirX, dirY);
       if (!clearGround(g, i, tried, rules) || !clearOfPlaced(g, unit, i, tried, foot)) continue;
       if (!within(g, i, tried) || !clearOfOthers(g, unit, i, tried, rules)) continue;

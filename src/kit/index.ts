@@ -38,6 +38,7 @@ export * from './outline.ts';
 export * from './outline-area.ts';
 export * from './outline-path.ts';
 export * from './outline-place.ts';
+export { outlookOf } from './outlook.ts';
 export * from './path.ts';
 export * from './placement.ts';
 export * from './polygon.ts';

@@ -1,6 +1,6 @@
 /** Plane geometry on polygons stored as x0, y0, x1, y1 ... Nothing here allocates. */
 
-/** Whether a point is inside (even-odd; a point on an edge may count either way). */
+/** Whether a point is inside (even-odd) or exactly on an edge, whichever. */
 export function insidePolygon(polygon: Float64Array, corners: number, x: number, y: number): boolean {
   let inside = false;
   let x0 = polygon[2 * corners - 2];
@@ -8,7 +8,11 @@ export function insidePolygon(polygon: Float64Array, corners: number, x: number,
   for (let k = 0; k < corners; k++) {
     const x1 = polygon[2 * k];
     const y1 = polygon[2 * k + 1];
-    if (y0 > y !== y1 > y && x < x0 + ((x1 - x0) * (y - y0)) / (y1 - y0)) inside = !inside;
+    if (y0 > y !== y1 > y) {
+      const across = x0 + ((x1 - x0) * (y - y0)) / (y1 - y0);
+      if (x === across) return true;
+      if (x < across) inside = !inside;
+    } else if (y1 === y && (x1 === x || (y0 === y && x0 > x !== x1 > x))) return true;
     x0 = x1;
     y0 = y1;
   }

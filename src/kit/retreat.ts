@@ -6,6 +6,7 @@ import { gap } from './measure.ts';
 import { nearestModel, unitGap } from './measure-units.ts';
 import { nearestEnemy } from './move.ts';
 import type { MoveRules } from './move-rules.ts';
+import { outlookOf } from './outlook.ts';
 import { shiftTowards } from './shift.ts';
 import { SPARE_INCHES } from './tolerance.ts';
 
@@ -20,7 +21,7 @@ export function standAside<F extends Family>(g: Game<F>, unit: Unit<F>, inches: 
   let dx = unit.x - enemy.x;
   let dy = unit.y - enemy.y;
   const d = Math.sqrt(dx * dx + dy * dy);
-  dx = d > 0 ? dx / d : 1;
+  dx = d > 0 ? dx / d : outlookOf(g, unit.side);
   dy = d > 0 ? dy / d : 0;
   const foot = stepping();
   setOut(g, unit, foot);

@@ -5,6 +5,7 @@ import { type Footwork, MOST_MODELS, makeFootwork, setOut } from './footwork.ts'
 import type { Within } from './formation.ts';
 import { clearGround, clearOfOthers } from './legality.ts';
 import { type MoveRules, moveRules } from './move-rules.ts';
+import { outlookOf } from './outlook.ts';
 import { makePose, setPose } from './pose.ts';
 
 /** The most points that are listed. */
@@ -19,6 +20,8 @@ export interface Room {
   goalY: number;
   rules: MoveRules;
   foot: Footwork;
+  /** How the side of the unit sees the board. */
+  outlook: 1 | -1;
   n: number;
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -47,6 +50,7 @@ const rooms = scratch<Room>({
   goalY: 0,
   rules: moveRules(),
   foot: makeFootwork(0),
+  outlook: 1,
   n: 0,
   x: new Float64Array(MOST_POINTS),
   y: new Float64Array(MOST_POINTS),
@@ -68,6 +72,7 @@ export function openRoom<F extends Family>(g: Game<F>, unit: Unit<F>, foot: Foot
   const room = rooms();
   room.foot = foot;
   room.rules = rules;
+  room.outlook = outlookOf(g, unit.side);
   room.n = 0;
   setOut(g, unit, foot);
   lineUp(g, unit, room);
@@ -122,9 +127,9 @@ export function addPoint<F extends Family>(
 }
 
 /** Order of two points: by key, else by where they are. */
-function precedes({ x, y, key }: Room, a: number, b: number): boolean {
+function precedes({ x, y, key, outlook }: Room, a: number, b: number): boolean {
   if (key[a] !== key[b]) return key[a] < key[b];
-  return x[a] === x[b] ? y[a] < y[b] : x[a] < x[b];
+  return (x[a] === x[b] ? y[a] - y[b] : x[a] - x[b]) * outlook < 0;
 }
 
 /** Sorts the points in place. */

@@ -4,6 +4,7 @@ import { scratch } from '../rules/scratch.ts';
 import type { MoveRules } from './move-rules.ts';
 import { groundFree, pieceStops, sweepAlong, sweepFree } from './path.ts';
 import { makeSegment, type Segment, setSegment } from './segment.ts';
+import { snap } from './tolerance.ts';
 
 /** Routes around obstacles. */
 
@@ -92,12 +93,12 @@ const unread = scratch(makeRoute());
 export const routeInches = <F extends Family>(g: Game<F>, unit: Unit<F>, half: number, way: Segment, rules: MoveRules): number =>
   findRoute(g, unit, -1, half, way, rules, unread());
 
-/** One coordinate of a corner pushed away from the middle of its piece. */
+/** One coordinate of a corner pushed away from the middle of its piece, on the grid: ways that are as long are exactly as long. */
 function cornerOut(a: number, b: number, middleA: number, middleB: number, out: number): number {
   const da = a - middleA;
   const db = b - middleB;
   const d = Math.sqrt(da * da + db * db);
-  return d === 0 ? a : a + (da / d) * out;
+  return d === 0 ? a : snap(a + (da / d) * out);
 }
 
 const onField = <F extends Family>(g: Game<F>, x: number, y: number, half: number): boolean =>

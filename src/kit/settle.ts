@@ -10,6 +10,7 @@ import { withinAt } from './measure.ts';
 import type { MoveRules } from './move-rules.ts';
 import { hasOutline } from './outline.ts';
 import { breadthOf } from './outline-path.ts';
+import { outlookOf } from './outlook.ts';
 import { pathFree, sweep, sweepAlong } from './path.ts';
 import { makePose, type Pose, setPose } from './pose.ts';
 import { findRoute, makeRoute, type Route } from './route.ts';
@@ -261,7 +262,7 @@ export function settleBeside<F extends Family>(
     let ux = goal.x - m.x[j];
     let uy = goal.y - m.y[j];
     const u = Math.sqrt(ux * ux + uy * uy);
-    ux = u > 0 ? ux / u : 1;
+    ux = u > 0 ? ux / u : outlookOf(g, unit.side);
     uy = u > 0 ? uy / u : 0;
     for (let k = 0; k < 8 && tries > 0; k++) {
       const x = m.x[j] + (ux * TURN_COS[k] - uy * TURN_SIN[k]) * apart;

@@ -9,7 +9,7 @@ import type { Within } from './formation.ts';
 import { clearGround, clearOfOthers } from './legality.ts';
 import type { MoveRules } from './move-rules.ts';
 import { makePose, setPose } from './pose.ts';
-import { snap } from './tolerance.ts';
+import { SAME_INCHES, snap } from './tolerance.ts';
 
 /** Setting up units from off the table, model by model, on listed places. */
 
@@ -41,9 +41,9 @@ export const makePlaces = (most: number): Places => ({
 
 /** Adds a place to a list, after those with a lower or the same key. What does not fit into the list is dropped. */
 export function addPlace(to: Places, x: number, y: number, key: number): void {
-  if (to.n === to.x.length && (to.n === 0 || to.key[to.n - 1] <= key)) return;
+  if (to.n === to.x.length && (to.n === 0 || to.key[to.n - 1] <= key + SAME_INCHES)) return;
   let at = to.n < to.x.length ? to.n++ : to.n - 1;
-  while (at > 0 && to.key[at - 1] > key) {
+  while (at > 0 && to.key[at - 1] > key + SAME_INCHES) {
     to.x[at] = to.x[at - 1];
     to.y[at] = to.y[at - 1];
     to.key[at] = to.key[at - 1];

@@ -221,9 +221,12 @@ export function shiftTowards<F extends Family>(g: Game<F>, unit: Unit<F>, x: num
   const half = sole >= 0 ? breadthOf(g, sole, sweepAlong(g.models, sole, way, rules), rules) : unit.radius;
   const route = routes();
   if (!rules.flies && findRoute(g, unit, -1, half, way, rules, route) < Infinity && route.n > 1) {
-    dx = route.x[0] - unit.x;
-    dy = route.y[0] - unit.y;
-    d = Math.sqrt(dx * dx + dy * dy);
+    // A unit that stands on the first corner goes on to the next.
+    for (let bend = 0; bend === 0 || (d < LEAST_WAY_INCHES && bend < route.n); bend++) {
+      dx = route.x[bend] - unit.x;
+      dy = route.y[bend] - unit.y;
+      d = Math.sqrt(dx * dx + dy * dy);
+    }
   }
   listNearby(g, unit, inches, rules);
   const gone = step(g, unit, setStride(strides(), dx, dy, inches), foot, rules);

@@ -1,10 +1,10 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
-import { comesBefore } from './approach.ts';
 import { type Footwork, MOST_MODELS, restore, setOut } from './footwork.ts';
 import { isCoherent } from './legality.ts';
 import type { MoveRules } from './move-rules.ts';
+import { comesBefore } from './outlook.ts';
 import { makeGoal, SETTLE, setGoal, settle, settleBeside } from './settle.ts';
 import type { Stride } from './stride.ts';
 import { LEAST_WAY_INCHES } from './tolerance.ts';
@@ -29,7 +29,7 @@ function orderByDistance<F extends Family>(g: Game<F>, unit: Unit<F>, x: number,
     const dy = m.y[i] - y;
     const far = dx * dx + dy * dy;
     let at = n++;
-    while (at > 0 && comesBefore(m, far, i, order.key[at - 1], order.model[at - 1])) {
+    while (at > 0 && comesBefore(g, far, i, order.key[at - 1], order.model[at - 1])) {
       order.model[at] = order.model[at - 1];
       order.key[at] = order.key[at - 1];
       at--;

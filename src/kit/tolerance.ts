@@ -28,10 +28,17 @@ export const SQUARE_COS = -1e-6;
 /** Facings whose sum is shorter than this are opposite: there is no unique middle. */
 export const OPPOSITE = 1 / 64;
 
-/** A coordinate on the grid that `game.moved` rounds to. */
-export const snap = (inches: number): number => Math.round(inches / GRID_INCHES) * GRID_INCHES;
+/** Share of a step of the grid by which sums that are whole steps, were it not for floating point, may be off. */
+const DUST = 1e-6;
+
+/**
+ * A coordinate on the grid that `game.moved` rounds to. What lies half way between two steps goes to the farther one as a side sees it
+ * (`outlookOf`).
+ */
+export const snap = (inches: number, outlook: 1 | -1 = 1): number =>
+  Math.round((inches / GRID_INCHES) * outlook + DUST) * outlook * GRID_INCHES;
 /** A step cut down to whole steps of the grid, so that it is never longer than asked. */
-export const cut = (inches: number): number => Math.trunc(inches / GRID_INCHES) * GRID_INCHES;
+export const cut = (inches: number): number => Math.trunc(inches / GRID_INCHES + (inches < 0 ? -DUST : DUST)) * GRID_INCHES;
 /** The least step on the grid that is no shorter, and the greatest that is no longer, in the direction of the axis. */
-export const gridUp = (inches: number): number => Math.ceil(inches / GRID_INCHES) * GRID_INCHES;
-export const gridDown = (inches: number): number => Math.floor(inches / GRID_INCHES) * GRID_INCHES;
+export const gridUp = (inches: number): number => Math.ceil(inches / GRID_INCHES - DUST) * GRID_INCHES;
+export const gridDown = (inches: number): number => Math.floor(inches / GRID_INCHES + DUST) * GRID_INCHES;

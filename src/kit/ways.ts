@@ -4,10 +4,12 @@ import { scratch } from '../rules/scratch.ts';
 import { DEGREES } from './degrees.ts';
 import { type MoveRules, PASS, passOf, wallsStop } from './move-rules.ts';
 import { nearbyOf } from './nearby.ts';
+import { outlookOf } from './outlook.ts';
 import { sweepFree } from './path.ts';
 import { pointPolygonSquared, pointSegmentSquared } from './polygon.ts';
 import { MOST_BENDS, type Route } from './route.ts';
 import { makeSegment, type Segment, setSegment } from './segment.ts';
+import { snap } from './tolerance.ts';
 
 /** Ways round whatever is near, models and the distance to keep from them included: shortest paths along points just outside it. */
 
@@ -49,7 +51,7 @@ export function forgetWays(ways: Ways): void {
   ways.half = -1;
 }
 
-/** How far outside an obstacle the points are. */
+/** How far outside an obstacle the points are, before they are rounded to the grid. */
 const OUTSIDE_INCHES = 1 / 32;
 const ROUND_MODEL = 12;
 const ROUND_CORNER = 8;
@@ -72,12 +74,15 @@ function addRound<F extends Family>(
   }
 }
 
-function addPoint<F extends Family>(g: Game<F>, unit: Unit<F>, x: number, y: number, rules: MoveRules, ways: Ways): void {
+function addPoint<F extends Family>(g: Game<F>, unit: Unit<F>, px: number, py: number, rules: MoveRules, ways: Ways): void {
+  const outlook = outlookOf(g, unit.side);
+  const x = snap(px, outlook);
+  const y = snap(py, outlook);
   const far = (x - unit.x) * (x - unit.x) + (y - unit.y) * (y - unit.y);
   if (ways.n === MOST_POINTS && far >= ways.far[ways.n - 1]) return;
   if (!pointFree(g, unit, x, y, rules, ways.half)) return;
   let at = ways.n < MOST_POINTS ? ways.n++ : MOST_POINTS - 1;
-  while (at > 0 && precedes(ways, at - 1, far, x, y)) {
+  while (at > 0 && precedes(ways, at - 1, far, x, y, outlook)) {
     ways.x[at] = ways.x[at - 1];
     ways.y[at] = ways.y[at - 1];
     ways.far[at] = ways.far[at - 1];
@@ -89,9 +94,9 @@ function addPoint<F extends Family>(g: Game<F>, unit: Unit<F>, x: number, y: num
 }
 
 /** Whether a new point comes before one in the list: by distance, then by place, whatever it belongs to. */
-function precedes(ways: Ways, k: number, far: number, x: number, y: number): boolean {
+function precedes(ways: Ways, k: number, far: number, x: number, y: number, outlook: number): boolean {
   if (far !== ways.far[k]) return far < ways.far[k];
-  return x === ways.x[k] ? y < ways.y[k] : x < ways.x[k];
+  return (x === ways.x[k] ? y - ways.y[k] : x - ways.x[k]) * outlook < 0;
 }
 
 /** Whether a sweep of half width `half` can pass a point: on the board, clear of terrain and of models that bar it. */

@@ -95,8 +95,11 @@ export interface Dice {
   row(frame: Frame, why: Purpose, n: number, into: Uint8Array): void;
   /** One of n equally likely things, 0 to n-1 (written 1 to n in an example). */
   pick(frame: Frame, why: Purpose, n: number): number;
-  /** A scatter die: -1 for Hit (one in three), otherwise whole degrees 0 to 359 anticlockwise from +x. */
+  /**
+   * A scatter die: -1 for Hit (one in three), otherwise whole degrees 0 to 359, anticlockwise from +x as the side that rolls sees the board;
+   * `pointsTo` of the kit says where that is.
+   */
   scatter(frame: Frame, why: Purpose): number;
-  /** A uniformly random bearing, 0 to 359 (the small arrow of a Hit, a random direction). */
+  /** A uniformly random bearing, 0 to 359 (the small arrow of a Hit, a random direction), read likewise. */
   bearing(frame: Frame, why: Purpose): number;
 }

@@ -63,10 +63,24 @@ function lineText(line: TraceLine, objectives: readonly { readonly id: string }[
   return `${line.event} ${fields.join(', ')}`;
 }
 
+/** Events name places in whole steps of the grid: what lies half way between two is the one or the other. */
+const PLACED = / (x|y) (-?[\d.]+)/g;
+const GRID_INCHES = 1 / 256;
+
+/** Whether two lines say the same of an event, at places that may have been rounded differently. */
+export function isSameEvent(a: string | undefined, b: string | undefined): boolean {
+  if (a === b) return true;
+  if (a === undefined || b === undefined || a.replace(PLACED, '') !== b.replace(PLACED, '')) return false;
+  const others = [...b.matchAll(PLACED)];
+  return [...a.matchAll(PLACED)].every((it, k) => Math.abs(Number(it[2]) - Number(others[k]?.[2])) <= GRID_INCHES);
+}
+
+type Same = (a: string | undefined, b: string | undefined) => boolean;
+
 /** The first line in which two accounts differ, with the lines before it; null if they are the same. */
-export function firstDifference(a: readonly string[], b: readonly string[], before = 3): string | null {
+export function firstDifference(a: readonly string[], b: readonly string[], same: Same = Object.is, before = 3): string | null {
   for (let k = 0; k < Math.max(a.length, b.length); k++) {
-    if (a[k] === b[k]) continue;
+    if (same(a[k], b[k])) continue;
     return [...a.slice(Math.max(0, k - before), k), `- ${a[k] ?? '(nothing)'}`, `+ ${b[k] ?? '(nothing)'}`].join('\n');
   }
   return null;

@@ -5,6 +5,8 @@ import type { View } from './account.ts';
 export interface Shift {
   readonly field: (field: Battlefield) => { readonly width: number; readonly height: number };
   readonly point: (field: Battlefield, at: Point) => Point;
+  /** What becomes of a direction: 1 if it stays, -1 if it is reversed. */
+  readonly way: 1 | -1;
   /** Where a place on the new board was on the old one. */
   readonly view: (field: Battlefield) => View;
 }
@@ -15,12 +17,24 @@ const aside = ({ homeward }: Battlefield, inches: number): Point => (homeward[0]
 export const withMargins = (inches: number): Shift => ({
   field: (field) => ({ width: field.width + 2 * aside(field, inches)[0], height: field.height + 2 * aside(field, inches)[1] }),
   point: (field, [x, y]) => [x + aside(field, inches)[0], y + aside(field, inches)[1]],
+  way: 1,
   view: (field) => (x, y) => [x - aside(field, inches)[0], y - aside(field, inches)[1]],
 });
+
+/** The board turned by 180 degrees. */
+export const TURNED: Shift = {
+  field: ({ width, height }) => ({ width, height }),
+  point: ({ width, height }, [x, y]) => [width - x, height - y],
+  way: -1,
+  view:
+    ({ width, height }) =>
+    (x, y) => [width - x, height - y],
+};
 
 export function onBoard(shift: Shift, battle: Battle): Battle {
   const field = battle.battlefield;
   const point = (at: Point): Point => shift.point(field, at);
+  const way = ([x, y]: Point): Point => [shift.way * x, shift.way * y];
   const piece = (it: TerrainPiece): TerrainPiece => ({
     ...it,
     polygon: it.polygon.map(point),
@@ -30,11 +44,15 @@ export function onBoard(shift: Shift, battle: Battle): Battle {
       : {
           building: {
             ...it.building,
-            doors: it.building.doors.map(([x, y, outX, outY]) => [...point([x, y]), outX, outY]),
+            doors: it.building.doors.map(([x, y, outX, outY]) => [...point([x, y]), ...way([outX, outY])]),
           },
         }),
   });
-  const placed = (it: Placement): Placement => ({ ...it, positions: it.positions.map(point) });
+  const placed = (it: Placement): Placement => ({
+    ...it,
+    positions: it.positions.map(point),
+    facing: shift.way > 0 ? it.facing : (it.facing + 180) % 360,
+  });
   return {
     ...battle,
     battlefield: {
@@ -46,6 +64,7 @@ export function onBoard(shift: Shift, battle: Battle): Battle {
         return { ...it, x, y };
       }),
       zones: [field.zones[0].map(point), field.zones[1].map(point)],
+      homeward: [way(field.homeward[0]), way(field.homeward[1])],
     },
     deployment: { red: battle.deployment.red.map(placed), blue: battle.deployment.blue.map(placed) },
     orders: battle.orders.map((it) => ({ ...it, do: it.do.map((step) => ('move' in step ? { move: point(step.move) } : step)) })),

@@ -4,8 +4,8 @@ import type { ArmyColour, Battle } from '../../src/scenario/types.ts';
 import { loadSelection } from '../../src/testing/index.ts';
 import { type Cell, nameOf } from '../contracts/cells.ts';
 import { loadScenario } from '../files.ts';
-import { AS_IT_IS, accountOf, firstDifference, standOf, type View } from './account.ts';
-import { onBoard, withMargins } from './boards.ts';
+import { AS_IT_IS, accountOf, firstDifference, isSameEvent, standOf, type View } from './account.ts';
+import { onBoard, TURNED, withMargins } from './boards.ts';
 import { ABOUT_IDLE, withIdle } from './idle.ts';
 import { shuffledFiles } from './shuffles.ts';
 
@@ -31,6 +31,7 @@ async function parting(
   { pairs, seed }: Span,
   seats: readonly (0 | 1)[],
   leftOut: RegExp | null = null,
+  same?: typeof isSameEvent,
 ): Promise<string | null> {
   const { edition, scenario, atRandom } = cell;
   const selection: Selection = await loadSelection(edition);
@@ -44,7 +45,7 @@ async function parting(
         accountOf(first, seed, pair, seat, a.view ?? AS_IT_IS),
         accountOf(second, seed, pair, seat, b.view ?? AS_IT_IS),
       ].map((lines) => (leftOut === null ? lines : lines.filter((it) => !leftOut.test(it))));
-      const parted = firstDifference(one ?? [], other ?? []);
+      const parted = firstDifference(one ?? [], other ?? [], same);
       if (parted !== null) return `${nameOf(cell)}, pair ${pair}, seat ${seat}:\n${parted}`;
     }
   }
@@ -68,6 +69,17 @@ export const elsewhere = (cell: Cell, span: Span): Promise<string | null> =>
     ],
     span,
     AS_WRITTEN,
+  );
+
+/** The same battle turned by 180 degrees, with everything on the board. */
+export const turned = (cell: Cell, span: Span): Promise<string | null> =>
+  parting(
+    cell,
+    (battle) => [{ battle }, { battle: onBoard(TURNED, battle), view: TURNED.view(battle.battlefield) }],
+    span,
+    BOTH_SEATS,
+    null,
+    isSameEvent,
   );
 
 /** The same battle with a unit of an army far off that does nothing. Where units have turns of their own, one more unit is one more turn. */

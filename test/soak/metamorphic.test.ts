@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { builtIn } from '../bundled.ts';
 import { type Cell, cells } from '../contracts/cells.ts';
-import { besideIdle, elsewhere, inOtherOrder } from '../metamorphic/differ.ts';
+import { besideIdle, elsewhere, inOtherOrder, turned } from '../metamorphic/differ.ts';
 import { expectHeld } from '../metamorphic/exceptions.ts';
 import { strongerLosesMore } from '../metamorphic/stronger.ts';
 
@@ -13,6 +13,9 @@ const BASES = ['classic', 'tenth'];
 const TOO_LARGE = 'large-squads.yaml';
 const ATTACKS = readdirSync(new URL('../../scenarios/attacks/', import.meta.url)).filter((it) => it !== TOO_LARGE);
 
+// Exceptions are those of this seed and this number of pairs.
+const ONCE = { pairs: 1, seed: 'meta' };
+
 const led = (edition: string, atRandom: boolean): readonly Cell[] => cells(atRandom).filter((it) => it.edition === edition);
 
 describe.each(builtIn)('under %s', (edition) => {
@@ -21,14 +24,15 @@ describe.each(builtIn)('under %s', (edition) => {
     await expectHeld('order', [...led(edition, false), ...some], inOtherOrder, { pairs: FULL ? 10 : 1, seed: 'meta' });
   });
 
+  test('turned by 180 degrees everything goes the same way', async () => {
+    await expectHeld('turned', led(edition, false), turned, ONCE);
+  });
+
   test('a better save or one more wound never loses more models', async () => {
     const own = ATTACKS.filter((_, k) => FULL || k % builtIn.length === builtIn.indexOf(edition));
     for (const attack of own) expect((await strongerLosesMore(attack, edition)).faults).toEqual([]);
   });
 });
-
-// Exceptions are those of this seed and this number of pairs.
-const ONCE = { pairs: 1, seed: 'meta' };
 
 describe.each(BASES)('under %s', (edition) => {
   test('the same happens elsewhere', async () => {

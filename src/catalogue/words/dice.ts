@@ -9,7 +9,7 @@ export type Rolled =
   | { readonly sort: 'die'; readonly face: number }
   /** Dice of one roll. */
   | { readonly sort: 'roll'; readonly faces: readonly number[] }
-  /** The arrow of a scatter die, degrees anticlockwise from +x. */
+  /** The arrow of a scatter die, degrees anticlockwise from +x as the roller sees the board. */
   | { readonly sort: 'arrow'; readonly degrees: number }
   | { readonly sort: 'word'; readonly word: string };
 

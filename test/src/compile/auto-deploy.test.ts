@@ -55,7 +55,7 @@ describe('deployment without places', () => {
     expect(middle(a)).toBe(24);
     expect(Math.abs(middle(b) - 24)).toBeGreaterThan(5);
     expect(Math.sign(middle(b) - 24)).toBe(-Math.sign(middle(c) - 24));
-    expect([a?.y[0], a?.dirY, x?.dirY]).toEqual([8, 1, -1]);
+    expect([a?.y[0], a?.dirY, x?.dirY]).toEqual([8.5, 1, -1]);
   });
 
   test('solid terrain in either seating is kept clear of', () => {
@@ -63,8 +63,8 @@ describe('deployment without places', () => {
       id: 'rock',
       kind: 'impassable' as const,
       polygon: [
-        [20, 28],
-        [28, 28],
+        [20, 27],
+        [28, 27],
         [28, 36],
         [20, 36],
       ] as const,

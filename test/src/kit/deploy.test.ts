@@ -45,10 +45,10 @@ test('depth counts from the own edge, on whichever side that is', () => {
   const g = game(ground);
   expect(deploySide(g, 0, 0.25, moveRules())).toBe(0);
   expect(places(g)).toEqual([
-    [69, 6],
-    [69, 18],
-    [69, 30],
     [69, 42],
+    [69, 30],
+    [69, 18],
+    [69, 6],
   ]);
   const other = Object.assign(game(ground), { seatOf: [1, 0] });
   deploySide(other, 0, 0.25, moveRules());

@@ -173,6 +173,8 @@ export function fakeGame(specs: readonly Spec[], ground: Board = board()): Game 
     sides: [units.filter((u) => u.side === 0), units.filter((u) => u.side === 1)],
     models: m,
     board: ground,
+    seatOf: [0, 1],
+    active: 0,
     gaps: makeGaps(units.length),
     changes: 0,
     moved,

@@ -1,4 +1,4 @@
-import { scatterX, scatterY } from 'sandtable/kit';
+import { pointsTo, scatterX, scatterY } from 'sandtable/kit';
 import { rollToHit } from '../../classic/shooting/to-hit.ts';
 import { SCATTER, SCATTER_DISTANCE } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
@@ -23,7 +23,7 @@ export default defineRule({
           return;
         }
         if (rollToHit(s, g, a, s.hitOn(g, a)) > 0) return;
-        const degrees = g.dice.bearing(a.frame, SCATTER);
+        const degrees = pointsTo(g, a.frame, g.dice.bearing(a.frame, SCATTER));
         const inches = g.dice.sum(a.frame, SCATTER_DISTANCE, 2);
         a.mark[0] = scatterX(a.mark[0], degrees, inches);
         a.mark[1] = scatterY(a.mark[1], degrees, inches);

@@ -1,4 +1,4 @@
-import { CONTACT, unitGap } from 'sandtable/kit';
+import { CONTACT, outlookOf, unitGap } from 'sandtable/kit';
 import { type Game, is, PLACE, type Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { DEEP_STRUCK } from '../../classic/reserves/state.ts';
@@ -64,7 +64,7 @@ function towardsFoes(g: Game<Classic>, u: Unit<Classic>, into: Float64Array): bo
   const dx = x / n - from[0];
   const dy = y / n - from[1];
   const d = Math.sqrt(dx * dx + dy * dy);
-  into[0] = d > 0 ? dx / d : 1;
+  into[0] = d > 0 ? dx / d : outlookOf(g, u.side);
   into[1] = d > 0 ? dy / d : 0;
   return true;
 }

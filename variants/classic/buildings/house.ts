@@ -1,4 +1,4 @@
-import { FACING, facingsTowards, pointPolygonSquared, resetSight } from 'sandtable/kit';
+import { FACING, facingsTowards, outlookOf, pointPolygonSquared, resetSight } from 'sandtable/kit';
 import { event, type Game, type ModelId, type Piece, terrainKind, type Unit, unitRegister } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import { NOTHING } from '../terrain/nothing.ts';
@@ -111,7 +111,7 @@ export function lendHouse(g: Game<Classic>, u: Unit<Classic>, piece: Piece): voi
   const p = piece.polygon;
   let long = (piece.maxX - piece.minX) / 2;
   let broad = (piece.maxY - piece.minY) / 2;
-  let dirX = 1;
+  let dirX: number = outlookOf(g, u.side);
   let dirY = 0;
   if (piece.corners === 4) {
     const dx = p[2] - p[0];

@@ -7,6 +7,7 @@ import {
   type MoveRules,
   makePose,
   moveRules,
+  outlookOf,
   type Pose,
   setPose,
   WAY_SLACK_INCHES,
@@ -144,9 +145,10 @@ export function manBattlements(g: Game<Classic>, s: ClassicSeams, u: Unit<Classi
   u.housed = -1;
   u.reg[ON_ROOF] = p + 1;
   const roof = boxOn(g, piece.minX, piece.minY, piece.maxX, piece.maxY);
+  const facing = outlookOf(g, u.side);
   if (
-    !layOut(g, u, setPose(there(), x, y, 1, 0), FORMATION.block, roofRules, onRoof) &&
-    !fitIn(g, u, roof, x, y, 1, 0, roofRules, onRoof)
+    !layOut(g, u, setPose(there(), x, y, facing, 0), FORMATION.block, roofRules, onRoof) &&
+    !fitIn(g, u, roof, x, y, facing, 0, roofRules, onRoof)
   ) {
     u.reg[ON_ROOF] = above;
     if (housed >= 0) lendHouse(g, u, piece);

@@ -1,4 +1,4 @@
-import { cosDegrees, modelSees, sinDegrees, unitSees } from 'sandtable/kit';
+import { cosDegrees, modelSees, pointsTo, sinDegrees, unitSees } from 'sandtable/kit';
 import { DEED, type Decision, decision, first, type ModelId, type SideId, scratch } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -75,7 +75,7 @@ export const definitions = (s: ClassicSeams): DefinitionSeams<Classic> => ({
   },
 
   scatter: (g, frame, mark, lessInches, again, dice = 2) => {
-    const degrees = g.dice.scatter(frame, again ? SCATTER_REROLL : SCATTER);
+    const degrees = pointsTo(g, frame, g.dice.scatter(frame, again ? SCATTER_REROLL : SCATTER));
     const inches = g.dice.sum(frame, again ? SCATTER_DISTANCE_REROLL : SCATTER_DISTANCE, dice) - lessInches;
     if (degrees < 0) return true;
     if (inches > 0) {

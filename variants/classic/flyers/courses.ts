@@ -1,4 +1,4 @@
-import { cosDegrees, makePose, onBoardAt, overlapsAt, setPose, sinDegrees, snap } from 'sandtable/kit';
+import { cosDegrees, makePose, onBoardAt, outlookOf, overlapsAt, setPose, sinDegrees, snap } from 'sandtable/kit';
 import { type Decision, decision, first, type Game, PLACE, type Question, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -90,14 +90,15 @@ function endOf(g: Game<Classic>, u: Unit<Classic>, flown: Course): void {
   const i = leader(g, u);
   let c = m.dirX[i] * cosDegrees(flown.turn) - m.dirY[i] * sinDegrees(flown.turn);
   let d = m.dirX[i] * sinDegrees(flown.turn) + m.dirY[i] * cosDegrees(flown.turn);
-  let x = snap(m.x[i] + c * flown.inches * flown.share);
-  let y = snap(m.y[i] + d * flown.inches * flown.share);
+  const outlook = outlookOf(g, u.side);
+  let x = snap(m.x[i] + c * flown.inches * flown.share, outlook);
+  let y = snap(m.y[i] + d * flown.inches * flown.share, outlook);
   let leaves = !onBoardAt(g.board, m, i, setPose(end(), x, y, c, d));
   const turnedX = c * cosDegrees(flown.again) - d * sinDegrees(flown.again);
   d = c * sinDegrees(flown.again) + d * cosDegrees(flown.again);
   c = turnedX;
-  x = snap(x + c * flown.inches * (1 - flown.share));
-  y = snap(y + d * flown.inches * (1 - flown.share));
+  x = snap(x + c * flown.inches * (1 - flown.share), outlook);
+  y = snap(y + d * flown.inches * (1 - flown.share), outlook);
   leaves = leaves || !onBoardAt(g.board, m, i, setPose(end(), x, y, c, d));
   flown.x = x;
   flown.y = y;
@@ -159,7 +160,8 @@ function readEntry(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, code: nu
   const distance = code % DISTANCES;
   const turn = (Math.floor(code / DISTANCES) % ENTRY_TURNS) - (ENTRY_TURNS - 1) / 2;
   const entry = Math.floor(code / (DISTANCES * ENTRY_TURNS));
-  const along = ((entry + 0.5) / ENTRIES) * edgeLength(g);
+  const share = (entry + 0.5) / ENTRIES;
+  const along = (inward.x + inward.y > 0 ? share : 1 - share) * edgeLength(g);
   const c = cosDegrees(turn * ENTRY_STEP);
   const d = sinDegrees(turn * ENTRY_STEP);
   const dirX = inward.x * c - inward.y * d;
@@ -169,8 +171,9 @@ function readEntry(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, code: nu
   const out = halfDepth(g, leader(g, u), dirX, dirY);
   const x = inward.x !== 0 ? (inward.x > 0 ? -out : g.board.width + out) : along;
   const y = inward.x !== 0 ? along : inward.y > 0 ? -out : g.board.height + out;
-  flown.x = snap(x + dirX * flown.inches);
-  flown.y = snap(y + dirY * flown.inches);
+  const outlook = outlookOf(g, u.side);
+  flown.x = snap(x + dirX * flown.inches, outlook);
+  flown.y = snap(y + dirY * flown.inches, outlook);
   flown.dirX = dirX;
   flown.dirY = dirY;
   flown.leaves = !onBoardAt(g.board, g.models, leader(g, u), flown) || depthOf(g, flown.x, flown.y) <= 0;

@@ -7,6 +7,7 @@ import {
   isStillThere,
   layOut,
   makePose,
+  outlookOf,
   type Pose,
   releaseCaught,
   setPose,
@@ -105,11 +106,12 @@ function standsNear(g: Game<Classic>, u: Unit<Classic>, x: number, y: number): b
   wreck.x = x;
   wreck.y = y;
   const rules = moveRulesOf(g, u, false);
+  const outlook = outlookOf(g, u.side);
   let reach = 0;
   for (let i = u.first; i < u.first + u.size; i++) reach = Math.max(reach, SURVIVORS_INCHES + g.models.radius[i]);
   const stands =
-    layOut(g, u, setPose(there(), x, y, 1, 0), FORMATION.ring, rules, nearWreck) ||
-    fitIn(g, u, boxOn(g, x - reach, y - reach, x + reach, y + reach), x, y, 1, 0, rules, nearWreck);
+    layOut(g, u, setPose(there(), x, y, outlook, 0), FORMATION.ring, rules, nearWreck) ||
+    fitIn(g, u, boxOn(g, x - reach, y - reach, x + reach, y + reach), x, y, outlook, 0, rules, nearWreck);
   wreck.x = 0;
   wreck.y = 0;
   return stands;

@@ -8,6 +8,7 @@ import {
   levelAt,
   makePose,
   onBoard,
+  outlookOf,
   overlaps,
   poseOf,
   setPose,
@@ -149,9 +150,10 @@ function turnBy(g: Game<Classic>, u: Unit<Classic>, degrees: number): void {
 /** Moves every model straight ahead, rounded as `g.moved` rounds: the place that is checked is the final one. */
 function forward(g: Game<Classic>, u: Unit<Classic>, inches: number): void {
   const m = g.models;
+  const outlook = outlookOf(g, u.side);
   for (let i = u.first; i < u.first + u.size; i++) {
-    m.x[i] = snap(m.x[i] + m.dirX[i] * inches);
-    m.y[i] = snap(m.y[i] + m.dirY[i] * inches);
+    m.x[i] = snap(m.x[i] + m.dirX[i] * inches, outlook);
+    m.y[i] = snap(m.y[i] + m.dirY[i] * inches, outlook);
   }
 }
 
@@ -192,10 +194,11 @@ function setDown(g: Game<Classic>, u: Unit<Classic>): void {
   }
   const i: ModelId = leader(g, u);
   const { x, y } = u;
+  const outlook = outlookOf(g, u.side);
   for (let inches = 0; inches <= LANDING_INCHES; inches++) {
     for (let degrees = 0; degrees < 360; degrees += 30) {
-      const px = x + cosDegrees(degrees) * inches;
-      const py = y + sinDegrees(degrees) * inches;
+      const px = x + cosDegrees(degrees) * inches * outlook;
+      const py = y + sinDegrees(degrees) * inches * outlook;
       if (layOut(g, u, setPose(there(), px, py, m.dirX[i], m.dirY[i]), FORMATION.block, rules)) return;
     }
   }

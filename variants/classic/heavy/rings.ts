@@ -1,4 +1,4 @@
-import { catchUnit, caughtBy, isStillThere, releaseCaught, withinPoint } from 'sandtable/kit';
+import { catchUnit, caughtBy, EPSILON, isStillThere, releaseCaught, withinPoint } from 'sandtable/kit';
 import { type Cause, DEED, type Game, type ModelId, PLACE, scratch, type Unit, type WeaponSheet } from 'sandtable/rules';
 import { type Attack, addHits } from '../attack.ts';
 import type { Classic } from '../family.ts';
@@ -26,7 +26,7 @@ function inRing(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, x: number, 
   if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0) return 0;
   const dx = u.x - x;
   const dy = u.y - y;
-  const far = u.radius + RADII[RINGS - 1];
+  const far = u.radius + RADII[RINGS - 1] + EPSILON;
   if (dx * dx + dy * dy > far * far) return 0;
   let n = 0;
   for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && ringOf(g, i, x, y) === ring) n += s.hitsUnder(g, i);

@@ -1,4 +1,4 @@
-import { catchUnit, caughtBy, cosDegrees, countWithinPoint, isStillThere, releaseCaught, sinDegrees } from 'sandtable/kit';
+import { catchUnit, caughtBy, cosDegrees, countWithinPoint, isStillThere, outlookOf, releaseCaught, sinDegrees } from 'sandtable/kit';
 import {
   CAUSE,
   DEED,
@@ -60,9 +60,10 @@ function isNear(g: Game<Classic>, u: Unit<Classic>, marker: number): boolean {
 /** Asks in which of eight directions a marker is moved, the one towards the holder's own edge first. */
 function askDirection(g: Game<Classic>, side: SideId, holder: Unit<Classic>, home: { readonly x: number; readonly y: number }): number {
   const { options } = MARKER_TO;
+  const begin = outlookOf(g, side) > 0 ? 0 : 180;
   let best = -2;
   for (let k = 0; k < DIRECTIONS; k++) {
-    const degrees = (k * 360) / DIRECTIONS;
+    const degrees = begin + (k * 360) / DIRECTIONS;
     options[k] = degrees;
     const along = cosDegrees(degrees) * home.x + sinDegrees(degrees) * home.y;
     if (along <= best) continue;

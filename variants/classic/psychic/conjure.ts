@@ -1,4 +1,4 @@
-import { cosDegrees, sinDegrees } from 'sandtable/kit';
+import { cosDegrees, outlookOf, sinDegrees } from 'sandtable/kit';
 import { type Decision, decision, first, type Game, type ModelId, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -52,12 +52,13 @@ function findPoint(g: Game<Classic>, s: ClassicSeams, from: ModelId, u: Unit<Cla
   const point = room();
   point.x = m.x[from];
   point.y = m.y[from];
+  const outlook = outlookOf(g, u.side);
   let best = -Infinity;
   for (let d = 0; d < DIRECTIONS; d++) {
     const degrees = (360 / DIRECTIONS) * d;
     for (let k = 0; k < SHARES.length; k++) {
-      const x = m.x[from] + cosDegrees(degrees) * inches * SHARES[k];
-      const y = m.y[from] + sinDegrees(degrees) * inches * SHARES[k];
+      const x = m.x[from] + cosDegrees(degrees) * inches * SHARES[k] * outlook;
+      const y = m.y[from] + sinDegrees(degrees) * inches * SHARES[k] * outlook;
       if (x < 1 || y < 1 || x > g.board.width - 1 || y > g.board.height - 1) continue;
       const risk = riskAt(g, u, x, y);
       const score = (1 - risk) * promiseAt(g, s, u, x, y) - risk * MISHAP_COST * u.sheet.points;

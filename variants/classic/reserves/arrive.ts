@@ -182,14 +182,17 @@ function comeIn(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, x: number, 
 
 function findRoom(g: Game<Classic>, u: Unit<Classic>, x: number, y: number, inches: number, shallow: boolean, flies: boolean): boolean {
   const length = edgeLength(g);
+  const inward = inwardOf(g);
   const wanted = Math.max(0, depthOf(g, x, y));
+  // Which hand is first is that of whoever looks in from the edge.
+  const way = inward.x + inward.y;
   for (let f = 0; f < FORMATIONS.length; f++) {
     const half = halfBlock(g, u, FORMATIONS[f]);
     const deepest = Math.max(half, inches - half);
     const depth = shallow ? half : Math.max(half, Math.min(deepest, wanted));
     for (let off = 0; off <= length; off += STEP_INCHES) {
       for (let hand = off === 0 ? 1 : -1; hand <= 1; hand += 2) {
-        const along = alongOf(g, x, y) + hand * off;
+        const along = alongOf(g, x, y) + hand * way * off;
         if (along < 0 || along > length) continue;
         if (standAt(g, u, along, depth, FORMATIONS[f], flies)) return true;
         if (depth < deepest && standAt(g, u, along, deepest, FORMATIONS[f], flies)) return true;

@@ -5,10 +5,12 @@ import {
   inPiece,
   levelAt,
   makePose,
+  outlookOf,
   overlapsAt,
   type Pose,
   setPose,
   sinDegrees,
+  snap,
 } from 'sandtable/kit';
 import {
   DEED,
@@ -201,6 +203,7 @@ function standsInTurned(g: Game<Classic>, u: Unit<Classic>, x: number, y: number
   const home = g.board.homeward[g.seatOf[u.side]];
   const dirX = -home.x;
   const dirY = -home.y;
+  const outlook = outlookOf(g, u.side);
   let pitch = 0;
   for (let i = u.first; i < u.first + u.size; i++) {
     before.x[i] = m.x[i];
@@ -223,8 +226,8 @@ function standsInTurned(g: Game<Classic>, u: Unit<Classic>, x: number, y: number
         whole = left >= 6 * ring;
       }
       ringPlace(ring, place++, pitch, turn, spot);
-      const px = snapped(x + spot.x);
-      const py = snapped(y + spot.y);
+      const px = snap(x + spot.x * outlook, outlook);
+      const py = snap(y + spot.y * outlook, outlook);
       if (hasRoom(g, u, i, setPose(there(), px, py, dirX, dirY))) {
         m.x[i] = px;
         m.y[i] = py;
@@ -249,7 +252,6 @@ function putBack(g: Game<Classic>, u: Unit<Classic>, before: Places): void {
   }
 }
 
-const snapped = (inches: number): number => Math.round(inches * 256) / 256;
 const ringRoom = scratch({ x: 0, y: 0 });
 
 /** The k-th of the 6n places of ring n of a hexagonal grid, one pitch apart and turned, as an offset from the centre. */

@@ -1,3 +1,4 @@
+import { outlookOf } from 'sandtable/kit';
 import { CAUSE, DEED, type Decision, decision, enemyOf, first, type Game, inflict, type Question, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -11,14 +12,19 @@ const MISPLACE_AT = decision<Classic>('misplace-at', 'number', first);
 const COLUMNS = 7;
 const ROWS = 5;
 
-const gridX = (g: Game<Classic>, k: number): number => Math.round((((k % COLUMNS) + 0.5) * g.board.width) / COLUMNS);
-const gridY = (g: Game<Classic>, k: number): number => Math.round(((Math.floor(k / COLUMNS) + 0.5) * g.board.height) / ROWS);
+/** The places are numbered as the opponent sees them. */
+const asSeen = (g: Game<Classic>, u: Unit<Classic>, at: number, length: number): number =>
+  outlookOf(g, enemyOf(u.side)) > 0 ? Math.round(at) : length - Math.round(at);
+const gridX = (g: Game<Classic>, u: Unit<Classic>, k: number): number =>
+  asSeen(g, u, (((k % COLUMNS) + 0.5) * g.board.width) / COLUMNS, g.board.width);
+const gridY = (g: Game<Classic>, u: Unit<Classic>, k: number): number =>
+  asSeen(g, u, ((Math.floor(k / COLUMNS) + 0.5) * g.board.height) / ROWS, g.board.height);
 
 /** RESERVE: a Deep Strike without room. */
 export const mishaps = (s: ClassicSeams): Pick<ReserveSeams<Classic>, 'mishap'> => {
   const misplaceAt: Decision<Classic> = { ...MISPLACE_AT, otherwise: (q) => bestOption(q, leastPromising) };
   function leastPromising(q: Question<Classic>, k: number): number {
-    return q.about === null ? 0 : -promiseAt(q.game, s, q.about, gridX(q.game, k), gridY(q.game, k));
+    return q.about === null ? 0 : -promiseAt(q.game, s, q.about, gridX(q.game, q.about, k), gridY(q.game, q.about, k));
   }
 
   /** The opponent puts the unit somewhere legal; without such a place it goes to Ongoing Reserves. */
@@ -27,10 +33,10 @@ export const mishaps = (s: ClassicSeams): Pick<ReserveSeams<Classic>, 'mishap'> 
     let n = 0;
     const before = places();
     for (let k = 0; k < COLUMNS * ROWS; k++)
-      if (standsInRings(g, u, gridX(g, k), gridY(g, k), before) && s.landsClear(g, u)) options[n++] = k;
+      if (standsInRings(g, u, gridX(g, u, k), gridY(g, u, k), before) && s.landsClear(g, u)) options[n++] = k;
     if (n === 0) return false;
     const k = options[g.ask(misplaceAt, enemyOf(u.side), u, null, n)];
-    return comeDown(g, s, u, gridX(g, k), gridY(g, k));
+    return comeDown(g, s, u, gridX(g, u, k), gridY(g, u, k));
   }
 
   return {

@@ -6,9 +6,11 @@ import {
   gapToPoint,
   layOut,
   makePose,
+  outlookOf,
   type Pose,
   pointPolygonSquared,
   poseOf,
+  SAME_INCHES,
   setPose,
   standOnGround,
 } from 'sandtable/kit';
@@ -131,7 +133,7 @@ function listAnchors(ways: WaysOut, anchors: Anchors, goalX: number, goalY: numb
         const y = ways.y[k] + ways.outY[k] * DEPTHS[d] + ways.outX[k] * ASIDE[a];
         const key = (x - goalX) * (x - goalX) + (y - goalY) * (y - goalY);
         let at = n++;
-        while (at > 0 && anchors.key[at - 1] > key) {
+        while (at > 0 && anchors.key[at - 1] > key + SAME_INCHES) {
           anchors.x[at] = anchors.x[at - 1];
           anchors.y[at] = anchors.y[at - 1];
           anchors.key[at] = anchors.key[at - 1];
@@ -210,7 +212,7 @@ function putOut(g: Game<Classic>, u: Unit<Classic>, ways: WaysOut, goalX: number
   let dx = goalX - fromX;
   let dy = goalY - fromY;
   const d = Math.sqrt(dx * dx + dy * dy);
-  dx = d > 0 ? dx / d : 1;
+  dx = d > 0 ? dx / d : outlookOf(g, u.side);
   dy = d > 0 ? dy / d : 0;
   let stands = false;
   for (let k = 0; k < n && !stands; k++)

@@ -1,4 +1,4 @@
-import { catchUnit, caughtBy, cosDegrees, isStillThere, releaseCaught, sinDegrees, withinPoint } from 'sandtable/kit';
+import { catchUnit, caughtBy, cosDegrees, isStillThere, pointsTo, releaseCaught, sinDegrees, withinPoint } from 'sandtable/kit';
 import {
   CAUSE,
   DEED,
@@ -104,7 +104,7 @@ function kick(
   const m = g.models;
   const hull = firstUnder(g, u, x, y);
   const lost = m.wounds[hull];
-  const degrees = g.dice.scatter(frame, SCATTER);
+  const degrees = pointsTo(g, frame, g.dice.scatter(frame, SCATTER));
   const inches = g.dice.d6(frame, STOMP_SCATTER);
   if (degrees >= 0) {
     // No move is reported: it is destroyed before anything could touch it.

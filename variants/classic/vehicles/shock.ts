@@ -5,6 +5,7 @@ import {
   isCoherent,
   legalPlace,
   makePose,
+  outlookOf,
   type Pose,
   poseOf,
   SAME_INCHES,
@@ -81,9 +82,10 @@ export function hullBarred(
   const { x, y, dirX, dirY } = pose;
   const m = g.models;
   const rules = moveRulesOf(g, tank, false);
+  const outlook = outlookOf(g, tank.side);
   if (
     // Its final place, which is on the grid.
-    !clearGround(g, i, setPose(final(), snap(x), snap(y), dirX, dirY), rules) ||
+    !clearGround(g, i, setPose(final(), snap(x, outlook), snap(y, outlook), dirX, dirY), rules) ||
     !clearGround(g, i, setPose(beyond(), x + dirX * CLEAR_INCHES, y + dirY * CLEAR_INCHES, dirX, dirY), rules)
   )
     return true;
@@ -93,7 +95,7 @@ export function hullBarred(
     if (except === null && givesWay(s, g, tank, u)) continue;
     const d = hullGapAt(g, i, pose, u);
     // Turning on the spot can also bring a hull nearer, even onto its neighbours.
-    if (d <= 0 || (d < CLEAR_INCHES && d < hullGapAt(g, i, poseOf(here(), m, i), u))) return true;
+    if (d <= 0 || (d < CLEAR_INCHES && d < hullGapAt(g, i, poseOf(here(), m, i), u) - SAME_INCHES)) return true;
   }
   return false;
 }
@@ -269,10 +271,11 @@ function stepAside(g: Game<Classic>, u: Unit<Classic>, j: ModelId): boolean {
   const x = m.x[j];
   const y = m.y[j];
   const rules = moveRulesOf(g, u, false);
+  const outlook = outlookOf(g, u.side);
   for (let r = ASIDE_STEP; r <= ASIDE_INCHES; r += ASIDE_STEP) {
     for (let degrees = 0; degrees < 360; degrees += ASIDE_DEGREES) {
-      const toX = snap(x + cosDegrees(degrees) * r);
-      const toY = snap(y + sinDegrees(degrees) * r);
+      const toX = snap(x + cosDegrees(degrees) * r * outlook, outlook);
+      const toY = snap(y + sinDegrees(degrees) * r * outlook, outlook);
       if (!legalPlace(g, u, j, setPose(aside(), toX, toY, m.dirX[j], m.dirY[j]), rules)) continue;
       m.x[j] = toX;
       m.y[j] = toY;

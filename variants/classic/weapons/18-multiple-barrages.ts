@@ -1,4 +1,4 @@
-import { scatterX, scatterY } from 'sandtable/kit';
+import { outlookOf, pointsTo, scatterX, scatterY } from 'sandtable/kit';
 import type { Game } from 'sandtable/rules';
 import type { Attack } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
@@ -21,9 +21,10 @@ function layBeside(a: Attack, degrees: number): void {
 /** The side of the first marker on which the next covers most of the target and no friend. */
 function bestBearing(g: Game<Classic>, s: ClassicSeams, a: Attack): number {
   const radius = a.weapon.profile.blastInches;
-  let best = 0;
+  const begin = outlookOf(g, a.attacker.side) > 0 ? 0 : 180;
+  let best = begin;
   let most = 0;
-  for (let degrees = 0; degrees < 360; degrees += STEP_DEGREES) {
+  for (let degrees = begin; degrees < begin + 360; degrees += STEP_DEGREES) {
     layBeside(a, degrees);
     const n = coveredBy(g, a.aimed, a.mark[0], a.mark[1], radius);
     if (n <= most || touchesForbidden(g, s, a.attacker, a.mark[0], a.mark[1], radius)) continue;
@@ -49,7 +50,7 @@ export default defineRule({
           next(g, a);
           return;
         }
-        const degrees = g.dice.scatter(a.frame, SCATTER);
+        const degrees = pointsTo(g, a.frame, g.dice.scatter(a.frame, SCATTER));
         layBeside(a, degrees < 0 ? bestBearing(g, s, a) : degrees);
         landMarker(g, s, a);
       },

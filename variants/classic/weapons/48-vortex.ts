@@ -6,6 +6,7 @@ import {
   isStillThere,
   makePose,
   makeSegment,
+  pointsTo,
   poseOf,
   releaseCaught,
   resetSight,
@@ -126,8 +127,9 @@ function drift(g: Game<Classic>, s: ClassicSeams, piece: Piece): void {
   g.dice.group(frame, SCATTER_DISTANCE, 2, dice);
   const inches = dice[0] + dice[1];
   const double = dice[0] === dice[1];
-  let degrees = double ? 0 : g.dice.scatter(frame, SCATTER);
-  if (degrees < 0) degrees = g.dice.bearing(frame, BEARING);
+  let rolled = double ? 0 : g.dice.scatter(frame, SCATTER);
+  if (rolled < 0) rolled = g.dice.bearing(frame, BEARING);
+  const degrees = pointsTo(g, frame, rolled);
   g.dice.end(frame);
   const x0 = (piece.minX + piece.maxX) / 2;
   const y0 = (piece.minY + piece.maxY) / 2;

@@ -7,6 +7,7 @@ import {
   legalPlace,
   levelAt,
   makePose,
+  outlookOf,
   overlapsAt,
   setPose,
   sinDegrees,
@@ -110,9 +111,9 @@ function putBeside(g: Game<Classic>, e: Unit<Classic>, hull: ModelId, j: ModelId
   const m = g.models;
   const rules = moveRulesOf(g, e, false);
   rules.keepFromEnemiesInches = 0;
+  const far = 2 * m.radius[hull] * outlookOf(g, e.side);
   let least = Infinity;
   for (let degrees = -DEGREES; degrees < 360; degrees += DEGREES) {
-    const far = 2 * m.radius[hull];
     // First straight out from where it was, then all round.
     const { x, y } =
       degrees < 0

@@ -6,6 +6,7 @@ import {
   type MoveRules,
   makePose,
   onBoardAt,
+  outlookOf,
   overlapsAt,
   setPose,
   sinDegrees,
@@ -110,12 +111,13 @@ export function flightSeams(s: ModernSeams, t: Tables): Pick<AircraftSeams, 'lea
       if (inches < s.leastFlight(g, u) || degrees < -MOST_TURN || degrees > MOST_TURN || !endsWell(g, u, inches, degrees, rules))
         return false;
       const m = g.models;
+      const outlook = outlookOf(g, u.side);
       for (let i = u.first; i < u.first + u.size; i++) {
         if (m.alive[i] === 0) continue;
         const dirX = m.dirX[i];
         const dirY = m.dirY[i];
-        m.x[i] = snap(m.x[i] + dirX * inches);
-        m.y[i] = snap(m.y[i] + dirY * inches);
+        m.x[i] = snap(m.x[i] + dirX * inches, outlook);
+        m.y[i] = snap(m.y[i] + dirY * inches, outlook);
         m.z[i] = levelAt(g, m.x[i], m.y[i], rules);
         m.dirX[i] = dirX * cosDegrees(degrees) - dirY * sinDegrees(degrees);
         m.dirY[i] = dirX * sinDegrees(degrees) + dirY * cosDegrees(degrees);
@@ -145,10 +147,11 @@ const back = scratch(makePose());
 /** Whether all its models would end on the table, clear of all other models and outside Engagement Range of enemies. */
 function endsWell(g: G, u: U, inches: number, degrees: number, rules: MoveRules): boolean {
   const m = g.models;
+  const outlook = outlookOf(g, u.side);
   for (let i = u.first; i < u.first + u.size; i++) {
     if (m.alive[i] === 0) continue;
-    const x = snap(m.x[i] + m.dirX[i] * inches);
-    const y = snap(m.y[i] + m.dirY[i] * inches);
+    const x = snap(m.x[i] + m.dirX[i] * inches, outlook);
+    const y = snap(m.y[i] + m.dirY[i] * inches, outlook);
     if (!onBoardAt(g.board, m, i, setPose(ahead(), x, y, m.dirX[i], m.dirY[i]))) return false;
     const dirX = m.dirX[i] * cosDegrees(degrees) - m.dirY[i] * sinDegrees(degrees);
     const dirY = m.dirX[i] * sinDegrees(degrees) + m.dirY[i] * cosDegrees(degrees);
@@ -156,7 +159,10 @@ function endsWell(g: G, u: U, inches: number, degrees: number, rules: MoveRules)
     if (!clearGround(g, i, ending, rules) || !clearOfOthers(g, u, i, ending, rules)) return false;
     // The unit moves as one: its models can collide only by turning.
     for (let j = u.first; j < i; j++) {
-      if (m.alive[j] !== 0 && overlapsAt(m, i, setPose(back(), snap(x - m.dirX[j] * inches), snap(y - m.dirY[j] * inches), dirX, dirY), j))
+      if (
+        m.alive[j] !== 0 &&
+        overlapsAt(m, i, setPose(back(), snap(x - m.dirX[j] * inches, outlook), snap(y - m.dirY[j] * inches, outlook), dirX, dirY), j)
+      )
         return false;
     }
   }

@@ -12,6 +12,7 @@ import {
   type MoveRules,
   makePlaces,
   makePose,
+  outlookOf,
   type Places,
   type Pose,
   SPARE_INCHES,
@@ -145,7 +146,7 @@ export function standInPart(g: G, s: ModernSeams, t: Tables, u: U, how: Arrival,
   const places = partPlaces();
   places.dirX = inwardX(g, u.side, EDGE.own);
   places.dirY = inwardY(g, u.side, EDGE.own);
-  listPart(x, y, COARSE_INCHES, places);
+  listPart(g, u, x, y, COARSE_INCHES, places);
   if (setUpOn(g, u, places, rules, mayStand) === 0) {
     finish(g, t, rules);
     return 0;
@@ -153,17 +154,18 @@ export function standInPart(g: G, s: ModernSeams, t: Tables, u: U, how: Arrival,
   const nearX = g.models.x[first];
   const nearY = g.models.y[first];
   takeBack(g, u);
-  listPart(nearX, nearY, (g.models.radius[first] + PART_SPARE_INCHES) / 2, places);
+  listPart(g, u, nearX, nearY, (g.models.radius[first] + PART_SPARE_INCHES) / 2, places);
   const most = fitUpOn(g, u, places, rules, mayStand);
   finish(g, t, rules);
   return most;
 }
 
-/** Lists places about a point, the nearest first. */
-function listPart(x: number, y: number, step: number, some: Places): void {
+/** Lists places about a point, the nearest first, and of those as near the first as the side sees them. */
+function listPart(g: G, u: U, x: number, y: number, step: number, some: Places): void {
+  const apart = step * outlookOf(g, u.side);
   some.n = 0;
   for (let i = -PART_STEPS; i <= PART_STEPS; i++) {
-    for (let j = -PART_STEPS; j <= PART_STEPS; j++) addPlace(some, x + i * step, y + j * step, i * i + j * j);
+    for (let j = -PART_STEPS; j <= PART_STEPS; j++) addPlace(some, x + i * apart, y + j * apart, i * i + j * j);
   }
 }
 

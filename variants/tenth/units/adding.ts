@@ -1,4 +1,4 @@
-import { cosDegrees, legalPlace, levelAt, makePose, setPose, sinDegrees, within3d } from 'sandtable/kit';
+import { cosDegrees, legalPlace, levelAt, makePose, outlookOf, setPose, sinDegrees, within3d } from 'sandtable/kit';
 import type { Game, ModelId, Unit } from 'sandtable/rules';
 import { scratch } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
@@ -31,6 +31,7 @@ function findBeside(g: G, s: ModernSeams, t: Tables, u: U, m: ModelId, gaps: rea
   const { models } = g;
   const rules = prepareMove(g, t, u, false, 0);
   rules.keepFromEnemiesInches = 0;
+  const outlook = outlookOf(g, u.side);
   let bestX = 0;
   let bestY = 0;
   let facing = u.first;
@@ -43,8 +44,8 @@ function findBeside(g: G, s: ModernSeams, t: Tables, u: U, m: ModelId, gaps: rea
       const apart = models.radius[by] + models.radius[m] + gap;
       for (let degrees = 0; degrees < 360; degrees += step) {
         // On the grid used for positions, so that what is checked here still holds afterwards.
-        const x = Math.round((models.x[by] + cosDegrees(degrees) * apart) * GRID) / GRID;
-        const y = Math.round((models.y[by] + sinDegrees(degrees) * apart) * GRID) / GRID;
+        const x = Math.round((models.x[by] + cosDegrees(degrees) * apart * outlook) * GRID) / GRID;
+        const y = Math.round((models.y[by] + sinDegrees(degrees) * apart * outlook) * GRID) / GRID;
         const away = (x - u.x) * (x - u.x) + (y - u.y) * (y - u.y);
         if (away >= nearest || !legalPlace(g, u, m, setPose(there(), x, y, models.dirX[m], models.dirY[m]), rules)) continue;
         models.x[m] = x;

@@ -1,4 +1,4 @@
-import { cosDegrees, legalPlace, levelAt, type MoveRules, makePose, setPose, sinDegrees } from 'sandtable/kit';
+import { cosDegrees, legalPlace, levelAt, type MoveRules, makePose, outlookOf, setPose, sinDegrees } from 'sandtable/kit';
 import type { Game, ModelId, Unit } from 'sandtable/rules';
 import { scratch } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
@@ -34,10 +34,11 @@ const there = scratch(makePose());
 
 function standNear(g: G, u: U, m: ModelId, x0: number, y0: number, apart: number, step: number, rules: MoveRules): boolean {
   const { models } = g;
+  const outlook = outlookOf(g, u.side);
   for (let far = 0; far <= MOST_INCHES; far += apart) {
     for (let degrees = 0; degrees < (far === 0 ? step : 360); degrees += step) {
-      const x = Math.round((x0 + cosDegrees(degrees) * far) * GRID) / GRID;
-      const y = Math.round((y0 + sinDegrees(degrees) * far) * GRID) / GRID;
+      const x = Math.round((x0 + cosDegrees(degrees) * far * outlook) * GRID) / GRID;
+      const y = Math.round((y0 + sinDegrees(degrees) * far * outlook) * GRID) / GRID;
       if (!legalPlace(g, u, m, setPose(there(), x, y, models.dirX[m], models.dirY[m]), rules)) continue;
       models.x[m] = x;
       models.y[m] = y;

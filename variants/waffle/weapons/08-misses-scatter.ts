@@ -1,4 +1,4 @@
-import { scatterX, scatterY } from 'sandtable/kit';
+import { pointsTo, scatterX, scatterY } from 'sandtable/kit';
 import { integer, purpose } from 'sandtable/rules';
 import { SCATTER, SCATTER_DISTANCE } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
@@ -27,7 +27,7 @@ export default defineRule({
           return;
         }
         const arrow = g.dice.scatter(a.frame, SCATTER);
-        const degrees = arrow < 0 ? g.dice.bearing(a.frame, SMALL_ARROW) : arrow;
+        const degrees = pointsTo(g, a.frame, arrow < 0 ? g.dice.bearing(a.frame, SMALL_ARROW) : arrow);
         const rolled = g.dice.sum(a.frame, SCATTER_DISTANCE, s.scatterDice(g, a));
         const inches = Math.max(leastInches, rolled - s.scatterLess(g, a));
         a.mark[0] = scatterX(a.mark[0], degrees, inches);
