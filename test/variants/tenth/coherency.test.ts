@@ -57,7 +57,14 @@ function scatteringMoves(battle: Battle, pairs: number): string[] {
   for (let pair = 0; pair < pairs; pair++) {
     for (const seat of [0, 1] as const) {
       stood.clear();
-      player.play(rootKey('coherency'), pair, seat);
+      player.begin(rootKey('coherency'), pair, seat);
+      // Units that stand where they were deployed may be tried elsewhere first, and be put back there.
+      for (const u of g.units) {
+        if (u.place !== PLACE.table) continue;
+        stood.set(u, [standOf(g, u)]);
+        strength.set(u, u.alive);
+      }
+      player.finish();
       problems.push(...tried.values());
       tried.clear();
     }
