@@ -53,5 +53,5 @@ export { makeSight, resetSight, type Sight, standing } from './sight.ts';
 export * from './sightline.ts';
 export * from './tolerance.ts';
 export * from './touched.ts';
-export { makeTurn, setTurn, type Turn, turnInches, turnTo } from './turn.ts';
+export { makeTurn, type Turn, turnInches, turnTo } from './turn.ts';
 export * from './view.ts';
