@@ -1,6 +1,6 @@
 import { WEIGHTS } from '../doctrine/commander/weights.ts';
 import { compileDoctrine } from '../doctrine/compile.ts';
-import { compileOrders, orderBook, withOrders } from '../doctrine/orders.ts';
+import { besideOrders, compileOrders, orderBook, withOrders } from '../doctrine/orders.ts';
 import { lookAhead } from '../doctrine/search/look-ahead.ts';
 import type { Match, Script, UnitPlan } from '../engine/match.ts';
 import type { AnyEdition, Family, RuleId, SheetPart, SideId } from '../rules/index.ts';
@@ -113,7 +113,7 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
       ...orderBook(orders),
       ...(file.rollouts === undefined
         ? {}
-        : { lookAhead: lookAhead(composed.ruleset.seams, { ...WEIGHTS, ...file.commander }, file.rollouts) }),
+        : { lookAhead: besideOrders(lookAhead(composed.ruleset.seams, { ...WEIGHTS, ...file.commander }, file.rollouts), orders) }),
       points: orders.list.flatMap((o) => (o.move === null ? [] : [{ unit: o.unit, round: o.round, x: o.move[0], y: o.move[1] }])),
     };
   };

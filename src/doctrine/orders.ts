@@ -71,6 +71,30 @@ export function withOrders(answers: readonly (Answer<Family> | undefined)[], ord
   return list;
 }
 
+/** Leaves decisions that an order covers untried: whoever looks ahead follows its orders, too. */
+export function besideOrders<A extends { readonly shortlist: (q: Question, own: number, into: Int32Array) => number }>(
+  ahead: A,
+  { list }: Orders,
+): A {
+  if (list.length === 0) return ahead;
+  return {
+    ...ahead,
+    shortlist: (q, own, into) => {
+      const step = STEPS[q.what.id];
+      const ordered = step !== undefined && list.some((it) => concerns(it, q) && (stepsOf(it) & step) !== 0);
+      if (!ordered) return ahead.shortlist(q, own, into);
+      into[0] = own;
+      return 1;
+    },
+  };
+}
+
+const concerns = (order: CompiledOrder, q: Question): boolean => q.about?.slot === order.unit && order.round === q.game.round;
+
+/** The steps that an order covers, as bits. */
+const stepsOf = (order: CompiledOrder): number =>
+  (order.move === null && !order.hold ? 0 : MOVE) | (order.shoot === NONE ? 0 : SHOOT) | (order.charge === NONE ? 0 : CHARGE);
+
 interface OrderBook {
   begin(): void;
   settled(q: Question): void;
@@ -118,7 +142,7 @@ function obey(q: Question, { list, settled }: Orders, step: number): number {
   for (let i = 0; i < list.length; i++) {
     const order = list[i] as CompiledOrder;
     const done = settled[i] as number;
-    if (q.about === null || order.unit !== q.about.slot || order.round !== q.game.round) continue;
+    if (!concerns(order, q)) continue;
     const answer = step === MOVE ? intentOf(q, order) : targetOf(q, step === SHOOT ? order.shoot : order.charge);
     if (answer === NONE) continue;
     settled[i] = done | step;

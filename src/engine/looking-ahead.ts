@@ -58,7 +58,8 @@ export class LookingAhead {
   readonly #tried = new Int32Array(MOST_TRIED);
   readonly #alive = new Int32Array(MOST_TRIED);
   readonly #marks: readonly (LookAhead | undefined)[];
-  #decisions = 0;
+  /** What has happened before this step, as a number: the dice of trials follow from it. */
+  #history = 0;
   #free = false;
 
   constructor(scripts: readonly [Script, Script]) {
@@ -73,8 +74,8 @@ export class LookingAhead {
 
   /** An engagement begins. */
   begin(): void {
-    this.#decisions = 0;
     this.#free = true;
+    this.#course.mute(false);
   }
 
   get #course(): Course {
@@ -120,6 +121,7 @@ export class LookingAhead {
     const { arena } = this.#course;
     this.#snapshot = this.#course.keep(this.#snapshot);
     this.#fixedCount = 0;
+    this.#history = arena.log.lo;
     this.#course.mute(true);
     for (;;) {
       this.#enter(-1, 0);
@@ -154,7 +156,7 @@ export class LookingAhead {
     this.#sum.fill(0);
     this.#tried.fill(0);
     for (let i = 0; i < count; i++) this.#alive[i] = i;
-    const decision = this.#decisions++;
+    const decision = fold(this.#history, this.#fixedCount);
     let left = count;
     let stages = 0;
     for (let n = count; n > 1; n = Math.ceil(n / 2)) stages++;
@@ -163,7 +165,7 @@ export class LookingAhead {
       for (let i = 0; i < left; i++) {
         const option = this.#alive[i];
         for (let r = 0; r < each; r++) {
-          this.#sum[option] += this.#rollout(options[option], fold(fold(decision, 0x51ed), this.#tried[option]), side);
+          this.#sum[option] += this.#rollout(options[option], fold(decision, this.#tried[option]), side);
           this.#tried[option]++;
         }
       }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { compileMatch } from '../../../src/compile/index.ts';
+import { besideOrders, compileOrders } from '../../../src/doctrine/orders.ts';
 import { openPlayer, rootKey, Trace } from '../../../src/engine/index.ts';
-import { INTENT, intent } from '../../../src/rules/index.ts';
+import { type Decision, INTENT, intent, type Question } from '../../../src/rules/index.ts';
 import type { Order } from '../../../src/scenario/types.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
 import { loadScenario } from '../../files.ts';
@@ -43,6 +44,21 @@ describe('orders', () => {
     game.arena.round = 2;
     expect([game.ask(INTENTION, 'own', WAYS), game.pick(SHOOT_AT, 'own', ['near', 'far'])]).toEqual([intent(INTENT.advance, 2), 'near']);
     expect(refusals(game)).toEqual([]);
+  });
+
+  test('are not tried out by whoever looks ahead', () => {
+    const game = led();
+    const listed = (decided: Decision, about: string, round = 1): number => {
+      game.arena.round = round;
+      const question = { game: game.arena, what: decided, about: game.unit(about), n: 2 } as unknown as Question;
+      return besideOrders(
+        { shortlist: () => 2 },
+        compileOrders([order({ shoot: 'blue/far' })], 'red', (name) => game.unit(name.slice(name.indexOf('/') + 1)).slot),
+      ).shortlist(question, 0, new Int32Array(8));
+    };
+    expect([listed(SHOOT_AT, 'own'), listed(CHARGE_AT, 'own'), listed(SHOOT_AT, 'other'), listed(SHOOT_AT, 'own', 2)]).toEqual([
+      1, 2, 2, 2,
+    ]);
   });
 
   test('hold means to stay', () => {

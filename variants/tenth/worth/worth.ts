@@ -47,26 +47,7 @@ export function worthSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, 'weapo
       }
       return Math.min(total, pointsLeft(g, t));
     },
-    fireWorth: (g, u, t, inches) => {
-      let total = 0;
-      let kind = -1;
-      let each = 0;
-      const end = u.first + u.size;
-      for (let m = u.first; m < end; m++) {
-        if (g.models.alive[m] === 0) continue;
-        if (g.models.kind[m] !== kind) {
-          kind = g.models.kind[m];
-          each = 0;
-          const carried = g.sheetOf(m).weapons;
-          for (let c = 0; c < carried.length; c++) {
-            const arm = u.sheet.weapons[carried[c]].profile;
-            if (!arm.melee && s.rangeOf(g, u, m, carried[c]) + EPSILON >= inches) each += s.weaponWorth(g, u, carried[c], t);
-          }
-        }
-        total += each;
-      }
-      return total;
-    },
+    fireWorth: (g, u, t, inches) => fireFrom(g, s, u, t, inches),
     fightWorth: (g, u, t) => {
       let total = 0;
       let kind = -1;
@@ -97,8 +78,8 @@ function shotWorth(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, m: ModelId,
   return total;
 }
 
-/** The most that a unit's shots at another can be worth, wherever the two are: computed without checking sight. */
-export function mostShootingWorth(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t: Unit<Modern>): number {
+/** Worth of everything that a unit could fire from a distance, without checking sight. */
+function fireFrom(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t: Unit<Modern>, inches: number): number {
   let total = 0;
   let kind = -1;
   let each = 0;
@@ -109,12 +90,19 @@ export function mostShootingWorth(g: Game<Modern>, s: ModernSeams, u: Unit<Moder
       kind = g.models.kind[m];
       each = 0;
       const carried = g.sheetOf(m).weapons;
-      for (let c = 0; c < carried.length; c++) if (!u.sheet.weapons[carried[c]].profile.melee) each += s.weaponWorth(g, u, carried[c], t);
+      for (let c = 0; c < carried.length; c++) {
+        const w = carried[c];
+        if (!u.sheet.weapons[w].profile.melee && s.rangeOf(g, u, m, w) + EPSILON >= inches) each += s.weaponWorth(g, u, w, t);
+      }
     }
     total += each;
   }
-  return Math.min(total, pointsLeft(g, t));
+  return total;
 }
+
+/** The most that a unit's shots at another can be worth, wherever the two are: computed without checking sight. */
+export const mostShootingWorth = (g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t: Unit<Modern>): number =>
+  Math.min(fireFrom(g, s, u, t, 0), pointsLeft(g, t));
 
 /** Worth of one model's best melee weapon and its extra ones. */
 function blowWorth(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, m: ModelId, t: Unit<Modern>): number {
