@@ -52,7 +52,7 @@ describe('orders', () => {
       game.arena.round = round;
       const question = { game: game.arena, what: decided, about: game.unit(about), n: 2 } as unknown as Question;
       return besideOrders(
-        { shortlist: () => 2 },
+        { shortlist: (_question: Question, _own: number, _into: Int32Array) => 2 },
         compileOrders([order({ shoot: 'blue/far' })], 'red', (name) => game.unit(name.slice(name.indexOf('/') + 1)).slot),
       ).shortlist(question, 0, new Int32Array(8));
     };
