@@ -1,0 +1,119 @@
+/**
+ * How well doctrines play: `npm run bench:players -- counts` and `-- tournament`.
+ *
+ * - `counts`: how often players do something foolish, by edition and doctrine (both sides play it).
+ * - `tournament`: what the first doctrine gains on the mirror of each of the others, by scenario, edition and side, on the same dice.
+ *
+ * Options, lists with commas: `--scenarios patrol,meeting`, `--editions classic,tenth`, `--doctrines commander,own` (`own`: what the scenario
+ * names; the tournament's first is the one that is tried), `--pairs 2`, `--seed bench`, `--by-scenario` for counts of each scenario alone.
+ */
+import { parseArgs } from 'node:util';
+import { compileMatch } from '../../src/compile/index.ts';
+import { openPlayer, rootKey } from '../../src/engine/index.ts';
+import { meanInterval } from '../../src/stats/index.ts';
+import { loadSelection } from '../../src/testing/index.ts';
+import { builtIn, scenarios as bundled } from '../bundled.ts';
+import { loadScenario } from '../files.ts';
+import { type Counts, merge, noCounts, type Share, Watch } from './players/counts.ts';
+import { gains, named, OWN } from './players/tournament.ts';
+
+/** Scenarios whose armies were drawn up to be about equal. */
+const BALANCED = ['patrol', 'meeting', 'assault', 'armour'];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    scenarios: { type: 'string' },
+    editions: { type: 'string', default: builtIn.join(',') },
+    doctrines: { type: 'string' },
+    pairs: { type: 'string' },
+    seed: { type: 'string', default: 'bench' },
+    'by-scenario': { type: 'boolean', default: false },
+  },
+});
+const list = (text: string): string[] => text.split(',').filter((it) => it !== '');
+const editions = list(values.editions);
+const root = rootKey(values.seed);
+const say = (line: string): void => console.log(line);
+
+const percent = ({ count, of }: Share): string => (of === 0 ? '-' : `${((100 * count) / of).toFixed(0)} % of ${of}`);
+const mean = ({ count, of }: Share): string => (of === 0 ? '-' : (count / of).toFixed(1));
+
+const LINES: readonly [string, (it: Counts) => string][] = [
+  ['units that could take an objective in the last round and went elsewhere', (it) => percent(it.wentElsewhere)],
+  ['objectives in reach in the last round to which nobody went', (it) => percent(it.left)],
+  ['objectives held by nobody at the end', (it) => percent(it.unheld)],
+  ['charges that lose two points for one', (it) => percent(it.lostTwoToOne)],
+  ['charges with a chance below one in three', (it) => percent(it.unlikely)],
+  ['warlords lost by the end of round 2', (it) => percent(it.warlordsLost)],
+  ['Command points left, mean', (it) => mean(it.unspent)],
+  ['units that did no damage and held nothing', (it) => percent(it.idle)],
+  ['flyers that flew off the table', (it) => percent(it.flownOff)],
+  ['targets that cannot be hurt', (it) => percent(it.harmless)],
+  ['passengers that stayed in their transport', (it) => percent(it.neverOut)],
+  ['reserves that never came', (it) => percent(it.neverCame)],
+];
+
+async function countsOf(scenario: string, edition: string, doctrine: string, pairs: number): Promise<Counts> {
+  const battle = loadScenario(scenario, { doctrines: named(doctrine, doctrine) });
+  const player = openPlayer(compileMatch(await loadSelection(edition), battle).match);
+  const watch = new Watch(player);
+  for (let pair = 0; pair < pairs; pair++) for (const seat of [0, 1] as const) watch.play(player, root, pair, seat);
+  return merge(watch.counts);
+}
+
+function tell(title: string, found: Counts): void {
+  say(`${title}, ${found.games / 2} games`);
+  for (const [words, value] of LINES) say(`  ${words.padEnd(74)} ${value(found)}`);
+}
+
+async function counts(): Promise<void> {
+  const names = list(values.scenarios ?? bundled.join(','));
+  const pairs = Number(values.pairs ?? 1);
+  for (const doctrine of list(values.doctrines ?? 'commander,own')) {
+    for (const edition of editions) {
+      const each: Counts[] = [];
+      for (const scenario of names) {
+        const found = await countsOf(scenario, edition, doctrine, pairs);
+        if (values['by-scenario']) tell(`${doctrine}, ${edition}, ${scenario}`, found);
+        each.push(found);
+      }
+      tell(
+        `${doctrine}, ${edition}`,
+        each.reduce((sum, it) => merge([sum, it]), noCounts()),
+      );
+    }
+  }
+}
+
+async function tournament(): Promise<void> {
+  const [newer, ...olds] = list(values.doctrines ?? `commander,${OWN},balanced,objective,hunter,assault,gunline,hold`);
+  const pairs = Number(values.pairs ?? 4);
+  const by = new Map<string, number[]>();
+  const points = (value: number): string => (100 * value).toFixed(0).padStart(4);
+  for (const old of olds) {
+    for (const scenario of list(values.scenarios ?? BALANCED.join(','))) {
+      for (const edition of editions) {
+        for (const { side, before, gain } of await gains({ scenario, edition, root, pairs }, newer, old)) {
+          say(
+            `${newer} for ${old}, ${scenario} under ${edition}, ${side}: from ${before.toFixed(2)}, gain ${points(gain.estimate)} [${points(gain.low)}, ${points(gain.high)}]`,
+          );
+          for (const key of ['all', `for ${old}`, `in ${scenario}`, `under ${edition}`, `as ${side}`])
+            by.set(key, [...(by.get(key) ?? []), gain.estimate]);
+        }
+      }
+    }
+  }
+  // Between cells, not between dice: what another scenario, edition or side might show.
+  for (const [key, values] of by) {
+    const { estimate, low, high } = meanInterval(values, 0.95, 1);
+    say(
+      `mean gain ${key}: ${points(estimate)} [${points(low)}, ${points(high)}] over ${values.length} cells, ${values.filter((it) => it < 0).length} below 0`,
+    );
+  }
+}
+
+const [what] = positionals;
+if (what === 'counts') await counts();
+else if (what === 'tournament') await tournament();
+else throw new Error('say what to measure: counts or tournament');
