@@ -63,8 +63,8 @@ const spare = (index: number): Piece => ({
   ownerSeat: -1,
 });
 
-/** A fresh board with `spares` pieces in reserve for those made in play. */
-export function makeBoard(field: Battlefield, spares: number): Board {
+/** A fresh board with `spares` pieces in reserve for those made in play. `mirrored`: how it lies, see `Board`. */
+export function makeBoard(field: Battlefield, spares: number, mirrored: Board['mirrored'] = null): Board {
   const pieces = field.terrain.map(pieceOf);
   const count = pieces.length;
   for (let i = 0; i < spares; i++) pieces.push(spare(count + i));
@@ -79,5 +79,6 @@ export function makeBoard(field: Battlefield, spares: number): Board {
       { x: field.homeward[0][0], y: field.homeward[0][1] },
       { x: field.homeward[1][0], y: field.homeward[1][1] },
     ],
+    mirrored,
   };
 }

@@ -14,6 +14,7 @@ import { autoPlace } from './auto-deploy.ts';
 import { makeBoard } from './board.ts';
 import type { Composed } from './compose.ts';
 import { compose, type SeamWatch } from './compose.ts';
+import { rightHanded } from './handed.ts';
 import { inOrder } from './in-order.ts';
 import type { CodeTrace } from './instruments.ts';
 import { joinPlacings, seatPlacings } from './placing.ts';
@@ -27,6 +28,8 @@ export interface MatchOptions {
   readonly counting?: boolean;
   /** The scenarios that are played together; a value of a datasheet must change something in at least one of them. Default: this one. */
   readonly together?: readonly Battle[];
+  /** Play it as it lies, not as its mirror image: a scene whose places are named while it is played. */
+  readonly asWritten?: boolean;
   /** Called for every call of a procedure (slower still; the outcome is the same). */
   readonly watch?: SeamWatch;
   /** Called whenever code of rules begins and ends (slower still; the outcome is the same). */
@@ -57,7 +60,8 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
   const edition = selection.variant.edition;
   const conversion = conversionOf(edition);
   const inFamily = (it: Battle): Battle => convertBattle(it, conversion);
-  const battle = inOrder(selection.edit(inFamily(given), options.together?.map(inFamily)));
+  const listed = inOrder(selection.edit(inFamily(given), options.together?.map(inFamily)));
+  const { battle, mirrored } = options.asWritten === true ? { battle: listed, mirrored: null } : rightHanded(listed);
   const unknown = terrainIssues(battle, edition, selection.spec);
   if (unknown.length > 0) throw new InputError(unknown);
   const context: SheetContext = {
@@ -69,11 +73,11 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
     present: new Set(),
     waived: new Set(),
   };
-  const listed = COLOURS.flatMap((colour, side) => armyPlans(colour, side as SideId, battle, context));
-  const created = listed.flatMap((parent, maker) =>
+  const planned = COLOURS.flatMap((colour, side) => armyPlans(colour, side as SideId, battle, context));
+  const created = planned.flatMap((parent, maker) =>
     createdBy(parent, parent.plan.side, battle, context).map(({ unit, plan }) => ({ unit, plan: { ...plan, maker } })),
   );
-  const units = [...listed, ...created];
+  const units = [...planned, ...created];
   if (context.problems.length > 0) {
     const seen = new Set<string>();
     const issues = context.problems.flatMap((p) => {
@@ -123,7 +127,7 @@ export function compileMatch(selection: Selection, given: Battle, options: Match
     scenario: battle.id,
     scenarioKey: hashName(`scenario/${battle.id}`),
     ruleset: composed.ruleset,
-    makeBoard: () => makeBoard(field, 2 * plans.length),
+    makeBoard: () => makeBoard(field, 2 * plans.length, mirrored),
     units: plans,
     scripts: [script(0), script(1)],
     mission: {

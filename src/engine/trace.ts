@@ -1,5 +1,5 @@
 import type { EventKind, Family, FieldType, Frame, Game } from '../rules/index.ts';
-import { DEEDS, eventFields, events, purposes } from '../rules/index.ts';
+import { DEEDS, eventFields, events, purposes, writtenField } from '../rules/index.ts';
 import type { Tracer } from './play.ts';
 
 /** One line of a trace, with names filled in. */
@@ -99,7 +99,7 @@ export class Trace implements Tracer {
         continue;
       }
       const kind = d[at + 1];
-      const fields = Object.fromEntries(eventFields[kind].map(([name, type], i) => [name, fieldValue(g, type, d[at + 2 + i])]));
+      const fields = Object.fromEntries(eventFields[kind].map(([name, type], i) => [name, fieldValue(g, name, type, d[at + 2 + i])]));
       list.push({ event: events.names[kind], fields });
     }
     return list;
@@ -117,7 +117,7 @@ function rollerName(g: Game<Family>, index: number): string {
 const unitName = (g: Game<Family>, slot: number): string =>
   slot < 0 || slot >= g.units.length ? 'none' : `${SIDES[g.units[slot].side]}/${g.units[slot].id}`;
 
-function fieldValue(g: Game<Family>, type: FieldType, value: number): number | string | boolean {
+function fieldValue(g: Game<Family>, name: string, type: FieldType, value: number): number | string | boolean {
   switch (type) {
     case 'unit':
       return unitName(g, value);
@@ -130,7 +130,7 @@ function fieldValue(g: Game<Family>, type: FieldType, value: number): number | s
     case 'flag':
       return value !== 0;
     case 'inches':
-      return value / 256;
+      return writtenField(g.board, name, value / 256);
     case 'number':
       return value;
   }

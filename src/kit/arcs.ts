@@ -1,3 +1,4 @@
+import type { Board } from '../rules/board.ts';
 import type { ModelId, Models } from '../rules/game.ts';
 import { cosDegrees, sinDegrees } from './degrees.ts';
 import { EPSILON } from './tolerance.ts';
@@ -17,6 +18,17 @@ export function facingsTowards(m: Models, i: ModelId, px: number, py: number): n
   const side = aside >= 0 ? FACING.left : FACING.right;
   if (Math.abs(long - broad) <= EPSILON) return end | side;
   return long > broad ? end : side;
+}
+
+/** The degrees of a mount on a board: on one that is played as its mirror image, so are the models. */
+export const mountOn = ({ mirrored }: Board, degrees: number): number => (mirrored === null ? degrees : -degrees);
+
+/** Facings of a datasheet on a board: left and right change places on one that is played as its mirror image. */
+export function facingsOn({ mirrored }: Board, facings: number): number {
+  if (mirrored === null) return facings;
+  const left = (facings & FACING.right) !== 0 ? FACING.left : 0;
+  const right = (facings & FACING.left) !== 0 ? FACING.right : 0;
+  return (facings & ~(FACING.left | FACING.right)) | left | right;
 }
 
 /**

@@ -1,6 +1,17 @@
 import type { Arena } from '../engine/arena.ts';
 import type { Match } from '../engine/match.ts';
-import { type Piece, PLACE, type SideId, statuses, statusUntil, terrainKinds, type Unit } from '../rules/index.ts';
+import {
+  type Board,
+  type Piece,
+  PLACE,
+  type SideId,
+  statuses,
+  statusUntil,
+  terrainKinds,
+  type Unit,
+  writtenX,
+  writtenY,
+} from '../rules/index.ts';
 import type { ArmyName, Corner, FilmChanges, FilmPiece, FilmState, Holder, UnitPlace } from './film.ts';
 
 /** The state of an arena in the terms of a film. */
@@ -107,8 +118,10 @@ export class StateWatch {
       wounds: new Map(),
       places: new Map(),
       statuses: new Map(),
-      markers: new Map(g.board.objectives.map(({ id, x, y }) => [id, [id, hundredths(x), hundredths(y)]])),
-      pieces: new Map(g.board.pieces.slice(0, g.board.count).map((it) => [it.id, filmPiece(it)])),
+      markers: new Map(
+        g.board.objectives.map(({ id, x, y }) => [id, [id, hundredths(writtenX(g.board, x)), hundredths(writtenY(g.board, y))]]),
+      ),
+      pieces: new Map(g.board.pieces.slice(0, g.board.count).map((it) => [it.id, filmPiece(it, g.board)])),
       vp: [g.score[0] as number, g.score[1] as number],
     };
     for (const unit of this.#units) this.#lookAt(unit, look);
@@ -116,7 +129,7 @@ export class StateWatch {
   }
 
   #lookAt(unit: Unit, look: Snapshot): void {
-    const { models, units } = this.#arena;
+    const { board, models, units } = this.#arena;
     const id = unitId(unit);
     const other = units[unit.host >= 0 ? unit.host : unit.place === PLACE.embarked ? unit.inside : -1];
     const place: UnitPlace = unit.host >= 0 ? 'joined' : (PLACES[unit.place] as UnitPlace);
@@ -126,33 +139,35 @@ export class StateWatch {
       const left = models.alive[i] === 0 ? 0 : (models.wounds[i] as number);
       look.wounds.set(i, [i, left]);
       if (left === 0 || unit.place !== PLACE.table) continue;
-      const [x, y] = [hundredths(models.x[i] as number), hundredths(models.y[i] as number)];
+      const [x, y] = [hundredths(writtenX(board, models.x[i] as number)), hundredths(writtenY(board, models.y[i] as number))];
       look.moved.set(
         i,
-        this.#turns[unit.slot] === true ? [i, x, y, facing(models.dirX[i] as number, models.dirY[i] as number)] : [i, x, y],
+        this.#turns[unit.slot] === true ? [i, x, y, facing(board, models.dirX[i] as number, models.dirY[i] as number)] : [i, x, y],
       );
     }
   }
 }
 
 /** Whole degrees, 0 to 359. */
-function facing(x: number, y: number): number {
-  return (Math.round((Math.atan2(y, x) * 180) / Math.PI) + 360) % 360;
+function facing({ mirrored }: Board, x: number, y: number): number {
+  const degrees = Math.atan2(mirrored === 'y' ? -y : y, mirrored === 'x' ? -x : x);
+  return (Math.round((degrees * 180) / Math.PI) + 360) % 360;
 }
 
-function filmPiece({ id, kind, height, polygon, corners, walls }: Piece): FilmPiece {
+function filmPiece({ id, kind, height, polygon, corners, walls }: Piece, board: Board): FilmPiece {
+  const point = (flat: Float64Array, k: number): Corner => [
+    hundredths(writtenX(board, flat[2 * k] as number)),
+    hundredths(writtenY(board, flat[2 * k + 1] as number)),
+  ];
   return {
     id,
     kind: terrainKinds.names[kind] as string,
     heightInches: height,
-    polygon: Array.from(
-      { length: corners },
-      (_, c): Corner => [hundredths(polygon[2 * c] as number), hundredths(polygon[2 * c + 1] as number)],
-    ),
-    walls: Array.from(
-      { length: walls.length / 4 },
-      (_, w) => [...walls.slice(4 * w, 4 * w + 4)].map(hundredths) as [number, number, number, number],
-    ),
+    polygon: Array.from({ length: corners }, (_, c) => point(polygon, c)),
+    walls: Array.from({ length: walls.length / 4 }, (_, w): FilmPiece['walls'][number] => [
+      ...point(walls, 2 * w),
+      ...point(walls, 2 * w + 1),
+    ]),
   };
 }
 

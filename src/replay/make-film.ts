@@ -3,6 +3,7 @@ import type { Selection } from '../compile/select.ts';
 import type { Arena } from '../engine/arena.ts';
 import { rootKey } from '../engine/dice/root-key.ts';
 import type { Outcome } from '../engine/outcome.ts';
+import { writtenX, writtenY } from '../rules/index.ts';
 import type { Battle } from '../scenario/types.ts';
 import { Attribution } from './attribution.ts';
 import { Camera, headOf, type Note } from './camera.ts';
@@ -142,14 +143,17 @@ const tidy = (inches: number): number => Math.round(inches * 1000) / 1000;
 function boardOf({ board }: Arena, redSeat: 0 | 1, { pieces }: Film['start'], { terrainKinds }: Battle): FilmBoard {
   const zone = (seat: 0 | 1): Corner[] => {
     const flat = board.zones[seat];
-    return Array.from({ length: flat.length / 2 }, (_, c): Corner => [flat[2 * c] as number, flat[2 * c + 1] as number]);
+    return Array.from(
+      { length: flat.length / 2 },
+      (_, c): Corner => [writtenX(board, flat[2 * c] as number), writtenY(board, flat[2 * c + 1] as number)],
+    );
   };
   return {
     width: board.width,
     height: board.height,
     pieces,
     looks: Object.fromEntries(terrainKinds.flatMap(({ name, look }) => (look === undefined ? [] : [[name, look]]))),
-    objectives: board.objectives.map(({ id, x, y, radius }) => ({ id, x, y, radius })),
+    objectives: board.objectives.map(({ id, x, y, radius }) => ({ id, x: writtenX(board, x), y: writtenY(board, y), radius })),
     zones: { red: zone(redSeat), blue: zone((1 - redSeat) as 0 | 1) },
   };
 }

@@ -4,7 +4,7 @@ import type { Match } from '../engine/match.ts';
 import type { Outcome } from '../engine/outcome.ts';
 import { openPlayer, type Player } from '../engine/play.ts';
 import type { Family, Frame, Node, Unit } from '../rules/index.ts';
-import { CAUSES, DEEDS, eventFields, events, PLACE, purposes } from '../rules/index.ts';
+import { CAUSES, DEEDS, eventFields, events, PLACE, purposes, writtenField, writtenX, writtenY } from '../rules/index.ts';
 
 /** What happened, in order. Units are written `<army>/<id>`. */
 export type Line =
@@ -95,8 +95,13 @@ class Scribe {
 
   #place(unit: Unit<Family>): void {
     if (this.#isFull()) return;
-    const line: Line = { kind: 'place', unit: this.#names[unit.slot] as string, x: unit.x, y: unit.y, radius: unit.radius };
+    const line: Line = { kind: 'place', unit: this.#names[unit.slot] as string, ...this.#written(unit), radius: unit.radius };
     this.#push(line, this.#formation(unit));
+  }
+
+  #written({ x, y }: Unit<Family>): { readonly x: number; readonly y: number } {
+    const { board } = (this.#player as Player).arena;
+    return { x: writtenX(board, x), y: writtenY(board, y) };
   }
 
   /** The last requested line is complete when the next one would begin. */
@@ -193,8 +198,10 @@ class Scribe {
         return value === 0 ? 'red' : value === 1 ? 'blue' : 'neither';
       case 'flag':
         return value !== 0;
-      case 'inches':
-        return value / 256;
+      case 'inches': {
+        const board = this.#player?.arena.board;
+        return board === undefined ? value / 256 : writtenField(board, field, value / 256);
+      }
       case 'model':
         return this.#model(value);
       case 'piece':

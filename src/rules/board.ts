@@ -72,4 +72,20 @@ export interface Board {
   readonly zones: readonly [Zone, Zone];
   /** Unit vector from the centre of the board towards the edge each seat falls back to. */
   readonly homeward: readonly [{ readonly x: number; readonly y: number }, { readonly x: number; readonly y: number }];
+  /**
+   * The axis along which it is the mirror image of the board in the scenario's files, or null. A battle and its mirror image are one game, so
+   * one of the two is played as the other: left is right there, and what is told of places is turned back (`writtenX`, `writtenY`).
+   */
+  readonly mirrored: 'x' | 'y' | null;
 }
+
+type Lie = Pick<Board, 'width' | 'height' | 'mirrored'>;
+
+/** The x of a place on a board as the scenario's files have it. */
+export const writtenX = ({ width, mirrored }: Lie, x: number): number => (mirrored === 'x' ? width - x : x);
+/** Its y. */
+export const writtenY = ({ height, mirrored }: Lie, y: number): number => (mirrored === 'y' ? height - y : y);
+
+/** A field of an event as the scenario's files would have it: `x` and `y` are places. */
+export const writtenField = (board: Lie, name: string, inches: number): number =>
+  name === 'x' ? writtenX(board, inches) : name === 'y' ? writtenY(board, inches) : inches;

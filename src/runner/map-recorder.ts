@@ -1,6 +1,6 @@
 import type { Arena } from '../engine/arena.ts';
 import type { Recorder } from '../engine/log.ts';
-import { type EventKind, events, PLACE } from '../rules/index.ts';
+import { type EventKind, events, PLACE, writtenX, writtenY } from '../rules/index.ts';
 import { item } from '../rules/item.ts';
 import { type BoardPlan, cellsOf } from './board.ts';
 import type { BoardMap, Standing } from './board-map.ts';
@@ -132,7 +132,7 @@ export class MapRecorder implements Recorder {
       const base = (moment * ARMIES + unit.side) * this.#cells;
       for (let i = unit.first; i < unit.first + unit.size; i++) {
         if (alive[i] === 0) continue;
-        const cell = base + this.#cellAt(item(x, i), item(y, i));
+        const cell = base + this.#cellAt(writtenX(arena.board, item(x, i)), writtenY(arena.board, item(y, i)));
         this.#now[cell] = item(this.#now, cell) + 1;
       }
     }
@@ -160,8 +160,8 @@ export class MapRecorder implements Recorder {
     into.unit.push(slot);
     into.cause.push(cause);
     into.points.push(Math.round(arena.sheetOf(model).points * 100) / 100);
-    into.x.push(seen === undefined ? OFF_TABLE : within(seen.x, width));
-    into.y.push(seen === undefined ? OFF_TABLE : within(seen.y, height));
+    into.x.push(seen === undefined ? OFF_TABLE : within(writtenX(arena.board, seen.x), width));
+    into.y.push(seen === undefined ? OFF_TABLE : within(writtenY(arena.board, seen.y), height));
   }
 
   #standing(): Standing {

@@ -66,7 +66,7 @@ export function exampleMatch(example: Example, file: ExampleFile, selection: Sel
     buildUnit(name, { ...source, reserve: 'edge' }, i, edition, file),
   );
   const battle = battleOf(example, built, conjurable, edition.format?.terrain ?? []);
-  const { match } = compileMatch(selection, battle);
+  const { match } = compileMatch(selection, battle, { asWritten: true });
   const plans = match.units.map((plan) => withLevels(plan, built));
   const queues: AnswerQueue[] = [];
   const scripts = [0, 1].map((side) => ({ id: 'example', answers: answersOf(example, side as SideId, built, queues), points: [] }));

@@ -1,5 +1,5 @@
 import { type Match, openPlayer, type Player, rootKey, Trace, type TraceLine } from '../../src/engine/index.ts';
-import { PLACE } from '../../src/rules/index.ts';
+import { type Board, PLACE, writtenX, writtenY } from '../../src/rules/index.ts';
 
 /** A battle ready to be played, with a trace of what happens. */
 export interface Stand {
@@ -21,12 +21,19 @@ const MARKERS = new Set(['objective', 'marker']);
 export type View = (x: number, y: number) => readonly [x: number, y: number];
 export const AS_IT_IS: View = (x, y) => [x, y];
 
+/** A view of places as a board's files have them. */
+const asWritten =
+  (board: Board, view: View): View =>
+  (x, y) =>
+    view(writtenX(board, x), writtenY(board, y));
+
 /**
  * One engagement in words: its events and dice with the names of units, models, pieces and markers, then where every living model on the table stands at
  * the end, by unit in alphabetical order, and the outcome.
  */
-export function accountOf({ player, trace }: Stand, seed: string, pair: number, seat: 0 | 1, view = AS_IT_IS): string[] {
+export function accountOf({ player, trace }: Stand, seed: string, pair: number, seat: 0 | 1, written = AS_IT_IS): string[] {
   const { arena } = player;
+  const view = asWritten(arena.board, written);
   const m = arena.models;
   const moves: { readonly at: number; readonly text: string }[] = [];
   trace.clear();
@@ -40,7 +47,7 @@ export function accountOf({ player, trace }: Stand, seed: string, pair: number, 
   const lines: string[] = [];
   trace.lines(arena).forEach((it, at) => {
     while (moves[0]?.at === at) lines.push((moves.shift() as { text: string }).text);
-    lines.push(lineText(it, arena.board.objectives, view));
+    lines.push(lineText(it, arena.board.objectives, written));
   });
   const ends: string[] = [];
   arena.units.forEach((unit, slot) => {

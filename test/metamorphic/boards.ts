@@ -5,8 +5,8 @@ import type { View } from './account.ts';
 export interface Shift {
   readonly field: (field: Battlefield) => { readonly width: number; readonly height: number };
   readonly point: (field: Battlefield, at: Point) => Point;
-  /** What becomes of a direction: 1 if it stays, -1 if it is reversed. */
-  readonly way: 1 | -1;
+  /** What becomes of the parts of a direction: 1 if it stays, -1 if it is reversed. */
+  readonly way: (field: Battlefield) => readonly [alongX: 1 | -1, alongY: 1 | -1];
   /** Where a place on the new board was on the old one. */
   readonly view: (field: Battlefield) => View;
 }
@@ -17,7 +17,7 @@ const aside = ({ homeward }: Battlefield, inches: number): Point => (homeward[0]
 export const withMargins = (inches: number): Shift => ({
   field: (field) => ({ width: field.width + 2 * aside(field, inches)[0], height: field.height + 2 * aside(field, inches)[1] }),
   point: (field, [x, y]) => [x + aside(field, inches)[0], y + aside(field, inches)[1]],
-  way: 1,
+  way: () => [1, 1],
   view: (field) => (x, y) => [x - aside(field, inches)[0], y - aside(field, inches)[1]],
 });
 
@@ -25,19 +25,44 @@ export const withMargins = (inches: number): Shift => ({
 export const TURNED: Shift = {
   field: ({ width, height }) => ({ width, height }),
   point: ({ width, height }, [x, y]) => [width - x, height - y],
-  way: -1,
+  way: () => [-1, -1],
   view:
     ({ width, height }) =>
     (x, y) => [width - x, height - y],
 };
 
+/** The board with left and right exchanged; both armies keep their edges. */
+export const MIRRORED: Shift = {
+  field: ({ width, height }) => ({ width, height }),
+  point: ({ width, height, homeward }, [x, y]) => (homeward[0][1] !== 0 ? [width - x, y] : [x, height - y]),
+  way: ({ homeward }) => (homeward[0][1] !== 0 ? [-1, 1] : [1, -1]),
+  view:
+    ({ width, height, homeward }) =>
+    (x, y) =>
+      homeward[0][1] !== 0 ? [width - x, y] : [x, height - y],
+};
+
+/** Datasheets with left and right exchanged: mounts and doors. */
+export const mirroredSheets = (battle: Battle): Battle => ({
+  ...battle,
+  datasheets: JSON.parse(
+    JSON.stringify(battle.datasheets).replace(
+      /"(sponson-)?(left|right)"/g,
+      (_, mount = '', side) => `"${mount}${side === 'left' ? 'right' : 'left'}"`,
+    ),
+  ) as Battle['datasheets'],
+});
+
 export function onBoard(shift: Shift, battle: Battle): Battle {
   const field = battle.battlefield;
   const point = (at: Point): Point => shift.point(field, at);
-  const way = ([x, y]: Point): Point => [shift.way * x, shift.way * y];
+  const [alongX, alongY] = shift.way(field);
+  const mirrors = alongX !== alongY;
+  const way = ([x, y]: Point): Point => [alongX * x, alongY * y];
   const piece = (it: TerrainPiece): TerrainPiece => ({
     ...it,
-    polygon: it.polygon.map(point),
+    // Anticlockwise, as every file is read.
+    polygon: mirrors ? it.polygon.map(point).toReversed() : it.polygon.map(point),
     walls: it.walls.map(([x0, y0, x1, y1]) => [...point([x0, y0]), ...point([x1, y1])]),
     ...(it.building === undefined
       ? {}
@@ -51,7 +76,7 @@ export function onBoard(shift: Shift, battle: Battle): Battle {
   const placed = (it: Placement): Placement => ({
     ...it,
     positions: it.positions.map(point),
-    facing: shift.way > 0 ? it.facing : (it.facing + 180) % 360,
+    facing: ((alongX > 0 ? 0 : 180) + alongX * alongY * it.facing + 360) % 360,
   });
   return {
     ...battle,

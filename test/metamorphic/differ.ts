@@ -5,7 +5,7 @@ import { loadSelection } from '../../src/testing/index.ts';
 import { type Cell, nameOf } from '../contracts/cells.ts';
 import { loadScenario } from '../files.ts';
 import { AS_IT_IS, accountOf, firstDifference, isSameEvent, standOf, type View } from './account.ts';
-import { onBoard, TURNED, withMargins } from './boards.ts';
+import { MIRRORED, mirroredSheets, onBoard, TURNED, withMargins } from './boards.ts';
 import { ABOUT_IDLE, withIdle } from './idle.ts';
 import { shuffledFiles } from './shuffles.ts';
 
@@ -76,6 +76,17 @@ export const turned = (cell: Cell, span: Span): Promise<string | null> =>
   parting(
     cell,
     (battle) => [{ battle }, { battle: onBoard(TURNED, battle), view: TURNED.view(battle.battlefield) }],
+    span,
+    BOTH_SEATS,
+    null,
+    isSameEvent,
+  );
+
+/** The same battle with left and right exchanged, on the board and on datasheets. */
+export const mirrored = (cell: Cell, span: Span): Promise<string | null> =>
+  parting(
+    cell,
+    (battle) => [{ battle }, { battle: mirroredSheets(onBoard(MIRRORED, battle)), view: MIRRORED.view(battle.battlefield) }],
     span,
     BOTH_SEATS,
     null,

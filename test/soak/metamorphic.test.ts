@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { builtIn } from '../bundled.ts';
 import { type Cell, cells } from '../contracts/cells.ts';
-import { besideIdle, elsewhere, inOtherOrder, turned } from '../metamorphic/differ.ts';
+import { besideIdle, elsewhere, inOtherOrder, mirrored, turned } from '../metamorphic/differ.ts';
 import { expectHeld } from '../metamorphic/exceptions.ts';
 import { strongerLosesMore } from '../metamorphic/stronger.ts';
 
@@ -26,6 +26,10 @@ describe.each(builtIn)('under %s', (edition) => {
 
   test('turned by 180 degrees everything goes the same way', async () => {
     await expectHeld('turned', led(edition, false), turned, ONCE);
+  });
+
+  test('with left and right exchanged everything goes the same way', async () => {
+    await expectHeld('mirrored', led(edition, false), mirrored, ONCE);
   });
 
   test('a better save or one more wound never loses more models', async () => {

@@ -55,6 +55,7 @@ describe('a compiled match', () => {
     const { match, composed } = compileMatch(
       plain,
       battle({ red: [hero, unit('a', SQUAD, 3)], blue: [enemy], sheets: [SQUAD, HERO], more: { deployment: places } }),
+      { asWritten: true },
     );
     expect(match.units.map((it) => it.id)).toEqual(['a', 'x']);
     const [joined] = match.units;
@@ -80,6 +81,7 @@ describe('a compiled match', () => {
     const { match } = compileMatch(
       plain,
       battle({ red: [unit('a', SQUAD, 1)], blue: [unit('x', SQUAD, 1)], sheets: [SQUAD], more: { deployment: places } }),
+      { asWritten: true },
     );
     const at = (index: number, seat: 0 | 1) => [match.units[index]?.placing?.[seat].x[0], match.units[index]?.placing?.[seat].y[0]];
     expect([at(0, 0), at(0, 1), at(1, 1), at(1, 0)]).toEqual([

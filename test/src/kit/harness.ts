@@ -63,6 +63,7 @@ export function board(pieces: readonly PieceSpec[] = [], width = 72, height = 48
       { x: 0, y: -1 },
       { x: 0, y: 1 },
     ],
+    mirrored: null,
   };
 }
 

@@ -38,7 +38,8 @@ class Screen {
 }
 
 /** What the arena says of everything that a screen shows, to hundredths of an inch. */
-function standing({ units, models, score }: Arena, film: Film): object {
+function standing({ board, units, models, score }: Arena, film: Film): object {
+  const mirrored = board.mirrored === 'x';
   return film.units.map(({ id, firstModel, models: kinds, vehicle }, slot) => {
     const unit = units[slot];
     if (unit === undefined) throw new Error(`${id} is not in the arena`);
@@ -46,12 +47,14 @@ function standing({ units, models, score }: Arena, film: Film): object {
     const shown = kinds.map((_, k) => {
       const i = firstModel + k;
       if (models.alive[i] === 0) return 'gone';
-      const [x, y, dx, dy] = [models.x, models.y, models.dirX, models.dirY].map((it) => it[i] as number) as [
+      const [onArena, y, ahead, dy] = [models.x, models.y, models.dirX, models.dirY].map((it) => it[i] as number) as [
         number,
         number,
         number,
         number,
       ];
+      // As the scenario's files have the board.
+      const [x, dx] = mirrored ? [board.width - onArena, -ahead] : [onArena, ahead];
       const turned = vehicle ? [(Math.round((Math.atan2(dy, dx) * 180) / Math.PI) + 360) % 360] : [];
       return unit.place === PLACE.table
         ? [models.wounds[i], ...[x, y].map((it) => Math.round(it * 100) / 100), ...turned]
@@ -85,6 +88,17 @@ describe('a film', () => {
     const it = await take(id, spec, 1, 1);
     const { film, transcript } = filmOf(it);
     expect(film.frames).toHaveLength(transcript.lines.length);
+    const { objectives, zones } = it.battle.battlefield;
+    const inOrder = <T extends { readonly id: string }>(list: readonly T[]): T[] => [...list].sort((a, b) => (a.id < b.id ? -1 : 1));
+    expect(inOrder(film.board.objectives)).toEqual(inOrder(objectives));
+    expect(film.board.zones).toEqual({ red: zones[1], blue: zones[0] });
+    const corners = ({ polygon }: { readonly polygon: readonly (readonly number[])[] }) =>
+      polygon.map((at) => at.map((it) => Math.round(it * 100) / 100).join()).sort();
+    for (const piece of it.battle.battlefield.terrain) {
+      const shown = film.board.pieces.find(({ id }) => id === piece.id);
+      if (shown !== undefined) expect(corners(shown)).toEqual(corners(piece));
+    }
+    expect(film.board.pieces.length).toBeGreaterThan(5);
     const { match } = compileMatch(it.selection, it.battle);
     const truth = new Map<number, object>();
     let arena: Arena | null = null;

@@ -1,4 +1,4 @@
-import { isCoherent, legalPlace, makePose, modelInArc, setPose, WAY_SLACK_INCHES } from 'sandtable/kit';
+import { isCoherent, legalPlace, makePose, modelInArc, mountOn, setPose, WAY_SLACK_INCHES } from 'sandtable/kit';
 import { event, type Game, INTENT, inflict, intentKind, is, PLACE, scratch, type Unit } from 'sandtable/rules';
 import { ARM, type Classic, type ClassicStats, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -48,7 +48,13 @@ export const driving = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Exclude<Ke
     if (cosHalfArc <= -1) return true;
     const { stats } = g.sheetOf(model);
     if (stats.vehicle === 0) return true;
-    return modelInArc(g.models, model, mountDegrees, isWalker(stats) ? Math.min(cosHalfArc, WALKER_COS) : cosHalfArc, target);
+    return modelInArc(
+      g.models,
+      model,
+      mountOn(g.board, mountDegrees),
+      isWalker(stats) ? Math.min(cosHalfArc, WALKER_COS) : cosHalfArc,
+      target,
+    );
   },
 
   combatInches: () => COMBAT_INCHES,

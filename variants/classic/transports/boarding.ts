@@ -1,4 +1,4 @@
-import { gapToPoint, makeSegment, routeInches, setSegment, sweep, WAY_SLACK_INCHES } from 'sandtable/kit';
+import { facingsOn, gapToPoint, makeSegment, routeInches, setSegment, sweep, WAY_SLACK_INCHES } from 'sandtable/kit';
 import { type Game, INTENT, inflict, inOwnTurn, intent, is, type ModelId, PLACE, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -135,7 +135,7 @@ export const boarding = (s: ClassicSeams): Pick<TransportSeams<Classic>, Keys> =
     g.log.note(ESCAPES, u.slot, lost);
   },
 
-  accessOf: (g, hull) => g.sheetOf(hull).stats.hold?.access ?? 0,
+  accessOf: (g, hull) => facingsOn(g.board, g.sheetOf(hull).stats.hold?.access ?? 0),
   firePointsOf: (g, transport) => holdOf(g, transport)?.firePoints ?? 0,
   mayAssaultFrom: () => false,
   shakesPassengers: () => true,

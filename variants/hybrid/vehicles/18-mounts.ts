@@ -17,7 +17,7 @@ function sitsOnFlank(g: Game<Classic>, model: ModelId, weapon: WeaponSheet<Class
   const degrees = weapon.profile.mountDegrees;
   if (degrees === 0 || model < 0 || g.sheetOf(model).stats.vehicle === 0) return false;
   const m = g.models;
-  const aside = (degrees < 180 ? 1 : -1) * (m.coreY[model] + m.rim[model]);
+  const aside = (degrees < 180 === (g.board.mirrored === null) ? 1 : -1) * (m.coreY[model] + m.rim[model]);
   mount.x = m.x[model] - m.dirY[model] * aside;
   mount.y = m.y[model] + m.dirX[model] * aside;
   return true;

@@ -7,6 +7,7 @@ import {
   gapToPiece,
   inArc,
   makeSightline,
+  mountOn,
   pointPolygonSquared,
   startLine,
 } from 'sandtable/kit';
@@ -67,7 +68,7 @@ function bearsOnPiece(g: Game<Classic>, s: WaffleSeams, i: ModelId, weapon: Atta
   if (
     g.sheetOf(i).stats.vehicle !== 0 &&
     cosHalfArc > -1 &&
-    !inArc(g.models, i, mountDegrees, cosHalfArc, middleX(g, piece), middleY(g, piece))
+    !inArc(g.models, i, mountOn(g.board, mountDegrees), cosHalfArc, middleX(g, piece), middleY(g, piece))
   )
     return false;
   return seesPiece(g, i, piece);
