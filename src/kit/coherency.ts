@@ -22,15 +22,17 @@ export function coherent<F extends Family>(g: Game<F>, unit: Unit<F>, inches: nu
   if (unit.alive <= 1) return true;
   if (largestGroup(g, unit, inches, upInches) < unit.alive) return false;
   if (links <= 1) return true;
-  const end = unit.first + unit.size;
-  for (let i = unit.first; i < end; i++) {
-    if (g.models.alive[i] !== 0 && !linked(g.models, unit.first, end, i, inches, upInches, links)) return false;
+  for (let i = unit.first; i < unit.first + unit.size; i++) {
+    if (g.models.alive[i] !== 0 && !linked(g, unit, i, inches, upInches, links)) return false;
   }
   return true;
 }
 
 /** Whether a model is close to at least `links` others: counting stops there. */
-function linked(m: Models, first: ModelId, end: ModelId, i: ModelId, inches: number, upInches: number, links: number): boolean {
+function linked<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, inches: number, upInches: number, links: number): boolean {
+  const m = g.models;
+  const { first } = unit;
+  const end = first + unit.size;
   let n = 0;
   // Neighbours in the columns are usually neighbours on the table.
   for (let j = i + 1; j < end; j++) if (m.alive[j] !== 0 && within3d(m, i, j, inches, upInches) && ++n >= links) return true;
@@ -54,16 +56,18 @@ function linksOf<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, inches
 }
 
 /** Marks in `reached` the chain that starts with a model; returns how many living models it has. */
-function chain(
-  m: Models,
-  first: ModelId,
-  end: ModelId,
+function chain<F extends Family>(
+  g: Game<F>,
+  unit: Unit<F>,
   start: ModelId,
   inches: number,
   upInches: number,
   { reached, queue }: Chains,
 ): number {
+  const m = g.models;
   const { x, y, z, rim, alive } = m;
+  const { first } = unit;
+  const end = first + unit.size;
   const simple = round(m, first, end);
   let head = 0;
   let tail = 0;
@@ -95,7 +99,7 @@ function largestGroup<F extends Family>(g: Game<F>, unit: Unit<F>, inches: numbe
   let most = 0;
   for (let i = unit.first; i < end && most * 2 < unit.alive; i++) {
     if (g.models.alive[i] === 0 || reached[i - unit.first] !== 0) continue;
-    const n = chain(g.models, unit.first, end, i, inches, upInches, room);
+    const n = chain(g, unit, i, inches, upInches, room);
     if (n > most) most = n;
   }
   return most;
@@ -116,7 +120,7 @@ export function strayModel<F extends Family>(g: Game<F>, unit: Unit<F>, inches: 
     for (let k = 0; k < unit.size; k++) reached[k] = 0;
     for (let i = unit.first; i < end; i++) {
       if (m.alive[i] === 0 || reached[i - unit.first] !== 0) continue;
-      if (chain(m, unit.first, end, i, inches, upInches, room) < most) return i;
+      if (chain(g, unit, i, inches, upInches, room) < most) return i;
     }
     // Two chains of the same size: the later one loses a model.
     for (let i = end - 1; i >= unit.first; i--) if (m.alive[i] !== 0) return i;

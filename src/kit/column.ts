@@ -25,6 +25,9 @@ export interface Column {
   /** Where they begin and end in the plane: x0, y0, x1, y1. */
   readonly segment: Float64Array;
   lines: number;
+  /** The model that looks, and the one that it looks at. */
+  observer: ModelId;
+  target: ModelId;
   /** Heights at both ends. */
   readonly from: Float64Array;
   readonly to: Float64Array;
@@ -42,6 +45,8 @@ export interface Column {
 export const columns = scratch<Column>({
   segment: new Float64Array(4),
   lines: 0,
+  observer: -1,
+  target: -1,
   from: new Float64Array(MOST_LINES),
   to: new Float64Array(MOST_LINES),
   state: new Uint8Array(MOST_LINES),
@@ -88,8 +93,8 @@ function tryWalls(column: Column, piece: Piece): void {
 }
 
 /** Tries the prism over the area of a piece on the lines of a column. */
-function tryPrism<F extends Family>(g: Game<F>, s: Sight<F>, column: Column, i: ModelId, j: ModelId, piece: Piece, kind: number): void {
-  const { segment, lines, from, to, state, met, span } = column;
+function tryPrism<F extends Family>(g: Game<F>, s: Sight<F>, column: Column, piece: Piece, kind: number): void {
+  const { observer, target, segment, lines, from, to, state, met, span } = column;
   if (missesBox(piece, segment[0], segment[1], segment[2], segment[3]) || !segmentOver(piece, segment, span)) return;
   const first = span[0];
   const last = span[1];
@@ -99,11 +104,11 @@ function tryPrism<F extends Family>(g: Game<F>, s: Sight<F>, column: Column, i: 
       for (let k = 0; k < lines; k++) if (state[k] !== BLOCKED) stop(column, k, piece.index);
       return;
     }
-    const wholly = s.optics.looksOutWholly === true && (s.exempt[g.models.unit[i]] & EXEMPT.looksOut) === 0;
-    if (standing(g, s, i, piece.index) >= (wholly ? 2 : 1) || standing(g, s, j, piece.index) !== 0) return;
+    const wholly = s.optics.looksOutWholly === true && (s.exempt[g.models.unit[observer]] & EXEMPT.looksOut) === 0;
+    if (standing(g, s, observer, piece.index) >= (wholly ? 2 : 1) || standing(g, s, target, piece.index) !== 0) return;
     blocks = true;
   } else if (!blocks) {
-    const stands = standing(g, s, i, piece.index);
+    const stands = standing(g, s, observer, piece.index);
     if (kind === LOOK.obscures ? stands !== 0 : stands === 2) return;
   }
   const top = kind >= LOOK.screens ? Infinity : piece.height;
@@ -186,10 +191,10 @@ function tryBodies<F extends Family>(column: Column, m: Models, unit: Unit<F>): 
 }
 
 /** Traces the lines of a column past the close pieces and the near bodies. True if one of them is not blocked. */
-export function trace<F extends Family>(g: Game<F>, s: Sight<F>, column: Column, i: ModelId, j: ModelId): boolean {
-  const { lines, state, met } = column;
+export function trace<F extends Family>(g: Game<F>, s: Sight<F>, column: Column): boolean {
+  const { observer, target, lines, state, met } = column;
   const { terrain, walls } = s.optics;
-  const past = s.exempt[g.models.unit[i]] | s.exempt[g.models.unit[j]];
+  const past = s.exempt[g.models.unit[observer]] | s.exempt[g.models.unit[target]];
   column.open = lines;
   for (let k = 0; k < lines; k++) {
     state[k] = FREE;
@@ -202,7 +207,7 @@ export function trace<F extends Family>(g: Game<F>, s: Sight<F>, column: Column,
     const look = kind < terrain.length ? terrain[kind] : LOOK.transparent;
     if (look === LOOK.transparent) continue;
     if ((look === LOOK.screens && (past & EXEMPT.screens) !== 0) || (look === LOOK.shrouds && (past & EXEMPT.shrouds) !== 0)) continue;
-    if (column.open > 0) tryPrism(g, s, column, i, j, piece, look);
+    if (column.open > 0) tryPrism(g, s, column, piece, look);
   }
   for (let b = 0; b < s.nearBodyCount && column.open > 0; b++) tryBodies(column, g.models, g.units[s.nearBodies[b]]);
   return column.open > 0;

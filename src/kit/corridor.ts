@@ -1,6 +1,6 @@
 import type { Board, Piece } from '../rules/board.ts';
 import { scratch } from '../rules/scratch.ts';
-import { LOOK } from './optics.ts';
+import { LOOK, type Optics } from './optics.ts';
 import { insidePolygon } from './polygon.ts';
 
 /** The corridor between two bodies. */
@@ -124,8 +124,7 @@ export function shutBy(
   board: Board,
   list: Int16Array,
   count: number,
-  terrain: Uint8Array,
-  walls: Uint8Array,
+  { terrain, walls }: Pick<Optics, 'terrain' | 'walls'>,
   pastScreens: boolean,
   corridor: Corridor,
 ): number {

@@ -76,7 +76,7 @@ export function deployInZone<F extends Family>(
   const now = filling(g);
   const outer = now.zone;
   now.zone = zone;
-  const found = fitIn(g, unit, zoneBounds(zone), x, y, dirX, dirY, rules, inZone);
+  const found = fitIn(g, unit, zoneBounds(zone), pose, rules, inZone);
   now.zone = outer;
   return found;
 }

@@ -6,6 +6,7 @@ import { type Footwork, footwork } from './footwork.ts';
 import { anywhere, type Within } from './formation.ts';
 import type { MoveRules } from './move-rules.ts';
 import { fill, takeUp } from './packing.ts';
+import type { Pose } from './pose.ts';
 import { addPoint, MOST_POINTS, openRoom, type Room } from './room.ts';
 import { snap } from './tolerance.ts';
 
@@ -18,22 +19,17 @@ import { snap } from './tolerance.ts';
 const GRAIN_INCHES = 1 / 4;
 const FINE_INCHES = 1 / 8;
 
-/** A list of points, best first. */
+/** A list of points, best first, and how models on them face. */
 interface Points {
+  readonly dirX: number;
+  readonly dirY: number;
   readonly x: Float64Array;
   readonly y: Float64Array;
   n: number;
 }
 
 /** Lists the points of a grid over a box, the nearest to the goal best. */
-function layGrid<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  box: Readonly<Float64Array>,
-  grain: number,
-  room: Room,
-  within: Within<F>,
-): void {
+function layGrid<F extends Family>(g: Game<F>, box: Readonly<Float64Array>, grain: number, room: Room, within: Within<F>): void {
   const { goalX, goalY, outlook } = room;
   room.n = 0;
   const columns = Math.floor((box[2] - box[0]) / grain / 2);
@@ -44,7 +40,7 @@ function layGrid<F extends Family>(
     const x = snap(midX + c * grain, outlook);
     for (let r = -rows; r <= rows; r++) {
       const y = snap(midY + r * grain, outlook);
-      addPoint(g, unit, x, y, (x - goalX) * (x - goalX) + (y - goalY) * (y - goalY), room, within);
+      addPoint(g, x, y, (x - goalX) * (x - goalX) + (y - goalY) * (y - goalY), room, within);
     }
   }
 }
@@ -69,24 +65,22 @@ const gridPoints = (box: Readonly<Float64Array>, grain: number): number =>
 const TURNS = Int16Array.of(0, 90, 45, 135);
 
 /**
- * Places a unit on points of a grid over a box (minX, minY, maxX, maxY), near to a goal: every model where the rules and `within` allow
+ * Places a unit on points of a grid over a box (minX, minY, maxX, maxY), near to a goal and facing as it does if they can: every model where the rules and `within` allow
  * it, all of them coherent. Returns true, with the unit moved and announced, or false with nothing changed.
  */
 export function fitIn<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
   box: Readonly<Float64Array>,
-  goalX: number,
-  goalY: number,
-  dirX: number,
-  dirY: number,
+  goal: Pose,
   rules: MoveRules,
   within: Within<F> = anywhere,
 ): boolean {
+  const { dirX, dirY } = goal;
   const room = openRoom(g, unit, footwork(), rules);
   if (room.lined === 0) return false;
-  room.goalX = goalX;
-  room.goalY = goalY;
+  room.goalX = goal.x;
+  room.goalY = goal.y;
   let grain = GRAIN_INCHES;
   while (gridPoints(box, grain) > MOST_POINTS) grain *= 2;
   const last = gridPoints(box, FINE_INCHES) <= MOST_POINTS ? FINE_INCHES : grain;
@@ -96,7 +90,7 @@ export function fitIn<F extends Family>(
       const at = 2 * TURNS[turn];
       room.dirX = dirX * DEGREES[at] - dirY * DEGREES[at + 1];
       room.dirY = dirX * DEGREES[at + 1] + dirY * DEGREES[at];
-      layGrid(g, unit, box, grain, room, within);
+      layGrid(g, box, grain, room, within);
       if (fill(g, unit, room, within)) {
         g.moved(unit);
         return true;
@@ -115,17 +109,15 @@ export function fitOn<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
   places: Readonly<Points>,
-  dirX: number,
-  dirY: number,
   foot: Footwork,
   rules: MoveRules,
   within: Within<F>,
 ): number {
   const room = openRoom(g, unit, foot, rules);
   if (room.lined === 0) return 0;
-  room.dirX = dirX;
-  room.dirY = dirY;
-  for (let k = 0; k < places.n; k++) addPoint(g, unit, places.x[k], places.y[k], k, room, within);
+  room.dirX = places.dirX;
+  room.dirY = places.dirY;
+  for (let k = 0; k < places.n; k++) addPoint(g, places.x[k], places.y[k], k, room, within);
   fill(g, unit, room, within);
   return foot.placedCount;
 }

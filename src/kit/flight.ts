@@ -37,7 +37,7 @@ function spanOf(polygon: Float64Array, corners: number, way: Segment, { span }: 
   for (let k = 0; k < corners; k++) {
     const bx = polygon[2 * k];
     const by = polygon[2 * k + 1];
-    if (segmentsMeet(x0, y0, x1, y1, ax, ay, bx, by)) {
+    if (segmentsMeet(way, ax, ay, bx, by)) {
       const cross = (x1 - x0) * (by - ay) - (y1 - y0) * (bx - ax);
       if (cross !== 0) {
         const share = ((ax - x0) * (by - ay) - (ay - y0) * (bx - ax)) / cross;

@@ -116,8 +116,8 @@ export function coreSegmentAtSquared(m: Footprints, i: ModelId, pose: Pose, segm
   const ay = cx * dirY;
   const bx = -m.coreY[i] * dirY;
   const by = m.coreY[i] * dirX;
-  if (segmentsMeet(x + ax + bx, y + ay + by, x - ax - bx, y - ay - by, x0, y0, x1, y1)) return 0;
-  if (segmentsMeet(x + ax - bx, y + ay - by, x - ax + bx, y - ay + by, x0, y0, x1, y1)) return 0;
+  if (segmentsMeet(segment, x + ax + bx, y + ay + by, x - ax - bx, y - ay - by)) return 0;
+  if (segmentsMeet(segment, x + ax - bx, y + ay - by, x - ax + bx, y - ay + by)) return 0;
   const p = Math.min(
     pointSegmentSquared(x + ax + bx, y + ay + by, x0, y0, x1, y1),
     pointSegmentSquared(x - ax - bx, y - ay - by, x0, y0, x1, y1),

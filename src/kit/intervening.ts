@@ -1,6 +1,8 @@
 import type { Family } from '../rules/family.ts';
-import { type Game, type ModelId, PLACE } from '../rules/game.ts';
+import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
+import { scratch } from '../rules/scratch.ts';
 import { pointSegmentSquared, segmentsMeet } from './polygon.ts';
+import { makeSegment, setSegment } from './segment.ts';
 
 /**
  * The slot of a unit between a model and another that it looks at, or -1: the line passes over one of its
@@ -26,20 +28,14 @@ export function interveningUnit<F extends Family>(g: Game<F>, i: ModelId, j: Mod
     const reach = unit.radius * unit.radius;
     // Most units are clear of the whole line.
     if (across * across >= reach * length || pointSegmentSquared(unit.x, unit.y, x0, y0, x1, y1) >= reach) continue;
-    if (passesUnit(g, i, j, unit.first, unit.first + unit.size, eyeShare, gapInches)) return u;
+    if (passesUnit(g, i, j, unit, eyeShare, gapInches)) return u;
   }
   return -1;
 }
 
-function passesUnit<F extends Family>(
-  g: Game<F>,
-  i: ModelId,
-  j: ModelId,
-  first: ModelId,
-  end: ModelId,
-  eyeShare: number,
-  gapInches: number,
-): boolean {
+const lines = scratch(makeSegment());
+
+function passesUnit<F extends Family>(g: Game<F>, i: ModelId, j: ModelId, unit: Unit<F>, eyeShare: number, gapInches: number): boolean {
   const m = g.models;
   const x0 = m.x[i];
   const y0 = m.y[i];
@@ -49,6 +45,9 @@ function passesUnit<F extends Family>(
   const uy = y1 - y0;
   const length = ux * ux + uy * uy;
   if (length === 0) return false;
+  const line = setSegment(lines(), x0, y0, x1, y1);
+  const { first } = unit;
+  const end = first + unit.size;
   const z0 = m.z[i] + eyeShare * m.height[i];
   const rise = m.z[j] + m.height[j] / 2 - z0;
   for (let a = first; a < end; a++) {
@@ -63,7 +62,7 @@ function passesUnit<F extends Family>(
       const dx = m.x[a] - m.x[b];
       const dy = m.y[a] - m.y[b];
       const far = gapInches + r + m.radius[b];
-      if (dx * dx + dy * dy <= far * far && segmentsMeet(x0, y0, x1, y1, m.x[a], m.y[a], m.x[b], m.y[b])) return true;
+      if (dx * dx + dy * dy <= far * far && segmentsMeet(line, m.x[a], m.y[a], m.x[b], m.y[b])) return true;
     }
   }
   return false;

@@ -64,7 +64,6 @@ function onMarker<F extends Family>(g: Game<F>, i: ModelId, pose: Pose): boolean
 /** Whether a model in a pose would be clear of one other unit: no overlap, and as far from enemies as the rules require. */
 export function clearOfUnit<F extends Family>(
   g: Game<F>,
-  unit: Unit<F>,
   i: ModelId,
   pose: Pose,
   other: Unit<F>,
@@ -73,7 +72,7 @@ export function clearOfUnit<F extends Family>(
 ): boolean {
   const { x, y } = pose;
   const m = g.models;
-  const keep = other.side === unit.side ? 0 : keepInches;
+  const keep = other.side === g.units[m.unit[i]].side ? 0 : keepInches;
   const dx = x - other.x;
   const dy = y - other.y;
   const far = keep + m.radius[i] + other.radius;
@@ -103,7 +102,7 @@ function clearOfAll<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, pos
     const dy = y - other.y;
     const far = keep + g.models.radius[i] + other.radius;
     if (dx * dx + dy * dy >= far * far) continue;
-    if (!clearOfUnit(g, unit, i, pose, other, keep, rules.keepUpInches)) return false;
+    if (!clearOfUnit(g, i, pose, other, keep, rules.keepUpInches)) return false;
   }
   return true;
 }

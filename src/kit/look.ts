@@ -18,7 +18,7 @@ const halfWidth = (m: Models, i: ModelId, vx: number, vy: number): number =>
 function isShut<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, at: number, epoch: number): boolean {
   if (s.closePieceCount === 0) return false;
   const m = g.models;
-  const { terrain, walls, eyeShare, across, levels } = s.optics;
+  const { eyeShare, across, levels } = s.optics;
   const past = ((s.exempt[m.unit[i]] | s.exempt[m.unit[j]]) & EXEMPT.screens) !== 0;
   const corridor = corridors();
   const { ends } = corridor;
@@ -29,7 +29,7 @@ function isShut<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelI
   ends[4] = m.y[j];
   ends[5] = m.radius[j];
   ends[6] = Math.max(m.z[i] + m.height[i] * (eyeShare > 0 && s.optics.mutual !== true ? eyeShare : 1), m.z[j] + m.height[j]);
-  const shut = shutBy(g.board, s.closePieces, s.closePieceCount, terrain, walls, past, corridor);
+  const shut = shutBy(g.board, s.closePieces, s.closePieceCount, s.optics, past, corridor);
   if (shut < 0) return false;
   s.seen[at] = epoch + (KNOWN | COUNTED);
   s.hidden[at] = across * levels;
@@ -45,8 +45,9 @@ const isTurned = <F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: Mode
   s.optics.mutual === true && g.models.unit[i] > g.models.unit[j];
 
 /** Works out one pair of models of a partly blocked pair of units: everything, or only whether one sees the other. */
-function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, at: number, epoch: number, all: boolean): void {
+function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId, epoch: number, all: boolean): void {
   const m = g.models;
+  const at = i * s.models + j;
   const { across, levels, eyeShare } = s.optics;
   narrow(g, s, i, j);
   if (s.closePieceCount === 0 && s.nearBodyCount === 0) {
@@ -74,6 +75,8 @@ function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId,
   const column = columns();
   const { segment, from, to, state, met } = column;
   const lines = levels * eyeLevels;
+  column.observer = i;
+  column.target = j;
   column.lines = lines;
   column.blind = false;
   for (let k = 0; k < lines; k++) {
@@ -104,7 +107,7 @@ function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId,
       segment[1] = m.y[a] + vx * offA;
       segment[2] = m.x[b] - vy * offB;
       segment[3] = m.y[b] + vx * offB;
-      visible = trace(g, s, column, i, j) || visible;
+      visible = trace(g, s, column) || visible;
       if (visible && !all) {
         s.seen[at] = epoch + (KNOWN | VISIBLE | (s.seen[at] >= epoch ? s.seen[at] & COUNTED : 0));
         return;
@@ -128,9 +131,9 @@ function look<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j: ModelId,
     }
   }
   if (m.outlines !== null && (hasOutline(m, a) || hasOutline(m, b))) {
-    visible = visible || seesByOutline(g, s, column, i, j, a, b, vx, vy);
+    visible = visible || seesByOutline(g, s, column, a, b);
     if (all) {
-      const more = hiddenOutline(g, s, column, i, j);
+      const more = hiddenOutline(g, s, column);
       if (more.count > 0 && by < 0) by = more.by;
       hidden = Math.min(across * levels, hidden + more.count);
     }
@@ -165,7 +168,7 @@ export function looked<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, j:
     if (need === KNOWN && s.corridor[pair] === SHUT) s.seen[at] = epoch + KNOWN;
     else {
       if (s.near !== pair) gather(g, s, a, b, pair);
-      look(g, s, i, j, at, epoch, need === COUNTED);
+      look(g, s, i, j, epoch, need === COUNTED);
     }
   }
   return at;
@@ -189,7 +192,7 @@ export function hiddenByPiece<F extends Family>(g: Game<F>, s: Sight<F>, i: Mode
   s.nearPieces[0] = p;
   s.nearPieceCount = 1;
   s.nearBodyCount = 0;
-  look(g, s, i, j, at, 0, true);
+  look(g, s, i, j, 0, true);
   const alone = s.hidden[at];
   s.seen[at] = seen;
   s.hidden[at] = hidden;
@@ -209,6 +212,8 @@ export function glimpses<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, 
   const b = turned ? i : j;
   const column = columns();
   const { segment, from, to } = column;
+  column.observer = i;
+  column.target = j;
   column.lines = 1;
   column.blind = false;
   from[0] = m.z[a] + m.height[a] * (eyeShare > 0 ? eyeShare : share);
@@ -217,5 +222,5 @@ export function glimpses<F extends Family>(g: Game<F>, s: Sight<F>, i: ModelId, 
   segment[1] = m.y[a];
   segment[2] = m.x[b];
   segment[3] = m.y[b];
-  return trace(g, s, column, i, j);
+  return trace(g, s, column);
 }

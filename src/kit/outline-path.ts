@@ -40,15 +40,17 @@ export function outlinePasses<F extends Family>(g: Game<F>, unit: Unit<F>, i: Mo
     if (other === unit || other.place !== PLACE.table || other.alive === 0 || other.aloft !== unit.aloft) continue;
     if (u < rules.overhead.length && rules.overhead[u] !== 0) continue;
     if (other.side === unit.side ? rules.passesFriends && !(u < rules.bars.length && rules.bars[u] !== 0) : rules.passesEnemies) continue;
-    const keep = other.side === unit.side || nearby.approached[u] !== 0 ? 0 : rules.keepFromEnemiesInches;
-    if (unitStops(g, i, other, breadth, keep, rules.keepUpInches, way)) return false;
+    if (unitStops(g, i, other, breadth, way, rules)) return false;
   }
   return true;
 }
 
+const starts = scratch(makeSegment());
+
 /** Whether a piece is in the way of a box of half width `half`. */
 function stopsBox(piece: Piece, half: number, way: Segment, rules: MoveRules): boolean {
   const { x0, y0, x1, y1 } = way;
+  const start = setSegment(starts(), x0, y0, x0, y0);
   const near = Math.max(half - CONTACT, 0) * Math.max(half - CONTACT, 0);
   if (passOf(rules, piece.kind) === PASS.impassable && segmentPolygonSquared(piece.polygon, piece.corners, x0, y0, x1, y1) <= near) {
     if (segmentPolygonSquared(piece.polygon, piece.corners, x0, y0, x0, y0) > near) return true;
@@ -56,26 +58,18 @@ function stopsBox(piece: Piece, half: number, way: Segment, rules: MoveRules): b
   if (!wallsStop(rules, piece.kind)) return false;
   const w = piece.walls;
   for (let k = 0; k < w.length; k += 4) {
-    if (segmentSegmentSquared(x0, y0, x1, y1, w[k], w[k + 1], w[k + 2], w[k + 3]) > near) continue;
-    if (segmentSegmentSquared(x0, y0, x0, y0, w[k], w[k + 1], w[k + 2], w[k + 3]) > near) return true;
+    if (segmentSegmentSquared(way, w[k], w[k + 1], w[k + 2], w[k + 3]) > near) continue;
+    if (segmentSegmentSquared(start, w[k], w[k + 1], w[k + 2], w[k + 3]) > near) return true;
   }
   return false;
 }
 
 const here = scratch(makePose());
 
-const starts = scratch(makeSegment());
-
 /** Whether models of another unit are in the way: their bodies of the outline, their outlines of the model, or too near to it. */
-function unitStops<F extends Family>(
-  g: Game<F>,
-  i: ModelId,
-  other: Unit<F>,
-  breadth: number,
-  keep: number,
-  keepUp: number,
-  way: Segment,
-): boolean {
+function unitStops<F extends Family>(g: Game<F>, i: ModelId, other: Unit<F>, breadth: number, way: Segment, rules: MoveRules): boolean {
+  const isFriend = other.side === g.units[g.models.unit[i]].side;
+  const keep = isFriend || nearbyOf(g).approached[other.slot] !== 0 ? 0 : rules.keepFromEnemiesInches;
   const start = setSegment(starts(), way.x0, way.y0, way.x0, way.y0);
   const m = g.models;
   const own = m.rim[i] + Math.min(m.coreX[i], m.coreY[i]);
@@ -88,7 +82,7 @@ function unitStops<F extends Family>(
       if (d < reach * reach && coreSegmentAtSquared(m, j, body, start) >= reach * reach) return true;
     }
     if (!hasOutline(m, j)) continue;
-    const off = isMeasured(m, j) && levelGap(m, i, j) <= keepUp ? keep : 0;
+    const off = isMeasured(m, j) && levelGap(m, i, j) <= rules.keepUpInches ? keep : 0;
     if (off === 0 && !outlineMeetsBody(m, j, m.z[j], i)) continue;
     const reach = off + Math.max(own, breadth) - CONTACT;
     const d = boxSegmentAt(m, j, body, way);

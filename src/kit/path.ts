@@ -62,7 +62,7 @@ export function pieceStops(piece: Piece, half: number, way: Segment, rules: Move
   if (!walled) return false;
   const walls = piece.walls;
   for (let k = 0; k < walls.length; k += 4) {
-    if (segmentSegmentSquared(x0, y0, x1, y1, walls[k], walls[k + 1], walls[k + 2], walls[k + 3]) > near) continue;
+    if (segmentSegmentSquared(way, walls[k], walls[k + 1], walls[k + 2], walls[k + 3]) > near) continue;
     if (pointSegmentSquared(x0, y0, walls[k], walls[k + 1], walls[k + 2], walls[k + 3]) > near) return true;
   }
   return false;

@@ -1,3 +1,6 @@
+import { scratch } from '../rules/scratch.ts';
+import { makeSegment, type Segment, setSegment } from './segment.ts';
+
 /** Plane geometry on polygons stored as x0, y0, x1, y1 ... Nothing here allocates. */
 
 /** Whether a point is inside (even-odd) or exactly on an edge, whichever. */
@@ -37,8 +40,9 @@ export function pointSegmentSquared(px: number, py: number, x0: number, y0: numb
   return (cross * cross) / length;
 }
 
-/** Whether two segments cross or touch. */
-export function segmentsMeet(ax: number, ay: number, bx: number, by: number, cx: number, cy: number, dx: number, dy: number): boolean {
+/** Whether a segment crosses or touches another one, which leads from c to d. */
+export function segmentsMeet(segment: Segment, cx: number, cy: number, dx: number, dy: number): boolean {
+  const { x0: ax, y0: ay, x1: bx, y1: by } = segment;
   const ux = bx - ax;
   const uy = by - ay;
   const vx = dx - cx;
@@ -58,18 +62,10 @@ export function segmentsMeet(ax: number, ay: number, bx: number, by: number, cx:
   );
 }
 
-/** Squared distance between two segments, 0 where they cross. */
-export function segmentSegmentSquared(
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  cx: number,
-  cy: number,
-  dx: number,
-  dy: number,
-): number {
-  if (segmentsMeet(ax, ay, bx, by, cx, cy, dx, dy)) return 0;
+/** Squared distance between a segment and another one, which leads from c to d; 0 where they cross. */
+export function segmentSegmentSquared(segment: Segment, cx: number, cy: number, dx: number, dy: number): number {
+  if (segmentsMeet(segment, cx, cy, dx, dy)) return 0;
+  const { x0: ax, y0: ay, x1: bx, y1: by } = segment;
   return Math.min(
     Math.min(pointSegmentSquared(ax, ay, cx, cy, dx, dy), pointSegmentSquared(bx, by, cx, cy, dx, dy)),
     Math.min(pointSegmentSquared(cx, cy, ax, ay, bx, by), pointSegmentSquared(dx, dy, ax, ay, bx, by)),
@@ -104,15 +100,18 @@ export function segmentPolygonSquared(polygon: Float64Array, corners: number, ax
   return segmentOutlineSquared(polygon, corners, ax, ay, bx, by);
 }
 
+const segments = scratch(makeSegment());
+
 /** Squared distance from a segment to a polygon's outline. */
 export function segmentOutlineSquared(polygon: Float64Array, corners: number, ax: number, ay: number, bx: number, by: number): number {
+  const segment = setSegment(segments(), ax, ay, bx, by);
   let best = Infinity;
   let x0 = polygon[2 * corners - 2];
   let y0 = polygon[2 * corners - 1];
   for (let k = 0; k < corners; k++) {
     const x1 = polygon[2 * k];
     const y1 = polygon[2 * k + 1];
-    const d = segmentSegmentSquared(ax, ay, bx, by, x0, y0, x1, y1);
+    const d = segmentSegmentSquared(segment, x0, y0, x1, y1);
     if (d === 0) return 0;
     if (d < best) best = d;
     x0 = x1;

@@ -99,28 +99,20 @@ const standing = scratch(makePose());
 /** Whether a model may stand somewhere, wherever the others of its unit do. */
 export const mayStand = <F extends Family>(
   g: Game<F>,
-  unit: Unit<F>,
   i: ModelId,
   x: number,
   y: number,
   { dirX, dirY, rules }: Room,
   within: Within<F>,
 ): boolean => {
+  const unit = g.units[g.models.unit[i]];
   const there = setPose(standing(), x, y, dirX, dirY);
   return clearOfOthers(g, unit, i, there, rules) && clearGround(g, i, there, rules) && within(g, i, there);
 };
 
 /** Adds a point if the smallest models may stand there. */
-export function addPoint<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  x: number,
-  y: number,
-  key: number,
-  room: Room,
-  within: Within<F>,
-): void {
-  if (room.n === MOST_POINTS || !mayStand(g, unit, room.line[room.lined - 1], x, y, room, within)) return;
+export function addPoint<F extends Family>(g: Game<F>, x: number, y: number, key: number, room: Room, within: Within<F>): void {
+  if (room.n === MOST_POINTS || !mayStand(g, room.line[room.lined - 1], x, y, room, within)) return;
   room.x[room.n] = x;
   room.y[room.n] = y;
   room.key[room.n++] = key;

@@ -8,8 +8,12 @@ import { snap } from './tolerance.ts';
 
 /** Routes around obstacles. */
 
-/** The corners that a route passes, and then its goal: `n` points. */
+/** The corners that a route passes, and then its goal: `n` points. Whoever looks for one says first what `half` and `way` are (`aim`). */
 export interface Route {
+  /** Half the width of the sweep that has to fit. */
+  half: number;
+  /** From where to where it leads. */
+  readonly way: Segment;
   n: number;
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -18,26 +22,32 @@ export interface Route {
 /** The most corners of a route. */
 export const MOST_BENDS = 15;
 
-export const makeRoute = (): Route => ({ n: 0, x: new Float64Array(MOST_BENDS + 1), y: new Float64Array(MOST_BENDS + 1) });
+export const makeRoute = (): Route => ({
+  half: Number.NaN,
+  way: makeSegment(),
+  n: 0,
+  x: new Float64Array(MOST_BENDS + 1),
+  y: new Float64Array(MOST_BENDS + 1),
+});
+
+/** Says how wide the sweep is that looks for a route, from where to where it goes, and returns the route. */
+export function aim(route: Route, half: number, { x0, y0, x1, y1 }: Segment): Route {
+  route.half = half;
+  setSegment(route.way, x0, y0, x1, y1);
+  return route;
+}
 
 const length = (x0: number, y0: number, x1: number, y1: number): number => Math.sqrt((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0));
 
 const legs = scratch(makeSegment());
 
 /**
- * The shortest route for a sweep of half width `half`: straight, or around one or two corners of a piece that is in the way.
+ * The shortest way to where a route leads: straight, or around one or two corners of a piece that is in the way.
  * Other models count only if `i` is a model (0 or more). Fills `route` if there is one; returns its length, Infinity if
  * there is none.
  */
-export function findRoute<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  half: number,
-  way: Segment,
-  rules: MoveRules,
-  route: Route,
-): number {
+export function findRoute<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, rules: MoveRules, route: Route): number {
+  const { half, way } = route;
   const { x0, y0, x1, y1 } = way;
   route.n = 1;
   route.x[0] = x1;
@@ -91,7 +101,7 @@ const unread = scratch(makeRoute());
 
 /** Length of the shortest route past terrain for a sweep of half width `half`, without other models; Infinity if there is none. */
 export const routeInches = <F extends Family>(g: Game<F>, unit: Unit<F>, half: number, way: Segment, rules: MoveRules): number =>
-  findRoute(g, unit, -1, half, way, rules, unread());
+  findRoute(g, unit, -1, rules, aim(unread(), half, way));
 
 /** One coordinate of a corner pushed away from the middle of its piece, on the grid: ways that are as long are exactly as long. */
 function cornerOut(a: number, b: number, middleA: number, middleB: number, out: number): number {

@@ -13,7 +13,7 @@ import { breadthOf } from './outline-path.ts';
 import { outlookOf } from './outlook.ts';
 import { pathFree, sweep, sweepAlong } from './path.ts';
 import { makePose, type Pose, setPose } from './pose.ts';
-import { findRoute, makeRoute, type Route } from './route.ts';
+import { aim, findRoute, makeRoute, type Route } from './route.ts';
 import { makeSegment, type Segment, setSegment } from './segment.ts';
 import { cut, LIMIT_SLACK_INCHES } from './tolerance.ts';
 import { makeTurn, pivot, setTurn, turnFree, turnInches, turnTo } from './turn.ts';
@@ -164,10 +164,10 @@ export function settle<F extends Family>(
     total =
       (how & SETTLE.straight) !== 0
         ? straightWay(g, unit, i, way, rules, route)
-        : findRoute(g, unit, i, breadthOf(g, i, sweepAlong(m, i, way, rules), rules), way, rules, route);
+        : findRoute(g, unit, i, rules, aim(route, breadthOf(g, i, sweepAlong(m, i, way, rules), rules), way));
     const { ways } = foot;
     if (ways !== null && total > inches && m.coreX[i] === 0 && !hasOutline(m, i)) {
-      total = findWay(g, unit, i, sweep(m, i), way, inches, rules, ways, route);
+      total = findWay(g, i, inches, rules, ways, aim(route, sweep(m, i), way));
     }
     m.dirX[i] = oldX;
     m.dirY[i] = oldY;

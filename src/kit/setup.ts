@@ -131,7 +131,7 @@ export const fitUpOn = <F extends Family>(
   places: Readonly<Places>,
   rules: MoveRules,
   within: Within<F>,
-): number => fitOn(g, unit, places, places.dirX, places.dirY, setUp(g), rules, within);
+): number => fitOn(g, unit, places, setUp(g), rules, within);
 
 /** Undoes the last `setUpOn` or `fitUpOn` of a unit. */
 export function takeBack<F extends Family>(g: Game<F>, unit: Unit<F>): void {

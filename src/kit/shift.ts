@@ -16,7 +16,7 @@ import { breadthOf } from './outline-path.ts';
 import { pathFree, sweepAlong } from './path.ts';
 import { pointSegmentSquared } from './polygon.ts';
 import { makePose, poseOf, setPose } from './pose.ts';
-import { findRoute, makeRoute } from './route.ts';
+import { aim, findRoute, makeRoute } from './route.ts';
 import { makeSegment, setSegment } from './segment.ts';
 import { shuffle } from './shuffle.ts';
 import { makeStride, type Stride, setStride } from './stride.ts';
@@ -220,7 +220,7 @@ export function shiftTowards<F extends Family>(g: Game<F>, unit: Unit<F>, x: num
   const way = setSegment(towards(), unit.x, unit.y, x, y);
   const half = sole >= 0 ? breadthOf(g, sole, sweepAlong(g.models, sole, way, rules), rules) : unit.radius;
   const route = routes();
-  if (!rules.flies && findRoute(g, unit, -1, half, way, rules, route) < Infinity && route.n > 1) {
+  if (!rules.flies && findRoute(g, unit, -1, rules, aim(route, half, way)) < Infinity && route.n > 1) {
     // A unit that stands on the first corner goes on to the next.
     for (let bend = 0; bend === 0 || (d < LEAST_WAY_INCHES && bend < route.n); bend++) {
       dx = route.x[bend] - unit.x;

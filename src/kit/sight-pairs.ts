@@ -139,7 +139,7 @@ export function shuts<F extends Family>(g: Game<F>, s: Sight<F>, a: Unit<F>, b: 
   ends[4] = b.y;
   ends[5] = b.radius;
   ends[6] = Math.max(topOf(g.models, a), topOf(g.models, b));
-  if (shutBy(g.board, s.nearPieces, s.nearPieceCount, s.optics.terrain, s.optics.walls, past, corridor) < 0) return false;
+  if (shutBy(g.board, s.nearPieces, s.nearPieceCount, s.optics, past, corridor) < 0) return false;
   s.corridor[pair] = SHUT;
   return true;
 }

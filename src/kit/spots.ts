@@ -1,4 +1,5 @@
 import type { ModelId, Models } from '../rules/game.ts';
+import type { Optics } from './optics.ts';
 
 /** Points on the outline of a model from which it sees and at which it is seen. */
 export interface Spots {
@@ -15,7 +16,14 @@ export const makeSpots = (): Spots => ({ n: 0, x: new Float64Array(MOST), y: new
  * Lays points over the outline of a model as seen along the unit vector vx, vy: at the middles of `across` equal
  * strips, and of `levels` up it.
  */
-export function laySpots(m: Models, i: ModelId, vx: number, vy: number, across: number, levels: number, out: Spots): void {
+export function laySpots(
+  m: Models,
+  i: ModelId,
+  vx: number,
+  vy: number,
+  { across, levels }: Pick<Optics, 'across' | 'levels'>,
+  out: Spots,
+): void {
   out.n = 0;
   const o = m.outlines;
   if (o === null || o.halfLength[i] === 0) return;

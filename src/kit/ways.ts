@@ -8,7 +8,7 @@ import { outlookOf } from './outlook.ts';
 import { sweepFree } from './path.ts';
 import { pointPolygonSquared, pointSegmentSquared } from './polygon.ts';
 import { MOST_BENDS, type Route } from './route.ts';
-import { makeSegment, type Segment, setSegment } from './segment.ts';
+import { makeSegment, setSegment } from './segment.ts';
 import { snap } from './tolerance.ts';
 
 /** Ways round whatever is near, models and the distance to keep from them included: shortest paths along points just outside it. */
@@ -56,17 +56,25 @@ const OUTSIDE_INCHES = 1 / 32;
 const ROUND_MODEL = 12;
 const ROUND_CORNER = 8;
 
-/** Adds points round another one, so that the legs between neighbours keep the distance `r`. */
-function addRound<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  x: number,
-  y: number,
-  r: number,
-  points: number,
-  rules: MoveRules,
-  ways: Ways,
-): void {
+/** A circle to fill. */
+interface Circle {
+  x: number;
+  y: number;
+  r: number;
+}
+
+const circles = scratch<Circle>({ x: 0, y: 0, r: 0 });
+
+function circle(x: number, y: number, r: number): Circle {
+  const filled = circles();
+  filled.x = x;
+  filled.y = y;
+  filled.r = r;
+  return filled;
+}
+
+/** Adds points round a circle, so that the legs between neighbours stay outside it. */
+function addRound<F extends Family>(g: Game<F>, unit: Unit<F>, { x, y, r }: Circle, points: number, rules: MoveRules, ways: Ways): void {
   const out = (r + OUTSIDE_INCHES) / DEGREES[2 * Math.floor(180 / points)];
   for (let k = 0; k < points; k++) {
     const at = 2 * Math.floor((360 * k) / points);
@@ -151,18 +159,19 @@ function layOut<F extends Family>(g: Game<F>, unit: Unit<F>, half: number, rules
     if (!bars(g, unit, u, rules)) continue;
     const clear = half + keepFrom(g, unit, u, rules);
     for (let j = other.first; j < other.first + other.size; j++) {
-      if (m.alive[j] !== 0) addRound(g, unit, m.x[j], m.y[j], clear + m.radius[j], ROUND_MODEL, rules, ways);
+      if (m.alive[j] !== 0) addRound(g, unit, circle(m.x[j], m.y[j], clear + m.radius[j]), ROUND_MODEL, rules, ways);
     }
   }
   for (let k = 0; k < nearby.pieceCount; k++) {
     const piece = g.board.pieces[nearby.pieces[k]];
     if (passOf(rules, piece.kind) === PASS.impassable) {
       for (let c = 0; c < piece.corners; c++) {
-        addRound(g, unit, piece.polygon[2 * c], piece.polygon[2 * c + 1], half, ROUND_CORNER, rules, ways);
+        addRound(g, unit, circle(piece.polygon[2 * c], piece.polygon[2 * c + 1], half), ROUND_CORNER, rules, ways);
       }
     }
     if (!wallsStop(rules, piece.kind)) continue;
-    for (let w = 0; w < piece.walls.length; w += 2) addRound(g, unit, piece.walls[w], piece.walls[w + 1], half, ROUND_CORNER, rules, ways);
+    for (let w = 0; w < piece.walls.length; w += 2)
+      addRound(g, unit, circle(piece.walls[w], piece.walls[w + 1], half), ROUND_CORNER, rules, ways);
   }
   ways.legs.fill(0, 0, ways.n * MOST_POINTS);
   ways.known.fill(0);
@@ -170,18 +179,11 @@ function layOut<F extends Family>(g: Game<F>, unit: Unit<F>, half: number, rules
 
 const stretch = scratch(makeSegment());
 
-/** Finds the shortest ways of at most `most` inches from a place to all points, for the model of this row. */
-function walkAll<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  row: number,
-  x0: number,
-  y0: number,
-  most: number,
-  rules: MoveRules,
-  ways: Ways,
-): void {
+/** Finds the shortest ways of at most `most` inches from where a route begins to all points, for one model. */
+function walkAll<F extends Family>(g: Game<F>, i: ModelId, most: number, rules: MoveRules, ways: Ways, { way }: Route): void {
+  const { x0, y0 } = way;
+  const unit = g.units[g.models.unit[i]];
+  const row = i - unit.first;
   const { x, y, legs, inches, before, done, half, n } = ways;
   const at = row * MOST_POINTS;
   for (let k = 0; k < n; k++) {
@@ -210,23 +212,18 @@ function walkAll<F extends Family>(
   ways.known[row] = 1;
 }
 
-/** The shortest way of a round model of at most `most` inches round everything; fills `route` and returns the length, Infinity if there is none. */
-export function findWay<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  half: number,
-  way: Segment,
-  most: number,
-  rules: MoveRules,
-  ways: Ways,
-  route: Route,
-): number {
-  const { x0, y0, x1, y1 } = way;
+/**
+ * The shortest way of a round model of at most `most` inches round everything to where a route leads. Fills the route and returns its
+ * length, Infinity if there is none.
+ */
+export function findWay<F extends Family>(g: Game<F>, i: ModelId, most: number, rules: MoveRules, ways: Ways, route: Route): number {
+  const { half } = route;
+  const { x1, y1 } = route.way;
+  const unit = g.units[g.models.unit[i]];
   const row = i - unit.first;
   if (row >= MOST_WALKERS) return Infinity;
   if (ways.half !== half) layOut(g, unit, half, rules, ways);
-  if (ways.known[row] === 0) walkAll(g, unit, i, row, x0, y0, most, rules, ways);
+  if (ways.known[row] === 0) walkAll(g, i, most, rules, ways, route);
   const { x, y, inches, before } = ways;
   const at = row * MOST_POINTS;
   let best = Infinity;

@@ -332,37 +332,27 @@ function isLike(g: Game<Classic>, a: Attack, to: Account): boolean {
   return true;
 }
 
-/** What `measure` finds for a model, worked out again only when one of the two units has moved. */
-function measured(
-  g: Game<Classic>,
-  a: Attack,
-  known: Measures,
-  from: Unit<Classic>,
-  i: ModelId,
-  measure: (g: Game<Classic>, a: Attack, i: ModelId, to: Account) => number,
-  to: Account,
-): number {
+/** Whether what is known of a model has to be worked out again, because one of the two units has moved; it then counts as known. */
+function isStale(g: Game<Classic>, known: Measures, from: Unit<Classic>, i: ModelId): boolean {
   const stands = g.unitOf(i).stand + from.stand;
-  if (known.from[i] !== from.slot || known.stands[i] !== stands) {
-    known.from[i] = from.slot;
-    known.stands[i] = stands;
-    known.value[i] = measure(g, a, i, to);
-  }
-  return known.value[i];
+  if (known.from[i] === from.slot && known.stands[i] === stands) return false;
+  known.from[i] = from.slot;
+  known.stands[i] = stands;
+  return true;
 }
 
 function tellLikes(g: Game<Classic>, a: Attack, to: Account): void {
   if (!isLike(g, a, to)) return;
   const { measuredTargets, measuredFirers } = g.desk;
   to.alike(a.target, (j) => {
-    const rank = measured(g, a, measuredTargets, a.attacker, j, distancesOf, to);
-    return to.together(rank, j === a.current ? 1 : 0, j === a.taker ? 1 : 0);
+    if (isStale(g, measuredTargets, a.attacker, j)) measuredTargets.value[j] = distancesOf(g, a, j, to);
+    return to.together(measuredTargets.value[j], j === a.current ? 1 : 0, j === a.taker ? 1 : 0);
   });
   // Once some are gone by their own weapons, in any order, an answer to their fire depends on where the others stand.
   const whole = !weaponHas(a, GETS_HOT) || isWhole(g, a.attacker);
   to.alike(a.attacker, (i) => {
-    const rank = whole ? 0 : measured(g, a, measuredFirers, a.target, i, placeOf, to);
-    return to.together(rank, classOf(g, a, i, to), i === a.bearer && a.stage === STAGE.hits ? 1 : 0);
+    if (!whole && isStale(g, measuredFirers, a.target, i)) measuredFirers.value[i] = placeOf(g, a, i, to);
+    return to.together(whole ? 0 : measuredFirers.value[i], classOf(g, a, i, to), i === a.bearer && a.stage === STAGE.hits ? 1 : 0);
   });
 }
 

@@ -21,8 +21,7 @@ function shut(pieces: readonly PieceSpec[], { pastScreens = false, height = 2, f
     board(pieces),
     Int16Array.from(pieces, (_, k) => k),
     pieces.length,
-    terrain,
-    walls,
+    { terrain, walls },
     pastScreens,
     lane,
   );
@@ -106,5 +105,5 @@ describe('a block', () => {
 test('nothing lies between circles that share their centre', () => {
   const lane = corridors();
   lane.ends.set([10, 10, 1, 10, 10, 3, 2]);
-  expect(shutBy(board([wall(10, 5, 15)]), Int16Array.of(0), 1, terrain, walls, false, lane)).toBe(-1);
+  expect(shutBy(board([wall(10, 5, 15)]), Int16Array.of(0), 1, { terrain, walls }, false, lane)).toBe(-1);
 });

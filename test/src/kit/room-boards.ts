@@ -97,7 +97,7 @@ export function setUpIn(it: RoomBoard, turned = false): Disc[] | null {
   const m = g.models;
   const within = (_g: Game, i: number, { x, y }: Pose): boolean => middle({ x, y, r: m.rim[i] }) <= it.inches + EPSILON;
   const box = Float64Array.of(MIDDLE - it.inches, MIDDLE - it.inches, MIDDLE + it.inches, MIDDLE + it.inches);
-  if (!fitIn(g, unit, box, MIDDLE, MIDDLE, 1, 0, rulesOf(), within)) return null;
+  if (!fitIn(g, unit, box, { x: MIDDLE, y: MIDDLE, dirX: 1, dirY: 0 }, rulesOf(), within)) return null;
   return Array.from({ length: unit.size }, (_, k) => ({ x: m.x[unit.first + k], y: m.y[unit.first + k], r: it.r }));
 }
 

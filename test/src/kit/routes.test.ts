@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { moveRules, moveTowards, pileIn } from '../../../src/kit/index.ts';
 import { PASS } from '../../../src/kit/move-rules.ts';
-import { findRoute, makeRoute } from '../../../src/kit/route.ts';
+import { aim, findRoute, makeRoute } from '../../../src/kit/route.ts';
 import { terrainKind } from '../../../src/rules/board.ts';
 import { board, fakeGame, rectangle } from './harness.ts';
 
@@ -25,13 +25,13 @@ describe('a route', () => {
   const out = Math.round(((0.5 * 1.42 + 0.125) / Math.SQRT2) * 256) / 256;
 
   it('is straight where nothing is in the way, also after one that was not', () => {
-    expect(findRoute(g, unit, -1, half, { x0: 10, y0: 14, x1: 18, y1: 14 }, rules(), route)).toBeGreaterThan(8);
-    expect(findRoute(g, unit, -1, half, { x0: 10, y0: 20, x1: 13, y1: 24 }, rules(), route)).toBe(5);
+    expect(findRoute(g, unit, -1, rules(), aim(route, half, { x0: 10, y0: 14, x1: 18, y1: 14 }))).toBeGreaterThan(8);
+    expect(findRoute(g, unit, -1, rules(), aim(route, half, { x0: 10, y0: 20, x1: 13, y1: 24 }))).toBe(5);
     expect(way()).toEqual([[13, 24]]);
   });
 
   it('goes round one corner', () => {
-    const found = findRoute(g, unit, -1, half, { x0: 14, y0: 10, x1: 17.5, y1: 13 }, rules(), route);
+    const found = findRoute(g, unit, -1, rules(), aim(route, half, { x0: 14, y0: 10, x1: 17.5, y1: 13 }));
     const corner = [16 + out, 12 - out] as const;
     expect(way()).toEqual([
       [expect.closeTo(corner[0], 9), expect.closeTo(corner[1], 9)],
@@ -41,7 +41,7 @@ describe('a route', () => {
   });
 
   it('or two, side by side', () => {
-    const found = findRoute(g, unit, -1, half, { x0: 10, y0: 13.5, x1: 18, y1: 13.5 }, rules(), route);
+    const found = findRoute(g, unit, -1, rules(), aim(route, half, { x0: 10, y0: 13.5, x1: 18, y1: 13.5 }));
     const y = 12 - out;
     expect(way()).toEqual([
       [expect.closeTo(12 - out, 9), expect.closeTo(y, 9)],
@@ -54,7 +54,7 @@ describe('a route', () => {
   it('does not leave the table, and there may be none', () => {
     const wall = board([{ kind: 'kit-test-rock', polygon: rectangle(12, 0, 16, 48) }]);
     const shut = fakeGame([{ at: [[10, 14]] }], wall);
-    expect(findRoute(shut, shut.units[0], -1, half, { x0: 10, y0: 14, x1: 18, y1: 14 }, rules(), route)).toBe(Infinity);
+    expect(findRoute(shut, shut.units[0], -1, rules(), aim(route, half, { x0: 10, y0: 14, x1: 18, y1: 14 }))).toBe(Infinity);
   });
 });
 

@@ -152,11 +152,12 @@ function issue(g: Game<Classic>, s: ClassicSeams, t: Tables, side: SideId): bool
   if (i < 0) return false;
   const u = g.unitOf(i);
   g.log.note(ISSUED, u.slot, i);
-  respond(g, s, t, u, i, theirs, foes);
+  respond(g, s, t, i, theirs, foes);
   return true;
 }
 
-function respond(g: Game<Classic>, s: ClassicSeams, t: Tables, u: Unit<Classic>, i: ModelId, theirs: Int16Array, foes: number): void {
+function respond(g: Game<Classic>, s: ClassicSeams, t: Tables, i: ModelId, theirs: Int16Array, foes: number): void {
+  const u = g.unitOf(i);
   const { answerer } = answer(g, s, t, i, theirs, foes);
   const accept = ACCEPT.options;
   accept[0] = answerer;

@@ -19,6 +19,7 @@ const sharing = scratch({
   promised: new Float64Array(MOST_SHARES),
   worth: new Float64Array(MOST_SHARES),
 });
+type Sharing = ReturnType<typeof sharing>;
 
 /** Attacks beyond what would slay a unit on average count for little. */
 const SURPLUS = 0.25;
@@ -43,10 +44,10 @@ export function shareBlows(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>):
   let i = u.first;
   while (i < end && strikesAt[i] !== SEVERAL) i++;
   if (i === end) return;
-  const { foes, promised, worth } = sharing();
-  const n = listEnemies(g, u, foes);
-  promised.fill(0);
-  for (; i < end; i++) if (strikesAt[i] === SEVERAL) share(g, s, u, i, foes, n, promised, worth);
+  const room = sharing();
+  const n = listEnemies(g, u, room.foes);
+  room.promised.fill(0);
+  for (; i < end; i++) if (strikesAt[i] === SEVERAL) share(g, s, i, n, room);
 }
 
 /** Marks a unit's blows at one step as struck. */
@@ -65,16 +66,9 @@ function forgetShares(g: Game<Classic>, i: ModelId): void {
   blowsOf(g).shares.fill(0, i * most, (i + 1) * most);
 }
 
-function share(
-  g: Game<Classic>,
-  s: ClassicSeams,
-  u: Unit<Classic>,
-  i: ModelId,
-  foes: Int16Array,
-  n: number,
-  promised: Float64Array,
-  worth: Float64Array,
-): void {
+/** Divides the blows of one model among the first `n` of the foes listed. */
+function share(g: Game<Classic>, s: ClassicSeams, i: ModelId, n: number, { foes, promised, worth }: Sharing): void {
+  const u = g.unitOf(i);
   const { ordinalOf } = combatOf(g);
   const { shares } = blowsOf(g);
   const engaged = severalOf(g).engagedWith[i];

@@ -22,7 +22,9 @@ const STRIKES = event(
 const MOST_MODELS = 8192;
 const DONE = -2;
 /** Index of the weapon each striking model fights with, -1 for bare hands, DONE once it has struck. */
-const arming = scratch({ weaponOf: new Int16Array(MOST_MODELS) });
+/** `opponent`: the only model they can hit, and the only one that strikes, in a challenge; else -1. */
+const arming = scratch({ weaponOf: new Int16Array(MOST_MODELS), opponent: -1 });
+type Arming = ReturnType<typeof arming>;
 
 type Keys =
   | 'initiativeOf'
@@ -116,7 +118,8 @@ export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> =
   },
 
   strike: (g, u, enemy, initiative) => {
-    const { weaponOf } = arming();
+    const arms = arming();
+    const { weaponOf } = arms;
     let blows = 0;
     for (let i = u.first; i < u.first + u.size; i++) {
       if (!strikesUnit(g, i, enemy)) continue;
@@ -125,11 +128,12 @@ export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> =
     }
     if (blows === 0) return;
     g.log.note(STRIKES, u.slot, enemy.slot, initiative, blows);
-    if (is(u, DUELLING)) strikeOpponent(g, s, u, enemy, weaponOf);
+    if (is(u, DUELLING)) strikeOpponent(g, s, u, enemy, arms);
+    arms.opponent = -1;
     const frame = g.dice.begin(DEED.fight, u, enemy);
     for (let i = u.first; i < u.first + u.size; i++) {
       if (!strikesUnit(g, i, enemy) || weaponOf[i] === DONE) continue;
-      strikeWith(g, s, u, enemy, weaponOf, i, u.first + u.size, -1, frame);
+      strikeWith(g, s, enemy, i, frame, arms);
     }
     g.dice.end(frame);
   },
@@ -159,29 +163,29 @@ function blowStrength(g: Game<Classic>, s: ClassicSeams, model: ModelId, weapon:
 }
 
 /** The blows of the model in a challenge, as a deed of their own. */
-function strikeOpponent(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, enemy: Unit<Classic>, weaponOf: Int16Array): void {
+function strikeOpponent(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, enemy: Unit<Classic>, arms: Arming): void {
   const i = duellistOf(g, u);
   if (i < 0 || !strikesUnit(g, i, enemy)) return;
   const frame = g.dice.begin(DEED.fight, u, enemy);
-  strikeWith(g, s, u, enemy, weaponOf, i, i + 1, opponentOf(g, i), frame);
+  arms.opponent = opponentOf(g, i);
+  strikeWith(g, s, enemy, i, frame, arms);
   g.dice.end(frame);
 }
 
 /**
- * All blows with the weapon of model `first` by the models from it to `end`: hits, wounds, casualties, score
- * (CLS-ASSAULT-21 to -23, -27). `opponent`: the only model they can hit in a challenge, else -1.
+ * All blows with the weapon of model `first` by it, and outside a challenge by the models after it: hits, wounds, casualties, score
+ * (CLS-ASSAULT-21 to -23, -27).
  */
 function strikeWith(
   g: Game<Classic>,
   s: ClassicSeams,
-  u: Unit<Classic>,
   enemy: Unit<Classic>,
-  weaponOf: Int16Array,
   first: ModelId,
-  end: ModelId,
-  opponent: ModelId,
   frame: Parameters<typeof beginAttack>[4],
+  { weaponOf, opponent }: Arming,
 ): void {
+  const u = g.unitOf(first);
+  const end = opponent >= 0 ? first + 1 : u.first + u.size;
   const index = weaponOf[first];
   const weapon = index < 0 ? BARE_HANDS : u.sheet.weapons[index];
   const a = beginAttack(g, u, enemy, weapon, frame, CAUSE.assault);

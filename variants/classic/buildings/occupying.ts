@@ -123,7 +123,7 @@ export function vacate(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, code
   const { housed } = u;
   const { goal } = leaving();
   goalOf(g, u, code, goal);
-  if (!setDownBeside(g, u, piece, false, s.disembarkInches(g, u), goal[0], goal[1])) {
+  if (!setDownBeside(g, u, piece, false, s.disembarkInches(g, u), goal)) {
     if (housed >= 0) lendHouse(g, u, piece);
     return false;
   }
@@ -148,7 +148,7 @@ export function manBattlements(g: Game<Classic>, s: ClassicSeams, u: Unit<Classi
   const facing = outlookOf(g, u.side);
   if (
     !layOut(g, u, setPose(there(), x, y, facing, 0), FORMATION.block, roofRules, onRoof) &&
-    !fitIn(g, u, roof, x, y, facing, 0, roofRules, onRoof)
+    !fitIn(g, u, roof, setPose(there(), x, y, facing, 0), roofRules, onRoof)
   ) {
     u.reg[ON_ROOF] = above;
     if (housed >= 0) lendHouse(g, u, piece);

@@ -23,8 +23,8 @@ export default defineRule({
         (target.aloft === 0 || (weapon.profile.templateInches === 0 && weapon.profile.blastInches === 0)) && next(g, model, weapon, target),
       inChargeReach: (next) => (g, u, target) => target.aloft === 0 && next(g, u, target),
       chargeChance: (next) => (g, u, target) => (target.aloft === 0 ? next(g, u, target) : 0),
-      strayHits: (next) => (g, target, by, weapon, n, cause, frame, x, y) => {
-        if (target.aloft === 0) next(g, target, by, weapon, n, cause, frame, x, y);
+      strayHits: (next) => (g, target, weapon, n, from) => {
+        if (target.aloft === 0) next(g, target, weapon, n, from);
       },
       shootingWorth: (next) => (g, u, target) => {
         const worth = next(g, u, target);

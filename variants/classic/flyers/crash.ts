@@ -17,6 +17,7 @@ import { madeArm } from '../arms.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { moveRulesOf } from '../movement/mobility.ts';
+import { stray } from '../saves/stray.ts';
 import type { FlyerSeams } from '../seams.ts';
 import { coveredBy } from '../shooting/markers.ts';
 import { nextAboard, standAlone } from '../transports/hold.ts';
@@ -75,7 +76,7 @@ export const crashing = (s: ClassicSeams): Pick<FlyerSeams<Classic>, 'crash' | '
       if (!isStillThere(other)) continue;
       const frame = g.dice.begin(DEED.react, u, other);
       g.dice.weapon(frame, WRECKAGE.key);
-      s.strayHits(g, other, by, WRECKAGE, caught.hits[k], cause, frame, x, y);
+      s.strayHits(g, other, WRECKAGE, caught.hits[k], stray(by, cause, frame, x, y));
       g.dice.end(frame);
     }
     releaseCaught(g, from);
@@ -111,7 +112,7 @@ function standsNear(g: Game<Classic>, u: Unit<Classic>, x: number, y: number): b
   for (let i = u.first; i < u.first + u.size; i++) reach = Math.max(reach, SURVIVORS_INCHES + g.models.radius[i]);
   const stands =
     layOut(g, u, setPose(there(), x, y, outlook, 0), FORMATION.ring, rules, nearWreck) ||
-    fitIn(g, u, boxOn(g, x - reach, y - reach, x + reach, y + reach), x, y, outlook, 0, rules, nearWreck);
+    fitIn(g, u, boxOn(g, x - reach, y - reach, x + reach, y + reach), setPose(there(), x, y, outlook, 0), rules, nearWreck);
   wreck.x = 0;
   wreck.y = 0;
   return stands;

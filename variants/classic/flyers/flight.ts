@@ -203,7 +203,7 @@ function setDown(g: Game<Classic>, u: Unit<Classic>): void {
     }
   }
   const landing = boxOn(g, x - LANDING_INCHES, y - LANDING_INCHES, x + LANDING_INCHES, y + LANDING_INCHES);
-  if (fitIn(g, u, landing, x, y, m.dirX[i], m.dirY[i], rules)) return;
+  if (fitIn(g, u, landing, setPose(there(), x, y, m.dirX[i], m.dirY[i]), rules)) return;
   // Without any room it is destroyed.
   for (let k = u.first; k < u.first + u.size; k++) g.remove(k, CAUSE.other, null);
 }

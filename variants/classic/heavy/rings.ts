@@ -3,6 +3,7 @@ import { type Cause, DEED, type Game, type ModelId, PLACE, scratch, type Unit, t
 import { type Attack, addHits } from '../attack.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
+import { stray } from '../saves/stray.ts';
 import { MARKER } from '../state.ts';
 
 /** Markers with rings: a model is hit by the innermost one that its base touches (CLS-DEF-07, CLS-WPN-14). */
@@ -80,19 +81,20 @@ export function fireRings(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
 const onBoard = (g: Game<Classic>, x: number, y: number): boolean => x >= 0 && y >= 0 && x <= g.board.width && y <= g.board.height;
 
 /**
- * A Mega-blast that nobody aimed, centred on x, y: every ring on every unit, attributed to `source` and credited to
- * `by`. Each unit is a deed of its own.
+ * A Mega-blast that nobody aimed, centred on a vehicle: every ring on every unit, attributed to the vehicle's and credited to `by`. Each
+ * unit is a deed of its own.
  */
 export function burstRings(
   g: Game<Classic>,
   s: ClassicSeams,
   by: Unit<Classic> | null,
-  source: Unit<Classic>,
+  vehicle: ModelId,
   rings: readonly WeaponSheet<Classic>[],
-  x: number,
-  y: number,
   cause: Cause,
 ): void {
+  const source = g.unitOf(vehicle);
+  const x = g.models.x[vehicle];
+  const y = g.models.y[vehicle];
   g.log.note(MARKER, source.slot, Math.round(x * 256), Math.round(y * 256));
   const caught = caughtBy(g);
   const from = caught.height;
@@ -109,7 +111,7 @@ export function burstRings(
     const ring = rings[caught.part[k]];
     const frame = g.dice.begin(DEED.react, source, u);
     g.dice.weapon(frame, ring.key);
-    s.strayHits(g, u, by, ring, caught.hits[k], cause, frame, x, y);
+    s.strayHits(g, u, ring, caught.hits[k], stray(by, cause, frame, x, y));
     g.dice.end(frame);
   }
   releaseCaught(g, from);

@@ -20,6 +20,7 @@ import { madeArm } from '../arms.ts';
 import { defineRule } from '../define-rule.ts';
 import { ARM, type Classic } from '../family.ts';
 import { leader } from '../movement/mobility.ts';
+import { stray } from '../saves/stray.ts';
 
 const MOST_MARKERS = 12;
 const NEAR_INCHES = 3;
@@ -116,7 +117,7 @@ export default defineRule({
         const u = g.units[caught.unit[k]];
         if (!isStillThere(u)) continue;
         const blast = g.dice.begin(DEED.upkeep, u, g.nobody);
-        s.strayHits(g, u, null, CHARGE, g.dice.d6(blast, SABOTAGE), CAUSE.other, blast, x, y);
+        s.strayHits(g, u, CHARGE, g.dice.d6(blast, SABOTAGE), stray(null, CAUSE.other, blast, x, y));
         g.dice.end(blast);
       }
       releaseCaught(g, from);

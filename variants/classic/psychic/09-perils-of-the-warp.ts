@@ -4,6 +4,7 @@ import { NO_SAVES } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, NEVER, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
+import { stray } from '../saves/stray.ts';
 import { PICK } from '../state.ts';
 import { loseHullPoints } from '../vehicles/damage.ts';
 import { isBrother, ownLeadership, PSYKERS } from './psykers.ts';
@@ -42,7 +43,7 @@ export const imperilled = (s: ClassicSeams): Pick<PsychicSeams<Classic>, 'passes
 function hurt(g: Game<Classic>, s: ClassicSeams, frame: Frame, psyker: ModelId): void {
   const model = sufferer(g, frame, psyker);
   if (g.sheetOf(model).stats.vehicle !== 0) loseHullPoints(g, s, model, 1, CAUSE.psychic, null);
-  else s.hurtModel(g, model, null, 1, NEVER, NO_SAVES, CAUSE.psychic, frame);
+  else s.hurtModel(g, model, 1, NEVER, NO_SAVES, stray(null, CAUSE.psychic, frame));
 }
 
 /** Result 1, failed: the psyker is removed and his unit takes hits; a vehicle takes glancing hits. */
@@ -55,7 +56,7 @@ function tornAway(g: Game<Classic>, s: ClassicSeams, frame: Frame, psyker: Model
   }
   const { x, y } = g.models;
   s.destroyModel(g, model, CAUSE.psychic, null);
-  if (u.alive > 0) s.strayHits(g, u, null, OUTBURST, g.dice.d6(frame, OUTBURST_HITS), CAUSE.psychic, frame, x[model], y[model]);
+  if (u.alive > 0) s.strayHits(g, u, OUTBURST, g.dice.d6(frame, OUTBURST_HITS), stray(null, CAUSE.psychic, frame, x[model], y[model]));
 }
 
 function forget(g: Game<Classic>, frame: Frame, psyker: ModelId): void {

@@ -56,7 +56,7 @@ export default defineRule({
       if (intentKind(code) === INTENT.hold) return;
       const { spot } = room();
       spotOf(g, u, code, SEEN_INCHES, spot);
-      const way = setUpTowards(g, s, u, spot[0], spot[1], APART_INCHES, SEEN_INCHES);
+      const way = setUpTowards(g, s, u, spot, APART_INCHES, SEEN_INCHES);
       if (way === 0) return;
       inflict(g, u, AHEAD);
       g.log.note(INFILTRATES, u.slot, Math.round(way * 256));

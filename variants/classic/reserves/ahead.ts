@@ -69,18 +69,19 @@ const TRIES = 24;
 const there = scratch(makePose());
 
 /**
- * Sets a unit up as near to x, y as allowed, on the line back to where it was. Returns how far it moved; 0, with nothing
+ * Sets a unit up as near to a spot (x, y) as allowed, on the line back to where it was. Returns how far it moved; 0, with nothing
  * changed, if it stays.
  */
 export function setUpTowards(
   g: Game<Classic>,
   s: ClassicSeams,
   u: Unit<Classic>,
-  x: number,
-  y: number,
+  spot: Readonly<Float64Array>,
   inches: number,
   seenInches: number,
 ): number {
+  const x = spot[0];
+  const y = spot[1];
   const { wasX, wasY } = room();
   const fromX = u.x;
   const fromY = u.y;

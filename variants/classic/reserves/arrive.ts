@@ -50,7 +50,14 @@ const APART_INCHES = 0.5;
 const room = scratch({ goal: new Float64Array(2) });
 
 /** The arriving unit, how far in its models may reach, and whether it flies. */
-const arrival = arenaMemory('classic/arrival', (_g: Game<Classic>) => ({ unit: null as Unit<Classic> | null, inches: 0, flies: false }));
+const arrival = arenaMemory('classic/arrival', (_g: Game<Classic>) => ({
+  unit: null as Unit<Classic> | null,
+  /** Where it is to go. */
+  x: 0,
+  y: 0,
+  inches: 0,
+  flies: false,
+}));
 
 type Keys = 'arriveUnit' | 'arriveFrom' | 'arriveAs' | 'arrivalInches' | 'hasArrived';
 
@@ -89,26 +96,28 @@ export const arriving = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => 
     arriveAs: (g, u, edge, code) => {
       const { goal } = room();
       pointOf(g, u, code, goal);
-      const x = goal[0];
-      const y = goal[1];
+      const coming = arrival(g);
+      coming.x = goal[0];
+      coming.y = goal[1];
       const inches = s.arrivalInches(g, u);
       faceInward(g, u, edge);
       u.place = PLACE.table;
       const shallow = intentKind(code) === INTENT.hold;
-      let fits = comeIn(g, s, u, x, y, inches, shallow);
+      coming.flies = s.fliesOver(g, u);
+      let fits = comeIn(g, u, inches, shallow);
       if (fits && s.slowedByTerrain(g, u) && crossedDifficult(g, s, u)) {
         const slowed = s.difficultTest(g, u);
-        if (slowed < inches) fits = comeIn(g, s, u, x, y, slowed, shallow) || comeIn(g, s, u, x, y, inches, true);
+        if (slowed < inches) fits = comeIn(g, u, slowed, shallow) || comeIn(g, u, inches, true);
       }
       if (!fits) {
-        leaveEdge(g);
+        endArrival(g);
         u.place = PLACE.reserve;
         inflict(g, u, ONGOING);
         g.log.note(NO_ROOM, u.slot);
         return false;
       }
       setOut(g, u);
-      leaveEdge(g);
+      endArrival(g);
       const m = g.models;
       for (let i = u.first; i < u.first + u.size; i++) if (m.alive[i] !== 0) m.reg[MOVED][i] += walkedBy(g, i);
       s.hasArrived(g, u);
@@ -167,20 +176,29 @@ function halfBlock(g: Game<Classic>, u: Unit<Classic>, formation: Formation): nu
 
 const FORMATIONS: readonly Formation[] = [FORMATION.block, FORMATION.ranks, FORMATION.line];
 
-/** Places a unit within `inches` of the edge, as near to x, y along it as there is room. */
-function comeIn(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, x: number, y: number, inches: number, shallow: boolean): boolean {
+/** Forgets the edge, and where the unit was to go. */
+function endArrival(g: Game<Classic>): void {
+  leaveEdge(g);
+  const coming = arrival(g);
+  coming.x = 0;
+  coming.y = 0;
+  coming.flies = false;
+}
+
+/** Places a unit within `inches` of the edge, as near along it to where it is to go as there is room. */
+function comeIn(g: Game<Classic>, u: Unit<Classic>, inches: number, shallow: boolean): boolean {
   const coming = arrival(g);
   coming.unit = u;
   coming.inches = inches;
-  coming.flies = s.fliesOver(g, u);
-  const found = findRoom(g, u, x, y, inches, shallow, coming.flies);
+  const found = findRoom(g, u, shallow);
   coming.unit = null;
   coming.inches = 0;
-  coming.flies = false;
   return found;
 }
 
-function findRoom(g: Game<Classic>, u: Unit<Classic>, x: number, y: number, inches: number, shallow: boolean, flies: boolean): boolean {
+/** Finds room for the unit that is coming in. */
+function findRoom(g: Game<Classic>, u: Unit<Classic>, shallow: boolean): boolean {
+  const { x, y, inches, flies } = arrival(g);
   const length = edgeLength(g);
   const inward = inwardOf(g);
   const wanted = Math.max(0, depthOf(g, x, y));
@@ -202,6 +220,8 @@ function findRoom(g: Game<Classic>, u: Unit<Classic>, x: number, y: number, inch
   return standAnywhere(g, u, x, y, inches, flies);
 }
 
+const there = scratch(makePose());
+
 /** Places a unit on any points of the strip along the edge. */
 function standAnywhere(g: Game<Classic>, u: Unit<Classic>, x: number, y: number, inches: number, flies: boolean): boolean {
   const inward = inwardOf(g);
@@ -216,10 +236,8 @@ function standAnywhere(g: Game<Classic>, u: Unit<Classic>, x: number, y: number,
     inward.x > 0 ? deep : width,
     inward.y > 0 ? deep : height,
   );
-  return fitIn(g, u, strip, x, y, inward.x, inward.y, moveRulesOf(g, u, flies), reaches);
+  return fitIn(g, u, strip, setPose(there(), x, y, inward.x, inward.y), moveRulesOf(g, u, flies), reaches);
 }
-
-const there = scratch(makePose());
 
 /** Places a unit round a point, given as inches along the edge and inches in. */
 function standAt(g: Game<Classic>, u: Unit<Classic>, along: number, depth: number, formation: Formation, flies: boolean): boolean {

@@ -51,6 +51,16 @@ const SHELTERING: ReadonlySet<number> = new Set(['woods', 'ruin', 'crater', 'deb
 
 const flagged = (a: Attack, flag: number): boolean => a.pools > 0 && (a.poolFlags[a.pool] & flag) !== 0;
 
+/** The dice of one kind of save, and those that are rolled again. */
+export interface SaveDice {
+  readonly why: Purpose;
+  readonly again: Purpose;
+}
+
+export const ARMOUR_DICE: SaveDice = { why: ARMOUR, again: SAVE_REROLL };
+const INVULNERABLE_DICE: SaveDice = { why: INVULNERABLE, again: SAVE_REROLL };
+const COVER_DICE: SaveDice = { why: COVER, again: SAVE_REROLL };
+
 /** SAVE: armour, cover and invulnerable saves. */
 export const save = (s: ClassicSeams): Saving => ({
   armourOn: (g, a, model) => {
@@ -104,16 +114,16 @@ export const save = (s: ClassicSeams): Saving => ({
     const invulnerable = s.invulnerableOn(g, a, model);
     const cover = s.coverAsSave(g, a, model);
     let on = armour;
-    let why = ARMOUR;
+    let dice = ARMOUR_DICE;
     if (invulnerable < on) {
       on = invulnerable;
-      why = INVULNERABLE;
+      dice = INVULNERABLE_DICE;
     }
     if (cover < on) {
       on = cover;
-      why = COVER;
+      dice = COVER_DICE;
     }
-    return on < NEVER && saveRoll(g, s, a, model, on, why, SAVE_REROLL);
+    return on < NEVER && saveRoll(g, s, a, model, on, dice);
   },
 
   saveMade: () => {},
@@ -158,8 +168,8 @@ export function coverFromPoint(g: Game<Classic>, s: ClassicSeams, x: number, y: 
   return best;
 }
 
-/** Rolls one save that a model has, needed on `on`, with dice of the kinds `why` and, where rolled again, `again`. */
-export function saveRoll(g: Game<Classic>, s: ClassicSeams, a: Attack, model: ModelId, on: number, why: Purpose, again: Purpose): boolean {
+/** Rolls one save that a model has, needed on `on`. */
+export function saveRoll(g: Game<Classic>, s: ClassicSeams, a: Attack, model: ModelId, on: number, { why, again }: SaveDice): boolean {
   const need = on < BEST_SAVE ? BEST_SAVE : on;
   const ordinal = g.dice.taken(a.frame, why);
   let face = g.dice.d6(a.frame, why);

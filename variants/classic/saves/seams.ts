@@ -1,6 +1,7 @@
-import type { Cause, Frame, Game, ModelId, Purpose, Unit, WeaponSheet } from 'sandtable/rules';
+import type { Game, ModelId, Purpose, Unit, WeaponSheet } from 'sandtable/rules';
 import type { Attack } from '../attack.ts';
 import type { ClassicFamily } from '../family.ts';
+import type { Stray } from './stray.ts';
 
 /** SHOOT, SAVE: from a hit to a casualty, for shooting, combat and everything else that hits. Filled by wound.ts and save.ts. */
 export interface WoundSeams<F extends ClassicFamily> {
@@ -92,27 +93,8 @@ export interface WoundSeams<F extends ClassicFamily> {
   saved: (g: Game<F>, a: Attack<F>, model: ModelId) => void;
   /** After an attack has been resolved on a unit: events, tallies for morale (`lost`). */
   attackResolved: (g: Game<F>, a: Attack<F>) => void;
-  /** Hits of something that is no shooting of a unit (explosions, burning, falling): n hits with a weapon, nearest to x, y first. */
-  strayHits: (
-    g: Game<F>,
-    target: Unit<F>,
-    by: Unit<F> | null,
-    weapon: WeaponSheet<F>,
-    n: number,
-    cause: Cause,
-    frame: Frame,
-    x: number,
-    y: number,
-  ) => void;
+  /** Hits of something that is no shooting of a unit (explosions, burning, falling): n hits with a weapon. */
+  strayHits: (g: Game<F>, target: Unit<F>, weapon: WeaponSheet<F>, n: number, from: Stray<F>) => void;
   /** Wounds on one given model, with its saves (Gets Hot, dangerous terrain, perils). `flags` of WOUND. */
-  hurtModel: (
-    g: Game<F>,
-    model: ModelId,
-    by: Unit<F> | null,
-    wounds: number,
-    ap: number,
-    flags: number,
-    cause: Cause,
-    frame: Frame,
-  ) => void;
+  hurtModel: (g: Game<F>, model: ModelId, wounds: number, ap: number, flags: number, from: Stray<F>) => void;
 }

@@ -2,6 +2,7 @@ import { CAUSE, DEED, purpose } from 'sandtable/rules';
 import { WOUND } from '../attack.ts';
 import { type Classic, NEVER } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
+import { stray } from '../saves/stray.ts';
 import type { ShootSeams } from '../seams.ts';
 import { loseHullPoints } from '../vehicles/damage.ts';
 
@@ -15,7 +16,7 @@ export const overheating = (s: ClassicSeams): Pick<ShootSeams<Classic>, 'overhea
     const u = a.attacker;
     const frame = g.dice.begin(DEED.shoot, u, u);
     g.dice.weapon(frame, a.weapon.key);
-    if (g.sheetOf(a.bearer).stats.vehicle === 0) s.hurtModel(g, a.bearer, null, 1, NEVER, WOUND.noCover, CAUSE.shooting, frame);
+    if (g.sheetOf(a.bearer).stats.vehicle === 0) s.hurtModel(g, a.bearer, 1, NEVER, WOUND.noCover, stray(null, CAUSE.shooting, frame));
     else if (g.dice.d6(frame, OVERHEAT) <= GLANCES_UP_TO) loseHullPoints(g, s, a.bearer, 1, CAUSE.shooting, null);
     g.dice.end(frame);
   },

@@ -1,5 +1,5 @@
 import { circleGap, EPSILON, within } from 'sandtable/kit';
-import { type Decision, decision, decline, type Game, inflict, is, type ModelId, PLACE, type Unit } from 'sandtable/rules';
+import { type Decision, decision, decline, type Game, inflict, is, type ModelId, PLACE, scratch, type Unit } from 'sandtable/rules';
 import { ARM, type Classic, type ClassicArm, MOST_WEAPONS, TYPE, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { ALL_WEAPONS } from '../movement/driving.ts';
@@ -202,11 +202,14 @@ export const shoot = (s: ClassicSeams): Choosing => {
     electWeapons: (g, u, target, overwatch) => {
       const hold = !overwatch && mayHold(g, s, u, target) && g.choose(HOLD_FIRE, u.side, u, target);
       const end = u.first + u.size;
-      let thrown = false;
+      const election = electing();
+      election.overwatch = overwatch;
+      election.hold = hold;
+      election.thrown = false;
       for (let i = u.first; i < end; i++) {
         g.desk.fullShots.fill(0, i * MOST_WEAPONS, (i + 1) * MOST_WEAPONS);
         g.desk.snapShots.fill(0, i * MOST_WEAPONS, (i + 1) * MOST_WEAPONS);
-        if (g.models.alive[i] !== 0 && electFor(g, s, u, i, target, overwatch, hold, thrown)) thrown = true;
+        if (g.models.alive[i] !== 0) electFor(g, s, i, target, election);
       }
     },
 
@@ -241,26 +244,26 @@ function mayHold(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Un
   return false;
 }
 
-/** Elects the weapons of one model, the most worthwhile first; true if a grenade is among them. */
-function electFor(
-  g: Game<Classic>,
-  s: ClassicSeams,
-  u: Unit<Classic>,
-  i: ModelId,
-  target: Unit<Classic>,
-  overwatch: boolean,
-  hold: boolean,
-  thrown: boolean,
-): boolean {
+/** What holds for all models of a unit that elects its weapons. */
+const electing = scratch({
+  overwatch: false,
+  /** Whether weapons that forbid a charge are not fired. */ hold: false,
+  /** Whether a grenade has been elected. */ thrown: false,
+});
+type Election = ReturnType<typeof electing>;
+
+/** Elects the weapons of one model, the most worthwhile first. */
+function electFor(g: Game<Classic>, s: ClassicSeams, i: ModelId, target: Unit<Classic>, election: Election): void {
+  const { overwatch, hold, thrown } = election;
+  const u = g.unitOf(i);
   const carried = g.sheetOf(i).weapons;
   const limit = s.weaponsPerModel(g, i);
   let ordinal = 0;
   let tried = g.models.reg[BROKEN][i] | keptFor(g, i, target);
   let pistols = false;
-  let grenade = false;
   // A second pistol may be fired with the first (CLS-WPN-07).
   while (ordinal < limit || (pistols && ordinal === 1)) {
-    const c = nextChoice(g, s, i, carried, tried, target, ordinal >= limit);
+    const c = nextChoice(g, s, i, tried, target, ordinal >= limit);
     if (c < 0) break;
     tried |= 1 << c;
     const weapon = u.sheet.weapons[carried[c]];
@@ -279,25 +282,17 @@ function electFor(
     else g.desk.fullShots[at]++;
     ordinal++;
     pistols = type === ARM.pistol;
-    if (type === ARM.grenade) grenade = true;
+    if (type === ARM.grenade) election.thrown = true;
     if (isMain(type) && g.sheetOf(i).stats.vehicle === 0 && limit < ALL_WEAPONS) break;
   }
-  return grenade;
 }
 
 /** Grenades that can only be used in combat. */
 const reachless = (arm: ClassicArm): boolean => arm.rangeInches === 0 && arm.templateInches === 0;
 
 /** Index in the list of the most worthwhile ranged weapon carried and not tried yet, or -1. */
-function nextChoice(
-  g: Game<Classic>,
-  s: ClassicSeams,
-  model: ModelId,
-  carried: readonly number[],
-  tried: number,
-  target: Unit<Classic>,
-  pistolsOnly: boolean,
-): number {
+function nextChoice(g: Game<Classic>, s: ClassicSeams, model: ModelId, tried: number, target: Unit<Classic>, pistolsOnly: boolean): number {
+  const carried = g.sheetOf(model).weapons;
   const list = g.unitOf(model).sheet.weapons;
   let best = -1;
   let most = -1;

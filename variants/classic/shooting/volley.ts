@@ -1,5 +1,5 @@
 import { EPSILON } from 'sandtable/kit';
-import { CAUSE, DEED, type Decision, type Frame, full, type Game, inflict, type ModelId, PLACE, type Unit } from 'sandtable/rules';
+import { CAUSE, DEED, type Decision, full, type Game, inflict, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import { type Attack, addHits, beginAttack, endAttack, MOST_FIRERS, STAGE } from '../attack.ts';
 import { ARM, type Classic, MOST_WEAPONS, NEVER, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -49,7 +49,13 @@ export const volley = (s: ClassicSeams, t: Tables): Firing => ({
       const w = nextSelection(g, u, target, fired);
       if (w < 0) break;
       fired |= 1 << w;
-      fireSelection(g, s, u, target, w, frame, overwatch);
+      const weapon = u.sheet.weapons[w];
+      g.dice.weapon(frame, weapon.key);
+      const a = beginAttack(g, u, target, weapon, frame, CAUSE.shooting);
+      a.overwatch = overwatch;
+      listFirers(g, s, a);
+      if (a.firers > 0) s.fireWeapon(g, a);
+      endAttack(g);
     }
     s.afterShooting(g, u, target, overwatch);
     g.dice.end(frame);
@@ -150,24 +156,6 @@ function nextSelection(g: Game<Classic>, u: Unit<Classic>, target: Unit<Classic>
   for (let w = 0; w < weapons.length; w++) if ((fired & (1 << w)) === 0 && isElected(g, u, w)) options[n++] = w;
   if (n <= 1) return n === 0 ? -1 : options[0];
   return options[g.ask(NEXT_WEAPON as Decision<Classic>, u.side, u, target, n)];
-}
-
-function fireSelection(
-  g: Game<Classic>,
-  s: ClassicSeams,
-  u: Unit<Classic>,
-  target: Unit<Classic>,
-  w: number,
-  frame: Frame,
-  overwatch: boolean,
-): void {
-  const weapon = u.sheet.weapons[w];
-  g.dice.weapon(frame, weapon.key);
-  const a = beginAttack(g, u, target, weapon, frame, CAUSE.shooting);
-  a.overwatch = overwatch;
-  listFirers(g, s, a);
-  if (a.firers > 0) s.fireWeapon(g, a);
-  endAttack(g);
 }
 
 /** Lists the models that fire the weapon of an attack, with shots and snap flags: `a.firers` (CLS-SHOOT-04). */

@@ -196,7 +196,7 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
   saved: () => {},
   attackResolved: () => {},
 
-  strayHits: (g, target, by, weapon, n, cause, frame, x, y) => {
+  strayHits: (g, target, weapon, n, { by, cause, frame, x, y }) => {
     if (target.alive === 0 || n <= 0) return;
     const a = beginAttack(g, by ?? target, target, weapon, frame, cause);
     a.stray = true;
@@ -209,7 +209,7 @@ export const wound = (s: ClassicSeams, t: Tables): Wounding => ({
     endAttack(g);
   },
 
-  hurtModel: (g, model, by, wounds, ap, flags, cause, frame) => {
+  hurtModel: (g, model, wounds, ap, flags, { by, cause, frame }) => {
     const u = g.unitOf(model);
     const a = beginAttack(g, by ?? u, u, HARM, frame, cause);
     a.stray = true;

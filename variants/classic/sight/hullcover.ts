@@ -81,17 +81,18 @@ function meets(g: Game<Classic>, i: ModelId, p: number, line: Sightline): number
   return standing(g, sight, i, p) === 0 ? HIDDEN : CLEAR;
 }
 
-/** What a model sees of one facing of a vehicle, from above its centre or another point. */
+/** What a model sees of one facing of a vehicle, from above its centre or another point (`mount`). */
 export function lookAt(
   g: Game<Classic>,
   s: ClassicSeams,
   i: ModelId,
   vehicle: ModelId,
   facing: number,
-  x0 = g.models.x[i],
-  y0 = g.models.y[i],
+  mount: Readonly<{ x: number; y: number }> | null = null,
 ): Readonly<View> {
   const m = g.models;
+  const x0 = mount === null ? m.x[i] : mount.x;
+  const y0 = mount === null ? m.y[i] : mount.y;
   const long = m.coreX[vehicle] + m.rim[vehicle];
   const broad = m.coreY[vehicle] + m.rim[vehicle];
   const c = m.dirX[vehicle];

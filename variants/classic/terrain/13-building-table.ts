@@ -27,7 +27,7 @@ export default defineRule({
         }
         const facing = facingMet(g, a);
         const before = a.target.alive;
-        damageBuilding(g, s, a.target, facing, g.dice.d6(a.frame, DAMAGE) + s.buildingModifier(g, a), a.cause, a.credit, a.frame);
+        damageBuilding(g, s, a, facing, g.dice.d6(a.frame, DAMAGE) + s.buildingModifier(g, a));
         a.unsavedWounds++;
         a.totalSlain += before - a.target.alive;
       },

@@ -1,4 +1,4 @@
-import { type Cause, DEED, type Frame, type Game, inflict, inOwnTurn, purpose, type Unit } from 'sandtable/rules';
+import { type Cause, DEED, type Game, inflict, inOwnTurn, purpose, type Unit } from 'sandtable/rules';
 import { madeArm } from '../arms.ts';
 import { type Attack, beginAttack, endAttack, WOUND } from '../attack.ts';
 import { armourAt, BUILDING_DAMAGED, breach, COLLAPSES, facingOf, makeRuin, ON_ROOF } from '../buildings/house.ts';
@@ -24,17 +24,9 @@ export const buildingDamage = (): Pick<BuildingSeams<Classic>, 'buildingArmour' 
   buildingModifier: (_g, a) => (a.ap === 1 ? 2 : a.ap === 2 ? 1 : 0),
 });
 
-/** Applies a result of the table of building damage to what a unit occupies (CLS-TERRAIN-13). */
-export function damageBuilding(
-  g: Game<Classic>,
-  s: ClassicSeams,
-  u: Unit<Classic>,
-  facing: number,
-  result: number,
-  cause: Cause,
-  by: Unit<Classic> | null,
-  frame: Frame,
-): void {
+/** Applies a result of the table of building damage to what the target of an attack occupies (CLS-TERRAIN-13). */
+export function damageBuilding(g: Game<Classic>, s: ClassicSeams, a: Attack, facing: number, result: number): void {
+  const { target: u, cause, credit: by, frame } = a;
   const piece = u.housed;
   g.log.note(BUILDING_DAMAGED, piece, result);
   if (result <= RESULT.shaken) {
@@ -42,7 +34,7 @@ export function damageBuilding(
     return;
   }
   const hits = g.dice.sum(frame, HITS_INSIDE, result <= RESULT.hits ? 1 : 2);
-  hitInside(g, s, u, by, STRENGTH, hits, cause);
+  hitInside(g, s, u, by, hits, cause);
   if (result === RESULT.breach) breach(g, piece, facing);
   else if (result > RESULT.breach) collapse(g, s, u, cause, by);
 }
@@ -55,7 +47,7 @@ function collapse(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, cause: Ca
   for (let k = 0; k < g.units.length; k++) {
     const above = g.units[k];
     if (above.alive === 0 || above.reg[ON_ROOF] !== p + 1) continue;
-    hitInside(g, s, above, by, STRENGTH, above.alive, cause);
+    hitInside(g, s, above, by, above.alive, cause);
     above.reg[ON_ROOF] = 0;
     for (let i = above.first; i < above.first + above.size; i++) g.models.z[i] = 0;
     if (above.alive > 0) g.moved(above);
@@ -68,27 +60,19 @@ function collapse(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, cause: Ca
 }
 
 /** A number of hits on those inside, without cover. */
-function hitInside(
-  g: Game<Classic>,
-  s: ClassicSeams,
-  u: Unit<Classic>,
-  by: Unit<Classic> | null,
-  strength: number,
-  hits: number,
-  cause: Cause,
-): void {
+function hitInside(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, by: Unit<Classic> | null, hits: number, cause: Cause): void {
   const frame = g.dice.begin(DEED.react, u, by ?? g.nobody);
   g.dice.weapon(frame, RUBBLE.key);
   const a = beginAttack(g, by ?? u, u, RUBBLE, frame, cause);
   a.stray = true;
   a.credit = by;
   a.anywhere = true;
-  a.strength = strength;
+  a.strength = STRENGTH;
   a.ap = NO_AP;
   a.toughness = s.toughnessOf(g, a);
   a.pools = 1;
   a.poolAp[0] = NO_AP;
-  a.poolStrength[0] = strength;
+  a.poolStrength[0] = STRENGTH;
   a.poolFlags[0] = WOUND.noCover;
   const on = s.woundOn(g, a);
   let wounds = 0;

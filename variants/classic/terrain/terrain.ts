@@ -14,6 +14,7 @@ import { NO_SAVES, WOUND } from '../attack.ts';
 import { type Classic, NEVER, TYPE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { gaitOf, isDangerousFor, isDifficultFor } from '../movement/mobility.ts';
+import { stray } from '../saves/stray.ts';
 import { loseHullPoints } from '../vehicles/damage.ts';
 import { NOTHING } from './nothing.ts';
 
@@ -72,7 +73,7 @@ export const terrain = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
         s.immobilise(g, model, CAUSE.other, null);
         if (g.models.alive[model] !== 0) loseHullPoints(g, s, model, 1, CAUSE.other, null);
       } else {
-        s.hurtModel(g, model, null, 1, 7, NO_SAVES & ~WOUND.noInvulnerable, CAUSE.other, frame);
+        s.hurtModel(g, model, 1, 7, NO_SAVES & ~WOUND.noInvulnerable, stray(null, CAUSE.other, frame));
       }
     }
     g.dice.end(frame);
@@ -118,24 +119,17 @@ export function wayIsDifficult(g: Game<Classic>, s: ClassicSeams, u: Unit<Classi
 }
 
 const there = scratch(makePose());
-/** Whether a model's path from fromX, fromY to its place crosses one of the first `n` pieces of `perilous`; for a flier only the ends count. */
-function wayIsDangerous(
-  g: Game<Classic>,
-  i: ModelId,
-  fromX: number,
-  fromY: number,
-  flew: boolean,
-  perilous: Int16Array,
-  n: number,
-): boolean {
+/** Whether a model's path from its noted start to its place crosses one of the first `n` pieces of `perilous`; for a flier only the ends count. */
+function wayIsDangerous(g: Game<Classic>, i: ModelId, flew: boolean, perilous: Int16Array, n: number): boolean {
   const m = g.models;
+  const { x, y } = start(g);
   const near = Math.max(m.radius[i] - CONTACT, 0);
   for (let k = 0; k < n; k++) {
     const piece = g.board.pieces[perilous[k]];
     if (flew) {
-      if (inPieceAt(m, i, setPose(there(), fromX, fromY, m.dirX[i], m.dirY[i]), piece)) return true;
+      if (inPieceAt(m, i, setPose(there(), x[i], y[i], m.dirX[i], m.dirY[i]), piece)) return true;
       if (inPiece(m, i, piece)) return true;
-    } else if (segmentPolygonSquared(piece.polygon, piece.corners, fromX, fromY, m.x[i], m.y[i]) <= near * near) return true;
+    } else if (segmentPolygonSquared(piece.polygon, piece.corners, x[i], y[i], m.x[i], m.y[i]) <= near * near) return true;
   }
   return false;
 }
@@ -183,7 +177,7 @@ export function testDangers(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>,
   // All paths are checked before the first test, since an explosion may make others move and test.
   for (let i = u.first; i < end; i++) {
     const moved = m.alive[i] !== 0 && (m.x[i] !== x[i] || m.y[i] !== y[i]);
-    due[i] = moved && wayIsDangerous(g, i, x[i], y[i], flew, perilous, n) ? 1 : 0;
+    due[i] = moved && wayIsDangerous(g, i, flew, perilous, n) ? 1 : 0;
   }
   for (let i = u.first; i < end; i++) {
     const takes = due[i] !== 0 && m.alive[i] !== 0;

@@ -1,14 +1,19 @@
-import type { Game, ModelId, Unit } from 'sandtable/rules';
+import { type Game, type ModelId, scratch, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { DISEMBARKS, nextAboard } from './hold.ts';
 import { setDown } from './set-down.ts';
 
+const middle = scratch({ goal: new Float64Array(2) });
+
 /** Passengers get out of a wreck: by its doors, or however they can. */
 function leave(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, hull: ModelId, by: Unit<Classic> | null): void {
   const m = g.models;
-  if (setDown(g, u, hull, s.accessOf(g, hull), s.disembarkInches(g, u), m.x[hull], m.y[hull])) {
+  const { goal } = middle();
+  goal[0] = m.x[hull];
+  goal[1] = m.y[hull];
+  if (setDown(g, u, hull, s.accessOf(g, hull), s.disembarkInches(g, u), goal)) {
     g.log.note(DISEMBARKS, u.slot, m.unit[hull]);
   } else s.escape(g, u, hull, by);
 }

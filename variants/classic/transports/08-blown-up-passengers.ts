@@ -1,24 +1,19 @@
-import type { Cause, Game, ModelId, Unit } from 'sandtable/rules';
+import type { Game, ModelId, Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { nextAboard } from './hold.ts';
 import { setDownAt } from './set-down.ts';
 
-function blowUp(
+/** Places what is left of a unit where its vehicle was. */
+function throwOut(
   g: Game<Classic>,
   s: ClassicSeams,
   u: Unit<Classic>,
   vehicle: ModelId,
-  strength: number,
-  ap: number,
-  cause: Cause,
   by: Unit<Classic> | null,
+  casualties: number,
 ): void {
-  const aboard = u.alive;
-  s.hurtInside(g, u, by, strength, ap, cause);
-  if (u.alive === 0) return;
-  const casualties = aboard - u.alive;
   if (!setDownAt(g, u, vehicle)) s.escape(g, u, vehicle, by);
   if (u.alive > 0) s.blownOut(g, u, by, casualties);
 }
@@ -40,8 +35,11 @@ export default defineRule({
         const ap = s.apInside(g, vehicle);
         next(g, vehicle, cause, by, frame);
         if (!fell || transport.alive > 0) return;
-        for (let u = nextAboard(g, transport, -1); u !== null; u = nextAboard(g, transport, u.slot))
-          blowUp(g, s, u, vehicle, strength, ap, cause, by);
+        for (let u = nextAboard(g, transport, -1); u !== null; u = nextAboard(g, transport, u.slot)) {
+          const aboard = u.alive;
+          s.hurtInside(g, u, by, strength, ap, cause);
+          if (u.alive > 0) throwOut(g, s, u, vehicle, by, aboard - u.alive);
+        }
       },
     },
   }),

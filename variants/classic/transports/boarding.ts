@@ -122,7 +122,7 @@ export const boarding = (s: ClassicSeams): Pick<TransportSeams<Classic>, Keys> =
     const hull = leader(g, transport);
     const { goal } = wayOut();
     goalOf(g, u, code, goal);
-    if (!setDown(g, u, hull, s.accessOf(g, hull), s.disembarkInches(g, u), goal[0], goal[1])) return false;
+    if (!setDown(g, u, hull, s.accessOf(g, hull), s.disembarkInches(g, u), goal)) return false;
     if (s.mayAssaultFrom(g, transport) && transport.arrived !== g.round) inflict(g, u, MAY_ASSAULT);
     inflict(g, transport, HALTED);
     g.log.note(DISEMBARKS, u.slot, transport.slot);

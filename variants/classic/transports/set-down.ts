@@ -171,7 +171,7 @@ function boundsOf(g: Game<Classic>, { anywhere, doors, hull, inches, piece, x, y
 
 /**
  * Places a unit round a hull, each base wholly within `inches` of a door (`access`, 0: of the hull), as near to a goal
- * as there is room. Returns false, with nothing changed, if there is none: none in formation, and none on the points of a grid.
+ * (x, y) as there is room. Returns false, with nothing changed, if there is none: none in formation, and none on the points of a grid.
  */
 export function setDown(
   g: Game<Classic>,
@@ -179,12 +179,11 @@ export function setDown(
   hull: ModelId,
   access: number,
   inches: number,
-  goalX: number,
-  goalY: number,
+  goal: Readonly<Float64Array>,
 ): boolean {
   const ways = waysOut(g);
   useHull(g, ways, hull, access, inches);
-  return putOut(g, u, ways, goalX, goalY, g.models.x[hull], g.models.y[hull]);
+  return putOut(g, u, ways, goal, g.models.x[hull], g.models.y[hull]);
 }
 
 /** The same for the doors of a building; `all`: anywhere round it. */
@@ -194,17 +193,18 @@ export function setDownBeside(
   piece: Piece,
   all: boolean,
   inches: number,
-  goalX: number,
-  goalY: number,
+  goal: Readonly<Float64Array>,
 ): boolean {
   const ways = waysOut(g);
   usePiece(ways, piece, all, inches);
-  return putOut(g, u, ways, goalX, goalY, (piece.minX + piece.maxX) / 2, (piece.minY + piece.maxY) / 2);
+  return putOut(g, u, ways, goal, (piece.minX + piece.maxX) / 2, (piece.minY + piece.maxY) / 2);
 }
 
 const there = scratch(makePose());
 
-function putOut(g: Game<Classic>, u: Unit<Classic>, ways: WaysOut, goalX: number, goalY: number, fromX: number, fromY: number): boolean {
+function putOut(g: Game<Classic>, u: Unit<Classic>, ways: WaysOut, goal: Readonly<Float64Array>, fromX: number, fromY: number): boolean {
+  const goalX = goal[0];
+  const goalY = goal[1];
   standAlone(g, u);
   const rules = moveRulesOf(g, u, false);
   const anchors = anchorRoom();
@@ -217,7 +217,7 @@ function putOut(g: Game<Classic>, u: Unit<Classic>, ways: WaysOut, goalX: number
   let stands = false;
   for (let k = 0; k < n && !stands; k++)
     stands = layOut(g, u, setPose(there(), anchors.x[k], anchors.y[k], dx, dy), FORMATION.block, rules, nearDoor);
-  if (!stands) stands = fitIn(g, u, boundsOf(g, ways), goalX, goalY, dx, dy, rules, nearDoor);
+  if (!stands) stands = fitIn(g, u, boundsOf(g, ways), setPose(there(), goalX, goalY, dx, dy), rules, nearDoor);
   closeWays(ways);
   if (stands) comeOut(g, u);
   return stands;
@@ -246,6 +246,8 @@ export function comeOut(g: Game<Classic>, u: Unit<Classic>): void {
   g.moved(u);
 }
 
+const middle = scratch({ goal: new Float64Array(2) });
+
 /** Places as many models as there is room for round a hull or a building; returns how many were lost. */
 export function squeezeOut(
   g: Game<Classic>,
@@ -256,11 +258,12 @@ export function squeezeOut(
   by: Unit<Classic> | null,
 ): number {
   const m = g.models;
-  const x = piece === null ? m.x[hull] : (piece.minX + piece.maxX) / 2;
-  const y = piece === null ? m.y[hull] : (piece.minY + piece.maxY) / 2;
+  const { goal } = middle();
+  goal[0] = piece === null ? m.x[hull] : (piece.minX + piece.maxX) / 2;
+  goal[1] = piece === null ? m.y[hull] : (piece.minY + piece.maxY) / 2;
   let lost = 0;
   for (let i = u.first + u.size - 1; i >= u.first; i--) {
-    if (piece === null ? setDown(g, u, hull, 0, inches, x, y) : setDownBeside(g, u, piece, true, inches, x, y)) return lost;
+    if (piece === null ? setDown(g, u, hull, 0, inches, goal) : setDownBeside(g, u, piece, true, inches, goal)) return lost;
     if (m.alive[i] === 0) continue;
     g.remove(i, CAUSE.other, by);
     lost++;

@@ -26,8 +26,9 @@ export default defineRule({
       },
     },
     wrap: {
-      hurtModel: (next) => (g, model, by, wounds, ap, flags, cause, frame) => {
-        next(g, model, by, wounds, ap, flags, cause, frame);
+      hurtModel: (next) => (g, model, wounds, ap, flags, from) => {
+        const { by } = from;
+        next(g, model, wounds, ap, flags, from);
         loseIdleGuns(g, g.unitOf(model), by);
       },
       statOf: (next) => (g, model, stat) => {

@@ -5,6 +5,7 @@ import { defineRule } from '../define-rule.ts';
 import { type Classic, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { statsOf } from '../movement/mobility.ts';
+import { stray } from '../saves/stray.ts';
 import { lendHull, nextAboard } from '../transports/hold.ts';
 
 /** The weaker explosion of an open-topped vehicle (CLS-VEH-23). */
@@ -24,7 +25,7 @@ function burnPassengers(g: Game<Classic>, s: ClassicSeams, a: Attack): void {
     const frame = g.dice.begin(DEED.react, a.attacker, u);
     g.dice.weapon(frame, a.weapon.key);
     const n = g.dice.sum(frame, PASSENGER_HITS, a.hits);
-    s.strayHits(g, u, a.credit, a.weapon, n, a.cause, frame, transport.x, transport.y);
+    s.strayHits(g, u, a.weapon, n, stray(a.credit, a.cause, frame, transport.x, transport.y));
     g.dice.end(frame);
   }
 }

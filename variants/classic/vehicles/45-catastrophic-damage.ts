@@ -24,7 +24,7 @@ function blowUp(g: Game<Classic>, s: ClassicSeams, vehicle: ModelId, cause: Caus
   g.dice.end(frame);
   g.log.note(CATASTROPHE, u.slot, result);
   g.wound(vehicle, m.wounds[vehicle], cause, by);
-  burstRings(g, s, by, u, result === 1 ? WEAK : result <= 3 ? MIDDLING : STRONG, m.x[vehicle], m.y[vehicle], cause);
+  burstRings(g, s, by, vehicle, result === 1 ? WEAK : result <= 3 ? MIDDLING : STRONG, cause);
 }
 
 /** A super-heavy that loses its last Hull Point explodes with a Mega-blast. */

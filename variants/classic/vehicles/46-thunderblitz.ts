@@ -5,6 +5,7 @@ import type { Classic } from '../family.ts';
 import { superHeavyModel, superHeavyUnit } from '../heavy/kinds.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { leader } from '../movement/mobility.ts';
+import { stray } from '../saves/stray.ts';
 
 const THUNDERBLITZ = purpose('thunderblitz');
 const BLITZ_HITS = purpose('thunderblitz-hits');
@@ -34,7 +35,7 @@ function trample(g: Game<Classic>, s: ClassicSeams, tank: Unit<Classic>, u: Unit
     const weapon = result === WORST ? SHATTERING : CRUSHING;
     const hits = g.dice.sum(frame, BLITZ_HITS, result === WORST ? 2 : 1);
     g.dice.weapon(frame, weapon.key);
-    s.strayHits(g, u, tank, weapon, hits, CAUSE.assault, frame, g.models.x[i], g.models.y[i]);
+    s.strayHits(g, u, weapon, hits, stray(tank, CAUSE.assault, frame, g.models.x[i], g.models.y[i]));
   }
   g.dice.end(frame);
 }

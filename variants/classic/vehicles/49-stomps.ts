@@ -13,6 +13,7 @@ import {
   type ModelId,
   PLACE,
   purpose,
+  scratch,
   type Unit,
 } from 'sandtable/rules';
 import { madeArm } from '../arms.ts';
@@ -45,8 +46,21 @@ const unmoved = (g: Game<Classic>, u: Unit<Classic>): boolean => {
   return isGargantuan(stats) || isSuperHeavy(stats) || (stats.vehicle & VEHICLE.flyer) !== 0 || u.aloft !== 0;
 };
 
+/** A marker of a Stomp: its middle, and how many of a unit's models are under it. */
+const markers = scratch({ x: 0, y: 0, under: 0 });
+type Marker = ReturnType<typeof markers>;
+
+function markerAt(x: number, y: number, under: number): Readonly<Marker> {
+  const marker = markers();
+  marker.x = x;
+  marker.y = y;
+  marker.under = under;
+  return marker;
+}
+
 /** One D6 for one unit under a marker. */
-function treadOn(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>, x: number, y: number, n: number): void {
+function treadOn(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>, marker: Readonly<Marker>): void {
+  const { x, y, under } = marker;
   const frame = g.dice.begin(DEED.fight, u, target);
   g.dice.weapon(frame, FOOT.key);
   const result = g.dice.d6(frame, STOMP_DIE);
@@ -60,12 +74,12 @@ function treadOn(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Un
     a.strength = 6;
     a.ap = 4;
     const vehicle = s.isVehicle(g, target);
-    if (result === WORST) u.reg[COMBAT_SCORE] += vehicle ? kick(g, s, u, target, x, y, frame) : flatten(g, s, u, target, x, y);
+    const hull = vehicle ? firstUnder(g, target, x, y) : -1;
+    if (result === WORST) u.reg[COMBAT_SCORE] += vehicle ? kick(g, s, u, hull, frame) : flatten(g, s, u, target, x, y);
     else if (vehicle) {
-      const hull = firstUnder(g, target, x, y);
       if (!s.vehicleSaves(g, a, hull)) s.penetrating(g, a, hull);
     } else {
-      addHits(a, -1, n, 0);
+      addHits(a, -1, under, 0);
       s.resolveHits(g, a);
     }
     u.reg[COMBAT_SCORE] += a.totalLost;
@@ -91,18 +105,15 @@ function flatten(g: Game<Classic>, s: ClassicSeams, by: Unit<Classic>, u: Unit<C
   return lost;
 }
 
-/** A vehicle is kicked D6" away and explodes there; returns the Hull Points it had. */
+/** A hull is kicked D6" away and explodes there; returns the Hull Points it had. */
 function kick(
   g: Game<Classic>,
   s: ClassicSeams,
   by: Unit<Classic>,
-  u: Unit<Classic>,
-  x: number,
-  y: number,
+  hull: ModelId,
   frame: Parameters<Game<Classic>['dice']['d6']>[0],
 ): number {
   const m = g.models;
-  const hull = firstUnder(g, u, x, y);
   const lost = m.wounds[hull];
   const degrees = pointsTo(g, frame, g.dice.scatter(frame, SCATTER));
   const inches = g.dice.d6(frame, STOMP_SCATTER);
@@ -158,7 +169,7 @@ function stomp(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: ModelId):
     const end = caught.height;
     for (let k = from; k < end; k++) {
       const target = g.units[caught.unit[k]];
-      if (isStillThere(target)) treadOn(g, s, u, target, x, y, caught.hits[k]);
+      if (isStillThere(target)) treadOn(g, s, u, target, markerAt(x, y, caught.hits[k]));
     }
     releaseCaught(g, from);
   }

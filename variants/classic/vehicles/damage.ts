@@ -13,19 +13,24 @@ import {
   type ModelId,
   PLACE,
   purpose,
+  scratch,
   terrainKind,
   type Unit,
 } from 'sandtable/rules';
 import { madeArm } from '../arms.ts';
 import { type Attack, STAGE, WOUND } from '../attack.ts';
-import { ARM, type Classic } from '../family.ts';
+import { ARM, type Classic, MOST_WEAPONS } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
+import { stray } from '../saves/stray.ts';
 import type { VehicleSeams } from '../seams.ts';
 import { BROKEN, IMMOBILISED, SHAKEN, STUNNED, VEHICLE_DAMAGE } from '../state.ts';
 import type { Tables } from '../tables.ts';
 
 const BLAST_RADIUS = purpose('blast-radius');
 const WHICH_WEAPON = purpose('weapon');
+
+/** Places of the weapons that a result can destroy, in the list of what is carried. */
+const atRisk = scratch({ places: new Uint8Array(MOST_WEAPONS) });
 
 const GLANCES = event(
   'glances',
@@ -175,14 +180,14 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
   mobilise: (g, vehicle) => lift(g.unitOf(vehicle), IMMOBILISED),
 
   destroyWeapon: (g, vehicle, cause, by, frame) => {
-    let facing = true;
-    let n = weaponsAtRisk(g, s, vehicle, cause, by, facing, -1);
-    if (n === 0) {
-      facing = false;
-      n = weaponsAtRisk(g, s, vehicle, cause, by, facing, -1);
-    }
+    const { places } = atRisk();
+    let n = 0;
+    for (let c = 0; c < g.sheetOf(vehicle).weapons.length; c++)
+      if (isAtRisk(g, s, vehicle, c) && s.weaponExposed(g, vehicle, c, cause, by)) places[n++] = c;
+    // Without one that the attacker faces, any.
+    if (n === 0) for (let c = 0; c < g.sheetOf(vehicle).weapons.length; c++) if (isAtRisk(g, s, vehicle, c)) places[n++] = c;
     if (n === 0) s.immobilise(g, vehicle, cause, by);
-    else s.breakWeapon(g, vehicle, weaponsAtRisk(g, s, vehicle, cause, by, facing, g.dice.pick(frame, WHICH_WEAPON, n)));
+    else s.breakWeapon(g, vehicle, places[g.dice.pick(frame, WHICH_WEAPON, n)]);
   },
   weaponLeft: (g, vehicle, place) => (g.models.reg[BROKEN][vehicle] & (1 << place)) === 0,
   weaponExposed: () => true,
@@ -238,7 +243,7 @@ export const damage = (s: ClassicSeams, t: Tables): Pick<VehicleSeams<Classic>, 
       if (!isStillThere(other)) continue;
       const frame = g.dice.begin(DEED.react, u, other);
       g.dice.weapon(frame, weapon.key);
-      s.strayHits(g, other, by, weapon, caught.hits[k], cause, frame, m.x[vehicle], m.y[vehicle]);
+      s.strayHits(g, other, weapon, caught.hits[k], stray(by, cause, frame, m.x[vehicle], m.y[vehicle]));
       g.dice.end(frame);
     }
     releaseCaught(g, from);
@@ -303,29 +308,11 @@ function nearestVehicle(g: Game<Classic>, a: Attack): ModelId {
   return best;
 }
 
-/**
- * Counts the weapons that a result can destroy, or finds the index of the `wanted`-th of them in the list of what is carried;
- * `facing`: only those exposed to the attacker.
- */
-function weaponsAtRisk(
-  g: Game<Classic>,
-  s: ClassicSeams,
-  vehicle: ModelId,
-  cause: Cause,
-  by: Unit<Classic> | null,
-  facing: boolean,
-  wanted: number,
-): number {
-  const { weapons } = g.sheetOf(vehicle);
-  const list = g.unitOf(vehicle).sheet.weapons;
-  let n = 0;
-  for (let c = 0; c < weapons.length; c++) {
-    if (list[weapons[c]].profile.type === ARM.melee || isSecondary(g, vehicle, c) || !s.weaponLeft(g, vehicle, c)) continue;
-    if (facing && !s.weaponExposed(g, vehicle, c, cause, by)) continue;
-    if (n++ === wanted) return c;
-  }
-  return n;
-}
+/** Whether a result can destroy the weapon at an index in the list of what is carried. */
+const isAtRisk = (g: Game<Classic>, s: ClassicSeams, vehicle: ModelId, place: number): boolean =>
+  g.unitOf(vehicle).sheet.weapons[g.sheetOf(vehicle).weapons[place]].profile.type !== ARM.melee &&
+  !isSecondary(g, vehicle, place) &&
+  s.weaponLeft(g, vehicle, place);
 
 /** Whether the weapon at an index is the other profile of the one before it: they are one weapon, lost together (CLS-VEH-21, CLS-WPN-56). */
 function isSecondary(g: Game<Classic>, vehicle: ModelId, place: number): boolean {

@@ -4,11 +4,12 @@ import { madeArm } from '../arms.ts';
 import { type Classic, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { leader } from '../movement/mobility.ts';
+import { stray } from '../saves/stray.ts';
 import type { VehicleSeams } from '../seams.ts';
 import { armourOf } from '../sight/facing.ts';
 import { MOVED, RAMMED, SHOCKED } from '../state.ts';
 import { noteStart, testDangers } from '../terrain/terrain.ts';
-import { freeInches, hullBarred, hullGapAt, STEP_INCHES, setHull, touchInches } from './shock.ts';
+import { freeInches, hullBarred, hullGapAt, STEP_INCHES, setHull, stretch, touchInches } from './shock.ts';
 
 const RAMS = event('rams', { unit: 'unit', target: 'unit' }, '{unit} rams {target}');
 /** Maximum of Combat Speed; a ram is faster. */
@@ -36,7 +37,7 @@ function ramStrength(g: Game<Classic>, i: ModelId, j: ModelId): number {
 export function strikeRam(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: ModelId, target: Unit<Classic>, strength: number): void {
   if (target.alive === 0) return;
   const frame = g.dice.begin(DEED.charge, u, target);
-  s.strayHits(g, target, u, BLOWS[strength], 1, CAUSE.assault, frame, g.models.x[i], g.models.y[i]);
+  s.strayHits(g, target, BLOWS[strength], 1, stray(u, CAUSE.assault, frame, g.models.x[i], g.models.y[i]));
   g.dice.end(frame);
 }
 
@@ -63,7 +64,7 @@ export const ramming = (s: ClassicSeams): Pick<VehicleSeams<Classic>, 'mayRam' |
     const start = setPose(starts(), x, y, dirX, dirY);
     inflict(g, u, SHOCKED);
     inflict(g, u, RAMMED);
-    if (hullBarred(g, s, u, i, start, target) || hullGapAt(g, i, start, target) <= 0) return;
+    if (hullBarred(g, s, i, start, target) || hullGapAt(g, i, start, target) <= 0) return;
     noteStart(g, u);
     const most = s.ramInches(g, u);
     let gone = 0;
@@ -71,8 +72,8 @@ export const ramming = (s: ClassicSeams): Pick<VehicleSeams<Classic>, 'mayRam' |
     let end = most;
     while (gone < end && u.alive > 0) {
       let d = Math.min(gone + STEP_INCHES, end);
-      if (hullBarred(g, s, u, i, setPose(onTheWay(), x + dirX * d, y + dirY * d, dirX, dirY), target)) {
-        d = freeInches(g, s, u, i, start, gone, d, target);
+      if (hullBarred(g, s, i, setPose(onTheWay(), x + dirX * d, y + dirY * d, dirX, dirY), target)) {
+        d = freeInches(g, s, i, start, stretch(gone, d), target);
         end = d;
       }
       if (target.alive > 0 && hullGapAt(g, i, setPose(onTheWay(), x + dirX * d, y + dirY * d, dirX, dirY), target) <= 0) {

@@ -71,14 +71,8 @@ const beyond = scratch(makePose());
 const here = scratch(makePose());
 
 /** Whether something that does not move aside keeps a hull from being in a pose; `except` is a unit it means to hit. */
-export function hullBarred(
-  g: Game<Classic>,
-  s: ClassicSeams,
-  tank: Unit<Classic>,
-  i: ModelId,
-  pose: Pose,
-  except: Unit<Classic> | null,
-): boolean {
+export function hullBarred(g: Game<Classic>, s: ClassicSeams, i: ModelId, pose: Pose, except: Unit<Classic> | null): boolean {
+  const tank = g.unitOf(i);
   const { x, y, dirX, dirY } = pose;
   const m = g.models;
   const rules = moveRulesOf(g, tank, false);
@@ -102,15 +96,24 @@ export function hullBarred(
 
 const between = scratch(makePose());
 
-/** How far a hull gets that is free to be `clear` inches from its start, but not `barred` inches. */
+/** Inches from a hull's start that it is free to be at, and that it is not. */
+const stretches = scratch({ clear: 0, barred: 0 });
+type Stretch = Readonly<ReturnType<typeof stretches>>;
+
+export function stretch(clear: number, barred: number): Stretch {
+  const filled = stretches();
+  filled.clear = clear;
+  filled.barred = barred;
+  return filled;
+}
+
+/** How far a hull gets within a stretch. */
 export function freeInches(
   g: Game<Classic>,
   s: ClassicSeams,
-  tank: Unit<Classic>,
   i: ModelId,
   pose: Pose,
-  clear: number,
-  barred: number,
+  { clear, barred }: Stretch,
   except: Unit<Classic> | null,
 ): number {
   const { x, y, dirX, dirY } = pose;
@@ -118,7 +121,7 @@ export function freeInches(
   let shut = barred;
   while (shut - free > SAME_INCHES) {
     const d = (free + shut) / 2;
-    if (hullBarred(g, s, tank, i, setPose(between(), x + dirX * d, y + dirY * d, dirX, dirY), except)) shut = d;
+    if (hullBarred(g, s, i, setPose(between(), x + dirX * d, y + dirY * d, dirX, dirY), except)) shut = d;
     else free = d;
   }
   return free;
@@ -171,7 +174,7 @@ export const shocking = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Keys> => 
     const fromY = m.dirY[i];
     inflict(g, u, SHOCKED);
     const start = setPose(starts(), x, y, dirX, dirY);
-    if (hullBarred(g, s, u, i, start, null)) return;
+    if (hullBarred(g, s, i, start, null)) return;
     const { met } = drive(g);
     met.fill(0);
     noteStart(g, u);
@@ -180,14 +183,14 @@ export const shocking = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Keys> => 
     let end = inches;
     while (gone < end && !stopped && u.alive > 0) {
       let d = Math.min(gone + STEP_INCHES, end);
-      if (hullBarred(g, s, u, i, setPose(onTheWay(), x + dirX * d, y + dirY * d, dirX, dirY), null)) {
-        d = freeInches(g, s, u, i, start, gone, d, null);
+      if (hullBarred(g, s, i, setPose(onTheWay(), x + dirX * d, y + dirY * d, dirX, dirY), null)) {
+        d = freeInches(g, s, i, start, stretch(gone, d), null);
         end = d;
       }
       // A unit met before the first step falls back from the hull's old position, since the turned hull may overlap it.
       const turned = gone > 0;
       holdHull(g, u, i, setPose(held(), x + dirX * gone, y + dirY * gone, turned ? dirX : fromX, turned ? dirY : fromY));
-      stopped = meetAt(g, s, u, i, start, gone, d);
+      stopped = meetAt(g, s, i, start, gone, d);
       gone = stopped ? drive(g).stoppedAt : d;
     }
     met.fill(0);
@@ -204,7 +207,8 @@ export const shocking = (s: ClassicSeams): Pick<VehicleSeams<Classic>, Keys> => 
 const ran = scratch(makePose());
 
 /** Shocks every unit that a hull meets between two distances from its start, the first it touches first; true if one stops it. */
-function meetAt(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, i: ModelId, pose: Pose, gone: number, inches: number): boolean {
+function meetAt(g: Game<Classic>, s: ClassicSeams, i: ModelId, pose: Pose, gone: number, inches: number): boolean {
+  const u = g.unitOf(i);
   const { x, y, dirX, dirY } = pose;
   const enemies = g.sides[1 - u.side];
   const { met } = drive(g);

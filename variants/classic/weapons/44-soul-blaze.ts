@@ -4,6 +4,7 @@ import { defineRule } from '../define-rule.ts';
 import { FIRST_EFFECT } from '../definitions/definitions.ts';
 import type { Classic } from '../family.ts';
 import { PSYKERS } from '../psychic/psykers.ts';
+import { stray } from '../saves/stray.ts';
 import { attackHas } from '../special-rules/carried.ts';
 
 const SOUL_BLAZE = keyword('soul-blaze');
@@ -46,7 +47,7 @@ export default defineRule({
           u.reg[SEEN_TO] = 1;
           const frame = g.dice.begin(DEED.upkeep, u, g.nobody);
           if (g.dice.d6(frame, BLAZE) <= GOES_OUT_UP_TO) lift(u, BURNING);
-          else s.strayHits(g, u, null, FLAMES, g.dice.d3(frame, BLAZE_HITS), CAUSE.other, frame, u.x, u.y);
+          else s.strayHits(g, u, FLAMES, g.dice.d3(frame, BLAZE_HITS), stray(null, CAUSE.other, frame, u.x, u.y));
           g.dice.end(frame);
         }
       },

@@ -32,6 +32,7 @@ import {
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
+import { stray } from '../saves/stray.ts';
 import { weaponHas } from '../special-rules/carried.ts';
 import { SCATTER, SCATTER_DISTANCE } from '../state.ts';
 import { NOTHING } from '../terrain/nothing.ts';
@@ -159,7 +160,7 @@ function drift(g: Game<Classic>, s: ClassicSeams, piece: Piece): void {
     if (!isStillThere(target)) continue;
     const blow = g.dice.begin(DEED.upkeep, u, target);
     g.dice.weapon(blow, weapon.key);
-    s.strayHits(g, target, u, weapon, caught.hits[k], CAUSE.other, blow, x, y);
+    s.strayHits(g, target, weapon, caught.hits[k], stray(u, CAUSE.other, blow, x, y));
     g.dice.end(blow);
   }
   releaseCaught(g, from);

@@ -2,6 +2,7 @@ import { gap } from 'sandtable/kit';
 import { CAUSE, DEED, type Unit, type Verb } from 'sandtable/rules';
 import { addHits, addWounds, beginAttack, endAttack, NO_SAVES } from '../attack.ts';
 import { ARM, type Classic } from '../family.ts';
+import { stray } from '../saves/stray.ts';
 import { allocateWounds } from '../shooting/wound.ts';
 import { BROKEN } from '../state.ts';
 import { type Args, type ClassicStage, modelOf, numberAt, unitAt, unitOf, weaponOf } from './common.ts';
@@ -115,12 +116,10 @@ export const shootingVerbs: { readonly [verb: string]: Verb<Classic> } = {
     seams.hurtModel(
       game,
       modelOf(stage, u, args['model']),
-      null,
       numberAt(args, 'wounds', 1),
       numberAt(args, 'ap', 7),
       flags,
-      CAUSE.other,
-      frame,
+      stray(null, CAUSE.other, frame),
     );
     game.dice.end(frame);
   },

@@ -73,7 +73,7 @@ export default defineRule({
       facingCover: (next) => (g, a, vehicle) => {
         const mount = room();
         if (a.fromMark || !sitsOnFlank(g, a.bearer, a.weapon, mount)) return next(g, a, vehicle);
-        return coverSeen(lookAt(g, s, a.bearer, vehicle, oneFacing(facingsHit(g, a, vehicle)), mount.x, mount.y));
+        return coverSeen(lookAt(g, s, a.bearer, vehicle, oneFacing(facingsHit(g, a, vehicle)), mount));
       },
     },
   }),

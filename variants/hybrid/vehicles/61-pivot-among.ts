@@ -75,7 +75,7 @@ function hasRoom(g: Game<Classic>, u: Unit<Classic>, hull: ModelId, dirX: number
     const other = g.units[k];
     if (other === u || other.alive === 0 || other.place !== PLACE.table || other.housed >= 0 || other.aloft !== u.aloft) continue;
     if (other.side !== u.side && held[k] !== 0) continue;
-    if (!clearOfUnit(g, u, hull, turned, other, CLEAR_INCHES, Infinity)) return false;
+    if (!clearOfUnit(g, hull, turned, other, CLEAR_INCHES, Infinity)) return false;
   }
   return true;
 }

@@ -83,7 +83,7 @@ function anywhereAllowed(g: G, s: ModernSeams, u: U, how: Arrival, x: number, y:
     limits.iy = 0;
     const fx = inwardX(g, u.side, EDGE.own);
     const fy = inwardY(g, u.side, EDGE.own);
-    return fitIn(g, u, boxOn(g, 0, 0, width, height), x, y, fx, fy, rules, mayStand);
+    return fitIn(g, u, boxOn(g, 0, 0, width, height), setPose(there(), x, y, fx, fy), rules, mayStand);
   }
   const last = how === ARRIVAL.ownEdge ? EDGE.own : EDGE.far;
   for (let edge = 0; edge <= last; edge++) {
@@ -101,7 +101,7 @@ function anywhereAllowed(g: G, s: ModernSeams, u: U, how: Arrival, x: number, y:
       ix === 0 ? width : ix > 0 ? far : width - near,
       iy === 0 ? height : iy > 0 ? far : height - near,
     );
-    if (fitIn(g, u, strip, x, y, ix, iy, rules, mayStand)) return true;
+    if (fitIn(g, u, strip, setPose(there(), x, y, ix, iy), rules, mayStand)) return true;
   }
   return false;
 }

@@ -4,6 +4,7 @@ import { NO_SAVES } from '../../classic/attack.ts';
 import { type Classic, NEVER } from '../../classic/family.ts';
 import { definePower, KIND, withPower } from '../../classic/psychic/power.ts';
 import { PSYKERS } from '../../classic/psychic/psykers.ts';
+import { stray } from '../../classic/saves/stray.ts';
 import { loseHullPoints } from '../../classic/vehicles/damage.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
@@ -58,7 +59,7 @@ function pay(g: Game<Classic>, s: WaffleSeams, psyker: ModelId): void {
     return;
   }
   const frame = g.dice.begin(DEED.psychic, u, g.unitOf(victim));
-  s.hurtModel(g, victim, null, 1, NEVER, NO_SAVES, CAUSE.psychic, frame);
+  s.hurtModel(g, victim, 1, NEVER, NO_SAVES, stray(null, CAUSE.psychic, frame));
   g.dice.end(frame);
 }
 

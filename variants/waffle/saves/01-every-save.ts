@@ -1,23 +1,23 @@
 import { type Game, type ModelId, reroll } from 'sandtable/rules';
 import type { Attack } from '../../classic/attack.ts';
 import { type Classic, NEVER } from '../../classic/family.ts';
-import { saveRoll } from '../../classic/saves/save.ts';
-import { ARMOUR, COVER, INVULNERABLE, SAVE_REROLL } from '../../classic/state.ts';
+import { ARMOUR_DICE, type SaveDice, saveRoll } from '../../classic/saves/save.ts';
+import { COVER, INVULNERABLE } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
 
 // Dice of different kinds are counted separately, so re-rolls have to be as well.
-const INVULNERABLE_REROLL = reroll('invulnerable');
-const COVER_REROLL = reroll('cover');
+const INVULNERABLE_DICE: SaveDice = { why: INVULNERABLE, again: reroll('invulnerable') };
+const COVER_DICE: SaveDice = { why: COVER, again: reroll('cover') };
 
 /** Armour, then the invulnerable save, then cover, up to the first that stops the wound. */
 function triesEach(g: Game<Classic>, s: WaffleSeams, a: Attack, model: ModelId): boolean {
   const armour = s.armourOn(g, a, model);
-  if (armour < NEVER && saveRoll(g, s, a, model, armour, ARMOUR, SAVE_REROLL)) return true;
+  if (armour < NEVER && saveRoll(g, s, a, model, armour, ARMOUR_DICE)) return true;
   const invulnerable = s.invulnerableOn(g, a, model);
-  if (invulnerable < NEVER && saveRoll(g, s, a, model, invulnerable, INVULNERABLE, INVULNERABLE_REROLL)) return true;
+  if (invulnerable < NEVER && saveRoll(g, s, a, model, invulnerable, INVULNERABLE_DICE)) return true;
   const cover = s.coverAsSave(g, a, model);
-  return cover < NEVER && saveRoll(g, s, a, model, cover, COVER, COVER_REROLL);
+  return cover < NEVER && saveRoll(g, s, a, model, cover, COVER_DICE);
 }
 
 /** Each kind of save that is usable against a wound is tried once. */

@@ -2,6 +2,7 @@ import { CAUSE, DEED, event, type Game, hasBit, keyword, type Unit } from 'sandt
 import { WOUND } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
 import { leader } from '../../classic/movement/mobility.ts';
+import { stray } from '../../classic/saves/stray.ts';
 import { loseHullPoints } from '../../classic/vehicles/damage.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
@@ -19,7 +20,7 @@ function pay(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, by: Unit<Classi
     return;
   }
   const frame = g.dice.begin(DEED.react, u, by ?? g.nobody);
-  s.hurtModel(g, model, by, 1, NO_AP, WOUND.noCover, CAUSE.other, frame);
+  s.hurtModel(g, model, 1, NO_AP, WOUND.noCover, stray(by, CAUSE.other, frame));
   g.dice.end(frame);
 }
 
