@@ -28,9 +28,9 @@ export function checkDeployment(battle: Battle): InputIssue[] {
   const told = new Set<string>();
   for (const swapped of [false, true]) {
     const board = makeBoard(battle.battlefield, 0);
-    const { models, placed } = layOut(battle, swapped);
-    for (const group of placed) {
-      for (const fault of faultsOf(battle, board, models, placed, group, swapped, barred)) {
+    const laid = layOut(battle, swapped);
+    for (const group of laid.placed) {
+      for (const fault of faultsOf(battle, board, laid, group, swapped, barred)) {
         const key = `${group.army}/${group.unit.id}: ${fault}`;
         if (told.has(key)) continue;
         told.add(key);
@@ -115,8 +115,7 @@ function emptyModels(size: number): Models {
 function faultsOf(
   battle: Battle,
   board: Board,
-  m: Models,
-  placed: readonly Placed[],
+  { models: m, placed }: ReturnType<typeof layOut>,
   group: Placed,
   swapped: boolean,
   barred: readonly TerrainKind[],

@@ -32,30 +32,40 @@ export class Trace implements Tracer {
     this.#length = 0;
   }
 
-  #push(sort: number, a: number, b: number, c: number, d: number, e: number, f: number): void {
+  /** Where the next line begins; there is room for it. */
+  #next(): number {
     if (this.#length === this.#data.length) {
       const grown = new Int32Array(this.#data.length * 2);
       grown.set(this.#data);
       this.#data = grown;
     }
-    const data = this.#data;
-    let at = this.#length;
-    data[at++] = sort;
-    data[at++] = a;
-    data[at++] = b;
-    data[at++] = c;
-    data[at++] = d;
-    data[at++] = e;
-    data[at++] = f;
-    this.#length = at;
+    const at = this.#length;
+    this.#length += WIDTH;
+    return at;
   }
 
   event(kind: EventKind, a: number, b: number, c: number, d: number): void {
-    this.#push(EVENT, kind, a, b, c, d, 0);
+    const at = this.#next();
+    const data = this.#data;
+    data[at] = EVENT;
+    data[at + 1] = kind;
+    data[at + 2] = a;
+    data[at + 3] = b;
+    data[at + 4] = c;
+    data[at + 5] = d;
+    data[at + 6] = 0;
   }
 
   die(frame: Frame, why: number, ordinal: number, value: number): void {
-    this.#push(DIE, why, ordinal, value, frame.deed, frame.actor.index, frame.target.index);
+    const at = this.#next();
+    const data = this.#data;
+    data[at] = DIE;
+    data[at + 1] = why;
+    data[at + 2] = ordinal;
+    data[at + 3] = value;
+    data[at + 4] = frame.deed;
+    data[at + 5] = frame.actor.index;
+    data[at + 6] = frame.target.index;
   }
 
   /**

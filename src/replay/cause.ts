@@ -47,6 +47,13 @@ export interface Engagement {
   readonly redSeat: 0 | 1;
 }
 
+/** Two transcripts, and the line at which they diverge. */
+interface Parting {
+  readonly at: number;
+  readonly first: Telling;
+  readonly second: Telling;
+}
+
 /** Finds what makes two rulesets diverge; keeps the matches it compiles for the next engagement. */
 export class CauseFinder {
   readonly #selections: readonly [Selection, Selection];
@@ -71,7 +78,8 @@ export class CauseFinder {
     const at = partingLine(first, second);
     const { ran, procedure } = this.#lookClosely(engagement, at, first, second);
     const shared = { ran, procedure };
-    const found = this.#between === null ? null : this.#bySwitching(this.#between, engagement, at, first, second, ran.flat(), procedure);
+    const found =
+      this.#between === null ? null : this.#bySwitching(this.#between, engagement, { at, first, second }, ran.flat(), procedure);
     return found === null
       ? { how: 'ran', changes: [], enough: false, alone: [], minimal: false, spec: null, replays: 0, ...shared }
       : { how: 'switched', ...found, ...shared };
@@ -80,9 +88,7 @@ export class CauseFinder {
   #bySwitching(
     space: Between,
     engagement: Engagement,
-    at: number,
-    first: Telling,
-    second: Telling,
+    { at, first, second }: Parting,
     ran: readonly RuleId[],
     procedure: Cause['procedure'],
   ): Omit<Cause, 'how' | 'ran' | 'procedure'> | null {

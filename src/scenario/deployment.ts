@@ -8,14 +8,13 @@ import type { Army, ArmyUnit, Battlefield, Datasheet, Placement } from './types.
 type Sheets = ReadonlyMap<string, Datasheet | null>;
 type Places = 'auto' | { readonly [unit: string]: PlacementBody };
 
-/** Places of an army's units; empty for `auto`. */
+/** Places of an army's units; empty for `auto`. `facing`: in degrees, of units for which none is given. */
 export function makePlacements(
   reading: Reading,
   places: Places,
   army: Army,
   sheets: Sheets,
-  battlefield: Battlefield,
-  seat: 0 | 1,
+  facing: number,
   spot: Spot,
 ): readonly Placement[] {
   if (places === 'auto') return [];
@@ -34,21 +33,13 @@ export function makePlacements(
     }
     if (waits) complain(reading, below(spot, unit.id), `found a place for "${unit.id}", but it starts off the table`);
     const sheet = sheets.get(unit.datasheet);
-    if (sheet) made.push(...makePlacement(reading, body, unit, sheet, battlefield, seat, below(spot, unit.id)));
+    if (sheet) made.push(...makePlacement(reading, body, unit, sheet, facing, below(spot, unit.id)));
   }
   return made;
 }
 
-function makePlacement(
-  reading: Reading,
-  body: PlacementBody,
-  unit: ArmyUnit,
-  sheet: Datasheet,
-  battlefield: Battlefield,
-  seat: 0 | 1,
-  spot: Spot,
-): Placement[] {
-  const facing = body.facing ?? outward(battlefield, seat);
+function makePlacement(reading: Reading, body: PlacementBody, unit: ArmyUnit, sheet: Datasheet, outward: number, spot: Spot): Placement[] {
+  const facing = body.facing ?? outward;
   if (body.models !== undefined) {
     const count = unit.models.reduce((sum, it) => sum + it.count, 0);
     if (body.at !== undefined) complain(reading, below(spot, 'models'), 'found both models and at, expected one of them');
@@ -64,8 +55,8 @@ function makePlacement(
   return [{ unit: unit.id, positions, facing, level: body.level }];
 }
 
-/** The direction away from the seat's own edge. */
-function outward(battlefield: Battlefield, seat: 0 | 1): number {
+/** The direction away from the seat's own edge, in degrees. */
+export function outward(battlefield: Battlefield, seat: 0 | 1): number {
   const [x, y] = battlefield.homeward[seat];
   if (y !== 0) return y < 0 ? 90 : 270;
   return x < 0 ? 0 : 180;

@@ -1,7 +1,7 @@
 import { readArmy } from './army.ts';
 import { readBattlefield } from './battlefield.ts';
 import { readConjurable } from './conjurable.ts';
-import { makePlacements } from './deployment.ts';
+import { makePlacements, outward } from './deployment.ts';
 import { readDoctrine } from './doctrine.ts';
 import type { Formats } from './formats.ts';
 import { dataFolderOf, libraryFor, stem } from './library.ts';
@@ -81,8 +81,8 @@ function makeBattle(reading: Reading, { file, data }: Checked<'scenario'>, stemN
     datasheets,
     doctrines: { red: redDoctrine, blue: blueDoctrine },
     deployment: {
-      red: makePlacements(reading, places.red, red, sheets, battlefield, 0, below(at, 'red')),
-      blue: makePlacements(reading, places.blue, blue, sheets, battlefield, 1, below(at, 'blue')),
+      red: makePlacements(reading, places.red, red, sheets, outward(battlefield, 0), below(at, 'red')),
+      blue: makePlacements(reading, places.blue, blue, sheets, outward(battlefield, 1), below(at, 'blue')),
     },
     orders: checkOrders(reading, guests === undefined ? data.orders : [], { red, blue }, battlefield, below(spot, 'orders')),
     mission,

@@ -114,9 +114,7 @@ export function sceneWith(example: Example, file: ExampleFile, selection: Select
     return holder.dice;
   });
   holder.arena = arena;
-  const trace = new Trace();
-  const walker = new Walker(arena, () => undefined);
-  const scene = makeScene(arena, holder.dice as unknown as QuietDice, trace, walker, example, built, queues);
+  const scene = makeScene(arena, holder.dice as unknown as QuietDice, example, built, queues);
   scene.again();
   return scene;
 }
@@ -129,15 +127,9 @@ function placeOf({ line, title }: Example, { sources }: ExampleFile): string {
   return path === undefined ? `"${title}"` : `${path}:${line} "${title}"`;
 }
 
-function makeScene(
-  arena: Arena,
-  dice: QuietDice,
-  trace: Trace,
-  walker: Walker,
-  example: Example,
-  built: readonly BuiltUnit[],
-  queues: readonly AnswerQueue[],
-): Scene {
+function makeScene(arena: Arena, dice: QuietDice, example: Example, built: readonly BuiltUnit[], queues: readonly AnswerQueue[]): Scene {
+  const trace = new Trace();
+  const walker = new Walker(arena, () => undefined);
   const { windows } = walker;
   return {
     game: arena,

@@ -1,5 +1,6 @@
 import type { Cause, Frame, Game, ModelId, SideId, Unit } from 'sandtable/rules';
 import type { Modern } from './family.ts';
+import type { Harm } from './saves/harm.ts';
 import type { Attack } from './shooting/attack-frame.ts';
 import type { Volley } from './shooting/volley.ts';
 
@@ -201,9 +202,9 @@ export interface SaveSeams {
   /** Face from which a wound is not lost; 7 for none. `a`: null for wounds that no attack caused. */
   feelNoPainOn: (g: G, m: ModelId, mortal: boolean, a: Attack | null) => number;
   /** Takes wounds off a model after Feel No Pain; destroys it at 0. Returns the wounds lost. */
-  loseWounds: (g: G, dice: Frame, m: ModelId, wounds: number, mortal: boolean, cause: Cause, by: U | null, a: Attack | null) => number;
+  loseWounds: (g: G, m: ModelId, wounds: number, mortal: boolean, from: Harm) => number;
   /** Inflicts mortal wounds one at a time. Returns the wounds lost. */
-  mortalWounds: (g: G, dice: Frame, t: U, wounds: number, cause: Cause, by: U | null, a: Attack | null) => number;
+  mortalWounds: (g: G, t: U, wounds: number, from: Harm) => number;
   /** What a Critical Wound does in place of the rest of its attack: true if it did. */
   criticalWound: (g: G, a: Attack) => boolean;
   /** Destroys a model outright, with everything that its destruction triggers. */

@@ -1,9 +1,8 @@
-import { DEED, type Decision, decision, type Frame, first, type Game, integer, type ModelId, purpose, scratch } from 'sandtable/rules';
+import { DEED, type Decision, decision, first, type Game, integer, type ModelId, purpose, scratch } from 'sandtable/rules';
 import { powerAt } from '../../classic/psychic/learn.ts';
 import type { Power } from '../../classic/psychic/power.ts';
 import { disciplinesOf, PSYKERS } from '../../classic/psychic/psykers.ts';
 import { LEARNS } from '../../classic/psychic/state.ts';
-import type { Tables } from '../../classic/tables.ts';
 import { type Calixtus, defineRule } from '../family.ts';
 import type { CalixtusSeams } from '../hub.ts';
 import { isKnown } from './lore.ts';
@@ -15,33 +14,6 @@ const LORE = purpose('lore');
 const MOST_DISCIPLINES = 16;
 const room = scratch({ lots: new Uint8Array(MOST_DISCIPLINES) });
 
-/** Takes powers of a discipline for a budget, one after the other; returns the powers then known. */
-function buy(g: Game<Calixtus>, s: CalixtusSeams, t: Tables, psyker: ModelId, discipline: string, before: number, budget: number): number {
-  const u = g.unitOf(psyker);
-  const { options } = LORE_POWER;
-  let known = before;
-  let left = budget;
-  for (;;) {
-    let n = 0;
-    for (let p = 0; p < t.powers.length; p++) {
-      if (t.powers[p].discipline !== discipline || isKnown(known, p) || s.masteryCost(g, p) > left) continue;
-      let at = n++;
-      while (at > 0 && s.masteryCost(g, options[at - 1]) < s.masteryCost(g, p)) {
-        options[at] = options[at - 1];
-        at--;
-      }
-      options[at] = p;
-    }
-    if (n === 0) return known;
-    options[n++] = -1;
-    const p = options[g.ask(LORE_POWER, u.side, u, null, n)];
-    if (p < 0) return known;
-    known |= 1 << p;
-    left -= s.masteryCost(g, p);
-    g.log.note(LEARNS, u.slot, t.powers[p].place);
-  }
-}
-
 /** Deals a psyker's Lore Mastery dice to its disciplines, in `lots`. */
 function dealDice(g: Game<Calixtus>, s: CalixtusSeams, psyker: ModelId, disciplines: number, lots: Uint8Array): void {
   lots.fill(0);
@@ -50,29 +22,6 @@ function dealDice(g: Game<Calixtus>, s: CalixtusSeams, psyker: ModelId, discipli
     chosen = s.loreDiscipline(g, psyker, die, chosen, disciplines);
     lots[chosen]++;
   }
-}
-
-/** The dice of one discipline are its budget. */
-function study(
-  g: Game<Calixtus>,
-  s: CalixtusSeams,
-  t: Tables,
-  frame: Frame,
-  psyker: ModelId,
-  discipline: string,
-  before: number,
-  dice: number,
-): number {
-  const u = g.unitOf(psyker);
-  let budget = g.dice.sum(frame, LORE, dice);
-  let known = before;
-  const taken = s.primarisPlace(g, psyker, powerAt(t, discipline, 0), known, budget);
-  if (taken >= 0) {
-    known |= 1 << taken;
-    budget = Math.max(0, budget - s.masteryCost(g, taken));
-    g.log.note(LEARNS, u.slot, t.powers[taken].place);
-  }
-  return buy(g, s, t, psyker, discipline, known, budget);
 }
 
 /** Lore Mastery rolls make a budget that buys powers. */
@@ -89,6 +38,41 @@ export default defineRule({
   keyword: PSYKERS,
   params: { extra: integer(1, 0, 10, 'Mastery Cost of a power in addition to its Warp Charge cost, unless it lists its own') },
   patch: ({ extra }, s, t) => {
+    /** Takes powers of a discipline for a budget, one after the other; returns the powers then known. */
+    function buy(g: Game<Calixtus>, psyker: ModelId, discipline: string, before: number, budget: number): number {
+      const u = g.unitOf(psyker);
+      const { options } = LORE_POWER;
+      let known = before;
+      let left = budget;
+      for (;;) {
+        let n = 0;
+        for (let p = 0; p < t.powers.length; p++) {
+          if (t.powers[p].discipline !== discipline || isKnown(known, p) || s.masteryCost(g, p) > left) continue;
+          let at = n++;
+          while (at > 0 && s.masteryCost(g, options[at - 1]) < s.masteryCost(g, p)) {
+            options[at] = options[at - 1];
+            at--;
+          }
+          options[at] = p;
+        }
+        if (n === 0) return known;
+        options[n++] = -1;
+        const p = options[g.ask(LORE_POWER, u.side, u, null, n)];
+        if (p < 0) return known;
+        known |= 1 << p;
+        left -= s.masteryCost(g, p);
+        g.log.note(LEARNS, u.slot, t.powers[p].place);
+      }
+    }
+
+    /** What a psyker learns of one discipline for a budget: the Primaris power if it is free, then what it buys. */
+    function study(g: Game<Calixtus>, psyker: ModelId, discipline: string, before: number, budget: number): number {
+      const taken = s.primarisPlace(g, psyker, powerAt(t, discipline, 0), before, budget);
+      if (taken < 0) return buy(g, psyker, discipline, before, budget);
+      g.log.note(LEARNS, g.unitOf(psyker).slot, t.powers[taken].place);
+      return buy(g, psyker, discipline, before | (1 << taken), Math.max(0, budget - s.masteryCost(g, taken)));
+    }
+
     const costOf = (power: Power): number => power.masteryCost ?? power.cost + extra;
     return {
       replace: {
@@ -107,7 +91,7 @@ export default defineRule({
             if (lots[d] === 0) continue;
             used++;
             last = d;
-            known = study(g, s, t, frame, psyker, disciplines[d], known, lots[d]);
+            known = study(g, psyker, disciplines[d], known, g.dice.sum(frame, LORE, lots[d]));
           }
           g.dice.end(frame);
           const primaris = powerAt(t, disciplines[last], 0);

@@ -1,11 +1,10 @@
 import { catchUnit, caughtBy, gap, gapToPoint, releaseCaught, within } from 'sandtable/kit';
-import { type Cause, DEED, event, type Game, type ModelId, PLACE, purpose, type Unit } from 'sandtable/rules';
+import { CAUSE, type Cause, DEED, event, type Game, type ModelId, PLACE, purpose, scratch, type Unit } from 'sandtable/rules';
 import { madeArm } from '../../classic/arms.ts';
 import { type Attack, addWounds, beginAttack, endAttack, NO_SAVES, STAGE } from '../../classic/attack.ts';
 import { type Classic, NEVER } from '../../classic/family.ts';
 import { coveredBy } from '../../classic/shooting/markers.ts';
 import { loseHullPoints } from '../../classic/vehicles/damage.ts';
-import type { Roll } from '../family.ts';
 import type { HybridSeams } from '../hub.ts';
 import { rolled } from './roll.ts';
 
@@ -46,22 +45,48 @@ export function reachUnder(g: Game<Classic>, x: number, y: number, inches: numbe
     if (canBeReached(g.units[k]) && coveredBy(g, g.units[k], x, y, inches) > 0) catchUnit(g, g.units[k]);
 }
 
+/** Why a vehicle was destroyed, and whose credit that is; and the marker from which its demise is measured, if not from its hull. */
+interface Destruction {
+  cause: Cause;
+  by: Unit<Classic> | null;
+  marked: boolean;
+  x: number;
+  y: number;
+}
+
+const destructions = scratch<Destruction>({ cause: CAUSE.other, by: null, marked: false, x: 0, y: 0 });
+
+/** A destruction whose demise is measured from the hull. */
+export function destruction(cause: Cause, by: Unit<Classic> | null): Destruction {
+  const filled = destructions();
+  filled.cause = cause;
+  filled.by = by;
+  filled.marked = false;
+  return filled;
+}
+
+/** A destruction whose demise is measured from a marker at x, y. */
+export function markedDestruction(cause: Cause, by: Unit<Classic> | null, x: number, y: number): Destruction {
+  const filled = destruction(cause, by);
+  filled.marked = true;
+  filled.x = x;
+  filled.y = y;
+  return filled;
+}
+
 /**
- * Resolves a vehicle's demise for the units recorded since `from`: each suffers damage by a roll of its own. The points fall on the models
- * nearest to its hull, or to x, y where `fromPoint`.
+ * Resolves a vehicle's demise, if it has one, for the units recorded since `from`: each suffers damage by a roll of its own. The points
+ * fall on the models nearest to its hull, or to the marker.
  */
 export function sufferDemise(
   g: Game<Classic>,
   s: HybridSeams,
   from: number,
   vehicle: ModelId,
-  demise: Roll,
-  cause: Cause,
-  by: Unit<Classic> | null,
-  fromPoint: boolean,
-  x: number,
-  y: number,
+  { cause, by, marked, x, y }: Destruction,
 ): void {
+  const demise = s.demiseOf(g, vehicle);
+  if (demise === null) return;
   const source = g.unitOf(vehicle);
   const caught = caughtBy(g);
   const end = caught.height;
@@ -73,9 +98,9 @@ export function sufferDemise(
     g.log.note(DEMISE, source.slot, u.slot, points);
     const a = beginAttack(g, by ?? u, u, HARM, frame, cause);
     a.credit = by;
-    a.mark[0] = fromPoint ? x : g.models.x[vehicle];
-    a.mark[1] = fromPoint ? y : g.models.y[vehicle];
-    measure(g, a, fromPoint ? -1 : vehicle);
+    a.mark[0] = marked ? x : g.models.x[vehicle];
+    a.mark[1] = marked ? y : g.models.y[vehicle];
+    measure(g, a, marked ? -1 : vehicle);
     suffer(g, s, a, points);
     endAttack(g);
     g.dice.end(frame);

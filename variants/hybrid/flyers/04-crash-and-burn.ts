@@ -1,4 +1,4 @@
-import { demiseBegins, reachUnder, sufferDemise } from '../definitions/demise.ts';
+import { demiseBegins, markedDestruction, reachUnder, sufferDemise } from '../definitions/demise.ts';
 import { defineRule } from '../family.ts';
 
 /**
@@ -25,8 +25,7 @@ export default defineRule({
       comesDown: (next) => (g, vehicle, cause, by, x, y) => {
         const from = demiseBegins(g);
         next(g, vehicle, cause, by, x, y);
-        const demise = s.demiseOf(g, vehicle);
-        if (demise !== null) sufferDemise(g, s, from, vehicle, demise, cause, by, true, x, y);
+        sufferDemise(g, s, from, vehicle, markedDestruction(cause, by, x, y));
       },
     },
   }),

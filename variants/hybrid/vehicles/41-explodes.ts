@@ -1,4 +1,4 @@
-import { demiseBegins, reachRound, sufferDemise } from '../definitions/demise.ts';
+import { demiseBegins, destruction, reachRound, sufferDemise } from '../definitions/demise.ts';
 import { defineRule } from '../family.ts';
 
 /** Reach of Deadly Demise from a hull that explodes. */
@@ -26,8 +26,7 @@ export default defineRule({
       explode: (next) => (g, vehicle, cause, by, frame) => {
         const from = demiseBegins(g);
         next(g, vehicle, cause, by, frame);
-        const demise = s.demiseOf(g, vehicle);
-        if (demise !== null) sufferDemise(g, s, from, vehicle, demise, cause, by, false, 0, 0);
+        sufferDemise(g, s, from, vehicle, destruction(cause, by));
       },
     },
   }),

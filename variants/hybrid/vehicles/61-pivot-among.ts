@@ -147,7 +147,8 @@ function putBack(g: Game<Classic>, side: 0 | 1, last: number, { held, oldX, oldY
 }
 
 /** Turns a hull among the enemies that touch it; false, with nothing changed, if a model has no place or it may not turn. */
-function turnAmong(g: Game<Classic>, s: HybridSeams, u: Unit<Classic>, hull: ModelId, dirX: number, dirY: number, now: Room): boolean {
+function turnAmong(g: Game<Classic>, s: HybridSeams, hull: ModelId, dirX: number, dirY: number, now: Room): boolean {
+  const u = g.unitOf(hull);
   const { held } = now;
   if (!hasRoom(g, u, hull, dirX, dirY, now)) return false;
   const m = g.models;
@@ -197,7 +198,7 @@ export default defineRule({
     wrap: {
       turnHull: (next) => (g, u, model, dirX, dirY) => {
         const now = room();
-        return noteContacts(g, s, u, model, now) ? turnAmong(g, s, u, model, dirX, dirY, now) : next(g, u, model, dirX, dirY);
+        return noteContacts(g, s, u, model, now) ? turnAmong(g, s, model, dirX, dirY, now) : next(g, u, model, dirX, dirY);
       },
     },
   }),

@@ -1,4 +1,4 @@
-import { CONTACT, chargeMoveAll, EPSILON, gapToPiece, type MoveRules, makeCharge, setCharge } from 'sandtable/kit';
+import { CONTACT, chargeMoveAll, EPSILON, gapToPiece, makeCharge, setCharge } from 'sandtable/kit';
 import type { Game, Question, Unit } from 'sandtable/rules';
 import { arenaMemory, DEED, decision, enemyOf, event, first, inflict, is, PLACE, purpose, scratch } from 'sandtable/rules';
 import type { ChargeSeams } from '../core-seams.ts';
@@ -127,7 +127,7 @@ export function chargeSeams(
       g.dice.end(dice);
       if (roll + reachAcross(g, t) + EPSILON >= unitInches(g, u, target)) tellEnemies(g, ENEMY_STARTS_MOVE, u);
       field.melee = true;
-      const inches = u.alive > 0 && target.alive > 0 ? closeIn(g, s, t, u, target, count, roll) : 0;
+      const inches = u.alive > 0 && target.alive > 0 ? closeIn(g, s, t, u, count, roll) : 0;
       field.melee = false;
       if (inches === 0) {
         g.log.note(CHARGE_FAILS, u.slot, target.slot, roll);
@@ -207,9 +207,10 @@ function reachAcross(g: G, t: Tables): number {
 const aims = scratch(makeCharge());
 
 /**
- * Makes the Charge move: into Engagement Range of every target and of no other enemy. Returns the longest distance moved, 0 if it cannot.
+ * Makes the Charge move: into Engagement Range of every one of `field.targets` and of no other enemy. Returns the longest distance moved, 0 if it cannot.
  */
-function closeIn(g: G, s: ModernSeams, t: Tables, u: U, target: U, count: number, roll: number): number {
+function closeIn(g: G, s: ModernSeams, t: Tables, u: U, count: number, roll: number): number {
+  const target = g.units[g.desk.field.targets[0]];
   keepPlaces(g, u);
   const rules = prepareMove(g, t, u, allFly(g, u, s.fliesInCharge), 0);
   if (s.passesModels(g, u)) passOver(g, rules, true);
@@ -217,14 +218,15 @@ function closeIn(g: G, s: ModernSeams, t: Tables, u: U, target: U, count: number
   rules.heldOffInches = t.chargeHeldOffInches;
   // The kit adds the contact tolerance to the reach; Engagement Range has none.
   const short = CONTACT - EPSILON;
-  const inches = chargeBest(g, s, u, target, setCharge(aims(), count, roll, t.engagementInches - short), rules, turned);
+  const inches = chargeBest(g, s, u, setCharge(aims(), count, roll, t.engagementInches - short), rules, turned);
   if (inches > 0) return inches;
-  return overBarricade(g, s, t, u, target, count, roll, rules);
+  return overBarricade(g, s, t, u, count, roll);
 }
 
 /** Moves up to the near side of a barricade that the target is behind, if that is near enough to fight across it (TEN-TERRAIN-11). */
-function overBarricade(g: G, s: ModernSeams, t: Tables, u: U, target: U, count: number, roll: number, rules: MoveRules): number {
+function overBarricade(g: G, s: ModernSeams, t: Tables, u: U, count: number, roll: number): number {
   const field = g.desk.field;
+  const target = g.units[field.targets[0]];
   for (let k = 0; k < field.barricadeCount; k++) {
     const piece = g.board.pieces[field.barricades[k]];
     for (let i = u.first; i < u.first + u.size; i++) {
@@ -233,7 +235,7 @@ function overBarricade(g: G, s: ModernSeams, t: Tables, u: U, target: U, count: 
       if (inches > roll || inches + t.barricadeReachInches < unitInches(g, u, target)) continue;
       if (!engagesFrom(g, s, t, i, target)) continue;
       const charge = setCharge(aims(), count, inches, t.barricadeReachInches - CONTACT + EPSILON);
-      const gone = chargeMoveAll(g, u, field.targets, charge, rules);
+      const gone = chargeMoveAll(g, u, field.targets, charge, field.rules);
       if (gone > 0) return gone;
     }
   }

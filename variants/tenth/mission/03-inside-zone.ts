@@ -47,7 +47,7 @@ export default defineRule({
   patch: (_p, _s, t) => ({
     after: {
       settleInZone: (g, u) => {
-        const zone = g.board.zones[g.seatOf[u.side]];
+        const zone = zoneOf(g, u);
         // A unit outside its zone is there by some other rule.
         if (u.place !== PLACE.table || u.alive === 0 || !reachesBeyond(g, u) || !basesInside(g, u, zone) || outlinesInside(g, u, zone))
           return;
@@ -59,6 +59,9 @@ export default defineRule({
   }),
 });
 
+/** The deployment zone of a unit's side. */
+const zoneOf = (g: G, u: U): Float64Array => g.board.zones[g.seatOf[u.side]];
+
 function drawIn(g: G, u: U, zone: Float64Array, rules: MoveRules): void {
   keepPlaces(g, u);
   const best = room();
@@ -69,7 +72,7 @@ function drawIn(g: G, u: U, zone: Float64Array, rules: MoveRules): void {
   best.quarters = 0;
   // Only a single model turns: a formation keeps its facing.
   const turns = u.alive === 1 ? QUARTERS : 1;
-  for (let quarters = 0; quarters < turns && best.area < most; quarters++) tryFacing(g, u, zone, rules, best, quarters, most);
+  for (let quarters = 0; quarters < turns && best.area < most; quarters++) tryFacing(g, u, rules, best, quarters, most);
   stand(g, u, best.dx, best.dy, best.quarters, rules);
   g.moved(u);
   const inches = Math.sqrt(best.dx * best.dx + best.dy * best.dy);
@@ -77,7 +80,8 @@ function drawIn(g: G, u: U, zone: Float64Array, rules: MoveRules): void {
 }
 
 /** Tries the places in widening squares about the nearest possible one, as far as the zone goes. */
-function tryFacing(g: G, u: U, zone: Float64Array, rules: MoveRules, best: Room, quarters: number, all: number): void {
+function tryFacing(g: G, u: U, rules: MoveRules, best: Room, quarters: number, all: number): void {
+  const zone = zoneOf(g, u);
   const { span } = best;
   stand(g, u, 0, 0, quarters, rules);
   const most = Math.min(all, mostWithin(g, u, zone) - LEAST_AREA);
@@ -85,20 +89,22 @@ function tryFacing(g: G, u: U, zone: Float64Array, rules: MoveRules, best: Room,
   const nudgeX = nudge(g, u, zone, true);
   const nudgeY = nudge(g, u, zone, false);
   measureSpan(g, u, zone, span);
-  attempt(g, u, zone, rules, best, nudgeX, nudgeY, quarters);
+  attempt(g, u, best, nudgeX, nudgeY, quarters);
   const reach = Math.ceil(Math.max(span[2] - span[0], span[3] - span[1]) / STEP_INCHES);
   for (let ring = 1; ring <= reach && best.area < most; ring++) {
     for (let i = -ring; i <= ring; i++) {
       const whole = i === ring || i === -ring;
       for (let j = -ring; j <= ring; j += whole ? 1 : 2 * ring) {
-        attempt(g, u, zone, rules, best, nudgeX + i * STEP_INCHES, nudgeY + j * STEP_INCHES, quarters);
+        attempt(g, u, best, nudgeX + i * STEP_INCHES, nudgeY + j * STEP_INCHES, quarters);
       }
     }
   }
 }
 
 /** Keeps a place that is better than the best so far, or as good and nearer. */
-function attempt(g: G, u: U, zone: Float64Array, rules: MoveRules, best: Room, offX: number, offY: number, quarters: number): void {
+function attempt(g: G, u: U, best: Room, offX: number, offY: number, quarters: number): void {
+  const zone = zoneOf(g, u);
+  const { rules } = g.desk.field;
   const { span } = best;
   const dx = snap(offX);
   const dy = snap(offY);

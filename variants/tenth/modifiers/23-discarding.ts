@@ -2,6 +2,7 @@ import { type Ability, CAUSE, DEED, event, type Game, hasBit, keyword, purpose, 
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import { firstAlive } from '../morale/morale.ts';
+import { harm } from '../saves/harm.ts';
 import type { Tables } from '../tables.ts';
 import { MOMENT, timedAbility } from '../timing/moments.ts';
 
@@ -40,7 +41,7 @@ export const fate: Ability<Modern, Tables> = timedAbility({
     g.log.note(FATE, u.slot, result);
     if (result <= SUFFERS_TO) {
       const frame = g.dice.begin(DEED.react, u, u);
-      s.mortalWounds(g, frame, u, 1, CAUSE.other, null, null);
+      s.mortalWounds(g, u, 1, harm(frame, CAUSE.other, null));
       g.dice.end(frame);
     } else if (result > NOTHING_TO) {
       for (let m = u.first; m < u.first + u.size; m++) if (g.models.alive[m] !== 0 && s.heal(g, m, wounds) > 0) return;

@@ -74,8 +74,9 @@ export function fromUnit(g: G, s: ModernSeams, u: U, scope: Scope, what: Stat, b
   for (let m = u.first; m < end; m++) if (g.models.alive[m] !== 0) fromModel(g, s, m, scope, what, by);
 }
 
-/** One side's auras that reach a unit; of several with one name the one that does most counts. */
-function fromAuras(g: G, s: ModernSeams, u: U, units: readonly U[], scope: Scope, what: Stat, by: Modifiers): void {
+/** The auras of its side, or of its enemies, that reach a unit; of several with one name the one that does most counts. */
+function fromAuras(g: G, s: ModernSeams, u: U, scope: Scope, what: Stat, by: Modifiers): void {
+  const units = g.sides[scope === SCOPE.aura ? u.side : enemyOf(u.side)];
   for (let k = 0; k < units.length; k++) {
     const f = units[k];
     if (g.desk.modifiers.hasAura[f.slot] === 0 || f.place !== PLACE.table) continue;
@@ -96,8 +97,8 @@ export function gather(g: G, s: ModernSeams, u: U, m: ModelId, what: Stat, by: M
   begin(g);
   if (m >= 0) fromModel(g, s, m, SCOPE.own, what, by);
   fromUnit(g, s, u, SCOPE.unit, what, by);
-  fromAuras(g, s, u, g.sides[u.side], SCOPE.aura, what, by);
-  fromAuras(g, s, u, g.sides[enemyOf(u.side)], SCOPE.enemyAura, what, by);
+  fromAuras(g, s, u, SCOPE.aura, what, by);
+  fromAuras(g, s, u, SCOPE.enemyAura, what, by);
   const hexed = u.reg[HEXED[what]];
   if (hexed !== 0) improve(by, what, -hexed);
 }

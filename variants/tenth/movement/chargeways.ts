@@ -13,7 +13,8 @@ type U = Unit<Modern>;
  * the ground (from the places kept for the unit); over high pieces, or round them. Returns the longest distance moved, 0 if there is no
  * way.
  */
-export function chargeBest(g: G, s: ModernSeams, u: U, target: U, charge: Readonly<Charge>, rules: MoveRules, turned: boolean): number {
+export function chargeBest(g: G, s: ModernSeams, u: U, charge: Readonly<Charge>, rules: MoveRules, turned: boolean): number {
+  const target = g.units[g.desk.field.targets[0]];
   if (!g.desk.field.floors) return byAnyWay(g, s, u, charge, rules, turned);
   const up = floorsUnder(g, target);
   if (up >= 0 && allUseFloors(g, s, u)) {

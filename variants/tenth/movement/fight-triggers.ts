@@ -3,6 +3,7 @@ import { CAUSE, DEED, decision, enemyOf, hasBit, keyword, PLACE, purpose } from 
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { CHARACTER } from '../saves/allocate.ts';
+import { harm } from '../saves/harm.ts';
 import type { Tables } from '../tables.ts';
 import { unitsWithin } from '../terrain/distance.ts';
 import { leastValue } from './granted-moves.ts';
@@ -17,7 +18,7 @@ const WHOM = decision<Modern>('pile-in-wounds', 'unit', () => 0);
 /** On this roll or more a unit suffers a mortal wound. */
 function roll(g: G, s: ModernSeams, by: U, on: number, victim: U): void {
   const dice = g.dice.begin(DEED.react, by, victim);
-  if (g.dice.d6(dice, ABILITY_ROLL) >= on) s.mortalWounds(g, dice, victim, 1, CAUSE.other, by, null);
+  if (g.dice.d6(dice, ABILITY_ROLL) >= on) s.mortalWounds(g, victim, 1, harm(dice, CAUSE.other, by));
   g.dice.end(dice);
 }
 

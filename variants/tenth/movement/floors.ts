@@ -6,6 +6,7 @@ import type { ModernSeams } from '../hub.ts';
 import type { Tables } from '../tables.ts';
 import { BEAST, FLY, INFANTRY, RUIN } from '../terrain/field-desk.ts';
 import { keepPlaces, putBack } from './footing.ts';
+import type { Goal } from './goal.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
@@ -82,7 +83,8 @@ function allInside(g: G, u: U, p: number): boolean {
  * Moves a unit to a floor of the ruin that it goes to, or is in, if its player wants it to end on one: vertical distance counts. Returns
  * how far it went; 0 if it is to move as usual.
  */
-export function moveToFloor(g: G, s: ModernSeams, u: U, x: number, y: number, inches: number, rules: MoveRules): number {
+export function moveToFloor(g: G, s: ModernSeams, u: U, goal: Goal, inches: number, rules: MoveRules): number {
+  const { x, y } = goal;
   const p = ruinAt(g, x, y);
   if (p < 0 || !allUseFloors(g, s, u)) return 0;
   const piece = g.board.pieces[p];

@@ -22,8 +22,9 @@ import type { Tables } from '../tables.ts';
 import { askedBy, chooseBy } from '../worth/asking.ts';
 import { moveToFloor } from './floors.ts';
 import { passOver, prepareMove } from './footing.ts';
+import { goalAt } from './goal.ts';
 import { prepareTurns, TURNS } from './pivots.ts';
-import { moveBest } from './ways.ts';
+import { moveBest, TURNING } from './ways.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
@@ -225,10 +226,11 @@ export function go(g: G, s: ModernSeams, t: Tables, u: U, inches: number): numbe
   const x = goal[0];
   const y = goal[1];
   if (g.desk.field.floors) {
-    const climbed = moveToFloor(g, s, u, x, y, inches, rules);
+    const climbed = moveToFloor(g, s, u, goalAt(x, y), inches, rules);
     if (climbed > 0) return climbed;
   }
-  return moveBest(g, u, x, y, inches, rules, hulls, hulls && g.choose(TURNS, u.side, u, null));
+  const turning = !hulls ? TURNING.free : g.choose(TURNS, u.side, u, null) ? TURNING.first : TURNING.costs;
+  return moveBest(g, u, goalAt(x, y), inches, rules, turning);
 }
 
 /** Writes a unit's possible intents to the decision; returns how many. */

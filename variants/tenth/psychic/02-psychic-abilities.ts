@@ -2,6 +2,7 @@ import { CAUSE, DEED, decision, type Game, hasBit, keyword, PLACE, purpose, type
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
+import { harm } from '../saves/harm.ts';
 import { inflicting } from '../saves/inflicting.ts';
 import { MORTAL_ROLL } from '../states.ts';
 import { unitsWithin } from '../terrain/distance.ts';
@@ -66,7 +67,7 @@ export const psychicBolt = timedAbility({
     const now = inflicting(g);
     const outer = now.psychic;
     now.psychic = s.abilityIsPsychicAttack(g);
-    s.mortalWounds(g, dice, struck, g.dice.d3(dice, MORTAL_ROLL), CAUSE.other, u, null);
+    s.mortalWounds(g, struck, g.dice.d3(dice, MORTAL_ROLL), harm(dice, CAUSE.other, u));
     now.psychic = outer;
     g.dice.end(dice);
   },

@@ -3,6 +3,7 @@ import { arenaMemory, enemyOf, hasBit, INTENT, inflict, intent, intentKind, is, 
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import type { RedeploySeams } from '../mission/seams.ts';
+import { goalAt } from '../movement/goal.ts';
 import { tellEnemies } from '../movement/move.ts';
 import { ENEMY_MOVED, MOVED } from '../states.ts';
 import type { Tables } from '../tables.ts';
@@ -129,7 +130,7 @@ export function arrivingSeams(s: ModernSeams, t: Tables): Pick<ModernSeams, Part
       s.hasArrived(g, u, how);
       return true;
     },
-    setUp: (g, u, how, x, y) => findRoom(g, s, t, u, how, x, y),
+    setUp: (g, u, how, x, y) => findRoom(g, s, t, u, how, goalAt(x, y)),
     setUpAt: (g, u, how, places) => standOn(g, s, t, u, how, places),
     arrivalPromise(g, u, how) {
       const n = listPlaces(g, s, u, towards.options);

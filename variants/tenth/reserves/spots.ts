@@ -25,6 +25,7 @@ import { arenaMemory, enemyOf, PLACE, scratch } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { prepareMove } from '../movement/footing.ts';
+import type { Goal } from '../movement/goal.ts';
 import type { Tables } from '../tables.ts';
 import { depthAhead, depthOf, EDGE, EDGES, halfDepth, inwardX, inwardY } from './edges.ts';
 import { ARRIVAL, type Arrival } from './seams.ts';
@@ -57,25 +58,26 @@ const limitsOf = arenaMemory('tenth/arrival', (g: G) => ({
 }));
 
 /**
- * Places a unit that is off the table as near to x, y as its way of arrival allows: legal ground, beyond the minimum distance from enemies,
+ * Places a unit that is off the table as near to a goal as its way of arrival allows: legal ground, beyond the minimum distance from enemies,
  * coherent. Returns false, with nothing changed, if there is no room.
  */
-export function findRoom(g: G, s: ModernSeams, t: Tables, u: U, how: Arrival, x: number, y: number): boolean {
+export function findRoom(g: G, s: ModernSeams, t: Tables, u: U, how: Arrival, goal: Goal): boolean {
+  const { x, y } = goal;
   const rules = prepare(g, s, t, u, how);
   const was = u.place;
   u.place = PLACE.table;
   const found =
-    (how === ARRIVAL.anywhere ? aboutPoint(g, u, x, y, rules) : fromEdges(g, s, u, how, x, y, rules)) ||
-    anywhereAllowed(g, s, u, how, x, y, rules);
+    (how === ARRIVAL.anywhere ? aboutPoint(g, u, x, y, rules) : fromEdges(g, s, u, x, y, rules)) || anywhereAllowed(g, s, u, x, y, rules);
   finish(g, t, rules);
   if (!found) u.place = was;
   return found;
 }
 
 /** Tries all points of a grid where the way of arrival leads: of the table, or of the strips along its edges. */
-function anywhereAllowed(g: G, s: ModernSeams, u: U, how: Arrival, x: number, y: number, rules: MoveRules): boolean {
+function anywhereAllowed(g: G, s: ModernSeams, u: U, x: number, y: number, rules: MoveRules): boolean {
   const { width, height } = g.board;
   const limits = limitsOf(g);
+  const { how } = limits;
   const mixed = how === ARRIVAL.edge && s.mixesEdges(g, u);
   const first = anyModel(g, u);
   if (how === ARRIVAL.anywhere || mixed) {
@@ -133,10 +135,11 @@ const partPlaces = scratch(makePlaces(PART_PLACES));
 /** Step of the search for the remaining room. */
 const COARSE_INCHES = 1;
 /**
- * Places as many models of a unit as there is room for, about x, y, where its way of arrival allows. Returns how many are placed
+ * Places as many models of a unit as there is room for, about a goal, where its way of arrival allows. Returns how many are placed
  * (`hasPlace` tells which); with none nothing is changed.
  */
-export function standInPart(g: G, s: ModernSeams, t: Tables, u: U, how: Arrival, x: number, y: number): number {
+export function standInPart(g: G, s: ModernSeams, t: Tables, u: U, how: Arrival, goal: Goal): number {
+  const { x, y } = goal;
   const rules = prepare(g, s, t, u, how);
   const limits = limitsOf(g);
   limits.ix = 0;
@@ -259,14 +262,14 @@ function inStrip(g: G, m: ModelId, pose: Pose, ix: number, iy: number): boolean 
   return limits.how === ARRIVAL.ownEdge ? depth - half <= SPARE_INCHES : depth + half <= limits.inches + EPSILON;
 }
 
-const goal = scratch(makePose());
+const first = scratch(makePose());
 const there = scratch(makePose());
 
 /** Tries the point, then the points of widening squares about it. The order is mirrored for the other side. */
 function aboutPoint(g: G, u: U, x: number, y: number, rules: MoveRules): boolean {
   const fx = inwardX(g, u.side, EDGE.own);
   const fy = inwardY(g, u.side, EDGE.own);
-  if (layOut(g, u, setPose(goal(), x, y, fx, fy), FORMATION.block, rules, mayStand)) return true;
+  if (layOut(g, u, setPose(first(), x, y, fx, fy), FORMATION.block, rules, mayStand)) return true;
   const reach = Math.ceil(Math.max(g.board.width, g.board.height) / STEP_INCHES);
   for (let ring = 1; ring <= reach; ring++) {
     for (let k = 0; k < 8 * ring; k++) {
@@ -288,8 +291,9 @@ function aboutPoint(g: G, u: U, x: number, y: number, rules: MoveRules): boolean
 const room = scratch({ nearness: new Float64Array(EDGES) });
 
 /** Tries the edges, the one nearest to the point first. */
-function fromEdges(g: G, s: ModernSeams, u: U, how: Arrival, x: number, y: number, rules: MoveRules): boolean {
+function fromEdges(g: G, s: ModernSeams, u: U, x: number, y: number, rules: MoveRules): boolean {
   const limits = limitsOf(g);
+  const { how } = limits;
   const { nearness } = room();
   const mixed = how === ARRIVAL.edge && s.mixesEdges(g, u);
   const last = how === ARRIVAL.ownEdge ? EDGE.own : EDGE.far;
@@ -302,7 +306,7 @@ function fromEdges(g: G, s: ModernSeams, u: U, how: Arrival, x: number, y: numbe
     const iy = inwardY(g, u.side, best);
     limits.ix = mixed ? 0 : ix;
     limits.iy = mixed ? 0 : iy;
-    if (alongEdge(g, u, how, x, y, ix, iy, rules)) return true;
+    if (alongEdge(g, u, best, x, y, rules)) return true;
   }
   return false;
 }
@@ -310,8 +314,10 @@ function fromEdges(g: G, s: ModernSeams, u: U, how: Arrival, x: number, y: numbe
 const inside = scratch(makePose());
 
 /** Tries places along an edge from the one opposite the point, outwards both ways. */
-function alongEdge(g: G, u: U, how: Arrival, x: number, y: number, ix: number, iy: number, rules: MoveRules): boolean {
-  const { inches } = limitsOf(g);
+function alongEdge(g: G, u: U, edge: number, x: number, y: number, rules: MoveRules): boolean {
+  const { inches, how } = limitsOf(g);
+  const ix = inwardX(g, u.side, edge);
+  const iy = inwardY(g, u.side, edge);
   const first = anyModel(g, u);
   const deep = depthAhead(g, first);
   // A hull longer than the depth of the strip stands along it.

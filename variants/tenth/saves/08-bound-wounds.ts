@@ -16,9 +16,9 @@ export default defineRule({
   keyword: ['devastating-wounds', 'hazardous'],
   patch: (_p, s) => ({
     wrap: {
-      boundWounds: () => (g, dice, m, wounds, cause, by, a) => {
+      boundWounds: () => (g, m, wounds, from) => {
         if (wounds > 0) g.log.note(MORTAL_WOUNDS, g.unitOf(m).slot, wounds);
-        return s.loseWounds(g, dice, m, wounds, true, cause, by, a);
+        return s.loseWounds(g, m, wounds, true, from);
       },
     },
   }),

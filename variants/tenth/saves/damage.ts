@@ -8,6 +8,7 @@ import { STAT } from '../modifiers/stats.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 import { DAMAGE, DAMAGE_ROLL, FEEL_NO_PAIN, MORTAL_WOUNDS } from '../states.ts';
 import type { Tables } from '../tables.ts';
+import { harm } from './harm.ts';
 import { inflicting, MOST_MORTAL } from './inflicting.ts';
 
 type Part = 'damageOf' | 'damageRoll' | 'damageModifier' | 'feelNoPainOn' | 'loseWounds' | 'mortalWounds' | 'destroyModel' | 'destroyed';
@@ -26,7 +27,7 @@ export function damageSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
     },
     damageModifier: () => 0,
     feelNoPainOn: () => 7,
-    loseWounds: (g, dice, model, wounds, mortal, cause, by, a) => {
+    loseWounds: (g, model, wounds, mortal, { dice, cause, by, attack: a }) => {
       const left = g.models.wounds[model];
       const on = s.feelNoPainOn(g, model, mortal, a);
       let lost = 0;
@@ -50,7 +51,7 @@ export function damageSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
       }
       return lost;
     },
-    mortalWounds: (g, dice, unit, wounds, cause, by, a) => {
+    mortalWounds: (g, unit, wounds, { dice, cause, by, attack: a }) => {
       if (wounds > 0) g.log.note(MORTAL_WOUNDS, unit.slot, wounds);
       const now = inflicting(g);
       const outer = now.left;
@@ -59,7 +60,7 @@ export function damageSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
         const model = s.nextModel(g, unit, a);
         if (model < 0) break;
         now.left = outer * MOST_MORTAL + wounds - k;
-        lost += s.loseWounds(g, dice, model, 1, true, cause, by, a);
+        lost += s.loseWounds(g, model, 1, true, harm(dice, cause, by, a));
       }
       now.left = outer;
       return lost;

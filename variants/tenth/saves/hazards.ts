@@ -4,6 +4,7 @@ import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { isHazardous, PAYS } from '../weapons/19-hazardous.ts';
 import { CHARACTER } from './allocate.ts';
+import { harm } from './harm.ts';
 import { inflicting } from './inflicting.ts';
 import type { HazardSeams } from './seams.ts';
 
@@ -81,6 +82,6 @@ export function hazardWounds(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, c
   const now = inflicting(g);
   const outer = now.psychic;
   now.psychic = psychic;
-  s.boundWounds(g, dice, m, MORTAL_WOUNDS, CAUSE.other, null, null);
+  s.boundWounds(g, m, MORTAL_WOUNDS, harm(dice, CAUSE.other, null));
   now.psychic = outer;
 }

@@ -1,5 +1,6 @@
 import type { ModernSeams } from '../hub.ts';
 import { MORTAL_WOUNDS } from '../states.ts';
+import { harm } from './harm.ts';
 import { inflicting, MOST_MORTAL } from './inflicting.ts';
 import type { BatchSeams, CasualtySeams } from './seams.ts';
 
@@ -23,7 +24,7 @@ export function mortalSeams(s: ModernSeams): CasualtySeams & Omit<BatchSeams, 's
     attackEnds: () => {},
     mortalWoundsWait: () => false,
     devastatingDamage: (g, a, model) => s.damageRoll(g, a, model),
-    boundWounds: (g, dice, model, wounds, cause, by, a) => {
+    boundWounds: (g, model, wounds, { dice, cause, by, attack: a }) => {
       const unit = g.unitOf(model);
       if (wounds > 0) g.log.note(MORTAL_WOUNDS, unit.slot, wounds);
       const now = inflicting(g);
@@ -32,13 +33,13 @@ export function mortalSeams(s: ModernSeams): CasualtySeams & Omit<BatchSeams, 's
       let left = wounds;
       for (; left > 0 && g.models.alive[model] !== 0; left--) {
         now.left = outer * MOST_MORTAL + left;
-        lost += s.loseWounds(g, dice, model, 1, true, cause, by, a);
+        lost += s.loseWounds(g, model, 1, true, harm(dice, cause, by, a));
       }
       for (; left > 0 && unit.alive > 0; left--) {
         const next = s.nextModel(g, unit, a);
         if (next < 0) break;
         now.left = outer * MOST_MORTAL + left;
-        lost += s.loseWounds(g, dice, next, 1, true, cause, by, a);
+        lost += s.loseWounds(g, next, 1, true, harm(dice, cause, by, a));
       }
       now.left = outer;
       return lost;

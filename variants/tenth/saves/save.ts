@@ -6,6 +6,7 @@ import { ARMOUR, INVULNERABLE } from '../states.ts';
 import type { Tables } from '../tables.ts';
 import { coverFromTerrain } from '../terrain/sight.ts';
 import { BATCH, endBatch, rollSaves, takeFace } from './batch.ts';
+import { harm } from './harm.ts';
 
 type Part =
   | 'inflictWound'
@@ -32,7 +33,7 @@ export function saveSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> {
       if (model >= 0 && !s.saves(g, a, model)) {
         a.unsaved++;
         const cause = a.melee ? 1 : 0;
-        a.damage += s.loseWounds(g, a.dice, model, s.damageOf(g, a, model), false, cause, a.attacker, a);
+        a.damage += s.loseWounds(g, model, s.damageOf(g, a, model), false, harm(a.dice, cause, a.attacker, a));
         s.suffersDamage(g, model, a);
       }
       if (critical) s.afterCriticalWound(g, a);

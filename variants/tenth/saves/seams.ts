@@ -1,7 +1,8 @@
-import type { Cause, Frame, Game, ModelId, SideId, Unit } from 'sandtable/rules';
+import type { Frame, Game, ModelId, SideId, Unit } from 'sandtable/rules';
 import type { Modern, ModernWeapon } from '../family.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 import type { Volley } from '../shooting/volley.ts';
+import type { Harm } from './harm.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
@@ -36,7 +37,7 @@ export interface CasualtySeams {
   /** The damage of such an attack that is allocated to a model; rolls if it is random. */
   devastatingDamage: (g: G, a: Attack, m: ModelId) => number;
   /** Mortal wounds of one Devastating Wounds attack or Hazardous test that are allocated to one model. Returns the wounds lost. */
-  boundWounds: (g: G, dice: Frame, m: ModelId, wounds: number, cause: Cause, by: U | null, a: Attack | null) => number;
+  boundWounds: (g: G, m: ModelId, wounds: number, from: Harm) => number;
   /** Who picks among several Characters that an attack may be steered at. */
   picksCharacter: (g: G, a: Attack) => SideId;
   /** How many they are, `rolled` before modifiers. */

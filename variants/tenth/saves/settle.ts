@@ -10,6 +10,7 @@ import { closeAttack, openAttack } from '../shooting/attack-frame.ts';
 import type { Volley } from '../shooting/volley.ts';
 import { MORTAL_ROLL, UNSAVED } from '../states.ts';
 import { ASIDE, putAside } from './aside.ts';
+import { harm } from './harm.ts';
 
 /** Resolves a volley's part of the queue: attacks put aside first, then other mortal wounds (TEN-SAVE-09). */
 export function settleAside(g: Game<Modern>, s: ModernSeams, v: Volley): void {
@@ -64,7 +65,7 @@ export function inflictExtra(g: Game<Modern>, s: ModernSeams, a: Attack, wounds:
   if (a.target.alive === 0) return;
   a.mortal = true;
   const n = s.extraWounds(g, a, rollAmount(g, a.dice, MORTAL_ROLL, wounds));
-  a.damage += s.mortalWounds(g, a.dice, a.target, n, causeOf(a), a.attacker, a);
+  a.damage += s.mortalWounds(g, a.target, n, harm(a.dice, causeOf(a), a.attacker, a));
   a.mortal = false;
 }
 
@@ -80,7 +81,7 @@ export function devastate(g: Game<Modern>, s: ModernSeams, a: Attack): void {
   const model = s.nextModel(g, a.target, a);
   if (model >= 0) {
     a.unsaved++;
-    a.damage += s.boundWounds(g, a.dice, model, s.devastatingDamage(g, a, model), causeOf(a), a.attacker, a);
+    a.damage += s.boundWounds(g, model, s.devastatingDamage(g, a, model), harm(a.dice, causeOf(a), a.attacker, a));
   }
   a.mortal = false;
 }

@@ -16,7 +16,9 @@ export const SHOOT_AT = decision<Modern>('shoot-at', 'unit', worthMost);
 export const WEAPON_AT = decision<Modern>('TEN-SHOOT-07/weapon-at', 'unit', (q) => weighed(q.game).better);
 
 const MOST_UNITS = 256;
-const targets = scratch({ legal: new Int16Array(MOST_UNITS) });
+/** Units that may be shot at, how many, and the main target among them. */
+const targets = scratch({ legal: new Int16Array(MOST_UNITS), n: 0, main: -1 });
+type Targets = ReturnType<typeof targets>;
 /** The option worth most to the weapon being asked about; 0 while there is none. */
 const weighed = arenaMemory('tenth/weapon-at', (_g: Game<Modern>) => ({ better: 0 }));
 /** A weapon shoots at another target than the main one if that is worth this many times as much. */
@@ -40,7 +42,8 @@ function worthMost(q: Question<Modern>): number {
 /** Picks a target for each weapon before any attack is made (TEN-SHOOT-07). */
 export function pickTargets(g: Game<Modern>, s: ModernSeams, v: Volley, only: Unit<Modern> | null): void {
   const u = v.attacker;
-  const { legal } = targets();
+  const aim = targets();
+  const { legal } = aim;
   const n = only === null ? legalTargets(g, s, u, legal) : onlyTarget(g, s, u, only, legal);
   if (n === 0) return;
   v.attackerEngaged = s.engaged(g, u);
@@ -49,10 +52,11 @@ export function pickTargets(g: Game<Modern>, s: ModernSeams, v: Volley, only: Un
     SHOOT_AT.options[k] = t.slot;
     noteTarget(v, t, s.visible(g, u, t), s.engaged(g, t));
   }
-  const main = legal[askBy(g, s, SHOOT_AT, u.side, u, null, n)];
+  aim.n = n;
+  aim.main = legal[askBy(g, s, SHOOT_AT, u.side, u, null, n)];
   for (let pass = 0; pass < 2; pass++) {
     for (let w = 0; w < u.sheet.weapons.length; w++) {
-      if (!u.sheet.weapons[w].profile.melee) aimWeapon(g, s, v, w, pass, main, legal, n);
+      if (!u.sheet.weapons[w].profile.melee) aimWeapon(g, s, v, w, pass, aim);
     }
   }
 }
@@ -71,7 +75,7 @@ function onlyTarget(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t: Unit<Mo
 }
 
 /** Gives every bearer of a weapon that fires in this pass a target it can reach: the chosen one if possible, else another. */
-function aimWeapon(g: Game<Modern>, s: ModernSeams, v: Volley, w: number, pass: number, main: number, legal: Int16Array, n: number): void {
+function aimWeapon(g: Game<Modern>, s: ModernSeams, v: Volley, w: number, pass: number, aim: Targets): void {
   const u = v.attacker;
   let favourite = -2;
   const end = u.first + u.size;
@@ -81,42 +85,34 @@ function aimWeapon(g: Game<Modern>, s: ModernSeams, v: Volley, w: number, pass: 
     for (let c = 0; c < carried.length; c++) {
       if (carried[c] !== w || s.firingPass(g, u, m, w) !== pass || !s.mayFire(g, u, m, w)) continue;
       if (pass > 0 && attacksAlready(v, m)) continue;
-      if (favourite === -2) favourite = favouriteOf(g, s, u, w, main, legal, n);
+      if (favourite === -2) favourite = favouriteOf(g, s, u, w, aim);
       if (favourite < 0) return;
-      const t = reachable(g, s, u, m, w, favourite, legal, n);
+      const t = reachable(g, s, m, w, favourite, aim);
       if (t !== null) addRow(v, m, w, t, s.traitsOf(g, u, m, w, t));
     }
   }
-  if (pass === 0 && g.desk.deck.slot === u.slot) aimLent(g, s, v, w, main, legal, n, favourite);
+  if (pass === 0 && g.desk.deck.slot === u.slot) aimLent(g, s, v, w, aim, favourite);
 }
 
 /** The same for passengers' weapons of this kind, which their transport fires. */
-function aimLent(g: Game<Modern>, s: ModernSeams, v: Volley, w: number, main: number, legal: Int16Array, n: number, known: number): void {
+function aimLent(g: Game<Modern>, s: ModernSeams, v: Volley, w: number, aim: Targets, known: number): void {
   const u = v.attacker;
   const { deck } = g.desk;
   let favourite = known;
   for (let k = 0; k < deck.n; k++) {
     if (deck.weapon[k] !== w) continue;
-    if (favourite === -2) favourite = favouriteOf(g, s, u, w, main, legal, n);
+    if (favourite === -2) favourite = favouriteOf(g, s, u, w, aim);
     if (favourite < 0) return;
     const hull = hullOf(g, u);
-    const t = s.mayFireLent(g, u, hull, w) ? reachable(g, s, u, hull, w, favourite, legal, n) : null;
+    const t = s.mayFireLent(g, u, hull, w) ? reachable(g, s, hull, w, favourite, aim) : null;
     if (t === null) continue;
     addRow(v, hull, w, t, s.traitsOf(g, u, hull, w, t) | traitOfLent(deck, k));
     deck.aimed[k] = 1;
   }
 }
 
-function reachable(
-  g: Game<Modern>,
-  s: ModernSeams,
-  u: Unit<Modern>,
-  m: number,
-  w: number,
-  favourite: number,
-  legal: Int16Array,
-  n: number,
-): Unit<Modern> | null {
+function reachable(g: Game<Modern>, s: ModernSeams, m: number, w: number, favourite: number, { legal, n }: Targets): Unit<Modern> | null {
+  const u = g.unitOf(m);
   const best = g.units[favourite];
   if (s.mayFireAt(g, u, m, w, best)) return best;
   const range = s.rangeOf(g, u, m, w) + EPSILON;
@@ -128,7 +124,7 @@ function reachable(
 }
 
 /** The unit that a weapon is to shoot at, or -1 if none is in its range. */
-function favouriteOf(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, w: number, main: number, legal: Int16Array, n: number): number {
+function favouriteOf(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, w: number, { legal, n, main }: Targets): number {
   const range = s.rangeOf(g, u, -1, w) + EPSILON;
   const options = WEAPON_AT.options;
   let count = 0;

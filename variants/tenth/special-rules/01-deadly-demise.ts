@@ -4,6 +4,7 @@ import { defineRule } from '../define-rule.ts';
 import type { Modern, Roll } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { rollAmount } from '../modifiers/mod.ts';
+import { harm } from '../saves/harm.ts';
 import { DEMISE_ROLL, MORTAL_ROLL } from '../states.ts';
 import { modelWithin } from '../terrain/distance.ts';
 
@@ -49,7 +50,7 @@ function burst(g: Game<Modern>, s: ModernSeams, m: ModelId, demise: Roll): void 
     const t = g.units[caught.unit[k]];
     if (!isStillThere(t)) continue;
     const dice = g.dice.begin(DEED.react, u, t);
-    s.mortalWounds(g, dice, t, rollAmount(g, dice, MORTAL_ROLL, demise), CAUSE.other, u, null);
+    s.mortalWounds(g, t, rollAmount(g, dice, MORTAL_ROLL, demise), harm(dice, CAUSE.other, u));
     g.dice.end(dice);
   }
   releaseCaught(g, from);

@@ -4,9 +4,10 @@ import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { keepPlaces, prepareMove, putBack } from '../movement/footing.ts';
+import { goalAt } from '../movement/goal.ts';
 import { allFly, INTENTION } from '../movement/move.ts';
 import { prepareTurns } from '../movement/pivots.ts';
-import { moveBest } from '../movement/ways.ts';
+import { moveBest, TURNING } from '../movement/ways.ts';
 import type { Tables } from '../tables.ts';
 
 const SCOUTED = event('scouted', { unit: 'unit', moved: 'inches' }, '{unit} scouts {moved} ahead');
@@ -64,7 +65,7 @@ function scout(g: Game<Modern>, s: ModernSeams, t: Tables, u: Unit<Modern>): voi
     if (gone > 0) putBack(g, u);
     keepPlaces(g, u);
     for (let m = u.first; m < u.first + u.size; m++) if (limits[m] > most) limits[m] = most;
-    gone = moveBest(g, u, goal[0], goal[1], most, rules, hulls, false);
+    gone = moveBest(g, u, goalAt(goal[0], goal[1]), most, rules, hulls ? TURNING.costs : TURNING.free);
     if (least === farthest) break;
   }
   if (gone > 0) g.log.note(SCOUTED, u.slot, Math.round(gone * 256));

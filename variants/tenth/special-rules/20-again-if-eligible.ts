@@ -22,7 +22,7 @@ export const shootAgain: Ability<Modern, Tables> = timedAbility({
   whose: 'your',
   act: (g, u, s) => {
     if (u.alive === 0 || !mayUse(g, s, SHOOT_AGAIN, u.side, u) || !s.mayShootAgain(g, u)) return;
-    if (!chooseAt(g, bestShot(g, s, u), WORTH_POINTS, ASKED, u.side, u, null)) return;
+    if (!chooseAt(g, bestShot(g, s, u), WORTH_POINTS, ASKED, u, null)) return;
     use(g, s, SHOOT_AGAIN, u);
     const v = openVolley(g, u, false, false);
     s.pickTargets(g, v, null);

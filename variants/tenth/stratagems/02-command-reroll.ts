@@ -50,7 +50,7 @@ export const canReroll = (g: Game<Modern>, s: ModernSeams, unit: Unit<Modern>): 
 
 /** Asks whether a roll of a unit is re-rolled, and pays for it. */
 export function wantsReroll(g: Game<Modern>, s: ModernSeams, unit: Unit<Modern>, points: number, threshold: number): boolean {
-  if (!chooseAt(g, points, threshold, ASKED, unit.side, unit, null)) return false;
+  if (!chooseAt(g, points, threshold, ASKED, unit, null)) return false;
   use(g, s, COMMAND_REROLL, unit);
   return true;
 }

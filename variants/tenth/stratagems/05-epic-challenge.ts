@@ -29,7 +29,7 @@ export default defineRule({
         if (!hasBit(u.anyBits, CHARACTER) || !mayUse(g, s, EPIC_CHALLENGE, u.side, u)) return;
         const points = rivalPoints(g, s, u);
         if (points === 0) return;
-        if (!chooseAt(g, points, worthPoints, ASKED, u.side, u, null)) return;
+        if (!chooseAt(g, points, worthPoints, ASKED, u, null)) return;
         use(g, s, EPIC_CHALLENGE, u);
         inflict(g, u, CHALLENGER);
       },

@@ -23,7 +23,7 @@ export default defineRule({
       passesBattleShock: (next) => (g, u) => {
         if (next(g, u)) return true;
         if (g.active !== u.side || !mayUse(g, s, INSANE_BRAVERY, u.side, u)) return false;
-        if (!chooseAt(g, pointsLeft(g, u), worthPoints, ASKED, u.side, u, null)) return false;
+        if (!chooseAt(g, pointsLeft(g, u), worthPoints, ASKED, u, null)) return false;
         use(g, s, INSANE_BRAVERY, u);
         return true;
       },

@@ -30,7 +30,7 @@ export default defineRule({
       passesBattleShock: (next) => (g, u) => {
         if (g.active === u.side && g.sideReg[u.side][SPENT] === 0 && mayUse(g, s, INSANE_BRAVERY, u.side, u)) {
           const leadership = s.leadershipOf(g, u);
-          if (chooseAt(g, pointsLeft(g, u) * (FAILS[leadership] ?? 1), worthPoints, ASKED, u.side, u, null)) {
+          if (chooseAt(g, pointsLeft(g, u) * (FAILS[leadership] ?? 1), worthPoints, ASKED, u, null)) {
             use(g, s, INSANE_BRAVERY, u);
             g.sideReg[u.side][SPENT] = 1;
             return true;

@@ -38,7 +38,7 @@ export default defineRule({
         return false;
       const most = mostShootingWorth(g, s, unit, cause) * SIXES_ONLY;
       // A unit that would not shoot even with everything in sight and in range need not check either.
-      if (most < worthPoints && !chooseAt(g, most, worthPoints, OVERWATCH, unit.side, unit, cause)) return false;
+      if (most < worthPoints && !chooseAt(g, most, worthPoints, OVERWATCH, unit, cause)) return false;
       if (!unitsWithin(g, unit, cause, REACH_INCHES) || !s.mayTarget(g, unit, cause) || !s.mayOverwatch(g, unit, cause)) return false;
       setStake(g, s.shootingWorth(g, unit, cause) * SIXES_ONLY, worthPoints);
       return true;

@@ -1,6 +1,7 @@
 import { CAUSE, DEED, decision, type Game, integer, is, keyword, PLACE, purpose, type SideId, type Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
+import { harm } from '../saves/harm.ts';
 import { HAS_SHOT } from '../states.ts';
 import { chooseAt, ifWorthwhile } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
@@ -36,7 +37,7 @@ export function grenades(g: Game<Modern>, side: SideId, s: ModernSeams, worthPoi
     target = t;
   }
   if (thrower === null || target === null) return;
-  if (chooseAt(g, most, worthPoints, ASKED, side, thrower, target)) throwGrenade(g, s, thrower, target);
+  if (chooseAt(g, most, worthPoints, ASKED, thrower, target)) throwGrenade(g, s, thrower, target);
 }
 
 /** Pays and rolls. */
@@ -45,7 +46,7 @@ export function throwGrenade(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t
   const dice = g.dice.begin(DEED.react, u, t);
   let wounds = 0;
   for (let k = 0; k < DICE; k++) if (g.dice.d6(dice, GRENADE_ROLL) >= WOUND_ON) wounds++;
-  s.mortalWounds(g, dice, t, wounds, CAUSE.shooting, u, null);
+  s.mortalWounds(g, t, wounds, harm(dice, CAUSE.shooting, u));
   g.dice.end(dice);
 }
 

@@ -37,7 +37,7 @@ const opening = timedAbility({
     if (n === 0) return;
     const second = g.units[WITH_WHOM.options[n === 1 ? 0 : g.ask(WITH_WHOM, u.side, u, null, n)]];
     if (!mayUse(g, s, SHARED_AIM, u.side, u, second)) return;
-    if (!chooseAt(g, bestShot(g, s, u) + bestShot(g, s, second), WORTH_POINTS, ASKED, u.side, u, second)) return;
+    if (!chooseAt(g, bestShot(g, s, u) + bestShot(g, s, second), WORTH_POINTS, ASKED, u, second)) return;
     use(g, s, SHARED_AIM, u, second);
     inflict(g, u, AIMING);
     inflict(g, second, AIMING);

@@ -1,4 +1,4 @@
-import type { Decision, Game, Question, SideId, Unit } from 'sandtable/rules';
+import type { Decision, Game, Question, Unit } from 'sandtable/rules';
 import { arenaMemory } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 
@@ -20,7 +20,6 @@ export function chooseAt(
   points: number,
   threshold: number,
   what: Decision<Modern>,
-  side: SideId,
   about: Unit<Modern>,
   cause: Unit<Modern> | null,
 ): boolean {
@@ -29,7 +28,7 @@ export function chooseAt(
   const outerThreshold = now.threshold;
   now.points = points;
   now.threshold = threshold;
-  const taken = g.choose(what, side, about, cause);
+  const taken = g.choose(what, about.side, about, cause);
   now.points = outerPoints;
   now.threshold = outerThreshold;
   return taken;

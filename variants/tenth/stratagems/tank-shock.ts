@@ -1,6 +1,7 @@
 import { CAUSE, DEED, decision, type Game, integer, keyword, purpose, type Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
+import { harm } from '../saves/harm.ts';
 import { chooseAt, ifWorthwhile } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
 
@@ -21,7 +22,7 @@ export function offer(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, worthPoi
   const t = bestTarget(g, s, u, diceOf);
   if (t === null) return;
   const rolls = diceOf(g, s, u, t);
-  if (!chooseAt(g, ramWorth(t, rolls), worthPoints, ASKED, u.side, u, t)) return;
+  if (!chooseAt(g, ramWorth(t, rolls), worthPoints, ASKED, u, t)) return;
   use(g, s, TANK_SHOCK, u);
   ram(g, s, u, t, rolls);
 }
@@ -30,7 +31,7 @@ function ram(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t: Unit<Modern>, 
   const dice = g.dice.begin(DEED.react, u, t);
   let wounds = 0;
   for (let k = 0; k < rolls; k++) if (g.dice.d6(dice, TANK_SHOCK_ROLL) >= WOUND_ON) wounds++;
-  s.mortalWounds(g, dice, t, Math.min(MOST_WOUNDS, wounds), CAUSE.assault, u, null);
+  s.mortalWounds(g, t, Math.min(MOST_WOUNDS, wounds), harm(dice, CAUSE.assault, u));
   g.dice.end(dice);
 }
 

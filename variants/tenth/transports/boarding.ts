@@ -3,6 +3,7 @@ import { hasBit, inflict, is, type Keyword, lift, PLACE } from 'sandtable/rules'
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { liftEffects } from '../modifiers/effects.ts';
+import { goalAt } from '../movement/goal.ts';
 import { ARRIVED, JUST_ARRIVED } from '../reserves/states.ts';
 import { ADVANCED, FELL_BACK, HAS_MOVED, MOVED } from '../states.ts';
 import { fits } from './embarks.ts';
@@ -110,7 +111,7 @@ export function boardingSeams(s: ModernSeams): BoardingSeams {
     disembark(g, u, goalX, goalY) {
       const transport = transportOf(g, u);
       if (transport === null || !s.mayDisembark(g, u)) return false;
-      if (!s.setUpNear(g, u, hullOf(g, transport), BOARDING_INCHES, ROOM.whole, goalX, goalY)) return false;
+      if (!s.setUpNear(g, u, hullOf(g, transport), BOARDING_INCHES, ROOM.whole, goalAt(goalX, goalY))) return false;
       inflict(g, u, DISEMBARKED);
       inflict(g, u, JUST_DISEMBARKED);
       g.log.note(DISEMBARKS, u.slot, transport.slot);

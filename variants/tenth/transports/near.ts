@@ -4,6 +4,7 @@ import { arenaMemory } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { prepareMove } from '../movement/footing.ts';
+import type { Goal } from '../movement/goal.ts';
 import type { Tables } from '../tables.ts';
 import { modelInches } from '../terrain/distance.ts';
 import { hasJustArrived, inEdgeStrip } from './arriving.ts';
@@ -28,7 +29,7 @@ export interface BesideSeams {
    * Sets a unit up wholly within `inches` of a hull, as near to a goal as there is room. Returns whether any of it is on the table
    * afterwards.
    */
-  setUpNear: (g: G, u: U, hull: ModelId, inches: number, room: Room, goalX: number, goalY: number) => boolean;
+  setUpNear: (g: G, u: U, hull: ModelId, inches: number, room: Room, goal: Goal) => boolean;
 }
 
 const MOST_PLACES = 8192;
@@ -124,7 +125,8 @@ export function besideSeams(s: ModernSeams, t: Tables): BesideSeams {
       !hasJustArrived(g, hull) || !s.keepsToEdge(g, hull) || inEdgeStrip(g, m, pose, t.stripInches + EPSILON),
     keepsToEdge: (g, hull) => s.inStrategicReserves(g, g.unitOf(hull)),
     getOutKeepInches: (g, _u, hull) => (hasJustArrived(g, hull) ? t.keepOffInches : 0),
-    setUpNear(g, u, hull, inches, room, goalX, goalY) {
+    setUpNear(g, u, hull, inches, room, goal) {
+      const { x: goalX, y: goalY } = goal;
       const rules = prepareMove(g, t, u, false, 0);
       const keep = s.getOutKeepInches(g, u, hull);
       if (keep > 0) {

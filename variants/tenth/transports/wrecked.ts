@@ -3,6 +3,8 @@ import { CAUSE, DEED, decision, event, first, inflict, lift, PLACE, purpose, uni
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { noteFirstBlood } from '../mission/mission.ts';
+import { goalAt } from '../movement/goal.ts';
+import { harm } from '../saves/harm.ts';
 import { BOARDING_INCHES, countsAsCarried } from './boarding.ts';
 import { DISEMBARKED, DISEMBARKS, JUST_DISEMBARKED, nextAboard, UNWATCHED } from './hold.ts';
 import { ROOM } from './set-up.ts';
@@ -72,12 +74,12 @@ export function wreckSeams(s: ModernSeams): WreckSeams {
     allOutFirst: () => false,
     bailOut(g, u, hull) {
       const m = g.models;
-      if (s.setUpNear(g, u, hull, BOARDING_INCHES, ROOM.whole, m.x[hull], m.y[hull])) return HURTS_UP_TO;
+      if (s.setUpNear(g, u, hull, BOARDING_INCHES, ROOM.whole, goalAt(m.x[hull], m.y[hull]))) return HURTS_UP_TO;
       return s.bailOutFarther(g, u, hull);
     },
     bailOutFarther(g, u, hull) {
       const m = g.models;
-      s.setUpNear(g, u, hull, EMERGENCY_INCHES, ROOM.must, m.x[hull], m.y[hull]);
+      s.setUpNear(g, u, hull, EMERGENCY_INCHES, ROOM.must, goalAt(m.x[hull], m.y[hull]));
       return EMERGENCY_UP_TO;
     },
     land(g, u, transport, hurtsUpTo) {
@@ -88,7 +90,7 @@ export function wreckSeams(s: ModernSeams): WreckSeams {
       let hurt = 0;
       for (let k = u.alive; k > 0; k--) if (g.dice.d6(dice, DISEMBARK_ROLL) <= hurtsUpTo) hurt++;
       g.log.note(BAILS_OUT, u.slot, transport.slot, hurt);
-      if (hurt > 0) s.mortalWounds(g, dice, u, hurt, CAUSE.other, null, null);
+      if (hurt > 0) s.mortalWounds(g, u, hurt, harm(dice, CAUSE.other, null));
       g.dice.end(dice);
       if (u.alive === 0) return;
       noteFirstBlood(g);

@@ -19,8 +19,8 @@ export default defineRule({
   patch: (_p, s) => ({
     wrap: {
       startingStrength: (next) => (g, u) => (u.reg[APART] === 0 ? next(g, u) : sizeOfPart(u, u.reg[APART] - 1)),
-      mortalWounds: (next) => (g, dice, u, wounds, cause, by, a) => {
-        const lost = next(g, dice, u, wounds, cause, by, a);
+      mortalWounds: (next) => (g, u, wounds, from) => {
+        const lost = next(g, u, wounds, from);
         if (lost > 0 && u.sheet.parts !== undefined && !isInVolley(g, u, 0)) comeApart(g, s, u);
         return lost;
       },

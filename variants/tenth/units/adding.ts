@@ -22,13 +22,14 @@ const GRID = 256;
  * Finds room for a destroyed model of a unit on the table: in coherency, next to a model that may have it there, as near as possible to the
  * middle of the unit. Writes its columns; returns false if there is none.
  */
-export const findRoom = (g: G, s: ModernSeams, t: Tables, u: U, m: ModelId): boolean =>
-  findBeside(g, s, t, u, m, GAPS_INCHES, STEP_DEGREES) || findBeside(g, s, t, u, m, FINE_GAPS_INCHES, FINE_STEP_DEGREES);
+export const findRoom = (g: G, s: ModernSeams, t: Tables, m: ModelId): boolean =>
+  findBeside(g, s, t, m, GAPS_INCHES, STEP_DEGREES) || findBeside(g, s, t, m, FINE_GAPS_INCHES, FINE_STEP_DEGREES);
 
 const there = scratch(makePose());
 
-function findBeside(g: G, s: ModernSeams, t: Tables, u: U, m: ModelId, gaps: readonly number[], step: number): boolean {
+function findBeside(g: G, s: ModernSeams, t: Tables, m: ModelId, gaps: readonly number[], step: number): boolean {
   const { models } = g;
+  const u = g.unitOf(m);
   const rules = prepareMove(g, t, u, false, 0);
   rules.keepFromEnemiesInches = 0;
   const outlook = outlookOf(g, u.side);

@@ -2,6 +2,7 @@ import { hasPlace } from 'sandtable/kit';
 import { decision, decline, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
+import { goalAt } from '../movement/goal.ts';
 import { standInPart } from '../reserves/spots.ts';
 import type { Tables } from '../tables.ts';
 import type { RoomSeams } from './seams.ts';
@@ -15,7 +16,7 @@ export function roomSeams(s: ModernSeams, t: Tables): RoomSeams {
     arriveInPart(g, u, how, x, y) {
       if (!s.setsUpInPart(g, u, false) || !g.choose(IN_PART, u.side, u, null)) return false;
       const strength = u.alive;
-      const placed = standInPart(g, s, t, u, how, x, y);
+      const placed = standInPart(g, s, t, u, how, goalAt(x, y));
       if (placed === 0) return false;
       // The models that found no place, listed before anything their loss triggers looks for other places.
       const lost: number[] = [];

@@ -42,7 +42,7 @@ export function returnSeams(s: ModernSeams, t: Tables): ReturnSeams {
     mayStandAdded: () => true,
     mayAnchor: () => true,
     returnModel(g, u, m) {
-      if (u.place === PLACE.table && !findRoom(g, s, t, u, m)) return false;
+      if (u.place === PLACE.table && !findRoom(g, s, t, m)) return false;
       g.revive(m);
       g.models.reg[RETURNED][m] = 1;
       if (u.place === PLACE.table) g.moved(u);

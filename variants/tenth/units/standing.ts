@@ -21,19 +21,17 @@ const GRID = 256;
  * of all enemies. Writes its columns; returns false if there is none.
  */
 export function findSpot(g: G, t: Tables, u: U, m: ModelId): boolean {
-  const { models } = g;
   const rules = prepareMove(g, t, u, false, 0);
-  const x0 = models.x[m];
-  const y0 = models.y[m];
-  return (
-    standNear(g, u, m, x0, y0, RING_INCHES, STEP_DEGREES, rules) || standNear(g, u, m, x0, y0, FINE_RING_INCHES, FINE_STEP_DEGREES, rules)
-  );
+  return standNear(g, m, RING_INCHES, STEP_DEGREES, rules) || standNear(g, m, FINE_RING_INCHES, FINE_STEP_DEGREES, rules);
 }
 
 const there = scratch(makePose());
 
-function standNear(g: G, u: U, m: ModelId, x0: number, y0: number, apart: number, step: number, rules: MoveRules): boolean {
+function standNear(g: G, m: ModelId, apart: number, step: number, rules: MoveRules): boolean {
   const { models } = g;
+  const u = g.unitOf(m);
+  const x0 = models.x[m];
+  const y0 = models.y[m];
   const outlook = outlookOf(g, u.side);
   for (let far = 0; far <= MOST_INCHES; far += apart) {
     for (let degrees = 0; degrees < (far === 0 ? step : 360); degrees += step) {

@@ -26,10 +26,7 @@ export const unitsWords: Partial<ExampleWords<Modern>> = {
       const { game: g, seams: s } = stage;
       const hull = stage.unit(String(args['beside']));
       const room = ROOM[String(args['room'] ?? 'optional') as keyof typeof ROOM];
-      stage.results.set(
-        'set-up',
-        s.setUpNear(g, stage.unit(String(subject)), hull.first, Number(args['inches'] ?? 3), room, hull.x, hull.y),
-      );
+      stage.results.set('set-up', s.setUpNear(g, stage.unit(String(subject)), hull.first, Number(args['inches'] ?? 3), room, hull));
     },
     /** `take-off: A`, to be set up again. */
     'take-off': (stage, { subject }) => stage.seams.takeOffTable(stage.game, stage.unit(String(subject))),

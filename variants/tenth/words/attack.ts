@@ -2,6 +2,7 @@ import type { ExampleWords, Stage, Trigger, Unit } from 'sandtable/rules';
 import { DEED, inflict, triggers } from 'sandtable/rules';
 import { pointsOf } from '../command/command.ts';
 import type { Modern } from '../family.ts';
+import { harm } from '../saves/harm.ts';
 import { attacksModifiers, strengthModifiers } from '../shooting/attack.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 import { addBearer, closeAttack, openAttack } from '../shooting/attack-frame.ts';
@@ -115,7 +116,7 @@ export const attackWords: ExampleWords<Modern> = {
       const { game: g, seams: s } = stage;
       const t = stage.unit(textOf(subject));
       const dice = g.dice.begin(DEED.react, t, t);
-      s.mortalWounds(g, dice, t, Number(args['count']), 4, null, null);
+      s.mortalWounds(g, t, Number(args['count']), harm(dice, 4, null));
       g.dice.end(dice);
     },
     /** `trigger: enemy-moved, unit: A, cause: B` offers a unit its reactions. */

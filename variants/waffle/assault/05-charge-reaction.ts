@@ -2,7 +2,7 @@ import { type Decision, decision, first } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { OVERWATCH } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
-import { adviseReaction, REACTION } from './advice.ts';
+import { adviseReaction, allows, REACTION } from './advice.ts';
 
 /** What a unit does about a charge: REACTION; the option that the odds favour first. */
 const REACT = decision<Classic>('WAF-ASSAULT-05/react', 'number', first);
@@ -21,15 +21,15 @@ export default defineRule({
   patch: (_p, s) => ({
     wrap: {
       reactToCharge: () => (g, u, charger) => {
-        const watches = s.mayOverwatch(g, u, charger);
-        const flees = s.mayFleeCharge(g, u, charger);
-        const counters = s.mayCounterAttack(g, u, charger);
+        let may = 1 << REACTION.stand;
+        if (s.mayOverwatch(g, u, charger)) may |= 1 << REACTION.overwatch;
+        if (s.mayFleeCharge(g, u, charger)) may |= 1 << REACTION.flee;
+        if (s.mayCounterAttack(g, u, charger)) may |= 1 << REACTION.counter;
         const { options } = REACT;
         let n = 0;
-        options[n++] = adviseReaction(g, s, u, charger, watches, flees, counters);
+        options[n++] = adviseReaction(g, s, u, charger, may);
         for (let code: number = REACTION.stand; code <= REACTION.counter; code++) {
-          const legal = code === REACTION.overwatch ? watches : code === REACTION.flee ? flees : code === REACTION.stand || counters;
-          if (legal && code !== options[0]) options[n++] = code;
+          if (allows(may, code) && code !== options[0]) options[n++] = code;
         }
         if (n === 1) return;
         const chosen = options[g.ask(REACT, u.side, u, charger, n)];

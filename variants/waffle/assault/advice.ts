@@ -46,19 +46,15 @@ function counterWorth(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, charge
   return ours / attacks + (1 - chance) * balance;
 }
 
+/** Whether a reaction is among those that a set, with a bit for each, allows. */
+export const allows = (may: number, reaction: number): boolean => (may & (1 << reaction)) !== 0;
+
 /** What a unit does about a charge by default, among what it may do. */
-export function adviseReaction(
-  g: Game<Classic>,
-  s: WaffleSeams,
-  u: Unit<Classic>,
-  charger: Unit<Classic>,
-  watches: boolean,
-  flees: boolean,
-  counters: boolean,
-): number {
+export function adviseReaction(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, charger: Unit<Classic>, may: number): number {
+  const watches = allows(may, REACTION.overwatch);
   const chance = s.chargeChance(g, charger, u);
-  if (flees && shouldFlee(g, s, u, charger, chance)) return REACTION.flee;
-  if (counters) {
+  if (allows(may, REACTION.flee) && shouldFlee(g, s, u, charger, chance)) return REACTION.flee;
+  if (allows(may, REACTION.counter)) {
     const fire = watches ? s.shootingWorth(g, u, charger) * WATCH_SHARE : 0;
     if (counterWorth(g, s, u, charger, chance) > fire) return REACTION.counter;
   }

@@ -29,7 +29,11 @@ export function automaticHits(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>
   const end = u.first + u.size;
   for (let i = u.first; i < end; i++) weaponOf[i] = g.models.alive[i] === 0 ? DONE : bladeOf(g, s, u, i, target);
   const frame = g.dice.begin(DEED.fight, u, target);
-  for (let i = u.first; i < end && target.alive > 0; i++) if (weaponOf[i] !== DONE) strikeWith(g, s, u, target, i, frame, counts, weaponOf);
+  for (let i = u.first; i < end && target.alive > 0; i++) {
+    if (weaponOf[i] === DONE) continue;
+    const lost = strikeWith(g, s, target, i, frame, weaponOf);
+    if (counts) u.reg[COMBAT_SCORE] += lost;
+  }
   g.dice.end(frame);
   if (!charged) lift(u, CHARGED);
 }
@@ -40,17 +44,9 @@ function bladeOf(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, model: Mode
   return index >= 0 && u.sheet.weapons[index].profile.type !== ARM.melee ? s.meleeWeaponOf(g, model, u) : index;
 }
 
-/** The hits of all models from `first` on that use the same weapon. */
-function strikeWith(
-  g: Game<Classic>,
-  s: WaffleSeams,
-  u: Unit<Classic>,
-  target: Unit<Classic>,
-  first: ModelId,
-  frame: Frame,
-  counts: boolean,
-  weaponOf: Int16Array,
-): void {
+/** The hits of all models from `first` on that use the same weapon; returns the Wounds that the target lost. */
+function strikeWith(g: Game<Classic>, s: WaffleSeams, target: Unit<Classic>, first: ModelId, frame: Frame, weaponOf: Int16Array): number {
+  const u = g.unitOf(first);
   const index = weaponOf[first];
   const weapon = index < 0 ? BARE_HANDS : u.sheet.weapons[index];
   g.dice.weapon(frame, weapon.key);
@@ -69,8 +65,9 @@ function strikeWith(
   }
   g.log.note(STRUCK_FLEEING, u.slot, target.slot, a.hits);
   s.resolveHits(g, a);
-  if (counts) u.reg[COMBAT_SCORE] += a.totalLost;
+  const lost = a.totalLost;
   endAttack(g);
+  return lost;
 }
 
 /** Before the first step of a combat, units caught by a charge as they fled are struck by the chargers. */

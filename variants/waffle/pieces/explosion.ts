@@ -14,33 +14,7 @@ export const EXPLODES = event('piece-explodes', { piece: 'piece', units: 'number
 export const middleX = (g: Game<Classic>, piece: number): number => (g.board.pieces[piece].minX + g.board.pieces[piece].maxX) / 2;
 export const middleY = (g: Game<Classic>, piece: number): number => (g.board.pieces[piece].minY + g.board.pieces[piece].maxY) / 2;
 
-/** Hits that no unit's weapon causes; cover does not help against them. `by` gets the credit. */
-export function hitWithoutCover(
-  g: Game<Classic>,
-  s: WaffleSeams,
-  target: Unit<Classic>,
-  by: Unit<Classic> | null,
-  weapon: WeaponSheet<Classic>,
-  n: number,
-  x: number,
-  y: number,
-  piece: number,
-): void {
-  const frame = g.dice.begin(DEED.react, target, by ?? g.nobody);
-  g.dice.weapon(frame, hashName(g.board.pieces[piece].id));
-  const a = beginAttack(g, by ?? target, target, weapon, frame, CAUSE.other);
-  a.stray = true;
-  a.credit = by;
-  a.anywhere = true;
-  a.mark[0] = x;
-  a.mark[1] = y;
-  addHits(a, -1, n, WOUND.noCover);
-  s.resolveHits(g, a);
-  endAttack(g);
-  g.dice.end(frame);
-}
-
-/** A piece explodes: a Large Blast centred on it hits every model under it, of both sides, and the piece is removed. */
+/** A piece explodes: a Large Blast centred on it hits every model under it, of both sides, and cover does not help; the piece is removed. */
 export function explode(g: Game<Classic>, s: WaffleSeams, piece: number, weapon: WeaponSheet<Classic>, by: Unit<Classic> | null): void {
   const x = middleX(g, piece);
   const y = middleY(g, piece);
@@ -58,7 +32,19 @@ export function explode(g: Game<Classic>, s: WaffleSeams, piece: number, weapon:
   const end = caught.height;
   for (let k = from; k < end; k++) {
     const u = g.units[caught.unit[k]];
-    if (isStillThere(u)) hitWithoutCover(g, s, u, by, weapon, caught.hits[k], x, y, piece);
+    if (!isStillThere(u)) continue;
+    const frame = g.dice.begin(DEED.react, u, by ?? g.nobody);
+    g.dice.weapon(frame, hashName(g.board.pieces[piece].id));
+    const a = beginAttack(g, by ?? u, u, weapon, frame, CAUSE.other);
+    a.stray = true;
+    a.credit = by;
+    a.anywhere = true;
+    a.mark[0] = x;
+    a.mark[1] = y;
+    addHits(a, -1, caught.hits[k], WOUND.noCover);
+    s.resolveHits(g, a);
+    endAttack(g);
+    g.dice.end(frame);
   }
   releaseCaught(g, from);
 }

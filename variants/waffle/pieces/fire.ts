@@ -17,7 +17,6 @@ import {
   type Decision,
   decision,
   event,
-  type Frame,
   type Game,
   inflict,
   type ModelId,
@@ -75,15 +74,8 @@ function bearsOnPiece(g: Game<Classic>, s: WaffleSeams, i: ModelId, weapon: Atta
 }
 
 /** The weapon of a model that does most to a piece among those not tried, by its place in its list; -1 for none. */
-function bestWeapon(
-  g: Game<Classic>,
-  s: WaffleSeams,
-  u: Unit<Classic>,
-  i: ModelId,
-  piece: number,
-  profile: PieceProfile,
-  tried: number,
-): number {
+function bestWeapon(g: Game<Classic>, s: WaffleSeams, i: ModelId, piece: number, profile: PieceProfile, tried: number): number {
+  const u = g.unitOf(i);
   const carried = g.sheetOf(i).weapons;
   let best = -1;
   let most = 0;
@@ -142,23 +134,10 @@ function flamePiece(g: Game<Classic>, a: Attack, piece: number): void {
   addHits(a, i, 1, 0);
 }
 
-/** Fires one weapon of one model at a piece; markers and templates may hit units as well. */
-function fireAtPiece(
-  g: Game<Classic>,
-  s: WaffleSeams,
-  i: ModelId,
-  weapon: Attack['weapon'],
-  piece: number,
-  profile: PieceProfile,
-  ending: Ending,
-  frame: Frame,
-): void {
-  const u = g.unitOf(i);
+/** Fires the weapon of an attack by its bearer at a piece; markers and templates may hit units as well. */
+function fireAtPiece(g: Game<Classic>, s: WaffleSeams, a: Attack, piece: number, profile: PieceProfile, ending: Ending): void {
+  const { attacker: u, bearer: i, weapon } = a;
   const arm = weapon.profile;
-  g.dice.weapon(frame, weapon.key);
-  // No unit is the target: procedures that need one get the firer itself, to which no rule against others applies.
-  const a = beginAttack(g, u, u, weapon, frame, CAUSE.shooting);
-  a.bearer = i;
   a.snap = s.firesSnap(g, i, weapon, u, 0, false);
   a.hitsOn.fill(0);
   const near = gapToPiece(g.models, i, g.board.pieces[piece]) <= arm.rangeInches / 2 + EPSILON;
@@ -181,7 +160,6 @@ function fireAtPiece(
     addHits(a, i, a.hitsOn[k], 0);
     s.resolveHits(g, a);
   }
-  endAttack(g);
 }
 
 /** A unit fires everything it can at a piece of terrain. */
@@ -194,10 +172,16 @@ export function shootPiece(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, p
     let tried = 0;
     for (let fired = 0; fired < limit; fired++) {
       if (!stands(g, piece, profile) || g.models.alive[i] === 0) break;
-      const c = bestWeapon(g, s, u, i, piece, profile, tried);
+      const c = bestWeapon(g, s, i, piece, profile, tried);
       if (c < 0) break;
       tried |= 1 << c;
-      fireAtPiece(g, s, i, u.sheet.weapons[g.sheetOf(i).weapons[c]], piece, profile, ending, frame);
+      const weapon = u.sheet.weapons[g.sheetOf(i).weapons[c]];
+      g.dice.weapon(frame, weapon.key);
+      // No unit is the target: procedures that need one get the firer itself, to which no rule against others applies.
+      const a = beginAttack(g, u, u, weapon, frame, CAUSE.shooting);
+      a.bearer = i;
+      fireAtPiece(g, s, a, piece, profile, ending);
+      endAttack(g);
     }
   }
   g.dice.end(frame);
@@ -205,8 +189,7 @@ export function shootPiece(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, p
 
 /** Whether a model of a unit could harm a piece with a weapon. */
 function mayShootPiece(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, piece: number, profile: PieceProfile): boolean {
-  for (let i = u.first; i < u.first + u.size; i++)
-    if (g.models.alive[i] !== 0 && bestWeapon(g, s, u, i, piece, profile, 0) >= 0) return true;
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0 && bestWeapon(g, s, i, piece, profile, 0) >= 0) return true;
   return false;
 }
 

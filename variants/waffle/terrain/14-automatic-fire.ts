@@ -12,14 +12,13 @@ const SNAP_SKILL = 1;
 const MOST = 512;
 const room = scratch({ tied: new Int16Array(MOST) });
 
-/** Fills `tied` with the nearest enemies that a gun can fire at, either all or only those that it prefers; returns how many. */
+/** Fills `tied` with the nearest enemies that a gun can fire at, all of them, or only those that a `gun` prefers; returns how many. */
 function listNearest(
   g: Game<Classic>,
   s: WaffleSeams,
   u: Unit<Classic>,
-  gun: WeaponSheet<Classic>,
+  gun: WeaponSheet<Classic> | null,
   rangeInches: number,
-  preferred: boolean,
   tied: Int16Array,
 ): number {
   const enemies = g.sides[1 - u.side];
@@ -27,7 +26,7 @@ function listNearest(
   let n = 0;
   for (let k = 0; k < enemies.length; k++) {
     const enemy = enemies[k];
-    if (!s.isTargetable(g, u, enemy) || (preferred && !s.gunPrefers(g, gun, enemy))) continue;
+    if (!s.isTargetable(g, u, enemy) || (gun !== null && !s.gunPrefers(g, gun, enemy))) continue;
     const d = rememberedGap(g, u, enemy);
     if (d > nearest + SAME_INCHES || !s.unitSees(g, u, enemy)) continue;
     if (d < nearest - SAME_INCHES) n = 0;
@@ -56,7 +55,7 @@ export default defineRule({
     replace: {
       gunTarget: (g, u, gun, rangeInches) => {
         const { tied } = room();
-        const n = listNearest(g, s, u, gun, rangeInches, true, tied) || listNearest(g, s, u, gun, rangeInches, false, tied);
+        const n = listNearest(g, s, u, gun, rangeInches, tied) || listNearest(g, s, u, null, rangeInches, tied);
         if (n <= 1) return n === 0 ? null : g.units[tied[0]];
         const frame = g.dice.begin(DEED.shoot, u, g.nobody);
         g.dice.weapon(frame, gun.key);

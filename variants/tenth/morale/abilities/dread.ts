@@ -2,6 +2,7 @@ import type { Ability } from 'sandtable/rules';
 import { CAUSE, DEED, enemyOf, inflict, is, keyword } from 'sandtable/rules';
 import type { Modern } from '../../family.ts';
 import { effect } from '../../modifiers/effects.ts';
+import { harm } from '../../saves/harm.ts';
 import { MORTAL_ROLL } from '../../states.ts';
 import type { Tables } from '../../tables.ts';
 import { nearestEnemy } from '../../timing/abilities/hurt.ts';
@@ -65,7 +66,7 @@ export const dread: readonly Ability<Modern, Tables>[] = [
         const target = nearestEnemy(g, unit, inches);
         if (target === null || s.battleShockTest(g, target)) return;
         const dice = g.dice.begin(DEED.react, unit, target);
-        s.mortalWounds(g, dice, target, g.dice.d3(dice, MORTAL_ROLL), CAUSE.other, unit, null);
+        s.mortalWounds(g, target, g.dice.d3(dice, MORTAL_ROLL), harm(dice, CAUSE.other, unit));
         g.dice.end(dice);
       },
     },

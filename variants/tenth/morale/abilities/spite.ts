@@ -1,6 +1,7 @@
 import type { Ability, Game, ModelId } from 'sandtable/rules';
 import { CAUSE, DEED, decision, enemyOf, first, hasBit, keyword, PLACE } from 'sandtable/rules';
 import type { Modern } from '../../family.ts';
+import { harm } from '../../saves/harm.ts';
 import { mayUse, stratagem, use } from '../../stratagems/stratagem.ts';
 import type { Tables } from '../../tables.ts';
 import { modelWithin } from '../../terrain/distance.ts';
@@ -36,7 +37,7 @@ export const spite: Ability<Modern, Tables> = {
         if (slot < 0) return;
         use(g, s, SPITEFUL_END, unit);
         const dice = g.dice.begin(DEED.react, unit, g.units[slot]);
-        s.mortalWounds(g, dice, g.units[slot], g.sheetOf(m).values['spiteful-end'] ?? 1, CAUSE.other, unit, null);
+        s.mortalWounds(g, g.units[slot], g.sheetOf(m).values['spiteful-end'] ?? 1, harm(dice, CAUSE.other, unit));
         g.dice.end(dice);
       },
     },

@@ -32,7 +32,7 @@ function offer(g: G, s: ModernSeams, u: U, worth: ModernSeams['shootingWorth']):
   const enemies = g.sides[enemyOf(u.side)];
   let most = 0;
   for (let k = 0; k < enemies.length; k++) if (enemies[k].alive > 0) most = Math.max(most, worth(g, u, enemies[k]));
-  if (chooseAt(g, most * SHARE, WORTH_POINTS, WHETHER, u.side, u, null)) focus(g, s, u);
+  if (chooseAt(g, most * SHARE, WORTH_POINTS, WHETHER, u, null)) focus(g, s, u);
 }
 
 /** A Stratagem for units that have not been selected to shoot or fight. */

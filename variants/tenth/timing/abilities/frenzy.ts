@@ -2,6 +2,7 @@ import type { Ability } from 'sandtable/rules';
 import { CAUSE, DEED, decision, decline, inflict, is } from 'sandtable/rules';
 import type { Modern } from '../../family.ts';
 import { effect } from '../../modifiers/effects.ts';
+import { harm } from '../../saves/harm.ts';
 import type { Tables } from '../../tables.ts';
 import { timedAbility } from '../ability.ts';
 import { MOMENT } from '../moment.ts';
@@ -17,7 +18,7 @@ const drives = timedAbility({
   asks: ASKED,
   act: (g, unit, s) => {
     const dice = g.dice.begin(DEED.react, unit, unit);
-    s.mortalWounds(g, dice, unit, 1, CAUSE.other, unit, null);
+    s.mortalWounds(g, unit, 1, harm(dice, CAUSE.other, unit));
     g.dice.end(dice);
     if (unit.alive > 0) inflict(g, unit, DRIVEN);
   },

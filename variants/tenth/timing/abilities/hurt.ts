@@ -1,6 +1,7 @@
 import type { Game, Unit } from 'sandtable/rules';
 import { CAUSE, DEED, decision, enemyOf, PLACE, take } from 'sandtable/rules';
 import type { Modern } from '../../family.ts';
+import { harm } from '../../saves/harm.ts';
 import { unitInches } from '../../terrain/distance.ts';
 import type { Timed } from '../ability.ts';
 import { family } from '../slots.ts';
@@ -26,7 +27,7 @@ const wound: Timed['act'] = (g, unit, s, inches) => {
   const target = nearestEnemy(g, unit, inches);
   if (target === null) return;
   const dice = g.dice.begin(DEED.react, unit, target);
-  s.mortalWounds(g, dice, target, 1, CAUSE.other, unit, null);
+  s.mortalWounds(g, target, 1, harm(dice, CAUSE.other, unit));
   g.dice.end(dice);
 };
 
