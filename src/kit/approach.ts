@@ -199,21 +199,18 @@ export function nextModel<F extends Family>(g: Game<F>, unit: Unit<F>, to: Appro
   return best;
 }
 
+/** Stands for all targets where one is asked for. */
+export const EVERY_TARGET = -1;
+
 /**
- * The nearest living model of the targets from `first` to before `end` that a model could touch, engaged or not; only those beyond
- * the last one tried, which was `beyond` inches away.
+ * The nearest living model of a target (or `EVERY_TARGET`) that a model could touch: of those engaged already, or if `fresh` of the
+ * others; only those beyond the last one tried (-1 for none).
  */
-export function candidate<F extends Family>(
-  g: Game<F>,
-  i: ModelId,
-  to: Approach,
-  first: number,
-  end: number,
-  fresh: boolean,
-  beyond: number,
-  last: ModelId,
-): ModelId {
+export function candidate<F extends Family>(g: Game<F>, i: ModelId, to: Approach, target: number, fresh: boolean, last: ModelId): ModelId {
   const m = g.models;
+  const first = target === EVERY_TARGET ? 0 : target;
+  const end = target === EVERY_TARGET ? to.count : target + 1;
+  const beyond = last < 0 ? 0 : gap(m, i, last);
   const { inches, engaged } = to;
   let best = -1;
   let nearest = Infinity;

@@ -5,6 +5,7 @@ import {
   type Approach,
   begin,
   type Charge,
+  EVERY_TARGET,
   finish,
   gapToTargets,
   makeCharge,
@@ -49,7 +50,7 @@ function lead<F extends Family>(g: Game<F>, unit: Unit<F>, target: number, to: A
       i = k;
     }
     if (i < 0) return false;
-    if (reachAny(g, unit, i, target, target + 1, SETTLE.wholeLoose, to)) return true;
+    if (reachAny(g, i, target, SETTLE.wholeLoose, to)) return true;
     const j = nearestOf(g, i, target, to);
     if (reachInches > 0 && comeNear(g, unit, i, j, to)) return true;
     if (pressOn(g, unit, i, j, SETTLE.wholeLoose, to)) return true;
@@ -88,10 +89,10 @@ function leadFirst<F extends Family>(g: Game<F>, unit: Unit<F>, to: Approach): n
   if (!lead(g, unit, 0, to)) return -1;
   let longest = foot.walkedInches;
   for (let i = nextModel(g, unit, to); i >= 0; i = nextModel(g, unit, to)) {
-    let done = reachOf(g, unit, i, 0, 1, true, SETTLE.whole, to);
-    for (let t = 1; t < count && !done; t++) done = reachOf(g, unit, i, t, t + 1, true, SETTLE.whole, to);
-    for (let t = 1; t < count && !done; t++) done = reachOf(g, unit, i, t, t + 1, false, SETTLE.whole, to);
-    if (!done && !reachOf(g, unit, i, 0, 1, false, SETTLE.whole, to) && !follow(g, unit, i, to)) return -1;
+    let done = reachOf(g, i, 0, true, SETTLE.whole, to);
+    for (let t = 1; t < count && !done; t++) done = reachOf(g, i, t, true, SETTLE.whole, to);
+    for (let t = 1; t < count && !done; t++) done = reachOf(g, i, t, false, SETTLE.whole, to);
+    if (!done && !reachOf(g, i, 0, false, SETTLE.whole, to) && !follow(g, unit, i, to)) return -1;
     if (foot.walkedInches > longest) longest = foot.walkedInches;
   }
   return isCoherent(g, unit, to.rules) ? longest : -1;
@@ -246,7 +247,7 @@ function moveOne<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, whole:
   const { foot, rules } = to;
   for (let near = 0; near < 2; near++) {
     losePlace(foot, i);
-    const done = near === 0 ? reachAny(g, unit, i, 0, to.count, SETTLE.wholeLoose, to) : follow(g, unit, i, to);
+    const done = near === 0 ? reachAny(g, i, EVERY_TARGET, SETTLE.wholeLoose, to) : follow(g, unit, i, to);
     if (done && m.x[i] === foot.oldX[i] && m.y[i] === foot.oldY[i]) return 0;
     if (done && staysTogether(g, unit, whole, linked, rules)) return foot.walkedInches;
     if (done) stepBack(g, i, foot);

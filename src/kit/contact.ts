@@ -1,8 +1,8 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
-import { type Approach, candidate, gapToTargets, nearestTarget, nextModel } from './approach.ts';
-import { mayBeBeside, spotBeside } from './end-spots.ts';
+import { type Approach, candidate, EVERY_TARGET, gapToTargets, nearestTarget, nextModel } from './approach.ts';
+import { makeSide, mayBeBeside, setSide, spotBeside } from './end-spots.ts';
 import { stepBack } from './footwork.ts';
 import { gap } from './measure.ts';
 import { hasOutline, isMeasured, PARTS, partsGap } from './outline.ts';
@@ -19,6 +19,7 @@ const isWithin = (spot: Readonly<{ x: number; y: number }>, x0: number, y0: numb
   (spot.x - x0) * (spot.x - x0) + (spot.y - y0) * (spot.y - y0) <= inches * inches;
 
 const goals = scratch(makeGoal());
+const sides = scratch(makeSide());
 
 /** Moves model i into contact with j if there is a way to any side of it. */
 function reach<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, j: ModelId, how: number, to: Approach): boolean {
@@ -37,16 +38,17 @@ function reach<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, j: Model
   for (let k = 0; k < 8 && !done; k++) {
     const wx = ux * ROUND_COS[k] - uy * ROUND_SIN[k];
     const wy = ux * ROUND_SIN[k] + uy * ROUND_COS[k];
-    if (!mayBeBeside(m, i, j, wx, wy, SHY_INCHES, inches)) continue;
+    const side = setSide(sides(), wx, wy, SHY_INCHES);
+    if (!mayBeBeside(m, i, j, side, inches)) continue;
     // Where turning costs, a hull keeps its facing if that is enough.
     if (faced && rules.turnsCost && !rules.facesMove) {
-      const spot = spotBeside(m, i, j, wx, wy, m.dirX[i], m.dirY[i], SHY_INCHES);
+      const spot = spotBeside(m, i, j, side, m.dirX[i], m.dirY[i]);
       foot.faceX = 0;
       foot.faceY = 0;
       done = isWithin(spot, x0, y0, inches) && settle(g, unit, i, setGoal(goals(), spot.x, spot.y, inches, how), foot, rules);
       if (done) break;
     }
-    const spot = spotBeside(m, i, j, wx, wy, -wx, -wy, SHY_INCHES);
+    const spot = spotBeside(m, i, j, side, -wx, -wy);
     if (!isWithin(spot, x0, y0, inches)) continue;
     if (faced) {
       foot.faceX = -wx;
@@ -63,39 +65,22 @@ function reach<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, j: Model
 /** Enemy models that a model tries to touch before it gives up. */
 const MOST_TRIED = 4;
 
-/** Moves a model into contact with the nearest possible model of the targets from `first` to before `end`, either engaged or unengaged. */
-export function reachOf<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  first: number,
-  end: number,
-  fresh: boolean,
-  how: number,
-  to: Approach,
-): boolean {
-  let beyond = -1;
+/** Moves a model into contact with the nearest possible model of a target, or of `EVERY_TARGET`: an unengaged one if `fresh`, else an engaged one. */
+export function reachOf<F extends Family>(g: Game<F>, i: ModelId, target: number, fresh: boolean, how: number, to: Approach): boolean {
+  const unit = g.units[g.models.unit[i]];
   let last = -1;
   for (let attempt = 0; attempt < MOST_TRIED; attempt++) {
-    const j = candidate(g, i, to, first, end, fresh, beyond, last);
+    const j = candidate(g, i, to, target, fresh, last);
     if (j < 0) return false;
     if (reach(g, unit, i, j, how, to)) return true;
-    beyond = gap(g.models, i, j);
     last = j;
   }
   return false;
 }
 
 /** The same, unengaged ones first. */
-export const reachAny = <F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  first: number,
-  end: number,
-  how: number,
-  to: Approach,
-): boolean => reachOf(g, unit, i, first, end, true, how, to) || reachOf(g, unit, i, first, end, false, how, to);
+export const reachAny = <F extends Family>(g: Game<F>, i: ModelId, target: number, how: number, to: Approach): boolean =>
+  reachOf(g, i, target, true, how, to) || reachOf(g, i, target, false, how, to);
 
 /** Places a model as near to the targets as possible without contact: next to a placed friend, straight ahead, or where it is. */
 export function follow<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, to: Approach): boolean {
@@ -172,7 +157,7 @@ export function followAll<F extends Family>(g: Game<F>, unit: Unit<F>, to: Appro
   for (let i = nextModel(g, unit, to); i >= 0; i = nextModel(g, unit, to)) {
     const stays =
       to.before[i] <= CONTACT && settle(g, unit, i, setGoal(goals(), g.models.x[i], g.models.y[i], 0, SETTLE.loose), foot, rules);
-    if (!stays && !reachAny(g, unit, i, 0, to.count, SETTLE.whole, to)) {
+    if (!stays && !reachAny(g, i, EVERY_TARGET, SETTLE.whole, to)) {
       if (!pressOn(g, unit, i, nearestTarget(g, i, to), SETTLE.whole, to) && !follow(g, unit, i, to)) return -1;
     }
     if (!stays && foot.walkedInches > longest) longest = foot.walkedInches;

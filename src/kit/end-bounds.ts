@@ -1,10 +1,12 @@
 import type { Family } from '../rules/family.ts';
-import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
+import { type Game, type ModelId, PLACE } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import type { Approach } from './approach.ts';
+import type { Circle } from './circle.ts';
 import { type EndSpots, SURE_INCHES } from './end-spots.ts';
 import { PASS, passOf } from './move-rules.ts';
 import { nearbyOf } from './nearby.ts';
+import { type Segment, setSegment } from './segment.ts';
 import { CONTACT } from './tolerance.ts';
 
 /** Where the bounds cross within which a model may end: room that is just enough is there. */
@@ -32,18 +34,10 @@ export function addCircle(circles: Circles, x: number, y: number, r: number): vo
   circles.r[circles.n++] = r;
 }
 
-/** Adds the circles that bound where model i may be within `far` of a point: other models, corners of barring terrain, and how far it gets. */
-export function boundsNear<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  x: number,
-  y: number,
-  far: number,
-  to: Approach,
-  circles: Circles,
-): void {
+/** Adds the circles that bound where model i may be within another one: other models, corners of barring terrain, and how far it gets. */
+export function boundsNear<F extends Family>(g: Game<F>, i: ModelId, { x, y, r: far }: Circle, to: Approach, circles: Circles): void {
   const m = g.models;
+  const unit = g.units[m.unit[i]];
   const nearby = nearbyOf(g);
   const { rules, inches } = to;
   const dx = m.x[i] - x;
@@ -86,37 +80,30 @@ export function boundsNear<F extends Family>(
 /** Takes each spot that is found. */
 type Take<F extends Family> = (g: Game<F>, i: ModelId, x: number, y: number, to: Approach, spots: EndSpots) => void;
 
-/** The two points in which a circle round x, y crosses another. */
-export function cross<F extends Family>(
-  g: Game<F>,
-  i: ModelId,
-  x: number,
-  y: number,
-  r: number,
-  circles: Circles,
-  k: number,
-  to: Approach,
-  spots: EndSpots,
-  take: Take<F>,
-): void {
+/** Fills `pair` with the two points in which a circle crosses the k-th of a list; false if it does not. */
+export function cross({ x, y, r }: Circle, circles: Circles, k: number, pair: Segment): boolean {
   const dx = circles.x[k] - x;
   const dy = circles.y[k] - y;
   const d = Math.sqrt(dx * dx + dy * dy);
   const other = circles.r[k];
-  if (d === 0 || d > r + other || d < Math.abs(r - other)) return;
+  if (d === 0 || d > r + other || d < Math.abs(r - other)) return false;
   const along = (d * d + r * r - other * other) / (2 * d);
   const aside = Math.sqrt(Math.max(0, r * r - along * along));
-  take(g, i, x + (dx * along - dy * aside) / d, y + (dy * along + dx * aside) / d, to, spots);
-  take(g, i, x + (dx * along + dy * aside) / d, y + (dy * along - dx * aside) / d, to, spots);
+  setSegment(
+    pair,
+    x + (dx * along - dy * aside) / d,
+    y + (dy * along + dx * aside) / d,
+    x + (dx * along + dy * aside) / d,
+    y + (dy * along - dx * aside) / d,
+  );
+  return true;
 }
 
-/** Where a circle round x, y crosses the edges of barring terrain, moved out by a model's radius. */
+/** Where a circle crosses the edges of barring terrain, moved out by a model's radius. */
 export function crossEdges<F extends Family>(
   g: Game<F>,
   i: ModelId,
-  x: number,
-  y: number,
-  r: number,
+  { x, y, r }: Circle,
   to: Approach,
   spots: EndSpots,
   take: Take<F>,

@@ -2,12 +2,15 @@ import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Models, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import { type Approach, gapToTargets, nearestOf } from './approach.ts';
+import { makeCircle, setCircle } from './circle.ts';
 import { DEGREES } from './degrees.ts';
 import { boundsNear, circleRoom, cross, crossEdges } from './end-bounds.ts';
-import { addSpot, type EndSpots, mayBeBeside, SURE_INCHES, spotBeside } from './end-spots.ts';
+import { addSpot, type EndSpots, makeSide, mayBeBeside, type Side, SURE_INCHES, setSide, spotBeside } from './end-spots.ts';
 import { circleGap } from './measure-units.ts';
 import { hasOutline } from './outline.ts';
 import { comesBefore } from './outlook.ts';
+import { makePose, type Pose, setPose } from './pose.ts';
+import { makeSegment } from './segment.ts';
 import { CONTACT, cut, gridUp, SHY_INCHES } from './tolerance.ts';
 import { makeTurn, turnInches, turnTo } from './turn.ts';
 
@@ -15,21 +18,18 @@ import { makeTurn, turnInches, turnTo } from './turn.ts';
 
 /** Adds a spot at which a model engages a target, if it could get there in a straight line: short ways first. */
 function takeNear<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, to: Approach, spots: EndSpots): void {
-  addFaced(g, i, x, y, 0, 0, to, spots);
+  addFaced(g, i, setPose(places(), x, y, 0, 0), to, spots);
 }
 
 const turns = scratch(makeTurn());
+const places = scratch(makePose());
+const ends = scratch(makePose());
+const sides = scratch(makeSide());
+const middles = scratch(makeCircle());
+const rounds = scratch(makeCircle());
+const pairs = scratch(makeSegment());
 
-function addFaced<F extends Family>(
-  g: Game<F>,
-  i: ModelId,
-  x: number,
-  y: number,
-  faceX: number,
-  faceY: number,
-  to: Approach,
-  spots: EndSpots,
-): void {
+function addFaced<F extends Family>(g: Game<F>, i: ModelId, { x, y, dirX: faceX, dirY: faceY }: Pose, to: Approach, spots: EndSpots): void {
   const m = g.models;
   const { rules } = to;
   // A model ends on the grid: places that are as far are as far there, whatever floating point made of them.
@@ -40,7 +40,7 @@ function addFaced<F extends Family>(
   if (d > to.inches) return;
   const turned = faceX !== 0 || faceY !== 0;
   if (turned && i >= rules.axes.length && d + turnInches(m, i, turnTo(turns(), m, i, faceX, faceY), rules) > to.inches) return;
-  addSpot(g, spots, i, m.x[i] + dx, m.y[i] + dy, faceX, faceY, d);
+  addSpot(g, spots, i, setPose(ends(), m.x[i] + dx, m.y[i] + dy, faceX, faceY), d);
 }
 
 /** How densely places are listed: a few round the nearest enemies, which are mostly enough, or many, also where bounds cross. */
@@ -76,6 +76,7 @@ const MOST_NEAR = 6;
 const FRONT = Int16Array.of(0, 20, 340, 45, 315, 75, 285);
 
 const nearestRoom = scratch({ nearest: new Int16Array(MOST_NEAR), far: new Float64Array(MOST_NEAR) });
+type Nearest = ReturnType<typeof nearestRoom>;
 
 /** Finds the `most` models of a unit that are nearest to a target and can come near enough; returns how many there are. */
 function listNearest<F extends Family>(
@@ -84,8 +85,7 @@ function listNearest<F extends Family>(
   target: number,
   most: number,
   to: Approach,
-  friends: Int16Array,
-  far: Float64Array,
+  { nearest: friends, far }: Nearest,
 ): number {
   const m = g.models;
   let n = 0;
@@ -111,8 +111,9 @@ function listNearest<F extends Family>(
 /** Lists a few places at the end of the reach of the models nearest to a target, on their side of the nearest of its models. */
 function listFront<F extends Family>(g: Game<F>, unit: Unit<F>, target: number, to: Approach, spots: EndSpots): void {
   const m = g.models;
-  const { nearest, far } = nearestRoom();
-  const n = listNearest(g, unit, target, MOST_FRONT, to, nearest, far);
+  const room = nearestRoom();
+  const { nearest } = room;
+  const n = listNearest(g, unit, target, MOST_FRONT, to, room);
   const apart = to.reachInches > 0 ? to.reachInches + CONTACT - SURE_INCHES : SHY_INCHES;
   for (let k = 0; k < n; k++) {
     const i = nearest[k];
@@ -123,30 +124,23 @@ function listFront<F extends Family>(g: Game<F>, unit: Unit<F>, target: number, 
     const uy = (m.y[i] - m.y[j]) / d;
     for (let turn = 0; turn < FRONT.length; turn++) {
       const at = 2 * FRONT[turn];
-      addBeside(g, i, j, ux * DEGREES[at] - uy * DEGREES[at + 1], ux * DEGREES[at + 1] + uy * DEGREES[at], apart, to, spots);
+      const wx = ux * DEGREES[at] - uy * DEGREES[at + 1];
+      const wy = ux * DEGREES[at + 1] + uy * DEGREES[at];
+      addBeside(g, i, j, setSide(sides(), wx, wy, apart), to, spots);
     }
   }
 }
 
-/** Adds the places at which a model is so far from an enemy on one side of it: as it is and, if it is a hull, turned to the enemy. */
-function addBeside<F extends Family>(
-  g: Game<F>,
-  i: ModelId,
-  j: ModelId,
-  wx: number,
-  wy: number,
-  apart: number,
-  to: Approach,
-  spots: EndSpots,
-): void {
+/** Adds the places at which a model is on one side of an enemy: as it is and, if it is a hull, turned to the enemy. */
+function addBeside<F extends Family>(g: Game<F>, i: ModelId, j: ModelId, side: Side, to: Approach, spots: EndSpots): void {
   const m = g.models;
-  if (!mayBeBeside(m, i, j, wx, wy, apart, to.inches)) return;
+  if (!mayBeBeside(m, i, j, side, to.inches)) return;
   if (m.coreX[i] !== 0) {
-    const turned = spotBeside(m, i, j, wx, wy, -wx, -wy, apart);
-    addFaced(g, i, turned.x, turned.y, -wx, -wy, to, spots);
+    const turned = spotBeside(m, i, j, side, -side.ux, -side.uy);
+    addFaced(g, i, setPose(places(), turned.x, turned.y, -side.ux, -side.uy), to, spots);
     if (!to.rules.turnsCost) return;
   }
-  const spot = spotBeside(m, i, j, wx, wy, m.dirX[i], m.dirY[i], apart);
+  const spot = spotBeside(m, i, j, side, m.dirX[i], m.dirY[i]);
   takeNear(g, i, spot.x, spot.y, to, spots);
 }
 
@@ -154,7 +148,8 @@ function listAround<F extends Family>(g: Game<F>, unit: Unit<F>, target: number,
   const m = g.models;
   const other = g.units[to.targets[target]];
   const reach = to.inches + to.reachInches + CONTACT;
-  const { nearest, far } = nearestRoom();
+  const room = nearestRoom();
+  const { nearest } = room;
   let pairs = 0;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
     if (m.alive[i] === 0 || to.before[i] < 0 || circleGap(m, i, other) > reach) continue;
@@ -162,12 +157,12 @@ function listAround<F extends Family>(g: Game<F>, unit: Unit<F>, target: number,
   }
   const many = pairs > MOST_MEDIUM;
   const turns = pairs <= MOST_FINE ? FINE_TURNS : many ? COARSE_TURNS : TURNS;
-  const n = many ? listNearest(g, unit, target, MOST_NEAR, to, nearest, far) : unit.size;
+  const n = many ? listNearest(g, unit, target, MOST_NEAR, to, room) : unit.size;
   for (let k = 0; k < n; k++) {
     const i = many ? nearest[k] : unit.first + k;
     if (m.alive[i] === 0 || to.before[i] < 0 || circleGap(m, i, other) > reach) continue;
     for (let j = other.first; j < other.first + other.size; j++) {
-      if (canEngage(m, i, j, reach)) listRound(g, unit, i, j, turns, !many, to, spots);
+      if (canEngage(m, i, j, reach)) listRound(g, i, j, turns, to, spots);
     }
   }
 }
@@ -183,17 +178,11 @@ function canEngage(m: Models, i: ModelId, j: ModelId, inches: number): boolean {
 /** Rings round an enemy model: contact, the middle of the reach, its end. */
 const RINGS = 3;
 
-function listRound<F extends Family>(
-  g: Game<F>,
-  unit: Unit<F>,
-  i: ModelId,
-  j: ModelId,
-  turns: number,
-  bounds: boolean,
-  to: Approach,
-  spots: EndSpots,
-): void {
+/** Lists places round an enemy model, in so many directions; where there are more than a few, also those where bounds cross. */
+function listRound<F extends Family>(g: Game<F>, i: ModelId, j: ModelId, turns: number, to: Approach, spots: EndSpots): void {
   const m = g.models;
+  const bounds = turns > COARSE_TURNS;
+  const pair = pairs();
   let ux = m.x[i] - m.x[j];
   let uy = m.y[i] - m.y[j];
   const d = Math.sqrt(ux * ux + uy * uy);
@@ -205,7 +194,7 @@ function listRound<F extends Family>(
   const hull = m.coreX[i] !== 0 || m.coreX[j] !== 0 || hasOutline(m, i) || hasOutline(m, j);
   const circles = circleRoom();
   circles.n = 0;
-  if (bounds && !hull) boundsNear(g, unit, i, m.x[j], m.y[j], m.radius[i] + m.radius[j] + limit, to, circles);
+  if (bounds && !hull) boundsNear(g, i, setCircle(middles(), m.x[j], m.y[j], m.radius[i] + m.radius[j] + limit), to, circles);
   for (let ring = 0; ring < rings; ring++) {
     if (ring === 1 && turns <= COARSE_TURNS) continue;
     const apart = ring === 0 ? SHY_INCHES : ring === 1 ? to.reachInches / 2 : limit - SURE_INCHES;
@@ -213,7 +202,7 @@ function listRound<F extends Family>(
       const at = 2 * Math.floor((360 * k) / turns);
       const wx = ux * DEGREES[at] - uy * DEGREES[at + 1];
       const wy = ux * DEGREES[at + 1] + uy * DEGREES[at];
-      addBeside(g, i, j, wx, wy, apart, to, spots);
+      addBeside(g, i, j, setSide(sides(), wx, wy, apart), to, spots);
     }
     // Straight ahead a model goes no farther than it must, in whole steps of the grid.
     if (ring === RINGS - 1 && !hull) {
@@ -221,16 +210,22 @@ function listRound<F extends Family>(
       takeNear(g, i, m.x[i] - ux * way, m.y[i] - uy * way, to, spots);
     }
     if (hull || ring === 1) continue;
-    const r = m.radius[i] + m.radius[j] + apart;
-    for (let k = 0; k < circles.n; k++) cross(g, i, m.x[j], m.y[j], r, circles, k, to, spots, takeNear);
-    if (bounds) crossEdges(g, i, m.x[j], m.y[j], r, to, spots, takeNear);
+    const round = setCircle(rounds(), m.x[j], m.y[j], m.radius[i] + m.radius[j] + apart);
+    for (let k = 0; k < circles.n; k++) {
+      if (!cross(round, circles, k, pair)) continue;
+      takeNear(g, i, pair.x0, pair.y0, to, spots);
+      takeNear(g, i, pair.x1, pair.y1, to, spots);
+    }
+    if (bounds) crossEdges(g, i, round, to, spots, takeNear);
   }
   to.goalX = m.x[j];
   to.goalY = m.y[j];
   to.goalInches = m.radius[i] + m.radius[j] + limit;
   for (let a = 0; a < circles.n; a++) {
     for (let b = a + 1; b < circles.n; b++) {
-      cross(g, i, circles.x[a], circles.y[a], circles.r[a], circles, b, to, spots, takeAtGoal);
+      if (!cross(setCircle(rounds(), circles.x[a], circles.y[a], circles.r[a]), circles, b, pair)) continue;
+      takeAtGoal(g, i, pair.x0, pair.y0, to, spots);
+      takeAtGoal(g, i, pair.x1, pair.y1, to, spots);
     }
   }
 }

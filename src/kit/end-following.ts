@@ -2,11 +2,14 @@ import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
 import type { Approach } from './approach.ts';
+import { makeCircle, setCircle } from './circle.ts';
 import { DEGREES } from './degrees.ts';
 import { addCircle, boundsNear, circleRoom, cross, crossEdges } from './end-bounds.ts';
-import { addSpot, type EndSpots, SURE_INCHES, spotBeside } from './end-spots.ts';
+import { addSpot, type EndSpots, makeSide, SURE_INCHES, setSide, spotBeside } from './end-spots.ts';
 import { hasOutline } from './outline.ts';
 import { leftOf, outlookOf } from './outlook.ts';
+import { makePose, setPose } from './pose.ts';
+import { makeSegment } from './segment.ts';
 import { cut } from './tolerance.ts';
 
 /** Places for models that engage nobody: where their unit holds together. */
@@ -54,6 +57,11 @@ function listFriends<F extends Family>(
   return n;
 }
 
+const ends = scratch(makePose());
+const sides = scratch(makeSide());
+const rounds = scratch(makeCircle());
+const pairs = scratch(makeSegment());
+
 /** Adds a spot, keyed by its distance from the goal of a list. */
 function takeGoal<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, to: Approach, spots: EndSpots): void {
   const m = g.models;
@@ -63,7 +71,7 @@ function takeGoal<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number
   if (dx * dx + dy * dy > to.inches * to.inches) return;
   const gx = m.x[i] + dx - to.goalX;
   const gy = m.y[i] + dy - to.goalY;
-  addSpot(g, spots, i, m.x[i] + dx, m.y[i] + dy, 0, 0, Math.sqrt(gx * gx + gy * gy));
+  addSpot(g, spots, i, setPose(ends(), m.x[i] + dx, m.y[i] + dy, 0, 0), Math.sqrt(gx * gx + gy * gy));
 }
 
 /**
@@ -95,23 +103,28 @@ export function listFollowing<F extends Family>(g: Game<F>, unit: Unit<F>, i: Mo
       const wy = ux * DEGREES[at + 1] + uy * DEGREES[at];
       for (let ring = 0; ring < (many ? RINGS - 1 : RINGS); ring++) {
         const apart = ring === 0 ? close : ring === 1 ? rules.coherencyInches / 2 : SURE_INCHES;
-        const spot = spotBeside(m, i, j, wx, wy, m.dirX[i], m.dirY[i], apart);
+        const spot = spotBeside(m, i, j, setSide(sides(), wx, wy, apart), m.dirX[i], m.dirY[i]);
         takeGoal(g, i, spot.x, spot.y, to, spots);
       }
     }
   }
   if (many || m.coreX[i] !== 0 || hasOutline(m, i)) return;
   const circles = circleRoom();
+  const pair = pairs();
   for (let k = 0; k < n; k++) {
     const j = friends[k];
-    const r = m.radius[i] + m.radius[j] + close;
+    const round = setCircle(rounds(), m.x[j], m.y[j], m.radius[i] + m.radius[j] + close);
     circles.n = 0;
     for (let other = k + 1; other < n; other++) {
       addCircle(circles, m.x[friends[other]], m.y[friends[other]], m.radius[i] + m.radius[friends[other]] + close);
       addCircle(circles, m.x[friends[other]], m.y[friends[other]], m.radius[i] + m.radius[friends[other]] + SURE_INCHES);
     }
-    boundsNear(g, unit, i, m.x[j], m.y[j], r, to, circles);
-    for (let c = 0; c < circles.n; c++) cross(g, i, m.x[j], m.y[j], r, circles, c, to, spots, takeGoal);
-    crossEdges(g, i, m.x[j], m.y[j], r, to, spots, takeGoal);
+    boundsNear(g, i, round, to, circles);
+    for (let c = 0; c < circles.n; c++) {
+      if (!cross(round, circles, c, pair)) continue;
+      takeGoal(g, i, pair.x0, pair.y0, to, spots);
+      takeGoal(g, i, pair.x1, pair.y1, to, spots);
+    }
+    crossEdges(g, i, round, to, spots, takeGoal);
   }
 }

@@ -109,7 +109,7 @@ export function followFrom<F extends Family>(g: Game<F>, unit: Unit<F>, depth: n
       if (search.left <= 0 || search.leftEach <= 0) return false;
       const at = spots.order[k];
       const links = parts > 1 ? 1 : Math.min(needed, foot.placedCount);
-      if (!linksAt(g, unit, i, spots.x[at], spots.y[at], links, to) || !trySpot(g, unit, spots, at, search, to)) continue;
+      if (!linksAt(g, i, spots.x[at], spots.y[at], links, to) || !trySpot(g, unit, spots, at, search, to)) continue;
       if (followFrom(g, unit, depth + 1, search, to)) return true;
       stepBack(g, i, foot);
     }
@@ -120,8 +120,9 @@ export function followFrom<F extends Family>(g: Game<F>, unit: Unit<F>, depth: n
 }
 
 /** Whether a model at x, y, if it were round, would be linked to so many placed ones. */
-function linksAt<F extends Family>(g: Game<F>, unit: Unit<F>, i: ModelId, x: number, y: number, links: number, to: Approach): boolean {
+function linksAt<F extends Family>(g: Game<F>, i: ModelId, x: number, y: number, links: number, to: Approach): boolean {
   const m = g.models;
+  const unit = g.units[m.unit[i]];
   let n = 0;
   for (let j = unit.first; j < unit.first + unit.size; j++) {
     if (to.foot.placed[j] === 0 || m.alive[j] === 0) continue;

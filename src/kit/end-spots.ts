@@ -4,7 +4,7 @@ import { scratch } from '../rules/scratch.ts';
 import { gapAt } from './measure.ts';
 import { hasOutline } from './outline.ts';
 import { leftOf, outlookOf } from './outlook.ts';
-import { makePose, setPose } from './pose.ts';
+import { makePose, type Pose, setPose } from './pose.ts';
 import { SAME_INCHES } from './tolerance.ts';
 
 /** Places where models could end a move that brings their unit to others: listed best first, whatever the order of units and models. */
@@ -40,7 +40,7 @@ export const makeEndSpots = (most: number): EndSpots => ({
 export const SURE_INCHES = 2 / 256;
 
 /** Order of two spots: by key, and else by where they are and whose they are, never by index. */
-function precedes<F extends Family>(g: Game<F>, spots: EndSpots, key: number, x: number, y: number, i: ModelId, b: number): boolean {
+function precedes<F extends Family>(g: Game<F>, spots: EndSpots, i: ModelId, { x, y }: Pose, key: number, b: number): boolean {
   if (key !== spots.key[b]) return key < spots.key[b];
   const across = x === spots.x[b] ? y - spots.y[b] : x - spots.x[b];
   if (across !== 0) return across * outlookOf(g, g.units[g.models.unit[i]].side) < 0;
@@ -50,17 +50,8 @@ function precedes<F extends Family>(g: Game<F>, spots: EndSpots, key: number, x:
 /** Beyond so many indices it pays to move them at once. */
 const MUCH = 48;
 
-/** Adds a spot; a full list loses its last one. */
-export function addSpot<F extends Family>(
-  g: Game<F>,
-  spots: EndSpots,
-  i: ModelId,
-  x: number,
-  y: number,
-  faceX: number,
-  faceY: number,
-  key: number,
-): void {
+/** Adds a spot, with the facing that the model takes there (0, 0: see `EndSpots`); a full list loses its last one. */
+export function addSpot<F extends Family>(g: Game<F>, spots: EndSpots, i: ModelId, at: Pose, key: number): void {
   const { order } = spots;
   const full = spots.n === order.length;
   if (full && key > spots.key[order[spots.n - 1]]) return;
@@ -68,26 +59,47 @@ export function addSpot<F extends Family>(
   let high = spots.n;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (precedes(g, spots, key, x, y, i, order[middle])) high = middle;
+    if (precedes(g, spots, i, at, key, order[middle])) high = middle;
     else low = middle + 1;
   }
   if (low === order.length) return;
-  const at = full ? order[spots.n - 1] : spots.n++;
+  const slot = full ? order[spots.n - 1] : spots.n++;
   // A loop is faster than a call if little is moved.
   if (spots.n - low > MUCH) order.copyWithin(low + 1, low, spots.n - 1);
   else for (let k = spots.n - 1; k > low; k--) order[k] = order[k - 1];
-  order[low] = at;
-  spots.model[at] = i;
-  spots.x[at] = x;
-  spots.y[at] = y;
-  spots.faceX[at] = faceX;
-  spots.faceY[at] = faceY;
-  spots.key[at] = key;
-  spots.barred[at] = 0;
+  order[low] = slot;
+  spots.model[slot] = i;
+  spots.x[slot] = at.x;
+  spots.y[slot] = at.y;
+  spots.faceX[slot] = at.dirX;
+  spots.faceY[slot] = at.dirY;
+  spots.key[slot] = key;
+  spots.barred[slot] = 0;
+}
+
+/** A side of a model: the direction from it, as a unit vector, and how far another model is from it there. */
+export interface Side {
+  readonly ux: number;
+  readonly uy: number;
+  readonly apart: number;
+}
+
+/** A side to fill. */
+export const makeSide = (): Side => ({ ux: Number.NaN, uy: Number.NaN, apart: Number.NaN });
+
+type Filled = { -readonly [K in keyof Side]: Side[K] };
+
+/** Fills a side and returns it. */
+export function setSide(to: Side, ux: number, uy: number, apart: number): Side {
+  const filled: Filled = to;
+  filled.ux = ux;
+  filled.uy = uy;
+  filled.apart = apart;
+  return to;
 }
 
 /** Whether `spotBeside` can lie within `inches` of where model i is: judged by the nearest that it can be, whatever the shapes and facings. */
-export function mayBeBeside(m: Models, i: ModelId, j: ModelId, ux: number, uy: number, apart: number, inches: number): boolean {
+export function mayBeBeside(m: Models, i: ModelId, j: ModelId, { ux, uy, apart }: Side, inches: number): boolean {
   const dx = m.x[i] - m.x[j];
   const dy = m.y[i] - m.y[j];
   const away = Math.min(Math.max(dx * ux + dy * uy, m.rim[i] + m.rim[j] + apart), m.radius[i] + m.radius[j] + apart);
@@ -106,17 +118,8 @@ const spotRoom = scratch<Spot>({ x: 0, y: 0 });
 
 const there = scratch(makePose());
 
-/** Where model i, with a facing, is `apart` inches from j in the direction ux, uy as seen from j. Valid until the next call. */
-export function spotBeside(
-  m: Models,
-  i: ModelId,
-  j: ModelId,
-  ux: number,
-  uy: number,
-  faceX: number,
-  faceY: number,
-  apart: number,
-): Readonly<Spot> {
+/** Where model i, with a facing, is on a side of j. Valid until the next call. */
+export function spotBeside(m: Models, i: ModelId, j: ModelId, { ux, uy, apart }: Side, faceX: number, faceY: number): Readonly<Spot> {
   const spot = spotRoom();
   let away = m.radius[i] + m.radius[j] + apart;
   if (m.coreX[i] !== 0 || m.coreX[j] !== 0 || hasOutline(m, i) || hasOutline(m, j)) {

@@ -1,6 +1,6 @@
 import type { Family } from '../rules/family.ts';
 import type { Game, ModelId, Unit } from '../rules/game.ts';
-import { type Approach, gapToTargets, SEARCH } from './approach.ts';
+import { type Approach, EVERY_TARGET, gapToTargets, SEARCH } from './approach.ts';
 import { followAll, reachAny } from './contact.ts';
 import { GRAIN, type Grain, listEngaging } from './end-engaging.ts';
 import { followFrom, MOST_PERMUTED } from './end-gathering.ts';
@@ -121,7 +121,7 @@ function pressIn<F extends Family>(g: Game<F>, unit: Unit<F>, count: number, sea
     const dirX = m.dirX[i];
     const dirY = m.dirY[i];
     stepBack(g, i, foot);
-    if (reachAny(g, unit, i, 0, to.count, SETTLE.wholeLoose, to)) {
+    if (reachAny(g, i, EVERY_TARGET, SETTLE.wholeLoose, to)) {
       if (isCoherent(g, unit, to.rules) && allEngaged(g, unit, count, to)) {
         search.walked[i] = foot.walkedInches;
         continue;

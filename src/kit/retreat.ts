@@ -49,7 +49,7 @@ function clearOfEnemies<F extends Family>(g: Game<F>, unit: Unit<F>, rules: Move
 }
 
 /**
- * Flees up to `inches` along a unit vector towards the own edge. Models whose base would reach the edge of the board are
+ * Flees up to `inches` along a unit vector (`home`) towards the own edge. Models whose base would reach the edge of the board are
  * written to `leaving` (count first, then ids); they stay where they are, and the caller removes them and then calls
  * `game.moved`, which is called here only if nobody leaves. Returns the longest move, `inches` if all leave; 0 with nobody leaving if no
  * move is possible.
@@ -58,12 +58,12 @@ export function fallBack<F extends Family>(
   g: Game<F>,
   unit: Unit<F>,
   inches: number,
-  homeX: number,
-  homeY: number,
+  home: Readonly<{ x: number; y: number }>,
   rules: MoveRules,
   leaving: Int16Array,
 ): number {
   const m = g.models;
+  const { x: homeX, y: homeY } = home;
   let n = 0;
   for (let i = unit.first; i < unit.first + unit.size; i++) {
     if (m.alive[i] !== 0 && edgeDistance(g, i, homeX, homeY) <= inches) leaving[++n] = i;

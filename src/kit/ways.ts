@@ -1,6 +1,7 @@
 import type { Family } from '../rules/family.ts';
 import { type Game, type ModelId, PLACE, type Unit } from '../rules/game.ts';
 import { scratch } from '../rules/scratch.ts';
+import { type Circle, makeCircle, setCircle } from './circle.ts';
 import { DEGREES } from './degrees.ts';
 import { type MoveRules, PASS, passOf, wallsStop } from './move-rules.ts';
 import { nearbyOf } from './nearby.ts';
@@ -56,22 +57,7 @@ const OUTSIDE_INCHES = 1 / 32;
 const ROUND_MODEL = 12;
 const ROUND_CORNER = 8;
 
-/** A circle to fill. */
-interface Circle {
-  x: number;
-  y: number;
-  r: number;
-}
-
-const circles = scratch<Circle>({ x: 0, y: 0, r: 0 });
-
-function circle(x: number, y: number, r: number): Circle {
-  const filled = circles();
-  filled.x = x;
-  filled.y = y;
-  filled.r = r;
-  return filled;
-}
+const circles = scratch(makeCircle());
 
 /** Adds points round a circle, so that the legs between neighbours stay outside it. */
 function addRound<F extends Family>(g: Game<F>, unit: Unit<F>, { x, y, r }: Circle, points: number, rules: MoveRules, ways: Ways): void {
@@ -159,19 +145,19 @@ function layOut<F extends Family>(g: Game<F>, unit: Unit<F>, half: number, rules
     if (!bars(g, unit, u, rules)) continue;
     const clear = half + keepFrom(g, unit, u, rules);
     for (let j = other.first; j < other.first + other.size; j++) {
-      if (m.alive[j] !== 0) addRound(g, unit, circle(m.x[j], m.y[j], clear + m.radius[j]), ROUND_MODEL, rules, ways);
+      if (m.alive[j] !== 0) addRound(g, unit, setCircle(circles(), m.x[j], m.y[j], clear + m.radius[j]), ROUND_MODEL, rules, ways);
     }
   }
   for (let k = 0; k < nearby.pieceCount; k++) {
     const piece = g.board.pieces[nearby.pieces[k]];
     if (passOf(rules, piece.kind) === PASS.impassable) {
       for (let c = 0; c < piece.corners; c++) {
-        addRound(g, unit, circle(piece.polygon[2 * c], piece.polygon[2 * c + 1], half), ROUND_CORNER, rules, ways);
+        addRound(g, unit, setCircle(circles(), piece.polygon[2 * c], piece.polygon[2 * c + 1], half), ROUND_CORNER, rules, ways);
       }
     }
     if (!wallsStop(rules, piece.kind)) continue;
     for (let w = 0; w < piece.walls.length; w += 2)
-      addRound(g, unit, circle(piece.walls[w], piece.walls[w + 1], half), ROUND_CORNER, rules, ways);
+      addRound(g, unit, setCircle(circles(), piece.walls[w], piece.walls[w + 1], half), ROUND_CORNER, rules, ways);
   }
   ways.legs.fill(0, 0, ways.n * MOST_POINTS);
   ways.known.fill(0);

@@ -28,6 +28,7 @@ export interface Place {
 }
 
 /** What it is worth to a unit to stand at a place at the end of its move, in points. */
+// biome-ignore lint/complexity/useMaxParams: it is being reworked with the weights, and takes records then.
 export function placeWorth(g: Game, s: S, u: Unit, at: Place, t: Threats, to: Ground, w: Weights, moveInches: number): number {
   let bestFire = 0;
   let bestFight = 0;

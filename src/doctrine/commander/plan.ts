@@ -34,6 +34,7 @@ const room = scratch({
 });
 
 /** Turns of ordinary moves until a unit counts for an objective; 0 if it does now. */
+// biome-ignore lint/complexity/useMaxParams: it is being reworked with the weights, and takes records then.
 export function turnsTo(g: Game, s: S, u: Unit, marker: number, x: number, y: number, move: number): number {
   const o = g.board.objectives[marker];
   const dx = o.x - x;

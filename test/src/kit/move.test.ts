@@ -307,7 +307,7 @@ describe('pileIn, fallBack, standAside', () => {
       },
     ]);
     const leaving = new Int16Array(8);
-    fallBack(g, g.units[0], 3, 0, -1, rules(), leaving);
+    fallBack(g, g.units[0], 3, { x: 0, y: -1 }, rules(), leaving);
     expect([...leaving.slice(0, 2)]).toEqual([1, 0]);
     expect([...g.models.y]).toEqual([3, 1.5]);
     expect([g.units[0].alive, g.models.alive[0]]).toEqual([2, 1]);
@@ -316,7 +316,7 @@ describe('pileIn, fallBack, standAside', () => {
   it('flees in the open as far as the dice say', () => {
     const g = fakeGame([{ at: block(10, 20, 5) }]);
     const leaving = new Int16Array(8);
-    expect(fallBack(g, g.units[0], 7, 0, -1, rules(), leaving)).toBe(7);
+    expect(fallBack(g, g.units[0], 7, { x: 0, y: -1 }, rules(), leaving)).toBe(7);
     expect([leaving[0], g.models.y[0]]).toEqual([0, 13]);
   });
 

@@ -125,11 +125,11 @@ export const morale = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
     const rules = moveRulesOf(g, u, flies);
     const { leaving } = fleeing();
     const throughFriends = rules.passesFriends;
-    let way = fallBack(g, u, inches, home.x, home.y, rules, leaving);
+    let way = fallBack(g, u, inches, home, rules, leaving);
     if (way === 0 && inches > 0) {
       // Units falling back move through friends but may not stop among them.
       rules.passesFriends = true;
-      way = fallBack(g, u, inches, home.x, home.y, rules, leaving);
+      way = fallBack(g, u, inches, home, rules, leaving);
       rules.passesFriends = throughFriends;
     }
     const gone = leaving[0];

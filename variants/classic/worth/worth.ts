@@ -142,16 +142,26 @@ function paperWorth(t: Tables, u: Unit<Classic>, weapon: number, target: Unit<Cl
 export const armWorth = (t: Tables, arm: ClassicArm, bearer: ClassicStats, target: Unit<Classic>): number =>
   hitsOnPaper(t, arm, bearer, target) * worthPerHit(t, arm, paperStrength(arm, bearer), target);
 
-/** Worth of one model's fire at a distance, with `bonus` inches added to printed ranges: of its best weapons in range, as many as it may fire. */
+/** How a unit would fire: from how far, with how much added to printed ranges, and whether after a move. */
+const firing = scratch({ inches: 0, bonus: 0, moved: false });
+type Firing = Readonly<ReturnType<typeof firing>>;
+
+function fires(inches: number, bonus: number, moved: boolean): Firing {
+  const how = firing();
+  how.inches = inches;
+  how.bonus = bonus;
+  how.moved = moved;
+  return how;
+}
+
+/** Worth of one model's fire: of its best weapons in range, as many as it may fire. */
 function kindWorth(
   g: Game<Classic>,
   s: ClassicSeams,
   u: Unit<Classic>,
   kind: number,
   target: Unit<Classic>,
-  inches: number,
-  bonus: number,
-  moved: boolean,
+  { inches, bonus, moved }: Firing,
 ): number {
   const carried = u.sheet.models[kind].weapons;
   let best = 0;
@@ -197,13 +207,13 @@ export const worth = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   fireWorth: (g, u, target, inches, moved) => {
     const bonus = s.rangeBonus(g, u);
     const kinds = u.sheet.models.length;
-    if (kinds === 1) return u.alive * kindWorth(g, s, u, 0, target, inches, bonus, moved);
+    if (kinds === 1) return u.alive * kindWorth(g, s, u, 0, target, fires(inches, bonus, moved));
     const { heads } = counting();
     heads.fill(0, 0, kinds);
     const end = u.first + u.size;
     for (let i = u.first; i < end; i++) if (g.models.alive[i] !== 0) heads[g.models.kind[i]]++;
     let sum = 0;
-    for (let k = 0; k < kinds; k++) if (heads[k] !== 0) sum += heads[k] * kindWorth(g, s, u, k, target, inches, bonus, moved);
+    for (let k = 0; k < kinds; k++) if (heads[k] !== 0) sum += heads[k] * kindWorth(g, s, u, k, target, fires(inches, bonus, moved));
     return sum;
   },
 

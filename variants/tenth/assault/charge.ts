@@ -107,7 +107,7 @@ export function chargeSeams(
         if (!s.mayChargeAt(g, u, enemies[k])) continue;
         options[n++] = enemies[k].slot;
       }
-      const slot = options[askBy(g, s, CHARGE_AT, u.side, u, null, n)];
+      const slot = options[askBy(g, s, CHARGE_AT, u, null, n)];
       if (slot < 0) return;
       const about = charging(g);
       g.desk.field.targets[0] = slot;

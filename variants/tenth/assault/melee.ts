@@ -98,7 +98,7 @@ function pick(g: Game<Modern>, s: ModernSeams, v: Volley, r: Room): void {
     targets[n++] = t.slot;
   }
   if (n === 0) return;
-  const main = g.units[targets[askBy(g, s, FIGHT_AT, u.side, u, null, n)]];
+  const main = g.units[targets[askBy(g, s, FIGHT_AT, u, null, n)]];
   chosenAgainst.fill(-1);
   const end = u.first + u.size;
   for (let m = u.first; m < end; m++) {
@@ -143,5 +143,5 @@ function chooseWeapon(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, carried:
   }
   if (n === 0) return -1;
   const first = MELEE_WEAPON.options[0];
-  return n === 1 ? first : MELEE_WEAPON.options[askBy(g, s, MELEE_WEAPON, u.side, u, t, n)];
+  return n === 1 ? first : MELEE_WEAPON.options[askBy(g, s, MELEE_WEAPON, u, t, n)];
 }

@@ -21,7 +21,7 @@ import { unitInRange } from '../objectives/seams.ts';
 import { BATTLE_SHOCKED } from '../states.ts';
 import type { Tables } from '../tables.ts';
 import { MOMENT } from '../timing/moments.ts';
-import { askBy, askedBy } from '../worth/asking.ts';
+import { askedBy, askSideBy } from '../worth/asking.ts';
 import { bestShot } from '../worth/worth.ts';
 import { gain, points } from './mission.ts';
 
@@ -101,7 +101,7 @@ function startActions(g: G, s: ModernSeams, it: Action): void {
         ACTION_BY.options[n++] = u.slot;
     }
     if (n === 1) return;
-    const slot = ACTION_BY.options[askBy(g, s, ACTION_BY, side, null, null, n)];
+    const slot = ACTION_BY.options[askSideBy(g, s, ACTION_BY, side, n)];
     if (slot < 0) return;
     inflict(g, g.units[slot], PERFORMING);
     g.log.note(STARTS, slot);

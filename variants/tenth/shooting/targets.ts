@@ -53,7 +53,7 @@ export function pickTargets(g: Game<Modern>, s: ModernSeams, v: Volley, only: Un
     noteTarget(v, t, s.visible(g, u, t), s.engaged(g, t));
   }
   aim.n = n;
-  aim.main = legal[askBy(g, s, SHOOT_AT, u.side, u, null, n)];
+  aim.main = legal[askBy(g, s, SHOOT_AT, u, null, n)];
   for (let pass = 0; pass < 2; pass++) {
     for (let w = 0; w < u.sheet.weapons.length; w++) {
       if (!u.sheet.weapons[w].profile.melee) aimWeapon(g, s, v, w, pass, aim);

@@ -6,20 +6,29 @@ import type { ModernSeams } from '../hub.ts';
 /** The asker's procedures, with which default answers weigh their options; null while no question is open. */
 const asking = arenaMemory('tenth/asking', (_g: Game<Modern>) => ({ seams: null as ModernSeams | null }));
 
-/** Asks a question whose default answer needs the procedures (`askedBy`). */
+/** Asks a question about a unit whose default answer needs the procedures (`askedBy`). */
 export function askBy(
   g: Game<Modern>,
   s: ModernSeams,
   what: Decision<Modern>,
-  side: SideId,
-  about: Unit<Modern> | null,
+  about: Unit<Modern>,
   cause: Unit<Modern> | null,
   n: number,
 ): number {
   const now = asking(g);
   const outer = now.seams;
   now.seams = s;
-  const answer = g.ask(what, side, about, cause, n);
+  const answer = g.ask(what, about.side, about, cause, n);
+  now.seams = outer;
+  return answer;
+}
+
+/** The same about no unit. */
+export function askSideBy(g: Game<Modern>, s: ModernSeams, what: Decision<Modern>, side: SideId, n: number): number {
+  const now = asking(g);
+  const outer = now.seams;
+  now.seams = s;
+  const answer = g.ask(what, side, null, null, n);
   now.seams = outer;
   return answer;
 }

@@ -41,7 +41,7 @@ export function worthSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, 'weapo
         if (g.models.alive[m] === 0) continue;
         if (g.models.kind[m] !== kind) {
           kind = g.models.kind[m];
-          each = shotWorth(g, s, u, m, t, inches, seen);
+          each = shotWorth(g, s, m, t, inches, seen);
         }
         total += each;
       }
@@ -67,7 +67,8 @@ export function worthSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, 'weapo
 }
 
 /** Worth of everything that one model could fire at that distance. */
-function shotWorth(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, m: ModelId, t: Unit<Modern>, inches: number, seen: boolean): number {
+function shotWorth(g: Game<Modern>, s: ModernSeams, m: ModelId, t: Unit<Modern>, inches: number, seen: boolean): number {
+  const u = g.unitOf(m);
   let total = 0;
   const carried = g.sheetOf(m).weapons;
   for (let c = 0; c < carried.length; c++) {

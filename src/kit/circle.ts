@@ -1,0 +1,20 @@
+/** A circle on the board. Like a pose it is filled by whoever asks about it, and by nobody else. */
+export interface Circle {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+}
+
+/** A circle to fill. */
+export const makeCircle = (): Circle => ({ x: Number.NaN, y: Number.NaN, r: Number.NaN });
+
+type Filled = { -readonly [K in keyof Circle]: Circle[K] };
+
+/** Fills a circle and returns it. */
+export function setCircle(to: Circle, x: number, y: number, r: number): Circle {
+  const filled: Filled = to;
+  filled.x = x;
+  filled.y = y;
+  filled.r = r;
+  return to;
+}
