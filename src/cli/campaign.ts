@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import type { Argv } from 'yargs';
 import type { ReportFormat } from '../report/formats.ts';
 import type { Battle } from '../scenario/types.ts';
@@ -162,7 +164,14 @@ function readDoctrines(texts: readonly string[]): { red?: string; blue?: string 
       throw new UsageError(`--doctrine ${part}: expected red=<name>, blue=<name> or both with a comma`);
     }
     if (found[army] !== undefined) throw new UsageError(`--doctrine names the doctrine of ${army} twice`);
-    found[army] = name;
+    found[army] = doctrineName(name);
   }
   return found;
+}
+
+/** A doctrine named on the command line: the path of a file is looked up from the current folder, not from the scenario's. */
+export function doctrineName(name: string): string {
+  if (!/\.ya?ml$/.test(name)) return name;
+  if (!existsSync(name)) throw new UsageError(`--doctrine ${name}: there is no such file`);
+  return resolve(name);
 }

@@ -31,6 +31,12 @@ export const COMMANDS: readonly Entry[] = [
     load: () => import('./commands/armies.ts'),
   },
   {
+    name: 'train',
+    takes: '<scenario...>',
+    does: "tunes a commander's weights by play",
+    load: () => import('./commands/train.ts'),
+  },
+  {
     name: 'plan',
     takes: '<scenario...>',
     does: 'says how many pairs an effect needs, from a pilot run',

@@ -33,6 +33,8 @@ const OUTPUTS = [
   'chances.json',
   'armies.json',
   'armies.md',
+  'training.json',
+  'doctrines',
 ];
 
 export interface FolderRequest {

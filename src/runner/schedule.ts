@@ -69,15 +69,18 @@ export async function playJobs({
   };
 
   const lines = Promise.all(Array.from({ length: pool.width + (pool.width > 1 ? 1 : 0) }, line));
-  await (signal === undefined ? lines : Promise.race([lines, aborted(signal)]));
+  await (signal === undefined ? lines : unlessAborted(lines, signal));
   if (failed !== null) throw failed;
   if (enough) return 'enough';
   return completed < jobs.length ? 'interrupted' : 'done';
 }
 
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+/** Waits for work to end or for the signal, whichever comes first. One signal may outlive many campaigns, so nothing stays attached to it. */
+async function unlessAborted(work: Promise<unknown>, signal: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  const aborted = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
+    else signal.addEventListener('abort', () => resolve(), { once: true, signal: over.signal });
   });
+  await Promise.race([work, aborted]).finally(() => over.abort());
 }

@@ -23,5 +23,6 @@ export * from './sequential-power.ts';
 export * from './shapley.ts';
 export * from './signed-rank.ts';
 export * from './special.ts';
+export * from './spsa.ts';
 export * from './trend.ts';
 export * from './variance-ratio.ts';

@@ -10,7 +10,7 @@ import { armyBlocks, armyMarkdown } from '../../study/army-paper.ts';
 import type { ArmyStudy } from '../../study/army-study.ts';
 import { type RoundRobin, readRoundRobin } from '../army-battles.ts';
 import { blockText } from '../blocks.ts';
-import { type PlayArgs, type PlaySettings, playOptions, readPlay } from '../campaign.ts';
+import { doctrineName, type PlayArgs, type PlaySettings, playOptions, readPlay } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { playComparison, reportLine } from '../comparison.ts';
 import { listOf } from '../numbers.ts';
@@ -125,7 +125,7 @@ function readDoctrines(texts: readonly string[]): ReadonlyMap<string, string> {
     const [army, name] = part.includes('=') ? (part.split('=', 2) as [string, string]) : ['*', part];
     if (army === '' || name === '') throw new UsageError(`--doctrine ${part}: expected <army>=<name>, or <name> for all armies`);
     if (found.has(army)) throw new UsageError(`--doctrine names the doctrine of ${army === '*' ? 'all armies' : army} twice`);
-    found.set(army, name);
+    found.set(army, doctrineName(name));
   }
   return found;
 }

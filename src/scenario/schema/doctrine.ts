@@ -24,6 +24,9 @@ const commander = z
     'Decisions that are left out of the answers are weighed: by how much each consideration counts, 1 if left out, 0 for not at all.',
   );
 
+/** Names of what a commander weighs. */
+export const CONSIDERATIONS: readonly string[] = Object.keys(commander.shape);
+
 export const doctrineFile = z.strictObject({
   format,
   id,
