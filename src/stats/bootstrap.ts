@@ -34,17 +34,24 @@ const JACKKNIFE_GROUPS = 200;
 
 /**
  * Values of a statistic over resamples. The statistic sees indices into the data, so that several columns can be resampled together.
- * All resampling happens here: the same seed gives the same values.
+ * The same seed gives the same values.
  */
 export function resample(size: number, statistic: (indices: Int32Array) => number, seed: string, resamples = 1999): Float64Array {
+  const values = new Float64Array(resamples);
+  eachResample(size, seed, resamples, (indices, r) => {
+    values[r] = statistic(indices);
+  });
+  return values;
+}
+
+/** Calls with the indices of one resample after the other; the list is reused. All resampling happens here. */
+export function eachResample(size: number, seed: string, resamples: number, visit: (indices: Int32Array, r: number) => void): void {
   const random = randomFrom(seed);
   const indices = new Int32Array(size);
-  const values = new Float64Array(resamples);
   for (let r = 0; r < resamples; r++) {
     for (let i = 0; i < size; i++) indices[i] = random.below(size);
-    values[r] = statistic(indices);
+    visit(indices, r);
   }
-  return values;
 }
 
 /**

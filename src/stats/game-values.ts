@@ -1,0 +1,170 @@
+import { eachResample } from './bootstrap.ts';
+import type { Interval } from './interval.ts';
+import { item, numberAt } from './item.ts';
+import { type SolvedGame, solveGame } from './matrix-game.ts';
+import { mean, type Numbers } from './moments.ts';
+import { quantileSorted } from './quantile.ts';
+import { normalCdf, studentQuantile } from './special.ts';
+
+/** A game whose payoffs are known from samples: by row and column, a value for each of the first pairs. Pairs are shared by all cells. */
+export type SampledGame = readonly (readonly Numbers[])[];
+
+export interface GameValueOptions {
+  /** Default 0.95. */
+  readonly confidence?: number;
+  /** Default 1999. */
+  readonly resamples?: number;
+}
+
+/** One of several games that are sampled on the same pairs. */
+export interface GameValue {
+  /** Means by row and column. */
+  readonly means: readonly Float64Array[];
+  /** Of the means: the value, and a best mix for either side. */
+  readonly solved: SolvedGame;
+  /** Of the value, when both sides mix to do their best; within 0 and 1. */
+  readonly value: Interval;
+  /** Of the value less that of the first game, when both sides change their mix; null for the first. */
+  readonly difference: Interval | null;
+  /** The most weight that each row, and each column, has in any resample. */
+  readonly most: { readonly rows: Float64Array; readonly columns: Float64Array };
+}
+
+/**
+ * Values of games on the same pairs, and their differences from that of the first. Whole pairs are resampled, across all cells of all games
+ * together, and every resample is solved anew, so that the intervals allow for mixes that are estimated too, and for what shared
+ * pairs cancel.
+ *
+ * The value is the better of several estimates for one side and the worse for the other: where several lines of play are nearly as good
+ * resamples err to one side. The interval is therefore the hull of the percentile interval (Efron 1979) and its reflection at the estimate (Davison & Hinkley 1997,
+ * "Bootstrap Methods and their Application", section 5.2), each with the tails widened for few pairs as Student's t is (Hesterberg 2015, "What
+ * teachers should know about the bootstrap", The American Statistician 69). `src/stats/README.md` says how often it covers.
+ *
+ * @param games of one shape, with values from 0 to 1; a cell may have fewer pairs than others, from the first on, but not none
+ * @throws RangeError for games of different shapes, or a cell without values
+ */
+export function gameValues(games: readonly SampledGame[], seed: string, options: GameValueOptions = {}): GameValue[] {
+  const { confidence = 0.95, resamples = 1999 } = options;
+  const samples = new Samples(games);
+  const solved = samples.means().map(solveGame);
+  const drawn = games.map(() => new Float64Array(resamples));
+  const most = solved.map(({ rows, columns }) => ({ rows: rows.slice(), columns: columns.slice() }));
+  eachResample(samples.pairs, seed, resamples, (indices, r) => {
+    for (const [g, means] of samples.means(indices).entries()) {
+      const { value, rows, columns } = solveGame(means);
+      item(drawn, g)[r] = value;
+      raise(item(most, g).rows, rows);
+      raise(item(most, g).columns, columns);
+    }
+  });
+  const fewest = samples.fewest;
+  const means = samples.means();
+  return games.map((_, g): GameValue => {
+    const values = item(drawn, g);
+    const { value } = item(solved, g);
+    const before = item(solved, 0).value;
+    const differences = values.map((it, r) => it - numberAt(item(drawn, 0), r));
+    return {
+      means: item(means, g),
+      solved: item(solved, g),
+      value: hull(value, values, { confidence, pairs: fewest, low: 0, high: 1 }),
+      difference: g === 0 ? null : differenceOf(value - before, differences, { confidence, pairs: fewest, low: -1, high: 1 }),
+      most: item(most, g),
+    };
+  });
+}
+
+function raise(most: Float64Array, weights: Float64Array): void {
+  for (let i = 0; i < most.length; i++) most[i] = Math.max(numberAt(most, i), numberAt(weights, i));
+}
+
+/** Games that no pair tells apart have no difference at all. */
+function differenceOf(estimate: number, drawn: Float64Array, bounds: Bounds): Interval {
+  if (estimate === 0 && drawn.every((it) => it === 0)) return { estimate, low: 0, high: 0 };
+  return hull(estimate, drawn, bounds);
+}
+
+interface Bounds {
+  readonly confidence: number;
+  readonly pairs: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+function hull(estimate: number, drawn: Float64Array, { confidence, pairs, low, high }: Bounds): Interval {
+  if (pairs < 2) return { estimate, low, high };
+  const sorted = drawn.slice().sort();
+  const t = studentQuantile((1 + confidence) / 2, pairs - 1);
+  const tail = normalCdf(-t * Math.sqrt(pairs / (pairs - 1)));
+  const [lower, upper] = [quantileSorted(sorted, tail), quantileSorted(sorted, 1 - tail)];
+  // What no pair has shown yet may still happen in as many of them as this; as for means of values with known bounds.
+  const least = (t * t) / (pairs + t * t);
+  return {
+    estimate,
+    low: Math.max(low, Math.min(lower, 2 * estimate - upper, estimate - least)),
+    high: Math.min(high, Math.max(upper, 2 * estimate - lower, estimate + least)),
+  };
+}
+
+/** The cells of several games, pair by pair. */
+class Samples {
+  /** Pairs of the cell that has most. */
+  readonly pairs: number;
+  /** Pairs of the cell that has fewest. */
+  readonly fewest: number;
+  readonly #games: number;
+  readonly #rows: number;
+  readonly #columns: number;
+  /** Number of values of each cell. */
+  readonly #counts: Int32Array;
+  /** The values of all cells, together for each pair; 0 where a cell has none. */
+  readonly #values: Float64Array;
+  /** Means over all pairs. */
+  readonly #whole: Float64Array;
+
+  constructor(games: readonly SampledGame[]) {
+    this.#games = games.length;
+    this.#rows = games[0]?.length ?? 0;
+    this.#columns = games[0]?.[0]?.length ?? 0;
+    for (const game of games) {
+      if (game.length !== this.#rows || game.some((row) => row.length !== this.#columns)) throw new RangeError('games of different shapes');
+    }
+    const cells = games.flatMap((game) => game.flat());
+    if (cells.some(({ length }) => length === 0)) throw new RangeError('a cell without values');
+    this.#counts = Int32Array.from(cells, ({ length }) => length);
+    this.pairs = Math.max(...this.#counts);
+    this.fewest = Math.min(...this.#counts);
+    this.#values = new Float64Array(this.pairs * cells.length);
+    for (const [c, cell] of cells.entries()) {
+      for (let pair = 0; pair < cell.length; pair++) this.#values[pair * cells.length + c] = item(cell, pair);
+    }
+    this.#whole = Float64Array.from(cells, (cell) => mean(cell));
+  }
+
+  /** Means by game, row and column: of some pairs, with repetition, or of all. A cell that has none of the pairs keeps its mean. */
+  means(indices?: Int32Array): Float64Array[][] {
+    const means = indices === undefined ? this.#whole : this.#meansOf(indices);
+    const size = this.#rows * this.#columns;
+    return Array.from({ length: this.#games }, (_, g) =>
+      Array.from({ length: this.#rows }, (__, i) => means.subarray(g * size + i * this.#columns, g * size + (i + 1) * this.#columns)),
+    );
+  }
+
+  #meansOf(indices: Int32Array): Float64Array {
+    const cells = this.#counts.length;
+    const sums = new Float64Array(cells);
+    const counts = new Int32Array(cells);
+    for (const pair of indices) {
+      const at = pair * cells;
+      for (let c = 0; c < cells; c++) {
+        if (pair >= item(this.#counts, c)) continue;
+        sums[c] = numberAt(sums, c) + numberAt(this.#values, at + c);
+        counts[c] = item(counts, c) + 1;
+      }
+    }
+    return sums.map((sum, c) => {
+      const count = item(counts, c);
+      return count === 0 ? numberAt(this.#whole, c) : sum / count;
+    });
+  }
+}
