@@ -8,7 +8,7 @@ import { ARC, type Arc, centroidOf, facesAsHull } from './definitions/facing.ts'
 import type { CalixtusSeams } from './hub.ts';
 import { askDiscipline } from './psychic/ask-discipline.ts';
 import { testPinning } from './shooting/suppression.ts';
-import { fearsUnit, testFear } from './special-rules/fear-tests.ts';
+import { testFear } from './special-rules/fear-tests.ts';
 import { FACING_X, FACING_Y, PINNING_MODIFIER } from './state.ts';
 import { POWERED_SAVE, wearsPower } from './weapons/powered-armour.ts';
 
@@ -37,8 +37,6 @@ export interface HouseSeams {
   /** Whether a unit that searched in vain rolls its die again: false (CAL-USR-29). */
   searchesAgain: (g: Game<Classic>, u: Unit<Classic>) => boolean;
 
-  /** Whether a unit fears an enemy unit now (CAL-USR-15). */
-  fears: (g: Game<Classic>, u: Unit<Classic>, enemy: Unit<Classic>) => boolean;
   /** The test of a unit that is charged by, or would charge, an enemy which it fears (CAL-USR-11, -12). */
   passesFear: (g: Game<Classic>, u: Unit<Classic>, enemy: Unit<Classic>) => boolean;
   /** Whether a unit has Frenzy, by one of its models, and has not lost it (CAL-USR-17 to -19). */
@@ -127,7 +125,6 @@ export const houseSeams = (s: CalixtusSeams): HouseSeams & Pick<ClassicSeams, 'p
   hiddenFromFire: (g, u, _by) => s.isHidden(g, u),
   searchesAgain: () => false,
 
-  fears: (g, u, enemy) => fearsUnit(g, s, u, enemy),
   passesFear: (g, u, enemy) => testFear(g, s, u, enemy),
   isFrenzied: (_g, u) => hasBit(u.anyBits, FRENZY),
 

@@ -1,4 +1,4 @@
-import type { Cause, Frame, Game, ModelId, SideId, Unit } from 'sandtable/rules';
+import type { Frame, Game, ModelId, SideId, Unit } from 'sandtable/rules';
 import type { Modern } from './family.ts';
 import type { Harm } from './saves/harm.ts';
 import type { Attack } from './shooting/attack-frame.ts';
@@ -15,15 +15,11 @@ export interface TurnSeams {
   deploy: (g: G) => void;
   /** Units that are taken off and deployed again, before the first turn is determined. */
   redeploy: (g: G) => void;
-  /** Who has the first turn in every round. */
+  /** Who has the first turn in every round. Waits for missions that decide it in another way. */
   firstSide: (g: G) => SideId;
   /** Moves and rules after deployment and before the first turn. */
   preBattle: (g: G) => void;
-  beginRound: (g: G) => void;
   beginTurn: (g: G, side: SideId) => void;
-  /** End-of-turn checks: coherency, control of objectives. */
-  endTurn: (g: G, side: SideId) => void;
-  endRound: (g: G) => void;
 }
 
 /** Command points (command.ts). */
@@ -45,8 +41,6 @@ export interface MoraleSeams {
   startingStrength: (g: G, u: U) => number;
   belowHalf: (g: G, u: U) => boolean;
   leadershipOf: (g: G, u: U) => number;
-  /** Whether it tests in its Battle-shock step. */
-  battleShockDue: (g: G, u: U) => boolean;
   /** 2D6 against its Leadership: whether it passes. Changes nothing. */
   passesBattleShock: (g: G, u: U) => boolean;
   /** The whole test: rolls, and shocks the unit if it fails. Whether it passed; a destroyed unit does not test, and does not fail. */
@@ -89,7 +83,7 @@ export interface FieldSeams {
   modelEngages: (g: G, m: ModelId, t: U) => boolean;
   /** Whether two units are within Engagement Range of each other. */
   engages: (g: G, u: U, t: U) => boolean;
-  /** Whether a unit is within Engagement Range of any enemy. */
+  /** Whether a unit is within Engagement Range of any enemy. Waits for units that are never engaged, which it has to agree with. */
   engaged: (g: G, u: U) => boolean;
   /** Whether a model sees some part of another. */
   modelSees: (g: G, m: ModelId, n: ModelId) => boolean;
@@ -140,8 +134,6 @@ export interface ShootSeams {
 /** One group of attacks (attack.ts, hit.ts, wound.ts). Thresholds are unmodified faces. */
 export interface AttackSeams {
   resolveAttack: (g: G, a: Attack) => void;
-  /** Attacks of all bearers together; rolls if A is random. */
-  attacksOf: (g: G, a: Attack) => number;
   /** A of one bearer as rolled. */
   attacksRoll: (g: G, a: Attack) => number;
   /** Attacks that abilities add for each bearer. */
@@ -161,6 +153,7 @@ export interface AttackSeams {
   criticalHitWounds: (g: G, a: Attack) => boolean;
   rollHits: (g: G, a: Attack) => void;
   strengthOf: (g: G, a: Attack) => number;
+  /** Toughness of a unit, after modifiers. A number to tune. */
   toughnessOf: (g: G, t: U) => number;
   /** What all modifiers of a Hit or Wound roll together count for. */
   netRollModifier: (g: G, sum: number) => number;
@@ -190,8 +183,6 @@ export interface SaveSeams {
   netSaveModifier: (g: G, sum: number) => number;
   armourOn: (g: G, a: Attack, m: ModelId) => number;
   invulnerableOn: (g: G, m: ModelId) => number;
-  /** Whether a model passes its save; rolls the better of the two if either can succeed. */
-  saves: (g: G, a: Attack, m: ModelId) => boolean;
   /** The unmodified face of the next saving throw, after re-rolls, of which `on` is needed. */
   saveFace: (g: G, a: Attack, m: ModelId, invulnerable: boolean, on: number) => number;
   /** D of one attack, after modifiers; rolls if it is random. */
@@ -201,14 +192,10 @@ export interface SaveSeams {
   damageModifier: (g: G, a: Attack, m: ModelId) => number;
   /** Face from which a wound is not lost; 7 for none. `a`: null for wounds that no attack caused. */
   feelNoPainOn: (g: G, m: ModelId, mortal: boolean, a: Attack | null) => number;
-  /** Takes wounds off a model after Feel No Pain; destroys it at 0. Returns the wounds lost. */
-  loseWounds: (g: G, m: ModelId, wounds: number, mortal: boolean, from: Harm) => number;
   /** Inflicts mortal wounds one at a time. Returns the wounds lost. */
   mortalWounds: (g: G, t: U, wounds: number, from: Harm) => number;
   /** What a Critical Wound does in place of the rest of its attack: true if it did. */
   criticalWound: (g: G, a: Attack) => boolean;
-  /** Destroys a model outright, with everything that its destruction triggers. */
-  destroyModel: (g: G, m: ModelId, cause: Cause, by: U | null) => void;
   /** A model has just been destroyed. */
   destroyed: (g: G, m: ModelId, by: U | null) => void;
 }
@@ -219,8 +206,6 @@ export interface ChargeSeams {
   mayChargeAt: (g: G, u: U, t: U) => boolean;
   /** Advanced or Fell Back this turn, and may not declare a charge because of it. */
   barredFromCharge: (g: G, u: U) => boolean;
-  /** Chooses targets, rolls and moves. */
-  chargeUnit: (g: G, u: U) => void;
   /** Charges one unit; whether it made the move. */
   charge: (g: G, u: U, t: U) => boolean;
   /** 2D6 for a charge at a unit, with the dice of the deed; `neededInches` would reach it. */
@@ -257,10 +242,4 @@ export interface MissionSeams {
   levelOfControl: (g: G, side: SideId, objective: number) => number;
   scoreTurn: (g: G, side: SideId) => void;
   scoreRound: (g: G) => void;
-}
-
-/** Expected worth of single weapons (worth.ts). */
-export interface WorthSeams {
-  /** Expected points that one bearer's attacks with a weapon take off a target: half range and cover left aside. */
-  weaponWorth: (g: G, u: U, weapon: number, t: U) => number;
 }

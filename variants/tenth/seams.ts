@@ -11,7 +11,6 @@ import type {
   SaveSeams,
   ShootSeams,
   TurnSeams,
-  WorthSeams,
 } from './core-seams.ts';
 import type { Modern } from './family.ts';
 import type { AircraftSeams } from './flyers/seams.ts';
@@ -48,8 +47,6 @@ declare module './hub.ts' {
       MoveSeams,
       MovementSeams,
       OutlineSeams,
-      WorthSeams,
-      CasualtySeams,
       TimingSeams,
       TransportSeams,
       ObjectiveSeams,
@@ -59,9 +56,6 @@ declare module './hub.ts' {
       ShootSeams,
       ShootingSeams,
       StratagemSeams,
-      TimingSeams,
-      TransportSeams,
       TurnSeams,
-      UnitSeams,
-      WorthSeams {}
+      UnitSeams {}
 }

@@ -1,4 +1,5 @@
 import { type Game, inflict, is, lift, type Unit } from 'sandtable/rules';
+import { isLocked } from '../../classic/assault/charge.ts';
 import type { Classic } from '../../classic/family.ts';
 import { PIN_DUE } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
@@ -14,8 +15,7 @@ function answerFire(g: Game<Classic>, s: CalixtusSeams, by: Unit<Classic>): void
     lift(u, SUPPRESSION_DUE);
     // The base has also recorded the wounds of Pinning weapons: one test for all of them.
     lift(u, PIN_DUE);
-    if (u.alive > 0 && !s.isLocked(g, u) && !s.isVehicle(g, u))
-      s.underFire(g, u, by, s.suppressionModifier(g, u, u.reg[SUPPRESSION_WOUNDS]));
+    if (u.alive > 0 && !isLocked(u) && !s.isVehicle(g, u)) s.underFire(g, u, by, s.suppressionModifier(g, u, u.reg[SUPPRESSION_WOUNDS]));
   }
 }
 

@@ -2,7 +2,7 @@ import { is } from 'sandtable/rules';
 import { FALLING_BACK, LOCKED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import { CARRIED } from './fear.ts';
-import { fightAfraid, forgetFear } from './fear-tests.ts';
+import { fearsUnit, fightAfraid, forgetFear } from './fear-tests.ts';
 
 /**
  * A unit that fears its charger tests when the charge is declared, and falls back immediately if it fails; there is no test in the fight.
@@ -24,7 +24,7 @@ export default defineRule({
     after: {
       // After the charge was judged by the target's position.
       chargeDeclared: (g, u, target) => {
-        if (is(target, LOCKED) || is(target, FALLING_BACK) || !s.fears(g, target, u) || s.passesFear(g, target, u)) return;
+        if (is(target, LOCKED) || is(target, FALLING_BACK) || !fearsUnit(g, s, target, u) || s.passesFear(g, target, u)) return;
         s.breakUnit(g, target);
       },
       fightCombats: forgetFear,

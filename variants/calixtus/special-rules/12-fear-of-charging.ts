@@ -1,6 +1,6 @@
 import { defineRule } from '../family.ts';
 import { CARRIED } from './fear.ts';
-import { fightAfraid, forgetFear } from './fear-tests.ts';
+import { fearsUnit, fightAfraid, forgetFear } from './fear-tests.ts';
 
 /** Ways, of 36, to roll at most each total on two dice; totals 0 to 12. */
 const AT_MOST = Uint8Array.of(0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36);
@@ -24,13 +24,13 @@ export default defineRule({
     wrap: {
       chargeStands: (next) => (g, u, target) => {
         if (!next(g, u, target)) return false;
-        if (!s.fears(g, u, target) || s.passesFear(g, u, target)) return true;
+        if (!fearsUnit(g, s, u, target) || s.passesFear(g, u, target)) return true;
         if (s.canBePinned(g, u)) s.pin(g, u);
         return false;
       },
       chargeChance: (next) => (g, u, target) => {
         const chance = next(g, u, target);
-        if (chance === 0 || !s.fears(g, u, target)) return chance;
+        if (chance === 0 || !fearsUnit(g, s, u, target)) return chance;
         return (chance * AT_MOST[Math.max(2, Math.min(10, s.leadershipOf(g, u)) - 1)]) / 36;
       },
     },

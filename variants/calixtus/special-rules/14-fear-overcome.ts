@@ -4,7 +4,7 @@ import { AFRAID } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import type { CalixtusSeams } from '../hub.ts';
 import { CARRIED } from './fear.ts';
-import { clearPair, PAIR, pairHas, setPair } from './fear-tests.ts';
+import { clearPair, fearsUnit, PAIR, pairHas, setPair } from './fear-tests.ts';
 
 /** The enemies that a unit has beaten. */
 const beaten = scratch({ foes: new Int16Array(MOST_UNITS) });
@@ -40,7 +40,7 @@ export default defineRule({
         const n = listEnemies(g, u, foes);
         for (let k = 0; k < n; k++) {
           const enemy = g.units[foes[k]];
-          if (!s.fears(g, u, enemy)) continue;
+          if (!fearsUnit(g, s, u, enemy)) continue;
           clearPair(g, u, enemy, PAIR.afraid | PAIR.met);
           setPair(g, u, enemy, PAIR.overcame);
         }

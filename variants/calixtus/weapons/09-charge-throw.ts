@@ -73,7 +73,7 @@ export default defineRule({
   default: 'on',
   patch: (_p, s, t) => ({
     wrap: {
-      ...thrown(s),
+      ...thrown,
       chargeReaches: (next) => (g, u, target, rolledInches) => {
         if (!next(g, u, target, rolledInches)) return false;
         // One grenade for each charge, even one declared against several units.

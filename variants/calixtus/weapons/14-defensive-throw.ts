@@ -20,7 +20,7 @@ export default defineRule({
   default: 'on',
   patch: (_p, s) => ({
     wrap: {
-      ...thrown(s),
+      ...thrown,
       chargeReaches: (next) => (g, u, target, rolledInches) => {
         if (!next(g, u, target, rolledInches)) return false;
         if (u.alive === 0 || target.alive === 0 || is(target, LOCKED) || isDown(g, s, target) || s.isVehicle(g, u)) return true;

@@ -95,7 +95,7 @@ export function throwerOf(g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>, 
 /**
  * Lays the marker of a thrown grenade on the model of the charged unit where it covers most models: range and line of sight are assumed.
  */
-export function placeThrown(g: Game<Classic>, s: CalixtusSeams, a: Attack): boolean {
+export function placeThrown(g: Game<Classic>, a: Attack): boolean {
   const m = g.models;
   const target = a.aimed;
   const radius = a.weapon.profile.blastInches;
@@ -103,7 +103,7 @@ export function placeThrown(g: Game<Classic>, s: CalixtusSeams, a: Attack): bool
   for (let j = target.first; j < target.first + target.size; j++) {
     if (m.alive[j] === 0) continue;
     const covered = coveredBy(g, target, m.x[j], m.y[j], radius);
-    if (covered <= most || touchesForbidden(g, s, a.attacker, m.x[j], m.y[j], radius)) continue;
+    if (covered <= most || touchesForbidden(g, a.attacker, m.x[j], m.y[j], radius)) continue;
     most = covered;
     a.mark[0] = m.x[j];
     a.mark[1] = m.y[j];

@@ -2,6 +2,7 @@ import type { Verb } from 'sandtable/rules';
 import { type ClassicStage, unitAt, unitOf } from '../../classic/words/common.ts';
 import type { Calixtus } from '../family.ts';
 import type { CalixtusSeams } from '../hub.ts';
+import { fearsUnit } from '../special-rules/fear-tests.ts';
 
 const houseSeams = (stage: ClassicStage): CalixtusSeams => stage.seams as CalixtusSeams;
 
@@ -19,7 +20,7 @@ export const nerveQuestions: { readonly [verb: string]: Verb<Calixtus> } = {
   },
   /** `fears: A, of: B`: records `fears`, whether A fears B now. */
   fears: (stage, { subject, args }) => {
-    stage.results.set('fears', houseSeams(stage).fears(stage.game, unitOf(stage, subject), unitAt(stage, args, 'of')));
+    stage.results.set('fears', fearsUnit(stage.game, houseSeams(stage), unitOf(stage, subject), unitAt(stage, args, 'of')));
   },
   /** `must-charge: A`: records `must-charge`, the unit it must charge, if any. */
   'must-charge': (stage, { subject }) => {

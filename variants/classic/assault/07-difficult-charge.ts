@@ -1,5 +1,6 @@
 import { integer } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
+import { chargesThrough } from './charge.ts';
 
 /** A charge through difficult terrain is shorter. */
 export default defineRule({
@@ -12,7 +13,7 @@ export default defineRule({
   patch: ({ inches }, s) => ({
     wrap: {
       chargePenalty: (next) => (g, u, target, length) =>
-        next(g, u, target, length) + (s.slowedCharging(g, u) && s.chargesThrough(g, u, target, length) ? inches : 0),
+        next(g, u, target, length) + (s.slowedCharging(g, u) && chargesThrough(g, s, u, target, length) ? inches : 0),
     },
   }),
 });

@@ -105,12 +105,10 @@ type Keys =
   | 'chargeExtra'
   | 'chargePenalty'
   | 'slowedCharging'
-  | 'chargesThrough'
   | 'strikesLate'
   | 'longestCharge'
   | 'chargeMade'
-  | 'chargeFailed'
-  | 'isLocked';
+  | 'chargeFailed';
 
 const nearest = scratch({ own: -1, other: -1 });
 
@@ -147,7 +145,6 @@ function hasWay(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Uni
 
 /** ASSAULT: from the declaration to contact. */
 export const charging = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
-  isLocked: (_g, u) => is(u, LOCKED),
   longestCharge: (g, u) => s.chargeDistance(g, u, 12) + s.chargeExtra(g, u),
 
   mayCharge: (g, u) => {
@@ -271,22 +268,6 @@ export const charging = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
   chargePenalty: () => 0,
   slowedCharging: () => true,
 
-  chargesThrough: (g, u, target, inches) => {
-    if (inches > 0 && declared(g).count > 0) {
-      if (!difficultNear(g, s, u, inches)) return false;
-      const outcome = outcomeOf(g, s, u, inches);
-      // Where nobody gets anywhere, the way of the nearest says how far he would have come.
-      if (outcome !== REHEARSED.fails) return outcome === REHEARSED.through;
-    }
-    const { own: i, other: j } = nearestPair(g, u, target);
-    if (i < 0) return false;
-    const m = g.models;
-    const dx = m.x[j] - m.x[i];
-    const dy = m.y[j] - m.y[i];
-    const d = Math.sqrt(dx * dx + dy * dy);
-    const share = d > 0 ? Math.min(1, gap(m, i, j) / d) : 0;
-    return wayIsDifficult(g, s, u, i, m.x[i] + dx * share, m.y[i] + dy * share);
-  },
   strikesLate: (g, model) => is(g.unitOf(model), CHARGED_THROUGH),
 
   chargeMade: (g, u, target) => {
@@ -310,7 +291,7 @@ function carryOut(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: U
   const charge = declared(g);
   charge.rehearsed = 0;
   let inches = s.chargeRange(g, u, target);
-  let through = s.chargesThrough(g, u, target, charge.inches);
+  let through = chargesThrough(g, s, u, target, charge.inches);
   const spared = through ? rangeSpared(g, s, u, target, charge.inches, inches) : 0;
   if (spared > 0) {
     inches = spared;
@@ -365,4 +346,29 @@ export function overrun(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, tar
   s.sweptAway(g, target, u);
   if (!is(u, LOCKED)) s.consolidate(g, u);
   return false;
+}
+
+export function isLocked(u: Unit<Classic>): boolean {
+  return is(u, LOCKED);
+}
+
+/**
+ * Whether any model of a charge so long must cross difficult terrain, or end in it. Length 0: before the roll, a guess by the nearest
+ * models alone.
+ */
+export function chargesThrough(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, target: Unit<Classic>, inches: number): boolean {
+  if (inches > 0 && declared(g).count > 0) {
+    if (!difficultNear(g, s, u, inches)) return false;
+    const outcome = outcomeOf(g, s, u, inches);
+    // Where nobody gets anywhere, the way of the nearest says how far he would have come.
+    if (outcome !== REHEARSED.fails) return outcome === REHEARSED.through;
+  }
+  const { own: i, other: j } = nearestPair(g, u, target);
+  if (i < 0) return false;
+  const m = g.models;
+  const dx = m.x[j] - m.x[i];
+  const dy = m.y[j] - m.y[i];
+  const d = Math.sqrt(dx * dx + dy * dy);
+  const share = d > 0 ? Math.min(1, gap(m, i, j) / d) : 0;
+  return wayIsDifficult(g, s, u, i, m.x[i] + dx * share, m.y[i] + dy * share);
 }

@@ -1,6 +1,7 @@
 import { EPSILON, firstTouched, unitsTouch } from 'sandtable/kit';
-import { arenaMemory, type Game, is, type SideId, scratch, type Unit } from 'sandtable/rules';
+import { arenaMemory, type Game, is, type ModelId, type SideId, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
+import type { ClassicSeams } from '../hub.ts';
 import { FALLING_BACK, LOCKED } from '../state.ts';
 import { DUELLING, duellistOf, opponentOf } from './duel.ts';
 
@@ -213,15 +214,21 @@ function friendsContact(g: Game<Classic>, u: Unit<Classic>, i: number, contact: 
   return 0;
 }
 
+/** The step a model strikes at in the end: the fixed one, else `initiativeOf`. */
+export function strikeStep(g: Game<Classic>, s: ClassicSeams, model: ModelId): number {
+  const fixed = s.fixedInitiative(g, model);
+  return fixed > 0 ? fixed : s.initiativeOf(g, model);
+}
+
 /** Works out the Initiative steps of all models of the combat that have not struck; with `fresh`, of all models. */
-export function noteSteps(g: Game<Classic>, stepFor: (g: Game<Classic>, model: number) => number, fresh: boolean): void {
+export function noteSteps(g: Game<Classic>, s: ClassicSeams, fresh: boolean): void {
   const m = g.models;
   const { members, count, stepOf } = combatOf(g);
   for (let k = 0; k < count; k++) {
     const u = g.units[members[k]];
     for (let i = u.first; i < u.first + u.size; i++) {
       if (m.alive[i] === 0) stepOf[i] = 0;
-      else if (fresh || stepOf[i] !== 0) stepOf[i] = stepFor(g, i);
+      else if (fresh || stepOf[i] !== 0) stepOf[i] = strikeStep(g, s, i);
     }
   }
 }

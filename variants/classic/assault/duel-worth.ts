@@ -4,6 +4,7 @@ import { type Classic, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { Tables } from '../tables.ts';
 import { paperStrength, saveChance, woundChance } from '../worth/worth.ts';
+import { strikeStep } from './combat.ts';
 import { BARE_HANDS } from './strike.ts';
 
 /** The expected outcome of a duel, for default answers: closed forms, no dice. */
@@ -33,8 +34,8 @@ const price = (g: Game<Classic>, i: ModelId): number => g.sheetOf(i).points / Ma
 export function duelWorth(g: Game<Classic>, s: ClassicSeams, t: Tables, i: ModelId, j: ModelId): number {
   let gives = woundsBy(g, s, t, i, j);
   let takes = woundsBy(g, s, t, j, i);
-  const mine = s.strikeStep(g, i);
-  const theirs = s.strikeStep(g, j);
+  const mine = strikeStep(g, s, i);
+  const theirs = strikeStep(g, s, j);
   if (mine > theirs) takes *= 1 - gives / Math.max(1, g.models.wounds[j]);
   else if (theirs > mine) gives *= 1 - takes / Math.max(1, g.models.wounds[i]);
   return gives * price(g, j) - takes * price(g, i);

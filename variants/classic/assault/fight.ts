@@ -96,10 +96,10 @@ export const fighting = (s: ClassicSeams): Pick<ClassicSeams, Keys> => ({
       const foe = firstEnemy(g, member);
       if (foe !== null) s.combatBegins(g, member, foe);
     }
-    noteSteps(g, s.strikeStep, true);
+    noteSteps(g, s, true);
     for (let step = nextStep(g, ABOVE_ALL); step > 0; step = nextStep(g, step)) {
       fightStep(g, s, step);
-      noteSteps(g, s.strikeStep, false);
+      noteSteps(g, s, false);
     }
     s.lastBlows(g);
     s.combatResult(g, u, enemy);

@@ -47,11 +47,6 @@ export interface AssaultSeams<F extends ClassicFamily> {
   chargePenalty: (g: Game<F>, u: Unit<F>, target: Unit<F>, inches: number) => number;
   /** Whether difficult terrain shortens a unit's charges: yes (CLS-ASSAULT-07). */
   slowedCharging: (g: Game<F>, u: Unit<F>) => boolean;
-  /**
-   * Whether any model of a charge so long must cross difficult terrain, or end in it. Length 0: before the roll, a guess by the nearest
-   * models alone.
-   */
-  chargesThrough: (g: Game<F>, u: Unit<F>, target: Unit<F>, inches: number) => boolean;
   /** Whether a model strikes last because its charge led through difficult terrain (CLS-ASSAULT-15). */
   strikesLate: (g: Game<F>, model: ModelId) => boolean;
   /** Greatest charge range, for declaring: that of two sixes. */
@@ -80,8 +75,6 @@ export interface AssaultSeams<F extends ClassicFamily> {
   initiativeOf: (g: Game<F>, model: ModelId) => number;
   /** A step that a model strikes at whatever its Initiative and all bonuses say; 0 for none. */
   fixedInitiative: (g: Game<F>, model: ModelId) => number;
-  /** The step a model strikes at in the end: the fixed one, else `initiativeOf`. */
-  strikeStep: (g: Game<F>, model: ModelId) => number;
   /** Attacks of a model against the unit it strikes (CLS-ASSAULT-18, -19). */
   attacksOf: (g: Game<F>, model: ModelId, enemy: Unit<F>) => number;
   /** Attacks of a model with a weapon before all bonuses: its A, whatever the weapon (CLS-ASSAULT-18). */
@@ -100,7 +93,10 @@ export interface AssaultSeams<F extends ClassicFamily> {
   targetSkill: (g: Game<F>, a: Attack<F>) => number;
   /** Weapon Skill that `a.bearer` strikes with (CLS-ASSAULT-20). */
   strikingSkill: (g: Game<F>, a: Attack<F>) => number;
-  /** Expected points that one attack of a model takes off a unit: an assessment, without dice. */
+  /**
+   * Expected points that one attack of a model takes off a unit: an assessment, without dice. Waits for rules that make blows worth more
+   * or less, which change what they do elsewhere.
+   */
   blowWorth: (g: Game<F>, model: ModelId, target: Unit<F>) => number;
   /** Needed To Hit in combat of `a.bearer` (CLS-ASSAULT-20, CLS-VEH-30). */
   fightHitOn: (g: Game<F>, a: Attack<F>) => number;
@@ -118,7 +114,7 @@ export interface AssaultSeams<F extends ClassicFamily> {
   /** Modifier of a loser's Leadership in its check: minus the difference (CLS-ASSAULT-29). */
   lossModifier: (g: Game<F>, loser: Unit<F>, winner: Unit<F>, by: number) => number;
   combatResult: (g: Game<F>, u: Unit<F>, enemy: Unit<F>) => void;
-  /** Whether the unit has a blow that could hurt the enemy (CLS-ASSAULT-30). */
+  /** Whether the unit has a blow that could hurt the enemy (CLS-ASSAULT-30). Waits for weapons that hurt what their Strength could not. */
   canHurt: (g: Game<F>, u: Unit<F>, enemy: Unit<F>) => boolean;
   /** Whether a unit that lost fails its check without rolling (CLS-ASSAULT-30). */
   yields: (g: Game<F>, loser: Unit<F>, winner: Unit<F>) => boolean;
@@ -126,7 +122,10 @@ export interface AssaultSeams<F extends ClassicFamily> {
   holdsCombat: (g: Game<F>, loser: Unit<F>, winner: Unit<F>, by: number) => boolean;
   /** What becomes of a unit that failed it: caught in a Sweeping Advance, or falling back (CLS-ASSAULT-31, -36). */
   fleesCombat: (g: Game<F>, loser: Unit<F>) => void;
-  /** What a unit adds to its die in a Sweeping Advance: its highest printed Initiative, whatever slows its blows (CLS-ASSAULT-31). */
+  /**
+   * What a unit adds to its die in a Sweeping Advance: its highest printed Initiative, whatever slows its blows (CLS-ASSAULT-31). A
+   * number to tune.
+   */
   sweepBonus: (g: Game<F>, u: Unit<F>) => number;
   /** A unit that is caught (CLS-ASSAULT-31). */
   sweptAway: (g: Game<F>, loser: Unit<F>, winner: Unit<F>) => void;
@@ -135,5 +134,4 @@ export interface AssaultSeams<F extends ClassicFamily> {
   sweep: (g: Game<F>, winner: Unit<F>, loser: Unit<F>) => boolean;
   consolidate: (g: Game<F>, u: Unit<F>) => void;
   consolidateAs: (g: Game<F>, u: Unit<F>, intent: number) => void;
-  isLocked: (g: Game<F>, u: Unit<F>) => boolean;
 }

@@ -29,7 +29,6 @@ type Arming = ReturnType<typeof arming>;
 type Keys =
   | 'initiativeOf'
   | 'fixedInitiative'
-  | 'strikeStep'
   | 'attacksOf'
   | 'attacksWith'
   | 'bonusAttacks'
@@ -62,10 +61,6 @@ export const striking = (s: ClassicSeams, t: Tables): Pick<ClassicSeams, Keys> =
   initiativeOf: (g, model) => Math.min(10, s.statOf(g, model, STAT.I)),
 
   fixedInitiative: () => 0,
-  strikeStep: (g, model) => {
-    const fixed = s.fixedInitiative(g, model);
-    return fixed > 0 ? fixed : s.initiativeOf(g, model);
-  },
 
   attacksOf: (g, model, enemy) => {
     const index = s.meleeWeaponOf(g, model, enemy);

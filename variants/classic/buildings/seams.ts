@@ -4,11 +4,11 @@ import type { ClassicFamily } from '../family.ts';
 
 /** TERRAIN-12 to -15: buildings, their roofs and guns. Filled by buildings/. */
 export interface BuildingSeams<F extends ClassicFamily> {
-  /** Whether a unit may go into a building, its way there aside (CLS-TRANSPORT-15). */
+  /** Whether a unit may go into a building, its way there aside (CLS-TRANSPORT-15). A yes or no to tune. */
   mayOccupy: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
-  /** Whether a unit may go up to a roof, its way there aside: nobody else stands there (CLS-TERRAIN-14). */
+  /** Whether a unit may go up to a roof, its way there aside: nobody else stands there (CLS-TERRAIN-14). A yes or no to tune. */
   mayOccupyRoof: (g: Game<F>, u: Unit<F>, piece: number) => boolean;
-  /** Armour Value of a facing (bit of FACING) of a building (CLS-TERRAIN-12). */
+  /** Armour Value of a facing (bit of FACING) of a building (CLS-TERRAIN-12). A number to tune. */
   buildingArmour: (g: Game<F>, piece: number, facing: number) => number;
   /** What an attack adds to the roll on the table of building damage: 2 for AP1, 1 for AP2 (CLS-TERRAIN-13). */
   buildingModifier: (g: Game<F>, a: Attack<F>) => number;

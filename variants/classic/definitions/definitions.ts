@@ -1,4 +1,4 @@
-import { cosDegrees, modelSees, pointsTo, sinDegrees, unitSees } from 'sandtable/kit';
+import { cosDegrees, pointsTo, sinDegrees, unitSees } from 'sandtable/kit';
 import { DEED, type Decision, decision, first, type ModelId, type SideId, scratch } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -86,6 +86,5 @@ export const definitions = (s: ClassicSeams): DefinitionSeams<Classic> => ({
   },
 
   unitSees: (g, u, target) => unitSees(g, g.desk.sight, u, target),
-  modelSees: (g, model, target) => modelSees(g, g.desk.sight, model, target),
   isVehicle: (_g, u) => u.sheet.models[0].stats.vehicle !== 0,
 });

@@ -25,8 +25,6 @@ export interface DefinitionSeams<F extends ClassicFamily> {
   scatter: (g: Game<F>, frame: Frame, mark: Float64Array, lessInches: number, again: boolean, dice?: number) => boolean;
   /** Whether a model of the unit sees the target unit (CLS-DEF-08). */
   unitSees: (g: Game<F>, u: Unit<F>, target: Unit<F>) => boolean;
-  /** Whether a model sees another. */
-  modelSees: (g: Game<F>, model: ModelId, target: ModelId) => boolean;
   /** Whether a unit is made of vehicles (whose hits roll penetration). */
   isVehicle: (g: Game<F>, u: Unit<F>) => boolean;
 }

@@ -14,9 +14,12 @@ export interface FlyerSeams<F extends ClassicFamily> {
   flightPivots: (g: Game<F>, u: Unit<F>) => number;
   /** Degrees that a pivot aloft turns at most: 90 (CLS-FLYER-02). */
   flightDegrees: (g: Game<F>, u: Unit<F>) => number;
-  /** The move of a unit aloft: a course is chosen and flown (CLS-FLYER-02). */
+  /** The move of a unit aloft: a course is chosen and flown (CLS-FLYER-02). Waits for flyers that fly in another pattern. */
   flyUnit: (g: Game<F>, u: Unit<F>) => void;
-  /** Comes in from an edge (`EDGE`) aloft; it stays in Reserve if there is no room (CLS-FLYER-10). */
+  /**
+   * Comes in from an edge (`EDGE`) aloft; it stays in Reserve if there is no room (CLS-FLYER-10). Waits for flyers that come in by other
+   * rules.
+   */
   flyIn: (g: Game<F>, u: Unit<F>, edge: number) => void;
   /**
    * Flies a course: turns by `degrees`, goes straight for `inches`, turning by `again` after this share of them (1: at the

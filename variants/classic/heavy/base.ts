@@ -2,7 +2,6 @@ import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { HeavySeams } from '../seams.ts';
 import { strikeRam } from '../vehicles/ram.ts';
-import { fireRings } from './rings.ts';
 
 /** What super-heavies and gargantuan creatures have in common. */
 export const heavy = (s: ClassicSeams): HeavySeams<Classic> => ({
@@ -22,7 +21,6 @@ export const heavy = (s: ClassicSeams): HeavySeams<Classic> => ({
 
   lastBlows: () => {},
   hammerHits: () => 1,
-  ringedBlast: (g, a) => fireRings(g, s, a),
   driftMarkers: () => {},
   driftsInTurn: () => true,
   ramBlow: (g, u, model, target, strength) => strikeRam(g, s, u, model, target, strength),

@@ -16,8 +16,6 @@ export interface HeavySeams<F extends ClassicFamily> {
   lastBlows: (g: Game<F>) => void;
   /** Hits that a charging model's impact inflicts: 1 (CLS-USR-14, CLS-VEH-41). */
   hammerHits: (g: Game<F>, a: Attack<F>, model: ModelId) => number;
-  /** Markers of an attack whose rings differ in Strength and AP: where they land, and every hit of every ring (CLS-WPN-14). */
-  ringedBlast: (g: Game<F>, a: Attack<F>) => void;
   /** Markers that stay in play drift, one after the other: nothing (CLS-WPN-48). */
   driftMarkers: (g: Game<F>) => void;
   /** Whether they drift at the start of this player turn: of every one. */

@@ -28,6 +28,7 @@ export interface MoraleSeams<F extends ClassicFamily> {
   leavesBehind: (g: Game<F>, u: Unit<F>) => void;
   fallBack: (g: Game<F>, u: Unit<F>) => void;
   fallBackInches: (g: Game<F>, u: Unit<F>) => number;
+  /** Whether a unit may try to regroup (CLS-MORALE-10). A yes or no to tune. */
   mayRegroup: (g: Game<F>, u: Unit<F>) => boolean;
   regroup: (g: Game<F>, u: Unit<F>) => boolean;
   /** Pinning test; a unit that fails is pinned (CLS-MORALE-12). True if passed, or if none is owed. */

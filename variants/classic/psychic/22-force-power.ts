@@ -1,5 +1,6 @@
 import { CONTACT, unitGap } from 'sandtable/kit';
 import { type Game, hasBit, is, type ModelId, type Status } from 'sandtable/rules';
+import { isLocked } from '../assault/charge.ts';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { FORCE, FORCE_RULE } from './force.ts';
@@ -38,11 +39,7 @@ export default defineRule({
         for (let k = 0; k < enemies.length; k++) {
           const wounds = enemies[k].sheet.models[0].stats.wounds;
           if (wounds < 2 || enemies[k].alive === 0 || s.isVehicle(g, enemies[k])) continue;
-          const chance = s.isLocked(g, target)
-            ? unitGap(g, target, enemies[k]) <= CONTACT
-              ? 1
-              : 0
-            : s.chargeChance(g, target, enemies[k]);
+          const chance = isLocked(target) ? (unitGap(g, target, enemies[k]) <= CONTACT ? 1 : 0) : s.chargeChance(g, target, enemies[k]);
           if (chance > 0) most = Math.max(most, ADDS * (wounds - 1) * chance * s.fightWorth(g, target, enemies[k]));
         }
         return most;

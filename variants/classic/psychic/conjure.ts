@@ -75,10 +75,9 @@ function findPoint(g: Game<Classic>, s: ClassicSeams, from: ModelId, u: Unit<Cla
 export const conjuring = (
   s: ClassicSeams,
   t: Tables,
-): Pick<PsychicSeams<Classic>, 'conjure' | 'conjureAt' | 'conjureLimit' | 'conjures' | 'mayConjure'> => ({
+): Pick<PsychicSeams<Classic>, 'conjure' | 'conjureAt' | 'conjureLimit' | 'conjures'> => ({
   conjureLimit: () => Infinity,
   conjures: (g, power, u) => u.sheet.points <= s.conjureLimit(g, power),
-  mayConjure: (g, u, power) => listReady(g, s, u, power) > 0,
 
   conjure: (g, from, power) => {
     const maker = g.unitOf(from);
@@ -92,3 +91,8 @@ export const conjuring = (
 
   conjureAt: (g, u, x, y) => s.deepStrike(g, u, x, y),
 });
+
+/** Whether a unit has something left to bring into play, and may. */
+export function mayConjure(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, power: number): boolean {
+  return listReady(g, s, u, power) > 0;
+}

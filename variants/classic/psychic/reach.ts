@@ -1,9 +1,11 @@
 import { type Game, is, type ModelId, PLACE, type Unit } from 'sandtable/rules';
+import { isLocked } from '../assault/charge.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { FALLING_BACK, GONE_TO_GROUND } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { lendHull, transportOf } from '../transports/hold.ts';
+import { mayConjure } from './conjure.ts';
 import { modelWithin } from './near.ts';
 import { KIND, type Power } from './power.ts';
 import { isBrother, onBattlefield } from './psykers.ts';
@@ -12,7 +14,7 @@ import { ATTEMPTED, KNOWN, WARP_CHARGE } from './state.ts';
 
 /** Whether a model may fire a witchfire as its unit is: Snap Shots need a witchfire with a To Hit roll (CLS-PSY-21). */
 function mayAim(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>, power: Power): boolean {
-  if (s.isLocked(g, u) || is(u, GONE_TO_GROUND) || is(u, FALLING_BACK)) return false;
+  if (isLocked(u) || is(u, GONE_TO_GROUND) || is(u, FALLING_BACK)) return false;
   return !s.unitSnaps(g, u, false) || (power.kind === KIND.witchfire && s.canSnap(g, power.weapon));
 }
 
@@ -39,7 +41,7 @@ export const reach = (s: ClassicSeams, t: Tables): Pick<PsychicSeams<Classic>, '
     if ((g.models.reg[KNOWN][psyker] & bit) === 0 || (u.reg[ATTEMPTED] & bit) !== 0) return false;
     if (g.models.alive[psyker] === 0 || !onBattlefield(g, u) || g.sideReg[u.side][WARP_CHARGE] <= 0) return false;
     if (power.kind >= KIND.witchfire) return (u.place === PLACE.table || throughFirePoint(g, s, u)) && mayAim(g, s, u, power);
-    return power.kind !== KIND.conjuration || (u.place === PLACE.table && s.mayConjure(g, u, index));
+    return power.kind !== KIND.conjuration || (u.place === PLACE.table && mayConjure(g, s, u, index));
   },
 
   reachesWith: (g, psyker, index, target) => {

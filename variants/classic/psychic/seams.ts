@@ -12,6 +12,7 @@ export interface PsychicSeams<F extends ClassicFamily> {
   sideMastery: (g: Game<F>, side: SideId) => number;
   /** What a psyker on the battlefield adds to that: its Mastery Level. */
   chargeOf: (g: Game<F>, psyker: ModelId) => number;
+  /** A psyker learns its powers, before the game (CLS-PSY-02, -03). Waits for psykers who learn them in play. */
   learnPowers: (g: Game<F>, psyker: ModelId) => void;
   /** Rolls for powers and returns, as bits, those known then: `before` and the new ones (CLS-PSY-02). */
   rollPowers: (g: Game<F>, psyker: ModelId, before: number) => number;
@@ -20,11 +21,11 @@ export interface PsychicSeams<F extends ClassicFamily> {
   /** Whether one whose powers all come from one discipline gains its primaris (CLS-PSY-03). */
   gainsPrimaris: (g: Game<F>, psyker: ModelId) => boolean;
 
-  /** Ends what powers of the side have done since its last Psychic phase (CLS-PSY-12, -13, -19). */
+  /** Ends what powers of the side have done since its last Psychic phase (CLS-PSY-12, -13, -19). Waits for powers that outlast it. */
   fadePowers: (g: Game<F>, side: SideId) => void;
   /** Makes both pools of Warp Charge dice (CLS-PSY-04). */
   fillPools: (g: Game<F>, side: SideId) => void;
-  /** The die that both sides share, rolled when it is first asked for. */
+  /** The die that both sides share, rolled when it is first asked for. A number to tune. */
   sharedCharge: (g: Game<F>) => number;
   /** Dice of the side whose phase it is, and of the other one. */
   ownCharge: (g: Game<F>, side: SideId) => number;
@@ -81,9 +82,9 @@ export interface PsychicSeams<F extends ClassicFamily> {
   focussedHit: (g: Game<F>, frame: Frame, from: ModelId, power: number, model: ModelId) => void;
   /** A nova round a psyker (CLS-PSY-18). */
   nova: (g: Game<F>, psyker: ModelId, power: number) => void;
-  /** Hits of a nova on one unit. */
+  /** Hits of a nova on one unit. A number to tune. */
   novaHits: (g: Game<F>, frame: Frame, power: number) => number;
-  /** Brings a unit into play (CLS-PSY-14). */
+  /** Brings a unit into play (CLS-PSY-14). Waits for house rules that choose the unit or the place. */
   conjure: (g: Game<F>, from: ModelId, power: number) => void;
   /** A unit that has been brought into play comes down about a point. */
   conjureAt: (g: Game<F>, u: Unit<F>, x: number, y: number) => void;
@@ -91,6 +92,4 @@ export interface PsychicSeams<F extends ClassicFamily> {
   conjureLimit: (g: Game<F>, power: number) => number;
   /** Whether a conjuration can bring this unit into play: one within its points. */
   conjures: (g: Game<F>, power: number, u: Unit<F>) => boolean;
-  /** Whether a unit has something left to bring into play, and may. */
-  mayConjure: (g: Game<F>, u: Unit<F>, power: number) => boolean;
 }

@@ -59,7 +59,7 @@ const arrival = arenaMemory('classic/arrival', (_g: Game<Classic>) => ({
   flies: false,
 }));
 
-type Keys = 'arriveUnit' | 'arriveFrom' | 'arriveAs' | 'arrivalInches' | 'hasArrived';
+type Keys = 'arriveFrom' | 'arriveAs' | 'arrivalInches' | 'hasArrived';
 
 /** RESERVE: arriving from an edge. */
 export const arriving = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => {
@@ -77,14 +77,6 @@ export const arriving = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> => 
   }
 
   return {
-    arriveUnit: (g, u) => {
-      if (u.reserve === RESERVE['deep-strike'] && s.mayDeepStrike(g, u)) {
-        s.strikeDown(g, u);
-        return;
-      }
-      s.arriveFrom(g, u, u.reserve === RESERVE.outflank && s.mayOutflank(g, u) ? s.outflankEdge(g, u) : EDGE.own);
-    },
-
     arriveFrom: (g, u, edge) => {
       faceInward(g, u, edge);
       const n = listIntents(g, u, true, towards.options);
@@ -268,4 +260,13 @@ function setOut(g: Game<Classic>, u: Unit<Classic>): void {
     const back = depthOf(g, m.x[i], m.y[i]) + halfDepth(g, i, m.dirX[i], m.dirY[i]);
     noteStartOf(g, i, m.x[i] - inward.x * back, m.y[i] - inward.y * back);
   }
+}
+
+/** A unit that is due comes in, as its army list has it (CLS-RESERVE-04). */
+export function arriveUnit(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>): void {
+  if (u.reserve === RESERVE['deep-strike'] && s.mayDeepStrike(g, u)) {
+    s.strikeDown(g, u);
+    return;
+  }
+  s.arriveFrom(g, u, u.reserve === RESERVE.outflank && s.mayOutflank(g, u) ? s.outflankEdge(g, u) : EDGE.own);
 }

@@ -9,7 +9,7 @@ import { SET_ASIDE } from './state.ts';
 
 const INFILTRATE = keyword('infiltrate');
 
-type Keys = 'deployArmies' | 'mustWait' | 'reserveLimit' | 'deployUnit' | 'infiltrate' | 'infiltrates' | 'infiltrationWorth' | 'scoutMoves';
+type Keys = 'deployArmies' | 'mustWait' | 'reserveLimit' | 'infiltrate' | 'infiltrates' | 'infiltrationWorth' | 'scoutMoves';
 
 const there = scratch(makePose());
 
@@ -30,28 +30,6 @@ export const deploying = (s: ClassicSeams): Pick<ReserveSeams<Classic>, Keys> =>
     let n = 0;
     for (let k = 0; k < units.length; k++) if (units[k].inside < 0 && !s.mustWait(g, units[k])) n++;
     return Math.ceil(n / 2);
-  },
-
-  deployUnit: (g, u) => {
-    const seat = g.seatOf[u.side];
-    const home = g.board.homeward[seat];
-    const box = zoneBounds(g.board.zones[seat]);
-    const before = u.place;
-    u.place = PLACE.table;
-    if (
-      deployInZone(
-        g,
-        u,
-        g.board.zones[seat],
-        setPose(there(), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2, -home.x, -home.y),
-        moveRulesOf(g, u, false),
-      )
-    ) {
-      g.relocate(u, PLACE.table);
-      return true;
-    }
-    u.place = before;
-    return false;
   },
 
   infiltrate: () => {},
@@ -80,5 +58,28 @@ function holdToLimit(g: Game<Classic>, s: ClassicSeams, side: SideId): void {
   for (let k = 0; k < units.length; k++) if (counts(g, s, units[k])) waiting++;
   if (waiting === 0) return;
   const limit = s.reserveLimit(g, side);
-  for (let k = units.length - 1; k >= 0 && waiting > limit; k--) if (counts(g, s, units[k]) && s.deployUnit(g, units[k])) waiting--;
+  for (let k = units.length - 1; k >= 0 && waiting > limit; k--) if (counts(g, s, units[k]) && deployUnit(g, units[k])) waiting--;
+}
+
+/** Sets a unit up wholly inside its own deployment zone, where there is room; false, with nothing changed, if there is none. */
+export function deployUnit(g: Game<Classic>, u: Unit<Classic>): boolean {
+  const seat = g.seatOf[u.side];
+  const home = g.board.homeward[seat];
+  const box = zoneBounds(g.board.zones[seat]);
+  const before = u.place;
+  u.place = PLACE.table;
+  if (
+    deployInZone(
+      g,
+      u,
+      g.board.zones[seat],
+      setPose(there(), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2, -home.x, -home.y),
+      moveRulesOf(g, u, false),
+    )
+  ) {
+    g.relocate(u, PLACE.table);
+    return true;
+  }
+  u.place = before;
+  return false;
 }

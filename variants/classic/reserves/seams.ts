@@ -9,8 +9,6 @@ export interface ReserveSeams<F extends ClassicFamily> {
   mustWait: (g: Game<F>, u: Unit<F>) => boolean;
   /** Most units a side may keep in Reserve of its own will: half of those that need not start there (CLS-RESERVE-01). */
   reserveLimit: (g: Game<F>, side: SideId) => number;
-  /** Sets a unit up wholly inside its own deployment zone, where there is room; false, with nothing changed, if there is none. */
-  deployUnit: (g: Game<F>, u: Unit<F>) => boolean;
   /** Both sides' infiltrators, by turns (CLS-RESERVE-10). */
   infiltrate: (g: Game<F>) => void;
   /** Whether a unit can be set up as infiltrators are: one whose models all have the rule (CLS-RESERVE-10). */
@@ -28,19 +26,17 @@ export interface ReserveSeams<F extends ClassicFamily> {
   rerollsReserve: (g: Game<F>, u: Unit<F>) => boolean;
   /** Whether a unit is due and still off the table. */
   mayArrive: (g: Game<F>, u: Unit<F>) => boolean;
-  /** A unit that is due comes in, as its army list has it (CLS-RESERVE-04). */
-  arriveUnit: (g: Game<F>, u: Unit<F>) => void;
   /** Comes in from an edge (`EDGE`), wherever its owner chooses. */
   arriveFrom: (g: Game<F>, u: Unit<F>, edge: number) => void;
   /** Comes in from an edge with an intent; false, and still off the table, if there is no room. */
   arriveAs: (g: Game<F>, u: Unit<F>, edge: number, intent: number) => boolean;
-  /** Inches an arriving unit may go from just off the edge. */
+  /** Inches an arriving unit may go from just off the edge. A number to tune. */
   arrivalInches: (g: Game<F>, u: Unit<F>) => number;
   /** A unit has come onto the table, from an edge or otherwise (CLS-RESERVE-06). */
   hasArrived: (g: Game<F>, u: Unit<F>) => void;
   /** Whether a unit may come in by Deep Strike: all its models can (CLS-RESERVE-07). */
   mayDeepStrike: (g: Game<F>, u: Unit<F>) => boolean;
-  /** Chooses where to come down, and does (CLS-RESERVE-07). */
+  /** Chooses where to come down, and does (CLS-RESERVE-07). Waits for markers that others come down beside. */
   strikeDown: (g: Game<F>, u: Unit<F>) => void;
   /** Comes down about a point, with scatter (CLS-RESERVE-07). */
   deepStrike: (g: Game<F>, u: Unit<F>, x: number, y: number) => void;

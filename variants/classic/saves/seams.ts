@@ -73,13 +73,13 @@ export interface WoundSeams<F extends ClassicFamily> {
   coverGrade: (g: Game<F>, kind: number, cover: number) => number;
   /** Cover save behind what hides without stopping shots: bodies of other units, smoke (CLS-SAVE-07, CLS-VEH-28): 5. */
   screenCover: (g: Game<F>) => number;
-  /** Whether a piece gives its cover to models standing in it even when they are seen in full (CLS-SAVE-05). */
+  /** Whether a piece gives its cover to models standing in it even when they are seen in full (CLS-SAVE-05). A yes or no to tune. */
   coversInside: (g: Game<F>, piece: number) => boolean;
   /** Takes the saves a model has against the current wound: true if one stops it (CLS-SAVE-08: the best one). */
   saves: (g: Game<F>, a: Attack<F>, model: ModelId) => boolean;
   /** A die of the saves of a model stopped the current wound, `why` being the kind of save that it was rolled for: nothing. */
   saveMade: (g: Game<F>, a: Attack<F>, model: ModelId, why: Purpose, face: number) => void;
-  /** Whether a failed save is re-rolled. */
+  /** Whether a failed save is re-rolled. A yes or no to tune. */
   rerollsSave: (g: Game<F>, a: Attack<F>, model: ModelId, face: number) => boolean;
   /** Whether an unsaved wound is Instant Death for a model (CLS-SHOOT-20). */
   instantDeath: (g: Game<F>, a: Attack<F>, model: ModelId) => boolean;

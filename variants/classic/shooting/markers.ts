@@ -1,5 +1,6 @@
 import { EPSILON, modelSees, within, withinPoint } from 'sandtable/kit';
 import { type Game, type ModelId, PLACE, scratch, type Unit } from 'sandtable/rules';
+import { isLocked } from '../assault/charge.ts';
 import { type Attack, addHits } from '../attack.ts';
 import { type Classic, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -70,7 +71,7 @@ export const markers = (s: ClassicSeams): Marking => ({
       if (m.alive[j] === 0 || !within(m, a.bearer, j, range)) continue;
       if (!a.indirect && !modelSees(g, g.desk.sight, a.bearer, j)) continue;
       const covered = coveredBy(g, target, m.x[j], m.y[j], a.weapon.profile.blastInches);
-      if (covered <= most || touchesForbidden(g, s, a.attacker, m.x[j], m.y[j], a.weapon.profile.blastInches)) continue;
+      if (covered <= most || touchesForbidden(g, a.attacker, m.x[j], m.y[j], a.weapon.profile.blastInches)) continue;
       most = covered;
       a.mark[0] = m.x[j];
       a.mark[1] = m.y[j];
@@ -122,10 +123,10 @@ export function coveredBy(g: Game<Classic>, u: Unit<Classic>, x: number, y: numb
 }
 
 /** Whether a marker would touch friends or models locked in combat (CLS-WPN-12, CLS-SHOOT-22). */
-export function touchesForbidden(g: Game<Classic>, s: ClassicSeams, by: Unit<Classic>, x: number, y: number, radius: number): boolean {
+export function touchesForbidden(g: Game<Classic>, by: Unit<Classic>, x: number, y: number, radius: number): boolean {
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
-    if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0 || (u.side !== by.side && !s.isLocked(g, u))) continue;
+    if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0 || (u.side !== by.side && !isLocked(u))) continue;
     if (coveredBy(g, u, x, y, radius) > 0) return true;
   }
   return false;
@@ -223,7 +224,7 @@ function underneath(g: Game<Classic>, u: Unit<Classic>, except: ModelId, templat
 function templateTouchesForbidden(g: Game<Classic>, s: ClassicSeams, a: Attack, template: Readonly<Template>): boolean {
   for (let k = 0; k < g.units.length; k++) {
     const u = g.units[k];
-    if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0 || (u.side !== a.attacker.side && !s.isLocked(g, u))) continue;
+    if (u.alive === 0 || u.place !== PLACE.table || u.aloft !== 0 || (u.side !== a.attacker.side && !isLocked(u))) continue;
     if (underneath(g, u, a.bearer, template) > 0 && !s.templateSpares(g, a, u)) return true;
   }
   return false;

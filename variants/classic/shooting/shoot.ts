@@ -1,5 +1,6 @@
-import { circleGap, EPSILON, within } from 'sandtable/kit';
+import { circleGap, EPSILON, modelSees, within } from 'sandtable/kit';
 import { type Decision, decision, decline, type Game, inflict, is, type ModelId, PLACE, scratch, type Unit } from 'sandtable/rules';
+import { isLocked } from '../assault/charge.ts';
 import { ARM, type Classic, type ClassicArm, MOST_WEAPONS, TYPE, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { ALL_WEAPONS } from '../movement/driving.ts';
@@ -119,16 +120,10 @@ export const shoot = (s: ClassicSeams): Choosing => {
       else s.shootUnit(g, u);
     },
 
-    mayShoot: (g, u) =>
-      u.alive > 0 &&
-      u.place === PLACE.table &&
-      !is(u, SHOT) &&
-      !is(u, RAN) &&
-      !is(u, TURBO_BOOSTED) &&
-      !is(u, FLAT_OUT) &&
-      !s.isLocked(g, u),
+    mayShoot: (_g, u) =>
+      u.alive > 0 && u.place === PLACE.table && !is(u, SHOT) && !is(u, RAN) && !is(u, TURBO_BOOSTED) && !is(u, FLAT_OUT) && !isLocked(u),
 
-    isTargetable: (g, u, target) => target.alive > 0 && target.place === PLACE.table && target.side !== u.side && !s.isLocked(g, target),
+    isTargetable: (_g, u, target) => target.alive > 0 && target.place === PLACE.table && target.side !== u.side && !isLocked(target),
 
     targetInches: (g, u) => s.reachInches(g, u),
 
@@ -193,7 +188,12 @@ export const shoot = (s: ClassicSeams): Choosing => {
       if (weapon.profile.cosHalfArc <= -1) return true;
       const end = target.first + target.size;
       for (let j = target.first; j < end; j++) {
-        if (g.models.alive[j] !== 0 && within(g.models, model, j, range) && s.inFireArc(g, model, weapon, j) && s.modelSees(g, model, j))
+        if (
+          g.models.alive[j] !== 0 &&
+          within(g.models, model, j, range) &&
+          s.inFireArc(g, model, weapon, j) &&
+          modelSees(g, g.desk.sight, model, j)
+        )
           return true;
       }
       return false;

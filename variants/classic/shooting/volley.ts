@@ -2,6 +2,7 @@ import { EPSILON } from 'sandtable/kit';
 import { CAUSE, DEED, type Decision, full, type Game, inflict, type ModelId, PLACE, type Unit } from 'sandtable/rules';
 import { type Attack, addHits, beginAttack, endAttack, MOST_FIRERS, STAGE } from '../attack.ts';
 import { ARM, type Classic, MOST_WEAPONS, NEVER, STAT } from '../family.ts';
+import { fireRings } from '../heavy/rings.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { ShootSeams } from '../seams.ts';
 import { lookInches } from '../sight/look.ts';
@@ -115,7 +116,7 @@ export const volley = (s: ClassicSeams, t: Tables): Firing => ({
     const arm = a.weapon.profile;
     s.beforeShots(g, a);
     if (arm.templateInches > 0) s.templateHits(g, a);
-    else if (arm.rings.length > 0) s.ringedBlast(g, a);
+    else if (arm.rings.length > 0) fireRings(g, s, a);
     else if (arm.blastInches > 0) s.blastHits(g, a);
     else s.rollHits(g, a);
     for (let k = 0; k < a.firers; k++) s.weaponFired(g, a, a.firer[k]);

@@ -11,7 +11,7 @@ export interface TransportSeams<F extends ClassicFamily> {
   isOpen: (g: Game<F>, transport: Unit<F>) => boolean;
   /** Whether a unit may get into a transport this turn, its way there aside (CLS-TRANSPORT-02, -11). */
   mayEmbark: (g: Game<F>, u: Unit<F>, transport: Unit<F>) => boolean;
-  /** How near each model must come to an access point: 2 inches. */
+  /** How near each model must come to an access point: 2 inches. A number to tune. */
   boardingInches: (g: Game<F>, u: Unit<F>) => number;
   /** Goes to a transport and gets in if every model reaches it; true if they are in. */
   embark: (g: Game<F>, u: Unit<F>, transport: Unit<F>) => boolean;
@@ -23,7 +23,7 @@ export interface TransportSeams<F extends ClassicFamily> {
   shortInches: (g: Game<F>, transport: Unit<F>) => number;
   /** Whether passengers fire Snap Shots only since their transport drives fast: at Cruising Speed (CLS-TRANSPORT-09). */
   jolts: (g: Game<F>, transport: Unit<F>) => boolean;
-  /** Farthest that a model that gets out is from an access point, its whole base included: 6 inches. */
+  /** Farthest that a model that gets out is from an access point, its whole base included: 6 inches. A number to tune. */
   disembarkInches: (g: Game<F>, u: Unit<F>) => number;
   /** Leaves the transport towards where an intent leads; false, with nothing changed, if there is no room. */
   disembark: (g: Game<F>, u: Unit<F>, intent: number) => boolean;

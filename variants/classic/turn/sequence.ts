@@ -1,6 +1,7 @@
 import { eachSide, eachUnit, group, is, PLACE, Program, phase, rounds, step } from 'sandtable/rules';
 import { type Classic, TYPE } from '../family.ts';
 import { typeOf } from '../movement/mobility.ts';
+import { arriveUnit } from '../reserves/arrive.ts';
 import { FALLING_BACK } from '../state.ts';
 
 /** The order of play (CLS-TURN-01, -02, -05). The Psychic phase comes between Movement and Shooting if there is a psyker (CLS-PSY-01). */
@@ -24,7 +25,7 @@ export const sequence: Program<Classic> = new Program<Classic>(
           eachUnit<Classic>(
             'arrivals',
             (g, u, s) => s.mayArrive(g, u),
-            (g, u, s) => s.arriveUnit(g, u),
+            (g, u, s) => arriveUnit(g, s, u),
           ),
           eachUnit<Classic>(
             'moves',

@@ -18,7 +18,7 @@ export interface VehicleSeams<F extends ClassicFamily> {
   penetrationOutcome: (g: Game<F>, a: Attack<F>, av: number, total: number) => number;
   /** Dice added up for penetration: 1, or 2 (Melta, Armourbane). */
   penetrationDice: (g: Game<F>, a: Attack<F>) => number;
-  /** Whether one more die is rolled and the lowest left out (Ordnance, Primary). */
+  /** Whether one more die is rolled and the lowest left out (Ordnance, Primary). A yes or no to tune. */
   penetrationKeepsHighest: (g: Game<F>, a: Attack<F>) => boolean;
   /** What the natural faces add beyond themselves (Rending); `highest` is the highest of them. */
   penetrationBonus: (g: Game<F>, a: Attack<F>, highest: number) => number;

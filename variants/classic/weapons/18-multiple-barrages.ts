@@ -3,7 +3,6 @@ import type { Game } from 'sandtable/rules';
 import type { Attack } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
-import type { ClassicSeams } from '../hub.ts';
 import { coveredBy, landMarker, touchesForbidden } from '../shooting/markers.ts';
 import { weaponHas } from '../special-rules/carried.ts';
 import { SCATTER } from '../state.ts';
@@ -19,7 +18,7 @@ function layBeside(a: Attack, degrees: number): void {
 }
 
 /** The side of the first marker on which the next covers most of the target and no friend. */
-function bestBearing(g: Game<Classic>, s: ClassicSeams, a: Attack): number {
+function bestBearing(g: Game<Classic>, a: Attack): number {
   const radius = a.weapon.profile.blastInches;
   const begin = outlookOf(g, a.attacker.side) > 0 ? 0 : 180;
   let best = begin;
@@ -27,7 +26,7 @@ function bestBearing(g: Game<Classic>, s: ClassicSeams, a: Attack): number {
   for (let degrees = begin; degrees < begin + 360; degrees += STEP_DEGREES) {
     layBeside(a, degrees);
     const n = coveredBy(g, a.aimed, a.mark[0], a.mark[1], radius);
-    if (n <= most || touchesForbidden(g, s, a.attacker, a.mark[0], a.mark[1], radius)) continue;
+    if (n <= most || touchesForbidden(g, a.attacker, a.mark[0], a.mark[1], radius)) continue;
     most = n;
     best = degrees;
   }
@@ -51,7 +50,7 @@ export default defineRule({
           return;
         }
         const degrees = pointsTo(g, a.frame, g.dice.scatter(a.frame, SCATTER));
-        layBeside(a, degrees < 0 ? bestBearing(g, s, a) : degrees);
+        layBeside(a, degrees < 0 ? bestBearing(g, a) : degrees);
         landMarker(g, s, a);
       },
     },

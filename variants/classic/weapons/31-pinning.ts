@@ -1,4 +1,5 @@
 import { inflict, is, keyword, lift } from 'sandtable/rules';
+import { isLocked } from '../assault/charge.ts';
 import { defineRule } from '../define-rule.ts';
 import { PSYKERS } from '../psychic/psykers.ts';
 import { attackHas } from '../special-rules/carried.ts';
@@ -25,7 +26,7 @@ export default defineRule({
           const target = g.units[k];
           if (!is(target, PIN_DUE)) continue;
           lift(target, PIN_DUE);
-          if (target.alive > 0 && !s.isLocked(g, target) && !s.isVehicle(g, target)) s.pinningTest(g, target, u);
+          if (target.alive > 0 && !isLocked(target) && !s.isVehicle(g, target)) s.pinningTest(g, target, u);
         }
       },
     },

@@ -1,5 +1,6 @@
 import type { Unit, Verb } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
+import { arriveUnit } from '../reserves/arrive.ts';
 import { EDGE } from '../reserves/edges.ts';
 import { type ClassicStage, intentOf, sideOf, unitOf } from './common.ts';
 
@@ -31,7 +32,7 @@ export const arrivingVerbs: { readonly [verb: string]: Verb<Classic> } = {
   /** `arrive: A` arrives as its army list says; `towards: B`, `to: [x, y]` and `edge: left` say where. Notes `arrived`, `x`, `y`. */
   arrive: (stage, { subject, args }) => {
     const u = unitOf(stage, subject);
-    if (args['to'] === undefined && args['towards'] === undefined && args['edge'] === undefined) stage.seams.arriveUnit(stage.game, u);
+    if (args['to'] === undefined && args['towards'] === undefined && args['edge'] === undefined) arriveUnit(stage.game, stage.seams, u);
     else stage.seams.arriveAs(stage.game, u, edgeOf(args['edge']), intentOf(stage, args));
     stage.results.set('arrived', u.arrived === stage.game.round);
     noteWhere(stage, u);

@@ -1,6 +1,6 @@
 import { inflict, type Verb } from 'sandtable/rules';
 import { shareBlows } from '../assault/blows.ts';
-import { combatOf, gather } from '../assault/combat.ts';
+import { combatOf, gather, strikeStep } from '../assault/combat.ts';
 import { moraleAfterCombat } from '../assault/combat-result.ts';
 import type { Classic } from '../family.ts';
 import { LOCKED, MORALE } from '../state.ts';
@@ -97,7 +97,7 @@ export const fightingQuestions: { readonly [verb: string]: Verb<Classic> } = {
   /** Notes `step`, the Initiative step a model strikes at. */
   initiative: (stage, { subject, args }) => {
     const u = unitOf(stage, subject);
-    stage.results.set('step', stage.seams.strikeStep(stage.game, modelOf(stage, u, args['model'])));
+    stage.results.set('step', strikeStep(stage.game, stage.seams, modelOf(stage, u, args['model'])));
   },
   /** Notes `can-hurt`: whether A has a blow that could hurt B. */
   'can-hurt': (stage, { subject, args }) => {

@@ -80,7 +80,7 @@ export function chargeSeams(
   t: Tables,
 ): Pick<
   ChargeSeams,
-  'mayCharge' | 'barredFromCharge' | 'mayChargeAt' | 'chargeUnit' | 'charge' | 'chargeRoll' | 'charged' | 'chargeEnds' | 'ownChargeEnds'
+  'mayCharge' | 'barredFromCharge' | 'mayChargeAt' | 'charge' | 'chargeRoll' | 'charged' | 'chargeEnds' | 'ownChargeEnds'
 > &
   Pick<ModernSeams, 'chargeChance'> {
   return {
@@ -97,23 +97,6 @@ export function chargeSeams(
       const dy = u.y - e.y;
       const far = t.chargeInches + u.radius + e.radius + EPSILON;
       return dx * dx + dy * dy <= far * far && unitsWithin(g, u, e, t.chargeInches);
-    },
-    chargeUnit(g, u) {
-      const options = CHARGE_AT.options;
-      const enemies = g.sides[enemyOf(u.side)];
-      let n = 0;
-      options[n++] = -1;
-      for (let k = 0; k < enemies.length; k++) {
-        if (!s.mayChargeAt(g, u, enemies[k])) continue;
-        options[n++] = enemies[k].slot;
-      }
-      const slot = options[askBy(g, s, CHARGE_AT, u, null, n)];
-      if (slot < 0) return;
-      const about = charging(g);
-      g.desk.field.targets[0] = slot;
-      about.named = nameMore(g, u);
-      s.charge(g, u, g.units[slot]);
-      about.named = 0;
     },
     charge(g, u, target) {
       const field = g.desk.field;
@@ -163,24 +146,24 @@ export function chargeSeams(
       return need > 12 ? 0 : AT_LEAST[need < 0 ? 0 : need];
     },
   };
+}
 
-  /** Asks for further targets until there are no more; returns how many targets are named. */
-  function nameMore(g: G, u: U): number {
-    const targets = g.desk.field.targets;
-    const enemies = g.sides[enemyOf(u.side)];
-    let named = 1;
-    for (;;) {
-      const options = CHARGE_ALSO.options;
-      let n = 0;
-      options[n++] = -1;
-      for (let k = 0; k < enemies.length; k++) {
-        if (!isNamed(targets, named, enemies[k].slot) && s.mayChargeAt(g, u, enemies[k])) options[n++] = enemies[k].slot;
-      }
-      if (n === 1) return named;
-      const slot = options[g.ask(CHARGE_ALSO, u.side, u, g.units[targets[0]], n)];
-      if (slot < 0) return named;
-      targets[named++] = slot;
+/** Asks for further targets until there are no more; returns how many targets are named. */
+function nameMore(g: G, s: ModernSeams, u: U): number {
+  const targets = g.desk.field.targets;
+  const enemies = g.sides[enemyOf(u.side)];
+  let named = 1;
+  for (;;) {
+    const options = CHARGE_ALSO.options;
+    let n = 0;
+    options[n++] = -1;
+    for (let k = 0; k < enemies.length; k++) {
+      if (!isNamed(targets, named, enemies[k].slot) && s.mayChargeAt(g, u, enemies[k])) options[n++] = enemies[k].slot;
     }
+    if (n === 1) return named;
+    const slot = options[g.ask(CHARGE_ALSO, u.side, u, g.units[targets[0]], n)];
+    if (slot < 0) return named;
+    targets[named++] = slot;
   }
 }
 
@@ -248,4 +231,23 @@ function engagesFrom(g: G, s: ModernSeams, t: Tables, i: number, target: U): boo
     if (g.models.alive[j] !== 0 && s.engagementInches(g, i, j) > t.engagementInches) return true;
   }
   return false;
+}
+
+/** Chooses targets, rolls and moves. */
+export function chargeUnit(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): void {
+  const options = CHARGE_AT.options;
+  const enemies = g.sides[enemyOf(u.side)];
+  let n = 0;
+  options[n++] = -1;
+  for (let k = 0; k < enemies.length; k++) {
+    if (!s.mayChargeAt(g, u, enemies[k])) continue;
+    options[n++] = enemies[k].slot;
+  }
+  const slot = options[askBy(g, s, CHARGE_AT, u, null, n)];
+  if (slot < 0) return;
+  const about = charging(g);
+  g.desk.field.targets[0] = slot;
+  about.named = nameMore(g, s, u);
+  s.charge(g, u, g.units[slot]);
+  about.named = 0;
 }

@@ -19,6 +19,7 @@ import { noteFirstBlood } from '../mission/mission.ts';
 import { keepPlaces, prepareMove, putBack } from '../movement/footing.ts';
 import { allFly, tellEnemies } from '../movement/move.ts';
 import { prepareTurns } from '../movement/pivots.ts';
+import { destroyModel } from '../saves/damage.ts';
 import { BATTLE_SHOCKED, ENEMY_MOVED, ENEMY_STARTS_MOVE, FELL_BACK } from '../states.ts';
 import type { Tables } from '../tables.ts';
 
@@ -64,7 +65,7 @@ function testEscape(g: G, s: ModernSeams, t: Tables, u: U, tests: number): void 
   for (let k = 0; k < tests; k++) if (s.desperateEscape(g, u, dice)) lost++;
   g.dice.end(dice);
   g.log.note(ESCAPES, u.slot, tests, lost);
-  for (let k = 0; k < lost && u.alive > 0; k++) s.destroyModel(g, leastMissed(g, t, u), CAUSE.other, null);
+  for (let k = 0; k < lost && u.alive > 0; k++) destroyModel(g, s, leastMissed(g, t, u), CAUSE.other, null);
   noteFirstBlood(g);
 }
 

@@ -8,6 +8,7 @@ import type { Volley } from '../shooting/volley.ts';
 import { addRow, closeVolley, noteTarget, openVolley } from '../shooting/volley.ts';
 import type { Tables } from '../tables.ts';
 import { askBy, askedBy } from '../worth/asking.ts';
+import { weaponWorth } from '../worth/worth.ts';
 
 /** The target of most of a unit's melee attacks. */
 export const FIGHT_AT = decision<Modern>('fight-at', 'unit', worthiest);
@@ -44,7 +45,7 @@ function bestWeapon(q: Question<Modern>): number {
   let best = 0;
   let most = -1;
   for (let k = 0; k < q.n; k++) {
-    const worth = s.weaponWorth(q.game, q.about, q.options[k], q.cause);
+    const worth = weaponWorth(q.game, q.about, q.options[k], q.cause);
     if (worth <= most) continue;
     most = worth;
     best = k;

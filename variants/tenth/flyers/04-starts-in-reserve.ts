@@ -1,5 +1,6 @@
 import { PLACE, type SideId } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
+import { isAircraft } from './base.ts';
 
 /** Aircraft start in Reserves and count as Strategic Reserves from then on. */
 export default defineRule({
@@ -10,16 +11,16 @@ export default defineRule({
   layer: 'core',
   default: 'on',
   keyword: 'aircraft',
-  patch: (_p, s) => ({
+  patch: () => ({
     before: {
       declareSide: (g, side: SideId) => {
         const units = g.sides[side];
         for (let k = 0; k < units.length; k++) {
           const u = units[k];
-          if (u.place === PLACE.table && u.alive > 0 && s.isAircraft(g, u)) g.relocate(u, PLACE.reserve);
+          if (u.place === PLACE.table && u.alive > 0 && isAircraft(u)) g.relocate(u, PLACE.reserve);
         }
       },
     },
-    wrap: { inStrategicReserves: (next) => (g, u) => s.isAircraft(g, u) || next(g, u) },
+    wrap: { inStrategicReserves: (next) => (g, u) => isAircraft(u) || next(g, u) },
   }),
 });

@@ -1,4 +1,5 @@
 import { defineRule } from '../define-rule.ts';
+import { isAircraft } from './base.ts';
 
 /** When armies are mustered they are in Reserves but not in Strategic Reserves, and do not count towards that limit. */
 export default defineRule({
@@ -10,5 +11,5 @@ export default defineRule({
   changes: 'Clarifies TEN-FLYER-04, TEN-RESERVE-04. Off: their points count.',
   default: 'on',
   keyword: 'aircraft',
-  patch: (_p, s) => ({ wrap: { reservePoints: (next) => (g, u) => (s.isAircraft(g, u) ? 0 : next(g, u)) } }),
+  patch: () => ({ wrap: { reservePoints: (next) => (g, u) => (isAircraft(u) ? 0 : next(g, u)) } }),
 });

@@ -1,4 +1,5 @@
 import { defineRule } from '../define-rule.ts';
+import { isAircraft } from './base.ts';
 
 /** They fly straight ahead, then turn. */
 export default defineRule({
@@ -12,7 +13,7 @@ export default defineRule({
   patch: (_p, s) => ({
     wrap: {
       moveUnit: (next) => (g, u) => {
-        if (s.isAircraft(g, u)) s.flyUnit(g, u);
+        if (isAircraft(u)) s.flyUnit(g, u);
         else next(g, u);
       },
     },

@@ -1,4 +1,5 @@
 import { defineRule } from '../define-rule.ts';
+import { isAircraft } from './base.ts';
 
 /** Others move under them, and need not Fall Back from them. */
 export default defineRule({
@@ -13,13 +14,13 @@ export default defineRule({
     wrap: {
       overhead: () => (g) => {
         const { overhead } = g.desk.field;
-        for (let k = 0; k < g.units.length; k++) overhead[k] = s.isAircraft(g, g.units[k]) ? 1 : 0;
+        for (let k = 0; k < g.units.length; k++) overhead[k] = isAircraft(g.units[k]) ? 1 : 0;
         return overhead;
       },
       boundToFallBack: (next) => (g, u) => {
         if (!next(g, u)) return false;
         const enemies = g.sides[1 - u.side];
-        for (let k = 0; k < enemies.length; k++) if (s.engages(g, u, enemies[k]) && !s.isAircraft(g, enemies[k])) return true;
+        for (let k = 0; k < enemies.length; k++) if (s.engages(g, u, enemies[k]) && !isAircraft(enemies[k])) return true;
         return false;
       },
     },

@@ -1,6 +1,7 @@
 import { hasBit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { FLY } from '../terrain/field-desk.ts';
+import { isAircraft } from './base.ts';
 
 /** Which models can fight Aircraft. */
 export default defineRule({
@@ -11,21 +12,21 @@ export default defineRule({
   layer: 'core',
   default: 'on',
   keyword: 'aircraft',
-  patch: (_p, s) => ({
+  patch: () => ({
     wrap: {
-      mayCharge: (next) => (g, u) => !s.isAircraft(g, u) && next(g, u),
-      mayChargeAt: (next) => (g, u, e) => (!s.isAircraft(g, e) || hasBit(u.allBits, FLY)) && next(g, u, e),
+      mayCharge: (next) => (g, u) => !isAircraft(u) && next(g, u),
+      mayChargeAt: (next) => (g, u, e) => (!isAircraft(e) || hasBit(u.allBits, FLY)) && next(g, u, e),
       reachesInMelee: (next) => (g, m, e) => {
-        if (s.isAircraft(g, g.unitOf(m)) && !hasBit(e.allBits, FLY)) return false;
-        if (s.isAircraft(g, e) && !hasBit(g.sheetOf(m).keywordBits, FLY)) return false;
+        if (isAircraft(g.unitOf(m)) && !hasBit(e.allBits, FLY)) return false;
+        if (isAircraft(e) && !hasBit(g.sheetOf(m).keywordBits, FLY)) return false;
         return next(g, m, e);
       },
-      closesOn: (next) => (g, u, e) => (!s.isAircraft(g, e) || hasBit(u.allBits, FLY)) && next(g, u, e),
+      closesOn: (next) => (g, u, e) => (!isAircraft(e) || hasBit(u.allBits, FLY)) && next(g, u, e),
       pileIn: (next) => (g, u) => {
-        if (!s.isAircraft(g, u)) next(g, u);
+        if (!isAircraft(u)) next(g, u);
       },
       consolidate: (next) => (g, u) => {
-        if (!s.isAircraft(g, u)) next(g, u);
+        if (!isAircraft(u)) next(g, u);
       },
     },
   }),

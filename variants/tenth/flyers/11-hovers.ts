@@ -1,6 +1,7 @@
 import { decision, type Game, hasBit, inflict, is, keyword, PLACE, type Question, type SideId } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
+import { isAircraft } from './base.ts';
 import type { U } from './rules.ts';
 import { HOVERING, HOVERS } from './states.ts';
 
@@ -26,13 +27,13 @@ export default defineRule({
   layer: 'core',
   default: 'on',
   keyword: 'hover',
-  patch: (_p, s) => ({
+  patch: () => ({
     before: {
       declareSide: (g, side: SideId) => {
         const units = g.sides[side];
         for (let k = 0; k < units.length; k++) {
           const u = units[k];
-          if (u.alive === 0 || !hasBit(u.allBits, HOVER) || !s.isAircraft(g, u) || !g.choose(WHETHER, side, u, null)) continue;
+          if (u.alive === 0 || !hasBit(u.allBits, HOVER) || !isAircraft(u) || !g.choose(WHETHER, side, u, null)) continue;
           inflict(g, u, HOVERING);
           g.log.note(HOVERS, u.slot);
         }

@@ -79,7 +79,7 @@ export function flightSeams(s: ModernSeams, t: Tables): Pick<AircraftSeams, 'lea
       if (e.alive === 0 || e.place !== PLACE.table) continue;
       const dx = e.x - x;
       const dy = e.y - y;
-      fire = Math.max(fire, fireFrom(g, s, u, e, Math.sqrt(dx * dx + dy * dy) - e.radius - u.radius));
+      fire = Math.max(fire, fireFrom(g, u, e, Math.sqrt(dx * dx + dy * dy) - e.radius - u.radius));
     }
     const c = m.dirX[i] * cosDegrees(degrees) - m.dirY[i] * sinDegrees(degrees);
     const d = m.dirX[i] * sinDegrees(degrees) + m.dirY[i] * cosDegrees(degrees);

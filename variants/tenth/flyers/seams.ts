@@ -6,13 +6,11 @@ type U = Unit<Modern>;
 
 /** Aircraft: how they fly, and what is different near them. */
 export interface AircraftSeams {
-  /** Whether a unit is subject to the rules for Aircraft: it has the keyword and does not hover. */
-  isAircraft: (g: G, u: U) => boolean;
   /** Least inches that it has to fly. */
   leastFlight: (g: G, u: U) => number;
-  /** Chooses a course and flies it. */
+  /** Chooses a course and flies it. Waits for Aircraft that fly in another pattern. */
   flyUnit: (g: G, u: U) => void;
-  /** Flies straight on and turns to the left: whether that was legal. */
+  /** Flies straight on and turns to the left: whether that was legal. Waits for Aircraft that fly in another pattern. */
   fly: (g: G, u: U, inches: number, degrees: number) => boolean;
   /** Whether a unit that flies may, or that can fly nowhere must, leave the table. */
   mayFlyOff: (g: G, u: U) => boolean;

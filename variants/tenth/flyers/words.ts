@@ -1,5 +1,6 @@
 import type { ExampleWords } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
+import { isAircraft } from './base.ts';
 
 /** Words for Aircraft. */
 export const aircraftWords: Partial<ExampleWords<Modern>> = {
@@ -16,7 +17,7 @@ export const aircraftWords: Partial<ExampleWords<Modern>> = {
     },
   },
   readers: {
-    aircraft: (stage, u) => stage.seams.isAircraft(stage.game, u),
+    aircraft: (_stage, u) => isAircraft(u),
     'least-flight': (stage, u) => stage.seams.leastFlight(stage.game, u),
     'bound-to-fall-back': (stage, u) => stage.seams.boundToFallBack(stage.game, u),
   },

@@ -1,6 +1,6 @@
 import { event, type SideId } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { objectivesOf } from '../objectives/seams.ts';
+import { levelsFavour, objectivesOf } from '../objectives/seams.ts';
 
 /** Control of an objective has passed to a side, or been lost to neither (-1). */
 const CONTROL = event('takes-objective', { side: 'side', objective: 'number' }, '{side} takes objective {objective}');
@@ -23,7 +23,7 @@ export default defineRule({
       settleControl: (g) => {
         const held = objectivesOf(g).control;
         for (let o = 0; o < g.board.objectives.length; o++) {
-          const side = s.levelsFavour(g, o);
+          const side = levelsFavour(g, s, o);
           if (side === held[o]) continue;
           held[o] = side;
           if (side !== -1) g.log.note(CONTROL, side, o + 1);

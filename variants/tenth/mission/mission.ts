@@ -4,6 +4,7 @@ import { enemyOf, event, hasBit, is, keyword, PLACE, sideRegister } from 'sandta
 import type { MissionSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
+import { levelsFavour } from '../objectives/seams.ts';
 import { BATTLE_SHOCKED } from '../states.ts';
 import type { Tables } from '../tables.ts';
 
@@ -46,7 +47,7 @@ export function missionSeams(
       }
       return level;
     },
-    controls: (g, o) => s.levelsFavour(g, o),
+    controls: (g, o) => levelsFavour(g, s, o),
     controlInches: (g, o) => g.board.objectives[o].radius + t.objectiveInches,
     controlStrength(g, u) {
       if (u.alive === 0 || !s.contests(g, u)) return 0;

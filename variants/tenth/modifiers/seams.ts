@@ -44,8 +44,6 @@ export interface ModifierSeams extends InstanceSeams, ConflictSeams, AdvanceSeam
   toughnessOfModel: (g: G, m: ModelId) => number;
   saveOf: (g: G, m: ModelId) => number;
   leadershipOfModel: (g: G, m: ModelId) => number;
-  /** D once it was rolled, for an attack that is allocated to a model. `joined`: what is still to be added as a modifier. */
-  modifiedDamage: (g: G, a: Attack, m: ModelId, rolled: number, joined: number) => number;
   /** How much of a random D is a modifier: the number that stands behind its dice. */
   joinedToDamage: (g: G, a: Attack) => number;
   /** Sum of all modifiers that make the Hit roll (the Wound roll) worse, before the cap. */
@@ -107,16 +105,6 @@ export function modifierSeams(s: ModernSeams): ModifierSeams {
     toughnessOfModel: (g, m) => g.sheetOf(m).stats.T,
     saveOf: (g, m) => g.sheetOf(m).stats.Sv,
     leadershipOfModel: (g, m) => g.sheetOf(m).stats.Ld,
-    modifiedDamage: (g, a, m, rolled, joined) => {
-      const by = cleared(g.desk.modifiers.by[STAT.D]);
-      const stats = g.sheetOf(m).stats;
-      by.divide = stats.damageDivisor;
-      by.minus = stats.lessDamage;
-      add(by, joined);
-      add(by, s.damageModifier(g, a, m));
-      s.attackModifiers(g, STAT.D, a, m, by);
-      return Math.max(s.leastDamage(g, by), s.modified(g, a.attacker.side, rolled, by, true));
-    },
     hitPenalty: (_g, a) => a.profile.hitPenalty,
     woundPenalty: (_g, a) => a.profile.woundPenalty,
     hitSum: (g, a) => s.hitModifier(g, a) - s.hitPenalty(g, a),
@@ -128,4 +116,16 @@ export function modifierSeams(s: ModernSeams): ModifierSeams {
     joinedToDamage: (_g, a) => (a.profile.D.dice === 0 ? 0 : a.profile.D.plus),
     leastDamage: () => 0,
   };
+}
+
+/** D once it was rolled, for an attack that is allocated to a model. `joined`: what is still to be added as a modifier. */
+export function modifiedDamage(g: Game<Modern>, s: ModernSeams, a: Attack, m: ModelId, rolled: number, joined: number): number {
+  const by = cleared(g.desk.modifiers.by[STAT.D]);
+  const stats = g.sheetOf(m).stats;
+  by.divide = stats.damageDivisor;
+  by.minus = stats.lessDamage;
+  add(by, joined);
+  add(by, s.damageModifier(g, a, m));
+  s.attackModifiers(g, STAT.D, a, m, by);
+  return Math.max(s.leastDamage(g, by), s.modified(g, a.attacker.side, rolled, by, true));
 }

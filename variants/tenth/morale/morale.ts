@@ -40,7 +40,6 @@ export function moraleSeams(s: ModernSeams): MoraleSeams {
       }
       return best;
     },
-    battleShockDue: (g, u) => u.place === PLACE.table && s.testsAgain(g, u) && s.battleShockTests(g, u) > 0,
     passesBattleShock(g, u) {
       const dice = g.dice.begin(DEED.morale, u, g.nobody);
       const roll = g.dice.sum(dice, BATTLE_SHOCK_ROLL, 2);
@@ -69,4 +68,9 @@ export function moraleSeams(s: ModernSeams): MoraleSeams {
 export function firstAlive(g: G, u: U): number {
   for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) return i;
   return -1;
+}
+
+/** Whether it tests in its Battle-shock step. */
+export function battleShockDue(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): boolean {
+  return u.place === PLACE.table && s.testsAgain(g, u) && s.battleShockTests(g, u) > 0;
 }

@@ -8,8 +8,6 @@ type G = Game<Modern>;
 
 /** Who controls an objective when, and Actions. */
 export interface ObjectiveSeams {
-  /** Who the Levels of Control favour at this moment, a marker that is retained left to its holder; -1: nobody. */
-  levelsFavour: (g: G, objective: number) => SideId | -1;
   /** At the end of a phase or turn: works out who controls every objective. */
   settleControl: (g: G) => void;
   /** Whether a model in range of several objectives counts for this one. */
@@ -39,13 +37,6 @@ export const objectivesOf = arenaMemory(
 /** Objectives as the base book leaves them: control follows the Levels at every moment (TEN-MISSION-06). */
 export function objectiveSeams(s: ModernSeams): ObjectiveSeams {
   return {
-    levelsFavour(g, o) {
-      const keeper = s.retainedBy(g, o);
-      if (keeper !== -1) return keeper;
-      const red = s.levelOfControl(g, 0, o);
-      const blue = s.levelOfControl(g, 1, o);
-      return red === blue ? -1 : red > blue ? 0 : 1;
-    },
     settleControl() {},
     countsFor: (g, m, o) => nearestInRange(g, s, m) === o,
     retainedBy(g, o) {
@@ -87,4 +78,13 @@ export function unitInRange(g: G, s: ModernSeams, u: Unit<Modern>, o: number): b
   if (u.place !== 0 || u.alive === 0) return false;
   for (let m = u.first; m < u.first + u.size; m++) if (g.models.alive[m] !== 0 && s.inRangeOf(g, m, o)) return true;
   return false;
+}
+
+/** Who the Levels of Control favour at this moment, a marker that is retained left to its holder; -1: nobody. */
+export function levelsFavour(g: Game<Modern>, s: ModernSeams, o: number): SideId | -1 {
+  const keeper = s.retainedBy(g, o);
+  if (keeper !== -1) return keeper;
+  const red = s.levelOfControl(g, 0, o);
+  const blue = s.levelOfControl(g, 1, o);
+  return red === blue ? -1 : red > blue ? 0 : 1;
 }

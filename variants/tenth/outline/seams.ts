@@ -19,9 +19,9 @@ export interface OutlineSeams extends TableSeams {
    * Inches below 0: it has gone back to them.
    */
   heldOff: (g: G, u: U, inches: number, pilesIn: boolean) => void;
-  /** Whether nothing stops a model on the straight way to a point in a Normal move. */
+  /** Whether nothing stops a model on the straight way to a point in a Normal move. Waits for models that pass where others cannot. */
   fitsThrough: (g: G, m: ModelId, x: number, y: number) => boolean;
-  /** Whether a model can end a Normal move at a point, facing as it does. */
+  /** Whether a model can end a Normal move at a point, facing as it does. Waits for models that end where others cannot. */
   mayEndAt: (g: G, m: ModelId, x: number, y: number) => boolean;
 }
 

@@ -2,6 +2,7 @@ import type { Game, Unit } from 'sandtable/rules';
 import { INTENT, intentArgument, intentKind, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
+import { weaponWorth } from '../worth/worth.ts';
 import { EDGE, inwardX, inwardY } from './edges.ts';
 
 type G = Game<Modern>;
@@ -39,7 +40,7 @@ export function promiseAt(g: G, s: ModernSeams, u: U, x: number, y: number): num
     const dx = e.x - x;
     const dy = e.y - y;
     const inches = Math.sqrt(dx * dx + dy * dy) - e.radius - radius;
-    fire = Math.max(fire, fireFrom(g, s, u, e, inches));
+    fire = Math.max(fire, fireFrom(g, u, e, inches));
     const chance = inches <= CHARGE_NOW_INCHES ? CHARGE_NOW : CHARGE_LATER * Math.max(0, 1 - inches / FAR_FIGHT);
     if (chance > 0) fight = Math.max(fight, chance * s.fightWorth(g, u, e));
   }
@@ -47,7 +48,7 @@ export function promiseAt(g: G, s: ModernSeams, u: U, x: number, y: number): num
 }
 
 /** Expected points that its weapons take off a unit at this distance. */
-export function fireFrom(g: G, s: ModernSeams, u: U, e: U, inches: number): number {
+export function fireFrom(g: G, u: U, e: U, inches: number): number {
   let total = 0;
   let kind = -1;
   let each = 0;
@@ -59,7 +60,7 @@ export function fireFrom(g: G, s: ModernSeams, u: U, e: U, inches: number): numb
       const carried = g.sheetOf(m).weapons;
       for (let c = 0; c < carried.length; c++) {
         const { profile } = u.sheet.weapons[carried[c]];
-        if (!profile.melee && profile.rangeInches >= inches) each += s.weaponWorth(g, u, carried[c], e);
+        if (!profile.melee && profile.rangeInches >= inches) each += weaponWorth(g, u, carried[c], e);
       }
     }
     total += each;

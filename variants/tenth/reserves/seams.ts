@@ -23,7 +23,7 @@ export interface ReserveSeams extends RedeploySeams {
   inStrategicReserves: (g: G, u: U) => boolean;
   /** First battle round in which it may come in. */
   firstRound: (g: G, u: U) => number;
-  /** Whether a unit in Reserves may come in now. */
+  /** Whether a unit in Reserves may come in now. A yes or no to tune. */
   mayArrive: (g: G, u: U) => boolean;
   /** Whether its models have Deep Strike. */
   hasDeepStrike: (g: G, u: U) => boolean;
@@ -33,13 +33,19 @@ export interface ReserveSeams extends RedeploySeams {
   wayFromEdge: (g: G, u: U) => Arrival | -1;
   /** Brings a unit in, or not, as its player chooses: whether it did. */
   arriveUnit: (g: G, u: U) => boolean;
-  /** The same by one way of arrival. */
+  /** The same by one way of arrival. Waits for ways of arrival with choices of their own. */
   arriveBy: (g: G, u: U, how: Arrival) => boolean;
-  /** Sets a unit up where an intent leads, as near to it as there is room, with all that follows: whether it found room. */
+  /**
+   * Sets a unit up where an intent leads, as near to it as there is room, with all that follows: whether it found room. Waits for ways
+   * of arrival with choices of their own.
+   */
   arrive: (g: G, u: U, how: Arrival, intentCode: number) => boolean;
-  /** Only places its models, as near to a point as they may stand: whether there was room. Nothing follows. */
+  /**
+   * Only places its models, as near to a point as they may stand: whether there was room. Nothing follows. Waits for ways of arrival
+   * that place models in another way.
+   */
   setUp: (g: G, u: U, how: Arrival, x: number, y: number) => boolean;
-  /** The same on exactly the places listed: whether it may stand there. */
+  /** The same on exactly the places listed: whether it may stand there. Waits for ways of arrival that place models in another way. */
   setUpAt: (g: G, u: U, how: Arrival, places: Places) => boolean;
   /** Inches that a unit which is set up has to keep from an enemy unit, horizontally; it stays farther off than that. */
   keepsOff: (g: G, u: U, enemy: U) => number;
@@ -53,9 +59,12 @@ export interface ReserveSeams extends RedeploySeams {
   ingressInRoundOne: (g: G, u: U) => boolean;
   /** Whether Stratagems that do not name Reserves can be used on a unit in Reserves. */
   stratagemsReach: (g: G, u: U) => boolean;
-  /** Most that a place promises to a unit which comes in that way, in points on paper. */
+  /**
+   * Most that a place promises to a unit which comes in that way, in points on paper. Waits for ways of arrival that make a place worth
+   * more.
+   */
   arrivalPromise: (g: G, u: U, how: Arrival) => number;
-  /** Whether a model may be set up there, beyond what terrain, other models and the way of arrival say. */
+  /** Whether a model may be set up there, beyond what terrain, other models and the way of arrival say. A yes or no to tune. */
   mayStandOn: (g: G, u: U, m: ModelId, pose: Pose) => boolean;
   /** Whether a unit that comes from an edge may mix edges; otherwise all its models keep to one. */
   mixesEdges: (g: G, u: U) => boolean;

@@ -1,5 +1,6 @@
 import { defineRule } from '../define-rule.ts';
 import { MORTAL_WOUNDS } from '../states.ts';
+import { loseWounds } from './damage.ts';
 
 /** Mortal wounds from one Devastating Wounds attack or Hazardous test affect only the model they are allocated to. */
 export default defineRule({
@@ -18,7 +19,7 @@ export default defineRule({
     wrap: {
       boundWounds: () => (g, m, wounds, from) => {
         if (wounds > 0) g.log.note(MORTAL_WOUNDS, g.unitOf(m).slot, wounds);
-        return s.loseWounds(g, m, wounds, true, from);
+        return loseWounds(g, s, m, wounds, true, from);
       },
     },
   }),

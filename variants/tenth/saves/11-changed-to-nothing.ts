@@ -1,4 +1,5 @@
 import { defineRule } from '../define-rule.ts';
+import { modifiedDamage } from '../modifiers/seams.ts';
 
 /** Damage that a rule has set to 0 is modified as usual, and no die is rolled. */
 export default defineRule({
@@ -12,5 +13,5 @@ export default defineRule({
   layer: 'faq',
   changes: 'Applies TEN-MOD-02 to D. Off: D is 0 and nothing can raise it.',
   default: 'on',
-  patch: (_p, s) => ({ wrap: { damageFromNothing: () => (g, a, m) => s.modifiedDamage(g, a, m, 0, 0) } }),
+  patch: (_p, s) => ({ wrap: { damageFromNothing: () => (g, a, m) => modifiedDamage(g, s, a, m, 0, 0) } }),
 });

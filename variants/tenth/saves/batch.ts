@@ -6,6 +6,7 @@ import type { ModernSeams } from '../hub.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 import { ARMOUR, ARMOUR_REROLL, HIT_REROLL, HIT_ROLL, INVULNERABLE, INVULNERABLE_REROLL, WOUND_REROLL, WOUND_ROLL } from '../states.ts';
 import { DEVASTATING_WOUNDS } from '../weapons/22-devastating-wounds.ts';
+import { saveNeeded } from './needed.ts';
 
 /** Kinds of rolls that are made together. */
 export const BATCH = { none: 0, hit: 1, wound: 2, save: 3, invulnerable: 4 } as const;
@@ -70,7 +71,7 @@ export function rollSaves(g: Game<Modern>, s: ModernSeams, a: Attack): void {
   let need = 0;
   for (let m = t.first; m < t.first + t.size; m++) {
     if (g.models.alive[m] === 0) continue;
-    const on = s.saveNeeded(g, a, m);
+    const on = saveNeeded(g, s, a, m);
     if (first < 0) {
       first = m;
       need = on;

@@ -1,17 +1,18 @@
-import type { Game, ModelId } from 'sandtable/rules';
+import type { Cause, Game, ModelId, Unit } from 'sandtable/rules';
 import type { SaveSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { cleared } from '../modifiers/gathered.ts';
 import { rollAmount } from '../modifiers/mod.ts';
+import { modifiedDamage } from '../modifiers/seams.ts';
 import { STAT } from '../modifiers/stats.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 import { DAMAGE, DAMAGE_ROLL, FEEL_NO_PAIN, MORTAL_WOUNDS } from '../states.ts';
 import type { Tables } from '../tables.ts';
-import { harm } from './harm.ts';
+import { type Harm, harm } from './harm.ts';
 import { inflicting, MOST_MORTAL } from './inflicting.ts';
 
-type Part = 'damageOf' | 'damageRoll' | 'damageModifier' | 'feelNoPainOn' | 'loseWounds' | 'mortalWounds' | 'destroyModel' | 'destroyed';
+type Part = 'damageOf' | 'damageRoll' | 'damageModifier' | 'feelNoPainOn' | 'mortalWounds' | 'destroyed';
 
 /** Damage (TEN-SAVE-06), mortal wounds (TEN-SAVE-07) and destroyed models (TEN-UNIT-08). */
 export function damageSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
@@ -19,7 +20,7 @@ export function damageSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
     damageOf: (g, a, model) => {
       if (changedToNothing(g, s, a, model)) return s.damageFromNothing(g, a, model);
       const joined = s.joinedToDamage(g, a);
-      return s.modifiedDamage(g, a, model, s.damageRoll(g, a, model) - joined, joined);
+      return modifiedDamage(g, s, a, model, s.damageRoll(g, a, model) - joined, joined);
     },
     damageRoll: (g, a) => {
       a.rerolled = false;
@@ -27,30 +28,6 @@ export function damageSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
     },
     damageModifier: () => 0,
     feelNoPainOn: () => 7,
-    loseWounds: (g, model, wounds, mortal, { dice, cause, by, attack: a }) => {
-      const left = g.models.wounds[model];
-      const on = s.feelNoPainOn(g, model, mortal, a);
-      let lost = 0;
-      g.desk.painModel = model;
-      for (let k = 0; k < wounds && lost < left; k++) {
-        if (on <= 6) {
-          g.desk.painLeft = wounds - k;
-          g.desk.painLost = lost;
-          if (g.dice.d6(dice, FEEL_NO_PAIN) >= on) continue;
-        }
-        lost++;
-      }
-      if (lost === 0) return 0;
-      const unit = g.unitOf(model);
-      g.log.note(DAMAGE, by === null ? unit.slot : by.slot, unit.slot, lost);
-      if (lost >= left && s.kept(g, model, cause, by, a)) return lost;
-      g.wound(model, lost, cause, by);
-      if (lost >= left) {
-        s.destroyed(g, model, by);
-        s.fallen(g, model, by);
-      }
-      return lost;
-    },
     mortalWounds: (g, unit, wounds, { dice, cause, by, attack: a }) => {
       if (wounds > 0) g.log.note(MORTAL_WOUNDS, unit.slot, wounds);
       const now = inflicting(g);
@@ -60,16 +37,10 @@ export function damageSeams(s: ModernSeams, _t: Tables): Pick<SaveSeams, Part> {
         const model = s.nextModel(g, unit, a);
         if (model < 0) break;
         now.left = outer * MOST_MORTAL + wounds - k;
-        lost += s.loseWounds(g, model, 1, true, harm(dice, cause, by, a));
+        lost += loseWounds(g, s, model, 1, true, harm(dice, cause, by, a));
       }
       now.left = outer;
       return lost;
-    },
-    destroyModel: (g, model, cause, by) => {
-      if (g.models.alive[model] === 0 || s.kept(g, model, cause, by, null)) return;
-      g.remove(model, cause, by);
-      s.destroyed(g, model, by);
-      s.fallen(g, model, by);
     },
     destroyed: (g, model) => {
       const unit = g.unitOf(model);
@@ -83,4 +54,45 @@ function changedToNothing(g: Game<Modern>, s: ModernSeams, a: Attack, m: ModelId
   const by = cleared(g.desk.modifiers.by[STAT.D]);
   s.attackModifiers(g, STAT.D, a, m, by);
   return by.changeCount > 0 && s.changedTo(g, a.attacker.side, by, true) === 0;
+}
+
+/** Takes wounds off a model after Feel No Pain; destroys it at 0. Returns the wounds lost. */
+export function loseWounds(
+  g: Game<Modern>,
+  s: ModernSeams,
+  model: ModelId,
+  wounds: number,
+  mortal: boolean,
+  { dice, cause, by, attack: a }: Harm,
+): number {
+  const left = g.models.wounds[model];
+  const on = s.feelNoPainOn(g, model, mortal, a);
+  let lost = 0;
+  g.desk.painModel = model;
+  for (let k = 0; k < wounds && lost < left; k++) {
+    if (on <= 6) {
+      g.desk.painLeft = wounds - k;
+      g.desk.painLost = lost;
+      if (g.dice.d6(dice, FEEL_NO_PAIN) >= on) continue;
+    }
+    lost++;
+  }
+  if (lost === 0) return 0;
+  const unit = g.unitOf(model);
+  g.log.note(DAMAGE, by === null ? unit.slot : by.slot, unit.slot, lost);
+  if (lost >= left && s.kept(g, model, cause, by, a)) return lost;
+  g.wound(model, lost, cause, by);
+  if (lost >= left) {
+    s.destroyed(g, model, by);
+    s.fallen(g, model, by);
+  }
+  return lost;
+}
+
+/** Destroys a model outright, with everything that its destruction triggers. */
+export function destroyModel(g: Game<Modern>, s: ModernSeams, model: ModelId, cause: Cause, by: Unit<Modern> | null): void {
+  if (g.models.alive[model] === 0 || s.kept(g, model, cause, by, null)) return;
+  g.remove(model, cause, by);
+  s.destroyed(g, model, by);
+  s.fallen(g, model, by);
 }

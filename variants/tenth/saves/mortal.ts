@@ -1,11 +1,13 @@
 import type { ModernSeams } from '../hub.ts';
+import { modifiedDamage } from '../modifiers/seams.ts';
 import { MORTAL_WOUNDS } from '../states.ts';
+import { loseWounds } from './damage.ts';
 import { harm } from './harm.ts';
 import { inflicting, MOST_MORTAL } from './inflicting.ts';
 import type { BatchSeams, CasualtySeams } from './seams.ts';
 
 /** Mortal wounds from attacks, by the base book: inflicted right away, and passed on when a model dies. */
-export function mortalSeams(s: ModernSeams): CasualtySeams & Omit<BatchSeams, 'saveNeeded'> {
+export function mortalSeams(s: ModernSeams): CasualtySeams & BatchSeams {
   return {
     waitsForBatch: () => false,
     batchSeen: () => {},
@@ -33,13 +35,13 @@ export function mortalSeams(s: ModernSeams): CasualtySeams & Omit<BatchSeams, 's
       let left = wounds;
       for (; left > 0 && g.models.alive[model] !== 0; left--) {
         now.left = outer * MOST_MORTAL + left;
-        lost += s.loseWounds(g, model, 1, true, harm(dice, cause, by, a));
+        lost += loseWounds(g, s, model, 1, true, harm(dice, cause, by, a));
       }
       for (; left > 0 && unit.alive > 0; left--) {
         const next = s.nextModel(g, unit, a);
         if (next < 0) break;
         now.left = outer * MOST_MORTAL + left;
-        lost += s.loseWounds(g, next, 1, true, harm(dice, cause, by, a));
+        lost += loseWounds(g, s, next, 1, true, harm(dice, cause, by, a));
       }
       now.left = outer;
       return lost;
@@ -49,7 +51,7 @@ export function mortalSeams(s: ModernSeams): CasualtySeams & Omit<BatchSeams, 's
       // As the damage of the attack would be modified against the model that takes them.
       const model = s.nextModel(g, a.target, a);
       if (model < 0) return 0;
-      return s.modifiedDamage(g, a, model, rolled, 0);
+      return modifiedDamage(g, s, a, model, rolled, 0);
     },
   };
 }

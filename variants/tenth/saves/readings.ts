@@ -3,6 +3,7 @@ import { decision, scratch } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import { TRAIT } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
+import { modifiedDamage } from '../modifiers/seams.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 import type { ReadingSeams } from './seams.ts';
 
@@ -39,7 +40,7 @@ const UNROLLED = -1;
 export function modifiedDamageSeen(g: Game<Modern>, s: ModernSeams, a: Attack, m: number): number {
   if (a.profile.D.dice > 0) return UNROLLED;
   if ((a.traits & TRAIT.half) !== 0 && (a.profile.values['melta']?.dice ?? 0) > 0) return UNROLLED;
-  return s.modifiedDamage(g, a, m, a.profile.D.plus, 0);
+  return modifiedDamage(g, s, a, m, a.profile.D.plus, 0);
 }
 
 function mostCommonSave(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): number {

@@ -1,4 +1,4 @@
-import type { Game } from 'sandtable/rules';
+import type { Game, ModelId } from 'sandtable/rules';
 import { type Modern, WOUND } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
@@ -6,7 +6,9 @@ import { ARMOUR, INVULNERABLE } from '../states.ts';
 import type { Tables } from '../tables.ts';
 import { coverFromTerrain } from '../terrain/sight.ts';
 import { BATCH, endBatch, rollSaves, takeFace } from './batch.ts';
+import { loseWounds } from './damage.ts';
 import { harm } from './harm.ts';
+import { saveNeeded } from './needed.ts';
 
 type Part =
   | 'inflictWound'
@@ -18,8 +20,6 @@ type Part =
   | 'netSaveModifier'
   | 'armourOn'
   | 'invulnerableOn'
-  | 'saves'
-  | 'saveNeeded'
   | 'saveFace'
   | 'criticalWound';
 
@@ -30,10 +30,10 @@ export function saveSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> {
       const critical = (bits & WOUND.critical) !== 0;
       if (critical && s.criticalWound(g, a)) return;
       const model = s.nextModel(g, a.target, a);
-      if (model >= 0 && !s.saves(g, a, model)) {
+      if (model >= 0 && !saves(g, s, a, model)) {
         a.unsaved++;
         const cause = a.melee ? 1 : 0;
-        a.damage += s.loseWounds(g, model, s.damageOf(g, a, model), false, harm(a.dice, cause, a.attacker, a));
+        a.damage += loseWounds(g, s, model, s.damageOf(g, a, model), false, harm(a.dice, cause, a.attacker, a));
         s.suffersDamage(g, model, a);
       }
       if (critical) s.afterCriticalWound(g, a);
@@ -49,17 +49,6 @@ export function saveSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, Part> {
     armourOn: (g, a, model) =>
       s.saveOf(g, model) + s.apOf(g, a) - s.netSaveModifier(g, s.saveModifier(g, a, model) + s.armourModifier(g, a, model)),
     invulnerableOn: (g, model) => g.sheetOf(model).stats.inv,
-    saveNeeded: (g, a, model) => {
-      const armour = s.armourOn(g, a, model);
-      let invulnerable = s.invulnerableOn(g, model);
-      if (invulnerable <= 6) invulnerable -= s.netSaveModifier(g, s.saveModifier(g, a, model));
-      return invulnerable < armour ? -Math.max(2, invulnerable) : Math.max(2, armour);
-    },
-    saves: (g, a, model) => {
-      const need = s.saveNeeded(g, a, model);
-      const on = need < 0 ? -need : need;
-      return on <= 6 && (a.batch !== BATCH.none ? takeFace(a) : s.saveFace(g, a, model, need < 0, on)) >= on;
-    },
     saveFace: (g, a, _model, invulnerable) => {
       a.rerolled = false;
       a.treated = false;
@@ -74,4 +63,11 @@ export function inflictWounds(g: Game<Modern>, s: ModernSeams, a: Attack): void 
   if (a.woundCount > 1) rollSaves(g, s, a);
   for (; a.done < a.woundCount && a.target.alive > 0; a.done++) s.inflictWound(g, a, a.wounds[a.done]);
   endBatch(a);
+}
+
+/** Whether a model passes its save; rolls the better of the two if either can succeed. */
+export function saves(g: Game<Modern>, s: ModernSeams, a: Attack, model: ModelId): boolean {
+  const need = saveNeeded(g, s, a, model);
+  const on = need < 0 ? -need : need;
+  return on <= 6 && (a.batch !== BATCH.none ? takeFace(a) : s.saveFace(g, a, model, need < 0, on)) >= on;
 }

@@ -85,6 +85,4 @@ export interface BatchSeams {
   batchSeen: (g: G, a: Attack) => void;
   /** Whether rights to one re-roll wait for the batch. */
   oneRerollWaits: (g: G) => boolean;
-  /** The face that a model needs to save: below 0 for its invulnerable save. 7 and more: it has none. */
-  saveNeeded: (g: G, a: Attack, m: ModelId) => number;
 }

@@ -12,7 +12,7 @@ import { ATTACKS, FIGHTS, HITS, SHOOTS, STRENGTH_ROLL, UNSAVED, WOUNDS } from '.
 import type { Tables } from '../tables.ts';
 import { type Attack, MOST_HITS } from './attack-frame.ts';
 
-type Part = 'resolveAttack' | 'attacksOf' | 'attacksRoll' | 'attacksBonus' | 'strengthOf' | 'netRollModifier';
+type Part = 'resolveAttack' | 'attacksRoll' | 'attacksBonus' | 'strengthOf' | 'netRollModifier';
 
 /** What modifies the number of attacks that a bearer makes, once it is rolled. */
 export function attacksModifiers(g: Game<Modern>, s: ModernSeams, a: Attack): Modifiers {
@@ -38,7 +38,7 @@ export function attackSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part>
     resolveAttack: (g, a) => {
       const u = a.attacker.slot;
       const t = a.target.slot;
-      a.attacks = s.attacksOf(g, a);
+      a.attacks = attacksOf(g, s, a);
       g.log.note(a.melee ? FIGHTS : SHOOTS, u, t, a.attacks);
       a.strength = s.strengthOf(g, a);
       if (s.oneByOne(g, a)) {
@@ -60,17 +60,6 @@ export function attackSeams(s: ModernSeams, _t: Tables): Pick<AttackSeams, Part>
       inflictWounds(g, s, a);
       g.log.note(UNSAVED, u, t, a.unsaved);
       a.stage = STAGE.over;
-    },
-    attacksOf: (g, a) => {
-      a.attacks = 0;
-      for (a.done = 0; a.done < a.bearerCount; a.done++) {
-        const rolled = s.attacksRoll(g, a);
-        const by = attacksModifiers(g, s, a);
-        const n = s.modified(g, a.attacker.side, rolled, by, true);
-        a.attacks += n < 1 ? 1 : n;
-      }
-      if (a.attacks > MOST_HITS) full('attacks made together', MOST_HITS);
-      return a.attacks;
     },
     attacksRoll: (g, a) => rollAmount(g, a.dice, ATTACKS, a.profile.A),
     attacksBonus: () => 0,
@@ -121,4 +110,17 @@ function makeHits(g: Game<Modern>, s: ModernSeams, a: Attack): void {
     inflictWounds(g, s, a);
   }
   a.hitsLater = 0;
+}
+
+/** Attacks of all bearers together; rolls if A is random. */
+export function attacksOf(g: Game<Modern>, s: ModernSeams, a: Attack): number {
+  a.attacks = 0;
+  for (a.done = 0; a.done < a.bearerCount; a.done++) {
+    const rolled = s.attacksRoll(g, a);
+    const by = attacksModifiers(g, s, a);
+    const n = s.modified(g, a.attacker.side, rolled, by, true);
+    a.attacks += n < 1 ? 1 : n;
+  }
+  if (a.attacks > MOST_HITS) full('attacks made together', MOST_HITS);
+  return a.attacks;
 }

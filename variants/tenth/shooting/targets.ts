@@ -3,10 +3,12 @@ import type { Game, Question, Unit } from 'sandtable/rules';
 import { arenaMemory, decision, scratch } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
+import { mayFireLent } from '../special-rules/firing-deck.ts';
 import { unitInches } from '../terrain/distance.ts';
 import { traitOfLent } from '../transports/deck.ts';
 import { hullOf } from '../transports/hold.ts';
 import { askBy, askedBy } from '../worth/asking.ts';
+import { weaponWorth } from '../worth/worth.ts';
 import type { Volley } from './volley.ts';
 import { addRow, attacksAlready, noteTarget } from './volley.ts';
 
@@ -104,7 +106,7 @@ function aimLent(g: Game<Modern>, s: ModernSeams, v: Volley, w: number, aim: Tar
     if (favourite === -2) favourite = favouriteOf(g, s, u, w, aim);
     if (favourite < 0) return;
     const hull = hullOf(g, u);
-    const t = s.mayFireLent(g, u, hull, w) ? reachable(g, s, hull, w, favourite, aim) : null;
+    const t = mayFireLent(g, s, u, hull, w) ? reachable(g, s, hull, w, favourite, aim) : null;
     if (t === null) continue;
     addRow(v, hull, w, t, s.traitsOf(g, u, hull, w, t) | traitOfLent(deck, k));
     deck.aimed[k] = 1;
@@ -137,9 +139,9 @@ function favouriteOf(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, w: number
   if (count === 0) return -1;
   const to = weighed(g);
   to.better = 0;
-  let worth = s.weaponWorth(g, u, w, g.units[options[0]]) * (options[0] === main ? SPLIT_FACTOR : 1);
+  let worth = weaponWorth(g, u, w, g.units[options[0]]) * (options[0] === main ? SPLIT_FACTOR : 1);
   for (let k = 1; k < count; k++) {
-    const other = s.weaponWorth(g, u, w, g.units[options[k]]);
+    const other = weaponWorth(g, u, w, g.units[options[k]]);
     if (other <= worth) continue;
     worth = other;
     to.better = k;

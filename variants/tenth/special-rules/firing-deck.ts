@@ -19,6 +19,7 @@ import { ADVANCED, FELL_BACK, HAS_SHOT } from '../states.ts';
 import { unitInches } from '../terrain/distance.ts';
 import { lenderOf, lendTo } from '../transports/deck.ts';
 import { hullOf, nextAboard } from '../transports/hold.ts';
+import { weaponWorth } from '../worth/worth.ts';
 
 export type G = Game<Modern>;
 export type U = Unit<Modern>;
@@ -28,14 +29,12 @@ export const ONE_SHOT = keyword('one-shot');
 
 /** Weapons of passengers that a transport fires. */
 export interface DeckSeams {
-  /** How many passengers may lend it a weapon. */
+  /** How many passengers may lend it a weapon. A number to tune. */
   deckOf: (g: G, transport: U) => number;
   /** Whether a model inside may lend one of its weapons. */
   mayLend: (g: G, u: U, m: ModelId, weapon: number) => boolean;
   /** Whether what its unit did this turn prevents that. */
   barredFromLending: (g: G, u: U, weapon: number) => boolean;
-  /** Whether a transport may fire a lent weapon in its present state. */
-  mayFireLent: (g: G, transport: U, hull: ModelId, weapon: number) => boolean;
   /** The unit whose unit-wide weapon abilities apply to a group of attacks, besides the attacker's own. */
   bonusUnit: (g: G, a: Attack) => U;
 }
@@ -44,9 +43,6 @@ export const deckSeams = (s: ModernSeams): DeckSeams => ({
   deckOf: (g, transport) => g.sheetOf(hullOf(g, transport)).values['firing-deck'] ?? 0,
   mayLend: (g, u, _m, weapon) => !u.sheet.weapons[weapon].profile.melee && !is(u, HAS_SHOT) && !s.barredFromLending(g, u, weapon),
   barredFromLending: (_g, u, weapon) => is(u, FELL_BACK) || (is(u, ADVANCED) && !hasBit(u.sheet.weapons[weapon].profile.bits, ASSAULT)),
-  // A hull has no copy of a one-shot weapon to check: its lender was checked.
-  mayFireLent: (g, transport, hull, weapon) =>
-    hasBit(transport.sheet.weapons[weapon].profile.bits, ONE_SHOT) || s.mayFire(g, transport, hull, weapon),
   bonusUnit: (g, a) => lenderOf(g, a) ?? a.attacker,
 });
 
@@ -60,14 +56,14 @@ const indexFor = (g: G, transport: U, u: U, weapon: number): number =>
   g.desk.deck.index[(transport.slot * g.units.length + u.slot) * g.desk.mostWeapons + weapon];
 
 /** What a weapon of its sheet is worth to a transport now, against the best target in its range. */
-function worthNow(g: G, s: ModernSeams, transport: U, weapon: number): number {
+function worthNow(g: G, transport: U, weapon: number): number {
   const range = transport.sheet.weapons[weapon].profile.rangeInches + EPSILON;
   const enemies = g.sides[enemyOf(transport.side)];
   let most = 0;
   for (let k = 0; k < enemies.length; k++) {
     const e = enemies[k];
     if (e.alive === 0 || e.place !== PLACE.table || unitInches(g, transport, e) > range) continue;
-    most = Math.max(most, s.weaponWorth(g, transport, weapon, e));
+    most = Math.max(most, weaponWorth(g, transport, weapon, e));
   }
   return most;
 }
@@ -100,7 +96,7 @@ function listWeapons(g: G, s: ModernSeams, transport: U): number {
   LEND.options[n++] = -1;
   for (let w = 0; w < transport.sheet.weapons.length; w++) {
     if (transport.sheet.weapons[w].profile.melee || lenderFor(g, s, transport, w) < 0) continue;
-    const worth = worthNow(g, s, transport, w);
+    const worth = worthNow(g, transport, w);
     if (worth > most) {
       most = worth;
       of.best = n;
@@ -125,4 +121,10 @@ export function lend(g: G, s: ModernSeams, transport: U): void {
     const m = lenderFor(g, s, transport, w);
     lendTo(g, deck, m, ownIndex(g, s, transport, g.unitOf(m), m, w), w);
   }
+}
+
+/** Whether a transport may fire a lent weapon in its present state. */
+export function mayFireLent(g: Game<Modern>, s: ModernSeams, transport: Unit<Modern>, hull: ModelId, weapon: number): boolean {
+  // A hull has no copy of a one-shot weapon to check: its lender was checked.
+  return hasBit(transport.sheet.weapons[weapon].profile.bits, ONE_SHOT) || s.mayFire(g, transport, hull, weapon);
 }

@@ -32,6 +32,7 @@ import {
   WOUND_REROLL,
   WOUND_ROLL,
 } from '../states.ts';
+import { weaponWorth } from '../worth/worth.ts';
 import { chooseAt, ifWorthwhile } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
 
@@ -64,7 +65,7 @@ export function rerolls(threshold: number, s: ModernSeams, batches: boolean): No
       const rolled = next(g, a);
       const missing = meanOf(a.profile.A) - rolled;
       if (a.profile.A.dice === 0 || missing <= 0 || !can(g, a.attacker)) return rolled;
-      return wants(g, a.attacker, missing * perAttack(g, s, a)) ? again(g, a.dice, ATTACKS, ATTACKS_REROLL, a.profile.A) : rolled;
+      return wants(g, a.attacker, missing * perAttack(g, a)) ? again(g, a.dice, ATTACKS, ATTACKS_REROLL, a.profile.A) : rolled;
     },
     hitFace: (next) => (g, a) => {
       const face = next(g, a);
@@ -75,7 +76,7 @@ export function rerolls(threshold: number, s: ModernSeams, batches: boolean): No
         !can(g, a.attacker)
       )
         return face;
-      if (!wants(g, a.attacker, perAttack(g, s, a))) return face;
+      if (!wants(g, a.attacker, perAttack(g, a))) return face;
       a.rerolled = true;
       return g.dice.nth(a.dice, HIT_REROLL, g.dice.taken(a.dice, HIT_ROLL) - 1);
     },
@@ -88,7 +89,7 @@ export function rerolls(threshold: number, s: ModernSeams, batches: boolean): No
         !can(g, a.attacker)
       )
         return face;
-      if (!wants(g, a.attacker, perAttack(g, s, a) * perHit(a))) return face;
+      if (!wants(g, a.attacker, perAttack(g, a) * perHit(a))) return face;
       a.rerolled = true;
       return g.dice.nth(a.dice, WOUND_REROLL, g.dice.taken(a.dice, WOUND_ROLL) - 1);
     },
@@ -152,9 +153,9 @@ export default defineRule({
 });
 
 /** Expected points from re-rolling a roll of a batch. */
-export function rerollWorth(g: Game<Modern>, s: ModernSeams, a: Attack): number {
-  if (a.batch === BATCH.hit) return perAttack(g, s, a);
-  if (a.batch === BATCH.wound) return perAttack(g, s, a) * perHit(a);
+export function rerollWorth(g: Game<Modern>, a: Attack): number {
+  if (a.batch === BATCH.hit) return perAttack(g, a);
+  if (a.batch === BATCH.wound) return perAttack(g, a) * perHit(a);
   return saveWorth(g, a, firstToLose(g, a.target), a.batchOn);
 }
 
@@ -177,8 +178,8 @@ function saveWorth(g: Game<Modern>, a: Attack, m: ModelId, on: number): number {
 }
 
 /** Expected points of one attack. */
-function perAttack(g: Game<Modern>, s: ModernSeams, a: Attack): number {
-  return s.weaponWorth(g, a.attacker, a.weaponIndex, a.target) / Math.max(1, meanOf(a.profile.A));
+function perAttack(g: Game<Modern>, a: Attack): number {
+  return weaponWorth(g, a.attacker, a.weaponIndex, a.target) / Math.max(1, meanOf(a.profile.A));
 }
 
 /** How much more a hit is worth than an attack. */

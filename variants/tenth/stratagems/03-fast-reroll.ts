@@ -28,7 +28,7 @@ export default defineRule({
       batchSeen: (g, a) => {
         const u = a.batch >= BATCH.save ? a.target : a.attacker;
         const place = canReroll(g, s, u) ? failedRoll(a) : -1;
-        if (place >= 0 && wantsReroll(g, s, u, rerollWorth(g, s, a), worthPoints)) rollAgain(g, a, place);
+        if (place >= 0 && wantsReroll(g, s, u, rerollWorth(g, a), worthPoints)) rollAgain(g, a, place);
       },
     },
   }),

@@ -16,7 +16,7 @@ export interface StratagemSeams {
   stratagemPrice: (g: G, what: Stratagem) => number;
   /** What a discount given earlier in the phase still takes off. */
   heldDiscount: (g: G, side: SideId, what: Stratagem) => number;
-  /** Whether a unit can be the target of a Stratagem that has been used already. */
+  /** Whether a unit can be the target of a Stratagem that has been used already. A yes or no to tune. */
   mayRepeat: (g: G, unit: U | null) => boolean;
   /** Whether a use on a unit counts for how often a Stratagem can be used. */
   countsAsUse: (g: G, unit: U | null) => boolean;

@@ -10,6 +10,15 @@ import { isBetweenTurns, MOMENT } from './moment.ts';
 type G = Game<Modern>;
 type U = Unit<Modern>;
 
+/** Whether anything is scored at a moment. */
+function scoresAt(g: G, when: Moment): boolean {
+  return (
+    (when === MOMENT.commandEnd && (g.mission.scoring['objective-vp-per-command'] ?? 0) !== 0) ||
+    (when === MOMENT.roundEnd && (g.mission.scoring['objective-vp-per-round'] ?? 0) !== 0) ||
+    when === MOMENT.battleEnd
+  );
+}
+
 /** Something that a rule or an ability does for a unit at a moment. */
 export interface Duty {
   readonly name: string;
@@ -128,7 +137,7 @@ export function settle(g: G, s: ModernSeams, when: Moment): number {
   now.orders = -1;
   keepForLater(g, s);
   declareAll(g, s, when);
-  if (due.n > 0 && now.early !== when && s.scoresAt(g, when) && !s.scoringWaits(g)) add(due, SCORING, 0, when);
+  if (due.n > 0 && now.early !== when && scoresAt(g, when) && !s.scoringWaits(g)) add(due, SCORING, 0, when);
   let done = 0;
   while (due.n > 0) {
     for (let k = 0; k < due.n; k++) NEXT_DUTY.options[k] = k;

@@ -41,8 +41,6 @@ export interface TimingSeams {
   commandStepEnds: (g: G) => void;
   /** The end of a phase: what falls due at it, then whatever is settled whenever a phase ends. */
   closePhase: (g: G, when: Moment) => void;
-  /** Whether anything is scored at a moment. */
-  scoresAt: (g: G, when: Moment) => boolean;
   /** Whether rules of a moment come before its scoring. */
   scoringWaits: (g: G) => boolean;
   /** Whether a unit counts as not selected to shoot or fight, for rules that ask for that. */
@@ -98,10 +96,6 @@ export function timingSeams(s: ModernSeams): TimingSeams {
       now.phase = -1;
       s.settleControl(g);
     },
-    scoresAt: (g, when) =>
-      (when === MOMENT.commandEnd && (g.mission.scoring['objective-vp-per-command'] ?? 0) !== 0) ||
-      (when === MOMENT.roundEnd && (g.mission.scoring['objective-vp-per-round'] ?? 0) !== 0) ||
-      when === MOMENT.battleEnd,
     scoringWaits: () => false,
     notYetSelected: (_g, u) => !is(u, HAS_SHOT) || !is(u, HAS_FOUGHT),
     mayAnswerAgain: (_g, u) => u.reg[ANSWERED] === 0,

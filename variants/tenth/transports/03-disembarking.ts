@@ -3,6 +3,7 @@ import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { HAS_MOVED, MOVED } from '../states.ts';
+import { disembark } from './boarding.ts';
 import { CARRIED, JUST_DISEMBARKED, nextAboard, transportOf } from './hold.ts';
 import { exitOf, type TransportDecisions, transportDecisions, usualExit } from './sense.ts';
 
@@ -19,7 +20,7 @@ function letOut(g: G, s: ModernSeams, transport: U, d: TransportDecisions): void
     const { x, y } = exit;
     exit.x = 0;
     exit.y = 0;
-    if (gets) s.disembark(g, u, x, y);
+    if (gets) disembark(g, s, u, x, y);
   }
 }
 
@@ -44,7 +45,7 @@ export default defineRule({
           const transport = transportOf(g, u);
           if (transport !== null) {
             inflict(g, u, HAS_MOVED);
-            s.disembark(g, u, transport.x, transport.y);
+            disembark(g, s, u, transport.x, transport.y);
             return;
           }
           if (nextAboard(g, u, -1) === null) {

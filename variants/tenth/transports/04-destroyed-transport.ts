@@ -1,4 +1,5 @@
 import { defineRule } from '../define-rule.ts';
+import { abandon } from './wrecked.ts';
 
 /** All passengers get out of a destroyed transport, after its Deadly Demise. */
 export default defineRule({
@@ -14,7 +15,7 @@ export default defineRule({
       destroyed: (g, m) => {
         if (g.sheetOf(m).stats.hold === null) return;
         const transport = g.unitOf(m);
-        if (transport.alive === 0) s.abandon(g, transport, m);
+        if (transport.alive === 0) abandon(g, s, transport, m);
       },
     },
   }),

@@ -29,17 +29,17 @@ export const BOARDING_INCHES = 3;
 
 /** Getting in and out. */
 export interface BoardingSeams {
-  /** Whether a unit might get into a transport once it is near enough: there is room, and nothing forbids it. */
+  /** Whether a unit might get into a transport once it is near enough: there is room, and nothing forbids it. A yes or no to tune. */
   mayRide: (g: G, u: U, transport: U) => boolean;
   /** Whether the move that a unit has just ended lets it embark. */
   mayEmbarkAfter: (g: G, u: U) => boolean;
-  /** Whether a unit that has just ended a move may get into a transport. */
+  /** Whether a unit that has just ended a move may get into a transport. A yes or no to tune. */
   mayEmbark: (g: G, u: U, transport: U) => boolean;
   /** Takes a unit off the table and into a transport. */
   embark: (g: G, u: U, transport: U) => void;
   /** What happens to temporary conditions of a unit when it gets in. */
   effectsAboard: (g: G, u: U) => void;
-  /** Whether a unit may get out of its transport now. */
+  /** Whether a unit may get out of its transport now. A yes or no to tune. */
   mayDisembark: (g: G, u: U) => boolean;
   /** Whether a unit that has just been set up from Reserves may get in, if it is near enough. */
   embarksOnArrival: (g: G, u: U) => boolean;
@@ -47,10 +47,8 @@ export interface BoardingSeams {
   hasAbility: (g: G, u: U, ability: Keyword) => boolean;
   /** Whether the passengers of a transport that arrived on the table this turn may get out. */
   leavesOnArrival: (g: G, u: U, transport: U) => boolean;
-  /** Whether units that get out of a transport now act freely afterwards, because it has not moved. */
+  /** Whether units that get out of a transport now act freely afterwards, because it has not moved. A yes or no to tune. */
   walksOn: (g: G, transport: U) => boolean;
-  /** Gets a unit out of its transport, as near to a goal as there is room; returns whether it did. */
-  disembark: (g: G, u: U, goalX: number, goalY: number) => boolean;
   /** Applies the consequences once a unit has got out and is set up. */
   gotOut: (g: G, u: U) => void;
 }
@@ -108,20 +106,6 @@ export function boardingSeams(s: ModernSeams): BoardingSeams {
     },
     leavesOnArrival: () => false,
     walksOn: (_g, transport) => transport.alive === 0 || !(is(transport, MOVED) || is(transport, ARRIVED)),
-    disembark(g, u, goalX, goalY) {
-      const transport = transportOf(g, u);
-      if (transport === null || !s.mayDisembark(g, u)) return false;
-      if (!s.setUpNear(g, u, hullOf(g, transport), BOARDING_INCHES, ROOM.whole, goalAt(goalX, goalY))) return false;
-      inflict(g, u, DISEMBARKED);
-      inflict(g, u, JUST_DISEMBARKED);
-      g.log.note(DISEMBARKS, u.slot, transport.slot);
-      const carried = !s.walksOn(g, transport);
-      inflict(g, u, UNWATCHED);
-      s.gotOut(g, u);
-      if (carried && u.alive > 0) countsAsCarried(g, s, u);
-      lift(u, UNWATCHED);
-      return true;
-    },
     gotOut() {},
   };
 }
@@ -130,4 +114,20 @@ export function boardingSeams(s: ModernSeams): BoardingSeams {
 export function countsAsCarried(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): void {
   inflict(g, u, CARRIED);
   s.countsAsMoved(g, u);
+}
+
+/** Gets a unit out of its transport, as near to a goal as there is room; returns whether it did. */
+export function disembark(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, goalX: number, goalY: number): boolean {
+  const transport = transportOf(g, u);
+  if (transport === null || !s.mayDisembark(g, u)) return false;
+  if (!s.setUpNear(g, u, hullOf(g, transport), BOARDING_INCHES, ROOM.whole, goalAt(goalX, goalY))) return false;
+  inflict(g, u, DISEMBARKED);
+  inflict(g, u, JUST_DISEMBARKED);
+  g.log.note(DISEMBARKS, u.slot, transport.slot);
+  const carried = !s.walksOn(g, transport);
+  inflict(g, u, UNWATCHED);
+  s.gotOut(g, u);
+  if (carried && u.alive > 0) countsAsCarried(g, s, u);
+  lift(u, UNWATCHED);
+  return true;
 }

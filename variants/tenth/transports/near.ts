@@ -19,15 +19,18 @@ export interface BesideSeams {
   nearHull: (g: G, m: ModelId, hull: ModelId, inches: number) => boolean;
   /** Whether a model at x, y on a level would be wholly within `inches` of a hull. */
   whollyNearHull: (g: G, m: ModelId, pose: Pose, level: number, hull: ModelId, inches: number) => boolean;
-  /** Whether models that get out of a hull may be set up at x, y, apart from there being room. */
+  /** Whether models that get out of a hull may be set up at x, y, apart from there being room. A yes or no to tune. */
   mayGetOutAt: (g: G, m: ModelId, pose: Pose, hull: ModelId) => boolean;
   /** Whether units that get out of a hull that arrived this turn must stay near the edge of the table. */
   keepsToEdge: (g: G, hull: ModelId) => boolean;
-  /** Least horizontal distance from enemy models at which a unit that gets out of a hull is set up; 0: outside Engagement Range. */
+  /**
+   * Least horizontal distance from enemy models at which a unit that gets out of a hull is set up; 0: outside Engagement Range. A number
+   * to tune.
+   */
   getOutKeepInches: (g: G, u: U, hull: ModelId) => number;
   /**
    * Sets a unit up wholly within `inches` of a hull, as near to a goal as there is room. Returns whether any of it is on the table
-   * afterwards.
+   * afterwards. Waits for hulls that set units up elsewhere.
    */
   setUpNear: (g: G, u: U, hull: ModelId, inches: number, room: Room, goal: Goal) => boolean;
 }

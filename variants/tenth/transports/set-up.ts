@@ -4,6 +4,7 @@ import type { Game, ModelId, Unit } from 'sandtable/rules';
 import { CAUSE, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
+import { destroyModel } from '../saves/damage.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
@@ -41,7 +42,7 @@ export interface SetUpSeams {
 export function setUpSeams(s: ModernSeams): SetUpSeams {
   return {
     setsUpInPart: () => true,
-    loseForRoom: (g, m) => s.destroyModel(g, m, CAUSE.other, null),
+    loseForRoom: (g, m) => destroyModel(g, s, m, CAUSE.other, null),
     setUpUnit(g, u, how) {
       const must = how.room === ROOM.must;
       const { places, within } = how;

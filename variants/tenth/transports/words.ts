@@ -2,9 +2,10 @@ import { gap, makePose, poseOf } from 'sandtable/kit';
 import type { ExampleWords, Stage, Unit } from 'sandtable/rules';
 import { inflict, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
+import { destroyModel } from '../saves/damage.ts';
 import { HAS_MOVED } from '../states.ts';
 import { inEdgeStrip } from './arriving.ts';
-import { BOARDING_INCHES } from './boarding.ts';
+import { BOARDING_INCHES, disembark } from './boarding.ts';
 import { placesOf } from './embarks.ts';
 import { holdOf, hullOf } from './hold.ts';
 import { farthestFromHull } from './near.ts';
@@ -38,13 +39,13 @@ export const transportWords: Partial<ExampleWords<Modern>> = {
         exit.x = Number(to[0]);
         exit.y = Number(to[1]);
       }
-      stage.results.set('disembarked', u.place === PLACE.embarked && s.disembark(g, u, exit.x, exit.y));
+      stage.results.set('disembarked', u.place === PLACE.embarked && disembark(g, s, u, exit.x, exit.y));
     },
     /** `destroy: T`: its last model is destroyed, with all consequences. */
     destroy: (stage, { subject }) => {
       const { game: g, seams: s } = stage;
       const u = unitOf(stage, subject);
-      for (let m = u.first; m < u.first + u.size; m++) s.destroyModel(g, m, 4, null);
+      for (let m = u.first; m < u.first + u.size; m++) destroyModel(g, s, m, 4, null);
     },
   },
   questions: {

@@ -31,75 +31,73 @@ export const NEXT_OUT = decision<Modern>('TEN-TRANSPORT-04/next-out', 'unit', fi
 
 /** What happens to the passengers of a destroyed transport. */
 export interface WreckSeams {
-  /** Gets all passengers out of a transport that has just been destroyed; `hull` was its last model. */
-  abandon: (g: G, transport: U, hull: ModelId) => void;
   /** Which side decides the order in which they get out. */
   ordersPassengers: (g: G, transport: U) => SideId;
   /** Whether all get out before dice are rolled for any of them. */
   allOutFirst: (g: G) => boolean;
-  /** Sets a unit up next to the wreck; returns the highest result that hurts its models. */
-  bailOut: (g: G, u: U, hull: ModelId) => number;
   /** The same for a unit with no room within the usual distance: as many models as there is room for farther away. */
   bailOutFarther: (g: G, u: U, hull: ModelId) => number;
-  /** Rolls for the units that got out, and applies the other effects of getting out of a wreck. */
-  land: (g: G, u: U, transport: U, hurtsUpTo: number) => void;
 }
 
-export function wreckSeams(s: ModernSeams): WreckSeams {
-  /** The next to get out, in the order decided; null when the transport is empty. */
-  function nextOut(g: G, transport: U): U | null {
-    let n = 0;
-    for (let u = nextAboard(g, transport, -1); u !== null; u = nextAboard(g, transport, u.slot)) NEXT_OUT.options[n++] = u.slot;
-    if (n === 0) return null;
-    return g.units[NEXT_OUT.options[n === 1 ? 0 : g.ask(NEXT_OUT, s.ordersPassengers(g, transport), transport, null, n)]];
-  }
+export const wreckSeams = (s: ModernSeams): WreckSeams => ({
+  ordersPassengers: (g) => g.active,
+  allOutFirst: () => false,
+  bailOutFarther(g, u, hull) {
+    const m = g.models;
+    s.setUpNear(g, u, hull, EMERGENCY_INCHES, ROOM.must, goalAt(m.x[hull], m.y[hull]));
+    return EMERGENCY_UP_TO;
+  },
+});
 
-  function landOne(g: G, u: U, transport: U): void {
-    const upTo = u.reg[TO_ROLL];
-    u.reg[TO_ROLL] = 0;
-    if (u.alive > 0) s.land(g, u, transport, upTo);
-  }
+/** The next to get out, in the order decided; null when the transport is empty. */
+function nextOut(g: G, s: ModernSeams, transport: U): U | null {
+  let n = 0;
+  for (let u = nextAboard(g, transport, -1); u !== null; u = nextAboard(g, transport, u.slot)) NEXT_OUT.options[n++] = u.slot;
+  if (n === 0) return null;
+  return g.units[NEXT_OUT.options[n === 1 ? 0 : g.ask(NEXT_OUT, s.ordersPassengers(g, transport), transport, null, n)]];
+}
 
-  return {
-    abandon(g, transport, hull) {
-      for (let u = nextOut(g, transport); u !== null; u = nextOut(g, transport)) {
-        u.reg[TO_ROLL] = s.bailOut(g, u, hull);
-        if (u.place === PLACE.embarked) return;
-        if (!s.allOutFirst(g)) landOne(g, u, transport);
-      }
-      const units = g.sides[transport.side];
-      for (let k = 0; k < units.length; k++) if (units[k].reg[TO_ROLL] > 0) landOne(g, units[k], transport);
-    },
-    ordersPassengers: (g) => g.active,
-    allOutFirst: () => false,
-    bailOut(g, u, hull) {
-      const m = g.models;
-      if (s.setUpNear(g, u, hull, BOARDING_INCHES, ROOM.whole, goalAt(m.x[hull], m.y[hull]))) return HURTS_UP_TO;
-      return s.bailOutFarther(g, u, hull);
-    },
-    bailOutFarther(g, u, hull) {
-      const m = g.models;
-      s.setUpNear(g, u, hull, EMERGENCY_INCHES, ROOM.must, goalAt(m.x[hull], m.y[hull]));
-      return EMERGENCY_UP_TO;
-    },
-    land(g, u, transport, hurtsUpTo) {
-      inflict(g, u, DISEMBARKED);
-      inflict(g, u, JUST_DISEMBARKED);
-      g.log.note(DISEMBARKS, u.slot, transport.slot);
-      const dice = g.dice.begin(DEED.react, u, transport);
-      let hurt = 0;
-      for (let k = u.alive; k > 0; k--) if (g.dice.d6(dice, DISEMBARK_ROLL) <= hurtsUpTo) hurt++;
-      g.log.note(BAILS_OUT, u.slot, transport.slot, hurt);
-      if (hurt > 0) s.mortalWounds(g, u, hurt, harm(dice, CAUSE.other, null));
-      g.dice.end(dice);
-      if (u.alive === 0) return;
-      noteFirstBlood(g);
-      inflict(g, u, UNWATCHED);
-      s.gotOut(g, u);
-      if (u.alive > 0) countsAsCarried(g, s, u);
-      lift(u, UNWATCHED);
-      if (u.alive === 0) return;
-      s.shock(g, u);
-    },
-  };
+function landOne(g: G, s: ModernSeams, u: U, transport: U): void {
+  const upTo = u.reg[TO_ROLL];
+  u.reg[TO_ROLL] = 0;
+  if (u.alive > 0) land(g, s, u, transport, upTo);
+}
+
+/** Gets all passengers out of a transport that has just been destroyed; `hull` was its last model. */
+export function abandon(g: G, s: ModernSeams, transport: U, hull: ModelId): void {
+  for (let u = nextOut(g, s, transport); u !== null; u = nextOut(g, s, transport)) {
+    u.reg[TO_ROLL] = bailOut(g, s, u, hull);
+    if (u.place === PLACE.embarked) return;
+    if (!s.allOutFirst(g)) landOne(g, s, u, transport);
+  }
+  const units = g.sides[transport.side];
+  for (let k = 0; k < units.length; k++) if (units[k].reg[TO_ROLL] > 0) landOne(g, s, units[k], transport);
+}
+
+/** Sets a unit up next to the wreck; returns the highest result that hurts its models. */
+function bailOut(g: G, s: ModernSeams, u: U, hull: ModelId): number {
+  const m = g.models;
+  if (s.setUpNear(g, u, hull, BOARDING_INCHES, ROOM.whole, goalAt(m.x[hull], m.y[hull]))) return HURTS_UP_TO;
+  return s.bailOutFarther(g, u, hull);
+}
+
+/** Rolls for the units that got out, and applies the other effects of getting out of a wreck. */
+function land(g: G, s: ModernSeams, u: U, transport: U, hurtsUpTo: number): void {
+  inflict(g, u, DISEMBARKED);
+  inflict(g, u, JUST_DISEMBARKED);
+  g.log.note(DISEMBARKS, u.slot, transport.slot);
+  const dice = g.dice.begin(DEED.react, u, transport);
+  let hurt = 0;
+  for (let k = u.alive; k > 0; k--) if (g.dice.d6(dice, DISEMBARK_ROLL) <= hurtsUpTo) hurt++;
+  g.log.note(BAILS_OUT, u.slot, transport.slot, hurt);
+  if (hurt > 0) s.mortalWounds(g, u, hurt, harm(dice, CAUSE.other, null));
+  g.dice.end(dice);
+  if (u.alive === 0) return;
+  noteFirstBlood(g);
+  inflict(g, u, UNWATCHED);
+  s.gotOut(g, u);
+  if (u.alive > 0) countsAsCarried(g, s, u);
+  lift(u, UNWATCHED);
+  if (u.alive === 0) return;
+  s.shock(g, u);
 }

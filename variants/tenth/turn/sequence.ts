@@ -1,9 +1,12 @@
 import { command, eachSide, eachUnit, group, Program, phase, rounds, step } from 'sandtable/rules';
+import { chargeUnit } from '../assault/charge.ts';
 import type { Modern } from '../family.ts';
+import { battleShockDue } from '../morale/morale.ts';
 import { battleShockStep } from '../morale/shock.ts';
 import { declareFormations } from '../reserves/formations.ts';
 import { scoreOnce } from '../timing/agenda.ts';
 import { MOMENT } from '../timing/moment.ts';
+import { endRound, endTurn } from './turn.ts';
 
 /** The order of play: set-up, then battle rounds with one turn for each side, of five phases. */
 export const sequence: Program<Modern> = new Program<Modern>(
@@ -22,7 +25,6 @@ export const sequence: Program<Modern> = new Program<Modern>(
     rounds(
       'battle-rounds',
       step('round-start', (g, _side, s) => {
-        s.beginRound(g);
         s.moment(g, MOMENT.roundStart);
       }),
       eachSide(
@@ -40,7 +42,7 @@ export const sequence: Program<Modern> = new Program<Modern>(
           }),
           eachUnit(
             'battle-shock',
-            (g, u, s) => s.battleShockDue(g, u),
+            (g, u, s) => battleShockDue(g, s, u),
             (g, u, s) => battleShockStep(g, s, u),
           ),
           step('command-end', (g, _side, s) => {
@@ -80,7 +82,7 @@ export const sequence: Program<Modern> = new Program<Modern>(
             'charges',
             (g, u, s) => s.mayCharge(g, u),
             (g, u, s) => {
-              if (!s.closedBy(g, MOMENT.chargeEnd)) s.chargeUnit(g, u);
+              if (!s.closedBy(g, MOMENT.chargeEnd)) chargeUnit(g, s, u);
             },
           ),
           step('charge-end', (g, _side, s) => s.closePhase(g, MOMENT.chargeEnd)),
@@ -93,12 +95,12 @@ export const sequence: Program<Modern> = new Program<Modern>(
         ),
         step('turn-end', (g, side, s) => {
           s.moment(g, MOMENT.turnEnd);
-          s.endTurn(g, side);
+          endTurn(g, s, side);
         }),
       ),
       step('round-end', (g, _side, s) => {
         s.moment(g, MOMENT.roundEnd);
-        s.endRound(g);
+        endRound(g, s);
       }),
     ),
     step('battle-end', (g, _side, s) => {

@@ -1,4 +1,4 @@
-import type { Game } from 'sandtable/rules';
+import type { Game, SideId } from 'sandtable/rules';
 import type { TurnSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
@@ -14,19 +14,8 @@ export function turnSeams(s: ModernSeams, _t: Tables): Omit<TurnSeams, 'rollOff'
   return {
     redeploy() {},
     firstSide: (g) => s.rollOff(g),
-    beginRound() {},
     beginTurn(g) {
       g.desk.field.coverPoseBy.fill(-1);
-    },
-    endTurn(g, side) {
-      for (let k = 0; k < g.units.length; k++) s.coherencyLosses(g, g.units[k]);
-      noteFirstBlood(g);
-      s.settleControl(g);
-      s.scoreTurn(g, side);
-    },
-    endRound(g) {
-      scoreOnce(g, s, MOMENT.roundEnd);
-      if (g.round >= s.lastRound(g) || isWipedOut(g, 0) || isWipedOut(g, 1)) g.over = true;
     },
   };
 }
@@ -36,4 +25,17 @@ function isWipedOut(g: G, side: 0 | 1): boolean {
   const units = g.sides[side];
   for (let k = 0; k < units.length; k++) if (units[k].alive > 0) return false;
   return true;
+}
+
+/** End-of-turn checks: coherency, control of objectives. */
+export function endTurn(g: Game<Modern>, s: ModernSeams, side: SideId): void {
+  for (let k = 0; k < g.units.length; k++) s.coherencyLosses(g, g.units[k]);
+  noteFirstBlood(g);
+  s.settleControl(g);
+  s.scoreTurn(g, side);
+}
+
+export function endRound(g: Game<Modern>, s: ModernSeams): void {
+  scoreOnce(g, s, MOMENT.roundEnd);
+  if (g.round >= s.lastRound(g) || isWipedOut(g, 0) || isWipedOut(g, 1)) g.over = true;
 }

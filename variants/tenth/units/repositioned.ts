@@ -27,7 +27,6 @@ export function repositionSeams(s: ModernSeams): RepositionSeams {
       s.repositioned(g, u);
     },
     newUnit() {},
-    setUpAgain: (g, u) => s.arriveBy(g, u, ARRIVAL.anywhere),
     standsAgain(_g, u) {
       lift(u, REPOSITIONS);
     },
@@ -46,9 +45,14 @@ export function recordMove(u: U): void {
 export function reposition(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): boolean {
   keepPlaces(g, u);
   s.takeOffTable(g, u);
-  if (s.setUpAgain(g, u)) return true;
+  if (setUpAgain(g, s, u)) return true;
   lift(u, REPOSITIONS);
   g.relocate(u, PLACE.table);
   putBack(g, u);
   return false;
+}
+
+/** Sets it up where its player likes; false if it is not. */
+export function setUpAgain(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): boolean {
+  return s.arriveBy(g, u, ARRIVAL.anywhere);
 }

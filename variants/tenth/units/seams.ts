@@ -12,19 +12,25 @@ export interface ReturnSeams {
   heal: (g: G, m: ModelId, wounds: number) => number;
   /** Whether any destroyed model can be returned to a unit now. */
   mayReturnTo: (g: G, u: U) => boolean;
-  /** Whether a destroyed model is among those that can be returned to its unit: the unit's own, not its Leaders. */
+  /** Whether a destroyed model is among those that can be returned to its unit: the unit's own, not its Leaders. A yes or no to tune. */
   mayReturn: (g: G, u: U, m: ModelId) => boolean;
   /** Whether a model that is being added to a unit on the table may stand where its columns say (coherency and room apart). */
   mayStandAdded: (g: G, u: U, m: ModelId) => boolean;
   /** Whether a model on the table can have an added model in coherency with it. */
   mayAnchor: (g: G, u: U, m: ModelId) => boolean;
-  /** Brings a destroyed model back to its unit with all its wounds; false if there is no room, and it stays destroyed. */
+  /**
+   * Brings a destroyed model back to its unit with all its wounds; false if there is no room, and it stays destroyed. Waits for models
+   * that return elsewhere than in their unit.
+   */
   returnModel: (g: G, u: U, m: ModelId) => boolean;
   /** A model has just been returned. */
   returned: (g: G, u: U, m: ModelId) => void;
   /** Whether a destroyed Leader that comes back joins what is left of the unit it led. */
   rejoins: (g: G, u: U, m: ModelId) => boolean;
-  /** Brings back a destroyed model that need not be its unit's own: a Leader, or a unit of one. False if there is no room. */
+  /**
+   * Brings back a destroyed model that need not be its unit's own: a Leader, or a unit of one. False if there is no room. Waits for
+   * Leaders that return in another way.
+   */
   returnLeader: (g: G, u: U, m: ModelId) => boolean;
 }
 
@@ -75,7 +81,10 @@ export interface DeathSeams {
 
 /** Units for which there is not room enough (in-part.ts). */
 export interface RoomSeams {
-  /** Brings a unit in near x, y without the models for which there is no room, if its player likes: whether it did. */
+  /**
+   * Brings a unit in near x, y without the models for which there is no room, if its player likes: whether it did. Waits for units that
+   * arrive in part without a choice.
+   */
   arriveInPart: (g: G, u: U, how: Arrival, x: number, y: number) => boolean;
 }
 
@@ -87,8 +96,6 @@ export interface RepositionSeams {
   effectsOffTable: (g: G, u: U) => void;
   /** Takes a unit off the table that is to be set up again. */
   takeOffTable: (g: G, u: U) => void;
-  /** Sets it up where its player likes; false if it is not. */
-  setUpAgain: (g: G, u: U) => boolean;
   /** It stands on the table again. */
   standsAgain: (g: G, u: U) => void;
   /** A unit has just been replaced by a new one, which is in Reserves. */

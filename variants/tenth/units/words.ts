@@ -3,6 +3,7 @@ import type { ExampleWords } from 'sandtable/rules';
 import { CAUSE, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import { ARRIVAL } from '../reserves/seams.ts';
+import { destroyModel } from '../saves/damage.ts';
 import { ROOM } from '../transports/set-up.ts';
 import { partOf } from './parts.ts';
 import { returnModels } from './returning.ts';
@@ -16,7 +17,7 @@ export const unitsWords: Partial<ExampleWords<Modern>> = {
       const u = stage.unit(String(subject));
       const by = args['by'] === undefined ? null : stage.unit(String(args['by']));
       const places = Array.isArray(args['models']) ? args['models'].map(Number) : Array.from({ length: u.size }, (_, k) => k + 1);
-      for (const place of places) s.destroyModel(g, u.first + place - 1, CAUSE.other, by);
+      for (const place of places) destroyModel(g, s, u.first + place - 1, CAUSE.other, by);
     },
     /**
      * `set-up: A, beside: T, inches: 6, room: must`: A from off the table (`whole`, `optional` or `must`); `set-up` says whether any of it

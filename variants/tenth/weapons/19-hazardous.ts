@@ -3,6 +3,7 @@ import { defineRule } from '../define-rule.ts';
 import type { Modern, ModernWeapon } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { CHARACTER } from '../saves/allocate.ts';
+import { destroyModel } from '../saves/damage.ts';
 import type { Volley } from '../shooting/volley.ts';
 
 const HAZARDOUS = keyword('hazardous');
@@ -65,6 +66,6 @@ function pay(g: Game<Modern>, s: ModernSeams, v: Volley, failed: number, dice: F
   if (n === 0) return;
   const m = PAYS.options[g.ask(PAYS, u.side, u, null, n)];
   const bits = g.sheetOf(m).keywordBits;
-  if (!hasBit(bits, CHARACTER) && !hasBit(bits, MONSTER) && !hasBit(bits, VEHICLE)) s.destroyModel(g, m, CAUSE.other, null);
+  if (!hasBit(bits, CHARACTER) && !hasBit(bits, MONSTER) && !hasBit(bits, VEHICLE)) destroyModel(g, s, m, CAUSE.other, null);
   else s.hazardHurts(g, v, m, weaponOf(v, failed), dice);
 }

@@ -3,7 +3,7 @@ import { DEED, inflict, triggers } from 'sandtable/rules';
 import { pointsOf } from '../command/command.ts';
 import type { Modern } from '../family.ts';
 import { harm } from '../saves/harm.ts';
-import { attacksModifiers, strengthModifiers } from '../shooting/attack.ts';
+import { attacksModifiers, attacksOf, strengthModifiers } from '../shooting/attack.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 import { addBearer, closeAttack, openAttack } from '../shooting/attack-frame.ts';
 import { overwatchUnit, shoot } from '../shooting/shoot.ts';
@@ -22,7 +22,7 @@ const textOf = (value: unknown): string => String(value);
 
 /** The number of attacks of a bearer, as an expression (D6+2) where it is rolled. */
 export function attacksAsked({ game: g, seams: s }: Stage<Modern>, a: Attack): number | string {
-  return a.profile.A.dice === 0 ? s.attacksOf(g, a) : expressionOf('the number of attacks', a.profile.A, attacksModifiers(g, s, a));
+  return a.profile.A.dice === 0 ? attacksOf(g, s, a) : expressionOf('the number of attacks', a.profile.A, attacksModifiers(g, s, a));
 }
 
 /** The Strength of an attack, likewise. */

@@ -1,6 +1,7 @@
 import { gap, inPiece, whollyInPiece } from 'sandtable/kit';
 import type { ExampleWords, Game, SideId, Stage, Unit } from 'sandtable/rules';
 import { INTENT, intent, is } from 'sandtable/rules';
+import { chargeUnit } from '../assault/charge.ts';
 import type { Modern } from '../family.ts';
 import { scoreEnd } from '../mission/mission.ts';
 import { CHARGED } from '../states.ts';
@@ -74,7 +75,7 @@ export const groundWords: ExampleWords<Modern> = {
     charge: (stage, { subject, args }) => {
       const u = unitOf(stage, subject);
       const before = is(u, CHARGED);
-      if (args['at'] === undefined) stage.seams.chargeUnit(stage.game, u);
+      if (args['at'] === undefined) chargeUnit(stage.game, stage.seams, u);
       else stage.seams.charge(stage.game, u, unitOf(stage, args['at']));
       stage.results.set('charged', !before && is(u, CHARGED));
     },

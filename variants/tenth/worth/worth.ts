@@ -19,16 +19,8 @@ const TWIN_LINKED = keyword('twin-linked');
  * Expected worth in closed form (the assessments of `CoreSeams`): for whole units, ignoring cover, half range and re-rolls from other
  * units.
  */
-export function worthSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, 'weaponWorth' | 'shootingWorth' | 'fireWorth' | 'fightWorth'> {
+export function worthSeams(s: ModernSeams, _t: Tables): Pick<ModernSeams, 'shootingWorth' | 'fireWorth' | 'fightWorth'> {
   return {
-    weaponWorth: (g, u, weapon, t) => {
-      const cell = (u.slot * g.desk.mostWeapons + weapon) * g.units.length + t.slot;
-      const known = g.desk.worth[cell];
-      if (known >= 0) return known;
-      const worth = worthOf(u.sheet.weapons[weapon].profile, t);
-      g.desk.worth[cell] = worth;
-      return worth;
-    },
     shootingWorth: (g, u, t) => {
       if (u.place !== PLACE.table || !s.mayTarget(g, u, t)) return 0;
       const inches = unitInches(g, u, t);
@@ -74,7 +66,7 @@ function shotWorth(g: Game<Modern>, s: ModernSeams, m: ModelId, t: Unit<Modern>,
   for (let c = 0; c < carried.length; c++) {
     const w = carried[c];
     if (s.rangeOf(g, u, m, w) + EPSILON < inches || !s.mayFire(g, u, m, w) || (!seen && s.needsSight(g, u, w))) continue;
-    total += s.weaponWorth(g, u, w, t);
+    total += weaponWorth(g, u, w, t);
   }
   return total;
 }
@@ -93,7 +85,7 @@ function fireFrom(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, t: Unit<Mode
       const carried = g.sheetOf(m).weapons;
       for (let c = 0; c < carried.length; c++) {
         const w = carried[c];
-        if (!u.sheet.weapons[w].profile.melee && s.rangeOf(g, u, m, w) + EPSILON >= inches) each += s.weaponWorth(g, u, w, t);
+        if (!u.sheet.weapons[w].profile.melee && s.rangeOf(g, u, m, w) + EPSILON >= inches) each += weaponWorth(g, u, w, t);
       }
     }
     total += each;
@@ -113,7 +105,7 @@ function blowWorth(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>, m: ModelId,
   for (let c = 0; c < carried.length; c++) {
     const w = carried[c];
     if (!u.sheet.weapons[w].profile.melee) continue;
-    const worth = s.weaponWorth(g, u, w, t);
+    const worth = weaponWorth(g, u, w, t);
     if (s.isExtraWeapon(g, u, w)) extra += worth;
     else if (worth > best) best = worth;
   }
@@ -174,4 +166,14 @@ export function bestShot(g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): numb
     if (enemies[k].place === PLACE.table && enemies[k].alive > 0) most = Math.max(most, mostShootingWorth(g, s, u, enemies[k]));
   }
   return most;
+}
+
+/** Expected points that one bearer's attacks with a weapon take off a target: half range and cover left aside. */
+export function weaponWorth(g: Game<Modern>, u: Unit<Modern>, weapon: number, t: Unit<Modern>): number {
+  const cell = (u.slot * g.desk.mostWeapons + weapon) * g.units.length + t.slot;
+  const known = g.desk.worth[cell];
+  if (known >= 0) return known;
+  const worth = worthOf(u.sheet.weapons[weapon].profile, t);
+  g.desk.worth[cell] = worth;
+  return worth;
 }

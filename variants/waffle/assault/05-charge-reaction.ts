@@ -3,6 +3,7 @@ import type { Classic } from '../../classic/family.ts';
 import { OVERWATCH } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import { adviseReaction, allows, REACTION } from './advice.ts';
+import { fleeCharge } from './seams.ts';
 
 /** What a unit does about a charge: REACTION; the option that the odds favour first. */
 const REACT = decision<Classic>('WAF-ASSAULT-05/react', 'number', first);
@@ -35,7 +36,7 @@ export default defineRule({
         const chosen = options[g.ask(REACT, u.side, u, charger, n)];
         // A unit whose doctrine never fires Overwatch does not do so here.
         if (chosen === REACTION.overwatch && g.choose(OVERWATCH as Decision<Classic>, u.side, u, charger)) s.overwatch(g, u, charger);
-        else if (chosen === REACTION.flee) s.fleeCharge(g, u, charger);
+        else if (chosen === REACTION.flee) fleeCharge(g, s, u, charger);
         else if (chosen === REACTION.counter) s.counterAttack(g, u, charger);
       },
     },

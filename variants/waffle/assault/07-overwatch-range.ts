@@ -1,3 +1,4 @@
+import { modelSees } from 'sandtable/kit';
 import { type Game, inflict, is, lift, type ModelId, status, type Unit, type WeaponSheet } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { lookInches } from '../../classic/sight/look.ts';
@@ -14,7 +15,7 @@ function points(g: Game<Classic>, s: WaffleSeams, model: ModelId, weapon: Weapon
   if (lookInches(g, model, target) === Infinity) return false;
   if (weapon.profile.cosHalfArc <= -1) return true;
   for (let j = target.first; j < target.first + target.size; j++) {
-    if (g.models.alive[j] !== 0 && s.inFireArc(g, model, weapon, j) && s.modelSees(g, model, j)) return true;
+    if (g.models.alive[j] !== 0 && s.inFireArc(g, model, weapon, j) && modelSees(g, g.desk.sight, model, j)) return true;
   }
   return false;
 }

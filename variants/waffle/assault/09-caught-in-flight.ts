@@ -1,6 +1,7 @@
 import { defineRule } from '../family.ts';
 import { strikeCaught } from './automatic-hits.ts';
 import { FLED_FROM } from './reaction.ts';
+import { catchFleeing } from './seams.ts';
 
 /** A unit reached by the charge it fled from is struck without To Hit rolls, and then fights. */
 export default defineRule({
@@ -18,7 +19,7 @@ export default defineRule({
     wrap: {
       reachesFleeing: (next) => (g, u, target) => {
         if (target.reg[FLED_FROM] !== u.slot + 1) return next(g, u, target);
-        s.catchFleeing(g, u, target);
+        catchFleeing(g, u, target);
         return true;
       },
     },

@@ -14,8 +14,6 @@ export interface AssaultHouseSeams {
   chargeReacted: (g: Game<Classic>, u: Unit<Classic>) => void;
   /** Whether a unit may choose to Fall Back from a charge: no (WAF-ASSAULT-08). */
   mayFleeCharge: (g: Game<Classic>, u: Unit<Classic>, charger: Unit<Classic>) => boolean;
-  /** A unit Falls Back from a charge that is not rolled yet: by choice, out of Fear, or because it did not regroup. */
-  fleeCharge: (g: Game<Classic>, u: Unit<Classic>, charger: Unit<Classic>) => void;
   /** Whether a unit may go to meet a charger: no (WAF-USR-10). */
   mayCounterAttack: (g: Game<Classic>, u: Unit<Classic>, charger: Unit<Classic>) => boolean;
   /** A unit goes to meet a charger: nothing (WAF-USR-10). */
@@ -26,8 +24,6 @@ export interface AssaultHouseSeams {
   tookRally: (g: Game<Classic>, u: Unit<Classic>, charger: Unit<Classic>, passed: boolean) => boolean;
   /** Whether a unit that regroups when it is charged acts as usual later in the turn: no (WAF-USR-14). */
   actsAfterRally: (g: Game<Classic>, u: Unit<Classic>) => boolean;
-  /** A charge reaches a unit that flees: locked, it is struck before the first step of the fight (WAF-ASSAULT-09). */
-  catchFleeing: (g: Game<Classic>, u: Unit<Classic>, target: Unit<Classic>) => void;
   /** Hits of one model among those: 1. Rules that roll for them do it here, in the open deed. */
   automaticHitsOf: (g: Game<Classic>, model: ModelId, frame: Frame) => number;
   /** Whether a unit that is caught in a Sweeping Advance is neither struck nor driven off: no (WAF-USR-15). */
@@ -43,25 +39,29 @@ export const assaultHouseSeams = (s: WaffleSeams): AssaultHouseSeams => ({
   mayReactToCharge: (g, u) => u.alive > 0 && u.place === PLACE.table && u.housed < 0 && !is(u, LOCKED) && !s.barsReactions(g, u),
   chargeReacted: () => {},
   mayFleeCharge: () => false,
-  fleeCharge: (g, u, charger) => {
-    s.chargeReacted(g, u);
-    u.reg[FLED_FROM] = charger.slot + 1;
-    g.log.note(FLEES, u.slot, charger.slot);
-    if (is(u, FALLING_BACK)) s.fallBack(g, u);
-    else s.breakUnit(g, u);
-  },
   mayCounterAttack: () => false,
   counterAttack: () => {},
   hasCharged: (_g, u) => is(u, CHARGED),
   tookRally: () => false,
   actsAfterRally: () => false,
-  catchFleeing: (g, u, target) => {
-    lift(target, FALLING_BACK);
-    inflict(g, target, CAUGHT);
-    g.log.note(CATCHES, u.slot, target.slot);
-  },
   automaticHitsOf: () => 1,
   standsWhenCaught: () => false,
   causesTerror: () => false,
   staysPut: () => false,
 });
+
+/** A unit Falls Back from a charge that is not rolled yet: by choice, out of Fear, or because it did not regroup. */
+export function fleeCharge(g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, charger: Unit<Classic>): void {
+  s.chargeReacted(g, u);
+  u.reg[FLED_FROM] = charger.slot + 1;
+  g.log.note(FLEES, u.slot, charger.slot);
+  if (is(u, FALLING_BACK)) s.fallBack(g, u);
+  else s.breakUnit(g, u);
+}
+
+/** A charge reaches a unit that flees: locked, it is struck before the first step of the fight (WAF-ASSAULT-09). */
+export function catchFleeing(g: Game<Classic>, u: Unit<Classic>, target: Unit<Classic>): void {
+  lift(target, FALLING_BACK);
+  inflict(g, target, CAUGHT);
+  g.log.note(CATCHES, u.slot, target.slot);
+}

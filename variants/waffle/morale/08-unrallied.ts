@@ -1,6 +1,7 @@
 import { is } from 'sandtable/rules';
 import { strikeCaught } from '../assault/automatic-hits.ts';
 import { UNRALLIED } from '../assault/reaction.ts';
+import { catchFleeing, fleeCharge } from '../assault/seams.ts';
 import { defineRule } from '../family.ts';
 
 /** A unit that fails to regroup when charged runs, and is struck without To Hit rolls if it is reached. */
@@ -21,12 +22,12 @@ export default defineRule({
     wrap: {
       tookRally: (next) => (g, u, charger, passed) => {
         if (passed) return next(g, u, charger, passed);
-        if (s.mayReactToCharge(g, u, charger)) s.fleeCharge(g, u, charger);
+        if (s.mayReactToCharge(g, u, charger)) fleeCharge(g, s, u, charger);
         return true;
       },
       reachesFleeing: (next) => (g, u, target) => {
         if (!is(target, UNRALLIED)) return next(g, u, target);
-        s.catchFleeing(g, u, target);
+        catchFleeing(g, u, target);
         return true;
       },
     },

@@ -1,4 +1,5 @@
 import { type Decision, decision, event, first } from 'sandtable/rules';
+import { isLocked } from '../../classic/assault/charge.ts';
 import type { Classic } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
 import { REACTION, reactsByDefault } from './reaction-sense.ts';
@@ -22,7 +23,7 @@ export default defineRule({
   patch: (_p, s) => {
     const react: Decision<Classic> = { ...REACT, otherwise: reactsByDefault(s) };
     return {
-      wrap: { mayReactToFire: (next) => (g, u, by) => next(g, u, by) || (!s.isLocked(g, u) && !s.barsReactions(g, u)) },
+      wrap: { mayReactToFire: (next) => (g, u, by) => next(g, u, by) || (!isLocked(u) && !s.barsReactions(g, u)) },
       after: {
         reactToFire: (g, u, by) => {
           const { options } = REACT;

@@ -1,4 +1,5 @@
 import { type Decision, decision, decline, event, type Game, inflict, is, lift } from 'sandtable/rules';
+import { isLocked } from '../../classic/assault/charge.ts';
 import { WOUND } from '../../classic/attack.ts';
 import { type Classic, MOST_WEAPONS, NEVER } from '../../classic/family.ts';
 import { FALLING_BACK, FEEL_NO_PAIN } from '../../classic/state.ts';
@@ -20,7 +21,7 @@ function settle(g: Game<Classic>, s: WaffleSeams): void {
     if (wounds === 0) continue;
     const what = s.lossesMean(g, u, u.reg[OWED_MODELS], u.atPhaseStart);
     forgive(g, u);
-    if (what === LOSSES.none || u.alive === 0 || s.isLocked(g, u) || is(u, FALLING_BACK) || s.defiesSuppression(g, u)) continue;
+    if (what === LOSSES.none || u.alive === 0 || isLocked(u) || is(u, FALLING_BACK) || s.defiesSuppression(g, u)) continue;
     s.testSuppressed(g, u, what, wounds);
   }
 }

@@ -1,12 +1,11 @@
-import { type Game, PLACE, type Unit } from 'sandtable/rules';
+import { PLACE, type Unit } from 'sandtable/rules';
+import { isLocked } from '../../classic/assault/charge.ts';
 import type { Classic } from '../../classic/family.ts';
 import { snapShare } from '../../classic/worth/worth.ts';
 import { defineRule } from '../family.ts';
-import type { WaffleSeams } from '../hub.ts';
 
 /** Whether an enemy is in combat while the unit that sees it is not. */
-const isMelee = (g: Game<Classic>, s: WaffleSeams, u: Unit<Classic>, target: Unit<Classic>): boolean =>
-  target.side !== u.side && s.isLocked(g, target) && !s.isLocked(g, u);
+const isMelee = (u: Unit<Classic>, target: Unit<Classic>): boolean => target.side !== u.side && isLocked(target) && !isLocked(u);
 
 /** A unit that is not in combat may target an engaged enemy, with Snap Shots. */
 export default defineRule({
@@ -22,13 +21,12 @@ export default defineRule({
   patch: (_p, s, t) => ({
     wrap: {
       firesInto: (next) => (g, u, target) =>
-        next(g, u, target) ||
-        (target.alive > 0 && target.place === PLACE.table && isMelee(g, s, u, target) && s.namedInMelee(g, u, target)),
+        next(g, u, target) || (target.alive > 0 && target.place === PLACE.table && isMelee(u, target) && s.namedInMelee(g, u, target)),
       mayTarget: (next) => (g, u, target) => next(g, u, target) || (s.firesInto(g, u, target) && s.mayAim(g, u, target)),
-      targetSnaps: (next) => (g, u, target) => next(g, u, target) || isMelee(g, s, u, target),
+      targetSnaps: (next) => (g, u, target) => next(g, u, target) || isMelee(u, target),
       shootingWorth: (next) => (g, u, target) => {
         const worth = next(g, u, target);
-        return isMelee(g, s, u, target) ? Math.max(0, worth * snapShare(t, u) - s.strayWorth(g, u, target)) : worth;
+        return isMelee(u, target) ? Math.max(0, worth * snapShare(t, u) - s.strayWorth(g, u, target)) : worth;
       },
     },
   }),

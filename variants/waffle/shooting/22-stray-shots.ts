@@ -1,5 +1,6 @@
 import { unitsTouch } from 'sandtable/kit';
 import { arenaMemory, CAUSE, event, full, type Game, purpose, type Unit } from 'sandtable/rules';
+import { isLocked } from '../../classic/assault/charge.ts';
 import { combatOf, gather } from '../../classic/assault/combat.ts';
 import { type Attack, addHits, MOST_HITS } from '../../classic/attack.ts';
 import { type Classic, STAT } from '../../classic/family.ts';
@@ -39,8 +40,8 @@ function forget(it: Straying): void {
   it.strays = 0;
 }
 
-const isIntoMelee = (g: Game<Classic>, s: WaffleSeams, a: Attack): boolean =>
-  a.cause === CAUSE.shooting && !a.melee && !a.stray && !a.overwatch && s.isLocked(g, a.aimed) && !s.isLocked(g, a.attacker);
+const isIntoMelee = (a: Attack): boolean =>
+  a.cause === CAUSE.shooting && !a.melee && !a.stray && !a.overwatch && isLocked(a.aimed) && !isLocked(a.attacker);
 
 /** Lists the units of a side that fight in the combat of a unit. */
 function listFriends(g: Game<Classic>, it: Straying, target: Unit<Classic>, side: number): void {
@@ -76,7 +77,7 @@ function expectedLoss(g: Game<Classic>, s: WaffleSeams, t: Tables, u: Unit<Class
   let worth = 0;
   let there = 0;
   for (let k = 0; k < own.length; k++) {
-    if (own[k].alive === 0 || !s.isLocked(g, own[k]) || !unitsTouch(g, own[k], target)) continue;
+    if (own[k].alive === 0 || !isLocked(own[k]) || !unitsTouch(g, own[k], target)) continue;
     // The assessment covers aimed fire only: the expected share of hits gives the share of stray shots.
     worth += (s.shootingWorth(g, u, own[k]) * STRAYS_UP_TO) / (FACES + 1 - t.hitByBs[bs]);
     there++;
@@ -99,7 +100,7 @@ export default defineRule({
   patch: (_p, s, t) => ({
     wrap: {
       fireWeapon: (next) => (g, a) => {
-        if (!isIntoMelee(g, s, a)) {
+        if (!isIntoMelee(a)) {
           next(g, a);
           return;
         }

@@ -1,6 +1,7 @@
 import { event, type Game, hasBit, is, keyword, type Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { FALLING_BACK, FEAR } from '../../classic/state.ts';
+import { fleeCharge } from '../assault/seams.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
 
@@ -37,7 +38,7 @@ export default defineRule({
           return;
         }
         g.log.note(FRIGHTENED, u.slot);
-        s.fleeCharge(g, u, charger);
+        fleeCharge(g, s, u, charger);
       },
     },
   }),

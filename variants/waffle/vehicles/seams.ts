@@ -5,7 +5,10 @@ import type { WaffleSeams } from '../hub.ts';
 
 /** What rules of this theme ask one another. */
 export interface VehicleHouseSeams {
-  /** Whether an enemy unit that is locked may be named as a target at all, where others of its kind may: not a walker (WAF-VEH-09). */
+  /**
+   * Whether an enemy unit that is locked may be named as a target at all, where others of its kind may: not a walker (WAF-VEH-09). A yes
+   * or no to tune.
+   */
   namedInMelee: (g: Game<Classic>, u: Unit<Classic>, target: Unit<Classic>) => boolean;
   /** Whether a tank that drives at its enemies grinds over them, and does not slam into them: false (WAF-VEH-14). */
   grinds: (g: Game<Classic>, tank: Unit<Classic>) => boolean;

@@ -1,4 +1,5 @@
 import { type Game, inflict, is, lift, PLACE, type Unit } from 'sandtable/rules';
+import { isLocked } from '../../classic/assault/charge.ts';
 import type { Attack } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
 import { FIRING, PIN_DUE } from '../../classic/state.ts';
@@ -16,7 +17,7 @@ function testAll(g: Game<Classic>, s: WaffleSeams, by: Unit<Classic>): void {
     const u = g.units[k];
     if (!is(u, PIN_DUE)) continue;
     lift(u, PIN_DUE);
-    if (u.alive > 0 && u.place === PLACE.table && !s.isLocked(g, u) && !s.isVehicle(g, u)) testUnderFire(g, s, u, by);
+    if (u.alive > 0 && u.place === PLACE.table && !isLocked(u) && !s.isVehicle(g, u)) testUnderFire(g, s, u, by);
   }
 }
 

@@ -2,6 +2,7 @@ import { EPSILON } from 'sandtable/kit';
 import { hasBit, keyword } from 'sandtable/rules';
 import { weaponHas } from '../../classic/special-rules/carried.ts';
 import { defineRule } from '../family.ts';
+import { shotInches } from './seams.ts';
 
 const MELTA = keyword('melta');
 
@@ -19,7 +20,7 @@ export default defineRule({
       rerollsWound: (next) => (g, a, face) => {
         if (next(g, a, face)) return true;
         if (a.melee || a.bearer < 0 || !weaponHas(a, MELTA)) return false;
-        return s.shotInches(g, a) <= (s.rangeOf(g, a.bearer, a.weapon) + a.weapon.profile.muzzleInches) / 2 + EPSILON;
+        return shotInches(g, s, a) <= (s.rangeOf(g, a.bearer, a.weapon) + a.weapon.profile.muzzleInches) / 2 + EPSILON;
       },
       worthAt: (next) => (g, u, weapon, target, inches, worth) => {
         const arm = u.sheet.weapons[weapon].profile;

@@ -8,11 +8,6 @@ import type { WaffleSeams } from '../hub.ts';
 
 /** What rules of this theme ask one another. */
 export interface WeaponHouseSeams {
-  /**
-   * Inches at which a shot of `a.bearer` counts as made, for what depends on range: to the nearest model of its target that it sees,
-   * of a marker to where it came down. Infinity for none.
-   */
-  shotInches: (g: Game<Classic>, a: Attack) => number;
   /** Whether a marker lands as that of an Ordnance weapon does: those of Ordnance and Primary weapons (WAF-WPN-09, -13). */
   landsAsOrdnance: (g: Game<Classic>, a: Attack) => boolean;
   /** Whether the rule that scatters a marker says itself how far: no (WAF-DEF-05). */
@@ -23,10 +18,6 @@ export interface WeaponHouseSeams {
 
 /** Answers where no house rule gives another. */
 export const weaponsHouseSeams = (s: WaffleSeams): WeaponHouseSeams => ({
-  shotInches: (g, a) =>
-    a.weapon.profile.blastInches > 0
-      ? gapToPoint(g.models, a.bearer, a.mark[0], a.mark[1])
-      : s.measuredInches(g, a, lookInches(g, a.bearer, a.target)),
   landsAsOrdnance: (_g, a) => a.weapon.profile.type === ARM.ordnance || a.weapon.profile.type === ARM.primary,
   namesScatter: () => false,
   markerHits: (g, a) => {
@@ -38,3 +29,13 @@ export const weaponsHouseSeams = (s: WaffleSeams): WeaponHouseSeams => ({
     return face !== 1 && face >= on;
   },
 });
+
+/**
+ * Inches at which a shot of `a.bearer` counts as made, for what depends on range: to the nearest model of its target that it sees,
+ * of a marker to where it came down. Infinity for none.
+ */
+export function shotInches(g: Game<Classic>, s: WaffleSeams, a: Attack): number {
+  return a.weapon.profile.blastInches > 0
+    ? gapToPoint(g.models, a.bearer, a.mark[0], a.mark[1])
+    : s.measuredInches(g, a, lookInches(g, a.bearer, a.target));
+}

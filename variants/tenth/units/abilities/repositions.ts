@@ -8,7 +8,7 @@ import type { Tables } from '../../tables.ts';
 import { timedAbility } from '../../timing/ability.ts';
 import { MOMENT } from '../../timing/moment.ts';
 import { askedBy, chooseBy } from '../../worth/asking.ts';
-import { REPOSITIONS, reposition } from '../repositioned.ts';
+import { REPOSITIONS, reposition, setUpAgain } from '../repositioned.ts';
 
 const NOW = 'repositions-at-your-movement-end';
 const LATER = 'repositions-at-opponents-turn-end';
@@ -32,7 +32,7 @@ const wants = (g: Game<Modern>, s: ModernSeams, u: Unit<Modern>): boolean => cho
 /** How units that were taken off come back: anywhere far enough from enemies, in any round. */
 const comesBack = (s: ModernSeams, t: Tables): NonNullable<Patch<Modern>['wrap']> => ({
   firstRound: (next) => (g, u) => (is(u, REPOSITIONS) ? 1 : next(g, u)),
-  arriveUnit: (next) => (g, u) => (is(u, REPOSITIONS) ? s.setUpAgain(g, u) : next(g, u)),
+  arriveUnit: (next) => (g, u) => (is(u, REPOSITIONS) ? setUpAgain(g, s, u) : next(g, u)),
   // A unit that does not count as Reinforcements keeps the distance given by its own rule, and is simply set up.
   keepsOff: (next) => (g, u, enemy) => (is(u, REPOSITIONS) && !s.countsAsReinforcements(g, u) ? t.keepOffInches : next(g, u, enemy)),
   hasArrived: (next) => (g, u, how) => {
