@@ -9,12 +9,13 @@ import {
   setPose,
   setSegment,
 } from 'sandtable/kit';
-import { arenaMemory, CAUSE, DEED, type Game, type ModelId, purpose, reroll, scratch, terrainKind, type Unit } from 'sandtable/rules';
+import { arenaMemory, CAUSE, DEED, type Game, is, type ModelId, purpose, reroll, scratch, terrainKind, type Unit } from 'sandtable/rules';
 import { NO_SAVES, WOUND } from '../attack.ts';
-import { type Classic, NEVER, TYPE } from '../family.ts';
+import { type Classic, type ClassicStats, NEVER, TYPE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
-import { gaitOf, isDangerousFor, isDifficultFor } from '../movement/mobility.ts';
+import { gaitOf, gaitOfStats, isDangerousFor, isDifficultFor, statsOf } from '../movement/mobility.ts';
 import { stray } from '../saves/stray.ts';
+import { ON_FOOT } from '../state.ts';
 import { loseHullPoints } from '../vehicles/damage.ts';
 import { NOTHING } from './nothing.ts';
 
@@ -119,6 +120,27 @@ export function wayIsDifficult(g: Game<Classic>, s: ClassicSeams, u: Unit<Classi
 }
 
 const there = scratch(makePose());
+
+/** Whether a kind is dangerous to models of another type than the first of a unit (CLS-UNIT-19). */
+function isPerilToOthers(g: Game<Classic>, u: Unit<Classic>, kind: number): boolean {
+  if (u.sheet.models.length === 1 || is(u, ON_FOOT)) return false;
+  for (let k = 0; k < u.sheet.models.length; k++) {
+    const { stats } = u.sheet.models[k];
+    if (!isOfType(stats, statsOf(g, u)) && isDangerousFor(gaitOfStats(stats), kind)) return true;
+  }
+  return false;
+}
+
+const isOfType = (one: ClassicStats, two: ClassicStats): boolean => one.type === two.type && one.vehicle === two.vehicle;
+
+/** Whether a dangerous piece is one to this model, whatever it is to those of another type in its unit. */
+function isPerilTo(g: Game<Classic>, i: ModelId, kind: number): boolean {
+  const u = g.unitOf(i);
+  const { stats } = g.sheetOf(i);
+  if (isOfType(stats, statsOf(g, u)) || is(u, ON_FOOT)) return true;
+  return isDangerousFor(gaitOfStats(stats), kind) || !isDangerousFor(gaitOf(g, u), kind);
+}
+
 /** Whether a model's path from its noted start to its place crosses one of the first `n` pieces of `perilous`; for a flier only the ends count. */
 function wayIsDangerous(g: Game<Classic>, i: ModelId, flew: boolean, perilous: Int16Array, n: number): boolean {
   const m = g.models;
@@ -126,6 +148,7 @@ function wayIsDangerous(g: Game<Classic>, i: ModelId, flew: boolean, perilous: I
   const near = Math.max(m.radius[i] - CONTACT, 0);
   for (let k = 0; k < n; k++) {
     const piece = g.board.pieces[perilous[k]];
+    if (!isPerilTo(g, i, piece.kind)) continue;
     if (flew) {
       if (inPieceAt(m, i, setPose(there(), x[i], y[i], m.dirX[i], m.dirY[i]), piece)) return true;
       if (inPiece(m, i, piece)) return true;
@@ -169,7 +192,9 @@ export function testDangers(g: Game<Classic>, s: ClassicSeams, u: Unit<Classic>,
   const m = g.models;
   const { perilous } = testing();
   let n = 0;
-  for (let p = 0; p < g.board.count; p++) if (s.isDangerous(g, u, p)) perilous[n++] = p;
+  for (let p = 0; p < g.board.count; p++) {
+    if (s.isDangerous(g, u, p) || isPerilToOthers(g, u, g.board.pieces[p].kind)) perilous[n++] = p;
+  }
   if (n === 0) return;
   const { x, y } = start(g);
   const { due } = danger(g);

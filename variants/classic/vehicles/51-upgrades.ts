@@ -1,4 +1,4 @@
-import { DEED, event, hasBit, inflict, is, keyword, lift, PLACE, purpose } from 'sandtable/rules';
+import { DEED, event, hasBit, inflict, is, keyword, lift, PLACE, purpose, status } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { IMMOBILISED, LIT } from '../state.ts';
 
@@ -8,6 +8,8 @@ const DOZER_BLADE = keyword('dozer-blade');
 const SEARCHLIGHT = keyword('searchlight');
 const REPAIR = purpose('repair');
 const REPAIRED = event('repaired', { unit: 'unit' }, '{unit} is repaired');
+/** Repaired in place of this turn's moves. */
+const BEING_REPAIRED = status('being-repaired', 'turn');
 const STUNNED_RESULT = 4;
 const SHAKEN_RESULT = 1;
 const REPAIRS_ON = 6;
@@ -38,6 +40,7 @@ export default defineRule({
           const frame = g.dice.begin(DEED.upkeep, u, g.nobody);
           if (g.dice.d6(frame, REPAIR) >= REPAIRS_ON) {
             lift(u, IMMOBILISED);
+            inflict(g, u, BEING_REPAIRED);
             g.log.note(REPAIRED, u.slot);
           }
           g.dice.end(frame);
@@ -45,6 +48,8 @@ export default defineRule({
       },
     },
     wrap: {
+      mayMove: (next) => (g, u) => next(g, u) && !is(u, BEING_REPAIRED),
+      flatOutInches: (next) => (g, u) => (is(u, BEING_REPAIRED) ? 0 : next(g, u)),
       rerollsDanger: (next) => (g, model) => hasBit(g.sheetOf(model).keywordBits, DOZER_BLADE) || next(g, model),
       vehicleDamage: (next) => (g, vehicle, result, cause, by, frame) =>
         next(

@@ -5,7 +5,8 @@ import { PSYKERS } from '../psychic/psykers.ts';
 import { attackHas } from '../special-rules/carried.ts';
 import { PIN_DUE } from '../state.ts';
 
-const CAUSES_PINNING = [keyword('pinning'), keyword('sniper'), keyword('barrage')];
+const PINNING = keyword('pinning');
+const BARRAGE = keyword('barrage');
 
 /** A unit that suffered an unsaved wound from a Pinning weapon tests once, after the firing unit has finished. */
 export default defineRule({
@@ -19,7 +20,7 @@ export default defineRule({
     after: {
       unsaved: (g, a) => {
         if (a.melee || a.overwatch || a.stray || a.target.alive === 0) return;
-        for (let k = 0; k < CAUSES_PINNING.length; k++) if (attackHas(g, a, CAUSES_PINNING[k])) inflict(g, a.target, PIN_DUE);
+        if (attackHas(g, a, PINNING) || attackHas(g, a, BARRAGE) || s.snipes(g, a)) inflict(g, a.target, PIN_DUE);
       },
       afterShooting: (g, u) => {
         for (let k = 0; k < g.units.length; k++) {
