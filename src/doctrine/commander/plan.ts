@@ -42,6 +42,8 @@ export function turnsTo(g: Game, s: S, u: Unit, marker: number, x: number, y: nu
   const away = Math.sqrt(dx * dx + dy * dy) - s.controlInches(g, marker) - u.radius * REACHES_OUT;
   return away <= 0 ? 0 : move <= 0 ? Infinity : Math.ceil(away / move);
 }
+/** In how many rounds from now a way of some turns is done: the first of them is made in this one. */
+export const arrival = (turns: number): number => Math.max(0, turns - 1);
 /** A unit counts as soon as one of its models is near, not its middle. */
 const REACHES_OUT = 0.6;
 
@@ -101,7 +103,7 @@ function plan(g: Game, s: S, side: SideId, marker: Int16Array): void {
         if (turns === Infinity) continue;
         // Who brings less of the army's worth away from elsewhere goes rather.
         const chance = chanceToHold(sent[k] + s.controlStrength(g, u), need[k]) - chanceToHold(sent[k], need[k]);
-        const gain = left[k] * chance * markerWorth(g, s, side, k, turns) * (turns === 0 ? STAY_BONUS : 1) - strays(g, s, u, turns);
+        const gain = left[k] * chance * markerWorth(g, s, side, k, arrival(turns)) * (turns === 0 ? STAY_BONUS : 1) - strays(g, s, u, turns);
         if (gain > best) {
           best = gain;
           who = i;
