@@ -1,5 +1,6 @@
 import { type Game, INTENT, intentArgument, intentKind, type Unit } from '../../rules/index.ts';
 import type { Place } from './places.ts';
+import { NO_MARKER } from './plan.ts';
 
 /** Distance that units keep from enemies in ordinary moves, inches. */
 const APART_INCHES = 1.1;
@@ -10,8 +11,10 @@ export function endOf(g: Game, u: Unit, code: number, inches: number, reachInche
   let x = u.x;
   let y = u.y;
   let most = inches;
+  at.marker = NO_MARKER;
   switch (intentKind(code)) {
     case INTENT.objective:
+      at.marker = argument;
       x = g.board.objectives[argument].x;
       y = g.board.objectives[argument].y;
       break;

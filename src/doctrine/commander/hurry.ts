@@ -1,8 +1,9 @@
 import { type CoreSeams, enemyOf, type Family, type Game, PLACE, type Question, type Unit } from '../../rules/index.ts';
 import { pointsLeft } from '../preferences.ts';
-import { markerOf, markerWorth, NO_MARKER, turnsTo } from './plan.ts';
+import { markerOf, markerWorth, NO_MARKER } from './plan.ts';
 import { chargeNet } from './targets.ts';
 import { worthPerPoint } from './value.ts';
+import { awayFrom, awayNow, reachesOut, turnsFor } from './ways.ts';
 import type { Weights } from './weights.ts';
 
 type S = CoreSeams<Family>;
@@ -21,13 +22,13 @@ export function hurries(q: Question, s: S, w: Weights, now: boolean): number {
   const move = s.moveInches(g, u);
   let gain = 0;
   if (marker !== NO_MARKER) {
-    const before = turnsTo(g, s, u, marker, u.x, u.y, move);
+    const before = turnsFor(awayNow(g, s, u, marker), move);
     const o = g.board.objectives[marker];
     const dx = o.x - u.x;
     const dy = o.y - u.y;
     const d = Math.sqrt(dx * dx + dy * dy);
     const share = d === 0 ? 0 : Math.min(1, ((now ? 0 : move) + HURRY_INCHES) / d);
-    const after = turnsTo(g, s, u, marker, u.x + dx * share, u.y + dy * share, move);
+    const after = turnsFor(awayFrom(g, s, marker, u.x + dx * share, u.y + dy * share, reachesOut(g, u, marker)), move);
     const plain = now ? before : Math.max(0, before - 1);
     if (plain > after) gain = w.ground * (markerWorth(g, s, u.side, marker, after) - markerWorth(g, s, u.side, marker, plain));
   }
@@ -35,7 +36,7 @@ export function hurries(q: Question, s: S, w: Weights, now: boolean): number {
   // With nothing to shoot or charge, getting nearer costs nothing; whoever is where it should be stays.
   if (gain > lost) return 1;
   if (lost > NOTHING) return 0;
-  return marker !== NO_MARKER && turnsTo(g, s, u, marker, u.x, u.y, move) === 0 ? 0 : 1;
+  return marker !== NO_MARKER && awayNow(g, s, u, marker) === 0 ? 0 : 1;
 }
 
 /** What a unit could still do this turn by shooting or charging after a move of `inches`. */

@@ -1,6 +1,7 @@
 import { type CoreSeams, type Family, type Game, scratch, type Unit } from '../../rules/index.ts';
-import { markerOf, markerWorth, turnsTo } from './plan.ts';
+import { markerOf, markerWorth } from './plan.ts';
 import { chargeOdds, fireAt, fireFrom, type Threats } from './threat.ts';
+import { awayFrom, awayNow, reachesOut, STILL_AHEAD, turnsFor } from './ways.ts';
 import type { Weights } from './weights.ts';
 
 type S = CoreSeams<Family>;
@@ -23,6 +24,8 @@ export interface Place {
   y: number;
   /** Whether it moves to get there. */
   moved: boolean;
+  /** The objective towards which it goes, or -1. */
+  marker: number;
   /** Whether it may still shoot and charge this turn. */
   acts: boolean;
 }
@@ -68,13 +71,21 @@ export function placeWorth(g: Game, s: S, u: Unit, at: Place, t: Threats, to: Gr
     w.fight * bestFight +
     w.approach * (drawn + nearing) -
     w.safety * danger +
-    groundWorth(g, s, u, at, to, moveInches)
+    groundWorth(g, s, at, to, moveInches)
   );
 }
 
 const MOST_TURNS = 12;
 const MOST_MARKERS = 64;
-const ground = scratch({ worth: new Float64Array(MOST_MARKERS * MOST_TURNS), count: 0 });
+/** Share of what an objective is worth that an inch of the way to its middle counts. */
+const INCH_SHARE = 0.003;
+const ground = scratch({
+  worth: new Float64Array(MOST_MARKERS * MOST_TURNS),
+  /** By objective: how far the unit has to go now, and how far it reaches out. */
+  away: new Float64Array(MOST_MARKERS),
+  out: new Float64Array(MOST_MARKERS),
+  count: 0,
+});
 export type Ground = ReturnType<typeof ground>;
 
 /** What each objective is worth to a unit by the turns until it is there. Valid while the answer to one question is worked out. */
@@ -84,22 +95,25 @@ export function groundFor(g: Game, s: S, u: Unit, w: Weights): Ground {
   if (to.count === 0) return to;
   const own = markerOf(g, s, u);
   for (let k = 0; k < to.count; k++) {
+    to.away[k] = awayNow(g, s, u, k);
+    to.out[k] = reachesOut(g, u, k);
     const share = w.ground * (k === own ? 1 : ANOTHERS_SHARE);
     for (let turns = 0; turns < MOST_TURNS; turns++) to.worth[k * MOST_TURNS + turns] = share * markerWorth(g, s, u.side, k, turns);
   }
   return to;
 }
 
-function groundWorth(g: Game, s: S, u: Unit, at: Place, to: Ground, moveInches: number): number {
+function groundWorth(g: Game, s: S, at: Place, to: Ground, moveInches: number): number {
   let most = 0;
   for (let k = 0; k < to.count; k++) {
-    const turns = turnsTo(g, s, u, k, at.x, at.y, moveInches);
+    const away = at.moved ? awayFrom(g, s, k, at.x, at.y, to.out[k] * (at.marker === k ? 1 : STILL_AHEAD)) : to.away[k];
+    const turns = turnsFor(away, moveInches);
     if (turns >= MOST_TURNS) continue;
     const o = g.board.objectives[k];
     const dx = o.x - at.x;
     const dy = o.y - at.y;
     // Within a turn every inch counts a little, so that nobody stops a hair before it matters.
-    const nearer = 1 - Math.sqrt(dx * dx + dy * dy) / 1000;
+    const nearer = 1 - Math.sqrt(dx * dx + dy * dy) * INCH_SHARE;
     const worth = to.worth[k * MOST_TURNS + turns] * nearer;
     if (worth > most) most = worth;
   }

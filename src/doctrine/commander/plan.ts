@@ -1,6 +1,7 @@
 import { arenaMemory, type CoreSeams, enemyOf, type Family, type Game, PLACE, type SideId, scratch, type Unit } from '../../rules/index.ts';
 import { pointsLeft } from '../preferences.ts';
 import { perVictoryPoint } from './value.ts';
+import { arrival, awayNow, turnsFor } from './ways.ts';
 
 type S = CoreSeams<Family>;
 
@@ -33,20 +34,6 @@ const room = scratch({
   done: new Uint8Array(MOST_UNITS),
 });
 
-/** Turns of ordinary moves until a unit counts for an objective; 0 if it does now. */
-// biome-ignore lint/complexity/useMaxParams: it is being reworked with the weights, and takes records then.
-export function turnsTo(g: Game, s: S, u: Unit, marker: number, x: number, y: number, move: number): number {
-  const o = g.board.objectives[marker];
-  const dx = o.x - x;
-  const dy = o.y - y;
-  const away = Math.sqrt(dx * dx + dy * dy) - s.controlInches(g, marker) - u.radius * REACHES_OUT;
-  return away <= 0 ? 0 : move <= 0 ? Infinity : Math.ceil(away / move);
-}
-/** In how many rounds from now a way of some turns is done: the first of them is made in this one. */
-export const arrival = (turns: number): number => Math.max(0, turns - 1);
-/** A unit counts as soon as one of its models is near, not its middle. */
-const REACHES_OUT = 0.6;
-
 /** What an objective brings a side that holds it from some turns on, in points; taking it from the enemy counts twice. */
 export function markerWorth(g: Game, s: S, side: SideId, marker: number, turns: number): number {
   const from = g.round + turns;
@@ -58,11 +45,22 @@ export function markerWorth(g: Game, s: S, side: SideId, marker: number, turns: 
   return (own + denied) * perVictoryPoint(g, s) * inTime * Math.max(0, 1 - PER_TURN * turns);
 }
 
-/** Chance that a side with this much strength at an objective controls it against that of the enemy near it. */
-export const chanceToHold = (own: number, enemy: number): number => (own <= 0 ? 0 : own / (own + enemy * CONTESTED));
-const CONTESTED = 0.7;
+/** Whether nothing that the enemy still moves comes after this side's turn. */
+const hasLastSay = (g: Game, s: S, side: SideId): boolean =>
+  !g.byUnits && g.round >= s.lastRound(g) && g.active === side && g.first !== side;
 
-function strengthNear(g: Game, s: S, side: SideId, marker: number): number {
+/** Chance that a side with this much strength at an objective controls it against that of the enemy near it. */
+function chanceToHold(own: number, enemy: number, lastSay: boolean): number {
+  if (own <= 0) return 0;
+  if (!lastSay) return own / (own + enemy * CONTESTED);
+  return own > enemy ? 1 : (TOGETHER * own) / (enemy + 1);
+}
+const CONTESTED = 0.7;
+/** Who does not suffice alone is worth a part of what several are, so that they go there together. */
+const TOGETHER = 0.4;
+
+/** What the enemy has at an objective and, unless it moves no more, near it. */
+function strengthNear(g: Game, s: S, side: SideId, marker: number, lastSay: boolean): number {
   const o = g.board.objectives[marker];
   let strength = 0;
   for (const u of g.sides[side]) {
@@ -70,7 +68,7 @@ function strengthNear(g: Game, s: S, side: SideId, marker: number): number {
     const far = CONTEST_INCHES + u.radius;
     const dx = u.x - o.x;
     const dy = u.y - o.y;
-    if (dx * dx + dy * dy <= far * far) strength += s.controlStrength(g, u);
+    if (dx * dx + dy * dy <= far * far && (!lastSay || awayNow(g, s, u, marker) === 0)) strength += s.controlStrength(g, u);
   }
   return strength;
 }
@@ -79,11 +77,12 @@ function strengthNear(g: Game, s: S, side: SideId, marker: number): number {
 function plan(g: Game, s: S, side: SideId, marker: Int16Array): void {
   const { left, need, sent, done } = room();
   const units = g.sides[side];
+  const lastSay = hasLastSay(g, s, side);
   const markers = Math.min(MOST_MARKERS, g.board.objectives.length);
   for (let k = 0; k < markers; k++) {
     left[k] = 1;
     sent[k] = 0;
-    need[k] = strengthNear(g, s, enemyOf(side), k);
+    need[k] = strengthNear(g, s, enemyOf(side), k, lastSay);
   }
   for (let i = 0; i < units.length; i++) {
     const u = units[i];
@@ -99,11 +98,12 @@ function plan(g: Game, s: S, side: SideId, marker: Int16Array): void {
       const u = units[i];
       const move = s.moveInches(g, u);
       for (let k = 0; k < markers; k++) {
-        const turns = turnsTo(g, s, u, k, u.x, u.y, move);
+        const turns = turnsFor(awayNow(g, s, u, k), move);
         if (turns === Infinity) continue;
         // Who brings less of the army's worth away from elsewhere goes rather.
-        const chance = chanceToHold(sent[k] + s.controlStrength(g, u), need[k]) - chanceToHold(sent[k], need[k]);
-        const gain = left[k] * chance * markerWorth(g, s, side, k, arrival(turns)) * (turns === 0 ? STAY_BONUS : 1) - strays(g, s, u, turns);
+        const chance = chanceToHold(sent[k] + s.controlStrength(g, u), need[k], lastSay) - chanceToHold(sent[k], need[k], lastSay);
+        const worth = left[k] * chance * markerWorth(g, s, side, k, arrival(turns)) * (turns === 0 ? STAY_BONUS : 1);
+        const gain = worth - (lastSay ? 0 : strays(g, s, u, turns));
         if (gain > best) {
           best = gain;
           who = i;

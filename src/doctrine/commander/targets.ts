@@ -1,7 +1,7 @@
 import type { CoreSeams, Family, Game, Question, Unit } from '../../rules/index.ts';
 import { pointsLeft } from '../preferences.ts';
-import { turnsTo } from './plan.ts';
 import { worthPerPoint } from './value.ts';
+import { awayNow } from './ways.ts';
 import type { Weights } from './weights.ts';
 
 type S = CoreSeams<Family>;
@@ -48,7 +48,7 @@ export function weighTargets(q: Question, s: S, w: Weights, worths: Float64Array
 
 function holdsSomething(g: Game, s: S, e: Unit): number {
   for (let k = 0; k < g.board.objectives.length; k++) {
-    if (turnsTo(g, s, e, k, e.x, e.y, 1) === 0 && s.controlStrength(g, e) > 0) return 1;
+    if (awayNow(g, s, e, k) === 0 && s.controlStrength(g, e) > 0) return 1;
   }
   return 0;
 }

@@ -6,7 +6,7 @@ import type { Weights } from './weights.ts';
 
 type S = CoreSeams<Family>;
 
-const spot = scratch<Place>({ x: 0, y: 0, moved: false, acts: true });
+const spot = scratch<Place>({ x: 0, y: 0, moved: false, marker: -1, acts: true });
 
 /** Weighs where a unit goes: what the place is worth at which each intent ends. False if it is nowhere on the table. */
 export function weighPlaces(q: Question, s: S, w: Weights, worths: Float64Array): boolean {
