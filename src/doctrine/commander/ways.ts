@@ -10,8 +10,7 @@ export const STILL_AHEAD = 0.5;
 function nearestInches(g: Game, u: Unit, marker: number): number {
   const { x, y } = g.board.objectives[marker];
   let nearest = Infinity;
-  for (let i = u.first; i < u.first + u.size; i++)
-    if (g.models.alive[i] !== 0) nearest = Math.min(nearest, gapToPoint(g.models, i, x, y));
+  for (let i = u.first; i < u.first + u.size; i++) if (g.models.alive[i] !== 0) nearest = Math.min(nearest, gapToPoint(g.models, i, x, y));
   return nearest;
 }
 

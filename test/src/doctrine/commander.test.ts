@@ -72,6 +72,28 @@ describe('moves', () => {
     expect(led({ ...parts, commander: { ground: 0 } }).ask(INTENTION, 'own', options)).toBe(hold);
   });
 
+  describe('in the last round', () => {
+    // A move of 6 inches and the 3 of the marker: within 9 it counts this round.
+    const last = {
+      scores: () => 3,
+      lastRound: 5,
+      round: 5,
+      shooting: { 'own-many': 30 },
+      reach: { own: 30, few: 0, many: 0 },
+      moving: { own: 0.5 },
+    };
+    const near = [hold, toMarker];
+
+    test('a unit goes where it can still score', () => {
+      expect(led({ ...last, objectives: [[10, 18]] }).ask(INTENTION, 'own', near)).toBe(toMarker);
+    });
+
+    test('a unit whose nearest model counts already stays and shoots', () => {
+      // Its models stand at 10 to 14: the last is 2.5 inches away, its middle 5.
+      expect(led({ ...last, objectives: [[17, 10]] }).ask(INTENTION, 'own', near)).toBe(hold);
+    });
+  });
+
   test('it withdraws from what it cannot hurt', () => {
     const parts = { shooting: { 'many-own': 40 }, reach: { own: 0, few: 0, many: 4 } };
     expect(led(parts).ask(INTENTION, 'own', options)).toBe(away);

@@ -33,6 +33,8 @@ export interface TableParts {
   readonly commander?: DoctrineFile['commander'];
   /** Farthest that units move, 6 by default. */
   readonly moves?: { readonly [unit: string]: number };
+  /** Part of a unit's fire that is left after a move, 1 by default. */
+  readonly moving?: { readonly [unit: string]: number };
   /** Victory points of an objective that is held from a round to the end, and the last round. */
   readonly scores?: (objective: number, fromRound: number) => number;
   readonly lastRound?: number;
@@ -60,6 +62,7 @@ export function table({
   pair = 0,
   commander,
   moves = {},
+  moving = {},
   scores = () => 0,
   lastRound = 5,
   round = 1,
@@ -72,7 +75,8 @@ export function table({
     mayTarget: (_g: unknown, u: Unit, t: Unit) => !hidden.includes(`${u.id}-${t.id}`),
     controls: (_g: unknown, k: number) => held[k] ?? -1,
     moveInches: (_g: unknown, u: Unit) => moves[u.id] ?? 6,
-    fireWorth: (_g: unknown, u: Unit, t: Unit, inches: number) => (inches <= (reach[u.id] ?? 24) ? worth(shooting)(_g, u, t) : 0),
+    fireWorth: (_g: unknown, u: Unit, t: Unit, inches: number, moved: boolean) =>
+      inches <= (reach[u.id] ?? 24) ? worth(shooting)(_g, u, t) * (moved ? (moving[u.id] ?? 1) : 1) : 0,
     controlInches: () => 3,
     controlStrength: (_g: unknown, u: Unit) => u.alive,
     objectiveWorth: (_g: unknown, _side: number, k: number, fromRound: number) => (fromRound > lastRound ? 0 : scores(k, fromRound)),
