@@ -5,6 +5,7 @@ import { didYouMean } from '../scenario/nearest.ts';
 import type { DoctrineAnswer, DoctrineFile, IntentRule } from '../scenario/types.ts';
 import type { ConditionText, IntentWord, PreferenceWord } from '../scenario/vocabulary.ts';
 import { choices } from './commander/choices.ts';
+import { answerByWorth } from './commander/scale.ts';
 import { WEIGHTS } from './commander/weights.ts';
 import { COMMON_DECISIONS } from './common-decisions.ts';
 import { condition, type Test } from './conditions.ts';
@@ -20,12 +21,14 @@ type Seams = CoreSeams<Family>;
 /** A doctrine file as one function per decision. `s` is the ruleset's record of procedures, filled later. */
 export function compileDoctrine(file: DoctrineFile, s: Seams): readonly (Answer<Family> | undefined)[] {
   const answers: (Answer<Family> | undefined)[] = new Array(decisions.length).fill(undefined);
-  const commands = file.commander === undefined ? {} : choices(s, { ...WEIGHTS, ...file.commander });
+  const weights = file.commander === undefined ? undefined : { ...WEIGHTS, ...file.commander };
+  const commands = weights === undefined ? {} : choices(s, weights);
+  const byWorth = weights === undefined ? undefined : answerByWorth(s, weights);
   const everything = file.answers['*'];
   for (const d of decisions) {
     const answer = file.answers[d.id] ?? everything;
     if (answer !== undefined) answers[d.slot] = compileAnswer(answer, s);
-    else answers[d.slot] = commands[d.id];
+    else answers[d.slot] = commands[d.id] ?? byWorth;
   }
   checkNames(file);
   return answers;

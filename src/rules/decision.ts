@@ -1,8 +1,10 @@
 import type { Family } from './family.ts';
-import type { Decision, OptionMeaning, Question } from './game.ts';
+import type { Decision, OptionMeaning, Question, Worth } from './game.ts';
 import { NameTable } from './names.ts';
 
 export const decisions: Decision<never>[] = [];
+/** What each declaration gave, in order: several for an id that editions share. */
+export const declarations: Decision<never>[] = [];
 const decisionNames = new NameTable('decision');
 
 /** The most options that one question can have. */
@@ -11,17 +13,34 @@ export const MOST_OPTIONS = 1024;
 /**
  * Declares a decision. `otherwise` belongs to the rule that asks, so that doctrines written before it keep working.
  * Ids of core decisions are plain words (`shoot-at`); those of a rule begin with its ID (`CAL-SHOOT-12/return-fire`).
- * Editions may declare the same id: doctrines answer it once for all of them, but each keeps its own `otherwise`, whichever was
- * loaded first.
+ * Editions may declare the same id: doctrines answer it once for all of them, but each keeps its own `otherwise` and `worth`, whichever was
+ * loaded first. `worth` says what each option is worth to a player who weighs them (the doctrine `commander`); it comes before `otherwise`.
  */
-export function decision<F extends Family>(id: string, means: OptionMeaning, otherwise: (q: Question<F>) => number): Decision<F> {
+export function decision<F extends Family>(
+  id: string,
+  means: OptionMeaning,
+  otherwise: (q: Question<F>) => number,
+  worth?: Worth<F>,
+): Decision<F> {
+  const declared = declare(id, means, otherwise, worth === undefined ? {} : { worth });
+  declarations.push(declared as unknown as Decision<never>);
+  return declared;
+}
+
+function declare<F extends Family>(
+  id: string,
+  means: OptionMeaning,
+  otherwise: (q: Question<F>) => number,
+  weighs: { readonly worth?: Worth<F> },
+): Decision<F> {
   const known = decisionNames.find(id);
   if (known >= 0) {
     const old = decisions[known] as unknown as Decision<F>;
     if (old.means !== means) throw new Error(`decision "${id}" is declared twice with different meanings`);
-    return old.otherwise === otherwise ? old : { ...old, otherwise };
+    if (old.otherwise === otherwise && old.worth === weighs.worth) return old;
+    return { slot: old.slot, id, means, options: old.options, otherwise, ...weighs };
   }
-  const made: Decision<F> = { slot: decisionNames.add(id), id, means, options: new Int32Array(MOST_OPTIONS), otherwise };
+  const made: Decision<F> = { slot: decisionNames.add(id), id, means, options: new Int32Array(MOST_OPTIONS), otherwise, ...weighs };
   decisions.push(made as unknown as Decision<never>);
   return made;
 }

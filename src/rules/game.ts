@@ -176,9 +176,36 @@ export interface Decision<F extends Family = Family> {
   readonly options: Int32Array;
   /** Answers when the doctrine has no opinion: an index into the options. */
   readonly otherwise: (q: Question<F>) => number;
+  /** What each option is worth, for players who weigh; left out where there is no more to say than `otherwise` does. */
+  readonly worth?: Worth<F>;
   /** For options whose legality is costly to find out: the asker lists candidates. */
   readonly proof?: Proof<F>;
 }
+
+/**
+ * What things are worth to a player who weighs a decision. The unit of all of it is a point of models at the start of an engagement. It rolls
+ * no dice and changes nothing.
+ */
+export interface Scale<F extends Family = Family> {
+  /** The ruleset's procedures. */
+  readonly s: F['seams'];
+  /** What a point of models still counts by itself: 1 at the start, hardly anything in the last round. */
+  share(g: Game<F>): number;
+  /** What a lost point of a unit is worth to both sides: that share, and the Victory points that its loss brings. */
+  perPoint(g: Game<F>, u: Unit<F>): number;
+  /** What all that is left of a unit is worth. */
+  standing(g: Game<F>, u: Unit<F>): number;
+  /** What a Victory point is worth. */
+  perVictoryPoint(g: Game<F>): number;
+  /** What it is worth to a unit to end its move, or to arrive, at a point: what it can do there, and what it has to expect. */
+  place(g: Game<F>, u: Unit<F>, x: number, y: number): number;
+}
+
+/**
+ * What an option (a unit's slot, a number ...: see `Decision.means`) is worth to the side that is asked, in points of models; only differences
+ * between options matter. NaN for one that cannot be weighed: the rule's `otherwise` then answers the whole question.
+ */
+export type Worth<F extends Family = Family> = (q: Question<F>, option: number, scale: Scale<F>) => number;
 
 /** Tells legal candidates from others. Only `amongCandidates` of an answer sees candidates; the answer itself is put legal options. */
 export interface Proof<F extends Family = Family> {

@@ -33,11 +33,12 @@ import {
   WOUND_ROLL,
 } from '../states.ts';
 import { weaponWorth } from '../worth/worth.ts';
+import { ifPays, ofStake } from './price.ts';
 import { chooseAt, ifWorthwhile } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
 
 const COMMAND_REROLL = stratagem('command-reroll', 1);
-const ASKED = decision<Modern>('command-reroll', 'flag', ifWorthwhile);
+const ASKED = decision<Modern>('command-reroll', 'flag', ifWorthwhile, ifPays(COMMAND_REROLL, ofStake(1)));
 const ATTACKS_REROLL = reroll('attacks');
 const CHARGE_REROLL = reroll('charge');
 const ADVANCE_REROLL = reroll('advance');

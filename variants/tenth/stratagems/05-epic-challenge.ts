@@ -5,13 +5,16 @@ import type { ModernSeams } from '../hub.ts';
 import { effect } from '../modifiers/effects.ts';
 import { CHARACTER } from '../saves/allocate.ts';
 import { SNIPE, shieldedCharacter } from '../weapons/12-precision.ts';
+import { ifPays, ofStake } from './price.ts';
 import { chooseAt, ifWorthwhile } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
 
 const PRECISION = keyword('precision');
 const EPIC_CHALLENGE = stratagem('epic-challenge', 1);
 const CHALLENGER = effect('epic-challenge', 'phase', 'stratagem');
-const ASKED = decision<Modern>('epic-challenge', 'flag', ifWorthwhile);
+/** Part of a Character's points that the attacks are expected to win beyond what they would do to others. */
+const REACHED_PART = 0.25;
+const ASKED = decision<Modern>('epic-challenge', 'flag', ifWorthwhile, ifPays(EPIC_CHALLENGE, ofStake(REACHED_PART)));
 
 /** The melee attacks of one Character get Precision. */
 export default defineRule({

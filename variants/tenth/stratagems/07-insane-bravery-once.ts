@@ -2,13 +2,14 @@ import { decision, integer, sideRegister } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import { pointsLeft } from '../worth/worth.ts';
-import { INSANE_BRAVERY } from './06-insane-bravery.ts';
+import { INSANE_BRAVERY, staysSteady } from './06-insane-bravery.ts';
+import { ifPays } from './price.ts';
 import { chooseAt, ifWorthwhile } from './stake.ts';
 import { mayUse, use } from './stratagem.ts';
 
 /** Whether a side has used it in the battle. */
 const SPENT = sideRegister('insane-bravery-in-battle', 'game');
-const ASKED = decision<Modern>('insane-bravery', 'flag', ifWorthwhile);
+const ASKED = decision<Modern>('insane-bravery', 'flag', ifWorthwhile, ifPays(INSANE_BRAVERY, staysSteady));
 /** Chance that 2D6 roll below a Leadership from 2 to 12, by Leadership. */
 const FAILS = Float64Array.of(0, 0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35).map((ways) => ways / 36);
 

@@ -1,13 +1,14 @@
-import { decision, type Game, integer, is, type Unit } from 'sandtable/rules';
+import { decision, type Game, integer, is, PLACE, type Question, type Scale, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import { ENEMY_SET_UP } from '../reserves/states.ts';
 import { circlesApart, overwatchUnit } from '../shooting/shoot.ts';
-import { ENEMY_IN_CHARGE, ENEMY_MOVED, ENEMY_STARTS_MOVE } from '../states.ts';
+import { ENEMY_IN_CHARGE, ENEMY_MOVED, ENEMY_STARTS_MOVE, MOVED } from '../states.ts';
 import { unitsWithin } from '../terrain/distance.ts';
 import { UNWATCHED } from '../transports/hold.ts';
 import { mostShootingWorth } from '../worth/worth.ts';
-import { chooseAt, ifWorthwhile, setStake } from './stake.ts';
+import { priceOf } from './price.ts';
+import { chooseAt, ifWorthwhile, setStake, stakeOf } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
 
 const FIRE_OVERWATCH = stratagem('fire-overwatch', 1, 'turn');
@@ -15,7 +16,26 @@ const REACH_INCHES = 24;
 /** Share of its usual worth that fire keeps when only 6s hit. */
 const SIXES_ONLY = 0.25;
 
-export const OVERWATCH = decision<Modern>('overwatch', 'flag', ifWorthwhile);
+export const OVERWATCH = decision<Modern>('overwatch', 'flag', ifWorthwhile, (q, option, scale) => (option === 0 ? 0 : shoots(q, scale)));
+
+/** Part of the shots at its best target that a unit may still hope for this turn, while it can be used once. */
+const HOPED_PART = 0.4;
+
+/** What its shots at the one who moves bring beyond the price of the Command point, and beyond the hope of a better target this turn. */
+function shoots(q: Question<Modern>, scale: Scale<Modern>): number {
+  const { game: g, about: u, cause } = q;
+  if (u === null || cause === null) return 0;
+  const gain = scale.perPoint(g, cause) * stakeOf(g) - priceOf(q, FIRE_OVERWATCH, u, scale);
+  if (gain <= 0) return gain;
+  let best = 0;
+  const enemies = g.sides[cause.side];
+  for (let k = 0; k < enemies.length; k++) {
+    const t = enemies[k];
+    if (t === cause || t.alive === 0 || t.place !== PLACE.table || is(t, MOVED) || circlesApart(u, t) > REACH_INCHES) continue;
+    best = Math.max(best, scale.perPoint(g, t) * mostShootingWorth(g, scale.s, u, t) * SIXES_ONLY);
+  }
+  return gain - HOPED_PART * best;
+}
 
 /** Shoots at a moving enemy; only unmodified 6s hit. */
 export default defineRule({

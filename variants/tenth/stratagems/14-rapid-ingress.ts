@@ -1,10 +1,22 @@
-import { arenaMemory, decision, enemyOf, type Game, integer, PLACE, type SideId, type Unit } from 'sandtable/rules';
+import {
+  arenaMemory,
+  decision,
+  enemyOf,
+  type Game,
+  integer,
+  PLACE,
+  type Question,
+  type Scale,
+  type SideId,
+  type Unit,
+} from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { ARRIVAL } from '../reserves/seams.ts';
 import { duty, falls } from '../timing/agenda.ts';
 import { MOMENT } from '../timing/moment.ts';
+import { priceOf } from './price.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
 
 type G = Game<Modern>;
@@ -14,7 +26,21 @@ const RAPID_INGRESS = stratagem('rapid-ingress', 1, 'phase', true);
 /** The most promising option, if it promises enough: set just before asking. */
 const promised = arenaMemory('tenth/rapid-ingress', (_g: Game<Modern>) => ({ best: 0 }));
 /** Which unit arrives; -1 for none. */
-const WHO = decision<Modern>('rapid-ingress', 'unit', (q) => promised(q.game).best);
+const WHO = decision<Modern>(
+  'rapid-ingress',
+  'unit',
+  (q) => promised(q.game).best,
+  (q, slot, scale) => (slot < 0 ? 0 : arrivesEarly(q, q.game.units[slot], scale)),
+);
+/** Part of what its place promises that a unit gains by a move and a charge of its own in the turn after it arrived. */
+const EARLY_PART = 0.25;
+
+/** What it brings that a unit is there a turn early. */
+function arrivesEarly(q: Question<Modern>, u: U, scale: Scale<Modern>): number {
+  const { s } = scale;
+  const promise = s.arrivalPromise(q.game, u, s.mayDeepStrike(q.game, u) ? ARRIVAL.anywhere : ARRIVAL.edge);
+  return EARLY_PART * scale.share(q.game) * promise - priceOf(q, RAPID_INGRESS, u, scale);
+}
 
 /** Whether a unit could arrive by the Stratagem now. */
 function mayIngress(g: G, s: ModernSeams, u: U): boolean {

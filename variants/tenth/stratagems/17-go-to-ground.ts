@@ -3,13 +3,16 @@ import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import { effect } from '../modifiers/effects.ts';
 import { TARGETED } from '../states.ts';
+import { ifPays, ofStake } from './price.ts';
 import { ifWorthwhile, setStake } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
 
 const INFANTRY = keyword('infantry');
 const GO_TO_GROUND = stratagem('go-to-ground', 1);
 const GONE_TO_GROUND = effect('taking-cover', 'phase', 'stratagem');
-const ASKED = decision<Modern>('go-to-ground', 'flag', ifWorthwhile);
+/** Part of its losses that cover and the save spare a unit on average. */
+const SAVED_PART = 0.2;
+const ASKED = decision<Modern>('go-to-ground', 'flag', ifWorthwhile, ifPays(GO_TO_GROUND, ofStake(SAVED_PART)));
 
 /** Infantry under fire gets cover and an invulnerable save of 6+. */
 export default defineRule({

@@ -3,6 +3,7 @@ import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import { effect } from '../modifiers/effects.ts';
 import { TARGETED } from '../states.ts';
+import { ifPays, ofStake } from './price.ts';
 import { ifWorthwhile, setStake } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
 
@@ -10,7 +11,9 @@ const SMOKE = keyword('smoke');
 const STEALTH = keyword('stealth');
 const SMOKESCREEN = stratagem('smokescreen', 1);
 const SMOKED = effect('smokescreen', 'phase', 'stratagem');
-const ASKED = decision<Modern>('smokescreen', 'flag', ifWorthwhile);
+/** Part of its losses that cover and Stealth spare a unit on average. */
+const SAVED_PART = 0.35;
+const ASKED = decision<Modern>('smokescreen', 'flag', ifWorthwhile, ifPays(SMOKESCREEN, ofStake(SAVED_PART)));
 
 /** A unit with smoke gets cover and Stealth. */
 export default defineRule({

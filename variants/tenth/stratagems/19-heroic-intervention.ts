@@ -1,16 +1,26 @@
-import { decision, hasBit, integer, keyword, lift } from 'sandtable/rules';
+import { decision, hasBit, integer, keyword, lift, type Question, type Scale } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import { CHARGE_BONUS, ENEMY_CHARGED } from '../states.ts';
 import { unitsWithin } from '../terrain/distance.ts';
+import { ifPays } from './price.ts';
 import { ifWorthwhile, setStake } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
 
 const VEHICLE = keyword('vehicle');
 const WALKER = keyword('walker');
 export const HEROIC_INTERVENTION = stratagem('heroic-intervention', 2);
-const ASKED = decision<Modern>('heroic-intervention', 'flag', ifWorthwhile);
+const ASKED = decision<Modern>('heroic-intervention', 'flag', ifWorthwhile, ifPays(HEROIC_INTERVENTION, intervenes));
 const REACH_INCHES = 6;
+
+/** What it brings to fight a charger: what is struck off him less what he strikes back, with the chance to get there. */
+function intervenes({ game: g, about, cause }: Question<Modern>, scale: Scale<Modern>): number {
+  const { s } = scale;
+  if (about === null || cause === null) return 0;
+  const wins = scale.perPoint(g, cause) * s.fightWorth(g, about, cause);
+  const costs = scale.perPoint(g, about) * s.fightWorth(g, cause, about);
+  return s.chargeChance(g, about, cause) * (wins - costs);
+}
 
 /** A unit near a charge charges the charger, without the Charge bonus. */
 export default defineRule({

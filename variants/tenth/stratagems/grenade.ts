@@ -3,13 +3,14 @@ import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { harm } from '../saves/harm.ts';
 import { HAS_SHOT } from '../states.ts';
+import { ifPays, ofStake } from './price.ts';
 import { chooseAt, ifWorthwhile } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
 
 export const GRENADES = keyword('grenades');
 const GRENADE = stratagem('grenade', 1);
 const GRENADE_ROLL = purpose('grenade');
-const ASKED = decision<Modern>('grenade', 'flag', ifWorthwhile);
+const ASKED = decision<Modern>('grenade', 'flag', ifWorthwhile, ifPays(GRENADE, ofStake(1)));
 export const REACH_INCHES = 8;
 const DICE = 6;
 const WOUND_ON = 4;

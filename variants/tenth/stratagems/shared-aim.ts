@@ -6,12 +6,15 @@ import { effect } from '../modifiers/effects.ts';
 import type { Tables } from '../tables.ts';
 import { MOMENT, timedAbility } from '../timing/moments.ts';
 import { bestShot } from '../worth/worth.ts';
+import { ifPays, ofStake } from './price.ts';
 import { chooseAt, ifWorthwhile } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
 
 const SHARED_AIM = stratagem('shared-aim', 2);
 export const AIMING = effect('shared-aim', 'phase', 'stratagem');
-const ASKED = decision<Modern>('shared-aim', 'flag', ifWorthwhile);
+/** What a better Hit roll adds to fire, as a part of it. */
+const GAINED_PART = 0.25;
+const ASKED = decision<Modern>('shared-aim', 'flag', ifWorthwhile, ifPays(SHARED_AIM, ofStake(GAINED_PART)));
 /** The second unit, which shares its aim. */
 const WITH_WHOM = decision<Modern>('shared-aim/with', 'unit', () => 0);
 /** Least expected losses, in points, from both units' fire that make it worth its price. */

@@ -40,3 +40,6 @@ export function setStake(g: Game<Modern>, points: number, threshold: number): vo
   now.points = points;
   now.threshold = threshold;
 }
+
+/** The points at stake in the question that is being answered. */
+export const stakeOf = (g: Game<Modern>): number => stake(g).points;

@@ -2,13 +2,14 @@ import { CAUSE, DEED, decision, type Game, integer, keyword, purpose, type Unit 
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { harm } from '../saves/harm.ts';
+import { ifPays, ofStake } from './price.ts';
 import { chooseAt, ifWorthwhile } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
 
 export const VEHICLE = keyword('vehicle');
 const TANK_SHOCK = stratagem('tank-shock', 1);
 const TANK_SHOCK_ROLL = purpose('tank-shock');
-const ASKED = decision<Modern>('tank-shock', 'flag', ifWorthwhile);
+const ASKED = decision<Modern>('tank-shock', 'flag', ifWorthwhile, ifPays(TANK_SHOCK, ofStake(1)));
 const MOST_WOUNDS = 6;
 const WOUND_ON = 5;
 

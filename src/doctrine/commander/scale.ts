@@ -1,0 +1,51 @@
+import { type Answer, type CoreSeams, type Family, type Scale, scratch } from '../../rules/index.ts';
+import { pointsLeft } from '../preferences.ts';
+import { groundFor, type Place, placeWorth } from './places.ts';
+import { threatsTo } from './threat.ts';
+import { perVictoryPoint, shareOfPoints, worthPerPoint } from './value.ts';
+import type { Weights } from './weights.ts';
+
+type S = CoreSeams<Family>;
+
+/** What differs by less is equal: the first listed is taken. */
+const SAME_WORTH = 1e-9;
+
+const spot = scratch<Place>({ x: 0, y: 0, moved: false, acts: true });
+
+/** The commander's scale, by which editions say what the options of their decisions are worth. */
+function scaleOf(s: S, w: Weights): Scale {
+  return {
+    s,
+    share: (g) => shareOfPoints(g, s),
+    perPoint: (g, u) => worthPerPoint(g, s, u),
+    standing: (g, u) => worthPerPoint(g, s, u) * pointsLeft(g, u),
+    perVictoryPoint: (g) => perVictoryPoint(g, s),
+    place: (g, u, x, y) => {
+      const at = spot();
+      at.x = x;
+      at.y = y;
+      at.moved = true;
+      at.acts = true;
+      return placeWorth(g, s, u, at, threatsTo(g, s, u), groundFor(g, s, u, w), w, s.moveInches(g, u));
+    },
+  };
+}
+
+/** Answers a decision by the worth of its options, as it was declared with the decision; -1 where it was not, or has no opinion. */
+export function answerByWorth(s: S, w: Weights): Answer<Family> {
+  const scale = scaleOf(s, w);
+  return (q) => {
+    const { worth } = q.what;
+    if (worth === undefined) return -1;
+    let best = 0;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < q.n; i++) {
+      const each = worth(q, q.options[i], scale);
+      if (Number.isNaN(each)) return -1;
+      if (i > 0 && each <= most + SAME_WORTH) continue;
+      most = each;
+      best = i;
+    }
+    return best;
+  };
+}
