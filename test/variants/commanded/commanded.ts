@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Selection } from '../../../src/compile/index.ts';
 import { compileDoctrine } from '../../../src/doctrine/compile.ts';
+import type { DiceScript } from '../../../src/engine/dice/scripted.ts';
 import { decisions } from '../../../src/rules/index.ts';
 import type { Example, ExampleFile } from '../../../src/scenario/types.ts';
 import { compare } from '../../../src/testing/expect.ts';
@@ -17,7 +18,7 @@ export const situationsOf = (edition: string): ExampleFile => loadExamples(fileU
  * worth; otherwise he leaves what he does not plan to the rules. Returns what went differently from what the example says.
  */
 export function lead(example: Example, file: ExampleFile, selection: Selection, weighing: boolean): string[] {
-  const { scene, scripted } = setStage(example, file, selection, example.dice);
+  const { scene, scripted } = setStage(example, file, selection, example.dice as DiceScript);
   const { match } = scene.arena;
   const commander = compileDoctrine(COMMANDER, match.ruleset.seams);
   for (const script of match.scripts) {
