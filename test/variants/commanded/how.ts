@@ -1,0 +1,2 @@
+/** How the commander answers a decision. */
+export type How = 'plan' | 'worth' | 'rule' | 'fixed';
