@@ -52,6 +52,7 @@ export function transcribe(match: Match, root: RootKey, pair: number, redSeat: 0
   scribe.attend(player);
   options.onOpen?.(player.arena);
   const outcome = structuredClone(player.play(root, pair, redSeat));
+  scribe.close();
   return { lines: scribe.lines, formations: scribe.formations, outcome };
 }
 
@@ -68,6 +69,10 @@ class Scribe {
   readonly #phases: string[] = [];
   #player: Player | null = null;
   #begun = false;
+  /** Units that have been moved since the last event or die: where they stand then is told, not the places that were tried before. */
+  readonly #moved = new Set<Unit<Family>>();
+  /** By unit, a hash of where and how its models stood when it was last told. */
+  readonly #told = new Map<Unit<Family>, number>();
   /** Units whose place aboard a transport has changed: it is told once they stand on the table. */
   readonly #aboard = new Set<Unit<Family>>();
   #open: { readonly frame: Frame; readonly stamp: string; readonly faces: (number | 'hit')[]; next: number } | null = null;
@@ -93,7 +98,21 @@ class Scribe {
     }
   }
 
+  /** Tells where units stand that have been moved; true if any stands elsewhere than before. */
+  #settle(): boolean {
+    const before = this.lines.length;
+    for (const unit of this.#moved) if (this.#told.get(unit) !== this.#pose(unit)) this.#place(unit);
+    this.#moved.clear();
+    return this.lines.length > before;
+  }
+
+  /** The engagement is over. */
+  close(): void {
+    this.#settle();
+  }
+
   #place(unit: Unit<Family>): void {
+    this.#told.set(unit, this.#pose(unit));
     if (this.#isFull()) return;
     const line: Line = { kind: 'place', unit: this.#names[unit.slot] as string, ...this.#written(unit), radius: unit.radius };
     this.#push(line, this.#formation(unit));
@@ -124,21 +143,33 @@ class Scribe {
     return sum;
   }
 
+  /** The same with facings and heights, and which models are left. */
+  #pose(unit: Unit<Family>): number {
+    const { z, dirX, dirY, alive } = (this.#player as Player).arena.models;
+    let sum = fold(this.#formation(unit), unit.place);
+    for (let i = unit.first; i < unit.first + unit.size; i++)
+      if (alive[i] !== 0)
+        sum = fold(fold(sum, Math.round((z[i] as number) * 256)), Math.round(Math.atan2(dirY[i] as number, dirX[i] as number) * 256));
+    return sum;
+  }
+
   attend(player: Player): void {
     this.#player = player;
     player.arena.watchMoves((unit) => {
-      this.#open = null;
+      // What a player only thinks through does not happen.
+
       // Passengers are where their transport is, and it is the one that moves.
       if (unit.place === PLACE.embarked) this.#aboard.add(unit);
       else {
         this.#aboard.delete(unit);
-        this.#place(unit);
+        this.#moved.add(unit);
       }
     });
   }
 
   event(kind: number, a: number, b: number, c: number, d: number): void {
     this.#open = null;
+    this.#settle();
     if (!this.#begun) this.#begin();
     if (this.#isFull()) return;
     const values = [a, b, c, d];
@@ -156,6 +187,7 @@ class Scribe {
 
   /** Consecutive dice of one row form one line. */
   die(frame: Frame, why: number, ordinal: number, value: number): void {
+    if (this.#settle()) this.#open = null;
     if (!this.#begun) this.#begin();
     if (this.#full) return;
     const purpose = purposes.names[why] as string;

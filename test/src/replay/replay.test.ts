@@ -7,7 +7,7 @@ import { loadSelection } from '../../../src/load/selection.ts';
 import { divergence } from '../../../src/replay/divergence.ts';
 import { filmOf } from '../../../src/replay/make-film.ts';
 import { replayText } from '../../../src/replay/prose.ts';
-import { transcribe } from '../../../src/replay/transcript.ts';
+import { type Line, transcribe } from '../../../src/replay/transcript.ts';
 import { loadScenario } from '../../files.ts';
 import { outside } from '../../outside.ts';
 
@@ -21,7 +21,30 @@ const told = async (...specs: string[]) => {
   return matches;
 };
 
+/** Moves of a unit right after another of its moves: places that were tried, or one move told twice. */
+const movedTwice = (lines: readonly Line[]): string[] =>
+  lines.flatMap((line, at) => {
+    const before = lines[at - 1];
+    return line.kind === 'place' && before?.kind === 'place' && before.unit === line.unit ? [`${at}: ${line.unit}`] : [];
+  });
+
 describe('a transcript', () => {
+  test('tells where units move to, not the places that were tried before', async () => {
+    // Chargers try whether there is room for them.
+    const { match } = compileMatch(await loadSelection('tenth'), loadScenario('meeting'));
+    const { lines } = transcribe(match, root, 0, 0);
+    expect(lines.filter((it) => it.kind === 'place').length).toBeGreaterThan(50);
+    expect(movedTwice(lines)).toEqual([]);
+  });
+
+  test('tells nothing of what a player only thinks through', async () => {
+    const searching = loadScenario('duel', { doctrines: { red: 'search:2', blue: 'search:2' } });
+    const { match } = compileMatch(await loadSelection('classic'), searching);
+    const { lines } = transcribe(match, root, 0, 0);
+    expect(lines.filter((it) => it.kind === 'place').length).toBeLessThan(60);
+    expect(movedTwice(lines)).toEqual([]);
+  });
+
   test('is of the same engagement that play has, and leaves it as it was', async () => {
     const [match] = await told('.');
     if (match === undefined) throw new Error('no match');
