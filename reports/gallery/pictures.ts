@@ -41,6 +41,13 @@ export const SOURCES: readonly Source[] = [
     ],
   },
   {
+    folder: 'players',
+    title: 'Whoever plays',
+    says: 'Every player of a panel against every other under two editions: who does best, and what the battle is worth when both sides choose.',
+    command: ['run', 'patrol', '-v', 'classic', '-v', 'tenth', '--players', 'panel', '-n', '48'],
+    charts: ['players'],
+  },
+  {
     folder: 'ablation',
     title: 'Which rule does what',
     says: 'Each of some house rules switched off alone, every two of them together, and what share of the whole each has.',

@@ -24,13 +24,15 @@ export interface CompareOptions extends Inference {
   /** Index of the baseline among the variants. */
   readonly baseline: number;
   readonly margin: number;
+  /** Ids of scenarios that are played by a panel: their meetings are a family of their own. Default: none. */
+  readonly panels?: readonly string[];
 }
 
-/** Every variant against the baseline in every scenario, on the same dice, corrected as one family. */
+/** Every variant against the baseline in every scenario, on the same dice, corrected as one family; the meetings of panels are another. */
 export function compare(campaign: Campaign, options: CompareOptions): Comparison[] {
   const contrasts = new Contrasts(options, options.baseline, options.margin);
   const measured = places(campaign, options).map((place) => contrasts.measure(campaign, place));
-  const judged = judge(measured, options);
+  const judged = judgeApart(measured, options, ({ contrast }) => isPanel(campaign, item(contrast.scenarios, 0), options));
   const comparisons = measured.map((one, i): Comparison => {
     const s = item(one.contrast.scenarios, 0);
     const v = one.contrast.variant;
@@ -79,7 +81,8 @@ function middleOf([before, after]: readonly [Float64Array, Float64Array], { meth
 /** Every variant against the baseline over the pairs of doctrines of each scenario that has several. */
 export function compareAcrossDoctrines(campaign: Campaign, comparisons: readonly Comparison[], options: CompareOptions): AcrossDoctrines[] {
   const contrasts = new Contrasts(options, options.baseline, options.margin);
-  const wanted = playedUnderSeveral(campaign).flatMap((group) =>
+  const groups = playedUnderSeveral(campaign).filter((group) => !isPanel(campaign, item(group, 0), options));
+  const wanted = groups.flatMap((group) =>
     variantsOf(campaign, options).flatMap((variant) => {
       const scenarios = group.filter((s) => isPlayed(campaign, s, variant, options));
       return scenarios.length < 2 ? [] : [{ scenarios, variant }];
@@ -108,12 +111,13 @@ export function compareAcrossDoctrines(campaign: Campaign, comparisons: readonly
 /**
  * Whether a run that is examined while it plays has decided every comparison, as a function to call at each look. A comparison that
  * has its verdict keeps it, except that a difference may still prove too small to matter. Identical engagements so far
- * decide it once there are so many that a difference beyond the margin is ruled out.
+ * decide it once there are so many that a difference beyond the margin is ruled out. Panels have looks of their own.
  */
 export function decider(options: Omit<CompareOptions, 'method'>): (soFar: Campaign) => boolean {
   const contrasts = new Contrasts({ ...options, method: 'anytime' }, options.baseline, options.margin);
   return (soFar) => {
-    const measured = places(soFar, options).map((place) => contrasts.measure(soFar, place));
+    const judged = places(soFar, options).filter(({ scenarios }) => !isPanel(soFar, item(scenarios, 0), options));
+    const measured = judged.map((place) => contrasts.measure(soFar, place));
     const scores = familyOf(measured, 'anytime', options.confidence, ({ score }) => score.p);
     return measured.every((one, i) => {
       const score = told(one.score, scores, i);
@@ -121,6 +125,9 @@ export function decider(options: Omit<CompareOptions, 'method'>): (soFar: Campai
     });
   };
 }
+
+const isPanel = ({ scenarios }: Campaign, s: number, { panels = [] }: Pick<CompareOptions, 'panels'>): boolean =>
+  panels.includes(item(scenarios, s).id);
 
 const variantsOf = ({ variants }: Campaign, { baseline }: { readonly baseline: number }): number[] =>
   variants.flatMap((_, v) => (v === baseline ? [] : [v]));
@@ -141,6 +148,16 @@ interface Judged {
   readonly favours?: 'red' | 'blue';
   readonly method: string;
   readonly correction: string;
+}
+
+/** Verdicts on those of which something is true as one family, and on the others as another. */
+function judgeApart(measured: readonly Measured[], options: CompareOptions, apart: (one: Measured) => boolean): Judged[] {
+  const parts = [measured.filter((one) => !apart(one)), measured.filter(apart)];
+  const judged = parts.map((part) => judge(part, options));
+  return measured.map((one) => {
+    const at = apart(one) ? 1 : 0;
+    return item(item(judged, at), item(parts, at).indexOf(one));
+  });
 }
 
 /** Verdicts on several contrasts as one family. */

@@ -2,6 +2,10 @@ export type { Answer, Finding } from './answer.ts';
 export { type CompareOptions, compare, decider } from './compare.ts';
 export { specLines, titleLines } from './lines.ts';
 export type { Inference, Method } from './method.ts';
+export { type PanelLooks, panelLooks } from './panel-looks.ts';
+export { mostOften, mostPlayed, onceEach, withoutPanels } from './panel-parts.ts';
+export type { BySide, Meeting, Panel, PanelDifference, PanelEffect, PanelValue } from './panel-summary.ts';
+export { playerTable } from './player-table.ts';
 export { slotsOf } from './slots.ts';
 export { type SummariseOptions, summarise } from './summarise.ts';
 export type {

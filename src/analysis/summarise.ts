@@ -7,6 +7,7 @@ import { compare, compareAcrossDoctrines } from './compare.ts';
 import { doctrineLabel } from './doctrines.ts';
 import { type Inference, type Method, meanByPair, RESULT_METHOD_WORDS, scoreInterval } from './method.ts';
 import { distinctEngagements, pairFirstTurn, pairHalfPoints, pairMargins, pairRounds, pairSeat } from './pair-values.ts';
+import { panelsOf } from './panels.ts';
 import type { Exercise, Notes, ResultSummary, Summary } from './summary.ts';
 
 export interface SummariseOptions {
@@ -23,6 +24,8 @@ export interface SummariseOptions {
   /** In how many audited engagements each rule changed anything, `[scenario][variant]`. */
   readonly changed?: readonly (readonly Readonly<Record<string, number>>[])[];
   readonly notes?: Partial<Notes>;
+  /** Ids of scenarios that are played by a panel: every player of red against every player of blue. */
+  readonly panels?: readonly string[];
 }
 
 /** The content of `summary.json`: every number with an interval, every comparison with a verdict. */
@@ -33,7 +36,7 @@ export function summarise(campaign: Campaign, options: SummariseOptions = {}): S
     seed: options.seed ?? 'sandtable',
   };
   const margin = options.margin ?? 0.02;
-  const against = { ...inference, margin, baseline: options.baseline ?? 0 };
+  const against = { ...inference, margin, baseline: options.baseline ?? 0, panels: options.panels ?? [] };
   const comparisons = compare(campaign, against);
   const chunks = chunkTests(campaign);
   return {
@@ -60,6 +63,7 @@ export function summarise(campaign: Campaign, options: SummariseOptions = {}): S
     ),
     comparisons,
     doctrines: compareAcrossDoctrines(campaign, comparisons, against),
+    panels: panelsOf(campaign, comparisons, against),
     badChunks: chunks.bad,
     seed: inference.seed,
     notes: { waivers: options.notes?.waivers ?? [], converted: options.notes?.converted ?? [], ignored: options.notes?.ignored ?? [] },

@@ -1,7 +1,8 @@
 import type { Interval, PairMoves } from '../stats/index.ts';
+import type { Panel } from './panel-summary.ts';
+import type { Verdict } from './verdict-kinds.ts';
 
-/** What the evidence says about a difference. */
-export type Verdict = 'no-op' | 'equivalent' | 'different' | 'not enough evidence';
+export type { Verdict };
 
 /** A paired difference, variant less baseline, with its interval and P value. */
 export interface Difference {
@@ -178,8 +179,10 @@ export interface Summary {
   readonly method: string;
   readonly results: readonly ResultSummary[];
   readonly comparisons: readonly Comparison[];
-  /** Empty where every scenario was played under one pair of doctrines. */
+  /** Empty where every scenario was played under one pair of doctrines, or as a panel. */
   readonly doctrines: readonly AcrossDoctrines[];
+  /** Scenarios in which several players of each side met. */
+  readonly panels: readonly Panel[];
   /** Results whose chunks differ from each other; empty where all is well. */
   readonly badChunks: readonly BadChunk[];
   /** Seed of the run, to replay from. */

@@ -48,6 +48,8 @@ export interface PlaySettings {
 
 export interface CampaignSettings extends PlaySettings {
   readonly battles: readonly Battle[];
+  /** Ids of scenarios that a panel plays: every player of red against every player of blue. */
+  readonly panels?: readonly string[];
   /** Default name of its folder: the scenario's id, or `comparison` for several. */
   readonly name?: string;
 }

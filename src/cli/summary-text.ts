@@ -1,7 +1,9 @@
+import { onceEach, withoutPanels } from '../analysis/index.ts';
 import type { AcrossDoctrines, Comparison, Difference, ResultSummary, Summary } from '../analysis/summary.ts';
 import { answer } from '../report/answer.ts';
 import { chunkWarnings, fewDistinct } from '../report/warnings.ts';
 import type { Interval } from '../stats/interval.ts';
+import { panelText } from './panel-text.ts';
 import { verdictText } from './paper.ts';
 import { paint, table } from './print.ts';
 
@@ -19,12 +21,14 @@ const place = ({ scenario, doctrine }: { scenario: string; doctrine?: string }):
 const pValue = (p: number): string => (p < 0.0001 ? '<0.0001' : p.toFixed(4));
 
 /** The results for a terminal: the answer, then the tables behind it. */
-export function summaryText(summary: Summary): string {
+export function summaryText(whole: Summary): string {
+  const summary = withoutPanels(whole);
   const { comparisons, doctrines, results, notes } = summary;
-  const parts = [answerText(summary)];
+  const parts = [answerText(whole), panelText(whole)];
   if (doctrines.length > 0) parts.push(acrossTable(doctrines));
   if (comparisons.length > 0) parts.push(comparisonTable(comparisons), methodText(summary));
-  parts.push(resultTable(results, summary.confidence), exerciseText(summary));
+  if (results.length > 0) parts.push(resultTable(results, summary.confidence));
+  parts.push(exerciseText(onceEach(whole)));
   if (notes.waivers.length > 0) parts.push(`Waived: ${notes.waivers.join(', ')}.`);
   if (notes.converted.length > 0) parts.push(`Converted datasheets: ${notes.converted.join(', ')}.`);
   if (notes.ignored.length > 0) parts.push(`Parts of the mission not played: ${notes.ignored.join(', ')}.`);

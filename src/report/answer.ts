@@ -1,4 +1,14 @@
-import type { AcrossDoctrines, Answer, Comparison, Finding, ResultSummary, Summary, Verdict } from '../analysis/index.ts';
+import {
+  type AcrossDoctrines,
+  type Answer,
+  type Comparison,
+  type Finding,
+  type ResultSummary,
+  type Summary,
+  type Verdict,
+  withoutPanels,
+} from '../analysis/index.ts';
+import { panelAnswer } from './panel-answer.ts';
 import { evidenceInWords, percent, placeName, points, rulesetName } from './words.ts';
 
 /** Order of verdicts: what a reader wants to know first. */
@@ -9,6 +19,15 @@ const WEIGHT: Readonly<Record<Verdict, number>> = { different: 0, 'not enough ev
  * @param along What moved along with a difference, in words; default: nothing.
  */
 export function answer(summary: Summary, along: (one: Comparison) => string = () => ''): Answer {
+  if (summary.panels.length === 0) return answerApart(summary, along);
+  const ofPanels = panelAnswer(summary);
+  const rest = withoutPanels(summary);
+  if (rest.results.length === 0) return ofPanels;
+  const others = answerApart(rest, along);
+  return { headline: `${ofPanels.headline}; ${others.headline}`, sentences: [...ofPanels.sentences, ...others.sentences] };
+}
+
+function answerApart(summary: Summary, along: (one: Comparison) => string): Answer {
   const { comparisons, doctrines = [], results } = summary;
   if (comparisons.length === 0) return { headline: levelHeadline(results), sentences: results.map((one) => levelFinding(one)) };
   const ordered = [...comparisons].sort(

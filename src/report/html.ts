@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Finding } from '../analysis/index.ts';
+import { type Finding, onceEach, withoutPanels } from '../analysis/index.ts';
 import { escapeHtml, pageOf, type Theme } from '../page/index.ts';
 import type { Manifest } from '../runner/manifest.ts';
 import type { Spec } from './chart.ts';
@@ -8,6 +8,7 @@ import { engagementsInWords, missingSentences, type ReportInput, type Said, said
 import { levelsMarkup } from './levels.ts';
 import { PAGE_SCRIPT, PLAIN_SCRIPT } from './page-script.ts';
 import { PAGE_STYLE } from './page-style.ts';
+import { chartSentences, panelTables, playerSentences } from './panel-tables.ts';
 import { replayCommand, runCommand } from './repeat.ts';
 import { everyRule, neverSentences, ruleUseTable } from './rule-use.ts';
 import { manifestRows, noteSentences, reportTables, switchSentences } from './sections.ts';
@@ -26,13 +27,15 @@ const FIRST_FINDINGS = 6;
 export async function reportPage(input: ReportInput): Promise<string> {
   const { summary, manifest, figures } = input;
   const said = saidOf(input);
-  const rules = everyRule(summary, said.ruleTitles);
+  const once = onceEach(summary);
+  const rules = everyRule(once, said.ruleTitles);
   const warnings = [...chunkWarnings(summary), ...fewDistinct(summary), ...missingSentences(said.missing)];
   const sections = [
-    { id: 'charts', name: 'Charts', markup: figures.map(figureMarkup).join('\n') },
+    { id: 'players', name: 'Who plays', markup: playersMarkup(input) },
+    { id: 'charts', name: 'Charts', markup: paragraphs(chartSentences(summary)) + figuresMarkup(figures.filter((it) => !isOfPlayers(it))) },
     { id: 'engagements', name: 'Engagements to look at', markup: tellingMarkup(said, manifest) },
     { id: 'tables', name: 'Tables', markup: reportTables(summary).map(tableMarkup).join('\n') },
-    { id: 'rules', name: 'Rules and data', markup: rulesMarkup(input, said, rules.rows.length) },
+    { id: 'rules', name: 'Rules and data', markup: rulesMarkup({ ...input, summary: once }, said, rules.rows.length) },
     { id: 'method', name: 'Method', markup: paragraphs(said.method) },
     { id: 'run', name: 'Repeat this run', markup: runMarkup(manifest) },
   ].filter(({ markup }) => markup !== '');
@@ -42,7 +45,7 @@ export async function reportPage(input: ReportInput): Promise<string> {
 <p class="kicker">${escapeHtml(said.about)}: ${escapeHtml(engagementsInWords(summary))}</p>
 <h1>${prose(said.headline)}</h1>
 ${findingsMarkup(said.sentences)}
-${input.answer === undefined ? levelsMarkup(summary, said.titles) : ''}
+${input.answer === undefined ? levelsMarkup(withoutPanels(summary), said.titles) : ''}
 ${paragraphs(warnings)}
 <nav aria-label="Sections">
 ${sections.map(({ id, name }) => `<a href="#${id}">${name}</a>`).join(' ')}
@@ -65,6 +68,18 @@ ${sections.map(({ id, name, markup }) => `<section id="${id}" aria-labelledby="$
     },
     scripts: figures.length > 0 ? [...(await libraries()), PAGE_SCRIPT] : [PLAIN_SCRIPT],
   });
+}
+
+/** The heat map of a panel's meetings has a section of its own. */
+const isOfPlayers = ({ chart }: Figure): boolean => chart.id === 'players';
+
+const figuresMarkup = (figures: readonly Figure[]): string => figures.map(figureMarkup).join('\n');
+
+function playersMarkup({ summary, figures }: ReportInput): string {
+  if (summary.panels.length === 0) return '';
+  return [paragraphs(playerSentences(summary)), figuresMarkup(figures.filter(isOfPlayers)), ...panelTables(summary).map(tableMarkup)].join(
+    '\n',
+  );
 }
 
 function findingsMarkup(sentences: readonly Finding[]): string {

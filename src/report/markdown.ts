@@ -1,8 +1,11 @@
+import { onceEach } from '../analysis/index.ts';
 import type { Chart } from './chart.ts';
 import { engagementsInWords, missingSentences, type ReportInput, type Said, saidOf } from './input.ts';
+import { panelTables, playerSentences } from './panel-tables.ts';
 import { replayCommand, runCommand } from './repeat.ts';
+import type { ReportTable } from './report-table.ts';
 import { neverSentences, ruleUseTable } from './rule-use.ts';
-import { manifestRows, noteSentences, type ReportTable, reportTables, switchSentences } from './sections.ts';
+import { manifestRows, noteSentences, reportTables, switchSentences } from './sections.ts';
 import { chunkWarnings, fewDistinct } from './warnings.ts';
 
 /** A comment on GitHub holds 65,536 characters; the host's own links and heading need some of them. */
@@ -31,6 +34,7 @@ export function reportText(input: Omit<ReportInput, 'figures'>, pictured: readon
 
 function textWith(input: Omit<ReportInput, 'figures'>, said: Said, pictured: readonly Chart[], rows: number): string {
   const { summary, manifest } = input;
+  const once = onceEach(summary);
   const findings = said.sentences.map(({ text, detail }) => (detail === undefined ? text : `${text} ${detail}`));
   const more = findings.length > MOST_FINDINGS ? [`${findings.length - MOST_FINDINGS} more findings are in report.html.`] : [];
   const warnings = [...chunkWarnings(summary), ...fewDistinct(summary), ...missingSentences(said.missing)];
@@ -41,11 +45,14 @@ function textWith(input: Omit<ReportInput, 'figures'>, said: Said, pictured: rea
     list([...findings.slice(0, MOST_FINDINGS), ...more, ...warnings]),
     ...(pictured.length > 0 ? ['## Charts', ...pictured.map(pictureText)] : []),
     ...tellingText(said, input),
+    ...(summary.panels.length > 0
+      ? ['## Who plays', list(playerSentences(summary)), ...panelTables(summary).map((table) => tableText(table, rows))]
+      : []),
     '## Tables',
     ...tables.map((table) => tableText(table, rows)),
     '## Rules and data',
-    list([...switchSentences(manifest), ...neverSentences(summary, said.ruleTitles), ...noteSentences(summary)]),
-    tableText(ruleUseTable(summary), rows),
+    list([...switchSentences(manifest), ...neverSentences(once, said.ruleTitles), ...noteSentences(summary)]),
+    tableText(ruleUseTable(once), rows),
     folded('Method', list(said.method), '##'),
     '## Repeat this run',
     `\`\`\`sh\n${runCommand(manifest)}\n\`\`\``,

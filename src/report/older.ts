@@ -22,6 +22,7 @@ export function completed(summary: Summary): { readonly summary: Summary; readon
       results: results.map(completeResult),
       comparisons: comparisons.map(completeComparison),
       doctrines: summary.doctrines ?? [],
+      panels: summary.panels ?? [],
       badChunks: summary.badChunks ?? [],
       seed: summary.seed ?? 'sandtable',
       notes: { waivers: notes?.waivers ?? [], converted: notes?.converted ?? [], ignored: notes?.ignored ?? [] },

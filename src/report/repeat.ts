@@ -9,7 +9,8 @@ export function runCommand({ command }: Manifest): string {
 
 /** The command that makes the page of an engagement of a run, from where the run was started. */
 export function replayCommand(manifest: Manifest, { scenario, doctrines, pair, seat, variants, file }: Telling): string {
-  const chosen = manifest.command.some((word) => /^--doctrine\b/.test(word));
+  const several = manifest.scenarios.filter(({ id }) => id === scenario).length > 1;
+  const chosen = several || manifest.command.some((word) => /^--doctrine\b/.test(word));
   const words = commandLine('replay', [scenarioWord(manifest, scenario)], {
     v: variants,
     doctrine: chosen ? `red=${doctrines.red},blue=${doctrines.blue}` : undefined,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Answer, type Summary, type Tables, tablesOf } from '../analysis/index.ts';
+import { type Answer, mostPlayed, playerTable, type Summary, type Tables, tablesOf } from '../analysis/index.ts';
 import { writeAtomic } from '../runner/files.ts';
 import type { Manifest } from '../runner/manifest.ts';
 import type { Campaign } from '../runner/result.ts';
@@ -56,12 +56,13 @@ export async function writeReport(
   const drawn = CHART_FORMATS.filter((it) => formats.includes(it));
   const [page, text] = [formats.includes('html'), formats.includes('md')];
   if (drawn.length > 0 || page || text) {
-    const tables = { ...tablesOf(campaign, summary), ...options.further };
+    const shown = mostPlayed(campaign, summary);
+    const tables = { ...tablesOf(shown.campaign, shown.summary), players: playerTable(summary), ...options.further };
     const charts = await chosenCharts(tables, options);
     written.push(...(await writeCharts(join(folder, 'charts'), charts, tables, drawn)).map((file) => `charts/${file}`));
     if (page || text) {
       // A study asks about many rulesets or armies together; no single engagement answers it.
-      const telling = options.answer === undefined ? tellingEngagements(campaign, summary) : [];
+      const telling = options.answer === undefined ? tellingEngagements(shown.campaign, shown.summary) : [];
       written.push(...(await writeReplays(folder, telling, options)));
       const pages = new Set(telling.map(({ file }) => file).filter((file) => existsSync(join(folder, file))));
       const { answer, ruleTitles } = options;

@@ -1,5 +1,5 @@
 import type { Comparison, ResultSummary, Summary } from '../analysis/index.ts';
-import type { ReportTable } from './sections.ts';
+import type { ReportTable } from './report-table.ts';
 import { placeName } from './words.ts';
 
 type Titles = ReadonlyMap<string, string>;

@@ -1,25 +1,9 @@
-import type { Difference, Summary } from '../analysis/index.ts';
+import { type Difference, onceEach, type Summary } from '../analysis/index.ts';
 import type { Manifest } from '../runner/manifest.ts';
 import type { Campaign } from '../runner/result.ts';
 import type { Interval } from '../stats/index.ts';
+import { number, numeric, type ReportCell, type ReportTable, text } from './report-table.ts';
 import { percent, placeName, points, pValue, signed } from './words.ts';
-
-/** A cell of a report's table: what it shows, and what it sorts by. */
-export interface ReportCell {
-  readonly text: string;
-  readonly sort?: number;
-}
-
-/** A table of a report, for both page and text. */
-export interface ReportTable {
-  readonly title: string;
-  readonly columns: readonly { readonly name: string; readonly numeric?: boolean }[];
-  readonly rows: readonly (readonly ReportCell[])[];
-}
-
-const text = (value: string): ReportCell => ({ text: value });
-const number = (shown: string, sort: number): ReportCell => ({ text: shown, sort });
-const numeric = (name: string) => ({ name, numeric: true });
 
 /** Scenario titles by id. */
 export function titlesOf(campaign: Campaign): Map<string, string> {
@@ -28,7 +12,7 @@ export function titlesOf(campaign: Campaign): Map<string, string> {
 
 /** The tables of a report: comparisons, results, advantages. Empty ones are left out. */
 export function reportTables(summary: Summary): ReportTable[] {
-  return [doctrineTable(summary), comparisonTable(summary), resultTable(summary), advantageTable(summary)].filter(
+  return [doctrineTable(summary), comparisonTable(summary), resultTable(summary), advantageTable(onceEach(summary))].filter(
     ({ rows }) => rows.length > 0,
   );
 }

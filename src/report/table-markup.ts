@@ -1,5 +1,5 @@
 import { escapeHtml } from '../page/index.ts';
-import type { ReportTable } from './sections.ts';
+import type { ReportTable } from './report-table.ts';
 
 /** A table with more rows is folded up at first. */
 const LONG_TABLE = 40;

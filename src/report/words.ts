@@ -75,6 +75,7 @@ export function methodSentences(summary: Summary): string[] {
     ...methods.map((method) => `Differences: ${method}.`),
     ...corrections.map((correction) => `Correction for several comparisons: ${correction}.`),
     ...levelSentences(summary),
+    ...panelSentences(summary),
     `Confidence ${percent(summary.confidence, 0)}; score differences within ±${Number((100 * summary.margin).toFixed(2))} points count as no difference.`,
     'Shared dice: how many times as many engagements it would take without shared dice, (var a + var b) / var(b − a) by pair, with the infinitesimal jackknife’s interval. Middle VP: Hodges and Lehmann’s estimate with the interval of signed ranks.',
     'Chunks of 64 pairs are tested for one mean by chi-squared, corrected over the results; a warning at the top appears when p < 0.001.',
@@ -84,6 +85,17 @@ export function methodSentences(summary: Summary): string[] {
           'A verdict depends on the doctrine where it is different in both directions, or different under one pair of doctrines and equivalent or no-op under another. Doctrines share their dice, so averages over them have one observation per pair, and are corrected as their own family.',
         ]
       : []),
+  ];
+}
+
+/** How values of panels are known, and when a verdict is said to depend on who plays. */
+function panelSentences({ panels }: Summary): string[] {
+  const methods = [...new Set(panels.map(({ method }) => method))];
+  if (methods.length === 0) return [];
+  return [
+    ...methods.map((method) => `What battles are worth: value of the matrix game, ${method}.`),
+    'Comparisons of what battles are worth share the error (Bonferroni); those of single meetings are a family of their own. At the old mix: a mean by pair with the weights as estimated.',
+    'A verdict depends on who plays where it is certainly different in both directions, among players who do worse by at most 15 points than the best mix against the other side’s, under both rulesets.',
   ];
 }
 

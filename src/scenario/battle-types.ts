@@ -12,6 +12,8 @@ export interface Battle {
   /** Every datasheet that a unit of either army uses, by id. */
   readonly datasheets: { readonly [id: string]: Datasheet };
   readonly doctrines: { readonly [army in ArmyColour]: DoctrineFile };
+  /** Who plays in a comparison; left out: `own`. */
+  readonly players?: Players;
   readonly deployment: Deployment;
   readonly orders: readonly Order[];
   readonly mission: Mission;
@@ -23,6 +25,9 @@ export interface Battle {
   readonly terrainKinds: readonly TerrainFormat[];
   readonly sources: readonly Source[];
 }
+
+/** Who plays: the scenario's own doctrines, a panel of several that play well and these, or the named doctrines for either side. */
+export type Players = 'own' | 'panel' | readonly string[];
 
 export interface Battlefield {
   readonly width: number;

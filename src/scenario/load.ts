@@ -66,6 +66,7 @@ function makeBattle(reading: Reading, { file, data }: Checked<'scenario'>, stemN
   const named = guests === undefined ? data.doctrines : { red: red?.doctrine ?? OWN_DOCTRINE, blue: blue?.doctrine ?? OWN_DOCTRINE };
   const redDoctrine = readDoctrine(reading, options.doctrines?.red ?? named.red, below(spot, 'doctrines', 'red'));
   const blueDoctrine = readDoctrine(reading, options.doctrines?.blue ?? named.blue, below(spot, 'doctrines', 'blue'));
+  if (Array.isArray(data.players)) for (const [i, name] of data.players.entries()) readDoctrine(reading, name, below(spot, 'players', i));
   const mission = readMission(reading, data.mission, below(spot, 'mission'));
   if (!battlefield || !red || !blue || !redDoctrine || !blueDoctrine || !mission) return null;
   const conjurable = readConjurable(reading, data.conjurable, sheets, below(spot, 'conjurable'));
@@ -80,6 +81,7 @@ function makeBattle(reading: Reading, { file, data }: Checked<'scenario'>, stemN
     armies: { red, blue },
     datasheets,
     doctrines: { red: redDoctrine, blue: blueDoctrine },
+    ...(data.players === undefined ? {} : { players: data.players }),
     deployment: {
       red: makePlacements(reading, places.red, red, sheets, outward(battlefield, 0), below(at, 'red')),
       blue: makePlacements(reading, places.blue, blue, sheets, outward(battlefield, 1), below(at, 'blue')),

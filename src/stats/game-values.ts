@@ -26,7 +26,7 @@ export interface GameValue {
   readonly value: Interval;
   /** Of the value less that of the first game, when both sides change their mix; null for the first. */
   readonly difference: Interval | null;
-  /** The most weight that each row, and each column, has in any resample. */
+  /** The most weight that each row, and each column, has in the solution and in any resample of it. */
   readonly most: { readonly rows: Float64Array; readonly columns: Float64Array };
 }
 
@@ -57,7 +57,10 @@ export function gameValues(games: readonly SampledGame[], seed: string, options:
       raise(item(most, g).columns, columns);
     }
   });
-  const fewest = samples.fewest;
+  const fewest = samples.fewest(
+    (i) => most.some(({ rows }) => numberAt(rows, i) > 0),
+    (j) => most.some(({ columns }) => numberAt(columns, j) > 0),
+  );
   const means = samples.means();
   return games.map((_, g): GameValue => {
     const values = item(drawn, g);
@@ -110,8 +113,6 @@ function hull(estimate: number, drawn: Float64Array, { confidence, pairs, low, h
 class Samples {
   /** Pairs of the cell that has most. */
   readonly pairs: number;
-  /** Pairs of the cell that has fewest. */
-  readonly fewest: number;
   readonly #games: number;
   readonly #rows: number;
   readonly #columns: number;
@@ -133,12 +134,17 @@ class Samples {
     if (cells.some(({ length }) => length === 0)) throw new RangeError('a cell without values');
     this.#counts = Int32Array.from(cells, ({ length }) => length);
     this.pairs = Math.max(...this.#counts);
-    this.fewest = Math.min(...this.#counts);
     this.#values = new Float64Array(this.pairs * cells.length);
     for (const [c, cell] of cells.entries()) {
       for (let pair = 0; pair < cell.length; pair++) this.#values[pair * cells.length + c] = item(cell, pair);
     }
     this.#whole = Float64Array.from(cells, (cell) => mean(cell));
+  }
+
+  /** Pairs of the cell that has fewest, of those in some rows and columns. */
+  fewest(row: (i: number) => boolean, column: (j: number) => boolean): number {
+    const inside = (_: number, c: number): boolean => row(Math.floor(c / this.#columns) % this.#rows) && column(c % this.#columns);
+    return Math.min(...this.#counts.filter(inside));
   }
 
   /** Means by game, row and column: of some pairs, with repetition, or of all. A cell that has none of the pairs keeps its mean. */

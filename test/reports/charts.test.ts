@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { columnar, summarise, type Table, type Tables, tablesOf } from '../../src/analysis/index.ts';
+import { columnar, playerTable, summarise, type Table, type Tables, tablesOf } from '../../src/analysis/index.ts';
 import { attackTable } from '../../src/odds/attack-table.ts';
 import { bareChart, builtInCharts, compileSpec, houseStyle, loadChart, loadLayout } from '../../src/report/index.ts';
 import { armyChartTables } from '../../src/study/army-chart-tables.ts';
@@ -9,6 +9,7 @@ import { interactionTable } from '../../src/study/interaction-table.ts';
 import { shareTable } from '../../src/study/share-table.ts';
 import { sweepChartTables } from '../../src/study/sweep-table.ts';
 import { syntheticCampaign } from '../fixtures/campaign.ts';
+import { panelCampaign } from '../fixtures/panel.ts';
 import { ablationOf, roundRobinOf, sweepGridOver, sweepOver } from '../fixtures/studies.ts';
 
 const ids = await builtInCharts();
@@ -29,6 +30,7 @@ const tables: Tables = {
   sweep: sweepChartTables(sweepOver(['3', '4']), titleOf)['sweep'] as Table,
   grid: sweepChartTables(sweepGridOver(['3', '4'], ['3', '4']), titleOf)['grid'] as Table,
   ...armyChartTables(roundRobinOf(2)),
+  players: playerTable(summarise(panelCampaign({ classic: [[0.5, 0.75]] }, 4), { panels: ['duel'] })),
   attacks: attackTable([attack]),
   to_hit: chances,
   to_wound: chances,

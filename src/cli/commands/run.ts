@@ -1,13 +1,15 @@
 import { parseSpec, printSpec } from '../../compile/spec.ts';
-import { type CampaignArgs, campaignOptions, readCampaign } from '../campaign.ts';
+import { type CampaignArgs, type CampaignSettings, campaignOptions, readCampaign, readPlay } from '../campaign.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { playComparison, reportLine } from '../comparison.ts';
 import { fraction, listOf, once } from '../numbers.ts';
+import { loadCast, readPlayers } from '../players.ts';
 import { out, outJson } from '../print.ts';
 
 interface RunArgs extends CampaignArgs {
   readonly variant?: string | readonly string[];
   readonly baseline?: string;
+  readonly players?: string | readonly string[];
   readonly until?: string;
   readonly audit?: boolean;
 }
@@ -22,6 +24,10 @@ export const command: Command<RunArgs> = {
       'sandtable run patrol -v classic -v tenth --doctrine red=assault,blue=gunline --doctrine red=gunline,blue=assault',
       'does the answer depend on the doctrines?',
     ],
+    [
+      'sandtable run patrol -v classic -v tenth --players panel --until 0.05',
+      'whoever plays: what the rules do when both sides adapt to them',
+    ],
     ['sandtable run patrol -v classic -n 5000 --format md', 'without page and pictures'],
     ['sandtable run patrol -v classic --out out/long --resume', 'continues a run that was stopped'],
   ],
@@ -30,21 +36,40 @@ export const command: Command<RunArgs> = {
       .option('variant', { alias: 'v', type: 'string', describe: 'ruleset to play: BASE[:preset][+pack]*[@switch,...] (repeatable)' })
       .option('baseline', { type: 'string', describe: 'ruleset to compare the others with (default: the first)' })
       .option('doctrine', { type: 'string', describe: 'who decides: red=<name>,blue=<name> (repeatable: each pair is played)' })
+      .option('players', {
+        type: 'string',
+        describe: 'own, panel (several that play well, each against each), or doctrines with commas (default: whom the scenario names)',
+      })
       .option('until', { type: 'string', describe: 'stop early when every comparison is decided to this margin' })
-      .option('audit', { type: 'boolean', default: true, describe: 'find out which rules mattered; --no-audit for a quicker answer' }),
+      .option('audit', {
+        type: 'boolean',
+        describe: 'find out which rules mattered; --no-audit for a quicker answer (default: yes, except where a panel plays)',
+      }),
   run,
 };
 
 async function run(args: RunArgs): Promise<number> {
   const specs = readSpecs(args);
   const until = args.until === undefined ? null : fraction('until', args.until, 0, 1);
-  const audit = args.audit !== false;
-  const compared = await playComparison({ settings: await readCampaign(args, 'several'), specs, until, audit, maps: true });
+  const settings = await readSettings(args);
+  const audit = args.audit ?? settings.panels === undefined;
+  const compared = await playComparison({ settings, specs, until, audit, maps: true });
   if ('code' in compared) return compared.code;
   const { summaryText } = await import('../summary-text.ts');
   if (args.json) outJson(compared.summary);
   else out(`${summaryText(compared.summary)}\n\n${reportLine(compared.folder)}`);
   return EXIT.done;
+}
+
+/** The scenarios, each with everyone who plays it. */
+async function readSettings(args: RunArgs): Promise<CampaignSettings> {
+  const players = once('players', args.players);
+  if (args.doctrine === undefined) {
+    const asked = players === undefined ? null : readPlayers(players);
+    return { ...readPlay(args), ...(await loadCast(args.scenario, asked, args, listOf(args.variant))) };
+  }
+  if (players !== undefined) throw new UsageError('--doctrine names who decides, --players several who meet each other: choose one');
+  return readCampaign(args, 'several');
 }
 
 /** The rulesets in normal form, each once, baseline first. */

@@ -60,6 +60,12 @@ export const scenarioFile = (army: ArmySchemas, battlefield: BattlefieldSchemas,
     battlefield: either(battlefield.body, 'a battlefield'),
     armies: z.strictObject({ red: either(army.body, 'an army'), blue: either(army.body, 'an army') }),
     doctrines: z.strictObject({ red: doctrineReference, blue: doctrineReference }),
+    players: z
+      .union([z.enum(['own', 'panel']), z.array(doctrineReference).min(1)], expected('own, panel, or a list of doctrines'))
+      .describe(
+        'Who plays in a comparison: own: the doctrines above; panel: several that play well, and these; or the doctrines of a list.',
+      )
+      .exactOptional(),
     deployment,
     orders: z.array(order).default([]),
     mission: either(mission.body, 'a mission'),

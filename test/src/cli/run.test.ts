@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Summary } from '../../../src/analysis/index.ts';
@@ -45,6 +45,84 @@ describe('several pairs of doctrines in one run', () => {
     const folder = outside('edition-outside');
     const twice = await cli([...drill, ...SETS.slice(0, 2), ...SETS.slice(0, 2)], folder);
     expect(twice).toMatchObject({ code: 2, stderr: expect.stringContaining('field with hold against assault is named twice') });
+  });
+});
+
+describe('a panel of players', () => {
+  test('plays everyone against everyone, and says what the battle is worth', async () => {
+    const folder = outside('edition-outside');
+    const { code, stdout } = await cli([...drill, '--players', 'hold,assault', '-n', '30', '--json', '--out', 'o'], folder);
+    expect(code).toBe(0);
+    const summary = JSON.parse(stdout) as Summary;
+    const [panel] = summary.panels;
+    expect(panel?.players).toEqual({ red: ['hold', 'assault'], blue: ['hold', 'assault'] });
+    expect(summary.results).toHaveLength(8);
+    const score = (doctrine: string): number | undefined =>
+      summary.results.find((it) => it.variant === '.' && it.doctrine === doctrine)?.score.estimate;
+    expect(panel?.values[0]?.scores).toEqual([
+      [score('hold against hold'), score('hold against assault')],
+      [score('assault against hold'), score('assault against assault')],
+    ]);
+    expect(panel?.values[0]?.mix.red.reduce((a, b) => a + b)).toBeCloseTo(1, 12);
+    const page = readFileSync(join(folder, 'o', 'report.md'), 'utf8');
+    expect(page).toContain('## Who plays');
+    expect(page).toContain('### What the battles are worth to red');
+    // Read back, it says the same.
+    const again = await cli(['report', 'o', '--format', 'md'], folder);
+    expect(again.code).toBe(0);
+    expect(readFileSync(join(folder, 'o', 'report.md'), 'utf8')).toBe(page);
+  });
+
+  test('has its meetings and their mixes in the text', async () => {
+    const folder = outside('edition-outside');
+    const { stdout } = await cli([...drill, '--players', 'hold,assault', '-n', '20'], folder);
+    expect(stdout).toMatch(/^field +worth to red +interval +red plays +blue plays$/m);
+    expect(stdout).toMatch(/^red % under \. +hold +assault +plays$/m);
+    expect(stdout).toMatch(/^plays +\d+ % +\d+ %$/m);
+    expect(stdout).toContain('when both adapt');
+  });
+
+  test('is the same battles as when each pair is played alone, with any number of workers', async () => {
+    const folder = temporaryFolder();
+    const duel = ['run', 'duel', '-v', 'classic', '-n', '4', '--quiet', '--format', 'md'];
+    await cli([...duel, '--players', 'hold,assault', '--out', 'all', '--workers', '1'], folder);
+    await cli([...duel, '--doctrine', 'red=assault,blue=hold', '--out', 'one', '--no-audit'], folder);
+    const [all, one] = [await readCampaign(join(folder, 'all')), await readCampaign(join(folder, 'one'))];
+    expect(all.columns[2]).toEqual(one.columns[0]);
+  });
+
+  test('is the bundled temperaments and the doctrine of each army, or whom the scenario names', async () => {
+    const folder = outside('edition-outside');
+    const quick = ['-v', '.', '-n', '1', '--quiet', '--format', 'md', '--json'];
+    const panel = JSON.parse((await cli(['run', 'field.yaml', ...quick, '--players', 'panel'], folder)).stdout) as Summary;
+    expect(panel.panels[0]?.players.red.slice(0, 3)).toEqual(['bold', 'steady', 'wary']);
+    expect(panel.panels[0]?.players.red).toHaveLength(4);
+    const file = readFileSync(join(folder, 'field.yaml'), 'utf8');
+    writeFileSync(join(folder, 'listed.yaml'), `${file}\nplayers: [hold, assault, random]\n`);
+    const listed = JSON.parse((await cli(['run', 'listed.yaml', ...quick], folder)).stdout) as Summary;
+    expect(listed.panels[0]?.players.blue).toEqual(['hold', 'assault', 'random']);
+    const own = JSON.parse((await cli(['run', 'listed.yaml', ...quick, '--players', 'own'], folder)).stdout) as Summary;
+    expect(own.panels).toEqual([]);
+    const misspelt = `${file}\nplayers: [hold, asault]\n`;
+    writeFileSync(join(folder, 'misspelt.yaml'), misspelt);
+    const line = misspelt.trimEnd().split('\n').length;
+    expect((await cli(['run', 'misspelt.yaml', ...quick], folder)).stderr).toContain(`misspelt.yaml:${line}:`);
+  });
+
+  test('refuses what contradicts itself', async () => {
+    const folder = outside('edition-outside');
+    const both = await cli([...drill, '--players', 'panel', '--doctrine', 'red=hold'], folder);
+    expect(both).toMatchObject({ code: 2, stderr: expect.stringContaining('choose one') });
+    const twice = await cli([...drill, '--players', 'hold,hold'], folder);
+    expect(twice).toMatchObject({ code: 2, stderr: expect.stringContaining('--players names hold twice') });
+  });
+
+  test('stops on the value', async () => {
+    const folder = outside('edition-outside');
+    const { stdout } = await cli([...drill, '--players', 'hold,assault', '-n', '1000', '--until', '0.2', '--json'], folder);
+    const summary = JSON.parse(stdout) as Summary;
+    expect(Math.max(...summary.panels[0]!.values[0]!.pairs.flat())).toBeLessThan(1000);
+    expect(summary.panels[0]?.effects[0]?.verdict).not.toBe('not enough evidence');
   });
 });
 

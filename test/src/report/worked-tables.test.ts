@@ -63,6 +63,7 @@ const summary: Summary = {
   results: [result, second, third],
   comparisons: [comparison],
   doctrines: [],
+  panels: [],
   badChunks: [],
   seed: 'sandtable',
   notes: { waivers: [], converted: [], ignored: [] },

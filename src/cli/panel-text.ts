@@ -1,0 +1,100 @@
+import type { Panel, PanelEffect, PanelValue, Summary } from '../analysis/index.ts';
+import { mixInWords } from '../report/panel-answer.ts';
+import { paint, table } from './print.ts';
+
+const hundred = (share: number): string => (100 * share).toFixed(0);
+const points = (share: number): string => {
+  const text = (100 * share).toFixed(1);
+  return Number(text) === 0 ? '0.0' : share > 0 ? `+${text}` : text;
+};
+
+/** The panels of a run for a terminal: values and mixes, then every meeting of players. */
+export function panelText(summary: Summary): string {
+  return summary.panels
+    .flatMap((panel) => [valueTable(panel), ...effectTables(panel), ...meetingTables(panel, summary), note(panel)])
+    .join('\n\n');
+}
+
+function valueTable({ scenario, players, values }: Panel): string {
+  const heads = [scenario, 'worth to red', 'interval', 'red plays', 'blue plays'];
+  const rows = values.map(({ variant, value, mix }) => [
+    variant,
+    `${(100 * value.estimate).toFixed(1)} %`,
+    `${(100 * value.low).toFixed(1)} to ${(100 * value.high).toFixed(1)}`,
+    mixInWords(players.red, mix.red),
+    mixInWords(players.blue, mix.blue),
+  ]);
+  return table(heads, rows, ['worth to red']);
+}
+
+function effectTables({ effects }: Panel): string[] {
+  if (effects.length === 0) return [];
+  const heads = [`against ${effects[0]?.baseline}`, 'verdict', 'when both adapt', 'interval', 'at the old mix', 'interval', 'players'];
+  const between = ({ low, high }: { readonly low: number; readonly high: number }): string => `${points(low)} to ${points(high)}`;
+  const rows = effects.map((it) => [
+    it.variant,
+    verdictOf(it),
+    points(it.score.difference),
+    between(it.score),
+    points(it.oldMix.difference),
+    between(it.oldMix),
+    `red helped by ${it.helps.red.length}, blue by ${it.helps.blue.length} of ${it.competent}`,
+  ]);
+  return [table(heads, rows, ['when both adapt', 'at the old mix'])];
+}
+
+function verdictOf({ verdict, favours, dependsOnPlayers }: PanelEffect): string {
+  if (dependsOnPlayers) return paint('yellow', 'depends on who plays');
+  return favours === undefined ? verdict : paint('yellow', `${verdict}, for ${favours}`);
+}
+
+function meetingTables(panel: Panel, summary: Summary): string[] {
+  return [
+    ...panel.values.map((value) => scoreTable(panel, value, summary)),
+    ...panel.effects.map((effect) => differenceTable(panel, effect, summary)),
+  ];
+}
+
+/** Red's players down, blue's across, and how often each plays. */
+function meetings({ players }: Panel, corner: string, cell: (doctrine: string) => string, plays?: PanelValue['mix']): string {
+  const share = (weight: number | undefined): string => `${hundred(weight ?? 0)} %`;
+  const rows = players.red.map((red, i) => [
+    red,
+    ...players.blue.map((blue) => cell(`${red} against ${blue}`)),
+    ...(plays === undefined ? [] : [share(plays.red[i])]),
+  ]);
+  const last = plays === undefined ? [] : [['plays', ...plays.blue.map(share), '']];
+  return table([corner, ...players.blue, ...(plays === undefined ? [] : ['plays'])], [...rows, ...last], [...players.blue, 'plays']);
+}
+
+function scoreTable(panel: Panel, { variant, mix }: PanelValue, { results }: Summary): string {
+  const cell = (doctrine: string): string => {
+    const found = results.find((it) => it.scenario === panel.scenario && it.variant === variant && it.doctrine === doctrine);
+    if (found === undefined) return '';
+    const { estimate, low, high } = found.score;
+    return `${hundred(estimate)} ±${hundred((high - low) / 2)}`;
+  };
+  return meetings(panel, `red % under ${variant}`, cell, mix);
+}
+
+function differenceTable(panel: Panel, { variant, baseline }: PanelEffect, { comparisons }: Summary): string {
+  const cell = (doctrine: string): string => {
+    const found = comparisons.find((it) => it.scenario === panel.scenario && it.variant === variant && it.doctrine === doctrine);
+    if (found === undefined) return '';
+    return `${points(found.score.difference)}${found.verdict === 'different' ? '*' : ' '}`;
+  };
+  return meetings(panel, `${variant} less ${baseline}`, cell);
+}
+
+function note({ scenario, method, effects }: Panel): string {
+  const lines = [
+    `${scenario}: red’s players down, blue’s across; what a battle is worth to red is its score when each side mixes its players to do its best.`,
+    `Method: ${method}.`,
+    ...(effects.length === 0
+      ? []
+      : [
+          'At the old mix: as if nobody noticed the change. * certain, after correction for all meetings. Players who do worse by more than 15 points against the other side’s mix do not count in the last column.',
+        ]),
+  ];
+  return lines.map((line) => paint('dim', line)).join('\n');
+}

@@ -1,0 +1,88 @@
+import { mostOften, type PanelDifference, type Summary } from '../analysis/index.ts';
+import { mixInWords } from './panel-answer.ts';
+import { number, numeric, type ReportCell, type ReportTable, text } from './report-table.ts';
+import { percent, placeName, points } from './words.ts';
+
+/** How to read what a panel's battles are worth. */
+export function playerSentences({ panels }: Summary): string[] {
+  return [
+    'Every player of red meets every player of blue on the same dice. What a battle is worth to red is its score when each side mixes its players to do its best, knowing that the other does too.',
+    ...(panels.some(({ effects }) => effects.length > 0)
+      ? [
+          'When both adapt: the difference of what the battle is worth under the two rulesets, each with its own best mixes. At the old mix: the difference for those who play on as if nothing had changed.',
+        ]
+      : []),
+  ];
+}
+
+/** Which meeting the charts of a run with panels are about. */
+export function chartSentences({ panels }: Summary): string[] {
+  return panels.map((panel) => {
+    const { red, blue } = mostOften(panel);
+    return `Charts, engagements and rules of ${placeName(panel)} are about ${red} against ${blue}, who meet most often under the first ruleset.`;
+  });
+}
+
+/** What battles are worth under each ruleset, and how rulesets differ. */
+export function panelTables(summary: Summary): ReportTable[] {
+  return [valueTable(summary), effectTable(summary)].filter(({ rows }) => rows.length > 0);
+}
+
+function valueTable({ panels }: Summary): ReportTable {
+  return {
+    title: 'What the battles are worth to red',
+    columns: [
+      { name: 'Scenario' },
+      { name: 'Variant' },
+      numeric('Worth'),
+      numeric('Interval'),
+      { name: 'Red plays' },
+      { name: 'Blue plays' },
+    ],
+    rows: panels.flatMap((panel) =>
+      panel.values.map(({ variant, value, mix }) => [
+        text(placeName(panel)),
+        text(variant),
+        number(percent(value.estimate), value.estimate),
+        number(`${percent(value.low)} to ${percent(value.high)}`, value.low),
+        text(mixInWords(panel.players.red, mix.red)),
+        text(mixInWords(panel.players.blue, mix.blue)),
+      ]),
+    ),
+  };
+}
+
+function effectTable({ panels }: Summary): ReportTable {
+  return {
+    title: 'Differences of what they are worth',
+    columns: [
+      { name: 'Scenario' },
+      { name: 'Variant' },
+      { name: 'Verdict' },
+      numeric('When both adapt, points'),
+      numeric('Interval'),
+      numeric('At the old mix'),
+      numeric('Interval'),
+      numeric('Pairs that hold their own'),
+      numeric('Red helped by'),
+      numeric('Blue helped by'),
+    ],
+    rows: panels.flatMap((panel) =>
+      panel.effects.map((it) => [
+        text(placeName(panel)),
+        text(it.variant),
+        text(it.dependsOnPlayers ? 'depends on who plays' : it.favours === undefined ? it.verdict : `helps ${it.favours}`),
+        ...cells(it.score),
+        ...cells(it.oldMix),
+        number(String(it.competent), it.competent),
+        number(String(it.helps.red.length), it.helps.red.length),
+        number(String(it.helps.blue.length), it.helps.blue.length),
+      ]),
+    ),
+  };
+}
+
+const cells = ({ difference, low, high }: PanelDifference): ReportCell[] => [
+  number(points(difference), difference),
+  number(`${points(low)} to ${points(high)}`, low),
+];
