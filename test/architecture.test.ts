@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -136,4 +136,27 @@ test('the picture of a volley calls procedures, and plain functions, that the fi
       expect(files.get(to), said).toMatch(new RegExp(`^ +${what}(?:: )?\\(`, 'm'));
     }
   }
+});
+
+/** Files in the first column of the table of an edition in CONTRIBUTING.md: `family.ts`, or `turn/sequence.ts` of an area. */
+const [, tableOfEdition = ''] = /\| file \| holds \|\n[|-]+\n(\| `family\.ts`.*?)\n\n/s.exec(read('CONTRIBUTING.md')) ?? [];
+const partsOfEdition = [...tableOfEdition.matchAll(/^\|([^|]*)\|([^\n]*)/gm)];
+
+test.each(Object.keys(JSON.parse(read('variants/index.json')) as object))(
+  'what stands at the top of %s is in the table of CONTRIBUTING.md',
+  (id) => {
+    const allowed = new Set(
+      partsOfEdition.flatMap(([, files]) => [...(files as string).matchAll(/`([\w-]+\.ts)`/g)].map(([, name]) => name)),
+    );
+    const there = readdirSync(`${ROOT}variants/${id}`, { withFileTypes: true }).filter((it) => it.isFile() && it.name !== 'README.md');
+    expect(there.length).toBeGreaterThan(6);
+    expect(there.map((it) => it.name).filter((it) => !allowed.has(it))).toEqual([]);
+  },
+);
+
+test('the table of an edition in CONTRIBUTING.md names nothing that no edition has', () => {
+  const named = partsOfEdition.flatMap(([row]) => [...row.matchAll(/`((?:[\w-]+\/)?[\w-]+\.ts)`/g)].map(([, name]) => name as string));
+  expect(named.length).toBeGreaterThan(15);
+  const editions = Object.keys(JSON.parse(read('variants/index.json')) as object);
+  expect(named.filter((it) => !editions.some((id) => existsSync(`${ROOT}variants/${id}/${it}`)))).toEqual([]);
 });

@@ -1,5 +1,5 @@
+import { houseRulesFor } from '../classic/define-rule.ts';
 import type { Classic } from '../classic/family.ts';
-import { houseRulesFor } from '../classic/house-rules.ts';
 import type { CalixtusSeams } from './hub.ts';
 
 /** Games, units and weapons are those of the classic base; only the procedures are more (`CalixtusSeams`). */

@@ -1,8 +1,8 @@
 import { type Game, hasBit, keyword, type ModelId, scratch, type Unit, type WeaponSheet } from 'sandtable/rules';
-import type { Attack } from '../classic/attack.ts';
 import type { Classic } from '../classic/family.ts';
 import type { ClassicSeams } from '../classic/hub.ts';
 import { leader } from '../classic/movement/mobility.ts';
+import type { Attack } from '../classic/shooting/attack.ts';
 import { attackHas } from '../classic/special-rules/carried.ts';
 import { ARC, type Arc, centroidOf, facesAsHull } from './definitions/facing.ts';
 import type { CalixtusSeams } from './hub.ts';

@@ -1,5 +1,28 @@
-import { rulesFor } from 'sandtable/rules';
+import { type AnyRule, type Params, type Patch, type RuleHeader, rulesFor, type Values, type VoidSeam } from 'sandtable/rules';
 import type { Classic } from './family.ts';
+import type { ClassicSeams } from './hub.ts';
 import type { Tables } from './tables.ts';
+
+/** How a house rule patches procedures of the base and of its own edition. */
+export interface HousePatch<S extends ClassicSeams> extends Pick<Patch<Classic>, 'reactions'> {
+  readonly replace?: Partial<S>;
+  readonly wrap?: { readonly [K in keyof S]?: (next: S[K]) => S[K] };
+  readonly before?: { readonly [K in VoidSeam<S>]?: S[K] };
+  readonly after?: { readonly [K in VoidSeam<S>]?: S[K] };
+}
+
+export type HouseHeader<S extends ClassicSeams, P extends Params> = Omit<RuleHeader<Classic, Tables, P>, 'patch'> & {
+  readonly patch?: (p: Values<P>, s: S, t: Tables) => HousePatch<S>;
+};
+
+/** `defineRule` for an edition on this base that adds procedures. */
+export function houseRulesFor<S extends ClassicSeams>() {
+  const ofBase = rulesFor<Classic, Tables>();
+  return {
+    defineRule: <const P extends Params = Record<never, never>>(header: HouseHeader<S, P>): AnyRule =>
+      // The compiler passes `patch` the edition's procedures, which here include the house's own.
+      ofBase.defineRule(header as unknown as RuleHeader<Classic, Tables, P>),
+  };
+}
 
 export const { defineRule } = rulesFor<Classic, Tables>();

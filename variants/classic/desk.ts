@@ -1,8 +1,8 @@
 import type { MoveRules, Sight } from 'sandtable/kit';
 import type { WeaponSheet } from 'sandtable/rules';
-import type { AttackStack } from './attack.ts';
 import type { Walls } from './buildings/house.ts';
 import type { Classic } from './family.ts';
+import type { AttackStack } from './shooting/attack.ts';
 import type { Measures } from './sight/measures.ts';
 import type { WorthTable } from './worth/worth.ts';
 
@@ -29,7 +29,7 @@ declare module './hub.ts' {
     readonly markerPlaces: Float64Array;
     /** Rules of a move, by gait. */
     readonly moveRules: readonly MoveRules[];
-    /** For accounts of attacks (account.ts): how far models of a target are from those who fire, and the other way round. */
+    /** For accounts of attacks (odds/account.ts): how far models of a target are from those who fire, and the other way round. */
     readonly measuredTargets: Measures;
     readonly measuredFirers: Measures;
     /** Expected points of fire by pair of units: see worth.ts. */

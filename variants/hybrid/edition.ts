@@ -2,13 +2,13 @@ import { type Edition, gathered } from 'sandtable/rules';
 import { edition as base } from '../classic/edition.ts';
 import type { Classic } from '../classic/family.ts';
 import type { Tables } from '../classic/tables.ts';
-import { account } from './account.ts';
 import type { Hybrid } from './family.ts';
-import { format } from './format.ts';
+import { format } from './format/format.ts';
+import { profile } from './format/profile.ts';
 import type { HybridSeams } from './hub.ts';
 import { known } from './known.ts';
 import { carries } from './ledger.ts';
-import { profile } from './profile.ts';
+import { account } from './odds/account.ts';
 import { houseSeams } from './seams.ts';
 import { words } from './words.ts';
 

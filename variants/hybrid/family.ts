@@ -1,5 +1,5 @@
+import { houseRulesFor } from '../classic/define-rule.ts';
 import type { ClassicArm, ClassicFamily, ClassicStats } from '../classic/family.ts';
-import { houseRulesFor } from '../classic/house-rules.ts';
 import type { ClassicSeams } from '../classic/hub.ts';
 import type { HybridSeams } from './hub.ts';
 

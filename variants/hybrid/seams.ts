@@ -1,7 +1,7 @@
 import type { Game, ModelId, Unit } from 'sandtable/rules';
-import type { Attack } from '../classic/attack.ts';
 import type { Classic, ClassicStats } from '../classic/family.ts';
 import type { ClassicSeams } from '../classic/hub.ts';
+import type { Attack } from '../classic/shooting/attack.ts';
 import { damageRollOf, type Roll, statsOfHybrid } from './family.ts';
 import type { HybridSeams } from './hub.ts';
 

@@ -1,34 +1,40 @@
 import './seams.ts';
 import { type Edition, type ExampleWords, gathered } from 'sandtable/rules';
-import { account } from './account.ts';
-import { keywordsOfArea } from './area.ts';
-import { areas } from './areas.ts';
 import { meleeSeams } from './assault/melee.ts';
 import { commandSeams } from './command/command.ts';
 import { rules } from './contents.ts';
+import { type Area, keywordsOfArea } from './definitions/area.ts';
 import { furnish, tidy } from './desk.ts';
+import { effects } from './effects/index.ts';
 import type { Modern } from './family.ts';
-import { aircraftSeams } from './flyers/index.ts';
-import { format } from './format.ts';
+import { aircraft, aircraftSeams } from './flyers/index.ts';
+import { format } from './format/format.ts';
+import { profile } from './format/profile.ts';
 import type { ModernSeams } from './hub.ts';
 import { carries, ledger } from './ledger.ts';
+import { modifiers } from './modifiers/index.ts';
 import { modSeams } from './modifiers/mod.ts';
 import { modifierSeams } from './modifiers/seams.ts';
+import { morale } from './morale/index.ts';
 import { shockSeams } from './morale/shock.ts';
-import { movementSeams } from './movement/index.ts';
+import { movement, movementSeams } from './movement/index.ts';
+import { objectives } from './objectives/index.ts';
 import { objectiveSeams } from './objectives/seams.ts';
+import { account } from './odds/account.ts';
+import { outline } from './outline/index.ts';
 import { outlineSeams } from './outline/seams.ts';
-import { profile } from './profile.ts';
-import { reserveSeams } from './reserves/index.ts';
+import { reserve, reserveSeams } from './reserves/index.ts';
 import { allocateSeams } from './saves/allocate.ts';
 import { damageSeams } from './saves/damage.ts';
 import { hazardSeams } from './saves/hazards.ts';
+import { saves } from './saves/index.ts';
 import { mortalSeams } from './saves/mortal.ts';
 import { readingSeams } from './saves/readings.ts';
 import { saveSeams } from './saves/save.ts';
 import { attackSeams } from './shooting/attack.ts';
 import { shootingSeams } from './shooting/base.ts';
 import { hitSeams } from './shooting/hit.ts';
+import { shooting } from './shooting/index.ts';
 import { shootSeams } from './shooting/shoot.ts';
 import { woundSeams } from './shooting/wound.ts';
 import { abilityKeywords, weaponKeywords } from './special-rules/index.ts';
@@ -37,12 +43,14 @@ import { stratagemSeams } from './stratagems/seams.ts';
 import type { Tables } from './tables.ts';
 import { tables } from './tables.ts';
 import { groundKeywords, groundSeams, groundWords } from './terrain/ground.ts';
+import { timing } from './timing/index.ts';
 import { timingSeams } from './timing/seams.ts';
 import { borrows } from './transports/deck.ts';
 import { embarks } from './transports/embarks.ts';
+import { transport } from './transports/index.ts';
 import { transportSeams } from './transports/seams.ts';
 import { sequence } from './turn/sequence.ts';
-import { splits, unitsSeams } from './units/index.ts';
+import { splits, units, unitsSeams } from './units/index.ts';
 import { composedAs } from './units/parts.ts';
 import { attackWords } from './words/attack.ts';
 import { worthSeams } from './worth/worth.ts';
@@ -76,6 +84,23 @@ const unitKeywords = [
   'firing-deck',
   'hover',
   'heavy-armour',
+];
+
+/** The areas with a folder of their own, in the order in which their rules are applied. */
+const areas: readonly Area[] = [
+  modifiers,
+  shooting,
+  saves,
+  movement,
+  outline,
+  transport,
+  reserve,
+  aircraft,
+  units,
+  objectives,
+  morale,
+  timing,
+  effects,
 ];
 
 const words: ExampleWords<Modern> = {

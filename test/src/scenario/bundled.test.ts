@@ -8,7 +8,7 @@ import { opposite } from '../../../src/scenario/geometry.ts';
 import { bundledFolder, libraryFor } from '../../../src/scenario/library.ts';
 import { newReading, readPath } from '../../../src/scenario/reading.ts';
 import { type Army, type Battlefield, COMMON_KEYWORDS, type Datasheet, type Point } from '../../../src/scenario/types.ts';
-import { TYPES, VEHICLE_FLAGS } from '../../../variants/classic/blocks.ts';
+import { TYPES, VEHICLE_FLAGS } from '../../../variants/classic/format/blocks.ts';
 import { FORMATS, loadScenario, validateFile } from '../../files.ts';
 
 const ROOT = bundledFolder();

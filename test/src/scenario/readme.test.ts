@@ -6,7 +6,7 @@ import { FOLDERS } from '../../../src/scenario/library.ts';
 import { COMMON_KEYWORDS, RESERVES } from '../../../src/scenario/types.ts';
 import { CONDITION_WORDS, FLAG_WORDS, INTENT_WORDS, PREFERENCE_WORDS } from '../../../src/scenario/vocabulary.ts';
 import { loadContract } from '../../../src/study/contract.ts';
-import { TYPES, VEHICLE_FLAGS, WEAPON_TYPES } from '../../../variants/classic/blocks.ts';
+import { TYPES, VEHICLE_FLAGS, WEAPON_TYPES } from '../../../variants/classic/format/blocks.ts';
 import { FORMATS, validateFile } from '../../files.ts';
 
 const text = readFileSync('scenarios/README.md', 'utf8');

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { compileMatch, openPlayer, rootKey } from '../../../src/index.ts';
 import type { Frame, Game } from '../../../src/rules/index.ts';
 import { loadSelection } from '../../../src/testing/index.ts';
-import { type Attack, addHits, addWounds, beginAttack, endAttack, MOST_HITS, WOUND } from '../../../variants/classic/attack.ts';
 import type { Classic } from '../../../variants/classic/family.ts';
+import { type Attack, addHits, addWounds, beginAttack, endAttack, MOST_HITS, WOUND } from '../../../variants/classic/shooting/attack.ts';
 import { weaponWorth } from '../../../variants/classic/worth/worth.ts';
 import { loadScenario } from '../../files.ts';
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Example } from '../../../src/scenario/types.ts';
 import { exactOdds, loadSelection } from '../../../src/testing/index.ts';
-import { madeArm, readArm } from '../../../variants/classic/arms.ts';
-import { profile } from '../../../variants/classic/profile.ts';
+import { profile } from '../../../variants/classic/format/profile.ts';
 import { templateDistance } from '../../../variants/classic/shooting/teardrop.ts';
 import { tables } from '../../../variants/classic/tables.ts';
+import { madeArm, readArm } from '../../../variants/classic/weapons/arms.ts';
 import { FILE, twoUnits } from '../two-units.ts';
 
 const NONE = 7;

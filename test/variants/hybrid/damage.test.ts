@@ -3,7 +3,7 @@ import { attackOdds, exactOdds, loadSelection } from '../../../src/testing/index
 import type { ClassicArm } from '../../../variants/classic/family.ts';
 import { expectedDamage } from '../../../variants/hybrid/definitions/expected.ts';
 import { damageRollOf } from '../../../variants/hybrid/family.ts';
-import { profile } from '../../../variants/hybrid/profile.ts';
+import { profile } from '../../../variants/hybrid/format/profile.ts';
 import { FILE, twoUnits } from '../two-units.ts';
 
 const selection = await loadSelection('hybrid');

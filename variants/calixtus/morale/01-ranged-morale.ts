@@ -1,7 +1,7 @@
 import { CAUSE, enemyOf, type Game, inflict, is, PLACE, type SideId, type Unit, unitRegister } from 'sandtable/rules';
-import type { Attack } from '../../classic/attack.ts';
 import { FIRST_EFFECT } from '../../classic/definitions/definitions.ts';
 import type { Classic } from '../../classic/family.ts';
+import type { Attack } from '../../classic/shooting/attack.ts';
 import { FALLING_BACK, LOCKED, TESTED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import type { CalixtusSeams } from '../hub.ts';

@@ -1,8 +1,8 @@
 import { clearView, gap, standing } from 'sandtable/kit';
 import { type Game, is, type ModelId, type Unit } from 'sandtable/rules';
-import { type Attack, dropHit, WOUND } from '../../classic/attack.ts';
 import { type Classic, NEVER } from '../../classic/family.ts';
 import { leader } from '../../classic/movement/mobility.ts';
+import { type Attack, dropHit, WOUND } from '../../classic/shooting/attack.ts';
 import { hullCover } from '../../classic/sight/hullcover.ts';
 import { COVER, GONE_TO_GROUND, JINKED } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';

@@ -1,5 +1,5 @@
 import { hasBit, hashName, keyword } from 'sandtable/rules';
-import type { Attack } from '../../classic/attack.ts';
+import type { Attack } from '../../classic/shooting/attack.ts';
 import { defineRule } from '../family.ts';
 
 /** The graded power weapons of the base, by their names in datasheets; others carry the keyword. */

@@ -1,7 +1,7 @@
 import { gap } from 'sandtable/kit';
 import { type Decision, decision, event, first, type Game, integer, type ModelId, purpose } from 'sandtable/rules';
-import type { Attack } from '../../classic/attack.ts';
 import { type Classic, STAT } from '../../classic/family.ts';
+import type { Attack } from '../../classic/shooting/attack.ts';
 import { defineRule } from '../family.ts';
 
 /** Inches stated as the distance; the first option is the shooter's own estimate. */

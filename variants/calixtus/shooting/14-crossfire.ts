@@ -1,6 +1,6 @@
 import { CAUSE, event, type Game, inflict, is, PLACE, status, type Unit, unitRegister } from 'sandtable/rules';
-import type { Attack } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
+import type { Attack } from '../../classic/shooting/attack.ts';
 import { FALLING_BACK, LOCKED } from '../../classic/state.ts';
 import { type Arc, opposite } from '../definitions/facing.ts';
 import { defineRule } from '../family.ts';

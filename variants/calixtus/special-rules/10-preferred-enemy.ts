@@ -1,7 +1,7 @@
 import { type Game, hasBit, keyword } from 'sandtable/rules';
 import { isFoe } from '../../classic/assault/foes.ts';
-import type { Attack } from '../../classic/attack.ts';
 import { type Classic, FOE, NEVER } from '../../classic/family.ts';
+import type { Attack } from '../../classic/shooting/attack.ts';
 import { defineRule } from '../family.ts';
 import type { CalixtusSeams } from '../hub.ts';
 

@@ -1,5 +1,5 @@
-import { madeArm } from '../../classic/arms.ts';
 import { VEHICLE } from '../../classic/family.ts';
+import { madeArm } from '../../classic/weapons/arms.ts';
 import { defineRule } from '../family.ts';
 
 const BLAST = madeArm('explosion', { S: 4, AP: 6, type: 'assault' });

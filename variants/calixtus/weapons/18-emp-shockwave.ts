@@ -1,8 +1,8 @@
 import { flag, type Game, integer, is, type Unit } from 'sandtable/rules';
-import { type Attack, addWounds } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
 import { UPRIGHT } from '../../classic/morale/morale.ts';
 import { typeOf } from '../../classic/movement/mobility.ts';
+import { type Attack, addWounds } from '../../classic/shooting/attack.ts';
 import { FALLING_BACK, UNSAVED, WOUNDS } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import type { CalixtusSeams } from '../hub.ts';

@@ -1,5 +1,5 @@
 import { keyword, scratch } from 'sandtable/rules';
-import { type Attack, addWounds, MOST_HITS, WOUND } from '../../classic/attack.ts';
+import { type Attack, addWounds, MOST_HITS, WOUND } from '../../classic/shooting/attack.ts';
 import { attackHas } from '../../classic/special-rules/carried.ts';
 import { WOUNDS } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';

@@ -1,7 +1,7 @@
 import { withinPoint } from 'sandtable/kit';
 import { type Game, hasBit, type ModelId, purpose } from 'sandtable/rules';
-import type { Attack } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
+import type { Attack } from '../../classic/shooting/attack.ts';
 import { EMP } from './grenades.ts';
 
 export const EMP_DIE = purpose('emp');

@@ -15,11 +15,11 @@ import {
   type Unit,
   type WeaponSheet,
 } from 'sandtable/rules';
-import { madeArm } from '../../classic/arms.ts';
-import { type Attack, beginAttack, endAttack } from '../../classic/attack.ts';
 import { ARM, type Classic, NEVER } from '../../classic/family.ts';
+import { type Attack, beginAttack, endAttack } from '../../classic/shooting/attack.ts';
 import { coveredBy, touchesForbidden } from '../../classic/shooting/markers.ts';
 import { BROKEN, GONE_TO_GROUND, PIN_DUE } from '../../classic/state.ts';
+import { madeArm } from '../../classic/weapons/arms.ts';
 import type { CalixtusSeams } from '../hub.ts';
 import { testPinning } from '../shooting/suppression.ts';
 

@@ -1,6 +1,6 @@
 import type { Game, ModelId, SideId, Unit, WeaponSheet } from 'sandtable/rules';
-import type { Attack } from '../attack.ts';
 import type { ClassicFamily } from '../family.ts';
+import type { Attack } from '../shooting/attack.ts';
 
 /** ASSAULT, filled by charge.ts, fight.ts and result.ts. */
 export interface AssaultSeams<F extends ClassicFamily> {

@@ -1,11 +1,11 @@
 import { lookUp } from 'sandtable/kit';
 import { CAUSE, DEED, event, type Game, is, type ModelId, scratch, type Unit, type WeaponSheet } from 'sandtable/rules';
-import { madeArm } from '../arms.ts';
-import { beginAttack, endAttack } from '../attack.ts';
 import { ARM, type Classic, STAT, STRENGTH } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
+import { beginAttack, endAttack } from '../shooting/attack.ts';
 import { COMBAT_SCORE, HITS } from '../state.ts';
 import type { Tables } from '../tables.ts';
+import { madeArm } from '../weapons/arms.ts';
 import { attacksAt, strikesUnit } from './blows.ts';
 import { DUELLING, duellistOf, opponentOf } from './duel.ts';
 

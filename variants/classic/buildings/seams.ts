@@ -1,6 +1,6 @@
 import type { Game, ModelId, Unit, WeaponSheet } from 'sandtable/rules';
-import type { Attack } from '../attack.ts';
 import type { ClassicFamily } from '../family.ts';
+import type { Attack } from '../shooting/attack.ts';
 
 /** TERRAIN-12 to -15: buildings, their roofs and guns. Filled by buildings/. */
 export interface BuildingSeams<F extends ClassicFamily> {

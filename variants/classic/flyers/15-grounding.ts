@@ -1,9 +1,9 @@
 import { CAUSE, DEED, type Game, inflict, type ModelId, type Unit, unitRegister } from 'sandtable/rules';
-import { madeArm } from '../arms.ts';
-import { addHits, beginAttack, endAttack, WOUND } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
+import { addHits, beginAttack, endAttack, WOUND } from '../shooting/attack.ts';
+import { madeArm } from '../weapons/arms.ts';
 import { land } from './flight.ts';
 import { GROUNDED, GROUNDING, IS_GROUNDED } from './state.ts';
 import { CREATURES } from './swoop.ts';

@@ -13,7 +13,6 @@ import {
   setPose,
 } from 'sandtable/kit';
 import { arenaMemory, CAUSE, DEED, type Game, type ModelId, PLACE, scratch, type Unit } from 'sandtable/rules';
-import { madeArm } from '../arms.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { moveRulesOf } from '../movement/mobility.ts';
@@ -22,6 +21,7 @@ import type { FlyerSeams } from '../seams.ts';
 import { coveredBy } from '../shooting/markers.ts';
 import { nextAboard, standAlone } from '../transports/hold.ts';
 import { comeOut } from '../transports/set-down.ts';
+import { madeArm } from '../weapons/arms.ts';
 import { CRASHES } from './state.ts';
 
 /** What a crashing flyer does to those under it, and the radius of its marker. */

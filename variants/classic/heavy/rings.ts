@@ -1,9 +1,9 @@
 import { catchUnit, caughtBy, EPSILON, isStillThere, releaseCaught, withinPoint } from 'sandtable/kit';
 import { type Cause, DEED, type Game, type ModelId, PLACE, scratch, type Unit, type WeaponSheet } from 'sandtable/rules';
-import { type Attack, addHits } from '../attack.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { stray } from '../saves/stray.ts';
+import { type Attack, addHits } from '../shooting/attack.ts';
 import { MARKER } from '../state.ts';
 
 /** Markers with rings: a model is hit by the innermost one that its base touches (CLS-DEF-07, CLS-WPN-14). */

@@ -1,6 +1,6 @@
 import type { Cause, Game, ModelId, Unit } from 'sandtable/rules';
-import type { Attack } from '../attack.ts';
 import type { ClassicFamily } from '../family.ts';
+import type { Attack } from '../shooting/attack.ts';
 
 /** What great war machines and beasts do otherwise than others, filled by heavy/base.ts. */
 export interface HeavySeams<F extends ClassicFamily> {

@@ -16,11 +16,11 @@ import {
   type Unit,
   type WeaponSheet,
 } from 'sandtable/rules';
-import { madeArm } from '../arms.ts';
 import { defineRule } from '../define-rule.ts';
 import { ARM, type Classic } from '../family.ts';
 import { leader } from '../movement/mobility.ts';
 import { stray } from '../saves/stray.ts';
+import { madeArm } from '../weapons/arms.ts';
 
 const MOST_MARKERS = 12;
 const NEAR_INCHES = 3;

@@ -1,6 +1,6 @@
 import type { Frame, Game, Purpose, SideId, Unit } from 'sandtable/rules';
-import type { Attack } from '../attack.ts';
 import type { ClassicFamily } from '../family.ts';
+import type { Attack } from '../shooting/attack.ts';
 
 /** MORALE, filled by morale.ts. */
 export interface MoraleSeams<F extends ClassicFamily> {

@@ -1,12 +1,12 @@
 import { CAUSE, DEED, type Frame, type Game, type ModelId, purpose, scratch } from 'sandtable/rules';
-import { madeArm } from '../arms.ts';
-import { NO_SAVES } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, NEVER, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { stray } from '../saves/stray.ts';
+import { NO_SAVES } from '../shooting/attack.ts';
 import { PICK } from '../state.ts';
 import { loseHullPoints } from '../vehicles/damage.ts';
+import { madeArm } from '../weapons/arms.ts';
 import { isBrother, ownLeadership, PSYKERS } from './psykers.ts';
 import type { PsychicSeams } from './seams.ts';
 import { EMPOWERED, IN_PERIL, KNOWN, LEADERSHIP, PERILS, WARP_CHARGE } from './state.ts';

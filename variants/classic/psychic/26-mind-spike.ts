@@ -1,9 +1,9 @@
-import { madeArm } from '../arms.ts';
-import { addWounds, endAttack, WOUND } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import { NEVER, STAT } from '../family.ts';
+import { addWounds, endAttack, WOUND } from '../shooting/attack.ts';
 import { addFirer } from '../shooting/volley.ts';
 import { allocateWounds } from '../shooting/wound.ts';
+import { madeArm } from '../weapons/arms.ts';
 import { pick, unpick } from './aim.ts';
 import { meanExcess } from './odds.ts';
 import { definePower, KIND, withPower } from './power.ts';

@@ -1,5 +1,5 @@
-import { madeArm } from '../arms.ts';
 import { defineRule } from '../define-rule.ts';
+import { madeArm } from '../weapons/arms.ts';
 import { definePower, KIND, withPower } from './power.ts';
 import { PSYKERS } from './psykers.ts';
 

@@ -1,6 +1,6 @@
 import { arenaMemory, type Game, type ModelId } from 'sandtable/rules';
-import type { Attack } from '../attack.ts';
 import type { Classic } from '../family.ts';
+import type { Attack } from '../shooting/attack.ts';
 
 /**
  * The attack of a beam or focussed witchfire under way, by its nesting depth (-1 for none), the model that it

@@ -1,8 +1,8 @@
 import { EPSILON, FACING, gap, gapToSegment, makeSegment, setSegment } from 'sandtable/kit';
 import { DEED, type Game, type ModelId, PLACE, scratch, type Unit } from 'sandtable/rules';
-import { addHits, endAttack } from '../attack.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
+import { addHits, endAttack } from '../shooting/attack.ts';
 import { addFirer } from '../shooting/volley.ts';
 import type { Tables } from '../tables.ts';
 import { transportOf } from '../transports/hold.ts';

@@ -9,8 +9,8 @@ import {
   status,
   type WeaponSheet,
 } from 'sandtable/rules';
-import { madeArm } from '../arms.ts';
 import type { Classic } from '../family.ts';
+import { madeArm } from '../weapons/arms.ts';
 
 /** What a power is (CLS-PSY-12 to -18). From `witchfire` on they are attacks. */
 export const KIND = { blessing: 0, malediction: 1, conjuration: 2, witchfire: 3, beam: 4, focussed: 5, nova: 6 } as const;

@@ -12,9 +12,9 @@ import {
   PLACE,
   type Unit,
 } from 'sandtable/rules';
-import { type Attack, addHits, beginAttack, endAttack } from '../attack.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
+import { type Attack, addHits, beginAttack, endAttack } from '../shooting/attack.ts';
 import { addFirer } from '../shooting/volley.ts';
 import { PICK } from '../state.ts';
 import type { Tables } from '../tables.ts';

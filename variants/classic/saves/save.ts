@@ -11,10 +11,10 @@ import {
   startLine,
 } from 'sandtable/kit';
 import { type Game, type ModelId, type Purpose, scratch, terrainKind } from 'sandtable/rules';
-import { type Attack, WOUND } from '../attack.ts';
 import { type Classic, NEVER, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { WoundSeams } from '../seams.ts';
+import { type Attack, WOUND } from '../shooting/attack.ts';
 import { ARMOUR, COVER, INVULNERABLE, SAVE_REROLL } from '../state.ts';
 
 type Saving = Pick<

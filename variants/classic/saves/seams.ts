@@ -1,6 +1,6 @@
 import type { Game, ModelId, Purpose, Unit, WeaponSheet } from 'sandtable/rules';
-import type { Attack } from '../attack.ts';
 import type { ClassicFamily } from '../family.ts';
+import type { Attack } from '../shooting/attack.ts';
 import type { Stray } from './stray.ts';
 
 /** SHOOT, SAVE: from a hit to a casualty, for shooting, combat and everything else that hits. Filled by wound.ts and save.ts. */

@@ -1,8 +1,8 @@
 import { modelSees, within } from 'sandtable/kit';
 import { type Decision, decision, first, hasBit, keyword } from 'sandtable/rules';
-import { WOUND } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
+import { WOUND } from './attack.ts';
 
 const CHARACTERS = [keyword('character'), keyword('independent-character')];
 /** The model a precise wound goes to; the dearest first. */

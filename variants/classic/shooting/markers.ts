@@ -1,12 +1,12 @@
 import { EPSILON, modelSees, within, withinPoint } from 'sandtable/kit';
 import { type Game, type ModelId, PLACE, scratch, type Unit } from 'sandtable/rules';
 import { isLocked } from '../assault/charge.ts';
-import { type Attack, addHits } from '../attack.ts';
 import { type Classic, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { ShootSeams } from '../seams.ts';
 import { lookInches } from '../sight/look.ts';
 import { MARKER, TEMPLATE_HITS } from '../state.ts';
+import { type Attack, addHits } from './attack.ts';
 import { makeTemplate, type Template, underTemplate } from './teardrop.ts';
 
 type Marking = Pick<

@@ -1,10 +1,10 @@
 import { CAUSE, DEED, purpose } from 'sandtable/rules';
-import { WOUND } from '../attack.ts';
 import { type Classic, NEVER } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { stray } from '../saves/stray.ts';
 import type { ShootSeams } from '../seams.ts';
 import { loseHullPoints } from '../vehicles/damage.ts';
+import { WOUND } from './attack.ts';
 
 /** The die of a vehicle whose weapon overheats. */
 export const OVERHEAT = purpose('overheat');

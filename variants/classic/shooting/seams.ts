@@ -1,6 +1,6 @@
 import type { Deed, Game, ModelId, Unit, WeaponSheet } from 'sandtable/rules';
-import type { Attack } from '../attack.ts';
 import type { ClassicFamily } from '../family.ts';
+import type { Attack } from './attack.ts';
 
 /** SHOOT: who fires what at whom, filled by shoot.ts (choice) and volley.ts (resolution). */
 export interface ShootSeams<F extends ClassicFamily> {

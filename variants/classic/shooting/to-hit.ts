@@ -1,8 +1,8 @@
 import type { Game } from 'sandtable/rules';
-import type { Attack } from '../attack.ts';
 import { type Classic, NEVER } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { HIT, HIT_REROLL } from '../state.ts';
+import type { Attack } from './attack.ts';
 
 /**
  * A die To Hit, rolled again if a rule allows it (CLS-SHOOT-07): the final face, negative for a miss. A 1 always misses.

@@ -1,8 +1,8 @@
 import type { Game } from 'sandtable/rules';
-import type { Attack } from '../attack.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { WOUND_REROLL, WOUNDING } from '../state.ts';
+import type { Attack } from './attack.ts';
 
 /** The face that stands in for a roll that is not made. */
 const UNROLLED = 6;

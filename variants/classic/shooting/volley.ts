@@ -1,6 +1,5 @@
 import { EPSILON } from 'sandtable/kit';
 import { CAUSE, DEED, type Decision, full, type Game, inflict, type ModelId, PLACE, type Unit } from 'sandtable/rules';
-import { type Attack, addHits, beginAttack, endAttack, MOST_FIRERS, STAGE } from '../attack.ts';
 import { ARM, type Classic, MOST_WEAPONS, NEVER, STAT } from '../family.ts';
 import { fireRings } from '../heavy/rings.ts';
 import type { ClassicSeams } from '../hub.ts';
@@ -8,6 +7,7 @@ import type { ShootSeams } from '../seams.ts';
 import { lookInches } from '../sight/look.ts';
 import { NEXT_WEAPON, SHOOTS, SHOT, SHOT_AT, SHOTS, TARGETED } from '../state.ts';
 import type { Tables } from '../tables.ts';
+import { type Attack, addHits, beginAttack, endAttack, MOST_FIRERS, STAGE } from './attack.ts';
 import { rollToHit } from './to-hit.ts';
 
 type Firing = Pick<

@@ -1,13 +1,13 @@
 import { CONTACT, gap, gapToPoint, lookUp, modelSees, SAME_INCHES } from 'sandtable/kit';
 import { type Decision, type Game, type ModelId, scratch } from 'sandtable/rules';
-import { madeArm } from '../arms.ts';
-import { type Attack, addHits, addWounds, beginAttack, endAttack, MOST_FIRERS, STAGE, WOUND } from '../attack.ts';
 import { type Classic, NEVER, STAT, STRENGTH } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { goToGround } from '../morale/to-ground.ts';
 import type { WoundSeams } from '../seams.ts';
 import { ALLOCATE, FEEL_NO_PAIN, GO_TO_GROUND, HITS, NEXT_POOL, PICK, SLAIN, UNSAVED, WOUNDS } from '../state.ts';
 import type { Tables } from '../tables.ts';
+import { madeArm } from '../weapons/arms.ts';
+import { type Attack, addHits, addWounds, beginAttack, endAttack, MOST_FIRERS, STAGE, WOUND } from './attack.ts';
 import { rollToWound } from './to-wound.ts';
 
 type Wounding = Omit<

@@ -1,8 +1,8 @@
 import { FACING, facingsTowards } from 'sandtable/kit';
 import type { Game, ModelId } from 'sandtable/rules';
-import { madeArm } from '../arms.ts';
-import type { Attack } from '../attack.ts';
 import type { Classic, ClassicStats } from '../family.ts';
+import type { Attack } from '../shooting/attack.ts';
+import { madeArm } from '../weapons/arms.ts';
 
 /** The impact of a charge (Hammer of Wrath): it hits the facing in contact. */
 export const HAMMER = madeArm('hammer-of-wrath', { S: 'user', AP: '-', type: 'melee' });

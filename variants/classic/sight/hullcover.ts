@@ -12,10 +12,10 @@ import {
   startLine,
 } from 'sandtable/kit';
 import { type Game, type ModelId, PLACE, scratch } from 'sandtable/rules';
-import type { Attack } from '../attack.ts';
 import { type Classic, NEVER } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { coverFromPoint } from '../saves/save.ts';
+import type { Attack } from '../shooting/attack.ts';
 import { facingsHit } from './facing.ts';
 import { EYE_SHARE } from './optics.ts';
 

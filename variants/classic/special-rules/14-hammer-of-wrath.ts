@@ -1,10 +1,10 @@
 import { firstTouched, unitsTouch } from 'sandtable/kit';
 import { CAUSE, DEED, event, type Game, hasBit, is, keyword, type ModelId, scratch, type Unit } from 'sandtable/rules';
 import { duellistOf, opponentOf } from '../assault/duel.ts';
-import { addHits, beginAttack, endAttack } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
+import { addHits, beginAttack, endAttack } from '../shooting/attack.ts';
 import { HAMMER } from '../sight/facing.ts';
 import { CHARGED, COMBAT_SCORE, LOCKED } from '../state.ts';
 

@@ -1,7 +1,7 @@
 import { type Decision, decision, first, hasBit, keyword } from 'sandtable/rules';
-import { WOUND } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
+import { WOUND } from '../shooting/attack.ts';
 
 const SKILLED = [keyword('character'), keyword('independent-character'), keyword('precision-strikes')];
 const PRECISION_TARGET = decision('precision-target', 'model', first) as Decision<Classic>;

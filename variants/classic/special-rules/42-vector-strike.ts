@@ -15,15 +15,15 @@ import {
   type Question,
   type Unit,
 } from 'sandtable/rules';
-import { madeArm } from '../arms.ts';
-import { addHits, beginAttack, endAttack, WOUND } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, STAT } from '../family.ts';
 import { struckAlready } from '../flyers/fire.ts';
 import { legsOf } from '../flyers/flight.ts';
 import { VECTOR_HITS, VECTOR_STRIKES, VECTOR_STRUCK } from '../flyers/state.ts';
 import { leader, statsOf } from '../movement/mobility.ts';
+import { addHits, beginAttack, endAttack, WOUND } from '../shooting/attack.ts';
 import { LOCKED } from '../state.ts';
+import { madeArm } from '../weapons/arms.ts';
 import { worthPerHit } from '../worth/worth.ts';
 
 const VECTOR_STRIKE = keyword('vector-strike');

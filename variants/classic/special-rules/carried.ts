@@ -1,6 +1,6 @@
 import { type Game, hasBit, type Keyword } from 'sandtable/rules';
-import type { Attack } from '../attack.ts';
 import type { Classic } from '../family.ts';
+import type { Attack } from '../shooting/attack.ts';
 
 /** Whether the weapon of an attack, or the model that uses it, has a special rule. */
 export const attackHas = (g: Game<Classic>, a: Attack, rule: Keyword): boolean =>

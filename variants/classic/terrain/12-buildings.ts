@@ -1,8 +1,8 @@
 import type { Unit } from 'sandtable/rules';
-import type { Attack } from '../attack.ts';
 import { facingOf } from '../buildings/house.ts';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
+import type { Attack } from '../shooting/attack.ts';
 import { facingMet } from './damage.ts';
 
 /** Hits of a marker or a template on the building that those inside count as. */

@@ -21,15 +21,15 @@ import {
   unitRegister,
   type WeaponSheet,
 } from 'sandtable/rules';
-import { madeArm } from '../arms.ts';
-import { beginAttack, endAttack } from '../attack.ts';
 import { occupantOf } from '../buildings/house.ts';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, type ClassicArm, MOST_WEAPONS } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { BuildingSeams } from '../seams.ts';
+import { beginAttack, endAttack } from '../shooting/attack.ts';
 import { addFirer } from '../shooting/volley.ts';
 import { lookInches } from '../sight/look.ts';
+import { madeArm } from '../weapons/arms.ts';
 import { weaponWorth, worthPerHit } from '../worth/worth.ts';
 import { NOTHING } from './nothing.ts';
 

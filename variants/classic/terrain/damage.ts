@@ -1,14 +1,14 @@
 import { type Cause, DEED, type Game, inflict, inOwnTurn, purpose, type Unit } from 'sandtable/rules';
-import { madeArm } from '../arms.ts';
-import { type Attack, beginAttack, endAttack, WOUND } from '../attack.ts';
 import { armourAt, BUILDING_DAMAGED, breach, COLLAPSES, facingOf, makeRuin, ON_ROOF } from '../buildings/house.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { BuildingSeams } from '../seams.ts';
+import { type Attack, beginAttack, endAttack, WOUND } from '../shooting/attack.ts';
 import { SHAKEN, SLAIN, UNSAVED, WOUNDING, WOUNDS } from '../state.ts';
 import { ESCAPED, ESCAPES } from '../transports/hold.ts';
 import { NO_AP } from '../transports/lost.ts';
 import { squeezeOut } from '../transports/set-down.ts';
+import { madeArm } from '../weapons/arms.ts';
 
 const HITS_INSIDE = purpose('occupant-hits');
 const RUBBLE = madeArm('rubble', { S: 6, AP: '-', type: 'assault' });

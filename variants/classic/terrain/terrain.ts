@@ -10,11 +10,11 @@ import {
   setSegment,
 } from 'sandtable/kit';
 import { arenaMemory, CAUSE, DEED, type Game, is, type ModelId, purpose, reroll, scratch, terrainKind, type Unit } from 'sandtable/rules';
-import { NO_SAVES, WOUND } from '../attack.ts';
 import { type Classic, type ClassicStats, NEVER, TYPE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { gaitOf, gaitOfStats, isDangerousFor, isDifficultFor, statsOf } from '../movement/mobility.ts';
 import { stray } from '../saves/stray.ts';
+import { NO_SAVES, WOUND } from '../shooting/attack.ts';
 import { ON_FOOT } from '../state.ts';
 import { loseHullPoints } from '../vehicles/damage.ts';
 import { NOTHING } from './nothing.ts';

@@ -1,10 +1,10 @@
 import { DEED, event } from 'sandtable/rules';
-import { madeArm } from '../arms.ts';
-import { beginAttack, endAttack, WOUND } from '../attack.ts';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { TransportSeams } from '../seams.ts';
+import { beginAttack, endAttack, WOUND } from '../shooting/attack.ts';
 import { SLAIN, UNSAVED, WOUNDING, WOUNDS } from '../state.ts';
+import { madeArm } from '../weapons/arms.ts';
 
 /** Hits on those inside a vehicle that explodes or a building that collapses. */
 const INSIDE = madeArm('inside', { S: 4, AP: '-', type: 'assault' });

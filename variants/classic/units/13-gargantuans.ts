@@ -7,7 +7,7 @@ import { statsOf } from '../movement/mobility.ts';
 import { DIVIDED, SHOT_AT } from '../state.ts';
 import { gargantuanModel, KINDS } from './gargantuan.ts';
 
-/** Fires all its weapons, each at its own target, and never Overwatch. (Rules that come with the type are in profile.ts.) */
+/** Fires all its weapons, each at its own target, and never Overwatch. (Rules that come with the type are in format/profile.ts.) */
 export default defineRule({
   id: 'CLS-UNIT-13',
   title: 'Gargantuan Creature',

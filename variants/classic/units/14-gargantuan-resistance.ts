@@ -1,10 +1,10 @@
 import { lookUp } from 'sandtable/kit';
 import { DEED, type Game, keyword, purpose } from 'sandtable/rules';
-import type { Attack } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { isGargantuan } from '../heavy/kinds.ts';
 import { statsOf } from '../movement/mobility.ts';
+import type { Attack } from '../shooting/attack.ts';
 import { attackHas, weaponHas } from '../special-rules/carried.ts';
 import { gargantuanModel, KINDS } from './gargantuan.ts';
 

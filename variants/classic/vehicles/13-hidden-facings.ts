@@ -1,9 +1,9 @@
 import { FACING } from 'sandtable/kit';
 import { type Game, type ModelId, scratch } from 'sandtable/rules';
-import type { Attack } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, NEVER } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
+import type { Attack } from '../shooting/attack.ts';
 import { armourOf, facingsHit } from '../sight/facing.ts';
 import { lookAt, oneFacing, plainView, turnedTo } from '../sight/hullcover.ts';
 

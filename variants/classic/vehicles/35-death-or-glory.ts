@@ -1,11 +1,11 @@
 import { FACING, nearestModel } from 'sandtable/kit';
 import { CAUSE, DEED, type Decision, decision, decline, event, type Game, is, type ModelId, type Unit } from 'sandtable/rules';
 import { BARE_HANDS } from '../assault/strike.ts';
-import { addHits, beginAttack, endAttack } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import { ARM, type Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { leader } from '../movement/mobility.ts';
+import { addHits, beginAttack, endAttack } from '../shooting/attack.ts';
 import { BROKEN, IMMOBILISED, STUNNED } from '../state.ts';
 
 const STAND = decision('death-or-glory', 'flag', decline) as Decision<Classic>;

@@ -1,12 +1,12 @@
 import { DEED, type Game, purpose, type Unit } from 'sandtable/rules';
-import { madeArm } from '../arms.ts';
-import type { Attack } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { statsOf } from '../movement/mobility.ts';
 import { stray } from '../saves/stray.ts';
+import type { Attack } from '../shooting/attack.ts';
 import { lendHull, nextAboard } from '../transports/hold.ts';
+import { madeArm } from '../weapons/arms.ts';
 
 /** The weaker explosion of an open-topped vehicle (CLS-VEH-23). */
 const OPEN_EXPLOSION = madeArm('open-explosion', { S: 3, AP: '-', type: 'assault' });

@@ -1,10 +1,10 @@
 import { lookUp } from 'sandtable/kit';
 import { arenaMemory, type Decision, decision, first, type Game, type ModelId, modelRegister, purpose } from 'sandtable/rules';
-import { type Attack, WOUND } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, NEVER, STAT, STRENGTH } from '../family.ts';
 import { isChariot } from '../heavy/kinds.ts';
 import type { ClassicSeams } from '../hub.ts';
+import { type Attack, WOUND } from '../shooting/attack.ts';
 import { rollToWound } from '../shooting/to-wound.ts';
 import { HAMMER } from '../sight/facing.ts';
 import type { Tables } from '../tables.ts';

@@ -1,10 +1,10 @@
 import { type Cause, DEED, event, type Game, type ModelId, purpose, type Unit } from 'sandtable/rules';
-import { madeArm } from '../arms.ts';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { superHeavyModel } from '../heavy/kinds.ts';
 import { burstRings } from '../heavy/rings.ts';
 import type { ClassicSeams } from '../hub.ts';
+import { madeArm } from '../weapons/arms.ts';
 
 const CATASTROPHIC = purpose('catastrophic');
 const CATASTROPHE = event('catastrophe', { unit: 'unit', result: 'number' }, '{unit} suffers catastrophic damage, result {result}');

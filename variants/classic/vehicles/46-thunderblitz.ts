@@ -1,11 +1,11 @@
 import { arenaMemory, CAUSE, DEED, event, type Game, purpose, type Unit } from 'sandtable/rules';
-import { madeArm } from '../arms.ts';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { superHeavyModel, superHeavyUnit } from '../heavy/kinds.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { leader } from '../movement/mobility.ts';
 import { stray } from '../saves/stray.ts';
+import { madeArm } from '../weapons/arms.ts';
 
 const THUNDERBLITZ = purpose('thunderblitz');
 const BLITZ_HITS = purpose('thunderblitz-hits');

@@ -16,17 +16,17 @@ import {
   scratch,
   type Unit,
 } from 'sandtable/rules';
-import { madeArm } from '../arms.ts';
 import { combatOf, touchedEnemy } from '../assault/combat.ts';
-import { addHits, beginAttack, endAttack } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, VEHICLE } from '../family.ts';
 import { isGargantuan, isSuperHeavy } from '../heavy/kinds.ts';
 import { placeStomp, STOMP_INCHES, type Stomps, stompRoom } from '../heavy/stomping.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { statsOf } from '../movement/mobility.ts';
+import { addHits, beginAttack, endAttack } from '../shooting/attack.ts';
 import { coveredBy } from '../shooting/markers.ts';
 import { COMBAT_SCORE, FALLING_BACK, MARKER, SCATTER } from '../state.ts';
+import { madeArm } from '../weapons/arms.ts';
 
 const STOMP = keyword('stomp');
 const HOW_MANY = purpose('stomps');

@@ -1,8 +1,8 @@
 import type { Game, ModelId, Unit } from 'sandtable/rules';
-import { type Attack, WOUND } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, STAT } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
+import { type Attack, WOUND } from '../shooting/attack.ts';
 import { HITS } from '../state.ts';
 
 /** Kinds of living models of a unit, as bits: 1 for vehicles, 2 for others. */

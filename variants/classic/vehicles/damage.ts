@@ -17,14 +17,14 @@ import {
   terrainKind,
   type Unit,
 } from 'sandtable/rules';
-import { madeArm } from '../arms.ts';
-import { type Attack, STAGE, WOUND } from '../attack.ts';
 import { ARM, type Classic, MOST_WEAPONS } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { stray } from '../saves/stray.ts';
 import type { VehicleSeams } from '../seams.ts';
+import { type Attack, STAGE, WOUND } from '../shooting/attack.ts';
 import { BROKEN, IMMOBILISED, SHAKEN, STUNNED, VEHICLE_DAMAGE } from '../state.ts';
 import type { Tables } from '../tables.ts';
+import { madeArm } from '../weapons/arms.ts';
 
 const BLAST_RADIUS = purpose('blast-radius');
 const WHICH_WEAPON = purpose('weapon');

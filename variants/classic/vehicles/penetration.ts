@@ -1,8 +1,8 @@
 import { type Game, is, scratch } from 'sandtable/rules';
-import type { Attack } from '../attack.ts';
 import { ARM, type Classic, type ClassicStats, NEVER, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { VehicleSeams } from '../seams.ts';
+import type { Attack } from '../shooting/attack.ts';
 import { armourOf, facingsHit, HAMMER } from '../sight/facing.ts';
 import { hullCover } from '../sight/hullcover.ts';
 import { IMMOBILISED, PENETRATION, PENETRATION_REROLL } from '../state.ts';

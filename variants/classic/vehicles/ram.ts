@@ -1,6 +1,5 @@
 import { facingsTowards, makePose, SHY_INCHES, setPose } from 'sandtable/kit';
 import { CAUSE, DEED, event, type Game, inflict, type ModelId, scratch, type Unit } from 'sandtable/rules';
-import { madeArm } from '../arms.ts';
 import { type Classic, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { leader } from '../movement/mobility.ts';
@@ -9,6 +8,7 @@ import type { VehicleSeams } from '../seams.ts';
 import { armourOf } from '../sight/facing.ts';
 import { MOVED, RAMMED, SHOCKED } from '../state.ts';
 import { noteStart, testDangers } from '../terrain/terrain.ts';
+import { madeArm } from '../weapons/arms.ts';
 import { freeInches, hullBarred, hullGapAt, STEP_INCHES, setHull, stretch, touchInches } from './shock.ts';
 
 const RAMS = event('rams', { unit: 'unit', target: 'unit' }, '{unit} rams {target}');

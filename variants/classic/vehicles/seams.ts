@@ -1,6 +1,6 @@
 import type { Cause, Frame, Game, ModelId, Unit, WeaponSheet } from 'sandtable/rules';
-import type { Attack } from '../attack.ts';
 import type { ClassicFamily } from '../family.ts';
+import type { Attack } from '../shooting/attack.ts';
 
 /** VEH, filled by vehicle.ts and its neighbours. */
 export interface VehicleSeams<F extends ClassicFamily> {

@@ -1,8 +1,8 @@
 import { outlookOf, pointsTo, scatterX, scatterY } from 'sandtable/kit';
 import type { Game } from 'sandtable/rules';
-import type { Attack } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
+import type { Attack } from '../shooting/attack.ts';
 import { coveredBy, landMarker, touchesForbidden } from '../shooting/markers.ts';
 import { weaponHas } from '../special-rules/carried.ts';
 import { SCATTER } from '../state.ts';

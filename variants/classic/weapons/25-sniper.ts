@@ -1,7 +1,7 @@
 import { keyword } from 'sandtable/rules';
-import { WOUND } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import { VEHICLE } from '../family.ts';
+import { WOUND } from '../shooting/attack.ts';
 import { weaponHas } from '../special-rules/carried.ts';
 
 const SNIPER = keyword('sniper');

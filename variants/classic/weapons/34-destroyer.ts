@@ -1,7 +1,7 @@
 import { keyword, purpose } from 'sandtable/rules';
-import { type Attack, addWounds, WOUND } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import { STRENGTH } from '../family.ts';
+import { type Attack, addWounds, WOUND } from '../shooting/attack.ts';
 import { WOUNDS } from '../state.ts';
 import { gargantuanModel } from '../units/gargantuan.ts';
 

@@ -1,7 +1,7 @@
 import type { ModelRegister } from 'sandtable/rules';
-import { WOUND } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
 import { FORCE, FORCE_RULE } from '../psychic/force.ts';
+import { WOUND } from '../shooting/attack.ts';
 import { weaponHas } from '../special-rules/carried.ts';
 
 const FORCEFUL_MODEL = FORCE.mark as ModelRegister;

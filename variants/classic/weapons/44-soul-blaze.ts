@@ -1,11 +1,11 @@
 import { CAUSE, DEED, type Game, inflict, is, keyword, lift, PLACE, purpose, status, unitRegister } from 'sandtable/rules';
-import { madeArm } from '../arms.ts';
 import { defineRule } from '../define-rule.ts';
 import { FIRST_EFFECT } from '../definitions/definitions.ts';
 import type { Classic } from '../family.ts';
 import { PSYKERS } from '../psychic/psykers.ts';
 import { stray } from '../saves/stray.ts';
 import { attackHas } from '../special-rules/carried.ts';
+import { madeArm } from './arms.ts';
 
 const SOUL_BLAZE = keyword('soul-blaze');
 const BURNING = status('burning', 'game');

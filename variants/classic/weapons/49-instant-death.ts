@@ -1,6 +1,6 @@
 import { keyword } from 'sandtable/rules';
-import { WOUND } from '../attack.ts';
 import { defineRule } from '../define-rule.ts';
+import { WOUND } from '../shooting/attack.ts';
 import { attackHas } from '../special-rules/carried.ts';
 
 const INSTANT_DEATH = keyword('instant-death');

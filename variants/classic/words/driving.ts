@@ -1,7 +1,7 @@
 import { facingsTowards } from 'sandtable/kit';
 import { CAUSE, DEED, type Verb } from 'sandtable/rules';
-import { beginAttack, endAttack } from '../attack.ts';
 import type { Classic } from '../family.ts';
+import { beginAttack, endAttack } from '../shooting/attack.ts';
 import { armourOf } from '../sight/facing.ts';
 import { modelOf, numberAt, unitAt, unitOf, weaponOf } from './common.ts';
 

@@ -1,8 +1,8 @@
 import { gap } from 'sandtable/kit';
 import { CAUSE, DEED, type Unit, type Verb } from 'sandtable/rules';
-import { addHits, addWounds, beginAttack, endAttack, NO_SAVES } from '../attack.ts';
 import { ARM, type Classic } from '../family.ts';
 import { stray } from '../saves/stray.ts';
+import { addHits, addWounds, beginAttack, endAttack, NO_SAVES } from '../shooting/attack.ts';
 import { allocateWounds } from '../shooting/wound.ts';
 import { BROKEN } from '../state.ts';
 import { type Args, type ClassicStage, modelOf, numberAt, unitAt, unitOf, weaponOf } from './common.ts';

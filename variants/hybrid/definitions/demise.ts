@@ -1,10 +1,10 @@
 import { catchUnit, caughtBy, gap, gapToPoint, releaseCaught, within } from 'sandtable/kit';
 import { CAUSE, type Cause, DEED, event, type Game, type ModelId, PLACE, purpose, scratch, type Unit } from 'sandtable/rules';
-import { madeArm } from '../../classic/arms.ts';
-import { type Attack, addWounds, beginAttack, endAttack, NO_SAVES, STAGE } from '../../classic/attack.ts';
 import { type Classic, NEVER } from '../../classic/family.ts';
+import { type Attack, addWounds, beginAttack, endAttack, NO_SAVES, STAGE } from '../../classic/shooting/attack.ts';
 import { coveredBy } from '../../classic/shooting/markers.ts';
 import { loseHullPoints } from '../../classic/vehicles/damage.ts';
+import { madeArm } from '../../classic/weapons/arms.ts';
 import type { HybridSeams } from '../hub.ts';
 import { rolled } from './roll.ts';
 

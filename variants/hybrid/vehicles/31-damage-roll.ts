@@ -1,6 +1,6 @@
 import type { Game, ModelId } from 'sandtable/rules';
-import type { Attack } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
+import type { Attack } from '../../classic/shooting/attack.ts';
 import { VEHICLE_DAMAGE } from '../../classic/state.ts';
 import { holding, hullPointsLeft } from '../../classic/vehicles/damage.ts';
 import { expectedDamage } from '../definitions/expected.ts';

@@ -1,7 +1,6 @@
 import { CONTACT, chargeMoveAll, EPSILON, gapToPiece, makeCharge, setCharge } from 'sandtable/kit';
 import type { Game, Question, Unit } from 'sandtable/rules';
 import { arenaMemory, DEED, decision, enemyOf, event, first, inflict, is, PLACE, purpose, scratch } from 'sandtable/rules';
-import type { ChargeSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { chargeBest } from '../movement/chargeways.ts';
@@ -19,10 +18,11 @@ import {
   FELL_BACK,
   HAS_BEEN_CHARGED,
   HAS_DECLARED,
-} from '../states.ts';
+} from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { unitInches, unitsWithin } from '../terrain/distance.ts';
 import { askBy, askedBy } from '../worth/asking.ts';
+import type { ChargeSeams } from './seams.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;

@@ -1,10 +1,10 @@
 import { EPSILON, levelGap, within } from 'sandtable/kit';
 import type { Game, ModelId, Unit } from 'sandtable/rules';
 import { PLACE } from 'sandtable/rules';
-import type { FieldSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import type { Tables } from '../tables.ts';
+import type { FieldSeams } from '../terrain/seams.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;

@@ -12,15 +12,15 @@ import {
 } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import { CAUSE, DEED, enemyOf, event, hasBit, inflict, is, keyword, PLACE, purpose, scratch } from 'sandtable/rules';
-import type { MoveSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { noteFirstBlood } from '../mission/mission.ts';
 import { keepPlaces, prepareMove, putBack } from '../movement/footing.ts';
 import { allFly, tellEnemies } from '../movement/move.ts';
 import { prepareTurns } from '../movement/pivots.ts';
+import type { MoveSeams } from '../movement/seams.ts';
 import { destroyModel } from '../saves/damage.ts';
-import { BATTLE_SHOCKED, ENEMY_MOVED, ENEMY_STARTS_MOVE, FELL_BACK } from '../states.ts';
+import { BATTLE_SHOCKED, ENEMY_MOVED, ENEMY_STARTS_MOVE, FELL_BACK } from '../state.ts';
 import type { Tables } from '../tables.ts';
 
 type G = Game<Modern>;

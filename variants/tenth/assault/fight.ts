@@ -1,9 +1,9 @@
 import type { Game, SideId, Unit } from 'sandtable/rules';
 import { decision, enemyOf, event, first, inflict, is, PLACE } from 'sandtable/rules';
-import type { ChargeSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
-import { CHARGE_BONUS, CHARGED, ENEMY_FOUGHT, HAS_FOUGHT, OWN_FIGHTS } from '../states.ts';
+import { CHARGE_BONUS, CHARGED, ENEMY_FOUGHT, HAS_FOUGHT, OWN_FIGHTS } from '../state.ts';
+import type { ChargeSeams } from './seams.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;

@@ -1,7 +1,6 @@
 import { CONTACT, circleGap } from 'sandtable/kit';
 import type { Game, ModelId, Question, Unit } from 'sandtable/rules';
 import { decision, scratch } from 'sandtable/rules';
-import type { MeleeSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import type { Volley } from '../shooting/volley.ts';
@@ -9,6 +8,7 @@ import { addRow, closeVolley, noteTarget, openVolley } from '../shooting/volley.
 import type { Tables } from '../tables.ts';
 import { askBy, askedBy } from '../worth/asking.ts';
 import { weaponWorth } from '../worth/worth.ts';
+import type { MeleeSeams } from './seams.ts';
 
 /** The target of most of a unit's melee attacks. */
 export const FIGHT_AT = decision<Modern>('fight-at', 'unit', worthiest);

@@ -13,7 +13,6 @@ import {
 } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import { enemyOf, event, PLACE, scratch } from 'sandtable/rules';
-import type { ChargeSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { keepPlaces, prepareMove, preparePileIn, putBack } from '../movement/footing.ts';
@@ -21,6 +20,7 @@ import { prepareTurns } from '../movement/pivots.ts';
 import type { Tables } from '../tables.ts';
 import { unitInches } from '../terrain/distance.ts';
 import { CONSOLIDATE } from './fight-moves.ts';
+import type { ChargeSeams } from './seams.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;

@@ -1,9 +1,9 @@
 import { event, type Game, is, PLACE, type SideId } from 'sandtable/rules';
-import type { CommandSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
-import { BATTLE_SHOCKED, COMMAND_POINTS } from '../states.ts';
+import { BATTLE_SHOCKED, COMMAND_POINTS } from '../state.ts';
 import type { Tables } from '../tables.ts';
+import type { CommandSeams } from './seams.ts';
 
 const POINTS_LOST = event('command-points-lost', { side: 'side', points: 'number' }, '{side} loses {points|Command point|Command points}');
 

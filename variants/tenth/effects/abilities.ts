@@ -2,7 +2,7 @@ import type { Ability } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 import { addNumber } from '../special-rules/16-duplicates.ts';
-import { HIT_REROLL, HIT_ROLL, WOUND_REROLL, WOUND_ROLL } from '../states.ts';
+import { HIT_REROLL, HIT_ROLL, WOUND_REROLL, WOUND_ROLL } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { EFFECTS, GIVES } from './effect.ts';
 import { leastOf, sumOf } from './gifts.ts';

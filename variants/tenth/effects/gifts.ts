@@ -5,7 +5,7 @@ import type { ModernSeams } from '../hub.ts';
 import { effect } from '../modifiers/effects.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 import { outOfPhase } from '../shooting/phase.ts';
-import { ADVANCED, BATTLE_SHOCKED, CHARGED, STATIONARY } from '../states.ts';
+import { ADVANCED, BATTLE_SHOCKED, CHARGED, STATIONARY } from '../state.ts';
 import { diary } from '../timing/agenda.ts';
 import { MOMENT } from '../timing/moment.ts';
 import { partOf } from '../units/parts.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '../area.ts';
+import type { Area } from '../definitions/area.ts';
 import { rollEffects } from './abilities.ts';
 import { timedEffects } from './timed.ts';
 

@@ -20,7 +20,7 @@ import { prepareMove } from '../movement/footing.ts';
 import { tellEnemies } from '../movement/move.ts';
 import { intoReserves } from '../reserves/arriving.ts';
 import { fireFrom } from '../reserves/promise.ts';
-import { ENEMY_MOVED, ENEMY_STARTS_MOVE, HAS_MOVED, MOVED } from '../states.ts';
+import { ENEMY_MOVED, ENEMY_STARTS_MOVE, HAS_MOVED, MOVED } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import type { AircraftSeams } from './seams.ts';
 import { FLIES } from './states.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '../area.ts';
+import type { Area } from '../definitions/area.ts';
 import { aircraftWords } from './words.ts';
 
 export { aircraftSeams } from './base.ts';

@@ -18,7 +18,7 @@ import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { unitInRange } from '../objectives/seams.ts';
-import { BATTLE_SHOCKED } from '../states.ts';
+import { BATTLE_SHOCKED } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { MOMENT } from '../timing/moments.ts';
 import { askedBy, askSideBy } from '../worth/asking.ts';

@@ -1,12 +1,12 @@
 import { EPSILON, gapToPoint, insidePolygon } from 'sandtable/kit';
 import type { Game, SideId, Unit } from 'sandtable/rules';
 import { enemyOf, event, hasBit, is, keyword, PLACE, sideRegister } from 'sandtable/rules';
-import type { MissionSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { levelsFavour } from '../objectives/seams.ts';
-import { BATTLE_SHOCKED } from '../states.ts';
+import { BATTLE_SHOCKED } from '../state.ts';
 import type { Tables } from '../tables.ts';
+import type { MissionSeams } from './seams.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;

@@ -1,8 +1,17 @@
-import type { Game, SideId, Unit } from 'sandtable/rules';
+import type { Game, ModelId, SideId, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
+
+/** Objectives and victory. */
+export interface MissionSeams {
+  ocOf: (g: G, m: ModelId) => number;
+  inRangeOf: (g: G, m: ModelId, objective: number) => boolean;
+  levelOfControl: (g: G, side: SideId, objective: number) => number;
+  scoreTurn: (g: G, side: SideId) => void;
+  scoreRound: (g: G) => void;
+}
 
 /** Rules that let a side deploy units again. */
 export interface RedeploySeams {

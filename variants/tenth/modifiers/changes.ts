@@ -3,7 +3,7 @@ import { arenaMemory, decision, is, PLACE, unitRegister } from 'sandtable/rules'
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { firstAlive } from '../morale/morale.ts';
-import { BATTLE_SHOCKED } from '../states.ts';
+import { BATTLE_SHOCKED } from '../state.ts';
 import type { Modifiers } from './gathered.ts';
 import { changeTo, cleared } from './gathered.ts';
 import { STAT } from './stats.ts';

@@ -1,8 +1,8 @@
 import type { Game, Status, Unit, Until } from 'sandtable/rules';
 import { lift, status } from 'sandtable/rules';
-import { Declared } from '../declared.ts';
+import { Declared } from '../definitions/declared.ts';
 import type { Modern } from '../family.ts';
-import { BATTLE_SHOCKED } from '../states.ts';
+import { BATTLE_SHOCKED } from '../state.ts';
 
 /** Temporary conditions from rules, abilities and Stratagems, and those of them that come from the unit's own Stratagems. */
 const effects = new Declared<Status>();

@@ -1,4 +1,4 @@
-import type { Area } from '../area.ts';
+import type { Area } from '../definitions/area.ts';
 import { advances } from '../movement/22-one-advance.ts';
 import { hitAuras } from '../special-rules/14-auras.ts';
 import { hexes } from '../special-rules/15-same-names.ts';

@@ -1,10 +1,10 @@
 import type { Frame, Game, Purpose, SideId } from 'sandtable/rules';
 import { DEED } from 'sandtable/rules';
-import type { TurnSeams } from '../core-seams.ts';
 import type { Modern, Roll } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
-import { ROLL_OFF } from '../states.ts';
+import { ROLL_OFF } from '../state.ts';
 import type { Tables } from '../tables.ts';
+import type { TurnSeams } from '../turn/seams.ts';
 
 /** Rolls an amount: D3 is half a D6 rounded up, several dice of one roll are added together (TEN-MOD-21). */
 export function rollAmount(g: Game<Modern>, dice: Frame, why: Purpose, amount: Roll): number {

@@ -2,7 +2,7 @@ import { is } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { changeTo } from '../modifiers/gathered.ts';
 import { STAT } from '../modifiers/stats.ts';
-import { BATTLE_SHOCKED } from '../states.ts';
+import { BATTLE_SHOCKED } from '../state.ts';
 
 /** Battle-shock sets OC to 0; modifiers apply after that. Against other rules that set OC it is one value among them. */
 export default defineRule({

@@ -1,6 +1,6 @@
 import { is } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { BATTLE_SHOCKED } from '../states.ts';
+import { BATTLE_SHOCKED } from '../state.ts';
 
 /** Every model of a Battle-shocked unit is Battle-shocked. */
 export default defineRule({

@@ -1,4 +1,4 @@
-import type { Area } from '../area.ts';
+import type { Area } from '../definitions/area.ts';
 import { dread } from './abilities/dread.ts';
 import { prey } from './abilities/prey.ts';
 import { spite } from './abilities/spite.ts';

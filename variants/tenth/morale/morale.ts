@@ -1,9 +1,9 @@
 import type { Game, Unit } from 'sandtable/rules';
 import { DEED, event, inflict, is, PLACE, purpose } from 'sandtable/rules';
-import type { MoraleSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
-import { BATTLE_SHOCKED } from '../states.ts';
+import { BATTLE_SHOCKED } from '../state.ts';
+import type { MoraleSeams } from './seams.ts';
 import { TESTED } from './states.ts';
 
 type G = Game<Modern>;

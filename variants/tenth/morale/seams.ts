@@ -4,6 +4,18 @@ import type { Modern } from '../family.ts';
 type G = Game<Modern>;
 type U = Unit<Modern>;
 
+/** Battle-shock and Leadership. */
+export interface MoraleSeams {
+  startingStrength: (g: G, u: U) => number;
+  belowHalf: (g: G, u: U) => boolean;
+  leadershipOf: (g: G, u: U) => number;
+  /** 2D6 against its Leadership: whether it passes. Changes nothing. */
+  passesBattleShock: (g: G, u: U) => boolean;
+  /** The whole test: rolls, and shocks the unit if it fails. Whether it passed; a destroyed unit does not test, and does not fail. */
+  battleShockTest: (g: G, u: U) => boolean;
+  shock: (g: G, u: U) => void;
+}
+
 /** Why units test, what comes of it, and what of it models have. */
 export interface ShockSeams {
   /** Fewer models than at the start; a single model that has lost a wound (TEN-MORALE-02). */

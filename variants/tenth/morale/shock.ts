@@ -2,7 +2,7 @@ import { DEED, event, type Game, is, lift, purpose, type Unit } from 'sandtable/
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { liftStratagemEffects } from '../modifiers/effects.ts';
-import { BATTLE_SHOCKED } from '../states.ts';
+import { BATTLE_SHOCKED } from '../state.ts';
 import { firstAlive } from './morale.ts';
 import type { ShockSeams } from './seams.ts';
 import { TESTED } from './states.ts';

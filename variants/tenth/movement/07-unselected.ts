@@ -1,6 +1,6 @@
 import { inflict, is, PLACE, status } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { HAS_MOVED, STATIONARY } from '../states.ts';
+import { HAS_MOVED, STATIONARY } from '../state.ts';
 import { MOMENT } from '../timing/moments.ts';
 
 /** On the battlefield when its player's Movement phase began. */

@@ -1,7 +1,7 @@
 import type { Ability, Game, Unit } from 'sandtable/rules';
 import { decision, hasBit, inflict, is, keyword, PLACE, status } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import { ENEMY_MOVED } from '../states.ts';
+import { ENEMY_MOVED } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { unitsWithin } from '../terrain/distance.ts';
 import { duty, falls, MOMENT, type Moment, type Whose } from '../timing/moments.ts';

@@ -2,7 +2,7 @@ import type { Game, Unit } from 'sandtable/rules';
 import { event, INTENT, inflict, intentKind, lift, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
-import { ADVANCED, ENEMY_MOVED, ENEMY_STARTS_MOVE, FELL_BACK, MOVED, STATIONARY } from '../states.ts';
+import { ADVANCED, ENEMY_MOVED, ENEMY_STARTS_MOVE, FELL_BACK, MOVED, STATIONARY } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { usesFloors } from './floors.ts';
 import { go, INTENTION, listIntents, tellEnemies } from './move.ts';

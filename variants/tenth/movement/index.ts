@@ -1,5 +1,5 @@
-import type { Area } from '../area.ts';
 import { fightMoveSeams } from '../assault/fight-moves.ts';
+import type { Area } from '../definitions/area.ts';
 import type { ModernSeams } from '../hub.ts';
 import { givesScouts, scoutSeams } from '../special-rules/scouting.ts';
 import type { Tables } from '../tables.ts';

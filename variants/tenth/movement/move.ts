@@ -14,16 +14,16 @@ import {
   purpose,
   scratch,
 } from 'sandtable/rules';
-import type { MoveSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
-import { ADVANCED, ENEMY_MOVED, ENEMY_STARTS_MOVE, HAS_MOVED, MOVED, STATIONARY } from '../states.ts';
+import { ADVANCED, ENEMY_MOVED, ENEMY_STARTS_MOVE, HAS_MOVED, MOVED, STATIONARY } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { askedBy, chooseBy } from '../worth/asking.ts';
 import { moveToFloor } from './floors.ts';
 import { passOver, prepareMove } from './footing.ts';
 import { goalAt } from './goal.ts';
 import { prepareTurns, TURNS } from './pivots.ts';
+import type { MoveSeams } from './seams.ts';
 import { moveBest, TURNING } from './ways.ts';
 
 type G = Game<Modern>;

@@ -1,8 +1,35 @@
-import type { Game, ModelId, Unit } from 'sandtable/rules';
+import type { Frame, Game, ModelId, SideId, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
+
+/** Movement. */
+export interface MoveSeams {
+  /** The Reinforcements step: units from Reserves are set up. */
+  reinforcements: (g: G, side: SideId) => void;
+  mayMove: (g: G, u: U) => boolean;
+  /** Chooses and makes the unit's move of its Movement phase. */
+  moveUnit: (g: G, u: U) => void;
+  /** M of one model now, inches. */
+  moveOf: (g: G, m: ModelId) => number;
+  normalMove: (g: G, u: U) => void;
+  /** The Advance roll, inches. */
+  advanceInches: (g: G, u: U) => number;
+  advanceMove: (g: G, u: U) => void;
+  /** False when the unit cannot Fall Back from where it stands. */
+  fallBackMove: (g: G, u: U) => boolean;
+  remainStationary: (g: G, u: U) => void;
+  /** One Desperate Escape test: whether a model is lost. */
+  desperateEscape: (g: G, u: U, dice: Frame) => boolean;
+  /** Whether a model may move over enemy models and terrain freely. */
+  flies: (g: G, m: ModelId) => boolean;
+  /** The same in a Charge move. */
+  fliesInCharge: (g: G, m: ModelId) => boolean;
+  coherent: (g: G, u: U) => boolean;
+  /** Removes models until the unit is coherent. */
+  coherencyLosses: (g: G, u: U) => void;
+}
 
 /** Moves that rules grant, what moves may pass, and what follows moves in a fight. */
 export interface MovementSeams {

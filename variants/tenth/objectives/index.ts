@@ -1,4 +1,4 @@
-import type { Area } from '../area.ts';
+import type { Area } from '../definitions/area.ts';
 import { retainsObjectives } from '../mission/10-retained-until-beaten.ts';
 import { actions } from '../mission/12-one-unit-at-a-time.ts';
 import { MOMENT } from '../timing/moments.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '../area.ts';
+import type { Area } from '../definitions/area.ts';
 import { outlineWords } from './words.ts';
 
 /** Hulls and whatever else overhangs a base. */

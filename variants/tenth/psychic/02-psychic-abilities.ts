@@ -4,7 +4,7 @@ import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { harm } from '../saves/harm.ts';
 import { inflicting } from '../saves/inflicting.ts';
-import { MORTAL_ROLL } from '../states.ts';
+import { MORTAL_ROLL } from '../state.ts';
 import { unitsWithin } from '../terrain/distance.ts';
 import { timedAbility } from '../timing/ability.ts';
 import { MOMENT } from '../timing/moment.ts';

@@ -1,6 +1,6 @@
 import { inflict } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { MOVED } from '../states.ts';
+import { MOVED } from '../state.ts';
 
 /** Arriving units, and those that get out of moved Transports, only count as having made a move. */
 export default defineRule({

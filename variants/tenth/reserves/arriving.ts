@@ -5,7 +5,7 @@ import type { ModernSeams } from '../hub.ts';
 import type { RedeploySeams } from '../mission/seams.ts';
 import { goalAt } from '../movement/goal.ts';
 import { tellEnemies } from '../movement/move.ts';
-import { ENEMY_MOVED, MOVED } from '../states.ts';
+import { ENEMY_MOVED, MOVED } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { depthOf, EDGES, inwardX, inwardY, leastDepth } from './edges.ts';
 import { LIMIT_WINS } from './in-reserve.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '../area.ts';
+import type { Area } from '../definitions/area.ts';
 import type { ModernSeams } from '../hub.ts';
 import { redeploySeams, redeploys } from '../mission/02-redeploys-early.ts';
 import type { Tables } from '../tables.ts';

@@ -1,5 +1,5 @@
 import { defineRule } from '../define-rule.ts';
-import { MORTAL_WOUNDS } from '../states.ts';
+import { MORTAL_WOUNDS } from '../state.ts';
 import { loseWounds } from './damage.ts';
 
 /** Mortal wounds from one Devastating Wounds attack or Hazardous test affect only the model they are allocated to. */

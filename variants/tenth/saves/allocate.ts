@@ -1,10 +1,10 @@
 import type { Question } from 'sandtable/rules';
 import { decision, hasBit, keyword, modelRegister } from 'sandtable/rules';
-import type { SaveSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import type { Tables } from '../tables.ts';
 import { DYING_AS, standing } from '../units/death/dying.ts';
+import type { SaveSeams } from './seams.ts';
 
 /** Had an attack allocated to it in this phase. */
 export const ALLOCATED = modelRegister('allocated', 'phase');

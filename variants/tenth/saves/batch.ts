@@ -4,7 +4,7 @@ import type { Modern } from '../family.ts';
 import { TRAIT, WOUND } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
-import { ARMOUR, ARMOUR_REROLL, HIT_REROLL, HIT_ROLL, INVULNERABLE, INVULNERABLE_REROLL, WOUND_REROLL, WOUND_ROLL } from '../states.ts';
+import { ARMOUR, ARMOUR_REROLL, HIT_REROLL, HIT_ROLL, INVULNERABLE, INVULNERABLE_REROLL, WOUND_REROLL, WOUND_ROLL } from '../state.ts';
 import { DEVASTATING_WOUNDS } from '../weapons/22-devastating-wounds.ts';
 import { saveNeeded } from './needed.ts';
 

@@ -1,5 +1,4 @@
 import type { Cause, Game, ModelId, Unit } from 'sandtable/rules';
-import type { SaveSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { cleared } from '../modifiers/gathered.ts';
@@ -7,10 +6,11 @@ import { rollAmount } from '../modifiers/mod.ts';
 import { modifiedDamage } from '../modifiers/seams.ts';
 import { STAT } from '../modifiers/stats.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
-import { DAMAGE, DAMAGE_ROLL, FEEL_NO_PAIN, MORTAL_WOUNDS } from '../states.ts';
+import { DAMAGE, DAMAGE_ROLL, FEEL_NO_PAIN, MORTAL_WOUNDS } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { type Harm, harm } from './harm.ts';
 import { inflicting, MOST_MORTAL } from './inflicting.ts';
+import type { SaveSeams } from './seams.ts';
 
 type Part = 'damageOf' | 'damageRoll' | 'damageModifier' | 'feelNoPainOn' | 'mortalWounds' | 'destroyed';
 

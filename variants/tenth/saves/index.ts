@@ -1,4 +1,4 @@
-import type { Area } from '../area.ts';
+import type { Area } from '../definitions/area.ts';
 import { psychicBolt } from '../psychic/02-psychic-abilities.ts';
 import { oneReroll } from '../shooting/13-one-of-batch.ts';
 import { againstAttacks } from '../shooting/against.ts';

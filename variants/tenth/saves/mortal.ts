@@ -1,6 +1,6 @@
 import type { ModernSeams } from '../hub.ts';
 import { modifiedDamage } from '../modifiers/seams.ts';
-import { MORTAL_WOUNDS } from '../states.ts';
+import { MORTAL_WOUNDS } from '../state.ts';
 import { loseWounds } from './damage.ts';
 import { harm } from './harm.ts';
 import { inflicting, MOST_MORTAL } from './inflicting.ts';

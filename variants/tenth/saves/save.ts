@@ -2,7 +2,7 @@ import type { Game, ModelId } from 'sandtable/rules';
 import { type Modern, WOUND } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
-import { ARMOUR, INVULNERABLE } from '../states.ts';
+import { ARMOUR, INVULNERABLE } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { coverFromTerrain } from '../terrain/sight.ts';
 import { BATCH, endBatch, rollSaves, takeFace } from './batch.ts';

@@ -7,6 +7,42 @@ import type { Harm } from './harm.ts';
 type G = Game<Modern>;
 type U = Unit<Modern>;
 
+/** From a wound to a casualty. */
+export interface SaveSeams {
+  /** One wounding attack with its WOUND bits. */
+  inflictWound: (g: G, a: Attack, bits: number) => void;
+  /** The model that takes the next attack, or -1. `a`: the attack, null for mortal wounds without one. */
+  nextModel: (g: G, t: U, a: Attack | null) => ModelId;
+  /** Whether attacks cannot be allocated to it while others of its unit are left. */
+  shielded: (g: G, m: ModelId) => boolean;
+  benefitOfCover: (g: G, a: Attack, m: ModelId) => boolean;
+  /** Whether a rule other than one of terrain gives a model the Benefit of Cover against an attack. */
+  coverGranted: (g: G, a: Attack, m: ModelId) => boolean;
+  apOf: (g: G, a: Attack) => number;
+  /** Sum of all modifiers to any saving throw but AP; and of those to armour saves only. */
+  saveModifier: (g: G, a: Attack, m: ModelId) => number;
+  armourModifier: (g: G, a: Attack, m: ModelId) => number;
+  /** What all modifiers of a saving throw together count for. */
+  netSaveModifier: (g: G, sum: number) => number;
+  armourOn: (g: G, a: Attack, m: ModelId) => number;
+  invulnerableOn: (g: G, m: ModelId) => number;
+  /** The unmodified face of the next saving throw, after re-rolls, of which `on` is needed. */
+  saveFace: (g: G, a: Attack, m: ModelId, invulnerable: boolean, on: number) => number;
+  /** D of one attack, after modifiers; rolls if it is random. */
+  damageOf: (g: G, a: Attack, m: ModelId) => number;
+  /** D as rolled. */
+  damageRoll: (g: G, a: Attack, m: ModelId) => number;
+  damageModifier: (g: G, a: Attack, m: ModelId) => number;
+  /** Face from which a wound is not lost; 7 for none. `a`: null for wounds that no attack caused. */
+  feelNoPainOn: (g: G, m: ModelId, mortal: boolean, a: Attack | null) => number;
+  /** Inflicts mortal wounds one at a time. Returns the wounds lost. */
+  mortalWounds: (g: G, t: U, wounds: number, from: Harm) => number;
+  /** What a Critical Wound does in place of the rest of its attack: true if it did. */
+  criticalWound: (g: G, a: Attack) => boolean;
+  /** A model has just been destroyed. */
+  destroyed: (g: G, m: ModelId, by: U | null) => void;
+}
+
 /** What attacks do besides normal damage, and when it is settled (saves/aside.ts, saves/mortal.ts). */
 export interface CasualtySeams {
   /** Whether a die that was rolled again, or is treated as another result, sets off more than success or failure. */

@@ -8,7 +8,7 @@ import { rollAmount } from '../modifiers/mod.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 import { closeAttack, openAttack } from '../shooting/attack-frame.ts';
 import type { Volley } from '../shooting/volley.ts';
-import { MORTAL_ROLL, UNSAVED } from '../states.ts';
+import { MORTAL_ROLL, UNSAVED } from '../state.ts';
 import { ASIDE, putAside } from './aside.ts';
 import { harm } from './harm.ts';
 

@@ -13,7 +13,7 @@ import {
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import { BATCH, failedRoll, rollAgain } from '../saves/batch.ts';
-import { ARMOUR, ARMOUR_REROLL, HIT_REROLL, HIT_ROLL, INVULNERABLE, INVULNERABLE_REROLL, WOUND_REROLL, WOUND_ROLL } from '../states.ts';
+import { ARMOUR, ARMOUR_REROLL, HIT_REROLL, HIT_ROLL, INVULNERABLE, INVULNERABLE_REROLL, WOUND_REROLL, WOUND_ROLL } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import type { Attack } from './attack-frame.ts';
 

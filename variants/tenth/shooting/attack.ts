@@ -1,6 +1,5 @@
 import type { Game } from 'sandtable/rules';
 import { full } from 'sandtable/rules';
-import type { AttackSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import { STAGE } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
@@ -8,9 +7,10 @@ import { add, cleared, type Modifiers } from '../modifiers/gathered.ts';
 import { rollAmount } from '../modifiers/mod.ts';
 import { STAT } from '../modifiers/stats.ts';
 import { inflictWounds } from '../saves/save.ts';
-import { ATTACKS, FIGHTS, HITS, SHOOTS, STRENGTH_ROLL, UNSAVED, WOUNDS } from '../states.ts';
+import { ATTACKS, FIGHTS, HITS, SHOOTS, STRENGTH_ROLL, UNSAVED, WOUNDS } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { type Attack, MOST_HITS } from './attack-frame.ts';
+import type { AttackSeams } from './seams.ts';
 
 type Part = 'resolveAttack' | 'attacksRoll' | 'attacksBonus' | 'strengthOf' | 'netRollModifier';
 

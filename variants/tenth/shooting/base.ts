@@ -1,6 +1,6 @@
 import { is, PLACE } from 'sandtable/rules';
 import type { ModernSeams } from '../hub.ts';
-import { HAS_SHOT } from '../states.ts';
+import { HAS_SHOT } from '../state.ts';
 import { LENT_BITS } from '../transports/deck.ts';
 import { rowHolds } from './rows.ts';
 import type { ShootingSeams } from './seams.ts';

@@ -1,6 +1,6 @@
 import { type Ability, decision, hasBit, keyword, take, unitRegister } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
-import { DAMAGE_REROLL, DAMAGE_ROLL } from '../states.ts';
+import { DAMAGE_REROLL, DAMAGE_ROLL } from '../state.ts';
 import type { Tables } from '../tables.ts';
 
 export const AS_SIX = 'hit-treated-as-6';

@@ -1,14 +1,14 @@
 import type { Game } from 'sandtable/rules';
 import { full } from 'sandtable/rules';
-import type { AttackSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import { HIT } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { BATCH, beginBatch, endBatch, keepFace, takeFace } from '../saves/batch.ts';
-import { HIT_REROLL, HIT_ROLL } from '../states.ts';
+import { HIT_REROLL, HIT_ROLL } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import type { Attack } from './attack-frame.ts';
 import { MOST_HITS } from './attack-frame.ts';
+import type { AttackSeams } from './seams.ts';
 
 type Part =
   | 'hitsAutomatically'

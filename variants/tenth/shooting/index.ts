@@ -1,4 +1,4 @@
-import type { Area } from '../area.ts';
+import type { Area } from '../definitions/area.ts';
 import { shootAgain } from '../special-rules/20-again-if-eligible.ts';
 import { sharedAim } from '../stratagems/shared-aim.ts';
 import { criticalHitsOn, criticalHitsPierce } from './abilities/criticals.ts';

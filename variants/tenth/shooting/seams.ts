@@ -1,10 +1,74 @@
-import type { Game, Unit } from 'sandtable/rules';
+import type { Frame, Game, ModelId, Unit } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { Attack } from './attack-frame.ts';
 import type { Volley } from './volley.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
+
+/** One group of attacks. Thresholds are unmodified faces. */
+export interface AttackSeams {
+  resolveAttack: (g: G, a: Attack) => void;
+  /** A of one bearer as rolled. */
+  attacksRoll: (g: G, a: Attack) => number;
+  /** Attacks that abilities add for each bearer. */
+  attacksBonus: (g: G, a: Attack) => number;
+  /** Whether nothing is rolled to hit. */
+  hitsAutomatically: (g: G, a: Attack) => boolean;
+  skillOf: (g: G, a: Attack) => number;
+  /** Sum of all modifiers to the Hit roll that make it better (hitPenalty: worse), before the cap. */
+  hitModifier: (g: G, a: Attack) => number;
+  hitOn: (g: G, a: Attack) => number;
+  criticalHitOn: (g: G, a: Attack) => number;
+  /** The unmodified face of the next Hit roll, after re-rolls. */
+  hitFace: (g: G, a: Attack) => number;
+  /** Additional hits of a Critical Hit. */
+  additionalHits: (g: G, a: Attack) => number;
+  /** Whether a Critical Hit wounds without a roll. */
+  criticalHitWounds: (g: G, a: Attack) => boolean;
+  rollHits: (g: G, a: Attack) => void;
+  strengthOf: (g: G, a: Attack) => number;
+  /** Toughness of a unit, after modifiers. A number to tune. */
+  toughnessOf: (g: G, t: U) => number;
+  /** What all modifiers of a Hit or Wound roll together count for. */
+  netRollModifier: (g: G, sum: number) => number;
+  woundModifier: (g: G, a: Attack) => number;
+  woundOn: (g: G, a: Attack) => number;
+  criticalWoundOn: (g: G, a: Attack) => number;
+  woundFace: (g: G, a: Attack) => number;
+  rollWounds: (g: G, a: Attack) => void;
+}
+
+/** Who may shoot what. */
+export interface ShootSeams {
+  mayShoot: (g: G, u: U) => boolean;
+  /** Advanced or Fell Back this turn, and may not shoot because of it. */
+  barredByMove: (g: G, u: U) => boolean;
+  /** Locked in Combat, and may not shoot because of it. */
+  barredByEnemies: (g: G, u: U) => boolean;
+  /** Whether a target locked in combat with the shooter's army is out of bounds. */
+  targetBarred: (g: G, u: U, t: U) => boolean;
+  /** Whether a model may fire a weapon (index into the unit's weapons) at all now. */
+  mayFire: (g: G, u: U, m: ModelId, weapon: number) => boolean;
+  /** Whether a model may fire it at a unit that the unit may target. `seen`: the model sees the target. */
+  mayFireAt: (g: G, u: U, m: ModelId, weapon: number, t: U) => boolean;
+  /** Whether a weapon needs to see its target. */
+  needsSight: (g: G, u: U, weapon: number) => boolean;
+  /** 0: targets for this weapon are picked first; 1: after those, for models that have not fired. */
+  firingPass: (g: G, u: U, m: ModelId, weapon: number) => number;
+  /** Bits that tell bearers apart (TRAIT). */
+  traitsOf: (g: G, u: U, m: ModelId, weapon: number, t: U) => number;
+  /** Picks targets for all weapons; with `only`, everything at that unit. */
+  pickTargets: (g: G, v: Volley, only: U | null) => void;
+  /** Shoots once, in the unit's own phase. */
+  shootUnit: (g: G, u: U) => void;
+  /** Resolves what was picked. */
+  resolveVolley: (g: G, v: Volley) => void;
+  /** When all attacks of a unit are done (Hazardous tests and the like). */
+  afterAttacks: (g: G, v: Volley) => void;
+  /** The unmodified face of a Hazardous test, after re-rolls. */
+  hazardousFace: (g: G, u: U, dice: Frame) => number;
+}
 
 /** Who is eligible to shoot, when, and what follows from having shot. */
 export interface ShootingSeams {

@@ -1,11 +1,11 @@
-import type { AttackSeams } from '../core-seams.ts';
 import { HIT, WOUND } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { BATCH, beginBatch, endBatch, keepFace, takeFace } from '../saves/batch.ts';
-import { WOUND_ROLL } from '../states.ts';
+import { WOUND_ROLL } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { woundOnTable } from '../tables.ts';
 import { setsOff } from './hit.ts';
+import type { AttackSeams } from './seams.ts';
 
 type Part = 'toughnessOf' | 'woundModifier' | 'woundOn' | 'criticalWoundOn' | 'woundFace' | 'rollWounds';
 

@@ -5,7 +5,7 @@ import type { Modern, Roll } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { rollAmount } from '../modifiers/mod.ts';
 import { harm } from '../saves/harm.ts';
-import { DEMISE_ROLL, MORTAL_ROLL } from '../states.ts';
+import { DEMISE_ROLL, MORTAL_ROLL } from '../state.ts';
 import { modelWithin } from '../terrain/distance.ts';
 
 const REACH_INCHES = 6;

@@ -2,8 +2,8 @@ import { type Ability, decision, full, type Game, type Purpose, type Question } 
 import { defineRule } from '../define-rule.ts';
 import { GIVES_SUSTAINED_HITS } from '../effects/effect.ts';
 import type { Modern, Roll } from '../family.ts';
+import { meanOf } from '../format/profile.ts';
 import { rollAmount } from '../modifiers/mod.ts';
-import { meanOf } from '../profile.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 import type { Tables } from '../tables.ts';
 

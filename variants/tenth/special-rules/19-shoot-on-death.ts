@@ -1,6 +1,6 @@
 import { inflict, lift } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { MOVED, STATIONARY } from '../states.ts';
+import { MOVED, STATIONARY } from '../state.ts';
 
 /** A model that shoots on its death counts as having moved, and triggers nothing else before it has shot. */
 export default defineRule({

@@ -15,7 +15,7 @@ import {
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
-import { ADVANCED, FELL_BACK, HAS_SHOT } from '../states.ts';
+import { ADVANCED, FELL_BACK, HAS_SHOT } from '../state.ts';
 import { unitInches } from '../terrain/distance.ts';
 import { lenderOf, lendTo } from '../transports/deck.ts';
 import { hullOf, nextAboard } from '../transports/hold.ts';

@@ -13,8 +13,8 @@ import {
 } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern, Roll } from '../family.ts';
+import { meanOf } from '../format/profile.ts';
 import type { ModernSeams } from '../hub.ts';
-import { meanOf } from '../profile.ts';
 import { BATCH } from '../saves/batch.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
 import {
@@ -31,7 +31,7 @@ import {
   INVULNERABLE_REROLL,
   WOUND_REROLL,
   WOUND_ROLL,
-} from '../states.ts';
+} from '../state.ts';
 import { weaponWorth } from '../worth/worth.ts';
 import { ifPays, ofStake } from './price.ts';
 import { chooseAt, ifWorthwhile } from './stake.ts';

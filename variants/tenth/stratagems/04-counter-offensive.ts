@@ -1,7 +1,7 @@
 import { decision, enemyOf, integer, is, type Question, type Scale } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
-import { ENEMY_FOUGHT, HAS_FOUGHT } from '../states.ts';
+import { ENEMY_FOUGHT, HAS_FOUGHT } from '../state.ts';
 import { pointsLeft } from '../worth/worth.ts';
 import { ifPays } from './price.ts';
 import { ifWorthwhile, setStake } from './stake.ts';

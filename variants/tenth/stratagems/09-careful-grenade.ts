@@ -1,7 +1,7 @@
 import { hasBit, is, step } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
-import { ADVANCED, FELL_BACK } from '../states.ts';
+import { ADVANCED, FELL_BACK } from '../state.ts';
 import { modelWithin, unitsWithin } from '../terrain/distance.ts';
 import { seesUnit } from '../terrain/sight.ts';
 import { GRENADES, grenades, type Moved, REACH_INCHES, type Throws, worthPoints } from './grenade.ts';

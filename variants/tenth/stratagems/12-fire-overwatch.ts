@@ -3,7 +3,7 @@ import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import { ENEMY_SET_UP } from '../reserves/states.ts';
 import { circlesApart, overwatchUnit } from '../shooting/shoot.ts';
-import { ENEMY_IN_CHARGE, ENEMY_MOVED, ENEMY_STARTS_MOVE, MOVED } from '../states.ts';
+import { ENEMY_IN_CHARGE, ENEMY_MOVED, ENEMY_STARTS_MOVE, MOVED } from '../state.ts';
 import { unitsWithin } from '../terrain/distance.ts';
 import { UNWATCHED } from '../transports/hold.ts';
 import { mostShootingWorth } from '../worth/worth.ts';

@@ -2,7 +2,7 @@ import { decision, hasBit, inflict, integer, is, keyword } from 'sandtable/rules
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import { effect } from '../modifiers/effects.ts';
-import { TARGETED } from '../states.ts';
+import { TARGETED } from '../state.ts';
 import { ifPays, ofStake } from './price.ts';
 import { ifWorthwhile, setStake } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';

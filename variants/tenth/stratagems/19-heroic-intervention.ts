@@ -1,7 +1,7 @@
 import { decision, hasBit, integer, keyword, lift, type Question, type Scale } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
-import { CHARGE_BONUS, ENEMY_CHARGED } from '../states.ts';
+import { CHARGE_BONUS, ENEMY_CHARGED } from '../state.ts';
 import { unitsWithin } from '../terrain/distance.ts';
 import { ifPays } from './price.ts';
 import { ifWorthwhile, setStake } from './stake.ts';

@@ -2,7 +2,7 @@ import { CAUSE, DEED, decision, type Game, integer, is, keyword, PLACE, purpose,
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { harm } from '../saves/harm.ts';
-import { HAS_SHOT } from '../states.ts';
+import { HAS_SHOT } from '../state.ts';
 import { ifPays, ofStake } from './price.ts';
 import { chooseAt, ifWorthwhile } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';

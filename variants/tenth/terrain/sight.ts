@@ -13,10 +13,10 @@ import {
 } from 'sandtable/kit';
 import type { Game, ModelId, Unit } from 'sandtable/rules';
 import { PLACE } from 'sandtable/rules';
-import type { FieldSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { RUIN } from './field-desk.ts';
+import type { FieldSeams } from './seams.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;

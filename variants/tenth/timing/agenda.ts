@@ -1,6 +1,6 @@
 import type { Decision, Game, Question, SideId, Unit } from 'sandtable/rules';
 import { arenaMemory, decision, decline, enemyOf, event, unitRegister } from 'sandtable/rules';
-import { Declared } from '../declared.ts';
+import { Declared } from '../definitions/declared.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { scoreCommand, scoreEnd } from '../mission/mission.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '../area.ts';
+import type { Area } from '../definitions/area.ts';
 import { focus, focusedAttack } from './abilities/focus.ts';
 import { frenzy } from './abilities/frenzy.ts';
 import { heal } from './abilities/heal.ts';

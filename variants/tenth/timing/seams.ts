@@ -2,7 +2,7 @@ import type { Game, SideId, Unit } from 'sandtable/rules';
 import { decision, decline, is, unitRegister } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
-import { HAS_FOUGHT, HAS_SHOT } from '../states.ts';
+import { HAS_FOUGHT, HAS_SHOT } from '../state.ts';
 import { clear, diary, dueNow, gather, settle, settleLater } from './agenda.ts';
 import type { Moment, Whose } from './moment.ts';
 import { MOMENT } from './moment.ts';

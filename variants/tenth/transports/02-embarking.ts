@@ -4,7 +4,7 @@ import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { MOVES } from '../movement/move.ts';
-import { ADVANCED, FELL_BACK, HAS_MOVED, MOVED } from '../states.ts';
+import { ADVANCED, FELL_BACK, HAS_MOVED, MOVED } from '../state.ts';
 import { BOARDING_INCHES } from './boarding.ts';
 import { holdOf, hullOf } from './hold.ts';
 import { transportDecisions } from './sense.ts';

@@ -2,7 +2,7 @@ import { type Game, inflict, is, PLACE, type Unit } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
-import { HAS_MOVED, MOVED } from '../states.ts';
+import { HAS_MOVED, MOVED } from '../state.ts';
 import { disembark } from './boarding.ts';
 import { CARRIED, JUST_DISEMBARKED, nextAboard, transportOf } from './hold.ts';
 import { exitOf, type TransportDecisions, transportDecisions, usualExit } from './sense.ts';

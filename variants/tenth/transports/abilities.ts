@@ -2,7 +2,7 @@ import type { Ability } from 'sandtable/rules';
 import { inflict, is, keyword } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import { effect } from '../modifiers/effects.ts';
-import { ADVANCED, FELL_BACK } from '../states.ts';
+import { ADVANCED, FELL_BACK } from '../state.ts';
 import type { Tables } from '../tables.ts';
 import { timedAbility } from '../timing/ability.ts';
 import { MOMENT } from '../timing/moment.ts';

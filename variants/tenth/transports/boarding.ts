@@ -5,7 +5,7 @@ import type { ModernSeams } from '../hub.ts';
 import { liftEffects } from '../modifiers/effects.ts';
 import { goalAt } from '../movement/goal.ts';
 import { ARRIVED, JUST_ARRIVED } from '../reserves/states.ts';
-import { ADVANCED, FELL_BACK, HAS_MOVED, MOVED } from '../states.ts';
+import { ADVANCED, FELL_BACK, HAS_MOVED, MOVED } from '../state.ts';
 import { fits } from './embarks.ts';
 import {
   CARRIED,

@@ -1,4 +1,4 @@
-import type { Area } from '../area.ts';
+import type { Area } from '../definitions/area.ts';
 import { ridingAbilities } from './abilities.ts';
 import { transportWords } from './words.ts';
 

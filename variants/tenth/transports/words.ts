@@ -3,7 +3,7 @@ import type { ExampleWords, Stage, Unit } from 'sandtable/rules';
 import { inflict, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import { destroyModel } from '../saves/damage.ts';
-import { HAS_MOVED } from '../states.ts';
+import { HAS_MOVED } from '../state.ts';
 import { inEdgeStrip } from './arriving.ts';
 import { BOARDING_INCHES, disembark } from './boarding.ts';
 import { placesOf } from './embarks.ts';

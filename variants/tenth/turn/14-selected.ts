@@ -1,6 +1,6 @@
 import { is } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { HAS_FOUGHT, HAS_SHOT } from '../states.ts';
+import { HAS_FOUGHT, HAS_SHOT } from '../state.ts';
 import { diary } from '../timing/agenda.ts';
 import { MOMENT } from '../timing/moment.ts';
 

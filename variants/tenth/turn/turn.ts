@@ -1,11 +1,11 @@
 import type { Game, SideId } from 'sandtable/rules';
-import type { TurnSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { noteFirstBlood } from '../mission/mission.ts';
 import type { Tables } from '../tables.ts';
 import { scoreOnce } from '../timing/agenda.ts';
 import { MOMENT } from '../timing/moment.ts';
+import type { TurnSeams } from './seams.ts';
 
 type G = Game<Modern>;
 

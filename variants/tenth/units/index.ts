@@ -1,6 +1,6 @@
 import type { Sheet } from 'sandtable/rules';
 import { hasBit } from 'sandtable/rules';
-import type { Area } from '../area.ts';
+import type { Area } from '../definitions/area.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import type { Tables } from '../tables.ts';

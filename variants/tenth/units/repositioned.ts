@@ -5,7 +5,7 @@ import type { ModernSeams } from '../hub.ts';
 import { endEffects } from '../modifiers/effects.ts';
 import { keepPlaces, putBack } from '../movement/footing.ts';
 import { ARRIVAL } from '../reserves/seams.ts';
-import { ADVANCED, FELL_BACK, MOVED, STATIONARY } from '../states.ts';
+import { ADVANCED, FELL_BACK, MOVED, STATIONARY } from '../state.ts';
 import type { RepositionSeams } from './seams.ts';
 
 type U = Unit<Modern>;

@@ -1,9 +1,9 @@
 import { coherent, strayModel } from 'sandtable/kit';
 import type { Game, Unit } from 'sandtable/rules';
 import { CAUSE, PLACE } from 'sandtable/rules';
-import type { MoveSeams } from '../core-seams.ts';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
+import type { MoveSeams } from '../movement/seams.ts';
 import type { Tables } from '../tables.ts';
 
 /** Unit Coherency (TEN-UNIT-01, TEN-UNIT-02) and what follows losses. */

@@ -1,7 +1,7 @@
 import { hasBit, is, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { bearsRanged } from '../special-rules/bearers.ts';
-import { ADVANCED, FELL_BACK } from '../states.ts';
+import { ADVANCED, FELL_BACK } from '../state.ts';
 
 const ASSAULT = keyword('assault');
 

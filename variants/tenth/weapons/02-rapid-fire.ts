@@ -2,7 +2,7 @@ import { hasBit, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { TRAIT } from '../family.ts';
 import { numberOfAbility } from '../special-rules/16-duplicates.ts';
-import { ATTACKS } from '../states.ts';
+import { ATTACKS } from '../state.ts';
 import { modelWithin } from '../terrain/distance.ts';
 
 const RAPID_FIRE = keyword('rapid-fire');

@@ -2,7 +2,7 @@ import { decision, decline, hasBit, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import type { Attack } from '../shooting/attack-frame.ts';
-import { WOUND_REROLL, WOUND_ROLL } from '../states.ts';
+import { WOUND_REROLL, WOUND_ROLL } from '../state.ts';
 
 const TWIN_LINKED = keyword('twin-linked');
 const DEVASTATING_WOUNDS = keyword('devastating-wounds');

@@ -1,6 +1,6 @@
 import { hasBit, is, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { CHARGED } from '../states.ts';
+import { CHARGED } from '../state.ts';
 
 const LANCE = keyword('lance');
 

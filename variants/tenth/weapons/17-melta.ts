@@ -2,7 +2,7 @@ import { hasBit, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { TRAIT } from '../family.ts';
 import { numberOfAbility } from '../special-rules/16-duplicates.ts';
-import { DAMAGE_ROLL } from '../states.ts';
+import { DAMAGE_ROLL } from '../state.ts';
 import { modelWithin } from '../terrain/distance.ts';
 
 const MELTA = keyword('melta');

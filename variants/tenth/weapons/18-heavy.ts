@@ -1,6 +1,6 @@
 import { hasBit, is, keyword } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
-import { STATIONARY } from '../states.ts';
+import { STATIONARY } from '../state.ts';
 
 const HEAVY = keyword('heavy');
 

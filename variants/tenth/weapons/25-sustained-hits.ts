@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts';
 import { numberOfAbility, SUSTAINED_WORDS } from '../special-rules/16-duplicates.ts';
-import { SUSTAINED_ROLL } from '../states.ts';
+import { SUSTAINED_ROLL } from '../state.ts';
 
 /** A Critical Hit scores additional hits. */
 export default defineRule({

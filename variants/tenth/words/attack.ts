@@ -9,7 +9,7 @@ import { addBearer, closeAttack, openAttack } from '../shooting/attack-frame.ts'
 import { overwatchUnit, shoot } from '../shooting/shoot.ts';
 import type { Volley } from '../shooting/volley.ts';
 import { addRow, closeVolley, noteTarget, openVolley } from '../shooting/volley.ts';
-import { HAS_SHOT } from '../states.ts';
+import { HAS_SHOT } from '../state.ts';
 import { expressionOf } from './expression.ts';
 
 function indexOfWeapon(u: Unit<Modern>, name: unknown): number {

@@ -4,7 +4,7 @@ import { INTENT, intent, is } from 'sandtable/rules';
 import { chargeUnit } from '../assault/charge.ts';
 import type { Modern } from '../family.ts';
 import { scoreEnd } from '../mission/mission.ts';
-import { CHARGED } from '../states.ts';
+import { CHARGED } from '../state.ts';
 import { modelInches, unitInches } from '../terrain/distance.ts';
 import { coverFromTerrain } from '../terrain/sight.ts';
 

@@ -1,6 +1,6 @@
 import { type Game, type Unit, unitRegister } from 'sandtable/rules';
-import type { Attack } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
+import type { Attack } from '../../classic/shooting/attack.ts';
 import { HAMMER } from '../../classic/sight/facing.ts';
 import { defineRule } from '../family.ts';
 import { followUp, isLastOfUnit } from './last-stand.ts';

@@ -1,7 +1,7 @@
 import { type Game, hasBit, keyword, type ModelId } from 'sandtable/rules';
-import type { Attack } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
 import type { ClassicSeams } from '../../classic/hub.ts';
+import type { Attack } from '../../classic/shooting/attack.ts';
 import { HITS } from '../../classic/state.ts';
 
 const INDEPENDENT = keyword('independent-character');

@@ -14,9 +14,9 @@ import {
   type Unit,
 } from 'sandtable/rules';
 import { BARE_HANDS } from '../../classic/assault/strike.ts';
-import { addHits, beginAttack, endAttack } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
 import { moveRulesOf } from '../../classic/movement/mobility.ts';
+import { addHits, beginAttack, endAttack } from '../../classic/shooting/attack.ts';
 import { DECLARED } from '../../classic/shooting/declared.ts';
 import { CHARGED } from '../../classic/state.ts';
 import { noteStart, testDangers } from '../../classic/terrain/terrain.ts';

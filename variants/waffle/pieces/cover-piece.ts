@@ -11,8 +11,8 @@ import {
   startLine,
 } from 'sandtable/kit';
 import { type Game, type ModelId, scratch } from 'sandtable/rules';
-import type { Attack } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
+import type { Attack } from '../../classic/shooting/attack.ts';
 import type { WaffleSeams } from '../hub.ts';
 
 /** Share of a body that a piece has to hide (CLS-SAVE-05). */

@@ -1,8 +1,8 @@
 import { catchUnit, caughtBy, countUnderCircle, isStillThere, releaseCaught } from 'sandtable/kit';
 import { CAUSE, DEED, event, type Game, hashName, type Unit, type WeaponSheet } from 'sandtable/rules';
-import { addHits, beginAttack, endAttack, WOUND } from '../../classic/attack.ts';
 import { clearPiece } from '../../classic/buildings/house.ts';
 import type { Classic } from '../../classic/family.ts';
+import { addHits, beginAttack, endAttack, WOUND } from '../../classic/shooting/attack.ts';
 import type { WaffleSeams } from '../hub.ts';
 
 /** Radius of the Large Blast marker, inches. */

@@ -26,8 +26,8 @@ import {
   terrainKind,
   type Unit,
 } from 'sandtable/rules';
-import { type Attack, addHits, beginAttack, endAttack } from '../../classic/attack.ts';
 import { ARM, type Classic } from '../../classic/family.ts';
+import { type Attack, addHits, beginAttack, endAttack } from '../../classic/shooting/attack.ts';
 import { landMarker } from '../../classic/shooting/markers.ts';
 import { makeTemplate, underTemplate } from '../../classic/shooting/teardrop.ts';
 import { addFirer } from '../../classic/shooting/volley.ts';

@@ -1,8 +1,8 @@
 import { lookUp } from 'sandtable/kit';
 import { event, type Game, terrainKind, type Unit } from 'sandtable/rules';
-import type { Attack } from '../../classic/attack.ts';
 import { clearPiece } from '../../classic/buildings/house.ts';
 import type { Classic } from '../../classic/family.ts';
+import type { Attack } from '../../classic/shooting/attack.ts';
 import { ARMOUR, WOUND_REROLL, WOUNDING } from '../../classic/state.ts';
 import type { WaffleSeams } from '../hub.ts';
 

@@ -1,10 +1,10 @@
 import { within } from 'sandtable/kit';
 import { CAUSE, DEED, decision, event, first, type Game, integer, type ModelId, PLACE } from 'sandtable/rules';
-import { NO_SAVES } from '../../classic/attack.ts';
 import { type Classic, NEVER } from '../../classic/family.ts';
 import { definePower, KIND, withPower } from '../../classic/psychic/power.ts';
 import { PSYKERS } from '../../classic/psychic/psykers.ts';
 import { stray } from '../../classic/saves/stray.ts';
+import { NO_SAVES } from '../../classic/shooting/attack.ts';
 import { loseHullPoints } from '../../classic/vehicles/damage.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';

@@ -1,7 +1,7 @@
 import { type Game, type ModelId, reroll } from 'sandtable/rules';
-import type { Attack } from '../../classic/attack.ts';
 import { type Classic, NEVER } from '../../classic/family.ts';
 import { ARMOUR_DICE, type SaveDice, saveRoll } from '../../classic/saves/save.ts';
+import type { Attack } from '../../classic/shooting/attack.ts';
 import { COVER, INVULNERABLE } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';

@@ -1,7 +1,7 @@
 import { type Decision, decision, decline, event, type Game, inflict, is, lift } from 'sandtable/rules';
 import { isLocked } from '../../classic/assault/charge.ts';
-import { WOUND } from '../../classic/attack.ts';
 import { type Classic, MOST_WEAPONS, NEVER } from '../../classic/family.ts';
+import { WOUND } from '../../classic/shooting/attack.ts';
 import { FALLING_BACK, FEEL_NO_PAIN } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';

@@ -1,6 +1,6 @@
 import { CAUSE, hasBit, keyword } from 'sandtable/rules';
-import type { Attack } from '../../classic/attack.ts';
 import { ARM } from '../../classic/family.ts';
+import type { Attack } from '../../classic/shooting/attack.ts';
 import { followUp, isLastOfUnit } from '../assault/last-stand.ts';
 import { defineRule } from '../family.ts';
 

@@ -1,7 +1,7 @@
 import { type Game, keyword, type Unit } from 'sandtable/rules';
-import type { Attack } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
 import { goToGround } from '../../classic/morale/to-ground.ts';
+import type { Attack } from '../../classic/shooting/attack.ts';
 import { attackHas } from '../../classic/special-rules/carried.ts';
 import type { WaffleSeams } from '../hub.ts';
 import { LOSSES, type Losses } from '../morale/losses.ts';

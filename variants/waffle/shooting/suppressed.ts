@@ -1,6 +1,6 @@
 import { type Game, modelRegister, status, type Unit, unitRegister } from 'sandtable/rules';
-import type { Attack } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
+import type { Attack } from '../../classic/shooting/attack.ts';
 
 /** Fire that is resolved to the last save and hurts nobody (WAF-SHOOT-14). */
 

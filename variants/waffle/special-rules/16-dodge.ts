@@ -1,5 +1,5 @@
 import { hasBit, keyword } from 'sandtable/rules';
-import { WOUND } from '../../classic/attack.ts';
+import { WOUND } from '../../classic/shooting/attack.ts';
 import { defineRule } from '../family.ts';
 
 const DODGE = keyword('dodge');

@@ -1,8 +1,8 @@
 import { CAUSE, DEED, event, type Game, hasBit, keyword, type Unit } from 'sandtable/rules';
-import { WOUND } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
 import { leader } from '../../classic/movement/mobility.ts';
 import { stray } from '../../classic/saves/stray.ts';
+import { WOUND } from '../../classic/shooting/attack.ts';
 import { loseHullPoints } from '../../classic/vehicles/damage.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';

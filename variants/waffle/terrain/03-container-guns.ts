@@ -1,5 +1,5 @@
 import { terrainKind } from 'sandtable/rules';
-import { madeArm } from '../../classic/arms.ts';
+import { madeArm } from '../../classic/weapons/arms.ts';
 import { defineRule } from '../family.ts';
 
 const CONTAINER = terrainKind('container');

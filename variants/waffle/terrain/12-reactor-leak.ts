@@ -1,8 +1,8 @@
 import { CAUSE, DEED, event, hashName, purpose, terrainKind } from 'sandtable/rules';
-import { madeArm } from '../../classic/arms.ts';
-import { addWounds, beginAttack, endAttack, WOUND } from '../../classic/attack.ts';
 import { STAT } from '../../classic/family.ts';
+import { addWounds, beginAttack, endAttack, WOUND } from '../../classic/shooting/attack.ts';
 import { COVER, UNSAVED, WOUNDING } from '../../classic/state.ts';
+import { madeArm } from '../../classic/weapons/arms.ts';
 import { defineRule } from '../family.ts';
 import { coverPiece } from '../pieces/cover-piece.ts';
 

@@ -1,4 +1,4 @@
-import { madeArm } from '../../classic/arms.ts';
+import { madeArm } from '../../classic/weapons/arms.ts';
 import { explode } from '../pieces/explosion.ts';
 import { profileOf } from '../pieces/profile.ts';
 import { canBeAttacked } from './profiles.ts';

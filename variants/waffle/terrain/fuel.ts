@@ -1,6 +1,6 @@
 import { event, type LedgerEntry, purpose, terrainKind } from 'sandtable/rules';
-import { madeArm } from '../../classic/arms.ts';
 import { COVER } from '../../classic/state.ts';
+import { madeArm } from '../../classic/weapons/arms.ts';
 import { defineRule } from '../family.ts';
 import { coverPiece } from '../pieces/cover-piece.ts';
 import { explode } from '../pieces/explosion.ts';

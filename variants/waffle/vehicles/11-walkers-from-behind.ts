@@ -1,6 +1,6 @@
 import type { Unit } from 'sandtable/rules';
-import { WOUND } from '../../classic/attack.ts';
 import { type Classic, VEHICLE } from '../../classic/family.ts';
+import { WOUND } from '../../classic/shooting/attack.ts';
 import { defineRule } from '../family.ts';
 
 const STRIKES_REAR_ON = 6;

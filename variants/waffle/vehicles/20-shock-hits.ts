@@ -1,7 +1,7 @@
 import { CAUSE, DEED, type Game, type Unit } from 'sandtable/rules';
-import { addHits, beginAttack, endAttack } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
 import { leader } from '../../classic/movement/mobility.ts';
+import { addHits, beginAttack, endAttack } from '../../classic/shooting/attack.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';
 

@@ -1,6 +1,6 @@
 import type { WeaponSheet } from 'sandtable/rules';
-import { madeArm } from '../../classic/arms.ts';
 import type { Classic } from '../../classic/family.ts';
+import { madeArm } from '../../classic/weapons/arms.ts';
 
 /** How a tank hits the units it drives into. */
 

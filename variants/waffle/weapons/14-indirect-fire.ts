@@ -1,6 +1,6 @@
 import { within } from 'sandtable/kit';
 import type { Game } from 'sandtable/rules';
-import type { Attack } from '../../classic/attack.ts';
+import type { Attack } from '../../classic/shooting/attack.ts';
 import { defineRule, type Waffle } from '../family.ts';
 
 /** Whether a model of the target is inside the minimum range of the weapon. */

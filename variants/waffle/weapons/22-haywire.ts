@@ -1,6 +1,6 @@
 import { keyword, purpose } from 'sandtable/rules';
-import { secondOf } from '../../classic/arms.ts';
 import { attackHas, weaponHas } from '../../classic/special-rules/carried.ts';
+import { secondOf } from '../../classic/weapons/arms.ts';
 import { defineRule } from '../family.ts';
 
 const HAYWIRE = keyword('haywire');

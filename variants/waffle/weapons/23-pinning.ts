@@ -1,7 +1,7 @@
 import { type Game, inflict, is, lift, PLACE, type Unit } from 'sandtable/rules';
 import { isLocked } from '../../classic/assault/charge.ts';
-import type { Attack } from '../../classic/attack.ts';
 import type { Classic } from '../../classic/family.ts';
+import type { Attack } from '../../classic/shooting/attack.ts';
 import { FIRING, PIN_DUE } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
 import type { WaffleSeams } from '../hub.ts';

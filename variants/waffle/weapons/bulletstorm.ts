@@ -1,5 +1,5 @@
 import { keyword } from 'sandtable/rules';
-import type { Attack } from '../../classic/attack.ts';
+import type { Attack } from '../../classic/shooting/attack.ts';
 import { weaponHas } from '../../classic/special-rules/carried.ts';
 
 export const BULLETSTORM = keyword('bulletstorm');

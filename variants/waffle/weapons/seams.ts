@@ -1,7 +1,7 @@
 import { gapToPoint } from 'sandtable/kit';
 import type { Game } from 'sandtable/rules';
-import type { Attack } from '../../classic/attack.ts';
 import { ARM, type Classic } from '../../classic/family.ts';
+import type { Attack } from '../../classic/shooting/attack.ts';
 import { lookInches } from '../../classic/sight/look.ts';
 import { HIT } from '../../classic/state.ts';
 import type { WaffleSeams } from '../hub.ts';

@@ -3,7 +3,7 @@ import { CAUSE, DEED, enemyOf, inflict, is, keyword } from 'sandtable/rules';
 import type { Modern } from '../../family.ts';
 import { effect } from '../../modifiers/effects.ts';
 import { harm } from '../../saves/harm.ts';
-import { MORTAL_ROLL } from '../../states.ts';
+import { MORTAL_ROLL } from '../../state.ts';
 import type { Tables } from '../../tables.ts';
 import { nearestEnemy } from '../../timing/abilities/hurt.ts';
 import { family } from '../../timing/slots.ts';

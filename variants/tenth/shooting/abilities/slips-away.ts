@@ -4,7 +4,7 @@ import { decision, event, hasBit, INTENT, inflict, intent, is, keyword, status, 
 import type { Modern } from '../../family.ts';
 import { prepareMove } from '../../movement/footing.ts';
 import { allFly } from '../../movement/move.ts';
-import { TARGETED } from '../../states.ts';
+import { TARGETED } from '../../state.ts';
 import type { Tables } from '../../tables.ts';
 
 const SLIPS = keyword('slips-away');

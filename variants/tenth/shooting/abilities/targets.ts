@@ -1,7 +1,7 @@
 import type { Ability, Game, Unit } from 'sandtable/rules';
 import { decision, enemyOf, first, hasBit, keyword, PLACE, unitRegister } from 'sandtable/rules';
 import type { Modern } from '../../family.ts';
-import { WOUND_REROLL, WOUND_ROLL } from '../../states.ts';
+import { WOUND_REROLL, WOUND_ROLL } from '../../state.ts';
 import type { Tables } from '../../tables.ts';
 import { unitInches } from '../../terrain/distance.ts';
 

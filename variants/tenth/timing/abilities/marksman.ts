@@ -3,7 +3,7 @@ import { enemyOf, hasBit, keyword } from 'sandtable/rules';
 import type { Modern } from '../../family.ts';
 import { TRAIT } from '../../family.ts';
 import type { ModernSeams } from '../../hub.ts';
-import { HIT_REROLL, HIT_ROLL } from '../../states.ts';
+import { HIT_REROLL, HIT_ROLL } from '../../state.ts';
 import type { Tables } from '../../tables.ts';
 import { unitInches } from '../../terrain/distance.ts';
 

@@ -3,7 +3,7 @@ import { DEED, decision, event, hasBit, is, keyword, modelRegister, purpose, tak
 import type { Modern } from '../../family.ts';
 import type { ModernSeams } from '../../hub.ts';
 import { VOLLEY_DEPTH } from '../../shooting/volley.ts';
-import { HAS_FOUGHT } from '../../states.ts';
+import { HAS_FOUGHT } from '../../state.ts';
 import type { Tables } from '../../tables.ts';
 import { actOnDeath, onlyThoseWho, settleDying } from './acting.ts';
 import { DYING, keepForNow, mayAct, standing } from './dying.ts';

@@ -6,7 +6,7 @@ import type { ModernSeams } from '../../hub.ts';
 import { outOfPhase } from '../../shooting/phase.ts';
 import type { Volley } from '../../shooting/volley.ts';
 import { closeVolley, dropRow, openVolley, VOLLEY_DEPTH } from '../../shooting/volley.ts';
-import { OWN_FIGHTS } from '../../states.ts';
+import { OWN_FIGHTS } from '../../state.ts';
 import type { DeathSeams } from '../seams.ts';
 import { DYING, DYING_AS, DYING_MODELS, slayerOf, takeOff } from './dying.ts';
 

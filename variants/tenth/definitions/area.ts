@@ -1,6 +1,6 @@
 import type { Ability, ExampleWords } from 'sandtable/rules';
-import type { Modern } from './family.ts';
-import type { Tables } from './tables.ts';
+import type { Modern } from '../family.ts';
+import type { Tables } from '../tables.ts';
 
 /** What a folder of the edition adds besides its rules: abilities for datasheets, and words for worked examples. */
 export interface Area {

@@ -1,5 +1,5 @@
 import { type Block, hashName, keywordBits, type WeaponSheet } from 'sandtable/rules';
-import { ARM, type ArmType, type Classic, type ClassicArm, STRENGTH } from './family.ts';
+import { ARM, type ArmType, type Classic, type ClassicArm, STRENGTH } from '../family.ts';
 
 /** Reads weapon lines into numbers (CLS-WPN-01). */
 

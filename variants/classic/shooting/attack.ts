@@ -11,7 +11,7 @@ import {
   type Unit,
   type WeaponSheet,
 } from 'sandtable/rules';
-import type { Classic, ClassicFamily } from './family.ts';
+import type { Classic, ClassicFamily } from '../family.ts';
 
 /** What is special about a hit or a wound; wounds with other flags form a pool of their own. */
 export const WOUND = {

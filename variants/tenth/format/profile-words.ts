@@ -1,5 +1,5 @@
 import type { Block, ProfileWords, Say } from 'sandtable/rules';
-import { SLOTS } from './timing/when.ts';
+import { SLOTS } from '../timing/when.ts';
 
 const plain = (value: unknown, say: Say): string => (value === '-' ? '–' : say.plain(value));
 const roll = (value: unknown, say: Say): string => (typeof value === 'number' ? `${value}+` : plain(value, say));

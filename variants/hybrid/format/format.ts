@@ -1,5 +1,5 @@
 import type { FamilyFormat } from 'sandtable/rules';
-import { format as ofBase } from '../classic/format.ts';
+import { format as ofBase } from '../../classic/format/format.ts';
 
 /** The family in files, charts and words: the classic one, with extended lines. */
 export const format: FamilyFormat = {

@@ -1,7 +1,7 @@
 import type { Block, Profile } from 'sandtable/rules';
-import { profile as ofBase } from '../classic/profile.ts';
-import { moveInchesOf } from './definitions/defaults.ts';
-import { CONVERTED, type Hybrid, type HybridArm, type HybridStats, type Roll } from './family.ts';
+import { profile as ofBase } from '../../classic/format/profile.ts';
+import { moveInchesOf } from '../definitions/defaults.ts';
+import { CONVERTED, type Hybrid, type HybridArm, type HybridStats, type Roll } from '../family.ts';
 
 /** Reads the `hybrid` block of datasheets: the classic one with Movement, AP as a modifier, Damage and Deadly Demise. Never called in play. */
 

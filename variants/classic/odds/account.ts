@@ -12,12 +12,12 @@ import {
   type TellAccount,
   type Unit,
 } from 'sandtable/rules';
-import { ATTACK, type Attack, MOST_HITS, STAGE, WOUND } from './attack.ts';
-import type { Classic } from './family.ts';
-import type { Measures } from './sight/measures.ts';
-import { weaponHas } from './special-rules/carried.ts';
-import * as why from './state.ts';
-import { waiting } from './vehicles/damage.ts';
+import type { Classic } from '../family.ts';
+import { ATTACK, type Attack, MOST_HITS, STAGE, WOUND } from '../shooting/attack.ts';
+import type { Measures } from '../sight/measures.ts';
+import { weaponHas } from '../special-rules/carried.ts';
+import * as why from '../state.ts';
+import { waiting } from '../vehicles/damage.ts';
 
 const GETS_HOT = keyword('gets-hot');
 const MIXED = keyword('mixed-unit');

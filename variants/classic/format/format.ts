@@ -1,7 +1,7 @@
 import type { Block, FamilyFormat } from 'sandtable/rules';
-import { chances } from './chances.ts';
+import { chances } from '../odds/chances.ts';
+import { terrainKinds } from '../terrain/kinds.ts';
 import { profileWords } from './profile-words.ts';
-import { terrainKinds } from './terrain/kinds.ts';
 
 /** Keywords that give the type of a unit whose block names none. */
 const TELLING_TYPES = [

@@ -1,9 +1,9 @@
 import { hasBit, keyword, type TellAccount } from 'sandtable/rules';
-import { account as ofBase } from '../classic/account.ts';
-import { type Attack, STAGE } from '../classic/attack.ts';
-import type { Classic } from '../classic/family.ts';
-import { DAMAGE } from './definitions/06-random-damage.ts';
-import { damageRollOf } from './family.ts';
+import type { Classic } from '../../classic/family.ts';
+import { account as ofBase } from '../../classic/odds/account.ts';
+import { type Attack, STAGE } from '../../classic/shooting/attack.ts';
+import { DAMAGE } from '../definitions/06-random-damage.ts';
+import { damageRollOf } from '../family.ts';
 
 const MIXED = keyword('mixed-unit');
 

@@ -1,5 +1,5 @@
 import { amount, type BlockSchemas, inches, whole, z } from 'sandtable/blocks';
-import { modelShape, blocks as ofBase, weaponShape } from '../classic/blocks.ts';
+import { modelShape, blocks as ofBase, weaponShape } from '../../classic/format/blocks.ts';
 
 /** The `hybrid` blocks of datasheets: their lines extend the classic ones. */
 export const blocks: BlockSchemas = {

@@ -1,13 +1,13 @@
 import type { Account, Purpose, TellAccount } from 'sandtable/rules';
 import { hasBit, keyword } from 'sandtable/rules';
-import type { Modern } from './family.ts';
-import { HIT, STAGE, TRAIT } from './family.ts';
-import { ASIDE, type Aside } from './saves/aside.ts';
-import type { Attack } from './shooting/attack-frame.ts';
-import { ATTACK } from './shooting/attack-frame.ts';
-import type { Volley } from './shooting/volley.ts';
-import { VOLLEY } from './shooting/volley.ts';
-import * as why from './states.ts';
+import type { Modern } from '../family.ts';
+import { HIT, STAGE, TRAIT } from '../family.ts';
+import { ASIDE, type Aside } from '../saves/aside.ts';
+import type { Attack } from '../shooting/attack-frame.ts';
+import { ATTACK } from '../shooting/attack-frame.ts';
+import type { Volley } from '../shooting/volley.ts';
+import { VOLLEY } from '../shooting/volley.ts';
+import * as why from '../state.ts';
 
 const DEVASTATING_WOUNDS = keyword('devastating-wounds');
 /** Weapons whose Critical Wounds are more than wounds. */

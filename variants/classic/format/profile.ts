@@ -1,7 +1,7 @@
 import { FACING } from 'sandtable/kit';
 import { type Block, keywordBits, type Profile } from 'sandtable/rules';
-import { readArm } from './arms.ts';
-import { type Classic, type ClassicStats, FOE, type Hold, NEVER, STAT, TYPE, type UnitType, VEHICLE } from './family.ts';
+import { type Classic, type ClassicStats, FOE, type Hold, NEVER, STAT, TYPE, type UnitType, VEHICLE } from '../family.ts';
+import { readArm } from '../weapons/arms.ts';
 
 /** Reads the `classic` block of datasheets (CLS-DEF-09, CLS-VEH-01). Never called in play. */
 

@@ -1,10 +1,10 @@
 import type { Block, Keyword, Outline, Profile } from 'sandtable/rules';
 import { keyword, keywordBits } from 'sandtable/rules';
 
-import { effectsOf, keywordsOf } from './effects/effect.ts';
-import type { Anti, Hold, Modern, ModernModel, ModernWeapon, Roll } from './family.ts';
-import { FIXED, NO_LEADERSHIP } from './family.ts';
-import { allPrinted, hitAurasOf } from './modifiers/printed.ts';
+import { effectsOf, keywordsOf } from '../effects/effect.ts';
+import type { Anti, Hold, Modern, ModernModel, ModernWeapon, Roll } from '../family.ts';
+import { FIXED, NO_LEADERSHIP } from '../family.ts';
+import { allPrinted, hitAurasOf } from '../modifiers/printed.ts';
 
 const AMOUNT = /^(\d*)D([36])(?:([+-])(\d+))?$/;
 

@@ -1,5 +1,5 @@
 import type { FamilyFormat } from 'sandtable/rules';
-import { chances } from './chances.ts';
+import { chances } from '../odds/chances.ts';
 import { profileWords } from './profile-words.ts';
 
 /** Terrain kinds that the edition plays but another family describes. */

@@ -1,7 +1,7 @@
 import { amount, type BlockSchemas, base, expected, id, inches, keywords, whole, z } from 'sandtable/blocks';
-import { EFFECTS, GIVES_SUSTAINED_HITS } from './effects/effect.ts';
-import { effects, faultsOfEffects } from './effects/schema.ts';
-import { isMisnamed } from './modifiers/printed.ts';
+import { EFFECTS, GIVES_SUSTAINED_HITS } from '../effects/effect.ts';
+import { effects, faultsOfEffects } from '../effects/schema.ts';
+import { isMisnamed } from '../modifiers/printed.ts';
 
 const save = whole.min(2).max(7).describe('3 means 3+, 7 none.');
 const none = z.literal('-');
