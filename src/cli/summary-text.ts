@@ -1,7 +1,7 @@
 import { onceEach, withoutPanels } from '../analysis/index.ts';
 import type { AcrossDoctrines, Comparison, Difference, ResultSummary, Summary } from '../analysis/summary.ts';
 import { answer } from '../report/answer.ts';
-import { chunkWarnings, fewDistinct } from '../report/warnings.ts';
+import { chunkWarnings, fewDistinct, littleRoom } from '../report/warnings.ts';
 import type { Interval } from '../stats/interval.ts';
 import { panelText } from './panel-text.ts';
 import { verdictText } from './paper.ts';
@@ -45,7 +45,7 @@ function answerText(summary: Summary): string {
     ...(rest > 0 ? [`${rest} more are in the table.`] : []),
   ];
   const warnings = chunkWarnings(summary).map((line) => paint('red', line));
-  return [paint('bold', `${headline}.`), ...lines, ...warnings, ...fewDistinct(summary)].join('\n');
+  return [paint('bold', `${headline}.`), ...lines, ...warnings, ...fewDistinct(onceEach(summary)), ...littleRoom(summary)].join('\n');
 }
 
 function acrossTable(doctrines: readonly AcrossDoctrines[]): string {

@@ -15,7 +15,7 @@ import { manifestRows, noteSentences, reportTables, switchSentences } from './se
 import { houseStyle } from './style.ts';
 import { paragraphs, prose, tableMarkup } from './table-markup.ts';
 import type { Telling } from './telling.ts';
-import { chunkWarnings, fewDistinct } from './warnings.ts';
+import { chunkWarnings, fewDistinct, littleRoom } from './warnings.ts';
 
 /** Findings that are shown open; more are folded up. */
 const FIRST_FINDINGS = 6;
@@ -29,7 +29,7 @@ export async function reportPage(input: ReportInput): Promise<string> {
   const said = saidOf(input);
   const once = onceEach(summary);
   const rules = everyRule(once, said.ruleTitles);
-  const warnings = [...chunkWarnings(summary), ...fewDistinct(summary), ...missingSentences(said.missing)];
+  const warnings = [...chunkWarnings(summary), ...fewDistinct(once), ...littleRoom(summary), ...missingSentences(said.missing)];
   const sections = [
     { id: 'players', name: 'Who plays', markup: playersMarkup(input) },
     { id: 'charts', name: 'Charts', markup: paragraphs(chartSentences(summary)) + figuresMarkup(figures.filter((it) => !isOfPlayers(it))) },

@@ -6,7 +6,7 @@ import { replayCommand, runCommand } from './repeat.ts';
 import type { ReportTable } from './report-table.ts';
 import { neverSentences, ruleUseTable } from './rule-use.ts';
 import { manifestRows, noteSentences, reportTables, switchSentences } from './sections.ts';
-import { chunkWarnings, fewDistinct } from './warnings.ts';
+import { chunkWarnings, fewDistinct, littleRoom } from './warnings.ts';
 
 /** A comment on GitHub holds 65,536 characters; the host's own links and heading need some of them. */
 const MOST_LETTERS = 60_000;
@@ -37,7 +37,7 @@ function textWith(input: Omit<ReportInput, 'figures'>, said: Said, pictured: rea
   const once = onceEach(summary);
   const findings = said.sentences.map(({ text, detail }) => (detail === undefined ? text : `${text} ${detail}`));
   const more = findings.length > MOST_FINDINGS ? [`${findings.length - MOST_FINDINGS} more findings are in report.html.`] : [];
-  const warnings = [...chunkWarnings(summary), ...fewDistinct(summary), ...missingSentences(said.missing)];
+  const warnings = [...chunkWarnings(summary), ...fewDistinct(once), ...littleRoom(summary), ...missingSentences(said.missing)];
   const tables = reportTables(summary);
   const parts = [
     `# ${escapeMarkdown(said.headline)}`,
