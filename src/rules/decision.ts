@@ -47,6 +47,10 @@ function declare<F extends Family>(
 
 /** Ready-made `otherwise` answers: the first option; for yes-or-no questions (options 0 and 1), no and yes. */
 export const first = (): number => 0;
+/**
+ * The first option too, of decisions whose asker reckons: it lists the best option first, or puts the question with an `otherwise` of its own.
+ */
+export const reckoned = (): number => 0;
 export const decline = (): number => 0;
 export const take = (): number => 1;
 

@@ -1,4 +1,4 @@
-import { decision, event, first, modelRegister, purpose, reroll, status, take, trigger, unitRegister } from 'sandtable/rules';
+import { decision, event, first, modelRegister, purpose, reckoned, reroll, status, take, trigger, unitRegister } from 'sandtable/rules';
 import type { Classic } from './family.ts';
 import { goesToGround } from './movement/ground-sense.ts';
 import { runsByDefault } from './movement/run-sense.ts';
@@ -100,7 +100,7 @@ export const TARGETED = trigger('targeted');
 export const SHOOT_AT = decision('shoot-at', 'unit', first);
 /** The weapon name fired next, and the pool of wounds given out next. */
 export const NEXT_WEAPON = decision('next-weapon', 'weapon', first);
-export const NEXT_POOL = decision('next-pool', 'number', first);
+export const NEXT_POOL = decision('next-pool', 'number', reckoned);
 /** Which of several models in contact takes wounds in combat. */
 export const ALLOCATE = decision('allocate', 'model', first);
 export const RUN = decision<Classic>('run', 'flag', runsByDefault);

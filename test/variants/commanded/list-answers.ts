@@ -5,7 +5,7 @@
 import { exampleWords } from '../../../src/cli/example-words.ts';
 import { choices } from '../../../src/doctrine/commander/choices.ts';
 import { WEIGHTS } from '../../../src/doctrine/commander/weights.ts';
-import { type Decision, declarations } from '../../../src/rules/index.ts';
+import { type Decision, declarations, reckoned } from '../../../src/rules/index.ts';
 import type { How } from './how.ts';
 
 /** In the order in which they declare: what a later one shares with the base of its family is listed there. */
@@ -19,7 +19,7 @@ function howAnswered(d: Decision<never>): How {
   if (planned.has(d.id)) return 'plan';
   if (d.worth !== undefined) return 'worth';
   // An answer that does not look at the question is always the same, unless the asker says that it reckons.
-  return d.otherwise.length === 0 ? 'fixed' : 'rule';
+  return d.otherwise.length === 0 && d.otherwise !== reckoned ? 'fixed' : 'rule';
 }
 
 const all: Record<string, Record<string, How>> = {};

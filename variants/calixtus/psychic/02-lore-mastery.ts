@@ -1,4 +1,4 @@
-import { DEED, type Decision, decision, first, type Game, integer, type ModelId, purpose, scratch } from 'sandtable/rules';
+import { DEED, type Decision, decision, type Game, integer, type ModelId, purpose, reckoned, scratch } from 'sandtable/rules';
 import { powerAt } from '../../classic/psychic/learn.ts';
 import type { Power } from '../../classic/psychic/power.ts';
 import { disciplinesOf, PSYKERS } from '../../classic/psychic/psykers.ts';
@@ -8,7 +8,7 @@ import type { CalixtusSeams } from '../hub.ts';
 import { isKnown } from './lore.ts';
 
 /** Which power to take with the rest of the budget, by its place in the table; the dearest first, -1 for no more. */
-const LORE_POWER = decision('lore-power', 'number', first) as Decision<Calixtus>;
+const LORE_POWER = decision('lore-power', 'number', reckoned) as Decision<Calixtus>;
 const LORE = purpose('lore');
 
 const MOST_DISCIPLINES = 16;

@@ -5,10 +5,10 @@ import {
   decision,
   enemyOf,
   event,
-  first,
   type Game,
   type ModelId,
   purpose,
+  reckoned,
   type SideId,
   scratch,
 } from 'sandtable/rules';
@@ -21,9 +21,9 @@ import { type Calixtus, defineRule } from '../family.ts';
 import type { CalixtusSeams } from '../hub.ts';
 
 /** How many dice to spend on dispelling a power; options are numbers, the sensible one first. */
-const DISPEL_DICE = decision('dispel-dice', 'number', first) as Decision<Calixtus>;
+const DISPEL_DICE = decision('dispel-dice', 'number', reckoned) as Decision<Calixtus>;
 /** Which psyker dispels, and suffers any Perils; the highest Mastery Level first. */
-const DISPELLER = decision('dispeller', 'model', first) as Decision<Calixtus>;
+const DISPELLER = decision('dispeller', 'model', reckoned) as Decision<Calixtus>;
 
 const DISPEL = purpose('dispel');
 const DISPELS = event('dispels', { unit: 'unit', sum: 'number' }, '{unit} dispels it with a total of {sum}');

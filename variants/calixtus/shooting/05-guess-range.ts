@@ -1,11 +1,11 @@
 import { gap } from 'sandtable/kit';
-import { type Decision, decision, event, first, type Game, integer, type ModelId, purpose } from 'sandtable/rules';
+import { type Decision, decision, event, type Game, integer, type ModelId, purpose, reckoned } from 'sandtable/rules';
 import { type Classic, STAT } from '../../classic/family.ts';
 import type { Attack } from '../../classic/shooting/attack.ts';
 import { defineRule } from '../family.ts';
 
 /** Inches stated as the distance; the first option is the shooter's own estimate. */
-const GUESS = decision('CAL-SHOOT-05/guess', 'number', first) as Decision<Classic>;
+const GUESS = decision('CAL-SHOOT-05/guess', 'number', reckoned) as Decision<Classic>;
 const ERROR = purpose('guess-error');
 const GUESSED = event('guesses', { unit: 'unit', inches: 'number', off: 'inches' }, '{unit} guesses {inches|inch|inches} and is {off} off');
 const LONGEST_GUESS = 240;

@@ -4,13 +4,13 @@ import {
   type Decision,
   decision,
   event,
-  first,
   type Game,
   inflict,
   is,
   type Piece,
   PLACE,
   purpose,
+  reckoned,
   reroll,
   scratch,
   status,
@@ -28,7 +28,7 @@ const HIDE = purpose('hide');
 /** Has searched for a hidden unit this turn. */
 const SEARCHED = status('CAL-USR-07/searched', 'turn');
 /** Which hidden unit to search for; options are hidden units, the most valuable first, -1 for none. */
-const SEARCH_FOR: Decision<Classic> = decision<Classic>('CAL-USR-07/search-for', 'unit', first);
+const SEARCH_FOR: Decision<Classic> = decision<Classic>('CAL-USR-07/search-for', 'unit', reckoned);
 const SEARCHES = event(
   'searches',
   { unit: 'unit', target: 'unit', total: 'number', against: 'number' },

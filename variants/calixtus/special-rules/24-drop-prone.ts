@@ -1,4 +1,4 @@
-import { type Decision, decision, event, type Game, inflict, is, lift, type Question, take, type Unit } from 'sandtable/rules';
+import { type Decision, decision, event, type Game, inflict, is, lift, type Question, reckoned, type Unit } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { PINNING } from '../../classic/state.ts';
 import { standsStill } from '../definitions/stands-still.ts';
@@ -10,7 +10,7 @@ const PRONE_COVER = 6;
 const DROPS_PRONE = event('drops-prone', { unit: 'unit' }, '{unit} drops prone');
 
 /** Whether a unit under fire drops prone, or presses on. */
-const DROP = decision('CAL-USR-24/drop', 'flag', take) as Decision<Classic>;
+const DROP = decision('CAL-USR-24/drop', 'flag', reckoned) as Decision<Classic>;
 
 /** Whether any enemy is worth a unit's fire from where it stands. */
 function hasTarget(g: Game<Classic>, s: CalixtusSeams, u: Unit<Classic>): boolean {

@@ -1,5 +1,5 @@
 import { standing } from 'sandtable/kit';
-import { type Decision, decision, enemyOf, first, type Game, PLACE, type SideId, take, terrainKind } from 'sandtable/rules';
+import { type Decision, decision, enemyOf, type Game, PLACE, reckoned, type SideId, take, terrainKind } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { livesWith, TABLE, warlordOf } from './03-warlords.ts';
@@ -11,7 +11,7 @@ const SHELLED = 3;
 /** Whether night may fall; the Warlord with the trait decides. */
 const LET_NIGHT_FALL: Decision<Classic> = decision<Classic>('let-night-fall', 'flag', take);
 /** Which enemy units are pinned before their first turn; asked once for each. */
-const PIN_AT: Decision<Classic> = decision<Classic>('pin-before-battle', 'unit', first);
+const PIN_AT: Decision<Classic> = decision<Classic>('pin-before-battle', 'unit', reckoned);
 
 const has = (g: Game<Classic>, side: SideId, face: number): boolean => livesWith(g, side, TABLE.strategic + face);
 

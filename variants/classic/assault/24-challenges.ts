@@ -3,12 +3,12 @@ import {
   type Decision,
   decision,
   event,
-  first,
   type Game,
   hasBit,
   is,
   keyword,
   type ModelId,
+  reckoned,
   type SideId,
   scratch,
   type Unit,
@@ -26,9 +26,9 @@ const CHARACTER = keyword('character');
 const INDEPENDENT = keyword('independent-character');
 
 /** Which character issues a challenge, which one accepts it, and which enemy character is named as having refused; models, -1 for none. */
-const CHALLENGE: Decision<Classic> = decision<Classic>('challenge', 'model', first);
-const ACCEPT: Decision<Classic> = decision<Classic>('accept-challenge', 'model', first);
-const NAME_COWARD: Decision<Classic> = decision<Classic>('refuser', 'model', first);
+const CHALLENGE: Decision<Classic> = decision<Classic>('challenge', 'model', reckoned);
+const ACCEPT: Decision<Classic> = decision<Classic>('accept-challenge', 'model', reckoned);
+const NAME_COWARD: Decision<Classic> = decision<Classic>('refuser', 'model', reckoned);
 
 const ISSUED = event('challenge', { unit: 'unit', model: 'model' }, '{unit} issues a challenge with {model}');
 const ACCEPTED = event('challenge-accepted', { unit: 'unit', model: 'model' }, '{unit} accepts the challenge with {model}');

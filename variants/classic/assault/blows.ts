@@ -1,4 +1,4 @@
-import { arenaMemory, type Decision, decision, first, type Game, type ModelId, scratch, type Unit } from 'sandtable/rules';
+import { arenaMemory, type Decision, decision, type Game, type ModelId, reckoned, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { combatOf, listEnemies, MOST_SHARES, MOST_UNITS, SEVERAL, severalOf } from './combat.ts';
@@ -6,7 +6,7 @@ import { combatOf, listEnemies, MOST_SHARES, MOST_UNITS, SEVERAL, severalOf } fr
 /** Blows of models that are engaged with several enemy units, divided before any is rolled (CLS-ASSAULT-18, -35). */
 
 /** Which of the units a model is engaged with its next attack is aimed at; asked for each attack, the most promising unit first. */
-const STRIKE_AT: Decision<Classic> = decision<Classic>('strike-at', 'unit', first);
+const STRIKE_AT: Decision<Classic> = decision<Classic>('strike-at', 'unit', reckoned);
 
 const mostShares = (g: Game<Classic>): number => Math.min(MOST_SHARES, g.units.length);
 

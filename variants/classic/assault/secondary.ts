@@ -1,4 +1,4 @@
-import { type Decision, decision, first, type Game, type Unit } from 'sandtable/rules';
+import { type Decision, decision, type Game, reckoned, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { chanceOfTwoDice, leastTotal } from '../worth/assess.ts';
@@ -6,7 +6,7 @@ import { chanceOfTwoDice, leastTotal } from '../worth/assess.ts';
 /** Secondary targets of a charge (CLS-ASSAULT-10). */
 
 /** Which further enemy to charge: unit slots, -1 for no more; about: the charger, cause: its primary target. */
-const CHARGE_ALSO: Decision<Classic> = decision<Classic>('charge-also', 'unit', first);
+const CHARGE_ALSO: Decision<Classic> = decision<Classic>('charge-also', 'unit', reckoned);
 
 /** By default a second unit is charged only if it is reached with at least this chance. */
 const LIKELY = 0.5;

@@ -1,4 +1,4 @@
-import { type Decision, decision, first, inflict, is, type Question } from 'sandtable/rules';
+import { type Decision, decision, inflict, is, type Question, reckoned } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, VEHICLE } from '../family.ts';
 import { FLIERS } from './modes.ts';
@@ -8,7 +8,7 @@ import { SKYFIRING } from './state.ts';
 const ZOOM_WEAPONS = 4;
 
 /** Whether a unit aloft uses Skyfire; asked once it has picked its target. */
-const SKYFIRE = decision<Classic>('skyfire', 'flag', first);
+const SKYFIRE = decision<Classic>('skyfire', 'flag', reckoned);
 const atFliers = ({ cause }: Question<Classic>): number => (cause !== null && cause.aloft !== 0 ? 1 : 0);
 const whether: Decision<Classic> = { ...SKYFIRE, otherwise: atFliers };
 

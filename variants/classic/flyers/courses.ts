@@ -1,5 +1,5 @@
 import { cosDegrees, makePose, onBoardAt, outlookOf, overlapsAt, setPose, sinDegrees, snap } from 'sandtable/kit';
-import { type Decision, decision, first, type Game, PLACE, type Question, scratch, type Unit } from 'sandtable/rules';
+import { type Decision, decision, type Game, PLACE, type Question, reckoned, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { leader } from '../movement/mobility.ts';
@@ -25,8 +25,8 @@ const ENTRY_TURNS = 5;
 const ENTRY_STEP = 30;
 
 /** Which course to fly, and which to arrive by. */
-const COURSE = decision<Classic>('course', 'number', first);
-const ENTRY_COURSE = decision<Classic>('entry-course', 'number', first);
+const COURSE = decision<Classic>('course', 'number', reckoned);
+const ENTRY_COURSE = decision<Classic>('entry-course', 'number', reckoned);
 
 /** Share of a unit's points that leaving the table costs on paper, and that ending near its edge costs. */
 const LEAVING = 0.5;

@@ -1,5 +1,5 @@
 import { unitGap } from 'sandtable/kit';
-import { type Decision, decision, decline, inflict, is, PLACE, type Question } from 'sandtable/rules';
+import { type Decision, decision, inflict, is, PLACE, type Question, reckoned } from 'sandtable/rules';
 import { type Classic, VEHICLE } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { statsOf } from '../movement/mobility.ts';
@@ -16,7 +16,7 @@ function carriesSomebody({ game: g, about: u }: Question<Classic>): number {
 
 /** Whether a flyer hovers until its next Movement phase; whether a flying creature swoops until then. */
 const HOVER = decision<Classic>('hover', 'flag', carriesSomebody);
-const SWOOP = decision<Classic>('swoop', 'flag', decline);
+const SWOOP = decision<Classic>('swoop', 'flag', reckoned);
 
 /** From within these distances a creature can charge an enemy next turn, or in two turns, which is worth half as much. */
 const CHARGE_INCHES = 16;

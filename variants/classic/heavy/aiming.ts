@@ -1,10 +1,10 @@
-import { type Decision, decision, first, type Game, type ModelId, type Unit } from 'sandtable/rules';
+import { type Decision, decision, type Game, type ModelId, reckoned, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { weaponWorth } from '../worth/worth.ts';
 
 /** The target of a weapon that may have its own; options are unit slots, the most worthwhile for that weapon first. */
-const WEAPON_AT = decision('weapon-at', 'unit', first) as Decision<Classic>;
+const WEAPON_AT = decision('weapon-at', 'unit', reckoned) as Decision<Classic>;
 
 /** The unit that one weapon of a model is fired at: the owner's choice among those in sight, arc and range. */
 export function ownTarget(g: Game<Classic>, s: ClassicSeams, model: ModelId, place: number, target: Unit<Classic>): Unit<Classic> {

@@ -1,4 +1,4 @@
-import { type Decision, decision, enemyOf, first, type Game, type ModelId, type SideId, scratch, type Unit } from 'sandtable/rules';
+import { type Decision, decision, enemyOf, type Game, type ModelId, reckoned, type SideId, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { Tables } from '../tables.ts';
@@ -10,12 +10,12 @@ import type { PsychicSeams } from './seams.ts';
 import { WARP_CHARGE } from './state.ts';
 
 /** Which psyker unit makes the next attempt; options are unit slots, -1 ends the phase. */
-export const MANIFEST_WITH = decision('manifest-with', 'unit', first) as Decision<Classic>;
+export const MANIFEST_WITH = decision('manifest-with', 'unit', reckoned) as Decision<Classic>;
 /** Which of its powers, by its place in the table. */
-export const MANIFEST_POWER = decision('manifest-power', 'number', first) as Decision<Classic>;
+export const MANIFEST_POWER = decision('manifest-power', 'number', reckoned) as Decision<Classic>;
 /** At which target; with how many dice. The most promising option first. */
-export const MANIFEST_AT = decision('manifest-at', 'unit', first) as Decision<Classic>;
-export const MANIFEST_DICE = decision('manifest-dice', 'number', first) as Decision<Classic>;
+export const MANIFEST_AT = decision('manifest-at', 'unit', reckoned) as Decision<Classic>;
+export const MANIFEST_DICE = decision('manifest-dice', 'number', reckoned) as Decision<Classic>;
 
 /** Most attempts that are compared, and most dice added to one of them at a time. */
 const MOST_PLANS = 128;

@@ -1,5 +1,5 @@
 import { cosDegrees, outlookOf, sinDegrees } from 'sandtable/kit';
-import { type Decision, decision, first, type Game, type ModelId, scratch, type Unit } from 'sandtable/rules';
+import { type Decision, decision, type Game, type ModelId, reckoned, scratch, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import { riskAt } from '../reserves/deepstrike.ts';
@@ -8,7 +8,7 @@ import type { Tables } from '../tables.ts';
 import type { PsychicSeams } from './seams.ts';
 
 /** Which unit to bring into play; the dearest first. */
-const CONJURE = decision('conjure-unit', 'unit', first) as Decision<Classic>;
+const CONJURE = decision('conjure-unit', 'unit', reckoned) as Decision<Classic>;
 
 /** Points round the caster that are considered: so many directions, at these shares of the range. */
 const DIRECTIONS = 12;

@@ -6,10 +6,10 @@ import {
   decision,
   enemyOf,
   type Frame,
-  first,
   type Game,
   type ModelId,
   PLACE,
+  reckoned,
   type Unit,
 } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
@@ -26,7 +26,7 @@ import type { PsychicSeams } from './seams.ts';
 import { NOVA_HITS } from './state.ts';
 
 /** Which visible model a focussed witchfire strikes; the dearest first. */
-export const FOCUS_ON = decision('focus-on', 'model', first) as Decision<Classic>;
+export const FOCUS_ON = decision('focus-on', 'model', reckoned) as Decision<Classic>;
 
 type Keys = 'witchfire' | 'focussed' | 'focussedHit' | 'nova' | 'novaHits';
 

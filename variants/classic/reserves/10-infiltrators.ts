@@ -2,7 +2,6 @@ import {
   type Decision,
   decision,
   enemyOf,
-  first,
   type Game,
   INTENT,
   inflict,
@@ -11,6 +10,7 @@ import {
   is,
   PLACE,
   type Question,
+  reckoned,
   type SideId,
   scratch,
   type Unit,
@@ -22,7 +22,7 @@ import { bestOption } from './promise.ts';
 import { AHEAD, INFILTRATES } from './state.ts';
 
 /** Where infiltrators set up; options are intents, the scenario's place first. */
-const INFILTRATE_TO = decision<Classic>('infiltrate-to', 'intent', first);
+const INFILTRATE_TO = decision<Classic>('infiltrate-to', 'intent', reckoned);
 /** Minimum distance from enemies, and from those that see them. */
 const APART_INCHES = 12;
 const SEEN_INCHES = 18;

@@ -2,7 +2,6 @@ import { moveTowards } from 'sandtable/kit';
 import {
   type Decision,
   decision,
-  first,
   type Game,
   INTENT,
   inflict,
@@ -10,6 +9,7 @@ import {
   is,
   PLACE,
   type Question,
+  reckoned,
   type SideId,
   scratch,
   type Unit,
@@ -23,7 +23,7 @@ import { isScout } from './scouting.ts';
 import { AHEAD, SCOUTED } from './state.ts';
 
 /** Where scouts redeploy to; options are intents, staying first. */
-const SCOUT_TO = decision<Classic>('scout-to', 'intent', first);
+const SCOUT_TO = decision<Classic>('scout-to', 'intent', reckoned);
 const APART_INCHES = 12;
 const FOOT_INCHES = 6;
 const FAST_INCHES = 12;

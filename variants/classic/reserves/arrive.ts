@@ -16,7 +16,6 @@ import {
   arenaMemory,
   type Decision,
   decision,
-  first,
   type Game,
   INTENT,
   inflict,
@@ -26,6 +25,7 @@ import {
   PLACE,
   type Question,
   RESERVE,
+  reckoned,
   scratch,
   type Unit,
 } from 'sandtable/rules';
@@ -41,7 +41,7 @@ import { bestOption, pointOf, promiseAt } from './promise.ts';
 import { ARRIVED, ARRIVES, DUE, NO_ROOM, ONGOING } from './state.ts';
 
 /** Where to arrive; options are intents, and the unit arrives at the point of the edge nearest to their goal. */
-const ARRIVE_TOWARDS = decision<Classic>('arrive-towards', 'intent', first);
+const ARRIVE_TOWARDS = decision<Classic>('arrive-towards', 'intent', reckoned);
 
 /** Distance between the places tried along the edge. */
 const STEP_INCHES = 2;

@@ -16,7 +16,6 @@ import {
   DEED,
   type Decision,
   decision,
-  first,
   type Game,
   hasBit,
   INTENT,
@@ -27,6 +26,7 @@ import {
   type ModelId,
   PLACE,
   type Question,
+  reckoned,
   scratch,
   type Unit,
 } from 'sandtable/rules';
@@ -40,7 +40,7 @@ import { bestOption, pointOf, promiseAt } from './promise.ts';
 import { DEEP_STRIKES, DEEP_STRUCK } from './state.ts';
 
 /** Where to deep strike; options are intents: short of a unit, at the edge of its own range, on a marker or in cover. */
-const STRIKE_AT = decision<Classic>('deep-strike-at', 'intent', first);
+const STRIKE_AT = decision<Classic>('deep-strike-at', 'intent', reckoned);
 const DEEP_STRIKE = keyword('deep-strike');
 
 /** How far a vehicle that deep struck counts as having moved (Cruising Speed, unless Combat Speed reaches as far); others moved whatever distance is asked about. */

@@ -1,5 +1,5 @@
 import { outlookOf } from 'sandtable/kit';
-import { CAUSE, DEED, type Decision, decision, enemyOf, first, type Game, inflict, type Question, type Unit } from 'sandtable/rules';
+import { CAUSE, DEED, type Decision, decision, enemyOf, type Game, inflict, type Question, reckoned, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { ReserveSeams } from '../seams.ts';
@@ -8,7 +8,7 @@ import { bestOption, promiseAt } from './promise.ts';
 import { MISHAP, MISHAPS, ONGOING } from './state.ts';
 
 /** Where the opponent puts a misplaced unit; options are places of a grid over the table. */
-const MISPLACE_AT = decision<Classic>('misplace-at', 'number', first);
+const MISPLACE_AT = decision<Classic>('misplace-at', 'number', reckoned);
 const COLUMNS = 7;
 const ROWS = 5;
 

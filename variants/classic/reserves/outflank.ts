@@ -1,4 +1,4 @@
-import { DEED, type Decision, decision, first, type Game, hasBit, inflict, keyword, type Unit } from 'sandtable/rules';
+import { DEED, type Decision, decision, type Game, hasBit, inflict, keyword, reckoned, type Unit } from 'sandtable/rules';
 import type { Classic } from '../family.ts';
 import type { ClassicSeams } from '../hub.ts';
 import type { ReserveSeams } from '../seams.ts';
@@ -9,7 +9,7 @@ import { EDGE_REROLL, EDGE_ROLL, OUTFLANKED, OUTFLANKS } from './state.ts';
 
 const OUTFLANK = keyword('outflank');
 /** Which side edge, if the dice allow a choice: 1 left, 2 right. */
-const OUTFLANK_EDGE = decision<Classic>('outflank-edge', 'number', first);
+const OUTFLANK_EDGE = decision<Classic>('outflank-edge', 'number', reckoned);
 /** Number of places considered along an edge. */
 const LOOKS = 4;
 

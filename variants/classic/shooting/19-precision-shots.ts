@@ -1,12 +1,12 @@
 import { modelSees, within } from 'sandtable/kit';
-import { type Decision, decision, first, hasBit, keyword } from 'sandtable/rules';
+import { type Decision, decision, hasBit, keyword, reckoned } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { WOUND } from './attack.ts';
 
 const CHARACTERS = [keyword('character'), keyword('independent-character')];
 /** The model a precise wound goes to; the dearest first. */
-const PRECISION_TARGET = decision('precision-target', 'model', first) as Decision<Classic>;
+const PRECISION_TARGET = decision('precision-target', 'model', reckoned) as Decision<Classic>;
 
 /** Characters score Precision Shots on a natural 6 To Hit: the attacker chooses who takes the wound. */
 export default defineRule({

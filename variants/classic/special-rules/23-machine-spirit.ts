@@ -3,13 +3,13 @@ import {
   type Decision,
   decision,
   event,
-  first,
   type Game,
   hasBit,
   is,
   keyword,
   type ModelId,
   PLACE,
+  reckoned,
   scratch,
   type Unit,
 } from 'sandtable/rules';
@@ -21,8 +21,8 @@ import { FLAT_OUT, SMOKE } from '../state.ts';
 
 const MACHINE_SPIRIT = keyword('machine-spirit');
 /** What the additional weapon fires at: unit slots, -1 for the vehicle's own target; and which weapon it is. */
-const SPIRIT_AT: Decision<Classic> = decision<Classic>('spirit-at', 'unit', first);
-const SPIRIT_WITH: Decision<Classic> = decision<Classic>('spirit-with', 'weapon', first);
+const SPIRIT_AT: Decision<Classic> = decision<Classic>('spirit-at', 'unit', reckoned);
+const SPIRIT_WITH: Decision<Classic> = decision<Classic>('spirit-with', 'weapon', reckoned);
 const ASIDE = event('machine-spirit', { unit: 'unit', target: 'unit' }, '{unit} aims another weapon at {target}');
 
 /** By model: index in its list of the weapon with its own target, -1 for none, and the slot of that target. */

@@ -1,10 +1,10 @@
-import { type Decision, decision, first, hasBit, keyword } from 'sandtable/rules';
+import { type Decision, decision, hasBit, keyword, reckoned } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Classic } from '../family.ts';
 import { WOUND } from '../shooting/attack.ts';
 
 const SKILLED = [keyword('character'), keyword('independent-character'), keyword('precision-strikes')];
-const PRECISION_TARGET = decision('precision-target', 'model', first) as Decision<Classic>;
+const PRECISION_TARGET = decision('precision-target', 'model', reckoned) as Decision<Classic>;
 
 /** Characters score Precision Strikes on a natural 6 To Hit in combat: the attacker chooses who takes the wound. */
 export default defineRule({

@@ -3,12 +3,12 @@ import {
   type Decision,
   decision,
   event,
-  first,
   type Game,
   hasBit,
   keyword,
   type ModelId,
   purpose,
+  reckoned,
   type Unit,
 } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
@@ -19,8 +19,8 @@ import { gainElsewhere, isElsewhere, isLoaded } from '../shooting/elsewhere.ts';
 const SPLIT_FIRE = keyword('split-fire');
 const NERVE = purpose('split-fire');
 /** What one model fires at while its unit fires at another target: unit slots, -1 for none; and which model it is. */
-const SPLIT_AT: Decision<Classic> = decision<Classic>('split-at', 'unit', first);
-const SPLIT_WITH: Decision<Classic> = decision<Classic>('split-with', 'model', first);
+const SPLIT_AT: Decision<Classic> = decision<Classic>('split-at', 'unit', reckoned);
+const SPLIT_WITH: Decision<Classic> = decision<Classic>('split-with', 'model', reckoned);
 const SPLITS = event('splits-fire', { unit: 'unit', target: 'unit', model: 'model' }, '{unit} splits its fire: {model} shoots at {target}');
 
 /** The model whose fire goes elsewhere, -1 for none, and the slot of its target. */

@@ -4,7 +4,6 @@ import {
   DEED,
   type Decision,
   decision,
-  first,
   type Game,
   hasBit,
   inflict,
@@ -13,6 +12,7 @@ import {
   keyword,
   PLACE,
   type Question,
+  reckoned,
   type Unit,
 } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
@@ -28,7 +28,7 @@ import { worthPerHit } from '../worth/worth.ts';
 
 const VECTOR_STRIKE = keyword('vector-strike');
 /** Whom to strike from the air: slots of units, -1 for nobody. */
-const STRIKE_AT = decision<Classic>('vector-strike-at', 'unit', first);
+const STRIKE_AT = decision<Classic>('vector-strike-at', 'unit', reckoned);
 /** The blow by its Strength. */
 const BLOWS = Array.from({ length: 11 }, (_, s) => madeArm('vector-strike', { S: Math.max(1, s), AP: 2, type: 'assault' }));
 

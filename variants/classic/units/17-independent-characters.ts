@@ -3,13 +3,13 @@ import {
   type Decision,
   decision,
   decline,
-  first,
   type Game,
   hasBit,
   inflict,
   is,
   keyword,
   PLACE,
+  reckoned,
   type SideId,
   status,
   step,
@@ -27,7 +27,7 @@ import { FALLING_BACK, GONE_TO_GROUND, LOCKED } from '../state.ts';
 const INDEPENDENT = keyword('independent-character');
 
 /** Which unit a character goes to, joining it when the phase ends; units, -1 for none. */
-const JOIN: Decision<Classic> = decision<Classic>('join-unit', 'unit', first);
+const JOIN: Decision<Classic> = decision<Classic>('join-unit', 'unit', reckoned);
 /** Whether a character leaves the unit that he is part of; about: the unit, cause: the character. */
 const LEAVE: Decision<Classic> = decision<Classic>('leave-unit', 'flag', decline);
 

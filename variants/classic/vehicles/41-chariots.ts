@@ -1,5 +1,5 @@
 import { lookUp } from 'sandtable/kit';
-import { arenaMemory, type Decision, decision, first, type Game, type ModelId, modelRegister, purpose } from 'sandtable/rules';
+import { arenaMemory, type Decision, decision, type Game, type ModelId, modelRegister, purpose, reckoned } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import { type Classic, NEVER, STAT, STRENGTH } from '../family.ts';
 import { isChariot } from '../heavy/kinds.ts';
@@ -15,7 +15,7 @@ export const RIDER_LOST = modelRegister('rider-lost', 'game');
 const IMPACT_HITS = purpose('chariot-impact');
 const IMPACT_STRENGTH = 6;
 /** Whether a hit goes to the hull (0) or to its rider (1); the cheaper one on paper first. */
-const HIT_RIDER = decision('hit-rider', 'number', first) as Decision<Classic>;
+const HIT_RIDER = decision('hit-rider', 'number', reckoned) as Decision<Classic>;
 
 const riders = arenaMemory('classic/riders', (_g: Game<Classic>) => ({
   /** The chariot whose rider, not hull, is being hit; -1 for none. */

@@ -5,7 +5,6 @@ import {
   type Decision,
   decision,
   event,
-  first,
   type Game,
   hasBit,
   is,
@@ -13,6 +12,7 @@ import {
   type ModelId,
   PLACE,
   purpose,
+  reckoned,
   scratch,
   type Unit,
 } from 'sandtable/rules';
@@ -35,7 +35,7 @@ const STOMP_SCATTER = purpose('stomp-scatter');
 /** A unit under a Stomp, with the result of its die. */
 const STOMPED = event('stomped', { unit: 'unit', by: 'unit', result: 'number' }, '{unit} is stomped by {by}, result {result}');
 /** Target of the next Stomp; options are unit slots, the best first. */
-const STOMP_AT = decision('stomp-at', 'unit', first) as Decision<Classic>;
+const STOMP_AT = decision('stomp-at', 'unit', reckoned) as Decision<Classic>;
 const FOOT = madeArm('stomp', { S: 6, AP: 4, type: 'melee' });
 const WORST = 6;
 const EXPLODES_RESULT = 7;

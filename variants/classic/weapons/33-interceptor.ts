@@ -1,7 +1,6 @@
 import {
   type Decision,
   decision,
-  first,
   type Game,
   hasBit,
   inflict,
@@ -11,6 +10,7 @@ import {
   lift,
   modelRegister,
   PLACE,
+  reckoned,
   status,
   step,
   type Unit,
@@ -22,7 +22,7 @@ import { ARRIVED } from '../reserves/state.ts';
 
 const INTERCEPTOR = keyword('interceptor');
 /** Which newly arrived enemy to fire at, the most worthwhile first; -1 for none. */
-const INTERCEPT_AT = decision('intercept-at', 'unit', first) as Decision<Classic>;
+const INTERCEPT_AT = decision('intercept-at', 'unit', reckoned) as Decision<Classic>;
 /** Is firing at a newcomer, with its interceptor weapons only. */
 const INTERCEPTS = status('intercepts', 'phase');
 /** Weapons of a model, as bits by index in its sheet, that cannot fire until its own next turn is over. */

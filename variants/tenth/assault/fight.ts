@@ -3,13 +3,14 @@ import { decision, enemyOf, event, first, inflict, is, PLACE } from 'sandtable/r
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { CHARGE_BONUS, CHARGED, ENEMY_FOUGHT, HAS_FOUGHT, OWN_FIGHTS } from '../state.ts';
+import { firstBlows } from './first-blows.ts';
 import type { ChargeSeams } from './seams.ts';
 
 type G = Game<Modern>;
 type U = Unit<Modern>;
 
 /** The unit that a side fights with next. */
-export const FIGHT_NEXT = decision<Modern>('fight-next', 'unit', first);
+export const FIGHT_NEXT = decision<Modern>('fight-next', 'unit', first, (q, slot, scale) => firstBlows(q.game, q.game.units[slot], scale));
 export const FIGHT_SELECTED = event('selected-to-fight', { unit: 'unit' }, '{unit} is selected to fight');
 
 /** Fight phase (ASSAULT area, second half): the order of fighting. */

@@ -13,7 +13,7 @@ import {
   snap,
 } from 'sandtable/kit';
 import type { Decision, Game, ModelId, Question, Unit } from 'sandtable/rules';
-import { decision, first, inflict, PLACE, scratch } from 'sandtable/rules';
+import { decision, inflict, PLACE, reckoned, scratch } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
 import { prepareMove } from '../movement/footing.ts';
@@ -32,7 +32,7 @@ type U = Unit<Modern>;
  * Which course an Aircraft flies: `distance * TURNS + turn`, with distance in steps beyond the minimum and turn in steps of 30 degrees from
  * 90 right to 90 left; LEAVE to fly off the table.
  */
-export const COURSE = decision<Modern>('TEN-FLYER-06/course', 'number', first);
+export const COURSE = decision<Modern>('TEN-FLYER-06/course', 'number', reckoned);
 const TURNS = 7;
 const TURN_STEP = 30;
 const MOST_TURN = 90;

@@ -6,6 +6,7 @@ import { CHARACTER } from '../saves/allocate.ts';
 import { harm } from '../saves/harm.ts';
 import type { Tables } from '../tables.ts';
 import { unitsWithin } from '../terrain/distance.ts';
+import { woundsWorth } from '../worth/wounds.ts';
 import { leastValue } from './granted-moves.ts';
 
 type G = Game<Modern>;
@@ -13,7 +14,12 @@ type U = Unit<Modern>;
 
 const ABILITY_ROLL = purpose('ability');
 /** Which enemy in reach suffers. */
-const WHOM = decision<Modern>('pile-in-wounds', 'unit', () => 0);
+const WHOM = decision<Modern>(
+  'pile-in-wounds',
+  'unit',
+  () => 0,
+  (q, slot, scale) => woundsWorth(q.game, q.game.units[slot], 1, scale),
+);
 
 /** On this roll or more a unit suffers a mortal wound. */
 function roll(g: G, s: ModernSeams, by: U, on: number, victim: U): void {

@@ -22,6 +22,7 @@ import { askedBy, chooseBy } from '../worth/asking.ts';
 import { moveToFloor } from './floors.ts';
 import { passOver, prepareMove } from './footing.ts';
 import { goalAt } from './goal.ts';
+import { worthLeaving } from './leaving-fights.ts';
 import { prepareTurns, TURNS } from './pivots.ts';
 import type { MoveSeams } from './seams.ts';
 import { moveBest, TURNING } from './ways.ts';
@@ -41,7 +42,9 @@ export const SELECT = decision<Modern>('select-to-move', 'flag', () => 1);
 /** Whether it Advances to get there. */
 export const ADVANCE = decision<Modern>('advance', 'flag', usualAdvance);
 /** Whether an engaged unit Falls Back: by default one with guns that would lose far more in the fight than it kills. */
-export const FALL_BACK = decision<Modern>('fall-back', 'flag', usualFallBack);
+export const FALL_BACK = decision<Modern>('fall-back', 'flag', usualFallBack, (q, option, scale) =>
+  option === 0 ? 0 : worthLeaving(q, scale),
+);
 /** A unit is outfought if it stands to lose this many times what it can kill. */
 const OUTFOUGHT = 2;
 

@@ -1,4 +1,4 @@
-import type { Decision, Game, Question, SideId, Unit } from 'sandtable/rules';
+import type { Decision, Game, Question, Scale, SideId, Unit } from 'sandtable/rules';
 import { arenaMemory, enemyOf, hasBit, INTENT, inflict, intent, intentKind, is, keyword, PLACE, RESERVE, scratch } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import type { ModernSeams } from '../hub.ts';
@@ -42,7 +42,14 @@ const asked = arenaMemory('tenth/arrives-towards', (_g: G): { how: Arrival } => 
 
 /** Units that come in during the battle (TEN-RESERVE-01, TEN-RESERVE-05, TEN-RESERVE-06). */
 export function arrivingSeams(s: ModernSeams, t: Tables): Pick<ModernSeams, Part> {
-  const towards: Decision<Modern> = { ...ARRIVE_TOWARDS, otherwise: bestPlace };
+  const towards: Decision<Modern> = { ...ARRIVE_TOWARDS, otherwise: bestPlace, worth: worthOfPlace };
+
+  /** What it is worth to arrive there; no unit stays in Reserves by choice. */
+  function worthOfPlace(q: Question<Modern>, code: number, scale: Scale<Modern>): number {
+    if (q.about === null || intentKind(code) === INTENT.hold) return Number.NEGATIVE_INFINITY;
+    const goal = goalOf(q.game, q.about, asked(q.game).how, code);
+    return scale.place(q.game, q.about, goal[0], goal[1]);
+  }
 
   /** The most promising place; no unit stays in Reserves by choice. */
   function bestPlace(q: Question<Modern>): number {
@@ -61,10 +68,16 @@ export function arrivingSeams(s: ModernSeams, t: Tables): Pick<ModernSeams, Part
 
   /** What the place promises to which an intent leads. */
   function promiseOf(g: G, u: U, how: Arrival, code: number): number {
+    const goal = goalOf(g, u, how, code);
+    return promiseAt(g, s, u, goal[0], goal[1]);
+  }
+
+  /** The place to which an intent leads; to be read before the next call. */
+  function goalOf(g: G, u: U, how: Arrival, code: number): Float64Array {
     const { goal } = room();
     pointOf(g, s, u, code, t.keepOffInches, goal);
     if (how !== ARRIVAL.anywhere) intoStrip(g, goal, u.side, how, t.stripInches / 2);
-    return promiseAt(g, s, u, goal[0], goal[1]);
+    return goal;
   }
 
   /** Moves `goal` to the nearest strip where the unit may arrive. */

@@ -2,10 +2,12 @@ import type { Ability } from 'sandtable/rules';
 import { decision, hasBit, inflict, is, keyword, PLACE } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 import { effect } from '../modifiers/effects.ts';
+import { priceOf } from '../stratagems/price.ts';
 import { mayUse, stratagem, use } from '../stratagems/stratagem.ts';
 import type { Tables } from '../tables.ts';
 import { duty, falls } from '../timing/agenda.ts';
 import { MOMENT } from '../timing/moment.ts';
+import { bestShot } from '../worth/worth.ts';
 
 const NAME = 'stratagem-lethal-hits';
 const BEARER = keyword(NAME);
@@ -13,7 +15,18 @@ const INFANTRY = keyword('infantry');
 const LETHAL_HITS = stratagem(NAME, 1);
 const LETHAL = effect('lethal-hits-until-turn-end', 'turn', 'stratagem');
 /** Which unit gets it; -1 for none. */
-const WHO = decision<Modern>('stratagem-lethal-hits', 'unit', () => 0);
+const WHO = decision<Modern>(
+  'stratagem-lethal-hits',
+  'unit',
+  () => 0,
+  (q, slot, scale) =>
+    slot < 0
+      ? 0
+      : GAINED_PART * scale.share(q.game) * bestShot(q.game, scale.s, q.game.units[slot]) -
+        priceOf(q, LETHAL_HITS, q.game.units[slot], scale),
+);
+/** What Lethal Hits add to fire, as a part of it. */
+const GAINED_PART = 0.15;
 
 /** A Stratagem available to an army with such a unit. */
 export const lethalHitsStratagem: Ability<Modern, Tables> = {

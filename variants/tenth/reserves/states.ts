@@ -1,5 +1,5 @@
 import type { Question } from 'sandtable/rules';
-import { decision, event, first, status, trigger } from 'sandtable/rules';
+import { decision, event, first, reckoned, status, trigger } from 'sandtable/rules';
 import type { Modern } from '../family.ts';
 
 /** Was put into Strategic Reserves during the battle. */
@@ -23,8 +23,10 @@ export const LEAVES = event('leaves-for-reserves', { unit: 'unit' }, '{unit} goe
 export const DEPLOYED = event('deployed', { unit: 'unit', x: 'inches', y: 'inches' }, '{unit} is deployed at {x}, {y}');
 
 /** Which unit arrives next. */
-export const ARRIVE_NEXT = decision<Modern>('TEN-RESERVE-01/next', 'unit', first);
+export const ARRIVE_NEXT = decision<Modern>('TEN-RESERVE-01/next', 'unit', first, (q, slot, scale) =>
+  scale.standing(q.game, q.game.units[slot]),
+);
 /** Where to; options are intents, staying away first. */
-export const ARRIVE_TOWARDS = decision<Modern>('arrive-towards', 'intent', first);
+export const ARRIVE_TOWARDS = decision<Modern>('arrive-towards', 'intent', reckoned);
 /** By which rule, if it has a choice: ARRIVAL. Deep Strike comes last, and leaves more places to choose from. */
 export const ARRIVE_BY = decision<Modern>('TEN-RESERVE-07/way', 'number', (q: Question<Modern>) => q.n - 1);

@@ -1,35 +1,19 @@
-import { decision, enemyOf, integer, is, type Question, type Scale } from 'sandtable/rules';
+import { decision, integer, is } from 'sandtable/rules';
+import { firstBlows } from '../assault/first-blows.ts';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
 import { ENEMY_FOUGHT, HAS_FOUGHT } from '../state.ts';
-import { pointsLeft } from '../worth/worth.ts';
 import { ifPays } from './price.ts';
 import { ifWorthwhile, setStake } from './stake.ts';
 import { mayUse, stratagem, use } from './stratagem.ts';
 
 const COUNTER_OFFENSIVE = stratagem('counter-offensive', 2);
-const ASKED = decision<Modern>('counter-offensive', 'flag', ifWorthwhile, ifPays(COUNTER_OFFENSIVE, strikesFirst));
-
-/**
- * What it brings to fight before an enemy that has yet to fight: the blows of one's own that his would have cost, and those of his that one's
- * own cost him.
- */
-function strikesFirst({ game: g, about: u }: Question<Modern>, scale: Scale<Modern>): number {
-  if (u === null) return 0;
-  const { s } = scale;
-  let most = 0;
-  const enemies = g.sides[enemyOf(u.side)];
-  for (let k = 0; k < enemies.length; k++) {
-    const t = enemies[k];
-    if (t.alive === 0 || is(t, HAS_FOUGHT) || !s.engages(g, u, t)) continue;
-    const own = s.fightWorth(g, u, t);
-    const his = s.fightWorth(g, t, u);
-    const kept = (own * his) / Math.max(1, pointsLeft(g, u));
-    const spared = (his * own) / Math.max(1, pointsLeft(g, t));
-    most = Math.max(most, scale.perPoint(g, t) * kept + scale.perPoint(g, u) * spared);
-  }
-  return most;
-}
+const ASKED = decision<Modern>(
+  'counter-offensive',
+  'flag',
+  ifWorthwhile,
+  ifPays(COUNTER_OFFENSIVE, (q, scale) => (q.about === null ? 0 : firstBlows(q.game, q.about, scale))),
+);
 
 /** After an enemy unit has fought, a friendly unit fights next. */
 export default defineRule({

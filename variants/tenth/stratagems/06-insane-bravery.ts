@@ -1,6 +1,7 @@
-import { decision, enemyOf, integer, type Question, type Scale } from 'sandtable/rules';
+import { decision, integer, type Question, type Scale } from 'sandtable/rules';
 import { defineRule } from '../define-rule.ts';
 import type { Modern } from '../family.ts';
+import { heldThisTurn } from '../worth/ground.ts';
 import { pointsLeft } from '../worth/worth.ts';
 import { ifPays } from './price.ts';
 import { chooseAt, ifWorthwhile, stakeOf } from './stake.ts';
@@ -15,18 +16,8 @@ const SHOCKED_PART = 0.06;
 /** What it brings that a unit is not shocked: what it is worth to hold an objective this turn, as likely as it would be shocked. */
 export function staysSteady({ game: g, about: u }: Question<Modern>, scale: Scale<Modern>): number {
   if (u === null) return 0;
-  const { s } = scale;
-  let held = 0;
-  for (let k = 0; k < g.board.objectives.length; k++) {
-    if (s.controls(g, k) === enemyOf(u.side)) continue;
-    const { x, y } = g.board.objectives[k];
-    const dx = x - u.x;
-    const dy = y - u.y;
-    if (Math.sqrt(dx * dx + dy * dy) - u.radius > s.controlInches(g, k)) continue;
-    held += s.objectiveWorth(g, u.side, k, g.round) - s.objectiveWorth(g, u.side, k, g.round + 1);
-  }
   const shocked = stakeOf(g) / Math.max(1, pointsLeft(g, u));
-  return shocked * (scale.perVictoryPoint(g) * held + SHOCKED_PART * scale.standing(g, u));
+  return shocked * (heldThisTurn(g, u, scale) + SHOCKED_PART * scale.standing(g, u));
 }
 
 /** A failed Battle-shock test in one's own Command phase counts as passed. */

@@ -16,7 +16,12 @@ export const AIMING = effect('shared-aim', 'phase', 'stratagem');
 const GAINED_PART = 0.25;
 const ASKED = decision<Modern>('shared-aim', 'flag', ifWorthwhile, ifPays(SHARED_AIM, ofStake(GAINED_PART)));
 /** The second unit, which shares its aim. */
-const WITH_WHOM = decision<Modern>('shared-aim/with', 'unit', () => 0);
+const WITH_WHOM = decision<Modern>(
+  'shared-aim/with',
+  'unit',
+  () => 0,
+  (q, slot, scale) => bestShot(q.game, scale.s, q.game.units[slot]),
+);
 /** Least expected losses, in points, from both units' fire that make it worth its price. */
 const WORTH_POINTS = 60;
 

@@ -1,4 +1,4 @@
-import { type Decision, decision, event, first, type Game, inflict, is, PLACE, type SideId, status } from 'sandtable/rules';
+import { type Decision, decision, event, type Game, inflict, is, PLACE, reckoned, type SideId, status } from 'sandtable/rules';
 import { livesWith, TABLE, warlordOf } from '../../classic/army/03-warlords.ts';
 import type { Classic } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
@@ -11,7 +11,7 @@ const MOST_UNITS = 3;
 const LIES_IN_WAIT = status('lies-in-wait', 'game');
 const LIES = event('lies-in-wait', { unit: 'unit' }, '{unit} lies in wait');
 /** Which units go with him, one after another; units, -1 for no more. */
-const WHO: Decision<Classic> = decision<Classic>('WAF-ARMY-13/unit', 'unit', first);
+const WHO: Decision<Classic> = decision<Classic>('WAF-ARMY-13/unit', 'unit', reckoned);
 
 /** Lists the unpicked units on foot of a side, the dearest first and the option of none last; returns how many. */
 function listUnits(g: Game<Classic>, s: WaffleSeams, side: SideId): number {

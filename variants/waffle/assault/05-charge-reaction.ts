@@ -1,4 +1,4 @@
-import { type Decision, decision, first } from 'sandtable/rules';
+import { type Decision, decision, reckoned } from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { OVERWATCH } from '../../classic/state.ts';
 import { defineRule } from '../family.ts';
@@ -6,7 +6,7 @@ import { adviseReaction, allows, REACTION } from './advice.ts';
 import { fleeCharge } from './seams.ts';
 
 /** What a unit does about a charge: REACTION; the option that the odds favour first. */
-const REACT = decision<Classic>('WAF-ASSAULT-05/react', 'number', first);
+const REACT = decision<Classic>('WAF-ASSAULT-05/react', 'number', reckoned);
 
 /** A charged unit chooses one of the reactions that rules allow it: stand, Overwatch, Fall Back, Counter-Attack. */
 export default defineRule({

@@ -1,5 +1,5 @@
 import { within } from 'sandtable/kit';
-import { CAUSE, DEED, decision, event, first, type Game, integer, type ModelId, PLACE } from 'sandtable/rules';
+import { CAUSE, DEED, decision, event, type Game, integer, type ModelId, PLACE, reckoned } from 'sandtable/rules';
 import { type Classic, NEVER } from '../../classic/family.ts';
 import { definePower, KIND, withPower } from '../../classic/psychic/power.ts';
 import { PSYKERS } from '../../classic/psychic/psykers.ts';
@@ -12,7 +12,7 @@ import { CALLING, callingOf, MALEFIC, worthOfCalling } from './malefic.ts';
 
 const SACRIFICE = definePower({ name: 'sacrifice', discipline: MALEFIC, place: 4, cost: 1, kind: KIND.conjuration, rangeInches: 6 });
 /** Which model takes the Wound; the cheapest first. */
-const VICTIM = decision<Classic>('WAF-PSY-03/victim', 'model', first);
+const VICTIM = decision<Classic>('WAF-PSY-03/victim', 'model', reckoned);
 const SACRIFICES = event('sacrifices', { unit: 'unit', victim: 'unit' }, '{unit} sacrifices a model of {victim}');
 const REACH_INCHES = 6;
 const MOST_VICTIMS = 1000;

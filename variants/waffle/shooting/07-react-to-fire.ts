@@ -1,11 +1,11 @@
-import { type Decision, decision, event, first } from 'sandtable/rules';
+import { type Decision, decision, event, reckoned } from 'sandtable/rules';
 import { isLocked } from '../../classic/assault/charge.ts';
 import type { Classic } from '../../classic/family.ts';
 import { defineRule } from '../family.ts';
 import { REACTION, reactsByDefault } from './reaction-sense.ts';
 
 /** What a unit that was hit does: 0 nothing, 1 shoots back, 2 dives for cover. */
-const REACT = decision<Classic>('WAF-SHOOT-07/react', 'number', first);
+const REACT = decision<Classic>('WAF-SHOOT-07/react', 'number', reckoned);
 const REACTS = event('reacts', { unit: 'unit', by: 'unit', how: 'number' }, '{unit} reacts to the fire of {by}');
 
 /** A unit hit by a unit's shooting in its Shooting phase may react in one of two ways. */

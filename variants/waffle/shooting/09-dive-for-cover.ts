@@ -1,4 +1,17 @@
-import { DEED, type Decision, decision, event, first, type Game, INTENT, inflict, intentKind, is, lift, type Unit } from 'sandtable/rules';
+import {
+  DEED,
+  type Decision,
+  decision,
+  event,
+  type Game,
+  INTENT,
+  inflict,
+  intentKind,
+  is,
+  lift,
+  reckoned,
+  type Unit,
+} from 'sandtable/rules';
 import type { Classic } from '../../classic/family.ts';
 import { go, listIntents } from '../../classic/movement/move.ts';
 import { SHOT } from '../../classic/state.ts';
@@ -8,7 +21,7 @@ import { ANSWERS_FIRE } from './answering.ts';
 import { divesByDefault } from './dive-sense.ts';
 
 /** Where a unit runs before it goes to ground; the option to stay comes first. */
-const DIVE_TO = decision<Classic>('WAF-SHOOT-09/dive-to', 'intent', first);
+const DIVE_TO = decision<Classic>('WAF-SHOOT-09/dive-to', 'intent', reckoned);
 const DIVES = event('dives', { unit: 'unit', inches: 'number' }, '{unit} dives for cover, {inches|inch|inches} away');
 
 /** Whether a unit could run if it were its turn and it had not shot. */

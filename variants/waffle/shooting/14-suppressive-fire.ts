@@ -1,4 +1,4 @@
-import { type Decision, decision, decline, event, type Game, inflict, is, lift } from 'sandtable/rules';
+import { type Decision, decision, event, type Game, inflict, is, lift, reckoned } from 'sandtable/rules';
 import { isLocked } from '../../classic/assault/charge.ts';
 import { type Classic, MOST_WEAPONS, NEVER } from '../../classic/family.ts';
 import { WOUND } from '../../classic/shooting/attack.ts';
@@ -10,7 +10,7 @@ import { suppressesByDefault } from './suppress-sense.ts';
 import { forgive, isCounted, OWED_MODELS, OWED_WOUNDS, owe, passOver, SUPPRESSES } from './suppressed.ts';
 
 /** Whether a unit shoots only to suppress its target. */
-const SUPPRESS = decision<Classic>('WAF-SHOOT-14/suppress', 'flag', decline);
+const SUPPRESS = decision<Classic>('WAF-SHOOT-14/suppress', 'flag', reckoned);
 const SUPPRESSED = event('suppresses', { unit: 'unit', target: 'unit' }, '{unit} suppresses {target}');
 
 /** Takes the checks for what a unit's fire would have cost, then clears the count. */

@@ -2,13 +2,13 @@ import {
   type Decision,
   decision,
   event,
-  first,
   type Game,
   inflict,
   is,
   lift,
   PLACE,
   type Question,
+  reckoned,
   status,
   type Unit,
 } from 'sandtable/rules';
@@ -41,7 +41,7 @@ const grindsBetter = ({ game, cause }: Question<Classic>): number =>
 
 /** Whether to grind or to slam; and how far to drive, the farthest first. */
 const GRIND_THEM: Decision<Classic> = decision<Classic>('WAF-VEH-14/grind', 'flag', grindsBetter);
-const INCHES: Decision<Classic> = decision<Classic>('WAF-VEH-14/inches', 'number', first);
+const INCHES: Decision<Classic> = decision<Classic>('WAF-VEH-14/inches', 'number', reckoned);
 
 /** The unit in the way of a straight drive that would lose most by a hit, or null. */
 function preyOf(g: Game<Classic>, s: WaffleSeams, tank: Unit<Classic>, dirX: number, dirY: number, inches: number): Unit<Classic> | null {

@@ -2,14 +2,20 @@ import type { Ability, Game, ModelId } from 'sandtable/rules';
 import { CAUSE, DEED, decision, enemyOf, first, hasBit, keyword, PLACE } from 'sandtable/rules';
 import type { Modern } from '../../family.ts';
 import { harm } from '../../saves/harm.ts';
+import { priceOf } from '../../stratagems/price.ts';
 import { mayUse, stratagem, use } from '../../stratagems/stratagem.ts';
 import type { Tables } from '../../tables.ts';
 import { modelWithin } from '../../terrain/distance.ts';
+import { woundsWorth } from '../../worth/wounds.ts';
 
 const SPITE = keyword('spiteful-end');
 const SPITEFUL_END = stratagem('spiteful-end', 1);
 /** Which enemy unit suffers; -1 for none. */
-const WHOM = decision<Modern>('spiteful-end', 'unit', first);
+const WHOM = decision<Modern>('spiteful-end', 'unit', first, (q, slot, scale) =>
+  slot < 0 || q.about === null ? 0 : woundsWorth(q.game, q.game.units[slot], MORTALS, scale) - priceOf(q, SPITEFUL_END, q.about, scale),
+);
+/** About how many mortal wounds it is. */
+const MORTALS = 2;
 const REACH_INCHES = 6;
 
 /** Lists the enemy units within reach of a model, then -1; returns how many units. */

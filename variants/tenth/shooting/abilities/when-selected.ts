@@ -3,6 +3,7 @@ import { decision, decline, event, hasBit, inflict, is, keyword } from 'sandtabl
 import type { Modern } from '../../family.ts';
 import { effect } from '../../modifiers/effects.ts';
 import type { Tables } from '../../tables.ts';
+import { bestShot } from '../../worth/worth.ts';
 import type { Volley } from '../volley.ts';
 
 const HEALS = keyword('heals-when-selected');
@@ -12,7 +13,12 @@ const SUPPRESSION = event('suppressed-by-fire', { unit: 'unit', by: 'unit' }, '{
 /** Whether a unit that was selected to shoot holds its fire. Asked only of units that gain something from being selected. */
 export const HOLD_FIRE = decision<Modern>('TEN-SHOOT-06/hold-fire', 'flag', decline);
 /** Which of the enemy units that it hit a unit suppresses. */
-export const SUPPRESS = decision<Modern>('suppress', 'unit', () => 0);
+export const SUPPRESS = decision<Modern>(
+  'suppress',
+  'unit',
+  () => 0,
+  (q, slot, scale) => bestShot(q.game, scale.s, q.game.units[slot]),
+);
 
 /** The first model of a unit that has lost wounds, or -1. */
 function hurtModel(g: Game<Modern>, u: Unit<Modern>): number {
